@@ -1,13 +1,15 @@
-# packages.sh - what ./play and tests/run share: installing what is missing, and building a preset. Sourced by bash.
+# packages.sh - shared by ./play and tests/run: installs missing packages and builds a preset.
+# Sourced by bash.
 #
-# packages_need GROUP...: looks for each thing of the groups (build, sdl, test, all, long) and installs what is missing through
-# the system's package manager, after one line that says what. Quick when nothing is missing. Returns 1 when something is
-# still missing; packages_missing then names it.
-# build_preset NAME LOG [TARGET...]: configures and builds build/NAME; says nothing when all is well.
-# Not here: what to do with the result.
+# packages_need GROUP...: installs the missing packages of the groups (build, sdl, test, all, long)
+# through the system's package manager, after one line that names them. Quick when nothing is
+# missing. Returns 1 if something is still missing; packages_missing then names it.
+# build_preset NAME LOG [TARGET...]: configures and builds build/NAME; prints nothing on success.
 # shellcheck shell=bash disable=SC2034
 
-# name | how to see that it is there | apt-get | dnf | pacman | zypper       ("-": that system has no package for it)
+# Prints the rows of a group. A row that ends with a backslash goes on in the next line.
+# name | test for its presence | apt-get | dnf | pacman | zypper       ("-": that system has no
+# package)
 packages_table() {
     case $1 in
     build) cat <<'END' ;;
@@ -20,14 +22,18 @@ zlib|has_header zlib.h|zlib1g-dev|zlib-devel|zlib|zlib-devel
 END
     sdl) cat <<'END' ;;
 SDL2|has_header SDL2/SDL.h|libsdl2-dev|SDL2-devel|sdl2|SDL2-devel
-SDL2_image|has_header SDL2/SDL_image.h|libsdl2-image-dev|SDL2_image-devel|sdl2_image|SDL2_image-devel
-SDL2_mixer|has_header SDL2/SDL_mixer.h|libsdl2-mixer-dev|SDL2_mixer-devel|sdl2_mixer|SDL2_mixer-devel
+SDL2_image|has_header SDL2/SDL_image.h|\
+    libsdl2-image-dev|SDL2_image-devel|sdl2_image|SDL2_image-devel
+SDL2_mixer|has_header SDL2/SDL_mixer.h|\
+    libsdl2-mixer-dev|SDL2_mixer-devel|sdl2_mixer|SDL2_mixer-devel
 END
     test) cat <<'END' ;;
 Python|has_command python3|python3|python3|python|python3
-jsonschema for Python|python3_has jsonschema|python3-jsonschema|python3-jsonschema|python-jsonschema|python3-jsonschema
+jsonschema for Python|python3_has jsonschema|\
+    python3-jsonschema|python3-jsonschema|python-jsonschema|python3-jsonschema
 clang|has_command clang|clang|clang|clang|clang
-Xvfb|has_command xvfb-run|xvfb xauth|xorg-x11-server-Xvfb xorg-x11-xauth|xorg-server-xvfb xorg-xauth|xorg-x11-server-Xvfb xauth
+Xvfb|has_command xvfb-run|xvfb xauth|xorg-x11-server-Xvfb xorg-x11-xauth|\
+    xorg-server-xvfb xorg-xauth|xorg-x11-server-Xvfb xauth
 openbox|has_command openbox|openbox|openbox|openbox|openbox
 xdotool|has_command xdotool|xdotool|xdotool|xdotool|xdotool
 wmctrl|has_command wmctrl|wmctrl|wmctrl|wmctrl|wmctrl
@@ -37,20 +43,27 @@ clang-format|has_command clang-format|clang-format|clang-tools-extra|clang|clang
 END
     all) cat <<'END' ;;
 oggenc|has_command oggenc|vorbis-tools|vorbis-tools|vorbis-tools|vorbis-tools
-clang's run-time libraries|clang_has_fuzzer|libclang-rt-dev llvm|compiler-rt llvm|compiler-rt llvm|clang llvm
-qemu's user emulators|has_command qemu-s390x-static|qemu-user-static|qemu-user-static|qemu-user-static|qemu-linux-user
-gcc for aarch64|has_command aarch64-linux-gnu-gcc|gcc-aarch64-linux-gnu libc6-dev-arm64-cross|-|aarch64-linux-gnu-gcc|-
+clang's run-time libraries|clang_has_fuzzer|\
+    libclang-rt-dev llvm|compiler-rt llvm|compiler-rt llvm|clang llvm
+qemu's user emulators|has_command qemu-s390x-static|\
+    qemu-user-static|qemu-user-static|qemu-user-static|qemu-linux-user
+gcc for aarch64|has_command aarch64-linux-gnu-gcc|\
+    gcc-aarch64-linux-gnu libc6-dev-arm64-cross|-|aarch64-linux-gnu-gcc|-
 gcc for s390x|has_command s390x-linux-gnu-gcc|gcc-s390x-linux-gnu libc6-dev-s390x-cross|-|-|-
 gcc for i686|has_command i686-linux-gnu-gcc|gcc-i686-linux-gnu libc6-dev-i386-cross|-|-|-
 musl|has_command musl-gcc|musl-tools|musl-gcc|musl|-
-mingw|has_command x86_64-w64-mingw32-gcc|gcc-mingw-w64-x86-64|mingw64-gcc|mingw-w64-gcc|mingw64-cross-gcc
+mingw|has_command x86_64-w64-mingw32-gcc|\
+    gcc-mingw-w64-x86-64|mingw64-gcc|mingw-w64-gcc|mingw64-cross-gcc
 Wine|has_command wine|wine wine64|wine-core|wine|wine
 node|has_command node|nodejs|nodejs|nodejs|nodejs
-wasi-libc|clang_has_wasi|wasi-libc libclang-rt-dev-wasm32 lld|wasi-libc-static lld|wasi-libc wasi-compiler-rt lld|-
+wasi-libc|clang_has_wasi|\
+    wasi-libc libclang-rt-dev-wasm32 lld|wasi-libc-static lld|wasi-libc wasi-compiler-rt lld|-
 END
     long) cat <<'END' ;;
-gcc for armhf|has_command arm-linux-gnueabihf-gcc|gcc-arm-linux-gnueabihf libc6-dev-armhf-cross|-|-|-
-gcc for riscv64|has_command riscv64-linux-gnu-gcc|gcc-riscv64-linux-gnu libc6-dev-riscv64-cross|-|riscv64-linux-gnu-gcc|-
+gcc for armhf|has_command arm-linux-gnueabihf-gcc|\
+    gcc-arm-linux-gnueabihf libc6-dev-armhf-cross|-|-|-
+gcc for riscv64|has_command riscv64-linux-gnu-gcc|\
+    gcc-riscv64-linux-gnu libc6-dev-riscv64-cross|-|riscv64-linux-gnu-gcc|-
 END
     esac
 }
@@ -67,7 +80,8 @@ clang_has_fuzzer() {
 clang_has_wasi() {
     local made code
     made=$(mktemp)
-    echo 'int main(void) { return 0; }' | clang --target=wasm32-wasi -x c - -o "$made" >/dev/null 2>&1
+    echo 'int main(void) { return 0; }' |
+        clang --target=wasm32-wasi -x c - -o "$made" >/dev/null 2>&1
     code=$?
     rm -f "$made"
     return $code
@@ -85,16 +99,16 @@ packages_manager() {
     done
 }
 
-# Prints "name|packages" for each missing thing of the groups.
+# Prints "name|packages" for each missing entry of the groups.
 packages_look() { # column group...
     local column=$1 group row fields
     shift
     for group in "$@"; do
         while IFS= read -r row; do
-            # The test may hold "||": only a single bar separates fields.
+            # The test may contain "||": only a single bar separates fields.
             IFS='|' read -r -a fields <<<"${row//||/@OR@}"
             eval "${fields[1]//@OR@/||}" || echo "${fields[0]}|${fields[$((column - 1))]}"
-        done < <(packages_table "$group")
+        done < <(packages_table "$group" | sed -e ':join' -e '/\\$/ { N; s/\\\n *//; b join' -e '}')
     done
 }
 
@@ -102,13 +116,16 @@ packages_install() { # manager package...
     local manager=$1 sudo=() log
     shift
     if [ "$(id -u)" -ne 0 ]; then
-        has_command sudo || { echo "Neither root nor sudo: please install these yourself: $*" >&2; return 1; }
+        has_command sudo || {
+            echo "Neither root nor sudo: please install these yourself: $*" >&2
+            return 1
+        }
         sudo=(sudo)
     fi
     log=$(mktemp)
     case $manager in
     apt-get)
-        # Lists may be missing (a fresh image) or stale: only then is the second try worth its time.
+        # Package lists may be missing (a fresh image) or stale: update them only then.
         local install=(env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends
             -o DPkg::Lock::Timeout=400)
         "${sudo[@]}" "${install[@]}" "$@" >"$log" 2>&1 </dev/null ||
@@ -133,7 +150,8 @@ packages_need() { # group...
     [ -n "$missing" ] || return 0
     wanted=$(cut -d'|' -f2 <<<"$missing" | tr '\n' ' ' | sed 's/ - / /g; s/^- //; s/ -$//; s/ *$//')
     if [ -z "$manager" ]; then
-        echo "No apt-get, dnf, pacman or zypper here; please install: $(cut -d'|' -f1 <<<"$missing" | paste -sd, -)" >&2
+        echo "No apt-get, dnf, pacman or zypper here; please install:" \
+            "$(cut -d'|' -f1 <<<"$missing" | paste -sd, -)" >&2
     elif [ -n "$wanted" ]; then
         echo "Installing with $manager: $wanted"
         # shellcheck disable=SC2086 # one word per package
@@ -150,7 +168,7 @@ build_preset() {
     local preset=$1 log=$2 directory=build/$1 generator=()
     shift 2
     mkdir -p "$directory"
-    # A build folder that was copied or moved along with the tree is of no use to CMake.
+    # CMake can't use a build folder that was copied or moved along with the tree.
     if [ -f "$directory/CMakeCache.txt" ] &&
         ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$(pwd -P)" "$directory/CMakeCache.txt"; then
         rm -rf "$directory"
@@ -161,7 +179,8 @@ build_preset() {
     [ $# -eq 0 ] || targets=(--target "$@")
     # shellcheck disable=SC2086 # options are words
     if cmake --preset "$preset" "${generator[@]}" ${BUILD_OPTIONS:-} >"$log" 2>&1 &&
-        cmake --build "$directory" --parallel "${BUILD_JOBS:-$(nproc 2>/dev/null || echo 2)}" "${targets[@]}" >>"$log" 2>&1; then
+        cmake --build "$directory" --parallel "${BUILD_JOBS:-$(nproc 2>/dev/null || echo 2)}" \
+            "${targets[@]}" >>"$log" 2>&1; then
         return 0
     fi
     grep -nE -A4 'error|Error|FAILED' "$log" | head -n 40 >&2 || tail -n 20 "$log" >&2

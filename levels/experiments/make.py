@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Makes the five levels of the experiments (Mocný 2009, 4.2): rest, static, sparse, dense, stress.
 
-Usage: make.py [FOLDER]      writes FOLDER/*.json (default: beside this file); the same bytes on every machine
+Usage: make.py [FOLDER]
 
-The ground is drawn by corners, as Tiled's Terrain Brush does: each tile's number says which of its corners are earth
-(levels/README.md). Change this file rather than the levels.
+Writes FOLDER/*.json (default: beside this file), the same bytes on every machine.
+
+The ground is drawn by corners, as Tiled's Terrain Brush does: each tile's number says which of its
+corners are earth (levels/README.md). Change this file rather than the levels.
 """
 import json
 import os
@@ -18,21 +20,24 @@ MOST_OBJECTS = 10000  # of a level
 
 
 class Map:
-    """A map under construction; all places in tiles."""
+    """A map under construction; all positions in tiles."""
 
     def __init__(self, title, width, height, earth):
         self.width, self.height = width, height
-        # 1 upper left, 2 upper right, 4 lower right, 8 lower left: earth or not; tile numbers start at 1 = mask 1.
-        self.cells = [earth(x, y) + 2 * earth(x + 1, y) + 4 * earth(x + 1, y + 1) + 8 * earth(x, y + 1)
+        # 1 upper left, 2 upper right, 4 lower right, 8 lower left: earth or not; tile numbers start
+        # at 1 = mask 1.
+        self.cells = [earth(x, y) + 2 * earth(x + 1, y) + 4 * earth(x + 1, y + 1)
+                      + 8 * earth(x, y + 1)
                       for y in range(height) for x in range(width)]
         self.objects = []
         self.properties = {"title": title, "experiment": True}
 
     def add(self, kind, name, x, y, width, height, **more):
-        """An object with its middle at (x, y)."""
+        """An object with its centre at (x, y)."""
         self.objects.append(dict(
-            {"height": height * TILE, "id": len(self.objects) + 1, "name": name, "rotation": 0, "type": kind,
-             "visible": True, "width": width * TILE, "x": (x - width / 2) * TILE, "y": (y - height / 2) * TILE}, **more))
+            {"height": height * TILE, "id": len(self.objects) + 1, "name": name, "rotation": 0,
+             "type": kind, "visible": True, "width": width * TILE, "x": (x - width / 2) * TILE,
+             "y": (y - height / 2) * TILE}, **more))
 
     def spawn(self, x, y):
         self.add("spawn", "start", x, y, 0, 0, point=True)
@@ -41,23 +46,27 @@ class Map:
         self.add("exit", "way out", x, y, 1, 2)
 
     def text(self):
-        things = {"draworder": "topdown", "id": 2, "name": "things", "objects": self.objects, "opacity": 1,
-                  "type": "objectgroup", "visible": True, "x": 0, "y": 0}
-        ground = {"data": self.cells, "height": self.height, "id": 1, "name": "ground", "opacity": 1,
-                  "type": "tilelayer", "visible": True, "width": self.width, "x": 0, "y": 0}
-        level = {"compressionlevel": -1, "height": self.height, "infinite": False, "layers": [ground, things],
-                 "nextlayerid": 3, "nextobjectid": len(self.objects) + 1, "orientation": "orthogonal",
+        things = {"draworder": "topdown", "id": 2, "name": "things", "objects": self.objects,
+                  "opacity": 1, "type": "objectgroup", "visible": True, "x": 0, "y": 0}
+        ground = {"data": self.cells, "height": self.height, "id": 1, "name": "ground",
+                  "opacity": 1, "type": "tilelayer", "visible": True, "width": self.width, "x": 0,
+                  "y": 0}
+        level = {"compressionlevel": -1, "height": self.height, "infinite": False,
+                 "layers": [ground, things], "nextlayerid": 3,
+                 "nextobjectid": len(self.objects) + 1, "orientation": "orthogonal",
                  "properties": [{"name": name, "type": TYPES[type(value)], "value": value}
                                 for name, value in sorted(self.properties.items())],
                  "renderorder": "right-down", "tiledversion": "1.8.2", "tileheight": TILE,
-                 "tilesets": [{"firstgid": 1, "source": "../tilesets/terrain.tsj"}], "tilewidth": TILE, "type": "map",
-                 "version": "1.8", "width": self.width}
+                 "tilesets": [{"firstgid": 1, "source": "../tilesets/terrain.tsj"}],
+                 "tilewidth": TILE, "type": "map", "version": "1.8", "width": self.width}
         text = json.dumps(level, sort_keys=True, separators=(",", ":"))
-        return text.replace("},{", "},\n{").replace('"layers":', '\n"layers":').replace('"objects":', '\n"objects":') + "\n"
+        return text.replace("},{", "},\n{").replace('"layers":',
+                                                    '\n"layers":').replace(
+                                                        '"objects":', '\n"objects":') + "\n"
 
 
 def room(width, height):
-    """Earth round a room whose floor is at `height` - 2.5."""
+    """Earth around a room whose floor is at `height` - 2.5."""
     return lambda x, y: x <= 1 or y <= 1 or x >= width - 1 or y >= height - 2
 
 
@@ -73,8 +82,11 @@ SHAFT_TOP, SHAFT_BOTTOM = 8, 80
 
 
 def shaft():
-    """Per row of corners: the last of earth on the left and the first on the right. Walls jump by a corner at most, so
-    that every ledge is a slope of 45 degrees, on which the hero does not stay."""
+    """For each row of corners: the last earth corner on the left, the first on the right.
+
+    A wall moves by one corner a row at most. So every ledge is a slope of 45 degrees, on which the
+    hero does not come to rest.
+    """
     chance = random.Random(2009)
     rows, left, wide = {}, 4, 3
     for y in range(SHAFT_TOP, SHAFT_BOTTOM):
@@ -132,9 +144,12 @@ def dense():
 
 
 def stress():
-    """As many crates as a level may hold objects, all in one view: of 4.5 pixels, so that they find room there. 71 rows
-    of them stand with a gravity of 5, and shiver with 10; with 25 they would fall by twice their size before a push from
-    below had come to the top, and into each other."""
+    """As many crates as a level may hold objects, all in one view.
+
+    They are 4.5 pixels wide, so that all fit. A stack of 71 rows stands at a gravity of 5 and
+    shivers at 10. At 25 the upper rows would fall by twice their size before a push from below
+    reached them, and crates would overlap.
+    """
     size, columns, floor = 9 / 64, 142, 13.5
     level = Map("Stress", 24, 16, room(24, 16))
     level.properties["gravity"] = 5
@@ -149,7 +164,8 @@ def stress():
 def main():
     folder = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
     for make in (rest, static, sparse, dense, stress):
-        with open(os.path.join(folder, make.__name__ + ".json"), "w", encoding="utf-8", newline="\n") as file:
+        with open(os.path.join(folder, make.__name__ + ".json"), "w", encoding="utf-8",
+                  newline="\n") as file:
             file.write(make().text())
 
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Makes the pictures of levels/README.md: a small level in three stages, in Tiled and in the game.
 
-Run by hand after a change of the tileset, the project or the look of the game; the pictures are committed. Needs Tiled 1.8
-(tmxrasterizer too), xvfb-run, xdotool and ImageMagick. Not here: levels that are played.
+Run by hand after a change of the tileset, the project or the look of the game; the pictures are
+committed. Needs Tiled 1.8 with tmxrasterizer, xvfb-run, xdotool and ImageMagick.
 
     python3 levels/pictures/make_pictures.py build/release/jantar
 """
@@ -41,8 +41,8 @@ def tiles():
 
 
 def thing(number, kind, x, y, width=0, height=0, **more):
-    return {"id": number, "name": "", "type": kind, "x": x * TILE, "y": y * TILE, "width": width * TILE,
-            "height": height * TILE, "rotation": 0, "visible": True, **more}
+    return {"id": number, "name": "", "type": kind, "x": x * TILE, "y": y * TILE,
+            "width": width * TILE, "height": height * TILE, "rotation": 0, "visible": True, **more}
 
 
 def things():
@@ -52,13 +52,15 @@ def things():
 
 
 def layer(number, kind, name, **more):
-    return {"id": number, "type": kind, "name": name, "x": 0, "y": 0, "visible": True, "opacity": 1, **more}
+    return {"id": number, "type": kind, "name": name, "x": 0, "y": 0, "visible": True, "opacity": 1,
+            **more}
 
 
 def level(with_things):
-    return {"type": "map", "version": "1.8", "orientation": "orthogonal", "renderorder": "right-down",
-            "width": WIDTH, "height": HEIGHT, "tilewidth": TILE, "tileheight": TILE, "infinite": False,
-            "nextlayerid": 3, "nextobjectid": 5, "tilesets": [{"firstgid": 1, "source": "tilesets/terrain.tsj"}],
+    return {"type": "map", "version": "1.8", "orientation": "orthogonal",
+            "renderorder": "right-down", "width": WIDTH, "height": HEIGHT, "tilewidth": TILE,
+            "tileheight": TILE, "infinite": False, "nextlayerid": 3, "nextobjectid": 5,
+            "tilesets": [{"firstgid": 1, "source": "tilesets/terrain.tsj"}],
             "layers": [layer(1, "tilelayer", "ground", width=WIDTH, height=HEIGHT, data=tiles()),
                        layer(2, "objectgroup", "things", objects=things() if with_things else [])]}
 
@@ -73,9 +75,9 @@ def write_json(path, value):
 
 
 def shrink(picture, *change):
-    """64 colours do for all of them, and keep the files small."""
-    run("convert", picture, *change, "-strip", "-colors", "64", "-define", "png:compression-level=9",
-        "-define", "png:exclude-chunks=date,time", f"PNG8:{picture}")
+    """Reduces the picture to 64 colours: enough for all of them, and the file stays small."""
+    run("convert", picture, *change, "-strip", "-colors", "64", "-define",
+        "png:compression-level=9", "-define", "png:exclude-chunks=date,time", f"PNG8:{picture}")
 
 
 def picture_of_ground(project, out):
@@ -85,7 +87,7 @@ def picture_of_ground(project, out):
     shrink(out, "-background", "#22303a", "-flatten", "-resize", "720x")
 
 
-# Starts Tiled with the project's session, which is how it comes up with the project loaded and the level open.
+# Starts Tiled with the project's session, so that it opens with the project and the level loaded.
 SCRIPT = r"""
 openbox >/dev/null 2>&1 &
 tiled "$PROJECT/jantar.tiled-project" >/dev/null 2>&1 &
@@ -110,19 +112,22 @@ true
 def picture_of_tiled(project, out):
     write_json(os.path.join(project, "first.json"), level(True))
     write_json(os.path.join(project, "jantar.tiled-session"),
-               {"activeFile": "first.json", "openFiles": ["first.json"], "recentFiles": ["first.json"],
-                "project": "jantar.tiled-project", "expandedProjectPaths": ["."],
+               {"activeFile": "first.json", "openFiles": ["first.json"],
+                "recentFiles": ["first.json"], "project": "jantar.tiled-project",
+                "expandedProjectPaths": ["."],
                 "fileStates": {"first.json": {"scale": 0.5, "selectedLayer": 1,
-                                              "viewCenter": {"x": WIDTH * TILE / 2, "y": HEIGHT * TILE / 2}}}})
-    environment = {**os.environ, "HOME": project, "XDG_RUNTIME_DIR": project, "XDG_CONFIG_HOME": project,
-                   "PROJECT": project, "OUT": out, "X": str(SIGN[0]), "Y": str(SIGN[1])}
+                                              "viewCenter": {"x": WIDTH * TILE / 2,
+                                                             "y": HEIGHT * TILE / 2}}}})
+    environment = {**os.environ, "HOME": project, "XDG_RUNTIME_DIR": project,
+                   "XDG_CONFIG_HOME": project, "PROJECT": project, "OUT": out, "X": str(SIGN[0]),
+                   "Y": str(SIGN[1])}
     run("xvfb-run", "-a", "-s", "-screen 0 1280x680x24", "bash", "-c", SCRIPT, env=environment)
     shrink(out)
 
 
 def picture_of_game(program, project, out):
-    run(program, "shot", os.path.join(project, "first.json"), "--input", KEYS, "--tick", str(TICK), "-o", out,
-        "--size", "720x405")
+    run(program, "shot", os.path.join(project, "first.json"), "--input", KEYS, "--tick", str(TICK),
+        "-o", out, "--size", "720x405")
     shrink(out)
 
 

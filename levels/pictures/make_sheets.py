@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Makes the contact sheets of levels/README.md: eight moments of each level's plain run, in the order of play. Or one
-sheet of all levels, three moments each, a row a level, to be looked at when something was drawn differently.
+"""Makes the contact sheets of levels/README.md.
 
-Run by hand after a change of the levels or of the look of the game; the sheets of single levels are committed. Needs
-ImageMagick. Not here: pictures of the editor (make_pictures.py).
+A sheet shows eight moments of a level's plain run, in the order of play. --together makes one sheet
+of all levels instead: a row a level, three moments each. Look at it after a change of drawing.
+
+Run by hand after a change of the levels or of the look of the game; the sheets of single levels are
+committed. Needs ImageMagick. make_pictures.py makes the pictures of the editor.
 
     python3 levels/pictures/make_sheets.py build/release/jantar [LEVEL.json...]
     python3 levels/pictures/make_sheets.py build/release/jantar --together OUT.png [LEVEL.json...]
@@ -25,20 +27,23 @@ def output_of(*command):
 
 
 def shots_of(program, name, count, size, folder):
-    """Pictures of the middle of each count-th part of a level's plain run; their paths."""
+    """Paths of pictures of a level's plain run, one of the middle of each of `count` parts."""
     level = os.path.join(FOREST, name + ".json")
     run = os.path.join(FOREST, name + ".jrp")
     ticks = json.loads(output_of(program, "run", level, "--replay", run))["ticks"]
     shots = [os.path.join(folder, f"{name}-{moment}.png") for moment in range(count)]
     for moment, shot in enumerate(shots):
         tick = 1 + (ticks - 2) * (2 * moment + 1) // (2 * count)
-        output_of(program, "shot", level, "--replay", run, "--tick", str(tick), "-o", shot, "--size", size)
+        output_of(program, "shot", level, "--replay", run, "--tick", str(tick), "-o", shot,
+                  "--size", size)
     return shots
 
 
 def montage(shots, columns, colors, out):
-    output_of("montage", *shots, "-tile", f"{columns}x", "-geometry", "+2+2", "-background", "#0b1a26", "-strip",
-              *colors, "-define", "png:compression-level=9", "-define", "png:exclude-chunks=date,time", out)
+    output_of("montage", *shots, "-tile", f"{columns}x", "-geometry", "+2+2", "-background",
+              "#0b1a26", "-strip",
+              *colors, "-define", "png:compression-level=9", "-define",
+              "png:exclude-chunks=date,time", out)
 
 
 def sheet(program, name):
@@ -58,7 +63,8 @@ def main():
     program = os.path.abspath(program)
     together = rest[1] if rest[:1] == ["--together"] else None
     levels = (rest[2:] if together else rest) or sorted(os.listdir(FOREST))
-    names = [os.path.splitext(os.path.basename(level))[0] for level in levels if level.endswith(".json")]
+    names = [os.path.splitext(os.path.basename(level))[0] for level in levels
+             if level.endswith(".json")]
     if together:
         sheet_together(program, names, together)
         return

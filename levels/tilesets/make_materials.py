@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
-"""Makes materials.png and materials.tsj: the ground of every material but earth, to paint and stamp with in Tiled.
+"""Makes materials.png and materials.tsj.
 
-Run by hand after a change here or of the shapes in make_terrain.py; the two files it writes are committed. Needs nothing
-but Python's standard library. The picture is the same everywhere; how it is packed depends on the version of zlib.
-Every material has a colour and a pattern of its own, so that none is told by its colour alone.
-Not here: how the game looks, what materials do (the loader's table has the numbers).
+They hold the ground of every material except earth, to paint and stamp with in Tiled.
+
+Run by hand after a change here or of the shapes in make_terrain.py; the two files it writes are
+committed. Needs only Python's standard library. The pixels are the same everywhere; their
+compression depends on the version of zlib. Every material has its own colour and its own pattern,
+so that nobody needs to see colours to distinguish them. The loader's table (src/level/material.c)
+says what materials do.
 
     python3 make_materials.py [DIRECTORY]      default: the folder of this script
 """
@@ -20,19 +23,19 @@ import make_terrain as terrain
 TILE, MARGIN, SPACING = terrain.TILE, terrain.MARGIN, terrain.SPACING
 COLUMNS = 16
 SAMPLES = 3  # per pixel and axis, where a pixel lies on the border of a shape
-RIM = 2.6  # pixels from the surface that are drawn in the rim's colour
+RIM = 2.6  # width in pixels of the rim along the surface
 
-# --- shapes -----------------------------------------------------------------------------------------------------------
-# Two rows a material: the corner pieces and the plain block; the slopes and the bulging rounds.
+# --- shapes --------------------------------------------------------------------------------------
+# Two rows a material: the corner pieces and the plain block; the slopes and the convex rounds.
 
 SLOPES = [polygons for name, polygons in terrain.STAMPS if name.startswith(("45", "1:2"))]
 BULGES = [polygons for name, polygons in terrain.ROUNDS if "bulging" in name]
 SHAPES = [terrain.marching_polygons(mask) for mask in range(1, 16)] + [[]] + SLOPES + BULGES
 assert len(SHAPES) == 2 * COLUMNS
 
-# --- patterns ---------------------------------------------------------------------------------------------------------
-# Each tells for a pixel of a tile (x, y from 0 to 31) how it is shaded: 0 body, 1 dark line, 2 light spot. They repeat
-# with the tile, so that neighbours join.
+# --- patterns ------------------------------------------------------------------------------------
+# Each function returns the shade of a pixel of a tile (x, y from 0 to 31): 0 body, 1 dark line, 2
+# light spot. Patterns have the period of a tile, so that neighbours join.
 
 
 def bricks(x, y):
@@ -49,7 +52,8 @@ def grain(x, y):
 
 def tufts(x, y):
     across, down = (x + y // 8 % 2 * 4) % 8, y % 8
-    return 1 if down == abs(across - 4) + 2 else 2 if down == abs(across - 4) + 3 and across in (3, 4, 5) else 0
+    return 1 if down == abs(across - 4) + 2 else 2 if down == abs(across - 4) + 3 and across in (
+        3, 4, 5) else 0
 
 
 def streaks(x, y):
@@ -64,7 +68,9 @@ def spikes(x, y):
 
 def cracks(x, y):
     zigzag = abs(x % 16 - 8)
-    return 1 if (y + zigzag) % 16 in (0, 1) or (x % 16 == 3 and y % 16 < 7) else 2 if (y + zigzag) % 16 == 3 else 0
+    return 1 if (y + zigzag) % 16 in (0,
+                                      1) or (x % 16 == 3
+                                             and y % 16 < 7) else 2 if (y + zigzag) % 16 == 3 else 0
 
 
 def crosses(x, y):
@@ -79,7 +85,8 @@ def bars(x, y):
 
 
 def chevrons(x, y):
-    return 2 if (y - abs(x % 16 - 8)) % 12 in (0, 1, 2) else 1 if (y - abs(x % 16 - 8)) % 12 == 3 else 0
+    return 2 if (y - abs(x % 16 - 8)) % 12 in (0, 1,
+                                               2) else 1 if (y - abs(x % 16 - 8)) % 12 == 3 else 0
 
 
 def veins(x, y):
@@ -88,32 +95,44 @@ def veins(x, y):
 
 
 MATERIALS = (  # name, pattern, colours: body, dark, light, rim
-    ("stone", bricks, ((0x5C, 0x66, 0x70), (0x3E, 0x46, 0x4F), (0x6E, 0x79, 0x84), (0xA4, 0xB0, 0xBA))),
-    ("wood", grain, ((0x7A, 0x50, 0x2C), (0x4C, 0x30, 0x18), (0x96, 0x67, 0x3C), (0xC2, 0x8E, 0x58))),
-    ("moss", tufts, ((0x2F, 0x5D, 0x2C), (0x1C, 0x3F, 0x1E), (0x5E, 0x96, 0x3E), (0xA9, 0xD1, 0x4F))),
-    ("ice", streaks, ((0x8F, 0xC4, 0xDE), (0x6A, 0xA2, 0xC2), (0xD8, 0xF0, 0xFA), (0xF4, 0xFC, 0xFF))),
-    ("thorns", spikes, ((0x4A, 0x14, 0x28), (0x2A, 0x08, 0x16), (0xB8, 0x38, 0x4E), (0xFF, 0x6A, 0x5C))),
-    ("crumbling", cracks, ((0xA0, 0x8A, 0x62), (0x5A, 0x48, 0x2C), (0xBC, 0xA8, 0x80), (0xD8, 0xC8, 0xA0))),
-    ("breakable", crosses, ((0x9C, 0x52, 0x30), (0x5E, 0x2A, 0x16), (0xD8, 0x8A, 0x50), (0xF0, 0xB0, 0x78))),
-    ("grate", bars, ((0x30, 0x36, 0x40), (0x16, 0x1A, 0x20), (0x8C, 0x96, 0xA4), (0xC4, 0xCE, 0xDA))),
-    ("oneway", chevrons, ((0x1E, 0x5A, 0x64), (0x12, 0x3A, 0x42), (0x4E, 0xB4, 0xB8), (0x9A, 0xEC, 0xE6))),
-    ("embers", veins, ((0x3A, 0x1A, 0x12), (0x18, 0x0A, 0x08), (0xF0, 0x6A, 0x24), (0xFF, 0xC0, 0x60))),
+    ("stone", bricks,
+     ((0x5C, 0x66, 0x70), (0x3E, 0x46, 0x4F), (0x6E, 0x79, 0x84), (0xA4, 0xB0, 0xBA))),
+    ("wood", grain,
+     ((0x7A, 0x50, 0x2C), (0x4C, 0x30, 0x18), (0x96, 0x67, 0x3C), (0xC2, 0x8E, 0x58))),
+    ("moss", tufts,
+     ((0x2F, 0x5D, 0x2C), (0x1C, 0x3F, 0x1E), (0x5E, 0x96, 0x3E), (0xA9, 0xD1, 0x4F))),
+    ("ice", streaks,
+     ((0x8F, 0xC4, 0xDE), (0x6A, 0xA2, 0xC2), (0xD8, 0xF0, 0xFA), (0xF4, 0xFC, 0xFF))),
+    ("thorns", spikes,
+     ((0x4A, 0x14, 0x28), (0x2A, 0x08, 0x16), (0xB8, 0x38, 0x4E), (0xFF, 0x6A, 0x5C))),
+    ("crumbling", cracks,
+     ((0xA0, 0x8A, 0x62), (0x5A, 0x48, 0x2C), (0xBC, 0xA8, 0x80), (0xD8, 0xC8, 0xA0))),
+    ("breakable", crosses,
+     ((0x9C, 0x52, 0x30), (0x5E, 0x2A, 0x16), (0xD8, 0x8A, 0x50), (0xF0, 0xB0, 0x78))),
+    ("grate", bars,
+     ((0x30, 0x36, 0x40), (0x16, 0x1A, 0x20), (0x8C, 0x96, 0xA4), (0xC4, 0xCE, 0xDA))),
+    ("oneway", chevrons,
+     ((0x1E, 0x5A, 0x64), (0x12, 0x3A, 0x42), (0x4E, 0xB4, 0xB8), (0x9A, 0xEC, 0xE6))),
+    ("embers", veins,
+     ((0x3A, 0x1A, 0x12), (0x18, 0x0A, 0x08), (0xF0, 0x6A, 0x24), (0xFF, 0xC0, 0x60))),
 )
 
-# --- picture ----------------------------------------------------------------------------------------------------------
+# --- picture -------------------------------------------------------------------------------------
 
 
 def coverage(polygons, x, y):
     """The part of a pixel that lies in the shape, 0 to 255 in steps of 51."""
     step = 1.0 / SAMPLES
-    inside = sum(any(terrain.is_inside(polygon, x + (i + 0.5) * step, y + (j + 0.5) * step) for polygon in polygons)
+    inside = sum(any(terrain.is_inside(polygon, x + (i + 0.5) * step, y + (j + 0.5) * step)
+                     for polygon in polygons)
                  for j in range(SAMPLES) for i in range(SAMPLES))
     return (255 * inside // (SAMPLES * SAMPLES) + 25) // 51 * 51
 
 
 def pixel_shape(polygons, surfaces, x, y):
     """(alpha, whether it belongs to the rim) of one pixel."""
-    distance = min((surface.distance(x + 0.5, y + 0.5) for surface in surfaces), default=float(TILE))
+    distance = min((surface.distance(x + 0.5, y + 0.5) for surface in surfaces),
+                   default=float(TILE))
     if distance < 1.5:
         return coverage(polygons, x, y), True
     inside = any(terrain.is_inside(polygon, x + 0.5, y + 0.5) for polygon in polygons)
@@ -159,7 +178,7 @@ def draw_sheet():
 
 
 def mark_full_stamp(tile, material):
-    """A frame of dots marks the plain block, so that it is told from the brush's full piece in the palette."""
+    """Marks the plain block with a frame of dots: else it looks like the brush's full piece."""
     for i in range(4, TILE - 4, 4):
         for x, y in ((i, 4), (i, TILE - 5), (4, i), (TILE - 5, i)):
             tile[y][x] = material[2][3] + (255,)
@@ -169,22 +188,25 @@ def png(sheet):
     lines = b"".join(b"\0" + bytes(value for pixel in row for value in pixel) for row in sheet)
     return b"".join((
         b"\x89PNG\r\n\x1a\n",
-        terrain.png_chunk(b"IHDR", struct.pack(">IIBBBBB", len(sheet[0]), len(sheet), 8, 6, 0, 0, 0)),
+        terrain.png_chunk(b"IHDR",
+                          struct.pack(">IIBBBBB", len(sheet[0]), len(sheet), 8, 6, 0, 0, 0)),
         terrain.png_chunk(b"IDAT", zlib.compress(lines, 9)),
         terrain.png_chunk(b"IEND", b"")))
 
 
-# --- tileset ----------------------------------------------------------------------------------------------------------
+# --- tileset ------------------------------------------------------------------------------------
 
 
 def tile_entry(number, polygons, material):
     entry = terrain.tile_entry(number, polygons)
-    entry.setdefault("properties", []).insert(0, {"name": "material", "type": "string", "value": material})
+    entry.setdefault("properties", []).insert(0,
+                                              {"name": "material", "type": "string",
+                                               "value": material})
     return entry
 
 
 def wang_set(row, name, rim):
-    """The terrain's corner set again, on the material's own tiles."""
+    """The terrain's corner set, with the material's own tiles."""
     first = row * len(SHAPES)
     found = terrain.wang_set()
     for entry in found["wangtiles"]:
@@ -199,16 +221,18 @@ def tileset(width, height):
              for row, material in enumerate(MATERIALS) for number, polygons in enumerate(SHAPES)]
     return {"type": "tileset", "version": "1.8", "tiledversion": "1.8.2", "name": "materials",
             "tilewidth": TILE, "tileheight": TILE, "tilecount": len(tiles), "columns": COLUMNS,
-            "margin": MARGIN, "spacing": SPACING, "image": "materials.png", "imagewidth": width, "imageheight": height,
-            "tiles": tiles,
-            "wangsets": [wang_set(row, name, colours[3]) for row, (name, _, colours) in enumerate(MATERIALS)]}
+            "margin": MARGIN, "spacing": SPACING, "image": "materials.png", "imagewidth": width,
+            "imageheight": height, "tiles": tiles,
+            "wangsets": [wang_set(row, name, colours[3])
+                         for row, (name, _, colours) in enumerate(MATERIALS)]}
 
 
 def text_of(found):
-    """JSON with a line for each tile and Wang set: the rest of a tile says little."""
+    """JSON with one line for each tile and Wang set."""
     lists = {name: ",\n".join("  " + json.dumps(entry, sort_keys=True) for entry in found[name])
              for name in ("tiles", "wangsets")}
-    members = [f' "{name}": [\n{lists[name]}\n ]' if name in lists else f' "{name}": {json.dumps(found[name])}'
+    members = [f' "{name}": [\n{lists[name]}\n ]' if name in lists
+               else f' "{name}": {json.dumps(found[name])}'
                for name in sorted(found)]
     return "{\n" + ",\n".join(members) + "\n}\n"
 

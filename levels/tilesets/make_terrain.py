@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Makes terrain.png and terrain.tsj, the tileset that hills are painted with in Tiled.
 
-Run by hand after a change here; the two files it writes are committed. Needs nothing but Python's standard library, and
-writes the same bytes everywhere (no libm, no zlib: the picture is stored unpacked, one byte a pixel).
-Not here: how the game looks. It draws the ground from the collision shapes; these pictures are for the author in Tiled.
+Run by hand after a change here; the two files it writes are committed. Needs only Python's standard
+library and writes the same bytes everywhere: it uses no libm and no zlib (the picture is stored
+uncompressed, one byte a pixel). The pictures are for the author in Tiled only: the game draws the
+ground from the collision shapes.
 
     python3 make_terrain.py [DIRECTORY]      default: the folder of this script
 """
@@ -19,13 +20,16 @@ TILE = 32  # pixels
 HALF = TILE // 2
 COLUMNS = 8
 MARGIN = 2  # pixels around the sheet
-SPACING = 2  # pixels between tiles: each tile's border is repeated into them, so that nothing bleeds when scaled
+# Pixels between tiles: copies of the tiles' borders, so that nothing bleeds when scaled.
+SPACING = 2
 SAMPLES = 4  # per pixel and axis
 
-# --- shapes -----------------------------------------------------------------------------------------------------------
-# Polygons are clockwise on the screen (y down) and in halves of a tile: 0, 1 or 2; those of rounds lie on whole pixels.
+# --- shapes --------------------------------------------------------------------------------------
+# Polygons are clockwise on the screen (y down) and in halves of a tile: 0, 1 or 2; those of rounds
+# lie on whole pixels.
 
-CORNERS = ((0, 0), (2, 0), (2, 2), (0, 2))  # top left, top right, bottom right, bottom left: bits 1, 2, 4, 8 of a mask
+# top left, top right, bottom right, bottom left: bits 1, 2, 4, 8 of a mask
+CORNERS = ((0, 0), (2, 0), (2, 2), (0, 2))
 
 
 def midpoint(a, b):
@@ -33,7 +37,7 @@ def midpoint(a, b):
 
 
 def marching_polygons(mask):
-    """The pieces that the set corners cut off, walls half way between a set and an unset corner."""
+    """The pieces around the set corners; a wall is half way between a set and an unset corner."""
     if mask in (5, 10):  # saddles: two corners that only touch the middle of the sides
         return [marching_polygons(1 << corner)[0] for corner in range(4) if mask >> corner & 1]
     points = []
@@ -67,56 +71,67 @@ STAMPS = (  # name, polygons; the shapes to set by hand next to what the brush p
     ("1:2, ceiling, down to the left, low", [[(0, 0), (2, 0), (0, 1)]]),
 )
 
-# A quarter of a circle about a corner, radius one tile, every 15 degrees: pixels to the right of and above the corner.
+# A quarter of a circle about a corner, radius one tile, every 15 degrees: pixels to the right of
+# and above the corner.
 ARC = ((0, 32), (8, 31), (16, 28), (23, 23), (28, 16), (31, 8), (32, 0))
 
 
 def turned(polygon, quarters):
-    """Turned clockwise about the middle of the tile."""
+    """The shape turned clockwise about the middle of the tile."""
     for _ in range(quarters):
         polygon = [(2 - y, x) for x, y in polygon]
     return polygon
 
 
 def bulge(quarters):
-    """A quarter of a disc whose middle is the lower left corner of the tile, before it is turned."""
+    """A quarter of a disc about the lower left corner of the tile, before it is turned."""
     return [turned([(0, 2)] + [(x / HALF, 2 - y / HALF) for x, y in ARC], quarters)]
 
 
 def hollow(quarters):
-    """What such a disc about the upper right corner leaves of the tile. Its first point sees all the others."""
+    """The tile without a quarter of a disc about its upper right corner.
+
+    All its points are visible from the first one, so a fan of triangles covers it.
+    """
     return [turned([(0, 2)] + [(2 - x / HALF, y / HALF) for x, y in reversed(ARC)], quarters)]
 
 
 ROUNDS = tuple((f"round, {name}, {place}", shape(quarters))
                for name, shape in (("bulging", bulge), ("hollow", hollow))
-               for quarters, place in enumerate(("lower left", "upper left", "upper right", "lower right")))
+               for quarters, place in enumerate(("lower left", "upper left", "upper right",
+                                                 "lower right")))
 
-TILES = [("corners %d" % mask, marching_polygons(mask)) for mask in range(1, 16)] + list(STAMPS + ROUNDS)
+TILES = [("corners %d" % mask, marching_polygons(mask))
+         for mask in range(1, 16)] + list(STAMPS + ROUNDS)
 MARCHING = 15  # tiles 0..14 are the masks 1..15
 FULL_STAMP = MARCHING
 
-# --- picture ----------------------------------------------------------------------------------------------------------
+# --- picture -------------------------------------------------------------------------------------
 
 BODY, TOPSOIL, STONE = (0x12, 0x1C, 0x1F), (0x1B, 0x2A, 0x2B), (0x22, 0x35, 0x36)
 DEEP, MID, RIM, TIP = (0x27, 0x46, 0x3A), (0x3F, 0x6B, 0x45), (0x6F, 0xA3, 0x5E), (0x8D, 0xBB, 0x62)
 ROOT = (0x5A, 0x3B, 0x22)
 
-# Depth under the surface in pixels and the colour down to it, by where the surface faces.
+# By the direction a surface faces: depth under it in pixels, and the colour down to that depth.
 BANDS = {
     "up": ((1.5, TIP), (3.5, RIM), (6.0, MID), (8.5, DEEP), (12.0, TOPSOIL)),
     "side": ((2.0, RIM), (4.0, MID), (6.0, DEEP), (10.0, TOPSOIL)),
     "down": ((1.5, MID), (4.0, DEEP), (8.0, TOPSOIL)),
 }
-# Place along the surface, length, half width and lean of what grows out of it: blades of grass, hairs of root.
+# Position along the surface, length, half width and lean of each blade of grass or root hair that
+# grows out of it.
 GROWTH = {
-    "up": ((3.0, 5.0, 1.3, 0.3), (8.5, 3.5, 1.1, -0.3), (13.0, 6.0, 1.3, -0.2), (20.0, 4.0, 1.2, 0.4),
+    "up": ((3.0, 5.0, 1.3, 0.3), (8.5, 3.5, 1.1, -0.3), (13.0, 6.0, 1.3, -0.2),
+           (20.0, 4.0, 1.2, 0.4),
            (25.0, 5.5, 1.3, -0.1), (30.0, 3.5, 1.1, 0.2)),
     "side": (),
-    "down": ((4.5, 6.0, 0.9, 0.2), (11.0, 3.5, 0.8, -0.3), (18.5, 7.0, 0.9, -0.1), (27.0, 4.5, 0.9, 0.3)),
+    "down": ((4.5, 6.0, 0.9, 0.2), (11.0, 3.5, 0.8, -0.3), (18.5, 7.0, 0.9, -0.1),
+             (27.0, 4.5, 0.9, 0.3)),
 }
 GROWTH_COLOUR = {"up": RIM, "side": RIM, "down": ROOT}
-STONES = ((8.5, 10.0, 3.4, 2.2), (23.0, 6.5, 2.2, 1.5), (20.0, 22.0, 4.0, 2.6), (6.5, 25.5, 2.0, 1.4))  # x, y, radii
+# x, y, radii
+STONES = ((8.5, 10.0, 3.4, 2.2), (23.0, 6.5, 2.2, 1.5), (20.0, 22.0, 4.0, 2.6),
+          (6.5, 25.5, 2.0, 1.4))
 
 
 class Surface:
@@ -131,7 +146,7 @@ class Surface:
         self.facing = "up" if outward_y < -0.3 else "down" if outward_y > 0.3 else "side"
 
     def along_and_depth(self, x, y):
-        """How far along the edge a point lies and how deep under its line (negative: outside)."""
+        """Distance of a point along the edge and its depth under the edge (negative: outside)."""
         x, y = x - self.x, y - self.y
         return x * self.dx + y * self.dy, y * self.dx - x * self.dy
 
@@ -146,8 +161,10 @@ def on_border(a, b):
 
 
 def surfaces_of(polygons):
-    edges = [(polygon[i], polygon[(i + 1) % len(polygon)]) for polygon in polygons for i in range(len(polygon))]
-    return [Surface((a[0] * HALF, a[1] * HALF), (b[0] * HALF, b[1] * HALF)) for a, b in edges if not on_border(a, b)]
+    edges = [(polygon[i], polygon[(i + 1) % len(polygon)]) for polygon in polygons
+             for i in range(len(polygon))]
+    return [Surface((a[0] * HALF, a[1] * HALF), (b[0] * HALF, b[1] * HALF)) for a, b in edges
+            if not on_border(a, b)]
 
 
 def in_triangle(triangle, x, y):
@@ -159,8 +176,9 @@ def in_triangle(triangle, x, y):
 
 
 def is_inside(polygon, x, y):
-    """A fan of triangles covers every polygon here, also the hollow ones."""
-    return any(in_triangle((polygon[0], polygon[i], polygon[i + 1]), x, y) for i in range(1, len(polygon) - 1))
+    """True if the point is inside: a fan of triangles covers every polygon, also concave ones."""
+    return any(in_triangle((polygon[0], polygon[i], polygon[i + 1]), x, y)
+               for i in range(1, len(polygon) - 1))
 
 
 def rock_colour(surfaces, x, y):
@@ -195,7 +213,10 @@ def sample(polygons, surfaces, x, y):
 
 
 def pixel(polygons, surfaces, left, top):
-    """Mean of the samples: (red, green, blue, alpha), coarsened so that the sheet stays within 256 colours."""
+    """Mean (red, green, blue, alpha) of a pixel's samples.
+
+    Coarsened so that the sheet has at most 256 colours.
+    """
     step = 1.0 / SAMPLES
     found = [sample(polygons, surfaces, left + (i + 0.5) * step, top + (j + 0.5) * step)
              for j in range(SAMPLES) for i in range(SAMPLES)]
@@ -205,7 +226,8 @@ def pixel(polygons, surfaces, left, top):
     if len(set(solid)) == 1:
         mean = solid[0]
     else:
-        mean = tuple((sum(colour[k] for colour in solid) // len(solid) + 4) // 8 * 8 for k in range(3))
+        mean = tuple((sum(colour[k] for colour in solid) // len(solid) + 4) // 8 * 8
+                     for k in range(3))
     alpha = (255 * len(solid) // len(found) + 25) // 51 * 51
     return mean + (alpha,) if alpha else (0, 0, 0, 0)
 
@@ -218,7 +240,10 @@ def draw_tile(polygons):
 
 
 def frame_full_stamp(rows):
-    """A dotted diagonal cross marks the plain block, so that it is told from the brush's full piece in the palette."""
+    """Marks the plain block with a dotted diagonal cross.
+
+    Without it the block looks like the brush's full piece.
+    """
     for i in range(4, TILE - 4, 4):
         for y in (i, TILE - 1 - i):
             rows[y][i] = rows[y][i + 1] = STONE + (255,)
@@ -242,11 +267,12 @@ def draw_sheet():
     return sheet
 
 
-# --- files ------------------------------------------------------------------------------------------------------------
+# --- files --------------------------------------------------------------------------------------
 
 
 def png_chunk(kind, data):
-    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", binascii.crc32(kind + data))
+    checksum = struct.pack(">I", binascii.crc32(kind + data))
+    return struct.pack(">I", len(data)) + kind + data + checksum
 
 
 def adler32(data):
@@ -258,7 +284,7 @@ def adler32(data):
 
 
 def deflate_stored(data):
-    """A zlib stream of stored blocks: packing it would depend on the version of zlib."""
+    """A zlib stream of stored blocks: compression would depend on the version of zlib."""
     out = bytearray(b"\x78\x01")
     for start in range(0, len(data), 65535):
         block = data[start:start + 65535]
@@ -268,8 +294,9 @@ def deflate_stored(data):
 
 
 def png(sheet):
-    """An indexed PNG; transparent colours come first, as the tRNS chunk likes it."""
-    colours = sorted({colour for row in sheet for colour in row}, key=lambda colour: (colour[3], colour))
+    """An indexed PNG. Transparent colours come first, so that the tRNS chunk is short."""
+    colours = sorted({colour for row in sheet for colour in row},
+                     key=lambda colour: (colour[3], colour))
     assert len(colours) <= 256, f"{len(colours)} colours"
     index = {colour: i for i, colour in enumerate(colours)}
     lines = b"".join(b"\0" + bytes(index[colour] for colour in row) for row in sheet)
@@ -286,25 +313,28 @@ def png(sheet):
 def collision_object(number, polygon):
     """A polygon as Tiled keeps it: points relative to the first."""
     x, y = polygon[0]
-    return {"id": number, "name": "", "type": "", "rotation": 0, "visible": True, "width": 0, "height": 0,
-            "x": int(x * HALF), "y": int(y * HALF),
-            "polygon": [{"x": int((px - x) * HALF), "y": int((py - y) * HALF)} for px, py in polygon]}
+    return {"id": number, "name": "", "type": "", "rotation": 0, "visible": True, "width": 0,
+            "height": 0, "x": int(x * HALF), "y": int(y * HALF),
+            "polygon": [{"x": int((px - x) * HALF), "y": int((py - y) * HALF)}
+                        for px, py in polygon]}
 
 
 def tile_entry(number, polygons):
     if not polygons:
         return {"id": number, "properties": [{"name": "solid", "type": "bool", "value": True}]}
     objects = [collision_object(i + 1, polygon) for i, polygon in enumerate(polygons)]
-    return {"id": number, "objectgroup": {"draworder": "index", "name": "", "objects": objects, "opacity": 1,
+    return {"id": number,
+            "objectgroup": {"draworder": "index", "name": "", "objects": objects, "opacity": 1,
                                           "type": "objectgroup", "visible": True, "x": 0, "y": 0}}
 
 
 def wang_set():
-    """Corner terrain: wang ids go top, top right, right, bottom right, ...; only the corners matter."""
+    """The corner set. Wang ids are top, top right, right, bottom right, ...; only corners count."""
     tiles = []
     for mask in range(1, 16):
         top_left, top_right, bottom_right, bottom_left = (mask >> bit & 1 for bit in range(4))
-        tiles.append({"tileid": mask - 1, "wangid": [0, top_right, 0, bottom_right, 0, bottom_left, 0, top_left]})
+        tiles.append({"tileid": mask - 1,
+                      "wangid": [0, top_right, 0, bottom_right, 0, bottom_left, 0, top_left]})
     earth = {"color": "#6fa35e", "name": "Earth", "probability": 1, "tile": 14}
     return {"name": "Hills", "type": "corner", "tile": 14, "colors": [earth], "wangtiles": tiles}
 
@@ -312,7 +342,8 @@ def wang_set():
 def tileset(width, height):
     return {"type": "tileset", "version": "1.8", "tiledversion": "1.8.2", "name": "terrain",
             "tilewidth": TILE, "tileheight": TILE, "tilecount": len(TILES), "columns": COLUMNS,
-            "margin": MARGIN, "spacing": SPACING, "image": "terrain.png", "imagewidth": width, "imageheight": height,
+            "margin": MARGIN, "spacing": SPACING, "image": "terrain.png", "imagewidth": width,
+            "imageheight": height,
             "tiles": [tile_entry(number, polygons) for number, (_, polygons) in enumerate(TILES)],
             "wangsets": [wang_set()]}
 

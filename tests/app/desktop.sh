@@ -1,10 +1,10 @@
-# desktop.sh - what the scripts with a real window share: a window manager, the game in a window that has the focus, and
-# that both are gone at the end. Sourced after common.sh, not run.
+# desktop.sh - shared by the scripts with a real window: starts a window manager and the game in a
+# window that has the focus, and ends both. Sourced after common.sh, not run.
 for tool in openbox xdotool wmctrl import convert "${desktop_tools[@]}"; do
     command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed"; exit 77; }
 done
 export SDL_AUDIODRIVER=dummy HOME="$work"
-# The sanitizers' stack unwinder and Mesa's shader compiler lock each other out.
+# The sanitizers' stack unwinder and Mesa's shader compiler deadlock.
 [ -z "${JANTAR_SANITIZE:-}" ] || export SDL_RENDER_DRIVER=software SDL_FRAMEBUFFER_ACCELERATION=0
 openbox >/dev/null 2>&1 &
 manager=$!
@@ -15,8 +15,8 @@ for _ in $(seq 50); do
     sleep 0.1
 done
 
-# open_game ARGUMENT...: starts `jantar play`, open_title ARGUMENT... the game from its title, with its messages in
-# $work/err; $game is its number, $window its window.
+# open_game ARGUMENT...: starts `jantar play`. open_title ARGUMENT...: starts the game with its
+# title. Its messages are in $work/err; $game is its process id, $window its window.
 open_game() { open_program play "$@"; }
 open_title() { open_program "$@"; }
 open_program() {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The display goes away while the game is played: it ends with a message, not with a crash, and keeps what was played and
-# set up to then. On a display of its own, since it is shot.
+# The display disappears during play: the game ends with a message, not with a crash, and keeps the
+# run and the settings up to then. The script uses its own display, since it kills it.
 . "$(dirname "$0")/common.sh"
 for tool in Xvfb xdotool; do
     command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed"; exit 77; }
@@ -12,7 +12,7 @@ server=
 game=
 trap 'kill -KILL $server $game 2>/dev/null; rm -rf "$work"' EXIT
 
-# waits COMMAND...: until it succeeds, for half a minute at most.
+# waits COMMAND...: waits until it succeeds, half a minute at most.
 waits() {
     for _ in $(seq 300); do
         "$@" >/dev/null 2>&1 && return
@@ -31,7 +31,8 @@ export DISPLAY
 game=$!
 waits xdotool search --onlyvisible --pid "$game"
 
-# F11 is a setting, Right is a run: both are not written yet when the display goes. The folder for the run is there.
+# F11 changes a setting, Right starts a run: neither is saved yet when the display disappears. The
+# folder for the run exists.
 xdotool key F11
 xdotool keydown Right
 sleep 1.5
@@ -45,8 +46,10 @@ game=
 [ "$code" -lt 126 ] || { cat "$work/err" >&2; fail "a crash: exit code $code"; }
 says "display is gone"
 expect 0 "$JANTAR_PROGRAM" replay "$user/replays/last.jrp"
-expect 0 "$JANTAR_PROGRAM" run first-light --replay "$user/replays/last.jrp" --trace "$work/trace.csv"
-awk -F, 'NR == 2 { start = $2 } NR > 1 && $2 > most { most = $2 } END { exit !(most > start + 0.5) }' "$work/trace.csv" ||
+expect 0 "$JANTAR_PROGRAM" run first-light --replay "$user/replays/last.jrp" \
+    --trace "$work/trace.csv"
+awk -F, 'NR == 2 { start = $2 } NR > 1 && $2 > most { most = $2 }
+    END { exit !(most > start + 0.5) }' "$work/trace.csv" ||
     fail "what was played last is not kept"
 grep -q fullscreen "$user/settings.json" || fail "what was set last is not kept"
 echo ok

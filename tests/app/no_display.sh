@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# With no display the game says so and stops; it never runs unseen.
+# Without a display the game says so and stops; it never runs unseen.
 . "$(dirname "$0")/common.sh"
 unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER XDG_RUNTIME_DIR
 expect 69 timeout 10 "$JANTAR_PROGRAM" play first-light --user-dir "$user"

@@ -1,18 +1,20 @@
 #!/usr/bin/env bash
-# The whole game on SDL's dummy video driver (asked for by name): SIGTERM saves and leaves with 0. What is missing or
-# broken does not stop it, and is told: a sound device, a user folder that can be written, music, the title's level.
+# The whole game on SDL's dummy video driver (requested by name): SIGTERM saves and exits with 0. A
+# missing or broken sound device, user folder, music or title level does not stop the game; it
+# prints a message.
 . "$(dirname "$0")/common.sh"
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 export JANTAR_TIMES=1 # tells of the first picture
 
-# play ARGUMENTS...: runs the game until a little after its first picture, and as many messages as $messages says (music is
-# read late), then asks it to stop. Sets $code.
+# play ARGUMENTS...: runs the game until a little after its first picture and until it has printed
+# $messages messages (music is read late), then sends SIGTERM. Sets $code.
 messages=0
 play() {
     "$JANTAR_PROGRAM" "$@" >"$work/out" 2>"$work/err" &
     local process=$!
     for _ in $(seq 200); do
-        grep -q "a picture of the start" "$work/err" && [ "$(grep -c '^jantar: ' "$work/err")" -gt "$messages" ] && break
+        grep -q "a picture of the start" "$work/err" &&
+            [ "$(grep -c '^jantar: ' "$work/err")" -gt "$messages" ] && break
         sleep 0.1
     done
     sleep 0.4
@@ -23,13 +25,16 @@ play() {
     sed -i '/a picture of the start/d' "$work/err"
 }
 
-# complains N TEXT ARGUMENTS...: the same; there are so many messages, one of them with that text.
+# complains N TEXT ARGUMENTS...: the same; fails unless there are N messages, one of them with TEXT.
 complains() {
     local text=$2
     messages=$1
     play "${@:3}"
     says "$text"
-    [ "$(grep -c '^jantar: ' "$work/err")" = "$messages" ] || { cat "$work/err" >&2; fail "not $messages messages: $text"; }
+    [ "$(grep -c '^jantar: ' "$work/err")" = "$messages" ] || {
+        cat "$work/err" >&2
+        fail "not $messages messages: $text"
+    }
     messages=0
 }
 
@@ -49,7 +54,8 @@ play play first-light --replay "$user/replays/last.jrp" --user-dir "$work/other"
 play --user-dir "$work/title"
 [ ! -e "$work/title/replays/last.jrp" ] || fail "the title screen was recorded"
 
-# Data of its own: without assets, with rubbish in them, with a level that is broken behind the title and where Play leads.
+# Own data folders: without assets, with broken assets, with a broken level behind the title and
+# where Play leads.
 data="$work/data"
 mkdir "$data"
 cp -r "$JANTAR_SOURCE_DIR/levels" "$data/levels"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# A level that is saved while it is played, in a real window: new ground is seen within half a second and the hero stays;
-# a broken file shows its message and the old level goes on; a thousand saves leave nothing behind; F4 makes a run of it
-# that verifies on the changed level.
+# Saves a level while it is played in a real window. New ground appears within half a second and the
+# hero stays where it is. A broken file shows its message and the old level goes on. A thousand
+# saves leak nothing. F4 makes a run of the level that verifies on the changed level.
 . "$(dirname "$0")/common.sh"
 desktop_tools=(python3)
 . "$(dirname "$0")/desktop.sh"
@@ -15,22 +15,26 @@ open_game "$level"
 now() { date +%s%3N; }
 picture() { import -window "$window" "$work/$1.ppm"; }
 
-# The share of pixels that differ between two pictures, in 1/1000, in a part of them: "WxH+X+Y" of 320x180.
+# Prints how many pixels in 1000 differ between two pictures, in a part "WxH+X+Y" of 320x180.
 differs() {
-    convert "$work/$1.ppm" "$work/$2.ppm" -sample 320x180! -crop "$3" +repage -compose difference -composite \
+    convert "$work/$1.ppm" "$work/$2.ppm" -sample 320x180! -crop "$3" +repage \
+        -compose difference -composite \
         -colorspace gray -threshold 12% -format '%[fx:int(mean*1000)]' info:
 }
 
-# Where the body of the hero is, in quarters of a pixel of 320x180: the mean of what is resin (the light in the sky is paler)
-# above the banner.
+# Prints the x position of the hero's body in quarters of a pixel of 320x180: the mean of the pixels
+# above the banner that have the colour of resin (the light in the sky is paler).
 hero_x() {
-    convert "$work/$1.ppm" -sample 320x180! -crop 320x140+0+15 +repage -fuzz 10% -fill white -opaque '#ee8a1a' \
+    convert "$work/$1.ppm" -sample 320x180! -crop 320x140+0+15 +repage -fuzz 10% -fill white \
+        -opaque '#ee8a1a' \
         -fill black +opaque white txt:- |
-        awk -F, '/white|#FFFFFF/ { sum += $1; count++ } END { print count ? int(4 * sum / count) : -1 }'
+        awk -F, '/white|#FFFFFF/ { sum += $1; count++ }
+            END { print count ? int(4 * sum / count) : -1 }'
 }
 
-# The hero goes to the right of where it began, and stops; a slow machine is still catching up then. Not far: on a busy one
-# the key is held longer, and the wall would rise beside the hero and push it.
+# Moves the hero to the right and waits until it stops (a slow machine is still catching up then).
+# It does not go far: on a busy machine the key is held longer, and the wall would rise beside the
+# hero and push it.
 xdotool keydown Right
 sleep 0.4
 xdotool keyup Right
@@ -44,13 +48,13 @@ for _ in $(seq 20); do
 done
 [ "$where" -gt 0 ] || fail "no hero to be seen"
 
-# A wall appears, within half a second (seen: 166-347 ms). A machine with other work to do may miss that, so there are four
-# goes; one of them must keep it.
+# A wall appears within half a second (measured: 166-347 ms). A busy machine may miss that, so there
+# are four tries, one of which must succeed.
 wall=160x100+150+25
 for save in $(seq 4); do
     python3 "$make_level" "$level" 14
     saved=$(now)
-    for try in $(seq 20); do # comparing takes longer than seeing: first all pictures, then all comparisons
+    for try in $(seq 20); do # comparing is slow: first all pictures, then all comparisons
         asked[try]=$(now)
         picture "after$try"
     done
@@ -69,7 +73,8 @@ done
 moved=$(($(hero_x "after$try") - where))
 [ "${moved#-}" -le 12 ] || fail "the hero went by $moved pixels"
 
-# A broken file: message on the screen (lower part) and on stderr, the old ground stays, the hero still obeys.
+# A broken file: message on the screen (lower part) and on stderr, the old ground stays, the hero
+# still obeys the keys.
 sleep 4
 picture before
 printf '{ "type": "map",\n' >"$level"
@@ -112,7 +117,7 @@ kill -0 "$game" || fail "a thousand saves ended the game"
 [ "$(files_open)" -le "$files" ] || fail "files stay open: $files before, $(files_open) after"
 [ -n "${JANTAR_SANITIZE:-}" ] || [ $(($(memory_kb) - memory)) -le 6000 ] || fail "memory grows"
 
-# F4: the run so far on this level, which is then a run like any other.
+# F4 plays the run so far on this level; the result is an ordinary run.
 xdotool key F4
 sleep $((1 * slow))
 wmctrl -i -c "$(printf '0x%08x' "$window")"
@@ -123,10 +128,11 @@ game=
 cp "$level" "$user/replays/" # a replay looks for its level beside it
 expect 0 "$JANTAR_PROGRAM" replay "$user/replays/last.jrp"
 expect 0 "$JANTAR_PROGRAM" run "$level" --replay "$user/replays/last.jrp" --trace "$work/trace.csv"
-awk -F, 'NR == 2 { start = $2 } NR > 1 && $2 > most { most = $2 } END { exit !(most > start + 1.5) }' "$work/trace.csv" ||
+awk -F, 'NR == 2 { start = $2 } NR > 1 && $2 > most { most = $2 }
+    END { exit !(most > start + 1.5) }' "$work/trace.csv" ||
     fail "the run that F4 made does not hold what was played"
 
-# From an object; nothing selected in Tiled.
+# Starts from an object; then with nothing selected in Tiled.
 expect 64 "$JANTAR_PROGRAM" play "$level" --at %objectid
 says "select one object"
 expect 64 "$JANTAR_PROGRAM" play "$level" --at 99 --user-dir "$user"

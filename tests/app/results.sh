@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A win in a real window: it is in results.json, Return leads on to the next level of the folder, R plays it again,
-# the pause leads to the levels, a click begins one.
+# A win in a real window: results.json has it, Return goes on to the next level of the folder, R
+# plays the level again, the pause menu leads to the levels, a click starts one.
 . "$(dirname "$0")/common.sh"
 desktop_tools=(python3)
 . "$(dirname "$0")/desktop.sh"
@@ -14,20 +14,21 @@ for level in forest/01 forest/02 first-light; do
 done
 open_game "$data/levels/forest/01.json" --data-dir "$data"
 
-# kept KEY [NAME]: a number that results.json has of a level.
+# kept KEY [NAME]: prints a number of a level from results.json.
 kept() {
-    python3 -c 'import json, sys; print(json.load(open(sys.argv[1]))["levels"][sys.argv[2]][sys.argv[3]])' \
+    python3 -c 'import json, sys
+print(json.load(open(sys.argv[1]))["levels"][sys.argv[2]][sys.argv[3]])' \
         "$results" "$1" "${2:-ticks}" 2>/dev/null
 }
 
-# roll_to KEY [PRESS]: holds Right, after pressing a key, until the level is won; both again and again.
+# roll_to KEY [PRESS]: presses a key and holds Right, again and again, until the level is won.
 roll_to() {
     for _ in $(seq 60); do
         [ -z "${2:-}" ] || xdotool key "$2"
         xdotool keyup Right keydown Right
         for _ in $(seq 20); do
             sleep 0.1
-            # Looking for its name costs nothing beside Python, which has to share the processor with the game.
+            # grep first: Python is slow and shares the processor with the game.
             grep -qs "$1" "$results" && [ -n "$(kept "$1")" ] && { xdotool keyup Right; return; }
         done
     done
@@ -40,10 +41,11 @@ roll_to levels/forest/01.json
 cp "$results" "$work/first.json"
 roll_to levels/forest/02.json Return
 [ "$(kept levels/forest/01.json)" = "$(python3 -c 'import json, sys
-print(json.load(open(sys.argv[1]))["levels"]["levels/forest/01.json"]["ticks"])' "$work/first.json")" ] ||
+print(json.load(open(sys.argv[1]))["levels"]["levels/forest/01.json"]["ticks"])' \
+    "$work/first.json")" ] ||
     fail "the win of one level changed what is kept of another"
 
-# R on the result: the same level from its start. Its run is no longer the one that was won.
+# R on the result screen: the same level from its start, as a new run.
 sleep $((2 * slow))
 cp "$user/replays/last.jrp" "$work/won.jrp"
 xdotool key r
@@ -67,10 +69,11 @@ wait "$game"
 code=$?
 game=
 [ "$code" = 0 ] || { cat "$work/err" >&2; fail "exit code $code after closing the window"; }
-grep -aq levels/forest/01.json "$user/replays/last.jrp" || fail "the click did not begin the first level"
+grep -aq levels/forest/01.json "$user/replays/last.jrp" ||
+    fail "the click did not begin the first level"
 expect 0 "$JANTAR_PROGRAM" replay "$user/replays/last.jrp" --data-dir "$data"
 
-# Wrong options; a broken file of results is told of, kept, and does not stop the game.
+# Wrong options. A broken file of results is reported and kept, and does not stop the game.
 expect 64 "$JANTAR_PROGRAM" play first-light --option flying=1
 says "no option 'flying'"
 expect 64 "$JANTAR_PROGRAM" play first-light --option speed=80 --replay "$work/won.jrp"
@@ -81,7 +84,8 @@ says "results.json.broken"
 roll_to levels/forest/01.json
 python3 -c 'import json, sys
 level = json.load(open(sys.argv[1]))["levels"]["levels/forest/01.json"]
-sys.exit(level["ticks"] != 0 or level["assisted"]["ticks"] == 0)' "$results" || fail "help counted as none"
+sys.exit(level["ticks"] != 0 or level["assisted"]["ticks"] == 0)' "$results" ||
+    fail "a win with help counts as one without"
 wmctrl -i -c "$(printf '0x%08x' "$window")"
 wait "$game"
 game=

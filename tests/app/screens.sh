@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The screens of a real window. By the keyboard alone: another language, another key for the jump, a level played with it,
-# pause, quit. Then by the mouse alone: a volume, quit; all that was set is kept.
+# The screens of a real window. By the keyboard alone: another language, another jump key, a level
+# played with it, pause, quit. Then by the mouse alone: a volume, quit. All settings are kept.
 . "$(dirname "$0")/common.sh"
 desktop_tools=(python3)
 . "$(dirname "$0")/desktop.sh"
@@ -9,7 +9,7 @@ slow=1 # a build with sanitizers needs longer
 export LANG=C LC_ALL=C
 settings="$user/settings.json"
 
-# keys KEY...: pressed one after another, each in a picture of its own.
+# keys KEY...: presses one after another, each in another picture.
 keys() {
     for key in "$@"; do
         xdotool key "$key"
@@ -17,19 +17,21 @@ keys() {
     done
 }
 
-# kept WHAT: an expression of the settings.
+# kept WHAT: prints a Python expression of the settings s.
 kept() {
-    python3 -c 'import json, sys; s = json.load(open(sys.argv[1])); print(eval(sys.argv[2]))' "$settings" "$1" 2>/dev/null
+    python3 -c 'import json, sys; s = json.load(open(sys.argv[1])); print(eval(sys.argv[2]))' \
+        "$settings" "$1" 2>/dev/null
 }
 
-# jumped: whether the last play has a jump in it.
+# jumped: succeeds if the last run has a jump in it.
 jumped() {
     expect 0 "$JANTAR_PROGRAM" replay "$user/replays/last.jrp"
-    expect 0 "$JANTAR_PROGRAM" run levels/forest/01-first-steps.json --replay "$user/replays/last.jrp" --trace "$work/trace.csv"
+    expect 0 "$JANTAR_PROGRAM" run levels/forest/01-first-steps.json \
+        --replay "$user/replays/last.jrp" --trace "$work/trace.csv"
     awk -F, 'NR > 1 && $5 < -4 { jumped = 1 } END { exit !jumped }' "$work/trace.csv"
 }
 
-# ended WHY: the game ends by itself, with 0.
+# ended WHY: fails unless the game ends by itself, with 0.
 ended() {
     for _ in $(seq 100); do
         kill -0 "$game" 2>/dev/null || break
@@ -60,10 +62,13 @@ sleep 0.3
 keys Escape Up Return # pause, its last line
 ended "the pause's last line did not quit"
 [ "$(kept 's["language"]')" = cs ] || { cat "$settings" >&2; fail "the language is not kept"; }
-[ "$(kept '"X" in s["keys"]["jump"]')" = True ] || { cat "$settings" >&2; fail "the key is not kept"; }
+[ "$(kept '"X" in s["keys"]["jump"]')" = True ] || {
+    cat "$settings" >&2
+    fail "the key is not kept"
+}
 jumped || fail "the new key does not jump"
 
-# place X Y: the mouse there, in a picture of 1280 x 720; click X Y.
+# place X Y: moves the mouse to a position in a picture of 1280 x 720. click X Y: also clicks.
 place() {
     xdotool mousemove --window "$window" $(($1 * WIDTH / 1280)) $(($2 * HEIGHT / 720))
     sleep 0.3
@@ -74,7 +79,7 @@ click() {
     sleep 0.4
 }
 
-# The next start, by the mouse alone: a volume is dragged, and what was set before stays.
+# The next start, by the mouse alone: a volume is dragged, and the earlier settings stay.
 open_title
 eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(WIDTH|HEIGHT)=')"
 click 640 550 # options
@@ -88,7 +93,10 @@ click 640 387 # back
 click 640 500 # back
 click 640 634 # quit
 ended "the title's last line did not quit"
-[ "$(kept 's["volume_master"]')" = 0 ] || { cat "$settings" >&2; fail "the volume that was dragged is not kept"; }
+[ "$(kept 's["volume_master"]')" = 0 ] || {
+    cat "$settings" >&2
+    fail "the volume that was dragged is not kept"
+}
 [ "$(kept 's["language"]')" = cs ] || fail "the language is gone at the next start"
 [ "$(kept '"X" in s["keys"]["jump"]')" = True ] || fail "the key is gone at the next start"
 echo ok

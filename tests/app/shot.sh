@@ -1,11 +1,16 @@
 #!/usr/bin/env bash
-# Pictures without a display: written, of the right size, the same twice; wrong calls give the right exit codes.
+# Pictures without a display: they are written, have the right size and are the same twice. Wrong
+# calls give the right exit codes.
 . "$(dirname "$0")/common.sh"
 unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER
 shot() { "$JANTAR_PROGRAM" shot "$@"; }
 
-# Width and height from a PNG's header.
-png_size() { od -An -tu1 -j16 -N8 "$1" | awk '{ print $1 * 16777216 + $2 * 65536 + $3 * 256 + $4 "x" $5 * 16777216 + $6 * 65536 + $7 * 256 + $8 }'; }
+# Prints width and height from a PNG's header.
+png_size() {
+    od -An -tu1 -j16 -N8 "$1" | awk '
+        function number(a, b, c, d) { return ((a * 256 + b) * 256 + c) * 256 + d }
+        { print number($1, $2, $3, $4) "x" number($5, $6, $7, $8) }'
+}
 
 expect 0 shot first-light --input "30:. 60:r" --tick 90 -o "$work/a.png" --size 640x360
 expect 0 shot first-light --input "30:. 60:r" --tick 90 -o "$work/b.png" --size 640x360
@@ -22,9 +27,10 @@ expect 0 shot first-light --input "30:. 60:r" --tick 91 --hash --size 640x360
 [ "$first" != "$(cat "$work/out")" ] || fail "another moment has the same hash"
 expect 0 shot first-light --tick 10 -o "$work/e.png" --size 300x400 --debug
 
-# What pictures cost is measured without a display too.
+# bench_draw needs no display either.
 expect 0 "$JANTAR_BUILD_DIR/bench_draw" first-light --json
-grep -q '"level":"first-light".*"1280x720":{"draw_ms":.*"calls":[1-9]' "$work/out" || fail "bench_draw printed $(cat "$work/out")"
+grep -q '"level":"first-light".*"1280x720":{"draw_ms":.*"calls":[1-9]' "$work/out" ||
+    fail "bench_draw printed $(cat "$work/out")"
 expect 64 "$JANTAR_BUILD_DIR/bench_draw" --bogus
 expect 66 "$JANTAR_BUILD_DIR/bench_draw" no-such-level
 

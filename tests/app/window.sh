@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# A real window under a window manager: keys move the hero, a picture shows it, pause stops time, fullscreen comes and
-# goes, closing the window leaves 0 and a replay that verifies.
+# A real window under a window manager: keys move the hero, a picture shows it, pause stops time,
+# fullscreen can be switched on and off, closing the window exits with 0 and leaves a replay that
+# verifies.
 . "$(dirname "$0")/common.sh"
 desktop_tools=()
 . "$(dirname "$0")/desktop.sh"
@@ -9,10 +10,11 @@ hold=1.5
 
 open_game first-light
 
-# The pixels of a picture without the overlay's changing times (upper left).
+# Prints the pixels of a picture without the overlay's changing times (upper left).
 tail_of() { convert "$1" -gravity southeast -crop 70%x100%+0+0 +repage rgb:- 2>/dev/null; }
 
-# stands_still WHY: two pictures with time between them become the same (slow builds may still be catching up).
+# stands_still WHY: waits until two successive pictures are the same (slow builds may still be
+# catching up); fails if they never are.
 stands_still() {
     for _ in $(seq 20); do
         import -window "$window" "$work/still1.ppm"
@@ -23,7 +25,7 @@ stands_still() {
     fail "$1"
 }
 
-# A picture appears (slow machines need a while) and is not one colour.
+# A picture appears (slow machines need a while) and has many colours.
 colours=0
 for _ in $(seq 60); do
     import -window "$window" "$work/before.ppm"
@@ -38,10 +40,11 @@ xdotool keydown Right
 sleep $hold
 xdotool keyup Right
 import -window "$window" "$work/after.ppm"
-different=$(compare -metric AE -fuzz 5% "$work/before.ppm" "$work/after.ppm" null: 2>&1 | cut -d. -f1)
+different=$(compare -metric AE -fuzz 5% "$work/before.ppm" "$work/after.ppm" null: 2>&1 |
+    cut -d. -f1)
 [ "${different%% *}" != 0 ] || fail "holding Right changed nothing to be seen"
 
-# Pause: nothing moves any more; Escape never quits.
+# During a pause nothing moves; Escape never quits.
 xdotool key Escape
 stands_still "the world moves while paused"
 kill -0 "$game" || fail "Escape ended the game"
@@ -56,13 +59,16 @@ stepped=no
 for _ in $(seq 20); do
     sleep 0.3
     import -window "$window" "$work/stepped.ppm"
-    cmp -s <(tail_of "$work/still2.ppm") <(tail_of "$work/stepped.ppm") 2>/dev/null || { stepped=yes; break; }
+    cmp -s <(tail_of "$work/still2.ppm") <(tail_of "$work/stepped.ppm") 2>/dev/null || {
+        stepped=yes
+        break
+    }
 done
 [ $stepped = yes ] || fail "F3 did not play a tick"
 stands_still "F3 played more than a tick"
 xdotool key F1 F2
 
-# Losing the focus pauses and lets go of what is held.
+# Losing the focus pauses the game and releases held keys.
 xdotool keydown Right
 xdotool windowminimize "$window"
 sleep 0.6
@@ -86,7 +92,7 @@ xdotool key alt+Return
 sleep 1.2
 [ "$(size)" = "$small" ] || fail "Alt+Enter did not bring the window back ($small, now $(size))"
 
-# A short tap of the jump key, then the window is closed as a player does it.
+# A short tap of the jump key; then the window is closed as a player does it.
 xdotool key space
 sleep 0.8
 xdotool key F12
@@ -98,8 +104,11 @@ game=
 [ "$code" = 0 ] || { cat "$work/err" >&2; fail "exit code $code after closing the window"; }
 [ -s "$user/screenshots/jantar-0001.png" ] || fail "F12 kept no picture"
 expect 0 "$JANTAR_PROGRAM" replay "$user/replays/last.jrp"
-expect 0 "$JANTAR_PROGRAM" run first-light --replay "$user/replays/last.jrp" --trace "$work/trace.csv"
-awk -F, 'NR == 2 { start = $2 } NR > 1 && $2 > most { most = $2 } END { exit !(most > start + 1.5) }' "$work/trace.csv" ||
+expect 0 "$JANTAR_PROGRAM" run first-light --replay "$user/replays/last.jrp" \
+    --trace "$work/trace.csv"
+awk -F, 'NR == 2 { start = $2 } NR > 1 && $2 > most { most = $2 }
+    END { exit !(most > start + 1.5) }' "$work/trace.csv" ||
     fail "the hero did not move to the right"
-awk -F, 'NR > 1 { if ($5 < -4) jumped = 1 } END { exit !jumped }' "$work/trace.csv" || fail "the hero did not jump"
+awk -F, 'NR > 1 { if ($5 < -4) jumped = 1 } END { exit !jumped }' "$work/trace.csv" ||
+    fail "the hero did not jump"
 echo ok

@@ -1,3 +1,4 @@
 #!/bin/bash
-# The music beside its scores is what they give: the same samples everywhere, the same bytes with the same encoder.
+# The music files match their scores: the same samples on every machine, the same bytes with the
+# same encoder.
 exec "$JANTAR_SOURCE_DIR/assets/music/make" --check

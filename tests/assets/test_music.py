@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
-"""The music as sox measures it: peaks, loudness, direct current, silence at ends, seams, lengths. How it is made:
-assets/music. Effects are measured where they are made: tests/app/test_sound.c."""
+"""The music, measured with sox: peaks, loudness, direct current, silence at ends, seams, lengths.
+
+assets/music makes the music. tests/app/test_sound.c measures sound effects.
+"""
 import array
 import os
 import re
@@ -14,8 +16,8 @@ import harness
 MUSIC = Path(os.environ["JANTAR_SOURCE_DIR"]) / "assets" / "music"
 RATE = 44100
 LOUDNESS = {  # root mean squares: the tune, what lies beside it, what is beaten
-    "title": (0.04, 0.09), "forest-base": (0.04, 0.09), "forest-depth": (0.03, 0.08), "forest-danger": (0.02, 0.06),
-    "forest-speed": (0.015, 0.05), "won": (0.03, 0.09),
+    "title": (0.04, 0.09), "forest-base": (0.04, 0.09), "forest-depth": (0.03, 0.08),
+    "forest-danger": (0.02, 0.06), "forest-speed": (0.015, 0.05), "won": (0.03, 0.09),
 }
 LAYERS = ["forest-base", "forest-depth", "forest-danger", "forest-speed"]
 
@@ -28,7 +30,7 @@ def sox(*arguments, binary=False):
 
 
 def stat(*arguments):
-    """What `sox stat` says of its input, by the beginning of the line."""
+    """The number that `sox stat` prints on the line that begins with these words."""
     rows = re.findall(r"^(.+?):\s+(-?[0-9.]+)$", sox(*arguments, "-n", "stat"), re.M)
     return {" ".join(name.split()): float(value) for name, value in rows}
 
@@ -38,7 +40,7 @@ def peak(measured):
 
 
 def loop_of(name):
-    """(first frame, frames) of what goes round, from the file's tags; None for a jingle."""
+    """(first frame, frames) of the loop, from the file's tags; None for a jingle."""
     head = (MUSIC / f"{name}.ogg").read_bytes()[:8192]
     tags = dict(re.findall(rb"(LOOPSTART|LOOPLENGTH)=(\d+)", head))
     return (int(tags[b"LOOPSTART"]), int(tags[b"LOOPLENGTH"])) if tags else None
@@ -46,8 +48,8 @@ def loop_of(name):
 
 def frames(name, first, count):
     """Pairs of samples, left and right."""
-    raw = sox(str(MUSIC / f"{name}.ogg"), "-t", "raw", "-e", "signed", "-b", "16", "-", "trim", f"{first}s",
-              f"{count}s", binary=True)
+    raw = sox(str(MUSIC / f"{name}.ogg"), "-t", "raw", "-e", "signed", "-b", "16", "-", "trim",
+              f"{first}s", f"{count}s", binary=True)
     samples = array.array("h", raw)
     return list(zip(samples[::2], samples[1::2]))
 
@@ -74,7 +76,9 @@ class Music(unittest.TestCase):
 
     def test_all_layers_together_leave_room(self):
         """The mixer plays music at 0.8: with this, one of the strongest effects fits in as well."""
-        measured = stat("-m", *(part for name in LAYERS for part in ("-v", "0.8", str(MUSIC / f"{name}.ogg"))))
+        measured = stat("-m",
+                        *(part for name in LAYERS
+                          for part in ("-v", "0.8", str(MUSIC / f"{name}.ogg"))))
         self.assertLess(peak(measured), 0.94 - 0.31)
 
     def test_layers_are_as_long_as_each_other(self):
@@ -84,7 +88,10 @@ class Music(unittest.TestCase):
         self.assertGreater(loop_of("title")[1], 60 * RATE)
 
     def test_loops_have_no_seam(self):
-        """The step from the last frame to the first is no larger than those beside it; so is what lies around."""
+        """The step from the last frame to the first is no larger than the steps beside it.
+
+        The frames around the loop repeat it.
+        """
         near = 2000
         for name in [*LAYERS, "title"]:
             with self.subTest(name):
@@ -92,7 +99,7 @@ class Music(unittest.TestCase):
                 end, start = frames(name, first + count - near, near), frames(name, first, near)
                 beside = max(largest_step(end), largest_step(start))
                 self.assertLess(largest_step([end[-1], start[0]]), 1.2 * beside + 1)
-                after = frames(name, first + count, near)  # the margin is the beginning again
+                after = frames(name, first + count, near)  # the margin repeats the beginning
                 worst = max(abs(a - b) for one, two in zip(start, after) for a, b in zip(one, two))
                 self.assertLess(worst, 700, "the margin behind the end is another music")
 

@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
-"""The comparison with other engines runs, prints a row per scene, and no scene is grossly slower than it may be. A busy
-machine bends times, and --quick measures little: only a factor of 3 over what is allowed counts as wrong here."""
+"""The comparison with other engines runs and prints a row for each scene.
+
+No scene is grossly slower than its bar. Times vary on a busy machine, and --quick measures little,
+so only three times the bar counts as wrong here.
+"""
 import os
 import re
 import subprocess
@@ -11,7 +14,8 @@ import harness
 
 PROGRAM = Path(os.environ["JANTAR_BUILD_DIR"]) / "bench_peers"
 SCENES = ["rest-box", "rest-ring", "sparse", "dense-11x2", "dense-2x11", "pile-100", "soft-50"]
-ROW = re.compile(r"^(\S+) +([\d.]+) +([\d.]+) +([\d.]+) +(Box2D|Chipmunk) +([\d.]+) +([\d.]+) +([\d.]+)")
+ROW = re.compile(
+    r"^(\S+) +([\d.]+) +([\d.]+) +([\d.]+) +(Box2D|Chipmunk) +([\d.]+) +([\d.]+) +([\d.]+)")
 GROSS = 3
 
 
@@ -19,7 +23,8 @@ class Peers(unittest.TestCase):
     def run_peers(self, *arguments):
         if not PROGRAM.exists():
             self.skipTest("bench_peers is not built")
-        return subprocess.run([str(PROGRAM), *arguments], capture_output=True, text=True, timeout=500)
+        return subprocess.run([str(PROGRAM), *arguments], capture_output=True, text=True,
+                              timeout=500)
 
     def test_peers_print_a_row_for_each_scene(self):
         done = self.run_peers("--quick", *SCENES)

@@ -1,4 +1,7 @@
-"""What the command line's tests share: calling the program, a small level, a folder of its own for each case."""
+"""Shared by the tests of the command line.
+
+Calls the program, builds a small level, gives each case its own folder.
+"""
 import json
 import os
 import shutil
@@ -17,25 +20,28 @@ def room(title="Room", exit_x=16, extra_rock=()):
     """A closed room as a Tiled map: spawn at (4, 8), an exit two tiles wide as high as the room."""
     cells = [1 if x in (0, WIDTH - 1) or y == 0 or y >= HEIGHT - 2 or (x, y) in extra_rock else 0
              for y in range(HEIGHT) for x in range(WIDTH)]
-    tileset = {"firstgid": 1, "name": "t", "tilewidth": TILE, "tileheight": TILE, "tilecount": 1, "columns": 1,
-               "image": "none.png", "imagewidth": TILE, "imageheight": TILE, "margin": 0, "spacing": 0,
-               "tiles": [{"id": 0, "properties": [{"name": "solid", "type": "bool", "value": True}]}]}
-    spawn = {"id": 1, "name": "", "type": "spawn", "point": True, "x": 4 * TILE, "y": 8 * TILE, "width": 0, "height": 0,
-             "rotation": 0, "visible": True}
-    way_out = {"id": 2, "name": "", "type": "exit", "x": exit_x * TILE, "y": TILE, "width": 2 * TILE,
-               "height": (HEIGHT - 3) * TILE, "rotation": 0, "visible": True}
-    layers = [{"type": "tilelayer", "id": 1, "name": "rock", "x": 0, "y": 0, "width": WIDTH, "height": HEIGHT,
-               "opacity": 1, "visible": True, "data": cells},
-              {"type": "objectgroup", "id": 2, "name": "things", "x": 0, "y": 0, "opacity": 1, "visible": True,
-               "draworder": "topdown", "objects": [spawn, way_out]}]
+    tileset = {"firstgid": 1, "name": "t", "tilewidth": TILE, "tileheight": TILE, "tilecount": 1,
+               "columns": 1, "image": "none.png", "imagewidth": TILE, "imageheight": TILE,
+               "margin": 0, "spacing": 0,
+               "tiles": [{"id": 0,
+                          "properties": [{"name": "solid", "type": "bool", "value": True}]}]}
+    spawn = {"id": 1, "name": "", "type": "spawn", "point": True, "x": 4 * TILE, "y": 8 * TILE,
+             "width": 0, "height": 0, "rotation": 0, "visible": True}
+    way_out = {"id": 2, "name": "", "type": "exit", "x": exit_x * TILE, "y": TILE,
+               "width": 2 * TILE, "height": (HEIGHT - 3) * TILE, "rotation": 0, "visible": True}
+    layers = [{"type": "tilelayer", "id": 1, "name": "rock", "x": 0, "y": 0, "width": WIDTH,
+               "height": HEIGHT, "opacity": 1, "visible": True, "data": cells},
+              {"type": "objectgroup", "id": 2, "name": "things", "x": 0, "y": 0, "opacity": 1,
+               "visible": True, "draworder": "topdown", "objects": [spawn, way_out]}]
     return {"type": "map", "version": "1.10", "tiledversion": "1.10.2", "orientation": "orthogonal",
-            "renderorder": "right-down", "infinite": False, "width": WIDTH, "height": HEIGHT, "tilewidth": TILE,
-            "tileheight": TILE, "nextlayerid": 3, "nextobjectid": 3, "tilesets": [tileset], "layers": layers,
+            "renderorder": "right-down", "infinite": False, "width": WIDTH, "height": HEIGHT,
+            "tilewidth": TILE, "tileheight": TILE, "nextlayerid": 3, "nextobjectid": 3,
+            "tilesets": [tileset], "layers": layers,
             "properties": [{"name": "title", "type": "string", "value": title}]}
 
 
 class Case(unittest.TestCase):
-    """A case with a folder of its own (self.folder, also the current one of the program) that is removed after it."""
+    """A case with its own folder self.folder, removed afterwards; the program runs in it."""
 
     def setUp(self):
         self.folder = Path(tempfile.mkdtemp(prefix="jantar-cli-"))
@@ -51,8 +57,8 @@ class Case(unittest.TestCase):
     def jantar(self, *arguments, timeout=60, **options):
         options.setdefault("stdin", subprocess.DEVNULL)
         options.setdefault("stdout", subprocess.PIPE)
-        return subprocess.run([PROGRAM, *map(str, arguments)], cwd=self.folder, stderr=subprocess.PIPE, text=True,
-                              timeout=timeout, **options)
+        return subprocess.run([PROGRAM, *map(str, arguments)], cwd=self.folder,
+                              stderr=subprocess.PIPE, text=True, timeout=timeout, **options)
 
     def refused(self, code, words, *arguments, **options):
         """The command fails with this code, says why on stderr and nothing on stdout."""

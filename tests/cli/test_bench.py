@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""`jantar bench`: names, table, JSON, usage. What it measures differs from machine to machine; what it does must not."""
+"""`jantar bench`: names, table, JSON, usage.
+
+Its figures differ from machine to machine; its behaviour must not.
+"""
 import json
 import re
 import unittest
@@ -7,8 +10,8 @@ import unittest
 import harness
 import support
 
-SCENES = ["rest-box", "rest-ring", "sparse", "dense-11x2", "dense-2x11", "pile-100", "pile-1000", "soft-50", "soft-100",
-          "soft-200", "asleep-2000", "far-100000", "far-10"]
+SCENES = ["rest-box", "rest-ring", "sparse", "dense-11x2", "dense-2x11", "pile-100", "pile-1000",
+          "soft-50", "soft-100", "soft-200", "asleep-2000", "far-100000", "far-10"]
 EXPERIMENTS = [f"experiment-{name}" for name in ("rest", "static", "sparse", "dense", "stress")]
 PHASES = {"gather", "pairs", "contacts", "motion", "springs", "solve", "rock", "finish"}
 BRIEF = ("--ticks", "12", "--warm-up", "12")
@@ -38,9 +41,12 @@ class Bench(support.Case):
 
     def test_bench_json_says_what_was_measured(self):
         rows = self.bench_json(*BRIEF, "rest-box", "dense-11x2", "experiment-dense")
-        self.assertEqual([row["scene"] for row in rows], ["rest-box", "dense-11x2", "experiment-dense"])
+        self.assertEqual([row["scene"] for row in rows],
+                         ["rest-box", "dense-11x2", "experiment-dense"])
         for row in rows:
-            self.assertEqual(set(row), {"scene", "bodies", "points", "contacts", "ticks", "tick_us", "phases", "hash"})
+            self.assertEqual(set(row),
+                             {"scene", "bodies", "points", "contacts", "ticks", "tick_us", "phases",
+                              "hash"})
             times = row["tick_us"]
             self.assertEqual(set(times), {"min", "p50", "p99", "max"})
             self.assertTrue(0 < times["min"] <= times["p50"] <= times["p99"] <= times["max"], times)
@@ -69,17 +75,20 @@ class Bench(support.Case):
         usual = result()
         self.assertEqual(result("--substeps", "8"), usual)
         self.assertNotEqual(result("--substeps", "4")[0], usual[0])
-        # The broad phase only leaves out what can't touch; the switch itself is part of the state and of its hash.
+        # The broad phase leaves out only pairs that can't touch. The switch itself is part of
+        # the state and of its hash.
         for switch in ("--no-broad-phase", "--no-sleep"):
             self.assertEqual(result(switch)[1], usual[1], switch)
 
     def test_bench_asleep_is_asleep_and_no_sleep_is_not(self):
-        asleep, awake = (self.bench_json("--ticks", "60", *arguments, "asleep-2000")[0]["tick_us"]["p50"]
+        asleep, awake = (self.bench_json("--ticks", "60", *arguments,
+                                         "asleep-2000")[0]["tick_us"]["p50"]
                          for arguments in ((), ("--no-sleep",)))
         self.assertLess(asleep * 20, awake)
 
     def test_bench_all_scenes_are_healthy(self):  # label: all
-        rows = json.loads(self.bench("--json", "--ticks", "10", "--warm-up", "60", *SCENES, *EXPERIMENTS, timeout=280))
+        rows = json.loads(self.bench("--json", "--ticks", "10", "--warm-up", "60", *SCENES,
+                                     *EXPERIMENTS, timeout=280))
         self.assertEqual([row["scene"] for row in rows], SCENES + EXPERIMENTS)
         bodies = {row["scene"]: row["bodies"] for row in rows}
         self.assertEqual(bodies["far-100000"], 100010)

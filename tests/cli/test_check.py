@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
-"""What `jantar check` finds in levels that load but are odd, its folders and its JSON. Errors of the format are tested
-with the loader."""
+"""What `jantar check` finds in levels that load but are odd, its folders and its JSON.
+
+tests/level tests the errors of the format.
+"""
 import json
 import unittest
 
@@ -11,9 +13,9 @@ TILE = support.TILE
 
 
 def thing(number, kind, x, y, width=1, height=1, **more):
-    """An object; place and size in tiles."""
-    return {"id": number, "name": f"{kind} {number}", "type": kind, "x": x * TILE, "y": y * TILE, "width": width * TILE,
-            "height": height * TILE, "rotation": 0, "visible": True, **more}
+    """An object; position and size in tiles."""
+    return {"id": number, "name": f"{kind} {number}", "type": kind, "x": x * TILE, "y": y * TILE,
+            "width": width * TILE, "height": height * TILE, "rotation": 0, "visible": True, **more}
 
 
 class Check(support.Case):
@@ -34,7 +36,8 @@ class Check(support.Case):
     def messages(self, *arguments, code=0):
         done = self.jantar("check", "--json", *(arguments or ["room.json"]))
         self.assertEqual(done.returncode, code, done.stdout + done.stderr)
-        return [message for file in json.loads(done.stdout)["files"] for message in file["messages"]]
+        return [message for file in json.loads(done.stdout)["files"]
+                for message in file["messages"]]
 
     def words(self, **options):
         return [message["message"] for message in self.messages(**options)]
@@ -47,7 +50,8 @@ class Check(support.Case):
 
     def test_level_without_recorded_run(self):
         (self.folder / "room.jrp").unlink()
-        self.assert_only("no recorded run wins this level; play it, or record one: jantar run --record room.jrp")
+        self.assert_only(
+            "no recorded run wins this level; play it, or record one: jantar run --record room.jrp")
 
     def test_an_experiment_needs_neither_run_nor_exit(self):
         (self.folder / "room.jrp").unlink()
@@ -55,7 +59,8 @@ class Check(support.Case):
         level["properties"].append({"name": "experiment", "type": "bool", "value": True})
         self.write(level)
         self.assert_only(None)
-        level["layers"][1]["objects"] = [thing for thing in level["layers"][1]["objects"] if thing["type"] != "exit"]
+        level["layers"][1]["objects"] = [thing for thing in level["layers"][1]["objects"]
+                                         if thing["type"] != "exit"]
         self.write(level)
         self.assert_only(None)
 
@@ -63,14 +68,17 @@ class Check(support.Case):
         level = support.room()
         level["layers"][0]["properties"] = [{"name": "collides", "type": "bool", "value": False}]
         self.write(level)
-        self.assert_only("there is no ground: no tile of the map collides; paint some in a tile layer, or give the "
+        self.assert_only(
+            "there is no ground: no tile of the map collides; paint some in a tile layer, or give "
+            "the "
                          "tiles that should be rock the property 'solid'")
 
     def test_exit_walled_in(self):
         rock = [(15, y) for y in range(support.HEIGHT)]
         self.level(extra_rock=rock)
-        self.assert_only('object 2 "": the exit is walled in: every way from the spawn is narrower than 1 tile (the hero '
-                         'is 1.6 wide); dig a wider one')
+        self.assert_only(
+            'object 2 "": the exit is walled in: every way from the spawn is narrower than 1 tile '
+            '(the hero is 1.6 wide); dig a wider one')
 
     def test_exit_behind_a_way_for_the_slick_hero(self):
         for gap, expected in ((0, 1), (1, 0), (2, 0)):
@@ -87,27 +95,36 @@ class Check(support.Case):
     def test_spawn_inside_rock(self):
         self.level(extra_rock=[(x, y) for x in (3, 4) for y in (7, 8)])
         self.assertEqual(len(self.words()), 1)
-        self.assertRegex(self.words()[0], r'^object 1 "": the spawn is inside rock, so the hero starts about 2.0 tiles')
+        self.assertRegex(self.words()[0],
+                         r'^object 1 "": the spawn is inside rock, so the hero starts about 2.0 '
+                         r'tiles')
 
     def test_no_room_for_the_hero_at_all(self):
         self.level(extra_rock=[(x, y) for x in range(support.WIDTH) for y in range(support.HEIGHT)])
-        self.assertIn("the spawn is inside rock, so the hero starts about", self.words()[0])  # on top of the map
+        # on top of the map
+        self.assertIn("the spawn is inside rock, so the hero starts about", self.words()[0])
 
     def test_things_in_one_place(self):
-        self.level(thing(3, "crate", 8, 5), thing(4, "crate", 8.5, 5.5), thing(5, "crate", 9.5, 5.5),
-                   thing(6, "jelly", 12, 4, 2, 2, ellipse=True), thing(7, "crate", 12.5, 4.5))
-        self.assertEqual(self.words(), ['object 4 "crate 4": it is in the same place as object 3; move or delete one',
-                                        'object 7 "crate 7": it is in the same place as object 6; move or delete one'])
+        self.level(thing(3, "crate", 8, 5), thing(4, "crate", 8.5, 5.5),
+                   thing(5, "crate", 9.5, 5.5), thing(6, "jelly", 12, 4, 2, 2, ellipse=True),
+                   thing(7, "crate", 12.5, 4.5))
+        self.assertEqual(self.words(),
+                         ['object 4 "crate 4": it is in the same place as object 3; move or delete '
+                          'one',
+                                        'object 7 "crate 7": it is in the same place as object 6; '
+                                        'move or delete one'])
 
     def test_signs_and_exits_drawn_twice(self):
         text = {"properties": [{"name": "text", "type": "string", "value": "!"}]}
-        self.level(thing(3, "sign", 5, 5, **text), thing(4, "sign", 5, 5, **text), thing(5, "sign", 5, 5.5, **text))
-        self.assert_only('object 4 "sign 4": it is in the same place as object 3; move or delete one')
+        self.level(thing(3, "sign", 5, 5, **text), thing(4, "sign", 5, 5, **text),
+                   thing(5, "sign", 5, 5.5, **text))
+        self.assert_only(
+            'object 4 "sign 4": it is in the same place as object 3; move or delete one')
 
     def test_things_outside_the_map_and_in_rock(self):
         text = {"properties": [{"name": "text", "type": "string", "value": "!"}]}
-        self.level(thing(3, "sign", 5, -5, **text), thing(4, "crate", 30, 5), thing(5, "crate", 5, 10.2),
-                   thing(6, "exit", -8, 2))
+        self.level(thing(3, "sign", 5, -5, **text), thing(4, "crate", 30, 5),
+                   thing(5, "crate", 5, 10.2), thing(6, "exit", -8, 2))
         words = self.words()
         self.assertIn('object 3 "sign 3": it lies outside the map; move it inside', words)
         self.assertIn('object 4 "crate 4": it lies outside the map', words)
@@ -117,8 +134,8 @@ class Check(support.Case):
     def test_links_to_nothing_and_ids_twice(self):
         def link(value):
             return {"properties": [{"name": "to", "type": "object", "value": value}]}
-        self.level(thing(3, "", 5, 5, **link(1)), thing(4, "", 6, 5, **link(0)), thing(5, "", 7, 5, **link(77)),
-                   thing(3, "", 8, 5))
+        self.level(thing(3, "", 5, 5, **link(1)), thing(4, "", 6, 5, **link(0)),
+                   thing(5, "", 7, 5, **link(77)), thing(3, "", 8, 5))
         words = [word for word in self.words() if "unknown property" not in word]
         self.assertEqual(words, [
             'object 3 " 3": another object has the same id; give one of them another',
@@ -130,7 +147,9 @@ class Check(support.Case):
         del level["layers"][1]["opacity"]
         self.write(level)
         words = self.words()
-        self.assertIn("layer \"things\": it lacks 'visible' or 'opacity'; Tiled will show it as invisible", words)
+        self.assertIn(
+            "layer \"things\": it lacks 'visible' or 'opacity'; Tiled will show it as invisible",
+            words)
         self.assertIn("object 3 \"Exit 3\": unknown class 'Exit'; did you mean 'exit'?", words)
         self.assertTrue(any("unknown property 'colour'" in word for word in words), words)
 
@@ -138,14 +157,16 @@ class Check(support.Case):
         self.level(thing(3, "crate", 8, 5), thing(4, "crate", 8, 5))
         message, = self.messages()
         self.assertEqual({key: message[key] for key in ("file", "line", "path", "severity")},
-                         {"file": "room.json", "line": 1, "path": "$.layers[1].objects[3]", "severity": "warning"})
+                         {"file": "room.json", "line": 1, "path": "$.layers[1].objects[3]",
+                          "severity": "warning"})
         text = (self.folder / "room.json").read_text()
         self.assertTrue(text[message["column"] - 1:].startswith('{"id": 4,'), message)
 
     def test_json_of_errors_and_syntax(self):
         (self.folder / "broken.json").write_text('{"a": 1,\n "b" 2}')
         message, = self.messages("broken.json", code=1)
-        self.assertEqual((message["line"], message["severity"], message["path"]), (2, "error", "$.b"))
+        self.assertEqual((message["line"], message["severity"], message["path"]),
+                         (2, "error", "$.b"))
         done = self.jantar("check", "--json", "missing.json")
         self.assertEqual((done.returncode, json.loads(done.stdout)), (66, {"files": []}))
 

@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""`jantar dump`, `diff`, `synctest` and `replay --explain`: from a run that diverged to the field that did."""
+"""`jantar dump`, `diff`, `synctest` and `replay --explain`.
+
+They lead from a run that diverged to the field that differs first.
+"""
 import json
 import re
 
@@ -10,10 +13,11 @@ from test_replay import mended
 SCRIPT = "20:. 60:l 12:rJ 45:rS 30:d"
 FIELD = "bodies.1.centre.x"
 
-# Another build that computes otherwise from tick 75 on: the real program behind a filter.
+# Plays a build whose results differ from tick 75 on: the real program behind a filter.
 OTHER = """#!/bin/sh
 case " $* " in
-*" --trail "*) {program} "$@" | awk '$1 >= 75 {{ gsub("bodies=....", "bodies=dead"); sub(" ....", " dead") }} {{ print }}' ;;
+*" --trail "*) {program} "$@" |
+    awk '$1 >= 75 {{ gsub("bodies=....", "bodies=dead"); sub(" ....", " dead") }} {{ print }}' ;;
 *) {program} "$@" | sed 's/^{field} .*/{field} 0x1.8p+2 6/' ;;
 esac
 """
@@ -51,7 +55,8 @@ class Dump(support.Case):
         rows = [line.split() for line in text.splitlines()[1:] if not line.startswith("#")]
         self.assertEqual([row[0] for row in rows], list(fields))
         for name, *value in rows:
-            self.assertEqual(float.fromhex(value[0]) if len(value) == 2 else int(value[0]), fields[name], name)
+            self.assertEqual(float.fromhex(value[0]) if len(value) == 2 else int(value[0]),
+                             fields[name], name)
 
     def test_one_field_of_one_body_is_found(self):
         text = self.dump("a", "room.json", "--replay", "run.jrp", "--tick", "80")
@@ -75,7 +80,8 @@ class Dump(support.Case):
         self.diff(1, "a", "b")
 
     def test_two_replays_are_played_apart(self):
-        self.run_json("room.json", "--input", SCRIPT.replace("45:rS", "45:lS"), "--record", "other.jrp")
+        self.run_json("room.json", "--input", SCRIPT.replace("45:rS", "45:lS"), "--record",
+                      "other.jrp")
         said = self.diff(1, "run.jrp", "other.jrp")
         self.assertIn("their inputs are the same for 92 ticks", said)
         self.assertIn("the first tick that differs is 93", said)
@@ -124,7 +130,8 @@ class Dump(support.Case):
         self.assertIn("| 0x1.8p+2 6 (", done.stdout)
         done = self.jantar("replay", "--explain-with", support.PROGRAM, "bad.jrp")
         self.assertIn("computes the same as this one", done.stdout)
-        for program, words in (("./nowhere", "can't be started"), ("true", "does not print a trail")):
+        for program, words in (("./nowhere", "can't be started"),
+                               ("true", "does not print a trail")):
             done = self.jantar("replay", "--explain-with", program, "bad.jrp")
             self.assertIn(words, done.stdout)
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""`jantar new` and `jantar fmt`: levels that begin well, and files the way Tiled saves them."""
+"""`jantar new` and `jantar fmt`: valid new levels, and files laid out as Tiled saves them."""
 import json
 import os
 import shutil
@@ -11,12 +11,12 @@ import support
 
 
 def tiled_export(source, target):
-    """What Tiled makes of a map when it saves it."""
+    """The map as Tiled saves it."""
     if not shutil.which("tiled"):
         raise unittest.SkipTest("tiled is not installed")
     environment = dict(os.environ, QT_QPA_PLATFORM="offscreen")
-    subprocess.run(["tiled", "--export-map", "json", source, target], env=environment, check=True, timeout=60,
-                   capture_output=True)
+    subprocess.run(["tiled", "--export-map", "json", source, target], env=environment, check=True,
+                   timeout=60, capture_output=True)
 
 
 class New(support.Case):
@@ -68,7 +68,8 @@ class New(support.Case):
                          ["tilesets/terrain.tsj", "tilesets/materials.tsj"])
         (folder / "tilesets" / "terrain.png").write_bytes(b"my own")
         self.new("deep/down/b.json")
-        self.assertEqual((folder / "tilesets" / "terrain.png").read_bytes(), b"my own", "what is there stays")
+        self.assertEqual((folder / "tilesets" / "terrain.png").read_bytes(), b"my own",
+                         "what is there stays")
 
     def test_tilesets_of_the_project_are_used(self):
         (self.folder / "my.tiled-project").write_text("{}")
@@ -76,32 +77,39 @@ class New(support.Case):
         self.new("a.json")
         self.new("world/one/b.json")
         self.assertEqual(self.read("a.json")["tilesets"][0]["source"], "tilesets/terrain.tsj")
-        self.assertEqual(self.read("world/one/b.json")["tilesets"][0]["source"], "../../tilesets/terrain.tsj")
+        self.assertEqual(self.read("world/one/b.json")["tilesets"][0]["source"],
+                         "../../tilesets/terrain.tsj")
         self.assertFalse((self.folder / "world" / "one" / "tilesets").exists())
         self.assert_won("./world/one/b.json")
 
     def test_tiled_would_save_it_just_so(self):
         self.new("a.json")
         tiled_export(self.folder / "a.json", self.folder / "b.json")
-        self.assertEqual((self.folder / "a.json").read_bytes(), (self.folder / "b.json").read_bytes())
+        self.assertEqual((self.folder / "a.json").read_bytes(),
+                         (self.folder / "b.json").read_bytes())
 
 
-NASTY = {"type": "map", "version": "1.8", "tiledversion": "1.8.2", "orientation": "orthogonal", "width": 2, "height": 1,
-         "renderorder": "right-down", "infinite": False, "tilewidth": 32, "tileheight": 32, "nextlayerid": 3,
-         "nextobjectid": 2, "compressionlevel": -1, "tilesets": [],
+NASTY = {"type": "map", "version": "1.8", "tiledversion": "1.8.2", "orientation": "orthogonal",
+         "width": 2, "height": 1, "renderorder": "right-down", "infinite": False, "tilewidth": 32,
+         "tileheight": 32, "nextlayerid": 3, "nextobjectid": 2, "compressionlevel": -1,
+         "tilesets": [],
          "properties": [{"name": "numbers and all", "type": "float", "value": 1 / 3},
                         {"name": "exponent", "type": "float", "value": 1e-7},
-                        {"name": "Words", "type": "string", "value": "a/b é 漢 😀 \"\\\t\n\r\b\f<&>'"},
-                        {"name": "class", "type": "class", "value": {"b": [1, 2], "a": {"x": {}}, "on": True}}],
-         "layers": [{"type": "group", "id": 1, "name": "g", "x": 0, "y": 0, "opacity": 0.5, "visible": True, "layers": [
-             {"type": "tilelayer", "id": 2, "name": "t", "x": 0, "y": 0, "width": 2, "height": 1, "opacity": 1,
-              "visible": True, "data": [0, 0]},
-             {"type": "objectgroup", "id": 3, "name": "o", "x": 0, "y": 0, "opacity": 1, "visible": True,
-              "draworder": "topdown", "objects": [
-                  {"id": 1, "name": "p", "type": "", "x": 1.25, "y": 0.1, "width": 0, "height": 0, "rotation": 0,
-                   "visible": True, "polygon": [{"x": 0, "y": 0}, {"x": 1.5, "y": 0}, {"x": 0, "y": 9}]}]}]},
-                    {"type": "objectgroup", "id": 4, "name": "none", "x": 0, "y": 0, "opacity": 1, "visible": True,
-                     "draworder": "topdown", "objects": []}]}
+                        {"name": "Words", "type": "string",
+                         "value": "a/b é 漢 😀 \"\\\t\n\r\b\f<&>'"},
+                        {"name": "class", "type": "class",
+                         "value": {"b": [1, 2], "a": {"x": {}}, "on": True}}],
+         "layers": [{"type": "group", "id": 1, "name": "g", "x": 0, "y": 0, "opacity": 0.5,
+                     "visible": True, "layers": [
+             {"type": "tilelayer", "id": 2, "name": "t", "x": 0, "y": 0, "width": 2, "height": 1,
+              "opacity": 1, "visible": True, "data": [0, 0]},
+             {"type": "objectgroup", "id": 3, "name": "o", "x": 0, "y": 0, "opacity": 1,
+              "visible": True, "draworder": "topdown", "objects": [
+                  {"id": 1, "name": "p", "type": "", "x": 1.25, "y": 0.1, "width": 0, "height": 0,
+                   "rotation": 0, "visible": True,
+                   "polygon": [{"x": 0, "y": 0}, {"x": 1.5, "y": 0}, {"x": 0, "y": 9}]}]}]},
+                    {"type": "objectgroup", "id": 4, "name": "none", "x": 0, "y": 0, "opacity": 1,
+                     "visible": True, "draworder": "topdown", "objects": []}]}
 
 
 class Format(support.Case):
@@ -129,16 +137,20 @@ class Format(support.Case):
         self.assertEqual(after, before)
         stamp = os.stat(self.nasty).st_mtime_ns
         done = self.jantar("fmt", "nasty.json")
-        self.assertEqual((done.returncode, done.stdout, os.stat(self.nasty).st_mtime_ns), (0, "", stamp))
+        self.assertEqual((done.returncode, done.stdout, os.stat(self.nasty).st_mtime_ns),
+                         (0, "", stamp))
 
     def test_check_changes_nothing(self):
         before = self.nasty.read_bytes()
         done = self.jantar("fmt", "--check", "nasty.json")
-        self.assertEqual((done.returncode, done.stdout, self.nasty.read_bytes()), (1, "nasty.json\n", before))
+        self.assertEqual((done.returncode, done.stdout, self.nasty.read_bytes()),
+                         (1, "nasty.json\n", before))
 
     def test_what_is_no_map_stays_as_it_is(self):
-        for name, text, words in (("a.json", '{"type": "map",}', "a.json:1:15"), ("b.json", '{"a": 1}', "neither a map"),
-                                  ("c.json", "[]", "an object"), ("d.json", '{"type": "map", "type": "map"}', "twice")):
+        for name, text, words in (("a.json", '{"type": "map",}', "a.json:1:15"),
+                                  ("b.json", '{"a": 1}', "neither a map"),
+                                  ("c.json", "[]", "an object"),
+                                  ("d.json", '{"type": "map", "type": "map"}', "twice")):
             (self.folder / name).write_text(text)
             self.refused(65, words, "fmt", name)
             self.assertEqual((self.folder / name).read_text(), text)

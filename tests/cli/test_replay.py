@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""`jantar run --record` and `jantar replay`: every verdict as its exit code, from files that earned it."""
+"""`jantar run --record` and `jantar replay`.
+
+Each verdict has its exit code; each is tested with a file that deserves it.
+"""
 import json
 import os
 import zlib
@@ -11,7 +14,7 @@ SCRIPT = "20:. 60:l 12:rJ 45:rS 30:d"
 
 
 def mended(data):
-    """The bytes with a right checksum at their end."""
+    """The bytes with a correct checksum at their end."""
     return data[:-4] + zlib.crc32(data[:-4]).to_bytes(4, "little")
 
 
@@ -47,11 +50,12 @@ class Replay(support.Case):
     def test_any_byte_changed_is_damage(self):
         data = self.record().read_bytes()
         for at in range(0, len(data), 7):
-            (self.folder / "bad.jrp").write_bytes(data[:at] + bytes([data[at] ^ 0x10]) + data[at + 1:])
+            (self.folder / "bad.jrp").write_bytes(data[:at] + bytes([data[at] ^ 0x10])
+                                                  + data[at + 1:])
             self.verdict(4, "damaged", "bad.jrp")
 
     def test_cut_at_every_byte_and_every_bit_flipped_is_damage(self):
-        """All of them in one go: the program reads a list and goes on after each."""
+        """One call for all files: the program reads a list and continues after each."""
         data = self.record(script="5:l 3:rJ").read_bytes()
         names = []
         for at in range(len(data)):
@@ -59,7 +63,8 @@ class Replay(support.Case):
             (self.folder / names[-1]).write_bytes(data[:at])
             for bit in range(8):
                 names.append(f"flip-{at}-{bit}.jrp")
-                (self.folder / names[-1]).write_bytes(data[:at] + bytes([data[at] ^ 1 << bit]) + data[at + 1:])
+                (self.folder / names[-1]).write_bytes(data[:at] + bytes([data[at] ^ 1 << bit])
+                                                      + data[at + 1:])
         done = self.jantar("replay", "-", stdin=None, input="".join(name + "\n" for name in names))
         self.assertEqual(done.returncode, 4)
         self.assertEqual(done.stdout.count("the file is damaged"), len(names))
@@ -67,7 +72,8 @@ class Replay(support.Case):
 
     def test_cut_empty_and_foreign_files_are_damage(self):
         data = self.record().read_bytes()
-        for name, content in (("cut", data[:-1]), ("half", data[:len(data) // 2]), ("empty", b""), ("text", b"hello\n"),
+        for name, content in (("cut", data[:-1]), ("half", data[:len(data) // 2]), ("empty", b""),
+                              ("text", b"hello\n"),
                               ("longer", data + b"\0")):
             (self.folder / name).write_bytes(content)
             self.verdict(4, "damaged", name)
@@ -132,7 +138,7 @@ class Replay(support.Case):
 
     def test_level_is_found_in_the_data_folder(self):
         self.write_level("data/levels/room.json")
-        (self.folder / "room.json").unlink()  # else the name alone would mean that one
+        (self.folder / "room.json").unlink()  # else the name alone would find that one
         self.run_json("room", "--data-dir", "data", "--input", SCRIPT, "--record", "a.jrp")
         os.mkdir(self.folder / "far")
         os.rename(self.folder / "a.jrp", self.folder / "far" / "a.jrp")

@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""`jantar replay` over many files: lists on standard input, several processes, JSON, and what can't be verified."""
+"""`jantar replay` over many files.
+
+Lists on standard input, several processes, JSON, and files that can't be verified.
+"""
 import json
 import os
 import signal
@@ -23,7 +26,7 @@ class ReplayMany(support.Case):
             self.files.append(f"{number}.jrp")
 
     def spoil(self, name, at, value, source="0.jrp"):
-        """A copy of a replay with one byte changed and its checksum mended."""
+        """A copy of a replay with one byte changed and a correct checksum."""
         data = bytearray((self.folder / source).read_bytes())
         data[at] = value if value is not None else data[at] ^ 0xff
         (self.folder / name).write_bytes(mended(bytes(data)))
@@ -31,7 +34,8 @@ class ReplayMany(support.Case):
         return name
 
     def replay(self, *arguments, names=None):
-        return self.jantar("replay", *arguments, stdin=None, input="".join(name + "\n" for name in names or []))
+        return self.jantar("replay", *arguments, stdin=None,
+                           input="".join(name + "\n" for name in names or []))
 
     def test_list_from_standard_input_is_as_named_files(self):
         named = self.jantar("replay", *self.files)
@@ -60,7 +64,8 @@ class ReplayMany(support.Case):
         done = self.replay("--json", *self.files, "cut.jrp", "nowhere.jrp")
         lines = [json.loads(line) for line in done.stdout.splitlines()]
         self.assertEqual([line["code"] for line in lines], [0, 0, 0, 0, 1, 4, 66])
-        self.assertEqual([line["verdict"] for line in lines[3:]], ["verified", "diverged", "damaged", "unreadable"])
+        self.assertEqual([line["verdict"] for line in lines[3:]],
+                         ["verified", "diverged", "damaged", "unreadable"])
         self.assertEqual(lines[1]["outcome"], "won")
         self.assertEqual(lines[1]["outcome_tick"], lines[1]["ticks"])
         self.assertEqual((lines[0]["level"], lines[0]["file"]), ("room.json", "0.jrp"))
@@ -82,7 +87,8 @@ class ReplayMany(support.Case):
         self.write_level("room.json", exit_x=12)
         done = self.replay("--continue", "--json", "1.jrp")
         line = json.loads(done.stdout)
-        self.assertEqual((done.returncode, line["verdict"], line["outcome"]), (3, "level changed", "won"))
+        self.assertEqual((done.returncode, line["verdict"], line["outcome"]),
+                         (3, "level changed", "won"))
 
     def test_summary_counts(self):
         done = self.replay("--summary", *self.files, self.spoil("old.jrp", 10, 99))
@@ -94,8 +100,9 @@ class ReplayMany(support.Case):
 
     def test_a_process_that_dies_costs_one_line(self):
         """The list stays open so that the processes wait for more."""
-        run = subprocess.Popen([support.PROGRAM, "replay", "--jobs", "2", "-"], cwd=self.folder, text=True,
-                               stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        run = subprocess.Popen([support.PROGRAM, "replay", "--jobs", "2", "-"], cwd=self.folder,
+                               text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE)
         run.stdin.write("".join(name + "\n" for name in self.files))
         run.stdin.flush()
         children = self.children_of(run.pid)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""`jantar run`: its JSON, its trace, its endings. Scripts of others read these: extend, never bend."""
+"""`jantar run`: its JSON, its trace, its endings. Other people's scripts read these."""
 import csv
 import json
 import os
@@ -8,8 +8,8 @@ import re
 import harness
 import support
 
-KEYS = ["level", "ticks", "outcome", "outcome_tick", "hash", "hero", "fireflies", "bodies", "awake", "realtime_factor",
-        "stats"]
+KEYS = ["level", "ticks", "outcome", "outcome_tick", "hash", "hero", "fireflies", "bodies", "awake",
+        "realtime_factor", "stats"]
 MORE = ["hash_parts", "seeds", "secrets", "health", "hits", "deaths"]
 HERO = ["x", "y", "vx", "vy", "area", "area_rest", "stuck", "grounded"]
 TRACE = ["tick", "x", "y", "vx", "vy", "area", "stuck", "grounded", "awake", "hash"]
@@ -27,7 +27,8 @@ class Run(support.Case):
 
     def test_json_values_make_sense(self):
         result = self.run_json("room.json", "--input", "120:.")
-        self.assertEqual((result["level"], result["ticks"], result["outcome"]), ("room.json", 120, "running"))
+        self.assertEqual((result["level"], result["ticks"], result["outcome"]),
+                         ("room.json", 120, "running"))
         self.assertRegex(result["hash"], r"^[0-9a-f]{16}$")
         for value in result["hash_parts"].values():
             self.assertRegex(value, r"^[0-9a-f]{16}$")
@@ -51,7 +52,8 @@ class Run(support.Case):
     def test_default_length_is_the_input(self):
         self.assertEqual(self.run_json("room.json", "--input", "30:. 12:l")["ticks"], 42)
         self.assertEqual(self.run_json("room.json")["ticks"], 0)
-        self.assertEqual(self.run_json("room.json", "--input", "30:l", "--ticks", "50")["ticks"], 50)
+        self.assertEqual(self.run_json("room.json", "--input", "30:l", "--ticks", "50")["ticks"],
+                         50)
         self.assertEqual(self.run_json("room.json", "--input", "30:l", "--ticks", "7")["ticks"], 7)
 
     def test_input_from_a_file(self):
@@ -63,16 +65,20 @@ class Run(support.Case):
         self.assertEqual(self.run_json("room.json", "--input", "5:lrudJSKHPR 5:.")["ticks"], 10)
 
     def test_same_run_same_hash(self):
-        runs = [self.run_json("room.json", "--input", "20:. 90:l 12:rJ 45:lS", "--seed", "5") for _ in range(3)]
+        runs = [self.run_json("room.json", "--input", "20:. 90:l 12:rJ 45:lS", "--seed", "5")
+                for _ in range(3)]
         self.assertEqual(len({run["hash"] for run in runs}), 1)
 
     def test_seed_and_options_count(self):
         plain = self.run_json("room.json", "--input", "30:l")
-        self.assertNotEqual(self.run_json("room.json", "--input", "30:l", "--seed", "1")["hash"], plain["hash"])
-        self.assertEqual(self.run_json("room.json", "--input", "30:l", "--seed", "0")["hash"], plain["hash"])
+        self.assertNotEqual(self.run_json("room.json", "--input", "30:l", "--seed", "1")["hash"],
+                            plain["hash"])
+        self.assertEqual(self.run_json("room.json", "--input", "30:l", "--seed", "0")["hash"],
+                         plain["hash"])
         grip = self.run_json("room.json", "--input", "30:l", "--option", "endless_grip=1")
         self.assertNotEqual(grip["hash"], plain["hash"])
-        again = self.run_json("room.json", "--input", "30:l", "--option", "endless_grip=1", "--option", "endless_grip=0")
+        again = self.run_json("room.json", "--input", "30:l", "--option", "endless_grip=1",
+                              "--option", "endless_grip=0")
         self.assertEqual(again["hash"], plain["hash"])
 
     def test_trace_is_a_row_per_tick(self):
@@ -90,10 +96,11 @@ class Run(support.Case):
             self.assertRegex(row["hash"], r"^[0-9a-f]{16}$")
 
     def test_heroes_have_an_input_each(self):
-        result = self.run_json("room.json", "--input", "20:. 40:l", "--input", "60:r", "--trace", "t.csv",
-                               "--record", "two.jrp")
+        result = self.run_json("room.json", "--input", "20:. 40:l", "--input", "60:r",
+                               "--trace", "t.csv", "--record", "two.jrp")
         text = (self.folder / "t.csv").read_text()
-        self.assertEqual(text.splitlines()[0], ",".join(TRACE + ["x2", "y2", "camera_x", "camera_y"]))
+        self.assertEqual(text.splitlines()[0],
+                         ",".join(TRACE + ["x2", "y2", "camera_x", "camera_y"]))
         last = list(csv.DictReader(text.splitlines()))[-1]
         self.assertEqual(result["heroes"][0], result["hero"])
         self.assertEqual(len(result["heroes"]), 2)
@@ -105,7 +112,8 @@ class Run(support.Case):
 
     def test_trace_does_not_change_the_run(self):
         plain = self.run_json("room.json", "--input", "100:l")
-        traced = self.run_json("room.json", "--input", "100:l", "--trace", "t.csv", "--record", "r.jrp")
+        traced = self.run_json("room.json", "--input", "100:l", "--trace", "t.csv", "--record",
+                               "r.jrp")
         self.assertEqual(plain["hash"], traced["hash"])
 
     def test_numbers_have_at_most_nine_digits(self):
@@ -114,7 +122,8 @@ class Run(support.Case):
             self.assertLessEqual(len(number.replace(".", "").lstrip("0")), 9, number)
 
     def test_warning_does_not_spoil_stdout(self):
-        self.assertEqual(self.jantar("run", "room.json", "--input", "5:l", "--record", "r.jrp").returncode, 0)
+        self.assertEqual(self.jantar("run", "room.json", "--input", "5:l", "--record",
+                                     "r.jrp").returncode, 0)
         self.write_level("room.json", exit_x=18)
         done = self.jantar("run", "room.json", "--replay", "r.jrp")
         self.assertEqual(done.returncode, 0)
@@ -130,19 +139,22 @@ class Run(support.Case):
         self.assertEqual(self.run_json(path, "--ticks", "60")["hash"], result["hash"])
 
     def test_real_time_factor(self):
-        """A quarter of the bar of the release build, at most: machines differ and are busy."""
+        """Asks for a quarter of the release build's bar: machines differ and may be busy."""
         result = self.run_json("first-light", "--input", "60:. 3540:r")
         print(f"realtime_factor {result['realtime_factor']:.0f} (bar for the release build: 500)")
-        if os.environ.get("JANTAR_BUILD_TYPE") == "Release" and not os.environ.get("JANTAR_SANITIZE"):
+        if os.environ.get("JANTAR_BUILD_TYPE") == "Release" and not os.environ.get(
+            "JANTAR_SANITIZE"):
             self.assertGreaterEqual(result["realtime_factor"], 125)
 
     def test_ropes_and_cloth_cost_no_more_than_a_known_part_of_a_tick(self):
-        """The level with the most of them beside a level with none, both played in turns: 7 times the time of a tick
-        now, 12 when each spring was solved by itself."""
+        """Plays the level with the most ropes and a level with none in turns.
+
+        The first takes 7 times as long; it took 12 times when each spring was solved alone.
+        """
         if os.environ.get("JANTAR_BUILD_TYPE") != "Release" or os.environ.get("JANTAR_SANITIZE"):
             self.skipTest("speed is that of the release build")
         best = {"05-light-as-a-seed": 0.0, "07-rope-works": 0.0}
-        for _ in range(6):  # until neighbours leave both alone for once
+        for _ in range(6):  # until other processes disturb neither
             for name in best:
                 level = support.SOURCE / "levels" / "forest" / f"{name}.json"
                 result = self.run_json(level, "--replay", level.with_suffix(".all.jrp"))

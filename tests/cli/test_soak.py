@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Long and rough treatment of the command line: an hour of random keys, and being killed while it writes."""
+"""Stress tests of the command line: an hour of random keys, kills while it writes."""
 import os
 import random
 import signal
@@ -29,9 +29,11 @@ def random_script(seed, seconds):
 class Soak(support.Case):
     def soak(self, level, seed):
         (self.folder / "keys.txt").write_text(random_script(seed, SECONDS_A_RUN))
-        result = self.run_json(level, "--input", "@keys.txt", "--seed", seed, "--record", "run.jrp", timeout=3600)
+        result = self.run_json(level, "--input", "@keys.txt", "--seed", seed, "--record", "run.jrp",
+                               timeout=3600)
         self.assertEqual(set(result["stats"].values()), {0}, (level, seed, result["stats"]))
-        self.assertAlmostEqual(result["hero"]["area"] / result["hero"]["area_rest"], 1.0, delta=0.25)
+        self.assertAlmostEqual(result["hero"]["area"] / result["hero"]["area_rest"], 1.0,
+                               delta=0.25)
         done = self.jantar("replay", "run.jrp", timeout=3600)
         self.assertEqual(done.returncode, 0, (level, seed, done.stdout))
 
@@ -49,8 +51,9 @@ class Soak(support.Case):
         (self.folder / "keys.txt").write_text(random_script(1, 60))
         moments = random.Random(7)
         for _ in range(30):
-            process = subprocess.Popen([support.PROGRAM, "run", "room.json", "--input", "@keys.txt", "--ticks", "3000",
-                                        "--record", "kept.jrp"], cwd=self.folder, stdout=subprocess.DEVNULL)
+            process = subprocess.Popen([support.PROGRAM, "run", "room.json", "--input", "@keys.txt",
+                                        "--ticks", "3000", "--record", "kept.jrp"], cwd=self.folder,
+                                        stdout=subprocess.DEVNULL)
             time.sleep(moments.uniform(0.0, 0.12))
             process.send_signal(signal.SIGKILL)
             process.wait()

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the program says when it is called wrongly, and its help. Exit codes are contracts (README)."""
+"""Wrong usage and help. Exit codes are contracts (README)."""
 import os
 import unittest
 
@@ -34,13 +34,15 @@ class Usage(support.Case):
         self.refused(64, "unknown option -x", "run", "room.json", "-x")
         self.refused(64, "--input needs a value", "run", "room.json", "--input")
         self.refused(64, "is too many", "run", "room.json", "another.json")
-        self.refused(64, "exclude each other", "run", "room.json", "--input", "1:.", "--replay", "a.jrp")
+        self.refused(64, "exclude each other", "run", "room.json", "--input", "1:.", "--replay",
+                     "a.jrp")
         self.refused(64, "--ticks wants", "run", "room.json", "--ticks", "-1")
         self.refused(64, "--ticks wants", "run", "room.json", "--ticks", "10x")
         self.refused(64, "--ticks wants", "run", "room.json", "--ticks", "99999999999")
         self.refused(64, "--seed wants", "run", "room.json", "--seed", "18446744073709551616")
         self.refused(64, "no option 'nonsense'", "run", "room.json", "--option", "nonsense=1")
-        self.refused(64, "endless_grip takes a number from 0 to 1", "run", "room.json", "--option", "endless_grip=2")
+        self.refused(64, "endless_grip takes a number from 0 to 1", "run", "room.json", "--option",
+                     "endless_grip=2")
         self.refused(64, "NAME=NUMBER", "run", "room.json", "--option", "endless_grip")
         self.refused(64, "name a replay", "replay")
         self.refused(64, "unknown or incomplete option --bogus", "replay", "--bogus")
@@ -48,16 +50,19 @@ class Usage(support.Case):
         self.refused(64, "--lang needs a value", "--lang=")
 
     def test_bad_key_in_script_is_named(self):
-        self.refused(64, "line 1, column 8: 'x' is not a key", "run", "room.json", "--input", "30:. 5:x")
+        self.refused(64, "line 1, column 8: 'x' is not a key", "run", "room.json", "--input",
+                     "30:. 5:x")
 
     def test_common_options_before_and_after_the_command(self):
         for arguments in (["--data-dir", support.SOURCE, "run", "room.json"],
                           ["run", f"--data-dir={support.SOURCE}", "room.json"],
-                          ["run", "room.json", "--lang", "cs", "--user-dir", "u", "--data-dir", support.SOURCE]):
+                          ["run", "room.json", "--lang", "cs", "--user-dir", "u", "--data-dir",
+                           support.SOURCE]):
             self.assertEqual(self.jantar(*arguments).returncode, 0, arguments)
 
     def test_data_dir_that_is_none(self):
-        self.refused(66, "is not a folder with the game's data", "--data-dir", "nowhere", "run", "room.json")
+        self.refused(66, "is not a folder with the game's data", "--data-dir", "nowhere", "run",
+                     "room.json")
 
     def test_unreadable_levels_are_66(self):
         (self.folder / "folder.json").mkdir()
@@ -78,7 +83,8 @@ class Usage(support.Case):
         (self.folder / "bad.jrp").write_text("no replay at all")
         self.refused(65, "empty.json", "run", "empty.json")
         self.refused(65, "broken.json:1", "run", "broken.json")
-        self.refused(65, "bad.txt: input script, line 2, column 4: 'q'", "run", "room.json", "--input", "@bad.txt")
+        self.refused(65, "bad.txt: input script, line 2, column 4: 'q'", "run", "room.json",
+                     "--input", "@bad.txt")
         self.refused(65, "nul.txt", "run", "room.json", "--input", "@nul.txt")
         self.refused(65, "bad.jrp", "run", "room.json", "--replay", "bad.jrp")
 
@@ -94,7 +100,8 @@ class Usage(support.Case):
     @unittest.skipUnless(os.path.exists("/dev/full"), "no /dev/full here")
     def test_full_disk_is_74(self):
         with open("/dev/full", "w") as full:
-            for arguments in (["run", "room.json"], ["--help"], ["--version"], ["replay", "--help"]):
+            for arguments in (["run", "room.json"], ["--help"], ["--version"],
+                              ["replay", "--help"]):
                 done = self.jantar(*arguments, stdout=full)
                 self.assertEqual(done.returncode, 74, arguments)
                 self.assertIn("could not be written", done.stderr)
@@ -109,7 +116,8 @@ class Usage(support.Case):
         self.assertEqual(done.returncode, 74)
 
     def test_no_home_is_no_obstacle(self):
-        environment = {name: value for name, value in os.environ.items() if name not in ("HOME", "XDG_DATA_HOME")}
+        environment = {name: value for name, value in os.environ.items()
+                       if name not in ("HOME", "XDG_DATA_HOME")}
         self.assertEqual(self.jantar("run", "room.json", env=environment).returncode, 0)
 
     @unittest.skipIf(os.environ.get("JANTAR_WITH_SDL") == "ON", "this build has SDL")

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Makes seeds for fuzz_level of levels and tilesets: level_seeds.py OUT FOLDER...
 
-A fuzzer gets on with small inputs, and cut at a length a level is no JSON any more. So layers are cropped, long lists
-of objects and tiles shortened, and blanks left out; each map with an external JSON tileset is there once more with its
-last one behind it, as fuzz_level takes them. What this can't read is copied as it is.
+A fuzzer needs small inputs, and a level that is cut off is not JSON any more. So this script crops
+layers, shortens long lists of objects and tiles, and leaves out blanks. It writes each map
+with an external JSON tileset a second time with that tileset appended, as fuzz_level expects.
+Files that it can't read are copied unchanged.
 """
 import json
 import pathlib
@@ -18,7 +19,9 @@ LARGEST = 60000
 def crop(layer):
     """Makes a layer that is an array of tiles at most SIDE wide and high; returns the size left."""
     width, height, data = layer.get("width"), layer.get("height"), layer.get("data")
-    if isinstance(data, list) and isinstance(width, int) and isinstance(height, int) and len(data) == width * height:
+    if isinstance(data, list) and isinstance(width,
+                                             int) and isinstance(height, int) and len(
+                                                 data) == width * height:
         rows = [data[y * width:y * width + min(width, SIDE)] for y in range(min(height, SIDE))]
         layer["data"] = [gid for row in rows for gid in row]
         layer["width"], layer["height"] = min(width, SIDE), min(height, SIDE)
@@ -41,17 +44,19 @@ def shorten(value, key=""):
 
 
 def packed(parent):
-    """Whether any layer is a string, which is not cropped."""
-    return any(isinstance(layer.get("data"), str) or packed(layer) for layer in parent.get("layers", []))
+    """True if any layer is a string: such layers are not cropped."""
+    return any(isinstance(layer.get("data"), str) or packed(layer)
+               for layer in parent.get("layers", []))
 
 
 def without_looks(tileset):
-    """Leaves out what only Tiled reads of a tileset."""
-    return {name: member for name, member in tileset.items() if name not in ("wangsets", "terrains", "grid")}
+    """The tileset without the parts that only Tiled reads."""
+    return {name: member for name, member in tileset.items()
+            if name not in ("wangsets", "terrains", "grid")}
 
 
 def seeds_of(path):
-    """Yields the inputs that are made of one file."""
+    """Yields the inputs made from one file."""
     raw = path.read_bytes()
     try:
         document = shorten(json.loads(raw))
@@ -68,13 +73,15 @@ def seeds_of(path):
     if beside.suffix in (".tsj", ".json") and beside.is_file():
         tileset = without_looks(shorten(json.loads(beside.read_bytes())))
         tilesets[-1]["source"] = "fuzz.tsj"
-        yield json.dumps(document, **compact).encode() + b"\0" + json.dumps(tileset, **compact).encode()
+        yield json.dumps(document,
+                         **compact).encode() + b"\0" + json.dumps(tileset, **compact).encode()
 
 
 def main(out, folders):
     """Writes the seeds of all files below the folders."""
     paths = sorted(path for folder in folders for path in pathlib.Path(folder).rglob("*")
-                   if path.suffix in (".json", ".tmj", ".tsj", ".tsx", ".tj", ".tx") and "schema" not in path.name)
+                   if path.suffix in (".json", ".tmj", ".tsj", ".tsx", ".tj", ".tx")
+                   and "schema" not in path.name)
     number = 0
     for path in paths:
         for seed in seeds_of(path):

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Runs one fuzz target for a while: run.sh TARGET SEED... What breaks it is kept beside the target. A seed is a folder,
-# a folder of the files made by others (corpora/NAME, below JANTAR_CORPORA), a dictionary (NAME.dict), a script that
-# makes the seeds of all those folders (MAKER.py OUT FOLDER...) or an option of libFuzzer's. JANTAR_FUZZ_KEEP names a
-# folder for the inputs found, which a later run goes on from.
+# Runs one fuzz target for JANTAR_FUZZ_SECONDS: run.sh TARGET SEED... It saves failing inputs beside
+# the target. A seed is a folder, a folder of files made by others (corpora/NAME, below
+# JANTAR_CORPORA), a dictionary (NAME.dict), a script that makes the seeds of all those folders
+# (MAKER.py OUT FOLDER...), or an option of libFuzzer. JANTAR_FUZZ_KEEP names a folder that keeps
+# the inputs found, so that a later run continues from them.
 set -u
 target=$1
 shift
@@ -24,8 +25,9 @@ if [ -n "$maker" ]; then
     python3 "$maker" "$work/seeds" "${seeds[@]}" || exit 1
     seeds=("$work/seeds")
 fi
-TMPDIR=$work "$target" -max_total_time="${JANTAR_FUZZ_SECONDS:-10}" -rss_limit_mb=1024 -timeout=10 -max_len=65536 -print_final_stats=1 \
-    -artifact_prefix="$target-" "${options[@]}" "$corpus" "${seeds[@]}" >"$work/log" 2>&1
+TMPDIR=$work "$target" -max_total_time="${JANTAR_FUZZ_SECONDS:-10}" -rss_limit_mb=1024 \
+    -timeout=10 -max_len=65536 -print_final_stats=1 -artifact_prefix="$target-" \
+    "${options[@]}" "$corpus" "${seeds[@]}" >"$work/log" 2>&1
 code=$?
 grep -E 'INITED|number_of_executed_units|slowest_unit|ERROR|SUMMARY|Test unit written' "$work/log"
 grep -E '^#[0-9]+' "$work/log" | tail -n 1

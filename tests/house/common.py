@@ -1,4 +1,4 @@
-"""What the modules of the house share: walking the tree, and planting mistakes in a copy of it."""
+"""Shared by the house checks: walking the tree, planting mistakes in a copy of it."""
 
 
 class Skip(Exception):

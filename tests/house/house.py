@@ -1,11 +1,15 @@
 #!/usr/bin/env python3
-"""Holds the sources to the rules of the house (src/README.md): who may include whom, what may be called, sizes, statics.
+"""Checks the source against its rules (src/README.md).
 
-Usage: house.py CHECK | selftest | --list       (environment: JANTAR_SOURCE_DIR, JANTAR_BUILD_DIR, CC)
+The rules say who may include whom, what may be called, and how long files and functions are.
+style.py checks how the source is written.
+
+Usage: house.py CHECK | selftest | --list
        house.py CHECK --root DIR --build DIR
+Environment: JANTAR_SOURCE_DIR, JANTAR_BUILD_DIR, CC
 
-Exit 0: fine. 1: complaints, one a line. 77: can't be checked in this build. `selftest` plants a mistake for every check in
-a copy of the sources and expects it to be found. style.py: how the source is written.
+Exit codes: 0 fine; 1 complaints, one a line; 77 this build can't be checked. `selftest` plants a
+mistake for every check in a copy of the source and expects the check to find it.
 """
 import os
 import re
@@ -19,8 +23,8 @@ from pathlib import Path
 import style
 from common import Skip, append, sources
 
-# What each module may use. Arrows only point down; view, replay and level don't know each other. "grow" is a header alone:
-# it allocates, so core, sim and game must do without it.
+# The modules that each module may use: only those below it; view, replay and level don't know each
+# other. "grow" is only a header. It allocates, so core, sim and game must not use it.
 USES = {
     "core": set(),
     "grow": set(),
@@ -49,7 +53,7 @@ HEADERS = {
 }
 OWNER = {header + ".h": module for module, headers in HEADERS.items() for header in headers.split()}
 
-# Headers of others, and the modules that may include them.
+# Headers of other libraries, and the modules that may include them.
 FOREIGN = [
     (re.compile(r"^SDL"), {"app"}),
     (re.compile(r"^cjson/"), {"level", "cli", "app"}),
@@ -60,22 +64,27 @@ FOREIGN = [
 PURE = ["core", "sim", "game"]
 STATELESS = ["core", "sim", "game", "files", "level", "replay", "view"]
 
-ALLOWED_CALLS = {"memcpy", "memmove", "memset", "sqrtf", "__assert_fail", "__stack_chk_fail", "_GLOBAL_OFFSET_TABLE_",
-                 "__cpu_model"}  # which of two versions of a loop runs; both give the same bits (src/sim/wide.h)
+# __cpu_model selects one of two versions of a loop; both give the same bits (src/sim/wide.h).
+ALLOWED_CALLS = {"memcpy", "memmove", "memset", "sqrtf", "__assert_fail", "__stack_chk_fail",
+                 "_GLOBAL_OFFSET_TABLE_", "__cpu_model"}
 ALLOWED_CALLS_OF_ERR = {"vsnprintf", "__vsnprintf_chk"}
-# Replays allocate and make words, besides; no clock, no random numbers, no libm.
-ALLOWED_CALLS_OF_REPLAY = {"malloc", "calloc", "realloc", "aligned_alloc", "free", "snprintf", "vsnprintf",
-                           "memchr", "memcmp", "bcmp", "strchr", "strrchr", "strcmp", "strncmp", "strcspn", "strspn", "strlen"}
-LOUD = re.compile(r"^(printf|puts|putchar|perror|fprintf|vprintf|vfprintf|stdout|stderr|exit|_exit|abort|__printf_chk|"
-                  r"__fprintf_chk|__vfprintf_chk)$")
+# Replay may also allocate and format strings, but use no clock, no random numbers and no libm.
+ALLOWED_CALLS_OF_REPLAY = {"malloc", "calloc", "realloc", "aligned_alloc", "free", "snprintf",
+                           "vsnprintf", "memchr", "memcmp", "bcmp", "strchr", "strrchr", "strcmp",
+                           "strncmp", "strcspn", "strspn", "strlen"}
+LOUD = re.compile(r"^(printf|puts|putchar|perror|fprintf|vprintf|vfprintf|stdout|stderr|exit|_exit|"
+                  r"abort|__printf_chk|__fprintf_chk|__vfprintf_chk)$")
 
 MAX_LINES = 800
 # Written in pieces so that this file does not complain about itself.
 FORBIDDEN = [
-    (re.compile("/wo" "rk/|/ro" "ot/|/ho" r"me/[a-z]|/tmp/(bu" "ild|br" "ief|wi" "sh)"), "a path of one machine"),
-    (re.compile(r"\bis" r"sue #?\d|\bsub-?ag" r"ent|\bcla" r"ude\b|\ban" "thropic", re.I), "words about how this was made"),
+    (re.compile("/wo" "rk/|/ro" "ot/|/ho" r"me/[a-z]|/tmp/(bu" "ild|br" "ief|wi" "sh)"),
+     "a path of one machine"),
+    (re.compile(r"\bis" r"sue #?\d|\bsub-?ag" r"ent|\bcla" r"ude\b|\ban" "thropic", re.I),
+     "words about how this was made"),
 ]
-TEXT_SUFFIXES = {".c", ".h", ".py", ".sh", ".md", ".txt", ".json", ".cmake", ".tsj", ".tmj", ".yml", ""}
+TEXT_SUFFIXES = {".c", ".h", ".py", ".sh", ".md", ".txt", ".json", ".cmake", ".tsj", ".tmj", ".yml",
+                 ""}
 
 
 def module_of(root, path):
@@ -98,7 +107,7 @@ def require_plain_build():
 
 
 def undefined_and_defined(path):
-    """Per member: the symbols it needs; and all that the archive defines."""
+    """The symbols that each member needs, and all symbols that the archive defines."""
     needs, defined, member = {}, set(), ""
     text = subprocess.run(["nm", str(path)], check=True, capture_output=True, text=True).stdout
     for line in text.splitlines():
@@ -113,9 +122,13 @@ def undefined_and_defined(path):
 
 
 def check_purity(root, build):
-    """core, sim and game call nothing but each other and an allow-list; replay what reading and writing take, too."""
+    """core, sim and game call only each other and an allow-list.
+
+    replay has an allow-list of its own.
+    """
     require_plain_build()
-    archives = {module: undefined_and_defined(archive(build, module)) for module in [*PURE, "replay"]}
+    archives = {module: undefined_and_defined(archive(build, module))
+                for module in [*PURE, "replay"]}
     ours = set().union(*(archives[module][1] for module in PURE))
     for module, (needs, _) in archives.items():
         for member, symbols in sorted(needs.items()):
@@ -141,16 +154,18 @@ def check_statics(root, build):
     """No mutable data at file scope."""
     require_plain_build()
     for module in STATELESS:
-        text = subprocess.run(["objdump", "-t", str(archive(build, module))], check=True, capture_output=True,
-                              text=True).stdout
+        text = subprocess.run(["objdump", "-t", str(archive(build, module))], check=True,
+                              capture_output=True, text=True).stdout
         member = ""
         for line in text.splitlines():
             if ":     file format" in line:
                 member = line.split(":")[0]
-            # Constant tables of pointers live in .data.rel.ro; that is not mutable.
-            found = re.match(r"^[0-9a-f]+ .{7} (\.(?:data|bss|tdata|tbss)\S*|\*COM\*)\t[0-9a-f]+\s+(\S+)$", line)
+            # Constant tables of pointers are in .data.rel.ro and not mutable.
+            found = re.match(
+                r"^[0-9a-f]+ .{7} (\.(?:data|bss|tdata|tbss)\S*|\*COM\*)\t[0-9a-f]+\s+(\S+)$", line)
             if found and not found[1].startswith(".data.rel.ro") and not found[2].startswith("."):
-                yield f"{module}/{member}: {found[2]} in {found[1]} is mutable and outlives the call"
+                yield (f"{module}/{member}: {found[2]} in {found[1]} is mutable and outlives "
+                       "the call")
 
 
 def includes(path):
@@ -161,11 +176,15 @@ def includes(path):
 
 
 def private_header_is_there(root, path, module, name):
-    """A header of the same folder goes by its name, one of another folder of the module by its path from src."""
+    """True if an #include names an existing header of the same module in the right way.
+
+    A header of the same folder is named by its name, one of another folder by its path from src.
+    """
     if "/" not in name:
         return (path.parent / name).exists()
     other = root / "src" / name
-    return name.split("/")[0] == module and other.exists() and other.parent != path.parent and ".." not in name
+    return (name.split("/")[0] == module and other.exists() and other.parent != path.parent
+            and ".." not in name)
 
 
 def include_complaint(root, path, module, quote, name):
@@ -186,7 +205,7 @@ def include_complaint(root, path, module, quote, name):
 
 
 def check_includes(root, build):
-    """Modules include only what stands below them."""
+    """Modules include only modules below them."""
     for path in sources(root, "src", "include"):
         module = module_of(root, path)
         if module is None and path.parent == root / "src":
@@ -204,12 +223,14 @@ def check_headers(root, build):
     """Each public header compiles alone."""
     compiler = os.environ.get("CC", "cc")
     for path in sources(root, "include"):
-        run = subprocess.run([compiler, "-std=c17", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only",
-                              f"-I{root / 'include'}", "-x", "c", "-"],
-                             input=f'#include "jantar/{path.name}"\n#include "jantar/{path.name}"\nint main(void);\n',
+        run = subprocess.run([compiler, "-std=c17", "-Wall", "-Wextra", "-Wpedantic", "-Werror",
+                              "-fsyntax-only", f"-I{root / 'include'}", "-x", "c", "-"],
+                             input=f'#include "jantar/{path.name}"\n#include '
+                                   f'"jantar/{path.name}"\nint main(void);\n',
                              capture_output=True, text=True)
         if run.returncode:
-            yield f"{path.relative_to(root)}: does not compile alone: {run.stderr.strip().splitlines()[0]}"
+            said = run.stderr.strip().splitlines()[0]
+            yield f"{path.relative_to(root)}: does not compile alone: {said}"
 
 
 def check_lines(root, build):
@@ -221,7 +242,10 @@ def check_lines(root, build):
 
 
 def function_lengths(path):
-    """(name, lines between the braces): a function's braces stand at the start of a line, a table's does not."""
+    """Yields (name, lines between the braces) of each function.
+
+    A function's braces are at the start of a line, a table's opening brace is not.
+    """
     start, name = None, ""
     lines = path.read_text(encoding="utf-8").splitlines()
     for number, line in enumerate(lines):
@@ -244,7 +268,9 @@ def check_functions(root, build):
         yield "no functions found"
         return
     median, p90 = statistics.median(lengths), lengths[int(len(lengths) * 0.9)]
-    print(f"{len(lengths)} functions: median {median:g} lines, nine tenths <= {p90}, longest {lengths[-1]}")
+    print(
+        f"{len(lengths)} functions: median {median:g} lines, nine tenths <= {p90}, longest "
+        f"{lengths[-1]}")
     for length, name, path in sorted(found, reverse=True)[:5]:
         print(f"  {length:4} {name} in {path.relative_to(root)}")
     if median > 12:
@@ -254,20 +280,25 @@ def check_functions(root, build):
 
 
 def code_of(path):
-    """The text of a C file, its comments and strings emptied."""
+    """The text of a C file without its comments and strings."""
     pattern = r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\""
-    return re.sub(pattern, lambda found: "\n" * found[0].count("\n"), path.read_text(encoding="utf-8"), flags=re.S)
+    return re.sub(pattern, lambda found: "\n" * found[0].count("\n"),
+                  path.read_text(encoding="utf-8"), flags=re.S)
 
 
 def check_unused(root, build):
-    """Every function is named somewhere but where it is declared and defined (both begin at the start of a line)."""
+    """Every function is named somewhere besides its declaration and definition.
+
+    Both of these begin at the start of a line.
+    """
     defined, used = {}, set()
     for path in sources(root, "src", "include", "tests"):
         text = code_of(path)
         if path.relative_to(root).parts[0] != "tests":
             for found in re.finditer(r"^[A-Za-z_][^;={}#()]*?(\w+)\([^;={}#]*\)\n\{", text, re.M):
                 defined[found[1]] = path.relative_to(root)
-        used.update(re.findall(r"\w+", re.sub(r"^[A-Za-z_][^;={}#()\n]*?\w+\(", "", text, flags=re.M)))
+        used.update(re.findall(r"\w+",
+                               re.sub(r"^[A-Za-z_][^;={}#()\n]*?\w+\(", "", text, flags=re.M)))
     if not defined:
         yield "no functions found"
     for name, path in sorted(defined.items()):
@@ -284,21 +315,24 @@ def check_extern(root, build):
 
 
 def check_comments(root, build):
-    """Every source file begins with what it is for."""
+    """Every source file begins with a comment that says what it is for."""
     for path in sources(root, "src", "include", "tests"):
         if not path.read_text(encoding="utf-8").startswith(("// ", "/* ")):
-            yield f"{path.relative_to(root)}: does not begin with a comment that says what it is for"
+            yield (f"{path.relative_to(root)}: does not begin with a comment that says what it "
+                   "is for")
 
 
-# A number that is a colour: 0xRRGGBB or 0xRRGGBBAA (but the last Unicode character), the channels of a DrawColor or of
-# SDL's renderer, the first argument of draw_color().
-COLOR_NUMBER = re.compile(r"\b0x(?!10ffff\b)(?:[0-9a-f]{6}|[0-9a-f]{8})\b|\bDrawColor\)?(?: \w+(?:\[\w*\])? =)? ?\{+ ?\d+ ?,|"
+# Numbers that are colours: 0xRRGGBB or 0xRRGGBBAA (except the last Unicode character), the channels
+# of a DrawColor or of SDL's renderer, the first argument of draw_color().
+COLOR_NUMBER = re.compile(
+    r"\b0x(?!10ffff\b)(?:[0-9a-f]{6}|[0-9a-f]{8})\b|\bDrawColor\)?(?: \w+(?:\[\w*\])? =)? "
+    r"?\{+ ?\d+ ?,|"
                           r"\bDrawColor\(\w+(?:->\w+)*, ?\d|\bdraw_color\((?:\d|0x)", re.I)
 COLOR_FILES = re.compile(r"^include/jantar/colors\.h$|^src/view/theme/")
 
 
 def check_colors(root, build):
-    """Colours of view and app stand in themes and in colors.h, nowhere else."""
+    """Colours of view and app are only in themes and in colors.h."""
     for path in sources(root, "src", "include"):
         name = path.relative_to(root).as_posix()
         if COLOR_FILES.search(name):
@@ -306,16 +340,19 @@ def check_colors(root, build):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             code = line.split("//")[0]
             painted = name.startswith(("src/view/", "src/app/"))
-            found = re.search(r"\bPALETTE_\w*", code) or (COLOR_NUMBER.search(code) if painted else None)
+            found = re.search(r"\bPALETTE_\w*",
+                              code) or (COLOR_NUMBER.search(code) if painted else None)
             if found:
-                yield f"{name}:{number}: '{found[0]}' is a colour; it belongs to a theme (src/view/theme) or to colors.h"
+                yield (f"{name}:{number}: '{found[0]}' is a colour; it belongs to a theme "
+                       "(src/view/theme) or to colors.h")
 
 
 def text_files(root):
     skipped = {".git", "build", "__pycache__"}
     for folder, names, files in os.walk(root):
         names[:] = sorted(name for name in names if name not in skipped)
-        for name in sorted(name for name in files if name not in skipped):  # .git is a file in a linked worktree
+        # .git is a file in a linked worktree
+        for name in sorted(name for name in files if name not in skipped):
             path = Path(folder) / name
             if path.suffix in TEXT_SUFFIXES and not path.is_symlink():
                 yield path
@@ -344,7 +381,7 @@ def check_names(root, build):
 
 
 def unit_includes(root):
-    """Which units (a file's path below src without its suffix) include which."""
+    """The units that each unit includes. A unit is a file's path below src without suffix."""
     units = {}
     for path in sources(root, "src"):
         unit = path.relative_to(root / "src").with_suffix("")
@@ -355,99 +392,147 @@ def unit_includes(root):
     return units
 
 
+# Each folder of app may include those before it.
+APP_FOLDERS = ["texts", "settings", "sound", "devices", "shelf", "play", "screens", "loop",
+               "commands"]
+
+
+def app_depth(unit):
+    return APP_FOLDERS.index(unit.parts[1])
+
+
 def check_circles(root, build):
-    """No two units include each other, and the folders of app depend on each other one way."""
+    """No two units include each other; a folder of app includes only those before it."""
     units = unit_includes(root)
     for first, others in sorted(units.items()):
         for second in sorted(others):
             if first < second and first in units.get(second, ()):
                 yield f"{first} and {second} include each other"
-            if first.parts[0] == "app" and APP_FOLDERS.index(second.parts[1]) > APP_FOLDERS.index(first.parts[1]):
+            if first.parts[0] == "app" and app_depth(second) > app_depth(first):
                 yield f"{first} includes {second} of a folder above its own"
 
 
-# Each folder of app may include those before it.
-APP_FOLDERS = ["texts", "settings", "sound", "devices", "shelf", "play", "screens", "loop", "commands"]
-
-
 def check_parts(root, build):
-    """Only the loop's own files and the commands that start it take all of App; the others take its parts."""
+    """Only the folders loop and commands use all of App; the others take its parts."""
     for path in sources(root, "src"):
-        if path.parent.relative_to(root).parts[:3] in (("src", "app", "loop"), ("src", "app", "commands")):
+        if path.parent.relative_to(root).parts[:3] in (("src", "app", "loop"),
+                                                       ("src", "app", "commands")):
             continue
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             if re.search(r"\bApp\b", line.split("//")[0]):
-                yield f"{path.relative_to(root)}:{number}: takes all of App; take the parts that it works on"
+                yield (f"{path.relative_to(root)}:{number}: takes all of App; take the parts that "
+                       "it works on")
 
 
-CHECKS = {name[len("check_"):]: function for name, function in list(globals().items()) if name.startswith("check_")}
+CHECKS = {name[len("check_"):]: function for name, function in list(globals().items())
+          if name.startswith("check_")}
 CHECKS.update(style.CHECKS)
 
 
-# --- the checks checked --------------------------------------------------------------------------------------------
+# --- tests of the checks ------------------------------------------------------------------------
 
 def plant_object(build, module, code):
     """Adds a compiled file to a module's archive."""
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "planted.c"
         source.write_text(code)
-        subprocess.run([os.environ.get("CC", "cc"), "-c", str(source), "-o", f"{folder}/planted.o"], check=True)
-        subprocess.run(["ar", "r", str(archive(build, module)), f"{folder}/planted.o"], check=True, capture_output=True)
+        subprocess.run([os.environ.get("CC", "cc"), "-c", str(source), "-o", f"{folder}/planted.o"],
+                       check=True)
+        subprocess.run(["ar", "r", str(archive(build, module)), f"{folder}/planted.o"], check=True,
+                       capture_output=True)
 
 
-# name of the check, what is planted, a word the complaint must hold
+# name of the check, a function that plants its mistake, a word that the complaint must contain
 PLANTS = [
-    ("purity", lambda r, b: plant_object(b, "sim", "float sinf(float); float f(float x) { return sinf(x); }"), "sinf"),
-    ("purity", lambda r, b: plant_object(b, "game", "void *malloc(unsigned long); void *g(void) { return malloc(9); }"),
-     "malloc"),
-    ("purity", lambda r, b: plant_object(b, "replay", "long time(long *); long now(void) { return time(0); }"), "time"),
-    ("quiet", lambda r, b: plant_object(b, "replay", "int puts(const char *); void f(void) { puts(\"\"); }"), "puts"),
-    ("statics", lambda r, b: plant_object(b, "core", "static int hidden; int f(void) { return ++hidden; }"), "hidden"),
+    ("purity",
+     lambda r, b: plant_object(b, "sim", "float sinf(float); float f(float x) { return sinf(x); }"),
+     "sinf"),
+    ("purity",
+     lambda r, b: plant_object(b, "game",
+                               "void *malloc(unsigned long); void *g(void) { return malloc(9); }"),
+                               "malloc"),
+    ("purity",
+     lambda r, b: plant_object(b, "replay",
+                               "long time(long *); long now(void) { return time(0); }"), "time"),
+    ("quiet",
+     lambda r, b: plant_object(b, "replay", "int puts(const char *); void f(void) { puts(\"\"); }"),
+     "puts"),
+    ("statics",
+     lambda r, b: plant_object(b, "core", "static int hidden; int f(void) { return ++hidden; }"),
+     "hidden"),
     ("statics", lambda r, b: plant_object(b, "view", "int open_secret = 3;"), "open_secret"),
     ("includes", lambda r, b: append(r / "src/game/game.c", "#include <stdio.h>\n"), "stdio"),
-    ("includes", lambda r, b: append(r / "src/view/planted.c", "// x\n#include <SDL2/SDL.h>\n"), "SDL"),
-    ("includes", lambda r, b: append(r / "src/replay/record.c", "#include <cjson/cJSON.h>\n"), "cjson"),
+    ("includes", lambda r, b: append(r / "src/view/planted.c", "// x\n#include <SDL2/SDL.h>\n"),
+     "SDL"),
+    ("includes", lambda r, b: append(r / "src/replay/record.c", "#include <cjson/cJSON.h>\n"),
+     "cjson"),
     ("includes", lambda r, b: append(r / "src/sim/world.c", '#include "jantar/game.h"\n'), "game"),
-    ("includes", lambda r, b: append(r / "src/replay/record.c", '#include "jantar/level.h"\n'), "level"),
+    ("includes", lambda r, b: append(r / "src/replay/record.c", '#include "jantar/level.h"\n'),
+     "level"),
     ("includes", lambda r, b: append(r / "src/core/arena.c", '#include "jantar/grow.h"\n'), "grow"),
     ("includes", lambda r, b: append(r / "src/sim/world.c", '#include "jantar/grow.h"\n'), "grow"),
-    ("includes", lambda r, b: append(r / "include/jantar/game.h", '#include "jantar/grow.h"\n'), "grow"),
-    ("includes", lambda r, b: append(r / "include/jantar/grow.h", '#include "jantar/err.h"\n'), "err"),
-    ("includes", lambda r, b: append(r / "include/jantar/sim.h", '#include "jantar/input.h"\n'), "input"),
+    ("includes", lambda r, b: append(r / "include/jantar/game.h", '#include "jantar/grow.h"\n'),
+     "grow"),
+    ("includes", lambda r, b: append(r / "include/jantar/grow.h", '#include "jantar/err.h"\n'),
+     "err"),
+    ("includes", lambda r, b: append(r / "include/jantar/sim.h", '#include "jantar/input.h"\n'),
+     "input"),
     ("includes", lambda r, b: append(r / "src/cli/run.c", '#include "../sim/world.h"\n'), "world"),
     ("includes", lambda r, b: append(r / "include/jantar/stray.h", "// x\n"), "no module"),
-    ("headers", lambda r, b: append(r / "include/jantar/rng.h", "Vec2 needs_vec2(void);\n"), "rng.h"),
+    ("headers", lambda r, b: append(r / "include/jantar/rng.h", "Vec2 needs_vec2(void);\n"),
+     "rng.h"),
     ("lines", lambda r, b: append(r / "src/core/rng.c", "\n" * MAX_LINES), "rng.c"),
-    ("functions", lambda r, b: append(r / "src/core/rng.c", ("void f(void)\n{\n" + "    ;\n" * 13 + "}\n") * 9000),
-     "median"),
-    ("functions", lambda r, b: append(r / "src/core/rng.c", ("void f(void)\n{\n" + "    ;\n" * 51 + "}\n") * 900),
-     "tenth"),
-    ("unused", lambda r, b: append(r / "src/sim/net.c", "size_t planted(size_t n)\n{\n    return n;\n}\n"), "planted"),
-    ("unused", lambda r, b: append(r / "include/jantar/rng.h", "static inline int planted(void)\n{\n    return 1;\n}\n"),
+    ("functions",
+     lambda r, b: append(r / "src/core/rng.c",
+                         ("void f(void)\n{\n" + "    ;\n" * 13 + "}\n") * 9000), "median"),
+    ("functions",
+     lambda r, b: append(r / "src/core/rng.c",
+                         ("void f(void)\n{\n" + "    ;\n" * 51 + "}\n") * 900), "tenth"),
+    ("unused",
+     lambda r, b: append(r / "src/sim/net.c", "size_t planted(size_t n)\n{\n    return n;\n}\n"),
      "planted"),
+    ("unused",
+     lambda r, b: append(r / "include/jantar/rng.h",
+                         "static inline int planted(void)\n{\n    return 1;\n}\n"), "planted"),
     ("extern", lambda r, b: append(r / "src/core/rng.c", "extern int elsewhere;\n"), "rng.c"),
     ("comments", lambda r, b: (r / "src/core/bare.c").write_text("int x;\n"), "bare.c"),
     ("names", lambda r, b: (r / "src/app/rng.h").write_text("// x\n"), "rng.h"),
-    ("circles", lambda r, b: append(r / "src/app/shelf/levels.c", '#include "replay_shelf.h"\n'), "each other"),
-    ("circles", lambda r, b: append(r / "src/app/shelf/levels.c", '#include "app/play/session.h"\n'), "above its own"),
-    ("parts", lambda r, b: append(r / "src/app/screens/page.c", "void f(const App *app);\n"), "page.c"),
-    ("colors", lambda r, b: append(r / "src/view/view.c", "enum { MOON = 0xa0b0c0 };\n"), "0xa0b0c0"),
-    ("colors", lambda r, b: append(r / "src/app/screens/page.c", "static const DrawColor bar = {5, 8, 10, 255};\n"), "{5,"),
-    ("colors", lambda r, b: append(r / "src/view/view.c", "void f(void) { g((DrawColor){5, 8, 10, 255}); }\n"), "{5,"),
-    ("colors", lambda r, b: append(r / "src/view/view.c", "void f(void) { g(draw_color(255, 1.0)); }\n"), "draw_color(2"),
-    ("colors", lambda r, b: append(r / "include/jantar/view.h", "int x = PALETTE_SUN;\n"), "PALETTE_SUN"),
+    ("circles", lambda r, b: append(r / "src/app/shelf/levels.c", '#include "replay_shelf.h"\n'),
+     "each other"),
+    ("circles",
+     lambda r, b: append(r / "src/app/shelf/levels.c", '#include "app/play/session.h"\n'),
+     "above its own"),
+    ("parts", lambda r, b: append(r / "src/app/screens/page.c", "void f(const App *app);\n"),
+     "page.c"),
+    ("colors", lambda r, b: append(r / "src/view/view.c", "enum { MOON = 0xa0b0c0 };\n"),
+     "0xa0b0c0"),
+    ("colors",
+     lambda r, b: append(r / "src/app/screens/page.c",
+                         "static const DrawColor bar = {5, 8, 10, 255};\n"), "{5,"),
+    ("colors",
+     lambda r, b: append(r / "src/view/view.c",
+                         "void f(void) { g((DrawColor){5, 8, 10, 255}); }\n"), "{5,"),
+    ("colors",
+     lambda r, b: append(r / "src/view/view.c", "void f(void) { g(draw_color(255, 1.0)); }\n"),
+     "draw_color(2"),
+    ("colors", lambda r, b: append(r / "include/jantar/view.h", "int x = PALETTE_SUN;\n"),
+     "PALETTE_SUN"),
     ("words", lambda r, b: append(r / "src/core/rng.c", "// see /wo" "rk/main\n"), "rng.c"),
 ]
 PLANTS += style.PLANTS
 
 
+def size_and_time(path):
+    return path.stat().st_size, path.stat().st_mtime_ns
+
+
 def bring_up_to_date(source, copy):
-    """Undoes what was planted: copies what differs by size or time, removes what is new."""
+    """Undoes a plant: copies files that differ by size or time, removes new ones."""
     for path in [path for path in copy.rglob("*") if path.is_file()]:
         original = source / path.relative_to(copy)
         if not original.exists():
             path.unlink()
-        elif (path.stat().st_mtime_ns, path.stat().st_size) != (original.stat().st_mtime_ns, original.stat().st_size):
+        elif size_and_time(path) != size_and_time(original):
             shutil.copy2(original, path)
 
 
@@ -465,7 +550,7 @@ def copies(root, build, folder):
 
 
 def missed(name, plant, word, root, build, before):
-    """What to say when the check does not find the mistake."""
+    """Yields a complaint when the check does not find the mistake."""
     if name not in before:
         before[name] = set(CHECKS[name](root, build))
     plant(root, build)
@@ -478,7 +563,7 @@ def selftest(root, build):
     require_plain_build()
     for name in sorted(set(CHECKS) - {name for name, _, _ in PLANTS}):
         yield f"no mistake is planted for {name}"
-    before = {}  # what a check says of the copy without a mistake
+    before = {}  # complaints of each check about the copy without a mistake
     with tempfile.TemporaryDirectory() as folder:
         new_root, new_build = copies(root, build, folder)
         for name, plant, word in PLANTS:
@@ -504,7 +589,8 @@ def main(arguments):
         print(__doc__, file=sys.stderr)
         return 64
     try:
-        complaints = list((selftest if arguments[0] == "selftest" else CHECKS[arguments[0]])(root, build))
+        check = selftest if arguments[0] == "selftest" else CHECKS[arguments[0]]
+        complaints = list(check(root, build))
     except Skip as reason:
         print(f"skipped: {reason}")
         return 77

@@ -1,5 +1,5 @@
 #!/bin/bash
-# check.sh - `jantar check` as a program: what it prints where, and its exit codes.
+# check.sh - `jantar check` as a program: its output on stdout and stderr, and its exit codes.
 set -u
 program=$JANTAR_PROGRAM
 folder=$(mktemp -d)
@@ -7,7 +7,7 @@ trap 'rm -rf "$folder"' EXIT
 cd "$folder" || exit 1
 failures=0
 
-# expect NAME CODE STDOUT STDERR ARGUMENT...: the two outputs are compared whole; '*' takes any.
+# expect NAME CODE STDOUT STDERR ARGUMENT...: compares exit code and whole outputs; '*' matches any.
 expect() {
     local name=$1 code=$2 out=$3 err=$4 seen_out seen_err seen_code
     shift 4
@@ -16,7 +16,8 @@ expect() {
     seen_err=$(cat stderr)
     if [ "$seen_code" != "$code" ] || { [ "$out" != '*' ] && [ "$seen_out" != "$out" ]; } ||
         { [ "$err" != '*' ] && [ "$seen_err" != "$err" ]; }; then
-        printf '%s: exit %s, stdout:\n%s\nstderr:\n%s\n' "$name" "$seen_code" "$seen_out" "$seen_err"
+        printf '%s: exit %s, stdout:\n%s\nstderr:\n%s\n' \
+            "$name" "$seen_code" "$seen_out" "$seen_err"
         printf 'expected exit %s, stdout:\n%s\nstderr:\n%s\n\n' "$code" "$out" "$err"
         failures=$((failures + 1))
     fi
@@ -31,10 +32,14 @@ sed 's/"exit"/"exti"/' "$good" >warned.json
 printf '{"type": "tileset", "tilewidth": 16, "tileheight": 16}' >tiles.tsj
 mkfifo pipe.json
 
-spawn_lines="bad.json:19:4: warning: \$.layers[1].objects[0]: object 1 \"start\": unknown class 'spwan'; did you mean 'spawn'?
-bad.json:20:55: \$.layers[1].objects[1].x: object 2 \"way out\": x must be a number from -1000000 to 1000000"
-exit_lines="warned.json:20:4: warning: \$.layers[1].objects[1]: object 2 \"way out\": unknown class 'exti'; did you mean 'exit'?
-warned.json:1:1: warning: \$: the level has no exit, so it can't be won; add a rectangle of class 'exit'
+spawn_lines="bad.json:19:4: warning: \$.layers[1].objects[0]: object 1 \"start\": \
+unknown class 'spwan'; did you mean 'spawn'?
+bad.json:20:55: \$.layers[1].objects[1].x: object 2 \"way out\": \
+x must be a number from -1000000 to 1000000"
+exit_lines="warned.json:20:4: warning: \$.layers[1].objects[1]: object 2 \"way out\": \
+unknown class 'exti'; did you mean 'exit'?
+warned.json:1:1: warning: \$: the level has no exit, so it can't be won; \
+add a rectangle of class 'exit'
 warned.json: good, 2 warnings"
 
 expect good 0 'good.json: good, 0 warnings' '' good.json
@@ -45,11 +50,13 @@ expect several 1 "good.json: good, 0 warnings
 $spawn_lines
 $exit_lines" '' good.json bad.json warned.json
 expect empty 1 'empty.json:1:1: $: the file is empty; it must hold a JSON object' '' empty.json
-expect missing 66 '' "jantar check: 'missing.json' can't be read: there is no such file; check the name and the folder" \
+expect missing 66 '' "jantar check: 'missing.json' can't be read: there is no such file; \
+check the name and the folder" \
     missing.json
 mkdir folder
 expect directory 66 '' "jantar check: 'folder' holds no level or tileset (.json, .tmj, .tsj)" folder
-expect pipe 66 '' "jantar check: 'pipe.json' can't be read: it is a FIFO (named pipe); name a regular file" pipe.json
+expect pipe 66 '' "jantar check: 'pipe.json' can't be read: it is a FIFO (named pipe); \
+name a regular file" pipe.json
 expect 'errors and missing' 66 "$spawn_lines" '*' bad.json missing.json
 expect 'no file' 64 '' '*'
 expect 'bad option' 64 '' '*' --wrong good.json

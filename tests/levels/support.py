@@ -1,4 +1,4 @@
-"""What the level tests share: paths, reading Tiled's JSON, running programs. Not here: any test."""
+"""Shared by the level tests: paths, reading Tiled's JSON, running programs."""
 
 import json
 import os
@@ -6,7 +6,8 @@ import subprocess
 import sys
 import unittest
 
-SOURCE_DIR = os.environ.get("JANTAR_SOURCE_DIR") or os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
+SOURCE_DIR = os.environ.get("JANTAR_SOURCE_DIR") or os.path.abspath(
+    os.path.join(os.path.dirname(__file__), "..", ".."))
 LEVELS_DIR = os.path.join(SOURCE_DIR, "levels")
 TERRAIN_DIR = os.path.join(LEVELS_DIR, "tilesets")
 
@@ -18,12 +19,15 @@ def read_json(path):
 
 def level_paths():
     """The maps among levels/*.json (the list of object types beside them is no map)."""
-    paths = [os.path.join(LEVELS_DIR, name) for name in sorted(os.listdir(LEVELS_DIR)) if name.endswith(".json")]
-    return [path for path in paths if isinstance(read_json(path), dict) and read_json(path).get("type") == "map"]
+    paths = [os.path.join(LEVELS_DIR, name) for name in sorted(os.listdir(LEVELS_DIR))
+             if name.endswith(".json")]
+    return [path for path in paths if isinstance(read_json(path), dict)
+            and read_json(path).get("type") == "map"]
 
 
 def objects_of(level):
-    return [thing for layer in level["layers"] if layer["type"] == "objectgroup" for thing in layer["objects"]]
+    return [thing for layer in level["layers"] if layer["type"] == "objectgroup"
+            for thing in layer["objects"]]
 
 
 def properties_of(thing):
@@ -31,7 +35,8 @@ def properties_of(thing):
 
 
 def run(*command, **options):
-    return subprocess.run(command, capture_output=True, text=True, timeout=100, check=False, **options)
+    return subprocess.run(command, capture_output=True, text=True, timeout=100, check=False,
+                          **options)
 
 
 def jantar(*arguments):
@@ -42,10 +47,14 @@ def jantar(*arguments):
 
 
 def main():
-    """Runs the cases named on the command line (all without), with exit code 77 when every one of them was skipped."""
+    """Runs the cases named on the command line, or all.
+
+    The exit code is 77 when all of them were skipped.
+    """
     wanted = [argument for argument in sys.argv[1:] if not argument.startswith("-")]
     suite = unittest.TestSuite(
-        case for group in unittest.defaultTestLoader.loadTestsFromModule(sys.modules["__main__"]) for case in group
+        case for group in unittest.defaultTestLoader.loadTestsFromModule(sys.modules["__main__"])
+        for case in group
         if not wanted or case.id().rsplit(".", 1)[-1] in wanted)
     result = unittest.TextTestRunner(verbosity=2).run(suite)
     if not result.wasSuccessful() or result.testsRun == 0:

@@ -1,5 +1,8 @@
-"""What editors are told of levels: made from the loader's table and not changed since; JSON Schemas that tell good levels
-from bad ones; commands that the program understands. Not here: Tiled itself."""
+"""The files that tell editors about levels.
+
+They are what the loader's table gives; the JSON Schemas accept good levels and refuse bad ones; the
+program understands Tiled's commands.
+"""
 
 import copy
 import json
@@ -42,10 +45,12 @@ class GeneratedTest(unittest.TestCase):
         text = read_text("levels", "README.md")
         begin, end = (text.index(marker) for marker in MARKERS)
         self.assertEqual(text[begin + len(MARKERS[0]):end].strip(), schema("--markdown").strip(),
-                         "put the output of jantar schema --markdown between the markers of levels/README.md")
+                         "put the output of jantar schema --markdown between the markers of "
+                         "levels/README.md")
 
     def test_wrong_usage_is_told(self):
-        for arguments in ((), ("--markdown", "--object-types"), ("--json-schema",), ("--json-schema", "world"),
+        for arguments in ((), ("--markdown", "--object-types"), ("--json-schema",),
+                          ("--json-schema", "world"),
                           ("--markdown", "more")):
             result = support.jantar("schema", *arguments)
             self.assertEqual((result.returncode, result.stdout), (64, ""), arguments)
@@ -56,8 +61,10 @@ class ProjectTest(unittest.TestCase):
         self.project = support.read_json(os.path.join(support.LEVELS_DIR, "jantar.tiled-project"))
 
     def test_enums_of_members_exist(self):
-        enums = {entry["name"]: entry["values"] for entry in self.project["propertyTypes"] if entry["type"] == "enum"}
-        used = [member for entry in self.project["propertyTypes"] for member in entry.get("members", [])
+        enums = {entry["name"]: entry["values"] for entry in self.project["propertyTypes"]
+                 if entry["type"] == "enum"}
+        used = [member for entry in self.project["propertyTypes"]
+                for member in entry.get("members", [])
                 if "propertyType" in member]
         self.assertTrue(used)
         for member in used:
@@ -98,7 +105,8 @@ class JsonSchemaTest(unittest.TestCase):
 
     def test_our_levels_and_tilesets_are_valid(self):
         for path in support.level_paths():
-            self.assertEqual([error.message for error in self.map.iter_errors(support.read_json(path))], [], path)
+            self.assertEqual([error.message
+                              for error in self.map.iter_errors(support.read_json(path))], [], path)
         tilesets = [name for name in os.listdir(support.TERRAIN_DIR) if name.endswith(".tsj")]
         self.assertTrue(tilesets)
         for name in tilesets:
@@ -106,14 +114,16 @@ class JsonSchemaTest(unittest.TestCase):
             self.assertEqual([error.message for error in self.tileset.iter_errors(tree)], [], name)
 
     def refuses(self, change):
-        level = copy.deepcopy(support.read_json(os.path.join(support.LEVELS_DIR, "first-light.json")))
+        level = copy.deepcopy(
+            support.read_json(os.path.join(support.LEVELS_DIR, "first-light.json")))
         change(level)
         return not self.map.is_valid(level)
 
     @staticmethod
     def add_object(level, kind, **properties):
         layer = next(layer for layer in level["layers"] if layer["type"] == "objectgroup")
-        layer["objects"].append({"id": 900, "type": kind, "x": 64, "y": 64, "width": 32, "height": 32, "properties": [
+        layer["objects"].append({"id": 900, "type": kind, "x": 64, "y": 64, "width": 32,
+                                 "height": 32, "properties": [
             {"name": name, "type": "float", "value": value} for name, value in properties.items()]})
 
     def test_bad_levels_are_not(self):
@@ -121,7 +131,8 @@ class JsonSchemaTest(unittest.TestCase):
         self.assertFalse(self.refuses(lambda level: self.add_object(level, "crate", density=2)))
         self.assertFalse(self.refuses(lambda level: self.add_object(level, "lamp", density=2000)))
         self.assertTrue(self.refuses(lambda level: self.add_object(level, "crate", density=2000)))
-        self.assertTrue(self.refuses(lambda level: self.add_object(level, "jelly", friction="much")))
+        self.assertTrue(
+            self.refuses(lambda level: self.add_object(level, "jelly", friction="much")))
         self.assertTrue(self.refuses(lambda level: level.update(orientation="isometric")))
         self.assertTrue(self.refuses(lambda level: level.update(width=5000)))
         self.assertTrue(self.refuses(lambda level: level["layers"][0].update(type="tiles")))
@@ -132,7 +143,8 @@ class JsonSchemaTest(unittest.TestCase):
         tree = support.read_json(os.path.join(support.TERRAIN_DIR, "terrain.tsj"))
         self.assertTrue(self.tileset.is_valid(tree))
         for change in ({"tilewidth": 0}, {"type": "map"}, {"tiles": [{"id": -1}]}, {"tiles": [
-                {"id": 1, "properties": [{"name": "material", "type": "string", "value": "cheese"}]}]}):
+                {"id": 1,
+                 "properties": [{"name": "material", "type": "string", "value": "cheese"}]}]}):
             self.assertFalse(self.tileset.is_valid({**tree, **change}), change)
         del tree["tilewidth"]
         self.assertFalse(self.tileset.is_valid(tree))
@@ -140,7 +152,8 @@ class JsonSchemaTest(unittest.TestCase):
     def test_references_lead_somewhere_and_all_is_described(self):
         known = self.map.schema["definitions"]
         for validator in (self.map, self.tileset):
-            wanted = re.findall(r'"(?:map.schema.json)?#/definitions/([^"]+)"', json.dumps(validator.schema))
+            wanted = re.findall(r'"(?:map.schema.json)?#/definitions/([^"]+)"',
+                                json.dumps(validator.schema))
             self.assertTrue(wanted)
             self.assertEqual(set(wanted) - set(known), set())
         for described in (self.map.schema, known["tileset"], known["layer"], known["object"]):
@@ -152,7 +165,8 @@ class VscodeTest(unittest.TestCase):
     def test_settings_map_our_schemas(self):
         settings = json.loads(read_text(".vscode", "settings.json"))
         for entry in settings["json.schemas"]:
-            self.assertTrue(os.path.exists(os.path.join(support.SOURCE_DIR, entry["url"])), entry["url"])
+            self.assertTrue(os.path.exists(os.path.join(support.SOURCE_DIR, entry["url"])),
+                            entry["url"])
         self.assertEqual(settings["files.associations"]["*.tsj"], "json")
 
 

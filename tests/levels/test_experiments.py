@@ -1,4 +1,4 @@
-"""The levels of the experiments: what their script makes, valid, with what they promise in view."""
+"""The experiments: as their script makes them, valid, with the promised bodies in view."""
 
 import json
 import os
@@ -19,7 +19,7 @@ def level(name):
 
 
 def bodies(name):
-    """Middles of its crates and jellies, tiles."""
+    """Centres of the level's crates and jellies, in tiles."""
     return [((thing["x"] + thing["width"] / 2) / 32, (thing["y"] + thing["height"] / 2) / 32)
             for thing in support.objects_of(level(name)) if thing["type"] in ("crate", "jelly")]
 
@@ -40,7 +40,8 @@ class Experiments(unittest.TestCase):
             self.assertNotIn("warning:", result.stdout)
 
     def test_experiments_hold_what_they_say(self):
-        self.assertEqual([len(bodies(name)) for name in ("rest", "static", "sparse", "dense")], [0, 0, 64, 22])
+        self.assertEqual([len(bodies(name)) for name in ("rest", "static", "sparse", "dense")],
+                         [0, 0, 64, 22])
         self.assertGreater(len(bodies("stress")), 2000)
         places = sorted(x for x, _ in bodies("sparse"))
         for left, _, right in zip(places, places[1:], places[2:]):
@@ -52,13 +53,14 @@ class Experiments(unittest.TestCase):
 
     def test_experiment_static_is_fallen_through(self):
         with tempfile.TemporaryDirectory() as folder:
-            result = support.jantar("run", os.path.join(FOLDER, "static.json"), "--input", "900:.", "--trace",
-                                    os.path.join(folder, "trace.csv"))
+            result = support.jantar("run", os.path.join(FOLDER, "static.json"), "--input", "900:.",
+                                    "--trace", os.path.join(folder, "trace.csv"))
             hero = json.loads(result.stdout)["hero"]
         self.assertGreater(hero["y"], level("static")["height"] - 8, "it stays in the shaft")
 
     def test_experiments_hit_no_limits(self):
-        for name, keys in (("rest", "120:."), ("static", "300:."), ("sparse", "300:r"), ("dense", "300:.")):
+        for name, keys in (("rest", "120:."), ("static", "300:."), ("sparse", "300:r"),
+                           ("dense", "300:.")):
             result = support.jantar("run", os.path.join(FOLDER, name + ".json"), "--input", keys)
             stats = json.loads(result.stdout)["stats"]
             self.assertEqual([key for key, count in stats.items() if count], [], name)

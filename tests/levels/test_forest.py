@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
-"""The forest: ten levels of the right size with the right things in them, each with three recorded runs that keep their
-promises. Not here: what random keys do to them (tests/worlds)."""
+"""The forest: ten levels of the right size and content.
+
+Each has three recorded runs that do what they claim. tests/worlds plays them with random keys.
+"""
 
 import json
 import os
@@ -16,7 +18,8 @@ LENGTH = range(90, 251)  # tiles of the longer side
 
 
 def levels():
-    return [os.path.join(FOREST_DIR, name) for name in sorted(os.listdir(FOREST_DIR)) if name.endswith(".json")]
+    return [os.path.join(FOREST_DIR, name) for name in sorted(os.listdir(FOREST_DIR))
+            if name.endswith(".json")]
 
 
 def run_of(level, kind):
@@ -24,7 +27,7 @@ def run_of(level, kind):
 
 
 def runs():
-    """Every level with the kinds of runs that it has to have."""
+    """Yields every level with the kinds of runs that it must have."""
     for path in levels():
         for kind in ("", ".all", ".fast"):
             yield path, kind
@@ -64,8 +67,10 @@ class Forest(unittest.TestCase):
 
     def test_every_class_is_used_somewhere(self):
         types = support.read_json(os.path.join(support.LEVELS_DIR, "objecttypes.json"))
-        used = {thing["type"] for path in levels() for thing in support.objects_of(support.read_json(path))}
-        self.assertEqual([kind["name"] for kind in types if kind["name"] not in used | {"tile"}], [])
+        used = {thing["type"] for path in levels()
+                for thing in support.objects_of(support.read_json(path))}
+        self.assertEqual([kind["name"] for kind in types if kind["name"] not in used | {"tile"}],
+                         [])
 
     def test_recorded_runs_verify_and_win(self):
         for path, kind in runs():
@@ -74,7 +79,8 @@ class Forest(unittest.TestCase):
                 self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
                 outcome = outcome_of(path, kind)
                 self.assertEqual(outcome["outcome"], "won")
-                self.assertEqual([name for name, hits in outcome["stats"].items() if hits], [], "limits hit")
+                self.assertEqual([name for name, hits in outcome["stats"].items() if hits], [],
+                                 "limits hit")
 
     def test_the_runs_called_all_find_everything(self):
         for path, kind in runs():
@@ -82,12 +88,14 @@ class Forest(unittest.TestCase):
                 continue
             with self.subTest(os.path.basename(path)):
                 level, outcome = support.read_json(path), outcome_of(path, kind)
-                self.assertEqual((outcome["fireflies"], outcome["seeds"]), (count(level, "firefly"), SEEDS))
+                self.assertEqual((outcome["fireflies"], outcome["seeds"]),
+                                 (count(level, "firefly"), SEEDS))
 
     def test_the_fast_runs_are_the_fastest(self):
         for path in levels():
             with self.subTest(os.path.basename(path)):
-                self.assertLess(outcome_of(path, ".fast")["outcome_tick"], outcome_of(path, "")["outcome_tick"])
+                self.assertLess(outcome_of(path, ".fast")["outcome_tick"],
+                                outcome_of(path, "")["outcome_tick"])
 
 
 if __name__ == "__main__":

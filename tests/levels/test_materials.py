@@ -1,5 +1,8 @@
-"""The tileset of materials: its generator still makes it, every material is there in every shape and told by more than
-its colour, and the game and Tiled take it."""
+"""The tileset of materials.
+
+Its generator still makes it. Every material has every shape and differs from the others by
+more than its colour. The game and Tiled load it.
+"""
 
 import collections
 import os
@@ -14,7 +17,8 @@ import support
 
 TILE = 32
 SHAPES = 32  # of each material
-MATERIALS = ("stone", "wood", "moss", "ice", "thorns", "crumbling", "breakable", "grate", "oneway", "embers")
+MATERIALS = ("stone", "wood", "moss", "ice", "thorns", "crumbling", "breakable", "grate", "oneway",
+             "embers")
 
 
 def tileset():
@@ -46,17 +50,22 @@ def tile_pixels(rows, number):
 class Materials(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.width, cls.height, cls.rows = read_png(os.path.join(support.TERRAIN_DIR, "materials.png"))
+        cls.width, cls.height, cls.rows = read_png(os.path.join(support.TERRAIN_DIR,
+                                                                "materials.png"))
 
     def test_materials_generator_makes_the_committed_files(self):
         generator = os.path.join(support.TERRAIN_DIR, "make_materials.py")
         with tempfile.TemporaryDirectory() as directory:
             subprocess.run([sys.executable, "-B", generator, directory], check=True, timeout=60)
-            made = read_png(os.path.join(directory, "materials.png"))  # packing depends on the version of zlib
-            self.assertTrue(made == (self.width, self.height, self.rows), "run make_materials.py, commit its output")
+            # compression depends on the version of zlib
+            made = read_png(os.path.join(directory, "materials.png"))
+            self.assertTrue(made == (self.width, self.height, self.rows),
+                            "run make_materials.py, commit its output")
             with open(os.path.join(directory, "materials.tsj"), encoding="utf-8") as new, \
-                    open(os.path.join(support.TERRAIN_DIR, "materials.tsj"), encoding="utf-8") as old:
-                self.assertTrue(new.read() == old.read(), "run make_materials.py, commit its output")
+                    open(os.path.join(support.TERRAIN_DIR, "materials.tsj"),
+                         encoding="utf-8") as old:
+                self.assertTrue(new.read() == old.read(),
+                                "run make_materials.py, commit its output")
 
     def test_materials_are_all_there_in_every_shape(self):
         tiles = tileset()["tiles"]
@@ -72,13 +81,15 @@ class Materials(unittest.TestCase):
         sets = tileset()["wangsets"]
         self.assertEqual([entry["name"].lower() for entry in sets], list(MATERIALS))
         for row, entry in enumerate(sets):
-            self.assertEqual([tile["tileid"] for tile in entry["wangtiles"]], [row * SHAPES + i for i in range(15)])
+            self.assertEqual([tile["tileid"] for tile in entry["wangtiles"]],
+                             [row * SHAPES + i for i in range(15)])
 
     def test_materials_differ_without_colours(self):
-        """In the full piece the rim is away, so what is left is the pattern: which pixels are lighter than others."""
+        """The full piece has no rim, only a pattern: which pixels are lighter than others."""
         patterns = set()
         for row in range(len(MATERIALS)):
-            pixels = [sum(pixel[:3]) for line in tile_pixels(self.rows, row * SHAPES + 14) for pixel in line]
+            pixels = [sum(pixel[:3]) for line in tile_pixels(self.rows, row * SHAPES + 14)
+                      for pixel in line]
             body = collections.Counter(pixels).most_common(1)[0][0]
             pattern = tuple((value > body) - (value < body) for value in pixels)
             self.assertGreater(sum(map(abs, pattern)), TILE * TILE // 10, MATERIALS[row])
@@ -93,7 +104,8 @@ class Materials(unittest.TestCase):
             pixels = tile_pixels(self.rows, number)
             alphas = [pixels[y][x][3] for x, y in ((2, 2), (29, 2), (29, 29), (2, 29))]
             mask = min(number + 1, 15)
-            self.assertEqual([alpha == 255 for alpha in alphas], [bool(mask >> bit & 1) for bit in range(4)], number)
+            self.assertEqual([alpha == 255 for alpha in alphas],
+                             [bool(mask >> bit & 1) for bit in range(4)], number)
 
     def test_materials_pass_check(self):
         result = support.jantar("check", os.path.join(support.TERRAIN_DIR, "materials.tsj"))

@@ -1,4 +1,7 @@
-"""The terrain tileset: its shapes join, its picture shows them, its generator still makes it, Tiled paints with it."""
+"""The terrain tileset.
+
+Its shapes join, its picture shows them, its generator still makes it, and Tiled paints with it.
+"""
 
 import itertools
 import os
@@ -35,7 +38,10 @@ def all_polygons():
 
 
 def convex_parts(polygons):
-    """The same area in convex polygons: a fan from the first corner, which sees all of a hollow round."""
+    """The same area in convex polygons: a fan from the first corner.
+
+    All points of a concave round are visible from that corner.
+    """
     parts = []
     for polygon in polygons:
         if all(turn(polygon[i - 2], polygon[i - 1], polygon[i]) > 0 for i in range(len(polygon))):
@@ -55,19 +61,26 @@ def turn(a, b, c):
 
 
 def cover(polygons, side):
-    """The half sides of a tile that its polygons lie against, as a set of 0 and 1 (from the left or the top)."""
+    """The halves of a side that the tile's polygons cover: a set of 0 and 1.
+
+    0 is the left or upper half.
+    """
     axis, level = {"top": (1, 0), "right": (0, TILE), "bottom": (1, TILE), "left": (0, 0)}[side]
     covered = set()
     for polygon in polygons:
         for a, b in edges_of(polygon):
             if a[axis] == level and b[axis] == level:
                 low, high = sorted((a[1 - axis], b[1 - axis]))
-                covered |= {half for half in (0, 1) if low <= half * HALF and (half + 1) * HALF <= high}
+                covered |= {half for half in (0, 1) if low <= half * HALF
+                            and (half + 1) * HALF <= high}
     return covered
 
 
 def is_inside(polygons, x, y, margin=0.0):
-    """Whether a point lies in a polygon, at least `margin` deep (negative: that near to it, by its edges' lines)."""
+    """True if a point is inside a polygon, at least `margin` deep.
+
+    With a negative margin it may be outside, that far from the lines of the edges.
+    """
     for polygon in polygons:
         depths = []
         for a, b in edges_of(polygon):
@@ -83,25 +96,31 @@ def wang_tiles():
     found = {}
     for entry in tileset()["wangsets"][0]["wangtiles"]:
         _, top_right, _, bottom_right, _, bottom_left, _, top_left = entry["wangid"]
-        found.setdefault((top_left, top_right, bottom_right, bottom_left), []).append(entry["tileid"])
+        found.setdefault((top_left, top_right, bottom_right, bottom_left),
+                         []).append(entry["tileid"])
     return found
 
 
 def read_indexed_png(path):
-    """(width, height, alpha of every pixel, colour number of every pixel). Reads only what the generator writes."""
+    """(width, height, alpha of every pixel, colour number of every pixel).
+
+    Reads only what the generator writes.
+    """
     with open(path, "rb") as file:
         data = file.read()
     at, chunks = 8, {}
     while at < len(data):
         size, kind = struct.unpack(">I4s", data[at:at + 8])
-        assert zlib.crc32(data[at + 4:at + 8 + size]) == struct.unpack(">I", data[at + 8 + size:at + 12 + size])[0]
+        assert zlib.crc32(data[at + 4:at + 8 + size]) == struct.unpack(
+            ">I", data[at + 8 + size:at + 12 + size])[0]
         chunks[kind] = chunks.get(kind, b"") + data[at + 8:at + 8 + size]
         at += 12 + size
     width, height = struct.unpack(">II", chunks[b"IHDR"][:8])
     raw = zlib.decompress(chunks[b"IDAT"])
     alpha_of = list(chunks[b"tRNS"]) + [255] * 256
     rows = [raw[y * (width + 1) + 1:(y + 1) * (width + 1)] for y in range(height)]
-    assert all(raw[y * (width + 1)] == 0 for y in range(height)), "only unfiltered rows are read here"
+    assert all(raw[y * (width + 1)] == 0
+               for y in range(height)), "only unfiltered rows are read here"
     return width, height, [[alpha_of[index] for index in row] for row in rows], rows
 
 
@@ -114,20 +133,23 @@ class Terrain(unittest.TestCase):
             for name in ("terrain.png", "terrain.tsj"):
                 with open(os.path.join(directory, name), "rb") as made, \
                         open(os.path.join(support.TERRAIN_DIR, name), "rb") as committed:
-                    self.assertEqual(made.read(), committed.read(), name + ": run make_terrain.py, commit its output")
+                    self.assertEqual(made.read(), committed.read(),
+                                     name + ": run make_terrain.py, commit its output")
 
     def test_terrain_has_every_piece(self):
-        """15 corner pieces; full, 4 halves, 4 slopes of 45 degrees, 8 of 1:2, 8 rounds to set by hand."""
+        """15 corner pieces; full, 4 halves, 4 slopes of 45 degrees, 8 of 1:2, 8 rounds."""
         self.assertEqual(len(all_polygons()), FIRST_ROUND + 8)
         stamps = {number: sorted(map(tuple, map(sorted, polygons)))
                   for number, polygons in all_polygons().items() if 15 <= number < FIRST_ROUND}
         self.assertEqual(len(stamps), 17)
         self.assertEqual(len({repr(shape) for shape in stamps.values()}), 17, "no shape twice")
-        areas = [sum(sum(a[0] * b[1] - a[1] * b[0] for a, b in edges_of(polygon)) for polygon in polygons) / 2
+        areas = [sum(sum(a[0] * b[1] - a[1] * b[0] for a, b in edges_of(polygon))
+                     for polygon in polygons) / 2
                  for number, polygons in all_polygons().items() if 15 <= number < FIRST_ROUND]
         square = TILE * TILE
         for share, count in ((1, 1), (1 / 2, 8), (1 / 4, 4), (3 / 4, 4)):
-            self.assertEqual(areas.count(square * share), count, f"tiles that cover {share} of their square")
+            self.assertEqual(areas.count(square * share), count,
+                             f"tiles that cover {share} of their square")
 
     def test_terrain_polygons_are_convex_clockwise_and_on_the_grid_of_halves(self):
         for number, polygons in all_polygons().items():
@@ -136,20 +158,28 @@ class Terrain(unittest.TestCase):
                 continue
             for polygon in polygons:
                 with self.subTest(tile=number, polygon=polygon):
-                    self.assertTrue(all(value in (0, HALF, TILE) for point in polygon for value in point))
+                    self.assertTrue(all(value in (0, HALF, TILE) for point in polygon
+                                        for value in point))
                     following = edges_of(polygon[1:] + polygon[:1])
                     turns = [turn(a, b, c) for (a, b), (_, c) in zip(edges_of(polygon), following)]
                     self.assertTrue(all(value > 0 for value in turns), turns)
 
     def test_terrain_rounds_are_quarters_of_circles(self):
-        """Four that bulge and the four that are hollow by the same curve; each joins a full side and an empty corner."""
-        for number, (polygon,) in ((number, all_polygons()[number]) for number in range(FIRST_ROUND, FIRST_ROUND + 8)):
+        """Four convex and four concave rounds with the same curve.
+
+        Each joins a full side and an empty corner.
+        """
+        for number, (polygon,
+                     ) in ((number, all_polygons()[number])
+                           for number in range(FIRST_ROUND, FIRST_ROUND + 8)):
             hollow = number >= FIRST_ROUND + 4
             corner = polygon[0]
             middle = (TILE - corner[0], TILE - corner[1]) if hollow else corner
             for x, y in polygon[1:]:
-                self.assertAlmostEqual(((x - middle[0]) ** 2 + (y - middle[1]) ** 2) ** 0.5, TILE, delta=0.6)
-            self.assertTrue({(0, 0), (TILE, TILE)} <= set(polygon) or {(0, TILE), (TILE, 0)} <= set(polygon), number)
+                self.assertAlmostEqual(((x - middle[0]) ** 2 + (y - middle[1]) ** 2) ** 0.5, TILE,
+                                       delta=0.6)
+            self.assertTrue({(0, 0), (TILE, TILE)} <= set(polygon)
+                            or {(0, TILE), (TILE, 0)} <= set(polygon), number)
             covers = sorted(len(cover([polygon], side)) for side in SIDES)
             self.assertEqual(covers, [0, 0, 2, 2], number)
             self.assertTrue(all(float(value).is_integer() for point in polygon for value in point))
@@ -165,11 +195,12 @@ class Terrain(unittest.TestCase):
     def test_terrain_corner_pieces_cover_their_set_corners(self):
         polygons = all_polygons()
         for corners, (tile,) in wang_tiles().items():
-            for corner, (x, y) in zip(corners, ((2, 2), (TILE - 2, 2), (TILE - 2, TILE - 2), (2, TILE - 2))):
+            for corner, (x, y) in zip(corners,
+                                      ((2, 2), (TILE - 2, 2), (TILE - 2, TILE - 2), (2, TILE - 2))):
                 self.assertEqual(is_inside(polygons[tile], x, y), bool(corner), (corners, x, y))
 
     def test_terrain_corner_pieces_join_their_neighbours(self):
-        """Whatever is painted, both tiles at a common side cover the same part of it."""
+        """In any painting, two neighbouring tiles cover the same part of their common side."""
         polygons = {corners: all_polygons()[tile] for corners, (tile,) in wang_tiles().items()}
         polygons[(0, 0, 0, 0)] = []
         for a, b, c, d, e, f in itertools.product((0, 1), repeat=6):
@@ -184,7 +215,8 @@ class Terrain(unittest.TestCase):
             self.assertEqual(cover(polygons[left], "right"), height)
             self.assertEqual(cover(polygons[right], "left"), height)
             ends = [cover(polygons[left], "left"), cover(polygons[right], "right")]
-            self.assertCountEqual([len(end) for end in ends], [0, 2], "a pair leads from nothing to the full height")
+            self.assertCountEqual([len(end) for end in ends], [0, 2],
+                                  "a pair leads from nothing to the full height")
 
     def test_terrain_picture_fits_the_tileset(self):
         entry = tileset()
@@ -192,11 +224,12 @@ class Terrain(unittest.TestCase):
         self.assertEqual((width, height), (entry["imagewidth"], entry["imageheight"]))
         step = TILE + entry["spacing"]
         self.assertEqual((width - entry["margin"] + entry["spacing"]) // step, entry["columns"])
-        self.assertGreaterEqual(entry["columns"] * ((height - entry["margin"] + entry["spacing"]) // step),
+        self.assertGreaterEqual(
+            entry["columns"] * ((height - entry["margin"] + entry["spacing"]) // step),
                                 entry["tilecount"])
 
     def test_terrain_picture_shows_what_collides(self):
-        """Rock is opaque, air is clear but for the few pixels of grass and roots at the surface."""
+        """Rock is opaque; air is clear, except a few pixels of grass and roots at the surface."""
         entry = tileset()
         _, _, alpha, _ = read_indexed_png(os.path.join(support.TERRAIN_DIR, entry["image"]))
         for number, polygons in all_polygons().items():
@@ -211,7 +244,7 @@ class Terrain(unittest.TestCase):
                     self.assertEqual(seen, 0, (number, x, y))
 
     def test_terrain_picture_repeats_the_border_of_tiles(self):
-        """So that a scaled picture shows no lines between tiles."""
+        """Without this a scaled picture would show lines between tiles."""
         entry = tileset()
         _, _, _, rows = read_indexed_png(os.path.join(support.TERRAIN_DIR, entry["image"]))
         for number in range(entry["tilecount"]):
@@ -219,9 +252,11 @@ class Terrain(unittest.TestCase):
             top = entry["margin"] + number // entry["columns"] * (TILE + entry["spacing"])
             for i in range(TILE):
                 self.assertEqual(rows[top + i][left - 1], rows[top + i][left], (number, i))
-                self.assertEqual(rows[top + i][left + TILE], rows[top + i][left + TILE - 1], (number, i))
+                self.assertEqual(rows[top + i][left + TILE], rows[top + i][left + TILE - 1],
+                                 (number, i))
                 self.assertEqual(rows[top - 1][left + i], rows[top][left + i], (number, i))
-                self.assertEqual(rows[top + TILE][left + i], rows[top + TILE - 1][left + i], (number, i))
+                self.assertEqual(rows[top + TILE][left + i], rows[top + TILE - 1][left + i],
+                                 (number, i))
 
 
 if __name__ == "__main__":

@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""New classes of elements, one in the middle of LEVEL_ELEMENT_LIST and one at its end, in a copy of the tree's registry.
+"""A new class of elements changes no shipped replay.
 
-The copy is changed as "A new class of elements" in src/README.md says. What doesn't know levels (core, sim, files) is
-linked as this build made it; the rest is compiled as this build does, but quickly.
+The test adds one class in the middle of LEVEL_ELEMENT_LIST and one at its end, in a copy of the
+tree, as "A new class of elements" in src/README.md describes. Libraries that don't know levels
+(core, sim, files) are linked as this build made them; the rest is compiled with this build's flags,
+but less optimisation.
 """
 import json
 import os
@@ -36,7 +38,7 @@ LOOK = '#include "element_look.h"\nconst ElementLook %s_look = {.reach = 1.0};\n
 
 
 def insert(path, before, text):
-    """Puts text in front of what stands once in a file."""
+    """Inserts text before a string that occurs once in the file."""
     old = path.read_text()
     assert old.count(before) == 1, f"{path}: {before!r} stands there {old.count(before)} times"
     path.write_text(old.replace(before, text + before))
@@ -56,13 +58,17 @@ class NewClass(unittest.TestCase):
     # --- a class's parts -------------------------------------------------------------------------
 
     def register(self):
-        """The rows. The ids leave a hole, and their order is not that of the rows."""
+        """Adds the rows. The ids leave a gap, and their order differs from that of the rows."""
         header = self.folder / HEADER
-        insert(header, "    X(LIFT, lift,", f"    X(AMID, amid, {HIGHEST + 3}, ELEMENT_CREATURE) \\\n")
+        insert(header, "    X(LIFT, lift,",
+               f"    X(AMID, amid, {HIGHEST + 3}, ELEMENT_CREATURE) \\\n")
         text = header.read_text()
         last = re.findall(r"    X\(\w+, \w+, \d+, [^)]*\)\n", text)[-1]
-        header.write_text(text.replace(last, f"{last[:-1]} \\\n    X(AFTER, after, {HIGHEST + 1}, ELEMENT_SWITCHED)\n"))
-        insert(header, "        struct {\n            double speed, wait; // tiles/s, s at the ends",
+        header.write_text(text.replace(last,
+                                       f"{last[:-1]} \\\n    X(AFTER, after, {HIGHEST + 1}, "
+                                       f"ELEMENT_SWITCHED)\n"))
+        insert(header,
+               "        struct {\n            double speed, wait; // tiles/s, s at the ends",
                "        struct {\n            double speed;\n        } amid;\n")
 
     def describe(self):
@@ -78,7 +84,7 @@ class NewClass(unittest.TestCase):
     # --- building --------------------------------------------------------------------------------
 
     def command_of(self, source):
-        """How this build compiles that file or, when it has none, another one of the same folder."""
+        """This build's compile command of that file, or else of another one of the same folder."""
         folder = (ROOT / source).parent
         known = [entry for entry in self.commands if entry["file"] == str(ROOT / source)] + \
                 [entry for entry in self.commands if Path(entry["file"]).parent == folder]
@@ -89,7 +95,7 @@ class NewClass(unittest.TestCase):
         return [*words, f"-I{ROOT}/src"] # for headers that are not copied
 
     def compile(self, source):
-        """None, or what the compiler has against it."""
+        """Returns None, or the compiler's messages."""
         target = self.folder / "objects" / (source.replace("/", "_") + ".o")
         target.parent.mkdir(exist_ok=True)
         file = self.folder / source
@@ -101,26 +107,30 @@ class NewClass(unittest.TestCase):
         objects = [str(path) for path in (self.folder / "objects").glob("*.o")
                    if not any(path.name == name.replace("/", "_") + ".o" for name in left_out)]
         words = self.command_of("src/game/game.c")
-        libraries = [str(BUILD / f"src/{name}/libjantar_{name}.a") for name in ("files", "sim", "core")]
+        libraries = [str(BUILD / f"src/{name}/libjantar_{name}.a")
+                     for name in ("files", "sim", "core")]
         program = self.folder / "jantar"
         done = subprocess.run([words[0] if "ccache" not in words[0] else words[1],
                                *(word for word in words if word.startswith(("-fsanitize", "-m"))),
-                               *objects, *libraries, "-lcjson", "-lz", "-lm", "-lpthread", "-o", str(program)],
+                               *objects, *libraries, "-lcjson", "-lz", "-lm", "-lpthread", "-o",
+                               str(program)],
                               capture_output=True, text=True, timeout=300, check=False)
         return None if done.returncode == 0 else done.stderr
 
     def jantar(self, *arguments):
-        return subprocess.run([self.folder / "jantar", *map(str, arguments)], capture_output=True, text=True,
-                              timeout=300, check=False)
+        return subprocess.run([self.folder / "jantar", *map(str, arguments)], capture_output=True,
+                              text=True, timeout=300, check=False)
 
     def level_with(self, *classes):
-        """A level of ours with objects of these classes in it."""
-        shutil.copytree(ROOT / "tests/replays/tilesets", self.folder / "tilesets", dirs_exist_ok=True)
+        """A level with objects of these classes."""
+        shutil.copytree(ROOT / "tests/replays/tilesets", self.folder / "tilesets",
+                        dirs_exist_ok=True)
         level = json.loads((ROOT / "tests/replays/first-light.json").read_text())
-        objects = next(layer for layer in level["layers"] if layer["type"] == "objectgroup")["objects"]
+        objects = next(layer for layer in level["layers"]
+                       if layer["type"] == "objectgroup")["objects"]
         for number, name in enumerate(classes):
-            objects.append({"id": 9000 + number, "name": "", "type": name, "x": 160, "y": 160, "width": 32,
-                            "height": 32, "rotation": 0, "visible": True})
+            objects.append({"id": 9000 + number, "name": "", "type": name, "x": 160, "y": 160,
+                            "width": 32, "height": 32, "rotation": 0, "visible": True})
         path = self.folder / f"with-{'-'.join(classes) or 'none'}.json"
         path.write_text(json.dumps(level))
         return path
@@ -171,7 +181,8 @@ class NewClass(unittest.TestCase):
         self.register()
         self.describe()
         header = self.folder / HEADER
-        header.write_text(header.read_text().replace(f"X(AMID, amid, {HIGHEST + 3},", "X(AMID, amid, 5,"))
+        header.write_text(header.read_text().replace(f"X(AMID, amid, {HIGHEST + 3},",
+                                                     "X(AMID, amid, 5,"))
         self.assertIn("duplicate case", self.compile(SCHEMA) or "")
 
 

@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
-"""The corpus by simulation version: what this version recorded verifies, what older ones did is refused in words and
-played on request. A change of results without a new version fails here; so does a new version without its corpus."""
+"""The recorded files of each simulation version.
+
+Replays of this version verify. Older ones are refused with a reason, and played on request. A
+change of results without a new version fails here; so does a new version without recorded files.
+"""
 import csv
 import json
 import os
@@ -14,21 +17,24 @@ import harness
 
 PROGRAM = os.environ["JANTAR_PROGRAM"]
 HERE = Path(__file__).resolve().parent
-VERSION = int(re.search(r"#define SIM_VERSION (\d+)u", (HERE / "../../include/jantar/sim.h").read_text()).group(1))
+VERSION = int(re.search(r"#define SIM_VERSION (\d+)u",
+                        (HERE / "../../include/jantar/sim.h").read_text()).group(1))
 FOLDERS = {int(folder.name): folder for folder in HERE.iterdir() if folder.name.isdigit()}
 
 
 def jantar(*arguments):
-    return subprocess.run([PROGRAM, *map(str, arguments)], capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run([PROGRAM, *map(str, arguments)], capture_output=True, text=True,
+                          timeout=60, check=False)
 
 
-NEAR = 1.5  # tiles between the hero's centre and the box of what it uses
+NEAR = 1.5  # tiles between the hero's centre and the box of a thing that it uses
 TILE = 32   # pixels
 
 
 def box_of(thing):
-    """Left, top, right, bottom in tiles."""
-    places = thing.get("polyline") or [{"x": 0, "y": 0}, {"x": thing["width"], "y": thing["height"]}]
+    """The object's box (left, top, right, bottom) in tiles."""
+    places = thing.get("polyline") or [{"x": 0, "y": 0},
+                                       {"x": thing["width"], "y": thing["height"]}]
     across = [(thing["x"] + place["x"]) / TILE for place in places]
     down = [(thing["y"] + place["y"]) / TILE for place in places]
     return min(across), min(down), max(across), max(down)
@@ -44,7 +50,8 @@ class Everything(unittest.TestCase):
 
     def setUp(self):
         self.level = json.loads((HERE / "everything.json").read_text())
-        self.things = [thing for layer in self.level["layers"] for thing in layer.get("objects", [])]
+        self.things = [thing for layer in self.level["layers"]
+                       for thing in layer.get("objects", [])]
 
     def test_everything_holds_every_class(self):
         types = json.loads((HERE / "../../levels/objecttypes.json").read_text())
@@ -55,7 +62,8 @@ class Everything(unittest.TestCase):
     def test_everything_holds_every_material(self):
         materials = json.loads((HERE / "tilesets/materials.tsj").read_text())["tiles"]
         first = self.level["tilesets"][1]["firstgid"]
-        used = {number - first for layer in self.level["layers"] for number in layer.get("data", [])}
+        used = {number - first for layer in self.level["layers"]
+                for number in layer.get("data", [])}
         held, known = set(), set()
         for tile in materials:
             for entry in tile.get("properties", []):
@@ -74,8 +82,9 @@ class Everything(unittest.TestCase):
                 path = [(float(row["x"]), float(row["y"])) for row in csv.DictReader(rows)]
         outcome = json.loads(done.stdout)
         self.assertEqual(outcome["outcome"], "won")
-        self.assertEqual([name for name, hits in outcome["stats"].items() if hits], [], "limits hit")
-        passive = ("path", "gate")  # they have no place of their own
+        self.assertEqual([name for name, hits in outcome["stats"].items() if hits], [],
+                         "limits hit")
+        passive = ("path", "gate")  # they have no position of their own
         self.assertEqual([(thing["id"], thing["type"]) for thing in self.things
                           if thing["type"] not in passive and not comes_near(path, thing)], [])
 
@@ -89,20 +98,24 @@ class Corpus(unittest.TestCase):
 
     def test_what_this_version_recorded_verifies(self):
         done = jantar("replay", FOLDERS[VERSION])
-        self.assertEqual(done.returncode, 0, f"{done.stdout}results changed: bump SIM_VERSION, or find the mistake")
+        self.assertEqual(done.returncode, 0,
+                         f"{done.stdout}results changed: raise SIM_VERSION, or find the mistake")
 
     def test_what_older_versions_recorded_is_refused_in_words(self):
-        older = [path for version, folder in FOLDERS.items() if version < VERSION for path in folder.glob("*.jrp")]
+        older = [path for version, folder in FOLDERS.items() if version < VERSION
+                 for path in folder.glob("*.jrp")]
         self.assertTrue(older)
         for path in older:
             done = jantar("replay", path)
             self.assertEqual(done.returncode, 2, done.stdout)
-            self.assertIn(f"simulation {path.parent.name} at 60 ticks/s, this one is {VERSION}", done.stdout)
+            self.assertIn(f"simulation {path.parent.name} at 60 ticks/s, this one is {VERSION}",
+                          done.stdout)
 
     def test_what_older_versions_recorded_is_played_on_request(self):
         path = FOLDERS[1] / "first-light.jrp"
         line = json.loads(jantar("replay", "--continue", "--json", path).stdout)
-        self.assertEqual((line["code"], line["simulation"], line["verdict"]), (2, 1, "other version"))
+        self.assertEqual((line["code"], line["simulation"], line["verdict"]),
+                         (2, 1, "other version"))
         self.assertIn("played on unverified it is", line["message"])
         self.assertIn(line["outcome"], ("running", "won", "died"))
         done = jantar("run", HERE / "first-light.json", "--replay", path)

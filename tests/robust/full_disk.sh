@@ -1,14 +1,18 @@
 #!/usr/bin/env bash
-# A disk that is really full (a small tmpfs, where one may be mounted): the game is played to its end and says so in one line,
-# what was kept is as it was, nothing half written is left; with room again the next run is kept.
+# A disk that is really full (a small tmpfs, where one can be mounted). The game plays to its end
+# and prints one message; saved data is unchanged, no half-written file is left. Once there is room,
+# the next run is saved.
 . "$(dirname "$0")/../app/common.sh"
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy JANTAR_TIMES=1
 disk="$work/disk"
 mkdir "$disk"
-mount -t tmpfs -o size=128k none "$disk" 2>/dev/null || { echo "skipped: no file system can be mounted here"; exit 77; }
+mount -t tmpfs -o size=128k none "$disk" 2>/dev/null || {
+    echo "skipped: no file system can be mounted here"
+    exit 77
+}
 trap 'umount "$disk"; rm -rf "$work"' EXIT
 
-# play: until a little after the first picture. Its messages are in $work/err.
+# play: runs the game until a little after its first picture. Its messages are in $work/err.
 play() {
     "$JANTAR_PROGRAM" play first-light --user-dir "$disk/user" >"$work/out" 2>"$work/err" &
     local process=$!
@@ -34,7 +38,7 @@ dd if=/dev/zero of="$disk/fill" bs=1k 2>/dev/null
 play
 says "the disk is full"
 [ "$(wc -l <"$work/err")" = 1 ] || { cat "$work/err" >&2; fail "not one message"; }
-# Copies of the run, as much of them as there was room for, wait for the next start.
+# Copies of the run, as far as there was room for them, wait for the next start.
 after=$(sums | grep -v '\.copy-[01]$')
 [ "$after" = "$before" ] || fail "kept: $before; now: $after"
 rm "$disk/fill"

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""One contact sheet of everything a level can hold: a small picture for each class of element and each material, in a room
-with the hero beside it.
+"""One contact sheet of everything a level can hold.
 
-Run by hand after a change of how things look, and look at it: nothing plain grey, nothing unlike its material, nothing
-that can't be told from what lies behind it. Needs ImageMagick and no display. Not here: screens (screen_sheet.py),
-shipped levels (levels/pictures/make_sheets.py).
+It has a small picture of each class of element and each material, in a room with the hero beside
+it. Run it by hand after a change of drawing and look at it: nothing may be plain grey, look unlike
+its material, or be hard to distinguish from its background. Needs ImageMagick and no display.
+screen_sheet.py shows screens, levels/pictures/make_sheets.py shipped levels.
 
     python3 tests/tools/element_sheet.py build/release/jantar OUT.png [--cave] [CLASS...]
 """
@@ -20,7 +20,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 TILESETS = os.path.join(ROOT, "levels", "tilesets")
 TILE, WIDTH, HEIGHT, FLOOR = 32, 30, 14, 9  # pixels, tiles
 FULL = 15  # all four corners of a tile are rock
-X = 12.0  # tiles, where the thing stands
+X = 12.0  # tiles: the position of the thing
 TICK = 70
 
 
@@ -38,7 +38,8 @@ def line(*places, **properties):
     return {"x": x, "y": y, "width": 0, "height": 0, "polyline": way, "properties": properties}
 
 
-# What stands in its room: object, and what else it needs: (class, object); ids follow the order, from 10 on.
+# The objects in the room of a class: its own and those it needs, as (class, object). Ids count from
+# 10 in this order.
 ELEMENTS = {
     "crate": [("crate", box(X, 8, 1, 1)), ("crate", box(X + 1.5, 7, 2, 2, made="stone")),
               ("crate", box(X + 4, 8, 1, 1, made="cork"))],
@@ -59,7 +60,8 @@ ELEMENTS = {
     "lever": [("lever", box(X, 7.4, 1, 1.6))],
     "lift": [("lift", box(X, 6, 4, 0.6, path=11)), ("path", line((X + 2, 6.3), (X + 2, 3)))],
     "door": [("door", box(X, 5, 1, 4, path=11)), ("path", line((X, 7), (X, 4)))],
-    "wheel": [("wheel", {**box(X, 4, 4, 4, speed=32.0), "ellipse": True}), ("wheel", box(X + 5, 6, 4, 0.8, speed=20.0))],
+    "wheel": [("wheel", {**box(X, 4, 4, 4, speed=32.0), "ellipse": True}),
+              ("wheel", box(X + 5, 6, 4, 0.8, speed=20.0))],
     "paddle": [("paddle", box(X, 7, 4, 0.8))],
     "press": [("press", box(X, 3, 2.4, 3, travel=3.0))],
     "generator": [("generator", point(X + 1, 6, makes="crate", most=1.0, period=1.0))],
@@ -82,7 +84,8 @@ ELEMENTS = {
 
 def object_of(number, kind, given):
     properties = [{"name": name, "value": value, "type": "string" if isinstance(value, str) else
-                   "object" if isinstance(value, int) else "float"} for name, value in sorted(given["properties"].items())]
+                   "object" if isinstance(value, int) else "float"}
+                   for name, value in sorted(given["properties"].items())]
     made = {"id": number, "name": kind, "type": kind, "rotation": 0, "visible": True, **given}
     for side in ("x", "y", "width", "height"):
         made[side] = given[side] * TILE
@@ -91,7 +94,7 @@ def object_of(number, kind, given):
 
 
 def materials():
-    """The first whole tile of each material, by its number in its tileset; and where that tileset begins."""
+    """The first full tile of each material, and the first tile number of its tileset."""
     with open(os.path.join(TILESETS, "terrain.tsj"), encoding="utf-8") as file:
         first = 1 + json.load(file)["tilecount"]
     with open(os.path.join(TILESETS, "materials.tsj"), encoding="utf-8") as file:
@@ -105,7 +108,7 @@ def materials():
 
 
 def ground(cave, block):
-    """Tiles of the room; `block` stands where the thing would."""
+    """Tiles of the room; `block` is at the position of the thing."""
     cells = []
     for y in range(HEIGHT):
         for x in range(WIDTH):
@@ -116,25 +119,27 @@ def ground(cave, block):
 
 
 def level_of(cells, things, material_start):
-    objects = [object_of(1, "spawn", point(9.0, 7.8)), object_of(2, "exit", box(WIDTH - 4, FLOOR - 2.6, 2, 2.6))]
+    objects = [object_of(1, "spawn", point(9.0, 7.8)),
+               object_of(2, "exit", box(WIDTH - 4, FLOOR - 2.6, 2, 2.6))]
     objects += [object_of(10 + i, kind, given) for i, (kind, given) in enumerate(things)]
     layer = {"x": 0, "y": 0, "opacity": 1, "visible": True}
-    return {"type": "map", "version": "1.8", "tiledversion": "1.8.2", "orientation": "orthogonal", "infinite": False,
-            "renderorder": "right-down", "compressionlevel": -1, "width": WIDTH, "height": HEIGHT, "tilewidth": TILE,
-            "tileheight": TILE, "nextlayerid": 3, "nextobjectid": 40,
-            "tilesets": [{"firstgid": 1, "source": "tilesets/terrain.tsj"},
+    return {"type": "map", "version": "1.8", "tiledversion": "1.8.2", "orientation": "orthogonal",
+            "infinite": False, "renderorder": "right-down", "compressionlevel": -1, "width": WIDTH,
+            "height": HEIGHT, "tilewidth": TILE, "tileheight": TILE, "nextlayerid": 3,
+            "nextobjectid": 40, "tilesets": [{"firstgid": 1, "source": "tilesets/terrain.tsj"},
                          {"firstgid": material_start, "source": "tilesets/materials.tsj"}],
-            "layers": [{**layer, "type": "tilelayer", "id": 1, "name": "ground", "width": WIDTH, "height": HEIGHT,
-                        "data": cells},
-                       {**layer, "type": "objectgroup", "id": 2, "name": "things", "draworder": "topdown",
-                        "objects": objects}]}
+            "layers": [{**layer, "type": "tilelayer", "id": 1, "name": "ground", "width": WIDTH,
+                        "height": HEIGHT, "data": cells},
+                       {**layer, "type": "objectgroup", "id": 2, "name": "things",
+                        "draworder": "topdown", "objects": objects}]}
 
 
 def shot(program, folder, name, level):
     path, out = os.path.join(folder, name + ".json"), os.path.join(folder, name + ".png")
     with open(path, "w", encoding="utf-8") as file:
         json.dump(level, file)
-    done = subprocess.run([program, "shot", path, "--tick", str(TICK), "-o", out, "--size", "960x540"],
+    done = subprocess.run([program, "shot", path, "--tick", str(TICK), "-o", out, "--size",
+                           "960x540"],
                           capture_output=True, text=True)
     if done.returncode != 0:
         raise SystemExit(f"{name}: {done.stderr.strip()}")
@@ -145,7 +150,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program")
     parser.add_argument("out")
-    parser.add_argument("--cave", action="store_true", help="under a roof: where the hero is the light")
+    parser.add_argument("--cave", action="store_true",
+                        help="under a roof: where the hero is the light")
     parser.add_argument("classes", nargs="*", help="which; all when none is named")
     args = parser.parse_intermixed_args()
     whole, start = materials()
@@ -157,10 +163,13 @@ def main():
         labelled = []
         for name in chosen:
             block, things = rooms[name]
-            made = shot(os.path.abspath(args.program), folder, name, level_of(ground(args.cave, block), things, start))
+            made = shot(os.path.abspath(args.program), folder, name,
+                        level_of(ground(args.cave, block), things, start))
             labelled += ["-label", name, made]
-        subprocess.run(["montage", *labelled, "-tile", "6x", "-crop", "512x288+380+80", "+repage", "-geometry",
-                        "320x180+2+2", "-background", "#0b1a26", "-fill", "#fff3d6", "-strip", args.out], check=True)
+        subprocess.run(["montage", *labelled, "-tile", "6x", "-crop", "512x288+380+80", "+repage",
+                        "-geometry",
+                        "320x180+2+2", "-background", "#0b1a26", "-fill", "#fff3d6", "-strip",
+                        args.out], check=True)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""One contact sheet of every screen in every language: a row for each screen, a column for each language.
+"""One contact sheet of every screen in every language.
 
-Run by hand after a change of the screens, and look at it: no text cut, nothing on top of another. Needs ImageMagick and
-no display. The player it shows has won some levels. Not here: the levels (levels/pictures/make_sheets.py).
+It has a row for each screen and a column for each language. Run it by hand after a change of the
+screens and look at it: no text may be cut off, nothing may overlap. Needs ImageMagick and no
+display. The player it shows has won some levels. levels/pictures/make_sheets.py shows levels.
 
     python3 tests/tools/screen_sheet.py build/release/jantar OUT.png [--size WxH] [SCREEN...]
 """
@@ -19,8 +20,9 @@ import tempfile
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 LANGUAGES = ["en", "cs", "sk", "pl", "sl"]
 FOREST = os.path.join(ROOT, "levels", "forest")
-# Level, and the time of its best win as a part of that of the quick run; the third was only won with help.
-WON = [("01-first-steps", 1.3), ("02-the-old-oak", 2.2), ("04-amber", 3.6), ("06-the-pond", 5.0), ("08-the-mill", 1.1)]
+# Level, and the time of its best win relative to the quick run's; the third was won only with help.
+WON = [("01-first-steps", 1.3), ("02-the-old-oak", 2.2), ("04-amber", 3.6), ("06-the-pond", 5.0),
+       ("08-the-mill", 1.1)]
 
 
 def level_form(replay):
@@ -30,7 +32,8 @@ def level_form(replay):
 
 
 def win_ticks(program, replay):
-    said = subprocess.run([program, "replay", replay], check=True, capture_output=True, text=True).stdout
+    said = subprocess.run([program, "replay", replay], check=True, capture_output=True,
+                          text=True).stdout
     return int(re.search(r"tick (\d+)\)", said).group(1))
 
 
@@ -39,16 +42,22 @@ def make_player(program, folder):
     for number, (name, part) in enumerate(WON):
         quick = os.path.join(FOREST, name + ".fast.jrp")
         ticks = int(win_ticks(program, quick) * part)
-        splits = [{"checkpoint": checkpoint, "ticks": ticks * (checkpoint + 1) // 9} for checkpoint in range(8)]
-        best = {"ticks": ticks, "deaths": number, "fireflies": 18 - 3 * number, "seeds": 2 - number % 3,
-                "secrets": number % 3, "splits": splits}
-        levels[f"levels/forest/{name}.json"] = dict({"assisted": best} if number == 2 else best, form=level_form(quick))
+        splits = [{"checkpoint": checkpoint, "ticks": ticks * (checkpoint + 1) // 9}
+                  for checkpoint in range(8)]
+        best = {"ticks": ticks, "deaths": number, "fireflies": 18 - 3 * number,
+                "seeds": 2 - number % 3, "secrets": number % 3, "splits": splits}
+        levels[f"levels/forest/{name}.json"] = dict({"assisted": best} if number == 2 else best,
+                                                    form=level_form(quick))
         os.makedirs(os.path.join(folder, "replays", name))
         shutil.copy(quick, os.path.join(folder, "replays", name, "best.jrp"))
-    for slot, (run, of) in enumerate([("06-the-pond.jrp", "06-the-pond"), ("06-the-pond.fast.jrp", "06-the-pond"),
+    for slot, (run,
+               of) in enumerate([("06-the-pond.jrp", "06-the-pond"),
+                                 ("06-the-pond.fast.jrp", "06-the-pond"),
                                       ("08-the-mill.jrp", "06-the-pond")]):
-        shutil.copy(os.path.join(FOREST, run), os.path.join(folder, "replays", of, f"save-{slot + 1}.jrp"))
-    shutil.copy(os.path.join(FOREST, "05-light-as-a-seed.jrp"), os.path.join(folder, "replays", "last.jrp"))
+        shutil.copy(os.path.join(FOREST, run),
+                    os.path.join(folder, "replays", of, f"save-{slot + 1}.jrp"))
+    shutil.copy(os.path.join(FOREST, "05-light-as-a-seed.jrp"),
+                os.path.join(folder, "replays", "last.jrp"))
     with open(os.path.join(folder, "settings.json"), "w", encoding="utf-8") as file:
         json.dump({"rewind": True}, file)
     with open(os.path.join(folder, "results.json"), "w", encoding="utf-8") as file:
@@ -56,7 +65,7 @@ def make_player(program, folder):
 
 
 def moment_of(screen):
-    """Level, run and tick that are behind a screen."""
+    """The level, run and tick that are visible behind a screen."""
     if screen in ("pause", "play"):
         return "08-the-mill", ".jrp", 900
     if screen == "result":
@@ -70,18 +79,21 @@ def shot(program, user, screen, language, size, out):
     level, run, tick = moment_of(screen)
     path = os.path.join(FOREST, level)
     replay = ["--replay", path + run] if run else []
-    subprocess.run([program, "shot", path + ".json", *replay, "--tick", str(tick), "--screen", screen, "--lang", language,
-                    "--user-dir", user, "--data-dir", ROOT, "--size", size, "-o", out], check=True,
+    subprocess.run([program, "shot", path + ".json", *replay, "--tick", str(tick), "--screen",
+                    screen, "--lang", language, "--user-dir", user, "--data-dir", ROOT, "--size",
+                    size, "-o", out], check=True,
                    stdout=subprocess.DEVNULL)
 
 
 def screens_of(program):
-    said = subprocess.run([program, "shot", "x", "--tick", "0", "-o", "x", "--screen", "?"], capture_output=True, text=True)
+    said = subprocess.run([program, "shot", "x", "--tick", "0", "-o", "x", "--screen", "?"],
+                          capture_output=True, text=True)
     return re.search(r"there are: ([a-z -]+)", said.stderr).group(1).split()
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
     parser.add_argument("out")
     parser.add_argument("screens", nargs="*", metavar="SCREEN")
@@ -96,7 +108,8 @@ def main():
             for language in LANGUAGES:
                 pictures.append(os.path.join(folder, f"{screen}-{language}.png"))
                 shot(program, user, screen, language, asked.size, pictures[-1])
-        subprocess.run(["montage", *pictures, "-tile", f"{len(LANGUAGES)}x", "-geometry", "+3+3", "-background", "#0b1a26",
+        subprocess.run(["montage", *pictures, "-tile", f"{len(LANGUAGES)}x", "-geometry", "+3+3",
+                        "-background", "#0b1a26",
                         asked.out], check=True)
 
 

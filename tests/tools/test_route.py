@@ -15,7 +15,8 @@ SOURCE = Path(os.environ["JANTAR_SOURCE_DIR"])
 TILE = 32
 REACH = 1.0  # tiles within which a thing counts as passed
 
-# '#' rock, S the spawn, E the exit (2 x 3 tiles up from there), digits: objects with 10 + that number.
+# '#' rock, S the spawn, E the exit (2 x 3 tiles up from there), a digit: an object whose number is
+# 10 + the digit.
 STEP = """
 ####################
 #..................#
@@ -71,8 +72,9 @@ CLOSED = """
 
 
 def item(number, kind, x, y, width=0, height=0):
-    return {"id": number, "name": "", "type": kind, "point": width == 0, "x": x * TILE, "y": y * TILE,
-            "width": width * TILE, "height": height * TILE, "rotation": 0, "visible": True}
+    return {"id": number, "name": "", "type": kind, "point": width == 0, "x": x * TILE,
+            "y": y * TILE, "width": width * TILE, "height": height * TILE, "rotation": 0,
+            "visible": True}
 
 
 def level(drawing):
@@ -87,17 +89,21 @@ def level(drawing):
                 objects.append(item(2, "exit", x, y - 2, 2, 3))
             elif letter.isdigit():
                 objects.append(item(10 + int(letter), "", x + 0.5, y))
-    tileset = {"firstgid": 1, "name": "t", "tilewidth": TILE, "tileheight": TILE, "tilecount": 1, "columns": 1,
-               "image": "none.png", "imagewidth": TILE, "imageheight": TILE, "margin": 0, "spacing": 0,
-               "tiles": [{"id": 0, "properties": [{"name": "solid", "type": "bool", "value": True}]}]}
+    tileset = {"firstgid": 1, "name": "t", "tilewidth": TILE, "tileheight": TILE, "tilecount": 1,
+               "columns": 1, "image": "none.png", "imagewidth": TILE, "imageheight": TILE,
+               "margin": 0, "spacing": 0,
+               "tiles": [{"id": 0,
+                          "properties": [{"name": "solid", "type": "bool", "value": True}]}]}
     size = {"width": len(rows[0]), "height": len(rows)}
-    layers = [{"type": "tilelayer", "id": 1, "name": "rock", "x": 0, "y": 0, **size, "opacity": 1, "visible": True,
+    layers = [{"type": "tilelayer", "id": 1, "name": "rock", "x": 0, "y": 0, **size, "opacity": 1,
+               "visible": True,
                "data": [int(letter == "#") for row in rows for letter in row]},
-              {"type": "objectgroup", "id": 2, "name": "things", "x": 0, "y": 0, "opacity": 1, "visible": True,
-               "draworder": "topdown", "objects": objects}]
+              {"type": "objectgroup", "id": 2, "name": "things", "x": 0, "y": 0, "opacity": 1,
+               "visible": True, "draworder": "topdown", "objects": objects}]
     return {"type": "map", "version": "1.10", "tiledversion": "1.10.2", "orientation": "orthogonal",
-            "renderorder": "right-down", "infinite": False, **size, "tilewidth": TILE, "tileheight": TILE,
-            "nextlayerid": 3, "nextobjectid": 30, "tilesets": [tileset], "layers": layers}
+            "renderorder": "right-down", "infinite": False, **size, "tilewidth": TILE,
+            "tileheight": TILE, "nextlayerid": 3, "nextobjectid": 30, "tilesets": [tileset],
+            "layers": layers}
 
 
 class Route(unittest.TestCase):
@@ -110,8 +116,8 @@ class Route(unittest.TestCase):
         return name
 
     def call(self, *command, code=0):
-        done = subprocess.run([str(part) for part in command], cwd=self.folder, capture_output=True, text=True,
-                              timeout=240)
+        done = subprocess.run([str(part) for part in command], cwd=self.folder, capture_output=True,
+                              text=True, timeout=240)
         self.assertEqual(done.returncode, code, done.stdout + done.stderr)
         return done
 
@@ -121,14 +127,15 @@ class Route(unittest.TestCase):
         return json.loads(done.stdout) if code in (0, 1) else done
 
     def found_and_wins(self, drawing, *arguments):
-        """The way wins as a replay and as an input script, in the same tick."""
+        """The run wins as a replay and as an input script, in the same tick."""
         name = self.draw(drawing)
         result = self.route(name, "--record", "way.jrp", "--input", "way.input", *arguments)
         self.assertTrue(result["found"])
         verdict = self.call(BUILD / "jantar", "replay", "way.jrp").stdout
         self.assertIn("verified", verdict)
         self.assertIn(f"tick {result['ticks']})", verdict)
-        played = json.loads(self.call(BUILD / "jantar", "run", name, "--input", "@way.input").stdout)
+        played = json.loads(self.call(BUILD / "jantar", "run", name, "--input",
+                                      "@way.input").stdout)
         self.assertEqual((played["outcome"], played["outcome_tick"]), ("won", result["ticks"]))
         return result
 
@@ -137,7 +144,7 @@ class Route(unittest.TestCase):
         rows = (self.folder / "trace.csv").read_text().splitlines()[1:]
         return [float(row.split(",")[1]) for row in rows]
 
-    # --- finding ----------------------------------------------------------------------------------------------------
+    # --- finding ---------------------------------------------------------------------------------
 
     def test_jumps_over_a_step(self):
         self.assertLess(self.found_and_wins(STEP)["ticks"], 5 * 60)
@@ -146,7 +153,8 @@ class Route(unittest.TestCase):
         self.assertLess(self.found_and_wins(WALL)["ticks"], 8 * 60)
 
     def test_finds_no_way_up_a_wall_without_sticking(self):
-        result = self.route(self.draw(WALL), "--keys", "lrudJ", "--ticks", "20000", "--record", "no.jrp", code=1)
+        result = self.route(self.draw(WALL), "--keys", "lrudJ", "--ticks", "20000", "--record",
+                            "no.jrp", code=1)
         self.assertFalse(result["found"])
         self.assertGreaterEqual(result["searched"], 20000)
         self.assertFalse((self.folder / "no.jrp").exists())
@@ -161,7 +169,8 @@ class Route(unittest.TestCase):
         self.assertFalse(self.route(self.draw(CLOSED), "--seconds", "1", code=1)["found"])
 
     def test_finds_the_exit_of_first_light(self):
-        result = self.route(SOURCE / "levels/first-light.json", "--record", "way.jrp", "--data-dir", SOURCE)
+        result = self.route(SOURCE / "levels/first-light.json", "--record", "way.jrp", "--data-dir",
+                            SOURCE)
         self.assertLess(result["ticks"], 1506)  # the committed run reads all the signs
         verdict = self.call(BUILD / "jantar", "replay", "--data-dir", SOURCE, "way.jrp").stdout
         self.assertIn("verified", verdict)
@@ -194,14 +203,15 @@ class Route(unittest.TestCase):
         self.assertLess(places[-1], 3.5 + REACH)
         self.assertGreater(places[-2], 3.5 + REACH - 0.1)
 
-    # --- the same again, and shorter --------------------------------------------------------------------------------
+    # --- the same again, and shorter -------------------------------------------------------------
 
     def test_the_same_seed_gives_the_same_bytes(self):
         name = self.draw(WALL)
         for out in ("a", "b"):
             self.route(name, "--seed", "7", "--record", out + ".jrp", "--input", out + ".input")
         self.route(name, "--seed", "8", "--record", "c.jrp")
-        files = {out: (self.folder / out).read_bytes() for out in ("a.jrp", "b.jrp", "c.jrp", "a.input", "b.input")}
+        files = {out: (self.folder / out).read_bytes()
+                 for out in ("a.jrp", "b.jrp", "c.jrp", "a.input", "b.input")}
         self.assertEqual(files["a.jrp"], files["b.jrp"])
         self.assertEqual(files["a.input"], files["b.input"])
         self.assertNotEqual(files["a.jrp"], files["c.jrp"])
@@ -237,13 +247,13 @@ class Route(unittest.TestCase):
         self.assertLess(result["ticks"], 180)
         self.assertNotIn("l", script)
 
-    # --- from an older way ------------------------------------------------------------------------------------------
+    # --- from an older run -----------------------------------------------------------------------
 
     def test_keeps_a_way_that_leads_there(self):
         text = "# by hand\n300:r # rolls\n"
         (self.folder / "old.input").write_text(text)
-        result = self.route(self.draw(HALL), "--from", "old.input", "--input", "old.input", "--record", "old.jrp",
-                            shorten=None)
+        result = self.route(self.draw(HALL), "--from", "old.input", "--input", "old.input",
+                            "--record", "old.jrp", shorten=None)
         self.assertTrue(result["kept"])
         self.assertEqual((result["searched"], result["tried"]), (0, 0))
         self.assertEqual((self.folder / "old.input").read_text(), text)
@@ -258,30 +268,34 @@ class Route(unittest.TestCase):
     def test_takes_the_inputs_of_a_replay(self):
         name = self.draw(HALL)
         self.call(BUILD / "jantar", "run", name, "--input", "300:r", "--record", "old.jrp")
-        self.assertTrue(self.route(name, "--from", "old.jrp", "--record", "new.jrp", shorten=None)["kept"])
-        self.assertEqual((self.folder / "old.jrp").read_bytes(), (self.folder / "new.jrp").read_bytes())
+        self.assertTrue(self.route(name, "--from", "old.jrp", "--record", "new.jrp",
+                                   shorten=None)["kept"])
+        self.assertEqual((self.folder / "old.jrp").read_bytes(),
+                         (self.folder / "new.jrp").read_bytes())
 
     def test_refuses_what_it_does_not_understand(self):
         name = self.draw(HALL)
         for code, words, arguments in ((64, "neither exit nor", [name, "--goal", "door"]),
                                        (64, "no object 99", [name, "--goal", "99"]),
                                        (64, "nothing is named", [name, "--goal", ","]),
-                                       (64, "--keys", [name, "--keys", "xyz"]), (64, "", [name, "--sed", "1"]),
+                                       (64, "--keys", [name, "--keys", "xyz"]),
+                                       (64, "", [name, "--sed", "1"]),
                                        (64, "", []), (66, "--from", [name, "--from", "none.input"]),
                                        (66, "", ["none.json"])):
             done = self.call(BUILD / "route", *arguments, code=code)
             self.assertIn(words, done.stderr)
             self.assertEqual(done.stdout, "")
 
-    # --- record-all -------------------------------------------------------------------------------------------------
+    # --- record-all ------------------------------------------------------------------------------
 
     def record_all(self, *arguments, code=0):
-        return self.call(SOURCE / "tests/tools/record-all", "--build", BUILD, "--seconds", "60", *arguments,
-                         code=code).stdout
+        return self.call(SOURCE / "tests/tools/record-all", "--build", BUILD, "--seconds", "60",
+                         *arguments, code=code).stdout
 
     def test_record_all_finds_a_new_way_in_a_changed_level(self):
         self.draw(HALL, "hall.json")
-        self.route("hall.json", "--goal", "12,exit", "--record", "hall.all.jrp", "--input", "hall.all.input")
+        self.route("hall.json", "--goal", "12,exit", "--record", "hall.all.jrp", "--input",
+                   "hall.all.input")
         self.assertIn("same, inputs kept", self.record_all("hall.all.jrp"))
         self.draw(HALL.replace("1..........E", "1....#.....E"), "hall.json")
         old = (self.folder / "hall.all.jrp").read_bytes()
@@ -294,16 +308,19 @@ class Route(unittest.TestCase):
 
     def test_record_all_says_what_it_could_not_record(self):
         self.draw(CLOSED, "closed.json")
-        self.call(BUILD / "jantar", "run", "closed.json", "--input", "60:r", "--record", "closed.jrp")
+        self.call(BUILD / "jantar", "run", "closed.json", "--input", "60:r", "--record",
+                  "closed.jrp")
         shutil.copy(self.folder / "closed.jrp", self.folder / "stray.jrp")
-        done = self.call(SOURCE / "tests/tools/record-all", "--build", BUILD, "--seconds", "1", "closed.jrp",
-                         "stray.jrp", code=1)
+        done = self.call(SOURCE / "tests/tools/record-all", "--build", BUILD, "--seconds", "1",
+                         "closed.jrp", "stray.jrp", code=1)
         self.assertIn("closed.jrp: no way found", done.stdout)
         self.assertIn("stray.jrp: no level has its name", done.stdout)
 
     def test_the_shipped_replays_are_what_record_all_makes(self):
-        # Those past everything are held by what they catch (tests/levels): a way that route calls passed may be a hair off.
-        replays = sorted(path for path in (SOURCE / "levels").rglob("*.jrp") if ".all." not in path.name)
+        # tests/levels checks what the runs past everything collect: a thing that route calls
+        # passed may have been missed by a hair.
+        replays = sorted(path for path in (SOURCE / "levels").rglob("*.jrp")
+                         if ".all." not in path.name)
         self.assertIn("same, inputs kept", self.record_all("--check", *replays))
 
 

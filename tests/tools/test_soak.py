@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""`soak`: random keys over all shipped levels, and what becomes of a failure."""
+"""`soak`: random keys in all shipped levels, and how a failure is shrunk."""
 import json
 import os
 import re
@@ -14,13 +14,14 @@ BUILD = Path(os.environ["JANTAR_BUILD_DIR"])
 SOURCE = Path(os.environ["JANTAR_SOURCE_DIR"])
 PROGRAM = os.environ["JANTAR_PROGRAM"]
 HOURS = float(os.environ.get("JANTAR_SOAK_HOURS", "1"))
-LEVELS = sorted(path for path in [*SOURCE.glob("levels/*.json"), *SOURCE.glob("levels/forest/*.json")]
+LEVELS = sorted(path
+                for path in [*SOURCE.glob("levels/*.json"), *SOURCE.glob("levels/forest/*.json")]
                 if '"tilesets"' in path.read_text() and "schema" not in path.name)
 
 
 def soak(*arguments, timeout=100):
-    return subprocess.run([BUILD / "soak", *map(str, arguments)], capture_output=True, text=True, timeout=timeout,
-                          check=False)
+    return subprocess.run([BUILD / "soak", *map(str, arguments)], capture_output=True, text=True,
+                          timeout=timeout, check=False)
 
 
 class Soak(unittest.TestCase):
@@ -29,18 +30,21 @@ class Soak(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
 
     def test_failure_is_shrunk_to_a_replay_that_still_shows_it(self):
-        """Deaths are no failures, but they are as good as one for the shrinker."""
+        """A death is no failure, but it serves to test the shrinking."""
         with tempfile.TemporaryDirectory() as folder:
             level = SOURCE / "levels/forest/09-the-nest.json"
-            done = soak("--minutes", "10", "--first-seed", "1", "--keep", folder, "--fail-when", "died", level)
+            done = soak("--minutes", "10", "--first-seed", "1", "--keep", folder, "--fail-when",
+                        "died", level)
             self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
-            before, after, path = re.search(r"after (\d+) ticks: died; shrunk to (\d+) ticks, kept as (\S+)",
+            before, after, path = re.search(
+                r"after (\d+) ticks: died; shrunk to (\d+) ticks, kept as (\S+)",
                                             done.stdout).groups()
             self.assertLess(int(after) * 2, int(before))
-            shown = subprocess.run([PROGRAM, "replay", "--json", "--level", level, path], capture_output=True, text=True,
-                                   timeout=60, check=False)
+            shown = subprocess.run([PROGRAM, "replay", "--json", "--level", level, path],
+                                   capture_output=True, text=True, timeout=60, check=False)
             line = json.loads(shown.stdout)
-            self.assertEqual((line["code"], line["outcome"], line["ticks"]), (0, "died", int(after)))
+            self.assertEqual((line["code"], line["outcome"], line["ticks"]),
+                             (0, "died", int(after)))
 
     def test_wrong_usage_is_refused(self):
         for arguments in ([], ["--minutes", "x", "first-light"], ["--unknown", "first-light"]):
@@ -49,7 +53,8 @@ class Soak(unittest.TestCase):
     def test_hours_of_random_keys_in_every_level(self):  # label: all
         minutes = 10
         seeds = max(1, round(HOURS * 60 / minutes / len(LEVELS)))
-        done = soak("--minutes", minutes, "--seeds", seeds, "--first-seed", "1000", *LEVELS, timeout=72000)
+        done = soak("--minutes", minutes, "--seeds", seeds, "--first-seed", "1000", *LEVELS,
+                    timeout=72000)
         print(done.stdout.splitlines()[-1])
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
 
