@@ -67,8 +67,8 @@ class NewClass(unittest.TestCase):
         header.write_text(text.replace(last,
                                        f"{last[:-1]} \\\n    X(AFTER, after, {HIGHEST + 1}, "
                                        f"ELEMENT_SWITCHED)\n"))
-        insert(header,
-               "        struct {\n            double speed, wait; // tiles/s, s at the ends",
+        # Last in the union, after the numbers of all other classes.
+        insert(header, "    };\n} LevelElement;",
                "        struct {\n            double speed;\n        } amid;\n")
 
     def describe(self):
