@@ -1,7 +1,7 @@
 // fields.h - the fields of a struct as a table: name, offset and kind of each.
 //
 // The fields of the state are written down once, in tables of rows (sim: src/sim/world_fields.c,
-// game: src/game/state_fields.c). The owner of a state walks over its objects and hands each run of
+// game: src/game/game_fields.c). The owner of a state walks over its objects and hands each run of
 // equal objects, with their table, to a visitor. The hash is one visitor (fields_mix); the listing
 // behind `jantar dump` and `jantar diff` is another (src/replay/state_listing.c).
 //

@@ -1,6 +1,6 @@
 // mushroom.c - throws what comes down on its cap: along its own upward direction, with its speed to
 // the bit, whatever speed that came with. Not here: the picture of the squashed cap
-// (src/view/forces.c).
+// (src/view/things/forces.c).
 //
 // GameElement: `body` the cap (0: too flat for one), `ticks` since it threw something,
 // THROWN_LONG_AGO at most.

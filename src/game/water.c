@@ -1,6 +1,6 @@
 // water.c - pools: water, mud and resin, each a medium of the world, and embers, which only hurt.
 // What the hero may do in them: jump off what carries it, and be healed. Not here: lift, drag and
-// flow (src/sim/media.c).
+// flow (src/sim/media_forces.c).
 //
 // GameElement: `other` is the number of the medium (0: the box is empty), `on` which heroes
 // were in it, a bit each.

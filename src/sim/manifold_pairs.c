@@ -88,7 +88,7 @@ typedef struct WideFrame {
     Wide edge, incident_edge;
 } WideFrame;
 
-#define SPLAT(number) (zero + (number))
+#define SPLAT(zero, number) ((zero) + (number))
 #define MAGNITUDE(x) WIDE_MAX(x, -(x))
 
 static WIDE_INLINE void read_box(const BoxRows *rows, uint32_t lane, WideBox *out)
@@ -132,7 +132,7 @@ static WIDE_INLINE void choose_axis(BoxLanes *lanes, uint32_t lane, WideBox *ref
     Wide worst_a = WIDE_MAX(gap_a[0], gap_a[1]), worst_b = WIDE_MAX(gap_b[0], gap_b[1]);
     Wide worst = WIDE_MAX(worst_a, worst_b);
     WIDE_AT(lanes->touches, lane) =
-        WIDE_SELECT(worst <= WIDE_READ(lanes->reach, lane), SPLAT(1.0f), zero);
+        WIDE_SELECT(worst <= WIDE_READ(lanes->reach, lane), SPLAT(zero, 1.0f), zero);
     Wide prefer_a = gap_a[0] - gap_a[1], prefer_b = gap_b[0] - gap_b[1];
     Wide best_a = WIDE_SELECT(prefer_a > MANIFOLD_PREFERENCE, gap_a[0], gap_a[1]);
     Wide best_b = WIDE_SELECT(prefer_b > MANIFOLD_PREFERENCE, gap_b[0], gap_b[1]);
@@ -142,7 +142,8 @@ static WIDE_INLINE void choose_axis(BoxLanes *lanes, uint32_t lane, WideBox *ref
     SWAP_IF(better > MANIFOLD_PREFERENCE, ref->sine, other->sine);
     SWAP_IF(better > MANIFOLD_PREFERENCE, ref->half_x, other->half_x);
     SWAP_IF(better > MANIFOLD_PREFERENCE, ref->half_y, other->half_y);
-    frame->flipped = WIDE_SELECT(better > MANIFOLD_PREFERENCE, SPLAT(-1.0f), SPLAT(1.0f));
+    frame->flipped =
+        WIDE_SELECT(better > MANIFOLD_PREFERENCE, SPLAT(zero, -1.0f), SPLAT(zero, 1.0f));
     frame->way_x *= frame->flipped;
     frame->way_y *= frame->flipped;
 }
@@ -155,14 +156,14 @@ static WIDE_INLINE void set_reference(const WideBox *ref, Wide *across, WideFram
     Wide axis_x = WIDE_SELECT(*across > MANIFOLD_PREFERENCE, ref->cosine, -ref->sine);
     Wide axis_y = WIDE_SELECT(*across > MANIFOLD_PREFERENCE, ref->sine, ref->cosine);
     Wide way = axis_x * frame->way_x + axis_y * frame->way_y;
-    Wide sign = WIDE_SELECT(way < 0.0f, SPLAT(-1.0f), SPLAT(1.0f));
+    Wide sign = WIDE_SELECT(way < 0.0f, SPLAT(zero, -1.0f), SPLAT(zero, 1.0f));
     frame->normal_x = sign * axis_x;
     frame->normal_y = sign * axis_y;
     frame->face = WIDE_SELECT(*across > MANIFOLD_PREFERENCE, ref->half_x, ref->half_y);
     frame->high = WIDE_SELECT(*across > MANIFOLD_PREFERENCE, ref->half_y, ref->half_x);
     // 1 or 3 for an x axis, 0 or 2 for a y axis
-    frame->edge =
-        WIDE_SELECT(*across > MANIFOLD_PREFERENCE, SPLAT(2.0f) - sign, SPLAT(1.0f) + sign);
+    frame->edge = WIDE_SELECT(*across > MANIFOLD_PREFERENCE, SPLAT(zero, 2.0f) - sign,
+                              SPLAT(zero, 1.0f) + sign);
     *along = sign * way;
 }
 
@@ -177,7 +178,7 @@ static WIDE_INLINE void set_incident(const WideBox *other, const Wide *along, Wi
     Wide size_x = MAGNITUDE(to_x), size_y = MAGNITUDE(to_y);
     Wide towards = WIDE_SELECT(size_x > size_y, to_x, to_y),
          across = WIDE_SELECT(size_x > size_y, to_y, -to_x);
-    Wide sign = WIDE_SELECT(towards < 0.0f, SPLAT(-1.0f), SPLAT(1.0f));
+    Wide sign = WIDE_SELECT(towards < 0.0f, SPLAT(zero, -1.0f), SPLAT(zero, 1.0f));
     Wide m = sign * towards, q = sign * across;
     Wide half_u = WIDE_SELECT(size_x > size_y, other->half_x, other->half_y);
     Wide half_v = WIDE_SELECT(size_x > size_y, other->half_y, other->half_x);
@@ -186,7 +187,8 @@ static WIDE_INLINE void set_incident(const WideBox *other, const Wide *along, Wi
     frame->low_t = t - half_v * m;
     frame->high_n = n + half_v * q;
     frame->high_t = t + half_v * m;
-    frame->incident_edge = WIDE_SELECT(size_x > size_y, SPLAT(2.0f) + sign, SPLAT(1.0f) - sign);
+    frame->incident_edge =
+        WIDE_SELECT(size_x > size_y, SPLAT(zero, 2.0f) + sign, SPLAT(zero, 1.0f) - sign);
 }
 
 static WIDE_INLINE void put_point(const WideFrame *frame, const Wide *t, const Wide *separation,
@@ -205,7 +207,8 @@ static WIDE_INLINE void put_point(const WideFrame *frame, const Wide *t, const W
 
 static WIDE_INLINE void cut(const WideFrame *frame, BoxLanes *lanes, uint32_t lane)
 {
-    Wide zero = frame->face - frame->face, one = SPLAT(1.0f), reach = WIDE_READ(lanes->reach, lane);
+    Wide zero = frame->face - frame->face, one = SPLAT(zero, 1.0f),
+         reach = WIDE_READ(lanes->reach, lane);
     // The divisor is not 0: the incident edge is never steeper than 45 degrees.
     Wide slope = (frame->high_n - frame->low_n) / (frame->high_t - frame->low_t);
     Wide low = WIDE_MAX(frame->low_t, -frame->high), high = WIDE_MIN(frame->high_t, frame->high);
@@ -241,7 +244,7 @@ static WIDE_INLINE void find_lanes(BoxLanes *lanes, uint32_t lane)
     Wide edge_a = WIDE_SELECT(frame.flipped > zero, frame.edge, frame.incident_edge);
     Wide edge_b = WIDE_SELECT(frame.flipped > zero, frame.incident_edge, frame.edge);
     WIDE_AT(lanes->edges, lane) = 32.0f * edge_a + 2.0f * edge_b;
-    WIDE_AT(lanes->end, lane) = WIDE_SELECT(frame.flipped > zero, zero, SPLAT(1.0f));
+    WIDE_AT(lanes->end, lane) = WIDE_SELECT(frame.flipped > zero, zero, SPLAT(zero, 1.0f));
 }
 
 static void find_plain(BoxLanes *lanes)

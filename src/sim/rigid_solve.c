@@ -66,7 +66,7 @@ typedef struct Motions {
 // Joins two halves of a vector. Compilers join them well in registers where the target has wide
 // ones (`registers`), and lane by lane through memory where it has not. There the halves are better
 // written one by one.
-#define JOIN(wide, low, high) \
+#define JOIN(registers, wide, low, high) \
     do { \
         if (registers) { \
             wide = __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7); \
@@ -76,7 +76,7 @@ typedef struct Motions {
         } \
     } while (0)
 
-#define HALF(wide, part) \
+#define HALF(registers, wide, part) \
     (!registers    ? ((const WideHalf *)&(wide))[part] \
      : (part) == 0 ? (WideHalf)__builtin_shufflevector(wide, wide, 0, 1, 2, 3) \
                    : (WideHalf)__builtin_shufflevector(wide, wide, 4, 5, 6, 7))
@@ -95,22 +95,22 @@ static WIDE_INLINE void read_motions(const RigidMotion *motions, const uint32_t 
         TURN_QUAD(rows, columns[half]);
         TURN_QUAD(rest, columns[half] + 4);
     }
-    JOIN(out->x, columns[0][0], columns[1][0]);
-    JOIN(out->y, columns[0][1], columns[1][1]);
-    JOIN(out->turn, columns[0][2], columns[1][2]);
-    JOIN(out->none, columns[0][3], columns[1][3]);
-    JOIN(out->drift_x, columns[0][4], columns[1][4]);
-    JOIN(out->drift_y, columns[0][5], columns[1][5]);
-    JOIN(out->turned_cos, columns[0][6], columns[1][6]);
-    JOIN(out->turned_sin, columns[0][7], columns[1][7]);
+    JOIN(registers, out->x, columns[0][0], columns[1][0]);
+    JOIN(registers, out->y, columns[0][1], columns[1][1]);
+    JOIN(registers, out->turn, columns[0][2], columns[1][2]);
+    JOIN(registers, out->none, columns[0][3], columns[1][3]);
+    JOIN(registers, out->drift_x, columns[0][4], columns[1][4]);
+    JOIN(registers, out->drift_y, columns[0][5], columns[1][5]);
+    JOIN(registers, out->turned_cos, columns[0][6], columns[1][6]);
+    JOIN(registers, out->turned_sin, columns[0][7], columns[1][7]);
 }
 
 static WIDE_INLINE void write_motions(RigidMotion *motions, const uint32_t *slots,
                                       const Motions *in, bool registers)
 {
     for (int half = 0; half < 2; half++) {
-        WideHalf columns[4] = {HALF(in->x, half), HALF(in->y, half), HALF(in->turn, half),
-                               HALF(in->none, half)};
+        WideHalf columns[4] = {HALF(registers, in->x, half), HALF(registers, in->y, half),
+                               HALF(registers, in->turn, half), HALF(registers, in->none, half)};
         WideHalf rows[4];
         TURN_QUAD(columns, rows);
         for (int i = 0; i < 4; i++)

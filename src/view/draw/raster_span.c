@@ -47,7 +47,7 @@ RasterColor raster_color(DrawColor color)
     ((SUM(under, color, alpha) | (LANES)(SUM(under, color, alpha) > 255)) & 255)
 
 // Paints the pixels of one vector at `row`, or only the first `bytes` bytes of them.
-#define PUT(LANES, BYTES, put, color, alpha, bytes) \
+#define PUT(LANES, BYTES, put, row, color, alpha, bytes) \
     do { \
         BYTES stored = {0}; \
         memcpy(&stored, row, bytes); \
@@ -58,22 +58,22 @@ RasterColor raster_color(DrawColor color)
     } while (0)
 
 // Paints `count` pixels from `row` on, two at a time.
-#define RUN(put) \
+#define RUN(put, row, count, brush, color, alpha) \
     do { \
         for (; count >= 2; count -= 2, row += 2) { \
-            PUT(Lanes, Bytes, put, color, alpha, 8); \
-            color += brush->color_step; \
-            alpha += brush->alpha_step; \
+            PUT(Lanes, Bytes, put, row, color, alpha, 8); \
+            color += (brush)->color_step; \
+            alpha += (brush)->alpha_step; \
         } \
         if (count > 0) \
-            PUT(Lanes, Bytes, put, color, alpha, 4); \
+            PUT(Lanes, Bytes, put, row, color, alpha, 4); \
     } while (0)
 
 #define SPAN(name, put) \
     static void span_##name(uint32_t *row, uint32_t count, const RasterBrush *brush, Lanes color, \
                             Lanes alpha) \
     { \
-        RUN(put); \
+        RUN(put, row, count, brush, color, alpha); \
     }
 SPAN(opaque, PUT_OPAQUE)
 SPAN(blend, PUT_BLEND)
@@ -109,13 +109,13 @@ typedef uint8_t WideBytes __attribute__((vector_size(16)));
                         alpha_step = BOTH(more_alpha, more_alpha) * 2; \
         WideLanes colors = BOTH(color, color + more), alphas = BOTH(alpha, alpha + more_alpha); \
         for (; count >= 4; count -= 4, row += 4) { \
-            PUT(WideLanes, WideBytes, put, colors, alphas, 16); \
+            PUT(WideLanes, WideBytes, put, row, colors, alphas, 16); \
             colors += step; \
             alphas += alpha_step; \
         } \
         color = __builtin_shufflevector(colors, colors, 0, 1, 2, 3, 4, 5, 6, 7); \
         alpha = __builtin_shufflevector(alphas, alphas, 0, 1, 2, 3, 4, 5, 6, 7); \
-        RUN(put); \
+        RUN(put, row, count, brush, color, alpha); \
     }
 WIDE_SPAN(opaque, PUT_OPAQUE)
 WIDE_SPAN(blend, PUT_BLEND)
