@@ -157,7 +157,9 @@ def check_macros(root, build):
         for line, name, parameters, body in function_macros(text):
             called = re.search(rf"(?<!#define )\b{name}\(", text)
             defines = re.match(r"\s*(__attribute__\s*\(\(.*?\)\)\)?\s*)?static\b", body)
-            taken = sorted(set(captured(parameters, body)) - known) if called and not defines else []
+            taken = []
+            if called and not defines:
+                taken = sorted(set(captured(parameters, body)) - known)
             if taken:
                 yield (f"{path.relative_to(root)}:{line}: the macro {name} takes "
                        f"{', '.join(taken)} from where it is used: hand it in, or make "
