@@ -1,5 +1,6 @@
-// bursts.c - see bursts.h. Hero's events carry the place of its middle: what comes from under it
-// starts FOOT below.
+// bursts.c - the table of bursts: which particles each kind of event throws. An event of the hero
+// carries the position of the hero's middle. Particles that come from below the hero therefore
+// start FOOT tiles lower.
 #include "bursts.h"
 #include "jantar/colors.h"
 #include "jantar/real.h"
@@ -8,10 +9,11 @@
 #include <stddef.h>
 
 #define UP (-REAL_PI / 2)
-#define ROUND 6.2 // radians of spread: in all directions
-#define FOOT 0.62 // tiles
+#define ROUND 6.2 // spread, radians: in all directions
+#define FOOT 0.62 // from the hero's middle down to its foot, tiles
 
-// kind, count (at 0, each, most), speed (min, max, each), angle, spread, size, life, below, color
+// The fields in order: kind, count (at strength 0, for each unit of strength, at most), speed (min,
+// max, for each unit), angle, spread, size (min, max), life (min, max), below, color.
 static const Burst jump_dust = {PARTICLE_DUST, 6,    0,    6,  0.5, 1.6,  0,          UP,
                                 3.1,           0.09, 0.18, 18, 34,  FOOT, BURST_USUAL};
 static const Burst land_dust = {PARTICLE_DUST, 1,    1.1,  20, 0.5, 1.4,  0.09,       UP,

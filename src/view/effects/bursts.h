@@ -1,5 +1,5 @@
-// bursts.h - which particles each event of the game throws: a table with a row for every kind. Not
-// here: how particles move (particles.c) and look (particles_draw.c).
+// bursts.h - which particles each event of the game throws: a table with one row for each kind of
+// event. particles.c moves the particles, particles_draw.c draws them.
 #pragma once
 
 #include "jantar/events.h"
@@ -7,25 +7,25 @@
 #include <stdbool.h>
 
 typedef enum ParticleKind {
-    PARTICLE_DROP,     // of resin
-    PARTICLE_SPRAY,    // of water
-    PARTICLE_CLOD,     // of mud or resin that was fallen into
-    PARTICLE_DUST,     // behind the hero
-    PARTICLE_CHIP,     // of stone
-    PARTICLE_SPLINTER, // of wood
-    PARTICLE_SPARK,    // light
-    PARTICLE_GLOW,     // a light that comes and goes at one place
+    PARTICLE_DROP,     // a drop of resin
+    PARTICLE_SPRAY,    // a drop of water
+    PARTICLE_CLOD,     // a drop of mud or resin, thrown up by what falls into it
+    PARTICLE_DUST,     // a cloud of dust, drawn behind the hero
+    PARTICLE_CHIP,     // a chip of stone
+    PARTICLE_SPLINTER, // a splinter of wood
+    PARTICLE_SPARK,    // a point of light
+    PARTICLE_GLOW,     // a light that flares up and fades at one place
     PARTICLE_RING,     // a circle that grows
-    PARTICLE_RIPPLE,   // the same, seen flat
-    PARTICLE_STREAK,   // a stroke that flies along itself
-    PARTICLE_STAR,     // turns as it flies
-    PARTICLE_GATHER,   // a drop that comes from outside and ends at the place
+    PARTICLE_RIPPLE,   // a growing circle, seen at a flat angle
+    PARTICLE_STREAK,   // a line that flies along its own direction
+    PARTICLE_STAR,     // a star that rotates while it flies
+    PARTICLE_GATHER,   // a drop that flies inwards and ends at the event's place
     PARTICLE_KINDS
 } ParticleKind;
 
-// Whose colour it has.
+// The colour of a burst. burst_color() maps it to the colours of the theme.
 typedef enum BurstColor {
-    BURST_USUAL, // what its kind usually has
+    BURST_USUAL, // the usual colour of the kind of particle
     BURST_HERO,
     BURST_HERO_LIGHT,
     BURST_DANGER,
@@ -46,35 +46,36 @@ typedef enum BurstColor {
     BURST_COLORS
 } BurstColor;
 
-// 0xRRGGBB; 0 for BURST_USUAL.
+// Returns a colour as 0xRRGGBB; 0 for BURST_USUAL.
 uint32_t burst_color(const Theme *theme, BurstColor color);
 
-// A handful of one kind.
+// A number of particles of one kind that start together. The random values of each particle are
+// uniform between the given bounds.
 typedef struct Burst {
     ParticleKind kind;
-    double count;      // particles at strength 0 ...
-    double count_each; // ... and for each unit of strength
-    double count_max;
+    double count;                // number of particles at strength 0
+    double count_each;           // more particles for each unit of strength
+    double count_max;            // upper bound of the number
     double speed_min, speed_max; // tiles/s
-    double speed_each;           // more for each unit of strength, as a part of it
-    double angle, spread;        // radians; angle 0 is right, -pi/2 up
-    double size_min, size_max;   // tiles; of a ring, ripple or glow the radius it grows to
+    double speed_each;           // relative increase of the speed for each unit of strength
+    double angle, spread;        // direction and width of the fan, radians; 0: right, -pi/2: up
+    double size_min, size_max;   // radius, tiles; for a ring, ripple or glow: the final radius
     double life_min, life_max;   // ticks
-    double below;                // how far below the event's place it starts, tiles
+    double below;                // start position below the event's place, tiles
     BurstColor color;
 } Burst;
 
 enum { BURSTS_OF_EVENT = 3 };
 
-// What one kind of event throws.
+// The bursts of one kind of event.
 typedef struct BurstRow {
-    const Burst *bursts[BURSTS_OF_EVENT]; // NULL: no more
-    uint32_t trail;                       // ticks for which the hero leaves a trail after it
-    double rim; // tiles from the place at which what flies begins; dust only sideways
+    const Burst *bursts[BURSTS_OF_EVENT]; // the rest is NULL
+    uint32_t trail; // for how long the hero leaves a trail after the event, ticks
+    double rim;     // start distance from the place, tiles; dust starts at its sides only
 } BurstRow;
 
-// Never NULL, and at least one burst in it.
+// Returns the row of a kind of event. Never NULL; the row holds at least one burst.
 const BurstRow *bursts_of(GameEventKind kind);
 
-// How many particles a burst has at this strength.
+// Returns the number of particles that a burst has at this strength of the event.
 uint32_t burst_count(const Burst *burst, double strength);

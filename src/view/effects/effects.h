@@ -1,5 +1,8 @@
-// effects.h - what events leave in the picture for a moment: drops, dust, sparks, rings and chips
-// that are thrown (bursts.h), and the shaking of the camera.
+// effects.h - short-lived effects of events: particles (drops, dust, sparks, rings, chips; the
+// table is in bursts.h) and the shaking of the camera.
+//
+// The effects are part of the view, not of the simulation: nothing here flows back into a tick.
+// Neither type owns memory.
 #pragma once
 
 #include "bursts.h"
@@ -12,50 +15,51 @@
 enum { PARTICLES_MAX = 320 };
 
 typedef struct Particle {
-    Vec2 position, previous; // tiles
+    Vec2 position, previous; // now and one tick ago, tiles
     Vec2 velocity;           // tiles/s
     double size;             // radius, tiles
-    uint32_t age, life;      // ticks; dead when age >= life
+    uint32_t age, life;      // ticks; the particle is alive while age < life
     BurstColor color;
     ParticleKind kind;
 } Particle;
 
 typedef struct Particles {
     Particle list[PARTICLES_MAX];
-    uint32_t next;  // the oldest place, used again
-    uint32_t trail; // ticks for which the hero still leaves one
+    uint32_t next;  // index of the next slot to fill; overwrites the oldest particle
+    uint32_t trail; // ticks for which the hero still leaves a trail
     ViewRng rng;
 } Particles;
 
-// In the order they are painted; LIGHT is added to what lies behind.
+// The layers in the order in which they are drawn. LIGHT is blended additively.
 typedef enum ParticleLayer {
     PARTICLE_LAYER_BEHIND,
     PARTICLE_LAYER_FRONT,
     PARTICLE_LAYER_LIGHT
 } ParticleLayer;
 
-// Lets one tick pass, then adds what the events throw, `amount` (0..1) of it. `level` with the
-// terrain as it is now. A death out of sight splashes at the border of what is seen.
+// Moves all particles by one tick, then adds the particles of `events`. `amount` (0..1) scales
+// their number. `level` must hold the current terrain. If the hero dies outside the visible part of
+// the level, its particles start at the border of that part.
 void particles_tick(Particles *particles, const LevelDesc *level, const GameState *state,
                     const GameEvents *events, double amount);
 
-// How many are in flight.
+// Returns the number of particles that are alive.
 uint32_t particles_count(const Particles *particles);
 
-// particles_draw.c
+// Draws the particles of one layer (particles_draw.c).
 void particles_draw(DrawList *list, const Scene *scene, const Particles *particles,
                     ParticleLayer layer);
 
 // --- shake.c -------------------------------------------------------------------------------------
 
-// Kept by the view from tick to tick; zero-initialised.
+// The shaking of the camera. The view keeps it from tick to tick; it starts zero-initialised.
 typedef struct Shake {
-    double strength, before; // 0..1, now and a tick ago
+    double strength, before; // now and one tick ago, 0..1
 } Shake;
 
-// Lets a tick pass. What happens far from the middle of the picture shakes it less.
+// Advances the shaking by one tick. Events far from the middle of the picture shake it less.
 void shake_tick(Shake *shake, const GameState *state, const GameEvents *events);
 
-// By how much the camera is moved aside at `time` (seconds), tiles; `alpha` 0..1 between the last
-// two ticks.
+// Returns the displacement of the camera at `time` (seconds), in tiles. `alpha` is the position
+// between the last two ticks, 0..1.
 Vec2 shake_offset(const Shake *shake, double time, double alpha);

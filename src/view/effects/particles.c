@@ -1,11 +1,11 @@
-// particles.c - how what events throw starts and flies. Not here: which event throws what
-// (bursts.c), its looks (particles_draw.c).
+// particles.c - how particles start and fly.
 #include "effects.h"
 
 static const double TICK = 1.0 / SIM_TICK_RATE;
 
-// What a kind is subject to. `pull` is a part of the level's gravity, or tiles/s^2 of its own when
-// it does not fall.
+// How a kind of particle moves. `drag` is the part of the velocity that is left after a tick.
+// `pull` is the downward acceleration: a part of the level's gravity if `falls` is true, else
+// tiles/s^2. Particles that fall stop where they hit rock.
 typedef struct Flight {
     bool falls;
     double drag, pull;
@@ -21,7 +21,8 @@ static const Flight flights[PARTICLE_KINDS] = {
     [PARTICLE_GATHER] = {false, 1.0, 0.0},
 };
 
-// Where on the rim something begins that flies off at an angle. Dust comes out at either side, low.
+// Returns where a particle starts that flies off at `angle`, relative to the middle of the rim, in
+// tiles. Dust starts at the left or right side only, at the height of the middle.
 static Vec2 rim_offset(ParticleKind kind, double rim, double angle)
 {
     double aside = real_cos(angle);
@@ -82,7 +83,7 @@ static void event_throw(Particles *particles, GameEvent event, Box seen, double 
         particles->trail = row->trail;
 }
 
-// What is flung leaves light behind, every other tick.
+// Lets the hero leave a spark every other tick while the trail lasts.
 static void trail_tick(Particles *particles, const GameState *state, double amount)
 {
     static const Burst trail = {
@@ -101,7 +102,7 @@ static void particle_move(Particle *particle, const LevelDesc *level)
     particle->velocity.y += flight->pull * (flight->falls ? level->gravity : 1.0) * TICK;
     particle->position = vec2_add_scaled(particle->position, particle->velocity, TICK);
     if (flight->falls && sim_terrain_depth(&level->terrain, particle->position) > 0.0) {
-        particle->position = particle->previous; // a drop stays where it hits and dries
+        particle->position = particle->previous; // a drop stays where it hits
         particle->velocity = vec2(0.0, 0.0);
     }
 }

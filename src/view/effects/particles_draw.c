@@ -1,10 +1,10 @@
-// particles_draw.c - what particles look like. Not here: how they fly (particles.c).
+// particles_draw.c - draws particles, one function for each kind.
 #include "effects.h"
 #include "jantar/colors.h"
 
 enum { RING_POINTS = 28 };
 
-// One of them in a picture: where it is, and how much of its life is left, 1..0.
+// A particle in a picture: its position in pixels, and the part of its life that is left, 1..0.
 typedef struct Sight {
     const Scene *scene;
     const Particle *particle;
@@ -18,7 +18,8 @@ static uint32_t color_of(const Sight *sight, uint32_t usual)
     return color == BURST_USUAL ? usual : burst_color(sight->scene->theme, color);
 }
 
-// Its size in pixels; at the end it shrinks, the sooner the larger `hold` is.
+// Returns the particle's radius in pixels. The particle starts to shrink when less than 1 / `hold`
+// of its life is left.
 static double radius_of(const Sight *sight, double hold)
 {
     return sight->particle->size * sight->scene->scale * real_min(1.0, sight->left * hold);
@@ -59,7 +60,8 @@ static void dust_draw(DrawList *list, const Sight *sight)
         draw_color(color_of(sight, sight->scene->theme->particles.dust), 0.6 * sight->left));
 }
 
-// How far a solid piece has turned: as long as it flies.
+// Returns the rotation of a solid piece, radians. It follows from the size, so that pieces differ.
+// While the piece moves, `rate` radians are added for each tick of its age.
 static double turn_of(const Sight *sight, double rate)
 {
     bool flies = vec2_length_squared(sight->particle->velocity) > 0.0;
@@ -72,7 +74,7 @@ static void lit_edge(DrawList *list, const Vec2 corners[4], double width, DrawCo
     draw_stroke(list, edge, 2, DRAW_CAP_FLAT);
 }
 
-// A flat stone, lit from above.
+// Draws a flat stone that is lit from above.
 static void chip_draw(DrawList *list, const Sight *sight)
 {
     double radius = radius_of(sight, 4.0), turn = turn_of(sight, 0.2);
@@ -86,7 +88,7 @@ static void chip_draw(DrawList *list, const Sight *sight)
     lit_edge(list, corners, 0.2 * radius, draw_color(sight->scene->theme->particles.dust, 0.8));
 }
 
-// A broken board.
+// Draws a broken board.
 static void splinter_draw(DrawList *list, const Sight *sight)
 {
     double reach = 1.3 * radius_of(sight, 4.0), turn = turn_of(sight, 0.16);
@@ -110,7 +112,8 @@ static void spark_draw(DrawList *list, const Sight *sight)
     draw_radial(list, sight->at, vec2(radius, radius), stops, 3);
 }
 
-// Comes at once and goes slowly. The player may want it fainter.
+// Draws a light that starts at full brightness and fades with the square of the remaining life. The
+// player may reduce its brightness (taste.flashes).
 static void glow_draw(DrawList *list, const Sight *sight)
 {
     double radius = radius_of(sight, 1e3) * (1.25 - 0.25 * sight->left);
@@ -124,7 +127,8 @@ static void glow_draw(DrawList *list, const Sight *sight)
         draw_radial(list, sight->at, vec2(radius, radius), stops, 4);
 }
 
-// A circle that grows fast at first; `flat` (0..1) of its height is left.
+// Draws a circle whose radius grows fast at first and slowly later. `flat` (0..1) scales its
+// height.
 static void circle_draw(DrawList *list, const Sight *sight, double flat, double strength)
 {
     double grown = 1.0 - sight->left * sight->left,

@@ -1,17 +1,17 @@
-// shake.c - see effects.h.
+// shake.c - the shaking of the camera after hard hits.
 #include "effects.h"
 #include "jantar/real.h"
 
-#define REACH 12.0 // tiles from the middle at which nothing is felt any more
-#define SWING 0.11 // tiles, of the hardest hit
-#define FADE 0.86  // of the strength is left after a tick
+#define REACH 12.0 // distance from the middle of the picture without effect, tiles
+#define SWING 0.11 // vertical amplitude at strength 1, tiles
+#define FADE 0.86  // part of the strength that is left after a tick
 
-// Which strengths of which events shake the picture: not at all at `from`, as much as they can at
-// `to`.
+// How strongly a kind of event shakes the picture: not at all up to the event strength `from`,
+// fully at the event strength `to`, linearly between them.
 typedef struct Quake {
     GameEventKind kind;
     double from, to;
-    double most; // 0..1
+    double most; // shaking at full effect, 0..1
 } Quake;
 
 static const Quake quakes[] = {

@@ -1,5 +1,5 @@
-// view_rng.h - randomness for what is only looked at. A type of its own so that it can't be mixed
-// up with the simulation's Rng; never read by a tick.
+// view_rng.h - random numbers for the view. They have a type of their own, so that the compiler
+// keeps them apart from the simulation's Rng. No tick may read them.
 #pragma once
 
 #include "jantar/rng.h"
@@ -9,7 +9,7 @@ typedef struct ViewRng {
     Rng inner;
 } ViewRng;
 
-// A generator for one thing: the same (kind, a, b) gives the same numbers every time.
+// Returns a generator for one thing. The same (kind, a, b) gives the same numbers every time.
 static inline ViewRng view_rng(uint64_t kind, int64_t a, int64_t b)
 {
     ViewRng rng = {{kind * 0x9e3779b97f4a7c15u ^ (uint64_t)a * 0xbf58476d1ce4e5b9u ^
@@ -18,14 +18,14 @@ static inline ViewRng view_rng(uint64_t kind, int64_t a, int64_t b)
     return rng;
 }
 
-// Uniform in [low, high). Never two draws among the arguments of one call: compilers order them
-// differently.
+// Returns a random number, uniform in [low, high). Never call it twice among the arguments of one
+// function call: C leaves their order open, and compilers differ.
 static inline double view_rng_range(ViewRng *rng, double low, double high)
 {
     return low + (high - low) * rng_unit(&rng->inner);
 }
 
-// A range of random numbers: from `low` to before `high`.
+// A range of random numbers: [low, high).
 typedef struct ViewRange {
     double low, high;
 } ViewRange;
@@ -36,13 +36,13 @@ static inline double view_rng_in(ViewRng *rng, ViewRange range)
     return view_rng_range(rng, range.low, range.high);
 }
 
-// True with this probability.
+// Returns true with this probability (0..1).
 static inline bool view_rng_chance(ViewRng *rng, double probability)
 {
     return rng_unit(&rng->inner) < probability;
 }
 
-// Uniform in [0, bound).
+// Returns a random number, uniform in [0, bound).
 static inline uint32_t view_rng_below(ViewRng *rng, uint32_t bound)
 {
     return rng_below(&rng->inner, bound);
