@@ -1,50 +1,57 @@
-// creature_rig.h - what creatures are drawn with: a small picture in its own axes, made of ovals
-// and limbs, turned to where its feet are and mirrored to where it faces. Not here: what any of
-// them looks like.
+// creature_rig.h - the parts from which creatures are drawn: ovals, limbs, legs and eyes. A rig is
+// a creature's own coordinate frame, in tiles: it is rotated so that its feet point down to the
+// ground, and mirrored so that the creature faces the right way. What each creature looks like is
+// in creatures.c and creatures_air.c.
 #pragma once
 
 #include "element_look.h"
 
-// A creature's axes in pixels: its middle, and one tile forwards and towards its feet.
+// A creature's coordinate frame in pixels: its middle, and the vectors of one tile forwards and of
+// one tile towards its feet.
 typedef struct CreatureRig {
     Vec2 middle, ahead, down;
-    double scale; // pixels a tile
+    double scale; // pixels per tile
     const Theme *theme;
 } CreatureRig;
 
-// At `place` (tiles); `down` towards its feet (any length but 0), `facing` < 0: its head is on the
-// other side, against the clock.
+// Returns the rig of a creature at `place` (tiles). `down` points towards its feet; its length is
+// any but 0. For feet that point down, the creature faces right if `facing` >= 0 and left if
+// `facing` < 0.
 CreatureRig creature_rig(const Scene *scene, Vec2 place, Vec2 down, double facing);
 
+// Returns the pixel position of a point of the rig (tiles ahead, tiles down).
 Vec2 creature_pixel(const CreatureRig *rig, double ahead, double down);
 
-// An oval of the body: place and radii in tiles of the rig, turned by `tilt` (radians, ahead
-// towards down).
+// An oval of a creature's body. Position and radii are tiles of the rig. `tilt` is an angle in
+// radians; positive values turn `ahead` towards `down`.
 typedef struct CreatureOval {
     double ahead, down, long_radius, short_radius, tilt;
     uint32_t color, shine; // 0xRRGGBB
 } CreatureOval;
 
-// The ovals one over the other, the first behind, in a rim that lifts them off the dark, each with
-// some light on its back.
+// Draws ovals, each one over those before it. A dark rim round all of them separates them from the
+// background; each has a highlight on its back.
 void creature_ovals(DrawList *list, const CreatureRig *rig, const CreatureOval *ovals,
                     uint32_t count);
 
-// A limb through a few places, thinner at its end.
+// Draws a limb through `count` joints (tiles of the rig). Its `width` (tiles) shrinks towards its
+// end.
 void creature_limb(DrawList *list, const CreatureRig *rig, const Vec2 *joints, uint32_t count,
                    double width, uint32_t color);
 
-// A leg whose foot walks: hip and foot at rest; `phase` in turns of the gait.
+// Draws a leg with a walking foot. `hip` and `foot` are their positions at rest (tiles of the rig);
+// `phase` counts the periods of the gait.
 void creature_leg(DrawList *list, const CreatureRig *rig, Vec2 hip, Vec2 foot, double phase,
                   uint32_t color);
 
-// A shining eye.
+// Draws a shining eye. Position and radius are tiles of the rig.
 void creature_eye(DrawList *list, const CreatureRig *rig, double ahead, double down, double radius,
                   uint32_t color);
 
-// Stars that go round over who is stunned, `above` tiles over its middle on the screen.
+// Draws stars that circle over a stunned creature, `above` tiles over its middle on the screen.
 void creature_stars(DrawList *list, const Scene *scene, const CreatureRig *rig, double above);
 
-// Where its body is between the two states, and the way it has walked.
+// Return the creature's position (tiles) and the distance that it has walked (tiles), both between
+// the scene's two states.
 Vec2 creature_place(const Scene *scene, uint32_t element);
 double creature_walked(const Scene *scene, uint32_t element);

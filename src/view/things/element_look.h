@@ -1,33 +1,36 @@
-// element_look.h - what a class of elements looks like: one ElementLook for each, e.g.
-// mushroom_look; and what every drawer of elements needs.
+// element_look.h - how each class of elements is drawn: one ElementLook for each class, e.g.
+// mushroom_look. Also the small queries that all functions which draw elements need.
 #pragma once
 
 #include "view/scene.h"
 
-// How a class looks; what it does not have is NULL. `element` is a number of the level's.
+// How a class of elements is drawn. A function is NULL if the class has nothing in that layer.
+// `element` is the index of an element of the level.
 typedef struct ElementLook {
-    void (*back)(DrawList *list, const Scene *scene, uint32_t element);  // behind ground and hero
+    // behind the ground and the hero
+    void (*back)(DrawList *list, const Scene *scene, uint32_t element);
     void (*front)(DrawList *list, const Scene *scene, uint32_t element); // over the hero
     void (*light)(DrawList *list, const Scene *scene,
-                  uint32_t element); // added to what lies behind it
-    double reach;                    // tiles it may be drawn beyond its box
-    bool lit;                        // it takes the light of what shines near it
-    bool edged;                      // its picture ends where its bodies collide
-    bool shaded;                     // its bodies throw a shadow on the ground below them
+                  uint32_t element); // blended additively
+    double reach;                    // how far it may be drawn beyond its box, tiles
+    bool lit;                        // lights near it brighten it (lit.c)
+    bool edged;                      // its bodies' collision edges get rims of light (lit.c)
+    bool shaded;                     // its bodies cast shadows on the ground below them
 } ElementLook;
 
-// The looks of LEVEL_ELEMENT_LIST.
+// The looks of all classes in LEVEL_ELEMENT_LIST.
 #define ELEMENT_LOOK(NAME, name, id, traits) extern const ElementLook name##_look;
 LEVEL_ELEMENT_LIST(ELEMENT_LOOK)
 #undef ELEMENT_LOOK
 
-// The look of a class by its id.
+// Returns the look of a class (LevelElementKind).
 const ElementLook *element_look(uint32_t kind);
 
-// The look of the element that a body belongs to; NULL for the hero's and those of things.
+// Returns the look of the element to which a body belongs. NULL for bodies of the hero and of
+// things.
 const ElementLook *element_look_of_body(const LevelDesc *level, const SimBody *body);
 
-// An element's level, and its states before and after the picture.
+// Return an element's data in the level, and its states before and after the moment of the picture.
 static inline const LevelElement *scene_element(const Scene *scene, uint32_t element)
 {
     return &scene->level->elements[element];
@@ -43,6 +46,6 @@ static inline const GameElement *scene_element_now(const Scene *scene, uint32_t 
     return &game_elements_const(scene->current)[element];
 }
 
-// Where its body is in the picture: its middle in tiles, and its angle; its own place when it has
-// none.
+// Returns the position (tiles) of the element's body in the picture, and writes its angle
+// (radians). An element without a body has the position of its state and the angle from the level.
 Vec2 scene_element_place(const Scene *scene, uint32_t element, double *angle);

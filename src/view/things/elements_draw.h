@@ -5,6 +5,6 @@
 
 typedef enum ElementLayer { ELEMENT_BACK, ELEMENT_FRONT, ELEMENT_LIGHT } ElementLayer;
 
-// Draws one layer of all elements that can be seen. Classes are drawn in the order of
+// Draws one layer of all visible elements. The classes are drawn in the order of
 // LEVEL_ELEMENT_LIST, later ones over earlier ones.
 void elements_draw(DrawList *list, const Scene *scene, ElementLayer layer);

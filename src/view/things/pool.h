@@ -1,5 +1,6 @@
-// pool.h - a body of something liquid in the picture: its surface that moves, its inside by depth.
-// Not here: what is in it, which pool has which colours (media_looks.c).
+// pool.h - draws one pool of liquid: its moving surface, and its inside, whose colour depends on
+// the depth. media_looks.c chooses style and colours of each kind of pool and draws what floats in
+// it.
 #pragma once
 
 #include "view/light/lights.h"
@@ -7,18 +8,20 @@
 
 enum { POOL_COLUMNS_MAX = 96, POOL_STIRRERS_MAX = 12 };
 
-// How a pool looks and moves.
+// How one kind of pool looks and moves.
 typedef struct PoolStyle {
-    double back_clear, back_dense;   // alpha behind what is in it, at the surface and far down
-    double front_clear, front_dense; // and before it
-    double wave, pace;               // tiles, radians/s
-    double stir;   // tiles of bulge for 1 tile/s of what moves through the surface
-    double mirror; // 0..1 of sky and lights that its surface throws back
+    // opacity of the layer behind the hero: at the surface, and deep down
+    double back_clear, back_dense;
+    double front_clear, front_dense; // the same of the layer in front of the hero
+    double wave, pace; // amplitude of the waves, tiles; their angular speed, radians/s
+    double stir;       // displacement of the surface by a body that moves at 1 tile/s, tiles
+    double mirror;     // how strongly the surface mirrors sky and lights, 0..1
 } PoolStyle;
 
-// What moves through a surface.
+// A body that moves through the surface.
 typedef struct PoolStirrer {
-    double x, reach, push; // tiles; tiles, downwards > 0
+    // its middle; half its width; displacement of the surface, downwards > 0; tiles
+    double x, reach, push;
 } PoolStirrer;
 
 typedef struct Pool {
@@ -26,30 +29,31 @@ typedef struct Pool {
     const PoolStyle *style;
     const ThemeLiquid *liquid;
     Box box;            // tiles
-    Vec2 flow;          // tiles/s
-    SimTerrain terrain; // the rock as it is now
-    Lights lights;      // that its surface may mirror; none when it mirrors nothing
+    Vec2 flow;          // velocity of the liquid, tiles/s
+    SimTerrain terrain; // the current terrain
+    Lights lights;      // lights that the surface may mirror; none if it mirrors nothing
     uint32_t stirrer_count;
     PoolStirrer stirrers[POOL_STIRRERS_MAX];
 } Pool;
 
+// Returns the pool of an element. `style` and `liquid` must outlive it.
 Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *style,
              const ThemeLiquid *liquid);
 
-// False: it has no inside.
+// Returns true if the pool's box is not empty.
 bool pool_has_area(const Pool *pool);
 
-// Height of its surface.
+// Returns the y of the surface at `x`, both in tiles.
 double pool_height(const Pool *pool, double x);
 
-// Its inside behind the rock, all over its box; and before what is in it, where no rock is, with
-// the lit line.
+// Draw the two layers of a pool. The back layer fills the pool's whole box; the rock is drawn over
+// it later. The front layer leaves out the rock; it includes the lit line at the surface.
 void pool_draw_back(DrawList *list, const Pool *pool);
 void pool_draw_front(DrawList *list, const Pool *pool);
 
-// mirror.c: what a surface throws back of sky and lights
-// The colour at a place `depth` tiles under the surface, from the water's own there.
+// mirror.c: reflections of sky and lights on the surface. Returns the colour at a place (tiles)
+// that lies `depth` tiles under the surface. `own` is the liquid's colour there.
 DrawColor mirror_color(const Pool *pool, Vec2 place, double depth, DrawColor own);
 
-// Short level lines of light under each light, which sway with the waves.
+// Draws short horizontal lines of light under each light. They sway with the waves.
 void mirror_draw_glitter(DrawList *list, const Pool *pool);

@@ -1,8 +1,10 @@
-// ropes.h - what hangs and what rests on a pivot: ropes, vines, cloth, bridges, see-saws; and
-// boulders. Not here: what they do (src/game), what planks and stones look like (things_drawn.h).
+// ropes.h - draws elements that hang or turn on a pivot: ropes, vines, cloth, bridges, see-saws;
+// also boulders. Planks and stones themselves are drawn by plank_draw() and boulder_draw()
+// (things_drawn.h).
 #pragma once
 
 #include "view/scene.h"
 
-// A plank of a bridge, wherever it is: body `number`.
+// Draws the plank of a bridge whose body has the index `number`. The plank need not hang on the
+// bridge any more.
 void bridge_draw_plank(DrawList *list, const Scene *scene, uint32_t number);

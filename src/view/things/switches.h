@@ -1,7 +1,8 @@
-// switches.h - signals in the debug overlay.
+// switches.h - shows the wiring of switches in the debug overlay.
 #pragma once
 
 #include "view/scene.h"
 
-// Outlines areas and gates, and draws a line from each source to its targets.
+// Outlines all signal sources (buttons, levers, areas, gates), and draws a line from each to its
+// targets.
 void switches_draw_debug(DrawList *list, const Scene *scene);

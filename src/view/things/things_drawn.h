@@ -1,5 +1,5 @@
-// things_drawn.h - drawers of what stands or lies in a level and is no element: exits, signs and
-// their panel; crates, balls and jellies. Elements have looks (element_look.h).
+// things_drawn.h - draws the parts of a level that are not elements: exits, signs and their text
+// panel, crates, balls and jellies. Elements are drawn by their looks (element_look.h).
 #pragma once
 
 #include "view/frame.h"
@@ -7,28 +7,29 @@
 
 // --- thing_looks.c -------------------------------------------------------------------------------
 
-void things_draw(DrawList *list, const Scene *scene); // behind the hero
+void things_draw(DrawList *list, const Scene *scene); // exits and signs, behind the hero
 
-// What a sign says in a quiet panel, `strength` 0 (hidden) .. 1.
+// Draws the words of a sign in a panel. `strength` is the opacity, 0 (hidden) to 1.
 void things_draw_panel(DrawList *list, const Scene *scene, const char *words, double strength);
 
-// Light of the exits on what is round them.
+// Draws the light of the exits on their surroundings.
 void things_draw_light(DrawList *list, const Scene *scene);
 
-// The ground below the middle of a box: a sign's post stands on rock even when its box floats.
-// Slow: for few things.
+// Returns the point of the ground below the middle of a box, in tiles: the post of a sign stands on
+// rock even if its box does not reach down to it. Returns the middle of the box's lower side if no
+// rock lies within 6 tiles below the box. Slow, because it samples the rock every 1/32 tile.
 Vec2 things_foot(const LevelDesc *level, Box box);
 
-// The sign in whose box the hero's centre is, or UINT32_MAX.
+// Returns the index of the sign whose box contains the hero's centre; UINT32_MAX if there is none.
 uint32_t things_sign_at(const LevelDesc *level, Vec2 hero);
 
 // --- bodies.c ------------------------------------------------------------------------------------
 
-void bodies_draw(DrawList *list, const Scene *scene); // behind the hero
+void bodies_draw(DrawList *list, const Scene *scene); // all loose bodies, behind the hero
 
 // --- crates.c ------------------------------------------------------------------------------------
 
 void crate_draw(DrawList *list, const Frame *frame,
-                const LevelThing *thing); // of any make; a ball when it is round
+                const LevelThing *thing); // of any material; a ball if `thing` is round
 void boulder_draw(DrawList *list, const Frame *frame, double angle, double radius, uint32_t id);
 void plank_draw(DrawList *list, const Frame *frame, Vec2 size, uint32_t id);
