@@ -1,6 +1,6 @@
-// bodies.c - the level's bodies between the two states of a scene: which of them there are, jellies
-// of darker resin than the hero's, and the threads by which the hero carries one. Not here: crates
-// (crates.c), the hero, what is fixed (thing_looks.c).
+// bodies.c - draws the loose bodies of a level between the two states of a scene: jellies (of
+// darker resin than the hero's), and the threads by which the hero carries a body. crates.c draws
+// crates, balls and stones.
 #include "jantar/colors.h"
 #include "ropes.h"
 #include "things_drawn.h"
@@ -8,7 +8,7 @@
 #include "view/light/lights.h"
 
 enum {
-    JELLY_STEPS = 2, // pieces of the curve between two points
+    JELLY_STEPS = 2, // segments of the curve between two points of a jelly
     JELLY_POINTS_MAX = 96,
     JELLY_CURVE_MAX = JELLY_POINTS_MAX * JELLY_STEPS + 1,
 };
@@ -44,20 +44,21 @@ static Vec2 curve_middle(const Vec2 *curve, uint32_t count)
     return middle;
 }
 
-// How much a place of the skin looks up to the left, from where the hero is lit too: -1..1.
+// Returns how much a place of the skin faces the light, -1..1. The light comes from the upper left,
+// as it does for the hero.
 static double skin_facing(Vec2 middle, Vec2 place)
 {
     return vec2_dot(vec2_normalize(vec2_sub(place, middle)), vec2(-0.64, -0.77));
 }
 
-// A wet gleam under the skin where it faces the light.
+// Draws a wet gleam under the skin where it faces the light.
 static void gleam_draw(DrawList *list, const Vec2 *curve, uint32_t count, double scale,
                        double cover)
 {
     DrawStrokePoint line[JELLY_CURVE_MAX];
     Vec2 middle = curve_middle(curve, count);
     uint32_t run = 0, start = 0;
-    for (uint32_t i = 1; i < count; i++) // begins on the far side, so that the gleam is one piece
+    for (uint32_t i = 1; i < count; i++) // starts on the far side: the gleam is one piece
         if (skin_facing(middle, curve[i]) < skin_facing(middle, curve[start]))
             start = i;
     for (uint32_t i = 0; i < count; i++) {
@@ -71,7 +72,7 @@ static void gleam_draw(DrawList *list, const Vec2 *curve, uint32_t count, double
         draw_stroke(list, line, run, DRAW_CAP_FLAT);
 }
 
-// Bubbles under the skin, so that one sees what is in it.
+// Draws bubbles under the skin. They show that the jelly holds gas.
 static void bubbles_draw(DrawList *list, const ThemeThings *look, const Vec2 *curve, uint32_t count,
                          double scale)
 {
@@ -85,7 +86,7 @@ static void bubbles_draw(DrawList *list, const ThemeThings *look, const Vec2 *cu
     }
 }
 
-// Filled with gas it lets the light through.
+// Draws a jelly. One that is filled with gas is partly transparent.
 static void jelly_draw(DrawList *list, const Scene *scene, const SimBody *body, bool gas)
 {
     Vec2 curve[JELLY_CURVE_MAX];
@@ -127,8 +128,8 @@ static Vec2 middle_of(const Scene *scene, uint32_t number)
                      scene->alpha);
 }
 
-// Threads of resin from the hero's middle, which hides their roots, over the side of the load that
-// faces it.
+// Draws the threads of resin by which the hero holds its load. They start at the hero's middle,
+// where the hero hides their ends, and spread over the side of the load that faces the hero.
 static void threads_draw(DrawList *list, const Scene *scene)
 {
     const GameHero *hero = &scene->current->heroes[0];
@@ -148,8 +149,8 @@ static void threads_draw(DrawList *list, const Scene *scene)
 
 // --- all of them ---------------------------------------------------------------------------------
 
-// What a body is a picture of: a thing of the level, or what a generator made and has not parked.
-// False: of neither.
+// Finds the thing that a body represents: a thing of the level, or a product of a generator that is
+// in use (the generator's spare bodies are frozen). Returns false if it is neither.
 static bool thing_of(const Scene *scene, const SimBody *body, LevelThing *thing)
 {
     const LevelDesc *level = scene->level;
@@ -181,7 +182,7 @@ static void body_draw(DrawList *list, const Scene *scene, uint32_t number, const
     const SimBody *now = sim_body_const(game_world_const(scene->current), (SimBodyId){number});
     Scene still = *scene;
     if (before->kind != now->kind ||
-        (before->flags & SIM_BODY_FROZEN) != 0) { // just made: it came from nowhere
+        (before->flags & SIM_BODY_FROZEN) != 0) { // just made: it has no earlier state
         still.previous = scene->current;
         before = now;
     }

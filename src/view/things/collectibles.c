@@ -1,4 +1,5 @@
-// collectibles.c - see collectibles.h.
+// collectibles.c - draws fireflies and seeds, both in the level and inside the hero that found
+// them.
 #include "collectibles.h"
 #include "element_look.h"
 #include "jantar/colors.h"
@@ -7,9 +8,9 @@
 
 enum {
     SEED_FIREFLY = 91,
-    INSIDE_FIREFLIES = 8, // that are drawn
+    INSIDE_FIREFLIES = 8, // at most so many are drawn inside the hero
     INSIDE_SEEDS = 2,
-    JOIN_TICKS = 34, // on the way into the hero
+    JOIN_TICKS = 34, // duration of the flight into the hero
     WING_POINTS = 7,
 };
 
@@ -27,7 +28,7 @@ static void wing_draw(DrawList *list, Vec2 root, double size, double angle, doub
     draw_polygon(list, points, WING_POINTS, draw_color(COLOR_FIREFLY_WING, 0.42 * strength));
 }
 
-// A dark body above, its lantern below, two wings that blur.
+// A firefly has a dark body above, its lantern below, and two wings that blur.
 void collect_draw_firefly(DrawList *list, Vec2 at, double size, double time, double strength)
 {
     double beat = 0.5 * real_sin(time * 47.0);
@@ -53,7 +54,7 @@ static void firefly_glow(DrawList *list, Vec2 at, double radius, double strength
     draw_radial(list, at, vec2(radius, radius), stops, 4);
 }
 
-// 0..1: each one glows at its own pace.
+// Returns the brightness of a firefly, 0..1. Each pulses at its own rate.
 static double firefly_pulse(const Scene *scene, uint32_t element)
 {
     ViewRng rng = view_rng(SEED_FIREFLY, element, 1);
@@ -61,7 +62,7 @@ static double firefly_pulse(const Scene *scene, uint32_t element)
     return 0.72 + 0.28 * real_sin(scene->time * rate + phase);
 }
 
-// It hovers about its place, in tiles.
+// Returns the position of a firefly (tiles). It hovers about its place in the level.
 static Vec2 firefly_hover(const Scene *scene, uint32_t element)
 {
     ViewRng rng = view_rng(SEED_FIREFLY, element, 0);
@@ -89,7 +90,7 @@ const ElementLook firefly_look = {.front = firefly_front, .light = firefly_light
 
 // --- seeds ---------------------------------------------------------------------------------------
 
-// A fir's seed: a drop of dark wood with a pale wing.
+// A seed of a fir: a drop of dark wood with a pale wing.
 void collect_draw_seed(DrawList *list, Vec2 at, double size, double angle, double strength)
 {
     Vec2 along = {real_cos(angle), real_sin(angle)}, across = {-along.y, along.x};
@@ -107,7 +108,8 @@ void collect_draw_seed(DrawList *list, Vec2 at, double size, double angle, doubl
                  angle, 0.0, draw_color(COLOR_SEED_LIGHT, strength));
 }
 
-// Small and dark: only a glint now and then gives it away.
+// Returns the brightness of the seed's glint, 0..1. Seeds are small and dark; only a short glint
+// now and then shows where they are.
 static double seed_glint(const Scene *scene, uint32_t element)
 {
     double turn = scene->time * 0.42 + 0.37 * element;
@@ -144,8 +146,8 @@ const ElementLook seed_look = {.front = seed_front, .light = seed_light, .reach 
 
 // --- inside the hero -----------------------------------------------------------------------------
 
-// Where the n-th of its kind floats: on its own slow round about the middle, trailing behind when
-// the hero moves.
+// Returns where the n-th collectible of its kind floats inside the hero, in pixels. It circles
+// slowly round the hero's middle and lags behind when the hero moves.
 static Vec2 place_inside(const Scene *scene, const HeroShape *shape, const HeroMood *mood,
                          uint32_t n, double reach)
 {
@@ -155,7 +157,7 @@ static Vec2 place_inside(const Scene *scene, const HeroShape *shape, const HeroM
     return vec2_add_scaled(vec2_add(shape->centre, way), mood->lag, 0.8 * shape->radius);
 }
 
-// 0 just found .. 1 inside.
+// Returns how far a collectible has flown into the hero: 0 just found, 1 inside.
 static double joined(const Scene *scene, uint32_t element)
 {
     double ticks = scene->time * SIM_TICK_RATE - scene_element_now(scene, element)->ticks;
@@ -184,8 +186,8 @@ static void inside_draw(DrawList *list, const Scene *scene, const HeroShape *sha
     }
 }
 
-// In the resin, which is bright itself, their light is not seen but against a little shadow, and
-// dark bodies would look like crumbs. Each one comes forward and sinks back in its own time.
+// The hero's resin is bright. A firefly's light would not show in it without a little shadow, and
+// dark bodies would look like crumbs. Each firefly comes forward and sinks back at its own rate.
 static void inside_firefly(DrawList *list, const Scene *scene, Vec2 at, double size,
                            uint32_t element)
 {

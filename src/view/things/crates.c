@@ -1,6 +1,6 @@
-// crates.c - see things_drawn.h. Told apart by shape before colour: wood is boards in a frame and
-// rings of growth, stone is cut blocks with chamfered corners and chisel marks, cork is a wavy lump
-// full of pits. What is weak shows cracks.
+// crates.c - draws crates, balls, boulders and planks. Materials differ in shape first and in
+// colour second: wood has boards in a frame, or growth rings; stone has cut blocks with chamfered
+// corners and chisel marks; cork is a wavy lump full of pits. Things that can break show cracks.
 #include "things_drawn.h"
 #include "view/effects/view_rng.h"
 
@@ -27,7 +27,7 @@ static DrawColor plank_color(const ThemeTones *wood, uint32_t id, uint32_t plank
     return mix(wood->body, wood->light, view_rng_range(&rng, 0.15, 0.6));
 }
 
-// Planks along the longer side, some dark between them, under a frame of four boards.
+// Draws planks along the longer side, with dark gaps between them, under a frame of four boards.
 static void wood_draw(DrawList *list, const Frame *frame, const LevelThing *thing)
 {
     Vec2 half = vec2_scale(thing->size, 0.5);
@@ -51,8 +51,8 @@ static void wood_draw(DrawList *list, const Frame *frame, const LevelThing *thin
                 mix(frame->theme->things.wood.dark, frame->theme->things.wood.light, 0.35));
 }
 
-// A ball of wood: rings of growth about a pith that lies beside the middle, so that one sees it
-// roll.
+// Draws a wooden ball. The growth rings lie about a pith beside the ball's middle, so that the ball
+// visibly rolls.
 static void wood_ball_draw(DrawList *list, const Frame *frame, const LevelThing *thing)
 {
     const ThemeThings *things = &frame->theme->things;
@@ -93,7 +93,7 @@ void plank_draw(DrawList *list, const Frame *frame, Vec2 size, uint32_t id)
 
 // --- stone ---------------------------------------------------------------------------------------
 
-// A rectangle without its corners.
+// Draws a rectangle with its corners cut off.
 static void block_draw(DrawList *list, const Frame *frame, Box box, double cut, DrawColor color)
 {
     Vec2 a = box.min, b = box.max;
@@ -106,8 +106,7 @@ static void block_draw(DrawList *list, const Frame *frame, Box box, double cut, 
     draw_polygon(list, pixels, 8, color);
 }
 
-// One hewn block: a dark joint, a lit upper edge, a face, and rows of short strokes as a chisel
-// leaves them.
+// Draws one hewn block: a dark joint, a lit upper edge, the face, and rows of short chisel marks.
 static void hewn_draw(DrawList *list, const Frame *frame, Box box, uint32_t id, uint32_t block)
 {
     const ThemeThings *things = &frame->theme->things;
@@ -136,7 +135,7 @@ static void hewn_draw(DrawList *list, const Frame *frame, Box box, uint32_t id, 
     }
 }
 
-// Moss that has come over the upper edge, so that hewn stone belongs to this forest.
+// Draws moss over the upper edge, so that hewn stone fits into the forest.
 static void stone_moss(DrawList *list, const Frame *frame, const LevelThing *thing)
 {
     const ThemeGrowth *growth = &frame->theme->growth;
@@ -158,7 +157,7 @@ static void stone_moss(DrawList *list, const Frame *frame, const LevelThing *thi
     }
 }
 
-// Courses of blocks, their joints shifted by half a block.
+// Draws courses of blocks. The joints of every other course are shifted by half a block.
 static void stone_draw(DrawList *list, const Frame *frame, const LevelThing *thing)
 {
     Vec2 half = vec2_scale(thing->size, 0.5);
@@ -180,7 +179,7 @@ static void stone_draw(DrawList *list, const Frame *frame, const LevelThing *thi
     stone_moss(list, frame, thing);
 }
 
-// A boulder as it is drawn: its outline, and its middle with its axes.
+// A boulder in the picture. `radius` is in tiles, `angle` in radians.
 typedef struct Boulder {
     const Frame *frame;
     double radius, angle;
@@ -200,7 +199,8 @@ static void boulder_outline(Boulder *boulder, ViewRng *rng)
     }
 }
 
-// Round: lighter towards the sky on the left, with a thin bright edge there.
+// Shades a boulder as a round body: lighter towards the upper left, with a thin bright edge there.
+// The shading does not turn with the boulder.
 static void boulder_shade(DrawList *list, const Boulder *boulder)
 {
     const ThemeThings *things = &boulder->frame->theme->things;
@@ -226,7 +226,7 @@ static void boulder_shade(DrawList *list, const Boulder *boulder)
     draw_stroke(list, edge, OUTLINE, DRAW_CAP_CLOSED);
 }
 
-// What turns with it: hollows, cracks, and moss on one side, so that one sees it roll.
+// Draws hollows and cracks. They turn with the boulder, so that it visibly rolls.
 static void boulder_dents(DrawList *list, const Boulder *boulder, ViewRng *rng)
 {
     const ThemeThings *things = &boulder->frame->theme->things;
@@ -268,7 +268,7 @@ static void boulder_moss(DrawList *list, const Boulder *boulder, ViewRng *rng)
     }
 }
 
-// Lit from above however it has turned; what is on it turns with it.
+// Draws a boulder. Its shading stays fixed; its marks and its moss turn with it.
 void boulder_draw(DrawList *list, const Frame *frame, double angle, double radius, uint32_t id)
 {
     ViewRng rng = view_rng(SEED_BOULDER, id, 0);
@@ -326,7 +326,7 @@ static void cork_draw(DrawList *list, const Frame *frame, const LevelThing *thin
 
 // --- weak ones -----------------------------------------------------------------------------------
 
-// Forked cracks from one side to the other.
+// Draws forked cracks across a thing.
 static void cracks_draw(DrawList *list, const Frame *frame, const LevelThing *thing)
 {
     enum { STEPS = 6 };

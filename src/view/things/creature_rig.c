@@ -1,10 +1,10 @@
-// creature_rig.c - see creature_rig.h.
+// creature_rig.c - maps a creature's own frame to pixels, and draws the parts of its body.
 #include "creature_rig.h"
 #include "jantar/colors.h"
 
-#define RIM 0.03  // tiles
-#define STEP 0.11 // tiles that a foot goes forwards and back
-#define LIFT 0.09 // tiles that it is lifted
+#define RIM 0.03  // width of the dark rim, tiles
+#define STEP 0.11 // how far a foot swings forwards and back, tiles
+#define LIFT 0.09 // how high a foot is lifted, tiles
 
 enum { JOINTS_MAX = 6, STARS = 3 };
 

@@ -1,5 +1,5 @@
-// creatures.c - ants, beetles and leeches: those of the ground. Those of the air: creatures_air.c;
-// how a creature is put together: creature_rig.c.
+// creatures.c - draws the creatures of the ground: ants, beetles and leeches. Those of the air are
+// in creatures_air.c, the parts of a body in creature_rig.c.
 #include "creature_rig.h"
 #include "jantar/colors.h"
 
@@ -24,7 +24,8 @@ static void ant_body(DrawList *list, const CreatureRig *rig)
     creature_ovals(list, rig, body, COUNT(body));
 }
 
-// Three legs of each side; those that step together are one of this side and two of the other.
+// Draws the three legs of one side. An ant moves three legs at a time: one of this side with two of
+// the other.
 static void ant_legs(DrawList *list, const CreatureRig *rig, double walked, bool far)
 {
     for (uint32_t i = 0; i < 3; i++) {
@@ -72,7 +73,8 @@ const ElementLook ant_look = {.front = ant_draw, .reach = 1.0, .lit = true, .sha
 
 enum { SHELL_POINTS = 15 };
 
-// The shell: a dome, flat below, that ends lower behind.
+// Writes the outline of the shell: a dome that is flat below. `grown` (tiles) widens it; `lower`
+// (tiles) reduces its height.
 static void shell_outline(const CreatureRig *rig, double grown, double lower,
                           Vec2 out[SHELL_POINTS])
 {
@@ -104,7 +106,7 @@ static void shell_draw(DrawList *list, const CreatureRig *rig)
     }
 }
 
-// Its head with the horn; lowered when it charges.
+// Draws the head with the horn. A charging beetle lowers it.
 static void beetle_head(DrawList *list, const CreatureRig *rig, bool charges)
 {
     const ThemeCreatures *creatures = &rig->theme->creatures;
@@ -120,7 +122,8 @@ static void beetle_head(DrawList *list, const CreatureRig *rig, bool charges)
     creature_eye(list, rig, 0.45, 0.07 + lower, 0.05, charges ? COLOR_DANGER : creatures->eye);
 }
 
-// Along the ground it stands on.
+// Returns the direction from the beetle towards the ground on which it stands; straight down if it
+// stands on none or on a steep slope.
 static Vec2 ground_below(const Scene *scene, uint32_t element)
 {
     const GameElement *now = scene_element_now(scene, element);
@@ -152,7 +155,8 @@ const ElementLook beetle_look = {.front = beetle_draw, .reach = 1.0, .lit = true
 
 enum { LEECH_PARTS = 6 };
 
-// A slug in an arch that comes and goes; on the hero it is fat and short, its mouth to the skin.
+// Writes the body of a leech: a slug that arches and stretches in turn. `fat` is 1 on the hero,
+// where the leech is thick and short, else 0.
 static void leech_body(const ThemeCreature *leech, CreatureOval *parts, double time, double fat)
 {
     double inch = 0.5 + 0.5 * real_sin(time * 2.2), length = 0.62 - 0.16 * inch - 0.16 * fat;

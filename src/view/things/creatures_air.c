@@ -1,4 +1,5 @@
-// creatures_air.c - spiders on their threads and wasps. Those of the ground: creatures.c.
+// creatures_air.c - draws spiders, with their threads, and wasps. The creatures of the ground are
+// in creatures.c.
 #include "creature_rig.h"
 #include "jantar/colors.h"
 
@@ -19,7 +20,7 @@ static void thread_draw(DrawList *list, const Scene *scene, uint32_t element, Ve
                  draw_color(creatures->thread, 0.5));
 }
 
-// Head down on the thread, its legs bent round it, wide open when it drops.
+// Draws a spider that hangs head down on its thread. Its legs are bent; they spread when it drops.
 static void hanging_draw(DrawList *list, const CreatureRig *rig, double time, bool drops)
 {
     const ThemeCreature *spider = &rig->theme->creatures.spider;
@@ -78,11 +79,12 @@ static void spider_draw(DrawList *list, const Scene *scene, uint32_t element)
 }
 
 const ElementLook spider_look = {
-    .front = spider_draw, .reach = 32.0, .lit = true, .shaded = true}; // its thread
+    .front = spider_draw, .reach = 32.0, .lit = true, .shaded = true}; // for its thread
 
 // --- wasps ---------------------------------------------------------------------------------------
 
-// Wings beat faster than pictures follow: two blurred pairs, near where they turn.
+// Draws the wings. They beat faster than the rate of pictures; each is therefore one blurred oval
+// that trembles.
 static void wings_draw(DrawList *list, const CreatureRig *rig, double time, bool still)
 {
     for (uint32_t i = 0; i < 4; i++) {
@@ -103,7 +105,7 @@ static void wings_draw(DrawList *list, const CreatureRig *rig, double time, bool
 
 static void wasp_body(DrawList *list, const CreatureRig *rig, bool attacks)
 {
-    // Its hind part hangs, and points ahead to sting.
+    // The hind part hangs down. It points forwards when the wasp stings.
     double tuck = attacks ? 0.12 : 0.0;
     const ThemeCreatures *look = &rig->theme->creatures;
     const ThemeCreature *wasp = &look->wasp;

@@ -1,7 +1,7 @@
-// element_look.c - see element_look.h.
+// element_look.c - finds the look of an element, and where the element is in the picture.
 #include "element_look.h"
 
-// Not seen: they only have an outline in the debug overlay (switches.c).
+// These elements are invisible. Only the debug overlay outlines some of them (switches.c).
 const ElementLook secret_look = {0}, path_look = {0}, area_look = {0}, gate_look = {0};
 
 const ElementLook *element_look(uint32_t kind)
@@ -33,7 +33,7 @@ Vec2 scene_element_place(const Scene *scene, uint32_t element, double *angle)
         sim_body_const(game_world_const(scene->previous), (SimBodyId){before->body});
     const SimBody *to = sim_body_const(game_world_const(scene->current), (SimBodyId){now->body});
     double turn =
-        to->angle - from->angle; // the short way: what turns for long has whole turns taken off
+        to->angle - from->angle; // the simulation takes whole turns off angles: go the short way
     turn -= 2.0 * REAL_PI * real_floor(turn / (2.0 * REAL_PI) + 0.5);
     *angle = from->angle + turn * scene->alpha;
     return vec2_lerp(from->centre, to->centre, scene->alpha);

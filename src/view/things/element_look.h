@@ -7,7 +7,7 @@
 // How a class of elements is drawn. A function is NULL if the class has nothing in that layer.
 // `element` is the index of an element of the level.
 typedef struct ElementLook {
-    // behind the ground and the hero
+    // Behind the ground and the hero.
     void (*back)(DrawList *list, const Scene *scene, uint32_t element);
     void (*front)(DrawList *list, const Scene *scene, uint32_t element); // over the hero
     void (*light)(DrawList *list, const Scene *scene,

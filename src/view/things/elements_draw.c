@@ -1,4 +1,4 @@
-// elements_draw.c - see elements_draw.h.
+// elements_draw.c - draws all visible elements of one layer.
 #include "elements_draw.h"
 #include "element_look.h"
 #include "view/light/lights.h"
@@ -19,7 +19,7 @@ static Box box_of(const Scene *scene, uint32_t element)
     return (Box){vec2_sub(state->place, half), vec2_add(state->place, half)};
 }
 
-// In the order of the list, not of the ids.
+// The classes in the order of LEVEL_ELEMENT_LIST, which is not the order of their ids.
 static const LevelElementKind kinds[] = {
 #define KIND(NAME, name, id, traits) LEVEL_ELEMENT_##NAME,
     LEVEL_ELEMENT_LIST(KIND)

@@ -1,15 +1,15 @@
-// flower.c - the flower that is a checkpoint: a bud until the hero comes, then open for good; the
-// last one shines. Not here: what it saves (game).
+// flower.c - draws the flower of a checkpoint. It is a bud until the hero comes, then it stays
+// open. The hero's last checkpoint shines brightest.
 #include "element_look.h"
 #include "jantar/colors.h"
 #include "things_drawn.h"
 
 enum { PETALS = 7, PETAL_POINTS = 20, STEM_POINTS = 6, OPEN_TICKS = 50 };
 
-#define HEIGHT 1.25 // tiles, of the stem
-#define PETAL 0.62  // tiles, of an open petal
+#define HEIGHT 1.25 // length of the stem, tiles
+#define PETAL 0.62  // length of an open petal, tiles
 
-// 0 a bud .. 1 open, a little beyond on the way.
+// Returns how far the flower is open: 0 a bud, 1 open. It overshoots 1 a little while it opens.
 static double openness(const Scene *scene, uint32_t element)
 {
     const GameElement *state = scene_element_now(scene, element);
@@ -27,7 +27,7 @@ static Vec2 foot_of(const Scene *scene, uint32_t element)
                        (Box){vec2_sub(level->centre, half), vec2_add(level->centre, half)});
 }
 
-// The middle of the blossom, tiles: it sways, and lifts its head when it is open.
+// Returns the middle of the blossom, tiles. It sways, and rises when the flower opens.
 static Vec2 head_of(const Scene *scene, Vec2 foot, double open)
 {
     double sway = 0.05 * real_sin(scene->time * 0.9 + foot.x);
@@ -49,7 +49,8 @@ static void stem_draw(DrawList *list, const Scene *scene, Vec2 foot, Vec2 head)
     draw_stroke(list, line, STEM_POINTS, DRAW_CAP_ROUND);
 }
 
-// A leaf or petal from `root` along `angle`: widest in its middle.
+// Draws a leaf or a petal from `root` (pixels) in the direction `angle` (radians). `length` and
+// `width` are pixels.
 static void petal_draw(DrawList *list, Vec2 root, double angle, double length, double width,
                        DrawColor color)
 {
@@ -63,7 +64,8 @@ static void petal_draw(DrawList *list, Vec2 root, double angle, double length, d
     draw_polygon(list, points, PETAL_POINTS, color);
 }
 
-// Petals stand together as a bud, and spread to both sides; those at the back first.
+// Draws the petals, those at the back first. They stand together in a bud and spread to both sides
+// in a blossom.
 static void petals_draw(DrawList *list, const Scene *scene, Vec2 head, double open)
 {
     const ThemeThings *things = &scene->theme->things;
@@ -85,7 +87,7 @@ static void petals_draw(DrawList *list, const Scene *scene, Vec2 head, double op
     }
 }
 
-// Green leaves that hold the bud; open, the heart of the blossom.
+// Draws the green leaves that hold the bud, and the heart of the blossom once it opens.
 static void heart_draw(DrawList *list, const Scene *scene, Vec2 head, double open)
 {
     double s = scene->scale;

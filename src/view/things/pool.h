@@ -10,7 +10,7 @@ enum { POOL_COLUMNS_MAX = 96, POOL_STIRRERS_MAX = 12 };
 
 // How one kind of pool looks and moves.
 typedef struct PoolStyle {
-    // opacity of the layer behind the hero: at the surface, and deep down
+    // Opacity of the layer behind the hero: at the surface, and deep down.
     double back_clear, back_dense;
     double front_clear, front_dense; // the same of the layer in front of the hero
     double wave, pace; // amplitude of the waves, tiles; their angular speed, radians/s
@@ -20,7 +20,8 @@ typedef struct PoolStyle {
 
 // A body that moves through the surface.
 typedef struct PoolStirrer {
-    // its middle; half its width; displacement of the surface, downwards > 0; tiles
+    // Its middle, the half width of its wave, and the displacement of the surface (downwards > 0);
+    // tiles.
     double x, reach, push;
 } PoolStirrer;
 
