@@ -1,6 +1,7 @@
-// forces.c - what throws and carries: streaks and leaves in the wind, mushrooms whose cap is
-// squashed, hollow trunks that shoot, knot-holes that things fall out of. All of it follows from
-// the two states of a scene. Not here: what they make (bodies.c), dust and sparks (particles.c).
+// forces.c - draws the elements that push, throw and make things: wind as streaks and leaves,
+// mushrooms whose cap is squashed, hollow trunks that shoot (launchers), knot-holes from which
+// things fall (generators). All movement follows from the two states of a scene and its time.
+// bodies.c draws the things that generators make.
 #include "element_look.h"
 #include "jantar/colors.h"
 #include "view/effects/view_rng.h"
@@ -14,13 +15,14 @@ static Frame frame_of(const Scene *scene, uint32_t element)
     return frame_at(scene, from->centre, from->angle);
 }
 
-// Ticks since something, between the two states of the scene.
+// Interpolates a counter of ticks between the two states of the scene. A counter that was reset
+// between them counts as reset.
 static double ticks_between(const Scene *scene, uint32_t before, uint32_t now)
 {
     return now < before ? now : before + ((double)now - before) * scene->alpha;
 }
 
-// A line that gets thinner or wider from one end to the other.
+// Draws a line (tiles of the frame) whose width changes evenly from `width` to `end_width`.
 static void line_draw(DrawList *list, const Frame *frame, Vec2 from, Vec2 to, double width,
                       double end_width, DrawColor color)
 {
@@ -34,7 +36,7 @@ static void line_draw(DrawList *list, const Frame *frame, Vec2 from, Vec2 to, do
 
 enum { LANES_MAX = 64, STREAK_POINTS = 8 };
 
-// The air of a wind: along its way and across it.
+// The air of a wind: its box, and its axes along and across the wind. Positions are tiles.
 typedef struct Air {
     const Scene *scene;
     Box box;
@@ -58,7 +60,7 @@ static Air air_of(const Scene *scene, const LevelElement *wind)
     };
 }
 
-// Faint towards the edges of the box; 0 outside.
+// Returns how strong the wind looks at a place: 1 in the box, falling to 0 at its edges.
 static double strength_at(const Air *air, Vec2 place)
 {
     double x = real_min(place.x - air->box.min.x, air->box.max.x - place.x);
@@ -66,6 +68,8 @@ static double strength_at(const Air *air, Vec2 place)
     return real_clamp(real_min(x, y) / 0.7, 0.0, 1.0);
 }
 
+// Returns a place in the air, tiles: `along` from the start of the wind, `across` from its middle
+// line. Streams are wavy; `sway` is the phase of the wave, radians.
 static Vec2 air_place(const Air *air, double along, double across, double sway)
 {
     double wave = 0.09 * real_sin(1.3 * along + sway);
@@ -82,6 +86,8 @@ static void leaf_draw(DrawList *list, const Air *air, Vec2 place, double turn, d
                  draw_color(air->scene->theme->growth.rim, 0.9 * strength));
 }
 
+// Draws the streak of one lane of the wind, and in every third lane a leaf. Both start again at the
+// windward side when they reach the end.
 static void lane_draw(DrawList *list, const Air *air, uint32_t lane, double across, uint32_t seed)
 {
     ViewRng rng = view_rng(SEED_STREAK, seed, lane);
@@ -125,7 +131,8 @@ static void wind_front(DrawList *list, const Scene *scene, uint32_t element)
 
 enum { CAP_POINTS = 25, SPOTS = 5, SPRING_TICKS = 45 };
 
-// How far the cap is pressed in, as a part of its height; < 0: stretched. It swings out.
+// Returns how far the cap is pressed in, as a part of its height; < 0: stretched. The cap
+// oscillates, and comes to rest after SPRING_TICKS.
 static double squash_of(const Scene *scene, uint32_t element)
 {
     double ticks = ticks_between(scene, scene_element_before(scene, element)->ticks,
@@ -134,12 +141,13 @@ static double squash_of(const Scene *scene, uint32_t element)
     return 0.5 * left * left * real_cos(0.42 * ticks);
 }
 
-// A cap in its frame: its lower edge, half its width, its height.
+// A cap in its own frame, tiles: the y of its lower edge, half its width, its height.
 typedef struct Cap {
     double foot, half, height;
 } Cap;
 
-// The place at `turn` (0 left .. pi right) on a dome; `part` 1: its rim, less: inside.
+// Returns a place on the dome of a cap (tiles of the frame). `turn` runs from 0 (left end) to pi
+// (right end); `part` is 1 at the rim and less inside.
 static Vec2 cap_place(const Cap *cap, double turn, double part)
 {
     return vec2(-cap->half * part * real_cos(turn),
@@ -173,7 +181,8 @@ static void spots_draw(DrawList *list, const Frame *frame, const Cap *cap, uint3
     }
 }
 
-// The cap's body in its own frame, as it is when nothing presses it. False: it has none.
+// Measures the cap's collision body in its own frame, without any squash. Returns false if the
+// mushroom has no body.
 static bool cap_of(const Scene *scene, uint32_t element, Cap *cap)
 {
     const LevelElement *from = scene_element(scene, element);
@@ -232,7 +241,8 @@ static void mushroom_back(DrawList *list, const Scene *scene, uint32_t element)
 
 enum { BARK_LINES = 5, PETALS = 5 };
 
-// How far it is drawn up: pressed together while it holds the hero, stretched after a shot.
+// Returns by which part of its height a launcher is shortened. It is compressed (> 0) while it
+// holds the hero and springs up (< 0) after a shot.
 static double crouch_of(const Scene *scene, uint32_t element)
 {
     const GameElement *before = scene_element_before(scene, element),
@@ -244,7 +254,8 @@ static double crouch_of(const Scene *scene, uint32_t element)
     return -0.2 * left * left * real_cos(12.0 * (1.0 - left));
 }
 
-// A trunk's side view, wider at its foot and its mouth.
+// Returns half the width of a trunk at `part` of its height (0 its foot, 1 its mouth). It is wider
+// at both ends.
 static double trunk_half(double half, double part)
 {
     double middle = 2.0 * part - 1.0;
@@ -265,7 +276,8 @@ static void trunk_draw(DrawList *list, const Frame *frame, Vec2 half, double fro
     draw_polygon(list, points, 2 * STEPS, color);
 }
 
-// The half height as it is now, the foot staying where it is.
+// Returns half the launcher's present size, tiles. Moves the frame's middle so that the foot stays
+// where it is.
 static Vec2 launcher_half(const Scene *scene, uint32_t element, Frame *frame)
 {
     const LevelElement *from = scene_element(scene, element);
@@ -303,8 +315,8 @@ static void bark_draw(DrawList *list, const Frame *frame, Vec2 half, uint32_t se
     }
 }
 
-// The near wall, up to the middle: the hero looks out over it. An arrow of resin says where it
-// shoots.
+// Draws the near wall of the trunk. It ends at half the height, so that the hero is seen over it.
+// An arrow of resin shows the direction of the shot.
 static void launcher_front(DrawList *list, const Scene *scene, uint32_t element)
 {
     const ThemeThings *things = &scene->theme->things;
@@ -339,7 +351,8 @@ static void launcher_light(DrawList *list, const Scene *scene, uint32_t element)
 
 // --- generator -----------------------------------------------------------------------------------
 
-// How near the next one is, 0..1; dark while it waits for its signal.
+// Returns how soon the generator makes its next thing: 0 not yet, 1 now. Also 0 while it waits for
+// a signal.
 static double readiness_of(const Scene *scene, uint32_t element)
 {
     const LevelElement *from = scene_element(scene, element);
@@ -347,7 +360,8 @@ static double readiness_of(const Scene *scene, uint32_t element)
                       *now = scene_element_now(scene, element);
     if (from->generator.waits != 0.0 && now->heard == 0)
         return 0.0;
-    double ticks = ticks_between(scene, now->ticks, before->ticks); // they count down
+    // Exchanged, as the counter counts down.
+    double ticks = ticks_between(scene, now->ticks, before->ticks);
     return real_clamp(1.0 - ticks / real_max(from->generator.period * SIM_TICK_RATE, 1.0), 0.0,
                       1.0);
 }
@@ -368,7 +382,7 @@ static void knot_draw(DrawList *list, const Frame *frame, double radius, double 
     draw_stroke(list, ring, POINTS, DRAW_CAP_CLOSED);
 }
 
-// A knot-hole in a piece of bark with a lip that things drop from.
+// Draws a knot-hole in a piece of bark, with a lip from which things drop.
 static void generator_back(DrawList *list, const Scene *scene, uint32_t element)
 {
     const ThemeThings *things = &scene->theme->things;

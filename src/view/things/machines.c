@@ -1,15 +1,14 @@
-// machines.c - lifts, doors, wheels, paddles and presses: dark wood and iron. Not here: what
-// switches them (switches.c).
+// machines.c - draws lifts, doors, wheels, paddles and presses, made of dark wood and iron.
 #include "element_look.h"
 #include "jantar/colors.h"
 #include "view/frame.h"
 
-// Tiles beyond its body at which a machine may still show: its rail, its rod.
+// How far beyond its body a lift or a door may be drawn, because of its rail; tiles.
 #define RAIL_REACH 40.0
-#define PLANK 0.3    // tiles, about as wide as a plank is
-#define BAND 0.16    // tiles, of iron
-#define TOOTH 0.3    // tiles
-#define ROD_REST 0.5 // tiles of a press's rod that always show
+#define PLANK 0.3    // usual width of a plank, tiles
+#define BAND 0.16    // width of an iron band, tiles
+#define TOOTH 0.3    // width and height of a press's tooth, tiles
+#define ROD_REST 0.5 // part of a press's rod that is always visible, tiles
 
 static Frame frame_of(const Scene *scene, uint32_t element)
 {
@@ -25,7 +24,7 @@ static DrawColor mix(uint32_t from, uint32_t to, double part)
 
 // --- boards and iron -----------------------------------------------------------------------------
 
-// Planks along the longer side, each a little different, on a dark ground.
+// Draws planks along the longer side, on a dark ground. Their brightness varies.
 static void planks_draw(DrawList *list, const Frame *frame, Vec2 half, double light)
 {
     const ThemeThings *things = &frame->theme->things;
@@ -47,7 +46,7 @@ static void rivet_draw(DrawList *list, const Frame *frame, double x, double y)
     frame_disc(list, frame, vec2(x, y), 0.05, draw_color(frame->theme->things.iron_light, 1.0));
 }
 
-// Iron over a part of it, lit from above, with a rivet at either end.
+// Draws an iron band that is lit from above, with a rivet at either end.
 static void band_draw(DrawList *list, const Frame *frame, Box box)
 {
     Vec2 size = vec2_sub(box.max, box.min), middle = vec2_lerp(box.min, box.max, 0.5);
@@ -64,7 +63,7 @@ static void band_draw(DrawList *list, const Frame *frame, Box box)
 
 // --- rails ---------------------------------------------------------------------------------------
 
-enum { RAIL_MOST = 128 }; // corners that are drawn of a path
+enum { RAIL_MOST = 128 }; // most corners of a path that are drawn
 
 static void stop_draw(DrawList *list, const Scene *scene, Vec2 at)
 {
@@ -74,7 +73,8 @@ static void stop_draw(DrawList *list, const Scene *scene, Vec2 at)
                  draw_color(scene->theme->things.iron_light, 1.0));
 }
 
-// The way of the machine's middle: the path as it is, begun where the machine is drawn.
+// Draws the rail: the path of the machine's centre, moved so that it starts at the machine's place
+// in the level.
 static void rail_draw(DrawList *list, const Scene *scene, const LevelElement *element, double width,
                       double strength)
 {
@@ -125,7 +125,7 @@ static void lift_draw(DrawList *list, const Scene *scene, uint32_t element)
 
 const ElementLook lift_look = {.back = lift_draw, .reach = RAIL_REACH, .lit = true, .edged = true};
 
-// A ring to knock with, which shines while somebody opens it.
+// Draws the knocker of a door, which shines while a signal opens the door.
 static void knocker_draw(DrawList *list, const Scene *scene, const Frame *frame, uint32_t element,
                          double radius)
 {
@@ -196,7 +196,7 @@ static void rim_draw(DrawList *list, const Frame *frame, double radius, double w
     draw_stroke(list, ring, POINTS, DRAW_CAP_CLOSED);
 }
 
-// Solid as it is to touch: boards behind the spokes.
+// Draws a round wheel. It has boards behind its spokes, because its body is solid there too.
 static void disc_draw(DrawList *list, const Frame *frame, double radius)
 {
     const ThemeThings *things = &frame->theme->things;
@@ -271,7 +271,8 @@ static void teeth_draw(DrawList *list, const Frame *frame, Vec2 half, double dep
     }
 }
 
-// The rod goes up to where the press hangs from: as far as it has come down.
+// Draws a press. Its rod reaches up to where the press hangs: it is as long as the press has come
+// down, plus ROD_REST.
 static void press_draw(DrawList *list, const Scene *scene, uint32_t element)
 {
     const LevelElement *press = scene_element(scene, element);

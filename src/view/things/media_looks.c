@@ -1,6 +1,6 @@
-// media_looks.c - pools: water with a lit line that moves, mud with bubbles, glowing resin, embers
-// with sparks. Their bodies lie over the hero, so that what is in them is seen through them. Not
-// here: splashes (particles.c).
+// media_looks.c - draws pools: water with reflections and glints, mud with bubbles, glowing resin,
+// embers with sparks. A pool has a layer in front of the hero, so that the hero is seen through the
+// liquid.
 #include "element_look.h"
 #include "jantar/colors.h"
 #include "pool.h"
@@ -46,8 +46,8 @@ static const PoolStyle resin = {
 
 // --- what is in it -------------------------------------------------------------------------------
 
-// A place in the part of a pool that can be seen, fixed in the level: cell by cell, each with its
-// own chance.
+// Draws something at a place (tiles) of a pool. `rng` gives the same numbers for the same place at
+// every time.
 typedef void CellDraw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng);
 
 static void cells_draw(DrawList *list, const Pool *pool, uint64_t seed, double step, CellDraw *draw)
@@ -68,7 +68,7 @@ static void cells_draw(DrawList *list, const Pool *pool, uint64_t seed, double s
         }
 }
 
-// A short level line of light that comes and goes and drifts with the flow.
+// Draws a short horizontal line of light that appears, drifts with the flow and fades.
 static void glint_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
 {
     double life = view_rng_range(rng, 3.0, 5.0), length = view_rng_range(rng, 0.2, 0.55);
@@ -87,7 +87,7 @@ static void glint_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
     draw_stroke(list, line, 2, DRAW_CAP_ROUND);
 }
 
-// A bubble that swells at the surface and bursts; deep ones are not seen.
+// Draws a bubble that swells at the surface and bursts. Places far below the surface get none.
 static void bubble_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
 {
     double life = view_rng_range(rng, 2.0, 5.0),
@@ -105,7 +105,7 @@ static void bubble_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
                  vec2(0.2 * radius, 0.2 * radius), 0.0, 0.0, draw_color(pool->liquid->line, 0.9));
 }
 
-// A swirl in mud, slower than one sees: dark, with a lighter lip over it.
+// Draws a slow swirl in mud: dark, with a lighter lip over it.
 static void swirl_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
 {
     enum { POINTS = 5 };
@@ -132,7 +132,7 @@ static void swirl_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
     draw_stroke(list, lip, POINTS, DRAW_CAP_FLAT);
 }
 
-// A bead of light that rises slowly through resin.
+// Draws a bead of light that rises slowly through resin.
 static void bead_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
 {
     double depth = pool->box.max.y - pool->box.min.y, pace = view_rng_range(rng, 0.15, 0.4);
@@ -153,7 +153,7 @@ static void bead_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
                  vec2(0.35 * radius, 0.35 * radius), 0.0, 0.0, draw_color(COLOR_SHINE, shine));
 }
 
-// Light that stands over a glowing pool and breathes.
+// Draws light over a glowing pool; its strength pulses slowly. `height` is in tiles.
 static void glow_draw(DrawList *list, const Pool *pool, uint32_t rgb, double strength,
                       double height)
 {
@@ -231,7 +231,7 @@ static void resin_light(DrawList *list, const Scene *scene, uint32_t element)
 
 // --- embers --------------------------------------------------------------------------------------
 
-// A coal: dark crust round a hot core that pulses.
+// Draws a coal: dark crust round a hot core that pulses.
 static void coal_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
 {
     const Scene *scene = pool->scene;
@@ -249,7 +249,7 @@ static void coal_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
                  0.3 * radii.y, draw_color(COLOR_COAL_HOT, 0.25 + 0.6 * heat));
 }
 
-// A spark that flies up, sways and goes out.
+// Draws a spark that flies up, sways and goes out.
 static void spark_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
 {
     const Scene *scene = pool->scene;

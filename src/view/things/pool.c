@@ -1,15 +1,18 @@
-// pool.c - see pool.h.
+// pool.c - draws a pool: its surface, and its inside in two layers.
 //
-// A surface is a sum of slow waves and of a bulge round what comes through it; it follows from the
-// states of the scene alone, so that a picture can be made of any tick. The layer before the hero
-// is cut along the rock, column by column: the rock's picture is below it, and a pool's box reaches
-// into its banks.
+// The surface is a sum of slow waves and of a bulge round each body that moves through it. It
+// follows from the states of the scene alone, so that a picture of any tick can be drawn. The front
+// layer is clipped to the free space column by column: it is drawn after the rock, and a pool's box
+// reaches into its banks.
 #include "pool.h"
 
-#define COLUMN 0.25 // tiles between two places of a surface
-// tiles of water below it that a lit line needs: none runs along a bank that is as high
+#define COLUMN 0.25 // distance between two samples of a surface, tiles
+// The lit line is drawn only over free water of this depth, tiles. It would otherwise run along
+// banks that are as high as the surface.
 #define SHORE 0.1
-#define INSIDE 1e-6 // tiles: rock beside a column, up to its edge, is not in it
+// Columns are narrowed by this before the test for rock, so that rock beside one is not in it,
+// tiles.
+#define INSIDE 1e-6
 
 // --- the surface ---------------------------------------------------------------------------------
 
@@ -62,7 +65,9 @@ bool pool_has_area(const Pool *pool)
     return pool->box.max.x > pool->box.min.x && pool->box.max.y > pool->box.min.y;
 }
 
-// Down in the middle of what pushes, up beside it: what is pushed away has to go somewhere.
+// Returns the displacement of the surface at `x` by one body, tiles, downwards > 0. The surface
+// goes down over the middle of a body that pushes down, and up beside it: the displaced liquid has
+// to go somewhere.
 static double bulge(const PoolStirrer *stirrer, double x)
 {
     double t = (x - stirrer->x) / stirrer->reach, fall = 1.0 / (1.0 + t * t * t * t);
@@ -80,8 +85,9 @@ double pool_height(const Pool *pool, double x)
     return real_min(y, pool->box.max.y);
 }
 
-// Places along the part of a surface that can be seen; their number. Fixed in the level, so that
-// nothing swims when the camera moves.
+// Writes the x of samples along the visible part of a surface (tiles), and returns their number.
+// The samples lie at fixed places in the level, so that the surface does not shimmer when the
+// camera moves.
 static uint32_t columns_of(const Pool *pool, double out[POOL_COLUMNS_MAX])
 {
     Box seen = scene_view(pool->scene);
@@ -100,11 +106,12 @@ static uint32_t columns_of(const Pool *pool, double out[POOL_COLUMNS_MAX])
 
 // --- the inside ----------------------------------------------------------------------------------
 
-// A part of the pool between two columns: its upper and lower ends left and right.
+// A part of the pool between two samples of its surface. The y of its upper and lower ends may
+// differ on the left and the right.
 typedef struct Strip {
     double left, right;         // tiles
-    double left_top, right_top; //
-    double left_end, right_end; //
+    double left_top, right_top; // y of its upper end, tiles
+    double left_end, right_end; // y of its lower end, tiles
 } Strip;
 
 static DrawColor tint_at(const Pool *pool, double y, bool front)
@@ -112,14 +119,15 @@ static DrawColor tint_at(const Pool *pool, double y, bool front)
     const PoolStyle *style = pool->style;
     double clear = front ? style->front_clear : style->back_clear;
     double dense = front ? style->front_dense : style->back_dense;
-    double depth = (y - pool->box.min.y) / 6.0; // as dark at one depth in every pool
+    double depth = (y - pool->box.min.y) / 6.0; // the same depth has the same colour in every pool
     const DrawStop stops[] = {{0.0, draw_color(pool->liquid->top, clear)},
                               {0.35, draw_color(pool->liquid->middle, 0.5 * (clear + dense))},
                               {1.0, draw_color(pool->liquid->bottom, dense)}};
     return draw_gradient_at(stops, 3, real_clamp(depth, 0.0, 1.0));
 }
 
-// Only what mirrors needs the first of the lines between its layers.
+// Draws a strip as layers between fixed depths. Only pools that mirror need the layer that ends at
+// the first depth.
 static void strip_draw(DrawList *list, const Pool *pool, const Strip *strip, bool front)
 {
     enum { LINES = 6 };
@@ -147,7 +155,8 @@ static void strip_draw(DrawList *list, const Pool *pool, const Strip *strip, boo
     }
 }
 
-// Where the rock of a cell lies along an upright line, tiles from the cell's top; empty: min > max.
+// The range of y that the rock of one cell covers on a vertical line, tiles from the cell's top.
+// Empty if min > max.
 typedef struct Span {
     double min, max;
 } Span;
@@ -171,7 +180,7 @@ static Span rock_span(const SimTerrain *terrain, int32_t cx, int32_t cy, double 
     return span;
 }
 
-// The strip without the rock in it, cell by cell from its top.
+// Draws the parts of a strip that no rock covers, cell by cell from its top.
 static void strip_draw_free(DrawList *list, const Pool *pool, const Strip *strip)
 {
     Strip rest = *strip;
@@ -184,7 +193,7 @@ static void strip_draw_free(DrawList *list, const Pool *pool, const Strip *strip
              b = rock_span(&pool->terrain, cx, cy, right);
         if (a.min > a.max && b.min > b.max)
             continue;
-        if (a.min > a.max) // the rock begins between the two lines
+        if (a.min > a.max) // the rock begins between the two sides
             a.min = a.max = 0.5 * (b.min + b.max);
         if (b.min > b.max)
             b.min = b.max = 0.5 * (a.min + a.max);
@@ -216,6 +225,7 @@ static void inside_draw(DrawList *list, const Pool *pool, const double *x, uint3
 
 // --- the lit line --------------------------------------------------------------------------------
 
+// Draws the lit line along the surface, `drop` tiles below it, except where the bank is as high.
 static void line_draw(DrawList *list, const Pool *pool, const double *x, uint32_t count,
                       double drop, double width, double alpha)
 {

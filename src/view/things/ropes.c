@@ -1,5 +1,5 @@
-// ropes.c - see ropes.h: twisted ropes, vines with leaves, cloth in folds, bridges on two ropes,
-// see-saws on a trestle. All of it follows the points and bodies of the two states of a scene.
+// ropes.c - draws twisted ropes, vines with leaves, cloth in folds, bridges on ropes, see-saws on a
+// trestle, and boulders. All of them follow the points and bodies of the two states of a scene.
 #include "ropes.h"
 #include "element_look.h"
 #include "things_drawn.h"
@@ -20,7 +20,7 @@ static const SimBody *body_of(const Scene *scene, uint32_t element)
     return body == 0 ? NULL : sim_body_const(game_world_const(scene->current), (SimBodyId){body});
 }
 
-// Where a point of a body is in the picture, pixels.
+// Returns the position of a body's point in the picture, pixels.
 static Vec2 point_at(const Scene *scene, uint32_t point)
 {
     Vec2 before = sim_point(game_world_const(scene->previous), point).position;
@@ -33,7 +33,8 @@ static Vec2 point_at(const Scene *scene, uint32_t point)
 typedef void CurveDraw(DrawList *list, const Scene *scene, const Vec2 *curve, uint32_t count,
                        uint32_t seed);
 
-// Hands every piece that still hangs together to `draw`, as a smooth curve.
+// Calls `draw` for each piece of a rope that still holds together, with the piece as a smooth
+// curve. A thread with a negative rest length has snapped.
 static void pieces_draw(DrawList *list, const Scene *scene, uint32_t element, CurveDraw *draw)
 {
     const SimBody *body = body_of(scene, element);
@@ -63,7 +64,7 @@ static void line_draw(DrawList *list, const Vec2 *curve, uint32_t count, double 
     draw_stroke(list, points, count, DRAW_CAP_ROUND);
 }
 
-// Slanting strands across the line, evenly along it.
+// Draws slanting strands across a line, at even distances `step` (pixels).
 static void twist_draw(DrawList *list, const Vec2 *curve, uint32_t count, double width, double step,
                        DrawColor color)
 {
@@ -92,14 +93,14 @@ static void rope_curve_draw(DrawList *list, const Scene *scene, const Vec2 *curv
     line_draw(list, curve, count, 1.35 * width, draw_color(things->hemp.dark, 1.0));
     line_draw(list, curve, count, 0.9 * width, draw_color(things->hemp.body, 1.0));
     twist_draw(list, curve, count, width, 0.13 * scene->scale, draw_color(things->hemp.light, 0.9));
-    Vec2 knot = curve[count - 1]; // against fraying
+    Vec2 knot = curve[count - 1]; // a knot against fraying
     draw_ellipse(list, knot, vec2(0.12 * scene->scale, 0.13 * scene->scale), 0.0, 0.0,
                  draw_color(things->hemp.dark, 1.0));
     draw_ellipse(list, knot, vec2(0.08 * scene->scale, 0.09 * scene->scale), 0.0, 0.0,
                  draw_color(things->hemp.body, 1.0));
 }
 
-// A peg in whatever holds it.
+// Draws a peg that fixes a rope to something.
 static void peg_draw(DrawList *list, const Scene *scene, Vec2 at)
 {
     const ThemeThings *things = &scene->theme->things;
@@ -130,7 +131,7 @@ const ElementLook rope_look = {.back = rope_draw, .reach = 0.5, .lit = true};
 
 // --- vines ---------------------------------------------------------------------------------------
 
-// A leaf with a rib, from `foot` along `way` (pixels).
+// Draws a leaf with a rib. It starts at `foot` and ends at `foot` + `way` (pixels).
 static void leaf_draw(DrawList *list, Vec2 foot, Vec2 way, DrawColor color, DrawColor rib)
 {
     static const double profile[5][2] = {
@@ -195,8 +196,9 @@ typedef struct Weave {
     double spacing; // pixels
 } Weave;
 
-// Columns come first among the threads: as long as each begins where the last one ended it is the
-// same column.
+// Finds the size of a cloth's grid from its threads. The threads of the columns come first. Within
+// a column each thread starts at the point at which the one before ended; the first thread that
+// does not ends the column.
 static Weave weave_of(const Scene *scene, uint32_t element)
 {
     Weave weave = {.body = body_of(scene, element)};
@@ -218,7 +220,8 @@ static Vec2 weave_at(const Scene *scene, const Weave *weave, uint32_t column, ui
     return point_at(scene, weave->body->first_point + row * weave->columns + column);
 }
 
-// Folds run down; where it is pushed together they are deeper.
+// Returns the colour of a point of a cloth. The folds run down. They are darker where the cloth is
+// pushed together.
 static DrawColor fold_color(const ThemeThings *look, const Weave *weave, uint32_t column,
                             uint32_t row, Vec2 from, Vec2 to)
 {
@@ -242,7 +245,8 @@ static DrawColor weave_color(const Scene *scene, const Weave *weave, uint32_t co
                       weave_at(scene, weave, column, row), weave_at(scene, weave, other, row));
 }
 
-// A cell whose corners have parted is a hole.
+// Draws a cell of the cloth. A cell whose corners have moved too far apart is a hole and is not
+// drawn.
 static void cell_draw(DrawList *list, const Scene *scene, const Weave *weave, uint32_t column,
                       uint32_t row)
 {
@@ -304,7 +308,8 @@ void bridge_draw_plank(DrawList *list, const Scene *scene, uint32_t number)
         }
 }
 
-// A rope from plank to plank, along their ends, as long as they hold together.
+// Draws the rope that joins the ends of neighbouring planks. A pair of planks whose ends are apart
+// has snapped and gets none.
 static void bridge_draw(DrawList *list, const Scene *scene, uint32_t element)
 {
     const GameElement *state = scene_element_now(scene, element);
@@ -331,7 +336,7 @@ const ElementLook bridge_look = {.back = bridge_draw, .reach = 2.0, .lit = true,
 
 // --- see-saws ------------------------------------------------------------------------------------
 
-// Tiles from a place down to the ground, at most `most`.
+// Returns the distance from a place down to the ground, tiles, at most `most`.
 static double height_over_ground(const Scene *scene, Vec2 place, double most)
 {
     const SimTerrain *terrain = &scene->level->terrain;

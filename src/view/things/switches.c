@@ -1,11 +1,11 @@
-// switches.c - buttons and levers; in the overlay also areas, gates and who names whom. Not here:
-// what they switch (machines.c).
+// switches.c - draws buttons and levers; in the debug overlay also areas, gates and the links
+// between elements. machines.c draws what they switch.
 #include "switches.h"
 #include "element_look.h"
 #include "jantar/colors.h"
 #include "view/frame.h"
 
-#define LEVER_TILT 0.62 // radians to either side
+#define LEVER_TILT 0.62 // tilt of a lever to either side, radians
 
 static double progress_of(const Scene *scene, uint32_t element)
 {
@@ -30,13 +30,13 @@ static void glow_draw(DrawList *list, const Scene *scene, Vec2 at, double radius
 
 // --- buttons -------------------------------------------------------------------------------------
 
-// A frame at the foot of its box.
+// Returns a frame at the middle of the lower side of an element's box.
 static Frame foot_of(const Scene *scene, const LevelElement *element)
 {
     return frame_at(scene, vec2(element->centre.x, element->centre.y + 0.5 * element->size.y), 0.0);
 }
 
-// How high its cap stands over its foot now; it sinks by as much as its body does.
+// Returns how high the button's cap stands over its foot, tiles. It sinks with the button's body.
 static double cap_height(const Scene *scene, uint32_t element)
 {
     const SimWorld *before = game_world_const(scene->previous),
@@ -50,7 +50,7 @@ static double cap_height(const Scene *scene, uint32_t element)
     return button->centre.y + 0.5 * button->size.y - top;
 }
 
-// A cap whose upper side is what can be stood on and whose sides are round.
+// Draws a cap (tiles of the frame) with a flat upper side, on which bodies stand, and round sides.
 static void cap_draw(DrawList *list, const Frame *frame, Vec2 half, double low, double high,
                      DrawColor color)
 {

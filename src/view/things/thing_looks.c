@@ -1,4 +1,4 @@
-// thing_looks.c - exits, signs and their panel. Not here: rock, hero.
+// thing_looks.c - draws exits, and signs with their text panel.
 #include "jantar/colors.h"
 #include "things_drawn.h"
 #include "view/effects/view_rng.h"
@@ -15,14 +15,15 @@ static Vec2 exit_centre(const LevelExit *exit)
     return vec2_scale(vec2_add(exit->box.min, exit->box.max), 0.5);
 }
 
-// The opening fills the box of the exit; small boxes still get an opening the hero fits through.
+// Returns the radii of the opening, tiles. The opening fills the exit's box, within bounds: the
+// hero must seem to fit through that of a small box.
 static Vec2 exit_radii(const LevelExit *exit)
 {
     return vec2(real_clamp((exit->box.max.x - exit->box.min.x) * 0.5, 0.8, 1.6),
                 real_clamp((exit->box.max.y - exit->box.min.y) * 0.5, 1.1, 2.2));
 }
 
-// An uneven ring of wood: the knot in an old trunk.
+// Draws an uneven ring of wood, as round a knot-hole in an old trunk.
 static void knot_ring(DrawList *list, const Scene *scene, Vec2 centre, Vec2 radii, double width,
                       DrawColor color)
 {
