@@ -1,5 +1,4 @@
-// view.c - composes a picture from its parts and keeps what they remember. Not here: how the parts
-// look.
+// view.c - composes a picture from its parts, and keeps the state of the view from tick to tick.
 #include "jantar/view.h"
 #include "jantar/colors.h"
 #include "view/backdrop/backdrop.h"
@@ -20,9 +19,9 @@ enum { SEED_PARTICLES = 81, SEED_BLINK = 82, BLINK_TICKS = 9, TITLE_TICKS = 210 
 struct View {
     const LevelDesc *level;
     const Theme *theme;
-    Vec2 *sign_feet; // owned; of every sign of the level
+    Vec2 *sign_feet; // owned; one for each sign of the level
     GroundSections ground;
-    bool ground_built; // what the last picture shows of it
+    bool ground_built; // false: memory ran out, and the last picture lacks ground
     Gloom gloom;
     Particles particles;
     Smears smears;
@@ -30,10 +29,10 @@ struct View {
     ViewTaste taste;
     HeroMood mood;
     ViewRng blink_rng;
-    uint32_t panel_sign;   // sign whose text is shown or fades
-    double panel_strength; // 0..1
+    uint32_t panel_sign;   // sign whose text is shown or fades out
+    double panel_strength; // opacity of the panel, 0..1
     Hud hud;
-    char language[4]; // of texts, e.g. "cs"; "": as written
+    char language[4]; // of the texts, e.g. "cs"; "": as written
 };
 
 View *view_new(const LevelDesc *level, const Theme *theme, uint64_t seed)
@@ -195,7 +194,7 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
     return scene;
 }
 
-// The part of the level that is seen, pixels from the level's corner.
+// Returns the visible part of the level, pixels from the level's corner.
 static Box level_pixels(const Scene *scene)
 {
     return (Box){vec2_sub(scene->picture.min, scene->offset),
@@ -211,7 +210,7 @@ static void ground_prepare(View *view, const Scene *scene, double feather)
                                                  &view->gloom, tiles, scene->scale, feather);
 }
 
-// What grows and lies along the edges of the rock in each part of it that is shown.
+// Draws what belongs to the edges of the rock in one visible section of the ground.
 typedef void EdgeDraw(DrawList *list, const Scene *scene, const GroundSection *section);
 
 static void edges_draw(const View *view, DrawList *list, const Scene *scene, EdgeDraw *draw)
@@ -315,7 +314,7 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
         ghost_draw(list, scene, &frame->ghosts[i]);
     if (alive)
         hero_draw_glow(list, scene, &shape);
-    shadows_draw(list, scene); // over the glow: it would wash out what lies under the hero
+    shadows_draw(list, scene); // over the glow, which would hide the shadow under the hero
     if (alive)
         hero_draw(list, scene, &shape, &view->mood);
     elements_draw(list, scene, ELEMENT_FRONT);

@@ -1,17 +1,17 @@
-// face.c - two eyes and a mouth. Not here: when it blinks (view.c), the body (hero.c).
+// face.c - draws the hero's two eyes and its mouth. view.c decides when it blinks.
 #include "hero.h"
 #include "jantar/colors.h"
 
 enum { LID_POINTS = 7, MOUTH_POINTS = 7 };
 
-// Everything about the face this frame, in pixels.
+// The face in one picture; positions and lengths are in pixels.
 typedef struct Face {
     Vec2 centre;
-    double unit;  // radius of the free hero, made smaller when the body is squeezed
-    double open;  // of the lids, 0 shut .. 1
-    double wide;  // 0..1
-    double happy; // 0..1
-    bool shut;    // eyes pressed together
+    double unit;  // radius of the undeformed hero; smaller if the body is squeezed
+    double open;  // how far the lids are open, 0 shut .. 1
+    double wide;  // how wide the eyes are, 0..1
+    double happy; // how happy it looks, 0..1
+    bool shut;    // the eyes are pressed shut
     Vec2 look;
 } Face;
 
@@ -24,7 +24,7 @@ static Face face_of(const Scene *scene, const HeroShape *shape, const HeroMood *
     face.wide = mood->wide;
     face.happy = mood->happy;
     face.shut = mood->squeeze > 0;
-    double t = mood->blink / 9.0; // 9 ticks: shut in the middle
+    double t = mood->blink / 9.0; // a blink takes 9 ticks; shut in its middle
     face.open = mood->blink > 0 ? real_abs(2.0 * t - 1.0) : 1.0;
     double aside =
         real_clamp(mood->look.x, -1.0, 1.0) * 0.24 * shape->radius * real_min(shape->width, 1.2);
@@ -35,7 +35,7 @@ static Face face_of(const Scene *scene, const HeroShape *shape, const HeroMood *
     return face;
 }
 
-// A shut eye: an arc, bulging up (bulge < 0) or down.
+// Draws a shut eye: an arc that bulges up (bulge < 0) or down. `half` is half its width, pixels.
 static void lid_draw(DrawList *list, const Face *face, Vec2 at, double half, double bulge)
 {
     DrawStrokePoint line[LID_POINTS];

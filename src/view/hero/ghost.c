@@ -1,10 +1,11 @@
-// ghost.c - see hero.h.
+// ghost.c - draws the hero of another run as a pale outline.
 #include "hero.h"
 #include "jantar/colors.h"
 
 enum { CURVE_STEPS = 2, CURVE_POINTS = GAME_HERO_POINTS * CURVE_STEPS + 1 };
 
-// farther than that in a tick it was put somewhere else, and is not drawn in between
+// A ghost that moves farther than this in one tick (tiles) was put somewhere else. It is then drawn
+// at its new place and not between the two.
 #define JUMP_TILES 1.5
 
 static Vec2 mean_of(const Vec2 *points)

@@ -1,5 +1,5 @@
-// hero.c - the drop of resin: a smooth body through the simulated ring, and its strands. Not here:
-// the face (face.c).
+// hero.c - draws the hero's body, a smooth curve through the simulated ring, and its strands.
+// face.c draws the face.
 #include "hero.h"
 #include "jantar/colors.h"
 #include "view/draw/draw_parts.h"
@@ -9,7 +9,7 @@ _Static_assert((int)HERO_CURVE_MAX <= (int)EARS_POINTS_MAX, "the body can be cut
 
 enum { BODY_RINGS = 6, BUBBLES = 9, HIGHLIGHT_POINTS = 11, STRAND_POINTS = 7, SEED_BUBBLE = 61 };
 
-// The first point of the hero's body in `state`'s world, tiles.
+// Returns the i-th point of the hero's body in a state, tiles.
 static Vec2 ring_point(const GameState *state, uint32_t i)
 {
     const SimWorld *world = game_world_const(state);
@@ -17,7 +17,8 @@ static Vec2 ring_point(const GameState *state, uint32_t i)
     return sim_point(world, body->first_point + i).position;
 }
 
-// Over a camera cut (a respawn) the hero is not drawn between its two places.
+// Returns the i-th point of the hero's body in the picture, tiles. Does not interpolate across a
+// camera cut (a respawn), because the hero was in two distant places.
 static Vec2 point_between(const Scene *scene, uint32_t i)
 {
     Vec2 now = ring_point(scene->current, i);
@@ -26,7 +27,8 @@ static Vec2 point_between(const Scene *scene, uint32_t i)
     return vec2_lerp(ring_point(scene->previous, i), now, scene->alpha);
 }
 
-// 0..1: after a hit it is pale by turns, as long as no other one counts; without flashes evenly.
+// Returns how pale the hero is, 0..1. It flickers after a hit for as long as another hit does no
+// harm. If the player has switched flashes off, it is evenly half pale.
 static double safe_flicker(const Scene *scene)
 {
     uint32_t ticks = scene->current->heroes[0].safe_ticks;
@@ -70,7 +72,7 @@ void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape)
     draw_list_blend(list, DRAW_BLEND);
 }
 
-// It shines through the water that it is in.
+// Draws the hero's light through the water in which it is.
 void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape)
 {
     const uint32_t *first = scene->level->element_first;
@@ -97,8 +99,9 @@ void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape)
 
 // --- body ----------------------------------------------------------------------------------------
 
-// Colour inside the body: a radial gradient about a point up left of the middle that leans with the
-// motion, and warm light gathered near the bottom.
+// The colour of the body: a radial gradient about a focus at the upper left of the middle, which
+// moves with the eyes, and a pool of warm light near the bottom. Positions and lengths are in
+// pixels.
 typedef struct Resin {
     Vec2 focus, reach;
     Vec2 pool, pool_reach;
@@ -120,7 +123,8 @@ static Resin resin_of(const HeroShape *shape, const HeroMood *mood)
     return resin;
 }
 
-// Slick it is paler, as amber dark and red, puffed up light all through.
+// Mixes in the colours of the hero's forms: slick is paler, heavy (amber) is dark and red, puffed
+// up is light all over.
 static DrawColor form_color(DrawColor base, const GameForms *forms)
 {
     base = draw_color_mix(base, draw_color(COLOR_SLICK, 1.0), 0.34 * forms->slick);
@@ -145,7 +149,8 @@ static DrawColor resin_color(const Resin *resin, Vec2 at)
     return draw_color_mix(base, draw_color(COLOR_RESIN_SAFE, 1.0), 0.6 * resin->safe);
 }
 
-// A body bent round a corner can't be filled from its focus: it is cut into triangles instead.
+// Draws a body whose outline is not star-shaped about the focus, e.g. one bent round a corner. It
+// can't be filled as a fan and is cut into triangles.
 static void bent_body_draw(DrawList *list, const HeroShape *shape, const Resin *resin)
 {
     uint32_t triangles[EARS_POINTS_MAX][3];
@@ -191,7 +196,8 @@ static Vec2 curve_normal(const HeroShape *shape, uint32_t i)
                       -1.0); // the ring runs clockwise on the screen
 }
 
-// The darker, see-through skin: strongest at the edge, fading inwards, feathered outwards.
+// Draws the darker, translucent skin. It is strongest at the edge, fades inwards, and is feathered
+// outwards.
 static void rim_draw(DrawList *list, const HeroShape *shape)
 {
     enum { ACROSS = 4 };
@@ -215,7 +221,8 @@ static void rim_draw(DrawList *list, const HeroShape *shape)
     }
 }
 
-// Bubbles sit between the middle and a point of the ring, so they turn and stretch with the body.
+// Draws the bubbles. Each lies between the middle and a point of the ring, so that it turns and
+// stretches with the body.
 static void bubbles_draw(DrawList *list, const HeroShape *shape, const HeroMood *mood)
 {
     for (uint32_t b = 0; b < BUBBLES; b++) {
@@ -232,7 +239,8 @@ static void bubbles_draw(DrawList *list, const HeroShape *shape, const HeroMood 
     }
 }
 
-// The number of the outline's point that lies most in a direction from the middle.
+// Returns the index of the curve's point whose direction from the middle is closest to `angle`
+// (radians).
 static uint32_t curve_towards(const HeroShape *shape, double angle)
 {
     Vec2 direction = {real_cos(angle), real_sin(angle)};
@@ -249,10 +257,10 @@ static uint32_t curve_towards(const HeroShape *shape, double angle)
     return best;
 }
 
-// A light that runs along the outline, thicker in its middle.
+// A highlight along the outline, wider in its middle.
 typedef struct EdgeLight {
     double from, to;     // radians, clockwise on the screen
-    double inset, width; // parts of the radius
+    double inset, width; // parts of the hero's radius
     DrawColor color;
 } EdgeLight;
 
@@ -276,7 +284,8 @@ static void edge_light_draw(DrawList *list, const HeroShape *shape, const EdgeLi
     draw_stroke(list, line, HIGHLIGHT_POINTS, DRAW_CAP_ROUND);
 }
 
-// One long light along the upper left edge and a small one below it; amber is dull.
+// Draws a long highlight along the upper left edge and a small one below it. The heavy form (amber)
+// is dull.
 static void highlights_draw(DrawList *list, const HeroShape *shape)
 {
     double dull = shape->forms.heavy, strength = 0.88 - 0.5 * dull;
@@ -290,8 +299,8 @@ static void highlights_draw(DrawList *list, const HeroShape *shape)
     draw_ellipse(list, small, vec2(dot, dot), 0.0, 0.0, draw_color(COLOR_SHINE, 0.9 * strength));
 }
 
-// Wet: a second light runs along the lower right edge, and the sky shows in the upper half as in a
-// mirror.
+// Draws the wetness of the slick form: a second highlight along the lower right edge, and a
+// reflection of the sky in the upper half.
 static void wet_draw(DrawList *list, const HeroShape *shape)
 {
     if (shape->forms.slick <= 0.0)
@@ -304,8 +313,8 @@ static void wet_draw(DrawList *list, const HeroShape *shape)
     edge_light_draw(list, shape, &low);
 }
 
-// A plane of the cut between two directions: lighter towards the sky on the left, darker away from
-// it.
+// Returns the colour of a facet between two points of the outline: lighter towards the upper left,
+// darker away from it.
 static DrawColor facet_color(const HeroShape *shape, Vec2 from, Vec2 to, double strength)
 {
     Vec2 out = vec2_normalize(vec2_sub(vec2_lerp(from, to, 0.5), shape->centre));
@@ -322,8 +331,8 @@ static void facet_draw(DrawList *list, const Vec2 corners[4], DrawColor color)
     draw_list_quad(list, first, first + 1, first + 2, first + 3);
 }
 
-// Amber is cut: planes from an inner polygon to every fourth point of the outline, turning with the
-// body, with bright edges.
+// Draws the facets of the heavy form (amber): planes from an inner polygon to every fourth point of
+// the ring. They turn with the body and have bright edges.
 static void facets_draw(DrawList *list, const HeroShape *shape)
 {
     enum { STEP = 4 };
@@ -347,7 +356,7 @@ static void facets_draw(DrawList *list, const HeroShape *shape)
 
 // --- strands -------------------------------------------------------------------------------------
 
-// A strand gets thinner the longer it is, most of all in its middle.
+// Draws a strand. It gets thinner the longer it is, most of all in its middle.
 static void strand_draw(DrawList *list, const Scene *scene, Vec2 from, Vec2 anchor, Vec2 normal)
 {
     double length = vec2_length(vec2_sub(from, anchor)) / scene->scale;

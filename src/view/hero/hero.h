@@ -1,4 +1,5 @@
-// hero.h - the drop of resin: body, face, strands. Not here: particles, what moves it.
+// hero.h - draws the hero, a drop of resin: its body, its face, its strands, the smears that it
+// leaves on rock, and ghosts of other runs. effects/ draws its particles.
 #pragma once
 
 #include "view/scene.h"
@@ -11,71 +12,79 @@ enum {
     HERO_CURVE_MAX = HERO_POINTS_MAX * HERO_CURVE_STEPS + 1
 };
 
-// What the face does; kept by the view from tick to tick.
+// The state of the face. The view keeps it from tick to tick.
 typedef struct HeroMood {
     uint32_t blink_wait; // ticks until the next blink
-    uint32_t blink;      // ticks left of one
-    uint32_t squeeze;    // ticks left of eyes shut after a hard landing
-    double wide;         // 0..1, eyes wide in a fall
-    double happy;        // 0..1, it has won
-    Vec2 look;           // where the eyes look, smoothed, |look| <= 1
-    Vec2 lag;            // how far the things inside trail behind, tiles
+    uint32_t blink;      // ticks that are left of the blink
+    uint32_t squeeze;    // ticks for which the eyes stay shut after a hard landing
+    double wide;         // how wide open the eyes are, 0..1; they open in a fall
+    double happy;        // how happy the face is, 0..1; rises when the level is won
+    Vec2 look;           // direction of the eyes, smoothed, |look| <= 1
+    Vec2 lag;            // how far what floats inside lags behind, radii of the hero
 } HeroMood;
 
-// The hero as it is drawn, in pixels.
+// The hero as it is drawn; positions and lengths are in pixels.
 typedef struct HeroShape {
-    Vec2 ring[HERO_POINTS_MAX]; // its points
+    Vec2 ring[HERO_POINTS_MAX]; // the points of its body, clockwise on the screen
     uint32_t ring_count;
-    Vec2 curve[HERO_CURVE_MAX]; // smooth line through them
+    Vec2 curve[HERO_CURVE_MAX]; // a smooth closed curve through them
     uint32_t curve_count;
     Vec2 centre;          // mean of the ring
-    Box box;              // of the ring
-    double radius;        // pixels of the free hero, as large as it is now
-    double width, height; // of the box against the free hero's, 1 = round
-    GameForms forms;      // how far it is slick, heavy, puffed up
-    double safe;          // 0..1, how pale it is since it was hit
+    Box box;              // bounding box of the ring
+    double radius;        // radius of the undeformed hero at its present size
+    double width, height; // size of the box relative to the undeformed hero; 1: round
+    GameForms forms;      // how far it is slick, heavy, puffed up; 0..1 each
+    double safe;          // how pale it is after a hit, 0..1
 } HeroShape;
 
-// The hero between the two states of the scene.
+// Returns the hero between the two states of the scene.
 HeroShape hero_shape(const Scene *scene);
 
-void hero_draw_glow(DrawList *list, const Scene *scene,
-                    const HeroShape *shape); // light on what is round it
-void hero_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood);
-void hero_draw_sunk(DrawList *list, const Scene *scene,
-                    const HeroShape *shape); // over the water before it
+// Draws the hero's light on its surroundings, behind the hero.
+void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape);
 
-// face.c
+// Draws strands, body, contents and face, in this order.
+void hero_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood);
+
+// Draws the hero's light through the water in front of it, if it is under water.
+void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape);
+
+// Draws the face (face.c).
 void face_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood);
 
 // --- smears.c ------------------------------------------------------------------------------------
 
 enum { SMEARS_MAX = 128 };
 
+// A smear of resin on rock, where a strand held the hero.
 typedef struct Smear {
-    Vec2 at, normal; // tiles; out of the rock
-    uint32_t age;    // ticks since it was last held; SMEAR_TICKS: gone
+    Vec2 at, normal; // its place, tiles; unit vector out of the rock
+    uint32_t age;    // ticks since a strand last held there; at SMEAR_TICKS it is gone
 } Smear;
 
 enum { SMEAR_TICKS = 420 };
 
-// Kept by the view from tick to tick. Zeroed, there are `count` = 0 of them.
+// All smears. The view keeps them from tick to tick; they start zero-initialised.
 typedef struct Smears {
     Smear list[SMEARS_MAX];
-    uint32_t count, next; // the oldest place is used again
+    uint32_t count, next; // number in use; the slot to fill next, which holds the oldest
 } Smears;
 
-// `level` with the terrain as it is now.
+// Ages all smears by one tick, and adds or renews those under the hero's strands. `level` must hold
+// the current terrain.
 void smears_tick(Smears *smears, const LevelDesc *level, const GameState *state);
+
+// Draws all smears that are visible.
 void smears_draw(DrawList *list, const Scene *scene, const Smears *smears);
 
 // --- ghost.c -------------------------------------------------------------------------------------
 
+// Draws another run's hero: a pale outline with eyes.
 void ghost_draw(DrawList *list, const Scene *scene, const ViewGhost *ghost);
 
 // --- things/collectibles.c -----------------------------------------------------------------------
 
-// The first fireflies and seeds that the hero has found, afloat inside its body, and those on their
-// way there.
+// Draws the fireflies and seeds that float inside the hero's body (only the first few that it
+// found), and those on their way into it.
 void collect_draw_inside(DrawList *list, const Scene *scene, const HeroShape *shape,
                          const HeroMood *mood);

@@ -1,11 +1,11 @@
-// smears.c - see hero.h.
+// smears.c - the smears of resin that the hero's strands leave on rock.
 #include "hero.h"
 #include "jantar/colors.h"
 #include "view/effects/view_rng.h"
 
 enum { SEED_SMEAR = 63 };
 
-#define APART 0.17 // tiles between two of them: a crawling hero leaves a closed track
+#define APART 0.17 // tiles between two smears; a crawling hero leaves a closed track
 
 static Smear *smear_near(Smears *smears, Vec2 at)
 {
@@ -27,7 +27,8 @@ static void smear_hold(Smears *smears, Vec2 at, Vec2 normal)
     smear->age = 0;
 }
 
-// Rock may have gone from under it. One in eight is looked at in a tick.
+// Ages a smear by one tick. Removes it if the rock under it is gone; each smear is tested in one of
+// eight ticks.
 static void smear_age(Smear *smear, uint32_t turn, const SimTerrain *terrain)
 {
     smear->age += smear->age < SMEAR_TICKS;
@@ -47,7 +48,7 @@ void smears_tick(Smears *smears, const LevelDesc *level, const GameState *state)
             smear_hold(smears, strands[i].anchor, strands[i].normal);
 }
 
-// Flat along the rock, thin at its ends, with a light along it.
+// Draws a smear: flat along the rock, thin at its ends, with a highlight along it.
 static void smear_draw(DrawList *list, const Scene *scene, const Smear *smear, double left)
 {
     static const double corners[6][2] = {{-1.0, 0.0}, {-0.6, 1.0}, {0.6, 1.0},

@@ -1,5 +1,5 @@
-// debug.c - the overlay: points, springs by strain, contacts, strands, boxes, camera, figures. Not
-// here: measuring.
+// debug.c - draws the debug overlay: points, springs coloured by strain, contacts, strands,
+// bounding boxes, the camera's window, and figures.
 #include "jantar/colors.h"
 #include "overlay.h"
 #include "view/things/switches.h"
@@ -26,7 +26,7 @@ static Box box_pixels(const Scene *scene, Box tiles)
     return (Box){scene_pixel(scene, tiles.min), scene_pixel(scene, tiles.max)};
 }
 
-// Blue: pressed together, white: at rest, red: pulled apart.
+// Returns the colour of a spring. Blue: compressed, white: at its rest length, red: stretched.
 static DrawColor strain_color(double strain)
 {
     DrawColor rest = draw_color(COLOR_WHITE, 0.8);
@@ -44,8 +44,8 @@ static void spring_draw(DrawList *list, const Scene *scene, uint32_t a, uint32_t
               strain_color(strain));
 }
 
-// A ring's springs are not stored: from each point to the next and the one after, as long as in the
-// rest shape.
+// Draws the springs of a ring. They are not stored: each point is joined to the next point and to
+// the one after that, with the distances of the rest shape.
 static void ring_springs_draw(DrawList *list, const Scene *scene, const SimBody *body)
 {
     const SimWorld *world = game_world_const(scene->current);
@@ -63,7 +63,7 @@ static void springs_draw(DrawList *list, const Scene *scene, const SimWorld *wor
 {
     const SimSpring *springs = sim_springs(world);
     for (uint32_t i = 0; i < world->spring_count; i++)
-        if (springs[i].rest > 0.0) // the others have snapped
+        if (springs[i].rest > 0.0) // a negative length marks a snapped spring
             spring_draw(list, scene, springs[i].a, springs[i].b, springs[i].rest);
     for (uint32_t i = 1; i < world->body_count; i++) {
         const SimBody *body = sim_body_const(world, (SimBodyId){i});
@@ -117,7 +117,7 @@ static void boxes_draw(DrawList *list, const Scene *scene, const SimWorld *world
 
 // --- figures -------------------------------------------------------------------------------------
 
-// Where the next line of text goes.
+// A column of text lines: the position of the next line and the size of the letters, pixels.
 typedef struct Column {
     DrawList *list;
     Vec2 at;

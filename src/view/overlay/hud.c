@@ -1,4 +1,5 @@
-// hud.c - see overlay.h.
+// hud.c - draws words, and the counters at the upper left: parts of the hero's body, fireflies,
+// seeds and secrets.
 #include "jantar/colors.h"
 #include "jantar/view.h"
 #include "overlay.h"
@@ -9,8 +10,8 @@
 
 // --- words ---------------------------------------------------------------------------------------
 
-#define USUAL_WEIGHT 0.15 // of letters, as draw.h says
-#define OUTLINE 0.17      // more weight for what lies under them
+#define USUAL_WEIGHT 0.15 // usual weight of letters, as in draw.h
+#define OUTLINE 0.17      // extra weight of the outline under the letters
 
 void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at,
                 const DrawTextStyle *style)
@@ -48,7 +49,8 @@ void hud_tick(Hud *hud, const GameState *state)
     hud->begun = true;
 }
 
-// 0..1. What was lost of the body stays to be seen.
+// Returns the opacity of a counter, 0..1. The counter of the body stays visible while parts of the
+// body are missing.
 static double strength_of(const Hud *hud, HudItem item)
 {
     double fade = real_min(1.0, (double)hud->ticks[item] / FADE_TICKS);
@@ -67,7 +69,7 @@ static void ring_draw(DrawList *list, Vec2 at, double radius, double width, Draw
     draw_stroke(list, line, RING_POINTS, DRAW_CAP_CLOSED);
 }
 
-// A ring of resin for each part; those that are lost are only traced.
+// Draws a ring of resin for each part of the hero's body, and a faint ring for each missing part.
 static void body_draw(DrawList *list, Vec2 at, double size, uint32_t parts, double strength)
 {
     for (uint32_t i = 0; i < GAME_HERO_PARTS; i++) {

@@ -1,19 +1,21 @@
-// marks.c - see overlay.h.
+// marks.c - draws the marks that improve visibility: outlines in strong contrast, and shapes on
+// switches and their targets.
 #include "jantar/colors.h"
 #include "overlay.h"
 #include "view/things/element_look.h"
 
 enum {
     OVAL_POINTS = 28,
-    LINKS_DEEP = 6, // gates one behind the other that a shape is carried through
+    LINKS_DEEP = 6, // most gates in a row through which a switch is followed
     SHAPE_POINTS_MAX = 20,
 };
 
-#define EDGE_COVER (230.0 / 255.0) // alpha of dark outlines
+#define EDGE_COVER (230.0 / 255.0) // opacity of dark outlines
 
 // --- contrast ------------------------------------------------------------------------------------
 
-// Light on a dark ground, so that it stands out from either. `points` in pixels.
+// Draws a light line on a wider dark one, so that it stands out from light and dark surroundings.
+// `points` are in pixels; two points are an open line, more a closed loop.
 static void outline_draw(DrawList *list, const Scene *scene, const Vec2 *points, uint32_t count,
                          DrawColor color)
 {
@@ -80,7 +82,7 @@ static bool rock_hurts(const LevelDesc *level, Vec2 place)
     return level->materials[type].damage > 0.0;
 }
 
-// The parts of an edge behind which the rock hurts.
+// Outlines the parts of an edge behind which the rock hurts. Positions are in tiles.
 static void edge_outline(DrawList *list, const Scene *scene, Vec2 a, Vec2 b)
 {
     Vec2 way = vec2_sub(b, a), inwards = vec2_perp(vec2_normalize(way));
@@ -126,7 +128,8 @@ void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *sh
 
 // --- shapes --------------------------------------------------------------------------------------
 
-// A regular shape: corners, how far in every other one lies, the turn of the first.
+// A regular polygon or star: the number of its corners, the relative distance of every other corner
+// from the middle, and the angle of the first corner (radians).
 typedef struct MarkShape {
     uint32_t corners;
     double inner, turn;
@@ -167,7 +170,7 @@ static void shape_draw(DrawList *list, const Scene *scene, const MarkShape *shap
         draw_polygon(list, points, shape->corners, draw_color(COLOR_MARK_EDGE, EDGE_COVER));
 }
 
-// The places of what a source switches, however many gates lie between.
+// Draws the shape of a source on everything that the source switches, directly or through gates.
 static void target_shapes(DrawList *list, const Scene *scene, uint32_t element,
                           const MarkShape *shape, uint32_t deep)
 {

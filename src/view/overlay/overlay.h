@@ -1,5 +1,6 @@
-// overlay.h - what lies over the picture of a level: words, counters, marks for those who want
-// them, and the overlay for developers. Not here: screens and menus (src/app).
+// overlay.h - everything that is drawn over the picture of a level: words, counters, marks that
+// improve visibility (a setting of the player), and the debug overlay. Screens and menus are in
+// src/app.
 #pragma once
 
 #include "jantar/view.h"
@@ -9,13 +10,14 @@
 
 // --- words.c -------------------------------------------------------------------------------------
 
-// Sizes of words: pixels of a picture 720 high, times what the player set.
+// Returns the size of words in pixels. `pixels` is the size in a picture 720 pixels high, before
+// the player's text scale.
 static inline double words_size(const Scene *scene, double pixels)
 {
     return scene_ui(scene, pixels) * scene->taste.text_scale;
 }
 
-// draw_text(), with a dark outline if that is set.
+// Draws text as draw_text() does, with a dark outline if the player has set that.
 void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at,
                 const DrawTextStyle *style);
 
@@ -23,27 +25,32 @@ void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at,
 
 typedef enum HudItem { HUD_FIREFLIES, HUD_SEEDS, HUD_SECRETS, HUD_BODY, HUD_ITEMS } HudItem;
 
-// Kept by the view from tick to tick; zero-initialised.
+// The counters. The view keeps them from tick to tick; they start zero-initialised. A counter is
+// visible for a while after its number has changed.
 typedef struct Hud {
-    uint32_t seen[HUD_ITEMS];  // what it counted
-    uint32_t ticks[HUD_ITEMS]; // for which it still shows
-    bool begun;
+    uint32_t seen[HUD_ITEMS];  // the last number of each counter
+    uint32_t ticks[HUD_ITEMS]; // ticks for which each counter is still shown
+    bool begun;                // `seen` is valid
 } Hud;
 
+// Advances the counters by one tick.
 void hud_tick(Hud *hud, const GameState *state);
+// Draws the counters that are visible.
 void hud_draw(DrawList *list, const Scene *scene, const Hud *hud);
 
 // --- marks.c -------------------------------------------------------------------------------------
 
-// Round what must not be overlooked.
+// Outlines the hero, exits, presses and dangerous creatures in strong contrast.
 void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *shape);
 
-// Along the outline's own edges, where the rock behind them hurts.
+// Outlines the parts of the rock that hurt. Draws only the outline's own edges.
 void marks_draw_edges(DrawList *list, const Scene *scene, const Outline *outline);
 
-// Shapes on switches and what they switch: full when on; words over creatures.
+// Draws a shape over each visible switch and the same shape on what it switches; the shape is full
+// if the switch is on. Draws "!" over creatures that are not calm, and "z" over stunned ones.
 void marks_draw_shapes(DrawList *list, const Scene *scene);
 
 // --- debug.c -------------------------------------------------------------------------------------
 
+// Draws the debug overlay. `times` are the durations that it prints.
 void debug_draw(DrawList *list, const Scene *scene, const ViewTimes *times);

@@ -83,8 +83,8 @@ const ElementLook spider_look = {
 
 // --- wasps ---------------------------------------------------------------------------------------
 
-// Draws the wings. They beat faster than the rate of pictures; each is therefore one blurred oval
-// that trembles.
+// Draws the wings. They beat faster than the rate of pictures; each is therefore drawn blurred, and
+// trembles.
 static void wings_draw(DrawList *list, const CreatureRig *rig, double time, bool still)
 {
     for (uint32_t i = 0; i < 4; i++) {

@@ -1,6 +1,6 @@
 // media_looks.c - draws pools: water with reflections and glints, mud with bubbles, glowing resin,
-// embers with sparks. A pool has a layer in front of the hero, so that the hero is seen through the
-// liquid.
+// embers with sparks. Water, mud and resin have a layer in front of the hero, so that the hero is
+// seen through the liquid.
 #include "element_look.h"
 #include "jantar/colors.h"
 #include "pool.h"
