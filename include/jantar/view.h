@@ -1,9 +1,18 @@
-// view.h - what a level looks like: a draw list from two game states and the time between them.
+// view.h - what a level looks like: makes a draw list from two game states and the moment between
+// them.
 //
-// A View belongs to one level. It remembers what is only looked at (particles, blinks, fading
-// panels, fixed geometry) and is never read by a tick. view_tick() is called after every
-// game_tick(), view_draw() as often as pictures are wanted. The same calls give the same list. Not
-// here: windows, files, clocks, SDL. Threading: a View is used by one thread at a time.
+// A View belongs to one level. It keeps what exists only for the picture: particles, blinking,
+// fading panels, the triangles of the ground. No tick ever reads it. Call view_tick() after every
+// game_tick(), and view_draw() for every picture:
+//
+//     View *view = view_new(level, theme, seed);
+//     view_tick(view, state, &events);     // after each tick
+//     view_draw(view, &frame, &list);      // for each picture; then hand `list` to a painter
+//     view_free(view);
+//
+// The same calls in the same order give the same lists. Positions in the level are in tiles, y
+// down; positions in the picture are in pixels, y down. No windows, files, clocks or SDL here.
+// Threading: one thread at a time may use a View.
 #pragma once
 
 #include "jantar/draw.h"
@@ -12,78 +21,104 @@
 
 typedef struct View View;
 
-// Milliseconds the phases of the last frame took, measured by whoever owns a clock; shown by the
-// debug overlay.
+// How long the phases of the last frame took, milliseconds. The caller measures them; the debug
+// overlay prints them.
 typedef struct ViewTimes {
     double tick, draw, paint, frame;
 } ViewTimes;
 
+// Most ghosts in one picture.
 enum { VIEW_GHOSTS_MAX = 8 };
 
-// Another run of the level, to be seen and nothing else: its hero's outline before and after the
-// last tick.
+// A ghost: the hero of another run of the level. It is drawn and does nothing else.
 typedef struct ViewGhost {
-    Vec2 before[GAME_HERO_POINTS], now[GAME_HERO_POINTS]; // tiles
-    double strength;                                      // 0..1
+    // The points of its body before and after the last tick, tiles.
+    Vec2 before[GAME_HERO_POINTS], now[GAME_HERO_POINTS];
+    // Opacity, 0..1.
+    double strength;
 } ViewGhost;
 
 // What one picture shows.
 typedef struct ViewFrame {
-    const GameState *previous; // state before the last tick (may be the same as current)
+    // The states before and after the last tick, not owned. They may be the same state.
+    const GameState *previous;
     const GameState *current;
-    double alpha;           // 0 = previous .. 1 = current
-    uint32_t width, height; // pixels of the picture; a 16:9 part is used, the rest becomes bars
-    Vec2
-        camera; // tile in the middle of the picture, for who looks elsewhere than the game's camera
-    double camera_part; // 0 = the game's camera .. 1 = `camera`
-    double feather; // pixels over which edges fade: usually 1; 0 is hard and has fewer triangles
-    bool debug;     // with the overlay of points, springs, contacts and figures
-    bool plain;     // without title, clock and panels (for menus that stand over the scene)
-    const ViewGhost *ghosts; // not owned
-    uint32_t ghost_count;    // VIEW_GHOSTS_MAX at most
-    ViewTimes times;         // for the overlay
+    // Moment of the picture between the two states: 0 = previous, 1 = current.
+    double alpha;
+    // Size of the picture, pixels. A 16:9 part is used; the rest becomes bars.
+    uint32_t width, height;
+    // A point to look at instead of the game's camera: the middle of the picture, tiles.
+    Vec2 camera;
+    // Mix of the two cameras: 0 = the game's camera, 1 = `camera`.
+    double camera_part;
+    // Width over which edges fade, pixels. Usually 1; 0 gives hard edges and fewer triangles.
+    double feather;
+    // Draws the debug overlay: points, springs, contacts, figures.
+    bool debug;
+    // Leaves out title, clock, counters and panels, e.g. under a menu.
+    bool plain;
+    // Ghosts, not owned; at most VIEW_GHOSTS_MAX.
+    const ViewGhost *ghosts;
+    uint32_t ghost_count;
+    // For the debug overlay.
+    ViewTimes times;
 } ViewFrame;
 
-// How the player likes it. A new view has all of it in full and no help: VIEW_TASTE_USUAL.
+// The player's settings for the picture. A new view has VIEW_TASTE_USUAL: all effects in full, and
+// none of the aids.
 typedef struct ViewTaste {
-    double shake, flashes, particles; // 0 none .. 1; flashes: lights that come and go at once
-    double motion;     // 0..1 of what moves in the background only: parallax, motes, leaves
-    bool contrast;     // outlines round the hero, danger and the exit
-    bool marks;        // shapes beside colours: what belongs together, what is on
-    bool outline;      // dark outlines round letters
-    double text_scale; // 1 = usual
-    bool clock;        // the time so far is shown
+    // Strength of the shaking of the camera, of sudden lights, and number of the particles: 0
+    // none .. 1 in full.
+    double shake, flashes, particles;
+    // Strength of movement that belongs to the background only (parallax, motes, leaves), 0..1.
+    double motion;
+    // Outlines round the hero, dangers and exits.
+    bool contrast;
+    // Shapes in addition to colours: they show which switch belongs to what, and what is on.
+    bool marks;
+    // Dark outlines round letters.
+    bool outline;
+    // Size of texts, as a factor; 1 = usual.
+    double text_scale;
+    // Shows the time of the run so far.
+    bool clock;
 } ViewTaste;
 #define VIEW_TASTE_USUAL \
     ((ViewTaste){.shake = 1.0, .flashes = 1.0, .particles = 1.0, .motion = 1.0, .text_scale = 1.0})
 
-// Makes the view of a level. The level and the theme must outlive it and stay as they are. `seed`
-// is for cosmetic chance only. NULL when memory ran out.
+// Makes the view of a level. The caller frees it with view_free(). The level and the theme must
+// outlive it and stay unchanged. `seed` is only for random details of the picture. Returns NULL if
+// memory ran out.
 View *view_new(const LevelDesc *level, const Theme *theme, uint64_t seed);
+
+// Frees a view. NULL is allowed.
 void view_free(View *view);
 
-// The language of the texts of signs, e.g. "cs" or "cs_CZ.UTF-8"; what is not translated is shown
-// as it was written.
+// Sets the language of the title and of signs, e.g. "cs" or "cs_CZ.UTF-8". A text without a
+// translation is shown as its author wrote it. The view copies the string.
 void view_speak(View *view, const char *language);
 
-// Forgets what it remembers of the last ticks (particles, smears, shaking): the states to come are
-// from another moment.
+// Drops everything that comes from earlier ticks: particles, smears, shaking, counters, panels.
+// Call it when the next state does not follow from the last one.
 void view_forget(View *view);
 
-// Applies at once.
+// Sets the player's settings. They apply from the next tick and the next picture on. The view
+// copies them.
 void view_taste(View *view, const ViewTaste *taste);
 
-// Takes note of what a tick did: `state` after it and its events.
+// Takes note of one tick: `state` is the state after it, `events` are its events.
 void view_tick(View *view, const GameState *state, const GameEvents *events);
 
-// Draws a picture into `list` (which is cleared first). False when memory ran out; the list then
-// holds what fitted.
+// Draws a picture into `list`, which it clears first. Returns false if memory ran out; `list` then
+// holds an incomplete picture.
 bool view_draw(View *view, const ViewFrame *frame, DrawList *list);
 
-// The signs for what is to be found, as the counters show them: `size` pixels are half of their
-// length, `strength` 0..1.
+// The symbols of the collectibles in the counters.
 typedef enum ViewMark { VIEW_MARK_FIREFLY, VIEW_MARK_SEED, VIEW_MARK_SECRET } ViewMark;
+
+// Draws a symbol with its middle at `at` (pixels). `size` is half its length, pixels; `strength` is
+// its opacity, 0..1.
 void view_draw_mark(DrawList *list, ViewMark mark, Vec2 at, double size, double strength);
 
-// The part of a picture that is used: the largest 16:9 rectangle in its middle, pixels.
+// Returns the part of a picture that is used, pixels: the largest 16:9 rectangle, centred.
 Box view_picture(uint32_t width, uint32_t height);

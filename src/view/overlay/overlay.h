@@ -46,8 +46,9 @@ void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *sh
 // Outlines the parts of the rock that hurt. Draws only the outline's own edges.
 void marks_draw_edges(DrawList *list, const Scene *scene, const Outline *outline);
 
-// Draws a shape over each visible switch and the same shape on what it switches; the shape is full
-// if the switch is on. Draws "!" over creatures that are not calm, and "z" over stunned ones.
+// Draws a shape over each visible switch, and the same shape on what it switches. A shape is full
+// while the switch is on or the target hears a signal. Draws "!" over creatures that are not calm,
+// and "z" over stunned ones.
 void marks_draw_shapes(DrawList *list, const Scene *scene);
 
 // --- debug.c -------------------------------------------------------------------------------------
