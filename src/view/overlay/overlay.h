@@ -35,6 +35,7 @@ typedef struct Hud {
 
 // Advances the counters by one tick.
 void hud_tick(Hud *hud, const GameState *state);
+
 // Draws the counters that are visible.
 void hud_draw(DrawList *list, const Scene *scene, const Hud *hud);
 

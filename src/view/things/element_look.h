@@ -7,15 +7,16 @@
 // How a class of elements is drawn. A function is NULL if the class has nothing in that layer.
 // `element` is the index of an element of the level.
 typedef struct ElementLook {
-    // Behind the ground and the hero.
+    // Draws behind the ground and the hero.
     void (*back)(DrawList *list, const Scene *scene, uint32_t element);
-    void (*front)(DrawList *list, const Scene *scene, uint32_t element); // over the hero
-    void (*light)(DrawList *list, const Scene *scene,
-                  uint32_t element); // blended additively
-    double reach;                    // how far it may be drawn beyond its box, tiles
-    bool lit;                        // lights near it brighten it (lit.c)
-    bool edged;                      // its bodies' collision edges get rims of light (lit.c)
-    bool shaded;                     // its bodies cast shadows on the ground below them
+    // Draws over the hero.
+    void (*front)(DrawList *list, const Scene *scene, uint32_t element);
+    // Draws light; it is blended additively.
+    void (*light)(DrawList *list, const Scene *scene, uint32_t element);
+    double reach; // how far it may be drawn beyond its box, tiles
+    bool lit;     // lights near it brighten it (lit.c)
+    bool edged;   // its bodies' collision edges get rims of light (lit.c)
+    bool shaded;  // its bodies cast shadows on the ground below them
 } ElementLook;
 
 // The looks of all classes in LEVEL_ELEMENT_LIST.

@@ -37,7 +37,7 @@ typedef struct Pool {
     PoolStirrer stirrers[POOL_STIRRERS_MAX];
 } Pool;
 
-// Returns the pool of an element. `style` and `liquid` must outlive it.
+// Returns the pool of an element. `scene`, `style` and `liquid` must outlive it.
 Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *style,
              const ThemeLiquid *liquid);
 

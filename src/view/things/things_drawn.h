@@ -7,7 +7,8 @@
 
 // --- thing_looks.c -------------------------------------------------------------------------------
 
-void things_draw(DrawList *list, const Scene *scene); // exits and signs, behind the hero
+// Draws exits and signs, behind the hero.
+void things_draw(DrawList *list, const Scene *scene);
 
 // Draws the words of a sign in a panel. `strength` is the opacity, 0 (hidden) to 1.
 void things_draw_panel(DrawList *list, const Scene *scene, const char *words, double strength);
@@ -25,11 +26,14 @@ uint32_t things_sign_at(const LevelDesc *level, Vec2 hero);
 
 // --- bodies.c ------------------------------------------------------------------------------------
 
-void bodies_draw(DrawList *list, const Scene *scene); // all loose bodies, behind the hero
+// Draws all loose bodies and the planks of bridges, behind the hero.
+void bodies_draw(DrawList *list, const Scene *scene);
 
 // --- crates.c ------------------------------------------------------------------------------------
 
-void crate_draw(DrawList *list, const Frame *frame,
-                const LevelThing *thing); // of any material; a ball if `thing` is round
+// Draw a crate of any material (a ball if `thing` is round), a boulder, and a plank, all with their
+// middle at the frame's middle. `radius` and `size` are tiles, `angle` is radians. `id` chooses the
+// random details, so that each one always looks the same.
+void crate_draw(DrawList *list, const Frame *frame, const LevelThing *thing);
 void boulder_draw(DrawList *list, const Frame *frame, double angle, double radius, uint32_t id);
 void plank_draw(DrawList *list, const Frame *frame, Vec2 size, uint32_t id);
