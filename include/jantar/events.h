@@ -1,11 +1,14 @@
-// events.h - what happened in a tick, for sound, particles and tests. Events come out of the game;
-// nothing calls in.
+// events.h - what happened in a tick. Sound, particles and tests read the events; the game never
+// calls them.
+//
+// The caller of game_tick() owns a GameEvents and reads it after the tick. Events are output only:
+// they are not part of the state, no rule reads them, and they change no hash.
 #pragma once
 
 #include "jantar/vec2.h"
 #include <stdint.h>
 
-// Kind, name. The order is part of nothing that is stored: add where it reads best.
+// Kind, name. Nothing that is stored depends on the order, so add new kinds where they read best.
 #define GAME_EVENT_LIST(X) \
     X(GAME_EVENT_JUMPED, "jumped")     /* strength: take-off speed, tiles/s */ \
     X(GAME_EVENT_LANDED, "landed")     /* strength: speed into the ground, tiles/s */ \
@@ -68,17 +71,18 @@ enum { GAME_EVENTS_MAX = 64 };
 
 typedef struct GameEvent {
     GameEventKind kind;
-    Vec2 place;      // tiles
-    double strength; // see the list
-    uint32_t hero;   // number of the hero it is about; GAME_NO_HERO: of none
+    Vec2 place;      // tiles; where it happened
+    double strength; // its meaning and unit depend on the kind, see the list
+    uint32_t hero;   // number of the hero it is about; GAME_NO_HERO: about none
 } GameEvent;
 
-// The events of one tick, overwritten by the next. Overflow drops the newest and is counted.
+// The events of one tick. The next tick overwrites them. When the list is full, further events are
+// dropped and counted.
 typedef struct GameEvents {
     uint32_t count;
     uint32_t dropped;
     GameEvent list[GAME_EVENTS_MAX];
 } GameEvents;
 
-// Name of a kind, for logs and tests.
+// Returns the name of a kind, for logs and tests. The string is a constant.
 const char *game_event_name(GameEventKind kind);

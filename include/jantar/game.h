@@ -1,10 +1,18 @@
-// game.h - the rules: one to four heroes, their control, goals, the camera. A pure function from
-// state and inputs to state.
+// game.h - the rules of the game: one to four heroes, their controls, the goals and the camera. A
+// tick is a pure function from a state and the players' inputs to the next state.
 //
-// A GameState is one block of plain data (game_state_size() bytes, sim world included): copy its
-// first `size` bytes with memcpy to take a snapshot, also to another address (to play on there,
-// that block needs game_state_size() bytes too). The same level, options, seed and inputs give the
-// same bits everywhere. Not here: files, pixels, keys of a keyboard, clocks, allocation.
+// A GameState is one block of plain data without pointers. It has game_state_size() bytes and
+// contains the simulated world. To take a snapshot, copy its first `size` bytes with memcpy. To
+// play on from a snapshot at another address, give that block game_state_size() bytes too, because
+// the scratch memory of the world follows the state. The same level, options, seed and inputs give
+// the same bits on every machine. The game never allocates. Not here: files, pixels, keyboard keys
+// and clocks.
+//
+// Units: lengths are in tiles, times in seconds or ticks (SIM_TICK_RATE ticks are one second),
+// masses in kg. x points right, y points down.
+//
+// Use: game_init(state, level, &options, seed); then game_tick(state, level, input, &events) once a
+// tick.
 #pragma once
 
 #include "jantar/events.h"
@@ -18,28 +26,32 @@
 
 enum {
     GAME_HERO_POINTS = 24,
-    GAME_RESPAWN_TICKS = 30,  // from death to being back
-    GAME_FORM_TICKS = 6,      // from one form to another
-    GAME_GENERATOR_MOST = 50, // bodies of one generator
-    GAME_HERO_PARTS = 3,      // hits that kill; each one costs a part of the body
+    GAME_RESPAWN_TICKS = 30,  // ticks from a hero's death to its respawn
+    GAME_FORM_TICKS = 6,      // ticks in which a hero changes from one form to another
+    GAME_GENERATOR_MOST = 50, // the most bodies that one generator may have in the world
+    GAME_HERO_PARTS = 3,      // hits that kill a hero; each hit costs it one part of its body
 };
 
-#define GAME_HERO_RADIUS 0.8 // tiles, of the free ring
-#define GAME_VIEW_WIDTH 20.0 // tiles the camera shows
+#define GAME_HERO_RADIUS 0.8 // tiles; the radius of the plain hero at rest, when nothing touches it
+#define GAME_VIEW_WIDTH 20.0 // tiles that the camera shows
 #define GAME_VIEW_HEIGHT 11.25
-#define GAME_VIEW_MARGIN 2.0 // tiles around it that are simulated too
+#define GAME_VIEW_MARGIN 2.0 // tiles around the camera's view that are simulated too
 
-// Options that change the game; a replay stores them. Zero-initialised = the plain game.
+// Options that change the game. A replay stores them. All zero means the plain game.
 typedef struct GameOptions {
     uint32_t endless_grip; // 1: strands never tear by overload
-    uint32_t no_damage;    // 1: hits only knock the hero away; crushed or out of the map it begins
-                           // again all the same
-    uint32_t extra_jump;   // jumps in the air before it must touch something again
-    uint32_t speed;  // percent at which the player's clock runs; 0: 100. A tick stays what it is
-    uint32_t heroes; // 1 to GAME_HEROES_MOST; 0: 1. No row of the table: replays store it otherwise
+    // 1: hits only knock the hero away; a hero that is crushed or leaves the map still respawns
+    uint32_t no_damage;
+    // jumps that a hero may make in the air before it must touch something again
+    uint32_t extra_jump;
+    // percent; how fast the player's clock runs. 0 means 100. The length of a tick in the
+    // simulation does not change
+    uint32_t speed;
+    // 1 to GAME_HEROES_MOST; 0 means 1. Not in the option table: replays store it separately
+    uint32_t heroes;
 } GameOptions;
 
-// How many heroes such a game has.
+// Returns how many heroes a game with these options has, 1 to GAME_HEROES_MOST.
 static inline uint32_t game_option_heroes(const GameOptions *options)
 {
     return options->heroes < 1                  ? 1
@@ -47,84 +59,89 @@ static inline uint32_t game_option_heroes(const GameOptions *options)
                                                 : options->heroes;
 }
 
-// One row per option: its name on the command line and in replays, and where it lives.
+// One row per option: its name on the command line and in replays, its help text, its allowed range
+// and where it is stored.
 typedef struct GameOptionInfo {
     const char *name;
     const char *help;
     uint32_t min, max;
-    size_t offset; // of the uint32_t in GameOptions
+    size_t offset; // bytes from the start of GameOptions to the uint32_t
 } GameOptionInfo;
 
-// The options, in the order replays store them; *count is set.
+// Returns the table of the options, in the order in which replays store them, and sets *count.
 const GameOptionInfo *game_option_table(uint32_t *count);
 
 typedef enum GameOutcome { GAME_RUNNING, GAME_WON, GAME_DIED } GameOutcome;
 
 typedef struct GameHero {
     SimBodyId body;
-    uint32_t dead_ticks; // ticks until the respawn; 0 = alive
+    uint32_t dead_ticks; // ticks until the respawn; 0: the hero is alive
     uint32_t
-        grounded; // 1: stands on something (any surface it can push off from counts when sticking)
-    uint32_t coyote_ticks;    // ticks in which a jump still counts as from the ground
-    uint32_t jump_buffer;     // ticks in which a press still waits for the ground
-    uint32_t jump_hold_ticks; // ticks for which holding the key still lifts
-    uint32_t jumping;         // 1 from take-off until it falls or lands
-    uint32_t air_ticks;       // ticks since it last touched anything
-    uint32_t previous_keys;   // of the last tick, to see presses
-    uint32_t unsticky_ticks;  // ticks after a jump off a hold in which the stick key does nothing
-    uint32_t held;            // 1: held on to something at the end of the last tick
+        // 1: the hero stands on something; while it sticks, any surface it can push off from counts
+        grounded;
+    // ticks in which a jump still counts as a jump from the ground (coyote time)
+    uint32_t coyote_ticks;
+    uint32_t jump_buffer;     // ticks for which a press of the jump key still waits for the ground
+    uint32_t jump_hold_ticks; // ticks for which holding the jump key still switches gravity off
+    uint32_t jumping;         // 1 from the take-off until the hero falls or lands
+    uint32_t air_ticks;       // ticks since the hero last touched anything
+    uint32_t previous_keys;   // keys held in the last tick, to detect presses
+    uint32_t unsticky_ticks;  // ticks after a jump off a hold in which the stick key has no effect
+    uint32_t held;            // 1: strands held the hero to something at the end of the last tick
     uint32_t deaths;
-    uint32_t slick_ticks;  // how far it has taken on a form, 0..GAME_FORM_TICKS
-    uint32_t heavy_ticks;  //
-    uint32_t puff_ticks;   //
-    uint32_t spring_ticks; // ticks for which a landing still makes a jump stronger
-    uint32_t parts;        // of its body that are left, 1..GAME_HERO_PARTS
+    uint32_t slick_ticks;  // progress of the change to the slick form, 0..GAME_FORM_TICKS
+    uint32_t heavy_ticks;  // the same for the heavy form
+    uint32_t puff_ticks;   // the same for the puff form
+    uint32_t spring_ticks; // ticks for which the last landing still makes a jump stronger
+    uint32_t parts;        // parts of the body that are left, 1..GAME_HERO_PARTS
     uint32_t safe_ticks;   // ticks in which no hit counts
-    uint32_t heal_ticks;   // ticks that resin has healed it for, of those that a part takes
-    uint32_t crush_ticks;  // ticks in a row in which it was crushed
-    uint32_t killed;       // 1: dies at the end of this tick
-    uint32_t air_jumps;    // jumps made in the air since it last touched anything
-    uint32_t hits;         // taken since the level began
-    uint32_t cargo;        // number of the body it carries; 0: none
-    double size;           // of its free ring, as a part of the whole drop's; follows `parts`
-    double landing_speed;  // tiles/s, of that landing; 0 when over
-    Vec2 cargo_way;        // unit, from its middle to where it holds that
-    Vec2 facing;           // smoothed direction of motion, for the eyes; |facing| <= 1
-    // From here on only games of several heroes use and hash the fields.
-    uint32_t bubble;          // 1: it is in a bubble. Its body is then parked outside of the map
-    uint32_t away_ticks;      // in a row in which it was out of the picture
-    uint32_t ground_tick;     // tick in which it last stood on something
-    uint32_t bubble_reserved; // 0
-    Vec2 bubble_place;        // the bubble's middle, tiles
+    uint32_t heal_ticks;   // ticks for which resin has been healing the next part
+    uint32_t crush_ticks;  // consecutive ticks in which the hero was crushed
+    uint32_t killed;       // 1: the hero dies at the end of this tick
+    uint32_t air_jumps;    // jumps made in the air since the hero last touched anything
+    uint32_t hits;         // hits taken since the level began
+    uint32_t cargo;        // index of the body that the hero carries; 0: none
+    double size;           // radius at rest relative to the whole drop's; follows `parts` smoothly
+    // tiles/s; speed of the landing that `spring_ticks` belongs to; 0 when that time is over
+    double landing_speed;
+    Vec2 cargo_way; // unit vector from the hero's centre towards the load it carries
+    Vec2 facing;    // smoothed velocity as a part of the top speed, for the eyes; |facing| <= 1
+    // Only games of several heroes use and hash the fields from here on.
+    uint32_t bubble;          // 1: the hero is in a bubble, and its body is parked outside the map
+    uint32_t away_ticks;      // consecutive ticks in which the hero was outside the camera's view
+    uint32_t ground_tick;     // the tick in which the hero last stood on something
+    uint32_t bubble_reserved; // always 0
+    Vec2 bubble_place;        // tiles; centre of the bubble
 } GameHero;
 
-// The window of the world that is simulated and shown.
+// The camera: the window of the world that is simulated and shown.
 typedef struct GameCamera {
     Vec2 centre;    // tiles
     Vec2 velocity;  // tiles/s
-    Vec2 lead;      // smoothed look-ahead, tiles
-    double floor_y; // height it keeps while the hero only jumps
-    uint32_t cuts;  // times it jumped (respawns): the view must not interpolate over one
-    uint32_t still; // 1: at rest with the hero
+    Vec2 lead;      // tiles; smoothed look-ahead
+    double floor_y; // tiles; the height that the camera keeps while the hero only jumps
+    // how often the camera jumped (at respawns); the view must not interpolate across a jump
+    uint32_t cuts;
+    uint32_t still; // 1: the camera rests because the hero does
 } GameCamera;
 
-// What changes of an element of the level (level_element.h). What the fields hold beyond this is
-// said where the class is played (src/game); those a class does not use are 0.
+// The state of one level element (level_element.h). The comment at the head of the file in src/game
+// that plays the class says what the fields mean for it. Fields that a class does not use are 0.
 typedef struct GameElement {
-    uint32_t on;     // sources: its signal; collected, opened, lit ...
-    uint32_t heard;  // signals that name it as target and are on, as of the end of the last tick
-    uint32_t mode;   // what it is doing
-    uint32_t ticks;  // of a timer
-    uint32_t count;  // of whatever it counts
-    uint32_t body;   // number of its (first) body; 0: none
-    uint32_t other;  // number of another body, or of a medium
-    uint32_t link;   // number of a link of its own
-    double progress; // along its way
+    uint32_t on;    // sources: 1 while the signal is on; others: collected, opened, lit ...
+    uint32_t heard; // how many signals that target this element were on at the end of the last tick
+    uint32_t mode;  // what the element is doing; values depend on the class
+    uint32_t ticks; // a timer
+    uint32_t count; // a counter
+    uint32_t body;  // index of its (first) body; 0: none
+    uint32_t other; // index of another body, or of a medium
+    uint32_t link;  // index of a link that the element made
+    double progress; // position along its path
     double speed;
     Vec2 place; // tiles
 } GameElement;
 
-// A tile of the ground that can break.
+// What has become of a tile of the ground that can break.
 typedef enum GameLooseMode {
     GAME_LOOSE_WHOLE,
     GAME_LOOSE_CRACKED,
@@ -133,80 +150,85 @@ typedef enum GameLooseMode {
 } GameLooseMode;
 
 typedef struct GameLoose {
-    uint32_t cell;  // row x width of the terrain + column
-    uint16_t mode;  // GameLooseMode
-    uint16_t ticks; // until it falls; or in which it shakes from the blow that cracked it
+    uint32_t cell;  // row * (width of the terrain) + column
+    uint16_t mode;  // a GameLooseMode
+    uint16_t ticks; // ticks until it falls; for a cracked tile: ticks for which it shakes
 } GameLoose;
 
-// What the hero has found of what the level hides.
+// How many of the level's collectibles the heroes have found.
 typedef struct GameFound {
     uint32_t fireflies, seeds, secrets;
 } GameFound;
 
-// What the hero comes back to when it dies. The world as it was then is kept in the block.
+// What a respawn goes back to. The block also holds a copy of the world at that time.
 typedef struct GameSaved {
-    uint32_t checkpoint; // number of the element + 1; 0: none, it comes back to the level's start
-    GameFound found;     // as of then
-    uint64_t hash;       // of the copy of the world
+    // number of the checkpoint's element + 1; 0: none, a respawn restarts the level
+    uint32_t checkpoint;
+    GameFound found; // what was found by then
+    uint64_t hash;   // hash of the copy of the world
 } GameSaved;
 
-// GameElement.mode of creatures.
+// Values of GameElement.mode for creatures.
 typedef enum GameCreatureMode {
-    GAME_CREATURE_GONE,    // crushed, lost, or there never was room for it
-    GAME_CREATURE_STUNNED, // lies for `ticks`; hurts nobody
-    GAME_CREATURE_CALM,    // what it does when nothing happens
-    GAME_CREATURE_BUSY,    // the first of a class's own modes: a beetle charges, a wasp attacks, a
-                           // leech holds on
+    GAME_CREATURE_GONE,    // crushed, lost, or there was no room for it
+    GAME_CREATURE_STUNNED, // lies still for `ticks`; hurts nobody
+    GAME_CREATURE_CALM,    // does what it does when nothing happens
+    // the first of a class's own modes: a beetle charges, a wasp attacks, a leech holds on
+    GAME_CREATURE_BUSY,
 } GameCreatureMode;
 
-// The block: this header, a copy of what is live as of the last checkpoint (if the level has any),
-// what is live: elements, rock that can break, sim world.
+// The head of the block. After it lie a copy of the live part as it was at the last checkpoint (if
+// the level has any checkpoint) and the live part itself: the elements, the breakable tiles, the
+// cells of the rock and the simulated world.
 typedef struct GameState {
-    uint32_t size;         // bytes that are state; scratch of the sim world follows them
+    uint32_t size;         // bytes of state; the scratch memory of the simulated world follows them
     uint32_t tick;         // ticks played
-    uint32_t outcome;      // GameOutcome; stays once won
-    uint32_t outcome_tick; // tick in which it was won, or of the last death
+    uint32_t outcome;      // a GameOutcome; GAME_WON is final
+    uint32_t outcome_tick; // the tick in which the level was won, or of the last death
     Rng rng;
     uint64_t seed;
     GameOptions options;
     uint32_t saved_offset; // bytes from the start of the block to the copy
-    uint32_t live_offset;  // to what is live, which goes on to `size`; the copy has as many bytes,
-                           // or none
-    uint32_t world_offset; // to the SimWorld
-    uint32_t element_offset; // to the elements
+    // bytes to the live part, which ends at `size`; the copy is as long, or empty
+    uint32_t live_offset;
+    uint32_t world_offset;   // bytes to the SimWorld
+    uint32_t element_offset; // bytes to the elements
     uint32_t element_count;
-    uint32_t loose_offset; // to the tiles that can break
-    uint32_t loose_count;  // 0: none can, and the cells are the level's
-    uint32_t cell_offset;  // to the cells of the rock as it is now, kept as the level's are
-    uint32_t hero_count;   // 1 to GAME_HEROES_MOST; as long as the game lasts
+    uint32_t loose_offset; // bytes to the breakable tiles
+    uint32_t loose_count;  // breakable tiles; 0: none, and the rock's cells are those of the level
+    // bytes to the current cells of the rock, stored as the level stores its cells
+    uint32_t cell_offset;
+    uint32_t hero_count; // 1 to GAME_HEROES_MOST; constant for the whole game
     GameFound found;
-    uint32_t reserved; // 0
+    uint32_t reserved; // always 0
     GameSaved saved;
-    GameHero heroes[GAME_HEROES_MOST]; // the first is what a single player has; unused ones are 0
+    GameHero heroes[GAME_HEROES_MOST]; // a single player has the first one; unused ones are 0
     GameCamera camera;
 } GameState;
 
-// Bytes that a state of this level with so many heroes (0: one) needs, scratch included.
+// Returns the bytes that a state of this level needs for this number of heroes (0 counts as 1),
+// including scratch memory.
 size_t game_state_size(const LevelDesc *level, uint32_t heroes);
 
-// Starts a level with options->heroes heroes: everything as at tick 0. `state` has
-// game_state_size() bytes, aligned to 16. Hero i starts at spawn i of the level; where there is
-// none for it, at the nearest free place beside the first.
+// Starts a level at tick 0 with options->heroes heroes. The caller owns `state`; it must have
+// game_state_size() bytes and be aligned to 16. Hero i starts at spawn i of the level, or at the
+// nearest free position beside the first spawn if the level has no spawn i.
 void game_init(GameState *state, const LevelDesc *level, const GameOptions *options, uint64_t seed);
 
-// Hands heroes and clock of `from` over to `state`, which game_init() has just started in `level`,
-// another form of the level that `from` is played in. The hero keeps place, shape and velocity if
-// there is room for it, else the nearest place with room within 10 tiles, else it is at the spawn,
-// as it is when it was dead or is now outside the map. All other bodies are as the level starts
-// them. Such a game can't be verified by its inputs from tick 0.
+// Moves the heroes and the clock of the game `from` into `state`. The caller has just started
+// `state` with game_init() in `level`, which is an edited version of the level that `from` is
+// played in. A hero keeps its position, shape and velocity if there is room for it there. Otherwise
+// it goes to the nearest position with room within 10 tiles, and otherwise to its spawn. It also
+// goes to its spawn if it was dead or is now outside the map. All other bodies stay as the level
+// starts them. Such a game cannot be verified by replaying its inputs from tick 0.
 void game_carry(GameState *state, const LevelDesc *level, const GameState *from);
 
-// Plays one tick. `events` is overwritten; it may be NULL. Once won the world goes on but the
-// outcome stays.
+// Plays one tick. Overwrites *events, which may be NULL. After the level is won the world goes on,
+// but the outcome stays.
 void game_tick_all(GameState *state, const LevelDesc *level, const GameInputs *inputs,
                    GameEvents *events);
 
-// The same where only the first player holds something: all that a game of one hero needs.
+// Plays one tick in which only the first player holds keys. Games of one hero need nothing else.
 static inline void game_tick(GameState *state, const LevelDesc *level, TickInput input,
                              GameEvents *events)
 {
@@ -217,24 +239,24 @@ static inline void game_tick(GameState *state, const LevelDesc *level, TickInput
 SimWorld *game_world(GameState *state);
 const SimWorld *game_world_const(const GameState *state);
 
-// The elements, numbered as the level's.
+// Return the element states, in the order of the level's elements. They point into the state.
 GameElement *game_elements(GameState *state);
 const GameElement *game_elements_const(const GameState *state);
 
-// The rock as it is now: without what has broken. It points into the state.
+// Returns the rock as it is now, without the tiles that have broken. It points into the state.
 SimTerrain game_terrain(const GameState *state, const LevelDesc *level);
 
-// The tiles that can break, in the order of their cells; and the one in this cell, NULL when there
-// is none.
+// game_loose() returns the breakable tiles, in the order of their cells. game_loose_at() returns
+// the one in a cell, or NULL if the tile there cannot break.
 const GameLoose *game_loose(const GameState *state);
 const GameLoose *game_loose_at(const GameState *state, const LevelDesc *level, int32_t cx,
                                int32_t cy);
 
-// Whom a body belongs to.
+// What kind of owner a body has.
 typedef enum GameOwnerKind {
     GAME_OWNER_HERO,
-    GAME_OWNER_THING,   // of the level
-    GAME_OWNER_ELEMENT, // of the level
+    GAME_OWNER_THING,   // a thing of the level
+    GAME_OWNER_ELEMENT, // an element of the level
 } GameOwnerKind;
 
 typedef struct GameOwner {
@@ -242,8 +264,9 @@ typedef struct GameOwner {
     uint32_t number; // of the hero, thing or element, from 0
 } GameOwner;
 
-// The number that SimBody.user has for an owner. Things have their number + 1, elements continue
-// after them. The first hero has 0, the others count down from the largest number.
+// Return the value of SimBody.user that stands for an owner. A thing has its number + 1, and
+// elements are numbered after the things. The first hero has 0, and the other heroes count down
+// from UINT32_MAX.
 static inline uint32_t game_user_of_element(const LevelDesc *level, uint32_t element)
 {
     return level->thing_count + element + 1;
@@ -253,7 +276,7 @@ static inline uint32_t game_user_of_hero(uint32_t hero)
     return 0u - hero;
 }
 
-// The owner that such a number stands for.
+// Returns the owner that a value of SimBody.user stands for.
 static inline GameOwner game_owner(const LevelDesc *level, uint32_t user)
 {
     if (user == 0 || user > UINT32_MAX - GAME_HEROES_MOST)
@@ -263,37 +286,38 @@ static inline GameOwner game_owner(const LevelDesc *level, uint32_t user)
     return (GameOwner){GAME_OWNER_ELEMENT, user - level->thing_count - 1};
 }
 
-// What a generator makes: its bodies are like a thing of the level.
+// Returns the thing of which a generator makes copies.
 LevelThing game_generated_thing(const LevelElement *generator);
 
-// What the hero is like now, for output and tests.
+// What a hero is doing now, for output and tests.
 typedef struct GameHeroInfo {
-    Vec2 position;          // centroid, tiles
+    Vec2 position;          // tiles; centroid
     Vec2 velocity;          // tiles/s
     double area, rest_area; // tiles^2
     uint32_t stuck;         // strands that hold
     uint32_t grounded;      // 0 or 1
 } GameHeroInfo;
-GameHeroInfo game_hero_info(const GameState *state);                   // of the first
-GameHeroInfo game_hero_info_of(const GameState *state, uint32_t hero); // of any; in a bubble: the
-                                                                       // bubble's place, at rest
+GameHeroInfo game_hero_info(const GameState *state); // of the first hero
+// of any hero; one in a bubble is at rest at the bubble's centre
+GameHeroInfo game_hero_info_of(const GameState *state, uint32_t hero);
 
-// True when a hero is out in the world: alive, and in no bubble.
+// Returns true if the hero is out in the world: alive and not in a bubble.
 static inline bool game_hero_is_out(const GameHero *hero)
 {
     return hero->dead_ticks == 0 && !hero->bubble;
 }
 
-// How far the hero has taken on its forms, 0..1.
+// How far the hero has changed to each form, 0..1.
 typedef struct GameForms {
     double slick, heavy, puff;
 } GameForms;
 GameForms game_hero_forms(const GameHero *hero);
 
-// What the player sees: the camera's box, without margin.
+// Returns the box that the player sees, in tiles, without the margin.
 Box game_view(const GameState *state);
 
-// Hash of the whole state and of its parts, so that a divergence names the part.
+// The hashes of the parts of a state and of all of it. When two runs diverge, the part's name says
+// where.
 #define GAME_HASH_PARTS(X) \
     X(bodies)       /* of the sim world, with their points and springs */ \
     X(joints)       /* strands and links */ \
@@ -320,13 +344,16 @@ typedef enum GamePart {
         GAME_PART_COUNT,
 } GamePart;
 
-// Visits every field of a part that is hashed, in the order of the hash; of the bodies only their
-// count (sim_walk_world()). Spans point into the state; it must not change meanwhile.
+// Calls `visit` for every hashed field of one part, in the order of the hash. Of the bodies it
+// visits only their count; sim_walk_world() visits the rest. Spans point into the state, which must
+// not change meanwhile.
 void game_walk_part(const GameState *state, GamePart part, FieldVisit *visit, void *context);
 
-// The tables of the structs of a GameState (those of its world: sim_field_tables()), also of what
-// is not hashed: for tests that nothing is missing.
+// Returns the field tables of all structs in a GameState, except for those of its world (see
+// sim_field_tables()), and sets *count. They include fields that are not hashed, so that a test can
+// check that no field is missing.
 const FieldTable *game_field_tables(uint32_t *count);
 
-// Hash of everything the simulation reads of a level: not its texts, names or art.
+// Returns a hash of everything in a level that the simulation reads. Texts, names and art do not
+// count.
 uint64_t game_level_hash(const LevelDesc *level);

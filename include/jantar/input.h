@@ -1,5 +1,8 @@
-// input.h - what the player holds during one tick: the only thing besides the level that a run
-// depends on.
+// input.h - what the players hold during one tick. A run depends on nothing else but the level, the
+// options and the seed.
+//
+// The platform layer translates keyboards and gamepads to these bits, and a replay stores them for
+// each tick. The game detects presses by comparing a tick's keys with those of the tick before.
 #pragma once
 
 #include <stdint.h>
@@ -14,13 +17,14 @@ typedef enum GameKey {
     GAME_KEY_SLICK = 1u << 6,
     GAME_KEY_HEAVY = 1u << 7,
     GAME_KEY_PUFF = 1u << 8,
-    GAME_KEY_RESTART = 1u << 9, // pressed, not held: back to the last checkpoint, else to the spawn
+    // pressed, not held: restart at the last checkpoint, or else at the spawn
+    GAME_KEY_RESTART = 1u << 9,
 } GameKey;
 
-// Bits that a valid TickInput may have set.
+// The bits that a valid TickInput may set.
 #define GAME_KEYS_ALL 0x3ffu
 
-// Keys and analogue stick of one tick. The stick steers when it is off centre and no direction key
+// Keys and analogue stick of one player in one tick. The stick steers only while no direction key
 // is held.
 typedef struct TickInput {
     uint16_t keys;  // GameKey bits
@@ -28,14 +32,15 @@ typedef struct TickInput {
     int8_t stick_y; // -127 (up) .. 127 (down)
 } TickInput;
 
-enum { GAME_HEROES_MOST = 4 }; // players, each with a hero of its own
+enum { GAME_HEROES_MOST = 4 }; // players; each has one hero
 
-// What all players hold in one tick, by the number of their hero; nothing for who does not play.
+// What all players hold in one tick, indexed by hero. Entries of players that do not take part are
+// 0.
 typedef struct GameInputs {
     TickInput of[GAME_HEROES_MOST];
 } GameInputs;
 
-// What the first player holds; the others hold nothing.
+// Returns the inputs of a tick in which the first player holds `input` and the others nothing.
 static inline GameInputs game_inputs_one(TickInput input)
 {
     return (GameInputs){{input}};

@@ -1,77 +1,85 @@
-// creature.h - what ants, beetles, spiders, wasps and leeches share: a small upright disc that
-// obeys the physics, hurts the hero from the side, is stunned by a landing on top and crushed by
-// what is heavy and fast. Private to the creatures' files. Not here: how each of them moves.
+// creature.h - what ants, beetles, spiders, wasps and leeches share. A creature is a small upright
+// disc that obeys the physics. It hurts the hero from the side, is stunned when the hero lands on
+// top of it, and is crushed by anything heavy and fast. Only the creatures' files include this
+// header. How each creature moves is in its own file.
 //
-// Fields of a creature's GameElement: `mode` is what it is doing (GameCreatureMode, more in the
-// class's file), `ticks` how long still, `body` its disc, `progress` the way it has walked, for its
-// legs, `speed` the way it faces and how fast it goes, tiles/s, `place` where it ended once it is
-// gone. Others: in the class's file.
+// Fields of a creature's GameElement: `mode` is what it is doing (GameCreatureMode; the class's
+// file may add modes), `ticks` how much longer it does so, `body` its disc, `progress` the distance
+// it has walked in tiles (it animates the legs), `speed` its speed in tiles/s, with a sign for the
+// direction it faces, `place` where it ended once it is gone. The class's file explains the other
+// fields.
 #pragma once
 
 #include "elements.h"
 
-// What makes one kind different from the others; constant.
+// The constants that distinguish one kind of creature from the others.
 typedef struct CreatureKind {
     double radius;   // tiles
-    double density;  // kg/tile^2; floats in water when below 0.65
-    double friction; // while it does not walk
-    double blow;     // kg tiles/s of the lightest blow that crushes it
-    bool shelled;    // a landing on its top does not stun it
-    bool harmless;   // does not hurt, and is nothing to bounce off
+    double density;  // kg/tile^2; below 0.65 it floats in water
+    double friction; // Coulomb friction while it does not walk
+    double blow;     // kg tiles/s; momentum of the lightest blow that crushes it
+    bool shelled;    // true: a landing on its top does not stun it
+    bool harmless;   // true: it neither hurts the hero nor lets the hero bounce off
 } CreatureKind;
 
-// Room for one.
+// Reserves capacity for one creature.
 void creature_count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity);
 
-// Puts one where it is drawn, or near; without room it is gone. False then.
+// Adds a creature's body where the level draws it, or near. Returns false, and marks the creature
+// as gone, if there is no room.
 bool creature_add(Game *game, uint32_t element, const CreatureKind *kind);
 
-// What happens to every creature, before the world is stepped: it is crushed, stunned, lost, hurts
-// the hero, comes to. True when it can act now. Its body has the world's gravity then.
+// Applies what happens to every creature before the world is stepped: it may be crushed, stunned or
+// lost, hurt the hero, or wake from being stunned. Returns true if the creature can act in this
+// tick. Its body then has the world's gravity.
 bool creature_begin(Game *game, uint32_t element, const CreatureKind *kind);
 
-// Takes it out of the world, with an event.
+// Removes the creature from the world and emits an event of this kind.
 void creature_end(Game *game, uint32_t element, GameEventKind kind);
 
-// Outside the map, below or beside it.
+// Returns true if the body is outside the map, below or beside it.
 bool creature_is_lost(const Game *game, const SimBody *body);
 
 void creature_stun(Game *game, uint32_t element);
 
 SimBody *creature_body(const Game *game, uint32_t element);
 
-// The hero that the rules speak of will touch it in this tick.
+// Returns true if the current hero (game->hero) will touch the creature in this tick.
 bool creature_touches_hero(const Game *game, const SimBody *body);
 
-// Acceleration of this tick towards a velocity, at most `limit` tiles/s^2 (along each axis).
+// Accelerates the body towards a velocity in this tick, by at most `limit` tiles/s^2 along each
+// axis.
 void creature_steer(SimBody *body, Vec2 wanted, double limit);
 
-// Turns to a hero by its number and gives its middle. False when it is dead, in a bubble, or was
-// hurt just now: then nobody is after it.
+// Makes the hero with this number the current one and returns its centre in *place. Returns false
+// if the hero is dead, in a bubble, or was hurt a moment ago: creatures do not hunt such a hero.
 bool creature_hunts(Game *game, uint32_t hero, Vec2 *place);
 
-// No rock between two places.
+// Returns true if no rock lies between the two positions.
 bool creature_sees(const Game *game, Vec2 from, Vec2 to);
 
-// In water, mud or resin.
+// Returns true if the position is in water, mud or resin.
 bool creature_swims(const Game *game, Vec2 place);
 
-// Swims to the side that the sign of `speed` says; 0: drifts.
+// Swims to the side given by the sign of `speed`; with 0 the body drifts.
 void creature_paddle(SimBody *body, double speed);
 
-// walk.c: to and fro on the floor, turning at walls, edges and what stands in the way, the way that
-// `speed` of the element says by its sign. `count`: ticks in which it was held up.
+// walk.c: walks to and fro on the floor at `speed` tiles/s. The sign of the element's own `speed`
+// is the direction. The creature turns at walls, edges and obstacles. The element's `count` counts
+// the ticks in which the creature was held up.
 void walk_drive(Game *game, uint32_t element, double speed);
 
 // The surface of the rock beside a disc that walks along it.
 typedef struct Contour {
     Vec2
-        normal; // unit, out of the rock, from the nearest place of the surface to the disc's middle
-    double distance; // from there to the middle, tiles
+        // unit vector out of the rock, from the nearest point of the surface to the disc's centre
+        normal;
+    double distance; // tiles from that point to the centre
 } Contour;
 
-// contour.c: the surface to walk along, when one is nearer to the middle than `reach`. `normal` is
-// that of the last tick (or zero), `side` 1 when it goes clockwise round a hill, else -1: in a
-// corner it is the surface that leads on.
+// contour.c: finds the surface to walk along among those nearer to the disc's centre than `reach`
+// tiles. Returns false if there is none. `normal` is the surface normal of the last tick, or zero.
+// `side` is 1 when the disc goes clockwise round a hill, else -1; in a corner it decides which
+// surface comes next.
 bool contour_find(const SimTerrain *terrain, Vec2 middle, double radius, double reach, Vec2 normal,
                   double side, Contour *out);

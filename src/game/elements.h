@@ -1,22 +1,23 @@
-// elements.h - what the classes of elements share: how one is played, what it reads and writes,
-// bodies, paths, signals. Private to game. Not here: creatures (creature.h), the hero and the rules
-// (parts.h).
+// elements.h - what the element classes share: the table of functions that plays a class, access to
+// level data and state, bodies, paths and signals. Private to game. Creatures have creature.h; the
+// hero and the rules have parts.h.
 #pragma once
 
 #include "parts.h"
 
-// How a class of elements is played; what it does not do is NULL. `element` is a number of the
-// level's.
+// The functions that play a class of elements. NULL stands for a step that the class does not need.
+// `element` is an index into the level's elements.
 typedef struct ElementClass {
     void (*count)(const LevelDesc *level, const LevelElement *element,
-                  SimCapacity *capacity);        // room it needs
-    void (*add)(Game *game, uint32_t element);   // when a level starts; events and input are none
-    void (*drive)(Game *game, uint32_t element); // before the world is stepped
-    void (*sense)(Game *game, uint32_t element); // after it
-    bool everywhere;                             // driven and sensed also out of the window
+                  SimCapacity *capacity); // reserves the capacity that it needs
+    // called when a level starts; there are no events or inputs then
+    void (*add)(Game *game, uint32_t element);
+    void (*drive)(Game *game, uint32_t element); // called before the world is stepped
+    void (*sense)(Game *game, uint32_t element); // called after the world is stepped
+    bool everywhere; // true: drive and sense are also called outside the simulated window
 } ElementClass;
 
-// The rules of each class of LEVEL_ELEMENT_LIST, e.g. mushroom_class.
+// Declares the functions of each class of LEVEL_ELEMENT_LIST, e.g. mushroom_class.
 #define ELEMENT_CLASS(NAME, name, id, traits) extern const ElementClass name##_class;
 LEVEL_ELEMENT_LIST(ELEMENT_CLASS)
 #undef ELEMENT_CLASS
@@ -25,10 +26,12 @@ LEVEL_ELEMENT_LIST(ELEMENT_CLASS)
 void elements_count(const LevelDesc *level, SimCapacity *capacity);
 void elements_add(Game *game);
 void elements_drive(
-    Game *game); // those whose place now meets the window, and classes that act everywhere
+    // plays the elements whose bounding box overlaps the window, and the classes that act
+    // everywhere
+    Game *game);
 void elements_sense(Game *game);
 
-// What a class reads and writes.
+// Access to the level data and to the state of an element.
 static inline const LevelElement *element_level(const Game *game, uint32_t element)
 {
     return &game->level->elements[element];
@@ -39,13 +42,13 @@ static inline GameElement *element_state(const Game *game, uint32_t element)
     return &game_elements(game->state)[element];
 }
 
-// Seconds as ticks, at least one.
+// Returns seconds as ticks, at least one.
 static inline uint32_t element_ticks(double seconds)
 {
     return (uint32_t)real_max(seconds * SIM_TICK_RATE + 0.5, 1.0);
 }
 
-// The box of an element that is an upright rectangle.
+// Returns the bounding box of an element that is an upright rectangle, in tiles.
 static inline Box element_box(const LevelElement *element)
 {
     Vec2 half = vec2_scale(element->size, 0.5);
@@ -54,15 +57,16 @@ static inline Box element_box(const LevelElement *element)
 
 // --- what they are made of -----------------------------------------------------------------------
 
-// elements.c: room for one rigid body with an outline of its own; and that body, marked as the
-// element's, with this outline for def.convex. Number 0 when there is no room, which counting rules
-// out.
+// elements.c: element_body_count() reserves capacity for one rigid body with its own outline.
+// element_body_add() adds that body with `outline` as its def.convex and sets the element as its
+// owner. It returns index 0 if there is no room; the counting rules that out.
 void element_body_count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity);
 SimBodyId element_body_add(Game *game, uint32_t element, const SimConvex *outline, SimRigidDef def);
 
-// mover.c: the body of an element that moves by itself. A step towards a wanted number; the speed
-// that can be braked to rest on the way that is left, tiles/s; whether something that may wait for
-// a signal moves now.
+// mover.c: the static body of an element that moves by itself. mover_approach() takes one step
+// towards a wanted value. mover_braking() returns the highest speed, in tiles/s, from which the
+// element can brake to rest in the distance that is left. The last function tells whether an
+// element that may wait for a signal moves now.
 SimConvex mover_box(const LevelElement *element);
 void mover_add(Game *game, uint32_t element, const SimConvex *outline, Vec2 centre);
 void mover_to(Game *game, uint32_t element, Vec2 centre, double angle);
@@ -70,38 +74,40 @@ double mover_approach(double now, double wanted, double step);
 double mover_braking(double left, double acceleration);
 bool mover_is_on(const GameElement *state, double waits);
 
-// path.c: the way that a link of an element leads to (LevelElement.links); length 0: none.
+// path.c: the path that an element is linked to (LevelElement.links). Length 0: no path.
 typedef struct Path {
     const Vec2 *corners;
     uint32_t count;
-    bool closed; // ends where it began
+    bool closed; // true: the path ends where it begins
     double length;
 } Path;
 Path path_of(const LevelDesc *level, uint32_t link);
 
-// How long a line is that an element is drawn as, tiles.
+// Returns the length in tiles of the line that an element is drawn as.
 double path_line_length(const LevelDesc *level, const LevelElement *line);
 
-// The place `way` tiles along the corners of a line; its end beyond that.
+// Returns the position `way` tiles along the corners of a line, or the line's end if it is shorter.
 Vec2 path_line_place(const LevelDesc *level, const LevelElement *line, double way);
 
-// From the first corner to the place at this distance along it.
+// Returns the displacement from the path's first corner to the position at this distance along it.
 Vec2 path_way(const Path *path, double distance);
 
-// Speed at `at` tiles with which the bends ahead can be met when it is braked at `braking`
-// tiles/s^2; ends do not count. `round`: a closed path that is gone round and round.
+// Returns the speed, in tiles/s, that an element at distance `at` may have so that braking at
+// `braking` tiles/s^2 slows it enough for the bends ahead. The ends of the path do not count as
+// bends. `back`: it moves towards the first corner. `round`: it goes round and round on a closed
+// path.
 double path_speed(const Path *path, double at, bool back, bool round, double braking);
 
-// inside.c: rings and rigid bodies whose outline meets the box, in the order of their numbers; how
-// many.
+// inside.c: finds the rings and rigid bodies whose outline overlaps the box, ordered by index.
+// Returns how many.
 enum { INSIDE_MOST = 64 };
 uint32_t inside_box(SimWorld *world, Box box, SimBodyId out[INSIDE_MOST]);
 
-// signal.c: tells every element how many of the signals that name it are on.
+// signal.c: sets, for every element, the number of signals that target it and are on.
 void signal_carry(Game *game);
 
-// throw.c: gives a body exactly this speed along a direction; a jump of the hero ends with that.
-// Upwards in an element's own frame.
+// throw.c: throw_body() gives a body exactly this speed along a direction and ends a jump of the
+// hero. The other function returns the upward unit vector in an element's own frame.
 void throw_body(Game *game, SimBodyId id, Vec2 direction, double speed);
 void throw_end_jump(GameHero *hero);
 Vec2 throw_upwards(const LevelElement *element);
