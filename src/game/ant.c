@@ -1,10 +1,10 @@
-// ant.c - ants walk along any surface of the rock, round its corners and along ceilings; knocked
-// off they fall and walk on where they land; in water they float until they meet a wall, and climb
-// out. Not here: which surface leads on (contour.c), blows (creature_touch.c).
+// ant.c - ants. An ant walks along any surface of the rock, round corners and along ceilings. When
+// it is knocked off, it falls and walks on where it lands. In water it floats until it reaches a
+// wall and climbs out. contour.c finds the surface to walk along; creature_touch.c handles blows.
 //
-// GameElement: `place` where its back points, out of the surface it holds on to, zero in the air
-// (once gone: where it was); `count` ticks in which it was held up; `ticks` in the air: before it
-// can hold on again.
+// GameElement: `place` is the unit normal of the surface that the ant holds on to, which is where
+// its back points; zero in the air (once the ant is gone: where it was). `count` counts the ticks
+// in which it was held up. `ticks` is, in the air, the time before it can hold on again.
 #include "creature.h"
 
 static const CreatureKind ant = {.radius = 0.3, .density = 0.4, .friction = 0.8, .blow = 1.5};
@@ -12,21 +12,21 @@ static const CreatureKind ant = {.radius = 0.3, .density = 0.4, .friction = 0.8,
 enum { FALLS = GAME_CREATURE_BUSY, SWIMS };
 
 enum {
-    LOOSE_TICKS = 15,   // after it was knocked off
-    HELD_UP_TICKS = 20, // before it turns round
+    LOOSE_TICKS = 15,   // ticks without hold after it was knocked off
+    HELD_UP_TICKS = 20, // ticks it is held up before it turns round
 };
 
 #define REACH 0.12       // tiles beyond its outline within which it keeps to a surface
-#define CATCH 0.03       // the same for one that falls
-#define DRAWN_NEAR 0.45  // tiles from it at the start within which it is put on a surface
-#define PRESSED 0.01     // tiles that it stands nearer than it can, so that contact holds it there
-#define CLING_RATE 15.0  // 1/s, back to the surface
-#define CLING_SPEED 3.0  // tiles/s, at most
-#define CLING_FORCE 60.0 // tiles/s^2, at most: what pulls harder takes it off
-#define KNOCKED 4.0      // tiles/s away from the surface with which it is knocked off
+#define CATCH 0.03       // tiles; the same for an ant that falls
+#define DRAWN_NEAR 0.45  // tiles beyond its outline within which an ant starts on a surface
+#define PRESSED 0.01     // tiles; it presses this deep into the surface, so that contact holds it
+#define CLING_RATE 15.0  // 1/s; rate at which it returns to the surface
+#define CLING_SPEED 3.0  // tiles/s; limit of that speed
+#define CLING_FORCE 60.0 // tiles/s^2; limit of its acceleration: a stronger pull takes it off
+#define KNOCKED 4.0      // tiles/s away from the surface at which it loses its hold
 #define SLOW 0.3         // part of its speed below which it counts as held up
-#define STEEP (-0.7)     // y of the normal: steeper than 45 degrees, so it leads out of the water
-#define TURN 0.3         // part of the way to the surface's normal in a tick
+#define STEEP (-0.7)     // y of the normal; a wall steeper than 45 degrees leads out of the water
+#define TURN 0.3         // part of the way to the surface's normal that it turns in a tick
 
 static double side_of(const GameElement *state)
 {
@@ -41,7 +41,7 @@ static void let_go(GameElement *state, uint32_t ticks)
     state->place = vec2(0.0, 0.0);
 }
 
-// Drawn near a surface it stands on it.
+// Adds an ant. One that is drawn near a surface starts on it.
 static void add(Game *game, uint32_t element)
 {
     if (!creature_add(game, element, &ant))
@@ -70,14 +70,16 @@ static void turn_when_held_up(GameElement *state, double along)
     state->speed = -state->speed;
 }
 
-// It turns over some ticks when the surface does at once, in an inner corner.
+// Returns the direction of the ant's back after this tick. In an inner corner the surface turns at
+// once, while the ant takes some ticks to turn.
 static Vec2 turn_towards(Vec2 normal, Vec2 wanted)
 {
     Vec2 turned = vec2_normalize(vec2_lerp(normal, wanted, TURN));
     return turned.x == 0.0 && turned.y == 0.0 ? wanted : turned;
 }
 
-// Towards a velocity of its whole motion, cut off as one, so that it is not bent to an axis.
+// Accelerates the ant along the surface and towards its distance from it. The limit applies to the
+// whole vector, because a limit for each axis would bend its direction.
 static void cling(SimBody *body, GameElement *state, const Contour *surface)
 {
     Vec2 way = vec2_scale(vec2_perp(surface->normal), side_of(state));
@@ -88,14 +90,15 @@ static void cling(SimBody *body, GameElement *state, const Contour *surface)
     double length = vec2_length(force);
     body->drive =
         vec2_add_scaled(body->drive, force, length > CLING_FORCE ? CLING_FORCE / length : 1.0);
-    body->gravity_scale = body->friction = 0.0; // feet, not a sliding belly
+    body->gravity_scale = body->friction = 0.0; // it has feet and does not slide on its belly
     state->mode = GAME_CREATURE_CALM;
     state->place = turn_towards(state->place, surface->normal);
     state->progress += real_abs(state->speed) / SIM_TICK_RATE;
     turn_when_held_up(state, vec2_dot(body->velocity, way));
 }
 
-// Floats with the waves; at a wall it turns to the side that leads up and out.
+// Lets an ant in water float with the waves. At a wall it turns to the side that leads up and out.
+// Returns true while it swims.
 static bool swim(const Game *game, GameElement *state, SimBody *body, const Contour *surface)
 {
     if (!creature_swims(game, body->centre))

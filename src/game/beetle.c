@@ -1,8 +1,9 @@
-// beetle.c - beetles walk to and fro, and run at a hero they see. Their shell stands all but amber
-// and what is heavy. Not here: walking and turning (walk.c), blows (creature_touch.c).
+// beetle.c - beetles. A beetle walks to and fro and runs at a hero it sees. A plain landing on its
+// shell does not stun it; only the amber form and heavy bodies crush it. walk.c does the walking
+// and turning; creature_touch.c handles blows.
 //
-// GameElement: `count` ticks in which it was held up; `ticks` for how long it runs on after it saw
-// the hero last.
+// GameElement: `count` counts the ticks in which it was held up. `ticks` is how long it runs on
+// after it last saw the hero.
 #include "creature.h"
 
 static const CreatureKind beetle = {
@@ -12,9 +13,9 @@ enum { CHARGES = GAME_CREATURE_BUSY };
 
 enum { MEMORY_TICKS = 45 };
 
-#define SIGHT 6.0     // tiles ahead
+#define SIGHT 6.0     // tiles ahead that it can see
 #define SIGHT_UP 1.25 // tiles that the hero may be higher or lower
-#define CHARGE 3.0    // times as fast
+#define CHARGE 3.0    // factor of its speed when it charges
 
 static void add(Game *game, uint32_t element)
 {
@@ -30,7 +31,8 @@ static bool sees(const Game *game, const GameElement *state, const SimBody *body
            creature_sees(game, body->centre, hero);
 }
 
-// Whether it sees a hero; *hunts: whether there is any that it could be after.
+// Returns true if the beetle sees a hero. Sets *hunts to true if there is any hero that it may
+// hunt.
 static bool sees_hero(Game *game, const GameElement *state, const SimBody *body, bool *hunts)
 {
     *hunts = false;
@@ -69,7 +71,7 @@ static void drive(Game *game, uint32_t element)
     look(game, state, creature_body(game, element));
     double before = state->speed;
     walk_drive(game, element, real_abs(state->speed) * (state->mode == CHARGES ? CHARGE : 1.0));
-    if (state->speed != before) { // at a wall or an edge the run is over
+    if (state->speed != before) { // the charge ends at a wall or an edge
         state->mode = GAME_CREATURE_CALM;
         state->ticks = 0;
     }

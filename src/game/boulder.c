@@ -1,14 +1,13 @@
-// boulder.c - a heavy ball of stone, rolling from the start if the level says so, and the noise of
-// its blows.
+// boulder.c - a heavy ball of stone. It rolls from the start if the level says so, and it emits an
+// event for each hard blow. The rules of the hero and of each creature decide whom it crushes.
 //
-// GameElement: `body` the ball, `ticks` for how long no blow counts. Not here: whom it crushes (the
-// rules of the hero and of each creature).
+// GameElement: `body` is the ball, `ticks` the time in which no further blow is reported.
 #include "elements.h"
 
 #define FRICTION 0.8
-#define DAMPING 0.05      // 1/s, of spin: it rolls on and on
-#define HARD 5.0          // tiles/s that a blow takes from it, to be heard
-enum { BLOW_TICKS = 10 }; // one blow is heard once
+#define DAMPING 0.05      // 1/s, of its spin; low, so that it rolls on and on
+#define HARD 5.0          // tiles/s; change of velocity from which a blow is heard
+enum { BLOW_TICKS = 10 }; // ticks after a blow, so that each is heard once
 
 static void add(Game *game, uint32_t element)
 {

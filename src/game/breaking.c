@@ -1,21 +1,23 @@
-// breaking.c - weak crates: which blow breaks one, and that it is gone for good. Its body leaves
-// the world; that none has its number and its thing's any more is all the state there is. Not here:
-// crumbling ground, the splinters (view).
+// breaking.c - weak crates: which blow breaks one. The body of a broken crate leaves the world.
+// There is no other state: a crate is broken if no body carries its thing's number any more.
+// Crumbling ground is in rubble.c.
 //
-// A blow is measured in kg tiles/s: the speed that the crate took from it, or with which a soft
-// body met it, times the mass of the heavier of the two (the impulse alone is small when a boulder
-// only shoves a crate along). The plain hero comes down from 3 tiles with 13, amber with 25.
+// A blow is measured in kg tiles/s: the change of the crate's velocity, or the speed with which a
+// soft body hit it, times the mass of the heavier of the two. (The impulse alone is small when a
+// boulder only pushes a crate along.) The plain hero hits with 13 after a fall of 3 tiles, the
+// amber form with 25.
 #include "parts.h"
 
 #include "jantar/sim_query.h"
 
-#define NEAR 0.15 // tiles between the boxes of what touches
-// tiles/s; less is no blow: what lies on it with fifty times its mass gives as much in a
+#define NEAR 0.15 // tiles between the bounding boxes of bodies that may touch
+// tiles/s; a slower hit is no blow. A body of fifty times the crate's mass that lies on it changes
+// its velocity by as much in a substep.
 #define GENTLE 3.0
-// substep
 enum { STRIKERS_MAX = 8 };
 
-// The mass of the heaviest body that may have struck it; 0: none has.
+// Returns the mass in kg of the heaviest body that may have struck the crate, or 0 if there is
+// none.
 static double striker(const Game *game, const SimBody *crate)
 {
     const SimWorld *world = game->world;

@@ -1,16 +1,16 @@
-// bridge.c - hanging bridges: planks along a line, each on a pivot to the next, the two ends to the
-// world.
+// bridge.c - hanging bridges: planks along a line. A pivot joins each plank to the next, and pivots
+// join the two ends to the world. Ropes are in rope.c.
 //
-// GameElement: `other` the first plank (the others follow it), `link` the first pivot, `count` how
-// many planks there are, `mode` the pivots that have snapped. Not here: ropes (rope.c), how planks
-// look (view).
+// GameElement: `other` is the first plank (the others have the next indices), `link` the first
+// pivot, `count` the number of planks, `mode` the number of pivots that have snapped.
 #include "elements.h"
 
-#define PLANK 0.85         // tiles, about
-#define PLANK_SHORTEST 0.2 // tiles; a line not longer than this is no bridge
+#define PLANK 0.85         // tiles; approximate length of a plank
+#define PLANK_SHORTEST 0.2 // tiles; a line that is not longer makes no bridge
 #define PLANK_FRICTION 0.7
 #define PLANK_DAMPING 2.0 // 1/s, of spin
-// tiles/N, where a bridge may break: the plain hero's 25 N pull a pivot 1/80 tile apart
+// tiles/N; compliance of the pivots of a bridge that may break. The 25 N of the plain hero's weight
+// pull a pivot 1/80 tile apart.
 #define PIVOT_GIVES 5e-4
 enum { PLANKS_MAX = 96 };
 
@@ -27,10 +27,11 @@ static void count(const LevelDesc *level, const LevelElement *element, SimCapaci
     capacity->bodies += planks;
     capacity->convexes += planks;
     if (planks > 0)
-        capacity->links += planks + (capacity->links == 0 ? 2 : 1); // number 0 is none
+        capacity->links += planks + (capacity->links == 0 ? 2 : 1); // link 0 is reserved
 }
 
-// From joint to joint; round a corner that is shorter than along the line.
+// Adds a plank from joint to joint. Round a corner of the line, that is shorter than the line
+// itself.
 static SimBodyId add_plank(Game *game, uint32_t element, Vec2 from, Vec2 to)
 {
     const LevelElement *bridge = element_level(game, element);
@@ -70,15 +71,16 @@ static SimLinkId add_pivot(Game *game, const LevelElement *bridge, SimBodyId a, 
     return sim_add_link(game->world, &link);
 }
 
-// The ends of a bridge are let into its banks. Where rock pushed a plank that a pivot holds there,
-// both would win in turns.
+// Lets the first and last plank pass through rock, because the ends of a bridge are embedded in its
+// banks. Otherwise the rock would push out a plank that a pivot holds there, and each would undo
+// the other's work in turn.
 static void let_into_rock(Game *game, SimBodyId plank)
 {
     if (plank.index != 0)
         sim_body(game->world, plank)->touches &= (uint16_t)~SIM_LAYER_ROCK;
 }
 
-// Pivots in a row right after each other: so the world solves them together.
+// Adds the pivots directly after each other, so that the world solves them as one row.
 static void add(Game *game, uint32_t element)
 {
     const LevelElement *bridge = element_level(game, element);
@@ -103,8 +105,8 @@ static void add(Game *game, uint32_t element)
     state->count = count;
 }
 
-// Links made when a level starts are the first of their numbers: generation 0. One made later there
-// is another's.
+// Returns true if the pivot still holds. Links made at the start of a level have generation 0. A
+// later link with the same index belongs to someone else and has another generation.
 static bool pivot_holds(const SimWorld *world, const GameElement *state, uint32_t pivot)
 {
     return sim_link(world, (SimLinkId){state->link + pivot, 0}) != NULL;

@@ -1,22 +1,24 @@
-// bubble.c - how one of several heroes comes back. Who died while others live on, or was out of the
-// picture for AWAY_TICKS, is in a bubble that drifts to the first of the others who is out in the
-// world. It bursts when another hero touches it, or when its player presses jump; if there is room.
+// bubble.c - how a hero returns in a game of several. A hero that died while others live on, or
+// that was outside the view for AWAY_TICKS, is put into a bubble. The bubble drifts to the first of
+// the heroes that are out in the world. It bursts when another hero touches it or its player
+// presses jump, provided that there is room.
 //
-// While a hero is in a bubble its body is parked outside of the map, frozen: nothing meets it.
+// While a hero is in a bubble, its body is parked outside the map and frozen, so nothing can touch
+// it.
 #include "parts.h"
 
 #define DRIFT_SPEED 6.0 // tiles/s
-#define RADIUS 0.8      // tiles, of a bubble
-#define ASIDE 0.8       // tiles from a hero's middle to its shoulder
+#define RADIUS 0.8      // tiles; radius of a bubble
+#define ASIDE 0.8       // tiles from a hero's centre to its shoulder
 #define ABOVE 0.8
-#define PARKED_AT (-1000.0) // tiles: far outside of any map, to the left of it and above
+#define PARKED_AT (-1000.0) // tiles; x and y, far outside any map to the upper left
 #define PARKED_APART 10.0   // tiles
 enum {
     AWAY_TICKS = 2 * SIM_TICK_RATE,
-    SAFE_TICKS = SIM_TICK_RATE, // after it has burst
+    SAFE_TICKS = SIM_TICK_RATE, // after the bubble has burst
 };
 
-// No bubble is farther out of the picture than this.
+// Returns the nearest position inside the view. No bubble leaves the view.
 static Vec2 at_rim(const GameState *state, Vec2 place)
 {
     Box view = game_view(state);
@@ -24,7 +26,8 @@ static Vec2 at_rim(const GameState *state, Vec2 place)
                 real_clamp(place.y, view.min.y, view.max.y));
 }
 
-// Who was only away keeps what is left of its body.
+// Puts the current hero into a bubble. A hero that was only outside the view keeps the parts it has
+// left.
 void bubble_begin(Game *game, Vec2 place)
 {
     GameHero *hero = game->hero, before = *hero;
@@ -43,7 +46,7 @@ void bubble_begin(Game *game, Vec2 place)
     hero_emit(game->state, hero, game->events, GAME_EVENT_BUBBLED, hero->bubble_place, 0.0);
 }
 
-// The lowest number of those who are out in the world; NULL: nobody is.
+// Returns the hero with the lowest number that is out in the world, or NULL if there is none.
 static GameHero *leader(GameState *state)
 {
     for (uint32_t i = 0; i < state->hero_count; i++)
@@ -52,7 +55,7 @@ static GameHero *leader(GameState *state)
     return NULL;
 }
 
-// The one on its own side.
+// Returns the position above the shoulder of hero `of`, on the side where the bubble is.
 static Vec2 shoulder(const Game *game, const GameHero *of)
 {
     Vec2 middle = sim_body_const(game->world, of->body)->centre;
@@ -100,7 +103,8 @@ static void burst(Game *game)
     hero->safe_ticks = SAFE_TICKS;
 }
 
-// Won, nobody leaves a bubble any more: they are drawn in to who reached the exit.
+// Moves the bubble, and bursts it when it is asked to. After the level is won bubbles no longer
+// burst: they drift to the hero that reached the exit.
 static void float_on(Game *game)
 {
     const GameHero *to = leader(game->state);
@@ -111,7 +115,8 @@ static void float_on(Game *game)
         burst(game);
 }
 
-// Counts how long a hero is out of the picture. The last one in the world never gets a bubble.
+// Counts how long the current hero is outside the view, and then puts it into a bubble. The last
+// hero in the world never gets one.
 static void watch(Game *game)
 {
     GameState *state = game->state;

@@ -1,17 +1,19 @@
-// button.c - what switches signals on: buttons under a weight, levers that are pushed past, areas
-// that somebody is in. Not here: where the signals go (signal.c, gate.c), who is in a box
-// (inside.c).
+// button.c - the sources of signals: buttons that a weight presses, levers that are pushed past,
+// and areas that detect bodies. signal.c and gate.c pass the signals on; inside.c finds the bodies
+// in a box.
 //
-// GameElement: `on` its signal; `mode` 1: pressed, or visited, now; `ticks` for how long nobody
-// has; `progress` how far a button has sunk or a lever is turned to the right, 0..1.
+// GameElement: `on` is the signal; `mode` is 1 while it is pressed or visited; `ticks` counts the
+// ticks since it last was; `progress` is how far a button has sunk or a lever is turned to the
+// right, 0..1.
 #include "elements.h"
 
-#define SINK 0.5       // of a button's height
-#define SINK_TICKS 6.0 // it takes
-#define LIFTED 0.08    // tiles over a button's top at which something still counts as lying on it
-#define BEVEL 0.25     // of its width at most, at either side: a drop rolls over it
-#define PUSH 0.7       // tiles/s that turn a lever
-#define WEIGHED 1e-6   // kg by which a weight may be missed
+#define SINK 0.5       // part of a button's height that it sinks
+#define SINK_TICKS 6.0 // ticks that sinking takes
+#define LIFTED 0.08    // tiles above a button's top within which a body still counts as lying on it
+// largest part of its width that is bevelled on either side, so that a drop can roll over it
+#define BEVEL 0.25
+#define PUSH 0.7     // tiles/s; slowest body that turns a lever
+#define WEIGHED 1e-6 // kg; tolerance of the weight
 
 enum { RELEASE_TICKS = 6, LEVER_TICKS = 8 };
 
@@ -24,8 +26,8 @@ static void set_on(Game *game, uint32_t element, bool on)
     game_emit(game->events, GAME_EVENT_SWITCHED, element_level(game, element)->centre, on);
 }
 
-// Follows whether it is pressed now. A body that bounces is not many presses: it is released when
-// nobody has pressed it for RELEASE_TICKS.
+// Updates a signal from whether its source is pressed in this tick. It counts as released only
+// after RELEASE_TICKS without a press, so that a bouncing body does not press it many times.
 static void follow(Game *game, uint32_t element, LevelSwitchMode mode, bool pressed)
 {
     GameElement *state = element_state(game, element);
@@ -52,7 +54,8 @@ static double bevel(const LevelElement *button)
     return real_min(button->size.y, BEVEL * button->size.x);
 }
 
-// Where something lies that lies on the flat of its top, which is as deep as it has sunk.
+// Returns the box in which bodies lie on the flat of the button's top. The box moves down as the
+// button sinks.
 static Box top_of(const LevelElement *button, double progress)
 {
     Box box = element_box(button);
@@ -82,7 +85,8 @@ static void button_sense(Game *game, uint32_t element)
 static Vec2 pad_centre(const LevelElement *button, const SimConvex *pad, double progress)
 {
     double foot = button->centre.y +
-                  0.5 * button->size.y; // of the outline, whose middle is not its half height
+                  // foot of the outline; its centroid is not at half its height
+                  0.5 * button->size.y;
     double below = 0.0;
     for (uint32_t i = 0; i < pad->vertex_count; i++)
         below = real_max(below, pad->vertices[i].y);
@@ -110,7 +114,8 @@ static void button_add(Game *game, uint32_t element)
     double in = bevel(button);
     const Vec2 corners[4] = {
         {in - half.x, -half.y}, {half.x - in, -half.y}, {half.x, half.y}, {-half.x, half.y}};
-    sim_convex_polygon(&pad, corners, 4, &offset); // stays a box when that is too thin
+    // if the outline is too thin, the pad stays a box
+    sim_convex_polygon(&pad, corners, 4, &offset);
     mover_add(game, element, &pad, pad_centre(button, &pad, 0.0));
 }
 
@@ -129,7 +134,7 @@ static void lever_sense(Game *game, uint32_t element)
         if (real_abs(speed) < PUSH)
             continue;
         set_on(game, element, speed > 0.0);
-        break; // the lowest number counts: heroes come first
+        break; // the lowest index decides; heroes come first
     }
     state->progress =
         mover_approach(state->progress, state->on != 0 ? 1.0 : 0.0, 1.0 / LEVER_TICKS);

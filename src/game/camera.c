@@ -1,34 +1,36 @@
-// camera.c - how the window of the world follows the hero. It decides what is simulated, so it is
-// part of the state.
+// camera.c - how the window of the world follows the hero. The window decides what is simulated, so
+// the camera is part of the state.
 //
-// A critically damped spring (rate OMEGA) pulls the window to a target: the hero, plus a look-ahead
-// along its smoothed velocity, clamped to the map. Following something that moves steadily at v
-// such a spring lags by 2 v / OMEGA; a lead of v (2 / OMEGA + LOOK_AHEAD) makes up for it and looks
-// ahead besides. Because the target is clamped and not the window, and a critically damped spring
-// does not overshoot, the window comes to the map's edge softly.
+// A critically damped spring (rate OMEGA) pulls the window to a target. The target is the hero plus
+// a look-ahead along its smoothed velocity, clamped to the map. Behind a target that moves steadily
+// at v such a spring lags by 2 v / OMEGA. A lead of v (2 / OMEGA + LOOK_AHEAD) compensates for the
+// lag and also looks ahead. A critically damped spring does not overshoot, and the target is
+// clamped instead of the window, so the window comes to rest softly at the map's edge.
 #include "parts.h"
 
 #define OMEGA 6.0           // 1/s
-#define LOOK_AHEAD 0.10     // seconds of motion the window is ahead of the hero
-#define LEAD_RATE 6.0       // 1/s, smoothing of the look-ahead
-#define DEAD_ZONE 0.30      // tiles the hero may move before a resting window follows
+#define LOOK_AHEAD 0.10     // seconds of motion that the window is ahead of the hero
+#define LEAD_RATE 6.0       // 1/s; smoothing of the look-ahead
+#define DEAD_ZONE 0.30      // tiles that the hero may move before a resting window follows
 #define STILL_SPEED 0.02    // tiles/s below which hero and window come to rest
-#define LEAP_SPEED 17.0     // tiles/s upwards: more than a timed bounce has
-#define EDGE 0.6            // part of the way from the middle to the rim
-#define EDGE_STIFFER 3.0    // times as stiff again at the rim
-#define TOGETHER_WIDTH 16.0 // tiles: several heroes whose box is no larger are watched together
+#define LEAP_SPEED 17.0     // tiles/s upwards; faster than any timed bounce
+#define EDGE 0.6            // part of the distance from the centre of the view to its rim
+#define EDGE_STIFFER 3.0    // added to the factor of the spring's rate at the rim
+#define TOGETHER_WIDTH 16.0 // tiles; heroes whose bounding box is no larger are followed together
 #define TOGETHER_HEIGHT 9.0
-// tiles/s in a tick: when it turns from one hero to another its own motion changes by no more
+// tiles/s per tick; limit for the change of the camera's velocity, so that it turns smoothly from
+// one hero to another
 #define TURN_MOST (0.1 * SIM_TICK_RATE)
-#define RIM 1.0        // tiles between them and the rim of the picture it goes to
-#define ANY_CHANGE 1e9 // tiles/s: no limit, as games of one hero have always had it
-#define JUMP_ZONE 2.9  // tiles above its floor the hero may be before the window follows a jump up
+#define RIM 1.0        // tiles; margin between the followed heroes and the rim of the view
+#define ANY_CHANGE 1e9 // tiles/s; no limit: games of one hero never had one
+// tiles that the hero may rise above its floor before the window follows it up
+#define JUMP_ZONE 2.9
 
 static Vec2 clamp_to_map(const LevelDesc *level, Vec2 centre)
 {
     double half_width = GAME_VIEW_WIDTH / 2.0, half_height = GAME_VIEW_HEIGHT / 2.0;
     double width = level->terrain.width, height = level->terrain.height;
-    // A map smaller than the window is shown in its middle.
+    // A map smaller than the window is centred in it.
     centre.x = width <= GAME_VIEW_WIDTH ? width / 2.0
                                         : real_clamp(centre.x, half_width, width - half_width);
     centre.y = height <= GAME_VIEW_HEIGHT ? height / 2.0
@@ -38,7 +40,7 @@ static Vec2 clamp_to_map(const LevelDesc *level, Vec2 centre)
 
 // --- whom it watches -----------------------------------------------------------------------------
 
-// What the window follows: a hero, or the middle of several.
+// What the window follows: one hero, or the centre of several.
 typedef struct Watched {
     Vec2 place;
     Vec2 velocity;
@@ -52,7 +54,7 @@ static Watched watch_one(const GameState *state, const GameHero *hero)
     return (Watched){body->centre, body->velocity, hero->grounded != 0, body->box};
 }
 
-// The box of all who are out in the world; *count how many.
+// Returns the bounding box of all heroes that are out in the world. Sets *count to their number.
 static Box box_of_all(const GameState *state, uint32_t *count)
 {
     Box all = {{0.0, 0.0}, {0.0, 0.0}};
@@ -88,8 +90,9 @@ static bool is_in_picture(const GameState *state, const GameHero *hero)
     return box_contains(view, box.min) && box_contains(view, box.max);
 }
 
-// Who touched ground last, the lower number when several did. Who is not wholly in the picture is
-// not asked as long as another one is: on the way to that hero none would be in it.
+// Returns the hero that touched ground last; among equals the one with the lowest number. Heroes
+// wholly inside the view take precedence over others: on the way to a hero outside, the view might
+// show none.
 static const GameHero *last_on_ground(const GameState *state)
 {
     const GameHero *found = NULL;
@@ -108,7 +111,7 @@ static const GameHero *last_on_ground(const GameState *state)
     return found;
 }
 
-// False when nobody is out in the world.
+// Finds what to follow. Returns false if no hero is out in the world.
 static bool watch(const GameState *state, Watched *watched)
 {
     uint32_t count = 0;
@@ -123,8 +126,9 @@ static bool watch(const GameState *state, Watched *watched)
 
 // --- how it follows ------------------------------------------------------------------------------
 
-// The height to look at: the floor last stood on while the hero only jumps, the hero itself when it
-// falls below it, climbs, or rises out of the zone.
+// Returns the height to look at. While the hero only jumps this is the height of the floor it last
+// stood on. It is the hero's own height if the hero falls below that floor or climbs. A hero that
+// rises out of the zone drags the height along.
 static double watched_height(GameCamera *camera, const Watched *watched)
 {
     Vec2 at = watched->place;
@@ -139,8 +143,8 @@ static void approach(GameCamera *camera, Vec2 target, double omega, double most)
 {
     double dt = 1.0 / SIM_TICK_RATE;
     Vec2 before = camera->velocity;
-    // Implicit Euler of x'' = omega^2 (target - x) - 2 omega x': stable and without overshoot at
-    // any rate.
+    // Implicit Euler step of x'' = omega^2 (target - x) - 2 omega x'. It is stable and free of
+    // overshoot at any rate.
     double rate = omega * dt, scale = 1.0 / ((1.0 + rate) * (1.0 + rate));
     Vec2 error = vec2_sub(target, camera->centre);
     camera->velocity =
@@ -158,8 +162,8 @@ static bool may_rest(const GameCamera *camera, Vec2 hero_velocity, Vec2 error)
            vec2_length_squared(error) < DEAD_ZONE * DEAD_ZONE;
 }
 
-// How far to look ahead of the hero: along its motion, but not up and down with a jump; a hero that
-// is shot upwards is followed as far as it is faster than any jump.
+// Returns how far to look ahead of the hero, in tiles: along its motion, but not up and down with a
+// jump. If the hero is shot upwards, only the part of its speed beyond that of any jump counts.
 static Vec2 look_ahead(const GameCamera *camera, const Watched *watched)
 {
     double seconds = 2.0 / OMEGA + LOOK_AHEAD;
@@ -169,9 +173,9 @@ static Vec2 look_ahead(const GameCamera *camera, const Watched *watched)
     return ahead;
 }
 
-// Rate of the spring. While it follows a shot upwards, it is stiffer the farther the hero is from
-// the middle, from EDGE of the way to the rim of the picture on, so that no shot carries the hero
-// out of sight.
+// Returns the spring's rate. While the window follows a shot upwards, the spring becomes stiffer
+// with the hero's distance from the centre, starting at EDGE of the way to the rim. So no shot
+// carries the hero out of view.
 static double spring_rate(const GameCamera *camera, Vec2 hero)
 {
     double shot = real_clamp(-camera->lead.y, 0.0, 1.0);
@@ -182,8 +186,9 @@ static double spring_rate(const GameCamera *camera, Vec2 hero)
 
 // --- several heroes ------------------------------------------------------------------------------
 
-// Who is watched may be another one than a moment ago, near the rim: the spring is stiffer the
-// nearer it is, on all sides.
+// Returns the spring's rate in a game of several. The window may have turned to another hero that
+// is near the rim. So the spring becomes stiffer the nearer a followed hero is to the rim, on all
+// sides.
 static double rate_for_several(const GameCamera *camera, Box box)
 {
     double x = real_max(box.max.x - camera->centre.x, camera->centre.x - box.min.x);
@@ -193,7 +198,7 @@ static double rate_for_several(const GameCamera *camera, Box box)
     return OMEGA * (1.0 + EDGE_STIFFER * beyond * beyond);
 }
 
-// The nearest to `target` from where the box is in the picture.
+// Returns the position nearest to `target` from which the view contains the box.
 static Vec2 target_that_shows(Vec2 target, Box box)
 {
     double x = GAME_VIEW_WIDTH / 2.0 - RIM, y = GAME_VIEW_HEIGHT / 2.0 - RIM;
@@ -207,7 +212,7 @@ void camera_follow(GameState *state, const LevelDesc *level)
     Watched watched;
     double most = state->hero_count > 1 ? TURN_MOST : ANY_CHANGE;
     if (!watch(state, &watched)) {
-        approach(camera, camera->centre, OMEGA, most); // comes to a stop where it is
+        approach(camera, camera->centre, OMEGA, most); // the camera comes to a stop where it is
         return;
     }
     double height = watched_height(camera, &watched);

@@ -1,33 +1,33 @@
-// carry.c - what the hero carries: a light body that it sticks to comes along on its far side, and
-// is thrown when the stick key is released with a direction held.
+// carry.c - carrying. A light body that the hero sticks to comes along on the hero's far side. It
+// is thrown when the stick key is released while a direction is held.
 //
-// No strand could do that: the outline turns as it walks and would take the load round with it into
-// the wall. So a spring between the two middles holds the load, as strong as two hands and no
-// stronger; what it does to the load it does to the hero the other way round. GameHero.cargo is the
-// body, .cargo_way the direction in which it is held. Not here: holding on to what is heavy or
-// fixed (crawl.c), pushing (sim).
+// Strands cannot carry: the hero's outline turns as it walks and would drag the load round with it
+// into the wall. So a spring between the two centres holds the load. The spring's force is limited,
+// and an equal and opposite force acts on the hero. GameHero.cargo is the load, .cargo_way the
+// direction in which the hero holds it. crawl.c handles holding on to heavy or fixed bodies.
 #include "parts.h"
 
-#define LIGHT 0.8        // of the hero's mass: the most it carries
-#define SPRING 400.0     // 1/s^2
-#define DAMPER 40.0      // 1/s: critical
-#define STRENGTH 160.0   // tiles/s^2 of the load
-#define PRESS 0.04       // tiles that it is pressed into the hero
-#define LOST 0.9         // tiles from where it should be, from which on something else holds it
-#define BLOCKED 0.3      // tiles from there, from which on it stays on the side where it is
-#define BELOW 0.6        // downward part of the way to what it stands on
-#define TURN 4.0         // rad/s with which it comes round to the far side
-#define SPIN_RATE 20.0   // 1/s, with which it stops turning, and the limit
-#define SPIN_LIMIT 200.0 // rad/s^2
-#define LAY_RATE 6.0     // 1/s, with which a box lays a side on the hero
-// tiles/s between the two: a load of half the mass flies 5 tiles from a standing hero
+#define LIGHT 0.8      // the heaviest load, as a part of the hero's mass
+#define SPRING 400.0   // 1/s^2
+#define DAMPER 40.0    // 1/s; critical damping
+#define STRENGTH 160.0 // tiles/s^2; limit of the load's acceleration
+#define PRESS 0.04     // tiles that the load is pressed into the hero
+// tiles from its wanted position at which something else holds it: the hero lets go
+#define LOST 0.9
+#define BLOCKED 0.3      // tiles from there at which the load stays on its current side
+#define BELOW 0.6        // least downward part of the direction to a load that the hero stands on
+#define TURN 4.0         // rad/s at which the load comes round to the far side
+#define SPIN_RATE 20.0   // 1/s; rate at which its spin approaches the wanted one
+#define SPIN_LIMIT 200.0 // rad/s^2; limit of that
+#define LAY_RATE 6.0     // 1/s; rate at which a box lays one side flat on the hero
+// tiles/s between the two: a load of half the hero's mass flies 5 tiles from a standing hero
 #define THROW 15.0
 #define LOB 0.8       // upward part of a throw to the side
-#define BEHIND (-0.5) // what lies on the other side of the hero is not thrown through it
+#define BEHIND (-0.5) // cosine; a load on the other side of the hero is not thrown through it
 
 // --- what can be carried -------------------------------------------------------------------------
 
-// Bodies that lie about; not creatures, machines, and what hangs on something.
+// Returns true for loose bodies. Creatures, machines and bodies that hang on something are not.
 static bool lies_about(const LevelDesc *level, const SimBody *body)
 {
     GameOwner owner = game_owner(level, body->user);
@@ -49,13 +49,14 @@ static bool is_light(const GameState *state, const GameHero *hero, const LevelDe
            body->mass <= LIGHT * sim_body_const(world, hero->body)->mass;
 }
 
-// What it stands on it can't lift, unless it hangs on something else.
+// Returns true if the hero stands on the load: it cannot lift that, unless it also hangs on
+// something else.
 static bool stands_on(const SimBody *hero, const SimBody *load, bool holds_else)
 {
     return !holds_else && vec2_normalize(vec2_sub(load->centre, hero->centre)).y > BELOW;
 }
 
-// Something light that a strand of the hero holds; 0: nothing.
+// Returns the index of a light body that a strand of the hero holds, or 0.
 static uint32_t light_hold(const GameState *state, const GameHero *hero, const LevelDesc *level)
 {
     const SimWorld *world = game_world_const(state);
@@ -77,7 +78,7 @@ static uint32_t light_hold(const GameState *state, const GameHero *hero, const L
 
 // --- where it is held ----------------------------------------------------------------------------
 
-// How far a body reaches from its centre along a direction.
+// Returns how far a body extends from its centre along a direction, in tiles.
 static double extent(const SimWorld *world, SimBodyId id, Vec2 way)
 {
     const SimBody *body = sim_body_const(world, id);
@@ -97,7 +98,7 @@ static double extent(const SimWorld *world, SimBodyId id, Vec2 way)
     return reach + sim_convexes(world)[body->convex].radius;
 }
 
-// Turns a unit vector towards another, at most by `most` radians.
+// Turns a unit vector towards another by at most `most` radians.
 static Vec2 turn_towards(Vec2 from, Vec2 to, double most)
 {
     double angle = real_atan2(vec2_cross(from, to), vec2_dot(from, to));
@@ -105,7 +106,8 @@ static Vec2 turn_towards(Vec2 from, Vec2 to, double most)
     return vec2_normalize(vec2(c * from.x - s * from.y, s * from.x + c * from.y));
 }
 
-// Away from what it holds on to; overhead while it only stands; in the air as it is.
+// Returns the direction in which the hero wants to hold the load: away from what it holds on to,
+// overhead while it only stands, and unchanged in the air.
 static Vec2 wanted_way(const GameHero *hero, const SimBody *body)
 {
     if (body->holding > 0)
@@ -115,7 +117,7 @@ static Vec2 wanted_way(const GameHero *hero, const SimBody *body)
 
 // --- holding -------------------------------------------------------------------------------------
 
-// The spin that lays a side of a box flat on the hero; of anything else none.
+// Returns the spin, in rad/s, that lays a side of a box flat on the hero; 0 for other bodies.
 static double wanted_spin(const SimWorld *world, const SimBody *load, Vec2 way)
 {
     if (load->kind != SIM_RIGID || !sim_convexes(world)[load->convex].is_box)
@@ -140,7 +142,7 @@ static void pull(GameState *state, GameHero *hero, SimBody *load, Vec2 error)
     body->drive = vec2_add_scaled(body->drive, force, -load->mass / body->mass);
 }
 
-// How far the load is from where it is to be on this side.
+// Returns the displacement from the load to its wanted position on this side of the hero, in tiles.
 static Vec2 error_on(const GameState *state, const GameHero *hero, Vec2 way)
 {
     const SimWorld *world = game_world_const(state);
@@ -169,11 +171,12 @@ static void hold(GameState *state, GameHero *hero)
     hero->cargo_way = way;
     sim_body_wake(world, id);
     sim_body_wake(world, hero->body);
-    load->flags |= SIM_BODY_NO_STICK; // during the step: it is held already
+    load->flags |= SIM_BODY_NO_STICK; // only during the step: the spring holds it already
     pull(state, hero, load, error);
 }
 
-// Its strands let go for a moment, for good of the load: it is held by more than them now.
+// Starts to carry the load. The hero's strands let go: for a moment of all they hold, of the load
+// for good, since the spring holds it now.
 static void take(GameState *state, GameHero *hero, uint32_t index)
 {
     SimWorld *world = game_world(state);
@@ -215,7 +218,8 @@ void carry_control(GameState *state, GameHero *hero, const LevelDesc *level, boo
         hold(state, hero);
 }
 
-// The same work lifts both: the hero jumps less high, and the load comes along.
+// Shares the work of the take-off between hero and load. The hero jumps less high, and the load
+// comes along.
 void carry_jump(GameState *state, GameHero *hero, Vec2 velocity_before)
 {
     SimWorld *world = game_world(state);

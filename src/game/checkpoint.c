@@ -1,17 +1,17 @@
-// checkpoint.c - flowers that open: the world is saved when the hero comes to one, and is as it was
-// then when the hero has died. Not here: when it dies and comes back (game.c).
+// checkpoint.c - checkpoints: flowers that open. When a hero comes to one, the world is saved.
+// After a death the world returns to that state. game.c decides when a hero dies and returns.
 //
-// Saved is all that is live: elements, sim world, whatever lies between them. The clock, the random
-// numbers and what is counted go on. A flower saves anew every time the hero comes to it, so that
-// nothing found since is lost on its way.
+// The save holds the whole live part of the state: the elements, the simulated world and what lies
+// between them. The clock, the random numbers and the counters go on. A flower saves again every
+// time a hero comes to it, so that a hero that brings back what it has found since cannot lose it.
 //
-// GameElement: `on` 1: open; `mode` which heroes are there, a bit each; `ticks` the tick of
-// the game in which it opened.
+// GameElement: `on` is 1 once the flower is open; `mode` has one bit for each hero that is there;
+// `ticks` is the game tick in which it opened.
 #include "elements.h"
 
 #include <string.h>
 
-// Played by checkpoint_visit(), after all other rules of a tick.
+// checkpoint_visit() plays this class after all other rules of a tick.
 const ElementClass checkpoint_class = {0};
 
 bool checkpoint_exists(const LevelDesc *level)
@@ -39,7 +39,7 @@ void checkpoint_restore(GameState *state)
     state->found = state->saved.found;
 }
 
-// At the foot of the flower, in the map.
+// Returns the position at the foot of the flower, clamped to the map.
 static Vec2 foot(const LevelDesc *level, const LevelElement *element)
 {
     double r = GAME_HERO_RADIUS, width = level->terrain.width, height = level->terrain.height;
@@ -47,8 +47,9 @@ static Vec2 foot(const LevelDesc *level, const LevelElement *element)
                 real_clamp(element_box(element).max.y - r, -r, real_max(height - r, r)));
 }
 
-// There, or where the hero was when it came: it fitted in, and round as it comes back it does
-// nearby.
+// Returns the foot of the flower if there is room, or else the place of the hero's body when the
+// world was saved. The body fitted in there, so there is room nearby for the round shape in which
+// the hero returns.
 static Vec2 place_to_return(const GameState *state, const GameHero *hero, const LevelDesc *level)
 {
     const SimWorld *world = game_world_const(state);

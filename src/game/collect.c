@@ -1,12 +1,11 @@
-// collect.c - what is to be found: fireflies join the hero, seeds and secret places are counted.
-// Who dies goes back to what was found at the last checkpoint, as all of the world does. Not here:
-// how they look (view).
+// collect.c - collectibles: fireflies join the hero, seeds and secret places are counted. After a
+// death the counts return to what they were at the last checkpoint, like the rest of the world.
 //
-// GameElement: `on` 1: found; `count` as which one, 1 the first; `ticks` the tick of the game in
-// which it was.
+// GameElement: `on` is 1 once it is found; `count` is its rank among those found, from 1; `ticks`
+// is the game tick in which it was found.
 #include "elements.h"
 
-#define CATCH_REACH 0.3 // tiles beyond the free hero's radius: they want to be caught
+#define CATCH_REACH 0.3 // tiles beyond the plain hero's radius: fireflies come to meet the hero
 
 static bool hero_touches(const Game *game, const LevelElement *element)
 {
@@ -20,7 +19,8 @@ static bool hero_is_in(const Game *game, const LevelElement *element)
     return box_contains(element_box(element), hero_body(game)->centre);
 }
 
-// True when a hero finds it now, alive and for the first time; counts it.
+// Returns true, and counts it, if a living hero finds the collectible in this tick for the first
+// time.
 static bool is_found(Game *game, uint32_t element,
                      bool (*is_there)(const Game *, const LevelElement *), uint32_t *count)
 {
@@ -64,7 +64,7 @@ static void sense_secret(Game *game, uint32_t element)
         tell(game, element, GAME_EVENT_FOUND_SECRET, hero_body(game)->centre);
 }
 
-// Everywhere: a hero that is thrown is faster than the window that follows it.
+// Played everywhere, because a thrown hero is faster than the window that follows it.
 const ElementClass firefly_class = {.sense = sense_firefly, .everywhere = true};
 const ElementClass seed_class = {.sense = sense_seed, .everywhere = true};
 const ElementClass secret_class = {.sense = sense_secret, .everywhere = true};

@@ -1,25 +1,26 @@
-// contour.c - which surface of the rock a small disc walks along: round outer corners, into inner
-// ones, through slots. Not here: who walks (ant.c), contact with the rock (sim).
+// contour.c - finds the surface of the rock along which a small disc walks: round outer corners,
+// into inner corners and through slots. ant.c uses it.
 //
-// A surface beside the disc leads on unless another one is in the way of going along it. Of those
-// that lead on the nearest is taken, and of equally near ones (a slot as high as the disc) the one
-// it walked along before.
+// A surface beside the disc leads on unless another surface blocks the way along it. Among those
+// that lead on the nearest one is taken. Among equally near ones (in a slot as high as the disc)
+// the one that the disc walked along before is taken.
 #include "creature.h"
 
 enum { SURFACES_MAX = 24 };
 
-// tiles that a surface turned by a quarter counts as farther than the one walked along
+// tiles that a surface at a right angle to the one walked along counts as farther away
 #define NEAR_EQUAL 0.1
-#define IN_THE_WAY 0.02 // tiles by which the disc would have to overlap what is in its way
-#define TOUCHES 0.04    // tiles between the disc and what is in its way, at most
+#define IN_THE_WAY 0.02 // tiles by which the disc would have to overlap what blocks its way
+#define TOUCHES 0.04    // tiles; largest gap between the disc and what blocks its way
 
-// The nearest places of the edges round the disc.
+// The nearest points of the edges around the disc.
 typedef struct Surfaces {
     uint32_t count;
     Contour list[SURFACES_MAX];
 } Surfaces;
 
-// The edge from a to b, seen from the disc's middle in the coordinates of the cell.
+// Adds the nearest point of the edge from a to b, if it is within reach. All are in the coordinates
+// of the cell, the disc's centre too.
 static void add_edge(Surfaces *surfaces, Vec2 a, Vec2 b, Vec2 normal, Vec2 middle, double reach)
 {
     Vec2 edge = vec2_sub(b, a), way = vec2_sub(middle, a);
@@ -61,9 +62,9 @@ static void find(Surfaces *surfaces, const SimTerrain *terrain, Vec2 middle, dou
             add_cell(surfaces, terrain, cx, cy, middle, reach);
 }
 
-// Whether going along `way` from here would soon drive the disc into the surface. A corner that
-// lies along the way at the disc's height over the ground, as those of the next tile of a floor do,
-// is passed at the very distance it has now.
+// Returns true if moving along `way` from here would soon drive the disc into the surface. The disc
+// passes a corner at the distance it has now if that corner lies along `way` at the disc's height
+// above the ground, as the corners of the next floor tile do.
 static bool blocks(const Contour *surface, Vec2 way, double radius)
 {
     if (surface->distance > radius + TOUCHES || vec2_dot(surface->normal, way) >= 0.0)
@@ -90,7 +91,7 @@ bool contour_find(const SimTerrain *terrain, Vec2 middle, double radius, double 
         const Contour *surface = &surfaces.list[i];
         double cost = surface->distance - NEAR_EQUAL * vec2_dot(surface->normal, normal);
         if (!leads_on(&surfaces, i, radius, side))
-            cost += reach; // in a pocket that nothing leads out of it is still held
+            cost += reach; // still a candidate: in a pocket nothing leads on
         if (cost < best) {
             best = cost;
             *out = *surface;

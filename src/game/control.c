@@ -1,13 +1,14 @@
-// control.c - from keys to what the hero does, before the world is stepped; and what it feels of
-// the world after. Not here: how it rolls (roll.c), holds and crawls (crawl.c), carries (carry.c),
-// jumps (jump.c); the physics of contact and strands (sim).
+// control.c - turns keys into what the hero does, before the world is stepped, and reads what the
+// hero touches after the step. roll.c rolls it, crawl.c holds and crawls, carry.c carries, jump.c
+// jumps.
 #include "parts.h"
 
-#define STEEPEST_GROUND 0.3 // least upward part of a contact normal that one can jump off
-// tiles/s; slower contacts and the small bounce after a jump are not landings
+#define STEEPEST_GROUND 0.3 // least upward part of a contact normal from which the hero can jump
+// tiles/s; slower contacts are no landings, and neither is the small bounce after a jump
 #define SOFT_LANDING 3.0
 
-// The direction wanted: keys, else the analogue stick; each axis in [-1, 1].
+// Returns the wanted direction, from the keys or else from the analogue stick; each axis in [-1,
+// 1].
 static Vec2 wanted_direction(TickInput input)
 {
     double x = ((input.keys & GAME_KEY_RIGHT) != 0) - ((input.keys & GAME_KEY_LEFT) != 0);

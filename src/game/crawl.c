@@ -1,65 +1,65 @@
-// crawl.c - holding on: hanging still on sticky strands, walking along walls and ceilings by them,
-// climbing ropes and swinging on them. Not here: the strands themselves (sim), when they grow
-// (control.c switches sticking on and off).
+// crawl.c - holding on: the hero hangs still on sticky strands, walks along walls and ceilings by
+// them, climbs ropes and swings on them. control.c switches sticking on and off; the simulation
+// grows the strands.
 #include "parts.h"
 
-#define CRAWL_SPIN 120.0 // rad/s^2, limit
+#define CRAWL_SPIN 120.0 // rad/s^2; limit
 #define CRAWL_SPEED 4.5  // tiles/s along a wall or ceiling while sticking
-#define CRAWL_STEER 40.0 // tiles/s^2
-// tiles/s^2 towards the surface on top of what gravity pulls off it: the leading side
+#define CRAWL_STEER 40.0 // tiles/s^2; limit
+// tiles/s^2 towards the surface, in addition to what gravity pulls off it, so that the leading side
+// touches the surface
 #define CRAWL_PRESS 12.0
-// meets it
 
-// Rate at which a calm hold comes to rest, 1/s. Braked harder, a ring that three strands caught at
-// a run creeps to where it hangs: 0.17 tiles over four seconds at a rate of 10, more when stopped
-// within a tick; at 3 it is there in one.
+// 1/s; rate at which a calm hold comes to rest. A ring that three strands caught at a run creeps to
+// its resting position if it is braked harder: at a rate of 10 by 0.17 tiles over four seconds, and
+// further if it is stopped within a tick. At 3 it gets there within one second.
 #define HOLD_RATE 3.0
-// tiles off the surface at which the trailing strands let go while it crawls
+// tiles from the surface at which the trailing strands let go while the hero crawls
 #define CRAWL_PEEL 0.06
-// part of its weight along the surface that the body holds; the rest sags into the strands
+// part of the weight along the surface that the body holds; the rest sags into the strands
 #define CRAWL_CLING 0.85
-// the same for the last few: round an outer bend hardly more than those touch
+// the same as CRAWL_PEEL for the last few strands: round an outer corner hardly more of them touch
 #define CRAWL_LAST_PEEL 0.18
 #define NEVER 1e9         // tiles
-enum { CRAWL_KEEPS = 3 }; // how many are the last few
+enum { CRAWL_KEEPS = 3 }; // how many strands are the last few
 
-// Compliance of its strands, tiles/N: taut while it moves, to keep to the surface and to take a
-// hard catch (five strands stop 11 tiles/s); while it hangs at rest so slack that it is seen to
-// hang, by SAG under a ceiling however many hold. Always slack, they tear when a jump at a ceiling
-// bounces back at 4 tiles/s.
+// Compliance of the strands, tiles/N. TAUT applies while the hero moves, to keep it at the surface
+// and to take a hard catch (five strands stop 11 tiles/s). At rest the strands slacken so far that
+// the hero visibly hangs: by SAG under a ceiling, however many strands hold. Strands that are
+// always slack tear when a jump at a ceiling bounces back at 4 tiles/s.
 #define TAUT 0.0025
 #define SAG 0.1        // tiles
-#define SLACKEN 0.05   // part of the way to slack a tick
+#define SLACKEN 0.05   // part of the difference to the slack compliance in a tick
 #define CALM_SPEED 1.0 // tiles/s below which a hold without a key counts as hanging at rest
 
-// On a hanging rope nothing holds it but the rope: what rests is a pendulum, and sideways keys
-// pump. Pushed in step with its motion, it is 60 degrees out on both sides of a rope of 5 tiles
+// On a hanging rope no rule slows the hero down: at rest it is a pendulum, and the sideways keys
+// pump. Pushed in step with its motion, it reaches 60 degrees on both sides of a rope of 5 tiles
 // after 5.1 s.
 #define SWING_PUSH 9.0 // tiles/s^2
 #define SWING_AIR 0.15 // 1/s, of its velocity
 #define SWING_CALM 3.0 // 1/s, of its spin
 
-// Climbing rolls along the rope as along a wall, but a rope gives way: it would wind itself round
-// the hero, so what it holds behind its middle lets go, down to CRAWL_KEEPS.
+// Climbing rolls the hero along the rope as along a wall. But a rope gives way and would wind
+// itself round the hero. So the strands behind the hero's centre let go, down to CRAWL_KEEPS.
 #define CLIMB_SPEED 3.5  // tiles/s
-#define CLIMB_STEER 60.0 // tiles/s^2, its own weight included
+#define CLIMB_STEER 60.0 // tiles/s^2, including its own weight
 #define CLIMB_BEHIND 0.2 // tiles
 
-// From what it holds on to towards its middle. Not the surface's own normal: past an outer corner
-// this turns on, and the way along the surface with it, so that a crawling hero goes round instead
-// of shooting off (with the surface's normal it fell off a square block in 1 of 200 rounds, and
-// flew a tile off it in many).
+// Returns the unit vector from what the hero holds on to towards its centre. This is not the
+// surface's own normal: past an outer corner this vector keeps turning, and the crawling direction
+// with it. So a crawling hero goes round the corner instead of shooting off. (With the surface's
+// normal it fell off a square block in 1 of 200 rounds, and flew a tile off it in many.)
 Vec2 crawl_normal(const SimBody *body)
 {
     return vec2_normalize(vec2_scale(body->hold_place, -1.0));
 }
 
-// At rest nothing peels: a wheel of tape with its weight beside the wall would roll down it, strand
-// by strand.
+// Returns the distance at which strands peel off, in tiles. At rest none peels, or the hero would
+// roll down a wall strand by strand, like a wheel of tape whose weight hangs beside the wall.
 static double crawl_peel(const SimBody *body, bool moving)
 {
-    if (!moving) // what tears by overload under a ceiling is a pull straight off it: endless grip
-                 // must hold that too
+    // under a ceiling an overload pulls straight off it, and endless grip must hold that too
+    if (!moving)
         return body->flags & SIM_BODY_GRIP ? NEVER : body->strand_break;
     return body->holding > CRAWL_KEEPS ? CRAWL_PEEL : CRAWL_LAST_PEEL;
 }
@@ -75,7 +75,8 @@ static double strand_compliance(const SimBody *body, Vec2 gravity, bool calm)
 
 // --- swinging ------------------------------------------------------------------------------------
 
-// A chain of points with a free end. One that is held at both ends is walked along like a ceiling.
+// Returns true for a chain of points with a free end. A rope that is fixed at both ends is walked
+// along like a ceiling.
 static bool is_hanging_rope(const SimWorld *world, uint32_t index)
 {
     const SimBody *body = sim_body_const(world, (SimBodyId){index});
@@ -83,13 +84,13 @@ static bool is_hanging_rope(const SimWorld *world, uint32_t index)
            sim_point(world, body->first_point + body->point_count - 1).inverse_mass > 0.0;
 }
 
-// Where it holds on to a hanging rope.
+// Where the hero holds on to a hanging rope.
 typedef struct RopeHold {
-    bool only; // it holds on to nothing else
+    bool only; // true: the hero holds on to nothing else
     uint32_t first,
-        last; // of the rope's points that are held, the nearest to its fixed end and the farthest
-    uint32_t end; // the last point that there is
-    Vec2 upwards; // along the rope to its fixed end, unit
+        last;     // the held points that are nearest to and farthest from the rope's fixed end
+    uint32_t end; // the rope's last point
+    Vec2 upwards; // unit vector along the rope to its fixed end
 } RopeHold;
 
 static RopeHold rope_hold(const SimWorld *world, SimBodyId id)
@@ -122,7 +123,7 @@ static void swing(SimBody *body, double direction)
     body->drive_spin = control_approach(0.0, body->spin, SWING_CALM, CRAWL_SPIN);
 }
 
-// `way`: along the rope, up or down.
+// Climbs along the rope. `way` is the unit vector up or down along it.
 static void climb(SimWorld *world, SimBodyId id, SimBody *body, Vec2 way)
 {
     sim_body_let_go_behind(world, id, way, CLIMB_BEHIND, CRAWL_KEEPS);
@@ -148,8 +149,9 @@ static void drive_on_rope(SimWorld *world, SimBodyId id, SimBody *body, const Ro
 
 // --- walking -------------------------------------------------------------------------------------
 
-// Along whatever it holds on to. The tangent is the normal turned clockwise, so a positive spin
-// rolls along it on floors, walls and ceilings alike. `carried`: velocity of what holds it.
+// Walks along whatever the hero holds on to. The tangent is the normal turned clockwise, so a
+// positive spin rolls along it on floors, walls and ceilings alike. `carried` is the velocity of
+// what the hero holds.
 static void walk(SimBody *body, Vec2 carried, Vec2 gravity, Vec2 direction)
 {
     Vec2 normal = crawl_normal(body);
@@ -165,8 +167,8 @@ static void walk(SimBody *body, Vec2 carried, Vec2 gravity, Vec2 direction)
     force -= CRAWL_CLING * vec2_dot(gravity, tangent);
     body->drive = vec2_scale(tangent, force);
     body->drive_spin = control_approach(wanted / GAME_HERO_RADIUS, body->spin, rate, CRAWL_SPIN);
-    // Keys that point into the surface press against it: that pulls the hero round an outer corner
-    // it hangs on.
+    // Keys that point into the surface press against it. This pulls a hanging hero round an outer
+    // corner.
     double inward = real_max(-vec2_dot(direction, normal), 0.0);
     body->drive = vec2_add_scaled(body->drive, normal, -CRAWL_PRESS * inward);
     if (wanted != 0.0)

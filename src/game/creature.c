@@ -1,16 +1,17 @@
-// creature.c - see creature.h: creatures come, go, see and steer. Not here: blows and touches
-// (creature_touch.c).
+// creature.c - how creatures are added and removed, what they see and how they steer. Blows and
+// touches are in creature_touch.c.
 #include "creature.h"
 
 #include "jantar/sim_query.h"
 
-#define LOST_BELOW 1.5 // tiles under the map or beside it; the window ends a little further out
+// tiles below or beside the map; the simulated window reaches a little farther out
+#define LOST_BELOW 1.5
 
 #define PADDLE 3.0 // tiles/s^2: about one tile/s in still water, and no brake in a current
 
 enum { STUN_TICKS = 2 * SIM_TICK_RATE };
 
-// Those of a kind share their outline.
+// All creatures of a kind share one outline.
 void creature_count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
 {
     capacity->bodies++;

@@ -1,27 +1,28 @@
-// creature_touch.c - what strikes, squeezes and touches a creature, found out before the world is
-// stepped: who will touch it in this tick. So a blow that crushes takes nothing of the striker's
-// speed, and the speeds are those before the impact. Not here: what creatures do by themselves.
+// creature_touch.c - what strikes, squeezes and touches a creature. It is predicted before the
+// world is stepped, from who will touch the creature in this tick. So a blow that crushes a
+// creature does not slow the striker, and the speeds are those before the impact.
 #include "creature.h"
 
 #include "jantar/sim_query.h"
 
 #define TICK (1.0 / SIM_TICK_RATE)
-#define LOOK 0.5        // tiles round it in which others are looked for: 30 tiles/s
-#define TOUCH 0.03      // tiles that still are a touch
-#define BLOW_SPEED 2.5  // tiles/s; what is slower pushes and crushes nothing
-#define SQUEEZED 0.4    // part of its radius that something must have entered to have squeezed it
-#define BEHIND 0.1      // tiles behind it within which rock holds it against what presses
+#define LOOK 0.5       // tiles around the creature that are searched; enough for 30 tiles/s
+#define TOUCH 0.03     // tiles; a gap up to this size still counts as a touch
+#define BLOW_SPEED 2.5 // tiles/s; slower bodies push and crush nothing
+// part of the radius; a body that is deeper inside the creature has squeezed it
+#define SQUEEZED 0.4
+#define BEHIND 0.1      // tiles behind it within which rock holds it against a press
 #define PRESS_SPEED 0.5 // tiles/s of a machine that squeezes it against rock
 
-#define TOP 0.6         // least upward part of the way from it to the hero that is a landing on top
+#define TOP 0.6         // least upward part of the direction to the hero for a landing on top
 #define LANDING 1.0     // tiles/s downwards
-#define HEAVY_LANDING 3 // tiles/s with which the amber hero crushes it
-#define BOUNCE 7.0      // tiles/s upwards that the hero gets off it
+#define HEAVY_LANDING 3 // tiles/s at which the amber form crushes it
+#define BOUNCE 7.0      // tiles/s upwards that the hero leaves it with
 
 enum { NEAR_MAX = 8 };
 
-// How far another body's outline is from a creature's, < 0: inside it; and the way from there to
-// the creature.
+// The gap between the outlines of another body and a creature, in tiles (< 0: they overlap), and
+// the unit vector from the other body to the creature.
 typedef struct Gap {
     double gap;
     Vec2 normal;
@@ -40,7 +41,7 @@ static void gap_to_edge(Gap *nearest, Vec2 a, Vec2 b, Vec2 place)
         *nearest = (Gap){distance, vec2_normalize(out)};
 }
 
-// Within a polygon: the nearest edge, seen from inside. False: it is outside.
+// Finds the nearest edge of a polygon that contains `place`. Returns false if `place` is outside.
 static bool gap_within(Gap *out, const Vec2 *corners, uint32_t count, Vec2 place)
 {
     *out = (Gap){-1e9, {0.0, -1.0}};
@@ -92,8 +93,8 @@ static Gap gap_to(const SimWorld *world, SimBodyId id, const SimBody *creature)
 
 // --- blows ---------------------------------------------------------------------------------------
 
-// Velocity of the other body where it is next to the creature. A static's is where the game moves
-// it in this tick.
+// Returns the velocity of the other body at the creature. For a static body it is the motion that
+// the game gives it in this tick.
 static Vec2 velocity_at(const SimBody *other, Vec2 place)
 {
     Vec2 velocity = other->velocity, arm = vec2_sub(place, other->centre);
@@ -105,7 +106,7 @@ static Vec2 velocity_at(const SimBody *other, Vec2 place)
     return vec2_add_scaled(velocity, vec2_perp(arm), spin);
 }
 
-// Rock behind it, seen from what comes along `normal`.
+// Returns true if rock lies behind the creature, as seen from a body that comes along `normal`.
 static bool is_held(const Game *game, const SimBody *body, Vec2 normal)
 {
     Vec2 behind = vec2_add_scaled(body->centre, normal, body->radius + BEHIND);
@@ -162,8 +163,8 @@ bool creature_touches_hero(const Game *game, const SimBody *body)
     return gap.gap < real_max(closing, 0.0) * TICK + TOUCH;
 }
 
-// From above it is landed on, from all other sides it hurts all but the amber; who rides on it is
-// not hurt.
+// Handles the current hero's touch. From above the hero lands on the creature. From any other side
+// it is hurt, unless it is amber. A hero that rides on the creature is not hurt.
 static void meet_hero(Game *game, uint32_t element, const CreatureKind *kind)
 {
     const SimBody *body = creature_body(game, element), *hero = hero_body(game);
@@ -187,7 +188,8 @@ static bool is_creature(const Game *game, const SimBody *body)
            level_element_has(game->level->elements[owner.number].kind, ELEMENT_CREATURE);
 }
 
-// Creatures do nothing to each other, however many are heaped up.
+// Returns true if the body can crush or touch a creature. Creatures do nothing to each other,
+// however many lie in a heap.
 static bool can_strike(const Game *game, SimBodyId id)
 {
     const SimBody *body = sim_body_const(game->world, id);
@@ -195,7 +197,7 @@ static bool can_strike(const Game *game, SimBodyId id)
     return solid && !is_creature(game, body);
 }
 
-// False when it is gone.
+// Handles all bodies near the creature. Returns false if the creature is gone.
 static bool touch_all(Game *game, uint32_t element, const CreatureKind *kind)
 {
     GameElement *state = element_state(game, element);

@@ -1,21 +1,21 @@
-// crush.c - when the hero is crushed: pressed so thin between a body and something else that
-// nothing soft could live, or to less than half of what it is. What is only rock never crushes,
-// however narrow. Not here: hits (hurt.c).
+// crush.c - when the hero is crushed: it is pressed so thin between a body and something else that
+// nothing soft could survive, or to less than half its area. Rock alone never crushes it, however
+// narrow the gap. Hits are in hurt.c.
 //
-// A point is pinned when straight across from it, within CRUSH_SIDE, the other side touches
-// something, too, less than CRUSH_GAP away. Measured: none under eight crates, under a stone crate
-// of 2 x 2 from 12 tiles up or between crates; ten and more points for three ticks and longer under
-// boulders of 8 tiles/s that roll over the plain drop; hardly any when it is amber. The slick drop
-// folds round whatever presses it and its sides touch the same thing everywhere: it flows away, and
-// only its area counts.
+// A point is pinned if the opposite side of the ring also touches something less than CRUSH_GAP
+// away, straight across within CRUSH_SIDE. Measured: no point is pinned under eight crates, under a
+// stone crate of 2 x 2 that fell from 12 tiles, or between crates. Ten and more points are pinned
+// for three ticks and longer when boulders at 8 tiles/s roll over the plain drop, and hardly any
+// when it is amber. The slick drop folds round whatever presses it, and its sides touch the same
+// body everywhere: it flows away, so only its area counts.
 #include "parts.h"
 
 #include "jantar/sim_query.h"
 
-#define CRUSH_GAP 0.3   // tiles, for the whole drop
+#define CRUSH_GAP 0.3   // tiles, for the drop at full size
 #define CRUSH_SIDE 0.4  // tiles
-#define CRUSH_FACE -0.7 // cosine: contacts that face each other
-#define CRUSH_AREA 0.4  // of what the filling wants
+#define CRUSH_FACE -0.7 // cosine; contacts that face each other
+#define CRUSH_AREA 0.4  // part of its rest area
 enum { CRUSH_POINTS = 6, CRUSH_TICKS = 3 };
 
 static bool is_pinned(const GameHero *hero, const SimWorld *world, const SimBody *body,

@@ -1,11 +1,11 @@
-// elements.c - the table of the rules of all classes, when in a tick each is played, and the one
-// rigid body that most elements are.
+// elements.c - the table of all element classes, the calls that play them in a tick, and the single
+// rigid body that most elements consist of.
 #include "elements.h"
 
-// Nothing but a way for others to follow.
+// A path has no rules. Other elements follow it.
 const ElementClass path_class = {0};
 
-// By id; NULL where no class has that id.
+// Indexed by class id. NULL where no class has that id.
 static const ElementClass *const classes[LEVEL_ELEMENT_KINDS] = {
 #define CLASS_OF(NAME, name, id, traits) [id] = &name##_class,
     LEVEL_ELEMENT_LIST(CLASS_OF)
@@ -31,7 +31,8 @@ void elements_add(Game *game)
     }
 }
 
-// Where an element is now: its body, or its own shape about its place.
+// Returns the bounding box of an element now: that of its body, or of its own shape at its
+// position.
 static Box box_now(const Game *game, uint32_t element)
 {
     const GameElement *state = element_state(game, element);

@@ -1,34 +1,36 @@
-// form.c - what the hero is made of: the plain drop of resin and its three forms, slick, heavy and
-// puff, held and combined as the keys say.
+// form.c - what the hero is made of: the plain drop of resin and its three forms, slick, heavy
+// (amber) and puff. The keys hold and combine them.
 //
-// Each form changes within GAME_FORM_TICKS and multiplies properties of the plain drop; forms that
-// are held together multiply each other's. Mass that is gained was at rest, so momentum stays and
-// the hero slows down; mass that is shed flies along, so velocity stays. (Were momentum kept both
-// ways, a jump as amber that sheds its weight in the air would rise four times as high, and a fall
-// likewise.) How large the drop is (hurt.c) changes as smoothly; mass follows area, and what
-// depends on both stays as it was: a small drop jumps as high as a large one. Not here: the keys'
-// other effects: no strands while slick (control.c), no brake (roll.c), jumps (jump.c).
+// Each form takes GAME_FORM_TICKS to change and multiplies properties of the plain drop. Forms that
+// are held together multiply their factors. Mass that the hero gains was at rest: momentum is
+// conserved, and the hero slows down. Mass that it sheds flies along: velocity is conserved. (If
+// momentum were conserved in both cases, a jump as amber that sheds its weight in the air would
+// rise four times as high, and the same holds for a fall.) The drop's size (hurt.c) changes just as
+// smoothly. Mass follows area, and the ratios that depend on both stay the same: a small drop jumps
+// as high as a large one. The other effects of the form keys are elsewhere: no strands while slick
+// (control.c), no brake (roll.c), jumps (jump.c).
 #include "parts.h"
 
-// What a form multiplies, wholly taken on; 1: as the plain drop. The last three are not factors.
+// The factors of a form that is fully taken on; 1 leaves the plain drop's value. The last three are
+// values, not factors; of the forms held, the largest counts.
 typedef struct Form {
     double mass, area;
-    double edge, bend;  // compliances; what counts is compliance times mass
-    double friction;    //
-    double damping;     //
-    double liquid;      //
-    double restitution; // the largest of the forms held
-    double stiffness;   // the same, pull towards the round shape in a substep
-    double gas;         // N tiles, the same
+    double edge, bend; // compliances; only compliance times mass matters
+    double friction;
+    double damping;
+    double liquid;
+    double restitution;
+    double stiffness; // part of the way to the rest shape in a substep
+    double gas;       // N tiles
 } Form;
 
 enum { FORM_COUNT = 3 };
 
 static const Form forms[FORM_COUNT] = {
-    // slick: the outline must be a tenth longer in a slot one tile high than round, a third in one
-    // half its height
+    // slick: in a slot one tile high the outline must be a tenth longer than when round, and a
+    // third longer in a slot half as high
     {.mass = 1, .area = 1, .edge = 60, .bend = 60, .friction = 0, .damping = 0.5, .liquid = 1},
-    // heavy: the shape is pulled on besides, or twice the weight would only flatten it
+    // heavy: shape matching helps to keep the shape, or twice the weight would only flatten it
     {.mass = 2,
      .area = 1,
      .edge = 0.2,
@@ -52,13 +54,14 @@ static const Form forms[FORM_COUNT] = {
 
 static const uint32_t keys_of[FORM_COUNT] = {GAME_KEY_SLICK, GAME_KEY_HEAVY, GAME_KEY_PUFF};
 
-// Puffed up, air carries most of the weight and slows what moves through it: it falls no faster
-// than weight / drag, 2.4 tiles/s where gravity is 25.
+// In the puff form air carries most of the weight and slows the hero down: it falls no faster than
+// weight / drag, 2.4 tiles/s where gravity is 25.
 #define PUFF_WEIGHT 0.35 // part of gravity that is left
 #define PUFF_DRAG 3.6    // 1/s
 
-// The plain drop. Compliances are the ones found on a ring with 1 kg a point (physics notes: 1e-5
-// and 5e-5), times 24 because a point here weighs 1/24 kg: what counts is compliance times mass.
+// The plain drop. Its compliances were found on a ring with 1 kg per point (physics notes: 1e-5 and
+// 5e-5). Here they are multiplied by 24, because a point weighs 1/24 kg and only compliance times
+// mass matters.
 static const SimRingDef plain = {
     .point_count = GAME_HERO_POINTS,
     .radius = GAME_HERO_RADIUS,
@@ -78,7 +81,7 @@ SimRingDef form_plain(void)
     return plain;
 }
 
-#define SIZE_STEP 0.15 // of the whole radius, that one part of the body makes
+#define SIZE_STEP 0.15 // part of the whole radius that one part of the body accounts for
 
 // --- how far each form is taken on ---------------------------------------------------------------
 
@@ -88,7 +91,7 @@ static uint32_t *ticks_of(GameHero *hero, uint32_t form)
     return ticks[form];
 }
 
-// 0..1, without a jerk at its ends.
+// Returns the progress as 0..1, with smooth ends (smoothstep).
 static double part_of(uint32_t ticks)
 {
     double t = (double)ticks / GAME_FORM_TICKS;
@@ -110,9 +113,10 @@ static Form mix(const GameHero *hero)
 {
     GameForms taken = game_hero_forms(hero);
     const double parts[FORM_COUNT] = {taken.slick, taken.heavy, taken.puff};
-    // Slick amber stays limp: stiffened as amber is it hung in the mouth of a shaft one tile wide;
-    // as limp as without, a point came to lie 0.05 in rock once in some hours of random keys. A
-    // puffed up ring as limp as the slick drop turned inside out in random caves, 2 minutes of 100.
+    // A slick amber drop stays limp. Made as stiff as amber, it hung in the mouth of a shaft one
+    // tile wide. Made as limp as the slick drop, one of its points lay 0.05 tiles deep in rock once
+    // in some hours of random keys. A puffed up ring as limp as the slick drop turned inside out in
+    // random caves, in 2 of 100 minutes.
     double limp = taken.slick * (1.0 - 0.9 * taken.puff);
     Form sum = {1, 1, 1, 1, 1, 1, 1, 0, 0, 0};
     for (uint32_t i = 0; i < FORM_COUNT; i++) {
@@ -135,7 +139,8 @@ static Form mix(const GameHero *hero)
 
 // --- the body ------------------------------------------------------------------------------------
 
-// Its springs are as long as the rest shape says. Velocities stay.
+// Sets the radius and rest area for a size. The rest shape gives the springs their lengths.
+// Velocities stay.
 static void resize(SimBody *body, double area)
 {
     double radius = plain.radius * real_sqrt(area), n = plain.point_count;
@@ -158,10 +163,11 @@ void form_apply(GameState *state, GameHero *hero)
     body->liquid = plain.liquid * form.liquid;
     body->restitution = form.restitution;
     body->stiffness = form.stiffness;
-    body->gas = form.gas * part; // the same pressure in less of it
+    body->gas = form.gas * part; // a smaller drop holds less gas at the same pressure
 }
 
-// One part more or less takes as long as a form.
+// Moves the size one step towards the wanted one. One part more or less takes as long as a form.
+// Returns true if the size changed.
 static bool approach_size(GameHero *hero)
 {
     double step = SIZE_STEP / GAME_FORM_TICKS, wanted = hurt_size(hero), before = hero->size;
@@ -193,7 +199,8 @@ void form_control(GameState *state, GameHero *hero, TickInput input)
 
 // --- air -----------------------------------------------------------------------------------------
 
-// What air carries does not grow with the mass: the amber balloon sinks.
+// Returns how strongly air acts on the hero, 0..1. What air carries does not grow with the mass, so
+// a puffed up amber drop sinks.
 static double air_part(const GameHero *hero)
 {
     GameForms taken = game_hero_forms(hero);
