@@ -1,6 +1,6 @@
-// game.c - starts a game and plays its ticks: lives, deaths, goals. Steering is control.c, the
-// window camera.c, what stands in the level elements.c, free places place.c, access to the block
-// state.c.
+// game.c - starts a game and plays its ticks: lives, deaths and goals. control.c steers, camera.c
+// moves the window, elements.c plays the level's elements, place.c finds free positions, state.c
+// gives access to the block.
 #include "elements.h"
 
 #include <string.h>
@@ -23,9 +23,9 @@ static size_t lines(size_t size)
     return (size + 63u) & ~(size_t)63u;
 }
 
-// Bytes from the start of the block.
+// Offsets in bytes from the start of the block.
 typedef struct Layout {
-    size_t saved, elements, loose, cells, world; // what is live begins with the elements
+    size_t saved, elements, loose, cells, world; // the live part begins with the elements
 } Layout;
 
 static Layout lay_out(const LevelDesc *level, const SimCapacity *capacity)
@@ -50,7 +50,7 @@ size_t game_state_size(const LevelDesc *level, uint32_t heroes)
     return lay_out(level, &capacity).world + sim_world_size(&capacity);
 }
 
-// What the parts of a tick hand each other, as long as nothing was pressed and nobody wants events.
+// Returns the context of a tick without inputs and without an event list.
 static Game game_now(GameState *state, const LevelDesc *level)
 {
     return (Game){
@@ -63,7 +63,7 @@ static Game game_now(GameState *state, const LevelDesc *level)
     };
 }
 
-// Heroes have the first bodies, in their order.
+// Adds the body of a hero. Heroes have the first bodies, in their order.
 static void begin_body(GameState *state, const LevelDesc *level, uint32_t hero)
 {
     SimWorld *world = game_world(state);
@@ -72,12 +72,12 @@ static void begin_body(GameState *state, const LevelDesc *level, uint32_t hero)
     state->heroes[hero].body = sim_add_ring(world, &ring);
     SimBody *body = game_hero_body(state, &state->heroes[hero]);
     body->user = game_user_of_hero(hero);
-    body->flags |= SIM_BODY_ALWAYS; // wherever it is; the window follows the heroes
+    body->flags |= SIM_BODY_ALWAYS; // simulated wherever it is; the window follows the heroes
     if (state->options.endless_grip)
         body->flags |= SIM_BODY_GRIP;
 }
 
-// Everything live as the level has it at its start, with the heroes at their spawns.
+// Resets the live part to the start of the level, with the heroes at their spawns.
 static void begin_world(GameState *state, const LevelDesc *level)
 {
     SimCapacity capacity = world_capacity(level, state->hero_count);
@@ -117,7 +117,8 @@ void game_init(GameState *state, const LevelDesc *level, const GameOptions *opti
     camera_cut(state, level);
 }
 
-// All heroes back at the last checkpoint, or at the start, with the world as it was there.
+// Returns all heroes to the last checkpoint, or to the start, and restores the world as it was
+// then.
 static void respawn(GameState *state, const LevelDesc *level, GameEvents *events)
 {
     SimStats stats = game_world(state)->stats;
@@ -139,7 +140,7 @@ static void respawn(GameState *state, const LevelDesc *level, GameEvents *events
                   game_hero_body(state, &state->heroes[i])->centre, 0.0);
 }
 
-// The heroes that are out in the world, a bit each.
+// Returns one bit for each hero that is out in the world.
 static uint32_t heroes_out(const GameState *state)
 {
     uint32_t out = 0;
@@ -148,7 +149,7 @@ static uint32_t heroes_out(const GameState *state)
     return out;
 }
 
-// The run counts as lost only when nobody is left.
+// Lets the current hero die. The run counts as lost only when no hero is left.
 static void die(Game *game)
 {
     GameState *state = game->state;
@@ -195,7 +196,7 @@ static void play_world(Game *game)
     breaking_sense(game);
 }
 
-// From keys to drives, before the world is stepped.
+// Turns the current hero's keys into drives, before the world is stepped.
 static void steer(Game *game)
 {
     GameHero *hero = game->hero;
@@ -205,7 +206,7 @@ static void steer(Game *game)
     ground_let_through(game);
 }
 
-// What became of a hero in this tick.
+// Decides how the tick ends for the current hero: it wins, dies, or may reach a checkpoint.
 static void settle(Game *game)
 {
     GameState *state = game->state;
@@ -218,7 +219,8 @@ static void settle(Game *game)
         checkpoint_visit(game);
 }
 
-// Turns to the next of `heroes` from *next on; false when there is none left.
+// Makes the next hero in the bit set `heroes`, from *next on, the current one and moves *next past
+// it. Returns false if there is none left.
 static bool next_hero(Game *game, uint32_t heroes, uint32_t *next)
 {
     while (*next < game->state->hero_count && (heroes >> *next & 1u) == 0)
@@ -250,7 +252,7 @@ static void play_all(Game *game, uint32_t heroes)
         bubble_others(game);
 }
 
-// Whether the wait of the last hero that died is over: everybody waits for that one.
+// Returns true if the wait of the hero that died last is over: all heroes wait for that one.
 static bool all_have_waited(const GameState *state)
 {
     bool all = true;
@@ -259,8 +261,8 @@ static bool all_have_waited(const GameState *state)
     return all;
 }
 
-// A tick for those who were dead when it began. As long as others are out, they come back in a
-// bubble; when nobody is, the world goes back.
+// Plays a tick for heroes that were dead when it began (`heroes` has those that were not). While
+// others are out in the world, a dead hero returns in a bubble. If none is out, all respawn.
 static void wait_for_return(Game *game, uint32_t heroes)
 {
     GameState *state = game->state;

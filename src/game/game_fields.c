@@ -1,9 +1,9 @@
-// game_fields.c - the fields of a game's state in tables, and the walk over all that is state in
-// it.
+// game_fields.c - the tables of the fields of a game's state, and the walk over all parts of the
+// state.
 //
-// The rows stand in the order in which they enter the hash, and that order never changes: replays
-// hold hashes. A new field goes to the end of its table and is sparse, or the simulation version
-// changes.
+// The rows stand in the order in which they enter the hash. That order never changes, because
+// replays hold hashes. A new field goes to the end of its table and is sparse; otherwise the
+// simulation version must change.
 #include "jantar/game.h"
 
 static const FieldRow hero_rows[] = {
@@ -35,9 +35,11 @@ static const FieldRow hero_rows[] = {
     {FIELD(GameHero, size)},
     {FIELD(GameHero, cargo), .way = FIELD_SPARSE},
 };
-static const FieldRow cargo_rows[] = {{FIELD(GameHero, cargo_way)}}; // while it carries something
+// only while the hero carries something
+static const FieldRow cargo_rows[] = {{FIELD(GameHero, cargo_way)}};
 
-// Only in a game of several heroes: the hash of one stays what it was before there were several.
+// Only in games of several heroes: the hash of a game of one must stay what it was before there
+// were several.
 static const FieldRow bubble_rows[] = {
     {FIELD(GameHero, bubble)},
     {FIELD(GameHero, away_ticks)},
@@ -83,11 +85,11 @@ static const FieldRow found_rows[] = {
 };
 
 static const FieldRow state_other_rows[] = {
-    // these have tables of their own
+    // these have their own tables
     {FIELD(GameState, options)},
     {FIELD(GameState, heroes)},
     {FIELD(GameState, camera)},
-    // the layout
+    // the layout of the block
     {FIELD(GameState, size)},
     {FIELD(GameState, saved_offset)},
     {FIELD(GameState, live_offset)},
@@ -101,7 +103,7 @@ static const FieldRow state_other_rows[] = {
     {FIELD(GameState, reserved)},
 };
 
-// The number of heroes is told by the heroes themselves.
+// The hashed heroes show how many there are, so the hash leaves this field out.
 static const FieldRow option_other_rows[] = {{FIELD(GameOptions, heroes)}};
 
 static const FieldRow hero_other_rows[] = {{FIELD(GameHero, bubble_reserved)}};
@@ -143,7 +145,8 @@ const FieldTable *game_field_tables(uint32_t *count)
     return tables;
 }
 
-// The first hero is "hero", as in games of one; the others are "hero.2" and so on.
+// Visits the fields of one hero. The first hero is named "hero", as in games of one; the others
+// "hero.2" and so on.
 static void walk_hero(const GameState *state, uint32_t number, FieldVisit *visit, void *context)
 {
     const GameHero *hero = &state->heroes[number];
@@ -161,7 +164,8 @@ static void walk_hero(const GameState *state, uint32_t number, FieldVisit *visit
         visit(context, &span);
 }
 
-// Only tiles that are not as at the start: a wall of a thousand whole tiles adds nothing.
+// Visits only tiles that have changed since the start: a wall of a thousand whole tiles adds
+// nothing to the hash.
 static void walk_ground(const GameState *state, FieldVisit *visit, void *context)
 {
     const GameLoose *loose = game_loose(state);

@@ -1,11 +1,11 @@
-// gate.c - gates: signals joined by a rule, perhaps later. Not here: how signals get there
-// (signal.c).
+// gate.c - gates: a gate combines signals by a rule and may delay the result. signal.c passes the
+// signals on.
 //
-// GameElement: `count` how many links name it, `ticks` for how long the rule has said something
-// else than its signal.
+// GameElement: `count` is how many links target the gate; `ticks` counts how long the rule's result
+// has differed from the gate's own signal.
 #include "elements.h"
 
-// Links are counted once for all gates, when the first one is added.
+// Counts the links that target each gate. The first gate does it for all.
 static void add(Game *game, uint32_t element)
 {
     const LevelDesc *level = game->level;

@@ -1,18 +1,18 @@
-// generator.c - makes a body every now and then while it is seen; when there are as many as it may
-// have, the oldest goes.
+// generator.c - generators. A generator makes a body from time to time while the window shows it.
+// When it has made as many as it may have, the oldest body goes.
 //
-// All its bodies are there from the start, so that the world can't be too full for one: parked
-// where it stands, frozen, touching nothing. They are made in turn, so that the next one is the
-// oldest. Not here: what crates and jellies are made of (things.c).
+// All its bodies exist from the start, so the world always has room for them: they are parked at
+// the generator, frozen, and touch nothing. They are made in turn, so the next one is always the
+// oldest. things.c makes the crates and jellies.
 //
-// GameElement: `other` its first body, the others follow; `count` how many it made; `ticks` until
-// the next one is due.
+// GameElement: `other` is its first body, the others have the next indices; `count` is how many it
+// has made; `ticks` is the time until the next one is due.
 #include "elements.h"
 
 #include "jantar/sim_query.h"
 
 #define FRICTION 0.6
-#define ROOM 0.05 // tiles around what it makes that must be free
+#define ROOM 0.05 // tiles around a new body that must be free
 
 LevelThing game_generated_thing(const LevelElement *generator)
 {
@@ -50,8 +50,8 @@ static SimBodyId add_parked(Game *game, uint32_t element)
     return id;
 }
 
-// Removing it lets go of all that held on to it; the number that was freed last is the next to be
-// given.
+// Removes a body and adds it again, parked. The removal releases everything that held on to it. The
+// world reuses the index that was freed last, so the body keeps its index.
 static void park(Game *game, uint32_t element, SimBodyId id)
 {
     game_emit(game->events, GAME_EVENT_VANISHED, sim_body_const(game->world, id)->centre, 0.0);
@@ -94,7 +94,8 @@ static bool hero_is_near(Game *game, const LevelElement *generator)
     return false;
 }
 
-// The oldest goes even when something blocks the place, or a full pile would stand there for good.
+// Makes the next body if there is room. The oldest body goes even if something blocks the
+// generator, or a full pile would stand there for good.
 static void make(Game *game, uint32_t element)
 {
     const LevelElement *generator = element_level(game, element);

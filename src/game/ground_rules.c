@@ -1,13 +1,12 @@
-// ground_rules.c - what the ground is made of that the hero touches: whether it hurts (thorns,
+// ground_rules.c - the rules of the ground that the hero touches: whether it hurts (thorns,
 // embers), how much hold it gives (ice, moss) and whether it lets the hero through (grates, one-way
-// tiles). Not here: what a hit does (hurt.c), ground that breaks (rubble.c), what friction does to
-// bodies (sim).
+// tiles). hurt.c does the damage; rubble.c breaks ground.
 #include "parts.h"
 
 #include "jantar/sim_query.h"
 
-// A point that touches lies on the surface or a little above it, so the ground is looked for this
-// far behind it, tiles.
+// A touching point lies on the surface or a little above it. So the ground is looked up this many
+// tiles behind the point.
 #define REACH 0.05
 #define LEVEL_ENOUGH 0.3 // least upward part of the normal of ground that carries
 
@@ -19,7 +18,7 @@ static bool piece_contains(const SimShape *piece, Vec2 place)
     return true;
 }
 
-// The type of the rock at a place; 0: there is none.
+// Returns the tile type of the rock at a position, or 0 if there is no rock.
 static uint32_t type_at(const SimTerrain *terrain, Vec2 place)
 {
     double left = real_floor(place.x), top = real_floor(place.y);
@@ -88,8 +87,8 @@ double ground_grip(const GameState *state, const GameHero *hero, const LevelDesc
     return count > 0.0 ? sum / count : 1.0;
 }
 
-// Looked for at the mean of where its strands hold: its points hang a little off a ceiling and
-// touch nothing.
+// Sets how far strands may stretch, from the ground at the mean position where they hold. The
+// hero's points would not do: under a ceiling they hang a little off it and touch nothing.
 void ground_hold(Game *game)
 {
     SimBody *body = hero_body(game);
@@ -103,7 +102,8 @@ void ground_hold(Game *game)
 
 // --- what lets through ---------------------------------------------------------------------------
 
-// Whether any of the hero is in a piece of a tile: a point of it, or it is all around the piece.
+// Returns true if any part of the hero is in a piece of a tile: one of its points is inside the
+// piece, or the ring encloses the piece.
 static bool hero_is_in_piece(const Game *game, const SimShape *piece, Vec2 corner)
 {
     const SimBody *body = hero_body(game);
@@ -137,7 +137,7 @@ static bool hero_is_in_grate(const Game *game)
     return false;
 }
 
-#define STICK_DOWN 64 // of 127: half way
+#define STICK_DOWN 64 // of 127; the stick is half way down
 
 static bool wants_down(TickInput input)
 {
@@ -152,7 +152,8 @@ void ground_let_through(Game *game)
     bool slick = game->hero->slick_ticks == GAME_FORM_TICKS;
     uint32_t passes = 0, before = body->touches;
     if (slick || (passed &&
-                  hero_is_in_grate(game))) // what it is in, it gets out of before it is solid again
+                  // a hero inside a grate may leave it before the grate is solid again
+                  hero_is_in_grate(game)))
         passes |= SIM_LAYER_GRATE;
     if (wants_down(hero_input(game)))
         passes |= SIM_LAYER_LEDGE;

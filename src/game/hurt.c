@@ -1,19 +1,21 @@
-// hurt.c - hits, crushes and healing: a hit costs the hero a part of its body, which gets smaller,
-// the last one kills; resin gives the parts back. Not here: dying and coming back (game.c), what
-// hits it (the elements, ground_rules.c), how the body takes on its size (form.c).
+// hurt.c - hits and healing. A hit costs the hero a part of its body, which gets smaller. The last
+// one kills. Resin gives the parts back. game.c handles dying and returning; form.c applies the
+// size to the body.
 #include "parts.h"
 
 #define KNOCK_SPEED 8.0 // tiles/s away from what hit it
-// tiles/s upwards besides, when it is hit from the side: off the ground, out of the way
+// tiles/s upwards in addition, when it is hit from the side: this lifts it off the ground and out
+// of the way
 #define KNOCK_LIFT 5.0
 
 enum {
     SAFE_TICKS = 60,  // after a hit
-    LOOSE_TICKS = 12, // after a hit in which it can't hold on, or it would stay where it is hit
+    LOOSE_TICKS = 12, // after a hit; the hero cannot hold on, or it would stay where it is hit
     HEAL_TICKS = 30,  // in resin, for each part
 };
 
-// Radius for 1, 2, 3 parts: the area goes down to about a half, so that it still jumps and pushes.
+// Relative radius for 1, 2 and 3 parts. The area goes down to about a half, so that the hero can
+// still jump and push.
 static const double sizes[GAME_HERO_PARTS] = {0.7, 0.85, 1.0};
 
 double hurt_size(const GameHero *hero)
@@ -24,8 +26,8 @@ double hurt_size(const GameHero *hero)
     return sizes[parts - 1];
 }
 
-// What the whole hero breaks and presses, the small one does, too, or a level could not be won any
-// more after a hit.
+// A small hero breaks and presses what the whole one does. Otherwise a level could become
+// impossible to win after a hit.
 double hurt_whole_mass(const Game *game, SimBodyId id)
 {
     const GameHero *hero = game_hero_of_body(game->state, id);
@@ -47,7 +49,7 @@ static Vec2 knock_velocity(Vec2 from, Vec2 centre)
     return vec2(KNOCK_SPEED * away.x, KNOCK_SPEED * away.y - KNOCK_LIFT * sideways);
 }
 
-// The same blow moves the amber less.
+// Knocks the hero away from `from`. The same blow moves the heavy form less.
 static void knock(Game *game, Vec2 from)
 {
     GameHero *hero = game->hero;

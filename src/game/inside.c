@@ -1,16 +1,14 @@
-// inside.c - who is in a box: the hero, rings and rigid bodies whose outline meets it. Statics,
-// ropes and cloth are not asked: they belong to the place. Not here: what follows from it
-// (button.c).
+// inside.c - finds the bodies in a box: rings (the hero too) and rigid bodies whose outline
+// overlaps it. Static bodies, ropes and cloth do not count, because they belong to the level.
 #include "elements.h"
 
 #include "jantar/sim_query.h"
 
-// An outline of any body that is asked: a ring's points, or the vertices of a rigid body and a
-// radius around them.
+// The outline of a body: a ring's points, or the vertices of a rigid body and a radius around them.
 typedef struct Outline {
     uint32_t count;
     double radius;
-    SimPoints points; // of the ring, from `first` on
+    SimPoints points; // of the ring, from index `first` on
     uint32_t first;
     bool ring;
     Vec2 vertices[SIM_CONVEX_MAX_VERTICES];
@@ -35,7 +33,8 @@ static Vec2 corner(const Outline *outline, uint32_t i)
     return vec2(outline->points.x[outline->first + k], outline->points.y[outline->first + k]);
 }
 
-// Separating axes: those of the box and the one across the edge.
+// Returns true if the edge overlaps the box. Separating axes: those of the box and the edge's
+// normal.
 static bool edge_meets(Vec2 a, Vec2 b, Box box)
 {
     Box edge = {{real_min(a.x, b.x), real_min(a.y, b.y)}, {real_max(a.x, b.x), real_max(a.y, b.y)}};
@@ -47,8 +46,8 @@ static bool edge_meets(Vec2 a, Vec2 b, Box box)
     return real_abs(vec2_dot(across, vec2_sub(middle, a))) <= reach;
 }
 
-// Whether a way from the place to the right crosses the edge: an odd number of them, and the place
-// is inside.
+// Returns true if a ray from `place` to the right crosses the edge. A place is inside an outline if
+// its ray crosses an odd number of edges.
 static bool crosses(Vec2 a, Vec2 b, Vec2 place)
 {
     if ((a.y > place.y) == (b.y > place.y))

@@ -1,33 +1,35 @@
-// jump.c - the jump: the same height however the ring lies, forgiving in time, higher when the key
-// is held.
+// jump.c - the jump. Its height does not depend on how the ring lies. Its timing is forgiving, and
+// it goes higher while the key is held.
 //
-// Each point gets an upward speed in proportion to its height over the lowest one (Mocný 2009, 4.1:
-// the lowest cling, the top shoots up), with a mean that carries JUMP_RISE; gravity is off while
-// the key is held, HOLD_TICKS at most.
+// Each point gets an upward speed in proportion to its height above the lowest one (Mocný 2009,
+// 4.1: the lowest points stick to the ground while the top shoots up). The mean of these speeds
+// carries the hero JUMP_RISE tiles. Gravity is off while the key is held, for at most HOLD_TICKS.
 //
-// A landing has pressed the body flat and a jump in time takes that up: part of the landing's
-// energy is added. It comes from the speed of the landing, not from the shape: that has a different
-// height in each of those ticks, and a press just before the ground would find a round body.
+// A landing flattens the body, and a well-timed jump recovers part of the landing's energy. This is
+// computed from the speed of the landing and not from the shape. The shape has a different height
+// in each of those ticks, and for a press just before the ground the body would still be round.
 #include "parts.h"
 
 #define JUMP_RISE 1.0 // tiles that the take-off speed alone carries
-// of a landing's energy, added by a jump in time: 2.4 tiles, then 4.1, 5.1, 5.7
+// part of a landing's energy that a well-timed jump adds: successive jumps rise 2.4, 4.1, 5.1 and
+// 5.7 tiles
 #define SPRING_PART 0.47
-#define SPRING_MOST 13.2 // tiles/s of a take-off, whatever the height it fell from
-// upward part of a hop off a wall, to that off it: 1.65 tiles a hop in a shaft 3 wide; 1
+#define SPRING_MOST 13.2 // tiles/s; fastest take-off, whatever the height of the fall before
+// the upward part of a hop off a wall relative to its sideways part. Hops in a shaft 3 tiles wide
+// rise 1.65 tiles each; with a value of 1 they rise 1.4.
 #define HOP_UP 1.4
-// is 1.4
 enum {
     COYOTE_TICKS = 6,    // 0.10 s in which a jump still counts as from the ground
     BUFFER_TICKS = 6,    // 0.10 s for which a press waits for the ground
-    HOLD_TICKS = 12,     // no gravity while the key is held and it rises
-    LEAVING_TICKS = 3,   // after take-off in which the ground it leaves does not count
-    SPRING_TICKS = 6,    // 0.10 s after a landing in which its energy is still there
-    UNSTICKY_TICKS = 10, // after a jump off a hold, so that it does not catch again at once
+    HOLD_TICKS = 12,     // no gravity while the key is held and the hero rises
+    LEAVING_TICKS = 3,   // after a take-off; the ground that the hero leaves does not count
+    SPRING_TICKS = 6,    // 0.10 s after a landing in which its energy is available
+    UNSTICKY_TICKS = 10, // after a jump off a hold, so that the hero does not stick again at once
 };
-#define CUT_GRAVITY 1.3 // gravity while still rising after the key was released: a tap stays a hop
+#define CUT_GRAVITY 1.3 // gravity while rising after an early release of the key: a tap makes a hop
 
-// What a take-off adds to the speed that it has already along the way: at least a standing jump's.
+// Returns the speed that a take-off adds to the speed `speed` along its direction, in tiles/s. It
+// is at least that of a standing jump.
 static double take_off_speed(const GameHero *hero, double gravity, double speed)
 {
     double squared = 2.0 * gravity * JUMP_RISE, standing = real_sqrt(squared);
@@ -35,7 +37,8 @@ static double take_off_speed(const GameHero *hero, double gravity, double speed)
     return real_max(standing, real_min(sprung, SPRING_MOST) - speed) * form_jump(hero);
 }
 
-// Off what it holds on to and up; off a ceiling, where the two cancel, straight off.
+// Returns the direction of a jump off a hold: away from the surface and up. At a ceiling the two
+// cancel, and the direction is straight down.
 static Vec2 hop_direction(Vec2 normal)
 {
     double up = 1.0 + (HOP_UP - 1.0) * normal.x * normal.x;
@@ -59,8 +62,8 @@ static void take_off(GameState *state, GameHero *hero, GameEvents *events)
     if (rising < 0.0)
         sim_body_push(world, hero->body, vec2_scale(direction, -rising));
     double speed = take_off_speed(hero, world->gravity.y, real_max(rising, 0.0));
-    // A slick body leaves the ground as a whole: shot off by its top, the limp foot sprang from the
-    // ground to 6 tiles.
+    // A slick body leaves the ground as a whole. When its top was shot off first, the limp foot
+    // sprang off the ground and rose to 6 tiles.
     double slick = game_hero_forms(hero).slick;
     sim_body_shoot(world, hero->body, direction, (1.0 - slick) * speed);
     if (slick > 0.0)
@@ -73,7 +76,8 @@ static void take_off(GameState *state, GameHero *hero, GameEvents *events)
     hero_emit(state, hero, events, GAME_EVENT_JUMPED, body->centre, speed);
 }
 
-// Gravity of the jump in flight: none while held, more when released early.
+// Returns the factor of gravity during a jump: 0 while the key is held, more than 1 after an early
+// release.
 static double jump_gravity(GameHero *hero, const SimBody *body, bool held)
 {
     if (!hero->jumping)

@@ -1,19 +1,20 @@
-// launcher.c - catches the hero, holds it in its middle, shoots it out upwards in its own frame:
-// after its time or when the jump key is pressed. Nothing in it is solid. Not here: generators,
-// which make what they throw out (generator.c).
+// launcher.c - launchers. A launcher catches a hero and holds it in its centre. After a time, or
+// when the jump key is pressed, it shoots the hero along its own upward direction. No part of it is
+// solid.
 //
-// GameElement: `on` 1: holds a hero; `other` that hero's number; `ticks` for how long; `count`
-// ticks until it can catch again.
+// GameElement: `on` is 1 while it holds a hero; `other` is that hero's number; `ticks` is how long
+// it has held it; `count` is the time before it can catch again.
 #include "elements.h"
 
 enum {
-    DRAW_IN_TICKS = 10, // until the hero is in its middle
-    FOLLOW_TICKS = 4,   // over which what drifts from there is brought back
-    REST_TICKS = 30,    // after a shot, without catching
+    DRAW_IN_TICKS = 10, // until the hero is in its centre
+    FOLLOW_TICKS = 4,   // time in which a hero that drifts off the centre is brought back
+    REST_TICKS = 30,    // after a shot, in which it catches nothing
 };
-// tiles out of the box at which the hero is gone: dead and elsewhere, or carried off
+// tiles outside the box at which the hero is gone: it died and is elsewhere, or something carried
+// it off
 #define LOST 1.0
-#define SPIN_RATE 10.0 // 1/s, of its spin while it is held
+#define SPIN_RATE 10.0 // 1/s; damping of the hero's spin while it is held
 
 static bool hero_in(const Game *game, const LevelElement *launcher, double margin)
 {
@@ -23,13 +24,13 @@ static bool hero_in(const Game *game, const LevelElement *launcher, double margi
            real_abs(vec2_dot(way, up)) <= 0.5 * launcher->size.y + margin;
 }
 
-// No hold, no jump, no steering and no weight while it is in there.
+// Switches off the current hero's hold, jump and weight while it is in the launcher.
 static void disarm(Game *game)
 {
     GameHero *hero = game->hero;
     SimBody *body = hero_body(game);
     sim_body_set_sticky(game->world, hero->body, false);
-    hero->unsticky_ticks = 2; // one of them goes by before it is asked
+    hero->unsticky_ticks = 2; // control.c counts one down before it reads this
     throw_end_jump(hero);
     body->gravity_scale = 0.0;
 }
@@ -98,7 +99,7 @@ static void sense(Game *game, uint32_t element)
     GameElement *state = element_state(game, element);
     if (state->on) {
         game_turn_to(game, state->other);
-        game->hero->coyote_ticks = 0; // it may lie on the ground in there
+        game->hero->coyote_ticks = 0; // the hero may touch the ground in there
         return;
     }
     for (uint32_t i = 0; i < game->state->hero_count && state->count == 0 && !state->on; i++)

@@ -1,9 +1,9 @@
-// leech.c - leeches lie about until the hero touches one: then it holds on to its skin and slows
-// it, until a slick skin or a hard bump gets rid of it. Not here: blows (creature_touch.c).
+// leech.c - leeches. A leech lies about until a hero touches it. Then it holds on to the hero's
+// skin and slows it, until a slick skin or a hard bump removes it. creature_touch.c handles blows.
 //
-// GameElement: `link` and `other` number and generation of what holds it to the hero; `ticks`
-// before it can hold on again; `count` the number of the hero it holds on to. They are played
-// everywhere: one that holds on to the hero must let go of it wherever the hero is taken.
+// GameElement: `link` and `other` are the index and generation of the link that ties it to the
+// hero; `ticks` is the time before it can hold on again; `count` is the number of the hero it holds
+// on to. Leeches are played everywhere, because a leech must let go wherever its hero is taken.
 #include "creature.h"
 
 static const CreatureKind leech = {
@@ -13,27 +13,27 @@ enum { HOLDS = GAME_CREATURE_BUSY, LOOSE };
 
 enum {
     LOOSE_TICKS = 2 * SIM_TICK_RATE,
-    HOLD_MOST = 3, // leeches the hero can carry: with more it could not move
+    HOLD_MOST = 3, // leeches that a hero can carry; with more it could not move
 };
 
-// Drag alone does not do: a ring that rolls by its grip pushes with twice what its drive is limited
-// to, and one leech left 9.1 tiles/s of 10. So what is faster than that share of the hero's speed
-// for each leech is braked.
-#define SHARE 0.7        // of its speed that a leech leaves
-#define BRAKE 50.0       // tiles/s^2, of all together
+// Drag alone is not enough: a ring that rolls by its grip pushes with twice the limit of its drive,
+// and with drag one leech left 9.1 tiles/s of 10. So each leech multiplies the hero's top speed by
+// SHARE, and any faster motion is braked.
+#define SHARE 0.7        // part of its speed that a leech leaves
+#define BRAKE 50.0       // tiles/s^2, of all leeches together
 #define SPIN_BRAKE 80.0  // rad/s^2
-#define SLOWS_RISE 1.5   // 1/s, each, of its way up: lower jumps
-#define THREAD 0.2       // tiles from a point of the hero's skin that it stays within
+#define SLOWS_RISE 1.5   // 1/s for each leech, of the upward speed: lower jumps
+#define THREAD 0.2       // tiles; greatest distance from the point of the hero's skin that it holds
 #define THREAD_SOFT 0.01 // tiles/N
-#define BUMP 19.0        // tiles/s of a point of its skin: a fall of more than five tiles
-#define THROWN 5.0       // tiles/s
-#define OUT_OF_TOUCH 1.5 // tiles from the skin: the hero was taken away
+#define BUMP 19.0  // tiles/s lost by a point of the hero's skin: a fall of more than five tiles
+#define THROWN 5.0 // tiles/s
+#define OUT_OF_TOUCH 1.5 // tiles from the skin; the hero was moved elsewhere
 
 static void count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
 {
     creature_count(level, element, capacity);
     if (element == &level->elements[level->element_first[element->kind]])
-        capacity->links += 1 + HOLD_MOST; // number 0 is none
+        capacity->links += 1 + HOLD_MOST; // link 0 is reserved
 }
 
 static void add(Game *game, uint32_t element)
@@ -63,7 +63,7 @@ static uint32_t nearest_point(const Game *game, const SimBody *hero, Vec2 place)
     return nearest;
 }
 
-// By the hero the rules speak of.
+// Returns how many leeches the current hero carries.
 static uint32_t carried(const Game *game)
 {
     uint32_t sum = 0, end = game->level->element_first[LEVEL_ELEMENT_LEECH + 1];
@@ -80,7 +80,8 @@ static bool can_hold(const Game *game, const SimBody *body)
            creature_touches_hero(game, body) && carried(game) < HOLD_MOST;
 }
 
-// What holds on touches the rock only: between the hero and a crate it would be in the way of both.
+// Ties the leech to the current hero. While it holds on it collides only with rock. Between the
+// hero and a crate it would be in the way of both.
 static void hold(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
@@ -119,7 +120,7 @@ static void let_go(Game *game, uint32_t element, double speed)
     hero_emit(game->state, game->hero, game->events, GAME_EVENT_SHAKEN, body->centre, 0.0);
 }
 
-// What this one of `count` takes off a speed that is higher than what they leave.
+// Returns the part of the braking of a speed above `most` that each of `count` leeches adds.
 static double brake(double speed, double most, double limit, double count)
 {
     return control_approach(real_clamp(speed, -most, most), speed, SIM_TICK_RATE, limit) / count;
@@ -132,7 +133,7 @@ static void slow(SimBody *hero, uint32_t count)
         most *= SHARE;
     hero->drive.x += brake(hero->velocity.x, most, BRAKE, count);
     hero->drive_spin += brake(hero->spin, most / hero->radius, SPIN_BRAKE, count);
-    hero->drive.y -= SLOWS_RISE * real_min(hero->velocity.y, 0.0); // it does not hold up a fall
+    hero->drive.y -= SLOWS_RISE * real_min(hero->velocity.y, 0.0); // a leech does not slow a fall
 }
 
 static void suck(Game *game, uint32_t element)
@@ -152,7 +153,7 @@ static void suck(Game *game, uint32_t element)
 
 // --- lying about ---------------------------------------------------------------------------------
 
-// True when it got hold of one of the heroes.
+// Tries to hold on to a hero. Returns true if it succeeded.
 static bool catches(Game *game, uint32_t element)
 {
     for (uint32_t i = 0; i < game->state->hero_count; i++)
@@ -171,8 +172,8 @@ static bool touches_any_hero(Game *game, const SimBody *body)
     return false;
 }
 
-// Seen is where the window is; what is loose is put back among the bodies when it is clear of the
-// hero.
+// Plays a leech that holds on to nothing. Only leeches in the window get here. A loose leech
+// collides with bodies again as soon as it no longer touches a hero.
 static void lie(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);

@@ -1,23 +1,24 @@
-// lift.c - lifts and doors: statics that follow a path. The body starts where it is drawn and goes
-// as far as the path leads from its first corner, so that the path may be drawn anywhere. Without a
-// way to go they stand still. They crush nobody: when the hero is about to be, they yield and try
-// again.
+// lift.c - lifts and doors: static bodies that follow a path. A body starts where it is drawn and
+// moves by the displacement from the path's first corner, so the path may be drawn anywhere. A body
+// without a path stands still. Lifts and doors crush nobody: when one is about to crush a hero, it
+// yields and tries again.
 //
-// GameElement: `mode` 1: a lift on its way back; `ticks` still to stand at an end; `count` 1: a
-// lift that goes once has arrived; `other` ticks for which it yields; `progress` tiles along the
-// path; `speed` tiles/s along it, below 0 towards its first corner. Not here: paths (path.c), the
-// bodies (mover.c).
+// GameElement: `mode` is 1 for a lift on its way back; `ticks` is the time it still stands at an
+// end; `count` is 1 once a one-way lift has arrived; `other` is the time for which it yields;
+// `progress` is its distance along the path in tiles; `speed` is in tiles/s along the path,
+// negative towards the first corner. path.c computes paths, mover.c moves the bodies.
 #include "elements.h"
 
-// tiles/s^2 of a soft start and stop: a quarter of gravity, so that what is carried neither leaves
-// the floor nor slips (0.8 of friction holds 20).
+// tiles/s^2 of a soft start and stop. This is a quarter of gravity, so a load neither leaves the
+// floor nor slips (a friction of 0.8 holds 20).
 #define SOFT 6.0
 #define DOOR_SOFT 18.0
-// of it: what follows a curve that asks for all of it comes to the bend at twice the speed
+// part of SOFT that the approach to a bend plans to brake with. A body that follows a braking curve
+// with all of SOFT reaches the bend at twice the allowed speed.
 #define BEFORE_BENDS 0.85
 
 #define YIELD_SPEED 3.0 // tiles/s
-#define YIELD_NEAR 0.05 // tiles from the hero's box
+#define YIELD_NEAR 0.05 // tiles from the hero's bounding box
 enum { YIELD_TICKS = 20 };
 
 static void stand(Game *game, GameElement *state, Vec2 place)
@@ -34,7 +35,7 @@ static void set_speed(Game *game, GameElement *state, Vec2 place, double speed)
     state->speed = speed;
 }
 
-// One tick towards an end of the path. True when it is there.
+// Moves one tick towards an end of the path. Returns true if the end is reached.
 static bool go(GameElement *state, const Path *path, bool back)
 {
     double end = back ? 0.0 : path->length;
@@ -54,8 +55,8 @@ static bool crushes_hero(Game *game, const GameElement *state)
     return false;
 }
 
-// Back at once, for a while, when a hero is being crushed by it; the rules leave it two ticks
-// (crush.c).
+// Makes a body that is crushing a hero move back at once, for YIELD_TICKS. crush.c leaves two ticks
+// before the hero dies. Returns true while the body yields.
 static bool yields(Game *game, GameElement *state, const Path *path)
 {
     if (state->other == 0 && state->speed != 0.0 && state->body != 0 && crushes_hero(game, state)) {
@@ -101,12 +102,12 @@ static void lift_arrive(Game *game, uint32_t element, const Path *path)
     state->ticks = (uint32_t)(lift->lift.wait * SIM_TICK_RATE + 0.5);
 }
 
-// Where its end is its beginning it goes on without a stop.
+// Moves along a closed path without a stop where its end is its beginning.
 static void go_round(GameElement *state, const Path *path)
 {
     state->progress += state->speed / SIM_TICK_RATE;
     if (state->progress >=
-        path->length) // a very short path may be gone round several times in a tick
+        path->length) // it may go round a very short path several times in a tick
         state->progress -= path->length * real_floor(state->progress / path->length);
 }
 

@@ -1,8 +1,8 @@
-// mover.c - the body of an element that moves by itself, a static, and how such a body gathers
-// speed. Not here: where each class goes (lift.c, wheel.c, press.c, button.c).
+// mover.c - the static body of an element that moves by itself, and how such a body changes its
+// speed. lift.c, wheel.c, press.c and button.c decide where it goes.
 #include "elements.h"
 
-#define FRICTION 1.0     // as rock: what stands on a machine goes with it
+#define FRICTION 1.0     // as rock: bodies that stand on a machine move with it
 #define SIDE_LEAST 0.125 // tiles; rectangles of sensors may have no size
 
 SimConvex mover_box(const LevelElement *element)
@@ -30,8 +30,9 @@ double mover_approach(double now, double wanted, double step)
     return now + real_clamp(wanted - now, -step, step);
 }
 
-// Speeds of k, k - 1, .. 1 steps a tick cover step k (k + 1) / 2 of a tick's way; k from the way
-// that is left.
+// Returns the highest speed from which the element can brake to rest. Braking by one step a tick,
+// from k steps, covers step * k (k + 1) / 2 tiles per tick. k follows from the distance that is
+// left.
 double mover_braking(double left, double acceleration)
 {
     double step = acceleration / SIM_TICK_RATE;

@@ -1,24 +1,23 @@
-// mushroom.c - throws what comes down on its cap: along its own upward direction, with its speed to
-// the bit, whatever speed that came with. Not here: the picture of the squashed cap
-// (src/view/things/forces.c).
+// mushroom.c - mushrooms. A mushroom throws a body that lands on its cap along its own upward
+// direction. The body leaves with exactly the mushroom's speed, whatever speed it had before.
 //
-// GameElement: `body` the cap (0: too flat for one), `ticks` since it threw something,
-// THROWN_LONG_AGO at most.
+// GameElement: `body` is the cap (0: the mushroom is too flat for one); `ticks` counts the ticks
+// since it threw something, up to THROWN_LONG_AGO.
 #include "elements.h"
 
 #include "jantar/sim_query.h"
 
-#define TOUCH 0.04    // tiles between the cap and what counts as touching it
+#define TOUCH 0.04    // tiles between the cap and a body that counts as touching it
 #define UPPER 0.3     // least upward part of the normal of an upper side
-#define THROWN 0.5    // part of its speed with which what leaves it needs no other throw
-#define CAP_PART 0.65 // of its height that is cap, at most
+#define THROWN 0.5    // part of its speed; a body that leaves faster needs no other throw
+#define CAP_PART 0.65 // largest part of its height that is cap
 #define FRICTION 0.8
 enum { THROWN_LONG_AGO = 120, BODIES_MOST = 32, CAP_VERTICES = SIM_CONVEX_MAX_VERTICES };
 
 // --- the cap -------------------------------------------------------------------------------------
 
-// A dome as high as half its width, or less; what is left below it is the stem, which nothing
-// touches.
+// Makes the cap: a dome at most half as high as it is wide. The rest below it is the stem, which
+// nothing touches. Returns false if the mushroom is too flat.
 static bool make_cap(const LevelElement *mushroom, SimConvex *cap, Vec2 *offset)
 {
     static const Vec2 dome[CAP_VERTICES] = {{-1.0, 0.0},   {-0.96, -0.42}, {-0.75, -0.78},
@@ -47,8 +46,7 @@ static void add(Game *game, uint32_t element)
         .friction = FRICTION,
     };
     SimBodyId id = element_body_add(game, element, &cap, def);
-    sim_body(game->world, id)->flags |=
-        SIM_BODY_NO_STICK; // a strand would hold back what is thrown
+    sim_body(game->world, id)->flags |= SIM_BODY_NO_STICK; // a strand would hold back a thrown body
     element_state(game, element)->body = id.index;
 }
 
@@ -67,7 +65,8 @@ static Outline outline_of(const SimWorld *world, SimBodyId id)
     return outline;
 }
 
-// The side of an outline that a place is farthest out of; *distance is how far.
+// Returns the normal of the outline's side from which `place` is farthest outside, and sets
+// *distance to how far.
 static Vec2 side_at(const Outline *outline, Vec2 place, double *distance)
 {
     Vec2 side = vec2(0.0, 0.0);
@@ -98,7 +97,8 @@ static bool ring_lies_on(const SimWorld *world, const SimBody *body, const Outli
     return false;
 }
 
-// Its corners on the cap, or the cap's corners at a side of it that faces down.
+// Returns true if a corner of the body touches an upper side of the cap, or a corner of the cap
+// touches a side of the body that faces down.
 static bool rigid_lies_on(const SimWorld *world, SimBodyId id, const Outline *cap, Vec2 up)
 {
     Outline outline = outline_of(world, id);
@@ -129,8 +129,9 @@ static void meet(Game *game, uint32_t element, SimBodyId id, const Outline *cap)
         return;
     double along = vec2_dot(body->velocity, up), speed = mushroom->mushroom.speed;
     if (along >= THROWN * speed && along <= speed)
-        return; // just thrown; held at its speed for as long as it touched, it rose a tenth too
-                // high
+        // it was just thrown. When it was held at its speed for as long as it touched the cap, it
+        // rose a tenth too high
+        return;
     if (along < THROWN * speed) {
         game_emit(game->events, GAME_EVENT_THROWN, body->centre, speed);
         state->ticks = 0;

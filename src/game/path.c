@@ -1,10 +1,9 @@
-// path.c - ways along the corners of a path: how long, where, and how fast its bends can be taken.
-// Not here: what goes along them (lift.c, creatures). Time grows with the corners of the path;
-// nothing is kept between ticks.
+// path.c - paths along corners: their length, the positions on them, and the speed that their bends
+// allow. The cost grows with the number of corners, and nothing is kept between ticks.
 #include "elements.h"
 
-// Change of velocity that a bend may give to what is carried, tiles/s: friction takes it up without
-// a slip to be seen.
+// tiles/s; change of velocity that a bend may give to a load. Friction absorbs it without a visible
+// slip.
 #define BEND_JERK 0.5
 
 double path_line_length(const LevelDesc *level, const LevelElement *line)
@@ -56,7 +55,8 @@ Vec2 path_way(const Path *path, double distance)
                            : vec2(0.0, 0.0);
 }
 
-// What a bend that lies `ahead` tiles ahead allows now, if it is braked at `braking`.
+// Returns the speed now from which braking at `braking` tiles/s^2 meets the limit of a bend that
+// lies `ahead` tiles ahead.
 static double bend_speed(Vec2 before, Vec2 after, double ahead, double braking)
 {
     double jerk = vec2_length(vec2_sub(after, before)); // at a speed of 1
@@ -74,7 +74,7 @@ double path_speed(const Path *path, double at, bool back, bool round, double bra
         Vec2 edge = vec2_sub(path->corners[i], path->corners[i - 1]);
         Vec2 along = vec2_normalize(edge);
         if (vec2_length_squared(along) == 0.0)
-            continue; // two corners in one place are one
+            continue; // two corners at one position count as one
         double ahead = back ? at - passed : passed - at;
         if (round && ahead < 0.0)
             ahead += path->length;
@@ -85,7 +85,7 @@ double path_speed(const Path *path, double at, bool back, bool round, double bra
         before = along;
         passed += vec2_length(edge);
     }
-    if (round) // where its end is its beginning
+    if (round) // the bend where the end joins the beginning
         most = real_min(most, bend_speed(before, first, back ? at : path->length - at, braking));
     return most;
 }

@@ -1,26 +1,27 @@
-// place.c - where there is room for the hero: at the spawn, and in a level that was changed under
-// it. Not here: lives and deaths (game.c).
+// place.c - finds room for the hero: at the spawn, and in a level that was edited while it was
+// played.
 #include "parts.h"
 
 #include "jantar/sim_query.h"
 
-// Points at rest lie this far inside rock at most, tiles; what is deeper was built over them.
+// tiles; points at rest lie at most this deep in rock. A deeper point means that rock was built
+// over it.
 #define POINT_SINK 0.02
-// Boxes of bodies at rest on each other overlap by less than this, tiles.
+// tiles; the bounding boxes of bodies that rest on each other overlap by less than this
 #define BOX_SINK 0.1
 
-#define HERO_ROOM (GAME_HERO_RADIUS + 0.01) // radius that the free, round hero needs
+#define HERO_ROOM (GAME_HERO_RADIUS + 0.01) // tiles; radius that the plain round hero needs
 
-// Rings are 1 / SEARCH_STEPS tiles apart; small ones that were drawn into rock are looked for in
-// NEAR_RINGS only.
-#define BESIDE 1.7 // tiles from the middle of one hero to that of the next beside it
+// The search goes along rings that are 1 / SEARCH_STEPS tiles apart. Small moves (out of rock that
+// was drawn over something) search NEAR_RINGS only.
+#define BESIDE 1.7 // tiles between the centres of two heroes that start beside each other
 enum { BESIDE_STEPS = 6 };
 
 enum { SEARCH_RINGS = 80, SEARCH_SPOKES = 32, SEARCH_STEPS = 8, NEAR_RINGS = 12 };
 
 // --- free places ---------------------------------------------------------------------------------
 
-// True when a body other than `self` may be in the way of what fills the box.
+// Returns true if a body other than `self` may overlap the box.
 static bool meets_body(const SimWorld *world, SimBodyId self, Box box)
 {
     SimBodyId found[2];
@@ -31,7 +32,8 @@ static bool meets_body(const SimWorld *world, SimBodyId self, Box box)
     return false;
 }
 
-// Room for a disc. `world` may be NULL: bodies and the map's borders don't count then.
+// Returns true if there is room for a disc. If `world` is NULL, bodies and the map's borders do not
+// count.
 static bool has_room(const LevelDesc *level, const SimWorld *world, SimBodyId self, double radius,
                      Vec2 place)
 {
@@ -42,7 +44,7 @@ static bool has_room(const LevelDesc *level, const SimWorld *world, SimBodyId se
                              !meets_body(world, self, box_grow((Box){place, place}, radius)));
 }
 
-// Moves `out` to the nearest place with room for a disc.
+// Moves *out to the nearest position with room for a disc. Returns false if there is none.
 static bool find_room(const LevelDesc *level, const SimWorld *world, SimBodyId self, double radius,
                       int rings, Vec2 *out)
 {
@@ -50,7 +52,8 @@ static bool find_room(const LevelDesc *level, const SimWorld *world, SimBodyId s
     for (int ring = 0; ring <= rings; ring++) {
         int spokes = ring == 0 ? 1 : SEARCH_SPOKES;
         for (int spoke = 0; spoke < spokes; spoke++) {
-            double angle = 2.0 * REAL_PI * spoke / spokes - REAL_PI / 2.0; // upwards first
+            // the first spoke points up
+            double angle = 2.0 * REAL_PI * spoke / spokes - REAL_PI / 2.0;
             double distance = ring / (double)SEARCH_STEPS;
             *out =
                 vec2(around.x + distance * real_cos(angle), around.y + distance * real_sin(angle));
@@ -82,7 +85,8 @@ bool place_among_bodies(const LevelDesc *level, const SimWorld *world, SimBodyId
     return find_room(level, world, hero, HERO_ROOM, NEAR_RINGS, place);
 }
 
-// Right, left, farther right and so on; where all that is taken, any place near.
+// Tries right, left, farther right and so on. If no such position is free, it takes any free
+// position near.
 bool place_beside(const LevelDesc *level, const SimWorld *world, SimBodyId self, Vec2 *place)
 {
     Vec2 middle = *place;
@@ -125,7 +129,7 @@ static bool shape_is_free(const GameState *state, const GameHero *hero, const Le
            !meets_body(game_world_const(state), hero->body, body->box);
 }
 
-// Lays the points of the hero out as those of `from` are, at rest.
+// Copies the shape of the hero in `from` to its points, at rest.
 static void copy_shape(GameState *state, const GameHero *hero, const SimWorld *from,
                        const SimBody *body)
 {
@@ -138,15 +142,15 @@ static void copy_shape(GameState *state, const GameHero *hero, const SimWorld *f
     }
 }
 
-// Outside the map is no place to wait for it to come back: the hero would only be lost. Above it is
-// open sky.
+// Returns true if a position is in the map or above it, where there is open sky. Elsewhere the hero
+// would only be lost.
 static bool is_in_map(const LevelDesc *level, Vec2 place)
 {
     return place.x >= 0.0 && place.x <= level->terrain.width && place.y <= level->terrain.height;
 }
 
-// Puts the hero where it is in the other game, or near; false: there is no room, it stays at the
-// spawn.
+// Puts the hero at its position in the other game, or near. Returns false if there is no room; then
+// it stays at the spawn.
 static bool carry_body(GameState *state, const GameHero *hero, const LevelDesc *level,
                        const SimWorld *from, const SimBody *body)
 {
@@ -164,8 +168,7 @@ static bool carry_body(GameState *state, const GameHero *hero, const LevelDesc *
     return true;
 }
 
-// The camera goes on from where it was when the hero is still in its picture, so that it does not
-// jump.
+// Keeps the old camera if a hero is still in its view, so that the picture does not jump.
 static void carry_camera(GameState *state, const LevelDesc *level, const GameState *from)
 {
     camera_cut(state, level);
@@ -176,7 +179,7 @@ static void carry_camera(GameState *state, const LevelDesc *level, const GameSta
         state->camera = from->camera;
 }
 
-// One who was dead, or waited in a bubble, begins anew beside its spawn.
+// Carries one hero over. A hero that was dead or in a bubble starts again at its spawn.
 static void carry_hero(GameState *state, uint32_t number, const LevelDesc *level,
                        const GameState *from)
 {

@@ -1,12 +1,12 @@
-// press.c - presses: statics that fall along their own downward direction, lie, and are drawn up
-// again. Once it falls it goes through to the top, switched on or not. Not here: who dies of it
-// (hurt.c).
+// press.c - presses: static bodies that fall along their own downward direction, rest there, and
+// are drawn up again. A stroke that has begun always runs to its end, even if the press is switched
+// off meanwhile. crush.c decides who is crushed.
 //
-// GameElement: `mode` PressMode, `ticks` still to stand, `progress` tiles down, `speed` tiles/s
-// down.
+// GameElement: `mode` is a PressMode; `ticks` is the time it still rests; `progress` is in tiles
+// down; `speed` is in tiles/s down.
 #include "elements.h"
 
-#define FALL 60.0 // tiles/s^2: seen to start, at full speed after 0.2 s
+#define FALL 60.0 // tiles/s^2; players see it start, and it reaches full speed after 0.2 s
 
 typedef enum PressMode { PRESS_ABOVE, PRESS_FALLS, PRESS_BELOW, PRESS_RISES } PressMode;
 

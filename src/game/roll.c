@@ -1,32 +1,31 @@
-// roll.c - rolling and steering: what the hero does with its directions while it holds on to
-// nothing.
+// roll.c - rolling and steering: what the direction keys do while no strand holds the hero.
 //
-// A force on every point in the direction wanted plus a force along the ring that spins it (Mocný
-// 2009, 4.1: the first alone looks dead, the second alone does nothing in the air). Both are
-// feedback on the mean velocity and the spin, clamped, so that top speed and stopping distance are
-// what the constants say and no key ever kicks. Not here: friction and contact (sim), walls and
-// ceilings while sticking (crawl.c).
+// Two forces act: one on every point in the wanted direction, and one along the ring that spins it
+// (Mocný 2009, 4.1: with the first alone the motion looks dead; the second alone has no effect in
+// the air). Both are clamped feedback on the mean velocity and the spin. So the constants set the
+// top speed and the stopping distance, and no key press causes a kick. crawl.c moves the hero while
+// it sticks.
 #include "parts.h"
 
-// tiles/s^2, steering and stopping on the ground: 10 tiles/s are gone in 2.4 tiles and 0.5 s
+// tiles/s^2 for steering and stopping on the ground: 10 tiles/s come to rest in 2.4 tiles and 0.5 s
 #define STEER_GROUND 18.0
 #define STEER_AIR 14.0  // tiles/s^2
 #define SPIN_LIMIT 60.0 // rad/s^2
 
-// Without a key the ground brakes by STEER_GROUND x up^BRAKE_POWER, up being the upward part of the
-// ground's normal: a flat floor stops the hero, a slope of 1:2 (up 0.894) takes less than gravity
-// adds, 45 degrees hardly any.
+// Without a key the ground brakes by STEER_GROUND * up^BRAKE_POWER, where `up` is the upward part
+// of the ground's normal. A flat floor stops the hero. On a slope of 1:2 (up 0.894) the brake is
+// weaker than the pull of gravity, and at 45 degrees it is almost zero.
 enum { BRAKE_POWER = 8 };
 
-#define AGAINST 0.3     // sideways part of a contact normal from which on it opposes the way
-#define ROLLABLE 0.6    // least upward part of the normal of ground that one rolls along
-#define UPHILL_HELP 0.6 // part of gravity's pull down a slope that is taken off while rolling up it
+#define AGAINST 0.3     // least sideways part of a contact normal that opposes the motion
+#define ROLLABLE 0.6    // least upward part of the normal of ground to roll along
+#define UPHILL_HELP 0.6 // part of gravity's downhill pull that is removed while the hero rolls up
 
-#define FALL_FREE 20.0 // tiles/s up to which it falls freely
-// tiles/s at which the air carries its weight: the camera and the player can still follow
+#define FALL_FREE 20.0 // tiles/s; up to this speed it falls freely
+// tiles/s at which air drag balances gravity: the camera and the player can still follow
 #define FALL_LAST 35.0
 
-// Acceleration that brings `now` to `wanted` within this tick, at most `limit`.
+// Returns the acceleration that brings `now` to `wanted` within this tick, clamped to `limit`.
 static double steer(double wanted, double now, double limit)
 {
     return control_approach(wanted, now, SIM_TICK_RATE, limit);
@@ -41,8 +40,8 @@ static double brake_limit(const SimBody *body)
     return STEER_GROUND * power;
 }
 
-// Pushing against what is no ground, a wall or the lip of a slot: the ring must not spin there, or
-// it would hop up and down on its own friction.
+// Returns true if the hero pushes against something that is no ground: a wall or the edge of a
+// slot. There the ring must not spin, or its own friction would make it hop up and down.
 static bool pushes_wall(GameState *state, GameHero *hero, double direction)
 {
     const SimBody *body = game_hero_body(state, hero);
@@ -56,7 +55,8 @@ static bool pushes_wall(GameState *state, GameHero *hero, double direction)
     return false;
 }
 
-// The way along the ground, to the right; straight to the right in the air and against walls.
+// Returns the direction along the ground to the right. In the air and at walls this is straight to
+// the right.
 static Vec2 ground_tangent(const SimBody *body, bool grounded, bool at_wall)
 {
     Vec2 normal = vec2_normalize(body->ground_normal);
@@ -70,7 +70,7 @@ void roll_drive(GameState *state, GameHero *hero, const LevelDesc *level, double
     double limit = grounded ? STEER_GROUND : STEER_AIR;
     if (direction == 0.0)
         limit = grounded ? brake_limit(body) : 0.0;
-    double grip = 1.0 - game_hero_forms(hero).slick; // slick, nothing spins it and nothing brakes
+    double grip = 1.0 - game_hero_forms(hero).slick; // a slick hero is neither spun nor braked
     if (direction == 0.0)
         limit *= grip;
     if (grounded)
@@ -79,20 +79,20 @@ void roll_drive(GameState *state, GameHero *hero, const LevelDesc *level, double
     double target = direction * HERO_TOP_SPEED;
     Vec2 carried = grounded ? support_of_stand(game_world(state), hero->body) : vec2(0.0, 0.0);
     double force = steer(target, vec2_dot(vec2_sub(body->velocity, carried), tangent), limit);
-    double pull = vec2_dot(game_world(state)->gravity, tangent); // of gravity along the ground
+    double pull = vec2_dot(game_world(state)->gravity, tangent); // gravity along the ground
     if (pull * direction < 0.0)
         force -= UPHILL_HELP * pull;
     body->drive = vec2_scale(tangent, force);
-    // The brake slows the spin just as it slows the motion, or the spinning mass would push on for
-    // as long again.
+    // The brake must slow the spin as much as the motion, or the spinning mass would push the hero
+    // on for as long again.
     double radius = GAME_HERO_RADIUS * hero->size;
     double spin_limit = direction != 0.0 ? SPIN_LIMIT * grip : limit / radius;
     double rolling = at_wall ? body->velocity.x - carried.x : target;
     body->drive_spin = steer(rolling / radius, body->spin, spin_limit);
 }
 
-// The air's resistance to a long fall: quadratic in what it is faster than FALL_FREE, as much as
-// gravity at FALL_LAST.
+// Adds air drag in a long fall. It is quadratic in the speed beyond FALL_FREE and balances gravity
+// at FALL_LAST.
 void roll_resist_fall(SimBody *body, Vec2 gravity)
 {
     double excess = (body->velocity.y - FALL_FREE) / (FALL_LAST - FALL_FREE);

@@ -1,28 +1,27 @@
-// rope.c - what hangs: ropes, vines and cloth, as nets of the world, and telling when a thread of
-// one snaps.
+// rope.c - ropes, vines and cloth, as nets of the simulated world. It emits an event when a thread
+// snaps. crawl.c handles climbing and swinging; bridge.c makes planks.
 //
-// GameElement: `body` the net, `count` the threads that have snapped. All give way a little, so
-// that `break`, a length, says how much they carry. Not here: climbing and swinging (crawl.c),
-// planks (bridge.c), how they look (view).
+// GameElement: `body` is the net; `count` is the number of threads that have snapped. All threads
+// stretch a little, so that `break`, a length, sets how much they carry.
 #include "elements.h"
 
-// tiles from bead to bead; the hero's points lie 0.21 apart, so it can't slip between
+// tiles between two beads; the hero's points are 0.21 apart, so it cannot slip between them
 #define PIECE 0.3
-#define ROPE_BEAD 0.07  // tiles, of a rope's half thickness
-#define CLOTH_BEAD 0.06 //
-#define ROPE_GIVES 1e-4 // 1/N, stretch of each tile: 0.4 % under the plain hero and 5 tiles of rope
-#define CLOTH_GIVES 2e-3       // 1/N, of a thread: one carries a part of what hangs on all
-#define ROPE_FRICTION 0.8      //
-#define ROPE_DAMPING 0.4       // 1/s: a rope that nobody swings on hangs still after some seconds
+#define ROPE_BEAD 0.07   // tiles; half the thickness of a rope
+#define CLOTH_BEAD 0.06  // tiles; half the thickness of a cloth
+#define ROPE_GIVES 1e-4  // 1/N; relative stretch: 0.4 % under the plain hero and 5 tiles of rope
+#define CLOTH_GIVES 2e-3 // 1/N, of one thread, which carries a part of the load
+#define ROPE_FRICTION 0.8
+#define ROPE_DAMPING 0.4       // 1/s: an empty rope hangs still after some seconds
 #define CLOTH_DAMPING 2.0      // 1/s
 #define HAIR 0.01              // tiles
 #define ROCK_STEP (1.0 / 32.0) // tiles
-#define ROPE_SHORTEST 0.3      // tiles; less of it is none
+#define ROPE_SHORTEST 0.3      // tiles; anything shorter is no rope
 enum { ROPE_PIECES_MAX = 160, CLOTH_SIDE_MAX = 32 };
 
 // --- ropes ---------------------------------------------------------------------------------------
 
-// What of a line is a rope: from one place of its way to another, tiles.
+// The part of a line that is a rope, from one distance along the line to another, in tiles.
 typedef struct RopeSpan {
     double first, last;
 } RopeSpan;
@@ -33,8 +32,8 @@ static bool is_in_rock(const LevelDesc *level, const LevelElement *element, doub
                                      ROPE_BEAD + HAIR);
 }
 
-// An end that is fixed in rock begins where it comes out: beads held inside would be pushed out by
-// the rock for ever.
+// Returns the span of the rope. An end that is fixed in rock begins where the line leaves the rock:
+// the rock would push out beads inside it for ever.
 static RopeSpan rope_span(const LevelDesc *level, const LevelElement *element)
 {
     LevelRopeFixed fixed = (LevelRopeFixed)element->rope.fixed;
@@ -48,7 +47,7 @@ static RopeSpan rope_span(const LevelDesc *level, const LevelElement *element)
     return span;
 }
 
-// How many pieces it has; 0: it is no rope.
+// Returns the number of pieces of a rope; 0: the span makes no rope.
 static uint32_t rope_pieces(RopeSpan span)
 {
     double length = span.last - span.first;
@@ -78,7 +77,7 @@ static void rope_add(Game *game, uint32_t element)
     Vec2 from = path_line_place(game->level, rope, span.first),
          to = path_line_place(game->level, rope, span.last);
     if (vec2_length(vec2_sub(to, from)) <
-        HAIR) // ends in one place hang as a loop as well as can be: a hair apart
+        HAIR) // both ends at one position: the rope hangs as a loop, with its ends a hair apart
         to.x = from.x + HAIR;
     LevelRopeFixed fixed = (LevelRopeFixed)rope->rope.fixed;
     SimRopeDef def = {
@@ -102,7 +101,7 @@ static void rope_add(Game *game, uint32_t element)
 
 // --- cloth ---------------------------------------------------------------------------------------
 
-// Threads lie as far apart along both sides.
+// Returns the definition of a cloth. The threads have the same distance along both sides.
 static SimClothDef cloth_of(const LevelElement *element)
 {
     Vec2 size = element->size;
@@ -148,7 +147,7 @@ static Vec2 thread_middle(const SimWorld *world, const SimSpring *thread)
                      0.5);
 }
 
-// One event a tick tells of all that snapped, where the last of them did.
+// Reports all threads that snapped in this tick with one event, at the last of them.
 static void net_sense(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);

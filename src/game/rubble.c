@@ -1,23 +1,23 @@
-// rubble.c - ground that breaks: tiles with a strength fall out of the rock when something strikes
+// rubble.c - ground that breaks: tiles with a strength fall out of the rock when a body strikes
 // them hard enough.
 //
-// A blow is mass times the speed into the surface with which a body comes. One of the tile's
-// strength breaks it at once. What is merely standing on it or rolling over it never does, so it
-// can be trusted by those who are light. Crumbling tiles take those around along, a moment later.
-// Others are loosened by half as much: a crack shows, the next such blow breaks them. Not here:
-// what other ground does (ground_rules.c), pieces and dust (view).
+// The strength of a blow is the body's mass times its speed into the surface, in kg tiles/s. A blow
+// of at least the tile's strength breaks it at once. A body that only stands on the tile or rolls
+// over it never breaks it, so light bodies can trust it. When a crumbling tile breaks, the
+// crumbling tiles around it follow a moment later. Other tiles crack under a blow of half their
+// strength, and the next such blow breaks them. ground_rules.c has the rules of other ground.
 #include "parts.h"
 
 #include <string.h>
 
 #define LOOSENING 0.5 // part of its strength that cracks a tile
 
-// What rests on a surface may be this far from it, tiles.
+// tiles; a body that rests on a surface may be this far from it
 #define REACH 0.05
 
 enum {
-    CHAIN_TICKS = 6,  // until those around a broken one fall
-    SHAKE_TICKS = 30, // after a crack in which the same blow does not count again
+    CHAIN_TICKS = 6,  // until the tiles around a broken one fall
+    SHAKE_TICKS = 30, // after a crack; the same blow does not count again
 };
 
 // --- which tiles, and where their state is -------------------------------------------------------
@@ -39,7 +39,7 @@ static uint32_t type_of_cell(const SimTerrain *terrain, uint32_t cell)
                             (int32_t)(cell / terrain->width));
 }
 
-// The least that a body must bring to matter; 0: nothing here breaks.
+// Returns the weakest blow, in kg tiles/s, that has any effect in this level; 0: no tile can break.
 static double least_blow(const LevelDesc *level)
 {
     double least = 0.0;
@@ -152,7 +152,7 @@ static void fall(Game *game, GameLoose *loose, double blow)
     game_emit(game->events, GAME_EVENT_CRUMBLED, vec2(corner.x + 0.5, corner.y + 0.5), blow);
 }
 
-// Crumbling tiles around a broken one, corner to corner too.
+// Lets the crumbling tiles around a broken one fall, including those that touch it at a corner.
 static void loosen_around(Game *game, const GameLoose *broken)
 {
     int32_t cx = (int32_t)(broken->cell % game->level->terrain.width);
@@ -234,12 +234,12 @@ static void strike_with_ring(Game *game, const SimBody *body, Vec2 momentum)
     }
 }
 
-// Two convex outlines: that of a rigid body and a piece of a tile, in tiles.
+// Two convex outlines, in tiles: that of a rigid body and a piece of a tile.
 typedef struct Meeting {
     Vec2 body[SIM_CONVEX_MAX_VERTICES];
     Vec2 piece[SIM_SHAPE_MAX_VERTICES];
     uint32_t body_count, piece_count;
-    double radius; // of the body around its vertices
+    double radius; // of the body, around its vertices
 } Meeting;
 
 static void extent(const Vec2 *vertices, uint32_t count, Vec2 axis, double *least, double *most)
@@ -251,7 +251,7 @@ static void extent(const Vec2 *vertices, uint32_t count, Vec2 axis, double *leas
     }
 }
 
-// How far the body is from the piece along an axis; below 0 they overlap.
+// Returns the gap between body and piece along an axis, in tiles; below 0 they overlap.
 static double gap_along(const Meeting *meeting, Vec2 axis)
 {
     double body_least, body_most, piece_least, piece_most;
@@ -260,8 +260,8 @@ static double gap_along(const Meeting *meeting, Vec2 axis)
     return body_least - meeting->radius - piece_most;
 }
 
-// From the piece's corner that is nearest to a ball's middle: what decides beyond the ends of its
-// edges.
+// Returns the unit vector from the piece's nearest corner to a ball's centre. This axis decides
+// where the ball lies beyond the ends of the piece's edges.
 static Vec2 corner_axis(const Meeting *meeting)
 {
     Vec2 way = vec2_sub(meeting->body[0], meeting->piece[0]);
@@ -278,14 +278,15 @@ static bool body_parts_them(const Meeting *meeting)
         return gap_along(meeting, corner_axis(meeting)) > REACH;
     for (uint32_t i = 0; i < meeting->body_count; i++) {
         Vec2 edge = vec2_sub(meeting->body[(i + 1) % meeting->body_count], meeting->body[i]);
-        if (gap_along(meeting, vec2_perp(vec2_normalize(edge))) > REACH) // into the body
+        // the axis points into the body
+        if (gap_along(meeting, vec2_perp(vec2_normalize(edge))) > REACH)
             return true;
     }
     return false;
 }
 
-// The normal of the piece's surface on which the body lies; false: it lies on none, as no surface
-// is where a neighbour covers it.
+// Finds the normal of the piece's surface on which the body lies. Returns false if it lies on none.
+// An edge that a neighbouring tile covers is no surface.
 static bool touched_surface(const SimTerrain *terrain, int32_t cx, int32_t cy,
                             const SimShape *piece, Meeting *meeting, Vec2 *normal)
 {

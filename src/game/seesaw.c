@@ -1,16 +1,16 @@
-// seesaw.c - a plank on a pivot in its middle that tilts by what lies on it, to a limit on either
-// side of how it is drawn.
+// seesaw.c - see-saws: a plank on a pivot in its middle. Bodies that lie on it tilt it, up to a
+// limit on either side of the angle at which it is drawn. Wheels and paddles, which move by
+// themselves, are in wheel.c.
 //
-// GameElement: `body` the plank, `link` its pivot. Not here: wheels and paddles, which move by
-// themselves; the stand, which is only drawn.
+// GameElement: `body` is the plank, `link` its pivot.
 #include "elements.h"
 
-#define DAMPING 1.0 // 1/s, of spin: one that nobody stands on comes to rest
+#define DAMPING 1.0 // 1/s, of spin: an empty one comes to rest
 
 static void count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
 {
     element_body_count(level, element, capacity);
-    capacity->links += capacity->links == 0 ? 2 : 1; // number 0 is none
+    capacity->links += capacity->links == 0 ? 2 : 1; // link 0 is reserved
 }
 
 static void add_pivot(Game *game, const LevelElement *seesaw, GameElement *state)

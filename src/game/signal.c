@@ -1,7 +1,7 @@
-// signal.c - who hears whom: buttons, levers, areas and gates name up to three targets, and a
-// target hears how many of those that name it are on. A signal takes one tick a link, so that
-// circles of gates are as good as any. Signals act everywhere at once, seen or not. Not here: what
-// a source or a target makes of it.
+// signal.c - passes signals on. Buttons, levers, areas and gates have up to three targets each. A
+// target knows how many of the sources that target it are on. A signal takes one tick for each
+// link, so circles of gates are well defined. Signals act everywhere at once, also outside the
+// window. Each class decides what its signal means.
 #include "elements.h"
 
 void signal_carry(Game *game)

@@ -1,9 +1,10 @@
-// spider.c - spiders hang by a thread, drop on who passes below and climb back. What is heavy or
-// fast tears the thread; then they lie stunned and walk the floor from there on. Not here: walking
-// (walk.c), blows (creature_touch.c).
+// spider.c - spiders. A spider hangs by a thread, drops on a hero that passes below, and climbs
+// back. Heavy or fast bodies tear the thread. Then the spider lies stunned, and from there on it
+// walks the floor. walk.c does the walking; creature_touch.c handles blows.
 //
-// GameElement: `link` and `other` number and generation of the thread, 0: torn; `place` where it is
-// fastened; `progress` how long it is, tiles (torn: the way walked).
+// GameElement: `link` and `other` are the index and generation of the thread, 0: torn; `place` is
+// where the thread is fastened; `progress` is the thread's length in tiles (torn: the distance
+// walked).
 #include "creature.h"
 
 #include "jantar/sim_query.h"
@@ -13,28 +14,28 @@ static const CreatureKind spider = {.radius = 0.35, .density = 0.4, .friction = 
 enum { DROPS = GAME_CREATURE_BUSY, WAITS, CLIMBS };
 
 enum {
-    DROP_TICKS = 2 * SIM_TICK_RATE, // at most
+    DROP_TICKS = 2 * SIM_TICK_RATE, // longest time of a drop
     WAIT_TICKS = SIM_TICK_RATE,
 };
 
-#define CEILING 2.0         // tiles over it in which rock is looked for to fasten the thread to
-#define SHORTEST 0.3        // tiles of thread when there is none
-#define ASIDE 1.5           // tiles to each side in which it waits for the hero
-#define DROP_SPEED 9.0      // tiles/s at most: a fall of its own must not tear the thread
+#define CEILING 2.0         // tiles above it that are searched for rock to fasten the thread to
+#define SHORTEST 0.3        // tiles; length of the thread if there is no rock
+#define ASIDE 1.5           // tiles to each side in which it notices a hero
+#define DROP_SPEED 9.0      // tiles/s; limit, so that its own fall does not tear the thread
 #define DROP_BRAKE 80.0     // tiles/s^2
 #define CLIMB_SPEED 1.5     // tiles/s
 #define WALK_SPEED 1.0      // tiles/s
-#define SWING_REST 1.5      // 1/s, of its swinging to and fro
+#define SWING_REST 1.5      // 1/s; damping of its swinging
 #define THREAD_SOFT 0.002   // tiles/N
 #define THREAD_BREAK 0.3    // tiles of stretch
-#define CUT_SPEED 6.0       // tiles/s of what tears the thread by its speed ...
-#define CUT_HEAVY_SPEED 1.5 // ... and of what is heavier than the hero, or amber
+#define CUT_SPEED 6.0       // tiles/s of a body that tears the thread by its speed
+#define CUT_HEAVY_SPEED 1.5 // tiles/s of a body heavier than the plain hero (1 kg)
 
 static void count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
 {
     creature_count(level, element, capacity);
     bool first = element == &level->elements[level->element_first[element->kind]];
-    capacity->links += first ? 2 : 1; // number 0 is none
+    capacity->links += first ? 2 : 1; // link 0 is reserved
 }
 
 // --- the thread ----------------------------------------------------------------------------------
@@ -44,7 +45,7 @@ static SimLinkId thread_of(const GameElement *state)
     return (SimLinkId){state->link, state->other};
 }
 
-// Links can't be changed: another one of that length.
+// Replaces the thread by one of this length, because links cannot be changed.
 static void set_thread(Game *game, GameElement *state, double length)
 {
     sim_remove_link(game->world, thread_of(state));
@@ -159,7 +160,7 @@ static void hang(Game *game, uint32_t element)
     if (state->mode == GAME_CREATURE_CALM && waits_for_hero(game, element))
         drop(game, element);
     else if (state->mode == GAME_CREATURE_CALM && state->progress > shortest(game, element))
-        begin(state, CLIMBS, 0); // it came to after it was stunned
+        begin(state, CLIMBS, 0); // it was stunned and has come round
     else if (state->mode == DROPS &&
              (state->ticks == 0 || out >= state->progress || body->touching > 0))
         begin(state, WAITS, WAIT_TICKS);

@@ -1,5 +1,5 @@
-// state.c - what is in a game's block and how to reach it, and the list of a tick's events. Reads
-// and lists; the rules that change the state are game.c.
+// state.c - access to the parts of a game's block, the option table and the list of a tick's
+// events. game.c has the rules that change the state.
 #include "parts.h"
 
 #include <assert.h>
@@ -105,8 +105,8 @@ GameHeroInfo game_hero_info(const GameState *state)
 
 // --- options -------------------------------------------------------------------------------------
 
-// The options that change the game, in one table for the command line, replays and the state's
-// hash.
+// The options that change the game. The command line, replays and the hash of the state all use
+// this table.
 static const GameOptionInfo options[] = {
     {"endless_grip", "strands never tear by overload", 0, 1, offsetof(GameOptions, endless_grip)},
     {"no_damage", "hits cost the hero nothing", 0, 1, offsetof(GameOptions, no_damage)},

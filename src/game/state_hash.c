@@ -1,5 +1,5 @@
-// state_hash.c - the game's state as numbers, whole and by part, in the order of its fields
-// (game_fields.c), and what the simulation reads of a level.
+// state_hash.c - hashes of the game's state, as a whole and by part, in the order of its fields
+// (game_fields.c), and of everything in a level that the simulation reads.
 #include "jantar/hash.h"
 #include "parts.h"
 
@@ -58,7 +58,8 @@ static void add_thing(Hash *hash, const LevelThing *thing)
     hash_double(hash, thing->density);
     hash_double(hash, thing->friction);
     hash_double(hash, thing->restitution);
-    if (thing->gas != 0 || thing->strength != 0.0) { // only what is not plain, as above
+    // only what differs from the plain thing, as above
+    if (thing->gas != 0 || thing->strength != 0.0) {
         hash_u32(hash, thing->gas);
         hash_double(hash, thing->strength);
     }
@@ -70,8 +71,8 @@ static bool is_plain(const LevelMaterial *material)
            material->hold == 0.0;
 }
 
-// Cell by cell, so that it does not matter how types are numbered; plain earth says nothing, as no
-// table does.
+// Adds the materials cell by cell, so that the hash does not depend on how types are numbered.
+// Plain earth adds nothing, and neither does a missing table.
 static void add_materials(Hash *hash, const LevelDesc *level)
 {
     const SimTerrain *terrain = &level->terrain;

@@ -1,16 +1,18 @@
-// support.c - how fast what carries the hero moves: lifts, doors, wheels, crates on them. What the
-// hero does without keys, standing still, it does on these. Not here: that they carry it (friction
-// and strands: sim).
+// support.c - the velocity of what carries the hero: lifts, doors, wheels, and crates on them. The
+// hero's controls work relative to that velocity. Friction and strands in the simulation do the
+// carrying.
 #include "parts.h"
 
 #include "jantar/sim_query.h"
 
-#define UPWARD 0.3 // least upward part of the normal of what carries
-#define NEAR 0.05  // tiles off an outline at which a point that touches something touches that
+#define UPWARD 0.3 // least upward part of the normal of a surface that carries
+// tiles; a point that touches something this close to an outline touches that outline
+#define NEAR 0.05
 
 enum { CARRIERS_MOST = 16 };
 
-// Distance of a place from an outline, both in the outline's frame; below 0 inside.
+// Returns the distance of a position from an outline, in tiles, below 0 inside. Both are in the
+// outline's frame.
 static double distance_to(const SimConvex *outline, Vec2 place)
 {
     if (outline->vertex_count < 3) {
@@ -32,7 +34,7 @@ static Vec2 velocity_at(const SimBody *body, Vec2 place)
     return vec2_add_scaled(body->velocity, vec2_perp(vec2_sub(place, body->centre)), body->spin);
 }
 
-// What moves and is near enough to carry it; their number.
+// Finds the moving bodies that are near enough to carry the hero. Returns how many.
 static uint32_t find_carriers(const SimWorld *world, const SimBody *hero,
                               SimBodyId out[CARRIERS_MOST])
 {

@@ -1,20 +1,23 @@
-// things.c - the bodies that lie in a level from the start: crates and jellies, as bodies of the
-// world. Not here: reading them (src/level), drawing them (view).
+// things.c - the bodies that lie in a level from the start: crates and jellies. src/level reads
+// them.
 #include "parts.h"
 
-// A jelly's springs, as the hero's: found on points of 1 kg, where what counts is compliance times
-// mass.
-#define JELLY_EDGE 1e-5   // kg tiles/N
-#define JELLY_BEND 5e-5   // kg tiles/N
-#define JELLY_SHAPE 0.02  // pull towards its drawn shape in a substep: a square jelly stays one
+// Compliances of a jelly's springs. Like the hero's they were found on points of 1 kg; only
+// compliance times mass matters.
+#define JELLY_EDGE 1e-5 // kg tiles/N
+#define JELLY_BEND 5e-5 // kg tiles/N
+// part of the way to the drawn shape in a substep: a square jelly stays square
+#define JELLY_SHAPE 0.02
 #define JELLY_DAMPING 6.0 // 1/s
-// N tiles for each kg of it: a hero that falls 6 tiles presses it to 0.8 and bounces 2
+// N tiles per kg of jelly: a hero that falls 6 tiles on it presses it to 0.8 of its area and
+// bounces 2 tiles
 #define JELLY_GAS 80.0
-#define JELLY_GAS_SHAPE 0.01  // held more by its shape than by pressure nothing is pressed in
-#define JELLY_GAS_DAMPING 1.5 //
+// small: a jelly that its shape holds more than its pressure does not yield
+#define JELLY_GAS_SHAPE 0.01
+#define JELLY_GAS_DAMPING 1.5 // 1/s
 #define CRATE_DAMPING 0.1     // 1/s, of spin
 
-// Points of a jelly lie about as far apart as the hero's.
+// A jelly's points are about as far apart as the hero's.
 enum { JELLY_POINTS_MIN = 12, JELLY_POINTS_MAX = 96 };
 #define JELLY_SPACING 0.21 // tiles
 
@@ -22,8 +25,8 @@ enum { JELLY_POINTS_MIN = 12, JELLY_POINTS_MAX = 96 };
 
 static double circumference(const LevelThing *thing)
 {
-    // An ellipse's is between pi times its mean side and twice the sum of its sides; this is exact
-    // for the circle.
+    // The circumference of an ellipse is between pi times its mean diameter and twice the sum of
+    // its diameters. This formula is exact for the circle.
     double sum = thing->size.x + thing->size.y;
     return thing->round ? 0.5 * REAL_PI * sum : 2.0 * sum;
 }
@@ -32,7 +35,7 @@ static uint32_t jelly_points(const LevelThing *thing)
 {
     double wanted =
         real_clamp(circumference(thing) / JELLY_SPACING, JELLY_POINTS_MIN, JELLY_POINTS_MAX);
-    return ((uint32_t)wanted + 3u) & ~3u; // rings have a multiple of 4
+    return ((uint32_t)wanted + 3u) & ~3u; // a ring has a multiple of 4 points
 }
 
 static bool same_outline(const LevelThing *a, const LevelThing *b)
@@ -41,7 +44,8 @@ static bool same_outline(const LevelThing *a, const LevelThing *b)
            a->size.y == b->size.y;
 }
 
-// Crates of one size share their outline, so only the first of each size takes a place.
+// Returns true if the thing needs a new outline. Crates of one size share theirs, so only the first
+// of each size counts.
 static bool has_new_outline(const LevelDesc *level, uint32_t thing)
 {
     for (uint32_t i = 0; i < thing; i++)
@@ -84,8 +88,8 @@ static SimBodyId add_crate(SimWorld *world, const LevelThing *thing)
     return id;
 }
 
-// The place at `part` (0..1) of the way round a rectangle, clockwise from its upper left corner,
-// about its centre.
+// Returns the position, relative to the rectangle's centre, at `part` (0..1) of the way round it,
+// clockwise from the upper left corner.
 static Vec2 on_rectangle(Vec2 size, double part)
 {
     double way = part * 2.0 * (size.x + size.y);
@@ -99,8 +103,8 @@ static Vec2 on_rectangle(Vec2 size, double part)
     return vec2(-half.x, half.y - (way - 2.0 * size.x - size.y));
 }
 
-// Points start half a step from a corner, so that none sits on one where the sides are alike:
-// corners come out round.
+// Returns the position of a point of the outline. The points start half a step from a corner, so
+// that none lies on a corner if the sides are alike. Corners come out round.
 static Vec2 outline_place(const LevelThing *thing, uint32_t point, uint32_t count)
 {
     double part = (point + 0.5) / count, c = real_cos(thing->angle), s = real_sin(thing->angle);
@@ -145,8 +149,8 @@ SimBodyId things_add_one(SimWorld *world, const LevelThing *thing, uint32_t user
     return id;
 }
 
-// Things are made first and in their order, after the heroes. A number whose body has gone may be
-// another's by now.
+// Returns the body of a thing, or index 0 if it is gone. Things are added after the heroes, in
+// their order. After a body has gone, another body may have its index.
 SimBodyId things_body(const GameState *state, uint32_t thing)
 {
     SimBodyId id = {1 + state->hero_count + thing};
@@ -157,5 +161,5 @@ SimBodyId things_body(const GameState *state, uint32_t thing)
 void things_add(SimWorld *world, const LevelDesc *level)
 {
     for (uint32_t i = 0; i < level->thing_count; i++)
-        things_add_one(world, &level->things[i], i + 1); // 0: belongs to no thing
+        things_add_one(world, &level->things[i], i + 1); // 0 would be the first hero
 }

@@ -1,9 +1,9 @@
-// throw.c - gives a body exactly a speed along a direction: what mushrooms and launchers do. Not
-// here: whom and when.
+// throw.c - gives a body exactly a certain speed along a direction. mushroom.c and launcher.c
+// decide when.
 #include "elements.h"
 
-// All of a soft body at one speed: what it wobbled with along the way is gone, or its foot, at rest
-// until now, would be shot ahead of the rest of it.
+// Gives all points of a soft body the same speed along the direction. That removes its wobble along
+// it; otherwise the top would be shot ahead of the foot, which was at rest until now.
 static void throw_ring(SimWorld *world, SimBodyId id, Vec2 direction, double speed)
 {
     const SimBody *body = sim_body_const(world, id);
@@ -13,7 +13,7 @@ static void throw_ring(SimWorld *world, SimBodyId id, Vec2 direction, double spe
         points.vx[i] += lack * direction.x;
         points.vy[i] += lack * direction.y;
     }
-    sim_body_push(world, id, vec2(0.0, 0.0)); // what the body knows of its motion follows
+    sim_body_push(world, id, vec2(0.0, 0.0)); // updates the body's own velocity from its points
 }
 
 void throw_body(Game *game, SimBodyId id, Vec2 direction, double speed)

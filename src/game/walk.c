@@ -1,20 +1,20 @@
-// walk.c - walking to and fro on the floor, as beetles do and spiders that lost their thread. Not
-// here: what makes them run (beetle.c), blows (creature_touch.c).
+// walk.c - walking to and fro on the floor, for beetles and for spiders that lost their thread.
+// creature_touch.c handles blows.
 #include "creature.h"
 
 #include "jantar/sim_query.h"
 
-#define FORCE 40.0 // tiles/s^2, to speed up and to brake
+#define FORCE 40.0 // tiles/s^2 for speeding up and braking
 #define GROUND 0.5 // least upward part of the normal of ground it can walk on
-// least part of a normal against its way that is a wall: 45 degrees is still a hill
+// least part of a normal against its direction that makes a wall: 45 degrees is still a hill
 #define WALL 0.75
-#define AHEAD 0.12     // tiles before its outline that it looks
-#define STEP_DOWN 0.6  // tiles that the ground may lie lower there, on a level floor
-#define SLOPE_DOWN 1.1 // and lower still for each tile ahead: hills of 45 degrees
+#define AHEAD 0.12     // tiles ahead of its outline that it checks
+#define STEP_DOWN 0.6  // tiles that the ground there may be lower, on a level floor
+#define SLOPE_DOWN 1.1 // further tiles for each tile ahead: hills of 45 degrees
 #define SLOW 0.25      // part of its speed below which it counts as held up
-#define SMOOTH 0.1     // friction of its feet on what it walks along
+#define SMOOTH 0.1     // friction of its feet on the ground
 
-enum { HELD_UP_TICKS = 20 }; // before it turns round
+enum { HELD_UP_TICKS = 20 }; // ticks held up before it turns round
 
 static double way_of(const GameElement *state)
 {

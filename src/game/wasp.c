@@ -1,9 +1,10 @@
-// wasp.c - wasps fly to and fro along their path (round, when it is closed), leave it to sting a
-// hero who comes near, and shun one who is puffed up. Not here: blows (creature_touch.c), paths
-// (path.c).
+// wasp.c - wasps. A wasp flies to and fro along its path (round and round if the path is closed).
+// It leaves the path to sting a hero that comes near, and flees from a hero in the puff form.
+// path.c computes paths; creature_touch.c handles blows.
 //
-// GameElement: `place` where on its path it wants to be (once gone: where it was); `progress` how
-// far along it, tiles; `speed` below 0: on the way back; `count` 1: it looks to the left.
+// GameElement: `place` is the position on its path where it wants to be (once gone: where it was);
+// `progress` is the distance of that position along the path in tiles; `speed` is in tiles/s, below
+// 0 on the way back; `count` is 1 while it looks to the left.
 #include "creature.h"
 
 static const CreatureKind wasp = {.radius = 0.3, .density = 0.3, .friction = 0.3, .blow = 1.2};
@@ -11,15 +12,16 @@ static const CreatureKind wasp = {.radius = 0.3, .density = 0.3, .friction = 0.3
 enum { ATTACKS = GAME_CREATURE_BUSY, FLEES };
 
 #define SIGHT 4.0       // tiles
-#define LEASH 4.0       // tiles from its path
+#define LEASH 4.0       // tiles; how far it leaves its path
 #define FORCE 25.0      // tiles/s^2
-#define RETURN_RATE 4.0 // 1/s, towards its place on the path
-#define RUSH 1.5        // times as fast when it attacks or flees
-#define LOOKS 0.2       // tiles/s sideways, from which on it turns its head
+#define RETURN_RATE 4.0 // 1/s; rate of its return to the path
+#define RUSH 1.5        // factor of its speed when it attacks or flees
+#define LOOKS 0.2       // tiles/s sideways above which it turns its head
 
 // --- its path ------------------------------------------------------------------------------------
 
-// The body starts where it is drawn and moves as the path does from its first corner.
+// Moves the wanted position one tick along the path. The wasp starts where it is drawn and moves by
+// the displacement from the path's first corner.
 static void fly_on(const Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
@@ -39,7 +41,8 @@ static void fly_on(const Game *game, uint32_t element)
 
 // --- what it wants -------------------------------------------------------------------------------
 
-// Turns to the nearest of the heroes it may be after that is in reach of its eyes.
+// Makes the nearest hero that the wasp may hunt and can see the current one, and returns its centre
+// in *hero. Returns false if there is none within SIGHT.
 static bool finds_hero(Game *game, const SimBody *body, Vec2 *hero)
 {
     double nearest = SIGHT * SIGHT;
@@ -74,7 +77,8 @@ static Vec2 at_most(Vec2 velocity, double speed)
     return length > speed ? vec2_scale(velocity, speed / length) : velocity;
 }
 
-// Away from the hero, but not farther from its path than the leash.
+// Returns the velocity of its flight: away from the hero, but no farther from its path than the
+// leash.
 static Vec2 flight(const GameElement *state, const SimBody *body, Vec2 hero, double speed)
 {
     Vec2 away = vec2_scale(vec2_normalize(vec2_sub(body->centre, hero)), speed);

@@ -1,17 +1,17 @@
-// water.c - pools: water, mud and resin, each a medium of the world, and embers, which only hurt.
-// What the hero may do in them: jump off what carries it, and be healed. Not here: lift, drag and
-// flow (src/sim/media_forces.c).
+// water.c - pools: water, mud and resin, each a medium of the simulated world, and embers, which
+// only hurt. It lets a hero jump off a liquid that carries it, and heals it in resin. The
+// simulation computes lift, drag and flow (src/sim/media_forces.c).
 //
-// GameElement: `other` is the number of the medium (0: the box is empty), `on` which heroes
-// were in it, a bit each.
+// GameElement: `other` is the index of the medium (0: the box is empty); `on` has one bit for each
+// hero that was in the pool in the last tick.
 #include "elements.h"
 
 #include "jantar/sim_query.h"
 
-#define CARRIED 0.7          // part of its weight that water must carry for the hero to jump off it
-#define RISING 1.5           // tiles/s; who is lifted faster can't jump off it
-#define SPLASH_SPEED 1.5     // tiles/s; what comes in slower does so without a sound
-enum { SPLASHES_MOST = 16 }; // bodies at one surface that are looked at
+#define CARRIED 0.7 // part of its weight that the liquid must carry for the hero to jump off it
+#define RISING 1.5  // tiles/s; a hero that rises faster cannot jump off
+#define SPLASH_SPEED 1.5     // tiles/s; slower bodies make no splash
+enum { SPLASHES_MOST = 16 }; // bodies checked at one surface
 
 static bool has_area(const LevelElement *pool)
 {
@@ -22,7 +22,7 @@ static void count_pool(const LevelDesc *level, const LevelElement *pool, SimCapa
 {
     (void)level;
     if (capacity->media == 0)
-        capacity->media = 1; // number 0 is none
+        capacity->media = 1; // medium 0 is reserved
     capacity->media += has_area(pool);
 }
 
@@ -61,7 +61,7 @@ static bool hero_in(const Game *game, Box box)
     return false;
 }
 
-// Part of a round body below the surface: the segment of a circle.
+// Returns the part of a round body below the surface: the area of a circle's segment.
 static double drowned_part(const SimBody *body, double surface)
 {
     double part = (body->box.max.y - surface) / real_max(body->box.max.y - body->box.min.y, 1e-6);
@@ -69,8 +69,9 @@ static double drowned_part(const SimBody *body, double surface)
     return (real_atan2(s, c) - s * c) / REAL_PI;
 }
 
-// The hero swims with its head out of the water and is carried by it: so it can't hop over a lake
-// at the first touch, and amber that sinks must go to the bank on foot.
+// Returns true if the hero swims: part of it is above the surface, and the liquid carries most of
+// its weight. So it cannot hop over a lake at the first touch, and a sinking amber hero must walk
+// to the bank.
 static bool swims(const Game *game, const LevelElement *pool)
 {
     const SimBody *body = hero_of(game);
@@ -80,8 +81,8 @@ static bool swims(const Game *game, const LevelElement *pool)
            body->centre.x < box.max.x && lift >= CARRIED * body->mass * form_weight(game->hero);
 }
 
-// A jump off what does not hold still: one stroke at a time, and none on top of what lifts the hero
-// already (hopping in water rose four tiles, whatever the rhythm).
+// Allows a jump off the liquid: one stroke at a time, and none while the hero already rises fast.
+// (Without that limit hopping in water rose four tiles, whatever the rhythm.)
 static void let_jump(Game *game)
 {
     GameHero *hero = game->hero;
@@ -91,7 +92,8 @@ static void let_jump(Game *game)
 
 // --- splashes ------------------------------------------------------------------------------------
 
-// What came through the surface from above in this tick was over it one tick of its motion ago.
+// Returns true if the body came through the surface from above: one tick of its motion ago it was
+// above.
 static bool came_in(const SimBody *body, double surface)
 {
     double before = body->centre.y - body->velocity.y / SIM_TICK_RATE;
@@ -115,10 +117,10 @@ static void splash(Game *game, const LevelElement *pool)
 
 // --- the classes ---------------------------------------------------------------------------------
 
-// What a pool does to the hero that the rules speak of, which is in it.
+// What a pool does to the current hero, which is in it.
 typedef void PoolAct(Game *game, const LevelElement *pool);
 
-// Does so to each hero in the box of the pool.
+// Calls `act` for each hero in the box of the pool.
 static void act_on_heroes(Game *game, uint32_t element, PoolAct *act)
 {
     const LevelElement *pool = element_level(game, element);
@@ -151,8 +153,7 @@ static void sense_water(Game *game, uint32_t element)
     sense_pool(game, element, float_in);
 }
 
-// Mud holds on to whoever is in it but gives way to kicks at any depth: nobody is caught in it for
-// good.
+// Mud slows the hero down, but a jump works in it at any depth: nobody is stuck in it for good.
 static void wade_in(Game *game, const LevelElement *pool)
 {
     if (swims(game, pool) || box_contains(element_box(pool), hero_of(game)->centre))
@@ -175,7 +176,8 @@ static void sense_resin(Game *game, uint32_t element)
     sense_pool(game, element, heal_in);
 }
 
-// The nearest place of the embers' upper side: it is thrown up and off them.
+// Hits the hero from the nearest position of the embers' lower side, so it is thrown up and off
+// them.
 static void burn_in(Game *game, const LevelElement *pool)
 {
     Box box = element_box(pool);

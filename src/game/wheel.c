@@ -1,12 +1,12 @@
-// wheel.c - what turns: wheels about their middle, paddles about the middle of a round end. Not
-// here: the bodies (mover.c), see-saws, which are moved by what lies on them.
+// wheel.c - machines that turn: wheels about their centre, and paddles about the centre of one
+// round end. mover.c moves the bodies. See-saws are in seesaw.c.
 //
-// GameElement of a wheel: `speed` rad/s. Of a paddle: `progress` 0 where it is drawn .. 1 struck
-// out, `on` 1 while it strikes.
+// GameElement of a wheel: `speed` in rad/s. GameElement of a paddle: `progress` from 0 (as drawn)
+// to 1 (fully struck out); `on` is 1 while it strikes.
 #include "elements.h"
 
 #define WHEEL_SOFT 3.0          // rad/s^2
-#define PADDLE_BACK (1.0 / 3.0) // of its speed
+#define PADDLE_BACK (1.0 / 3.0) // part of its speed at which it returns
 
 static double radians(double degrees)
 {
@@ -15,8 +15,8 @@ static double radians(double degrees)
 
 // --- wheels --------------------------------------------------------------------------------------
 
-// An angle that grew for hours would lose digits. Nothing in the world asks for more than its sine
-// and cosine.
+// Subtracts a full turn from the angle. An angle that grew for hours would lose digits, and the
+// simulation uses only its sine and cosine.
 static void take_turn_off(SimBody *body)
 {
     double turn = 2.0 * REAL_PI * real_floor(body->angle / (2.0 * REAL_PI) + 0.5);
@@ -49,8 +49,8 @@ const ElementClass wheel_class = {
 
 // --- paddles -------------------------------------------------------------------------------------
 
-// Half the way between the middles of its round ends; 0 when it is no longer than high, and then a
-// disc.
+// Returns half the distance between the centres of its round ends. It is 0 if the paddle is no
+// longer than high; then the paddle is a disc.
 static double half_reach(const LevelElement *paddle)
 {
     return 0.5 * real_max(paddle->size.x - paddle->size.y, 0.0);
@@ -61,7 +61,7 @@ static double paddle_angle(const LevelElement *paddle, double progress)
     return paddle->angle + radians(paddle->paddle.swing) * progress;
 }
 
-// The pivot stays where it is drawn.
+// Returns the paddle's centre at this progress. The pivot stays where it is drawn.
 static Vec2 paddle_centre(const LevelElement *paddle, double progress)
 {
     double reach = paddle->paddle.right != 0.0 ? half_reach(paddle) : -half_reach(paddle);

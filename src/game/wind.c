@@ -1,26 +1,26 @@
-// wind.c - air that moves: what is in it is accelerated towards its speed, the lighter it is for
-// its size the more.
+// wind.c - wind: moving air that accelerates bodies towards its own velocity, light bodies for
+// their size more than heavy ones.
 //
-// The force is area x relative speed x strength, so the rate is strength x REFERENCE / density: the
-// plain hero's density takes on the speed at `strength`. Sleepers are left alone: they fell asleep
-// in this wind, and whatever changes it wakes them. Not here: air at rest, which slows only the
-// puffed up hero (form.c).
+// The force is area * relative velocity * strength, so the rate of approach is strength * REFERENCE
+// / density. A body of the plain hero's density approaches the wind's velocity at the rate
+// `strength` (1/s). Sleeping bodies are left alone: they fell asleep in this wind, and any change
+// of it wakes them. Air at rest slows only the puff form (form.c).
 //
-// GameElement: `on` whether it blows.
+// GameElement: `on` is 1 while the wind blows.
 #include "elements.h"
 
 #include "jantar/sim_query.h"
 
 #define REFERENCE 0.5 // kg/tile^2
 #define TICK (1.0 / SIM_TICK_RATE)
-enum { BODIES_MOST = 128 }; // carried by one wind at a time
+enum { BODIES_MOST = 128 }; // bodies that one wind can carry at a time
 
 static double area_of(Box box)
 {
     return real_max(box.max.x - box.min.x, 0.0) * real_max(box.max.y - box.min.y, 0.0);
 }
 
-// Part of a body's box that lies in the wind.
+// Returns the part of a body's bounding box that lies in the wind.
 static double part_in(const SimBody *body, Box wind)
 {
     Box common = {{real_max(body->box.min.x, wind.min.x), real_max(body->box.min.y, wind.min.y)},
@@ -30,7 +30,8 @@ static double part_in(const SimBody *body, Box wind)
     return area_of(common) / area_of(body->box);
 }
 
-// 1/s. Ropes and cloth have no area of their own; they follow as the hero does.
+// Returns the rate in 1/s. Ropes and cloth have no area of their own; they get the plain hero's
+// rate.
 static double rate_of(const SimBody *body, double strength)
 {
     return body->area > 0.0 ? strength * REFERENCE * body->area / body->mass : strength;
@@ -43,7 +44,7 @@ static void blow_on(Game *game, SimBodyId id, const LevelElement *wind)
         !box_overlaps(body->box, game->window))
         return;
     double rate = rate_of(body, wind->wind.strength) * part_in(body, element_box(wind));
-    rate /= 1.0 + rate * TICK; // taken along the tick, so that no strength overshoots
+    rate /= 1.0 + rate * TICK; // implicit over the tick, so that no strength overshoots
     Vec2 lag = vec2_sub(vec2(wind->wind.x, wind->wind.y), body->velocity);
     body->drive = vec2_add_scaled(body->drive, lag, rate);
 }
