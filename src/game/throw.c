@@ -3,7 +3,7 @@
 #include "elements.h"
 
 // Gives all points of a soft body the same speed along the direction. That removes its wobble along
-// it; otherwise the top would be shot ahead of the foot, which was at rest until now.
+// it. With a plain push the foot, which was at rest until now, would be shot ahead of the rest.
 static void throw_ring(SimWorld *world, SimBodyId id, Vec2 direction, double speed)
 {
     const SimBody *body = sim_body_const(world, id);

@@ -15,7 +15,7 @@ static double radians(double degrees)
 
 // --- wheels --------------------------------------------------------------------------------------
 
-// Subtracts a full turn from the angle. An angle that grew for hours would lose digits, and the
+// Subtracts whole turns from the angle. An angle that grew for hours would lose digits, and the
 // simulation uses only its sine and cosine.
 static void take_turn_off(SimBody *body)
 {

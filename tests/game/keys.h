@@ -1,5 +1,5 @@
-// keys.h - short names for what nearly every test of play writes: a second, and the keys. Not here:
-// what they do (jantar/game.h).
+// keys.h - short names that nearly every test of the game uses: ticks in a second, and the keys.
+// jantar/game.h says what the keys do.
 #pragma once
 
 #include "jantar/game.h"

@@ -1,4 +1,4 @@
-// quarry.c - see quarry.h.
+// quarry.c - builds scenes whose ground breaks and hurts.
 #include "quarry.h"
 
 #include <string.h>

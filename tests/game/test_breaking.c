@@ -1,5 +1,5 @@
-// Weak crates: who breaks them, who does not, and that they are gone for good; jellies filled with
-// gas.
+// Tests weak crates: what breaks them, what does not, and that they stay broken. Also tests jellies
+// that are filled with gas.
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
@@ -9,9 +9,10 @@
 #include <string.h>
 
 #define FLOOR 13.0
-#define STRENGTH 20.0 // kg tiles/s: amber from 3 tiles up, the plain hero from nowhere it jumps to
+// kg tiles/s: amber breaks it from 3 tiles up; no jump is high enough for the plain hero
+#define STRENGTH 20.0
 
-// The hero falls on a crate from so many tiles over it.
+// Makes a yard in which the hero falls on a crate from this many tiles above it.
 static Yard *under_the_hero(double tiles, double strength)
 {
     Yard *yard = yard_new(30, 12, vec2(15, FLOOR - 1.0 - 0.65 - tiles));
@@ -38,7 +39,7 @@ TEST(weak_crate_breaks_under_amber_from_three_tiles)
     CHECK_INT(broken_by_fall(3.0, 0, STRENGTH), 0);
     CHECK_INT(broken_by_fall(5.5, 0, STRENGTH), 0);
     CHECK_INT(broken_by_fall(0.5, HEAVY, STRENGTH), 0);
-    CHECK_INT(broken_by_fall(8.0, HEAVY, 0.0), 0); // strength 0: none breaks it
+    CHECK_INT(broken_by_fall(8.0, HEAVY, 0.0), 0); // strength 0: nothing breaks it
 }
 
 TEST(weak_crate_carries_the_amber_that_stands_on_it)
@@ -49,9 +50,9 @@ TEST(weak_crate_carries_the_amber_that_stands_on_it)
 TEST(weak_crate_breaks_when_it_falls_far_and_under_what_falls_on_it)
 {
     Yard *yard = yard_new(30, 12, vec2(5, FLOOR - 0.8));
-    yard_crate(yard, vec2(12, 4), 1.0, 1.0)->strength = 10.0;           // falls 8.5: 20
-    yard_crate(yard, vec2(15, FLOOR - 0.6), 1.0, 1.0)->strength = 10.0; // a hair
-    yard_crate(yard, vec2(18, FLOOR - 0.5), 1.0, 0.5)->strength = 10.0; // under the next
+    yard_crate(yard, vec2(12, 4), 1.0, 1.0)->strength = 10.0; // falls 8.5 tiles: a blow of 20
+    yard_crate(yard, vec2(15, FLOOR - 0.6), 1.0, 1.0)->strength = 10.0; // falls a hair's breadth
+    yard_crate(yard, vec2(18, FLOOR - 0.5), 1.0, 0.5)->strength = 10.0; // lies under the next one
     yard_crate(yard, vec2(18, 6), 1.0, 3.0);
     yard_begin(yard);
     CHECK_INT(yard_events(yard, 0, 3 * SECOND, GAME_EVENT_SPLINTERED), 2);
@@ -78,7 +79,7 @@ TEST(weak_crate_is_gone_for_good_also_from_a_snapshot)
     memcpy(yard->play.state, broken, size);
     play_hold(&yard->play, 0, SECOND);
     CHECK(yard_thing(yard, 0) == NULL);
-    CHECK(play_place(&yard->play).y > FLOOR - 0.9); // where it stood
+    CHECK(play_place(&yard->play).y > FLOOR - 0.9); // where the crate stood
     free(whole);
     free(broken);
     yard_free(yard);
@@ -96,11 +97,11 @@ TEST(weak_crate_lets_go_of_who_holds_on_to_it)
 }
 
 typedef struct Landing {
-    double least; // area of the jelly, to its own
-    double top;   // of the bounce, y
+    double least; // least area of the jelly, relative to its rest area
+    double top;   // y of the top of the bounce
 } Landing;
 
-// The hero falls six tiles on a jelly.
+// Lets the hero fall six tiles on a jelly and returns what happened.
 static Landing landing_on(uint32_t gas)
 {
     Landing landing = {1.0, FLOOR};

@@ -1,4 +1,4 @@
-// The camera's manners.
+// Tests how the camera moves.
 #include "harness.h"
 #include "jantar/real.h"
 #include "play.h"
@@ -42,8 +42,8 @@ TEST(camera_looks_ahead_at_top_speed)
     scene_free(&scene);
 }
 
-// Plays random keys and checks that the window's motion never changes by more than 0.1 tile from
-// tick to tick, and that the hero stays in it.
+// Plays random keys. Checks that the window's velocity never changes by more than 0.1 tile/tick
+// within a tick, and that the hero stays in the window.
 static void check_smooth(const LevelDesc *level, uint64_t seed, int ticks)
 {
     Play play = play_begin(level);
@@ -116,7 +116,7 @@ TEST(camera_keeps_its_height_while_the_hero_only_jumps)
     scene_free(&scene);
 }
 
-// As a launcher or a mushroom does it, three times as fast as any jump.
+// A launcher or a mushroom can shoot the hero three times as fast as any jump.
 TEST(camera_keeps_a_hero_that_is_shot_upwards_in_the_picture)
 {
     Scene scene = scene_room(40, 80, vec2(0, 0));

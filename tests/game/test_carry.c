@@ -1,5 +1,5 @@
-// What the hero carries and throws: crates of half its mass up a wall, across the floor, through
-// the air.
+// Tests what the hero carries and throws: crates of half its mass, up a wall, across the floor and
+// through the air.
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
@@ -7,7 +7,7 @@
 
 #define FLOOR 21.0
 
-// A crate of this density, one tile wide, in front of the hero, who rolls up to it and takes it.
+// Makes a yard with a crate of this density, one tile wide. The hero rolls up to it and takes it.
 static Yard *with_crate(double density)
 {
     Yard *yard = yard_new(30, 20, vec2(20.0, FLOOR - 0.8));
@@ -38,13 +38,14 @@ TEST(carry_lifts_a_crate_of_half_its_mass_overhead_and_up_a_wall)
     }
     CHECK(from - play_place(&yard->play).y >= 5.0);
     CHECK(crate_from - yard_thing(yard, 0)->centre.y >= 5.0);
-    play_hold(&yard->play, STICK, 2 * SECOND); // and hangs there with it
+    play_hold(&yard->play, STICK, 2 * SECOND); // it hangs there with the crate
     CHECK(from - play_place(&yard->play).y >= 5.0 && distance(yard) < 1.8);
     CHECK_INT(play_limits_hit(&yard->play), 0);
     yard_free(yard);
 }
 
-// Lets go with this key held; how far sideways the crate has flown when it comes down to the floor.
+// Releases the stick key while this key is held. Returns how far sideways the crate flies until it
+// is down on the floor.
 static double thrown_way(Yard *yard, uint32_t key)
 {
     double from = yard_thing(yard, 0)->centre.x;
@@ -76,7 +77,7 @@ TEST(carry_throw_tells_and_letting_go_without_a_direction_does_not_throw)
     yard_free(yard);
 }
 
-// Both in the air: what one gains the other loses.
+// Both are in the air: the momentum that one gains the other loses.
 TEST(carry_throw_keeps_the_momentum)
 {
     Yard *yard = with_crate(0.5);
@@ -85,7 +86,7 @@ TEST(carry_throw_keeps_the_momentum)
     CHECK(yard->play.state->heroes[0].cargo != 0 && crate->centre.y < FLOOR - 2.5);
     double before = play_velocity(&yard->play).x + crate->mass * crate->velocity.x;
     play_hold(&yard->play, RIGHT, 1);
-    double steered = 14.0 / SECOND; // the key steers, too
+    double steered = 14.0 / SECOND; // the key steers the hero, too
     CHECK_NEAR(play_velocity(&yard->play).x + crate->mass * crate->velocity.x, before + steered,
                0.3);
     CHECK(crate->velocity.x > 5.0 && play_velocity(&yard->play).x < -1.0);

@@ -1,5 +1,5 @@
-// Checkpoints: the world is as it was there when the hero has died, to the bit, however often; and
-// a copy of the state plays on the same with what it has saved.
+// Tests checkpoints. After each death the world is as it was at the checkpoint, to the bit. A copy
+// of the state contains the saved world and plays on the same.
 #include "elements.h"
 #include "harness.h"
 #include "jantar/hash.h"
@@ -59,7 +59,7 @@ static void way_end(Way *way)
 
 static const LevelElement flower = {.centre = {13.0, 4.5}, .size = {2.0, 3.0}};
 
-// Holds the keys until that many deaths were counted, and on until the hero is back.
+// Holds the keys until this many deaths were counted and the hero is back.
 static void play_to_death(Play *play, uint32_t keys, uint32_t deaths)
 {
     for (int tick = 0; tick < 1200 && play->state->heroes[0].deaths < deaths; tick++)
@@ -69,7 +69,7 @@ static void play_to_death(Play *play, uint32_t keys, uint32_t deaths)
     CHECK_INT(play->state->heroes[0].deaths, deaths);
 }
 
-// Of all that a respawn takes back.
+// Returns the hash of everything that a respawn restores.
 static uint64_t hash_world(const GameState *state)
 {
     GameHash parts = game_hash(state);
@@ -83,7 +83,7 @@ static uint64_t hash_world(const GameState *state)
     return hash_end(&hash);
 }
 
-// Begins and rolls until the world is saved.
+// Starts a game and rolls until the world is saved.
 static Way *way_to_flower(void)
 {
     Way *way = way_begin(flower);
@@ -108,7 +108,7 @@ TEST(checkpoint_brings_back_the_world_as_it_was_there)
     CHECK_INT(game_elements(play->state)[0].on, 1);
     CHECK_NEAR(crate_place(way).x, crate.x, 0.01);
     CHECK_INT(play->state->found.fireflies,
-              1); // the one before the flower; the other one flies again
+              1); // the one before the flower stays found; the other one is back
     CHECK_INT(game_elements(play->state)[1].on, 1);
     CHECK_INT(game_elements(play->state)[2].on, 0);
     CHECK_NEAR(play_place(play).x, 13.0, 0.01);
@@ -129,7 +129,7 @@ TEST(checkpoint_restored_twice_is_the_same_to_the_bit)
     play_hold(play, RIGHT | JUMP, 40);
     CHECK(hash_world(play->state) != first);
     play_to_death(play, RIGHT, 2);
-    CHECK(play->state->tick > tick); // the clock went on
+    CHECK(play->state->tick > tick); // the clock goes on
     CHECK_HEX(hash_world(play->state), first);
     way_end(way);
 }
@@ -159,7 +159,7 @@ TEST(checkpoint_restart_key_goes_back_to_it)
     way_end(way);
 }
 
-// Saved every time the hero comes there, once a visit.
+// The world is saved every time the hero comes to the flower, once per visit.
 TEST(checkpoint_saves_anew_when_the_hero_comes_back)
 {
     Way *way = way_begin(flower);
@@ -179,7 +179,8 @@ TEST(checkpoint_saves_anew_when_the_hero_comes_back)
     way_end(way);
 }
 
-// A snapshot is the first `size` bytes: it goes on the same at another address, past a death.
+// A snapshot is the first `size` bytes of the state. At another address it plays on the same, even
+// past a death.
 TEST(checkpoint_a_copy_of_the_state_plays_on_the_same)
 {
     Way *way = way_to_flower();
@@ -214,11 +215,11 @@ TEST(checkpoint_what_it_saved_is_part_of_the_hash)
     way_end(other);
 }
 
-// Death counts more than the flower that it falls past.
+// A hero that dies while it falls past a flower has not reached it.
 TEST(checkpoint_who_dies_in_the_tick_in_which_it_comes_there_has_not_been_there)
 {
     Way *way = way_begin((LevelElement){.centre = {36.5, 14.0},
-                                        .size = {7.0, 6.0}}); // from y = 11 on the hero is lost
+                                        .size = {7.0, 6.0}}); // the hero is lost from y = 11 on
     Play *play = &way->play;
     play_to_death(play, RIGHT, 1);
     CHECK_INT(play->state->saved.checkpoint, 0);
@@ -226,7 +227,8 @@ TEST(checkpoint_who_dies_in_the_tick_in_which_it_comes_there_has_not_been_there)
     way_end(way);
 }
 
-// Its foot lies below the map, or in rock: the hero is put where there is room, in the map.
+// The foot of the flower is below the map or in rock. The hero still returns to a position in the
+// map with room.
 TEST(checkpoint_partly_outside_the_map_or_in_rock_is_harmless)
 {
     const LevelElement odd[] = {

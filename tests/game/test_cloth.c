@@ -1,4 +1,4 @@
-// Cloth in the hero's way, of every size that `check` has nothing to say of: no limit is hit, and
+// Tests cloths in the hero's way, of every size that `check` accepts: no limit counter rises, and
 // the hero does not get through.
 #include "harness.h"
 #include "jantar/real.h"
@@ -11,7 +11,7 @@
 enum {
     ROOM_WIDTH = 128,
     ROOM_HEIGHT = 32,
-    INSIDE_MOST = SECOND / 4, // ticks in a row; the slick hero bulges in for 7
+    INSIDE_MOST = SECOND / 4, // consecutive ticks; the slick hero bulges in for 7
 };
 
 // --- where the hero is ---------------------------------------------------------------------------
@@ -28,8 +28,8 @@ static bool holds_place(const Vec2 corners[4], Vec2 place)
     return inside;
 }
 
-// True when the place is between four neighbouring threads of a cloth. Its first thread leads from
-// the first bead to the one below.
+// Returns true if the position is between four neighbouring threads of a cloth. The cloth's first
+// thread leads from the first bead to the one below it.
 static bool is_in_cloth(const SimWorld *world, const SimBody *cloth, Vec2 place)
 {
     const SimSpring *first = sim_springs(world) + cloth->first_spring;
@@ -56,7 +56,8 @@ static bool is_in_any(const Yard *yard)
     return false;
 }
 
-// Goes to the right with these keys, jumping now and then; the most ticks in a row in a cloth.
+// Moves to the right with these keys and jumps now and then. Returns the longest time in a cloth,
+// in consecutive ticks.
 static uint32_t longest_inside(Yard *yard, uint32_t keys, uint32_t ticks)
 {
     uint32_t inside = 0, longest = 0;
@@ -96,7 +97,8 @@ TEST(large_cloths_stand_in_the_way)
     meet_row(vec2(5, 8), 3);
 }
 
-// A row of cloths of some size that the hero walks into, or falls on to the middle of the first.
+// Makes a row of cloths of random size. The hero walks into them or falls on the middle of the
+// first.
 static void meet_random(uint64_t seed)
 {
     static const uint32_t forms[] = {0, 0, SLICK, HEAVY};
@@ -111,7 +113,7 @@ static void meet_random(uint64_t seed)
     bool fine = CHECK(longest_inside(yard, keys, 3 * SECOND) <= INSIDE_MOST) &&
                 CHECK_INT(play_limits_hit(&yard->play), 0);
     if (!fine)
-        CHECK_INT(seed, 0); // names the seed
+        CHECK_INT(seed, 0); // this failure prints the seed
     yard_free(yard);
 }
 

@@ -1,12 +1,12 @@
-// What is to be found: fireflies, seeds, secret places; counted once each, by the hero alone. Where
-// they stay after a death is test_checkpoint.c.
+// Tests collectibles: fireflies, seeds and secret places. Each counts once, and only the hero can
+// find it. test_checkpoint.c tests what a death does to them.
 #include "elements.h"
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
 #include "play.h"
 
-static const double FLOOR_REST = 8.2; // of a hero's centre in the room, tiles
+static const double FLOOR_REST = 8.2; // tiles; y of a hero's centre at rest in the room
 
 static Scene room(Vec2 origin)
 {
@@ -20,7 +20,7 @@ static LevelElement thing_to_find(LevelElementKind kind, Vec2 centre)
     return (LevelElement){.kind = kind, .centre = centre};
 }
 
-// One firefly alone, in the room at (0, 0).
+// Starts a game with one firefly in the room at (0, 0).
 static Play begin_with_firefly(Scene *scene, LevelElement *firefly, Vec2 centre)
 {
     *scene = room(vec2(0, 0));
@@ -45,7 +45,7 @@ TEST(collect_a_firefly_joins_the_hero_that_touches_it)
         double distance = vec2_length(vec2_sub(play_place(&play), firefly.centre));
         CHECK(distance < GAME_HERO_RADIUS + 0.31 && distance > GAME_HERO_RADIUS);
         CHECK_INT(game_elements(play.state)[0].on, 1);
-        CHECK_INT(play_events(&play, LEFT, 30, GAME_EVENT_CAUGHT), 0); // once
+        CHECK_INT(play_events(&play, LEFT, 30, GAME_EVENT_CAUGHT), 0); // it counts only once
         CHECK_INT(play.state->found.fireflies, 1);
         play_end(&play);
         scene_free(&scene);
@@ -72,13 +72,15 @@ TEST(collect_seeds_and_secrets_count_by_themselves)
         thing_to_find(LEVEL_ELEMENT_FIREFLY, vec2(8.0, 8.0)),
         thing_to_find(LEVEL_ELEMENT_SEED, vec2(10.0, 8.0)),
         {.kind = LEVEL_ELEMENT_SECRET, .centre = {20.0, 7.0}, .size = {2.0, 4.0}},
-        {.kind = LEVEL_ELEMENT_SECRET, .centre = {20.0, 3.0}, .size = {20.0, 2.0}}, // over its head
+        // above the hero's head
+        {.kind = LEVEL_ELEMENT_SECRET, .centre = {20.0, 3.0}, .size = {20.0, 2.0}},
     };
     level_set_elements(&scene.level, elements, 4);
     Play play = play_begin(&scene.level);
     CHECK_INT(play_events(&play, RIGHT, 50, GAME_EVENT_FOUND_SEED), 1);
     CHECK_INT(play_events(&play, RIGHT, 60, GAME_EVENT_FOUND_SECRET), 1);
-    CHECK_INT(play_events(&play, LEFT, 120, GAME_EVENT_FOUND_SECRET), 0); // only the first visit
+    // only the first visit counts
+    CHECK_INT(play_events(&play, LEFT, 120, GAME_EVENT_FOUND_SECRET), 0);
     CHECK_INT(play.state->found.fireflies, 1);
     CHECK_INT(play.state->found.seeds, 1);
     CHECK_INT(play.state->found.secrets, 1);
@@ -86,7 +88,7 @@ TEST(collect_seeds_and_secrets_count_by_themselves)
     scene_free(&scene);
 }
 
-// Misuse: nothing to see, nothing to touch, a thousand in one place.
+// Misuse: elements without size, outside the map, and a thousand at one position.
 TEST(collect_what_is_out_of_the_map_or_without_size_is_harmless)
 {
     Scene scene = room(vec2(0, 0));
@@ -94,7 +96,7 @@ TEST(collect_what_is_out_of_the_map_or_without_size_is_harmless)
         thing_to_find(LEVEL_ELEMENT_FIREFLY, vec2(-50.0, 5.0)),
         thing_to_find(LEVEL_ELEMENT_SEED, vec2(1e6, -1e6)),
         thing_to_find(LEVEL_ELEMENT_SECRET,
-                      vec2(8.0, 8.0)), // a point: nobody is ever in it but by chance
+                      vec2(8.0, 8.0)), // a point: the hero is in it only by chance
         {.kind = LEVEL_ELEMENT_SECRET, .centre = {-300.0, 4.0}, .size = {2.0, 4.0}},
     };
     level_set_elements(&scene.level, elements, 4);

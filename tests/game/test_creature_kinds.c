@@ -1,5 +1,5 @@
-// What each creature does: ants walk on, beetles charge, spiders drop, wasps fly, leeches hold on.
-// What all of them obey is test_creatures.c.
+// Tests what each kind of creature does: ants walk on, beetles charge, spiders drop, wasps fly,
+// leeches hold on. test_creatures.c tests the rules that all of them share.
 #include "harness.h"
 #include "jantar/real.h"
 #include "jantar/rng.h"
@@ -11,9 +11,9 @@ enum { STUNNED = GAME_CREATURE_STUNNED };
 // --- ants ----------------------------------------------------------------------------------------
 
 typedef struct Round {
-    double turns;   // about a place, clockwise > 0
-    double slowest; // s, the longest time in which it did not get 0.2 tiles on
-    double off;     // ticks in which it held on to nothing, after the first second
+    double turns;   // turns round a position, clockwise > 0
+    double slowest; // s; the longest time in which it moved less than 0.2 tiles
+    double off;     // ticks without hold, after the first second
 } Round;
 
 static Round walk_round(Yard *yard, Vec2 middle, uint32_t ticks)
@@ -39,7 +39,8 @@ static Round walk_round(Yard *yard, Vec2 middle, uint32_t ticks)
     return round;
 }
 
-// An ant on an island drawn as rows of letters in a room of 24 x 9 tiles, at column 10, row 4.
+// Lets an ant walk on an island in a room of 24 x 9 tiles. Rows of letters draw the island at
+// column 10, row 4.
 static void check_island(const char *const *rows, double speed, Vec2 start)
 {
     Yard *yard = yard_new(24, 9, vec2(3, 9));
@@ -80,16 +81,16 @@ TEST(ants_walk_round_hollows_both_ways)
         yard_place(yard, LEVEL_ELEMENT_ANT, vec2(3.5, 5.5))->ant.speed = 2.0 * side;
         yard_begin(yard);
         yard->play.state->heroes[0].safe_ticks = 100000;
-        play_hero(&yard->play)->flags |= SIM_BODY_FROZEN; // it would be in the way
+        play_hero(&yard->play)->flags |= SIM_BODY_FROZEN; // the hero would be in the way
         Round round = walk_round(yard, vec2(4.0, 3.5), 16 * SECOND);
-        CHECK(round.turns * side < -1.0); // inside it goes the other way round
+        CHECK(round.turns * side < -1.0); // inside a ring the ant goes round the other way
         CHECK(round.slowest < 1.0);
         CHECK(round.off == 0.0);
         yard_free(yard);
     }
 }
 
-// Rock of all shapes at random in a room of 20 x 10, with a free place for the hero in its middle.
+// Makes a room of 20 x 10 with random rock of all shapes and free space for the hero in its middle.
 static Yard *random_cave(Rng *rng)
 {
     static const char letters[] = "#### /\\<>_\"=I#%  ";
@@ -113,10 +114,10 @@ TEST(ants_stop_and_fall_nowhere_in_random_caves)
         bool inside = sim_terrain_depth(&yard->scene.level.terrain, start) > 0.0;
         yard_place(yard, LEVEL_ELEMENT_ANT, start)->ant.speed = seed % 2 ? 2.0 : -2.0;
         yard_begin(yard);
-        play_hero(&yard->play)->flags |= SIM_BODY_FROZEN; // out of the way
+        play_hero(&yard->play)->flags |= SIM_BODY_FROZEN; // keeps the hero out of the way
         yard->play.state->heroes[0].safe_ticks = 100 * SECOND;
         if (!inside) {
-            play_hold(&yard->play, 0, SECOND); // to the ground
+            play_hold(&yard->play, 0, SECOND); // falls to the ground
             Round round = walk_round(yard, vec2(10, 5), 8 * SECOND);
             CHECK(round.slowest < 0.5);
             CHECK(round.off == 0.0);
@@ -155,7 +156,7 @@ TEST(beetles_walk_to_and_fro_between_walls_and_edges)
     for (uint32_t column = 4; column < 14; column++)
         scene_set(&yard->scene, column, 7, '#');
     scene_set(&yard->scene, 4, 6, '#');
-    scene_set(&yard->scene, 8, 6, '/'); // and over hills
+    scene_set(&yard->scene, 8, 6, '/'); // it also walks over hills
     scene_set(&yard->scene, 9, 6, '\\');
     yard_place(yard, LEVEL_ELEMENT_BEETLE, vec2(11.0, 6.5));
     yard_begin(yard);
@@ -176,14 +177,14 @@ TEST(beetles_walk_to_and_fro_between_walls_and_edges)
     yard_free(yard);
 }
 
-// The most speed that a beetle reaches while the hero stands at this place.
+// Returns the highest speed that a beetle reaches while the hero stands at this position.
 static double beetle_speed(Vec2 hero, bool wall)
 {
     Yard *yard = yard_new(24, 9, hero);
     for (uint32_t row = 1; wall && row < 10; row++)
         scene_set(&yard->scene, 11, row, '#');
     for (uint32_t column = 12; hero.y < 6.0 && column < 15; column++)
-        scene_set(&yard->scene, column, 5, '#'); // to stand on
+        scene_set(&yard->scene, column, 5, '#'); // the hero stands on it
     yard_place(yard, LEVEL_ELEMENT_BEETLE, vec2(9.0, 9.5));
     yard_begin(yard);
     double most = 0.0;
@@ -198,9 +199,9 @@ static double beetle_speed(Vec2 hero, bool wall)
 TEST(beetles_charge_at_a_hero_they_see)
 {
     CHECK_NEAR(beetle_speed(vec2(14.5, 9.2), false), 4.5, 0.1);
-    CHECK_NEAR(beetle_speed(vec2(3.5, 9.2), false), 1.5, 0.1);  // behind it
-    CHECK_NEAR(beetle_speed(vec2(20.0, 9.2), false), 1.5, 0.1); // too far
-    CHECK_NEAR(beetle_speed(vec2(13.0, 4.0), false), 1.5, 0.1); // high above
+    CHECK_NEAR(beetle_speed(vec2(3.5, 9.2), false), 1.5, 0.1);  // behind the beetle
+    CHECK_NEAR(beetle_speed(vec2(20.0, 9.2), false), 1.5, 0.1); // too far away
+    CHECK_NEAR(beetle_speed(vec2(13.0, 4.0), false), 1.5, 0.1); // too high above
     CHECK_NEAR(beetle_speed(vec2(14.5, 9.2), true), 1.5, 0.1);  // behind a wall
 }
 
@@ -220,7 +221,7 @@ TEST(spiders_drop_on_who_passes_below_and_climb_back)
     CHECK_INT(yard_events(yard, 0, 2 * SECOND, GAME_EVENT_DROPPED), 0);
     CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_SPIDER)->centre.y, 2.0, 0.05);
     yard_free(yard);
-    yard = spider_over(vec2(12.5, 8.0)); // falls past it: the spider is slower
+    yard = spider_over(vec2(12.5, 8.0)); // the hero falls past the spider, which is slower
     CHECK_INT(yard_events(yard, 0, SECOND / 2, GAME_EVENT_DROPPED), 1);
     double lowest = 0.0;
     for (int tick = 0; tick < SECOND; tick++) {
@@ -250,10 +251,10 @@ TEST(a_torn_thread_lets_the_spider_fall_and_walk)
     yard_free(yard);
 }
 
-// How many threads tear when a crate crosses one at this speed.
+// Returns how many threads tear when a crate crosses one at this speed.
 static uint32_t cross_thread(double speed)
 {
-    Yard *yard = yard_new(24, 12, vec2(13.4, 12.0)); // the hero below has it drop
+    Yard *yard = yard_new(24, 12, vec2(13.4, 12.0)); // the hero below makes the spider drop
     yard_place(yard, LEVEL_ELEMENT_SPIDER, vec2(12.0, 2.0))->spider.reach = 9.8;
     yard_crate(yard, vec2(9.0, 5.0), 0.5, 0.5);
     yard->scene.level.gravity = 10.0;
@@ -293,7 +294,7 @@ static Yard *wasp_on_path(Vec2 hero, const Vec2 *corners, uint32_t count)
 
 TEST(wasps_fly_to_and_fro_along_their_path)
 {
-    const Vec2 corners[] = {{0, 0}, {4, 0}, {4, 2}}; // wherever it is drawn
+    const Vec2 corners[] = {{0, 0}, {4, 0}, {4, 2}}; // the path may be drawn anywhere
     Yard *yard = wasp_on_path(vec2(24, 9), corners, 3);
     Box seen = {{100, 100}, {0, 0}};
     for (int tick = 0; tick < 10 * SECOND; tick++) {
@@ -321,7 +322,7 @@ TEST(wasps_fly_round_a_closed_path)
         turns += real_atan2(vec2_cross(before, now), vec2_dot(before, now)) / (2.0 * REAL_PI);
         before = now;
     }
-    CHECK_NEAR(turns, 10.0 * 3.0 / 14.0, 0.2); // 3 tiles/s, 14 tiles
+    CHECK_NEAR(turns, 10.0 * 3.0 / 14.0, 0.2); // 3 tiles/s on a path of 14 tiles
     yard_free(yard);
 }
 
@@ -336,13 +337,13 @@ TEST(wasps_sting_who_comes_near_and_flee_who_is_puffed_up)
     Vec2 way = vec2_sub(yard_body(yard, LEVEL_ELEMENT_WASP)->centre, play_place(&yard->play));
     CHECK(vec2_length(way) > 3.5);
     play_hold(&yard->play, PUFF | RIGHT, 3 * SECOND);
-    CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_WASP)->centre.x, 12.0, 0.3); // back at its place
+    CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_WASP)->centre.x, 12.0, 0.3); // back at its position
     yard_free(yard);
 }
 
 // --- leeches -------------------------------------------------------------------------------------
 
-// Speed of a hero that rolled to the right over so many leeches; the yard goes on.
+// Returns the speed of a hero that rolled to the right over this many leeches. The yard plays on.
 static Yard *roll_over_leeches(uint32_t count)
 {
     Yard *yard = yard_new(120, 9, vec2(5, 9));
@@ -377,7 +378,7 @@ TEST(a_hard_landing_shakes_leeches_off_and_a_soft_one_does_not)
     for (int i = 0; i < 2; i++) {
         Yard *yard = yard_new(24, 12, vec2(8, 12.5 - heights[i]));
         yard_place(yard, LEVEL_ELEMENT_LEECH,
-                   vec2(8.3, 12.0 - heights[i])); // it catches it in the air
+                   vec2(8.3, 12.0 - heights[i])); // the leech catches the hero in the air
         yard_begin(yard);
         CHECK_INT(yard_events(yard, 0, 10, GAME_EVENT_LEECHED), 1);
         CHECK_INT(yard_events(yard, 0, SECOND, GAME_EVENT_SHAKEN), i);

@@ -1,5 +1,6 @@
-// What all creatures obey: what crushes, stuns and carries them, what they press, and that none of
-// them minds being put where it can't live. What each of them does is test_creature_kinds.c.
+// Tests the rules that all creatures share: what crushes, stuns and carries them, and what they
+// press. None of them breaks when it is put where it cannot live. test_creature_kinds.c tests each
+// kind.
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
@@ -16,7 +17,8 @@ enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
 // --- touching the hero ---------------------------------------------------------------------------
 
-// A room in which the hero stands or falls at `spawn` and one creature is 4 tiles to its right.
+// Makes a room in which the hero stands or falls at `spawn`, with one creature 4 tiles to its
+// right.
 static Yard *meeting(LevelElementKind kind, Vec2 spawn, double x)
 {
     Yard *yard = yard_new(24, 9, spawn);
@@ -63,7 +65,7 @@ TEST(landing_on_an_ant_stuns_it_for_two_seconds_and_bounces)
     yard_free(yard);
 }
 
-// What becomes of a resting creature when the hero falls on it from four tiles above.
+// Returns the mode of a resting creature after the hero fell on it from four tiles above.
 static uint32_t fallen_on(LevelElementKind kind, uint32_t keys)
 {
     Yard *yard = yard_new(24, 9, vec2(8, 4.5));
@@ -81,13 +83,13 @@ TEST(the_amber_crushes_what_it_lands_on)
     CHECK_INT(fallen_on(LEVEL_ELEMENT_BEETLE, HEAVY), GONE);
     CHECK_INT(fallen_on(LEVEL_ELEMENT_LEECH, HEAVY), GONE);
     CHECK_INT(fallen_on(LEVEL_ELEMENT_ANT, 0), STUNNED);
-    CHECK(fallen_on(LEVEL_ELEMENT_BEETLE, 0) > STUNNED); // its shell
+    CHECK(fallen_on(LEVEL_ELEMENT_BEETLE, 0) > STUNNED); // its shell protects it
 }
 
 // --- crates --------------------------------------------------------------------------------------
 
-// How many events of being crushed when a crate falls on a creature from `height` tiles over its
-// middle.
+// Returns how many creatures are crushed when a crate falls on one from `height` tiles above its
+// centre.
 static uint32_t crate_on(LevelElementKind kind, double height, double density)
 {
     Yard *yard = yard_new(24, 12, vec2(3, 12));
@@ -109,8 +111,9 @@ TEST(falling_crates_crush_creatures)
 {
     for (uint32_t i = 0; i < KINDS; i++)
         CHECK_INT(crate_on(kinds[i], 5.0, 0.7), 1);
-    CHECK_INT(crate_on(LEVEL_ELEMENT_BEETLE, 2.0, 0.4), 0); // a light one does not break the shell
-    CHECK_INT(crate_on(LEVEL_ELEMENT_ANT, 0.7, 0.4), 0);    // nor what is laid down
+    // a light crate does not break the shell
+    CHECK_INT(crate_on(LEVEL_ELEMENT_BEETLE, 2.0, 0.4), 0);
+    CHECK_INT(crate_on(LEVEL_ELEMENT_ANT, 0.7, 0.4), 0); // a crate that is laid down does not crush
 }
 
 TEST(a_crate_that_is_laid_on_an_ant_does_not_crush_it_and_it_walks_out)
@@ -144,7 +147,7 @@ TEST(creatures_float_in_water_and_drift_with_it)
 {
     for (uint32_t i = 0; i < KINDS; i++) {
         if (kinds[i] == LEVEL_ELEMENT_SPIDER || kinds[i] == LEVEL_ELEMENT_WASP)
-            continue; // one hangs, one flies
+            continue; // a spider hangs, a wasp flies
         Yard *yard = yard_new(24, 9, vec2(3, 3));
         for (uint32_t column = 1; column < 6; column++)
             scene_set(&yard->scene, column, 5, '#');
@@ -236,7 +239,7 @@ TEST(creatures_in_rock_are_moved_out_or_not_there)
         for (uint32_t column = 8; column < 18; column++)
             for (uint32_t row = 2; row < 10; row++)
                 scene_set(&yard->scene, column, row, '#');
-        yard_place(yard, kinds[i], vec2(13.0, 6.0)); // deep
+        yard_place(yard, kinds[i], vec2(13.0, 6.0)); // deep in the rock
         yard_place(yard, kinds[i], vec2(7.9, 9.9));  // in the corner
         yard_begin(yard);
         play_hold(&yard->play, 0, SECOND);

@@ -1,4 +1,5 @@
-// The hero's figures, as a player feels them: every bar at the map's origin and at (1000, 1000).
+// Tests the figures that a player feels: jump heights, speeds, times. Each is measured at the map's
+// origin and at (1000, 1000).
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
@@ -11,7 +12,7 @@ static const Vec2 origins[] = {{0, 0}, {1000, 1000}};
     for (const Vec2 *origin = origins; origin < origins + sizeof origins / sizeof *origins; \
          origin++)
 
-// A long hall with the hero resting near its left end.
+// Makes a long hall with the hero near its left end.
 static Scene hall(Vec2 origin)
 {
     Scene scene = scene_room(180, 14, origin);
@@ -26,7 +27,7 @@ static Play rest_in(const Scene *scene)
     return play;
 }
 
-// Runs a check on a hero that rests in a hall, at every origin.
+// Runs a check on a hero at rest in a hall, at every origin.
 static void in_halls(void (*check)(Play *play))
 {
     FOR_EACH_ORIGIN(origin)
@@ -82,8 +83,8 @@ TEST(turns_from_top_speed_within_six_tenths_of_a_second)
     in_halls(check_turning);
 }
 
-// Jumps with the key held for `hold` ticks (and `keys` besides) and returns how far the centre
-// rose.
+// Jumps with the jump key held for `hold` ticks, together with `keys`. Returns how far the centre
+// rose, in tiles.
 static double jump_height(Play *play, uint32_t keys, uint32_t hold)
 {
     double from = play_place(play).y, top = from;
@@ -182,7 +183,7 @@ TEST(jump_pressed_just_before_landing_or_after_leaving_a_ledge_counts)
     play_hold(&play, RIGHT, 3); // in the air for a while, within the coyote time
     play_hold(&play, RIGHT | JUMP, 1);
     CHECK_INT(play.state->heroes[0].jumping, 1);
-    // Falls now; the key is pressed 4 ticks before the floor and still counts.
+    // The hero falls now. The press comes 4 ticks before it reaches the floor and still counts.
     play_hold(&play, 0, 20);
     uint32_t landing = 0;
     Play ahead = play_begin(&scene.level);
@@ -220,9 +221,9 @@ TEST(hangs_from_a_ceiling_for_a_minute_without_creeping)
     }
 }
 
-// Jumps at a ceiling `height` tiles over the floor, after `run` ticks of rolling, with the stick
-// key pressed `late` ticks after the jump but before the ceiling (0.7 tiles up is 6 ticks), and
-// hangs there for a minute.
+// Jumps at a ceiling `height` tiles above the floor, after `run` ticks of rolling. The stick key is
+// pressed `late` ticks after the jump, but before the hero reaches the ceiling (it takes 6 ticks to
+// rise 0.7 tiles). Then the hero hangs there for a minute.
 static void check_catch(uint32_t height, uint32_t run, uint32_t late)
 {
     Scene scene = scene_room(20, height, vec2(0, 0));
@@ -233,7 +234,7 @@ static void check_catch(uint32_t height, uint32_t run, uint32_t late)
     play_hold(&play, JUMP | STICK, 24);
     play_hold(&play, STICK, 2 * SECOND);
     Vec2 from = play_place(&play);
-    CHECK(from.y < 2.2); // the ceiling is at 1
+    CHECK(from.y < 2.2); // the ceiling is at y = 1
     play_hold(&play, STICK, 60 * SECOND);
     CHECK(vec2_length(vec2_sub(play_place(&play), from)) < 0.1);
     play_end(&play);
@@ -281,7 +282,7 @@ TEST(does_not_climb_walls_without_sticking)
             play_hold(&play, towards, 1);
             CHECK(floor - play_place(&play).y < 1.6);
         }
-        CHECK_NEAR(play_place(&play).y, floor, 0.4); // and stays calm in the corner
+        CHECK_NEAR(play_place(&play).y, floor, 0.4); // it stays calm in the corner
         play_end(&play);
         scene_free(&scene);
     }
@@ -340,8 +341,8 @@ TEST(goes_from_floor_to_wall_to_ceiling_and_round_without_letting_go)
     scene_free(&scene);
 }
 
-// The keys a player holds to go clockwise round the block in the middle of the scene: both at its
-// corners.
+// Returns the keys that a player holds to go clockwise round the block in the middle of the scene:
+// two keys at its corners.
 static uint32_t round_the_block(Vec2 from_middle)
 {
     return (from_middle.y < -1.7 ? RIGHT : 0u) | (from_middle.x > 1.7 ? DOWN : 0u) |
@@ -387,7 +388,7 @@ TEST(lets_go_at_once)
     CHECK_INT(game_hero_info(play.state).stuck, 0);
     play_hold(&play, 0, 11);
     CHECK_NEAR(play_place(&play).y - from, 0.5 * 25.0 * 0.04,
-               0.25); // 12 ticks of fall and what the strands gave back
+               0.25); // 12 ticks of fall, and what the strands gave back
     play_end(&play);
     scene_free(&scene);
 }
@@ -429,7 +430,7 @@ TEST(centre_runs_level_over_a_hundred_tiles)
     in_halls(check_level_centre);
 }
 
-// Gravity rolls it down slopes without a key, and the ground carries it up them with one.
+// Gravity rolls the hero down slopes without a key, and the ground carries it up with one.
 TEST(rolls_down_slopes_and_up_them)
 {
     const char *const rows[] = {
@@ -451,7 +452,7 @@ TEST(mirrored_keys_give_mirrored_motion)
 {
     const uint32_t right[] = {RIGHT, RIGHT | JUMP, 0, LEFT, STICK};
     const uint32_t left[] = {LEFT, LEFT | JUMP, 0, RIGHT, STICK};
-    Scene scene = scene_room(40, 10, vec2(0, 0)); // its middle is x = 21
+    Scene scene = scene_room(40, 10, vec2(0, 0)); // its middle is at x = 21
     Play a = play_begin(&scene.level), b = play_begin(&scene.level);
     for (int i = 0; i < 5; i++) {
         play_hold(&a, right[i], 36);

@@ -1,4 +1,5 @@
-// What throws and carries: wind, mushrooms, launchers, generators; their rules and their misuse.
+// Tests the elements that throw and carry: wind, mushrooms, launchers and generators, their rules
+// and their misuse.
 #include "elements.h"
 #include "harness.h"
 #include "jantar/real.h"
@@ -12,7 +13,7 @@ enum { MANY = 1000 };
 
 #define GRAVITY 25.0
 
-// A room of air with one element, and a crate or none.
+// A room of air with one element, with or without a crate.
 typedef struct Stage {
     Scene scene;
     LevelElement element;
@@ -22,7 +23,7 @@ typedef struct Stage {
 static void stage_begin(Stage *stage, LevelElement element, Vec2 spawn)
 {
     *stage = (Stage){.scene = scene_room(30, 20, vec2(0, 0)),
-                     .element = element}; // air from 1 to 31 and 21
+                     .element = element}; // air from 1 to 31 and from 1 to 21
     stage->scene.level.spawn = spawn;
     level_set_elements(&stage->scene.level, &stage->element, 1);
 }
@@ -44,7 +45,7 @@ static void stage_add_crate(Stage *stage, Vec2 centre, double density)
     stage->scene.level.thing_count = 1;
 }
 
-// The body of the stage's crate: the first after the hero's.
+// Returns the body of the stage's crate: the first after the hero's.
 static const SimBody *crate_of(const Play *play)
 {
     return sim_body_const(game_world_const(play->state),
@@ -56,7 +57,8 @@ static GameElement *state_of(const Play *play)
     return game_elements(play->state);
 }
 
-// Plays a level of MANY such elements, strewn over and beside the map; nothing must come of it.
+// Plays a level of MANY such elements, scattered over the map and outside it. Checks that nothing
+// breaks.
 static void check_many(LevelElement element, bool flat)
 {
     LevelElement *many = calloc(MANY, sizeof *many);
@@ -117,7 +119,7 @@ TEST(wind_gives_its_speed_at_its_strength_and_to_light_bodies_sooner)
     stage_add_crate(&stage, vec2(6, 6), 0.125);
     Play play = play_begin(&stage.scene.level);
     play_hold(&play, 0, SECOND / 2);
-    double wanted = 6.0 * (1.0 - 0.368); // 1 - 1/e of it after 1 / strength
+    double wanted = 6.0 * (1.0 - 0.368); // 1 - 1/e of the wind's speed after 1 / strength seconds
     CHECK_NEAR(play_velocity(&play).x, wanted, 0.15);
     CHECK(crate_of(&play)->velocity.x > 5.5);
     play_end(&play);
@@ -176,7 +178,8 @@ static LevelElement mushroom_of(double speed, double angle)
     return element;
 }
 
-// How far the hero's centre rises over where it is thrown, falling from this height over the cap.
+// Returns how far the hero's centre rises above the position where it is thrown, after a fall from
+// this height above the cap.
 static double thrown_rise(double speed, double drop, uint32_t keys)
 {
     Stage stage;
@@ -223,10 +226,11 @@ TEST(mushroom_throws_crates_and_does_not_throw_from_its_side)
     }
     CHECK_INT(thrown, 1);
     CHECK_NEAR(crate_of(&play)->velocity.y, -16.0, 0.05);
-    play_hold(&play, RIGHT, 2 * SECOND); // against its foot
+    play_hold(&play, RIGHT, 2 * SECOND); // against its stem
     stage_end(&stage, &play);
     stage_begin(&stage, mushroom_of(16.0, 0.0), vec2(10, 20));
-    stage.element.size = vec2(2.0, 4.0); // a cap above the hero's head, which passes below it
+    // the cap is above the hero's head, so the hero passes below
+    stage.element.size = vec2(2.0, 4.0);
     stage.element.centre.y = 19.0;
     play = play_begin(&stage.scene.level);
     for (int tick = 0; tick < 2 * SECOND; tick++) {
@@ -250,7 +254,7 @@ TEST(mushroom_on_a_wall_throws_along_its_normal)
     for (; tick < SECOND && play_velocity(&play).x < 5.0; tick++)
         play_hold(&play, 0, 1);
     CHECK_NEAR(play_velocity(&play).x, 14.0, 1e-6);
-    CHECK(play_velocity(&play).y > 0.0); // what it had across is left to it
+    CHECK(play_velocity(&play).y > 0.0); // it keeps its motion across the throw
     stage_end(&stage, &play);
 }
 
@@ -317,7 +321,7 @@ TEST(launcher_is_quick_to_draw_in_and_shoots_at_a_press)
     CHECK(play_until(&play, JUMP, GAME_EVENT_LAUNCHED, 1));
     double from = play_place(&play).y, top = from;
     for (int tick = 0; tick < 90; tick++) {
-        play_hold(&play, JUMP, 1); // held on: no jump is added
+        play_hold(&play, JUMP, 1); // it is held: no jump is added
         top = real_min(top, play_place(&play).y);
     }
     CHECK_NEAR((18.0 - top) / 8.0, 1.0, 0.1);
@@ -335,7 +339,8 @@ TEST(launcher_shoots_along_its_direction_and_does_not_catch_again_at_once)
     CHECK_NEAR(play_velocity(&play).y, -15.0 * 0.7071, 0.6);
     play_end(&play);
     stage.element =
-        launcher_of(1.0, 0.1, 0.0); // too weak to leave: it is caught again, half a second later
+        // too weak to throw the hero out: it is caught again half a second later
+        launcher_of(1.0, 0.1, 0.0);
     play = play_begin(&stage.scene.level);
     CHECK(play_until(&play, 0, GAME_EVENT_LAUNCHED, 200));
     CHECK(!play_until(&play, 0, GAME_EVENT_LOADED, 28));
@@ -354,7 +359,8 @@ TEST(death_and_restart_in_a_launcher_are_harmless)
             play_hold(&play, RESTART, 1);
         else
             play.state->heroes[0].killed = 1;
-        CHECK(play_until(&play, 0, GAME_EVENT_LOADED, 200)); // free again, and it falls in again
+        // the launcher is empty again, and the hero falls in again
+        CHECK(play_until(&play, 0, GAME_EVENT_LOADED, 200));
         CHECK(play_until(&play, 0, GAME_EVENT_LAUNCHED, 200));
         CHECK_NEAR(play_velocity(&play).y, -20.0, 0.5);
         CHECK_INT(state_of(&play)->on, 0);
@@ -413,7 +419,7 @@ TEST(generator_makes_up_to_its_most_and_then_the_oldest_goes)
         CHECK(play_until(&play, 0, GAME_EVENT_VANISHED, SECOND + 10));
         CHECK_INT(made_now(&play, user), 3);
         CHECK(sim_body_const(game_world(play.state), (SimBodyId){first})->centre.y <
-              14.0); // the oldest, made anew
+              14.0); // the oldest one, made again
         play_hold(&play, 0, 20 * SECOND);
         CHECK_INT(made_now(&play, user), 3);
         CHECK_INT(play_limits_hit(&play), 0);
@@ -454,7 +460,8 @@ TEST(generator_takes_back_a_crate_that_the_hero_holds_on_to)
     CHECK(play_until(&play, STICK, GAME_EVENT_MADE, 3 * SECOND));
     Vec2 before = play_place(&play);
     play_hold(&play, STICK, 20);
-    CHECK(vec2_length(vec2_sub(play_place(&play), before)) < 0.6); // it is not dragged along
+    // the generator does not drag it along
+    CHECK(vec2_length(vec2_sub(play_place(&play), before)) < 0.6);
     CHECK_INT(play_limits_hit(&play), 0);
     stage_end(&stage, &play);
 }

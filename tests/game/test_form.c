@@ -1,5 +1,5 @@
-// The hero's forms, slick, heavy and puff, and the jumps that need timing. Figures of the plain
-// drop are test_feel.c.
+// Tests the hero's forms (slick, heavy, puff) and the jumps that need timing. test_feel.c tests the
+// figures of the plain drop.
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
@@ -19,8 +19,8 @@ static const char *const slot[] = {
     "#        ####          #", "#        ####          #", "#        ####          #",
     "#  @                   #", "########################", NULL};
 
-// Seconds from the mouth of the slot at x = 9 until all of it is past its end at 13; 10: it did not
-// pass.
+// Returns the seconds from the mouth of the slot at x = 9 until the whole hero is past its end at x
+// = 13; 10 if it did not pass.
 static double seconds_through(const Scene *scene, uint32_t keys)
 {
     Play play = play_begin(&scene->level);
@@ -56,7 +56,7 @@ TEST(slick_flows_through_a_slot_of_half_its_height)
     for (uint32_t column = 1; column < 23; column++)
         scene_set(&scene, column, 6, '='); // the floor, at 6.375
     for (uint32_t column = 9; column < 13; column++)
-        scene_set(&scene, column, 5, '='); // down to 5.625
+        scene_set(&scene, column, 5, '='); // the ceiling, down to 5.625
     CHECK(seconds_through(&scene, SLICK) <= 2.5);
     scene_free(&scene);
 }
@@ -127,7 +127,7 @@ TEST(heavy_doubles_the_mass_within_a_tenth_of_a_second_and_keeps_the_momentum)
     CHECK_NEAR(play_hero(&play)->mass, 2.0, 1e-9);
     CHECK_NEAR(play_velocity(&play).x, 3.0, 0.01);
     CHECK_NEAR(play_velocity(&play).y, 1.0, 0.01);
-    play_hold(&play, 0, 6); // what is shed flies along
+    play_hold(&play, 0, 6); // the mass that is shed flies along
     CHECK_NEAR(play_hero(&play)->mass, 1.0, 1e-9);
     CHECK_NEAR(play_velocity(&play).x, 3.0, 0.01);
     play_end(&play);
@@ -154,7 +154,7 @@ TEST(heavy_is_stiff_and_falls_as_fast)
     scene_free(&scene);
 }
 
-// How far a crate of 2 kg goes in two seconds.
+// Returns how far the hero pushes a crate of 2 kg in two seconds, in tiles.
 static double pushed_way(uint32_t keys)
 {
     Scene scene = scene_room(60, 8, vec2(0, 0));
@@ -208,7 +208,7 @@ TEST(puff_wedges_in_a_shaft_that_plain_falls_through)
     const char *const rows[] = {"#   I I   #", "#   I I   #", "#   I@I   #", "#   I I   #",
                                 "#   I I   #", "#   I I   #", "#   I I   #", "#   I I   #",
                                 "#   I I   #", "###########", NULL};
-    Scene scene = scene_from_text(rows, vec2(0, 0)); // 1.75 wide
+    Scene scene = scene_from_text(rows, vec2(0, 0)); // the shaft is 1.75 wide
     const uint32_t keys[] = {0, PUFF};
     double fallen[2];
     for (int i = 0; i < 2; i++) {
@@ -258,7 +258,7 @@ TEST(form_keys_show_in_the_next_tick)
 
 // --- jumps in time -------------------------------------------------------------------------------
 
-// Ticks from now until it touches the ground, with no key held.
+// Returns the ticks until the hero touches the ground, with no key held.
 static uint32_t ticks_to_landing(const Play *play)
 {
     Play ahead = play_begin(play->level);
@@ -270,8 +270,8 @@ static uint32_t ticks_to_landing(const Play *play)
     return ticks;
 }
 
-// Jumps from rest, then again `late` ticks after each of three landings; the last apex over the
-// place of rest.
+// Jumps from rest, and again `late` ticks after each of three landings. Returns the height of the
+// last apex above the position of rest.
 static double third_apex(const Scene *scene, int late)
 {
     Play play = play_begin(&scene->level);
@@ -298,7 +298,7 @@ TEST(jump_in_time_at_the_third_landing_is_twice_as_high)
         double apex = third_apex(&scene, late);
         CHECK(apex >= 5.0 && apex < 6.5);
     }
-    CHECK(third_apex(&scene, 40) < 2.7); // at rest again
+    CHECK(third_apex(&scene, 40) < 2.7); // it is at rest again
     scene_free(&scene);
 }
 

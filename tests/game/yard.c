@@ -1,4 +1,4 @@
-// yard.c - see yard.h.
+// yard.c - builds a room from things and elements and starts a game in it.
 #include "yard.h"
 
 #include "jantar/level_schema.h"
@@ -93,7 +93,7 @@ void yard_link(LevelElement *from, uint32_t link, const LevelElement *to)
     from->links[link] = to->id;
 }
 
-// From ids to numbers, when these are known.
+// Replaces the ids in the links by element numbers, which are known only after sorting.
 static void resolve_links(Yard *yard)
 {
     uint32_t *number_of = calloc(YARD_MOST + 1, sizeof *number_of);
