@@ -42,8 +42,8 @@ TEST(camera_looks_ahead_at_top_speed)
     scene_free(&scene);
 }
 
-// Plays random keys. Checks that the window's velocity never changes by more than 0.1 tile/tick
-// within a tick, and that the hero stays in the window.
+// Plays random keys. Checks that the window's displacement per tick never changes by more than 0.1
+// tile from one tick to the next, and that the hero stays in the window.
 static void check_smooth(const LevelDesc *level, uint64_t seed, int ticks)
 {
     Play play = play_begin(level);

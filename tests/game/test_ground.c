@@ -1,4 +1,5 @@
-// Ground that lets through, hurts and holds: grates, one-way ledges, embers, moss.
+// Tests ground that lets the hero through, hurts it or holds it: grates, one-way ledges, embers,
+// moss.
 #include "harness.h"
 #include "keys.h"
 #include "quarry.h"
@@ -24,7 +25,8 @@ TEST(ground_of_bars_lets_the_slick_hero_through_and_no_other)
     }
 }
 
-// Plain again within the bars it comes out of them, on whichever side, and then they are solid.
+// A hero that turns plain between the bars comes out of them on either side, and then they are
+// solid.
 TEST(ground_of_bars_lets_out_who_turns_plain_within)
 {
     for (uint32_t ticks = GAME_FORM_TICKS; ticks < 40; ticks += 3) {
@@ -63,7 +65,7 @@ TEST(ground_that_is_one_way_is_jumped_through_and_dropped_through_by_the_down_ke
     ground_end(&ground);
 }
 
-// A short press is enough, and who hangs on to it keeps hanging.
+// A short press is enough to drop. A hero that hangs on to the ledge keeps hanging.
 TEST(ground_that_is_one_way_lets_drop_at_a_tap_and_not_while_sticking)
 {
     Ground ground;
@@ -95,7 +97,7 @@ TEST(ground_that_glows_costs_a_part_of_the_body)
     ground_end(&ground);
 }
 
-// The push away from a ceiling, tiles/s, that tears the hero off it.
+// Returns the weakest push away from a ceiling, in tiles/s, that tears the hero off it.
 static double push_that_tears(double hold)
 {
     const char *const rows[] = {"#########", "#       #", "#   @   #", "#       #", "#       #",
@@ -122,7 +124,7 @@ static double push_that_tears(double hold)
     return 60.0;
 }
 
-// The stickier, the harder the push it takes: 0.6, 0.8, 1 and 2 (moss).
+// Stickier ground withstands harder pushes: hold 0.6, 0.8, 1 and 2 (moss).
 TEST(ground_holds_by_how_sticky_it_is)
 {
     static const double holds[] = {-0.4, -0.2, 0.0, 1.0};
@@ -135,7 +137,8 @@ TEST(ground_holds_by_how_sticky_it_is)
     }
 }
 
-// Ticks until the hero, who sticks to a ceiling, has come down from it; `limit` when it hangs on.
+// Returns the ticks until a hero that sticks to a ceiling has come down, or `limit` if it still
+// hangs there.
 static int ticks_under_ceiling(double hold, int limit)
 {
     const char *const rows[] = {"#########", "#       #", "#   @   #", "#       #",

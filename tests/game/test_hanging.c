@@ -1,12 +1,12 @@
-// What hangs and rolls: ropes and cloth without the hero's tricks, bridges, see-saws, boulders; and
-// each of them misused: of no length, outside the map, a thousand at once.
+// Tests everything that hangs and rolls: ropes and cloth without the hero's tricks, bridges,
+// see-saws, boulders. Also tests their misuse: no length, outside the map, a thousand at once.
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
 #include "sim_limits.h"
 #include "yard.h"
 
-#define FLOOR 13.0 // of a yard 12 high
+#define FLOOR 13.0 // y of the floor of a yard 12 tiles high
 
 static const SimBody *body_at(Yard *yard, uint32_t number)
 {
@@ -61,14 +61,14 @@ TEST(rope_drawn_round_a_corner_is_as_long_as_the_line)
 
 // --- cloth ---------------------------------------------------------------------------------------
 
-// Lets the hero fall 4 tiles on a cloth; the largest speed it loses in a tick.
+// Lets the hero fall 4 tiles on a cloth or on a crate. Returns the most speed it loses in a tick.
 static double hardest_stop(bool cloth)
 {
     Yard *yard = yard_new(30, 16, vec2(12, 6));
     if (cloth)
         yard_box(yard, LEVEL_ELEMENT_CLOTH, vec2(12, 11), vec2(6, 1.5));
     else
-        yard_crate(yard, vec2(12, 14), 6.0, 10.0); // as high
+        yard_crate(yard, vec2(12, 14), 6.0, 10.0); // as high as the cloth
     yard_begin(yard);
     double speed = 0.0, hardest = 0.0;
     for (int tick = 0; tick < 2 * SECOND; tick++) {
@@ -119,7 +119,7 @@ TEST(cloth_that_may_break_tears_under_amber)
 
 static const Vec2 gap[] = {{6, 8}, {16, 8}};
 
-// How far two planks are apart at most, tiles.
+// Returns the widest gap between two neighbouring planks, in tiles.
 static double widest_gap(Yard *yard)
 {
     const GameElement *state = yard_state(yard, LEVEL_ELEMENT_BRIDGE);
@@ -236,7 +236,7 @@ TEST(seesaw_throws_up_what_lies_on_its_other_end)
 
 // --- boulders ------------------------------------------------------------------------------------
 
-// On the floor.
+// Adds a boulder on the floor.
 static void add_boulder(Yard *yard, double x, double side, double speed)
 {
     LevelElement *boulder =
@@ -254,7 +254,7 @@ TEST(boulder_rolls_from_the_start_and_is_heard_when_it_hits)
     play_hold(&yard->play, 0, SECOND / 2);
     const SimBody *body = yard_body(yard, LEVEL_ELEMENT_BOULDER);
     CHECK(body->velocity.x > 8.0 && body->spin > 10.0 && body->centre.x > 19.0);
-    CHECK_INT(yard_events(yard, 0, SECOND, GAME_EVENT_STRUCK), 1); // the wall
+    CHECK_INT(yard_events(yard, 0, SECOND, GAME_EVENT_STRUCK), 1); // it struck the wall
     yard_free(yard);
 }
 
@@ -282,7 +282,8 @@ TEST(lines_of_one_point_or_no_length_make_nothing)
         yard_line(yard, kinds[i], corners, 2);
     }
     yard_begin(yard);
-    CHECK_INT(game_world_const(yard->play.state)->body_count, 2); // none and the hero
+    // the reserved body 0 and the hero
+    CHECK_INT(game_world_const(yard->play.state)->body_count, 2);
     play_hold(&yard->play, STICK, SECOND);
     CHECK_INT(play_limits_hit(&yard->play), 0);
     yard_free(yard);
@@ -290,7 +291,8 @@ TEST(lines_of_one_point_or_no_length_make_nothing)
 
 TEST(rope_whose_ends_are_in_one_place_is_a_loop)
 {
-    limits_expect(LIMIT_contact_limits); // planks folded up have more than there is room for
+    // planks that are folded up have more contacts than there is room for
+    limits_expect(LIMIT_contact_limits);
     const Vec2 corners[] = {{12, 4}, {14, 7}, {12, 4}};
     Yard *yard = yard_new(30, 12, vec2(12, 6));
     yard_line(yard, LEVEL_ELEMENT_ROPE, corners, 3)->rope.fixed = LEVEL_ROPE_BOTH;
@@ -303,7 +305,7 @@ TEST(rope_whose_ends_are_in_one_place_is_a_loop)
 
 TEST(smallest_and_largest_of_each_are_played)
 {
-    limits_expect(LIMIT_rock_recovers); // some are made in the walls
+    limits_expect(LIMIT_rock_recovers); // some start inside the walls
     const Vec2 shortest[] = {{10, 5}, {10.31, 5}}, longest[] = {{-300, 2}, {700, 3}};
     const double sides[] = {0.125, 60.0};
     Yard *yard = yard_new(30, 12, vec2(20, FLOOR - 0.8));
@@ -343,7 +345,7 @@ TEST(outside_of_the_map_they_wait_and_harm_nobody)
     yard_free(yard);
 }
 
-// A thousand, most of them out of sight.
+// Plays a yard with a thousand elements of this kind, most of them outside the window.
 static void play_thousand(LevelElementKind kind, bool line)
 {
     Yard *yard = yard_new(1010, 12, vec2(20, FLOOR - 0.8));

@@ -1,5 +1,6 @@
-// Several heroes: where they start, whom the camera follows, how they come back, what wins and what
-// is lost; and that one hero's hash knows nothing of them.
+// Tests games of several heroes: where they start, whom the camera follows, how they return, when
+// they win and lose. Also checks that the hash of a game of one hero does not depend on the fields
+// for several.
 #include "elements.h"
 #include "harness.h"
 #include "jantar/real.h"
@@ -94,12 +95,12 @@ TEST(heroes_obey_their_own_keys)
     team_end(&team);
 }
 
-// They are bodies to each other: one that runs into the other pushes it, and can stick to it.
+// Heroes are bodies to each other: one that runs into another pushes it, and can stick to it.
 TEST(heroes_push_and_hold_each_other)
 {
     Team team = team_begin(scene_room(60, 14, vec2(0, 0)), 2);
     double second = place(&team, 1).x;
-    hold(&team, RIGHT, SLICK, SECOND); // one that stands brakes as hard as the other pushes
+    hold(&team, RIGHT, SLICK, SECOND); // a hero that stands brakes as hard as the other one pushes
     CHECK(place(&team, 1).x > second + 1.0);
     put(&team, 0, vec2(20.0, 6.0)); // in the air, where there is nothing else to hold
     put(&team, 1, vec2(21.55, 6.0));
@@ -166,14 +167,14 @@ TEST(heroes_camera_follows_who_touched_ground_last_when_they_are_apart)
     put(&team, 0, vec2(50.0, 18.0));
     put(&team, 1, vec2(62.0, 18.0));
     hold(&team, 0, 0, 3 * SECOND);
-    hold(&team, 0, RIGHT, SECOND); // both on the ground: the lower number
+    hold(&team, 0, RIGHT, SECOND); // both are on the ground: the lower number counts
     CHECK(place(&team, 1).x - place(&team, 0).x > 16.0);
     hold(&team, 0, 0, SECOND / 2);
     CHECK(real_abs(team.state->camera.centre.x - place(&team, 0).x) < 2.0);
     team_end(&team);
 }
 
-// Its own motion changes by no more than 0.1 tile a tick, whoever is followed.
+// The camera's own displacement per tick changes by at most 0.1 tile, whichever hero it follows.
 TEST(heroes_camera_never_jumps)
 {
     Team team = team_begin(scene_room(120, 30, vec2(0, 0)), 4);
@@ -194,7 +195,7 @@ TEST(heroes_camera_never_jumps)
 
 // --- bubbles -------------------------------------------------------------------------------------
 
-// The second hero out of the picture for two seconds.
+// Makes a team whose second hero is in a bubble, after two seconds outside the view.
 static Team team_with_bubble(void)
 {
     Team team = team_begin(scene_room(120, 20, vec2(0, 0)), 2);
@@ -213,7 +214,7 @@ TEST(heroes_who_is_away_for_two_seconds_comes_back_in_a_bubble)
     Vec2 before = place(&team, 1);
     hold(&team, 0, 0, 10);
     CHECK_NEAR(vec2_length(vec2_sub(place(&team, 1), before)), 1.0, 0.05); // 6 tiles/s
-    hold(&team, 0, 0, 3 * SECOND); // at the shoulder it touches the first hero
+    hold(&team, 0, 0, 3 * SECOND); // at the shoulder the bubble touches the first hero
     CHECK_INT(team.state->heroes[1].bubble, 0);
     CHECK(vec2_length(vec2_sub(place(&team, 1), place(&team, 0))) < 4.0);
     team_end(&team);
@@ -234,7 +235,8 @@ TEST(heroes_bubble_bursts_at_its_players_jump_where_there_is_room)
 TEST(heroes_bubble_in_rock_stays_closed)
 {
     Team team = team_with_bubble();
-    team.state->heroes[1].bubble_place = vec2(-3.0, 18.0); // all around is rock, or outside the map
+    // all around is rock, or it is outside the map
+    team.state->heroes[1].bubble_place = vec2(-3.0, 18.0);
     team.state->heroes[0].jumping = 0;
     GameState *copy = malloc(team.state->size);
     REQUIRE(copy);
@@ -258,7 +260,7 @@ TEST(heroes_one_dies_and_the_world_goes_on)
     CHECK_INT(team.state->outcome, GAME_RUNNING);
     hold(&team, 0, 0, GAME_RESPAWN_TICKS + 1);
     CHECK_INT(team.state->heroes[1].bubble, 1);
-    CHECK(real_abs(place(&team, 0).x - far.x) < 4.0); // nothing went back
+    CHECK(real_abs(place(&team, 0).x - far.x) < 4.0); // the world was not restored
     team_end(&team);
 }
 
@@ -269,11 +271,11 @@ TEST(heroes_all_dead_the_world_goes_back)
     hold(&team, LEFT, RIGHT, SECOND);
     team.state->heroes[1].killed = 1;
     hold(&team, 0, 0, GAME_RESPAWN_TICKS + 2);
-    team.state->heroes[0].killed = 1; // the other is in its bubble: nobody is out
+    team.state->heroes[0].killed = 1; // the other one is in its bubble: no hero is out
     hold(&team, 0, 0, 1);
     CHECK_INT(team.state->outcome, GAME_DIED);
     hold(&team, 0, JUMP, 5);
-    CHECK_INT(team.state->heroes[1].bubble, 1); // too late for that
+    CHECK_INT(team.state->heroes[1].bubble, 1); // the jump key comes too late
     hold(&team, 0, 0, GAME_RESPAWN_TICKS);
     CHECK_INT(team.state->outcome, GAME_RUNNING);
     CHECK(game_hero_is_out(&team.state->heroes[0]) && game_hero_is_out(&team.state->heroes[1]));

@@ -1,4 +1,4 @@
-// Hits, healing, being crushed, and the options that make it easier.
+// Tests hits, healing, being crushed, and the options that make the game easier.
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-// What hits the hero here are thorns: tiles of this type, half blocks on the floor of a room.
-enum { TYPES = 16, HALF = 6 }; // HALF: of the letter '_' (scenes.c)
+// Thorns hit the hero in these tests: tiles of this type, half blocks on the floor of a room.
+enum { TYPES = 16, HALF = 6 }; // HALF: the type of the letter '_' (scenes.c)
 
 typedef struct Room {
     Scene scene;
@@ -34,7 +34,7 @@ static void room_end(Room *room)
     scene_free(&room->scene);
 }
 
-// Ticks until the hero has been hit, from now on; 600: never.
+// Returns the ticks until the hero is hit; 600: it is not hit.
 static uint32_t ticks_to_hit(Play *play, uint32_t keys)
 {
     uint32_t before = play->state->heroes[0].hits, ticks = 0;
@@ -63,7 +63,7 @@ TEST(hurt_a_hit_knocks_the_hero_away_and_costs_a_part_of_its_body)
     room_end(&room);
 }
 
-// It gets smaller evenly over a tenth of a second.
+// The body shrinks evenly over a tenth of a second.
 TEST(hurt_the_body_shrinks_smoothly)
 {
     Room room;
@@ -85,7 +85,7 @@ TEST(hurt_no_hit_counts_for_a_second_after_one)
     Room room;
     room_begin(&room, 1.0, &plain);
     ticks_to_hit(&room.play, 0);
-    CHECK(ticks_to_hit(&room.play, 0) >= 60); // it falls on them again sooner
+    CHECK(ticks_to_hit(&room.play, 0) >= 60); // without the pause it would be hit again sooner
     room_end(&room);
 }
 
@@ -105,7 +105,7 @@ TEST(hurt_the_third_hit_kills_and_it_comes_back_whole)
     CHECK_INT(play->state->outcome, GAME_RUNNING);
     CHECK_INT(play->state->heroes[0].parts, GAME_HERO_PARTS);
     CHECK_NEAR(play_hero(play)->mass, 1.0, 1e-12);
-    CHECK_INT(play->state->heroes[0].hits, 3); // goes on being counted
+    CHECK_INT(play->state->heroes[0].hits, 3); // hits are still counted
     room_end(&room);
 }
 
@@ -132,13 +132,13 @@ TEST(hurt_without_damage_hits_only_knock)
         if (fell)
             highest = real_min(highest, play_place(play).y);
     }
-    CHECK(highest < 6.5); // of a hero that would rest at 7.7
+    CHECK(highest < 6.5); // the hero would rest at 7.7
     CHECK_INT(play->state->heroes[0].hits + play->state->heroes[0].deaths, 0);
     CHECK_INT(play->state->heroes[0].parts, GAME_HERO_PARTS);
     room_end(&room);
 }
 
-// Small, it still does all that the drop does: the same jump, the same speed.
+// A small hero does everything that the whole drop does: it jumps as high and runs as fast.
 TEST(hurt_the_small_hero_runs_and_jumps_like_the_whole_one)
 {
     Scene scene = scene_room(60, 10, vec2(0, 0));
@@ -148,7 +148,7 @@ TEST(hurt_the_small_hero_runs_and_jumps_like_the_whole_one)
         play.state->heroes[0].parts = small ? 1 : GAME_HERO_PARTS;
         play_hold(&play, 0, SECOND);
         Vec2 from = play_place(&play);
-        CHECK_NEAR(11.0 - from.y, (small ? 0.7 : 1.0) * 0.64, 0.02); // it lies a little flat
+        CHECK_NEAR(11.0 - from.y, (small ? 0.7 : 1.0) * 0.64, 0.02); // the hero lies a little flat
         rise[small] = 0.0;
         for (int tick = 0; tick < SECOND; tick++) {
             play_hold(&play, JUMP, 1);
@@ -202,7 +202,7 @@ TEST(hurt_resin_gives_a_part_back_every_half_second)
 
 // --- crushed -------------------------------------------------------------------------------------
 
-// Whether a press that comes down to this gap over the floor kills the hero below it.
+// Returns true if a press that comes down to this gap above the floor kills the hero below it.
 static bool press_kills(double gap, uint32_t keys, const GameOptions *options)
 {
     Yard *yard = yard_new(20, 8, vec2(10.0, 8.1));
@@ -231,7 +231,7 @@ TEST(hurt_a_press_crushes_unless_it_leaves_room)
     CHECK(!press_kills(0.8, PUFF, &plain));
 }
 
-// Deaths in two seconds of a hero over which a boulder rolls.
+// Returns how often the hero dies in two seconds while a boulder rolls over it.
 static uint32_t deaths_by_boulder(uint32_t keys)
 {
     Yard *yard = yard_new(24, 8, vec2(12.0, 8.1));
@@ -264,7 +264,7 @@ TEST(hurt_crates_do_not_crush)
     yard_free(yard);
 }
 
-// Narrow rock never counts, whatever the hero becomes in it.
+// Narrow rock never crushes the hero, whatever form it takes in it.
 TEST(hurt_a_slot_of_rock_does_not_crush)
 {
     static const char *const rows[] = {
@@ -277,7 +277,7 @@ TEST(hurt_a_slot_of_rock_does_not_crush)
         scene_set(&scene, column, 6, '=');
     scene.level.spawn.y = 5.2;
     for (uint32_t column = 9; column < 13; column++)
-        scene_set(&scene, column, 5, '='); // down to 5.625: a slot of 0.75
+        scene_set(&scene, column, 5, '='); // down to 5.625: a slot 0.75 tiles high
     for (int i = 0; i < 4; i++) {
         Play play = play_begin(&scene.level);
         for (int tick = 0; tick < 300; tick++)
@@ -291,7 +291,7 @@ TEST(hurt_a_slot_of_rock_does_not_crush)
 
 // --- options -------------------------------------------------------------------------------------
 
-// How high two presses of the jump key take the hero, the second one in the air.
+// Returns how high two presses of the jump key take the hero; the second press is in the air.
 static double rise_of_two_jumps(uint32_t extra_jump)
 {
     Scene scene = scene_room(20, 14, vec2(0, 0));
@@ -317,7 +317,7 @@ TEST(hurt_option_extra_jump_is_one_more_in_the_air)
     CHECK(three > two + 1.5);
 }
 
-// The player's clock is nothing to the rules.
+// The speed of the player's clock does not affect the rules.
 TEST(hurt_option_speed_changes_no_tick)
 {
     Scene scene = scene_room(20, 10, vec2(0, 0));

@@ -1,5 +1,5 @@
-// Machines that move: lifts, doors, wheels, paddles, presses; and the hero on them. Signals are
-// test_signals.c.
+// Tests machines that move: lifts, doors, wheels, paddles, presses, and the hero on them.
+// test_signals.c tests signals.
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define RESTING 0.635 // tiles from what the hero lies on to its centre
+#define RESTING 0.635 // tiles from the surface the hero lies on to its centre
 
 static LevelElement *add_mover(Yard *yard, LevelElementKind kind, Vec2 centre, Vec2 size,
                                const Vec2 *path, uint32_t count)
@@ -19,7 +19,7 @@ static LevelElement *add_mover(Yard *yard, LevelElementKind kind, Vec2 centre, V
     return mover;
 }
 
-// A signal that is on from the first tick on: a gate that nothing turns off.
+// Adds a signal that is on from the first tick: a gate that nothing turns off.
 static LevelElement *add_signal(Yard *yard, LevelElement *target)
 {
     LevelElement *gate = yard_box(yard, LEVEL_ELEMENT_GATE, vec2(1.5, 1.5), vec2(0, 0));
@@ -30,18 +30,19 @@ static LevelElement *add_signal(Yard *yard, LevelElement *target)
 
 // --- lifts ---------------------------------------------------------------------------------------
 
-// How far the hero moves on a lift that goes `way`, from rest until it stands again.
+// Returns how far the hero moves on a lift that goes by `way`, from the start until the lift stands
+// again.
 static double ride_drift(Vec2 way, double easing, uint32_t keys, double above)
 {
     Vec2 from = {way.x < 0.0 ? 16.0 : 6.0, way.y < 0.0 ? 14.0 : 4.0};
     Yard *yard = yard_new(24, 18, vec2_add(from, vec2(0.0, above)));
-    const Vec2 path[] = {{3, 3}, {3 + way.x, 3 + way.y}}; // drawn somewhere else
+    const Vec2 path[] = {{3, 3}, {3 + way.x, 3 + way.y}}; // the path is drawn somewhere else
     LevelElement *lift = add_mover(yard, LEVEL_ELEMENT_LIFT, from, vec2(5, 0.5), path, 2);
     lift->lift.mode = LEVEL_LIFT_ONCE;
     lift->lift.waits = 1.0;
     lift->lift.easing = easing;
     LevelElement *gate = add_signal(yard, lift);
-    gate->gate.delay = 3.0; // for the hero to come to rest
+    gate->gate.delay = 3.0; // gives the hero time to come to rest
     yard_begin(yard);
     play_hold(&yard->play, keys, 3 * SECOND - 5);
     const SimBody *body = yard_body(yard, LEVEL_ELEMENT_LIFT);
@@ -73,12 +74,12 @@ TEST(lift_carries_the_hero_that_hangs_under_it)
     const Vec2 ways[] = {{10, 0}, {-10, 0}, {0, 10}, {0, -10}, {6, -8}};
     for (int i = 0; i < 5; i++) {
         double drift = ride_drift(ways[i], 1.0, STICK, 0.95);
-        if (!CHECK(drift <= 0.35)) // it swings
+        if (!CHECK(drift <= 0.35)) // the hero swings
             printf("(%g, %g): %g\n", ways[i].x, ways[i].y, drift);
     }
 }
 
-// The largest change of speed in a tick, tiles/s, over one round of a lift.
+// Returns the largest change of a lift's velocity in a tick over one round, in tiles/s.
 static double largest_jerk(double easing, const Vec2 *path, uint32_t count, double mode,
                            double speed)
 {
@@ -117,7 +118,7 @@ TEST(lift_eases_starts_stops_and_bends)
         circle[i] =
             vec2(6 + 3 * real_sin(i % 64 * REAL_PI / 32), 9 - 3 * real_cos(i % 64 * REAL_PI / 32));
     CHECK(largest_jerk(1.0, circle, 65, LEVEL_LIFT_LOOP, 3.0) <
-          0.4); // many corners that hardly bend are no bends
+          0.4); // many corners that hardly bend do not count as bends
 }
 
 TEST(lift_waits_at_its_ends_and_comes_back)
@@ -164,7 +165,7 @@ TEST(lift_that_waits_for_a_signal_stops_without_it)
 
 TEST(lift_presses_the_hero_against_the_ceiling_and_never_kills_it)
 {
-    const double ends[] = {2.6, 1.8, 1.3}; // leaves 1.35, 0.55, 0.05 tiles
+    const double ends[] = {2.6, 1.8, 1.3}; // leaves 1.35, 0.55, 0.05 tiles of room
     for (int i = 0; i < 3; i++) {
         Yard *yard = yard_new(20, 8, vec2(10, 7));
         const Vec2 path[] = {{10, 8}, {10, ends[i]}};
@@ -179,7 +180,7 @@ TEST(lift_presses_the_hero_against_the_ceiling_and_never_kills_it)
     }
 }
 
-// It comes down on the hero's middle, on its side, and on nothing.
+// The door comes down on the hero's centre, on its side, and on nothing.
 TEST(door_that_shuts_on_the_hero_yields)
 {
     for (int i = 0; i <= 8; i++) {
@@ -229,7 +230,7 @@ TEST(door_follows_its_signal_both_ways)
             &game_elements(yard->play.state)[yard_first(yard, LEVEL_ELEMENT_LEVER)];
         state->on = 1;
         CHECK_INT(yard_events(yard, 0, 30, GAME_EVENT_STARTED), 1);
-        state->on = 0; // turns round on the way
+        state->on = 0; // it turns round on the way
         play_hold(&yard->play, 0, 2 * SECOND);
         CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_DOOR)->centre.y, open ? up : shut, 0.0);
         state->on = 1;
@@ -250,7 +251,7 @@ TEST(wheel_turns_for_hours_and_carries)
     yard_crate(yard, vec2(8, 5.6), 0.8, 0.5);
     yard_begin(yard);
     play_hold(&yard->play, 0, SECOND / 2);
-    CHECK(yard_thing(yard, 0)->centre.x > 8.2); // clockwise: its top goes to the right
+    CHECK(yard_thing(yard, 0)->centre.x > 8.2); // it turns clockwise: its top moves to the right
     double largest = 0.0, slowest = 10.0;
     play_hold(&yard->play, 0, SECOND / 2);
     for (int tick = 0; tick < 10 * SECOND; tick++) {
@@ -271,7 +272,7 @@ TEST(paddle_throws_a_ball)
         LevelElement *paddle = yard_box(yard, LEVEL_ELEMENT_PADDLE, vec2(10, 12), vec2(2.5, 0.5));
         paddle->paddle.right = right;
         paddle->paddle.swing *= side;
-        paddle->angle = side * 0.3; // hangs a little
+        paddle->angle = side * 0.3; // it hangs a little
         LevelElement *gate = add_signal(yard, paddle);
         gate->gate.delay = 0.2;
         LevelThing *ball = yard_crate(yard, vec2(10 + 0.6 * side, 11.5), 0.8, 0.5);
@@ -297,7 +298,7 @@ TEST(paddle_goes_back_at_a_third_of_its_speed)
     Yard *yard = yard_new(24, 12, vec2(20, 11));
     LevelElement *paddle = yard_box(yard, LEVEL_ELEMENT_PADDLE, vec2(6, 6), vec2(2, 0.4));
     paddle->paddle.swing = 60.0;
-    paddle->paddle.speed = 360.0; // 10 ticks
+    paddle->paddle.speed = 360.0; // a stroke takes 10 ticks
     LevelElement *lever = yard_box(yard, LEVEL_ELEMENT_LEVER, vec2(3, 3), vec2(1, 1));
     yard_link(lever, LEVEL_LINK_TARGET, paddle);
     lever->lever.on = 1.0;
@@ -345,7 +346,7 @@ TEST(press_goes_along_its_own_way_and_waits_for_its_signal)
     GameElement *state = &game_elements(yard->play.state)[yard_first(yard, LEVEL_ELEMENT_LEVER)];
     state->on = 1;
     play_hold(&yard->play, 0, 3);
-    state->on = 0; // what has begun to fall falls
+    state->on = 0; // a stroke that has begun goes on
     CHECK_INT(yard_events(yard, 0, SECOND / 2, GAME_EVENT_SLAMMED), 1);
     CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_PRESS)->centre.x, 9.0, 1e-9);
     CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_PRESS)->centre.y, 4.0, 1e-9);
@@ -361,8 +362,8 @@ static const LevelElementKind movers[] = {LEVEL_ELEMENT_LIFT, LEVEL_ELEMENT_DOOR
                                           LEVEL_ELEMENT_PRESS};
 enum { MOVERS = sizeof movers / sizeof movers[0] };
 
-// Without a path, with one of one corner, with one of no length; with no size; outside the map;
-// standing on each other.
+// Adds misused machines: without a path, with a path of one corner, with one of no length, without
+// size, outside the map, and standing on each other.
 static void add_misused(Yard *yard, LevelElementKind kind, double x)
 {
     const Vec2 corners[] = {{5, 5}, {5, 5}, {5, 5}};
@@ -410,7 +411,7 @@ TEST(machines_by_the_hundred_have_their_bodies)
     yard_free(yard);
 }
 
-// A snapshot at another address goes on to the same bits.
+// A snapshot at another address plays on to the same bits.
 TEST(machines_go_on_from_a_snapshot)
 {
     Yard *yard = yard_new(24, 12, vec2(12, 11));

@@ -1,13 +1,14 @@
-// test_materials.c - what the ground is made of, in the game: thorns cost parts of the body, ice is
-// slippery and can't be held on to.
+// test_materials.c - tests the ground's materials in the game: thorns cost parts of the body; ice
+// is slippery and gives no hold.
 #include "harness.h"
 #include "play.h"
 
 #include <string.h>
 
-enum { TYPES = 10, FULL = 1, HALF = 6 }; // of the letters '#' and '_' (scenes.c)
+enum { TYPES = 10, FULL = 1, HALF = 6 }; // the types of the letters '#' and '_' (scenes.c)
 
-// A room of 40 x 8 tiles whose half blocks are of a material. The level points into it.
+// A room of 40 x 8 tiles whose half blocks are of one material. The level points into it, so do not
+// move it.
 typedef struct Room {
     Scene scene;
     SimTileType types[TYPES];
@@ -33,8 +34,8 @@ static void room_end(Room *room)
     scene_free(&room->scene);
 }
 
-// Rolls to the right for two seconds towards a half block that lies in the way; tells what that
-// cost of its body at first.
+// Rolls to the right for up to two seconds towards a half block in the way. Returns how many parts
+// the first hit costs.
 static uint32_t parts_lost_on(LevelMaterial material)
 {
     Room room;
@@ -61,12 +62,12 @@ TEST(materials_that_do_damage_hurt_by_touch)
     CHECK_INT(parts_lost_on((LevelMaterial){.kind = LEVEL_THORNS, .damage = 100.0}),
               GAME_HERO_PARTS);
     CHECK_INT(parts_lost_on((LevelMaterial){.kind = LEVEL_THORNS}),
-              0); // a tile may say that its thorns are blunt
+              0); // a tile may have no damage: its thorns are blunt
     CHECK_INT(parts_lost_on((LevelMaterial){.kind = LEVEL_BREAKABLE, .strength = 100.0}), 0);
 }
 
-// Flush with the ground a tile that does damage hurts who stands on it and not who stands beside
-// it.
+// A tile that does damage and is flush with the ground hurts a hero on top of it, but not one
+// beside it.
 TEST(materials_hurt_on_top_of_them_and_not_beside)
 {
     for (int dangerous = 0; dangerous < 2; dangerous++) {
@@ -87,8 +88,8 @@ TEST(materials_hurt_on_top_of_them_and_not_beside)
     }
 }
 
-// How far the hero comes in a second from rest, and whether it then hangs on to the ground it
-// stands on.
+// Returns how far the hero gets in a second from rest, in tiles. Sets *held to whether it then
+// holds on to the ground it stands on.
 static double way_on(double friction, bool sticky, uint32_t *held)
 {
     Room room;

@@ -1,4 +1,4 @@
-// Ten minutes of random keys: nothing breaks, nobody is lost in rock.
+// Plays ten minutes of random keys per seed: nothing breaks, and no hero gets lost in rock.
 #include "harness.h"
 #include "jantar/level.h"
 #include "jantar/real.h"
@@ -23,14 +23,15 @@ static void play_randomly(const LevelDesc *level, uint64_t seed, int ticks)
                     CHECK(info.area > 0.0) && CHECK(play_deepest_point(&play) <= 0.05) &&
                     CHECK_INT(play_limits_hit(&play), 0);
         if (!fine)
-            CHECK_INT(seed, 0); // names the seed and the tick
+            CHECK_INT(seed, 0); // these failures print the seed and the tick
         if (!fine)
             CHECK_INT(tick, -1);
     }
     play_end(&play);
 }
 
-// Twenty, and a sample in the legs of tests/run: the same play takes ten times as long there.
+// Returns the last seed. There are twenty, but only a sample in the slow legs of tests/run, where
+// the same play takes ten times as long.
 static uint64_t last_seed(void)
 {
     return harness_is_sample() ? 2 : 20;
@@ -98,8 +99,8 @@ TEST(ten_minutes_of_random_keys_in_the_shipped_level_far_out)
     play_shipped_level(vec2(936, 1000));
 }
 
-// A room of random blocks, slopes and half blocks: notches, spikes and overhangs that nobody would
-// draw.
+// Makes a room of random blocks, slopes and half blocks, with notches, spikes and overhangs that no
+// level designer would draw.
 static Scene random_rocks(uint64_t seed)
 {
     static const char letters[] = "#/\\<>_\"";

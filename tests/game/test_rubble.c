@@ -1,5 +1,5 @@
-// Ground that breaks: crumbling and breakable tiles, who breaks them and who does not, and what
-// they take along.
+// Tests ground that breaks: crumbling and breakable tiles, what breaks them, what does not, and
+// which tiles fall with them.
 #include "elements.h"
 #include "harness.h"
 #include "keys.h"
@@ -11,7 +11,7 @@ enum { PACKED_MAX = 400 };
 
 // --- crumbling -----------------------------------------------------------------------------------
 
-// The floor is 4 tiles under the hero's lowest point.
+// The floor is 4 tiles below the hero's lowest point.
 static const char *const drop[] = {"################", "#              #",
                                    "#              #", "#              #",
                                    "#              #", "#              #",
@@ -75,13 +75,13 @@ TEST(ground_that_crumbles_carries_who_stands_rolls_and_jumps_on_it)
         play_hold(&ground.play, 0, SECOND);
         play_hold(&ground.play, round % 2 ? LEFT : RIGHT, SECOND / 2);
         play_hold(&ground.play, JUMP | (round % 2 ? RIGHT : LEFT), SECOND);
-        play_hold(&ground.play, HEAVY, SECOND); // its weight alone does nothing
+        play_hold(&ground.play, HEAVY, SECOND); // its weight alone breaks nothing
     }
     CHECK_INT(ground_tiles_left(&ground), 8);
     ground_end(&ground);
 }
 
-// A jump that turns to amber at its top comes down hard enough.
+// A hero that turns to amber at the top of its jump comes down hard enough.
 TEST(ground_crumbles_under_a_jump_that_turns_to_amber)
 {
     Ground ground;
@@ -109,8 +109,8 @@ TEST(ground_that_broke_is_back_after_a_restart)
     ground_end(&ground);
 }
 
-// At a checkpoint the ground is as it was when the hero came there: what broke before stays broken,
-// what broke later is back.
+// A respawn restores the ground as it was at the checkpoint: what broke before stays broken, what
+// broke later is back.
 TEST(ground_is_as_it_was_at_the_checkpoint)
 {
     const char *const rows[] = {
@@ -171,7 +171,8 @@ TEST(ground_breaks_alike_after_a_snapshot_and_in_packed_cells)
 
 // --- things --------------------------------------------------------------------------------------
 
-// What is left of the floor after a crate has fallen on it from 5 tiles, and where the crate is.
+// Returns how many tiles of the floor are left after a crate fell on it from 5 tiles. Sets *place
+// to where the crate is then.
 static uint32_t left_after_crate(LevelThing thing, Vec2 *place)
 {
     Ground ground;
@@ -201,8 +202,8 @@ TEST(ground_crumbles_under_a_heavy_crate_and_not_under_a_light_one)
         }
 }
 
-// A heavy crate beside a wall that breaks, thrown along a floor that breaks: it is what it runs
-// against that counts.
+// A heavy crate beside a breakable wall is thrown along a breakable floor. Only the surface that it
+// runs into counts.
 TEST(ground_that_a_crate_slides_along_holds)
 {
     const char *const rows[] = {"##########################", "#                        #",
@@ -224,7 +225,7 @@ TEST(ground_that_a_crate_slides_along_holds)
     ground_end(&ground);
 }
 
-// What sleeps on a tile falls when it breaks.
+// A sleeping body on a tile falls when the tile breaks.
 TEST(ground_wakes_what_lies_on_it_when_it_breaks)
 {
     Ground ground;
@@ -251,7 +252,7 @@ static const char *const wall[] = {
     "#                ==          #", "#  @             ==          #",
     "##############################", NULL};
 
-// Rolls against the wall and back, as often as asked; how many of its 6 tiles are left.
+// Rolls against the wall and back `runs` times. Returns how many of its 6 tiles are left.
 static uint32_t left_of_wall(uint32_t keys, int runs, uint32_t *cracks)
 {
     Ground ground;
@@ -294,7 +295,7 @@ TEST(ground_of_loose_blocks_breaks_at_once_under_a_boulder)
     ground_end(&ground);
 }
 
-// A hero that lost parts weighs less; it breaks ground all the same.
+// A hero that lost parts weighs less, but it breaks ground all the same.
 TEST(ground_breaks_under_a_small_hero_too)
 {
     Ground ground;
@@ -305,7 +306,7 @@ TEST(ground_breaks_under_a_small_hero_too)
     ground_end(&ground);
 }
 
-// A map of tiles that break, and one of them alone without a neighbour.
+// A map of breakable tiles, with one of them alone without neighbours.
 TEST(ground_of_thousands_of_tiles_that_break_is_no_harm)
 {
     Scene scene = scene_room(60, 40, vec2(0, 0));

@@ -1,4 +1,4 @@
-// Goals, deaths, options, events, snapshots.
+// Tests goals, deaths, options, events and snapshots.
 #include "harness.h"
 #include "jantar/real.h"
 #include "play.h"
@@ -94,7 +94,7 @@ TEST(same_inputs_give_the_same_hash_and_another_option_does_not)
     scene_free(&scene);
 }
 
-// Hangs from a ceiling, is pulled off it at 20 tiles/s, and tells whether it still hangs two
+// Hangs the hero from a ceiling and pulls it off at 20 tiles/s. Returns true if it still hangs two
 // seconds later.
 static bool hangs_after_a_pull(uint32_t endless_grip)
 {
@@ -148,7 +148,8 @@ TEST(events_tell_of_jumping_landing_sticking_and_letting_go_once_each)
 {
     Scene scene = scene_room(20, 10, vec2(0, 0));
     Play play = play_begin(&scene.level);
-    CHECK_INT(play_events(&play, 0, 120, GAME_EVENT_LANDED), 0); // spawned nearly on the floor
+    // the hero starts just above the floor
+    CHECK_INT(play_events(&play, 0, 120, GAME_EVENT_LANDED), 0);
     CHECK_INT(play_events(&play, GAME_KEY_JUMP, 20, GAME_EVENT_JUMPED), 1);
     CHECK_INT(play_events(&play, 0, 120, GAME_EVENT_LANDED), 1);
     CHECK_INT(play_events(&play, GAME_KEY_STICK, 60, GAME_EVENT_STUCK), 1);

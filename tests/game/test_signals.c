@@ -1,5 +1,5 @@
-// Signals: buttons, levers, areas and gates, and how they get to what they switch. Machines are
-// test_machines.c.
+// Tests signals: buttons, levers, areas and gates, and how signals reach what they switch.
+// test_machines.c tests machines.
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
@@ -7,7 +7,7 @@
 
 enum { FLOOR = 12 };
 
-// On the floor of a room 11 high.
+// Adds a button on the floor of a room 11 tiles high.
 static LevelElement *add_button(Yard *yard, double x, double weight)
 {
     LevelElement *button =
@@ -46,7 +46,7 @@ TEST(button_is_pressed_by_the_weight_on_it)
     }
 }
 
-// Who lost parts of its body can still press what the whole drop can.
+// A hero that lost parts can still press what the whole drop can.
 TEST(button_is_pressed_by_a_small_hero_as_by_the_whole_one)
 {
     for (uint32_t parts = 1; parts <= GAME_HERO_PARTS; parts++) {
@@ -67,7 +67,7 @@ TEST(button_is_pressed_by_crates_from_above_only)
     Yard *yard = yard_new(30, 11, vec2(3, FLOOR - 0.8));
     add_button(yard, 10, 0.6);
     yard_crate(yard, vec2(10.2, FLOOR - 2), 0.8, 0.5);   // 0.32 kg
-    yard_crate(yard, vec2(11.3, FLOOR - 0.4), 0.8, 5.0); // beside it
+    yard_crate(yard, vec2(11.3, FLOOR - 0.4), 0.8, 5.0); // beside the button
     yard_begin(yard);
     play_hold(&yard->play, 0, 2 * SECOND);
     CHECK(!is_on(yard, LEVEL_ELEMENT_BUTTON));
@@ -136,12 +136,13 @@ TEST(lever_stands_as_it_is_drawn_and_is_left_alone_by_who_rests)
     yard_free(yard);
 }
 
-// How often it is switched while the hero walks through it, and a crate lies in it or not.
+// Returns how often the area switches while the hero walks through it, with or without a crate in
+// it.
 static uint32_t visits(double looks_for, double mode, bool crate, bool *on)
 {
     Yard *yard = yard_new(30, 11, vec2(4, FLOOR - 0.8));
     LevelElement *area =
-        yard_box(yard, LEVEL_ELEMENT_AREA, vec2(12, FLOOR - 3), vec2(0, 6)); // as thin as can be
+        yard_box(yard, LEVEL_ELEMENT_AREA, vec2(12, FLOOR - 3), vec2(0, 6)); // as thin as possible
     area->area.looks_for = looks_for;
     area->area.mode = mode;
     if (crate)
@@ -170,7 +171,8 @@ TEST(area_sees_whom_it_looks_for)
 
 // --- gates ---------------------------------------------------------------------------------------
 
-// A gate that `sources` levers name, of which those of the bits of `on` are on.
+// Returns the output of a gate that `sources` levers target. The bits of `on` say which levers are
+// on.
 static bool gate_says(double rule, uint32_t sources, uint32_t on)
 {
     Yard *yard = yard_new(20, 11, vec2(10, FLOOR - 0.8));
@@ -197,7 +199,7 @@ TEST(gate_joins_signals_by_its_rule)
         CHECK_INT(gate_says(LEVEL_GATE_NOT, 3, on), count == 0);
         CHECK_INT(gate_says(LEVEL_GATE_XOR, 3, on), count % 2);
     }
-    CHECK(!gate_says(LEVEL_GATE_AND, 0, 0)); // nothing names it
+    CHECK(!gate_says(LEVEL_GATE_AND, 0, 0)); // nothing targets it
     CHECK(gate_says(LEVEL_GATE_NOT, 0, 0));
 }
 
@@ -213,7 +215,7 @@ TEST(gate_follows_later_what_lasts)
     GameElement *state = &game_elements(yard->play.state)[yard_first(yard, LEVEL_ELEMENT_LEVER)];
     state->on = 1;
     play_hold(&yard->play, 0, 20);
-    state->on = 0; // too short
+    state->on = 0; // too short a time
     play_hold(&yard->play, 0, SECOND);
     CHECK(!is_on(yard, LEVEL_ELEMENT_GATE));
     state->on = 1;
@@ -250,7 +252,7 @@ TEST(gate_that_turns_itself_off_blinks)
 
 // --- from here to there --------------------------------------------------------------------------
 
-// The hero steps on a button; a door far out of sight hears of it through a gate.
+// The hero steps on a button. A gate passes the signal to a door far outside the window.
 TEST(signal_reaches_a_place_out_of_sight_at_once)
 {
     Yard *yard = yard_new(90, 11, vec2(5, FLOOR - 1.3));

@@ -1,4 +1,4 @@
-// Ropes with the hero on them: hanging, climbing, swinging, letting go.
+// Tests ropes with the hero on them: hanging, climbing, swinging, letting go.
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
@@ -8,7 +8,7 @@
 #define PIVOT_Y 3.0
 #define DEGREE (REAL_PI / 180.0)
 
-// A rope of five tiles in a high hall with the hero hanging on it.
+// Makes a yard with a rope of five tiles in a high hall and lets the hero hang on it.
 static Yard *on_a_rope(LevelElementKind kind)
 {
     const Vec2 line[] = {{PIVOT_X, PIVOT_Y}, {PIVOT_X, PIVOT_Y + 5.0}};
@@ -19,14 +19,15 @@ static Yard *on_a_rope(LevelElementKind kind)
     return yard;
 }
 
-// From straight down, to the right, radians.
+// Returns the hero's angle on the rope in radians: 0 is straight down, positive to the right.
 static double angle_of(Yard *yard)
 {
     Vec2 way = vec2_sub(play_place(&yard->play), vec2(PIVOT_X, PIVOT_Y));
     return real_atan2(way.x, way.y);
 }
 
-// Pumps with its motion until it has been as far out as `wanted` on both sides; ticks that took.
+// Pumps in step with the swing until the angle has reached `wanted` on both sides. Returns the
+// ticks it took.
 static int pump(Yard *yard, double wanted)
 {
     double left = 0.0, right = 0.0;
@@ -64,7 +65,7 @@ TEST(swing_lets_go_and_flies_four_tiles)
     for (int tick = 0; tick < 3 * SECOND && (tick < 5 || play_place(&yard->play).y < from.y);
          tick++)
         play_hold(&yard->play, 0, 1);
-    CHECK(play_place(&yard->play).x - from.x >= 4.0); // down at the same height again
+    CHECK(play_place(&yard->play).x - from.x >= 4.0); // back down at the same height
     yard_free(yard);
 }
 
@@ -107,6 +108,6 @@ TEST(rope_that_may_break_carries_who_hangs_on_it_and_snaps_under_who_swings)
                                GAME_EVENT_SNAPPED);
     CHECK(snapped >= 1);
     play_hold(&yard->play, STICK, 2 * SECOND);
-    CHECK(play_place(&yard->play).y > 15.0); // fell with its end of it
+    CHECK(play_place(&yard->play).y > 15.0); // the hero fell with its end of the rope
     yard_free(yard);
 }

@@ -1,13 +1,13 @@
-// test_things.c - crates and jellies of a level in the game: they are there, lie still, and the
-// hero stands on them and pushes them.
+// test_things.c - tests the crates and jellies of a level in the game: they exist, lie still, and
+// the hero can stand on them and push them.
 #include "harness.h"
 #include "jantar/real.h"
 #include "play.h"
 
-// tiles from the ground to the hero's centre when it lies still, on rock as on a crate
+// tiles from the ground to the hero's centre at rest, on rock as on a crate
 #define RESTING 0.635
 
-enum { THINGS = 3, FLOOR = 9 }; // the floor of the room, in tiles
+enum { THINGS = 3, FLOOR = 9 }; // FLOOR: y of the room's floor, in tiles
 
 static LevelThing crate_at(double x, double y)
 {
@@ -25,7 +25,7 @@ typedef struct Hall {
     Play play;
 } Hall;
 
-// A room of 40 x 8 tiles with the first `count` of hall->things in it.
+// Starts a game in a room of 40 x 8 tiles with the first `count` of hall->things in it.
 static void hall_begin(Hall *hall, uint32_t count, Vec2 spawn)
 {
     hall->scene = scene_room(40, 8, vec2(0, 0));
@@ -41,7 +41,7 @@ static void hall_end(Hall *hall)
     scene_free(&hall->scene);
 }
 
-// The body of thing `index`.
+// Returns the body of thing `index`.
 static const SimBody *body_of(Hall *hall, uint32_t index)
 {
     const SimWorld *world = game_world_const(hall->play.state);
@@ -86,7 +86,7 @@ TEST(things_change_the_level_hash)
     thing.density = 0.75;
     CHECK(game_level_hash(&scene.level) != with);
     thing.density = 0.5;
-    thing.id = 11; // for messages only
+    thing.id = 11; // used in messages only
     CHECK(game_level_hash(&scene.level) == with);
     scene_free(&scene);
 }
@@ -100,7 +100,7 @@ TEST(things_fall_and_lie_still)
     play_hold(&hall.play, 0, 240);
     for (uint32_t i = 0; i < 3; i++) {
         const SimBody *body = body_of(&hall, i);
-        CHECK_NEAR(body->centre.y, FLOOR - 0.5, 0.08); // a jelly is a little flattened
+        CHECK_NEAR(body->centre.y, FLOOR - 0.5, 0.08); // a jelly at rest is a little flattened
         CHECK_NEAR(body->centre.x, 8.0 + 4.0 * i, 0.05);
         CHECK(vec2_length(body->velocity) < 0.02);
     }
@@ -117,7 +117,7 @@ TEST(hero_stands_on_a_crate)
     CHECK_NEAR(play_place(&hall.play).y, FLOOR - 1.0 - RESTING, 0.03);
     CHECK_NEAR(body_of(&hall, 0)->centre.y, FLOOR - 0.5, 0.03);
     CHECK_INT(game_hero_info(hall.play.state).grounded, 1);
-    play_hold(&hall.play, GAME_KEY_JUMP, 12); // and it can jump off
+    play_hold(&hall.play, GAME_KEY_JUMP, 12); // the hero can jump off it
     CHECK(play_place(&hall.play).y < FLOOR - 1.0 - RESTING - 0.8);
     hall_end(&hall);
 }
@@ -130,7 +130,7 @@ TEST(hero_pushes_a_crate)
     const SimBody *crate = body_of(&hall, 0);
     CHECK(crate->centre.x > 13.0);
     CHECK_NEAR(crate->centre.y, FLOOR - 0.5, 0.03);
-    CHECK(play_place(&hall.play).x < crate->centre.x); // not through it
+    CHECK(play_place(&hall.play).x < crate->centre.x); // the hero has not passed through it
     CHECK_INT(play_limits_hit(&hall.play), 0);
     hall_end(&hall);
 }

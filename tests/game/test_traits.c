@@ -1,10 +1,10 @@
-// test_traits.c - what the traits of a class say of it is what it does.
+// test_traits.c - checks that each class of elements behaves as its traits say.
 #include "harness.h"
 #include "yard.h"
 
 #define FLOOR 10.0
 
-// One element of a class in the hero's way, at the hero's place.
+// Makes a yard with one element of a class at the hero's position.
 static Yard *yard_with(LevelElementKind kind)
 {
     static const Vec2 line[] = {{8.0, 6.0}, {11.0, 6.0}};
@@ -59,7 +59,7 @@ TEST(traits_collectables_and_no_others_are_found_and_counted)
     }
 }
 
-// Air and embers have no body of water.
+// Air and embers are no liquids and have no medium.
 TEST(traits_liquids_are_media)
 {
     for (uint32_t kind = 0; kind < LEVEL_ELEMENT_KINDS; kind++) {

@@ -1,14 +1,14 @@
-// Pools: water, mud, resin and embers, what floats in them and what the hero can do there. The
-// medium itself is tests/sim.
+// Tests pools: water, mud, resin and embers, what floats in them and what the hero can do there.
+// tests/sim tests the medium itself.
 #include "elements.h"
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
 #include "play.h"
 
-#define SURFACE 8.0 // of every pool here, tiles
+#define SURFACE 8.0 // tiles; y of the surface of every pool here
 
-// A room of air 30 x 18 with a pool from SURFACE to its floor at 19.
+// A room of air, 30 x 18 tiles, with a pool from SURFACE down to its floor at y = 19.
 typedef struct Pool {
     Scene scene;
     LevelElement element;
@@ -44,11 +44,11 @@ static void pool_end(Pool *pool, Play *play)
     scene_free(&pool->scene);
 }
 
-// Part of the hero's area that is above a height.
+// Returns the part of the hero's area that is above a height.
 static double part_above(Play *play, double surface)
 {
     const SimBody *body = play_hero(play);
-    double below = 0.0; // by Green, with the outline held to what is below the surface
+    double below = 0.0; // Green's theorem, with the outline clipped to the part below the surface
     for (uint32_t i = 0; i < body->point_count; i++) {
         Vec2 a = sim_point(game_world(play->state), body->first_point + i).position;
         Vec2 b = sim_point(game_world(play->state), body->first_point + (i + 1) % body->point_count)
@@ -82,7 +82,7 @@ TEST(puff_floats_high_and_heavy_sinks)
     Play play = pool_begin(&pool, LEVEL_ELEMENT_WATER, 6.0);
     play_hold(&play, PUFF, 6 * SECOND);
     CHECK(part_above(&play, SURFACE) >= 0.6);
-    CHECK(play_hero(&play)->box.max.y > SURFACE); // it lies in it all the same
+    CHECK(play_hero(&play)->box.max.y > SURFACE); // the hero still lies in it
     play_hold(&play, HEAVY, SECOND / 2);
     double depth = play_place(&play).y;
     play_hold(&play, HEAVY, SECOND);
@@ -131,8 +131,8 @@ TEST(steering_works_in_water)
     pool_end(&pool, &play);
 }
 
-// Whether the hero gets out of a pool with this bank (rows of rock above the surface), and how many
-// jumps it made.
+// Returns true if the hero gets out of a pool with this bank (rows of rock above the surface). Sets
+// *jumps to how many jumps it made.
 static bool gets_out(LevelElementKind kind, uint32_t bank, double depth, uint32_t *jumps)
 {
     Pool pool;
@@ -165,7 +165,7 @@ TEST(a_kick_in_mud_gets_out_of_it_from_any_depth)
 {
     uint32_t jumps;
     CHECK(gets_out(LEVEL_ELEMENT_MUD, 0, 6.0, &jumps));
-    CHECK(jumps >= 3); // weak ones
+    CHECK(jumps >= 3); // the jumps are weak
 }
 
 TEST(mud_slows_and_swallows_slowly)
@@ -188,7 +188,7 @@ TEST(water_is_no_ladder)
     Play play = pool_begin(&pool, LEVEL_ELEMENT_WATER, 7.5);
     play_hold(&play, 0, 4 * SECOND);
     double top = SURFACE;
-    for (int tick = 0; tick < 10 * SECOND; tick++) { // hammering the key is no better than a jump
+    for (int tick = 0; tick < 10 * SECOND; tick++) { // hammering the key does not help
         play_hold(&play, tick % 4 < 2 ? JUMP : 0, 1);
         top = real_min(top, play_place(&play).y);
     }
