@@ -25,7 +25,7 @@
 #include <stdint.h>
 
 enum {
-    GAME_HERO_POINTS = 24,
+    GAME_HERO_POINTS = 24,    // points of a hero's ring
     GAME_RESPAWN_TICKS = 30,  // ticks from a hero's death to its respawn
     GAME_FORM_TICKS = 6,      // ticks in which a hero changes from one form to another
     GAME_GENERATOR_MOST = 50, // the most bodies that one generator may have in the world
@@ -34,12 +34,13 @@ enum {
 
 #define GAME_HERO_RADIUS 0.8 // tiles; the radius of the plain hero at rest, when nothing touches it
 #define GAME_VIEW_WIDTH 20.0 // tiles that the camera shows
-#define GAME_VIEW_HEIGHT 11.25
-#define GAME_VIEW_MARGIN 2.0 // tiles around the camera's view that are simulated too
+#define GAME_VIEW_HEIGHT 11.25 // tiles
+#define GAME_VIEW_MARGIN 2.0   // tiles around the camera's view that are simulated too
 
 // Options that change the game. A replay stores them. All zero means the plain game.
 typedef struct GameOptions {
-    uint32_t endless_grip; // 1: strands never tear by overload
+    // 1: strands never tear by overload
+    uint32_t endless_grip;
     // 1: hits only knock the hero away; a hero that is crushed or leaves the map still respawns
     uint32_t no_damage;
     // jumps that a hero may make in the air before it must touch something again
@@ -63,92 +64,142 @@ static inline uint32_t game_option_heroes(const GameOptions *options)
 // and where it is stored.
 typedef struct GameOptionInfo {
     const char *name;
-    const char *help;
-    uint32_t min, max;
-    size_t offset; // bytes from the start of GameOptions to the uint32_t
+    const char *help;  // one line for the command line
+    uint32_t min, max; // allowed values, both included
+    size_t offset;     // bytes from the start of GameOptions to the uint32_t
 } GameOptionInfo;
 
 // Returns the table of the options, in the order in which replays store them, and sets *count.
 const GameOptionInfo *game_option_table(uint32_t *count);
 
+// How the run stands. A run counts as lost (GAME_DIED) while no hero is out in the world; the
+// respawn makes it GAME_RUNNING again.
 typedef enum GameOutcome { GAME_RUNNING, GAME_WON, GAME_DIED } GameOutcome;
 
+// What the rules know about one hero. Position, velocity and shape are those of its body, a ring in
+// the simulated world. Fields named *_ticks count down to 0 unless their comment says otherwise.
 typedef struct GameHero {
+    // the ring; it stays the same for the whole game
     SimBodyId body;
-    uint32_t dead_ticks; // ticks until the respawn; 0: the hero is alive
-    uint32_t
-        // 1: the hero stands on something; while it sticks, any surface it can push off from counts
-        grounded;
+    // ticks until the respawn; 0: the hero is alive
+    uint32_t dead_ticks;
+    // 1: the hero stands on something; while it sticks, any surface it can push off from counts
+    uint32_t grounded;
     // ticks in which a jump still counts as a jump from the ground (coyote time)
     uint32_t coyote_ticks;
-    uint32_t jump_buffer;     // ticks for which a press of the jump key still waits for the ground
-    uint32_t jump_hold_ticks; // ticks for which holding the jump key still switches gravity off
-    uint32_t jumping;         // 1 from the take-off until the hero falls or lands
-    uint32_t air_ticks;       // ticks since the hero last touched anything
-    uint32_t previous_keys;   // keys held in the last tick, to detect presses
-    uint32_t unsticky_ticks;  // ticks after a jump off a hold in which the stick key has no effect
-    uint32_t held;            // 1: strands held the hero to something at the end of the last tick
+    // ticks for which a press of the jump key still waits for the ground
+    uint32_t jump_buffer;
+    // ticks for which holding the jump key still switches gravity off
+    uint32_t jump_hold_ticks;
+    // 1 from the take-off until the hero falls or lands
+    uint32_t jumping;
+    // ticks since the hero last touched anything
+    uint32_t air_ticks;
+    // keys held in the last tick, to detect presses
+    uint32_t previous_keys;
+    // ticks after a jump off a hold in which the stick key has no effect
+    uint32_t unsticky_ticks;
+    // 1: strands held the hero to something at the end of the last tick
+    uint32_t held;
+    // deaths since the level began
     uint32_t deaths;
-    uint32_t slick_ticks;  // progress of the change to the slick form, 0..GAME_FORM_TICKS
-    uint32_t heavy_ticks;  // the same for the heavy form
-    uint32_t puff_ticks;   // the same for the puff form
-    uint32_t spring_ticks; // ticks for which the last landing still makes a jump stronger
-    uint32_t parts;        // parts of the body that are left, 1..GAME_HERO_PARTS
-    uint32_t safe_ticks;   // ticks in which no hit counts
-    uint32_t heal_ticks;   // ticks for which resin has been healing the next part
-    uint32_t crush_ticks;  // consecutive ticks in which the hero was crushed
-    uint32_t killed;       // 1: the hero dies at the end of this tick
-    uint32_t air_jumps;    // jumps made in the air since the hero last touched anything
-    uint32_t hits;         // hits taken since the level began
-    uint32_t cargo;        // index of the body that the hero carries; 0: none
-    double size;           // radius at rest relative to the whole drop's; follows `parts` smoothly
+    // progress of the change to the slick form, 0..GAME_FORM_TICKS
+    uint32_t slick_ticks;
+    // the same for the heavy form
+    uint32_t heavy_ticks;
+    // the same for the puff form
+    uint32_t puff_ticks;
+    // ticks for which the last landing still makes a jump stronger
+    uint32_t spring_ticks;
+    // parts of the body that are left, 1..GAME_HERO_PARTS
+    uint32_t parts;
+    // ticks in which no hit counts
+    uint32_t safe_ticks;
+    // ticks for which resin has been healing the next part
+    uint32_t heal_ticks;
+    // consecutive ticks in which the hero was crushed
+    uint32_t crush_ticks;
+    // 1: the hero dies at the end of this tick
+    uint32_t killed;
+    // jumps made in the air since the hero last touched anything
+    uint32_t air_jumps;
+    // hits taken since the level began
+    uint32_t hits;
+    // index of the body that the hero carries; 0: none
+    uint32_t cargo;
+    // radius at rest relative to the whole drop's; follows `parts` smoothly
+    double size;
     // tiles/s; speed of the landing that `spring_ticks` belongs to; 0 when that time is over
     double landing_speed;
-    Vec2 cargo_way; // unit vector from the hero's centre towards the load it carries
-    Vec2 facing;    // smoothed velocity as a part of the top speed, for the eyes; |facing| <= 1
+    // unit vector from the hero's centre towards the load it carries
+    Vec2 cargo_way;
+    // smoothed velocity as a part of the top speed, for the eyes; |facing| <= 1
+    Vec2 facing;
     // Only games of several heroes use and hash the fields from here on.
-    uint32_t bubble;          // 1: the hero is in a bubble, and its body is parked outside the map
-    uint32_t away_ticks;      // consecutive ticks in which the hero was outside the camera's view
-    uint32_t ground_tick;     // the tick in which the hero last stood on something
-    uint32_t bubble_reserved; // always 0
-    Vec2 bubble_place;        // tiles; centre of the bubble
+    // 1: the hero is in a bubble, and its body is parked outside the map
+    uint32_t bubble;
+    // consecutive ticks in which the hero was outside the camera's view
+    uint32_t away_ticks;
+    // the tick in which the hero last stood on something
+    uint32_t ground_tick;
+    // always 0
+    uint32_t bubble_reserved;
+    // tiles; centre of the bubble
+    Vec2 bubble_place;
 } GameHero;
 
 // The camera: the window of the world that is simulated and shown.
 typedef struct GameCamera {
-    Vec2 centre;    // tiles
-    Vec2 velocity;  // tiles/s
-    Vec2 lead;      // tiles; smoothed look-ahead
-    double floor_y; // tiles; the height that the camera keeps while the hero only jumps
+    // tiles
+    Vec2 centre;
+    // tiles/s
+    Vec2 velocity;
+    // tiles; smoothed look-ahead
+    Vec2 lead;
+    // tiles; the height that the camera keeps while the hero only jumps
+    double floor_y;
     // how often the camera jumped (at respawns); the view must not interpolate across a jump
     uint32_t cuts;
-    uint32_t still; // 1: the camera rests because the hero does
+    // 1: the camera rests because the hero does
+    uint32_t still;
 } GameCamera;
 
 // The state of one level element (level_element.h). The comment at the head of the file in src/game
 // that plays the class says what the fields mean for it. Fields that a class does not use are 0.
 typedef struct GameElement {
-    uint32_t on;    // sources: 1 while the signal is on; others: collected, opened, lit ...
-    uint32_t heard; // how many signals that target this element were on at the end of the last tick
-    uint32_t mode;  // what the element is doing; values depend on the class
-    uint32_t ticks; // a timer
-    uint32_t count; // a counter
-    uint32_t body;  // index of its (first) body; 0: none
-    uint32_t other; // index of another body, or of a medium
-    uint32_t link;  // index of a link that the element made
-    double progress; // position along its path
+    // sources: 1 while the signal is on; others: collected, opened, lit ...
+    uint32_t on;
+    // how many signals that target this element were on at the end of the last tick
+    uint32_t heard;
+    // what the element is doing; values depend on the class
+    uint32_t mode;
+    // a timer
+    uint32_t ticks;
+    // a counter
+    uint32_t count;
+    // index of its (first) body; 0: none
+    uint32_t body;
+    // index of another body, or of a medium
+    uint32_t other;
+    // index of a link that the element made
+    uint32_t link;
+    // position along its path
+    double progress;
+    // tiles/s or rad/s, depending on the class
     double speed;
-    Vec2 place; // tiles
+    // tiles, or a unit vector, depending on the class
+    Vec2 place;
 } GameElement;
 
 // What has become of a tile of the ground that can break.
 typedef enum GameLooseMode {
-    GAME_LOOSE_WHOLE,
-    GAME_LOOSE_CRACKED,
-    GAME_LOOSE_FALLING,
-    GAME_LOOSE_GONE
+    GAME_LOOSE_WHOLE,   // as at the start
+    GAME_LOOSE_CRACKED, // the next blow that could crack it breaks it
+    GAME_LOOSE_FALLING, // a neighbour broke; it falls when its time is over
+    GAME_LOOSE_GONE     // no rock is left in its cell
 } GameLooseMode;
 
+// One tile that can break.
 typedef struct GameLoose {
     uint32_t cell;  // row * (width of the terrain) + column
     uint16_t mode;  // a GameLooseMode
@@ -181,28 +232,46 @@ typedef enum GameCreatureMode {
 // the level has any checkpoint) and the live part itself: the elements, the breakable tiles, the
 // cells of the rock and the simulated world.
 typedef struct GameState {
-    uint32_t size;         // bytes of state; the scratch memory of the simulated world follows them
-    uint32_t tick;         // ticks played
-    uint32_t outcome;      // a GameOutcome; GAME_WON is final
-    uint32_t outcome_tick; // the tick in which the level was won, or of the last death
+    // bytes of state; the scratch memory of the simulated world follows them
+    uint32_t size;
+    // ticks played
+    uint32_t tick;
+    // a GameOutcome; GAME_WON is final
+    uint32_t outcome;
+    // the tick in which the level was won, or of the last death
+    uint32_t outcome_tick;
+    // the game's random numbers
     Rng rng;
+    // the seed that game_init() got
     uint64_t seed;
+    // as given to game_init(), with `heroes` filled in
     GameOptions options;
-    uint32_t saved_offset; // bytes from the start of the block to the copy
+    // bytes from the start of the block to the copy
+    uint32_t saved_offset;
     // bytes to the live part, which ends at `size`; the copy is as long, or empty
     uint32_t live_offset;
-    uint32_t world_offset;   // bytes to the SimWorld
-    uint32_t element_offset; // bytes to the elements
+    // bytes to the SimWorld
+    uint32_t world_offset;
+    // bytes to the elements
+    uint32_t element_offset;
+    // elements of the level
     uint32_t element_count;
-    uint32_t loose_offset; // bytes to the breakable tiles
-    uint32_t loose_count;  // breakable tiles; 0: none, and the rock's cells are those of the level
+    // bytes to the breakable tiles
+    uint32_t loose_offset;
+    // breakable tiles; 0: none, and the rock's cells are those of the level
+    uint32_t loose_count;
     // bytes to the current cells of the rock, stored as the level stores its cells
     uint32_t cell_offset;
-    uint32_t hero_count; // 1 to GAME_HEROES_MOST; constant for the whole game
+    // 1 to GAME_HEROES_MOST; constant for the whole game
+    uint32_t hero_count;
+    // collectibles found so far
     GameFound found;
-    uint32_t reserved; // always 0
+    // always 0
+    uint32_t reserved;
+    // the last checkpoint
     GameSaved saved;
-    GameHero heroes[GAME_HEROES_MOST]; // a single player has the first one; unused ones are 0
+    // a single player has the first one; unused ones are 0
+    GameHero heroes[GAME_HEROES_MOST];
     GameCamera camera;
 } GameState;
 
@@ -236,6 +305,7 @@ static inline void game_tick(GameState *state, const LevelDesc *level, TickInput
     game_tick_all(state, level, &inputs, events);
 }
 
+// Return the simulated world of a state. It lies inside the block, so it moves with a copy.
 SimWorld *game_world(GameState *state);
 const SimWorld *game_world_const(const GameState *state);
 
@@ -259,6 +329,7 @@ typedef enum GameOwnerKind {
     GAME_OWNER_ELEMENT, // an element of the level
 } GameOwnerKind;
 
+// The owner of a body.
 typedef struct GameOwner {
     GameOwnerKind kind;
     uint32_t number; // of the hero, thing or element, from 0
@@ -297,8 +368,11 @@ typedef struct GameHeroInfo {
     uint32_t stuck;         // strands that hold
     uint32_t grounded;      // 0 or 1
 } GameHeroInfo;
-GameHeroInfo game_hero_info(const GameState *state); // of the first hero
-// of any hero; one in a bubble is at rest at the bubble's centre
+
+// Returns what the first hero is doing.
+GameHeroInfo game_hero_info(const GameState *state);
+
+// Returns what hero number `hero` is doing. A hero in a bubble is at rest at the bubble's centre.
 GameHeroInfo game_hero_info_of(const GameState *state, uint32_t hero);
 
 // Returns true if the hero is out in the world: alive and not in a bubble.
@@ -311,6 +385,8 @@ static inline bool game_hero_is_out(const GameHero *hero)
 typedef struct GameForms {
     double slick, heavy, puff;
 } GameForms;
+
+// Returns the hero's forms. The change is smooth: it starts and ends with rate 0.
 GameForms game_hero_forms(const GameHero *hero);
 
 // Returns the box that the player sees, in tiles, without the margin.
@@ -319,24 +395,28 @@ Box game_view(const GameState *state);
 // The hashes of the parts of a state and of all of it. When two runs diverge, the part's name says
 // where.
 #define GAME_HASH_PARTS(X) \
-    X(bodies)       /* of the sim world, with their points and springs */ \
+    X(bodies)       /* bodies of the simulated world, with their points and springs */ \
     X(joints)       /* strands and links */ \
     X(contacts)     /* what is kept of contacts from tick to tick */ \
     X(surroundings) /* gravity, media, settings, stats */ \
-    X(hero)         /* what the rules know of it */ \
-    X(elements)     /* machines, creatures, what is to be found */ \
+    X(hero)         /* what the rules know about the heroes */ \
+    X(elements)     /* machines, creatures, collectibles */ \
     X(ground)       /* tiles that broke */ \
     X(camera)       /* the window of the world */ \
     X(rules)        /* tick, outcome, rng, options */
 
+// The hash of the whole state and one hash for each part of GAME_HASH_PARTS.
 typedef struct GameHash {
     uint64_t all;
 #define GAME_HASH_FIELD(name) uint64_t name;
     GAME_HASH_PARTS(GAME_HASH_FIELD)
 #undef GAME_HASH_FIELD
 } GameHash;
+
+// Returns the hashes of a state. Equal states have equal hashes on every machine.
 GameHash game_hash(const GameState *state);
 
+// The parts of GAME_HASH_PARTS as numbers: GAME_PART_bodies and so on.
 typedef enum GamePart {
 #define GAME_PART_ENTRY(name) GAME_PART_##name,
     GAME_HASH_PARTS(GAME_PART_ENTRY)

@@ -7,13 +7,18 @@
 
 #include <stdint.h>
 
+// The keys of a player, one bit each. Replays and input scripts store these bits: never renumber
+// them.
 typedef enum GameKey {
     GAME_KEY_LEFT = 1u << 0,
     GAME_KEY_RIGHT = 1u << 1,
     GAME_KEY_UP = 1u << 2,
     GAME_KEY_DOWN = 1u << 3,
+    // a press jumps, holding it makes the jump higher
     GAME_KEY_JUMP = 1u << 4,
+    // while held, the hero sticks to what it touches and carries light bodies
     GAME_KEY_STICK = 1u << 5,
+    // while held, the hero takes on this form; forms can be combined
     GAME_KEY_SLICK = 1u << 6,
     GAME_KEY_HEAVY = 1u << 7,
     GAME_KEY_PUFF = 1u << 8,
