@@ -135,7 +135,9 @@ typedef struct GameHero {
     Vec2 cargo_way;
     // smoothed velocity as a part of the top speed, for the eyes; |facing| <= 1
     Vec2 facing;
+
     // Only games of several heroes use and hash the fields from here on.
+
     // 1: the hero is in a bubble, and its body is parked outside the map
     uint32_t bubble;
     // consecutive ticks in which the hero was outside the camera's view
@@ -150,9 +152,9 @@ typedef struct GameHero {
 
 // The camera: the window of the world that is simulated and shown.
 typedef struct GameCamera {
-    // tiles
+    // tiles; centre of the view
     Vec2 centre;
-    // tiles/s
+    // tiles/s; velocity of the view
     Vec2 velocity;
     // tiles; smoothed look-ahead
     Vec2 lead;
@@ -173,9 +175,9 @@ typedef struct GameElement {
     uint32_t heard;
     // what the element is doing; values depend on the class
     uint32_t mode;
-    // a timer
+    // a timer, in ticks
     uint32_t ticks;
-    // a counter
+    // a counter; what it counts depends on the class
     uint32_t count;
     // index of its (first) body; 0: none
     uint32_t body;
@@ -183,7 +185,7 @@ typedef struct GameElement {
     uint32_t other;
     // index of a link that the element made
     uint32_t link;
-    // position along its path
+    // how far it has moved; usually tiles along its path
     double progress;
     // tiles/s or rad/s, depending on the class
     double speed;

@@ -84,9 +84,8 @@ static void button_sense(Game *game, uint32_t element)
 
 static Vec2 pad_centre(const LevelElement *button, const SimConvex *pad, double progress)
 {
-    double foot = button->centre.y +
-                  // foot of the outline; its centroid is not at half its height
-                  0.5 * button->size.y;
+    // foot of the outline; its centroid is not at half its height
+    double foot = button->centre.y + 0.5 * button->size.y;
     double below = 0.0;
     for (uint32_t i = 0; i < pad->vertex_count; i++)
         below = real_max(below, pad->vertices[i].y);

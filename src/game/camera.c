@@ -15,7 +15,7 @@
 #define STILL_SPEED 0.02    // tiles/s below which hero and window come to rest
 #define LEAP_SPEED 17.0     // tiles/s upwards; faster than any timed bounce
 #define EDGE 0.6            // part of the distance from the centre of the view to its rim
-#define EDGE_STIFFER 3.0    // added to the factor of the spring's rate at the rim
+#define EDGE_STIFFER 3.0    // at the rim the spring's rate is 1 + this times OMEGA
 #define TOGETHER_WIDTH 16.0 // tiles; heroes whose bounding box is no larger are followed together
 #define TOGETHER_HEIGHT 9.0
 // tiles/s per tick; limit for the change of the camera's velocity, so that it turns smoothly from

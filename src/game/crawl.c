@@ -58,7 +58,7 @@ Vec2 crawl_normal(const SimBody *body)
 // roll down a wall strand by strand, like a wheel of tape whose weight hangs beside the wall.
 static double crawl_peel(const SimBody *body, bool moving)
 {
-    // under a ceiling an overload pulls straight off it, and endless grip must hold that too
+    // Under a ceiling an overload pulls straight off it, and endless grip must hold that too.
     if (!moving)
         return body->flags & SIM_BODY_GRIP ? NEVER : body->strand_break;
     return body->holding > CRAWL_KEEPS ? CRAWL_PEEL : CRAWL_LAST_PEEL;
@@ -87,8 +87,8 @@ static bool is_hanging_rope(const SimWorld *world, uint32_t index)
 // Where the hero holds on to a hanging rope.
 typedef struct RopeHold {
     bool only; // true: the hero holds on to nothing else
-    uint32_t first,
-        last;     // the held points that are nearest to and farthest from the rope's fixed end
+    // the held points that are nearest to and farthest from the rope's fixed end
+    uint32_t first, last;
     uint32_t end; // the rope's last point
     Vec2 upwards; // unit vector along the rope to its fixed end
 } RopeHold;

@@ -8,8 +8,8 @@
 // The functions that play a class of elements. NULL stands for a step that the class does not need.
 // `element` is an index into the level's elements.
 typedef struct ElementClass {
-    void (*count)(const LevelDesc *level, const LevelElement *element,
-                  SimCapacity *capacity); // reserves the capacity that it needs
+    // reserves the capacity that it needs
+    void (*count)(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity);
     // called when a level starts; there are no events or inputs then
     void (*add)(Game *game, uint32_t element);
     void (*drive)(Game *game, uint32_t element); // called before the world is stepped
@@ -22,13 +22,11 @@ typedef struct ElementClass {
 LEVEL_ELEMENT_LIST(ELEMENT_CLASS)
 #undef ELEMENT_CLASS
 
-// elements.c
+// elements.c: call the functions of all element classes. elements_drive() and elements_sense() play
+// the elements whose bounding box overlaps the window, and the classes that act everywhere.
 void elements_count(const LevelDesc *level, SimCapacity *capacity);
 void elements_add(Game *game);
-void elements_drive(
-    // plays the elements whose bounding box overlaps the window, and the classes that act
-    // everywhere
-    Game *game);
+void elements_drive(Game *game);
 void elements_sense(Game *game);
 
 // Access to the level data and to the state of an element.

@@ -151,9 +151,8 @@ void ground_let_through(Game *game)
     bool passed = (body->touches & SIM_LAYER_GRATE) == 0;
     bool slick = game->hero->slick_ticks == GAME_FORM_TICKS;
     uint32_t passes = 0, before = body->touches;
-    if (slick || (passed &&
-                  // a hero inside a grate may leave it before the grate is solid again
-                  hero_is_in_grate(game)))
+    // A hero inside a grate may leave it before the grate is solid again.
+    if (slick || (passed && hero_is_in_grate(game)))
         passes |= SIM_LAYER_GRATE;
     if (wants_down(hero_input(game)))
         passes |= SIM_LAYER_LEDGE;

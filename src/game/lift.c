@@ -106,8 +106,8 @@ static void lift_arrive(Game *game, uint32_t element, const Path *path)
 static void go_round(GameElement *state, const Path *path)
 {
     state->progress += state->speed / SIM_TICK_RATE;
-    if (state->progress >=
-        path->length) // it may go round a very short path several times in a tick
+    // It may go round a very short path several times in a tick.
+    if (state->progress >= path->length)
         state->progress -= path->length * real_floor(state->progress / path->length);
 }
 

@@ -129,8 +129,8 @@ static void meet(Game *game, uint32_t element, SimBodyId id, const Outline *cap)
         return;
     double along = vec2_dot(body->velocity, up), speed = mushroom->mushroom.speed;
     if (along >= THROWN * speed && along <= speed)
-        // it was just thrown. When it was held at its speed for as long as it touched the cap, it
-        // rose a tenth too high
+        // It was just thrown. Holding it at its speed for as long as it touched the cap made it
+        // rise a tenth too high.
         return;
     if (along < THROWN * speed) {
         game_emit(game->events, GAME_EVENT_THROWN, body->centre, speed);

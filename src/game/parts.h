@@ -166,16 +166,14 @@ void hurt_kill(Game *game);              // kills the hero, however many parts a
 void hurt_heal(Game *game);              // call it in every tick in which the hero is being healed
 bool hurt_is_safe(const GameHero *hero); // true: no hit counts now
 double hurt_size(const GameHero *hero);  // relative radius that the hero is growing or shrinking to
-double hurt_whole_mass(const Game *game,
-                       // mass of a body, kg; for a hero the mass it has with all its parts
-                       SimBodyId id);
+// Returns the mass of a body, kg; for a hero the mass it has with all its parts.
+double hurt_whole_mass(const Game *game, SimBodyId id);
 
 // ground_rules.c: ground_let_through() decides whether the hero passes grates and one-way tiles in
-// this tick. ground_hurt() hits the hero if it touched ground that hurts.
+// this tick. ground_hold() sets how far strands may stretch on the ground that the hero touches; it
+// runs before crawl.c. ground_hurt() hits the hero if it touched ground that hurts.
 void ground_let_through(Game *game);
-void ground_hold(
-    // sets how far strands may stretch on the ground the hero touches; runs before crawl.c
-    Game *game);
+void ground_hold(Game *game);
 void ground_hurt(Game *game);
 
 // rubble.c: ground that breaks. rubble_count() returns how many tiles of a level can break,

@@ -12,11 +12,11 @@
 
 #define HERO_ROOM (GAME_HERO_RADIUS + 0.01) // tiles; radius that the plain round hero needs
 
-// The search goes along rings that are 1 / SEARCH_STEPS tiles apart. Small moves (out of rock that
-// was drawn over something) search NEAR_RINGS only.
 #define BESIDE 1.7 // tiles between the centres of two heroes that start beside each other
 enum { BESIDE_STEPS = 6 };
 
+// The search goes along rings that are 1 / SEARCH_STEPS tiles apart. Small moves (out of rock that
+// was drawn over something) search NEAR_RINGS only.
 enum { SEARCH_RINGS = 80, SEARCH_SPOKES = 32, SEARCH_STEPS = 8, NEAR_RINGS = 12 };
 
 // --- free places ---------------------------------------------------------------------------------

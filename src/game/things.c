@@ -12,7 +12,8 @@
 // N tiles per kg of jelly: a hero that falls 6 tiles on it presses it to 0.8 of its area and
 // bounces 2 tiles
 #define JELLY_GAS 80.0
-// small: a jelly that its shape holds more than its pressure does not yield
+// the same for a jelly filled with gas. It is small, because a jelly that is held by its shape more
+// than by its pressure does not give way.
 #define JELLY_GAS_SHAPE 0.01
 #define JELLY_GAS_DAMPING 1.5 // 1/s
 #define CRATE_DAMPING 0.1     // 1/s, of spin

@@ -338,9 +338,8 @@ TEST(launcher_shoots_along_its_direction_and_does_not_catch_again_at_once)
     CHECK_NEAR(play_velocity(&play).x, 15.0 * 0.7071, 0.2);
     CHECK_NEAR(play_velocity(&play).y, -15.0 * 0.7071, 0.6);
     play_end(&play);
-    stage.element =
-        // too weak to throw the hero out: it is caught again half a second later
-        launcher_of(1.0, 0.1, 0.0);
+    // too weak to throw the hero out: it is caught again half a second later
+    stage.element = launcher_of(1.0, 0.1, 0.0);
     play = play_begin(&stage.scene.level);
     CHECK(play_until(&play, 0, GAME_EVENT_LAUNCHED, 200));
     CHECK(!play_until(&play, 0, GAME_EVENT_LOADED, 28));
