@@ -63,8 +63,8 @@ SimBodyId element_body_add(Game *game, uint32_t element, const SimConvex *outlin
 
 // mover.c: the static body of an element that moves by itself. mover_approach() takes one step
 // towards a wanted value. mover_braking() returns the highest speed, in tiles/s, from which the
-// element can brake to rest in the distance that is left. The last function tells whether an
-// element that may wait for a signal moves now.
+// element can brake to rest in the distance that is left. mover_is_on()
+// returns whether an element that may wait for a signal moves now.
 SimConvex mover_box(const LevelElement *element);
 void mover_add(Game *game, uint32_t element, const SimConvex *outline, Vec2 centre);
 void mover_to(Game *game, uint32_t element, Vec2 centre, double angle);

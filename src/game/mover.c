@@ -30,9 +30,9 @@ double mover_approach(double now, double wanted, double step)
     return now + real_clamp(wanted - now, -step, step);
 }
 
-// Returns the highest speed from which the element can brake to rest. Braking by one step a tick,
-// from k steps, covers step * k (k + 1) / 2 tiles per tick. k follows from the distance that is
-// left.
+// Returns the highest speed from which the element can brake to rest in the distance `left`. It
+// loses `step` tiles/s every tick. From a speed of k steps it covers
+// step * k (k + 1) / 2 / SIM_TICK_RATE tiles, and this is solved for k.
 double mover_braking(double left, double acceleration)
 {
     double step = acceleration / SIM_TICK_RATE;
