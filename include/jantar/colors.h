@@ -7,6 +7,8 @@
 // other colour belongs to a world and comes from its Theme (theme.h).
 #pragma once
 
+#include <stdint.h>
+
 enum {
     // --- the hero's resin ---
 
@@ -158,4 +160,96 @@ enum {
     COLOR_DEBUG_BAD = 0xff5040,
     COLOR_DEBUG_GOOD = 0xb0ffb0,
     COLOR_DEBUG_TIME = 0x80e0ff,
+};
+
+enum { HERO_RESINS = 4 }; // as many as there are heroes in a game
+
+// The colours of one hero of several, 0xRRGGBB. What they mean is said at COLOR_RESIN_CORE and
+// after it.
+typedef struct HeroResin {
+    uint32_t core, light, body, dark, edge, ink;
+    uint32_t glow, halo, rim, warm, bubble, strand;
+    uint32_t slick, heavy, puff;
+    uint32_t facet_lit, facet_dark, facet_edge, facet_sheen;
+} HeroResin;
+
+// Honey, ruby, green and milk, by the number of the hero. They differ in lightness too: ruby is the
+// darkest, milk the lightest.
+static const HeroResin hero_resin[HERO_RESINS] = {
+    {.core = COLOR_RESIN_CORE,
+     .light = COLOR_RESIN_LIGHT,
+     .body = COLOR_RESIN_BODY,
+     .dark = COLOR_RESIN_DARK,
+     .edge = COLOR_RESIN_EDGE,
+     .ink = COLOR_RESIN_INK,
+     .glow = COLOR_RESIN_GLOW,
+     .halo = COLOR_RESIN_HALO,
+     .rim = COLOR_RESIN_RIM,
+     .warm = COLOR_RESIN_WARM,
+     .bubble = COLOR_RESIN_BUBBLE,
+     .strand = COLOR_STRAND,
+     .slick = COLOR_SLICK,
+     .heavy = COLOR_HEAVY,
+     .puff = COLOR_PUFF,
+     .facet_lit = COLOR_FACET_LIT,
+     .facet_dark = COLOR_FACET_DARK,
+     .facet_edge = COLOR_FACET_EDGE,
+     .facet_sheen = COLOR_FACET_SHEEN},
+    {.core = 0xff9aa0,
+     .light = 0xee4460,
+     .body = 0xb9163a,
+     .dark = 0x770a2c,
+     .edge = 0x4a0520,
+     .ink = 0x32041a,
+     .glow = 0xff5a70,
+     .halo = 0xe03058,
+     .rim = 0x5c0824,
+     .warm = 0xff7a6a,
+     .bubble = 0xffd0d0,
+     .strand = 0xc01c42,
+     .slick = 0xffc4cc,
+     .heavy = 0x38041a,
+     .puff = 0xffd0d6,
+     .facet_lit = 0xff98a8,
+     .facet_dark = 0x1c020e,
+     .facet_edge = 0xff90a4,
+     .facet_sheen = 0xff7890},
+    {.core = 0xd6ffd8,
+     .light = 0x62e29a,
+     .body = 0x1ba56a,
+     .dark = 0x0c6a4a,
+     .edge = 0x064434,
+     .ink = 0x04322a,
+     .glow = 0x5cf0a4,
+     .halo = 0x2cc888,
+     .rim = 0x08543c,
+     .warm = 0x9cf6a8,
+     .bubble = 0xdcffe8,
+     .strand = 0x1ca86c,
+     .slick = 0xd0ffe0,
+     .heavy = 0x043c30,
+     .puff = 0xdcffe4,
+     .facet_lit = 0x9cffc8,
+     .facet_dark = 0x021a16,
+     .facet_edge = 0x98ffc8,
+     .facet_sheen = 0x70f0b0},
+    {.core = 0xffffff,
+     .light = 0xf8f2ea,
+     .body = 0xdcd4da,
+     .dark = 0xa098b0,
+     .edge = 0x6c6684,
+     .ink = 0x3c3850,
+     .glow = 0xe8e8ff,
+     .halo = 0xc8ccf4,
+     .rim = 0x78708c,
+     .warm = 0xfff8ec,
+     .bubble = 0xffffff,
+     .strand = 0xdcd6e0,
+     .slick = 0xffffff,
+     .heavy = 0x58506c,
+     .puff = 0xffffff,
+     .facet_lit = 0xffffff,
+     .facet_dark = 0x201c30,
+     .facet_edge = 0xffffff,
+     .facet_sheen = 0xe8e8ff},
 };

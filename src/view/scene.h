@@ -45,6 +45,31 @@ static inline Vec2 scene_pixel(const Scene *scene, Vec2 tile)
     return vec2_add_scaled(scene->offset, tile, scene->scale);
 }
 
+// Whether a hero is seen: it plays, and is not dead. It may be in a bubble.
+static inline bool scene_hero_seen(const Scene *scene, uint32_t hero)
+{
+    return hero < scene->current->hero_count && scene->current->heroes[hero].dead_ticks == 0;
+}
+
+// True when a hero was put somewhere else in the last tick, so that it is not drawn in between:
+// with the camera, or into a bubble, out of one, or back to life.
+static inline bool scene_hero_cut(const Scene *scene, uint32_t hero)
+{
+    const GameState *before = scene->previous, *now = scene->current;
+    return before->camera.cuts != now->camera.cuts || before->hero_count != now->hero_count ||
+           before->heroes[hero].bubble != now->heroes[hero].bubble ||
+           (now->hero_count > 1 && before->heroes[hero].dead_ticks > 0);
+}
+
+// Where the middle of a hero or of its bubble is, tiles.
+static inline Vec2 scene_hero_place(const Scene *scene, uint32_t hero)
+{
+    Vec2 now = game_hero_info_of(scene->current, hero).position;
+    return scene_hero_cut(scene, hero)
+               ? now
+               : vec2_lerp(game_hero_info_of(scene->previous, hero).position, now, scene->alpha);
+}
+
 // Converts a length of the user interface to pixels of this picture. `pixels` is the length in a
 // picture 720 pixels high.
 static inline double scene_ui(const Scene *scene, double pixels)

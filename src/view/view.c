@@ -14,7 +14,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { SEED_PARTICLES = 81, SEED_BLINK = 82, BLINK_TICKS = 9, TITLE_TICKS = 210 };
+enum {
+    SEED_PARTICLES = 81,
+    SEED_BLINK = 82,
+    BLINK_TICKS = 9,
+    BLINK_FIRST = 90, // ticks until the first hero blinks for the first time ...
+    BLINK_APART = 37, // ... and so much later each of the others
+    TITLE_TICKS = 210
+};
 
 struct View {
     const LevelDesc *level;
@@ -27,13 +34,19 @@ struct View {
     Smears smears;
     Shake shake;
     ViewTaste taste;
-    HeroMood mood;
-    ViewRng blink_rng;
-    uint32_t panel_sign;   // sign whose text is shown or fades out
-    double panel_strength; // opacity of the panel, 0..1
+    HeroMood moods[GAME_HEROES_MOST];
+    ViewRng blink_rngs[GAME_HEROES_MOST];
+    uint32_t panel_sign;   // sign whose text is shown or fades
+    double panel_strength; // 0..1
     Hud hud;
     char language[4]; // of the texts, e.g. "cs"; "": as written
 };
+
+static void moods_begin(View *view)
+{
+    for (uint32_t i = 0; i < GAME_HEROES_MOST; i++)
+        view->moods[i] = (HeroMood){.blink_wait = BLINK_FIRST + BLINK_APART * i};
+}
 
 View *view_new(const LevelDesc *level, const Theme *theme, uint64_t seed)
 {
@@ -51,8 +64,9 @@ View *view_new(const LevelDesc *level, const Theme *theme, uint64_t seed)
     for (uint32_t i = 0; i < level->sign_count; i++)
         view->sign_feet[i] = things_foot(level, level->signs[i].box);
     view->particles.rng = view_rng(SEED_PARTICLES, (int64_t)seed, 0);
-    view->blink_rng = view_rng(SEED_BLINK, (int64_t)seed, 0);
-    view->mood.blink_wait = 90;
+    for (uint32_t i = 0; i < GAME_HEROES_MOST; i++)
+        view->blink_rngs[i] = view_rng(SEED_BLINK, (int64_t)seed, i);
+    moods_begin(view);
     view->taste = VIEW_TASTE_USUAL;
     view->panel_sign = UINT32_MAX;
     return view;
@@ -84,7 +98,7 @@ void view_forget(View *view)
     view->particles = (Particles){.rng = rng};
     view->smears = (Smears){0};
     view->shake = (Shake){0};
-    view->mood = (HeroMood){.blink_wait = 90};
+    moods_begin(view);
     view->hud = (Hud){0};
     view->panel_sign = UINT32_MAX;
     view->panel_strength = 0.0;
@@ -92,16 +106,15 @@ void view_forget(View *view)
 
 // --- from tick to tick ---------------------------------------------------------------------------
 
-static void mood_blink(View *view)
+static void mood_blink(HeroMood *mood, ViewRng *rng)
 {
-    HeroMood *mood = &view->mood;
     if (mood->blink > 0)
         mood->blink--;
     else if (mood->blink_wait > 0)
         mood->blink_wait--;
     else {
         mood->blink = BLINK_TICKS;
-        mood->blink_wait = 100 + view_rng_below(&view->blink_rng, 190);
+        mood->blink_wait = 100 + view_rng_below(rng, 190);
     }
 }
 
@@ -110,27 +123,29 @@ static double approach(double from, double to, double part)
     return from + (to - from) * part;
 }
 
-static void mood_tick(View *view, const GameState *state, const GameEvents *events)
+static void mood_tick(View *view, const GameState *state, const GameEvents *events, uint32_t number)
 {
-    HeroMood *mood = &view->mood;
-    GameHeroInfo hero = game_hero_info(state);
+    HeroMood *mood = &view->moods[number];
+    GameHeroInfo hero = game_hero_info_of(state, number);
     bool falls = hero.velocity.y > 7.0 && hero.grounded == 0 && hero.stuck == 0;
-    mood_blink(view);
+    mood_blink(mood, &view->blink_rngs[number]);
     mood->wide = approach(mood->wide, falls ? 1.0 : 0.0, falls ? 0.08 : 0.2);
     mood->happy = approach(mood->happy, state->outcome == GAME_WON ? 1.0 : 0.0, 0.08);
-    mood->look = vec2_lerp(mood->look, state->heroes[0].facing, 0.22);
+    mood->look = vec2_lerp(mood->look, state->heroes[number].facing, 0.22);
     mood->lag = vec2_lerp(mood->lag, vec2_scale(hero.velocity, -0.012), 0.12);
     if (mood->squeeze > 0)
         mood->squeeze--;
     for (uint32_t i = 0; i < events->count; i++)
-        if (events->list[i].kind == GAME_EVENT_LANDED && events->list[i].strength > 9.0)
+        if (events->list[i].kind == GAME_EVENT_LANDED && events->list[i].hero == number &&
+            events->list[i].strength > 9.0)
             mood->squeeze = 12 + (uint32_t)real_min(events->list[i].strength, 24.0);
 }
 
 static void panel_tick(View *view, const GameState *state)
 {
-    uint32_t sign = things_sign_at(view->level, game_hero_info(state).position);
-    bool wanted = sign != UINT32_MAX && state->heroes[0].dead_ticks == 0;
+    uint32_t sign = things_sign_read(view->level, state);
+    bool dead = state->hero_count == 1 && state->heroes[0].dead_ticks > 0;
+    bool wanted = sign != UINT32_MAX && !dead;
     bool same = sign == view->panel_sign;
     if (wanted && (same || view->panel_strength <= 0.0)) {
         view->panel_sign = sign;
@@ -147,7 +162,8 @@ void view_tick(View *view, const GameState *state, const GameEvents *events)
     particles_tick(&view->particles, &now, state, events, view->taste.particles);
     smears_tick(&view->smears, &now, state);
     shake_tick(&view->shake, state, events);
-    mood_tick(view, state, events);
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        mood_tick(view, state, events, i);
     panel_tick(view, state);
     hud_tick(&view->hud, state);
 }
@@ -282,10 +298,21 @@ static void clock_draw(DrawList *list, const Scene *scene)
                &style);
 }
 
+// The first one is drawn over the others.
+static void heroes_draw(const View *view, DrawList *list, const Scene *scene,
+                        const HeroShapes *heroes)
+{
+    for (uint32_t i = heroes->count; i-- > 0;) {
+        const HeroShape *shape = &heroes->list[i];
+        hero_draw(list, scene, shape, &view->moods[shape->number]);
+        if (shape->bubble)
+            hero_bubble_draw(list, scene, shape);
+    }
+}
+
 static void world_draw(View *view, DrawList *list, const Scene *scene, const ViewFrame *frame)
 {
-    bool alive = scene->current->heroes[0].dead_ticks == 0;
-    HeroShape shape = hero_shape(scene);
+    HeroShapes heroes = hero_shapes(scene);
     Box seen = level_pixels(scene);
     const Backdrop *backdrop = backdrop_of(scene);
     backdrop->back(list, scene);
@@ -312,20 +339,20 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     smears_draw(list, scene, &view->smears);
     for (uint32_t i = 0; i < frame->ghost_count; i++)
         ghost_draw(list, scene, &frame->ghosts[i]);
-    if (alive)
-        hero_draw_glow(list, scene, &shape);
-    shadows_draw(list, scene); // over the glow, which would hide the shadow under the hero
-    if (alive)
-        hero_draw(list, scene, &shape, &view->mood);
+    for (uint32_t i = 0; i < heroes.count; i++)
+        hero_draw_glow(list, scene, &heroes.list[i]);
+    shadows_draw(list, scene); // over the glow: it would wash out what lies under the hero
+    heroes_draw(view, list, scene, &heroes);
     elements_draw(list, scene, ELEMENT_FRONT);
-    if (alive)
-        hero_draw_sunk(list, scene, &shape);
+    for (uint32_t i = 0; i < heroes.count; i++)
+        hero_draw_sunk(list, scene, &heroes.list[i]);
     ground_sections_draw(&view->ground, list, GROUND_FRONT, GROUND_FRONT, seen, scene->offset);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
     if (scene->taste.contrast) {
         edges_draw(view, list, scene, danger_draw);
-        marks_draw_contrast(list, scene, &shape);
+        marks_draw_contrast(list, scene, &heroes);
     }
+    marks_draw_heroes(list, scene, &heroes);
     if (scene->taste.marks)
         marks_draw_shapes(list, scene);
     backdrop->motes(list, scene);

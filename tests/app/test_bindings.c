@@ -33,6 +33,22 @@ TEST(bindings_tell_conflicts_of_play_and_of_menus_apart)
               BINDING_ACTION_COUNT);
 }
 
+// Two at one keyboard: nothing of one is the other's, and none is on a number block.
+TEST(bindings_of_the_halves_of_a_keyboard_are_apart)
+{
+    Bindings bindings = bindings_initial();
+    for (int action = BINDING_LEFT; action <= BINDING_PUFF; action++) {
+        BindingSource right = bindings.sources[BINDING_RIGHT_HALF][action][0];
+        BindingSource left = bindings.sources[BINDING_LEFT_HALF][action][0];
+        CHECK(right != BINDING_NONE && left != BINDING_NONE);
+        CHECK(right < SDL_SCANCODE_NUMLOCKCLEAR || right > SDL_SCANCODE_KP_PERIOD);
+        for (int other = BINDING_LEFT; other < BINDING_ACTION_COUNT; other++) {
+            CHECK(!bindings_has(&bindings, BINDING_LEFT_HALF, (BindingAction)other, right));
+            CHECK(!bindings_has(&bindings, BINDING_RIGHT_HALF, (BindingAction)other, left));
+        }
+    }
+}
+
 TEST(bindings_keep_what_the_game_uses_itself)
 {
     Bindings bindings = bindings_initial();
@@ -52,6 +68,7 @@ TEST(bindings_are_kept_by_name)
     CHECK(bindings_set(&bindings, BINDING_KEYBOARD, BINDING_JUMP, 1, SDL_SCANCODE_RCTRL));
     CHECK(bindings_set(&bindings, BINDING_KEYBOARD, BINDING_STICK, 0, BINDING_NONE));
     CHECK(bindings_set(&bindings, BINDING_PAD, BINDING_JUMP, 1, pushed));
+    CHECK(bindings_set(&bindings, BINDING_LEFT_HALF, BINDING_PUFF, 0, SDL_SCANCODE_V));
     cJSON *json = cJSON_CreateObject();
     CHECK(bindings_write(&bindings, json));
     char *text = cJSON_PrintUnformatted(json);

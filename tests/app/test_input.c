@@ -247,7 +247,7 @@ TEST(input_toggles_what_is_set_to)
     CHECK_INT(input_take(&input).keys, 0);
     lift(&input, SDL_SCANCODE_J);
     press(&input, SDL_SCANCODE_J);
-    input_begin_play(&input);
+    input_begin_play(&input, 1);
     CHECK_INT(input_take(&input).keys, 0);
 }
 

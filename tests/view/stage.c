@@ -8,11 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static GameState *state_new(const LevelDesc *level)
+static GameState *state_new(const LevelDesc *level, uint32_t heroes)
 {
-    GameState *state = aligned_alloc(64, (game_state_size(level, 1) + 63u) & ~(size_t)63u);
+    GameState *state = aligned_alloc(64, (game_state_size(level, heroes) + 63u) & ~(size_t)63u);
     assert(state != NULL);
-    game_init(state, level, &(GameOptions){0}, 1);
+    game_init(state, level, &(GameOptions){.heroes = heroes}, 1);
     return state;
 }
 
@@ -32,8 +32,8 @@ void stage_begin_in(Stage *stage, const char *const *rows, uint32_t row_count, V
         for (uint32_t i = 0; i < count; i++)
             level->element_first[kind] += stage->elements[i].kind < kind;
     }
-    stage->before = state_new(level);
-    stage->now = state_new(level);
+    stage->before = state_new(level, stage->heroes);
+    stage->now = state_new(level, stage->heroes);
 }
 
 void stage_begin(Stage *stage, Vec2 spawn, uint32_t count)

@@ -14,6 +14,7 @@ typedef struct Stage {
     LevelElement elements[STAGE_MOST]; // sorted by kind
     LevelThing thing;                  // part of the level if it has a size
     Vec2 places[STAGE_PLACES];         // corners of the elements' lines
+    uint32_t heroes;                   // that play; 0: one
     GameState *before, *now;           // of the last two ticks; owned
     GameEvents events;                 // of the last tick
     DrawList list;

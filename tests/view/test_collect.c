@@ -73,7 +73,7 @@ TEST(collect_floats_inside_the_hero)
     stage_play(&stage, 0, 120);
     Scene scene = stage_scene(&stage, 1.0);
     scene.previous = stage.now;
-    HeroShape shape = hero_shape(&scene);
+    HeroShape shape = hero_shape(&scene, 0);
     HeroMood mood = {0};
     for (double time = 2.0; time < 12.0; time += 0.37) {
         scene.time = time;

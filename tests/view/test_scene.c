@@ -150,7 +150,7 @@ TEST(hero_is_drawn_through_the_points_that_collide)
     for (int i = 0; i < 50; i++)
         game_tick(state, &rocks.level, (TickInput){0}, NULL);
     Scene scene = scene_between(&rocks, state, state, 1.0);
-    HeroShape shape = hero_shape(&scene);
+    HeroShape shape = hero_shape(&scene, 0);
     const SimBody *body = sim_body_const(game_world_const(state), state->heroes[0].body);
     CHECK_INT(shape.ring_count, body->point_count);
     for (uint32_t i = 0; i < shape.ring_count; i++) {
@@ -170,14 +170,14 @@ TEST(hero_moves_between_ticks_but_not_over_a_cut)
     for (int i = 0; i < 5; i++)
         game_tick(current, &rocks.level, (TickInput){0}, NULL);
     Scene scene = scene_between(&rocks, previous, current, 0.0);
-    double from = hero_shape(&scene).centre.y;
+    double from = hero_shape(&scene, 0).centre.y;
     scene.alpha = 1.0;
-    double to = hero_shape(&scene).centre.y;
+    double to = hero_shape(&scene, 0).centre.y;
     scene.alpha = 0.25;
     CHECK(to > from + 1.0);
-    CHECK_NEAR(hero_shape(&scene).centre.y, from + (to - from) * 0.25, 1e-6);
+    CHECK_NEAR(hero_shape(&scene, 0).centre.y, from + (to - from) * 0.25, 1e-6);
     current->camera.cuts++;
-    CHECK_NEAR(hero_shape(&scene).centre.y, to, 1e-6);
+    CHECK_NEAR(hero_shape(&scene, 0).centre.y, to, 1e-6);
     free(previous);
     free(current);
 }

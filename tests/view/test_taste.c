@@ -41,10 +41,10 @@ TEST(contrast_outlines_hero_danger_and_exit)
     stage_begin(&stage, spawn, 2);
     stage_play(&stage, 0, 20);
     Scene scene = stage_scene(&stage, 1.0);
-    HeroShape shape = hero_shape(&scene);
+    HeroShapes heroes = hero_shapes(&scene);
     const double places[] = {4.0, 9.0, 13.0}; // hero, press, ant
     draw_list_clear(&stage.list, 1.0);
-    marks_draw_contrast(&stage.list, &scene, &shape);
+    marks_draw_contrast(&stage.list, &scene, &heroes);
     for (uint32_t i = 0; i < 3; i++) {
         uint32_t near = 0;
         for (uint32_t v = 0; v < stage.list.vertex_count; v++)
@@ -152,7 +152,7 @@ TEST(hero_does_not_flicker_without_flashes)
         scene.taste.flashes = flashes;
         for (uint32_t i = 0; i < 30; i++) {
             scene.time = i / 60.0;
-            double safe = hero_shape(&scene).safe;
+            double safe = hero_shape(&scene, 0).safe;
             low = real_min(low, safe);
             high = real_max(high, safe);
         }

@@ -189,7 +189,7 @@ TEST(theme_leaves_no_color_of_the_forest_in_shipped_levels)
 static void hero_drawn(DrawList *list, const Scene *scene)
 {
     static const HeroMood mood;
-    HeroShape shape = hero_shape(scene);
+    HeroShape shape = hero_shape(scene, 0);
     hero_draw_glow(list, scene, &shape);
     hero_draw(list, scene, &shape, &mood);
 }

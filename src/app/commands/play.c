@@ -4,7 +4,8 @@
 #include "jantar/cli_options.h"
 
 static const char *const play_help =
-    "Usage: jantar play LEVEL [--option K=V]... [--at OBJECT | --replay FILE] [--ghost FILE]...\n"
+    "Usage: jantar play LEVEL [--players N] [--option K=V]... [--at OBJECT | --replay FILE] "
+    "[--ghost FILE]...\n"
     "\n"
     "Plays a level in a window. LEVEL is a file, or the name of a level in the game's data "
     "(first-light).\n"
@@ -20,6 +21,15 @@ static const char *const play_help =
     "  --option K=V     changes the game, as for jantar run, which lists them; what is won with "
     "help is no best of\n"
     "                   those without\n"
+    "  --players N      2 to 4 play together. The first has the arrows with right Shift (jump), "
+    "full "
+    "stop (stick),\n"
+    "                   comma (slick), M (heavy) and N (puff); the second W A S D with Space, left "
+    "Shift, left\n"
+    "                   Ctrl, F and G; settings.json binds them anew under keys1 and keys2. Each "
+    "pad "
+    "is a player's:\n"
+    "                   where there are fewer pads than players, the last ones'\n"
     "  --ghost FILE     shows this run of the level beside yours; up to eight of them\n"
     "  --replay FILE    shows a recorded run instead; at its end the game says whether it "
     "verifies\n"
@@ -37,6 +47,7 @@ typedef struct PlayOptions {
     const char *ghosts[VIEW_GHOSTS_MAX];
     int ghost_count;
     bool has_game; // at least one --option was given
+    bool several;  // --players was given
 } PlayOptions;
 
 // Takes the id of an object. If none is selected, Tiled passes its placeholder text unchanged, so
@@ -63,6 +74,18 @@ static int take_game_option(void *self, const char *setting)
                : cli_usage_error("play", "%s", err.message);
 }
 
+static int take_players(void *self, const char *text)
+{
+    PlayOptions *options = self;
+    unsigned long long players;
+    if (!cli_parse_number(text, 1, GAME_HEROES_MOST, &players))
+        return cli_usage_error("play", "--players wants a number from 1 to %d, not '%s'",
+                               GAME_HEROES_MOST, text);
+    options->game.heroes = (uint32_t)players;
+    options->several = true;
+    return CLI_OK;
+}
+
 static int take_ghost(void *self, const char *path)
 {
     PlayOptions *options = self;
@@ -76,6 +99,7 @@ static const CliOption option_table[] = {
     CLI_TEXT("replay", PlayOptions, replay),
     CLI_OWN("at", take_object),
     CLI_OWN("option", take_game_option),
+    CLI_OWN("players", take_players),
     CLI_OWN("ghost", take_ghost),
     CLI_OPTIONS_END,
 };
@@ -86,6 +110,9 @@ static int options_check(PlayOptions *options, int argc, char **argv)
 {
     if (options->replay && options->object != 0)
         return cli_usage_error("play", "--at and --replay exclude each other");
+    if (options->replay && options->several)
+        return cli_usage_error(
+            "play", "a replay has its own players: --players and --replay exclude each other");
     if (options->replay && options->has_game)
         return cli_usage_error(
             "play", "a replay has its own options: --option and --replay exclude each other");

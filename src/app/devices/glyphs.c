@@ -137,7 +137,7 @@ Glyph glyphs_of(BindingDevice device, GlyphFamily family, BindingSource source)
     bool positive;
     if (source == BINDING_NONE)
         return glyph(GLYPH_KEY, "");
-    if (device == BINDING_KEYBOARD)
+    if (device != BINDING_PAD)
         return key_glyph(source);
     if (bindings_is_button(source, &button))
         return button_glyph(family, button);

@@ -79,12 +79,44 @@ static uint32_t keys_of(const Input *input, BindingDevice device, BindingSource 
 }
 
 // A press that switches a toggled key off must not latch it: the key would be on for one tick more.
-void input_press(Input *input, BindingDevice device, BindingSource source)
+static void player_press(Input *input, uint32_t player, uint32_t keys)
 {
-    uint32_t keys = keys_of(input, device, source);
-    uint32_t ended = keys & input->taste.toggles & input->toggled;
-    input->toggled ^= keys & input->taste.toggles;
-    input->latched |= keys & ~ended;
+    uint32_t ended = keys & input->taste.toggles & input->toggled[player];
+    input->toggled[player] ^= keys & input->taste.toggles;
+    input->latched[player] |= keys & ~ended;
+}
+
+BindingDevice input_half_of_player(uint32_t player)
+{
+    return player == 0   ? BINDING_RIGHT_HALF
+           : player == 1 ? BINDING_LEFT_HALF
+                         : BINDING_DEVICE_COUNT;
+}
+
+uint32_t input_player_of_pad(const Input *input, const InputPad *pad)
+{
+    uint32_t open = 0, before = 0;
+    if (input->players <= 1)
+        return 0;
+    for (size_t i = 0; i < INPUT_PADS_MAX; i++) {
+        open += input->pads[i].controller != NULL;
+        before += input->pads[i].controller != NULL && &input->pads[i] < pad;
+    }
+    return (open < input->players ? input->players - open + before : before) % input->players;
+}
+
+void input_press(Input *input, const InputPad *pad, BindingSource source)
+{
+    if (pad)
+        player_press(input, input_player_of_pad(input, pad), keys_of(input, BINDING_PAD, source));
+    else if (input->players <= 1)
+        player_press(input, 0, keys_of(input, BINDING_KEYBOARD, source));
+    else {
+        player_press(input, 0, keys_of(input, BINDING_KEYBOARD, source) & GAME_KEY_RESTART);
+        for (uint32_t i = 0; i < input->players && input_half_of_player(i) != BINDING_DEVICE_COUNT;
+             i++)
+            player_press(input, i, keys_of(input, input_half_of_player(i), source));
+    }
 }
 
 static InputWish look_up(const FixedWish *list, size_t count, BindingSource source)
@@ -141,8 +173,9 @@ bool input_capture(Input *input, BindingDevice device, BindingSource source)
     if (input->capture == INPUT_CAPTURE_WAITING && source == leave) {
         input->capture = INPUT_CAPTURE_TAKEN;
         input->captured = BINDING_NONE;
-    } else if (input->capture == INPUT_CAPTURE_WAITING && device == input->capture_device &&
-               bindings_set(&trial, device, input->capture_action, 0, source)) {
+    } else if (input->capture == INPUT_CAPTURE_WAITING &&
+               (device == BINDING_PAD) == (input->capture_device == BINDING_PAD) &&
+               bindings_set(&trial, input->capture_device, input->capture_action, 0, source)) {
         input->capture = INPUT_CAPTURE_TAKEN;
         input->captured = source;
     } else {
@@ -162,5 +195,5 @@ void input_release(Input *input)
     SDL_memset(input->key_down, 0, sizeof input->key_down);
     for (size_t i = 0; i < INPUT_PADS_MAX; i++)
         input->pads[i].down = 0;
-    input->latched = 0;
+    SDL_memset(input->latched, 0, sizeof input->latched);
 }

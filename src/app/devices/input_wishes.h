@@ -86,9 +86,12 @@ typedef struct Input {
     Bindings bindings;
     InputTaste taste;
     bool key_down[SDL_NUM_SCANCODES];
-    // GameKey bits pressed since the last tick, so that a tap shorter than a tick counts.
-    uint32_t latched;
-    uint32_t toggled; // GameKey bits that a press has switched on (see InputTaste.toggles)
+    uint32_t players; // 0 or 1: all devices control the first player; see input_player_of_pad()
+    // Of each player: GameKey bits pressed since the last tick, so that a tap shorter than a tick
+    // counts.
+    uint32_t latched[GAME_HEROES_MOST];
+    // Of each player: GameKey bits that a press has switched on (see InputTaste.toggles).
+    uint32_t toggled[GAME_HEROES_MOST];
     InputPad pads[INPUT_PADS_MAX];
     BindingDevice last;           // the device that was used last
     int last_pad;                 // index of the pad that was used last; 0 at first
@@ -100,8 +103,17 @@ typedef struct Input {
     BindingSource captured;
 } Input;
 
-// Takes the press of a source for the game: latches its keys and flips its toggles.
-void input_press(Input *input, BindingDevice device, BindingSource source);
+// Returns the player that a pad controls. If there are fewer pads than players, the last players
+// have them, since the first two have the keyboard. Else the pads belong to the players in order.
+uint32_t input_player_of_pad(const Input *input, const InputPad *pad);
+
+// Returns the half of the keyboard that one of several players has, or BINDING_DEVICE_COUNT for the
+// third and fourth.
+BindingDevice input_half_of_player(uint32_t player);
+
+// Takes the press of a source for the game: latches its keys and flips its toggles. `pad` is the
+// pad it is on, NULL for the keyboard.
+void input_press(Input *input, const InputPad *pad, BindingSource source);
 
 // Returns what the press of a source means to the screens.
 InputWish input_wish_of(const Input *input, BindingDevice device, BindingSource source);

@@ -104,7 +104,7 @@ static InputWish pad_source(Input *input, InputPad *pad, BindingSource source, b
         pad->down &= ~bit;
         return INPUT_WISH_NONE;
     }
-    input_press(input, BINDING_PAD, source);
+    input_press(input, pad, source);
     InputWish wish = input_wish_of(input, BINDING_PAD, source);
     repeat_begin(input, wish, source);
     return wish;

@@ -70,7 +70,7 @@ static InputWish key_event(Input *input, const SDL_KeyboardEvent *key)
     if (input_capture(input, BINDING_KEYBOARD, source))
         return INPUT_WISH_NONE;
     input->key_down[scancode] = true;
-    input_press(input, BINDING_KEYBOARD, source);
+    input_press(input, NULL, source);
     return input_wish_of(input, BINDING_KEYBOARD, source);
 }
 
@@ -138,16 +138,46 @@ InputWish input_event(Input *input, const SDL_Event *event)
     }
 }
 
-bool input_holds(const Input *input, BindingAction action)
+static bool keys_hold(const Input *input, BindingDevice device, BindingAction action)
 {
     bool down = false;
     for (int slot = 0; slot < BINDING_SLOTS; slot++) {
-        BindingSource key = input->bindings.sources[BINDING_KEYBOARD][action][slot];
-        BindingSource button = input->bindings.sources[BINDING_PAD][action][slot];
+        BindingSource key = input->bindings.sources[device][action][slot];
         down = down || (key < SDL_NUM_SCANCODES && input->key_down[key]);
-        for (size_t i = 0; i < INPUT_PADS_MAX; i++)
-            down = down || (button != BINDING_NONE && (input->pads[i].down >> button & 1) != 0);
     }
+    return down;
+}
+
+static bool pad_holds(const Input *input, const InputPad *pad, BindingAction action)
+{
+    bool down = false;
+    for (int slot = 0; slot < BINDING_SLOTS; slot++) {
+        BindingSource button = input->bindings.sources[BINDING_PAD][action][slot];
+        down = down || (button != BINDING_NONE && (pad->down >> button & 1) != 0);
+    }
+    return down;
+}
+
+bool input_holds(const Input *input, BindingAction action)
+{
+    bool down = keys_hold(input, BINDING_KEYBOARD, action);
+    for (size_t i = 0; i < INPUT_PADS_MAX; i++)
+        down = down || pad_holds(input, &input->pads[i], action);
+    return down;
+}
+
+// The same of one player. Of the whole keyboard only the restart counts where several play.
+static bool player_holds(const Input *input, uint32_t player, BindingAction action)
+{
+    BindingDevice half = input_half_of_player(player);
+    if (input->players <= 1)
+        return player == 0 && input_holds(input, action);
+    bool down = half != BINDING_DEVICE_COUNT && keys_hold(input, half, action);
+    if (player == 0 && action == BINDING_RESTART)
+        down = down || keys_hold(input, BINDING_KEYBOARD, action);
+    for (size_t i = 0; i < INPUT_PADS_MAX; i++)
+        if (input_player_of_pad(input, &input->pads[i]) == player)
+            down = down || pad_holds(input, &input->pads[i], action);
     return down;
 }
 
@@ -181,32 +211,37 @@ void input_direction(const Input *input, double *x, double *y)
 }
 
 // Returns the GameKey bits that are held; for toggled keys the toggle's state counts instead.
-static uint32_t held_keys(const Input *input)
+static uint32_t held_keys(const Input *input, uint32_t player)
 {
     uint32_t keys = 0;
     for (int action = 0; action < INPUT_GAME_ACTIONS; action++)
-        keys |= (uint32_t)input_holds(input, (BindingAction)action) << action;
-    return (keys & ~input->taste.toggles) | (input->toggled & input->taste.toggles);
+        keys |= (uint32_t)player_holds(input, player, (BindingAction)action) << action;
+    return (keys & ~input->taste.toggles) | (input->toggled[player] & input->taste.toggles);
 }
 
-TickInput input_take(Input *input)
+GameInputs input_take_all(Input *input)
 {
-    TickInput taken = {.keys = (uint16_t)((input->latched | held_keys(input)) & GAME_KEYS_ALL)};
+    GameInputs taken = {{{0}}};
+    for (uint32_t i = 0; i < (input->players > 1 ? input->players : 1); i++) {
+        taken.of[i].keys = (uint16_t)((input->latched[i] | held_keys(input, i)) & GAME_KEYS_ALL);
+        input->latched[i] = 0;
+    }
     for (size_t i = 0; i < INPUT_PADS_MAX; i++) {
         InputPad *pad = &input->pads[i];
+        TickInput *of = &taken.of[input_player_of_pad(input, pad)];
         pad->step_x = input_axis_step(pad->stick_x, input->taste.dead_zone, pad->step_x);
         pad->step_y = input_axis_step(pad->stick_y, input->taste.dead_zone, pad->step_y);
         if (pad->step_x != 0 || pad->step_y != 0) {
-            taken.stick_x = input_stick_at(pad->step_x, INPUT_STICK_STEPS);
-            taken.stick_y = input_stick_at(pad->step_y, INPUT_STICK_STEPS);
+            of->stick_x = input_stick_at(pad->step_x, INPUT_STICK_STEPS);
+            of->stick_y = input_stick_at(pad->step_y, INPUT_STICK_STEPS);
         }
     }
-    input->latched = 0;
     return taken;
 }
 
-void input_begin_play(Input *input)
+void input_begin_play(Input *input, uint32_t players)
 {
     input_release(input);
-    input->toggled = 0;
+    SDL_memset(input->toggled, 0, sizeof input->toggled);
+    input->players = players;
 }

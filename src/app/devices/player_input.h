@@ -14,8 +14,14 @@ void input_open(Input *input);
 // Updates the state with an event. Returns the wish that the event expresses, or INPUT_WISH_NONE.
 InputWish input_event(Input *input, const SDL_Event *event);
 
-// Returns the input for the next tick: what is held, and taps since the last call.
-TickInput input_take(Input *input);
+// Returns the input of all players for the next tick: what is held, and taps since the last call.
+GameInputs input_take_all(Input *input);
+
+// The same, and returns that of the first player only.
+static inline TickInput input_take(Input *input)
+{
+    return input_take_all(input).of[0];
+}
 
 // Returns whether any key or button that is bound to `action` is held, on any device.
 bool input_holds(const Input *input, BindingAction action);
@@ -24,8 +30,8 @@ bool input_holds(const Input *input, BindingAction action);
 // positive.
 void input_direction(const Input *input, double *x, double *y);
 
-// Releases all keys, toggled ones too. Call it when a new play begins.
-void input_begin_play(Input *input);
+// Releases all keys, toggled ones too. Call it when a new play of so many players begins.
+void input_begin_play(Input *input, uint32_t players);
 
 // Returns the step of a stick's axis, -INPUT_STICK_STEPS..INPUT_STICK_STEPS: 0 inside the dead zone
 // (percent of the full range). `value` is SDL's. Hysteresis: the step stays at `before` while the

@@ -62,7 +62,8 @@ static void apply_input(const Settings *settings, Input *input)
     for (size_t i = 0; i < sizeof toggles / sizeof *toggles; i++)
         if (is_on(settings, toggles[i].id))
             taste->toggles |= (uint32_t)toggles[i].key;
-    input->toggled &= taste->toggles;
+    for (size_t i = 0; i < GAME_HEROES_MOST; i++)
+        input->toggled[i] &= taste->toggles;
     input->bindings = settings->bindings;
 }
 
@@ -81,13 +82,14 @@ static void apply_taste(const Settings *settings, Session *session)
 }
 
 // Returns the options of the next play. A play in progress keeps those it began with.
-static GameOptions help_of(const Settings *settings)
+static GameOptions help_of(const Settings *settings, uint32_t heroes)
 {
     int32_t speed = settings_get(settings, SETTING_SPEED);
     return (GameOptions){.endless_grip = (uint32_t)settings_get(settings, SETTING_ENDLESS_GRIP),
                          .no_damage = (uint32_t)settings_get(settings, SETTING_NO_DAMAGE),
                          .extra_jump = (uint32_t)settings_get(settings, SETTING_EXTRA_JUMP),
-                         .speed = speed == 100 ? 0 : (uint32_t)speed};
+                         .speed = speed == 100 ? 0 : (uint32_t)speed,
+                         .heroes = heroes};
 }
 
 // Sets the language of the program and of the level's texts. Levels may have more languages than
@@ -121,7 +123,7 @@ static void apply_group(App *app, SettingGroup group)
         break;
     case SETTING_GROUP_HELP:
         if (!app->apply.options_given)
-            app->run.session.options = help_of(settings);
+            app->run.session.options = help_of(settings, app->run.session.options.heroes);
         break;
     case SETTING_GROUP_GAME:
         apply_language(app);

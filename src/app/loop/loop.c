@@ -73,12 +73,14 @@ static void play_tick(Screens *screens, Devices *devices)
 {
     Run *run = screens->run;
     bool rerunning = session_is_rerunning(&run->session);
-    TickInput input = rerunning ? (TickInput){0} : input_take(&devices->input);
+    GameInputs inputs = {{{0}}};
+    if (!rerunning)
+        inputs = input_take_all(&devices->input);
     if (!screen_steers(screens))
-        input = (TickInput){0};
+        inputs = (GameInputs){{{0}}};
     else if (run_rewind(run))
         return;
-    run_tick(run, input);
+    run_tick(run, &inputs);
     screen_after_tick(screens);
     if (!rerunning &&
         !(run->session.watching && replay_player_percent(&run->player) > HEARD_PERCENT_MAX))

@@ -61,14 +61,13 @@ bool run_rewind(Run *run)
         return false;
     if (rewind_back(&run->rewind, &run->session, &run->recorder))
         splits_cut(&run->splits, session->current->tick);
-    run->input->latched = 0;
+    memset(run->input->latched, 0, sizeof run->input->latched);
     return true;
 }
 
-void run_tick(Run *run, TickInput input)
+void run_tick(Run *run, const GameInputs *wanted)
 {
-    GameInputs inputs = game_inputs_one(input);
-    inputs = session_tick_all(&run->session, &inputs);
+    GameInputs inputs = session_tick_all(&run->session, wanted);
     recorder_tick_all(&run->recorder, &inputs, &run->session);
     rewind_see(&run->rewind, &run->session);
 }
@@ -155,7 +154,7 @@ void run_go_back(Run *run, uint32_t slot)
     run->saves.chosen = slot;
     run->won_ticks = 0;
     run->clock.accumulator = 0;
-    input_begin_play(run->input);
+    input_begin_play(run->input, run->session.current->hero_count);
     run_begin_rewinding(run);
     run->rewind.used = true;
 }
@@ -191,7 +190,7 @@ void run_take_over(Run *run)
     run->clock.accumulator = 0;
     run->splits = (Splits){0};
     run->best = (ResultsBest){0};
-    input_begin_play(run->input);
+    input_begin_play(run->input, run->session.current->hero_count);
     run_begin_rewinding(run);
     messages_say(run->messages, TEXT_TAKEN_OVER);
     if (past_known && !recorder_join(&run->recorder, run->context, &run->session, &past, &err))
@@ -212,7 +211,7 @@ void run_begin(Run *run, const Shelf *shelf)
     run->clock.accumulator = 0;
     run->splits = (Splits){0};
     run->best = best_before(run, shelf);
-    input_begin_play(run->input);
+    input_begin_play(run->input, game_option_heroes(&run->session.options));
     if (!session_restart(&run->session)) {
         messages_show(run->messages, "no memory to start again");
         return;

@@ -83,9 +83,9 @@ void run_begin_rewinding(Run *run);
 // possible; then no tick is to be played.
 bool run_rewind(Run *run);
 
-// Plays one tick with `input`; a watched replay or a rerun uses its own input instead. Records it
-// and takes snapshots for rewinding.
-void run_tick(Run *run, TickInput input);
+// Plays one tick with the inputs `wanted` of all players; a watched replay or a rerun uses its own
+// inputs instead. Records it and takes snapshots for rewinding.
+void run_tick(Run *run, const GameInputs *wanted);
 
 // Saves the current moment in a slot, with QUICK_SAVES in the one that quick_saves_free() picks.
 // Shows a message either way.

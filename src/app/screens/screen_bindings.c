@@ -86,7 +86,7 @@ static void take(Screens *screens)
 static void fill(Screens *screens, Menu *menu)
 {
     take(screens);
-    for (uint32_t i = 0; i < BINDING_ACTION_COUNT; i++)
+    for (uint32_t i = 0; i < (uint32_t)bindings_actions_of(device_of(screens)); i++)
         menu_add(menu, &does_bind, screen_text(screens, bindings_label((BindingAction)i)),
                  screen_text(screens, TEXT_BINDING_HELP), i);
     menu_add(menu, &does_restore, screen_text(screens, TEXT_RESTORE_DEFAULTS),
@@ -142,8 +142,7 @@ static const MenuList list = {
 static void draw(Page *page, Screens *screens)
 {
     page_dim(page, PAGE_DIM);
-    menu_draw_head(page, screen_text(screens, device_of(screens) == BINDING_PAD ? TEXT_GAMEPAD
-                                                                                : TEXT_KEYBOARD));
+    menu_draw_head(page, screen_text(screens, bindings_device_label(device_of(screens))));
     menu_draw_list(page, &screens->menu, &list, screens);
     menu_draw_help(page, &screens->menu);
     if (screens->input->capture == INPUT_CAPTURE_WAITING)

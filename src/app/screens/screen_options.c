@@ -90,8 +90,10 @@ static void add_setting(Screens *screens, Menu *menu, SettingId id)
 static void settings_fill(Screens *screens, Menu *menu)
 {
     if (screens->subject == SETTING_GROUP_CONTROLS) {
-        menu_add(menu, &does_bindings, screen_text(screens, TEXT_KEYBOARD), NULL, BINDING_KEYBOARD);
-        menu_add(menu, &does_bindings, screen_text(screens, TEXT_GAMEPAD), NULL, BINDING_PAD);
+        for (int device = 0; device < BINDING_DEVICE_COUNT; device++)
+            menu_add(menu, &does_bindings,
+                     screen_text(screens, bindings_device_label((BindingDevice)device)), NULL,
+                     (uint32_t)device);
     }
     for (int id = 0; id < SETTING_COUNT; id++)
         if (settings_info((SettingId)id)->group == (SettingGroup)screens->subject)

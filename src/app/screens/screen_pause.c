@@ -7,7 +7,7 @@ static void to_checkpoint(Screens *screens, uint32_t subject)
 {
     (void)subject;
     screen_pop(screens);
-    screens->input->latched |= (uint32_t)GAME_KEY_RESTART;
+    screens->input->latched[0] |= (uint32_t)GAME_KEY_RESTART;
 }
 
 // Selects the next choice of ghosts and loads them at once.

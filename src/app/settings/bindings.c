@@ -22,19 +22,37 @@ static const struct {
     TextId label;
     BindingSource initial[BINDING_DEVICE_COUNT][BINDING_SLOTS];
 } actions[BINDING_ACTION_COUNT] = {
-    [BINDING_LEFT] = {"left", TEXT_ACTION_LEFT, {{KEY(LEFT), KEY(A)}, {BUTTON(DPAD_LEFT)}}},
-    [BINDING_RIGHT] = {"right", TEXT_ACTION_RIGHT, {{KEY(RIGHT), KEY(D)}, {BUTTON(DPAD_RIGHT)}}},
-    [BINDING_UP] = {"up", TEXT_ACTION_UP, {{KEY(UP), KEY(W)}, {BUTTON(DPAD_UP)}}},
-    [BINDING_DOWN] = {"down", TEXT_ACTION_DOWN, {{KEY(DOWN), KEY(S)}, {BUTTON(DPAD_DOWN)}}},
-    [BINDING_JUMP] = {"jump", TEXT_ACTION_JUMP, {{KEY(SPACE)}, {BUTTON(A)}}},
+    [BINDING_LEFT] = {"left",
+                      TEXT_ACTION_LEFT,
+                      {{KEY(LEFT), KEY(A)}, {BUTTON(DPAD_LEFT)}, {KEY(LEFT)}, {KEY(A)}}},
+    [BINDING_RIGHT] = {"right",
+                       TEXT_ACTION_RIGHT,
+                       {{KEY(RIGHT), KEY(D)}, {BUTTON(DPAD_RIGHT)}, {KEY(RIGHT)}, {KEY(D)}}},
+    [BINDING_UP] = {"up",
+                    TEXT_ACTION_UP,
+                    {{KEY(UP), KEY(W)}, {BUTTON(DPAD_UP)}, {KEY(UP)}, {KEY(W)}}},
+    [BINDING_DOWN] = {"down",
+                      TEXT_ACTION_DOWN,
+                      {{KEY(DOWN), KEY(S)}, {BUTTON(DPAD_DOWN)}, {KEY(DOWN)}, {KEY(S)}}},
+    [BINDING_JUMP] = {"jump",
+                      TEXT_ACTION_JUMP,
+                      {{KEY(SPACE)}, {BUTTON(A)}, {KEY(RSHIFT)}, {KEY(SPACE)}}},
     [BINDING_STICK] = {"stick",
                        TEXT_ACTION_STICK,
-                       {{KEY(LSHIFT), KEY(J)}, {BUTTON(X), AXIS_END(TRIGGERRIGHT)}}},
-    [BINDING_SLICK] = {"slick",
-                       TEXT_ACTION_SLICK,
-                       {{KEY(LCTRL), KEY(K)}, {BUTTON(B), BUTTON(LEFTSHOULDER)}}},
-    [BINDING_HEAVY] = {"heavy", TEXT_ACTION_HEAVY, {{KEY(L)}, {BUTTON(Y), BUTTON(RIGHTSHOULDER)}}},
-    [BINDING_PUFF] = {"puff", TEXT_ACTION_PUFF, {{KEY(I)}, {AXIS_END(TRIGGERLEFT)}}},
+                       {{KEY(LSHIFT), KEY(J)},
+                        {BUTTON(X), AXIS_END(TRIGGERRIGHT)},
+                        {KEY(PERIOD)},
+                        {KEY(LSHIFT)}}},
+    [BINDING_SLICK] =
+        {"slick",
+         TEXT_ACTION_SLICK,
+         {{KEY(LCTRL), KEY(K)}, {BUTTON(B), BUTTON(LEFTSHOULDER)}, {KEY(COMMA)}, {KEY(LCTRL)}}},
+    [BINDING_HEAVY] = {"heavy",
+                       TEXT_ACTION_HEAVY,
+                       {{KEY(L)}, {BUTTON(Y), BUTTON(RIGHTSHOULDER)}, {KEY(M)}, {KEY(F)}}},
+    [BINDING_PUFF] = {"puff",
+                      TEXT_ACTION_PUFF,
+                      {{KEY(I)}, {AXIS_END(TRIGGERLEFT)}, {KEY(N)}, {KEY(G)}}},
     [BINDING_RESTART] = {"restart", TEXT_ACTION_RESTART, {{KEY(R)}, {BUTTON(BACK)}}},
     [BINDING_REWIND] = {"rewind", TEXT_ACTION_REWIND, {{KEY(BACKSPACE)}, {AXIS_START(RIGHTX)}}},
     [BINDING_QUICK_SAVE] = {"quick_save",
@@ -75,6 +93,19 @@ Bindings bindings_initial(void)
     return initial;
 }
 
+TextId bindings_device_label(BindingDevice device)
+{
+    static const TextId labels[BINDING_DEVICE_COUNT] = {TEXT_KEYBOARD, TEXT_GAMEPAD,
+                                                        TEXT_RIGHT_HALF, TEXT_LEFT_HALF};
+    return labels[device];
+}
+
+int bindings_actions_of(BindingDevice device)
+{
+    bool half = device == BINDING_RIGHT_HALF || device == BINDING_LEFT_HALF;
+    return half ? BINDING_RESTART + 1 : BINDING_ACTION_COUNT;
+}
+
 TextId bindings_label(BindingAction action)
 {
     return actions[action].label;
@@ -87,11 +118,11 @@ bool bindings_is_menu(BindingAction action)
 
 static bool is_reserved(BindingDevice device, BindingAction action, BindingSource source)
 {
-    BindingSource leave = device == BINDING_KEYBOARD ? KEY(ESCAPE) : BUTTON(START);
+    BindingSource leave = device == BINDING_PAD ? BUTTON(START) : KEY(ESCAPE);
     if (source == leave)
         return action != BINDING_PAUSE && action != BINDING_MENU_BACK;
-    for (size_t i = 0;
-         device == BINDING_KEYBOARD && i < sizeof reserved_keys / sizeof *reserved_keys; i++)
+    for (size_t i = 0; device != BINDING_PAD && i < sizeof reserved_keys / sizeof *reserved_keys;
+         i++)
         if (source == reserved_keys[i])
             return true;
     return device == BINDING_PAD && source == BUTTON(GUIDE);
@@ -160,7 +191,7 @@ bool bindings_is_axis(BindingSource source, SDL_GameControllerAxis *axis, bool *
 
 // --- the file ------------------------------------------------------------------------------------
 
-static const char *const device_keys[BINDING_DEVICE_COUNT] = {"keys", "pad"};
+static const char *const device_keys[BINDING_DEVICE_COUNT] = {"keys", "pad", "keys1", "keys2"};
 
 // Writes SDL's own name of a source: of a scancode, or of a button or axis as in SDL's controller
 // database ("a", "+righttrigger").
@@ -171,7 +202,7 @@ static void name_of(BindingDevice device, BindingSource source, char out[NAME_BY
     bool positive;
     const char *name = "";
     const char *sign = "";
-    if (device == BINDING_KEYBOARD)
+    if (device != BINDING_PAD)
         name = SDL_GetScancodeName((SDL_Scancode)source);
     else if (bindings_is_button(source, &button))
         name = SDL_GameControllerGetStringForButton(button);
@@ -186,7 +217,7 @@ static BindingSource source_of(BindingDevice device, const char *name)
 {
     if (!name || !*name)
         return BINDING_NONE;
-    if (device == BINDING_KEYBOARD)
+    if (device != BINDING_PAD)
         return (BindingSource)SDL_GetScancodeFromName(name);
     if (*name == '+' || *name == '-')
         return bindings_of_axis(SDL_GameControllerGetAxisFromString(name + 1), *name == '+');

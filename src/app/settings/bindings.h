@@ -1,6 +1,7 @@
-// bindings.h - which keys and buttons do what: for each action two keys of the keyboard and two
-// buttons of a pad. Keys are identified by their position (scancode), not by their letter. Events
-// are in player_input.h, names on screens in glyphs.h, the file in settings.h.
+// bindings.h - which keys and buttons do what: for each action two keys of the keyboard, two
+// buttons of a pad, and keys of the two halves of a keyboard that two players share. Keys are
+// identified by their position (scancode), not by their letter. Events are in player_input.h, names
+// on screens in glyphs.h, the file in settings.h.
 #pragma once
 
 #include "app/texts/texts.h"
@@ -8,7 +9,15 @@
 #include <cjson/cJSON.h>
 #include <stdbool.h>
 
-typedef enum BindingDevice { BINDING_KEYBOARD, BINDING_PAD, BINDING_DEVICE_COUNT } BindingDevice;
+// Where several play, the first two steer by the halves of one keyboard, which needs no number
+// block. They have actions of play only.
+typedef enum BindingDevice {
+    BINDING_KEYBOARD,
+    BINDING_PAD,
+    BINDING_RIGHT_HALF, // arrows and keys near them: the first player's
+    BINDING_LEFT_HALF,  // the second player's
+    BINDING_DEVICE_COUNT
+} BindingDevice;
 
 typedef enum BindingAction {
     BINDING_LEFT, // during play
@@ -51,6 +60,12 @@ typedef struct Bindings {
 // Returns the bindings that players begin with.
 Bindings bindings_initial(void);
 
+// Returns the name of a device for screens.
+TextId bindings_device_label(BindingDevice device);
+
+// Returns how many of the actions, counted from the first, a device can have.
+int bindings_actions_of(BindingDevice device);
+
 // Returns the name of an action for screens.
 TextId bindings_label(BindingAction action);
 
@@ -84,9 +99,10 @@ BindingSource bindings_of_axis(SDL_GameControllerAxis axis, bool positive);
 bool bindings_is_button(BindingSource source, SDL_GameControllerButton *button);
 bool bindings_is_axis(BindingSource source, SDL_GameControllerAxis *axis, bool *positive);
 
-// Reads the bindings under "keys" and "pad" of `json` (an object, or NULL for nothing). Actions
-// that are missing there get their initial bindings. Names that SDL does not know bind nothing, and
-// stay in the file until their action is bound anew.
+// Reads the bindings under "keys", "pad", "keys1" and "keys2" (the halves of the first and the
+// second player) of `json` (an object, or NULL for nothing). Actions that are missing there get
+// their initial bindings. Names that SDL does not know bind nothing, and stay in the file until
+// their action is bound anew.
 void bindings_read(Bindings *bindings, const cJSON *json);
 
 // Writes the bindings to `json`. False when memory ran out.

@@ -32,7 +32,7 @@ static Vec2 rim_offset(ParticleKind kind, double rim, double angle)
 }
 
 static void particle_add(Particles *particles, const Burst *burst, Vec2 place, double rim,
-                         double strength)
+                         double strength, uint32_t hero)
 {
     ViewRng *rng = &particles->rng;
     double angle = burst->angle + view_rng_range(rng, -0.5, 0.5) * burst->spread;
@@ -42,6 +42,7 @@ static void particle_add(Particles *particles, const Burst *burst, Vec2 place, d
     particles->next = (particles->next + 1) % PARTICLES_MAX;
     particle->kind = burst->kind;
     particle->color = burst->color;
+    particle->hero = hero;
     particle->velocity = vec2_scale(vec2(real_cos(angle), real_sin(angle)), speed);
     particle->position = vec2_add_scaled(place, particle->velocity, 0.04);
     particle->position.y += burst->below;
@@ -57,13 +58,19 @@ static void particle_add(Particles *particles, const Burst *burst, Vec2 place, d
     particle->previous = particle->position;
 }
 
+// What no hero does has the first one's colours.
+static uint32_t hero_of(const GameEvent *event)
+{
+    return event->hero < GAME_HEROES_MOST ? event->hero : 0;
+}
+
 static void burst_throw(Particles *particles, const Burst *burst, double rim,
                         const GameEvent *event, double amount)
 {
     uint32_t count = burst_count(burst, event->strength);
     count = (uint32_t)-real_floor(-(count * amount));
     for (uint32_t i = 0; i < count; i++)
-        particle_add(particles, burst, event->place, rim, event->strength);
+        particle_add(particles, burst, event->place, rim, event->strength, hero_of(event));
 }
 
 static Vec2 into(Vec2 place, Box box)
@@ -79,8 +86,10 @@ static void event_throw(Particles *particles, GameEvent event, Box seen, double 
         event.place = into(event.place, seen);
     for (uint32_t i = 0; i < BURSTS_OF_EVENT && row->bursts[i] != NULL; i++)
         burst_throw(particles, row->bursts[i], row->rim, &event, amount);
-    if (row->trail > particles->trail)
+    if (row->trail > particles->trail) {
         particles->trail = row->trail;
+        particles->trail_hero = hero_of(&event);
+    }
 }
 
 // Lets the hero leave a spark every other tick while the trail lasts.
@@ -88,9 +97,10 @@ static void trail_tick(Particles *particles, const GameState *state, double amou
 {
     static const Burst trail = {
         PARTICLE_SPARK, 1, 0, 1, 0.1, 0.6, 0, 0.0, 6.2, 0.04, 0.09, 16, 28, 0.0, BURST_HERO_LIGHT};
+    uint32_t hero = particles->trail_hero;
     particles->trail -= particles->trail > 0;
-    if (particles->trail % 2 == 1 && state->heroes[0].dead_ticks == 0 && amount > 0.0)
-        particle_add(particles, &trail, game_hero_info(state).position, 0.0, 0.0);
+    if (particles->trail % 2 == 1 && game_hero_is_out(&state->heroes[hero]) && amount > 0.0)
+        particle_add(particles, &trail, game_hero_info_of(state, hero).position, 0.0, 0.0, hero);
 }
 
 static void particle_move(Particle *particle, const LevelDesc *level)

@@ -15,6 +15,9 @@ typedef struct Sight {
 static uint32_t color_of(const Sight *sight, uint32_t usual)
 {
     BurstColor color = sight->particle->color;
+    const HeroResin *resin = &hero_resin[sight->particle->hero];
+    if (color == BURST_HERO || color == BURST_HERO_LIGHT)
+        return color == BURST_HERO ? resin->light : resin->glow;
     return color == BURST_USUAL ? usual : burst_color(sight->scene->theme, color);
 }
 
@@ -38,7 +41,8 @@ static void wet_draw(DrawList *list, const Sight *sight, uint32_t body, uint32_t
 
 static void drop_draw(DrawList *list, const Sight *sight)
 {
-    wet_draw(list, sight, color_of(sight, COLOR_RESIN_BODY), COLOR_RESIN_LIGHT);
+    const HeroResin *resin = &hero_resin[sight->particle->hero];
+    wet_draw(list, sight, color_of(sight, resin->body), resin->light);
 }
 
 static void spray_draw(DrawList *list, const Sight *sight)
@@ -105,7 +109,7 @@ static void splinter_draw(DrawList *list, const Sight *sight)
 static void spark_draw(DrawList *list, const Sight *sight)
 {
     double radius = 3.0 * radius_of(sight, 1e3);
-    uint32_t color = color_of(sight, COLOR_RESIN_GLOW);
+    uint32_t color = color_of(sight, hero_resin[sight->particle->hero].glow);
     const DrawStop stops[] = {{0.0, draw_color(COLOR_FIREFLY_CORE, sight->left)},
                               {0.25, draw_color(color, 0.6 * sight->left)},
                               {1.0, draw_color(color, 0.0)}};
@@ -118,7 +122,7 @@ static void glow_draw(DrawList *list, const Sight *sight)
 {
     double radius = radius_of(sight, 1e3) * (1.25 - 0.25 * sight->left);
     double strength = 0.5 * sight->left * sight->left * sight->scene->taste.flashes;
-    uint32_t color = color_of(sight, COLOR_RESIN_GLOW);
+    uint32_t color = color_of(sight, hero_resin[sight->particle->hero].glow);
     const DrawStop stops[] = {{0.0, draw_color(color, strength)},
                               {0.3, draw_color(color, 0.5 * strength)},
                               {0.65, draw_color(color, 0.14 * strength)},

@@ -13,6 +13,7 @@ typedef struct Face {
     double happy; // how happy it looks, 0..1
     bool shut;    // the eyes are pressed shut
     Vec2 look;
+    uint32_t ink; // of the lines
 } Face;
 
 static Face face_of(const Scene *scene, const HeroShape *shape, const HeroMood *mood)
@@ -21,6 +22,7 @@ static Face face_of(const Scene *scene, const HeroShape *shape, const HeroMood *
     double squeeze = real_min(1.0, real_min(shape->width, shape->height) * 1.12);
     face.unit = shape->radius * real_max(squeeze, 0.45);
     face.look = mood->look;
+    face.ink = shape->resin->ink;
     face.wide = mood->wide;
     face.happy = mood->happy;
     face.shut = mood->squeeze > 0;
@@ -76,7 +78,7 @@ static void eye_draw(DrawList *list, const Face *face, Vec2 at)
     ry *= face->open;
     draw_ellipse(list, vec2(at.x, at.y + 0.012 * face->unit),
                  vec2(rx + 0.024 * face->unit, ry + 0.024 * face->unit), 0.0, 0.0,
-                 draw_color(COLOR_RESIN_INK, 0.35));
+                 draw_color(face->ink, 0.35));
     draw_ellipse(list, at, vec2(rx, ry), 0.0, 0.0, draw_color(COLOR_EYE, 1.0));
     pupil_draw(list, face, at, rx, ry);
 }
@@ -87,7 +89,7 @@ static void smile_draw(DrawList *list, const Face *face, Vec2 at, double half, d
     for (uint32_t i = 0; i < MOUTH_POINTS; i++) {
         double t = 2.0 * i / (MOUTH_POINTS - 1) - 1.0;
         Vec2 point = {at.x + t * half, at.y + depth * (1.0 - t * t)};
-        line[i] = (DrawStrokePoint){point, 0.052 * face->unit, draw_color(COLOR_RESIN_INK, 1.0)};
+        line[i] = (DrawStrokePoint){point, 0.052 * face->unit, draw_color(face->ink, 1.0)};
     }
     draw_stroke(list, line, MOUTH_POINTS, DRAW_CAP_ROUND);
 }
@@ -97,7 +99,7 @@ static void mouth_draw(DrawList *list, const Face *face)
     Vec2 at = {face->centre.x + 0.02 * face->unit, face->centre.y + 0.33 * face->unit};
     if (face->shut || face->wide > 0.45) {
         Vec2 radii = {0.085 * face->unit, 0.065 * face->unit * (1.0 + 0.6 * face->wide)};
-        draw_ellipse(list, at, radii, 0.0, 0.0, draw_color(COLOR_RESIN_INK, 1.0));
+        draw_ellipse(list, at, radii, 0.0, 0.0, draw_color(face->ink, 1.0));
         return;
     }
     smile_draw(list, face, at, (0.135 + 0.07 * face->happy) * face->unit,

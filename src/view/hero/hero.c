@@ -9,40 +9,49 @@ _Static_assert((int)HERO_CURVE_MAX <= (int)EARS_POINTS_MAX, "the body can be cut
 
 enum { BODY_RINGS = 6, BUBBLES = 9, HIGHLIGHT_POINTS = 11, STRAND_POINTS = 7, SEED_BUBBLE = 61 };
 
-// Returns the i-th point of the hero's body in a state, tiles.
-static Vec2 ring_point(const GameState *state, uint32_t i)
+#define BUBBLE_SHRINK 0.6 // a hero in a bubble is so large
+
+// A point of a hero's body, tiles. The body of one in a bubble is parked elsewhere: it is drawn
+// small in there.
+static Vec2 ring_point(const GameState *state, uint32_t number, uint32_t i)
 {
     const SimWorld *world = game_world_const(state);
-    const SimBody *body = sim_body_const(world, state->heroes[0].body);
-    return sim_point(world, body->first_point + i).position;
+    const GameHero *hero = &state->heroes[number];
+    const SimBody *body = sim_body_const(world, hero->body);
+    Vec2 at = sim_point(world, body->first_point + i).position;
+    if (!hero->bubble)
+        return at;
+    return vec2_add_scaled(hero->bubble_place, vec2_sub(at, body->centre), BUBBLE_SHRINK);
 }
 
-// Returns the i-th point of the hero's body in the picture, tiles. Does not interpolate across a
-// camera cut (a respawn), because the hero was in two distant places.
-static Vec2 point_between(const Scene *scene, uint32_t i)
+// Over a cut the hero is not drawn between its two places.
+static Vec2 point_between(const Scene *scene, uint32_t number, uint32_t i)
 {
-    Vec2 now = ring_point(scene->current, i);
-    if (scene->previous->camera.cuts != scene->current->camera.cuts)
+    Vec2 now = ring_point(scene->current, number, i);
+    if (scene_hero_cut(scene, number))
         return now;
-    return vec2_lerp(ring_point(scene->previous, i), now, scene->alpha);
+    return vec2_lerp(ring_point(scene->previous, number, i), now, scene->alpha);
 }
 
-// Returns how pale the hero is, 0..1. It flickers after a hit for as long as another hit does no
-// harm. If the player has switched flashes off, it is evenly half pale.
-static double safe_flicker(const Scene *scene)
+// 0..1: after a hit it is pale by turns, as long as no other one counts; without flashes evenly.
+static double safe_flicker(const Scene *scene, uint32_t number)
 {
-    uint32_t ticks = scene->current->heroes[0].safe_ticks;
+    uint32_t ticks = scene->current->heroes[number].safe_ticks;
     return ticks == 0 ? 0.0 : 0.5 + 0.5 * scene->taste.flashes * real_sin(scene->time * 30.0);
 }
 
-HeroShape hero_shape(const Scene *scene)
+HeroShape hero_shape(const Scene *scene, uint32_t number)
 {
-    HeroShape shape = {.box = {{1e9, 1e9}, {-1e9, -1e9}}};
-    const SimBody *body =
-        sim_body_const(game_world_const(scene->current), scene->current->heroes[0].body);
+    const GameHero *hero = &scene->current->heroes[number];
+    HeroShape shape = {.box = {{1e9, 1e9}, {-1e9, -1e9}},
+                       .number = number,
+                       .resin = &hero_resin[number],
+                       .bubble = hero->bubble != 0,
+                       .shrink = hero->bubble ? BUBBLE_SHRINK : 1.0};
+    const SimBody *body = sim_body_const(game_world_const(scene->current), hero->body);
     shape.ring_count = body->point_count < HERO_POINTS_MAX ? body->point_count : HERO_POINTS_MAX;
     for (uint32_t i = 0; i < shape.ring_count; i++) {
-        Vec2 at = scene_pixel(scene, point_between(scene, i));
+        Vec2 at = scene_pixel(scene, point_between(scene, number, i));
         shape.ring[i] = at;
         shape.centre = vec2_add_scaled(shape.centre, at, 1.0 / shape.ring_count);
         shape.box.min = vec2(real_min(shape.box.min.x, at.x), real_min(shape.box.min.y, at.y));
@@ -50,23 +59,32 @@ HeroShape hero_shape(const Scene *scene)
     }
     shape.curve_count =
         draw_curve(shape.ring, shape.ring_count, true, HERO_CURVE_STEPS, shape.curve);
-    shape.forms = game_hero_forms(&scene->current->heroes[0]);
-    shape.radius = GAME_HERO_RADIUS * scene->current->heroes[0].size * scene->scale;
-    shape.safe = safe_flicker(scene);
+    shape.forms = game_hero_forms(hero);
+    shape.radius = GAME_HERO_RADIUS * hero->size * scene->scale * shape.shrink;
+    shape.safe = safe_flicker(scene, number);
     shape.width = (shape.box.max.x - shape.box.min.x) / (2.0 * shape.radius);
     shape.height = (shape.box.max.y - shape.box.min.y) / (2.0 * shape.radius);
     return shape;
+}
+
+HeroShapes hero_shapes(const Scene *scene)
+{
+    HeroShapes shapes = {.count = 0};
+    for (uint32_t i = 0; i < GAME_HEROES_MOST; i++)
+        if (scene_hero_seen(scene, i))
+            shapes.list[shapes.count++] = hero_shape(scene, i);
+    return shapes;
 }
 
 void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape)
 {
     double breath = 1.0 + 0.03 * real_sin(scene->time * 1.7);
     double radius = shape->radius * 3.7 * breath;
-    const DrawStop stops[] = {{0.0, draw_color(COLOR_RESIN_GLOW, 0.42)},
-                              {0.26, draw_color(COLOR_RESIN_GLOW, 0.33)},
-                              {0.5, draw_color(COLOR_RESIN_HALO, 0.13)},
-                              {0.75, draw_color(COLOR_RESIN_HALO, 0.04)},
-                              {1.0, draw_color(COLOR_RESIN_HALO, 0.0)}};
+    const DrawStop stops[] = {{0.0, draw_color(shape->resin->glow, 0.42)},
+                              {0.26, draw_color(shape->resin->glow, 0.33)},
+                              {0.5, draw_color(shape->resin->halo, 0.13)},
+                              {0.75, draw_color(shape->resin->halo, 0.04)},
+                              {1.0, draw_color(shape->resin->halo, 0.0)}};
     draw_list_blend(list, DRAW_ADD);
     draw_radial(list, shape->centre, vec2(radius, radius), stops, 5);
     draw_list_blend(list, DRAW_BLEND);
@@ -87,10 +105,10 @@ void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape)
     }
     if (!sunk)
         return;
-    const DrawStop stops[] = {{0.0, draw_color(COLOR_RESIN_LIGHT, 0.34)},
-                              {0.4, draw_color(COLOR_RESIN_BODY, 0.26)},
-                              {0.62, draw_color(COLOR_RESIN_BODY, 0.1)},
-                              {1.0, draw_color(COLOR_RESIN_BODY, 0.0)}};
+    const DrawStop stops[] = {{0.0, draw_color(shape->resin->light, 0.34)},
+                              {0.4, draw_color(shape->resin->body, 0.26)},
+                              {0.62, draw_color(shape->resin->body, 0.1)},
+                              {1.0, draw_color(shape->resin->body, 0.0)}};
     double reach = 2.0 * shape->radius;
     draw_list_blend(list, DRAW_ADD);
     draw_radial(list, shape->centre, vec2(reach, reach), stops, 4);
@@ -107,6 +125,7 @@ typedef struct Resin {
     Vec2 pool, pool_reach;
     GameForms forms;
     double safe;
+    const HeroResin *colors;
 } Resin;
 
 static Resin resin_of(const HeroShape *shape, const HeroMood *mood)
@@ -120,32 +139,34 @@ static Resin resin_of(const HeroShape *shape, const HeroMood *mood)
     resin.pool_reach = vec2(0.42 * size.x, 0.26 * size.y);
     resin.forms = shape->forms;
     resin.safe = shape->safe;
+    resin.colors = shape->resin;
     return resin;
 }
 
 // Mixes in the colours of the hero's forms: slick is paler, heavy (amber) is dark and red, puffed
 // up is light all over.
-static DrawColor form_color(DrawColor base, const GameForms *forms)
+static DrawColor form_color(DrawColor base, const Resin *resin)
 {
-    base = draw_color_mix(base, draw_color(COLOR_SLICK, 1.0), 0.34 * forms->slick);
-    base = draw_color_mix(base, draw_color(COLOR_HEAVY, 1.0), 0.62 * forms->heavy);
-    return draw_color_mix(base, draw_color(COLOR_PUFF, 1.0), 0.5 * forms->puff);
+    const GameForms *forms = &resin->forms;
+    base = draw_color_mix(base, draw_color(resin->colors->slick, 1.0), 0.34 * forms->slick);
+    base = draw_color_mix(base, draw_color(resin->colors->heavy, 1.0), 0.62 * forms->heavy);
+    return draw_color_mix(base, draw_color(resin->colors->puff, 1.0), 0.5 * forms->puff);
 }
 
 static DrawColor resin_color(const Resin *resin, Vec2 at)
 {
-    const DrawStop stops[] = {{0.0, draw_color(COLOR_RESIN_CORE, 1.0)},
-                              {0.28, draw_color(COLOR_RESIN_LIGHT, 1.0)},
-                              {0.62, draw_color(COLOR_RESIN_BODY, 1.0)},
-                              {0.88, draw_color(COLOR_RESIN_DARK, 1.0)},
-                              {1.0, draw_color(COLOR_RESIN_EDGE, 1.0)}};
+    const DrawStop stops[] = {{0.0, draw_color(resin->colors->core, 1.0)},
+                              {0.28, draw_color(resin->colors->light, 1.0)},
+                              {0.62, draw_color(resin->colors->body, 1.0)},
+                              {0.88, draw_color(resin->colors->dark, 1.0)},
+                              {1.0, draw_color(resin->colors->edge, 1.0)}};
     Vec2 d = {(at.x - resin->focus.x) / resin->reach.x, (at.y - resin->focus.y) / resin->reach.y};
     Vec2 p = {(at.x - resin->pool.x) / resin->pool_reach.x,
               (at.y - resin->pool.y) / resin->pool_reach.y};
     double warm = real_max(0.0, 1.0 - vec2_length(p));
     DrawColor base = draw_gradient_at(stops, 5, vec2_length(d));
-    base = draw_color_mix(base, draw_color(COLOR_RESIN_WARM, 1.0), 0.62 * warm * (2.0 - warm));
-    base = form_color(base, &resin->forms);
+    base = draw_color_mix(base, draw_color(resin->colors->warm, 1.0), 0.62 * warm * (2.0 - warm));
+    base = form_color(base, resin);
     return draw_color_mix(base, draw_color(COLOR_RESIN_SAFE, 1.0), 0.6 * resin->safe);
 }
 
@@ -204,8 +225,8 @@ static void rim_draw(DrawList *list, const HeroShape *shape)
     double depth[ACROSS] = {0.5 * list->feather, -0.5 * list->feather, -0.07 * shape->radius,
                             -0.2 * shape->radius};
     DrawColor colors[ACROSS] = {
-        draw_color(COLOR_RESIN_DARK, 0.0), draw_color(COLOR_RESIN_RIM, 0.92),
-        draw_color(COLOR_RESIN_INK, 0.30), draw_color(COLOR_RESIN_INK, 0.0)};
+        draw_color(shape->resin->dark, 0.0), draw_color(shape->resin->rim, 0.92),
+        draw_color(shape->resin->ink, 0.30), draw_color(shape->resin->ink, 0.0)};
     uint32_t count = shape->curve_count;
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < count; i++)
@@ -232,7 +253,7 @@ static void bubbles_draw(DrawList *list, const HeroShape *shape, const HeroMood 
         at = vec2_add_scaled(at, mood->lag, view_rng_range(&rng, 0.3, 1.0) * shape->radius);
         double radius = view_rng_range(&rng, 0.022, 0.06) * shape->radius;
         draw_ellipse(list, at, vec2(radius, radius), 0.0, 0.0,
-                     draw_color(COLOR_RESIN_BUBBLE, 0.42));
+                     draw_color(shape->resin->bubble, 0.42));
         Vec2 shine = {at.x - radius * 0.3, at.y - radius * 0.35};
         draw_ellipse(list, shine, vec2(radius * 0.4, radius * 0.4), 0.0, 0.0,
                      draw_color(COLOR_WHITE, 0.5));
@@ -319,8 +340,8 @@ static DrawColor facet_color(const HeroShape *shape, Vec2 from, Vec2 to, double 
 {
     Vec2 out = vec2_normalize(vec2_sub(vec2_lerp(from, to, 0.5), shape->centre));
     double light = -0.5 * out.x - 0.85 * out.y;
-    return light > 0.0 ? draw_color(COLOR_FACET_LIT, 0.5 * light * strength)
-                       : draw_color(COLOR_FACET_DARK, -0.5 * light * strength);
+    return light > 0.0 ? draw_color(shape->resin->facet_lit, 0.5 * light * strength)
+                       : draw_color(shape->resin->facet_dark, -0.5 * light * strength);
 }
 
 static void facet_draw(DrawList *list, const Vec2 corners[4], DrawColor color)
@@ -337,7 +358,7 @@ static void facets_draw(DrawList *list, const HeroShape *shape)
 {
     enum { STEP = 4 };
     double strength = shape->forms.heavy, width = 0.028 * shape->radius;
-    DrawColor edge = draw_color(COLOR_FACET_EDGE, 0.42 * strength);
+    DrawColor edge = draw_color(shape->resin->facet_edge, 0.42 * strength);
     for (uint32_t i = 0; i + STEP <= shape->ring_count && strength > 0.0; i += STEP) {
         Vec2 outer = shape->ring[i], next = shape->ring[(i + STEP) % shape->ring_count];
         Vec2 inner = vec2_lerp(shape->centre, outer, 0.58),
@@ -348,7 +369,7 @@ static void facets_draw(DrawList *list, const HeroShape *shape)
                                          {outer, width, draw_color_fade(edge, 0.3)}};
         const DrawStrokePoint side[] = {{inner, width, edge}, {inner_next, width, edge}};
         facet_draw(list, plane, facet_color(shape, outer, next, strength));
-        facet_draw(list, table, draw_color(COLOR_FACET_SHEEN, 0.16 * strength));
+        facet_draw(list, table, draw_color(shape->resin->facet_sheen, 0.16 * strength));
         draw_stroke(list, spoke, 2, DRAW_CAP_FLAT);
         draw_stroke(list, side, 2, DRAW_CAP_FLAT);
     }
@@ -357,8 +378,10 @@ static void facets_draw(DrawList *list, const HeroShape *shape)
 // --- strands -------------------------------------------------------------------------------------
 
 // Draws a strand. It gets thinner the longer it is, most of all in its middle.
-static void strand_draw(DrawList *list, const Scene *scene, Vec2 from, Vec2 anchor, Vec2 normal)
+static void strand_draw(DrawList *list, const Scene *scene, const HeroResin *resin, Vec2 from,
+                        const SimStrand *strand)
 {
+    Vec2 anchor = scene_pixel(scene, strand->anchor), normal = strand->normal;
     double length = vec2_length(vec2_sub(from, anchor)) / scene->scale;
     double thin = real_clamp(length / 0.16, 0.2, 1.0) / (1.0 + 2.2 * length);
     DrawStrokePoint line[STRAND_POINTS];
@@ -367,25 +390,25 @@ static void strand_draw(DrawList *list, const Scene *scene, Vec2 from, Vec2 anch
         double waist = (2.0 * t - 1.0) * (2.0 * t - 1.0);
         double width = (0.075 + (0.24 - 0.075) * waist * waist) * thin;
         DrawColor color =
-            draw_color_mix(draw_color(COLOR_RESIN_BODY, 1.0), draw_color(COLOR_STRAND, 0.96), t);
+            draw_color_mix(draw_color(resin->body, 1.0), draw_color(resin->strand, 0.96), t);
         line[i] = (DrawStrokePoint){vec2_lerp(from, anchor, t), width * scene->scale, color};
     }
     draw_stroke(list, line, STRAND_POINTS, DRAW_CAP_FLAT);
     Vec2 foot = {0.17 * scene->scale, 0.028 * scene->scale};
     double angle = real_atan2(normal.x, -normal.y);
-    draw_ellipse(list, anchor, foot, angle, 0.0, draw_color(COLOR_RESIN_BODY, 0.95));
+    draw_ellipse(list, anchor, foot, angle, 0.0, draw_color(resin->body, 0.95));
 }
 
 static void strands_draw(DrawList *list, const Scene *scene, const HeroShape *shape)
 {
     const SimWorld *world = game_world_const(scene->current);
     const SimStrand *strands = sim_strands(world);
-    const SimBody *body = sim_body_const(world, scene->current->heroes[0].body);
+    SimBodyId hero = scene->current->heroes[shape->number].body;
+    const SimBody *body = sim_body_const(world, hero);
     for (uint32_t i = 0; i < world->strand_count; i++) {
         uint32_t point = strands[i].point - body->first_point;
-        if (strands[i].body == scene->current->heroes[0].body.index && point < shape->ring_count)
-            strand_draw(list, scene, shape->ring[point], scene_pixel(scene, strands[i].anchor),
-                        strands[i].normal);
+        if (strands[i].body == hero.index && point < shape->ring_count)
+            strand_draw(list, scene, shape->resin, shape->ring[point], &strands[i]);
     }
 }
 

@@ -1,8 +1,11 @@
-// hero.h - draws the hero, a drop of resin: its body, its face, its strands, the smears that it
-// leaves on rock, and ghosts of other runs. effects/ draws its particles.
+// hero.h - draws the heroes, drops of resin: body, face, strands, the smears that they leave on
+// rock, the bubbles in which they come back, and ghosts of other runs. effects/ draws particles.
 #pragma once
 
+#include "jantar/colors.h"
 #include "view/scene.h"
+
+_Static_assert((int)HERO_RESINS == (int)GAME_HEROES_MOST, "each hero has a resin of its own");
 
 // --- hero.c --------------------------------------------------------------------------------------
 
@@ -23,7 +26,7 @@ typedef struct HeroMood {
     Vec2 lag;            // how far what floats inside lags behind, radii of the hero
 } HeroMood;
 
-// The hero as it is drawn; positions and lengths are in pixels.
+// A hero as it is drawn; positions and lengths are in pixels.
 typedef struct HeroShape {
     Vec2 ring[HERO_POINTS_MAX]; // the points of its body, clockwise on the screen
     uint32_t ring_count;
@@ -35,10 +38,21 @@ typedef struct HeroShape {
     double width, height; // size of the box relative to the undeformed hero; 1: round
     GameForms forms;      // how far it is slick, heavy, puffed up; 0..1 each
     double safe;          // how pale it is after a hit, 0..1
+    uint32_t number;      // number of the hero
+    const HeroResin *resin;
+    bool bubble;   // it is in a bubble
+    double shrink; // it is so large in there, else 1
 } HeroShape;
 
-// Returns the hero between the two states of the scene.
-HeroShape hero_shape(const Scene *scene);
+// Returns a hero between the two states of the scene.
+HeroShape hero_shape(const Scene *scene, uint32_t hero);
+
+// The heroes that are visible, in the order of their numbers.
+typedef struct HeroShapes {
+    HeroShape list[GAME_HEROES_MOST];
+    uint32_t count;
+} HeroShapes;
+HeroShapes hero_shapes(const Scene *scene);
 
 // Draws the hero's light on its surroundings, behind the hero.
 void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape);
@@ -48,6 +62,11 @@ void hero_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const
 
 // Draws the hero's light through the water in front of it, if it is under water.
 void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape);
+
+// Returns the radius of a bubble, pixels; draws the bubble around a hero that is in one
+// (hero_bubble.c).
+double hero_bubble_radius(const Scene *scene);
+void hero_bubble_draw(DrawList *list, const Scene *scene, const HeroShape *shape);
 
 // Draws the face (face.c).
 void face_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood);
@@ -60,6 +79,7 @@ enum { SMEARS_MAX = 128 };
 typedef struct Smear {
     Vec2 at, normal; // its place, tiles; unit vector out of the rock
     uint32_t age;    // ticks since a strand last held there; at SMEAR_TICKS it is gone
+    uint32_t hero;   // number of the hero whose resin it is
 } Smear;
 
 enum { SMEAR_TICKS = 420 };
@@ -84,7 +104,7 @@ void ghost_draw(DrawList *list, const Scene *scene, const ViewGhost *ghost);
 
 // --- things/collectibles.c -----------------------------------------------------------------------
 
-// Draws the fireflies and seeds that float inside the hero's body (only the first few that it
-// found), and those on their way into it.
+// Draws the fireflies and seeds that float inside the hero's body (only the first few that were
+// found), and those on their way into it. Several heroes share them in turn.
 void collect_draw_inside(DrawList *list, const Scene *scene, const HeroShape *shape,
                          const HeroMood *mood);

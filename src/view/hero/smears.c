@@ -15,7 +15,7 @@ static Smear *smear_near(Smears *smears, Vec2 at)
     return NULL;
 }
 
-static void smear_hold(Smears *smears, Vec2 at, Vec2 normal)
+static void smear_hold(Smears *smears, Vec2 at, Vec2 normal, uint32_t hero)
 {
     Smear *smear = smear_near(smears, at);
     if (smear == NULL) {
@@ -25,6 +25,7 @@ static void smear_hold(Smears *smears, Vec2 at, Vec2 normal)
         *smear = (Smear){.at = at, .normal = normal};
     }
     smear->age = 0;
+    smear->hero = hero;
 }
 
 // Ages a smear by one tick. Removes it if the rock under it is gone; each smear is tested in one of
@@ -44,8 +45,9 @@ void smears_tick(Smears *smears, const LevelDesc *level, const GameState *state)
     for (uint32_t i = 0; i < smears->count; i++)
         smear_age(&smears->list[i], i + state->tick, &level->terrain);
     for (uint32_t i = 0; i < world->strand_count; i++)
-        if (strands[i].body == state->heroes[0].body.index && strands[i].other == 0)
-            smear_hold(smears, strands[i].anchor, strands[i].normal);
+        for (uint32_t hero = 0; hero < state->hero_count; hero++)
+            if (strands[i].body == state->heroes[hero].body.index && strands[i].other == 0)
+                smear_hold(smears, strands[i].anchor, strands[i].normal, hero);
 }
 
 // Draws a smear: flat along the rock, thin at its ends, with a highlight along it.
@@ -53,6 +55,7 @@ static void smear_draw(DrawList *list, const Scene *scene, const Smear *smear, d
 {
     static const double corners[6][2] = {{-1.0, 0.0}, {-0.6, 1.0}, {0.6, 1.0},
                                          {1.0, 0.0},  {0.6, -1.0}, {-0.6, -1.0}};
+    const HeroResin *resin = &hero_resin[smear->hero];
     ViewRng rng =
         view_rng(SEED_SMEAR, (int64_t)(smear->at.x * 64.0), (int64_t)(smear->at.y * 64.0));
     Vec2 along =
@@ -62,8 +65,8 @@ static void smear_draw(DrawList *list, const Scene *scene, const Smear *smear, d
     for (uint32_t i = 0; i < 6; i++)
         points[i] = vec2_add_scaled(vec2_add_scaled(at, along, corners[i][0]), smear->normal,
                                     corners[i][1] * thick);
-    draw_polygon(list, points, 6, draw_color(COLOR_RESIN_DARK, 0.8 * left));
-    DrawColor light = draw_color(COLOR_RESIN_LIGHT, 0.7 * left);
+    draw_polygon(list, points, 6, draw_color(resin->dark, 0.8 * left));
+    DrawColor light = draw_color(resin->light, 0.7 * left);
     Vec2 middle = vec2_add_scaled(at, smear->normal, 0.4 * thick);
     const DrawStrokePoint shine[2] = {{vec2_add_scaled(middle, along, -0.5), 0.6 * thick, light},
                                       {vec2_add_scaled(middle, along, 0.5), 0.6 * thick, light}};

@@ -4,6 +4,8 @@
 
 // The lights: how far they reach (tiles), and how strong they are in the middle.
 #define HERO_REACH 7.0
+#define BUBBLE_REACH 4.0 // tiles, of a hero in a bubble
+#define BUBBLE_LIGHT 0.6
 #define EXIT_REACH 5.5
 #define EXIT_STRENGTH 0.9
 #define FIREFLY_REACH 3.0
@@ -30,12 +32,11 @@ void lights_collect(Lights *lights, const Scene *scene)
     const LevelDesc *level = scene->level;
     const GameElement *elements = game_elements_const(scene->current);
     *lights = (Lights){.seen = scene_view(scene)};
-    if (scene->current->heroes[0].dead_ticks == 0) {
-        Vec2 before = game_hero_info(scene->previous).position,
-             now = game_hero_info(scene->current).position;
-        bool cut = scene->previous->camera.cuts != scene->current->camera.cuts;
-        light_add(lights, (Light){cut ? now : vec2_lerp(before, now, scene->alpha), HERO_REACH, 1.0,
-                                  COLOR_RESIN_GLOW});
+    for (uint32_t i = 0; i < GAME_HEROES_MOST; i++) {
+        bool small = scene->current->heroes[i].bubble != 0;
+        if (scene_hero_seen(scene, i))
+            light_add(lights, (Light){scene_hero_place(scene, i), small ? BUBBLE_REACH : HERO_REACH,
+                                      small ? BUBBLE_LIGHT : 1.0, hero_resin[i].glow});
     }
     for (uint32_t i = 0; i < level->exit_count; i++) {
         Vec2 middle = vec2_scale(vec2_add(level->exits[i].box.min, level->exits[i].box.max), 0.5);

@@ -31,9 +31,9 @@ enum { SHOW_TICKS = 200, FADE_TICKS = 30, RING_POINTS = 24 };
 
 static uint32_t count_of(const GameState *state, HudItem item)
 {
-    const uint32_t counts[HUD_ITEMS] = {state->found.fireflies, state->found.seeds,
-                                        state->found.secrets, state->heroes[0].parts};
-    return counts[item];
+    const uint32_t counts[HUD_BODY] = {state->found.fireflies, state->found.seeds,
+                                       state->found.secrets};
+    return item < HUD_BODY ? counts[item] : state->heroes[item - HUD_BODY].parts;
 }
 
 void hud_tick(Hud *hud, const GameState *state)
@@ -47,6 +47,7 @@ void hud_tick(Hud *hud, const GameState *state)
         hud->seen[item] = count;
     }
     hud->begun = true;
+    hud->heroes = state->hero_count;
 }
 
 // Returns the opacity of a counter, 0..1. The counter of the body stays visible while parts of the
@@ -54,7 +55,8 @@ void hud_tick(Hud *hud, const GameState *state)
 static double strength_of(const Hud *hud, HudItem item)
 {
     double fade = real_min(1.0, (double)hud->ticks[item] / FADE_TICKS);
-    bool hurt = item == HUD_BODY && hud->begun && hud->seen[HUD_BODY] < GAME_HERO_PARTS;
+    bool hurt = item >= HUD_BODY && item < HUD_BODY + hud->heroes && hud->begun &&
+                hud->seen[item] < GAME_HERO_PARTS;
     return hurt ? real_max(fade, 0.6) : fade;
 }
 
@@ -69,17 +71,18 @@ static void ring_draw(DrawList *list, Vec2 at, double radius, double width, Draw
     draw_stroke(list, line, RING_POINTS, DRAW_CAP_CLOSED);
 }
 
-// Draws a ring of resin for each part of the hero's body, and a faint ring for each missing part.
-static void body_draw(DrawList *list, Vec2 at, double size, uint32_t parts, double strength)
+// A ring of resin for each part; those that are lost are only traced.
+static void body_draw(DrawList *list, Vec2 at, double size, const HeroResin *resin, uint32_t parts,
+                      double strength)
 {
     for (uint32_t i = 0; i < GAME_HERO_PARTS; i++) {
         Vec2 middle = {at.x + 2.3 * size * i, at.y};
         bool left = i < parts;
-        DrawColor color = left ? draw_color(COLOR_RESIN_LIGHT, strength)
-                               : draw_color(COLOR_PAPER, 0.35 * strength);
+        DrawColor color =
+            left ? draw_color(resin->light, strength) : draw_color(COLOR_PAPER, 0.35 * strength);
         if (left)
             draw_ellipse(list, middle, vec2(0.5 * size, 0.5 * size), 0.0, 0.0,
-                         draw_color(COLOR_RESIN_BODY, 0.9 * strength));
+                         draw_color(resin->body, 0.9 * strength));
         ring_draw(list, middle, 0.78 * size, (left ? 0.3 : 0.12) * size, color);
     }
 }
@@ -127,9 +130,11 @@ void hud_draw(DrawList *list, const Scene *scene, const Hud *hud)
     double size = words_size(scene, 11.0), line = words_size(scene, 34.0);
     Vec2 at = {scene->picture.min.x + scene_ui(scene, 40.0),
                scene->picture.min.y + scene_ui(scene, 36.0)};
-    double body = strength_of(hud, HUD_BODY);
-    if (body > 0.0) {
-        body_draw(list, at, size, scene->current->heroes[0].parts, body);
+    for (uint32_t i = 0; i < scene->current->hero_count; i++) {
+        double body = strength_of(hud, (HudItem)(HUD_BODY + i));
+        if (body <= 0.0)
+            continue;
+        body_draw(list, at, size, &hero_resin[i], scene->current->heroes[i].parts, body);
         at.y += line;
     }
     for (int item = HUD_FIREFLIES; item < HUD_BODY; item++) {

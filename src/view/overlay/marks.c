@@ -112,7 +112,7 @@ void marks_draw_edges(DrawList *list, const Scene *scene, const Outline *outline
     }
 }
 
-void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *shape)
+void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShapes *heroes)
 {
     const LevelDesc *level = scene->level;
     const uint32_t *first = level->element_first;
@@ -122,8 +122,9 @@ void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *sh
     for (uint32_t i = level_element_next(level, 0, ELEMENT_CREATURE);
          i < level_element_count(level); i = level_element_next(level, i + 1, ELEMENT_CREATURE))
         creature_outline(list, scene, i);
-    if (scene->current->heroes[0].dead_ticks == 0)
-        outline_draw(list, scene, shape->curve, shape->curve_count, draw_color(COLOR_WHITE, 1.0));
+    for (uint32_t i = 0; i < heroes->count; i++)
+        outline_draw(list, scene, heroes->list[i].curve, heroes->list[i].curve_count,
+                     draw_color(COLOR_WHITE, 1.0));
 }
 
 // --- shapes --------------------------------------------------------------------------------------
@@ -168,6 +169,34 @@ static void shape_draw(DrawList *list, const Scene *scene, const MarkShape *shap
     shape_points(shape, at, 0.6 * radius, points);
     if (!full)
         draw_polygon(list, points, shape->corners, draw_color(COLOR_MARK_EDGE, EDGE_COVER));
+}
+
+// By the number of the hero: round, three corners, four, a star.
+static const MarkShape hero_signs[GAME_HEROES_MOST] = {
+    {20, 1.0, 0.0},
+    {3, 1.0, -0.5 * REAL_PI},
+    {4, 1.0, 0.25 * REAL_PI},
+    {10, 0.42, -0.5 * REAL_PI},
+};
+
+static void hero_sign_draw(DrawList *list, const Scene *scene, const HeroShape *hero)
+{
+    Vec2 points[SHAPE_POINTS_MAX];
+    const MarkShape *sign = &hero_signs[hero->number];
+    double radius = (scene->taste.marks ? 0.26 : 0.15) * scene->scale;
+    double top = hero->bubble ? hero->centre.y - hero_bubble_radius(scene) : hero->box.min.y;
+    Vec2 at = {hero->centre.x, top - 1.4 * radius - 0.08 * scene->scale};
+    shape_points(sign, at, 1.5 * radius, points);
+    draw_polygon(list, points, sign->corners, draw_color(COLOR_MARK_EDGE, EDGE_COVER));
+    shape_points(sign, at, radius, points);
+    draw_polygon(list, points, sign->corners, draw_color(hero->resin->light, 1.0));
+}
+
+void marks_draw_heroes(DrawList *list, const Scene *scene, const HeroShapes *heroes)
+{
+    for (uint32_t i = 0; i < heroes->count && scene->current->hero_count > 1; i++)
+        if (heroes->list[i].number > 0 || scene->taste.marks)
+            hero_sign_draw(list, scene, &heroes->list[i]);
 }
 
 // Draws the shape of a source on everything that the source switches, directly or through gates.

@@ -23,13 +23,21 @@ void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at,
 
 // --- hud.c ---------------------------------------------------------------------------------------
 
-typedef enum HudItem { HUD_FIREFLIES, HUD_SEEDS, HUD_SECRETS, HUD_BODY, HUD_ITEMS } HudItem;
+// From HUD_BODY on an item for the body of each hero.
+typedef enum HudItem {
+    HUD_FIREFLIES,
+    HUD_SEEDS,
+    HUD_SECRETS,
+    HUD_BODY,
+    HUD_ITEMS = HUD_BODY + GAME_HEROES_MOST
+} HudItem;
 
 // The counters. The view keeps them from tick to tick; they start zero-initialised. A counter is
 // visible for a while after its number has changed.
 typedef struct Hud {
     uint32_t seen[HUD_ITEMS];  // the last number of each counter
     uint32_t ticks[HUD_ITEMS]; // ticks for which each counter is still shown
+    uint32_t heroes;           // number of heroes that play
     bool begun;                // `seen` is valid
 } Hud;
 
@@ -41,8 +49,13 @@ void hud_draw(DrawList *list, const Scene *scene, const Hud *hud);
 
 // --- marks.c -------------------------------------------------------------------------------------
 
-// Outlines the hero, exits, presses and dangerous creatures in strong contrast.
-void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShape *shape);
+// Outlines the heroes, exits, presses and dangerous creatures in strong contrast.
+void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShapes *heroes);
+
+// Where several play, a small sign over each but the first, of another shape for each, so that who
+// sees no colours can tell them apart. With the taste for marks it is large, and the first has one
+// too.
+void marks_draw_heroes(DrawList *list, const Scene *scene, const HeroShapes *heroes);
 
 // Outlines the parts of the rock that hurt. Draws only the outline's own edges.
 void marks_draw_edges(DrawList *list, const Scene *scene, const Outline *outline);

@@ -128,21 +128,23 @@ static Vec2 middle_of(const Scene *scene, uint32_t number)
                      scene->alpha);
 }
 
-// Draws the threads of resin by which the hero holds its load. They start at the hero's middle,
-// where the hero hides their ends, and spread over the side of the load that faces the hero.
-static void threads_draw(DrawList *list, const Scene *scene)
+// Threads of resin from a hero's middle, which hides their roots, over the side of the load that
+// faces it.
+static void threads_draw(DrawList *list, const Scene *scene, uint32_t number)
 {
-    const GameHero *hero = &scene->current->heroes[0];
-    if (hero->cargo == 0 || hero->dead_ticks > 0 || scene->previous->heroes[0].cargo != hero->cargo)
+    const GameHero *hero = &scene->current->heroes[number];
+    if (hero->cargo == 0 || hero->dead_ticks > 0 ||
+        scene->previous->heroes[number].cargo != hero->cargo)
         return;
+    uint32_t color = hero_resin[number].strand;
     Vec2 from = middle_of(scene, hero->body.index), to = middle_of(scene, hero->cargo);
     Vec2 way = vec2_sub(to, from), across = vec2_perp(vec2_normalize(way));
     for (int i = -2; i <= 2; i++) {
         Vec2 end =
             vec2_add_scaled(vec2_add_scaled(from, way, 0.72 - 0.03 * i * i), across, 0.17 * i);
         DrawStrokePoint thread[2] = {
-            {scene_pixel(scene, from), 0.3 * scene->scale, draw_color(COLOR_STRAND, 1.0)},
-            {scene_pixel(scene, end), 0.09 * scene->scale, draw_color(COLOR_STRAND, 0.9)}};
+            {scene_pixel(scene, from), 0.3 * scene->scale, draw_color(color, 1.0)},
+            {scene_pixel(scene, end), 0.09 * scene->scale, draw_color(color, 0.9)}};
         draw_stroke(list, thread, 2, DRAW_CAP_ROUND);
     }
 }
@@ -211,5 +213,6 @@ void bodies_draw(DrawList *list, const Scene *scene)
             bridge_draw_plank(list, scene, i);
         lit_shade_thing(list, first, scene, &lights, body->box);
     }
-    threads_draw(list, scene);
+    for (uint32_t i = 0; i < scene->current->hero_count; i++)
+        threads_draw(list, scene, i);
 }

@@ -175,13 +175,16 @@ static void inside_draw(DrawList *list, const Scene *scene, const HeroShape *sha
     for (uint32_t i = first[kind]; i < first[kind + 1]; i++) {
         const GameElement *state = scene_element_now(scene, i);
         double part = joined(scene, i);
+        if (state->on && (state->count - 1) % scene->current->hero_count != shape->number)
+            continue;
         if (!state->on || (part >= 1.0 && state->count > (flies ? INSIDE_FIREFLIES : INSIDE_SEEDS)))
             continue;
         Vec2 from =
             scene_pixel(scene, flies ? firefly_hover(scene, i) : scene_element(scene, i)->centre);
         Vec2 to = place_inside(scene, shape, mood, flies ? state->count : 20 + state->count,
                                flies ? 0.6 : 0.55);
-        double size = (flies ? 0.17 - 0.05 * part : 0.24 - 0.1 * part) * scene->scale;
+        double size =
+            (flies ? 0.17 - 0.05 * part : 0.24 - 0.1 * part) * scene->scale * shape->shrink;
         draw(list, scene, vec2_lerp(from, to, part), size, i);
     }
 }

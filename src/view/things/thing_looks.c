@@ -90,6 +90,15 @@ uint32_t things_sign_at(const LevelDesc *level, Vec2 hero)
     return UINT32_MAX;
 }
 
+uint32_t things_sign_read(const LevelDesc *level, const GameState *state)
+{
+    uint32_t sign = UINT32_MAX;
+    for (uint32_t i = 0; i < state->hero_count && sign == UINT32_MAX; i++)
+        if (state->hero_count == 1 || state->heroes[i].dead_ticks == 0)
+            sign = things_sign_at(level, game_hero_info_of(state, i).position);
+    return sign;
+}
+
 Vec2 things_foot(const LevelDesc *level, Box box)
 {
     Vec2 middle = vec2_scale(vec2_add(box.min, box.max), 0.5);
@@ -141,8 +150,7 @@ static void sign_draw(DrawList *list, const Scene *scene, Vec2 foot, bool read)
 
 void things_draw(DrawList *list, const Scene *scene)
 {
-    Vec2 hero = game_hero_info(scene->current).position;
-    uint32_t read = things_sign_at(scene->level, hero);
+    uint32_t read = things_sign_read(scene->level, scene->current);
     Box seen = box_grow(scene_view(scene), 3.0);
     Lights lights;
     lights_collect(&lights, scene);

@@ -24,6 +24,9 @@ Vec2 things_foot(const LevelDesc *level, Box box);
 // Returns the index of the sign whose box contains the hero's centre; UINT32_MAX if there is none.
 uint32_t things_sign_at(const LevelDesc *level, Vec2 hero);
 
+// The sign that the first of the heroes who is at one reads, or UINT32_MAX.
+uint32_t things_sign_read(const LevelDesc *level, const GameState *state);
+
 // --- bodies.c ------------------------------------------------------------------------------------
 
 // Draws all loose bodies and the planks of bridges, behind the hero.

@@ -1,0 +1,161 @@
+// test_players.c - several play in the window: by the halves of one keyboard and by pads; each
+// moves its own hero, and what they held is a replay that verifies.
+#include "harness.h"
+#include "jantar/cli.h"
+#include "jantar/replay.h"
+#include "whole_game.h"
+#include <string.h>
+
+static WholeGame game;
+
+static bool open_for(uint32_t players)
+{
+    if (!whole_game_prepare(&game, "dummy") || !whole_game_open(&game, SCREEN_PLAY))
+        return false;
+    game.app.run.session.options.heroes = players;
+    apply_setting(&game.app, SETTING_NO_DAMAGE, 0); // settings of help leave it as it is
+    run_begin(&game.app.run, &game.app.shelf);
+    whole_game_turn(&game, 60); // they have come to rest
+    return CHECK_INT(game.app.run.session.current->hero_count, players);
+}
+
+static Vec2 place_of(uint32_t hero)
+{
+    return game_hero_info_of(game.app.run.session.current, hero).position;
+}
+
+static void check_replay(uint32_t players)
+{
+    Run *run = &game.app.run;
+    Replay replay;
+    ReplayReport report;
+    Err err;
+    run_save(run, &game.app.shelf);
+    REQUIRE(CHECK_INT(cli_replay_read(run->recorder.last_path, &replay, NULL, &err), CLI_OK));
+    CHECK_INT(game_option_heroes(&replay.options), players);
+    CHECK_INT(replay.inputs.ticks, run->session.current->tick);
+    CHECK_INT(replay_verify(&replay, run->session.level.desc, &report), REPLAY_VERIFIED);
+    replay_free(&replay);
+}
+
+// --- the keyboard --------------------------------------------------------------------------------
+
+TEST(players_steer_by_the_halves_of_a_keyboard)
+{
+    REQUIRE(open_for(2));
+    Vec2 first = place_of(0), second = place_of(1);
+    SDL_Scancode away =
+        second.x > first.x ? SDL_SCANCODE_D : SDL_SCANCODE_A; // no keys of the first
+    double way = second.x > first.x ? 1.0 : -1.0;
+    whole_game_key(away, true);
+    whole_game_turn(&game, 30);
+    CHECK_NEAR(place_of(0).x, first.x, 0.2);
+    CHECK(way * (place_of(1).x - second.x) > 0.2);
+    whole_game_key(away, false);
+    whole_game_turn(&game, 60);
+    second = place_of(1);
+    whole_game_key(SDL_SCANCODE_SPACE, true);
+    whole_game_turn(&game, 12);
+    CHECK(place_of(1).y < second.y - 0.5);
+    CHECK_NEAR(place_of(0).y, first.y, 0.4);
+    whole_game_key(SDL_SCANCODE_SPACE, false);
+    whole_game_turn(&game, 60);
+    first = place_of(0);
+    whole_game_key(SDL_SCANCODE_RSHIFT, true);
+    whole_game_turn(&game, 12);
+    CHECK(place_of(0).y < first.y - 0.5);
+    check_replay(2);
+    whole_game_close(&game);
+}
+
+// Who runs out of the picture is in a bubble, and out of it when the other one is reached.
+TEST(players_come_back_in_a_bubble)
+{
+    uint32_t bubbled = 0, back = 0;
+    REQUIRE(open_for(2));
+    whole_game_key(SDL_SCANCODE_RIGHT, true);
+    for (uint32_t i = 0; i < 60 && back == 0; i++) {
+        whole_game_turn(&game, 10);
+        uint32_t bubble = game.app.run.session.current->heroes[0].bubble;
+        bubbled += bubble;
+        back += bubbled > 0 && !bubble;
+    }
+    CHECK(bubbled > 0);
+    CHECK(back > 0);
+    CHECK_NEAR(place_of(0).x, place_of(1).x, 3.0);
+    check_replay(2);
+    whole_game_close(&game);
+}
+
+TEST(players_alone_have_the_whole_keyboard)
+{
+    REQUIRE(open_for(1));
+    Vec2 place = place_of(0);
+    whole_game_key(SDL_SCANCODE_D, true);
+    whole_game_turn(&game, 30);
+    CHECK(place_of(0).x > place.x + 0.2);
+    check_replay(1);
+    whole_game_close(&game);
+}
+
+// --- pads ----------------------------------------------------------------------------------------
+
+static int attach_pad(void)
+{
+    SDL_VirtualJoystickDesc description;
+    memset(&description, 0, sizeof description);
+    description.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION;
+    description.type = SDL_JOYSTICK_TYPE_GAMECONTROLLER;
+    description.naxes = SDL_CONTROLLER_AXIS_MAX;
+    description.nbuttons = 15;
+    return SDL_JoystickAttachVirtualEx(&description);
+}
+
+// The triggers are at rest at their lowest.
+static void rest_triggers(size_t pad)
+{
+    SDL_Joystick *joystick =
+        SDL_GameControllerGetJoystick(game.app.devices.input.pads[pad].controller);
+    SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_TRIGGERLEFT, SDL_JOYSTICK_AXIS_MIN);
+    SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, SDL_JOYSTICK_AXIS_MIN);
+}
+
+static void pull_stick(size_t pad, int16_t across)
+{
+    SDL_Joystick *joystick =
+        SDL_GameControllerGetJoystick(game.app.devices.input.pads[pad].controller);
+    SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_LEFTX, across);
+}
+
+TEST(players_steer_by_a_pad_each)
+{
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    REQUIRE(open_for(2));
+    const Input *input = &game.app.devices.input;
+    int pad = attach_pad();
+    whole_game_turn(&game, 0);
+    REQUIRE(CHECK(input->pads[0].controller != NULL));
+    CHECK_INT(input_player_of_pad(input, &input->pads[0]), 1); // the keyboard is the first one's
+    int other = attach_pad();
+    whole_game_turn(&game, 0);
+    REQUIRE(CHECK(input->pads[1].controller != NULL));
+    rest_triggers(0);
+    rest_triggers(1);
+    whole_game_turn(&game, 30);
+    Vec2 first = place_of(0), second = place_of(1);
+    bool right = second.x > first.x; // away from each other
+    double way = right ? 1.0 : -1.0;
+    pull_stick(1, right ? SDL_JOYSTICK_AXIS_MAX : SDL_JOYSTICK_AXIS_MIN);
+    whole_game_turn(&game, 30);
+    CHECK_NEAR(place_of(0).x, first.x, 0.2);
+    CHECK(way * (place_of(1).x - second.x) > 0.2);
+    pull_stick(1, 0);
+    pull_stick(0, right ? SDL_JOYSTICK_AXIS_MIN : SDL_JOYSTICK_AXIS_MAX);
+    first = place_of(0);
+    whole_game_turn(&game, 30);
+    CHECK(way * (first.x - place_of(0).x) > 0.2);
+    check_replay(2);
+    SDL_JoystickDetachVirtual(other);
+    SDL_JoystickDetachVirtual(pad);
+    whole_game_close(&game);
+}

@@ -1,0 +1,181 @@
+// test_heroes.c - several heroes in one picture: each where its body is and in its own resin, its
+// bubble, its sign; nothing of who does not play or is dead.
+#include "harness.h"
+#include "jantar/colors.h"
+#include "stage.h"
+#include "view/hero/hero.h"
+#include "view/light/lights.h"
+#include "view/overlay/overlay.h"
+
+static const Vec2 spawn = {10.0, 5.2};
+
+static void stage_of(Stage *stage, uint32_t heroes)
+{
+    *stage = (Stage){.heroes = heroes};
+    stage_begin(stage, spawn, 0);
+    stage_play(stage, 0, 60);
+}
+
+// The second one dies, and so comes into a bubble, by the rules.
+static void second_into_bubble(Stage *stage)
+{
+    stage->now->heroes[1].killed = 1;
+    for (uint32_t i = 0; i < 120 && !stage->now->heroes[1].bubble; i++)
+        stage_play(stage, 0, 1);
+    REQUIRE(stage->now->heroes[1].bubble != 0);
+}
+
+static Vec2 body_middle(const GameState *state, uint32_t hero)
+{
+    return sim_body_const(game_world_const(state), state->heroes[hero].body)->centre;
+}
+
+// Share of red, green and blue in all that is drawn, weighted by cover.
+static void mean_color(const DrawList *list, double color[3])
+{
+    double sum = 0.0;
+    color[0] = color[1] = color[2] = 0.0;
+    for (uint32_t i = 0; i < list->vertex_count; i++) {
+        DrawColor at = list->vertices[i].color;
+        const double parts[3] = {at.r, at.g, at.b};
+        for (int k = 0; k < 3; k++)
+            color[k] += parts[k] * at.a;
+        sum += at.a;
+    }
+    for (int k = 0; k < 3; k++)
+        color[k] /= sum;
+}
+
+TEST(heroes_are_drawn_where_their_bodies_are)
+{
+    static const HeroMood mood;
+    Stage stage;
+    stage_of(&stage, 4);
+    Scene scene = stage_scene(&stage, 1.0);
+    HeroShapes heroes = hero_shapes(&scene);
+    REQUIRE(heroes.count == 4);
+    for (uint32_t i = 0; i < 4; i++) {
+        Box box = sim_body_const(game_world_const(stage.now), stage.now->heroes[i].body)->box;
+        CHECK_INT(heroes.list[i].number, i);
+        draw_list_clear(&stage.list, 0.0);
+        hero_draw(&stage.list, &scene, &heroes.list[i], &mood);
+        stage_check_box(stage_drawn_box(&stage), box, 0.1);
+    }
+    stage_end(&stage);
+}
+
+// Honey is red and green, ruby red, the third green, milk about grey and the lightest.
+TEST(heroes_have_resins_that_differ)
+{
+    static const HeroMood mood;
+    double colors[4][3];
+    Stage stage;
+    stage_of(&stage, 4);
+    Scene scene = stage_scene(&stage, 1.0);
+    for (uint32_t i = 0; i < 4; i++) {
+        HeroShape shape = hero_shape(&scene, i);
+        draw_list_clear(&stage.list, 1.0);
+        hero_draw(&stage.list, &scene, &shape, &mood);
+        mean_color(&stage.list, colors[i]);
+    }
+    CHECK(colors[0][0] > colors[0][1] && colors[0][1] > 1.2 * colors[0][2]);
+    CHECK(colors[1][0] > 1.4 * colors[1][1]);
+    CHECK(colors[2][1] > 1.2 * colors[2][0]);
+    CHECK(colors[3][2] > colors[3][0] - 25.0 && colors[3][1] > colors[0][1]);
+    CHECK(colors[1][1] < colors[0][1] && colors[1][1] < colors[2][1]); // ruby is the darkest
+    stage_end(&stage);
+}
+
+TEST(heroes_who_do_not_play_or_are_dead_are_not_drawn)
+{
+    Lights lights;
+    Stage stage;
+    stage_of(&stage, 1);
+    Scene scene = stage_scene(&stage, 1.0);
+    CHECK_INT(hero_shapes(&scene).count, 1);
+    lights_collect(&lights, &scene);
+    CHECK_INT(lights.count, 1);
+    stage_end(&stage);
+    stage_of(&stage, 3);
+    stage.now->heroes[1].dead_ticks = 5;
+    scene = stage_scene(&stage, 1.0);
+    HeroShapes heroes = hero_shapes(&scene);
+    CHECK_INT(heroes.count, 2);
+    CHECK_INT(heroes.list[0].number, 0);
+    CHECK_INT(heroes.list[1].number, 2);
+    lights_collect(&lights, &scene);
+    CHECK_INT(lights.count, 2);
+    CHECK(lights.list[1].color == hero_resin[2].glow);
+    stage_end(&stage);
+}
+
+TEST(heroes_in_bubbles_are_small_and_in_the_middle_of_them)
+{
+    static const HeroMood mood;
+    Stage stage;
+    stage_of(&stage, 2);
+    second_into_bubble(&stage);
+    stage_play(&stage, 0, 1);
+    REQUIRE(stage.now->heroes[1].bubble != 0);
+    Vec2 place = stage.now->heroes[1].bubble_place;
+    Scene scene = stage_scene(&stage, 1.0);
+    HeroShape shape = hero_shape(&scene, 1);
+    CHECK(shape.bubble);
+    draw_list_clear(&stage.list, 0.0);
+    hero_bubble_draw(&stage.list, &scene, &shape);
+    Box bubble = stage_drawn_box(&stage);
+    stage_check_box(bubble,
+                    (Box){vec2(place.x - 0.8, place.y - 0.8), vec2(place.x + 0.8, place.y + 0.8)},
+                    0.08);
+    draw_list_clear(&stage.list, 0.0);
+    hero_draw(&stage.list, &scene, &shape, &mood);
+    Box inside = stage_drawn_box(&stage);
+    CHECK(inside.max.x - inside.min.x > 0.6);
+    CHECK(box_contains(bubble, inside.min) && box_contains(bubble, inside.max));
+    stage_end(&stage);
+}
+
+// Between two ticks a bubble drifts; a hero that burst out of it is where it is at once.
+TEST(heroes_do_not_fly_between_world_and_bubble)
+{
+    Stage stage;
+    stage_of(&stage, 2);
+    second_into_bubble(&stage);
+    CHECK(!stage.before->heroes[1].bubble);
+    Scene scene = stage_scene(&stage, 0.5);
+    Vec2 place = stage.now->heroes[1].bubble_place;
+    CHECK_NEAR(hero_shape(&scene, 1).centre.x, place.x * STAGE_SCALE, 1e-3);
+    CHECK_NEAR(scene_hero_place(&scene, 1).x, place.x, 1e-9);
+    Vec2 before = body_middle(stage.before, 0), now = body_middle(stage.now, 0);
+    CHECK_NEAR(hero_shape(&scene, 0).centre.y, 0.5 * (before.y + now.y) * STAGE_SCALE, 0.5);
+    stage_end(&stage);
+}
+
+static uint32_t signs_drawn(Stage *stage, bool marks, Box *box)
+{
+    Scene scene = stage_scene(stage, 1.0);
+    scene.taste.marks = marks;
+    HeroShapes heroes = hero_shapes(&scene);
+    draw_list_clear(&stage->list, 0.0);
+    marks_draw_heroes(&stage->list, &scene, &heroes);
+    *box = stage_drawn_box(stage);
+    return stage->list.vertex_count;
+}
+
+TEST(heroes_after_the_first_have_signs_over_them)
+{
+    Stage stage;
+    Box box, large;
+    stage_of(&stage, 1);
+    CHECK_INT(signs_drawn(&stage, false, &box), 0);
+    CHECK_INT(signs_drawn(&stage, true, &box), 0);
+    stage_end(&stage);
+    stage_of(&stage, 2);
+    uint32_t triangle = signs_drawn(&stage, false, &box);
+    Box body = sim_body_const(game_world_const(stage.now), stage.now->heroes[1].body)->box;
+    CHECK(triangle > 0);
+    CHECK(box.min.x > body.min.x && box.max.x < body.max.x && box.max.y < body.min.y);
+    CHECK(signs_drawn(&stage, true, &large) > triangle); // the first has one, too
+    CHECK(large.max.y - large.min.y > box.max.y - box.min.y);
+    stage_end(&stage);
+}
