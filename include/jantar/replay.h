@@ -16,7 +16,6 @@
 // Determinism: the same inputs give the same replay, byte for byte, on every target.
 // Threads: different replays, recorders and checkers are independent.
 // Units: ticks of 1/60 s, counted from 0; bytes.
-// bytes in memory and allocates with malloc. Not here: files and folders (cli.h), windows, clocks.
 #pragma once
 
 #include "jantar/err.h"
@@ -53,7 +52,7 @@ typedef enum ReplayVerdict {
 // Parts of the state. A replay stores one byte of hash for each part and second, so that a
 // divergence can be narrowed down to parts.
 #define REPLAY_PART_LIST(X) \
-    X(BODIES, bodies)     /* all bodies, joints, contacts and media */ \
+    X(BODIES, bodies)     /* bodies, joints, contacts, gravity, media */ \
     X(HERO, hero)         /* the heroes' game state beyond their bodies */ \
     X(ELEMENTS, elements) /* machines, creatures, collectibles, broken ground */ \
     X(RULES, rules)       /* tick, outcome, random numbers, options, camera */
