@@ -1,65 +1,80 @@
-// input_track.h - what one to four players held, tick by tick, as runs of equal inputs: what
-// scripts give, replays store, games play.
+// input_track.h - the inputs of one to four players over time, stored as runs of equal inputs.
 //
-// Allocates its own array with malloc. A zeroed InputTrack is a valid empty one. Not here: files,
-// devices, text (input_script.h).
+// Input scripts give such tracks, replays store them, and games play them.
+//
+//   InputTrack track = {0};
+//   input_track_append(&track, (TickInput){.keys = GAME_KEY_RIGHT}, 90);
+//   TickInput input = input_track_at(&track, 45);
+//   input_track_free(&track);
+//
+// All zeros is a valid empty track. A track allocates its arrays with malloc. The text form of
+// inputs is in input_script.h. Units: ticks of 1/60 s, counted from 0.
 #pragma once
 
 #include "jantar/input.h"
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { INPUT_TRACK_MAX_TICKS = 24 * 60 * 60 * 60 }; // 24 hours at 60 ticks a second
+// Largest length of a track: 24 hours at 60 ticks a second.
+enum { INPUT_TRACK_MAX_TICKS = 24 * 60 * 60 * 60 };
 
-// A stick is quantised to so many steps from the middle to its end before the simulation sees it: a
-// step is 3 % of the way, finer than a thumb, and coarse enough that what is recorded stays small.
+// The program quantises a stick to this number of steps from its middle to its end, before the
+// simulation reads it. A step is 3 % of the way. That is finer than a thumb can move, and coarse
+// enough to keep recordings small.
 enum { INPUT_STICK_STEPS = 32 };
 
-// The axis of a stick that stands at a step, -steps to steps (1 to 127 of them): -127 to 127.
+// Returns the axis, -127 to 127, of a stick at a step. `step` is -steps to steps; `steps` is 1 to
+// 127.
 int8_t input_stick_at(int step, int steps);
 
-// Equal inputs in a row.
+// Consecutive ticks with equal inputs.
 typedef struct InputRun {
     TickInput input;
-    uint32_t end; // first tick after the run
+    // The first tick after the run.
+    uint32_t end;
 } InputRun;
 
 typedef struct InputTrack {
-    InputRun *runs; // owned; free with input_track_free()
+    // Owned; freed by input_track_free(). The inputs of the first player.
+    InputRun *runs;
     uint32_t count;
     uint32_t capacity;
-    uint32_t ticks;            // length of the whole track; 0 when empty
-    struct InputTrack *others; // owned; GAME_HEROES_MOST - 1 tracks of the other players, each as
-                               // long as this one; NULL: they hold nothing
+    // Length of the track.
+    uint32_t ticks;
+    // Owned. GAME_HEROES_MOST - 1 tracks of the other players, each as long as this one. NULL if
+    // the others never hold anything.
+    struct InputTrack *others;
 } InputTrack;
 
-// Appends `ticks` ticks (0: nothing happens) of one input; joins them to the last run when it is
-// the same. A stick at -128 is stored as -127. Bits outside GAME_KEYS_ALL are asserted away. False,
-// track untouched, when it would grow past INPUT_TRACK_MAX_TICKS or there is no memory.
+// Appends `ticks` ticks of one input for the first player; the other players hold nothing. Extends
+// the last run if the input is the same. Does nothing if `ticks` is 0. Stores a stick at -128 as
+// -127. Asserts that no bits outside GAME_KEYS_ALL are set. Returns false, track unchanged, if the
+// track would grow past INPUT_TRACK_MAX_TICKS or memory runs out.
 bool input_track_append(InputTrack *track, TickInput input, uint32_t ticks);
 
-// The same with what all players hold.
+// Does the same with the inputs of all players.
 bool input_track_append_all(InputTrack *track, const GameInputs *inputs, uint32_t ticks);
 
-// Makes `one`, a track of one player, what another player (1 to GAME_HEROES_MOST - 1) holds. The
-// shorter of the two tracks is filled up with nothing held. False: no memory; the track may then be
-// longer than it was, but holds the same.
+// Copies `one`, the track of a single player, into `track` as the inputs of player 1 to
+// GAME_HEROES_MOST - 1. Pads the shorter track with ticks in which nothing is held. Returns false
+// without memory; `track` may then be longer, but all its inputs are unchanged.
 bool input_track_join(InputTrack *track, uint32_t player, const InputTrack *one);
 
-// What one player holds; NULL: nothing, ever. The first player's is the track itself.
+// Returns the track of one player. Player 0 is the track itself. Returns NULL if the other players
+// never hold anything.
 const InputTrack *input_track_player(const InputTrack *track, uint32_t player);
 
-// Forgets what lies behind the first `ticks` ticks.
+// Removes all ticks from `ticks` on.
 void input_track_cut(InputTrack *track, uint32_t ticks);
 
-// A copy of the first `ticks` ticks at most, in *out (which is overwritten). False, *out empty: no
-// memory.
+// Copies the first `ticks` ticks, or all if there are fewer. Overwrites *out without freeing it.
+// Returns false, *out empty, without memory.
 bool input_track_copy(const InputTrack *track, uint32_t ticks, InputTrack *out);
 
-// What is held in a tick, counted from 0; nothing after the end. Takes time in the logarithm of the
-// runs.
-TickInput input_track_at(const InputTrack *track, uint32_t tick); // of the first player
+// Returns the inputs at a tick: of the first player, and of all players. Nothing is held after the
+// end of the track. Takes time in the logarithm of the number of runs.
+TickInput input_track_at(const InputTrack *track, uint32_t tick);
 GameInputs input_track_all_at(const InputTrack *track, uint32_t tick);
 
-// Frees the runs and empties the track.
+// Frees what a track owns and empties it.
 void input_track_free(InputTrack *track);

@@ -1,54 +1,68 @@
-// state_fields.h - a game's state as a list of named fields: everything its hash reads, and nothing
-// else.
+// state_fields.h - lists the state of a game as named fields: exactly the fields that its hash
+// reads.
 //
-// For people who have two states that should be the same: which field of which body differs, and by
-// how much. Not a way to store a state (that is memcpy, game.h). Allocates with malloc. Not here:
-// text and files (src/cli).
+// Two states that should be the same can be compared field by field: which field of which body
+// differs, and by how much. `jantar dump` prints a listing and `jantar diff` compares two.
+//
+//   StateListing a, b;
+//   StateDifference first;
+//   if (state_listing_make(one, &a) & state_listing_make(other, &b))
+//       count = state_listing_compare(&a, &b, &first, 1);
+//
+// A listing is no way to store a state: memcpy does that (game.h). Allocates with malloc. Text and
+// files are in src/cli/state_text.h.
 #pragma once
 
 #include "jantar/game.h"
 #include <stdbool.h>
 #include <stdint.h>
 
+// Largest name, NUL included.
 enum { STATE_FIELD_NAME_BYTES = 48 };
 
+// How the bits of a field are read.
+
 typedef enum StateFieldKind {
-    STATE_FIELD_NUMBER, // bits is the number
-    STATE_FIELD_REAL,   // bits are those of a double
+    STATE_FIELD_NUMBER, // as an integer
+    STATE_FIELD_REAL,   // as a double
 } StateFieldKind;
 
 typedef struct StateField {
-    char name[STATE_FIELD_NAME_BYTES]; // "bodies.3.point.5.x": part of the hash (GAME_HASH_PARTS),
-                                       // what, which, field
+    // Part of the hash (GAME_HASH_PARTS), object and field: "bodies.3.point.5.x".
+    char name[STATE_FIELD_NAME_BYTES];
     StateFieldKind kind;
     uint64_t bits;
 } StateField;
 
-// A zeroed one is empty.
+// A list of fields. All zeros is a valid empty list.
 typedef struct StateListing {
-    StateField *fields; // owned; free with state_listing_free()
+    // Owned; freed by state_listing_free().
+    StateField *fields;
     uint32_t count, capacity;
-    bool is_short; // there was no memory for all of them
+    // True if memory ran out, so that fields are missing.
+    bool is_short;
 } StateListing;
 
-// Lists the fields of a state. False when there is no memory; `out` is to be freed in any case.
+// Lists the fields of a state. Returns false without memory. The caller frees *out in both cases.
 bool state_listing_make(const GameState *state, StateListing *out);
 
-// Adds one field; a name too long is cut.
+// Adds one field. A name that is too long is cut.
 void state_listing_add(StateListing *listing, const char *name, StateFieldKind kind, uint64_t bits);
 
+// Frees what a listing owns and empties it.
 void state_listing_free(StateListing *listing);
 
-// A field that two listings don't agree on; NULL where it is missing.
+// A field that differs between two listings a and b. A pointer is NULL if its listing does not have
+// the field.
 typedef struct StateDifference {
     const StateField *a, *b;
 } StateDifference;
 
-// How many fields differ; the first `room` of them, in the order of the listings, are written to
-// `out`, which points into them.
+// Returns the number of fields that differ, and writes the first `room` of them to `out` in the
+// order of the listings. `out` points into the listings.
 uint32_t state_listing_compare(const StateListing *a, const StateListing *b, StateDifference *out,
                                uint32_t room);
 
-// How many doubles lie between two reals: 1 for neighbours. UINT64_MAX when one of them is not a
-// number.
+// Returns the number of representable doubles from one real field to the other: 0 if they are
+// equal, 1 if they are neighbours. Returns UINT64_MAX if one of them is NaN.
 uint64_t state_field_steps(const StateField *a, const StateField *b);

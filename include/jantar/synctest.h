@@ -1,9 +1,18 @@
-// synctest.h - finds what a tick reads besides the state: plays it again from a snapshot, in two
-// other worlds at other addresses, over a dirty stack and dirty scratch, and compares.
+// synctest.h - finds out if a tick reads anything but the state and its inputs.
 //
-// This catches hidden statics, uninitialised fields, pointers in the state, order by address,
-// clocks. What depends on the compiler or processor it can't see: tests/determinism. Costs three
-// plays and three copies of the state a tick. Allocates with malloc.
+// The test takes a snapshot before every tick. It then plays the tick again in two other worlds at
+// other addresses, with garbage on the stack and in the scratch memory, and compares the hashes.
+// This finds hidden statics, uninitialised fields, pointers in the state, orders that depend on
+// addresses, and clocks. It can't find a dependence on the compiler or the processor; that is the
+// job of tests/determinism.
+//
+//   SyncTest test;
+//   bool agrees = sync_test_begin(&test, level, 1);
+//   while (agrees && state->tick < ticks)
+//       agrees = sync_test_tick(&test, state, &inputs, NULL); // test.message names the field
+//   sync_test_free(&test);
+//
+// A tick costs three plays and three copies of the state. Allocates with malloc.
 #pragma once
 
 #include "jantar/game.h"
@@ -11,21 +20,29 @@
 #include <stddef.h>
 
 typedef struct SyncTest {
+    // Not owned.
     const LevelDesc *level;
-    unsigned char *blocks[2]; // owned
-    GameState *worlds[2];     // in them
-    GameState *before;        // owned; the snapshot
-    size_t block_bytes;       // of a world: working it out takes longer than a tick in some levels
-    uint32_t tick;            // the first that differs, when one did
-    char message[256];        // which field, in plain words; "" so far
+    // Owned. Memory of the two worlds.
+    unsigned char *blocks[2];
+    // The two worlds, at different offsets within their blocks.
+    GameState *worlds[2];
+    // Owned. The snapshot before the tick.
+    GameState *before;
+    // Bytes of a world. Stored, because in some levels game_state_size() takes longer than a tick.
+    size_t block_bytes;
+    // The first tick that differed; valid if message is not "".
+    uint32_t tick;
+    // Names the first field that differed; "" while nothing has.
+    char message[256];
 } SyncTest;
 
-// For games of this level with so many heroes. False: no memory. Ends with sync_test_free() in any
-// case. The level must outlive the test.
+// Starts a test for games of this level with this number of heroes. The level must outlive the
+// test. Returns false without memory. The caller calls sync_test_free() in both cases.
 bool sync_test_begin(SyncTest *test, const LevelDesc *level, uint32_t heroes);
 
-// game_tick_all() of `state`, and the comparison. False once something differed (it is only played
-// from then on).
+// Plays a tick of `state` as game_tick_all() does, and tests it. Returns false once something has
+// differed; later calls only play.
 bool sync_test_tick(SyncTest *test, GameState *state, const GameInputs *inputs, GameEvents *events);
 
+// Frees what a test owns and empties it.
 void sync_test_free(SyncTest *test);

@@ -1,10 +1,18 @@
-// timeline.h - a run that can be wound to any tick: snapshots of it every second, within a limit of
-// memory.
+// timeline.h - takes snapshots of a run, so that the caller can go to any of its ticks.
 //
-// For watching a replay (all of it stays within reach: when the memory is full every second
-// snapshot goes, and the distance between them doubles) and for rewinding in play (the oldest go).
-// A snapshot holds what differs from an earlier state, mostly less than a tenth of it. Allocates
-// with malloc. Not here: windows, clocks, what is held (input_track.h).
+// A viewer of replays keeps the whole run within reach: when the memory is full, the timeline drops
+// every second snapshot and doubles the distance between them. The rewinding of a played game keeps
+// the end of the run: the timeline drops the oldest snapshot. A snapshot stores the bytes in which
+// a state differs from an earlier whole state, the base; mostly that is less than a tenth of a
+// state.
+//
+//   timeline_begin(&timeline, level, state, 64 << 20, TIMELINE_KEEP_LAST);
+//   ... after every tick:  timeline_see(&timeline, state);
+//   timeline_seek(&timeline, &inputs, state->tick - 300, state, NULL); // five seconds back
+//
+// Allocates with malloc. The caller records the inputs (input_track.h).
+// Determinism: a state after timeline_seek() has the bits that playing to the tick gives.
+// Units: ticks of 1/60 s, bytes.
 #pragma once
 
 #include "jantar/game.h"
@@ -13,60 +21,82 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Ticks between snapshots, as long as there is memory: for rewinding, and for watching.
+// Ticks from one snapshot to the next while there is enough memory: TIMELINE_STRIDE with
+// TIMELINE_KEEP_LAST, TIMELINE_FINE_STRIDE with TIMELINE_KEEP_ALL.
 enum { TIMELINE_STRIDE = 60, TIMELINE_FINE_STRIDE = 20 };
 
+// Which snapshots stay when the memory is full.
 typedef enum TimelineKeep {
-    TIMELINE_KEEP_ALL,  // the whole run, in larger steps when it is long
-    TIMELINE_KEEP_LAST, // as much of its end as there is memory for
+    // Every second one of the whole run.
+    TIMELINE_KEEP_ALL,
+    // The newest ones.
+    TIMELINE_KEEP_LAST,
 } TimelineKeep;
 
-// A whole state that snapshots are held against.
+// A whole state, to which snapshots store their differences.
 typedef struct TimelineBase {
-    uint32_t users;       // snapshots, and the timeline while it is the newest
-    unsigned char *bytes; // owned
+    // Number of snapshots that use this base, plus 1 while it is the newest base.
+    uint32_t users;
+    // Owned.
+    unsigned char *bytes;
 } TimelineBase;
 
+// A snapshot.
 typedef struct TimelineShot {
+    // Tick of the state.
     uint32_t tick;
-    size_t size;          // of bytes
-    unsigned char *bytes; // owned; what differs from the base
-    TimelineBase *base;   // owned by all its users together
+    // Length of `bytes`.
+    size_t size;
+    // Owned. The blocks that differ from the base.
+    unsigned char *bytes;
+    // Shared with other snapshots; TimelineBase.users counts them.
+    TimelineBase *base;
 } TimelineShot;
 
 typedef struct Timeline {
-    const LevelDesc *level; // must outlive it
+    // Not owned; must outlive the timeline.
+    const LevelDesc *level;
     TimelineKeep keep;
-    uint32_t state_bytes;    // of a whole state
-    TimelineBase *base;      // the newest
-    size_t base_differences; // bytes of the snapshots that were held against it
-    unsigned char *scratch;  // owned; for packing
-    TimelineShot *shots;     // owned; by ticks, a ring
+    // Bytes of a whole state.
+    uint32_t state_bytes;
+    // The newest base.
+    TimelineBase *base;
+    // Total bytes of the differences that were stored to the newest base.
+    size_t base_differences;
+    // Owned. Holds one snapshot while it is packed.
+    unsigned char *scratch;
+    // Owned. A ring buffer of snapshots, ordered by tick.
+    TimelineShot *shots;
+    // Of the ring buffer: capacity, index of the oldest snapshot, number of snapshots.
     uint32_t room, first, count;
-    uint32_t stride;     // ticks between two
-    size_t memory, used; // bytes that snapshots may take, and take
+    // Ticks from one snapshot to the next.
+    uint32_t stride;
+    // Limit of the bytes that snapshots and bases take, and the bytes they take now.
+    size_t memory, used;
 } Timeline;
 
-// Begins with the state as it is now. `memory` bytes at most are used for snapshots (but at least
-// two and a base are kept; for rewinding there are no more of them than whole states would fit).
-// False: no memory.
+// Starts a timeline with a snapshot of `start`. Snapshots take at most `memory` bytes, but the
+// timeline always keeps room for two of them and a base. With TIMELINE_KEEP_LAST it also keeps no
+// more snapshots than `memory` has room for whole states. Returns false without memory.
 bool timeline_begin(Timeline *timeline, const LevelDesc *level, const GameState *start,
                     size_t memory, TimelineKeep keep);
 
-// Call after every tick that is played. Takes a snapshot when it is time for one; without memory it
-// makes do with those that it has.
+// Takes a snapshot of `state` if one is due. Call it after every tick that is played. Without
+// memory the timeline goes on with the snapshots that it has.
 void timeline_see(Timeline *timeline, const GameState *state);
 
-// The earliest tick that can be reached.
+// Returns the earliest tick that timeline_seek() can reach.
 uint32_t timeline_first_tick(const Timeline *timeline);
 
-// Brings `state` (a game of the same level) to a tick: from the nearest snapshot before it, or from
-// where it is when that is nearer, playing on by `inputs`. True, and how many ticks were played in
-// *played (may be NULL). False when the tick is out of reach; the state is then as it was.
+// Brings `state`, a game of the same level, to a tick. Starts at the last snapshot before the tick,
+// or at `state` itself if that is nearer, and plays on with `inputs`. Returns true and in *played
+// (may be NULL) the number of ticks it played. Returns false, `state` unchanged, if the tick lies
+// before timeline_first_tick().
 bool timeline_seek(Timeline *timeline, const InputTrack *inputs, uint32_t tick, GameState *state,
                    uint32_t *played);
 
-// Forgets what lies behind a tick: the run goes on differently from there.
+// Drops the snapshots after a tick, because the run continues differently from there.
 void timeline_cut(Timeline *timeline, uint32_t tick);
 
+// Frees what a timeline owns and empties it.
 void timeline_free(Timeline *timeline);

@@ -1,5 +1,5 @@
-// arguments.c - what the commands read from their command lines alike: numbers, the level. Not
-// here: their options (options.c), the common ones (context.c).
+// arguments.c - reads the arguments that several commands share: numbers and the level. The common
+// options are in context.c, a command's own options in options.c.
 #include "jantar/cli.h"
 
 #include <errno.h>

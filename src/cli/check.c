@@ -1,5 +1,5 @@
-// check.c - `jantar check`: tells what is wrong with levels and tilesets, without playing them. Not
-// here: how it is printed (check_output.c), what is wrong (level).
+// check.c - `jantar check`: reports errors in levels and tilesets without playing them. The level
+// library finds the errors; check_output.c prints them.
 #include "check.h"
 #include "jantar/cli_options.h"
 
@@ -46,8 +46,8 @@ static int check_file(Check *check, const char *path)
 
 // --- folders -------------------------------------------------------------------------------------
 
-// JSON that is neither map nor tileset may lie beside them; what can't even be parsed may be a map
-// and is checked.
+// True for a JSON file that is neither a map nor a tileset; such files may lie beside levels. A
+// file that can't be parsed may be a map, so it is checked.
 static bool is_other_json(const char *path)
 {
     FileBytes file;
@@ -94,7 +94,7 @@ static int check_folder(Check *check, const char *folder)
 
 // --- the command ---------------------------------------------------------------------------------
 
-// A file or folder first; what is neither may be the name of a level.
+// Checks a file or a folder. An argument that is neither may be the name of a level.
 static int check_one(Check *check, const char *name)
 {
     char found[FILES_PATH_BYTES];
@@ -118,7 +118,7 @@ static int check_all(Check *check, int count, char **names)
     return output > worst ? output : worst;
 }
 
-// The report is too large for a small stack.
+// Allocates the report, which is too large for a small stack.
 static int run_check(const CliContext *context, bool as_json, int count, char **names)
 {
     Check *check = calloc(1, sizeof *check);

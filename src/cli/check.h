@@ -5,10 +5,10 @@
 #include "jantar/level.h"
 #include <stdbool.h>
 
-// Prints a line for each problem, and one that the file is good when it has no errors.
+// Prints a line for each problem. Prints one more line if the file has no errors.
 void check_print_lines(const char *path, const LevelReport *report);
 
-// Begins, adds to and prints the JSON. False: no memory.
+// These functions begin, extend and print the JSON. They return false without memory.
 typedef struct cJSON cJSON;
 cJSON *check_json_new(void);
 bool check_json_add(cJSON *json, const char *path, const LevelReport *report);

@@ -1,4 +1,4 @@
-// json.c - see json.h.
+// json.c - prints numbers and texts as JSON.
 #include "json.h"
 
 #include <assert.h>

@@ -1,4 +1,4 @@
-// moment.c - see moment.h.
+// moment.c - opens a moment of a run and plays to its tick.
 #include "moment.h"
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
-// moment.h - a moment of a run, as commands name it: a level, what is held in it, a tick. Private
-// to cli.
+// moment.h - a tick of a run in a level, as commands name it. Private to cli.
 #pragma once
 
 #include "jantar/cli.h"
@@ -14,16 +13,16 @@ typedef struct Moment {
     GameState *state;    // owned; at tick 0 at first
 } Moment;
 
-// Loads level and inputs. `level` may be NULL when a replay (a file) is given: it names its own. A
-// replay of another version or level is played all the same, with a warning. CLI_OK, or another
-// code after a message on stderr; the moment is to be freed in any case.
+// Loads the level and the inputs. `level` may be NULL if a replay file is given, because the replay
+// names its level. Plays a replay of another version or level too, with a warning. Returns CLI_OK,
+// or another code after a message on stderr. The caller frees the moment in both cases.
 int moment_open(const CliContext *context, const char *command, const char *level,
                 const CliInputs *inputs, const char *replay, Moment *out);
 
-// Plays on to a tick; what lies before it is not played again.
+// Plays on to a tick. Does nothing if the moment is already past it.
 void moment_reach(Moment *moment, uint32_t tick);
 
 void moment_free(Moment *moment);
 
-// True when the file begins like a replay.
+// True if the file begins like a replay.
 bool moment_is_replay(const char *path);

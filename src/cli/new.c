@@ -1,5 +1,5 @@
-// new.c - `jantar new`: begins a level: a small valley with a start, a sign and an exit. Not here:
-// what it looks like (new_map.c).
+// new.c - `jantar new`: writes a new level, a small valley with a start, a sign and an exit.
+// new_map.c draws it.
 #include "new.h"
 
 #include "jantar/cli_options.h"
@@ -52,7 +52,8 @@ static bool is_project(const char *folder)
     return found;
 }
 
-// Looks for the project that `folder` (a real path) lies in; *up is how many folders it is above.
+// Searches for the project that contains `folder` (a real path). *up is the number of folders from
+// there up to the project.
 static bool find_project(const char *folder, char root[FILES_PATH_BYTES], uint32_t *up)
 {
     char above[FILES_PATH_BYTES];
@@ -93,7 +94,7 @@ static bool copy_tilesets(const char *from_folder, const char *to_folder, Err *e
     return true;
 }
 
-// How many tiles a tileset has; 0 when it is not there.
+// Returns the number of tiles of a tileset, or 0 if it does not exist.
 static uint32_t count_tiles(const char *folder, const char *name)
 {
     char path[FILES_PATH_BYTES];
@@ -109,7 +110,7 @@ static uint32_t count_tiles(const char *folder, const char *name)
     return tiles >= 1.0 && tiles <= 65536.0 ? (uint32_t)tiles : 0;
 }
 
-// Names the tilesets in `root`, seen from a folder that lies `up` below it.
+// Stores the paths of the tilesets in `root`, relative to a folder that lies `up` levels below it.
 static void name_tilesets(NewLevel *level, const char *root, uint32_t up)
 {
     uint32_t first = 1;
@@ -152,7 +153,7 @@ static int find_tilesets(const CliContext *context, const char *folder, NewLevel
 
 // --- the file ------------------------------------------------------------------------------------
 
-// The name as given, or with .json when it has no suffix.
+// Copies the name and appends .json if it has no suffix.
 static bool file_name(const char *name, char out[FILES_PATH_BYTES])
 {
     bool has_suffix = strchr(files_name_of(name), '.') != NULL;

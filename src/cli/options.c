@@ -1,5 +1,5 @@
-// options.c - takes a command's options from its command line, as a table says. Not here: the
-// common options (context.c), numbers and levels (arguments.c).
+// options.c - parses the options of a command by a table. The common options are in context.c,
+// numbers and levels in arguments.c.
 #define _GNU_SOURCE // getopt_long
 #include "jantar/cli_options.h"
 
@@ -10,7 +10,7 @@
 
 enum { OPTIONS_MAX = 24, FIRST_RESULT = 256 };
 
-// What getopt_long() wants to know.
+// The tables that getopt_long() needs.
 typedef struct Wanted {
     struct option names[OPTIONS_MAX + 2]; // --help and the end besides
     char letters[2 * OPTIONS_MAX + 3];
@@ -39,7 +39,7 @@ static void wanted_make(const CliOption *table, Wanted *out)
     out->names[count] = (struct option){"help", no_argument, NULL, 'h'};
 }
 
-// What getopt_long() found wrong when it returned '?' or ':'.
+// Reports the error that getopt_long() found when it returned '?' or ':'.
 static int wrong_option(const char *command, int argc, char **argv, int result)
 {
     const char *culprit = optind > 0 && optind <= argc ? argv[optind - 1] : "";

@@ -1,4 +1,4 @@
-// state_text.c - see state_text.h.
+// state_text.c - prints states and trails as text, reads them back and compares them.
 #include "state_text.h"
 
 #include "json.h"
@@ -16,7 +16,8 @@ static double real_of(uint64_t bits)
     return value;
 }
 
-// What is not finite is written as its bits: "nan" would not come back as the same.
+// Returns a real number as text. A value that is not finite is written as its bits, because "nan"
+// would lose them.
 static const char *real_text(uint64_t bits, char out[VALUE_BYTES])
 {
     double value = real_of(bits);

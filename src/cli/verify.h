@@ -33,7 +33,7 @@ typedef struct VerifyCache {
 
 void verify_cache_free(VerifyCache *cache);
 
-// Plays one file again; never fails otherwise than by what it says in `out`.
+// Plays one file again. Reports every failure in *out.
 void verify_file(const VerifySetup *setup, VerifyCache *cache, const char *path, VerifyResult *out);
 
 // --- which files ---------------------------------------------------------------------------------
@@ -68,7 +68,7 @@ typedef struct VerifySink {
 int verify_all(const VerifySetup *setup, VerifySource *source, unsigned jobs,
                const VerifySink *sink);
 
-// A result as one line for people, or as one line of JSON. False: no memory.
+// Prints a result as one line for people or one line of JSON. Returns false without memory.
 bool verify_print(const char *path, const VerifyResult *result, bool json);
 
 // Prints on stdout, in lines that begin with blanks, what can be known of why a run diverged;

@@ -57,7 +57,7 @@ static void say_how(const char *level, const char *path)
 
 // --- against another build -----------------------------------------------------------------------
 
-// What the other program prints.
+// The output of the other program.
 typedef struct Other {
     pid_t process;
     FILE *out;
@@ -97,7 +97,7 @@ static void other_close(Other *other)
     waitpid(other->process, &status, 0);
 }
 
-// Goes along with the other's trail; true when it names a tick that differs here.
+// Compares the run with the other program's trail. True if it finds a tick that differs.
 static bool compare_trail(FILE *trail, Moment *moment)
 {
     char *line = NULL;

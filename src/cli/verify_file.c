@@ -1,5 +1,5 @@
-// verify_file.c - one recorded run, played again in its level. Not here: which files
-// (verify_source.c), many of them (verify_pool.c).
+// verify_file.c - plays one recorded run again in its level. verify_source.c lists the files, and
+// verify_pool.c verifies many of them at once.
 #include "verify.h"
 
 #include <stdio.h>
@@ -37,7 +37,8 @@ static void say_no_level(LevelStatus status, const LevelReport *level_report, Ve
     say(out, invalid ? (int)REPLAY_LEVEL_CHANGED : (int)CLI_UNREADABLE, err.message);
 }
 
-// The level of this path, kept for the next file; NULL after words in `out`.
+// Returns the level of this path and caches it for the next file. Returns NULL, with words in
+// `out`, if it can't be loaded.
 static const LevelDesc *load_level(VerifyCache *cache, const char *path, VerifyResult *out)
 {
     if (cache->level && strcmp(cache->path, path) == 0)

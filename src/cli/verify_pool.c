@@ -45,7 +45,8 @@ typedef struct Pool {
 
 // --- bytes between processes ---------------------------------------------------------------------
 
-// A socket that waits takes all of it, or its other end is gone: no signal is handled here.
+// Writes all bytes to a socket that blocks. False if the other end is closed. No signal handler
+// runs here, so a write is never interrupted.
 static bool write_all(int channel, const void *bytes, size_t size)
 {
     return send(channel, bytes, size, 0) == (ssize_t)size;
@@ -70,7 +71,7 @@ static char *read_path(int channel)
     return NULL;
 }
 
-// Ends with the channel.
+// The loop of a child process. It ends when the channel is closed.
 static void work(const VerifySetup *setup, int channel)
 {
     VerifyCache cache = {0};

@@ -1,10 +1,11 @@
-// bit_coder.c - see bit_coder.h.
+// bit_coder.c - an adaptive binary arithmetic coder.
 #include "bit_coder.h"
 
 enum {
-    HALF = 1 << 15,   // likelihoods are in parts of 65536
-    SEEN_MOST = 60,   // older bits than about so many are forgotten: people change their ways
-    LEAST_LIKELY = 16 // no bit costs more than 12 bits
+    HALF = 1 << 15, // probabilities are in units of 1/65536
+    // bits seen, at most: a context slowly forgets older bits, because players change their habits
+    SEEN_MOST = 60,
+    LEAST_LIKELY = 16 // limits the cost of a bit to 12 bits
 };
 
 BitCoder bit_coder_writer(ByteWriter *out)
@@ -12,7 +13,7 @@ BitCoder bit_coder_writer(ByteWriter *out)
     return (BitCoder){.out = out, .high = UINT32_MAX};
 }
 
-// The next byte moves into the code; zeros past the end.
+// Shifts the next byte into the code. The reader gives zeros past the end of the bytes.
 static void shift_in(BitCoder *coder)
 {
     coder->code = coder->code << 8 | (uint32_t)bytes_read_uint(&coder->in, 1);
@@ -31,8 +32,8 @@ static uint32_t likelihood(const BitContext *context)
     return (uint32_t)(context->lean + HALF);
 }
 
-// After n bits of which k were ones about (k + 1/2) / (n + 1), the estimate of Krichevsky and
-// Trofimov.
+// Updates the probability of a one. After n bits of which k were ones it is about (k + 1/2) / (n +
+// 1), the estimate of Krichevsky and Trofimov.
 static void learn(BitContext *context, bool bit)
 {
     uint32_t weight = 2u * context->seen + 3u;
@@ -46,7 +47,7 @@ static void learn(BitContext *context, bool bit)
         context->seen++;
 }
 
-// The last number of the part of [low, high] that belongs to a one.
+// Returns the last number of the part of [low, high] that stands for a one.
 static uint32_t split_of(const BitCoder *coder, const BitContext *context)
 {
     uint32_t range = coder->high - coder->low, one = likelihood(context);
@@ -73,7 +74,7 @@ bool bit_coder_bit(BitCoder *coder, BitContext *context, bool bit)
     return bit;
 }
 
-// As few bytes as name a number in [low, high], which a reader goes on with zeros.
+// Writes the shortest byte string whose value lies in [low, high]. A reader appends zeros to it.
 void bit_coder_finish(BitCoder *coder)
 {
     if (!coder->out)

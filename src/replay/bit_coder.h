@@ -1,34 +1,39 @@
-// bit_coder.h - single bits to bytes and back, each at the price of how much of a surprise it is.
-// Private to replay.
+// bit_coder.h - codes single bits as bytes and decodes them; a likely bit costs less than an
+// unlikely one. Private to replay.
 //
-// A binary arithmetic coder (G. N. N. Martin, "Range encoding", 1979; in whole numbers with a
-// carryless interval as in M. Mahoney, "Data Compression Explained", 3.2). Who codes says with each
-// bit which context it belongs to; a context counts what it has seen and so learns how likely a one
-// is. The same calls in the same order write and read: a model is written once and can't disagree
-// with itself. Whole numbers only, so that bytes are the same on every target. Not here: what the
-// bits mean (input_code.c).
+// This is a binary arithmetic coder (G. N. N. Martin, "Range encoding", 1979; with integers and a
+// carryless interval as in M. Mahoney, "Data Compression Explained", 3.2). The caller names a
+// context with each bit. A context counts the bits it has seen and learns the probability of a one
+// from them.
+//
+// The same calls in the same order write and read. So the caller writes its model once, and writer
+// and reader can't disagree. The coder uses integers only, so the bytes are the same on every
+// target. It allocates nothing itself; a ByteWriter grows its own memory. input_code.c is the model
+// for inputs.
 #pragma once
 
 #include "bytes.h"
 
-// How likely a bit is a one. A zeroed one is new: both are equally likely.
+// The learned probability of a one. All zeros is a new context: ones and zeros are equally likely.
 typedef struct BitContext {
-    int16_t lean;  // towards a one: its likelihood less a half, in parts of 65536
-    uint16_t seen; // bits; counts no further than a limit
+    int16_t lean;  // probability of a one minus 1/2, in units of 1/65536
+    uint16_t seen; // number of bits seen, up to a limit
 } BitContext;
 
 typedef struct BitCoder {
-    ByteWriter *out; // not owned; NULL: it reads
-    ByteReader in;   // past its end there are zeros
+    ByteWriter *out; // not owned; NULL: this coder reads
+    ByteReader in;   // gives zeros past its end
     uint32_t low, high;
-    uint32_t code; // of a reader: the bytes that stand where low and high do
+    uint32_t code; // reader only: the bytes of the input that are aligned with low and high
 } BitCoder;
 
 BitCoder bit_coder_writer(ByteWriter *out);
 BitCoder bit_coder_reader(const unsigned char *bytes, size_t size);
 
-// Writes `bit` and returns it; a reader returns the bit that was written here, whatever `bit` is.
+// Codes one bit. A writer writes `bit` and returns it. A reader ignores `bit` and returns the bit
+// that the writer wrote here.
 bool bit_coder_bit(BitCoder *coder, BitContext *context, bool bit);
 
-// Writes what is still held back; nothing may be coded after it. For a reader it does nothing.
+// Ends a writer: writes the bits that it still holds back. Code no bit after it. Does nothing for a
+// reader.
 void bit_coder_finish(BitCoder *coder);

@@ -1,4 +1,4 @@
-// bytes.c - see bytes.h.
+// bytes.c - reads and writes little-endian numbers and computes CRC-32.
 #include "bytes.h"
 #include "jantar/grow.h"
 
@@ -78,7 +78,8 @@ void bytes_write_varint(ByteWriter *writer, uint32_t value)
 
 uint32_t bytes_crc32(const unsigned char *bytes, size_t size)
 {
-    // Bit by bit: replays are a few kilobytes, and cross builds of the verifier then need no zlib.
+    // This computes the checksum bit by bit: replays have a few kilobytes, and cross builds of the
+    // verifier then need no zlib.
     uint32_t crc = 0xffffffffu;
     for (size_t i = 0; i < size; i++) {
         crc ^= bytes[i];

@@ -1,4 +1,4 @@
-// decode.c - the bytes of a .jrp file as a Replay; any bytes, nothing trusted. The layout is in
+// decode.c - reads a Replay from the bytes of a .jrp file. It trusts no byte. The layout is in
 // format.h.
 #include "bytes.h"
 #include "format.h"
@@ -45,7 +45,8 @@ static ReplayVerdict damaged(Err *err, const char *what)
     return REPLAY_DAMAGED;
 }
 
-// `length` bytes of text into out; fails the reader when they hold a NUL or don't fit.
+// Reads `length` bytes of text into `out`. Marks the reader as failed if the text contains a NUL or
+// does not fit.
 static void read_text(ByteReader *reader, size_t length, char *out, size_t size)
 {
     const unsigned char *span = bytes_read_span(reader, length);
@@ -98,8 +99,8 @@ static TickInput read_input(ByteReader *reader)
     if (packed >> 1 > GAME_KEYS_ALL)
         reader->ok = false;
     if (packed & 1u) {
-        // Two's complement by arithmetic: converting an out-of-range value to int8_t is the
-        // compiler's choice.
+        // This is two's complement by arithmetic: C leaves the conversion of an out-of-range value
+        // to int8_t to the compiler.
         int x = (int)bytes_read_uint(reader, 1);
         int y = (int)bytes_read_uint(reader, 1);
         input.stick_x = (int8_t)(x < 128 ? x : x - 256);
@@ -129,7 +130,7 @@ static ReplayVerdict read_old_inputs(ByteReader *reader, InputTrack *inputs, Err
 
 // --- all formats ---------------------------------------------------------------------------------
 
-// It is shown as it is, in terminals and in JSON.
+// True if a text is printable ASCII. Terminals and JSON show the note as it is.
 static bool is_printable(const char *text)
 {
     while (*text >= ' ' && *text <= '~')
@@ -137,7 +138,8 @@ static bool is_printable(const char *text)
     return *text == '\0';
 }
 
-// What another player held: as long as what the first did. NULL, or words for what is wrong.
+// Reads the inputs of another player. They must be as long as those of the first player. Returns
+// NULL, or words for what is wrong.
 static const char *read_player(ByteReader *reader, InputTrack *inputs, uint32_t player)
 {
     InputTrack one = {0};

@@ -1,4 +1,4 @@
-// encode.c - a Replay as the bytes of a .jrp file; the layout is in format.h.
+// encode.c - writes a Replay as the bytes of a .jrp file. The layout is in format.h.
 #include "bytes.h"
 #include "format.h"
 #include "input_code.h"
@@ -32,8 +32,8 @@ static uint32_t option_value(const GameOptions *options, const GameOptionInfo *o
     return value;
 }
 
-// Only those that were set, so that a replay of the plain game needs no version that knows every
-// option.
+// Writes only the options that are set. A program that does not know the other options can then
+// still play the replay.
 static void write_options(ByteWriter *writer, const GameOptions *options)
 {
     uint32_t count = 0, set = 0;
@@ -50,7 +50,7 @@ static void write_options(ByteWriter *writer, const GameOptions *options)
     }
 }
 
-// Who never held anything has no track of its own.
+// Writes the inputs of one player. A player who never held anything may have no track.
 static void write_player(ByteWriter *writer, const InputTrack *inputs, uint32_t player)
 {
     InputRun run = {{0}, inputs->ticks};

@@ -1,18 +1,20 @@
-// input_code.c - see input_code.h.
+// input_code.c - the model by which inputs become bits.
 //
-// A run of equal inputs is coded as what it changes, bit by bit, each in a context of what came
-// before:
+// The code of a run of equal inputs says what changes from the run before. Each decision is one or
+// several bits, and its context depends on earlier decisions:
 //
-//    does the stick move                 moved before? after a single tick?
-//      if so, of x, then of y:           how far off the last guess was, how fast it went
-//        how far it is from where it would be going on as it went; which way
-//      are keys pressed or let go
-//    if so, or if the stick stands:
-//      for each key: does it change      is it held? has another one changed just now?
-//    how many ticks it lasts             is anything held? does the stick move?
+//    decision                                        context
+//    does the stick move?                            did it move? was the last run a tick?
+//      if so, for x, then y:
+//        distance to the predicted position, sign    last prediction error, speed
+//      does any key change?                          -
+//    if so, or if the stick does not move:
+//      for each key: does it change?                 is it held? has another key changed?
+//    number of ticks                                 is anything held? does the stick move?
 //
-// Distances and lengths are Exp-Golomb numbers: how many bits, then those below the leading one, of
-// which the first two have contexts.
+// The predicted position of the stick is the last one plus its speed. Distances and durations are
+// Exp-Golomb numbers: first the number of bits, then the bits below the leading one. The first two
+// of these have contexts.
 #include "input_code.h"
 
 #include "bit_coder.h"
@@ -22,38 +24,39 @@
 
 enum {
     KEYS = 10,
-    NUMBER_BITS = 24, // of the largest length and one more
-    SURPRISES = 5,    // classes of distances
+    NUMBER_BITS = 24, // bits of the largest duration plus one
+    SURPRISES = 5,    // classes of prediction errors
     SPEEDS = SURPRISES + 1,
     HOLDS = 3,
     PACES = 3,
-    FINE_STEPS = 127 // of a stick that was not quantised by this program: an input script's, an
-                     // older replay's
+    // Steps of a stick that this program did not quantise, such as one from an older replay.
+    FINE_STEPS = 127
 };
 
 _Static_assert(GAME_KEYS_ALL == (1u << KEYS) - 1u, "a key that is not coded");
 
+// Contexts of an Exp-Golomb number.
 typedef struct NumberModel {
     BitContext longer[NUMBER_BITS];
-    BitContext bits[NUMBER_BITS]
-                   [3]; // the first below the leading one, the second after a zero, after a one
+    // For the first bit below the leading one, and for the second one after a 0 and after a 1.
+    BitContext bits[NUMBER_BITS][3];
 } NumberModel;
 
-// One run as it is coded.
+// A run of equal inputs.
 typedef struct Step {
     uint32_t ticks;
     uint32_t keys;
     int stick[2]; // x, y in steps
 } Step;
 
-// What is known from before, and what it tells.
+// State of the model: the previous run, and the contexts.
 typedef struct InputCode {
     BitCoder coder;
-    int steps; // of a stick from the middle to its end
+    int steps; // from the middle of a stick to its end
     Step last;
-    int speed[2];    // steps a tick of the stick, in the last run
-    int surprise[2]; // how far off its last guess was
-    bool moved;      // with the last run
+    int speed[2];    // of the stick in the last run, steps a tick
+    int surprise[2]; // error of the last prediction of each axis, steps
+    bool moved;      // true if the stick moved in the last run
     BitContext moves[2][2];
     BitContext presses;
     BitContext keys[KEYS][2][2];
@@ -74,7 +77,7 @@ static InputCode *code_new(BitCoder coder, int steps)
 
 // --- numbers -------------------------------------------------------------------------------------
 
-// Reads or writes a number of 0 to 2^NUMBER_BITS - 2.
+// Codes an integer from 0 to 2^NUMBER_BITS - 2.
 static uint32_t code_number(BitCoder *coder, NumberModel *model, uint32_t number)
 {
     uint32_t coded = number + 1, value = 1;
@@ -106,7 +109,7 @@ static int clamp(int value, int most)
 
 // --- one run -------------------------------------------------------------------------------------
 
-// True when the code can be meant: the axis stays between its ends.
+// Codes the position of an axis. Returns false if the code is invalid: the axis lies past its end.
 static bool code_axis(InputCode *code, int axis, int *place)
 {
     bool flies = code->moved && code->last.ticks == 1;
@@ -124,8 +127,8 @@ static bool code_axis(InputCode *code, int axis, int *place)
 
 static uint32_t code_keys(InputCode *code, uint32_t keys)
 {
-    // Those that are pressed most come first, so that the others know whether the change is
-    // accounted for.
+    // The keys that change most often come first. The contexts of the others then include that
+    // another key has already changed.
     static const uint8_t order[KEYS] = {4, 1, 0, 5, 6, 7, 8, 2, 3, 9};
     uint32_t before = code->last.keys, after = before;
     bool changed = false;
@@ -164,7 +167,7 @@ static bool code_step(InputCode *code, Step *step)
 
 // --- writing -------------------------------------------------------------------------------------
 
-// The step at which the stick stands, -steps to steps; what is between two is the nearer one.
+// Returns the nearest step of an axis, -steps to steps.
 static int step_of(int8_t axis, int steps)
 {
     int size = (abs(axis) * steps * 2 + FINE_STEPS) / (2 * FINE_STEPS);
@@ -243,7 +246,8 @@ static const char *read_code(ByteReader span, uint32_t runs, int steps, InputTra
     return wrong;
 }
 
-// NULL when writing these inputs gives these bytes.
+// Returns NULL if writing these inputs gives exactly these bytes, otherwise words for what is
+// wrong.
 static const char *compare_code(const InputTrack *inputs, const unsigned char *bytes, size_t size)
 {
     ByteWriter writer = {.ok = true};

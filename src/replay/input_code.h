@@ -1,23 +1,24 @@
-// input_code.h - the inputs of a run as few bytes (file format 2) and back. Private to replay.
+// input_code.h - codes the inputs of a run as few bytes (file format 2) and decodes them. Private
+// to replay.
 //
-// What costs next to nothing is what people do: a stick that goes on as it went, keys that go up
-// and down one by one, with the pauses that this run has shown so far. See input_code.c for the
-// model, bit_coder.h for how bits become bytes. Not here: the rest of the file (format.h).
+// The model makes common inputs cheap: a stick that keeps its velocity, keys that go down and up
+// one by one, and durations that this run has shown before. input_code.c describes the model,
+// bit_coder.h turns its bits into bytes, and format.h describes the rest of the file.
 #pragma once
 
 #include "bytes.h"
 #include "jantar/input_track.h"
 
 enum {
-    INPUT_CODE_RUNS_PER_BYTE =
-        16, // at most: what a reader needs stays in proportion to what it is given
+    // Most runs for each byte of code. It keeps the memory of a reader in proportion to the file.
+    INPUT_CODE_RUNS_PER_BYTE = 16,
 };
 
-// Appends the inputs: ticks, runs, steps of the sticks (1 byte), size of what follows, that many
-// bytes of code; varints but one.
+// Appends the code of the inputs: number of ticks, number of runs, steps of the stick (1 byte),
+// size of the code, and the code. The numbers are varints, except for the steps.
 void input_code_write(const InputTrack *inputs, ByteWriter *writer);
 
-// Reads them into an empty track. NULL, or words for what is wrong with them; the track is to be
-// freed all the same. What input_code_write() would have written otherwise is refused: a run has
-// one code.
+// Reads a code into an empty track. Returns NULL, or words for what is wrong. The caller frees the
+// track in both cases. Refuses every code that input_code_write() would not have written: each run
+// has exactly one code.
 const char *input_code_read(ByteReader *reader, InputTrack *inputs);

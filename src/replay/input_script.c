@@ -1,4 +1,4 @@
-// input_script.c - the text form of inputs, see input_script.h.
+// input_script.c - parses input scripts and writes keys as a script has them.
 #include "jantar/input_script.h"
 
 #include <string.h>
@@ -15,11 +15,11 @@ static const KeyLetter key_letters[] = {
 };
 enum { KEY_LETTERS = sizeof key_letters / sizeof key_letters[0] };
 
-// Where the parser stands, in the terms of the person who wrote the script.
+// Position of the parser. Messages give it as line and column.
 typedef struct Cursor {
     const char *at;
     const char *line_start;
-    unsigned line; // from 1
+    unsigned line; // counted from 1
 } Cursor;
 
 static bool is_blank(char c)
@@ -37,7 +37,8 @@ static bool is_end_of_item(char c)
     return c == '\0' || c == '#' || is_blank(c);
 }
 
-// How a character is shown in a message: itself when it can be seen, its number otherwise.
+// Returns a character as messages show it: in quotation marks if it is printable, otherwise as a
+// hex number.
 static const char *shown(char c, char out[8])
 {
     static const char digits[] = "0123456789abcdef";

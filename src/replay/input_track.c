@@ -1,4 +1,4 @@
-// input_track.c - runs of equal inputs, growing and looked up. See input_track.h.
+// input_track.c - appends to tracks of inputs, copies, cuts and searches them.
 #include "jantar/input_track.h"
 #include "jantar/grow.h"
 
@@ -64,7 +64,7 @@ static TickInput at_one(const InputTrack *track, uint32_t tick)
 {
     if (tick >= track->ticks)
         return (TickInput){0};
-    uint32_t low = 0; // the answer is the first run that ends after `tick`: it lies in [low, high]
+    uint32_t low = 0; // The result is the first run that ends after `tick`. It lies in [low, high].
     uint32_t high = track->count - 1;
     while (low < high) {
         uint32_t middle = low + (high - low) / 2;
@@ -78,7 +78,7 @@ static TickInput at_one(const InputTrack *track, uint32_t tick)
 
 // --- several players -----------------------------------------------------------------------------
 
-// Tracks of the others, as long as this one, with nothing held.
+// Makes the tracks of the other players: as long as this one, with nothing held.
 static bool make_others(InputTrack *track)
 {
     if (track->others)
@@ -129,7 +129,7 @@ const InputTrack *input_track_player(const InputTrack *track, uint32_t player)
     return player == 0 ? track : track->others ? &track->others[player - 1] : NULL;
 }
 
-// The runs of a track of one player, filled up with nothing held to `ticks` ticks.
+// Copies the first `ticks` ticks of one player's track, and pads them to `ticks` with nothing held.
 static bool copy_one(const InputTrack *track, uint32_t ticks, InputTrack *out)
 {
     uint32_t start = 0;

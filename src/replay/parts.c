@@ -1,9 +1,10 @@
-// parts.c - the state's hash as one byte for each of four parts, so that four bytes a second say
-// where a run diverged. See replay.h. Not here: hashes of the parts (game).
+// parts.c - reduces the hash of a state to one byte for each of four parts. Four bytes a second
+// then show which part of a run diverged. game_hash() computes the hashes of all parts.
 #include "jantar/hash.h"
 #include "jantar/replay.h"
 
-// Where each part of the state's hash goes: one that is new has no row and does not compile.
+// Maps each part of game_hash() to a part of the replay. A new part without a row here does not
+// compile.
 enum {
     GROUP_bodies = REPLAY_PART_BODIES,
     GROUP_joints = REPLAY_PART_BODIES,

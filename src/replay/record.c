@@ -1,4 +1,4 @@
-// record.c - writing down a run while it is played. See replay.h.
+// record.c - records a run while it is played.
 #include "jantar/grow.h"
 #include "jantar/replay.h"
 

@@ -1,14 +1,14 @@
-// state_fields.c - lists the fields of a state by name: the second visitor of the walk that the
-// hash takes too (fields.h).
+// state_fields.c - lists the fields of a state by name. The listing walks over the same tables as
+// the hash does (fields.h).
 #include "jantar/state_fields.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 
-// Ranks of spans that any walk uses (FieldSpan.rank).
+// Number of ranks (FieldSpan.rank) that the walks use.
 #define RANKS 3
 
-// The parts of the state in the order of a listing.
+// The order of the parts in a listing.
 static const GamePart part_order[] = {
     GAME_PART_rules,        GAME_PART_hero,     GAME_PART_camera,
     GAME_PART_bodies,       GAME_PART_joints,   GAME_PART_contacts,
@@ -18,10 +18,10 @@ _Static_assert(sizeof part_order / sizeof *part_order == GAME_PART_COUNT, "every
 
 typedef struct Lister {
     StateListing *listing;
-    uint32_t rank; // of the spans that are listed now
+    uint32_t rank; // spans of this rank are listed now
 } Lister;
 
-// The numbers that stand for the # of a span's path, in object i.
+// Most numbers in the path of a span: one for each #.
 enum { NUMBERS_MAX = 4 };
 
 static uint32_t collect_numbers(const FieldSpan *span, uint32_t i, uint32_t numbers[NUMBERS_MAX])

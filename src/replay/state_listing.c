@@ -1,5 +1,4 @@
-// state_listing.c - lists of named fields: growing, finding, comparing. What is in them is
-// state_fields.c.
+// state_listing.c - grows, searches and compares lists of named fields. state_fields.c fills them.
 #include "jantar/grow.h"
 #include "jantar/state_fields.h"
 
@@ -28,8 +27,8 @@ void state_listing_free(StateListing *listing)
     *listing = (StateListing){0};
 }
 
-// Where a field of this name is, looked for from *hint on and then from the start; *hint becomes
-// the place after it, as the next field is most often the next. NULL: it is not there.
+// Returns the field with this name, or NULL. Searches from *hint on and then from the start, and
+// sets *hint to the field after the result: the next search is mostly for that one.
 static const StateField *find(const StateListing *listing, const char *name, uint32_t *hint)
 {
     for (uint32_t i = 0; i < listing->count; i++) {
@@ -64,7 +63,7 @@ uint32_t state_listing_compare(const StateListing *a, const StateListing *b, Sta
     return count;
 }
 
-// Doubles in their order as whole numbers in the same order.
+// Maps the bits of a double to an integer. The integers have the order of the doubles.
 static uint64_t rank_of(uint64_t bits)
 {
     uint64_t sign = (uint64_t)1 << 63;

@@ -1,4 +1,4 @@
-// synctest.c - see synctest.h.
+// synctest.c - plays every tick again in two other worlds and compares the hashes.
 #include "jantar/synctest.h"
 
 #include "jantar/replay.h"
@@ -11,9 +11,9 @@
 
 enum { ALIGNMENT = 16, SHIFT = 48, STACK_BYTES = 8192, DIRT_BYTES = 1 << 14 };
 
-static const unsigned char dirt[] = {0xa5, 0x5a}; // what the two worlds' scratch is filled with
+static const unsigned char dirt[] = {0xa5, 0x5a}; // fills the scratch memory of the two worlds
 
-// The two lie differently to the lines of the cache and to pages.
+// Makes one of the two worlds. They differ in their offset to cache lines and pages.
 static bool make_world(SyncTest *test, unsigned number, size_t size)
 {
     size_t shift = number * (size_t)SHIFT;
@@ -41,7 +41,8 @@ void sync_test_free(SyncTest *test)
     *test = (SyncTest){0};
 }
 
-// What a tick reads of its stack before it has written there is now something else.
+// Overwrites the stack below the caller. A tick that reads its stack before it writes there now
+// gets other values.
 static unsigned scribble(unsigned seed)
 {
     volatile unsigned char mess[STACK_BYTES];
@@ -66,8 +67,8 @@ static void name_difference(SyncTest *test, const GameState *one, const GameStat
     state_listing_free(&b);
 }
 
-// A part of the scratch, another one every tick: all of it takes longer than the tick, as it has
-// room for the worst case.
+// Overwrites a piece of the scratch memory, in every tick another one. Overwriting all of it takes
+// longer than the tick, because it has room for the worst case.
 static void make_dirty(const SyncTest *test, unsigned number)
 {
     size_t start = test->before->size, room = test->block_bytes - start;

@@ -1,4 +1,4 @@
-// timeline.c - see timeline.h.
+// timeline.c - takes, packs, drops and restores snapshots of a run.
 #include "jantar/timeline.h"
 
 #include <stdlib.h>
@@ -7,11 +7,11 @@
 enum {
     ROOM_MIN = 2,
     ROOM_MAX = 24 * 60 * 60,
-    BLOCK = 64,       // bytes that are compared, and kept or not, as one
-    PACKED_BEST = 32, // snapshots that fit where a whole state does, at most
+    BLOCK = 64,       // bytes that are compared and stored as a unit
+    PACKED_BEST = 32, // most snapshots for which there is room in the place of one whole state
 };
 
-// Blocks in a row that differ from the base, and their bytes behind it.
+// Header of a run of blocks that differ from the base. Their bytes follow it.
 typedef struct Piece {
     uint32_t offset, bytes;
 } Piece;
@@ -23,18 +23,18 @@ static TimelineShot *shot_at(const Timeline *timeline, uint32_t number)
 
 // --- packing -------------------------------------------------------------------------------------
 
-// Most of a level stands still most of the time: of a state only what differs from an earlier one,
-// its base, is kept. When the differences from a base have come to a whole state together, the next
-// one becomes a base itself.
+// Most of a level stands still most of the time. So a snapshot stores only the blocks in which its
+// state differs from an earlier whole state, its base. When the differences to a base add up to a
+// whole state, the next state becomes the new base.
 
 static uint32_t block_bytes(uint32_t offset, uint32_t size)
 {
     return size - offset < BLOCK ? size - offset : BLOCK;
 }
 
-// A state has holes (padding, slots never used), and what lies in them is compared as well: that
-// costs room at most, for it is kept and put back as it was. MemorySanitizer would call it a
-// mistake, also within memcmp().
+// A state has padding and slots that were never used. Their bytes are compared, stored and restored
+// like all others, which costs memory at most. MemorySanitizer would report that as an error, also
+// within memcmp().
 #if defined(__clang__)
 __attribute__((no_sanitize("memory")))
 #endif
@@ -52,7 +52,7 @@ static size_t packed_bytes_max(uint32_t size)
     return size + (size / BLOCK + 1) * sizeof(Piece);
 }
 
-// Returns the bytes written to `out`.
+// Packs the differences between a state and its base into `out`. Returns the number of bytes.
 static size_t pack(const unsigned char *state, const unsigned char *base, uint32_t size,
                    unsigned char *out)
 {
@@ -95,8 +95,8 @@ static void base_release(Timeline *timeline, TimelineBase *base)
     free(base);
 }
 
-// The one that the next snapshots are held against. False when there is no memory; the old one
-// stays.
+// Makes the state the new base of the next snapshots. Returns false, old base unchanged, without
+// memory.
 static bool base_begin(Timeline *timeline, const GameState *state)
 {
     TimelineBase *base = calloc(1, sizeof *base);
@@ -157,7 +157,7 @@ void timeline_free(Timeline *timeline)
     *timeline = (Timeline){0};
 }
 
-// Every second one goes.
+// Drops every second snapshot and doubles the stride.
 static void thin_out(Timeline *timeline)
 {
     uint32_t kept = 0;
@@ -194,8 +194,8 @@ static bool is_full(const Timeline *timeline, size_t more)
            (timeline->count >= ROOM_MIN && timeline->used + more > timeline->memory);
 }
 
-// The bytes in `scratch` that it takes as it differs from the base, which may become this very
-// state.
+// Packs the differences between the state and the base into `scratch`. Returns their number of
+// bytes: 0 if the state itself became the new base.
 static size_t difference(Timeline *timeline, const GameState *state)
 {
     size_t size =
@@ -213,9 +213,9 @@ void timeline_see(Timeline *timeline, const GameState *state)
     size_t size = difference(timeline, state);
     while (is_full(timeline, size))
         make_room(timeline);
-    if (!is_due(timeline, state->tick)) // the steps have just become larger
+    if (!is_due(timeline, state->tick)) // thinning out has just made the stride larger
         return;
-    unsigned char *bytes = malloc(size + 1); // the base itself differs in none
+    unsigned char *bytes = malloc(size + 1); // `size` is 0 if the state is the base
     if (!bytes)
         return;
     memcpy(bytes, timeline->scratch, size);
@@ -230,7 +230,7 @@ uint32_t timeline_first_tick(const Timeline *timeline)
     return timeline->count > 0 ? shot_at(timeline, 0)->tick : UINT32_MAX;
 }
 
-// The last snapshot at or before a tick; NULL: there is none.
+// Returns the last snapshot at or before a tick, or NULL if there is none.
 static const TimelineShot *shot_before(const Timeline *timeline, uint32_t tick)
 {
     uint32_t low = 0, high = timeline->count;

@@ -1,4 +1,4 @@
-// verify.c - playing a recording again and saying what came of it. See replay.h.
+// verify.c - plays recordings again, compares the hashes, and says in words what came out.
 #include "jantar/replay.h"
 #include "jantar/synctest.h"
 
@@ -112,7 +112,7 @@ bool replay_checker_see(ReplayChecker *checker, const GameState *state)
     return same;
 }
 
-// " in bodies, hero"; nothing when it is not known.
+// Writes the names of parts, such as " in bodies, hero". Writes nothing if no part is known.
 static void parts_in_words(uint32_t parts, char *out, size_t size)
 {
     size_t used = 0;
@@ -200,8 +200,9 @@ static void say_no_memory(ReplayReport *report)
     snprintf(report->message, sizeof report->message, "can't be played: no memory for the game");
 }
 
-// Every tick of the run, compared with the recording; with JANTAR_SYNC_TEST each one also with
-// itself. True when the report is made: no memory, or the program does not agree with itself.
+// Plays all ticks of the run and compares them with the recording. With JANTAR_SYNC_TEST it also
+// compares each tick with a second play of the same tick. Returns true if it has already filled the
+// report: memory ran out, or two plays of a tick differ.
 #if defined(JANTAR_SYNC_TEST)
 static bool play_and_compare(ReplayChecker *checker, const LevelDesc *level, GameState *state,
                              ReplayReport *report)

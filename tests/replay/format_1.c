@@ -1,4 +1,4 @@
-// format_1.c - see format_1.h; the layout stands in src/replay/format.h.
+// format_1.c - plays and records runs in file format 1, which src/replay/format.h describes.
 #include "format_1.h"
 
 #include "jantar/input_script.h"

@@ -1,9 +1,8 @@
-// format_1.h - runs in the first file format, which is read for ever and written no more: what it
-// takes to test that.
+// format_1.h - writes replays in file format 1 for tests. The program reads that format but no
+// longer writes it.
 #pragma once
 
 #include "room.h"
 
-// Plays `script` in the room and records it as programs did that knew format 1 alone. The bytes are
-// to be freed.
+// Plays `script` in the room and records it in format 1. The caller frees the bytes.
 bool format_1_record(const Room *room, const char *script, ReplayBytes *out);

@@ -1,4 +1,4 @@
-// room.c - see room.h.
+// room.c - builds a small closed room and records runs in it.
 #include "room.h"
 
 #include "jantar/input_script.h"

@@ -1,4 +1,4 @@
-// room.h - a small closed room to play in, built without files. Shared by the tests of replays.
+// room.h - a small closed level for the tests of replays. It needs no files.
 #pragma once
 
 #include "jantar/level_desc.h"
@@ -15,11 +15,12 @@ typedef struct Room {
     LevelDesc level;
 } Room;
 
-// A room of full tiles with one exit; x is the exit's left edge in tiles (0: no exit).
+// Makes a room of solid tiles with one exit. exit_x is the left edge of the exit in tiles; 0 means
+// no exit.
 void room_make(Room *room, double exit_x);
 
-// Plays `inputs` in the room and records it. The replay is to be freed.
+// Plays `inputs` in the room and records them. The caller frees the replay.
 bool room_record(const Room *room, const InputTrack *inputs, Replay *out);
 
-// The same as a file's bytes.
+// Does the same with a script and returns the bytes of the file.
 bool room_record_bytes(const Room *room, const char *script, ReplayBytes *out);

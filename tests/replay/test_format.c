@@ -1,4 +1,4 @@
-// test_format.c - what goes into a file comes out of it, in bytes that don't change.
+// test_format.c - a replay that is written and read again is the same, and its bytes never change.
 #include "harness.h"
 
 #include "room.h"
@@ -103,7 +103,7 @@ TEST(format_keeps_every_option_that_is_set)
     input_track_free(&inputs);
 }
 
-// The file is an archive: these bytes were written once and must be readable for ever.
+// A replay is an archive: these bytes were written once and must stay readable.
 TEST(format_bytes_are_as_documented)
 {
     static const unsigned char head[] = {
@@ -141,7 +141,7 @@ TEST(format_bytes_are_as_documented)
     input_track_free(&inputs);
 }
 
-// It is printed as it is: what could play tricks on a terminal is no note.
+// Programs print the note as it is, so characters that could control a terminal are refused.
 TEST(format_notes_are_plain_text)
 {
     static const char *const bad[] = {"a\nb", "\x1b[2J", "\x7f", "caf\xc3\xa9"};

@@ -1,4 +1,4 @@
-// test_input_track.c - runs join, are found again, and end.
+// test_input_track.c - equal runs are joined, lookups find them, and tracks end.
 #include "harness.h"
 
 #include "jantar/input_track.h"

@@ -1,5 +1,5 @@
-// test_size.c - how many bytes a second of recorded play takes: 12 with keys, 60 with a stick,
-// however wild.
+// test_size.c - limits the bytes a second of recordings: 12 with keys, 60 with a stick, for any way
+// of playing.
 #include "harness.h"
 
 #include "jantar/files.h"
@@ -9,7 +9,8 @@
 
 enum { SECONDS = 120, KEYS_BYTES = 12, STICK_BYTES = 60 };
 
-// What a file has whatever is played: its head, and its end behind the hashes of the seconds.
+// Returns the bytes that do not depend on the length of the run: the head of the file, and its end
+// after the hashes.
 static size_t fixed_bytes(const Replay *replay)
 {
     Replay empty = *replay;

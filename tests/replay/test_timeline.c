@@ -1,5 +1,4 @@
-// test_timeline.c - winding a run to any tick gives the state that playing gives, within the memory
-// that was allowed.
+// test_timeline.c - going to a tick gives the same state as playing to it, within the memory limit.
 #include "harness.h"
 
 #include "jantar/input_script.h"
@@ -10,7 +9,7 @@
 
 enum { TICKS = 3000 };
 
-// A run, the hashes of all its states, and a timeline that has seen it.
+// A run, the hashes of all its states, and a timeline of it.
 typedef struct Run {
     Room room;
     InputTrack inputs;

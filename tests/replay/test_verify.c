@@ -1,4 +1,4 @@
-// test_verify.c - each verdict, from a run that really earns it.
+// test_verify.c - produces each verdict with a run that deserves it.
 #include "harness.h"
 
 #include "jantar/input_script.h"
