@@ -18,7 +18,7 @@ MAX_WIDE_DOCUMENT_LINES = 0  # except tables
 
 MIN_PROSE_PERCENT = 33
 MAX_NUMBERS = 38
-MAX_NOT_HERE = 55
+MAX_NOT_HERE = 0
 
 # 0, 1, 2 and a half need no name.
 PLAIN_NUMBERS = {0.0, 1.0, 2.0, 0.5}
