@@ -1,5 +1,5 @@
-// context.c - the options every command takes, and where the game's own and the player's folders
-// are.
+// context.c - the options that every command takes, and the search for the game's data folder and
+// the player's folder.
 #include "jantar/cli.h"
 
 #include <stdio.h>
@@ -14,8 +14,8 @@ typedef struct CommonOption {
     size_t size;
 } CommonOption;
 
-// The value of `option` when argv[at] is it, as "--name VALUE" or "--name=VALUE"; *used is the
-// number of arguments. "" stands for a value that is missing.
+// Returns the value of `option` if argv[at] is that option, as "--name VALUE" or "--name=VALUE";
+// NULL otherwise. *used becomes the number of arguments it takes. A missing value is "".
 static const char *option_value(const char *option, int argc, char **argv, int at, int *used)
 {
     size_t length = strlen(option);
@@ -31,7 +31,8 @@ static const char *option_value(const char *option, int argc, char **argv, int a
     return at + 1 < argc ? argv[at + 1] : "";
 }
 
-// How many arguments from argv[at] on are a common option (0: none), or -1 after a message.
+// Returns how many arguments from argv[at] on belong to a common option (0: it is none), or -1
+// after a message.
 static int take_option(const CommonOption *options, int argc, char **argv, int at)
 {
     for (const CommonOption *option = options; option->name; option++) {
@@ -85,7 +86,7 @@ static bool is_data_dir(const char *path)
     return files_join(levels, sizeof levels, path, "levels") && files_is_directory(levels);
 }
 
-// `base`/`relative` when it holds the game's data.
+// Takes `base`/`relative` as the data folder if it holds the game's data.
 static bool try_data_dir(CliContext *context, const char *base, const char *relative)
 {
     char path[FILES_PATH_BYTES];
@@ -96,7 +97,7 @@ static bool try_data_dir(CliContext *context, const char *base, const char *rela
 
 static void find_data_dir(CliContext *context, const char *program)
 {
-    // Beside the program, in the tree around build/<preset>/, or installed as bin/ and
+    // Next to the program; in the tree around build/<preset>/; or installed as bin/ and
     // share/games/.
     static const char *const places[] = {".", "..", "../..", "../share/games/jantar",
                                          "../share/jantar"};
@@ -139,14 +140,14 @@ static void set_user_dir(CliContext *context)
         return;
     const char *data_home = getenv("XDG_DATA_HOME");
     const char *home = getenv("HOME");
-    // The XDG specification: a relative path there is to be ignored.
+    // The XDG specification says that a relative path here is ignored.
     if (data_home && data_home[0] == '/')
         (void)files_join(context->user_dir, sizeof context->user_dir, data_home, "jantar");
     else if (home && home[0] == '/')
         (void)files_join(context->user_dir, sizeof context->user_dir, home, ".local/share/jantar");
 }
 
-// As POSIX orders them.
+// Checks the variables in the order that POSIX gives.
 static void set_language(CliContext *context)
 {
     static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};

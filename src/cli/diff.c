@@ -1,5 +1,5 @@
-// diff.c - `jantar diff`: two states, two trails or two replays; the first thing that differs,
-// field by field.
+// diff.c - `jantar diff`: compares two states, two trails or two replays and prints the first
+// difference, field by field.
 #include "jantar/cli_options.h"
 #include "moment.h"
 #include "state_text.h"

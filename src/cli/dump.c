@@ -1,5 +1,5 @@
-// dump.c - `jantar dump`: the state of a game at a tick as named fields, or the hashes of all its
-// ticks.
+// dump.c - `jantar dump`: prints the state of a game at a tick as named fields, or the hashes of
+// all its ticks.
 #include "jantar/cli_options.h"
 #include "moment.h"
 #include "state_text.h"

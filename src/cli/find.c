@@ -1,5 +1,5 @@
-// find.c - from what the command line or a replay calls a level to its file, and back to the name a
-// replay stores.
+// find.c - finds the file of a level from its name on the command line or in a replay, and the name
+// that a replay stores for a file.
 #include "jantar/cli.h"
 
 #include <stdio.h>
@@ -14,7 +14,7 @@ static bool copy_path(char *out, size_t size, const char *path, Err *err)
     return true;
 }
 
-// `name` (and `name`.json) under <data>/levels.
+// Looks for `name` and `name`.json under <data>/levels.
 static bool find_in_data(const CliContext *context, const char *name, char *out, size_t size)
 {
     char levels[FILES_PATH_BYTES];
@@ -53,7 +53,7 @@ bool cli_find_data_level(const CliContext *context, const char *name, char *out,
     return err_set(err, "no level '%s' in %s/levels", name, context->data_dir);
 }
 
-// Where `path` goes on inside `folder`, both real paths; NULL when it lies elsewhere.
+// Returns the part of `path` below `folder`; both are real paths. NULL if it lies elsewhere.
 static const char *inside(const char *folder, const char *path)
 {
     size_t length = strlen(folder);

@@ -59,7 +59,7 @@ static int format_file(const char *path, bool only_check, LevelReport *report)
 
 static int format_all(int count, char **paths, bool only_check)
 {
-    LevelReport *report = malloc(sizeof *report); // 15 KB: too big to pile up on a stack
+    LevelReport *report = malloc(sizeof *report); // 15 KB: too large for small stacks
     int worst = CLI_OK;
     if (report == NULL)
         return cli_error("fmt", CLI_NO_MEMORY, "not enough memory");

@@ -1,5 +1,5 @@
-// message.c - how commands speak: errors to stderr as "jantar COMMAND: ...", and the check that
-// output arrived; and their clock.
+// message.c - messages of commands: errors on stderr as "jantar COMMAND: ...", and the check that
+// output was written; and the commands' clock.
 #define _POSIX_C_SOURCE 200809L // clock_gettime
 #include "jantar/cli.h"
 

@@ -4,14 +4,14 @@
 #include "jantar/cli.h"
 #include <stdint.h>
 
-enum { NEW_TILESETS = 2 }; // terrain first: its tiles are used
+enum { NEW_TILESETS = 2 }; // terrain comes first: the map uses its tiles
 
 typedef struct NewLevel {
     uint32_t width, height;                       // tiles
-    uint32_t first_gids[NEW_TILESETS];            // 0: not there
-    char sources[NEW_TILESETS][FILES_PATH_BYTES]; // of the tilesets, seen from the level
+    uint32_t first_gids[NEW_TILESETS];            // 0: the map has no such tileset
+    char sources[NEW_TILESETS][FILES_PATH_BYTES]; // paths of the tilesets, relative to the level
 } NewLevel;
 
-// The text of the level, as Tiled saves it, to be freed with free(). Its title is made of the
-// file's name. NULL: no memory.
+// Returns the text of the level as Tiled saves it; free it with free(). The title is derived from
+// the file's name. NULL: no memory.
 char *new_map_text(const NewLevel *level, const char *file_name, size_t *length);

@@ -1,5 +1,5 @@
-// new_map.c - draws the level of `jantar new`: ground with a hill, walls at both ends, start, sign
-// and exit.
+// new_map.c - builds the map that `jantar new` writes: ground with a hill, walls at both ends, a
+// spawn, a sign and an exit.
 #define _POSIX_C_SOURCE 200809L // open_memstream
 #include "new.h"
 
@@ -10,10 +10,10 @@
 
 enum {
     TILE = 32, // pixels
-    WALL = 1,  // corners from the sides that are rock
-    FLOOR = 2, // corners from below that are rock
+    WALL = 1,  // corners at the sides that are rock
+    FLOOR = 2, // corners at the bottom that are rock
     HILL_HALF_WIDTH = 2,
-    HILL_LEAST_WIDTH = 24, // of a map, so that there is a run-up
+    HILL_LEAST_WIDTH = 24, // of a map that gets a hill, so that there is a run-up; tiles
     TITLE_BYTES = 80,
 };
 
@@ -26,7 +26,7 @@ static bool is_earth(const NewLevel *level, uint32_t x, uint32_t y)
     return x <= WALL || x >= level->width - WALL || y >= level->height - FLOOR - (hill ? 1u : 0u);
 }
 
-// The tile that joins the four corners of a cell (levels/README.md, the terrain tileset).
+// Returns the tile that joins the four corners of a cell (levels/README.md, the terrain tileset).
 static uint32_t tile_at(const NewLevel *level, uint32_t x, uint32_t y)
 {
     uint32_t mask = (is_earth(level, x, y) ? 1u : 0u) + (is_earth(level, x + 1, y) ? 2u : 0u) +
@@ -49,7 +49,7 @@ static void put_ground(FILE *out, const NewLevel *level)
 
 // --- things --------------------------------------------------------------------------------------
 
-// An object whose name is its class, but for what follows its place; x and y in tiles.
+// Writes the members of an object up to its place; its name is its class. x and y in tiles.
 static void put_object(FILE *out, unsigned id, const char *kind, double x, double y)
 {
     json_put(out,
@@ -61,7 +61,7 @@ static void put_object(FILE *out, unsigned id, const char *kind, double x, doubl
 static void put_things(FILE *out, const NewLevel *level)
 {
     double ground =
-        level->height - FLOOR - 0.5; // the surface runs half way between two rows of corners
+        level->height - FLOOR - 0.5; // the surface lies half way between two rows of corners
     json_put(out, ",{`type`: `objectgroup`, `name`: `things`, `id`: 2, `visible`: true, "
                   "`opacity`: 1, `x`: 0, `y`: 0, `draworder`: `topdown`, `objects`: [");
     put_object(out, 1, "spawn", 4.0, ground - 1.0);
@@ -77,13 +77,13 @@ static void put_things(FILE *out, const NewLevel *level)
 
 // --- the map -------------------------------------------------------------------------------------
 
-// "my-first_level.json" becomes "My first level".
+// Turns "my-first_level.json" into "My first level".
 static void make_title(const char *file_name, char out[TITLE_BYTES])
 {
     size_t length = strcspn(file_name, "."), used = 0;
     for (size_t i = 0; i < length && used + 1 < TITLE_BYTES; i++)
         out[used++] = file_name[i] == '-' || file_name[i] == '_' ? ' ' : file_name[i];
-    // A character of UTF-8 that does not fit is left out whole.
+    // A UTF-8 character that does not fit is left out completely.
     while (used < length && used > 0 && ((unsigned char)file_name[used] & 0xc0) == 0x80)
         used--;
     out[used] = '\0';
@@ -91,7 +91,7 @@ static void make_title(const char *file_name, char out[TITLE_BYTES])
         out[0] = (char)(out[0] - 'a' + 'A');
 }
 
-// False: no memory.
+// Writes the map. False: no memory.
 static bool put_map(FILE *out, const NewLevel *level, const char *file_name)
 {
     char title[TITLE_BYTES];

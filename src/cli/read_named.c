@@ -1,5 +1,5 @@
-// read_named.c - loading what the command line named: levels, replays, inputs; and what to say when
-// that fails.
+// read_named.c - loads the levels, replays and inputs that the command line names, and prints a
+// message if that fails.
 #include "jantar/cli.h"
 
 #include "jantar/input_script.h"
@@ -22,7 +22,7 @@ int cli_level_load(const CliContext *context, const char *command, const char *n
     CliLevel level = {0};
     if (!cli_find_level(context, name, level.path, sizeof level.path, &err))
         return cli_error(command, CLI_UNREADABLE, "%s", err.message);
-    LevelReport *report = malloc(sizeof *report); // 15 KB: too big to pile up on a stack
+    LevelReport *report = malloc(sizeof *report); // 15 KB: too large for small stacks
     if (!report)
         return cli_error(command, CLI_NO_MEMORY, "no memory");
     LevelStatus status = level_load(level.path, &level.level, report);

@@ -1,5 +1,5 @@
-// replay.c - `jantar replay`: verifies recorded runs, one line each. What that means is
-// verify_file.c.
+// replay.c - `jantar replay`: verifies recorded runs and prints one line for each. verify_file.c
+// verifies a single file.
 #define _GNU_SOURCE // _SC_NPROCESSORS_ONLN
 #include "jantar/cli_options.h"
 #include "verify.h"
@@ -46,7 +46,7 @@ typedef struct ReplayCommand {
     bool json, summary, explain;
     const char *other; // --explain-with, or NULL
     int worst;         // highest exit code so far
-    bool is_short;     // no memory to print a result
+    bool is_short;     // true: there was no memory to print a result
     uint64_t files, verified, ticks;
 } ReplayCommand;
 

@@ -1,26 +1,26 @@
-// run.c - `jantar run`: plays a level without a window and tells where that ended.
+// run.c - `jantar run`: plays a level without a window and prints the result.
 #include "run.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-// Everything a run holds while it lasts.
+// Everything that a run holds.
 typedef struct Run {
     RunOptions options;
     CliLevel level;
     char stored_path[REPLAY_PATH_BYTES];
     InputTrack inputs; // owned
-    uint32_t ticks;    // to play at most
+    uint32_t ticks;    // number of ticks to play at most
     GameState *state;  // owned
     ReplayRecorder recorder;
-    FILE *trace; // owned; NULL = none
+    FILE *trace; // owned; NULL: none
     RunResult result;
 } Run;
 
 // --- what is played ------------------------------------------------------------------------------
 
-// Inputs, seed and options from a replay; the replay is taken apart.
+// Takes inputs, seed and options from a replay, which is freed afterwards.
 static int take_replay(Run *run)
 {
     Err err;

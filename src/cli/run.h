@@ -1,5 +1,4 @@
-// run.h - the parts of `jantar run`: what was asked for, and how the result is told. Private to
-// cli.
+// run.h - the parts of `jantar run`: its options, and the printing of its result. Private to cli.
 #pragma once
 
 #include "jantar/cli_options.h"
@@ -9,28 +8,29 @@
 typedef struct RunOptions {
     const char *level;
     CliInputs inputs;   // of --input, one for each hero
-    const char *replay; // file; NULL = none
-    const char *record; // file to write; NULL = none
-    const char *trace;  // file to write; NULL = none
+    const char *replay; // file; NULL: none
+    const char *record; // file to write; NULL: none
+    const char *trace;  // file to write; NULL: none
     CliNumber ticks, seed;
-    GameOptions game; // as the replay or the plain game has them, then --option
+    GameOptions game; // of the replay or the plain game, then --option
     char *settings; // of --option, in order, each NUL-terminated and the last followed by an empty
                     // one; owned
 } RunOptions;
 
-// Parses the command line. False: leave with *code, as cli_options_take().
+// Parses the command line. Returns false when the command must end with *code, as
+// cli_options_take() does.
 bool run_options_parse(RunOptions *options, int argc, char **argv, int *code);
 
-// What a run came to, beyond its last state.
+// The result of a run besides its last state.
 typedef struct RunResult {
-    const char *level;       // name as replays store it
-    double seconds;          // of computing time in the ticks alone
-    uint64_t events_dropped; // events that did not fit, in all
+    const char *level;       // name of the level as replays store it
+    double seconds;          // computing time of the ticks alone, seconds
+    uint64_t events_dropped; // total number of events that did not fit
 } RunResult;
 
 // Prints the JSON object and a line break on stdout. False: no memory.
 bool run_print_result(const GameState *state, const RunResult *result);
 
-// The trace: a header line, then a row per tick.
+// Writes the trace: a header line, then a row per tick.
 void run_trace_header(FILE *trace, const GameState *state);
 void run_trace_row(FILE *trace, const GameState *state);

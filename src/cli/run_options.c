@@ -51,7 +51,8 @@ bool cli_game_option_set(GameOptions *options, const char *setting, Err *err)
                    setting);
 }
 
-// Options are checked at once but applied later, over those of a replay: remember the text.
+// Options are checked at once but applied later, on top of those of a replay. So their text is
+// stored.
 static bool keep_setting(RunOptions *options, const char *setting)
 {
     size_t used = 0;

@@ -1,7 +1,8 @@
 // run_output.c - the JSON object and the trace of `jantar run`: contracts that other people's
-// scripts read.
+// scripts rely on.
 //
-// Numbers are printed with 9 significant digits, the same text on every target for the same state.
+// Numbers are printed with 9 significant digits. The same state gives the same text on every
+// target.
 #include "json.h"
 #include "run.h"
 
@@ -27,7 +28,7 @@ static bool add_hero(cJSON *root, const GameState *state)
     return fill_hero(cJSON_AddObjectToObject(root, "hero"), game_hero_info(state));
 }
 
-// All of them, when there are several.
+// Adds all heroes if there are several.
 static bool add_heroes(cJSON *root, const GameState *state)
 {
     cJSON *list = state->hero_count > 1 ? cJSON_AddArrayToObject(root, "heroes") : NULL;
@@ -39,7 +40,7 @@ static bool add_heroes(cJSON *root, const GameState *state)
     return good;
 }
 
-// What else was found and lost on the way.
+// Adds counts of what was found and of limits that were hit.
 static bool add_counts(cJSON *root, const GameState *state)
 {
     return json_add_count(root, "seeds", state->found.seeds) &&

@@ -1,9 +1,11 @@
-// state_text.h - states and hashes of ticks as text that another build can read: what `jantar dump`
-// prints and `jantar diff` compares. Private to cli.
+// state_text.h - states and hashes of ticks as text that another build can read. `jantar dump`
+// prints it and `jantar diff` compares it. Private to cli.
 //
-// A dump:  "jantar-state 1", lines "# WORD TEXT" about where it is from, then "NAME NUMBER" or
-//          "NAME HEXFLOAT DECIMAL".
-// A trail: "jantar-trail 1", then "TICK HASH PART=HASH ..." a line, from tick 0 on.
+// A dump begins with the line "jantar-state 1". Lines "# WORD TEXT" say where it comes from. Then
+// follow lines "NAME NUMBER" or "NAME HEXFLOAT DECIMAL".
+//
+// A trail begins with the line "jantar-trail 1". Then follows a line "TICK HASH PART=HASH ..." for
+// each tick, from tick 0 on.
 #pragma once
 
 #include "jantar/cli.h"
@@ -23,17 +25,17 @@ bool state_text_print_json(FILE *out, const GameState *state, const char *level)
 void state_text_trail_row(const GameState *state,
                           char out[STATE_TEXT_ROW_BYTES]); // without its line break
 
-// Rows of two trails, each up to its line break: whether they are the same; and, printed on stdout,
-// the words about the first two that are not.
+// Compare rows of two trails, each up to its line break. The first function returns whether they
+// are the same. The second one prints the first two words that differ on stdout.
 bool state_text_rows_are_same(const char *a, const char *b);
 void state_text_print_rows(const char *a, const char *b);
 
-// Reads a dump back; `text` is NUL-terminated and taken apart. False with a message; `out` is to be
-// freed in any case.
+// Reads a dump back. `text` is NUL-terminated and is modified. Returns false with a message. Free
+// `out` in any case.
 bool state_text_read(char *text, StateListing *out, Err *err);
 
-// Prints how two states differ: a line that says in how many fields, by part; then at most `most`
-// of them, each with both values. `a`, `b` name the two. Returns how many there are; UINT32_MAX: no
-// memory.
+// Prints how two states differ: a line with the number of fields by part, then at most `most` of
+// these fields, each with both values. `a` and `b` name the two states. Returns the number of
+// fields that differ; UINT32_MAX: no memory.
 uint32_t state_text_print_difference(FILE *out, const StateListing *a, const StateListing *b,
                                      uint32_t most);

@@ -1,5 +1,5 @@
-// synctest_command.c - `jantar synctest`: levels and replays played with every tick played again
-// from a snapshot.
+// synctest_command.c - `jantar synctest`: plays levels and replays and plays every tick again from
+// a snapshot.
 #include "moment.h"
 
 #include "jantar/cli_options.h"
@@ -38,7 +38,7 @@ static const CliOption option_table[] = {
 
 static const CliCommand command = {.name = "synctest", .help = help, .options = option_table};
 
-// Holds a few keys for a while, then others.
+// Fills a track with random keys, each set of them held for a while.
 static bool press_randomly(InputTrack *inputs, uint32_t ticks, uint64_t seed)
 {
     Rng rng = {seed};

@@ -1,8 +1,9 @@
-// verify_explain.c - why a replay diverged, as far as it can be known: `jantar replay --explain`.
+// verify_explain.c - finds out why a replay diverged, as far as possible: `jantar replay
+// --explain`.
 //
-// A replay keeps a byte a second for each of four parts, so it can't say which field was different.
-// But the program can be held against itself (synctest.h), and against another build that is asked
-// for its hashes of every tick and then for its state at the first one that differs.
+// A replay stores a byte a second for each of four parts of the state, so it can't say which field
+// differed. But the program can be compared with itself (synctest.h), and with another build, which
+// prints its hashes of every tick and then its state at the first tick that differs.
 #define _GNU_SOURCE // posix_spawn, getline, environ
 #include "moment.h"
 #include "state_text.h"
@@ -93,7 +94,7 @@ static bool other_open(Other *other, char *const *arguments)
 static void other_close(Other *other)
 {
     int status;
-    fclose(other->out); // it may not have printed all: it ends with a broken pipe
+    fclose(other->out); // it may not have printed everything; the broken pipe ends it
     waitpid(other->process, &status, 0);
 }
 
@@ -126,7 +127,7 @@ static bool compare_trail(FILE *trail, Moment *moment)
     return differs;
 }
 
-// The rest of a file as text.
+// Reads the rest of a file as text.
 static char *read_text(FILE *file)
 {
     size_t size = 0;
@@ -149,7 +150,8 @@ static bool compare_state(FILE *dump, const GameState *state)
     return whole;
 }
 
-// `last` and `tick` say what is wanted: "--trail", or "--tick" and which.
+// Starts the other program. `last` and `tick` say what it prints: "--trail", or "--tick" and its
+// number.
 static bool ask(Other *other, const char *program, const Moment *moment, const char *path,
                 const char *last, const char *tick)
 {

@@ -1,10 +1,11 @@
-// verify_output.c - what became of a replay, as a line for people or a line of JSON for programs.
+// verify_output.c - prints the result of verifying a replay as a line for people or a line of JSON
+// for programs.
 #include "json.h"
 #include "verify.h"
 
 #include <stdio.h>
 
-// The words of the JSON's "verdict": one per exit code.
+// The JSON's "verdict" for each exit code.
 static const char *verdict_name(int code)
 {
     static const char *const names[] = {
@@ -32,7 +33,8 @@ static bool add_file(cJSON *line, const VerifyResult *result)
            (result->note[0] == '\0' || cJSON_AddStringToObject(line, "note", result->note));
 }
 
-// Where it diverged, as far as that is known: an old file does not say.
+// Adds the parts of the state in which the run diverged, if that is known: an old file does not
+// say.
 static bool add_parts(cJSON *line, uint32_t parts)
 {
     cJSON *array = cJSON_AddArrayToObject(line, "parts");

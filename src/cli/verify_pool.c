@@ -1,5 +1,5 @@
-// verify_pool.c - many files verified side by side, each in the next process that has nothing to
-// do. Results come out in the order of the files. Processes and not threads: what kills one costs
+// verify_pool.c - verifies many files in parallel, each in the next idle process. Results come out
+// in the order of the files. Processes are used rather than threads, since a crash then costs only
 // the result of one file.
 #define _POSIX_C_SOURCE 200809L // fork, socketpair
 #include "verify.h"
@@ -17,7 +17,7 @@ enum {
     AHEAD_PER_JOB = 16
 }; // files handed out before the oldest result came: a long one does not hold up the others
 
-// A file on its way.
+// A file that is being verified.
 typedef struct Ticket {
     char *path; // owned
     bool is_done;
@@ -26,7 +26,7 @@ typedef struct Ticket {
 
 typedef struct Worker {
     pid_t process; // 0: none
-    int channel;   // paths go there, results come back
+    int channel;   // paths go out, results come back
     Ticket *ticket;
 } Worker;
 
@@ -36,11 +36,11 @@ typedef struct Pool {
     const VerifySink *sink;
     unsigned jobs;
     Worker *workers;      // owned
-    struct pollfd *waits; // owned; of the workers
-    Ticket *tickets;      // owned; a ring
+    struct pollfd *waits; // owned; one for each worker
+    Ticket *tickets;      // owned; a ring buffer
     size_t room, first, count;
-    bool is_dry; // the source has no more
-    int code;    // CLI_OK, or why it can't go on
+    bool is_dry; // true: the source has no more files
+    int code;    // CLI_OK, or why the pool can't continue
 } Pool;
 
 // --- bytes between processes ---------------------------------------------------------------------
@@ -91,7 +91,7 @@ static bool worker_start(Worker *worker, const VerifySetup *setup)
     int ends[2];
     if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
         return false;
-    fflush(stdout); // or the child would print it again
+    fflush(stdout); // otherwise the child would print it again
     pid_t process = fork();
     if (process == 0) {
         close(ends[0]);
@@ -111,7 +111,8 @@ static void worker_end(Worker *worker, int *status)
     if (worker->process == 0)
         return;
     shutdown(worker->channel,
-             SHUT_RDWR); // younger workers have inherited this end: closing it alone is not seen
+             // younger workers have inherited this end, so closing it alone has no effect
+             SHUT_RDWR);
     close(worker->channel);
     waitpid(worker->process, status, 0);
     *worker = (Worker){0};
@@ -145,7 +146,8 @@ static bool send_path(const Worker *worker)
            write_all(worker->channel, worker->ticket->path, size);
 }
 
-// The next file's ticket, not handed out yet; NULL: there is none, or what it came to is known.
+// Returns the ticket of the next file, which is not handed out yet. NULL if there is none, or if
+// its result is known already.
 static Ticket *next_ticket(Pool *pool)
 {
     Ticket *ticket = &pool->tickets[(pool->first + pool->count) % pool->room];

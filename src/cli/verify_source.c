@@ -1,5 +1,5 @@
-// verify_source.c - the files `jantar replay` is to verify: those that are named, those in folders,
-// those of a list on standard input, read as it comes.
+// verify_source.c - the files that `jantar replay` verifies: those that are named, those in
+// folders, and those in a list on standard input, which is read as it arrives.
 #define _POSIX_C_SOURCE 200809L // getline, strdup
 #include "verify.h"
 
@@ -13,7 +13,7 @@ static void say_unreadable(VerifyResult *out, const char *message)
     snprintf(out->report.message, sizeof out->report.message, "%s", message);
 }
 
-// Opens a folder; false after words in `out` when there is nothing in it to verify.
+// Opens a folder. Returns false, with a message in `out`, if it holds nothing to verify.
 static bool open_folder(VerifySource *source, const char *path, VerifyResult *out)
 {
     Err err;
@@ -29,7 +29,7 @@ static bool open_folder(VerifySource *source, const char *path, VerifyResult *ou
     return false;
 }
 
-// The next line of the list that says something; NULL at its end.
+// Returns the next line of the list that is not empty; NULL at its end.
 static const char *next_line(VerifySource *source)
 {
     for (ssize_t length;
@@ -43,7 +43,7 @@ static const char *next_line(VerifySource *source)
     return NULL;
 }
 
-// What is named next, by the list or by the command line.
+// Returns the next name, from the list or from the command line.
 static const char *next_name(VerifySource *source)
 {
     const char *name = source->list ? next_line(source) : NULL;
