@@ -1,5 +1,5 @@
-// bench.c - `jantar bench`: what was asked for, and running it. Scenes are bench_scenes.c and
-// bench_game.c, single figures bench_micro.c.
+// bench.c - `jantar bench`: reads the command line and runs what it names. Scenes are in
+// bench_scenes.c and bench_game.c, single figures in bench_micro.c.
 #include "bench_parts.h"
 
 #include "jantar/cli_options.h"
@@ -44,7 +44,7 @@ typedef struct Command {
 
 // --- names ---------------------------------------------------------------------------------------
 
-// The row of `jantar bench --list` with this index, and what it is; NULL: there are fewer.
+// Returns the row of `jantar bench --list` with this index, and its kind; NULL: there are fewer.
 static const BenchName *name_at(uint32_t index, Kind *kind)
 {
     static const BenchName *(*const lists[KINDS])(uint32_t) = {bench_scene_name, bench_game_name,
@@ -58,7 +58,7 @@ static const BenchName *name_at(uint32_t index, Kind *kind)
     return NULL;
 }
 
-// KINDS: there is no such name.
+// Returns the kind of what a name stands for; KINDS: there is no such name.
 static Kind kind_of(const char *wanted)
 {
     Kind kind = SCENE;

@@ -1,13 +1,13 @@
-// bench_game.c - the experiments: levels played with given keys, measured by the tick of the whole
-// game.
+// bench_game.c - the experiments: levels played with given keys. The tick of the whole game is
+// measured.
 #include "bench_parts.h"
 #include "jantar/input_script.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// What is played in a level of levels/experiments. The first ticks, in which everything comes to
-// rest, count only where falling is what is measured.
+// An experiment: a level of levels/experiments and the keys it is played with. The first ticks, in
+// which everything comes to rest, count only where the fall itself is measured.
 typedef struct Experiment {
     BenchName name;
     const char *level; // under levels
@@ -48,11 +48,11 @@ typedef struct Game {
     CliLevel level;   // owned
     InputTrack input; // owned
     GameState *state; // owned
-    GameState *copy;  // owned; as large: the parts of a step are measured here
+    GameState *copy;  // owned, same size; the phases of a step are measured here
 } Game;
 
-// The world as it was before the tick, stepped once more by itself: the rules' drives are missing,
-// which hardly changes what each part costs.
+// Steps the world as it was before the tick once more. The forces of the rules are missing there,
+// which hardly changes the cost of each phase.
 static void step_copy(Game *game, SimProfile *profile)
 {
     memcpy(game->copy, game->state, game->state->size);
@@ -117,7 +117,7 @@ static void apply(Game *game, const BenchSettings *settings)
 {
     SimWorld *world = game_world(game->state);
     world->switches |=
-        settings->switches | (uint32_t)SIM_NO_SLEEP; // a hero asleep would cost nothing
+        settings->switches | (uint32_t)SIM_NO_SLEEP; // a sleeping hero would cost nothing
     if (settings->substeps > 0)
         world->substeps = settings->substeps;
 }

@@ -1,4 +1,4 @@
-// bench_measure.c - what many times come to.
+// bench_measure.c - measures subjects and condenses many times into a few figures.
 #include "bench_parts.h"
 
 #include <stdlib.h>
@@ -9,7 +9,7 @@ static int compare(const void *left, const void *right)
     return (*a > *b) - (*a < *b);
 }
 
-// The smallest value that at least `part` of all are not above.
+// Returns the smallest value that is at least as large as `part` of all values.
 static double quantile(const double *sorted, uint32_t count, double part)
 {
     uint32_t rank = (uint32_t)(part * (double)(count - 1) + 0.5);

@@ -1,5 +1,5 @@
-// bench_micro.c - single figures: what a distance constraint costs, what a snapshot costs and
-// weighs.
+// bench_micro.c - single figures: the cost of a distance constraint, and the cost and size of a
+// snapshot.
 #include "bench_parts.h"
 
 #include <inttypes.h>
@@ -8,9 +8,9 @@
 #include <string.h>
 
 enum {
-    RINGS = 200, // as many as the limit of the machine was measured with
+    RINGS = 200, // as many as in the measurement that the bar comes from
     RING_TICKS = 200,
-    BODIES = 50, // of the state that is copied
+    BODIES = 50, // in the state that is copied
     COPIES = 2000,
 };
 
@@ -19,7 +19,7 @@ static bool has_no_memory(const BenchWorld *bench)
     return bench == NULL || bench->world == NULL;
 }
 
-// Rings hanging in the air, far from each other.
+// Makes rings that hang in the air, far from each other.
 static BenchScene floating_rings(BenchBody bodies[RINGS], uint32_t points)
 {
     enum { ROW = 20, STRIDE = 3 };
@@ -31,7 +31,7 @@ static BenchScene floating_rings(BenchBody bodies[RINGS], uint32_t points)
     return (BenchScene){.bodies = bodies, .body_count = RINGS, .view = {{0.0, 0.0}, {64.0, 40.0}}};
 }
 
-// Without a filling nothing but springs is left in the phase `springs`, and what starts it.
+// Without a filling, the phase `springs` contains nothing but the springs and its fixed cost.
 static bool print_constraint(const BenchSettings *settings, uint32_t points)
 {
     BenchBody bodies[RINGS];
@@ -53,8 +53,8 @@ static bool print_constraint(const BenchSettings *settings, uint32_t points)
     return true;
 }
 
-// Rings of 16, whose springs fill whole vectors, and of 24, as the hero, where a quarter of the
-// lanes is idle.
+// Rings of 16 points fill whole vectors with their springs. In rings of 24, like the hero, a
+// quarter of the lanes is idle.
 static bool run_constraint(const BenchSettings *settings)
 {
     return print_constraint(settings, 16) && print_constraint(settings, 24);

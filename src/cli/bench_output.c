@@ -1,5 +1,5 @@
-// bench_output.c - the table and the JSON of `jantar bench`; the JSON is a contract that other
-// people's scripts read.
+// bench_output.c - the table and the JSON of `jantar bench`. The JSON is a contract that other
+// people's scripts rely on.
 #include "bench_parts.h"
 #include "json.h"
 

@@ -1,5 +1,5 @@
-// bench_parts.h - the parts of `jantar bench`: what is measured, how, and how it is told. Private
-// to cli and tests/bench; the scenes as data are jantar/bench.h.
+// bench_parts.h - the parts of `jantar bench`: what is measured, how, and how it is printed.
+// Private to cli and tests/bench; the scenes as data are in jantar/bench.h.
 #pragma once
 
 #include "jantar/bench.h"
@@ -16,7 +16,7 @@ struct BenchWorld {
     Box window;
 };
 
-// Memory for a world: freed with free(); NULL: none left.
+// Returns memory for a world; free it with free(). NULL: there is none.
 void *bench_block_new(size_t size);
 
 // --- what is measured ----------------------------------------------------------------------------
@@ -34,15 +34,15 @@ typedef struct BenchResult {
     const char *scene;
     uint32_t bodies, points, contacts, ticks;
     BenchTimes us;                 // per tick
-    double share[SIM_PHASE_COUNT]; // of the time of a tick, 0..1
+    double share[SIM_PHASE_COUNT]; // part of a tick's time, 0..1
     uint64_t hash;                 // of the state after the measured ticks
 } BenchResult;
 
-// Ticks to run before measuring, and to measure.
+// How many ticks to run before measuring, and how many to measure.
 typedef struct BenchLength {
     uint32_t warm_up, ticks;
 } BenchLength;
-#define BENCH_AS_USUAL UINT32_MAX // of either: as the scene says
+#define BENCH_AS_USUAL UINT32_MAX // for either of them: as the scene says
 
 static inline BenchLength bench_length(const BenchLength *wanted, BenchLength usual)
 {
@@ -50,8 +50,8 @@ static inline BenchLength bench_length(const BenchLength *wanted, BenchLength us
                          wanted->ticks == BENCH_AS_USUAL ? usual.ticks : wanted->ticks};
 }
 
-// Warms up, measures whole ticks (at least one), and then the parts of some more, so that reading
-// the clock does not count. False: no memory.
+// Warms up, measures whole ticks (at least one), and then the phases of some more ticks, so that
+// reading the clock does not count. False: no memory.
 bool bench_measure(const BenchSubject *subject, BenchLength length, BenchResult *out);
 
 BenchSubject bench_world_subject(BenchWorld *world);
@@ -59,11 +59,11 @@ BenchSubject bench_world_subject(BenchWorld *world);
 // bench_game.c: the experiments of Mocný 2009, 4.2: levels in levels/experiments and the keys they
 // are played with. NULL: there are fewer.
 const BenchName *bench_game_name(uint32_t index);
-// CLI_OK, or a code after a message.
+// Runs an experiment. Returns CLI_OK, or a code after a message.
 int bench_game_run(const CliContext *context, const char *name, const BenchLength *length,
                    const BenchSettings *settings, BenchResult *out);
 
-// bench_micro.c: single figures, printed as text. Each says what it measured; false: no memory.
+// bench_micro.c: single figures, printed as text with an explanation. False: no memory.
 const BenchName *bench_micro_name(uint32_t index); // NULL: there are fewer
 bool bench_micro_run(const char *name, const BenchSettings *settings);
 

@@ -1,8 +1,9 @@
-// bench_scenes.c - the scenes of bench.h: what lies where.
+// bench_scenes.c - the scenes of bench.h.
 //
-// After the scenes that the engines of the field are commonly held to: one body at rest, bodies far
-// apart, a dense wall, piles of boxes and of soft rings dropped into a container, thousands asleep
-// or out of view. A scene is a row of a table: the layout it is made by, and that layout's numbers.
+// They follow the scenes that physics engines are commonly measured with: one body at rest, bodies
+// far apart, a dense wall, piles of boxes and of soft rings dropped into a container, thousands of
+// bodies asleep or out of view. A scene is a row of a table: its layout and the numbers of that
+// layout.
 #include "jantar/bench.h"
 #include "jantar/rng.h"
 
@@ -11,11 +12,11 @@
 #include <string.h>
 
 enum {
-    WARM_UP = 60,    // steps until what was placed touching lies still
-    MEASURED = 600,  // steps of ten seconds
-    SETTLED = 1200,  // steps after which a pile counts as settled
-    ASLEEP = 600,    // steps after which everything has fallen asleep
-    MARGIN = 4,      // tiles of air round everything
+    WARM_UP = 60,    // steps until touching bodies lie still
+    MEASURED = 600,  // ten seconds
+    SETTLED = 1200,  // steps until a pile counts as settled
+    ASLEEP = 600,    // steps until everything sleeps
+    MARGIN = 4,      // tiles of air around everything
     SHELF = 4,       // tiles from one shelf to the next
     FAR_SIDE = 1000, // tiles, of the map of far-*
     FAR_SEEN = 10,   // bodies in its view
@@ -35,14 +36,14 @@ typedef struct Layout {
     BenchName name;
     bool (*build)(const struct Layout *layout, BenchScene *scene);
     BenchShape shape;
-    uint32_t columns, rows; // bodies; of a pile, and out of view: all of them, and 1
+    uint32_t columns, rows; // number of bodies; of a pile, and out of view: all of them, and 1
     double stride;          // tiles from one column to the next
     double side, air;       // tiles of floor beside the bodies, and of air above the floor
 } Layout;
 
 // --- building ------------------------------------------------------------------------------------
 
-// Takes memory for both lists at once; they are filled with add_body() and add_wall().
+// Allocates both lists at once. add_body() and add_wall() fill them.
 static bool begin(BenchScene *scene, uint32_t bodies, uint32_t walls)
 {
     *scene = (BenchScene){
@@ -81,8 +82,8 @@ static BenchBody *add_body(BenchScene *scene, BenchShape shape, double width, Ve
     return body;
 }
 
-// Rows of bodies on one floor, all in view, exactly on top of each other; side by side if the
-// stride is 1.
+// Builds rows of bodies on one floor, all in view, exactly on top of each other; side by side if
+// the stride is 1.
 static bool build_rows(const Layout *layout, BenchScene *scene)
 {
     double width = 2.0 * (MARGIN + layout->side) + layout->columns * layout->stride;
@@ -102,7 +103,7 @@ static bool build_rows(const Layout *layout, BenchScene *scene)
 
 // --- piles ---------------------------------------------------------------------------------------
 
-// Sides of the container: max(4, 1.2 sqrt(count)) bodies wide, rounded up.
+// Inner width of the container: max(4, 1.2 sqrt(count)) bodies, rounded up.
 static double container_width(uint32_t count, double size)
 {
     double bodies = ceil(1.2 * sqrt((double)count));
@@ -118,15 +119,16 @@ static void add_container(BenchScene *scene, double width, double height)
     scene->view = (Box){{0.0, 0.0}, {right + MARGIN, floor + MARGIN}};
 }
 
-// Rows of bodies at random angles, so far from each other that they can't overlap, moving sideways
-// at random.
+// Builds rows of bodies at random angles, so far from each other that they can't overlap. They move
+// sideways at random.
 static bool build_pile(const Layout *layout, BenchScene *scene)
 {
     BenchShape shape = layout->shape;
     uint32_t count = layout->columns;
     double size = shape == BENCH_RING ? RING_WIDTH : 1.0;
     Rng rng = {SEED + count};
-    double reach = shape == BENCH_BOX ? size * 0.7072 : 0.5 * size; // from the centre at any angle
+    // distance of the outline from the centre at any angle
+    double reach = shape == BENCH_BOX ? size * 0.7072 : 0.5 * size;
     double width = container_width(count, size), stride = 2.0 * reach + 0.1;
     uint32_t columns = (uint32_t)(width / stride), rows = (count + columns - 1) / columns;
     double height = ceil(DROP + rows * stride + 1.0), floor = MARGIN + height;
@@ -147,7 +149,7 @@ static bool build_pile(const Layout *layout, BenchScene *scene)
 
 // --- many that cost nothing ----------------------------------------------------------------------
 
-// A row of boxes on each of many shelves, all of them in view.
+// Builds many shelves with a row of boxes on each, all of them in view.
 static bool build_shelves(const Layout *layout, BenchScene *scene)
 {
     double right = MARGIN + layout->stride * layout->columns;
@@ -165,8 +167,8 @@ static bool build_shelves(const Layout *layout, BenchScene *scene)
     return true;
 }
 
-// The same bodies in view, and `others` spread evenly over the rest of a large map: awake, in the
-// air, never seen.
+// Builds the same bodies in view, and `others` spread evenly over the rest of a large map: awake,
+// in the air, never seen.
 static bool build_far(const Layout *layout, BenchScene *scene)
 {
     uint32_t others = layout->columns;
@@ -177,7 +179,7 @@ static bool build_far(const Layout *layout, BenchScene *scene)
     scene->view = (Box){vec2_sub(vec2(middle, middle), half), vec2_add(vec2(middle, middle), half)};
     add_wall(scene, middle - half.x, floor, middle + half.x, floor + 1.0);
     add_wall(scene, 0.0, FAR_SIDE - 1.0, FAR_SIDE,
-             FAR_SIDE); // makes the map as large without others, too
+             FAR_SIDE); // the map is this large without others, too
     for (uint32_t i = 0; i < FAR_SEEN; i++)
         add_body(scene, BENCH_BOX, 1.0, vec2(middle - 9.0 + 2.0 * i, floor - 0.5));
     Box near = box_grow(scene->view, MARGIN);

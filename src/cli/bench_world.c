@@ -6,15 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A soft ring as the hero is: compliances were found on points of 1 kg (1e-5 and 5e-5), and what
-// counts is compliance times mass.
+// A soft ring like the hero. The compliances were found with points of 1 kg (1e-5 and 5e-5); the
+// product of compliance and mass decides the stiffness.
 #define EDGE_SOFTNESS 1e-5 // kg tiles/N
 #define BEND_SOFTNESS 5e-5
 #define RING_DAMPING 12.0 // 1/s
 
-// Two bodies' frictions are multiplied in Jantar, so that a body on a body has the scene's with its
-// root. Rock counts 1 and a body on it has the root alone: a little more than the scene's 0.5,
-// which costs nothing and gains nothing.
+// Jantar multiplies the frictions of two bodies. With the root of the scene's friction, two bodies
+// on each other have the scene's. Rock counts 1, so a body on rock has the root: a little more than
+// the scene's 0.5, which changes the cost of nothing.
 #define BODY_FRICTION sqrt(BENCH_FRICTION)
 
 enum { FAR_BODIES = 10000 }; // in scenes of more than this most bodies are never seen
@@ -113,7 +113,7 @@ static void add_body(SimWorld *world, const BenchBody *from, double restitution)
 
 // --- the world -----------------------------------------------------------------------------------
 
-// Empty, of the right size and with the rock.
+// Makes an empty world of the right size with its rock.
 static BenchWorld *make_empty(const BenchScene *scene)
 {
     BenchWorld *bench = calloc(1, sizeof *bench);

@@ -1,5 +1,5 @@
-// schema_command.c - `jantar schema`: writes the files that editors and readers need from the table
-// the loader uses, so that they can't say anything else than it.
+// schema_command.c - `jantar schema`: writes the files for editors and readers from the table that
+// the loader uses, so that they agree with it.
 #include "jantar/cli_options.h"
 #include "schema_trees.h"
 

@@ -1,7 +1,6 @@
 // schema_json.c - JSON Schema (draft 7) of levels and tilesets. The part of Tiled's format that
-// levels use is a table here, a row for each key; classes and custom properties come from the
-// loader's table. Keys that are in neither are allowed everywhere: Tiled writes more than the game
-// reads.
+// levels use is a table here, with a row for each key. Classes and custom properties come from the
+// loader's table. Other keys are allowed everywhere, since Tiled writes more than the game reads.
 #include "schema_trees.h"
 
 #include "jantar/terrain.h"
@@ -11,12 +10,12 @@
 enum { ANY = -1, SIDE = SIM_TERRAIN_MAX_SIDE };
 
 typedef struct Key {
-    const char *of;   // definition it belongs to
+    const char *of;   // the definition it belongs to
     const char *name; //
-    const char *type; // JSON types divided by '|'; NULL: said by `more`
+    const char *type; // JSON types separated by '|'; NULL: `more` defines it
     const char *more; // definition of its elements when it is an array, or of itself; or choices
                       // divided by '|'; or NULL
-    int min, max;     // of a number; ANY: none
+    int min, max;     // of a number; ANY: no limit
     const char *help; // one sentence or two
 } Key;
 
@@ -136,7 +135,7 @@ static const Key keys[] = {
 
 // --- text ----------------------------------------------------------------------------------------
 
-// A list of the parts of a text that are divided by '|'.
+// Writes the parts of a text, separated by '|', as a list.
 static void put_parts(FILE *out, const char *text)
 {
     json_put(out, "[");
@@ -173,12 +172,12 @@ static void put_key(FILE *out, const Key *key)
     } else if (key->more && strncmp(key->type, "array", 5) == 0 &&
                strcmp(key->name, "properties") != 0)
         json_put(out, ", `items`: {`$ref`: `#/definitions/%s`}", key->more);
-    else if (key->more) // a list of properties is a definition of its own; see put_reference()
+    else if (key->more) // a list of properties is a definition of its own, see put_reference()
         json_put(out, ", `allOf`: [{`$ref`: `#/definitions/%s`}]", key->more);
     json_put(out, "}");
 }
 
-// The keys of one definition, a line each.
+// Writes the keys of one definition, one line each.
 static void put_keys(FILE *out, const char *of, const char *indent)
 {
     const char *before = "";
@@ -192,7 +191,7 @@ static void put_keys(FILE *out, const char *of, const char *indent)
     json_put(out, "\n%s}", indent + 4);
 }
 
-// Beside a $ref nothing else counts, so it goes into a list of its own.
+// A validator ignores everything next to a $ref, so the reference goes into a list of its own.
 static void put_definition(FILE *out, const char *name, const char *reference)
 {
     json_put(out, "        `%s`: {", name);
@@ -206,7 +205,7 @@ static void put_definition(FILE *out, const char *name, const char *reference)
 
 // --- custom properties ---------------------------------------------------------------------------
 
-// What a property's "value" may be.
+// Writes what a property's "value" may be.
 static void put_value(FILE *out, const LevelPropertyInfo *info)
 {
     char least[JSON_NUMBER_BYTES], most[JSON_NUMBER_BYTES], text[512];
@@ -252,7 +251,8 @@ static const LevelPropertyInfo *next_of(const LevelOwnerInfo *owner, unsigned *i
     return NULL;
 }
 
-// "#/definitions/..." of an owner's properties: names are parts of addresses.
+// Returns "#/definitions/..." for an owner's properties. Names are parts of addresses, so blanks
+// become dashes.
 static const char *definition_name(const LevelOwnerInfo *owner, char out[64])
 {
     snprintf(out, 64, "%s-properties", owner->name);
@@ -261,7 +261,8 @@ static const char *definition_name(const LevelOwnerInfo *owner, char out[64])
     return out;
 }
 
-// Known names are offered, others allowed; if the name is a known one, the value must fit it.
+// An editor offers the known names, but others are allowed. If the name is known, its value must
+// fit.
 static void put_owner(FILE *out, const LevelOwnerInfo *owner)
 {
     char name[64];
@@ -284,7 +285,7 @@ static void put_owner(FILE *out, const LevelOwnerInfo *owner)
     json_put(out, "\n            ]}},\n");
 }
 
-// Old and new Tiled call the class of an object "type", 1.9 called it "class".
+// Tiled calls the class of an object "type", except version 1.9, which called it "class".
 static void put_class(FILE *out, const LevelOwnerInfo *owner)
 {
     static const char *const names[] = {"type", "class"};

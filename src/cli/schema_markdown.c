@@ -1,4 +1,4 @@
-// schema_markdown.c - the reference of classes, properties and materials as tables of Markdown, for
+// schema_markdown.c - the reference of classes, properties and materials as Markdown tables for
 // levels/README.md.
 #include "schema_trees.h"
 
@@ -25,7 +25,7 @@ static void print_classes(FILE *out)
             fprintf(out, "| `%s` | %s | %s |\n", owner->name, form_words[owner->form], owner->help);
 }
 
-// What the property may hold, in the words of a table.
+// Prints the values that a property may have.
 static void print_range(FILE *out, const LevelPropertyInfo *info)
 {
     char least[JSON_NUMBER_BYTES], most[JSON_NUMBER_BYTES];

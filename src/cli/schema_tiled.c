@@ -1,6 +1,6 @@
 // schema_tiled.c - the project and the object types that Tiled reads: classes with their colours
-// and defaults, enums, commands. Tiled 1.8 takes classes of objects from the object types, 1.9 and
-// later from the project.
+// and defaults, enums, commands. Tiled 1.8 takes the classes of objects from the object types, 1.9
+// and later from the project.
 #include "schema_trees.h"
 
 #include <cjson/cJSON.h>
@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-// Project files have room for words only; Tiled puts the map and the selected object in for
-// %mapfile and %objectid.
+// Project files can hold only plain words here. Tiled replaces %mapfile and %objectid by the map
+// and the selected object.
 static const struct {
     const char *name, *shortcut, *arguments;
 } commands[] = {
@@ -30,7 +30,8 @@ static void add_color(cJSON *object, const LevelOwnerInfo *owner, const char *fo
     cJSON_AddStringToObject(object, "color", text);
 }
 
-// Two classes may call different choices alike, so an object's enum has its class in its name.
+// Two classes may use the same name for different choices, so the name of an object's enum contains
+// its class.
 static const char *enum_name(const LevelPropertyInfo *info, char out[ENUM_NAME_BYTES])
 {
     const LevelOwnerInfo *owner = level_schema_owner(info->owner);
@@ -49,8 +50,8 @@ static void add_default(cJSON *member, const LevelPropertyInfo *info)
         cJSON_AddStringToObject(member, "value", info->text);
 }
 
-// The members of a class that have a default to show. `enum_key` is how the file calls the type of
-// an enum's member.
+// Adds the members of a class that have a default. `enum_key` is the file's name for the type of an
+// enum member.
 static void add_members(cJSON *object, const char *name, const LevelOwnerInfo *owner,
                         const char *enum_key)
 {
@@ -103,7 +104,7 @@ static cJSON *make_enum(const LevelPropertyInfo *info, int id)
     return type;
 }
 
-// Enums first: classes refer to them.
+// Adds the enums first, since classes refer to them.
 static void add_property_types(cJSON *project)
 {
     cJSON *types = cJSON_AddArrayToObject(project, "propertyTypes");
@@ -136,8 +137,8 @@ static void add_commands(cJSON *project)
 
 // --- the files -----------------------------------------------------------------------------------
 
-// The way Qt, and so Tiled, saves its projects: four spaces a level, a line for every value.
-// Members come in the order they were added.
+// Prints JSON like Qt, which Tiled uses for its projects: four spaces a level, a line for every
+// value. Members keep the order in which they were added.
 static bool print_value(FILE *out, const cJSON *value, int depth)
 {
     bool good = true;
@@ -159,7 +160,7 @@ static bool print_value(FILE *out, const cJSON *value, int depth)
     return good;
 }
 
-// Takes the tree; NULL: there was no memory for it.
+// Prints a tree and frees it. NULL: there was no memory for it.
 static bool print_file(FILE *out, cJSON *tree)
 {
     bool good = tree && print_value(out, tree, 0);
@@ -174,7 +175,7 @@ bool schema_tiled_project(FILE *out)
     cJSON_AddStringToObject(project, "automappingRulesFile", "");
     add_commands(project);
     cJSON_AddNumberToObject(project, "compatibilityVersion",
-                            1080); // what 1.9 and later are to write: `type`, as 1.8
+                            1080); // the version that 1.9 and later write: `type`, like 1.8
     cJSON_AddStringToObject(project, "extensionsPath", "extensions");
     cJSON *folders = cJSON_AddArrayToObject(project, "folders");
     cJSON_AddItemToArray(folders, cJSON_CreateString("."));

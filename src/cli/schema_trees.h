@@ -1,25 +1,25 @@
-// schema_trees.h - what `jantar schema` makes of the loader's table (level_schema.h). Private to
-// cli.
+// schema_trees.h - the files that `jantar schema` makes from the loader's table (level_schema.h).
+// Private to cli.
 #pragma once
 
 #include "jantar/level_schema.h"
 #include <stdbool.h>
 #include <stdio.h>
 
-// Prints one of the files. False: no memory, or no room on the disk.
+// Prints one of the files. False: no memory, or the disk is full.
 typedef bool SchemaPrinter(FILE *out);
 
 // schema_tiled.c: jantar.tiled-project and objecttypes.json.
 SchemaPrinter schema_tiled_project, schema_tiled_types;
 
-// schema_json.c: JSON Schema (draft 7) of maps and of tileset files. The second refers to
-// definitions of the first, as map.schema.json beside it.
+// schema_json.c: JSON Schema (draft 7) of maps and of tileset files. The second one refers to
+// definitions of the first, which it expects as map.schema.json in the same folder.
 SchemaPrinter schema_json_map, schema_json_tileset;
 
 // schema_markdown.c: the reference in levels/README.md.
 SchemaPrinter schema_markdown;
 
-// schema_command.c: the owner whose number this is, as long as there is one; the same of
+// schema_command.c: returns the owner with this number; NULL when there are no more. The same for
 // properties.
 const LevelOwnerInfo *schema_owner_at(unsigned index);
 const LevelPropertyInfo *schema_property_at(unsigned index);
