@@ -1,7 +1,7 @@
-// test_audio.c - the device: what is written to it when everything sounds at once, music that comes
-// and goes, devices that are not there or go away, music that is missing or broken. Its "disk"
-// driver writes what would be heard into a file, at the pace of a real one. Not here: the mix
-// itself (test_mixer.c).
+// test_audio.c - the audio device: what is written to it when everything sounds at once, music that
+// starts and stops, devices that are missing or disappear, music files that are missing or broken.
+// SDL's "disk" driver writes the output into a file at the pace of a real device. The mix itself is
+// tested in test_mixer.c.
 #define _GNU_SOURCE // setenv
 #include "app/sound/audio.h"
 #include "harness.h"
@@ -14,7 +14,7 @@
 
 enum { WAIT_MS = 15000, PICTURE_MS = 10 };
 
-// A folder that the disk driver writes into; false when there is none.
+// Makes a folder that the disk driver writes into. False if there is none.
 static bool disk_begin(char *folder, size_t size)
 {
     if (harness_temp_directory(folder, size) == NULL)
@@ -30,7 +30,7 @@ static bool disk_read(const char *folder, FileBytes *bytes)
     return CHECK(files_read(harness_path_in(folder, "out.raw"), 64 << 20, bytes, &err));
 }
 
-// Bytes that were heard so far; a busy machine is late.
+// Number of bytes written so far; a busy machine is late.
 static size_t disk_size(const char *folder)
 {
     struct stat found;
@@ -47,7 +47,7 @@ static int loudest(const FileBytes *file, double from, double to)
     return peak;
 }
 
-// A level of nothing: what is heard comes from events alone.
+// An empty level: all sound comes from events.
 static GameState *empty_state(LevelDesc *level)
 {
     static SimTileType air;
@@ -63,7 +63,7 @@ static GameState *empty_state(LevelDesc *level)
     return state;
 }
 
-// Follows for some time, or until `until` holds.
+// Follows the game for some time, or until `until` holds.
 static bool follow(Audio *audio, const AudioScene *scene, uint32_t milliseconds,
                    bool (*until)(Audio *))
 {
@@ -110,7 +110,8 @@ TEST(everything_at_once_on_a_device)
     REQUIRE(CHECK(audio.open) && CHECK(follow(&audio, &scene, WAIT_MS, plays_title)));
     REQUIRE(CHECK(follow(&audio, &scene, WAIT_MS, sounds_are_made)));
     audio_set_volumes(&audio, 1.0, 1.0, 1.0);
-    size_t before = disk_size(folder), second = (size_t)SOUND_RATE * 4; // of 16 bits left and right
+    // bytes of a second: 16 bits, left and right
+    size_t before = disk_size(folder), second = (size_t)SOUND_RATE * 4;
     for (int i = 0; i < 50 || (i < WAIT_MS / 20 && disk_size(folder) < before + second); i++) {
         play_everything(&audio, state);
         follow(&audio, &scene, 20, NULL);
@@ -170,7 +171,7 @@ TEST(devices_go_and_come)
         setenv("SDL_AUDIODRIVER", "disk", 1);
         event_of(&audio, SDL_AUDIODEVICEADDED);
         CHECK(audio.open);
-        event_of(&audio, SDL_AUDIODEVICEADDED); // another one: nothing to do
+        event_of(&audio, SDL_AUDIODEVICEADDED); // another device: nothing to do
         CHECK(audio.open);
         play_everything(&audio, state);
     }
@@ -193,7 +194,7 @@ TEST(no_device_at_the_start_is_no_matter)
     audio_mute(&audio, true);
     CHECK(!audio_reopen(&audio));
     audio_close(&audio);
-    audio_close(&audio); // closed already
+    audio_close(&audio); // it is closed already
     free(state);
 }
 
@@ -205,7 +206,7 @@ static bool all_is_missing(Audio *audio)
     return true;
 }
 
-// Garbage, nothing, a file cut in half, and tags that point beyond the end.
+// Garbage, an empty file, a file cut in half, and tags that point beyond the end.
 TEST(broken_music_is_left_out)
 {
     static Audio audio;
@@ -226,7 +227,7 @@ TEST(broken_music_is_left_out)
     AudioScene scene = {NULL, NULL, MUSIC_FOREST, NULL};
     CHECK(follow(&audio, &scene, WAIT_MS, all_is_missing));
     follow(&audio, &scene, 50, NULL);
-    CHECK_INT(audio.piece, MUSIC_FOREST); // it plays, of nothing
+    CHECK_INT(audio.piece, MUSIC_FOREST); // the piece plays, but has no samples
     audio_close(&audio);
     files_bytes_free(&good);
 }

@@ -1,6 +1,6 @@
-// test_audio_ambience.c - what states sound like, played by keys: silence at rest, rolling,
-// sliding, creeping, what stands in a level; and the mood that the music follows. Not here:
-// loudness on a device (test_audio.c).
+// test_audio_ambience.c - sounds of states, played by keys: silence at rest, rolling, sliding,
+// creeping, sounds of things in a level; and the mood that the music follows. Loudness on a device
+// is tested in test_audio.c.
 #include "app/sound/audio_cues.h"
 #include "game/yard.h"
 #include "harness.h"
@@ -94,7 +94,7 @@ TEST(what_stands_in_a_level_is_heard)
             if (!far)
                 near = gain_of(rows[i].sound);
             else
-                CHECK(gain_of(rows[i].sound) == 0.0f); // out of earshot
+                CHECK(gain_of(rows[i].sound) == 0.0f); // too far away to be heard
             CHECK(far || loops[rows[i].sound - SOUND_LOOP_FIRST].pan > 0.0f);
             yard_free(yard);
         }

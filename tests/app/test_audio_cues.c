@@ -1,6 +1,6 @@
-// test_audio_cues.c - what an event sounds and feels like: none is silent, louder and elsewhere as
-// it should, a crowd of them thinned out; and the table of assets/README.md says what the code
-// does. Not here: samples (test_sound.c).
+// test_audio_cues.c - sound and rumble of events: none is silent, loudness and position are right,
+// many at once are thinned out; and the table of assets/README.md agrees with the code. Samples are
+// tested in test_sound.c.
 #include "app/devices/rumble.h"
 #include "app/sound/audio_cues.h"
 #include "harness.h"
@@ -60,7 +60,8 @@ TEST(fireflies_climb_a_scale)
         CHECK(rate > before);
         before = rate;
     }
-    CHECK_NEAR((double)cue_of(GAME_EVENT_CAUGHT, 10.0, 6.0).hearing.rate, 2.0, 1e-6); // an octave
+    // an octave higher
+    CHECK_NEAR((double)cue_of(GAME_EVENT_CAUGHT, 10.0, 6.0).hearing.rate, 2.0, 1e-6);
     CHECK(cue_of(GAME_EVENT_CAUGHT, 10.0, 1e9).hearing.rate <= 4.0f);
 }
 
@@ -82,7 +83,7 @@ static void add_event(GameEvents *events, uint32_t kind, double strength)
         (GameEvent){(GameEventKind)kind, {10.0, 5.0}, strength, GAME_NO_HERO};
 }
 
-// Sixty-three landings and, last of all, a death.
+// Sixty-three landings and, at the end, a death.
 TEST(a_crowd_is_thinned_out)
 {
     AudioCue cues[AUDIO_CUES_MAX];
@@ -95,7 +96,7 @@ TEST(a_crowd_is_thinned_out)
     CHECK_NEAR((double)cues[1].hearing.gain,
                (double)cue_of(GAME_EVENT_LANDED, 10.0, 15.0).hearing.gain, 1e-6);
     CHECK_NEAR((double)cues[2].hearing.gain, (double)cues[1].hearing.gain,
-               1e-6); // the loudest two stay
+               1e-6); // the two loudest stay
 }
 
 TEST(a_tick_of_everything_keeps_what_matters)
@@ -125,9 +126,9 @@ TEST(pads_answer)
     events.list[0].strength = 1.0;
     CHECK_INT(rumble_of(&events, vec2(10.0, 5.0)).milliseconds, 0);
     events.list[0].strength = 18.0;
-    CHECK_INT(rumble_of(&events, vec2(30.0, 5.0)).milliseconds, 0); // far away
+    CHECK_INT(rumble_of(&events, vec2(30.0, 5.0)).milliseconds, 0); // too far away
     add_event(&events, GAME_EVENT_DIED, 0.0);
-    CHECK_INT(rumble_of(&events, vec2(10.0, 5.0)).low, 65535); // the most of all, not the sum
+    CHECK_INT(rumble_of(&events, vec2(10.0, 5.0)).low, 65535); // the strongest of all, not the sum
 }
 
 // --- the table of assets/README.md ---------------------------------------------------------------
@@ -173,7 +174,7 @@ static FileBytes source(const char *relative)
     return file;
 }
 
-// The cells of the one row that begins with "| name |". False unless there is exactly one.
+// Returns the cells of the only row that begins with "| name |". False unless there is exactly one.
 static bool find_row(const char *text, const char *name, char cells[3][CELL_BYTES])
 {
     char start[CELL_BYTES];
@@ -192,14 +193,14 @@ static bool find_row(const char *text, const char *name, char cells[3][CELL_BYTE
     return true;
 }
 
-// Adds to a cell, after a comma when it is not the first.
+// Appends to a cell, after a comma unless it is the first entry.
 static void add_word(char *cell, const char *word)
 {
     size_t used = strlen(cell);
     snprintf(cell + used, CELL_BYTES - used, "%s%s", used > 0 ? ", " : "", word);
 }
 
-// What flies comes first; then whatever else is to be seen.
+// Particles come first, then everything else that is visible.
 static void check_picture(uint32_t kind, const char *cell)
 {
     static const char *const words[PARTICLE_KINDS] = {

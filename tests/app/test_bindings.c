@@ -1,4 +1,4 @@
-// test_bindings.c - which keys do what, how that is kept as names, and what they look like on each
+// test_bindings.c - which keys do what, how bindings are stored as names, and how keys look on each
 // kind of device.
 #include "app/devices/glyphs.h"
 #include "app/devices/player_input.h"
@@ -33,7 +33,7 @@ TEST(bindings_tell_conflicts_of_play_and_of_menus_apart)
               BINDING_ACTION_COUNT);
 }
 
-// Two at one keyboard: nothing of one is the other's, and none is on a number block.
+// The keys of two players at one keyboard are disjoint, and none is on a number block.
 TEST(bindings_of_the_halves_of_a_keyboard_are_apart)
 {
     Bindings bindings = bindings_initial();
@@ -81,8 +81,8 @@ TEST(bindings_are_kept_by_name)
     cJSON_Delete(json);
 }
 
-// Whatever stands in the file, there are bindings; what this version does not know stays until it
-// is bound anew.
+// There are bindings whatever the file contains. Entries that this version does not know stay until
+// they are bound again.
 TEST(bindings_read_any_file)
 {
     Bindings read;

@@ -1,6 +1,6 @@
-// test_ghosts.c - other runs beside ours: in every tick where that run's hero was, seen no longer
-// than they last, of this very level only, with their times at checkpoints; and they change nothing
-// of ours.
+// test_ghosts.c - ghosts, which show other runs: in every tick they are where that run's hero was;
+// they disappear at the end of their run; they belong to this very level; their checkpoint times
+// are shown; and they change nothing of the player's own run.
 #include "app/play/ghosts.h"
 #include "harness.h"
 #include "jantar/cli.h"

@@ -1,4 +1,4 @@
-// test_input.c - keys, taps, controllers become what the simulation is given. Uses SDL's virtual
+// test_input.c - keys, taps and controllers become input for the simulation. Uses SDL's virtual
 // controllers.
 #include "app/devices/player_input.h"
 #include "harness.h"
@@ -70,7 +70,7 @@ TEST(input_follows_the_mouse)
     event.button.button = SDL_BUTTON_LEFT;
     event.button.x = 5;
     CHECK_INT(input_event(&input, &event), INPUT_WISH_CLICK);
-    CHECK_INT(input.pointer_x, 5); // a touch comes without a motion before it
+    CHECK_INT(input.pointer_x, 5); // a touch has no motion before it
     memset(&event, 0, sizeof event);
     event.type = SDL_MOUSEWHEEL;
     event.wheel.y = -1;
@@ -154,12 +154,11 @@ TEST(input_axis_has_a_dead_zone_and_a_full_range)
     CHECK_INT(input_axis(32767, 20), 127);
     CHECK_INT(input_axis(-32768, 20), -127);
     for (int value = -32768; value < 32767; value += 64)
-        CHECK(input_axis(value, 20) <= input_axis(value + 64, 20)); // never turns back
+        CHECK(input_axis(value, 20) <= input_axis(value + 64, 20)); // it never decreases
     CHECK(input_axis(20000, 20) > 40 && input_axis(20000, 20) < 90);
 }
 
-// What is recorded costs bytes for every change: a thumb that holds still makes none, wherever it
-// holds.
+// Every change costs bytes in a replay. A thumb that holds still makes none, wherever it holds.
 TEST(input_axis_does_not_tremble)
 {
     for (int centre = -32000; centre <= 32000; centre += 97) {
@@ -174,7 +173,8 @@ TEST(input_axis_does_not_tremble)
     }
 }
 
-// Moved slowly there and back it stands at every step, and a step is no more than 4 % of the way.
+// A stick that moves slowly there and back takes every step, and no step is more than 4 % of its
+// range.
 TEST(input_axis_stands_at_every_step)
 {
     bool seen[2 * INPUT_STICK_STEPS + 1] = {false};
@@ -210,7 +210,7 @@ TEST(input_follows_new_bindings_and_keeps_menus_operable)
     lift(&input, SDL_SCANCODE_RETURN);
     press(&input, SDL_SCANCODE_SPACE); // what it was before
     CHECK_INT(input_take(&input).keys, 0);
-    for (int action = 0; action < BINDING_ACTION_COUNT; action++) // everything taken away
+    for (int action = 0; action < BINDING_ACTION_COUNT; action++) // remove all bindings
         for (int slot = 0; slot < BINDING_SLOTS; slot++)
             CHECK(bindings_set(&input.bindings, BINDING_KEYBOARD, (BindingAction)action, slot,
                                BINDING_NONE));
@@ -231,13 +231,13 @@ TEST(input_toggles_what_is_set_to)
     press(&input, SDL_SCANCODE_J);
     lift(&input, SDL_SCANCODE_J);
     CHECK_INT(input_take(&input).keys, GAME_KEY_STICK);
-    CHECK_INT(input_take(&input).keys, GAME_KEY_STICK); // goes on
-    input_release(&input);                              // also over a pause
+    CHECK_INT(input_take(&input).keys, GAME_KEY_STICK); // it stays held
+    input_release(&input);                              // also during a pause
     CHECK_INT(input_take(&input).keys, GAME_KEY_STICK);
-    press(&input, SDL_SCANCODE_K); // others are held as ever
+    press(&input, SDL_SCANCODE_K); // other keys are held as ever
     CHECK_INT(input_take(&input).keys, GAME_KEY_STICK | GAME_KEY_SLICK);
     lift(&input, SDL_SCANCODE_K);
-    press(&input, SDL_SCANCODE_LSHIFT); // by its other key, and at once: not even for a tick
+    press(&input, SDL_SCANCODE_LSHIFT); // released by its other key, at once
     CHECK_INT(input_take(&input).keys, 0);
     lift(&input, SDL_SCANCODE_LSHIFT);
     press(&input, SDL_SCANCODE_J);
@@ -258,11 +258,11 @@ TEST(input_captures_the_key_to_be_bound)
     input_open(&input);
     input_capture_begin(&input, BINDING_KEYBOARD, BINDING_JUMP);
     CHECK(!input_capture_taken(&input, &source));
-    CHECK_INT(press(&input, SDL_SCANCODE_F1), INPUT_WISH_NONE); // reserved: goes on waiting
+    CHECK_INT(press(&input, SDL_SCANCODE_F1), INPUT_WISH_NONE); // reserved: it keeps waiting
     CHECK(!input_capture_taken(&input, &source));
     CHECK_INT(press(&input, SDL_SCANCODE_RETURN), INPUT_WISH_NONE);
     CHECK_INT(press(&input, SDL_SCANCODE_DOWN),
-              INPUT_WISH_NONE); // until the answer is fetched nothing else counts
+              INPUT_WISH_NONE); // nothing else counts until the answer is fetched
     REQUIRE(input_capture_taken(&input, &source));
     CHECK_INT(source, SDL_SCANCODE_RETURN);
     CHECK_INT(input_take(&input).keys, 0);
@@ -290,7 +290,7 @@ TEST(input_pauses_only_when_it_is_wanted)
     event.type = SDL_WINDOWEVENT;
     event.window.event = SDL_WINDOWEVENT_FOCUS_LOST;
     CHECK_INT(input_event(&input, &event), INPUT_WISH_NONE);
-    CHECK_INT(input_take(&input).keys, 0); // let go all the same
+    CHECK_INT(input_take(&input).keys, 0); // released all the same
 }
 
 // --- controllers ---------------------------------------------------------------------------------
@@ -323,7 +323,7 @@ static int pad_attach(uint16_t vendor, uint16_t product)
     return SDL_JoystickAttachVirtualEx(&description);
 }
 
-// Hands all waiting events to the input; returns the last wish that was one.
+// Hands all waiting events to the input. Returns the last wish among them.
 static InputWish pump(Input *input)
 {
     SDL_Event event;
@@ -385,7 +385,7 @@ TEST(pad_is_plugged_in_played_and_pulled_out)
     CHECK_INT(pump(&input), INPUT_WISH_PAUSE);
     CHECK_INT(input_take(&input).keys, 0);
     CHECK(input.pads[0].controller == NULL);
-    device = pad_attach(0x045e, 0x028e); // and in again
+    device = pad_attach(0x045e, 0x028e); // plugged in again
     pump(&input);
     CHECK(input.pads[0].controller != NULL);
     SDL_JoystickDetachVirtual(device);
@@ -393,7 +393,7 @@ TEST(pad_is_plugged_in_played_and_pulled_out)
     SDL_Quit();
 }
 
-// Plugs a pad in and gives its stick; NULL after a failed check.
+// Plugs a pad in and returns its joystick. NULL after a failed check.
 static SDL_Joystick *plug(Input *input, uint16_t vendor, uint16_t product, int *device)
 {
     *device = pad_attach(vendor, product);
@@ -422,11 +422,12 @@ TEST(pad_is_bound_anew_and_rumbles)
         SKIP("SDL has no controllers here");
     SDL_Joystick *stick = plug(&input, 0x045e, 0x028e, &device);
     REQUIRE(stick != NULL);
-    input_rumble(&input, 60000, 30000, 100); // not used yet
+    input_rumble(&input, 60000, 30000, 100); // the pad has not been used yet
     CHECK_INT(motors.low, 0);
 
     input_capture_begin(&input, BINDING_PAD, BINDING_JUMP);
-    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, 32767); // steers, can't be bound
+    // it steers, so it can't be bound
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, 32767);
     CHECK_INT(pump(&input), INPUT_WISH_NONE);
     SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, 0);
     SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_RIGHTY, -32768);
@@ -445,7 +446,7 @@ TEST(pad_is_bound_anew_and_rumbles)
     CHECK_INT(pump(&input), INPUT_WISH_NONE);
     CHECK_INT(input_repeat(&input, 1000), INPUT_WISH_NONE);
     CHECK_INT(input_repeat(&input, 1399), INPUT_WISH_NONE);
-    CHECK_INT(input_repeat(&input, 1400), INPUT_WISH_LEFT); // and again while it is held
+    CHECK_INT(input_repeat(&input, 1400), INPUT_WISH_LEFT); // again while it is held
     CHECK_INT(input_repeat(&input, 1401), INPUT_WISH_NONE);
     SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, 0);
     pump(&input);

@@ -1,5 +1,4 @@
-// test_levels.c - which levels the title shows and in what order, and which one comes after
-// another.
+// test_levels.c - which levels the title shows, their order, and which one follows another.
 #include "app/shelf/levels.h"
 #include "harness.h"
 #include <stdio.h>
@@ -7,8 +6,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-// A folder with game data: levels in that order of making, each a copy of the practice level, and
-// one that is none.
+// Makes a folder with game data: levels in the order of their creation, each a copy of the practice
+// level, and a file that is no level.
 static bool data_make(CliContext *context)
 {
     static const char *const copies[] = {"forest/10-last.json", "forest/02-next.json",
@@ -49,7 +48,7 @@ TEST(levels_are_listed_in_order_and_the_practice_level_last)
     CHECK_STR(files_name_of(levels.entries[0].path), "01-first.json");
     CHECK_STR(levels.entries[0].key, "levels/forest/01-first.json");
     CHECK_STR(levels.entries[0].titles[LANGUAGE_ENGLISH], "");
-    for (int i = 0; i < 9; i++) // more often than there is to read
+    for (int i = 0; i < 9; i++) // more often than there is something to read
         levels_read_one(&levels);
     CHECK_INT(levels.read, 5);
     CHECK_STR(levels.entries[2].titles[LANGUAGE_ENGLISH], "05-broken.json");
@@ -82,7 +81,7 @@ TEST(levels_come_one_after_another)
     snprintf(path, sizeof path, "%.200s/levels/forest/01-first.json", context.data_dir);
     CHECK(levels_next(path, next, sizeof next));
     CHECK_STR(files_name_of(next), "02-next.json");
-    CHECK(levels_next(next, path, sizeof path)); // past the broken one
+    CHECK(levels_next(next, path, sizeof path)); // skips the broken one
     CHECK_STR(files_name_of(path), "10-last.json");
     CHECK(!levels_next(path, next, sizeof next));
     CHECK_STR(next, "");

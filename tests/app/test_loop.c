@@ -1,6 +1,6 @@
-// test_loop.c - the whole game in this process, on SDL's dummy display: a press is in the picture
-// that follows it, settings take effect at once, and what is lost or missing (sound, display,
-// renderer, folder) ends nothing.
+// test_loop.c - the whole game in this process on SDL's dummy display: a key press shows in the
+// next picture, settings take effect at once, and nothing that is lost or missing (sound, display,
+// renderer, folder) ends the game.
 #define _POSIX_C_SOURCE 200809L // setenv
 #include "harness.h"
 #include "jantar/real.h"
@@ -20,7 +20,7 @@ static void push(uint32_t type, uint8_t display_event)
     SDL_PushEvent(&event);
 }
 
-// Plays so many ticks in one turn; a number made of all the picture's pixels.
+// Plays some ticks in one turn and returns a hash of the picture's pixels.
 static uint32_t turn_and_see(WholeGame *game, uint32_t ticks)
 {
     uint32_t sum = 2166136261u;
@@ -41,7 +41,7 @@ static uint32_t turn_and_see(WholeGame *game, uint32_t ticks)
 
 // --- presses -------------------------------------------------------------------------------------
 
-// What is seen a tick later with a key pressed before the turn's events, or without.
+// Returns the hash of the picture a tick after a key was pressed, or after none was.
 static uint32_t seen_with(SDL_Scancode scancode)
 {
     WholeGame game;
@@ -61,7 +61,7 @@ static uint32_t seen_with(SDL_Scancode scancode)
 TEST(loop_shows_a_press_in_the_picture_of_its_turn)
 {
     uint32_t without = seen_with(SDL_SCANCODE_UNKNOWN);
-    CHECK_INT(seen_with(SDL_SCANCODE_UNKNOWN), without); // nothing but the key makes a difference
+    CHECK_INT(seen_with(SDL_SCANCODE_UNKNOWN), without); // only the key makes a difference
     CHECK(seen_with(SDL_SCANCODE_SPACE) != without);     // jumps
     CHECK(seen_with(SDL_SCANCODE_ESCAPE) != without);    // pauses
 }
@@ -77,7 +77,7 @@ TEST(loop_shows_a_pads_press_in_the_picture_of_its_turn)
         CHECK(turn_and_see(&game, 1) != without);
         CHECK_INT(game.app.devices.input.last, BINDING_PAD);
         CHECK(screen_runs(&game.app.screens));
-        whole_game_unplug_pad(&game); // in play: it waits
+        whole_game_unplug_pad(&game); // the game pauses
         whole_game_turn(&game, 1);
         CHECK(!screen_runs(&game.app.screens));
         CHECK_CONTAINS(game.app.messages.banner, "gamepad");
@@ -85,7 +85,7 @@ TEST(loop_shows_a_pads_press_in_the_picture_of_its_turn)
     whole_game_close(&game);
 }
 
-// A pad that SDL knows nothing of, until the player's file does.
+// SDL does not know this pad until the player's file describes it.
 static int attach_unknown(void)
 {
     SDL_VirtualJoystickDesc description;
@@ -154,7 +154,7 @@ TEST(loop_applies_settings_at_once)
         apply_setting(app, SETTING_QUALITY, WINDOW_QUALITY_FULL);
         CHECK(!app->devices.window.small);
         apply_setting(app, SETTING_EXTRA_JUMP,
-                      2); // of the next play: a run keeps what it began with
+                      2); // from the next play on: a run keeps the options it began with
         CHECK_INT(app->run.session.current->options.extra_jump, 0);
         run_begin(&app->run, &app->shelf);
         CHECK_INT(app->run.session.current->options.extra_jump, 2);
@@ -188,12 +188,14 @@ TEST(loop_lets_the_command_line_go_before_settings)
         CHECK_INT(game.app.messages.language, LANGUAGE_CZECH);
         CHECK_INT(game.app.run.session.current->options.no_damage, 0);
         apply_setting(&game.app, SETTING_LANGUAGE, settings_value_of_language(LANGUAGE_SLOVENE));
-        CHECK_INT(game.app.messages.language, LANGUAGE_SLOVENE); // what is chosen now counts more
+        // the choice made now has precedence
+        CHECK_INT(game.app.messages.language, LANGUAGE_SLOVENE);
     }
     whole_game_close(&game);
 }
 
-// How long it takes is told on stderr, for people to judge; here, that it is told once.
+// The time to the first picture is printed on stderr for people. The test checks that it is printed
+// once.
 TEST(loop_tells_how_long_a_level_took)
 {
     WholeGame game;
@@ -230,10 +232,10 @@ TEST(loop_runs_without_sound_folder_or_readable_settings)
         CHECK(!game.app.devices.audio.open);
         apply_setting(&game.app, SETTING_VOLUME_MASTER, 30);
         whole_game_turn(&game, 30);
-        game.app.apply.changed_ms = 1; // long ago: it is written now
+        game.app.apply.changed_ms = 1; // long ago, so it is written now
         SDL_Delay(2);
         whole_game_turn(&game, 1);
-        CHECK(game.app.messages.banner[0] != '\0'); // said
+        CHECK(game.app.messages.banner[0] != '\0'); // the player has been told
         CHECK_INT(settings_get(&game.app.settings, SETTING_VOLUME_MASTER), 30);
     }
     whole_game_close(&game);
@@ -301,7 +303,7 @@ TEST(loop_goes_on_when_renderer_or_display_are_lost)
         CHECK_INT(turn_and_see(&game, 0), before);
         push(SDL_DISPLAYEVENT, SDL_DISPLAYEVENT_DISCONNECTED);
         whole_game_turn(&game, 0);
-        apply_setting(&game.app, SETTING_DISPLAY, 7); // not there
+        apply_setting(&game.app, SETTING_DISPLAY, 7); // there is no such display
         apply_setting(&game.app, SETTING_FULLSCREEN, 1);
         whole_game_turn(&game, 1);
         apply_setting(&game.app, SETTING_FULLSCREEN, 0);

@@ -1,4 +1,4 @@
-// test_medal.c - which time earns which medal; when a run came to its checkpoints.
+// test_medal.c - which times earn which medals; the times of a run at its checkpoints.
 #include "app/shelf/results.h"
 #include "app/shelf/splits.h"
 #include "harness.h"

@@ -1,10 +1,10 @@
-// test_menu.c - what is chosen in a menu by keys and mouse, and which of its rows are seen.
+// test_menu.c - choosing rows of a menu by keys and mouse, and which rows are visible.
 #include "app/screens/menu.h"
 #include "harness.h"
 
 static const MenuDoes does = {NULL, NULL, NULL, NULL};
 
-// A row for each letter: 'x' one that can be chosen, '-' a text.
+// Makes a row for each letter: 'x' one that can be chosen, '-' a text.
 static void fill(Menu *menu, const char *rows)
 {
     menu_clear(menu);
@@ -62,7 +62,7 @@ TEST(menu_scrolls_to_what_is_chosen_and_its_heading)
     CHECK_INT(menu.first, 6);
     menu.chosen = 7;
     menu_scroll(&menu, 4);
-    CHECK_INT(menu.first, 6); // no farther than it must
+    CHECK_INT(menu.first, 6); // it scrolls no farther than necessary
     menu.chosen = 1;
     menu_scroll(&menu, 4);
     CHECK_INT(menu.first, 0);

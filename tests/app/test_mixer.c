@@ -1,5 +1,6 @@
-// test_mixer.c - what comes out of the mixer: never clips, steps or loses step; voices within their
-// limits. Not here: a device (test_audio.c), which sounds there are (test_sound.c).
+// test_mixer.c - the output of the mixer never clips, has no steps and keeps its loops in step;
+// voices stay within their limits. The device is tested in test_audio.c, the samples in
+// test_sound.c.
 #include "app/sound/audio_cues.h"
 #include "app/sound/mixer.h"
 #include "app/sound/sound.h"
@@ -61,8 +62,8 @@ TEST(a_quiet_mix_is_not_touched)
     CHECK_NEAR((double)mixer.quietest_limit, 1.0, 0.0);
 }
 
-// Thirty at full scale: the limiter holds them under its ceiling without a step that a click would
-// be.
+// Thirty sounds at full scale: the limiter holds them under its ceiling without a step, which would
+// be heard as a click.
 TEST(the_loudest_mix_does_not_clip)
 {
     static Mixer mixer;
@@ -95,9 +96,9 @@ TEST(voices_keep_to_their_limits)
     CHECK_INT(mixer_voices(&mixer), MIXER_VOICES);
     mixer_mix(&mixer, out, 1024);
     CHECK(mixer_play(&mixer, sample_of(tone, SECOND), MIXER_EFFECTS, 5000, 9.0f,
-                     full)); // what matters makes room
+                     full)); // an important sound replaces another
     CHECK(!mixer_play(&mixer, sample_of(tone, SECOND), MIXER_EFFECTS, 5001, 0.1f,
-                      full)); // what does not has none
+                      full)); // an unimportant one does not
     mixer_mix(&mixer, out, 1024);
     CHECK(mixer_voices(&mixer) <= MIXER_VOICES);
     mixer_hush(&mixer);
@@ -106,8 +107,7 @@ TEST(voices_keep_to_their_limits)
     CHECK_INT(peak_of(out + SECOND / 20 * 2, SECOND / 20), 0);
 }
 
-// Layers that begin together are the same number of frames along for ever, whatever is done to
-// their loudness.
+// Layers that start together stay at the same frame for ever, whatever happens to their loudness.
 TEST(layers_stay_in_step)
 {
     static Mixer mixer;
@@ -123,7 +123,8 @@ TEST(layers_stay_in_step)
         for (uint32_t i = 1; i < 4; i++)
             CHECK(mixer.loops[i].at == mixer.loops[0].at); // to the frame
     }
-    uint32_t blocks = (40 * 9973 + MIXER_BLOCK - 1) / MIXER_BLOCK; // worked out in whole blocks
+    // the mixer computes whole blocks
+    uint32_t blocks = (40 * 9973 + MIXER_BLOCK - 1) / MIXER_BLOCK;
     CHECK_INT(mixer.loops[0].at, blocks * MIXER_BLOCK % (SECOND - 100));
 }
 
@@ -154,7 +155,7 @@ TEST(pitch_and_side_are_heard)
     mixer_mix(&mixer, out, 1000);
     CHECK_NEAR(out[(MIXER_BLOCK + 100) * 2 + 1], ramp[200] / 2, 2);
     CHECK_INT(out[(MIXER_BLOCK + 100) * 2], 0);
-    CHECK_INT(out[(MIXER_BLOCK + 600) * 2 + 1], 0); // twice as fast is over in half the time
+    CHECK_INT(out[(MIXER_BLOCK + 600) * 2 + 1], 0); // at twice the rate it lasts half as long
 }
 
 TEST(a_bus_fades)
@@ -171,7 +172,7 @@ TEST(a_bus_fades)
     CHECK(steepest_of(out, SECOND) < 800);
 }
 
-// Every sound of the game at once, as the events of one tick and then each by itself.
+// Plays every sound of the game, first all of them as the events of one tick, then each by itself.
 TEST(everything_at_once_does_not_clip)
 {
     static Mixer mixer;

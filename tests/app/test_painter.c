@@ -1,5 +1,5 @@
-// test_painter.c - several threads paint the same pixels as one; lists get onto a renderer of SDL.
-// Not here: what the pixels are (tests/view/test_raster.c), windows.
+// test_painter.c - several threads paint the same pixels as one; draw lists are painted by an SDL
+// renderer. The pixels themselves are tested in tests/view/test_raster.c.
 #include "app/devices/painter.h"
 #include "app/devices/presenter.h"
 #include "harness.h"
@@ -39,7 +39,7 @@ TEST(painter_paints_what_one_thread_would)
         CHECK_INT(memcmp(one.pixels, many.pixels, sizeof *one.pixels * WIDTH * HEIGHT), 0);
     }
     painter_close(&painter);
-    painter_close(&painter); // twice does no harm
+    painter_close(&painter); // closing twice does no harm
     raster_free(&one);
     raster_free(&many);
     draw_list_free(&list);
@@ -62,7 +62,7 @@ TEST(painter_of_fewer_rows_than_parts_is_whole)
     draw_list_free(&list);
 }
 
-// The colour of a pixel painted by SDL in one blend mode over (40, 30, 20).
+// Colour of a pixel that SDL paints in one blend mode over (40, 30, 20).
 static uint32_t presented(DrawBlend blend)
 {
     Raster raster = {0};
@@ -74,7 +74,8 @@ static uint32_t presented(DrawBlend blend)
     raster_clear(&raster, (DrawColor){40, 30, 20, 255});
     draw_list_clear(&list, 0.0);
     draw_list_blend(&list, blend);
-    // No rectangle: SDL's software renderer blends those of one colour as it likes.
+    // The shape is no rectangle: SDL's software renderer blends rectangles of one color
+    // differently.
     uint32_t corner = draw_list_vertex(&list, vec2(0.0, 0.0), color);
     draw_list_vertex(&list, vec2(16.0, 0.0), color);
     draw_list_vertex(&list, vec2(0.0, 17.0), color);
@@ -120,9 +121,9 @@ static int rows_after(uint32_t pictures, double milliseconds)
 {
     RowsTrial trial = {0};
     for (uint32_t i = 0; i < pictures; i++)
-        rows_take(&trial, i == pictures / 2
-                              ? milliseconds
-                              : 3.0 * milliseconds); // others run too: the quickest counts
+        rows_take(&trial, i == pictures / 2 ? milliseconds
+                                            // other programs run too, so the fastest counts
+                                            : 3.0 * milliseconds);
     return rows_most(&trial);
 }
 
@@ -135,6 +136,6 @@ TEST(rows_are_as_many_as_can_be_painted_in_time)
     CHECK_INT(rows_after(ROWS_TRIAL_PICTURES, 3.5), 540);
     CHECK_INT(rows_after(ROWS_TRIAL_PICTURES, 7.0), ROWS_FEWEST);
     RowsTrial trial = {.pictures = ROWS_TRIAL_PICTURES, .least_ms = 7.0};
-    rows_take(&trial, 0.1); // decided once
+    rows_take(&trial, 0.1); // it is decided once
     CHECK_INT(rows_most(&trial), ROWS_FEWEST);
 }

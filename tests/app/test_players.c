@@ -1,5 +1,5 @@
-// test_players.c - several play in the window: by the halves of one keyboard and by pads; each
-// moves its own hero, and what they held is a replay that verifies.
+// test_players.c - several players in the window, with halves of one keyboard and with pads. Each
+// moves its own hero, and their run is recorded as a replay that verifies.
 #include "harness.h"
 #include "jantar/cli.h"
 #include "jantar/replay.h"
@@ -13,7 +13,7 @@ static bool open_for(uint32_t players)
     if (!whole_game_prepare(&game, "dummy") || !whole_game_open(&game, SCREEN_PLAY))
         return false;
     game.app.run.session.options.heroes = players;
-    apply_setting(&game.app, SETTING_NO_DAMAGE, 0); // settings of help leave it as it is
+    apply_setting(&game.app, SETTING_NO_DAMAGE, 0); // settings that help are ignored here
     run_begin(&game.app.run, &game.app.shelf);
     whole_game_turn(&game, 60); // they have come to rest
     return CHECK_INT(game.app.run.session.current->hero_count, players);
@@ -45,7 +45,7 @@ TEST(players_steer_by_the_halves_of_a_keyboard)
     REQUIRE(open_for(2));
     Vec2 first = place_of(0), second = place_of(1);
     SDL_Scancode away =
-        second.x > first.x ? SDL_SCANCODE_D : SDL_SCANCODE_A; // no keys of the first
+        second.x > first.x ? SDL_SCANCODE_D : SDL_SCANCODE_A; // not a key of the first player
     double way = second.x > first.x ? 1.0 : -1.0;
     whole_game_key(away, true);
     whole_game_turn(&game, 30);
@@ -68,7 +68,7 @@ TEST(players_steer_by_the_halves_of_a_keyboard)
     whole_game_close(&game);
 }
 
-// Who runs out of the picture is in a bubble, and out of it when the other one is reached.
+// A hero that leaves the picture gets a bubble, which bursts when it reaches the other hero.
 TEST(players_come_back_in_a_bubble)
 {
     uint32_t bubbled = 0, back = 0;
@@ -111,7 +111,7 @@ static int attach_pad(void)
     return SDL_JoystickAttachVirtualEx(&description);
 }
 
-// The triggers are at rest at their lowest.
+// At rest a trigger is at its lowest value.
 static void rest_triggers(size_t pad)
 {
     SDL_Joystick *joystick =
@@ -135,7 +135,7 @@ TEST(players_steer_by_a_pad_each)
     int pad = attach_pad();
     whole_game_turn(&game, 0);
     REQUIRE(CHECK(input->pads[0].controller != NULL));
-    CHECK_INT(input_player_of_pad(input, &input->pads[0]), 1); // the keyboard is the first one's
+    CHECK_INT(input_player_of_pad(input, &input->pads[0]), 1); // the first player has the keyboard
     int other = attach_pad();
     whole_game_turn(&game, 0);
     REQUIRE(CHECK(input->pads[1].controller != NULL));

@@ -1,7 +1,7 @@
-// test_quick_saves.c - moments that are saved and gone back to: the same state to the bit, at once
-// or at the next start; what goes on from there is one run that verifies and counts as taken back.
-// Broken, foreign and old files are told in words and never lost; without the option nothing is
-// saved, and the player is told.
+// test_quick_saves.c - quick saves: going back to one gives the same state to the bit, at once or
+// at the next start. What follows is one run that verifies and counts as rewound. Broken, foreign
+// and old files are reported and never lost. Without the option nothing is saved, and the player is
+// told.
 #include "app/loop/apply.h"
 #include "app/loop/loop.h"
 #include "app/screens/screens.h"
@@ -80,8 +80,7 @@ static const char *file_of(uint32_t slot)
     return harness_path_in(folder, name);
 }
 
-// Goes on from a moment that was gone back to: the recording is one run from the start, and counts
-// as taken back.
+// Plays on from a quick save. The recording is one run from the start, and counts as rewound.
 static void check_one_run(uint32_t ticks)
 {
     Err err;
@@ -113,7 +112,7 @@ TEST(quick_saves_come_back_at_once)
     play(GAME_KEY_RIGHT | GAME_KEY_JUMP, 130);
     CHECK(hash_now() == once);
     check_one_run(330);
-    CHECK(rewind_room(&app.run.rewind, &app.run.session) <= 130); // not behind the moment
+    CHECK(rewind_room(&app.run.rewind, &app.run.session) <= 130); // not to before that moment
     press(INPUT_WISH_QUICK_LOAD, 1);
     CHECK_INT(recorder_rewinds(&app.run.recorder), 2); // each time counts
     press(INPUT_WISH_RERUN, 1);
@@ -142,7 +141,8 @@ TEST(quick_saves_are_there_at_the_next_start)
     end();
 }
 
-// In the menu: a free slot takes the moment, a full one asks; the chosen slot is seen behind it.
+// In the menu, a free slot takes the moment and a full one asks first. The chosen slot is shown
+// behind the menu.
 TEST(quick_saves_have_four_slots)
 {
     REQUIRE(begin("levels/first-light.json", true));
@@ -170,7 +170,7 @@ TEST(quick_saves_have_four_slots)
     press(INPUT_WISH_ACCEPT, 1); // no
     CHECK_INT(app.run.saves.list[1].replay.inputs.ticks, 80);
     press(INPUT_WISH_UP, 1);
-    press(INPUT_WISH_ACCEPT, 1); // back to it
+    press(INPUT_WISH_ACCEPT, 1); // go back to it
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
     CHECK_INT(app.screens.depth, 0);
     CHECK_INT(app.run.session.current->tick, 80);
@@ -200,8 +200,8 @@ TEST(quick_saves_are_off_without_the_help)
     end();
 }
 
-// Bytes of nobody, a run of another level and one whose end was altered: told, not gone back to,
-// and not written over by the key.
+// Garbage, a run of another level, and a run whose end was changed: the game reports them, does not
+// load them, and the key does not overwrite them.
 TEST(quick_saves_that_are_no_good_are_told_and_kept)
 {
     Err err;
@@ -221,7 +221,7 @@ TEST(quick_saves_that_are_no_good_are_told_and_kept)
     CHECK_INT(app.run.saves.list[0].report.verdict, REPLAY_DAMAGED);
     CHECK_INT(app.run.saves.list[1].report.verdict, REPLAY_LEVEL_CHANGED);
     play(GAME_KEY_RIGHT, 30);
-    press(INPUT_WISH_QUICK_SAVE, 1); // beside them
+    press(INPUT_WISH_QUICK_SAVE, 1); // into another slot
     CHECK(files_exists(file_of(2)));
     CHECK_INT(app.run.saves.chosen, 2);
     CHECK_INT(app.run.saves.list[1].report.verdict, REPLAY_LEVEL_CHANGED);
@@ -234,7 +234,8 @@ TEST(quick_saves_that_are_no_good_are_told_and_kept)
     end();
 }
 
-// A run that plays differently here is found out on the way and never becomes the play.
+// A run that plays differently here is detected while it is played again and never replaces the
+// current play.
 TEST(quick_saves_are_checked_on_their_way)
 {
     Err err;
@@ -260,7 +261,7 @@ TEST(quick_saves_are_checked_on_their_way)
     end();
 }
 
-// A folder that can't be written: told, and kept as long as the game runs.
+// If the folder can't be written, the game says so and keeps the moment as long as it runs.
 TEST(quick_saves_without_a_disk_stay_in_memory)
 {
     REQUIRE(begin("levels/first-light.json", true));
@@ -275,7 +276,7 @@ TEST(quick_saves_without_a_disk_stay_in_memory)
     end();
 }
 
-// What was begun by a replay stays such a run, also at the next start: it never counts.
+// A run that was taken over from a replay stays one, also at the next start: it never counts.
 TEST(quick_saves_of_a_run_taken_over_stay_so)
 {
     char path[FILES_PATH_BYTES];
@@ -287,7 +288,7 @@ TEST(quick_saves_of_a_run_taken_over_stay_so)
     replay_player_seek(&app.run.player, &app.run.session, 60);
     for (int i = 0; i < 100 && app.run.player.wanted > 0; i++)
         replay_player_poll(&app.run.player, &app.run.session);
-    press(INPUT_WISH_QUICK_SAVE, 1); // nothing while it is watched
+    press(INPUT_WISH_QUICK_SAVE, 1); // nothing is saved while watching
     CHECK(!app.run.saves.open);
     press(INPUT_WISH_TAKE_OVER, 1);
     play(GAME_KEY_RIGHT, 30);

@@ -1,5 +1,5 @@
-// test_recorder.c - plays are kept on disk: the last, and the best of a level; a folder that can't
-// be written is told.
+// test_recorder.c - plays are stored on disk: the last one, and the best one of a level. A folder
+// that can't be written is reported.
 #define _DEFAULT_SOURCE // mkdtemp, usleep
 #include "app/play/recorder.h"
 #include "harness.h"
@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { DATES_US = 20000 }; // clocks of file systems are coarse
+enum { DATES_US = 20000 }; // file systems store dates with low resolution
 
 static bool context_make(CliContext *context, char *folder)
 {
@@ -61,7 +61,7 @@ TEST(recorder_keeps_the_last_play)
     CHECK_INT(replay.inputs.ticks, 150);
     CHECK_INT(replay_verify(&replay, session.level.desc, &report), REPLAY_VERIFIED);
     replay_free(&replay);
-    play(&recorder, &session, 50); // it goes on after saving
+    play(&recorder, &session, 50); // play continues after saving
     CHECK(recorder_save(&recorder, &session, &err));
     CHECK_INT(cli_replay_read(path, &replay, NULL, &err), CLI_OK);
     CHECK_INT(replay.inputs.ticks, 200);
@@ -85,13 +85,13 @@ TEST(recorder_tells_when_the_folder_cannot_be_written)
     CHECK_INT(session_open(&session, &context, "test", "first-light"), CLI_OK);
     CHECK(!recorder_begin(&recorder, &context, &session, &err));
     CHECK_CONTAINS(err.message, "a file is in the way");
-    play(&recorder, &session, 40); // the game goes on
+    play(&recorder, &session, 40); // the game continues
     CHECK(!recorder_save(&recorder, &session, &err));
     CHECK_CONTAINS(err.message, "a file is in the way");
     CHECK_INT(remove(context.user_dir), 0);
     CHECK(recorder_save(&recorder, &session, &err)); // nothing was lost
     CHECK(files_exists(recorder.last_path));
-    folder_remove(context.user_dir); // while it is played
+    folder_remove(context.user_dir); // during play
     play(&recorder, &session, 40);
     CHECK(recorder_save_death(&recorder, &session, &err));
     CHECK(saver_wait(&recorder.saver, &err));
@@ -101,7 +101,7 @@ TEST(recorder_tells_when_the_folder_cannot_be_written)
     folder_remove(folder);
 }
 
-// A run of so many ticks that nobody saves, as when the game is killed.
+// A run of some ticks that nobody saves, as when the game is killed.
 static void play_and_die(const CliContext *context, uint32_t ticks)
 {
     Err err;
@@ -196,7 +196,7 @@ TEST(recorder_leaves_alone_what_is_newer_or_played_by_another_game)
     folder_remove(folder);
 }
 
-// The file at `path` as a game leaves it that is cut short while it writes it.
+// Cuts the file at `path` short, as a game does that is killed while it writes.
 static void put(const CliContext *context, const char *name, const char *text)
 {
     Err err;
@@ -227,7 +227,7 @@ TEST(recorder_cleans_up_after_a_game_that_died)
     put(&context, "replays/running-1.copy-1", "no replay either");
     CHECK(!recorder_recover(&context, &err));
     CHECK_CONTAINS(err.message, "running-1.copy-0.broken");
-    CHECK(recorder_recover(&context, &err)); // once
+    CHECK(recorder_recover(&context, &err)); // only once
     play_and_die(&context, 40);
     CHECK(recorder_recover(&context, &err));
     check_last(&context, "replays/last.jrp", 30);
@@ -258,7 +258,7 @@ TEST(recorder_keeps_the_best_win_of_a_level)
     }
     CHECK_INT(session.current->outcome, GAME_WON);
     CHECK(recorder_save(&recorder, &session, &err));
-    CHECK(!recorder.recording); // what comes after the win belongs to no run
+    CHECK(!recorder.recording); // what follows the win belongs to no run
     CHECK_INT(cli_replay_read(recorder.best_path, &best, NULL, &err), CLI_OK);
     CHECK_INT(replay_verify(&best, session.level.desc, &report), REPLAY_VERIFIED);
     CHECK_INT(best.outcome, GAME_WON);
@@ -269,7 +269,7 @@ TEST(recorder_keeps_the_best_win_of_a_level)
     folder_remove(folder);
 }
 
-// What is in the level's folder.
+// The content of the level's folder.
 static size_t count_deaths(const char *folder, const char *oldest, const char *newest)
 {
     Err err;
@@ -305,7 +305,7 @@ TEST(recorder_keeps_the_last_deaths_of_a_level)
     CHECK(saver_wait(&recorder.saver, &err));
     CHECK_INT(count_deaths(recorder.folder, "death-0004.jrp", "death-0011.jrp"),
               RECORDER_DEATHS_MAX);
-    CHECK(!files_exists(recorder.level_last_path)); // the run goes on
+    CHECK(!files_exists(recorder.level_last_path)); // the run continues
     CHECK(recorder_save(&recorder, &session, &err));
     CHECK(files_exists(recorder.level_last_path));
     const char *newest = harness_path_in(recorder.folder, "death-0011.jrp");
@@ -316,8 +316,8 @@ TEST(recorder_keeps_the_last_deaths_of_a_level)
     CHECK(recorder_begin(&recorder, &context, (session_restart(&session), &session), &err));
     play(&recorder, &session, 20);
     CHECK(files_write_atomic(harness_path_in(recorder.folder, "death-x.jrp"), "", 0,
-                             &err));                       // somebody's
-    CHECK(recorder_save_death(&recorder, &session, &err)); // numbers go on from play to play
+                             &err));                       // the user's own file
+    CHECK(recorder_save_death(&recorder, &session, &err)); // numbers continue from play to play
     CHECK(saver_wait(&recorder.saver, &err));
     CHECK_INT(count_deaths(recorder.folder, "death-0005.jrp", "death-0012.jrp"),
               RECORDER_DEATHS_MAX + 1);

@@ -1,5 +1,5 @@
-// test_reload.c - a level that changes while it is played: files that change are noticed, the hero
-// is kept, broken files change nothing, the run so far can be played again, and a thousand times
+// test_reload.c - a level that changes while it is played: changed files are noticed, the hero
+// stays, broken files change nothing, the run so far can be played again, and a thousand reloads
 // leave nothing behind.
 #define _XOPEN_SOURCE 700 // mkdtemp, unlink
 #include "app/play/session.h"
@@ -67,7 +67,7 @@ static void write_map(const char *path, Rock rock)
     write_text(path, text);
 }
 
-// A session on a level of its own; NULL after a failed check.
+// Opens a session on a level of its own. NULL after a failed check.
 static Stand *stand_open(void)
 {
     static Stand stand;
@@ -137,7 +137,7 @@ TEST(watch_reports_each_change_once)
     FileList files = one_file(stand->path);
     REQUIRE(watch_open(&watch, &files));
     CHECK(!changed_within(&watch, &now, 5));
-    write_map(stand->path, no_rock); // the same bytes, saved again: another file took its place
+    write_map(stand->path, no_rock); // the same bytes saved again: another file has replaced it
     CHECK(changed_within(&watch, &now, 3));
     CHECK(!changed_within(&watch, &now, 5));
     FILE *file = fopen(stand->path, "a"); // written in place
@@ -166,7 +166,7 @@ TEST(watch_waits_for_the_end_of_writing_but_not_for_ever)
         write_map(stand->path, no_rock);
         now += WATCH_PERIOD_MS;
         first = watch_changed(&watch, now) ? stroke : 0;
-        CHECK(!watch_changed(&watch, now + 1)); // not yet time to look
+        CHECK(!watch_changed(&watch, now + 1)); // it is not yet time to look
     }
     CHECK_INT(first, 4);
     watch_close(&watch);
@@ -242,7 +242,7 @@ TEST(reload_puts_a_hero_without_room_at_the_spawn)
     Stand *stand = stand_open();
     REQUIRE(stand != NULL);
     Session *session = &stand->session;
-    session->start_object = 7; // at (31, 7.25), which the new rock buries
+    session->start_object = 7; // at (31, 7.25), which the new rock covers
     CHECK_INT(session_start_at(session, "test", 7), CLI_OK);
     session->start_object = 0;
     write_map(stand->path, (Rock){15, 0, 50, FLOOR});
@@ -291,16 +291,16 @@ TEST(rerun_is_the_run_so_far_on_the_changed_level)
     REQUIRE(stand != NULL);
     Session *session = &stand->session;
     play(session, 100);
-    write_map(stand->path, (Rock){9, FLOOR - 1, 12, FLOOR}); // a step on the way
+    write_map(stand->path, (Rock){9, FLOOR - 1, 12, FLOOR}); // a step on the path
     REQUIRE(session_reload(session, &stand->report));
     play(session, 50);
     REQUIRE(session_rerun(session));
     CHECK_INT(session->current->tick, 0);
     for (int i = 0; session_is_rerunning(session) && i < 1000; i++)
-        session_tick(session, (TickInput){.keys = GAME_KEY_LEFT}); // not listened to
+        session_tick(session, (TickInput){.keys = GAME_KEY_LEFT}); // this is ignored
     CHECK_INT(session->current->tick, 150);
     CHECK_HEX(game_hash(session->current).all, hash_of_a_fresh_run(stand->path, 150));
-    play(session, 50); // and the player goes on
+    play(session, 50); // then the player continues
     CHECK_HEX(game_hash(session->current).all, hash_of_a_fresh_run(stand->path, 200));
     CHECK(session_restart(session));
     CHECK(session_rerun(session));

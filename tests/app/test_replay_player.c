@@ -1,6 +1,6 @@
-// test_replay_player.c - a replay that is watched: every tick can be come to and is the one that
-// playing comes to, at any speed; playing on from there is recorded as a run of its own that
-// verifies and counts for no best.
+// test_replay_player.c - watching a replay: seeking to any tick gives the state that playing gives,
+// at any speed. Taking over is recorded as a run of its own that verifies and never counts as a
+// best one.
 #include "app/loop/apply.h"
 #include "app/loop/loop.h"
 #include "app/screens/screens.h"
@@ -12,7 +12,7 @@
 static CliContext context;
 static App app;
 
-// A shipped replay, watched from the list's screen, with an empty user folder.
+// Watches a shipped replay from the list of replays, with an empty user folder.
 static bool begin(const char *replay)
 {
     static char folder[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
@@ -45,7 +45,7 @@ static void press(InputWish wish, int times)
         loop_wish(&app, wish);
 }
 
-// By the menu, as a player does; it stands on "Continue".
+// Through the menu, as a player does; its choice is "Continue".
 static void leave(void)
 {
     press(INPUT_WISH_CANCEL, 1);
@@ -66,7 +66,7 @@ static uint64_t hash_now(void)
     return game_hash(app.run.session.current).all;
 }
 
-// Lets the scout play until the tick that is waited for is shown.
+// Lets the scout play until the requested tick is shown.
 static void wait(void)
 {
     for (int i = 0; i < 1000 && app.run.player.wanted > 0; i++)
@@ -107,7 +107,7 @@ TEST(watching_winds_by_keys)
     uint32_t ticks = app.run.session.replay.inputs.ticks;
     press(INPUT_WISH_CONFIRM, 1);
     CHECK(app.run.player.paused);
-    press(INPUT_WISH_RIGHT, 3); // paused: ticks
+    press(INPUT_WISH_RIGHT, 3); // by ticks while paused
     wait();
     CHECK_INT(app.run.session.current->tick, 3);
     press(INPUT_WISH_TICK_BACK, 1);
@@ -161,7 +161,7 @@ TEST(watching_winds_by_the_mouse)
     end();
 }
 
-// However it was wound, the verdict at the end is the run's own.
+// However the replay was wound, the verdict at the end is that of the run.
 TEST(watching_verifies_after_winding)
 {
     REQUIRE(begin("levels/forest/01-first-steps.jrp"));
@@ -214,8 +214,8 @@ TEST(taking_over_is_a_run_of_its_own)
     end();
 }
 
-// The bar of the issue is 50 ms on a reference machine; this holds that a jump plays little, not
-// how long that takes.
+// A jump must take at most 50 ms on a reference machine. This test checks that a jump plays few
+// ticks, not how long that takes.
 TEST(watching_keeps_snapshots_close)
 {
     REQUIRE(begin("levels/forest/03-under-the-roots.jrp"));
@@ -239,7 +239,7 @@ TEST(a_replay_of_the_list_becomes_a_ghost)
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
     CHECK(!app.run.session.watching);
     CHECK_INT(app.run.ghosts.count, 1);
-    apply_setting(&app, SETTING_GHOSTS, 3); // no best run is kept: the quick one comes to it
+    apply_setting(&app, SETTING_GHOSTS, 3); // no best run is stored, so the quick one is shown
     run_choose_ghosts(&app.run, settings_get(&app.settings, SETTING_GHOSTS));
     CHECK_INT(app.run.ghosts.count, 2);
     REQUIRE(run_open_title(&app.run, &app.shelf));
@@ -261,7 +261,7 @@ TEST(watching_has_a_menu)
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
     CHECK_INT(app.run.session.current->tick, 300);
     CHECK(screen_runs(&app.screens));
-    press(INPUT_WISH_START, 1); // of a pad
+    press(INPUT_WISH_START, 1); // on a pad
     CHECK_INT(app.screens.screen, SCREEN_PAUSE);
     press(INPUT_WISH_DOWN, 1); // once more from the start
     press(INPUT_WISH_ACCEPT, 1);
@@ -269,7 +269,7 @@ TEST(watching_has_a_menu)
     CHECK_INT(app.run.session.current->tick, 0);
     CHECK(app.run.session.watching);
     press(INPUT_WISH_BACK, 1);
-    press(INPUT_WISH_DOWN, 2); // play on
+    press(INPUT_WISH_DOWN, 2); // take over
     press(INPUT_WISH_ACCEPT, 1);
     CHECK(!app.run.session.watching);
     CHECK_INT(app.screens.screen, SCREEN_PLAY);
@@ -284,7 +284,7 @@ static Vec2 seen_at(void)
     return vec2_lerp(app.run.session.current->camera.centre, frame.camera, frame.camera_part);
 }
 
-// A free camera shows another picture of the very same run.
+// A free camera shows another part of the same run.
 TEST(watching_with_a_free_camera_changes_no_hash)
 {
     enum { TICKS = 240 };
@@ -299,7 +299,7 @@ TEST(watching_with_a_free_camera_changes_no_hash)
     press(INPUT_WISH_CAMERA, 1);
     CHECK_NEAR(vec2_length(vec2_sub(seen_at(), before)), 0.0, 1e-9); // it does not jump
     app.devices.input.key_down[SDL_SCANCODE_RIGHT] = true;
-    press(INPUT_WISH_RIGHT, 1); // moves it and winds nothing
+    press(INPUT_WISH_RIGHT, 1); // moves the camera and does not seek
     CHECK_INT(app.run.session.current->tick, 0);
     for (uint32_t i = 0; i <= TICKS; i++) {
         CHECK(hash_now() == hashes[i]);
@@ -320,7 +320,7 @@ TEST(watching_moves_the_camera_and_lets_it_follow_again)
     app.devices.input.pointer_x = 700;
     app.devices.input.pointer_y = 300;
     press(INPUT_WISH_CLICK, 1);
-    app.devices.input.pointer_x = 700 - 128; // two tiles: the picture goes with the mouse
+    app.devices.input.pointer_x = 700 - 128; // two tiles: the picture follows the mouse
     press(INPUT_WISH_POINT, 1);
     press(INPUT_WISH_RELEASE, 1);
     app.devices.input.pointer_x = 100;
@@ -331,7 +331,7 @@ TEST(watching_moves_the_camera_and_lets_it_follow_again)
     app.devices.input.last = BINDING_PAD;
     draw();
     CHECK(app.screens.tightest >= 0.75);
-    press(INPUT_WISH_DELETE, 1); // X of a pad
+    press(INPUT_WISH_DELETE, 1); // X on a pad
     CHECK(!app.run.camera.free);
     double gone = 2.0;
     for (int i = 0; i < 60; i++) { // smoothly back
@@ -346,8 +346,8 @@ TEST(watching_moves_the_camera_and_lets_it_follow_again)
 
 // --- other versions ------------------------------------------------------------------------------
 
-// A run of another simulation, of the level as it is: words, and played unverified only after a
-// yes.
+// A run of another simulation version in the same level: the game says so, and plays it unverified
+// only after a yes.
 TEST(watching_another_version_wants_a_yes)
 {
     Err err;
@@ -393,8 +393,8 @@ TEST(watching_another_version_wants_a_yes)
 
 // --- ten minutes ---------------------------------------------------------------------------------
 
-// In the level with the largest and dearest state the snapshots of ten minutes stay within a second
-// of each other: no jump plays more.
+// In the level with the largest and most expensive state, the snapshots of ten minutes stay within
+// a second of each other, so no jump plays more than that.
 TEST(watching_ten_minutes_keeps_snapshots_within_a_second) // label: all
 {
     enum { TICKS = 10 * 60 * SIM_TICK_RATE };

@@ -1,5 +1,5 @@
-// test_results.c - what is kept of levels: which run beats which, and what becomes of a file that
-// is broken, newer, not to be written, or written by another game meanwhile.
+// test_results.c - results of levels: which run beats which, and files that are broken, newer,
+// read-only, or written by another game meanwhile.
 #define _XOPEN_SOURCE 700 // mkdir
 #include "app/shelf/results.h"
 #include "harness.h"
@@ -13,7 +13,7 @@ static const char level[] = "levels/forest/01.json";
 
 static const GameFound of = {12, 2, 1};
 
-// A run that needed so many ticks and deaths and found so many fireflies; nothing else.
+// A run with these ticks, deaths and fireflies, and nothing else.
 static ResultsRun run(uint32_t ticks, uint32_t deaths, uint32_t fireflies)
 {
     return (ResultsRun){.level = level,
@@ -50,13 +50,13 @@ TEST(results_keep_each_best_for_itself)
     ResultsNews news = keep(&results, run(600, 0, 3));
     CHECK(news.fastest);
     CHECK_INT(news.before.ticks, 0);
-    news = keep(&results, run(500, 4, 1)); // faster, but with more deaths and less found
+    news = keep(&results, run(500, 4, 1)); // faster, but with more deaths and fewer fireflies
     CHECK(news.fastest);
     CHECK_INT(news.before.ticks, 600);
-    news = keep(&results, run(900, 2, 12)); // slow, but found all
+    news = keep(&results, run(900, 2, 12)); // slow, but with all fireflies
     CHECK(!news.fastest);
     CHECK_INT(news.before.ticks, 500);
-    CHECK(!keep(&results, run(500, 0, 0)).fastest); // as fast is not faster
+    CHECK(!keep(&results, run(500, 0, 0)).fastest); // an equal time is not faster
     results_close(&results);
     open_in(&results, folder); // all of it is in the file
     ResultsBest best = results_of(&results, level, 7).plain;
@@ -115,7 +115,7 @@ TEST(results_know_which_options_help)
     CHECK(!results_is_assisted(&(GameOptions){0}));
     CHECK(!results_is_assisted(&(GameOptions){.speed = 100}));
     CHECK(results_is_assisted(&(GameOptions){.speed = 99}));
-    for (uint32_t i = 0; i < count; i++) { // all that there are
+    for (uint32_t i = 0; i < count; i++) { // as many as there are
         GameOptions options = {0};
         uint32_t value = table[i].min > 0 ? table[i].min : 1;
         memcpy((char *)&options + table[i].offset, &value, sizeof value);
@@ -132,10 +132,10 @@ TEST(results_of_another_form_of_the_level_are_no_measure)
     keep(&results, run(100, 0, 12));
     ResultsBest changed = results_of(&results, level, 8).plain;
     CHECK_INT(changed.ticks, 0);
-    CHECK_INT(changed.found.fireflies, 12); // found is found
+    CHECK_INT(changed.found.fireflies, 12); // found fireflies stay found
     ResultsRun longer = run(800, 3, 1);
     longer.form = 8;
-    longer.of.fireflies = 10; // two have gone
+    longer.of.fireflies = 10; // two have been removed from the level
     ResultsNews news = keep(&results, longer);
     CHECK(news.fastest);
     CHECK_INT(news.before.ticks, 0);
@@ -193,7 +193,7 @@ TEST(results_set_a_broken_file_aside)
                  i + 1);
         user_file_check(harness_path_in(folder, name), broken[i]);
         CHECK(!files_exists(results.path));
-        keep(&results, run(600, 0, 3)); // it goes on without
+        keep(&results, run(600, 0, 3)); // play continues without it
         CHECK_INT(results_of(&results, level, 7).plain.ticks, 600);
         results_close(&results);
     }
@@ -227,7 +227,7 @@ TEST(results_that_can_not_be_written_are_told_and_written_later)
     snprintf(user, sizeof user, "%.200s/user", folder);
     open_in(&results, user);
     REQUIRE(files_write_atomic(user, "in the way", 10,
-                               &err)); // root may write to any folder, but not to this
+                               &err)); // root may write to any folder, but not here
     ResultsRun won = run(600, 0, 3);
     CHECK(!results_keep(&results, &won, &news, &err));
     CHECK_CONTAINS(err.message, user);
@@ -262,7 +262,7 @@ TEST(results_do_not_write_over_what_can_not_be_read)
         folder, "results.json",
         "{\"levels\":{\"levels/forest/01.json\":{\"ticks\":500,\"deaths\":3,\"fireflies\":9,"
         "\"form\":\"0000000000000007\"}}}");
-    keep(&results, run(900, 7, 0)); // now it can be: both are kept
+    keep(&results, run(900, 7, 0)); // now it can be written: both are kept
     ResultsBest best = results_of(&results, level, 7).plain;
     CHECK_INT(best.ticks, 500);
     CHECK_INT(best.deaths, 0);

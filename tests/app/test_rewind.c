@@ -1,5 +1,5 @@
-// test_rewind.c - going back in a play: to the same state as before, up to a minute; what was taken
-// back is in no replay; such a run counts among those with help; off by default.
+// test_rewind.c - rewinding: to the same state as before, up to a minute; the ticks taken back are
+// in no replay; such a run counts as one with help; the option is off by default.
 #include "app/loop/apply.h"
 #include "app/loop/loop.h"
 #include "app/screens/screens.h"
@@ -79,7 +79,7 @@ TEST(rewinding_comes_back_to_what_was)
     CHECK_INT(replay_verify(&replay, app.run.session.level.desc, &report), REPLAY_VERIFIED);
     replay_free(&replay);
     hold(true);
-    for (int i = 0; i < 1000; i++) // as far as it goes, and no further
+    for (int i = 0; i < 1000; i++) // as far as it goes
         run_rewind(&app.run);
     CHECK_INT(app.run.session.current->tick, 0);
     end();
@@ -108,7 +108,7 @@ TEST(rewinding_is_off_at_first)
     end();
 }
 
-// A run that was taken back is no best of those without help, nor the best replay.
+// A rewound run is neither a best result without help nor the best replay.
 TEST(a_rewound_win_counts_as_helped)
 {
     Err err;
@@ -144,7 +144,8 @@ TEST(a_rewound_win_counts_as_helped)
     end();
 }
 
-// The most that a minute takes in one of our levels is what the option's help says.
+// The largest memory that a minute takes in one of our levels is the figure in the option's help
+// text.
 TEST(rewinding_takes_no_more_memory_than_its_help_says)
 {
     Levels levels = {0};

@@ -1,5 +1,5 @@
-// test_screens.c - every screen in every language without a window: texts fit, rows lie beside each
-// other; ways from screen to screen by keys and mouse, and back to where one came from.
+// test_screens.c - every screen in every language, without a window: texts fit, rows do not
+// overlap; moving between screens by keys and mouse, and back.
 #include "app/loop/loop.h"
 #include "harness.h"
 #include <stdio.h>
@@ -10,7 +10,7 @@ static const Box picture = {{0.0, 0.0}, {1280.0, 720.0}};
 static CliContext context;
 static App app;
 
-// The shipped game with an empty user folder, at its title.
+// Opens the shipped game with an empty user folder at its title.
 static bool begin(Language language)
 {
     static char folder[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
@@ -42,7 +42,7 @@ static void end(void)
     still_close(&app);
 }
 
-// Everything lies in the picture, on whole numbers of rows, and no row lies on another.
+// Checks that everything lies in the picture, at whole numbers of rows, and that no rows overlap.
 static void check_picture(const char *name)
 {
     char where[96];
@@ -73,7 +73,7 @@ TEST(screens_fit_in_every_language)
             app.messages.language = (Language)language;
             REQUIRE(CHECK(still_show(&app, still_name(i))));
             for (uint32_t row = 0; row < app.screens.menu.count;
-                 row += 3) { // where help and values of each are seen
+                 row += 3) { // shows the help and the values of each
                 app.screens.menu.chosen = row;
                 draw();
                 check_picture(still_name(i));
@@ -109,10 +109,10 @@ TEST(back_leads_to_where_one_came_from)
     press(INPUT_WISH_CANCEL, 1);
     CHECK_INT(app.screens.screen, SCREEN_TITLE);
     CHECK_INT(app.screens.menu.chosen, 3);
-    press(INPUT_WISH_BACK, 5); // never leaves by itself
+    press(INPUT_WISH_BACK, 5); // it never leaves by itself
     CHECK(!app.quit);
     CHECK_INT(app.screens.screen, SCREEN_TITLE);
-    press(INPUT_WISH_ACCEPT, 1); // it stands on "Quit" now
+    press(INPUT_WISH_ACCEPT, 1); // "Quit" is chosen now
     CHECK(app.quit);
     end();
 }
@@ -169,7 +169,7 @@ TEST(the_mouse_chooses_and_drags)
     int32_t half = settings_get(&app.settings, SETTING_VOLUME_MASTER);
     CHECK(half > 40 && half < 60);
     app.devices.input.pointer_x = (int32_t)slider.max.x + 90;
-    app.devices.input.pointer_y = 600; // not on it any more: it is held
+    app.devices.input.pointer_y = 600; // off the bar, but still held
     press(INPUT_WISH_POINT, 1);
     CHECK_INT(settings_get(&app.settings, SETTING_VOLUME_MASTER), 100);
     press(INPUT_WISH_RELEASE, 1);
@@ -194,7 +194,7 @@ TEST(defaults_come_back_only_after_a_yes)
     press(INPUT_WISH_UP, 2);
     press(INPUT_WISH_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_QUESTION);
-    press(INPUT_WISH_ACCEPT, 1); // it stands on "No"
+    press(INPUT_WISH_ACCEPT, 1); // "No" is chosen
     CHECK_INT(app.screens.screen, SCREEN_SETTINGS);
     CHECK_INT(settings_get(&app.settings, SETTING_VOLUME_MASTER), lower);
     press(INPUT_WISH_ACCEPT, 1);

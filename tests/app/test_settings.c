@@ -1,5 +1,5 @@
-// test_settings.c - what can be set, how it is kept, and what becomes of a file that is missing,
-// broken, newer or not to be written.
+// test_settings.c - settings: what can be set, how it is stored, and files that are missing,
+// broken, newer or read-only.
 #include "app/settings/settings.h"
 #include "harness.h"
 #include "user_file.h"
@@ -19,7 +19,7 @@ TEST(settings_write_nothing_before_something_changes)
     char folder[FILES_PATH_BYTES];
     REQUIRE(harness_temp_directory(folder, sizeof folder));
     open_in(&settings, folder);
-    settings_set(&settings, SETTING_VSYNC, 1); // as it is
+    settings_set(&settings, SETTING_VSYNC, 1); // unchanged
     CHECK(settings_save(&settings, &err));
     CHECK(!files_exists(settings.path));
     settings_set(&settings, SETTING_VSYNC, 0);
@@ -87,11 +87,11 @@ TEST(settings_are_brought_into_their_range)
     settings_set(&settings, SETTING_VOLUME_MUSIC, -5);
     CHECK_INT(settings_get(&settings, SETTING_VOLUME_MUSIC), 0);
     CHECK_INT(settings_step(&settings, SETTING_VOLUME_MUSIC, -1), 0);
-    CHECK_INT(settings_step(&settings, SETTING_DISPLAY, 1), 0); // there is none to go to
+    CHECK_INT(settings_step(&settings, SETTING_DISPLAY, 1), 0); // there is no other display
     settings_close(&settings);
 }
 
-// What only another version knows is still there after this one has written.
+// Entries that only another version knows are still there after this version has written the file.
 TEST(settings_keep_what_they_do_not_know)
 {
     Err err = {{0}};
@@ -153,7 +153,7 @@ TEST(settings_stay_in_memory_where_nothing_can_be_written)
     settings_close(&settings);
 }
 
-// A file that is there and can't be read (here: a folder of its name) is not written over.
+// A file that exists and can't be read (here: a folder with its name) is not overwritten.
 TEST(settings_never_write_over_what_they_could_not_read)
 {
     Err err = {{0}};

@@ -1,17 +1,17 @@
-// test_sound.c - the effects: quiet enough, silent at their ends, no direct current, loops without
-// a seam, each class in its band of loudness, the same every time. Not here: when they are heard
-// (test_audio_cues.c).
+// test_sound.c - the effects are quiet enough, silent at their ends, free of direct current; loops
+// have no seam; each class stays within its loudness; and they are the same every time. When they
+// are played is tested in test_audio_cues.c.
 #include "app/sound/sound.h"
 #include "harness.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-// What is measured of samples, of full scale.
+// Measurements of samples, relative to full scale.
 typedef struct Measure {
-    double peak, mean, loudness; // loudness: root mean square of the loudest twentieth of a second
+    double peak, mean, loudness; // loudness: root mean square of the loudest 50 ms
     double first, last;          // of the first and last sample
-    double steepest, seam;       // largest step between samples; from the last to the first
+    double steepest, seam;       // largest step between samples; step from the last to the first
 } Measure;
 
 static double loudest_window(const int16_t *samples, uint32_t frames)
@@ -57,7 +57,7 @@ static void check_loop(const Measure *is, uint32_t frames)
 
 static void check_sound(uint32_t kind, uint32_t variation)
 {
-    // root mean squares of the loudest 50 ms that each class keeps to
+    // Root mean square of the loudest 50 ms that each class stays below.
     static const double bands[SOUND_CLASS_COUNT][2] = {
         {0.02, 0.1}, {0.03, 0.15}, {0.05, 0.2}, {0.01, 0.07}};
     uint32_t frames = 0, again_frames = 0;
@@ -89,7 +89,7 @@ TEST(sounds_are_clean)
         check_sound(kind, sound_variations(kind) - 1);
 }
 
-// What the game does over and over is never the same twice.
+// Sounds that are heard often have variations.
 TEST(sounds_vary)
 {
     for (uint32_t kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++) {
@@ -113,7 +113,7 @@ TEST(every_event_has_a_sound_of_its_own)
             uint32_t frames = 0, others = 0;
             int16_t *one = NULL, *two = NULL;
             if (sound_variations(kind) != sound_variations(other) || kind - other > 3)
-                continue; // neighbours of a table are what gets copied
+                continue; // neighbours in a table are likely to be copies
             one = sound_make(kind, 0, &frames);
             two = sound_make(other, 0, &others);
             CHECK(one && two && (frames != others || memcmp(one, two, frames * sizeof *one) != 0));

@@ -1,5 +1,5 @@
-// test_texts.c - every text of the program in every language: it is there, has all its letters, and
-// takes the same things; numbers take the right form.
+// test_texts.c - every text of the program in every language exists, has glyphs for all its
+// letters, and takes the same arguments; numbers take the right plural form.
 #include "app/texts/texts.h"
 #include "harness.h"
 #include "jantar/draw.h"
@@ -11,7 +11,7 @@ static void check_letters(const char *text)
     for (const char *at = text; *at;) {
         const char *from = at;
         if (!CHECK(draw_text_has_glyph(utf8_next(&at))))
-            CHECK_STR(from, text); // says which
+            CHECK_STR(from, text); // shows which text failed
     }
 }
 
@@ -28,7 +28,7 @@ TEST(texts_are_there_and_have_all_their_letters)
         check_letters(texts_language_name((Language)language));
 }
 
-// The conversions of a format, in their order.
+// The conversions of a format string, in order.
 static void formats_of(const char *text, char out[64])
 {
     size_t used = 0;

@@ -1,10 +1,10 @@
-// test_tour.c - from the first start to the last word in a real window, by one device alone:
-// another language, another key for the jump, the first level played to its exit, its result, its
-// replay watched, quit; all kept at the next start.
+// test_tour.c - a first evening in a real window with one device alone: another language, another
+// key for the jump, the first level to its exit, its result, its replay, quit; everything is still
+// there at the next start.
 //
-// What is pressed are SDL's events (of a virtual pad, its buttons), so a busy machine changes
-// nothing: the clock stands still and every tick of the run gets what its record says. What the X
-// server makes of real keys is in screens.sh.
+// The input are SDL events (and the buttons of a virtual pad). The clock stands still, and every
+// tick of the run gets its recorded input, so a busy machine changes nothing. Real keys through the
+// X server are tested in screens.sh.
 #include "harness.h"
 #include "whole_game.h"
 #include <stdlib.h>
@@ -23,7 +23,7 @@ static const char *const run_file = "levels/forest/01-first-steps.fast.jrp";
 
 // --- presses -------------------------------------------------------------------------------------
 
-// A press as a key and as a button or axis of a pad: bindings' own numbers.
+// A press as a key, and as a button or axis of a pad, in the numbers of the bindings.
 typedef struct TourPress {
     BindingSource sources[BINDING_DEVICE_COUNT];
 } TourPress;
@@ -32,7 +32,7 @@ static const TourPress press_down = {{SDL_SCANCODE_DOWN, 1 + SDL_CONTROLLER_BUTT
 static const TourPress press_right = {{SDL_SCANCODE_RIGHT, 1 + SDL_CONTROLLER_BUTTON_DPAD_RIGHT}};
 static const TourPress press_accept = {{SDL_SCANCODE_RETURN, 1 + SDL_CONTROLLER_BUTTON_A}};
 static const TourPress press_bound = {
-    {SDL_SCANCODE_X, 1 + SDL_CONTROLLER_BUTTON_LEFTSTICK}}; // what is to jump
+    {SDL_SCANCODE_X, 1 + SDL_CONTROLLER_BUTTON_LEFTSTICK}}; // the new key for the jump
 
 static BindingDevice device_of(const Tour *tour)
 {
@@ -55,7 +55,7 @@ static void tap(Tour *tour, const TourPress *press)
     whole_game_turn(&tour->game, 0);
 }
 
-// Where in the window a place of the picture is.
+// Where a place of the picture is in the window.
 static int32_t in_window(double place, double at_0, double at_1000)
 {
     return (int32_t)((place - at_0) * 1000.0 / (at_1000 - at_0) + 0.5);
@@ -68,7 +68,8 @@ static void click(Tour *tour, Vec2 place)
     int32_t x = in_window(place.x, zero.x, thousand.x), y = in_window(place.y, zero.y, thousand.y);
     whole_game_move(x, y);
     whole_game_turn(&tour->game,
-                    0); // the pointer is there before the button goes down, and seen to be
+                    // the pointer arrives before the button goes down, and its motion is handled
+                    0);
     whole_game_button(x, y, true);
     whole_game_button(x, y, false);
     whole_game_turn(&tour->game, 0);
@@ -76,7 +77,7 @@ static void click(Tour *tour, Vec2 place)
 
 // --- menus ---------------------------------------------------------------------------------------
 
-// The row of that name; its number is that of all rows when the screen has none.
+// Returns the row with that name, or the number of rows if the screen has none.
 static uint32_t row_of(const App *app, TextId label)
 {
     uint32_t row = 0;
@@ -86,7 +87,7 @@ static uint32_t row_of(const App *app, TextId label)
     return row;
 }
 
-// The place of a row in the last picture: at its middle, or at its right end, where values are
+// Returns where a row was in the last picture: its middle, or its right end, where values are
 // changed.
 static bool row_place(const App *app, uint32_t row, bool at_right_end, Vec2 *out)
 {
@@ -101,7 +102,7 @@ static bool row_place(const App *app, uint32_t row, bool at_right_end, Vec2 *out
     return false;
 }
 
-// The mouse turns its wheel until the row is seen, and clicks it.
+// Turns the mouse wheel until the row is visible, and clicks it.
 static bool click_row(Tour *tour, uint32_t row, bool at_right_end)
 {
     const App *app = &tour->game.app;
@@ -117,7 +118,7 @@ static bool click_row(Tour *tour, uint32_t row, bool at_right_end)
     return seen;
 }
 
-// Comes to the row and does `press` there.
+// Moves to the row and does `press` there.
 static bool at_row(Tour *tour, TextId label, const TourPress *press)
 {
     App *app = &tour->game.app;
@@ -156,7 +157,7 @@ static bool set_language(Tour *tour, Language language)
     return CHECK_INT(app->messages.language, language) && choose(tour, TEXT_BACK, SCREEN_OPTIONS);
 }
 
-// What is bound has to be pressed: with the mouse, too, on the keyboard.
+// A new binding is made by pressing a key: with the mouse alone, too, on the keyboard.
 static bool bind_jump(Tour *tour)
 {
     App *app = &tour->game.app;
@@ -178,7 +179,7 @@ static bool is_bound(const Tour *tour)
                         press_bound.sources[device]);
 }
 
-// Presses and lets go what differs between two ticks of the run, by what is bound now.
+// Presses and releases what differs between two ticks of the run, with the current bindings.
 static void hold_keys(Tour *tour, uint32_t before, uint32_t now)
 {
     const Bindings *bindings = &tour->game.app.settings.bindings;
@@ -187,7 +188,7 @@ static void hold_keys(Tour *tour, uint32_t before, uint32_t now)
             hold(tour, bindings->sources[device_of(tour)][action][0], (now >> action & 1) != 0);
 }
 
-// Plays what was recorded, tick by tick.
+// Plays the recorded run tick by tick.
 static void play_run(Tour *tour, const InputTrack *inputs)
 {
     App *app = &tour->game.app;
@@ -268,7 +269,7 @@ static void next_start(Tour *tour)
         CHECK(results_of(&app->shelf.results, first->key, first->form).plain.ticks > 0);
         CHECK(files_exists(harness_path_in(tour->game.folder, "replays/last.jrp")));
         CHECK(files_exists(harness_path_in(tour->game.folder, "replays/01-first-steps/best.jrp")));
-        CHECK(app->messages.seconds <= 0.0); // nothing to complain of
+        CHECK(app->messages.seconds <= 0.0); // there are no complaints
     }
     whole_game_close(&tour->game);
 }

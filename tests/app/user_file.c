@@ -1,4 +1,4 @@
-// user_file.c - see user_file.h.
+// user_file.c - files of the user folder.
 #include "user_file.h"
 
 #include "harness.h"

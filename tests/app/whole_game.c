@@ -1,4 +1,4 @@
-// whole_game.c - see whole_game.h.
+// whole_game.c - the whole game in this process.
 #define _POSIX_C_SOURCE 200809L // setenv
 #include "whole_game.h"
 #include "harness.h"
@@ -107,7 +107,7 @@ bool whole_game_plug_pad(WholeGame *game)
     if (!CHECK(game->app.devices.input.pads[0].controller != NULL))
         return false;
     whole_game_pad(game, bindings_of_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, true),
-                   false); // else half pulled
+                   false); // otherwise half pulled
     whole_game_pad(game, bindings_of_axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, true), false);
     whole_game_turn(game, 0);
     return true;
