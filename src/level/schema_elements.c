@@ -261,7 +261,7 @@ LevelOwner level_schema_element(uint32_t kind)
         LEVEL_ELEMENT_LIST(CASE)
 #undef CASE
     default:
-        assert(!"an id that no class has");
+        assert(false && "no class has this id");
         return LEVEL_OWNER_COUNT;
     }
 }

@@ -145,6 +145,7 @@ TEST(kicked_bodies_of_all_kinds_stay_in_their_room_without_gravity_for_ten_minut
 TEST(kicked_bodies_of_all_kinds_stay_in_a_room_of_machines_for_ten_minutes) // label: all
 {
     limits_expect(LIMIT_rock_recovers); // as above
+    limits_expect(LIMIT_speed_caps);    // a kick near the limit, and gravity on top of it
     check_room(25.0, true, false, 600);
 }
 
