@@ -124,7 +124,6 @@ class Usage(support.Case):
     def test_without_sdl_says_so(self):
         self.refused(69, "made without SDL", "play", "room.json")
         self.refused(69, "made without SDL", "shot", "room.json")
-        self.refused(69, "made without SDL", "bench", "draw")
         self.refused(69, "made without SDL")
 
 
