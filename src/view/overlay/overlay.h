@@ -8,7 +8,7 @@
 #include "view/hero/hero.h"
 #include "view/scene.h"
 
-// --- words.c -------------------------------------------------------------------------------------
+// --- words over the scene (hud.c) ----------------------------------------------------------------
 
 // Returns the size of words in pixels. `pixels` is the size in a picture 720 pixels high, before
 // the player's text scale.
