@@ -9,7 +9,7 @@
 #include <string.h>
 
 #define FLOOR 13.0
-// kg tiles/s: amber breaks it from 3 tiles up; no jump is high enough for the plain hero
+// kg tiles/s. The heavy hero breaks it by a fall of 3 tiles. The plain hero can't jump high enough.
 #define STRENGTH 20.0
 
 // Makes a yard in which the hero falls on a crate from this many tiles above it.
