@@ -20,8 +20,7 @@ void broad_find(SimWorld *world, Box window, Broad *out);
 // Makes a world of bodies of all kinds and sizes, placed at random in a square with this side
 // around `middle`. Some are asleep, some frozen, some in layers of their own, some always stepped.
 // The caller releases it with free().
-SimWorld *broad_scatter(uint32_t bodies, Vec2 middle, double side,
-                        uint64_t seed);
+SimWorld *broad_scatter(uint32_t bodies, Vec2 middle, double side, uint64_t seed);
 
 // Puts a body to sleep where it is, in a group of its own.
 void broad_put_to_sleep(SimWorld *world, uint32_t body_index);

@@ -28,8 +28,8 @@ static const char help[] =
 
 enum {
     KEPT_LEVEL_BYTES = 256,
-    BEHIND = 15,            // ticks
-    UNSEEN_MOST = 60,       // ticks
+    BEHIND = 15,            // ticks between the inputs of one hero and those of the next
+    UNSEEN_MOST = 60,       // ticks without a hero in the picture that are no failure
     SHRINK_TICKS = 2000000, // ticks of play that shrinking may take: some ten seconds
 };
 
@@ -53,7 +53,8 @@ static bool is_finite(double value)
     return value - value == 0.0;
 }
 
-// Whether the camera sees a hero as well as it can: it does not leave the map.
+// True if the whole hero is in the picture. Of a hero that is partly outside the map a part is
+// enough, because the camera does not leave the map.
 static bool is_seen(const Soak *soak, const GameState *state, const GameHero *hero)
 {
     const SimTerrain *terrain = &soak->level.desc->terrain;
@@ -64,8 +65,8 @@ static bool is_seen(const Soak *soak, const GameState *state, const GameHero *he
     return game_hero_is_out(hero) && (whole || (!in_map && box_overlaps(view, box)));
 }
 
-// For how many ticks in a row several heroes have been out in the world and none was seen: when the
-// one that was followed dies, the camera has to go to the others.
+// Counts the ticks in a row in which several heroes are out in the world and none is seen. When the
+// hero that the camera follows dies, the camera has to go to another one.
 static void count_unseen(Soak *soak, const GameState *state)
 {
     uint32_t out = 0, seen = 0;
@@ -167,7 +168,7 @@ static void report(Soak *soak, InputTrack *inputs)
     uint32_t before = inputs->ticks;
     ShrinkProbe probe = {fails_after, soak};
     soak->failures++;
-    if (soak->heroes.value == 1) // the tool knows of one player's inputs only
+    if (soak->heroes.value == 1) // shrink_inputs() handles one player's inputs only
         shrink_inputs(inputs, &probe, SHRINK_TICKS);
     snprintf(name, sizeof name, "%.*s-%" PRIu64 ".jrp",
              (int)strcspn(files_name_of(soak->level.path), "."), files_name_of(soak->level.path),
@@ -196,13 +197,13 @@ static void read_way(Soak *soak)
     replay_free(&replay);
 }
 
-// How many ticks of that run to begin with.
+// Returns how many ticks of the recorded run a play begins with.
 static uint32_t way_length(const Soak *soak, Rng *rng)
 {
     return soak->way.ticks > 0 && rng_below(rng, 4) != 0 ? rng_below(rng, soak->way.ticks) : 0;
 }
 
-// The others follow the first one, some steps behind.
+// The other heroes get the first hero's inputs BEHIND ticks later each.
 static TickInput way_input(const Soak *soak, uint32_t tick, uint32_t hero)
 {
     return tick >= hero * BEHIND ? input_track_at(&soak->way, tick - hero * BEHIND)
