@@ -28,7 +28,7 @@ TEST(a_player_wins_and_falls) // label: all
     CHECK(player_win_kept(&game) > 0);
 }
 
-// --- what is said --------------------------------------------------------------------------------
+// --- messages of the game ------------------------------------------------------------------------
 
 typedef struct Said {
     int saved;

@@ -331,7 +331,7 @@ TEST(rigid_squeezed_crate_comes_out_without_a_burst)
     free(world);
 }
 
-// --- what is told --------------------------------------------------------------------------------
+// --- contact events ------------------------------------------------------------------------------
 
 TEST(rigid_contact_begins_once_and_ends_once)
 {

@@ -114,7 +114,7 @@ static void follow(Search *search, const RoutePlan *hint)
         }
 }
 
-// --- the way -------------------------------------------------------------------------------------
+// --- the route -----------------------------------------------------------------------------------
 
 static bool write_plan(const Search *search, RoutePlan *out)
 {
