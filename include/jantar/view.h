@@ -120,5 +120,9 @@ typedef enum ViewMark { VIEW_MARK_FIREFLY, VIEW_MARK_SEED, VIEW_MARK_SECRET } Vi
 // its opacity, 0..1.
 void view_draw_mark(DrawList *list, ViewMark mark, Vec2 at, double size, double strength);
 
+// Draws the sign by which a hero of several is told apart without its colour: a disc, a triangle, a
+// square or a star. `hero` is its number, `at` its middle and `size` its radius, both in pixels.
+void view_draw_hero_sign(DrawList *list, uint32_t hero, Vec2 at, double size);
+
 // Returns the part of a picture that is used, pixels: the largest 16:9 rectangle, centred.
 Box view_picture(uint32_t width, uint32_t height);

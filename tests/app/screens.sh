@@ -48,7 +48,7 @@ cd "$JANTAR_SOURCE_DIR" || exit 1
 xdotool mousemove 2 2 # over no line
 open_title
 [ ! -e "$settings" ] || fail "settings are written before anything was set"
-keys Down Down Down Return                # options
+keys Down Down Down Down Return           # options
 keys Down Down Down Down Down Return      # game and language
 keys Right Right Escape                   # Czech
 keys Up Up Up Return Return               # controls, keyboard

@@ -117,19 +117,23 @@ TEST(a_tick_of_everything_keeps_what_matters)
 TEST(pads_answer)
 {
     GameEvents events = one_event(GAME_EVENT_LANDED, 10.0, 18.0);
-    Rumble strong = rumble_of(&events, vec2(10.0, 5.0));
+    Rumble strong = rumble_of(&events, 0, vec2(10.0, 5.0));
     CHECK(strong.low > strong.high);
     CHECK(strong.milliseconds > 0);
     events.list[0].strength = 6.0;
-    Rumble weak = rumble_of(&events, vec2(10.0, 5.0));
+    Rumble weak = rumble_of(&events, 0, vec2(10.0, 5.0));
     CHECK(weak.low > 0);
     CHECK(weak.low < strong.low);
     events.list[0].strength = 1.0;
-    CHECK_INT(rumble_of(&events, vec2(10.0, 5.0)).milliseconds, 0);
+    CHECK_INT(rumble_of(&events, 0, vec2(10.0, 5.0)).milliseconds, 0);
     events.list[0].strength = 18.0;
-    CHECK_INT(rumble_of(&events, vec2(30.0, 5.0)).milliseconds, 0); // too far away
+    CHECK_INT(rumble_of(&events, 0, vec2(30.0, 5.0)).milliseconds, 0); // too far away
     add_event(&events, GAME_EVENT_DIED, 0.0);
-    CHECK_INT(rumble_of(&events, vec2(10.0, 5.0)).low, 65535); // the strongest of all, not the sum
+    CHECK_INT(rumble_of(&events, 0, vec2(10.0, 5.0)).low,
+              65535); // the strongest of all, not the sum
+    events.list[0].hero = events.list[1].hero = 1;
+    CHECK_INT(rumble_of(&events, 0, vec2(10.0, 5.0)).milliseconds, 0); // about another hero
+    CHECK_INT(rumble_of(&events, 1, vec2(10.0, 5.0)).low, 65535);
 }
 
 // --- the table of assets/README.md ---------------------------------------------------------------

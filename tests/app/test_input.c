@@ -422,7 +422,7 @@ TEST(pad_is_bound_anew_and_rumbles)
         SKIP("SDL has no controllers here");
     SDL_Joystick *stick = plug(&input, 0x045e, 0x028e, &device);
     REQUIRE(stick != NULL);
-    input_rumble(&input, 60000, 30000, 100); // the pad has not been used yet
+    input_rumble(&input, 0, 60000, 30000, 100); // the pad has not been used yet
     CHECK_INT(motors.low, 0);
 
     input_capture_begin(&input, BINDING_PAD, BINDING_JUMP);
@@ -454,7 +454,7 @@ TEST(pad_is_bound_anew_and_rumbles)
 
     CHECK_INT(input.last, BINDING_PAD);
     input.taste.rumble = 0.5;
-    input_rumble(&input, 60000, 30000, 100);
+    input_rumble(&input, 0, 60000, 30000, 100);
     CHECK_INT(motors.low, 30000);
     CHECK_INT(motors.high, 15000);
     input.taste.pause_on_pad_loss = false;

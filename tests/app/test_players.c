@@ -12,7 +12,7 @@ static bool open_for(uint32_t players)
 {
     if (!whole_game_prepare(&game, "dummy") || !whole_game_open(&game, SCREEN_PLAY))
         return false;
-    game.app.run.session.options.heroes = players;
+    game.app.run.players = players;
     apply_setting(&game.app, SETTING_NO_DAMAGE, 0); // settings that help are ignored here
     run_begin(&game.app.run, &game.app.shelf);
     whole_game_turn(&game, 60); // they have come to rest
@@ -100,6 +100,13 @@ TEST(players_alone_have_the_whole_keyboard)
 
 // --- pads ----------------------------------------------------------------------------------------
 
+static void tap(SDL_Scancode key)
+{
+    whole_game_key(key, true);
+    whole_game_key(key, false);
+    whole_game_turn(&game, 0);
+}
+
 static int attach_pad(void)
 {
     SDL_VirtualJoystickDesc description;
@@ -127,21 +134,44 @@ static void pull_stick(size_t pad, int16_t across)
     SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_LEFTX, across);
 }
 
+static const InputPad *plug_in(size_t number, int *device)
+{
+    const Input *input = &game.app.devices.input;
+    *device = attach_pad();
+    whole_game_turn(&game, 0);
+    if (!CHECK(input->pads[number].controller != NULL))
+        return NULL;
+    rest_triggers(number);
+    whole_game_turn(&game, 0);
+    return &input->pads[number];
+}
+
+static void press_button(size_t pad, SDL_GameControllerButton button)
+{
+    SDL_Joystick *joystick =
+        SDL_GameControllerGetJoystick(game.app.devices.input.pads[pad].controller);
+    SDL_JoystickSetVirtualButton(joystick, button, 1);
+    whole_game_turn(&game, 0);
+    SDL_JoystickSetVirtualButton(joystick, button, 0);
+    whole_game_turn(&game, 0);
+}
+
 TEST(players_steer_by_a_pad_each)
 {
+    int pad, other;
     SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
-    REQUIRE(open_for(2));
+    REQUIRE(open_for(1));
     const Input *input = &game.app.devices.input;
-    int pad = attach_pad();
-    whole_game_turn(&game, 0);
-    REQUIRE(CHECK(input->pads[0].controller != NULL));
+    REQUIRE(plug_in(0, &pad) != NULL);
+    game.app.run.players = 2;
+    run_begin(&game.app.run, &game.app.shelf);
     CHECK_INT(input_player_of_pad(input, &input->pads[0]), 1); // the first player has the keyboard
-    int other = attach_pad();
-    whole_game_turn(&game, 0);
-    REQUIRE(CHECK(input->pads[1].controller != NULL));
-    rest_triggers(0);
-    rest_triggers(1);
-    whole_game_turn(&game, 30);
+    REQUIRE(plug_in(1, &other) != NULL);
+    CHECK_INT(input_player_of_pad(input, &input->pads[1]), GAME_HEROES_MOST); // all have a device
+    input_seats_clear(&game.app.devices.input);
+    run_begin(&game.app.run, &game.app.shelf);
+    CHECK_INT(input_player_of_pad(input, &input->pads[0]), 0);
+    whole_game_turn(&game, 60);
     Vec2 first = place_of(0), second = place_of(1);
     bool right = second.x > first.x; // away from each other
     double way = right ? 1.0 : -1.0;
@@ -157,5 +187,146 @@ TEST(players_steer_by_a_pad_each)
     check_replay(2);
     SDL_JoystickDetachVirtual(other);
     SDL_JoystickDetachVirtual(pad);
+    whole_game_close(&game);
+}
+
+// A pad that was unplugged pauses the game. When it comes back, it has its hero again.
+TEST(players_get_their_pad_back)
+{
+    int pad;
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    REQUIRE(open_for(1));
+    const Input *input = &game.app.devices.input;
+    REQUIRE(plug_in(0, &pad) != NULL);
+    game.app.run.players = 2;
+    run_begin(&game.app.run, &game.app.shelf);
+    CHECK_INT(input_player_of_pad(input, &input->pads[0]), 1);
+    SDL_JoystickDetachVirtual(pad);
+    whole_game_turn(&game, 0);
+    CHECK_INT(game.app.screens.screen, SCREEN_PAUSE);
+    REQUIRE(plug_in(0, &pad) != NULL);
+    CHECK_INT(input_player_of_pad(input, &input->pads[0]), 1);
+    SDL_JoystickDetachVirtual(pad);
+    whole_game_close(&game);
+}
+
+// --- the join screen -----------------------------------------------------------------------------
+
+static uint32_t joined(void)
+{
+    return input_joined(&game.app.devices.input);
+}
+
+static bool open_join(void)
+{
+    if (!whole_game_prepare(&game, "dummy") || !whole_game_open(&game, SCREEN_TITLE))
+        return false;
+    whole_game_turn(&game, 0);
+    tap(SDL_SCANCODE_DOWN);
+    tap(SDL_SCANCODE_RETURN);
+    return CHECK_INT(game.app.screens.screen, SCREEN_JOIN);
+}
+
+TEST(players_join_with_the_device_they_press)
+{
+    int pad;
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    REQUIRE(open_join());
+    const Input *input = &game.app.devices.input;
+    CHECK_INT(joined(), 0);
+    tap(SDL_SCANCODE_SPACE);
+    CHECK_INT(joined(), 1);
+    tap(SDL_SCANCODE_SPACE); // has joined already
+    CHECK_INT(joined(), 1);
+    tap(SDL_SCANCODE_RETURN); // one is too few
+    CHECK_INT(game.app.screens.screen, SCREEN_JOIN);
+    REQUIRE(plug_in(0, &pad) != NULL);
+    press_button(0, SDL_CONTROLLER_BUTTON_A);
+    tap(SDL_SCANCODE_RSHIFT);
+    REQUIRE(CHECK_INT(joined(), 3));
+    CHECK_INT(input->seats[0].device, BINDING_LEFT_HALF);
+    CHECK_INT(input->seats[1].device, BINDING_PAD);
+    CHECK_INT(input->seats[2].device, BINDING_RIGHT_HALF);
+    press_button(0, SDL_CONTROLLER_BUTTON_X); // "stick" leaves, and those after it move up
+    REQUIRE(CHECK_INT(joined(), 2));
+    CHECK_INT(input->seats[1].device, BINDING_RIGHT_HALF);
+    tap(SDL_SCANCODE_RETURN);
+    REQUIRE(CHECK_INT(game.app.screens.screen, SCREEN_LEVELS));
+    tap(SDL_SCANCODE_RETURN);
+    REQUIRE(CHECK_INT(game.app.screens.screen, SCREEN_PLAY));
+    CHECK_INT(game.app.run.session.current->hero_count, 2);
+    whole_game_turn(&game, 60);
+    Vec2 first = place_of(0);
+    whole_game_key(SDL_SCANCODE_D, true); // of the left half, which joined first
+    whole_game_turn(&game, 30);
+    CHECK(place_of(0).x > first.x + 0.2);
+    check_replay(2);
+    SDL_JoystickDetachVirtual(pad);
+    whole_game_close(&game);
+}
+
+// On the title one player alone has all devices again.
+TEST(players_who_go_back_to_the_title_are_one)
+{
+    REQUIRE(open_join());
+    tap(SDL_SCANCODE_SPACE);
+    tap(SDL_SCANCODE_RSHIFT);
+    tap(SDL_SCANCODE_RETURN);
+    REQUIRE(CHECK_INT(game.app.screens.screen, SCREEN_LEVELS));
+    CHECK_INT(game.app.run.players, 2);
+    tap(SDL_SCANCODE_ESCAPE);
+    REQUIRE(CHECK_INT(game.app.screens.screen, SCREEN_JOIN));
+    CHECK_INT(joined(), 2); // they are still there
+    tap(SDL_SCANCODE_ESCAPE);
+    REQUIRE(CHECK_INT(game.app.screens.screen, SCREEN_TITLE));
+    CHECK_INT(game.app.run.players, 1);
+    tap(SDL_SCANCODE_UP);
+    tap(SDL_SCANCODE_RETURN);
+    REQUIRE(CHECK_INT(game.app.screens.screen, SCREEN_PLAY));
+    CHECK_INT(game.app.run.session.current->hero_count, 1);
+    whole_game_close(&game);
+}
+
+// During a play the devices can change hands, while the world stands still.
+TEST(players_change_devices_during_a_play)
+{
+    REQUIRE(open_for(2));
+    const Input *input = &game.app.devices.input;
+    CHECK_INT(input->seats[0].device, BINDING_RIGHT_HALF);
+    uint32_t tick = game.app.run.session.current->tick;
+    screen_push(&game.app.screens, SCREEN_PAUSE, 0);
+    screen_join(&game.app.screens, SCREEN_JOIN_PAUSE);
+    tap(SDL_SCANCODE_PERIOD);
+    CHECK_INT(joined(), 1);
+    tap(SDL_SCANCODE_RSHIFT);
+    CHECK_INT(input->seats[0].device, BINDING_LEFT_HALF);
+    CHECK_INT(input->seats[1].device, BINDING_RIGHT_HALF);
+    tap(SDL_SCANCODE_LSHIFT); // leaves; who has no device gets one that is free
+    tap(SDL_SCANCODE_ESCAPE);
+    CHECK_INT(game.app.screens.screen, SCREEN_PAUSE);
+    CHECK_INT(joined(), 2);
+    CHECK_INT(game.app.run.session.current->tick, tick);
+    whole_game_close(&game);
+}
+
+// A win of two heroes is kept as theirs: neither the results nor the best run of one change.
+TEST(players_keep_results_of_their_own)
+{
+    char key[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
+    REQUIRE(open_for(2));
+    Run *run = &game.app.run;
+    run->session.current->outcome = GAME_WON;
+    run->session.current->outcome_tick = run->session.current->tick;
+    run_win(run, &game.app.shelf);
+    CHECK(run->win.counts);
+    CHECK_INT(run->win.run.kind, RESULTS_TOGETHER);
+    levels_key(&game.context, run->session.level.path, key);
+    ResultsLevel kept = results_of(&game.app.shelf.results, key, run->win.run.form);
+    CHECK(results_won(&kept, true));
+    CHECK(!results_won(&kept, false));
+    REQUIRE(levels_best_path(&game.context, run->session.level.path, true, path));
+    CHECK(files_exists(path));
+    REQUIRE(levels_best_path(&game.context, run->session.level.path, false, path));
+    CHECK(!files_exists(path));
     whole_game_close(&game);
 }

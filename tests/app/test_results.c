@@ -46,7 +46,7 @@ TEST(results_keep_each_best_for_itself)
     char folder[FILES_PATH_BYTES];
     REQUIRE(harness_temp_directory(folder, sizeof folder));
     open_in(&results, folder);
-    CHECK_INT(results_of(&results, level, 7).plain.ticks, 0);
+    CHECK_INT(results_of(&results, level, 7).of[RESULTS_PLAIN].ticks, 0);
     ResultsNews news = keep(&results, run(600, 0, 3));
     CHECK(news.fastest);
     CHECK_INT(news.before.ticks, 0);
@@ -59,11 +59,11 @@ TEST(results_keep_each_best_for_itself)
     CHECK(!keep(&results, run(500, 0, 0)).fastest); // an equal time is not faster
     results_close(&results);
     open_in(&results, folder); // all of it is in the file
-    ResultsBest best = results_of(&results, level, 7).plain;
+    ResultsBest best = results_of(&results, level, 7).of[RESULTS_PLAIN];
     CHECK_INT(best.ticks, 500);
     CHECK_INT(best.deaths, 0);
     CHECK_INT(best.found.fireflies, 12);
-    CHECK_INT(results_of(&results, "levels/forest/02.json", 7).plain.ticks, 0);
+    CHECK_INT(results_of(&results, "levels/forest/02.json", 7).of[RESULTS_PLAIN].ticks, 0);
     results_close(&results);
 }
 
@@ -77,7 +77,7 @@ TEST(results_keep_seeds_and_secrets_and_how_many_there_are)
     won.found = (GameFound){3, 2, 1};
     keep(&results, won);
     keep(&results, run(500, 0, 0));
-    ResultsBest best = results_of(&results, level, 7).plain;
+    ResultsBest best = results_of(&results, level, 7).of[RESULTS_PLAIN];
     CHECK_INT(best.found.seeds, 2);
     CHECK_INT(best.found.secrets, 1);
     user_file_check(results.path, "\"of\"");
@@ -91,20 +91,52 @@ TEST(results_with_help_never_beat_those_without)
     REQUIRE(harness_temp_directory(folder, sizeof folder));
     open_in(&results, folder);
     ResultsRun helped = run(100, 0, 12);
-    helped.assisted = true;
+    helped.kind = RESULTS_ASSISTED;
     CHECK(keep(&results, helped).fastest);
-    CHECK_INT(results_of(&results, level, 7).plain.ticks, 0);
+    CHECK_INT(results_of(&results, level, 7).of[RESULTS_PLAIN].ticks, 0);
     CHECK(keep(&results, run(600, 2, 3)).fastest); // the first of its kind
     helped.ticks = 90;
     CHECK_INT(keep(&results, helped).before.ticks, 100);
     results_close(&results);
     open_in(&results, folder);
     ResultsLevel kept = results_of(&results, level, 7);
-    CHECK_INT(kept.plain.ticks, 600);
-    CHECK_INT(kept.plain.deaths, 2);
-    CHECK_INT(kept.plain.found.fireflies, 3);
-    CHECK_INT(kept.assisted.ticks, 90);
-    CHECK_INT(kept.assisted.found.fireflies, 12);
+    CHECK_INT(kept.of[RESULTS_PLAIN].ticks, 600);
+    CHECK_INT(kept.of[RESULTS_PLAIN].deaths, 2);
+    CHECK_INT(kept.of[RESULTS_PLAIN].found.fireflies, 3);
+    CHECK_INT(kept.of[RESULTS_ASSISTED].ticks, 90);
+    CHECK_INT(kept.of[RESULTS_ASSISTED].found.fireflies, 12);
+    results_close(&results);
+}
+
+// Several heroes neither beat nor spoil the results of one, and theirs are there at the next start.
+TEST(results_of_several_are_kept_apart)
+{
+    Results results;
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    open_in(&results, folder);
+    CHECK_INT(results_kind(true, false), RESULTS_TOGETHER);
+    CHECK_INT(results_kind(true, true), RESULTS_TOGETHER_ASSISTED);
+    ResultsRun together = run(300, 9, 12);
+    together.kind = RESULTS_TOGETHER;
+    CHECK(keep(&results, together).fastest);
+    ResultsLevel kept = results_of(&results, level, 7);
+    CHECK(results_won(&kept, true));
+    CHECK(!results_won(&kept, false));
+    CHECK(keep(&results, run(600, 2, 3)).fastest);
+    together.kind = RESULTS_TOGETHER_ASSISTED;
+    together.ticks = 100;
+    CHECK(keep(&results, together).fastest);
+    results_close(&results);
+    open_in(&results, folder);
+    kept = results_of(&results, level, 7);
+    CHECK_INT(kept.of[RESULTS_PLAIN].ticks, 600);
+    CHECK_INT(kept.of[RESULTS_PLAIN].found.fireflies, 3);
+    CHECK_INT(kept.of[RESULTS_ASSISTED].ticks, 0);
+    CHECK_INT(kept.of[RESULTS_TOGETHER].ticks, 300);
+    CHECK_INT(kept.of[RESULTS_TOGETHER].deaths, 9);
+    CHECK_INT(kept.of[RESULTS_TOGETHER_ASSISTED].ticks, 100);
+    CHECK_INT(results_of(&results, level, 8).of[RESULTS_TOGETHER].ticks, 0); // another form
     results_close(&results);
 }
 
@@ -130,7 +162,7 @@ TEST(results_of_another_form_of_the_level_are_no_measure)
     REQUIRE(harness_temp_directory(folder, sizeof folder));
     open_in(&results, folder);
     keep(&results, run(100, 0, 12));
-    ResultsBest changed = results_of(&results, level, 8).plain;
+    ResultsBest changed = results_of(&results, level, 8).of[RESULTS_PLAIN];
     CHECK_INT(changed.ticks, 0);
     CHECK_INT(changed.found.fireflies, 12); // found fireflies stay found
     ResultsRun longer = run(800, 3, 1);
@@ -139,7 +171,7 @@ TEST(results_of_another_form_of_the_level_are_no_measure)
     ResultsNews news = keep(&results, longer);
     CHECK(news.fastest);
     CHECK_INT(news.before.ticks, 0);
-    changed = results_of(&results, level, 8).plain;
+    changed = results_of(&results, level, 8).of[RESULTS_PLAIN];
     CHECK_INT(changed.ticks, 800);
     CHECK_INT(changed.deaths, 3);
     CHECK_INT(changed.found.fireflies, 10);
@@ -157,7 +189,7 @@ TEST(results_leave_alone_what_they_do_not_know)
         "01.json\":{\"ticks\":700,\"deaths\":1,"
         "\"form\":\"0000000000000007\",\"ghost\":\"mine.jrp\"},\"elsewhere\":{\"ticks\":9}}}");
     open_in(&results, folder);
-    CHECK_INT(results_of(&results, level, 7).plain.ticks, 700);
+    CHECK_INT(results_of(&results, level, 7).of[RESULTS_PLAIN].ticks, 700);
     CHECK(keep(&results, run(600, 1, 3)).fastest);
     user_file_check(results.path, "\"hat\":\t[1, 2]");
     user_file_check(results.path, "\"mine.jrp\"");
@@ -194,7 +226,7 @@ TEST(results_set_a_broken_file_aside)
         user_file_check(harness_path_in(folder, name), broken[i]);
         CHECK(!files_exists(results.path));
         keep(&results, run(600, 0, 3)); // play continues without it
-        CHECK_INT(results_of(&results, level, 7).plain.ticks, 600);
+        CHECK_INT(results_of(&results, level, 7).of[RESULTS_PLAIN].ticks, 600);
         results_close(&results);
     }
 }
@@ -231,7 +263,7 @@ TEST(results_that_can_not_be_written_are_told_and_written_later)
     ResultsRun won = run(600, 0, 3);
     CHECK(!results_keep(&results, &won, &news, &err));
     CHECK_CONTAINS(err.message, user);
-    CHECK_INT(results_of(&results, level, 7).plain.ticks, 600);
+    CHECK_INT(results_of(&results, level, 7).of[RESULTS_PLAIN].ticks, 600);
     won.ticks = 700;
     CHECK(!results_keep(&results, &won, &news, &err));
     CHECK(!news.fastest); // what is in memory counts
@@ -239,8 +271,8 @@ TEST(results_that_can_not_be_written_are_told_and_written_later)
     keep(&results, run(800, 0, 5));
     results_close(&results);
     open_in(&results, user);
-    CHECK_INT(results_of(&results, level, 7).plain.ticks, 600);
-    CHECK_INT(results_of(&results, level, 7).plain.found.fireflies, 5);
+    CHECK_INT(results_of(&results, level, 7).of[RESULTS_PLAIN].ticks, 600);
+    CHECK_INT(results_of(&results, level, 7).of[RESULTS_PLAIN].found.fireflies, 5);
     results_close(&results);
 }
 
@@ -263,7 +295,7 @@ TEST(results_do_not_write_over_what_can_not_be_read)
         "{\"levels\":{\"levels/forest/01.json\":{\"ticks\":500,\"deaths\":3,\"fireflies\":9,"
         "\"form\":\"0000000000000007\"}}}");
     keep(&results, run(900, 7, 0)); // now it can be written: both are kept
-    ResultsBest best = results_of(&results, level, 7).plain;
+    ResultsBest best = results_of(&results, level, 7).of[RESULTS_PLAIN];
     CHECK_INT(best.ticks, 500);
     CHECK_INT(best.deaths, 0);
     CHECK_INT(best.found.fireflies, 9);
@@ -283,8 +315,8 @@ TEST(results_of_two_games_at_once_are_all_kept)
     elsewhere.level = "levels/forest/02.json";
     keep(&other, elsewhere);
     CHECK(!keep(&one, run(700, 0, 3)).fastest);
-    CHECK_INT(results_of(&one, elsewhere.level, 7).plain.ticks, 300);
-    CHECK_INT(results_of(&other, level, 7).plain.ticks, 600);
+    CHECK_INT(results_of(&one, elsewhere.level, 7).of[RESULTS_PLAIN].ticks, 300);
+    CHECK_INT(results_of(&other, level, 7).of[RESULTS_PLAIN].ticks, 600);
     results_close(&one);
     results_close(&other);
 }
@@ -295,6 +327,6 @@ TEST(results_without_a_folder_stay_in_memory)
     open_in(&results, "");
     keep(&results, run(600, 0, 3));
     CHECK(!keep(&results, run(700, 0, 3)).fastest);
-    CHECK_INT(results_of(&results, level, 7).plain.ticks, 600);
+    CHECK_INT(results_of(&results, level, 7).of[RESULTS_PLAIN].ticks, 600);
     results_close(&results);
 }

@@ -128,11 +128,11 @@ TEST(a_rewound_win_counts_as_helped)
     REQUIRE(CHECK_INT(app.run.session.current->outcome, GAME_WON));
     run_win(&app.run, &app.shelf);
     CHECK(app.run.win.counts);
-    CHECK(app.run.win.run.assisted);
+    CHECK_INT(app.run.win.run.kind, RESULTS_ASSISTED);
     levels_key(&context, app.run.session.level.path, key);
     ResultsLevel kept = results_of(&app.shelf.results, key, app.run.win.run.form);
-    CHECK_INT(kept.plain.ticks, 0);
-    CHECK_INT(kept.assisted.ticks, replay.outcome_tick);
+    CHECK_INT(kept.of[RESULTS_PLAIN].ticks, 0);
+    CHECK_INT(kept.of[RESULTS_ASSISTED].ticks, replay.outcome_tick);
     CHECK(!files_exists(app.run.recorder.best_path));
     CHECK_INT(app.run.win.rewinds, 1);
     replay_free(&replay);

@@ -92,7 +92,7 @@ static void press(InputWish wish, int times)
 TEST(back_leads_to_where_one_came_from)
 {
     REQUIRE(begin(LANGUAGE_CZECH));
-    press(INPUT_WISH_DOWN, 3);
+    press(INPUT_WISH_DOWN, 4);
     press(INPUT_WISH_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_OPTIONS);
     press(INPUT_WISH_DOWN, 2);
@@ -108,7 +108,7 @@ TEST(back_leads_to_where_one_came_from)
     CHECK_INT(app.screens.menu.chosen, 2);
     press(INPUT_WISH_CANCEL, 1);
     CHECK_INT(app.screens.screen, SCREEN_TITLE);
-    CHECK_INT(app.screens.menu.chosen, 3);
+    CHECK_INT(app.screens.menu.chosen, 4);
     press(INPUT_WISH_BACK, 5); // it never leaves by itself
     CHECK(!app.quit);
     CHECK_INT(app.screens.screen, SCREEN_TITLE);
@@ -209,7 +209,7 @@ TEST(defaults_come_back_only_after_a_yes)
 TEST(a_replay_is_verified_and_watched_and_left)
 {
     REQUIRE(begin(LANGUAGE_ENGLISH));
-    press(INPUT_WISH_DOWN, 2);
+    press(INPUT_WISH_DOWN, 3);
     press(INPUT_WISH_ACCEPT, 1);
     REQUIRE(CHECK_INT(app.screens.screen, SCREEN_REPLAYS));
     press(INPUT_WISH_DOWN, 2);
@@ -258,8 +258,8 @@ TEST(a_win_shows_its_splits_and_is_kept)
     CHECK_INT(app.run.win.par, replay.outcome_tick);
     levels_key(&context, app.run.session.level.path, key);
     ResultsLevel kept = results_of(&app.shelf.results, key, app.run.win.run.form);
-    CHECK_INT(kept.plain.ticks, replay.outcome_tick);
-    CHECK_INT(kept.plain.splits.count, app.run.win.run.splits.count);
+    CHECK_INT(kept.of[RESULTS_PLAIN].ticks, replay.outcome_tick);
+    CHECK_INT(kept.of[RESULTS_PLAIN].splits.count, app.run.win.run.splits.count);
     draw();
     CHECK(app.screens.tightest >= 0.75);
     press(INPUT_WISH_BACK, 1);

@@ -267,7 +267,7 @@ static void next_start(Tour *tour)
         levels_read_all(&app->shelf.levels);
         REQUIRE(CHECK(app->shelf.levels.count > 0));
         const LevelsEntry *first = &app->shelf.levels.entries[0];
-        CHECK(results_of(&app->shelf.results, first->key, first->form).plain.ticks > 0);
+        CHECK(results_of(&app->shelf.results, first->key, first->form).of[RESULTS_PLAIN].ticks > 0);
         CHECK(files_exists(harness_path_in(tour->game.folder, "replays/last.jrp")));
         CHECK(files_exists(harness_path_in(tour->game.folder, "replays/01-first-steps/best.jrp")));
         CHECK(app->messages.seconds <= 0.0); // there are no complaints

@@ -127,12 +127,13 @@ static void try_results(const uint8_t *bytes, size_t size)
     require(good || err.message[0] != '\0');
     ResultsLevel before = results_of(&results, run.level, run.form);
     require(results_keep(&results, &run, &news, &err));
-    require(news.fastest == (before.plain.ticks == 0 || before.plain.ticks > run.ticks));
+    require(news.fastest ==
+            (before.of[RESULTS_PLAIN].ticks == 0 || before.of[RESULTS_PLAIN].ticks > run.ticks));
     require(results_open(&again, folder, &err));
     ResultsLevel kept = results_of(&again, run.level, run.form);
-    require(kept.plain.ticks > 0 && kept.plain.ticks <= run.ticks &&
-            kept.plain.deaths <= run.deaths);
-    require(kept.assisted.ticks == before.assisted.ticks);
+    require(kept.of[RESULTS_PLAIN].ticks > 0 && kept.of[RESULTS_PLAIN].ticks <= run.ticks &&
+            kept.of[RESULTS_PLAIN].deaths <= run.deaths);
+    require(kept.of[RESULTS_ASSISTED].ticks == before.of[RESULTS_ASSISTED].ticks);
     results_close(&again);
     results_close(&results);
     require(clear_folder() >= (good ? 1u : 2u)); // the invalid file is still there

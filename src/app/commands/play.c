@@ -4,39 +4,30 @@
 #include "jantar/cli_options.h"
 
 static const char *const play_help =
-    "Usage: jantar play LEVEL [--players N] [--option K=V]... [--at OBJECT | --replay FILE] "
-    "[--ghost FILE]...\n"
+    "Usage: jantar play LEVEL [--players N] [--option K=V]...\n"
+    "                         [--at OBJECT | --replay FILE] [--ghost FILE]...\n"
     "\n"
-    "Plays a level in a window. LEVEL is a file, or the name of a level in the game's data "
-    "(first-light).\n"
-    "Every play is recorded: the last one is USER-DIR/replays/last.jrp, the fastest win of each "
-    "level is\n"
-    "USER-DIR/replays/LEVEL/best.jrp, beside it are the last play of the level (last.jrp) and its "
-    "last falls\n"
-    "(death-NUMBER.jrp) and its quick saves (save-NUMBER.jrp).\n"
+    "Plays a level in a window. LEVEL is a file, or the name of a level in the game's data\n"
+    "(first-light). Every play is recorded. USER-DIR/replays/last.jrp is the last play of all;\n"
+    "USER-DIR/replays/LEVEL/ holds those of a level: the fastest win (best.jrp; together.jrp\n"
+    "of several players), the last play (last.jrp), the last falls (death-NUMBER.jrp) and the\n"
+    "quick saves (save-NUMBER.jrp).\n"
     "\n"
-    "  --at OBJECT     begins at the centre of the object with this ID (Tiled shows it) instead of "
-    "the spawn; such\n"
-    "                  plays are not recorded\n"
-    "  --option K=V     changes the game, as for jantar run, which lists them; what is won with "
-    "help is no best of\n"
-    "                   those without\n"
-    "  --players N      2 to 4 play together. The first has the arrows with right Shift (jump), "
-    "full "
-    "stop (stick),\n"
-    "                   comma (slick), M (heavy) and N (puff); the second W A S D with Space, left "
-    "Shift, left\n"
-    "                   Ctrl, F and G; settings.json binds them anew under keys1 and keys2. Each "
-    "pad "
-    "is a player's:\n"
-    "                   where there are fewer pads than players, the last ones'\n"
+    "  --players N      2 to 4 play together. Before the level begins, each joins with a\n"
+    "                   device: half of the keyboard, or a gamepad. The right half has the\n"
+    "                   arrows, right Shift (jump), full stop (stick), comma (slick), M (heavy)\n"
+    "                   and N (puff up); the left half W A S D, Space, left Shift, left Ctrl, F\n"
+    "                   and G. All keys can be changed in the options\n"
+    "  --option K=V     changes the game; \"jantar run --help\" lists the options. A win with\n"
+    "                   help never replaces a best without help\n"
+    "  --at OBJECT      begins at the centre of the object with this ID (Tiled shows it)\n"
+    "                   instead of the spawn; such plays are not recorded\n"
     "  --ghost FILE     shows this run of the level beside yours; up to eight of them\n"
-    "  --replay FILE    shows a recorded run instead; at its end the game says whether it "
-    "verifies\n"
+    "  --replay FILE    shows a recorded run instead; at its end the game says whether it\n"
+    "                   verifies\n"
     "\n"
-    "While it is played, the level's files are watched: save one, and the game goes on in the "
-    "changed level. F4 plays\n"
-    "what was held so far again, from the start of the level as it is now to this tick.\n"
+    "The game watches the level's files: save one, and play goes on in the changed level. F4\n"
+    "repeats your inputs so far on the changed level, from its start to this tick.\n"
     "\n";
 
 typedef struct PlayOptions {
@@ -134,6 +125,7 @@ int app_play(CliContext *context, int argc, char **argv)
     if (code != CLI_OK)
         return code;
     app.run.session.options = options.game;
+    app.run.players = options.game.heroes;
     app.apply.options_given = options.has_game;
     for (int i = 0; i < options.ghost_count; i++)
         (void)run_want_ghost(&app.run, options.ghosts[i]);

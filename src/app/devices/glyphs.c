@@ -154,11 +154,27 @@ GlyphFamily glyphs_family_used(const Input *input)
     return glyphs_family(pad ? SDL_GameControllerGetType(pad) : SDL_CONTROLLER_TYPE_UNKNOWN);
 }
 
+static Glyph glyph_of(const Input *input, BindingDevice device, GlyphFamily family,
+                      BindingAction action)
+{
+    const BindingSource *sources = input->bindings.sources[device][action];
+    return glyphs_of(device, family, sources[0] != BINDING_NONE ? sources[0] : sources[1]);
+}
+
 Glyph glyphs_action(const Input *input, BindingAction action)
 {
-    const BindingSource *sources = input->bindings.sources[input->last][action];
-    return glyphs_of(input->last, glyphs_family_used(input),
-                     sources[0] != BINDING_NONE ? sources[0] : sources[1]);
+    return glyph_of(input, input->last, glyphs_family_used(input), action);
+}
+
+Glyph glyphs_player(const Input *input, uint32_t player, BindingAction action)
+{
+    const InputSeat *seat = &input->seats[player];
+    GlyphFamily family = GLYPH_FAMILY_XBOX;
+    for (size_t i = 0; i < INPUT_PADS_MAX; i++)
+        if (seat->device == BINDING_PAD && input->pads[i].controller &&
+            input->pads[i].id == seat->pad)
+            family = glyphs_family(SDL_GameControllerGetType(input->pads[i].controller));
+    return glyph_of(input, seat->device, family, action);
 }
 
 const char *glyphs_text(const Input *input, BindingAction action, char out[GLYPH_TEXT_BYTES])

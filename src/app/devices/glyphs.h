@@ -51,6 +51,9 @@ Glyph glyphs_of(BindingDevice device, GlyphFamily family, BindingSource source);
 // slot that is not empty. Its text is "" when nothing is bound.
 Glyph glyphs_action(const struct Input *input, BindingAction action);
 
+// The same on the device of one of several players, who must have one.
+Glyph glyphs_player(const struct Input *input, uint32_t player, BindingAction action);
+
 // Writes the text of glyphs_action() to `out`, or "-" when nothing is bound. Returns `out`.
 const char *glyphs_text(const struct Input *input, BindingAction action,
                         char out[GLYPH_TEXT_BYTES]);

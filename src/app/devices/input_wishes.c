@@ -1,6 +1,6 @@
 // input_wishes.c - from a source that is pressed to keys of the game and wishes; waiting for a
 // source to bind.
-#include "input_wishes.h"
+#include "input_seats.h"
 
 #define COUNT_OF(array) (sizeof(array) / sizeof(array)[0])
 
@@ -86,36 +86,18 @@ static void player_press(Input *input, uint32_t player, uint32_t keys)
     input->latched[player] |= keys & ~ended;
 }
 
-BindingDevice input_half_of_player(uint32_t player)
-{
-    return player == 0   ? BINDING_RIGHT_HALF
-           : player == 1 ? BINDING_LEFT_HALF
-                         : BINDING_DEVICE_COUNT;
-}
-
-uint32_t input_player_of_pad(const Input *input, const InputPad *pad)
-{
-    uint32_t open = 0, before = 0;
-    if (input->players <= 1)
-        return 0;
-    for (size_t i = 0; i < INPUT_PADS_MAX; i++) {
-        open += input->pads[i].controller != NULL;
-        before += input->pads[i].controller != NULL && &input->pads[i] < pad;
-    }
-    return (open < input->players ? input->players - open + before : before) % input->players;
-}
-
 void input_press(Input *input, const InputPad *pad, BindingSource source)
 {
-    if (pad)
-        player_press(input, input_player_of_pad(input, pad), keys_of(input, BINDING_PAD, source));
-    else if (input->players <= 1)
+    uint32_t player = pad ? input_player_of_pad(input, pad) : 0;
+    if (pad && player < GAME_HEROES_MOST)
+        player_press(input, player, keys_of(input, BINDING_PAD, source));
+    else if (!pad && input->players <= 1)
         player_press(input, 0, keys_of(input, BINDING_KEYBOARD, source));
-    else {
+    else if (!pad) {
         player_press(input, 0, keys_of(input, BINDING_KEYBOARD, source) & GAME_KEY_RESTART);
-        for (uint32_t i = 0; i < input->players && input_half_of_player(i) != BINDING_DEVICE_COUNT;
-             i++)
-            player_press(input, i, keys_of(input, input_half_of_player(i), source));
+        for (uint32_t i = 0; i < input->players; i++)
+            if (input->seats[i].taken && input->seats[i].device != BINDING_PAD)
+                player_press(input, i, keys_of(input, input->seats[i].device, source));
     }
 }
 

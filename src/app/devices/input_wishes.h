@@ -82,11 +82,21 @@ typedef enum InputCapture {
     INPUT_CAPTURE_TAKEN
 } InputCapture;
 
+// The device of one of several players.
+typedef struct InputSeat {
+    bool taken;           // false: the player has no device, and the other fields mean nothing
+    BindingDevice device; // BINDING_RIGHT_HALF, BINDING_LEFT_HALF or BINDING_PAD
+    SDL_JoystickID pad;   // of BINDING_PAD: the pad's id, also after it was unplugged
+    uint64_t hopped_ms;   // when "jump" was pressed last on the join screen, SDL_GetTicks64()
+} InputSeat;
+
 typedef struct Input {
     Bindings bindings;
     InputTaste taste;
     bool key_down[SDL_NUM_SCANCODES];
-    uint32_t players; // 0 or 1: all devices control the first player; see input_player_of_pad()
+    uint32_t players;                  // 0 or 1: all devices control the first player
+    InputSeat seats[GAME_HEROES_MOST]; // of several players; see input_seats.h
+    uint32_t join_places;              // how many players can join now; 0: nobody can
     // Of each player: GameKey bits pressed since the last tick, so that a tap shorter than a tick
     // counts.
     uint32_t latched[GAME_HEROES_MOST];
@@ -102,14 +112,6 @@ typedef struct Input {
     BindingAction capture_action;
     BindingSource captured;
 } Input;
-
-// Returns the player that a pad controls. If there are fewer pads than players, the last players
-// have them, since the first two have the keyboard. Else the pads belong to the players in order.
-uint32_t input_player_of_pad(const Input *input, const InputPad *pad);
-
-// Returns the half of the keyboard that one of several players has, or BINDING_DEVICE_COUNT for the
-// third and fourth.
-BindingDevice input_half_of_player(uint32_t player);
 
 // Takes the press of a source for the game: latches its keys and flips its toggles. `pad` is the
 // pad it is on, NULL for the keyboard.
@@ -153,9 +155,11 @@ bool input_uses_pad(const Input *input, SDL_JoystickID id);
 // frame; `now_ms` is a clock in milliseconds that never goes back. Keyboards repeat by themselves.
 InputWish input_repeat(Input *input, uint64_t now_ms);
 
-// Shakes the pad that was used last, if a pad was the last device: the heavy (`low`) and the light
-// (`high`) motor, each 0..65535, scaled by the player's setting. Pads without motors do nothing.
-void input_rumble(Input *input, uint16_t low, uint16_t high, uint32_t milliseconds);
+// Shakes the pad of a player: the heavy (`low`) and the light (`high`) motor, each 0..65535, scaled
+// by the setting for rumble. One player alone has the pad that was used last, if a pad was the last
+// device. Without a pad, or a pad without motors, nothing happens.
+void input_rumble(Input *input, uint32_t player, uint16_t low, uint16_t high,
+                  uint32_t milliseconds);
 
 // Closes all controllers and clears the state.
 void input_close(Input *input);

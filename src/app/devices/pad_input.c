@@ -1,6 +1,6 @@
 // pad_input.c - controllers: plugging in and out, buttons, sticks, auto-repeat, motors. What
 // presses mean is in input_wishes.c.
-#include "input_wishes.h"
+#include "input_seats.h"
 
 enum {
     AXIS_ON = 14000, // an axis that counts as a button goes down here
@@ -29,6 +29,7 @@ void input_pad_add(Input *input, int device)
         if (pad->controller)
             continue;
         *pad = (InputPad){.controller = SDL_GameControllerOpen(device), .id = id};
+        input_seats_plugged(input, pad);
         return;
     }
 }
@@ -50,10 +51,11 @@ InputWish input_pad_remove(Input *input, SDL_JoystickID id)
     InputPad *pad = pad_find(input, id);
     if (!pad)
         return INPUT_WISH_NONE;
-    bool in_use = input_uses_pad(input, id);
+    bool last = input_uses_pad(input, id);
+    bool in_use = input->players > 1 ? input_player_of_pad(input, pad) < GAME_HEROES_MOST : last;
     SDL_GameControllerClose(pad->controller);
     *pad = (InputPad){0};
-    if (in_use)
+    if (last)
         input->last = BINDING_KEYBOARD;
     return in_use && input->taste.pause_on_pad_loss ? INPUT_WISH_PAUSE : INPUT_WISH_NONE;
 }
@@ -104,6 +106,8 @@ static InputWish pad_source(Input *input, InputPad *pad, BindingSource source, b
         pad->down &= ~bit;
         return INPUT_WISH_NONE;
     }
+    if (input_join(input, pad, source))
+        return INPUT_WISH_NONE;
     input_press(input, pad, source);
     InputWish wish = input_wish_of(input, BINDING_PAD, source);
     repeat_begin(input, wish, source);
@@ -169,11 +173,22 @@ InputWish input_pad_axis(Input *input, const SDL_ControllerAxisEvent *event)
     return wish;
 }
 
-void input_rumble(Input *input, uint16_t low, uint16_t high, uint32_t milliseconds)
+static SDL_GameController *controller_of(const Input *input, uint32_t player)
 {
-    SDL_GameController *pad = input->pads[input->last_pad].controller;
+    const InputSeat *seat = &input->seats[player];
+    if (input->players <= 1)
+        return input->last == BINDING_PAD ? input->pads[input->last_pad].controller : NULL;
+    for (size_t i = 0; i < INPUT_PADS_MAX; i++)
+        if (seat->taken && seat->device == BINDING_PAD && input->pads[i].id == seat->pad)
+            return input->pads[i].controller;
+    return NULL;
+}
+
+void input_rumble(Input *input, uint32_t player, uint16_t low, uint16_t high, uint32_t milliseconds)
+{
+    SDL_GameController *pad = controller_of(input, player);
     double strength = input->taste.rumble;
-    if (input->last == BINDING_PAD && pad && strength > 0.0)
+    if (pad && strength > 0.0)
         SDL_GameControllerRumble(pad, (Uint16)(low * strength), (Uint16)(high * strength),
                                  milliseconds);
 }

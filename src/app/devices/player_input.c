@@ -1,6 +1,8 @@
 // player_input.c - keys, the mouse, and the input of a tick. Controllers are in pad_input.c.
 #include "player_input.h"
 
+#include "input_seats.h"
+
 #include <stdlib.h>
 
 enum {
@@ -68,6 +70,8 @@ static InputWish key_event(Input *input, const SDL_KeyboardEvent *key)
     if (scancode == SDL_SCANCODE_RETURN && (key->keysym.mod & KMOD_ALT) != 0)
         return INPUT_WISH_FULLSCREEN;
     if (input_capture(input, BINDING_KEYBOARD, source))
+        return INPUT_WISH_NONE;
+    if (input_join(input, NULL, source))
         return INPUT_WISH_NONE;
     input->key_down[scancode] = true;
     input_press(input, NULL, source);
@@ -169,10 +173,11 @@ bool input_holds(const Input *input, BindingAction action)
 // The same of one player. Of the whole keyboard only the restart counts where several play.
 static bool player_holds(const Input *input, uint32_t player, BindingAction action)
 {
-    BindingDevice half = input_half_of_player(player);
+    const InputSeat *seat = &input->seats[player];
     if (input->players <= 1)
         return player == 0 && input_holds(input, action);
-    bool down = half != BINDING_DEVICE_COUNT && keys_hold(input, half, action);
+    bool down =
+        seat->taken && seat->device != BINDING_PAD && keys_hold(input, seat->device, action);
     if (player == 0 && action == BINDING_RESTART)
         down = down || keys_hold(input, BINDING_KEYBOARD, action);
     for (size_t i = 0; i < INPUT_PADS_MAX; i++)
@@ -228,12 +233,12 @@ GameInputs input_take_all(Input *input)
     }
     for (size_t i = 0; i < INPUT_PADS_MAX; i++) {
         InputPad *pad = &input->pads[i];
-        TickInput *of = &taken.of[input_player_of_pad(input, pad)];
+        uint32_t player = input_player_of_pad(input, pad);
         pad->step_x = input_axis_step(pad->stick_x, input->taste.dead_zone, pad->step_x);
         pad->step_y = input_axis_step(pad->stick_y, input->taste.dead_zone, pad->step_y);
-        if (pad->step_x != 0 || pad->step_y != 0) {
-            of->stick_x = input_stick_at(pad->step_x, INPUT_STICK_STEPS);
-            of->stick_y = input_stick_at(pad->step_y, INPUT_STICK_STEPS);
+        if (player < GAME_HEROES_MOST && (pad->step_x != 0 || pad->step_y != 0)) {
+            taken.of[player].stick_x = input_stick_at(pad->step_x, INPUT_STICK_STEPS);
+            taken.of[player].stick_y = input_stick_at(pad->step_y, INPUT_STICK_STEPS);
         }
     }
     return taken;
@@ -244,4 +249,5 @@ void input_begin_play(Input *input, uint32_t players)
     input_release(input);
     SDL_memset(input->toggled, 0, sizeof input->toggled);
     input->players = players;
+    input_seats_fill(input);
 }

@@ -62,12 +62,15 @@ static double nearness(Vec2 place, Vec2 hero)
     return 1.0 - real_clamp((vec2_length(vec2_sub(place, hero)) - NEAR) / FADES, 0.0, 1.0);
 }
 
-Rumble rumble_of(const GameEvents *events, Vec2 hero)
+Rumble rumble_of(const GameEvents *events, uint32_t hero, Vec2 place)
 {
     Rumble rumble = {0, 0, 0};
     for (uint32_t i = 0; i < events->count; i++) {
-        const RumbleRow *row = &rows[events->list[i].kind];
-        double felt = force(row, events->list[i].strength) * nearness(events->list[i].place, hero);
+        const GameEvent *event = &events->list[i];
+        const RumbleRow *row = &rows[event->kind];
+        if (event->hero != hero && event->hero != GAME_NO_HERO)
+            continue;
+        double felt = force(row, event->strength) * nearness(event->place, place);
         rumble.low = more(rumble.low, felt * row->low);
         rumble.high = more(rumble.high, felt * row->high);
         if (felt > 0.0 && row->milliseconds > rumble.milliseconds)

@@ -36,12 +36,15 @@ static bool has_died(const GameEvents *events)
     return false;
 }
 
-// Plays the rumble effect of the last tick's events on the pad.
+// Plays the rumble effect of the last tick's events on each player's pad.
 static void rumble_play(Input *input, const Session *session)
 {
-    Rumble rumble = rumble_of(&session->events, game_hero_info(session->current).position);
-    if (rumble.milliseconds > 0)
-        input_rumble(input, rumble.low, rumble.high, rumble.milliseconds);
+    for (uint32_t i = 0; i < session->current->hero_count; i++) {
+        Vec2 place = game_hero_info_of(session->current, i).position;
+        Rumble rumble = rumble_of(&session->events, i, place);
+        if (rumble.milliseconds > 0)
+            input_rumble(input, i, rumble.low, rumble.high, rumble.milliseconds);
+    }
 }
 
 // Updates music and continuous sounds.
@@ -411,6 +414,8 @@ bool loop_open(App *app, Err *err)
         run_begin_watching(&app->run);
     else if (app->screens.screen == SCREEN_PLAY)
         run_begin(&app->run, &app->shelf);
+    if (app->run.players > 1)
+        screen_join(&app->screens, SCREEN_JOIN_START);
     run_skip_time(&app->run);
     return true;
 }

@@ -16,6 +16,7 @@ static const struct {
     {"loading", SCREEN_PLAY, SCREEN_LOADING, 0},
     {"result", SCREEN_COUNT, SCREEN_RESULT, 0},
     {"levels", SCREEN_TITLE, SCREEN_LEVELS, 0},
+    {"join", SCREEN_TITLE, SCREEN_JOIN, SCREEN_JOIN_TITLE},
     {"replays", SCREEN_TITLE, SCREEN_REPLAYS, 0},
     {"replay", SCREEN_TITLE, SCREEN_REPLAY, 0},
     {"watch", SCREEN_COUNT, SCREEN_PLAY, 0},
@@ -69,7 +70,7 @@ static void win(Run *run, Shelf *shelf)
     run_win(run, shelf);
     levels_key(run->context, run->session.level.path, key);
     win->counts = true;
-    win->news.before = results_of(&shelf->results, key, win->run.form).plain;
+    win->news.before = results_of(&shelf->results, key, win->run.form).of[win->run.kind];
     win->news.fastest = win->news.before.ticks == 0 || win->run.ticks < win->news.before.ticks;
 }
 
@@ -79,6 +80,13 @@ static void saves(Run *run)
     quick_saves_open(&run->saves, run->context, &run->session);
     for (uint32_t i = 0; i < QUICK_SAVES; i++)
         (void)quick_save_poll(&run->saves.list[i], run->session.level.desc, SAVES_MS);
+}
+
+// Lets two players join by the halves of the keyboard.
+static void join(Input *input)
+{
+    input->seats[0] = (InputSeat){.taken = true, .device = BINDING_RIGHT_HALF};
+    input->seats[1] = (InputSeat){.taken = true, .device = BINDING_LEFT_HALF};
 }
 
 bool still_show(App *app, const char *name)
@@ -96,6 +104,8 @@ bool still_show(App *app, const char *name)
             win(run, &app->shelf);
         if (stills[i].screen == SCREEN_SAVES || stills[i].screen == SCREEN_SAVE)
             saves(run);
+        if (stills[i].screen == SCREEN_JOIN)
+            join(screens->input);
         screens->question.text = screen_text(screens, TEXT_RESTORE_QUESTION);
         screen_reset(screens, stills[i].below == SCREEN_COUNT ? stills[i].screen : stills[i].below);
         if (stills[i].below != SCREEN_COUNT)

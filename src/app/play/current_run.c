@@ -39,7 +39,8 @@ void run_choose_ghosts(Run *run, int32_t chosen)
     for (uint32_t i = 0; i < run->rival_count; i++)
         ghost_add(run, run->rivals[i], files_name_of(run->rivals[i]));
     if ((chosen & GHOST_BEST) != 0 &&
-        levels_best_path(run->context, run->session.level.path, best) && files_exists(best))
+        levels_best_path(run->context, run->session.level.path, run->players > 1, best) &&
+        files_exists(best))
         ghost_add(run, best, messages_text(run->messages, TEXT_REPLAY_BEST));
     levels_quick_path(run->session.level.path, quick, sizeof quick);
     if ((chosen & GHOST_QUICK) != 0 && files_exists(quick))
@@ -133,6 +134,16 @@ static bool are_same_options(const GameOptions *a, const GameOptions *b)
     return memcmp(&of_a, &of_b, sizeof of_a) == 0;
 }
 
+// The play goes on from a state that may have another number of heroes. As many players steer them,
+// also after a restart.
+static void go_on_with_heroes(Run *run)
+{
+    run->won_ticks = 0;
+    run->clock.accumulator = 0;
+    run->players = run->session.current->hero_count;
+    input_begin_play(run->input, run->players);
+}
+
 void run_go_back(Run *run, uint32_t slot)
 {
     Err err;
@@ -152,9 +163,7 @@ void run_go_back(Run *run, uint32_t slot)
         save->joined || !are_same_options(&session->current->options, &session->options);
     run->splits = save->splits;
     run->saves.chosen = slot;
-    run->won_ticks = 0;
-    run->clock.accumulator = 0;
-    input_begin_play(run->input, run->session.current->hero_count);
+    go_on_with_heroes(run);
     run_begin_rewinding(run);
     run->rewind.used = true;
 }
@@ -186,11 +195,9 @@ void run_take_over(Run *run)
     bool past_known = replay_player_hand_over(&run->player, &run->session, &past);
     session_take_over(&run->session);
     run_end_watching(run);
-    run->won_ticks = 0;
-    run->clock.accumulator = 0;
     run->splits = (Splits){0};
     run->best = (ResultsBest){0};
-    input_begin_play(run->input, run->session.current->hero_count);
+    go_on_with_heroes(run);
     run_begin_rewinding(run);
     messages_say(run->messages, TEXT_TAKEN_OVER);
     if (past_known && !recorder_join(&run->recorder, run->context, &run->session, &past, &err))
@@ -202,7 +209,7 @@ static ResultsBest best_before(const Run *run, const Shelf *shelf)
     char key[FILES_PATH_BYTES];
     levels_key(run->context, run->session.level.path, key);
     ResultsLevel level = results_of(&shelf->results, key, game_level_hash(run->session.level.desc));
-    return results_is_assisted(&run->session.options) ? level.assisted : level.plain;
+    return level.of[results_kind(run->players > 1, results_is_assisted(&run->session.options))];
 }
 
 void run_begin(Run *run, const Shelf *shelf)
@@ -211,7 +218,8 @@ void run_begin(Run *run, const Shelf *shelf)
     run->clock.accumulator = 0;
     run->splits = (Splits){0};
     run->best = best_before(run, shelf);
-    input_begin_play(run->input, game_option_heroes(&run->session.options));
+    run->session.options.heroes = run->players;
+    input_begin_play(run->input, run->players);
     if (!session_restart(&run->session)) {
         messages_show(run->messages, "no memory to start again");
         return;
@@ -243,13 +251,17 @@ void run_save_meanwhile(Run *run, bool died)
 static ResultsRun run_of(const Session *session, const Splits *splits, bool rewound)
 {
     const GameState *state = session->current;
+    uint32_t deaths = 0;
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        deaths += state->heroes[i].deaths;
     return (ResultsRun){.form = game_level_hash(session->level.desc),
                         .ticks = state->outcome_tick,
-                        .deaths = state->heroes[0].deaths,
+                        .deaths = deaths,
                         .found = state->found,
                         .of = levels_of(session->level.desc),
                         .splits = *splits,
-                        .assisted = rewound || results_is_assisted(&state->options)};
+                        .kind = results_kind(state->hero_count > 1,
+                                             rewound || results_is_assisted(&state->options))};
 }
 
 static void keep_results(Run *run, Shelf *shelf)
@@ -263,12 +275,10 @@ static void keep_results(Run *run, Shelf *shelf)
                        results_keep(&shelf->results, &won, &run->win.news, &err), &err);
 }
 
-// Only a run of one hero that was recorded from the level's start counts; the recorder knows
-// whether it was.
+// Only a run that was recorded from the level's start counts; the recorder knows whether it was.
 void run_win(Run *run, Shelf *shelf)
 {
-    run->win.counts = run->recorder.recording && !run->recorder.joined &&
-                      run->session.current->hero_count == 1; // no results of several heroes
+    run->win.counts = run->recorder.recording && !run->recorder.joined;
     run->win.rewinds =
         recorder_rewinds(&run->recorder) > 0 ? recorder_rewinds(&run->recorder) : run->rewind.used;
     run->win.run = run_of(&run->session, &run->splits, run->win.rewinds > 0);

@@ -21,7 +21,7 @@
 // What the result screen shows of the last win.
 typedef struct RunWin {
     uint32_t rewinds; // how often the run was rewound
-    bool counts;      // its results were stored: one hero, from the level's start
+    bool counts;      // its results were stored: it was played from the level's start
     ResultsRun run;   // `level` is NULL; a copy, because the world goes on after a win
     ResultsNews news;
     uint32_t par;                  // ticks, see medal_of(); 0: none
@@ -41,8 +41,9 @@ typedef struct RunClock {
 typedef struct Run {
     CliContext *context;      // not owned, like the next three
     const Settings *settings; // the player's choice of ghosts and rewinding
-    Input *input;             // steers the hero
+    Input *input;             // steers the heroes
     Messages *messages;       // gets the run's messages
+    uint32_t players;         // how many play from the next start on; 0 counts as 1
     Session session;
     RunClock clock;
     Recorder recorder;
@@ -61,7 +62,8 @@ typedef struct Run {
     bool level_broken;   // the changed level files can't be loaded; the banner says why
 } Run;
 
-// Starts the level again from tick 0, records it, and sets up rewinding and ghosts.
+// Starts the level again from tick 0 with a hero for each player, records it, and sets up rewinding
+// and ghosts.
 void run_begin(Run *run, const Shelf *shelf);
 
 // Starts recording the play, which must be at tick 0. Does nothing for a watched replay or a play

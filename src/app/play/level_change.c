@@ -139,8 +139,11 @@ bool run_open_title(Run *run, Shelf *shelf)
     char path[FILES_PATH_BYTES];
     Err err = {{0}};
     for (uint32_t choice = 0; level_find_title(run->context, choice, path, &err); choice++)
-        if (run_open_level(run, shelf, path))
+        if (run_open_level(run, shelf, path)) {
+            run->players = run->session.options.heroes = 1;
+            input_begin_play(run->input, 1);
             return true;
+        }
     if (err.message[0] != '\0')
         messages_complain(run->messages, &err);
     return false;

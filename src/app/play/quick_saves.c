@@ -27,7 +27,7 @@ static bool find_folder(QuickSaves *saves, const CliContext *context, const char
 {
     char best[FILES_PATH_BYTES];
     saves->folder[0] = '\0';
-    if (!levels_best_path(context, level_path, best))
+    if (!levels_best_path(context, level_path, false, best))
         return false;
     files_directory_of(saves->folder, sizeof saves->folder, best);
     return saves->folder[0] != '\0';

@@ -11,7 +11,7 @@
 // Sets the recorder's paths; they stay "" if there is no folder for them. False with a message in
 // that case or if a path is too long.
 static bool paths_prepare(Recorder *recorder, const CliContext *context, const char *level_path,
-                          Err *err)
+                          bool together, Err *err)
 {
     char best[FILES_PATH_BYTES], replays[FILES_PATH_BYTES];
     recorder->folder[0] = recorder->last_path[0] = recorder->level_last_path[0] = '\0';
@@ -20,7 +20,7 @@ static bool paths_prepare(Recorder *recorder, const CliContext *context, const c
         return err_set(err, "there is no folder for replays (no home folder): this play will not "
                             "be kept; --user-dir names "
                             "one");
-    if (!levels_best_path(context, level_path, best))
+    if (!levels_best_path(context, level_path, together, best))
         return err_set(err, "the user folder's name is too long");
     memcpy(recorder->best_path, best, sizeof best);
     files_directory_of(recorder->folder, sizeof recorder->folder, best);
@@ -47,7 +47,8 @@ bool recorder_begin(Recorder *recorder, const CliContext *context, const Session
 {
     char level_path[REPLAY_PATH_BYTES];
     recorder_end(recorder);
-    bool kept = paths_prepare(recorder, context, session->level.path, err) &&
+    bool together = session->current->hero_count > 1;
+    bool kept = paths_prepare(recorder, context, session->level.path, together, err) &&
                 files_make_directory(recorder->folder, err);
     cli_level_stored_path(context, session->level.path,
                           recorder->last_path[0] ? recorder->last_path : NULL, level_path);
@@ -69,7 +70,8 @@ bool recorder_join(Recorder *recorder, const CliContext *context, const Session 
     *past = (ReplayRecorder){0};
     recorder->recording = recorder->joined = true;
     note_make(recorder->replay.replay.note);
-    return paths_prepare(recorder, context, session->level.path, err) &&
+    bool together = session->current->hero_count > 1;
+    return paths_prepare(recorder, context, session->level.path, together, err) &&
            files_make_directory(recorder->folder, err);
 }
 
@@ -289,7 +291,7 @@ static bool recover_run(const CliContext *context, const char *level_path, Recov
                         const char *copy_path, const FileBytes *bytes, Err *err)
 {
     Recorder names;
-    if (!paths_prepare(&names, context, level_path, err))
+    if (!paths_prepare(&names, context, level_path, false, err))
         return false;
     if (kind == RECOVERY_JOINED)
         return keep_copy(names.joined_path, copy_path, bytes, err);

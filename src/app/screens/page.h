@@ -90,6 +90,10 @@ void page_panel(Page *page, Box box, double alpha);
 // Draws the drop of resin that marks the chosen row. `at` in pixels, `radius` in units.
 void page_drop(Page *page, Vec2 at, double radius);
 
+// Draws a hero of several in its own resin. `at` in pixels, `radius` in
+// units.
+void page_hero(Page *page, uint32_t hero, Vec2 at, double radius);
+
 // Draws a medal, with pips so that it does not depend on colours alone. `at` in pixels, `radius` in
 // units.
 void page_medal(Page *page, Medal medal, Vec2 at, double radius);

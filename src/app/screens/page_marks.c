@@ -53,6 +53,28 @@ void page_drop(Page *page, Vec2 at, double radius)
     eyes_draw(page, at, size, draw_color(COLOR_EYE, 1.0), draw_color(COLOR_PUPIL, 1.0));
 }
 
+void page_hero(Page *page, uint32_t hero, Vec2 at, double radius)
+{
+    static const double glow_radius = 2.1;
+    const HeroResin *resin = &hero_resin[hero];
+    const DrawStop glow[] = {{0.0, draw_color(resin->glow, 0.35)},
+                             {0.4, draw_color(resin->glow, 0.14)},
+                             {1.0, draw_color(resin->halo, 0.0)}};
+    const MarkPart parts[] = {
+        {{0.0, 0.0}, {1.06, 1.0}, 0.0, 0.0, resin->edge, 1.0},
+        {{0.0, -0.03}, {0.98, 0.92}, 0.0, 0.12, resin->body, 1.0},
+        {{0.02, -0.1}, {0.74, 0.66}, 0.0, 0.6, resin->light, 0.85},
+        {{0.05, 0.3}, {0.5, 0.34}, 0.0, 0.5, resin->core, 0.55},
+        {{-0.3, -0.55}, {0.36, 0.17}, -0.5, 0.0, resin->bubble, 0.85},
+    };
+    double size = radius * page->unit;
+    draw_radial(page->list, at, vec2(glow_radius * size, glow_radius * size), glow,
+                sizeof glow / sizeof *glow);
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        part_draw(page, at, size, &parts[i]);
+    eyes_draw(page, at, size, draw_color(COLOR_EYE, 1.0), draw_color(COLOR_PUPIL, 1.0));
+}
+
 void page_ghost(Page *page, Vec2 at, double radius)
 {
     static const MarkPart edge = {{0.0, 0.0}, {1.0, 1.0}, 0.0, 0.0, PAGE_PAPER, 0.42},

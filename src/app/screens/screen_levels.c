@@ -31,25 +31,28 @@ static void accept(Screens *screens, uint32_t subject)
 
 static const MenuDoes does_level = {.accept = accept};
 
-// Returns the plain results, or the assisted ones if the level was only won with help.
-static const ResultsBest *best_of(const ResultsLevel *level, bool *helped)
+// Returns the results that were reached without help, or those with help if there are no others.
+static const ResultsBest *best_of(const ResultsLevel *level, bool together, bool *helped)
 {
-    *helped = level->plain.ticks == 0 && level->assisted.ticks > 0;
-    return *helped ? &level->assisted : &level->plain;
+    const ResultsBest *plain = &level->of[results_kind(together, false)];
+    const ResultsBest *assisted = &level->of[results_kind(together, true)];
+    *helped = plain->ticks == 0 && assisted->ticks > 0;
+    return *helped ? assisted : plain;
 }
 
-// Writes the time for the next medal, or else that the best run is stored.
-static void help_write(const LevelsEntry *entry, ResultsLevel level, Language language,
-                       char out[MENU_VALUE_BYTES])
+// Writes the time for the next medal, or else that the best run is stored. Several players get no
+// medals.
+static void help_write(const LevelsEntry *entry, ResultsLevel level, bool together,
+                       Language language, char out[MENU_VALUE_BYTES])
 {
     char time[PAGE_TEXT_BYTES];
-    Medal next = medal_of(level.plain.ticks, entry->par) + 1;
+    Medal next = together ? MEDAL_COUNT : medal_of(level.of[RESULTS_PLAIN].ticks, entry->par) + 1;
     static const TextId names[MEDAL_COUNT] = {0, TEXT_MEDAL_BRONZE, TEXT_MEDAL_SILVER,
                                               TEXT_MEDAL_GOLD};
     if (next < MEDAL_COUNT && entry->par > 0)
         snprintf(out, MENU_VALUE_BYTES, texts_get(language, TEXT_MEDAL_NEXT),
                  texts_get(language, names[next]), page_time(time, medal_ticks(next, entry->par)));
-    else if (entry->best)
+    else if (together ? entry->together : entry->best)
         snprintf(out, MENU_VALUE_BYTES, "%s", texts_get(language, TEXT_GHOST_KEPT));
 }
 
@@ -65,20 +68,21 @@ static void fill(Screens *screens, Menu *menu)
     for (uint32_t i = 0; i < shelf->levels.count; i++) {
         const LevelsEntry *entry = &shelf->levels.entries[i];
         MenuRow *row = menu_add(menu, &does_level, title_of(entry, language), NULL, i);
-        help_write(entry, results_of(&shelf->results, entry->key, entry->form), language,
-                   row->value);
+        help_write(entry, results_of(&shelf->results, entry->key, entry->form),
+                   screens->run->players > 1, language, row->value);
         row->help = row->value;
     }
     if (shelf->levels.count == 0)
         menu_add(menu, &screen_does_back, screen_text(screens, TEXT_NO_LEVELS), NULL, 0);
 }
 
-static void reached_draw(Page *page, const Results *results, const LevelsEntry *entry, Box row)
+static void reached_draw(Page *page, const Results *results, const LevelsEntry *entry,
+                         bool together, Box row)
 {
     char text[PAGE_TEXT_BYTES];
     bool helped = false;
     ResultsLevel level = results_of(results, entry->key, entry->form);
-    const ResultsBest *best = best_of(&level, &helped);
+    const ResultsBest *best = best_of(&level, together, &helped);
     double unit = page->unit, middle = 0.5 * (row.min.y + row.max.y), right = row.max.x;
     double strength = best->ticks > 0 ? PAGE_STRONG : UNPLAYED_ALPHA;
     const struct {
@@ -92,8 +96,9 @@ static void reached_draw(Page *page, const Results *results, const LevelsEntry *
         if (marks[i].of > 0)
             page_count(page, marks[i].mark, vec2(right - marks[i].right * unit, middle), PAGE_SMALL,
                        marks[i].found, marks[i].of, strength);
-    page_medal(page, medal_of(level.plain.ticks, entry->par),
-               vec2(right - MEDAL_RIGHT * unit, middle), MEDAL_RADIUS);
+    if (!together)
+        page_medal(page, medal_of(level.of[RESULTS_PLAIN].ticks, entry->par),
+                   vec2(right - MEDAL_RIGHT * unit, middle), MEDAL_RADIUS);
     if (best->ticks > 0)
         page_text(page, page_time(text, best->ticks),
                   vec2(right - TIME_RIGHT * unit, middle - 0.5 * PAGE_BODY * unit), PAGE_BODY, 0.0,
@@ -102,7 +107,7 @@ static void reached_draw(Page *page, const Results *results, const LevelsEntry *
         page_text(page, page_word(page, TEXT_WITH_HELP),
                   vec2(right - HELPED_RIGHT * unit, middle - 0.5 * HELPED_TEXT * unit), HELPED_TEXT,
                   HELPED_ROOM, draw_color(PAGE_PAPER, HELPED_ALPHA), DRAW_ALIGN_RIGHT);
-    else if (entry->best)
+    else if (together ? entry->together : entry->best)
         page_ghost(page, vec2(right - GHOST_RIGHT * unit, middle), GHOST_RADIUS);
 }
 
@@ -117,11 +122,12 @@ static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box
     page_text(page, row->label, vec2(box.min.x + TITLE_LEFT * unit, middle - 0.5 * ROW_TEXT * unit),
               ROW_TEXT, room, color, DRAW_ALIGN_LEFT);
     if (shelf->levels.count > 0)
-        reached_draw(page, &shelf->results, &shelf->levels.entries[row->subject], box);
+        reached_draw(page, &shelf->results, &shelf->levels.entries[row->subject],
+                     screens->run->players > 1, box);
 }
 
-// Draws how many levels of the world are won.
-static void world_draw(Page *page, const Shelf *shelf)
+// Draws how many levels of the world are won, by one player or together.
+static void world_draw(Page *page, const Shelf *shelf, bool together)
 {
     char text[PAGE_TEXT_BYTES];
     uint32_t won = 0, count = 0;
@@ -129,10 +135,11 @@ static void world_draw(Page *page, const Shelf *shelf)
         const LevelsEntry *entry = &shelf->levels.entries[i];
         ResultsLevel level = results_of(&shelf->results, entry->key, entry->form);
         count += !entry->practice;
-        won += !entry->practice && (level.plain.ticks > 0 || level.assisted.ticks > 0);
+        won += !entry->practice && results_won(&level, together);
     }
-    snprintf(text, sizeof text, "%s   %" PRIu32 "/%" PRIu32, page_word(page, TEXT_WORLD_FOREST),
-             won, count);
+    snprintf(text, sizeof text, "%s   %" PRIu32 "/%" PRIu32 "%s%s",
+             page_word(page, TEXT_WORLD_FOREST), won, count, together ? "   " : "",
+             together ? page_word(page, TEXT_TOGETHER_MARK) : "");
     page_text(page, text, page_at(page, world_place.x, world_place.y), PAGE_VALUE, 0.0,
               draw_color(PAGE_AMBER, PAGE_CLEAR), DRAW_ALIGN_CENTRE);
 }
@@ -144,7 +151,7 @@ static void draw(Page *page, Screens *screens)
 {
     page_dim(page, PAGE_DIM_LIGHT);
     menu_draw_head(page, page_word(page, TEXT_LEVELS));
-    world_draw(page, screens->shelf);
+    world_draw(page, screens->shelf, screens->run->players > 1);
     menu_draw_list(page, &screens->menu, &list, screens);
     menu_draw_help(page, &screens->menu);
 }

@@ -21,8 +21,14 @@ static void next_ghosts(Screens *screens, uint32_t subject)
     run_choose_ghosts(screens->run, value);
 }
 
+static void to_players(Screens *screens, uint32_t subject)
+{
+    (void)subject;
+    screen_join(screens, SCREEN_JOIN_PAUSE);
+}
+
 static const MenuDoes does_checkpoint = {.accept = to_checkpoint},
-                      does_ghosts = {.accept = next_ghosts};
+                      does_ghosts = {.accept = next_ghosts}, does_players = {.accept = to_players};
 
 static const char *ghosts_label(Screens *screens)
 {
@@ -39,6 +45,8 @@ static void play_fill(Screens *screens, Menu *menu)
     menu_add(menu, &screen_does_restart, screen_text(screens, TEXT_START_AGAIN), NULL, 0);
     if (screens->run->session.current->saved.checkpoint != 0)
         menu_add(menu, &does_checkpoint, screen_text(screens, TEXT_ACTION_RESTART), NULL, 0);
+    if (screens->run->session.current->hero_count > 1)
+        menu_add(menu, &does_players, screen_text(screens, TEXT_PLAYERS), NULL, 0);
     menu_add(menu, &screen_does_levels, screen_text(screens, TEXT_LEVELS), NULL, 0);
     menu_add(menu, &screen_does_options, screen_text(screens, TEXT_OPTIONS), NULL, 0);
     menu_add(menu, &screen_does_saves, screen_text(screens, TEXT_SAVES), NULL, 0);
@@ -137,7 +145,8 @@ static void draw(Page *page, Screens *screens)
         screen_watch_hints_draw(page, screens->run);
         return;
     }
-    for (int i = 0; i < 2; i++)
+    // several players find their keys under "players and devices"
+    for (int i = 0; i < 2 && screens->run->session.current->hero_count == 1; i++)
         keys_line_draw(page, screens, lines[i]);
 }
 

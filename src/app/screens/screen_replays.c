@@ -118,11 +118,11 @@ void screen_draw_replay_mark(Page *page, const Session *session, bool small)
 // --- the list ------------------------------------------------------------------------------------
 
 static const TextId kind_names[] = {
-    [SHELF_LAST] = TEXT_REPLAY_LAST,   [SHELF_LEVEL_LAST] = TEXT_REPLAY_LEVEL_LAST,
-    [SHELF_DEATH] = TEXT_REPLAY_DEATH, [SHELF_TAKEN_OVER] = TEXT_REPLAY_TAKEN_OVER,
-    [SHELF_SAVE] = TEXT_REPLAY_SAVE,   [SHELF_BEST] = TEXT_REPLAY_BEST,
-    [SHELF_SHOWN] = TEXT_REPLAY_SHOWN, [SHELF_FAST] = TEXT_REPLAY_FAST,
-    [SHELF_ALL] = TEXT_REPLAY_ALL};
+    [SHELF_LAST] = TEXT_REPLAY_LAST,         [SHELF_LEVEL_LAST] = TEXT_REPLAY_LEVEL_LAST,
+    [SHELF_DEATH] = TEXT_REPLAY_DEATH,       [SHELF_TAKEN_OVER] = TEXT_REPLAY_TAKEN_OVER,
+    [SHELF_SAVE] = TEXT_REPLAY_SAVE,         [SHELF_BEST] = TEXT_REPLAY_BEST,
+    [SHELF_TOGETHER] = TEXT_REPLAY_TOGETHER, [SHELF_SHOWN] = TEXT_REPLAY_SHOWN,
+    [SHELF_FAST] = TEXT_REPLAY_FAST,         [SHELF_ALL] = TEXT_REPLAY_ALL};
 
 static bool is_own(const ShelfReplay *replay)
 {

@@ -58,7 +58,7 @@ static void back(Screens *screens)
 
 static Medal medal_of_run(const RunWin *win)
 {
-    return win->run.assisted ? MEDAL_NONE : medal_of(win->run.ticks, win->par);
+    return win->run.kind == RESULTS_PLAIN ? medal_of(win->run.ticks, win->par) : MEDAL_NONE;
 }
 
 static void time_draw(Page *page, const RunWin *win)
@@ -152,7 +152,7 @@ static void help_draw(Page *page, const Run *run)
     const bool used[] = {slow, options->endless_grip != 0, options->no_damage != 0,
                          options->extra_jump != 0, run->win.rewinds != 0};
     char text[PAGE_TEXT_BYTES];
-    if (!run->win.run.assisted)
+    if (run->win.run.kind != results_kind(run->session.current->hero_count > 1, true))
         return;
     snprintf(text, sizeof text, "%s", page_word(page, TEXT_WITH_HELP_OF));
     for (size_t i = 0; i < sizeof used / sizeof *used; i++)

@@ -10,8 +10,7 @@ static void play(Screens *screens, uint32_t subject)
     for (size_t i = 0; i < screens->shelf->levels.count; i++) {
         const LevelsEntry *entry = &screens->shelf->levels.entries[i];
         ResultsLevel level = results_of(&screens->shelf->results, entry->key, entry->form);
-        if (entry->form != 0 && !entry->practice && level.plain.ticks == 0 &&
-            level.assisted.ticks == 0) {
+        if (entry->form != 0 && !entry->practice && !results_won(&level, false)) {
             screen_play_level(screens, entry->path);
             return;
         }
@@ -37,13 +36,21 @@ static void to_credits(Screens *screens, uint32_t subject)
     screen_push(screens, SCREEN_CREDITS, 0);
 }
 
-static const MenuDoes does_play = {.accept = play}, does_replays = {.accept = to_replays},
-                      does_credits = {.accept = to_credits};
+static void to_join(Screens *screens, uint32_t subject)
+{
+    (void)subject;
+    levels_read_all(&screens->shelf->levels);
+    screen_join(screens, SCREEN_JOIN_TITLE);
+}
+
+static const MenuDoes does_play = {.accept = play}, does_join = {.accept = to_join},
+                      does_replays = {.accept = to_replays}, does_credits = {.accept = to_credits};
 
 static const struct {
     const MenuDoes *does;
     TextId label, help;
 } rows[] = {{&does_play, TEXT_PLAY, TEXT_PLAY_HELP},
+            {&does_join, TEXT_TOGETHER, TEXT_TOGETHER_HELP},
             {&screen_does_levels, TEXT_LEVELS, TEXT_LEVELS_HELP},
             {&does_replays, TEXT_REPLAYS, TEXT_REPLAYS_HELP},
             {&screen_does_options, TEXT_OPTIONS, TEXT_OPTIONS_HELP},
@@ -64,7 +71,7 @@ static void back(Screens *screens)
     screens->menu.chosen = ROWS - 1;
 }
 
-static const MenuLines menu_lines = {.size = 24.0, .step = 42.0};
+static const MenuLines menu_lines = {.size = 23.0, .step = 37.0};
 
 static void draw(Page *page, Screens *screens)
 {
@@ -75,7 +82,7 @@ static void draw(Page *page, Screens *screens)
     draw_rect(page->list, (Box){{picture.min.x, middle}, picture.max}, clear, dark);
     page->y = picture.min.y + 66.0 * page->unit;
     page_lettering(page, 172.0);
-    page->y = picture.min.y + 412.0 * page->unit;
+    page->y = picture.min.y + 402.0 * page->unit;
     page->outline = true;
     menu_draw_lines(page, &screens->menu, menu_lines);
     menu_draw_help(page, &screens->menu);

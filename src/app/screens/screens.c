@@ -25,6 +25,7 @@ static const Screen *const all_screens[SCREEN_COUNT] = {
     [SCREEN_REPLAY] = &screen_replay,     [SCREEN_OPTIONS] = &screen_options,
     [SCREEN_SETTINGS] = &screen_settings, [SCREEN_BINDINGS] = &screen_bindings,
     [SCREEN_CREDITS] = &screen_credits,   [SCREEN_QUESTION] = &screen_question,
+    [SCREEN_JOIN] = &screen_who_plays,
 };
 
 // --- the stack -----------------------------------------------------------------------------------
@@ -39,6 +40,7 @@ static void enter(Screens *screens, ScreenPlace place)
     screens->menu.held = 0;
     screens->run->clock.accumulator = 0;
     input_release(screens->input);
+    input_join_end(screens->input); // the join screen begins it anew
     screen_fill(screens);
 }
 

@@ -6,6 +6,7 @@
 // the world (view.h), devices (player_input.h).
 #pragma once
 
+#include "app/devices/input_seats.h"
 #include "app/play/level_change.h"
 #include "app/sound/audio.h"
 #include "menu_draw.h"
@@ -21,6 +22,7 @@ typedef enum ScreenId {
     SCREEN_RESULT,
     SCREEN_WATCHED,
     SCREEN_LEVELS,
+    SCREEN_JOIN, // who plays, and with which device
     SCREEN_REPLAYS,
     SCREEN_REPLAY, // the actions for one replay
     SCREEN_OPTIONS,
@@ -168,7 +170,8 @@ typedef struct Screen {
 
 extern const Screen screen_title, screen_play, screen_pause, screen_saves, screen_save,
     screen_loading, screen_result, screen_watched, screen_levels, screen_replays, screen_replay,
-    screen_options, screen_settings, screen_bindings, screen_credits, screen_question;
+    screen_options, screen_settings, screen_bindings, screen_credits, screen_question,
+    screen_who_plays;
 
 // Rows that several screens have.
 extern const MenuDoes screen_does_levels, screen_does_options, screen_does_title, screen_does_quit,
@@ -196,6 +199,16 @@ void screen_again(Screens *screens);
 
 // Draws the mark that every screen over a replay has; `small` leaves out the bar with its progress.
 void screen_draw_replay_mark(Page *page, const Session *session, bool small);
+
+// Where the join screen is opened. It is the subject of SCREEN_JOIN.
+typedef enum ScreenJoin {
+    SCREEN_JOIN_TITLE, // on the title: as many play as join, and the list of levels follows
+    SCREEN_JOIN_START, // before a play with a given number of players, which then begins
+    SCREEN_JOIN_PAUSE, // during a play: devices change hands
+} ScreenJoin;
+
+// Opens the join screen. On the title nobody has joined at first.
+void screen_join(Screens *screens, ScreenJoin where);
 
 // Opens a level and plays it. If it can't be loaded, a banner says so and nothing changes.
 void screen_play_level(Screens *screens, const char *path);

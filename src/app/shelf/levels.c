@@ -134,14 +134,15 @@ static void level_stem(const char *path, char *out, size_t size)
     out[length > 0 ? length : 5] = '\0';
 }
 
-bool levels_best_path(const CliContext *context, const char *level_path, char out[FILES_PATH_BYTES])
+bool levels_best_path(const CliContext *context, const char *level_path, bool together,
+                      char out[FILES_PATH_BYTES])
 {
     char stem[256], folder[FILES_PATH_BYTES], best_folder[FILES_PATH_BYTES];
     level_stem(level_path, stem, sizeof stem);
     return context->user_dir[0] != '\0' &&
            files_join(folder, sizeof folder, context->user_dir, "replays") &&
            files_join(best_folder, sizeof best_folder, folder, stem) &&
-           files_join(out, FILES_PATH_BYTES, best_folder, "best.jrp");
+           files_join(out, FILES_PATH_BYTES, best_folder, together ? "together.jrp" : "best.jrp");
 }
 
 void levels_note_best(Levels *levels, const CliContext *context)
@@ -149,7 +150,8 @@ void levels_note_best(Levels *levels, const CliContext *context)
     char path[FILES_PATH_BYTES];
     for (size_t i = 0; i < levels->count; i++) {
         LevelsEntry *entry = &levels->entries[i];
-        entry->best = levels_best_path(context, entry->path, path) && files_exists(path);
+        entry->best = levels_best_path(context, entry->path, false, path) && files_exists(path);
+        entry->together = levels_best_path(context, entry->path, true, path) && files_exists(path);
     }
 }
 

@@ -20,7 +20,8 @@ typedef struct LevelsEntry {
     GameFound of;  // what the level contains to find
     uint32_t par;  // ticks of the quick run shipped with the level, see medal_of(); 0: none
     bool practice; // belongs to no world
-    bool best;     // a best run by the player is on disk
+    bool best;     // a best run by the player alone is on disk
+    bool together; // a best run by several players is on disk
 } LevelsEntry;
 
 typedef struct Levels {
@@ -40,7 +41,7 @@ void levels_read_one(Levels *levels);
 // Reads all levels that are not read yet.
 void levels_read_all(Levels *levels);
 
-// Sets `best` of every level by looking for its file on disk.
+// Sets `best` and `together` of every level by looking for their files on disk.
 void levels_note_best(Levels *levels, const CliContext *context);
 
 // Returns the index of the level with that key, or `count` if there is none.
@@ -54,9 +55,9 @@ void levels_key(const CliContext *context, const char *path, char out[FILES_PATH
 // exist. A longer path is cut to `size` bytes.
 void levels_quick_path(const char *path, char *out, size_t size);
 
-// Writes the path at which the player's best run of a level is stored. False if there is no user
-// folder or the path is too long.
-bool levels_best_path(const CliContext *context, const char *level_path,
+// Writes the path at which the best run of a level is stored: that of one player, or that of
+// several together. False if there is no user folder or the path is too long.
+bool levels_best_path(const CliContext *context, const char *level_path, bool together,
                       char out[FILES_PATH_BYTES]);
 
 // Returns the level's par: the ticks to the win in the quick run shipped with it. 0 if there is no

@@ -25,6 +25,7 @@ static ShelfKind own_kind(const char *path)
            : strncmp(name, "save-", 5) == 0      ? SHELF_SAVE
            : strcmp(name, "last.jrp") == 0       ? SHELF_LEVEL_LAST
            : strcmp(name, "taken-over.jrp") == 0 ? SHELF_TAKEN_OVER
+           : strcmp(name, "together.jrp") == 0   ? SHELF_TOGETHER
                                                  : SHELF_BEST;
 }
 

@@ -9,6 +9,7 @@ typedef enum ShelfKind {
     SHELF_LAST, // the player's own runs from here on; this one is the last of all levels
     SHELF_LEVEL_LAST,
     SHELF_BEST,
+    SHELF_TOGETHER, // the best of several players
     SHELF_DEATH,
     SHELF_TAKEN_OVER,
     SHELF_SAVE,

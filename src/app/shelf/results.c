@@ -9,7 +9,13 @@
 
 enum { FORM_BYTES = 17 };
 
-static const char assisted_key[] = "assisted";
+// The keys of a level's results by their kind. Plain ones are members of the level itself.
+static const char *const kind_keys[RESULTS_KINDS] = {
+    [RESULTS_PLAIN] = NULL,
+    [RESULTS_ASSISTED] = "assisted",
+    [RESULTS_TOGETHER] = "together",
+    [RESULTS_TOGETHER_ASSISTED] = "together_assisted",
+};
 static const char of_key[] = "of";
 static const char form_key[] = "form";
 static const char splits_key[] = "splits";
@@ -18,6 +24,18 @@ bool results_is_assisted(const GameOptions *options)
 {
     return options->endless_grip != 0 || options->no_damage != 0 || options->extra_jump != 0 ||
            (options->speed != 0 && options->speed < 100);
+}
+
+ResultsKind results_kind(bool together, bool assisted)
+{
+    return together ? (assisted ? RESULTS_TOGETHER_ASSISTED : RESULTS_TOGETHER)
+                    : (assisted ? RESULTS_ASSISTED : RESULTS_PLAIN);
+}
+
+bool results_won(const ResultsLevel *level, bool together)
+{
+    return level->of[results_kind(together, false)].ticks > 0 ||
+           level->of[results_kind(together, true)].ticks > 0;
 }
 
 // --- numbers of the file -------------------------------------------------------------------------
@@ -115,13 +133,19 @@ static const char *wrong_number(const cJSON *object)
     return NULL;
 }
 
+// Returns the object that holds a level's results of a kind, or NULL.
+static const cJSON *kind_of(const cJSON *level, int kind)
+{
+    return kind_keys[kind] ? member(level, kind_keys[kind]) : level;
+}
+
 static bool check_level(const cJSON *level, Err *err)
 {
-    const cJSON *objects[] = {level, member(level, assisted_key), member(level, of_key)};
-    for (int i = 0; i < 3; i++) {
-        if (!objects[i] && i > 0)
+    for (int i = 0; i <= RESULTS_KINDS; i++) {
+        const cJSON *object = i < RESULTS_KINDS ? kind_of(level, i) : member(level, of_key);
+        if (!object)
             continue;
-        const char *wrong = cJSON_IsObject(objects[i]) ? wrong_number(objects[i]) : "its value";
+        const char *wrong = cJSON_IsObject(object) ? wrong_number(object) : "its value";
         if (wrong)
             return err_set(err, "of '%.200s' %s is not what it should be", level->string, wrong);
     }
@@ -182,12 +206,12 @@ static bool has_form(const cJSON *level, uint64_t form)
 
 static ResultsLevel level_read(const cJSON *level, uint64_t form)
 {
-    ResultsLevel read = {best_read(level), best_read(member(level, assisted_key))};
-    if (has_form(level, form))
-        return read;
-    ResultsBest *kinds[] = {&read.plain, &read.assisted};
-    for (int i = 0; i < 2; i++)
-        *kinds[i] = (ResultsBest){.found = kinds[i]->found};
+    ResultsLevel read;
+    bool same = has_form(level, form);
+    for (int kind = 0; kind < RESULTS_KINDS; kind++) {
+        ResultsBest best = best_read(kind_of(level, kind));
+        read.of[kind] = same ? best : (ResultsBest){.found = best.found};
+    }
     return read;
 }
 
@@ -233,16 +257,18 @@ static bool of_write(cJSON *object, GameFound of)
            kept_json_number(object, "secrets", of.secrets);
 }
 
-// Writes the plain and the assisted bests. Both are written because level_read() has zeroed those
-// of another form of the level.
+// Writes the bests of all kinds that the level has, and of the run's kind. All are written because
+// level_read() has zeroed those of another form of the level.
 static bool level_write(cJSON *level, const ResultsRun *run, const ResultsLevel *bests)
 {
     char form[FORM_BYTES];
     form_text(run->form, form);
-    bool helped = run->assisted || member(level, assisted_key);
-    return level && kept_json_text(level, form_key, form) && best_write(level, bests->plain) &&
-           of_write(kept_json_object(level, of_key), run->of) &&
-           (!helped || best_write(kept_json_object(level, assisted_key), bests->assisted));
+    bool written = level && kept_json_text(level, form_key, form);
+    for (int kind = 0; written && kind < RESULTS_KINDS; kind++)
+        if (kind == (int)run->kind || kind_of(level, kind))
+            written = best_write(kind_keys[kind] ? kept_json_object(level, kind_keys[kind]) : level,
+                                 bests->of[kind]);
+    return written && of_write(kept_json_object(level, of_key), run->of);
 }
 
 static bool note(cJSON *json, const ResultsRun *run, ResultsNews *news)
@@ -250,7 +276,7 @@ static bool note(cJSON *json, const ResultsRun *run, ResultsNews *news)
     cJSON *levels = kept_json_object(json, "levels");
     cJSON *level = levels ? kept_json_object(levels, run->level) : NULL;
     ResultsLevel bests = level_read(level, run->form);
-    ResultsBest *best = run->assisted ? &bests.assisted : &bests.plain;
+    ResultsBest *best = &bests.of[run->kind];
     *news = (ResultsNews){.before = *best, .fastest = best->ticks == 0 || run->ticks < best->ticks};
     *best = best_of(*best, run);
     return level_write(level, run, &bests);
@@ -262,16 +288,15 @@ static bool level_merge(cJSON *json, const cJSON *level)
     ResultsNews news;
     bool noted = true;
     const char *form = cJSON_GetStringValue(member(level, form_key));
-    const cJSON *kinds[] = {level, member(level, assisted_key)};
-    for (int kind = 0; noted && kind < 2; kind++) {
-        ResultsBest best = best_read(kinds[kind]);
+    for (int kind = 0; noted && kind < RESULTS_KINDS; kind++) {
+        ResultsBest best = best_read(kind_of(level, kind));
         ResultsRun run = {.level = level->string,
                           .form = form ? strtoull(form, NULL, 16) : 0,
                           .ticks = best.ticks,
                           .deaths = best.deaths,
                           .found = best.found,
                           .of = best_read(member(level, of_key)).found,
-                          .assisted = kind == 1,
+                          .kind = (ResultsKind)kind,
                           .splits = best.splits};
         if (best.ticks > 0)
             noted = note(json, &run, &news);

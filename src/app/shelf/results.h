@@ -19,11 +19,27 @@ typedef struct ResultsBest {
     Splits splits;   // splits of the fastest win
 } ResultsBest;
 
-// The results in one level. Runs with options that make the game easier, and rewound runs, count as
-// assisted and never as plain.
+// Results of different kinds are never compared. Runs with options that make the game easier, and
+// rewound runs, are assisted. Several heroes find more and wait for each other, so they have results
+// of their own, and no medals.
+typedef enum ResultsKind {
+    RESULTS_PLAIN,
+    RESULTS_ASSISTED,
+    RESULTS_TOGETHER, // several heroes
+    RESULTS_TOGETHER_ASSISTED,
+    RESULTS_KINDS
+} ResultsKind;
+
+// Returns the kind of a run.
+ResultsKind results_kind(bool together, bool assisted);
+
+// The results in one level, by their kind.
 typedef struct ResultsLevel {
-    ResultsBest plain, assisted;
+    ResultsBest of[RESULTS_KINDS];
 } ResultsLevel;
+
+// True if the level was won by one hero alone, or by several together, with help or without.
+bool results_won(const ResultsLevel *level, bool together);
 
 // A run that was won.
 typedef struct ResultsRun {
@@ -31,14 +47,14 @@ typedef struct ResultsRun {
     uint64_t form; // from game_level_hash(); times in another form of the level are not comparable
     uint32_t ticks, deaths;
     GameFound found;
-    GameFound of;  // what the level contains to find
-    bool assisted; // from results_is_assisted(), or the run was rewound
+    GameFound of;     // what the level contains to find
+    ResultsKind kind; // assisted: from results_is_assisted(), or the run was rewound
     Splits splits;
 } ResultsRun;
 
 // What a win changed.
 typedef struct ResultsNews {
-    ResultsBest before; // the results of the same kind (plain or assisted) before this win
+    ResultsBest before; // the results of the same kind before this win
     bool fastest;       // faster than every earlier win of its kind; true for the first win
 } ResultsNews;
 

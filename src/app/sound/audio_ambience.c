@@ -58,13 +58,13 @@ static void hear_speed(const SpeedLoop *loop, double speed, double share, double
          deeper * (loop->rate + loop->rise * real_min(speed, loop->most)));
 }
 
-static void hear_hero(const GameState *state, Box seen, MixerHearing *loops)
+static void hear_hero(const GameState *state, uint32_t number, Box seen, MixerHearing *loops)
 {
-    const GameHero *hero = &state->heroes[0];
-    GameHeroInfo info = game_hero_info(state);
+    const GameHero *hero = &state->heroes[number];
+    GameHeroInfo info = game_hero_info_of(state, number);
     GameForms forms = game_hero_forms(hero);
     double speed = vec2_length(info.velocity), pan = audio_side(info.position, seen);
-    if (hero->dead_ticks > 0)
+    if (!game_hero_is_out(hero))
         return;
     double touching = hero->air_ticks <= SKIP_TICKS && hero->held == 0 ? 1.0 : 0.0;
     double deeper = 1.0 - HEAVY_DEEPER * forms.heavy;
@@ -138,7 +138,8 @@ void audio_ambience(const GameState *state, const LevelDesc *level, const ThemeA
     const GameElement *elements = game_elements_const(state);
     for (uint32_t i = 0; i < AUDIO_LOOPS; i++)
         loops[i] = (MixerHearing){.rate = 1.0f};
-    hear_hero(state, seen, loops);
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        hear_hero(state, i, seen, loops);
     for (uint32_t i = 0; i < state->element_count; i++)
         hear_one(ambience, &level->elements[i], &elements[i], seen, loops);
 }
@@ -173,16 +174,28 @@ static double danger_of(const GameState *state, const GameElement *creature, Vec
     return real_min(2.0 * near, 1.0) * busy;
 }
 
-AudioMood audio_mood(const GameState *state, const LevelDesc *level)
+static AudioMood mood_of(const GameState *state, uint32_t hero, const LevelDesc *level)
 {
-    GameHeroInfo info = game_hero_info(state);
+    GameHeroInfo info = game_hero_info_of(state, hero);
     SimTerrain terrain = game_terrain(state, level);
     const GameElement *elements = game_elements_const(state);
     AudioMood mood = {.depth = depth_at(&terrain, info.position),
-                      .danger = state->heroes[0].parts == 1 ? LAST_PART : 0.0,
+                      .danger = state->heroes[hero].parts == 1 ? LAST_PART : 0.0,
                       .speed = part_of(vec2_length(info.velocity), FAST_FROM, FAST_TO)};
     for (uint32_t i = level_element_next(level, 0, ELEMENT_CREATURE);
          i < level_element_count(level); i = level_element_next(level, i + 1, ELEMENT_CREATURE))
         mood.danger = real_max(mood.danger, danger_of(state, &elements[i], info.position));
+    return mood;
+}
+
+AudioMood audio_mood(const GameState *state, const LevelDesc *level)
+{
+    AudioMood mood = mood_of(state, 0, level);
+    for (uint32_t i = 1; i < state->hero_count; i++) {
+        AudioMood of = mood_of(state, i, level);
+        mood = (AudioMood){.depth = real_min(mood.depth, of.depth),
+                           .danger = real_max(mood.danger, of.danger),
+                           .speed = real_max(mood.speed, of.speed)};
+    }
     return mood;
 }

@@ -19,6 +19,7 @@ typedef enum Language {
 } Language;
 
 #include "texts_actions.h"
+#include "texts_join.h"
 #include "texts_menu.h"
 #include "texts_options.h"
 #include "texts_result.h"
@@ -30,6 +31,7 @@ typedef enum Language {
 // All lists of texts.
 #define TEXTS_ALL(X) \
     TEXTS_MENU(X) \
+    TEXTS_JOIN(X) \
     TEXTS_RESULT(X) \
     TEXTS_OPTIONS(X) \
     TEXTS_ACTIONS(X) \

@@ -23,12 +23,10 @@
       "%s si hra necháva pre seba", "%s zostaje dla samej gry", "%s si igra pridrži zase") \
     X(TEXT_KEYBOARD, "Keyboard", "Klávesnice", "Klávesnica", "Klawiatura", "Tipkovnica") \
     X(TEXT_GAMEPAD, "Gamepad", "Ovladač", "Ovládač", "Pad", "Igralni plošček") \
-    X(TEXT_RIGHT_HALF, "Two at the keyboard: player 1", "Dva u klávesnice: hráč 1", \
-      "Dvaja pri klávesnici: hráč 1", "Dwoje przy klawiaturze: gracz 1", \
-      "Dva ob tipkovnici: igralec 1") \
-    X(TEXT_LEFT_HALF, "Two at the keyboard: player 2", "Dva u klávesnice: hráč 2", \
-      "Dvaja pri klávesnici: hráč 2", "Dwoje przy klawiaturze: gracz 2", \
-      "Dva ob tipkovnici: igralec 2") \
+    X(TEXT_RIGHT_HALF, "Keyboard, right half", "Klávesnice vpravo", "Klávesnica vpravo", \
+      "Klawiatura, prawa połowa", "Tipkovnica, desna polovica") \
+    X(TEXT_LEFT_HALF, "Keyboard, left half", "Klávesnice vlevo", "Klávesnica vľavo", \
+      "Klawiatura, lewa połowa", "Tipkovnica, leva polovica") \
     X(TEXT_RESTORE_DEFAULTS, "Restore defaults", "Obnovit výchozí", "Obnoviť predvolené", \
       "Przywróć domyślne", "Povrni privzeto") \
     X(TEXT_RESTORE_HELP, "Resets everything on this page", \

@@ -32,6 +32,8 @@
     X(TEXT_REPLAY_TAKEN_OVER, "taken over", "převzatá", "prevzatá", "przejęta", "prevzeta") \
     X(TEXT_REPLAY_LEVEL_LAST, "last run here", "poslední zde", "posledná tu", "ostatnia tutaj", \
       "zadnja tu") \
+    X(TEXT_REPLAY_TOGETHER, "best together", "nejlepší spolu", "najlepšia spolu", \
+      "najlepsza razem", "najboljša skupaj") \
     X(TEXT_REPLAY_DEATH, "a fall", "pád", "pád", "upadek", "padec") \
     X(TEXT_ACTION_REWIND, "Rewind", "Přetočit zpět", "Pretočiť späť", "Cofnij czas", \
       "Previj nazaj") \

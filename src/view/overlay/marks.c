@@ -179,17 +179,22 @@ static const MarkShape hero_signs[GAME_HEROES_MOST] = {
     {10, 0.42, -0.5 * REAL_PI},
 };
 
-static void hero_sign_draw(DrawList *list, const Scene *scene, const HeroShape *hero)
+void view_draw_hero_sign(DrawList *list, uint32_t hero, Vec2 at, double size)
 {
     Vec2 points[SHAPE_POINTS_MAX];
-    const MarkShape *sign = &hero_signs[hero->number];
+    const MarkShape *sign = &hero_signs[hero];
+    shape_points(sign, at, 1.5 * size, points);
+    draw_polygon(list, points, sign->corners, draw_color(COLOR_MARK_EDGE, EDGE_COVER));
+    shape_points(sign, at, size, points);
+    draw_polygon(list, points, sign->corners, draw_color(hero_resin[hero].light, 1.0));
+}
+
+static void hero_sign_draw(DrawList *list, const Scene *scene, const HeroShape *hero)
+{
     double radius = (scene->taste.marks ? 0.26 : 0.15) * scene->scale;
     double top = hero->bubble ? hero->centre.y - hero_bubble_radius(scene) : hero->box.min.y;
     Vec2 at = {hero->centre.x, top - 1.4 * radius - 0.08 * scene->scale};
-    shape_points(sign, at, 1.5 * radius, points);
-    draw_polygon(list, points, sign->corners, draw_color(COLOR_MARK_EDGE, EDGE_COVER));
-    shape_points(sign, at, radius, points);
-    draw_polygon(list, points, sign->corners, draw_color(hero->resin->light, 1.0));
+    view_draw_hero_sign(list, hero->number, at, radius);
 }
 
 void marks_draw_heroes(DrawList *list, const Scene *scene, const HeroShapes *heroes)
