@@ -37,6 +37,8 @@ void checkpoint_restore(GameState *state)
     size_t size = state->size - state->live_offset;
     memcpy(at_offset(state, state->live_offset), at_offset(state, state->saved_offset), size);
     state->found = state->saved.found;
+    // All heroes return to the flower. None of them comes to it, or it would save again at once.
+    game_elements(state)[state->saved.checkpoint - 1].mode = (1u << state->hero_count) - 1;
 }
 
 // Returns the position at the foot of the flower, clamped to the map.
@@ -49,20 +51,25 @@ static Vec2 foot(const LevelDesc *level, const LevelElement *element)
 
 // Returns the foot of the flower if there is room, or else the place of the hero's body when the
 // world was saved. The body fitted in there, so there is room nearby for the round shape in which
-// the hero returns.
+// the hero returns. A hero that was dead or in a bubble then has no such place; it takes any free
+// one around the flower.
 static Vec2 place_to_return(const GameState *state, const GameHero *hero, const LevelDesc *level)
 {
     const SimWorld *world = game_world_const(state);
     LevelDesc now = *level;
     now.terrain = game_terrain(state, level);
-    Vec2 place = foot(level, &level->elements[state->saved.checkpoint - 1]);
+    Vec2 at = foot(level, &level->elements[state->saved.checkpoint - 1]), place = at;
     if (game_hero_number(state, hero) > 0 && place_beside(&now, world, hero->body, &place))
         return place;
+    place = at;
     if (place_of_hero(&now, world, hero->body, &place))
         return place;
-    Vec2 was = sim_body_const(world, hero->body)->centre;
-    place = was;
-    return place_of_hero(&now, world, hero->body, &place) ? place : was;
+    place = at;
+    const SimBody *body = sim_body_const(world, hero->body);
+    if ((body->flags & SIM_BODY_FROZEN) != 0)
+        return place_beside(&now, world, hero->body, &place) ? place : at;
+    place = body->centre;
+    return place_of_hero(&now, world, hero->body, &place) ? place : body->centre;
 }
 
 void checkpoint_place_hero(GameState *state, GameHero *hero, const LevelDesc *level)

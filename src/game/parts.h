@@ -221,7 +221,7 @@ SimBodyId things_body(const GameState *state, uint32_t thing);
 // won.
 void bubble_begin(Game *game, Vec2 place);
 void bubble_all(Game *game);
-void bubble_others(Game *game);
+void bubble_others(Game *game, const GameHero *winner);
 
 // crush.c: kills the current hero if it is crushed.
 void crush_sense(Game *game);

@@ -85,15 +85,24 @@ bool place_among_bodies(const LevelDesc *level, const SimWorld *world, SimBodyId
     return find_room(level, world, hero, HERO_ROOM, NEAR_RINGS, place);
 }
 
-// Tries right, left, farther right and so on. If no such position is free, it takes any free
-// position near.
+// Returns true if no rock lies between two positions.
+static bool is_open_between(const LevelDesc *level, const SimWorld *world, Vec2 from, Vec2 to)
+{
+    SimRayHit hit;
+    SimBodyId none = {0};
+    return !sim_query_ray(world, &level->terrain, from, to, SIM_LAYER_ROCK, none, &hit);
+}
+
+// Tries right, left, farther right and so on, but not behind a wall. If no such position is free,
+// it takes any free position near.
 bool place_beside(const LevelDesc *level, const SimWorld *world, SimBodyId self, Vec2 *place)
 {
     Vec2 middle = *place;
     for (int step = 1; step <= BESIDE_STEPS; step++) {
         double side = step % 2 == 1 ? 1.0 : -1.0;
         *place = vec2(middle.x + side * BESIDE * ((step + 1) / 2), middle.y);
-        if (has_room(level, world, self, HERO_ROOM, *place))
+        if (has_room(level, world, self, HERO_ROOM, *place) &&
+            is_open_between(level, world, middle, *place))
             return true;
     }
     *place = middle;
