@@ -129,11 +129,10 @@ static void respawn(GameState *state, const LevelDesc *level, GameEvents *events
     else
         begin_world(state, level);
     game_world(state)->stats = stats;
-    for (uint32_t i = 0; i < state->hero_count; i++) {
+    for (uint32_t i = 0; i < state->hero_count; i++)
         game_renew_hero(&state->heroes[i]);
-        if (state->saved.checkpoint != 0)
-            checkpoint_place_hero(state, &state->heroes[i], level);
-    }
+    if (state->saved.checkpoint != 0)
+        checkpoint_place_heroes(state, level);
     camera_cut(state, level);
     for (uint32_t i = 0; i < state->hero_count; i++)
         hero_emit(state, &state->heroes[i], events, GAME_EVENT_RESPAWNED,

@@ -216,6 +216,24 @@ TEST(hero_in_a_bubble_at_the_save_returns_to_the_flower)
     yard_free(yard);
 }
 
+// A flower on a pillar: there is room beside it in the air, from where the heroes would fall down.
+TEST(heroes_return_to_where_they_stand)
+{
+    Yard *yard = hall();
+    for (uint32_t column = 28; column < 33; column++)
+        for (uint32_t row = 12; row < 20; row++)
+            scene_set(&yard->scene, column, row, '#');
+    yard_box(yard, LEVEL_ELEMENT_CHECKPOINT, vec2(30.5, 11), vec2(2, 2));
+    yard_begin_several(yard, 4);
+    put(yard, SECOND_HERO, 30.5, 12.0 - GAME_HERO_RADIUS);
+    CHECK_INT(who(yard, 0, 0, 5, GAME_EVENT_SAVED), SECOND_HERO);
+    kill_all(yard);
+    hold(yard, 0, 0, SECOND);
+    for (uint32_t i = 0; i < 4; i++)
+        CHECK(place_of(yard, i).y < 12.0);
+    yard_free(yard);
+}
+
 // Whoever reaches the exit stays; the others are drawn to that hero.
 TEST(whoever_reaches_the_exit_stays_and_the_others_get_bubbles)
 {
