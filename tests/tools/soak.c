@@ -29,7 +29,7 @@ static const char help[] =
 enum {
     KEPT_LEVEL_BYTES = 256,
     BEHIND = 15,            // ticks
-    UNSEEN_MOST = 30,       // ticks
+    UNSEEN_MOST = 45,       // ticks
     SHRINK_TICKS = 2000000, // ticks of play that shrinking may take: some ten seconds
 };
 
