@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # The display disappears during play: the game ends with a message, not with a crash, and keeps the
-# run and the settings up to then. The script uses its own display, since it kills it.
+# run and the settings up to that moment. The script starts a display of its own, because it kills
+# that display.
 . "$(dirname "$0")/common.sh"
 for tool in Xvfb xdotool; do
     command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed"; exit 77; }

@@ -4,7 +4,7 @@
 # prints a message.
 . "$(dirname "$0")/common.sh"
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
-export JANTAR_TIMES=1 # tells of the first picture
+export JANTAR_TIMES=1 # makes the game print when the first picture is shown
 
 # play ARGUMENTS...: runs the game until a little after its first picture and until it has printed
 # $messages messages (music is read late), then sends SIGTERM. Sets $code.
@@ -54,8 +54,8 @@ play play first-light --replay "$user/replays/last.jrp" --user-dir "$work/other"
 play --user-dir "$work/title"
 [ ! -e "$work/title/replays/last.jrp" ] || fail "the title screen was recorded"
 
-# Own data folders: without assets, with broken assets, with a broken level behind the title and
-# where Play leads.
+# Data folders of the test's own: without assets; with broken music; with a broken level behind the
+# title; with no valid level for the title at all.
 data="$work/data"
 mkdir "$data"
 cp -r "$JANTAR_SOURCE_DIR/levels" "$data/levels"

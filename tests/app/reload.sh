@@ -32,9 +32,9 @@ hero_x() {
             END { print count ? int(4 * sum / count) : -1 }'
 }
 
-# Moves the hero to the right and waits until it stops (a slow machine is still catching up then).
-# It does not go far: on a busy machine the key is held longer, and the wall would rise beside the
-# hero and push it.
+# Moves the hero to the right and waits until it stops (a slow machine needs more time). The key is
+# held only briefly: a busy machine holds it longer, and the wall must not appear beside the hero
+# and push it.
 xdotool keydown Right
 sleep 0.4
 xdotool keyup Right

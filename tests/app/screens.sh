@@ -9,7 +9,7 @@ slow=1 # a build with sanitizers needs longer
 export LANG=C LC_ALL=C
 settings="$user/settings.json"
 
-# keys KEY...: presses one after another, each in another picture.
+# keys KEY...: presses one after another, so slowly that each falls into a frame of its own.
 keys() {
     for key in "$@"; do
         xdotool key "$key"

@@ -30,7 +30,7 @@ static bool disk_read(const char *folder, FileBytes *bytes)
     return CHECK(files_read(harness_path_in(folder, "out.raw"), 64 << 20, bytes, &err));
 }
 
-// Number of bytes written so far; a busy machine is late.
+// Returns the number of bytes written so far. On a busy machine the device's thread may lag behind.
 static size_t disk_size(const char *folder)
 {
     struct stat found;

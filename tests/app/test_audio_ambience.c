@@ -1,6 +1,6 @@
-// test_audio_ambience.c - sounds of states, played by keys: silence at rest, rolling, sliding,
-// creeping, sounds of things in a level; and the mood that the music follows. Loudness on a device
-// is tested in test_audio.c.
+// test_audio_ambience.c - sounds of states, in a game steered by keys: silence at rest, rolling,
+// sliding, creeping, sounds of things in a level; and the mood that the music follows. Loudness on
+// a device is tested in test_audio.c.
 #include "app/sound/audio_cues.h"
 #include "game/yard.h"
 #include "harness.h"

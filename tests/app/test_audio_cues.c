@@ -83,7 +83,8 @@ static void add_event(GameEvents *events, uint32_t kind, double strength)
         (GameEvent){(GameEventKind)kind, {10.0, 5.0}, strength, GAME_NO_HERO};
 }
 
-// Sixty-three landings and, at the end, a death.
+// The events of the tick are 63 landings and, at the end, a death. The death comes first, and only
+// the loudest landings are heard.
 TEST(a_crowd_is_thinned_out)
 {
     AudioCue cues[AUDIO_CUES_MAX];

@@ -122,7 +122,7 @@ static int rows_after(uint32_t pictures, double milliseconds)
     RowsTrial trial = {0};
     for (uint32_t i = 0; i < pictures; i++)
         rows_take(&trial, i == pictures / 2 ? milliseconds
-                                            // other programs run too, so the fastest counts
+                                            // slowed by other programs: the fastest counts
                                             : 3.0 * milliseconds);
     return rows_most(&trial);
 }
@@ -136,6 +136,6 @@ TEST(rows_are_as_many_as_can_be_painted_in_time)
     CHECK_INT(rows_after(ROWS_TRIAL_PICTURES, 3.5), 540);
     CHECK_INT(rows_after(ROWS_TRIAL_PICTURES, 7.0), ROWS_FEWEST);
     RowsTrial trial = {.pictures = ROWS_TRIAL_PICTURES, .least_ms = 7.0};
-    rows_take(&trial, 0.1); // it is decided once
+    rows_take(&trial, 0.1); // ignored: the trial is over
     CHECK_INT(rows_most(&trial), ROWS_FEWEST);
 }

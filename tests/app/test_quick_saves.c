@@ -112,13 +112,13 @@ TEST(quick_saves_come_back_at_once)
     play(GAME_KEY_RIGHT | GAME_KEY_JUMP, 130);
     CHECK(hash_now() == once);
     check_one_run(330);
-    CHECK(rewind_room(&app.run.rewind, &app.run.session) <= 130); // not to before that moment
+    CHECK(rewind_room(&app.run.rewind, &app.run.session) <= 130); // not before the saved moment
     press(INPUT_WISH_QUICK_LOAD, 1);
     CHECK_INT(recorder_rewinds(&app.run.recorder), 2); // each time counts
     press(INPUT_WISH_RERUN, 1);
     CHECK_INT(app.run.session.current->tick, 0);
     CHECK_INT(recorder_rewinds(&app.run.recorder), 2);
-    CHECK(app.run.rewind.used && app.run.recorder.rewound); // it does not become a run without help
+    CHECK(app.run.rewind.used && app.run.recorder.rewound); // it still counts as a run with help
     end();
 }
 

@@ -186,7 +186,7 @@ TEST(recorder_leaves_alone_what_is_newer_or_played_by_another_game)
     usleep(DATES_US);
     play(&recorder, &session, 40); // its copies are in use
     CHECK(recorder_recover(&context, &err));
-    check_last(&context, "replays/last.jrp", 40); // later than the run of 90 ticks
+    check_last(&context, "replays/last.jrp", 40); // this save is newer than the copy of 90 ticks
     CHECK_INT(files_in(&context), 2 + RECOVERY_COPIES);
     recorder_end(&recorder);
     CHECK(recorder_recover(&context, &err));
@@ -196,7 +196,7 @@ TEST(recorder_leaves_alone_what_is_newer_or_played_by_another_game)
     folder_remove(folder);
 }
 
-// Cuts the file at `path` short, as a game does that is killed while it writes.
+// Writes a text as a file of the user folder.
 static void put(const CliContext *context, const char *name, const char *text)
 {
     Err err;
@@ -269,7 +269,8 @@ TEST(recorder_keeps_the_best_win_of_a_level)
     folder_remove(folder);
 }
 
-// The content of the level's folder.
+// Returns the number of deaths in the level's folder, and checks that the files `oldest` and
+// `newest` exist there.
 static size_t count_deaths(const char *folder, const char *oldest, const char *newest)
 {
     Err err;

@@ -304,7 +304,7 @@ TEST(rerun_is_the_run_so_far_on_the_changed_level)
     CHECK_HEX(game_hash(session->current).all, hash_of_a_fresh_run(stand->path, 200));
     CHECK(session_restart(session));
     CHECK(session_rerun(session));
-    CHECK(!session_is_rerunning(session)); // a new start has no run yet
+    CHECK(!session_is_rerunning(session)); // a session that has just started has nothing to repeat
     stand_close(stand);
 }
 
@@ -367,7 +367,7 @@ static void leave_nothing(int times)
     save_and_reload(stand, times);
     CHECK_INT(open_files(), files);
     if (getenv("JANTAR_SANITIZE") == NULL ||
-        getenv("JANTAR_SANITIZE")[0] == '\0') // which keep what was freed for a while
+        getenv("JANTAR_SANITIZE")[0] == '\0') // sanitizers keep freed memory for a while
         CHECK(resident_pages() < pages + 500);
     stand_close(stand);
 }

@@ -66,7 +66,8 @@ static uint64_t hash_now(void)
     return game_hash(app.run.session.current).all;
 }
 
-// Lets the scout play until the requested tick is shown.
+// Lets the scout, the game that plays ahead (replay_player.h), play until the requested tick is
+// shown.
 static void wait(void)
 {
     for (int i = 0; i < 1000 && app.run.player.wanted > 0; i++)
@@ -161,7 +162,7 @@ TEST(watching_winds_by_the_mouse)
     end();
 }
 
-// However the replay was wound, the verdict at the end is that of the run.
+// Seeking does not change the verdict at the end: it is that of the run.
 TEST(watching_verifies_after_winding)
 {
     REQUIRE(begin("levels/forest/01-first-steps.jrp"));
@@ -205,7 +206,7 @@ TEST(taking_over_is_a_run_of_its_own)
     CHECK_INT(replay.inputs.ticks, 700);
     CHECK_INT(replay_verify(&replay, app.run.session.level.desc, &report), REPLAY_VERIFIED);
     CHECK(!files_exists(
-        harness_path_in(context.user_dir, "replays/last.jrp"))); // which is another run
+        harness_path_in(context.user_dir, "replays/last.jrp"))); // for runs from tick 0 only
     app.run.session.current->outcome = GAME_WON;
     run_win(&app.run, &app.shelf);
     CHECK(!app.run.win.counts);

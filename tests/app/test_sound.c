@@ -57,7 +57,7 @@ static void check_loop(const Measure *is, uint32_t frames)
 
 static void check_sound(uint32_t kind, uint32_t variation)
 {
-    // Root mean square of the loudest 50 ms that each class stays below.
+    // The range of loudness (see Measure) that each class stays within.
     static const double bands[SOUND_CLASS_COUNT][2] = {
         {0.02, 0.1}, {0.03, 0.15}, {0.05, 0.2}, {0.01, 0.07}};
     uint32_t frames = 0, again_frames = 0;
@@ -78,7 +78,7 @@ static void check_sound(uint32_t kind, uint32_t variation)
     else
         check_effect(&is, frames);
     if (harness_failed())
-        CHECK_STR(sound_name(kind), ""); // says which
+        CHECK_STR(sound_name(kind), ""); // prints which sound failed
     free(samples);
     free(again);
 }

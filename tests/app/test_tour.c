@@ -1,8 +1,8 @@
-// test_tour.c - a first evening in a real window with one device alone: another language, another
-// key for the jump, the first level to its exit, its result, its replay, quit; everything is still
-// there at the next start.
+// test_tour.c - a player's first session in a real window with one device alone: another language,
+// another key for the jump, the first level to its exit, its result, its replay, quit; everything
+// is still there at the next start.
 //
-// The input are SDL events (and the buttons of a virtual pad). The clock stands still, and every
+// The inputs are SDL events (and the buttons of a virtual pad). The clock stands still, and every
 // tick of the run gets its recorded input, so a busy machine changes nothing. Real keys through the
 // X server are tested in screens.sh.
 #include "harness.h"
@@ -68,7 +68,7 @@ static void click(Tour *tour, Vec2 place)
     int32_t x = in_window(place.x, zero.x, thousand.x), y = in_window(place.y, zero.y, thousand.y);
     whole_game_move(x, y);
     whole_game_turn(&tour->game,
-                    // the pointer arrives before the button goes down, and its motion is handled
+                    // lets the game handle the pointer's motion before the button goes down
                     0);
     whole_game_button(x, y, true);
     whole_game_button(x, y, false);
@@ -141,7 +141,7 @@ static bool choose(Tour *tour, TextId label, ScreenId leads_to)
     return at_row(tour, label, &press_accept) && CHECK_INT(tour->game.app.screens.screen, leads_to);
 }
 
-// --- the stations --------------------------------------------------------------------------------
+// --- the steps of the tour -----------------------------------------------------------------------
 
 static bool set_language(Tour *tour, Language language)
 {
@@ -157,7 +157,8 @@ static bool set_language(Tour *tour, Language language)
     return CHECK_INT(app->messages.language, language) && choose(tour, TEXT_BACK, SCREEN_OPTIONS);
 }
 
-// A new binding is made by pressing a key: with the mouse alone, too, on the keyboard.
+// A new binding is made by pressing the key. In the tour by mouse alone that is a key of the
+// keyboard, too.
 static bool bind_jump(Tour *tour)
 {
     App *app = &tour->game.app;

@@ -1,7 +1,7 @@
-// bench_draw.c - measures what a level's dearest picture costs.
+// bench_draw.c - measures what the most expensive picture of a level costs.
 //
-// What a picture will cost is guessed from its triangles, so that the same moment is found on every
-// machine.
+// The most expensive picture is the one with the largest estimated cost. The estimate depends on
+// the triangles alone, so that the same moment is found on every machine.
 #include "bench_draw.h"
 #include "jantar/colors.h"
 #include "jantar/raster.h"
@@ -14,7 +14,7 @@
 
 enum { LOOK_TICKS = 20, REPEATS = 21, WIDTH = 1280, HEIGHT = 720 };
 
-// Pixels that can be filled in the time it takes to begin a triangle, about.
+// Roughly the number of pixels that can be filled in the time that the setup of a triangle takes.
 static const double TRIANGLE_PIXELS = 60.0;
 
 static ViewFrame frame_of(const Session *session, uint32_t width, uint32_t height, double feather)
@@ -69,8 +69,8 @@ static int run_search(Session *session, const char *run, DrawList *list, Moment 
     return code;
 }
 
-// The runs that are shipped beside a level: LEVEL.jrp, LEVEL.all.jrp, LEVEL.fast.jrp; those that
-// there are.
+// Searches the runs that are shipped beside a level: those of LEVEL.jrp, LEVEL.all.jrp and
+// LEVEL.fast.jrp that exist.
 static int moment_find(Session *session, const char *path, DrawList *list, Moment *best)
 {
     static const char *const ends[] = {".jrp", ".all.jrp", ".fast.jrp"};
@@ -90,7 +90,7 @@ static int moment_find(Session *session, const char *path, DrawList *list, Momen
 
 // --- its cost ------------------------------------------------------------------------------------
 
-// Of the processor's time: what else runs on it does not count.
+// Returns the processor time of this program, so that other programs do not count.
 static double now_ms(void)
 {
     return (double)clock() * (1000.0 / CLOCKS_PER_SEC);

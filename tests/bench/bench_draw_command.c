@@ -64,7 +64,7 @@ static int wanted_path(const CliContext *context, const Wanted *wanted, size_t i
     return CLI_OK;
 }
 
-// --- how it is told ------------------------------------------------------------------------------
+// --- output --------------------------------------------------------------------------------------
 
 static void row_print(const BenchDrawRow *row, bool first)
 {

@@ -1,10 +1,9 @@
 // bench_peers.c - runs the scenes of `jantar bench` in Jantar, Box2D and Chipmunk in one process,
-// turn by turn on one core, and prints the medians and their ratios beside the bars they are held
-// to.
+// turn by turn on one core, and prints the medians and their ratios beside the limits for them.
 //
 // Usage: bench_peers [--quick] [SCENE... | right]. --quick shortens every scene (a check of the
-// program, not a measurement); "right" is what is compared besides time: free fall and bounces.
-// Exit code: 0; 64 wrong usage; 71 no memory. Not here: the scenes (src/cli/bench_scenes.c).
+// program, not a measurement); "right" compares free fall and bounces with the exact results. Exit
+// code: 0; 64 wrong usage; 71 no memory. The scenes are in src/cli/bench_scenes.c.
 #define _POSIX_C_SOURCE 200809L // clock_gettime
 #include "peer.h"
 
@@ -26,8 +25,8 @@ enum {
 
 static const Peer *const peers[PEERS] = {&peer_jantar, &peer_box2d, &peer_chipmunk};
 
-// Time of a tick as a fraction of another engine's: the bar that must be met and the one that
-// should be.
+// Limits for the time of a tick, as a fraction of another engine's: `must` has to be met, `aim` is
+// the goal. 0: no limit.
 typedef struct Bar {
     const char *scene;
     int against;
@@ -35,7 +34,7 @@ typedef struct Bar {
 } Bar;
 
 static const Bar bars[] = {
-    {"rest-box", BOX2D, 0.0, 0.0}, // no bar: for the eye
+    {"rest-box", BOX2D, 0.0, 0.0}, // no limit; the row is only printed
     {"rest-ring", BOX2D, 0.5, 0.20},    {"sparse", BOX2D, 0.33, 0.17},
     {"dense-11x2", CHIPMUNK, 1.5, 0.8}, {"dense-2x11", CHIPMUNK, 1.5, 0.8},
     {"pile-100", BOX2D, 0.60, 0.30},    {"pile-1000", BOX2D, 0.40, 0.18},
@@ -210,7 +209,7 @@ static void print_right(void)
 
 // --- the program ---------------------------------------------------------------------------------
 
-static const char right_name[] = "right"; // of the part that is not about time
+static const char right_name[] = "right"; // the argument that asks for free fall and bounces
 
 static bool is_wanted(const char *scene, int count, char **names)
 {

@@ -1,4 +1,5 @@
-// box2d.cpp - the scenes in Box2D 2.4.1: 8 velocity and 3 position iterations, as it comes.
+// box2d.cpp - the scenes in Box2D 2.4.1 with 8 velocity and 3 position iterations, and its default
+// settings otherwise.
 extern "C" {
 #include "peer.h"
 }
@@ -12,7 +13,8 @@ namespace
 
 struct World {
     b2World world;
-    std::vector<std::vector<b2Body *>> bodies; // of each body of the scene
+    // for each body of the scene, in order: one body, or all circles of a ring
+    std::vector<std::vector<b2Body *>> bodies;
     explicit World(b2Vec2 gravity) : world(gravity)
     {
     }

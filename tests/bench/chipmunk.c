@@ -54,8 +54,8 @@ static cpBody *add_circle(World *world, const BenchBody *from, double radius, do
     return body;
 }
 
-// Chipmunk computes the force of a spring once a step. At the frequencies that Box2D holds its
-// springs blow up.
+// Chipmunk computes the force of a spring once a step. With the frequencies that are stable in
+// Box2D its springs are unstable, so both values are reduced by these factors.
 #define SOFTER 0.5
 #define LESS_DAMPED 0.7
 

@@ -14,7 +14,7 @@ static void step(void *world)
     sim_world_step(bench->world, &bench->terrain, bench->window);
 }
 
-// Bodies were added in the scene's order to an empty world, so theirs are the numbers from 1 on.
+// The bodies were added to an empty world in the scene's order, so they have the numbers from 1 on.
 static Vec2 place(void *world, uint32_t body)
 {
     return sim_body_const(((BenchWorld *)world)->world, (SimBodyId){body + 1})->centre;

@@ -18,7 +18,7 @@ extern const Peer peer_jantar, peer_box2d, peer_chipmunk;
 // their second neighbours and across. Frequencies in Hz; damping ratio 1 is critical.
 enum { PEER_RING_JOINTS = 3 };
 typedef struct PeerRingJoint {
-    uint32_t reach; // joins circle i to i + reach; half of the circles: each pair once
+    uint32_t reach; // joins circle i to i + reach; if that is half of the circles, each pair once
     double frequency, damping_ratio;
 } PeerRingJoint;
 extern const PeerRingJoint peer_ring_joints[PEER_RING_JOINTS];

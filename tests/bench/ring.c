@@ -14,8 +14,8 @@ const PeerRingJoint peer_ring_joints[PEER_RING_JOINTS] = {
     {BENCH_RING_POINTS / 2, 12.0, 1.0},
 };
 
-// Neighbouring centres are 2 (R - r) sin(pi / n) apart. With r = 0.96 of half of that the circles
-// just don't touch.
+// Neighbouring centres are 2 (R - r) sin(pi / n) apart. The circles' radius r is 0.96 times half of
+// that, so that they just don't touch.
 double peer_ring_bead(const BenchBody *body)
 {
     double chord = sin(PI / BENCH_RING_POINTS) * 0.96, radius = 0.5 * body->width;

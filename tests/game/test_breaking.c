@@ -9,7 +9,7 @@
 #include <string.h>
 
 #define FLOOR 13.0
-// kg tiles/s: amber breaks it from 3 tiles up; no jump is high enough for the plain hero
+// kg tiles/s. The heavy hero breaks it by a fall of 3 tiles. The plain hero can't jump high enough.
 #define STRENGTH 20.0
 
 // Makes a yard in which the hero falls on a crate from this many tiles above it.
@@ -51,7 +51,7 @@ TEST(weak_crate_breaks_when_it_falls_far_and_under_what_falls_on_it)
 {
     Yard *yard = yard_new(30, 12, vec2(5, FLOOR - 0.8));
     yard_crate(yard, vec2(12, 4), 1.0, 1.0)->strength = 10.0; // falls 8.5 tiles: a blow of 20
-    yard_crate(yard, vec2(15, FLOOR - 0.6), 1.0, 1.0)->strength = 10.0; // falls a hair's breadth
+    yard_crate(yard, vec2(15, FLOOR - 0.6), 1.0, 1.0)->strength = 10.0; // falls 0.1 tiles
     yard_crate(yard, vec2(18, FLOOR - 0.5), 1.0, 0.5)->strength = 10.0; // lies under the next one
     yard_crate(yard, vec2(18, 6), 1.0, 3.0);
     yard_begin(yard);

@@ -229,7 +229,7 @@ TEST(forms_change_back_and_a_respawn_drops_them)
     play_hold(&play, 0, SECOND);
     double height = box_height(&play);
     play_hold(&play, SLICK | HEAVY | PUFF, SECOND);
-    CHECK_NEAR(play_hero(&play)->mass, 1.0, 1e-9); // twice and half
+    CHECK_NEAR(play_hero(&play)->mass, 1.0, 1e-9); // heavy doubles the mass, puff halves it
     CHECK_NEAR(play_hero(&play)->area, 1.5 * 1.988, 0.05);
     play_hold(&play, 0, 2 * SECOND);
     CHECK_NEAR(box_height(&play), height, 0.02);

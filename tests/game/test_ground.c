@@ -124,7 +124,8 @@ static double push_that_tears(double hold)
     return 60.0;
 }
 
-// Stickier ground withstands harder pushes: hold 0.6, 0.8, 1 and 2 (moss).
+// The stickier the ground is, the harder is the push that it withstands. `hold` is stickiness - 1:
+// these grounds have stickiness 0.6, 0.8, 1 and 2 (moss).
 TEST(ground_holds_by_how_sticky_it_is)
 {
     static const double holds[] = {-0.4, -0.2, 0.0, 1.0};

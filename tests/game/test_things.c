@@ -4,7 +4,7 @@
 #include "jantar/real.h"
 #include "play.h"
 
-// tiles from the ground to the hero's centre at rest, on rock as on a crate
+// tiles from the ground to the hero's centre at rest; the same on rock and on a crate
 #define RESTING 0.635
 
 enum { THINGS = 3, FLOOR = 9 }; // FLOOR: y of the room's floor, in tiles

@@ -1,5 +1,5 @@
-// test_damage.c - whatever happens to a file's bytes: an honest answer, no crash, no memory beyond
-// its size.
+// test_damage.c - a replay file whose bytes were changed is refused or does not verify. No damage
+// makes the decoder crash, read past the end, or allocate as much as a damaged number asks for.
 #include "harness.h"
 
 #include "replay/bytes.h"
@@ -83,12 +83,12 @@ TEST(damage_trailing_bytes_are_seen)
 
 enum { PATH_AT = 8 + 2 + 4 + 2 + 8 + 8 + 2, PATH_BYTES = sizeof "levels/room.json" - 1 };
 
-// Offset of the number of rewinds in small_replay()'s file, which has no options; after it an empty
-// note (1 byte), then the inputs.
+// Offset of the number of rewinds in small_replay()'s file, which has no options. An empty note (1
+// byte) and the inputs follow.
 enum { REWINDS_AT = PATH_AT + PATH_BYTES + 1, INPUTS_AT = REWINDS_AT + 2 };
 
-// What a single altered bit may change without the run being another one: the level's name (whether
-// it verifies is up to the level of that name) and how often it was taken back.
+// True for bytes in which a changed bit leaves the run the same: the level's path (these tests
+// verify with the same level whatever the path) and the number of rewinds.
 static bool is_harmless(size_t byte)
 {
     return (byte >= PATH_AT && byte < PATH_AT + PATH_BYTES) || byte == REWINDS_AT;
@@ -107,8 +107,7 @@ static ReplayVerdict verify_bytes(const ReplayBytes *bytes, const Room *room)
     return verdict;
 }
 
-// Someone who also mends the checksum: a single bit changed must be noticed by the next lines of
-// defence.
+// The checksum is made to fit each changed bit, so other checks have to notice the change.
 TEST(damage_with_mended_checksum_never_verifies)
 {
     Room room;
@@ -136,8 +135,8 @@ TEST(damage_newer_format_is_not_called_damage)
     replay_bytes_free(&bytes);
 }
 
-// Ticks, runs and size of the code are varints: 130, 4 and a few bytes. In their place one of five
-// bytes, the largest.
+// The inputs begin with three varints: the number of ticks (130), the number of runs (4) and the
+// size of the code. Each in turn is replaced by the largest varint, which has five bytes.
 TEST(damage_huge_counts_cost_nothing)
 {
     static const size_t at[] = {INPUTS_AT, INPUTS_AT + 2, INPUTS_AT + 4};

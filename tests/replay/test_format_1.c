@@ -1,5 +1,5 @@
-// test_format_1.c - the first file format: what was written in it is read, verified and refused for
-// ever. Files of it are shipped and kept in tests/replays, too.
+// test_format_1.c - replay file format 1: its files are still read and verified, and damaged ones
+// refused. tests/replays holds files in this format, too.
 #include "harness.h"
 
 #include "format_1.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Written once by a program that knew no other format: the sample of test_format.c.
+// The sample of test_format.c, written by a program that knew only format 1.
 static const unsigned char archived[] = {
     0x89, 0x4a, 0x52, 0x50, 0x0d, 0x0a, 0x1a, 0x0a, 0x01, 0x00, 0x44, 0x33, 0x22, 0x11, 0x3c,
     0x00, 0x80, 0x70, 0x60, 0x50, 0x40, 0x30, 0x20, 0x10, 0xfe, 0xff, 0xff, 0xff, 0xff, 0xff,
@@ -49,7 +49,8 @@ TEST(format_1_is_read)
     replay_free(&out);
 }
 
-// Its hashes are others: written in the new format they would all seem wrong.
+// Format 1 computes its hashes differently. In a file of the new format they would all count as
+// wrong.
 TEST(format_1_is_not_written)
 {
     Replay replay;

@@ -1,5 +1,5 @@
-// Replay format 3: what several players held goes into a file and comes out, verifies, and damage
-// to it is seen.
+// Replay format 3, for several heroes: a file keeps the inputs of all players and verifies, and
+// damage to it is noticed.
 #include "harness.h"
 
 #include "jantar/rng.h"
@@ -68,7 +68,7 @@ TEST(several_heroes_round_trip_and_verify)
     CHECK_INT(again.size, bytes.size);
     CHECK(again.size == bytes.size && memcmp(again.bytes, bytes.bytes, bytes.size) == 0);
     replay_bytes_free(&again);
-    input_track_cut(&replay.inputs.others[1], 0); // another run, and it says so
+    input_track_cut(&replay.inputs.others[1], 0); // now it is another run, which is noticed
     CHECK(replay_verify(&replay, &room.level, &report) != REPLAY_VERIFIED);
     replay_free(&replay);
     replay_bytes_free(&bytes);
@@ -84,7 +84,8 @@ TEST(several_heroes_cut_anywhere_is_seen)
     replay_bytes_free(&bytes);
 }
 
-// Plain, and with a checksum that fits again: then it is refused, or a whole replay of something.
+// Without a new checksum, every changed bit is noticed. With one that fits, the file is refused, or
+// it is a valid replay of another run.
 TEST(several_heroes_any_bit_flipped_is_seen)
 {
     Room room;

@@ -1,5 +1,5 @@
-// test_input_code.c - inputs as few bytes: whatever is held comes back, and no bytes mean more than
-// they may.
+// test_input_code.c - the compact code of inputs: reading it gives back every input, and the size
+// of a code limits the number of runs that it stands for.
 #include "harness.h"
 
 #include "jantar/rng.h"
@@ -29,8 +29,8 @@ static ByteWriter write(const InputTrack *inputs)
     return writer;
 }
 
-// Reads a copy of exactly these bytes; false: they are not inputs. The track is to be freed all the
-// same.
+// Reads a copy of exactly these bytes. False: they are not a code. The caller frees the track in
+// both cases.
 static bool read(const unsigned char *bytes, size_t size, InputTrack *inputs)
 {
     unsigned char *copy = malloc(size ? size : 1);
@@ -111,8 +111,8 @@ TEST(input_code_steps_of_a_stick_are_even_and_reach_its_ends)
         CHECK_INT(input_stick_at(step, 127), step);
 }
 
-// Someone presses a key every tick for an hour: what a reader makes of it stays in proportion to
-// the bytes.
+// A key changes in every tick for an hour. The code is long enough that a reader's memory stays in
+// proportion to it.
 TEST(input_code_small_bytes_mean_little)
 {
     InputTrack inputs = {0};
@@ -125,7 +125,7 @@ TEST(input_code_small_bytes_mean_little)
     input_track_free(&inputs);
 }
 
-// Every bit says something: a run has one code, and another code is another run or none.
+// A track has exactly one code. With a changed bit the code is that of another track, or refused.
 TEST(input_code_altered_anywhere_is_another_run_or_none)
 {
     Rng rng = {6};

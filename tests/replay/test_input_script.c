@@ -1,4 +1,5 @@
-// test_input_script.c - scripts as people write them, and what they are told about their slips.
+// test_input_script.c - input scripts: what they may contain, and the messages about mistakes in
+// them.
 #include "harness.h"
 
 #include "jantar/input_script.h"

@@ -68,8 +68,8 @@ TEST(size_with_keys_is_small)
     input_track_free(&inputs);
 }
 
-// A thumb moves the stick within four ticks to another place, twice a second, and rests there; keys
-// besides.
+// Twice a second a thumb moves the stick to another place, within four ticks, and rests there. Keys
+// change, too.
 static InputTrack lively_stick(uint64_t seed)
 {
     Rng rng = {seed};
@@ -140,7 +140,7 @@ static void check_shipped(const char *path)
     files_bytes_free(&file);
 }
 
-// Also those that were searched for against the clock, with six changes a second.
+// They include quick runs found by a program, which change the inputs six times a second.
 TEST(size_of_shipped_runs_is_small)
 {
     char folder[FILES_PATH_BYTES];
@@ -156,14 +156,14 @@ TEST(size_of_shipped_runs_is_small)
 
 // --- a thumb -------------------------------------------------------------------------------------
 
-// A stick as a thumb moves it: flicks, holds and whole turns, with a tremor, seen at the last of
-// the pad's reports.
+// A stick as a thumb moves it: flicks, holds and whole turns, with a tremor. A tick sees the last
+// report of the pad.
 typedef struct Thumb {
     Rng rng;
     double x, y; // where it is, -1..1
     double from_x, from_y, to_x, to_y;
     double angle, turn;    // turn: radians a tick; 0: a flick, then a hold
-    uint32_t ticks, flick; // of this movement; of them moving
+    uint32_t ticks, flick; // of this movement; of its flick
     uint32_t at;
 } Thumb;
 
@@ -239,7 +239,7 @@ TEST(size_with_a_calm_thumb_is_small)
         check_thumb(false, seed);
 }
 
-// Turning and flicking without a rest, a key four times a second.
+// The stick turns and flicks without a rest, and a key changes four times a second.
 TEST(size_with_a_wild_thumb_is_small)
 {
     for (uint64_t seed = 1; seed <= 3; seed++)

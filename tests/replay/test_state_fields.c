@@ -1,6 +1,6 @@
-// test_state_fields.c - the tables of fields leave out no byte of a struct, and the list of a
-// state's named fields says what the hash says: what changes the one changes the other. And the
-// sync test, which names its findings with it.
+// test_state_fields.c - the tables of fields leave out no byte of a struct. The list of a state's
+// named fields changes exactly when the state's hash changes. The sync test, which names
+// differences by that list, is tested here, too.
 #include "harness.h"
 
 #include "jantar/level.h"
@@ -14,8 +14,7 @@
 
 enum { PATH_BYTES = 1024, STEP = 193, TICKS = 400 };
 
-// A level with a bit of everything, played for a while. What is returned is to be freed, and so is
-// the level.
+// Plays a level for a while. The caller frees the state and the level.
 static GameState *played(const char *name, Level **level)
 {
     char path[PATH_BYTES];
@@ -31,7 +30,8 @@ static GameState *played(const char *name, Level **level)
     return state;
 }
 
-// Counts and places of arrays: a walk by altered ones would leave the block.
+// True for counts and offsets of arrays. With a changed one, walking the fields would leave the
+// block.
 static bool is_layout(const GameState *state, size_t at)
 {
     size_t world = state->world_offset;
@@ -54,7 +54,7 @@ static bool listings_differ(const GameState *a, const GameState *b)
     return differ;
 }
 
-// The lowest bit of words all over the block, flipped one after the other.
+// Flips the lowest bit of every STEP-th word of the block, one after the other.
 static void check_words(const GameState *state, size_t first)
 {
     GameState *other = malloc(state->size);
@@ -85,7 +85,7 @@ TEST(fields_shipped_level_says_what_its_hash_says)
     level_free(level);
 }
 
-// Whole structs, word by word: that no field of theirs was forgotten.
+// Flips a bit of every word, so that a forgotten field is noticed.
 TEST(fields_of_hero_camera_and_first_bodies_are_complete)
 {
     Room room;
@@ -138,8 +138,8 @@ static void check_row(const FieldTable *table, const FieldRow *row)
         fprintf(stderr, "%s.%s\n", table->type, row->name ? row->name : "(hashed only)");
 }
 
-// Bytes of a struct that no row of its tables names: a field that was forgotten, or padding, which
-// is to be a member with a name. Returns the first of them, or the struct's size.
+// Returns the first byte of a struct that no row of its tables covers, or the struct's size. Such a
+// byte belongs to a forgotten field, or it is padding, which must be declared as a named member.
 static uint32_t first_uncovered(const FieldTable *tables, uint32_t count, const FieldTable *one)
 {
     unsigned char covered[STRUCT_BYTES] = {0};
@@ -206,7 +206,7 @@ static void flip_field(Flipper *flipper, const FieldSpan *span, uint32_t i, cons
     *byte ^= 1u;
 }
 
-// The world's counts are left alone: with another one the walk would leave the arrays.
+// Skips the world's counts: with a changed count the walk would leave the arrays.
 static void flip_span(void *context, const FieldSpan *span)
 {
     Flipper *flipper = context;

@@ -72,7 +72,8 @@ TEST(timeline_reaches_every_second_of_a_run_within_a_second_of_play)
     run_free(run);
 }
 
-// Room for three whole states for 50 seconds: larger steps, but all of it stays within reach.
+// With memory for only three states for the whole run, snapshots are farther apart, but every tick
+// can still be reached.
 TEST(timeline_of_little_memory_takes_larger_steps)
 {
     Run *run = run_new(3, TIMELINE_KEEP_ALL);
@@ -100,7 +101,7 @@ TEST(timeline_for_rewinding_keeps_the_end)
     run_free(run);
 }
 
-// Back by ten seconds, and from there other keys.
+// Goes back by ten seconds and plays on with other keys.
 TEST(timeline_goes_on_differently_from_a_cut)
 {
     Run *run = run_new(1000, TIMELINE_KEEP_LAST);

@@ -59,7 +59,7 @@ TEST(verify_nothing_at_all)
     replay_free(&replay);
 }
 
-// One tick of another input in the fourth second: found by the end of that second, not earlier.
+// One tick in the fourth second has another input. The check at the end of that second finds it.
 TEST(verify_names_the_tick_and_the_parts_of_divergence)
 {
     Room room;
@@ -83,7 +83,7 @@ TEST(verify_names_the_tick_and_the_parts_of_divergence)
     replay_free(&replay);
 }
 
-// A byte of each part: the one that is wrong is named, at a second and at the end.
+// Changes the hash of each part in turn, at a second and at the end. The report names that part.
 TEST(verify_names_the_part_that_differs)
 {
     static const char *const words[] = {"in bodies,", "in hero,", "in elements,", "in rules,"};
@@ -106,7 +106,7 @@ TEST(verify_names_the_part_that_differs)
     replay_free(&replay);
 }
 
-// Every part of the state has a part of the replay.
+// Each part of the state's hash belongs to exactly one part of a replay's hash.
 TEST(verify_hashes_of_parts_leave_nothing_out)
 {
     GameHash hash = {0};
@@ -227,7 +227,7 @@ TEST(recorder_can_save_in_the_middle_and_go_on)
     free(state);
 }
 
-// Taken back twice: the run is what was played in the end, and says so.
+// A run is rewound twice. The replay holds what was played in the end, and the number of rewinds.
 TEST(recorder_counts_how_often_a_run_is_taken_back)
 {
     Room room;

@@ -12,8 +12,8 @@ typedef enum FailingFiles {
     FAILING_FILES_KILL, // SIGKILL at that call, after half of the data has been written
 } FailingFiles;
 
-// Starts counting. From the `number`th call (from 1) on, calls fail with `error` (for example
-// ENOSPC).
+// Starts counting calls from 1. `how` says which calls fail, relative to call `number`. `error` is
+// the errno of a failure (for example ENOSPC).
 void failing_files_begin(FailingFiles how, uint32_t number, int error);
 
 // Stops. Returns how many calls there were.

@@ -1,5 +1,5 @@
 // player.h - a player of a small game: one level with a way to the exit and a way to fall, a user
-// folder, and the keys for both; and what the player's folder contains.
+// folder, and the keys for both. Also checks what the player's folder contains.
 #pragma once
 
 #include "app/whole_game.h"

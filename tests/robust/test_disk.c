@@ -28,7 +28,7 @@ TEST(a_player_wins_and_falls) // label: all
     CHECK(player_win_kept(&game) > 0);
 }
 
-// --- what is said --------------------------------------------------------------------------------
+// --- messages of the game ------------------------------------------------------------------------
 
 typedef struct Said {
     int saved;
@@ -83,7 +83,7 @@ static bool play_before(WholeGame *game, Before *before)
     if (!player_prepare(game) || !whole_game_open(game, SCREEN_PLAY))
         return false;
     player_set_volume(game, VOLUME_BEFORE);
-    player_hold(game, SDL_SCANCODE_LEFT, 20); // so the win is not a fast one
+    player_hold(game, SDL_SCANCODE_LEFT, 20); // so that the win is slow, and a later one is faster
     player_hold(game, SDL_SCANCODE_RIGHT, PLAYER_WIN_TICKS);
     whole_game_close(game);
     before->win = player_win_kept(game);
@@ -138,7 +138,7 @@ static uint32_t try_one(FailingFiles how, uint32_t number, int error)
     if (how == FAILING_FILES_ALL && failing_files_failed() > SILENT_MAX)
         CHECK(told && lines > 0);
     check_before(&game, &before);
-    uint32_t win = game.app.run.win.run.ticks; // there is room again
+    uint32_t win = game.app.run.win.run.ticks; // from here on the disk has room again
     player_pause(&game);
     whole_game_close(&game);
     CHECK(recorder_recover(&game.context,

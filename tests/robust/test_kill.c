@@ -176,7 +176,7 @@ typedef struct Expected {
     uint32_t win; // fastest win that is saved; UINT32_MAX: none
     Told settings[SETTINGS_MAX]; // the first one is saved for certain
     uint32_t setting_count;
-    uint64_t died_ms; // when the last message came; a slow disk is not the game's fault
+    uint64_t died_ms; // time of the last message, ms: a game that waits for the disk sends none
 } Expected;
 
 static void note_tick(KilledRun *run, const Told *told)
@@ -259,8 +259,8 @@ static void check_last(WholeGame *game, Expected *expected)
     replay_free(&last);
 }
 
-// A setting that changed at least half a second before the kill, or was saved explicitly, must be
-// on disk.
+// A setting that changed at least WRITTEN_WITHIN_MS before the kill, or was saved explicitly, must
+// be on disk.
 static void check_settings(WholeGame *game, Expected *expected)
 {
     int32_t kept = player_volume_kept(game);

@@ -1,8 +1,7 @@
-// test_window_memory.c - every allocation of the whole game fails once, one after the other; then
-// each of them together with all later ones: while the game starts, loads, is played, saves and
-// ends. The game prints a message and exits with a code, or goes on. Nothing leaks, nothing
-// crashes, nothing that was saved is lost. Commands are in tests/memory. Allocations inside other
-// libraries are not redirected.
+// test_window_memory.c - each allocation of the whole game fails, in a play of its own: alone, or
+// with all later ones. The game starts, loads, is played, saves and ends. The game prints a message
+// and exits with a code, or goes on. Nothing leaks, nothing crashes, nothing that was saved is
+// lost. Commands are in tests/memory. Allocations inside other libraries are not redirected.
 #define _GNU_SOURCE // dup
 #include "../memory/failing.h"
 #include "harness.h"
@@ -117,7 +116,7 @@ static void check_many(FailingBegin *begin, uint32_t points)
     REQUIRE(player_prepare(&game));
     if (begin == failing_begin)
         setenv("SDL_AUDIODRIVER", "none",
-               1); // a thread makes the sounds; that takes longer than everything else
+               1); // without sound: making the sounds in a thread takes longer than everything else
     (void)try_one(&game, begin, 0,
                   FAILING_ONE); // the first play finds an empty folder, the others do not
     Outcome whole = try_one(&game, begin, 0, FAILING_ONE);

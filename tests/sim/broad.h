@@ -13,14 +13,14 @@ typedef struct Broad {
     uint32_t pair_count;
 } Broad;
 
-// Finds what a tick with this window begins with. Moves nothing. Wakes sleepers that are about to
-// be hit.
+// Writes which bodies a tick with this window steps and which pairs of them may touch. Moves
+// nothing. Wakes sleepers that are about to be hit.
 void broad_find(SimWorld *world, Box window, Broad *out);
 
 // Makes a world of bodies of all kinds and sizes, placed at random in a square with this side
 // around `middle`. Some are asleep, some frozen, some in layers of their own, some always stepped.
-SimWorld *broad_scatter(uint32_t bodies, Vec2 middle, double side,
-                        uint64_t seed); // owned by the caller: free()
+// The caller releases it with free().
+SimWorld *broad_scatter(uint32_t bodies, Vec2 middle, double side, uint64_t seed);
 
 // Puts a body to sleep where it is, in a group of its own.
 void broad_put_to_sleep(SimWorld *world, uint32_t body_index);

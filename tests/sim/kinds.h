@@ -5,7 +5,7 @@
 
 typedef enum Kind {
     KIND_RING,
-    KIND_BALLOON, // a ring of gas
+    KIND_BALLOON, // a ring filled with gas
     KIND_CONCAVE, // a soft L
     KIND_BOX,
     KIND_PLANK,
@@ -23,8 +23,8 @@ const char *kind_name(Kind kind);
 SimCapacity kinds_capacity(uint32_t bodies);
 SimWorld *kinds_world(uint32_t bodies, Vec2 gravity); // owned by the caller: free()
 
-// Adds a body, about one tile in size, with its centre at `centre`. Friction counts between two
-// kinds only as far as it is given here.
+// Adds a body, about one tile in size, with its centre at `centre`. The friction between two bodies
+// is the product of their coefficients.
 SimBodyId kinds_add(SimWorld *world, Kind kind, Vec2 centre, double friction, double restitution);
 
 // Sums over all bodies that can move.

@@ -23,10 +23,11 @@ Vec2 loft_point(const Loft *loft, SimBodyId id, uint32_t point);
 SimBodyId loft_box(Loft *loft, Vec2 centre, double width, double height, double density);
 // Adds the ring that every test starts from (lone.h).
 SimBodyId loft_ring(Loft *loft, Vec2 centre);
-// Adds a rope of 40 points and 1 kg that is pinned at `from`.
+// Adds a rope of 40 points and 1 kg that is pinned at `from`. Its length is `slack` times the
+// distance of its ends.
 SimBodyId loft_rope(Loft *loft, Vec2 from, Vec2 to, double slack);
 
-// length of all its springs that have not snapped, tiles
+// Length of all springs of a rope that have not snapped, tiles.
 double loft_length(const Loft *loft, SimBodyId rope);
 uint32_t loft_snaps(const Loft *loft); // number of snap events in the last tick
 double loft_energy(const Loft *loft);  // energy of all points and rigid bodies, J

@@ -23,8 +23,8 @@ SimBodyId yard_add_floor(SimWorld *world, double half_width,
                          double friction); // its surface is at y = 0
 SimBodyId yard_add_box(SimWorld *world, Vec2 centre, double size, Vec2 velocity); // friction 0.7
 
-// Makes boxes of 1 x 1 tiles that fall into a container as wide as the pile will be high. With
-// `side` -1 the scene is mirrored.
+// Makes boxes of 1 x 1 tiles that fall into a container as wide as the pile will be high. `side` is
+// 1, or -1 to mirror the scene.
 SimWorld *yard_new_pile(uint32_t boxes, double gravity, double side);
 
 void yard_step(SimWorld *world, uint32_t ticks);

@@ -16,7 +16,8 @@ Hall hall_room(uint32_t bodies, uint32_t width, uint32_t height, Vec2 gravity);
 void hall_free(Hall *hall);
 void hall_step(Hall *hall, uint32_t ticks); // with everything in view
 
-// Adds a ring of liquid that is as stiff as the hero and weighs 4 kg times its radius squared.
+// Adds a ring filled with liquid. It is as stiff as the hero and weighs 4 kg times its radius
+// squared.
 SimBodyId hall_ring(Hall *hall, Vec2 centre, double radius, uint32_t points);
 // Adds a static box.
 SimBodyId hall_static_box(Hall *hall, Vec2 centre, double width, double height);

@@ -11,7 +11,7 @@ typedef enum Actor {
     ACTOR_KINDS = KIND_STATIC,
     ACTOR_HERO = KIND_STATIC, // the ring of 24 (lone.h)
     ACTOR_PEBBLE,             // a ring of 8, radius 0.3
-    ACTOR_WATER,              // a ring of liquid and gas, radius 0.7
+    ACTOR_WATER,              // a ring filled with liquid and gas, radius 0.7
     ACTOR_GIANT,              // a ring of 24, radius 1.4
     ACTOR_COUNT
 } Actor;

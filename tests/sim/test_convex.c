@@ -26,7 +26,7 @@ TEST(convex_capsule_is_between_its_limits)
     // A thin capsule is a rod: its moment of inertia is that of a box of the same length and width.
     SimConvex thin = sim_convex_capsule(10.0, 0.01), rod = sim_convex_box(10.0, 0.02);
     CHECK_NEAR(thin.inertia / rod.inertia, 1.0, 0.005);
-    // The sum over 200 thin slices across, each a box about the middle.
+    // The same by summing 20000 thin slices across the capsule, each a box about its axis.
     SimConvex capsule = sim_convex_capsule(1.0, 0.25);
     double area = 0.0, moment = 0.0, step = 1.5 / 20000.0;
     for (int i = 0; i < 20000; i++) {

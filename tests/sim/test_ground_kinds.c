@@ -133,7 +133,7 @@ TEST(fall_on_a_ledge_never_sinks_through)
 
 // --- as solid as rock from above -----------------------------------------------------------------
 
-// The same room twice: once of rock, once of rock and ledges in turn.
+// The same room twice: once of rock, once of alternating rock and ledges.
 typedef struct Twins {
     Stage stages[2];
     SimTileType types[32];

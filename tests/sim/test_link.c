@@ -75,7 +75,7 @@ static void swing(SimLinkKind kind, int a, int b)
     double rest = kind == SIM_LINK_PIVOT ? 0.0 : 3.0, most = 0.0, highest = 0.0;
     SimLinkEnd ends[2] = {make_end(&loft, a, vec2(0.0, 0.0)), make_end(&loft, b, vec2(rest, 0.0))};
     SimLinkId id = loft_join(&loft, kind, ends[0], ends[1], rest);
-    if (!is_held(a) && !is_held(b)) // hangs from a place by a link of its own
+    if (!is_held(a) && !is_held(b)) // a second link hangs the pair from a place
         loft_join(&loft, SIM_LINK_DISTANCE, loft_end_place(0.0, -2.0), ends[0], 2.0);
     double start = loft_energy(&loft);
     for (int tick = 0; tick < 300; tick++) {
@@ -181,8 +181,9 @@ TEST(link_spring_of_a_pivot_does_not_depend_on_the_substeps)
     static const uint32_t substeps[] = {4, 8, 16};
     for (int i = 0; i < 3; i++) {
         double period;
-        // 0.4 kg, its centre 1 tile from the pivot: 100 a = 0.4 * 25 cos a gives the angle; the
-        // period is 2 pi sqrt((0.4 * 4 / 3 + ...) / 100).
+        // The bar has 0.4 kg and its centre is 1 tile from the pivot, so 100 a = 0.4 * 25 cos a
+        // gives the angle. Gravity adds 0.4 * 25 sin a = 1 to the stiffness of 100. The period is 2
+        // pi sqrt(I / 101), with the moment of inertia I about the pivot.
         CHECK_NEAR(sprung_bar(substeps[i], &period), 0.0995, 0.05 * 0.0995);
         CHECK_NEAR(period, 60.0 * 2.0 * REAL_PI * real_sqrt(0.4 * (4.0 / 3.0 + 0.01 / 3.0) / 101.0),
                    0.05 * 27.0);

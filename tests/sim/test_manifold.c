@@ -242,9 +242,9 @@ TEST(manifold_agrees_with_brute_force)
         check_arms(&two, at_a, at_b);
         Vec2 normal = vec2((double)two.manifold.normal_x, (double)two.manifold.normal_y);
         double along = separation_along(&a, at_a, angle_a, &b, at_b, angle_b, normal);
-        // No direction gives a larger separation than the normal. A corner lies on the edge:
-        // exactly if they overlap; while they are apart, it may lie off the edge by less the nearer
-        // they come.
+        // No direction gives a larger separation than the normal. The points' separation is that
+        // along the normal: exactly if the bodies overlap, and up to a part of their distance if
+        // they are apart.
         CHECK_NEAR(along, truth, 0.004 + 0.1 * fmax(truth, 0.0));
         CHECK_NEAR(least_separation(&two.manifold), along, 0.005 + 0.4 * fmax(truth, 0.0));
     }

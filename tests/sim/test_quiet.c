@@ -82,7 +82,7 @@ static double mean_speed(const Stage *stage)
     return sum / (double)(stage->world->body_count - 1);
 }
 
-// Without ropes and cloth, whose loose ends take long to come to rest.
+// The pile has no ropes and no cloth: their loose ends take long to come to rest.
 TEST(resting_pile_of_all_kinds_tells_nothing)
 {
     static const Actor actors[] = {(Actor)KIND_BOX, ACTOR_HERO,        (Actor)KIND_CONCAVE,

@@ -1,6 +1,6 @@
 // test_rigid.c - rigid bodies bounce, slide, rest, collide at any speed, and report their contacts
 // as they must. Contact manifolds are in test_manifold.c, many bodies in test_pile.c, walls of rock
-// for all kinds in test_matrix.c.
+// for all kinds in test_walls.c.
 #include "jantar/real.h"
 
 #include "../harness.h"
@@ -78,8 +78,8 @@ TEST(rigid_flight_after_bounces_is_exact)
 
 enum { ROW = 9 }; // two groups of four that are solved together, and one more
 
-// Body `number` of a row of boxes that falls on a floor or tumbles through the air. Body `odd` has
-// `speed`. With `alone` the other bodies are missing.
+// Lets a row of boxes fall on a floor or tumble through the air, and returns body `number`. Body
+// `odd` starts higher and with `speed`. With `alone` the other bodies are missing.
 static SimBody fall_in_a_row(uint32_t number, uint32_t odd, double speed, bool floor, bool alone)
 {
     SimWorld *world = yard_new(25.0, ROW + 1);
@@ -331,7 +331,7 @@ TEST(rigid_squeezed_crate_comes_out_without_a_burst)
     free(world);
 }
 
-// --- what is told --------------------------------------------------------------------------------
+// --- contact events ------------------------------------------------------------------------------
 
 TEST(rigid_contact_begins_once_and_ends_once)
 {

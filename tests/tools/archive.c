@@ -20,7 +20,7 @@ static uint64_t class_of(double value, double width)
     return (uint64_t)(int64_t)real_floor(value / width + 0.5);
 }
 
-// Open doors and pushed crates make another cell of the same place.
+// An open door or a pushed crate makes a different cell of the same place.
 static void hash_world(Hash *hash, const RouteArchive *archive, const GameState *state)
 {
     const SimWorld *world = game_world_const(state);

@@ -20,7 +20,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 TILESETS = os.path.join(ROOT, "levels", "tilesets")
 TILE, WIDTH, HEIGHT, FLOOR = 32, 30, 14, 9  # pixels, tiles
 FULL = 15  # all four corners of a tile are rock
-X = 12.0  # tiles: the position of the thing
+X = 12.0  # tiles: the left edge of the thing
 TICK = 70
 
 

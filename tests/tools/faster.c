@@ -73,7 +73,7 @@ static Vec2 place_of(const RouteGame *game)
     return sim_body_const(game_world_const(game->state), game->state->heroes[0].body)->centre;
 }
 
-// --- the known way -------------------------------------------------------------------------------
+// --- the known route -----------------------------------------------------------------------------
 
 static bool mark_way(Beam *beam, const RoutePlan *plan)
 {
@@ -147,7 +147,7 @@ static bool try_child(Beam *beam, uint32_t parent, uint16_t keys)
     if (end == ROUTE_ON)
         beam->children[beam->child_count++] = (Child){
             .key = route_hero_key(&beam->trial, CELL),
-            .score = mark - 2.0 * away, // a tile away costs a tenth of a second
+            .score = mark - 2.0 * away, // a tile away costs two ticks of the known route
             .parent = parent,
             .mark = mark,
             .keys = keys,

@@ -136,7 +136,7 @@ void route_goals_free(RouteGoals *goals)
     memset(goals->fields, 0, sizeof goals->fields);
 }
 
-// --- a game on its way ---------------------------------------------------------------------------
+// --- a game on its route -------------------------------------------------------------------------
 
 static Vec2 hero_place(const RouteGame *game)
 {

@@ -1,4 +1,4 @@
-// moves.h - random keys, as a player presses them who tries things out.
+// moves.h - random keys, as a player who tries things out presses them.
 #pragma once
 
 #include "jantar/input.h"

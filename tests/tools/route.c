@@ -96,7 +96,7 @@ static int parse_keys(Route *route)
     return CLI_OK;
 }
 
-// --- what is asked for ---------------------------------------------------------------------------
+// --- the goals and the start ---------------------------------------------------------------------
 
 // Number + 1 of the firefly or seed with that id; 0 if it is something else.
 static uint32_t found_with(const LevelDesc *level, uint32_t id)
@@ -158,7 +158,7 @@ static int set_start(Route *route)
     return route->state ? CLI_OK : cli_error("route", CLI_NO_MEMORY, "no memory for the game");
 }
 
-// --- the way -------------------------------------------------------------------------------------
+// --- the route -----------------------------------------------------------------------------------
 
 // Whether the plan as it is leads to the goals. If so, it is cut there.
 static int try_plan(Route *route)
@@ -219,7 +219,7 @@ static int find_and_shorten(Route *route)
     return make_better(route);
 }
 
-// --- what is told --------------------------------------------------------------------------------
+// --- output --------------------------------------------------------------------------------------
 
 static int write_files(Route *route, const CliContext *context)
 {

@@ -11,7 +11,7 @@
 enum {
     STRETCHES = 5, // stretches tried in a row from a chosen cell
     VISIT_COST =
-        4, // steps of distance that a visit counts: what leads nowhere is left after some tries
+        4, // steps of distance that a visit costs, so that cells without progress are abandoned
     CROWD_BITS = 8,  // the best of 1, 2 ... 128 cells drawn at random is taken
     HINT_TICKS = 12, // ticks between two cells along the hint
 };
@@ -114,7 +114,7 @@ static void follow(Search *search, const RoutePlan *hint)
         }
 }
 
-// --- the way -------------------------------------------------------------------------------------
+// --- the route -----------------------------------------------------------------------------------
 
 static bool write_plan(const Search *search, RoutePlan *out)
 {

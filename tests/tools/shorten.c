@@ -1,5 +1,6 @@
-// shorten.c - tries one change of the plan after the other, from a snapshot where the change
-// begins. It keeps a change that reaches the goals sooner, or as soon with fewer stretches or keys.
+// shorten.c - tries one change of the plan after the other. Each try starts from a snapshot before
+// the change. It keeps a change that reaches the goals sooner, or as soon with fewer stretches or
+// keys.
 //
 // Everything after a change plays out differently, so most changes fail. Those near the end succeed
 // most often.
@@ -57,7 +58,7 @@ static void play_stretch(Shorten *work, uint32_t stretch)
     route_budget_spend(work->budget, work->best->list[stretch].ticks);
 }
 
-// Makes the snapshots from the one at or before `stretch` on anew.
+// Makes new snapshots, from the one at or before `stretch` on.
 static void renew(Shorten *work, uint32_t stretch)
 {
     uint32_t stride = work->best->count / SNAPSHOTS_MAX + 1;

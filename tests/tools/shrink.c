@@ -74,7 +74,7 @@ static bool may_go_on(const Shrink *work)
     return work->budget > 0 && !work->is_short;
 }
 
-// Copies the best one without a part.
+// Copies the best inputs to the trial, without a part.
 static uint32_t leave_out(Shrink *work, uint32_t first, uint32_t length)
 {
     uint32_t count = 0;

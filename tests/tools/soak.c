@@ -28,8 +28,8 @@ static const char help[] =
 
 enum {
     KEPT_LEVEL_BYTES = 256,
-    BEHIND = 15,            // ticks
-    UNSEEN_MOST = 45,       // ticks
+    BEHIND = 15,            // ticks between the inputs of one hero and those of the next
+    UNSEEN_MOST = 45,       // ticks without a hero in the picture that are no failure
     SHRINK_TICKS = 2000000, // ticks of play that shrinking may take: some ten seconds
 };
 
@@ -54,8 +54,8 @@ static bool is_finite(double value)
     return value - value == 0.0;
 }
 
-// True if the hero is wholly in the picture. If it is partly outside the map a part is enough,
-// because the camera does not leave the map.
+// True if the whole hero is in the picture. Of a hero that is partly outside the map a part is
+// enough, because the camera does not leave the map.
 static bool is_seen(const Soak *soak, const GameState *state, const GameHero *hero)
 {
     const SimTerrain *terrain = &soak->level.desc->terrain;
@@ -66,8 +66,8 @@ static bool is_seen(const Soak *soak, const GameState *state, const GameHero *he
     return game_hero_is_out(hero) && (whole || (!in_map && box_overlaps(view, box)));
 }
 
-// Counts for how many ticks in a row no hero of several has been seen. When the one that was
-// followed dies, the camera has to travel to another one.
+// Counts the ticks in a row in which heroes of several are out in the world and none is seen. When
+// the hero that the camera follows dies, the camera has to go to another one.
 static void count_unseen(Soak *soak, const GameState *state)
 {
     uint32_t out = 0, seen = 0;
@@ -202,13 +202,13 @@ static void read_way(Soak *soak)
     replay_free(&replay);
 }
 
-// How many ticks of that run to begin with.
+// Returns how many ticks of the recorded run a play begins with.
 static uint32_t way_length(const Soak *soak, Rng *rng)
 {
     return soak->way.ticks > 0 && rng_below(rng, 4) != 0 ? rng_below(rng, soak->way.ticks) : 0;
 }
 
-// The others follow the first one, some steps behind.
+// The other heroes get the first hero's inputs BEHIND ticks later each.
 static TickInput way_input(const Soak *soak, uint32_t tick, uint32_t hero)
 {
     return tick >= hero * BEHIND ? input_track_at(&soak->way, tick - hero * BEHIND)

@@ -171,7 +171,7 @@ class Route(unittest.TestCase):
     def test_finds_the_exit_of_first_light(self):
         result = self.route(SOURCE / "levels/first-light.json", "--record", "way.jrp", "--data-dir",
                             SOURCE)
-        self.assertLess(result["ticks"], 1506)  # the committed run reads all the signs
+        self.assertLess(result["ticks"], 1506)  # ticks of the shipped run, which stops at signs
         verdict = self.call(BUILD / "jantar", "replay", "--data-dir", SOURCE, "way.jrp").stdout
         self.assertIn("verified", verdict)
 
@@ -317,8 +317,8 @@ class Route(unittest.TestCase):
         self.assertIn("stray.jrp: no level has its name", done.stdout)
 
     def test_the_shipped_replays_are_what_record_all_makes(self):
-        # tests/levels checks what the runs past everything collect: a thing that route calls
-        # passed may have been missed by a hair.
+        # Replays named .all collect everything. tests/levels checks them, because the hero may
+        # just miss a thing that route counts as passed.
         replays = sorted(path for path in (SOURCE / "levels").rglob("*.jrp")
                          if ".all." not in path.name)
         self.assertIn("same, inputs kept", self.record_all("--check", *replays))

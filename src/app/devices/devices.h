@@ -8,7 +8,7 @@
 
 typedef struct Devices {
     Window window;
-    Input input; // of the only player
+    Input input; // of all players
     Audio audio;
 } Devices;
 

@@ -135,11 +135,11 @@ static bool display_open(Err *err)
     const char *wanted = getenv("SDL_VIDEODRIVER");
     SDL_SetHint(SDL_HINT_APP_NAME, "Jantar");
     SDL_SetHint(SDL_HINT_GAMECONTROLLER_USE_BUTTON_LABELS,
-                "0"); // A is where it is, on every make of controller
+                "0"); // A is the lowest of the four buttons, on every make
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION,
-                "0"); // else SDL shows what we painted through an OpenGL of the processor
+                "0"); // else SDL shows our picture through an OpenGL on the processor
     setenv("SDL_VIDEO_X11_WMCLASS", "jantar", 0); // so that docks match the window and its icon
     if (SDL_Init(SDL_INIT_VIDEO) != 0)
         return err_set(

@@ -96,7 +96,7 @@ static void advance_rerun(Screens *screens, Devices *devices, uint64_t frequency
         play_tick(screens, devices);
 }
 
-// True if the watched replay is paused, or waits for the scout.
+// True if the watched replay is paused, or waits for a tick that is not played yet.
 static bool is_paused(const Screens *screens)
 {
     return screens->screen == SCREEN_PLAY && run_is_held(screens->run);
@@ -120,7 +120,7 @@ static void advance_clock(Screens *screens, Devices *devices, uint64_t passed, u
     clock->accumulator += passed * SIM_TICK_RATE * percent / PERCENT;
     for (uint32_t i = 0; i < steps && clock->accumulator >= frequency && screen_runs(screens);
          i++) {
-        // before the tick, because one that changes the screen clears it
+        // Subtract before the tick: a tick that changes the screen clears the accumulator.
         clock->accumulator -= frequency;
         play_tick(screens, devices);
     }

@@ -1,4 +1,4 @@
-// recovery.c - the copies of a running run: finding a free slot, writing, and reading the later
+// recovery.c - the copies of the current run: finding a free slot, writing, and reading the later
 // whole copy.
 #include "recovery.h"
 

@@ -94,7 +94,7 @@ void replay_player_poll(ReplayPlayer *player, Session *session)
     player->wanted = 0;
 }
 
-// --- winding -------------------------------------------------------------------------------------
+// --- seeking -------------------------------------------------------------------------------------
 
 void replay_player_seek(ReplayPlayer *player, Session *session, uint32_t tick)
 {

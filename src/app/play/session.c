@@ -40,7 +40,7 @@ int session_change(Session *session, const CliContext *context, const char *comm
 
 // --- starting ------------------------------------------------------------------------------------
 
-// What every start creates anew.
+// The parts of a session that every start creates.
 typedef struct Stage {
     GameState *current, *previous;
     const Theme *theme;

@@ -20,7 +20,7 @@ typedef struct MenuDoes {
                    int32_t way); // Left (-1) or Right (1)
     void (*slide)(struct Screens *screens, uint32_t subject,
                   double part);                               // mouse position on the slider, 0..1
-    void (*erase)(struct Screens *screens, uint32_t subject); // Delete or Y
+    void (*erase)(struct Screens *screens, uint32_t subject); // Delete or X
 } MenuDoes;
 
 typedef struct MenuRow {

@@ -251,8 +251,8 @@ static void strip(Page *page, Box bar, double part, DrawColor color)
     draw_round_rect(page->list, filled, 0.5 * (bar.max.y - bar.min.y), color);
 }
 
-// Draws the seek bar. The part that the scout has not reached is darker, because seeking there
-// takes a moment.
+// Draws the seek bar. The part that the scout (replay_player.h) has not reached is darker, because
+// seeking there takes a moment.
 static void bar_draw(Page *page, const Run *run)
 {
     Box bar = {page_at(page, BAR_LEFT, BAR_Y - BAR_HALF_HEIGHT),

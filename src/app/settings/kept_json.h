@@ -1,5 +1,5 @@
 // kept_json.h - a JSON file in the user folder: reads and checks it, renames it when it is invalid,
-// replaces it in one step. The contents are the business of results.c and settings.c.
+// replaces it in one step. results.c and settings.c define the contents.
 #pragma once
 
 #include "jantar/files.h"

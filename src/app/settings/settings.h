@@ -107,6 +107,8 @@ typedef struct Settings {
 
 enum {
     SETTINGS_TEXT_BYTES = 128,
+    // SETTING_WINDOW_SIZE is 0 for the player's own size, else a factor of this width and height
+    // (window units), 1..SETTINGS_WINDOW_STEPS.
     SETTINGS_WINDOW_STEPS = 6,
     SETTINGS_WINDOW_WIDTH = 640,
     SETTINGS_WINDOW_HEIGHT = 360

@@ -180,7 +180,7 @@ static void cue_play(Audio *audio, const AudioCue *cue)
     SDL_UnlockMutex(audio->lock);
 }
 
-// The jingle of a win is music: the layers that play get quieter for it.
+// The jingle of a win plays as music, and the layers get quieter while it plays.
 static void jingle_play(Audio *audio)
 {
     MixerSample sample = audio_store_music(&audio->store, MUSIC_FILE_WON);

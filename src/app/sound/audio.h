@@ -34,7 +34,7 @@ typedef struct Audio {
     Mixer mixer;
     AudioStore store;
     double master, music, effects;   // volumes 0..1, as the player set them
-    bool muted, paused;              //
+    bool muted, paused;              // by audio_mute(), by audio_pause()
     uint8_t turns[SOUND_KIND_COUNT]; // the variation of each sound that was played last
     bool looping[AUDIO_LOOPS];       // loops of states that the mixer was given
     MusicPiece piece;                // the piece that plays

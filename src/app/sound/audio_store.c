@@ -180,7 +180,7 @@ static int SDLCALL fill(void *data)
 {
     AudioStore *store = data;
     make_sounds(store);
-    // A late sound is noticed at once, late music is not.
+    // Low priority from here on: players notice a late sound at once, but not late music.
     SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     Mix_Init(MIX_INIT_OGG);
     read_musics(store);

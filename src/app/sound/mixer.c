@@ -66,7 +66,7 @@ static void end_voice(MixerTrack *voice)
     voice->step = END_STEP;
 }
 
-// Voices of equal loudness: the older one counts as less.
+// Of two equally loud voices the one that has played further counts as less loud.
 static bool is_less(const MixerTrack *voice, const MixerTrack *other)
 {
     float mine = loudness(voice), its = loudness(other);

@@ -42,7 +42,7 @@ void music_gains(AudioMood mood, float gains[MUSIC_LAYER_COUNT])
 {
     gains[MUSIC_DEPTH] = (float)mood.depth;
     gains[MUSIC_DANGER] = (float)mood.danger;
-    // The layer of danger has a beat of its own, so that of speed gives way.
+    // The danger layer has a beat of its own, so the speed layer gets quieter.
     gains[MUSIC_SPEED] = (float)(mood.speed * (1.0 - 0.5 * mood.danger));
     gains[MUSIC_BASE] = 1.0f - (1.0f - BASE_IN_DEPTH) * gains[MUSIC_DEPTH];
 }

@@ -14,7 +14,7 @@ enum { MODES_MAX = 6, FADE_FRAMES = 220, LOOP_WARM_UP = 2, FILTER_STAGES = 2 };
 #define HIGH_PASS 0.9965    // cutoff 25 Hz
 #define SILENCE 1e-9        // peak of an empty canvas, so that nothing is divided by 0
 #define FULL_SCALE 32767.0  // of a 16-bit sample
-#define GRAIN_SPREAD 0.9    // of its share of the time, in which a grain may begin
+#define GRAIN_SPREAD 0.9    // each grain begins in this first part of its share of `spread`
 #define GRAIN_PITCH_MIN 0.7 // a grain's pitch is that of its part times a random factor
 #define GRAIN_PITCH_MAX 1.3
 #define LEVEL_MIN 0.7 // in variations a part's level is multiplied by a random factor
@@ -39,7 +39,8 @@ static const uint32_t HISS_SEED = 0x9e3779b9u, LOOP_SEED = 0x51ed270bu;
 typedef struct Modes {
     uint32_t count;
     double ratio[MODES_MAX], level[MODES_MAX];
-    double decay; // each mode decays by this part of the lowest's rate faster than the one before
+    // Each mode's decay rate exceeds that of the one before by this part of the lowest mode's rate.
+    double decay;
 } Modes;
 
 static const Modes shape_modes[SOUND_SHAPE_COUNT] = {
@@ -175,8 +176,8 @@ static void hiss_add(Canvas *canvas, const SoundPart *part, uint32_t start, doub
     }
 }
 
-// Noise for a loop without a seam. The same noise runs through the filter LOOP_WARM_UP times and
-// only the last turn is kept: by then the filter's state at the start of the loop is that at its
+// Adds noise without a seam to a loop. The same noise runs through the filter LOOP_WARM_UP times
+// and only the last pass is kept: then the filter's state at the start of the loop is that at its
 // end.
 static void hiss_go_round(Canvas *canvas, const SoundPart *part)
 {

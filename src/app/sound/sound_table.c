@@ -270,7 +270,7 @@ const SoundRecipe sound_recipes[SOUND_KIND_COUNT] = {
                          0.0,
                          {{SOUND_WOOD, 0.0, 0.10, 220, 215, 0.001, 34, 1.0, 0, 0},
                           {SOUND_WOOD, 0.09, 0.14, 196, 190, 0.001, 28, 1.0, 0, 0}}},
-    // --- states, going round; the seconds are whole waves of what is not noise ---
+    // --- loops of states; their grains are spread over the whole loop ---
     [SOUND_LOOP_ROLL] = {SOUND_LOOP,
                          1,
                          1.5,

@@ -6,7 +6,7 @@
 
 enum { SOUND_RATE = 44100, SOUND_VARIATIONS_MAX = 4 };
 
-// Every event has a sound with the event's own number. These are the sounds besides.
+// Every event has a sound with the event's own number. These are all other sounds.
 #define SOUND_LIST(X) \
     X(SOUND_MENU_MOVE, "menu: another line") \
     X(SOUND_MENU_ACCEPT, "menu: chosen") \
