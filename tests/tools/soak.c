@@ -66,8 +66,8 @@ static bool is_seen(const Soak *soak, const GameState *state, const GameHero *he
     return game_hero_is_out(hero) && (whole || (!in_map && box_overlaps(view, box)));
 }
 
-// Counts the ticks in a row in which heroes of several are out in the world and none is seen. When
-// the hero that the camera follows dies, the camera has to go to another one.
+// Counts the ticks in a row in which one or more of several heroes are out in the world and none is
+// seen. When the hero that the camera follows dies, the camera has to go to another one.
 static void count_unseen(Soak *soak, const GameState *state)
 {
     uint32_t out = 0, seen = 0;
