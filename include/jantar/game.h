@@ -383,6 +383,11 @@ static inline bool game_hero_is_out(const GameHero *hero)
     return hero->dead_ticks == 0 && !hero->bubble;
 }
 
+// Return how many hits the heroes took and how often they died since the level began, all heroes
+// together. A result of a run of several heroes counts these sums.
+uint32_t game_hits(const GameState *state);
+uint32_t game_deaths(const GameState *state);
+
 // How far the hero has changed to each form, 0..1.
 typedef struct GameForms {
     double slick, heavy, puff;

@@ -101,6 +101,10 @@ typedef struct SimStrand {
 // direction `way` (unit). At least `least` strands are kept.
 void sim_body_let_go_behind(SimWorld *world, SimBodyId id, Vec2 way, double reach, uint32_t least);
 
+// Releases all strands of other bodies that hold on to this one, and wakes those bodies. Call it
+// before a body is frozen or moved away, because strands do not notice that.
+void sim_body_release(SimWorld *world, SimBodyId id);
+
 // All strands: SimWorld.strand_count entries. There is no unused number 0 here.
 const SimStrand *sim_strands(const SimWorld *world);
 

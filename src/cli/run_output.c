@@ -40,14 +40,15 @@ static bool add_heroes(cJSON *root, const GameState *state)
     return good;
 }
 
-// Adds counts of what was found and of limits that were hit.
+// Adds counts of what was found and of harm: the first hero's health, and the hits and deaths of
+// all heroes together.
 static bool add_counts(cJSON *root, const GameState *state)
 {
     return json_add_count(root, "seeds", state->found.seeds) &&
            json_add_count(root, "secrets", state->found.secrets) &&
            json_add_count(root, "health", state->heroes[0].parts) &&
-           json_add_count(root, "hits", state->heroes[0].hits) &&
-           json_add_count(root, "deaths", state->heroes[0].deaths);
+           json_add_count(root, "hits", game_hits(state)) &&
+           json_add_count(root, "deaths", game_deaths(state));
 }
 
 static bool add_stats(cJSON *root, const SimStats *stats, uint64_t events_dropped)

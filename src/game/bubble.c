@@ -42,6 +42,7 @@ void bubble_begin(Game *game, Vec2 place)
     sim_body_set_sticky(game->world, hero->body, false);
     form_apply(game->state, hero);
     hero_body(game)->flags |= SIM_BODY_FROZEN;
+    sim_body_release(game->world, hero->body);
     sim_body_place(game->world, hero->body, vec2(PARKED_AT - PARKED_APART * number, PARKED_AT));
     hero_emit(game->state, hero, game->events, GAME_EVENT_BUBBLED, hero->bubble_place, 0.0);
 }
@@ -142,9 +143,8 @@ void bubble_all(Game *game)
     }
 }
 
-void bubble_others(Game *game)
+void bubble_others(Game *game, const GameHero *winner)
 {
-    const GameHero *winner = game->hero;
     for (uint32_t i = 0; i < game->state->hero_count; i++) {
         game_turn_to(game, i);
         if (game->hero != winner && game_hero_is_out(game->hero))

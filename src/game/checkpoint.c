@@ -37,6 +37,8 @@ void checkpoint_restore(GameState *state)
     size_t size = state->size - state->live_offset;
     memcpy(at_offset(state, state->live_offset), at_offset(state, state->saved_offset), size);
     state->found = state->saved.found;
+    // All heroes return to the flower. None of them comes to it, or it would save again at once.
+    game_elements(state)[state->saved.checkpoint - 1].mode = (1u << state->hero_count) - 1;
 }
 
 // Returns the position at the foot of the flower, clamped to the map.
@@ -49,28 +51,47 @@ static Vec2 foot(const LevelDesc *level, const LevelElement *element)
 
 // Returns the foot of the flower if there is room, or else the place of the hero's body when the
 // world was saved. The body fitted in there, so there is room nearby for the round shape in which
-// the hero returns.
-static Vec2 place_to_return(const GameState *state, const GameHero *hero, const LevelDesc *level)
+// the hero returns. A hero that was dead or in a bubble then (`was_out` is false) has no such
+// place; it takes any free one around the flower.
+static Vec2 place_to_return(const GameState *state, const GameHero *hero, const LevelDesc *level,
+                            bool was_out)
 {
     const SimWorld *world = game_world_const(state);
     LevelDesc now = *level;
     now.terrain = game_terrain(state, level);
-    Vec2 place = foot(level, &level->elements[state->saved.checkpoint - 1]);
-    if (game_hero_number(state, hero) > 0 && place_beside(&now, world, hero->body, &place))
+    Vec2 at = foot(level, &level->elements[state->saved.checkpoint - 1]), place = at;
+    if (game_hero_number(state, hero) > 0 && place_to_stand(&now, world, hero->body, &place))
         return place;
+    place = at;
     if (place_of_hero(&now, world, hero->body, &place))
         return place;
+    place = at;
+    if (!was_out)
+        return place_to_stand(&now, world, hero->body, &place) ? place : at;
     Vec2 was = sim_body_const(world, hero->body)->centre;
     place = was;
     return place_of_hero(&now, world, hero->body, &place) ? place : was;
 }
 
-void checkpoint_place_hero(GameState *state, GameHero *hero, const LevelDesc *level)
+static void place_hero(GameState *state, GameHero *hero, const LevelDesc *level, bool was_out)
 {
-    Vec2 place = place_to_return(state, hero, level);
+    Vec2 place = place_to_return(state, hero, level, was_out);
     game_hero_body(state, hero)->flags &= ~(uint32_t)(SIM_BODY_STICKY | SIM_BODY_FROZEN);
     form_apply(state, hero);
     sim_body_place(game_world(state), hero->body, place);
+}
+
+// Freezes all bodies first, so that nobody looks for room beside a hero that is about to go.
+void checkpoint_place_heroes(GameState *state, const LevelDesc *level)
+{
+    bool was_out[GAME_HEROES_MOST];
+    for (uint32_t i = 0; i < state->hero_count; i++) {
+        SimBody *body = game_hero_body(state, &state->heroes[i]);
+        was_out[i] = (body->flags & SIM_BODY_FROZEN) == 0;
+        body->flags |= SIM_BODY_FROZEN;
+    }
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        place_hero(state, &state->heroes[i], level, was_out[i]);
 }
 
 static void come_to(Game *game, uint32_t element)

@@ -12,12 +12,15 @@ static const ElementClass *const classes[LEVEL_ELEMENT_KINDS] = {
 #undef CLASS_OF
 };
 
-void elements_count(const LevelDesc *level, SimCapacity *capacity)
+void elements_count(const LevelDesc *level, uint32_t heroes, SimCapacity *capacity)
 {
     for (uint32_t i = 0; i < level_element_count(level); i++) {
-        const ElementClass *class = classes[level->elements[i].kind];
+        uint32_t kind = level->elements[i].kind;
+        const ElementClass *class = classes[kind];
         if (class->count != NULL)
             class->count(level, &level->elements[i], capacity);
+        if (i == level->element_first[kind])
+            capacity->links += heroes * class->links_per_hero;
     }
 }
 

@@ -14,7 +14,8 @@ typedef struct ElementClass {
     void (*add)(Game *game, uint32_t element);
     void (*drive)(Game *game, uint32_t element); // called before the world is stepped
     void (*sense)(Game *game, uint32_t element); // called after the world is stepped
-    bool everywhere; // true: drive and sense are also called outside the simulated window
+    bool everywhere;         // true: drive and sense are also called outside the simulated window
+    uint32_t links_per_hero; // links that all elements of the class together may tie to one hero
 } ElementClass;
 
 // Declares the functions of each class of LEVEL_ELEMENT_LIST, e.g. mushroom_class.
@@ -24,7 +25,7 @@ LEVEL_ELEMENT_LIST(ELEMENT_CLASS)
 
 // elements.c: call the functions of all element classes. elements_drive() and elements_sense() play
 // the elements whose bounding box overlaps the window, and the classes that act everywhere.
-void elements_count(const LevelDesc *level, SimCapacity *capacity);
+void elements_count(const LevelDesc *level, uint32_t heroes, SimCapacity *capacity);
 void elements_add(Game *game);
 void elements_drive(Game *game);
 void elements_sense(Game *game);

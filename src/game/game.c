@@ -14,7 +14,7 @@ static SimCapacity world_capacity(const LevelDesc *level, uint32_t heroes)
         .convexes = 1,
     };
     things_count(level, &capacity);
-    elements_count(level, &capacity);
+    elements_count(level, heroes, &capacity);
     return capacity;
 }
 
@@ -129,11 +129,10 @@ static void respawn(GameState *state, const LevelDesc *level, GameEvents *events
     else
         begin_world(state, level);
     game_world(state)->stats = stats;
-    for (uint32_t i = 0; i < state->hero_count; i++) {
+    for (uint32_t i = 0; i < state->hero_count; i++)
         game_renew_hero(&state->heroes[i]);
-        if (state->saved.checkpoint != 0)
-            checkpoint_place_hero(state, &state->heroes[i], level);
-    }
+    if (state->saved.checkpoint != 0)
+        checkpoint_place_heroes(state, level);
     camera_cut(state, level);
     for (uint32_t i = 0; i < state->hero_count; i++)
         hero_emit(state, &state->heroes[i], events, GAME_EVENT_RESPAWNED,
@@ -155,6 +154,7 @@ static void die(Game *game)
     GameState *state = game->state;
     SimBody *body = hero_body(game);
     body->flags |= SIM_BODY_FROZEN;
+    sim_body_release(game->world, game->hero->body);
     game->hero->dead_ticks = GAME_RESPAWN_TICKS;
     game->hero->killed = 0;
     game->hero->deaths++;
@@ -206,17 +206,20 @@ static void steer(Game *game)
     ground_let_through(game);
 }
 
-// Decides how the tick ends for the current hero: it wins, dies, or may reach a checkpoint.
-static void settle(Game *game)
+// Decides how the tick ends for the current hero: it wins, dies, or may reach a checkpoint. Returns
+// true if it wins.
+static bool settle(Game *game)
 {
     GameState *state = game->state;
     Vec2 place = hero_body(game)->centre;
-    if (state->outcome != GAME_WON && !game->hero->killed && at_exit(game->level, place))
+    bool wins = state->outcome != GAME_WON && !game->hero->killed && at_exit(game->level, place);
+    if (wins)
         win(game);
     else if (game->hero->killed || is_lost(game->level, place))
         die(game);
     else
         checkpoint_visit(game);
+    return wins;
 }
 
 // Makes the next hero in the bit set `heroes`, from *next on, the current one and moves *next past
@@ -234,6 +237,7 @@ static bool next_hero(Game *game, uint32_t heroes, uint32_t *next)
 static void play_all(Game *game, uint32_t heroes)
 {
     Vec2 before[GAME_HEROES_MOST];
+    const GameHero *winner = NULL;
     for (uint32_t i = 0; next_hero(game, heroes, &i);)
         steer(game);
     for (uint32_t i = 0; next_hero(game, heroes, &i);)
@@ -247,9 +251,9 @@ static void play_all(Game *game, uint32_t heroes)
         crush_sense(game);
     }
     for (uint32_t i = 0; next_hero(game, heroes, &i);)
-        settle(game);
-    if (game->state->outcome == GAME_WON && game->state->outcome_tick == game->state->tick)
-        bubble_others(game);
+        winner = settle(game) ? game->hero : winner;
+    if (winner != NULL)
+        bubble_others(game, winner);
 }
 
 // Returns true if the wait of the hero that died last is over: all heroes wait for that one.

@@ -33,7 +33,7 @@ static void count(const LevelDesc *level, const LevelElement *element, SimCapaci
 {
     creature_count(level, element, capacity);
     if (element == &level->elements[level->element_first[element->kind]])
-        capacity->links += 1 + HOLD_MOST; // link 0 is reserved
+        capacity->links++; // link 0 is reserved
 }
 
 static void add(Game *game, uint32_t element)
@@ -203,4 +203,5 @@ static void drive(Game *game, uint32_t element)
         lie(game, element);
 }
 
-const ElementClass leech_class = {.count = count, .add = add, .drive = drive, .everywhere = true};
+const ElementClass leech_class = {
+    .count = count, .add = add, .drive = drive, .everywhere = true, .links_per_hero = HOLD_MOST};

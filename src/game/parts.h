@@ -78,8 +78,12 @@ void camera_follow(GameState *state, const LevelDesc *level);
 Vec2 place_of_spawn(const LevelDesc *level);
 
 // place.c: moves *place to the nearest position to its right or left that is free of rock and
-// bodies, or else to any free position near. Returns false if there is none.
+// bodies and not behind a wall, or else to any free position near. Returns false if there is none.
 bool place_beside(const LevelDesc *level, const SimWorld *world, SimBodyId self, Vec2 *place);
+
+// place.c: does the same, but prefers positions where the hero stands as it would at *place: on
+// ground or bodies that are not much lower, and that do not hurt.
+bool place_to_stand(const LevelDesc *level, const SimWorld *world, SimBodyId self, Vec2 *place);
 
 // place.c: returns where hero number `hero` starts in a game of several. The heroes before it must
 // be in the world already.
@@ -204,11 +208,11 @@ uint64_t hash_live(const GameState *state);
 
 // checkpoint.c: checkpoint_exists() returns whether a level has checkpoints. checkpoint_visit()
 // saves the world when the current hero arrives at one. checkpoint_restore() restores the saved
-// world. checkpoint_place_hero() puts a hero there, plain and at rest.
+// world. checkpoint_place_heroes() puts all heroes there, plain and at rest.
 bool checkpoint_exists(const LevelDesc *level);
 void checkpoint_visit(Game *game);
 void checkpoint_restore(GameState *state);
-void checkpoint_place_hero(GameState *state, GameHero *hero, const LevelDesc *level);
+void checkpoint_place_heroes(GameState *state, const LevelDesc *level);
 
 // breaking.c: breaks weak crates, after the step. things.c: things_body() returns the body of a
 // thing of the level, or index 0 if it is gone.
@@ -221,7 +225,7 @@ SimBodyId things_body(const GameState *state, uint32_t thing);
 // won.
 void bubble_begin(Game *game, Vec2 place);
 void bubble_all(Game *game);
-void bubble_others(Game *game);
+void bubble_others(Game *game, const GameHero *winner);
 
 // crush.c: kills the current hero if it is crushed.
 void crush_sense(Game *game);

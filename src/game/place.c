@@ -12,12 +12,16 @@
 
 #define HERO_ROOM (GAME_HERO_RADIUS + 0.01) // tiles; radius that the plain round hero needs
 
-#define BESIDE 1.7 // tiles between the centres of two heroes that start beside each other
+#define BESIDE 1.7    // tiles between the centres of two heroes that start beside each other
+#define DEEPEST 20.0  // tiles; what is deeper counts as nothing
+#define STEP_DOWN 1.0 // tiles that the ground may be lower beside a hero than below it
+#define FOOT 0.6      // tiles to both sides of a hero's centre at which there must be ground
 enum { BESIDE_STEPS = 6 };
 
 // The search goes along rings that are 1 / SEARCH_STEPS tiles apart. Small moves (out of rock that
-// was drawn over something) search NEAR_RINGS only.
-enum { SEARCH_RINGS = 80, SEARCH_SPOKES = 32, SEARCH_STEPS = 8, NEAR_RINGS = 12 };
+// was drawn over something) search NEAR_RINGS only, and heroes that are to stand beside each other
+// STAND_RINGS.
+enum { SEARCH_RINGS = 80, SEARCH_SPOKES = 32, SEARCH_STEPS = 8, NEAR_RINGS = 12, STAND_RINGS = 40 };
 
 // --- free places ---------------------------------------------------------------------------------
 
@@ -44,6 +48,14 @@ static bool has_room(const LevelDesc *level, const SimWorld *world, SimBodyId se
                              !meets_body(world, self, box_grow((Box){place, place}, radius)));
 }
 
+// Returns a position on a ring of the search. The first spoke points up.
+static Vec2 spot_around(Vec2 middle, int ring, int spoke)
+{
+    double angle = 2.0 * REAL_PI * spoke / SEARCH_SPOKES - REAL_PI / 2.0;
+    double distance = ring / (double)SEARCH_STEPS;
+    return vec2(middle.x + distance * real_cos(angle), middle.y + distance * real_sin(angle));
+}
+
 // Moves *out to the nearest position with room for a disc. Returns false if there is none.
 static bool find_room(const LevelDesc *level, const SimWorld *world, SimBodyId self, double radius,
                       int rings, Vec2 *out)
@@ -52,11 +64,7 @@ static bool find_room(const LevelDesc *level, const SimWorld *world, SimBodyId s
     for (int ring = 0; ring <= rings; ring++) {
         int spokes = ring == 0 ? 1 : SEARCH_SPOKES;
         for (int spoke = 0; spoke < spokes; spoke++) {
-            // the first spoke points up
-            double angle = 2.0 * REAL_PI * spoke / spokes - REAL_PI / 2.0;
-            double distance = ring / (double)SEARCH_STEPS;
-            *out =
-                vec2(around.x + distance * real_cos(angle), around.y + distance * real_sin(angle));
+            *out = spot_around(around, ring, spoke);
             if (has_room(level, world, self, radius, *out))
                 return true;
         }
@@ -85,19 +93,86 @@ bool place_among_bodies(const LevelDesc *level, const SimWorld *world, SimBodyId
     return find_room(level, world, hero, HERO_ROOM, NEAR_RINGS, place);
 }
 
-// Tries right, left, farther right and so on. If no such position is free, it takes any free
-// position near.
+// Returns true if no rock lies between two positions.
+static bool is_open_between(const LevelDesc *level, const SimWorld *world, Vec2 from, Vec2 to)
+{
+    SimRayHit hit;
+    SimBodyId none = {0};
+    return !sim_query_ray(world, &level->terrain, from, to, SIM_LAYER_ROCK, none, &hit);
+}
+
+// Returns the height of what lies below a position, and sets *hurts. What is deeper than DEEPEST
+// counts as nothing.
+static double height_below(const LevelDesc *level, const SimWorld *world, SimBodyId self,
+                           Vec2 place, bool *hurts)
+{
+    SimRayHit hit;
+    Vec2 below = vec2(place.x, place.y + DEEPEST);
+    *hurts = false;
+    if (!sim_query_ray(world, &level->terrain, place, below, SIM_LAYERS_ALL, self, &hit))
+        return below.y;
+    uint32_t type = sim_terrain_type(&level->terrain, (int32_t)real_floor(hit.place.x),
+                                     (int32_t)real_floor(hit.place.y + POINT_SINK));
+    bool is_rock = hit.body.index == 0 && level->materials != NULL;
+    *hurts = is_rock && level->materials[type].damage > 0.0;
+    return hit.place.y;
+}
+
+// Returns true if a hero that is put there has room and stands beside `middle`: no wall is between,
+// and the ground does not hurt and is nowhere lower than `lowest`, so that the hero neither falls
+// into an abyss nor rolls down an edge.
+static bool stands_beside(const LevelDesc *level, const SimWorld *world, SimBodyId self,
+                          Vec2 middle, double lowest, Vec2 place)
+{
+    if (!has_room(level, world, self, HERO_ROOM, place) ||
+        !is_open_between(level, world, middle, place))
+        return false;
+    for (int side = -1; side <= 1; side++) {
+        bool hurts;
+        Vec2 foot = vec2(place.x + side * FOOT, place.y);
+        if (height_below(level, world, self, foot, &hurts) > lowest || hurts)
+            return false;
+    }
+    return true;
+}
+
+// Returns a position to the right, to the left, farther right and so on.
+static Vec2 spot_beside(Vec2 middle, int step)
+{
+    double side = step % 2 == 1 ? 1.0 : -1.0;
+    return vec2(middle.x + side * BESIDE * ((step + 1) / 2), middle.y);
+}
+
 bool place_beside(const LevelDesc *level, const SimWorld *world, SimBodyId self, Vec2 *place)
 {
     Vec2 middle = *place;
     for (int step = 1; step <= BESIDE_STEPS; step++) {
-        double side = step % 2 == 1 ? 1.0 : -1.0;
-        *place = vec2(middle.x + side * BESIDE * ((step + 1) / 2), middle.y);
-        if (has_room(level, world, self, HERO_ROOM, *place))
+        *place = spot_beside(middle, step);
+        if (has_room(level, world, self, HERO_ROOM, *place) &&
+            is_open_between(level, world, middle, *place))
             return true;
     }
     *place = middle;
     return find_room(level, world, self, HERO_ROOM, SEARCH_RINGS, place);
+}
+
+bool place_to_stand(const LevelDesc *level, const SimWorld *world, SimBodyId self, Vec2 *place)
+{
+    Vec2 middle = *place;
+    bool hurts;
+    double lowest = height_below(level, world, self, middle, &hurts) + STEP_DOWN;
+    for (int step = 1; step <= BESIDE_STEPS; step++) {
+        *place = spot_beside(middle, step);
+        if (stands_beside(level, world, self, middle, lowest, *place))
+            return true;
+    }
+    for (int spot = 0; spot < STAND_RINGS * SEARCH_SPOKES; spot++) {
+        *place = spot_around(middle, 1 + spot / SEARCH_SPOKES, spot % SEARCH_SPOKES);
+        if (stands_beside(level, world, self, middle, lowest, *place))
+            return true;
+    }
+    *place = middle;
+    return place_beside(level, world, self, place);
 }
 
 Vec2 place_of_start(const LevelDesc *level, const SimWorld *world, uint32_t hero)

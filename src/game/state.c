@@ -103,6 +103,22 @@ GameHeroInfo game_hero_info(const GameState *state)
     return game_hero_info_of(state, 0);
 }
 
+uint32_t game_hits(const GameState *state)
+{
+    uint32_t sum = 0;
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        sum += state->heroes[i].hits;
+    return sum;
+}
+
+uint32_t game_deaths(const GameState *state)
+{
+    uint32_t sum = 0;
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        sum += state->heroes[i].deaths;
+    return sum;
+}
+
 // --- options -------------------------------------------------------------------------------------
 
 // The options that change the game. The command line, replays and the hash of the state all use

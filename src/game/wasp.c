@@ -41,34 +41,36 @@ static void fly_on(const Game *game, uint32_t element)
 
 // --- what it wants -------------------------------------------------------------------------------
 
-// Makes the nearest hero that the wasp may hunt and can see the current one, and returns its centre
-// in *hero. Returns false if there is none within SIGHT.
-static bool finds_hero(Game *game, const SimBody *body, Vec2 *hero)
+// Returns what the wasp does about the current hero, which is at `hero`.
+static uint32_t mode_for(const Game *game, const GameElement *state, const SimBody *body, Vec2 hero)
 {
-    double nearest = SIGHT * SIGHT;
-    GameHero *found = NULL;
-    for (uint32_t i = 0; i < game->state->hero_count; i++) {
-        Vec2 place;
-        if (!creature_hunts(game, i, &place) ||
-            vec2_length_squared(vec2_sub(place, body->centre)) > nearest)
-            continue;
-        nearest = vec2_length_squared(vec2_sub(place, body->centre));
-        found = game->hero;
-        *hero = place;
-    }
-    game->hero = found != NULL ? found : game->hero;
-    return found != NULL;
-}
-
-static uint32_t look(Game *game, const GameElement *state, const SimBody *body, Vec2 *hero)
-{
-    double leash = LEASH * LEASH;
-    if (!finds_hero(game, body, hero))
-        return GAME_CREATURE_CALM;
     if (game_hero_forms(game->hero).puff > FORM_TAKEN)
         return FLEES;
-    bool near = vec2_length_squared(vec2_sub(*hero, state->place)) < leash;
-    return near && creature_sees(game, body->centre, *hero) ? ATTACKS : GAME_CREATURE_CALM;
+    bool near = vec2_length_squared(vec2_sub(hero, state->place)) < LEASH * LEASH;
+    return near && creature_sees(game, body->centre, hero) ? ATTACKS : GAME_CREATURE_CALM;
+}
+
+// Returns what the wasp does, and sets *hero to the centre of the hero that it attacks or flees
+// from: the nearest of those within SIGHT that do not leave it calm.
+static uint32_t look(Game *game, const GameElement *state, const SimBody *body, Vec2 *hero)
+{
+    double nearest = SIGHT * SIGHT;
+    uint32_t mode = GAME_CREATURE_CALM;
+    for (uint32_t i = 0; i < game->state->hero_count; i++) {
+        Vec2 place;
+        if (!creature_hunts(game, i, &place))
+            continue;
+        double distance = vec2_length_squared(vec2_sub(place, body->centre));
+        if (mode == GAME_CREATURE_CALM ? distance > nearest : distance >= nearest)
+            continue;
+        uint32_t wanted = mode_for(game, state, body, place);
+        if (wanted == GAME_CREATURE_CALM)
+            continue;
+        mode = wanted;
+        nearest = distance;
+        *hero = place;
+    }
+    return mode;
 }
 
 static Vec2 at_most(Vec2 velocity, double speed)

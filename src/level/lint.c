@@ -2,7 +2,6 @@
 // up the position in the file only for the few findings that become messages.
 #include "lint.h"
 
-#include "jantar/game.h"
 #include "jantar/real.h"
 #include "report.h"
 #include <stdarg.h>
@@ -10,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define HERO_WIDTH (2.0 * GAME_HERO_RADIUS)
 #define SLICK_WIDTH 1.0 // tiles; the slick hero flows through a gap of this width
 #define TOUCHING 0.05   // tiles; neighbours that were placed side by side may overlap by this
 
@@ -49,19 +47,6 @@ void lint_warn(const Lint *lint, uint32_t id, const char *format, ...)
 
 // --- the way -------------------------------------------------------------------------------------
 
-static void check_start(const Lint *lint, const LintReach *reach)
-{
-    Vec2 start, spawn = lint->level->spawn;
-    uint32_t id = lint->loader->spawn_id;
-    if (!lint_reach_start(reach, &start))
-        lint_warn(lint, id, "there is no room for the hero (%g tiles wide) near the spawn; move it",
-                  HERO_WIDTH);
-    else if (sim_terrain_overlaps_disc(&lint->level->terrain, spawn, LINT_POINT_RADIUS))
-        lint_warn(lint, id,
-                  "the spawn is inside rock, so the hero starts about %.1f tiles from it; move it",
-                  vec2_length(vec2_sub(start, spawn)));
-}
-
 // Warns of exits that no gap as wide as the slick hero leads to.
 static void check_exits(const Lint *lint)
 {
@@ -71,7 +56,7 @@ static void check_exits(const Lint *lint)
             lint_warn(lint, lint->level->exits[i].id,
                       "the exit is walled in: every way from the spawn is narrower than %g tile "
                       "(the hero is %g wide); dig a wider one",
-                      SLICK_WIDTH, HERO_WIDTH);
+                      SLICK_WIDTH, LINT_HERO_WIDTH);
     lint_reach_free(reach);
 }
 
@@ -86,12 +71,12 @@ static void check_ground(const Lint *lint)
 
 static void check_way(const Lint *lint)
 {
-    LintReach *reach = lint_reach_new(lint->level, HERO_WIDTH);
+    LintReach *reach = lint_reach_new(lint->level, LINT_HERO_WIDTH);
     Vec2 start;
     if (reach == NULL)
         return;
-    check_start(lint, reach);
-    if (lint_reach_start(reach, &start))
+    lint_spawns(lint, reach);
+    if (lint_reach_start(reach, lint->level->spawn, &start))
         check_exits(lint);
     lint_reach_free(reach);
 }

@@ -2,9 +2,10 @@
 // meant. Errors are reported by the stages of loading.
 #pragma once
 
+#include "jantar/game.h"
 #include "loader.h"
 
-// Warns of everything odd about a level that was made from `map`: no room at the spawn, exits that
+// Warns of everything odd about a level that was made from `map`: no room at a spawn, exits that
 // cannot be reached, things outside the map, in rock or on top of each other, links to nothing, no
 // recorded run. The time is linear in the size of the map and nearly linear in the number of
 // objects.
@@ -12,6 +13,8 @@ void lint_level(const Loader *loader, const Node *map, const LevelDesc *level);
 
 // A point lies in rock when a disc of this radius overlaps some, tiles.
 #define LINT_POINT_RADIUS 0.01
+
+#define LINT_HERO_WIDTH (2.0 * GAME_HERO_RADIUS) // tiles
 
 // The data that all parts of the check use.
 typedef struct Lint {
@@ -37,9 +40,13 @@ typedef struct LintReach LintReach;
 LintReach *lint_reach_new(const LevelDesc *level, double width);
 void lint_reach_free(LintReach *reach);
 
-// Writes where the hero starts: the spawn, or the nearest point with room. Returns false when there
-// is none near the spawn.
-bool lint_reach_start(const LintReach *reach, Vec2 *start);
+// Writes where a hero with this spawn starts: there, or at the nearest point with room. Returns
+// false when there is none near the spawn.
+bool lint_reach_start(const LintReach *reach, Vec2 spawn, Vec2 *start);
 
 // True when the hero's centre can get into the box.
 bool lint_reach_meets(const LintReach *reach, Box box);
+
+// Warns of spawns without room, inside rock, on ground that hurts, or too near to another one
+// (lint_spawns.c). `reach` is for the plain hero.
+void lint_spawns(const Lint *lint, const LintReach *reach);

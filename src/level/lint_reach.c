@@ -27,8 +27,6 @@ struct LintReach {
     double radius;
     int32_t columns, rows;
     uint8_t *reached; // columns * rows bytes; 1: the hero gets there
-    Place start;
-    bool has_start;
     Place *waiting;
     uint32_t waiting_count, waiting_capacity;
     bool failed;
@@ -96,9 +94,9 @@ static void push_stretches(LintReach *reach, int32_t left, int32_t right, int32_
 }
 
 // Fills stretch by stretch, so that few points wait on the stack at any time.
-static void fill(LintReach *reach)
+static void fill(LintReach *reach, Place start)
 {
-    push(reach, reach->start.x, reach->start.y);
+    push(reach, start.x, start.y);
     while (reach->waiting_count > 0 && !reach->failed) {
         Place at = reach->waiting[--reach->waiting_count];
         if (!is_open(reach, at.x, at.y))
@@ -115,35 +113,33 @@ static void fill(LintReach *reach)
     }
 }
 
-static bool is_better(const LintReach *reach, Place at, Place middle)
+static double distance_squared(Place a, Place b)
 {
-    if (!is_inside(reach, at.x, at.y) || !is_free(reach, at.x, at.y))
-        return false;
-    double old = vec2_length_squared(vec2(reach->start.x - middle.x, reach->start.y - middle.y));
-    return !reach->has_start || vec2_length_squared(vec2(at.x - middle.x, at.y - middle.y)) < old;
+    return vec2_length_squared(vec2(a.x - b.x, a.y - b.y));
 }
 
-// Finds the nearest free point to the spawn. It examines one square ring of points after the other,
-// until no farther ring can have a nearer one.
-static void find_start(LintReach *reach, Vec2 spawn)
+// Finds the nearest free point to a spawn. It examines one square ring of points after the other,
+// until no farther ring can have a nearer one. Returns false if there is none.
+static bool find_start(const LintReach *reach, Vec2 spawn, Place *start)
 {
     Place middle = {(int32_t)real_floor((spawn.x + LEVEL_LOST_MARGIN) / STEP + 0.5),
                     (int32_t)real_floor((spawn.y + TOP_MARGIN) / STEP + 0.5)};
     int32_t last = (int32_t)(START_SEARCH / STEP);
+    bool found = false;
     for (int32_t ring = 0; ring <= last; ring++)
         for (int32_t dy = -ring; dy <= ring; dy++)
             for (int32_t dx = -ring; dx <= ring; dx += dy == -ring || dy == ring ? 1 : 2 * ring) {
                 Place at = {middle.x + dx, middle.y + dy};
-                if (!is_better(reach, at, middle))
+                if (!is_inside(reach, at.x, at.y) || !is_free(reach, at.x, at.y) ||
+                    (found && distance_squared(at, middle) >= distance_squared(*start, middle)))
                     continue;
-                if (!reach->has_start)
-                    last = ring * 3 /
-                           // a corner of this ring is farther away than the middle of a side of the
-                           // next ones
-                           2;
-                reach->has_start = true;
-                reach->start = at;
+                // a corner of this ring is farther away than the middle of a side of the next ones
+                if (!found)
+                    last = ring * 3 / 2;
+                found = true;
+                *start = at;
             }
+    return found;
 }
 
 // True for tiles that the hero can pass somehow: heavy, slick, from below, or with a boulder.
@@ -176,10 +172,9 @@ LintReach *lint_reach_new(const LevelDesc *level, double width)
     reach->rows = (int32_t)((level->terrain.height + LEVEL_LOST_MARGIN + TOP_MARGIN) / STEP) + 1;
     reach->reached = calloc((size_t)reach->columns * (size_t)reach->rows, 1);
     bool taken = take_terrain(reach, level);
-    if (reach->reached != NULL && taken)
-        find_start(reach, level->spawn);
-    if (reach->has_start)
-        fill(reach);
+    Place start;
+    if (reach->reached != NULL && taken && find_start(reach, level->spawn, &start))
+        fill(reach, start);
     if (reach->reached != NULL && taken && !reach->failed)
         return reach;
     lint_reach_free(reach);
@@ -196,11 +191,13 @@ void lint_reach_free(LintReach *reach)
     free(reach);
 }
 
-bool lint_reach_start(const LintReach *reach, Vec2 *start)
+bool lint_reach_start(const LintReach *reach, Vec2 spawn, Vec2 *start)
 {
-    if (reach->has_start)
-        *start = centre_of(reach->start.x, reach->start.y);
-    return reach->has_start;
+    Place place;
+    bool found = find_start(reach, spawn, &place);
+    if (found)
+        *start = centre_of(place.x, place.y);
+    return found;
 }
 
 bool lint_reach_meets(const LintReach *reach, Box box)

@@ -132,8 +132,8 @@ typedef struct Loader {
     Survey survey;
     uint32_t object_count;
     uint32_t spawn_count;
-    uint32_t spawn_id;              // of the first
-    Vec2 spawns[LEVEL_SPAWNS_MOST]; // tiles; in the map's order
+    uint32_t spawn_ids[LEVEL_SPAWNS_MOST]; // in the map's order
+    Vec2 spawns[LEVEL_SPAWNS_MOST];        // tiles
     StartHint start;
     FoundBoxes exits;
     FoundBoxes signs;

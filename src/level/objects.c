@@ -103,10 +103,9 @@ static bool read_spawn(Loader *loader, const Object *object)
         return node_error(object->node,
                           "%sa spawn too many (the first is object %lu); a level has at most %d, "
                           "one for each hero",
-                          object->label, (unsigned long)loader->spawn_id, LEVEL_SPAWNS_MOST);
+                          object->label, (unsigned long)loader->spawn_ids[0], LEVEL_SPAWNS_MOST);
     uint32_t number = loader->spawn_count++;
-    if (number == 0)
-        loader->spawn_id = object->id;
+    loader->spawn_ids[number] = object->id;
     if (!object_centre(loader, object, &centre))
         return false;
     if (!box_contains(loader_box(loader), centre))

@@ -317,6 +317,18 @@ void strand_wake_holders(SimWorld *world, uint32_t body_index)
             island_wake(world, sim_strands(world)[i].body);
 }
 
+// Without strands to release it changes nothing, not even the rounding of the other holds' means.
+void sim_body_release(SimWorld *world, SimBodyId id)
+{
+    bool any = false;
+    for (uint32_t i = 0; i < world->strand_count; i++)
+        any |= is_on(sim_strands(world) + i, id.index);
+    if (!any)
+        return;
+    strand_wake_holders(world, id.index);
+    strand_drop_on(world, id.index);
+}
+
 // --- growing -------------------------------------------------------------------------------------
 
 static void grow(SimWorld *world, const SimStrand *strand)

@@ -104,6 +104,65 @@ class Check(support.Case):
         # on top of the map
         self.assertIn("the spawn is inside rock, so the hero starts about", self.words()[0])
 
+    def test_each_spawn_is_looked_at(self):
+        """The second to fourth spawn are checked like the first, and against those before."""
+        self.level(thing(3, "spawn", 10, 4, 0, 0), thing(4, "spawn", 12, 5, 0, 0),
+                   thing(5, "spawn", 12.5, 5.5, 0, 0),
+                   extra_rock=[(x, y) for x in (9, 10) for y in (3, 4)])
+        words = self.words()
+        self.assertEqual(len(words), 2, words)
+        self.assertRegex(words[0], r'^object 3 "spawn 3": the spawn is inside rock, so the hero '
+                                   r'starts about \d\.\d tiles from it')
+        self.assertEqual(words[1],
+                         'object 5 "spawn 5": it is only 0.7 tiles from the spawn of hero 3, '
+                         'object 4, so the hero starts beside that one; move it')
+        places = [message["path"] for message in self.messages()]
+        self.assertEqual(places, ["$.layers[1].objects[2]", "$.layers[1].objects[4]"])
+
+    def test_spawn_without_room(self):
+        """A map so narrow and full that nobody fits in within ten tiles of the second spawn."""
+        level = support.room(extra_rock=[(x, y) for x in range(12, support.WIDTH)
+                                         for y in range(support.HEIGHT)])
+        level["layers"][1]["objects"].append(thing(3, "spawn", 23.5, 11.5, 0, 0))
+        self.write(level)
+        self.assertIn('object 3 "spawn 3": there is no room for the hero (1.6 tiles wide) near the '
+                      'spawn; move it', self.words())
+
+    def test_spawn_that_hurts(self):
+        """On thorns, over thorns, in embers; not on a ledge over thorns."""
+        hurts = 'object 3 "spawn 3": the hero that starts here touches ground that hurts; move ' \
+                'the spawn'
+        embers = thing(9, "embers", 11, 9.5, 2, 0.5)
+        for y, more, thorns, expected in ((9.2, [], range(11, 13), True),
+                                          (7.5, [], range(11, 13), True),
+                                          (4, [], range(11, 13), False),
+                                          (9.2, [], range(14, 16), False),
+                                          (7.5, [embers], (), True), (3.5, [embers], (), False)):
+            level = support.room()
+            kinds = level["tilesets"][0]["tiles"]
+            kinds.append({"id": 1, "properties": [
+                {"name": "solid", "type": "bool", "value": True},
+                {"name": "material", "type": "string", "value": "thorns"}]})
+            level["tilesets"][0]["tilecount"] = 2
+            for x in thorns:
+                level["layers"][0]["data"][10 * support.WIDTH + x] = 2
+            level["layers"][1]["objects"] += [thing(3, "spawn", 12, y, 0, 0), *more]
+            self.write(level)
+            self.assertEqual(hurts in self.words(), expected, (y, more, thorns))
+
+    def test_ledge_over_thorns_carries(self):
+        level = support.room()
+        for number, material in ((1, "thorns"), (2, "oneway")):
+            level["tilesets"][0]["tiles"].append({"id": number, "properties": [
+                {"name": "solid", "type": "bool", "value": True},
+                {"name": "material", "type": "string", "value": material}]})
+        level["tilesets"][0]["tilecount"] = 3
+        for x in range(3, 6):
+            level["layers"][0]["data"][10 * support.WIDTH + x] = 2
+            level["layers"][0]["data"][9 * support.WIDTH + x] = 3
+        self.write(level)
+        self.assert_only(None)
+
     def test_things_in_one_place(self):
         self.level(thing(3, "crate", 8, 5), thing(4, "crate", 8.5, 5.5),
                    thing(5, "crate", 9.5, 5.5), thing(6, "jelly", 12, 4, 2, 2, ellipse=True),

@@ -110,6 +110,19 @@ class Run(support.Case):
         many = ["--input", "1:."] * 5
         self.assertEqual(self.jantar("run", "room.json", *many).returncode, 64)
 
+    def test_hits_and_deaths_are_those_of_all_heroes(self):
+        """Only the second hero starts in embers; the first one keeps its health."""
+        level = support.room()
+        level["layers"][1]["objects"] += [
+            {"id": 3, "name": "", "type": "spawn", "point": True, "x": 10 * 32, "y": 8 * 32},
+            {"id": 4, "name": "", "type": "embers", "x": 7 * 32, "y": 8 * 32, "width": 6 * 32,
+             "height": 2 * 32}]
+        (self.folder / "room.json").write_text(json.dumps(level))
+        result = self.run_json("room.json", "--input", "400:.", "--input", "400:H")
+        self.assertEqual(result["health"], 3)
+        self.assertGreaterEqual(result["hits"], 3)
+        self.assertGreaterEqual(result["deaths"], 1)
+
     def test_trace_does_not_change_the_run(self):
         plain = self.run_json("room.json", "--input", "100:l")
         traced = self.run_json("room.json", "--input", "100:l", "--trace", "t.csv", "--record",

@@ -171,7 +171,10 @@ static void print_level(const LevelDesc *level, int number)
     print_double(level->gravity);
     printf(".spawn = ");
     print_doubles((const double[]){level->spawn.x, level->spawn.y}, 2);
-    printf(".exit_count = %u, .exits = exits_%d, .thing_count = %u, .things = things_%d, ",
+    printf(".more_spawn_count = %u, .more_spawns = {", (unsigned)level->more_spawn_count);
+    for (uint32_t i = 0; i < LEVEL_SPAWNS_MOST - 1; i++)
+        print_doubles((const double[]){level->more_spawns[i].x, level->more_spawns[i].y}, 2);
+    printf("}, .exit_count = %u, .exits = exits_%d, .thing_count = %u, .things = things_%d, ",
            (unsigned)level->exit_count, number, (unsigned)level->thing_count, number);
     printf(".place_count = %u, .places = places_%d, .elements = elements_%d, .materials = "
            "materials_%d, ",

@@ -22,7 +22,8 @@ static bool play(const Replay *replay, const LevelDesc *level, GameState *state,
     ReplayReport report;
     bool same = replay_checker_see(&checker, state);
     while (same && state->tick < replay->inputs.ticks && state->tick < most_ticks) {
-        game_tick(state, level, input_track_at(&replay->inputs, state->tick), NULL);
+        GameInputs held = input_track_all_at(&replay->inputs, state->tick);
+        game_tick_all(state, level, &held, NULL);
         same = replay_checker_see(&checker, state);
     }
     if (same && state->tick == replay->inputs.ticks)

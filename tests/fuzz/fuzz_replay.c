@@ -25,26 +25,35 @@ static void require(bool holds)
         abort();
 }
 
-// Appends inputs or cuts them. The code of inputs has to match their number, which changed bytes
-// seldom do.
-static bool change_inputs(InputTrack *inputs, Rng *rng)
+static TickInput any_input(Rng *rng)
+{
+    TickInput input = {.keys = (uint16_t)rng_below(rng, GAME_KEYS_ALL + 1)};
+    int steps = rng_below(rng, 4) == 0 ? INT8_MAX : INPUT_STICK_STEPS;
+    input.stick_x = input_stick_at((int)rng_below(rng, 2u * (uint32_t)steps + 1) - steps, steps);
+    input.stick_y = input_stick_at((int)rng_below(rng, 2u * (uint32_t)steps + 1) - steps, steps);
+    return input;
+}
+
+// Appends inputs of this many heroes, or cuts them. The code of inputs has to match their number,
+// which changed bytes seldom do.
+static bool change_inputs(InputTrack *inputs, uint32_t heroes, Rng *rng)
 {
     uint32_t count = rng_below(rng, 12);
     bool good = true;
+    GameInputs held = {0};
     input_track_cut(inputs, rng_below(rng, inputs->ticks + 1));
     for (uint32_t i = 0; i < count && good; i++) {
-        TickInput input = {.keys = (uint16_t)rng_below(rng, GAME_KEYS_ALL + 1)};
-        int steps = rng_below(rng, 4) == 0 ? INT8_MAX : INPUT_STICK_STEPS;
-        input.stick_x =
-            input_stick_at((int)rng_below(rng, 2u * (uint32_t)steps + 1) - steps, steps);
-        input.stick_y =
-            input_stick_at((int)rng_below(rng, 2u * (uint32_t)steps + 1) - steps, steps);
-        good = input_track_append(inputs, input, 1 + rng_below(rng, rng_below(rng, 2) ? 3 : 100));
+        for (uint32_t hero = 0; hero < heroes; hero++)
+            if (hero == 0 || rng_below(rng, 2))
+                held.of[hero] = any_input(rng);
+        good =
+            input_track_append_all(inputs, &held, 1 + rng_below(rng, rng_below(rng, 2) ? 3 : 100));
     }
     return good;
 }
 
-// Makes another complete file in format 2. Returns 0 if there is none to begin with, or no room.
+// Makes another complete file, half of the time with another number of heroes. Returns 0 if there
+// is none to begin with, or no room.
 static size_t mutate_run(uint8_t *bytes, size_t size, size_t room, unsigned seed)
 {
     Replay replay;
@@ -54,8 +63,11 @@ static size_t mutate_run(uint8_t *bytes, size_t size, size_t room, unsigned seed
         return 0;
     uint32_t *old = replay.hashes;
     uint32_t count = replay.hash_count;
-    bool good = change_inputs(&replay.inputs, &rng);
-    replay.format = REPLAY_FORMAT_VERSION;
+    if (rng_below(&rng, 2))
+        replay.options.heroes = 1 + rng_below(&rng, GAME_HEROES_MOST);
+    uint32_t heroes = game_option_heroes(&replay.options);
+    bool good = change_inputs(&replay.inputs, heroes, &rng);
+    replay.format = heroes > 1 ? REPLAY_FORMAT_HEROES : REPLAY_FORMAT_VERSION;
     replay.hash_count = replay.inputs.ticks / REPLAY_HASH_TICKS + 1;
     replay.hashes = calloc(replay.hash_count, sizeof *replay.hashes);
     if (replay.hashes)
@@ -92,7 +104,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t size, size_t room, unsigne
     return size;
 }
 
-static void check_inputs(const InputTrack *inputs)
+static void check_player(const InputTrack *inputs)
 {
     uint32_t before = 0;
     for (uint32_t i = 0; i < inputs->count; before = inputs->runs[i++].end) {
@@ -102,12 +114,31 @@ static void check_inputs(const InputTrack *inputs)
     require(inputs->ticks == before && inputs->ticks <= INPUT_TRACK_MAX_TICKS);
 }
 
+static void check_inputs(const Replay *replay)
+{
+    require(replay->options.heroes <= GAME_HEROES_MOST);
+    require((replay->options.heroes > 1) == (replay->format == REPLAY_FORMAT_HEROES));
+    require((replay->inputs.others != NULL) == (replay->format == REPLAY_FORMAT_HEROES));
+    check_player(&replay->inputs);
+    for (uint32_t i = 1; i < replay->options.heroes; i++) {
+        check_player(input_track_player(&replay->inputs, i));
+        require(input_track_player(&replay->inputs, i)->ticks == replay->inputs.ticks);
+    }
+}
+
+static void check_same_player(const InputTrack *one, const InputTrack *other)
+{
+    require(one->ticks == other->ticks && one->count == other->count);
+    for (uint32_t i = 0; i < one->count; i++)
+        require(memcmp(&one->runs[i], &other->runs[i], sizeof one->runs[i]) == 0);
+}
+
 static void check_same(const Replay *one, const Replay *other)
 {
-    require(one->inputs.ticks == other->inputs.ticks && one->inputs.count == other->inputs.count);
-    for (uint32_t i = 0; i < one->inputs.count; i++)
-        require(memcmp(&one->inputs.runs[i], &other->inputs.runs[i], sizeof one->inputs.runs[i]) ==
-                0);
+    check_same_player(&one->inputs, &other->inputs);
+    for (uint32_t i = 1; i < one->options.heroes; i++)
+        check_same_player(input_track_player(&one->inputs, i),
+                          input_track_player(&other->inputs, i));
     require(memcmp(one->hashes, other->hashes, one->hash_count * sizeof *one->hashes) == 0);
     require(one->final_hash == other->final_hash && one->final_parts == other->final_parts);
     require(one->seed == other->seed && one->rewinds == other->rewinds &&
@@ -169,7 +200,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     }
     require(replay_path_is_valid(replay.level_path));
     require(replay.hash_count == replay.inputs.ticks / REPLAY_HASH_TICKS + 1);
-    check_inputs(&replay.inputs);
+    check_inputs(&replay);
     check_encoding(&replay);
     check_verdicts(&replay);
     replay_free(&replay);

@@ -313,6 +313,18 @@ TEST(heroes_one_reaches_the_exit_and_the_others_are_drawn_in)
     team_end(&team);
 }
 
+TEST(heroes_hits_and_deaths_are_counted_together)
+{
+    Team team = team_begin(scene_room(60, 20, vec2(0, 0)), 3);
+    for (uint32_t i = 0; i < 3; i++) {
+        team.state->heroes[i].hits = i + 1;
+        team.state->heroes[i].deaths = 10 * (i + 1);
+    }
+    CHECK_INT(game_hits(team.state), 6);
+    CHECK_INT(game_deaths(team.state), 60);
+    team_end(&team);
+}
+
 TEST(heroes_share_what_is_found)
 {
     Scene scene = scene_room(60, 20, vec2(0, 0));

@@ -108,6 +108,11 @@ static void resolve_links(Yard *yard)
 
 void yard_begin(Yard *yard)
 {
+    yard_begin_several(yard, 1);
+}
+
+void yard_begin_several(Yard *yard, uint32_t heroes)
+{
     LevelDesc *level = &yard->scene.level;
     qsort(yard->elements, yard->element_count, sizeof *yard->elements, by_kind);
     resolve_links(yard);
@@ -119,7 +124,7 @@ void yard_begin(Yard *yard)
     level->things = yard->things;
     level->elements = yard->elements;
     level->places = yard->places;
-    yard->play = play_begin(level);
+    yard->play = play_begin_several(level, heroes);
 }
 
 const SimBody *yard_thing(const Yard *yard, uint32_t thing)

@@ -34,6 +34,7 @@ void yard_link(LevelElement *from, uint32_t link, const LevelElement *to);
 
 // Sorts the elements and starts the game.
 void yard_begin(Yard *yard);
+void yard_begin_several(Yard *yard, uint32_t heroes);
 
 // Use these after yard_begin(). yard_thing() returns the body of a thing, or NULL if it is gone.
 // yard_first() returns the number of the first element of a kind, yard_state() its state, and

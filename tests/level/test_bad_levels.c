@@ -198,6 +198,11 @@ TEST(bad_objects_are_refused)
         {"\"x\": 24, \"y\": 8}", "\"x\": 24, \"y\": 80}",
          "map:19:4: $.layers[1].objects[0]: object 1 \"start\": the spawn lies outside the map; "
          "move it inside"},
+        {"{\"id\": 3, \"name\": \"hint\"",
+         "{\"id\": 11, \"class\": \"spawn\", \"x\": 24, \"y\": 80},\n{\"id\": 3, \"name\": "
+         "\"hint\"",
+         "map:21:4: $.layers[1].objects[2]: object 11 \"\": the spawn lies outside the map; "
+         "move it inside"},
         {"\"x\": 24, \"y\": 8}", "\"x\": 24, \"y\": \"8\"}",
          "map:19:78: $.layers[1].objects[0].y: object 1 \"start\": y must be a number from "
          "-1000000 to 1000000"},

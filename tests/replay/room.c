@@ -49,17 +49,18 @@ static bool record_into(ReplayRecorder *recorder, GameState *state, const Room *
     if (!replay_recorder_begin(recorder, "levels/room.json", &room->level, state, &err))
         return false;
     for (uint32_t tick = 0; tick < inputs->ticks; tick++) {
-        TickInput input = input_track_at(inputs, tick);
-        game_tick(state, &room->level, input, NULL);
-        replay_recorder_tick(recorder, input, state);
+        GameInputs held = input_track_all_at(inputs, tick);
+        game_tick_all(state, &room->level, &held, NULL);
+        replay_recorder_tick_all(recorder, &held, state);
     }
     return replay_recorder_finish(recorder, state, out, &err);
 }
 
-static bool record_bytes(const Room *room, const InputTrack *inputs, ReplayBytes *out)
+static bool record_bytes(const Room *room, uint32_t heroes, const InputTrack *inputs,
+                         ReplayBytes *out)
 {
     ReplayRecorder recorder = {0};
-    GameOptions options = {0};
+    GameOptions options = {.heroes = heroes};
     GameState *state = replay_game_new(&room->level, &options, 7);
     bool good = state && record_into(&recorder, state, room, inputs, out);
     replay_recorder_free(&recorder);
@@ -67,14 +68,19 @@ static bool record_bytes(const Room *room, const InputTrack *inputs, ReplayBytes
     return good;
 }
 
-bool room_record(const Room *room, const InputTrack *inputs, Replay *out)
+bool room_record_several(const Room *room, uint32_t heroes, const InputTrack *inputs, Replay *out)
 {
     ReplayBytes bytes;
-    if (!record_bytes(room, inputs, &bytes))
+    if (!record_bytes(room, heroes, inputs, &bytes))
         return false;
     bool good = replay_decode(bytes.bytes, bytes.size, out, NULL) == REPLAY_VERIFIED;
     replay_bytes_free(&bytes);
     return good;
+}
+
+bool room_record(const Room *room, const InputTrack *inputs, Replay *out)
+{
+    return room_record_several(room, 1, inputs, out);
 }
 
 bool room_record_bytes(const Room *room, const char *script, ReplayBytes *out)
@@ -82,7 +88,7 @@ bool room_record_bytes(const Room *room, const char *script, ReplayBytes *out)
     InputTrack inputs;
     if (!input_script_parse(script, &inputs, NULL))
         return false;
-    bool good = record_bytes(room, &inputs, out);
+    bool good = record_bytes(room, 1, &inputs, out);
     input_track_free(&inputs);
     return good;
 }

@@ -22,5 +22,8 @@ void room_make(Room *room, double exit_x);
 // Plays `inputs` in the room and records them. The caller frees the replay.
 bool room_record(const Room *room, const InputTrack *inputs, Replay *out);
 
-// Does the same with a script and returns the bytes of the file.
+// Does the same with 2 to GAME_HEROES_MOST heroes.
+bool room_record_several(const Room *room, uint32_t heroes, const InputTrack *inputs, Replay *out);
+
+// Does the same with one hero and a script, and returns the bytes of the file.
 bool room_record_bytes(const Room *room, const char *script, ReplayBytes *out);

@@ -1,5 +1,5 @@
-// test_size.c - limits the bytes a second of recordings: 12 with keys, 60 with a stick, for any way
-// of playing.
+// test_size.c - limits the bytes a second of recordings, for each hero and any way of playing: 12
+// with keys, 60 with a stick.
 #include "harness.h"
 
 #include "jantar/files.h"
@@ -24,14 +24,17 @@ static size_t fixed_bytes(const Replay *replay)
     return size;
 }
 
-static void check_size(const InputTrack *inputs, uint32_t most)
+// `most` is the limit for each hero, in bytes a second.
+static void check_size_of(uint32_t heroes, const InputTrack *inputs, uint32_t most)
 {
     Room room;
     Replay replay;
     ReplayBytes bytes;
     room_make(&room, 0.0);
-    REQUIRE(room_record(&room, inputs, &replay));
+    REQUIRE(room_record_several(&room, heroes, inputs, &replay));
     REQUIRE(replay_encode(&replay, &bytes, NULL));
+    CHECK_INT(replay.format, heroes > 1 ? REPLAY_FORMAT_HEROES : REPLAY_FORMAT_VERSION);
+    most *= heroes;
     uint32_t seconds = inputs->ticks / SIM_TICK_RATE;
     if (!CHECK(bytes.size <= (size_t)most * seconds))
         CHECK_INT(bytes.size / seconds, most);
@@ -39,26 +42,37 @@ static void check_size(const InputTrack *inputs, uint32_t most)
     replay_free(&replay);
 }
 
-// A key goes down or up three times a second, which is lively.
-TEST(size_with_keys_is_small)
+static void check_size(const InputTrack *inputs, uint32_t most)
 {
-    Rng rng = {1};
+    check_size_of(1, inputs, most);
+}
+
+// A key goes down or up three times a second, which is lively.
+static InputTrack lively_keys(uint64_t seed)
+{
+    Rng rng = {seed};
     InputTrack inputs = {0};
     while (inputs.ticks < SECONDS * SIM_TICK_RATE) {
         uint32_t keys = (1u << rng_below(&rng, 2)) |
                         (rng_below(&rng, 3) == 0 ? 1u << (4 + rng_below(&rng, 5)) : 0u);
-        REQUIRE(input_track_append(&inputs, (TickInput){.keys = (uint16_t)keys},
-                                   5 + rng_below(&rng, 30)));
+        CHECK(input_track_append(&inputs, (TickInput){.keys = (uint16_t)keys},
+                                 5 + rng_below(&rng, 30)));
     }
+    return inputs;
+}
+
+TEST(size_with_keys_is_small)
+{
+    InputTrack inputs = lively_keys(1);
     check_size(&inputs, KEYS_BYTES);
     input_track_free(&inputs);
 }
 
 // Twice a second a thumb moves the stick to another place, within four ticks, and rests there. Keys
 // change, too.
-TEST(size_with_a_stick_is_small)
+static InputTrack lively_stick(uint64_t seed)
 {
-    Rng rng = {2};
+    Rng rng = {seed};
     InputTrack inputs = {0};
     int x = 0, y = 0;
     while (inputs.ticks < SECONDS * SIM_TICK_RATE) {
@@ -67,13 +81,43 @@ TEST(size_with_a_stick_is_small)
         for (int step = 1; step <= 4; step++) {
             TickInput input = {keys, (int8_t)(x + (to_x - x) * step / 4),
                                (int8_t)(y + (to_y - y) * step / 4)};
-            REQUIRE(input_track_append(&inputs, input, step < 4 ? 1 : 12 + rng_below(&rng, 30)));
+            CHECK(input_track_append(&inputs, input, step < 4 ? 1 : 12 + rng_below(&rng, 30)));
         }
         x = to_x;
         y = to_y;
     }
+    return inputs;
+}
+
+TEST(size_with_a_stick_is_small)
+{
+    InputTrack inputs = lively_stick(2);
     check_size(&inputs, STICK_BYTES);
     input_track_free(&inputs);
+}
+
+static void check_size_of_several(InputTrack (*lively)(uint64_t seed), uint32_t most)
+{
+    for (uint32_t heroes = 2; heroes <= GAME_HEROES_MOST; heroes++) {
+        InputTrack inputs = lively(1);
+        for (uint32_t player = 1; player < heroes; player++) {
+            InputTrack one = lively(1 + player);
+            CHECK(input_track_join(&inputs, player, &one));
+            input_track_free(&one);
+        }
+        check_size_of(heroes, &inputs, most);
+        input_track_free(&inputs);
+    }
+}
+
+TEST(size_with_keys_of_several_heroes_is_small)
+{
+    check_size_of_several(lively_keys, KEYS_BYTES);
+}
+
+TEST(size_with_sticks_of_several_heroes_is_small)
+{
+    check_size_of_several(lively_stick, STICK_BYTES);
 }
 
 static void check_shipped(const char *path)

@@ -73,20 +73,35 @@ class Everything(unittest.TestCase):
                         held.add(entry["value"])
         self.assertEqual(sorted(known - held), [])
 
-    def test_the_run_through_everything_uses_each_object(self):
+    def play(self, run, heroes):
+        """Plays a run. Returns what `run` prints, and where the heroes were."""
         with tempfile.TemporaryDirectory() as folder:
             trace = Path(folder) / "trace.csv"
             done = jantar("run", HERE / "everything.json", "--replay",
-                          FOLDERS[VERSION] / "everything.jrp", "--trace", trace)
+                          FOLDERS[VERSION] / run, "--trace", trace)
             with open(trace, encoding="utf-8") as rows:
-                path = [(float(row["x"]), float(row["y"])) for row in csv.DictReader(rows)]
-        outcome = json.loads(done.stdout)
+                path = [(float(row["x" + hero]), float(row["y" + hero]))
+                        for row in csv.DictReader(rows)
+                        for hero in ["", "2", "3", "4"][:heroes]]
+        return json.loads(done.stdout), path
+
+    def check_run(self, run, heroes):
+        outcome, path = self.play(run, heroes)
         self.assertEqual(outcome["outcome"], "won")
+        self.assertEqual(len(outcome.get("heroes", [0])), heroes)
         self.assertEqual([name for name, hits in outcome["stats"].items() if hits], [],
                          "limits hit")
         passive = ("path", "gate")  # they have no position of their own
         self.assertEqual([(thing["id"], thing["type"]) for thing in self.things
                           if thing["type"] not in passive and not comes_near(path, thing)], [])
+        return outcome
+
+    def test_the_run_through_everything_uses_each_object(self):
+        self.check_run("everything.jrp", 1)
+
+    def test_runs_of_several_heroes_use_each_object_and_lose_a_hero(self):
+        for run, heroes in (("everything.two.jrp", 2), ("everything.four.jrp", 4)):
+            self.assertGreater(self.check_run(run, heroes)["deaths"], 0)
 
 
 class Corpus(unittest.TestCase):

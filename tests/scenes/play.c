@@ -8,10 +8,15 @@
 
 Play play_begin(const LevelDesc *level)
 {
-    size_t size = game_state_size(level, 1);
+    return play_begin_several(level, 1);
+}
+
+Play play_begin_several(const LevelDesc *level, uint32_t heroes)
+{
+    size_t size = game_state_size(level, heroes);
     Play play = {.level = level, .state = aligned_alloc(32, (size + 31u) & ~(size_t)31u)};
     assert(play.state != NULL);
-    GameOptions options = {0};
+    GameOptions options = {.heroes = heroes};
     game_init(play.state, level, &options, 1);
     return play;
 }
@@ -24,8 +29,14 @@ void play_end(Play *play)
 
 void play_hold(Play *play, uint32_t keys, uint32_t ticks)
 {
+    play_hold_two(play, keys, 0, ticks);
+}
+
+void play_hold_two(Play *play, uint32_t first, uint32_t second, uint32_t ticks)
+{
+    GameInputs inputs = {{{.keys = (uint16_t)first}, {.keys = (uint16_t)second}}};
     for (uint32_t i = 0; i < ticks; i++)
-        game_tick(play->state, play->level, (TickInput){.keys = (uint16_t)keys}, &play->events);
+        game_tick_all(play->state, play->level, &inputs, &play->events);
 }
 
 uint32_t play_events_now(const Play *play, GameEventKind kind)

@@ -12,10 +12,14 @@ typedef struct Play {
 
 // Starts a game at tick 0. The level must outlive it.
 Play play_begin(const LevelDesc *level);
+Play play_begin_several(const LevelDesc *level, uint32_t heroes);
 void play_end(Play *play);
 
 // Plays `ticks` ticks with these keys held.
 void play_hold(Play *play, uint32_t keys, uint32_t ticks);
+
+// The same with other keys for the second hero; further heroes hold nothing.
+void play_hold_two(Play *play, uint32_t first, uint32_t second, uint32_t ticks);
 
 // Number of events of this kind in the last tick; and in all ticks of the last play_hold().
 uint32_t play_events_now(const Play *play, GameEventKind kind);

@@ -3,9 +3,11 @@
 
 #include "jantar/input.h"
 #include <stdlib.h>
+#include <string.h>
 
+// Consecutive ticks in which no player changes anything.
 typedef struct Stretch {
-    TickInput input;
+    GameInputs held;
     uint32_t ticks;
 } Stretch;
 
@@ -21,7 +23,7 @@ static bool to_track(const Stretch *list, uint32_t count, InputTrack *out)
 {
     *out = (InputTrack){0};
     for (uint32_t i = 0; i < count; i++)
-        if (!input_track_append(out, list[i].input, list[i].ticks)) {
+        if (!input_track_append_all(out, &list[i].held, list[i].ticks)) {
             input_track_free(out);
             return false;
         }
@@ -31,13 +33,23 @@ static bool to_track(const Stretch *list, uint32_t count, InputTrack *out)
 // Writes the stretches of a track up to a tick.
 static uint32_t from_track(const InputTrack *track, uint32_t end, Stretch *out)
 {
-    uint32_t count = 0, start = 0;
-    for (uint32_t i = 0; i < track->count && start < end; i++) {
-        uint32_t stop = track->runs[i].end < end ? track->runs[i].end : end;
-        out[count++] = (Stretch){track->runs[i].input, stop - start};
-        start = stop;
+    uint32_t count = 0;
+    for (uint32_t tick = 0; tick < end && tick < track->ticks; tick++) {
+        GameInputs held = input_track_all_at(track, tick);
+        if (count == 0 || memcmp(&held, &out[count - 1].held, sizeof held) != 0)
+            out[count++] = (Stretch){held, 0};
+        out[count - 1].ticks++;
     }
     return count;
+}
+
+// Returns the most stretches that a track can have.
+static uint32_t most_stretches(const InputTrack *track)
+{
+    uint32_t sum = track->count;
+    for (uint32_t i = 1; track->others && i < GAME_HEROES_MOST; i++)
+        sum += input_track_player(track, i)->count;
+    return sum;
 }
 
 // Makes the trial the best if it still fails; cuts it where it fails.
@@ -106,18 +118,26 @@ static bool shorten_stretches(Shrink *work)
     return smaller;
 }
 
-static bool let_go_of_keys(Shrink *work)
+static bool let_go_of_keys_of(Shrink *work, uint32_t player)
 {
     bool smaller = false;
     for (uint32_t i = 0; i < work->count; i++)
         for (uint32_t key = 1; key <= GAME_KEYS_ALL && i < work->count && may_go_on(work);
              key <<= 1) {
-            if (!(work->best[i].input.keys & key))
+            if (!(work->best[i].held.of[player].keys & key))
                 continue;
             copy_best(work);
-            work->trial[i].input.keys &= (uint16_t)~key;
+            work->trial[i].held.of[player].keys &= (uint16_t)~key;
             smaller = keep_if_fails(work, work->count) || smaller;
         }
+    return smaller;
+}
+
+static bool let_go_of_keys(Shrink *work)
+{
+    bool smaller = false;
+    for (uint32_t player = 0; player < GAME_HEROES_MOST; player++)
+        smaller = let_go_of_keys_of(work, player) || smaller;
     return smaller;
 }
 
@@ -136,8 +156,9 @@ static void shrink(Shrink *work, const InputTrack *inputs)
 bool shrink_inputs(InputTrack *inputs, const ShrinkProbe *probe, uint64_t budget)
 {
     InputTrack shrunk;
-    Shrink work = {.best = calloc(inputs->count + 1u, sizeof *work.best),
-                   .trial = calloc(inputs->count + 1u, sizeof *work.trial),
+    uint32_t most = most_stretches(inputs) + 1u;
+    Shrink work = {.best = calloc(most, sizeof *work.best),
+                   .trial = calloc(most, sizeof *work.trial),
                    .probe = probe,
                    .budget = budget};
     bool good = work.best && work.trial;

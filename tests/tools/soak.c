@@ -20,7 +20,7 @@ static const char help[] =
     "tick: numbers are "
     "finite, the hero's area is positive, no limit of the simulation was hit. What breaks a "
     "rule\n"
-    "(of one hero) is shrunk and kept as FOLDER/LEVEL-SEED.jrp (here). --fail-when counts "
+    "is shrunk and kept as FOLDER/LEVEL-SEED.jrp (here). --fail-when counts "
     "something harmless as "
     "a failure, to see "
     "how\n"
@@ -29,7 +29,7 @@ static const char help[] =
 enum {
     KEPT_LEVEL_BYTES = 256,
     BEHIND = 15,            // ticks between the inputs of one hero and those of the next
-    UNSEEN_MOST = 60,       // ticks without a hero in the picture that are no failure
+    UNSEEN_MOST = 45,       // ticks without a hero in the picture that are no failure
     SHRINK_TICKS = 2000000, // ticks of play that shrinking may take: some ten seconds
 };
 
@@ -43,7 +43,8 @@ typedef struct Soak {
     const char *broken; // the invariant to break while shrinking
     uint64_t ticks;     // played in total, without shrinking
     uint32_t failures;
-    uint32_t unseen; // count_unseen()
+    uint32_t unseen, unseen_longest; // ticks; see count_unseen()
+    uint64_t unseen_sum;
 } Soak;
 
 // --- the rules -----------------------------------------------------------------------------------
@@ -65,8 +66,8 @@ static bool is_seen(const Soak *soak, const GameState *state, const GameHero *he
     return game_hero_is_out(hero) && (whole || (!in_map && box_overlaps(view, box)));
 }
 
-// Counts the ticks in a row in which several heroes are out in the world and none is seen. When the
-// hero that the camera follows dies, the camera has to go to another one.
+// Counts the ticks in a row in which one or more of several heroes are out in the world and none is
+// seen. When the hero that the camera follows dies, the camera has to go to another one.
 static void count_unseen(Soak *soak, const GameState *state)
 {
     uint32_t out = 0, seen = 0;
@@ -74,7 +75,10 @@ static void count_unseen(Soak *soak, const GameState *state)
         out += game_hero_is_out(&state->heroes[i]);
         seen += is_seen(soak, state, &state->heroes[i]);
     }
-    soak->unseen = out > 1 && seen == 0 ? soak->unseen + 1 : 0;
+    soak->unseen = state->hero_count > 1 && out > 0 && seen == 0 ? soak->unseen + 1 : 0;
+    soak->unseen_sum += soak->unseen > 0;
+    soak->unseen_longest =
+        soak->unseen > soak->unseen_longest ? soak->unseen : soak->unseen_longest;
 }
 
 // The first invariant that does not hold; NULL: all hold.
@@ -99,8 +103,8 @@ static const char *broken_rule(const Soak *soak, const GameState *state)
     if (!soak->fail_when)
         return NULL;
     bool won = strcmp(soak->fail_when, "won") == 0 && state->outcome == GAME_WON;
-    bool died = strcmp(soak->fail_when, "died") == 0 && state->heroes[0].deaths > 0;
-    bool hit = strcmp(soak->fail_when, "hit") == 0 && state->heroes[0].hits > 0;
+    bool died = strcmp(soak->fail_when, "died") == 0 && game_deaths(state) > 0;
+    bool hit = strcmp(soak->fail_when, "hit") == 0 && game_hits(state) > 0;
     return won || died || hit ? soak->fail_when : NULL;
 }
 
@@ -128,9 +132,11 @@ static uint32_t fails_after(void *self, const InputTrack *inputs, uint64_t *budg
     Soak *soak = self;
     GameState *state = begin(soak);
     uint32_t end = SHRINK_HOLDS;
+    soak->unseen = 0;
     while (state && end == SHRINK_HOLDS && state->tick<inputs->ticks && * budget> 0) {
         GameInputs held = input_track_all_at(inputs, state->tick);
         game_tick_all(state, soak->level.desc, &held, NULL);
+        count_unseen(soak, state);
         --*budget;
         const char *rule = broken_rule(soak, state);
         if (rule && strcmp(rule, soak->broken) == 0)
@@ -168,8 +174,7 @@ static void report(Soak *soak, InputTrack *inputs)
     uint32_t before = inputs->ticks;
     ShrinkProbe probe = {fails_after, soak};
     soak->failures++;
-    if (soak->heroes.value == 1) // shrink_inputs() handles one player's inputs only
-        shrink_inputs(inputs, &probe, SHRINK_TICKS);
+    shrink_inputs(inputs, &probe, SHRINK_TICKS);
     snprintf(name, sizeof name, "%.*s-%" PRIu64 ".jrp",
              (int)strcspn(files_name_of(soak->level.path), "."), files_name_of(soak->level.path),
              soak->seed);
@@ -248,6 +253,11 @@ static int soak_level(Soak *soak, const char *name)
         soak->seed = soak->first_seed.value + i;
         code = play(soak);
     }
+    if (code == CLI_OK && soak->heroes.value > 1)
+        printf("%s: in %" PRIu64 " ticks no hero was wholly in the picture, at most %" PRIu32
+               " in a row\n",
+               soak->level.path, soak->unseen_sum, soak->unseen_longest);
+    soak->unseen_sum = soak->unseen_longest = 0;
     if (code == CLI_OK)
         printf("%s: seeds %llu to %llu, %llu minutes each: %" PRIu32 " failures\n",
                soak->level.path, soak->first_seed.value,

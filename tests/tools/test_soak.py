@@ -46,6 +46,27 @@ class Soak(unittest.TestCase):
             self.assertEqual((line["code"], line["outcome"], line["ticks"]),
                              (0, "died", int(after)))
 
+    def test_several_heroes_hold_in_every_level(self):
+        for heroes in (2, 4):
+            done = soak("--heroes", heroes, "--minutes", "1", *LEVELS)
+            self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    def test_failure_of_several_heroes_is_shrunk_too(self):
+        """The shrunk run still has two heroes, one of which dies."""
+        with tempfile.TemporaryDirectory() as folder:
+            level = SOURCE / "levels/forest/09-the-nest.json"
+            done = soak("--heroes", "2", "--keep", folder, "--fail-when", "died", level)
+            self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
+            before, after, path = re.search(
+                r"after (\d+) ticks: died; shrunk to (\d+) ticks, kept as (\S+)",
+                done.stdout).groups()
+            self.assertLess(int(after), int(before))
+            shown = subprocess.run([PROGRAM, "run", level, "--replay", path], capture_output=True,
+                                   text=True, timeout=60, check=False)
+            result = json.loads(shown.stdout)
+            self.assertEqual((len(result["heroes"]), result["deaths"], result["ticks"]),
+                             (2, 1, int(after)))
+
     def test_wrong_usage_is_refused(self):
         for arguments in ([], ["--minutes", "x", "first-light"], ["--unknown", "first-light"]):
             self.assertEqual(soak(*arguments).returncode, 64)

@@ -60,3 +60,23 @@ TEST(creatures_that_are_gone_are_not_drawn)
         stage_end(&stage);
     }
 }
+
+// A leech sits on the hero that it holds, even if another one is nearer.
+TEST(creatures_leech_is_drawn_on_the_hero_it_holds)
+{
+    Stage stage = {.heroes = 2};
+    begin(&stage, LEVEL_ELEMENT_LEECH, vec2(10.0, 5.6));
+    SimWorld *world = game_world(stage.now);
+    const GameHero *heroes = stage.now->heroes;
+    Box boxes[2];
+    GameElement *leech = &game_elements(stage.now)[0];
+    leech->mode = GAME_CREATURE_BUSY;
+    leech->count = 1;
+    sim_body_place(world, heroes[1].body, vec2(9.0, 4.0));
+    for (int i = 0; i < 2; i++) {
+        sim_body_place(world, heroes[0].body, i == 0 ? vec2(18.0, 2.0) : vec2(10.5, 5.0));
+        boxes[i] = drawn(&stage, 1.0);
+    }
+    stage_check_box(boxes[0], boxes[1], 1e-9);
+    stage_end(&stage);
+}

@@ -173,19 +173,6 @@ static void leech_body(const ThemeCreature *leech, CreatureOval *parts, double t
     }
 }
 
-// The place of the hero who is nearest; the first one's when there are no others.
-static Vec2 nearest_hero(const Scene *scene, Vec2 place)
-{
-    Vec2 nearest = game_hero_info(scene->current).position;
-    for (uint32_t i = 1; i < scene->current->hero_count; i++) {
-        Vec2 other = game_hero_info_of(scene->current, i).position;
-        if (vec2_length_squared(vec2_sub(other, place)) <
-            vec2_length_squared(vec2_sub(nearest, place)))
-            nearest = other;
-    }
-    return nearest;
-}
-
 static void leech_draw(DrawList *list, const Scene *scene, uint32_t element)
 {
     const GameElement *now = scene_element_now(scene, element);
@@ -194,7 +181,7 @@ static void leech_draw(DrawList *list, const Scene *scene, uint32_t element)
     Vec2 place = creature_place(scene, element), down = {0.0, 1.0};
     bool holds = now->mode == GAME_CREATURE_BUSY;
     if (holds)
-        down = vec2_sub(nearest_hero(scene, place), place);
+        down = vec2_sub(game_hero_info_of(scene->current, now->count).position, place);
     if (vec2_length_squared(down) == 0.0)
         down = vec2(0.0, 1.0);
     CreatureRig rig = creature_rig(scene, place, down, now->speed);
