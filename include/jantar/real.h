@@ -122,5 +122,12 @@ static inline double vec2_length(Vec2 a)
     return real_sqrt(vec2_length_squared(a));
 }
 
+// Returns the box that also holds the point.
+static inline Box box_include(Box box, Vec2 p)
+{
+    return (Box){{real_min(box.min.x, p.x), real_min(box.min.y, p.y)},
+                 {real_max(box.max.x, p.x), real_max(box.max.y, p.y)}};
+}
+
 // Returns a scaled to length 1. The zero vector, and anything shorter than 1e-15, becomes zero.
 Vec2 vec2_normalize(Vec2 a);

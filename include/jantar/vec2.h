@@ -81,6 +81,13 @@ static inline Vec2 vec2_perp(Vec2 a)
     return (Vec2){-a.y, a.x};
 }
 
+// Returns a turned by the angle with this cosine and sine, clockwise on the screen; with -sine,
+// turned back.
+static inline Vec2 vec2_turn(Vec2 a, double cosine, double sine)
+{
+    return (Vec2){cosine * a.x - sine * a.y, sine * a.x + cosine * a.y};
+}
+
 // Returns the squared length. Compare it with a squared distance where no root is needed.
 static inline double vec2_length_squared(Vec2 a)
 {

@@ -34,8 +34,7 @@ static bool read_middle(const Node *points, Vec2 *middle)
         if (!node_number(&point, "x", -OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX, &x) ||
             !node_number(&point, "y", -OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX, &y))
             return false;
-        box.min = vec2(real_min(box.min.x, x), real_min(box.min.y, y));
-        box.max = vec2(real_max(box.max.x, x), real_max(box.max.y, y));
+        box = box_include(box, vec2(x, y));
     }
     if (box.min.x <= box.max.x)
         *middle = vec2_lerp(box.min, box.max, 0.5);

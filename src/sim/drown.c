@@ -68,11 +68,8 @@ static Box box_of(const DrownOutline *outline)
 {
     Vec2 first = place_of(outline, 0);
     Box box = {first, first};
-    for (uint32_t i = 1; i < outline->count; i++) {
-        Vec2 place = place_of(outline, i);
-        box.min = vec2(real_min(box.min.x, place.x), real_min(box.min.y, place.y));
-        box.max = vec2(real_max(box.max.x, place.x), real_max(box.max.y, place.y));
-    }
+    for (uint32_t i = 1; i < outline->count; i++)
+        box = box_include(box, place_of(outline, i));
     return box;
 }
 

@@ -51,11 +51,6 @@ static bool is_overloaded(const Tick *tick, const NetSpring *spring, double *rat
     return most > 0.0 && *ratio > most;
 }
 
-static Vec2 point_place(const Tick *tick, uint32_t slot)
-{
-    return vec2(tick->soft.points.x[slot], tick->soft.points.y[slot]);
-}
-
 static void point_move(const Tick *tick, uint32_t slot, Vec2 way)
 {
     tick->soft.points.x[slot] += way.x;
@@ -65,7 +60,7 @@ static void point_move(const Tick *tick, uint32_t slot, Vec2 way)
 static void solve_spring(const Tick *tick, NetSpring *spring)
 {
     const SoftPoints *p = &tick->soft.points;
-    Vec2 way = vec2_sub(point_place(tick, spring->b), point_place(tick, spring->a));
+    Vec2 way = vec2_sub(soft_place(tick, spring->b), soft_place(tick, spring->a));
     double wa = p->inverse_mass[spring->a], wb = p->inverse_mass[spring->b];
     spring->length = vec2_length(way);
     if (spring->length < NET_LENGTH_LEAST || wa + wb <= 0.0)
@@ -196,7 +191,7 @@ static Vec2 node_place(const Tick *tick, const Rows *rows, uint32_t k)
     uint32_t end = k == 0 ? 0 : 1;
     if ((k == 0 || k == rows->count) && is_row(rows->ends + end))
         return anchor_place(tick, &rows->ends[end].anchor);
-    return point_place(tick, k == 0 ? rows->first[0].a : rows->first[k - 1].b);
+    return soft_place(tick, k == 0 ? rows->first[0].a : rows->first[k - 1].b);
 }
 
 // Returns the inverse mass, 1/kg, of a node at the end of the chain along its row. A point that is
@@ -450,9 +445,9 @@ static void apply(Tick *tick, Rows *rows)
 static void save(const Tick *tick, Rows *rows)
 {
     for (uint32_t k = first_point(rows); k < rows->count; k++)
-        rows->first[k].saved = point_place(tick, rows->first[k].a);
+        rows->first[k].saved = soft_place(tick, rows->first[k].a);
     rows->saved_last =
-        is_row(rows->ends + 1) ? vec2(0.0, 0.0) : point_place(tick, rows->first[rows->count - 1].b);
+        is_row(rows->ends + 1) ? vec2(0.0, 0.0) : soft_place(tick, rows->first[rows->count - 1].b);
 }
 
 static void put_back(const Tick *tick, uint32_t slot, Vec2 place)

@@ -113,9 +113,7 @@ static Vec2 to_world(const Pose *pose, Vec2 local)
 
 static Vec2 to_local(const Pose *pose, Vec2 place)
 {
-    Vec2 arm = vec2_sub(place, pose->centre);
-    return vec2(pose->cosine * arm.x + pose->sine * arm.y,
-                pose->cosine * arm.y - pose->sine * arm.x);
+    return vec2_turn(vec2_sub(place, pose->centre), pose->cosine, -pose->sine);
 }
 
 // --- rock ----------------------------------------------------------------------------------------

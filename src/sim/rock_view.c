@@ -192,7 +192,7 @@ static Parts parts_of(const Tick *tick, uint32_t body_index)
     bool rising = body->velocity.y < -RISING;
     Parts parts = {.body = body, .has_edges = body->kind != SIM_NET};
     parts.edge_depth = rising ? RISING_DEPTH : CONTACT_DEPTH;
-    if (body->kind == SIM_RING || body->kind == SIM_NET) {
+    if (body_is_soft(body)) {
         parts.points = sim_points(tick->world);
         parts.count = body->point_count;
         parts.radius = body->bead;

@@ -344,7 +344,7 @@ static bool hold_body(const SimWorld *world, const SimPoints *p, const Touch *to
         return false;
     strand->other = touch->body;
     strand->other_point = touch->point;
-    if (other->kind == SIM_RIGID || other->kind == SIM_STATIC) {
+    if (body_is_rigid(other)) {
         strand->hold = SIM_HOLD_RIGID;
         strand->local = sim_body_to_local(other, strand->anchor);
     } else if (touch->along < 0.0f) {

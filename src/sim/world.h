@@ -124,6 +124,17 @@ void rigid_body_set_mass(SimWorld *world, SimBodyId id, double mass);
 // angle.
 void rigid_body_update_box(const SimWorld *world, SimBody *body, double cosine, double sine);
 
+// Return true for rings and nets; for rigid bodies and statics.
+static inline bool body_is_soft(const SimBody *body)
+{
+    return body->kind == SIM_RING || body->kind == SIM_NET;
+}
+
+static inline bool body_is_rigid(const SimBody *body)
+{
+    return body->kind == SIM_RIGID || body->kind == SIM_STATIC;
+}
+
 // Returns true if only the game moves the body.
 static inline bool body_is_immovable(const SimBody *body)
 {

@@ -325,11 +325,8 @@ bool outline_build(const SimTerrain *terrain, Outline *out)
 static Box loop_box(const Outline *outline, const OutlineLoop *loop)
 {
     Box box = {outline->points[loop->first], outline->points[loop->first]};
-    for (uint32_t i = 1; i < loop->count; i++) {
-        Vec2 at = outline->points[loop->first + i];
-        box.min = vec2(real_min(box.min.x, at.x), real_min(box.min.y, at.y));
-        box.max = vec2(real_max(box.max.x, at.x), real_max(box.max.y, at.y));
-    }
+    for (uint32_t i = 1; i < loop->count; i++)
+        box = box_include(box, outline->points[loop->first + i]);
     return box;
 }
 
