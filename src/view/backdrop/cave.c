@@ -71,9 +71,8 @@ static void column_draw(DrawList *list, const Scene *scene, const Gloom *gloom,
             Vec2 at = {middle + half * across[i], GAME_VIEW_HEIGHT * t};
             Vec2 place = vec2_add(lights->seen.min, at);
             double strength = is_side[i] ? 0.0 : column->strength * cave_at(gloom, place);
-            DrawColor lit = draw_color_mix(draw_color(column->color, 1.0),
-                                           draw_color(scene->theme->gloom.column_lit, 1.0),
-                                           0.5 * lights_at(lights, place));
+            DrawColor lit = draw_mix(column->color, scene->theme->gloom.column_lit,
+                                     0.5 * lights_at(lights, place));
             draw_list_vertex(list, vec2_add_scaled(scene->picture.min, at, scene->scale),
                              draw_color_fade(lit, strength));
         }

@@ -31,6 +31,11 @@ DrawColor draw_color_mix(DrawColor a, DrawColor b, double t)
                        channel(a.b + (b.b - a.b) * s), channel(a.a + (b.a - a.a) * s)};
 }
 
+DrawColor draw_mix(uint32_t from, uint32_t to, double t)
+{
+    return draw_color_mix(draw_color(from, 1.0), draw_color(to, 1.0), t);
+}
+
 DrawColor draw_color_fade(DrawColor color, double factor)
 {
     color.a = channel(color.a * real_clamp(factor, 0.0, 1.0));

@@ -164,6 +164,11 @@ void draw_ellipse(DrawList *list, Vec2 centre, Vec2 radii, double angle, double 
         edge_add(list, first, segments);
 }
 
+void draw_disc(DrawList *list, Vec2 centre, double radius, DrawColor color)
+{
+    draw_ellipse(list, centre, vec2(radius, radius), 0.0, 0.0, color);
+}
+
 // Few segments will do for radial gradients: the rim is transparent, so corners hardly show.
 enum { RADIAL_SEGMENTS_LARGE = 40, RADIAL_SEGMENTS_MIDDLE = 28, RADIAL_SEGMENTS_SMALL = 12 };
 #define RADIAL_LARGE 200.0 // pixels of radius from which a gradient is large ...

@@ -157,3 +157,9 @@ void draw_stroke(DrawList *list, const DrawStrokePoint *points, uint32_t count, 
     if (cap == DRAW_CAP_ROUND)
         caps_add(list, points, count);
 }
+
+void draw_line(DrawList *list, Vec2 from, Vec2 to, double width, DrawColor color, DrawCap cap)
+{
+    const DrawStrokePoint ends[2] = {{from, width, color}, {to, width, color}};
+    draw_stroke(list, ends, 2, cap);
+}

@@ -8,8 +8,7 @@
 
 static void line_draw(DrawList *list, Vec2 a, Vec2 b, double width, DrawColor color)
 {
-    DrawStrokePoint line[2] = {{a, width, color}, {b, width, color}};
-    draw_stroke(list, line, 2, DRAW_CAP_FLAT);
+    draw_line(list, a, b, width, color, DRAW_CAP_FLAT);
 }
 
 static void box_draw(DrawList *list, Box box, double width, DrawColor color)
@@ -79,8 +78,8 @@ static void points_draw(DrawList *list, const Scene *scene, const SimWorld *worl
         Vec2 at = scene_pixel(scene, point.position);
         double radius = scene_ui(scene, 2.6);
         bool touches = vec2_length_squared(point.contact) > 0.0;
-        draw_ellipse(list, at, vec2(radius, radius), 0.0, 0.0,
-                     draw_color(touches ? COLOR_DEBUG_STRETCHED : COLOR_DEBUG_POINT, 1.0));
+        draw_disc(list, at, radius,
+                  draw_color(touches ? COLOR_DEBUG_STRETCHED : COLOR_DEBUG_POINT, 1.0));
         if (touches)
             line_draw(list, at, vec2_add_scaled(at, point.contact, 0.3 * scene->scale),
                       scene_ui(scene, 1.6), draw_color(COLOR_DEBUG_STRETCHED, 1.0));
@@ -95,8 +94,7 @@ static void strands_draw(DrawList *list, const Scene *scene, const SimWorld *wor
         line_draw(list, scene_pixel(scene, sim_point(world, strands[i].point).position), anchor,
                   scene_ui(scene, 1.6), draw_color(COLOR_DEBUG_STRAND, 1.0));
         double radius = scene_ui(scene, 2.2);
-        draw_ellipse(list, anchor, vec2(radius, radius), 0.0, 0.0,
-                     draw_color(COLOR_DEBUG_STRAND, 1.0));
+        draw_disc(list, anchor, radius, draw_color(COLOR_DEBUG_STRAND, 1.0));
     }
 }
 

@@ -98,11 +98,11 @@ static void bubble_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
         return;
     double grown = age / 0.6, radius = size * (0.3 + 0.7 * grown) * pool->scene->scale;
     Vec2 top = scene_pixel(pool->scene, vec2(at.x, pool_height(pool, at.x)));
-    draw_ellipse(list, top, vec2(radius, radius), 0.0, 0.0, draw_color(pool->liquid->line, 0.75));
-    draw_ellipse(list, vec2(top.x, top.y + 0.12 * radius), vec2(0.82 * radius, 0.82 * radius), 0.0,
-                 0.0, draw_color(pool->liquid->middle, 1.0));
-    draw_ellipse(list, vec2(top.x - 0.3 * radius, top.y - 0.35 * radius),
-                 vec2(0.2 * radius, 0.2 * radius), 0.0, 0.0, draw_color(pool->liquid->line, 0.9));
+    draw_disc(list, top, radius, draw_color(pool->liquid->line, 0.75));
+    draw_disc(list, vec2(top.x, top.y + 0.12 * radius), 0.82 * radius,
+              draw_color(pool->liquid->middle, 1.0));
+    draw_disc(list, vec2(top.x - 0.3 * radius, top.y - 0.35 * radius), 0.2 * radius,
+              draw_color(pool->liquid->line, 0.9));
 }
 
 // Draws a slow swirl in mud: dark, with a lighter lip over it.
@@ -147,10 +147,9 @@ static void bead_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
         return;
     double shine = 0.7 * real_min(1.0, 6.0 * part) * real_min(1.0, 6.0 * (1.0 - part));
     Vec2 middle = scene_pixel(pool->scene, place);
-    draw_ellipse(list, middle, vec2(radius, radius), 0.0, 0.0,
-                 draw_color(COLOR_RESIN_LIGHT, shine));
-    draw_ellipse(list, vec2(middle.x - 0.3 * radius, middle.y - 0.3 * radius),
-                 vec2(0.35 * radius, 0.35 * radius), 0.0, 0.0, draw_color(COLOR_SHINE, shine));
+    draw_disc(list, middle, radius, draw_color(COLOR_RESIN_LIGHT, shine));
+    draw_disc(list, vec2(middle.x - 0.3 * radius, middle.y - 0.3 * radius), 0.35 * radius,
+              draw_color(COLOR_SHINE, shine));
 }
 
 // Draws light over a glowing pool; its strength pulses slowly. `height` is in tiles.
@@ -242,9 +241,8 @@ static void coal_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
     at.y = real_clamp(at.y, pool->box.min.y + 0.6 * size, pool->box.max.y - 0.2 * size);
     Vec2 middle = scene_pixel(scene, at), radii = vec2_scale(vec2(size, 0.72 * size), scene->scale);
     draw_ellipse(list, middle, radii, turn, 0.0, draw_color(COLOR_COAL, 1.0));
-    draw_ellipse(
-        list, middle, vec2_scale(radii, 0.8), turn, 0.25 * radii.y,
-        draw_color_mix(draw_color(COLOR_COAL_BODY, 1.0), draw_color(COLOR_DANGER, 1.0), heat));
+    draw_ellipse(list, middle, vec2_scale(radii, 0.8), turn, 0.25 * radii.y,
+                 draw_mix(COLOR_COAL_BODY, COLOR_DANGER, heat));
     draw_ellipse(list, vec2(middle.x, middle.y - 0.1 * radii.y), vec2_scale(radii, 0.42), turn,
                  0.3 * radii.y, draw_color(COLOR_COAL_HOT, 0.25 + 0.6 * heat));
 }

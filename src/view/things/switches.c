@@ -126,9 +126,7 @@ static void lever_draw(DrawList *list, const Scene *scene, uint32_t element)
     frame_line(list, &frame, vec2(0.0, 0.0), knob, 0.15, draw_color(things->knot, 1.0));
     frame_line(list, &frame, vec2(0.0, 0.0), knob, 0.1, draw_color(things->wood.light, 1.0));
     frame_disc(list, &frame, vec2(0.0, 0.0), 0.3, draw_color(things->iron, 1.0));
-    frame_disc(
-        list, &frame, vec2(0.0, 0.0), 0.22,
-        draw_color_mix(draw_color(things->iron, 1.0), draw_color(things->iron_light, 1.0), 0.5));
+    frame_disc(list, &frame, vec2(0.0, 0.0), 0.22, draw_mix(things->iron, things->iron_light, 0.5));
     frame_disc(list, &frame, knob, 0.2, draw_color(on ? COLOR_RESIN_EDGE : things->knot, 1.0));
     frame_disc(list, &frame, knob, 0.155,
                draw_color(on ? COLOR_RESIN_LIGHT : things->lever_knob, 1.0));
@@ -169,7 +167,7 @@ static void source_draw_debug(DrawList *list, const Scene *scene, uint32_t eleme
                               {max, width, color},
                               {{min.x, max.y}, width, color}};
     draw_stroke(list, box, 4, DRAW_CAP_CLOSED);
-    draw_ellipse(list, from, vec2(4.0 * width, 4.0 * width), 0.0, 0.0, color);
+    draw_disc(list, from, 4.0 * width, color);
     for (uint32_t i = 0; i < LEVEL_ELEMENT_LINKS; i++) {
         if (source->links[i] == 0)
             continue;
