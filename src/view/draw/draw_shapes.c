@@ -2,6 +2,7 @@
 // gradients; and curves. Lines are in draw_stroke.c, text is in text.c.
 #include "jantar/draw.h"
 #include "jantar/real.h"
+#include "jantar/winding.h"
 
 enum { CORNERS = 4, CORNER_STEPS = 4 };
 
@@ -38,14 +39,6 @@ static Vec2 corner_normal(const Vec2 *points, uint32_t count, uint32_t i, double
     return vec2_scale(vec2_perp(along), -winding);
 }
 
-static double signed_area(const Vec2 *points, uint32_t count)
-{
-    double sum = 0.0;
-    for (uint32_t i = 0; i < count; i++)
-        sum += vec2_cross(points[i], points[(i + 1) % count]);
-    return sum * 0.5;
-}
-
 // Adds the feather strip round a shape whose vertices, from `first` on, alternate between inside
 // and outside; `count` is the number of pairs. Called after the whole inside was added, because
 // painters are faster with long runs of opaque triangles.
@@ -62,7 +55,7 @@ void draw_polygon(DrawList *list, const Vec2 *points, uint32_t count, DrawColor 
 {
     if (count < 3)
         return;
-    double winding = signed_area(points, count) < 0.0 ? -1.0 : 1.0;
+    double winding = polygon_area_twice(points, count) < 0.0 ? -1.0 : 1.0;
     double half = list->feather * 0.5;
     DrawColor clear = draw_color_fade(color, 0.0);
     uint32_t centre = draw_list_vertex(list, mean_of(points, count), color);
