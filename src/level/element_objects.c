@@ -69,8 +69,7 @@ static bool read_corner(Loader *loader, const Object *object, const Node *corner
         !node_number(corner, "y", -OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX, &at.y))
         return false;
     at = object_point_to_tiles(loader, vec2_add(object->place, shapes_turn(at, object->rotation)));
-    box->min = vec2(real_min(box->min.x, at.x), real_min(box->min.y, at.y));
-    box->max = vec2(real_max(box->max.x, at.x), real_max(box->max.y, at.y));
+    *box = box_include(*box, at);
     return add_place(loader, object, at);
 }
 

@@ -129,15 +129,9 @@ static void add_edge(Sums *sums, Vec2 a, Vec2 b, Vec2 size)
 
 // The integral runs over the part of the box within the outline's own bounding box only, so that no
 // large heights cancel.
-static Box common_box(Box a, Box b)
-{
-    return (Box){vec2(real_max(a.min.x, b.min.x), real_max(a.min.y, b.min.y)),
-                 vec2(real_min(a.max.x, b.max.x), real_min(a.max.y, b.max.y))};
-}
-
 Patch drown_outline(const DrownOutline *outline, Box box)
 {
-    Box within = common_box(box, outline->box);
+    Box within = box_common(box, outline->box);
     Vec2 corner = within.min, size = vec2_sub(within.max, corner);
     Sums sums = {0.0, 0.0, 0.0};
     if (size.x <= 0.0 || size.y <= 0.0)

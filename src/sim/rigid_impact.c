@@ -134,12 +134,9 @@ static double first_point_touch(const SimTerrain *terrain, const Outline *outlin
 static double first_corner_touch(const SimTerrain *terrain, const Outline *outline,
                                  const Pose *from, const Pose *to, double reach)
 {
-    Box way = {
-        vec2(real_min(from->centre.x, to->centre.x), real_min(from->centre.y, to->centre.y)),
-        vec2(real_max(from->centre.x, to->centre.x), real_max(from->centre.y, to->centre.y))};
+    Box way = box_grow(box_between(from->centre, to->centre), reach);
     Surfaces surfaces;
     double first = 2.0;
-    way = box_grow(way, reach);
     if (!surface_gather(terrain, &way, &surfaces))
         return first;
     for (uint32_t i = 0; i < surfaces.count; i++) {

@@ -127,7 +127,7 @@ static void join_ledge(Tops *tops, Top *top)
 {
     top->ledge = tops->ledge_count;
     for (uint32_t i = 0; i < tops->count; i++)
-        if (tops->list[i].right.x == top->left.x && tops->list[i].right.y == top->left.y)
+        if (vec2_same(tops->list[i].right, top->left))
             top->ledge = tops->list[i].ledge;
     if (top->ledge == tops->ledge_count)
         tops->ledges[tops->ledge_count++] = (Ledge){
