@@ -181,6 +181,9 @@ void draw_stroke(DrawList *list, const DrawStrokePoint *points, uint32_t count, 
 // Adds a straight line of one width and colour.
 void draw_line(DrawList *list, Vec2 from, Vec2 to, double width, DrawColor color, DrawCap cap);
 
+// Adds the four sides of a box as one closed line.
+void draw_frame(DrawList *list, Box box, double width, DrawColor color);
+
 // --- curves --------------------------------------------------------------------------------------
 
 // Returns the point at t (0..1) of the Catmull-Rom curve from b to c. a is the point before b, d

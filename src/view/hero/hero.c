@@ -97,10 +97,9 @@ void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape)
     bool sunk = false;
     for (uint32_t i = first[LEVEL_ELEMENT_WATER]; i < first[LEVEL_ELEMENT_WATER + 1]; i++) {
         const LevelElement *water = &scene->level->elements[i];
-        Vec2 half = vec2_scale(water->size, 0.5), depth = {0.0, 0.4};
-        sunk = sunk || box_contains((Box){vec2_add(vec2_sub(water->centre, half), depth),
-                                          vec2_add(water->centre, half)},
-                                    at);
+        Box box = box_at(water->centre, water->size);
+        box.min.y += 0.4;
+        sunk = sunk || box_contains(box, at);
     }
     if (!sunk)
         return;

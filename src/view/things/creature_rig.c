@@ -115,10 +115,3 @@ Vec2 creature_place(const Scene *scene, uint32_t element)
     double angle;
     return scene_element_place(scene, element, &angle);
 }
-
-double creature_walked(const Scene *scene, uint32_t element)
-{
-    double before = scene_element_before(scene, element)->progress,
-           now = scene_element_now(scene, element)->progress;
-    return before + (now - before) * scene->alpha;
-}

@@ -57,7 +57,7 @@ static void ant_draw(DrawList *list, const Scene *scene, uint32_t element)
     Vec2 normal = mix_normal(before->place, now->place, scene->alpha);
     CreatureRig rig = creature_rig(scene, creature_place(scene, element),
                                    vec2_scale(normal, stunned ? 1.0 : -1.0), now->speed);
-    double walked = creature_walked(scene, element);
+    double walked = scene_element_progress(scene, element);
     ant_legs(list, &rig, walked, true);
     ant_body(list, &rig);
     ant_legs(list, &rig, walked, false);
@@ -138,7 +138,7 @@ static void beetle_draw(DrawList *list, const Scene *scene, uint32_t element)
         return;
     CreatureRig rig = creature_rig(scene, creature_place(scene, element),
                                    ground_below(scene, element), now->speed);
-    double walked = creature_walked(scene, element);
+    double walked = scene_element_progress(scene, element);
     for (uint32_t i = 0; i < 3; i++) {
         double at = -0.3 + 0.26 * i;
         creature_leg(list, &rig, vec2(at, 0.25), vec2(at + 0.14 * ((double)i - 1.0), 0.42),

@@ -22,9 +22,7 @@ static double openness(const Scene *scene, uint32_t element)
 static Vec2 foot_of(const Scene *scene, uint32_t element)
 {
     const LevelElement *level = scene_element(scene, element);
-    Vec2 half = vec2_scale(level->size, 0.5);
-    return things_foot(scene->level,
-                       (Box){vec2_sub(level->centre, half), vec2_add(level->centre, half)});
+    return things_foot(scene->level, box_at(level->centre, level->size));
 }
 
 // Returns the middle of the blossom, tiles. It sways, and rises when the flower opens.

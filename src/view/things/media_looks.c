@@ -168,62 +168,42 @@ static void glow_draw(DrawList *list, const Pool *pool, uint32_t rgb, double str
 
 // --- pools ---------------------------------------------------------------------------------------
 
-static void back_draw(DrawList *list, const Scene *scene, uint32_t element, const PoolStyle *style,
-                      const ThemeLiquid *liquid)
+// Returns a pool of water, mud or resin.
+static Pool pool_now(const Scene *scene, uint32_t number)
 {
-    Pool pool = pool_of(scene, scene_element(scene, element), style, liquid);
+    const ThemeMedia *media = &scene->theme->media;
+    const LevelElement *element = scene_element(scene, number);
+    if (element->kind == LEVEL_ELEMENT_WATER)
+        return pool_of(scene, element, &water, &media->water);
+    if (element->kind == LEVEL_ELEMENT_MUD)
+        return pool_of(scene, element, &mud, &media->mud);
+    return pool_of(scene, element, &resin, &media->resin);
+}
+
+static void back_draw(DrawList *list, const Scene *scene, uint32_t element)
+{
+    Pool pool = pool_now(scene, element);
     pool_draw_back(list, &pool);
 }
 
-static void front_draw(DrawList *list, const Scene *scene, uint32_t element, const PoolStyle *style,
-                       const ThemeLiquid *liquid)
+static void front_draw(DrawList *list, const Scene *scene, uint32_t element)
 {
-    Pool pool = pool_of(scene, scene_element(scene, element), style, liquid);
+    Pool pool = pool_now(scene, element);
     pool_draw_front(list, &pool);
     mirror_draw_glitter(list, &pool);
-    if (style == &water)
+    if (pool.style == &water)
         cells_draw(list, &pool, SEED_GLINT, 0.9, glint_draw);
-    if (style == &mud) {
+    if (pool.style == &mud) {
         cells_draw(list, &pool, SEED_STREAK, 0.85, swirl_draw);
         cells_draw(list, &pool, SEED_BUBBLE, 1.5, bubble_draw);
     }
-    if (style == &resin)
+    if (pool.style == &resin)
         cells_draw(list, &pool, SEED_BEAD, 0.7, bead_draw);
-}
-
-static void water_back(DrawList *list, const Scene *scene, uint32_t element)
-{
-    back_draw(list, scene, element, &water, &scene->theme->media.water);
-}
-
-static void water_front(DrawList *list, const Scene *scene, uint32_t element)
-{
-    front_draw(list, scene, element, &water, &scene->theme->media.water);
-}
-
-static void mud_back(DrawList *list, const Scene *scene, uint32_t element)
-{
-    back_draw(list, scene, element, &mud, &scene->theme->media.mud);
-}
-
-static void mud_front(DrawList *list, const Scene *scene, uint32_t element)
-{
-    front_draw(list, scene, element, &mud, &scene->theme->media.mud);
-}
-
-static void resin_back(DrawList *list, const Scene *scene, uint32_t element)
-{
-    back_draw(list, scene, element, &resin, &scene->theme->media.resin);
-}
-
-static void resin_front(DrawList *list, const Scene *scene, uint32_t element)
-{
-    front_draw(list, scene, element, &resin, &scene->theme->media.resin);
 }
 
 static void resin_light(DrawList *list, const Scene *scene, uint32_t element)
 {
-    Pool pool = pool_of(scene, scene_element(scene, element), &resin, &scene->theme->media.resin);
+    Pool pool = pool_now(scene, element);
     if (pool_has_area(&pool))
         glow_draw(list, &pool, COLOR_RESIN_GLOW, 0.4, 2.4);
 }
@@ -289,8 +269,8 @@ static void embers_light(DrawList *list, const Scene *scene, uint32_t element)
     cells_draw(list, &pool, SEED_SPARK, 0.5, spark_draw);
 }
 
-const ElementLook water_look = {.back = water_back, .front = water_front, .reach = 0.5};
-const ElementLook mud_look = {.back = mud_back, .front = mud_front, .reach = 0.5};
+const ElementLook water_look = {.back = back_draw, .front = front_draw, .reach = 0.5};
+const ElementLook mud_look = {.back = back_draw, .front = front_draw, .reach = 0.5};
 const ElementLook resin_look = {
-    .back = resin_back, .front = resin_front, .light = resin_light, .reach = 2.0};
+    .back = back_draw, .front = front_draw, .light = resin_light, .reach = 2.0};
 const ElementLook embers_look = {.back = embers_back, .light = embers_light, .reach = 2.5};
