@@ -260,35 +260,6 @@ void sim_body_push(SimWorld *world, SimBodyId id, Vec2 velocity)
     sim_body_wake(world, id);
 }
 
-static uint32_t nearest_point(const SimPoints *points, const SimBody *body, Vec2 place)
-{
-    uint32_t nearest = body->first_point;
-    double least = 0.0;
-    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++) {
-        double dx = points->x[i] - place.x, dy = points->y[i] - place.y;
-        if (i == body->first_point || dx * dx + dy * dy < least) {
-            least = dx * dx + dy * dy;
-            nearest = i;
-        }
-    }
-    return nearest;
-}
-
-void sim_body_strike(SimWorld *world, SimBodyId id, Vec2 place, Vec2 impulse)
-{
-    SimBody *body = sim_body(world, id);
-    SimPoints points = sim_points(world);
-    if (body_is_rigid(body)) {
-        rigid_body_strike(world, id, place, impulse);
-    } else {
-        uint32_t point = nearest_point(&points, body, place);
-        points.vx[point] += impulse.x * (double)points.inverse_mass[point];
-        points.vy[point] += impulse.y * (double)points.inverse_mass[point];
-        body_update_motion(&points, body);
-    }
-    sim_body_wake(world, id);
-}
-
 // Pinned points have inverse mass 0 and stay pinned.
 void sim_body_set_mass(SimWorld *world, SimBodyId id, double mass)
 {

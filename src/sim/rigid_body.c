@@ -145,13 +145,6 @@ void rigid_body_place(SimWorld *world, SimBodyId id, Vec2 centre)
     body->spin = 0.0;
 }
 
-void rigid_body_strike(SimWorld *world, SimBodyId id, Vec2 place, Vec2 impulse)
-{
-    SimBody *body = sim_body(world, id);
-    body->velocity = vec2_add_scaled(body->velocity, impulse, body->inverse_mass);
-    body->spin += body->inverse_inertia * vec2_cross(vec2_sub(place, body->centre), impulse);
-}
-
 void rigid_body_set_mass(SimWorld *world, SimBodyId id, double mass)
 {
     SimBody *body = sim_body(world, id);

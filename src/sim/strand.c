@@ -431,22 +431,3 @@ void strand_end_tick(Tick *tick)
     grow_all(tick);
     count_holds(tick->world);
 }
-
-// --- queries -------------------------------------------------------------------------------------
-
-SimGrip sim_body_grip(const SimWorld *world, SimBodyId id)
-{
-    const SimBody *body = sim_body_const(world, id);
-    SimGrip grip = {0};
-    for (uint32_t i = 0; i < world->strand_count && body->holding > 0; i++) {
-        const SimStrand *strand = sim_strands(world) + i;
-        if (strand->body != id.index)
-            continue;
-        grip.count++;
-        grip.on_bodies += strand->other != 0;
-        if (!(body->flags & SIM_BODY_GRIP) && body->strand_break > 0.0)
-            grip.strain = real_max(grip.strain, strand->stretch / body->strand_break);
-    }
-    grip.strain = real_min(grip.strain, 1.0);
-    return grip;
-}

@@ -118,7 +118,6 @@ double body_area(const SimPoints *points, const SimBody *body);
 // kinds share.
 void ring_place(SimWorld *world, SimBodyId id, Vec2 centre); // into the rest shape, at rest
 void rigid_body_place(SimWorld *world, SimBodyId id, Vec2 centre);
-void rigid_body_strike(SimWorld *world, SimBodyId id, Vec2 place, Vec2 impulse);
 void rigid_body_set_mass(SimWorld *world, SimBodyId id, double mass);
 // Sets box and area of a body from its centre and angle. `cosine` and `sine` are those of the
 // angle.

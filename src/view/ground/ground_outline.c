@@ -384,15 +384,3 @@ void outline_free(Outline *outline)
     free(outline->loops);
     memset(outline, 0, sizeof *outline);
 }
-
-double outline_area(const Outline *outline)
-{
-    double sum = 0.0;
-    for (uint32_t l = 0; l < outline->loop_count; l++) {
-        const OutlineLoop *loop = &outline->loops[l];
-        const Vec2 *points = outline->points + loop->first;
-        for (uint32_t i = 0; i < loop->count; i++)
-            sum += vec2_cross(points[i], points[(i + 1) % loop->count]) * 0.5;
-    }
-    return sum;
-}
