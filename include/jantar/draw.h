@@ -113,6 +113,10 @@ void draw_list_triangle(DrawList *list, uint32_t a, uint32_t b, uint32_t c);
 // Adds a quadrilateral as the two triangles abc and acd. The corners are given in order round it.
 void draw_list_quad(DrawList *list, uint32_t a, uint32_t b, uint32_t c, uint32_t d);
 
+// Joins neighbouring rows of vertices by quadrilaterals. The rows hold `across` vertices each and
+// follow each other from vertex `first` on; with `closed` the last row is joined to the first.
+void draw_list_rows(DrawList *list, uint32_t first, uint32_t rows, uint32_t across, bool closed);
+
 // A part of a list: its vertices, and indices that refer to these vertices only.
 typedef struct DrawRange {
     uint32_t first_vertex, vertex_count;

@@ -77,11 +77,7 @@ static void column_draw(DrawList *list, const Scene *scene, const Gloom *gloom,
                              draw_color_fade(lit, strength));
         }
     }
-    for (uint32_t row = 0; row < COLUMN_ROWS; row++)
-        for (uint32_t i = 0; i + 1 < COLUMN_ACROSS; i++) {
-            uint32_t here = first + row * COLUMN_ACROSS + i, below = here + COLUMN_ACROSS;
-            draw_list_quad(list, here, here + 1, below + 1, below);
-        }
+    draw_list_rows(list, first, COLUMN_ROWS + 1, COLUMN_ACROSS, false);
 }
 
 #define CAVE_SEEN 0.02 // of a cave (cave_at()) from which a column is drawn

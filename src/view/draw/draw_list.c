@@ -151,6 +151,15 @@ void draw_list_quad(DrawList *list, uint32_t a, uint32_t b, uint32_t c, uint32_t
     draw_list_triangle(list, a, c, d);
 }
 
+void draw_list_rows(DrawList *list, uint32_t first, uint32_t rows, uint32_t across, bool closed)
+{
+    for (uint32_t row = 0; row + (closed ? 0 : 1) < rows; row++) {
+        uint32_t here = first + row * across, next = first + (row + 1) % rows * across;
+        for (uint32_t k = 0; k + 1 < across; k++)
+            draw_list_quad(list, here + k, here + k + 1, next + k + 1, next + k);
+    }
+}
+
 void draw_list_append(DrawList *list, const DrawList *from, DrawRange range, Vec2 offset,
                       double alpha)
 {

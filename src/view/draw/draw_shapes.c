@@ -39,18 +39,6 @@ static Vec2 corner_normal(const Vec2 *points, uint32_t count, uint32_t i, double
     return vec2_scale(vec2_perp(along), -winding);
 }
 
-// Adds the feather strip round a shape whose vertices, from `first` on, alternate between inside
-// and outside; `count` is the number of pairs. Called after the whole inside was added, because
-// painters are faster with long runs of opaque triangles.
-static void edge_add(DrawList *list, uint32_t first, uint32_t count)
-{
-    for (uint32_t i = 0; i < count; i++) {
-        uint32_t here = first + 2 * i;
-        uint32_t next = first + 2 * ((i + 1) % count);
-        draw_list_quad(list, here, here + 1, next + 1, next);
-    }
-}
-
 void draw_polygon(DrawList *list, const Vec2 *points, uint32_t count, DrawColor color)
 {
     if (count < 3)
@@ -71,7 +59,7 @@ void draw_polygon(DrawList *list, const Vec2 *points, uint32_t count, DrawColor 
         draw_list_triangle(list, centre, here, next);
     }
     if (list->feather > 0.0)
-        edge_add(list, first, count);
+        draw_list_rows(list, first, count, 2, true);
 }
 
 void draw_round_rect(DrawList *list, Box box, double radius, DrawColor color)
@@ -154,7 +142,7 @@ void draw_ellipse(DrawList *list, Vec2 centre, Vec2 radii, double angle, double 
         draw_list_triangle(list, middle, here, next);
     }
     if (soft > 0.0)
-        edge_add(list, first, segments);
+        draw_list_rows(list, first, segments, 2, true);
 }
 
 void draw_disc(DrawList *list, Vec2 centre, double radius, DrawColor color)
