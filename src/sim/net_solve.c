@@ -254,7 +254,7 @@ static WIDE_INLINE void measure_four(const Tick *tick, NetSpring *row, double le
     }
 }
 
-static WIDE_INLINE double measure_rows(const Tick *tick, const Rows *rows)
+static WIDE_INLINE void measure_all_rows(const Tick *tick, const Rows *rows, double *out)
 {
     double sum = 0.0, left[LANES];
     for (uint32_t k = 0; k < rows->count;) {
@@ -267,23 +267,17 @@ static WIDE_INLINE double measure_rows(const Tick *tick, const Rows *rows)
             sum += left[i];
         k += LANES;
     }
-    return sum;
+    *out = sum;
 }
 
-static double measure_plain(const Tick *tick, const Rows *rows)
-{
-    return measure_rows(tick, rows);
-}
-
-WIDE_AVX2 static double measure_avx2(const Tick *tick, const Rows *rows)
-{
-    return measure_rows(tick, rows);
-}
+WIDE_TWICE(static void, measure_rows, measure_all_rows,
+           (const Tick *tick, const Rows *rows, double *out), (tick, rows, out));
 
 // Measures all rows and the weights at the ends. Returns the sum of what is left to correct, tiles.
 static double measure(const Tick *tick, Rows *rows)
 {
-    double left = wide_has_avx2() ? measure_avx2(tick, rows) : measure_plain(tick, rows);
+    double left;
+    measure_rows(tick, rows, &left);
     rows->weights[0] = end_weight(tick, rows, 0, rows->first->direction);
     rows->weights[1] = end_weight(tick, rows, 1, rows->first[rows->count - 1].direction);
     return left;
