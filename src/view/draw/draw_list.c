@@ -56,43 +56,27 @@ DrawColor draw_gradient_at(const DrawStop *stops, uint32_t count, double t)
                           span > 0.0 ? (t - stops[next - 1].at) / span : 1.0);
 }
 
-static bool list_fail(DrawList *list)
-{
-    list->failed = true;
-    return false;
-}
-
 // Makes room for `more` vertices. Returns false and marks the list as failed if memory ran out. The
 // next two functions do the same for indices and for one batch.
 static bool reserve_vertices(DrawList *list, uint32_t more)
 {
-    uint64_t needed = (uint64_t)list->vertex_count + more;
-    DrawVertex *vertices =
-        grow_array(list->vertices, &list->vertex_capacity, needed, sizeof *vertices);
-    if (!vertices)
-        return list_fail(list);
-    list->vertices = vertices;
-    return true;
+    bool good = GROW(list->vertices, list->vertex_capacity, list->vertex_count, more);
+    list->failed |= !good;
+    return good;
 }
 
 static bool reserve_indices(DrawList *list, uint32_t more)
 {
-    uint64_t needed = (uint64_t)list->index_count + more;
-    uint32_t *indices = grow_array(list->indices, &list->index_capacity, needed, sizeof *indices);
-    if (!indices)
-        return list_fail(list);
-    list->indices = indices;
-    return true;
+    bool good = GROW(list->indices, list->index_capacity, list->index_count, more);
+    list->failed |= !good;
+    return good;
 }
 
 static bool reserve_batch(DrawList *list)
 {
-    uint64_t needed = (uint64_t)list->batch_count + 1;
-    DrawBatch *batches = grow_array(list->batches, &list->batch_capacity, needed, sizeof *batches);
-    if (!batches)
-        return list_fail(list);
-    list->batches = batches;
-    return true;
+    bool good = GROW(list->batches, list->batch_capacity, list->batch_count, 1);
+    list->failed |= !good;
+    return good;
 }
 
 void draw_list_clear(DrawList *list, double feather)

@@ -49,14 +49,10 @@ typedef struct Cuts {
 
 static void segments_add(Segments *segments, Vec2 start, Vec2 end)
 {
-    Segment *list = grow_array(segments->list, &segments->capacity, (uint64_t)segments->count + 1,
-                               sizeof *list);
-    if (!list) {
+    if (GROW(segments->list, segments->capacity, segments->count, 1))
+        segments->list[segments->count++] = (Segment){start, end, NONE, false};
+    else
         segments->failed = true;
-        return;
-    }
-    segments->list = list;
-    segments->list[segments->count++] = (Segment){start, end, NONE, false};
 }
 
 // Clips the line a + (b - a) * t, t in [0, 1], to a piece whose cell's corner is `origin`. Returns
@@ -243,11 +239,8 @@ static uint32_t segment_after(const Segments *segments, const Segment *from, uin
 
 bool outline_add_point(Outline *outline, Vec2 point)
 {
-    uint64_t needed = (uint64_t)outline->point_count + 1;
-    Vec2 *points = grow_array(outline->points, &outline->point_capacity, needed, sizeof *points);
-    if (!points)
+    if (!GROW(outline->points, outline->point_capacity, outline->point_count, 1))
         return false;
-    outline->points = points;
     outline->points[outline->point_count++] = point;
     outline->loops[outline->loop_count - 1].count++;
     return true;
@@ -255,11 +248,8 @@ bool outline_add_point(Outline *outline, Vec2 point)
 
 bool outline_add_loop(Outline *outline)
 {
-    uint64_t needed = (uint64_t)outline->loop_count + 1;
-    OutlineLoop *loops = grow_array(outline->loops, &outline->loop_capacity, needed, sizeof *loops);
-    if (!loops)
+    if (!GROW(outline->loops, outline->loop_capacity, outline->loop_count, 1))
         return false;
-    outline->loops = loops;
     outline->loops[outline->loop_count++] = (OutlineLoop){outline->point_count, 0};
     return true;
 }
