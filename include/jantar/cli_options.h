@@ -26,6 +26,8 @@ typedef enum CliOptionKind {
     CLI_OPTION_TEXT,
     // Takes a whole number from 0 to `max`; sets a CliNumber.
     CLI_OPTION_NUMBER,
+    // Adds its value to a CliInputs.
+    CLI_OPTION_INPUT,
     // Hands its value to the function `take`.
     CLI_OPTION_OWN,
 } CliOptionKind;
@@ -83,6 +85,10 @@ typedef struct CliCommand {
 #define CLI_NUMBER(NAME, TYPE, FIELD, MAX) \
     { \
         .name = (NAME), .kind = CLI_OPTION_NUMBER, .offset = offsetof(TYPE, FIELD), .max = (MAX) \
+    }
+#define CLI_INPUT(NAME, TYPE, FIELD) \
+    { \
+        .name = (NAME), .kind = CLI_OPTION_INPUT, .offset = offsetof(TYPE, FIELD) \
     }
 #define CLI_OWN(NAME, TAKE) \
     { \

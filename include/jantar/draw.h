@@ -83,6 +83,9 @@ DrawColor draw_color(uint32_t rgb, double alpha);
 // Returns the linear mix of all four channels: a at t = 0, b at t = 1. t is clamped to 0..1.
 DrawColor draw_color_mix(DrawColor a, DrawColor b, double t);
 
+// Returns the mix of two opaque colours 0xRRGGBB.
+DrawColor draw_mix(uint32_t from, uint32_t to, double t);
+
 // Returns the colour with its alpha multiplied by `factor` (clamped to 0..1).
 DrawColor draw_color_fade(DrawColor color, double factor);
 
@@ -109,6 +112,10 @@ void draw_list_triangle(DrawList *list, uint32_t a, uint32_t b, uint32_t c);
 
 // Adds a quadrilateral as the two triangles abc and acd. The corners are given in order round it.
 void draw_list_quad(DrawList *list, uint32_t a, uint32_t b, uint32_t c, uint32_t d);
+
+// Joins neighbouring rows of vertices by quadrilaterals. The rows hold `across` vertices each and
+// follow each other from vertex `first` on; with `closed` the last row is joined to the first.
+void draw_list_rows(DrawList *list, uint32_t first, uint32_t rows, uint32_t across, bool closed);
 
 // A part of a list: its vertices, and indices that refer to these vertices only.
 typedef struct DrawRange {
@@ -137,6 +144,9 @@ void draw_round_rect(DrawList *list, Box box, double radius, DrawColor color);
 // Adds a filled polygon with feathered edges. The polygon must be convex, or star-shaped as seen
 // from the mean of its points. Fewer than 3 points draw nothing.
 void draw_polygon(DrawList *list, const Vec2 *points, uint32_t count, DrawColor color);
+
+// Adds a circle.
+void draw_disc(DrawList *list, Vec2 centre, double radius, DrawColor color);
 
 // Adds an ellipse whose axes are turned by `angle`. Its edge fades over `softness` pixels, or over
 // the feather if that is wider. An ellipse smaller than this band is drawn fainter.
@@ -171,6 +181,12 @@ typedef enum DrawCap {
 // ones are cut off. A line thinner than the feather is drawn fainter instead of thinner. A single
 // point with round caps gives a dot.
 void draw_stroke(DrawList *list, const DrawStrokePoint *points, uint32_t count, DrawCap cap);
+
+// Adds a straight line of one width and colour.
+void draw_line(DrawList *list, Vec2 from, Vec2 to, double width, DrawColor color, DrawCap cap);
+
+// Adds the four sides of a box as one closed line.
+void draw_frame(DrawList *list, Box box, double width, DrawColor color);
 
 // --- curves --------------------------------------------------------------------------------------
 

@@ -4,16 +4,16 @@
 // core, sim and game must not use it, because they allocate nothing (tests/house refuses it there).
 // Where the count is known and was checked before, allocate the array once and exactly.
 //
-//     Vec2 *grown = grow_array(list, &capacity, (uint64_t)count + 1, sizeof *list);
-//     if (grown == NULL)
+//     if (!GROW(list, capacity, count, 1))
 //         return false; // the list is unchanged
-//     list = grown;
 //     list[count++] = point;
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 // Elements that an array has room for, at least, after it grew for the first time.
 enum { GROW_FIRST_COUNT = 16 };
@@ -49,3 +49,21 @@ static inline void *grow_array(void *items, uint32_t *capacity, uint64_t needed,
         *capacity = (uint32_t)count;
     return grown;
 }
+
+// The same for the array in the pointer variable at `items`, which stays untouched on failure.
+// Called by GROW(), which checks the types.
+static inline bool grow_in_place(void *items, uint32_t *capacity, uint64_t needed,
+                                 size_t element_size)
+{
+    void *grown;
+    memcpy(&grown, items, sizeof grown);
+    grown = grow_array(grown, capacity, needed, element_size);
+    if (grown)
+        memcpy(items, &grown, sizeof grown);
+    return grown != NULL;
+}
+
+// Makes room for `more` elements behind the `count` that the array `items` holds. `items` and
+// `capacity` are variables. False, with both untouched, when there is no memory.
+#define GROW(items, capacity, count, more) \
+    grow_in_place(&(items), &(capacity), (uint64_t)(count) + (more), sizeof *(items))

@@ -122,5 +122,30 @@ static inline double vec2_length(Vec2 a)
     return real_sqrt(vec2_length_squared(a));
 }
 
+// Returns the box that also holds the point.
+static inline Box box_include(Box box, Vec2 p)
+{
+    return (Box){{real_min(box.min.x, p.x), real_min(box.min.y, p.y)},
+                 {real_max(box.max.x, p.x), real_max(box.max.y, p.y)}};
+}
+
+// Returns the box of two opposite corners, in any order.
+static inline Box box_between(Vec2 a, Vec2 b)
+{
+    return box_include((Box){a, a}, b);
+}
+
+// Returns the box that holds both boxes.
+static inline Box box_join(Box a, Box b)
+{
+    return (Box){box_between(a.min, b.min).min, box_between(a.max, b.max).max};
+}
+
+// Returns the part that two boxes share; empty if they share none.
+static inline Box box_common(Box a, Box b)
+{
+    return (Box){box_between(a.min, b.min).max, box_between(a.max, b.max).min};
+}
+
 // Returns a scaled to length 1. The zero vector, and anything shorter than 1e-15, becomes zero.
 Vec2 vec2_normalize(Vec2 a);

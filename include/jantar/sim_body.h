@@ -273,10 +273,6 @@ void sim_body_place(SimWorld *world, SimBodyId id, Vec2 centre);
 // Adds `velocity` (tiles/s) to every point of a body.
 void sim_body_push(SimWorld *world, SimBodyId id, Vec2 velocity);
 
-// Applies an impulse (kg tiles/s) at a place in the world. A rigid body turns by it; on a ring or
-// net the nearest point takes it.
-void sim_body_strike(SimWorld *world, SimBodyId id, Vec2 place, Vec2 impulse);
-
 // Adds a velocity along `direction` (unit) to every point. It grows linearly with the distance of
 // the point, along `direction`, from the body's hindmost point; its mean over the body is `mean`
 // tiles/s. The lowest points of a jumping body cling to the ground while its top shoots up (Mocný

@@ -107,13 +107,3 @@ void sim_body_release(SimWorld *world, SimBodyId id);
 
 // All strands: SimWorld.strand_count entries. There is no unused number 0 here.
 const SimStrand *sim_strands(const SimWorld *world);
-
-// How well a body holds on.
-typedef struct SimGrip {
-    uint32_t count;     // strands that hold
-    uint32_t on_bodies; // how many of them hold on to a body, not to rock
-    double strain;      // of the most loaded strand: 0: slack, 1: about to tear
-} SimGrip;
-
-// Counts the strands of a body and finds the most loaded one.
-SimGrip sim_body_grip(const SimWorld *world, SimBodyId id);

@@ -97,6 +97,9 @@ typedef struct SimTerrain {
 // a vertex lies outside [0, 1].
 bool sim_shape_make(SimShape *out, const Vec2 *vertices, uint32_t count);
 
+// True when a place, in the coordinates of the vertices, lies in the shape or on its edge.
+bool sim_shape_contains(const SimShape *shape, Vec2 place);
+
 // Makes the tile type with pieces[first] to pieces[first + count - 1], and marks the edges that lie
 // between two of these pieces. A piece belongs to one tile type only. The type is plain rock:
 // friction 1, restitution 0, sticky, SIM_LAYER_ROCK, solid from all sides.

@@ -81,6 +81,19 @@ static inline Vec2 vec2_perp(Vec2 a)
     return (Vec2){-a.y, a.x};
 }
 
+// Returns a turned by the angle with this cosine and sine, clockwise on the screen; with -sine,
+// turned back.
+static inline Vec2 vec2_turn(Vec2 a, double cosine, double sine)
+{
+    return (Vec2){cosine * a.x - sine * a.y, sine * a.x + cosine * a.y};
+}
+
+// True when two points are the same.
+static inline bool vec2_same(Vec2 a, Vec2 b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
 // Returns the squared length. Compare it with a squared distance where no root is needed.
 static inline double vec2_length_squared(Vec2 a)
 {
@@ -97,6 +110,13 @@ static inline bool box_overlaps(Box a, Box b)
 static inline bool box_contains(Box box, Vec2 p)
 {
     return p.x >= box.min.x && p.x <= box.max.x && p.y >= box.min.y && p.y <= box.max.y;
+}
+
+// Returns the box of this size around a centre.
+static inline Box box_at(Vec2 centre, Vec2 size)
+{
+    Vec2 half = vec2_scale(size, 0.5);
+    return (Box){vec2_sub(centre, half), vec2_add(centre, half)};
 }
 
 // Returns the box grown by `margin` tiles on every side. A negative margin shrinks it, perhaps to

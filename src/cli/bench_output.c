@@ -80,9 +80,5 @@ bool bench_print_json(const BenchResult *results, uint32_t count)
         good = good && add_row(array, &results[i]);
     char *text = good ? cJSON_PrintUnformatted(array) : NULL;
     cJSON_Delete(array);
-    if (!text)
-        return false;
-    puts(text);
-    cJSON_free(text);
-    return true;
+    return json_print_made(text);
 }

@@ -2,6 +2,7 @@
 // library finds the errors; check_output.c prints them.
 #include "check.h"
 #include "jantar/cli_options.h"
+#include "json.h"
 
 #include <cjson/cJSON.h>
 #include <stdlib.h>
@@ -112,7 +113,7 @@ static int check_all(Check *check, int count, char **names)
         int result = check_one(check, names[i]);
         worst = result > worst ? result : worst;
     }
-    if (check->json != NULL && !check_json_print(check->json))
+    if (check->json != NULL && !json_print_made(cJSON_Print(check->json)))
         worst = cli_error("check", CLI_NO_MEMORY, "not enough memory");
     int output = cli_finish_output("check");
     return output > worst ? output : worst;

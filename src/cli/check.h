@@ -8,8 +8,7 @@
 // Prints a line for each problem. Prints one more line if the file has no errors.
 void check_print_lines(const char *path, const LevelReport *report);
 
-// These functions begin, extend and print the JSON. They return false without memory.
+// These functions begin and extend the JSON. They return false without memory.
 typedef struct cJSON cJSON;
 cJSON *check_json_new(void);
 bool check_json_add(cJSON *json, const char *path, const LevelReport *report);
-bool check_json_print(const cJSON *json);

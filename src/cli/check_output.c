@@ -71,13 +71,3 @@ bool check_json_add(cJSON *json, const char *path, const LevelReport *report)
         fits = add_message(messages, &report->messages[i]);
     return fits;
 }
-
-bool check_json_print(const cJSON *json)
-{
-    char *text = cJSON_Print(json);
-    if (text == NULL)
-        return false;
-    puts(text);
-    cJSON_free(text);
-    return true;
-}

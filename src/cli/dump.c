@@ -31,14 +31,8 @@ typedef struct DumpOptions {
     bool trail, json;
 } DumpOptions;
 
-static int take_input(void *self, const char *argument)
-{
-    DumpOptions *options = self;
-    return cli_inputs_add("dump", &options->inputs, argument);
-}
-
 static const CliOption option_table[] = {
-    CLI_OWN("input", take_input),
+    CLI_INPUT("input", DumpOptions, inputs),
     CLI_TEXT("replay", DumpOptions, replay),
     CLI_NUMBER("tick", DumpOptions, tick, INPUT_TRACK_MAX_TICKS),
     CLI_FLAG("trail", DumpOptions, trail),

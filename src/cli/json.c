@@ -27,6 +27,14 @@ bool json_print_text(FILE *out, const char *text)
     return whole;
 }
 
+bool json_print_made(char *text)
+{
+    if (text != NULL)
+        puts(text);
+    cJSON_free(text);
+    return text != NULL;
+}
+
 void json_put(FILE *out, const char *format, ...)
 {
     char quoted[512];

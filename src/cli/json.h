@@ -15,6 +15,9 @@ const char *json_number_text(double value, char out[JSON_NUMBER_BYTES]);
 // Prints a text as a JSON string. If there is no memory, it prints null and returns false.
 bool json_print_text(FILE *out, const char *text);
 
+// Prints a text that cJSON made and frees it. NULL: cJSON had no memory; returns false.
+bool json_print_made(char *text);
+
 // Prints like fprintf(), with ` in the format for each quotation mark. The format has less than 512
 // bytes. For JSON whose form is fixed.
 #if defined(__GNUC__)

@@ -81,6 +81,8 @@ static int take(const char *command, const CliOption *option, void *options)
         break;
     case CLI_OPTION_NUMBER:
         return take_number(command, option, (CliNumber *)(void *)place);
+    case CLI_OPTION_INPUT:
+        return cli_inputs_add(command, (CliInputs *)(void *)place, optarg);
     case CLI_OPTION_OWN:
         return option->take(options, optarg);
     }

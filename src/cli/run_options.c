@@ -78,12 +78,6 @@ static int take_setting(void *self, const char *setting)
     return keep_setting(options, setting) ? CLI_OK : cli_error("run", CLI_NO_MEMORY, "no memory");
 }
 
-static int take_input(void *self, const char *argument)
-{
-    RunOptions *options = self;
-    return cli_inputs_add("run", &options->inputs, argument);
-}
-
 static void print_more_help(void)
 {
     uint32_t count = 0;
@@ -99,7 +93,7 @@ static void print_more_help(void)
 }
 
 static const CliOption option_table[] = {
-    CLI_OWN("input", take_input),
+    CLI_INPUT("input", RunOptions, inputs),
     CLI_TEXT("replay", RunOptions, replay),
     CLI_NUMBER("ticks", RunOptions, ticks, INPUT_TRACK_MAX_TICKS),
     CLI_NUMBER("seed", RunOptions, seed, UINT64_MAX),

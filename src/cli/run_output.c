@@ -99,11 +99,7 @@ bool run_print_result(const GameState *state, const RunResult *result)
     cJSON *root = cJSON_CreateObject();
     char *text = root && fill(root, state, result) ? cJSON_PrintUnformatted(root) : NULL;
     cJSON_Delete(root);
-    if (!text)
-        return false;
-    puts(text);
-    cJSON_free(text);
-    return true;
+    return json_print_made(text);
 }
 
 void run_trace_header(FILE *trace, const GameState *state)

@@ -82,9 +82,5 @@ bool verify_print(const char *path, const VerifyResult *result, bool json)
     cJSON *line = line_new(path, result);
     char *text = line ? cJSON_PrintUnformatted(line) : NULL;
     cJSON_Delete(line);
-    if (!text)
-        return false;
-    puts(text);
-    cJSON_free(text);
-    return true;
+    return json_print_made(text);
 }

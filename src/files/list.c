@@ -35,11 +35,8 @@ static int compare_paths(const void *a, const void *b)
 static bool add(Listing *listing, const char *path)
 {
     FileList *list = &listing->list;
-    char **paths =
-        grow_array(list->paths, &listing->capacity, (uint64_t)list->count + 1, sizeof *paths);
-    if (paths == NULL)
+    if (!GROW(list->paths, listing->capacity, list->count, 1))
         return false;
-    list->paths = paths;
     list->paths[list->count] = strdup(path);
     return list->paths[list->count] != NULL && ++list->count > 0;
 }

@@ -28,11 +28,6 @@ enum {
 #define STEEP (-0.7)     // y of the normal; a wall steeper than 45 degrees leads out of the water
 #define TURN 0.3         // part of the way to the surface's normal that it turns in a tick
 
-static double side_of(const GameElement *state)
-{
-    return state->speed < 0.0 ? -1.0 : 1.0;
-}
-
 static void let_go(GameElement *state, uint32_t ticks)
 {
     state->mode = FALLS;
@@ -82,7 +77,7 @@ static Vec2 turn_towards(Vec2 normal, Vec2 wanted)
 // whole vector, because a limit for each axis would bend its direction.
 static void cling(SimBody *body, GameElement *state, const Contour *surface)
 {
-    Vec2 way = vec2_scale(vec2_perp(surface->normal), side_of(state));
+    Vec2 way = vec2_scale(vec2_perp(surface->normal), creature_way(state));
     double in = (ant.radius - PRESSED - surface->distance) * CLING_RATE;
     Vec2 wanted = vec2_scale(way, real_abs(state->speed));
     wanted = vec2_add_scaled(wanted, surface->normal, real_clamp(in, -CLING_SPEED, CLING_SPEED));
@@ -133,7 +128,7 @@ static void drive(Game *game, uint32_t element)
     Contour surface;
     double reach = ant.radius + (state->mode == GAME_CREATURE_CALM ? REACH : CATCH);
     bool found = state->ticks == 0 && contour_find(&game->terrain, body->centre, ant.radius, reach,
-                                                   state->place, side_of(state), &surface);
+                                                   state->place, creature_way(state), &surface);
     if (swim(game, state, body, found ? &surface : NULL))
         return;
     if (found)

@@ -63,10 +63,7 @@ static Box box_of_all(const GameState *state, uint32_t *count)
         if (!game_hero_is_out(&state->heroes[i]))
             continue;
         Box box = sim_body_const(game_world_const(state), state->heroes[i].body)->box;
-        all = (*count)++ == 0
-                  ? box
-                  : (Box){{real_min(all.min.x, box.min.x), real_min(all.min.y, box.min.y)},
-                          {real_max(all.max.x, box.max.x), real_max(all.max.y, box.max.y)}};
+        all = (*count)++ == 0 ? box : box_join(all, box);
     }
     return all;
 }
@@ -247,7 +244,5 @@ void camera_cut(GameState *state, const LevelDesc *level)
 
 Box game_view(const GameState *state)
 {
-    Vec2 c = state->camera.centre;
-    return (Box){{c.x - GAME_VIEW_WIDTH / 2.0, c.y - GAME_VIEW_HEIGHT / 2.0},
-                 {c.x + GAME_VIEW_WIDTH / 2.0, c.y + GAME_VIEW_HEIGHT / 2.0}};
+    return box_at(state->camera.centre, vec2(GAME_VIEW_WIDTH, GAME_VIEW_HEIGHT));
 }

@@ -103,7 +103,7 @@ static Vec2 turn_towards(Vec2 from, Vec2 to, double most)
 {
     double angle = real_atan2(vec2_cross(from, to), vec2_dot(from, to));
     double turn = real_clamp(angle, -most, most), c = real_cos(turn), s = real_sin(turn);
-    return vec2_normalize(vec2(c * from.x - s * from.y, s * from.x + c * from.y));
+    return vec2_normalize(vec2_turn(from, c, s));
 }
 
 // Returns the direction in which the hero wants to hold the load: away from what it holds on to,

@@ -61,6 +61,12 @@ bool creature_sees(const Game *game, Vec2 from, Vec2 to);
 // Returns true if the position is in water, mud or resin.
 bool creature_swims(const Game *game, Vec2 place);
 
+// Returns 1 or -1: to which side the creature walks.
+static inline double creature_way(const GameElement *state)
+{
+    return state->speed < 0.0 ? -1.0 : 1.0;
+}
+
 // Swims to the side given by the sign of `speed`; with 0 the body drifts.
 void creature_paddle(SimBody *body, double speed);
 

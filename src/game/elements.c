@@ -41,8 +41,7 @@ static Box box_now(const Game *game, uint32_t element)
     const GameElement *state = element_state(game, element);
     if (state->body != 0)
         return sim_body_const(game->world, (SimBodyId){state->body})->box;
-    Vec2 half = vec2_scale(element_level(game, element)->size, 0.5);
-    return (Box){vec2_sub(state->place, half), vec2_add(state->place, half)};
+    return box_at(state->place, element_level(game, element)->size);
 }
 
 static bool acts(const Game *game, const ElementClass *class, uint32_t element)

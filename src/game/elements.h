@@ -41,6 +41,12 @@ static inline GameElement *element_state(const Game *game, uint32_t element)
     return &game_elements(game->state)[element];
 }
 
+// Returns the link of an element that keeps one in `link` and `other`.
+static inline SimLinkId element_link(const GameElement *state)
+{
+    return (SimLinkId){state->link, state->other};
+}
+
 // Returns seconds as ticks, at least one.
 static inline uint32_t element_ticks(double seconds)
 {
@@ -50,8 +56,7 @@ static inline uint32_t element_ticks(double seconds)
 // Returns the bounding box of an element that is an upright rectangle, in tiles.
 static inline Box element_box(const LevelElement *element)
 {
-    Vec2 half = vec2_scale(element->size, 0.5);
-    return (Box){vec2_sub(element->centre, half), vec2_add(element->centre, half)};
+    return box_at(element->centre, element->size);
 }
 
 // --- what they are made of -----------------------------------------------------------------------

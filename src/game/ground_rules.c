@@ -10,14 +10,6 @@
 #define REACH 0.05
 #define LEVEL_ENOUGH 0.3 // least upward part of the normal of ground that carries
 
-static bool piece_contains(const SimShape *piece, Vec2 place)
-{
-    for (uint32_t i = 0; i < piece->vertex_count; i++)
-        if (vec2_dot(piece->normals[i], vec2_sub(place, piece->vertices[i])) > 0.0)
-            return false;
-    return true;
-}
-
 // Returns the tile type of the rock at a position, or 0 if there is no rock.
 static uint32_t type_at(const SimTerrain *terrain, Vec2 place)
 {
@@ -27,8 +19,8 @@ static uint32_t type_at(const SimTerrain *terrain, Vec2 place)
     uint32_t type = sim_terrain_type(terrain, (int32_t)left, (int32_t)top);
     const SimTileType *info = &terrain->types[type];
     for (uint32_t i = 0; i < info->piece_count; i++)
-        if (piece_contains(&terrain->pieces[info->first_piece + i],
-                           vec2(place.x - left, place.y - top)))
+        if (sim_shape_contains(&terrain->pieces[info->first_piece + i],
+                               vec2(place.x - left, place.y - top)))
             return type;
     return 0;
 }
@@ -109,7 +101,7 @@ static bool hero_is_in_piece(const Game *game, const SimShape *piece, Vec2 corne
     const SimBody *body = hero_body(game);
     Vec2 middle = {0.0, 0.0};
     for (uint32_t i = 0; i < body->point_count; i++)
-        if (piece_contains(
+        if (sim_shape_contains(
                 piece, vec2_sub(sim_point(game->world, body->first_point + i).position, corner)))
             return true;
     for (uint32_t i = 0; i < piece->vertex_count; i++)

@@ -37,8 +37,7 @@ static Vec2 corner(const Outline *outline, uint32_t i)
 // normal.
 static bool edge_meets(Vec2 a, Vec2 b, Box box)
 {
-    Box edge = {{real_min(a.x, b.x), real_min(a.y, b.y)}, {real_max(a.x, b.x), real_max(a.y, b.y)}};
-    if (!box_overlaps(edge, box))
+    if (!box_overlaps(box_between(a, b), box))
         return false;
     Vec2 across = vec2_perp(vec2_sub(b, a)), middle = vec2_lerp(box.min, box.max, 0.5);
     Vec2 half = vec2_scale(vec2_sub(box.max, box.min), 0.5);

@@ -42,11 +42,6 @@ static void add(Game *game, uint32_t element)
         element_state(game, element)->speed = 1.0;
 }
 
-static SimLinkId hold_of(const GameElement *state)
-{
-    return (SimLinkId){state->link, state->other};
-}
-
 // --- holding on ----------------------------------------------------------------------------------
 
 static uint32_t nearest_point(const Game *game, const SimBody *hero, Vec2 place)
@@ -112,7 +107,7 @@ static void let_go(Game *game, uint32_t element, double speed)
     GameElement *state = element_state(game, element);
     SimBody *body = creature_body(game, element);
     Vec2 away = vec2_normalize(vec2_sub(body->centre, hero_body(game)->centre));
-    sim_remove_link(game->world, hold_of(state));
+    sim_remove_link(game->world, element_link(state));
     state->link = state->other = state->count = 0;
     state->mode = LOOSE;
     state->ticks = LOOSE_TICKS;
@@ -144,7 +139,8 @@ static void suck(Game *game, uint32_t element)
     double reach = vec2_length(vec2_sub(body->centre, hero->centre)) - hero->radius;
     gone = gone || game->hero->dead_ticks > 0 || reach > OUT_OF_TOUCH;
     bool thrown = game_hero_forms(game->hero).slick >= FORM_TAKEN || hero->impact > BUMP;
-    if (gone || thrown || sim_link(game->world, hold_of(element_state(game, element))) == NULL) {
+    if (gone || thrown ||
+        sim_link(game->world, element_link(element_state(game, element))) == NULL) {
         let_go(game, element, thrown && !gone ? THROWN : 0.0);
         return;
     }

@@ -37,7 +37,7 @@ Path path_of(const LevelDesc *level, uint32_t link)
     path.count = line->place_count;
     path.length = path_line_length(level, line);
     Vec2 first = path.corners[0], last = path.corners[path.count - 1];
-    path.closed = path.length > 0.0 && first.x == last.x && first.y == last.y;
+    path.closed = path.length > 0.0 && vec2_same(first, last);
     return path;
 }
 

@@ -40,15 +40,10 @@ static void count(const LevelDesc *level, const LevelElement *element, SimCapaci
 
 // --- the thread ----------------------------------------------------------------------------------
 
-static SimLinkId thread_of(const GameElement *state)
-{
-    return (SimLinkId){state->link, state->other};
-}
-
 // Replaces the thread by one of this length, because links cannot be changed.
 static void set_thread(Game *game, GameElement *state, double length)
 {
-    sim_remove_link(game->world, thread_of(state));
+    sim_remove_link(game->world, element_link(state));
     SimLink link = {
         .kind = SIM_LINK_ROPE,
         .a = {.local = state->place},
@@ -99,7 +94,7 @@ static bool is_cut(const Game *game, const GameElement *state, const SimBody *bo
 static void tear(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    sim_remove_link(game->world, thread_of(state));
+    sim_remove_link(game->world, element_link(state));
     state->link = state->other = 0;
     state->progress = 0.0;
     game_emit(game->events, GAME_EVENT_SNAPPED, creature_body(game, element)->centre, 0.0);
@@ -180,7 +175,7 @@ static void drive(Game *game, uint32_t element)
         return;
     state->place = fastened;
     bool hangs = state->link != 0;
-    if (hangs && (sim_link(game->world, thread_of(state)) == NULL ||
+    if (hangs && (sim_link(game->world, element_link(state)) == NULL ||
                   is_cut(game, state, creature_body(game, element))))
         tear(game, element);
     else if (acts && hangs)

@@ -114,7 +114,7 @@ static Vec2 outline_place(const LevelThing *thing, uint32_t point, uint32_t coun
         double turn = 2.0 * REAL_PI * part;
         place = vec2(0.5 * thing->size.x * real_cos(turn), 0.5 * thing->size.y * real_sin(turn));
     }
-    return vec2(c * place.x - s * place.y, s * place.x + c * place.y);
+    return vec2_turn(place, c, s);
 }
 
 static SimBodyId add_jelly(SimWorld *world, const LevelThing *thing)

@@ -16,11 +16,6 @@
 
 enum { HELD_UP_TICKS = 20 }; // ticks held up before it turns round
 
-static double way_of(const GameElement *state)
-{
-    return state->speed < 0.0 ? -1.0 : 1.0;
-}
-
 static bool meets_wall(const Game *game, const SimBody *body, double way, double ahead)
 {
     SimRayHit hit;
@@ -56,7 +51,7 @@ static void turn(GameElement *state)
 
 static void push_along(const Game *game, GameElement *state, SimBody *body, double speed)
 {
-    Vec2 along = vec2_scale(vec2_perp(vec2_normalize(body->ground_normal)), way_of(state));
+    Vec2 along = vec2_scale(vec2_perp(vec2_normalize(body->ground_normal)), creature_way(state));
     double force = control_approach(speed, vec2_dot(body->velocity, along), SIM_TICK_RATE, FORCE);
     force -= vec2_dot(game->world->gravity, along);
     body->drive = vec2_add_scaled(body->drive, along, force);
@@ -70,14 +65,14 @@ void walk_drive(Game *game, uint32_t element, double speed)
     SimBody *body = creature_body(game, element);
     sim_body_wake(game->world, (SimBodyId){state->body});
     if (creature_swims(game, body->centre)) {
-        creature_paddle(body, way_of(state) * speed);
-        if (speed > 0.0 && is_held_up(state, body->velocity.x * way_of(state), speed))
+        creature_paddle(body, creature_way(state) * speed);
+        if (speed > 0.0 && is_held_up(state, body->velocity.x * creature_way(state), speed))
             turn(state);
         return;
     }
     if (body->touching == 0 || -vec2_normalize(body->ground_normal).y < GROUND)
         return;
-    double way = way_of(state), running = real_max(body->velocity.x * way, 0.0);
+    double way = creature_way(state), running = real_max(body->velocity.x * way, 0.0);
     double ahead = body->radius + AHEAD + running * running / (2.0 * FORCE);
     if (meets_wall(game, body, way, ahead) || !has_ground(game, state, body, way, ahead) ||
         (speed > 0.0 && is_held_up(state, body->velocity.x * way, speed)))

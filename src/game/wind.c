@@ -23,8 +23,7 @@ static double area_of(Box box)
 // Returns the part of a body's bounding box that lies in the wind.
 static double part_in(const SimBody *body, Box wind)
 {
-    Box common = {{real_max(body->box.min.x, wind.min.x), real_max(body->box.min.y, wind.min.y)},
-                  {real_min(body->box.max.x, wind.max.x), real_min(body->box.max.y, wind.max.y)}};
+    Box common = box_common(body->box, wind);
     if (common.min.x >= common.max.x || common.min.y >= common.max.y)
         return 0.0;
     return area_of(common) / area_of(body->box);

@@ -53,11 +53,8 @@ static bool read_rectangle(const Loader *loader, const Object *object, LevelOwne
 static bool add_place(Loader *loader, const Object *object, Vec2 place)
 {
     FoundElements *found = &loader->elements;
-    Vec2 *places = grow_array(found->places, &found->place_capacity,
-                              (uint64_t)found->place_count + 1, sizeof *places);
-    if (places == NULL)
+    if (!GROW(found->places, found->place_capacity, found->place_count, 1))
         return node_error(object->node, "%snot enough memory", object->label);
-    found->places = places;
     found->places[found->place_count++] = place;
     return true;
 }
@@ -69,8 +66,7 @@ static bool read_corner(Loader *loader, const Object *object, const Node *corner
         !node_number(corner, "y", -OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX, &at.y))
         return false;
     at = object_point_to_tiles(loader, vec2_add(object->place, shapes_turn(at, object->rotation)));
-    box->min = vec2(real_min(box->min.x, at.x), real_min(box->min.y, at.y));
-    box->max = vec2(real_max(box->max.x, at.x), real_max(box->max.y, at.y));
+    *box = box_include(*box, at);
     return add_place(loader, object, at);
 }
 
@@ -148,11 +144,8 @@ static bool read_properties(const Object *object, LevelOwner owner, LevelElement
 static bool add_element(Loader *loader, const Object *object, const LevelElement *element)
 {
     FoundElements *found = &loader->elements;
-    LevelElement *list =
-        grow_array(found->list, &found->capacity, (uint64_t)found->count + 1, sizeof *list);
-    if (list == NULL)
+    if (!GROW(found->list, found->capacity, found->count, 1))
         return node_error(object->node, "%snot enough memory", object->label);
-    found->list = list;
     found->list[found->count++] = *element;
     return true;
 }
@@ -193,11 +186,8 @@ static uint32_t find_id(const FoundElements *found, const LevelElement **by_id, 
 
 static bool add_stray(FoundElements *found, uint32_t element, uint32_t to)
 {
-    StrayLink *strays = grow_array(found->strays, &found->stray_capacity,
-                                   (uint64_t)found->stray_count + 1, sizeof *strays);
-    if (strays == NULL)
+    if (!GROW(found->strays, found->stray_capacity, found->stray_count, 1))
         return false;
-    found->strays = strays;
     found->strays[found->stray_count++] = (StrayLink){element, to};
     return true;
 }

@@ -26,16 +26,13 @@ static void write_value(Writer *writer, const cJSON *json, int indent);
 
 static void put(Writer *writer, const char *text, size_t length)
 {
-    uint64_t needed = (uint64_t)writer->length + length + 1;
-    char *room = writer->failed ? NULL : grow_array(writer->text, &writer->capacity, needed, 1);
-    if (room == NULL) {
-        writer->failed = true;
+    writer->failed =
+        writer->failed || !GROW(writer->text, writer->capacity, writer->length, length + 1);
+    if (writer->failed)
         return;
-    }
-    writer->text = room;
-    memcpy(room + writer->length, text, length);
+    memcpy(writer->text + writer->length, text, length);
     writer->length += length;
-    room[writer->length] = '\0';
+    writer->text[writer->length] = '\0';
 }
 
 static void put_text(Writer *writer, const char *text)

@@ -197,6 +197,11 @@ static int compare_ids(const void *a, const void *b)
     return *x < *y ? -1 : *x > *y;
 }
 
+bool lint_has_id(const uint32_t *ids, uint32_t count, uint32_t id)
+{
+    return bsearch(&id, ids, count, sizeof id, compare_ids) != NULL;
+}
+
 static void check_link(const Node *object, const Node *entry, const uint32_t *ids, uint32_t count)
 {
     Node value = node_member(entry, "value");
@@ -204,7 +209,7 @@ static void check_link(const Node *object, const Node *entry, const uint32_t *id
         return;
     double number = value.json->valuedouble;
     uint32_t id = number >= 1.0 && number <= INT32_MAX ? (uint32_t)number : 0;
-    if (number == 0.0 || (id != 0 && bsearch(&id, ids, count, sizeof id, compare_ids) != NULL))
+    if (number == 0.0 || (id != 0 && lint_has_id(ids, count, id)))
         return;
     Node named = node_member(object, "id");
     node_warn(

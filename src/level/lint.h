@@ -29,6 +29,9 @@ __attribute__((format(printf, 3, 4)))
 #endif
 void lint_warn(const Lint *lint, uint32_t id, const char *format, ...);
 
+// Whether an object has this id. `ids` are those of all objects, ascending.
+bool lint_has_id(const uint32_t *ids, uint32_t count, uint32_t id);
+
 // Warns of elements that do nothing (lint_elements.c). `ids` are the ids of all objects, ascending.
 void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count);
 

@@ -39,19 +39,13 @@ static void count_links(const Lint *lint, Linked *linked)
 
 // --- links ---------------------------------------------------------------------------------------
 
-static int compare_ids(const void *a, const void *b)
-{
-    const uint32_t *x = a, *y = b;
-    return *x < *y ? -1 : *x > *y;
-}
-
 static void check_strays(const Lint *lint, const uint32_t *ids, uint32_t id_count)
 {
     const FoundElements *found = &lint->loader->elements;
     for (uint32_t i = 0; i < found->stray_count; i++) {
         const LevelElement *element = &lint->level->elements[found->strays[i].element];
         uint32_t id = found->strays[i].to;
-        if (bsearch(&id, ids, id_count, sizeof id, compare_ids) == NULL)
+        if (!lint_has_id(ids, id_count, id))
             continue; // reported as a link to nothing
         lint_warn(lint, element->id, "it names object %lu, which is %s", (unsigned long)id,
                   level_element_has(element->kind, ELEMENT_SOURCE) ? "neither a machine nor a gate"
@@ -161,8 +155,7 @@ static void check_cloth(const Lint *lint, const LevelElement *element)
 
 static void check_place(const Lint *lint, const LevelElement *element)
 {
-    Vec2 half = vec2_scale(element->size, 0.5);
-    Box box = {vec2_sub(element->centre, half), vec2_add(element->centre, half)};
+    Box box = box_at(element->centre, element->size);
     if (!level_element_has(element->kind, ELEMENT_ANYWHERE) &&
         !box_overlaps(loader_box(lint->loader), box))
         lint_warn(lint, element->id, "it lies outside the map; move it inside");

@@ -71,14 +71,10 @@ static bool is_open(const LintReach *reach, int32_t x, int32_t y)
 
 static void push(LintReach *reach, int32_t x, int32_t y)
 {
-    uint64_t needed = (uint64_t)reach->waiting_count + 1;
-    Place *waiting = grow_array(reach->waiting, &reach->waiting_capacity, needed, sizeof *waiting);
-    if (waiting == NULL) {
+    if (GROW(reach->waiting, reach->waiting_capacity, reach->waiting_count, 1))
+        reach->waiting[reach->waiting_count++] = (Place){x, y};
+    else
         reach->failed = true;
-        return;
-    }
-    reach->waiting = waiting;
-    reach->waiting[reach->waiting_count++] = (Place){x, y};
 }
 
 // Pushes one point for every free stretch of a row that begins between `left` and `right`.

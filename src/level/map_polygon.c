@@ -3,34 +3,7 @@
 #include "map_polygon.h"
 
 #include "jantar/real.h"
-
-// Returns a number above 0 when the path a, b, c turns clockwise on the screen.
-static double turn(Vec2 a, Vec2 b, Vec2 c)
-{
-    return vec2_cross(vec2_sub(b, a), vec2_sub(c, b));
-}
-
-static bool same(Vec2 a, Vec2 b)
-{
-    return a.x == b.x && a.y == b.y;
-}
-
-static double area_twice(const Vec2 *points, uint32_t count)
-{
-    double sum = 0.0;
-    for (uint32_t i = 0; i < count; i++)
-        sum += vec2_cross(points[i], points[(i + 1) % count]);
-    return sum;
-}
-
-static void reverse(Vec2 *points, uint32_t count)
-{
-    for (uint32_t i = 0; i < count / 2; i++) {
-        Vec2 point = points[i];
-        points[i] = points[count - 1 - i];
-        points[count - 1 - i] = point;
-    }
-}
+#include "jantar/winding.h"
 
 static void remove_point(Vec2 *points, uint32_t *count, uint32_t at)
 {
@@ -46,7 +19,7 @@ static void remove_flat_points(Vec2 *points, uint32_t *count)
     for (uint32_t i = 0, kept = 0; *count >= 3 && kept < *count;) {
         Vec2 before = points[(i + *count - 1) % *count], here = points[i],
              after = points[(i + 1) % *count];
-        if (same(before, here) || turn(before, here, after) == 0.0) {
+        if (vec2_same(before, here) || polygon_turn(before, here, after) == 0.0) {
             remove_point(points, count, i);
             i = i < *count ? i : 0;
             kept = 0;
@@ -69,7 +42,8 @@ static bool opposite(double a, double b)
 
 static bool segments_meet(Vec2 a, Vec2 b, Vec2 c, Vec2 d)
 {
-    double abc = turn(a, b, c), abd = turn(a, b, d), cda = turn(c, d, a), cdb = turn(c, d, b);
+    double abc = polygon_turn(a, b, c), abd = polygon_turn(a, b, d), cda = polygon_turn(c, d, a),
+           cdb = polygon_turn(c, d, b);
     if (opposite(abc, abd) && opposite(cda, cdb))
         return true;
     return (abc == 0.0 && lies_between(a, b, c)) || (abd == 0.0 && lies_between(a, b, d)) ||
@@ -95,29 +69,19 @@ PolygonFault polygon_clean(Polygon *polygon)
         return POLYGON_FLAT;
     if (crosses_itself(polygon))
         return POLYGON_CROSSING;
-    if (polygon_area_twice(polygon) < 0.0)
-        reverse(polygon->points, polygon->count);
+    if (polygon_area_twice(polygon->points, polygon->count) < 0.0)
+        polygon_reverse(polygon->points, polygon->count);
     return POLYGON_GOOD;
 }
 
 // --- pieces --------------------------------------------------------------------------------------
 
-double piece_area_twice(const Piece *piece)
-{
-    return area_twice(piece->points, piece->count);
-}
-
-double polygon_area_twice(const Polygon *polygon)
-{
-    return area_twice(polygon->points, polygon->count);
-}
-
 void piece_normalize(Piece *piece)
 {
     Vec2 points[SIM_SHAPE_MAX_VERTICES];
     uint32_t first = 0;
-    if (piece_area_twice(piece) < 0.0)
-        reverse(piece->points, piece->count);
+    if (polygon_area_twice(piece->points, piece->count) < 0.0)
+        polygon_reverse(piece->points, piece->count);
     for (uint32_t i = 0; i < piece->count; i++) {
         Vec2 a = piece->points[i], b = piece->points[first];
         if (a.y < b.y || (a.y == b.y && a.x < b.x))
@@ -131,14 +95,9 @@ void piece_normalize(Piece *piece)
 static bool is_convex(const Vec2 *points, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
-        if (turn(points[i], points[(i + 1) % count], points[(i + 2) % count]) < 0.0)
+        if (polygon_turn(points[i], points[(i + 1) % count], points[(i + 2) % count]) < 0.0)
             return false;
     return true;
-}
-
-static bool is_inside_triangle(Vec2 a, Vec2 b, Vec2 c, Vec2 p)
-{
-    return turn(a, b, p) >= 0.0 && turn(b, c, p) >= 0.0 && turn(c, a, p) >= 0.0;
 }
 
 // True for an ear: a convex corner whose triangle holds no other point.
@@ -146,10 +105,11 @@ static bool is_ear(const Polygon *polygon, uint32_t at)
 {
     uint32_t count = polygon->count, before = (at + count - 1) % count, after = (at + 1) % count;
     Vec2 a = polygon->points[before], b = polygon->points[at], c = polygon->points[after];
-    if (turn(a, b, c) <= 0.0)
+    if (polygon_turn(a, b, c) <= 0.0)
         return false;
     for (uint32_t i = 0; i < count; i++)
-        if (i != before && i != at && i != after && is_inside_triangle(a, b, c, polygon->points[i]))
+        if (i != before && i != at && i != after &&
+            polygon_triangle_contains(a, b, c, polygon->points[i]))
             return false;
     return true;
 }
@@ -182,8 +142,8 @@ static uint32_t cut_ears(const Polygon *polygon, Piece *pieces)
 static uint32_t find_shared_edge(const Piece *a, uint32_t edge, const Piece *b)
 {
     for (uint32_t i = 0; i < b->count; i++)
-        if (same(a->points[edge], b->points[(i + 1) % b->count]) &&
-            same(a->points[(edge + 1) % a->count], b->points[i]))
+        if (vec2_same(a->points[edge], b->points[(i + 1) % b->count]) &&
+            vec2_same(a->points[(edge + 1) % a->count], b->points[i]))
             return i;
     return b->count;
 }

@@ -45,7 +45,3 @@ bool piece_clip(const Piece *piece, double size, Polygon *out);
 
 // Brings a piece into the form above, whatever its winding and first point.
 void piece_normalize(Piece *piece);
-
-// Returns twice the area; for a polygon it is positive when the polygon is clockwise.
-double piece_area_twice(const Piece *piece);
-double polygon_area_twice(const Polygon *polygon);

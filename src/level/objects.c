@@ -34,8 +34,7 @@ static bool read_middle(const Node *points, Vec2 *middle)
         if (!node_number(&point, "x", -OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX, &x) ||
             !node_number(&point, "y", -OBJECT_COORDINATE_MAX, OBJECT_COORDINATE_MAX, &y))
             return false;
-        box.min = vec2(real_min(box.min.x, x), real_min(box.min.y, y));
-        box.max = vec2(real_max(box.max.x, x), real_max(box.max.y, y));
+        box = box_include(box, vec2(x, y));
     }
     if (box.min.x <= box.max.x)
         *middle = vec2_lerp(box.min, box.max, 0.5);
@@ -117,11 +116,8 @@ static bool read_spawn(Loader *loader, const Object *object)
 
 static bool add_box(const Object *object, FoundBoxes *boxes, FoundBox found)
 {
-    FoundBox *list =
-        grow_array(boxes->list, &boxes->capacity, (uint64_t)boxes->count + 1, sizeof *list);
-    if (list == NULL)
+    if (!GROW(boxes->list, boxes->capacity, boxes->count, 1))
         return node_error(object->node, "%snot enough memory", object->label);
-    boxes->list = list;
     boxes->list[boxes->count++] = found;
     return true;
 }
@@ -239,12 +235,9 @@ static bool open_object(const Loader *loader, const Node *node, Vec2 offset, Obj
 static bool add_place(Loader *loader, const Object *object)
 {
     FoundPlaces *found = &loader->places;
-    LevelPlace *list =
-        grow_array(found->list, &found->capacity, (uint64_t)found->count + 1, sizeof *list);
-    if (list == NULL)
+    if (!GROW(found->list, found->capacity, found->count, 1))
         return node_error(object->node, "%snot enough memory", object->label);
     Vec2 pixels = vec2_add(object->place, shapes_turn(box_middle(object), object->rotation));
-    found->list = list;
     found->list[found->count++] = (LevelPlace){object->id, object_point_to_tiles(loader, pixels)};
     return true;
 }

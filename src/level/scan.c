@@ -31,11 +31,8 @@ static bool push_name(Scanner *scanner, uint64_t hash, size_t at)
         return true;
     if (scanner->name_count == SCAN_OPEN_NAMES_MAX)
         return scan_fail(scanner, at, "more than %d names in one place", (int)SCAN_OPEN_NAMES_MAX);
-    uint64_t needed = (uint64_t)scanner->name_count + 1;
-    ScanName *names = grow_array(scanner->names, &scanner->name_capacity, needed, sizeof *names);
-    if (names == NULL)
+    if (!GROW(scanner->names, scanner->name_capacity, scanner->name_count, 1))
         return scan_fail(scanner, at, "not enough memory");
-    scanner->names = names;
     scanner->names[scanner->name_count++] = (ScanName){hash, at};
     return true;
 }

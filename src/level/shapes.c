@@ -3,6 +3,7 @@
 #include "shapes.h"
 
 #include "jantar/real.h"
+#include "jantar/winding.h"
 
 enum { ELLIPSE_POINTS = 16, SHAPES_MAX = 16 };
 
@@ -178,8 +179,8 @@ static bool add_shape(const Node *shape, double tile_size, const char *label, Ti
         return node_error(
             shape, "%sthe outline of the collision shape touches or crosses itself; draw it again",
             label);
-    if (fault == POLYGON_FLAT ||
-        polygon_area_twice(&polygon) < 2.0 * SMALLEST_AREA * tile_size * tile_size) {
+    if (fault == POLYGON_FLAT || polygon_area_twice(polygon.points, polygon.count) <
+                                     2.0 * SMALLEST_AREA * tile_size * tile_size) {
         node_warn(shape, "%sthe collision shape has hardly any area; it is left out", label);
         return true;
     }

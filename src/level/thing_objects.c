@@ -76,11 +76,8 @@ static bool read_shape(const Loader *loader, const Object *object, LevelOwner ow
 
 static bool add_thing(const Object *object, FoundThings *things, LevelThing thing)
 {
-    LevelThing *list =
-        grow_array(things->list, &things->capacity, (uint64_t)things->count + 1, sizeof *list);
-    if (list == NULL)
+    if (!GROW(things->list, things->capacity, things->count, 1))
         return node_error(object->node, "%snot enough memory", object->label);
-    things->list = list;
     things->list[things->count++] = thing;
     return true;
 }

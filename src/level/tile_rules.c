@@ -30,11 +30,8 @@ typedef struct Source {
 
 static bool keep_pieces(Tileset *tileset, const TileShapes *shapes, TileRule *rule)
 {
-    uint64_t needed = (uint64_t)tileset->piece_count + shapes->count;
-    Piece *pieces = grow_array(tileset->pieces, &tileset->piece_capacity, needed, sizeof *pieces);
-    if (pieces == NULL)
+    if (!GROW(tileset->pieces, tileset->piece_capacity, tileset->piece_count, shapes->count))
         return false;
-    tileset->pieces = pieces;
     rule->first_piece = tileset->piece_count;
     rule->piece_count = shapes->count;
     for (uint32_t i = 0; i < shapes->count; i++)

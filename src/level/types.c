@@ -80,16 +80,6 @@ static bool type_equals(const TypePool *pool, uint32_t type, const SimShape *sha
     return true;
 }
 
-static bool make_room(TypePool *pool, uint32_t count)
-{
-    uint64_t needed = (uint64_t)pool->piece_count + count;
-    SimShape *pieces = grow_array(pool->pieces, &pool->piece_capacity, needed, sizeof *pieces);
-    if (pieces == NULL)
-        return false;
-    pool->pieces = pieces;
-    return true;
-}
-
 static void make_type(TypePool *pool, uint32_t count, const TileMaterial *material)
 {
     SimTileType type = sim_tile_type_make(pool->pieces, pool->piece_count, count);
@@ -113,7 +103,7 @@ static TypeResult add_shapes(TypePool *pool, const SimShape *shapes, uint32_t co
             return TYPE_FOUND;
     if (pool->type_count > SIM_TERRAIN_MAX_TYPES)
         return TYPE_POOL_FULL;
-    if (!make_room(pool, count))
+    if (!GROW(pool->pieces, pool->piece_capacity, pool->piece_count, count))
         return TYPE_NO_MEMORY;
     memcpy(pool->pieces + pool->piece_count, shapes, count * sizeof *shapes);
     make_type(pool, count, material);

@@ -43,13 +43,7 @@ uint32_t bytes_read_varint(ByteReader *reader)
 
 static bool reserve(ByteWriter *writer, size_t size)
 {
-    if (!writer->ok)
-        return false;
-    unsigned char *bytes =
-        grow_array(writer->bytes, &writer->capacity, (uint64_t)writer->size + size, 1);
-    writer->ok = bytes != NULL;
-    if (bytes)
-        writer->bytes = bytes;
+    writer->ok = writer->ok && GROW(writer->bytes, writer->capacity, writer->size, size);
     return writer->ok;
 }
 

@@ -21,16 +21,6 @@ static int8_t stick_canonical(int8_t axis)
     return axis == INT8_MIN ? (int8_t)-INT8_MAX : axis;
 }
 
-static bool make_room(InputTrack *track)
-{
-    InputRun *runs =
-        grow_array(track->runs, &track->capacity, (uint64_t)track->count + 1, sizeof *runs);
-    if (!runs)
-        return false;
-    track->runs = runs;
-    return true;
-}
-
 static bool append_one(InputTrack *track, TickInput input, uint32_t ticks)
 {
     assert((input.keys & ~GAME_KEYS_ALL) == 0);
@@ -41,7 +31,7 @@ static bool append_one(InputTrack *track, TickInput input, uint32_t ticks)
     if (ticks > INPUT_TRACK_MAX_TICKS - track->ticks)
         return false;
     bool joins = track->count > 0 && inputs_equal(track->runs[track->count - 1].input, input);
-    if (!joins && !make_room(track))
+    if (!joins && !GROW(track->runs, track->capacity, track->count, 1))
         return false;
     if (!joins)
         track->count++;

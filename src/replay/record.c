@@ -8,13 +8,10 @@
 static void add_hash(ReplayRecorder *recorder, const GameState *state)
 {
     Replay *replay = &recorder->replay;
-    uint64_t needed = (uint64_t)replay->hash_count + 1;
-    uint32_t *hashes = grow_array(replay->hashes, &recorder->hash_capacity, needed, sizeof *hashes);
-    if (!hashes) {
+    if (!GROW(replay->hashes, recorder->hash_capacity, replay->hash_count, 1)) {
         recorder->full = true;
         return;
     }
-    replay->hashes = hashes;
     GameHash hash = game_hash(state);
     replay->hashes[replay->hash_count++] = replay_part_hashes(&hash);
 }

@@ -7,14 +7,11 @@
 
 void state_listing_add(StateListing *listing, const char *name, StateFieldKind kind, uint64_t bits)
 {
-    StateField *fields = grow_array(listing->fields, &listing->capacity,
-                                    (uint64_t)listing->count + 1u, sizeof *listing->fields);
-    if (!fields) {
+    if (!GROW(listing->fields, listing->capacity, listing->count, 1)) {
         listing->is_short = true;
         return;
     }
-    listing->fields = fields;
-    StateField *field = &fields[listing->count++];
+    StateField *field = &listing->fields[listing->count++];
     memset(field, 0, sizeof *field);
     snprintf(field->name, sizeof field->name, "%s", name);
     field->kind = kind;

@@ -23,30 +23,15 @@ static double seconds(uint32_t ticks)
     return (double)ticks / SIM_TICK_RATE;
 }
 
-static const char *outcome_words(GameOutcome outcome)
-{
-    switch (outcome) {
-    case GAME_RUNNING:
-        return "still running";
-    case GAME_WON:
-        return "won";
-    case GAME_DIED:
-        return "dead";
-    }
-    return "unknown";
-}
+static const struct {
+    const char *name, *words;
+} outcomes[] = {[GAME_RUNNING] = {"running", "still running"},
+                [GAME_WON] = {"won", "won"},
+                [GAME_DIED] = {"died", "dead"}};
 
 const char *replay_outcome_name(GameOutcome outcome)
 {
-    switch (outcome) {
-    case GAME_RUNNING:
-        return "running";
-    case GAME_WON:
-        return "won";
-    case GAME_DIED:
-        return "died";
-    }
-    return "unknown";
+    return outcomes[outcome].name;
 }
 
 ReplayVerdict replay_can_play(const Replay *replay, const LevelDesc *level, ReplayReport *report)
@@ -148,8 +133,8 @@ static void say_claim(const Replay *replay, ReplayReport *report)
     snprintf(
         report->message, sizeof report->message,
         "the claimed result is not reached: the file says %s at tick %u, the run is %s at tick %u",
-        outcome_words(replay->outcome), (unsigned)replay->outcome_tick,
-        outcome_words(report->outcome), (unsigned)report->outcome_tick);
+        outcomes[replay->outcome].words, (unsigned)replay->outcome_tick,
+        outcomes[report->outcome].words, (unsigned)report->outcome_tick);
 }
 
 static void say_rewinds(uint32_t rewinds, char *out, size_t size)
@@ -171,7 +156,7 @@ static void say_verified(const Replay *replay, ReplayReport *report)
         used = snprintf(rest, room, "won after %.2f s (tick %u)", seconds(report->outcome_tick),
                         (unsigned)report->outcome_tick);
     else
-        used = snprintf(rest, room, "%s at the end", outcome_words(report->outcome));
+        used = snprintf(rest, room, "%s at the end", outcomes[report->outcome].words);
     if (replay->rewinds > 0)
         say_rewinds(replay->rewinds, rest + used, room - (size_t)used);
 }
@@ -271,8 +256,8 @@ bool replay_play_on(const Replay *replay, const LevelDesc *level, ReplayReport *
     size_t used = strlen(report->message);
     snprintf(report->message + used, sizeof report->message - used,
              "; played on unverified it is %s at tick %u (the file says %s at tick %u)",
-             outcome_words(report->outcome), (unsigned)report->outcome_tick,
-             outcome_words(replay->outcome), (unsigned)replay->outcome_tick);
+             outcomes[report->outcome].words, (unsigned)report->outcome_tick,
+             outcomes[replay->outcome].words, (unsigned)replay->outcome_tick);
     free(state);
     return true;
 }

@@ -1,6 +1,8 @@
 // anchor.c - makes anchors, and finds and moves them through the layouts of soft and rigid bodies.
 #include "anchor.h"
 
+#include "polygon.h"
+
 Anchor anchor_at_place(Vec2 place)
 {
     return (Anchor){.kind = ANCHOR_PLACE, .local = place};
@@ -21,12 +23,6 @@ Anchor anchor_at_point(const Tick *tick, uint32_t body_index, uint32_t point, Ve
     return anchor_at_place(vec2_add(state_place(tick, first + point), offset));
 }
 
-static Vec2 normal_of(Vec2 a, Vec2 b)
-{
-    Vec2 edge = vec2_normalize(vec2_sub(b, a));
-    return vec2(edge.y, -edge.x); // outlines run clockwise on the screen
-}
-
 Anchor anchor_at_edge(const Tick *tick, uint32_t body_index, uint32_t point, double along,
                       double outwards)
 {
@@ -36,7 +32,8 @@ Anchor anchor_at_edge(const Tick *tick, uint32_t body_index, uint32_t point, dou
     if (soft == NULL) {
         Vec2 a = state_place(tick, body->first_point + point),
              b = state_place(tick, body->first_point + next);
-        return anchor_at_place(vec2_add_scaled(vec2_lerp(a, b, along), normal_of(a, b), outwards));
+        return anchor_at_place(
+            vec2_add_scaled(vec2_lerp(a, b, along), polygon_normal(a, b), outwards));
     }
     return (Anchor){
         .kind = ANCHOR_EDGE,
@@ -60,16 +57,7 @@ Vec2 anchor_arm(const Tick *tick, const Anchor *anchor)
     if (anchor->kind != ANCHOR_RIGID)
         return vec2(0.0, 0.0);
     const RigidBody *body = tick->rigid.bodies + anchor->slot;
-    Vec2 local = anchor->local;
-    return vec2(body->cosine * local.x - body->sine * local.y,
-                body->sine * local.x + body->cosine * local.y);
-}
-
-Vec2 anchor_centre(const Tick *tick, const Anchor *anchor)
-{
-    const RigidBody *body = tick->rigid.bodies + anchor->slot;
-    const RigidMotion *motion = tick->rigid.motions + anchor->slot;
-    return vec2(body->x + (double)motion->x, body->y + (double)motion->y);
+    return vec2_turn(anchor->local, body->cosine, body->sine);
 }
 
 static Vec2 rigid_place(const Tick *tick, const Anchor *anchor)
@@ -78,19 +66,9 @@ static Vec2 rigid_place(const Tick *tick, const Anchor *anchor)
     return anchor_frame_place(&frame, anchor_arm(tick, anchor));
 }
 
-static Vec2 soft_place(const Tick *tick, uint32_t slot)
-{
-    return vec2(tick->soft.points.x[slot], tick->soft.points.y[slot]);
-}
-
-static Vec2 soft_start(const Tick *tick, uint32_t slot)
-{
-    return vec2(tick->soft.points.start_x[slot], tick->soft.points.start_y[slot]);
-}
-
 static Vec2 on_edge(const Anchor *anchor, Vec2 a, Vec2 b)
 {
-    return vec2_add_scaled(vec2_lerp(a, b, anchor->along), normal_of(a, b), anchor->local.x);
+    return vec2_add_scaled(vec2_lerp(a, b, anchor->along), polygon_normal(a, b), anchor->local.x);
 }
 
 Vec2 anchor_place(const Tick *tick, const Anchor *anchor)
@@ -117,23 +95,16 @@ Vec2 anchor_start(const Tick *tick, const Anchor *anchor)
 
 Vec2 anchor_edge_normal(const Tick *tick, const Anchor *anchor)
 {
-    return normal_of(soft_place(tick, anchor->slot), soft_place(tick, anchor->slot_b));
+    return polygon_normal(soft_place(tick, anchor->slot), soft_place(tick, anchor->slot_b));
 }
 
 AnchorGive anchor_give(const Tick *tick, const Anchor *anchor, Vec2 place)
 {
     const double *w = tick->soft.points.inverse_mass;
     double t = anchor->along, same = 0.0;
-    if (anchor->kind == ANCHOR_RIGID) {
-        const RigidBody *body = tick->rigid.bodies + anchor->slot;
-        Vec2 arm = vec2_sub(place, anchor_centre(tick, anchor));
-        double turning = body->inverse_inertia;
-        return (AnchorGive){
-            .xx = body->inverse_mass + turning * arm.y * arm.y,
-            .xy = -turning * arm.x * arm.y,
-            .yy = body->inverse_mass + turning * arm.x * arm.x,
-        };
-    }
+    if (anchor->kind == ANCHOR_RIGID)
+        return anchor_give_of_rigid(tick->rigid.bodies + anchor->slot,
+                                    vec2_sub(place, rigid_centre(tick, anchor->slot)));
     if (anchor->kind == ANCHOR_POINT)
         same = w[anchor->slot];
     else if (anchor->kind == ANCHOR_EDGE)
@@ -148,21 +119,14 @@ double anchor_inverse_mass(const Tick *tick, const Anchor *anchor, Vec2 place, V
            give.yy * direction.y * direction.y;
 }
 
-static void soft_move(const Tick *tick, uint32_t slot, Vec2 push)
-{
-    const SoftPoints *p = &tick->soft.points;
-    p->x[slot] += p->inverse_mass[slot] * push.x;
-    p->y[slot] += p->inverse_mass[slot] * push.y;
-}
-
 void anchor_push(Tick *tick, const Anchor *anchor, Vec2 place, Vec2 push)
 {
     if (anchor->kind == ANCHOR_POINT)
-        soft_move(tick, anchor->slot, push);
+        soft_shift(tick, anchor->slot, push);
     else if (anchor->kind == ANCHOR_RIGID)
-        rigid_push(tick, anchor->slot, vec2_sub(place, anchor_centre(tick, anchor)), push);
+        rigid_push(tick, anchor->slot, vec2_sub(place, rigid_centre(tick, anchor->slot)), push);
     else if (anchor->kind == ANCHOR_EDGE) {
-        soft_move(tick, anchor->slot, vec2_scale(push, 1.0 - anchor->along));
-        soft_move(tick, anchor->slot_b, vec2_scale(push, anchor->along));
+        soft_shift(tick, anchor->slot, vec2_scale(push, 1.0 - anchor->along));
+        soft_shift(tick, anchor->slot_b, vec2_scale(push, anchor->along));
     }
 }

@@ -42,10 +42,8 @@ Anchor anchor_at_rigid(const Tick *tick, uint32_t body_index, Vec2 local);
 Vec2 anchor_place(const Tick *tick, const Anchor *anchor);
 Vec2 anchor_start(const Tick *tick, const Anchor *anchor);
 
-// For an anchor on a rigid body: the body's centre now, and the arm from the centre to the anchor
-// as it was at the start of the substep. For other kinds the arm is zero and the centre must not be
-// asked for.
-Vec2 anchor_centre(const Tick *tick, const Anchor *anchor);
+// Returns the arm from the centre of a rigid body to the anchor on it, as it was at the start of
+// the substep; zero for anchors of other kinds.
 Vec2 anchor_arm(const Tick *tick, const Anchor *anchor);
 
 // The position of a rigid body now: its centre, and its rotation since the start of the substep.
@@ -53,14 +51,6 @@ typedef struct AnchorFrame {
     Vec2 centre;
     double cosine, sine;
 } AnchorFrame;
-
-// Returns where the centre of a rigid body is now.
-static inline Vec2 anchor_frame_centre(const Tick *tick, uint32_t slot)
-{
-    const RigidBody *body = tick->rigid.bodies + slot;
-    const RigidMotion *motion = tick->rigid.motions + slot;
-    return vec2(body->x + (double)motion->x, body->y + (double)motion->y);
-}
 
 // Rotations up to this one, in radians, use short series for sine and cosine. Their error stays
 // below 1e-9 of the arm.
@@ -71,7 +61,7 @@ static inline AnchorFrame anchor_frame(const Tick *tick, uint32_t slot)
 {
     double turn = (double)tick->rigid.motions[slot].turn, square = turn * turn;
     AnchorFrame frame = {
-        .centre = anchor_frame_centre(tick, slot),
+        .centre = rigid_centre(tick, slot),
         .cosine = 1.0 - square * (0.5 - square * (1.0 / 24.0)),
         .sine = turn * (1.0 - square * (1.0 / 6.0 - square * (1.0 / 120.0))),
     };
@@ -83,18 +73,27 @@ static inline AnchorFrame anchor_frame(const Tick *tick, uint32_t slot)
 // Returns where the end of an arm is now that was `arm` at the start of the substep.
 static inline Vec2 anchor_frame_place(const AnchorFrame *frame, Vec2 arm)
 {
-    return vec2_add(frame->centre, vec2(frame->cosine * arm.x - frame->sine * arm.y,
-                                        frame->sine * arm.x + frame->cosine * arm.y));
+    return vec2_add(frame->centre, vec2_turn(arm, frame->cosine, frame->sine));
 }
 
 // Returns the outward unit normal of the edge that carries the anchor.
 Vec2 anchor_edge_normal(const Tick *tick, const Anchor *anchor);
 
 // How an anchor moves when it is pushed: displacement = give * push. A symmetric matrix, 1/kg.
-// anchor_give() returns it for an anchor that is at `place` now.
+// anchor_give() returns it for an anchor that is at `place` now, anchor_give_of_rigid() for the end
+// of an arm from the centre of a rigid body.
 typedef struct AnchorGive {
     double xx, xy, yy;
 } AnchorGive;
+static inline AnchorGive anchor_give_of_rigid(const RigidBody *body, Vec2 arm)
+{
+    double turning = body->inverse_inertia;
+    return (AnchorGive){
+        .xx = body->inverse_mass + turning * arm.y * arm.y,
+        .xy = -turning * arm.x * arm.y,
+        .yy = body->inverse_mass + turning * arm.x * arm.x,
+    };
+}
 AnchorGive anchor_give(const Tick *tick, const Anchor *anchor, Vec2 place);
 
 // Returns the effective inverse mass, 1/kg, of the anchor along `direction` (unit). The anchor is

@@ -167,18 +167,14 @@ static void update_box(const SimPoints *points, SimBody *body)
 {
     const double *x = points->x + body->first_point, *y = points->y + body->first_point;
     Box box = {{x[0], y[0]}, {x[0], y[0]}};
-    for (uint32_t i = 1; i < body->point_count; i++) {
-        box.min.x = real_min(box.min.x, x[i]);
-        box.min.y = real_min(box.min.y, y[i]);
-        box.max.x = real_max(box.max.x, x[i]);
-        box.max.y = real_max(box.max.y, y[i]);
-    }
+    for (uint32_t i = 1; i < body->point_count; i++)
+        box = box_include(box, vec2(x[i], y[i]));
     body->box = box_grow(box, body->bead);
 }
 
 void body_update_shape(SimWorld *world, SimBody *body)
 {
-    if (body->kind == SIM_RIGID || body->kind == SIM_STATIC) {
+    if (body_is_rigid(body)) {
         rigid_body_update_box(world, body, real_cos(body->angle), real_sin(body->angle));
         return;
     }
@@ -207,11 +203,6 @@ void sim_body_set_sticky(SimWorld *world, SimBodyId id, bool sticky)
     sim_body_wake(world, id);
 }
 
-static bool is_rigid(const SimBody *body)
-{
-    return body->kind == SIM_RIGID || body->kind == SIM_STATIC;
-}
-
 // Moves a net without changing its shape.
 static void move_points(const SimPoints *points, const SimBody *body, Vec2 way)
 {
@@ -228,7 +219,7 @@ void sim_body_place(SimWorld *world, SimBodyId id, Vec2 centre)
     SimBody *body = sim_body(world, id);
     SimPoints points = sim_points(world);
     strand_drop_all(world, body, id.index);
-    if (is_rigid(body))
+    if (body_is_rigid(body))
         rigid_body_place(world, id, centre);
     else if (body->kind == SIM_RING)
         ring_place(world, id, centre);
@@ -237,7 +228,7 @@ void sim_body_place(SimWorld *world, SimBodyId id, Vec2 centre)
     body->drive = body->ground_normal = vec2(0.0, 0.0);
     body->drive_spin = body->impact = 0.0;
     body->touching = 0;
-    if (!is_rigid(body))
+    if (!body_is_rigid(body))
         body_update_motion(&points, body);
     body_update_shape(world, body);
     index_update(world, id.index);
@@ -260,39 +251,10 @@ void sim_body_push(SimWorld *world, SimBodyId id, Vec2 velocity)
     SimPoints points = sim_points(world);
     if (body->kind == SIM_STATIC)
         return;
-    if (is_rigid(body)) {
+    if (body_is_rigid(body)) {
         body->velocity = vec2_add(body->velocity, velocity);
     } else {
         push_points(&points, body, velocity);
-        body_update_motion(&points, body);
-    }
-    sim_body_wake(world, id);
-}
-
-static uint32_t nearest_point(const SimPoints *points, const SimBody *body, Vec2 place)
-{
-    uint32_t nearest = body->first_point;
-    double least = 0.0;
-    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++) {
-        double dx = points->x[i] - place.x, dy = points->y[i] - place.y;
-        if (i == body->first_point || dx * dx + dy * dy < least) {
-            least = dx * dx + dy * dy;
-            nearest = i;
-        }
-    }
-    return nearest;
-}
-
-void sim_body_strike(SimWorld *world, SimBodyId id, Vec2 place, Vec2 impulse)
-{
-    SimBody *body = sim_body(world, id);
-    SimPoints points = sim_points(world);
-    if (is_rigid(body)) {
-        rigid_body_strike(world, id, place, impulse);
-    } else {
-        uint32_t point = nearest_point(&points, body, place);
-        points.vx[point] += impulse.x * (double)points.inverse_mass[point];
-        points.vy[point] += impulse.y * (double)points.inverse_mass[point];
         body_update_motion(&points, body);
     }
     sim_body_wake(world, id);
@@ -304,7 +266,7 @@ void sim_body_set_mass(SimWorld *world, SimBodyId id, double mass)
     SimBody *body = sim_body(world, id);
     SimPoints points = sim_points(world);
     assert(mass > 0.0);
-    if (is_rigid(body)) {
+    if (body_is_rigid(body)) {
         rigid_body_set_mass(world, id, mass);
     } else {
         double ratio = body->mass / mass;
@@ -319,7 +281,7 @@ void sim_body_shoot(SimWorld *world, SimBodyId id, Vec2 direction, double mean)
 {
     SimBody *body = sim_body(world, id);
     SimPoints points = sim_points(world);
-    if (is_rigid(body)) { // a rigid body has no soft parts that could lag behind
+    if (body_is_rigid(body)) { // a rigid body has no soft parts that could lag behind
         sim_body_push(world, id, vec2_scale(direction, mean));
         return;
     }

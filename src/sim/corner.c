@@ -90,22 +90,6 @@ static WIDE_INLINE void push_edges(Tick *tick, const SoftBody *soft, const Corne
     }
 }
 
-static void push_edges_plain(Tick *tick, const SoftBody *soft, const Corner *corners,
-                             uint32_t count)
-{
-    push_edges(tick, soft, corners, count);
-}
-
-WIDE_AVX2 static void push_edges_avx2(Tick *tick, const SoftBody *soft, const Corner *corners,
-                                      uint32_t count)
-{
-    push_edges(tick, soft, corners, count);
-}
-
-void corner_push_edges(Tick *tick, const SoftBody *soft, const Corner *corners, uint32_t count)
-{
-    if (wide_has_avx2())
-        push_edges_avx2(tick, soft, corners, count);
-    else
-        push_edges_plain(tick, soft, corners, count);
-}
+WIDE_TWICE(void, corner_push_edges, push_edges,
+           (Tick * tick, const SoftBody *soft, const Corner *corners, uint32_t count),
+           (tick, soft, corners, count));

@@ -68,11 +68,8 @@ static Box box_of(const DrownOutline *outline)
 {
     Vec2 first = place_of(outline, 0);
     Box box = {first, first};
-    for (uint32_t i = 1; i < outline->count; i++) {
-        Vec2 place = place_of(outline, i);
-        box.min = vec2(real_min(box.min.x, place.x), real_min(box.min.y, place.y));
-        box.max = vec2(real_max(box.max.x, place.x), real_max(box.max.y, place.y));
-    }
+    for (uint32_t i = 1; i < outline->count; i++)
+        box = box_include(box, place_of(outline, i));
     return box;
 }
 
@@ -132,15 +129,9 @@ static void add_edge(Sums *sums, Vec2 a, Vec2 b, Vec2 size)
 
 // The integral runs over the part of the box within the outline's own bounding box only, so that no
 // large heights cancel.
-static Box common_box(Box a, Box b)
-{
-    return (Box){vec2(real_max(a.min.x, b.min.x), real_max(a.min.y, b.min.y)),
-                 vec2(real_min(a.max.x, b.max.x), real_min(a.max.y, b.max.y))};
-}
-
 Patch drown_outline(const DrownOutline *outline, Box box)
 {
-    Box within = common_box(box, outline->box);
+    Box within = box_common(box, outline->box);
     Vec2 corner = within.min, size = vec2_sub(within.max, corner);
     Sums sums = {0.0, 0.0, 0.0};
     if (size.x <= 0.0 || size.y <= 0.0)

@@ -20,11 +20,6 @@ double impact_crossing(Vec2 from, Vec2 to, Vec2 a, Vec2 b)
     return time >= 0.0 && time <= 1.0 && place >= 0.0 && place <= 1.0 ? time : 2.0;
 }
 
-static Vec2 start_of(const SoftPoints *p, uint32_t slot)
-{
-    return vec2(p->start_x[slot], p->start_y[slot]);
-}
-
 // Returns the part of the substep (0..1) after which the first point of the body hits rock; 2 if
 // none does.
 static double first_point_touch(const Tick *tick, const SoftBody *soft)
@@ -34,7 +29,7 @@ static double first_point_touch(const Tick *tick, const SoftBody *soft)
     for (uint32_t i = 0; i < soft->count; i++) {
         uint32_t slot = soft_slot(soft, i);
         double time;
-        if (trace_sweep(ground_of(tick, soft->body), start_of(p, slot),
+        if (trace_sweep(ground_of(tick, soft->body), soft_start(tick, slot),
                         vec2(p->free_x[slot], p->free_y[slot]), &time))
             first = real_min(first, time);
     }
@@ -46,7 +41,6 @@ static double first_point_touch(const Tick *tick, const SoftBody *soft)
 static double first_corner_touch(const Tick *tick, const SoftBody *soft, const Surfaces *surfaces,
                                  Vec2 motion)
 {
-    const SoftPoints *p = &tick->soft.points;
     double first = 2.0;
     for (uint32_t c = 0; c < surfaces->count; c++) {
         Corner corner;
@@ -54,21 +48,18 @@ static double first_corner_touch(const Tick *tick, const SoftBody *soft, const S
             continue;
         Vec2 from = corner.place, to = vec2_sub(from, motion);
         for (uint32_t i = 0, before = soft->count - 1; i < soft->count; before = i++)
-            first = real_min(first, impact_crossing(from, to, start_of(p, soft_slot(soft, before)),
-                                                    start_of(p, soft_slot(soft, i))));
+            first =
+                real_min(first, impact_crossing(from, to, soft_start(tick, soft_slot(soft, before)),
+                                                soft_start(tick, soft_slot(soft, i))));
     }
     return first;
 }
 
 static Box box_of_start(const Tick *tick, const SoftBody *soft)
 {
-    const SoftPoints *p = &tick->soft.points;
-    Box box = {start_of(p, soft->first), start_of(p, soft->first)};
-    for (uint32_t i = 1; i < soft->count; i++) {
-        Vec2 place = start_of(p, soft_slot(soft, i));
-        box.min = vec2(real_min(box.min.x, place.x), real_min(box.min.y, place.y));
-        box.max = vec2(real_max(box.max.x, place.x), real_max(box.max.y, place.y));
-    }
+    Box box = {soft_start(tick, soft->first), soft_start(tick, soft->first)};
+    for (uint32_t i = 1; i < soft->count; i++)
+        box = box_include(box, soft_start(tick, soft_slot(soft, i)));
     return box;
 }
 

@@ -142,7 +142,7 @@ static Anchor anchor_of(const Tick *tick, const SimLinkEnd *end)
     if (end->body.index == 0)
         return anchor_at_place(end->local);
     const SimBody *body = world_bodies(tick->world) + end->body.index;
-    if (body->kind == SIM_RIGID || body->kind == SIM_STATIC)
+    if (body_is_rigid(body))
         return anchor_at_rigid(tick, end->body.index, end->local);
     return anchor_at_point(tick, end->body.index, end->point, vec2(0.0, 0.0));
 }

@@ -34,7 +34,7 @@ static Vec2 lever_of(const Tick *tick, const Anchor *anchor, Vec2 start, Vec2 pl
 {
     if (anchor->kind != ANCHOR_RIGID)
         return place;
-    Vec2 centre = anchor_centre(tick, anchor);
+    Vec2 centre = rigid_centre(tick, anchor->slot);
     return has_turned(start, vec2_sub(place, centre)) ? place : vec2_add(centre, start);
 }
 

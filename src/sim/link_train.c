@@ -28,7 +28,7 @@ static void measure_end(const Tick *tick, const Anchor *anchor, Vec2 *place, Vec
     *place = anchor_place(tick, anchor);
     *reach = vec2(0.0, 0.0);
     if (anchor->kind == ANCHOR_RIGID)
-        *reach = vec2_sub(*place, anchor_frame_centre(tick, anchor->slot));
+        *reach = vec2_sub(*place, rigid_centre(tick, anchor->slot));
 }
 
 // Measures both pivots of the body between two items.
@@ -84,12 +84,8 @@ static inline AnchorGive give_of(const Tick *tick, const Anchor *anchor, Vec2 ar
     if (anchor->kind != ANCHOR_RIGID)
         return anchor_give(tick, anchor, vec2(0.0, 0.0));
     const RigidBody *body = tick->rigid.bodies + anchor->slot;
-    double turning = body->inverse_inertia, held = turning * (1.0 - turns);
-    AnchorGive full = {
-        .xx = body->inverse_mass + turning * arm.y * arm.y,
-        .xy = -turning * arm.x * arm.y,
-        .yy = body->inverse_mass + turning * arm.x * arm.x,
-    };
+    double held = body->inverse_inertia * (1.0 - turns);
+    AnchorGive full = anchor_give_of_rigid(body, arm);
     if (held == 0.0)
         return full;
     return (AnchorGive){full.xx - held * arm.y * arm.y, full.xy + held * arm.x * arm.y,
@@ -217,8 +213,7 @@ static void push_of(Tick *tick, const Anchor *anchor, Vec2 place, double turns, 
     }
     const RigidBody *body = tick->rigid.bodies + anchor->slot;
     RigidMotion *motion = tick->rigid.motions + anchor->slot;
-    double turn =
-        turns * vec2_cross(vec2_sub(place, anchor_frame_centre(tick, anchor->slot)), push);
+    double turn = turns * vec2_cross(vec2_sub(place, rigid_centre(tick, anchor->slot)), push);
     motion->x += (float)(body->inverse_mass * push.x);
     motion->y += (float)(body->inverse_mass * push.y);
     motion->turn += (float)(body->inverse_inertia * turn);

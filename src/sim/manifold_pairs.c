@@ -247,17 +247,13 @@ static WIDE_INLINE void find_lanes(BoxLanes *lanes, uint32_t lane)
     WIDE_AT(lanes->end, lane) = WIDE_SELECT(frame.flipped > zero, zero, SPLAT(zero, 1.0f));
 }
 
-static void find_plain(BoxLanes *lanes)
+static WIDE_INLINE void find_all_lanes(BoxLanes *lanes)
 {
     for (uint32_t lane = 0; lane < WIDE_LANES; lane += WIDE_STEP)
         find_lanes(lanes, lane);
 }
 
-WIDE_AVX2 static void find_avx2(BoxLanes *lanes)
-{
-    for (uint32_t lane = 0; lane < WIDE_LANES; lane += WIDE_STEP)
-        find_lanes(lanes, lane);
-}
+WIDE_TWICE(static void, find_manifolds, find_all_lanes, (BoxLanes * lanes), (lanes));
 
 // --- boxes: in and out ---------------------------------------------------------------------------
 
@@ -322,10 +318,7 @@ static uint32_t find_boxes(const Tick *tick, const ManifoldPair *pairs, uint32_t
                            BoxLanes *out)
 {
     uint32_t boxes = fill(tick, pairs, count, out);
-    if (wide_has_avx2())
-        find_avx2(out);
-    else
-        find_plain(out);
+    find_manifolds(out);
     return boxes;
 }
 

@@ -264,8 +264,8 @@ static WIDE_INLINE Lanes pass(const Weave *weave, LanesMask which, Lanes before)
     return left;
 }
 
-// Solves the columns in a substep. True if a spring may be overloaded.
-static WIDE_INLINE bool solve(const Tick *tick, const NetColumns *columns)
+// Solves the columns in a substep. Sets *overload if a spring may be overloaded.
+static WIDE_INLINE void solve_four(const Tick *tick, const NetColumns *columns, bool *overload)
 {
     const Weave here = weave_of(tick, columns), *weave = &here;
     for (uint32_t k = 0; k < weave->count; k++)
@@ -282,18 +282,12 @@ static WIDE_INLINE bool solve(const Tick *tick, const NetColumns *columns)
     LanesMask over = {0};
     for (uint32_t k = 0; k < weave->count; k++)
         over |= weave->rows[k].length > weave->rows[k].most;
-    return lanes_any(over);
+    *overload = lanes_any(over);
 }
 
-static bool solve_plain(const Tick *tick, const NetColumns *columns)
-{
-    return solve(tick, columns);
-}
-
-WIDE_AVX2 static bool solve_avx2(const Tick *tick, const NetColumns *columns)
-{
-    return solve(tick, columns);
-}
+WIDE_TWICE(static void, solve, solve_four,
+           (const Tick *tick, const NetColumns *columns, bool *overload),
+           (tick, columns, overload));
 
 // --- in and out ----------------------------------------------------------------------------------
 
@@ -338,7 +332,9 @@ static void snap(Tick *tick, NetColumns *columns)
 
 void net_solve_columns(Tick *tick, NetColumns *columns)
 {
-    if (wide_has_avx2() ? solve_avx2(tick, columns) : solve_plain(tick, columns))
+    bool overload;
+    solve(tick, columns, &overload);
+    if (overload)
         snap(tick, columns);
 }
 

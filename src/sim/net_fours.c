@@ -56,26 +56,20 @@ static void load(const Tick *tick, const NetSpring *springs, NetFour *four)
     }
 }
 
-// Solves the fours from `from` on, up to the first in which a spring may be overloaded. Returns the
-// one behind it.
-static WIDE_INLINE NetFour *solve_some(const SoftPoints *p, NetFour *from, const NetFour *end)
+// Solves the fours from *next on, up to the first in which a spring may be overloaded, and moves
+// *next behind it.
+static WIDE_INLINE void solve_fours(const SoftPoints *p, NetFour **next, const NetFour *end)
 {
     const SoftPoints points = *p; // a copy: a store to a position cannot change it
-    while (from < end)
-        if (solve_four(&points, from++))
+    NetFour *four = *next;
+    while (four < end)
+        if (solve_four(&points, four++))
             break;
-    return from;
+    *next = four;
 }
 
-static NetFour *solve_some_plain(const SoftPoints *p, NetFour *from, const NetFour *end)
-{
-    return solve_some(p, from, end);
-}
-
-WIDE_AVX2 static NetFour *solve_some_avx2(const SoftPoints *p, NetFour *from, const NetFour *end)
-{
-    return solve_some(p, from, end);
-}
+WIDE_TWICE(static void, solve_some, solve_fours,
+           (const SoftPoints *p, NetFour **next, const NetFour *end), (p, next, end));
 
 static void snap(Tick *tick, const NetChain *run, NetSpring *springs, NetFour *four)
 {
@@ -91,8 +85,7 @@ uint32_t net_solve_fours(Tick *tick, const NetChain *run, NetSpring *springs)
     NetFour *first = tick->nets->fours + springs->four - 1, *next = first;
     const NetFour *end = first + first->follow;
     while (next < end) {
-        next = wide_has_avx2() ? solve_some_avx2(&tick->soft.points, next, end)
-                               : solve_some_plain(&tick->soft.points, next, end);
+        solve_some(&tick->soft.points, &next, end);
         if (lanes_any(next[-1].length > next[-1].most))
             snap(tick, run, springs + LANES * (next - 1 - first), next - 1);
     }

@@ -51,11 +51,6 @@ static bool is_overloaded(const Tick *tick, const NetSpring *spring, double *rat
     return most > 0.0 && *ratio > most;
 }
 
-static Vec2 point_place(const Tick *tick, uint32_t slot)
-{
-    return vec2(tick->soft.points.x[slot], tick->soft.points.y[slot]);
-}
-
 static void point_move(const Tick *tick, uint32_t slot, Vec2 way)
 {
     tick->soft.points.x[slot] += way.x;
@@ -65,7 +60,7 @@ static void point_move(const Tick *tick, uint32_t slot, Vec2 way)
 static void solve_spring(const Tick *tick, NetSpring *spring)
 {
     const SoftPoints *p = &tick->soft.points;
-    Vec2 way = vec2_sub(point_place(tick, spring->b), point_place(tick, spring->a));
+    Vec2 way = vec2_sub(soft_place(tick, spring->b), soft_place(tick, spring->a));
     double wa = p->inverse_mass[spring->a], wb = p->inverse_mass[spring->b];
     spring->length = vec2_length(way);
     if (spring->length < NET_LENGTH_LEAST || wa + wb <= 0.0)
@@ -196,7 +191,7 @@ static Vec2 node_place(const Tick *tick, const Rows *rows, uint32_t k)
     uint32_t end = k == 0 ? 0 : 1;
     if ((k == 0 || k == rows->count) && is_row(rows->ends + end))
         return anchor_place(tick, &rows->ends[end].anchor);
-    return point_place(tick, k == 0 ? rows->first[0].a : rows->first[k - 1].b);
+    return soft_place(tick, k == 0 ? rows->first[0].a : rows->first[k - 1].b);
 }
 
 // Returns the inverse mass, 1/kg, of a node at the end of the chain along its row. A point that is
@@ -259,7 +254,7 @@ static WIDE_INLINE void measure_four(const Tick *tick, NetSpring *row, double le
     }
 }
 
-static WIDE_INLINE double measure_rows(const Tick *tick, const Rows *rows)
+static WIDE_INLINE void measure_all_rows(const Tick *tick, const Rows *rows, double *out)
 {
     double sum = 0.0, left[LANES];
     for (uint32_t k = 0; k < rows->count;) {
@@ -272,23 +267,17 @@ static WIDE_INLINE double measure_rows(const Tick *tick, const Rows *rows)
             sum += left[i];
         k += LANES;
     }
-    return sum;
+    *out = sum;
 }
 
-static double measure_plain(const Tick *tick, const Rows *rows)
-{
-    return measure_rows(tick, rows);
-}
-
-WIDE_AVX2 static double measure_avx2(const Tick *tick, const Rows *rows)
-{
-    return measure_rows(tick, rows);
-}
+WIDE_TWICE(static void, measure_rows, measure_all_rows,
+           (const Tick *tick, const Rows *rows, double *out), (tick, rows, out));
 
 // Measures all rows and the weights at the ends. Returns the sum of what is left to correct, tiles.
 static double measure(const Tick *tick, Rows *rows)
 {
-    double left = wide_has_avx2() ? measure_avx2(tick, rows) : measure_plain(tick, rows);
+    double left;
+    measure_rows(tick, rows, &left);
     rows->weights[0] = end_weight(tick, rows, 0, rows->first->direction);
     rows->weights[1] = end_weight(tick, rows, 1, rows->first[rows->count - 1].direction);
     return left;
@@ -450,9 +439,9 @@ static void apply(Tick *tick, Rows *rows)
 static void save(const Tick *tick, Rows *rows)
 {
     for (uint32_t k = first_point(rows); k < rows->count; k++)
-        rows->first[k].saved = point_place(tick, rows->first[k].a);
+        rows->first[k].saved = soft_place(tick, rows->first[k].a);
     rows->saved_last =
-        is_row(rows->ends + 1) ? vec2(0.0, 0.0) : point_place(tick, rows->first[rows->count - 1].b);
+        is_row(rows->ends + 1) ? vec2(0.0, 0.0) : soft_place(tick, rows->first[rows->count - 1].b);
 }
 
 static void put_back(const Tick *tick, uint32_t slot, Vec2 place)

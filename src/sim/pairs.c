@@ -113,7 +113,6 @@ static void make_item(const SimWorld *world, uint32_t body_index, bool stepped, 
 }
 
 // The largest values that the box of another item may have if the two boxes overlap.
-#if defined(__GNUC__)
 typedef float Limits __attribute__((vector_size(16)));
 typedef int64_t Halves __attribute__((vector_size(16)));
 
@@ -129,22 +128,6 @@ static WIDE_INLINE bool is_within(Limits limits, const Item *other)
     Halves within = (Halves)(box <= limits);
     return (within[0] & within[1]) == -1;
 }
-#else
-typedef struct Limits {
-    float box[4];
-} Limits;
-
-static inline Limits limits_of(const Item *item)
-{
-    return (Limits){{-item->box[2], -item->box[3], -item->box[0], -item->box[1]}};
-}
-
-static inline bool is_within(Limits limits, const Item *other)
-{
-    const float *a = other->box, *b = limits.box;
-    return (a[0] <= b[0]) & (a[1] <= b[1]) & (a[2] <= b[2]) & (a[3] <= b[3]);
-}
-#endif
 
 // The tests that need no boxes: the layers of the two allow a contact, and the pair has a stepped
 // body and a movable one.
@@ -453,15 +436,7 @@ static WIDE_INLINE void pair_all(Search *search)
                   grid ? find_partners(search, slot) : find_partners_without_grid(search, slot));
 }
 
-static void pair_all_plain(Search *search)
-{
-    pair_all(search);
-}
-
-WIDE_AVX2 static void pair_all_avx2(Search *search)
-{
-    pair_all(search);
-}
+WIDE_TWICE(static void, find_pairs, pair_all, (Search * search), (search));
 
 static size_t mask_words(uint32_t count)
 {
@@ -498,9 +473,6 @@ bool pairs_find(Tick *tick)
     Search search = take(tick, tick->world->body_count, tick->stepped_count);
     if (!enter_all(&search))
         return false;
-    if (wide_has_avx2())
-        pair_all_avx2(&search);
-    else
-        pair_all_plain(&search);
+    find_pairs(&search);
     return true;
 }

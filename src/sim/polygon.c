@@ -1,24 +1,17 @@
-// polygon.c - area, normals and convexity of polygons.
+// polygon.c - normals and convexity of polygons.
 #include "polygon.h"
 
 #include "jantar/real.h"
+#include "jantar/winding.h"
 
 #include <string.h>
 
 // Cross product below which three vertices count as one line, tiles^2.
 #define COLLINEAR 1e-9
 
-double polygon_twice_area(const Vec2 *vertices, uint32_t count)
-{
-    double sum = 0.0;
-    for (uint32_t i = 0; i < count; i++)
-        sum += vec2_cross(vertices[i], vertices[(i + 1) % count]);
-    return sum;
-}
-
 static bool turns(Vec2 a, Vec2 b, Vec2 c)
 {
-    return real_abs(vec2_cross(vec2_sub(b, a), vec2_sub(c, b))) > COLLINEAR;
+    return real_abs(polygon_turn(a, b, c)) > COLLINEAR;
 }
 
 static uint32_t drop_needless(Vec2 *vertices, uint32_t count)
@@ -36,15 +29,6 @@ static uint32_t drop_needless(Vec2 *vertices, uint32_t count)
     return count;
 }
 
-static void reverse(Vec2 *vertices, uint32_t count)
-{
-    for (uint32_t i = 0; i < count / 2; i++) {
-        Vec2 keep = vertices[i];
-        vertices[i] = vertices[count - 1 - i];
-        vertices[count - 1 - i] = keep;
-    }
-}
-
 // Returns true if every corner turns clockwise and the outline goes round only once. A star also
 // turns the same way at every corner, but its direction along x changes more than twice.
 static bool is_convex(const Vec2 *vertices, uint32_t count)
@@ -52,7 +36,7 @@ static bool is_convex(const Vec2 *vertices, uint32_t count)
     uint32_t x_changes = 0;
     for (uint32_t i = 0; i < count; i++) {
         Vec2 a = vertices[i], b = vertices[(i + 1) % count], c = vertices[(i + 2) % count];
-        if (vec2_cross(vec2_sub(b, a), vec2_sub(c, b)) <= 0.0)
+        if (polygon_turn(a, b, c) <= 0.0)
             return false;
         x_changes += (b.x > a.x) != (c.x > b.x);
     }
@@ -61,8 +45,8 @@ static bool is_convex(const Vec2 *vertices, uint32_t count)
 
 uint32_t polygon_make_convex(Vec2 *vertices, uint32_t count)
 {
-    if (polygon_twice_area(vertices, count) < 0.0)
-        reverse(vertices, count);
+    if (polygon_area_twice(vertices, count) < 0.0)
+        polygon_reverse(vertices, count);
     count = drop_needless(vertices, count);
     return count >= 3 && is_convex(vertices, count) ? count : 0;
 }

@@ -1,13 +1,9 @@
-// polygon.h - area, normals and convexity of polygons, for making tile pieces and convex bodies.
+// polygon.h - normals and convexity of polygons, for making tile pieces and convex bodies.
 // Private to sim.
 #pragma once
 
 #include "jantar/vec2.h"
 #include <stdint.h>
-
-// Returns twice the signed area, tiles^2: > 0 if the vertices run clockwise on the screen (Mocný
-// 2009, eq. 2.5).
-double polygon_twice_area(const Vec2 *vertices, uint32_t count);
 
 // Makes the vertices run clockwise and drops those that repeat a neighbour or lie on the line
 // between their neighbours. Returns how many are left; 0 if they form no convex polygon.

@@ -197,9 +197,7 @@ static void meet_body(const SimWorld *world, const SimBody *body, const Ray *ray
 
 static Box box_around(const Ray *ray, double time)
 {
-    Vec2 end = vec2_lerp(ray->from, ray->to, time);
-    return (Box){{real_min(ray->from.x, end.x), real_min(ray->from.y, end.y)},
-                 {real_max(ray->from.x, end.x), real_max(ray->from.y, end.y)}};
+    return box_between(ray->from, vec2_lerp(ray->from, ray->to, time));
 }
 
 // Returns true unless the whole box lies on one side of the ray's line.

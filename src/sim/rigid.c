@@ -46,17 +46,12 @@ static Turn turn_of(double angle)
 
 // --- copying into the layout ---------------------------------------------------------------------
 
-static bool is_rigid(const SimBody *body)
-{
-    return body->kind == SIM_RIGID || body->kind == SIM_STATIC;
-}
-
 static uint32_t count_stepped(const Tick *tick)
 {
     const SimBody *bodies = world_bodies(tick->world);
     uint32_t count = 0;
     for (uint32_t i = 0; i < tick->stepped_count; i++)
-        count += is_rigid(bodies + tick->stepped[i]);
+        count += body_is_rigid(bodies + tick->stepped[i]);
     return count;
 }
 
@@ -65,7 +60,7 @@ static uint32_t count_stepped(const Tick *tick)
 static bool is_neighbour(const Tick *tick, uint32_t body_index)
 {
     return !bit_set_has(&tick->stepped_set, body_index) &&
-           is_rigid(world_bodies(tick->world) + body_index);
+           body_is_rigid(world_bodies(tick->world) + body_index);
 }
 
 static uint32_t count_neighbours(const Tick *tick)
@@ -176,23 +171,7 @@ static WIDE_INLINE void turn_slots(RigidWork *rigid)
     }
 }
 
-static void turn_slots_plain(RigidWork *rigid)
-{
-    turn_slots(rigid);
-}
-
-WIDE_AVX2 static void turn_slots_avx2(RigidWork *rigid)
-{
-    turn_slots(rigid);
-}
-
-static void turn_all(RigidWork *rigid)
-{
-    if (wide_has_avx2())
-        turn_slots_avx2(rigid);
-    else
-        turn_slots_plain(rigid);
-}
+WIDE_TWICE(static void, turn_all, turn_slots, (RigidWork * rigid), (rigid));
 
 void rigid_begin_tick(Tick *tick)
 {
@@ -202,7 +181,7 @@ void rigid_begin_tick(Tick *tick)
         return;
     add_still(&tick->rigid, NULL, 0);
     for (uint32_t i = 0; i < tick->stepped_count; i++)
-        if (is_rigid(world_bodies(tick->world) + tick->stepped[i]))
+        if (body_is_rigid(world_bodies(tick->world) + tick->stepped[i]))
             add_stepped(tick, tick->stepped[i]);
     for (uint32_t i = 0; i < tick->pair_count && neighbours > 0; i++) {
         add_neighbour(tick, tick->pairs[i].a);
@@ -231,23 +210,7 @@ static WIDE_INLINE void integrate(Tick *tick)
     }
 }
 
-static void integrate_plain(Tick *tick)
-{
-    integrate(tick);
-}
-
-WIDE_AVX2 static void integrate_avx2(Tick *tick)
-{
-    integrate(tick);
-}
-
-void rigid_integrate(Tick *tick)
-{
-    if (wide_has_avx2())
-        integrate_avx2(tick);
-    else
-        integrate_plain(tick);
-}
+WIDE_TWICE(void, rigid_integrate, integrate, (Tick * tick), (tick));
 
 static void limit_speed(Tick *tick, RigidBody *body)
 {
@@ -429,23 +392,12 @@ static WIDE_INLINE void finish(Tick *tick)
         finish_carefully(tick, slot, tick->rigid.count - slot);
 }
 
-static void finish_plain(Tick *tick)
-{
-    finish(tick);
-}
-
-WIDE_AVX2 static void finish_avx2(Tick *tick)
-{
-    finish(tick);
-}
+WIDE_TWICE(static void, finish_all, finish, (Tick * tick), (tick));
 
 void rigid_end_substep(Tick *tick)
 {
     rigid_solve_again(tick);
-    if (wide_has_avx2())
-        finish_avx2(tick);
-    else
-        finish_plain(tick);
+    finish_all(tick);
 }
 
 // --- copying back --------------------------------------------------------------------------------
@@ -519,15 +471,7 @@ uint32_t rigid_slot(const Tick *tick, uint32_t body_index)
 
 static Vec2 arm_of(const RigidBody *body, Vec2 local)
 {
-    return vec2(body->cosine * local.x - body->sine * local.y,
-                body->sine * local.x + body->cosine * local.y);
-}
-
-Vec2 rigid_centre(const Tick *tick, uint32_t slot)
-{
-    const RigidBody *body = tick->rigid.bodies + slot;
-    const RigidMotion *motion = tick->rigid.motions + slot;
-    return vec2(body->x + (double)motion->x, body->y + (double)motion->y);
+    return vec2_turn(local, body->cosine, body->sine);
 }
 
 Vec2 rigid_to_world(const Tick *tick, uint32_t slot, Vec2 local)
@@ -543,9 +487,8 @@ Vec2 rigid_to_local(const Tick *tick, uint32_t slot, Vec2 place)
     const RigidBody *body = tick->rigid.bodies + slot;
     Vec2 arm = vec2_sub(place, rigid_centre(tick, slot));
     Turn turn = turn_of((double)tick->rigid.motions[slot].turn);
-    arm = vec2(turn.cosine * arm.x + turn.sine * arm.y, turn.cosine * arm.y - turn.sine * arm.x);
-    return vec2(body->cosine * arm.x + body->sine * arm.y,
-                body->cosine * arm.y - body->sine * arm.x);
+    arm = vec2_turn(arm, turn.cosine, -turn.sine);
+    return vec2_turn(arm, body->cosine, -body->sine);
 }
 
 Vec2 rigid_start_of(const Tick *tick, uint32_t slot, Vec2 local)

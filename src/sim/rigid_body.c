@@ -66,12 +66,8 @@ static Box box_of_vertices(const SimConvex *convex, double cosine, double sine)
 {
     Box box = {{0.0, 0.0}, {0.0, 0.0}};
     for (uint32_t i = 0; i < convex->vertex_count; i++) {
-        Vec2 v = convex->vertices[i];
-        Vec2 place = vec2(cosine * v.x - sine * v.y, sine * v.x + cosine * v.y);
-        if (i == 0)
-            box = (Box){place, place};
-        box.min = vec2(real_min(box.min.x, place.x), real_min(box.min.y, place.y));
-        box.max = vec2(real_max(box.max.x, place.x), real_max(box.max.y, place.y));
+        Vec2 place = vec2_turn(convex->vertices[i], cosine, sine);
+        box = i == 0 ? (Box){place, place} : box_include(box, place);
     }
     return box;
 }
@@ -108,14 +104,13 @@ Vec2 sim_body_to_world(const SimBody *body, Vec2 local)
 Vec2 sim_body_to_local(const SimBody *body, Vec2 place)
 {
     double c = real_cos(body->angle), s = real_sin(body->angle);
-    Vec2 arm = vec2_sub(place, body->centre);
-    return vec2(c * arm.x + s * arm.y, c * arm.y - s * arm.x);
+    return vec2_turn(vec2_sub(place, body->centre), c, -s);
 }
 
 uint32_t sim_body_outline(const SimWorld *world, SimBodyId id, Vec2 out[SIM_CONVEX_MAX_VERTICES])
 {
     const SimBody *body = sim_body_const(world, id);
-    if (body->kind != SIM_RIGID && body->kind != SIM_STATIC)
+    if (!body_is_rigid(body))
         return 0;
     const SimConvex *convex = sim_convexes(world) + body->convex;
     for (uint32_t k = 0; k < convex->vertex_count; k++)
@@ -148,13 +143,6 @@ void rigid_body_place(SimWorld *world, SimBodyId id, Vec2 centre)
     body->goal_angle = body->angle;
     body->velocity = vec2(0.0, 0.0);
     body->spin = 0.0;
-}
-
-void rigid_body_strike(SimWorld *world, SimBodyId id, Vec2 place, Vec2 impulse)
-{
-    SimBody *body = sim_body(world, id);
-    body->velocity = vec2_add_scaled(body->velocity, impulse, body->inverse_mass);
-    body->spin += body->inverse_inertia * vec2_cross(vec2_sub(place, body->centre), impulse);
 }
 
 void rigid_body_set_mass(SimWorld *world, SimBodyId id, double mass)

@@ -7,6 +7,7 @@
 // contact.c.
 #include "rigid_contact.h"
 
+#include "bits.h"
 #include "kept.h"
 
 #include <string.h>
@@ -243,27 +244,17 @@ double rigid_contact_ahead(double way)
     return FAST_AHEAD * way + MARGIN;
 }
 
-static uint32_t find_fast_with_rock(Tick *tick, uint32_t count)
+static void find_fast_pairs(Tick *tick, bool with_rock, uint32_t *count)
 {
     const RigidContacts *contacts = tick->rigid.contacts;
     for (uint32_t i = 0; i < contacts->fast_count; i++) {
         const RigidPair *pair = contacts->fast + i;
-        if (pair->slot_a == 0)
-            find_with_rock(tick, pair->slot_b, rigid_contact_ahead((double)pair->reach), &count);
+        double ahead = rigid_contact_ahead((double)pair->reach);
+        if (with_rock && pair->slot_a == 0)
+            find_with_rock(tick, pair->slot_b, ahead, count);
+        else if (!with_rock && pair->slot_a != 0)
+            find_between(tick, pair->slot_a, pair->slot_b, ahead, count);
     }
-    return count;
-}
-
-static uint32_t find_fast_pairs(Tick *tick, uint32_t count)
-{
-    const RigidContacts *contacts = tick->rigid.contacts;
-    for (uint32_t i = 0; i < contacts->fast_count; i++) {
-        const RigidPair *pair = contacts->fast + i;
-        if (pair->slot_a != 0)
-            find_between(tick, pair->slot_a, pair->slot_b, rigid_contact_ahead((double)pair->reach),
-                         &count);
-    }
-    return count;
 }
 
 // Moves the shapes of fast pairs to where they are now and finds their contacts. They are stored
@@ -276,20 +267,13 @@ static uint32_t find_fast(Tick *tick)
         manifold_place(tick, contacts->fast[i].slot_a);
         manifold_place(tick, contacts->fast[i].slot_b);
     }
-    return find_fast_pairs(tick, find_fast_with_rock(tick, contacts->count)) - contacts->count;
+    uint32_t count = contacts->count;
+    find_fast_pairs(tick, true, &count);
+    find_fast_pairs(tick, false, &count);
+    return count - contacts->count;
 }
 
 // --- laying out ----------------------------------------------------------------------------------
-
-static uint32_t lowest_bit(uint32_t bits)
-{
-    uint32_t number = 0;
-    while (!(bits & 1u)) {
-        bits >>= 1;
-        number++;
-    }
-    return number;
-}
 
 // The colours of each order. The last colour of an order means that no colour was left: each of its
 // manifolds gets a block of its own.
@@ -322,7 +306,7 @@ static uint32_t colour_of(RigidContacts *contacts, const Manifold *manifold)
     uint32_t taken = (moves_a ? contacts->colours[manifold->slot_a] : 0) |
                      (moves_b ? contacts->colours[manifold->slot_b] : 0);
     uint32_t first = palettes[order_of(manifold, moves_a, moves_b)].first;
-    uint32_t colour = lowest_bit((~taken | LAST_COLOURS) >> first) + first;
+    uint32_t colour = bits_lowest((~taken | LAST_COLOURS) >> first) + first;
     uint32_t bit = is_last(colour) ? 0 : 1u << colour;
     contacts->colours[manifold->slot_a] |= bit;
     contacts->colours[manifold->slot_b] |= bit;

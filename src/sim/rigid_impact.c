@@ -113,9 +113,7 @@ static Vec2 to_world(const Pose *pose, Vec2 local)
 
 static Vec2 to_local(const Pose *pose, Vec2 place)
 {
-    Vec2 arm = vec2_sub(place, pose->centre);
-    return vec2(pose->cosine * arm.x + pose->sine * arm.y,
-                pose->cosine * arm.y - pose->sine * arm.x);
+    return vec2_turn(vec2_sub(place, pose->centre), pose->cosine, -pose->sine);
 }
 
 // --- rock ----------------------------------------------------------------------------------------
@@ -136,12 +134,9 @@ static double first_point_touch(const SimTerrain *terrain, const Outline *outlin
 static double first_corner_touch(const SimTerrain *terrain, const Outline *outline,
                                  const Pose *from, const Pose *to, double reach)
 {
-    Box way = {
-        vec2(real_min(from->centre.x, to->centre.x), real_min(from->centre.y, to->centre.y)),
-        vec2(real_max(from->centre.x, to->centre.x), real_max(from->centre.y, to->centre.y))};
+    Box way = box_grow(box_between(from->centre, to->centre), reach);
     Surfaces surfaces;
     double first = 2.0;
-    way = box_grow(way, reach);
     if (!surface_gather(terrain, &way, &surfaces))
         return first;
     for (uint32_t i = 0; i < surfaces.count; i++) {

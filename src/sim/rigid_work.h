@@ -97,9 +97,6 @@ typedef struct RigidWork {
 // Returns the slot of a body; 0 if it has none in this tick.
 uint32_t rigid_slot(const Tick *tick, uint32_t body_index);
 
-// Returns the body's centre now.
-Vec2 rigid_centre(const Tick *tick, uint32_t slot);
-
 // Converts a position between the body's coordinates and the world.
 Vec2 rigid_to_world(const Tick *tick, uint32_t slot, Vec2 local);
 Vec2 rigid_to_local(const Tick *tick, uint32_t slot, Vec2 place);

@@ -106,23 +106,7 @@ static WIDE_INLINE void collide_all(Tick *tick)
             collide_body(tick, tick->soft.bodies + i);
 }
 
-static void collide_plain(Tick *tick)
-{
-    collide_all(tick);
-}
-
-WIDE_AVX2 static void collide_avx2(Tick *tick)
-{
-    collide_all(tick);
-}
-
-void soft_rock(Tick *tick)
-{
-    if (wide_has_avx2())
-        collide_avx2(tick);
-    else
-        collide_plain(tick);
-}
+WIDE_TWICE(void, soft_rock, collide_all, (Tick * tick), (tick));
 
 void rock_end_tick(Tick *tick)
 {

@@ -241,15 +241,7 @@ static WIDE_INLINE void look_around_all(Tick *tick)
         look_around(tick, tick->soft.bodies + i);
 }
 
-static void look_around_plain(Tick *tick)
-{
-    look_around_all(tick);
-}
-
-WIDE_AVX2 static void look_around_avx2(Tick *tick)
-{
-    look_around_all(tick);
-}
+WIDE_TWICE(static void, look_around_bodies, look_around_all, (Tick * tick), (tick));
 
 // Takes the arrays from the scratch. Returns NULL if there is no room.
 static RockWork *take(Tick *tick, uint32_t bodies, uint32_t slots)
@@ -287,8 +279,5 @@ void rock_begin_tick(Tick *tick)
     tick->soft.rock = take(tick, tick->soft.body_count, tick->soft.slot_count);
     if (tick->soft.rock == NULL)
         return;
-    if (wide_has_avx2())
-        look_around_avx2(tick);
-    else
-        look_around_plain(tick);
+    look_around_bodies(tick);
 }

@@ -127,7 +127,7 @@ static void join_ledge(Tops *tops, Top *top)
 {
     top->ledge = tops->ledge_count;
     for (uint32_t i = 0; i < tops->count; i++)
-        if (tops->list[i].right.x == top->left.x && tops->list[i].right.y == top->left.y)
+        if (vec2_same(tops->list[i].right, top->left))
             top->ledge = tops->list[i].ledge;
     if (top->ledge == tops->ledge_count)
         tops->ledges[tops->ledge_count++] = (Ledge){
@@ -192,7 +192,7 @@ static Parts parts_of(const Tick *tick, uint32_t body_index)
     bool rising = body->velocity.y < -RISING;
     Parts parts = {.body = body, .has_edges = body->kind != SIM_NET};
     parts.edge_depth = rising ? RISING_DEPTH : CONTACT_DEPTH;
-    if (body->kind == SIM_RING || body->kind == SIM_NET) {
+    if (body_is_soft(body)) {
         parts.points = sim_points(tick->world);
         parts.count = body->point_count;
         parts.radius = body->bead;

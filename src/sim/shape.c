@@ -3,6 +3,7 @@
 #include "jantar/real.h"
 #include "jantar/sim_body.h"
 #include "jantar/terrain.h"
+#include "jantar/winding.h"
 #include "polygon.h"
 
 #include <string.h>
@@ -58,7 +59,7 @@ bool sim_shape_make(SimShape *out, const Vec2 *vertices, uint32_t count)
     memcpy(shape.vertices, vertices, count * sizeof *vertices);
     shape.vertex_count = polygon_make_convex(shape.vertices, count);
     if (shape.vertex_count == 0 ||
-        polygon_twice_area(shape.vertices, shape.vertex_count) < 2.0 * SMALLEST_AREA)
+        polygon_area_twice(shape.vertices, shape.vertex_count) < 2.0 * SMALLEST_AREA)
         return false;
     memset(shape.vertices + shape.vertex_count, 0,
            (SIM_SHAPE_MAX_VERTICES - shape.vertex_count) * sizeof *shape.vertices);

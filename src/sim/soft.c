@@ -26,8 +26,8 @@ enum { SLOT_DOUBLES = 13, SLOTS_PER_BATCH = 4, SLOTS_PER_EIGHT = 8 };
 const SoftBody *soft_find(const Tick *tick, uint32_t body_index)
 {
     const SimBody *body = world_bodies(tick->world) + body_index;
-    bool is_soft = body->kind == SIM_RING || body->kind == SIM_NET;
-    return is_soft && (body->flags & SIM_BODY_STEPPED) ? tick->soft.bodies + body->slot : NULL;
+    return body_is_soft(body) && (body->flags & SIM_BODY_STEPPED) ? tick->soft.bodies + body->slot
+                                                                  : NULL;
 }
 
 // --- copying into the layout ---------------------------------------------------------------------
@@ -210,21 +210,16 @@ static void load_body(Tick *tick, uint32_t index)
         unfold(tick, soft);
 }
 
-static bool is_soft(const SimBody *body)
-{
-    return body->kind == SIM_RING || body->kind == SIM_NET;
-}
-
 void soft_begin_tick(Tick *tick)
 {
     const SimBody *bodies = world_bodies(tick->world);
     uint32_t body_count = 0;
     for (uint32_t i = 0; i < tick->stepped_count; i++)
-        body_count += is_soft(bodies + tick->stepped[i]);
+        body_count += body_is_soft(bodies + tick->stepped[i]);
     if (!take_arrays(tick, body_count))
         return;
     for (uint32_t i = 0; i < tick->stepped_count; i++)
-        if (is_soft(bodies + tick->stepped[i]))
+        if (body_is_soft(bodies + tick->stepped[i]))
             load_body(tick, tick->stepped[i]);
     rock_begin_tick(tick);
 }

@@ -60,11 +60,6 @@ PlaneContact *soft_contact_plane(Tick *tick)
 
 // --- outlines ------------------------------------------------------------------------------------
 
-static bool is_soft(const SimBody *body)
-{
-    return body->kind == SIM_RING || body->kind == SIM_NET;
-}
-
 // Takes the arrays from the scratch. Returns NULL if there is no room.
 static SoftContacts *take(Tick *tick)
 {
@@ -148,7 +143,7 @@ static void gather(Tick *tick)
     }
     for (uint32_t i = 0; i < 2 * tick->pair_count; i++) {
         uint32_t body = i % 2 == 0 ? tick->pairs[i / 2].a : tick->pairs[i / 2].b;
-        if (is_soft(bodies + body) && !(bodies[body].flags & SIM_BODY_STEPPED))
+        if (body_is_soft(bodies + body) && !(bodies[body].flags & SIM_BODY_STEPPED))
             add_obstacle(tick, body, &next_slot, &taken);
     }
 }
@@ -183,7 +178,7 @@ static float smaller_size(const Tick *tick, const SoftOutline *first, const SimB
     float width = (float)(second->box.max.x - second->box.min.x),
           height = (float)(second->box.max.y - second->box.min.y);
     float size = width < height ? width : height;
-    if (second->kind == SIM_RIGID || second->kind == SIM_STATIC)
+    if (body_is_rigid(second))
         size = 2.0f * (float)sim_convexes(tick->world)[second->convex].breadth;
     return size < first->size || first->size <= 0.0f ? size : first->size;
 }
@@ -237,14 +232,14 @@ static void add_pair(Tick *tick, uint32_t a, uint32_t b)
 {
     SoftContacts *contacts = tick->soft_contacts;
     const SimBody *bodies = world_bodies(tick->world);
-    if (!is_soft(bodies + a)) {
+    if (!body_is_soft(bodies + a)) {
         uint32_t rigid = a;
         a = b;
         b = rigid;
     }
     const SoftOutline *first = outline_for(tick, a),
-                      *second = is_soft(bodies + b) ? outline_for(tick, b) : NULL;
-    uint32_t slot = is_soft(bodies + b) ? 0 : rigid_slot(tick, b);
+                      *second = body_is_soft(bodies + b) ? outline_for(tick, b) : NULL;
+    uint32_t slot = body_is_soft(bodies + b) ? 0 : rigid_slot(tick, b);
     if (first == NULL || (second == NULL && slot == 0))
         return;
     if (contacts->pair_count == contacts->pair_room) {
@@ -270,7 +265,7 @@ void soft_contact_find(Tick *tick)
     bool any = false;
     tick->soft_contacts = NULL;
     for (uint32_t i = 0; i < tick->pair_count && !any; i++)
-        any = is_soft(bodies + tick->pairs[i].a) || is_soft(bodies + tick->pairs[i].b);
+        any = body_is_soft(bodies + tick->pairs[i].a) || body_is_soft(bodies + tick->pairs[i].b);
     if (!any || tick->soft.points.x == NULL)
         return;
     tick->soft_contacts = take(tick);
@@ -278,7 +273,7 @@ void soft_contact_find(Tick *tick)
         return;
     gather(tick);
     for (uint32_t i = 0; i < tick->pair_count; i++)
-        if (is_soft(bodies + tick->pairs[i].a) || is_soft(bodies + tick->pairs[i].b))
+        if (body_is_soft(bodies + tick->pairs[i].a) || body_is_soft(bodies + tick->pairs[i].b))
             add_pair(tick, tick->pairs[i].a, tick->pairs[i].b);
 }
 

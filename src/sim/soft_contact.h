@@ -209,23 +209,6 @@ void soft_impact_part(const Tick *tick, SoftPair *pair);
 EdgeContact *soft_contact_edge(Tick *tick);
 PlaneContact *soft_contact_plane(Tick *tick);
 
-static inline Vec2 soft_place(const Tick *tick, uint32_t slot)
-{
-    return vec2(tick->soft.points.x[slot], tick->soft.points.y[slot]);
-}
-
-static inline Vec2 soft_start(const Tick *tick, uint32_t slot)
-{
-    return vec2(tick->soft.points.start_x[slot], tick->soft.points.start_y[slot]);
-}
-
-static inline void soft_shift(const Tick *tick, uint32_t slot, Vec2 push)
-{
-    const SoftPoints *p = &tick->soft.points;
-    p->x[slot] += p->inverse_mass[slot] * push.x;
-    p->y[slot] += p->inverse_mass[slot] * push.y;
-}
-
 // Returns how far a point was moved in this substep without velocity, tiles.
 static inline Vec2 soft_placed(const Tick *tick, uint32_t slot)
 {

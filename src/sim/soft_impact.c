@@ -33,20 +33,15 @@ static Sweep sweep_of(const Tick *tick, const SoftPair *pair)
     };
 }
 
-static Vec2 turned(Vec2 a, double cosine, double sine)
-{
-    return vec2(cosine * a.x - sine * a.y, sine * a.x + cosine * a.y);
-}
-
 static Vec2 local_start(const Sweep *sweep, Vec2 place)
 {
-    return turned(vec2_sub(place, sweep->centre), sweep->cosine, -sweep->sine);
+    return vec2_turn(vec2_sub(place, sweep->centre), sweep->cosine, -sweep->sine);
 }
 
 static Vec2 local_end(const Sweep *sweep, Vec2 place)
 {
     Vec2 arm = vec2_sub(place, vec2_add(sweep->centre, sweep->moved));
-    return turned(turned(arm, sweep->turn_c, -sweep->turn_s), sweep->cosine, -sweep->sine);
+    return vec2_turn(vec2_turn(arm, sweep->turn_c, -sweep->turn_s), sweep->cosine, -sweep->sine);
 }
 
 // Returns the first time at which a point hits the outline, as a part of the substep; 2: none.
@@ -70,10 +65,10 @@ static double first_corner(const Tick *tick, const SoftBody *soft, const Sweep *
 {
     double first = 2.0;
     for (uint32_t k = 0; k < sweep->convex->vertex_count; k++) {
-        Vec2 arm = turned(sweep->convex->vertices[k], sweep->cosine, sweep->sine),
+        Vec2 arm = vec2_turn(sweep->convex->vertices[k], sweep->cosine, sweep->sine),
              from = vec2_add(sweep->centre, arm);
         Vec2 to = vec2_add(vec2_add(sweep->centre, sweep->moved),
-                           turned(arm, sweep->turn_c, sweep->turn_s));
+                           vec2_turn(arm, sweep->turn_c, sweep->turn_s));
         to = vec2_sub(to, motion);
         for (uint32_t i = 0, before = soft->count - 1; i < soft->count; before = i++)
             first =
@@ -87,7 +82,7 @@ static double first_corner(const Tick *tick, const SoftBody *soft, const Sweep *
 static Vec2 carried_by(const Sweep *sweep, Vec2 place)
 {
     Vec2 arm = vec2_sub(place, sweep->centre);
-    return vec2_add(sweep->moved, vec2_sub(turned(arm, sweep->turn_c, sweep->turn_s), arm));
+    return vec2_add(sweep->moved, vec2_sub(vec2_turn(arm, sweep->turn_c, sweep->turn_s), arm));
 }
 
 static void limit_against(Tick *tick, const SoftBody *soft, const SoftPair *pair)

@@ -66,15 +66,10 @@ typedef struct Impaled {
     const SoftOutline *ring;
 } Impaled;
 
-static Vec2 turned(Vec2 a, double cosine, double sine)
-{
-    return vec2(cosine * a.x - sine * a.y, sine * a.x + cosine * a.y);
-}
-
 static Vec2 local_of(const Impaled *impaled, Vec2 place)
 {
     const RigidBody *body = impaled->body;
-    return turned(vec2(place.x - body->x, place.y - body->y), body->cosine, -body->sine);
+    return vec2_turn(vec2(place.x - body->x, place.y - body->y), body->cosine, -body->sine);
 }
 
 static Vec2 place_of(const SoftOutline *ring, uint32_t index)
@@ -122,8 +117,8 @@ static void free_edge(const Tick *tick, const Impaled *impaled, uint32_t edge)
     bool first_is_home = apart(convex, crossing.in, centre) > apart(convex, crossing.out, centre);
     uint32_t plane = first_is_home ? crossing.in : crossing.out;
     double depth = convex->radius - apart(convex, plane, first_is_home ? b : a);
-    Vec2 way = turned(vec2_scale(convex->normals[plane], depth), impaled->body->cosine,
-                      impaled->body->sine);
+    Vec2 way = vec2_turn(vec2_scale(convex->normals[plane], depth), impaled->body->cosine,
+                         impaled->body->sine);
     put(tick, ring, first_is_home ? next : edge, way);
 }
 

@@ -43,22 +43,11 @@ static WIDE_INLINE void integrate_all(const Tick *tick)
     }
 }
 
-static void integrate_plain(const Tick *tick)
-{
-    integrate_all(tick);
-}
-
-WIDE_AVX2 static void integrate_avx2(const Tick *tick)
-{
-    integrate_all(tick);
-}
+WIDE_TWICE(static void, integrate_bodies, integrate_all, (const Tick *tick), (tick));
 
 void soft_integrate(Tick *tick)
 {
-    if (wide_has_avx2())
-        integrate_avx2(tick);
-    else
-        integrate_plain(tick);
+    integrate_bodies(tick);
     for (uint32_t i = 0; i < tick->soft.body_count; i++) {
         impact_limit(tick, tick->soft.bodies + i);
         soft_impact_statics(tick, tick->soft.bodies + i);
@@ -161,20 +150,4 @@ static WIDE_INLINE void end_all(const Tick *tick)
         end_body(tick, tick->soft.bodies + i);
 }
 
-static void end_plain(const Tick *tick)
-{
-    end_all(tick);
-}
-
-WIDE_AVX2 static void end_avx2(const Tick *tick)
-{
-    end_all(tick);
-}
-
-void soft_end_substep(Tick *tick)
-{
-    if (wide_has_avx2())
-        end_avx2(tick);
-    else
-        end_plain(tick);
-}
+WIDE_TWICE(void, soft_end_substep, end_all, (Tick * tick), (tick));

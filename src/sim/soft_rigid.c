@@ -35,15 +35,12 @@ static Pose pose_now(const Tick *tick, uint32_t slot)
 
 static Vec2 turn_out(const Pose *pose, Vec2 local)
 {
-    return vec2(pose->axis.x * local.x - pose->axis.y * local.y,
-                pose->axis.y * local.x + pose->axis.x * local.y);
+    return vec2_turn(local, pose->axis.x, pose->axis.y);
 }
 
 static Vec2 to_local(const Pose *pose, Vec2 place)
 {
-    Vec2 arm = vec2_sub(place, pose->centre);
-    return vec2(pose->axis.x * arm.x + pose->axis.y * arm.y,
-                pose->axis.x * arm.y - pose->axis.y * arm.x);
+    return vec2_turn(vec2_sub(place, pose->centre), pose->axis.x, -pose->axis.y);
 }
 
 static Vec2 to_world(const Pose *pose, Vec2 local)

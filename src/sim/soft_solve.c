@@ -220,22 +220,11 @@ void solve_unfold(Tick *tick, SoftBody *soft)
     }
 }
 
-static void solve_rings_plain(const Tick *tick)
-{
-    solve_rings(tick);
-}
-
-WIDE_AVX2 static void solve_rings_avx2(const Tick *tick)
-{
-    solve_rings(tick);
-}
+WIDE_TWICE(static void, solve_all_rings, solve_rings, (const Tick *tick), (tick));
 
 void soft_solve(Tick *tick)
 {
     springs_solve(tick);
-    if (wide_has_avx2())
-        solve_rings_avx2(tick);
-    else
-        solve_rings_plain(tick);
+    solve_all_rings(tick);
     net_solve(tick);
 }

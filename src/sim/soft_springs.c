@@ -305,23 +305,7 @@ static WIDE_INLINE void solve_all(const Tick *tick)
         solve_group(tick, group, count);
 }
 
-static void solve_all_plain(const Tick *tick)
-{
-    solve_all(tick);
-}
-
-WIDE_AVX2 static void solve_all_avx2(const Tick *tick)
-{
-    solve_all(tick);
-}
-
-void springs_solve(const Tick *tick)
-{
-    if (wide_has_avx2())
-        solve_all_avx2(tick);
-    else
-        solve_all_plain(tick);
-}
+WIDE_TWICE(void, springs_solve, solve_all, (const Tick *tick), (tick));
 
 // --- lengths and weights -------------------------------------------------------------------------
 
@@ -359,20 +343,5 @@ static WIDE_INLINE void begin_ring(const Tick *tick, const SoftBody *soft, const
                             batch_of(&ring, batch, v), half);
 }
 
-static void begin_ring_plain(const Tick *tick, const SoftBody *soft, const SimBody *body)
-{
-    begin_ring(tick, soft, body);
-}
-
-WIDE_AVX2 static void begin_ring_avx2(const Tick *tick, const SoftBody *soft, const SimBody *body)
-{
-    begin_ring(tick, soft, body);
-}
-
-void springs_begin_ring(const Tick *tick, const SoftBody *soft, const SimBody *body)
-{
-    if (wide_has_avx2())
-        begin_ring_avx2(tick, soft, body);
-    else
-        begin_ring_plain(tick, soft, body);
-}
+WIDE_TWICE(void, springs_begin_ring, begin_ring,
+           (const Tick *tick, const SoftBody *soft, const SimBody *body), (tick, soft, body));

@@ -356,7 +356,7 @@ static bool hold_body(const SimWorld *world, const SimPoints *p, const Touch *to
         return false;
     strand->other = touch->body;
     strand->other_point = touch->point;
-    if (other->kind == SIM_RIGID || other->kind == SIM_STATIC) {
+    if (body_is_rigid(other)) {
         strand->hold = SIM_HOLD_RIGID;
         strand->local = sim_body_to_local(other, strand->anchor);
     } else if (touch->along < 0.0f) {
@@ -442,23 +442,4 @@ void strand_end_tick(Tick *tick)
     drop(tick->world, is_torn, 0);
     grow_all(tick);
     count_holds(tick->world);
-}
-
-// --- queries -------------------------------------------------------------------------------------
-
-SimGrip sim_body_grip(const SimWorld *world, SimBodyId id)
-{
-    const SimBody *body = sim_body_const(world, id);
-    SimGrip grip = {0};
-    for (uint32_t i = 0; i < world->strand_count && body->holding > 0; i++) {
-        const SimStrand *strand = sim_strands(world) + i;
-        if (strand->body != id.index)
-            continue;
-        grip.count++;
-        grip.on_bodies += strand->other != 0;
-        if (!(body->flags & SIM_BODY_GRIP) && body->strand_break > 0.0)
-            grip.strain = real_max(grip.strain, strand->stretch / body->strand_break);
-    }
-    grip.strain = real_min(grip.strain, 1.0);
-    return grip;
 }

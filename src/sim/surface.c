@@ -17,11 +17,6 @@
 // The border_mask of a piece with four sides that all lie on sides of the cell.
 #define ALL_SIDES 15u
 
-static bool same_place(Vec2 a, Vec2 b)
-{
-    return a.x == b.x && a.y == b.y;
-}
-
 static bool same_material(const SimTerrain *terrain, uint32_t a, uint32_t b)
 {
     const SimTileType *p = terrain->types + a, *q = terrain->types + b;
@@ -39,8 +34,8 @@ static bool lengthen(const SimTerrain *terrain, Surfaces *out, const Surface *ed
 {
     for (uint32_t i = out->count; i-- > 0;) {
         Surface *surface = out->list + i;
-        bool after = same_place(surface->to, edge->from),
-             before = same_place(edge->to, surface->from);
+        bool after = vec2_same(surface->to, edge->from),
+             before = vec2_same(edge->to, surface->from);
         if ((!after && !before) || !is_in_line(surface->normal, edge->normal) ||
             !same_material(terrain, surface->type, edge->type))
             continue;
@@ -195,7 +190,7 @@ static uint32_t find_next(const Surfaces *all, const Surface *surface)
     uint32_t found = SURFACES_MAX;
     double least = 0.0;
     for (uint32_t i = 0; i < all->count; i++) {
-        if (!same_place(all->list[i].corner_from, surface->corner_to))
+        if (!vec2_same(all->list[i].corner_from, surface->corner_to))
             continue;
         double bend = vec2_cross(surface->normal, all->list[i].normal);
         if (found == SURFACES_MAX || bend < least) {
@@ -225,7 +220,7 @@ static void join(Surfaces *all, uint32_t index)
     Surface *next = all->list + surface->next;
     double bend = vec2_cross(surface->normal, next->normal);
     for (uint32_t i = 0; i < all->count; i++)
-        if (i != index && same_place(all->list[i].corner_to, next->corner_from) &&
+        if (i != index && vec2_same(all->list[i].corner_to, next->corner_from) &&
             vec2_cross(all->list[i].normal, next->normal) < bend)
             return;
     surface->after = bend > STRAIGHT    ? SURFACE_CONVEX

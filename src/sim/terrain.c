@@ -48,10 +48,10 @@ bool sim_terrain_edge_is_interior(const SimTerrain *terrain, int32_t cx, int32_t
 
 // Returns true if a piece contains `place`. The border belongs to the piece: a position on a seam
 // is inside rock, a position on a surface is 0 deep.
-static bool inside_piece(const SimShape *piece, Vec2 place)
+bool sim_shape_contains(const SimShape *shape, Vec2 place)
 {
-    for (uint32_t k = 0; k < piece->vertex_count; k++)
-        if (vec2_dot(piece->normals[k], vec2_sub(place, piece->vertices[k])) > 0.0)
+    for (uint32_t k = 0; k < shape->vertex_count; k++)
+        if (vec2_dot(shape->normals[k], vec2_sub(place, shape->vertices[k])) > 0.0)
             return false;
     return true;
 }
@@ -67,7 +67,7 @@ static bool inside_rock(const SimTerrain *terrain, int32_t cx, int32_t cy, Vec2 
 {
     const SimTileType *type = terrain->types + ground_type(terrain, cx, cy);
     for (uint32_t i = 0; i < type->piece_count; i++)
-        if (inside_piece(terrain->pieces + type->first_piece + i, local))
+        if (sim_shape_contains(terrain->pieces + type->first_piece + i, local))
             return true;
     return false;
 }
@@ -114,7 +114,7 @@ static bool disc_meets_piece(const SimShape *piece, Vec2 centre, double radius)
                                      piece->vertices[(k + 1) % piece->vertex_count],
                                      centre) < radius * radius)
             return true;
-    return inside_piece(piece, centre);
+    return sim_shape_contains(piece, centre);
 }
 
 bool sim_terrain_overlaps_disc(const SimTerrain *terrain, Vec2 centre, double radius)

@@ -61,6 +61,33 @@ void *tick_take(Tick *tick, size_t count, size_t size);
 // are compared.
 double tick_reach(const Tick *tick, const SimBody *body);
 
+// Return where a point of a ring or net is now; and at the start of the substep.
+static inline Vec2 soft_place(const Tick *tick, uint32_t slot)
+{
+    return vec2(tick->soft.points.x[slot], tick->soft.points.y[slot]);
+}
+
+static inline Vec2 soft_start(const Tick *tick, uint32_t slot)
+{
+    return vec2(tick->soft.points.start_x[slot], tick->soft.points.start_y[slot]);
+}
+
+// Moves a point by `push` (kg tiles) times its inverse mass.
+static inline void soft_shift(const Tick *tick, uint32_t slot, Vec2 push)
+{
+    const SoftPoints *p = &tick->soft.points;
+    p->x[slot] += p->inverse_mass[slot] * push.x;
+    p->y[slot] += p->inverse_mass[slot] * push.y;
+}
+
+// Returns where the centre of a rigid body is now.
+static inline Vec2 rigid_centre(const Tick *tick, uint32_t slot)
+{
+    const RigidBody *body = tick->rigid.bodies + slot;
+    const RigidMotion *motion = tick->rigid.motions + slot;
+    return vec2(body->x + (double)motion->x, body->y + (double)motion->y);
+}
+
 // Stores the contact normal of a point, for the game. Everything that stops a point calls it.
 // `normal` points towards the point.
 static inline void tick_touch(const SimPoints *points, uint32_t point, Vec2 normal)

@@ -4,9 +4,7 @@
 // multiply-add, so the bits are the same.
 //
 //   static WIDE_INLINE void solve_lanes(Work *work) { ... }  // plain C: loops of WIDE_LANES
-//   static void solve_plain(Work *work) { solve_lanes(work); }
-//   WIDE_AVX2 static void solve_avx2(Work *work) { solve_lanes(work); }
-//   void solve(Work *work) { if (wide_has_avx2()) solve_avx2(work); else solve_plain(work); }
+//   WIDE_TWICE(void, solve, solve_lanes, (Work *work), (work)); // solve(): the version to use
 #pragma once
 
 #include <stdbool.h>
@@ -14,13 +12,9 @@
 
 enum { WIDE_LANES = 8 }; // floats side by side in the layouts
 
-#if defined(__GNUC__)
 #define WIDE_INLINE __attribute__((always_inline)) inline
-#else
-#define WIDE_INLINE inline
-#endif
 
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(WIDE_PLAIN)
+#if defined(__x86_64__) && !defined(WIDE_PLAIN)
 #define WIDE_AVX2 __attribute__((target("avx2")))
 
 static inline bool wide_has_avx2(void)
@@ -36,10 +30,31 @@ static inline bool wide_has_avx2(void)
 }
 #endif
 
+// Compiles `work`, a WIDE_INLINE function that returns nothing, once for each instruction set, and
+// defines `name` with these parameters, which calls the version for this processor. `type` is void
+// or static void.
+#define WIDE_TWICE(type, name, work, parameters, arguments) \
+    static void name##_plain parameters \
+    { \
+        work arguments; \
+    } \
+    WIDE_AVX2 static void name##_avx2 parameters \
+    { \
+        work arguments; \
+    } \
+    type name parameters \
+    { \
+        if (wide_has_avx2()) \
+            name##_avx2 arguments; \
+        else \
+            name##_plain arguments; \
+    } \
+    type name parameters // so that a semicolon can follow
+
 // Vectors where the compiler has them. Without them the same source takes one lane after the other:
 // a Wide is then one float and WIDE_STEP is 1. WIDE_PLAIN makes any compiler do so; tests compare
 // its results with the others.
-#if defined(__GNUC__) && defined(__has_builtin) && !defined(WIDE_PLAIN)
+#if defined(__has_builtin) && !defined(WIDE_PLAIN)
 #if __has_builtin(__builtin_shufflevector)
 #define WIDE_VECTORS 1
 #endif

@@ -118,11 +118,21 @@ double body_area(const SimPoints *points, const SimBody *body);
 // kinds share.
 void ring_place(SimWorld *world, SimBodyId id, Vec2 centre); // into the rest shape, at rest
 void rigid_body_place(SimWorld *world, SimBodyId id, Vec2 centre);
-void rigid_body_strike(SimWorld *world, SimBodyId id, Vec2 place, Vec2 impulse);
 void rigid_body_set_mass(SimWorld *world, SimBodyId id, double mass);
 // Sets box and area of a body from its centre and angle. `cosine` and `sine` are those of the
 // angle.
 void rigid_body_update_box(const SimWorld *world, SimBody *body, double cosine, double sine);
+
+// Return true for rings and nets; for rigid bodies and statics.
+static inline bool body_is_soft(const SimBody *body)
+{
+    return body->kind == SIM_RING || body->kind == SIM_NET;
+}
+
+static inline bool body_is_rigid(const SimBody *body)
+{
+    return body->kind == SIM_RIGID || body->kind == SIM_STATIC;
+}
 
 // Returns true if only the game moves the body.
 static inline bool body_is_immovable(const SimBody *body)

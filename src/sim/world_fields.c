@@ -296,7 +296,7 @@ static void walk_parts(const SimWorld *world, SimBodyId id, FieldVisit *visit, v
 void sim_walk_body(const SimWorld *world, SimBodyId id, FieldVisit *visit, void *context)
 {
     const SimBody *body = sim_body_const(world, id);
-    bool is_hard = body->kind == SIM_RIGID || body->kind == SIM_STATIC;
+    bool is_hard = body_is_rigid(body);
     FieldSpan span = {.table = &tables[BODY_SLOT],
                       .path = "bodies.#",
                       .first = body,

@@ -40,14 +40,13 @@ static inline void frame_disc(DrawList *list, const Frame *frame, Vec2 at, doubl
                               DrawColor color)
 {
     double reach = radius * frame->scale;
-    draw_ellipse(list, frame_pixel(frame, at.x, at.y), vec2(reach, reach), 0.0, 0.0, color);
+    draw_disc(list, frame_pixel(frame, at.x, at.y), reach, color);
 }
 
 // Draws a straight line with round ends. Ends and width are tiles of the frame.
 static inline void frame_line(DrawList *list, const Frame *frame, Vec2 from, Vec2 to, double width,
                               DrawColor color)
 {
-    DrawStrokePoint line[2] = {{frame_pixel(frame, from.x, from.y), width * frame->scale, color},
-                               {frame_pixel(frame, to.x, to.y), width * frame->scale, color}};
-    draw_stroke(list, line, 2, DRAW_CAP_ROUND);
+    draw_line(list, frame_pixel(frame, from.x, from.y), frame_pixel(frame, to.x, to.y),
+              width * frame->scale, color, DRAW_CAP_ROUND);
 }

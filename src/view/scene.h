@@ -45,6 +45,12 @@ static inline Vec2 scene_pixel(const Scene *scene, Vec2 tile)
     return vec2_add_scaled(scene->offset, tile, scene->scale);
 }
 
+// Returns the pixels of a box (tiles).
+static inline Box scene_box(const Scene *scene, Box tiles)
+{
+    return (Box){scene_pixel(scene, tiles.min), scene_pixel(scene, tiles.max)};
+}
+
 // Whether a hero is seen: it plays, and is not dead. It may be in a bubble.
 static inline bool scene_hero_seen(const Scene *scene, uint32_t hero)
 {
@@ -80,6 +86,5 @@ static inline double scene_ui(const Scene *scene, double pixels)
 // Returns the part of the level that the picture shows, in tiles.
 static inline Box scene_view(const Scene *scene)
 {
-    Vec2 half = {GAME_VIEW_WIDTH * 0.5, GAME_VIEW_HEIGHT * 0.5};
-    return (Box){vec2_sub(scene->camera, half), vec2_add(scene->camera, half)};
+    return box_at(scene->camera, vec2(GAME_VIEW_WIDTH, GAME_VIEW_HEIGHT));
 }

@@ -226,35 +226,6 @@ static void ground_prepare(View *view, const Scene *scene, double feather)
                                                  &view->gloom, tiles, scene->scale, feather);
 }
 
-// Draws what belongs to the edges of the rock in one visible section of the ground.
-typedef void EdgeDraw(DrawList *list, const Scene *scene, const GroundSection *section);
-
-static void edges_draw(const View *view, DrawList *list, const Scene *scene, EdgeDraw *draw)
-{
-    for (uint32_t i = 0; i < view->ground.shown_count; i++)
-        draw(list, scene, view->ground.shown[i]);
-}
-
-static void growth_draw(DrawList *list, const Scene *scene, const GroundSection *section)
-{
-    cave_draw_growth(&section->cave, list, scene);
-}
-
-static void growth_draw_glow(DrawList *list, const Scene *scene, const GroundSection *section)
-{
-    cave_draw_glow(&section->cave, list, scene);
-}
-
-static void rim_draw(DrawList *list, const Scene *scene, const GroundSection *section)
-{
-    lights_draw_rim(list, scene, &section->ground.outline);
-}
-
-static void danger_draw(DrawList *list, const Scene *scene, const GroundSection *section)
-{
-    marks_draw_edges(list, scene, &section->ground.outline);
-}
-
 static void bars_draw(DrawList *list, const Scene *scene, uint32_t width, uint32_t height)
 {
     DrawColor black = draw_color(COLOR_BARS, 1.0);
@@ -312,6 +283,7 @@ static void heroes_draw(const View *view, DrawList *list, const Scene *scene,
 
 static void world_draw(View *view, DrawList *list, const Scene *scene, const ViewFrame *frame)
 {
+    const GroundSections *ground = &view->ground;
     HeroShapes heroes = hero_shapes(scene);
     Box seen = level_pixels(scene);
     const Backdrop *backdrop = backdrop_of(scene);
@@ -321,16 +293,19 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     things_draw(list, scene);
     elements_draw(list, scene, ELEMENT_BACK);
     ground_loose_draw_under(list, scene);
-    edges_draw(view, list, scene, growth_draw);
-    ground_sections_draw(&view->ground, list, GROUND_BEHIND, GROUND_GROWTH, seen, scene->offset);
-    ground_sections_draw_glow(&view->ground, list, seen, scene->offset, scene->time);
+    for (uint32_t i = 0; i < ground->shown_count; i++)
+        cave_draw_growth(&ground->shown[i]->cave, list, scene);
+    ground_sections_draw(ground, list, GROUND_BEHIND, GROUND_GROWTH, seen, scene->offset);
+    ground_sections_draw_glow(ground, list, seen, scene->offset, scene->time);
     ground_loose_draw(list, scene);
     bodies_draw(list, scene);
     gloom_draw_shadow(&view->gloom, list, scene);
     things_draw_light(list, scene);
     draw_list_blend(list, DRAW_ADD);
-    edges_draw(view, list, scene, growth_draw_glow);
-    edges_draw(view, list, scene, rim_draw);
+    for (uint32_t i = 0; i < ground->shown_count; i++)
+        cave_draw_glow(&ground->shown[i]->cave, list, scene);
+    for (uint32_t i = 0; i < ground->shown_count; i++)
+        lights_draw_rim(list, scene, &ground->shown[i]->ground.outline);
     lit_draw_rims(list, scene);
     elements_draw(list, scene, ELEMENT_LIGHT);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_LIGHT);
@@ -346,10 +321,11 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     elements_draw(list, scene, ELEMENT_FRONT);
     for (uint32_t i = 0; i < heroes.count; i++)
         hero_draw_sunk(list, scene, &heroes.list[i]);
-    ground_sections_draw(&view->ground, list, GROUND_FRONT, GROUND_FRONT, seen, scene->offset);
+    ground_sections_draw(ground, list, GROUND_FRONT, GROUND_FRONT, seen, scene->offset);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
     if (scene->taste.contrast) {
-        edges_draw(view, list, scene, danger_draw);
+        for (uint32_t i = 0; i < ground->shown_count; i++)
+            marks_draw_edges(list, scene, &ground->shown[i]->ground.outline);
         marks_draw_contrast(list, scene, &heroes);
     }
     marks_draw_heroes(list, scene, &heroes);

@@ -1,6 +1,8 @@
 // rocks.c - small terrains from pictures in text.
 #include "rocks.h"
 #include "harness.h"
+#include "jantar/winding.h"
+
 #include <string.h>
 
 typedef struct RockKind {
@@ -67,4 +69,13 @@ void rocks_random(Rocks *rocks, uint32_t width, uint32_t height, uint32_t seed)
         uint32_t roll = (seed >> 16) % 10u;
         cell_set(rocks, i, roll <= KINDS ? roll : roll < 9 ? 1 : 0);
     }
+}
+
+double rocks_outline_area(const Outline *outline)
+{
+    double sum = 0.0;
+    for (uint32_t l = 0; l < outline->loop_count; l++)
+        sum += 0.5 * polygon_area_twice(outline->points + outline->loops[l].first,
+                                        outline->loops[l].count);
+    return sum;
 }

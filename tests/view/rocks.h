@@ -2,6 +2,7 @@
 #pragma once
 
 #include "jantar/level_desc.h"
+#include "view/ground/ground_outline.h"
 
 enum { ROCKS_CELLS_MAX = 4096, ROCKS_TYPES = 8, ROCKS_PIECES = 8 };
 
@@ -23,3 +24,7 @@ void rocks_make(Rocks *rocks, const char *const *rows, uint32_t row_count);
 
 // Makes a terrain of random cells of all kinds.
 void rocks_random(Rocks *rocks, uint32_t width, uint32_t height, uint32_t seed);
+
+// Returns the area inside the loops of an outline in square tiles: rock counts positive, holes in
+// it negative.
+double rocks_outline_area(const Outline *outline);

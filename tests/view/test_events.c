@@ -9,6 +9,15 @@
 
 static const Vec2 spawn = {4.0, 5.2};
 
+// Returns the number of particles that are alive.
+static uint32_t particles_count(const Particles *particles)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < PARTICLES_MAX; i++)
+        count += particles->list[i].age < particles->list[i].life;
+    return count;
+}
+
 static const char *const names[] = {
 #define NAME(kind, name) name,
     GAME_EVENT_LIST(NAME)

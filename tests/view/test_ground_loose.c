@@ -99,7 +99,7 @@ static double outlined(LevelMaterial material)
     Ground ground;
     stage_begin(&stage, material);
     CHECK(ground_build(&ground, stage.scene.level, theme_forest(), 64.0, 1.0));
-    double area = outline_area(&ground.outline);
+    double area = rocks_outline_area(&ground.outline);
     ground_free(&ground);
     free(stage.state);
     return area;

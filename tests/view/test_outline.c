@@ -47,7 +47,7 @@ TEST(outline_of_one_tile_is_its_square)
     Outline outline = outline_of(&rocks);
     CHECK_INT(outline.loop_count, 1);
     CHECK_INT(outline.loops[0].count, 4);
-    CHECK_NEAR(outline_area(&outline), 1.0, 1e-9);
+    CHECK_NEAR(rocks_outline_area(&outline), 1.0, 1e-9);
     outline_free(&outline);
 }
 
@@ -58,7 +58,7 @@ TEST(outline_joins_tiles_and_drops_interior_edges)
     Outline outline = outline_of(&rocks);
     CHECK_INT(outline.loop_count, 1);
     CHECK_INT(outline.loops[0].count, 4); // points on straight lines are removed
-    CHECK_NEAR(outline_area(&outline), 6.0, 1e-9);
+    CHECK_NEAR(rocks_outline_area(&outline), 6.0, 1e-9);
     outline_free(&outline);
 }
 
@@ -68,7 +68,7 @@ TEST(outline_of_a_hole_is_a_loop_of_its_own)
     rocks_make(&rocks, ROWS("###", "#.#", "###"), 3);
     Outline outline = outline_of(&rocks);
     CHECK_INT(outline.loop_count, 2);
-    CHECK_NEAR(outline_area(&outline), 8.0, 1e-9);
+    CHECK_NEAR(rocks_outline_area(&outline), 8.0, 1e-9);
     check_sides(&rocks, &outline);
     outline_free(&outline);
 }
@@ -79,7 +79,7 @@ TEST(outline_keeps_rocks_that_touch_in_a_corner_apart)
     rocks_make(&rocks, ROWS("#.", ".#"), 2);
     Outline outline = outline_of(&rocks);
     CHECK_INT(outline.loop_count, 2);
-    CHECK_NEAR(outline_area(&outline), 2.0, 1e-9);
+    CHECK_NEAR(rocks_outline_area(&outline), 2.0, 1e-9);
     outline_free(&outline);
 }
 
@@ -90,7 +90,7 @@ TEST(outline_cuts_edges_that_are_half_covered)
     Outline outline = outline_of(&rocks);
     CHECK_INT(outline.loop_count, 1);
     CHECK_INT(outline.loops[0].count, 8);
-    CHECK_NEAR(outline_area(&outline), 2.0, 1e-4);
+    CHECK_NEAR(rocks_outline_area(&outline), 2.0, 1e-4);
     check_sides(&rocks, &outline);
     outline_free(&outline);
 }
@@ -102,7 +102,7 @@ TEST(outline_flows_over_slopes)
     Outline outline = outline_of(&rocks);
     CHECK_INT(outline.loop_count, 1);
     CHECK_INT(outline.loops[0].count, 8);
-    CHECK_NEAR(outline_area(&outline), rocks.area, 1e-4);
+    CHECK_NEAR(rocks_outline_area(&outline), rocks.area, 1e-4);
     outline_free(&outline);
 }
 
@@ -112,7 +112,7 @@ TEST(outline_of_random_tiles_has_their_area)
     for (uint32_t seed = 1; seed <= 40; seed++) {
         rocks_random(&rocks, 24, 16, seed);
         Outline outline = outline_of(&rocks);
-        CHECK_NEAR(outline_area(&outline), rocks.area, 1e-3);
+        CHECK_NEAR(rocks_outline_area(&outline), rocks.area, 1e-3);
         check_sides(&rocks, &outline);
         outline_free(&outline);
     }
@@ -216,7 +216,7 @@ TEST(filling_covers_exactly_what_the_outline_encloses)
         draw_list_clear(&list, 1.0);
         CHECK(smooth_outline(&sharp, &round));
         CHECK(fill_outline(&list, &round, (CellBox){0, 0, 20, 14}, 64.0, plain_color, NULL));
-        CHECK_NEAR(triangles_area(&list) / (64.0 * 64.0), outline_area(&round), 0.02);
+        CHECK_NEAR(triangles_area(&list) / (64.0 * 64.0), rocks_outline_area(&round), 0.02);
         draw_list_free(&list);
         outline_free(&sharp);
         outline_free(&round);

@@ -81,14 +81,8 @@ static int take_screen(void *self, const char *text)
                            : cli_usage_error("shot", "no screen '%s'; there are:%s", text, names);
 }
 
-static int take_input(void *self, const char *argument)
-{
-    ShotOptions *options = self;
-    return cli_inputs_add("shot", &options->inputs, argument);
-}
-
 static const CliOption option_table[] = {
-    CLI_OWN("input", take_input),
+    CLI_INPUT("input", ShotOptions, inputs),
     CLI_TEXT("replay", ShotOptions, replay),
     CLI_NUMBER("tick", ShotOptions, tick, INPUT_TRACK_MAX_TICKS),
     CLI_TEXT_LETTER("output", 'o', ShotOptions, output),

@@ -71,18 +71,13 @@ static void column_draw(DrawList *list, const Scene *scene, const Gloom *gloom,
             Vec2 at = {middle + half * across[i], GAME_VIEW_HEIGHT * t};
             Vec2 place = vec2_add(lights->seen.min, at);
             double strength = is_side[i] ? 0.0 : column->strength * cave_at(gloom, place);
-            DrawColor lit = draw_color_mix(draw_color(column->color, 1.0),
-                                           draw_color(scene->theme->gloom.column_lit, 1.0),
-                                           0.5 * lights_at(lights, place));
+            DrawColor lit = draw_mix(column->color, scene->theme->gloom.column_lit,
+                                     0.5 * lights_at(lights, place));
             draw_list_vertex(list, vec2_add_scaled(scene->picture.min, at, scene->scale),
                              draw_color_fade(lit, strength));
         }
     }
-    for (uint32_t row = 0; row < COLUMN_ROWS; row++)
-        for (uint32_t i = 0; i + 1 < COLUMN_ACROSS; i++) {
-            uint32_t here = first + row * COLUMN_ACROSS + i, below = here + COLUMN_ACROSS;
-            draw_list_quad(list, here, here + 1, below + 1, below);
-        }
+    draw_list_rows(list, first, COLUMN_ROWS + 1, COLUMN_ACROSS, false);
 }
 
 #define CAVE_SEEN 0.02 // of a cave (cave_at()) from which a column is drawn

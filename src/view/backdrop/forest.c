@@ -119,11 +119,7 @@ static void air_draw(DrawList *list, const Scene *scene)
             Vec2 at = {box.max.x * column / COLUMNS, box.max.y * row / ROWS};
             draw_list_vertex(list, picture_pixel(scene, at), air_color(scene, at));
         }
-    for (uint32_t row = 0; row < ROWS; row++)
-        for (uint32_t column = 0; column < COLUMNS; column++) {
-            uint32_t corner = first + row * (COLUMNS + 1) + column;
-            draw_list_quad(list, corner, corner + 1, corner + COLUMNS + 2, corner + COLUMNS + 1);
-        }
+    draw_list_rows(list, first, ROWS + 1, COLUMNS + 1, false);
 }
 
 static void haze_draw(DrawList *list, const Scene *scene, double top, double strength)

@@ -31,6 +31,11 @@ DrawColor draw_color_mix(DrawColor a, DrawColor b, double t)
                        channel(a.b + (b.b - a.b) * s), channel(a.a + (b.a - a.a) * s)};
 }
 
+DrawColor draw_mix(uint32_t from, uint32_t to, double t)
+{
+    return draw_color_mix(draw_color(from, 1.0), draw_color(to, 1.0), t);
+}
+
 DrawColor draw_color_fade(DrawColor color, double factor)
 {
     color.a = channel(color.a * real_clamp(factor, 0.0, 1.0));
@@ -51,43 +56,27 @@ DrawColor draw_gradient_at(const DrawStop *stops, uint32_t count, double t)
                           span > 0.0 ? (t - stops[next - 1].at) / span : 1.0);
 }
 
-static bool list_fail(DrawList *list)
-{
-    list->failed = true;
-    return false;
-}
-
 // Makes room for `more` vertices. Returns false and marks the list as failed if memory ran out. The
 // next two functions do the same for indices and for one batch.
 static bool reserve_vertices(DrawList *list, uint32_t more)
 {
-    uint64_t needed = (uint64_t)list->vertex_count + more;
-    DrawVertex *vertices =
-        grow_array(list->vertices, &list->vertex_capacity, needed, sizeof *vertices);
-    if (!vertices)
-        return list_fail(list);
-    list->vertices = vertices;
-    return true;
+    bool good = GROW(list->vertices, list->vertex_capacity, list->vertex_count, more);
+    list->failed |= !good;
+    return good;
 }
 
 static bool reserve_indices(DrawList *list, uint32_t more)
 {
-    uint64_t needed = (uint64_t)list->index_count + more;
-    uint32_t *indices = grow_array(list->indices, &list->index_capacity, needed, sizeof *indices);
-    if (!indices)
-        return list_fail(list);
-    list->indices = indices;
-    return true;
+    bool good = GROW(list->indices, list->index_capacity, list->index_count, more);
+    list->failed |= !good;
+    return good;
 }
 
 static bool reserve_batch(DrawList *list)
 {
-    uint64_t needed = (uint64_t)list->batch_count + 1;
-    DrawBatch *batches = grow_array(list->batches, &list->batch_capacity, needed, sizeof *batches);
-    if (!batches)
-        return list_fail(list);
-    list->batches = batches;
-    return true;
+    bool good = GROW(list->batches, list->batch_capacity, list->batch_count, 1);
+    list->failed |= !good;
+    return good;
 }
 
 void draw_list_clear(DrawList *list, double feather)
@@ -144,6 +133,15 @@ void draw_list_quad(DrawList *list, uint32_t a, uint32_t b, uint32_t c, uint32_t
 {
     draw_list_triangle(list, a, b, c);
     draw_list_triangle(list, a, c, d);
+}
+
+void draw_list_rows(DrawList *list, uint32_t first, uint32_t rows, uint32_t across, bool closed)
+{
+    for (uint32_t row = 0; row + (closed ? 0 : 1) < rows; row++) {
+        uint32_t here = first + row * across, next = first + (row + 1) % rows * across;
+        for (uint32_t k = 0; k + 1 < across; k++)
+            draw_list_quad(list, here + k, here + k + 1, next + k + 1, next + k);
+    }
 }
 
 void draw_list_append(DrawList *list, const DrawList *from, DrawRange range, Vec2 offset,

@@ -2,6 +2,7 @@
 // gradients; and curves. Lines are in draw_stroke.c, text is in text.c.
 #include "jantar/draw.h"
 #include "jantar/real.h"
+#include "jantar/winding.h"
 
 enum { CORNERS = 4, CORNER_STEPS = 4 };
 
@@ -38,31 +39,11 @@ static Vec2 corner_normal(const Vec2 *points, uint32_t count, uint32_t i, double
     return vec2_scale(vec2_perp(along), -winding);
 }
 
-static double signed_area(const Vec2 *points, uint32_t count)
-{
-    double sum = 0.0;
-    for (uint32_t i = 0; i < count; i++)
-        sum += vec2_cross(points[i], points[(i + 1) % count]);
-    return sum * 0.5;
-}
-
-// Adds the feather strip round a shape whose vertices, from `first` on, alternate between inside
-// and outside; `count` is the number of pairs. Called after the whole inside was added, because
-// painters are faster with long runs of opaque triangles.
-static void edge_add(DrawList *list, uint32_t first, uint32_t count)
-{
-    for (uint32_t i = 0; i < count; i++) {
-        uint32_t here = first + 2 * i;
-        uint32_t next = first + 2 * ((i + 1) % count);
-        draw_list_quad(list, here, here + 1, next + 1, next);
-    }
-}
-
 void draw_polygon(DrawList *list, const Vec2 *points, uint32_t count, DrawColor color)
 {
     if (count < 3)
         return;
-    double winding = signed_area(points, count) < 0.0 ? -1.0 : 1.0;
+    double winding = polygon_area_twice(points, count) < 0.0 ? -1.0 : 1.0;
     double half = list->feather * 0.5;
     DrawColor clear = draw_color_fade(color, 0.0);
     uint32_t centre = draw_list_vertex(list, mean_of(points, count), color);
@@ -78,7 +59,7 @@ void draw_polygon(DrawList *list, const Vec2 *points, uint32_t count, DrawColor 
         draw_list_triangle(list, centre, here, next);
     }
     if (list->feather > 0.0)
-        edge_add(list, first, count);
+        draw_list_rows(list, first, count, 2, true);
 }
 
 void draw_round_rect(DrawList *list, Box box, double radius, DrawColor color)
@@ -161,7 +142,12 @@ void draw_ellipse(DrawList *list, Vec2 centre, Vec2 radii, double angle, double 
         draw_list_triangle(list, middle, here, next);
     }
     if (soft > 0.0)
-        edge_add(list, first, segments);
+        draw_list_rows(list, first, segments, 2, true);
+}
+
+void draw_disc(DrawList *list, Vec2 centre, double radius, DrawColor color)
+{
+    draw_ellipse(list, centre, vec2(radius, radius), 0.0, 0.0, color);
 }
 
 // Few segments will do for radial gradients: the rim is transparent, so corners hardly show.

@@ -157,3 +157,18 @@ void draw_stroke(DrawList *list, const DrawStrokePoint *points, uint32_t count, 
     if (cap == DRAW_CAP_ROUND)
         caps_add(list, points, count);
 }
+
+void draw_line(DrawList *list, Vec2 from, Vec2 to, double width, DrawColor color, DrawCap cap)
+{
+    const DrawStrokePoint ends[2] = {{from, width, color}, {to, width, color}};
+    draw_stroke(list, ends, 2, cap);
+}
+
+void draw_frame(DrawList *list, Box box, double width, DrawColor color)
+{
+    const DrawStrokePoint corners[4] = {{box.min, width, color},
+                                        {{box.max.x, box.min.y}, width, color},
+                                        {box.max, width, color},
+                                        {{box.min.x, box.max.y}, width, color}};
+    draw_stroke(list, corners, 4, DRAW_CAP_CLOSED);
+}

@@ -1,22 +1,11 @@
 // ears.c - triangulates a simple polygon by ear clipping.
 #include "draw_parts.h"
-
-// Returns twice the signed area of the triangle abc: > 0 if the corner at b turns clockwise on the
-// screen.
-static double turn(Vec2 a, Vec2 b, Vec2 c)
-{
-    return vec2_cross(vec2_sub(b, a), vec2_sub(c, b));
-}
-
-static bool inside(Vec2 p, Vec2 a, Vec2 b, Vec2 c)
-{
-    return turn(a, b, p) >= 0.0 && turn(b, c, p) >= 0.0 && turn(c, a, p) >= 0.0;
-}
+#include "jantar/winding.h"
 
 bool ears_is_star(const Vec2 *points, uint32_t count, Vec2 eye)
 {
     for (uint32_t i = 0; i < count; i++)
-        if (turn(eye, points[i], points[(i + 1) % count]) <= 0.0)
+        if (polygon_turn(eye, points[i], points[(i + 1) % count]) <= 0.0)
             return false;
     return true;
 }
@@ -36,12 +25,12 @@ static bool is_ear(const Rest *rest, uint32_t i)
     Vec2 a = rest->points[before];
     Vec2 b = rest->points[here];
     Vec2 c = rest->points[after];
-    if (turn(a, b, c) <= 0.0)
+    if (polygon_turn(a, b, c) <= 0.0)
         return false;
     for (uint32_t k = 0; k < rest->count; k++) {
         uint32_t other = rest->numbers[k];
         if (other != before && other != here && other != after &&
-            inside(rest->points[other], a, b, c))
+            polygon_triangle_contains(a, b, c, rest->points[other]))
             return false;
     }
     return true;

@@ -42,11 +42,8 @@ static double edge_height(const ColumnEdge *edge, double x)
 
 static bool column_add(Column *column, ColumnEdge edge)
 {
-    ColumnEdge *edges =
-        grow_array(column->edges, &column->capacity, (uint64_t)column->count + 1, sizeof *edges);
-    if (!edges)
+    if (!GROW(column->edges, column->capacity, column->count, 1))
         return false;
-    column->edges = edges;
     column->edges[column->count++] = edge;
     return true;
 }

@@ -257,13 +257,10 @@ static int32_t place_on_axis(float at)
 
 bool raster_prepare(Raster *raster, const DrawList *list)
 {
-    RasterPlace *places =
-        grow_array(raster->places, &raster->place_capacity, list->vertex_count, sizeof *places);
-    if (!places)
+    if (!GROW(raster->places, raster->place_capacity, 0, list->vertex_count))
         return false;
-    raster->places = places;
     for (uint32_t i = 0; i < list->vertex_count; i++)
-        places[i] =
+        raster->places[i] =
             (RasterPlace){place_on_axis(list->vertices[i].x), place_on_axis(list->vertices[i].y)};
     return true;
 }

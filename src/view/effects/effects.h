@@ -45,9 +45,6 @@ typedef enum ParticleLayer {
 void particles_tick(Particles *particles, const LevelDesc *level, const GameState *state,
                     const GameEvents *events, double amount);
 
-// Returns the number of particles that are alive.
-uint32_t particles_count(const Particles *particles);
-
 // Draws the particles of one layer (particles_draw.c).
 void particles_draw(DrawList *list, const Scene *scene, const Particles *particles,
                     ParticleLayer layer);

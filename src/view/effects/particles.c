@@ -127,11 +127,3 @@ void particles_tick(Particles *particles, const LevelDesc *level, const GameStat
         event_throw(particles, events->list[i], game_view(state), amount);
     trail_tick(particles, state, amount);
 }
-
-uint32_t particles_count(const Particles *particles)
-{
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < PARTICLES_MAX; i++)
-        count += particles->list[i].age < particles->list[i].life;
-    return count;
-}

@@ -74,8 +74,7 @@ static double turn_of(const Sight *sight, double rate)
 
 static void lit_edge(DrawList *list, const Vec2 corners[4], double width, DrawColor color)
 {
-    const DrawStrokePoint edge[2] = {{corners[0], width, color}, {corners[1], width, color}};
-    draw_stroke(list, edge, 2, DRAW_CAP_FLAT);
+    draw_line(list, corners[0], corners[1], width, color, DRAW_CAP_FLAT);
 }
 
 // Draws a flat stone that is lit from above.

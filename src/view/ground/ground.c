@@ -42,8 +42,7 @@ static DrawColor kind_color(const Theme *theme, uint32_t kind, double depth)
     if (kind == LEVEL_EARTH)
         return earth_color(theme, depth);
     const ThemeMaterial *look = material_look(theme, kind);
-    return draw_color_mix(draw_color(look->body, 1.0), draw_color(look->deep, 1.0),
-                          depth / MATERIAL_DEPTH);
+    return draw_mix(look->body, look->deep, depth / MATERIAL_DEPTH);
 }
 
 // Returns the colour of the rock at a point. Materials blend into each other over one tile: the

@@ -217,9 +217,7 @@ static void moss_dress(DrawList *layers, const Theme *theme, const Side *side, d
                shade = view_rng_range(&rng, 0.0, 1.0);
         Vec2 at = over(side, t, -CUSHION_SUNK);
         dab(list, at, vec2(wide, CUSHION_FLAT + CUSHION_ROUND * wide), angle,
-            draw_color_mix(draw_color(look->piece, 1.0), draw_color(look->body, 1.0),
-                           CUSHION_SHADE * shade),
-            scale);
+            draw_mix(look->piece, look->body, CUSHION_SHADE * shade), scale);
         if (shade < LIT_PART)
             dab(list, vec2_add(at, LIT_SHIFT), vec2(LIT_WIDTH * wide, LIT_FLAT + LIT_ROUND * wide),
                 angle, draw_color(look->light, LIT_ALPHA), scale);
@@ -351,9 +349,8 @@ static void stem_draw(DrawList *list, const Theme *theme, const Side *side, View
                out = high * real_sin(REAL_PI * t) * (1.0 + STEM_KINK * real_sin(STEM_KINKS * t)) -
                      STEM_SUNK;
         Vec2 at = over(side, from + lean * reach * (t - 0.5), out);
-        stem[i] = (DrawStrokePoint){
-            vec2_scale(at, scale), (STEM_WIDTH - STEM_TAPER * t) * scale,
-            draw_color_mix(draw_color(look->piece, 1.0), draw_color(look->light, 1.0), 0.5 * t)};
+        stem[i] = (DrawStrokePoint){vec2_scale(at, scale), (STEM_WIDTH - STEM_TAPER * t) * scale,
+                                    draw_mix(look->piece, look->light, 0.5 * t)};
         double slant = i & 1u ? THORN_SLANT : -THORN_SLANT;
         Vec2 way = vec2_normalize(vec2_add_scaled(side->normal, along(side), slant * lean));
         if (i > 0 && i < STEM_STEPS)
@@ -393,8 +390,7 @@ static void embers_dress(DrawList *layers, const Theme *theme, const Side *side,
     for (uint32_t i = how_many(&rng, side->length * COALS); i > 0; i--) {
         double t = view_rng_range(&rng, 0.0, side->length), size = view_rng_in(&rng, COAL_SIZE);
         Vec2 at = over(side, t, COAL_RISE * size - COAL_SUNK);
-        DrawColor coal = draw_color_mix(draw_color(look->piece, 1.0), draw_color(look->light, 1.0),
-                                        COAL_LIGHT * size);
+        DrawColor coal = draw_mix(look->piece, look->light, COAL_LIGHT * size);
         dab(&layers[GROUND_GROWTH], at, vec2(size, COAL_FLAT * size), view_rng_in(&rng, COAL_TILT),
             coal, scale);
         if (view_rng_chance(&rng, COAL_GLOWS))

@@ -78,9 +78,8 @@ static Vec2 pixel(const Tile *tile, Vec2 local)
 
 static void line(DrawList *list, const Tile *tile, Vec2 a, Vec2 b, double width, DrawColor color)
 {
-    DrawStrokePoint points[2] = {{pixel(tile, a), width * tile->scene->scale, color},
-                                 {pixel(tile, b), width * tile->scene->scale, color}};
-    draw_stroke(list, points, 2, DRAW_CAP_FLAT);
+    draw_line(list, pixel(tile, a), pixel(tile, b), width * tile->scene->scale, color,
+              DRAW_CAP_FLAT);
 }
 
 // Fills a piece, enlarged by the fraction `larger`, so that no gap shows between two pieces.

@@ -49,14 +49,10 @@ typedef struct Cuts {
 
 static void segments_add(Segments *segments, Vec2 start, Vec2 end)
 {
-    Segment *list = grow_array(segments->list, &segments->capacity, (uint64_t)segments->count + 1,
-                               sizeof *list);
-    if (!list) {
+    if (GROW(segments->list, segments->capacity, segments->count, 1))
+        segments->list[segments->count++] = (Segment){start, end, NONE, false};
+    else
         segments->failed = true;
-        return;
-    }
-    segments->list = list;
-    segments->list[segments->count++] = (Segment){start, end, NONE, false};
 }
 
 // Clips the line a + (b - a) * t, t in [0, 1], to a piece whose cell's corner is `origin`. Returns
@@ -243,11 +239,8 @@ static uint32_t segment_after(const Segments *segments, const Segment *from, uin
 
 bool outline_add_point(Outline *outline, Vec2 point)
 {
-    uint64_t needed = (uint64_t)outline->point_count + 1;
-    Vec2 *points = grow_array(outline->points, &outline->point_capacity, needed, sizeof *points);
-    if (!points)
+    if (!GROW(outline->points, outline->point_capacity, outline->point_count, 1))
         return false;
-    outline->points = points;
     outline->points[outline->point_count++] = point;
     outline->loops[outline->loop_count - 1].count++;
     return true;
@@ -255,11 +248,8 @@ bool outline_add_point(Outline *outline, Vec2 point)
 
 bool outline_add_loop(Outline *outline)
 {
-    uint64_t needed = (uint64_t)outline->loop_count + 1;
-    OutlineLoop *loops = grow_array(outline->loops, &outline->loop_capacity, needed, sizeof *loops);
-    if (!loops)
+    if (!GROW(outline->loops, outline->loop_capacity, outline->loop_count, 1))
         return false;
-    outline->loops = loops;
     outline->loops[outline->loop_count++] = (OutlineLoop){outline->point_count, 0};
     return true;
 }
@@ -325,11 +315,8 @@ bool outline_build(const SimTerrain *terrain, Outline *out)
 static Box loop_box(const Outline *outline, const OutlineLoop *loop)
 {
     Box box = {outline->points[loop->first], outline->points[loop->first]};
-    for (uint32_t i = 1; i < loop->count; i++) {
-        Vec2 at = outline->points[loop->first + i];
-        box.min = vec2(real_min(box.min.x, at.x), real_min(box.min.y, at.y));
-        box.max = vec2(real_max(box.max.x, at.x), real_max(box.max.y, at.y));
-    }
+    for (uint32_t i = 1; i < loop->count; i++)
+        box = box_include(box, outline->points[loop->first + i]);
     return box;
 }
 
@@ -386,16 +373,4 @@ void outline_free(Outline *outline)
     free(outline->points);
     free(outline->loops);
     memset(outline, 0, sizeof *outline);
-}
-
-double outline_area(const Outline *outline)
-{
-    double sum = 0.0;
-    for (uint32_t l = 0; l < outline->loop_count; l++) {
-        const OutlineLoop *loop = &outline->loops[l];
-        const Vec2 *points = outline->points + loop->first;
-        for (uint32_t i = 0; i < loop->count; i++)
-            sum += vec2_cross(points[i], points[(i + 1) % loop->count]) * 0.5;
-    }
-    return sum;
 }

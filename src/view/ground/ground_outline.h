@@ -44,6 +44,3 @@ bool outline_add_loop(Outline *outline);
 
 // Frees the memory and leaves the outline empty.
 void outline_free(Outline *outline);
-
-// Returns the area inside the loops in square tiles: rock counts positive, holes in it negative.
-double outline_area(const Outline *outline);

@@ -76,16 +76,14 @@ static void line_draw(DrawList *list, const PatternCell *cell, Vec2 a, Vec2 b, d
         Vec2 from = a, to = b;
         if (!cut_line(&cell->pieces[p], &from, &to))
             continue;
-        DrawStrokePoint line[2] = {{pixel(cell, from), width * cell->scale, color},
-                                   {pixel(cell, to), width * cell->scale, color}};
-        draw_stroke(list, line, 2, DRAW_CAP_FLAT);
+        draw_line(list, pixel(cell, from), pixel(cell, to), width * cell->scale, color,
+                  DRAW_CAP_FLAT);
     }
 }
 
 static DrawColor tint(uint32_t from, uint32_t to, double part, double strength)
 {
-    return draw_color_fade(draw_color_mix(draw_color(from, 1.0), draw_color(to, 1.0), part),
-                           strength);
+    return draw_color_fade(draw_mix(from, to, part), strength);
 }
 
 // --- courses -------------------------------------------------------------------------------------

@@ -12,15 +12,9 @@
 
 static bool add(Rim *rim, Vec2 point, uint32_t kind)
 {
-    uint64_t needed = (uint64_t)rim->count + 1;
-    Vec2 *points = grow_array(rim->points, &rim->point_capacity, needed, sizeof *points);
-    if (points == NULL)
+    if (!GROW(rim->points, rim->point_capacity, rim->count, 1) ||
+        !GROW(rim->kinds, rim->kind_capacity, rim->count, 1))
         return false;
-    rim->points = points;
-    uint32_t *kinds = grow_array(rim->kinds, &rim->kind_capacity, needed, sizeof *kinds);
-    if (kinds == NULL)
-        return false;
-    rim->kinds = kinds;
     rim->points[rim->count] = point;
     rim->kinds[rim->count++] = kind;
     return true;

@@ -59,8 +59,8 @@ static void pupil_draw(DrawList *list, const Face *face, Vec2 eye, double rx, do
                  draw_color(COLOR_PUPIL, 1.0));
     double shine = 0.036 * face->unit;
     if (ry > 2.0 * shine)
-        draw_ellipse(list, vec2(at.x + 0.032 * face->unit, at.y - 0.042 * face->unit),
-                     vec2(shine, shine), 0.0, 0.0, draw_color(COLOR_WHITE, 1.0));
+        draw_disc(list, vec2(at.x + 0.032 * face->unit, at.y - 0.042 * face->unit), shine,
+                  draw_color(COLOR_WHITE, 1.0));
 }
 
 static void eye_draw(DrawList *list, const Face *face, Vec2 at)

@@ -54,8 +54,7 @@ HeroShape hero_shape(const Scene *scene, uint32_t number)
         Vec2 at = scene_pixel(scene, point_between(scene, number, i));
         shape.ring[i] = at;
         shape.centre = vec2_add_scaled(shape.centre, at, 1.0 / shape.ring_count);
-        shape.box.min = vec2(real_min(shape.box.min.x, at.x), real_min(shape.box.min.y, at.y));
-        shape.box.max = vec2(real_max(shape.box.max.x, at.x), real_max(shape.box.max.y, at.y));
+        shape.box = box_include(shape.box, at);
     }
     shape.curve_count =
         draw_curve(shape.ring, shape.ring_count, true, HERO_CURVE_STEPS, shape.curve);
@@ -98,10 +97,9 @@ void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape)
     bool sunk = false;
     for (uint32_t i = first[LEVEL_ELEMENT_WATER]; i < first[LEVEL_ELEMENT_WATER + 1]; i++) {
         const LevelElement *water = &scene->level->elements[i];
-        Vec2 half = vec2_scale(water->size, 0.5), depth = {0.0, 0.4};
-        sunk = sunk || box_contains((Box){vec2_add(vec2_sub(water->centre, half), depth),
-                                          vec2_add(water->centre, half)},
-                                    at);
+        Box box = box_at(water->centre, water->size);
+        box.min.y += 0.4;
+        sunk = sunk || box_contains(box, at);
     }
     if (!sunk)
         return;
@@ -252,11 +250,9 @@ static void bubbles_draw(DrawList *list, const HeroShape *shape, const HeroMood 
         Vec2 at = vec2_lerp(shape->centre, shape->ring[point], view_rng_range(&rng, 0.3, 0.8));
         at = vec2_add_scaled(at, mood->lag, view_rng_range(&rng, 0.3, 1.0) * shape->radius);
         double radius = view_rng_range(&rng, 0.022, 0.06) * shape->radius;
-        draw_ellipse(list, at, vec2(radius, radius), 0.0, 0.0,
-                     draw_color(shape->resin->bubble, 0.42));
+        draw_disc(list, at, radius, draw_color(shape->resin->bubble, 0.42));
         Vec2 shine = {at.x - radius * 0.3, at.y - radius * 0.35};
-        draw_ellipse(list, shine, vec2(radius * 0.4, radius * 0.4), 0.0, 0.0,
-                     draw_color(COLOR_WHITE, 0.5));
+        draw_disc(list, shine, radius * 0.4, draw_color(COLOR_WHITE, 0.5));
     }
 }
 
@@ -317,7 +313,7 @@ static void highlights_draw(DrawList *list, const HeroShape *shape)
     double dot = 0.06 * shape->radius;
     Vec2 small = shape->curve[curve_towards(shape, 0.97 * REAL_PI)];
     small = vec2_lerp(small, shape->centre, 0.2);
-    draw_ellipse(list, small, vec2(dot, dot), 0.0, 0.0, draw_color(COLOR_SHINE, 0.9 * strength));
+    draw_disc(list, small, dot, draw_color(COLOR_SHINE, 0.9 * strength));
 }
 
 // Draws the wetness of the slick form: a second highlight along the lower right edge, and a

@@ -68,9 +68,8 @@ static void smear_draw(DrawList *list, const Scene *scene, const Smear *smear, d
     draw_polygon(list, points, 6, draw_color(resin->dark, 0.8 * left));
     DrawColor light = draw_color(resin->light, 0.7 * left);
     Vec2 middle = vec2_add_scaled(at, smear->normal, 0.4 * thick);
-    const DrawStrokePoint shine[2] = {{vec2_add_scaled(middle, along, -0.5), 0.6 * thick, light},
-                                      {vec2_add_scaled(middle, along, 0.5), 0.6 * thick, light}};
-    draw_stroke(list, shine, 2, DRAW_CAP_FLAT);
+    draw_line(list, vec2_add_scaled(middle, along, -0.5), vec2_add_scaled(middle, along, 0.5),
+              0.6 * thick, light, DRAW_CAP_FLAT);
 }
 
 void smears_draw(DrawList *list, const Scene *scene, const Smears *smears)

@@ -219,8 +219,7 @@ typedef DrawColor GloomColor(const ThemeGloom *theme, double dark, double light)
 
 static DrawColor air_color(const ThemeGloom *theme, double dark, double light)
 {
-    DrawColor color =
-        draw_color_mix(draw_color(theme->air, 1.0), draw_color(theme->lit, 1.0), light);
+    DrawColor color = draw_mix(theme->air, theme->lit, light);
     return draw_color_fade(color, AIR_COVER * dark + AIR_DEEP * dark * dark * dark);
 }
 

@@ -145,7 +145,7 @@ static void rim_edge(DrawList *list, const Scene *scene, const Lights *lights, c
 
 static bool edge_is_near(const Lights *lights, Vec2 a, Vec2 b)
 {
-    Box box = {{real_min(a.x, b.x), real_min(a.y, b.y)}, {real_max(a.x, b.x), real_max(a.y, b.y)}};
+    Box box = box_between(a, b);
     if (!box_overlaps(box, lights->seen))
         return false;
     for (uint32_t i = 0; i < lights->count; i++)

@@ -8,22 +8,7 @@
 
 static void line_draw(DrawList *list, Vec2 a, Vec2 b, double width, DrawColor color)
 {
-    DrawStrokePoint line[2] = {{a, width, color}, {b, width, color}};
-    draw_stroke(list, line, 2, DRAW_CAP_FLAT);
-}
-
-static void box_draw(DrawList *list, Box box, double width, DrawColor color)
-{
-    DrawStrokePoint corners[4] = {{box.min, width, color},
-                                  {{box.max.x, box.min.y}, width, color},
-                                  {box.max, width, color},
-                                  {{box.min.x, box.max.y}, width, color}};
-    draw_stroke(list, corners, 4, DRAW_CAP_CLOSED);
-}
-
-static Box box_pixels(const Scene *scene, Box tiles)
-{
-    return (Box){scene_pixel(scene, tiles.min), scene_pixel(scene, tiles.max)};
+    draw_line(list, a, b, width, color, DRAW_CAP_FLAT);
 }
 
 // Returns the colour of a spring. Blue: compressed, white: at its rest length, red: stretched.
@@ -79,8 +64,8 @@ static void points_draw(DrawList *list, const Scene *scene, const SimWorld *worl
         Vec2 at = scene_pixel(scene, point.position);
         double radius = scene_ui(scene, 2.6);
         bool touches = vec2_length_squared(point.contact) > 0.0;
-        draw_ellipse(list, at, vec2(radius, radius), 0.0, 0.0,
-                     draw_color(touches ? COLOR_DEBUG_STRETCHED : COLOR_DEBUG_POINT, 1.0));
+        draw_disc(list, at, radius,
+                  draw_color(touches ? COLOR_DEBUG_STRETCHED : COLOR_DEBUG_POINT, 1.0));
         if (touches)
             line_draw(list, at, vec2_add_scaled(at, point.contact, 0.3 * scene->scale),
                       scene_ui(scene, 1.6), draw_color(COLOR_DEBUG_STRETCHED, 1.0));
@@ -95,8 +80,7 @@ static void strands_draw(DrawList *list, const Scene *scene, const SimWorld *wor
         line_draw(list, scene_pixel(scene, sim_point(world, strands[i].point).position), anchor,
                   scene_ui(scene, 1.6), draw_color(COLOR_DEBUG_STRAND, 1.0));
         double radius = scene_ui(scene, 2.2);
-        draw_ellipse(list, anchor, vec2(radius, radius), 0.0, 0.0,
-                     draw_color(COLOR_DEBUG_STRAND, 1.0));
+        draw_disc(list, anchor, radius, draw_color(COLOR_DEBUG_STRAND, 1.0));
     }
 }
 
@@ -105,14 +89,14 @@ static void boxes_draw(DrawList *list, const Scene *scene, const SimWorld *world
     for (uint32_t i = 1; i < world->body_count; i++) {
         const SimBody *body = sim_body_const(world, (SimBodyId){i});
         bool awake = (body->flags & SIM_BODY_AWAKE) != 0;
-        box_draw(list, box_pixels(scene, body->box), scene_ui(scene, 1.2),
-                 draw_color(awake ? COLOR_DEBUG_AWAKE : COLOR_DEBUG_ASLEEP, 0.8));
+        draw_frame(list, scene_box(scene, body->box), scene_ui(scene, 1.2),
+                   draw_color(awake ? COLOR_DEBUG_AWAKE : COLOR_DEBUG_ASLEEP, 0.8));
     }
     Box window = game_view(scene->current);
-    box_draw(list, box_pixels(scene, box_grow(window, -0.03)), scene_ui(scene, 1.4),
-             draw_color(COLOR_DEBUG_VIEW, 0.8));
-    box_draw(list, box_pixels(scene, box_grow(window, GAME_VIEW_MARGIN)), scene_ui(scene, 1.4),
-             draw_color(COLOR_DEBUG_VIEW, 0.4));
+    draw_frame(list, scene_box(scene, box_grow(window, -0.03)), scene_ui(scene, 1.4),
+               draw_color(COLOR_DEBUG_VIEW, 0.8));
+    draw_frame(list, scene_box(scene, box_grow(window, GAME_VIEW_MARGIN)), scene_ui(scene, 1.4),
+               draw_color(COLOR_DEBUG_VIEW, 0.4));
 }
 
 // --- figures -------------------------------------------------------------------------------------

@@ -81,8 +81,7 @@ static void body_draw(DrawList *list, Vec2 at, double size, const HeroResin *res
         DrawColor color =
             left ? draw_color(resin->light, strength) : draw_color(COLOR_PAPER, 0.35 * strength);
         if (left)
-            draw_ellipse(list, middle, vec2(0.5 * size, 0.5 * size), 0.0, 0.0,
-                         draw_color(resin->body, 0.9 * strength));
+            draw_disc(list, middle, 0.5 * size, draw_color(resin->body, 0.9 * strength));
         ring_draw(list, middle, 0.78 * size, (left ? 0.3 : 0.12) * size, color);
     }
 }
@@ -92,7 +91,7 @@ static void secret_draw(DrawList *list, Vec2 at, double size, double strength)
     DrawColor color = draw_color(COLOR_SHINE, strength);
     draw_ellipse(list, at, vec2(size, 0.16 * size), 0.0, 0.0, color);
     draw_ellipse(list, at, vec2(0.16 * size, size), 0.0, 0.0, color);
-    draw_ellipse(list, at, vec2(0.34 * size, 0.34 * size), 0.0, 0.0, color);
+    draw_disc(list, at, 0.34 * size, color);
 }
 
 void view_draw_mark(DrawList *list, ViewMark mark, Vec2 at, double size, double strength)

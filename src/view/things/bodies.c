@@ -80,9 +80,9 @@ static void bubbles_draw(DrawList *list, const ThemeThings *look, const Vec2 *cu
     for (uint32_t i = 0; i < 3; i++) {
         Vec2 at = vec2_lerp(middle, curve[(count * (5 + 2 * i) / 8 + i) % count], 0.45 + 0.12 * i);
         double reach = (0.13 - 0.03 * i) * scale;
-        draw_ellipse(list, at, vec2(reach, reach), 0.0, 0.0, draw_color(look->jelly_core, 0.4));
-        draw_ellipse(list, vec2(at.x - 0.3 * reach, at.y - 0.3 * reach),
-                     vec2(0.35 * reach, 0.35 * reach), 0.0, 0.0, draw_color(COLOR_SHINE, 0.8));
+        draw_disc(list, at, reach, draw_color(look->jelly_core, 0.4));
+        draw_disc(list, vec2(at.x - 0.3 * reach, at.y - 0.3 * reach), 0.35 * reach,
+                  draw_color(COLOR_SHINE, 0.8));
     }
 }
 

@@ -14,17 +14,12 @@ enum {
     OUTLINE = 48
 };
 
-static DrawColor mix(uint32_t from, uint32_t to, double part)
-{
-    return draw_color_mix(draw_color(from, 1.0), draw_color(to, 1.0), part);
-}
-
 // --- wood ----------------------------------------------------------------------------------------
 
 static DrawColor plank_color(const ThemeTones *wood, uint32_t id, uint32_t plank)
 {
     ViewRng rng = view_rng(SEED_PLANK, id, plank);
-    return mix(wood->body, wood->light, view_rng_range(&rng, 0.15, 0.6));
+    return draw_mix(wood->body, wood->light, view_rng_range(&rng, 0.15, 0.6));
 }
 
 // Draws planks along the longer side, with dark gaps between them, under a frame of four boards.
@@ -48,7 +43,7 @@ static void wood_draw(DrawList *list, const Frame *frame, const LevelThing *thin
     frame_board(list, frame, (Box){{-half.x, -half.y}, {-half.x + rim, half.y}}, dark);
     frame_board(list, frame, (Box){{half.x - rim, -half.y}, half}, dark);
     frame_board(list, frame, (Box){{-half.x, -half.y}, {half.x, -half.y + rim}},
-                mix(frame->theme->things.wood.dark, frame->theme->things.wood.light, 0.35));
+                draw_mix(frame->theme->things.wood.dark, frame->theme->things.wood.light, 0.35));
 }
 
 // Draws a wooden ball. The growth rings lie about a pith beside the ball's middle, so that the ball
@@ -60,9 +55,10 @@ static void wood_ball_draw(DrawList *list, const Frame *frame, const LevelThing 
     static const double parts[] = {1.0, 0.9, 0.72, 0.66, 0.46, 0.41, 0.2};
     for (uint32_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         double shift = 0.16 * radius * (1.0 - parts[i]);
-        DrawColor color = i == 0       ? draw_color(things->wood.dark, 1.0)
-                          : i % 2 == 1 ? mix(things->wood.body, things->wood.light, 0.2 + 0.1 * i)
-                                       : draw_color(things->wood.dark, 0.6);
+        DrawColor color = i == 0 ? draw_color(things->wood.dark, 1.0)
+                          : i % 2 == 1
+                              ? draw_mix(things->wood.body, things->wood.light, 0.2 + 0.1 * i)
+                              : draw_color(things->wood.dark, 0.6);
         frame_disc(list, frame, vec2(shift, -shift), parts[i] * radius, color);
     }
     DrawColor crack = draw_color(things->knot, 0.8);
@@ -82,7 +78,7 @@ void plank_draw(DrawList *list, const Frame *frame, Vec2 size, uint32_t id)
                 (Box){{-half.x + 0.02, -half.y + 0.01}, {half.x - 0.02, half.y - 0.05}},
                 plank_color(&frame->theme->things.wood, id, 1));
     frame_board(list, frame, (Box){{-half.x + 0.02, -half.y}, {half.x - 0.02, -half.y + 0.05}},
-                mix(frame->theme->things.wood.body, frame->theme->things.wood.light, 0.9));
+                draw_mix(frame->theme->things.wood.body, frame->theme->things.wood.light, 0.9));
     for (uint32_t i = 0; i < 2 && half.y > 0.06; i++) { // grain
         double y = view_rng_range(&rng, -0.3, 0.6) * half.y,
                x = view_rng_range(&rng, -0.8, 0.0) * half.x;
@@ -114,7 +110,8 @@ static void hewn_draw(DrawList *list, const Frame *frame, Box box, uint32_t id, 
     double wide = box.max.x - box.min.x, high = box.max.y - box.min.y,
            cut = 0.12 * real_min(wide, high);
     double rim = 0.07 * real_min(wide, high);
-    DrawColor face = mix(things->stone.body, things->stone.light, view_rng_range(&rng, 0.0, 0.25));
+    DrawColor face =
+        draw_mix(things->stone.body, things->stone.light, view_rng_range(&rng, 0.0, 0.25));
     block_draw(list, frame, box, cut, draw_color(things->stone.light, 1.0));
     block_draw(list, frame, (Box){{box.min.x + 0.5 * rim, box.min.y + rim}, box.max}, cut,
                draw_color(things->stone.dark, 1.0));
@@ -215,8 +212,7 @@ static void boulder_shade(DrawList *list, const Boulder *boulder)
         Vec2 out = vec2_normalize(vec2_sub(outline[i], middle));
         double lit = real_clamp(0.45 - 0.3 * out.x - 0.55 * out.y, 0.0, 1.0);
         draw_list_vertex(list, outline[i],
-                         draw_color_mix(draw_color(things->boulder.dark, 1.0),
-                                        draw_color(things->boulder.body, 1.0), lit));
+                         draw_mix(things->boulder.dark, things->boulder.body, lit));
         edge[i] = (DrawStrokePoint){
             outline[i], 0.035 * boulder->frame->scale,
             draw_color(things->boulder_edge, 0.85 * real_max(0.0, 1.6 * lit - 0.6))};

@@ -86,9 +86,8 @@ void creature_eye(DrawList *list, const CreatureRig *rig, double ahead, double d
 {
     Vec2 at = creature_pixel(rig, ahead, down);
     double r = radius * rig->scale;
-    draw_ellipse(list, at, vec2(r, r), 0.0, 0.0, draw_color(color, 1.0));
-    draw_ellipse(list, vec2(at.x - 0.3 * r, at.y - 0.3 * r), vec2(0.4 * r, 0.4 * r), 0.0, 0.0,
-                 draw_color(COLOR_SHINE, 0.9));
+    draw_disc(list, at, r, draw_color(color, 1.0));
+    draw_disc(list, vec2(at.x - 0.3 * r, at.y - 0.3 * r), 0.4 * r, draw_color(COLOR_SHINE, 0.9));
 }
 
 static void star(DrawList *list, Vec2 at, double radius, DrawColor color)
@@ -115,11 +114,4 @@ Vec2 creature_place(const Scene *scene, uint32_t element)
 {
     double angle;
     return scene_element_place(scene, element, &angle);
-}
-
-double creature_walked(const Scene *scene, uint32_t element)
-{
-    double before = scene_element_before(scene, element)->progress,
-           now = scene_element_now(scene, element)->progress;
-    return before + (now - before) * scene->alpha;
 }

@@ -51,7 +51,5 @@ void creature_eye(DrawList *list, const CreatureRig *rig, double ahead, double d
 // Draws stars that circle over a stunned creature, `above` tiles over its middle on the screen.
 void creature_stars(DrawList *list, const Scene *scene, const CreatureRig *rig, double above);
 
-// Return the creature's position (tiles) and the distance that it has walked (tiles), both between
-// the scene's two states.
+// Returns the creature's position (tiles) between the scene's two states.
 Vec2 creature_place(const Scene *scene, uint32_t element);
-double creature_walked(const Scene *scene, uint32_t element);

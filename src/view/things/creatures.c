@@ -57,7 +57,7 @@ static void ant_draw(DrawList *list, const Scene *scene, uint32_t element)
     Vec2 normal = mix_normal(before->place, now->place, scene->alpha);
     CreatureRig rig = creature_rig(scene, creature_place(scene, element),
                                    vec2_scale(normal, stunned ? 1.0 : -1.0), now->speed);
-    double walked = creature_walked(scene, element);
+    double walked = scene_element_progress(scene, element);
     ant_legs(list, &rig, walked, true);
     ant_body(list, &rig);
     ant_legs(list, &rig, walked, false);
@@ -101,8 +101,7 @@ static void shell_draw(DrawList *list, const CreatureRig *rig)
                  draw_color(creatures->beetle.shine, 0.85));
     for (uint32_t i = 0; i < 3; i++) {
         Vec2 spot = creature_pixel(rig, -0.32 + 0.16 * i, 0.07 - 0.04 * i);
-        draw_ellipse(list, spot, vec2(0.04 * rig->scale, 0.04 * rig->scale), 0.0, 0.0,
-                     draw_color(creatures->shell_dark, 0.8));
+        draw_disc(list, spot, 0.04 * rig->scale, draw_color(creatures->shell_dark, 0.8));
     }
 }
 
@@ -139,7 +138,7 @@ static void beetle_draw(DrawList *list, const Scene *scene, uint32_t element)
         return;
     CreatureRig rig = creature_rig(scene, creature_place(scene, element),
                                    ground_below(scene, element), now->speed);
-    double walked = creature_walked(scene, element);
+    double walked = scene_element_progress(scene, element);
     for (uint32_t i = 0; i < 3; i++) {
         double at = -0.3 + 0.26 * i;
         creature_leg(list, &rig, vec2(at, 0.25), vec2(at + 0.14 * ((double)i - 1.0), 0.42),
@@ -190,8 +189,7 @@ static void leech_draw(DrawList *list, const Scene *scene, uint32_t element)
                holds ? 1.0 : 0.0);
     creature_ovals(list, &rig, parts, LEECH_PARTS);
     Vec2 mouth = creature_pixel(&rig, parts[0].ahead + 0.06, 0.15);
-    draw_ellipse(list, mouth, vec2(0.05 * rig.scale, 0.05 * rig.scale), 0.0, 0.0,
-                 draw_color(scene->theme->creatures.leech_mouth, 1.0));
+    draw_disc(list, mouth, 0.05 * rig.scale, draw_color(scene->theme->creatures.leech_mouth, 1.0));
     if (now->mode == GAME_CREATURE_STUNNED)
         creature_stars(list, scene, &rig, 0.45);
 }

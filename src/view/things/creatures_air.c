@@ -72,7 +72,7 @@ static void spider_draw(DrawList *list, const Scene *scene, uint32_t element)
         thread_draw(list, scene, element, place);
         hanging_draw(list, &rig, scene->time, now->mode == GAME_CREATURE_BUSY);
     } else {
-        walking_draw(list, &rig, creature_walked(scene, element));
+        walking_draw(list, &rig, scene_element_progress(scene, element));
     }
     if (stunned)
         creature_stars(list, scene, &rig, 0.6);

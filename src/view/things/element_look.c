@@ -38,3 +38,10 @@ Vec2 scene_element_place(const Scene *scene, uint32_t element, double *angle)
     *angle = from->angle + turn * scene->alpha;
     return vec2_lerp(from->centre, to->centre, scene->alpha);
 }
+
+double scene_element_progress(const Scene *scene, uint32_t element)
+{
+    double before = scene_element_before(scene, element)->progress,
+           now = scene_element_now(scene, element)->progress;
+    return before + (now - before) * scene->alpha;
+}

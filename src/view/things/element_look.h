@@ -50,3 +50,7 @@ static inline const GameElement *scene_element_now(const Scene *scene, uint32_t 
 // Returns the position (tiles) of the element's body in the picture, and writes its angle
 // (radians). An element without a body has the position of its state and the angle from the level.
 Vec2 scene_element_place(const Scene *scene, uint32_t element, double *angle);
+
+// Returns the element's `progress` between the scene's two states: of a creature the distance that
+// it has walked, tiles.
+double scene_element_progress(const Scene *scene, uint32_t element);

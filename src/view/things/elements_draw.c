@@ -15,8 +15,7 @@ static Box box_of(const Scene *scene, uint32_t element)
     const GameElement *state = scene_element_now(scene, element);
     if (state->body != 0)
         return sim_body_const(game_world_const(scene->current), (SimBodyId){state->body})->box;
-    Vec2 half = vec2_scale(scene_element(scene, element)->size, 0.5);
-    return (Box){vec2_sub(state->place, half), vec2_add(state->place, half)};
+    return box_at(state->place, scene_element(scene, element)->size);
 }
 
 // The classes in the order of LEVEL_ELEMENT_LIST, which is not the order of their ids.

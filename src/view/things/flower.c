@@ -22,9 +22,7 @@ static double openness(const Scene *scene, uint32_t element)
 static Vec2 foot_of(const Scene *scene, uint32_t element)
 {
     const LevelElement *level = scene_element(scene, element);
-    Vec2 half = vec2_scale(level->size, 0.5);
-    return things_foot(scene->level,
-                       (Box){vec2_sub(level->centre, half), vec2_add(level->centre, half)});
+    return things_foot(scene->level, box_at(level->centre, level->size));
 }
 
 // Returns the middle of the blossom, tiles. It sways, and rises when the flower opens.
@@ -41,8 +39,7 @@ static void stem_draw(DrawList *list, const Scene *scene, Vec2 foot, Vec2 head)
         double t = (double)i / (STEM_POINTS - 1);
         Vec2 at = vec2_lerp(vec2(foot.x, foot.y + 0.08), head, t);
         at.x -= 0.16 * real_sin(REAL_PI * t);
-        DrawColor color = draw_color_mix(draw_color(scene->theme->growth.deep, 1.0),
-                                         draw_color(scene->theme->growth.rim, 1.0), t);
+        DrawColor color = draw_mix(scene->theme->growth.deep, scene->theme->growth.rim, t);
         line[i] =
             (DrawStrokePoint){scene_pixel(scene, at), (0.11 - 0.04 * t) * scene->scale, color};
     }
@@ -77,11 +74,8 @@ static void petals_draw(DrawList *list, const Scene *scene, Vec2 head, double op
         double angle = -REAL_PI / 2 + side * (0.2 + 1.5 * open);
         double length = (PETAL * (0.8 + 0.2 * open) - 0.1 * side * side) * s,
                width = (0.22 + 0.08 * open) * s;
-        DrawColor bud = draw_color_mix(draw_color(things->bud, 1.0),
-                                       draw_color(things->bud_light, 1.0), 1.0 - real_abs(side));
-        DrawColor bloom =
-            draw_color_mix(draw_color(things->petal, 1.0), draw_color(things->petal_light, 1.0),
-                           1.0 - real_abs(side));
+        DrawColor bud = draw_mix(things->bud, things->bud_light, 1.0 - real_abs(side));
+        DrawColor bloom = draw_mix(things->petal, things->petal_light, 1.0 - real_abs(side));
         petal_draw(list, root, angle, length, width,
                    draw_color_mix(bud, bloom, real_clamp(open, 0.0, 1.0)));
     }

@@ -46,11 +46,10 @@ typedef struct Air {
 
 static Air air_of(const Scene *scene, const LevelElement *wind)
 {
-    Vec2 half = vec2_scale(wind->size, 0.5), velocity = vec2(wind->wind.x, wind->wind.y);
-    Vec2 along = vec2_normalize(velocity);
+    Vec2 velocity = vec2(wind->wind.x, wind->wind.y), along = vec2_normalize(velocity);
     return (Air){
         .scene = scene,
-        .box = {vec2_sub(wind->centre, half), vec2_add(wind->centre, half)},
+        .box = box_at(wind->centre, wind->size),
         .middle = wind->centre,
         .along = along,
         .across = vec2_perp(along),

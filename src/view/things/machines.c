@@ -17,11 +17,6 @@ static Frame frame_of(const Scene *scene, uint32_t element)
     return frame_at(scene, centre, angle);
 }
 
-static DrawColor mix(uint32_t from, uint32_t to, double part)
-{
-    return draw_color_mix(draw_color(from, 1.0), draw_color(to, 1.0), part);
-}
-
 // --- boards and iron -----------------------------------------------------------------------------
 
 // Draws planks along the longer side, on a dark ground. Their brightness varies.
@@ -37,7 +32,7 @@ static void planks_draw(DrawList *list, const Frame *frame, Vec2 half, double li
                to = -across + 2.0 * across * (i + 1) / count - 0.02;
         Box plank = lying ? (Box){{-along, from}, {along, to}} : (Box){{from, -along}, {to, along}};
         frame_board(list, frame, plank,
-                    mix(things->wood.dark, things->wood.body, light + 0.25 * (i * 5 % 3)));
+                    draw_mix(things->wood.dark, things->wood.body, light + 0.25 * (i * 5 % 3)));
     }
 }
 
@@ -67,10 +62,8 @@ enum { RAIL_MOST = 128 }; // most corners of a path that are drawn
 
 static void stop_draw(DrawList *list, const Scene *scene, Vec2 at)
 {
-    draw_ellipse(list, at, vec2(0.16 * scene->scale, 0.16 * scene->scale), 0.0, 0.0,
-                 draw_color(scene->theme->things.iron, 1.0));
-    draw_ellipse(list, at, vec2(0.07 * scene->scale, 0.07 * scene->scale), 0.0, 0.0,
-                 draw_color(scene->theme->things.iron_light, 1.0));
+    draw_disc(list, at, 0.16 * scene->scale, draw_color(scene->theme->things.iron, 1.0));
+    draw_disc(list, at, 0.07 * scene->scale, draw_color(scene->theme->things.iron_light, 1.0));
 }
 
 // Draws the rail: the path of the machine's centre, moved so that it starts at the machine's place
@@ -212,7 +205,7 @@ static void disc_draw(DrawList *list, const Frame *frame, double radius)
     }
     rim_draw(list, frame, radius - 0.5 * rim, rim, draw_color(things->wood.dark, 1.0));
     rim_draw(list, frame, radius - 0.5 * rim, 0.55 * rim,
-             mix(things->wood.body, things->wood.light, 0.35));
+             draw_mix(things->wood.body, things->wood.light, 0.35));
     rim_draw(list, frame, radius - 0.02, 0.04, draw_color(things->iron_light, 0.9));
     for (uint32_t i = 0; i < spokes; i++) {
         double turn = 2.0 * REAL_PI * i / spokes;
@@ -244,7 +237,7 @@ static void paddle_draw(DrawList *list, const Scene *scene, uint32_t element)
     Vec2 pivot = {paddle->paddle.right != 0.0 ? reach : -reach, 0.0}, tip = vec2_scale(pivot, -1.0);
     frame_line(list, &frame, pivot, tip, thick, draw_color(things->wood.dark, 1.0));
     frame_line(list, &frame, pivot, tip, 0.72 * thick,
-               mix(things->wood.body, things->wood.light, 0.5));
+               draw_mix(things->wood.body, things->wood.light, 0.5));
     frame_line(list, &frame, vec2(pivot.x, -0.26 * thick), vec2(tip.x, -0.26 * thick), 0.08 * thick,
                draw_color(things->wood.light, 1.0));
     frame_disc(list, &frame, tip, 0.24 * thick, draw_color(COLOR_RESIN_DARK, 1.0));

@@ -98,11 +98,11 @@ static void bubble_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
         return;
     double grown = age / 0.6, radius = size * (0.3 + 0.7 * grown) * pool->scene->scale;
     Vec2 top = scene_pixel(pool->scene, vec2(at.x, pool_height(pool, at.x)));
-    draw_ellipse(list, top, vec2(radius, radius), 0.0, 0.0, draw_color(pool->liquid->line, 0.75));
-    draw_ellipse(list, vec2(top.x, top.y + 0.12 * radius), vec2(0.82 * radius, 0.82 * radius), 0.0,
-                 0.0, draw_color(pool->liquid->middle, 1.0));
-    draw_ellipse(list, vec2(top.x - 0.3 * radius, top.y - 0.35 * radius),
-                 vec2(0.2 * radius, 0.2 * radius), 0.0, 0.0, draw_color(pool->liquid->line, 0.9));
+    draw_disc(list, top, radius, draw_color(pool->liquid->line, 0.75));
+    draw_disc(list, vec2(top.x, top.y + 0.12 * radius), 0.82 * radius,
+              draw_color(pool->liquid->middle, 1.0));
+    draw_disc(list, vec2(top.x - 0.3 * radius, top.y - 0.35 * radius), 0.2 * radius,
+              draw_color(pool->liquid->line, 0.9));
 }
 
 // Draws a slow swirl in mud: dark, with a lighter lip over it.
@@ -147,10 +147,9 @@ static void bead_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
         return;
     double shine = 0.7 * real_min(1.0, 6.0 * part) * real_min(1.0, 6.0 * (1.0 - part));
     Vec2 middle = scene_pixel(pool->scene, place);
-    draw_ellipse(list, middle, vec2(radius, radius), 0.0, 0.0,
-                 draw_color(COLOR_RESIN_LIGHT, shine));
-    draw_ellipse(list, vec2(middle.x - 0.3 * radius, middle.y - 0.3 * radius),
-                 vec2(0.35 * radius, 0.35 * radius), 0.0, 0.0, draw_color(COLOR_SHINE, shine));
+    draw_disc(list, middle, radius, draw_color(COLOR_RESIN_LIGHT, shine));
+    draw_disc(list, vec2(middle.x - 0.3 * radius, middle.y - 0.3 * radius), 0.35 * radius,
+              draw_color(COLOR_SHINE, shine));
 }
 
 // Draws light over a glowing pool; its strength pulses slowly. `height` is in tiles.
@@ -169,62 +168,42 @@ static void glow_draw(DrawList *list, const Pool *pool, uint32_t rgb, double str
 
 // --- pools ---------------------------------------------------------------------------------------
 
-static void back_draw(DrawList *list, const Scene *scene, uint32_t element, const PoolStyle *style,
-                      const ThemeLiquid *liquid)
+// Returns a pool of water, mud or resin.
+static Pool pool_now(const Scene *scene, uint32_t number)
 {
-    Pool pool = pool_of(scene, scene_element(scene, element), style, liquid);
+    const ThemeMedia *media = &scene->theme->media;
+    const LevelElement *element = scene_element(scene, number);
+    if (element->kind == LEVEL_ELEMENT_WATER)
+        return pool_of(scene, element, &water, &media->water);
+    if (element->kind == LEVEL_ELEMENT_MUD)
+        return pool_of(scene, element, &mud, &media->mud);
+    return pool_of(scene, element, &resin, &media->resin);
+}
+
+static void back_draw(DrawList *list, const Scene *scene, uint32_t element)
+{
+    Pool pool = pool_now(scene, element);
     pool_draw_back(list, &pool);
 }
 
-static void front_draw(DrawList *list, const Scene *scene, uint32_t element, const PoolStyle *style,
-                       const ThemeLiquid *liquid)
+static void front_draw(DrawList *list, const Scene *scene, uint32_t element)
 {
-    Pool pool = pool_of(scene, scene_element(scene, element), style, liquid);
+    Pool pool = pool_now(scene, element);
     pool_draw_front(list, &pool);
     mirror_draw_glitter(list, &pool);
-    if (style == &water)
+    if (pool.style == &water)
         cells_draw(list, &pool, SEED_GLINT, 0.9, glint_draw);
-    if (style == &mud) {
+    if (pool.style == &mud) {
         cells_draw(list, &pool, SEED_STREAK, 0.85, swirl_draw);
         cells_draw(list, &pool, SEED_BUBBLE, 1.5, bubble_draw);
     }
-    if (style == &resin)
+    if (pool.style == &resin)
         cells_draw(list, &pool, SEED_BEAD, 0.7, bead_draw);
-}
-
-static void water_back(DrawList *list, const Scene *scene, uint32_t element)
-{
-    back_draw(list, scene, element, &water, &scene->theme->media.water);
-}
-
-static void water_front(DrawList *list, const Scene *scene, uint32_t element)
-{
-    front_draw(list, scene, element, &water, &scene->theme->media.water);
-}
-
-static void mud_back(DrawList *list, const Scene *scene, uint32_t element)
-{
-    back_draw(list, scene, element, &mud, &scene->theme->media.mud);
-}
-
-static void mud_front(DrawList *list, const Scene *scene, uint32_t element)
-{
-    front_draw(list, scene, element, &mud, &scene->theme->media.mud);
-}
-
-static void resin_back(DrawList *list, const Scene *scene, uint32_t element)
-{
-    back_draw(list, scene, element, &resin, &scene->theme->media.resin);
-}
-
-static void resin_front(DrawList *list, const Scene *scene, uint32_t element)
-{
-    front_draw(list, scene, element, &resin, &scene->theme->media.resin);
 }
 
 static void resin_light(DrawList *list, const Scene *scene, uint32_t element)
 {
-    Pool pool = pool_of(scene, scene_element(scene, element), &resin, &scene->theme->media.resin);
+    Pool pool = pool_now(scene, element);
     if (pool_has_area(&pool))
         glow_draw(list, &pool, COLOR_RESIN_GLOW, 0.4, 2.4);
 }
@@ -242,9 +221,8 @@ static void coal_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
     at.y = real_clamp(at.y, pool->box.min.y + 0.6 * size, pool->box.max.y - 0.2 * size);
     Vec2 middle = scene_pixel(scene, at), radii = vec2_scale(vec2(size, 0.72 * size), scene->scale);
     draw_ellipse(list, middle, radii, turn, 0.0, draw_color(COLOR_COAL, 1.0));
-    draw_ellipse(
-        list, middle, vec2_scale(radii, 0.8), turn, 0.25 * radii.y,
-        draw_color_mix(draw_color(COLOR_COAL_BODY, 1.0), draw_color(COLOR_DANGER, 1.0), heat));
+    draw_ellipse(list, middle, vec2_scale(radii, 0.8), turn, 0.25 * radii.y,
+                 draw_mix(COLOR_COAL_BODY, COLOR_DANGER, heat));
     draw_ellipse(list, vec2(middle.x, middle.y - 0.1 * radii.y), vec2_scale(radii, 0.42), turn,
                  0.3 * radii.y, draw_color(COLOR_COAL_HOT, 0.25 + 0.6 * heat));
 }
@@ -291,8 +269,8 @@ static void embers_light(DrawList *list, const Scene *scene, uint32_t element)
     cells_draw(list, &pool, SEED_SPARK, 0.5, spark_draw);
 }
 
-const ElementLook water_look = {.back = water_back, .front = water_front, .reach = 0.5};
-const ElementLook mud_look = {.back = mud_back, .front = mud_front, .reach = 0.5};
+const ElementLook water_look = {.back = back_draw, .front = front_draw, .reach = 0.5};
+const ElementLook mud_look = {.back = back_draw, .front = front_draw, .reach = 0.5};
 const ElementLook resin_look = {
-    .back = resin_back, .front = resin_front, .light = resin_light, .reach = 2.0};
+    .back = back_draw, .front = front_draw, .light = resin_light, .reach = 2.0};
 const ElementLook embers_look = {.back = embers_back, .light = embers_light, .reach = 2.5};

@@ -47,11 +47,10 @@ static void find_stirrers(Pool *pool)
 Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *style,
              const ThemeLiquid *liquid)
 {
-    Vec2 half = vec2_scale(element->size, 0.5);
     Pool pool = {.scene = scene,
                  .style = style,
                  .liquid = liquid,
-                 .box = {vec2_sub(element->centre, half), vec2_add(element->centre, half)},
+                 .box = box_at(element->centre, element->size),
                  .flow = vec2(element->water.x, element->water.y),
                  .terrain = game_terrain(scene->current, scene->level)};
     find_stirrers(&pool);

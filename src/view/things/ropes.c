@@ -76,9 +76,8 @@ static void twist_draw(DrawList *list, const Vec2 *curve, uint32_t count, double
         for (; left < length; left += step) {
             Vec2 at = vec2_add_scaled(curve[i - 1], along, left);
             Vec2 arm = vec2_add_scaled(vec2_scale(along, 0.42 * step), across, 0.36 * width);
-            DrawStrokePoint strand[2] = {{vec2_sub(at, arm), 0.3 * width, color},
-                                         {vec2_add(at, arm), 0.3 * width, color}};
-            draw_stroke(list, strand, 2, DRAW_CAP_ROUND);
+            draw_line(list, vec2_sub(at, arm), vec2_add(at, arm), 0.3 * width, color,
+                      DRAW_CAP_ROUND);
         }
         left -= length;
     }
@@ -105,9 +104,8 @@ static void peg_draw(DrawList *list, const Scene *scene, Vec2 at)
 {
     const ThemeThings *things = &scene->theme->things;
     double unit = scene->scale;
-    draw_ellipse(list, at, vec2(0.17 * unit, 0.17 * unit), 0.0, 0.0, draw_color(things->knot, 1.0));
-    draw_ellipse(list, at, vec2(0.12 * unit, 0.12 * unit), 0.0, 0.0,
-                 draw_color(things->wood.body, 1.0));
+    draw_disc(list, at, 0.17 * unit, draw_color(things->knot, 1.0));
+    draw_disc(list, at, 0.12 * unit, draw_color(things->wood.body, 1.0));
     draw_ellipse(list, vec2(at.x - 0.02 * unit, at.y - 0.03 * unit), vec2(0.06 * unit, 0.05 * unit),
                  0.0, 0.0, draw_color(things->wood.light, 1.0));
 }
@@ -160,8 +158,7 @@ static void vine_leaf_draw(DrawList *list, const Scene *scene, Vec2 foot, Vec2 a
     Vec2 across = vec2_scale(vec2_perp(along), side);
     Vec2 way = vec2_normalize(
         vec2_add(vec2_add_scaled(vec2_scale(along, 0.35 + flutter), across, 0.9), vec2(0.0, 0.3)));
-    DrawColor color = draw_color_mix(draw_color(growth->deep, 1.0), draw_color(growth->rim, 1.0),
-                                     view_rng_range(&rng, 0.15, 0.95));
+    DrawColor color = draw_mix(growth->deep, growth->rim, view_rng_range(&rng, 0.15, 0.95));
     leaf_draw(list, foot, vec2_scale(way, size), color, draw_color(growth->vine_dark, 0.7));
 }
 
@@ -231,10 +228,8 @@ static DrawColor fold_color(const ThemeThings *look, const Weave *weave, uint32_
         real_clamp(0.15 + 0.7 * wave * tight - 0.15 * (double)row / weave->rows, 0.0, 1.0);
     bool hem = row == 0 || row + 1 == weave->rows;
     DrawColor cloth = light < 0.5
-                          ? draw_color_mix(draw_color(look->linen.dark, 1.0),
-                                           draw_color(look->linen.body, 1.0), 2.0 * light)
-                          : draw_color_mix(draw_color(look->linen.body, 1.0),
-                                           draw_color(look->linen.light, 1.0), 2.0 * light - 1.0);
+                          ? draw_mix(look->linen.dark, look->linen.body, 2.0 * light)
+                          : draw_mix(look->linen.body, look->linen.light, 2.0 * light - 1.0);
     return hem ? draw_color_mix(cloth, draw_color(look->hemp.light, 1.0), 0.45) : cloth;
 }
 

@@ -7,13 +7,6 @@
 
 #define LEVER_TILT 0.62 // tilt of a lever to either side, radians
 
-static double progress_of(const Scene *scene, uint32_t element)
-{
-    double from = scene_element_before(scene, element)->progress,
-           to = scene_element_now(scene, element)->progress;
-    return from + (to - from) * scene->alpha;
-}
-
 static bool is_on(const Scene *scene, uint32_t element)
 {
     return scene_element_now(scene, element)->on != 0;
@@ -112,7 +105,7 @@ static double lever_length(const LevelElement *lever)
 
 static Vec2 knob_of(const Scene *scene, uint32_t element)
 {
-    double tilt = LEVER_TILT * (2.0 * progress_of(scene, element) - 1.0);
+    double tilt = LEVER_TILT * (2.0 * scene_element_progress(scene, element) - 1.0);
     double length = lever_length(scene_element(scene, element));
     return vec2(length * real_sin(tilt), -length * real_cos(tilt));
 }
@@ -126,9 +119,7 @@ static void lever_draw(DrawList *list, const Scene *scene, uint32_t element)
     frame_line(list, &frame, vec2(0.0, 0.0), knob, 0.15, draw_color(things->knot, 1.0));
     frame_line(list, &frame, vec2(0.0, 0.0), knob, 0.1, draw_color(things->wood.light, 1.0));
     frame_disc(list, &frame, vec2(0.0, 0.0), 0.3, draw_color(things->iron, 1.0));
-    frame_disc(
-        list, &frame, vec2(0.0, 0.0), 0.22,
-        draw_color_mix(draw_color(things->iron, 1.0), draw_color(things->iron_light, 1.0), 0.5));
+    frame_disc(list, &frame, vec2(0.0, 0.0), 0.22, draw_mix(things->iron, things->iron_light, 0.5));
     frame_disc(list, &frame, knob, 0.2, draw_color(on ? COLOR_RESIN_EDGE : things->knot, 1.0));
     frame_disc(list, &frame, knob, 0.155,
                draw_color(on ? COLOR_RESIN_LIGHT : things->lever_knob, 1.0));
@@ -158,18 +149,12 @@ static Vec2 place_of(const Scene *scene, uint32_t element)
 static void source_draw_debug(DrawList *list, const Scene *scene, uint32_t element)
 {
     const LevelElement *source = scene_element(scene, element);
-    Vec2 half = vec2_scale(source->size, 0.5), from = place_of(scene, element);
+    Vec2 from = place_of(scene, element);
     DrawColor color =
         draw_color(is_on(scene, element) ? COLOR_RESIN_LIGHT : COLOR_SIGNAL_MARK, 0.9);
     double width = scene_ui(scene, 1.4);
-    Vec2 min = scene_pixel(scene, vec2_sub(source->centre, half)),
-         max = scene_pixel(scene, vec2_add(source->centre, half));
-    DrawStrokePoint box[4] = {{min, width, color},
-                              {{max.x, min.y}, width, color},
-                              {max, width, color},
-                              {{min.x, max.y}, width, color}};
-    draw_stroke(list, box, 4, DRAW_CAP_CLOSED);
-    draw_ellipse(list, from, vec2(4.0 * width, 4.0 * width), 0.0, 0.0, color);
+    draw_frame(list, scene_box(scene, box_at(source->centre, source->size)), width, color);
+    draw_disc(list, from, 4.0 * width, color);
     for (uint32_t i = 0; i < LEVEL_ELEMENT_LINKS; i++) {
         if (source->links[i] == 0)
             continue;

@@ -108,7 +108,7 @@ Vec2 things_foot(const LevelDesc *level, Box box)
     return vec2(middle.x, box.max.y);
 }
 
-static Box box_at(const Scene *scene, Vec2 corner, Vec2 size)
+static Box board_box(const Scene *scene, Vec2 corner, Vec2 size)
 {
     return (Box){scene_pixel(scene, corner), scene_pixel(scene, vec2_add(corner, size))};
 }
@@ -118,22 +118,21 @@ static void sign_board(DrawList *list, const Scene *scene, Vec2 foot, double lit
     const ThemeThings *things = &scene->theme->things;
     Vec2 corner = {foot.x - 0.52, foot.y - 1.22};
     double s = scene->scale;
-    draw_round_rect(list, box_at(scene, corner, vec2(1.04, 0.62)), 0.09 * s,
+    draw_round_rect(list, board_box(scene, corner, vec2(1.04, 0.62)), 0.09 * s,
                     draw_color(things->wood.dark, 1.0));
-    DrawColor face = draw_color_mix(draw_color(things->wood.body, 1.0),
-                                    draw_color(things->wood.light, 1.0), 0.25 + 0.5 * lit);
-    draw_round_rect(list, box_at(scene, vec2(corner.x + 0.04, corner.y + 0.03), vec2(0.96, 0.53)),
+    DrawColor face = draw_mix(things->wood.body, things->wood.light, 0.25 + 0.5 * lit);
+    draw_round_rect(list,
+                    board_box(scene, vec2(corner.x + 0.04, corner.y + 0.03), vec2(0.96, 0.53)),
                     0.07 * s, face);
-    draw_round_rect(list, box_at(scene, vec2(corner.x + 0.06, corner.y + 0.045), vec2(0.92, 0.06)),
+    draw_round_rect(list,
+                    board_box(scene, vec2(corner.x + 0.06, corner.y + 0.045), vec2(0.92, 0.06)),
                     0.03 * s, draw_color(things->sign_edge, 0.55));
     static const double lengths[] = {0.66, 0.52, 0.36};
     for (uint32_t i = 0; i < 3; i++) {
         Vec2 from = {corner.x + 0.17, corner.y + 0.19 + 0.12 * i};
-        DrawStrokePoint line[2] = {
-            {scene_pixel(scene, from), 0.045 * s, draw_color(things->knot, 0.75)},
-            {scene_pixel(scene, vec2(from.x + lengths[i], from.y)), 0.045 * s,
-             draw_color(things->knot, 0.75)}};
-        draw_stroke(list, line, 2, DRAW_CAP_ROUND);
+        draw_line(list, scene_pixel(scene, from),
+                  scene_pixel(scene, vec2(from.x + lengths[i], from.y)), 0.045 * s,
+                  draw_color(things->knot, 0.75), DRAW_CAP_ROUND);
     }
 }
 
