@@ -33,7 +33,7 @@ static const Setup setups[] = {
     {"heroes", 5, 3, 25.0, {.heroes = 3}, 4},
 };
 
-// --- snapshots: the same tick from a copy at another address, over a dirty stack -----------------
+// --- snapshots: the same tick from a copy at another address, with other bytes on the stack ------
 
 static unsigned scribble(unsigned seed)
 {
@@ -43,7 +43,8 @@ static unsigned scribble(unsigned seed)
     return mess[seed % sizeof mess];
 }
 
-// Plays the tick twice from copies; hidden state outside the block would make them differ.
+// Plays the tick twice from copies. State that is hidden outside of the block would make the
+// results differ.
 static bool snapshot_agrees(const GameState *before, const LevelDesc *level,
                             const GameInputs *inputs, uint64_t expected)
 {

@@ -25,8 +25,8 @@ static void require(bool holds)
         abort();
 }
 
-// Appends inputs or cuts them. The code of inputs has to match their number, which changed bytes
-// seldom do.
+// Appends inputs or cuts them. Encoded inputs must match the number of ticks, which randomly
+// changed bytes seldom do.
 static bool change_inputs(InputTrack *inputs, Rng *rng)
 {
     uint32_t count = rng_below(rng, 12);
