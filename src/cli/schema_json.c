@@ -11,7 +11,7 @@ enum { ANY = -1, SIDE = SIM_TERRAIN_MAX_SIDE };
 
 typedef struct Key {
     const char *of;   // the definition it belongs to
-    const char *name; //
+    const char *name; // the key itself
     const char *type; // JSON types separated by '|'; NULL: `more` defines it
     const char *more; // definition of its elements when it is an array, or of itself; or choices
                       // divided by '|'; or NULL

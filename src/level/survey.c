@@ -28,7 +28,7 @@ uint32_t survey_rank(const Layer *layer)
     return words_any_in(likely, layer->name) || words_any_in(likely, name);
 }
 
-// --- how far it reaches --------------------------------------------------------------------------
+// --- how far an infinite map reaches -------------------------------------------------------------
 
 static void include(Survey *survey, int64_t left, int64_t top, int64_t right, int64_t bottom)
 {

@@ -1,6 +1,7 @@
 """The terrain tileset.
 
-Its shapes join, its picture shows them, its generator still makes it, and Tiled paints with it.
+Its shapes join, its picture shows them, its files are what make_terrain.py makes, and Tiled can
+paint with it.
 """
 
 import itertools
