@@ -87,7 +87,8 @@ clang_has_wasi() {
     return $code
 }
 
-# The package manager and its column in the table.
+# Prints the name of this system's package manager and its column in the table; nothing if it has
+# none of the four.
 packages_manager() {
     local column=3 manager
     for manager in apt-get dnf pacman zypper; do
@@ -163,7 +164,8 @@ packages_need() { # group...
     [ -z "$missing" ]
 }
 
-# Environment: BUILD_OPTIONS, more options for CMake; BUILD_JOBS.
+# Environment: BUILD_OPTIONS, more options for CMake; BUILD_JOBS, the number of files to compile at
+# a time (default: one for each processor).
 build_preset() {
     local preset=$1 log=$2 directory=build/$1 generator=()
     shift 2

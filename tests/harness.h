@@ -39,7 +39,8 @@
             return; \
     } while (0)
 
-// Leaves the case, which counts as skipped for that reason. Only for what this machine lacks.
+// Leaves the case, which counts as skipped for that reason. Only for something that this machine or
+// build lacks.
 #define SKIP(why) \
     do { \
         harness_skip(why); \

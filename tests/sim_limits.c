@@ -1,16 +1,17 @@
-// sim_limits.c - see sim_limits.h. The linker's --wrap leads calls of sim_world_step() here.
+// sim_limits.c - see sim_limits.h. The linker's --wrap option redirects calls of sim_world_step()
+// to this file.
 #include "sim_limits.h"
 
 #include "harness.h"
 
 #include <stdio.h>
 
-// Names that the linker gives.
+// The linker's names for the replacement and for the wrapped function.
 void __wrap_sim_world_step(SimWorld *world, const SimTerrain *terrain, Box window);
 void __real_sim_world_step(SimWorld *world, const SimTerrain *terrain, Box window);
 
-static unsigned of_case;  // the case that the rest is about
-static uint32_t expected; // a bit for each limit; those told of too
+static unsigned of_case;  // number of the case that `expected` belongs to
+static uint32_t expected; // a bit for each limit that the case expects or that was reported already
 
 static void begin_case(void)
 {
@@ -25,7 +26,7 @@ void limits_expect(uint32_t limit)
     expected |= 1u << limit;
 }
 
-// Each is told of once.
+// Fails the case and reports the limit, once in a case.
 static void tell(uint32_t limit, const char *name, uint32_t tick)
 {
     if ((expected >> limit & 1u) != 0)

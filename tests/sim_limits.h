@@ -1,6 +1,6 @@
-// sim_limits.h - no test hits a limit of the simulation unawares. Every test executable is linked
-// so that each step of a world passes through sim_limits.c. The running case fails when a counter
-// of SimStats rises that it did not expect.
+// sim_limits.h - fails a test case that hits a limit of the simulation without expecting it. Every
+// test executable is linked so that each step of a world passes through sim_limits.c. The running
+// case fails when a counter of SimStats rises and the case has not called limits_expect() for it.
 #pragma once
 
 #include "jantar/sim.h"
@@ -12,5 +12,5 @@ enum {
 #undef LIMIT_NUMBER
 };
 
-// From here on the running case may hit this limit: limits_expect(LIMIT_contact_limits).
+// Allows the running case to hit this limit from here on: limits_expect(LIMIT_contact_limits).
 void limits_expect(uint32_t limit);

@@ -6,8 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-// An experiment: a level of levels/experiments and the keys it is played with. The first ticks, in
-// which everything comes to rest, count only where the fall itself is measured.
+// An experiment: a level of levels/experiments and the keys it is played with. In the first
+// `warm_up` ticks everything comes to rest; they are not measured. The experiment that measures a
+// fall has none.
 typedef struct Experiment {
     BenchName name;
     const char *level; // under levels
@@ -51,8 +52,8 @@ typedef struct Game {
     GameState *copy;  // owned, same size; the phases of a step are measured here
 } Game;
 
-// Steps the world as it was before the tick once more. The forces of the rules are missing there,
-// which hardly changes the cost of each phase.
+// Steps a copy of the world as it is before the tick, and measures the phases of that step. The
+// copy lacks the forces that the rules of the game add, which hardly changes the cost of a phase.
 static void step_copy(Game *game, SimProfile *profile)
 {
     memcpy(game->copy, game->state, game->state->size);

@@ -9,7 +9,8 @@ static int compare(const void *left, const void *right)
     return (*a > *b) - (*a < *b);
 }
 
-// Returns the smallest value that is at least as large as `part` of all values.
+// Returns the value at `part` (0..1) of the way from the smallest to the largest value in the
+// sorted list, rounded to the nearest index.
 static double quantile(const double *sorted, uint32_t count, double part)
 {
     uint32_t rank = (uint32_t)(part * (double)(count - 1) + 0.5);

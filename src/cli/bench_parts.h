@@ -12,7 +12,7 @@ struct BenchWorld {
     uint8_t *cells;  // owned
     SimShape block;  // the one shape of rock
     SimTileType types[2];
-    SimTerrain terrain; // points to the three above
+    SimTerrain terrain; // points to `cells`, `block` and `types`
     Box window;
 };
 
@@ -67,7 +67,7 @@ int bench_game_run(const CliContext *context, const char *name, const BenchLengt
 const BenchName *bench_micro_name(uint32_t index); // NULL: there are fewer
 bool bench_micro_run(const char *name, const BenchSettings *settings);
 
-// --- how it is told ------------------------------------------------------------------------------
+// --- how it is printed ---------------------------------------------------------------------------
 
 void bench_print_header(void);
 void bench_print_row(const BenchResult *result);

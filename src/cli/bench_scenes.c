@@ -26,19 +26,21 @@ enum {
 #define HERO_WIDTH 1.6          // tiles
 #define RING_WIDTH 2.0          // tiles, of a soft ring of a pile
 #define DROP 5.0                // tiles from the floor to the lowest body of a pile
-#define SIDE_SPEED 3.0          // tiles/s, largest sideways speed it starts with
+#define SIDE_SPEED 3.0          // tiles/s, largest sideways speed of a body of a pile at the start
 #define SEED 20091u             // of all random places
 #define TURN 6.2831853071795862 // radians
-#define VIEW_WIDTH 24.0         // tiles the game steps: 20 x 11.25 seen and a margin of 2
-#define VIEW_HEIGHT 15.25       //
+#define VIEW_WIDTH 24.0   // tiles; the game steps the 20 x 11.25 in view and 2 more on each side
+#define VIEW_HEIGHT 15.25 // tiles
 
 typedef struct Layout {
     BenchName name;
     bool (*build)(const struct Layout *layout, BenchScene *scene);
     BenchShape shape;
-    uint32_t columns, rows; // number of bodies; of a pile, and out of view: all of them, and 1
-    double stride;          // tiles from one column to the next
-    double side, air;       // tiles of floor beside the bodies, and of air above the floor
+    // Number of bodies side by side and on top of each other. For piles: all bodies, and 1. For
+    // far-*: the bodies out of view, and 1.
+    uint32_t columns, rows;
+    double stride;    // tiles from one column to the next
+    double side, air; // tiles of floor beside the bodies, and of air above the floor
 } Layout;
 
 // --- building ------------------------------------------------------------------------------------
@@ -82,8 +84,8 @@ static BenchBody *add_body(BenchScene *scene, BenchShape shape, double width, Ve
     return body;
 }
 
-// Builds rows of bodies on one floor, all in view, exactly on top of each other; side by side if
-// the stride is 1.
+// Builds rows of bodies on one floor, all in view, exactly on top of each other. With a stride of 1
+// neighbours in a row touch.
 static bool build_rows(const Layout *layout, BenchScene *scene)
 {
     double width = 2.0 * (MARGIN + layout->side) + layout->columns * layout->stride;
@@ -127,7 +129,7 @@ static bool build_pile(const Layout *layout, BenchScene *scene)
     uint32_t count = layout->columns;
     double size = shape == BENCH_RING ? RING_WIDTH : 1.0;
     Rng rng = {SEED + count};
-    // distance of the outline from the centre at any angle
+    // largest distance of the outline from the centre: half a diagonal of a box, or the radius
     double reach = shape == BENCH_BOX ? size * 0.7072 : 0.5 * size;
     double width = container_width(count, size), stride = 2.0 * reach + 0.1;
     uint32_t columns = (uint32_t)(width / stride), rows = (count + columns - 1) / columns;
@@ -147,7 +149,7 @@ static bool build_pile(const Layout *layout, BenchScene *scene)
     return true;
 }
 
-// --- many that cost nothing ----------------------------------------------------------------------
+// --- many bodies that should cost nothing --------------------------------------------------------
 
 // Builds many shelves with a row of boxes on each, all of them in view.
 static bool build_shelves(const Layout *layout, BenchScene *scene)
@@ -167,8 +169,8 @@ static bool build_shelves(const Layout *layout, BenchScene *scene)
     return true;
 }
 
-// Builds the same bodies in view, and `others` spread evenly over the rest of a large map: awake,
-// in the air, never seen.
+// Builds FAR_SEEN bodies in view, and others spread evenly over the rest of a large map. The others
+// are awake, in the air, and never seen.
 static bool build_far(const Layout *layout, BenchScene *scene)
 {
     uint32_t others = layout->columns;
@@ -178,13 +180,13 @@ static bool build_far(const Layout *layout, BenchScene *scene)
     Vec2 half = {0.5 * VIEW_WIDTH, 0.5 * VIEW_HEIGHT};
     scene->view = (Box){vec2_sub(vec2(middle, middle), half), vec2_add(vec2(middle, middle), half)};
     add_wall(scene, middle - half.x, floor, middle + half.x, floor + 1.0);
-    add_wall(scene, 0.0, FAR_SIDE - 1.0, FAR_SIDE,
-             FAR_SIDE); // the map is this large without others, too
+    // This wall makes the map as large in the scene without other bodies.
+    add_wall(scene, 0.0, FAR_SIDE - 1.0, FAR_SIDE, FAR_SIDE);
     for (uint32_t i = 0; i < FAR_SEEN; i++)
         add_body(scene, BENCH_BOX, 1.0, vec2(middle - 9.0 + 2.0 * i, floor - 0.5));
     Box near = box_grow(scene->view, MARGIN);
-    uint32_t side =
-        (uint32_t)ceil(sqrt((double)others * 1.01)) + 1; // a hundredth of room for those left out
+    // Places near the view stay empty: one in a hundred more makes up for them.
+    uint32_t side = (uint32_t)ceil(sqrt((double)others * 1.01)) + 1;
     double stride = (FAR_SIDE - 4.0) / side;
     for (uint32_t i = 0; i < side * side && scene->body_count < FAR_SEEN + others; i++) {
         Vec2 place = {2.0 + stride * (i % side), 2.0 + stride * (i / side)};

@@ -12,12 +12,12 @@
 #define BEND_SOFTNESS 5e-5
 #define RING_DAMPING 12.0 // 1/s
 
-// Jantar multiplies the frictions of two bodies. With the root of the scene's friction, two bodies
-// on each other have the scene's. Rock counts 1, so a body on rock has the root: a little more than
-// the scene's 0.5, which changes the cost of nothing.
+// Jantar multiplies the frictions of two bodies that touch. With the square root of the scene's
+// friction for each, the product is the scene's 0.5. Rock has friction 1, so between a body and
+// rock it is the root, 0.71. The difference does not change the cost.
 #define BODY_FRICTION sqrt(BENCH_FRICTION)
 
-enum { FAR_BODIES = 10000 }; // in scenes of more than this most bodies are never seen
+enum { FAR_BODIES = 10000 }; // in scenes with more bodies than this, most are never seen
 
 // --- rock ----------------------------------------------------------------------------------------
 

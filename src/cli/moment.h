@@ -1,4 +1,4 @@
-// moment.h - a tick of a run in a level, as commands name it. Private to cli.
+// moment.h - a tick of a run in a level, as the command line names it. Private to cli.
 #pragma once
 
 #include "jantar/cli.h"
@@ -7,8 +7,8 @@ typedef struct Moment {
     CliLevel level;      // owned
     InputTrack inputs;   // owned
     GameOptions options; // of the replay; else the plain game's
-    uint64_t seed;       // likewise
-    bool has_replay;     // `replay` is one
+    uint64_t seed;       // of the replay; else 0
+    bool has_replay;     // true: `replay` is filled
     Replay replay;       // owned, without its inputs
     GameState *state;    // owned; at tick 0 at first
 } Moment;

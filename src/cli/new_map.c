@@ -10,8 +10,8 @@
 
 enum {
     TILE = 32, // pixels
-    WALL = 1,  // corners at the sides that are rock
-    FLOOR = 2, // corners at the bottom that are rock
+    WALL = 1,  // columns of full tiles at either side
+    FLOOR = 2, // rows of full tiles at the bottom
     HILL_HALF_WIDTH = 2,
     HILL_LEAST_WIDTH = 24, // of a map that gets a hill, so that there is a run-up; tiles
     TITLE_BYTES = 80,
@@ -60,8 +60,8 @@ static void put_object(FILE *out, unsigned id, const char *kind, double x, doubl
 
 static void put_things(FILE *out, const NewLevel *level)
 {
-    double ground =
-        level->height - FLOOR - 0.5; // the surface lies half way between two rows of corners
+    // The surface lies half way between two rows of corners.
+    double ground = level->height - FLOOR - 0.5;
     json_put(out, ",{`type`: `objectgroup`, `name`: `things`, `id`: 2, `visible`: true, "
                   "`opacity`: 1, `x`: 0, `y`: 0, `draworder`: `topdown`, `objects`: [");
     put_object(out, 1, "spawn", 4.0, ground - 1.0);

@@ -12,7 +12,7 @@ enum { OPTIONS_MAX = 24, FIRST_RESULT = 256 };
 
 // The tables that getopt_long() needs.
 typedef struct Wanted {
-    struct option names[OPTIONS_MAX + 2]; // --help and the end besides
+    struct option names[OPTIONS_MAX + 2]; // also --help and the row that ends the table
     char letters[2 * OPTIONS_MAX + 3];
 } Wanted;
 
@@ -25,7 +25,8 @@ static void add_letter(char *letters, char letter, bool has_value)
 
 static void wanted_make(const CliOption *table, Wanted *out)
 {
-    *out = (Wanted){.letters = ":h"}; // the colon: a missing value is told from an unknown option
+    // With the colon getopt_long() returns ':' for a missing value and '?' for an unknown option.
+    *out = (Wanted){.letters = ":h"};
     int count = 0;
     for (; table[count].name; count++) {
         assert(count < OPTIONS_MAX);

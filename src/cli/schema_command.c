@@ -18,7 +18,7 @@ static const char help[] =
     "  --markdown       the reference in levels/README.md\n"
     "\n";
 
-// --- what all makers ask -------------------------------------------------------------------------
+// --- shared by all printers ----------------------------------------------------------------------
 
 const LevelOwnerInfo *schema_owner_at(unsigned index)
 {

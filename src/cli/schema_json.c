@@ -11,7 +11,7 @@ enum { ANY = -1, SIDE = SIM_TERRAIN_MAX_SIDE };
 
 typedef struct Key {
     const char *of;   // the definition it belongs to
-    const char *name; //
+    const char *name; // the key itself
     const char *type; // JSON types separated by '|'; NULL: `more` defines it
     const char *more; // definition of its elements when it is an array, or of itself; or choices
                       // divided by '|'; or NULL
@@ -172,7 +172,7 @@ static void put_key(FILE *out, const Key *key)
     } else if (key->more && strncmp(key->type, "array", 5) == 0 &&
                strcmp(key->name, "properties") != 0)
         json_put(out, ", `items`: {`$ref`: `#/definitions/%s`}", key->more);
-    else if (key->more) // a list of properties is a definition of its own, see put_reference()
+    else if (key->more) // not an array, or "properties", whose definition is the whole array
         json_put(out, ", `allOf`: [{`$ref`: `#/definitions/%s`}]", key->more);
     json_put(out, "}");
 }
@@ -221,8 +221,9 @@ static void put_value(FILE *out, const LevelPropertyInfo *info)
         json_put(out, ", `type`: `number`, `minimum`: %s, `maximum`: %s", least, most);
     else if (info->type == LEVEL_PROPERTY_LINK)
         json_put(out, ", `type`: `integer`, `minimum`: %s", least);
-    else if (info->type == LEVEL_PROPERTY_TEXT) // the loader counts bytes: no text with fewer
-                                                // letters is refused here
+    else if (info->type == LEVEL_PROPERTY_TEXT)
+        // The schema counts characters and the loader bytes, so the schema refuses no text that the
+        // loader accepts.
         json_put(out, ", `type`: `string`, `minLength`: %d, `maxLength`: %s", info->min > 0.0,
                  most);
     if (info->choices)

@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-// Project files can hold only plain words here. Tiled replaces %mapfile and %objectid by the map
-// and the selected object.
+// The commands of the project. Their arguments are fixed texts, in which Tiled replaces %mapfile
+// and %objectid by the map and the selected object.
 static const struct {
     const char *name, *shortcut, *arguments;
 } commands[] = {
@@ -174,8 +174,8 @@ bool schema_tiled_project(FILE *out)
     cJSON *project = cJSON_CreateObject();
     cJSON_AddStringToObject(project, "automappingRulesFile", "");
     add_commands(project);
-    cJSON_AddNumberToObject(project, "compatibilityVersion",
-                            1080); // the version that 1.9 and later write: `type`, like 1.8
+    // Tiled 1.9 and later then write files as 1.8 does, with the class of an object in `type`.
+    cJSON_AddNumberToObject(project, "compatibilityVersion", 1080);
     cJSON_AddStringToObject(project, "extensionsPath", "extensions");
     cJSON *folders = cJSON_AddArrayToObject(project, "folders");
     cJSON_AddItemToArray(folders, cJSON_CreateString("."));

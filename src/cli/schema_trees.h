@@ -27,5 +27,5 @@ const LevelPropertyInfo *schema_property_at(unsigned index);
 // schema_command.c: false for a number whose default is no number of its own ("as the material").
 bool schema_has_default(const LevelPropertyInfo *info);
 
-// schema_command.c: what Tiled calls a property's type; of a choice, as it is stored.
+// schema_command.c: what Tiled calls a property's type; a choice is stored as a "string".
 const char *schema_type_name(LevelPropertyType type);

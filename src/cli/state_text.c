@@ -58,7 +58,8 @@ bool state_text_print(FILE *out, const GameState *state, const char *level)
     return whole;
 }
 
-// Printed as it goes: a tree of so many numbers would take ten times the memory.
+// Prints the fields one by one, because a cJSON tree of all of them would take ten times the
+// memory.
 bool state_text_print_json(FILE *out, const GameState *state, const char *level)
 {
     StateListing listing;
@@ -95,7 +96,8 @@ void state_text_trail_row(const GameState *state, char out[STATE_TEXT_ROW_BYTES]
 #undef PRINT_PART
 }
 
-// The words of two rows that differ, but for the first two: "PART=HASH" each.
+// Prints the names of the parts whose hashes differ: the words "PART=HASH" of two rows. The first
+// two words of a row, its tick and its whole hash, are skipped.
 static void print_words(const char *a, const char *b)
 {
     const char *separator = ": ";
@@ -133,7 +135,7 @@ static uint64_t bits_of(double value)
     return bits;
 }
 
-// "NUMBER", or "HEXFLOAT DECIMAL", of which the first counts.
+// Reads "NUMBER", or "HEXFLOAT DECIMAL", of which only the first word counts.
 static bool read_value(const char *text, StateFieldKind *kind, uint64_t *bits)
 {
     char *end;
@@ -178,7 +180,7 @@ static const char *part_of(const StateDifference *difference)
     return difference->a ? difference->a->name : difference->b->name;
 }
 
-// How many of them belong to each part of the hash.
+// Prints how many of the differences belong to each part of the hash.
 static void print_parts(FILE *out, const StateDifference *list, uint32_t count)
 {
     const char *separator = " (";

@@ -15,7 +15,7 @@
 #define STATE_TEXT_DUMP "jantar-state 1"
 #define STATE_TEXT_TRAIL "jantar-trail 1"
 enum {
-    STATE_TEXT_BYTES = 512 << 20, // no such file is larger
+    STATE_TEXT_BYTES = 512 << 20, // largest file that is read
     STATE_TEXT_ROW_BYTES = 512,
 };
 
@@ -26,7 +26,7 @@ void state_text_trail_row(const GameState *state,
                           char out[STATE_TEXT_ROW_BYTES]); // without its line break
 
 // Compare rows of two trails, each up to its line break. The first function returns whether they
-// are the same. The second one prints the first two words that differ on stdout.
+// are the same. The second one prints the tick, and the names of the parts that differ, on stdout.
 bool state_text_rows_are_same(const char *a, const char *b);
 void state_text_print_rows(const char *a, const char *b);
 

@@ -25,8 +25,8 @@ typedef struct VerifyResult {
     uint32_t is_played;  // 1: the run was played to its end or to where it diverged
 } VerifyResult;
 
-// What one file leaves for the next: replays of one level often follow each other. A zeroed cache
-// is empty.
+// The level of the last file, kept for the next one: replays of one level often follow each other.
+// A zeroed cache is empty.
 typedef struct VerifyCache {
     char path[FILES_PATH_BYTES];
     Level *level; // owned

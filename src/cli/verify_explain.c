@@ -150,8 +150,8 @@ static bool compare_state(FILE *dump, const GameState *state)
     return whole;
 }
 
-// Starts the other program. `last` and `tick` say what it prints: "--trail", or "--tick" and its
-// number.
+// Starts the other program's `dump`. `last` and `tick` are its last arguments: "--trail" and NULL,
+// or "--tick" and the number of the tick.
 static bool ask(Other *other, const char *program, const Moment *moment, const char *path,
                 const char *last, const char *tick)
 {

@@ -37,7 +37,7 @@ static void say_no_level(LevelStatus status, const LevelReport *level_report, Ve
     say(out, invalid ? (int)REPLAY_LEVEL_CHANGED : (int)CLI_UNREADABLE, err.message);
 }
 
-// Returns the level of this path and caches it for the next file. Returns NULL, with words in
+// Returns the level of this path and caches it for the next file. Returns NULL, with a message in
 // `out`, if it can't be loaded.
 static const LevelDesc *load_level(VerifyCache *cache, const char *path, VerifyResult *out)
 {

@@ -13,9 +13,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum {
-    AHEAD_PER_JOB = 16
-}; // files handed out before the oldest result came: a long one does not hold up the others
+// Files for each job that may be handed out while the result of the oldest one is awaited. So a
+// file that takes long does not hold up the others.
+enum { AHEAD_PER_JOB = 16 };
 
 // A file that is being verified.
 typedef struct Ticket {
@@ -110,9 +110,8 @@ static void worker_end(Worker *worker, int *status)
 {
     if (worker->process == 0)
         return;
-    shutdown(worker->channel,
-             // younger workers have inherited this end, so closing it alone has no effect
-             SHUT_RDWR);
+    // Workers that were started later have inherited this end, so to close it alone has no effect.
+    shutdown(worker->channel, SHUT_RDWR);
     close(worker->channel);
     waitpid(worker->process, status, 0);
     *worker = (Worker){0};
@@ -146,8 +145,8 @@ static bool send_path(const Worker *worker)
            write_all(worker->channel, worker->ticket->path, size);
 }
 
-// Returns the ticket of the next file, which is not handed out yet. NULL if there is none, or if
-// its result is known already.
+// Adds a ticket for the next file. Returns it, to be handed out to a worker; NULL if there is no
+// further file, or if the result is known already.
 static Ticket *next_ticket(Pool *pool)
 {
     Ticket *ticket = &pool->tickets[(pool->first + pool->count) % pool->room];

@@ -15,8 +15,8 @@ typedef struct Filling {
     Loader *loader;
     const Layer *layer;
     bool collides;
-    bool is_rock;     // without words of a tileset, all its tiles are rock
-    bool told_rock;   // the warning about that was given
+    bool is_rock;     // its tiles are rock where their tileset says nothing of collision
+    bool told_rock;   // the warning about such tiles was given
     bool told_double; // the warning about a cell that two layers fill was given
 } Filling;
 
@@ -26,7 +26,7 @@ static bool tile_error(const Filling *filling, const TileFound *tile, const char
                       filling->layer->label, what);
 }
 
-// Finds the terrain type of a tile with these flips, and makes it at the first use.
+// Writes the terrain type of a tile with its flips. The type is made when it is used first.
 static bool type_of(const Filling *filling, const TileFound *tile, const Tileset *tileset,
                     TileRule *rule, uint32_t *type)
 {
@@ -108,8 +108,9 @@ static bool fill_cell(void *context, const TileFound *tile)
     return true;
 }
 
-// True for the layer that collides. In a map of another game, whose tilesets say nothing of
-// collision, that is the layer with the best survey_rank().
+// True for a layer whose tiles are rock even where their tileset says nothing of collision: a layer
+// that is marked `solid`. If no tileset says anything (maps of other games), also the layers with
+// the best survey_rank(), or the uppermost tile layer if all ranks are 0.
 static bool is_rock(const Loader *loader, const Layer *layer)
 {
     if (survey_is_solid(layer))

@@ -1,6 +1,6 @@
-// element_objects.c - reads the objects that are elements (level_element.h): their shape by the
-// form of their class, their numbers and links by the rows of the schema. A new class needs no
-// change here.
+// element_objects.c - reads the objects that are elements (level_element.h). The form of a class
+// says how its shape is read. The rows of the schema say which numbers and links it has. So a new
+// class needs no change here.
 #include "object.h"
 
 #include "jantar/grow.h"
@@ -193,7 +193,7 @@ static bool add_stray(FoundElements *found, uint32_t element, uint32_t to)
 }
 
 // Turns ids into links. A link that leads nowhere, or to an element that it cannot switch or
-// follow, is dropped and kept among the strays for lint.
+// follow, becomes 0 and is kept among the strays for lint.
 static bool resolve(FoundElements *found, const LevelElement **by_id)
 {
     for (uint32_t i = 0; i < found->count; i++)

@@ -10,9 +10,9 @@
 #include <string.h>
 
 enum {
-    // columns from the brace of an object to that of an object in one of its arrays
-    INDENT_IN_ARRAY = 8,
-    INDENT_IN_OBJECT = 4, // columns from there to the brace of an object that is a member
+    // Columns from the brace of an object to the brace of an object inside it:
+    INDENT_IN_ARRAY = 8,  // if the inner one is in an array of the outer one
+    INDENT_IN_OBJECT = 4, // if the inner one is a member of the outer one
 };
 
 typedef struct Writer {

@@ -5,7 +5,7 @@
 // small text cannot fill the memory. tiles.c knows the layer and tile of each number, cells.c its
 // meaning.
 //
-// A number that was unpacked is read with gids_at(gids, index).
+// gids_at(gids, index) reads a number that was unpacked.
 #pragma once
 
 #include "node.h"
@@ -19,7 +19,7 @@ typedef enum GidPacking { GIDS_PLAIN, GIDS_DEFLATED } GidPacking;
 unsigned char *gids_unpack(const Node *data, GidPacking packing, const char *label, uint32_t width,
                            uint32_t height);
 
-// Reads a tile number. Returns false when it is none; the caller then reports GIDS_FAULT.
+// Reads a tile number. Returns false when the value is not one; the caller then reports GIDS_FAULT.
 bool gids_from(const Node *number, uint32_t *gid);
 #define GIDS_FAULT "a tile number must be a whole number from 0 to 4294967295"
 

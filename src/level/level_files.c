@@ -1,6 +1,6 @@
-// level_files.c - lists the files of a level. It walks through the documents itself, because a map
-// with errors has files too, and above all those must be watched. Loading reports what is wrong
-// with them.
+// level_files.c - lists the files of a level. It walks through the documents itself and does not
+// load the level: the game watches these files for changes, and must watch those of a level with
+// errors too, because its author is about to correct them. Loading reports the errors.
 #include "content.h"
 #include "jantar/level.h"
 

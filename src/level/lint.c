@@ -12,9 +12,10 @@
 #define SLICK_WIDTH 1.0 // tiles; the slick hero flows through a gap of this width
 #define TOUCHING 0.05   // tiles; neighbours that were placed side by side may overlap by this
 
-// --- telling -------------------------------------------------------------------------------------
+// --- warnings ------------------------------------------------------------------------------------
 
-// Warns at the object with this id below `owner`. Returns false when it is not there.
+// Warns at the object with this id, anywhere in the layers below `owner`. Returns false when there
+// is none.
 static bool warn_below(const Node *owner, uint32_t id, const char *text)
 {
     Node objects = node_member(owner, "objects"), layers = node_member(owner, "layers");
@@ -40,12 +41,12 @@ void lint_warn(const Lint *lint, uint32_t id, const char *format, ...)
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     if (!report_has_room(lint->loader->report, true))
-        report_add(lint->loader->report, true, ""); // counted; its place is not worth looking for
+        report_add(lint->loader->report, true, ""); // only counted, so its place is not looked for
     else if (!warn_below(lint->map, id, text))
         node_warn(lint->map, "%s", text);
 }
 
-// --- the way -------------------------------------------------------------------------------------
+// --- the way from the spawn to the exits ---------------------------------------------------------
 
 // Warns of exits that no gap as wide as the slick hero leads to.
 static void check_exits(const Lint *lint)

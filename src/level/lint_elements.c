@@ -6,15 +6,16 @@
 #include "schema.h"
 #include <stdlib.h>
 
-#define HELD_IN_ROCK 1.0 // tiles at the ends of a line that may lie in the rock that holds it
+#define HELD_IN_ROCK 1.0 // tiles at both ends of a segment that may lie in the rock that holds it
 #define LINE_STEP 0.25   // tiles between two sample points of a line
-// Part of a line in rock from which on it is reported. Smaller parts are corners that it cuts.
+// A segment is reported when more than this part of it (0..1) lies in rock. A smaller part is a
+// corner of the rock that the segment cuts.
 #define LINE_IN_ROCK 0.2
 #define CLOTH_WIDEST 18.0 // tiles; its threads are then 0.6 tiles apart
 
-// What the links of all elements say of one element.
+// Numbers of links of one element.
 typedef struct Linked {
-    uint32_t named;  // links that lead to it
+    uint32_t named;  // links of other elements that lead to it
     uint32_t strays; // its own links to elements that it can neither switch nor follow
 } Linked;
 

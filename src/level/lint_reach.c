@@ -1,8 +1,8 @@
 // lint_reach.c - finds where a hero of some width can get to, by a flood fill over points a quarter
 // of a tile apart.
 //
-// It asks only whether there is room, not how far the hero jumps: nobody can reach what it calls
-// walled in.
+// It tests only whether there is room, not how far the hero can jump. So a place that it does not
+// find is certainly out of reach; a place that it finds may be out of reach as well.
 #include "lint.h"
 
 #include "jantar/grow.h"
@@ -10,10 +10,11 @@
 #include "jantar/sim_body.h"
 #include <stdlib.h>
 
-#define STEP 0.25
-#define TOP_MARGIN 6.0 // tiles; the hero is not lost above the map, but no jump leads higher
-#define START_SEARCH 10.0
-#define SLACK 0.02 // tiles; a gap exactly as wide as the hero is wide enough
+#define STEP 0.25 // tiles from one grid point to the next
+// tiles above the map that are searched: the hero may go there, but no jump leads higher
+#define TOP_MARGIN 6.0
+#define START_SEARCH 10.0 // tiles from the spawn within which room for the hero is searched
+#define SLACK 0.02        // tiles; a gap exactly as wide as the hero is wide enough
 // tiles by which the centre of a soft hero on the ground is lower than that of a round one
 #define SAG 0.2
 
@@ -114,8 +115,10 @@ static double distance_squared(Place a, Place b)
     return vec2_length_squared(vec2(a.x - b.x, a.y - b.y));
 }
 
-// Finds the nearest free point to a spawn. It examines one square ring of points after the other,
-// until no farther ring can have a nearer one. Returns false if there is none.
+// Finds the free point nearest to a spawn. It examines one square ring of points after the other. A
+// corner of a ring is up to 1.42 times as far away as the middle of its sides, so after the first
+// free point it also examines the rings up to one and a half times as far out. Returns false if
+// there is none.
 static bool find_start(const LintReach *reach, Vec2 spawn, Place *start)
 {
     Place middle = {(int32_t)real_floor((spawn.x + LEVEL_LOST_MARGIN) / STEP + 0.5),
@@ -129,7 +132,6 @@ static bool find_start(const LintReach *reach, Vec2 spawn, Place *start)
                 if (!is_inside(reach, at.x, at.y) || !is_free(reach, at.x, at.y) ||
                     (found && distance_squared(at, middle) >= distance_squared(*start, middle)))
                     continue;
-                // a corner of this ring is farther away than the middle of a side of the next ones
                 if (!found)
                     last = ring * 3 / 2;
                 found = true;
@@ -138,7 +140,7 @@ static bool find_start(const LintReach *reach, Vec2 spawn, Place *start)
     return found;
 }
 
-// True for tiles that the hero can pass somehow: heavy, slick, from below, or with a boulder.
+// True for tiles that can be broken, one-way ledges, and grates: the hero may pass them somehow.
 static bool can_be_passed(const LevelDesc *level, uint32_t type)
 {
     const SimTileType *info = &level->terrain.types[type];

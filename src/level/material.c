@@ -3,8 +3,8 @@
 
 #include <assert.h>
 
-// The names stand here and again in the rows, because a choice of the schema takes a table that
-// holds nothing but texts.
+// The names are here and again in the rows below, because a choice of the schema needs an array
+// that holds nothing but texts.
 const char *const level_material_names[LEVEL_MATERIAL_COUNT + 1] = {
     [LEVEL_EARTH] = "earth",
     [LEVEL_STONE] = "stone",
@@ -19,11 +19,14 @@ const char *const level_material_names[LEVEL_MATERIAL_COUNT + 1] = {
     [LEVEL_EMBERS] = "embers",
 };
 
-// The strength of a material is a blow: mass times speed, in kg tiles/s. After a fall of 4 tiles
-// the plain hero strikes with 14 and the amber form with 28. The amber form reaches 16 after 1.3
-// tiles, the plain hero after 5. Rolling at full speed the amber form strikes a wall with 20, which
-// is more than half of 30, so two runs break loose blocks. The hero's own friction is 0.9: with a
-// friction of 0.1 it can still steer on level ice, but climb no slope of it.
+// The strength of a material is the blow that breaks it: mass times speed, in kg tiles/s. After a
+// fall of 4 tiles the plain hero strikes with 14 and the amber form with 28. Crumbling ground has
+// 16: the amber form reaches that after a fall of 1.3 tiles, the plain hero after 5. Loose blocks
+// have 30. The amber form that rolls into a wall at full speed strikes with 20, which is more than
+// half of that, so it breaks them at the second run.
+//
+// The hero's own friction is 0.9. On ice (0.1) it can still steer on level ground, but it can't
+// climb a slope.
 static const LevelMaterialInfo materials[LEVEL_MATERIAL_COUNT] = {
     {LEVEL_EARTH, "earth", 1.0, 1.0, 0.0, 0.0, 0.0, "Ordinary ground."},
     {LEVEL_STONE, "stone", 1.0, 1.0, 0.0, 0.0, 0.0, "Like earth, but laid in blocks."},

@@ -74,7 +74,7 @@ uint32_t node_count(const Node *node)
     return count;
 }
 
-// --- complaints ----------------------------------------------------------------------------------
+// --- messages ------------------------------------------------------------------------------------
 
 // Writes the steps from the root to a value, first to last, and returns their number.
 static uint32_t write_steps(const Node *node, ScanStep *steps)

@@ -57,8 +57,8 @@ bool property_exists(const Node *owner, LevelProperty property)
     return find(owner, level_schema_property(property)->name, &found);
 }
 
-// Returns the text of a value without a type, or NULL. The oldest maps have no types, and all their
-// values are texts.
+// Returns the text of a value that has no type, else "". The oldest maps have no types, and all
+// their values are texts.
 static const char *untyped_text(const Found *found)
 {
     const cJSON *json = found->value.json;

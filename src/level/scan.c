@@ -45,8 +45,8 @@ static int compare_names(const void *a, const void *b)
     return x->at < y->at ? -1 : x->at > y->at;
 }
 
-// Sets the current byte and its line for any offset of the text. scan_fail() alone can only name
-// columns of the current line.
+// Makes any offset of the text the current byte and finds its line. This is needed because
+// scan_fail() can only name columns of the current line.
 static void go_back_to(Scanner *scanner, size_t at)
 {
     scanner->at = at;

@@ -1,4 +1,4 @@
-// schema.h - questions that the loader asks of the schema table (level_schema.h).
+// schema.h - how the loader looks up rows of the schema table (level_schema.h).
 #pragma once
 
 #include "jantar/level_schema.h"

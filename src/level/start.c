@@ -1,5 +1,5 @@
-// start.c - chooses where the hero starts in maps without a spawn. Maps of other games have other
-// names for it, or none, and must be playable unchanged.
+// start.c - chooses where the hero starts in maps without a spawn. Maps of other games name the
+// start otherwise, or have none, and must be playable unchanged.
 #include "object.h"
 
 #include "jantar/real.h"
@@ -23,7 +23,7 @@ void start_consider(Loader *loader, const Object *object, const char *class_name
              object->label);
 }
 
-// True when the hero fits with its upper left cell here: it takes two by two cells.
+// True when the hero fits into the two by two cells whose upper left one is (x, y).
 static bool is_free(const Loader *loader, uint32_t x, uint32_t y)
 {
     const uint8_t *cell = &loader->cells[y * loader->width + x];

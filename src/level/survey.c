@@ -28,7 +28,7 @@ uint32_t survey_rank(const Layer *layer)
     return words_any_in(likely, layer->name) || words_any_in(likely, name);
 }
 
-// --- how far it reaches --------------------------------------------------------------------------
+// --- how far an infinite map reaches -------------------------------------------------------------
 
 static void include(Survey *survey, int64_t left, int64_t top, int64_t right, int64_t bottom)
 {
@@ -56,7 +56,8 @@ static double near_number(const Node *object, const char *name)
                : 0.0;
 }
 
-// Extends the map to an object of one of the game's classes. Other objects may lie anywhere.
+// Extends the map so that it contains an object of one of the game's classes. Objects of other
+// classes may lie outside.
 static void include_object(Loader *loader, const Node *object, Vec2 offset)
 {
     double size = loader->tile_size;
@@ -89,8 +90,8 @@ static bool survey_layer(Loader *loader, const Layer *layer)
     return true;
 }
 
-// Chooses the extent of an infinite map. One that stays inside its declared size keeps that size,
-// for example a map that was finite before.
+// Chooses the extent of an infinite map. If all its content lies inside its declared size, it keeps
+// that size, for example a map that was finite before.
 static void choose_extent(Survey *survey, const Loader *loader)
 {
     int64_t width = loader->map_width, height = loader->map_height;

@@ -1,6 +1,6 @@
 // tile_rules.c - reads which tiles of a tileset collide, and how. Tiled since 1.2 lists each tile
-// with all its data. Before that there was one object of tiles and one of their properties, both
-// with ids as keys.
+// with all its data in "tiles". Before that "tiles" and "tileproperties" were two JSON objects,
+// both with tile ids as keys.
 #include "loader.h"
 
 #include "jantar/grow.h"
@@ -10,12 +10,12 @@
 
 enum { ID_DIGITS = 5 }; // most digits of a tile id below LOADER_MAX_TILE_IDS
 
-// All that the file says of one tile. It may say it at two positions.
+// All that the file says of one tile: its entry in "tiles", in "tileproperties", or both.
 typedef struct TileEntry {
     uint32_t id;
     uint32_t index;     // index in the array of tiles
     const cJSON *tile;  // NULL: the file has only properties for it
-    const cJSON *apart; // its properties, when they are apart from the tile
+    const cJSON *apart; // its entry in "tileproperties"; NULL: none
 } TileEntry;
 
 // The lists that the entries come from. Nodes point to their parents, so these must not move.
@@ -53,8 +53,8 @@ static bool read_solid(const Node *values, const char *label, Tileset *tileset, 
 }
 
 // Reads the collision shapes of a tile. They say exactly what is solid, so they win over the
-// property `solid`. Tiles of an odd size cannot use them; the rule is kept all the same, so that
-// placing such a tile can be reported.
+// property `solid`. Tiles that are not as large as the map's cannot use them; they get a full block
+// instead, so that placing such a tile can be reported.
 static bool read_shapes(const Node *tile, const Loader *loader, const char *label, Tileset *tileset,
                         bool solid, TileShapes *out)
 {
@@ -102,7 +102,7 @@ static bool read_tile(const Loader *loader, const Node *tile, const Node *values
     bool solid = false;
     snprintf(label, sizeof label, "tile %lu of tileset \"%s\": ", (unsigned long)id, tileset->name);
     if (id >= tileset->id_count)
-        tileset->id_count = id + 1; // a tile with an entry exists
+        tileset->id_count = id + 1; // a tile with an entry exists, whatever "tilecount" says
     if (!tile_material_read(values, label, &rule.material) ||
         !read_solid(values, label, tileset, &solid) ||
         !read_shapes(tile, loader, label, tileset, solid, &shapes))

@@ -61,7 +61,7 @@ class Case(unittest.TestCase):
                               stderr=subprocess.PIPE, text=True, timeout=timeout, **options)
 
     def refused(self, code, words, *arguments, **options):
-        """The command fails with this code, says why on stderr and nothing on stdout."""
+        """Checks that the command fails with this code and prints its reason on stderr only."""
         done = self.jantar(*arguments, **options)
         self.assertEqual(done.returncode, code, done.stderr)
         self.assertEqual(done.stdout, "")

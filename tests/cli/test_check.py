@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What `jantar check` finds in levels that load but are odd, its folders and its JSON.
+"""`jantar check`: its warnings about levels that load but are odd, folders, and its JSON.
 
 tests/level tests the errors of the format.
 """

@@ -13,7 +13,8 @@ from test_replay import mended
 SCRIPT = "20:. 60:l 12:rJ 45:rS 30:d"
 FIELD = "bodies.1.centre.x"
 
-# Plays a build whose results differ from tick 75 on: the real program behind a filter.
+# Stands for another build. It filters the output of the real program, so that results differ from
+# tick 75 on.
 OTHER = """#!/bin/sh
 case " $* " in
 *" --trail "*) {program} "$@" |

@@ -138,7 +138,7 @@ class Replay(support.Case):
 
     def test_level_is_found_in_the_data_folder(self):
         self.write_level("data/levels/room.json")
-        (self.folder / "room.json").unlink()  # else the name alone would find that one
+        (self.folder / "room.json").unlink()  # otherwise the program would find this file first
         self.run_json("room", "--data-dir", "data", "--input", SCRIPT, "--record", "a.jrp")
         os.mkdir(self.folder / "far")
         os.rename(self.folder / "a.jrp", self.folder / "far" / "a.jrp")

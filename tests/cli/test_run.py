@@ -152,7 +152,7 @@ class Run(support.Case):
         self.assertEqual(self.run_json(path, "--ticks", "60")["hash"], result["hash"])
 
     def test_real_time_factor(self):
-        """Asks for a quarter of the release build's bar: machines differ and may be busy."""
+        """Asks for a quarter of the 500 that tests/run names: machines differ and may be busy."""
         result = self.run_json("first-light", "--input", "60:. 3540:r")
         print(f"realtime_factor {result['realtime_factor']:.0f} (bar for the release build: 500)")
         if os.environ.get("JANTAR_BUILD_TYPE") == "Release" and not os.environ.get(
@@ -167,7 +167,7 @@ class Run(support.Case):
         if os.environ.get("JANTAR_BUILD_TYPE") != "Release" or os.environ.get("JANTAR_SANITIZE"):
             self.skipTest("speed is that of the release build")
         best = {"05-light-as-a-seed": 0.0, "07-rope-works": 0.0}
-        for _ in range(6):  # until other processes disturb neither
+        for _ in range(6):  # other processes may disturb a run, so the best of up to six counts
             for name in best:
                 level = support.SOURCE / "levels" / "forest" / f"{name}.json"
                 result = self.run_json(level, "--replay", level.with_suffix(".all.jrp"))

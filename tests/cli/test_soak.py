@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Stress tests of the command line: an hour of random keys, kills while it writes."""
+"""Stress tests of the command line.
+
+JANTAR_SOAK_HOURS (1) of random keys, and kills while the program writes.
+"""
 import os
 import random
 import signal

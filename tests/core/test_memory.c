@@ -1,4 +1,4 @@
-// The arena and error messages.
+// test_memory.c - the arena, and error messages.
 #include "harness.h"
 #include "jantar/arena.h"
 #include "jantar/err.h"

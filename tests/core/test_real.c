@@ -1,4 +1,5 @@
-// Real functions against libm, and the vectors and random numbers built on them.
+// test_real.c - functions of real numbers compared with libm, and the vectors and random numbers
+// built on them.
 #include "harness.h"
 #include "jantar/hash.h"
 #include "jantar/real.h"

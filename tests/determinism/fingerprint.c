@@ -36,7 +36,7 @@ static const Setup setups[] = {
     {"four", 7, 1, 25.0, {.heroes = 4}, 6, 20},
 };
 
-// --- snapshots: the same tick from a copy at another address, over a dirty stack -----------------
+// --- snapshots: the same tick from a copy at another address, with other bytes on the stack ------
 
 static unsigned scribble(unsigned seed)
 {
@@ -46,7 +46,8 @@ static unsigned scribble(unsigned seed)
     return mess[seed % sizeof mess];
 }
 
-// Plays the tick twice from copies; hidden state outside the block would make them differ.
+// Plays the tick twice from copies. State that is hidden outside of the block would make the
+// results differ.
 static bool snapshot_agrees(const GameState *before, const LevelDesc *level,
                             const GameInputs *inputs, uint64_t expected)
 {

@@ -120,8 +120,8 @@ static int8_t axis_of(uint64_t bits)
     return (int8_t)(value > INT8_MAX ? INT8_MAX : value);
 }
 
-// Mostly one direction at a time, so that the hero gets somewhere; now and then the stick, rarely a
-// restart.
+// Returns keys: mostly one direction at a time, so that the hero gets somewhere; now and then the
+// stick of a pad, rarely a restart.
 static TickInput random_input(uint64_t bits)
 {
     unsigned direction = 1u << (bits >> 10 & 3u);

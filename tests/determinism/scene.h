@@ -4,8 +4,8 @@
 
 #include "jantar/game.h"
 
-// A level with walls, slopes both ways, steps, ceilings and a gap, somewhere in a grid. Owned;
-// scene_free().
+// A level with walls, slopes both ways, steps, ceilings and a gap, somewhere in a grid. The caller
+// owns it and frees it with scene_free().
 typedef struct Scene Scene;
 
 // The drawing with its top left corner at cell (x, y) of the grid. NULL: no memory.

@@ -1,6 +1,8 @@
-// wasi.mjs - runs a WebAssembly program of the WASI kind in node: node --no-warnings wasi.mjs PROGRAM [ARGUMENT...].
+// wasi.mjs - runs a WebAssembly program for WASI in node:
+// node --no-warnings wasi.mjs PROGRAM [ARGUMENT...]
 //
-// It sees its arguments, standard input and output and the clock, and no folder of the machine.
+// The program can use its arguments, standard input and output and the clock, but no folder of the
+// machine.
 import { readFile } from 'node:fs/promises';
 import { argv, exit } from 'node:process';
 import { WASI } from 'node:wasi';

@@ -168,7 +168,7 @@ TEST(replacing_keeps_permissions_and_old_readers)
     put("a", "new");
     CHECK_INT(fread(text, 1, 3, reader), 3);
     CHECK_STR(text,
-              "old"); // replaced, not overwritten: who had it open still has the whole old file
+              "old"); // replaced, not overwritten: an open handle still reads the whole old file
     fclose(reader);
     REQUIRE(stat(here("a"), &status) == 0);
     CHECK_INT(status.st_mode & 0777, 0640);
@@ -203,7 +203,7 @@ TEST(lists_sorted_and_by_suffix)
     put(".jrp", "");
     put("sub/c.jrp", "");
     put("sub/.hidden/d.jrp", "");
-    REQUIRE(symlink(directory, here("sub/round.jrp")) == 0); // a way round that must not be walked
+    REQUIRE(symlink(directory, here("sub/round.jrp")) == 0); // a loop that must not be followed
     REQUIRE(files_list(directory, "b.jrp", false, &list, NULL));
     CHECK_INT(list.count, 1);
     files_list_free(&list);

@@ -1,8 +1,9 @@
 // fuzz_level.c - libFuzzer target: any bytes as a level or tileset. They must be refused with a
 // message, or give a valid level that can be played. No crash, no hang, no excessive memory.
 //
-// An input is a map, or a map, a NUL and the tileset that the map names fuzz.tsj. It lies in a
-// folder like that of the shipped levels (below TMPDIR), so that it may name the shipped tilesets.
+// An input is a map alone, or a map, a NUL and a tileset, which the map names fuzz.tsj. Both are
+// loaded from a folder like that of the shipped levels (below TMPDIR), so that the map may name the
+// shipped tilesets.
 #include "jantar/game.h"
 #include "jantar/level.h"
 #include "mutate_level.h"

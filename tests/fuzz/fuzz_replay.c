@@ -34,8 +34,8 @@ static TickInput any_input(Rng *rng)
     return input;
 }
 
-// Appends inputs of this many heroes, or cuts them. The code of inputs has to match their number,
-// which changed bytes seldom do.
+// Appends inputs of this many heroes, or cuts them. Encoded inputs must match the number of ticks,
+// which randomly changed bytes seldom do.
 static bool change_inputs(InputTrack *inputs, uint32_t heroes, Rng *rng)
 {
     uint32_t count = rng_below(rng, 12);

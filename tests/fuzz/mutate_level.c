@@ -226,8 +226,8 @@ static cJSON *child_of(const cJSON *json, uint32_t number)
 }
 
 // Walks down from the root at random and returns a value; *parent is the value that contains it,
-// NULL for the root. Half of the children in a long array of numbers would be tiles, so the walk
-// goes into such arrays no deeper than into other values.
+// NULL for the root. The walk chooses among the children of one value at a time. A choice among all
+// values of the document would nearly always hit a tile number.
 static cJSON *some_node(cJSON *root, cJSON **parent, Random *random)
 {
     cJSON *at = root;
@@ -264,7 +264,8 @@ static void nudge(cJSON *node, Random *random)
     cJSON_SetNumberHelper(node, PICK(random, tweaks));
 }
 
-// Inserts a copy next to it; in an object under another name.
+// Inserts a copy of a value into its parent: at the end of an array, or under another name in an
+// object.
 static void repeat(cJSON *node, cJSON *parent, Random *random)
 {
     cJSON *copy = cJSON_Duplicate(node, true);

@@ -1,4 +1,5 @@
-// test_harness.c - the checks themselves: what holds holds, and a failed check is one.
+// test_harness.c - the harness itself: its checks accept what holds, and temporary directories
+// differ.
 #include "harness.h"
 
 #include <string.h>

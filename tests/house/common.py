@@ -1,8 +1,8 @@
-"""Shared by the house checks: walking the tree, planting mistakes in a copy of it."""
+"""Shared by house.py and style.py: listing sources, planting mistakes in a copy of the tree."""
 
 
 class Skip(Exception):
-    """This build or machine can't answer the question."""
+    """Raised by a check that can't be made in this build or on this machine."""
 
 
 def sources(root, *folders, suffixes=(".c", ".h")):

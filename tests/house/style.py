@@ -1,6 +1,6 @@
 """How the source is written: layout, width of lines, macros, prose in headers, nameless numbers.
 
-The bounds that are meant to move are at the top. A check prints the figure that it measured.
+The bounds that may be changed are at the top. A check prints the figure that it measured.
 """
 import re
 import shutil
@@ -12,7 +12,7 @@ from common import Skip, append, sources
 CLANG_FORMAT_MAJOR = 14  # versions interpret the same .clang-format differently
 MAX_COLUMNS = 100
 
-# Lines over MAX_COLUMNS outside of .c and .h.
+# How many lines over MAX_COLUMNS there may be outside of .c and .h files.
 MAX_WIDE_SCRIPT_LINES = 0
 MAX_WIDE_DOCUMENT_LINES = 0  # except tables
 

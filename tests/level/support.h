@@ -15,10 +15,10 @@ const char *support_replace(const char *text, const char *find, const char *by);
 Level *support_load(const char *text);
 const LevelReport *support_report(void);
 
-// A mistake in the good map, and what its author reads.
+// A mistake in the good map, and the messages that it causes.
 typedef struct SupportMistake {
-    const char *find; // in data/good.json
-    const char *by;
+    const char *find;     // text in data/good.json
+    const char *by;       // its replacement
     const char *messages; // all of them, a line each
 } SupportMistake;
 

@@ -11,8 +11,8 @@ static const char tiles[] =
     "\"tiles\": [\n    {\"id\": 1, \"properties\": [{\"name\": \"solid\", \"type\": \"bool\", "
     "\"value\": true}]},\n    {\"id\": 0, \"objectgroup\"";
 
-// The good map, with a tileset that says nothing about collision, and with two tile layers that
-// each have one tile in the upper left corner.
+// The good map, with a tileset that says nothing about collision, and with two tile layers. The
+// lower layer has one tile, in cell (0, 0), and the upper layer one in cell (1, 0).
 static const char *two_layers(const char *lower, const char *upper)
 {
     static char layers[2000];
@@ -28,8 +28,8 @@ static const char *two_layers(const char *lower, const char *upper)
     return support_replace(text, tile_layer, layers);
 }
 
-// Which of the two layers collides, as bits. The third layer is called rock like the good map's,
-// but is an image layer.
+// Returns which of the two layers collide: bit 0 for the lower one, bit 1 for the upper one. The
+// third layer is called rock like the good map's, but is an image layer.
 static unsigned colliding(const char *lower, const char *upper)
 {
     Level *level = support_load(two_layers(lower, upper));
@@ -44,7 +44,7 @@ static unsigned colliding(const char *lower, const char *upper)
 
 TEST(foreign_layers_that_look_solid_collide)
 {
-    CHECK_INT(colliding("\"name\": \"a\"", "\"name\": \"b\""), 2); // neither does: the upper one
+    CHECK_INT(colliding("\"name\": \"a\"", "\"name\": \"b\""), 2); // no name fits: the upper one
     CHECK_INT(colliding("\"name\": \"The Ground\"", "\"name\": \"b\""), 1);
     CHECK_INT(colliding("\"name\": \"ground\"", "\"name\": \"WALLS\""), 2);
     CHECK_INT(colliding("\"name\": \"a\", \"class\": \"platforms\"", "\"name\": \"b\""), 1);
@@ -106,7 +106,7 @@ TEST(foreign_starts_are_found)
                 "where it should");
 }
 
-// A tile object is aligned as its tileset says.
+// A tile object is aligned as its tileset says (objectalignment).
 TEST(foreign_pictures_hang_as_their_tileset_says)
 {
     static const struct {

@@ -167,7 +167,7 @@ TEST(forms_of_tile_data_give_one_level)
         CHECK_HEX(hash_of(load_form(&forms[i], true, 0, 0)), hash);
 }
 
-// Where an infinite map begins makes no difference to the game, but the level knows it.
+// An infinite map plays the same wherever it begins. The level stores where that is.
 TEST(forms_of_infinite_maps_may_begin_anywhere)
 {
     Level *far = load_form(&forms[4], true, -64, -1000), *near = load_form(&forms[0], true, 16, 32);

@@ -187,7 +187,7 @@ TEST(level_layers_inherit_from_their_groups)
     Level *level =
         load_good(group_layers("\"parallaxx\": 0.5, \"offsetx\": 8, \"offsety\": -4,"), "");
     REQUIRE(level != NULL);
-    // it has moved away with its group
+    // parallax of the group: the layer does not collide
     CHECK_INT(sim_terrain_type(&level_desc(level)->terrain, 0, 2), 0);
     CHECK_NEAR(level_desc(level)->spawn.x, 2.0, 0.0);
     CHECK_NEAR(level_desc(level)->spawn.y, 0.25, 0.0);

@@ -86,7 +86,7 @@ TEST(materials_give_way_to_what_a_tile_says)
         "1, 2147483649, 536870913, 0");
     CHECK_STR(support_messages(), "");
     REQUIRE(level != NULL);
-    CHECK_INT(level_desc(level)->terrain.type_count, 2); // flipped it is the same
+    CHECK_INT(level_desc(level)->terrain.type_count, 2); // flipped, it is the same type
     CHECK(type_at(level, 0)->friction == 0.5 && type_at(level, 0)->restitution == 0.25 &&
           type_at(level, 0)->sticky);
     CHECK(material_at(level, 2)->damage == 2.0 && material_at(level, 2)->strength == 3.0);

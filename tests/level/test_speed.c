@@ -132,9 +132,10 @@ TEST(speed_of_the_largest_level) // label: all
     free(text.bytes);
 }
 
-// How many times as long a map of four times the size takes; quadratic growth would give 16. Load
-// on the machine made 2.7 and 5.5 of it, so each size is measured until both ran undisturbed. Code
-// that is slow by itself stays slow in every run.
+// Checks how many times as long a map of four times the size takes: about 4; quadratic growth would
+// give 16. Other load on the machine made it 2.7 or 5.5, so both sizes are measured again, and the
+// best times are kept, until the ratio is near 4. Code that is slow by itself stays slow in every
+// run.
 TEST(speed_grows_with_the_size_only) // label: all
 {
     if (is_slowed_down())

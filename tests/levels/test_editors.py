@@ -1,7 +1,7 @@
 """The files that tell editors about levels.
 
-They are what the loader's table gives; the JSON Schemas accept good levels and refuse bad ones; the
-program understands Tiled's commands.
+They are what `jantar schema` makes from the loader's table. The JSON Schemas accept good levels and
+refuse bad ones. The program understands Tiled's commands.
 """
 
 import copy

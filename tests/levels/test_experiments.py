@@ -1,4 +1,4 @@
-"""The experiments: as their script makes them, valid, with the promised bodies in view."""
+"""The experiments: they are as make.py makes them, valid, and hold the promised bodies."""
 
 import json
 import os

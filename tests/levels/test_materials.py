@@ -1,7 +1,7 @@
 """The tileset of materials.
 
-Its generator still makes it. Every material has every shape and differs from the others by
-more than its colour. The game and Tiled load it.
+Its files are what make_materials.py makes. Every material has every shape and differs from the
+others by more than its colour. The game and Tiled load it.
 """
 
 import collections

@@ -1,6 +1,7 @@
 """The terrain tileset.
 
-Its shapes join, its picture shows them, its generator still makes it, and Tiled paints with it.
+Its shapes join, its picture shows them, its files are what make_terrain.py makes, and Tiled can
+paint with it.
 """
 
 import itertools
@@ -40,7 +41,7 @@ def all_polygons():
 def convex_parts(polygons):
     """The same area in convex polygons: a fan from the first corner.
 
-    All points of a concave round are visible from that corner.
+    This also works for the concave rounds: all their points are visible from that corner.
     """
     parts = []
     for polygon in polygons:
@@ -79,7 +80,7 @@ def cover(polygons, side):
 def is_inside(polygons, x, y, margin=0.0):
     """True if a point is inside a polygon, at least `margin` deep.
 
-    With a negative margin it may be outside, that far from the lines of the edges.
+    With a negative margin the point may also be outside, up to that far from each edge's line.
     """
     for polygon in polygons:
         depths = []

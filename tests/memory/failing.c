@@ -24,11 +24,11 @@ static bool counting, others_fail;
 static pthread_t first_thread;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; // guards everything below
 
-// Blocks that were allocated and not freed. libc allocates, too (realpath, getline); its blocks are
-// not counted.
+// Blocks that were allocated and not freed. Blocks that libc allocates itself (realpath, getline)
+// are not counted.
 enum { SLOTS = 1 << 18 };
 static void *given[SLOTS];
-static char gone; // its address marks a slot that was in use
+static char gone; // its address marks a slot whose block was freed
 
 static uint32_t slot_of(const void *block)
 {

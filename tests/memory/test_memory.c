@@ -1,7 +1,7 @@
-// test_memory.c - every allocation of the commands fails once, one after the other; then each of
-// them together with all later ones. The command prints a message and exits with a code, or goes
-// on. Nothing leaks and nothing crashes; the sanitizers watch, too. The window is tested in
-// tests/robust.
+// test_memory.c - makes every allocation of the commands fail once, one after the other, and every
+// fourth one also together with all later ones. The command must print a message and exit with a
+// code, or go on. It must not leak or crash; builds with sanitizers find more such faults.
+// tests/robust tests the window.
 #define _POSIX_C_SOURCE 200809L // dup, dup2
 #include "failing.h"
 #include "harness.h"
@@ -44,7 +44,7 @@ static const char level_text[] =
 
 typedef int Command(CliContext *context, int argc, char **argv);
 
-// --- a command with its output taken away --------------------------------------------------------
+// --- a command whose output goes into a file -----------------------------------------------------
 
 typedef struct Silence {
     int saved[2];
@@ -182,7 +182,7 @@ TEST(run_without_memory_says_so)
     CHECK_COMMAND(cli_run, "run", "@box.json", "--input", "10:r 5:rJ", "--option", "extra_jump=1");
 }
 
-// It writes to the disk so often that it is slow.
+// This case writes to the disk so often that it is slow.
 TEST(recording_without_memory_says_so) // label: all
 {
     CHECK_COMMAND(cli_run, "run", "@box.json", "--input", "10:r 5:rJ", "--record", "@other.jrp");

@@ -86,7 +86,7 @@ double play_deepest_point(Play *play)
 {
     const SimBody *body = play_hero(play);
     SimTerrain terrain = game_terrain(play->state, play->level);
-    terrain.passes = (uint16_t)~body->touches; // tiles that are no rock for the hero now
+    terrain.passes = (uint16_t)~body->touches; // layers of tiles that the hero passes through now
     double deepest = 0.0;
     for (uint32_t i = 0; i < body->point_count; i++) {
         Vec2 place = sim_point(game_world(play->state), body->first_point + i).position;

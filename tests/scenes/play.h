@@ -21,8 +21,11 @@ void play_hold(Play *play, uint32_t keys, uint32_t ticks);
 // The same with other keys for the second hero; further heroes hold nothing.
 void play_hold_two(Play *play, uint32_t first, uint32_t second, uint32_t ticks);
 
-// Number of events of this kind in the last tick; and in all ticks of the last play_hold().
+// Returns the number of events of this kind in the last tick.
 uint32_t play_events_now(const Play *play, GameEventKind kind);
+
+// Plays `ticks` ticks with these keys held. Returns the number of events of this kind in all of
+// them.
 uint32_t play_events(Play *play, uint32_t keys, uint32_t ticks, GameEventKind kind);
 
 // Shorthands.
@@ -30,8 +33,8 @@ Vec2 play_place(const Play *play);    // the hero's centre, tiles
 Vec2 play_velocity(const Play *play); // tiles/s
 SimBody *play_hero(Play *play);
 
-// Sum of all limit counters; 0 in a healthy run.
+// Returns the sum of all counters of limits that were hit; 0 in a healthy run.
 uint32_t play_limits_hit(const Play *play);
 
-// Depth of the hero's deepest point in rock, tiles.
+// Returns the depth of the hero's deepest point in rock, tiles.
 double play_deepest_point(Play *play);

@@ -3,9 +3,9 @@
 //
 // Letters: '#' full block, '/' and '\' the ground slopes of 45 degrees, '<' and '>' their ceiling
 // counterparts ('<' hangs from the left, '>' from the right), '_' lower half block, '"' upper half
-// block, 'I' and '=' walls a quarter thick in the middle of the cell, '-' a one-way ledge at the
-// top of its cell, '%' a grate, '@' spawn, 'X' exit (that cell), anything else is air. Not here:
-// reading files, playing (play.h).
+// block, 'I' and '=' walls a quarter of a tile thick in the middle of the cell (upright and level),
+// '-' a one-way ledge at the top of its cell, '%' a grate, '@' spawn, 'X' exit (that cell),
+// anything else is air. play.h plays a scene.
 #pragma once
 
 #include "jantar/level_desc.h"
