@@ -1,5 +1,5 @@
-// synth.h - the instruments and the room they play in. Everything is computed with Jantar's own
-// functions, so that every machine gets the same samples.
+// synth.h - the instruments and the room they play in. Everything is computed with the functions of
+// jantar/real.h, so that every machine gets the same samples.
 #pragma once
 
 #include "score.h"

@@ -31,7 +31,7 @@ TEST(rim_is_lit_where_it_faces_the_hero)
     Scene scene = stage_scene(&stage, 1.0);
     draw_list_clear(&stage.list, 1.0);
     lights_draw_rim(&stage.list, &scene, &outline);
-    CHECK(brightest(&stage.list, 6.5, true) > 60);  // the floor under it
+    CHECK(brightest(&stage.list, 6.5, true) > 60);  // the floor under the hero
     CHECK(brightest(&stage.list, 6.5, false) < 40); // the underside of the ceiling faces away
     stage.now->heroes[0].dead_ticks = 5;
     draw_list_clear(&stage.list, 1.0);

@@ -173,7 +173,7 @@ static void leech_body(const ThemeCreature *leech, CreatureOval *parts, double t
     }
 }
 
-// The place of the hero who is nearest; the first one's when there are no others.
+// Returns the position of the hero nearest to a place, tiles.
 static Vec2 nearest_hero(const Scene *scene, Vec2 place)
 {
     Vec2 nearest = game_hero_info(scene->current).position;
