@@ -181,9 +181,9 @@ static double trunk_width(const Trunk *trunk, double t)
 }
 
 #define RIM_FAR 11.0   // tiles from the sun at which trunks have no bright edge
-#define RIM_NEAR 1.5   // tiles from the sun within which it fades
+#define RIM_NEAR 1.5   // tiles from the sun within which the bright edge fades
 #define RIM_WIDTH 0.16 // of the trunk's width
-#define RIM_STEEP 1.6  // how fast it grows from the top of the trunk down: RIM_STEEP t - RIM_TOP
+#define RIM_STEEP 1.6  // the edge's strength grows downwards: RIM_STEEP t - RIM_TOP, in 0..1
 #define RIM_TOP 0.3    // (see RIM_STEEP)
 
 // Draws a warm edge on the side of a trunk that faces the sun. The edge is brighter the nearer the

@@ -22,7 +22,7 @@ enum {
 #define DUSK_FROM 2.0f // length of the path at which it begins to get dark, tiles
 #define DUSK_TO 10.0f  // length of the path at which it is darkest, tiles
 #define AIR_COVER 0.72 // alpha of the dark air over the backdrop, times the darkness ...
-#define AIR_DEEP 0.2   // ... plus this, times the darkness cubed: no trees in caves
+#define AIR_DEEP 0.2   // ... plus this, times the darkness cubed, which hides the trees in caves
 #define LIT_CLEAR 1.4  // factor by which a light removes the shade
 #define SHADOW 0.28    // largest alpha of the shade on ground and things
 
