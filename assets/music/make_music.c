@@ -1,8 +1,8 @@
 // make_music.c - plays the scores. `make_music FOLDER` writes a WAV file for each layer of each
-// piece into FOLDER and prints "NAME LOOPSTART LOOPLENGTH" for it (no numbers for a jingle). A loop
-// repeats some of its end before its beginning and some of its beginning after its end, so that the
-// artefacts at an encoder's edges lie outside of what is looped. Encoding is done by the script
-// `make`.
+// piece into FOLDER and prints "NAME LOOPSTART LOOPLENGTH" for it (no numbers for a jingle). The
+// file of a loop also holds a copy of the loop's last frames before its beginning, and of its first
+// frames after its end. The artefacts of the encoder at both ends of the file then lie outside of
+// the loop. The script `make` encodes the files.
 #include "synth.h"
 
 #include "jantar/real.h"
@@ -28,7 +28,7 @@ static double *new_samples(uint32_t count)
 
 // --- pitches -------------------------------------------------------------------------------------
 
-// Key number of a note name such as "C4", "F#5", "Bb1"; A4 is 69.
+// Returns the key number of a note name such as "C4", "F#5", "Bb1"; A4 is 69.
 static int32_t key_of(const char *name)
 {
     static const int32_t steps[7] = {9, 11, 0, 2, 4, 5, 7}; // semitones of A .. G above C
@@ -86,7 +86,7 @@ static void play(Player *player, int32_t key, double beat, double beats, double 
     synth_play(part->instrument, &note, player->mono);
 }
 
-// Accent of a beat; the first of a bar is the strongest.
+// Returns the accent of a beat, 0..1. The first beat of a bar has the strongest one.
 static double accent_at(const Piece *piece, double beat)
 {
     double in_bar = beat - real_floor(beat / piece->beats_a_bar) * piece->beats_a_bar;

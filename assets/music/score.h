@@ -9,7 +9,7 @@ enum { RATE = 44100, CHORD_TONES = 5, PARTS_MAX = 12, LAYERS_MAX = 4 };
 
 typedef enum Instrument {
     PLUCK,   // a gut string
-    MARIMBA, //
+    MARIMBA, // wooden bars
     KALIMBA, // clear, short
     BELL,    // glass, long
     FLUTE,   // wooden, breathy
@@ -27,10 +27,11 @@ typedef struct Chord {
     const char *tones[CHORD_TONES];
 } Chord;
 
-// A voice. It has either `notes`, such as "D5 1.5 r .5 A3+D4 2 |": pitch and length in turn, bar
-// lines are optional; or `figures`: one for each bar of the piece, each of `steps` characters. A
-// digit plays that tone of the bar's chord, b its bass, . is a rest, - lets the last tone ring on,
-// and X plays the bar's fifth tone an octave higher.
+// A voice, written in one of two ways. `notes` are pitches and lengths in turn, such as
+// "D5 1.5 r .5 A3+D4 2 |": r is a rest, + joins pitches that sound together, and bar lines are
+// optional. `figures` are patterns of `steps` characters, each as long as a bar. A digit plays that
+// tone of the bar's chord (0: the lowest), b plays its bass, X its tone 4 an octave higher; . is a
+// rest, and - lets the last tone ring on.
 typedef struct Part {
     Instrument instrument;
     double level, pan, echo; // 0..1, -1..1, 0..1 of the room's echo
@@ -39,7 +40,7 @@ typedef struct Part {
     const char *notes;
     uint32_t from_bar;          // bar in which `notes` begin
     uint32_t steps;             // steps of a figure
-    const char *const *figures; // one for each part of the form; repeated for all its bars
+    const char *const *figures; // one for each part of the form, played in each bar of that part
 } Part;
 
 typedef struct Layer {
@@ -51,7 +52,7 @@ typedef struct Layer {
 
 typedef struct Piece {
     uint32_t beat_frames, beats_a_bar, bars;
-    uint32_t tail_frames;           // jingle: length after its last bar; 0: the piece loops
+    uint32_t tail_frames;           // of a jingle: frames after its last bar; 0: the piece loops
     const char *const *progression; // chord name of each bar
     const uint32_t *form;           // number of the part of the form for each bar
     Layer layers[LAYERS_MAX];

@@ -1,5 +1,5 @@
 // score_title.c - the title music, a slow waltz on the forest's first notes, 24 bars; and the
-// jingle for a win, two bars that end in D major. It uses chords of score_forest.c.
+// jingle for a win, three bars that end in D major. Both use the chords of score_forest.c.
 #include "score.h"
 
 #include <stddef.h>

@@ -178,8 +178,8 @@ static void play_shaker(const Note *note, Canvas *out)
     double slow = 0.0, slower = 0.0;
     for (uint32_t i = 0; i < frames; i++) {
         double white = chance(&seed, -1.0, 1.0), along = i / (double)frames;
-        slow += (white - slow) * 0.55;    // seeds hiss between 3 kHz
-        slower += (slow - slower) * 0.35; // and 6 kHz
+        slow += (white - slow) * 0.55;    // low-pass, about 6 kHz
+        slower += (slow - slower) * 0.35; // low-pass, about 3 kHz; the difference is the hiss
         add(out, note->start + i,
             0.6 * note->velocity * (slow - slower) * real_min(along * 5.0, 1.0) * (1.0 - along) *
                 (1.0 - along));
@@ -244,7 +244,7 @@ static void room_next(Delay *delays, double in, double out[2])
     double heard[COMBS], sum = 0.0;
     for (uint32_t d = 0; d < COMBS; d++) {
         Delay *delay = &delays[d];
-        // low-pass filter: the walls are of moss
+        // low-pass filter: the walls absorb high frequencies
         delay->soft += (delay->line[delay->at] - delay->soft) * 0.42;
         heard[d] = delay->soft * delay->keep;
         sum += heard[d];

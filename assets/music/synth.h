@@ -1,11 +1,12 @@
-// synth.h - the instruments and the room they play in. Everything is computed with Jantar's own
-// functions, so that every machine gets the same samples.
+// synth.h - the instruments and the room they play in. Everything is computed with the functions of
+// jantar/real.h, so that every machine gets the same samples.
 #pragma once
 
 #include "score.h"
 
-// A buffer in which a layer is summed up, left and right samples in turn. In a looping piece, sound
-// beyond its end continues at its beginning.
+// A buffer in which sound is added up. A mono buffer has one sample a frame, a stereo buffer two:
+// left, then right. If `round` is true (a looping piece), sound beyond the end continues at the
+// beginning.
 typedef struct Canvas {
     double *samples;
     uint32_t frames;
@@ -18,11 +19,11 @@ typedef struct Note {
     uint32_t seed; // seed of the random parts of its sound
 } Note;
 
-// Adds a mono note to `mono`. canvas_place() adds position and echo later.
+// Adds a note to a mono buffer. make_music.c pans the part and sends it to the room later.
 void synth_play(Instrument instrument, const Note *note, Canvas *mono);
 
-// Adds the echo of `in` (mono) to `out`. The echo decays within `seconds`.
+// Adds the echo of `in` (mono) to `out` (stereo). The echo decays to a thousandth within `seconds`.
 void room_add(const Canvas *in, Canvas *out, double seconds);
 
-// A random number between `from` and `to`.
+// Returns a random number between `from` and `to`, and advances the seed.
 double chance(uint32_t *seed, double from, double to);

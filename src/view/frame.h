@@ -1,12 +1,11 @@
-// frame.h - a coordinate frame that turns with a body. What is drawn on a turning body is given in
-// tiles along the body's own axes, from its centre.
+// frame.h - a coordinate frame that turns with a body. Shapes on the body are given in tiles along
+// the body's own axes, from its centre.
 #pragma once
 
 #include "scene.h"
 
 typedef struct Frame {
-    // The body's centre, pixels; and the vectors of one tile along its width and along its height,
-    // pixels.
+    // The body's centre; the vector of one tile along its width; the one along its height. Pixels.
     Vec2 middle, right, down;
     // Pixels per tile.
     double scale;

@@ -1,5 +1,5 @@
-// scene.h - what every function that draws a part of the picture gets: the states before and after,
-// the camera, and the mapping from tiles to pixels.
+// scene.h - the input of every function that draws a part of the picture: the two game states
+// between which the picture lies, the camera, and the mapping from tiles to pixels.
 //
 // A scene owns nothing and lives for one picture. Positions of the level are tiles, y down;
 // positions of the picture are pixels, y down. scene_pixel() maps the first to the second.
@@ -51,14 +51,15 @@ static inline Box scene_box(const Scene *scene, Box tiles)
     return (Box){scene_pixel(scene, tiles.min), scene_pixel(scene, tiles.max)};
 }
 
-// Whether a hero is seen: it plays, and is not dead. It may be in a bubble.
+// True if a hero is visible: it plays and is not dead. It may be in a bubble.
 static inline bool scene_hero_seen(const Scene *scene, uint32_t hero)
 {
     return hero < scene->current->hero_count && scene->current->heroes[hero].dead_ticks == 0;
 }
 
-// True when a hero was put somewhere else in the last tick, so that it is not drawn in between:
-// with the camera, or into a bubble, out of one, or back to life.
+// True if a hero jumped to another place in the last tick: the camera cut, the number of heroes
+// changed, or the hero entered a bubble, left one, or came back to life. Its place must then not be
+// interpolated.
 static inline bool scene_hero_cut(const Scene *scene, uint32_t hero)
 {
     const GameState *before = scene->previous, *now = scene->current;
@@ -67,7 +68,7 @@ static inline bool scene_hero_cut(const Scene *scene, uint32_t hero)
            (now->hero_count > 1 && before->heroes[hero].dead_ticks > 0);
 }
 
-// Where the middle of a hero or of its bubble is, tiles.
+// Returns the middle of a hero or of its bubble in this picture, tiles.
 static inline Vec2 scene_hero_place(const Scene *scene, uint32_t hero)
 {
     Vec2 now = game_hero_info_of(scene->current, hero).position;

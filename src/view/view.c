@@ -19,7 +19,7 @@ enum {
     SEED_BLINK = 82,
     BLINK_TICKS = 9,
     BLINK_FIRST = 90, // ticks until the first hero blinks for the first time ...
-    BLINK_APART = 37, // ... and so much later each of the others
+    BLINK_APART = 37, // ... and by how much later each further hero does
     TITLE_TICKS = 210
 };
 
@@ -39,7 +39,7 @@ struct View {
     uint32_t panel_sign;   // sign whose text is shown or fades
     double panel_strength; // 0..1
     Hud hud;
-    char language[4]; // of the texts, e.g. "cs"; "": as written
+    char language[4]; // of the texts, e.g. "cs"; "": as the level's author wrote them
 };
 
 static void moods_begin(View *view)
@@ -269,7 +269,7 @@ static void clock_draw(DrawList *list, const Scene *scene)
                &style);
 }
 
-// The first one is drawn over the others.
+// Draws the heroes in reverse order, so that the first hero is over the others.
 static void heroes_draw(const View *view, DrawList *list, const Scene *scene,
                         const HeroShapes *heroes)
 {
@@ -316,7 +316,7 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
         ghost_draw(list, scene, &frame->ghosts[i]);
     for (uint32_t i = 0; i < heroes.count; i++)
         hero_draw_glow(list, scene, &heroes.list[i]);
-    shadows_draw(list, scene); // over the glow: it would wash out what lies under the hero
+    shadows_draw(list, scene); // after the glow, which would brighten the hero's own shadow
     heroes_draw(view, list, scene, &heroes);
     elements_draw(list, scene, ELEMENT_FRONT);
     for (uint32_t i = 0; i < heroes.count; i++)

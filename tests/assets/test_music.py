@@ -15,7 +15,7 @@ import harness
 
 MUSIC = Path(os.environ["JANTAR_SOURCE_DIR"]) / "assets" / "music"
 RATE = 44100
-LOUDNESS = {  # root mean squares: the tune, what lies beside it, what is beaten
+LOUDNESS = {  # lowest and highest root mean square; 1 is full scale
     "title": (0.04, 0.09), "forest-base": (0.04, 0.09), "forest-depth": (0.03, 0.08),
     "forest-danger": (0.02, 0.06), "forest-speed": (0.015, 0.05), "won": (0.03, 0.09),
 }
@@ -30,7 +30,7 @@ def sox(*arguments, binary=False):
 
 
 def stat(*arguments):
-    """The number that `sox stat` prints on the line that begins with these words."""
+    """The figures that `sox stat` prints for these arguments, by name."""
     rows = re.findall(r"^(.+?):\s+(-?[0-9.]+)$", sox(*arguments, "-n", "stat"), re.M)
     return {" ".join(name.split()): float(value) for name, value in rows}
 
@@ -40,7 +40,7 @@ def peak(measured):
 
 
 def loop_of(name):
-    """(first frame, frames) of the loop, from the file's tags; None for a jingle."""
+    """First frame and number of frames of the loop, from the file's tags; None for a jingle."""
     head = (MUSIC / f"{name}.ogg").read_bytes()[:8192]
     tags = dict(re.findall(rb"(LOOPSTART|LOOPLENGTH)=(\d+)", head))
     return (int(tags[b"LOOPSTART"]), int(tags[b"LOOPLENGTH"])) if tags else None
@@ -75,7 +75,7 @@ class Music(unittest.TestCase):
                 self.assertLess(measured["RMS amplitude"], most)
 
     def test_all_layers_together_leave_room(self):
-        """The mixer plays music at 0.8: with this, one of the strongest effects fits in as well."""
+        """The limiter allows 0.94: music at 0.8 leaves room for a strong effect (0.31)."""
         measured = stat("-m",
                         *(part for name in LAYERS
                           for part in ("-v", "0.8", str(MUSIC / f"{name}.ogg"))))

@@ -5,7 +5,7 @@
 
 enum { SECOND = 60, FLASHES_ALLOWED = 3 };
 
-// Linear light of a colour channel.
+// Returns the linear light of a colour channel, 0..1.
 static double linear(uint32_t channel)
 {
     double value = channel / 255.0;

@@ -12,10 +12,11 @@ enum {
     FLASHES_TURNS = 8
 };
 
-// A part of the picture: the mean luminance of its pixels, followed from turn to turn.
+// A part of the picture and the mean luminance of its pixels. A turn is the moment when the
+// luminance has changed enough in the direction opposite to the last turn.
 typedef struct FlashCell {
     double low, high;              // extremes since the last turn
-    int direction;                 // of the last turn: 1 brighter, -1 darker, 0 none yet
+    int direction;                 // of the last turn: 1 brighter, -1 darker, 0 no turn yet
     uint32_t turns[FLASHES_TURNS]; // ticks of the last turns, at turn_count % FLASHES_TURNS
     uint32_t turn_count;
 } FlashCell;
@@ -29,5 +30,6 @@ typedef struct FlashMeter {
     uint32_t worst_tick; // the tick of that moment
 } FlashMeter;
 
-// Adds the picture of a tick (60 a second, ascending). Its sides must be multiples of the meter's.
+// Adds the picture of a tick (60 a second, ascending). Its width must be a multiple of
+// FLASHES_COLUMNS, its height a multiple of FLASHES_ROWS.
 void flashes_see(FlashMeter *meter, const Raster *raster, uint32_t tick);

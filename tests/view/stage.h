@@ -1,6 +1,6 @@
 // stage.h - a small level that the view's tests play and draw: rock from a picture in text,
-// elements, a thing, and two consecutive states. Each test draws what it is about. Rock alone is in
-// rocks.h.
+// elements, a thing, and two consecutive states. Each test draws only the part that it checks. Rock
+// without a game is in rocks.h.
 #pragma once
 
 #include "jantar/draw.h"
@@ -14,15 +14,15 @@ typedef struct Stage {
     LevelElement elements[STAGE_MOST]; // sorted by kind
     LevelThing thing;                  // part of the level if it has a size
     Vec2 places[STAGE_PLACES];         // corners of the elements' lines
-    uint32_t heroes;                   // that play; 0: one
-    GameState *before, *now;           // of the last two ticks; owned
-    GameEvents events;                 // of the last tick
+    uint32_t heroes;                   // number of heroes; 0: one hero
+    GameState *before, *now;           // the states before and after the last tick; owned
+    GameEvents events;                 // events of the last tick
     DrawList list;
 } Stage;
 
-// Starts the game in a room of air 20 tiles wide with its floor at y = 6, or in other rock, with
-// the stage's first `count` elements. Before, a stage is zero except for its contents. Call
-// stage_end() afterwards.
+// Starts the game with the stage's first `count` elements: in a room of air 20 tiles wide with its
+// floor at y = 6, or in the rock that `rows` describe (rocks.h). The caller sets elements, thing,
+// places and heroes before; all else must be zero. Call stage_end() afterwards.
 void stage_begin(Stage *stage, Vec2 spawn, uint32_t count);
 void stage_begin_in(Stage *stage, const char *const *rows, uint32_t row_count, Vec2 spawn,
                     uint32_t count);
@@ -30,12 +30,12 @@ void stage_end(Stage *stage);
 
 void stage_play(Stage *stage, uint32_t keys, uint32_t ticks);
 
-// The moment between the two states at STAGE_SCALE pixels a tile, with the level's corner at (0, 0)
-// and the camera at (10, 4).
+// Returns the scene between the two states at STAGE_SCALE pixels a tile, with the level's corner at
+// (0, 0) and the camera at (10, 4).
 Scene stage_scene(const Stage *stage, double alpha);
 
-// Bounding box of everything in the draw list, tiles; max < min if it is empty. Checks that
-// everything is near the level.
+// Returns the bounding box of everything in the draw list, tiles; max < min if the list is empty.
+// Checks that everything is within 1e6 tiles of the level's corner.
 Box stage_drawn_box(const Stage *stage);
 
 // Checks that two boxes agree within the tolerance (tiles).

@@ -1,5 +1,5 @@
-// test_collect.c - pictures of things to find, of what the hero carries, of counters, and of signs
-// in other languages.
+// test_collect.c - pictures of fireflies and seeds in the level and inside the hero, of counters,
+// and of signs in other languages.
 #include "harness.h"
 #include "jantar/view.h"
 #include "stage.h"
@@ -63,7 +63,7 @@ TEST(collect_is_drawn_before_and_after_it_is_found)
     stage_end(&stage);
 }
 
-// What the hero carries stays inside its outline, however it is pressed.
+// What the hero carries stays inside the hero's bounding box.
 TEST(collect_floats_inside_the_hero)
 {
     Stage stage = {0};

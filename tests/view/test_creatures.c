@@ -1,6 +1,5 @@
-// test_creatures.c - creatures are drawn around their bodies, with their feet on the ground in
-// whatever direction that is, and not at all when they are gone. What they do is tested in
-// tests/game.
+// test_creatures.c - creatures are drawn around their bodies, and not at all when they are gone.
+// What they do is tested in tests/game.
 #include "harness.h"
 #include "stage.h"
 #include "view/things/element_look.h"

@@ -1,5 +1,5 @@
-// test_gloom.c - darkness: under rock, but not under the open sky nor under what lets light
-// through; lights brighten it.
+// test_gloom.c - it is dark under rock, but not under the open sky and not under tiles that let
+// light through; lights brighten dark places.
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"
@@ -15,7 +15,7 @@ static const char *const tunnel[] = {
     "............................", "............................", "############################",
 };
 
-// A hollow in a block of rock, open air on both sides, a ceiling of one tile over the right one.
+// A hollow in a block of rock with open air on both sides; on the right a ledge one tile thick.
 static const char *const rows[] = {
     "........................................", "........................................",
     "........................................", "........##############..................",

@@ -35,7 +35,7 @@ static Land *land_ragged(void)
         seed = seed * 1664525u + 1013904223u;
         uint32_t roll = (seed >> 16) % 12u;
         bool wanted =
-            // only what is looked at: the whole level would take long
+            // only the columns that are drawn below, as the whole level would take long
             i % WIDE < 90 || i % WIDE > 325;
         land->cells[i] = (uint8_t)(!wanted ? 0 : roll <= 6 ? roll : roll < 9 ? 1 : 0);
     }
@@ -72,8 +72,7 @@ static Box view_at(double x, double y)
     return (Box){{x - 10.0, y - 5.6}, {x + 10.0, y + 5.6}};
 }
 
-// The painter's picture of what is in `view`. Pixels where nothing is drawn keep the colour
-// `nothing`.
+// The colour of pixels where nothing is drawn, in the pictures that painted() makes of a view.
 static const DrawColor nothing = {255, 0, 255, 255};
 
 static Raster painted(const DrawList *list, Box view)
@@ -220,7 +219,7 @@ TEST(a_flight_builds_one_section_a_picture_and_keeps_few)
         CHECK(land->sections.shown_count >= 2 && kept(&land->sections) <= GROUND_SECTIONS_MAX);
     }
     CHECK_INT(most, 1);
-    CHECK(all > GROUND_SECTIONS_MAX); // some were dropped for others
+    CHECK(all > GROUND_SECTIONS_MAX); // some sections were dropped to make room for others
     land_free(land);
 }
 

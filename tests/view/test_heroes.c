@@ -1,5 +1,5 @@
-// test_heroes.c - several heroes in one picture: each where its body is and in its own resin, its
-// bubble, its sign; nothing of who does not play or is dead.
+// test_heroes.c - several heroes in one picture. Each is drawn where its body is, in its own resin,
+// with its bubble and its sign. Heroes who do not play or are dead are not drawn.
 #include "harness.h"
 #include "jantar/colors.h"
 #include "stage.h"
@@ -16,7 +16,7 @@ static void stage_of(Stage *stage, uint32_t heroes)
     stage_play(stage, 0, 60);
 }
 
-// The second one dies, and so comes into a bubble, by the rules.
+// Kills the second hero and plays until the rules put it into a bubble.
 static void second_into_bubble(Stage *stage)
 {
     stage->now->heroes[1].killed = 1;
@@ -30,7 +30,7 @@ static Vec2 body_middle(const GameState *state, uint32_t hero)
     return sim_body_const(game_world_const(state), state->heroes[hero].body)->centre;
 }
 
-// Share of red, green and blue in all that is drawn, weighted by cover.
+// Computes the mean red, green and blue (0..255) of all vertices, weighted by alpha.
 static void mean_color(const DrawList *list, double color[3])
 {
     double sum = 0.0;
@@ -64,7 +64,8 @@ TEST(heroes_are_drawn_where_their_bodies_are)
     stage_end(&stage);
 }
 
-// Honey is red and green, ruby red, the third green, milk about grey and the lightest.
+// The first resin (honey) has more red than green and more green than blue, the second (ruby) is
+// red, the third is green, the fourth (milk) is nearly grey and lighter than honey.
 TEST(heroes_have_resins_that_differ)
 {
     static const HeroMood mood;
@@ -82,7 +83,7 @@ TEST(heroes_have_resins_that_differ)
     CHECK(colors[1][0] > 1.4 * colors[1][1]);
     CHECK(colors[2][1] > 1.2 * colors[2][0]);
     CHECK(colors[3][2] > colors[3][0] - 25.0 && colors[3][1] > colors[0][1]);
-    CHECK(colors[1][1] < colors[0][1] && colors[1][1] < colors[2][1]); // ruby is the darkest
+    CHECK(colors[1][1] < colors[0][1] && colors[1][1] < colors[2][1]); // ruby has the least green
     stage_end(&stage);
 }
 
@@ -135,7 +136,8 @@ TEST(heroes_in_bubbles_are_small_and_in_the_middle_of_them)
     stage_end(&stage);
 }
 
-// Between two ticks a bubble drifts; a hero that burst out of it is where it is at once.
+// A bubble moves smoothly between two ticks. A hero that has burst out of one is at its new place
+// at once.
 TEST(heroes_do_not_fly_between_world_and_bubble)
 {
     Stage stage;
@@ -175,7 +177,7 @@ TEST(heroes_after_the_first_have_signs_over_them)
     Box body = sim_body_const(game_world_const(stage.now), stage.now->heroes[1].body)->box;
     CHECK(triangle > 0);
     CHECK(box.min.x > body.min.x && box.max.x < body.max.x && box.max.y < body.min.y);
-    CHECK(signs_drawn(&stage, true, &large) > triangle); // the first has one, too
+    CHECK(signs_drawn(&stage, true, &large) > triangle); // now the first hero has a sign too
     CHECK(large.max.y - large.min.y > box.max.y - box.min.y);
     stage_end(&stage);
 }

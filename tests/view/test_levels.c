@@ -30,8 +30,8 @@ static double distance_to_outline(Vec2 p, const Outline *outline, double enough)
     return least;
 }
 
-// The largest distance of corners and middles of sides of one outline from the other, pixels.
-// Distances below a pixel are not computed exactly.
+// Returns the largest distance of the corners, and of the middles of the sides, of one outline from
+// the other outline, pixels. Distances below a pixel are not computed exactly.
 static double farthest_from(const Outline *outline, const Outline *other)
 {
     double farthest = 0.0;
@@ -73,8 +73,8 @@ TEST(levels_outline_is_within_two_pixels_of_what_collides)
         check_level(shipped_levels[i]);
 }
 
-// Batches and triangles cost time on a graphics card. What a card can take in one call is not
-// limited here.
+// Batches and triangles cost time on a graphics card, so their number is bounded. The size of a
+// single batch is not.
 static void check_cost(const char *name)
 {
     enum { CALLS_MAX = 60, TRIANGLES_MAX = 100000 };

@@ -1,5 +1,5 @@
-// test_lights.c - the edge of the rock is lit where it faces a light; plants and crystals of caves
-// grow only in caves, and always the same.
+// test_lights.c - the edge of the rock is lit where it faces a light; crystals and dripstones grow
+// only in caves, and always the same; smears of resin fade.
 #include "harness.h"
 #include "stage.h"
 #include "view/backdrop/backdrop.h"
@@ -31,8 +31,8 @@ TEST(rim_is_lit_where_it_faces_the_hero)
     Scene scene = stage_scene(&stage, 1.0);
     draw_list_clear(&stage.list, 1.0);
     lights_draw_rim(&stage.list, &scene, &outline);
-    CHECK(brightest(&stage.list, 6.5, true) > 60);  // the floor under it
-    CHECK(brightest(&stage.list, 6.5, false) < 40); // the underside of the ceiling faces away
+    CHECK(brightest(&stage.list, 6.5, true) > 60);  // the floor under the hero
+    CHECK(brightest(&stage.list, 6.5, false) < 40); // the underside of the floor faces away
     stage.now->heroes[0].dead_ticks = 5;
     draw_list_clear(&stage.list, 1.0);
     lights_draw_rim(&stage.list, &scene, &outline);
@@ -98,6 +98,6 @@ TEST(smears_stay_a_while_where_the_hero_held_on)
         smears_tick(&smears, &stage.rocks.level, stage.now);
     draw_list_clear(&stage.list, 1.0);
     smears_draw(&stage.list, &scene, &smears);
-    CHECK_INT(stage.list.vertex_count, 0); // smears have dried
+    CHECK_INT(stage.list.vertex_count, 0); // the smears have faded
     stage_end(&stage);
 }

@@ -34,7 +34,7 @@ TEST(machines_are_drawn_where_they_collide)
     }
 }
 
-// Through the angle where whole turns are subtracted.
+// The wheel turns through the angle at which the simulation subtracts a whole turn.
 TEST(machines_wheel_never_turns_back_in_the_picture)
 {
     Stage stage = {

@@ -1,5 +1,5 @@
-// test_raster.c - the software painter: it paints each pixel once, blends exactly, respects
-// fractions of pixels, and survives unusual lists. Whole pictures are compared by
+// test_raster.c - the rasterizer: it paints each pixel once, blends exactly, respects fractions of
+// pixels, and survives unusual lists. Whole pictures are compared by
 // tests/app/pictures.
 #include "harness.h"
 #include "jantar/raster.h"
@@ -152,8 +152,8 @@ TEST(raster_keeps_parts_of_pixels)
     }
 }
 
-// Corners far away, in one place, or NaN: the picture is painted and nothing is written outside of
-// it.
+// With corners far away, in one place, or NaN, the picture is painted and nothing is written
+// outside of it.
 TEST(raster_of_odd_corners_is_harmless)
 {
     const double odd[] = {0.0,  -1e30, 1e30, 59999.0, -1.0, 20.25, (double)NAN, (double)INFINITY,

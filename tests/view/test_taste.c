@@ -100,7 +100,7 @@ TEST(words_grow_and_get_an_outline)
     stage_end(&stage);
 }
 
-// The forest at two moments and places.
+// True if the forest's backdrop differs between two moments and two camera positions.
 static bool background_moves(Stage *stage, double motion)
 {
     DrawList later = {0};
@@ -140,7 +140,7 @@ TEST(clock_shows_when_asked)
     stage_end(&stage);
 }
 
-// A hurt hero blinks pale. Without flashes it is evenly pale.
+// A hero that was hurt flickers pale. With flashes turned off it is evenly pale.
 TEST(hero_does_not_flicker_without_flashes)
 {
     Stage stage = {0};

@@ -1,4 +1,5 @@
-// test_text.c - the font has all letters, invalid UTF-8 is rejected, text wraps and has a size.
+// test_text.c - the font has all letters that it needs, invalid UTF-8 is replaced, text wraps and
+// has a size.
 #include "harness.h"
 #include "jantar/draw.h"
 #include "view/draw/draw_parts.h"

@@ -1,5 +1,5 @@
-// test_theme.c - a theme is all that a picture knows of a world: with a made-up one nothing of the
-// forest is left, and the hero, what is found, danger and exits stay as they are.
+// test_theme.c - everything in a picture that depends on the world comes from the theme. With a
+// made-up theme no colour of the forest is left; heroes, finds, danger and exits stay the same.
 #include "harness.h"
 #include "jantar/colors.h"
 #include "jantar/raster.h"
@@ -57,7 +57,8 @@ static uint32_t count_other(const DrawList *list, uint32_t width, uint32_t heigh
     return other;
 }
 
-// Rock, sky, a cave, grass, fossils: every pixel is the theme's, as long as the hero is elsewhere.
+// Rock, sky, a cave, grass and fossils: every pixel has a colour of the theme. The hero is outside
+// of these pictures.
 TEST(theme_colors_every_pixel_of_ground_and_backdrop)
 {
     static const char *const rows[] = {
@@ -99,7 +100,8 @@ TEST(theme_colors_every_pixel_of_ground_and_backdrop)
 
 // --- whole levels --------------------------------------------------------------------------------
 
-// Colours of the forest that are a constant of all worlds, too: they say nothing.
+// True for a colour of the forest that is also a constant in colors.h. It may be in any picture, so
+// the test ignores it.
 static bool is_fixed(uint32_t rgb)
 {
     static const uint32_t fixed[] = {
@@ -145,7 +147,8 @@ static uint32_t count_forest(const DrawList *list)
     return count;
 }
 
-// The same shapes in both themes, and none in a colour of the forest in the other one.
+// Checks that both themes draw the same shapes, and that the made-up theme draws none in a colour
+// of the forest.
 static void compare_moment(const Shipped *shipped, View *marked, DrawList *forest, DrawList *other)
 {
     ViewFrame frame = {.previous = shipped->now,
@@ -154,7 +157,7 @@ static void compare_moment(const Shipped *shipped, View *marked, DrawList *fores
                        .width = 640,
                        .height = 360,
                        .feather = 1.0};
-    view_forget(shipped->view); // what it remembers of events, the other one never saw
+    view_forget(shipped->view); // the other view saw no events, so this one must forget them
     REQUIRE(view_draw(shipped->view, &frame, forest) && view_draw(marked, &frame, other));
     CHECK_INT(forest->vertex_count, other->vertex_count);
     CHECK_INT(forest->index_count, other->index_count);

@@ -1,6 +1,6 @@
-// The shipped worlds, level by level: random keys must not break them, the cost of a tick is
-// printed, and play continues from a snapshot at every checkpoint exactly as without it. The
-// recorded runs are in tests/levels.
+// test_worlds.c - plays the shipped levels one by one. Random keys must not break them. Their
+// recorded runs must continue from a snapshot at every checkpoint exactly as without it. The cost
+// of a tick is printed. tests/levels verifies the recorded runs.
 #define _POSIX_C_SOURCE 200809L // clock_gettime
 #include "harness.h"
 #include "jantar/files.h"
@@ -14,7 +14,8 @@
 #include <string.h>
 #include <time.h>
 
-// PLAYS are shared out among the levels, so that a new level costs nothing.
+// PLAYS is the number of plays of MINUTES each for all levels together, so that the time does not
+// grow with the number of levels. MOST_SEEDS bounds the plays of one level.
 enum { MINUTES = 5, PLAYS = 200, MOST_SEEDS = 20, PATH_BYTES = 1024 };
 
 // --- the levels ----------------------------------------------------------------------------------
@@ -68,7 +69,8 @@ static GameState *begin(const LevelDesc *level, uint64_t seed)
 
 // --- random keys ---------------------------------------------------------------------------------
 
-// Grates and ledges are no rock for the slick hero, or from below.
+// True if the cell at a place holds rock that stops every hero from every side: not a grate, which
+// a slick hero passes, and not a one-way tile, which a hero passes from below.
 static bool is_rock_at(const SimTerrain *terrain, Vec2 place)
 {
     uint32_t type =
@@ -142,7 +144,7 @@ static void play_seeds(const char *path, const LevelDesc *level)
         play_randomly(path, level, seed);
 }
 
-// In two parts that can run in parallel.
+// The levels are divided between two cases, which can run in parallel.
 TEST(random_keys_in_the_odd_levels_break_nothing) // label: all
 {
     for_levels(play_seeds, 0, 2);
@@ -175,8 +177,9 @@ static void play_on(GameState *state, const LevelDesc *level, const Replay *repl
         game_tick(state, level, input_track_at(&replay->inputs, state->tick), NULL);
 }
 
-// Plays something else for a while, in half of the cases with a death; then the snapshot must
-// continue as if nothing had happened.
+// Takes a snapshot and plays random keys for ten seconds; in about half of the cases the hero dies.
+// The restored snapshot must then continue to the end of the recorded run as if nothing had
+// happened.
 static void stray_and_return(GameState *state, const LevelDesc *level, const Replay *replay)
 {
     void *snapshot = malloc(state->size);

@@ -12,7 +12,7 @@
 typedef struct Backdrop {
     void (*back)(DrawList *list, const Scene *scene);  // behind the rock; fills the picture
     void (*motes)(DrawList *list, const Scene *scene); // specks in the air, in front of the rock
-    void (*front)(DrawList *list, const Scene *scene); // in front of everything: the corners
+    void (*front)(DrawList *list, const Scene *scene); // in front of everything: leaves, vignette
 } Backdrop;
 
 extern const Backdrop backdrop_forest; // forest.c

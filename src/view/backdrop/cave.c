@@ -18,7 +18,7 @@ enum { SEED_COLUMN = 33, SEED_GROWTH = 34, COLUMN_ROWS = 5, COLUMN_ACROSS = 4 };
 #define CAVE_FROM 0.55 // darkness (gloom_at()) at which columns begin to show
 #define CAVE_BAND 0.45 // and the further darkness until they show fully
 
-// Returns how much of a cave a place is, 0..1.
+// Returns how far a place counts as a cave: 0 not at all, 1 fully.
 static double cave_at(const Gloom *gloom, Vec2 place)
 {
     double deep = real_clamp((gloom_at(gloom, place) - CAVE_FROM) / CAVE_BAND, 0.0, 1.0);
@@ -35,8 +35,8 @@ static const ViewRange COLUMN_X = {0.1, 0.9};       // of the distance between c
 static const ViewRange COLUMN_WAIST = {0.35, 0.65}; // of the picture's height
 static const ViewRange COLUMN_WIDTH = {0.5, 1.3};   // tiles
 static const ViewRange COLUMN_LEAN = {-0.5, 0.5};   // tiles
-#define STRONG 0.75                                 // alpha of columns of one half of the colours
-#define FAINT 0.5                                   // alpha of the others
+#define STRONG 0.75 // alpha of columns with every other colour of the theme
+#define FAINT 0.5   // alpha of columns with the remaining colours
 
 static Column column_of(const ThemeGloom *gloom, double slot, double shift)
 {
@@ -52,7 +52,7 @@ static Column column_of(const ThemeGloom *gloom, double slot, double shift)
 }
 
 #define WAIST_WIDTH 0.42 // half width at the waist, of the column's width
-#define WIDENING 1.7     // what is added to it, by the squared distance from the waist
+#define WIDENING 1.7     // times the squared distance from the waist, added to WAIST_WIDTH
 
 // Draws a column: wide at its top and bottom, narrow at its waist, with soft sides, and as bright
 // as the light that reaches it.
@@ -80,7 +80,7 @@ static void column_draw(DrawList *list, const Scene *scene, const Gloom *gloom,
     draw_list_rows(list, first, COLUMN_ROWS + 1, COLUMN_ACROSS, false);
 }
 
-#define CAVE_SEEN 0.02 // of a cave (cave_at()) from which a column is drawn
+#define CAVE_SEEN 0.02 // cave_at() above which a column is drawn
 
 // True if some part of the column stands in a dark place.
 static bool column_is_seen(const Gloom *gloom, const Lights *lights, const Column *column)
@@ -162,7 +162,7 @@ static Vec2 along_of(const CaveGrowth *growth, double angle)
                 growth->normal.x * s + growth->normal.y * c);
 }
 
-#define DRIPSTONES 3                                   // most of them in a group
+#define DRIPSTONES 3                                   // most dripstones in a group
 static const ViewRange DRIPSTONE_X = {-0.35, 0.35};    // tiles from the middle of the group
 #define DRIPSTONE_SUNK 0.12                            // tiles above the edge
 static const ViewRange DRIPSTONE_HALF = {0.07, 0.14};  // half width at the root, tiles
@@ -171,7 +171,7 @@ static const ViewRange DRIPSTONE_BEND = {-0.05, 0.05}; // tiles
 #define DRIPSTONE_MIDDLE 0.4 // half width at half the length, of that at the root
 #define EDGE_WIDTH 0.035     // of the lit side, tiles
 
-// Draws one to three dark teeth of stone, with a light along the right side of each.
+// Draws one to three dark teeth of stone, with a lit line along the right side of each.
 static void dripstone_draw(DrawList *list, const Scene *scene, const CaveGrowth *growth,
                            const Lights *lights)
 {
@@ -198,7 +198,7 @@ static void dripstone_draw(DrawList *list, const Scene *scene, const CaveGrowth 
     }
 }
 
-#define PRISMS 3                                    // a fan has 2 prisms and less than so many more
+#define PRISMS 3                                    // a fan has 2 to PRISMS + 1 prisms
 static const ViewRange PRISM_TURN = {-0.12, 0.12};  // radians
 static const ViewRange PRISM_LENGTH = {0.35, 0.75}; // tiles
 static const ViewRange PRISM_HALF = {0.13, 0.2};    // half width, of the length

@@ -99,10 +99,11 @@ static uint32_t segments_for(double radius)
     return ROUND_SEGMENTS_MAX;
 }
 
-#define SOFT_SHRINKS \
-    0.3 // by how much each pixel of softness lets a smaller radius do for the segments
+// A soft edge needs fewer segments: segments_for() gets the radius divided by 1 plus this for each
+// pixel by which half the edge's width exceeds half a pixel.
+#define SOFT_SHRINKS 0.3
 #define SOFT_LEAST 1e-6 // pixels; keeps a division from failing
-#define FADE_MOST 0.05  // alpha that the smallest ellipse keeps
+#define FADE_MOST 0.05  // fraction of its alpha that the smallest ellipse keeps
 
 void draw_ellipse(DrawList *list, Vec2 centre, Vec2 radii, double angle, double softness,
                   DrawColor color)
@@ -112,7 +113,7 @@ void draw_ellipse(DrawList *list, Vec2 centre, Vec2 radii, double angle, double 
         segments_for(real_max(radii.x, radii.y) / (1.0 + SOFT_SHRINKS * real_max(soft - 0.5, 0.0)));
     double wedge = 2.0 * REAL_PI / segments;
     radii = vec2_scale(radii,
-                       // few corners, but the polygon has the ellipse's area
+                       // the polygon gets the ellipse's area, however few corners it has
                        real_sqrt(wedge / real_sin(wedge)));
     double fade = 1.0;
     Vec2 inner = {radii.x - soft, radii.y - soft};
@@ -150,7 +151,7 @@ void draw_disc(DrawList *list, Vec2 centre, double radius, DrawColor color)
     draw_ellipse(list, centre, vec2(radius, radius), 0.0, 0.0, color);
 }
 
-// Few segments will do for radial gradients: the rim is transparent, so corners hardly show.
+// Radial gradients need few segments: the rim is transparent, so corners hardly show.
 enum { RADIAL_SEGMENTS_LARGE = 40, RADIAL_SEGMENTS_MIDDLE = 28, RADIAL_SEGMENTS_SMALL = 12 };
 #define RADIAL_LARGE 200.0 // pixels of radius from which a gradient is large ...
 #define RADIAL_MIDDLE 24.0 // ... or middling

@@ -32,8 +32,8 @@ static Profile profile_of(const DrawList *list, const DrawStrokePoint *point)
                      draw_color_fade(point->color, fade), draw_color_fade(point->color, 0.0)};
 }
 
-// Returns the direction across the stroke at point i. Its length is such that both sides stay
-// parallel through the join: 1 on a straight piece, up to MITRE_LIMIT at a corner.
+// Returns the direction across the stroke at point i. Its length, 1 on a straight piece and up to
+// MITRE_LIMIT at a corner, keeps the width of the stroke constant through the join.
 static Vec2 across(const DrawStrokePoint *points, uint32_t count, uint32_t i, bool closed)
 {
     Vec2 here = points[i].at;
@@ -53,7 +53,7 @@ static Vec2 across(const DrawStrokePoint *points, uint32_t count, uint32_t i, bo
 static void section_add(DrawList *list, Vec2 at, Vec2 side, const Profile *profile, bool ridge)
 {
     double outer = ridge ? profile->inner + profile->outer
-                         : profile->outer; // a ridge carries as much colour as a band
+                         : profile->outer; // so that a ridge covers as much as a band
     draw_list_vertex(list, vec2_add_scaled(at, side, -outer), profile->clear);
     draw_list_vertex(list, ridge ? at : vec2_add_scaled(at, side, -profile->inner), profile->full);
     if (!ridge)
@@ -149,7 +149,7 @@ void draw_stroke(DrawList *list, const DrawStrokePoint *points, uint32_t count, 
     }
     if (count > 1 && !ridge)
         column_join(list, first, BAND, count, 1,
-                    closed); // the core first: painters are faster with long opaque runs
+                    closed); // the core first: long opaque runs rasterize faster
     if (count > 1 && list->feather > 0.0) {
         column_join(list, first, size, count, 0, closed);
         column_join(list, first, size, count, size - 2, closed);

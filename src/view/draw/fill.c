@@ -99,8 +99,9 @@ static void sort_heights(const ColumnEdge **edges, uint32_t count, double x)
 }
 
 // Collects the edges that cross x within the row of cells that begins at y = top, and the nearest
-// edge above and below the row; a column may hold any number of edges. Writes them to `crossing`,
-// sorted from top to bottom, and returns their number.
+// edge above and below the row. Edges farther away are left out, because a column may hold more of
+// them than SLAB_EDGES_MAX. Writes the edges to `crossing`, sorted from top to bottom, and returns
+// their number.
 static uint32_t crossing_collect(const Column *column, double x, double top,
                                  const ColumnEdge **crossing)
 {

@@ -121,7 +121,7 @@ static const FontGlyph glyphs[] = {
 
 static const FontGlyph missing = {0xfffd, 8, "-06868k0k06"};
 
-// Marks, drawn above a small letter. Their x is stored with 9 added, so that it is never negative.
+// Marks, drawn at a small letter. Their x is stored with 9 added, so that it is never negative.
 static const FontMark mark_acute = {"-b597"};
 static const FontMark mark_caron = {"-6598c5"};
 static const FontMark mark_ring = {"*93b597755"};

@@ -56,7 +56,7 @@ static bool sorting_make(Sorting *sorting, const Mesh *mesh, const DrawList *sou
     for (uint32_t c = 0; c < chunks; c++)
         sorting->starts[c + 1] += sorting->starts[c];
     for (uint32_t t = triangles;
-         t-- > 0;) // fills each chunk from its end; the loop below repairs starts[]
+         t-- > 0;) // fills each chunk from its end; the next loop restores starts[]
         sorting->order[--sorting->starts[triangle_chunk(mesh, source, t) + 1]] = t;
     for (uint32_t c = 0; c < chunks; c++)
         sorting->starts[c] = sorting->starts[c + 1];

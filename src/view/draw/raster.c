@@ -11,8 +11,8 @@
 #include "raster_span.h"
 #include <stdlib.h>
 
-// Longest side of an image; parts of a pixel that vertex positions are rounded to; farthest vertex.
-// The first and the last in pixels.
+// Longest side of an image, pixels; steps per pixel to which vertex positions are rounded; largest
+// coordinate of a vertex, pixels.
 enum { SIDE_MAX = 16384, UNIT = 256, CORNER_MAX = 60000 };
 
 // Added to a coordinate to make it positive, so that dropping its fraction rounds down.

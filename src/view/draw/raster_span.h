@@ -1,5 +1,5 @@
 // raster_span.h - paints a run of pixels in one row, in a colour that changes linearly along it.
-// Private to the painter; raster.c decides which pixels a run covers.
+// Private to the rasterizer; raster.c decides which pixels a run covers.
 #pragma once
 
 #include "jantar/draw.h"
@@ -13,8 +13,8 @@ typedef enum RasterKind {
     RASTER_KIND_COUNT
 } RasterKind;
 
-// Four channels (0..255) in the order they have in memory: blue, green, red, alpha on a machine
-// that stores the lowest byte first.
+// Four channels (0..255) in the order they have in memory: blue, green, red, alpha on a
+// little-endian machine.
 typedef float RasterColor __attribute__((vector_size(16)));
 typedef uint16_t RasterLanes __attribute__((vector_size(16))); // four channels of two pixels, 1/256
 
@@ -23,7 +23,7 @@ typedef struct RasterBrush {
     RasterKind kind;
     bool flat;        // one colour everywhere; it is in `color` and `alpha`
     RasterColor step; // change of the colour from pixel to pixel
-    // of the first two pixels; if not flat: offset from the run's start colour
+    // Colour and alpha of the first two pixels; if not flat: offsets from the run's start colour.
     RasterLanes color, alpha;
     RasterLanes color_step, alpha_step; // change from two pixels to the next two
 } RasterBrush;

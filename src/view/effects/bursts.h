@@ -71,7 +71,7 @@ enum { BURSTS_OF_EVENT = 3 };
 typedef struct BurstRow {
     const Burst *bursts[BURSTS_OF_EVENT]; // the rest is NULL
     uint32_t trail; // for how long the hero leaves a trail after the event, ticks
-    double rim;     // start distance from the place, tiles; dust starts at its sides only
+    double rim;     // start distance from the place, tiles; dust starts left or right of it
 } BurstRow;
 
 // Returns the row of a kind of event. Never NULL; the row holds at least one burst.

@@ -21,13 +21,13 @@ typedef struct Particle {
     uint32_t age, life;      // ticks; the particle is alive while age < life
     BurstColor color;
     ParticleKind kind;
-    uint32_t hero; // whose resin it has
+    uint32_t hero; // number of the hero whose resin it is made of
 } Particle;
 
 typedef struct Particles {
     Particle list[PARTICLES_MAX];
     uint32_t next;       // index of the next slot to fill; overwrites the oldest particle
-    uint32_t trail;      // ticks for which a hero still leaves a trail
+    uint32_t trail;      // ticks for which a hero will still leave a trail of sparks
     uint32_t trail_hero; // the number of that hero
     ViewRng rng;
 } Particles;

@@ -58,7 +58,8 @@ static void particle_add(Particles *particles, const Burst *burst, Vec2 place, d
     particle->previous = particle->position;
 }
 
-// What no hero does has the first one's colours.
+// Returns the number of the hero whose colours the particles of an event have. For an event that
+// belongs to no hero it is the first hero.
 static uint32_t hero_of(const GameEvent *event)
 {
     return event->hero < GAME_HEROES_MOST ? event->hero : 0;

@@ -2,7 +2,7 @@
 #include "effects.h"
 #include "jantar/real.h"
 
-#define REACH 12.0 // distance from the middle of the picture without effect, tiles
+#define REACH 12.0 // distance from the picture's middle at which events have no effect, tiles
 #define SWING 0.11 // vertical amplitude at strength 1, tiles
 #define FADE 0.86  // part of the strength that is left after a tick
 

@@ -86,15 +86,15 @@ static ViewRng rng_of(uint64_t kind, const Side *side)
                     (int64_t)real_floor(side->a.y * PLACES_A_TILE + 0.5));
 }
 
-#define BLADE_UP 1.2     // by how much they grow upwards, where 1 is out of the ground
+#define BLADE_UP 1.2     // upward part of their direction; the ground's normal counts 1
 #define BLADE_SUNK 0.05  // tiles below the edge
 #define TUFT_WAVE 2.1    // radians a tile
 #define TUFT_DRIFT 0.73  // radians a tile
 #define BLADE_LOW 0.09   // tiles: lowest blade, highest one between tufts, and what tufts add
 #define BLADE_HIGH 0.17  // tiles
 #define BLADE_TUFT 0.20  // tiles
-#define FRONT_PART 0.25  // of the blades stand before the hero
-#define FRONT_HEIGHT 0.7 // of the height of others
+#define FRONT_PART 0.25  // fraction of the blades that stand in front of the hero
+#define FRONT_HEIGHT 0.7 // their height, of the height of other blades
 
 static void blades_grow(DrawList *edge, DrawList *front, const Theme *theme, const Side *side,
                         double scale)
@@ -191,7 +191,7 @@ static const ViewRange CUSHION_SIZE = {0.25, 1.0};  // of the largest
 #define CUSHION_FLAT 0.05                           // half height, tiles
 #define CUSHION_ROUND 0.3                           // more half height, of the half width
 #define CUSHION_SHADE 0.6                           // of the body's colour in the darkest cushion
-#define LIT_PART 0.4                                // of the cushions have a highlight
+#define LIT_PART 0.4                                // fraction of cushions with a highlight
 #define BEARDS 3.0                                  // mean number of beards a tile
 static const ViewRange BEARD_LENGTH = {0.12, 0.42}; // tiles
 #define BEARD_SUNK 0.05                             // tiles above the edge
@@ -332,7 +332,7 @@ static const ViewRange STEM_HEIGHT = {0.08, 0.25}; // tiles
 #define STEM_SUNK 0.04                             // tiles below the edge where it begins and ends
 #define STEM_WIDTH 0.075                           // tiles
 #define STEM_TAPER 0.03                            // tiles of width that it loses
-#define THORN_SLANT 0.6                            // along the stem, where 1 is out of the ground
+#define THORN_SLANT 0.6                            // along the stem; out of the ground is 1
 static const ViewRange THORN_LENGTH = {0.1, 0.17}; // tiles
 
 // Draws a stem that rises out of the ground and bends back into it, with thorns on its outside.
@@ -359,7 +359,7 @@ static void stem_draw(DrawList *list, const Theme *theme, const Side *side, View
     draw_stroke(list, stem, STEM_STEPS + 1, DRAW_CAP_ROUND);
 }
 
-#define STEM_FRONT 0.2 // of the stems stand before the hero
+#define STEM_FRONT 0.2 // fraction of the stems that stand in front of the hero
 
 static void thorns_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
@@ -373,10 +373,10 @@ static void thorns_dress(DrawList *layers, const Theme *theme, const Side *side,
 static const ViewRange COAL_SIZE = {0.06, 0.15}; // half width, tiles
 #define COAL_RISE 0.1  // of its size by which a lump lies above the edge ...
 #define COAL_SUNK 0.03 // ... less this, tiles
-#define COAL_LIGHT 3.0 // part of the light colour, a tile of size
+#define COAL_LIGHT 3.0 // part of the light colour for each tile of size
 #define COAL_FLAT 0.7  // height, of the width
 static const ViewRange COAL_TILT = {-0.5, 0.5}; // radians
-#define COAL_GLOWS 0.4                          // of the lumps have a glow below them
+#define COAL_GLOWS 0.4                          // fraction of the lumps that have a glow
 #define GLOW_SUNK 0.9                           // below the edge, of the lump's size
 #define GLOW_WIDTH 0.8                          // half width, of the lump's size
 #define GLOW_FLAT 0.25                          // half height, of the lump's size

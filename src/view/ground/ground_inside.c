@@ -137,13 +137,13 @@ enum {
     ROOTLET_STEPS = 5,
     ROOTLET_FIRST = 3, // step of a root at which the first rootlet branches off
     ROOTLET_EVERY = 4, // steps to the next one
-    START_STEPS = 14,  // tries to find where a root begins
+    START_STEPS = 14,  // steps downwards in search of the point where a root begins
 };
 #define ROOT_STEP 0.3   // length of one step of a root, tiles
 #define ROOT_DEPTH 0.16 // tiles of earth that roots keep between themselves and every edge
 
 static const ViewRange ROOT_TURN = {-0.42, 0.42}; // radians a step
-#define ROOT_DOWN 0.12 // of the angle to straight down that a root turns back a step
+#define ROOT_DOWN 0.12 // part of its angle from straight down that a root loses in each step
 
 // Computes the path of a root that wanders downwards. Returns how many points it has; it ends where
 // the earth ends. `way` has room for `steps` points.
@@ -310,7 +310,7 @@ static void ammonite_draw(const FossilFrame *frame)
 #define FISH_NECK (-0.62) // x where the spine begins
 #define FISH_LENGTH 1.36  // of the spine
 #define FISH_RIB 0.3      // length of the first rib
-#define FISH_TAPER 0.75   // of that length that the last rib lacks
+#define FISH_TAPER 0.75   // part of that length by which the last rib is shorter
 #define FISH_SLANT 0.1    // by which ribs slant backwards
 #define FISH_BEND 0.05    // by which the spine is bent
 #define FISH_BENDS 3.0    // radians of this bend along it

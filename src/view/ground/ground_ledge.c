@@ -408,7 +408,7 @@ static void lattice_draw(DrawList *list, const Theme *theme, const SimShape *pie
 
 #define TOP_WIDTH 0.17  // tiles, of roots along upper edges
 #define SIDE_WIDTH 0.12 // tiles, of those along other edges
-#define SIDE_BEND 1.25  // how far such a root lies inside in its middle, where 1 is at its ends
+#define SIDE_BEND 1.25  // distance of such a root's middle from the edge, of that of its ends
 
 static void grate_draw(DrawList *list, const LevelDesc *level, const Theme *theme, int32_t cx,
                        int32_t cy, Vec2 corner, double scale)

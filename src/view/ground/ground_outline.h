@@ -19,7 +19,6 @@ typedef struct Outline {
     uint32_t point_count, point_capacity;
     uint32_t loop_count, loop_capacity;
     Box own; // tiles; edges that begin outside only close the loops and belong to another outline
-             // another outline
 } Outline;
 
 // Joins the shapes of a terrain. The same terrain gives the same loops in the same order. Returns

@@ -15,8 +15,8 @@
 
 // --- ground_material.c ---------------------------------------------------------------------------
 
-// Returns the theme's colours of a LevelMaterialKind. The row of earth serves as the rock's; earth
-// itself is shaded by depth. An unknown kind gives earth.
+// Returns the theme's colours of a LevelMaterialKind; those of earth for an unknown kind. The body
+// of earth does not use them: ground.c shades it by depth.
 const ThemeMaterial *material_look(const Theme *theme, uint32_t kind);
 
 // True if all ground of the level is earth.

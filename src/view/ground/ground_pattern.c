@@ -105,8 +105,8 @@ static double block_start(const Course *course, int32_t row, int32_t number)
     return (number + shift) * course->length;
 }
 
-#define GRAIN_FIRST 0.3 // of the plank's height: where its first line lies, and how far the next
-#define GRAIN_NEXT 0.36
+#define GRAIN_FIRST 0.3 // of the plank's height, from its upper side to the first line
+#define GRAIN_NEXT 0.36 // of the plank's height, from the first line to the second
 static const ViewRange GRAIN_SHIFT = {-0.08, 0.08}; // of the plank's height
 static const ViewRange GRAIN_INSET = {0.04, 0.3};   // tiles from the plank's end
 static const ViewRange GRAIN_SLOPE = {-0.03, 0.03}; // tiles
@@ -149,8 +149,8 @@ static void moss_cap(DrawList *list, const PatternCell *cell, ViewRng *rng, Box 
     draw_stroke(list, cap, CAP_POINTS, DRAW_CAP_FLAT);
 }
 
-#define PLACES_A_TILE 64.0 // blocks that get random numbers of their own, along a tile
-#define CORNERS 4          // of a block, each bevelled; CUT_CORNERS are left
+#define PLACES_A_TILE 64.0 // positions along a tile that get random numbers of their own
+#define CORNERS 4          // corners of a block; each is bevelled, which gives CUT_CORNERS
 #define CUT_CORNERS (2 * CORNERS)
 static const ViewRange BEVEL = {0.35, 1.0};       // of the course's bevel
 static const ViewRange BLOCK_SHADE = {0.0, 0.75}; // of the body's colour in a block
@@ -158,7 +158,7 @@ static const ViewRange BLOCK_SHADE = {0.0, 0.75}; // of the body's colour in a b
 #define LIT_LINE 0.03     // width of this line, tiles
 #define LIT_LEFT 0.45     // its alpha at the left end
 #define LIT_RIGHT 0.2     // its alpha at the right end
-#define MOSSY 0.45        // of the blocks have a cap of moss
+#define MOSSY 0.45        // fraction of the blocks that have a cap of moss
 #define MOSS_STRENGTH 0.9 // of the pattern's strength
 
 static void block_draw(DrawList *list, const PatternCell *cell, const Course *course, int32_t row,

@@ -154,7 +154,8 @@ bool ground_sections_prepare(GroundSections *sections, const LevelDesc *level, c
     sections->pictures++;
     bool failed = false;
     CellBox seen = sections_near(level, view, 0.0), shown = sections_near(level, view, SHOWN_REACH);
-    // after a jump of the camera this picture takes long in any case
+    // After a jump of the camera this picture builds many sections anyway. So it also builds those
+    // that are just outside of the view.
     bool leapt = sections_hold(sections, seen) == 0;
     sections_hold(sections, sections_near(level, view, NEAR_REACH));
     if (sections_build(sections, level, gloom, leapt ? shown : seen, GROUND_SECTIONS_MAX,

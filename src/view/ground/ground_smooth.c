@@ -4,8 +4,8 @@
 #include <string.h>
 
 static const double EDGE_SHARE = 0.46; // part of an edge that one corner may use
-// Longest part of an edge that a corner may use, tiles. It also bounds what the corner at the far
-// end of an edge uses, for which straight_divide() assumes the same as for the near end.
+// Longest part of an edge that a corner may use, tiles. straight_divide() assumes that the corners
+// at both ends of an edge use equal parts of it; this bounds the error.
 static const double CUT_MAX = 0.5;
 static const double PIECE_MAX = 1.0;  // longest piece of a straight edge, tiles
 static const double LEAD = 0.2;       // straight edge set apart on both sides of a corner, tiles

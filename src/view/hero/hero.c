@@ -9,10 +9,10 @@ _Static_assert((int)HERO_CURVE_MAX <= (int)EARS_POINTS_MAX, "the body can be cut
 
 enum { BODY_RINGS = 6, BUBBLES = 9, HIGHLIGHT_POINTS = 11, STRAND_POINTS = 7, SEED_BUBBLE = 61 };
 
-#define BUBBLE_SHRINK 0.6 // a hero in a bubble is so large
+#define BUBBLE_SHRINK 0.6 // size of a hero in a bubble, of its usual size
 
-// A point of a hero's body, tiles. The body of one in a bubble is parked elsewhere: it is drawn
-// small in there.
+// Returns a point of a hero's body, tiles. While the hero is in a bubble, its body is kept at
+// another place of the world; the point is moved into the bubble and scaled by BUBBLE_SHRINK.
 static Vec2 ring_point(const GameState *state, uint32_t number, uint32_t i)
 {
     const SimWorld *world = game_world_const(state);
@@ -24,7 +24,8 @@ static Vec2 ring_point(const GameState *state, uint32_t number, uint32_t i)
     return vec2_add_scaled(hero->bubble_place, vec2_sub(at, body->centre), BUBBLE_SHRINK);
 }
 
-// Over a cut the hero is not drawn between its two places.
+// Returns a point of a hero's body between the two states, tiles. After a jump (scene_hero_cut())
+// it is not interpolated.
 static Vec2 point_between(const Scene *scene, uint32_t number, uint32_t i)
 {
     Vec2 now = ring_point(scene->current, number, i);
@@ -33,7 +34,8 @@ static Vec2 point_between(const Scene *scene, uint32_t number, uint32_t i)
     return vec2_lerp(ring_point(scene->previous, number, i), now, scene->alpha);
 }
 
-// 0..1: after a hit it is pale by turns, as long as no other one counts; without flashes evenly.
+// Returns how pale a hero is, 0..1. It flickers after a hit for as long as further hits do no
+// damage. If the player has turned flashes off, it is evenly pale instead.
 static double safe_flicker(const Scene *scene, uint32_t number)
 {
     uint32_t ticks = scene->current->heroes[number].safe_ticks;
@@ -89,7 +91,7 @@ void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape)
     draw_list_blend(list, DRAW_BLEND);
 }
 
-// Draws the hero's light through the water in which it is.
+// Draws the hero's light through the water, if the hero is deep enough in it.
 void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape)
 {
     const uint32_t *first = scene->level->element_first;

@@ -23,7 +23,7 @@ typedef struct HeroMood {
     double wide;         // how wide open the eyes are, 0..1; they open in a fall
     double happy;        // how happy the face is, 0..1; rises when the level is won
     Vec2 look;           // direction of the eyes, smoothed, |look| <= 1
-    Vec2 lag;            // how far what floats inside lags behind, radii of the hero
+    Vec2 lag; // displacement of what floats inside, against the motion; radii of the hero
 } HeroMood;
 
 // A hero as it is drawn; positions and lengths are in pixels.
@@ -41,7 +41,7 @@ typedef struct HeroShape {
     uint32_t number;      // number of the hero
     const HeroResin *resin;
     bool bubble;   // it is in a bubble
-    double shrink; // it is so large in there, else 1
+    double shrink; // its size relative to its usual size: less than 1 in a bubble, else 1
 } HeroShape;
 
 // Returns a hero between the two states of the scene.
@@ -105,6 +105,7 @@ void ghost_draw(DrawList *list, const Scene *scene, const ViewGhost *ghost);
 // --- things/collectibles.c -----------------------------------------------------------------------
 
 // Draws the fireflies and seeds that float inside the hero's body (only the first few that were
-// found), and those on their way into it. Several heroes share them in turn.
+// found), and those on their way into it. With several heroes, finds go to them in turn: the first
+// find to the first hero, the next to the second.
 void collect_draw_inside(DrawList *list, const Scene *scene, const HeroShape *shape,
                          const HeroMood *mood);

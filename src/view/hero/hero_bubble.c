@@ -1,9 +1,9 @@
-// hero_bubble.c - see hero.h.
+// hero_bubble.c - draws the bubble in which a hero comes back to life.
 #include "hero.h"
 
 enum { RIM_POINTS = 40, SHINE_POINTS = 9 };
 
-#define RADIUS 0.8 // tiles, as the rules have it
+#define RADIUS 0.8 // tiles, as in game/bubble.c
 #define WOBBLE 0.03
 #define WOBBLE_RATE 2.6 // radians/s
 
@@ -12,7 +12,8 @@ double hero_bubble_radius(const Scene *scene)
     return RADIUS * scene->scale;
 }
 
-// It swells in one direction while it shrinks in the other; each bubble in its own time.
+// Returns the radii of a bubble, pixels. It grows along one axis while it shrinks along the other.
+// Each hero's bubble has its own phase.
 static Vec2 radii_of(const Scene *scene, const HeroShape *shape)
 {
     double swell = WOBBLE * real_sin(scene->time * WOBBLE_RATE + 1.9 * shape->number);
@@ -25,7 +26,7 @@ static Vec2 sphere_point(Vec2 middle, Vec2 radii, double turn)
     return vec2(middle.x + radii.x * real_cos(turn), middle.y + radii.y * real_sin(turn));
 }
 
-// The skin: clear in the middle, brighter towards the edge.
+// Draws the skin: clear in the middle, brighter towards the edge.
 static void skin_draw(DrawList *list, const HeroShape *shape, Vec2 radii)
 {
     const DrawStop stops[] = {{0.0, draw_color(shape->resin->bubble, 0.04)},
@@ -41,7 +42,7 @@ static void skin_draw(DrawList *list, const HeroShape *shape, Vec2 radii)
     draw_stroke(list, rim, RIM_POINTS, DRAW_CAP_CLOSED);
 }
 
-// A window's light along the inside of the skin, thickest in its middle.
+// Draws a reflection along the inside of the skin, thickest in its middle.
 static void shine_draw(DrawList *list, const HeroShape *shape, Vec2 radii, double from, double to,
                        double width)
 {

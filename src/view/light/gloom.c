@@ -22,8 +22,8 @@ enum {
 #define DUSK_FROM 2.0f // length of the path at which it begins to get dark, tiles
 #define DUSK_TO 10.0f  // length of the path at which it is darkest, tiles
 #define AIR_COVER 0.72 // alpha of the dark air over the backdrop, times the darkness ...
-#define AIR_DEEP 0.2   // ... plus this, times the darkness cubed: no trees in caves
-#define LIT_CLEAR 1.4  // by which a light is multiplied when it takes the shade away
+#define AIR_DEEP 0.2   // ... plus this, times the darkness cubed, which hides the trees in caves
+#define LIT_CLEAR 1.4  // factor by which a light removes the shade
 #define SHADOW 0.28    // largest alpha of the shade on ground and things
 
 // --- from the level ------------------------------------------------------------------------------
@@ -192,7 +192,7 @@ void gloom_free(Gloom *gloom)
 // --- at a place ----------------------------------------------------------------------------------
 
 // Returns the darkness at a corner of the grid. A corner beyond the map counts as the nearest one
-// at its border. Deep in rock the value is unknown, and 0 serves as nobody sees it.
+// at its border. Deep in rock the value is unknown; it is 0 there, which is never visible.
 static double corner_at(const Gloom *gloom, int32_t x, int32_t y)
 {
     uint32_t cx = (uint32_t)real_clamp(x, 0.0, gloom->width - 1.0);

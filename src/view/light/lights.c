@@ -14,9 +14,9 @@
 #define RIM_REACH 0.9 // fraction of a light's reach beyond which edges do not catch it
 #define FAINTEST 0.02 // reflected light that is weaker than this is left out, 0..1
 #define RIM_DEEP 0.2  // tiles below the edge into which the lit rim extends
-#define RIM_BENT 0.06 // the same where the edge is rounded: ends of longer pieces would cross
+#define RIM_BENT 0.06 // the same at a bend, where the sections of a deeper rim would cross
 
-#define WRAP 0.2        // part of a light that reaches edges at right angles to it
+#define WRAP 0.2        // part of a light that an edge catches at right angles to it
 #define STRAIGHT 0.9999 // cosine between the normals of an edge and of its end; less: rounded
 
 enum { RIM_ACROSS = 4 };

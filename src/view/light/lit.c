@@ -2,9 +2,9 @@
 #include "lights.h"
 #include "view/things/element_look.h"
 
-#define SURE 0.4 // fraction of a light that reaches a thing's middle, whichever way the thing faces
-#define ALBEDO 0.85   // fraction of its own colour that a thing gains in full light
-#define SHEEN 30.0    // fraction of the light's colour added even to a black thing, 0..255
+#define SURE 0.4    // fraction of a light that a thing's middle takes, from whichever side it comes
+#define ALBEDO 0.85 // fraction of its own colour that a thing gains in full light
+#define SHEEN 30.0  // added to a channel (0..255) in full light, even of a black thing
 #define FAINTEST 0.03 // sum of the three channels of light below which a colour is left as it is
 
 #define HALF_MIN 0.05 // least size of a thing, tiles from its middle to a corner

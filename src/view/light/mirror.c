@@ -63,7 +63,7 @@ DrawColor mirror_color(const Pool *pool, Vec2 place, double depth, DrawColor own
 
 #define DASH_INSET 0.1   // tiles that dashes keep from the pool's sides and bottom
 #define DASH_WIDTH 0.045 // tiles
-#define DASH_END 0.3     // width and alpha at its ends, of those in the middle
+#define DASH_END 0.3     // width and alpha at a dash's ends, of those in its middle
 
 static void dash_draw(DrawList *list, const Pool *pool, Vec2 middle, double half, DrawColor color)
 {

@@ -12,7 +12,7 @@ enum { COLUMNS = 9, ROWS = 3 };
 #define WIDER 0.12   // tiles by which the shadow extends beyond the body on each side
 #define OVER 0.05    // tiles by which the strip extends above the ground ...
 #define UNDER 0.22   // ... and below it
-#define STEEP 0.7    // height difference between two rays that hit different ground, tiles
+#define STEEP 0.7    // height difference of two neighbouring hits at which the strip ends, tiles
 #define DARKEST 0.75 // alpha of the shadow below a body that stands on the ground
 
 // True if a body throws a shadow: heroes, loose bodies, and creatures, but not parts of the ground.

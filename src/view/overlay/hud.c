@@ -71,7 +71,8 @@ static void ring_draw(DrawList *list, Vec2 at, double radius, double width, Draw
     draw_stroke(list, line, RING_POINTS, DRAW_CAP_CLOSED);
 }
 
-// A ring of resin for each part; those that are lost are only traced.
+// Draws a ring of resin for each part of the body. A part that is lost is a thin ring without
+// resin.
 static void body_draw(DrawList *list, Vec2 at, double size, const HeroResin *resin, uint32_t parts,
                       double strength)
 {

@@ -171,7 +171,7 @@ static void shape_draw(DrawList *list, const Scene *scene, const MarkShape *shap
         draw_polygon(list, points, shape->corners, draw_color(COLOR_MARK_EDGE, EDGE_COVER));
 }
 
-// By the number of the hero: round, three corners, four, a star.
+// The sign of each hero, by its number: a circle, a triangle, a square, a star.
 static const MarkShape hero_signs[GAME_HEROES_MOST] = {
     {20, 1.0, 0.0},
     {3, 1.0, -0.5 * REAL_PI},

@@ -23,7 +23,7 @@ void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at,
 
 // --- hud.c ---------------------------------------------------------------------------------------
 
-// From HUD_BODY on an item for the body of each hero.
+// The counters. HUD_BODY + n counts the parts of the body of hero n.
 typedef enum HudItem {
     HUD_FIREFLIES,
     HUD_SEEDS,
@@ -52,9 +52,9 @@ void hud_draw(DrawList *list, const Scene *scene, const Hud *hud);
 // Outlines the heroes, exits, presses and dangerous creatures in strong contrast.
 void marks_draw_contrast(DrawList *list, const Scene *scene, const HeroShapes *heroes);
 
-// Where several play, a small sign over each but the first, of another shape for each, so that who
-// sees no colours can tell them apart. With the taste for marks it is large, and the first has one
-// too.
+// With several heroes, draws a small sign over each hero but the first. Every hero has its own
+// shape, so that players can tell the heroes apart without seeing colours. If the player has
+// switched marks on (taste.marks), the signs are large and the first hero has one too.
 void marks_draw_heroes(DrawList *list, const Scene *scene, const HeroShapes *heroes);
 
 // Outlines the parts of the rock that hurt. Draws only the outline's own edges.

@@ -128,8 +128,8 @@ static Vec2 middle_of(const Scene *scene, uint32_t number)
                      scene->alpha);
 }
 
-// Threads of resin from a hero's middle, which hides their roots, over the side of the load that
-// faces it.
+// Draws threads of resin from a hero's middle over the near side of the load. The hero is drawn
+// over them later and hides where they begin.
 static void threads_draw(DrawList *list, const Scene *scene, uint32_t number)
 {
     const GameHero *hero = &scene->current->heroes[number];

@@ -189,8 +189,9 @@ static void inside_draw(DrawList *list, const Scene *scene, const HeroShape *sha
     }
 }
 
-// The hero's resin is bright. A firefly's light would not show in it without a little shadow, and
-// dark bodies would look like crumbs. Each firefly comes forward and sinks back at its own rate.
+// Draws a firefly inside the hero. The hero's resin is bright, so the light gets a little shadow
+// round it; without the shadow it would not show. The dark body is left out, because it would look
+// like a crumb. Each firefly brightens and fades at its own rate, as if it moved nearer and back.
 static void inside_firefly(DrawList *list, const Scene *scene, Vec2 at, double size,
                            uint32_t element)
 {

@@ -33,7 +33,7 @@ Vec2 scene_element_place(const Scene *scene, uint32_t element, double *angle)
         sim_body_const(game_world_const(scene->previous), (SimBodyId){before->body});
     const SimBody *to = sim_body_const(game_world_const(scene->current), (SimBodyId){now->body});
     double turn =
-        to->angle - from->angle; // the simulation takes whole turns off angles: go the short way
+        to->angle - from->angle; // the simulation subtracts whole turns, so take the shorter way
     turn -= 2.0 * REAL_PI * real_floor(turn / (2.0 * REAL_PI) + 0.5);
     *angle = from->angle + turn * scene->alpha;
     return vec2_lerp(from->centre, to->centre, scene->alpha);

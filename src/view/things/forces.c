@@ -359,7 +359,8 @@ static double readiness_of(const Scene *scene, uint32_t element)
                       *now = scene_element_now(scene, element);
     if (from->generator.waits != 0.0 && now->heard == 0)
         return 0.0;
-    // The arguments are exchanged because the counter counts down.
+    // The arguments are exchanged because the counter counts down: ticks_between() takes a smaller
+    // second value for a reset.
     double ticks = ticks_between(scene, now->ticks, before->ticks);
     return real_clamp(1.0 - ticks / real_max(from->generator.period * SIM_TICK_RATE, 1.0), 0.0,
                       1.0);

@@ -10,8 +10,8 @@
 // The lit line is drawn only over free water of this depth, tiles. It would otherwise run along
 // banks that are as high as the surface.
 #define SHORE 0.1
-// Columns are narrowed by this before the test for rock, so that rock beside one is not in it,
-// tiles.
+// Width that is left out at both sides of a column in the test for rock, tiles. Rock in the next
+// column then does not count.
 #define INSIDE 1e-6
 
 // --- the surface ---------------------------------------------------------------------------------

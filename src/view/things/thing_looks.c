@@ -15,8 +15,8 @@ static Vec2 exit_centre(const LevelExit *exit)
     return vec2_scale(vec2_add(exit->box.min, exit->box.max), 0.5);
 }
 
-// Returns the radii of the opening, tiles. The opening fills the exit's box, within bounds: the
-// hero must seem to fit through that of a small box.
+// Returns the radii of the opening, tiles. The opening fills the exit's box, within bounds: even in
+// a small box the hero must seem to fit through it.
 static Vec2 exit_radii(const LevelExit *exit)
 {
     return vec2(real_clamp((exit->box.max.x - exit->box.min.x) * 0.5, 0.8, 1.6),

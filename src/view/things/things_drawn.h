@@ -24,7 +24,8 @@ Vec2 things_foot(const LevelDesc *level, Box box);
 // Returns the index of the sign whose box contains the hero's centre; UINT32_MAX if there is none.
 uint32_t things_sign_at(const LevelDesc *level, Vec2 hero);
 
-// The sign that the first of the heroes who is at one reads, or UINT32_MAX.
+// Returns the index of the sign that is read: that of the first hero who is at a sign; among
+// several heroes, dead ones do not count. UINT32_MAX if there is none.
 uint32_t things_sign_read(const LevelDesc *level, const GameState *state);
 
 // --- bodies.c ------------------------------------------------------------------------------------
