@@ -3,8 +3,8 @@
 //
 // An anchor moves with the point, edge or body that carries it, and it gives way according to the
 // carrier's inverse mass. If the carrier is not stepped in this tick, the anchor is a fixed place
-// of the world. An anchor does not know who pulls on it, or how hard. Lengths are in tiles, angles
-// in radians.
+// of the world. It does not store what pulls on it, or how hard. Lengths are in tiles, angles in
+// radians.
 #pragma once
 
 #include "jantar/real.h"
@@ -29,7 +29,8 @@ typedef struct Anchor {
 
 // Returns an anchor that does not move.
 Anchor anchor_at_place(Vec2 place);
-// Returns an anchor at `offset` from a point of a ring or net. `point` counts within the body.
+// Returns an anchor at `offset` from a point of a ring or net. `point` is its number within the
+// body, from 0.
 Anchor anchor_at_point(const Tick *tick, uint32_t body_index, uint32_t point, Vec2 offset);
 // Returns an anchor at `along` (0..1) of the edge from `point` to the next one, `outwards` tiles
 // outside of it.
@@ -70,7 +71,7 @@ static inline AnchorFrame anchor_frame(const Tick *tick, uint32_t slot)
     return frame;
 }
 
-// Returns where the end of an arm is now that was `arm` at the start of the substep.
+// Returns where the end of an arm is now. `arm` is the arm at the start of the substep.
 static inline Vec2 anchor_frame_place(const AnchorFrame *frame, Vec2 arm)
 {
     return vec2_add(frame->centre, vec2_turn(arm, frame->cosine, frame->sine));

@@ -1,14 +1,14 @@
-// bits.h - sets of small numbers as bits with a summary above them. Clearing and walking a set
-// costs time for its members only, not for its capacity. Private to sim. The masks of the broad
-// phase (pairs.c) are no such sets: they are always read whole.
+// bits.h - sets of small numbers, as bits with a summary: one bit for each word in use. Clearing
+// and walking a set costs time for its members only, not for its capacity. Private to sim. The
+// masks of the broad phase (pairs.c) are not such sets: they are always read whole.
 #pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
 
-// Returns the number of the lowest set bit; `bits` must not be 0. Where there is no instruction for
-// it: b & -b keeps the lowest bit only (Mocný 2009, 2.11.1), and the product of that and a de
-// Bruijn sequence has different top six bits for each of the 64 cases.
+// Returns the number of the lowest set bit; `bits` must not be 0. Targets without an instruction
+// for this use b & -b, which keeps the lowest bit only (Mocný 2009, 2.11.1). The product of that
+// bit and a de Bruijn sequence has different top six bits in each of the 64 cases.
 static inline uint32_t bits_lowest(uint64_t bits)
 {
 #if defined(__GNUC__) && (defined(__x86_64__) || defined(__aarch64__))

@@ -7,8 +7,8 @@
 
 // --- numbers -------------------------------------------------------------------------------------
 
-// How many removed bodies a new one searches for points and springs to reuse. Most worlds remove
-// few.
+// At most this many removed bodies are searched for one whose points and springs a new body can
+// reuse. Most worlds remove few.
 enum { FREE_LOOK = 64 };
 
 static bool has_as_many(const SimBody *body, uint32_t points, uint32_t springs)

@@ -13,15 +13,16 @@
 // the reference edge, t along the edge. The tangent is the normal turned a quarter clockwise, so
 // that a clockwise outline runs towards larger t.
 typedef struct ClipFrame {
-    float normal_x, normal_y; // unit, out of the reference body
-    float face;               // n of the reference edge
-    float low, high;          // t of the ends of the reference edge
-    float end_n[2], end_t[2]; // ends of the incident edge, the lower t first
-    float radius, incident_radius;
-    float way_x, way_y;           // from the reference body's centre to the incident body's
-    uint32_t edge, incident_edge; // numbers of the edges in their outlines, < 16
-    bool flipped;                 // the reference body is b
-    bool thin;                    // the reference body is a capsule: its core is the edge alone
+    float normal_x, normal_y;      // unit, out of the reference body
+    float face;                    // n of the reference edge
+    float low, high;               // t of the ends of the reference edge
+    float end_n[2], end_t[2];      // ends of the incident edge, the lower t first
+    float radius, incident_radius; // of the rounded outlines
+    float way_x, way_y;            // from the reference body's centre to the incident body's
+    // Numbers of the edges in their outlines, < 16; for the rock a key of 26 bits (rigid_rock.c).
+    uint32_t edge, incident_edge;
+    bool flipped; // the reference body is b
+    bool thin;    // the reference body is a capsule: its core is the edge alone
 } ClipFrame;
 
 // Two points nearer to each other than this, in tiles, count as one: two nearly equal rows of the
@@ -31,9 +32,10 @@ typedef struct ClipFrame {
 // Corners nearer to each other than this, in tiles, give no direction for a normal.
 #define CLIP_TOUCHING 1e-5f
 
-// Returns the feature of both points of a manifold, without the end: which edge of a and which edge
-// of b face each other. The end (0 or 1) counts along the tangent of the normal from a to b. So the
-// features stay the same when two edges are parallel and the other one becomes the reference edge.
+// Returns what the features of both points of a manifold have in common: which edge of a and which
+// edge of b face each other. clip_point() adds the end (0 or 1), counted along the tangent of the
+// normal from a to b. So the features of two parallel edges stay the same when the reference edge
+// changes from one body to the other.
 static inline uint32_t clip_feature(const ClipFrame *frame)
 {
     uint32_t a = frame->flipped ? frame->incident_edge : frame->edge;
@@ -41,8 +43,8 @@ static inline uint32_t clip_feature(const ClipFrame *frame)
     return (a << 5) | (b << 1);
 }
 
-// Returns the contact point at (n, t), with the given separation of the two surfaces, for one end
-// of the edges.
+// Returns the contact point at (n, t), with the given separation of the two surfaces. `end` (0 or
+// 1) counts along the reference edge.
 static inline ManifoldPoint clip_point(const ClipFrame *frame, uint32_t end, float n, float t,
                                        float separation)
 {
@@ -59,6 +61,7 @@ static inline ManifoldPoint clip_point(const ClipFrame *frame, uint32_t end, flo
     };
 }
 
+// Sets the normal of a manifold, from a to b. (x, y) is the unit normal out of the reference body.
 static inline void clip_set_normal(const ClipFrame *frame, float x, float y, Manifold *out)
 {
     float sign = frame->flipped ? -1.0f : 1.0f;
@@ -66,8 +69,8 @@ static inline void clip_set_normal(const ClipFrame *frame, float x, float y, Man
     out->normal_y = sign * y;
 }
 
-// Returns the position (0..1, from its lower end) on the incident edge of the point nearest to the
-// corner at the end of the reference edge, t = corner_t.
+// Finds the point of the incident edge that is nearest to a corner: the end of the reference edge
+// at t = corner_t. Returns its position on the incident edge (0..1, from the lower end).
 static inline float clip_nearest(const ClipFrame *frame, float corner_t)
 {
     float n = frame->end_n[1] - frame->end_n[0], t = frame->end_t[1] - frame->end_t[0];
@@ -78,8 +81,8 @@ static inline float clip_nearest(const ClipFrame *frame, float corner_t)
 }
 
 // Writes the contact of a corner of the reference body (an end of the reference edge) with the
-// point of the incident edge nearest to it. Returns the number of points: 0 if they are more than
-// `reach` apart, else 1.
+// point of the incident edge nearest to it. The feature of that contact point gets the end 1 -
+// `end`. Returns the number of points: 0 if the two are more than `reach` apart, else 1.
 static inline uint32_t clip_corner(const ClipFrame *frame, float corner_t, uint32_t end,
                                    float reach, Manifold *out)
 {
@@ -107,10 +110,13 @@ static inline uint32_t clip_corner(const ClipFrame *frame, float corner_t, uint3
     return 1;
 }
 
-// True if a corner of the reference body is nearer to the incident edge than the clipped edge is
-// (`separation`). This happens with a steep incident edge, such as the end of a capsule that stands
-// up: its nearer end lies beyond the reference edge and is clipped away, and what is left of it is
-// far from the reference edge. (Without this test up to 0.28 of a gap was lost with capsules.)
+// True if a corner of the reference body is nearer to the incident edge than `separation`, the
+// separation of the clipped edge. `deep` is the end of the incident edge that is nearer to the line
+// of the reference edge. This happens with a steep incident edge, such as that of a capsule that
+// stands up: its nearer end lies beyond the reference edge and is clipped away, and what is left of
+// it is far from the reference edge. Without this test the separation would be too large: in one of
+// the random pairs of tests/sim/test_manifold.c, a capsule that overlaps a box by 0.016 tiles, it
+// would be 0.5 tiles.
 static inline bool clip_is_corner_nearer(const ClipFrame *frame, uint32_t deep, float separation)
 {
     float corner_t = deep ? frame->high : frame->low, part = clip_nearest(frame, corner_t);
@@ -125,9 +131,8 @@ static inline bool clip_is_corner_nearer(const ClipFrame *frame, uint32_t deep, 
 
 // Writes normal, points and count of the manifold. Returns the count, 0 if the edges are more than
 // `reach` apart. Where two corners meet and no edge of one body faces the other, the normal is the
-// direction from one corner to the other. Both points are always computed, and the second one
-// overwrites the first one if that is out of reach: whether a point counts is a coin toss that a
-// branch would mispredict.
+// direction from one corner to the other. Both points are always computed. If the first one does
+// not count, the second one overwrites it. A branch in place of this would often be mispredicted.
 static inline uint32_t clip_edges(const ClipFrame *frame, float reach, Manifold *out)
 {
     if (frame->end_t[1] < frame->low)

@@ -1,11 +1,11 @@
 // contact.c - which pairs of bodies touch, from tick to tick: begin and end events, and the
 // impulses for the warm start of the rigid solver.
 //
-// The block keeps (kept.h) the impulses of rigid manifolds and the list of touching pairs. A
-// contact of a pair begins when an impulse acts between its bodies. It ends when, for more than
-// HOLD_TICKS, no impulse has acted and the bodies were not near each other. Contacts that open and
-// close in between are one contact, so that a body that rests or rolls reports nothing. A pair of
-// which no body is stepped keeps its entries. Contacts are found in manifold_pairs.c and
+// The world's memory block keeps (kept.h) the impulses of rigid manifolds and the list of touching
+// pairs. A contact of a pair begins when an impulse acts between its bodies. It ends when, for more
+// than HOLD_TICKS, no impulse has acted and the bodies were not near each other. Contacts that open
+// and close in between are one contact, so that a body that rests or rolls reports nothing. A pair
+// of which no body is stepped keeps its entries. Contacts are found in manifold_pairs.c and
 // soft_contact.c, and solved in rigid_solve.c and soft_contact.c.
 #include "kept.h"
 #include "rigid_contact.h"
@@ -207,7 +207,7 @@ void contact_report(Tick *tick, uint32_t a, uint32_t b, Vec2 place, Vec2 normal,
     reports->list[reports->count++] = (ContactReport){a, b, place, normal, speed, impulse};
 }
 
-// --- who was seen --------------------------------------------------------------------------------
+// --- the pairs seen in this tick -----------------------------------------------------------------
 
 static uint32_t add_manifolds(const RigidContacts *contacts, PairPlace *out, uint32_t capacity)
 {

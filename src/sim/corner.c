@@ -3,7 +3,7 @@
 // If only points collided, a ledge could poke between two points of a ring. For each corner near
 // the ring, the edge that has sunk over it is pushed back out (Mocný 2009, eq. 2.23 and fig.
 // 2.4-2.5: the edge that crosses the segment from the corner into the rock). This runs before the
-// collision of the points, which has the last word.
+// collision of the points, so that no point ends inside the rock.
 #include "soft_runs.h"
 
 // Length of the segment from a corner into the rock that is tested against edges, tiles: half the

@@ -25,13 +25,16 @@ typedef struct DrownOutline {
     double scale; // true area / area of the vertices' polygon: arcs are drawn with few vertices
 } DrownOutline;
 
-// A part of the plane, with its centroid.
+// A region of the plane: its area and its centroid.
 typedef struct Patch {
     double area; // tiles^2
     Vec2 centre;
 } Patch;
 
+// Fills in the outline of a ring or a rigid body.
 void drown_trace(SimWorld *world, const SimBody *body, DrownOutline *outline);
+// Returns the part of an outline that lies in the box; all zero if none does.
 Patch drown_outline(const DrownOutline *outline, Box box);
-// exact if only one side of the box crosses the disc
+// Returns the area of the part of a disc that lies in the box. It is exact if only one side of the
+// box crosses the disc. In place of the centroid it returns the centre of the disc.
 Patch drown_disc(Vec2 centre, double radius, Box box);

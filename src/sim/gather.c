@@ -2,7 +2,8 @@
 // window, and those that links join to them.
 //
 // The result is kept twice, as a sorted list and as a set. Bodies that are asleep or far away cost
-// no time here. The index of where bodies are is in index.c; island.c decides who is awake.
+// no time here. The index of where bodies are is in index.c; island.c decides which bodies are
+// awake.
 #include "index.h"
 #include "tick.h"
 

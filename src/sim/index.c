@@ -44,8 +44,8 @@ typedef struct Entry {
     uint32_t reserved;       // 0
 } Entry;
 
-// Start of the index's part of the block. The entries, the heads of the lists and the bodies
-// stepped last follow it.
+// Start of the index's part of the world's block. The entries, the heads of the lists and the
+// bodies stepped last follow it.
 typedef struct Index {
     Level levels[LEVELS];
     // number of the list of awake bodies that every query reads; that of sleeping ones follows
@@ -56,7 +56,7 @@ typedef struct Index {
     uint32_t offset_last;
 } Index;
 
-// --- the part of the block -----------------------------------------------------------------------
+// --- the index's part of the world's block -------------------------------------------------------
 
 static uint32_t bits_of(uint32_t lists)
 {

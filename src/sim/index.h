@@ -17,11 +17,11 @@ typedef enum IndexKind { INDEX_AWAKE = 1u << 0, INDEX_ASLEEP = 1u << 1, INDEX_BO
 uint32_t index_look(const SimWorld *world, Box box, IndexKind kind, uint32_t *out);
 
 // The same for the awake bodies that are in no cell: those that are always stepped, and those too
-// wide for any grid. It does not look at their boxes.
+// wide for any grid. It does not test their boxes.
 uint32_t index_look_always(const SimWorld *world, uint32_t *out);
 
 // Finds the bodies whose boxes overlap `box`, in ascending order, and returns how many there are.
-// *out points into scratch memory of the block that the next call overwrites. For queries between
+// *out points into scratch memory of the world, which the next call overwrites. For queries between
 // ticks, or rare ones within a tick.
 uint32_t index_find(const SimWorld *world, Box box, IndexKind kind, const uint32_t **out);
 

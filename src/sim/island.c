@@ -6,9 +6,9 @@
 // stored velocity: gravity keeps adding to the velocity of a slow body (so that a body that turns
 // around on a slope rolls on), and at rest it is g h / 2. A static is awake only while it moves.
 //
-// A group wakes when a fast body comes at a member (pairs.c, in time for the impact), an awake body
-// touches a member, the body it lies on is removed, a medium around it changes, or the game wakes
-// it. A touch does not wake bodies outside of the window.
+// A group wakes when a fast body is about to hit a member (pairs.c, in time for the impact), an
+// awake body touches a member, the body it lies on is removed, a medium around it changes, or the
+// game wakes it. A touch does not wake bodies outside of the window.
 #include "index.h"
 #include "tick.h"
 

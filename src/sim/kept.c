@@ -1,5 +1,5 @@
-// kept.c - the kept lists in the block: reading, writing, sorting, and moving records between the
-// awake and the still part.
+// kept.c - the kept lists in the world's memory block: reading, writing, sorting, and moving
+// records between the awake and the still part.
 #include "kept.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ typedef struct KeptHeader {
 
 static const uint32_t sizes[KEPT_KINDS] = {sizeof(KeptImpulse), sizeof(KeptTouch)};
 
-// --- the block -----------------------------------------------------------------------------------
+// --- the lists in the block ----------------------------------------------------------------------
 
 static KeptHeader *header_of(const SimWorld *world)
 {
@@ -65,7 +65,7 @@ static void set_counts(SimWorld *world, KeptKind kind, KeptCounts counts)
         world->contact_count = counts.awake + counts.still;
 }
 
-// --- forgetting ----------------------------------------------------------------------------------
+// --- records of a removed body -------------------------------------------------------------------
 
 // Removes all records of a body from a list. Each part closes the gaps towards its own end of the
 // array.
@@ -120,7 +120,7 @@ PairPlace *pair_place_sort(PairPlace *list, PairPlace *other, uint32_t count)
     return list;
 }
 
-// --- coming back ---------------------------------------------------------------------------------
+// --- from the still part to the awake part -------------------------------------------------------
 
 // Scratch for bring_back(), given back after it.
 typedef struct Return {

@@ -1,10 +1,11 @@
-// kept.h - lists of pairs of bodies that the block keeps from tick to tick: the pairs that touch,
-// and the impulses between them. Private to sim. contact.c gives the records their meaning.
+// kept.h - lists of pairs of bodies that the world's memory block keeps from tick to tick: the
+// pairs that touch, and the impulses between them. Private to sim. contact.c gives the records
+// their meaning.
 //
-// A list is one array of capacity.contacts records. The "awake" part is at its front: pairs of
-// which a body is stepped, ascending by a, then b, and rewritten in every tick. The "still" part is
-// at its end: pairs of bodies that are asleep or outside of the window. Still records cost nothing
-// until one of their bodies is stepped again; a bit per body says whether it may have still
+// A list is one array of capacity.contacts records. The "awake" part is at its front: pairs with at
+// least one stepped body, ascending by a, then b. It is rewritten in every tick. The "still" part
+// is at its end: pairs of bodies that are asleep or outside of the window. Still records cost
+// nothing until one of their bodies is stepped again; a bit per body says whether it may have still
 // records.
 #pragma once
 
@@ -15,7 +16,7 @@ typedef enum KeptKind { KEPT_IMPULSES, KEPT_TOUCHES, KEPT_KINDS } KeptKind;
 // The impulses of a manifold at the end of the last tick in which it existed.
 typedef struct KeptImpulse {
     uint32_t a, b;        // body numbers; a = 0: rock
-    uint32_t features[2]; // of its points
+    uint32_t features[2]; // of its points (manifold.h)
     float impulses[2];    // kg tiles, along the normal
     float slide;          // kg tiles, along the tangent
 } KeptImpulse;
@@ -23,7 +24,7 @@ typedef struct KeptImpulse {
 // Two bodies that touch.
 typedef struct KeptTouch {
     uint32_t a, b;
-    uint32_t age; // ticks since an impulse last acted or they were last near
+    uint32_t age; // ticks since they last touched or were near each other
 } KeptTouch;
 
 // The number of records in the awake and in the still part of a list.
@@ -38,7 +39,7 @@ KeptTouch *kept_touches(const SimWorld *world);    // the same
 // Moves the still records of bodies that are stepped now to the awake part.
 void kept_begin_tick(Tick *tick);
 
-// A new version of a list, written to scratch until kept_write_end() copies it to the block.
+// A new version of a list, written to scratch until kept_write_end() copies it to the world.
 typedef struct KeptWriter {
     Tick *tick;
     KeptKind kind;
@@ -89,9 +90,9 @@ typedef struct ContactRecall {
     const KeptImpulse *at, *end;
 } ContactRecall;
 
-// Begins a walk at the first pair of which a body is stepped.
+// Begins a walk at the first record of the awake part.
 ContactRecall contact_recall(const Tick *tick);
 
-// Sets `impulses` to those of the points of `manifold` and the one along its tangent, kg tiles, all
-// 0 when none are kept. Returns whether any are kept.
+// Sets `impulses` to the kept impulses of `manifold`, kg tiles: of its first point, of its second
+// point, and along the tangent. All are 0 if none are kept. Returns whether any are kept.
 bool contact_recall_next(ContactRecall *recall, const Manifold *manifold, float impulses[3]);

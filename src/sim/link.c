@@ -147,8 +147,9 @@ static Anchor anchor_of(const Tick *tick, const SimLinkEnd *end)
     return anchor_at_point(tick, end->body.index, end->point, vec2(0.0, 0.0));
 }
 
-// Gives a link to the chain of a net that ends at its end `tip`: the chain then solves the link as
-// well. False if no chain takes it. A pivot with compliance is never given away.
+// Hands a link over to the chain of a net that ends at `tip`, one of the link's two ends: the chain
+// then solves the link as well. False if no chain takes it. A pivot with compliance is never handed
+// over.
 static bool hold_end(Tick *tick, const LinkItem *item, const Anchor *tip, const Anchor *other)
 {
     static const uint32_t kinds[] = {[SIM_LINK_DISTANCE] = NET_END_DISTANCE,
@@ -227,6 +228,8 @@ static bool goes_on(const Tick *tick, LinkItem *item, LinkItem *next, bool may_f
     return is_same_body(tick, &item->b, &next->a);
 }
 
+// Finds the trains (link.h): pivots that follow each other in the list, each of which continues the
+// one before.
 static void couple_trains(const Tick *tick, LinkWork *work)
 {
     for (uint32_t i = 0, head = 0; i + 1 < work->count; i++) {
@@ -239,9 +242,9 @@ static void couple_trains(const Tick *tick, LinkWork *work)
     }
 }
 
-// A bridge that is held exactly as far apart as it is long cannot carry its weight with a finite
-// tension: if it does not stretch at all, the pulls grow without bound. So the pivots of a train
-// give way a little, as ropes do (net.c).
+// A bridge whose ends are held exactly as far apart as it is long cannot carry its weight with a
+// finite tension. If it does not stretch at all, the pulls grow without bound. So the pivots of a
+// train give way a little, as ropes do (net.c).
 #define STRETCH_LEAST 1e-4 // tiles; stretch of each pivot under the weight of the whole train
 
 static void soften_train(const Tick *tick, LinkItem *items, uint32_t count)

@@ -1,5 +1,6 @@
 // link.h - links in the working layout of a tick. Private to link.c, link_solve.c and link_train.c.
-// Pulls are in kg tiles: impulse times the length of a substep.
+// Pulls are in kg tiles: impulse times the length of a substep. A train is a row of pivots, each of
+// which shares a rigid body with the next; link_train.c solves its pivots together.
 #pragma once
 
 #include "anchor.h"
@@ -10,8 +11,8 @@ typedef struct LinkItem {
     uint32_t number;
     uint32_t held;    // 1: a chain of a net solves its length (net.h)
     uint32_t snapped; // 1: the link is removed at the end of the tick
-    // At the first pivot of a train: the number of pivots in it, each body between two of them. At
-    // the other pivots of a train: 0. At any other link: 1.
+    // At the first pivot of a train: the number of pivots in it. At the other pivots of a train: 0.
+    // At any other link: 1.
     uint32_t train;
     uint32_t flipped; // 1: a is the link's end b, so that the pivots of a train follow each other
     Anchor a, b;
@@ -25,9 +26,10 @@ typedef struct LinkItem {
     Vec2 pull;             // kg tiles, total pull in this substep
     double twist;          // kg tiles^2 rad, total push of the angular spring in this substep
     Vec2 upper_x, upper_y, right; // elimination: what is left of the pivot's two rows
-    // Part (0..1) of the rotation of a's and b's body that the pulls on it leave free.
+    // Part (0..1) of the rotation of a's and of b's body that the pulls on that body leave free
+    // (link_train.c).
     double turns_a, turns_b;
-    double left; // first of a train: gaps left to correct when last measured, tiles
+    double left; // first of a train: sum of its gaps when last measured, tiles
     // First of a train: 1 if the whole train was measured in this substep, and the count of pushes
     // on rigid bodies at that moment.
     uint32_t measured;
@@ -35,7 +37,7 @@ typedef struct LinkItem {
 } LinkItem;
 
 typedef struct LinkWork {
-    LinkItem *items; // by link number
+    LinkItem *items; // in the order of link numbers
     uint32_t count;
 } LinkWork;
 
@@ -48,7 +50,7 @@ typedef struct LinkWork {
 // Measures where the ends are now, and returns the vector from a to b.
 Vec2 link_measure(const Tick *tick, LinkItem *item);
 
-// Both solve once and return the gap that there was to correct, tiles.
+// Solve a pivot alone, or a train of `count` pivots. Return how large the gaps were before, tiles.
 double link_solve_pivot(Tick *tick, LinkItem *item);
 double link_solve_train(Tick *tick, LinkItem *items, uint32_t count);
 

@@ -5,9 +5,9 @@
 // system (J W J^T) pull = -gap is therefore block-tridiagonal, and elimination with 2 x 2 blocks
 // solves it, as net_solve.c does for the lengths of ropes.
 //
-// The effect of a pull on a body changes as the body rotates, which the linear system does not
-// know. Planks of a taut bridge overshot sideways, the more the tighter it was strung; held exactly
-// as far apart as it is long, a bridge flew apart within 15 ticks. So the pulls add to the
+// The effect of a pull on a body changes as the body rotates. The linear system leaves that out.
+// Then the planks of a taut bridge overshot sideways, and more so the tauter it was. A bridge whose
+// ends were exactly as far apart as it is long flew apart within 15 ticks. So the pulls add to the
 // resistance of a body to rotation (geometric stiffness, Tournier et al. 2015): a pull f at an arm
 // r adds r . f to the inertia. That is the whole correction, because the positions of pivots depend
 // linearly on the centres. link.c finds the trains; all other links are solved in link_solve.c.

@@ -1,20 +1,23 @@
 // manifold.h - contact manifolds: where two rigid bodies touch, or a rigid body and the rock. A
 // manifold has at most two points that share a normal. Private to sim.
 //
-// Manifolds are found once a tick at the positions at its start; for fast bodies again in every
-// substep, after manifold_place(). All positions are relative to the bodies' centres at that
-// moment, and small, so floats lose nothing. Lengths are in tiles. The solver is behind
-// rigid_contact.h, the broad phase is pairs.c, and soft bodies are in soft_contact.h.
+// Manifolds are found once a tick, from the positions at its start. Those of fast bodies are found
+// again in every substep, after manifold_place(). All positions are relative to the bodies' centres
+// at that moment, and small, so floats lose nothing. Lengths are in tiles. The solver is declared
+// in rigid_contact.h, the broad phase is in pairs.c, and contacts of soft bodies are in
+// soft_contact.h.
 #pragma once
 
 #include "tick.h"
 
 typedef struct ManifoldPoint {
-    // From the centre of a to the midpoint between the two surfaces, tiles. Rock: 0.
+    // From the centre of a to the midpoint between the two surfaces, tiles. Not used if a is the
+    // rock.
     float arm_a_x, arm_a_y;
     float arm_b_x, arm_b_y; // the same from the centre of b
     float separation;       // tiles along the normal; < 0: the bodies overlap
-    // Which corner and which edge. It stays the same from tick to tick, for the warm start.
+    // Identifies what touches: an edge of a, an edge of b and an end (clip.h). It stays the same
+    // from tick to tick, for the warm start.
     uint32_t feature;
 } ManifoldPoint;
 
@@ -44,8 +47,9 @@ enum { MANIFOLD_ROCK_MAX = 16 }; // surfaces of the rock that one body can touch
 uint32_t manifold_between(const Tick *tick, uint32_t slot_a, uint32_t slot_b, double reach,
                           Manifold *out);
 
-// The same for many pairs, which is faster per pair. Writes the manifolds of the pairs that touch
-// in the order of the pairs, and returns how many there are. `out` must have room for one per pair.
+// The same for `count` pairs, which is faster per pair. Writes the manifolds of the pairs that
+// touch in the order of the pairs, and returns how many there are. `out` must have room for one per
+// pair.
 uint32_t manifold_between_many(const Tick *tick, const ManifoldPair *pairs, uint32_t count,
                                Manifold *out);
 

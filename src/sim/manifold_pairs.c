@@ -3,10 +3,11 @@
 //
 // The axis of least overlap is one of the normals of both outlines (separating axes; Mocný 2009,
 // 2.11.2; Ericson 2005, 5.2.1). Most bodies of a pile are boxes, so pairs of boxes are computed
-// here eight at a time. There is no branch, because the choice of axis and edge is a coin toss for
-// every pair. A box has two normals and needs no vertices; the clipping is that of clip.h for eight
-// pairs at once. Computed one pair at a time, a pair took 41 ns. Other shapes, and boxes that touch
-// with corners alone, go to manifold_polygon.c; the rock is in rigid_rock.c.
+// here eight at a time. That code has no branches, because they would be mispredicted: the choice
+// of axis and edge differs from pair to pair. A box has two normals and needs no vertices; the
+// clipping is that of clip.h for eight pairs at once. When pairs were computed one at a time, each
+// took 41 ns. Other shapes, and boxes that touch with corners alone, go to manifold_polygon.c; the
+// rock is in rigid_rock.c.
 #include "manifold.h"
 
 #include "clip.h"
@@ -67,7 +68,7 @@ typedef struct BoxLanes {
     BoxRows a, b;
     float way_x[WIDE_LANES], way_y[WIDE_LANES]; // from a's centre to b's
     float reach[WIDE_LANES];
-    // 1 or 0: the pair is within reach; only corners face each other.
+    // 1 or 0: whether the pair is within reach, and whether only corners face each other.
     float touches[WIDE_LANES], corners[WIDE_LANES];
     float normal_x[WIDE_LANES], normal_y[WIDE_LANES];
     // Feature of the first point: both edges, and the end.
@@ -167,10 +168,10 @@ static WIDE_INLINE void set_reference(const WideBox *ref, Wide *across, WideFram
     *along = sign * way;
 }
 
-// Sets the incident edge: the edge of the other box that faces the normal most. Let m and q be the
-// cosine and sine of the angle between the normal and the nearest axis of the other box (q > 0:
-// clockwise). Then the middle of that edge lies, from the other box's centre, at -half_u m along
-// the normal and at half_u q along the tangent.
+// Sets the incident edge: the edge of the other box whose normal is most opposed to the contact
+// normal. Let m and q be the cosine and sine of the angle between the normal and the nearest axis
+// of the other box (q > 0: clockwise). Then the middle of that edge lies, from the other box's
+// centre, at -half_u m along the normal and at half_u q along the tangent.
 static WIDE_INLINE void set_incident(const WideBox *other, const Wide *along, WideFrame *frame)
 {
     Wide zero = other->half_x - other->half_x, nx = frame->normal_x, ny = frame->normal_y;
@@ -300,8 +301,8 @@ static ManifoldPoint point_of(const BoxLanes *lanes, uint32_t lane, uint32_t end
 }
 
 // Writes normal, points and count of a pair of boxes that is within reach and does not touch with
-// corners alone. False if neither point is within reach after all. The second point overwrites the
-// first one if that does not count.
+// corners alone. False if neither point is within reach after all. If the first point does not
+// count, the second one overwrites it.
 static bool take_boxes(const BoxLanes *lanes, uint32_t lane, Manifold *out)
 {
     uint32_t kept = (uint32_t)lanes->points[0].kept[lane];

@@ -1,16 +1,17 @@
 // media_forces.c - forces of media (water, air) on the bodies in them: lift by what a body
 // displaces, drag, and the drag of their flow.
 //
-// The lift acts at the centroid of the submerged part of the outline (Archimedes), which is what
-// rights a plank. It is computed where the outline will be at the end of the tick if no force acts.
-// If it were computed at the present position, a body that floats with frequency w would gain a
-// part (w dt)^2 / 2 of its energy per tick; as it is, it loses half of that.
+// The lift acts at the centroid of the submerged part of the outline (Archimedes). This turns a
+// tilted plank back to level. The lift is computed where the outline will be at the end of the tick
+// if no force acts. If it were computed at the present position, a body that bobs with angular
+// frequency w would gain a part (w dt)^2 / 2 of its energy per tick. With the position at the end
+// of the tick it loses half of that.
 //
 // Forces act through the drive of a body. The beads of ropes and cloth lie in media one by one, and
-// are accelerated in every substep: when they were accelerated once a tick, they rose and fell in
-// turns and never slept. Where several media overlap, the densest one counts; among media of equal
-// density the one with the highest number. So a lake lies in air, and a current lies in a lake. The
-// submerged part of a body is computed in drown.c.
+// are accelerated in every substep: when they were accelerated once a tick, they kept rising and
+// falling and never slept. Where several media overlap, the densest one counts; among media of
+// equal density the one with the highest number. So a lake lies in air, and a current lies in a
+// lake. The submerged part of a body is computed in drown.c.
 #include "drown.h"
 
 #include <assert.h>
@@ -49,7 +50,7 @@ void sim_set_medium(SimWorld *world, uint32_t number, const SimMedium *medium)
         sim_wake_box(world, medium->box);
 }
 
-// --- what lies in them ---------------------------------------------------------------------------
+// --- bodies in media -----------------------------------------------------------------------------
 
 // The acceleration of the beads of nets in this tick.
 typedef struct MediaWork {

@@ -109,9 +109,9 @@ static void lay_rope(SimWorld *world, const SimBody *body, const SimRopeDef *def
     }
 }
 
-// A rope held at both ends exactly as far apart as it is long cannot carry its weight with a finite
-// tension: if it does not stretch at all, the pulls grow without bound. So every rope gives way a
-// little.
+// A rope whose ends are held exactly as far apart as it is long cannot carry its weight with a
+// finite tension. If it does not stretch at all, the pulls grow without bound. So every rope gives
+// way a little.
 #define STRETCH_LEAST 1e-4 // stretch under its own weight, as part of its length
 
 static double rope_compliance(const SimWorld *world, const SimRopeDef *def, double rest)
@@ -146,8 +146,8 @@ SimBodyId sim_add_rope(SimWorld *world, const SimRopeDef *def)
 
 // --- cloth ---------------------------------------------------------------------------------------
 
-// Stiffness of the struts: a second neighbour that is too near by the part STRUT_PUSHED of its
-// distance is pushed away with the weight of STRUT_WEIGHTS points.
+// Stiffness of the struts: a strut that is compressed by the part STRUT_PUSHED of its length pushes
+// with the weight of STRUT_WEIGHTS points.
 #define STRUT_PUSHED 0.1
 #define STRUT_WEIGHTS 3.0
 
@@ -180,7 +180,7 @@ static void add_columns_and_rows(SimWorld *world, SimBody *body, const SimClothD
 }
 
 // Struts between second neighbours keep the cloth from folding sharply (Jakobsen 2001). They come
-// in batches of every other pair, for the same reason.
+// in four batches, two for each direction, so that no two struts of a batch share a point.
 static void add_struts(SimWorld *world, SimBody *body, const SimClothDef *def)
 {
     SimSpring strut = {.rest = 2.0 * def->spacing, .compliance = strut_compliance(world, def)};
@@ -234,9 +234,10 @@ static size_t chains_max(size_t springs)
     return 2u * springs / 3u + 2u;
 }
 
-// The rows of springs, and one more row for each vector. In the worst case five columns take two
-// vectors. Even then two rows hold five springs, and a vector of chains of two springs holds five
-// on average.
+// A vector of columns takes one row for each spring of a column, and one row more. In the worst
+// case five columns take two vectors. Two rows then hold five springs, so half a row for each
+// spring is enough. A column has at least two springs, so a vector has at least five on average,
+// and a quarter of a row for each spring is enough for the additional rows.
 static size_t column_rows_max(size_t springs)
 {
     return springs / 2u + springs / 4u + 1u;

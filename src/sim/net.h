@@ -15,15 +15,19 @@
 // Another pass follows if the lengths of all springs together miss their rest lengths by more than
 // this part of the chain's length.
 #define NET_PASS_AGAIN 1e-5
-// A pass pays if it corrects at least this part of what there is to correct; half a pass must
-// correct half of that, and so on.
+// A pass is kept if it removes at least this part of the error. Otherwise it is undone and tried
+// again with half of its correction, which must remove half of that part, and so on.
 #define NET_GAIN_LEAST 0.3
-enum { NET_PASSES_MAX = 4, NET_HALVINGS = 4 };
+enum {
+    NET_PASSES_MAX = 4, // passes in a substep
+    NET_HALVINGS = 4    // attempts at a pass, with 1, 1/2, 1/4 and 1/8 of its correction
+};
 
-// A chain is taut where pull x inverse mass / length is above this. At 1, a point between two
-// springs comes to rest within one substep, whatever its swing.
+// A chain is taut where pull x inverse mass / length is above this. At 1, one substep stops the
+// sideways motion of a point between two springs, however large it is.
 #define NET_TAUT 0.1
-// The sum for both pulls at a point; up to this a chain is surely not taut.
+// A bound for twice that ratio that is tested without a division. Up to it a chain is surely not
+// taut; the factor 0.999 is for rounding.
 #define NET_TAUT_NEARLY (0.999 * 2.0 * NET_TAUT)
 
 // The diagonal of the matrix is increased by this part of itself: a straight chain that is held at
@@ -99,7 +103,8 @@ typedef struct NetColumnRow {
 typedef struct NetColumns {
     NetColumnRow *rows; // `count` rows, and one more for the last points
     uint32_t chain;     // number of the chain in the first lane
-    // The number of lanes, at the end, that are solved here; the lanes before were solved already.
+    // Number of lanes that are solved here: the last ones. The lanes before them were solved
+    // already.
     uint32_t fresh;
     // Slot of the first point of the first lane; the points of the other lanes follow it.
     uint32_t slot;

@@ -1,11 +1,11 @@
 // net_columns.c - solves the columns of a cloth, four chains at a time.
 //
 // Neighbouring columns share no point, and their points lie side by side. So the four lanes of a
-// vector are four chains, and each goes through the operations of net_solve.c, one by one, to the
-// same bits. A lane that has nothing left to correct keeps its points where they are. If the number
-// of columns is not a multiple of four, the last vector begins with lanes that were solved already.
-// Ropes, and columns whose end a link holds, are solved in net_solve.c, which also gives the
-// reasons for the method.
+// vector are four chains. Each lane does the operations of net_solve.c in the same order and gives
+// the same bits. A lane that has nothing left to correct keeps its points where they are. If the
+// number of columns is not a multiple of four, the last vector begins with lanes that were solved
+// already. Ropes, and columns whose end a link holds, are solved in net_solve.c, which also gives
+// the reasons for the method.
 #include "net.h"
 
 // What the loops need, by value: the compiler then knows that a store to a position cannot change
@@ -244,8 +244,8 @@ static WIDE_INLINE void take_back(const Weave *weave, LanesMask which)
     measure(weave);
 }
 
-// One pass over the lanes in `which`. Returns what is left to correct; as much as before in lanes
-// in which nothing pays.
+// One pass over the lanes in `which`. Returns what is left to correct, which is as much as before
+// in lanes in which every attempt is undone (NET_GAIN_LEAST).
 static WIDE_INLINE Lanes pass(const Weave *weave, LanesMask which, Lanes before)
 {
     Lanes left = before;

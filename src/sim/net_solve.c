@@ -8,15 +8,16 @@
 // one). Elimination solves it exactly in one pass forward and back. The correction changes the
 // directions, so another pass follows if more than NET_PASS_AGAIN is left.
 //
-// The direction of a pull turns with its spring, which the linear system does not know. The points
-// of a taut chain overshot sideways, in each pass the more the shorter the wave; a chain held at
-// both ends exactly as far apart as it is long flew apart within 10 ticks. Where that matters, the
-// pulls add to the resistance of the points to sideways motion (geometric stiffness, Tournier et
-// al. 2015). The stiffness is lumped: twice pull / length on each side is a bound for what the
-// springs between neighbours add up to. Lumped, it acts as if it held the points from outside, and
-// a rope that was hit lost 3 % of its momentum. So if nothing immovable holds the chain, the whole
-// chain is moved by what was lost, which changes no length. A pass that does not pay is undone and
-// tried again with half of its correction. Nets are made in net.c.
+// The direction of a pull turns with its spring. The linear system leaves that out. Then the points
+// of a taut chain overshot sideways in each pass, and short waves more than long ones. A chain
+// whose ends were held exactly as far apart as it is long flew apart within 10 ticks. In taut
+// chains (NET_TAUT) the pulls add to the resistance of the points to sideways motion (geometric
+// stiffness, Tournier et al. 2015). The stiffness is lumped at the points: each of the two springs
+// at a point adds twice its pull / length, a bound for its coupling of neighbours. Lumped stiffness
+// acts as if the points were held from outside: a rope that was hit lost 3 % of its momentum. So if
+// nothing immovable holds the chain, the whole chain is moved by what was lost, which changes no
+// length. A pass that removes too little of the error (NET_GAIN_LEAST) is undone and tried again
+// with half of its correction. Nets are made in net.c.
 #include "net.h"
 
 // --- one by one ----------------------------------------------------------------------------------
@@ -299,8 +300,8 @@ static double across(const NetSpring *row)
                                           : 0.0;
 }
 
-// Makes the same points stiffer against sideways motion, by the pulls of both their rows. Pinned
-// points stay pinned.
+// Makes the points between two rows stiffer against sideways motion, by the pulls of both rows.
+// Pinned points stay pinned.
 static void stiffen(const Tick *tick, const Rows *rows)
 {
     for (uint32_t k = 0; k + 1 < rows->count; k++) {
@@ -365,8 +366,8 @@ static void substitute(const Rows *rows)
     }
 }
 
-// True if a point is so taut that stiffen() is needed. It divides only where the cheap test is
-// close.
+// True if a point is so taut that stiffen() is needed. It divides only if a cheaper test does not
+// rule this out.
 static bool is_taut(const Tick *tick, const Rows *rows)
 {
     const double *weights = tick->soft.points.inverse_mass;
@@ -477,8 +478,9 @@ static void find_pulls(const Tick *tick, const Rows *rows)
     }
 }
 
-// One pass: applies as much of the correction as pays. Returns what is left to correct; as much as
-// before if nothing pays.
+// One pass: applies the correction, or a half, a quarter or an eighth of it: the first of these
+// that removes enough of the error (NET_GAIN_LEAST). Returns what is left to correct, which is as
+// much as before if none does.
 static double pass(Tick *tick, Rows *rows, double before)
 {
     find_pulls(tick, rows);
@@ -508,7 +510,7 @@ static void solve_rows(Tick *tick, Rows *rows)
     }
 }
 
-// Snaps one spring of a chain at a time: the others are relieved by it.
+// Snaps one spring of a chain at a time, because that relieves the others.
 void net_snap_worst(Tick *tick, const NetChain *chain)
 {
     NetSpring *springs = tick->nets->springs + chain->first, *worst = NULL;

@@ -19,12 +19,12 @@
 // Angles beyond this many radians are reduced by whole turns.
 #define LARGE_ANGLE 6000.0
 
-// A body is checked for outrunning its contacts when pushes changed its velocity by more than this
-// in a substep, tiles/s. Pushes of this size in every substep still stay within the distance at
-// which contacts are known.
+// If pushes change a body's velocity by more than this in a substep, tiles/s, it is checked whether
+// the body goes farther than its contacts are known. Pushes of this size in every substep still
+// stay within the distance at which contacts are known.
 #define STRUCK_SPEED 0.25
 
-// Distance at which contacts are known before they are searched, tiles: no limit.
+// Value of RigidBody.known before contacts are searched, tiles: no limit.
 #define UNLIMITED 1e9
 
 // Bodies whose sine and cosine are computed side by side.

@@ -2,13 +2,13 @@
 // separate at the given part of their impact speed.
 //
 // Restitution acts on whole manifolds, so that a box that lands flat also leaves flat: both contact
-// points are solved together. It acts in the very substep of the impact. The contact solver stops a
-// body at the surface, at whatever time in the substep it got there, so the speed that it removes
-// is not the impact speed. With the gap s and the approach speed w at the start of the substep and
-// the acceleration a towards the other body, the impact speed w' follows from w'^2 = w^2 + 2 a s,
-// and the impact happens after the time 2 s / (w + w'). For the rest of the substep the body
-// already flies back. A ball with restitution 1 then keeps its height and its phase: free flight
-// after a bounce is as exact as before it. Contacts that only stop bodies are in rigid_solve.c.
+// points are solved together. It acts in the substep of the impact. The contact solver stops a body
+// at the surface, at whatever time in the substep it got there, so the speed that it removes is not
+// the impact speed. With the gap s and the approach speed w at the start of the substep and the
+// acceleration a towards the other body, the impact speed w' follows from w'^2 = w^2 + 2 a s, and
+// the impact happens after the time 2 s / (w + w'). For the rest of the substep the body already
+// flies back. A ball with restitution 1 then keeps its height and its phase: free flight after a
+// bounce is as exact as before it. Contacts that only stop bodies are in rigid_solve.c.
 #include "rigid_contact.h"
 
 // Slower impacts just stop, tiles/s. A resting body hits with g h in every substep. A bounce below
@@ -213,8 +213,8 @@ static void leave_both(Tick *tick, const Bounce *bounce, ContactBlock *block, ui
     block->total[lane] += (float)((kick[0] + kick[1]) * tick->h);
 }
 
-// Records the impact as the peak impulse. The sweep only removed the motion behind the surface,
-// which takes a smaller impulse than the impact speed.
+// Records the impact as the peak impulse. The sweep only removed the motion behind the surface.
+// That takes a smaller impulse than to stop the impact speed.
 static void tell_blow(const Tick *tick, const Bounce *bounce, const Manifold *manifold,
                       ContactBlock *block, uint32_t lane)
 {

@@ -128,7 +128,8 @@ static float approach_of(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
 }
 
 // Returns true if the contacts of a pair must be found in every substep. Bodies that fall together
-// are not fast, up to a speed at which a body that is stopped would be overrun within the tick.
+// are not fast, up to the speed at which one of them, if it were stopped, would be overrun by the
+// other within the tick.
 static bool is_fast(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
 {
     const RigidContacts *contacts = tick->rigid.contacts;
@@ -141,8 +142,8 @@ static bool is_fast(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
            approach_of(tick, slot_a, slot_b) > (float)FAST_PART * thin;
 }
 
-// Adds a pair to the fast ones if it is fast. Without room the pair keeps the contacts found once a
-// tick, which is the lesser evil.
+// Adds a pair to the fast ones if it is fast. If there is no room, the contacts of the pair are
+// found once a tick, like those of slow pairs.
 static bool add_fast(Tick *tick, uint32_t slot_a, uint32_t slot_b, float reach)
 {
     RigidContacts *contacts = tick->rigid.contacts;
@@ -258,8 +259,8 @@ static void find_fast_pairs(Tick *tick, bool with_rock, uint32_t *count)
 }
 
 // Moves the shapes of fast pairs to where they are now and finds their contacts. They are stored
-// behind those of the tick. Rock comes first: if room is short, bodies overlapping each other is
-// the lesser evil. Returns how many were found.
+// behind those of the tick. Rock comes first: if room is short, bodies may overlap each other, but
+// not the rock. Returns how many were found.
 static uint32_t find_fast(Tick *tick)
 {
     const RigidContacts *contacts = tick->rigid.contacts;

@@ -17,8 +17,8 @@
 // One of the two points of a manifold, in eight lanes.
 typedef struct ContactRow {
     float lever_a[WIDE_LANES], lever_b[WIDE_LANES]; // arm x normal, tiles
-    float along_a[WIDE_LANES],
-        along_b[WIDE_LANES]; // along the normal: arm to the outline without its rounding, tiles
+    // Component along the normal of the arm to the outline without its rounding, tiles.
+    float along_a[WIDE_LANES], along_b[WIDE_LANES];
     float separation[WIDE_LANES]; // when it was found, without drift, tiles; < 0: overlap
     float impulse[WIDE_LANES];
 } ContactRow;
@@ -43,7 +43,7 @@ typedef struct ContactBlock {
     float total[WIDE_LANES]; // sum of the normal impulses of all substeps, kg tiles
 } ContactBlock;
 
-// A row of four floats: x, y, turn, unused.
+// Three numbers of a body as a row of four floats: x, y, turn, unused.
 typedef struct RigidPush {
     float x, y, turn, none;
 } RigidPush;
@@ -76,7 +76,7 @@ typedef struct RigidContacts {
     uint32_t block_capacity;
     ContactRanges lasting;  // blocks that hold for the whole tick
     ContactRanges fleeting; // behind them: blocks made in this substep
-    uint32_t *colours;      // by slot: a bit for every colour that the body has
+    uint32_t *colours;      // by slot: a bit for every colour of the body's manifolds
     RigidPush *pushes;      // by slot: motion that contacts caused in the last substep
     RigidPush *befores;     // by slot: motion before the sweep
     RigidPush *masses;      // by slot: inverse mass (x) and inverse inertia (turn)
@@ -114,10 +114,12 @@ void rigid_contact_apply(RigidContacts *contacts, uint32_t block, uint32_t count
 // rigid_solve.c: returns the speed with which the first point of a manifold closes, tiles/s.
 double rigid_contact_approach(const Tick *tick, const Manifold *manifold);
 
-// rigid_solve.c: converts the velocities of resting bodies between those that the substeps work
-// with and those that the world shows. `sign`: -0.5 at the start of the tick, 0.5 at its end.
+// rigid_solve.c: converts the velocities of resting bodies between the values that substeps use and
+// the values that the world stores between ticks. `sign`: -0.5 at the start of the tick, 0.5 at its
+// end.
 void rigid_contact_settle(Tick *tick, double sign);
 
+// Returns the block of a manifold, given by its index, and sets *lane to its lane there.
 static inline ContactBlock *rigid_contact_block(const RigidContacts *contacts, uint32_t manifold,
                                                 uint32_t *lane)
 {

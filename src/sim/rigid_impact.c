@@ -26,8 +26,8 @@
 // arcs. Faster spins are cut.
 #define MAX_TURN 0.4
 
-// How far inside its outline a struck body is swept, tiles. A body that lies on the rock, as deep
-// in it as contacts leave it, must not be held by the rock.
+// A struck body is swept with its outline shrunk by this, tiles. Otherwise the rock would hold a
+// body that lies on it, as deep in it as contacts leave it.
 #define WITHIN 0.02
 
 // Part of a body's breadth that it may move in a substep without a sweep; and part of its breadth

@@ -1,10 +1,10 @@
 // rigid_recover.c - moves a rigid body whose centre is inside rock to the nearest free position, at
 // walking pace.
 //
-// Surfaces of the rock push in one direction only and know nothing of the solid behind them. So a
-// body that the game made or placed inside rock would stay there. It is carried to the nearest
-// position with room for it; its velocity does not keep this motion. Bodies that are only partly in
-// rock are handled by their contacts (rigid_rock.c).
+// Surfaces of the rock push in one direction only and have no effect on a body whose centre is
+// behind them. So a body that the game made or placed inside rock would stay there. It is moved to
+// the nearest position with room for it, and keeps no velocity from that motion. Bodies that are
+// only partly in rock are handled by their contacts (rigid_rock.c).
 #include "manifold.h"
 #include "rock_view.h"
 

@@ -32,7 +32,7 @@
 // Rounding allowed when a normal lies at an end of a corner's arc (sine of the angle).
 #define ARC_ROUNDING 1e-6
 
-// How much sharper than a right angle (cosine) a notch may be: not at all, apart from rounding.
+// A notch may be sharper than a right angle by this much (cosine), which is only for rounding.
 #define SHARP 0.01
 
 // A key identifies a contact from tick to tick. It is made of the surface's line, and of the
@@ -183,11 +183,11 @@ static void touch_surface(Touch *touch, uint32_t index)
     }
 }
 
-// Handles a corner of the body that is pressed right into the notch where two surfaces meet. Its
-// distance to the body's own edges exceeds that to both surfaces, so touch_surface() left both out,
-// and the body would sink in. `told` is the number of manifolds made before this pass. Notches
-// sharper than a right angle are skipped: no corner of a box fits into them, and the rock may end
-// behind their tip.
+// Handles a corner of the body that is pressed right into the notch where two surfaces meet. For
+// each of the two surfaces, an edge of the body then separates body and surface by more than the
+// surface's own normal does. So touch_surface() left both out, and the body would sink in. `told`
+// is the number of manifolds made before this pass. Notches sharper than a right angle are skipped:
+// no corner of a box fits into them, and the rock may end behind their tip.
 static void touch_notch(Touch *touch, uint32_t index, uint32_t told)
 {
     uint32_t both[2] = {index, touch->surfaces.list[index].next};
@@ -259,6 +259,7 @@ static bool is_in_arc(const Surface *before, const Surface *after, float x, floa
            vec2_dot(vec2_add(before->normal, after->normal), normal) > 0.0;
 }
 
+// Returns true if the surface has already made a manifold with nearly the same normal.
 static bool is_told_by(const Touch *touch, uint32_t surface, const Manifold *manifold)
 {
     uint32_t number = touch->of_surface[surface];

@@ -12,9 +12,9 @@
 // Overlap that is left alone, tiles, so that contacts stay closed instead of coming and going.
 #define SLOP 0.003
 
-// Overlap beyond SLOP is pushed out at this part of it per second. The push leaves a speed behind,
-// which must not lift what lies above: a body that is pushed out at v slows by PUSH_RATE v, which
-// has to stay below gravity.
+// Overlap beyond SLOP is pushed out at this part of it per second. The body keeps the speed of the
+// push, which must not lift what lies above. A body that is pushed out at speed v decelerates at
+// PUSH_RATE v, which must stay below gravity.
 #define PUSH_RATE 15.0
 
 // Largest push-out speed, tiles/s: a body that was made inside another, or squeezed, comes out
@@ -270,7 +270,7 @@ static WIDE_INLINE void solve_normals(const Sweep *sweep, ContactBlock *block, i
     Wide before = old1 + old2, counted = before * again;
     WIDE_AT(block->total, lane) = WIDE_READ(block->total, lane) + (total - counted);
     Wide stopped =
-        // An impact is resolved in the substep of the touch and the one after.
+        // An impact is resolved in the substep of the touch and in the next one.
         total + (before - counted);
     WIDE_AT(block->peak, lane) = WIDE_MAX(WIDE_READ(block->peak, lane), stopped);
     *load = total;
@@ -470,9 +470,9 @@ static void apply_fleeting(RigidContacts *contacts, float sign)
 
 // A contact holds a resting body with the impulse of a whole substep at its start, while gravity
 // acts evenly. So the body has the speed h g / 2 at the end of every substep, which the free motion
-// of the next substep takes back. Between ticks the world shows the mean: lasting contacts act like
-// a force too. The correction is at most what cancels the body's own acceleration: the impulse of
-// an impact is no lasting force.
+// of the next substep takes back. Between ticks the world stores the mean of the velocity over the
+// substep, as if a lasting contact acted evenly, too. The correction is at most what cancels the
+// body's own acceleration: the impulse of an impact is no lasting force.
 void rigid_contact_settle(Tick *tick, double sign)
 {
     const RigidContacts *contacts = tick->rigid.contacts;

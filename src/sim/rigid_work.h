@@ -59,8 +59,8 @@ typedef struct RigidBody {
         double gain[4];
     };
     double cosine, sine; // of `angle`
-    // Distance up to which contacts with the rock are known, tiles: of the motion in the tick or
-    // (RIGID_FAST) in the substep.
+    // Contacts with the rock are known for motions up to this, tiles: motions in the whole tick or,
+    // with RIGID_FAST, in the substep.
     double known;
     double reach; // largest distance of its outline from the centre, tiles
 } RigidBody;
@@ -91,8 +91,9 @@ typedef struct RigidWork {
     uint32_t pushes;                // pushes by other solvers in this substep
 } RigidWork;
 
-// --- access for the solvers of links, strands and soft contacts, which are few and scalar --------
-// Positions are in tiles and include the motion in the substep so far.
+// --- access for the solvers of links, strands and soft contacts ----------------------------------
+// These solvers treat few bodies, one after the other. Positions are in tiles and include the
+// motion in the substep so far.
 
 // Returns the slot of a body; 0 if it has none in this tick.
 uint32_t rigid_slot(const Tick *tick, uint32_t body_index);
@@ -113,11 +114,11 @@ void rigid_push(Tick *tick, uint32_t slot, Vec2 arm, Vec2 push);
 // Turns the body by an angular impulse. `push` is in kg tiles^2 rad.
 void rigid_turn(Tick *tick, uint32_t slot, double push);
 
-// rigid_recover.c: if a body's centre is inside rock, sets it on its way out.
+// rigid_recover.c: if a body's centre is inside rock, sets its velocity so that it moves out.
 void rigid_recover(const Tick *tick, uint32_t slot);
 
-// rigid_impact.c: stops a body that was pushed farther than its contacts are known, before it gets
-// into the rock.
+// rigid_impact.c: stops a body before it gets into the rock, if it was pushed farther than its
+// contacts are known.
 void rigid_stop_struck(Tick *tick, uint32_t slot);
 
 // rigid_solve.c: solves contacts with statics and rock once more, after soft contacts and links.

@@ -1,12 +1,13 @@
 // rock_view.c - decides which one-way tiles each body collides with in this tick.
 //
 // One-way tiles whose tops join are one ledge. A body collides with a whole ledge or passes it. It
-// collides when no part of it, within the ledge's ends, is below the top, and when it is above the
-// ledge: with its middle, or with all of it higher than the nearest point of the ledge. The ledge
-// is then rock from all sides, so a body that hangs over an end does not bulge in under it. No
-// part of the body is inside the ledge at that moment, so the ledge pushes nothing when it becomes
-// rock. Deciding point by point was tried: a jump that ends half-way then hangs by its head. A net
-// that hangs round an end and swings under the ledge slides off it.
+// collides with a ledge if two things hold. First, between the ledge's ends no part of the body is
+// below the top. Second, the body's middle (of a net: any part) is between the ledge's ends, or all
+// of the body is higher than the ledge's point nearest to its middle. The ledge is then rock from
+// all sides, so a body that hangs over an end does not bulge in under it. No part of the body is
+// inside the ledge at that moment, so the ledge pushes nothing when it becomes rock. Deciding point
+// by point was tried: a body whose jump ended half-way then hung from the ledge by its upper
+// points. A net that hangs round an end and swings under the ledge slides off it.
 #include "rock_view.h"
 
 #include <string.h>
@@ -27,8 +28,8 @@
 #define RISING 2.0
 #define RISING_DEPTH (1.5 * SURFACE_INSET)
 
-// How far below a ledge's top a body may hang beside it, tiles, if it is partly over the ledge but
-// not with its middle: it sags between two ledges.
+// If a body is partly over a ledge but not with its middle, as when it sags between two ledges, it
+// collides although it hangs down beside the ledge by up to this, tiles.
 #define SAG 0.25
 
 // One-way tiles are searched within AROUND tiles of a body plus its reach in the tick, which counts
@@ -62,10 +63,10 @@ typedef struct Top {
     uint32_t ledge;   // index of the ledge that it is part of
 } Top;
 
-// Tops that join. `height` is its y nearest to the body's middle.
+// Tops that join, and how a body lies relative to them.
 typedef struct Ledge {
     double left, right;
-    double height; // y at the point nearest to the body's middle
+    double height; // y of the top at the point nearest to the body's middle
     bool over;     // part of the body is over it
     bool through;  // part of the body is below its top, or it has no top
 } Ledge;

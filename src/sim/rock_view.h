@@ -14,8 +14,10 @@ typedef struct LedgeCell {
     uint32_t met; // 1: the body collides with it; 0: it passes
 } LedgeCell;
 
+// Which one-way tiles a body collides with.
 typedef struct SimLedges {
-    // Y of the lowest point of the body: tiles that are not listed collide if they lie below it.
+    // Y of the lowest point of the body. It collides with tiles that are not listed if they lie
+    // below that.
     double bottom;
     uint32_t count;
     const LedgeCell *cells;
@@ -28,6 +30,8 @@ typedef struct SimLedges {
 // tiles.
 #define LEDGE_TOLERANCE 0.01
 
+// Returns true if the body collides with a one-way tile in this cell. If `ledges` is NULL, it
+// collides with none.
 static inline bool ground_is_met(const SimLedges *ledges, int32_t cx, int32_t cy)
 {
     if (ledges == NULL)

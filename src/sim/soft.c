@@ -117,8 +117,8 @@ static void unfold(Tick *tick, SoftBody *soft)
 
 // Returns how often the outline of a ring turns around: +1 for a proper outline, -1 for one that is
 // inside out, another number if it crosses itself. The signed area need not show a crossing: a
-// balloon of gas 20 that a press had left as an 8 stayed one at 0.4 of its area. The function
-// counts how often the edge direction passes +x, clockwise on the screen.
+// balloon (gas = 20) that a press had left in the shape of an 8 kept that shape, at 0.4 of its rest
+// area. The function counts how often the edge direction passes +x, clockwise on the screen.
 static int turns_of(const SimPoints *p, const SimBody *body)
 {
     const uint32_t first = body->first_point, last = first + body->point_count - 1;

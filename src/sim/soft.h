@@ -34,7 +34,7 @@ typedef struct SoftBody {
     double drive_spin;                     // rad/s^2
     Vec2 centre, velocity;                 // means over its points, tiles and tiles/s
     double spin;                           // rad/s
-    double last_speed; // speed of its fastest point in this substep by displacement, tiles/s
+    double last_speed; // displacement of its fastest point in the last substep / h, tiles/s
 } SoftBody;
 
 #define SOFT_NO_ROCK UINT32_MAX

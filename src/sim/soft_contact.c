@@ -11,7 +11,7 @@
 // A pair that moves more than this part of the smaller body's size within a tick is fast.
 #define FAST_PART 0.25f
 
-// Room for contacts: a resting pile has one per point, a crushed one three.
+// Room for contacts: a resting pile has one contact for each point, a crushed pile three.
 enum {
     EDGES_PER_POINT = 4,
     PLANES_PER_POINT = 3,
@@ -160,8 +160,8 @@ static SoftOutline *outline_for(const Tick *tick, uint32_t body_index)
     return contacts->outlines + slot;
 }
 
-// Returns how far a body can move by itself in this tick, tiles. The velocity of a static says
-// nothing yet; its goal does.
+// Returns how far a body can move by itself in this tick, tiles. A static moves to its goal; its
+// velocity is still that of the last tick.
 static float own_reach(const Tick *tick, const SimBody *body)
 {
     if (!(body->flags & SIM_BODY_STEPPED))

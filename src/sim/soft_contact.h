@@ -17,16 +17,18 @@
 
 #define NO_PAIR UINT32_MAX
 
-// Distance at the start of a tick, tiles, up to which contacts are searched in addition to what the
-// bodies move by themselves: another body may push them within the tick.
+// Contacts are searched this much farther than the bodies move by themselves in the tick, tiles:
+// another body may push them.
 #define CONTACT_MARGIN 0.02
 
 // Speed limit of the push out of an overlap that existed before the substep, tiles/s. Penetration
-// that arose during the substep is removed at once. A resting pile of 14 layers has overlaps of L g
-// h^2 = 6e-4 tiles, and 2 tiles/s h = 4e-3 removes that in one substep.
+// that arose during the substep is removed at once. A resting pile of L = 14 layers has overlaps of
+// L g h^2 tiles: 6e-4 at g = 10 tiles/s^2, 1.5e-3 at g = 25. A push of 2 tiles/s h = 4e-3 tiles
+// removes that in one substep.
 #define PUSH_OUT 2.0
 
-// Slower impacts do not bounce, tiles/s. At rest a substep of gravity gives g h = 0.05.
+// Slower impacts do not bounce, tiles/s. At rest a substep of gravity gives g h = 0.05 at g = 25
+// tiles/s^2.
 #define BOUNCE_SPEED 1.0
 
 // Positions nearer to each other than this, tiles, give no direction.
@@ -145,7 +147,7 @@ typedef struct SoftMasks {
 } SoftMasks;
 void soft_outline_masks(const SoftOutline *outline, const float box[4], SoftMasks *masks);
 
-// The edge of a ring that a position outside of it, or little inside, is nearest to.
+// The edge of a ring that is nearest to a position outside of the ring, or a little inside it.
 typedef struct NearEdge {
     uint32_t edge;
     float square; // squared distance to it, tiles^2; on input: the largest to search
@@ -157,6 +159,7 @@ typedef struct NearEdge {
 // position's own outline; edges that do not oppose it are left out. Zero: it has no normal.
 void soft_outline_nearest(const SoftOutline *outline, const SoftMasks *masks, const float place[2],
                           const float out[2], NearEdge *best);
+// Returns true if a position, relative to the outline's origin, is inside the ring.
 bool soft_outline_contains(const SoftOutline *outline, const float place[2]);
 
 // soft_pair.c: a position that overlaps an edge.
@@ -174,6 +177,7 @@ bool soft_edge_hit(const Tick *tick, const SoftOutline *ring, EdgeContact *conta
 // the last search. Two round bodies that collide head on then separate along the line between them,
 // whichever edges are in front.
 Vec2 soft_edge_normal(const SoftOutline *ring, uint32_t edge, double along);
+// Find and solve the contacts of a pair of rings or nets.
 void soft_pair_find(Tick *tick, SoftPair *pair);
 void soft_pair_solve(const Tick *tick, SoftPair *pair);
 // Stores contact normals for the game.
@@ -193,7 +197,7 @@ bool soft_rigid_entry(const SimConvex *convex, double bead, Vec2 from, Vec2 to, 
 Vec2 soft_pair_way(const Tick *tick, const SoftPair *pair, double near);
 Vec2 soft_rigid_way(const Tick *tick, const SoftPair *pair, double near);
 
-// soft_impaled.c: frees rings that hang on a rigid body. Called before contacts are searched.
+// soft_impaled.c: frees rings that a rigid body goes through. Called before contacts are searched.
 void soft_impaled_free(const Tick *tick, const SoftPair *pair);
 
 // soft_placed.c: sets any_placed, `placed` of the outlines and spare of the points for this
@@ -227,8 +231,8 @@ static inline void soft_place_by(const Tick *tick, uint32_t slot, Vec2 push)
 }
 
 // Returns how far a contact is pushed apart in this substep, tiles. The penetration that arose
-// during the substep (`growth`) is removed at once, the rest at PUSH_OUT. <= 0: the bodies already
-// separate as fast.
+// during the substep (`growth`) is removed at once, the rest at PUSH_OUT. The result is <= 0 if the
+// bodies already separate that fast.
 static inline double soft_push(const Tick *tick, double depth, double growth, double restitution)
 {
     double push = real_min(depth, growth + PUSH_OUT * tick->h);

@@ -155,8 +155,8 @@ static Vec2 motion_of_second(const Tick *tick, const SoftPair *pair)
 // inside from outside.
 #define GAS_WORK 0.636
 
-// Part of its size by which a ring may be run into in a tick. At higher speed a ring of 1.6 tiles
-// closed around a static of 0.3 tiles.
+// Largest approach to a ring in a tick, as a part of the ring's size. At higher speed a ring of 1.6
+// tiles closed around a static of 0.3 tiles.
 #define RING_PART 0.25
 
 // Returns the approach in a substep, tiles, that two bodies of this reduced mass resolve by their

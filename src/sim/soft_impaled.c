@@ -1,10 +1,10 @@
 // soft_impaled.c - frees rings that hang on a rigid body which goes through them, by moving their
 // far points back.
 //
-// A ring that bursts on rock beside a thin wall, or that a plate presses into a corner, can get
-// single points to the wall's other side within a substep (6 of 16380 shots at thin walls did).
-// There they are in front of a plane like any other point, and would stay for ever, with the wall
-// between them and their neighbours. Contacts are in soft_rigid.c.
+// If a ring hits rock hard beside a thin wall, or a plate presses it into a corner, single points
+// can get to the wall's other side within a substep (in 6 of 16380 shots at thin walls). There they
+// are in front of a plane like any other point, and would stay for ever, with the wall between them
+// and their neighbours. Contacts are in soft_rigid.c.
 #include "bits.h"
 #include "soft_contact.h"
 

@@ -1,16 +1,17 @@
 // soft_pair.c - contacts of rings and nets with each other: points against edges (Mocný 2009, eq.
 // 2.24-2.34, algorithms 1 and 2), beads against edges and beads.
 //
-// A point that is in front of an edge at the start of the tick, or little behind it, is kept on
-// that side. When it gets behind the edge, it moves out and the edge's two ends move back, shared
-// by mass and by where on the edge the point is. All pushes add up to zero, so momentum is kept up
-// to rounding. Friction removes the slip of the substep, up to friction x push (Coulomb,
+// A point that is in front of an edge at the start of the tick, or a little behind it, is kept in
+// front. When it gets behind the edge, it moves out and the edge's two ends move back, shared by
+// mass and by where on the edge the point is. All pushes add up to zero, so momentum is kept up to
+// rounding. Friction removes the slip of the substep, up to friction x push (Coulomb,
 // position-based). Pairs are collected in soft_contact.c, rigid bodies are in soft_rigid.c.
 #include "bits.h"
 #include "soft_contact.h"
 #include "strand.h"
 
-// A point deeper than this part of the smaller body does not tell on which side it came in.
+// The position of a point deeper than this part of the smaller body's size does not show on which
+// side it came in.
 #define SHALLOW 0.25f
 
 // Edges with a smaller squared length have no direction, tiles^2.

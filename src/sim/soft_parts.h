@@ -10,8 +10,8 @@
 void springs_begin_ring(const Tick *tick, const SoftBody *soft, const SimBody *body);
 void springs_solve(const Tick *tick);
 
-// soft_solve.c: puts a ring that is inside out into its rest shape, as far as the rock lets its
-// points, with its mean velocity.
+// soft_solve.c: moves the points of a ring to its rest shape, as far as the rock lets them, and
+// gives them the ring's mean velocity. For rings that are inside out or cross themselves.
 void solve_unfold(Tick *tick, SoftBody *soft);
 
 // impact.c: limits the impact of a very fast body to what a substep can resolve. Runs before the

@@ -2,14 +2,14 @@
 // given velocity.
 //
 // A crushed ring is moved towards its rest shape (soft_solve.c) without getting velocity from that,
-// possibly into the body that crushes it. The overlap is then no motion. Pushed out as motion, it
-// gave the velocity after all: a pile of balloons had three times its energy. Contacts are in
-// soft_pair.c and soft_rigid.c.
+// possibly into the body that crushes it. That overlap did not arise from motion. When it was
+// pushed out like motion, the ring got velocity after all: a pile of balloons had three times its
+// energy. Contacts are in soft_pair.c and soft_rigid.c.
 #include "rock_view.h"
 #include "soft_contact.h"
 
-// Returns how far a point was moved in this substep without velocity, tiles. It follows from free =
-// start + h v - h^2 a / 2 + that, with v at the end of free motion.
+// Returns how far a point was moved in this substep without velocity, tiles. It is the d of free =
+// start + h v - h^2 a / 2 + d, with v at the end of free motion.
 static Vec2 placed(const Tick *tick, const SoftBody *soft, uint32_t slot)
 {
     const SoftPoints *p = &tick->soft.points;
@@ -35,8 +35,8 @@ static bool was_placed(const Tick *tick, const SoftBody *soft)
            vec2_length_squared(placed(tick, soft, soft->first)) > PLACED_LEAST * PLACED_LEAST;
 }
 
-// Stores how far a point was moved. A move into rock is undone: the rock has the last word and
-// would turn it into velocity.
+// Stores how far a point was moved. A move into rock is undone: the rock is solved last and would
+// turn it into velocity.
 static void find_placed_point(const Tick *tick, const SoftBody *soft, uint32_t slot)
 {
     const SoftPoints *p = &tick->soft.points;

@@ -248,9 +248,9 @@ static void box_around(const SimConvex *convex, const Pose *pose, const SoftOutl
     box[3] += grown;
 }
 
-// Returns the plane through which a ring leaves whose centre is inside the rigid body. If each
-// point took its own nearest plane, the ring would be turned inside out. UINT32_MAX: the centre is
-// not inside.
+// If the centre of a ring is inside the rigid body, returns the plane through which the whole ring
+// leaves; else UINT32_MAX. If each point took its own nearest plane, the ring would be turned
+// inside out.
 static uint32_t way_out(const SimConvex *convex, const Pose *pose, const SoftOutline *outline)
 {
     double distance = 0.0;
@@ -272,7 +272,7 @@ static void find_point(Tick *tick, const SoftPair *pair, const SimConvex *convex
     } else {
         Vec2 out = vec2(0.0, 0.0);
         plane = outermost(convex, local, out, &distance);
-        // Too deep to tell its side by itself.
+        // The point is so deep that its position does not show its side.
         if (distance < -0.5 * convex->breadth && outline->edge_count > 0) {
             double opposing = 0.0;
             out = to_local(&(Pose){vec2(0.0, 0.0), pose->axis},

@@ -2,7 +2,8 @@
 // corner.c.
 //
 // A ring lies in four runs (soft.h). The neighbours of run 1 are runs 0 and 2, lane by lane. The
-// next points of run 3 are run 0 shifted by one lane; the first lane follows the last lane in use.
+// points after those of run 3 are those of run 0, shifted by one lane; the first lane follows the
+// last lane in use.
 #pragma once
 
 #include "lanes.h"

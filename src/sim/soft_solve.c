@@ -51,7 +51,8 @@ static WIDE_INLINE AreaSums sum_gradients(const Ring *ring)
     return sums;
 }
 
-// Smallest part of the rest area that counts in a gas: pressed flat, its pressure stays finite.
+// The area of a gas counts as at least this part of the rest area, so that its pressure stays
+// finite when the ring is pressed flat.
 #define FLAT 0.05
 
 // Returns the part of the area's deficit that is corrected in a substep. Liquid: the part that the
@@ -69,9 +70,9 @@ static double share_of(const SimBody *body, double area, double weight, double i
 }
 
 // A crushed ring has a small gradient of area, and correcting a deficit along it throws the points
-// across the room (50 rings of a kicked room ended in one position). So the gradient counts as at
-// least THIN of a round ring's. Besides, a crushed ring is moved towards its rest shape by UNFOLD
-// of the displacement in a substep, without getting velocity from that.
+// far away (in a test that kicks 50 rings in a room, they ended in one position). So the gradient
+// counts as at least THIN of a round ring's. Besides, a crushed ring is moved towards its rest
+// shape by UNFOLD of the displacement in a substep, without getting velocity from that.
 #define THIN 0.1
 #define UNFOLD 0.2
 
@@ -84,8 +85,8 @@ static WIDE_INLINE double solve_area(const Ring *ring, const SimBody *body, doub
     const SoftPoints *p = ring->points;
     AreaSums sums = sum_gradients(ring);
     double area = 0.5 * lanes_sum(sums.twice_area), weight = lanes_sum(sums.weight);
-    // A round ring: chords over two edges, 16 pi V / n^2 squared, times the mean inverse mass n / m
-    // of its n points.
+    // For a round ring: the square of a chord over two edges is 16 pi V / n^2, and each of the n
+    // points has inverse mass n / m. The sum over all points is 16 pi V / m.
     weight =
         weight > 0.0 ? real_max(weight, THIN * 16.0 * REAL_PI * body->rest_area / body->mass) : 0.0;
     if (weight <= 0.0)
@@ -141,16 +142,16 @@ static WIDE_INLINE Turn best_turn(const Ring *ring, uint32_t count)
         turn.cosine = dot / length;
         turn.sine = cross / length;
     }
-    // The mean of the rest positions is zero only up to the rounding of floats. Ignored, it pushes
-    // a ring by 1e-3 tiles/s in a second.
+    // The mean of the rest positions is zero only up to the rounding of floats. If this were left
+    // out, a ring would gain 1e-3 tiles/s in a second.
     Vec2 mean = vec2(share * lanes_sum(rest_x), share * lanes_sum(rest_y));
     turn.centre.x = ox + share * lanes_sum(sx) - (turn.cosine * mean.x - turn.sine * mean.y);
     turn.centre.y = oy + share * lanes_sum(sy) - (turn.sine * mean.x + turn.cosine * mean.y);
     return turn;
 }
 
-// Moves the points towards the rest shape by `stiffness` of the displacement. `free_too`: without
-// giving them velocity.
+// Moves the points towards the rest shape by `stiffness` of the displacement. With `free_too` they
+// get no velocity from that.
 static WIDE_INLINE void solve_shape(const Ring *ring, uint32_t count, double stiffness,
                                     bool free_too)
 {

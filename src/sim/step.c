@@ -1,7 +1,7 @@
 // step.c - one tick of the world: the phases and their order.
 //
 //   gather     collects the bodies to step: awake ones in the window, and bodies linked to them
-//              (index.c)
+//              (gather.c)
 //   pairs      broad phase: pairs of bodies that may touch (pairs.c)
 //   ground     the part of the rock that each body collides with (rock_view.c)
 //   contacts   narrow phase: contacts are found once a tick and solved in every substep
@@ -16,9 +16,10 @@
 //     finish   v += (x - x without constraints) / h, damping, speed limit
 //   finish     restitution, events, sleep, the index
 //
-// Velocity is stored. What constraints changed in a position during a substep is added to it. That
-// change is the difference of two doubles that are at most a few tiles apart: at x = 1000 its
-// rounding is 1e-13 / h = 5e-11 tiles/s.
+// Velocity is part of the state. At the end of a substep, what constraints changed in a position is
+// divided by h and added to the velocity. The change of position is the difference of two doubles
+// that are at most a few tiles apart: at x = 1000 its rounding error of 1e-13 tiles becomes 1e-13 /
+// h = 5e-11 tiles/s.
 #include "index.h"
 #include "tick.h"
 
@@ -98,7 +99,7 @@ static void lap(Stopwatch *watch, SimPhase phase)
 
 static void find(Tick *tick, Stopwatch *watch)
 {
-    // Again after a sleeping body that is about to be hit was woken: it must be stepped, too.
+    // Runs again if a sleeping body that is about to be hit was woken: it must be stepped, too.
     for (Tick fresh = *tick;; *tick = fresh) {
         index_gather(tick);
         lap(watch, SIM_PHASE_gather);

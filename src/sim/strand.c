@@ -6,9 +6,9 @@
 //
 // A strand has compliance, so that its stretch shows its load, and it peels: a point that is lifted
 // straight off the surface comes loose sooner than one that is dragged along it. So a sticky body
-// can roll up a wall like a wheel of tape and still hang from a ceiling. A strand pulls what it
-// holds as hard as its own point. Contacts are found in soft_contact.c and rock.c; the game decides
-// when a body is sticky.
+// can roll up a wall and still hang from a ceiling. A strand pulls what it holds as hard as it
+// pulls its own point. Contacts are found in soft_contact.c and rock.c; the game decides when a
+// body is sticky.
 #include "strand.h"
 
 #include "anchor.h"
@@ -20,14 +20,14 @@
 // negative.
 #define TORN (-1.0)
 
-// How far in front of a point rock is searched to hold, tiles: a jump that misses a ceiling by a
-// hair still sticks.
+// Rock this far in front of a point can be held, tiles: a jump that misses a ceiling by less still
+// sticks.
 #define REACH 0.05
 
 // Bodies and strands this near to changed rock may have lost their hold, tiles.
 #define CHANGED_MARGIN 0.05
 
-// How far behind a surface the tile is looked up that it belongs to, tiles.
+// The tile of a surface is looked up this far behind the surface, tiles.
 #define BEHIND 0.01
 
 #define NO_SLOT UINT32_MAX
@@ -242,8 +242,8 @@ void strand_drop_all(SimWorld *world, SimBody *body, uint32_t body_index)
     body->hold_place = vec2(0.0, 0.0);
 }
 
-// Recounts how many strands hold each body, and the mean of their anchors. clear_holds() runs
-// before strands are dropped, so it reaches all bodies that any strand held.
+// clear_holds() and count_holds() count the strands of each body anew and average their anchors.
+// clear_holds() runs before strands are dropped, so it reaches every body that had a strand.
 static void clear_holds(SimWorld *world)
 {
     for (uint32_t i = 0; i < world->strand_count; i++) {
@@ -363,7 +363,7 @@ static bool hold_body(const SimWorld *world, const SimPoints *p, const Touch *to
         strand->hold = SIM_HOLD_POINT;
         strand->local = vec2_sub(strand->anchor, place_of(p, touch->point));
     } else {
-        // Beads keep their distance from the edge: the present distance is kept.
+        // A bead keeps its present distance from the edge.
         uint32_t last = other->first_point + other->point_count - 1;
         uint32_t next = touch->point == last ? other->first_point : touch->point + 1;
         Vec2 a = place_of(p, touch->point), b = place_of(p, next);
@@ -376,7 +376,7 @@ static bool hold_body(const SimWorld *world, const SimPoints *p, const Touch *to
 }
 
 // Returns true if the rock behind the strand's surface is sticky. A position so close to a corner
-// that no tile lies behind it counts as rock.
+// that no tile lies behind it counts as sticky.
 static bool is_sticky_rock(const SimTerrain *terrain, const SimStrand *strand, double bead)
 {
     const SimTileType *tile = terrain->types + type_behind(terrain, strand, bead);

@@ -1,7 +1,8 @@
-// strand.h - records what stopped each soft point in a tick. The contact solvers write it, the
-// strands read it. Private to sim.
+// strand.h - records what stopped each soft point in a tick. The contact solvers write these
+// records, strand.c reads them. Private to sim.
 //
-// Only sticky bodies need it, so the record exists only in ticks in which one is stepped.
+// Only sticky bodies need the records, so they exist only in ticks in which a sticky body is
+// stepped.
 #pragma once
 
 #include "tick.h"

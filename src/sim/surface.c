@@ -209,8 +209,9 @@ static Vec2 inset_corner(Vec2 corner, Vec2 before, Vec2 after)
     return vec2_add_scaled(corner, vec2_add(before, after), scale);
 }
 
-// Joins a surface to the one that follows it, only if no other surface fits that one better: the
-// other would end there inside the rock.
+// Joins a surface to the one that follows it. If another surface that ends at the same corner turns
+// more out of the rock into that one, those two belong together, and the end of this surface stays
+// open.
 static void join(Surfaces *all, uint32_t index)
 {
     Surface *surface = all->list + index;

@@ -1,6 +1,6 @@
 // tick.h - the working set of one tick: the bodies that are stepped, the pairs that may touch, and
-// the layouts that the solvers work on. It is taken from the scratch part of the block at the start
-// of the tick and dropped at its end. Private to sim.
+// the layouts that the solvers work on. Its memory is taken from the scratch part of the world's
+// block at the start of the tick, and given back at its end. Private to sim.
 //
 // The state itself stays in plain arrays (world.h). At the start of a tick each solver copies what
 // it steps into a layout of its own, works on that in every substep, and copies it back: rings and
@@ -53,8 +53,9 @@ typedef struct Tick {
 Tick tick_begin(SimWorld *world, const SimTerrain *terrain, Box window);
 
 // Takes `count` elements of `size` bytes from the tick's scratch, not zeroed, aligned to 64 bytes.
-// Returns NULL if the tick only measures, or if there is no room. The latter is counted in the
-// stats. The caller then does without (fewer contacts) and never fails.
+// Returns NULL if the tick only measures the size of its scratch (Scratch in world.h), or if there
+// is no room. The latter is counted in the stats. The caller then does without (fewer contacts) and
+// never fails.
 void *tick_take(Tick *tick, size_t count, size_t size);
 
 // Returns how far a body's outline can get in this tick, tiles. Boxes are grown by it before they
@@ -97,10 +98,10 @@ static inline void tick_touch(const SimPoints *points, uint32_t point, Vec2 norm
 
 // --- the phases of a step, in the order they run (step.c) ----------------------------------------
 // Each phase takes its arrays in one function, whose arguments are the counts. The phase's
-// take_most() calls it with the largest counts that a world of this capacity can have; so the size
-// of the block is measured. take_most() reads nothing of the world but the capacity.
+// take_most() calls that function with the largest counts that a world of this capacity can have.
+// So the size of the scratch is measured. take_most() reads nothing of the world but the capacity.
 
-void index_gather(Tick *tick);   // index.c: fills `stepped`, sets SIM_BODY_STEPPED
+void index_gather(Tick *tick);   // gather.c: fills `stepped`, sets SIM_BODY_STEPPED
 void index_end_tick(Tick *tick); // stores where the stepped bodies are now
 void index_take_most(Tick *tick);
 // pairs.c: fills `pairs`. Returns false if it had to wake a body: the caller then gathers again.
@@ -110,7 +111,7 @@ void pairs_take_most(Tick *tick);
 void ground_begin_tick(Tick *tick); // rock_view.c: terrain by body
 void ground_take_most(Tick *tick);
 
-// soft.c and others: rings and nets.
+// soft.c, soft_motion.c, soft_solve.c: rings and nets.
 void soft_begin_tick(Tick *tick);
 void soft_integrate(Tick *tick);   // start, free motion, impacts of very fast bodies
 void soft_solve(Tick *tick);       // springs, filling, shape; nets
@@ -134,7 +135,7 @@ void rigid_contact_take_most(Tick *tick, uint32_t slots); // called by rigid_tak
 // soft_contact.c: contacts of rings and nets with each other and with rigid bodies.
 void soft_contact_find(Tick *tick);
 void soft_contact_solve(Tick *tick);
-void soft_impact_statics(Tick *tick, const SoftBody *soft); // called by soft_integrate()
+void soft_impact_statics(Tick *tick, const SoftBody *soft); // soft_impact.c, for soft_integrate()
 void soft_contact_take_most(Tick *tick);
 
 // link.c, strand.c, net.c, media_forces.c.
@@ -163,8 +164,8 @@ void contact_report(Tick *tick, uint32_t a, uint32_t b, Vec2 place, Vec2 normal,
 void contact_end_tick(Tick *tick); // makes events; wakes touched bodies
 void contact_take_most(Tick *tick);
 
-// Returns the pairs of bodies (not rock) that touched in this tick, also with bodies that are not
-// stepped. Sets *count to their number.
+// Returns the pairs of bodies (not rock) that count as touching after contact_end_tick(). At least
+// one body of each is stepped. Sets *count to their number.
 const Pair *contact_touching(const Tick *tick, uint32_t *count);
 
 // island.c: groups of bodies that fall asleep together. island_wake_seen() wakes a sleeping body
@@ -183,7 +184,7 @@ void island_take_most(Tick *tick);
 // it does not.
 double impact_crossing(Vec2 from, Vec2 to, Vec2 a, Vec2 b);
 
-// Stops the free motion of every point of a ring or net after `part` (0..1) of the substep. It
-// keeps at most the speed that contacts resolve, relative to the obstacle, which moves by `carried`
-// (tiles) in the substep.
+// Stops the free motion of every point of a ring or net after `part` (0..1) of the substep. Each
+// point keeps at most the speed that contacts resolve, relative to the obstacle, which moves by
+// `carried` (tiles) in the substep.
 void impact_cut(const Tick *tick, const SoftBody *soft, double part, Vec2 carried);

@@ -33,7 +33,7 @@
 // Step of march() along a path, tiles: finer than what a piece extends over a seam.
 #define MARCH_STEP (0.25 * SEAM_OVERLAP)
 
-// Long before the start of a segment, as a part of it.
+// A time long before the start of a segment, as a part of the segment.
 #define LONG_BEFORE (-1e9)
 
 enum {
@@ -62,7 +62,7 @@ static bool is_exposed(const Tile *tile, const SimShape *piece, uint32_t k)
 // Returns true if the neighbour covers an exposed edge at this position. Where a low tile stands
 // beside a high one, part of the high one's edge is a surface and part is a seam. Taking all of it
 // as a surface left a gap there, SURFACE_INSET wide, through which a point sank into the high one's
-// other surfaces: 1 of 360 000 ticks in random caves.
+// other surfaces: in 1 of 360 000 ticks in random caves.
 static bool is_covered_at(const Tile *tile, const SimShape *piece, uint32_t k, Vec2 place)
 {
     if (!(piece->border_mask >> k & 1u))
@@ -271,7 +271,7 @@ static bool sweep(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
     return false;
 }
 
-// The last resort for a motion that ends in rock but crosses no surface that sweep() knows, because
+// The last resort for a motion that ends in rock but crosses no surface that sweep() finds, because
 // it starts on a surface that extends over a seam. Tests positions along the path, in steps finer
 // than that extension.
 static Contact march(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)

@@ -1,6 +1,6 @@
-// world.h - shared by all files of sim: access to the arrays of the block, making bodies, and the
-// collision of single positions with rock. Private to sim; the public header is jantar/sim.h. Data
-// of a single tick is in tick.h.
+// world.h - shared by all files of sim: access to the arrays of the world's memory block, making
+// bodies, and the collision of single positions with rock. Private to sim; the public header is
+// jantar/sim.h. Data of a single tick is in tick.h.
 #pragma once
 
 #include "jantar/real.h"
@@ -54,7 +54,7 @@ static inline void *world_index(SimWorld *world)
     return world_at(world, world->offset_index);
 }
 
-// contact.c: what is kept of contacts from tick to tick.
+// kept.c: what is kept of contacts from tick to tick.
 static inline void *world_contacts(SimWorld *world)
 {
     return world_at(world, world->offset_contacts);
@@ -145,14 +145,14 @@ size_t index_size(const SimCapacity *capacity);
 void index_init(SimWorld *world);
 void index_insert(SimWorld *world, uint32_t body_index);
 void index_remove(SimWorld *world, uint32_t body_index);
-// After a body's box or its being awake changed; ticks do this by themselves.
+// Call it after a body's box or its SIM_BODY_AWAKE changed. Ticks do this by themselves.
 void index_update(SimWorld *world, uint32_t body_index);
 
-// step.c: the most bytes of scratch that a tick of a world of this capacity can take, and up to 63
-// that alignment skips.
+// step.c: the most bytes of scratch that a tick of a world of this capacity can take, and 64 for
+// alignment.
 size_t tick_scratch_size(const SimCapacity *capacity);
 
-// contact.c: bytes of what is kept of contacts; and removal of what is kept of a body that is
+// kept.c: return the bytes for what is kept of contacts; drop what is kept of a body that is
 // removed.
 size_t contact_kept_size(const SimCapacity *capacity);
 void contact_forget(SimWorld *world, uint32_t body_index);

@@ -1,8 +1,8 @@
 // world_fields.c - the fields of a world in tables, and the walk over all of its state.
 //
 // The rows have the order in which fields enter the hash. That order never changes, because replays
-// contain hashes. A new field goes to the end of its table and is sparse; otherwise the simulation
-// version must change.
+// contain hashes. A new field goes to the end of its table and is sparse (FIELD_SPARSE in
+// jantar/fields.h); otherwise SIM_VERSION must change.
 #include "kept.h"
 
 // Listings show the counts and fields of an object before its parts.
@@ -23,7 +23,7 @@ static const FieldRow body_rows[] = {
     {FIELD(SimBody, damping)},       {FIELD(SimBody, gravity_scale)},
 };
 
-// One memory position with two meanings, by the kind of body (sim_body.h).
+// Soft and rigid bodies use the same bytes of SimBody for different fields (sim_body.h).
 static const FieldRow soft_rows[] = {
     {FIELD(SimBody, rest_area)},
     {FIELD(SimBody, liquid)},
