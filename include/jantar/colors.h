@@ -4,7 +4,8 @@
 //     draw_list_vertex(list, at, draw_color(COLOR_DANGER, 0.5));
 //
 // A player must recognise these at a glance in every world, so no theme may change them. Every
-// other colour belongs to a world and comes from its Theme (theme.h).
+// other colour belongs to a world and comes from its Theme (theme.h). Two roles may share a value;
+// use the constant of the role, so that each can change alone.
 #pragma once
 
 #include <stdint.h>

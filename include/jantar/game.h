@@ -77,7 +77,8 @@ const GameOptionInfo *game_option_table(uint32_t *count);
 typedef enum GameOutcome { GAME_RUNNING, GAME_WON, GAME_DIED } GameOutcome;
 
 // What the rules know about one hero. Position, velocity and shape are those of its body, a ring in
-// the simulated world. Fields named *_ticks count down to 0 unless their comment says otherwise.
+// the simulated world. A hero that takes on no form is called plain, one that has all its parts
+// whole. Fields named *_ticks count down to 0 unless their comment says otherwise.
 typedef struct GameHero {
     // the ring; it stays the same for the whole game
     SimBodyId body;

@@ -118,8 +118,8 @@ double real_cos(double angle);
 void real_sin_cos(double angle, double *sine, double *cosine);
 
 // Returns the angle of the vector (x, y) in (-pi, pi], clockwise on the screen (y down); 0 for the
-// zero vector. The absolute error is below 1e-12. Note the order of the parameters: y comes first,
-// as in libm.
+// zero vector. The absolute error is below 1e-12. The signs of both coordinates choose the
+// quadrant. Note the order of the parameters: y comes first, as in libm.
 double real_atan2(double y, double x);
 
 // Returns the length of a vector, in the unit of its coordinates and with the relative error of

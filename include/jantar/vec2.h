@@ -43,7 +43,8 @@ static inline Vec2 vec2_add(Vec2 a, Vec2 b)
     return (Vec2){a.x + b.x, a.y + b.y};
 }
 
-// Returns a - b, the vector from b to a.
+// Returns a - b, the vector from b to a: adding it to b gives a, apart from rounding. Its length is
+// the distance between the two positions.
 static inline Vec2 vec2_sub(Vec2 a, Vec2 b)
 {
     return (Vec2){a.x - b.x, a.y - b.y};
