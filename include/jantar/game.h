@@ -98,7 +98,8 @@ typedef struct GameHero {
     uint32_t air_ticks;
     // keys held in the last tick, to detect presses
     uint32_t previous_keys;
-    // ticks in which the stick key has no effect: after a jump off a hold, a hit or a launch
+    // ticks in which the stick key has no effect: after a jump off a hold or a hit, and in a
+    // launcher
     uint32_t unsticky_ticks;
     // 1: strands held the hero to something at the end of the last tick
     uint32_t held;

@@ -136,8 +136,8 @@ typedef struct LevelMaterial {
     double damage;
     // Blow that breaks a tile: mass times speed into it, kg tiles/s. 0: nothing breaks it.
     double strength;
-    // How much farther strands stretch on it than on earth before they tear, as a part: stickiness
-    // - 1 (level_material.h). 0 where nothing sticks.
+    // How much farther strands stretch on it than on earth before they tear, as a part of the
+    // stretch on earth: the stickiness (level_material.h) minus 1. 0 where nothing sticks.
     double hold;
 } LevelMaterial;
 

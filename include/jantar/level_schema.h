@@ -29,7 +29,7 @@ typedef enum LevelOwnerKind {
 typedef enum LevelPropertyType {
     // true or false.
     LEVEL_PROPERTY_BOOL,
-    // Tiled's int or float; the loader reads both as a double.
+    // A number, read as a double (Tiled's float).
     LEVEL_PROPERTY_NUMBER,
     // Any text (Tiled's string).
     LEVEL_PROPERTY_TEXT,

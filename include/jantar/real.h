@@ -3,10 +3,11 @@
 //
 // sqrtf is correctly rounded everywhere (IEEE 754); the other functions of libm are not. So this
 // header has its own: a square root refined from sqrtf, and sine, cosine and arc tangent from
-// polynomials. The compiler must not reorder or fuse their operations either, so the build sets
-// -ffp-contract=off. All functions are pure. Drawing code may use them too.
+// polynomials. The build sets -ffp-contract=off, so that no compiler fuses a multiplication and an
+// addition. All functions are pure. Drawing code may use them too.
 //
-//     double angle = real_atan2(way.y, way.x); // radians
+//     Vec2 way = vec2_normalize(vec2_sub(to, from)); // zero if both are one position
+//     double angle = real_atan2(way.y, way.x);       // radians
 #pragma once
 
 #include "jantar/vec2.h"
@@ -54,8 +55,8 @@ static inline double real_abs(double x)
 }
 
 // Returns the square root of x, for 1e-30 <= x <= 1e30, with a relative error below 1e-14. Returns
-// 0 for smaller, negative and NaN x. sqrtf is exact to 2^-24; one Newton (Heron) step squares the
-// relative error to about 2^-49.
+// 0 for smaller, negative and NaN x, so a value that rounding made slightly negative needs no test.
+// sqrtf is exact to 2^-24; one Newton (Heron) step squares the relative error to about 2^-49.
 static inline double real_sqrt(double x)
 {
     if (!(x >= 1e-30))
@@ -119,7 +120,7 @@ void real_sin_cos(double angle, double *sine, double *cosine);
 
 // Returns the angle of the vector (x, y) in (-pi, pi], clockwise on the screen (y down); 0 for the
 // zero vector. The absolute error is below 1e-12. The signs of both coordinates choose the
-// quadrant. Note the order of the parameters: y comes first, as in libm.
+// quadrant. Note the order of the parameters: y comes first, as in atan2() of libm.
 double real_atan2(double y, double x);
 
 // Returns the length of a vector, in the unit of its coordinates and with the relative error of

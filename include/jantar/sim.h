@@ -10,10 +10,10 @@
 //   sim_world_step(world, &terrain, window);                        // one tick
 //
 // Determinism: the same block, terrain and calls give the same bits on every target. No function
-// allocates, reads a clock or calls libm beyond sqrtf. Threads: a world is used by one thread at a
-// time. Different worlds are independent. Units: tiles, kg, seconds, radians. y points down. One
-// step is one tick of 1/60 s. Errors: programmer's mistakes are asserted. Limits that are hit are
-// counted in SimStats.
+// allocates, reads a clock or calls libm beyond sqrtf.
+// Threads: a world is used by one thread at a time. Different worlds are independent.
+// Units: tiles, kg, seconds, radians. y points down. One step is one tick of 1/60 s.
+// Errors: programmer's mistakes are asserted. Limits that are hit are counted in SimStats.
 #pragma once
 
 #include "jantar/fields.h"

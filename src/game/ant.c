@@ -3,9 +3,9 @@
 // wall and climbs out. contour.c finds the surface to walk along; creature_touch.c handles blows.
 //
 // GameElement: `place` is the unit normal of the surface that the ant holds on to, and so the
-// direction of its back; it is zero in the air, and where the ant was once it is gone. `count`
-// counts the ticks in which it was held up. In the air, `ticks` is the time before it can hold on
-// again.
+// direction of its back; it is zero in the air. After the ant is gone, it is the position where the
+// ant was. `count` counts the ticks in which it was held up. In the air, `ticks` is the time before
+// it can hold on again.
 #include "creature.h"
 
 static const CreatureKind ant = {.radius = 0.3, .density = 0.4, .friction = 0.8, .blow = 1.5};

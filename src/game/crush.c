@@ -1,6 +1,6 @@
 // crush.c - decides when the hero is crushed: it is pressed too thin between a body and something
-// else, or to less than CRUSH_AREA of its area. Rock alone never crushes it, however narrow the
-// gap. Hits are in hurt.c.
+// else, or to less than the part CRUSH_AREA of its rest area. Rock alone never crushes it, however
+// narrow the gap. Hits are in hurt.c.
 //
 // A point is pinned if the opposite side of the ring also touches something less than CRUSH_GAP
 // away, straight across within CRUSH_SIDE. Measured: no point is pinned under eight crates, under a

@@ -12,7 +12,7 @@
 //    if the stick moves: does any key change?        (always the same)
 //    if a key changes, or the stick does not move:
 //        for each key: does it change?               is it held? has another key changed?
-//    number of ticks                                 is a key held, is it jump? does the stick
+//    number of ticks                                 is a key held? is jump held? does the stick
 //                                                    move? was the previous run one tick long?
 //
 // The predicted position of the stick is the last one plus its speed. Distances and durations are
