@@ -1,10 +1,10 @@
 // hash.h - a 64-bit running hash over the VALUES of fields.
 //
 // It mixes values, not bytes, so the result does not depend on byte order, padding or the layout of
-// a struct. It depends on the order of the calls: a, b and b, a give different hashes. Two
-// different lists of values give the same hash with a chance of about 2^-64. It is not
-// cryptographic: it finds accidents (a diverged replay, a changed level), not forgeries. Pure; no
-// allocation.
+// a struct. It depends on the order of the calls: a, b and b, a give different hashes. Different
+// lists of values may give the same hash, but with 64 bits that is not to be expected by accident.
+// It is not cryptographic: it finds accidents (a diverged replay, a changed level), not forgeries.
+// Pure; no allocation.
 //
 //     Hash hash = hash_begin();
 //     hash_double(&hash, body->mass);

@@ -113,7 +113,7 @@ static inline double real_floor(double x)
 double real_sin(double angle);
 double real_cos(double angle);
 
-// Writes both at once, faster than two calls and with the same range and error bound. The last bits
+// Writes both at once, from one range reduction, with the same range and error bound. The last bits
 // may differ from those of real_sin() and real_cos(), so code that must reproduce stored results
 // keeps to the one it began with.
 void real_sin_cos(double angle, double *sine, double *cosine);
