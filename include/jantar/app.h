@@ -1,5 +1,5 @@
 // app.h - the game on a screen: the commands that need SDL. main.c calls them. A build without SDL
-// leaves src/app out; there main.c says what these commands would need.
+// leaves src/app out; in it, main.c answers these commands with a message.
 //
 // Each command follows the contract of the commands in cli.h. `context` names the data and user
 // folders and the language; argv[0] is the command's own name. The return value is the exit code of

@@ -1,10 +1,10 @@
 // bench.h - the scenes that are measured, as plain data, and the summary of a measurement.
 //
-// A scene says which bodies lie where and how they begin; it knows no engine. Each engine that runs
-// it builds the same bodies from it: Jantar in bench_world.c, the engines it is compared with in
-// tests/bench. The same name gives the same scene everywhere, random positions included. The
-// experiments are not here: they are maps in levels/experiments. Units: tiles (for other engines
-// metres), kg, seconds; y points down.
+// A scene lists bodies with their shapes, positions and velocities. It does not depend on an
+// engine: src/cli/bench_world.c builds its bodies in Jantar, and tests/bench builds them in the
+// engines that Jantar is compared with. The same name gives the same scene everywhere, random
+// positions included. `jantar bench` also measures experiments; those are maps in
+// levels/experiments. Units: tiles (for other engines metres), kg, seconds; y points down.
 //
 //     BenchScene scene;
 //     if (bench_scene_build("rest-box", &scene)) {
@@ -38,11 +38,11 @@ typedef enum BenchShape {
     BENCH_RING,   // soft; width = diameter
 } BenchShape;
 
-// A body as it begins.
+// A body at the start of a scene.
 typedef struct BenchBody {
     // A BenchShape.
     uint32_t shape;
-    // Points of a ring in Jantar.
+    // Points of a ring in Jantar; other engines use BENCH_RING_POINTS.
     uint32_t points;
     // tiles.
     double width, height;
@@ -62,10 +62,10 @@ typedef struct BenchScene {
     // Owned. Their corners are whole numbers >= 0, so that an engine can use tiles or static boxes.
     Box *walls;
     uint32_t wall_count;
-    // The part that the camera sees, tiles. Engines that can do that leave out bodies outside of
-    // it.
+    // The part that the camera sees, tiles. An engine that can step a part of the world leaves out
+    // the bodies outside of it.
     Box view;
-    // Steps before the measurement.
+    // Steps before the measurement begins.
     uint32_t warm_up;
     // Steps that are measured.
     uint32_t ticks;
@@ -81,7 +81,7 @@ typedef struct BenchScene {
 typedef struct BenchName {
     const char *name, *help;
 } BenchName;
-// Returns the name of a scene, in the order of that list; NULL when `index` is behind the last one.
+// Returns the name of a scene, in the order of that list; NULL when `index` is past the last one.
 const BenchName *bench_scene_name(uint32_t index);
 
 // Builds a scene by its name. Returns false, with *out untouched, when there is no such scene or no
@@ -90,7 +90,7 @@ bool bench_scene_build(const char *name, BenchScene *out);
 // Frees the arrays of a scene.
 void bench_scene_free(BenchScene *scene);
 
-// The summary of a row of times, microseconds: smallest, median, 99th percentile, largest.
+// The summary of a list of times, microseconds: smallest, median, 99th percentile, largest.
 typedef struct BenchTimes {
     double min, p50, p99, max;
 } BenchTimes;
@@ -103,12 +103,13 @@ BenchTimes bench_times(double *us, uint32_t count);
 typedef struct BenchWorld BenchWorld;
 
 typedef struct BenchSettings {
-    // Bits of SimSwitch, besides what the scene says of sleep.
+    // Bits of SimSwitch (sim.h). SIM_NO_SLEEP is added if the scene's `sleep` is false.
     uint32_t switches;
-    // Substeps of a tick. 0: the usual number.
+    // Substeps of a tick. 0: SIM_SUBSTEPS.
     uint32_t substeps;
 } BenchSettings;
 
 // Builds a scene in Jantar. Returns NULL when there is no memory. Free it with bench_world_free().
 BenchWorld *bench_world_new(const BenchScene *scene, const BenchSettings *settings);
+// Frees a world. NULL is fine.
 void bench_world_free(BenchWorld *world);

@@ -41,7 +41,7 @@ typedef enum CliExit {
     // The program itself failed.
     CLI_INTERNAL = 70,
     // There is not enough memory.
-    CLI_NO_MEMORY = 71, //
+    CLI_NO_MEMORY = 71,
     // Writing failed.
     CLI_IO = 74,
 } CliExit;
@@ -62,7 +62,19 @@ typedef struct CliContext {
 // Returns CLI_OK, or CLI_USAGE after a message on stderr. argv[*argc] stays NULL.
 int cli_context_init(CliContext *context, int *argc, char **argv);
 
-// The commands of this module. Each returns its exit code.
+// The commands of this module, by name: cli_run() is `jantar run`. Each reads its own options from
+// argv, prints its messages and results, and returns its exit code.
+//
+//     run       plays a level without a window and prints the result as JSON
+//     replay    verifies recorded runs
+//     dump      prints the state of a game at a tick, field by field
+//     diff      compares two dumps or two replays
+//     synctest  plays every tick again from snapshots and compares the states
+//     check     validates levels and tilesets
+//     fmt       rewrites levels the way Tiled saves them
+//     new       writes a small level to start from
+//     bench     measures the simulation
+//     schema    prints the classes and properties of levels for editors
 int cli_run(CliContext *context, int argc, char **argv);
 int cli_replay(CliContext *context, int argc, char **argv);
 int cli_dump(CliContext *context, int argc, char **argv);
@@ -74,7 +86,7 @@ int cli_new(CliContext *context, int argc, char **argv);
 int cli_bench(CliContext *context, int argc, char **argv);
 int cli_schema(CliContext *context, int argc, char **argv);
 
-// Lines about the common options, the end of every command's --help.
+// The text about the common options, which ends the --help of every command.
 extern const char *const cli_common_help;
 
 // Prints "jantar COMMAND: message" and where to find help on stderr; returns CLI_USAGE.
@@ -89,12 +101,13 @@ __attribute__((format(printf, 3, 4)))
 #endif
 int cli_error(const char *command, int exit_code, const char *format, ...);
 
-// Takes the one level that a command line names from what cli_options_take() left of it. Returns
-// CLI_OK, or CLI_USAGE after a message when it names none or several; *out is untouched then.
+// Reads the name of the one level from the arguments that cli_options_take() left. Returns CLI_OK
+// and points *out into argv. Returns CLI_USAGE after a message, with *out untouched, when there is
+// no argument or more than one.
 int cli_level_argument(const char *command, int argc, char **argv, const char **out);
 
-// Checks that inputs come from --input or from --replay, not from both (NULL: not given). Returns
-// CLI_OK, or CLI_USAGE after a message.
+// Checks that --input and --replay were not both given. An option that was not given is NULL.
+// Returns CLI_OK, or CLI_USAGE after a message.
 int cli_one_input(const char *command, const char *input, const char *replay);
 
 // Flushes stdout. Returns CLI_OK, or CLI_IO after a message when some of the output was lost. Every
@@ -112,12 +125,13 @@ bool cli_game_option_set(GameOptions *options, const char *setting, Err *err);
 bool cli_parse_number(const char *text, unsigned long long min, unsigned long long max,
                       unsigned long long *out);
 
-// Writes the file that a level's name means: an existing path, or NAME (with or without ".json")
-// under <data>/levels. Returns false with a message that says where it looked.
+// Finds the file of a level by the name that a user gave: the path of an existing file, or a name
+// (with or without ".json") under <data>/levels. Writes its path to `out` (`size` bytes). Returns
+// false with a message that says where it looked.
 bool cli_find_level(const CliContext *context, const char *name, char *out, size_t size, Err *err);
 
-// Writes the file of a level of the game's own data, from its name under <data>/levels with its
-// folders. Returns false with a message.
+// Does the same for a level that belongs to the game. `name` includes the folders below
+// <data>/levels, e.g. "experiments/dense"; other paths are not tried. Returns false with a message.
 bool cli_find_data_level(const CliContext *context, const char *name, char *out, size_t size,
                          Err *err);
 
@@ -137,16 +151,18 @@ typedef struct CliLevel {
 // Finds and loads a level and prints its errors and warnings to stderr. Returns CLI_OK, CLI_INVALID
 // or CLI_UNREADABLE; on failure *out is untouched.
 int cli_level_load(const CliContext *context, const char *command, const char *name, CliLevel *out);
+// Frees the level and zeroes the struct. A zeroed struct may be freed too.
 void cli_level_free(CliLevel *level);
 
-// Writes the path that a replay stores for a level file: relative to the data folder if the file is
-// in it, else relative to the folder of `replay_path` (may be NULL) if it is in that, else the bare
-// file name, which is looked for beside the replay.
+// Writes the path that a replay stores for a level file. If the file is in the data folder, the
+// path is relative to that folder. Otherwise, if it is in the folder of `replay_path` (may be
+// NULL), the path is relative to that one. Otherwise it is the bare file name, and
+// cli_find_replay_level() looks for it beside the replay.
 void cli_level_stored_path(const CliContext *context, const char *level_path,
                            const char *replay_path, char out[REPLAY_PATH_BYTES]);
 
-// Writes the file of the level in which a replay was recorded: its path under the data folder, or
-// beside the replay. Returns false with a message.
+// Finds the level in which a replay was recorded, under the data folder or beside the replay, and
+// writes the path of its file to `out` (`size` bytes). Returns false with a message.
 bool cli_find_replay_level(const CliContext *context, const Replay *replay, const char *replay_path,
                            char *out, size_t size, Err *err);
 
@@ -159,14 +175,17 @@ int cli_replay_read(const char *path, Replay *out, ReplayVerdict *verdict, Err *
 // line), CLI_INVALID (bad script in the file) or CLI_UNREADABLE.
 int cli_input_read(const char *command, const char *argument, InputTrack *out);
 
-// What --input names, once for each hero.
+// The values of --input in their order: the inputs of hero 0, hero 1 and so on.
 typedef struct CliInputs {
     const char *of[GAME_HEROES_MOST]; // TEXT or @FILE
     uint32_t count;
 } CliInputs;
 
-// Takes one more --input. CLI_OK, or CLI_USAGE after a message when there are more than heroes.
+// Adds the value of one more --input. Returns CLI_OK, or CLI_USAGE after a message when there are
+// more than GAME_HEROES_MOST.
 int cli_inputs_add(const char *command, CliInputs *inputs, const char *argument);
 
-// Reads all of them as what the players hold; answers and `out` as cli_input_read().
+// Reads all of them into one track, in which each is the inputs of one player. Returns the codes of
+// cli_input_read(), or CLI_NO_MEMORY after a message. The caller frees *out. Without any --input,
+// *out stays as it is.
 int cli_inputs_read(const char *command, const CliInputs *inputs, InputTrack *out);

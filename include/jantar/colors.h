@@ -4,7 +4,8 @@
 //     draw_list_vertex(list, at, draw_color(COLOR_DANGER, 0.5));
 //
 // A player must recognise these at a glance in every world, so no theme may change them. Every
-// other colour belongs to a world and comes from its Theme (theme.h).
+// other colour belongs to a world and comes from its Theme (theme.h). Two roles may share a value;
+// use the constant of the role, so that each can change alone.
 #pragma once
 
 #include <stdint.h>
@@ -12,8 +13,8 @@
 enum {
     // --- the hero's resin ---
 
-    // The hero's body, a radial gradient from its middle to its edge. Switched-on things glow in
-    // the same colours.
+    // The hero's body, a radial gradient from its middle (core) to its edge. Switched-on things
+    // glow in the same colours.
     COLOR_RESIN_CORE = 0xfff0b8,
     COLOR_RESIN_LIGHT = 0xffc94f,
     COLOR_RESIN_BODY = 0xf58a16,
@@ -35,17 +36,23 @@ enum {
     COLOR_RESIN_BUBBLE = 0xfff3c4,
     // The threads by which the hero sticks.
     COLOR_STRAND = 0xf08a18,
-    // Mixed into the hero's colour by its form: slick, heavy (amber), puffed up.
+    // Mixed into the hero's colour as far as it has changed to the slick form.
     COLOR_SLICK = 0xffedb0,
+    // The same for the heavy form (amber).
     COLOR_HEAVY = 0x6a2406,
+    // The same for the puff form.
     COLOR_PUFF = 0xfff1c0,
-    // Facets of the heavy form: towards the light, away from it, their edges, the gleam on them.
+    // Facets of the heavy form that face the light.
     COLOR_FACET_LIT = 0xffc878,
+    // Facets that face away from the light.
     COLOR_FACET_DARK = 0x2a0c02,
+    // Lines between facets.
     COLOR_FACET_EDGE = 0xffc070,
+    // The highlight on facets.
     COLOR_FACET_SHEEN = 0xffb050,
-    // Eyes.
+    // The white of an eye.
     COLOR_EYE = 0xfffdf2,
+    // The pupil of an eye.
     COLOR_PUPIL = 0x2a1406,
     // Highlights on everything wet.
     COLOR_SHINE = 0xfffbe6,
@@ -55,16 +62,21 @@ enum {
 
     // --- collectibles ---
 
-    // Fireflies: body, the halo round it, the middle of its light (and of sparks).
+    // A firefly's body.
     COLOR_FIREFLY = 0xe9ff9a,
+    // The halo round a firefly.
     COLOR_FIREFLY_HALO = 0x9fd24a,
+    // The middle of a firefly's light, and of sparks.
     COLOR_FIREFLY_CORE = 0xfdffd0,
-    // Fireflies: wings, head, back.
+    // A firefly's wings.
     COLOR_FIREFLY_WING = 0xf4ffe0,
+    // A firefly's head.
     COLOR_FIREFLY_HEAD = 0x2a2412,
+    // A firefly's back.
     COLOR_FIREFLY_BACK = 0x4a3a18,
-    // Seeds: wing, and the dark and light sides of the seed.
+    // A seed's wing.
     COLOR_SEED_WING = 0xcaa778,
+    // The dark and the light side of a seed.
     COLOR_SEED_DARK = 0x4a2a14,
     COLOR_SEED_LIGHT = 0xa86a35,
     // Secrets: the light they give, a gradient from its middle to its edge.
@@ -81,16 +93,21 @@ enum {
     COLOR_DANGER = 0xff6a3d,
     // Veins of glowing ground.
     COLOR_EMBER = 0xffa04a,
-    // Coals: crust, body, hot middle, the bed below them.
+    // The crust of coals.
     COLOR_COAL = 0x241310,
+    // The body of coals.
     COLOR_COAL_BODY = 0x8c1f0c,
+    // The hot middle of coals.
     COLOR_COAL_HOT = 0xffd27a,
+    // The bed below coals.
     COLOR_COAL_BED = 0x1a0c09,
-    // Sparks over coals: middle, edge.
+    // The middle of a spark over coals.
     COLOR_COAL_SPARK = 0xfff0c0,
+    // The edge of a spark over coals.
     COLOR_COAL_SPARK_EDGE = 0xffa040,
-    // The stars round a stunned creature; the burst when it is stunned.
+    // The stars round a stunned creature.
     COLOR_STUN_STAR = 0xffc766,
+    // The burst of particles when a creature is stunned.
     COLOR_STUN_BURST = 0xffe38a,
 
     // --- exits ---
@@ -100,15 +117,19 @@ enum {
     COLOR_EXIT_LIGHT = 0xfff1c2,
     COLOR_EXIT_BODY = 0xffd27a,
     COLOR_EXIT_DARK = 0xb8702a,
-    // Light that falls from the exit on what is near; the outer part of its glow.
+    // Light that falls from the exit on what is near.
     COLOR_EXIT_GLOW = 0xffc766,
+    // The outer part of the exit's glow.
     COLOR_EXIT_HALO = 0xffb04a,
-    // The line along the inside of the frame; the dark hole behind the light.
+    // The line along the inside of the frame.
     COLOR_EXIT_RING = 0xd08a3c,
+    // The dark hole behind the light.
     COLOR_EXIT_DEEP = 0x22150c,
-    // The frame round the light: its dark body, its middle, its lit edge.
+    // The dark body of the frame round the light.
     COLOR_EXIT_FRAME_DARK = 0x3d2716,
+    // The middle of the frame.
     COLOR_EXIT_FRAME = 0x5a3b22,
+    // The lit edge of the frame.
     COLOR_EXIT_FRAME_LIGHT = 0x93643a,
 
     // --- text, panels and marks over the picture; screens and menus ---
@@ -117,8 +138,9 @@ enum {
     COLOR_PAPER = 0xfff3d6,
     // The selected item.
     COLOR_AMBER = 0xffc94f,
-    // Panels and their edges.
+    // The background of panels.
     COLOR_PANEL = 0x0b1518,
+    // The line round panels.
     COLOR_PANEL_EDGE = 0x93643a,
     // The background of menus.
     COLOR_NIGHT = 0x05090c,
@@ -132,40 +154,50 @@ enum {
     COLOR_SIGNAL_MARK = 0x9098a0,
     // Pictures of keys and buttons.
     COLOR_KEY_BODY = 0x1b2a2e,
-    // The lettering of the game's name: outline, fill.
+    // The outline of the game's name.
     COLOR_LETTERING = 0x8a3c08,
+    // The fill of the game's name.
     COLOR_LETTERING_BODY = 0xc2600d,
-    // The hero as a mark in lists: outline, fill.
+    // The outline of the hero as a mark in lists.
     COLOR_MARK_RESIN_EDGE = 0xb4560c,
+    // The fill of that mark.
     COLOR_MARK_RESIN = 0xffae2c,
-    // Medals.
+    // The bronze medal.
     COLOR_BRONZE = 0xb8692c,
+    // The silver medal.
     COLOR_SILVER = 0xbcc8cc,
+    // The gold medal.
     COLOR_GOLD = 0xffc233,
 
     // --- the debug overlay ---
 
-    // Springs that are longer than at rest (also: points in contact), and shorter.
+    // Springs that are longer than at rest; also points in contact.
     COLOR_DEBUG_STRETCHED = 0xff4030,
+    // Springs that are shorter than at rest.
     COLOR_DEBUG_PRESSED = 0x3090ff,
-    // Points of soft bodies that touch nothing; strands.
+    // Points of soft bodies that touch nothing.
     COLOR_DEBUG_POINT = 0x80ff80,
+    // Strands.
     COLOR_DEBUG_STRAND = 0xff40ff,
-    // Bounding boxes of bodies that are awake, and asleep.
+    // Bounding boxes of bodies that are awake.
     COLOR_DEBUG_AWAKE = 0xffff40,
+    // Bounding boxes of bodies that are asleep.
     COLOR_DEBUG_ASLEEP = 0x808080,
     // The camera's window, and the margin round it within which bodies are simulated.
     COLOR_DEBUG_VIEW = 0x40e0ff,
-    // Text: limits of the simulation that were hit; none were hit; times.
+    // Text about limits of the simulation that were hit.
     COLOR_DEBUG_BAD = 0xff5040,
+    // Text that no limit was hit.
     COLOR_DEBUG_GOOD = 0xb0ffb0,
+    // Text about times.
     COLOR_DEBUG_TIME = 0x80e0ff,
 };
 
-enum { HERO_RESINS = 4 }; // as many as there are heroes in a game
+enum { HERO_RESINS = 4 }; // GAME_HEROES_MOST of input.h
 
-// The colours of one hero of several, 0xRRGGBB. What they mean is said at COLOR_RESIN_CORE and
-// after it.
+// The colours of one hero of several, 0xRRGGBB. The constants from COLOR_RESIN_CORE to
+// COLOR_FACET_SHEEN say what the fields mean: `core` is the hero's COLOR_RESIN_CORE, `strand` its
+// COLOR_STRAND, and so on.
 typedef struct HeroResin {
     uint32_t core, light, body, dark, edge, ink;
     uint32_t glow, halo, rim, warm, bubble, strand;

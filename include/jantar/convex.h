@@ -22,7 +22,8 @@ typedef struct SimConvex {
     double area;    // tiles^2, radius included
     double inertia; // moment of inertia about the centroid per kg, tiles^2
     double reach;   // distance of the farthest point of the outline from the centroid, tiles
-    // Distance of the nearest edge from the centroid, tiles. A sweep must not step over this much.
+    // Distance of the nearest edge from the centroid, tiles. A body that moves farther than a part
+    // of this in a substep is swept, so that it cannot pass through thin things.
     double breadth;
     Vec2 vertices[SIM_CONVEX_MAX_VERTICES]; // tiles, relative to the centroid
     // Outward unit normal of the edge from vertex k to vertex k + 1.
@@ -41,5 +42,6 @@ SimConvex sim_convex_box(double width, double height);
 // Makes a circle. Radius in tiles, > 0.
 SimConvex sim_convex_circle(double radius);
 
-// Makes a bar with round ends. `length` is the distance between the centres of the ends, tiles.
+// Makes a bar with round ends. `length` is the distance between the centres of its ends, `radius`
+// that of its ends; both in tiles, > 0.
 SimConvex sim_convex_capsule(double length, double radius);

@@ -4,8 +4,9 @@
 //     bool f(..., Err *err); // false: err->message says why
 //
 // A message says where the problem is, what is wrong and what to do about it, in words for the
-// owner of the file. A function that fails leaves its output untouched. Mistakes of the programmer
-// are asserts, and limits inside the simulation are counted in SimStats; neither uses Err.
+// player or author of the file. A function that fails leaves its output untouched. Mistakes of the
+// programmer are asserts, and limits inside the simulation are counted in SimStats; neither uses
+// Err.
 #pragma once
 
 #include <stdbool.h>

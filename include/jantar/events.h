@@ -1,5 +1,5 @@
-// events.h - what happened in a tick. Sound, particles and tests read the events; the game never
-// calls them.
+// events.h - what happened in a tick. Sound, particles and tests read the events after the tick;
+// the game calls none of them.
 //
 // The caller of game_tick() owns a GameEvents and reads it after the tick. Events are output only:
 // they are not part of the state, no rule reads them, and they change no hash.
@@ -9,57 +9,93 @@
 #include <stdint.h>
 
 // X(kind, name) for every kind of event; the name is for logs and tests. Each comment says what
-// happened and what GameEvent.strength means for this kind. Nothing that is stored depends on the
-// order, so add new kinds where they read best.
+// happened and what GameEvent.strength means for this kind. Where a comment names no place,
+// GameEvent.place is the centre of the hero, creature, body or element that the event is about, or
+// the point where two things met. Nothing that is stored depends on the order, so add new kinds
+// where they read best.
 #define GAME_EVENT_LIST(X) \
-    X(GAME_EVENT_JUMPED, "jumped")     /* strength: take-off speed, tiles/s */ \
-    X(GAME_EVENT_LANDED, "landed")     /* strength: speed into the ground, tiles/s */ \
-    X(GAME_EVENT_STUCK, "stuck")       /* the first strands of a hold; strength: how many */ \
-    X(GAME_EVENT_TORE, "tore")         /* strands torn by overload; strength: how many */ \
-    X(GAME_EVENT_LET_GO, "let go")     /* the hold ended; strength: strands released */ \
-    X(GAME_EVENT_HURT, "hurt")         /* strength: parts of the body that are left */ \
-    X(GAME_EVENT_HEALED, "healed")     /* strength: parts of the body that it has now */ \
-    X(GAME_EVENT_CRUSHED, "crushed")   /* a creature was crushed; strength: its radius, tiles */ \
-    X(GAME_EVENT_LOST, "lost")         /* a creature fell out of the map; strength: 0 */ \
-    X(GAME_EVENT_STUNNED, "stunned")   /* a creature was stunned; strength: its radius, tiles */ \
-    X(GAME_EVENT_CHARGED, "charged")   /* a beetle saw the hero; strength: 0 */ \
-    X(GAME_EVENT_DROPPED, "dropped")   /* a spider drops on its thread; strength: 0 */ \
-    X(GAME_EVENT_SNAPPED, "snapped")   /* threads or pivots snapped; strength: how many */ \
-    X(GAME_EVENT_ATTACKED, "attacked") /* a wasp left its path; strength: 0 */ \
-    X(GAME_EVENT_LEECHED, \
-      "leeched") /* a leech got hold of the hero; strength: how many it carries */ \
-    X(GAME_EVENT_SHAKEN, "shaken off") /* a leech lost its hold; strength: 0 */ \
-    X(GAME_EVENT_CRACKED, \
-      "cracked") /* a tile cracked; place: its centre; strength: of the blow, kg tiles/s */ \
-    X(GAME_EVENT_CRUMBLED, \
-      "crumbled") /* a tile fell out; strength: kg tiles/s, 0 if a neighbour took it along */ \
-    X(GAME_EVENT_CAUGHT, "caught a firefly")     /* strength: how many it has */ \
-    X(GAME_EVENT_FOUND_SEED, "found a seed")     /* strength: how many it has */ \
-    X(GAME_EVENT_FOUND_SECRET, "found a secret") /* strength: how many it has */ \
-    X(GAME_EVENT_SAVED, "came to a checkpoint")  /* strength: 1 when it opens, 0 later */ \
-    X(GAME_EVENT_SPLASHED, \
-      "splashed") /* something fell into water; strength: its speed, tiles/s */ \
-    X(GAME_EVENT_PLOPPED, \
-      "plopped") /* something fell into mud or resin; strength: its speed, tiles/s */ \
-    X(GAME_EVENT_THROWN, "thrown") /* a mushroom threw something; strength: its speed, tiles/s */ \
-    X(GAME_EVENT_LOADED, "loaded") /* a launcher has caught the hero; strength: 0 */ \
-    X(GAME_EVENT_LAUNCHED, "launched")     /* a launcher shot; strength: speed, tiles/s */ \
-    X(GAME_EVENT_MADE, "made")             /* a generator made a body; strength: 0 */ \
-    X(GAME_EVENT_VANISHED, "vanished")     /* the oldest body of a generator went; strength: 0 */ \
-    X(GAME_EVENT_SPLINTERED, "splintered") /* a weak crate broke; strength: its side, tiles */ \
-    X(GAME_EVENT_STRUCK, "struck") /* a boulder struck; strength: speed it lost, tiles/s */ \
-    X(GAME_EVENT_TOSSED, \
-      "tossed") /* the hero threw its load; strength: their relative speed, tiles/s */ \
-    X(GAME_EVENT_SWITCHED, "switched") /* of a button, lever or area; strength: 1 on, 0 off */ \
-    X(GAME_EVENT_STARTED, "started")   /* a lift or door begins to move; strength: 0 */ \
-    X(GAME_EVENT_ARRIVED, \
-      "arrived") /* a lift or door stands still; strength: its last speed, tiles/s */ \
-    X(GAME_EVENT_SLAMMED, "slammed") /* a press came down or a paddle struck; strength: tiles/s */ \
-    X(GAME_EVENT_DIED, "died")       /* strength: 0 */ \
-    X(GAME_EVENT_RESPAWNED, "respawned") /* strength: 0 */ \
-    X(GAME_EVENT_BUBBLED, "bubbled")     /* a hero was put into a bubble; strength: 0 */ \
-    X(GAME_EVENT_BURST, "burst")         /* a hero's bubble burst; strength: 0 */ \
-    X(GAME_EVENT_WON, "won")             /* strength: 0 */
+    /* A hero jumped. Strength: speed that the take-off added, tiles/s. */ \
+    X(GAME_EVENT_JUMPED, "jumped") \
+    /* A hero landed. Strength: its speed into the ground, tiles/s. */ \
+    X(GAME_EVENT_LANDED, "landed") \
+    /* A hero began to hold on to something. Strength: number of its strands. */ \
+    X(GAME_EVENT_STUCK, "stuck") \
+    /* Strands of a hero tore by overload. Strength: how many. */ \
+    X(GAME_EVENT_TORE, "tore") \
+    /* A hero let go of all it held. Strength: number of strands released. */ \
+    X(GAME_EVENT_LET_GO, "let go") \
+    /* A hit cost a hero parts of its body. Strength: parts that are left. */ \
+    X(GAME_EVENT_HURT, "hurt") \
+    /* A hero got back a part of its body. Strength: parts that it has now. */ \
+    X(GAME_EVENT_HEALED, "healed") \
+    /* A creature was crushed. Strength: its radius, tiles. */ \
+    X(GAME_EVENT_CRUSHED, "crushed") \
+    /* A creature fell out of the map. Strength: 0. */ \
+    X(GAME_EVENT_LOST, "lost") \
+    /* A creature was stunned. Strength: its radius, tiles. */ \
+    X(GAME_EVENT_STUNNED, "stunned") \
+    /* A beetle saw a hero and charges. Strength: 0. */ \
+    X(GAME_EVENT_CHARGED, "charged") \
+    /* A spider drops on its thread. Strength: 0. */ \
+    X(GAME_EVENT_DROPPED, "dropped") \
+    /* Threads or pivots snapped. Strength: how many; 0 for the thread of a spider. */ \
+    X(GAME_EVENT_SNAPPED, "snapped") \
+    /* A wasp attacks a hero. Strength: 0. */ \
+    X(GAME_EVENT_ATTACKED, "attacked") \
+    /* A leech began to hold on to a hero. Strength: leeches that the hero carries. */ \
+    X(GAME_EVENT_LEECHED, "leeched") \
+    /* A leech lost its hold on a hero. Strength: 0. */ \
+    X(GAME_EVENT_SHAKEN, "shaken off") \
+    /* A tile cracked. Place: its centre. Strength: of the blow, kg tiles/s. */ \
+    X(GAME_EVENT_CRACKED, "cracked") \
+    /* A tile broke. Strength: of the blow, kg tiles/s; 0 if a neighbour broke first. */ \
+    X(GAME_EVENT_CRUMBLED, "crumbled") \
+    /* A hero caught a firefly. Strength: fireflies found so far. */ \
+    X(GAME_EVENT_CAUGHT, "caught a firefly") \
+    /* A hero found a seed. Strength: seeds found so far. */ \
+    X(GAME_EVENT_FOUND_SEED, "found a seed") \
+    /* A hero found a secret. Strength: secrets found so far. */ \
+    X(GAME_EVENT_FOUND_SECRET, "found a secret") \
+    /* A checkpoint saved the game. Strength: 1 when it opens, 0 later. */ \
+    X(GAME_EVENT_SAVED, "came to a checkpoint") \
+    /* Something fell into water. Strength: its speed, tiles/s. */ \
+    X(GAME_EVENT_SPLASHED, "splashed") \
+    /* Something fell into mud or resin. Strength: its speed, tiles/s. */ \
+    X(GAME_EVENT_PLOPPED, "plopped") \
+    /* A mushroom threw something. Strength: the speed it gave, tiles/s. */ \
+    X(GAME_EVENT_THROWN, "thrown") \
+    /* A launcher caught a hero. Strength: 0. */ \
+    X(GAME_EVENT_LOADED, "loaded") \
+    /* A launcher shot a hero. Strength: the speed it gave, tiles/s. */ \
+    X(GAME_EVENT_LAUNCHED, "launched") \
+    /* A generator made a body. Strength: 0. */ \
+    X(GAME_EVENT_MADE, "made") \
+    /* The oldest body of a generator was removed. Strength: 0. */ \
+    X(GAME_EVENT_VANISHED, "vanished") \
+    /* A weak crate broke. Strength: square root of its area, tiles. */ \
+    X(GAME_EVENT_SPLINTERED, "splintered") \
+    /* A boulder struck something. Strength: speed that it lost, tiles/s. */ \
+    X(GAME_EVENT_STRUCK, "struck") \
+    /* A hero threw its load. Strength: speed of the load relative to the hero, tiles/s. */ \
+    X(GAME_EVENT_TOSSED, "tossed") \
+    /* A button, lever or area changed. Strength: 1 if it is on now, 0 if off. */ \
+    X(GAME_EVENT_SWITCHED, "switched") \
+    /* A lift or door began to move. Strength: 0. */ \
+    X(GAME_EVENT_STARTED, "started") \
+    /* A lift or door stopped. Strength: its speed just before, tiles/s. */ \
+    X(GAME_EVENT_ARRIVED, "arrived") \
+    /* A press came down or a paddle strikes. Strength: speed of its end, tiles/s. */ \
+    X(GAME_EVENT_SLAMMED, "slammed") \
+    /* A hero died. Strength: 0. */ \
+    X(GAME_EVENT_DIED, "died") \
+    /* A hero came back at a checkpoint or spawn. Strength: 0. */ \
+    X(GAME_EVENT_RESPAWNED, "respawned") \
+    /* A hero was put into a bubble. Place: the bubble's centre. Strength: 0. */ \
+    X(GAME_EVENT_BUBBLED, "bubbled") \
+    /* The bubble of a hero burst. Place: the bubble's centre. Strength: 0. */ \
+    X(GAME_EVENT_BURST, "burst") \
+    /* A hero reached an exit, and the level is won. Strength: 0. */ \
+    X(GAME_EVENT_WON, "won")
 
 // The kinds of events, in the order of the list.
 typedef enum GameEventKind {
@@ -69,7 +105,7 @@ typedef enum GameEventKind {
         GAME_EVENT_KIND_COUNT
 } GameEventKind;
 
-// The most events that the list of one tick holds.
+// Largest number of events in the list of one tick.
 enum { GAME_EVENTS_MAX = 64 };
 
 // GameEvent.hero of an event that is about no hero.

@@ -2,8 +2,9 @@
 //
 // The fields of the state are written down once, in tables of rows (sim: src/sim/world_fields.c,
 // game: src/game/game_fields.c). The owner of a state walks over its objects and hands each run of
-// equal objects, with their table, to a visitor. The hash is one visitor (fields_mix); the listing
-// behind `jantar dump` and `jantar diff` is another (src/replay/state_listing.c).
+// objects of one struct, with the table of that struct, to a visitor. The hash is one visitor
+// (fields_mix); the listing behind `jantar dump` and `jantar diff` is another
+// (src/replay/state_listing.c).
 //
 //     static const FieldRow spring_rows[] = {
 //         {FIELD(SimSpring, a)},

@@ -1,5 +1,5 @@
-// files.h - reads, writes and lists files. Below cli and app everything that touches the file
-// system goes through here.
+// files.h - reads, writes and lists files. It is the only module below cli and app that touches the
+// file system.
 //
 // Files are read and written whole, with a size cap. Writing replaces a file in one step or not at
 // all; files_held_write() is the exception. Paths are UTF-8 with '/'. The message of a failure
@@ -51,7 +51,7 @@ void files_bytes_free(FileBytes *bytes);
 // points to is replaced.
 bool files_write_atomic(const char *path, const void *bytes, size_t size, Err *err);
 
-// The same, but makes the file's directory first if it is missing.
+// Does the same as files_write_atomic(), but first makes the file's directory if it is missing.
 bool files_keep(const char *path, const void *bytes, size_t size, Err *err);
 
 // Renames a damaged file, so that another can be written in its place, to the first free name of
@@ -90,8 +90,8 @@ bool files_held_write(const FileHeld *held, const void *bytes, size_t size);
 // Closes and unlocks the file. The file stays on the disk.
 void files_held_drop(FileHeld *held);
 
-// True when the path names a directory, or anything at all. Symbolic links are followed. Both
-// return false when in doubt.
+// files_is_directory() is true when the path names a directory, files_exists() when it names
+// anything. Symbolic links are followed. Both are also false when the path cannot be examined.
 bool files_is_directory(const char *path);
 bool files_exists(const char *path);
 

@@ -32,8 +32,8 @@ enum {
     GAME_HERO_PARTS = 3,      // hits that kill a hero; each hit costs it one part of its body
 };
 
-#define GAME_HERO_RADIUS 0.8 // tiles; the radius of the plain hero at rest, when nothing touches it
-#define GAME_VIEW_WIDTH 20.0 // tiles that the camera shows
+#define GAME_HERO_RADIUS 0.8   // tiles; radius of a whole hero in no form, at rest and untouched
+#define GAME_VIEW_WIDTH 20.0   // tiles that the camera shows
 #define GAME_VIEW_HEIGHT 11.25 // tiles
 #define GAME_VIEW_MARGIN 2.0   // tiles around the camera's view that are simulated too
 
@@ -77,7 +77,8 @@ const GameOptionInfo *game_option_table(uint32_t *count);
 typedef enum GameOutcome { GAME_RUNNING, GAME_WON, GAME_DIED } GameOutcome;
 
 // What the rules know about one hero. Position, velocity and shape are those of its body, a ring in
-// the simulated world. Fields named *_ticks count down to 0 unless their comment says otherwise.
+// the simulated world. A hero that takes on no form is called plain, one that has all its parts
+// whole. Fields named *_ticks count down to 0 unless their comment says otherwise.
 typedef struct GameHero {
     // the ring; it stays the same for the whole game
     SimBodyId body;
@@ -97,7 +98,8 @@ typedef struct GameHero {
     uint32_t air_ticks;
     // keys held in the last tick, to detect presses
     uint32_t previous_keys;
-    // ticks after a jump off a hold in which the stick key has no effect
+    // ticks in which the stick key has no effect: after a jump off a hold or a hit, and in a
+    // launcher
     uint32_t unsticky_ticks;
     // 1: strands held the hero to something at the end of the last tick
     uint32_t held;
@@ -127,7 +129,7 @@ typedef struct GameHero {
     uint32_t hits;
     // index of the body that the hero carries; 0: none
     uint32_t cargo;
-    // radius at rest relative to the whole drop's; follows `parts` smoothly
+    // radius at rest relative to that of a hero with all its parts; follows `parts` smoothly
     double size;
     // tiles/s; speed of the landing that `spring_ticks` belongs to; 0 when that time is over
     double landing_speed;
@@ -185,7 +187,7 @@ typedef struct GameElement {
     uint32_t other;
     // index of a link that the element made
     uint32_t link;
-    // how far it has moved; usually tiles along its path
+    // how far it has moved; its unit depends on the class, usually tiles along a path
     double progress;
     // tiles/s or rad/s, depending on the class
     double speed;
@@ -290,8 +292,8 @@ void game_init(GameState *state, const LevelDesc *level, const GameOptions *opti
 // `state` with game_init() in `level`, which is an edited version of the level that `from` is
 // played in. A hero keeps its position, shape and velocity if there is room for it there. Otherwise
 // it goes to the nearest position with room within 10 tiles, and otherwise to its spawn. It also
-// goes to its spawn if it was dead or is now outside the map. All other bodies stay as the level
-// starts them. Such a game cannot be verified by replaying its inputs from tick 0.
+// goes to its spawn if it was dead or in a bubble, or is now outside the map. All other bodies stay
+// as the level starts them. Such a game cannot be verified by replaying its inputs from tick 0.
 void game_carry(GameState *state, const LevelDesc *level, const GameState *from);
 
 // Plays one tick. Overwrites *events, which may be NULL. After the level is won the world goes on,
@@ -399,8 +401,8 @@ GameForms game_hero_forms(const GameHero *hero);
 // Returns the box that the player sees, in tiles, without the margin.
 Box game_view(const GameState *state);
 
-// The hashes of the parts of a state and of all of it. When two runs diverge, the part's name says
-// where.
+// The parts of a state that are hashed one by one. When two runs diverge, the names of the parts
+// whose hashes differ say where.
 #define GAME_HASH_PARTS(X) \
     X(bodies)       /* bodies of the simulated world, with their points and springs */ \
     X(joints)       /* strands and links */ \
@@ -410,7 +412,7 @@ Box game_view(const GameState *state);
     X(elements)     /* machines, creatures, collectibles */ \
     X(ground)       /* tiles that broke */ \
     X(camera)       /* the window of the world */ \
-    X(rules)        /* tick, outcome, rng, options */
+    X(rules)        /* tick, outcome, random numbers, options, what was found, checkpoint */
 
 // The hash of the whole state and one hash for each part of GAME_HASH_PARTS.
 typedef struct GameHash {

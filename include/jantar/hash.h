@@ -1,8 +1,10 @@
 // hash.h - a 64-bit running hash over the VALUES of fields.
 //
 // It mixes values, not bytes, so the result does not depend on byte order, padding or the layout of
-// a struct. It is not cryptographic: it finds accidents (a diverged replay, a changed level), not
-// forgeries. Pure; no allocation.
+// a struct. It depends on the order of the calls: a, b and b, a give different hashes. Different
+// lists of values may give the same hash, but with 64 bits that is not to be expected by accident.
+// It is not cryptographic: it finds accidents (a diverged replay, a changed level), not forgeries.
+// Pure; no allocation.
 //
 //     Hash hash = hash_begin();
 //     hash_double(&hash, body->mass);
@@ -18,7 +20,7 @@ typedef struct Hash {
     uint64_t value;
 } Hash;
 
-// Returns the hash of no values.
+// Returns a running hash into which nothing has been mixed yet.
 static inline Hash hash_begin(void)
 {
     return (Hash){0x9e3779b97f4a7c15u};
@@ -33,7 +35,8 @@ static inline void hash_u64(Hash *hash, uint64_t value)
     hash->value = mixed ^ (mixed >> 32);
 }
 
-// Mixes in one 32-bit value; the same as hash_u64() of that value.
+// Mixes in one 32-bit value; the same as hash_u64() of that value, so a field may become wider
+// without a change of the hash.
 static inline void hash_u32(Hash *hash, uint32_t value)
 {
     hash_u64(hash, value);

@@ -10,6 +10,8 @@
 // The keys of a player, one bit each. Replays and input scripts store these bits: never renumber
 // them.
 typedef enum GameKey {
+    // directions: roll, steer in the air, crawl and climb while the hero sticks, aim a throw; down
+    // also drops through one-way tiles
     GAME_KEY_LEFT = 1u << 0,
     GAME_KEY_RIGHT = 1u << 1,
     GAME_KEY_UP = 1u << 2,

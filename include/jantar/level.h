@@ -40,7 +40,7 @@ typedef enum LevelStatus {
 
 // One problem. The text is "FILE:LINE:COLUMN: [warning: ]PATH: WORDS" with a position in a file,
 // and WORDS alone without one. It is UTF-8 without control characters and without a newline at its
-// end. The other fields say where its parts are, so that nobody has to parse it:
+// end. The other fields say where its parts are, so a caller need not parse it:
 //
 //     printf("%.*s", message.path_bytes, message.text + message.path_at); // "$.layers[2].name"
 typedef struct LevelMessage {
@@ -107,10 +107,10 @@ enum { LEVEL_FILES_MAX = 1024 };
 bool level_files_list(const char *path, FileList *out);
 
 // Writes a map or tileset the way Tiled saves it. So a file that was edited by hand or made by a
-// script differs from Tiled's own only where something else was meant. Keys are sorted and
-// properties are sorted by name; each member of an object has a line, plain lists have one line;
-// "/" is written as "\/", numbers have up to 15 digits, and there is no newline at the end. Keys
-// are neither added nor dropped.
+// script, once formatted, differs from one that Tiled saved only in its contents, not in its
+// layout. Keys are sorted and properties are sorted by name; each member of an object has a line,
+// plain lists have one line; "/" is written as "\/", numbers have up to 15 digits, and there is no
+// newline at the end. Keys are neither added nor dropped.
 //
 // Returns true with a new text in *text, NUL-terminated and *length bytes long, to be released with
 // free(). Returns false when the `size` bytes are no strict JSON, or neither a map nor a tileset;

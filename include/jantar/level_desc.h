@@ -2,9 +2,9 @@
 // it, and it never changes.
 //
 // Everything that a tick reads of a level is here and enters game_level_hash(). Texts are for the
-// player and do not enter it. All coordinates are tiles, y down, rounded to 1/64 pixel of the map
-// before they were divided by its tile size. The pointers belong to the Level that was loaded
-// (level.h).
+// player and do not enter it. All coordinates are in tiles, y down. The loader rounded them to 1/64
+// pixel of the map and then divided them by its tile size. The pointers belong to the Level that
+// was loaded (level.h).
 #pragma once
 
 #include "jantar/level_element.h"
@@ -102,19 +102,26 @@ typedef struct LevelThing {
 } LevelThing;
 
 // Materials of the ground. Their numbers are in level_material.h. Three kinds have rules of their
-// own: crumbling ground takes the crumbling tiles around it along when it breaks, a grate lets only
+// own: crumbling ground makes the crumbling tiles around it fall when it breaks, a grate lets only
 // the slick hero pass, and one-way ground is solid from above only.
 typedef enum LevelMaterialKind {
+    // Ordinary ground; the material of a tile that names none.
     LEVEL_EARTH,
     LEVEL_STONE,
     LEVEL_WOOD,
+    // Rough; the hero sticks to it twice as well.
     LEVEL_MOSS,
+    // Slippery; nothing sticks to it.
     LEVEL_ICE,
+    // Hurts the hero.
     LEVEL_THORNS,
+    // Breaks under one heavy landing.
     LEVEL_CRUMBLING,
+    // Breaks under a harder blow, or under two.
     LEVEL_BREAKABLE,
     LEVEL_GRATE,
     LEVEL_ONE_WAY,
+    // Hurts the hero.
     LEVEL_EMBERS,
     LEVEL_MATERIAL_COUNT
 } LevelMaterialKind;
@@ -129,8 +136,8 @@ typedef struct LevelMaterial {
     double damage;
     // Blow that breaks a tile: mass times speed into it, kg tiles/s. 0: nothing breaks it.
     double strength;
-    // Share by which sticky strands hold more on it than on earth: stickiness - 1. 0 where nothing
-    // sticks.
+    // How much farther strands stretch on it than on earth before they tear, as a part of the
+    // stretch on earth: the stickiness (level_material.h) minus 1. 0 where nothing sticks.
     double hold;
 } LevelMaterial;
 
@@ -141,8 +148,8 @@ enum { LEVEL_SPAWNS_MOST = 4 };
 typedef struct LevelDesc {
     // The ground: cells and tile types.
     SimTerrain terrain;
-    // The tile of the map that is cell (0, 0), because maps may begin anywhere. The game does not
-    // read it.
+    // Column and row, in the map, of the tile that is cell (0, 0). Infinite maps of Tiled may begin
+    // anywhere. The game does not read it.
     int32_t origin_x, origin_y;
     // tiles/s^2 downwards; 25 unless the map sets it.
     double gravity;
@@ -155,7 +162,8 @@ typedef struct LevelDesc {
     uint32_t sign_count;
     uint32_t thing_count;
     uint32_t place_count;
-    // Arrays of as many entries as the counts above, in the order of the map.
+    // Arrays, in the order of the map. The counts above are their lengths; `elements` has
+    // level_element_count() entries.
     const LevelExit *exits;
     const LevelSign *signs;
     const LevelThing *things;

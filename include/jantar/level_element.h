@@ -309,13 +309,13 @@ typedef struct LevelElement {
             double density;
             // tiles
             double thickness;
-            // tiles between two planks; 0: never
+            // gap between two planks at which their pivot snaps, tiles; 0: never
             double break_stretch;
         } bridge;
         struct {
             // kg/tile^2
             double density;
-            // length / rest
+            // length / rest at which a thread snaps; 0: never
             double break_stretch;
         } cloth;
         struct {

@@ -1,7 +1,7 @@
 // level_material.h - the materials of the ground: one table with the properties of each.
 //
 // A tile of a tileset names its material. The numbers below are the defaults of that tile; its own
-// properties replace them one by one. SimTileType (sim.h) and LevelMaterial (level_desc.h) hold
+// properties replace them one by one. SimTileType (terrain.h) and LevelMaterial (level_desc.h) hold
 // what a tile has in the end. Documents, editor files and tilesets are generated from this table,
 // so they agree with the loader. The data is constant.
 //

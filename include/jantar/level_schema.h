@@ -27,8 +27,11 @@ typedef enum LevelOwnerKind {
 
 // The property types of Tiled that are in use.
 typedef enum LevelPropertyType {
+    // true or false.
     LEVEL_PROPERTY_BOOL,
+    // A number, read as a double (Tiled's float).
     LEVEL_PROPERTY_NUMBER,
+    // Any text (Tiled's string).
     LEVEL_PROPERTY_TEXT,
     // A text that is one of `choices`: in Tiled an enum stored as string.
     LEVEL_PROPERTY_CHOICE,
@@ -54,11 +57,13 @@ typedef enum LevelObjectForm {
     LEVEL_FORM_LINE,
 } LevelObjectForm;
 
-// The rows of owners. Classes of objects begin with LEVEL_SPAWN.
+// The rows of the table of owners. An owner is what a property belongs to: the map, a layer, a tile
+// or a class of objects.
 typedef enum LevelOwner {
     LEVEL_MAP,
     LEVEL_LAYER,
     LEVEL_TILE,
+    // Classes of objects begin here.
     LEVEL_SPAWN,
     LEVEL_EXIT,
     LEVEL_SIGN,
@@ -86,8 +91,8 @@ typedef struct LevelOwnerInfo {
     uint32_t element;
 } LevelOwnerInfo;
 
-// The properties that the loader reads by name. Those of elements have the numbers from
-// LEVEL_FIRST_ELEMENT_PROPERTY on and no names here, because the loader reads them row by row.
+// The properties that the loader reads by name. Properties of elements have no names here, because
+// the loader reads them row by row; their numbers begin at LEVEL_FIRST_ELEMENT_PROPERTY.
 typedef enum LevelProperty {
     LEVEL_MAP_GRAVITY,
     LEVEL_MAP_TITLE,
@@ -129,6 +134,7 @@ typedef enum LevelProperty {
 typedef struct LevelPropertyInfo {
     LevelOwner owner;
     LevelPropertyType type;
+    // The key of the property in the map.
     const char *name;
     // "tiles/s" or the like; "" when it has none.
     const char *unit;

@@ -2,10 +2,12 @@
 // target.
 //
 // sqrtf is correctly rounded everywhere (IEEE 754); the other functions of libm are not. So this
-// file has all there is: a square root refined from sqrtf, and sine, cosine and arc tangent from
-// polynomials. All are pure. Drawing code may use them too.
+// header has its own: a square root refined from sqrtf, and sine, cosine and arc tangent from
+// polynomials. The build sets -ffp-contract=off, so that no compiler fuses a multiplication and an
+// addition. All functions are pure. Drawing code may use them too.
 //
-//     double angle = real_atan2(way.y, way.x); // radians
+//     Vec2 way = vec2_normalize(vec2_sub(to, from)); // zero if both are one position
+//     double angle = real_atan2(way.y, way.x);       // radians
 #pragma once
 
 #include "jantar/vec2.h"
@@ -24,37 +26,37 @@ _Static_assert(
     FLT_EVAL_METHOD == 0,
     "floats are worked out with more digits: use -fexcess-precision=fast, -msse2 -mfpmath=sse");
 
-// Half a turn in radians.
+// Half a turn in radians. Angles are positive clockwise on the screen, because y points down.
 #define REAL_PI 3.14159265358979323846
 
-// Returns the smaller number; b when one of them is NaN.
+// Returns the smaller number; b when they are equal or one of them is NaN.
 static inline double real_min(double a, double b)
 {
     return a < b ? a : b;
 }
 
-// Returns the larger number; b when one of them is NaN.
+// Returns the larger number; b when they are equal or one of them is NaN.
 static inline double real_max(double a, double b)
 {
     return a > b ? a : b;
 }
 
-// Returns the number in [low, high] that is nearest to x. `low` must not exceed `high`; NaN stays
-// NaN.
+// Returns the number in [low, high] that is nearest to x. `low` must not exceed `high`; a NaN x
+// stays NaN, so a clamp alone does not protect from NaN.
 static inline double real_clamp(double x, double low, double high)
 {
     return x < low ? low : x > high ? high : x;
 }
 
-// Returns |x|. The result of -0.0 is -0.0.
+// Returns |x|. The result of -0.0 is -0.0, because -0.0 < 0.0 is false; the result of NaN is NaN.
 static inline double real_abs(double x)
 {
     return x < 0.0 ? -x : x;
 }
 
 // Returns the square root of x, for 1e-30 <= x <= 1e30, with a relative error below 1e-14. Returns
-// 0 for smaller, negative and NaN x. sqrtf is exact to 2^-24; one Newton (Heron) step squares the
-// relative error to about 2^-49.
+// 0 for smaller, negative and NaN x, so a value that rounding made slightly negative needs no test.
+// sqrtf is exact to 2^-24; one Newton (Heron) step squares the relative error to about 2^-49.
 static inline double real_sqrt(double x)
 {
     if (!(x >= 1e-30))
@@ -64,7 +66,8 @@ static inline double real_sqrt(double x)
 }
 
 // Returns the largest integer <= x, for |x| <= 2^31. Numbers beyond that, and NaN, are returned
-// unchanged.
+// unchanged. It goes by way of int32_t, because floor() of libm may not be called in the
+// simulation.
 static inline double real_floor(double x)
 {
     if (!(x > -2147483648.0 && x < 2147483648.0))
@@ -104,19 +107,25 @@ static inline double real_floor(double x)
     (((angle) - (quarter_turns)*1.5707963109016418) - (quarter_turns)*1.5893254773528196e-8)
 
 // Return the sine and cosine of an angle in radians, |angle| <= 1e5, with an absolute error below
-// 1e-12. They are exact at 0.
+// 1e-12. They are exact at 0: real_sin(0) is 0 and real_cos(0) is 1. For larger angles the error
+// grows, because subtracting the quarter turns loses digits; an angle that grows for a long time
+// must lose whole turns now and then.
 double real_sin(double angle);
 double real_cos(double angle);
 
-// Writes both at once, with the same error bound. The last bits may differ from those of real_sin()
-// and real_cos().
+// Writes both at once, from one range reduction, with the same range and error bound. The last bits
+// may differ from those of real_sin() and real_cos(), so code that must reproduce stored results
+// keeps to the one it began with.
 void real_sin_cos(double angle, double *sine, double *cosine);
 
 // Returns the angle of the vector (x, y) in (-pi, pi], clockwise on the screen (y down); 0 for the
-// zero vector. The absolute error is below 1e-12.
+// zero vector. The absolute error is below 1e-12. The signs of both coordinates choose the
+// quadrant. Note the order of the parameters: y comes first, as in atan2() of libm.
 double real_atan2(double y, double x);
 
-// Returns the length of a vector; 0 for anything shorter than 1e-15.
+// Returns the length of a vector, in the unit of its coordinates and with the relative error of
+// real_sqrt(). Returns 0 for anything shorter than 1e-15, because real_sqrt() returns 0 below
+// 1e-30.
 static inline double vec2_length(Vec2 a)
 {
     return real_sqrt(vec2_length_squared(a));
@@ -147,5 +156,6 @@ static inline Box box_common(Box a, Box b)
     return (Box){box_between(a.min, b.min).max, box_between(a.max, b.max).min};
 }
 
-// Returns a scaled to length 1. The zero vector, and anything shorter than 1e-15, becomes zero.
+// Returns a scaled to length 1, with a relative error below 1e-13 for lengths up to 1e15. The zero
+// vector, and anything shorter than 1e-15, becomes zero: test for it where a direction is needed.
 Vec2 vec2_normalize(Vec2 a);

@@ -2,7 +2,7 @@
 //
 // A replay holds the level's path and hash, the version of the simulation, options, seed, the
 // inputs of every tick, a hash of each part of the state for every second, the hash of the last
-// state, and the claimed result. A player who starts at tick 0 and feeds the same inputs must get
+// state, and the claimed result. A program that starts at tick 0 and plays the same inputs must get
 // the same hashes. replay_verify() does that and says in words what is wrong if they differ.
 //
 //   Replay replay = {0};
@@ -55,7 +55,7 @@ typedef enum ReplayVerdict {
     X(BODIES, bodies)     /* bodies, joints, contacts, gravity, media */ \
     X(HERO, hero)         /* the heroes' game state beyond their bodies */ \
     X(ELEMENTS, elements) /* machines, creatures, collectibles, broken ground */ \
-    X(RULES, rules)       /* tick, outcome, random numbers, options, camera */
+    X(RULES, rules)       /* tick, outcome, random numbers, options, what was found, camera */
 
 typedef enum ReplayPart {
 #define REPLAY_PART_ENUM(id, name) REPLAY_PART_##id,

@@ -13,7 +13,7 @@
 // allocates, reads a clock or calls libm beyond sqrtf.
 // Threads: a world is used by one thread at a time. Different worlds are independent.
 // Units: tiles, kg, seconds, radians. y points down. One step is one tick of 1/60 s.
-// Errors: programmer's mistakes are asserted. A limit that is hit is counted in SimStats.
+// Errors: programmer's mistakes are asserted. Limits that are hit are counted in SimStats.
 #pragma once
 
 #include "jantar/fields.h"
@@ -26,7 +26,8 @@
 #include <stdint.h>
 
 // Version of the simulation's results. It changes whenever the same inputs may give other results;
-// replays name it. Bump it by hand, bless the goldens, and say why in the commit.
+// replays name it. Raise it by hand, update the golden files (tests/README.md, "Goldens"), and say
+// why in the commit.
 #define SIM_VERSION 5u
 
 enum {
@@ -44,28 +45,41 @@ enum {
 // Points, bodies, convexes, links and media are numbered from 1; their sizes include the unused
 // number 0.
 typedef struct SimCapacity {
+    // Points of all rings and nets.
     uint32_t points;
-    uint32_t springs; // of nets; the springs of rings are not stored
+    // Springs of nets. The springs of rings are not stored.
+    uint32_t springs;
+    // Bodies of all kinds.
     uint32_t bodies;
-    uint32_t strands;  // that can hold at once
-    uint32_t convexes; // outlines of rigid and static bodies
+    // Strands that can hold at once.
+    uint32_t strands;
+    // Outlines of rigid and static bodies. Bodies of the same shape share one.
+    uint32_t convexes;
     uint32_t links;
     uint32_t media;
-    uint32_t
-        contacts;    // pairs (two bodies, or a body and rock) that can touch at once; 0: 4 per body
-    uint32_t events; // contact events that a tick can report; 0: none are kept
+    // Pairs (two bodies, or a body and rock) that can touch at once; 0: 4 per body.
+    uint32_t contacts;
+    // Contact events that a tick can report; 0: none are kept.
+    uint32_t events;
 } SimCapacity;
 
 // Counters of limits and emergencies: field, what it counts since the world was made. All are 0 in
 // a healthy run.
 #define SIM_STATS_LIST(X) \
-    X(speed_caps)     /* a point or body was faster than SIM_MAX_SPEED */ \
-    X(rock_recovers)  /* a point or body was inside rock and was moved to a free place */ \
-    X(strand_limits)  /* no room for another strand */ \
-    X(contact_limits) /* no room for another contact */ \
-    X(scratch_limits) /* no room for the working data of a tick */ \
-    X(inversions)     /* the area of a ring was not positive at the end of a tick */ \
-    X(not_finite)     /* a body had a number that is not finite; it was reset to its last place */
+    /* a point or body was faster than SIM_MAX_SPEED */ \
+    X(speed_caps) \
+    /* a point or body was inside rock and was moved to a free place */ \
+    X(rock_recovers) \
+    /* no room for another strand */ \
+    X(strand_limits) \
+    /* no room for another contact */ \
+    X(contact_limits) \
+    /* no room for the working data of a tick */ \
+    X(scratch_limits) \
+    /* the area of a ring was not positive at the end of a tick */ \
+    X(inversions) \
+    /* a body had a number that is not finite; it was reset to its last place */ \
+    X(not_finite)
 
 typedef struct SimStats {
 #define SIM_STATS_FIELD(name) uint32_t name;
@@ -86,21 +100,28 @@ typedef enum SimSwitch {
 
 // A point mass, as sim_point() returns it. The world keeps one array per field (SimPoints).
 typedef struct SimPoint {
-    Vec2 position; // tiles
-    Vec2 velocity; // tiles/s
+    // tiles.
+    Vec2 position;
+    // tiles/s.
+    Vec2 velocity;
     // Unit normal of the surface it touched in the last tick, towards the point. Zero: none.
     Vec2 contact;
     // Ring: its place in the rest shape relative to the centre, in units of the body's radius.
     Vec2 rest;
-    double inverse_mass; // 1/kg; 0: pinned
+    // 1/kg; 0: pinned.
+    double inverse_mass;
 } SimPoint;
 
 // A distance constraint between two points of a net.
 typedef struct SimSpring {
-    uint32_t a, b;      // world numbers of its points
-    double rest;        // rest length, tiles; < 0: the spring has snapped
-    double compliance;  // tiles/N (XPBD); 0: rigid
-    double break_ratio; // length / rest length at which it snaps; 0: never
+    // Its points, as indices into the arrays of SimPoints.
+    uint32_t a, b;
+    // Rest length, tiles; < 0: the spring has snapped.
+    double rest;
+    // tiles/N (XPBD); 0: rigid.
+    double compliance;
+    // Length / rest length at which it snaps; 0: never.
+    double break_ratio;
 } SimSpring;
 
 // What happened in the last tick.
@@ -194,14 +215,22 @@ void sim_terrain_changed(SimWorld *world, Box box);
 
 // The phases of a step, for measuring.
 #define SIM_PHASE_LIST(X) \
-    X(gather)   /* who is stepped */ \
-    X(pairs)    /* broad phase */ \
-    X(contacts) /* narrow phase */ \
-    X(motion)   /* free flight */ \
-    X(springs)  /* springs, fillings, nets, links, strands */ \
-    X(solve)    /* contacts between bodies */ \
-    X(rock)     /* points against rock */ \
-    X(finish)   /* velocities, events, sleep, index */
+    /* chooses the bodies to step */ \
+    X(gather) \
+    /* broad phase: pairs of bodies that may touch */ \
+    X(pairs) \
+    /* narrow phase: contacts of each pair */ \
+    X(contacts) \
+    /* moves points and bodies as in free flight */ \
+    X(motion) \
+    /* springs, fillings, nets, links, strands */ \
+    X(springs) \
+    /* contacts between bodies, with friction */ \
+    X(solve) \
+    /* points against rock */ \
+    X(rock) \
+    /* velocities, restitution, events, sleep, spatial index */ \
+    X(finish)
 
 typedef enum SimPhase {
 #define SIM_PHASE_ENTRY(name) SIM_PHASE_##name,
@@ -223,7 +252,7 @@ void sim_world_step_timed(SimWorld *world, const SimTerrain *terrain, Box window
 // The arrays of points. The pointers stay valid as long as the block is not moved.
 SimPoints sim_points(SimWorld *world);
 
-// A copy of one point.
+// Returns a copy of the point with this number in the world.
 SimPoint sim_point(const SimWorld *world, uint32_t point);
 
 // Unit normal of the surface that a point touched in the last tick; zero if it touched nothing.
@@ -265,12 +294,12 @@ typedef enum SimPart {
     SIM_PART_SURROUNDINGS,
 } SimPart;
 
-// Visits every field that is hashed, in the order of the hash: of one part, or of one body. The
-// part of the bodies visits their count alone, as each body enters with a hash of its own. Spans
-// point into the world; it must not change meanwhile.
+// Visits every field that is hashed, in the order of the hash: of one part, or of one body.
+// SIM_PART_BODIES visits the number of bodies alone, because each body enters the hash with a hash
+// of its own (sim_walk_body()). Spans point into the world; it must not change meanwhile.
 void sim_walk_world(const SimWorld *world, SimPart part, FieldVisit *visit, void *context);
 void sim_walk_body(const SimWorld *world, SimBodyId id, FieldVisit *visit, void *context);
 
-// The tables of all structs of a world, also of what is not hashed: for tests that nothing is
-// missing.
+// The tables of all structs of a world, *count of them. They include fields that are not hashed, so
+// that a test can check that no field is missing.
 const FieldTable *sim_field_tables(uint32_t *count);

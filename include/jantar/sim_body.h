@@ -69,7 +69,8 @@ enum {
 };
 
 typedef struct SimBody {
-    // What every tick reads of every body it steps: two cache lines.
+    // --- what every tick reads of every body that it steps: the first two cache lines ---
+
     uint32_t kind;       // SimBodyKind
     uint32_t flags;      // SimBodyFlag
     uint16_t layers;     // what the body is
@@ -91,8 +92,8 @@ typedef struct SimBody {
     // Angular acceleration about the centre during the next step, rad/s^2. Then set to zero, too.
     double drive_spin;
     double gravity_scale; // factor of the world's gravity; 1 is the default
-    // What only some phases read.
-    //
+    // --- what only some phases read ---
+
     // Belongs to the game, for example the number of the thing this body is part of. The simulation
     // never reads it.
     uint32_t user;
@@ -117,7 +118,7 @@ typedef struct SimBody {
     // Depends on `kind`; the members of the other kind have no meaning.
     union {
         struct {
-            // Ring: area that the filling wants, tiles^2; 0: no filling.
+            // Ring: area that the filling tries to keep, tiles^2; 0: no filling.
             double rest_area;
             // Ring: part of the area's deficit that each substep corrects, 0..1; 1: incompressible.
             double liquid;

@@ -6,8 +6,8 @@
 // their bodies (sim_body.h).
 //
 // Pivots made one after the other along a row of rigid bodies (bridges, chains of planks) are
-// solved together. Each of them stretches by 1e-4 tiles under the weight of the row; without that,
-// a row held exactly as far apart as it is long would have to carry an unbounded pull.
+// solved together. Each of them stretches by 1e-4 tiles under the weight of the row. If the ends of
+// a row are exactly as far apart as the row is long, only such a stretch keeps the tension finite.
 #pragma once
 
 #include "jantar/sim_body.h"
@@ -41,8 +41,10 @@ typedef struct SimLink {
     // How many links have had this number before. Maintained by the world.
     uint32_t generation;
     SimLinkEnd a, b;
-    double rest;                 // tiles, distance and rope
-    double compliance;           // tiles/N
+    // Distance and rope: the length that it keeps, tiles.
+    double rest;
+    // tiles/N (XPBD); 0: rigid.
+    double compliance;
     double break_stretch;        // stretch at which it snaps, tiles; 0: never
     double angle_min, angle_max; // limits of the angle of b relative to a, radians
     double angle_rest;           // rest angle of the angular spring, radians

@@ -1,7 +1,8 @@
 // sim_query.h - spatial queries: what lies in a box, at a place, along a ray.
 //
 // Queries read the world and change nothing. Answers come in the order of body numbers, so they are
-// deterministic. The cost follows what is near, not what exists. Frozen bodies are never found.
+// deterministic. The cost grows with the number of bodies nearby, not with the number of all
+// bodies. Frozen bodies are never found.
 #pragma once
 
 #include "jantar/sim.h"

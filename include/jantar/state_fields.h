@@ -9,8 +9,9 @@
 //   if (state_listing_make(one, &a) & state_listing_make(other, &b))
 //       count = state_listing_compare(&a, &b, &first, 1);
 //
-// A listing is no way to store a state: memcpy does that (game.h). Allocates with malloc. Text and
-// files are in src/cli/state_text.h.
+// Both listings must be made before the comparison, hence `&` and not `&&`. To store a state, copy
+// it with memcpy instead (game.h). Allocates with malloc. Text and files are in
+// src/cli/state_text.h.
 #pragma once
 
 #include "jantar/game.h"
@@ -21,7 +22,6 @@
 enum { STATE_FIELD_NAME_BYTES = 48 };
 
 // How the bits of a field are read.
-
 typedef enum StateFieldKind {
     STATE_FIELD_NUMBER, // as an integer
     STATE_FIELD_REAL,   // as a double
@@ -31,6 +31,7 @@ typedef struct StateField {
     // Part of the hash (GAME_HASH_PARTS), object and field: "bodies.3.point.5.x".
     char name[STATE_FIELD_NAME_BYTES];
     StateFieldKind kind;
+    // The integer, or the bits of the double.
     uint64_t bits;
 } StateField;
 

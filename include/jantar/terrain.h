@@ -15,9 +15,9 @@
 //   or from the side below the tile's top, or when it overlaps the tile; a body that is above at
 //   the start of a tick lands.
 //
-// This is decided once a tick for a body as a whole, and for all one-way tiles together whose tops
-// join, so that no body is caught half-way. An interior edge is found with the same decision: a
-// tile that is air for the body covers no edge of its neighbour.
+// The step decides this once a tick for each body as a whole. It decides the same for all one-way
+// tiles whose tops join, so that no body is caught half-way. Which edges are interior follows from
+// the same decision: a tile that is air for the body covers no edge of its neighbour.
 //
 // All functions are pure and deterministic. Materials and pictures of tiles are not known here.
 #pragma once
@@ -84,9 +84,9 @@ typedef struct SimTerrain {
     const SimShape *pieces;   // piece_count of them
     // True: two cells share a byte, the earlier one in its low half (Mocný 2009, 3.1).
     bool packed;
-    // A step looks at the terrain as one body meets it: a copy with these two fields filled in.
-    // They are 0 in a terrain that is handed to a step or to the functions below; grates are rock
-    // then, and one-way tiles are air.
+    // For each body, a step makes a copy of the terrain in which these two fields say what is rock
+    // for that body. Callers of a step and of the functions below leave them 0; then grates are
+    // rock, and one-way tiles are air.
     uint16_t passes;                // layers that the body does not touch
     const struct SimLedges *ledges; // one-way tiles that are rock for it; NULL: none
 } SimTerrain;

@@ -1,10 +1,10 @@
 // timeline.h - takes snapshots of a run, so that the caller can go to any of its ticks.
 //
-// A viewer of replays keeps the whole run within reach: when the memory is full, the timeline drops
-// every second snapshot and doubles the distance between them. The rewinding of a played game keeps
-// the end of the run: the timeline drops the oldest snapshot. A snapshot stores the bytes in which
-// a state differs from an earlier whole state, the base; mostly that is less than a tenth of a
-// state.
+// When the memory is full, the timeline makes room in one of two ways. TIMELINE_KEEP_ALL is for
+// viewers of replays: it drops every second snapshot and doubles the distance between them, so the
+// whole run stays within reach. TIMELINE_KEEP_LAST is for rewinding a game that is played: it drops
+// the oldest snapshot. A snapshot stores the bytes in which a state differs from an earlier whole
+// state, the base; mostly that is less than a tenth of a state.
 //
 //   timeline_begin(&timeline, level, state, 64 << 20, TIMELINE_KEEP_LAST);
 //   ... after every tick:  timeline_see(&timeline, state);
@@ -76,8 +76,8 @@ typedef struct Timeline {
 } Timeline;
 
 // Starts a timeline with a snapshot of `start`. Snapshots take at most `memory` bytes, but the
-// timeline always keeps room for two of them and a base. With TIMELINE_KEEP_LAST it also keeps no
-// more snapshots than `memory` has room for whole states. Returns false without memory.
+// timeline always keeps room for two of them and a base. With TIMELINE_KEEP_LAST it also keeps at
+// most as many snapshots as whole states would fit into `memory`. Returns false without memory.
 bool timeline_begin(Timeline *timeline, const LevelDesc *level, const GameState *start,
                     size_t memory, TimelineKeep keep);
 

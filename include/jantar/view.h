@@ -67,8 +67,8 @@ typedef struct ViewFrame {
 // The player's settings for the picture. A new view has VIEW_TASTE_USUAL: all effects in full, and
 // none of the aids.
 typedef struct ViewTaste {
-    // Strength of the shaking of the camera, of sudden lights, and number of the particles: 0
-    // none .. 1 in full.
+    // Strength of camera shake, strength of sudden lights, and number of particles, each as a part
+    // of the usual: 0 (none) .. 1 (all).
     double shake, flashes, particles;
     // Strength of movement that belongs to the background only (parallax, motes, leaves), 0..1.
     double motion;
@@ -98,8 +98,8 @@ void view_free(View *view);
 // translation is shown as its author wrote it. The view copies the string.
 void view_speak(View *view, const char *language);
 
-// Drops everything that comes from earlier ticks: particles, smears, shaking, counters, panels.
-// Call it when the next state does not follow from the last one.
+// Drops everything that comes from earlier ticks: particles, smears of resin, camera shake,
+// counters, panels. Call it when the next state does not follow from the last one.
 void view_forget(View *view);
 
 // Sets the player's settings. They apply from the next tick and the next picture on. The view

@@ -2,8 +2,8 @@
 #include "jantar/fields.h"
 
 // Mixes the fields of one kind that follow each other from *row on, and moves *row behind them. It
-// is inlined for each kind, because most fields have the same kind as their neighbours and a traced
-// run hashes every tick.
+// is inlined for each kind, because most fields have the same kind as their neighbours. Speed
+// matters here: a run with --trace hashes the state in every tick.
 static inline Hash mix_run(Hash hash, const FieldRow **row, const FieldRow *end, FieldKind kind,
                            const void *object, bool is_column, size_t index)
 {

@@ -185,8 +185,8 @@ static int descriptor(const FileHeld *held)
     return held->number - 1;
 }
 
-// True when the file still has a name. The process that held it before may have removed it in
-// between.
+// True when the file still has a name. The process that held it before may have removed it between
+// open() and flock().
 static bool is_there(int file)
 {
     struct stat status;
@@ -229,7 +229,8 @@ void files_held_drop(FileHeld *held)
 
 // --- cleaning ------------------------------------------------------------------------------------
 
-// True for names that files_write_atomic() gives: another ending, then ".NUMBER-NUMBER.tmp".
+// True for names that files_write_atomic() gives to temporary files: a name that ends in `suffix`,
+// followed by ".NUMBER-NUMBER.tmp".
 static bool is_temporary(const char *name, const char *suffix)
 {
     const char *begin = strstr(name, suffix);
@@ -253,7 +254,7 @@ void files_clean(const char *directory, const char *suffix, bool recursive)
         FileHeld held;
         if (!is_temporary(files_name_of(files.paths[i]), suffix) ||
             !files_hold(&held, files.paths[i], false))
-            continue; // not one of ours, or still being written
+            continue; // not a temporary file of this program, or another process still writes it
         unlink(files.paths[i]);
         files_held_drop(&held);
     }

@@ -2,9 +2,10 @@
 // it is knocked off, it falls and walks on where it lands. In water it floats until it reaches a
 // wall and climbs out. contour.c finds the surface to walk along; creature_touch.c handles blows.
 //
-// GameElement: `place` is the unit normal of the surface that the ant holds on to, which is where
-// its back points; zero in the air (once the ant is gone: where it was). `count` counts the ticks
-// in which it was held up. `ticks` is, in the air, the time before it can hold on again.
+// GameElement: `place` is the unit normal of the surface that the ant holds on to, and so the
+// direction of its back; it is zero in the air. After the ant is gone, it is the position where the
+// ant was. `count` counts the ticks in which it was held up. In the air, `ticks` is the time before
+// it can hold on again.
 #include "creature.h"
 
 static const CreatureKind ant = {.radius = 0.3, .density = 0.4, .friction = 0.8, .blow = 1.5};
@@ -16,12 +17,12 @@ enum {
     HELD_UP_TICKS = 20, // ticks it is held up before it turns round
 };
 
-#define REACH 0.12       // tiles beyond its outline within which it keeps to a surface
-#define CATCH 0.03       // tiles; the same for an ant that falls
-#define DRAWN_NEAR 0.45  // tiles beyond its outline within which an ant starts on a surface
-#define PRESSED 0.01     // tiles; it presses this deep into the surface, so that contact holds it
-#define CLING_RATE 15.0  // 1/s; rate at which it returns to the surface
-#define CLING_SPEED 3.0  // tiles/s; limit of that speed
+#define REACH 0.12      // tiles beyond its outline within which it keeps to a surface
+#define CATCH 0.03      // tiles; the same for an ant that falls
+#define DRAWN_NEAR 0.45 // tiles beyond its outline within which an ant starts on a surface
+#define PRESSED 0.01    // tiles; it presses this deep into the surface, so that it stays in contact
+#define CLING_RATE 15.0 // 1/s; rate at which it returns to the surface
+#define CLING_SPEED 3.0 // tiles/s; limit of that speed
 #define CLING_FORCE 60.0 // tiles/s^2; limit of its acceleration: a stronger pull takes it off
 #define KNOCKED 4.0      // tiles/s away from the surface at which it loses its hold
 #define SLOW 0.3         // part of its speed below which it counts as held up
@@ -73,8 +74,8 @@ static Vec2 turn_towards(Vec2 normal, Vec2 wanted)
     return turned.x == 0.0 && turned.y == 0.0 ? wanted : turned;
 }
 
-// Accelerates the ant along the surface and towards its distance from it. The limit applies to the
-// whole vector, because a limit for each axis would bend its direction.
+// Accelerates the ant along the surface, and towards or away from it until its distance is right.
+// The limit applies to the whole vector, because a limit for each axis would bend its direction.
 static void cling(SimBody *body, GameElement *state, const Contour *surface)
 {
     Vec2 way = vec2_scale(vec2_perp(surface->normal), creature_way(state));
@@ -85,15 +86,15 @@ static void cling(SimBody *body, GameElement *state, const Contour *surface)
     double length = vec2_length(force);
     body->drive =
         vec2_add_scaled(body->drive, force, length > CLING_FORCE ? CLING_FORCE / length : 1.0);
-    body->gravity_scale = body->friction = 0.0; // it has feet and does not slide on its belly
+    body->gravity_scale = body->friction = 0.0; // its feet carry it, so the disc must not rub
     state->mode = GAME_CREATURE_CALM;
     state->place = turn_towards(state->place, surface->normal);
     state->progress += real_abs(state->speed) / SIM_TICK_RATE;
     turn_when_held_up(state, vec2_dot(body->velocity, way));
 }
 
-// Lets an ant in water float with the waves. At a wall it turns to the side that leads up and out.
-// Returns true while it swims.
+// Lets an ant swim in a liquid. At a wall it turns to the side that leads up and out. Returns true
+// while it swims.
 static bool swim(const Game *game, GameElement *state, SimBody *body, const Contour *surface)
 {
     if (!creature_swims(game, body->centre))

@@ -1,6 +1,6 @@
 // beetle.c - beetles. A beetle walks to and fro and runs at a hero it sees. A plain landing on its
-// shell does not stun it; only the amber form and heavy bodies crush it. walk.c does the walking
-// and turning; creature_touch.c handles blows.
+// shell does not stun it; only a hero in the heavy form and other heavy bodies crush it. walk.c
+// does the walking and turning; creature_touch.c handles blows.
 //
 // GameElement: `count` counts the ticks in which it was held up. `ticks` is how long it runs on
 // after it last saw the hero.

@@ -1,11 +1,11 @@
 // boulder.c - a heavy ball of stone. It rolls from the start if the level says so, and it emits an
-// event for each hard blow. The rules of the hero and of each creature decide whom it crushes.
+// event for each hard blow. crush.c and creature_touch.c decide whom it crushes.
 //
 // GameElement: `body` is the ball, `ticks` the time in which no further blow is reported.
 #include "elements.h"
 
 #define FRICTION 0.8
-#define DAMPING 0.05      // 1/s, of its spin; low, so that it rolls on and on
+#define DAMPING 0.05      // 1/s, of its spin; low, so that it keeps rolling
 #define HARD 5.0          // tiles/s; change of velocity from which a blow is heard
 enum { BLOW_TICKS = 10 }; // ticks after a blow, so that each is heard once
 

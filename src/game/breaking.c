@@ -1,11 +1,11 @@
 // breaking.c - weak crates: which blow breaks one. The body of a broken crate leaves the world.
-// There is no other state: a crate is broken if no body carries its thing's number any more.
-// Crumbling ground is in rubble.c.
+// Nothing else is stored: a crate is broken if no body has the number of its thing any more
+// (SimBody.user). Crumbling ground is in rubble.c.
 //
 // A blow is measured in kg tiles/s: the change of the crate's velocity, or the speed with which a
 // soft body hit it, times the mass of the heavier of the two. (The impulse alone is small when a
-// boulder only pushes a crate along.) The plain hero hits with 13 after a fall of 3 tiles, the
-// amber form with 25.
+// boulder only pushes a crate along.) After a fall of 3 tiles the plain hero hits with 13, a hero
+// in the heavy form with 25.
 #include "parts.h"
 
 #include "jantar/sim_query.h"

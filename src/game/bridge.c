@@ -30,8 +30,8 @@ static void count(const LevelDesc *level, const LevelElement *element, SimCapaci
         capacity->links += planks + (capacity->links == 0 ? 2 : 1); // link 0 is reserved
 }
 
-// Adds a plank from joint to joint. Round a corner of the line, that is shorter than the line
-// itself.
+// Adds a plank that is straight from joint to joint. Where the line has a corner between them, the
+// plank is shorter than that part of the line.
 static SimBodyId add_plank(Game *game, uint32_t element, Vec2 from, Vec2 to)
 {
     const LevelElement *bridge = element_level(game, element);
@@ -72,8 +72,8 @@ static SimLinkId add_pivot(Game *game, const LevelElement *bridge, SimBodyId a, 
 }
 
 // Lets the first and last plank pass through rock, because the ends of a bridge are embedded in its
-// banks. Otherwise the rock would push out a plank that a pivot holds there, and each would undo
-// the other's work in turn.
+// banks. Otherwise rock would push such a plank out and its pivot would pull it back in, again and
+// again.
 static void let_into_rock(Game *game, SimBodyId plank)
 {
     if (plank.index != 0)
@@ -106,7 +106,7 @@ static void add(Game *game, uint32_t element)
 }
 
 // Returns true if the pivot still holds. Links made at the start of a level have generation 0. A
-// later link with the same index belongs to someone else and has another generation.
+// later link with the same index belongs to another element and has another generation.
 static bool pivot_holds(const SimWorld *world, const GameElement *state, uint32_t pivot)
 {
     return sim_link(world, (SimLinkId){state->link + pivot, 0}) != NULL;

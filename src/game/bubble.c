@@ -1,16 +1,16 @@
-// bubble.c - how a hero returns in a game of several. A hero that died while others live on, or
-// that was outside the view for AWAY_TICKS, is put into a bubble. The bubble drifts to the first of
-// the heroes that are out in the world. It bursts when another hero touches it or its player
+// bubble.c - how a hero returns in a game of several heroes. A hero that died while others live on,
+// or that was outside the view for AWAY_TICKS, is put into a bubble. The bubble drifts to the first
+// of the heroes that are out in the world. It bursts when another hero touches it or its player
 // presses jump, provided that there is room.
 //
 // While a hero is in a bubble, its body is parked outside the map and frozen, so nothing can touch
 // it.
 #include "parts.h"
 
-#define DRIFT_SPEED 6.0 // tiles/s
-#define RADIUS 0.8      // tiles; radius of a bubble
-#define ASIDE 0.8       // tiles from a hero's centre to its shoulder
-#define ABOVE 0.8
+#define DRIFT_SPEED 6.0     // tiles/s
+#define RADIUS 0.8          // tiles; radius of a bubble
+#define ASIDE 0.8           // tiles to the side of the hero that a bubble drifts to
+#define ABOVE 0.8           // tiles above that hero's centre
 #define PARKED_AT (-1000.0) // tiles; x and y, far outside any map to the upper left
 #define PARKED_APART 10.0   // tiles
 enum {
@@ -18,7 +18,7 @@ enum {
     SAFE_TICKS = SIM_TICK_RATE, // after the bubble has burst
 };
 
-// Returns the nearest position inside the view. No bubble leaves the view.
+// Returns the position inside the view that is nearest to `place`. No bubble leaves the view.
 static Vec2 at_rim(const GameState *state, Vec2 place)
 {
     Box view = game_view(state);
@@ -56,7 +56,8 @@ static GameHero *leader(GameState *state)
     return NULL;
 }
 
-// Returns the position above the shoulder of hero `of`, on the side where the bubble is.
+// Returns the position that the bubble drifts to: above and beside the hero `of`, on the side where
+// the bubble is.
 static Vec2 shoulder(const Game *game, const GameHero *of)
 {
     Vec2 middle = sim_body_const(game->world, of->body)->centre;
@@ -104,8 +105,8 @@ static void burst(Game *game)
     hero->safe_ticks = SAFE_TICKS;
 }
 
-// Moves the bubble, and bursts it when it is asked to. After the level is won bubbles no longer
-// burst: they drift to the hero that reached the exit.
+// Moves the bubble, and bursts it if its player presses jump or a hero touches it. After the level
+// is won bubbles no longer burst: they drift to the hero that reached the exit.
 static void float_on(Game *game)
 {
     const GameHero *to = leader(game->state);
@@ -116,8 +117,8 @@ static void float_on(Game *game)
         burst(game);
 }
 
-// Counts how long the current hero is outside the view, and then puts it into a bubble. The last
-// hero in the world never gets one.
+// Counts the ticks for which the current hero is outside the view, and after AWAY_TICKS puts it
+// into a bubble. The last hero in the world never gets one.
 static void watch(Game *game)
 {
     GameState *state = game->state;

@@ -1,6 +1,6 @@
-// button.c - the sources of signals: buttons that a weight presses, levers that are pushed past,
-// and areas that detect bodies. signal.c and gate.c pass the signals on; inside.c finds the bodies
-// in a box.
+// button.c - the sources of signals: buttons that a weight presses, levers that a passing body
+// turns, and areas that detect bodies. signal.c and gate.c pass the signals on; inside.c finds the
+// bodies in a box.
 //
 // GameElement: `on` is the signal; `mode` is 1 while it is pressed or visited; `ticks` counts the
 // ticks since it last was; `progress` is how far a button has sunk or a lever is turned to the
@@ -10,7 +10,7 @@
 #define SINK 0.5       // part of a button's height that it sinks
 #define SINK_TICKS 6.0 // ticks that sinking takes
 #define LIFTED 0.08    // tiles above a button's top within which a body still counts as lying on it
-// largest part of its width that is bevelled on either side, so that a drop can roll over it
+// largest part of its width that is bevelled on either side, so that a hero can roll over it
 #define BEVEL 0.25
 #define PUSH 0.7     // tiles/s; slowest body that turns a lever
 #define WEIGHED 1e-6 // kg; tolerance of the weight

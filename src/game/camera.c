@@ -8,21 +8,22 @@
 // clamped instead of the window, so the window comes to rest softly at the map's edge.
 #include "parts.h"
 
-#define OMEGA 6.0           // 1/s
-#define LOOK_AHEAD 0.10     // seconds of motion that the window is ahead of the hero
-#define LEAD_RATE 6.0       // 1/s; smoothing of the look-ahead
-#define DEAD_ZONE 0.30      // tiles that the hero may move before a resting window follows
-#define STILL_SPEED 0.02    // tiles/s below which hero and window come to rest
-#define LEAP_SPEED 17.0     // tiles/s upwards; faster than any timed bounce
-#define EDGE 0.6            // part of the distance from the centre of the view to its rim
-#define EDGE_STIFFER 3.0    // at the rim the spring's rate is 1 + this times OMEGA
+#define OMEGA 6.0        // 1/s
+#define LOOK_AHEAD 0.10  // seconds of motion that the window is ahead of the hero
+#define LEAD_RATE 6.0    // 1/s; smoothing of the look-ahead
+#define DEAD_ZONE 0.30   // tiles that the hero may move before a resting window follows
+#define STILL_SPEED 0.02 // tiles/s below which hero and window come to rest
+#define LEAP_SPEED 17.0  // tiles/s upwards; faster than the strongest jump (jump.c)
+// part of the way from the centre of the view to its rim, from which the spring becomes stiffer
+#define EDGE 0.6
+#define EDGE_STIFFER 3.0    // at the rim the spring's rate is (1 + EDGE_STIFFER) * OMEGA
 #define TOGETHER_WIDTH 16.0 // tiles; heroes whose bounding box is no larger are followed together
 #define TOGETHER_HEIGHT 9.0
 // tiles/s per tick; limit for the change of the camera's velocity, so that it turns smoothly from
 // one hero to another
 #define TURN_MOST (0.1 * SIM_TICK_RATE)
 #define RIM 1.0        // tiles; margin between the followed heroes and the rim of the view
-#define ANY_CHANGE 1e9 // tiles/s; no limit: games of one hero never had one
+#define ANY_CHANGE 1e9 // tiles/s; stands for no limit, in games of one hero
 // tiles that the hero may rise above its floor before the window follows it up
 #define JUMP_ZONE 2.9
 
@@ -125,7 +126,7 @@ static bool watch(const GameState *state, Watched *watched)
 
 // Returns the height to look at. While the hero only jumps this is the height of the floor it last
 // stood on. It is the hero's own height if the hero falls below that floor or climbs. A hero that
-// rises out of the zone drags the height along.
+// rises more than JUMP_ZONE above the floor drags the height along.
 static double watched_height(GameCamera *camera, const Watched *watched)
 {
     Vec2 at = watched->place;
@@ -160,7 +161,7 @@ static bool may_rest(const GameCamera *camera, Vec2 hero_velocity, Vec2 error)
 }
 
 // Returns how far to look ahead of the hero, in tiles: along its motion, but not up and down with a
-// jump. If the hero is shot upwards, only the part of its speed beyond that of any jump counts.
+// jump. Upward speed counts only beyond LEAP_SPEED, that is when something shoots the hero up.
 static Vec2 look_ahead(const GameCamera *camera, const Watched *watched)
 {
     double seconds = 2.0 / OMEGA + LOOK_AHEAD;
@@ -184,8 +185,8 @@ static double spring_rate(const GameCamera *camera, Vec2 hero)
 // --- several heroes ------------------------------------------------------------------------------
 
 // Returns the spring's rate in a game of several. The window may have turned to another hero that
-// is near the rim. So the spring becomes stiffer the nearer a followed hero is to the rim, on all
-// sides.
+// is near the rim. So the spring becomes stiffer on all sides, the nearer a followed hero is to the
+// rim.
 static double rate_for_several(const GameCamera *camera, Box box)
 {
     double x = real_max(box.max.x - camera->centre.x, camera->centre.x - box.min.x);

@@ -1,5 +1,5 @@
-// carry.c - carrying. A light body that the hero sticks to comes along on the hero's far side. It
-// is thrown when the stick key is released while a direction is held.
+// carry.c - carrying. The hero carries a light body that it sticks to, on the side away from what
+// else it holds on to. The body is thrown when the stick key is released while a direction is held.
 //
 // Strands cannot carry: the hero's outline turns as it walks and would drag the load round with it
 // into the wall. So a spring between the two centres holds the load. The spring's force is limited,
@@ -12,18 +12,20 @@
 #define DAMPER 40.0    // 1/s; critical damping
 #define STRENGTH 160.0 // tiles/s^2; limit of the load's acceleration
 #define PRESS 0.04     // tiles that the load is pressed into the hero
-// tiles from its wanted position at which something else holds it: the hero lets go
+// tiles between the load and its wanted position beyond which the hero lets go, because something
+// else holds the load
 #define LOST 0.9
-#define BLOCKED 0.3      // tiles from there at which the load stays on its current side
-#define BELOW 0.6        // least downward part of the direction to a load that the hero stands on
-#define TURN 4.0         // rad/s at which the load comes round to the far side
+#define BLOCKED 0.3      // tiles from there beyond which the load stays on its side
+#define BELOW 0.6        // least downward part of the direction to a load under the hero
+#define TURN 4.0         // rad/s at which the load moves round to its wanted side
 #define SPIN_RATE 20.0   // 1/s; rate at which its spin approaches the wanted one
-#define SPIN_LIMIT 200.0 // rad/s^2; limit of that
+#define SPIN_LIMIT 200.0 // rad/s^2; limit of the angular acceleration
 #define LAY_RATE 6.0     // 1/s; rate at which a box lays one side flat on the hero
-// tiles/s between the two: a load of half the hero's mass flies 5 tiles from a standing hero
+// tiles/s; speed of the load relative to the hero. A load of half the hero's mass flies 5 tiles
+// from a standing hero.
 #define THROW 15.0
 #define LOB 0.8       // upward part of a throw to the side
-#define BEHIND (-0.5) // cosine; a load on the other side of the hero is not thrown through it
+#define BEHIND (-0.5) // cosine; a load behind the hero is dropped, not thrown through it
 
 // --- what can be carried -------------------------------------------------------------------------
 
@@ -175,8 +177,8 @@ static void hold(GameState *state, GameHero *hero)
     pull(state, hero, load, error);
 }
 
-// Starts to carry the load. The hero's strands let go: for a moment of all they hold, of the load
-// for good, since the spring holds it now.
+// Starts to carry the load. All strands of the hero let go. In the next step they grow again, but
+// not to the load: the spring holds it, and hold() marks it SIM_BODY_NO_STICK.
 static void take(GameState *state, GameHero *hero, uint32_t index)
 {
     SimWorld *world = game_world(state);

@@ -1,9 +1,10 @@
 // checkpoint.c - checkpoints: flowers that open. When a hero comes to one, the world is saved.
-// After a death the world returns to that state. game.c decides when a hero dies and returns.
+// After the death of all heroes the world returns to that state. game.c decides when a hero dies
+// and returns.
 //
 // The save holds the whole live part of the state: the elements, the simulated world and what lies
 // between them. The clock, the random numbers and the counters go on. A flower saves again every
-// time a hero comes to it, so that a hero that brings back what it has found since cannot lose it.
+// time a hero comes to it, so heroes can come back to keep what they have found since.
 //
 // GameElement: `on` is 1 once the flower is open; `mode` has one bit for each hero that is there;
 // `ticks` is the game tick in which it opened.

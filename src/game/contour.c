@@ -19,8 +19,8 @@ typedef struct Surfaces {
     Contour list[SURFACES_MAX];
 } Surfaces;
 
-// Adds the nearest point of the edge from a to b, if it is within reach. All are in the coordinates
-// of the cell, the disc's centre too.
+// Adds the nearest point of the edge from a to b, if it is within reach. All positions are in the
+// coordinates of the cell, also `middle`, the disc's centre.
 static void add_edge(Surfaces *surfaces, Vec2 a, Vec2 b, Vec2 normal, Vec2 middle, double reach)
 {
     Vec2 edge = vec2_sub(b, a), way = vec2_sub(middle, a);
@@ -91,7 +91,7 @@ bool contour_find(const SimTerrain *terrain, Vec2 middle, double radius, double 
         const Contour *surface = &surfaces.list[i];
         double cost = surface->distance - NEAR_EQUAL * vec2_dot(surface->normal, normal);
         if (!leads_on(&surfaces, i, radius, side))
-            cost += reach; // still a candidate: in a pocket nothing leads on
+            cost += reach; // still a candidate: in a dead end no surface leads on
         if (cost < best) {
             best = cost;
             *out = *surface;

@@ -1,11 +1,11 @@
-// crawl.c - holding on: the hero hangs still on sticky strands, walks along walls and ceilings by
-// them, climbs ropes and swings on them. control.c switches sticking on and off; the simulation
-// grows the strands.
+// crawl.c - holding on: with sticky strands the hero hangs still, walks along walls and ceilings,
+// and climbs and swings on ropes. control.c switches sticking on and off; the simulation grows the
+// strands.
 #include "parts.h"
 
-#define CRAWL_SPIN 120.0 // rad/s^2; limit
+#define CRAWL_SPIN 120.0 // rad/s^2; limit of the angular acceleration
 #define CRAWL_SPEED 4.5  // tiles/s along a wall or ceiling while sticking
-#define CRAWL_STEER 40.0 // tiles/s^2; limit
+#define CRAWL_STEER 40.0 // tiles/s^2; limit of the acceleration
 // tiles/s^2 towards the surface, in addition to what gravity pulls off it, so that the leading side
 // touches the surface
 #define CRAWL_PRESS 12.0
@@ -24,16 +24,16 @@
 enum { CRAWL_KEEPS = 3 }; // how many strands are the last few
 
 // Compliance of the strands, tiles/N. TAUT applies while the hero moves, to keep it at the surface
-// and to take a hard catch (five strands stop 11 tiles/s). At rest the strands slacken so far that
-// the hero visibly hangs: by SAG under a ceiling, however many strands hold. Strands that are
-// always slack tear when a jump at a ceiling bounces back at 4 tiles/s.
+// and to take a hard catch (five strands stop 11 tiles/s). At rest the strands slacken until the
+// hero visibly hangs: by SAG under a ceiling, however many strands hold. (When they were always
+// slack, they tore as a jump at a ceiling bounced back at 4 tiles/s.)
 #define TAUT 0.0025
 #define SAG 0.1        // tiles
 #define SLACKEN 0.05   // part of the difference to the slack compliance in a tick
 #define CALM_SPEED 1.0 // tiles/s below which a hold without a key counts as hanging at rest
 
-// On a hanging rope no rule slows the hero down: at rest it is a pendulum, and the sideways keys
-// pump. Pushed in step with its motion, it reaches 60 degrees on both sides of a rope of 5 tiles
+// On a hanging rope no rule slows the hero down: it swings as a pendulum, and the sideways keys
+// push it. Pushed in step with its motion, it reaches 60 degrees on both sides on a rope of 5 tiles
 // after 5.1 s.
 #define SWING_PUSH 9.0 // tiles/s^2
 #define SWING_AIR 0.15 // 1/s, of its velocity
@@ -54,11 +54,13 @@ Vec2 crawl_normal(const SimBody *body)
     return vec2_normalize(vec2_scale(body->hold_place, -1.0));
 }
 
-// Returns the distance at which strands peel off, in tiles. At rest none peels, or the hero would
-// roll down a wall strand by strand, like a wheel of tape whose weight hangs beside the wall.
+// Returns the distance at which strands peel off, in tiles. At rest none peels. Otherwise the
+// hero's weight, which pulls beside the wall, would make it roll down the wall as one strand after
+// the other peels.
 static double crawl_peel(const SimBody *body, bool moving)
 {
-    // Under a ceiling an overload pulls straight off it, and endless grip must hold that too.
+    // Under a ceiling an overload stretches strands straight away from it, and endless grip
+    // (SIM_BODY_GRIP) must hold that too.
     if (!moving)
         return body->flags & SIM_BODY_GRIP ? NEVER : body->strand_break;
     return body->holding > CRAWL_KEEPS ? CRAWL_PEEL : CRAWL_LAST_PEEL;

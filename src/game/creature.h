@@ -1,7 +1,7 @@
-// creature.h - what ants, beetles, spiders, wasps and leeches share. A creature is a small upright
-// disc that obeys the physics. It hurts the hero from the side, is stunned when the hero lands on
-// top of it, and is crushed by anything heavy and fast. Only the creatures' files include this
-// header. How each creature moves is in its own file.
+// creature.h - what ants, beetles, spiders, wasps and leeches share. A creature is a small disc
+// that does not turn. The simulation moves it like any other rigid body. It hurts the hero from the
+// side, is stunned when the hero lands on top of it, and is crushed by anything heavy and fast.
+// Only the creatures' files include this header. How each creature moves is in its own file.
 //
 // Fields of a creature's GameElement: `mode` is what it is doing (GameCreatureMode; the class's
 // file may add modes), `ticks` how much longer it does so, `body` its disc, `progress` the distance
@@ -85,7 +85,7 @@ typedef struct Contour {
 
 // contour.c: finds the surface to walk along among those nearer to the disc's centre than `reach`
 // tiles. Returns false if there is none. `normal` is the surface normal of the last tick, or zero.
-// `side` is 1 when the disc goes clockwise round a hill, else -1; in a corner it decides which
-// surface comes next.
+// `side` is 1 when the disc goes clockwise round a hill, else -1. In a corner it decides which of
+// the two surfaces the disc follows.
 bool contour_find(const SimTerrain *terrain, Vec2 middle, double radius, double reach, Vec2 normal,
                   double side, Contour *out);

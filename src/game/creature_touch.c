@@ -1,6 +1,6 @@
-// creature_touch.c - what strikes, squeezes and touches a creature. It is predicted before the
-// world is stepped, from who will touch the creature in this tick. So a blow that crushes a
-// creature does not slow the striker, and the speeds are those before the impact.
+// creature_touch.c - what strikes, squeezes and touches a creature. This is decided before the
+// world is stepped, by predicting which bodies will touch the creature in this tick. So a blow that
+// crushes a creature does not slow the striker, and the speeds are those before the impact.
 #include "creature.h"
 
 #include "jantar/sim_query.h"
@@ -15,9 +15,9 @@
 #define PRESS_SPEED 0.5 // tiles/s of a machine that squeezes it against rock
 
 #define TOP 0.6         // least upward part of the direction to the hero for a landing on top
-#define LANDING 1.0     // tiles/s downwards
-#define HEAVY_LANDING 3 // tiles/s at which the amber form crushes it
-#define BOUNCE 7.0      // tiles/s upwards that the hero leaves it with
+#define LANDING 1.0     // tiles/s downwards from which a hero on top has landed on it
+#define HEAVY_LANDING 3 // tiles/s at which the heavy form crushes it
+#define BOUNCE 7.0      // tiles/s upwards at which the hero bounces off
 
 enum { NEAR_MAX = 8 };
 
@@ -164,7 +164,7 @@ bool creature_touches_hero(const Game *game, const SimBody *body)
 }
 
 // Handles the current hero's touch. From above the hero lands on the creature. From any other side
-// it is hurt, unless it is amber. A hero that rides on the creature is not hurt.
+// it is hurt, unless it is in the heavy form. A hero that rides on the creature is not hurt.
 static void meet_hero(Game *game, uint32_t element, const CreatureKind *kind)
 {
     const SimBody *body = creature_body(game, element), *hero = hero_body(game);

@@ -1,21 +1,22 @@
-// crush.c - when the hero is crushed: it is pressed so thin between a body and something else that
-// nothing soft could survive, or to less than half its area. Rock alone never crushes it, however
+// crush.c - decides when the hero is crushed: it is pressed too thin between a body and something
+// else, or to less than the part CRUSH_AREA of its rest area. Rock alone never crushes it, however
 // narrow the gap. Hits are in hurt.c.
 //
 // A point is pinned if the opposite side of the ring also touches something less than CRUSH_GAP
 // away, straight across within CRUSH_SIDE. Measured: no point is pinned under eight crates, under a
 // stone crate of 2 x 2 that fell from 12 tiles, or between crates. Ten and more points are pinned
-// for three ticks and longer when boulders at 8 tiles/s roll over the plain drop, and hardly any
-// when it is amber. The slick drop folds round whatever presses it, and its sides touch the same
-// body everywhere: it flows away, so only its area counts.
+// for three ticks and longer when boulders at 8 tiles/s roll over the plain hero, and hardly any
+// when it is in the heavy form. The slick hero folds round whatever presses it, so opposite sides
+// of it often touch the same body without harm; therefore only its area counts.
 #include "parts.h"
 
 #include "jantar/sim_query.h"
 
-#define CRUSH_GAP 0.3   // tiles, for the drop at full size
+#define CRUSH_GAP 0.3   // tiles, for a hero with all its parts
 #define CRUSH_SIDE 0.4  // tiles
 #define CRUSH_FACE -0.7 // cosine; contacts that face each other
 #define CRUSH_AREA 0.4  // part of its rest area
+// pinned points from which the hero counts as crushed; consecutive ticks of that which kill it
 enum { CRUSH_POINTS = 6, CRUSH_TICKS = 3 };
 
 static bool is_pinned(const GameHero *hero, const SimWorld *world, const SimBody *body,

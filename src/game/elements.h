@@ -8,7 +8,7 @@
 // The functions that play a class of elements. NULL stands for a step that the class does not need.
 // `element` is an index into the level's elements.
 typedef struct ElementClass {
-    // reserves the capacity that it needs
+    // adds the capacity that it needs to *capacity
     void (*count)(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity);
     // called when a level starts; there are no events or inputs then
     void (*add)(Game *game, uint32_t element);

@@ -1,21 +1,21 @@
 // form.c - what the hero is made of: the plain drop of resin and its three forms, slick, heavy
-// (amber) and puff. The keys hold and combine them.
+// (amber) and puff. A form lasts while its key is held; forms can be combined.
 //
-// Each form takes GAME_FORM_TICKS to change and multiplies properties of the plain drop. Forms that
-// are held together multiply their factors. Mass that the hero gains was at rest: momentum is
+// Changing to a form takes GAME_FORM_TICKS. A form multiplies properties of the plain drop. Forms
+// that are held together multiply their factors. Mass that the hero gains was at rest: momentum is
 // conserved, and the hero slows down. Mass that it sheds flies along: velocity is conserved. (If
-// momentum were conserved in both cases, a jump as amber that sheds its weight in the air would
-// rise four times as high, and the same holds for a fall.) The drop's size (hurt.c) changes just as
-// smoothly. Mass follows area, and the ratios that depend on both stay the same: a small drop jumps
-// as high as a large one. The other effects of the form keys are elsewhere: no strands while slick
-// (control.c), no brake (roll.c), jumps (jump.c).
+// momentum were conserved in both cases, a hero that jumps in the heavy form and leaves it in the
+// air would rise four times as high; in a fall its speed would double.) The drop's size (hurt.c)
+// changes just as smoothly. Mass follows area, and the ratios that depend on both stay the same: a
+// small drop jumps as high as a large one. The other effects of the form keys are elsewhere: no
+// strands while slick (control.c), no brake (roll.c), jumps (jump.c).
 #include "parts.h"
 
 // The factors of a form that is fully taken on; 1 leaves the plain drop's value. The last three are
 // values, not factors; of the forms held, the largest counts.
 typedef struct Form {
     double mass, area;
-    double edge, bend; // compliances; only compliance times mass matters
+    double edge, bend; // compliances; the motion depends only on compliance times mass
     double friction;
     double damping;
     double liquid;
@@ -59,9 +59,9 @@ static const uint32_t keys_of[FORM_COUNT] = {GAME_KEY_SLICK, GAME_KEY_HEAVY, GAM
 #define PUFF_WEIGHT 0.35 // part of gravity that is left
 #define PUFF_DRAG 3.6    // 1/s
 
-// The plain drop. Its compliances were found on a ring with 1 kg per point (physics notes: 1e-5 and
-// 5e-5). Here they are multiplied by 24, because a point weighs 1/24 kg and only compliance times
-// mass matters.
+// The plain drop. Its compliances were found on a ring with 1 kg per point (1e-5 tiles/N for the
+// edges, 5e-5 for bending). Here they are multiplied by 24, because a point weighs 1/24 kg and only
+// compliance times mass matters.
 static const SimRingDef plain = {
     .point_count = GAME_HERO_POINTS,
     .radius = GAME_HERO_RADIUS,
@@ -113,10 +113,10 @@ static Form mix(const GameHero *hero)
 {
     GameForms taken = game_hero_forms(hero);
     const double parts[FORM_COUNT] = {taken.slick, taken.heavy, taken.puff};
-    // A slick amber drop stays limp. Made as stiff as amber, it hung in the mouth of a shaft one
-    // tile wide. Made as limp as the slick drop, one of its points lay 0.05 tiles deep in rock once
-    // in some hours of random keys. A puffed up ring as limp as the slick drop turned inside out in
-    // random caves, in 2 of 100 minutes.
+    // A drop that is slick and heavy stays limp. Made as stiff as the heavy form, it hung in the
+    // mouth of a shaft one tile wide. Made as limp as the slick drop, one of its points lay 0.05
+    // tiles deep in rock once in some hours of random keys. A puffed up ring as limp as the slick
+    // drop turned inside out in random caves, in 2 of 100 minutes.
     double limp = taken.slick * (1.0 - 0.9 * taken.puff);
     Form sum = {1, 1, 1, 1, 1, 1, 1, 0, 0, 0};
     for (uint32_t i = 0; i < FORM_COUNT; i++) {
@@ -166,8 +166,8 @@ void form_apply(GameState *state, GameHero *hero)
     body->gas = form.gas * part; // a smaller drop holds less gas at the same pressure
 }
 
-// Moves the size one step towards the wanted one. One part more or less takes as long as a form.
-// Returns true if the size changed.
+// Moves the size one step towards the wanted one. A change by one part of the body takes as long as
+// a change of form. Returns true if the size changed.
 static bool approach_size(GameHero *hero)
 {
     double step = SIZE_STEP / GAME_FORM_TICKS, wanted = hurt_size(hero), before = hero->size;
@@ -200,7 +200,7 @@ void form_control(GameState *state, GameHero *hero, TickInput input)
 // --- air -----------------------------------------------------------------------------------------
 
 // Returns how strongly air acts on the hero, 0..1. What air carries does not grow with the mass, so
-// a puffed up amber drop sinks.
+// a drop that is puffed up and heavy falls faster.
 static double air_part(const GameHero *hero)
 {
     GameForms taken = game_hero_forms(hero);

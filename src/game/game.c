@@ -18,6 +18,7 @@ static SimCapacity world_capacity(const LevelDesc *level, uint32_t heroes)
     return capacity;
 }
 
+// Rounds a size in bytes up to whole cache lines.
 static size_t lines(size_t size)
 {
     return (size + 63u) & ~(size_t)63u;
@@ -256,7 +257,8 @@ static void play_all(Game *game, uint32_t heroes)
         bubble_others(game, winner);
 }
 
-// Returns true if the wait of the hero that died last is over: all heroes wait for that one.
+// Returns true if the hero that died last has waited long enough. All dead heroes wait for that
+// one.
 static bool all_have_waited(const GameState *state)
 {
     bool all = true;

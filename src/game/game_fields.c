@@ -35,11 +35,11 @@ static const FieldRow hero_rows[] = {
     {FIELD(GameHero, size)},
     {FIELD(GameHero, cargo), .way = FIELD_SPARSE},
 };
-// only while the hero carries something
+// hashed only while the hero carries something
 static const FieldRow cargo_rows[] = {{FIELD(GameHero, cargo_way)}};
 
-// Only in games of several heroes: the hash of a game of one must stay what it was before there
-// were several.
+// These rows are hashed only in games of several heroes. So the hash of a game of one hero is what
+// it was before games of several existed.
 static const FieldRow bubble_rows[] = {
     {FIELD(GameHero, bubble)},
     {FIELD(GameHero, away_ticks)},

@@ -94,8 +94,8 @@ static bool hero_is_near(Game *game, const LevelElement *generator)
     return false;
 }
 
-// Makes the next body if there is room. The oldest body goes even if something blocks the
-// generator, or a full pile would stand there for good.
+// Makes the next body if there is room. The oldest body is removed even if something blocks the
+// generator. Otherwise a pile of all its bodies in front of it would block it for ever.
 static void make(Game *game, uint32_t element)
 {
     const LevelElement *generator = element_level(game, element);

@@ -10,7 +10,7 @@
 
 enum {
     SAFE_TICKS = 60,  // after a hit
-    LOOSE_TICKS = 12, // after a hit; the hero cannot hold on, or it would stay where it is hit
+    LOOSE_TICKS = 12, // after a hit; the hero cannot hold on, so that it moves away
     HEAL_TICKS = 30,  // in resin, for each part
 };
 

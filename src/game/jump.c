@@ -1,13 +1,13 @@
-// jump.c - the jump. Its height does not depend on how the ring lies. Its timing is forgiving, and
-// it goes higher while the key is held.
+// jump.c - the jump. Its height does not depend on how the ring lies. A key pressed a little early
+// or late still counts, and the jump goes higher while the key is held.
 //
 // Each point gets an upward speed in proportion to its height above the lowest one (Mocný 2009,
 // 4.1: the lowest points stick to the ground while the top shoots up). The mean of these speeds
 // carries the hero JUMP_RISE tiles. Gravity is off while the key is held, for at most HOLD_TICKS.
 //
 // A landing flattens the body, and a well-timed jump recovers part of the landing's energy. This is
-// computed from the speed of the landing and not from the shape. The shape has a different height
-// in each of those ticks, and for a press just before the ground the body would still be round.
+// computed from the speed of the landing and not from the shape. The body's height differs in each
+// tick after a landing, and if the key is pressed just before the landing the body is still round.
 #include "parts.h"
 
 #define JUMP_RISE 1.0 // tiles that the take-off speed alone carries
@@ -62,8 +62,8 @@ static void take_off(GameState *state, GameHero *hero, GameEvents *events)
     if (rising < 0.0)
         sim_body_push(world, hero->body, vec2_scale(direction, -rising));
     double speed = take_off_speed(hero, world->gravity.y, real_max(rising, 0.0));
-    // A slick body leaves the ground as a whole. When its top was shot off first, the limp foot
-    // sprang off the ground and rose to 6 tiles.
+    // A slick body leaves the ground as a whole. When its upper points got more speed, as in other
+    // forms, its limp lower part sprang off the ground and it rose to 6 tiles.
     double slick = game_hero_forms(hero).slick;
     sim_body_shoot(world, hero->body, direction, (1.0 - slick) * speed);
     if (slick > 0.0)

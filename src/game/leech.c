@@ -3,7 +3,8 @@
 //
 // GameElement: `link` and `other` are the index and generation of the link that ties it to the
 // hero; `ticks` is the time before it can hold on again; `count` is the number of the hero it holds
-// on to. Leeches are played everywhere, because a leech must let go wherever its hero is taken.
+// on to. Leeches act outside the window too, because a leech must let go wherever its hero is
+// moved.
 #include "creature.h"
 
 static const CreatureKind leech = {
@@ -75,8 +76,8 @@ static bool can_hold(const Game *game, const SimBody *body)
            creature_touches_hero(game, body) && carried(game) < HOLD_MOST;
 }
 
-// Ties the leech to the current hero. While it holds on it collides only with rock. Between the
-// hero and a crate it would be in the way of both.
+// Ties the leech to the current hero. While it holds on it collides only with rock: between the
+// hero and a crate it would keep them apart.
 static void hold(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);

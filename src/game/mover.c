@@ -3,7 +3,7 @@
 #include "elements.h"
 
 #define FRICTION 1.0     // as rock: bodies that stand on a machine move with it
-#define SIDE_LEAST 0.125 // tiles; rectangles of sensors may have no size
+#define SIDE_LEAST 0.125 // tiles; an element may be drawn without a size
 
 SimConvex mover_box(const LevelElement *element)
 {

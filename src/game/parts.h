@@ -17,8 +17,8 @@ void control_hero(GameState *state, GameHero *hero, const LevelDesc *level, Tick
 // `velocity_before` is the hero's velocity before the step, tiles/s.
 void control_sense(GameState *state, GameHero *hero, Vec2 velocity_before, GameEvents *events);
 
-// Returns the acceleration that brings `now` to `wanted` at `rate` (1/s), clamped to `limit`. Every
-// drive of the hero is built from it.
+// Returns the acceleration that brings `now` to `wanted` at `rate` (1/s), clamped to `limit`. The
+// drives of the hero and of creatures are built from it.
 static inline double control_approach(double wanted, double now, double rate, double limit)
 {
     return real_clamp((wanted - now) * rate, -limit, limit);
@@ -111,11 +111,12 @@ SimBodyId things_add_one(SimWorld *world, const LevelThing *thing, uint32_t user
 // friction, at most 1. In the air and on other bodies it is 1.
 double ground_grip(const GameState *state, const GameHero *hero, const LevelDesc *level);
 
-// state.c: events and access to the heroes.
+// state.c: events and access to the heroes. game_emit() adds an event about no hero, hero_emit()
+// one about a hero; both do nothing if `events` is NULL.
 void game_emit(GameEvents *events, GameEventKind kind, Vec2 place, double strength);
 SimBody *game_hero_body(GameState *state, const GameHero *hero);
-GameHero game_fresh_hero(SimBodyId body);
-void game_renew_hero(GameHero *hero); // resets a hero, but keeps its counters and its keys
+GameHero game_fresh_hero(SimBodyId body); // a living hero with all its parts and no counters
+void game_renew_hero(GameHero *hero);     // resets a hero, but keeps its counters and its keys
 GameHero *game_hero_of_body(GameState *state, SimBodyId id); // NULL: not a hero's body
 static inline uint32_t game_hero_number(const GameState *state, const GameHero *hero)
 {

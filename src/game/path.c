@@ -59,7 +59,7 @@ Vec2 path_way(const Path *path, double distance)
 // lies `ahead` tiles ahead.
 static double bend_speed(Vec2 before, Vec2 after, double ahead, double braking)
 {
-    double jerk = vec2_length(vec2_sub(after, before)); // at a speed of 1
+    double jerk = vec2_length(vec2_sub(after, before)); // change of velocity at a speed of 1 tile/s
     if (jerk < 1e-9)
         return SIM_MAX_SPEED;
     double there = BEND_JERK / jerk;

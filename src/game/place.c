@@ -1,11 +1,11 @@
-// place.c - finds room for the hero: at the spawn, and in a level that was edited while it was
-// played.
+// place.c - finds room for the hero: at the spawn, at a checkpoint, out of a bubble, and in a level
+// that was edited while it was played.
 #include "parts.h"
 
 #include "jantar/sim_query.h"
 
-// tiles; points at rest lie at most this deep in rock. A deeper point means that rock was built
-// over it.
+// tiles; points at rest lie at most this deep in rock. If a point is deeper, the edited level has
+// rock there.
 #define POINT_SINK 0.02
 // tiles; the bounding boxes of bodies that rest on each other overlap by less than this
 #define BOX_SINK 0.1
@@ -18,8 +18,8 @@
 #define FOOT 0.6      // tiles to both sides of a hero's centre at which there must be ground
 enum { BESIDE_STEPS = 6 };
 
-// The search goes along rings that are 1 / SEARCH_STEPS tiles apart. Small moves (out of rock that
-// was drawn over something) search NEAR_RINGS only, and heroes that are to stand beside each other
+// The search goes along rings that are 1 / SEARCH_STEPS tiles apart. Searches that may move a body
+// only a little, up to 1.5 tiles, use NEAR_RINGS; heroes that are to stand beside each other
 // STAND_RINGS.
 enum { SEARCH_RINGS = 80, SEARCH_SPOKES = 32, SEARCH_STEPS = 8, NEAR_RINGS = 12, STAND_RINGS = 40 };
 
@@ -217,8 +217,7 @@ static void copy_shape(GameState *state, const GameHero *hero, const SimWorld *f
     }
 }
 
-// Returns true if a position is in the map or above it, where there is open sky. Elsewhere the hero
-// would only be lost.
+// Returns true if a position is in the map or above it. Elsewhere the hero would be lost at once.
 static bool is_in_map(const LevelDesc *level, Vec2 place)
 {
     return place.x >= 0.0 && place.x <= level->terrain.width && place.y <= level->terrain.height;

@@ -6,7 +6,7 @@
 // down; `speed` is in tiles/s down.
 #include "elements.h"
 
-#define FALL 60.0 // tiles/s^2; players see it start, and it reaches full speed after 0.2 s
+#define FALL 60.0 // tiles/s^2; slow enough to see it start; it reaches full speed after 0.2 s
 
 typedef enum PressMode { PRESS_ABOVE, PRESS_FALLS, PRESS_BELOW, PRESS_RISES } PressMode;
 

@@ -1,10 +1,10 @@
 // roll.c - rolling and steering: what the direction keys do while no strand holds the hero.
 //
 // Two forces act: one on every point in the wanted direction, and one along the ring that spins it
-// (Mocný 2009, 4.1: with the first alone the motion looks dead; the second alone has no effect in
-// the air). Both are clamped feedback on the mean velocity and the spin. So the constants set the
-// top speed and the stopping distance, and no key press causes a kick. crawl.c moves the hero while
-// it sticks.
+// (Mocný 2009, 4.1: with the first alone the motion looks lifeless; the second alone has no effect
+// in the air). Both are clamped feedback on the mean velocity and the spin. So the constants set
+// the top speed and the stopping distance, and no key press causes a kick. crawl.c moves the hero
+// while it sticks.
 #include "parts.h"
 
 // tiles/s^2 for steering and stopping on the ground: 10 tiles/s come to rest in 2.4 tiles and 0.5 s
@@ -83,7 +83,7 @@ void roll_drive(GameState *state, GameHero *hero, const LevelDesc *level, double
     if (pull * direction < 0.0)
         force -= UPHILL_HELP * pull;
     body->drive = vec2_scale(tangent, force);
-    // The brake must slow the spin as much as the motion, or the spinning mass would push the hero
+    // The brake must slow the spin as much as the motion, or the spinning ring would drive the hero
     // on for as long again.
     double radius = GAME_HERO_RADIUS * hero->size;
     double spin_limit = direction != 0.0 ? SPIN_LIMIT * grip : limit / radius;

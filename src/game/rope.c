@@ -1,8 +1,8 @@
-// rope.c - ropes, vines and cloth, as nets of the simulated world. It emits an event when a thread
-// snaps. crawl.c handles climbing and swinging; bridge.c makes planks.
+// rope.c - ropes, vines and cloth, as nets of the simulated world. The file also emits an event
+// when a thread snaps. crawl.c handles climbing and swinging; bridge.c makes planks.
 //
 // GameElement: `body` is the net; `count` is the number of threads that have snapped. All threads
-// stretch a little, so that `break`, a length, sets how much they carry.
+// stretch a little, so that break_stretch (length / rest length) decides how much load they carry.
 #include "elements.h"
 
 // tiles between two beads; the hero's points are 0.21 apart, so it cannot slip between them
@@ -14,8 +14,8 @@
 #define ROPE_FRICTION 0.8
 #define ROPE_DAMPING 0.4       // 1/s: an empty rope hangs still after some seconds
 #define CLOTH_DAMPING 2.0      // 1/s
-#define HAIR 0.01              // tiles
-#define ROCK_STEP (1.0 / 32.0) // tiles
+#define HAIR 0.01              // tiles; a distance that nobody sees
+#define ROCK_STEP (1.0 / 32.0) // tiles; an end moves out of rock in such steps
 #define ROPE_SHORTEST 0.3      // tiles; anything shorter is no rope
 enum { ROPE_PIECES_MAX = 160, CLOTH_SIDE_MAX = 32 };
 

@@ -3,14 +3,14 @@
 //
 // The strength of a blow is the body's mass times its speed into the surface, in kg tiles/s. A blow
 // of at least the tile's strength breaks it at once. A body that only stands on the tile or rolls
-// over it never breaks it, so light bodies can trust it. When a crumbling tile breaks, the
+// over it never breaks it, so light bodies can always rest on it. When a crumbling tile breaks, the
 // crumbling tiles around it follow a moment later. Other tiles crack under a blow of half their
 // strength, and the next such blow breaks them. ground_rules.c has the rules of other ground.
 #include "parts.h"
 
 #include <string.h>
 
-#define LOOSENING 0.5 // part of its strength that cracks a tile
+#define LOOSENING 0.5 // a blow of this part of a tile's strength cracks it
 
 // tiles; a body that rests on a surface may be this far from it
 #define REACH 0.05
@@ -260,8 +260,8 @@ static double gap_along(const Meeting *meeting, Vec2 axis)
     return body_least - meeting->radius - piece_most;
 }
 
-// Returns the unit vector from the piece's nearest corner to a ball's centre. This axis decides
-// where the ball lies beyond the ends of the piece's edges.
+// Returns the unit vector from the piece's nearest corner to a ball's centre. This axis separates
+// them where the ball lies beyond the ends of the piece's edges.
 static Vec2 corner_axis(const Meeting *meeting)
 {
     Vec2 way = vec2_sub(meeting->body[0], meeting->piece[0]);
@@ -272,6 +272,7 @@ static Vec2 corner_axis(const Meeting *meeting)
     return vec2_normalize(way);
 }
 
+// Returns true if an axis of the body separates it from the piece.
 static bool body_parts_them(const Meeting *meeting)
 {
     if (meeting->body_count < 3)

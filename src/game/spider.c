@@ -1,6 +1,6 @@
 // spider.c - spiders. A spider hangs by a thread, drops on a hero that passes below, and climbs
-// back. Heavy or fast bodies tear the thread. Then the spider lies stunned, and from there on it
-// walks the floor. walk.c does the walking; creature_touch.c handles blows.
+// back. Heavy or fast bodies tear the thread. Then the spider lies stunned for a while, and after
+// that it walks on the floor. walk.c does the walking; creature_touch.c handles blows.
 //
 // GameElement: `link` and `other` are the index and generation of the thread, 0: torn; `place` is
 // where the thread is fastened; `progress` is the thread's length in tiles (torn: the distance
@@ -155,7 +155,7 @@ static void hang(Game *game, uint32_t element)
     if (state->mode == GAME_CREATURE_CALM && waits_for_hero(game, element))
         drop(game, element);
     else if (state->mode == GAME_CREATURE_CALM && state->progress > shortest(game, element))
-        begin(state, CLIMBS, 0); // it was stunned and has come round
+        begin(state, CLIMBS, 0); // it has recovered from being stunned
     else if (state->mode == DROPS &&
              (state->ticks == 0 || out >= state->progress || body->touching > 0))
         begin(state, WAITS, WAIT_TICKS);

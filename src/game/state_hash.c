@@ -58,7 +58,7 @@ static void add_thing(Hash *hash, const LevelThing *thing)
     hash_double(hash, thing->density);
     hash_double(hash, thing->friction);
     hash_double(hash, thing->restitution);
-    // only what differs from the plain thing, as above
+    // Only what differs from a plain thing enters, so levels without such things keep their hashes.
     if (thing->gas != 0 || thing->strength != 0.0) {
         hash_u32(hash, thing->gas);
         hash_double(hash, thing->strength);

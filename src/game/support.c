@@ -1,5 +1,5 @@
 // support.c - the velocity of what carries the hero: lifts, doors, wheels, and crates on them. The
-// hero's controls work relative to that velocity. Friction and strands in the simulation do the
+// hero's controls use velocities relative to it. Friction and strands in the simulation do the
 // carrying.
 #include "parts.h"
 

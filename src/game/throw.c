@@ -3,7 +3,8 @@
 #include "elements.h"
 
 // Gives all points of a soft body the same speed along the direction. That removes its wobble along
-// it. With a plain push the foot, which was at rest until now, would be shot ahead of the rest.
+// it. A plain push adds the same velocity to every point: in a body that has just landed, the lower
+// part is at rest while the rest still falls, so the lower part would leave faster than the rest.
 static void throw_ring(SimWorld *world, SimBodyId id, Vec2 direction, double speed)
 {
     const SimBody *body = sim_body_const(world, id);

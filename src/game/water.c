@@ -1,6 +1,6 @@
 // water.c - pools: water, mud and resin, each a medium of the simulated world, and embers, which
-// only hurt. It lets a hero jump off a liquid that carries it, and heals it in resin. The
-// simulation computes lift, drag and flow (src/sim/media_forces.c).
+// only hurt. A hero may jump off a liquid that carries it, and resin heals it. The simulation
+// computes lift, drag and flow (src/sim/media_forces.c).
 //
 // GameElement: `other` is the index of the medium (0: the box is empty); `on` has one bit for each
 // hero that was in the pool in the last tick.
@@ -70,8 +70,8 @@ static double drowned_part(const SimBody *body, double surface)
 }
 
 // Returns true if the hero swims: part of it is above the surface, and the liquid carries most of
-// its weight. So it cannot hop over a lake at the first touch, and a sinking amber hero must walk
-// to the bank.
+// its weight. So it cannot hop over a lake at the first touch, and a hero that sinks in the heavy
+// form must walk to the bank.
 static bool swims(const Game *game, const LevelElement *pool)
 {
     const SimBody *body = hero_of(game);
@@ -153,7 +153,7 @@ static void sense_water(Game *game, uint32_t element)
     sense_pool(game, element, float_in);
 }
 
-// Mud slows the hero down, but a jump works in it at any depth: nobody is stuck in it for good.
+// Mud slows the hero down, but a jump works in it at any depth: no hero is stuck in it.
 static void wade_in(Game *game, const LevelElement *pool)
 {
     if (swims(game, pool) || box_contains(element_box(pool), hero_of(game)->centre))

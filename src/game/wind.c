@@ -1,5 +1,5 @@
-// wind.c - wind: moving air that accelerates bodies towards its own velocity, light bodies for
-// their size more than heavy ones.
+// wind.c - wind: moving air that accelerates bodies towards its own velocity. The less dense a body
+// is, the stronger it accelerates.
 //
 // The force is area * relative velocity * strength, so the rate of approach is strength * REFERENCE
 // / density. A body of the plain hero's density approaches the wind's velocity at the rate

@@ -3,7 +3,8 @@
 
 enum {
     HALF = 1 << 15, // probabilities are in units of 1/65536
-    // bits seen, at most: a context slowly forgets older bits, because players change their habits
+    // limit of `seen`: from then on a context slowly forgets older bits, because players change
+    // their habits
     SEEN_MOST = 60,
     LEAST_LIKELY = 16 // limits the cost of a bit to 12 bits
 };

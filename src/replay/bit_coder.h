@@ -6,10 +6,10 @@
 // context with each bit. A context counts the bits it has seen and learns the probability of a one
 // from them.
 //
-// The same calls in the same order write and read. So the caller writes its model once, and writer
-// and reader can't disagree. The coder uses integers only, so the bytes are the same on every
-// target. It allocates nothing itself; a ByteWriter grows its own memory. input_code.c is the model
-// for inputs.
+// The same calls in the same order write and read. So a caller has one function for both
+// directions, and writer and reader cannot differ. The coder uses integers only, so the bytes are
+// the same on every target. It allocates nothing itself; a ByteWriter grows its own memory.
+// input_code.c is the model for inputs.
 #pragma once
 
 #include "bytes.h"
@@ -21,10 +21,10 @@ typedef struct BitContext {
 } BitContext;
 
 typedef struct BitCoder {
-    ByteWriter *out; // not owned; NULL: this coder reads
-    ByteReader in;   // gives zeros past its end
-    uint32_t low, high;
-    uint32_t code; // reader only: the bytes of the input that are aligned with low and high
+    ByteWriter *out;    // not owned; NULL: this coder reads
+    ByteReader in;      // gives zeros past its end
+    uint32_t low, high; // the interval that stands for the bits coded so far
+    uint32_t code;      // reader only: the bytes of the input that are aligned with low and high
 } BitCoder;
 
 BitCoder bit_coder_writer(ByteWriter *out);

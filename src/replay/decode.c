@@ -1,5 +1,5 @@
-// decode.c - reads a Replay from the bytes of a .jrp file. It trusts no byte. The layout is in
-// format.h.
+// decode.c - reads a Replay from the bytes of a .jrp file. The bytes may hold anything, so every
+// value is checked. The layout is in format.h.
 #include "bytes.h"
 #include "format.h"
 #include "input_code.h"

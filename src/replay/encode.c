@@ -32,8 +32,8 @@ static uint32_t option_value(const GameOptions *options, const GameOptionInfo *o
     return value;
 }
 
-// Writes only the options that are set. A program that does not know the other options can then
-// still play the replay.
+// Writes only the options that are set. So a program that does not know the other options can still
+// play the replay.
 static void write_options(ByteWriter *writer, const GameOptions *options)
 {
     uint32_t count = 0, set = 0;

@@ -40,8 +40,9 @@
 //    8       hash of the last state; outcome, its tick, end marker and CRC-32 as above
 //
 // Measured sizes: format 2 takes 4 bytes a second and about 10 bits for each change of the inputs.
-// The inputs and hashes of the shipped runs take 5.4 to 9.7 bytes a second (format 1: 5.8 to 17.5).
-// A stick that never rests takes 49 to 56 bytes a second (format 1, with steps of 1/127: 260).
+// The inputs and hashes of the replays in levels/ take 5.4 to 9.7 bytes a second (format 1: 5.8 to
+// 17.5). A stick that never rests takes 49 to 56 bytes a second (format 1, with steps of 1/127:
+// 260).
 //
 // Format 3 is for two to four heroes; runs of one hero still use format 2. It has two differences:
 // one byte, the number of heroes, follows the options; and the fields from "number of ticks" to the

@@ -1,20 +1,23 @@
 // input_code.c - the model by which inputs become bits.
 //
-// The code of a run of equal inputs says what changes from the run before. Each decision is one or
-// several bits, and its context depends on earlier decisions:
+// The code of a run of equal inputs says what differs from the previous run. It is a list of
+// decisions of one or several bits each. Each decision has a context, which depends on the values
+// in the right column:
 //
 //    decision                                        context
-//    does the stick move?                            did it move? was the last run a tick?
-//      if so, for x, then y:
+//    does the stick move?                            did it move in the previous run? was that run
+//                                                    one tick long?
+//    if the stick moves, for x, then y:
 //        distance to the predicted position, sign    last prediction error, speed
-//      does any key change?                          -
-//    if so, or if the stick does not move:
-//      for each key: does it change?                 is it held? has another key changed?
-//    number of ticks                                 is anything held? does the stick move?
+//    if the stick moves: does any key change?        (always the same)
+//    if a key changes, or the stick does not move:
+//        for each key: does it change?               is it held? has another key changed?
+//    number of ticks                                 is a key held? is jump held? does the stick
+//                                                    move? was the previous run one tick long?
 //
 // The predicted position of the stick is the last one plus its speed. Distances and durations are
 // Exp-Golomb numbers: first the number of bits, then the bits below the leading one. The first two
-// of these have contexts.
+// of those lower bits have contexts.
 #include "input_code.h"
 
 #include "bit_coder.h"

@@ -10,7 +10,8 @@
 #include "jantar/input_track.h"
 
 enum {
-    // Most runs for each byte of code. It keeps the memory of a reader in proportion to the file.
+    // Most runs for each byte of code. The limit keeps the memory of a reader in proportion to the
+    // size of the file.
     INPUT_CODE_RUNS_PER_BYTE = 16,
 };
 

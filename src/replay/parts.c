@@ -1,5 +1,6 @@
-// parts.c - reduces the hash of a state to one byte for each of four parts. Four bytes a second
-// then show which part of a run diverged. game_hash() computes the hashes of all parts.
+// parts.c - reduces the hash of a state to one byte for each of four parts. A replay stores these
+// four bytes for every second. They show in which part of the state two runs diverge. game_hash()
+// computes the hashes of all parts.
 #include "jantar/hash.h"
 #include "jantar/replay.h"
 

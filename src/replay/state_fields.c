@@ -18,7 +18,7 @@ _Static_assert(sizeof part_order / sizeof *part_order == GAME_PART_COUNT, "every
 
 typedef struct Lister {
     StateListing *listing;
-    uint32_t rank; // spans of this rank are listed now
+    uint32_t rank; // only spans of this rank are listed in this walk
 } Lister;
 
 // Most numbers in the path of a span: one for each #.

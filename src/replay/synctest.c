@@ -41,8 +41,8 @@ void sync_test_free(SyncTest *test)
     *test = (SyncTest){0};
 }
 
-// Overwrites the stack below the caller. A tick that reads its stack before it writes there now
-// gets other values.
+// Overwrites the stack below the caller. So a tick that reads a variable on the stack before it
+// writes it gets other values.
 static unsigned scribble(unsigned seed)
 {
     volatile unsigned char mess[STACK_BYTES];

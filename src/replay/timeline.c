@@ -8,7 +8,7 @@ enum {
     ROOM_MIN = 2,
     ROOM_MAX = 24 * 60 * 60,
     BLOCK = 64,       // bytes that are compared and stored as a unit
-    PACKED_BEST = 32, // most snapshots for which there is room in the place of one whole state
+    PACKED_BEST = 32, // packed snapshots that are expected, at most, in the room of one state
 };
 
 // Header of a run of blocks that differ from the base. Their bytes follow it.
@@ -33,8 +33,8 @@ static uint32_t block_bytes(uint32_t offset, uint32_t size)
 }
 
 // A state has padding and slots that were never used. Their bytes are compared, stored and restored
-// like all others, which costs memory at most. MemorySanitizer would report that as an error, also
-// within memcmp().
+// like all others, which costs memory at most. MemorySanitizer would report these reads as errors,
+// also within memcmp(), hence the attribute and the loop.
 #if defined(__clang__)
 __attribute__((no_sanitize("memory")))
 #endif

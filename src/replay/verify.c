@@ -1,4 +1,4 @@
-// verify.c - plays recordings again, compares the hashes, and says in words what came out.
+// verify.c - plays recordings again, compares the hashes, and describes the result in words.
 #include "jantar/replay.h"
 #include "jantar/synctest.h"
 
