@@ -4,7 +4,7 @@
 // One player alone has all devices, and no seat. Private to the devices and the join screen.
 #pragma once
 
-#include "input_wishes.h"
+#include "input_state.h"
 
 // Returns the player who steers with a pad, or GAME_HEROES_MOST if nobody does. One player alone
 // steers with every pad.

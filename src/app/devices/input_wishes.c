@@ -1,5 +1,7 @@
 // input_wishes.c - from a source that is pressed to keys of the game and wishes; waiting for a
 // source to bind.
+#include "input_wishes.h"
+
 #include "input_seats.h"
 
 #define COUNT_OF(array) (sizeof(array) / sizeof(array)[0])

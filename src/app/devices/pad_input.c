@@ -1,6 +1,7 @@
 // pad_input.c - controllers: plugging in and out, buttons, sticks, auto-repeat, motors. What
 // presses mean is in input_wishes.c.
 #include "input_seats.h"
+#include "input_wishes.h"
 
 enum {
     AXIS_ON = 14000, // an axis that counts as a button goes down here

@@ -251,12 +251,9 @@ void run_save_meanwhile(Run *run, bool died)
 static ResultsRun run_of(const Session *session, const Splits *splits, bool rewound)
 {
     const GameState *state = session->current;
-    uint32_t deaths = 0;
-    for (uint32_t i = 0; i < state->hero_count; i++)
-        deaths += state->heroes[i].deaths;
     return (ResultsRun){.form = game_level_hash(session->level.desc),
                         .ticks = state->outcome_tick,
-                        .deaths = deaths,
+                        .deaths = game_deaths(state),
                         .found = state->found,
                         .of = levels_of(session->level.desc),
                         .splits = *splits,

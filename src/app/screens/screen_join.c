@@ -1,5 +1,5 @@
-// screen_join.c - the screen on which players choose their devices: a place for each player, with its
-// hero. input_seats.h says how devices join and leave.
+// screen_join.c - the screen on which players choose their devices: a place for each player, with
+// its hero. input_seats.h says how devices join and leave.
 #include "screens.h"
 
 #include "jantar/real.h"

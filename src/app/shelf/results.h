@@ -20,8 +20,8 @@ typedef struct ResultsBest {
 } ResultsBest;
 
 // Results of different kinds are never compared. Runs with options that make the game easier, and
-// rewound runs, are assisted. Several heroes find more and wait for each other, so they have results
-// of their own, and no medals.
+// rewound runs, are assisted. Several heroes find more and wait for each other, so they have
+// results of their own, and no medals.
 typedef enum ResultsKind {
     RESULTS_PLAIN,
     RESULTS_ASSISTED,
