@@ -1,5 +1,5 @@
-// input_wishes.h - the meaning of a press: it holds keys of the game, gives the screens a command (a
-// "wish"), or is taken as a new binding. Private to player_input.[ch] and pad_input.c; everybody
+// input_wishes.h - the meaning of a press: it holds keys of the game, gives the screens a command
+// (a "wish"), or is taken as a new binding. Private to player_input.[ch] and pad_input.c; everybody
 // else includes player_input.h.
 #pragma once
 
