@@ -104,6 +104,7 @@ static bool compare_trail(FILE *trail, Moment *moment)
     char *line = NULL;
     size_t size = 0;
     bool differs = false;
+    uint32_t rows = 0;
     if (getline(&line, &size, trail) < 0 ||
         strncmp(line, STATE_TEXT_TRAIL, strlen(STATE_TEXT_TRAIL)) != 0) {
         puts("  the other program does not print a trail; is it a jantar that knows `dump`?");
@@ -113,6 +114,7 @@ static bool compare_trail(FILE *trail, Moment *moment)
     while (!differs && getline(&line, &size, trail) > 0) {
         char row[STATE_TEXT_ROW_BYTES];
         moment_reach(moment, (uint32_t)strtoul(line, NULL, 10));
+        rows++;
         state_text_trail_row(moment->state, row);
         differs = !state_text_rows_are_same(row, line);
         if (differs) {
@@ -120,9 +122,13 @@ static bool compare_trail(FILE *trail, Moment *moment)
             state_text_print_rows(row, line);
         }
     }
-    if (!differs)
-        puts("  the other program computes the same as this one: neither is like the one that "
-             "recorded");
+    if (!differs && rows <= moment->inputs.ticks)
+        printf("  the other program ended after %" PRIu32 " of %" PRIu32 " ticks; until then it "
+               "computes the same as this one\n",
+               rows, moment->inputs.ticks + 1);
+    else if (!differs)
+        puts("  the other program computes the same as this one; the program that recorded the run "
+             "computed something else");
     free(line);
     return differs;
 }

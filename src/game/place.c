@@ -265,8 +265,10 @@ static void carry_hero(GameState *state, uint32_t number, const LevelDesc *level
         carry_body(state, hero, level, world, sim_body_const(world, was->body)))
         *hero = *was;
     hero->body = own;
+    hero->cargo = 0; // a body of the old world
     form_apply(state, hero);
     hero->deaths = was->deaths;
+    hero->hits = was->hits;
     hero->previous_keys = was->previous_keys;
 }
 

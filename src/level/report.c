@@ -1,6 +1,7 @@
 // report.c - collects messages; makes their text safe to print.
 #include "report.h"
 
+#include "scan_text.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -28,11 +29,8 @@ static size_t printable_length(const unsigned char *at)
 {
     if (at[0] < 0x80)
         return at[0] >= 0x20 && at[0] != 0x7f;
-    size_t length = at[0] >= 0xf0 ? 4 : at[0] >= 0xe0 ? 3 : at[0] >= 0xc2 ? 2 : 0;
-    for (size_t i = 1; i < length; i++)
-        if ((at[i] & 0xc0) != 0x80)
-            return 0;
-    return at[0] == 0xc2 && at[1] < 0xa0 ? 0 : length;
+    size_t length = scan_utf8_length(at, 4); // the NUL at the end is no part of a sequence
+    return length == 2 && at[0] == 0xc2 && at[1] < 0xa0 ? 0 : length;
 }
 
 // Appends to the text of a message, which has *used bytes, and returns the offset at which the

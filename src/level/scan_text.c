@@ -33,9 +33,7 @@ static uint64_t hash_code_point(uint64_t hash, uint32_t code)
     return hash_byte(hash_byte(hash, 0x80 | (code >> 6 & 0x3f)), 0x80 | (code & 0x3f));
 }
 
-// Returns the number of bytes of the UTF-8 sequence at `at`; 0 when it is not valid (overlong, a
-// surrogate, above U+10FFFF, or cut off).
-static size_t utf8_length(const unsigned char *at, size_t left)
+size_t scan_utf8_length(const unsigned char *at, size_t left)
 {
     unsigned lead = at[0];
     size_t length = lead < 0x80   ? 1
@@ -148,7 +146,7 @@ static bool fail_at_control(Scanner *scanner, int byte)
 static bool scan_plain(Scanner *scanner, uint64_t *hash)
 {
     const unsigned char *at = scanner->bytes + scanner->at;
-    size_t length = utf8_length(at, scanner->size - scanner->at);
+    size_t length = scan_utf8_length(at, scanner->size - scanner->at);
     if (length == 0)
         return scan_fail(scanner, scanner->at, "not UTF-8 (byte 0x%02X); save the file as UTF-8",
                          (unsigned)at[0]);

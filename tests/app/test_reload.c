@@ -245,8 +245,12 @@ TEST(reload_puts_a_hero_without_room_at_the_spawn)
     session->start_object = 7; // at (31, 7.25), which the new rock covers
     CHECK_INT(session_start_at(session, "test", 7), CLI_OK);
     session->start_object = 0;
+    session->current->heroes[0].deaths = 2;
+    session->current->heroes[0].hits = 3;
     write_map(stand->path, (Rock){15, 0, 50, FLOOR});
     REQUIRE(session_reload(session, &stand->report));
+    CHECK_INT(game_deaths(session->current), 2);
+    CHECK_INT(game_hits(session->current), 3);
     Vec2 after = game_hero_info(session->current).position;
     CHECK_NEAR(after.x, 4.0, 0.5);
     stand_close(stand);

@@ -131,6 +131,9 @@ class Dump(support.Case):
         self.assertIn("| 0x1.8p+2 6 (", done.stdout)
         done = self.jantar("replay", "--explain-with", support.PROGRAM, "bad.jrp")
         self.assertIn("computes the same as this one", done.stdout)
+        other.write_text(f'#!/bin/sh\n"{support.PROGRAM}" "$@" | head -n 4\n')
+        done = self.jantar("replay", "--explain-with", "./other-jantar", "bad.jrp")
+        self.assertIn("the other program ended after 3 of 168 ticks", done.stdout)
         for program, words in (("./nowhere", "can't be started"),
                                ("true", "does not print a trail")):
             done = self.jantar("replay", "--explain-with", program, "bad.jrp")

@@ -23,6 +23,6 @@ typedef struct RumbleRow {
 const RumbleRow *rumble_row(uint32_t kind);
 
 // Returns what the player of a hero feels of a tick: for each motor and for the duration the
-// maximum over all events. An event counts fully near the hero, who is at `place` (tiles), and fades to
-// nothing a few tiles away. Events about another hero are not felt.
+// maximum over all events. An event counts fully near the hero, who is at `place` (tiles), and
+// fades to nothing a few tiles away. Events about another hero are not felt.
 Rumble rumble_of(const GameEvents *events, uint32_t hero, Vec2 place);
