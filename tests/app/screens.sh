@@ -53,7 +53,7 @@ keys Down Down Down Down Down Return      # game and language
 keys Right Right Escape                   # Czech
 keys Up Up Up Return Return               # controls, keyboard
 keys Down Down Down Down Return x         # jump: the X key
-keys Escape Escape Escape Up Up Up Return # play the first level
+keys Escape Escape Escape Up Up Up Up Return # play the first level
 sleep $((1 * slow))
 xdotool keydown x
 sleep $((1 * slow))
@@ -82,7 +82,7 @@ click() {
 # The next start, by the mouse alone: a volume is dragged, and the earlier settings stay.
 open_title
 eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(WIDTH|HEIGHT)=')"
-click 640 550 # options
+click 640 561 # options
 click 640 240 # sound
 place 780 162
 xdotool mousedown 1
@@ -91,7 +91,7 @@ xdotool mouseup 1
 sleep 0.2
 click 640 387 # back
 click 640 500 # back
-click 640 634 # quit
+click 640 636 # quit
 ended "the title's last line did not quit"
 [ "$(kept 's["volume_master"]')" = 0 ] || {
     cat "$settings" >&2
