@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# Two players in a real window, at the two halves of one keyboard. They join, the first one stays at
+# the start while the second runs on and jumps, and what was recorded verifies without a window.
+. "$(dirname "$0")/common.sh"
+desktop_tools=(python3)
+. "$(dirname "$0")/desktop.sh"
+slow=1 # a build with sanitizers needs longer
+[ -z "${JANTAR_SANITIZE:-}" ] || slow=4
+data="$work/data"
+level="$data/levels/first-light.json"
+mkdir -p "$data/levels"
+python3 "$(dirname "$0")/make_level.py" "$level" || fail "no level"
+open_game "$level" --data-dir "$data" --players 2
+
+# press KEY...: one after another, so slowly that each falls into a frame of its own.
+press() {
+    for key in "$@"; do
+        xdotool key "$key"
+        sleep 0.2
+    done
+}
+
+press Shift_R space # the right half is player 1, the left half player 2
+press Return        # begin
+sleep $((1 * slow))
+xdotool keydown d
+sleep $((1 * slow))
+xdotool key space
+sleep $((1 * slow))
+xdotool keyup d
+press Escape # pauses, and so saves the run so far
+sleep $((1 * slow))
+
+replay="$user/replays/last.jrp"
+expect 0 "$JANTAR_PROGRAM" replay "$replay" --data-dir "$data"
+expect 0 "$JANTAR_PROGRAM" run "$level" --replay "$replay" --trace "$work/trace.csv"
+python3 - "$work/trace.csv" "$work/out" <<'END' || fail "the trace is not what was played"
+import csv, json, sys
+rows = list(csv.DictReader(open(sys.argv[1])))
+heroes = json.load(open(sys.argv[2]))["heroes"]
+moved = [abs(float(rows[-1][x]) - float(rows[60][x])) for x in ("x", "x2")]
+rise = max(float(row["y2"]) for row in rows[60:]) - min(float(row["y2"]) for row in rows[60:])
+print(len(rows), moved, rise)
+sys.exit(not (len(heroes) == 2 and moved[1] > moved[0] + 1.0 and rise > 0.5))
+END
+echo ok
