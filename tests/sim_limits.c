@@ -32,7 +32,8 @@ static void tell(uint32_t limit, const char *name, uint32_t tick)
     if ((expected >> limit & 1u) != 0)
         return;
     expected |= 1u << limit;
-    printf("limit hit in tick %u: %s (limits_expect() if it is meant)\n", (unsigned)tick, name);
+    printf("limit hit in tick %u: %s (call limits_expect() if the test means it)\n", (unsigned)tick,
+           name);
     harness_check(false, "no limit is hit", __FILE__, __LINE__);
 }
 

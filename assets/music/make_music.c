@@ -33,12 +33,12 @@ static int32_t key_of(const char *name)
 {
     static const int32_t steps[7] = {9, 11, 0, 2, 4, 5, 7}; // semitones of A .. G above C
     if (name[0] < 'A' || name[0] > 'G')
-        fail("no pitch", name);
+        fail("unknown pitch", name);
     int32_t key = steps[name[0] - 'A'];
     key += name[1] == '#' ? 1 : name[1] == 'b' ? -1 : 0;
     char octave = name[1] == '#' || name[1] == 'b' ? name[2] : name[1];
     if (octave < '0' || octave > '8')
-        fail("no octave", name);
+        fail("unknown octave", name);
     return key + 12 * (octave - '0' + 1);
 }
 
@@ -57,7 +57,7 @@ static const Chord *chord_of(const char *name)
     for (uint32_t i = 0; i < chord_count; i++)
         if (strcmp(chords[i].name, name) == 0)
             return &chords[i];
-    fail("no chord", name);
+    fail("unknown chord", name);
     return NULL;
 }
 

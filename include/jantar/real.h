@@ -22,9 +22,8 @@
 // Floats must be computed with the precision of floats. gcc's "standard" excess precision, the
 // default of -std=c17, makes s390x compute with doubles and x87 with eighty bits. With
 // -fexcess-precision=fast s390x uses floats; x87 is refused here.
-_Static_assert(
-    FLT_EVAL_METHOD == 0,
-    "floats are worked out with more digits: use -fexcess-precision=fast, -msse2 -mfpmath=sse");
+_Static_assert(FLT_EVAL_METHOD == 0, "the compiler computes floats with more precision: use "
+                                     "-fexcess-precision=fast, -msse2 -mfpmath=sse");
 
 // Half a turn in radians. Angles are positive clockwise on the screen, because y points down.
 #define REAL_PI 3.14159265358979323846

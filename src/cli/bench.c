@@ -21,7 +21,7 @@ static const char help[] =
     "  --ticks N          measures N ticks instead of what the scene says\n"
     "  --warm-up N        runs N ticks before measuring instead of what the scene says\n"
     "  --substeps N       substeps of a tick; 8 unless changed\n"
-    "  --no-broad-phase   holds every body against every other\n"
+    "  --no-broad-phase   tests every pair of bodies\n"
     "  --no-sat           treats convex bodies as any polygon\n"
     "  --no-sleep         keeps everything awake, where a scene would not\n"
     "\n";
@@ -86,7 +86,7 @@ static int check_names(const Command *command)
         const char *name = command->names[i];
         Kind kind = kind_of(name);
         if (command->json && kind == FIGURE)
-            return cli_usage_error("bench", "'%s' is a single figure and has no JSON", name);
+            return cli_usage_error("bench", "'%s' prints text only; leave out --json", name);
         if (kind == KINDS)
             return cli_usage_error("bench", "no scene '%s'; --list names them", name);
     }

@@ -80,7 +80,8 @@ static bool print_snapshot(const char *name, const BenchScene *scene, const Benc
     if (good) {
         memset(from, 1, size);
         double plain = copy_ns(to, from, size), snapshot = copy_ns(to, bench->world, size);
-        printf("snapshot: %d %s: %zu bytes of state, %.0f ns, %.2f of a memcpy of as many bytes\n",
+        printf("snapshot: %d %s: %zu bytes of state, %.0f ns to copy it, %.2f times as long as "
+               "memcpy\n",
                (int)scene->body_count, name, size, snapshot, snapshot / plain);
     }
     free(to);
@@ -111,8 +112,8 @@ static const struct {
     BenchName name;
     bool (*run)(const BenchSettings *settings);
 } micros[] = {
-    {{"constraint", "what a distance constraint costs"}, run_constraint},
-    {{"snapshot", "what the state of 50 bodies weighs, and copying it costs"}, run_snapshot},
+    {{"constraint", "the time to solve a distance constraint"}, run_constraint},
+    {{"snapshot", "the size of the state of 50 bodies, and the time to copy it"}, run_snapshot},
 };
 enum { MICROS = sizeof micros / sizeof micros[0] };
 

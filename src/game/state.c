@@ -128,8 +128,8 @@ static const GameOptionInfo options[] = {
     {"no_damage", "hits cost the hero nothing", 0, 1, offsetof(GameOptions, no_damage)},
     {"extra_jump", "jumps in the air before it must touch something again", 0, 3,
      offsetof(GameOptions, extra_jump)},
-    {"speed", "percent at which the player's clock runs; headless it changes nothing", 50, 100,
-     offsetof(GameOptions, speed)},
+    {"speed", "percent at which the player's clock runs; it changes nothing without a window", 50,
+     100, offsetof(GameOptions, speed)},
 };
 
 const GameOptionInfo *game_option_table(uint32_t *count)

@@ -215,7 +215,7 @@ static ReplayVerdict read_header(ByteReader *reader, Replay *replay, Err *err)
     read_text(reader, (size_t)bytes_read_uint(reader, 2), replay->level_path,
               sizeof replay->level_path);
     if (!reader->ok || !replay_path_is_valid(replay->level_path))
-        return damaged(err, "its level path is not one");
+        return damaged(err, "its level path is not a valid path");
     return REPLAY_VERIFIED;
 }
 

@@ -86,7 +86,7 @@ bool replay_encode(const Replay *replay, ReplayBytes *out, Err *err)
     ByteWriter writer = {.ok = true};
     bool several = replay->options.heroes > 1;
     if (replay->format != (several ? REPLAY_FORMAT_HEROES : REPLAY_FORMAT_VERSION))
-        return err_set(err, "a replay of file format %u is read, not written",
+        return err_set(err, "a replay of file format %u can be read but not written",
                        (unsigned)replay->format);
     write_header(&writer, replay);
     write_options(&writer, &replay->options);

@@ -18,7 +18,7 @@ enum {
     GROUP_rules = REPLAY_PART_RULES
 };
 
-_Static_assert(REPLAY_PART_COUNT == 4, "a byte each of four");
+_Static_assert(REPLAY_PART_COUNT == 4, "four parts, one byte each");
 
 uint32_t replay_part_hashes(const GameHash *hash)
 {

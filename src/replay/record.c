@@ -73,8 +73,8 @@ bool replay_recorder_finish(ReplayRecorder *recorder, const GameState *now, Repl
                             Err *err)
 {
     if (recorder->full)
-        return err_set(
-            err, "the recording grew past 24 hours or the memory there is; it can't be saved");
+        return err_set(err, "the recording is longer than 24 hours, or there is no memory for it; "
+                            "it can't be saved");
     assert(now->tick == recorder->replay.inputs.ticks);
     GameHash hash = game_hash(now);
     recorder->replay.final_parts = replay_part_hashes(&hash);

@@ -100,7 +100,7 @@ static void lap(Stopwatch *watch, SimPhase phase)
 static void find(Tick *tick, Stopwatch *watch)
 {
     // Runs again if a sleeping body that is about to be hit was woken: it must be stepped, too.
-    for (Tick fresh = *tick;; *tick = fresh) {
+    for (;; *tick = tick_begin(tick->world, tick->terrain, tick->window)) {
         index_gather(tick);
         lap(watch, SIM_PHASE_gather);
         bool done = pairs_find(tick);

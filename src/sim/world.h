@@ -86,8 +86,10 @@ static inline void *scratch_take(Scratch *scratch, size_t count, size_t size)
     if (bytes > scratch->size - scratch->taken)
         return NULL;
     scratch->taken += bytes;
+    if (scratch->memory != NULL)
+        return scratch->memory + scratch->taken - bytes;
     scratch->most = scratch->taken > scratch->most ? scratch->taken : scratch->most;
-    return scratch->memory == NULL ? NULL : scratch->memory + scratch->taken - bytes;
+    return NULL;
 }
 
 // Returns the scratch of a world, with nothing taken.

@@ -101,7 +101,8 @@ class Music(unittest.TestCase):
                 self.assertLess(largest_step([end[-1], start[0]]), 1.2 * beside + 1)
                 after = frames(name, first + count, near)  # the margin repeats the beginning
                 worst = max(abs(a - b) for one, two in zip(start, after) for a, b in zip(one, two))
-                self.assertLess(worst, 700, "the margin behind the end is another music")
+                self.assertLess(worst, 700,
+                                "the margin after the end does not repeat the beginning")
 
     def test_the_jingle_ends_in_silence(self):
         self.assertIsNone(loop_of("won"))

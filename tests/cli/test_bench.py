@@ -37,7 +37,7 @@ class Bench(support.Case):
         self.refused(64, "--ticks wants", "bench", "--ticks", "x")
         self.refused(64, "--ticks needs a value", "bench", "--ticks")
         self.refused(64, "--substeps wants", "bench", "--substeps", "65")
-        self.refused(64, "has no JSON", "bench", "--json", "snapshot")
+        self.refused(64, "prints text only", "bench", "--json", "snapshot")
 
     def test_bench_json_says_what_was_measured(self):
         rows = self.bench_json(*BRIEF, "rest-box", "dense-11x2", "experiment-dense")

@@ -55,8 +55,8 @@ TEST(report_shows_control_characters_as_codes)
     check_shown("jant\xc3\xa1r \xe2\x82\xac \xf0\x9f\x8c\xb2",
                 "jant\xc3\xa1r \xe2\x82\xac \xf0\x9f\x8c\xb2");
     check_shown("cut \xe2\x82", "cut \\xe2\\x82");
-    check_shown("\xe0\x80\x9b", "\\xe0\\x80\\x9b"); // overlong, of U+001B
-    check_shown("\xed\xa0\x80", "\\xed\\xa0\\x80"); // a surrogate
+    check_shown("\xe0\x80\x9b", "\\xe0\\x80\\x9b");          // overlong, of U+001B
+    check_shown("\xed\xa0\x80", "\\xed\\xa0\\x80");          // a surrogate
     check_shown("\xf5\x80\x80\x80", "\\xf5\\x80\\x80\\x80"); // above U+10FFFF
 }
 

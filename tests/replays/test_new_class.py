@@ -40,7 +40,7 @@ LOOK = '#include "element_look.h"\nconst ElementLook %s_look = {.reach = 1.0};\n
 def insert(path, before, text):
     """Inserts text before a string that occurs once in the file."""
     old = path.read_text()
-    assert old.count(before) == 1, f"{path}: {before!r} stands there {old.count(before)} times"
+    assert old.count(before) == 1, f"{path}: {before!r} occurs {old.count(before)} times"
     path.write_text(old.replace(before, text + before))
 
 

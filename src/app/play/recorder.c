@@ -307,9 +307,10 @@ static bool set_aside(const Recovery *recovery, Err *err)
     for (int i = RECOVERY_COPIES - 1; i >= 0; i--)
         if (!files_set_aside(recovery->paths[i], kept, sizeof kept, err))
             return false;
-    return err_set(
-        err, "what a game that was cut short left in '%.160s' is no replay; it is now '%.160s'",
-        recovery->paths[0], files_name_of(kept));
+    return err_set(err,
+                   "'%.160s' holds the run of a game that was killed, but it is no replay; it was "
+                   "renamed to '%.160s'",
+                   recovery->paths[0], files_name_of(kept));
 }
 
 static bool recover_slot(const CliContext *context, Recovery *recovery, RecoveryKind kind, Err *err)

@@ -145,9 +145,12 @@ static bool check_level(const cJSON *level, Err *err)
         const cJSON *object = i < RESULTS_KINDS ? kind_of(level, i) : member(level, of_key);
         if (!object)
             continue;
-        const char *wrong = cJSON_IsObject(object) ? wrong_number(object) : "its value";
+        if (!cJSON_IsObject(object))
+            return err_set(err, "of '%.200s' a value is no object", level->string);
+        const char *wrong = wrong_number(object);
         if (wrong)
-            return err_set(err, "of '%.200s' %s is not what it should be", level->string, wrong);
+            return err_set(err, "of '%.200s' %s is no whole number from 0 on", level->string,
+                           wrong);
     }
     return !member(level, form_key) || cJSON_IsString(member(level, form_key))
                ? true
