@@ -40,7 +40,8 @@ InputWish input_pad_remove(Input *input, SDL_JoystickID id);
 InputWish input_pad_button(Input *input, const SDL_ControllerButtonEvent *event);
 InputWish input_pad_axis(Input *input, const SDL_ControllerAxisEvent *event);
 
-// Returns true when that controller was the last device used.
+// Returns true if a player steers with that controller. One player alone does if it was the last
+// device used.
 bool input_uses_pad(const Input *input, SDL_JoystickID id);
 
 // Returns the wish that a direction held on a pad repeats now, or INPUT_WISH_NONE. Call it once a

@@ -41,10 +41,20 @@ static void pad_used(Input *input, const InputPad *pad)
     input->last_pad = (int)(pad - input->pads);
 }
 
+static bool is_last(const Input *input, const InputPad *pad)
+{
+    return input->last == BINDING_PAD && pad == &input->pads[input->last_pad];
+}
+
 bool input_uses_pad(const Input *input, SDL_JoystickID id)
 {
-    const InputPad *pad = &input->pads[input->last_pad];
-    return input->last == BINDING_PAD && pad->controller && pad->id == id;
+    for (size_t i = 0; i < INPUT_PADS_MAX; i++) {
+        const InputPad *pad = &input->pads[i];
+        if (pad->controller && pad->id == id)
+            return input->players > 1 ? input_player_of_pad(input, pad) < GAME_HEROES_MOST
+                                      : is_last(input, pad);
+    }
+    return false;
 }
 
 InputWish input_pad_remove(Input *input, SDL_JoystickID id)
@@ -52,8 +62,7 @@ InputWish input_pad_remove(Input *input, SDL_JoystickID id)
     InputPad *pad = pad_find(input, id);
     if (!pad)
         return INPUT_WISH_NONE;
-    bool last = input_uses_pad(input, id);
-    bool in_use = input->players > 1 ? input_player_of_pad(input, pad) < GAME_HEROES_MOST : last;
+    bool in_use = input_uses_pad(input, id), last = is_last(input, pad);
     SDL_GameControllerClose(pad->controller);
     *pad = (InputPad){0};
     if (last)
