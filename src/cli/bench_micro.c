@@ -8,7 +8,7 @@
 #include <string.h>
 
 enum {
-    RINGS = 200, // as many as in the measurement that this figure is compared with
+    RINGS = 200, // as many as in the scene soft-200
     RING_TICKS = 200,
     BODIES = 50, // in the state that is copied
     COPIES = 2000,

@@ -114,9 +114,8 @@ static inline uint32_t clip_corner(const ClipFrame *frame, float corner_t, uint3
 // separation of the clipped edge. `deep` is the end of the incident edge that is nearer to the line
 // of the reference edge. This happens with a steep incident edge, such as that of a capsule that
 // stands up: its nearer end lies beyond the reference edge and is clipped away, and what is left of
-// it is far from the reference edge. Without this test the separation would be too large: in one of
-// the random pairs of tests/sim/test_manifold.c, a capsule that overlaps a box by 0.016 tiles, it
-// would be 0.5 tiles.
+// it is far from the reference edge. Without this test the separation would be too large, and two
+// bodies that overlap could pass for separate ones.
 static inline bool clip_is_corner_nearer(const ClipFrame *frame, uint32_t deep, float separation)
 {
     float corner_t = deep ? frame->high : frame->low, part = clip_nearest(frame, corner_t);

@@ -169,7 +169,10 @@ class Replay(support.Case):
     def test_shipped_replays_verify(self):
         if not list((support.SOURCE / "levels").glob("*.jrp")):
             self.skipTest("no replay is shipped yet")
-        self.verdict(0, "verified", support.SOURCE / "levels")
+        # One run of each level is enough in the slow builds for which tests/run asks for a sample.
+        levels = support.SOURCE / "levels"
+        sample = sorted(levels.rglob("*.fast.jrp")) if os.environ.get("JANTAR_SAMPLE") else []
+        self.verdict(0, "verified", *(sample or [levels]))
 
 
 if __name__ == "__main__":
