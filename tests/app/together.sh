@@ -23,10 +23,11 @@ press() {
 press Shift_R space # the right half is player 1, the left half player 2
 press Return        # begin
 sleep $((1 * slow))
+xdotool keydown space
+sleep $((1 * slow))
+xdotool keyup space
 xdotool keydown d
-sleep $((1 * slow))
-xdotool key space
-sleep $((1 * slow))
+sleep 1 # for longer it would leave the picture, and come back in a bubble
 xdotool keyup d
 press Escape # pauses, and so saves the run so far
 sleep $((1 * slow))
