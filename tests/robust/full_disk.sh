@@ -42,9 +42,11 @@ says "the disk is full"
 after=$(sums | grep -v '\.copy-[01]$')
 [ "$after" = "$before" ] || fail "kept: $before; now: $after"
 rm "$disk/fill"
+touch "$work/mark"
 play
 [ ! -s "$work/err" ] || { cat "$work/err" >&2; fail "a message though there is room again"; }
-[ "$(sums)" != "$before" ] || fail "nothing new was kept"
+# By date: two plays of as many ticks within a minute give the same file.
+[ "$disk/user/replays/last.jrp" -nt "$work/mark" ] || fail "nothing new was kept"
 [ "$(sums | wc -l)" = "$(wc -l <<<"$before")" ] || { sums >&2; fail "something was left behind"; }
 expect 0 "$JANTAR_PROGRAM" replay "$disk/user/replays"
 echo ok
