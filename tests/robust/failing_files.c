@@ -119,9 +119,10 @@ int __wrap_rename(const char *from, const char *to)
     return is_bad() ? fail() : __real_rename(from, to);
 }
 
+// Of a folder that is there, mkdir() says so also on a full or read-only disk.
 int __wrap_mkdir(const char *path, mode_t mode)
 {
-    return is_bad() ? fail() : __real_mkdir(path, mode);
+    return access(path, F_OK) != 0 && is_bad() ? fail() : __real_mkdir(path, mode);
 }
 
 int __wrap_unlink(const char *path)
