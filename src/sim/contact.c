@@ -50,7 +50,7 @@ ContactRecall contact_recall(const Tick *tick)
 // Gives the points of a manifold the kept impulses. Points are matched by their features. New
 // points of two bodies share the load of the points that are gone: when the reference edge changes
 // from one body to the other, the features change but the load does not.
-static void match_points(const KeptImpulse *kept, const Manifold *manifold, float impulses[3])
+static void match_points(const KeptImpulse *kept, Manifold *manifold)
 {
     uint32_t new_points = 0;
     float left = kept->impulses[0] + kept->impulses[1];
@@ -59,7 +59,7 @@ static void match_points(const KeptImpulse *kept, const Manifold *manifold, floa
         for (uint32_t k = 0; k < 2 && !found[i]; k++) {
             if (kept->features[k] != manifold->points[i].feature)
                 continue;
-            impulses[i] = kept->impulses[k];
+            manifold->impulses[i] = kept->impulses[k];
             left -= kept->impulses[k];
             found[i] = true;
         }
@@ -67,7 +67,7 @@ static void match_points(const KeptImpulse *kept, const Manifold *manifold, floa
     }
     for (uint32_t i = 0; i < manifold->count; i++)
         if (!found[i] && left > 0.0f)
-            impulses[i] = left / (float)new_points;
+            manifold->impulses[i] = left / (float)new_points;
 }
 
 static bool shares_feature(const KeptImpulse *kept, const Manifold *manifold)
@@ -79,20 +79,18 @@ static bool shares_feature(const KeptImpulse *kept, const Manifold *manifold)
     return false;
 }
 
-bool contact_recall_next(ContactRecall *recall, const Manifold *manifold, float impulses[3])
+void contact_recall_next(ContactRecall *recall, Manifold *manifold)
 {
     uint64_t key = kept_key(manifold->a, manifold->b);
     while (recall->at < recall->end && kept_key(recall->at->a, recall->at->b) < key)
         recall->at++;
-    impulses[0] = impulses[1] = impulses[2] = 0.0f;
     for (const KeptImpulse *k = recall->at; k < recall->end && kept_key(k->a, k->b) == key; k++) {
         if (manifold->a == 0 && !shares_feature(k, manifold))
             continue; // the impulse belongs to another surface of the rock
-        match_points(k, manifold, impulses);
-        impulses[2] = k->slide;
-        return true;
+        match_points(k, manifold);
+        manifold->slide = k->slide;
+        return;
     }
-    return false;
 }
 
 static void keep_manifold(const RigidContacts *contacts, uint32_t i, KeptWriter *out)
@@ -233,7 +231,7 @@ static PairPlace *gather_seen(Tick *tick, uint32_t *count)
     PairPlace *list = room.list;
     uint32_t capacity = room.capacity;
     *count = 0;
-    if (list == NULL || room.other == NULL)
+    if (room.other == NULL)
         return NULL;
     if (tick->rigid.contacts != NULL)
         *count = add_manifolds(tick->rigid.contacts, list, capacity);

@@ -247,7 +247,7 @@ void island_end_tick(Tick *tick)
     if (!count_quiet(tick))
         return;
     Groups groups = take(tick, tick->world->body_count);
-    if (groups.parent == NULL || groups.restless == NULL)
+    if (groups.restless == NULL)
         return;
     for (uint32_t i = 0; i < tick->stepped_count; i++) {
         groups.parent[tick->stepped[i]] = tick->stepped[i];

@@ -163,7 +163,7 @@ static void bring_back(Tick *tick, KeptKind kind)
     if (old.still == 0)
         return;
     Return scratch = take_return(tick, kind, old.awake + old.still);
-    if (scratch.records == NULL || scratch.places == NULL || scratch.other == NULL)
+    if (scratch.other == NULL)
         return;
     memcpy(scratch.records, records, (size_t)old.awake * size);
     for (uint32_t i = 0; i < old.awake + old.still; i++) {

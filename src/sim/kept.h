@@ -93,6 +93,5 @@ typedef struct ContactRecall {
 // Begins a walk at the first record of the awake part.
 ContactRecall contact_recall(const Tick *tick);
 
-// Sets `impulses` to the kept impulses of `manifold`, kg tiles: of its first point, of its second
-// point, and along the tangent. All are 0 if none are kept. Returns whether any are kept.
-bool contact_recall_next(ContactRecall *recall, const Manifold *manifold, float impulses[3]);
+// Sets the impulses of a manifold to those that are kept, if any are.
+void contact_recall_next(ContactRecall *recall, Manifold *manifold);

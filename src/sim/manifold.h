@@ -29,6 +29,9 @@ typedef struct Manifold {
     float restitution;        // the larger of both
     uint32_t count;           // 1 or 2
     ManifoldPoint points[2];
+    // Of the last tick, kg tiles: of the points along the normal, and along the tangent. The solver
+    // starts with them.
+    float impulses[2], slide;
 } Manifold;
 
 typedef struct ManifoldPair {

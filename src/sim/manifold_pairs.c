@@ -334,6 +334,7 @@ static void complete(const Tick *tick, const ManifoldPair *pair, Manifold *out)
     out->slot_b = pair->slot_b;
     out->friction = a->friction * b->friction;
     out->restitution = a->restitution > b->restitution ? a->restitution : b->restitution;
+    out->impulses[0] = out->impulses[1] = out->slide = 0.0f;
 }
 
 static bool between_any(const Tick *tick, const ManifoldPair *pair, Manifold *out)

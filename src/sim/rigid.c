@@ -77,7 +77,7 @@ static bool take_room(Tick *tick, uint32_t slots)
     rigid->bodies = tick_take(tick, slots, sizeof *rigid->bodies);
     rigid->motions = tick_take(tick, slots, sizeof *rigid->motions);
     rigid->shapes = tick_take(tick, slots, sizeof *rigid->shapes);
-    return rigid->bodies != NULL && rigid->motions != NULL && rigid->shapes != NULL;
+    return rigid->shapes != NULL;
 }
 
 void rigid_take_most(Tick *tick)

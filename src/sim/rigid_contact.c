@@ -33,6 +33,9 @@
 // and K is singular. The error vanishes as impulses accumulate.
 #define REGULAR 3e-4f
 
+// Marks a lane without a manifold.
+#define NO_MANIFOLD UINT32_MAX
+
 // Breadth of the rock, tiles: every body is thinner.
 #define ROCK_BREADTH 1e9f
 
@@ -64,22 +67,20 @@ static RigidContacts *take(Tick *tick, uint32_t slots)
         .block_capacity = block_capacity(capacity),
         .manifolds = tick_take(tick, manifolds, sizeof(Manifold)),
         .places = tick_take(tick, manifolds, sizeof(uint32_t)),
+        .members = tick_take(tick, WIDE_LANES * (size_t)block_capacity(capacity), sizeof(uint32_t)),
         .blocks = tick_take(tick, block_capacity(capacity), sizeof(ContactBlock)),
         .colours = tick_take(tick, slots, sizeof(uint32_t)),
         .pushes = tick_take(tick, slots, sizeof(RigidPush)),
         .befores = tick_take(tick, slots, sizeof(RigidPush)),
         .masses = tick_take(tick, slots, sizeof(RigidPush)),
         .reaches = tick_take(tick, slots, sizeof(float)),
+        .breadths = tick_take(tick, slots, sizeof(float)),
         .bounces = tick_take(tick, manifolds, rigid_bounce_size()),
         .fast = tick_take(tick, manifolds, sizeof(RigidPair)),
     };
     if (taken != NULL)
         *taken = contacts;
-    bool all = contacts.manifolds != NULL && contacts.places != NULL && contacts.blocks != NULL &&
-               contacts.colours != NULL && contacts.pushes != NULL && contacts.befores != NULL &&
-               contacts.masses != NULL && contacts.reaches != NULL && contacts.bounces != NULL &&
-               contacts.fast != NULL;
-    return all ? taken : NULL;
+    return contacts.fast != NULL ? taken : NULL;
 }
 
 void rigid_contact_take_most(Tick *tick, uint32_t slots)
@@ -88,10 +89,10 @@ void rigid_contact_take_most(Tick *tick, uint32_t slots)
 }
 
 // Returns how far a body's outline can get in this tick, tiles. A static moves as the game demands.
-static float reach_of(const RigidBody *body, double radius)
+static float reach_of(const RigidBody *body)
 {
     double square = body->vx * body->vx + body->vy * body->vy,
-           pull = body->ax * body->ax + body->ay * body->ay;
+           pull = body->ax * body->ax + body->ay * body->ay, radius = body->reach;
     float speed = sqrtf((float)square) + (float)(real_abs(body->spin) * radius);
     float gain = sqrtf((float)pull) + (float)(real_abs(body->spin_up) * radius);
     return (speed + gain * (1.0f / (float)SIM_TICK_RATE)) * (1.0f / (float)SIM_TICK_RATE);
@@ -106,14 +107,10 @@ static void prepare_slots(Tick *tick)
         contacts->masses[slot] = (RigidPush){.x = (float)bodies[slot].inverse_mass,
                                              .turn = (float)bodies[slot].inverse_inertia};
         contacts->pushes[slot] = (RigidPush){0};
-        contacts->reaches[slot] =
-            slot == 0 ? 0.0f : reach_of(bodies + slot, tick->rigid.shapes[slot].convex->reach);
+        contacts->reaches[slot] = reach_of(bodies + slot);
+        contacts->breadths[slot] =
+            slot == 0 ? ROCK_BREADTH : (float)tick->rigid.shapes[slot].convex->breadth;
     }
-}
-
-static float thickness_of(const Tick *tick, uint32_t slot)
-{
-    return slot == 0 ? ROCK_BREADTH : (float)tick->rigid.shapes[slot].convex->breadth;
 }
 
 // Returns how much two bodies can approach in this tick if nothing changes their motion, tiles.
@@ -133,7 +130,7 @@ static float approach_of(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
 static bool is_fast(const Tick *tick, uint32_t slot_a, uint32_t slot_b)
 {
     const RigidContacts *contacts = tick->rigid.contacts;
-    float thick_a = thickness_of(tick, slot_a), thick_b = thickness_of(tick, slot_b);
+    float thick_a = contacts->breadths[slot_a], thick_b = contacts->breadths[slot_b];
     float thin = thick_a < thick_b ? thick_a : thick_b, reach_a = contacts->reaches[slot_a];
     float reach_b = contacts->reaches[slot_b], reach = reach_a > reach_b ? reach_a : reach_b;
     if (reach <= (float)FAST_PART * thin)
@@ -378,16 +375,17 @@ static ContactRanges place_by_colour(RigidContacts *contacts, uint32_t first, ui
     return ranges;
 }
 
-static void put_row(ContactRow *row, uint32_t lane, const Manifold *manifold,
-                    const ManifoldPoint *point, float radius_a, float radius_b)
+static void put_row(ContactRow *row, uint32_t lane, const Manifold *manifold, uint32_t end,
+                    float radius_a, float radius_b)
 {
+    const ManifoldPoint *point = manifold->points + end;
     float nx = manifold->normal_x, ny = manifold->normal_y, half = 0.5f * point->separation;
     row->lever_a[lane] = point->arm_a_x * ny - point->arm_a_y * nx;
     row->lever_b[lane] = point->arm_b_x * ny - point->arm_b_y * nx;
     row->along_a[lane] = point->arm_a_x * nx + point->arm_a_y * ny - half - radius_a;
     row->along_b[lane] = point->arm_b_x * nx + point->arm_b_y * ny + half + radius_b;
     row->separation[lane] = point->separation;
-    row->impulse[lane] = 0.0f;
+    row->impulse[lane] = manifold->impulses[end];
 }
 
 // Fills the row of a missing second point: it never comes near.
@@ -428,12 +426,13 @@ static void put_manifold(const Tick *tick, const Manifold *manifold, ContactBloc
     block->inertia_b[lane] = mass_b->turn;
     block->friction[lane] = manifold->friction;
     put_slide(block, lane, manifold);
-    put_row(block->rows, lane, manifold, manifold->points, radius_a, radius_b);
+    put_row(block->rows, lane, manifold, 0, radius_a, radius_b);
     if (manifold->count == 2)
-        put_row(block->rows + 1, lane, manifold, manifold->points + 1, radius_a, radius_b);
+        put_row(block->rows + 1, lane, manifold, 1, radius_a, radius_b);
     else
         put_empty_row(block->rows + 1, lane);
-    block->slide[lane] = block->peak[lane] = block->total[lane] = 0.0f;
+    block->slide[lane] = manifold->slide;
+    block->peak[lane] = block->total[lane] = 0.0f;
 }
 
 // Computes K, its inverse and the tangential mass of lanes. Empty lanes get 1 instead of 0.
@@ -465,6 +464,18 @@ static void prepare_lanes(ContactBlock *block, uint32_t lane)
     WIDE_AT(block->slide_mass, lane) = one / kss;
 }
 
+// Fills a block with its manifolds, given by their indices. The block stays in the fastest cache
+// until it is complete.
+static void fill_block(const Tick *tick, ContactBlock *block, const uint32_t *members)
+{
+    if (members[WIDE_LANES - 1] == NO_MANIFOLD)
+        memset(block, 0, sizeof *block);
+    for (uint32_t lane = 0; lane < WIDE_LANES && members[lane] != NO_MANIFOLD; lane++)
+        put_manifold(tick, tick->rigid.contacts->manifolds + members[lane], block, lane);
+    for (uint32_t lane = 0; lane < WIDE_LANES; lane += WIDE_STEP)
+        prepare_lanes(block, lane);
+}
+
 static ContactRanges no_blocks(uint32_t block)
 {
     return (ContactRanges){{block, block, block, block}};
@@ -485,15 +496,12 @@ static ContactRanges pack(Tick *tick, uint32_t first, uint32_t *count, uint32_t 
         *count = 0;
         return no_blocks(block);
     }
-    memset(contacts->blocks + block, 0, (end - block) * sizeof *contacts->blocks);
-    for (uint32_t i = first; i < first + *count; i++) {
-        uint32_t lane;
-        ContactBlock *at = rigid_contact_block(contacts, i, &lane);
-        put_manifold(tick, contacts->manifolds + i, at, lane);
-    }
-    for (uint32_t i = block; i < end; i++)
-        for (uint32_t lane = 0; lane < WIDE_LANES; lane += WIDE_STEP)
-            prepare_lanes(contacts->blocks + i, lane);
+    uint32_t *members = contacts->members;
+    memset(members, 0xff, (end - block) * WIDE_LANES * sizeof *members);
+    for (uint32_t i = first; i < first + *count; i++)
+        members[contacts->places[i] - block * WIDE_LANES] = i;
+    for (uint32_t i = block; i < end; i++, members += WIDE_LANES)
+        fill_block(tick, contacts->blocks + i, members);
     return ranges;
 }
 
@@ -534,14 +542,8 @@ static void restore_impulses(Tick *tick)
     RigidContacts *contacts = tick->rigid.contacts;
     ContactRecall recall = contact_recall(tick);
     for (uint32_t i = 0; i < contacts->count; i++) {
-        float impulses[3];
-        if (!contact_recall_next(&recall, contacts->manifolds + i, impulses))
-            continue;
-        uint32_t lane;
-        ContactBlock *block = rigid_contact_block(contacts, i, &lane);
-        block->rows[0].impulse[lane] = impulses[0];
-        block->rows[1].impulse[lane] = impulses[1];
-        block->slide[lane] = impulses[2];
+        contact_recall_next(&recall, contacts->manifolds + i);
+        contacts->bouncy += contacts->manifolds[i].restitution > 0.0f;
     }
 }
 
@@ -554,12 +556,10 @@ void rigid_find_contacts(Tick *tick)
     prepare_slots(tick);
     find_rock(tick);
     find_pairs(tick);
+    restore_impulses(tick);
     contacts->lasting = pack(tick, 0, &contacts->count, 0);
     uint32_t blocks = contacts->lasting.firsts[CONTACT_ORDERS];
     contacts->fleeting = no_blocks(blocks);
-    for (uint32_t i = 0; i < contacts->count; i++)
-        contacts->bouncy += contacts->manifolds[i].restitution > 0.0f;
-    restore_impulses(tick);
     rigid_contact_apply(contacts, 0, blocks, 1.0f);
     rigid_contact_settle(tick, -0.5);
 }

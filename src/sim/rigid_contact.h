@@ -70,6 +70,7 @@ typedef struct ContactRanges {
 typedef struct RigidContacts {
     Manifold *manifolds; // ascending by a, b; behind them those found in this substep
     uint32_t *places;    // by manifold: block * WIDE_LANES + lane
+    uint32_t *members;   // by lane of the blocks that are laid out: its manifold
     uint32_t count;      // manifolds that hold for the whole tick
     uint32_t capacity;
     ContactBlock *blocks;
@@ -81,6 +82,7 @@ typedef struct RigidContacts {
     RigidPush *befores;     // by slot: motion before the sweep
     RigidPush *masses;      // by slot: inverse mass (x) and inverse inertia (turn)
     float *reaches;         // by slot: how far its outline can get in this tick, tiles
+    float *breadths;        // by slot: least width of its outline, tiles
     RigidPair *fast;        // pairs searched again in every substep; slot_a 0: the rock
     uint32_t fast_count;
     uint32_t fast_found;    // manifolds found in this substep

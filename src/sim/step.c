@@ -30,8 +30,10 @@ enum { SCRATCH_ALIGNMENT = 64 }; // bytes that aligning the scratch by address m
 void *tick_take(Tick *tick, size_t count, size_t size)
 {
     void *taken = scratch_take(&tick->scratch, count, size);
-    if (taken == NULL && tick->scratch.memory != NULL)
+    if (taken == NULL && tick->scratch.memory != NULL) {
         tick->world->stats.scratch_limits++;
+        tick->scratch.size = tick->scratch.taken;
+    }
     return taken;
 }
 

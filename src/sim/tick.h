@@ -54,8 +54,9 @@ Tick tick_begin(SimWorld *world, const SimTerrain *terrain, Box window);
 
 // Takes `count` elements of `size` bytes from the tick's scratch, not zeroed, aligned to 64 bytes.
 // Returns NULL if the tick only measures the size of its scratch (Scratch in world.h), or if there
-// is no room. The latter is counted in the stats. The caller then does without (fewer contacts) and
-// never fails.
+// is no room. The latter is counted in the stats, and nothing more is handed out in that tick, so a
+// caller that takes several arrays tests only the last one. It then does without (fewer contacts)
+// and never fails.
 void *tick_take(Tick *tick, size_t count, size_t size);
 
 // Returns how far a body's outline can get in this tick, tiles. Boxes are grown by it before they
