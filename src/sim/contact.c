@@ -380,7 +380,7 @@ const Pair *contact_touching(const Tick *tick, uint32_t *count)
 }
 
 // If no body is stepped, no contact changes, so the kept list is left as it is.
-void contact_end_tick(Tick *tick)
+static WIDE_INLINE void end_all(Tick *tick)
 {
     uint32_t count;
     if (tick->stepped_count == 0)
@@ -394,3 +394,5 @@ void contact_end_tick(Tick *tick)
     }
     list_touching(tick);
 }
+
+WIDE_TWICE(void, contact_end_tick, end_all, (Tick * tick), (tick));

@@ -428,15 +428,19 @@ static void add_pairs(Search *search, uint32_t slot, uint32_t count)
     }
 }
 
-static WIDE_INLINE void pair_all(Search *search)
+// Sets *done to false if a body had to be woken.
+static WIDE_INLINE void pair_all(Search *search, bool *done)
 {
+    *done = enter_all(search);
+    if (!*done)
+        return;
     bool grid = (search->tick->world->switches & SIM_NO_BROAD_PHASE) == 0;
     for (uint32_t slot = 0; slot < search->count; slot++)
         add_pairs(search, slot,
                   grid ? find_partners(search, slot) : find_partners_without_grid(search, slot));
 }
 
-WIDE_TWICE(static void, find_pairs, pair_all, (Search * search), (search));
+WIDE_TWICE(static void, find_pairs, pair_all, (Search * search, bool *done), (search, done));
 
 static size_t mask_words(uint32_t count)
 {
@@ -471,8 +475,7 @@ bool pairs_find(Tick *tick)
     if (tick->stepped_count == 0)
         return true;
     Search search = take(tick, tick->world->body_count, tick->stepped_count);
-    if (!enter_all(&search))
-        return false;
-    find_pairs(&search);
-    return true;
+    bool done;
+    find_pairs(&search, &done);
+    return done;
 }

@@ -171,9 +171,7 @@ static WIDE_INLINE void turn_slots(RigidWork *rigid)
     }
 }
 
-WIDE_TWICE(static void, turn_all, turn_slots, (RigidWork * rigid), (rigid));
-
-void rigid_begin_tick(Tick *tick)
+static WIDE_INLINE void begin_all(Tick *tick)
 {
     tick->rigid = (RigidWork){0};
     uint32_t stepped = count_stepped(tick), neighbours = count_neighbours(tick);
@@ -187,10 +185,12 @@ void rigid_begin_tick(Tick *tick)
         add_neighbour(tick, tick->pairs[i].a);
         add_neighbour(tick, tick->pairs[i].b);
     }
-    turn_all(&tick->rigid);
+    turn_slots(&tick->rigid);
     for (uint32_t slot = 1; slot < tick->rigid.count; slot++)
         manifold_begin_tick(tick, slot);
 }
+
+WIDE_TWICE(void, rigid_begin_tick, begin_all, (Tick * tick), (tick));
 
 // --- a substep -----------------------------------------------------------------------------------
 
@@ -454,12 +454,14 @@ static void write_back(Tick *tick, const RigidBody *slot)
         body_update_shape(tick->world, body);
 }
 
-void rigid_end_tick(Tick *tick)
+static WIDE_INLINE void write_all(Tick *tick)
 {
     for (uint32_t i = 1; i < tick->rigid.count; i++)
         if (tick->rigid.bodies[i].flags & RIGID_STEPPED)
             write_back(tick, tick->rigid.bodies + i);
 }
+
+WIDE_TWICE(void, rigid_end_tick, write_all, (Tick * tick), (tick));
 
 // --- access for the solvers of links, strands and soft contacts ----------------------------------
 

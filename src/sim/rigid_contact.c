@@ -547,7 +547,7 @@ static void restore_impulses(Tick *tick)
     }
 }
 
-void rigid_find_contacts(Tick *tick)
+static WIDE_INLINE void find_all(Tick *tick)
 {
     RigidContacts *contacts = tick->rigid.count > 1 ? take(tick, tick->rigid.count) : NULL;
     tick->rigid.contacts = contacts;
@@ -563,3 +563,5 @@ void rigid_find_contacts(Tick *tick)
     rigid_contact_apply(contacts, 0, blocks, 1.0f);
     rigid_contact_settle(tick, -0.5);
 }
+
+WIDE_TWICE(void, rigid_find_contacts, find_all, (Tick * tick), (tick));

@@ -558,7 +558,7 @@ static void tell_of_fast(Tick *tick)
 
 // --- the phases ----------------------------------------------------------------------------------
 
-void rigid_solve_contacts(Tick *tick)
+static WIDE_INLINE void sweep_all(Tick *tick)
 {
     RigidContacts *contacts = tick->rigid.contacts;
     if (contacts == NULL)
@@ -577,6 +577,8 @@ void rigid_solve_contacts(Tick *tick)
     apply_fleeting(contacts, -1.0f);
     tick->rigid.pushes = 0;
 }
+
+WIDE_TWICE(void, rigid_solve_contacts, sweep_all, (Tick * tick), (tick));
 
 // Soft contacts, links and strands may have pushed bodies into statics or rock. Those contacts are
 // solved again, because overlap is pushed out too slowly against something that presses in every
@@ -602,10 +604,13 @@ void rigid_solve_again(Tick *tick)
     }
     tell_of_fast(tick);
 }
-void rigid_restitution(Tick *tick)
+
+static WIDE_INLINE void settle_all(Tick *tick)
 {
     if (tick->rigid.contacts == NULL)
         return;
     rigid_contact_settle(tick, 0.5);
     tell_bodies(tick, 0, tick->rigid.contacts->count);
 }
+
+WIDE_TWICE(void, rigid_restitution, settle_all, (Tick * tick), (tick));
