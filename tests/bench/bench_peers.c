@@ -33,11 +33,10 @@ typedef struct Bar {
 } Bar;
 
 static const Bar bars[] = {
-    {"rest-box", BOX2D, 1.1},       {"rest-ring", BOX2D, 0.34},
-    {"sparse", BOX2D, 0.24},        {"dense-11x2", CHIPMUNK, 0.50},
-    {"dense-2x11", CHIPMUNK, 0.67}, {"pile-100", BOX2D, 0.33},
-    {"pile-1000", BOX2D, 0.21},     {"soft-50", BOX2D, 0.18},
-    {"soft-100", BOX2D, 0.155},     {"soft-200", BOX2D, 0.14},
+    {"rest-box", BOX2D, 1.1},       {"rest-ring", BOX2D, 0.34},     {"sparse", BOX2D, 0.24},
+    {"dense-11x2", CHIPMUNK, 0.50}, {"dense-2x11", CHIPMUNK, 0.67}, {"pile-100", BOX2D, 0.33},
+    {"pile-1000", BOX2D, 0.21},     {"soft-50", BOX2D, 0.18},       {"soft-100", BOX2D, 0.155},
+    {"soft-200", BOX2D, 0.14},
 };
 enum { BARS = sizeof bars / sizeof bars[0] };
 
