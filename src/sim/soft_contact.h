@@ -152,7 +152,6 @@ typedef struct NearEdge {
     uint32_t edge;
     float square; // squared distance to it, tiles^2; on input: the largest to search
     float apart;  // distance along its normal, tiles; < 0: the position is behind it
-    bool behind;  // the position is behind some edge that was tested
 } NearEdge;
 
 // Finds the nearest edge of the masks that is nearer than *best. `out` is the unit normal of the
