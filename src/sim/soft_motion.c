@@ -124,13 +124,17 @@ static void limit_speed(const Tick *tick, const SoftBody *soft)
     }
 }
 
-static WIDE_INLINE void end_body(const Tick *tick, SoftBody *soft)
+static WIDE_INLINE void end_sized(const Tick *tick, SoftBody *soft, uint32_t runs, uint32_t vectors,
+                                  uint32_t live)
 {
     const SimBody *body = world_bodies(tick->world) + soft->body;
     const SoftPoints points = tick->soft.points;
     const double inverse_h = tick->inverse_h, share = real_min(body->damping * tick->h, 1.0);
     MotionSums sums = {{0}, {0}, {0}, {0}, {0}, {0}};
     SoftBody moved = *soft;
+    moved.runs = runs;
+    moved.vectors = vectors;
+    moved.live = live;
     uint32_t slot = moved.first;
     for (uint32_t run = 0; run < moved.runs; run++)
         for (uint32_t v = 1; v <= moved.vectors; v++, slot += LANES)
@@ -142,6 +146,14 @@ static WIDE_INLINE void end_body(const Tick *tick, SoftBody *soft)
     soft->spin = moved.spin;
     if (damp(&points, &moved, share) > SIM_MAX_SPEED * SIM_MAX_SPEED)
         limit_speed(tick, soft);
+}
+
+static WIDE_INLINE void end_body(const Tick *tick, SoftBody *soft)
+{
+    if (soft->run != 0 && soft->count == 16)
+        end_sized(tick, soft, 4, 1, 4);
+    else
+        end_sized(tick, soft, soft->runs, soft->vectors, soft->live);
 }
 
 static WIDE_INLINE void end_all(const Tick *tick)

@@ -247,20 +247,21 @@ static WIDE_INLINE void pull_rings(const Pulls *one, const Pulls *other)
         end_springs(other);
 }
 
-// Solves two rings whose size is known at compile time, so that everything stays in registers.
-static WIDE_INLINE void solve_known(const Tick *tick, const SoftBody *one, const SoftBody *other,
+// Solves one or two rings whose size is known at compile time, so that everything stays in
+// registers.
+static WIDE_INLINE void solve_known(const Tick *tick, const SoftBody *const *bodies, uint32_t count,
                                     uint32_t vectors, uint32_t live)
 {
     const SoftPoints points = tick->soft.points; // copies: stores to positions can't alias them
     const SoftSprings springs = tick->soft.springs;
     SoftEight ways[2][2 * VECTORS_MAX], moved[2][2 * VECTORS_MAX], on[2][VECTORS_MAX];
-    const Pulls a = {
-        {&points, &springs, one->first, vectors * LANES, vectors, live}, ways[0], moved[0], on[0]};
-    const Pulls b = {{&points, &springs, other->first, vectors * LANES, vectors, live},
-                     ways[1],
-                     moved[1],
-                     on[1]};
-    pull_rings(&a, &b);
+    Pulls pulls[2];
+    for (uint32_t i = 0; i < count; i++)
+        pulls[i] = (Pulls){{&points, &springs, bodies[i]->first, vectors * LANES, vectors, live},
+                           ways[i],
+                           moved[i],
+                           on[i]};
+    pull_rings(pulls, count == 2 ? pulls + 1 : NULL);
 }
 
 static WIDE_INLINE void solve_any(const Tick *tick, const SoftBody *soft)
@@ -275,9 +276,11 @@ static WIDE_INLINE void solve_group(const Tick *tick, const SoftBody *const *bod
 {
     uint32_t points = bodies[0]->count;
     if (count == 2 && points == 16)
-        solve_known(tick, bodies[0], bodies[1], 1, 4);
+        solve_known(tick, bodies, 2, 1, 4);
     else if (count == 2 && points == 24)
-        solve_known(tick, bodies[0], bodies[1], 2, 2);
+        solve_known(tick, bodies, 2, 2, 2);
+    else if (points == 24)
+        solve_known(tick, bodies, 1, 2, 2);
     else
         for (uint32_t i = 0; i < count; i++)
             solve_any(tick, bodies[i]);
