@@ -8,6 +8,7 @@
 // position-based). Pairs are collected in soft_contact.c, rigid bodies are in soft_rigid.c.
 #include "bits.h"
 #include "soft_contact.h"
+#include "wide.h"
 #include "strand.h"
 
 // The position of a point deeper than this part of the smaller body's size does not show on which
@@ -154,7 +155,7 @@ typedef struct Rooted {
     double square;         // squared length, tiles^2
 } Rooted;
 
-static inline Rooted root(const SoftPoints *p, const EdgeContact *contact, double x, double y)
+static WIDE_INLINE Rooted root(const SoftPoints *p, const EdgeContact *contact, double x, double y)
 {
     double ax = p->x[contact->a], ay = p->y[contact->a];
     double ex = p->x[contact->b] - ax, ey = p->y[contact->b] - ay, rx = x - ax, ry = y - ay;
@@ -211,7 +212,7 @@ typedef struct Rub {
     double sign; // +1: normals point to the second body, -1: to the first
 } Rub;
 
-static inline void remember(SoftPair *pair, double speed_squared, double impulse, Vec2 place,
+static WIDE_INLINE void remember(SoftPair *pair, double speed_squared, double impulse, Vec2 place,
                             double nx, double ny)
 {
     pair->flags |= PAIR_TOUCHED;
@@ -227,7 +228,7 @@ static inline void remember(SoftPair *pair, double speed_squared, double impulse
 // by the edge's length, so no square root is needed: push and slip act along (edge_y, -edge_x) and
 // (edge_x, edge_y) divided by the squared length. `size` is the mean edge length of the ring, used
 // in place of this edge's length.
-static inline void push_apart(const Tick *tick, SoftPair *pair, EdgeContact *contact,
+static WIDE_INLINE void push_apart(const Tick *tick, SoftPair *pair, EdgeContact *contact,
                               const Rooted *at, double size, const Rub *rub)
 {
     const SoftPoints *p = &tick->soft.points;
@@ -265,7 +266,7 @@ static inline void push_apart(const Tick *tick, SoftPair *pair, EdgeContact *con
              -rub->sign * at->edge_y / size, rub->sign * at->edge_x / size);
 }
 
-static void solve_edges(const Tick *tick, SoftPair *pair, const SoftOutline *ring, uint32_t begin,
+static WIDE_INLINE void solve_edges(const Tick *tick, SoftPair *pair, const SoftOutline *ring, uint32_t begin,
                         uint32_t end, const Rub *rub)
 {
     const SoftPoints *p = &tick->soft.points;
@@ -349,7 +350,7 @@ static void solve_beads(const Tick *tick, SoftPair *pair, double radius, const R
     }
 }
 
-static void solve_side(const Tick *tick, SoftPair *pair, const SoftOutline *points,
+static WIDE_INLINE void solve_side(const Tick *tick, SoftPair *pair, const SoftOutline *points,
                        const SoftOutline *ring, uint32_t begin, uint32_t end, double sign)
 {
     Rub rub = {(double)pair->friction, (double)pair->restitution, sign};
@@ -359,7 +360,7 @@ static void solve_side(const Tick *tick, SoftPair *pair, const SoftOutline *poin
         solve_edges(tick, pair, ring, begin, end, &rub);
 }
 
-void soft_pair_solve(const Tick *tick, SoftPair *pair)
+static WIDE_INLINE void solve_pair(const Tick *tick, SoftPair *pair)
 {
     const SoftOutline *first = tick->soft_contacts->outlines + pair->first;
     const SoftOutline *second = tick->soft_contacts->outlines + pair->second;
@@ -373,6 +374,8 @@ void soft_pair_solve(const Tick *tick, SoftPair *pair)
     if (pair->flags & PAIR_DEEP)
         soft_impact_part(tick, pair);
 }
+
+WIDE_TWICE(void, soft_pair_solve, solve_pair, (const Tick *tick, SoftPair *pair), (tick, pair));
 
 Vec2 soft_edge_normal(const SoftOutline *ring, uint32_t edge, double along)
 {
