@@ -54,7 +54,7 @@ static WIDE_INLINE double fastest_of(const SoftPoints *p, const SoftBody *soft)
     return real_sqrt(lanes_largest(squared));
 }
 
-static double reach_of(const Tick *tick, const SoftBody *soft)
+static WIDE_INLINE double reach_of(const Tick *tick, const SoftBody *soft)
 {
     Vec2 acceleration = vec2(soft->acceleration_x, soft->acceleration_y);
     double gain = vec2_length(acceleration) / SIM_TICK_RATE;

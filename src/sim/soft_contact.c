@@ -160,9 +160,9 @@ static SoftOutline *outline_for(const Tick *tick, uint32_t body_index)
     return contacts->outlines + slot;
 }
 
-// Returns how far a body can move by itself in this tick, tiles. A static moves to its goal; its
-// velocity is still that of the last tick.
-static float own_reach(const Tick *tick, const SimBody *body)
+// Returns how far a rigid body can move by itself in this tick, tiles. A static moves to its goal;
+// its velocity is still that of the last tick.
+static float rigid_reach(const Tick *tick, const SimBody *body)
 {
     if (!(body->flags & SIM_BODY_STEPPED))
         return 0.0f;
@@ -212,7 +212,10 @@ static bool is_weak(const SimBody *body)
 static void set_pair(Tick *tick, SoftPair *pair, uint32_t a, uint32_t b)
 {
     const SimBody *bodies = world_bodies(tick->world), *first = bodies + a, *second = bodies + b;
-    float moved = own_reach(tick, first) + own_reach(tick, second);
+    const SoftOutline *outlines = tick->soft_contacts->outlines;
+    float moved =
+        outlines[pair->first].moved +
+        (pair->flags & PAIR_RIGID ? rigid_reach(tick, second) : outlines[pair->second].moved);
     pair->bodies[0] = a;
     pair->bodies[1] = b;
     if (is_weak(first) || is_weak(second))
@@ -220,8 +223,7 @@ static void set_pair(Tick *tick, SoftPair *pair, uint32_t a, uint32_t b)
     pair->friction = (float)(first->friction * second->friction);
     pair->restitution = (float)real_max(first->restitution, second->restitution);
     pair->reach = moved + (float)(CONTACT_MARGIN + first->bead + second->bead);
-    if (moved >
-        FAST_PART * smaller_size(tick, tick->soft_contacts->outlines + pair->first, second)) {
+    if (moved > FAST_PART * smaller_size(tick, outlines + pair->first, second)) {
         pair->flags |= PAIR_FAST;
         pair->reach = 2.0f * moved / (float)tick->world->substeps +
                       (float)(CONTACT_MARGIN + first->bead + second->bead);

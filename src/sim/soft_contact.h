@@ -51,6 +51,7 @@ typedef struct SoftOutline {
     double origin_x, origin_y;
     float bead;                 // radius of its points, tiles
     float size;                 // smaller side of its box, tiles
+    float moved;                // how far it can move by itself in this tick, tiles
     float box[4];               // bounding box of its points: left, top, right, bottom
     float edge;                 // ring: mean length of an edge, tiles
     float *x, *y;               // positions of its points, tiles from the origin

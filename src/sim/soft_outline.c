@@ -23,6 +23,7 @@ SoftOutline soft_outline_of(const Tick *tick, const SoftBody *soft, float *numbe
         .edge_count = ring ? soft->count : 0,
         .crushed = ring && soft_is_crushed(body, body->area),
         .steppable = (body->flags & SIM_BODY_STEPPED) != 0,
+        .moved = body->flags & SIM_BODY_STEPPED ? (float)tick_reach(tick, body) : 0.0f,
         .bead = (float)body->bead,
         .size = ring ? (width < height ? width : height) : 2.0f * (float)body->bead,
         .x = numbers,
