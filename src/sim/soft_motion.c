@@ -152,6 +152,8 @@ static WIDE_INLINE void end_body(const Tick *tick, SoftBody *soft)
 {
     if (soft->run != 0 && soft->count == 16)
         end_sized(tick, soft, 4, 1, 4);
+    else if (soft->run != 0 && soft->count == 24)
+        end_sized(tick, soft, soft->runs, 2, 2);
     else
         end_sized(tick, soft, soft->runs, soft->vectors, soft->live);
 }
