@@ -326,14 +326,15 @@ static void push_hit(const Tick *tick, SoftPair *pair, EdgeContact *contact, con
 
 static void solve_beads_on_edges(const Tick *tick, SoftPair *pair, const SoftOutline *net,
                                  const SoftOutline *ring, uint32_t begin, uint32_t end,
-                                 const Rub *rub)
+                                 double sign)
 {
+    const Rub rub = {(double)pair->friction, (double)pair->restitution, sign};
     EdgeContact *list = tick->soft_contacts->edges;
     EdgeHit hit;
     for (EdgeContact *contact = list + begin; contact < list + end; contact++)
         if (soft_edge_hit(tick, ring, contact, soft_place(tick, contact->point), (double)net->bead,
                           &hit))
-            push_hit(tick, pair, contact, &hit, rub);
+            push_hit(tick, pair, contact, &hit, &rub);
 }
 
 static void solve_beads(const Tick *tick, SoftPair *pair, double radius, const Rub *rub)
@@ -353,9 +354,11 @@ static void solve_beads(const Tick *tick, SoftPair *pair, double radius, const R
 static WIDE_INLINE void solve_side(const Tick *tick, SoftPair *pair, const SoftOutline *points,
                        const SoftOutline *ring, uint32_t begin, uint32_t end, double sign)
 {
-    Rub rub = {(double)pair->friction, (double)pair->restitution, sign};
+    const Rub rub = {(double)pair->friction, (double)pair->restitution, sign};
+    if (begin == end)
+        return;
     if (points->bead > 0.0f || (pair->flags & PAIR_PLACED))
-        solve_beads_on_edges(tick, pair, points, ring, begin, end, &rub);
+        solve_beads_on_edges(tick, pair, points, ring, begin, end, sign);
     else
         solve_edges(tick, pair, ring, begin, end, &rub);
 }
