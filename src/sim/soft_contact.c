@@ -140,6 +140,7 @@ static void gather(Tick *tick)
     for (uint32_t i = 0; i < tick->soft.body_count; i++) {
         add_outline(tick, tick->soft.bodies + i, &taken);
         tick->soft_contacts->rigid_pairs[i] = NO_PAIR;
+        tick->soft_contacts->any_flat |= tick->soft_contacts->outlines[i].flat;
     }
     for (uint32_t i = 0; i < 2 * tick->pair_count; i++) {
         uint32_t body = i % 2 == 0 ? tick->pairs[i / 2].a : tick->pairs[i / 2].b;
@@ -291,10 +292,11 @@ static void finish_pair(const Tick *tick, const SoftPair *pair)
 
 static void solve_pair(Tick *tick, SoftPair *pair)
 {
-    const SoftOutline *outlines = tick->soft_contacts->outlines;
+    const SoftContacts *contacts = tick->soft_contacts;
     pair->flags &= ~(uint32_t)PAIR_PLACED;
-    if (outlines[pair->first].placed ||
-        (!(pair->flags & PAIR_RIGID) && outlines[pair->second].placed))
+    if (contacts->any_placed &&
+        (contacts->outlines[pair->first].placed ||
+         (!(pair->flags & PAIR_RIGID) && contacts->outlines[pair->second].placed)))
         pair->flags |= PAIR_PLACED;
     if (pair->flags & PAIR_RIGID)
         soft_rigid_solve(tick, pair);

@@ -47,6 +47,7 @@ typedef struct SoftOutline {
     bool found;          // the arrays are filled in this tick
     bool crushed;        // a ring so flat that its outline means nothing (soft_is_crushed())
     bool steppable;      // it is stepped; otherwise it is an obstacle
+    bool flat;           // a ring that was less than half filled when the tick began
     bool placed;         // its points were moved in this substep without velocity
     double origin_x, origin_y;
     float bead;                 // radius of its points, tiles
@@ -126,6 +127,7 @@ typedef struct SoftContacts {
     PlaneContact *planes;
     uint32_t plane_count, plane_room;
     uint32_t *rigid_pairs; // by stepped soft body: its first pair with a rigid body; NO_PAIR: none
+    bool any_flat; // a stepped ring is flat
     // A ring was moved without velocity in this substep (soft_placed.c). SoftPoints.spare then
     // holds that displacement for every point.
     bool any_placed;

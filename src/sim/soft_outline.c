@@ -22,6 +22,7 @@ SoftOutline soft_outline_of(const Tick *tick, const SoftBody *soft, float *numbe
         .count = soft->count,
         .edge_count = ring ? soft->count : 0,
         .crushed = ring && soft_is_crushed(body, body->area),
+        .flat = ring && body->area < 0.5 * body->rest_area,
         .steppable = (body->flags & SIM_BODY_STEPPED) != 0,
         .moved = body->flags & SIM_BODY_STEPPED ? (float)tick_reach(tick, body) : 0.0f,
         .bead = (float)body->bead,

@@ -408,51 +408,50 @@ Vec2 soft_pair_way(const Tick *tick, const SoftPair *pair, double near)
 
 // --- reports to the game -------------------------------------------------------------------------
 
-static void tell_edge(const Tick *tick, const SoftOutline *points, const SoftOutline *ring,
-                      EdgeContact *contact)
+static void tell_edge(const Tick *tick, const SimPoints *world, const SoftOutline *points,
+                      const SoftOutline *ring, EdgeContact *contact)
 {
-    SimPoints world = sim_points(tick->world);
     EdgeHit hit;
     soft_edge_hit(tick, ring, contact, soft_place(tick, contact->point), ANY_RADIUS, &hit);
     uint32_t next = contact->edge + 1 == ring->count ? 0 : contact->edge + 1,
              near = hit.along > 0.5 ? next : contact->edge;
     if (points->steppable) {
-        tick_touch(&world, points->soft->point + contact->index, hit.normal);
+        tick_touch(world, points->soft->point + contact->index, hit.normal);
         strand_touch_edge(tick, contact->point, ring->soft->body, ring->soft->point + contact->edge,
                           hit.along);
     }
     if (ring->steppable) {
-        tick_touch(&world, ring->soft->point + near, vec2_scale(hit.normal, -1.0));
+        tick_touch(world, ring->soft->point + near, vec2_scale(hit.normal, -1.0));
         strand_touch_point(tick, hit.along > 0.5 ? contact->b : contact->a, points->soft->body,
                            points->soft->point + contact->index);
     }
 }
 
-static void tell_beads(const Tick *tick, const SoftOutline *first, const SoftOutline *second,
-                       const EdgeContact *contact)
+static void tell_beads(const Tick *tick, const SimPoints *world, const SoftOutline *first,
+                       const SoftOutline *second, const EdgeContact *contact)
 {
-    SimPoints world = sim_points(tick->world);
     Vec2 normal =
         vec2_normalize(vec2_sub(soft_place(tick, contact->point), soft_place(tick, contact->a)));
     if (first->steppable)
-        tick_touch(&world, first->soft->point + contact->index, normal);
+        tick_touch(world, first->soft->point + contact->index, normal);
     if (second->steppable)
-        tick_touch(&world, second->soft->point + contact->edge, vec2_scale(normal, -1.0));
+        tick_touch(world, second->soft->point + contact->edge, vec2_scale(normal, -1.0));
 }
 
 void soft_pair_finish(const Tick *tick, const SoftPair *pair)
 {
     const SoftOutline *first = tick->soft_contacts->outlines + pair->first;
     const SoftOutline *second = tick->soft_contacts->outlines + pair->second;
+    const SimPoints world = sim_points(tick->world);
     for (uint32_t i = pair->edges; i < pair->edges_end; i++) {
         EdgeContact *contact = tick->soft_contacts->edges + i;
         if (!contact->touched)
             continue;
         if (pair->flags & PAIR_BEADS)
-            tell_beads(tick, first, second, contact);
+            tell_beads(tick, &world, first, second, contact);
         else if (i < pair->edges_middle)
-            tell_edge(tick, first, second, contact);
+            tell_edge(tick, &world, first, second, contact);
         else
-            tell_edge(tick, second, first, contact);
+            tell_edge(tick, &world, second, first, contact);
     }
 }
