@@ -181,8 +181,8 @@ static void keep_corners(RockWork *work, Surroundings *around, const Surfaces *s
 {
     around->first_corner = work->corner_count;
     for (uint32_t i = 0; i < surfaces->count && work->corner_count < work->corner_room; i++) {
-        Corner *corner = work->corners + work->corner_count;
-        if (rock_corner_of(surfaces, i, corner) && box_contains(box, corner->place))
+        if (box_contains(box, surfaces->list[i].to) &&
+            rock_corner_of(surfaces, i, work->corners + work->corner_count))
             work->corner_count++;
     }
     around->corner_count = work->corner_count - around->first_corner;
