@@ -127,7 +127,7 @@ typedef struct SoftContacts {
     PlaneContact *planes;
     uint32_t plane_count, plane_room;
     uint32_t *rigid_pairs; // by stepped soft body: its first pair with a rigid body; NO_PAIR: none
-    bool any_flat; // a stepped ring is flat
+    bool any_flat;         // a stepped ring is flat
     // A ring was moved without velocity in this substep (soft_placed.c). SoftPoints.spare then
     // holds that displacement for every point.
     bool any_placed;

@@ -8,8 +8,8 @@
 // position-based). Pairs are collected in soft_contact.c, rigid bodies are in soft_rigid.c.
 #include "bits.h"
 #include "soft_contact.h"
-#include "wide.h"
 #include "strand.h"
+#include "wide.h"
 
 // The position of a point deeper than this part of the smaller body's size does not show on which
 // side it came in.
@@ -213,7 +213,7 @@ typedef struct Rub {
 } Rub;
 
 static WIDE_INLINE void remember(SoftPair *pair, double speed_squared, double impulse, Vec2 place,
-                            double nx, double ny)
+                                 double nx, double ny)
 {
     pair->flags |= PAIR_TOUCHED;
     pair->strongest.impulse += impulse;
@@ -229,7 +229,7 @@ static WIDE_INLINE void remember(SoftPair *pair, double speed_squared, double im
 // (edge_x, edge_y) divided by the squared length. `size` is the mean edge length of the ring, used
 // in place of this edge's length.
 static WIDE_INLINE void push_apart(const Tick *tick, SoftPair *pair, EdgeContact *contact,
-                              const Rooted *at, double size, const Rub *rub)
+                                   const Rooted *at, double size, const Rub *rub)
 {
     const SoftPoints *p = &tick->soft.points;
     uint32_t i = contact->point, a = contact->a, b = contact->b;
@@ -266,8 +266,8 @@ static WIDE_INLINE void push_apart(const Tick *tick, SoftPair *pair, EdgeContact
              -rub->sign * at->edge_y / size, rub->sign * at->edge_x / size);
 }
 
-static WIDE_INLINE void solve_edges(const Tick *tick, SoftPair *pair, const SoftOutline *ring, uint32_t begin,
-                        uint32_t end, const Rub *rub)
+static WIDE_INLINE void solve_edges(const Tick *tick, SoftPair *pair, const SoftOutline *ring,
+                                    uint32_t begin, uint32_t end, const Rub *rub)
 {
     const SoftPoints *p = &tick->soft.points;
     EdgeContact *list = tick->soft_contacts->edges;
@@ -325,8 +325,7 @@ static void push_hit(const Tick *tick, SoftPair *pair, EdgeContact *contact, con
 }
 
 static void solve_beads_on_edges(const Tick *tick, SoftPair *pair, const SoftOutline *net,
-                                 const SoftOutline *ring, uint32_t begin, uint32_t end,
-                                 double sign)
+                                 const SoftOutline *ring, uint32_t begin, uint32_t end, double sign)
 {
     const Rub rub = {(double)pair->friction, (double)pair->restitution, sign};
     EdgeContact *list = tick->soft_contacts->edges;
@@ -352,7 +351,8 @@ static void solve_beads(const Tick *tick, SoftPair *pair, double radius, const R
 }
 
 static WIDE_INLINE void solve_side(const Tick *tick, SoftPair *pair, const SoftOutline *points,
-                       const SoftOutline *ring, uint32_t begin, uint32_t end, double sign)
+                                   const SoftOutline *ring, uint32_t begin, uint32_t end,
+                                   double sign)
 {
     const Rub rub = {(double)pair->friction, (double)pair->restitution, sign};
     if (begin == end)
