@@ -159,8 +159,8 @@ static WIDE_INLINE void damp_and_limit(const Tick *tick, const SoftBody *soft)
         limit_speed(tick, soft);
 }
 
-// Sums and the divisions after them are a chain of 60 cycles, for which damping has to wait. Several
-// bodies fill that time.
+// Sums and the divisions after them are a chain of 60 cycles, for which damping has to wait.
+// Several bodies fill that time.
 static WIDE_INLINE void end_all(const Tick *tick)
 {
     enum { AT_ONCE = 8 };

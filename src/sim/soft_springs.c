@@ -247,8 +247,8 @@ static WIDE_INLINE void pull_rings(const Pulls *a, const Pulls *b, const Pulls *
     STEP(end_springs, a, b, c, d);
 }
 
-// Solves rings whose number (1, 2 or 4) and size are known at compile time, so that most of it stays
-// in registers.
+// Solves rings whose number (1, 2 or 4) and size are known at compile time, so that most of it
+// stays in registers.
 static WIDE_INLINE void solve_known(const Tick *tick, const SoftBody *const *bodies, uint32_t count,
                                     uint32_t vectors, uint32_t live)
 {
