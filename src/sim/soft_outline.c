@@ -45,7 +45,7 @@ static WIDE_INLINE void extend(LanesFloat box[4], LanesFloat x, LanesFloat y)
     box[3] = lanes_float_max(y, box[3]);
 }
 
-static void find_box(SoftOutline *outline)
+static WIDE_INLINE void find_box(SoftOutline *outline)
 {
     LanesFloat box[4] = {{0}, {0}, {0}, {0}}; // the first point is the origin
     uint32_t i = 0;
@@ -60,7 +60,7 @@ static void find_box(SoftOutline *outline)
 }
 
 // Copies one coordinate of all points, relative to the first, in the order of the outline.
-static void copy_places(const SoftBody *soft, const double *from, float *to)
+static WIDE_INLINE void copy_places(const SoftBody *soft, const double *from, float *to)
 {
     double origin = from[soft->first];
     for (uint32_t i = 0; soft->run == 0 && i < soft->count; i++)
@@ -96,7 +96,7 @@ static WIDE_INLINE LanesFloat before(const float *from, uint32_t i, uint32_t cou
 }
 
 // A ring has a multiple of four points.
-static void find_normals(SoftOutline *outline)
+static WIDE_INLINE void find_normals(SoftOutline *outline)
 {
     uint32_t n = outline->count;
     const float *x = outline->x, *y = outline->y;
@@ -115,7 +115,7 @@ static void find_normals(SoftOutline *outline)
     outline->edge = around / (float)n;
 }
 
-void soft_outline_find(const Tick *tick, SoftOutline *outline, bool at_start)
+static WIDE_INLINE void find_outline(const Tick *tick, SoftOutline *outline, bool at_start)
 {
     const SoftPoints *p = &tick->soft.points;
     const double *x = at_start ? p->start_x : p->x, *y = at_start ? p->start_y : p->y;
@@ -128,6 +128,9 @@ void soft_outline_find(const Tick *tick, SoftOutline *outline, bool at_start)
         find_normals(outline);
     outline->found = true;
 }
+
+WIDE_TWICE(void, soft_outline_find, find_outline,
+           (const Tick *tick, SoftOutline *outline, bool at_start), (tick, outline, at_start));
 
 // The points of a span that are beyond each side of a box, as sets.
 typedef struct Beyond {
