@@ -29,6 +29,8 @@ typedef double Lanes __attribute__((vector_size(32), aligned(8), may_alias));
 typedef float LanesFloat __attribute__((vector_size(16), aligned(4), may_alias));
 // Two LanesFloat side by side.
 typedef float LanesPair __attribute__((vector_size(32), aligned(4), may_alias));
+// One set of bits for each of four floats: all or none for a mask.
+typedef uint32_t LanesBits __attribute__((vector_size(16), aligned(4), may_alias));
 // All bits of a lane are set, or none.
 typedef int64_t LanesMask __attribute__((vector_size(32), aligned(8), may_alias));
 
@@ -57,6 +59,11 @@ static WIDE_INLINE Lanes lanes_all(double value)
     return (Lanes){value, value, value, value};
 }
 
+static WIDE_INLINE LanesFloat lanes_float_all(float value)
+{
+    return (LanesFloat){value, value, value, value};
+}
+
 // Returns `lanes` where the mask is set, 0 elsewhere.
 static WIDE_INLINE Lanes lanes_where(LanesMask mask, Lanes lanes)
 {
@@ -79,12 +86,21 @@ static WIDE_INLINE Lanes lanes_abs(Lanes lanes)
     return lanes_choose(lanes < 0.0, -lanes, lanes);
 }
 
+// Return the same for floats.
+static WIDE_INLINE LanesFloat lanes_float_where(LanesBits mask, LanesFloat lanes)
+{
+    return (LanesFloat)((LanesBits)lanes & mask);
+}
+
+static WIDE_INLINE LanesFloat lanes_float_choose(LanesBits mask, LanesFloat yes, LanesFloat no)
+{
+    return (LanesFloat)(((LanesBits)yes & mask) | ((LanesBits)no & ~mask));
+}
+
 // Returns the smaller of two values by lane; b where the two cannot be compared (NaN).
 static WIDE_INLINE LanesFloat lanes_float_min(LanesFloat a, LanesFloat b)
 {
-    typedef int32_t Mask __attribute__((vector_size(16), may_alias));
-    Mask smaller = (Mask)(a < b);
-    return (LanesFloat)(((Mask)a & smaller) | ((Mask)b & ~smaller));
+    return lanes_float_choose((LanesBits)(a < b), a, b);
 }
 
 // The same for the larger value.
@@ -118,7 +134,14 @@ static WIDE_INLINE double lanes_largest(Lanes lanes)
 // True if the mask of any lane is set.
 static WIDE_INLINE bool lanes_any(LanesMask mask)
 {
+#if defined(__SSE2__) && defined(WIDE_VECTORS)
+    typedef int64_t Two __attribute__((vector_size(16), may_alias));
+    Two either =
+        __builtin_shufflevector(mask, mask, 0, 1) | __builtin_shufflevector(mask, mask, 2, 3);
+    return _mm_movemask_pd((__m128d)either) != 0;
+#else
     return ((mask[0] | mask[2]) | (mask[1] | mask[3])) != 0;
+#endif
 }
 
 // Gives the same bits as real_sin_cos(), except for an angle half way between two quarter turns.

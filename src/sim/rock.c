@@ -61,19 +61,39 @@ static WIDE_INLINE void meet_planes(const Tick *tick, const Surroundings *around
     movers->left |= hit_any;
 }
 
+// Returns a mask of the points that moved farther than the planes hold.
+static WIDE_INLINE LanesMask strayed(const RockWork *work, const Surroundings *around,
+                                     uint32_t slot, Lanes x, Lanes y)
+{
+    Lanes way_x = x - lanes_load(work->home_x + slot), way_y = y - lanes_load(work->home_y + slot);
+    double square = around->reach * around->reach;
+    return (LanesMask)(way_x * way_x > square) | (LanesMask)(way_y * way_y > square);
+}
+
+// True if there is nothing to do for these four points, as for most: none of them strayed or is
+// behind a plane.
+static WIDE_INLINE bool is_free(const RockWork *work, const Surroundings *around, uint32_t slot,
+                                const SoftPoints *p)
+{
+    Lanes x = lanes_load(p->x + slot), y = lanes_load(p->y + slot);
+    LanesMask some = strayed(work, around, slot, x, y);
+    for (uint32_t i = 0; i < around->plane_count; i++) {
+        Vec2 n = around->planes[i].normal;
+        Lanes offset = lanes_load(work->offsets + i * work->slot_count + slot);
+        some |= (LanesMask)(offset - (n.x * x + n.y * y) > ROUNDING);
+    }
+    return !lanes_any(some);
+}
+
 static WIDE_INLINE void collide_four(Tick *tick, const SoftBody *soft, const Surroundings *around,
                                      uint32_t slot, Lanes *fastest)
 {
     const SoftPoints *p = &tick->soft.points;
     const RockWork *work = tick->soft.rock;
     Movers movers = {.x = lanes_load(p->x + slot), .y = lanes_load(p->y + slot)};
-    Lanes way_x = movers.x - lanes_load(work->home_x + slot),
-          way_y = movers.y - lanes_load(work->home_y + slot);
-    double square = around->reach * around->reach;
-    movers.left = (way_x * way_x > square) | (way_y * way_y > square);
-    if (around->plane_count > 0)
-        meet_planes(tick, around, slot, &movers);
-    if (lanes_any(movers.touched)) {
+    movers.left = strayed(work, around, slot, movers.x, movers.y);
+    meet_planes(tick, around, slot, &movers);
+    if (lanes_any(movers.touched != 0)) {
         LanesMask *touched = (LanesMask *)(work->touched + slot);
         *touched = (movers.touched & (movers.touched != 0)) | (*touched & (movers.touched == 0));
         lanes_store(p->x + slot, movers.x);
@@ -95,7 +115,8 @@ static WIDE_INLINE void collide_body(Tick *tick, const SoftBody *soft)
         corner_push_edges(tick, soft, work->corners + around->first_corner, around->corner_count);
     Lanes fastest = {0};
     for (uint32_t i = soft->first; i < soft->first + soft->runs * soft->vectors * LANES; i += LANES)
-        collide_four(tick, soft, around, i, &fastest);
+        if (!is_free(work, around, i, &tick->soft.points))
+            collide_four(tick, soft, around, i, &fastest);
     body->impact = real_max(body->impact, lanes_largest(fastest));
 }
 

@@ -54,7 +54,7 @@ static WIDE_INLINE double fastest_of(const SoftPoints *p, const SoftBody *soft)
     return real_sqrt(lanes_largest(squared));
 }
 
-static double reach_of(const Tick *tick, const SoftBody *soft)
+static WIDE_INLINE double reach_of(const Tick *tick, const SoftBody *soft)
 {
     Vec2 acceleration = vec2(soft->acceleration_x, soft->acceleration_y);
     double gain = vec2_length(acceleration) / SIM_TICK_RATE;
@@ -181,8 +181,8 @@ static void keep_corners(RockWork *work, Surroundings *around, const Surfaces *s
 {
     around->first_corner = work->corner_count;
     for (uint32_t i = 0; i < surfaces->count && work->corner_count < work->corner_room; i++) {
-        Corner *corner = work->corners + work->corner_count;
-        if (rock_corner_of(surfaces, i, corner) && box_contains(box, corner->place))
+        if (box_contains(box, surfaces->list[i].to) &&
+            rock_corner_of(surfaces, i, work->corners + work->corner_count))
             work->corner_count++;
     }
     around->corner_count = work->corner_count - around->first_corner;

@@ -243,8 +243,10 @@ static void count_contacts(const Tick *tick, SimBody *body)
     body->touching = 0;
     body->ground_normal = vec2(0.0, 0.0);
     for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++) {
-        body->touching += p.contact[i] != 0;
-        body->ground_normal = vec2_add(body->ground_normal, sim_contact_normal(&p, i));
+        if (p.contact[i] == 0)
+            continue;
+        body->touching++;
+        body->ground_normal = vec2_add(body->ground_normal, normal_unpack(p.contact[i]));
     }
 }
 

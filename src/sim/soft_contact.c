@@ -140,6 +140,7 @@ static void gather(Tick *tick)
     for (uint32_t i = 0; i < tick->soft.body_count; i++) {
         add_outline(tick, tick->soft.bodies + i, &taken);
         tick->soft_contacts->rigid_pairs[i] = NO_PAIR;
+        tick->soft_contacts->any_flat |= tick->soft_contacts->outlines[i].flat;
     }
     for (uint32_t i = 0; i < 2 * tick->pair_count; i++) {
         uint32_t body = i % 2 == 0 ? tick->pairs[i / 2].a : tick->pairs[i / 2].b;
@@ -160,9 +161,9 @@ static SoftOutline *outline_for(const Tick *tick, uint32_t body_index)
     return contacts->outlines + slot;
 }
 
-// Returns how far a body can move by itself in this tick, tiles. A static moves to its goal; its
-// velocity is still that of the last tick.
-static float own_reach(const Tick *tick, const SimBody *body)
+// Returns how far a rigid body can move by itself in this tick, tiles. A static moves to its goal;
+// its velocity is still that of the last tick.
+static float rigid_reach(const Tick *tick, const SimBody *body)
 {
     if (!(body->flags & SIM_BODY_STEPPED))
         return 0.0f;
@@ -212,7 +213,10 @@ static bool is_weak(const SimBody *body)
 static void set_pair(Tick *tick, SoftPair *pair, uint32_t a, uint32_t b)
 {
     const SimBody *bodies = world_bodies(tick->world), *first = bodies + a, *second = bodies + b;
-    float moved = own_reach(tick, first) + own_reach(tick, second);
+    const SoftOutline *outlines = tick->soft_contacts->outlines;
+    float moved =
+        outlines[pair->first].moved +
+        (pair->flags & PAIR_RIGID ? rigid_reach(tick, second) : outlines[pair->second].moved);
     pair->bodies[0] = a;
     pair->bodies[1] = b;
     if (is_weak(first) || is_weak(second))
@@ -220,8 +224,7 @@ static void set_pair(Tick *tick, SoftPair *pair, uint32_t a, uint32_t b)
     pair->friction = (float)(first->friction * second->friction);
     pair->restitution = (float)real_max(first->restitution, second->restitution);
     pair->reach = moved + (float)(CONTACT_MARGIN + first->bead + second->bead);
-    if (moved >
-        FAST_PART * smaller_size(tick, tick->soft_contacts->outlines + pair->first, second)) {
+    if (moved > FAST_PART * smaller_size(tick, outlines + pair->first, second)) {
         pair->flags |= PAIR_FAST;
         pair->reach = 2.0f * moved / (float)tick->world->substeps +
                       (float)(CONTACT_MARGIN + first->bead + second->bead);
@@ -289,10 +292,11 @@ static void finish_pair(const Tick *tick, const SoftPair *pair)
 
 static void solve_pair(Tick *tick, SoftPair *pair)
 {
-    const SoftOutline *outlines = tick->soft_contacts->outlines;
+    const SoftContacts *contacts = tick->soft_contacts;
     pair->flags &= ~(uint32_t)PAIR_PLACED;
-    if (outlines[pair->first].placed ||
-        (!(pair->flags & PAIR_RIGID) && outlines[pair->second].placed))
+    if (contacts->any_placed &&
+        (contacts->outlines[pair->first].placed ||
+         (!(pair->flags & PAIR_RIGID) && contacts->outlines[pair->second].placed)))
         pair->flags |= PAIR_PLACED;
     if (pair->flags & PAIR_RIGID)
         soft_rigid_solve(tick, pair);

@@ -47,10 +47,12 @@ typedef struct SoftOutline {
     bool found;          // the arrays are filled in this tick
     bool crushed;        // a ring so flat that its outline means nothing (soft_is_crushed())
     bool steppable;      // it is stepped; otherwise it is an obstacle
+    bool flat;           // a ring that was less than half filled when the tick began
     bool placed;         // its points were moved in this substep without velocity
     double origin_x, origin_y;
     float bead;                 // radius of its points, tiles
     float size;                 // smaller side of its box, tiles
+    float moved;                // how far it can move by itself in this tick, tiles
     float box[4];               // bounding box of its points: left, top, right, bottom
     float edge;                 // ring: mean length of an edge, tiles
     float *x, *y;               // positions of its points, tiles from the origin
@@ -125,6 +127,7 @@ typedef struct SoftContacts {
     PlaneContact *planes;
     uint32_t plane_count, plane_room;
     uint32_t *rigid_pairs; // by stepped soft body: its first pair with a rigid body; NO_PAIR: none
+    bool any_flat;         // a stepped ring is flat
     // A ring was moved without velocity in this substep (soft_placed.c). SoftPoints.spare then
     // holds that displacement for every point.
     bool any_placed;
@@ -152,7 +155,6 @@ typedef struct NearEdge {
     uint32_t edge;
     float square; // squared distance to it, tiles^2; on input: the largest to search
     float apart;  // distance along its normal, tiles; < 0: the position is behind it
-    bool behind;  // the position is behind some edge that was tested
 } NearEdge;
 
 // Finds the nearest edge of the masks that is nearer than *best. `out` is the unit normal of the

@@ -9,6 +9,7 @@
 #include "bits.h"
 #include "soft_contact.h"
 #include "strand.h"
+#include "wide.h"
 
 // The position of a point deeper than this part of the smaller body's size does not show on which
 // side it came in.
@@ -154,7 +155,7 @@ typedef struct Rooted {
     double square;         // squared length, tiles^2
 } Rooted;
 
-static inline Rooted root(const SoftPoints *p, const EdgeContact *contact, double x, double y)
+static WIDE_INLINE Rooted root(const SoftPoints *p, const EdgeContact *contact, double x, double y)
 {
     double ax = p->x[contact->a], ay = p->y[contact->a];
     double ex = p->x[contact->b] - ax, ey = p->y[contact->b] - ay, rx = x - ax, ry = y - ay;
@@ -211,8 +212,8 @@ typedef struct Rub {
     double sign; // +1: normals point to the second body, -1: to the first
 } Rub;
 
-static inline void remember(SoftPair *pair, double speed_squared, double impulse, Vec2 place,
-                            double nx, double ny)
+static WIDE_INLINE void remember(SoftPair *pair, double speed_squared, double impulse, Vec2 place,
+                                 double nx, double ny)
 {
     pair->flags |= PAIR_TOUCHED;
     pair->strongest.impulse += impulse;
@@ -227,8 +228,8 @@ static inline void remember(SoftPair *pair, double speed_squared, double impulse
 // by the edge's length, so no square root is needed: push and slip act along (edge_y, -edge_x) and
 // (edge_x, edge_y) divided by the squared length. `size` is the mean edge length of the ring, used
 // in place of this edge's length.
-static inline void push_apart(const Tick *tick, SoftPair *pair, EdgeContact *contact,
-                              const Rooted *at, double size, const Rub *rub)
+static WIDE_INLINE void push_apart(const Tick *tick, SoftPair *pair, EdgeContact *contact,
+                                   const Rooted *at, double size, const Rub *rub)
 {
     const SoftPoints *p = &tick->soft.points;
     uint32_t i = contact->point, a = contact->a, b = contact->b;
@@ -265,8 +266,8 @@ static inline void push_apart(const Tick *tick, SoftPair *pair, EdgeContact *con
              -rub->sign * at->edge_y / size, rub->sign * at->edge_x / size);
 }
 
-static void solve_edges(const Tick *tick, SoftPair *pair, const SoftOutline *ring, uint32_t begin,
-                        uint32_t end, const Rub *rub)
+static WIDE_INLINE void solve_edges(const Tick *tick, SoftPair *pair, const SoftOutline *ring,
+                                    uint32_t begin, uint32_t end, const Rub *rub)
 {
     const SoftPoints *p = &tick->soft.points;
     EdgeContact *list = tick->soft_contacts->edges;
@@ -324,15 +325,15 @@ static void push_hit(const Tick *tick, SoftPair *pair, EdgeContact *contact, con
 }
 
 static void solve_beads_on_edges(const Tick *tick, SoftPair *pair, const SoftOutline *net,
-                                 const SoftOutline *ring, uint32_t begin, uint32_t end,
-                                 const Rub *rub)
+                                 const SoftOutline *ring, uint32_t begin, uint32_t end, double sign)
 {
+    const Rub rub = {(double)pair->friction, (double)pair->restitution, sign};
     EdgeContact *list = tick->soft_contacts->edges;
     EdgeHit hit;
     for (EdgeContact *contact = list + begin; contact < list + end; contact++)
         if (soft_edge_hit(tick, ring, contact, soft_place(tick, contact->point), (double)net->bead,
                           &hit))
-            push_hit(tick, pair, contact, &hit, rub);
+            push_hit(tick, pair, contact, &hit, &rub);
 }
 
 static void solve_beads(const Tick *tick, SoftPair *pair, double radius, const Rub *rub)
@@ -349,17 +350,20 @@ static void solve_beads(const Tick *tick, SoftPair *pair, double radius, const R
     }
 }
 
-static void solve_side(const Tick *tick, SoftPair *pair, const SoftOutline *points,
-                       const SoftOutline *ring, uint32_t begin, uint32_t end, double sign)
+static WIDE_INLINE void solve_side(const Tick *tick, SoftPair *pair, const SoftOutline *points,
+                                   const SoftOutline *ring, uint32_t begin, uint32_t end,
+                                   double sign)
 {
-    Rub rub = {(double)pair->friction, (double)pair->restitution, sign};
+    const Rub rub = {(double)pair->friction, (double)pair->restitution, sign};
+    if (begin == end)
+        return;
     if (points->bead > 0.0f || (pair->flags & PAIR_PLACED))
-        solve_beads_on_edges(tick, pair, points, ring, begin, end, &rub);
+        solve_beads_on_edges(tick, pair, points, ring, begin, end, sign);
     else
         solve_edges(tick, pair, ring, begin, end, &rub);
 }
 
-void soft_pair_solve(const Tick *tick, SoftPair *pair)
+static WIDE_INLINE void solve_pair(const Tick *tick, SoftPair *pair)
 {
     const SoftOutline *first = tick->soft_contacts->outlines + pair->first;
     const SoftOutline *second = tick->soft_contacts->outlines + pair->second;
@@ -373,6 +377,8 @@ void soft_pair_solve(const Tick *tick, SoftPair *pair)
     if (pair->flags & PAIR_DEEP)
         soft_impact_part(tick, pair);
 }
+
+WIDE_TWICE(void, soft_pair_solve, solve_pair, (const Tick *tick, SoftPair *pair), (tick, pair));
 
 Vec2 soft_edge_normal(const SoftOutline *ring, uint32_t edge, double along)
 {
@@ -402,51 +408,50 @@ Vec2 soft_pair_way(const Tick *tick, const SoftPair *pair, double near)
 
 // --- reports to the game -------------------------------------------------------------------------
 
-static void tell_edge(const Tick *tick, const SoftOutline *points, const SoftOutline *ring,
-                      EdgeContact *contact)
+static void tell_edge(const Tick *tick, const SimPoints *world, const SoftOutline *points,
+                      const SoftOutline *ring, EdgeContact *contact)
 {
-    SimPoints world = sim_points(tick->world);
     EdgeHit hit;
     soft_edge_hit(tick, ring, contact, soft_place(tick, contact->point), ANY_RADIUS, &hit);
     uint32_t next = contact->edge + 1 == ring->count ? 0 : contact->edge + 1,
              near = hit.along > 0.5 ? next : contact->edge;
     if (points->steppable) {
-        tick_touch(&world, points->soft->point + contact->index, hit.normal);
+        tick_touch(world, points->soft->point + contact->index, hit.normal);
         strand_touch_edge(tick, contact->point, ring->soft->body, ring->soft->point + contact->edge,
                           hit.along);
     }
     if (ring->steppable) {
-        tick_touch(&world, ring->soft->point + near, vec2_scale(hit.normal, -1.0));
+        tick_touch(world, ring->soft->point + near, vec2_scale(hit.normal, -1.0));
         strand_touch_point(tick, hit.along > 0.5 ? contact->b : contact->a, points->soft->body,
                            points->soft->point + contact->index);
     }
 }
 
-static void tell_beads(const Tick *tick, const SoftOutline *first, const SoftOutline *second,
-                       const EdgeContact *contact)
+static void tell_beads(const Tick *tick, const SimPoints *world, const SoftOutline *first,
+                       const SoftOutline *second, const EdgeContact *contact)
 {
-    SimPoints world = sim_points(tick->world);
     Vec2 normal =
         vec2_normalize(vec2_sub(soft_place(tick, contact->point), soft_place(tick, contact->a)));
     if (first->steppable)
-        tick_touch(&world, first->soft->point + contact->index, normal);
+        tick_touch(world, first->soft->point + contact->index, normal);
     if (second->steppable)
-        tick_touch(&world, second->soft->point + contact->edge, vec2_scale(normal, -1.0));
+        tick_touch(world, second->soft->point + contact->edge, vec2_scale(normal, -1.0));
 }
 
 void soft_pair_finish(const Tick *tick, const SoftPair *pair)
 {
     const SoftOutline *first = tick->soft_contacts->outlines + pair->first;
     const SoftOutline *second = tick->soft_contacts->outlines + pair->second;
+    const SimPoints world = sim_points(tick->world);
     for (uint32_t i = pair->edges; i < pair->edges_end; i++) {
         EdgeContact *contact = tick->soft_contacts->edges + i;
         if (!contact->touched)
             continue;
         if (pair->flags & PAIR_BEADS)
-            tell_beads(tick, first, second, contact);
+            tell_beads(tick, &world, first, second, contact);
         else if (i < pair->edges_middle)
-            tell_edge(tick, first, second, contact);
+            tell_edge(tick, &world, first, second, contact);
         else
-            tell_edge(tick, second, first, contact);
+            tell_edge(tick, &world, second, first, contact);
     }
 }

@@ -24,14 +24,13 @@ static Vec2 placed(const Tick *tick, const SoftBody *soft, uint32_t slot)
 #define PLACED_LEAST 1e-4
 
 // Returns true if a ring was moved without velocity. Impacts (impact.c) change velocities before
-// the constraints, which looks the same. So fast rings are left out, and rings that were not even
-// half crushed when the tick began.
-static bool was_placed(const Tick *tick, const SoftBody *soft)
+// the constraints, which looks the same. So fast rings are left out, and rings that were at least
+// half filled when the tick began.
+static bool was_placed(const Tick *tick, const SoftOutline *outline)
 {
-    const SimBody *body = world_bodies(tick->world) + soft->body;
+    const SoftBody *soft = outline->soft;
     double motion = IMPACT_RESOLVED * tick->inverse_h;
-    return soft->run != 0 && body->area < 0.5 * body->rest_area &&
-           vec2_length_squared(soft->velocity) < motion * motion &&
+    return outline->flat && vec2_length_squared(soft->velocity) < motion * motion &&
            vec2_length_squared(placed(tick, soft, soft->first)) > PLACED_LEAST * PLACED_LEAST;
 }
 
@@ -61,9 +60,9 @@ void soft_placed_find(const Tick *tick)
     const SoftPoints *p = &tick->soft.points;
     SoftContacts *contacts = tick->soft_contacts;
     contacts->any_placed = false;
-    for (uint32_t b = 0; b < tick->soft.body_count; b++) {
+    for (uint32_t b = 0; contacts->any_flat && b < tick->soft.body_count; b++) {
         const SoftBody *soft = tick->soft.bodies + b;
-        contacts->outlines[b].placed = was_placed(tick, soft);
+        contacts->outlines[b].placed = was_placed(tick, contacts->outlines + b);
         if (!contacts->outlines[b].placed)
             continue;
         for (uint32_t i = 0; !contacts->any_placed && i < tick->soft.slot_room; i++)

@@ -336,6 +336,15 @@ static void find_corner(Tick *tick, const SoftPair *pair, const SimConvex *conve
                                  .index = vertex};
 }
 
+// True if an edge of the outline may overlap the box; no point is inside it otherwise.
+static bool meets_box(const SoftMasks *masks)
+{
+    uint64_t edges = 0;
+    for (uint32_t span = 0; span < masks->span_count; span++)
+        edges |= masks->edges[span];
+    return edges != 0;
+}
+
 void soft_rigid_find(Tick *tick, SoftPair *pair)
 {
     SoftContacts *contacts = tick->soft_contacts;
@@ -348,6 +357,8 @@ void soft_rigid_find(Tick *tick, SoftPair *pair)
     pair->planes = pair->planes_end = contacts->plane_count;
     box_around(convex, &pose, outline, pair->reach + outline->bead, box);
     soft_outline_masks(outline, box, &masks);
+    if (!meets_box(&masks))
+        return;
     find_points(tick, pair, convex, &pose, outline, &masks);
     for (uint32_t k = 0; outline->edge_count > 0 && !outline->crushed && k < convex->vertex_count;
          k++)

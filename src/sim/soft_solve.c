@@ -198,7 +198,12 @@ static WIDE_INLINE void solve_rings(const Tick *tick)
         Ring ring = ring_of(tick, soft);
         ring.points = &points;
         ring.springs = &springs;
-        keep_shape(tick, soft, &ring);
+        if (soft->count == 16)
+            keep_shape(tick, soft, &(Ring){&points, &springs, soft->first, LANES, 1, 4});
+        else if (soft->count == 24)
+            keep_shape(tick, soft, &(Ring){&points, &springs, soft->first, 2 * LANES, 2, 2});
+        else
+            keep_shape(tick, soft, &ring);
     }
 }
 

@@ -12,7 +12,10 @@
 //   batch 3   run 2 -> 0', run 3 -> 1'    second neighbours; ': shifted by one lane
 #include "soft_runs.h"
 
-enum { VECTORS_MAX = 2 }; // of rings that are solved in registers
+enum {
+    VECTORS_MAX = 2, // of rings that are solved in registers
+    RINGS_MAX = 4,   // that are solved side by side
+};
 
 // Added to a divisor: with length 0 and rest length 0 there is no pull.
 #define TINY 1e-30f
@@ -219,48 +222,48 @@ static WIDE_INLINE void end_springs(const Pulls *p)
     }
 }
 
-// Solves two rings side by side, if there are two. A batch of one ring is a chain of about 50
-// cycles (differences, division) that the next batch waits for; the batches of the other ring fill
-// the gaps.
-static WIDE_INLINE void pull_rings(const Pulls *one, const Pulls *other)
+// Does a step of the springs for up to four rings. NULL: there is no such ring.
+#define STEP(step, a, b, c, d) \
+    do { \
+        step(a); \
+        if ((b) != NULL) \
+            step(b); \
+        if ((c) != NULL) \
+            step(c); \
+        if ((d) != NULL) \
+            step(d); \
+    } while (0)
+
+// Solves up to four rings side by side. A batch of one ring is a chain of about 50 cycles
+// (differences, division) that the next batch waits for; the batches of other rings fill the gaps.
+static WIDE_INLINE void pull_rings(const Pulls *a, const Pulls *b, const Pulls *c, const Pulls *d)
 {
-    begin_springs(one);
-    if (other != NULL)
-        begin_springs(other);
-    pull_batch_0(one);
-    if (other != NULL)
-        pull_batch_0(other);
-    pull_batch_1(one);
-    if (other != NULL)
-        pull_batch_1(other);
-    pair_anew(one);
-    if (other != NULL)
-        pair_anew(other);
-    pull_batch_2(one);
-    if (other != NULL)
-        pull_batch_2(other);
-    pull_batch_3(one);
-    if (other != NULL)
-        pull_batch_3(other);
-    end_springs(one);
-    if (other != NULL)
-        end_springs(other);
+    STEP(begin_springs, a, b, c, d);
+    STEP(pull_batch_0, a, b, c, d);
+    STEP(pull_batch_1, a, b, c, d);
+    STEP(pair_anew, a, b, c, d);
+    STEP(pull_batch_2, a, b, c, d);
+    STEP(pull_batch_3, a, b, c, d);
+    STEP(end_springs, a, b, c, d);
 }
 
-// Solves two rings whose size is known at compile time, so that everything stays in registers.
-static WIDE_INLINE void solve_known(const Tick *tick, const SoftBody *one, const SoftBody *other,
+// Solves rings whose number (1, 2 or 4) and size are known at compile time, so that most of it
+// stays in registers.
+static WIDE_INLINE void solve_known(const Tick *tick, const SoftBody *const *bodies, uint32_t count,
                                     uint32_t vectors, uint32_t live)
 {
     const SoftPoints points = tick->soft.points; // copies: stores to positions can't alias them
     const SoftSprings springs = tick->soft.springs;
-    SoftEight ways[2][2 * VECTORS_MAX], moved[2][2 * VECTORS_MAX], on[2][VECTORS_MAX];
-    const Pulls a = {
-        {&points, &springs, one->first, vectors * LANES, vectors, live}, ways[0], moved[0], on[0]};
-    const Pulls b = {{&points, &springs, other->first, vectors * LANES, vectors, live},
-                     ways[1],
-                     moved[1],
-                     on[1]};
-    pull_rings(&a, &b);
+    SoftEight ways[4][2 * VECTORS_MAX], moved[4][2 * VECTORS_MAX], on[4][VECTORS_MAX];
+    Ring ring = {&points, &springs, bodies[0]->first, vectors * LANES, vectors, live};
+    const Pulls a = {ring, ways[0], moved[0], on[0]};
+    ring.first = bodies[count > 1 ? 1 : 0]->first;
+    const Pulls b = {ring, ways[1], moved[1], on[1]};
+    ring.first = bodies[count > 2 ? 2 : 0]->first;
+    const Pulls c = {ring, ways[2], moved[2], on[2]};
+    ring.first = bodies[count > 2 ? 3 : 0]->first;
+    const Pulls d = {ring, ways[3], moved[3], on[3]};
+    pull_rings(&a, count > 1 ? &b : NULL, count > 2 ? &c : NULL, count > 2 ? &d : NULL);
 }
 
 static WIDE_INLINE void solve_any(const Tick *tick, const SoftBody *soft)
@@ -268,38 +271,43 @@ static WIDE_INLINE void solve_any(const Tick *tick, const SoftBody *soft)
     const SoftSprings *s = &tick->soft.springs;
     uint32_t at = soft->first / (2 * LANES);
     Pulls pulls = {ring_of(tick, soft), s->ways + at, s->moved + at, s->on + at};
-    pull_rings(&pulls, NULL);
+    pull_rings(&pulls, NULL, NULL, NULL);
 }
 
+// Solves rings with the same number of points.
 static WIDE_INLINE void solve_group(const Tick *tick, const SoftBody *const *bodies, uint32_t count)
 {
     uint32_t points = bodies[0]->count;
-    if (count == 2 && points == 16)
-        solve_known(tick, bodies[0], bodies[1], 1, 4);
-    else if (count == 2 && points == 24)
-        solve_known(tick, bodies[0], bodies[1], 2, 2);
-    else
-        for (uint32_t i = 0; i < count; i++)
+    for (uint32_t i = 0; i < count; i++) {
+        bool two = i + 1 < count;
+        if (points == 16 && count == RINGS_MAX) {
+            solve_known(tick, bodies, RINGS_MAX, 1, 4);
+            break;
+        }
+        if (two && points == 16)
+            solve_known(tick, bodies + i++, 2, 1, 4);
+        else if (two && points == 24)
+            solve_known(tick, bodies + i++, 2, 2, 2);
+        else if (points == 24)
+            solve_known(tick, bodies + i, 1, 2, 2);
+        else
             solve_any(tick, bodies[i]);
+    }
 }
 
 static WIDE_INLINE void solve_all(const Tick *tick)
 {
-    const SoftBody *group[2];
+    const SoftBody *group[RINGS_MAX];
     uint32_t count = 0;
     for (uint32_t i = 0; i < tick->soft.body_count; i++) {
         const SoftBody *soft = tick->soft.bodies + i;
         if (soft->run == 0)
             continue;
-        group[count++] = soft;
-        if (count == 2 && soft->count != group[0]->count) {
-            solve_group(tick, group, 1);
-            group[0] = soft;
-            count = 1;
-        } else if (count == 2) {
-            solve_group(tick, group, 2);
+        if (count == RINGS_MAX || (count > 0 && soft->count != group[0]->count)) {
+            solve_group(tick, group, count);
             count = 0;
         }
+        group[count++] = soft;
     }
     if (count > 0)
         solve_group(tick, group, count);

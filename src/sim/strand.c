@@ -183,8 +183,9 @@ static void pull(Tick *tick, const StrandWork *work, SimStrand *strand)
     const SoftPoints *p = &tick->soft.points;
     double softness = work->owner->strand_compliance * tick->inverse_h * tick->inverse_h;
     double own = p->inverse_mass[work->slot];
-    double others =
-        anchor_inverse_mass(tick, &work->anchor, strand->anchor, vec2_normalize(stretch));
+    double others = 0.0;
+    if (work->anchor.kind != ANCHOR_PLACE)
+        others = anchor_inverse_mass(tick, &work->anchor, strand->anchor, vec2_normalize(stretch));
     if (own + others + softness > 0.0) {
         Vec2 push = vec2_scale(stretch, 1.0 / (own + others + softness));
         p->x[work->slot] -= own * push.x;

@@ -8,6 +8,9 @@
 #include <assert.h>
 #include <string.h>
 
+// More than the rounding error of a squared distance, tiles^2.
+#define ROUNDING 1e-9
+
 void sim_terrain_pack(uint8_t *packed, const uint8_t *cells, size_t count)
 {
     memset(packed, 0, (count + 1) / 2);
@@ -90,8 +93,18 @@ static double nearest_surface(const SimTerrain *terrain, int32_t cx, int32_t cy,
     return nearest;
 }
 
+// Returns the squared distance of a position in the middle one of three by three cells to another
+// of them, tiles^2.
+static double distance_to_cell(Vec2 local, int32_t dx, int32_t dy)
+{
+    double x = dx < 0 ? local.x : dx > 0 ? 1.0 - local.x : 0.0;
+    double y = dy < 0 ? local.y : dy > 0 ? 1.0 - local.y : 0.0;
+    return x * x + y * y;
+}
+
 double sim_terrain_depth(const SimTerrain *terrain, Vec2 point)
 {
+    static const int32_t steps[3] = {0, -1, 1}; // its own cell first: most others are farther
     double fx = real_floor(point.x), fy = real_floor(point.y);
     if (!(fx >= 0.0 && fy >= 0.0 && fx < terrain->width && fy < terrain->height))
         return 0.0;
@@ -100,10 +113,12 @@ double sim_terrain_depth(const SimTerrain *terrain, Vec2 point)
     if (!inside_rock(terrain, cx, cy, local))
         return 0.0;
     double nearest = 1.0;
-    for (int32_t dy = -1; dy <= 1; dy++)
-        for (int32_t dx = -1; dx <= 1; dx++)
+    for (uint32_t i = 0; i < 9; i++) {
+        int32_t dx = steps[i % 3], dy = steps[i / 3];
+        if (distance_to_cell(local, dx, dy) <= nearest + ROUNDING)
             nearest = nearest_surface(terrain, cx + dx, cy + dy, vec2(local.x - dx, local.y - dy),
                                       nearest);
+    }
     return real_sqrt(nearest);
 }
 
