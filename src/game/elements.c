@@ -2,6 +2,11 @@
 // rigid body that most elements consist of.
 #include "elements.h"
 
+#include "jantar/bits.h"
+
+#define HERO_REACH 2.0 // tiles from its centre within which elements may notice a hero
+enum { SLICE = 8 };    // tiles
+
 // A path has no rules. Other elements follow it.
 const ElementClass path_class = {0};
 
@@ -49,19 +54,94 @@ static bool acts(const Game *game, const ElementClass *class, uint32_t element)
     return class->everywhere || box_overlaps(box_now(game, element), game->window);
 }
 
-typedef void ElementAct(Game *game, uint32_t element);
+// --- which elements may act ----------------------------------------------------------------------
+
+// Slices of the level, across its longer side, from first to last.
+typedef struct Slices {
+    uint32_t first, last;
+} Slices;
+
+static uint32_t slice_count(const LevelDesc *level)
+{
+    uint32_t width = level->terrain.width, height = level->terrain.height;
+    return (width > height ? width : height) / SLICE + 1;
+}
+
+// Returns the coordinate along the longer side.
+static double along(const LevelDesc *level, Vec2 place)
+{
+    return level->terrain.width > level->terrain.height ? place.x : place.y;
+}
+
+// Returns the slice of a coordinate. What is outside the level is in its outermost slices.
+static uint32_t slice_at(const LevelDesc *level, double at)
+{
+    return at > 0.0 ? (uint32_t)real_min(at / SLICE, slice_count(level) - 1) : 0;
+}
+
+static uint32_t set_words(const LevelDesc *level)
+{
+    return (level_element_count(level) + 63u) / 64u;
+}
+
+static uint64_t *near_sets(GameState *state)
+{
+    return (uint64_t *)(void *)((unsigned char *)state + state->near_offset);
+}
+
+size_t elements_near_size(const LevelDesc *level)
+{
+    return slice_count(level) * set_words(level) * sizeof(uint64_t);
+}
+
+void elements_near_init(GameState *state, const LevelDesc *level)
+{
+    for (uint32_t i = 0; i < level_element_count(level); i++) {
+        const LevelElement *element = &level->elements[i];
+        bool stays = classes[element->kind]->stays;
+        double at = along(level, element->centre), reach = element->size.x + element->size.y + 1.0;
+        uint32_t first = stays ? slice_at(level, at - reach) : 0;
+        uint32_t last = stays ? slice_at(level, at + reach) : slice_count(level) - 1;
+        for (uint32_t k = first; k <= last; k++)
+            near_sets(state)[k * set_words(level) + i / 64] |= UINT64_C(1) << i % 64;
+    }
+}
+
+// Returns the slices of the window and of all heroes: a thrown hero is faster than the window.
+static Slices slices_now(const Game *game)
+{
+    double first = along(game->level, game->window.min),
+           last = along(game->level, game->window.max);
+    for (uint32_t i = 0; i < game->state->hero_count; i++) {
+        const SimBody *body = game_hero_body(game->state, &game->state->heroes[i]);
+        double at = along(game->level, body->centre);
+        first = real_min(first, at - HERO_REACH);
+        last = real_max(last, at + HERO_REACH);
+    }
+    return (Slices){slice_at(game->level, first), slice_at(game->level, last)};
+}
+
+// --- acting --------------------------------------------------------------------------------------
+
+static void act_one(Game *game, uint32_t element, bool after)
+{
+    const ElementClass *class = classes[element_level(game, element)->kind];
+    void (*act)(Game * game, uint32_t element) = after ? class->sense : class->drive;
+    if (act != NULL && acts(game, class, element))
+        act(game, element);
+}
 
 static void act_all(Game *game, bool after)
 {
-    for (uint32_t kind = 0; kind < LEVEL_ELEMENT_KINDS; kind++) {
-        const ElementClass *class = classes[kind];
-        ElementAct *act = class == NULL ? NULL : after ? class->sense : class->drive;
-        if (act == NULL)
-            continue;
-        for (uint32_t i = game->level->element_first[kind];
-             i < game->level->element_first[kind + 1]; i++)
-            if (acts(game, class, i))
-                act(game, i);
+    Slices slices = slices_now(game);
+    uint32_t words = set_words(game->level);
+    const uint64_t *sets = near_sets(game->state);
+    for (uint32_t word = 0; word < words; word++) {
+        uint64_t set = 0;
+        for (uint32_t k = slices.first; k <= slices.last; k++)
+            set |= sets[k * words + word];
+        for (; set != 0; set &= set - 1)
+            act_one(game, 64 * word + bits_lowest(set), after);
     }
 }
 

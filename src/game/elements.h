@@ -14,7 +14,10 @@ typedef struct ElementClass {
     void (*add)(Game *game, uint32_t element);
     void (*drive)(Game *game, uint32_t element); // called before the world is stepped
     void (*sense)(Game *game, uint32_t element); // called after the world is stepped
-    bool everywhere;         // true: drive and sense are also called outside the simulated window
+    bool everywhere; // true: drive and sense are also called outside the simulated window
+    // True: its elements never reach farther from where they are drawn than the sum of their sides
+    // and a tile. So they need not be looked at while the window and all heroes are elsewhere.
+    bool stays;
     uint32_t links_per_hero; // links that all elements of the class together may tie to one hero
 } ElementClass;
 
@@ -22,6 +25,11 @@ typedef struct ElementClass {
 #define ELEMENT_CLASS(NAME, name, id, traits) extern const ElementClass name##_class;
 LEVEL_ELEMENT_LIST(ELEMENT_CLASS)
 #undef ELEMENT_CLASS
+
+// elements.c: the sets of the elements that may act near each part of the level: their size in
+// bytes, and the call that makes them. They follow from the level alone.
+size_t elements_near_size(const LevelDesc *level);
+void elements_near_init(GameState *state, const LevelDesc *level);
 
 // elements.c: call the functions of all element classes. elements_drive() and elements_sense() play
 // the elements whose bounding box overlaps the window, and the classes that act everywhere.

@@ -100,7 +100,8 @@ static const FieldRow state_other_rows[] = {
     {FIELD(GameState, loose_count)},
     {FIELD(GameState, cell_offset)},
     {FIELD(GameState, hero_count)},
-    {FIELD(GameState, reserved)},
+    {FIELD(GameState, least_blow)},
+    {FIELD(GameState, near_offset)},
 };
 
 // The hashed heroes show how many there are, so the hash leaves this field out.

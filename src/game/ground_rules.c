@@ -37,12 +37,26 @@ static double damage_behind(const Game *game, Vec2 place, Vec2 normal)
     return game->level->materials[type_behind(&game->terrain, place, normal)].damage;
 }
 
+// Returns true if ground that hurts is in one of the cells that a box overlaps.
+static bool is_near_harm(const Game *game, Box box)
+{
+    const LevelMaterial *materials = game->level->materials;
+    for (double y = real_floor(box.min.y); materials != NULL && y <= box.max.y; y += 1.0)
+        for (double x = real_floor(box.min.x); x <= box.max.x; x += 1.0)
+            if (materials[sim_terrain_type(&game->terrain, (int32_t)x, (int32_t)y)].damage > 0.0)
+                return true;
+    return false;
+}
+
 void ground_hurt(Game *game)
 {
     const SimBody *body = hero_body(game);
     double most = 0.0;
     Vec2 from = body->centre;
-    for (uint32_t i = 0; i < body->point_count && game->level->materials != NULL; i++) {
+    // Twice the reach: what is looked up below is never outside, however it is rounded.
+    if (!is_near_harm(game, box_grow(body->box, 2.0 * REACH)))
+        return;
+    for (uint32_t i = 0; i < body->point_count; i++) {
         SimPoint point = sim_point(game->world, body->first_point + i);
         if (vec2_length_squared(point.contact) == 0.0)
             continue;

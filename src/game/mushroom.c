@@ -153,4 +153,5 @@ static void sense(Game *game, uint32_t element)
         meet(game, element, found[i], &cap);
 }
 
-const ElementClass mushroom_class = {.count = element_body_count, .add = add, .sense = sense};
+const ElementClass mushroom_class = {
+    .count = element_body_count, .add = add, .sense = sense, .stays = true};

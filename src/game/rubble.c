@@ -39,8 +39,7 @@ static uint32_t type_of_cell(const SimTerrain *terrain, uint32_t cell)
                             (int32_t)(cell / terrain->width));
 }
 
-// Returns the weakest blow, in kg tiles/s, that has any effect in this level; 0: no tile can break.
-static double least_blow(const LevelDesc *level)
+double rubble_least_blow(const LevelDesc *level)
 {
     double least = 0.0;
     for (uint32_t type = 1; type < level->terrain.type_count; type++) {
@@ -53,8 +52,8 @@ static double least_blow(const LevelDesc *level)
 
 uint32_t rubble_count(const LevelDesc *level)
 {
-    uint32_t count = 0;
-    for (uint32_t cell = 0; least_blow(level) > 0.0 && cell < cell_total(level); cell++)
+    uint32_t count = 0, end = rubble_least_blow(level) > 0.0 ? cell_total(level) : 0;
+    for (uint32_t cell = 0; cell < end; cell++)
         count += strength_of_type(level, type_of_cell(&level->terrain, cell)) > 0.0;
     return count;
 }
@@ -203,7 +202,7 @@ static void count_down(Game *game)
 
 void rubble_watch(const Game *game, RubbleBlows *blows)
 {
-    double least = least_blow(game->level);
+    double least = game->state->least_blow;
     blows->count = 0;
     for (uint32_t i = 1; game->state->loose_count > 0 && i < game->world->body_count &&
                          blows->count < RUBBLE_BLOWS_MAX;

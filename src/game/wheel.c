@@ -45,7 +45,7 @@ static void wheel_add(Game *game, uint32_t element)
 }
 
 const ElementClass wheel_class = {
-    .count = element_body_count, .add = wheel_add, .drive = wheel_drive};
+    .count = element_body_count, .add = wheel_add, .drive = wheel_drive, .stays = true};
 
 // --- paddles -------------------------------------------------------------------------------------
 
