@@ -123,7 +123,7 @@ const ElementClass button_class = {
     .add = button_add,
     .drive = button_drive,
     .sense = button_sense,
-    .stays = true,
+    .reach = element_reach,
 };
 
 // --- levers --------------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ static void lever_add(Game *game, uint32_t element)
     state->progress = state->on;
 }
 
-const ElementClass lever_class = {.add = lever_add, .sense = lever_sense, .stays = true};
+const ElementClass lever_class = {.add = lever_add, .sense = lever_sense, .reach = element_reach};
 
 // --- areas ---------------------------------------------------------------------------------------
 
@@ -172,4 +172,4 @@ static void area_sense(Game *game, uint32_t element)
     follow(game, element, (LevelSwitchMode)area->area.mode, visited);
 }
 
-const ElementClass area_class = {.sense = area_sense, .stays = true};
+const ElementClass area_class = {.sense = area_sense, .reach = element_reach};

@@ -65,6 +65,8 @@ static void sense_secret(Game *game, uint32_t element)
 }
 
 // Played outside the window too, because a thrown hero is faster than the window that follows it.
-const ElementClass firefly_class = {.sense = sense_firefly, .everywhere = true, .stays = true};
-const ElementClass seed_class = {.sense = sense_seed, .everywhere = true, .stays = true};
-const ElementClass secret_class = {.sense = sense_secret, .everywhere = true, .stays = true};
+const ElementClass firefly_class = {
+    .sense = sense_firefly, .everywhere = true, .reach = element_reach};
+const ElementClass seed_class = {.sense = sense_seed, .everywhere = true, .reach = element_reach};
+const ElementClass secret_class = {
+    .sense = sense_secret, .everywhere = true, .reach = element_reach};

@@ -84,27 +84,48 @@ static uint32_t set_words(const LevelDesc *level)
     return (level_element_count(level) + 63u) / 64u;
 }
 
-static uint64_t *near_sets(GameState *state)
+// Returns the sets of the elements that act before the step, or after it: one for each slice.
+static uint64_t *near_sets(GameState *state, const LevelDesc *level, bool after)
 {
-    return (uint64_t *)(void *)((unsigned char *)state + state->near_offset);
+    uint64_t *sets = (uint64_t *)(void *)((unsigned char *)state + state->near_offset);
+    return after ? sets + slice_count(level) * set_words(level) : sets;
 }
 
 size_t elements_near_size(const LevelDesc *level)
 {
-    return slice_count(level) * set_words(level) * sizeof(uint64_t);
+    return 2 * slice_count(level) * set_words(level) * sizeof(uint64_t);
+}
+
+static Slices slices_of(const LevelDesc *level, const LevelElement *element)
+{
+    const ElementClass *class = classes[element->kind];
+    if (class->reach == NULL)
+        return (Slices){0, slice_count(level) - 1};
+    double at = along(level, element->centre), reach = class->reach(level, element);
+    return (Slices){slice_at(level, at - reach), slice_at(level, at + reach)};
+}
+
+static ElementAct *act_of(const ElementClass *class, bool after)
+{
+    return after ? class->sense : class->drive;
+}
+
+static void begin_near(GameState *state, const LevelDesc *level, bool after)
+{
+    uint64_t *sets = near_sets(state, level, after);
+    for (uint32_t i = 0; i < level_element_count(level); i++) {
+        const LevelElement *element = &level->elements[i];
+        Slices slices = slices_of(level, element);
+        for (uint32_t k = slices.first; k <= slices.last; k++)
+            if (act_of(classes[element->kind], after) != NULL)
+                sets[k * set_words(level) + i / 64] |= UINT64_C(1) << i % 64;
+    }
 }
 
 void elements_near_init(GameState *state, const LevelDesc *level)
 {
-    for (uint32_t i = 0; i < level_element_count(level); i++) {
-        const LevelElement *element = &level->elements[i];
-        bool stays = classes[element->kind]->stays;
-        double at = along(level, element->centre), reach = element->size.x + element->size.y + 1.0;
-        uint32_t first = stays ? slice_at(level, at - reach) : 0;
-        uint32_t last = stays ? slice_at(level, at + reach) : slice_count(level) - 1;
-        for (uint32_t k = first; k <= last; k++)
-            near_sets(state)[k * set_words(level) + i / 64] |= UINT64_C(1) << i % 64;
-    }
+    begin_near(state, level, false);
+    begin_near(state, level, true);
 }
 
 // Returns the slices of the window and of all heroes: a thrown hero is faster than the window.
@@ -126,16 +147,15 @@ static Slices slices_now(const Game *game)
 static void act_one(Game *game, uint32_t element, bool after)
 {
     const ElementClass *class = classes[element_level(game, element)->kind];
-    void (*act)(Game * game, uint32_t element) = after ? class->sense : class->drive;
-    if (act != NULL && acts(game, class, element))
-        act(game, element);
+    if (acts(game, class, element))
+        act_of(class, after)(game, element);
 }
 
 static void act_all(Game *game, bool after)
 {
     Slices slices = slices_now(game);
     uint32_t words = set_words(game->level);
-    const uint64_t *sets = near_sets(game->state);
+    const uint64_t *sets = near_sets(game->state, game->level, after);
     for (uint32_t word = 0; word < words; word++) {
         uint64_t set = 0;
         for (uint32_t k = slices.first; k <= slices.last; k++)

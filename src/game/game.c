@@ -68,7 +68,7 @@ static Game game_now(GameState *state, const LevelDesc *level)
 static void begin_body(GameState *state, const LevelDesc *level, uint32_t hero)
 {
     SimWorld *world = game_world(state);
-    SimRingDef ring = form_plain();
+    SimRingDef ring = form_plain;
     ring.centre = place_of_start(level, world, hero);
     state->heroes[hero].body = sim_add_ring(world, &ring);
     SimBody *body = game_hero_body(state, &state->heroes[hero]);

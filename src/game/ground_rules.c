@@ -103,7 +103,7 @@ void ground_hold(Game *game)
         Vec2 place = vec2_add(body->centre, body->hold_place);
         more = game->level->materials[type_behind(&game->terrain, place, crawl_normal(body))].hold;
     }
-    body->strand_break = form_plain().strand_break * (1.0 + more);
+    body->strand_break = form_plain.strand_break * (1.0 + more);
 }
 
 // --- what lets through ---------------------------------------------------------------------------

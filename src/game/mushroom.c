@@ -154,4 +154,4 @@ static void sense(Game *game, uint32_t element)
 }
 
 const ElementClass mushroom_class = {
-    .count = element_body_count, .add = add, .sense = sense, .stays = true};
+    .count = element_body_count, .add = add, .sense = sense, .reach = element_reach};

@@ -26,10 +26,10 @@ static inline double control_approach(double wanted, double now, double rate, do
 
 #define HERO_TOP_SPEED 10.0 // tiles/s
 
-// form.c: form_plain() returns the properties of the plain drop. form_control() changes the forms
+// form.c: form_plain has the properties of the plain drop. form_control() changes the forms
 // and the size as the keys and hits ask; it runs first in a tick. form_apply() sets the body's
 // properties from the hero's current forms and size.
-SimRingDef form_plain(void);
+extern const SimRingDef form_plain;
 void form_control(GameState *state, GameHero *hero, TickInput input);
 void form_apply(GameState *state, GameHero *hero);
 

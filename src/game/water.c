@@ -192,9 +192,9 @@ static void sense_embers(Game *game, uint32_t element)
 }
 
 const ElementClass water_class = {
-    .count = count_pool, .add = add_pool, .sense = sense_water, .stays = true};
+    .count = count_pool, .add = add_pool, .sense = sense_water, .reach = element_reach};
 const ElementClass mud_class = {
-    .count = count_pool, .add = add_pool, .sense = sense_mud, .stays = true};
+    .count = count_pool, .add = add_pool, .sense = sense_mud, .reach = element_reach};
 const ElementClass resin_class = {
-    .count = count_pool, .add = add_pool, .sense = sense_resin, .stays = true};
-const ElementClass embers_class = {.sense = sense_embers, .stays = true};
+    .count = count_pool, .add = add_pool, .sense = sense_resin, .reach = element_reach};
+const ElementClass embers_class = {.sense = sense_embers, .reach = element_reach};
