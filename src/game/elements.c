@@ -2,7 +2,7 @@
 // rigid body that most elements consist of.
 #include "elements.h"
 
-#include "jantar/bits.h"
+#include "jantar/lowest_bit.h"
 
 #define HERO_REACH 2.0 // tiles from its centre within which elements may notice a hero
 enum { SLICE = 8 };    // tiles

@@ -3,7 +3,7 @@
 // masks of the broad phase (pairs.c) are not such sets: they are always read whole.
 #pragma once
 
-#include "jantar/bits.h"
+#include "jantar/lowest_bit.h"
 #include <stdbool.h>
 #include <stdint.h>
 

@@ -1,4 +1,4 @@
-// bits.h - walking the set bits of a word. Pure.
+// lowest_bit.h - walking the set bits of a word. Pure.
 //
 //     for (; bits != 0; bits &= bits - 1)
 //         visit(bits_lowest(bits)); // from the lowest to the highest
