@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-enum { BLOCK_BYTES = 1 << 16 };
+enum { BLOCK_BYTES = 1 << 14 }; // of the first block
 
 // Rounded to whole pieces of this type, texts keep the values behind them aligned.
 typedef union Piece {
@@ -20,7 +20,9 @@ struct TreeBlock {
 
 static bool begin_block(Tree *tree, size_t size)
 {
-    size_t bytes = size > BLOCK_BYTES ? size : BLOCK_BYTES;
+    // as large as all before: few blocks, and at most half of their bytes unused
+    size_t bytes = tree->total > BLOCK_BYTES ? tree->total : BLOCK_BYTES;
+    bytes = size > bytes ? size : bytes;
     TreeBlock *block = malloc(sizeof *block + bytes);
     if (block == NULL)
         return false;
@@ -28,6 +30,7 @@ static bool begin_block(Tree *tree, size_t size)
     tree->blocks = block;
     tree->at = (unsigned char *)block->pieces;
     tree->left = bytes;
+    tree->total += bytes;
     return true;
 }
 

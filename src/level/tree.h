@@ -13,6 +13,7 @@ typedef struct Tree {
     TreeBlock *blocks; // the newest first
     unsigned char *at; // first free byte of the newest block
     size_t left;       // free bytes there
+    size_t total;      // bytes of all blocks
 } Tree;
 
 // Returns `size` bytes, aligned for a cJSON; NULL without memory.
