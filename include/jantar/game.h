@@ -271,6 +271,10 @@ typedef struct GameState {
     uint32_t hero_count;
     // kg tiles/s; the weakest blow that has an effect on a breakable tile; 0: there is none
     double least_blow;
+    // breakable tiles that have `ticks` left
+    uint32_t loose_timed;
+    // always 0
+    uint32_t reserved;
     // collectibles found so far
     GameFound found;
     // bytes to the sets of elements that may act near each part of the level (elements.c)

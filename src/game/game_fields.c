@@ -101,6 +101,8 @@ static const FieldRow state_other_rows[] = {
     {FIELD(GameState, cell_offset)},
     {FIELD(GameState, hero_count)},
     {FIELD(GameState, least_blow)},
+    {FIELD(GameState, loose_timed)},
+    {FIELD(GameState, reserved)},
     {FIELD(GameState, near_offset)},
 };
 

@@ -54,7 +54,7 @@ void ground_hurt(Game *game)
     double most = 0.0;
     Vec2 from = body->centre;
     // Twice the reach: what is looked up below is never outside, however it is rounded.
-    if (!is_near_harm(game, box_grow(body->box, 2.0 * REACH)))
+    if (body->touching == 0 || !is_near_harm(game, box_grow(body->box, 2.0 * REACH)))
         return;
     for (uint32_t i = 0; i < body->point_count; i++) {
         SimPoint point = sim_point(game->world, body->first_point + i);

@@ -193,6 +193,9 @@ double rubble_least_blow(const LevelDesc *level);
 size_t rubble_cells_size(const LevelDesc *level);
 void rubble_init(GameState *state, const LevelDesc *level);
 
+// rubble.c: sets GameState.loose_timed; call it after a copy of the tiles was restored.
+void rubble_count_timed(GameState *state);
+
 // A body that could strike the ground in this tick, with its momentum before the step.
 typedef struct RubbleBlow {
     SimBodyId body;

@@ -45,9 +45,10 @@ static double brake_limit(const SimBody *body)
 static bool pushes_wall(GameState *state, GameHero *hero, double direction)
 {
     const SimBody *body = game_hero_body(state, hero);
+    if (body->touching == 0 || direction == 0.0)
+        return false;
     SimPoints points = sim_points(game_world(state));
-    uint32_t end = direction == 0.0 ? 0 : body->first_point + body->point_count;
-    for (uint32_t i = body->first_point; i < end; i++)
+    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++)
         if (points.contact[i] != 0) {
             Vec2 normal = sim_contact_normal(&points, i);
             if (normal.x * direction < -AGAINST && -normal.y < ROLLABLE)
