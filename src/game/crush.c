@@ -66,11 +66,10 @@ static bool is_crushed(const Game *game)
     const GameHero *hero = game->hero;
     const SimBody *body = hero_body(game);
     SimBodyId found[2];
-    if (body->touching == 0 || sim_query_box(game->world, body->box, found, 2) < 2)
-        return false;
-    return body->area < CRUSH_AREA * body->rest_area ||
-           (game_hero_forms(hero).slick < FORM_TAKEN &&
-            pinned_points(hero, game->world, body) >= CRUSH_POINTS);
+    bool flat = body->touching > 0 && body->area < CRUSH_AREA * body->rest_area;
+    bool thin = body->touching >= CRUSH_POINTS && game_hero_forms(hero).slick < FORM_TAKEN &&
+                pinned_points(hero, game->world, body) >= CRUSH_POINTS;
+    return (flat || thin) && sim_query_box(game->world, body->box, found, 2) >= 2;
 }
 
 void crush_sense(Game *game)
