@@ -116,7 +116,11 @@ double ground_grip(const GameState *state, const GameHero *hero, const LevelDesc
 void game_emit(GameEvents *events, GameEventKind kind, Vec2 place, double strength);
 GameHero game_fresh_hero(SimBodyId body); // a living hero with all its parts and no counters
 void game_renew_hero(GameHero *hero);     // resets a hero, but keeps its counters and its keys
-GameHero *game_hero_of_body(GameState *state, SimBodyId id); // NULL: not a hero's body
+// Returns the hero with this body, or NULL. Heroes have the first bodies, in their order.
+static inline GameHero *game_hero_of_body(GameState *state, SimBodyId id)
+{
+    return id.index - 1 < state->hero_count ? &state->heroes[id.index - 1] : NULL;
+}
 static inline SimBody *game_hero_body(GameState *state, const GameHero *hero)
 {
     return sim_body(game_world(state), hero->body);

@@ -210,18 +210,25 @@ void rubble_count_timed(GameState *state)
 
 // --- who strikes what ----------------------------------------------------------------------------
 
+static bool may_strike(const SimBody *body)
+{
+    return (body->flags & (SIM_BODY_AWAKE | SIM_BODY_FROZEN)) == SIM_BODY_AWAKE &&
+           (body->kind == SIM_RING || body->kind == SIM_RIGID);
+}
+
 void rubble_watch(const Game *game, RubbleBlows *blows)
 {
     double least = game->state->least_blow;
+    uint32_t end = game->state->loose_count > 0 ? game->world->body_count : 0;
     blows->count = 0;
-    for (uint32_t i = 1; game->state->loose_count > 0 && i < game->world->body_count &&
-                         blows->count < RUBBLE_BLOWS_MAX;
-         i++) {
+    for (uint32_t i = 1; i < end && blows->count < RUBBLE_BLOWS_MAX; i++) {
         const SimBody *body = sim_body_const(game->world, (SimBodyId){i});
-        bool moves = (body->kind == SIM_RING || body->kind == SIM_RIGID) &&
-                     (body->flags & SIM_BODY_AWAKE) && !(body->flags & SIM_BODY_FROZEN);
-        double mass = moves ? hurt_whole_mass(game, (SimBodyId){i}) : 0.0;
-        if (moves && mass * mass * vec2_length_squared(body->velocity) >= least * least)
+        if (!may_strike(body))
+            continue;
+        // only heroes lose parts of their mass, and they have the first bodies
+        bool whole = i > game->state->hero_count;
+        double mass = whole ? body->mass : hurt_whole_mass(game, (SimBodyId){i});
+        if (mass * mass * vec2_length_squared(body->velocity) >= least * least)
             blows->list[blows->count++] = (RubbleBlow){{i}, vec2_scale(body->velocity, mass)};
     }
 }

@@ -18,14 +18,6 @@ void game_renew_hero(GameHero *hero)
     hero->previous_keys = before.previous_keys;
 }
 
-GameHero *game_hero_of_body(GameState *state, SimBodyId id)
-{
-    for (uint32_t i = 0; i < state->hero_count; i++)
-        if (state->heroes[i].body.index == id.index)
-            return &state->heroes[i];
-    return NULL;
-}
-
 static void emit(GameEvents *events, GameEvent event)
 {
     if (events == NULL)

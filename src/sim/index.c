@@ -254,10 +254,20 @@ void index_update(SimWorld *world, uint32_t body_index)
 // --- looking -------------------------------------------------------------------------------------
 
 // The cells of a grid that can hold bodies near a box. Where columns or rows wrap around, each is
-// taken once.
+// taken once. It has what range_head() needs of the grid, which a loop that writes numbers would
+// have to read again for each cell.
 typedef struct Range {
     uint32_t column, row, columns, rows;
+    uint32_t first, column_bits, column_mask, row_mask;
 } Range;
+
+// Returns the list of awake bodies of a cell of the range.
+static inline uint32_t range_head(const Range *range, uint32_t column, uint32_t row)
+{
+    column = (range->column + column) & range->column_mask;
+    row = (range->row + row) & range->row_mask;
+    return range->first + 2 * ((row << range->column_bits) + column);
+}
 
 static uint32_t range_count(int32_t first, int32_t last, uint32_t bits)
 {
@@ -275,16 +285,23 @@ static int32_t float_cell(float place, float slack, const Level *level)
     return whole - (cell < (float)whole);
 }
 
-static Range range_of(const Level *level, float left, float top, float right, float bottom)
+static inline Range range_of(const Level *level, float left, float top, float right, float bottom)
 {
     float reach = (float)level->reach;
     int32_t column = float_cell(left - reach, -RANGE_SLACK, level),
             row = float_cell(top - reach, -RANGE_SLACK, level);
     int32_t last_column = float_cell(right + reach, RANGE_SLACK, level),
             last_row = float_cell(bottom + reach, RANGE_SLACK, level);
-    return (Range){(uint32_t)column, (uint32_t)row,
-                   range_count(column, last_column, level->column_bits),
-                   range_count(row, last_row, level->row_bits)};
+    return (Range){
+        .column = (uint32_t)column,
+        .row = (uint32_t)row,
+        .columns = range_count(column, last_column, level->column_bits),
+        .rows = range_count(row, last_row, level->row_bits),
+        .first = level->first,
+        .column_bits = level->column_bits,
+        .column_mask = (UINT32_C(1) << level->column_bits) - 1,
+        .row_mask = (UINT32_C(1) << level->row_bits) - 1,
+    };
 }
 
 static bool boxes_meet(const float a[4], const float b[4])
@@ -323,7 +340,7 @@ static void look_level(Look *look, const Level *level)
     Range range = range_of(level, look->box[0], look->box[1], look->box[2], look->box[3]);
     for (uint32_t row = 0; row < range.rows; row++)
         for (uint32_t column = 0; column < range.columns; column++)
-            look_pair(look, list_head(level, range.column + column, range.row + row));
+            look_pair(look, range_head(&range, column, row));
 }
 
 uint32_t index_look(const SimWorld *world, Box box, IndexKind kind, uint32_t *out)
@@ -376,7 +393,7 @@ static void mark_level(const Level *level, const float box[4], BitSet *lists)
     Range range = range_of(level, box[0], box[1], -box[2], -box[3]);
     for (uint32_t row = 0; row < range.rows; row++)
         for (uint32_t column = 0; column < range.columns; column++)
-            bit_set_add(lists, list_head(level, range.column + column, range.row + row));
+            bit_set_add(lists, range_head(&range, column, row));
 }
 
 void index_mark(const SimWorld *world, const float box[4], BitSet *lists)
