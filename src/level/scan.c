@@ -100,8 +100,10 @@ static bool pop_names(Scanner *scanner, size_t first)
 {
     size_t count = scanner->name_count - first;
     scanner->name_count = first;
+    if (count < 2)
+        return true;
     ScanName *names = scanner->names + first;
-    if (count < 2 || (count <= FEW_NAMES && few_differ(names, count)))
+    if (count <= FEW_NAMES && few_differ(names, count))
         return true;
     qsort(names, count, sizeof *names, compare_names);
     size_t second = find_second_name(names, count);
