@@ -232,9 +232,10 @@ typedef enum GameCreatureMode {
     GAME_CREATURE_BUSY,
 } GameCreatureMode;
 
-// The head of the block. After it lie a copy of the live part as it was at the last checkpoint (if
-// the level has any checkpoint) and the live part itself: the elements, the breakable tiles, the
-// cells of the rock and the simulated world.
+// The head of the block. After it lie sets that say where elements may act, which never change; a
+// copy of the live part as it was at the last checkpoint (if the level has any checkpoint); and the
+// live part itself: the elements, the breakable tiles, the cells of the rock and the simulated
+// world.
 typedef struct GameState {
     // bytes of state; the scratch memory of the simulated world follows them
     uint32_t size;
@@ -268,10 +269,16 @@ typedef struct GameState {
     uint32_t cell_offset;
     // 1 to GAME_HEROES_MOST; constant for the whole game
     uint32_t hero_count;
-    // collectibles found so far
-    GameFound found;
+    // kg tiles/s; the weakest blow that has an effect on a breakable tile; 0: there is none
+    double least_blow;
+    // breakable tiles that have `ticks` left
+    uint32_t loose_timed;
     // always 0
     uint32_t reserved;
+    // collectibles found so far
+    GameFound found;
+    // bytes to the sets of elements that may act near each part of the level (elements.c)
+    uint32_t near_offset;
     // the last checkpoint
     GameSaved saved;
     // a single player has the first one; unused ones are 0
@@ -310,12 +317,24 @@ static inline void game_tick(GameState *state, const LevelDesc *level, TickInput
 }
 
 // Return the simulated world of a state. It lies inside the block, so it moves with a copy.
-SimWorld *game_world(GameState *state);
-const SimWorld *game_world_const(const GameState *state);
+static inline SimWorld *game_world(GameState *state)
+{
+    return (SimWorld *)(void *)((unsigned char *)state + state->world_offset);
+}
+static inline const SimWorld *game_world_const(const GameState *state)
+{
+    return game_world((GameState *)state);
+}
 
 // Return the element states, in the order of the level's elements. They point into the state.
-GameElement *game_elements(GameState *state);
-const GameElement *game_elements_const(const GameState *state);
+static inline GameElement *game_elements(GameState *state)
+{
+    return (GameElement *)(void *)((unsigned char *)state + state->element_offset);
+}
+static inline const GameElement *game_elements_const(const GameState *state)
+{
+    return game_elements((GameState *)state);
+}
 
 // Returns the rock as it is now, without the tiles that have broken. It points into the state.
 SimTerrain game_terrain(const GameState *state, const LevelDesc *level);

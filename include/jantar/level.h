@@ -68,6 +68,17 @@ typedef struct LevelReport {
 // be NULL.
 LevelStatus level_load(const char *path, Level **out, LevelReport *report);
 
+// Tilesets that are kept from one load to the next. They belong to one thread. A new one is NULL
+// without memory; freeing NULL is fine.
+typedef struct LevelTilesets LevelTilesets;
+LevelTilesets *level_tilesets_new(void);
+void level_tilesets_free(LevelTilesets *tilesets);
+
+// Does the same as level_load(), and takes tilesets from `kept` if their files still have the same
+// bytes. With NULL none are kept.
+LevelStatus level_load_with(const char *path, LevelTilesets *kept, Level **out,
+                            LevelReport *report);
+
 // Does the same for a map in memory. `path` names the map in messages, and its tilesets are looked
 // for beside it. With NULL the map is called "map" and external tilesets are refused, so no file is
 // touched. Returns LEVEL_OK or LEVEL_INVALID.

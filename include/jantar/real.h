@@ -157,4 +157,8 @@ static inline Box box_common(Box a, Box b)
 
 // Returns a scaled to length 1, with a relative error below 1e-13 for lengths up to 1e15. The zero
 // vector, and anything shorter than 1e-15, becomes zero: test for it where a direction is needed.
-Vec2 vec2_normalize(Vec2 a);
+static inline Vec2 vec2_normalize(Vec2 a)
+{
+    double length = vec2_length(a);
+    return length > 0.0 ? vec2_scale(a, 1.0 / length) : vec2(0.0, 0.0);
+}

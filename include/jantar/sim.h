@@ -22,6 +22,7 @@
 #include "jantar/sim_media.h"
 #include "jantar/terrain.h"
 #include "jantar/vec2.h"
+#include <assert.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -248,6 +249,17 @@ typedef struct SimProfile {
 // Does the same as sim_world_step() and adds the time of each phase to `profile`.
 void sim_world_step_timed(SimWorld *world, const SimTerrain *terrain, Box window,
                           SimProfile *profile);
+
+// Return the body itself. The pointer stays valid as long as the world's block is not moved.
+static inline SimBody *sim_body(SimWorld *world, SimBodyId id)
+{
+    assert(id.index > 0 && id.index < world->body_count);
+    return (SimBody *)(void *)((unsigned char *)world + world->offset_bodies) + id.index;
+}
+static inline const SimBody *sim_body_const(const SimWorld *world, SimBodyId id)
+{
+    return sim_body((SimWorld *)world, id);
+}
 
 // The arrays of points. The pointers stay valid as long as the block is not moved.
 SimPoints sim_points(SimWorld *world);

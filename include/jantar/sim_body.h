@@ -253,10 +253,6 @@ void sim_remove_body(SimWorld *world, SimBodyId id);
 //
 // Ids must be valid. Debug builds assert it.
 
-// The body itself. The pointer stays valid as long as the world's block is not moved.
-SimBody *sim_body(SimWorld *world, SimBodyId id);
-const SimBody *sim_body_const(const SimWorld *world, SimBodyId id);
-
 // Wakes a body and its sleeping group. They are stepped again from the next tick on.
 void sim_body_wake(SimWorld *world, SimBodyId id);
 

@@ -26,10 +26,11 @@ typedef struct VerifyResult {
 } VerifyResult;
 
 // The level of the last file, kept for the next one: replays of one level often follow each other.
-// A zeroed cache is empty.
+// The tilesets of all levels are kept, too. A zeroed cache is empty.
 typedef struct VerifyCache {
     char path[FILES_PATH_BYTES];
-    Level *level; // owned
+    Level *level;            // owned
+    LevelTilesets *tilesets; // owned; NULL: none are kept
 } VerifyCache;
 
 void verify_cache_free(VerifyCache *cache);

@@ -15,6 +15,7 @@ static void say(VerifyResult *out, int code, const char *message)
 void verify_cache_free(VerifyCache *cache)
 {
     level_free(cache->level);
+    level_tilesets_free(cache->tilesets);
     *cache = (VerifyCache){0};
 }
 
@@ -43,13 +44,16 @@ static const LevelDesc *load_level(VerifyCache *cache, const char *path, VerifyR
 {
     if (cache->level && strcmp(cache->path, path) == 0)
         return level_desc(cache->level);
-    verify_cache_free(cache);
+    level_free(cache->level);
+    cache->level = NULL;
+    if (!cache->tilesets)
+        cache->tilesets = level_tilesets_new();
     LevelReport *level_report = malloc(sizeof *level_report);
     if (!level_report) {
         say(out, CLI_NO_MEMORY, "no memory");
         return NULL;
     }
-    LevelStatus status = level_load(path, &cache->level, level_report);
+    LevelStatus status = level_load_with(path, cache->tilesets, &cache->level, level_report);
     if (status == LEVEL_OK)
         snprintf(cache->path, sizeof cache->path, "%s", path);
     else

@@ -71,9 +71,3 @@ double real_atan2(double y, double x)
         angle = REAL_PI - angle;
     return y < 0.0 ? -angle : angle;
 }
-
-Vec2 vec2_normalize(Vec2 a)
-{
-    double length = vec2_length(a);
-    return length > 0.0 ? vec2_scale(a, 1.0 / length) : vec2(0.0, 0.0);
-}

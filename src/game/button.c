@@ -119,7 +119,12 @@ static void button_add(Game *game, uint32_t element)
 }
 
 const ElementClass button_class = {
-    .count = element_body_count, .add = button_add, .drive = button_drive, .sense = button_sense};
+    .count = element_body_count,
+    .add = button_add,
+    .drive = button_drive,
+    .sense = button_sense,
+    .reach = element_reach,
+};
 
 // --- levers --------------------------------------------------------------------------------------
 
@@ -146,7 +151,7 @@ static void lever_add(Game *game, uint32_t element)
     state->progress = state->on;
 }
 
-const ElementClass lever_class = {.add = lever_add, .sense = lever_sense};
+const ElementClass lever_class = {.add = lever_add, .sense = lever_sense, .reach = element_reach};
 
 // --- areas ---------------------------------------------------------------------------------------
 
@@ -167,4 +172,4 @@ static void area_sense(Game *game, uint32_t element)
     follow(game, element, (LevelSwitchMode)area->area.mode, visited);
 }
 
-const ElementClass area_class = {.sense = area_sense};
+const ElementClass area_class = {.sense = area_sense, .reach = element_reach};

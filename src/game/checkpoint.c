@@ -38,6 +38,7 @@ void checkpoint_restore(GameState *state)
     size_t size = state->size - state->live_offset;
     memcpy(at_offset(state, state->live_offset), at_offset(state, state->saved_offset), size);
     state->found = state->saved.found;
+    rubble_count_timed(state);
     // All heroes return to the flower. None of them comes to it, or it would save again at once.
     game_elements(state)[state->saved.checkpoint - 1].mode = (1u << state->hero_count) - 1;
 }

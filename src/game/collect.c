@@ -64,7 +64,9 @@ static void sense_secret(Game *game, uint32_t element)
         tell(game, element, GAME_EVENT_FOUND_SECRET, hero_body(game)->centre);
 }
 
-// Played everywhere, because a thrown hero is faster than the window that follows it.
-const ElementClass firefly_class = {.sense = sense_firefly, .everywhere = true};
-const ElementClass seed_class = {.sense = sense_seed, .everywhere = true};
-const ElementClass secret_class = {.sense = sense_secret, .everywhere = true};
+// Played outside the window too, because a thrown hero is faster than the window that follows it.
+const ElementClass firefly_class = {
+    .sense = sense_firefly, .everywhere = true, .reach = element_reach};
+const ElementClass seed_class = {.sense = sense_seed, .everywhere = true, .reach = element_reach};
+const ElementClass secret_class = {
+    .sense = sense_secret, .everywhere = true, .reach = element_reach};

@@ -73,9 +73,11 @@ static Gap gap_to_rigid(const SimWorld *world, SimBodyId id, Vec2 place)
 static Gap gap_to_ring(const SimWorld *world, const SimBody *ring, Vec2 place)
 {
     Gap gap = {1e9, {0.0, -1.0}};
-    Vec2 last = sim_point(world, ring->first_point + ring->point_count - 1).position;
-    for (uint32_t i = 0; i < ring->point_count; i++) {
-        Vec2 next = sim_point(world, ring->first_point + i).position;
+    SimPoints points = sim_points((SimWorld *)world);
+    uint32_t end = ring->first_point + ring->point_count;
+    Vec2 last = vec2(points.x[end - 1], points.y[end - 1]);
+    for (uint32_t i = ring->first_point; i < end; i++) {
+        Vec2 next = vec2(points.x[i], points.y[i]);
         gap_to_edge(&gap, last, next, place);
         last = next;
     }

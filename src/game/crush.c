@@ -19,30 +19,45 @@
 // pinned points from which the hero counts as crushed; consecutive ticks of that which kill it
 enum { CRUSH_POINTS = 6, CRUSH_TICKS = 3 };
 
-static bool is_pinned(const GameHero *hero, const SimWorld *world, const SimBody *body,
-                      SimPoint point)
+// The points of a ring that touch something.
+typedef struct Touches {
+    uint32_t count;
+    Vec2 place[GAME_HERO_POINTS], normal[GAME_HERO_POINTS];
+} Touches;
+
+static Touches touches_of(SimWorld *world, const SimBody *body)
 {
-    for (uint32_t i = 0; i < body->point_count; i++) {
-        SimPoint other = sim_point(world, body->first_point + i);
-        if (vec2_dot(point.contact, other.contact) > CRUSH_FACE)
+    SimPoints points = sim_points(world);
+    Touches touches;
+    touches.count = 0;
+    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++)
+        if (points.contact[i] != 0) {
+            touches.place[touches.count] = vec2(points.x[i], points.y[i]);
+            touches.normal[touches.count++] = sim_contact_normal(&points, i);
+        }
+    return touches;
+}
+
+static bool is_pinned(const GameHero *hero, const Touches *touches, uint32_t point)
+{
+    Vec2 normal = touches->normal[point];
+    for (uint32_t i = 0; i < touches->count; i++) {
+        if (vec2_dot(normal, touches->normal[i]) > CRUSH_FACE)
             continue;
-        Vec2 way = vec2_sub(other.position, point.position);
-        double across = vec2_dot(way, point.contact),
-               aside = vec2_dot(way, vec2_perp(point.contact));
+        Vec2 way = vec2_sub(touches->place[i], touches->place[point]);
+        double across = vec2_dot(way, normal), aside = vec2_dot(way, vec2_perp(normal));
         if (across > 0.0 && across < CRUSH_GAP * hero->size && real_abs(aside) < CRUSH_SIDE)
             return true;
     }
     return false;
 }
 
-static uint32_t pinned_points(const GameHero *hero, const SimWorld *world, const SimBody *body)
+static uint32_t pinned_points(const GameHero *hero, SimWorld *world, const SimBody *body)
 {
+    Touches touches = touches_of(world, body);
     uint32_t count = 0;
-    for (uint32_t i = 0; i < body->point_count; i++) {
-        SimPoint point = sim_point(world, body->first_point + i);
-        bool touches = vec2_length_squared(point.contact) > 0.0;
-        count += touches && is_pinned(hero, world, body, point);
-    }
+    for (uint32_t i = 0; i < touches.count; i++)
+        count += is_pinned(hero, &touches, i);
     return count;
 }
 
@@ -51,11 +66,10 @@ static bool is_crushed(const Game *game)
     const GameHero *hero = game->hero;
     const SimBody *body = hero_body(game);
     SimBodyId found[2];
-    if (body->touching == 0 || sim_query_box(game->world, body->box, found, 2) < 2)
-        return false;
-    return body->area < CRUSH_AREA * body->rest_area ||
-           (game_hero_forms(hero).slick < FORM_TAKEN &&
-            pinned_points(hero, game->world, body) >= CRUSH_POINTS);
+    bool flat = body->touching > 0 && body->area < CRUSH_AREA * body->rest_area;
+    bool thin = body->touching >= CRUSH_POINTS && game_hero_forms(hero).slick < FORM_TAKEN &&
+                pinned_points(hero, game->world, body) >= CRUSH_POINTS;
+    return (flat || thin) && sim_query_box(game->world, body->box, found, 2) >= 2;
 }
 
 void crush_sense(Game *game)

@@ -2,6 +2,12 @@
 // rigid body that most elements consist of.
 #include "elements.h"
 
+#include "jantar/lowest_bit.h"
+
+#define HERO_REACH 2.0 // tiles from its centre within which elements may notice a hero
+#define ANYWHERE 1e9   // tiles
+enum { SLICE = 8 };    // tiles; width of columns and height of rows
+
 // A path has no rules. Other elements follow it.
 const ElementClass path_class = {0};
 
@@ -49,20 +55,125 @@ static bool acts(const Game *game, const ElementClass *class, uint32_t element)
     return class->everywhere || box_overlaps(box_now(game, element), game->window);
 }
 
-typedef void ElementAct(Game *game, uint32_t element);
+// --- which elements may act ----------------------------------------------------------------------
+//
+// A level is divided into columns, and once more into rows. Each has a set of the elements that may
+// be in it. What is in a column and in a row of the window is near enough to be looked at.
+
+// Columns (or rows, if `down`) from first to last.
+typedef struct Slices {
+    uint32_t first, last;
+} Slices;
+
+static uint32_t slice_count(const LevelDesc *level, bool down)
+{
+    return (down ? level->terrain.height : level->terrain.width) / SLICE + 1;
+}
+
+// Returns the column (or row) of a coordinate. What is outside the level is in the outermost ones.
+static uint32_t slice_at(const LevelDesc *level, bool down, double at)
+{
+    return at > 0.0 ? (uint32_t)real_min(at / SLICE, slice_count(level, down) - 1) : 0;
+}
+
+static Slices slices_of(const LevelDesc *level, bool down, Box box)
+{
+    return down ? (Slices){slice_at(level, down, box.min.y), slice_at(level, down, box.max.y)}
+                : (Slices){slice_at(level, down, box.min.x), slice_at(level, down, box.max.x)};
+}
+
+static uint32_t set_words(const LevelDesc *level)
+{
+    return (level_element_count(level) + 63u) / 64u;
+}
+
+// Returns the number of sets of all columns and rows.
+static uint32_t set_count(const LevelDesc *level)
+{
+    return slice_count(level, false) + slice_count(level, true);
+}
+
+// Returns the sets of the elements that act before the step, or `after` it, in the columns or rows.
+static uint64_t *near_sets(GameState *state, const LevelDesc *level, bool after, bool down)
+{
+    uint32_t skipped = (after ? set_count(level) : 0) + (down ? slice_count(level, false) : 0);
+    return (uint64_t *)(void *)((unsigned char *)state + state->near_offset) +
+           (size_t)skipped * set_words(level);
+}
+
+size_t elements_near_size(const LevelDesc *level)
+{
+    return 2 * (size_t)set_count(level) * set_words(level) * sizeof(uint64_t);
+}
+
+static ElementAct *act_of(const ElementClass *class, bool after)
+{
+    return after ? class->sense : class->drive;
+}
+
+static void begin_near(GameState *state, const LevelDesc *level, bool after, bool down)
+{
+    uint64_t *sets = near_sets(state, level, after, down);
+    for (uint32_t i = 0; i < level_element_count(level); i++) {
+        const LevelElement *element = &level->elements[i];
+        const ElementClass *class = classes[element->kind];
+        double reach = class->reach != NULL ? class->reach(level, element) : ANYWHERE;
+        Box box = box_grow((Box){element->centre, element->centre}, reach);
+        Slices slices = slices_of(level, down, box);
+        for (uint32_t k = slices.first; k <= slices.last && act_of(class, after) != NULL; k++)
+            sets[k * set_words(level) + i / 64] |= UINT64_C(1) << i % 64;
+    }
+}
+
+void elements_near_init(GameState *state, const LevelDesc *level)
+{
+    for (uint32_t after = 0; after < 2; after++) {
+        begin_near(state, level, after != 0, false);
+        begin_near(state, level, after != 0, true);
+    }
+}
+
+// Returns the box of the window and all heroes: a thrown hero is faster than the window.
+static Box looked_at(const Game *game)
+{
+    Box box = game->window;
+    for (uint32_t i = 0; i < game->state->hero_count; i++) {
+        Vec2 place = game_hero_body(game->state, &game->state->heroes[i])->centre;
+        box = box_join(box, box_grow((Box){place, place}, HERO_REACH));
+    }
+    return box;
+}
+
+static uint64_t join_sets(const uint64_t *sets, Slices slices, uint32_t words)
+{
+    uint64_t all = 0;
+    for (uint32_t k = slices.first; k <= slices.last; k++)
+        all |= sets[k * words];
+    return all;
+}
+
+// --- acting --------------------------------------------------------------------------------------
+
+static void act_one(Game *game, uint32_t element, bool after)
+{
+    const ElementClass *class = classes[element_level(game, element)->kind];
+    if (acts(game, class, element))
+        act_of(class, after)(game, element);
+}
 
 static void act_all(Game *game, bool after)
 {
-    for (uint32_t kind = 0; kind < LEVEL_ELEMENT_KINDS; kind++) {
-        const ElementClass *class = classes[kind];
-        ElementAct *act = class == NULL ? NULL : after ? class->sense : class->drive;
-        if (act == NULL)
-            continue;
-        for (uint32_t i = game->level->element_first[kind];
-             i < game->level->element_first[kind + 1]; i++)
-            if (acts(game, class, i))
-                act(game, i);
-    }
+    const LevelDesc *level = game->level;
+    Box box = looked_at(game);
+    Slices columns = slices_of(level, false, box), rows = slices_of(level, true, box);
+    const uint64_t *in_columns = near_sets(game->state, level, after, false);
+    const uint64_t *in_rows = near_sets(game->state, level, after, true);
+    uint32_t words = set_words(level);
+    for (uint32_t word = 0; word < words; word++)
+        for (uint64_t set = join_sets(in_columns + word, columns, words) &
+                            join_sets(in_rows + word, rows, words);
+             set != 0; set &= set - 1)
+            act_one(game, 64 * word + bits_lowest(set), after);
 }
 
 void elements_drive(Game *game)

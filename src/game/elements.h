@@ -5,6 +5,9 @@
 
 #include "parts.h"
 
+// A step of the rules of one element.
+typedef void ElementAct(Game *game, uint32_t element);
+
 // The functions that play a class of elements. NULL stands for a step that the class does not need.
 // `element` is an index into the level's elements.
 typedef struct ElementClass {
@@ -12,9 +15,12 @@ typedef struct ElementClass {
     void (*count)(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity);
     // called when a level starts; there are no events or inputs then
     void (*add)(Game *game, uint32_t element);
-    void (*drive)(Game *game, uint32_t element); // called before the world is stepped
-    void (*sense)(Game *game, uint32_t element); // called after the world is stepped
-    bool everywhere;         // true: drive and sense are also called outside the simulated window
+    ElementAct *drive; // called before the world is stepped
+    ElementAct *sense; // called after the world is stepped
+    bool everywhere;   // true: drive and sense are also called outside the simulated window
+    // Returns how far from its centre as drawn an element can be or act, in tiles. While the window
+    // and all heroes are farther away, the element is not looked at. NULL: anywhere.
+    double (*reach)(const LevelDesc *level, const LevelElement *element);
     uint32_t links_per_hero; // links that all elements of the class together may tie to one hero
 } ElementClass;
 
@@ -22,6 +28,11 @@ typedef struct ElementClass {
 #define ELEMENT_CLASS(NAME, name, id, traits) extern const ElementClass name##_class;
 LEVEL_ELEMENT_LIST(ELEMENT_CLASS)
 #undef ELEMENT_CLASS
+
+// elements.c: the sets of the elements that may act near each part of the level: their size in
+// bytes, and the call that makes them. They follow from the level alone.
+size_t elements_near_size(const LevelDesc *level);
+void elements_near_init(GameState *state, const LevelDesc *level);
 
 // elements.c: call the functions of all element classes. elements_drive() and elements_sense() play
 // the elements whose bounding box overlaps the window, and the classes that act everywhere.
@@ -51,6 +62,14 @@ static inline SimLinkId element_link(const GameElement *state)
 static inline uint32_t element_ticks(double seconds)
 {
     return (uint32_t)real_max(seconds * SIM_TICK_RATE + 0.5, 1.0);
+}
+
+// Returns how far from its centre an element reaches as drawn, however it is turned. The tile more
+// is for the least thickness of bodies and for their motion within a tick.
+static inline double element_reach(const LevelDesc *level, const LevelElement *element)
+{
+    (void)level;
+    return 0.5 * (element->size.x + element->size.y) + 1.0;
 }
 
 // Returns the bounding box of an element that is an upright rectangle, in tiles.

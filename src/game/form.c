@@ -62,7 +62,7 @@ static const uint32_t keys_of[FORM_COUNT] = {GAME_KEY_SLICK, GAME_KEY_HEAVY, GAM
 // The plain drop. Its compliances were found on a ring with 1 kg per point (1e-5 tiles/N for the
 // edges, 5e-5 for bending). Here they are multiplied by 24, because a point weighs 1/24 kg and only
 // compliance times mass matters.
-static const SimRingDef plain = {
+const SimRingDef form_plain = {
     .point_count = GAME_HERO_POINTS,
     .radius = GAME_HERO_RADIUS,
     .mass = 1.0,
@@ -75,11 +75,6 @@ static const SimRingDef plain = {
     .strand_break = 0.25,
     .strand_peel = 0.25,
 };
-
-SimRingDef form_plain(void)
-{
-    return plain;
-}
 
 #define SIZE_STEP 0.15 // part of the whole radius that one part of the body accounts for
 
@@ -143,7 +138,7 @@ static Form mix(const GameHero *hero)
 // Velocities stay.
 static void resize(SimBody *body, double area)
 {
-    double radius = plain.radius * real_sqrt(area), n = plain.point_count;
+    double radius = form_plain.radius * real_sqrt(area), n = form_plain.point_count;
     body->radius = radius;
     body->rest_area = 0.5 * n * radius * radius * real_sin(2.0 * REAL_PI / n);
 }
@@ -154,13 +149,13 @@ void form_apply(GameState *state, GameHero *hero)
     SimBody *body = game_hero_body(state, hero);
     Form form = mix(hero);
     double part = hero->size * hero->size, mass = part * form.mass;
-    sim_body_set_mass(world, hero->body, plain.mass * mass);
+    sim_body_set_mass(world, hero->body, form_plain.mass * mass);
     resize(body, part * form.area);
-    body->edge_compliance = plain.edge_compliance * form.edge / mass;
-    body->bend_compliance = plain.bend_compliance * form.bend / mass;
-    body->friction = plain.friction * form.friction;
-    body->damping = plain.damping * form.damping;
-    body->liquid = plain.liquid * form.liquid;
+    body->edge_compliance = form_plain.edge_compliance * form.edge / mass;
+    body->bend_compliance = form_plain.bend_compliance * form.bend / mass;
+    body->friction = form_plain.friction * form.friction;
+    body->damping = form_plain.damping * form.damping;
+    body->liquid = form_plain.liquid * form.liquid;
     body->restitution = form.restitution;
     body->stiffness = form.stiffness;
     body->gas = form.gas * part; // a smaller drop holds less gas at the same pressure

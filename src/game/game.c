@@ -26,7 +26,7 @@ static size_t lines(size_t size)
 
 // Offsets in bytes from the start of the block.
 typedef struct Layout {
-    size_t saved, elements, loose, cells, world; // the live part begins with the elements
+    size_t near, saved, elements, loose, cells, world; // the live part begins with the elements
 } Layout;
 
 static Layout lay_out(const LevelDesc *level, const SimCapacity *capacity)
@@ -35,9 +35,9 @@ static Layout lay_out(const LevelDesc *level, const SimCapacity *capacity)
     size_t loose = lines(rubble_count(level) * sizeof(GameLoose));
     size_t cells = loose > 0 ? lines(rubble_cells_size(level)) : 0;
     size_t live = elements + loose + cells + lines(sim_world_state_size(capacity));
-    size_t first = lines(sizeof(GameState));
+    size_t near = lines(sizeof(GameState)), first = near + lines(elements_near_size(level));
     size_t saved = checkpoint_exists(level) ? live : 0;
-    Layout layout = {.saved = first, .elements = first + saved};
+    Layout layout = {.near = near, .saved = first, .elements = first + saved};
     layout.loose = layout.elements + elements;
     layout.cells = layout.loose + loose;
     layout.world = layout.cells + cells;
@@ -68,7 +68,7 @@ static Game game_now(GameState *state, const LevelDesc *level)
 static void begin_body(GameState *state, const LevelDesc *level, uint32_t hero)
 {
     SimWorld *world = game_world(state);
-    SimRingDef ring = form_plain();
+    SimRingDef ring = form_plain;
     ring.centre = place_of_start(level, world, hero);
     state->heroes[hero].body = sim_add_ring(world, &ring);
     SimBody *body = game_hero_body(state, &state->heroes[hero]);
@@ -100,11 +100,13 @@ void game_init(GameState *state, const LevelDesc *level, const GameOptions *opti
     SimCapacity capacity = world_capacity(level, heroes);
     Layout layout = lay_out(level, &capacity);
     memset(state, 0, layout.world);
+    state->near_offset = (uint32_t)layout.near;
     state->saved_offset = (uint32_t)layout.saved;
     state->live_offset = state->element_offset = (uint32_t)layout.elements;
     state->loose_offset = (uint32_t)layout.loose;
     state->cell_offset = (uint32_t)layout.cells;
     state->loose_count = rubble_count(level);
+    state->least_blow = rubble_least_blow(level);
     state->world_offset = (uint32_t)layout.world;
     state->element_count = level_element_count(level);
     state->size = (uint32_t)(layout.world + sim_world_state_size(&capacity));
@@ -112,6 +114,7 @@ void game_init(GameState *state, const LevelDesc *level, const GameOptions *opti
     state->rng.state = seed;
     state->options = *options;
     state->hero_count = state->options.heroes = heroes;
+    elements_near_init(state, level);
     begin_world(state, level);
     for (uint32_t i = 0; i < heroes; i++)
         state->heroes[i] = game_fresh_hero(state->heroes[i].body);

@@ -100,7 +100,10 @@ static const FieldRow state_other_rows[] = {
     {FIELD(GameState, loose_count)},
     {FIELD(GameState, cell_offset)},
     {FIELD(GameState, hero_count)},
+    {FIELD(GameState, least_blow)},
+    {FIELD(GameState, loose_timed)},
     {FIELD(GameState, reserved)},
+    {FIELD(GameState, near_offset)},
 };
 
 // The hashed heroes show how many there are, so the hash leaves this field out.

@@ -126,4 +126,5 @@ static void drive(Game *game, uint32_t element)
         make(game, element);
 }
 
-const ElementClass generator_class = {.count = count, .add = add, .drive = drive};
+const ElementClass generator_class = {
+    .count = count, .add = add, .drive = drive, .reach = element_reach};

@@ -10,13 +10,20 @@
 #define REACH 0.05
 #define LEVEL_ENOUGH 0.3 // least upward part of the normal of ground that carries
 
-// Returns the tile type of the rock at a position, or 0 if there is no rock.
-static uint32_t type_at(const SimTerrain *terrain, Vec2 place)
+// Returns the tile type of the cell around a position; 0 outside the map.
+static uint32_t type_of_cell(const SimTerrain *terrain, Vec2 place)
 {
     double left = real_floor(place.x), top = real_floor(place.y);
     if (!(left >= 0.0 && top >= 0.0 && left < terrain->width && top < terrain->height))
         return 0;
-    uint32_t type = sim_terrain_type(terrain, (int32_t)left, (int32_t)top);
+    return sim_terrain_type(terrain, (int32_t)left, (int32_t)top);
+}
+
+// Returns the tile type of the rock at a position, or 0 if there is no rock.
+static uint32_t type_at(const SimTerrain *terrain, Vec2 place)
+{
+    double left = real_floor(place.x), top = real_floor(place.y);
+    uint32_t type = type_of_cell(terrain, place);
     const SimTileType *info = &terrain->types[type];
     for (uint32_t i = 0; i < info->piece_count; i++)
         if (sim_shape_contains(&terrain->pieces[info->first_piece + i],
@@ -37,12 +44,26 @@ static double damage_behind(const Game *game, Vec2 place, Vec2 normal)
     return game->level->materials[type_behind(&game->terrain, place, normal)].damage;
 }
 
+// Returns true if ground that hurts is in one of the cells that a box overlaps.
+static bool is_near_harm(const Game *game, Box box)
+{
+    const LevelMaterial *materials = game->level->materials;
+    for (double y = real_floor(box.min.y); materials != NULL && y <= box.max.y; y += 1.0)
+        for (double x = real_floor(box.min.x); x <= box.max.x; x += 1.0)
+            if (materials[sim_terrain_type(&game->terrain, (int32_t)x, (int32_t)y)].damage > 0.0)
+                return true;
+    return false;
+}
+
 void ground_hurt(Game *game)
 {
     const SimBody *body = hero_body(game);
     double most = 0.0;
     Vec2 from = body->centre;
-    for (uint32_t i = 0; i < body->point_count && game->level->materials != NULL; i++) {
+    // Twice the reach: what is looked up below is never outside, however it is rounded.
+    if (body->touching == 0 || !is_near_harm(game, box_grow(body->box, 2.0 * REACH)))
+        return;
+    for (uint32_t i = 0; i < body->point_count; i++) {
         SimPoint point = sim_point(game->world, body->first_point + i);
         if (vec2_length_squared(point.contact) == 0.0)
             continue;
@@ -62,18 +83,26 @@ void ground_hurt(Game *game)
 
 // --- hold ----------------------------------------------------------------------------------------
 
+// Returns the hold at a position in the ground. Most ground gives all hold; then it does not matter
+// whether the position is in the rock of its cell.
+static double grip_at(const SimTerrain *terrain, Vec2 place)
+{
+    double grip = real_min(terrain->types[type_of_cell(terrain, place)].friction, 1.0);
+    return grip < 1.0 && type_at(terrain, place) == 0 ? 1.0 : grip;
+}
+
 double ground_grip(const GameState *state, const GameHero *hero, const LevelDesc *level)
 {
     const SimWorld *world = game_world_const(state);
     const SimBody *body = sim_body_const(world, hero->body);
+    SimPoints points = sim_points((SimWorld *)world);
     SimTerrain terrain = game_terrain(state, level);
     double sum = 0.0, count = 0.0;
-    for (uint32_t i = 0; i < body->point_count; i++) {
-        SimPoint point = sim_point(world, body->first_point + i);
-        if (-point.contact.y < LEVEL_ENOUGH)
+    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++) {
+        Vec2 normal = sim_contact_normal(&points, i);
+        if (-normal.y < LEVEL_ENOUGH)
             continue;
-        uint32_t type = type_behind(&terrain, point.position, point.contact);
-        sum += type == 0 ? 1.0 : real_min(terrain.types[type].friction, 1.0);
+        sum += grip_at(&terrain, vec2_add_scaled(vec2(points.x[i], points.y[i]), normal, -REACH));
         count += 1.0;
     }
     return count > 0.0 ? sum / count : 1.0;
@@ -89,7 +118,7 @@ void ground_hold(Game *game)
         Vec2 place = vec2_add(body->centre, body->hold_place);
         more = game->level->materials[type_behind(&game->terrain, place, crawl_normal(body))].hold;
     }
-    body->strand_break = form_plain().strand_break * (1.0 + more);
+    body->strand_break = form_plain.strand_break * (1.0 + more);
 }
 
 // --- what lets through ---------------------------------------------------------------------------

@@ -17,8 +17,10 @@ typedef struct Outline {
 static Outline outline_of(SimWorld *world, SimBodyId id)
 {
     const SimBody *body = sim_body_const(world, id);
-    Outline outline = {
-        .points = sim_points(world), .first = body->first_point, .ring = body->kind == SIM_RING};
+    Outline outline; // without its vertices: filling them with zeros would take longest
+    outline.points = sim_points(world);
+    outline.first = body->first_point;
+    outline.ring = body->kind == SIM_RING;
     outline.count =
         outline.ring ? body->point_count : sim_body_outline(world, id, outline.vertices);
     outline.radius = outline.ring ? 0.0 : sim_convexes(world)[body->convex].radius;

@@ -107,4 +107,4 @@ static void sense(Game *game, uint32_t element)
             catch_hero(game, element);
 }
 
-const ElementClass launcher_class = {.drive = drive, .sense = sense};
+const ElementClass launcher_class = {.drive = drive, .sense = sense, .reach = element_reach};

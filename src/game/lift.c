@@ -71,6 +71,11 @@ static bool yields(Game *game, GameElement *state, const Path *path)
     return true;
 }
 
+static double reach(const LevelDesc *level, const LevelElement *element)
+{
+    return element_reach(level, element) + path_of(level, element->links[LEVEL_LINK_PATH]).length;
+}
+
 // --- lifts ---------------------------------------------------------------------------------------
 
 static bool goes_round(const LevelElement *lift, const Path *path)
@@ -143,7 +148,8 @@ static void lift_add(Game *game, uint32_t element)
     mover_add(game, element, &outline, lift->centre);
 }
 
-const ElementClass lift_class = {.count = element_body_count, .add = lift_add, .drive = lift_drive};
+const ElementClass lift_class = {
+    .count = element_body_count, .add = lift_add, .drive = lift_drive, .reach = reach};
 
 // --- doors ---------------------------------------------------------------------------------------
 
@@ -182,4 +188,5 @@ static void door_add(Game *game, uint32_t element)
     mover_add(game, element, &outline, vec2_add(door->centre, path_way(&path, state->progress)));
 }
 
-const ElementClass door_class = {.count = element_body_count, .add = door_add, .drive = door_drive};
+const ElementClass door_class = {
+    .count = element_body_count, .add = door_add, .drive = door_drive, .reach = reach};

@@ -60,7 +60,8 @@ typedef struct Outline {
 
 static Outline outline_of(const SimWorld *world, SimBodyId id)
 {
-    Outline outline = {.radius = sim_convexes(world)[sim_body_const(world, id)->convex].radius};
+    Outline outline;
+    outline.radius = sim_convexes(world)[sim_body_const(world, id)->convex].radius;
     outline.count = sim_body_outline(world, id, outline.vertices);
     return outline;
 }
@@ -146,11 +147,14 @@ static void sense(Game *game, uint32_t element)
     if (state->body == 0)
         return;
     SimBodyId cap_id = {state->body}, found[BODIES_MOST];
-    Outline cap = outline_of(game->world, cap_id);
     Box reach = box_grow(sim_body_const(game->world, cap_id)->box, TOUCH);
     uint32_t count = sim_query_box(game->world, reach, found, BODIES_MOST);
+    if (count < 2)
+        return; // only the cap
+    Outline cap = outline_of(game->world, cap_id);
     for (uint32_t i = 0; i < count && i < BODIES_MOST; i++)
         meet(game, element, found[i], &cap);
 }
 
-const ElementClass mushroom_class = {.count = element_body_count, .add = add, .sense = sense};
+const ElementClass mushroom_class = {
+    .count = element_body_count, .add = add, .sense = sense, .reach = element_reach};

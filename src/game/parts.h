@@ -26,10 +26,10 @@ static inline double control_approach(double wanted, double now, double rate, do
 
 #define HERO_TOP_SPEED 10.0 // tiles/s
 
-// form.c: form_plain() returns the properties of the plain drop. form_control() changes the forms
+// form.c: form_plain has the properties of the plain drop. form_control() changes the forms
 // and the size as the keys and hits ask; it runs first in a tick. form_apply() sets the body's
 // properties from the hero's current forms and size.
-SimRingDef form_plain(void);
+extern const SimRingDef form_plain;
 void form_control(GameState *state, GameHero *hero, TickInput input);
 void form_apply(GameState *state, GameHero *hero);
 
@@ -114,10 +114,17 @@ double ground_grip(const GameState *state, const GameHero *hero, const LevelDesc
 // state.c: events and access to the heroes. game_emit() adds an event about no hero, hero_emit()
 // one about a hero; both do nothing if `events` is NULL.
 void game_emit(GameEvents *events, GameEventKind kind, Vec2 place, double strength);
-SimBody *game_hero_body(GameState *state, const GameHero *hero);
 GameHero game_fresh_hero(SimBodyId body); // a living hero with all its parts and no counters
 void game_renew_hero(GameHero *hero);     // resets a hero, but keeps its counters and its keys
-GameHero *game_hero_of_body(GameState *state, SimBodyId id); // NULL: not a hero's body
+// Returns the hero with this body, or NULL. Heroes have the first bodies, in their order.
+static inline GameHero *game_hero_of_body(GameState *state, SimBodyId id)
+{
+    return id.index - 1 < state->hero_count ? &state->heroes[id.index - 1] : NULL;
+}
+static inline SimBody *game_hero_body(GameState *state, const GameHero *hero)
+{
+    return sim_body(game_world(state), hero->body);
+}
 static inline uint32_t game_hero_number(const GameState *state, const GameHero *hero)
 {
     return (uint32_t)(hero - state->heroes);
@@ -182,10 +189,16 @@ void ground_hold(Game *game);
 void ground_hurt(Game *game);
 
 // rubble.c: ground that breaks. rubble_count() returns how many tiles of a level can break,
-// rubble_cells_size() the bytes of the level's cells, and rubble_init() makes all of them whole.
+// rubble_least_blow() the weakest blow, in kg tiles/s, that has any effect on one (0: none can
+// break), rubble_cells_size() the bytes of the level's cells, and rubble_init() makes all of them
+// whole.
 uint32_t rubble_count(const LevelDesc *level);
+double rubble_least_blow(const LevelDesc *level);
 size_t rubble_cells_size(const LevelDesc *level);
 void rubble_init(GameState *state, const LevelDesc *level);
+
+// rubble.c: sets GameState.loose_timed; call it after a copy of the tiles was restored.
+void rubble_count_timed(GameState *state);
 
 // A body that could strike the ground in this tick, with its momentum before the step.
 typedef struct RubbleBlow {

@@ -73,4 +73,10 @@ static void add(Game *game, uint32_t element)
         stand(press, element_state(game, element), PRESS_ABOVE);
 }
 
-const ElementClass press_class = {.count = element_body_count, .add = add, .drive = drive};
+static double reach(const LevelDesc *level, const LevelElement *press)
+{
+    return element_reach(level, press) + real_max(press->press.travel, 0.0);
+}
+
+const ElementClass press_class = {
+    .count = element_body_count, .add = add, .drive = drive, .reach = reach};

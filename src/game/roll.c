@@ -45,6 +45,8 @@ static double brake_limit(const SimBody *body)
 static bool pushes_wall(GameState *state, GameHero *hero, double direction)
 {
     const SimBody *body = game_hero_body(state, hero);
+    if (body->touching == 0 || direction == 0.0)
+        return false;
     SimPoints points = sim_points(game_world(state));
     for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++)
         if (points.contact[i] != 0) {

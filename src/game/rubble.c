@@ -39,8 +39,7 @@ static uint32_t type_of_cell(const SimTerrain *terrain, uint32_t cell)
                             (int32_t)(cell / terrain->width));
 }
 
-// Returns the weakest blow, in kg tiles/s, that has any effect in this level; 0: no tile can break.
-static double least_blow(const LevelDesc *level)
+double rubble_least_blow(const LevelDesc *level)
 {
     double least = 0.0;
     for (uint32_t type = 1; type < level->terrain.type_count; type++) {
@@ -53,8 +52,8 @@ static double least_blow(const LevelDesc *level)
 
 uint32_t rubble_count(const LevelDesc *level)
 {
-    uint32_t count = 0;
-    for (uint32_t cell = 0; least_blow(level) > 0.0 && cell < cell_total(level); cell++)
+    uint32_t count = 0, end = rubble_least_blow(level) > 0.0 ? cell_total(level) : 0;
+    for (uint32_t cell = 0; cell < end; cell++)
         count += strength_of_type(level, type_of_cell(&level->terrain, cell)) > 0.0;
     return count;
 }
@@ -71,6 +70,7 @@ static GameLoose *loose_list(GameState *state)
 
 void rubble_init(GameState *state, const LevelDesc *level)
 {
+    state->loose_timed = 0;
     if (state->loose_count == 0)
         return;
     memcpy((unsigned char *)state + state->cell_offset, level->terrain.cells,
@@ -136,8 +136,9 @@ static void clear_cell(Game *game, uint32_t cell)
         cells[cell / 2] = (unsigned char)(cells[cell / 2] & (cell % 2 ? 0x0fu : 0xf0u));
 }
 
-static void set_mode(GameLoose *loose, GameLooseMode mode, uint32_t ticks)
+static void set_mode(Game *game, GameLoose *loose, GameLooseMode mode, uint32_t ticks)
 {
+    game->state->loose_timed += (ticks > 0) - (uint32_t)(loose->ticks > 0);
     loose->mode = (uint16_t)mode;
     loose->ticks = (uint16_t)ticks;
 }
@@ -146,7 +147,7 @@ static void fall(Game *game, GameLoose *loose, double blow)
 {
     uint32_t width = game->level->terrain.width;
     Vec2 corner = vec2(loose->cell % width, loose->cell / width);
-    set_mode(loose, GAME_LOOSE_GONE, 0);
+    set_mode(game, loose, GAME_LOOSE_GONE, 0);
     clear_cell(game, loose->cell);
     sim_terrain_changed(game->world, (Box){corner, vec2(corner.x + 1.0, corner.y + 1.0)});
     game_emit(game->events, GAME_EVENT_CRUMBLED, vec2(corner.x + 0.5, corner.y + 0.5), blow);
@@ -162,7 +163,7 @@ static void loosen_around(Game *game, const GameLoose *broken)
             GameLoose *loose = find(game, x, y);
             if (loose != NULL && loose->mode < GAME_LOOSE_FALLING &&
                 material_of(game, loose)->kind == LEVEL_CRUMBLING)
-                set_mode(loose, GAME_LOOSE_FALLING, CHAIN_TICKS);
+                set_mode(game, loose, GAME_LOOSE_FALLING, CHAIN_TICKS);
         }
 }
 
@@ -180,7 +181,7 @@ static void strike(Game *game, int32_t cx, int32_t cy, double blow)
             loosen_around(game, loose);
     } else if (loosens && loose->mode == GAME_LOOSE_WHOLE) {
         uint32_t width = game->level->terrain.width;
-        set_mode(loose, GAME_LOOSE_CRACKED, SHAKE_TICKS);
+        set_mode(game, loose, GAME_LOOSE_CRACKED, SHAKE_TICKS);
         game_emit(game->events, GAME_EVENT_CRACKED,
                   vec2(loose->cell % width + 0.5, loose->cell / width + 0.5), blow);
     }
@@ -189,30 +190,45 @@ static void strike(Game *game, int32_t cx, int32_t cy, double blow)
 static void count_down(Game *game)
 {
     GameLoose *list = loose_list(game->state);
-    for (uint32_t i = 0; i < game->state->loose_count; i++) {
+    for (uint32_t i = 0; game->state->loose_timed > 0 && i < game->state->loose_count; i++) {
         GameLoose *loose = &list[i];
         if (loose->ticks == 0)
             continue;
-        set_mode(loose, loose->mode, loose->ticks - 1u);
+        set_mode(game, loose, loose->mode, loose->ticks - 1u);
         if (loose->ticks == 0 && loose->mode == GAME_LOOSE_FALLING)
             fall(game, loose, 0.0);
     }
 }
 
+void rubble_count_timed(GameState *state)
+{
+    const GameLoose *list = game_loose(state);
+    state->loose_timed = 0;
+    for (uint32_t i = 0; i < state->loose_count; i++)
+        state->loose_timed += list[i].ticks > 0;
+}
+
 // --- who strikes what ----------------------------------------------------------------------------
+
+static bool may_strike(const SimBody *body)
+{
+    return (body->flags & (SIM_BODY_AWAKE | SIM_BODY_FROZEN)) == SIM_BODY_AWAKE &&
+           (body->kind == SIM_RING || body->kind == SIM_RIGID);
+}
 
 void rubble_watch(const Game *game, RubbleBlows *blows)
 {
-    double least = least_blow(game->level);
+    double least = game->state->least_blow;
+    uint32_t end = game->state->loose_count > 0 ? game->world->body_count : 0;
     blows->count = 0;
-    for (uint32_t i = 1; game->state->loose_count > 0 && i < game->world->body_count &&
-                         blows->count < RUBBLE_BLOWS_MAX;
-         i++) {
+    for (uint32_t i = 1; i < end && blows->count < RUBBLE_BLOWS_MAX; i++) {
         const SimBody *body = sim_body_const(game->world, (SimBodyId){i});
-        bool moves = (body->kind == SIM_RING || body->kind == SIM_RIGID) &&
-                     (body->flags & SIM_BODY_AWAKE) && !(body->flags & SIM_BODY_FROZEN);
-        double mass = moves ? hurt_whole_mass(game, (SimBodyId){i}) : 0.0;
-        if (moves && mass * mass * vec2_length_squared(body->velocity) >= least * least)
+        if (!may_strike(body))
+            continue;
+        // only heroes lose parts of their mass, and they have the first bodies
+        bool whole = i > game->state->hero_count;
+        double mass = whole ? body->mass : hurt_whole_mass(game, (SimBodyId){i});
+        if (mass * mass * vec2_length_squared(body->velocity) >= least * least)
             blows->list[blows->count++] = (RubbleBlow){{i}, vec2_scale(body->velocity, mass)};
     }
 }

@@ -4,17 +4,32 @@
 // window. Each class decides what its signal means.
 #include "elements.h"
 
+static void forget(const LevelDesc *level, GameElement *elements, LevelElementKind kind)
+{
+    for (uint32_t i = level->element_first[kind]; i < level->element_first[kind + 1]; i++)
+        elements[i].heard = 0;
+}
+
+static void send(const LevelDesc *level, GameElement *elements, LevelElementKind kind)
+{
+    for (uint32_t i = level->element_first[kind]; i < level->element_first[kind + 1]; i++)
+        for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS && elements[i].on; k++)
+            if (level->elements[i].links[k] != 0)
+                elements[level->elements[i].links[k] - 1].heard++;
+}
+
 void signal_carry(Game *game)
 {
     const LevelDesc *level = game->level;
     GameElement *elements = game_elements(game->state);
-    uint32_t end = level_element_count(level);
-    for (uint32_t i = level_element_next(level, 0, ELEMENT_SWITCHED); i < end;
-         i = level_element_next(level, i + 1, ELEMENT_SWITCHED))
-        elements[i].heard = 0;
-    for (uint32_t i = level_element_next(level, 0, ELEMENT_SOURCE); i < end;
-         i = level_element_next(level, i + 1, ELEMENT_SOURCE))
-        for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS && elements[i].on; k++)
-            if (level->elements[i].links[k] != 0)
-                elements[level->elements[i].links[k] - 1].heard++;
+#define FORGET(NAME, name, id, traits) \
+    if (((traits)&ELEMENT_SWITCHED) != 0) \
+        forget(level, elements, LEVEL_ELEMENT_##NAME);
+#define SEND(NAME, name, id, traits) \
+    if (((traits)&ELEMENT_SOURCE) != 0) \
+        send(level, elements, LEVEL_ELEMENT_##NAME);
+    LEVEL_ELEMENT_LIST(FORGET)
+    LEVEL_ELEMENT_LIST(SEND)
+#undef FORGET
+#undef SEND
 }

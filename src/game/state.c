@@ -4,32 +4,6 @@
 
 #include <assert.h>
 
-SimWorld *game_world(GameState *state)
-{
-    return (SimWorld *)(void *)((unsigned char *)state + state->world_offset);
-}
-
-const SimWorld *game_world_const(const GameState *state)
-{
-    return (const SimWorld *)(const void *)((const unsigned char *)state + state->world_offset);
-}
-
-GameElement *game_elements(GameState *state)
-{
-    return (GameElement *)(void *)((unsigned char *)state + state->element_offset);
-}
-
-const GameElement *game_elements_const(const GameState *state)
-{
-    return (const GameElement *)(const void *)((const unsigned char *)state +
-                                               state->element_offset);
-}
-
-SimBody *game_hero_body(GameState *state, const GameHero *hero)
-{
-    return sim_body(game_world(state), hero->body);
-}
-
 GameHero game_fresh_hero(SimBodyId body)
 {
     return (GameHero){.body = body, .parts = GAME_HERO_PARTS, .size = 1.0};
@@ -42,14 +16,6 @@ void game_renew_hero(GameHero *hero)
     hero->deaths = before.deaths;
     hero->hits = before.hits;
     hero->previous_keys = before.previous_keys;
-}
-
-GameHero *game_hero_of_body(GameState *state, SimBodyId id)
-{
-    for (uint32_t i = 0; i < state->hero_count; i++)
-        if (state->heroes[i].body.index == id.index)
-            return &state->heroes[i];
-    return NULL;
 }
 
 static void emit(GameEvents *events, GameEvent event)

@@ -56,17 +56,19 @@ Vec2 support_of_stand(const SimWorld *world, SimBodyId id)
     SimBodyId carriers[CARRIERS_MOST];
     uint32_t count = find_carriers(world, hero, carriers), touching = 0;
     Vec2 sum = {0.0, 0.0};
-    for (uint32_t i = 0; i < hero->point_count && count > 0; i++) {
-        SimPoint point = sim_point(world, hero->first_point + i);
-        if (-point.contact.y < UPWARD)
+    SimPoints points = sim_points((SimWorld *)world);
+    for (uint32_t i = hero->first_point; i < hero->first_point + hero->point_count && count > 0;
+         i++) {
+        if (-sim_contact_normal(&points, i).y < UPWARD)
             continue;
+        Vec2 place = vec2(points.x[i], points.y[i]);
         touching++;
         for (uint32_t k = 0; k < count; k++) {
             const SimBody *body = sim_body_const(world, carriers[k]);
-            Vec2 local = sim_body_to_local(body, point.position);
+            Vec2 local = sim_body_to_local(body, place);
             if (distance_to(&sim_convexes(world)[body->convex], local) > NEAR)
                 continue;
-            sum = vec2_add(sum, velocity_at(body, point.position));
+            sum = vec2_add(sum, velocity_at(body, place));
             break;
         }
     }

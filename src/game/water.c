@@ -191,7 +191,10 @@ static void sense_embers(Game *game, uint32_t element)
         act_on_heroes(game, element, burn_in);
 }
 
-const ElementClass water_class = {.count = count_pool, .add = add_pool, .sense = sense_water};
-const ElementClass mud_class = {.count = count_pool, .add = add_pool, .sense = sense_mud};
-const ElementClass resin_class = {.count = count_pool, .add = add_pool, .sense = sense_resin};
-const ElementClass embers_class = {.sense = sense_embers};
+const ElementClass water_class = {
+    .count = count_pool, .add = add_pool, .sense = sense_water, .reach = element_reach};
+const ElementClass mud_class = {
+    .count = count_pool, .add = add_pool, .sense = sense_mud, .reach = element_reach};
+const ElementClass resin_class = {
+    .count = count_pool, .add = add_pool, .sense = sense_resin, .reach = element_reach};
+const ElementClass embers_class = {.sense = sense_embers, .reach = element_reach};

@@ -45,7 +45,7 @@ static void wheel_add(Game *game, uint32_t element)
 }
 
 const ElementClass wheel_class = {
-    .count = element_body_count, .add = wheel_add, .drive = wheel_drive};
+    .count = element_body_count, .add = wheel_add, .drive = wheel_drive, .reach = element_reach};
 
 // --- paddles -------------------------------------------------------------------------------------
 
@@ -98,5 +98,11 @@ static void paddle_add(Game *game, uint32_t element)
     mover_add(game, element, &outline, paddle->centre);
 }
 
+// Its far end is at most its length from the pivot, which is at most half of that from its centre.
+static double paddle_reach(const LevelDesc *level, const LevelElement *paddle)
+{
+    return element_reach(level, paddle) + paddle->size.x;
+}
+
 const ElementClass paddle_class = {
-    .count = element_body_count, .add = paddle_add, .drive = paddle_drive};
+    .count = element_body_count, .add = paddle_add, .drive = paddle_drive, .reach = paddle_reach};

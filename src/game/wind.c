@@ -64,4 +64,4 @@ static void drive(Game *game, uint32_t element)
         blow_on(game, found[i], wind);
 }
 
-const ElementClass wind_class = {.drive = drive};
+const ElementClass wind_class = {.drive = drive, .reach = element_reach};

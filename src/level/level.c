@@ -124,13 +124,14 @@ static bool check_document(Loader *loader, const Document *document)
 
 // Loads a document, or only checks it when `out` is NULL. The Loader is allocated because it is too
 // large for a small stack.
-static bool process(const Document *document, const char *path, Level **out)
+static bool process(const Document *document, const char *path, LevelTilesets *kept, Level **out)
 {
     Loader *loader = calloc(1, sizeof *loader);
     Node root = node_root(document);
     if (loader == NULL)
         return node_error(&root, "not enough memory");
     loader->report = document->report;
+    loader->kept = kept;
     content_open(&loader->content, path);
     type_pool_open(&loader->types);
     bool good =
@@ -140,13 +141,13 @@ static bool process(const Document *document, const char *path, Level **out)
     return good;
 }
 
-static LevelStatus process_bytes(const void *bytes, size_t size, const char *path, Level **out,
-                                 LevelReport *report)
+static LevelStatus process_bytes(const void *bytes, size_t size, const char *path,
+                                 LevelTilesets *kept, Level **out, LevelReport *report)
 {
     Document document;
     if (!document_open(&document, path == NULL ? "map" : path, bytes, size, report))
         return LEVEL_INVALID;
-    bool good = process(&document, path, out);
+    bool good = process(&document, path, kept, out);
     document_close(&document);
     return good ? LEVEL_OK : LEVEL_INVALID;
 }
@@ -164,12 +165,13 @@ static LevelStatus process_copy(const void *bytes, size_t size, const char *path
     if (size > 0)
         memcpy(copy, bytes, size);
     copy[size] = '\0';
-    LevelStatus status = process_bytes(copy, size, path, out, report);
+    LevelStatus status = process_bytes(copy, size, path, NULL, out, report);
     free(copy);
     return status;
 }
 
-static LevelStatus process_file(const char *path, Level **out, LevelReport *report)
+static LevelStatus process_file(const char *path, LevelTilesets *kept, Level **out,
+                                LevelReport *report)
 {
     FileBytes file;
     Err err;
@@ -178,14 +180,19 @@ static LevelStatus process_file(const char *path, Level **out, LevelReport *repo
         report_add(report, false, err.message);
         return LEVEL_UNREADABLE;
     }
-    LevelStatus status = process_bytes(file.bytes, file.size, path, out, report);
+    LevelStatus status = process_bytes(file.bytes, file.size, path, kept, out, report);
     files_bytes_free(&file);
     return status;
 }
 
 LevelStatus level_load(const char *path, Level **out, LevelReport *report)
 {
-    return process_file(path, out, report);
+    return process_file(path, NULL, out, report);
+}
+
+LevelStatus level_load_with(const char *path, LevelTilesets *kept, Level **out, LevelReport *report)
+{
+    return process_file(path, kept, out, report);
 }
 
 LevelStatus level_parse(const void *bytes, size_t size, const char *path, Level **out,
@@ -196,7 +203,7 @@ LevelStatus level_parse(const void *bytes, size_t size, const char *path, Level 
 
 LevelStatus level_check(const char *path, LevelReport *report)
 {
-    return process_file(path, NULL, report);
+    return process_file(path, NULL, NULL, report);
 }
 
 LevelStatus level_check_bytes(const void *bytes, size_t size, const char *path, LevelReport *report)

@@ -114,6 +114,7 @@ typedef struct StartHint {
 
 typedef struct Loader {
     LevelReport *report;
+    LevelTilesets *kept; // NULL: no tilesets are kept
     Content content;
     bool has_header; // true: the members from here to tile_size are known
     bool infinite;
@@ -159,6 +160,12 @@ bool tilesets_check(Loader *loader, const Node *tileset);
 
 // Frees a tileset's rules and pieces.
 void tileset_close(Tileset *tileset);
+
+// kept_tilesets.c: tilesets_recall() copies the tileset that was kept with these bytes, and returns
+// false if there is none. tilesets_keep() keeps one that was read without any message; it takes the
+// bytes over and leaves none in *file, or leaves them if it has no room.
+bool tilesets_recall(const Loader *loader, const FileBytes *file, Tileset *tileset);
+void tilesets_keep(const Loader *loader, FileBytes *file, const Tileset *tileset);
 
 // Returns the tileset of a tile number without flip bits; NULL when the number lies before the
 // first tileset or behind the end of its own.

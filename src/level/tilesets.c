@@ -117,19 +117,30 @@ static bool read_tileset_document(const Loader *loader, const Document *document
     return read_tileset(loader, &root, tileset);
 }
 
+static bool read_tileset_bytes(const Loader *loader, const char *path, FileBytes *file,
+                               Tileset *tileset)
+{
+    Document document;
+    const LevelReport *report = loader->report;
+    uint32_t messages = report->error_count + report->warning_count;
+    if (!document_open(&document, path, file->bytes, file->size, loader->report))
+        return false;
+    bool good = read_tileset_document(loader, &document, tileset);
+    document_close(&document);
+    if (good && report->error_count + report->warning_count == messages)
+        tilesets_keep(loader, file, tileset);
+    return good;
+}
+
 static bool read_tileset_file(const Loader *loader, const Node *source, const char *path,
                               Tileset *tileset)
 {
     FileBytes file;
-    Document document;
     Err err;
     if (!files_read(path, CONTENT_FILE_MAX, &file, &err))
         return node_error(source, "%s", err.message);
-    bool good = document_open(&document, path, file.bytes, file.size, loader->report);
-    if (good) {
-        good = read_tileset_document(loader, &document, tileset);
-        document_close(&document);
-    }
+    bool good =
+        tilesets_recall(loader, &file, tileset) || read_tileset_bytes(loader, path, &file, tileset);
     files_bytes_free(&file);
     return good;
 }

@@ -22,9 +22,9 @@ enum {
 // of the grids.
 enum { EVERYWHERE_FIRST = 2, GRIDS_FIRST = 4 };
 
-// Boxes that index_mark() takes are grown by this part of themselves, and by as many tiles: more
-// than the error of its floats.
-#define MARK_SLACK 1e-6f
+// The range of cells near a box is found as if the box were larger by this part of its coordinates,
+// and by as many tiles: more than the error of floats.
+#define RANGE_SLACK 1e-6f
 
 // One grid. Its lists come in pairs: awake, asleep.
 typedef struct Level {
@@ -254,10 +254,20 @@ void index_update(SimWorld *world, uint32_t body_index)
 // --- looking -------------------------------------------------------------------------------------
 
 // The cells of a grid that can hold bodies near a box. Where columns or rows wrap around, each is
-// taken once.
+// taken once. It has what range_head() needs of the grid, which a loop that writes numbers would
+// have to read again for each cell.
 typedef struct Range {
     uint32_t column, row, columns, rows;
+    uint32_t first, column_bits, column_mask, row_mask;
 } Range;
+
+// Returns the list of awake bodies of a cell of the range.
+static inline uint32_t range_head(const Range *range, uint32_t column, uint32_t row)
+{
+    column = (range->column + column) & range->column_mask;
+    row = (range->row + row) & range->row_mask;
+    return range->first + 2 * ((row << range->column_bits) + column);
+}
 
 static uint32_t range_count(int32_t first, int32_t last, uint32_t bits)
 {
@@ -265,15 +275,33 @@ static uint32_t range_count(int32_t first, int32_t last, uint32_t bits)
     return last < first ? 0 : (count < most ? count : most) + 1;
 }
 
-static Range range_of(const Level *level, Box box)
+// Returns the column or row of a coordinate. This runs for every stepped body in every tick, so it
+// uses floats; `slack` is larger than their error.
+static int32_t float_cell(float place, float slack, const Level *level)
 {
-    double inverse = level->inverse_cell, reach = level->reach;
-    int32_t left = cell_number(box.min.x - reach, inverse),
-            right = cell_number(box.max.x + reach, inverse);
-    int32_t top = cell_number(box.min.y - reach, inverse),
-            bottom = cell_number(box.max.y + reach, inverse);
-    return (Range){(uint32_t)left, (uint32_t)top, range_count(left, right, level->column_bits),
-                   range_count(top, bottom, level->row_bits)};
+    float cell =
+        (place + slack * (1.0f + (place < 0.0f ? -place : place))) * (float)level->inverse_cell;
+    int32_t whole = (int32_t)cell;
+    return whole - (cell < (float)whole);
+}
+
+static inline Range range_of(const Level *level, float left, float top, float right, float bottom)
+{
+    float reach = (float)level->reach;
+    int32_t column = float_cell(left - reach, -RANGE_SLACK, level),
+            row = float_cell(top - reach, -RANGE_SLACK, level);
+    int32_t last_column = float_cell(right + reach, RANGE_SLACK, level),
+            last_row = float_cell(bottom + reach, RANGE_SLACK, level);
+    return (Range){
+        .column = (uint32_t)column,
+        .row = (uint32_t)row,
+        .columns = range_count(column, last_column, level->column_bits),
+        .rows = range_count(row, last_row, level->row_bits),
+        .first = level->first,
+        .column_bits = level->column_bits,
+        .column_mask = (UINT32_C(1) << level->column_bits) - 1,
+        .row_mask = (UINT32_C(1) << level->row_bits) - 1,
+    };
 }
 
 static bool boxes_meet(const float a[4], const float b[4])
@@ -307,12 +335,12 @@ static void look_pair(Look *look, uint32_t head)
         look_list(look, head + 1);
 }
 
-static void look_level(Look *look, const Level *level, Box box)
+static void look_level(Look *look, const Level *level)
 {
-    Range range = range_of(level, box);
+    Range range = range_of(level, look->box[0], look->box[1], look->box[2], look->box[3]);
     for (uint32_t row = 0; row < range.rows; row++)
         for (uint32_t column = 0; column < range.columns; column++)
-            look_pair(look, list_head(level, range.column + column, range.row + row));
+            look_pair(look, range_head(&range, column, row));
 }
 
 uint32_t index_look(const SimWorld *world, Box box, IndexKind kind, uint32_t *out)
@@ -323,7 +351,7 @@ uint32_t index_look(const SimWorld *world, Box box, IndexKind kind, uint32_t *ou
     look_pair(&look, index->everywhere);
     for (uint32_t i = 0; i < LEVELS; i++)
         if (index->levels[i].count > 0)
-            look_level(&look, index->levels + i, box);
+            look_level(&look, index->levels + i);
     return look.count;
 }
 
@@ -360,28 +388,12 @@ uint32_t index_body_count(const SimWorld *world)
     return index_of(world)->count;
 }
 
-// Returns the column or row of a coordinate. This runs for every stepped body in every tick, so it
-// uses floats; `slack` is larger than their error.
-static int32_t float_cell(float place, float slack, const Level *level)
-{
-    float cell =
-        (place + slack * (1.0f + (place < 0.0f ? -place : place))) * (float)level->inverse_cell;
-    int32_t whole = (int32_t)cell;
-    return whole - (cell < (float)whole);
-}
-
 static void mark_level(const Level *level, const float box[4], BitSet *lists)
 {
-    float reach = (float)level->reach;
-    int32_t left = float_cell(box[0] - reach, -MARK_SLACK, level),
-            right = float_cell(reach - box[2], MARK_SLACK, level);
-    int32_t top = float_cell(box[1] - reach, -MARK_SLACK, level),
-            bottom = float_cell(reach - box[3], MARK_SLACK, level);
-    uint32_t columns = range_count(left, right, level->column_bits),
-             rows = range_count(top, bottom, level->row_bits);
-    for (uint32_t row = 0; row < rows; row++)
-        for (uint32_t column = 0; column < columns; column++)
-            bit_set_add(lists, list_head(level, (uint32_t)left + column, (uint32_t)top + row));
+    Range range = range_of(level, box[0], box[1], -box[2], -box[3]);
+    for (uint32_t row = 0; row < range.rows; row++)
+        for (uint32_t column = 0; column < range.columns; column++)
+            bit_set_add(lists, range_head(&range, column, row));
 }
 
 void index_mark(const SimWorld *world, const float box[4], BitSet *lists)

@@ -125,18 +125,6 @@ SimPoints sim_points(SimWorld *world)
     };
 }
 
-SimBody *sim_body(SimWorld *world, SimBodyId id)
-{
-    assert(id.index > 0 && id.index < world->body_count);
-    return world_bodies(world) + id.index;
-}
-
-const SimBody *sim_body_const(const SimWorld *world, SimBodyId id)
-{
-    assert(id.index > 0 && id.index < world->body_count);
-    return (const SimBody *)world_at(world, world->offset_bodies) + id.index;
-}
-
 const SimSpring *sim_springs(const SimWorld *world)
 {
     return world_at(world, world->offset_springs);

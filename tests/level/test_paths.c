@@ -192,6 +192,36 @@ TEST(paths_of_tilesets_appear_in_messages)
                           "2:18: $.tiles[0].id: id is 0.5; it must be a whole number");
 }
 
+// Loads project/levels/map.json. Returns the type of its cell, 99 on failure.
+static uint32_t load_with(LevelTilesets *kept)
+{
+    Level *level = NULL;
+    if (level_load_with(at("project/levels/map.json"), kept, &level, &report) != LEVEL_OK)
+        return 99;
+    uint32_t type = sim_terrain_type(&level_desc(level)->terrain, 0, 0);
+    level_free(level);
+    return type;
+}
+
+TEST(paths_of_kept_tilesets_are_read_again_when_they_change)
+{
+    REQUIRE(make_project());
+    CHECK_INT(load("../tilesets/inside.tsj"), LEVEL_OK); // it writes the map
+    LevelTilesets *kept = level_tilesets_new();
+    CHECK_INT(load_with(kept), 1);
+    CHECK_INT(load_with(kept), 1);
+    put("project/tilesets/inside.tsj",
+        "{\"type\": \"tileset\", \"name\": \"t\", \"tilewidth\": 16, \"tileheight\": 16,\n"
+        "\"tiles\": [{\"id\": 0, \"properties\": {\"solid\": false}}]}");
+    CHECK_INT(load_with(kept), 0);
+    put("project/tilesets/inside.tsj", "{\"type\": \"tileset\"}");
+    CHECK_INT(load_with(kept), 99);
+    put("project/tilesets/inside.tsj", tileset);
+    CHECK_INT(load_with(kept), 1);
+    CHECK_INT(load_with(NULL), 1);
+    level_tilesets_free(kept);
+}
+
 static void check_unreadable(const char *path, const char *why)
 {
     Level *level = NULL;
