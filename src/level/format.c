@@ -220,7 +220,7 @@ static bool format_document(const Document *document, char **text, size_t *lengt
     Writer writer = {0};
     if (!is_map_or_tileset(&root))
         return false;
-    write_object(&writer, document->tree.root, 0, true);
+    write_object(&writer, document->root, 0, true);
     if (writer.failed) {
         free(writer.text);
         return node_error(&root, "not enough memory");

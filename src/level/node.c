@@ -11,10 +11,11 @@
 
 // --- documents -----------------------------------------------------------------------------------
 
-static void report_scan_error(const Document *document, const ScanError *error)
+static bool report_scan_error(const Document *document, const ScanError *error)
 {
     ReportPlace place = {document->path, error->place.line, error->place.column, error->path};
     report_add_at(document->report, false, &place, error->message);
+    return false;
 }
 
 bool document_open(Document *document, const char *path, const unsigned char *bytes, size_t size,
@@ -22,34 +23,36 @@ bool document_open(Document *document, const char *path, const unsigned char *by
 {
     ScanError error;
     *document = (Document){.path = path, .bytes = bytes, .size = size, .report = report};
-    bool good = scan_tree(bytes, size, &document->tree, &error);
+    if (!scan_check(bytes, size, &error))
+        return report_scan_error(document, &error);
+    document->root = cJSON_ParseWithLength((const char *)bytes, size + 1);
     Node root = node_root(document);
-    if (!good)
-        report_scan_error(document, &error);
-    else if (!cJSON_IsObject(root.json))
-        good = node_error(&root, "an object '{...}' is expected; this is no map or tileset");
-    if (!good)
+    if (document->root == NULL) // after the scan there is no other reason
+        return node_error(&root, "not enough memory for this file");
+    if (!cJSON_IsObject(document->root)) {
+        node_error(&root, "an object '{...}' is expected; this is no map or tileset");
         document_close(document);
-    return good;
+        return false;
+    }
+    return true;
 }
 
 void document_close(Document *document)
 {
-    tree_free(&document->tree);
+    cJSON_Delete(document->root);
+    document->root = NULL;
 }
 
 // --- walking -------------------------------------------------------------------------------------
 
 Node node_root(const Document *document)
 {
-    return (Node){.document = document, .json = document->tree.root};
+    return (Node){.document = document, .json = document->root};
 }
 
 Node node_member(const Node *parent, const char *name)
 {
-    const cJSON *json = cJSON_IsObject(parent->json) ? parent->json->child : NULL;
-    while (json != NULL && (json->string[0] != name[0] || strcmp(json->string, name) != 0))
-        json = json->next;
+    const cJSON *json = cJSON_GetObjectItemCaseSensitive(parent->json, name);
     return (Node){parent->document, cJSON_IsNull(json) ? NULL : json, parent, 0};
 }
 

@@ -10,7 +10,7 @@
 #pragma once
 
 #include "jantar/level.h"
-#include "tree.h"
+#include <cjson/cJSON.h>
 
 enum { NODE_TEXT_MAX = 4096 }; // bytes of a text that is read
 
@@ -19,7 +19,7 @@ typedef struct Document {
     const char *path; // file name in messages; owned by the code that opened the document
     const unsigned char *bytes;
     size_t size;
-    Tree tree;
+    cJSON *root;
     LevelReport *report;
 } Document;
 
@@ -30,7 +30,7 @@ typedef struct Node {
     uint32_t index;            // index in an array
 } Node;
 
-// Reads `size` bytes. Returns false, with the error reported,
+// Scans and parses `size` bytes that are followed by a NUL. Returns false, with the error reported,
 // when they are not strict JSON with an object at the root. Close it with document_close(). The
 // bytes stay the caller's and must outlive the document.
 bool document_open(Document *document, const char *path, const unsigned char *bytes, size_t size,

@@ -1,5 +1,4 @@
-// scan.c - reads the structure of a JSON text: values, objects, arrays and names that repeat; and
-// makes its tree.
+// scan.c - reads the structure of a JSON text: values, objects, arrays and names that repeat.
 // scan_text.c reads strings and numbers.
 #include "scan.h"
 #include "jantar/grow.h"
@@ -9,22 +8,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FEW_NAMES = 16 };
-
 static bool scan_value(Scanner *scanner);
 
 static void skip_space(Scanner *scanner)
 {
-    const unsigned char *bytes = scanner->bytes;
-    size_t at = scanner->at, size = scanner->size;
-    for (; at < size &&
-           (bytes[at] == ' ' || bytes[at] == '\n' || bytes[at] == '\t' || bytes[at] == '\r');
-         at++)
-        if (bytes[at] == '\n') {
+    for (;; scanner->at++) {
+        int byte = scan_peek(scanner);
+        if (byte == '\n') {
             scanner->line++;
-            scanner->line_start = at + 1;
+            scanner->line_start = scanner->at + 1;
+        } else if (byte != ' ' && byte != '\t' && byte != '\r') {
+            return;
         }
-    scanner->at = at;
+    }
 }
 
 // --- names ---------------------------------------------------------------------------------------
@@ -85,16 +81,6 @@ static size_t find_second_name(const ScanName *names, size_t count)
     return second;
 }
 
-// Compares all pairs, which for few names is faster than sorting them.
-static bool few_differ(const ScanName *names, size_t count)
-{
-    for (size_t i = 1; i < count; i++)
-        for (size_t k = 0; k < i; k++)
-            if (names[i].hash == names[k].hash)
-                return false;
-    return true;
-}
-
 // Ends an object: its names must differ. `first` is the number of names of the objects around it.
 static bool pop_names(Scanner *scanner, size_t first)
 {
@@ -103,61 +89,9 @@ static bool pop_names(Scanner *scanner, size_t first)
     if (count < 2)
         return true;
     ScanName *names = scanner->names + first;
-    if (count <= FEW_NAMES && few_differ(names, count))
-        return true;
     qsort(names, count, sizeof *names, compare_names);
     size_t second = find_second_name(names, count);
     return second == 0 || fail_at_second_name(scanner, names[second - 1].at, names[second].at);
-}
-
-// --- the tree ------------------------------------------------------------------------------------
-
-static bool fail_at_memory(Scanner *scanner)
-{
-    return scan_fail(scanner, scanner->at, "not enough memory for this file");
-}
-
-// Keeps the string that was stepped over last and whose opening quote is at `quote`.
-static bool keep_text(Scanner *scanner, size_t quote, char **text)
-{
-    if (scanner->tree == NULL)
-        return true;
-    *text = tree_take(scanner->tree, scanner->at - quote);
-    if (*text == NULL)
-        return fail_at_memory(scanner);
-    scan_decode(scanner, quote, *text);
-    return true;
-}
-
-// Adds a value behind the last member of the innermost open object or array. A first member's
-// `prev` is the last one, as in all lists of cJSON.
-static void add_member(ScanFrame *frame, cJSON *value)
-{
-    value->string = frame->is_object ? frame->name : NULL;
-    value->prev = frame->last != NULL ? frame->last : value;
-    if (frame->last != NULL)
-        frame->last->next = value;
-    else
-        frame->value->child = value;
-    frame->value->child->prev = value;
-    frame->last = value;
-}
-
-// Begins a value. *value stays NULL if no tree is made.
-static bool begin_value(Scanner *scanner, int type, cJSON **value)
-{
-    *value = NULL;
-    if (scanner->tree == NULL)
-        return true;
-    *value = tree_take(scanner->tree, sizeof **value);
-    if (*value == NULL)
-        return fail_at_memory(scanner);
-    **value = (cJSON){.type = type};
-    if (scanner->depth > 0)
-        add_member(&scanner->frames[scanner->depth - 1], *value);
-    else
-        scanner->tree->root = *value;
-    return true;
 }
 
 // --- structure -----------------------------------------------------------------------------------
@@ -184,15 +118,11 @@ static bool is_wanted(const Scanner *scanner)
 
 static bool open_frame(Scanner *scanner, bool is_object)
 {
-    cJSON *value;
     if (scanner->depth == SCAN_DEPTH_MAX)
         return scan_fail(scanner, scanner->at,
                          "nested deeper than %d levels; a map is never that deep",
                          (int)SCAN_DEPTH_MAX);
-    if (!begin_value(scanner, is_object ? cJSON_Object : cJSON_Array, &value))
-        return false;
-    scanner->frames[scanner->depth++] =
-        (ScanFrame){.line = scanner->line, .is_object = is_object, .value = value};
+    scanner->frames[scanner->depth++] = (ScanFrame){.line = scanner->line, .is_object = is_object};
     scanner->at++;
     skip_space(scanner);
     return true;
@@ -239,6 +169,7 @@ static bool scan_separator(Scanner *scanner, const ScanFrame *frame, bool *more)
 
 static bool scan_member(Scanner *scanner, ScanFrame *frame)
 {
+    uint64_t hash;
     size_t at = scanner->at;
     int byte = scan_peek(scanner);
     if (byte == '/')
@@ -247,12 +178,12 @@ static bool scan_member(Scanner *scanner, ScanFrame *frame)
         return fail_at_separator(scanner, frame);
     if (byte != '"')
         return scan_fail(scanner, at, "a name in double quotes is expected here");
-    if (!scan_string(scanner) || !keep_text(scanner, at, &frame->name))
+    if (!scan_string(scanner, &hash))
         return false;
     frame->name_at = at;
-    frame->name_hash = scan_string_hash(scanner, at);
+    frame->name_hash = hash;
     frame->index++;
-    if (!push_name(scanner, frame->name_hash, at))
+    if (!push_name(scanner, hash, at))
         return false;
     skip_space(scanner);
     if (scan_peek(scanner) != ':')
@@ -320,34 +251,10 @@ static bool fail_at_value(Scanner *scanner, int byte)
     }
 }
 
-static bool read_string(Scanner *scanner)
-{
-    size_t quote = scanner->at;
-    cJSON *value;
-    return begin_value(scanner, cJSON_String, &value) && scan_string(scanner) &&
-           (value == NULL || keep_text(scanner, quote, &value->valuestring));
-}
-
-static bool read_number(Scanner *scanner)
-{
-    size_t start = scanner->at;
-    cJSON *value;
-    if (!begin_value(scanner, cJSON_Number, &value) || !scan_number(scanner))
-        return false;
-    if (value != NULL)
-        value->valuedouble = scan_number_value(scanner, start);
-    return true;
-}
-
-static bool read_word(Scanner *scanner, const char *word, int type)
-{
-    cJSON *value;
-    return scan_word(scanner, word) && begin_value(scanner, type, &value);
-}
-
 static bool scan_value(Scanner *scanner)
 {
     int byte = scan_peek(scanner);
+    uint64_t hash;
     if (is_wanted(scanner)) {
         scanner->place = scan_place(scanner, scanner->at);
         scanner->found = true;
@@ -360,15 +267,11 @@ static bool scan_value(Scanner *scanner)
     if (byte == '{' || byte == '[')
         return scan_container(scanner, byte == '{');
     if (byte == '"')
-        return read_string(scanner);
+        return scan_string(scanner, &hash);
     if (byte == '-' || (byte >= '0' && byte <= '9'))
-        return read_number(scanner);
-    if (byte == 't')
-        return read_word(scanner, "true", cJSON_True);
-    if (byte == 'f')
-        return read_word(scanner, "false", cJSON_False);
-    if (byte == 'n')
-        return read_word(scanner, "null", cJSON_NULL);
+        return scan_number(scanner);
+    if (byte == 't' || byte == 'f')
+        return scan_word(scanner, byte == 't' ? "true" : "false");
     return fail_at_value(scanner, byte);
 }
 
@@ -403,12 +306,7 @@ static bool scan_whole(Scanner *scanner)
 
 bool scan_check(const unsigned char *bytes, size_t size, ScanError *error)
 {
-    return scan_tree(bytes, size, NULL, error);
-}
-
-bool scan_tree(const unsigned char *bytes, size_t size, Tree *tree, ScanError *error)
-{
-    Scanner scanner = {.bytes = bytes, .size = size, .line = 1, .error = error, .tree = tree};
+    Scanner scanner = {.bytes = bytes, .size = size, .line = 1, .error = error};
     bool good = scan_whole(&scanner);
     free(scanner.names);
     return good;

@@ -1,7 +1,7 @@
-// scan.h - a strict reader of JSON text (RFC 8259, UTF-8) that knows its line and column at every
-// byte.
+// scan.h - a strict checker of JSON text (RFC 8259, UTF-8). It builds no tree and knows its line
+// and column at every byte.
 //
-// It makes the tree that cJSON would make. cJSON's own parser accepts texts that are not JSON, and
+// Every file is scanned before cJSON parses it, because cJSON accepts texts that are not JSON and
 // does not say what is wrong with the others. The scanner reads the text again to find the line and
 // column of a value that turned out to be wrong. It is stricter than the RFC where programs
 // disagree: names that appear twice in an object and \u0000 are refused. Its limits
@@ -9,14 +9,10 @@
 #pragma once
 
 #include "scan_place.h"
-#include "tree.h"
 
 // Checks a whole text of `size` bytes. Returns false when it is not strict JSON; *error then
 // describes the first mistake (NULL: the caller does not want to know).
 bool scan_check(const unsigned char *bytes, size_t size, ScanError *error);
-
-// The same, and makes the tree of the text. The caller frees it, also after a failure.
-bool scan_tree(const unsigned char *bytes, size_t size, Tree *tree, ScanError *error);
 
 // Finds where the value at the end of `steps` begins, in a text that scan_check() accepted. Returns
 // false, with *place untouched, when there is no such value. Takes time linear in the text up to

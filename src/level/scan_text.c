@@ -1,15 +1,13 @@
 // scan_text.c - steps over strings and numbers, by the letter of RFC 8259 and RFC 3629.
 #include "scan_text.h"
 
-#include <locale.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define HASH_START 0xcbf29ce484222325u
 
 // One step of FNV-1a. Two names with the same hash count as the same name, so the file is refused.
 // That is harmless, and a collision of 64 bits does not happen by accident.
-static uint64_t hash_byte(uint64_t hash, unsigned char byte)
+static uint64_t hash_byte(uint64_t hash, unsigned byte)
 {
     return (hash ^ byte) * 0x100000001b3u;
 }
@@ -17,9 +15,22 @@ static uint64_t hash_byte(uint64_t hash, unsigned char byte)
 uint64_t scan_hash(const char *text)
 {
     uint64_t hash = HASH_START;
-    for (; *text != '\0'; text++)
-        hash = hash_byte(hash, (unsigned char)*text);
+    for (const unsigned char *at = (const unsigned char *)text; *at != '\0'; at++)
+        hash = hash_byte(hash, *at);
     return hash;
+}
+
+static uint64_t hash_code_point(uint64_t hash, uint32_t code)
+{
+    if (code < 0x80)
+        return hash_byte(hash, code);
+    if (code < 0x800)
+        return hash_byte(hash_byte(hash, 0xc0 | code >> 6), 0x80 | (code & 0x3f));
+    if (code < 0x10000)
+        hash = hash_byte(hash, 0xe0 | code >> 12);
+    else
+        hash = hash_byte(hash_byte(hash, 0xf0 | code >> 18), 0x80 | (code >> 12 & 0x3f));
+    return hash_byte(hash_byte(hash, 0x80 | (code >> 6 & 0x3f)), 0x80 | (code & 0x3f));
 }
 
 size_t scan_utf8_length(const unsigned char *at, size_t left)
@@ -69,9 +80,9 @@ static bool scan_hex(Scanner *scanner, uint32_t *code)
     return true;
 }
 
-// Steps over the \uXXXX that must follow a high surrogate. `escape` is the offset of the first
-// backslash.
-static bool scan_low_surrogate(Scanner *scanner, size_t escape)
+// Reads the \uXXXX that must follow a high surrogate and joins both to *code. `escape` is the
+// offset of the first backslash.
+static bool scan_low_surrogate(Scanner *scanner, size_t escape, uint32_t *code)
 {
     const unsigned char *at = scanner->bytes + scanner->at;
     uint32_t low;
@@ -81,12 +92,14 @@ static bool scan_low_surrogate(Scanner *scanner, size_t escape)
     scanner->at += 2;
     if (!scan_hex(scanner, &low))
         return false;
-    return (low >= 0xdc00 && low <= 0xdfff) ||
-           scan_fail(scanner, escape,
-                     "half of a surrogate pair; write the character itself instead of \\u");
+    if (low < 0xdc00 || low > 0xdfff)
+        return scan_fail(scanner, escape,
+                         "half of a surrogate pair; write the character itself instead of \\u");
+    *code = 0x10000 + ((*code - 0xd800) << 10) + (low - 0xdc00);
+    return true;
 }
 
-static bool scan_unicode_escape(Scanner *scanner, size_t escape)
+static bool scan_unicode_escape(Scanner *scanner, size_t escape, uint64_t *hash)
 {
     uint32_t code;
     scanner->at++;
@@ -97,21 +110,23 @@ static bool scan_unicode_escape(Scanner *scanner, size_t escape)
     if (code >= 0xdc00 && code <= 0xdfff)
         return scan_fail(scanner, escape,
                          "half of a surrogate pair; write the character itself instead of \\u");
-    return code < 0xd800 || code > 0xdbff || scan_low_surrogate(scanner, escape);
+    if (code >= 0xd800 && code <= 0xdbff && !scan_low_surrogate(scanner, escape, &code))
+        return false;
+    *hash = hash_code_point(*hash, code);
+    return true;
 }
 
-// What may follow a backslash besides u, and what each stands for.
-static const char letters[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
-
-static bool scan_escape(Scanner *scanner)
+static bool scan_escape(Scanner *scanner, uint64_t *hash)
 {
+    static const char letters[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
     size_t escape = scanner->at++;
     int byte = scan_peek(scanner);
     if (byte == 'u')
-        return scan_unicode_escape(scanner, escape);
+        return scan_unicode_escape(scanner, escape, hash);
     const char *letter = byte > 0 ? strchr(letters, byte) : NULL;
     if (letter == NULL)
         return scan_fail(scanner, escape, "unknown escape; a backslash in a text is written \\\\");
+    *hash = hash_byte(*hash, (unsigned char)meanings[letter - letters]);
     scanner->at++;
     return true;
 }
@@ -128,32 +143,24 @@ static bool fail_at_control(Scanner *scanner, int byte)
                      (unsigned)byte);
 }
 
-// Steps over plain ASCII, which is nearly all of a text.
-static void skip_ascii(Scanner *scanner)
-{
-    size_t at = scanner->at;
-    while (at < scanner->size && scanner->bytes[at] >= 0x20 && scanner->bytes[at] < 0x80 &&
-           scanner->bytes[at] != '"' && scanner->bytes[at] != '\\')
-        at++;
-    scanner->at = at;
-}
-
-static bool scan_wide(Scanner *scanner)
+static bool scan_plain(Scanner *scanner, uint64_t *hash)
 {
     const unsigned char *at = scanner->bytes + scanner->at;
     size_t length = scan_utf8_length(at, scanner->size - scanner->at);
     if (length == 0)
         return scan_fail(scanner, scanner->at, "not UTF-8 (byte 0x%02X); save the file as UTF-8",
                          (unsigned)at[0]);
+    for (size_t i = 0; i < length; i++)
+        *hash = hash_byte(*hash, at[i]);
     scanner->at += length;
     return true;
 }
 
-bool scan_string(Scanner *scanner)
+bool scan_string(Scanner *scanner, uint64_t *hash)
 {
     size_t start = scanner->at++;
+    *hash = HASH_START;
     for (;;) {
-        skip_ascii(scanner);
         int byte = scan_peek(scanner);
         if (byte < 0)
             return scan_fail(scanner, start, "the text that begins here is not closed; add '\"'");
@@ -163,84 +170,9 @@ bool scan_string(Scanner *scanner)
         }
         if (byte < 0x20)
             return fail_at_control(scanner, byte);
-        if (!(byte == '\\' ? scan_escape(scanner) : scan_wide(scanner)))
+        if (!(byte == '\\' ? scan_escape(scanner, hash) : scan_plain(scanner, hash)))
             return false;
     }
-}
-
-static uint32_t hex_code(const unsigned char *digits)
-{
-    uint32_t code = 0;
-    for (int i = 0; i < 4; i++)
-        code = code << 4 | (uint32_t)hex_digit(digits[i]);
-    return code;
-}
-
-// Returns the code point of an escape, and moves *at from behind its backslash to its end.
-static uint32_t decode_escape(const unsigned char **at)
-{
-    const unsigned char *first = *at;
-    *at += 1;
-    if (*first != 'u')
-        return (unsigned char)meanings[strchr(letters, *first) - letters];
-    uint32_t code = hex_code(first + 1);
-    *at += 4;
-    if (code < 0xd800 || code > 0xdbff)
-        return code;
-    *at += 6;
-    return 0x10000 + ((code - 0xd800) << 10) + (hex_code(first + 7) - 0xdc00);
-}
-
-// Writes a code point as UTF-8. Returns the end.
-static char *encode(char *out, uint32_t code)
-{
-    if (code < 0x80) {
-        *out++ = (char)code;
-        return out;
-    }
-    if (code < 0x800) {
-        *out++ = (char)(0xc0 | code >> 6);
-    } else {
-        if (code < 0x10000) {
-            *out++ = (char)(0xe0 | code >> 12);
-        } else {
-            *out++ = (char)(0xf0 | code >> 18);
-            *out++ = (char)(0x80 | (code >> 12 & 0x3f));
-        }
-        *out++ = (char)(0x80 | (code >> 6 & 0x3f));
-    }
-    *out++ = (char)(0x80 | (code & 0x3f));
-    return out;
-}
-
-uint64_t scan_string_hash(const Scanner *scanner, size_t quote)
-{
-    const unsigned char *at = scanner->bytes + quote + 1, *end = scanner->bytes + scanner->at - 1;
-    uint64_t hash = HASH_START;
-    while (at < end) {
-        char bytes[4] = {(char)*at++};
-        const char *behind = bytes + 1;
-        if (bytes[0] == '\\')
-            behind = encode(bytes, decode_escape(&at));
-        for (const char *byte = bytes; byte < behind; byte++)
-            hash = hash_byte(hash, (unsigned char)*byte);
-    }
-    return hash;
-}
-
-void scan_decode(const Scanner *scanner, size_t quote, char *out)
-{
-    const unsigned char *at = scanner->bytes + quote + 1, *end = scanner->bytes + scanner->at - 1;
-    while (at < end) {
-        const unsigned char *escape = memchr(at, '\\', (size_t)(end - at));
-        size_t plain = (size_t)((escape != NULL ? escape : end) - at);
-        memcpy(out, at, plain);
-        out += plain;
-        at += plain + 1;
-        if (escape != NULL)
-            out = encode(out, decode_escape(&at));
-    }
-    *out = '\0';
 }
 
 static bool is_digit(int byte)
@@ -298,38 +230,4 @@ bool scan_number(Scanner *scanner)
         return scan_fail(scanner, start, "a number of more than %d characters; shorten it",
                          (int)SCAN_NUMBER_MAX);
     return true;
-}
-
-double scan_number_value(const Scanner *scanner, size_t start)
-{
-    // Whole numbers and decimal fractions of up to 15 digits. Both numbers are exact then, so the
-    // one division is rounded as strtod() rounds.
-    static const double powers[] = {1e0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
-                                    1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
-    char text[SCAN_NUMBER_MAX + 1];
-    size_t length = scanner->at - start, digits = 0, places = 0;
-    bool is_negative = scanner->bytes[start] == '-', has_point = false;
-    double value = 0.0;
-    for (size_t i = is_negative; i < length; i++) {
-        unsigned char byte = scanner->bytes[start + i];
-        if (is_digit(byte)) {
-            value = value * 10.0 + (byte - '0');
-            digits++;
-            places += has_point;
-        } else if (byte == '.') {
-            has_point = true;
-        } else {
-            digits = SCAN_NUMBER_MAX;
-        }
-    }
-    if (digits <= 15) {
-        value /= powers[places];
-        return is_negative ? -value : value;
-    }
-    memcpy(text, scanner->bytes + start, length);
-    text[length] = '\0';
-    char *point = strchr(text, '.');
-    if (point != NULL)
-        *point = localeconv()->decimal_point[0];
-    return strtod(text, NULL);
 }

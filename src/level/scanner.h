@@ -3,7 +3,6 @@
 #pragma once
 
 #include "scan_place.h"
-#include "tree.h"
 
 // An object or array that is open, and the member that is being read. Offsets count bytes from the
 // start of the text.
@@ -13,9 +12,6 @@ typedef struct ScanFrame {
     uint32_t index;     // members or elements begun so far; 0: none yet
     uint32_t line;      // line in which the object or array began, from 1
     bool is_object;     // false: an array
-    // Of the tree, if one is made: the object or array, its last member, the name of the next one.
-    cJSON *value, *last;
-    char *name;
 } ScanFrame;
 
 // A name in an object that is open.
@@ -24,8 +20,8 @@ typedef struct ScanName {
     size_t at;     // offset of its opening quote
 } ScanName;
 
-// The scanner. It either checks a text (`names` and `error` are used) and makes its tree (`tree`),
-// or finds a value in a text that was checked before (`wanted...` and `found`).
+// The scanner. It either checks a text (`names` and `error` are used) or finds a value in a text
+// that was checked before (`wanted...` and `found`).
 typedef struct Scanner {
     const unsigned char *bytes;
     size_t size;
@@ -46,7 +42,6 @@ typedef struct Scanner {
     bool found;
     ScanPlace place;  // of the value that was found
     ScanError *error; // filled by scan_fail(); NULL: not wanted
-    Tree *tree;       // NULL: no tree is made
 } Scanner;
 
 // Fills the error, if there is one, with the message and the place of the byte at offset `at`,

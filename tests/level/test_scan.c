@@ -1,5 +1,5 @@
 // test_scan.c - the strict JSON reader: every kind of mistake with its exact column and message;
-// its tree, which must be that of cJSON; finding values again.
+// finding values again.
 #include "harness.h"
 #include "level/scan.h"
 
@@ -206,55 +206,6 @@ TEST(scan_limits_values_and_names)
     CHECK(!scan_check((const unsigned char *)text, size, &error));
     CHECK_STR(error.message, "more than 131072 names in one place");
     free(text);
-}
-
-static void check_same_tree(const cJSON *ours, const cJSON *theirs)
-{
-    for (; ours != NULL && theirs != NULL; ours = ours->next, theirs = theirs->next) {
-        CHECK_INT(ours->type, theirs->type);
-        CHECK_STR(ours->string != NULL ? ours->string : "-",
-                  theirs->string != NULL ? theirs->string : "-");
-        CHECK_STR(ours->valuestring != NULL ? ours->valuestring : "-",
-                  theirs->valuestring != NULL ? theirs->valuestring : "-");
-        CHECK(memcmp(&ours->valuedouble, &theirs->valuedouble, sizeof(double)) == 0);
-        CHECK(ours->next == NULL || ours->next->prev == ours);
-        check_same_tree(ours->child, theirs->child);
-    }
-    CHECK(ours == NULL && theirs == NULL);
-}
-
-static void check_tree(const char *text)
-{
-    Tree tree = {0};
-    CHECK(scan_tree((const unsigned char *)text, strlen(text), &tree, NULL));
-    cJSON *theirs = cJSON_Parse(text);
-    check_same_tree(tree.root, theirs);
-    cJSON_Delete(theirs);
-    tree_free(&tree);
-}
-
-TEST(scan_makes_the_tree_of_cjson)
-{
-    check_tree("null");
-    check_tree("{\"a\": [], \"b\": {}, \"c\": [true, false, null], \"\": [[1], {\"d\": \"\"}]}");
-    check_tree(
-        "[\"\\\"\\\\\\/\\b\\f\\n\\r\\t\", \"a\\nb\\n\", \"\\u0041\\u017e\\u20ac\\ud83d\\ude00.\"]");
-    check_tree("{\"\\u017e\\\\\": \"\xc5\xbe\", \"\xf0\x9f\x98\x80\": 1}");
-    check_tree("[0, -0, 1, -1, 0.5, -12.25, 0.1, 1.10, 123456.789012345, 999999999999999, 1e2]");
-    check_tree("[0.000000000000001, 1234567890123456789, 3.14159265358979323846, -2.5E-3, 1e999]");
-}
-
-TEST(scan_makes_the_tree_of_any_decimal_number)
-{
-    char text[40];
-    uint64_t seed = 1;
-    for (int i = 0; i < 20000; i++) {
-        seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-        unsigned places = (unsigned)(seed >> 33) % 12;
-        snprintf(text, sizeof text, "[%s%.*f]", seed >> 63 ? "-" : "", (int)places,
-                 (double)(seed >> 40) / 777.0);
-        check_tree(text);
-    }
 }
 
 static void check_found(const char *text, const ScanStep *steps, uint32_t count, uint32_t line,
