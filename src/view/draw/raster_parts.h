@@ -1,0 +1,41 @@
+// raster_parts.h - what the files of the rasterizer share. Private to them.
+#pragma once
+
+#include "jantar/raster.h"
+
+// Steps per pixel to which vertex positions are rounded.
+enum { RASTER_UNIT = 256 };
+
+// Position of a vertex, in 1/RASTER_UNIT pixel.
+typedef struct RasterPlace {
+    int32_t x, y;
+} RasterPlace;
+
+// How a colour is combined with the pixel below it. RASTER_OPAQUE is RASTER_BLEND for alpha 255.
+typedef enum RasterKind {
+    RASTER_OPAQUE,
+    RASTER_BLEND,
+    RASTER_ADD,
+    RASTER_MOD,
+    RASTER_KIND_COUNT
+} RasterKind;
+
+// A triangle that may have pixels in the image, and its rows.
+typedef struct RasterTriangle {
+    uint32_t first_index; // in DrawList.indices
+    uint16_t top, bottom; // rows from `top` to before `bottom`
+    uint8_t kind;         // RasterKind
+} RasterTriangle;
+
+// A list prepared for an image. The arrays are owned and kept from picture to picture.
+typedef struct RasterWork {
+    RasterPlace *places;       // of the list's vertices
+    RasterTriangle *triangles; // in the order of painting
+    uint32_t triangle_count;
+    uint32_t place_capacity, triangle_capacity;
+} RasterWork;
+
+// Paints the prepared list in the rows from `first` to before `end`, which lie in the image. The
+// second one needs AVX2; it paints the same pixels.
+void raster_band_plain(const Raster *raster, const DrawList *list, int32_t first, int32_t end);
+void raster_band_avx2(const Raster *raster, const DrawList *list, int32_t first, int32_t end);
