@@ -33,7 +33,8 @@ static int helper_run(void *data)
 // It is no error when fewer helpers than wanted start, or none: the caller paints too.
 static void helpers_start(Painter *painter)
 {
-    int wanted = SDL_min(SDL_GetCPUCount() - 1, (int)PAINTER_HELPERS_MAX);
+    int most = painter->helpers_most ? painter->helpers_most : (int)PAINTER_HELPERS_MAX;
+    int wanted = SDL_min(SDL_GetCPUCount() - 1, most);
     painter->started = true;
     painter->begin = SDL_CreateSemaphore(0);
     painter->end = SDL_CreateSemaphore(0);
