@@ -100,7 +100,7 @@ void rows_take(RowsTrial *trial, double milliseconds)
 static const struct {
     int rows;
     double cost;
-} sizes[] = {{1080, 4.8}, {720, 2.4}, {540, 1.6}};
+} sizes[] = {{1080, 3.8}, {720, 2.1}, {540, 1.55}};
 
 int rows_most(const RowsTrial *trial)
 {
