@@ -10,9 +10,6 @@
 // Longest side of an image, pixels; largest coordinate of a vertex, pixels.
 enum { SIDE_MAX = 16384, CORNER_MAX = 60000 };
 
-// Added to a coordinate to make it positive, so that dropping its fraction rounds down.
-static const double FAR = 131072.0;
-
 // --- images --------------------------------------------------------------------------------------
 
 bool raster_resize(Raster *raster, uint32_t width, uint32_t height)
@@ -65,7 +62,8 @@ static int32_t place_on_axis(float at)
 {
     float inside = at > (float)-CORNER_MAX ? at : (float)-CORNER_MAX; // NaN becomes -CORNER_MAX too
     inside = inside < (float)CORNER_MAX ? inside : (float)CORNER_MAX;
-    return (int32_t)(((double)inside + FAR) * RASTER_UNIT + 0.5) - (int32_t)FAR * RASTER_UNIT;
+    return (int32_t)(((double)inside + RASTER_FAR) * RASTER_UNIT + 0.5) -
+           (int32_t)RASTER_FAR * RASTER_UNIT;
 }
 
 static int32_t least(int32_t a, int32_t b)

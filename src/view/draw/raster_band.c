@@ -16,9 +16,6 @@
 // RUN: a colour is computed anew after at most this many pixels, because steps are rounded.
 enum { PIECES = 64, PIECE_ROWS = 64, RUN = 256 };
 
-// Added to a coordinate to make it positive, so that dropping its fraction rounds down.
-static const double FAR = 131072.0;
-
 typedef double Four __attribute__((vector_size(32), aligned(8), may_alias));
 typedef int64_t FourMask __attribute__((vector_size(32), aligned(8), may_alias));
 typedef int32_t Whole __attribute__((vector_size(16), aligned(4), may_alias));
@@ -76,7 +73,9 @@ static RASTER_INLINE void run_paint(RasterKind kind, bool level, const Row *row,
                                     int32_t to, Channels color, const Ramp *ramp)
 {
     int32_t block = from & -BLOCK;
-    Tint tint = tint_of(level ? color + 0 : color + ramp->right * (uint32_t)block);
+    if (!level)
+        color += ramp->right * (uint32_t)block;
+    Tint tint = tint_of(color);
     if (!level)
         tint_add(&tint, &ramp->lanes);
     Pixels mask = mask_from(from - block);
@@ -162,7 +161,7 @@ static RASTER_INLINE Whole pixels_from(Four x, double width)
     const Four end = {width, width, width, width};
     x = (Four)((FourMask)x & (FourMask)(x > 0.0)); // NaN, of rows without pixels, becomes 0 too
     x = choose((FourMask)(x < end), x, end);
-    return (int32_t)FAR - __builtin_convertvector((0.5 - x) + FAR, Whole);
+    return (int32_t)RASTER_FAR - __builtin_convertvector((0.5 - x) + RASTER_FAR, Whole);
 }
 
 // Finds the pixels of a piece, four rows at a time.

@@ -6,6 +6,9 @@
 // Steps per pixel to which vertex positions are rounded.
 enum { RASTER_UNIT = 256 };
 
+// Added to a coordinate (pixels) to make it positive, so that dropping its fraction rounds down.
+#define RASTER_FAR 131072.0
+
 // Position of a vertex, in 1/RASTER_UNIT pixel.
 typedef struct RasterPlace {
     int32_t x, y;
