@@ -9,16 +9,20 @@
 // wrong in between would have to wait for them.
 #include "raster_lanes.h"
 
+// raster_band_avx2.c has another name, and computes more rows at once.
 #if !defined(RASTER_BAND)
-#define RASTER_BAND raster_band_plain // raster_band_avx2.c has another name
+#define RASTER_BAND raster_band_plain
+#define ROWS 2
 #endif
 
 // RUN: a colour is computed anew after at most this many pixels, because steps are rounded.
 enum { PIECES = 64, PIECE_ROWS = 64, RUN = 256 };
 
+typedef double Rows __attribute__((vector_size(ROWS * 8), aligned(8), may_alias));
+typedef int64_t RowsMask __attribute__((vector_size(ROWS * 8), aligned(8), may_alias));
+typedef int32_t RowsPixels __attribute__((vector_size(ROWS * 4), aligned(4), may_alias));
 typedef double Four __attribute__((vector_size(32), aligned(8), may_alias));
-typedef int64_t FourMask __attribute__((vector_size(32), aligned(8), may_alias));
-typedef int32_t Whole __attribute__((vector_size(16), aligned(4), may_alias));
+typedef int32_t FourWhole __attribute__((vector_size(16)));
 
 // A side from the point (x, y) downwards, pixels; `slope` is the change of x per row.
 typedef struct Side {
@@ -144,38 +148,38 @@ static void pieces_paint(Band *band)
 
 // --- sides ---------------------------------------------------------------------------------------
 
-static RASTER_INLINE Four choose(FourMask mask, Four yes, Four no)
+static RASTER_INLINE Rows choose(RowsMask mask, Rows yes, Rows no)
 {
-    return (Four)(((FourMask)yes & mask) | ((FourMask)no & ~mask));
+    return (Rows)(((RowsMask)yes & mask) | ((RowsMask)no & ~mask));
 }
 
 // Returns where a side crosses rows. `middles` are the y of their centres.
-static RASTER_INLINE Four side_at(const Side *side, Four middles)
+static RASTER_INLINE Rows side_at(const Side *side, Rows middles)
 {
     return side->x + (middles - side->y) * side->slope;
 }
 
 // Returns the first pixels whose centres are not left of x, from 0 to `width`.
-static RASTER_INLINE Whole pixels_from(Four x, double width)
+static RASTER_INLINE RowsPixels pixels_from(Rows x, double width)
 {
-    const Four end = {width, width, width, width};
-    x = (Four)((FourMask)x & (FourMask)(x > 0.0)); // NaN, of rows without pixels, becomes 0 too
-    x = choose((FourMask)(x < end), x, end);
-    return (int32_t)RASTER_FAR - __builtin_convertvector((0.5 - x) + RASTER_FAR, Whole);
+    const Rows end = (Rows){0} + width;
+    x = (Rows)((RowsMask)x & (RowsMask)(x > 0.0)); // NaN, of rows without pixels, becomes 0 too
+    x = choose((RowsMask)(x < end), x, end);
+    return (int32_t)RASTER_FAR - __builtin_convertvector((0.5 - x) + RASTER_FAR, RowsPixels);
 }
 
-// Finds the pixels of a piece, four rows at a time.
+// Finds the pixels of a piece, some rows at a time.
 static void rows_find(const Shape *shape, double width, Piece *piece)
 {
+    static const double middle_of[] = {0.5, 1.5, 2.5, 3.5};
     int32_t *whole = shape->bulges_right ? piece->from : piece->to,
             *bent = shape->bulges_right ? piece->to : piece->from;
-    double middle = piece->first + 0.5;
-    Four middles = {middle, middle + 1.0, middle + 2.0, middle + 3.0};
-    for (int32_t i = 0; i < piece->count; i += 4, middles += 4.0) {
-        Four x = choose((FourMask)(middles < shape->bend), side_at(&shape->upper, middles),
+    Rows middles = *(const Rows *)middle_of + piece->first;
+    for (int32_t i = 0; i < piece->count; i += ROWS, middles += ROWS) {
+        Rows x = choose((RowsMask)(middles < shape->bend), side_at(&shape->upper, middles),
                         side_at(&shape->lower, middles));
-        *(Whole *)(whole + i) = pixels_from(side_at(&shape->whole, middles), width);
-        *(Whole *)(bent + i) = pixels_from(x, width);
+        *(RowsPixels *)(whole + i) = pixels_from(side_at(&shape->whole, middles), width);
+        *(RowsPixels *)(bent + i) = pixels_from(x, width);
     }
 }
 
@@ -207,28 +211,28 @@ static RASTER_INLINE double shape_find(Shape *shape, const Corners *corners)
 {
     RasterPlace a = corners->place[0], b = corners->place[1], c = corners->place[2];
     int64_t area = (int64_t)(b.x - a.x) * (c.y - a.y) - (int64_t)(c.x - a.x) * (b.y - a.y);
-    Four over = {c.x - a.x, b.x - a.x, c.x - b.x, RASTER_UNIT * RASTER_UNIT};
-    Four under = {c.y - a.y, b.y - a.y, c.y - b.y, (double)area};
-    Four slopes = over / under;
+    FourWhole over = {c.x - a.x, b.x - a.x, c.x - b.x}, under = {c.y - a.y, b.y - a.y, c.y - b.y};
+    Four slopes = __builtin_convertvector(over, Four) / __builtin_convertvector(under, Four);
     const double unit = 1.0 / RASTER_UNIT;
     *shape = (Shape){{a.x * unit, a.y * unit, slopes[0]},
                      {a.x * unit, a.y * unit, slopes[1]},
                      {b.x * unit, b.y * unit, slopes[2]},
                      b.y * unit,
                      area > 0};
-    return slopes[3];
+    return RASTER_UNIT * RASTER_UNIT / (double)area;
 }
 
 static RASTER_INLINE Four color_of(DrawColor color)
 {
-    return (Four){color.b, color.g, color.r, color.a};
+    return __builtin_convertvector(((FourWhole){color.b, color.g, color.r, color.a}), Four);
 }
 
 // Rounds to 1/65536. The sum has no fraction, so its lowest bits are the result; they wrap around.
 static RASTER_INLINE Channels fixed(Four value)
 {
     const double rounder = 6755399441055744.0; // 1.5 * 2^52
-    return __builtin_convertvector((FourMask)(value * 65536.0 + rounder), Channels);
+    typedef uint64_t FourBits __attribute__((vector_size(32)));
+    return __builtin_convertvector((FourBits)(value * 65536.0 + rounder), Channels);
 }
 
 // Returns the pixel of the image that is nearest to a coordinate.

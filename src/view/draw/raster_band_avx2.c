@@ -5,6 +5,7 @@
 #if defined(__x86_64__)
 #include <string.h>
 #define RASTER_BAND raster_band_avx2
+#define ROWS 4
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #include "raster_band.c"
