@@ -157,7 +157,7 @@ void raster_paint_rows(const Raster *raster, const DrawList *list, uint32_t firs
     end = end < raster->height ? end : raster->height;
     if (first >= end)
         return;
-#if defined(__x86_64__)
+#if RASTER_AVX2
     if (__builtin_cpu_supports("avx2")) {
         raster_band_avx2(raster, list, (int32_t)first, (int32_t)end);
         return;

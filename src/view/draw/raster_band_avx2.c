@@ -2,7 +2,7 @@
 // chooses between the two at run time.
 #include "raster_parts.h"
 
-#if defined(__x86_64__)
+#if RASTER_AVX2
 #include <string.h>
 #define RASTER_BAND raster_band_avx2
 #define ROWS 4

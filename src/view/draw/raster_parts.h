@@ -6,6 +6,14 @@
 // Steps per pixel to which vertex positions are rounded.
 enum { RASTER_UNIT = 256 };
 
+// Whether there is a version for AVX2. Windows has none: gcc does not align vectors of 32 bytes on
+// the stack there, and instructions that expect it would crash (gcc's bug 54412).
+#if defined(__x86_64__) && !defined(_WIN32)
+#define RASTER_AVX2 1
+#else
+#define RASTER_AVX2 0
+#endif
+
 // Added to a coordinate (pixels) to make it positive, so that dropping its fraction rounds down.
 #define RASTER_FAR 131072.0
 
