@@ -22,10 +22,8 @@ typedef struct Raster {
     uint32_t *pixels;
     // Pixels; 0 while the image is empty.
     uint32_t width, height;
-    // Vertex positions of the prepared list, in 1/256 pixel. Owned; used by the painter only.
-    struct RasterPlace *places;
-    // Allocated entries of `places`.
-    uint32_t place_capacity;
+    // The prepared list. Owned; used by the painter only.
+    struct RasterWork *work;
 } Raster;
 
 // Sets the size of the image in pixels; each side is 1 .. 16384. If the size changes, the image is
@@ -44,10 +42,10 @@ void raster_clear(Raster *raster, DrawColor color);
 // nothing, if memory ran out.
 bool raster_paint(Raster *raster, const DrawList *list);
 
-// raster_paint() in two steps, for several threads. raster_prepare() rounds the vertices of the
-// list; it returns false if memory ran out. Afterwards raster_paint_rows() paints the rows from
-// `first` to before `end` (clipped to the image). Several threads may paint different rows of one
-// prepared list at the same time. The list must not change in between.
+// raster_paint() in two steps, for several threads. raster_prepare() finds the triangles that may
+// have pixels in the image; it returns false if memory ran out. Afterwards raster_paint_rows()
+// paints the rows from `first` to before `end` (clipped to the image). Several threads may paint
+// different rows of one prepared list at the same time. The list must not change in between.
 bool raster_prepare(Raster *raster, const DrawList *list);
 void raster_paint_rows(const Raster *raster, const DrawList *list, uint32_t first, uint32_t end);
 

@@ -8,9 +8,13 @@ enum { BENCH_DRAW_NAME_BYTES = 96 };
 
 // Milliseconds of one picture: making the list of triangles (draw), and painting it.
 typedef struct BenchDrawTimes {
-    double draw, paint; // medians
-    double worst;       // the largest sum of both
+    double draw, paint; // processor time of one core, medians
+    double paint_two;   // on two cores, by the clock, the least
+    double worst;       // the largest sum of `draw` and `paint`
 } BenchDrawTimes;
+
+// Returns by how much the worst picture exceeds the median one.
+double bench_draw_ratio(const BenchDrawTimes *times);
 
 // The most expensive moment among a level's shipped runs.
 typedef struct BenchDrawRow {

@@ -5,6 +5,7 @@
 #include "jantar/raster.h"
 #include "jantar/real.h"
 #include "jantar/rng.h"
+#include "view/draw/raster_parts.h"
 #include <string.h>
 
 enum { WIDTH = 200, HEIGHT = 40, PATCHES = 9 };
@@ -176,6 +177,107 @@ TEST(raster_of_odd_corners_is_harmless)
         if (!CHECK_INT(raster.pixels[i] >> 24, 255))
             break;
     raster_free(&raster);
+    draw_list_free(&list);
+}
+
+// --- random triangles ----------------------------------------------------------------------------
+
+static double random_coordinate(Rng *rng)
+{
+    const double reach[] = {50.0, 300.0, 60000.0};
+    double at = rng_unit(rng) * 2.0 - 0.5;
+    return real_floor((30.0 + at * reach[rng_below(rng, 3)]) * 64.0) / 64.0;
+}
+
+static DrawColor random_color(Rng *rng, uint8_t alpha)
+{
+    const uint32_t colors[] = {0x000000, 0xffffff, 0x00ff80, 0x808080};
+    uint32_t rgb = rng_below(rng, 2) ? colors[rng_below(rng, 4)] : rng_below(rng, 0x1000000);
+    DrawColor color = draw_color(rgb, 1.0);
+    color.a = alpha;
+    return color;
+}
+
+// Adds a triangle of any shape. One in two is a sliver: its third corner lies beside a side.
+static void draw_random(DrawList *list, Rng *rng, bool opaque)
+{
+    Vec2 at[3];
+    for (uint32_t k = 0; k < 3; k++)
+        at[k] = vec2(random_coordinate(rng), random_coordinate(rng));
+    if (rng_below(rng, 2) == 0)
+        at[2] = vec2(0.25 * at[0].x + 0.75 * at[1].x + rng_below(rng, 3) / 256.0,
+                     0.25 * at[0].y + 0.75 * at[1].y);
+    uint32_t corners[3];
+    for (uint32_t k = 0; k < 3; k++)
+        corners[k] = draw_list_vertex(
+            list, at[k], random_color(rng, opaque ? 255 : (uint8_t)rng_below(rng, 256)));
+    draw_list_triangle(list, corners[0], corners[1], corners[2]);
+}
+
+// Number of painted pixels that have a channel outside of those of the corners.
+static int count_strays(const Raster *raster, const DrawList *list, uint32_t ground)
+{
+    int strays = 0;
+    for (uint32_t i = 0; i < WIDTH * HEIGHT; i++) {
+        bool stray = false;
+        for (uint32_t shift = 0; shift < 24; shift += 8) {
+            uint32_t low = 255, high = 0, channel = raster->pixels[i] >> shift & 255u;
+            for (uint32_t k = 0; k < 3; k++) {
+                DrawColor c = list->vertices[k].color;
+                uint32_t corner = shift == 0 ? c.b : shift == 8 ? c.g : c.r;
+                low = corner < low ? corner : low;
+                high = corner > high ? corner : high;
+            }
+            stray = stray || channel < low || channel > high;
+        }
+        strays += stray && raster->pixels[i] != ground;
+    }
+    return strays;
+}
+
+// Colours do not wrap around at black and white, not even in slivers, where they change by more
+// than a channel's range from a pixel to the next.
+TEST(raster_gradients_stay_between_their_corners)
+{
+    Rng rng = {3};
+    for (int round = 0; round < 4000; round++) {
+        DrawList list = {0};
+        draw_list_clear(&list, 0.0);
+        draw_random(&list, &rng, true);
+        Raster raster = painted(&list, (DrawColor){1, 2, 3, 255});
+        if (!CHECK_INT(count_strays(&raster, &list, 0xff010203u), 0))
+            round = 4000;
+        raster_free(&raster);
+        draw_list_free(&list);
+    }
+}
+
+static void draw_randoms(DrawList *list, Rng *rng)
+{
+    draw_list_clear(list, 0.0);
+    for (uint32_t i = 0; i < 500; i++) {
+        draw_list_blend(list, (DrawBlend)rng_below(rng, 3));
+        draw_random(list, rng, rng_below(rng, 4) == 0);
+    }
+}
+
+// The same pixels with and without AVX2, and in one part or in two.
+TEST(raster_paints_the_same_pixels_on_every_processor)
+{
+    Rng rng = {4};
+    DrawList list = {0};
+    for (uint32_t width = 1; width < 100; width += 7) {
+        Raster plain = {0}, other = {0};
+        CHECK(raster_resize(&plain, width, HEIGHT) && raster_resize(&other, width, HEIGHT));
+        draw_randoms(&list, &rng);
+        CHECK(raster_prepare(&plain, &list) && raster_prepare(&other, &list));
+        raster_band_plain(&plain, &list, 0, HEIGHT);
+        raster_paint_rows(&other, &list, width % HEIGHT, HEIGHT);
+        raster_paint_rows(&other, &list, 0, width % HEIGHT);
+        CHECK_INT(memcmp(plain.pixels, other.pixels, sizeof *plain.pixels * width * HEIGHT), 0);
+        raster_free(&plain);
+        raster_free(&other);
+    }
     draw_list_free(&list);
 }
 

@@ -33,7 +33,8 @@ static int helper_run(void *data)
 // It is no error when fewer helpers than wanted start, or none: the caller paints too.
 static void helpers_start(Painter *painter)
 {
-    int wanted = SDL_min(SDL_GetCPUCount() - 1, (int)PAINTER_HELPERS_MAX);
+    int most = painter->helpers_most ? painter->helpers_most : (int)PAINTER_HELPERS_MAX;
+    int wanted = SDL_min(SDL_GetCPUCount() - 1, most);
     painter->started = true;
     painter->begin = SDL_CreateSemaphore(0);
     painter->end = SDL_CreateSemaphore(0);
@@ -99,7 +100,7 @@ void rows_take(RowsTrial *trial, double milliseconds)
 static const struct {
     int rows;
     double cost;
-} sizes[] = {{1080, 4.8}, {720, 2.4}, {540, 1.6}};
+} sizes[] = {{1080, 3.8}, {720, 2.1}, {540, 1.55}};
 
 int rows_most(const RowsTrial *trial)
 {

@@ -10,6 +10,7 @@ enum { PAINTER_HELPERS_MAX = 3 }; // besides the calling thread
 
 // A zeroed one is ready to use and may be closed. The first picture starts the threads.
 typedef struct Painter {
+    int helpers_most; // largest number of helpers, if not 0; set before the first picture
     SDL_Thread *helpers[PAINTER_HELPERS_MAX];
     int helper_count;
     bool started;

@@ -1,53 +1,16 @@
-// raster.c - decides which pixels a triangle covers: those whose centres lie inside it. A centre
-// exactly on a side belongs to the triangle to the right of or below that side. Pixels are coloured
-// in raster_span.c.
-//
-// The point where a side crosses a row is computed from that side alone, always from its upper end
-// to its lower. So two triangles that share a side get the same pixel, to the bit.
+// raster.c - images, and which triangles of a list have pixels in one. They are painted in
+// raster_band.c.
 #include "jantar/raster.h"
 #include "jantar/colors.h"
 #include "jantar/grow.h"
 #include "jantar/hash.h"
-#include "raster_span.h"
+#include "raster_parts.h"
 #include <stdlib.h>
 
-// Longest side of an image, pixels; steps per pixel to which vertex positions are rounded; largest
-// coordinate of a vertex, pixels.
-enum { SIDE_MAX = 16384, UNIT = 256, CORNER_MAX = 60000 };
+// Longest side of an image, pixels; largest coordinate of a vertex, pixels.
+enum { SIDE_MAX = 16384, CORNER_MAX = 60000 };
 
-// Added to a coordinate to make it positive, so that dropping its fraction rounds down.
-static const double FAR = 131072.0;
-
-// Position of a vertex, in 1/UNIT pixel.
-typedef struct RasterPlace {
-    int32_t x, y;
-} RasterPlace;
-
-// A corner of a triangle; position in pixels.
-typedef struct Corner {
-    double x, y;
-    DrawColor color;
-} Corner;
-
-// A side from the point (x, y) downwards; `slope` is the change of x per row.
-typedef struct Side {
-    double x, y, slope;
-} Side;
-
-// The part of the image that is painted: the rows from `first` to before `end`.
-typedef struct Part {
-    const Raster *raster;
-    int32_t first, end;
-} Part;
-
-typedef struct Triangle {
-    Corner corners[3]; // sorted by y
-    RasterBrush brush;
-    RasterColor base; // colour at the first corner
-    RasterColor down; // change of the colour from a row to the next
-} Triangle;
-
-// --- pictures ------------------------------------------------------------------------------------
+// --- images --------------------------------------------------------------------------------------
 
 bool raster_resize(Raster *raster, uint32_t width, uint32_t height)
 {
@@ -67,8 +30,12 @@ bool raster_resize(Raster *raster, uint32_t width, uint32_t height)
 
 void raster_free(Raster *raster)
 {
+    if (raster->work) {
+        free(raster->work->places);
+        free(raster->work->triangles);
+    }
+    free(raster->work);
     free(raster->pixels);
-    free(raster->places);
     *raster = (Raster){0};
 }
 
@@ -89,56 +56,15 @@ uint64_t raster_hash(const Raster *raster)
     return hash_end(&hash);
 }
 
-// --- sides ---------------------------------------------------------------------------------------
+// --- triangles -----------------------------------------------------------------------------------
 
-static int32_t round_down(double value)
+static int32_t place_on_axis(float at)
 {
-    return (int32_t)(value + FAR) - (int32_t)FAR;
+    float inside = at > (float)-CORNER_MAX ? at : (float)-CORNER_MAX; // NaN becomes -CORNER_MAX too
+    inside = inside < (float)CORNER_MAX ? inside : (float)CORNER_MAX;
+    return (int32_t)(((double)inside + RASTER_FAR) * RASTER_UNIT + 0.5) -
+           (int32_t)RASTER_FAR * RASTER_UNIT;
 }
-
-static Side side_of(const Corner *from, const Corner *to)
-{
-    double height = to->y - from->y;
-    return (Side){from->x, from->y, height > 0.0 ? (to->x - from->x) / height : 0.0};
-}
-
-// Returns the first pixel of a row whose centre is not left of the side.
-static int32_t side_at(const Side *side, int32_t row)
-{
-    double x = side->x + (row + 0.5 - side->y) * side->slope;
-    return -round_down(0.5 - x);
-}
-
-static int32_t clamped(int32_t value, int32_t least, int32_t most)
-{
-    return value < least ? least : value > most ? most : value;
-}
-
-static void row_paint(const Raster *raster, const Triangle *triangle, int32_t row, int32_t from,
-                      int32_t to)
-{
-    from = clamped(from, 0, (int32_t)raster->width);
-    to = clamped(to, 0, (int32_t)raster->width);
-    if (from >= to)
-        return;
-    float dx = (float)(from + 0.5 - triangle->corners[0].x),
-          dy = (float)(row + 0.5 - triangle->corners[0].y);
-    raster_span(&triangle->brush, raster->pixels + (size_t)row * raster->width + from,
-                (uint32_t)(to - from),
-                triangle->base + triangle->brush.step * dx + triangle->down * dy);
-}
-
-// Paints the rows whose centres lie between two corners, from the left side to the right side.
-static void rows_paint(const Part *part, const Triangle *triangle, const Corner *top,
-                       const Corner *bottom, const Side *left, const Side *right)
-{
-    int32_t first = clamped(-round_down(0.5 - top->y), part->first, part->end);
-    int32_t end = clamped(-round_down(0.5 - bottom->y), part->first, part->end);
-    for (int32_t row = first; row < end; row++)
-        row_paint(part->raster, triangle, row, side_at(left, row), side_at(right, row));
-}
-
-// --- a triangle ----------------------------------------------------------------------------------
 
 static int32_t least(int32_t a, int32_t b)
 {
@@ -150,130 +76,94 @@ static int32_t most(int32_t a, int32_t b)
     return a > b ? a : b;
 }
 
-// True if no pixel from `from` to before `to` has its centre between a, b and c (1/UNIT pixel)
+// Pixels from `first` to before `end`.
+typedef struct Extent {
+    int32_t first, end;
+} Extent;
+
+// Returns the pixels up to `size` whose centres may lie between a, b and c (1/RASTER_UNIT pixel)
 // along one axis.
-static bool misses(int32_t a, int32_t b, int32_t c, int32_t from, int32_t to)
+static Extent extent_of(int32_t a, int32_t b, int32_t c, int32_t size)
 {
-    int32_t first = (least(least(a, b), c) + UNIT / 2 - 1) >> 8,
-            end = (most(most(a, b), c) + UNIT / 2 - 1) >> 8;
-    return first >= end || end <= from || first >= to;
+    int32_t first = (least(least(a, b), c) + RASTER_UNIT / 2 - 1) >> 8,
+            end = (most(most(a, b), c) + RASTER_UNIT / 2 - 1) >> 8;
+    return (Extent){most(first, 0), least(end, size)};
 }
 
-static bool is_clear(RasterKind kind, const Corner *c)
+static bool has_area(RasterPlace a, RasterPlace b, RasterPlace c)
 {
-    return kind != RASTER_MOD && (c[0].color.a | c[1].color.a | c[2].color.a) == 0;
+    return (int64_t)(b.x - a.x) * (c.y - a.y) != (int64_t)(c.x - a.x) * (b.y - a.y);
 }
 
-static RasterKind kind_of(DrawBlend blend, const Corner *c)
+static RasterKind kind_of(DrawBlend blend, uint8_t least_alpha)
 {
     if (blend != DRAW_BLEND)
         return blend == DRAW_ADD ? RASTER_ADD : RASTER_MOD;
-    return (c[0].color.a & c[1].color.a & c[2].color.a) == 255 ? RASTER_OPAQUE : RASTER_BLEND;
+    return least_alpha == 255 ? RASTER_OPAQUE : RASTER_BLEND;
 }
 
-static bool same_color(DrawColor a, DrawColor b)
+// Adds a triangle to the prepared ones if it may have visible pixels.
+static void triangle_prepare(const Raster *raster, const DrawList *list, DrawBlend blend,
+                             uint32_t first_index)
 {
-    return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
-}
-
-// Computes how the colour changes across the triangle. `area` is twice its signed area, in square
-// pixels.
-static void color_find(Triangle *triangle, RasterKind kind, double area)
-{
-    const Corner *a = &triangle->corners[0], *b = &triangle->corners[1], *c = &triangle->corners[2];
-    triangle->base = raster_color(a->color);
-    if (same_color(a->color, b->color) && same_color(a->color, c->color)) {
-        triangle->brush = raster_brush_flat(kind, triangle->base);
-        return;
-    }
-    RasterColor ab = raster_color(b->color) - triangle->base,
-                ac = raster_color(c->color) - triangle->base;
-    double scale = 1.0 / area;
-    float abx = (float)((b->x - a->x) * scale), aby = (float)((b->y - a->y) * scale);
-    float acx = (float)((c->x - a->x) * scale), acy = (float)((c->y - a->y) * scale);
-    triangle->brush = raster_brush_ramp(kind, ab * acy - ac * aby);
-    triangle->down = ac * abx - ab * acx;
-}
-
-static Corner corner_of(RasterPlace place, DrawColor color)
-{
-    return (Corner){place.x * (1.0 / UNIT), place.y * (1.0 / UNIT), color};
-}
-
-static void swap_if_below(Corner *a, Corner *b)
-{
-    if (a->y <= b->y)
-        return;
-    Corner kept = *a;
-    *a = *b;
-    *b = kept;
-}
-
-static void corners_paint(const Part *part, RasterKind kind, Triangle *triangle)
-{
-    const Corner *c = triangle->corners;
-    double area = (c[1].x - c[0].x) * (c[2].y - c[0].y) - (c[2].x - c[0].x) * (c[1].y - c[0].y);
-    if (area == 0.0)
-        return;
-    color_find(triangle, kind, area);
-    Side whole = side_of(&c[0], &c[2]), upper = side_of(&c[0], &c[1]),
-         lower = side_of(&c[1], &c[2]);
-    bool bulges_right = area > 0.0;
-    rows_paint(part, triangle, &c[0], &c[1], bulges_right ? &whole : &upper,
-               bulges_right ? &upper : &whole);
-    rows_paint(part, triangle, &c[1], &c[2], bulges_right ? &whole : &lower,
-               bulges_right ? &lower : &whole);
-}
-
-static void triangle_paint(const Part *part, DrawBlend blend, const DrawVertex *vertices,
-                           const uint32_t *indices)
-{
+    RasterWork *work = raster->work;
+    const uint32_t *indices = list->indices + first_index;
     uint32_t i = indices[0], j = indices[1], k = indices[2];
-    const Raster *raster = part->raster;
-    RasterPlace a = raster->places[i], b = raster->places[j], c = raster->places[k];
-    if (misses(a.y, b.y, c.y, part->first, part->end) ||
-        misses(a.x, b.x, c.x, 0, (int32_t)raster->width))
+    RasterPlace a = work->places[i], b = work->places[j], c = work->places[k];
+    Extent rows = extent_of(a.y, b.y, c.y, (int32_t)raster->height),
+           columns = extent_of(a.x, b.x, c.x, (int32_t)raster->width);
+    if (rows.first >= rows.end || columns.first >= columns.end || !has_area(a, b, c))
         return;
-    Triangle triangle = {.corners = {corner_of(a, vertices[i].color),
-                                     corner_of(b, vertices[j].color),
-                                     corner_of(c, vertices[k].color)}};
-    RasterKind kind = kind_of(blend, triangle.corners);
-    if (is_clear(kind, triangle.corners))
+    const DrawVertex *vertices = list->vertices;
+    uint8_t alpha_i = vertices[i].color.a, alpha_j = vertices[j].color.a,
+            alpha_k = vertices[k].color.a;
+    if ((alpha_i | alpha_j | alpha_k) == 0 && blend != DRAW_MOD)
         return;
-    swap_if_below(&triangle.corners[0], &triangle.corners[1]);
-    swap_if_below(&triangle.corners[1], &triangle.corners[2]);
-    swap_if_below(&triangle.corners[0], &triangle.corners[1]);
-    corners_paint(part, kind, &triangle);
+    work->triangles[work->triangle_count++] =
+        (RasterTriangle){first_index, (uint16_t)rows.first, (uint16_t)rows.end,
+                         (uint8_t)kind_of(blend, alpha_i & alpha_j & alpha_k)};
 }
 
-// --- a list --------------------------------------------------------------------------------------
-
-static int32_t place_on_axis(float at)
+static bool work_grow(Raster *raster, const DrawList *list)
 {
-    float inside = at > (float)-CORNER_MAX ? at : (float)-CORNER_MAX; // NaN becomes -CORNER_MAX too
-    inside = inside < (float)CORNER_MAX ? inside : (float)CORNER_MAX;
-    return (int32_t)(((double)inside + FAR) * UNIT + 0.5) - (int32_t)FAR * UNIT;
+    if (!raster->work)
+        raster->work = calloc(1, sizeof *raster->work);
+    RasterWork *work = raster->work;
+    return work && GROW(work->places, work->place_capacity, 0, list->vertex_count) &&
+           GROW(work->triangles, work->triangle_capacity, 0, list->index_count / 3);
 }
 
 bool raster_prepare(Raster *raster, const DrawList *list)
 {
-    if (!GROW(raster->places, raster->place_capacity, 0, list->vertex_count))
+    if (!work_grow(raster, list))
         return false;
+    RasterWork *work = raster->work;
     for (uint32_t i = 0; i < list->vertex_count; i++)
-        raster->places[i] =
+        work->places[i] =
             (RasterPlace){place_on_axis(list->vertices[i].x), place_on_axis(list->vertices[i].y)};
-    return true;
-}
-
-void raster_paint_rows(const Raster *raster, const DrawList *list, uint32_t first, uint32_t end)
-{
-    Part part = {raster, (int32_t)first, (int32_t)(end < raster->height ? end : raster->height)};
+    work->triangle_count = 0;
     for (uint32_t i = 0; i < list->batch_count; i++) {
         const DrawBatch *batch = &list->batches[i];
         for (uint32_t at = 0; at + 2 < batch->index_count; at += 3)
-            triangle_paint(&part, batch->blend, list->vertices,
-                           list->indices + batch->first_index + at);
+            triangle_prepare(raster, list, batch->blend, batch->first_index + at);
     }
+    return true;
+}
+
+// --- painting ------------------------------------------------------------------------------------
+
+void raster_paint_rows(const Raster *raster, const DrawList *list, uint32_t first, uint32_t end)
+{
+    end = end < raster->height ? end : raster->height;
+    if (first >= end)
+        return;
+#if RASTER_AVX2
+    if (__builtin_cpu_supports("avx2")) {
+        raster_band_avx2(raster, list, (int32_t)first, (int32_t)end);
+        return;
+    }
+#endif
+    raster_band_plain(raster, list, (int32_t)first, (int32_t)end);
 }
 
 bool raster_paint(Raster *raster, const DrawList *list)

@@ -1,0 +1,305 @@
+// raster_band.c - decides which pixels a triangle covers: those whose centres lie inside it. A
+// centre exactly on a side belongs to the triangle to the right of or below that side.
+//
+// The point where a side crosses a row is computed from that side alone, always from its upper end
+// to its lower. So two triangles that share a side get the same pixel, to the bit.
+//
+// A triangle becomes pieces of at most PIECE_ROWS rows. They are painted when PIECES of them are
+// ready: what is painted depends on long computations, and a processor that guesses its branches
+// wrong in between would have to wait for them.
+#include "raster_lanes.h"
+
+// raster_band_avx2.c has another name, and computes more rows at once.
+#if !defined(RASTER_BAND)
+#define RASTER_BAND raster_band_plain
+#define ROWS 2
+#endif
+
+// RUN: a colour is computed anew after at most this many pixels, because steps are rounded.
+enum { PIECES = 64, PIECE_ROWS = 64, RUN = 256 };
+
+typedef double Rows __attribute__((vector_size(ROWS * 8), aligned(8), may_alias));
+typedef int64_t RowsMask __attribute__((vector_size(ROWS * 8), aligned(8), may_alias));
+typedef int32_t RowsPixels __attribute__((vector_size(ROWS * 4), aligned(4), may_alias));
+typedef double Four __attribute__((vector_size(32), aligned(8), may_alias));
+typedef int32_t FourWhole __attribute__((vector_size(16)));
+
+// A side from the point (x, y) downwards, pixels; `slope` is the change of x per row.
+typedef struct Side {
+    double x, y, slope;
+} Side;
+
+typedef struct Shape {
+    Side whole, upper, lower; // from the topmost corner to the lowest one; the other two
+    double bend;              // y of the corner between the upper and the lower side
+    bool bulges_right;
+} Shape;
+
+// The corners of a triangle, sorted by y.
+typedef struct Corners {
+    RasterPlace place[3];
+    DrawColor color[3];
+} Corners;
+
+// A linear change of colour.
+typedef struct Gradient {
+    Channels origin; // at the image's first pixel, plus a half, so that fractions can be dropped
+    Channels right, down; // from a pixel to the next, from a row to the next
+} Gradient;
+
+// Some rows of a triangle, ready to be painted: the pixels of row `first + i` from `from[i]` to
+// before `to[i]`.
+typedef struct Piece {
+    Gradient gradient;
+    int32_t first, count;
+    uint32_t kind; // a row of the table `piece_paint`
+    int32_t from[PIECE_ROWS], to[PIECE_ROWS];
+} Piece;
+
+typedef struct Band {
+    const Raster *raster;
+    const DrawList *list;
+    int32_t first, end; // rows
+    uint32_t count;     // of pieces that are ready
+    Piece pieces[PIECES];
+} Band;
+
+// --- pixels --------------------------------------------------------------------------------------
+
+typedef struct Row {
+    uint32_t *pixels;
+    int32_t width;
+} Row;
+
+// Paints the pixels from `from` to before `to` (at least one). `color` is that of the row's first
+// pixel. If `level`, the colour does not change along the row, and `ramp` is not used.
+static RASTER_INLINE void run_paint(RasterKind kind, bool level, const Row *row, int32_t from,
+                                    int32_t to, Channels color, const Ramp *ramp)
+{
+    int32_t block = from & -BLOCK;
+    if (!level)
+        color += ramp->right * (uint32_t)block;
+    Tint tint = tint_of(color);
+    if (!level)
+        tint_add(&tint, &ramp->lanes);
+    Pixels mask = mask_from(from - block);
+    if (to - block <= BLOCK) {
+        block_paint_part(kind, row->pixels + block, row->width - block,
+                         mask & mask_before(to - block), &tint);
+        return;
+    }
+    block_paint_part(kind, row->pixels + block, BLOCK, mask, &tint);
+    for (block += BLOCK; block + BLOCK <= to; block += BLOCK) {
+        if (!level)
+            tint_add(&tint, &ramp->block);
+        block_paint(kind, row->pixels + block, &tint);
+    }
+    if (block < to) {
+        if (!level)
+            tint_add(&tint, &ramp->block);
+        block_paint_part(kind, row->pixels + block, row->width - block, mask_before(to - block),
+                         &tint);
+    }
+}
+
+static RASTER_INLINE void rows_paint(RasterKind kind, bool level, const Raster *raster,
+                                     const Piece *piece)
+{
+    Row row = {raster->pixels + (size_t)piece->first * raster->width, (int32_t)raster->width};
+    Channels down = piece->gradient.down,
+             color = piece->gradient.origin + down * (uint32_t)piece->first;
+    Ramp ramp = ramp_of(piece->gradient.right);
+    for (int32_t i = 0; i < piece->count; i++, row.pixels += row.width, color += down) {
+        int32_t from = piece->from[i], to = piece->to[i];
+        if (from >= to)
+            continue;
+        while (!level && to - (from & -RUN) > RUN) {
+            int32_t next = (from & -RUN) + RUN;
+            run_paint(kind, false, &row, from, next, color, &ramp);
+            from = next;
+        }
+        run_paint(kind, level, &row, from, to, color, &ramp);
+    }
+}
+
+#define PIECE_PAINT(name, kind, level) \
+    static void name(const Raster *raster, const Piece *piece) \
+    { \
+        rows_paint(kind, level, raster, piece); \
+    }
+PIECE_PAINT(opaque, RASTER_OPAQUE, false)
+PIECE_PAINT(opaque_level, RASTER_OPAQUE, true)
+PIECE_PAINT(blend, RASTER_BLEND, false)
+PIECE_PAINT(blend_level, RASTER_BLEND, true)
+PIECE_PAINT(add, RASTER_ADD, false)
+PIECE_PAINT(mod, RASTER_MOD, false)
+
+// By kind, and whether the colour is level.
+typedef void PiecePaint(const Raster *raster, const Piece *piece);
+static PiecePaint *const piece_paint[RASTER_KIND_COUNT * 2] = {
+    opaque, opaque_level, blend, blend_level, add, add, mod, mod};
+
+static void pieces_paint(Band *band)
+{
+    for (uint32_t i = 0; i < band->count; i++)
+        piece_paint[band->pieces[i].kind](band->raster, &band->pieces[i]);
+    band->count = 0;
+}
+
+// --- sides ---------------------------------------------------------------------------------------
+
+static RASTER_INLINE Rows choose(RowsMask mask, Rows yes, Rows no)
+{
+    return (Rows)(((RowsMask)yes & mask) | ((RowsMask)no & ~mask));
+}
+
+// Returns where a side crosses rows. `middles` are the y of their centres.
+static RASTER_INLINE Rows side_at(const Side *side, Rows middles)
+{
+    return side->x + (middles - side->y) * side->slope;
+}
+
+// Returns the first pixels whose centres are not left of x, from 0 to `width`.
+static RASTER_INLINE RowsPixels pixels_from(Rows x, double width)
+{
+    const Rows end = (Rows){0} + width;
+    x = (Rows)((RowsMask)x & (RowsMask)(x > 0.0)); // NaN, of rows without pixels, becomes 0 too
+    x = choose((RowsMask)(x < end), x, end);
+    return (int32_t)RASTER_FAR - __builtin_convertvector((0.5 - x) + RASTER_FAR, RowsPixels);
+}
+
+// Finds the pixels of a piece, some rows at a time.
+static void rows_find(const Shape *shape, double width, Piece *piece)
+{
+    static const double middle_of[] = {0.5, 1.5, 2.5, 3.5};
+    int32_t *whole = shape->bulges_right ? piece->from : piece->to,
+            *bent = shape->bulges_right ? piece->to : piece->from;
+    Rows middles = *(const Rows *)middle_of + piece->first;
+    for (int32_t i = 0; i < piece->count; i += ROWS, middles += ROWS) {
+        Rows x = choose((RowsMask)(middles < shape->bend), side_at(&shape->upper, middles),
+                        side_at(&shape->lower, middles));
+        *(RowsPixels *)(whole + i) = pixels_from(side_at(&shape->whole, middles), width);
+        *(RowsPixels *)(bent + i) = pixels_from(x, width);
+    }
+}
+
+// --- a triangle ----------------------------------------------------------------------------------
+
+static RASTER_INLINE void order(bool swap, uint32_t *a, uint32_t *b)
+{
+    uint32_t first = swap ? *b : *a, second = swap ? *a : *b;
+    *a = first;
+    *b = second;
+}
+
+static RASTER_INLINE Corners corners_of(const Band *band, const RasterTriangle *triangle)
+{
+    const RasterPlace *places = band->raster->work->places;
+    const DrawVertex *vertices = band->list->vertices;
+    const uint32_t *indices = band->list->indices + triangle->first_index;
+    uint32_t a = indices[0], b = indices[1], c = indices[2];
+    order(places[a].y > places[b].y, &a, &b);
+    order(places[b].y > places[c].y, &b, &c);
+    order(places[a].y > places[b].y, &a, &b);
+    return (Corners){{places[a], places[b], places[c]},
+                     {vertices[a].color, vertices[b].color, vertices[c].color}};
+}
+
+// Finds the sides of a triangle. Returns 1 divided by twice its signed area, in square pixels.
+// Sides without height have a slope that is never used.
+static RASTER_INLINE double shape_find(Shape *shape, const Corners *corners)
+{
+    RasterPlace a = corners->place[0], b = corners->place[1], c = corners->place[2];
+    int64_t area = (int64_t)(b.x - a.x) * (c.y - a.y) - (int64_t)(c.x - a.x) * (b.y - a.y);
+    FourWhole over = {c.x - a.x, b.x - a.x, c.x - b.x}, under = {c.y - a.y, b.y - a.y, c.y - b.y};
+    Four slopes = __builtin_convertvector(over, Four) / __builtin_convertvector(under, Four);
+    const double unit = 1.0 / RASTER_UNIT;
+    *shape = (Shape){{a.x * unit, a.y * unit, slopes[0]},
+                     {a.x * unit, a.y * unit, slopes[1]},
+                     {b.x * unit, b.y * unit, slopes[2]},
+                     b.y * unit,
+                     area > 0};
+    return RASTER_UNIT * RASTER_UNIT / (double)area;
+}
+
+static RASTER_INLINE Four color_of(DrawColor color)
+{
+    return __builtin_convertvector(((FourWhole){color.b, color.g, color.r, color.a}), Four);
+}
+
+// Rounds to 1/65536. The sum has no fraction, so its lowest bits are the result; they wrap around.
+static RASTER_INLINE Channels fixed(Four value)
+{
+    const double rounder = 6755399441055744.0; // 1.5 * 2^52
+    typedef uint64_t FourBits __attribute__((vector_size(32)));
+    return __builtin_convertvector((FourBits)(value * 65536.0 + rounder), Channels);
+}
+
+// Returns the pixel of the image that is nearest to a coordinate.
+static RASTER_INLINE int32_t pixel_near(int32_t coordinate, uint32_t size)
+{
+    int32_t pixel = coordinate >> 8, last = (int32_t)size - 1;
+    return pixel < 0 ? 0 : pixel > last ? last : pixel;
+}
+
+// Finds how the colour changes across a triangle. `scale` is 1 divided by twice its area. Slivers
+// of less than 1/512 square pixel, whose colour may change beyond all bounds, get one colour.
+static RASTER_INLINE Gradient gradient_of(const Raster *raster, const Corners *corners,
+                                          double scale)
+{
+    const double scale_most = 256.0, unit = 1.0 / RASTER_UNIT;
+    RasterPlace a = corners->place[0], b = corners->place[1], c = corners->place[2];
+    Four base = color_of(corners->color[0]), ab = color_of(corners->color[1]) - base,
+         ac = color_of(corners->color[2]) - base;
+    scale = scale > scale_most || scale < -scale_most ? 0.0 : scale * unit;
+    Four right = ab * ((c.y - a.y) * scale) - ac * ((b.y - a.y) * scale),
+         down = ac * ((b.x - a.x) * scale) - ab * ((c.x - a.x) * scale);
+    int32_t x = pixel_near(a.x, raster->width), y = pixel_near(a.y, raster->height);
+    double dx = (x * RASTER_UNIT + RASTER_UNIT / 2 - a.x) * unit,
+           dy = (y * RASTER_UNIT + RASTER_UNIT / 2 - a.y) * unit;
+    Gradient gradient = {.right = fixed(right), .down = fixed(down)};
+    gradient.origin = fixed(base + 0.5 + right * dx + down * dy) - gradient.right * (uint32_t)x -
+                      gradient.down * (uint32_t)y;
+    return gradient;
+}
+
+static RASTER_INLINE bool is_zero(Channels channels)
+{
+    return (channels[0] | channels[1] | channels[2] | channels[3]) == 0;
+}
+
+static void triangle_add(Band *band, const RasterTriangle *triangle)
+{
+    Corners corners = corners_of(band, triangle);
+    Shape shape;
+    double scale = shape_find(&shape, &corners);
+    Gradient gradient = gradient_of(band->raster, &corners, scale);
+    uint32_t kind = triangle->kind * 2u + is_zero(gradient.right);
+    int32_t first = triangle->top > band->first ? triangle->top : band->first,
+            end = triangle->bottom < band->end ? triangle->bottom : band->end;
+    for (; first < end; first += PIECE_ROWS) {
+        if (band->count == PIECES)
+            pieces_paint(band);
+        Piece *piece = &band->pieces[band->count++];
+        piece->gradient = gradient;
+        piece->kind = kind;
+        piece->first = first;
+        piece->count = end - first < PIECE_ROWS ? end - first : PIECE_ROWS;
+        rows_find(&shape, band->raster->width, piece);
+    }
+}
+
+void RASTER_BAND(const Raster *raster, const DrawList *list, int32_t first, int32_t end)
+{
+    Band band; // the pieces need no zeros
+    band.raster = raster;
+    band.list = list;
+    band.first = first;
+    band.end = end;
+    band.count = 0;
+    const RasterTriangle *triangles = raster->work->triangles;
+    for (uint32_t i = 0; i < raster->work->triangle_count; i++)
+        if (triangles[i].bottom > first && triangles[i].top < end)
+            triangle_add(&band, &triangles[i]);
+    pieces_paint(&band);
+}
