@@ -89,7 +89,7 @@ class NewClass(unittest.TestCase):
         known = [entry for entry in self.commands if entry["file"] == str(ROOT / source)] + \
                 [entry for entry in self.commands if Path(entry["file"]).parent == folder]
         words = shlex.split(known[0]["command"])
-        words = words[:words.index("-o")] + ["-O1", "-w"]
+        words = words[:words.index("-o")] + ["-O1", "-w", "-fno-lto"]
         words = [word.replace(str(ROOT), str(self.folder)) if word.startswith("-I") else word
                  for word in words if word != "-DJANTAR_WITH_SDL"]
         return [*words, f"-I{ROOT}/src"] # for headers that are not copied
@@ -112,7 +112,7 @@ class NewClass(unittest.TestCase):
         program = self.folder / "jantar"
         done = subprocess.run([words[0] if "ccache" not in words[0] else words[1],
                                *(word for word in words if word.startswith(("-fsanitize", "-m"))),
-                               *objects, *libraries, "-lcjson", "-lz", "-lm", "-lpthread", "-o",
+                               "-fno-lto", *objects, *libraries, "-lcjson", "-lz", "-lm", "-lpthread", "-o",
                                str(program)],
                               capture_output=True, text=True, timeout=300, check=False)
         return None if done.returncode == 0 else done.stderr
