@@ -90,7 +90,7 @@ size_t index_size(const SimCapacity *capacity)
 
 static Index *index_of(const SimWorld *world)
 {
-    return world_index((SimWorld *)world);
+    return world_at(world, world->offset_index);
 }
 
 static Entry *entries_of(const SimWorld *world)

@@ -15,7 +15,7 @@ static const uint32_t sizes[KEPT_KINDS] = {sizeof(KeptImpulse), sizeof(KeptTouch
 
 static KeptHeader *header_of(const SimWorld *world)
 {
-    return world_contacts((SimWorld *)world);
+    return world_at(world, world->offset_contacts);
 }
 
 KeptCounts kept_counts(const SimWorld *world, KeptKind kind)

@@ -39,6 +39,8 @@ typedef struct LinkItem {
 typedef struct LinkWork {
     LinkItem *items; // in the order of link numbers
     uint32_t count;
+    uint64_t *marks;   // the set of these links
+    uint32_t *numbers; // their numbers
 } LinkWork;
 
 // The diagonal of the matrix is increased by this part of itself: a straight row of pivots between

@@ -61,7 +61,6 @@ static RigidContacts *take(Tick *tick, uint32_t slots)
 {
     const SimCapacity *capacity = &tick->world->capacity;
     uint32_t manifolds = manifold_capacity(capacity);
-    RigidContacts *taken = tick_take(tick, 1, sizeof *taken);
     RigidContacts contacts = {
         .capacity = manifolds,
         .block_capacity = block_capacity(capacity),
@@ -78,9 +77,7 @@ static RigidContacts *take(Tick *tick, uint32_t slots)
         .bounces = tick_take(tick, manifolds, rigid_bounce_size()),
         .fast = tick_take(tick, manifolds, sizeof(RigidPair)),
     };
-    if (taken != NULL)
-        *taken = contacts;
-    return contacts.fast != NULL ? taken : NULL;
+    return tick_keep(tick, &contacts, sizeof contacts);
 }
 
 void rigid_contact_take_most(Tick *tick, uint32_t slots)

@@ -24,6 +24,7 @@
 #include "tick.h"
 
 #include <stddef.h>
+#include <string.h>
 
 enum { SCRATCH_ALIGNMENT = 64 }; // bytes that aligning the scratch by address may skip (world.h)
 
@@ -35,6 +36,14 @@ void *tick_take(Tick *tick, size_t count, size_t size)
         tick->scratch.size = tick->scratch.taken;
     }
     return taken;
+}
+
+void *tick_keep(Tick *tick, const void *from, size_t size)
+{
+    void *kept = tick_take(tick, 1, size);
+    if (kept != NULL)
+        memcpy(kept, from, size);
+    return kept;
 }
 
 Tick tick_begin(SimWorld *world, const SimTerrain *terrain, Box window)
