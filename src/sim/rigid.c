@@ -27,8 +27,8 @@
 // Value of RigidBody.known before contacts are searched, tiles: no limit.
 #define UNLIMITED 1e9
 
-// Bodies whose sine and cosine are computed side by side.
-enum { TURNED_AT_ONCE = 4 };
+// Bodies are computed LANES at a time. So many slots behind the last body fill up the last group.
+enum { SLOTS_BEHIND = LANES - 1 };
 
 typedef struct Turn {
     double cosine, sine;
@@ -74,8 +74,8 @@ static uint32_t count_neighbours(const Tick *tick)
 static bool take_room(Tick *tick, uint32_t slots)
 {
     RigidWork *rigid = &tick->rigid;
-    rigid->bodies = tick_take(tick, slots, sizeof *rigid->bodies);
-    rigid->motions = tick_take(tick, slots, sizeof *rigid->motions);
+    rigid->bodies = tick_take(tick, slots + SLOTS_BEHIND, sizeof *rigid->bodies);
+    rigid->motions = tick_take(tick, slots + SLOTS_BEHIND, sizeof *rigid->motions);
     rigid->shapes = tick_take(tick, slots, sizeof *rigid->shapes);
     return rigid->shapes != NULL;
 }
@@ -87,7 +87,7 @@ void rigid_take_most(Tick *tick)
     rigid_contact_take_most(tick, slots);
 }
 
-// Adds a slot for the rock (`body` NULL) or for a body that stands still.
+// Adds a slot for the rock (`body` NULL), for a body that stands still, or behind the last body.
 static RigidBody *add_still(RigidWork *rigid, SimBody *body, uint32_t body_index)
 {
     RigidBody *slot = rigid->bodies + rigid->count;
@@ -151,22 +151,16 @@ static void add_neighbour(Tick *tick, uint32_t body_index)
         add_still(&tick->rigid, world_bodies(tick->world) + body_index, body_index);
 }
 
-// Computes sine and cosine of all angles, TURNED_AT_ONCE at a time. The last group repeats the last
-// body to fill up.
+// Computes sine and cosine of all angles.
 static WIDE_INLINE void turn_slots(RigidWork *rigid)
 {
-    for (uint32_t next = 0; next < rigid->count; next += TURNED_AT_ONCE) {
-        uint32_t last = rigid->count - 1, slots[TURNED_AT_ONCE];
-        for (uint32_t k = 0; k < TURNED_AT_ONCE; k++)
-            slots[k] = next + k < last ? next + k : last;
-        RigidBody *bodies = rigid->bodies;
-        Lanes sines, cosines,
-            angles = {bodies[slots[0]].angle, bodies[slots[1]].angle, bodies[slots[2]].angle,
-                      bodies[slots[3]].angle};
+    for (uint32_t next = 0; next < rigid->count; next += LANES) {
+        RigidBody *four = rigid->bodies + next;
+        Lanes sines, cosines, angles = {four[0].angle, four[1].angle, four[2].angle, four[3].angle};
         lanes_sin_cos(angles, &sines, &cosines);
-        for (uint32_t k = 0; k < TURNED_AT_ONCE; k++) {
-            bodies[slots[k]].sine = sines[k];
-            bodies[slots[k]].cosine = cosines[k];
+        for (uint32_t k = 0; k < LANES; k++) {
+            four[k].sine = sines[k];
+            four[k].cosine = cosines[k];
         }
     }
 }
@@ -185,6 +179,9 @@ static WIDE_INLINE void begin_all(Tick *tick)
         add_neighbour(tick, tick->pairs[i].a);
         add_neighbour(tick, tick->pairs[i].b);
     }
+    for (uint32_t i = 0; i < SLOTS_BEHIND; i++)
+        add_still(&tick->rigid, NULL, 0);
+    tick->rigid.count -= SLOTS_BEHIND;
     turn_slots(&tick->rigid);
     for (uint32_t slot = 1; slot < tick->rigid.count; slot++)
         manifold_begin_tick(tick, slot);
@@ -253,24 +250,16 @@ static WIDE_INLINE Lanes move(RigidBody *body, LanesFloat push, double inverse_h
     return way;
 }
 
-// Moves one body that may have been struck. Returns its turn in this substep, radians; turn_by()
-// applies it later.
-static WIDE_INLINE double move_carefully(Tick *tick, uint32_t slot)
+// Stops a body that was struck before it gets too far. Returns what its push is then.
+static WIDE_INLINE LanesFloat push_if_struck(Tick *tick, uint32_t slot, LanesFloat push)
 {
     RigidBody *body = tick->rigid.bodies + slot;
-    RigidMotion *motion = tick->rigid.motions + slot;
-    LanesFloat push = push_of(body, motion);
     if (pushed_square(push * push, body->reach) > struck_square(tick) ||
         (body->flags & RIGID_STRUCK) != 0) {
         body->flags |= RIGID_STRUCK;
         rigid_stop_struck(tick, slot);
-        push = push_of(body, motion);
     }
-    Lanes way = move(body, push, tick->inverse_h);
-    motion->drift_x += (float)way[0];
-    motion->drift_y += (float)way[1];
-    limit_speed(tick, body);
-    return way[2];
+    return push_of(body, tick->rigid.motions + slot);
 }
 
 // Computes sine and cosine of the turns in a substep. Most turns are small enough for a series.
@@ -294,27 +283,9 @@ static WIDE_INLINE void turn_by(RigidBody *body, double cosine, double sine)
     body->cosine = turned_cosine;
 }
 
-// Finishes bodies one by one, with the check for struck bodies. Neighbours stand still, so none of
-// this changes them.
-static WIDE_INLINE void finish_carefully(Tick *tick, uint32_t first, uint32_t count)
-{
-    Lanes angles = {0.0}, cosines, sines;
-    for (uint32_t k = 0; k < count; k++)
-        angles[k] = move_carefully(tick, first + k);
-    turns_in_substep(angles, &cosines, &sines);
-    for (uint32_t k = 0; k < count; k++) {
-        RigidMotion *motion = tick->rigid.motions + first + k;
-        float c = (float)cosines[k], s = (float)sines[k],
-              turned = motion->turned_cos * c - motion->turned_sin * s;
-        turn_by(tick->rigid.bodies + first + k, cosines[k], sines[k]);
-        motion->turned_sin = motion->turned_sin * c + motion->turned_cos * s;
-        motion->turned_cos = turned;
-    }
-}
-
 // Returns true if one of four bodies may have been struck. The sum of squares is never less than
 // one of its terms, rounded or not, so one test of the sums usually clears all four bodies. NaN
-// fails the test, and the bodies are then checked one by one.
+// fails the test. The bodies are then checked one by one.
 static WIDE_INLINE bool may_be_struck(const Tick *tick, const RigidBody *bodies,
                                       const LanesFloat pushes[LANES])
 {
@@ -361,7 +332,7 @@ static WIDE_INLINE void drift_by(RigidMotion *motions, const Lanes ways[LANES], 
         lanes_float_store(&motions[k].drift_x, drifts[k]);
 }
 
-// Does the same as finish_carefully(), to the bit, for four bodies if none of them was struck.
+// Finishes four bodies. Neighbours stand still, so none of this changes them.
 static WIDE_INLINE void finish_four(Tick *tick, uint32_t first)
 {
     RigidBody *bodies = tick->rigid.bodies + first;
@@ -370,10 +341,9 @@ static WIDE_INLINE void finish_four(Tick *tick, uint32_t first)
     Lanes ways[LANES], cosines, sines;
     for (int k = 0; k < LANES; k++)
         pushes[k] = push_of(bodies + k, motions + k);
-    if (may_be_struck(tick, bodies, pushes)) {
-        finish_carefully(tick, first, LANES);
-        return;
-    }
+    bool struck = may_be_struck(tick, bodies, pushes);
+    for (uint32_t k = 0; k < LANES && struck; k++)
+        pushes[k] = push_if_struck(tick, first + k, pushes[k]);
     for (int k = 0; k < LANES; k++)
         ways[k] = move(bodies + k, pushes[k], tick->inverse_h);
     limit_speeds(tick, bodies);
@@ -385,11 +355,8 @@ static WIDE_INLINE void finish_four(Tick *tick, uint32_t first)
 
 static WIDE_INLINE void finish(Tick *tick)
 {
-    uint32_t slot = 1;
-    for (; slot + LANES <= tick->rigid.count; slot += LANES)
+    for (uint32_t slot = 1; slot < tick->rigid.count; slot += LANES)
         finish_four(tick, slot);
-    if (slot < tick->rigid.count)
-        finish_carefully(tick, slot, tick->rigid.count - slot);
 }
 
 WIDE_TWICE(static void, finish_all, finish, (Tick * tick), (tick));
@@ -471,14 +438,10 @@ uint32_t rigid_slot(const Tick *tick, uint32_t body_index)
     return slot < tick->rigid.count && tick->rigid.bodies[slot].body == body_index ? slot : 0;
 }
 
-static Vec2 arm_of(const RigidBody *body, Vec2 local)
-{
-    return vec2_turn(local, body->cosine, body->sine);
-}
-
 Vec2 rigid_to_world(const Tick *tick, uint32_t slot, Vec2 local)
 {
-    Vec2 centre = rigid_centre(tick, slot), arm = arm_of(tick->rigid.bodies + slot, local);
+    const RigidBody *body = tick->rigid.bodies + slot;
+    Vec2 centre = rigid_centre(tick, slot), arm = vec2_turn(local, body->cosine, body->sine);
     Turn turn = turn_of((double)tick->rigid.motions[slot].turn);
     return vec2(centre.x + turn.cosine * arm.x - turn.sine * arm.y,
                 centre.y + turn.sine * arm.x + turn.cosine * arm.y);
@@ -491,12 +454,6 @@ Vec2 rigid_to_local(const Tick *tick, uint32_t slot, Vec2 place)
     Turn turn = turn_of((double)tick->rigid.motions[slot].turn);
     arm = vec2_turn(arm, turn.cosine, -turn.sine);
     return vec2_turn(arm, body->cosine, -body->sine);
-}
-
-Vec2 rigid_start_of(const Tick *tick, uint32_t slot, Vec2 local)
-{
-    const RigidBody *body = tick->rigid.bodies + slot;
-    return vec2_add(vec2(body->x, body->y), arm_of(body, local));
 }
 
 double rigid_inverse_mass_at(const Tick *tick, uint32_t slot, Vec2 arm, Vec2 direction)
