@@ -265,13 +265,24 @@ static uint32_t range_count(int32_t first, int32_t last, uint32_t bits)
     return last < first ? 0 : (count < most ? count : most) + 1;
 }
 
-static Range range_of(const Level *level, Box box)
+// Returns the column or row of a coordinate. This runs for every stepped body in every tick, so it
+// uses floats; `slack` is larger than their error.
+static int32_t float_cell(float place, float slack, const Level *level)
 {
-    double inverse = level->inverse_cell, reach = level->reach;
-    int32_t left = cell_number(box.min.x - reach, inverse),
-            right = cell_number(box.max.x + reach, inverse);
-    int32_t top = cell_number(box.min.y - reach, inverse),
-            bottom = cell_number(box.max.y + reach, inverse);
+    float cell =
+        (place + slack * (1.0f + (place < 0.0f ? -place : place))) * (float)level->inverse_cell;
+    int32_t whole = (int32_t)cell;
+    return whole - (cell < (float)whole);
+}
+
+// The box is min x, min y, -max x, -max y.
+static Range range_of(const Level *level, const float box[4])
+{
+    float reach = (float)level->reach;
+    int32_t left = float_cell(box[0] - reach, -MARK_SLACK, level),
+            right = float_cell(reach - box[2], MARK_SLACK, level);
+    int32_t top = float_cell(box[1] - reach, -MARK_SLACK, level),
+            bottom = float_cell(reach - box[3], MARK_SLACK, level);
     return (Range){(uint32_t)left, (uint32_t)top, range_count(left, right, level->column_bits),
                    range_count(top, bottom, level->row_bits)};
 }
@@ -307,9 +318,10 @@ static void look_pair(Look *look, uint32_t head)
         look_list(look, head + 1);
 }
 
-static void look_level(Look *look, const Level *level, Box box)
+static void look_level(Look *look, const Level *level)
 {
-    Range range = range_of(level, box);
+    Range range =
+        range_of(level, (float[]){look->box[0], look->box[1], -look->box[2], -look->box[3]});
     for (uint32_t row = 0; row < range.rows; row++)
         for (uint32_t column = 0; column < range.columns; column++)
             look_pair(look, list_head(level, range.column + column, range.row + row));
@@ -323,7 +335,7 @@ uint32_t index_look(const SimWorld *world, Box box, IndexKind kind, uint32_t *ou
     look_pair(&look, index->everywhere);
     for (uint32_t i = 0; i < LEVELS; i++)
         if (index->levels[i].count > 0)
-            look_level(&look, index->levels + i, box);
+            look_level(&look, index->levels + i);
     return look.count;
 }
 
@@ -360,28 +372,12 @@ uint32_t index_body_count(const SimWorld *world)
     return index_of(world)->count;
 }
 
-// Returns the column or row of a coordinate. This runs for every stepped body in every tick, so it
-// uses floats; `slack` is larger than their error.
-static int32_t float_cell(float place, float slack, const Level *level)
-{
-    float cell =
-        (place + slack * (1.0f + (place < 0.0f ? -place : place))) * (float)level->inverse_cell;
-    int32_t whole = (int32_t)cell;
-    return whole - (cell < (float)whole);
-}
-
 static void mark_level(const Level *level, const float box[4], BitSet *lists)
 {
-    float reach = (float)level->reach;
-    int32_t left = float_cell(box[0] - reach, -MARK_SLACK, level),
-            right = float_cell(reach - box[2], MARK_SLACK, level);
-    int32_t top = float_cell(box[1] - reach, -MARK_SLACK, level),
-            bottom = float_cell(reach - box[3], MARK_SLACK, level);
-    uint32_t columns = range_count(left, right, level->column_bits),
-             rows = range_count(top, bottom, level->row_bits);
-    for (uint32_t row = 0; row < rows; row++)
-        for (uint32_t column = 0; column < columns; column++)
-            bit_set_add(lists, list_head(level, (uint32_t)left + column, (uint32_t)top + row));
+    Range range = range_of(level, box);
+    for (uint32_t row = 0; row < range.rows; row++)
+        for (uint32_t column = 0; column < range.columns; column++)
+            bit_set_add(lists, list_head(level, range.column + column, range.row + row));
 }
 
 void index_mark(const SimWorld *world, const float box[4], BitSet *lists)
