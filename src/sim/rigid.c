@@ -27,9 +27,6 @@
 // Value of RigidBody.known before contacts are searched, tiles: no limit.
 #define UNLIMITED 1e9
 
-// Bodies are computed LANES at a time. So many slots behind the last body fill up the last group.
-enum { SLOTS_BEHIND = LANES - 1 };
-
 typedef struct Turn {
     double cosine, sine;
 } Turn;
@@ -74,8 +71,8 @@ static uint32_t count_neighbours(const Tick *tick)
 static bool take_room(Tick *tick, uint32_t slots)
 {
     RigidWork *rigid = &tick->rigid;
-    rigid->bodies = tick_take(tick, slots + SLOTS_BEHIND, sizeof *rigid->bodies);
-    rigid->motions = tick_take(tick, slots + SLOTS_BEHIND, sizeof *rigid->motions);
+    rigid->bodies = tick_take(tick, slots, sizeof *rigid->bodies);
+    rigid->motions = tick_take(tick, slots, sizeof *rigid->motions);
     rigid->shapes = tick_take(tick, slots, sizeof *rigid->shapes);
     return rigid->shapes != NULL;
 }
@@ -87,7 +84,7 @@ void rigid_take_most(Tick *tick)
     rigid_contact_take_most(tick, slots);
 }
 
-// Adds a slot for the rock (`body` NULL), for a body that stands still, or behind the last body.
+// Adds a slot for the rock (`body` NULL) or for a body that stands still.
 static RigidBody *add_still(RigidWork *rigid, SimBody *body, uint32_t body_index)
 {
     RigidBody *slot = rigid->bodies + rigid->count;
@@ -151,16 +148,20 @@ static void add_neighbour(Tick *tick, uint32_t body_index)
         add_still(&tick->rigid, world_bodies(tick->world) + body_index, body_index);
 }
 
-// Computes sine and cosine of all angles.
+// Computes sine and cosine of all angles. The last group repeats the last body to fill up.
 static WIDE_INLINE void turn_slots(RigidWork *rigid)
 {
     for (uint32_t next = 0; next < rigid->count; next += LANES) {
-        RigidBody *four = rigid->bodies + next;
-        Lanes sines, cosines, angles = {four[0].angle, four[1].angle, four[2].angle, four[3].angle};
+        RigidBody *first = rigid->bodies + next, *four[LANES];
+        Lanes sines, cosines, angles;
+        for (uint32_t k = 0; k < LANES; k++) {
+            four[k] = first + (next + k < rigid->count ? k : rigid->count - 1 - next);
+            angles[k] = four[k]->angle;
+        }
         lanes_sin_cos(angles, &sines, &cosines);
         for (uint32_t k = 0; k < LANES; k++) {
-            four[k].sine = sines[k];
-            four[k].cosine = cosines[k];
+            four[k]->sine = sines[k];
+            four[k]->cosine = cosines[k];
         }
     }
 }
@@ -179,9 +180,6 @@ static WIDE_INLINE void begin_all(Tick *tick)
         add_neighbour(tick, tick->pairs[i].a);
         add_neighbour(tick, tick->pairs[i].b);
     }
-    for (uint32_t i = 0; i < SLOTS_BEHIND; i++)
-        add_still(&tick->rigid, NULL, 0);
-    tick->rigid.count -= SLOTS_BEHIND;
     turn_slots(&tick->rigid);
     for (uint32_t slot = 1; slot < tick->rigid.count; slot++)
         manifold_begin_tick(tick, slot);
@@ -283,16 +281,16 @@ static WIDE_INLINE void turn_by(RigidBody *body, double cosine, double sine)
     body->cosine = turned_cosine;
 }
 
-// Returns true if one of four bodies may have been struck. The sum of squares is never less than
-// one of its terms, rounded or not, so one test of the sums usually clears all four bodies. NaN
+// Returns true if one of up to four bodies may have been struck. The sum of squares is never less than
+// one of its terms, rounded or not, so one test of the sums usually clears all of them. NaN
 // fails the test. The bodies are then checked one by one.
 static WIDE_INLINE bool may_be_struck(const Tick *tick, const RigidBody *bodies,
-                                      const LanesFloat pushes[LANES])
+                                      const LanesFloat pushes[LANES], uint32_t count)
 {
     LanesFloat square = pushes[0] * pushes[0];
     double reach = bodies[0].reach;
     uint32_t flags = bodies[0].flags;
-    for (int k = 1; k < LANES; k++) {
+    for (uint32_t k = 1; k < count; k++) {
         square += pushes[k] * pushes[k];
         reach = real_max(bodies[k].reach, reach);
         flags |= bodies[k].flags;
@@ -300,63 +298,58 @@ static WIDE_INLINE bool may_be_struck(const Tick *tick, const RigidBody *bodies,
     return !(pushed_square(square, reach) <= struck_square(tick)) || (flags & RIGID_STRUCK) != 0;
 }
 
-static WIDE_INLINE void limit_speeds(Tick *tick, RigidBody *bodies)
+static WIDE_INLINE void limit_speeds(Tick *tick, RigidBody *bodies, uint32_t count)
 {
     Lanes square = {0.0};
-    for (int k = 0; k < LANES; k++)
+    for (uint32_t k = 0; k < count; k++)
         square += lanes_load(bodies[k].velocity) * lanes_load(bodies[k].velocity);
     if (square[0] + square[1] <= SIM_MAX_SPEED * SIM_MAX_SPEED)
         return;
-    for (int k = 0; k < LANES; k++)
+    for (uint32_t k = 0; k < count; k++)
         limit_speed(tick, bodies + k);
 }
 
-// Adds displacement and turn of this substep to the drift and turn in the tick, for four bodies.
-static WIDE_INLINE void drift_by(RigidMotion *motions, const Lanes ways[LANES], LanesFloat cosines,
-                                 LanesFloat sines)
+// Adds displacement and turn of this substep to the drift and turn in the tick.
+static WIDE_INLINE void drift_by(RigidMotion *motion, Lanes way, float cosine, float sine)
 {
-    LanesFloat drifts[LANES], more[LANES];
-    for (int k = 0; k < LANES; k++) {
-        drifts[k] = lanes_float_load(&motions[k].drift_x);
-        more[k] = lanes_narrow(ways[k]);
-    }
-    lanes_transpose(drifts);
-    lanes_transpose(more);
-    LanesFloat turned = drifts[2] * cosines - drifts[3] * sines;
-    drifts[0] += more[0];
-    drifts[1] += more[1];
-    drifts[3] = drifts[3] * cosines + drifts[2] * sines;
-    drifts[2] = turned;
-    lanes_transpose(drifts);
-    for (int k = 0; k < LANES; k++)
-        lanes_float_store(&motions[k].drift_x, drifts[k]);
+    float turned = motion->turned_cos * cosine - motion->turned_sin * sine;
+    motion->drift_x += (float)way[0];
+    motion->drift_y += (float)way[1];
+    motion->turned_sin = motion->turned_sin * cosine + motion->turned_cos * sine;
+    motion->turned_cos = turned;
 }
 
-// Finishes four bodies. Neighbours stand still, so none of this changes them.
-static WIDE_INLINE void finish_four(Tick *tick, uint32_t first)
+// Finishes up to four bodies. Neighbours stand still, so none of this changes them.
+static WIDE_INLINE void finish_some(Tick *tick, uint32_t first, uint32_t count)
 {
     RigidBody *bodies = tick->rigid.bodies + first;
     RigidMotion *motions = tick->rigid.motions + first;
     LanesFloat pushes[LANES];
-    Lanes ways[LANES], cosines, sines;
-    for (int k = 0; k < LANES; k++)
+    Lanes ways[LANES], angles = {0.0}, cosines, sines;
+    for (uint32_t k = 0; k < count; k++)
         pushes[k] = push_of(bodies + k, motions + k);
-    bool struck = may_be_struck(tick, bodies, pushes);
-    for (uint32_t k = 0; k < LANES && struck; k++)
+    bool struck = may_be_struck(tick, bodies, pushes, count);
+    for (uint32_t k = 0; k < count && struck; k++)
         pushes[k] = push_if_struck(tick, first + k, pushes[k]);
-    for (int k = 0; k < LANES; k++)
+    for (uint32_t k = 0; k < count; k++) {
         ways[k] = move(bodies + k, pushes[k], tick->inverse_h);
-    limit_speeds(tick, bodies);
-    turns_in_substep((Lanes){ways[0][2], ways[1][2], ways[2][2], ways[3][2]}, &cosines, &sines);
-    for (int k = 0; k < LANES; k++)
+        angles[k] = ways[k][2];
+    }
+    limit_speeds(tick, bodies, count);
+    turns_in_substep(angles, &cosines, &sines);
+    for (uint32_t k = 0; k < count; k++) {
         turn_by(bodies + k, cosines[k], sines[k]);
-    drift_by(motions, ways, lanes_narrow(cosines), lanes_narrow(sines));
+        drift_by(motions + k, ways[k], (float)cosines[k], (float)sines[k]);
+    }
 }
 
 static WIDE_INLINE void finish(Tick *tick)
 {
-    for (uint32_t slot = 1; slot < tick->rigid.count; slot += LANES)
-        finish_four(tick, slot);
+    uint32_t slot = 1;
+    for (; slot + LANES <= tick->rigid.count; slot += LANES)
+        finish_some(tick, slot, LANES);
+    if (slot < tick->rigid.count)
+        finish_some(tick, slot, tick->rigid.count - slot);
 }
 
 WIDE_TWICE(static void, finish_all, finish, (Tick * tick), (tick));
