@@ -63,12 +63,6 @@ double link_solve_pivot(Tick *tick, LinkItem *item)
     return real_abs(wanted.x) + real_abs(wanted.y);
 }
 
-// Returns the direction of a link, from a to b, at the start of the substep.
-static Vec2 start_way(const LinkItem *item, Vec2 way)
-{
-    return has_turned(item->way, way) ? vec2_normalize(way) : item->way;
-}
-
 // Corrects the length of a link. The total pull is kept as a vector; its component along the link
 // is the pull so far. A rope only pulls.
 static double solve_length(Tick *tick, LinkItem *item)
@@ -78,7 +72,7 @@ static double solve_length(Tick *tick, LinkItem *item)
     if (length < LINK_LENGTH_LEAST)
         return 0.0;
     find_levers(tick, item);
-    Vec2 along = start_way(item, way);
+    Vec2 along = has_turned(item->way, way) ? vec2_normalize(way) : item->way;
     double weight = (anchor_inverse_mass(tick, &item->a, item->lever_a, along) +
                      anchor_inverse_mass(tick, &item->b, item->lever_b, along)) *
                         vec2_dot(along, way) / length +

@@ -68,11 +68,6 @@ bool link_train_is_measured(const Tick *tick, const LinkItem *items, uint32_t co
 
 // --- elimination ---------------------------------------------------------------------------------
 
-static double inverse_inertia_of(const Tick *tick, const Anchor *anchor)
-{
-    return anchor->kind == ANCHOR_RIGID ? tick->rigid.bodies[anchor->slot].inverse_inertia : 0.0;
-}
-
 // anchor_give() at an arm, with only a part (`turns`, 0..1) of the body's rotation.
 static inline AnchorGive give_of(const Tick *tick, const Anchor *anchor, Vec2 arm, double turns)
 {
@@ -136,11 +131,6 @@ static void substitute(LinkItem *items, uint32_t count)
     }
 }
 
-static double part_left(double inverse_inertia, double stiffness)
-{
-    return stiffness > 0.0 ? 1.0 / (1.0 + inverse_inertia * stiffness) : 1.0;
-}
-
 // Computes the part of its rotation that the pulls leave free, for each body. False if all of them
 // are nearly free, so that a second elimination would make no difference.
 static bool stiffen(const Tick *tick, LinkItem *items, uint32_t count)
@@ -154,7 +144,9 @@ static bool stiffen(const Tick *tick, LinkItem *items, uint32_t count)
         double stiffness = before;
         if (right != NULL && right->a.kind == ANCHOR_RIGID)
             stiffness -= vec2_dot(right->reach_a, vec2_add(right->pull, right->right));
-        double turns = part_left(inverse_inertia_of(tick, anchor), stiffness);
+        double turns = 1.0;
+        if (stiffness > 0.0 && anchor->kind == ANCHOR_RIGID)
+            turns = 1.0 / (1.0 + tick->rigid.bodies[anchor->slot].inverse_inertia * stiffness);
         least = real_min(least, turns);
         if (left != NULL)
             items[i - 1].turns_b = turns;

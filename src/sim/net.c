@@ -276,6 +276,7 @@ static void load_spring(const Tick *tick, const SoftBody *soft, const SimSpring 
     spring->spring = number;
     spring->four = 0;
     spring->rest = from->rest;
+    spring->break_ratio = from->break_ratio;
     spring->softness = from->compliance * tick->inverse_h * tick->inverse_h;
 }
 

@@ -152,16 +152,17 @@ static void add_neighbour(Tick *tick, uint32_t body_index)
 static WIDE_INLINE void turn_slots(RigidWork *rigid)
 {
     for (uint32_t next = 0; next < rigid->count; next += LANES) {
-        RigidBody *first = rigid->bodies + next, *four[LANES];
-        Lanes sines, cosines, angles;
-        for (uint32_t k = 0; k < LANES; k++) {
-            four[k] = first + (next + k < rigid->count ? k : rigid->count - 1 - next);
-            angles[k] = four[k]->angle;
-        }
+        uint32_t last = rigid->count - 1, slots[LANES];
+        for (uint32_t k = 0; k < LANES; k++)
+            slots[k] = next + k < last ? next + k : last;
+        RigidBody *bodies = rigid->bodies;
+        Lanes sines, cosines,
+            angles = {bodies[slots[0]].angle, bodies[slots[1]].angle, bodies[slots[2]].angle,
+                      bodies[slots[3]].angle};
         lanes_sin_cos(angles, &sines, &cosines);
         for (uint32_t k = 0; k < LANES; k++) {
-            four[k]->sine = sines[k];
-            four[k]->cosine = cosines[k];
+            bodies[slots[k]].sine = sines[k];
+            bodies[slots[k]].cosine = cosines[k];
         }
     }
 }

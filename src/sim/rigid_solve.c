@@ -337,11 +337,10 @@ static WIDE_INLINE void solve_block(const Sweep *sweep, ContactBlock *block, boo
 
 static WIDE_INLINE void solve_blocks(const Sweep *sweep, bool registers)
 {
-    for (uint32_t i = 0; i < sweep->count; i++)
-        if (sweep->rock)
-            solve_block(sweep, sweep->blocks + i, registers, true);
-        else
-            solve_block(sweep, sweep->blocks + i, registers, false);
+    for (uint32_t i = 0; i < sweep->count && sweep->rock; i++)
+        solve_block(sweep, sweep->blocks + i, registers, true);
+    for (uint32_t i = 0; i < sweep->count && !sweep->rock; i++)
+        solve_block(sweep, sweep->blocks + i, registers, false);
 }
 
 static void solve_plain(const Sweep *sweep)

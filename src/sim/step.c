@@ -92,11 +92,6 @@ typedef struct Stopwatch {
     uint64_t last;
 } Stopwatch;
 
-static Stopwatch stopwatch(SimProfile *profile)
-{
-    return (Stopwatch){profile, profile != NULL ? profile->now() : 0};
-}
-
 static void lap(Stopwatch *watch, SimPhase phase)
 {
     if (watch->profile == NULL)
@@ -170,7 +165,7 @@ void sim_world_step_timed(SimWorld *world, const SimTerrain *terrain, Box window
                           SimProfile *profile)
 {
     Tick tick = tick_begin(world, terrain, window);
-    Stopwatch watch = stopwatch(profile);
+    Stopwatch watch = {profile, profile != NULL ? profile->now() : 0};
     world->event_count = 0;
     find(&tick, &watch);
     for (uint32_t i = 0; i < world->substeps && tick.stepped_count > 0; i++)
