@@ -87,7 +87,9 @@ Vec2 anchor_start(const Tick *tick, const Anchor *anchor)
     if (anchor->kind == ANCHOR_POINT)
         return vec2_add(soft_start(tick, anchor->slot), anchor->local);
     if (anchor->kind == ANCHOR_RIGID)
-        return rigid_start_of(tick, anchor->slot, anchor->local);
+        return vec2_add(
+            vec2(tick->rigid.bodies[anchor->slot].x, tick->rigid.bodies[anchor->slot].y),
+            anchor_arm(tick, anchor));
     if (anchor->kind == ANCHOR_EDGE)
         return on_edge(anchor, soft_start(tick, anchor->slot), soft_start(tick, anchor->slot_b));
     return anchor->local;

@@ -30,7 +30,7 @@ typedef struct ContactReport {
 
 typedef struct ContactReports {
     ContactReport *list;
-    uint32_t count, capacity;
+    uint32_t count;
     Pair *touching; // filled at the end of the tick, see contact_touching()
     uint32_t touching_count;
 } ContactReports;
@@ -141,27 +141,15 @@ static void keep_impulses(Tick *tick)
 static ContactReports *take_reports(Tick *tick)
 {
     uint32_t capacity = tick->world->capacity.contacts;
-    ContactReports *taken = tick_take(tick, 1, sizeof *taken);
     ContactReports reports = {.list = tick_take(tick, capacity, sizeof(ContactReport)),
                               .touching = tick_take(tick, capacity, sizeof(Pair))};
-    reports.capacity = reports.list == NULL ? 0 : capacity;
-    if (taken != NULL)
-        *taken = reports;
-    return taken;
+    return tick_keep(tick, &reports, sizeof reports);
 }
 
-// Memory for the pairs seen in this tick, and for sorting them.
-typedef struct SeenRoom {
-    PairPlace *list, *other;
-    uint32_t capacity;
-} SeenRoom;
-
-static SeenRoom take_seen(Tick *tick)
+// Returns room for the pairs seen in this tick, and behind it as much for sorting them.
+static PairPlace *take_seen(Tick *tick)
 {
-    uint32_t capacity = 2 * tick->world->capacity.contacts;
-    return (SeenRoom){.list = tick_take(tick, capacity, sizeof(PairPlace)),
-                      .other = tick_take(tick, capacity, sizeof(PairPlace)),
-                      .capacity = capacity};
+    return tick_take(tick, 4 * (size_t)tick->world->capacity.contacts, sizeof(PairPlace));
 }
 
 void contact_take_most(Tick *tick)
@@ -198,7 +186,7 @@ void contact_report(Tick *tick, uint32_t a, uint32_t b, Vec2 place, Vec2 normal,
         }
         return;
     }
-    if (reports->count == reports->capacity) {
+    if (reports->count == tick->world->capacity.contacts) {
         tick->world->stats.contact_limits++;
         return;
     }
@@ -227,11 +215,10 @@ static uint32_t add_manifolds(const RigidContacts *contacts, PairPlace *out, uin
 static PairPlace *gather_seen(Tick *tick, uint32_t *count)
 {
     const ContactReports *reports = tick->reports;
-    SeenRoom room = take_seen(tick);
-    PairPlace *list = room.list;
-    uint32_t capacity = room.capacity;
+    PairPlace *list = take_seen(tick);
+    uint32_t capacity = 2 * tick->world->capacity.contacts;
     *count = 0;
-    if (room.other == NULL)
+    if (list == NULL)
         return NULL;
     if (tick->rigid.contacts != NULL)
         *count = add_manifolds(tick->rigid.contacts, list, capacity);
@@ -240,7 +227,7 @@ static PairPlace *gather_seen(Tick *tick, uint32_t *count)
     for (uint32_t i = 0; i < reports->count && *count < capacity; i++)
         list[(*count)++] = (PairPlace){reports->list[i].a, reports->list[i].b, REPORT + i,
                                        reports->list[i].impulse > 0.0};
-    return pair_place_sort(list, room.other, *count);
+    return pair_place_sort(list, list + capacity, *count);
 }
 
 // --- events --------------------------------------------------------------------------------------
@@ -298,11 +285,10 @@ static void begin_touch(Tick *tick, const PairPlace *seen)
 
 static void end_touch(Tick *tick, const KeptTouch *touch)
 {
-    SimEvent event = {.kind = SIM_EVENT_END,
-                      .a = touch->a,
-                      .b = touch->b,
-                      .place = world_bodies(tick->world)[touch->b].centre};
-    world_add_event(tick->world, &event);
+    world_add_event(tick->world, &(SimEvent){.kind = SIM_EVENT_END,
+                                             .a = touch->a,
+                                             .b = touch->b,
+                                             .place = world_bodies(tick->world)[touch->b].centre});
 }
 
 // --- the pairs that touch ------------------------------------------------------------------------
@@ -365,7 +351,7 @@ static void list_touching(Tick *tick)
 {
     ContactReports *reports = tick->reports;
     const KeptTouch *touches = kept_touches(tick->world);
-    if (reports == NULL || reports->touching == NULL)
+    if (reports == NULL)
         return;
     uint32_t count = kept_counts(tick->world, KEPT_TOUCHES).awake;
     for (uint32_t i = 0; i < count; i++)

@@ -9,19 +9,11 @@
 
 #include <string.h>
 
-typedef struct Gathering {
-    uint64_t *set;
-    uint32_t *found, *open, *stepped;
-} Gathering;
-
-static Gathering take(Tick *tick, uint32_t bodies)
+// Takes the list of stepped bodies, and returns the memory of their set.
+static uint64_t *take(Tick *tick, uint32_t bodies)
 {
-    return (Gathering){
-        .set = tick_take(tick, bit_set_size(bodies), sizeof(uint64_t)),
-        .found = tick_take(tick, bodies, sizeof(uint32_t)),
-        .open = tick_take(tick, bodies, sizeof(uint32_t)),
-        .stepped = tick_take(tick, bodies, sizeof(uint32_t)),
-    };
+    tick->stepped = tick_take(tick, bodies, sizeof(uint32_t));
+    return tick_take(tick, bit_set_size(bodies), sizeof(uint64_t));
 }
 
 void index_take_most(Tick *tick)
@@ -35,23 +27,15 @@ static bool is_steppable(const SimBody *body)
            (body->flags & (SIM_BODY_AWAKE | SIM_BODY_FROZEN)) == SIM_BODY_AWAKE;
 }
 
-// Adds the awake bodies that overlap the window or are always stepped. True if a link ends on any
-// of them.
-static bool gather_seen(Tick *tick, uint32_t *found)
+// Adds those of the bodies found that are awake and overlap the window or are always stepped. True
+// if a link ends on any of them.
+static bool add_seen(Tick *tick, const uint32_t *found, uint32_t count)
 {
-    const SimBody *bodies = world_bodies(tick->world);
-    uint32_t count = index_look(tick->world, tick->window, INDEX_AWAKE, found), links = 0;
+    uint32_t links = 0;
     for (uint32_t i = 0; i < count; i++) {
-        const SimBody *body = bodies + found[i];
-        if (is_steppable(body) && box_overlaps(body->box, tick->window)) {
-            bit_set_add(&tick->stepped_set, found[i]);
-            links |= body->links;
-        }
-    }
-    count = index_look_always(tick->world, found);
-    for (uint32_t i = 0; i < count; i++) {
-        const SimBody *body = bodies + found[i];
-        if (is_steppable(body) && (body->flags & SIM_BODY_ALWAYS) != 0) {
+        const SimBody *body = world_bodies(tick->world) + found[i];
+        if (is_steppable(body) && ((body->flags & SIM_BODY_ALWAYS) != 0 ||
+                                   box_overlaps(body->box, tick->window))) {
             bit_set_add(&tick->stepped_set, found[i]);
             links |= body->links;
         }
@@ -117,11 +101,12 @@ static void flag_stepped(Tick *tick)
 void index_gather(Tick *tick)
 {
     uint32_t count = tick->world->body_count;
-    Gathering gathering = take(tick, count);
-    tick->stepped_set = bit_set_empty(gathering.set, count);
-    if (gather_seen(tick, gathering.found))
-        gather_joined(tick, gathering.open);
-    tick->stepped = gathering.stepped;
+    tick->stepped_set = bit_set_empty(take(tick, count), count);
+    uint32_t *found = tick->stepped; // until the set is complete
+    bool joined = add_seen(tick, found, index_look(tick->world, tick->window, INDEX_AWAKE, found));
+    joined |= add_seen(tick, found, index_look_always(tick->world, found));
+    if (joined)
+        gather_joined(tick, found);
     tick->stepped_count = bit_set_list(&tick->stepped_set, tick->stepped);
     flag_stepped(tick);
 }

@@ -73,7 +73,7 @@ static uint32_t level_bits(const SimCapacity *capacity, uint32_t level)
     return bits < few + LISTS_SHIFT * level ? few : bits - LISTS_SHIFT * level;
 }
 
-static uint32_t head_count(const SimCapacity *capacity)
+uint32_t index_list_total(const SimCapacity *capacity)
 {
     uint32_t count = GRIDS_FIRST;
     for (uint32_t level = 0; level < LEVELS; level++)
@@ -84,13 +84,13 @@ static uint32_t head_count(const SimCapacity *capacity)
 size_t index_size(const SimCapacity *capacity)
 {
     return world_align(sizeof(Index)) + world_align(capacity->bodies * sizeof(Entry)) +
-           world_align(head_count(capacity) * sizeof(uint32_t)) +
+           world_align(index_list_total(capacity) * sizeof(uint32_t)) +
            capacity->bodies * sizeof(uint32_t);
 }
 
 static Index *index_of(const SimWorld *world)
 {
-    return world_index((SimWorld *)world);
+    return world_at(world, world->offset_index);
 }
 
 static Entry *entries_of(const SimWorld *world)
@@ -129,7 +129,7 @@ void index_init(SimWorld *world)
     index->offset_heads =
         (uint32_t)(world_align(sizeof(Index)) + world_align(capacity->bodies * sizeof(Entry)));
     index->offset_last =
-        index->offset_heads + (uint32_t)world_align(head_count(capacity) * sizeof(uint32_t));
+        index->offset_heads + (uint32_t)world_align(index_list_total(capacity) * sizeof(uint32_t));
 }
 
 IndexQuestion index_take_question(Scratch *scratch, const SimCapacity *capacity)
@@ -188,7 +188,7 @@ static uint32_t head_for(Index *index, const SimBody *body)
     return list_head(level, (uint32_t)column, (uint32_t)row) + asleep;
 }
 
-static void unlink_entry(SimWorld *world, uint32_t body_index)
+void index_remove(SimWorld *world, uint32_t body_index)
 {
     Entry *entries = entries_of(world), *entry = entries + body_index;
     if (entry->head == 0)
@@ -230,7 +230,7 @@ static void place_entry(SimWorld *world, uint32_t body_index)
     uint32_t head = head_for(index_of(world), body);
     if (head == entry->head)
         return;
-    unlink_entry(world, body_index);
+    index_remove(world, body_index);
     link_entry(world, body_index, head);
 }
 
@@ -238,11 +238,6 @@ void index_insert(SimWorld *world, uint32_t body_index)
 {
     entries_of(world)[body_index] = (Entry){.head = 0};
     place_entry(world, body_index);
-}
-
-void index_remove(SimWorld *world, uint32_t body_index)
-{
-    unlink_entry(world, body_index);
 }
 
 void index_update(SimWorld *world, uint32_t body_index)
@@ -376,11 +371,6 @@ uint32_t index_find(const SimWorld *world, Box box, IndexKind kind, const uint32
             bit_set_add(&set, question.found[i]);
     *out = question.sorted;
     return bit_set_list(&set, question.sorted);
-}
-
-uint32_t index_list_total(const SimCapacity *capacity)
-{
-    return head_count(capacity);
 }
 
 uint32_t index_body_count(const SimWorld *world)

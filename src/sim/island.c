@@ -62,17 +62,12 @@ void sim_wake_box(SimWorld *world, Box box)
 
 // --- falling asleep ------------------------------------------------------------------------------
 
-static bool is_at_goal(const SimBody *body)
+// True if a static stands still at its goal. The game may move it in every tick. It is then at its
+// goal after each tick, but its velocity is not 0 until it stops.
+static bool has_arrived(const SimBody *body)
 {
-    return body->centre.x == body->goal.x && body->centre.y == body->goal.y &&
-           body->angle == body->goal_angle;
-}
-
-// The game may move a static in every tick. It is then at its goal after each tick, but its
-// velocity is not 0 until it stops.
-static bool is_still(const SimBody *body)
-{
-    return body->velocity.x == 0.0 && body->velocity.y == 0.0 && body->spin == 0.0;
+    return vec2_same(body->centre, body->goal) && body->angle == body->goal_angle &&
+           body->velocity.x == 0.0 && body->velocity.y == 0.0 && body->spin == 0.0;
 }
 
 static void fall_asleep(SimWorld *world, uint32_t body_index)
@@ -110,7 +105,7 @@ static bool count_quiet(Tick *tick)
     for (uint32_t i = 0; i < tick->stepped_count; i++) {
         SimBody *body = world_bodies(world) + tick->stepped[i];
         if (body->kind == SIM_STATIC) {
-            if (is_at_goal(body) && is_still(body))
+            if (has_arrived(body))
                 fall_asleep(world, tick->stepped[i]);
         } else if ((world->switches & SIM_NO_SLEEP) == 0) {
             bool quiet = !body_is_immovable(body) && speed_of(tick, tick->stepped[i]) < SLEEP_SPEED;

@@ -15,7 +15,7 @@ static const uint32_t sizes[KEPT_KINDS] = {sizeof(KeptImpulse), sizeof(KeptTouch
 
 static KeptHeader *header_of(const SimWorld *world)
 {
-    return world_contacts((SimWorld *)world);
+    return world_at(world, world->offset_contacts);
 }
 
 KeptCounts kept_counts(const SimWorld *world, KeptKind kind)
@@ -96,11 +96,6 @@ void contact_forget(SimWorld *world, uint32_t body_index)
 
 // --- sorting -------------------------------------------------------------------------------------
 
-static bool comes_before(const PairPlace *p, const PairPlace *q)
-{
-    return kept_key(p->a, p->b) < kept_key(q->a, q->b);
-}
-
 // Merge sort, bottom up.
 PairPlace *pair_place_sort(PairPlace *list, PairPlace *other, uint32_t count)
 {
@@ -109,7 +104,8 @@ PairPlace *pair_place_sort(PairPlace *list, PairPlace *other, uint32_t count)
             uint32_t middle = begin + width < count ? begin + width : count;
             uint32_t end = middle + width < count ? middle + width : count, i = begin, j = middle;
             for (uint32_t k = begin; k < end; k++)
-                other[k] = j == end || (i < middle && !comes_before(list + j, list + i))
+                other[k] = j == end || (i < middle && kept_key(list[i].a, list[i].b) <=
+                                                          kept_key(list[j].a, list[j].b))
                                ? list[i++]
                                : list[j++];
         }

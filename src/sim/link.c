@@ -5,7 +5,6 @@
 #include "net.h"
 
 #include <assert.h>
-#include <string.h>
 
 // --- making and parting --------------------------------------------------------------------------
 
@@ -117,19 +116,14 @@ void link_wake_joined(SimWorld *world, uint32_t body_index)
 
 // --- the working layout --------------------------------------------------------------------------
 
-typedef struct LinkRoom {
-    uint64_t *marks; // a bit for each link
-    LinkWork *work;
-    LinkItem *items;
-} LinkRoom;
-
-static LinkRoom take(Tick *tick, uint32_t links)
+static LinkWork *take(Tick *tick, uint32_t links)
 {
-    return (LinkRoom){
-        .marks = tick_take(tick, bits_words(links), sizeof(uint64_t)),
-        .work = tick_take(tick, 1, sizeof(LinkWork)),
+    LinkWork work = {
         .items = tick_take(tick, links, sizeof(LinkItem)),
+        .marks = tick_take(tick, bit_set_size(links), sizeof(uint64_t)),
+        .numbers = tick_take(tick, links, sizeof(uint32_t)),
     };
+    return tick_keep(tick, &work, sizeof work);
 }
 
 void link_take_most(Tick *tick)
@@ -181,22 +175,19 @@ static void load_link(Tick *tick, uint32_t number)
     item->held = held && link->kind != SIM_LINK_PIVOT;
 }
 
-// Marks the links of all stepped bodies, so that each link is loaded once and in the order of
-// numbers. Returns how many there are.
-static uint32_t mark_links(const Tick *tick, uint64_t *marks)
+// Lists the links of all stepped bodies, each once and in the order of numbers. Returns how many
+// there are.
+static uint32_t list_links(const Tick *tick, const LinkWork *work)
 {
     SimWorld *world = tick->world;
-    uint32_t count = 0;
-    memset(marks, 0, bits_words(world->link_count) * sizeof *marks);
+    BitSet marked = bit_set_empty(work->marks, world->link_count);
     for (uint32_t i = 0; i < tick->stepped_count; i++) {
         uint32_t index = tick->stepped[i];
         for (uint32_t k = world_bodies(world)[index].link_first; k != 0;
-             k = link_next(world, k, index)) {
-            count += (marks[k / BITS_WORD] & bits_mask(k)) == 0;
-            marks[k / BITS_WORD] |= bits_mask(k);
-        }
+             k = link_next(world, k, index))
+            bit_set_add(&marked, k);
     }
-    return count;
+    return bit_set_list(&marked, work->numbers);
 }
 
 static void flip(LinkItem *item)
@@ -263,16 +254,13 @@ void link_begin_tick(Tick *tick)
     uint32_t links = tick->world->link_count;
     if (links <= 1 || tick->stepped_count == 0)
         return;
-    LinkRoom room = take(tick, links);
-    if (room.marks == NULL || room.work == NULL || room.items == NULL ||
-        mark_links(tick, room.marks) == 0)
+    LinkWork *work = take(tick, links);
+    uint32_t count = work != NULL ? list_links(tick, work) : 0;
+    if (count == 0)
         return;
-    LinkWork *work = room.work;
-    *work = (LinkWork){.items = room.items};
     tick->links = work;
-    for (uint32_t i = 1; i < links; i++)
-        if ((room.marks[i / BITS_WORD] & bits_mask(i)) != 0)
-            load_link(tick, i);
+    for (uint32_t i = 0; i < count; i++)
+        load_link(tick, work->numbers[i]);
     couple_trains(tick, work);
     for (uint32_t i = 0; i < work->count; i++)
         if (work->items[i].train > 1)

@@ -25,7 +25,7 @@ typedef struct LinkItem {
     Vec2 way;              // length: unit vector from a to b at the start of the substep
     Vec2 pull;             // kg tiles, total pull in this substep
     double twist;          // kg tiles^2 rad, total push of the angular spring in this substep
-    Vec2 upper_x, upper_y, right; // elimination: what is left of the pivot's two rows
+    Vec2 upper[2], right; // elimination: columns of the block of the next pivot, and the right side
     // Part (0..1) of the rotation of a's and of b's body that the pulls on that body leave free
     // (link_train.c).
     double turns_a, turns_b;
@@ -39,6 +39,8 @@ typedef struct LinkItem {
 typedef struct LinkWork {
     LinkItem *items; // in the order of link numbers
     uint32_t count;
+    uint64_t *marks;   // the set of these links
+    uint32_t *numbers; // their numbers
 } LinkWork;
 
 // The diagonal of the matrix is increased by this part of itself: a straight row of pivots between
@@ -65,6 +67,15 @@ typedef struct Matrix {
 static inline Vec2 matrix_times(const Matrix *m, Vec2 v)
 {
     return vec2(vec2_dot(m->x, v), vec2_dot(m->y, v));
+}
+
+// Returns how much two ends move apart by a pull on both: displacement = matrix * pull. `softness` is
+// that of the link, 1/kg.
+static inline Matrix link_gives(const AnchorGive *a, const AnchorGive *b, double softness)
+{
+    double extra = 1.0 + LINK_DIAGONAL_EXTRA, cross = a->xy + b->xy;
+    return (Matrix){{(a->xx + b->xx) * extra + softness, cross},
+                    {cross, (a->yy + b->yy) * extra + softness}};
 }
 
 // Returns the inverse of a symmetric matrix; all zero if it has none.

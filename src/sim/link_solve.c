@@ -51,30 +51,16 @@ static void pull_together(Tick *tick, LinkItem *item, Vec2 pull)
     anchor_push(tick, &item->b, item->lever_b, pull);
 }
 
-// Returns how much end b moves relative to end a by a pull on both: displacement = matrix * pull.
-static Matrix give(const Tick *tick, const LinkItem *item)
-{
-    AnchorGive a = anchor_give(tick, &item->a, item->lever_a),
-               b = anchor_give(tick, &item->b, item->lever_b);
-    double extra = 1.0 + LINK_DIAGONAL_EXTRA, cross = a.xy + b.xy;
-    return (Matrix){{(a.xx + b.xx) * extra + item->softness, cross},
-                    {cross, (a.yy + b.yy) * extra + item->softness}};
-}
-
 double link_solve_pivot(Tick *tick, LinkItem *item)
 {
     Vec2 gap = link_measure(tick, item);
     find_levers(tick, item);
-    Matrix gives = give(tick, item), inverse = matrix_inverse(&gives);
+    AnchorGive a = anchor_give(tick, &item->a, item->lever_a),
+               b = anchor_give(tick, &item->b, item->lever_b);
+    Matrix gives = link_gives(&a, &b, item->softness), inverse = matrix_inverse(&gives);
     Vec2 wanted = vec2_scale(vec2_add_scaled(gap, item->pull, item->softness), -1.0);
     pull_together(tick, item, matrix_times(&inverse, wanted));
     return real_abs(wanted.x) + real_abs(wanted.y);
-}
-
-// Returns the direction of a link, from a to b, at the start of the substep.
-static Vec2 start_way(const LinkItem *item, Vec2 way)
-{
-    return has_turned(item->way, way) ? vec2_normalize(way) : item->way;
 }
 
 // Corrects the length of a link. The total pull is kept as a vector; its component along the link
@@ -86,7 +72,7 @@ static double solve_length(Tick *tick, LinkItem *item)
     if (length < LINK_LENGTH_LEAST)
         return 0.0;
     find_levers(tick, item);
-    Vec2 along = start_way(item, way);
+    Vec2 along = has_turned(item->way, way) ? vec2_normalize(way) : item->way;
     double weight = (anchor_inverse_mass(tick, &item->a, item->lever_a, along) +
                      anchor_inverse_mass(tick, &item->b, item->lever_b, along)) *
                         vec2_dot(along, way) / length +

@@ -16,11 +16,6 @@
 #define GAIN_LEAST 0.7  // a correction that leaves more than this part of the gaps is undone
 #define TURNS_FREE 0.95 // from this part of its rotation on, a body counts as free to rotate
 
-static Vec2 transposed_times(const Matrix *m, Vec2 v)
-{
-    return vec2(m->x.x * v.x + m->y.x * v.y, m->x.y * v.x + m->y.y * v.y);
-}
-
 // --- where the ends are --------------------------------------------------------------------------
 
 static void measure_end(const Tick *tick, const Anchor *anchor, Vec2 *place, Vec2 *reach)
@@ -73,11 +68,6 @@ bool link_train_is_measured(const Tick *tick, const LinkItem *items, uint32_t co
 
 // --- elimination ---------------------------------------------------------------------------------
 
-static double inverse_inertia_of(const Tick *tick, const Anchor *anchor)
-{
-    return anchor->kind == ANCHOR_RIGID ? tick->rigid.bodies[anchor->slot].inverse_inertia : 0.0;
-}
-
 // anchor_give() at an arm, with only a part (`turns`, 0..1) of the body's rotation.
 static inline AnchorGive give_of(const Tick *tick, const Anchor *anchor, Vec2 arm, double turns)
 {
@@ -92,29 +82,15 @@ static inline AnchorGive give_of(const Tick *tick, const Anchor *anchor, Vec2 ar
                         full.yy - held * arm.x * arm.x};
 }
 
-static inline Matrix block_of(const Tick *tick, const LinkItem *item)
-{
-    AnchorGive a = give_of(tick, &item->a, item->reach_a, item->turns_a);
-    AnchorGive b = give_of(tick, &item->b, item->reach_b, item->turns_b);
-    double extra = 1.0 + LINK_DIAGONAL_EXTRA, cross = a.xy + b.xy;
-    return (Matrix){{(a.xx + b.xx) * extra + item->softness, cross},
-                    {cross, (a.yy + b.yy) * extra + item->softness}};
-}
-
 // Returns how much the gap of a pivot changes by a pull of the next pivot, through the body between
-// them.
+// them. The rows of the result are the columns of that matrix.
 static Matrix couple(const Tick *tick, const LinkItem *item, const LinkItem *next)
 {
     const RigidBody *body = tick->rigid.bodies + item->b.slot;
     Vec2 here = vec2_perp(item->reach_b);
     Vec2 there = vec2_scale(vec2_perp(next->reach_a), -body->inverse_inertia * item->turns_b);
-    return (Matrix){{here.x * there.x - body->inverse_mass, here.x * there.y},
-                    {here.y * there.x, here.y * there.y - body->inverse_mass}};
-}
-
-static Matrix upper_of(const LinkItem *item)
-{
-    return (Matrix){item->upper_x, item->upper_y};
+    return (Matrix){{here.x * there.x - body->inverse_mass, here.y * there.x},
+                    {here.x * there.y, here.y * there.y - body->inverse_mass}};
 }
 
 // Forward elimination: afterwards pull[i] + upper[i] pull[i + 1] = right[i].
@@ -123,25 +99,24 @@ static void eliminate(const Tick *tick, LinkItem *items, uint32_t count)
     Matrix coupling = {{0.0, 0.0}, {0.0, 0.0}}; // with the row before
     for (uint32_t i = 0; i < count; i++) {
         LinkItem *item = items + i;
-        Matrix block = block_of(tick, item);
+        AnchorGive a = give_of(tick, &item->a, item->reach_a, item->turns_a),
+                   b = give_of(tick, &item->b, item->reach_b, item->turns_b);
+        Matrix block = link_gives(&a, &b, item->softness);
         Vec2 gap = vec2_sub(item->place_b, item->place_a);
         Vec2 wanted = vec2_scale(vec2_add_scaled(gap, item->pull, item->softness), -1.0);
         if (i > 0) {
-            Matrix upper = upper_of(item - 1);
-            Vec2 first = transposed_times(&coupling, vec2(upper.x.x, upper.y.x));
-            Vec2 second = transposed_times(&coupling, vec2(upper.x.y, upper.y.y));
+            Vec2 first = matrix_times(&coupling, item[-1].upper[0]),
+                 second = matrix_times(&coupling, item[-1].upper[1]);
             block.x = vec2_sub(block.x, vec2(first.x, second.x));
             block.y = vec2_sub(block.y, vec2(first.y, second.y));
-            wanted = vec2_sub(wanted, transposed_times(&coupling, item[-1].right));
+            wanted = vec2_sub(wanted, matrix_times(&coupling, item[-1].right));
         }
         Matrix inverse = matrix_inverse(&block);
         item->right = matrix_times(&inverse, wanted);
         if (i + 1 < count) {
             coupling = couple(tick, item, item + 1);
-            Vec2 first = matrix_times(&inverse, vec2(coupling.x.x, coupling.y.x));
-            Vec2 second = matrix_times(&inverse, vec2(coupling.x.y, coupling.y.y));
-            item->upper_x = vec2(first.x, second.x);
-            item->upper_y = vec2(first.y, second.y);
+            item->upper[0] = matrix_times(&inverse, coupling.x);
+            item->upper[1] = matrix_times(&inverse, coupling.y);
         }
     }
 }
@@ -149,19 +124,11 @@ static void eliminate(const Tick *tick, LinkItem *items, uint32_t count)
 // Back substitution: `right` becomes the pull of each pivot in this pass.
 static void substitute(LinkItem *items, uint32_t count)
 {
-    Vec2 next = vec2(0.0, 0.0);
-    for (uint32_t i = count; i-- > 0;) {
-        if (i + 1 < count) {
-            Matrix upper = upper_of(items + i);
-            items[i].right = vec2_sub(items[i].right, matrix_times(&upper, next));
-        }
-        next = items[i].right;
+    for (uint32_t i = count - 1; i-- > 0;) {
+        const Vec2 *upper = items[i].upper, next = items[i + 1].right;
+        items[i].right = vec2_sub(items[i].right,
+                                  vec2_add_scaled(vec2_scale(upper[0], next.x), upper[1], next.y));
     }
-}
-
-static double part_left(double inverse_inertia, double stiffness)
-{
-    return stiffness > 0.0 ? 1.0 / (1.0 + inverse_inertia * stiffness) : 1.0;
 }
 
 // Computes the part of its rotation that the pulls leave free, for each body. False if all of them
@@ -177,7 +144,9 @@ static bool stiffen(const Tick *tick, LinkItem *items, uint32_t count)
         double stiffness = before;
         if (right != NULL && right->a.kind == ANCHOR_RIGID)
             stiffness -= vec2_dot(right->reach_a, vec2_add(right->pull, right->right));
-        double turns = part_left(inverse_inertia_of(tick, anchor), stiffness);
+        double turns = 1.0;
+        if (stiffness > 0.0 && anchor->kind == ANCHOR_RIGID)
+            turns = 1.0 / (1.0 + tick->rigid.bodies[anchor->slot].inverse_inertia * stiffness);
         least = real_min(least, turns);
         if (left != NULL)
             items[i - 1].turns_b = turns;

@@ -314,15 +314,6 @@ static bool take_boxes(const BoxLanes *lanes, uint32_t lane, Manifold *out)
     return out->count > 0;
 }
 
-// Computes up to WIDE_LANES pairs of any shapes. Returns a mask of the pairs that are two boxes.
-static uint32_t find_boxes(const Tick *tick, const ManifoldPair *pairs, uint32_t count,
-                           BoxLanes *out)
-{
-    uint32_t boxes = fill(tick, pairs, count, out);
-    find_manifolds(out);
-    return boxes;
-}
-
 // --- all -----------------------------------------------------------------------------------------
 
 static void complete(const Tick *tick, const ManifoldPair *pair, Manifold *out)
@@ -337,26 +328,24 @@ static void complete(const Tick *tick, const ManifoldPair *pair, Manifold *out)
     out->impulses[0] = out->impulses[1] = out->slide = 0.0f;
 }
 
-static bool between_any(const Tick *tick, const ManifoldPair *pair, Manifold *out)
-{
-    const RigidShape *a = tick->rigid.shapes + pair->slot_a, *b = tick->rigid.shapes + pair->slot_b;
-    bool by_points = (tick->world->switches & SIM_NO_SAT) != 0;
-    return manifold_between_outlines(a, b, pair->reach, by_points, out) != 0;
-}
-
 static uint32_t between_few(const Tick *tick, const ManifoldPair *pairs, uint32_t count,
                             Manifold *out)
 {
     _Alignas(64) BoxLanes lanes;
     bool by_points = (tick->world->switches & SIM_NO_SAT) != 0;
-    uint32_t boxes = by_points ? 0 : find_boxes(tick, pairs, count, &lanes), written = 0;
+    uint32_t boxes = by_points ? 0 : fill(tick, pairs, count, &lanes), written = 0;
+    if (!by_points)
+        find_manifolds(&lanes);
     for (uint32_t i = 0; i < count; i++) {
+        const RigidShape *shapes = tick->rigid.shapes;
         bool is_box = (boxes >> i & 1u) != 0;
         if (is_box && lanes.touches[i] == 0.0f)
             continue;
-        bool touches = is_box && lanes.corners[i] == 0.0f
-                           ? take_boxes(&lanes, i, out + written)
-                           : between_any(tick, pairs + i, out + written);
+        bool touches =
+            is_box && lanes.corners[i] == 0.0f
+                ? take_boxes(&lanes, i, out + written)
+                : manifold_between_outlines(shapes + pairs[i].slot_a, shapes + pairs[i].slot_b,
+                                            pairs[i].reach, by_points, out + written) != 0;
         if (touches)
             complete(tick, pairs + i, out + written++);
     }

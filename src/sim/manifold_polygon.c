@@ -102,18 +102,6 @@ static Candidate by_vertices(const Outline *ref, const Outline *other, float rea
     return best;
 }
 
-static void set_reference(const Outline *outline, uint32_t k, ClipFrame *frame)
-{
-    uint32_t next = k + 1 < outline->count ? k + 1 : 0;
-    float nx = frame->normal_x = outline->normal_x[k], ny = frame->normal_y = outline->normal_y[k];
-    frame->face = nx * outline->x[k] + ny * outline->y[k];
-    frame->low = nx * outline->y[k] - ny * outline->x[k];
-    frame->high = nx * outline->y[next] - ny * outline->x[next];
-    frame->radius = outline->radius;
-    frame->edge = k;
-    frame->thin = outline->count == 2;
-}
-
 // The contact of two circles: the reference edge has length 0 and lies at the first centre. If both
 // centres coincide, the normal points up.
 static uint32_t between_circles(const Outline *a, const Outline *b, float reach, Manifold *out)
@@ -144,18 +132,16 @@ uint32_t manifold_between_outlines(const RigidShape *a, const RigidShape *b, flo
         return 0;
     ClipFrame frame = {
         .way_x = way_x, .way_y = way_y, .flipped = edge_b.gap > edge_a.gap + MANIFOLD_PREFERENCE};
-    if (!frame.flipped) {
-        set_reference(&of_a, edge_a.edge, &frame);
-        outline_set_incident(&of_b, outline_edge_against(&of_b, frame.normal_x, frame.normal_y),
-                             &frame);
-        return clip_edges(&frame, reach, out);
+    if (frame.flipped) {
+        frame.way_x = -way_x;
+        frame.way_y = -way_y;
+        outline_of(b, 0.0f, 0.0f, &of_b); // now relative to b's centre
+        outline_of(a, -way_x, -way_y, &of_a);
     }
-    frame.way_x = -way_x;
-    frame.way_y = -way_y;
-    outline_of(b, 0.0f, 0.0f, &of_b); // now relative to b's centre
-    outline_of(a, -way_x, -way_y, &of_a);
-    set_reference(&of_b, edge_b.edge, &frame);
-    outline_set_incident(&of_a, outline_edge_against(&of_a, frame.normal_x, frame.normal_y),
+    const Outline *reference = frame.flipped ? &of_b : &of_a,
+                  *other = frame.flipped ? &of_a : &of_b;
+    outline_set_reference(reference, frame.flipped ? edge_b.edge : edge_a.edge, &frame);
+    outline_set_incident(other, outline_edge_against(other, frame.normal_x, frame.normal_y),
                          &frame);
     return clip_edges(&frame, reach, out);
 }

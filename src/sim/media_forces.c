@@ -63,12 +63,9 @@ typedef struct MediaWork {
 // Returns NULL if scratch has no room.
 static MediaWork *take(Tick *tick, uint32_t points, uint32_t bodies)
 {
-    MediaWork *work = tick_take(tick, 1, sizeof *work);
-    Vec2 *gains = tick_take(tick, points, sizeof *gains);
-    uint32_t *nets = tick_take(tick, bodies, sizeof *nets);
-    if (work != NULL)
-        *work = (MediaWork){.gains = gains, .nets = nets};
-    return gains != NULL && nets != NULL ? work : NULL;
+    MediaWork work = {.gains = tick_take(tick, points, sizeof(Vec2)),
+                      .nets = tick_take(tick, bodies, sizeof(uint32_t))};
+    return tick_keep(tick, &work, sizeof work);
 }
 
 void media_take_most(Tick *tick)

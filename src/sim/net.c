@@ -251,7 +251,6 @@ static size_t columns_max(size_t springs)
 // Takes scratch for that many springs. Returns NULL if there is no room.
 static NetWork *take(Tick *tick, uint32_t springs)
 {
-    NetWork *taken = tick_take(tick, 1, sizeof *taken);
     NetWork work = {
         .springs = tick_take(tick, rows_max(springs), sizeof(NetSpring)),
         .chains = tick_take(tick, chains_max(springs), sizeof(NetChain)),
@@ -259,11 +258,7 @@ static NetWork *take(Tick *tick, uint32_t springs)
         .column_rows = tick_take(tick, column_rows_max(springs), sizeof(NetColumnRow)),
         .columns = tick_take(tick, columns_max(springs), sizeof(NetColumns)),
     };
-    if (taken != NULL)
-        *taken = work;
-    bool all = work.springs != NULL && work.chains != NULL && work.fours != NULL &&
-               work.column_rows != NULL && work.columns != NULL;
-    return all ? taken : NULL;
+    return tick_keep(tick, &work, sizeof work);
 }
 
 void net_take_most(Tick *tick)
@@ -281,6 +276,7 @@ static void load_spring(const Tick *tick, const SoftBody *soft, const SimSpring 
     spring->spring = number;
     spring->four = 0;
     spring->rest = from->rest;
+    spring->break_ratio = from->break_ratio;
     spring->softness = from->compliance * tick->inverse_h * tick->inverse_h;
 }
 

@@ -41,6 +41,7 @@ typedef struct NetSpring {
     // Number + 1 of the NetFour that begins with this spring; 0: the spring is solved alone.
     uint32_t four;
     double rest, softness; // tiles; compliance / h^2, 1/kg
+    double break_ratio;    // it snaps at this times its rest length; 0: never
     double pull;           // kg tiles, total pull in this substep
     double length;         // tiles, when last measured
     Vec2 direction;        // unit, from a to b; zero: the spring does not act now
@@ -152,7 +153,7 @@ void net_snap_overloaded(Tick *tick, const NetChain *run, NetSpring *spring);
 void net_snap_worst(Tick *tick, const NetChain *chain);
 
 // Returns a length, tiles, up to which a spring is surely not overloaded.
-double net_length_most(const Tick *tick, const NetSpring *spring);
+double net_length_most(const NetSpring *spring);
 
 // net_fours.c: finds the fours among loose springs. The columns are found later, when all links
 // have set what they hold: net_columns_begin_tick() in tick.h.

@@ -300,7 +300,7 @@ static void load_row(const Tick *tick, const NetColumns *columns, uint32_t k)
         double w = tick->soft.points.inverse_mass[spring->a];
         row->rest[lane] = spring->rest;
         row->softness[lane] = spring->softness;
-        row->most[lane] = net_length_most(tick, spring);
+        row->most[lane] = net_length_most(spring);
         row->mass_back[lane] = w > 0.0 ? -1.0 / w : 0.0;
     }
 }

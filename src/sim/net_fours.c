@@ -51,7 +51,7 @@ static void load(const Tick *tick, const NetSpring *springs, NetFour *four)
         four->weight_a[k] = wa;
         four->weight_b[k] = wb;
         four->gives[k] = wa + wb + springs[k].softness;
-        four->most[k] = net_length_most(tick, springs + k);
+        four->most[k] = net_length_most(springs + k);
         four->acts[k] = springs[k].rest < 0.0 || wa + wb <= 0.0 ? 0 : -1;
     }
 }

@@ -36,20 +36,17 @@ static void snap(Tick *tick, uint32_t body, NetSpring *spring)
 // Part of a length that is more than the rounding error of a ratio of two lengths.
 #define OVERLOAD_ROUNDING 1e-9
 
-double net_length_most(const Tick *tick, const NetSpring *spring)
+double net_length_most(const NetSpring *spring)
 {
-    double most =
-        spring->spring == NET_LINK ? 0.0 : sim_springs(tick->world)[spring->spring].break_ratio;
-    return most > 0.0 && spring->rest >= 0.0 ? most * spring->rest * (1.0 - OVERLOAD_ROUNDING)
-                                             : DBL_MAX;
+    return spring->break_ratio > 0.0 && spring->rest >= 0.0
+               ? spring->break_ratio * spring->rest * (1.0 - OVERLOAD_ROUNDING)
+               : DBL_MAX;
 }
 
-static bool is_overloaded(const Tick *tick, const NetSpring *spring, double *ratio)
+static bool is_overloaded(const NetSpring *spring)
 {
-    double most =
-        spring->spring == NET_LINK ? 0.0 : sim_springs(tick->world)[spring->spring].break_ratio;
-    *ratio = spring->length / spring->rest;
-    return most > 0.0 && *ratio > most;
+    return spring->rest >= 0.0 && spring->break_ratio > 0.0 &&
+           spring->length / spring->rest > spring->break_ratio;
 }
 
 static void point_move(const Tick *tick, uint32_t slot, Vec2 way)
@@ -73,8 +70,7 @@ static void solve_spring(const Tick *tick, NetSpring *spring)
 
 void net_snap_overloaded(Tick *tick, const NetChain *run, NetSpring *spring)
 {
-    double ratio;
-    if (spring->rest >= 0.0 && is_overloaded(tick, spring, &ratio))
+    if (is_overloaded(spring))
         snap(tick, run->body, spring);
 }
 
@@ -514,13 +510,10 @@ static void solve_rows(Tick *tick, Rows *rows)
 void net_snap_worst(Tick *tick, const NetChain *chain)
 {
     NetSpring *springs = tick->nets->springs + chain->first, *worst = NULL;
-    double most = 0.0, ratio;
-    for (uint32_t i = 0; i < chain->count; i++) {
-        if (springs[i].rest >= 0.0 && is_overloaded(tick, springs + i, &ratio) && ratio > most) {
-            most = ratio;
+    for (uint32_t i = 0; i < chain->count; i++)
+        if (is_overloaded(springs + i) &&
+            (worst == NULL || springs[i].length / springs[i].rest > worst->length / worst->rest))
             worst = springs + i;
-        }
-    }
     if (worst != NULL)
         snap(tick, chain->body, worst);
 }

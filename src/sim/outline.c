@@ -44,6 +44,20 @@ uint32_t outline_edge_against(const Outline *outline, float x, float y)
     return edge;
 }
 
+void outline_set_reference(const Outline *outline, uint32_t edge, ClipFrame *frame)
+{
+    uint32_t next = edge + 1 < outline->count ? edge + 1 : 0;
+    float nx = outline->normal_x[edge], ny = outline->normal_y[edge];
+    frame->normal_x = nx;
+    frame->normal_y = ny;
+    frame->face = nx * outline->x[edge] + ny * outline->y[edge];
+    frame->low = nx * outline->y[edge] - ny * outline->x[edge];
+    frame->high = nx * outline->y[next] - ny * outline->x[next];
+    frame->radius = outline->radius;
+    frame->edge = edge;
+    frame->thin = outline->count == 2;
+}
+
 void outline_set_incident(const Outline *outline, uint32_t edge, ClipFrame *frame)
 {
     uint32_t next = edge + 1 < outline->count ? edge + 1 : 0;

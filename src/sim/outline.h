@@ -22,6 +22,10 @@ void outline_of(const RigidShape *shape, float x, float y, Outline *out);
 // circle 0.
 uint32_t outline_edge_against(const Outline *outline, float x, float y);
 
+// Writes an edge of an outline, which must be relative to its centre, to the frame as the reference
+// edge.
+void outline_set_reference(const Outline *outline, uint32_t edge, ClipFrame *frame);
+
 // Writes an edge of an outline, or its only vertex, to the frame as the incident edge. The outline
 // must be relative to the centre of the reference body.
 void outline_set_incident(const Outline *outline, uint32_t edge, ClipFrame *frame);

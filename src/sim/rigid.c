@@ -27,9 +27,6 @@
 // Value of RigidBody.known before contacts are searched, tiles: no limit.
 #define UNLIMITED 1e9
 
-// Bodies whose sine and cosine are computed side by side.
-enum { TURNED_AT_ONCE = 4 };
-
 typedef struct Turn {
     double cosine, sine;
 } Turn;
@@ -151,20 +148,19 @@ static void add_neighbour(Tick *tick, uint32_t body_index)
         add_still(&tick->rigid, world_bodies(tick->world) + body_index, body_index);
 }
 
-// Computes sine and cosine of all angles, TURNED_AT_ONCE at a time. The last group repeats the last
-// body to fill up.
+// Computes sine and cosine of all angles. The last group repeats the last body to fill up.
 static WIDE_INLINE void turn_slots(RigidWork *rigid)
 {
-    for (uint32_t next = 0; next < rigid->count; next += TURNED_AT_ONCE) {
-        uint32_t last = rigid->count - 1, slots[TURNED_AT_ONCE];
-        for (uint32_t k = 0; k < TURNED_AT_ONCE; k++)
+    for (uint32_t next = 0; next < rigid->count; next += LANES) {
+        uint32_t last = rigid->count - 1, slots[LANES];
+        for (uint32_t k = 0; k < LANES; k++)
             slots[k] = next + k < last ? next + k : last;
         RigidBody *bodies = rigid->bodies;
         Lanes sines, cosines,
             angles = {bodies[slots[0]].angle, bodies[slots[1]].angle, bodies[slots[2]].angle,
                       bodies[slots[3]].angle};
         lanes_sin_cos(angles, &sines, &cosines);
-        for (uint32_t k = 0; k < TURNED_AT_ONCE; k++) {
+        for (uint32_t k = 0; k < LANES; k++) {
             bodies[slots[k]].sine = sines[k];
             bodies[slots[k]].cosine = cosines[k];
         }
@@ -253,24 +249,16 @@ static WIDE_INLINE Lanes move(RigidBody *body, LanesFloat push, double inverse_h
     return way;
 }
 
-// Moves one body that may have been struck. Returns its turn in this substep, radians; turn_by()
-// applies it later.
-static WIDE_INLINE double move_carefully(Tick *tick, uint32_t slot)
+// Stops a body that was struck before it gets too far. Returns what its push is then.
+static WIDE_INLINE LanesFloat push_if_struck(Tick *tick, uint32_t slot, LanesFloat push)
 {
     RigidBody *body = tick->rigid.bodies + slot;
-    RigidMotion *motion = tick->rigid.motions + slot;
-    LanesFloat push = push_of(body, motion);
     if (pushed_square(push * push, body->reach) > struck_square(tick) ||
         (body->flags & RIGID_STRUCK) != 0) {
         body->flags |= RIGID_STRUCK;
         rigid_stop_struck(tick, slot);
-        push = push_of(body, motion);
     }
-    Lanes way = move(body, push, tick->inverse_h);
-    motion->drift_x += (float)way[0];
-    motion->drift_y += (float)way[1];
-    limit_speed(tick, body);
-    return way[2];
+    return push_of(body, tick->rigid.motions + slot);
 }
 
 // Computes sine and cosine of the turns in a substep. Most turns are small enough for a series.
@@ -294,34 +282,16 @@ static WIDE_INLINE void turn_by(RigidBody *body, double cosine, double sine)
     body->cosine = turned_cosine;
 }
 
-// Finishes bodies one by one, with the check for struck bodies. Neighbours stand still, so none of
-// this changes them.
-static WIDE_INLINE void finish_carefully(Tick *tick, uint32_t first, uint32_t count)
-{
-    Lanes angles = {0.0}, cosines, sines;
-    for (uint32_t k = 0; k < count; k++)
-        angles[k] = move_carefully(tick, first + k);
-    turns_in_substep(angles, &cosines, &sines);
-    for (uint32_t k = 0; k < count; k++) {
-        RigidMotion *motion = tick->rigid.motions + first + k;
-        float c = (float)cosines[k], s = (float)sines[k],
-              turned = motion->turned_cos * c - motion->turned_sin * s;
-        turn_by(tick->rigid.bodies + first + k, cosines[k], sines[k]);
-        motion->turned_sin = motion->turned_sin * c + motion->turned_cos * s;
-        motion->turned_cos = turned;
-    }
-}
-
-// Returns true if one of four bodies may have been struck. The sum of squares is never less than
-// one of its terms, rounded or not, so one test of the sums usually clears all four bodies. NaN
-// fails the test, and the bodies are then checked one by one.
+// Returns true if one of up to four bodies may have been struck. The sum of squares is never less than
+// one of its terms, rounded or not, so one test of the sums usually clears all of them. NaN
+// fails the test. The bodies are then checked one by one.
 static WIDE_INLINE bool may_be_struck(const Tick *tick, const RigidBody *bodies,
-                                      const LanesFloat pushes[LANES])
+                                      const LanesFloat pushes[LANES], uint32_t count)
 {
     LanesFloat square = pushes[0] * pushes[0];
     double reach = bodies[0].reach;
     uint32_t flags = bodies[0].flags;
-    for (int k = 1; k < LANES; k++) {
+    for (uint32_t k = 1; k < count; k++) {
         square += pushes[k] * pushes[k];
         reach = real_max(bodies[k].reach, reach);
         flags |= bodies[k].flags;
@@ -329,67 +299,58 @@ static WIDE_INLINE bool may_be_struck(const Tick *tick, const RigidBody *bodies,
     return !(pushed_square(square, reach) <= struck_square(tick)) || (flags & RIGID_STRUCK) != 0;
 }
 
-static WIDE_INLINE void limit_speeds(Tick *tick, RigidBody *bodies)
+static WIDE_INLINE void limit_speeds(Tick *tick, RigidBody *bodies, uint32_t count)
 {
     Lanes square = {0.0};
-    for (int k = 0; k < LANES; k++)
+    for (uint32_t k = 0; k < count; k++)
         square += lanes_load(bodies[k].velocity) * lanes_load(bodies[k].velocity);
     if (square[0] + square[1] <= SIM_MAX_SPEED * SIM_MAX_SPEED)
         return;
-    for (int k = 0; k < LANES; k++)
+    for (uint32_t k = 0; k < count; k++)
         limit_speed(tick, bodies + k);
 }
 
-// Adds displacement and turn of this substep to the drift and turn in the tick, for four bodies.
-static WIDE_INLINE void drift_by(RigidMotion *motions, const Lanes ways[LANES], LanesFloat cosines,
-                                 LanesFloat sines)
+// Adds displacement and turn of this substep to the drift and turn in the tick.
+static WIDE_INLINE void drift_by(RigidMotion *motion, Lanes way, float cosine, float sine)
 {
-    LanesFloat drifts[LANES], more[LANES];
-    for (int k = 0; k < LANES; k++) {
-        drifts[k] = lanes_float_load(&motions[k].drift_x);
-        more[k] = lanes_narrow(ways[k]);
-    }
-    lanes_transpose(drifts);
-    lanes_transpose(more);
-    LanesFloat turned = drifts[2] * cosines - drifts[3] * sines;
-    drifts[0] += more[0];
-    drifts[1] += more[1];
-    drifts[3] = drifts[3] * cosines + drifts[2] * sines;
-    drifts[2] = turned;
-    lanes_transpose(drifts);
-    for (int k = 0; k < LANES; k++)
-        lanes_float_store(&motions[k].drift_x, drifts[k]);
+    float turned = motion->turned_cos * cosine - motion->turned_sin * sine;
+    motion->drift_x += (float)way[0];
+    motion->drift_y += (float)way[1];
+    motion->turned_sin = motion->turned_sin * cosine + motion->turned_cos * sine;
+    motion->turned_cos = turned;
 }
 
-// Does the same as finish_carefully(), to the bit, for four bodies if none of them was struck.
-static WIDE_INLINE void finish_four(Tick *tick, uint32_t first)
+// Finishes up to four bodies. Neighbours stand still, so none of this changes them.
+static WIDE_INLINE void finish_some(Tick *tick, uint32_t first, uint32_t count)
 {
     RigidBody *bodies = tick->rigid.bodies + first;
     RigidMotion *motions = tick->rigid.motions + first;
     LanesFloat pushes[LANES];
-    Lanes ways[LANES], cosines, sines;
-    for (int k = 0; k < LANES; k++)
+    Lanes ways[LANES], angles = {0.0}, cosines, sines;
+    for (uint32_t k = 0; k < count; k++)
         pushes[k] = push_of(bodies + k, motions + k);
-    if (may_be_struck(tick, bodies, pushes)) {
-        finish_carefully(tick, first, LANES);
-        return;
-    }
-    for (int k = 0; k < LANES; k++)
+    bool struck = may_be_struck(tick, bodies, pushes, count);
+    for (uint32_t k = 0; k < count && struck; k++)
+        pushes[k] = push_if_struck(tick, first + k, pushes[k]);
+    for (uint32_t k = 0; k < count; k++) {
         ways[k] = move(bodies + k, pushes[k], tick->inverse_h);
-    limit_speeds(tick, bodies);
-    turns_in_substep((Lanes){ways[0][2], ways[1][2], ways[2][2], ways[3][2]}, &cosines, &sines);
-    for (int k = 0; k < LANES; k++)
+        angles[k] = ways[k][2];
+    }
+    limit_speeds(tick, bodies, count);
+    turns_in_substep(angles, &cosines, &sines);
+    for (uint32_t k = 0; k < count; k++) {
         turn_by(bodies + k, cosines[k], sines[k]);
-    drift_by(motions, ways, lanes_narrow(cosines), lanes_narrow(sines));
+        drift_by(motions + k, ways[k], (float)cosines[k], (float)sines[k]);
+    }
 }
 
 static WIDE_INLINE void finish(Tick *tick)
 {
     uint32_t slot = 1;
     for (; slot + LANES <= tick->rigid.count; slot += LANES)
-        finish_four(tick, slot);
+        finish_some(tick, slot, LANES);
     if (slot < tick->rigid.count)
-        finish_carefully(tick, slot, tick->rigid.count - slot);
+        finish_some(tick, slot, tick->rigid.count - slot);
 }
 
 WIDE_TWICE(static void, finish_all, finish, (Tick * tick), (tick));
@@ -471,14 +432,10 @@ uint32_t rigid_slot(const Tick *tick, uint32_t body_index)
     return slot < tick->rigid.count && tick->rigid.bodies[slot].body == body_index ? slot : 0;
 }
 
-static Vec2 arm_of(const RigidBody *body, Vec2 local)
-{
-    return vec2_turn(local, body->cosine, body->sine);
-}
-
 Vec2 rigid_to_world(const Tick *tick, uint32_t slot, Vec2 local)
 {
-    Vec2 centre = rigid_centre(tick, slot), arm = arm_of(tick->rigid.bodies + slot, local);
+    const RigidBody *body = tick->rigid.bodies + slot;
+    Vec2 centre = rigid_centre(tick, slot), arm = vec2_turn(local, body->cosine, body->sine);
     Turn turn = turn_of((double)tick->rigid.motions[slot].turn);
     return vec2(centre.x + turn.cosine * arm.x - turn.sine * arm.y,
                 centre.y + turn.sine * arm.x + turn.cosine * arm.y);
@@ -491,12 +448,6 @@ Vec2 rigid_to_local(const Tick *tick, uint32_t slot, Vec2 place)
     Turn turn = turn_of((double)tick->rigid.motions[slot].turn);
     arm = vec2_turn(arm, turn.cosine, -turn.sine);
     return vec2_turn(arm, body->cosine, -body->sine);
-}
-
-Vec2 rigid_start_of(const Tick *tick, uint32_t slot, Vec2 local)
-{
-    const RigidBody *body = tick->rigid.bodies + slot;
-    return vec2_add(vec2(body->x, body->y), arm_of(body, local));
 }
 
 double rigid_inverse_mass_at(const Tick *tick, uint32_t slot, Vec2 arm, Vec2 direction)

@@ -9,6 +9,7 @@
 // the impact happens after the time 2 s / (w + w'). For the rest of the substep the body already
 // flies back. A ball with restitution 1 then keeps its height and its phase: free flight after a
 // bounce is as exact as before it. Contacts that only stop bodies are in rigid_solve.c.
+#include "lanes.h"
 #include "rigid_contact.h"
 
 // Slower impacts just stop, tiles/s. A resting body hits with g h in every substep. A bounce below
@@ -32,8 +33,8 @@ size_t rigid_bounce_size(void)
 }
 
 // Returns J x for x = motion, velocity or acceleration (x, y, turn) of the two bodies.
-static double along_row(const ContactBlock *block, uint32_t lane, const ContactRow *row,
-                        const double a[3], const double b[3])
+static WIDE_INLINE double along_row(const ContactBlock *block, uint32_t lane, const ContactRow *row,
+                                    Lanes a, Lanes b)
 {
     return (double)block->normal_x[lane] * (b[0] - a[0]) +
            (double)block->normal_y[lane] * (b[1] - a[1]) + (double)row->lever_b[lane] * b[2] -
@@ -56,37 +57,21 @@ static double gap_of(const Tick *tick, const ContactBlock *block, uint32_t lane,
     return (double)(row->separation[lane] + apart + turned_b - turned_a);
 }
 
-static void velocity_at_start(const Tick *tick, uint32_t slot, double out[3])
+static WIDE_INLINE Lanes velocity_at_start(const Tick *tick, const RigidBody *body)
 {
-    const RigidBody *body = tick->rigid.bodies + slot;
-    out[0] = body->vx - tick->h * body->ax;
-    out[1] = body->vy - tick->h * body->ay;
-    out[2] = body->spin - tick->h * body->spin_up;
+    return lanes_load(body->velocity) - tick->h * lanes_load(body->gain);
 }
 
-static void velocity_at_end(const Tick *tick, uint32_t slot, double out[3])
+static WIDE_INLINE Lanes motion_of(const Tick *tick, uint32_t slot)
 {
-    const RigidBody *body = tick->rigid.bodies + slot;
-    const RigidMotion *motion = tick->rigid.motions + slot;
-    out[0] = body->vx + ((double)motion->x - body->free_x) * tick->inverse_h;
-    out[1] = body->vy + ((double)motion->y - body->free_y) * tick->inverse_h;
-    out[2] = body->spin + ((double)motion->turn - body->free_turn) * tick->inverse_h;
+    return lanes_widen(lanes_float_load(&tick->rigid.motions[slot].x));
 }
 
-static void motion_of(const Tick *tick, uint32_t slot, double out[3])
-{
-    const RigidMotion *motion = tick->rigid.motions + slot;
-    out[0] = (double)motion->x;
-    out[1] = (double)motion->y;
-    out[2] = (double)motion->turn;
-}
-
-static void acceleration_of(const Tick *tick, uint32_t slot, double out[3])
+static WIDE_INLINE Lanes velocity_at_end(const Tick *tick, uint32_t slot)
 {
     const RigidBody *body = tick->rigid.bodies + slot;
-    out[0] = body->ax;
-    out[1] = body->ay;
-    out[2] = body->spin_up;
+    return lanes_load(body->velocity) +
+           (motion_of(tick, slot) - lanes_load(body->free_motion)) * tick->inverse_h;
 }
 
 // Returns true if this contact point has an impact in this substep that is fast enough to bounce,
@@ -95,14 +80,12 @@ static bool meets(const Tick *tick, const ContactBlock *block, uint32_t lane, Bo
                   uint32_t point, double restitution)
 {
     const ContactRow *row = block->rows + point;
-    uint32_t slot_a = block->slot_a[lane], slot_b = block->slot_b[lane];
-    double a[3], b[3], gap = gap_of(tick, block, lane, row);
-    velocity_at_start(tick, slot_a, a);
-    velocity_at_start(tick, slot_b, b);
-    double approach = -along_row(block, lane, row, a, b);
-    acceleration_of(tick, slot_a, a);
-    acceleration_of(tick, slot_b, b);
-    double acceleration = along_row(block, lane, row, a, b), h = tick->h;
+    const RigidBody *a = tick->rigid.bodies + block->slot_a[lane],
+                    *b = tick->rigid.bodies + block->slot_b[lane];
+    double gap = gap_of(tick, block, lane, row), h = tick->h;
+    double approach =
+        -along_row(block, lane, row, velocity_at_start(tick, a), velocity_at_start(tick, b));
+    double acceleration = along_row(block, lane, row, lanes_load(a->gain), lanes_load(b->gain));
     if (gap - approach * h + 0.5 * acceleration * h * h >= 0.0)
         return false;
     double ahead = real_max(gap, 0.0),
@@ -189,7 +172,7 @@ static void leave(const Tick *tick, uint32_t slot, const ContactBlock *block, ui
 
 static void leave_both(Tick *tick, const Bounce *bounce, ContactBlock *block, uint32_t lane)
 {
-    double a[3], b[3], speed[2] = {0.0, 0.0}, way[2] = {0.0, 0.0}, push[2], kick[2];
+    double speed[2], way[2], push[2], kick[2];
     uint32_t slot_a = block->slot_a[lane], slot_b = block->slot_b[lane];
     bool asked[2];
     for (uint32_t point = 0; point < 2; point++) {
@@ -198,13 +181,11 @@ static void leave_both(Tick *tick, const Bounce *bounce, ContactBlock *block, ui
         double left = (double)bounce->left[point],
                acceleration = (double)bounce->acceleration[point];
         double start = (double)bounce->leave[point];
-        velocity_at_end(tick, slot_a, a);
-        velocity_at_end(tick, slot_b, b);
-        speed[point] = start + acceleration * left - along_row(block, lane, row, a, b);
-        motion_of(tick, slot_a, a);
-        motion_of(tick, slot_b, b);
+        speed[point] = start + acceleration * left -
+                       along_row(block, lane, row, velocity_at_end(tick, slot_a),
+                                 velocity_at_end(tick, slot_b));
         way[point] = (start + 0.5 * acceleration * left) * left - (double)bounce->gap[point] -
-                     along_row(block, lane, row, a, b);
+                     along_row(block, lane, row, motion_of(tick, slot_a), motion_of(tick, slot_b));
     }
     solve_rows(block, lane, speed, asked, kick);
     solve_rows(block, lane, way, asked, push);

@@ -61,7 +61,6 @@ static RigidContacts *take(Tick *tick, uint32_t slots)
 {
     const SimCapacity *capacity = &tick->world->capacity;
     uint32_t manifolds = manifold_capacity(capacity);
-    RigidContacts *taken = tick_take(tick, 1, sizeof *taken);
     RigidContacts contacts = {
         .capacity = manifolds,
         .block_capacity = block_capacity(capacity),
@@ -76,11 +75,9 @@ static RigidContacts *take(Tick *tick, uint32_t slots)
         .reaches = tick_take(tick, slots, sizeof(float)),
         .breadths = tick_take(tick, slots, sizeof(float)),
         .bounces = tick_take(tick, manifolds, rigid_bounce_size()),
-        .fast = tick_take(tick, manifolds, sizeof(RigidPair)),
+        .fast = tick_take(tick, manifolds, sizeof(ManifoldPair)),
     };
-    if (taken != NULL)
-        *taken = contacts;
-    return contacts.fast != NULL ? taken : NULL;
+    return tick_keep(tick, &contacts, sizeof contacts);
 }
 
 void rigid_contact_take_most(Tick *tick, uint32_t slots)
@@ -147,7 +144,7 @@ static bool add_fast(Tick *tick, uint32_t slot_a, uint32_t slot_b, float reach)
     if (!is_fast(tick, slot_a, slot_b) || contacts->fast_count == contacts->capacity)
         return false;
     float share = 1.0f / (float)tick->world->substeps;
-    contacts->fast[contacts->fast_count++] = (RigidPair){slot_a, slot_b, reach * share};
+    contacts->fast[contacts->fast_count++] = (ManifoldPair){slot_a, slot_b, reach * share};
     return true;
 }
 
@@ -246,7 +243,7 @@ static void find_fast_pairs(Tick *tick, bool with_rock, uint32_t *count)
 {
     const RigidContacts *contacts = tick->rigid.contacts;
     for (uint32_t i = 0; i < contacts->fast_count; i++) {
-        const RigidPair *pair = contacts->fast + i;
+        const ManifoldPair *pair = contacts->fast + i;
         double ahead = rigid_contact_ahead((double)pair->reach);
         if (with_rock && pair->slot_a == 0)
             find_with_rock(tick, pair->slot_b, ahead, count);

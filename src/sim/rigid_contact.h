@@ -48,11 +48,6 @@ typedef struct RigidPush {
     float x, y, turn, none;
 } RigidPush;
 
-typedef struct RigidPair {
-    uint32_t slot_a, slot_b;
-    float reach;
-} RigidPair;
-
 // The order in which blocks are solved in a sweep. Statics come late and rock last, because what is
 // solved last is fulfilled best.
 typedef enum ContactOrder {
@@ -83,7 +78,7 @@ typedef struct RigidContacts {
     RigidPush *masses;      // by slot: inverse mass (x) and inverse inertia (turn)
     float *reaches;         // by slot: how far its outline can get in this tick, tiles
     float *breadths;        // by slot: least width of its outline, tiles
-    RigidPair *fast;        // pairs searched again in every substep; slot_a 0: the rock
+    ManifoldPair *fast;     // pairs searched again in every substep; slot_a 0: the rock
     uint32_t fast_count;
     uint32_t fast_found;    // manifolds found in this substep
     struct Bounce *bounces; // rigid_bounce.c

@@ -276,7 +276,7 @@ static void limit_body(Tick *tick, uint32_t slot, double resolved)
         first = touch_of_rock(tick, slot, &outline, &to);
     }
     for (uint32_t i = 0; i < contacts->fast_count; i++) {
-        const RigidPair *pair = contacts->fast + i;
+        const ManifoldPair *pair = contacts->fast + i;
         uint32_t other = pair->slot_a == slot ? pair->slot_b : pair->slot_a;
         if ((pair->slot_a != slot && pair->slot_b != slot) || other == 0 ||
             bodies[other].inverse_mass > 0.0)
@@ -326,7 +326,7 @@ static void watch(Tick *tick, uint32_t slot, double way)
     if (i == contacts->capacity)
         return;
     contacts->fast_count += i == contacts->fast_count;
-    contacts->fast[i] = (RigidPair){0, slot, (float)way};
+    contacts->fast[i] = (ManifoldPair){0, slot, (float)way};
     body->flags |= RIGID_FAST;
     body->known = rigid_contact_ahead(way);
 }

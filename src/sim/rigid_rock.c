@@ -222,21 +222,14 @@ static void touch_notches(Touch *touch)
 static float set_edge_towards(const Outline *outline, float x, float y, ClipFrame *frame)
 {
     float best = -INFINITE;
+    uint32_t edge = 0;
     for (uint32_t k = 0; k < outline->count; k++) {
         float nx = outline->normal_x[k], ny = outline->normal_y[k];
-        float face = dot(nx, ny, outline->x[k], outline->y[k]);
-        float gap = dot(nx, ny, x, y) - face;
-        if (gap <= best)
-            continue;
-        uint32_t next = k + 1 < outline->count ? k + 1 : 0;
-        best = gap;
-        frame->normal_x = nx;
-        frame->normal_y = ny;
-        frame->face = face;
-        frame->low = nx * outline->y[k] - ny * outline->x[k];
-        frame->high = nx * outline->y[next] - ny * outline->x[next];
-        frame->edge = k;
+        float gap = dot(nx, ny, x, y) - dot(nx, ny, outline->x[k], outline->y[k]);
+        edge = gap > best ? k : edge;
+        best = gap > best ? gap : best;
     }
+    outline_set_reference(outline, edge, frame);
     return best;
 }
 
@@ -279,7 +272,7 @@ static void touch_corner(Touch *touch, uint32_t index)
     const Outline *outline = &touch->outline;
     float x, y;
     to_float(touch, surface->to, &x, &y);
-    ClipFrame frame = {.flipped = true, .radius = outline->radius, .thin = outline->count == 2};
+    ClipFrame frame = {.flipped = true, .radius = outline->radius};
     bool edge = outline->count == 1
                     ? set_circle_towards(x, y, &frame)
                     : set_edge_towards(outline, x, y, &frame) - outline->radius <= touch->reach;

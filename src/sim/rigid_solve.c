@@ -335,26 +335,22 @@ static WIDE_INLINE void solve_block(const Sweep *sweep, ContactBlock *block, boo
     }
 }
 
-static WIDE_INLINE void solve_blocks(const Sweep *sweep, bool registers, bool rock)
+static WIDE_INLINE void solve_blocks(const Sweep *sweep, bool registers)
 {
-    for (uint32_t i = 0; i < sweep->count; i++)
-        solve_block(sweep, sweep->blocks + i, registers, rock);
+    for (uint32_t i = 0; i < sweep->count && sweep->rock; i++)
+        solve_block(sweep, sweep->blocks + i, registers, true);
+    for (uint32_t i = 0; i < sweep->count && !sweep->rock; i++)
+        solve_block(sweep, sweep->blocks + i, registers, false);
 }
 
 static void solve_plain(const Sweep *sweep)
 {
-    if (sweep->rock)
-        solve_blocks(sweep, false, true);
-    else
-        solve_blocks(sweep, false, false);
+    solve_blocks(sweep, false);
 }
 
 WIDE_AVX2 static void solve_avx2(const Sweep *sweep)
 {
-    if (sweep->rock)
-        solve_blocks(sweep, true, true);
-    else
-        solve_blocks(sweep, true, false);
+    solve_blocks(sweep, true);
 }
 
 static void solve(const Tick *tick, uint32_t block, uint32_t count, SweepMode mode, bool rock)
@@ -419,7 +415,9 @@ void rigid_contact_apply(RigidContacts *contacts, uint32_t block, uint32_t count
             rigid_contact_apply_lane(contacts, contacts->blocks + i, lane, sign);
 }
 
-static void begin_sweep(const RigidWork *rigid)
+// Note the motions before a sweep, and set the pushes to what it changed. The full sweep of a
+// substep starts warm with the pushes of the one before; a partial one (`again`) adds to them.
+static WIDE_INLINE void begin_sweep(const RigidWork *rigid, bool again)
 {
     RigidMotion *motions = rigid->motions;
     RigidPush *befores = rigid->contacts->befores;
@@ -427,36 +425,21 @@ static void begin_sweep(const RigidWork *rigid)
     for (uint32_t slot = 1, count = rigid->count; slot < count; slot++) {
         LanesFloat motion = lanes_float_load(&motions[slot].x);
         lanes_float_store(&befores[slot].x, motion);
-        lanes_float_store(&motions[slot].x, motion + lanes_float_load(&pushes[slot].x));
+        if (!again)
+            lanes_float_store(&motions[slot].x, motion + lanes_float_load(&pushes[slot].x));
     }
 }
 
-static void end_sweep(const RigidWork *rigid)
+static WIDE_INLINE void end_sweep(const RigidWork *rigid, bool again)
 {
     const RigidMotion *motions = rigid->motions;
     const RigidPush *befores = rigid->contacts->befores;
     RigidPush *pushes = rigid->contacts->pushes;
-    for (uint32_t slot = 1, count = rigid->count; slot < count; slot++)
-        lanes_float_store(&pushes[slot].x,
-                          lanes_float_load(&motions[slot].x) - lanes_float_load(&befores[slot].x));
-}
-
-// Store and add the motion around an additional partial sweep, as begin_sweep() and end_sweep() do
-// around the full one.
-static void note_motions(const RigidWork *rigid)
-{
-    for (uint32_t slot = 1; slot < rigid->count; slot++)
-        lanes_float_store(&rigid->contacts->befores[slot].x,
-                          lanes_float_load(&rigid->motions[slot].x));
-}
-
-static void add_to_pushes(const RigidWork *rigid)
-{
-    for (uint32_t slot = 1; slot < rigid->count; slot++) {
-        float *push = &rigid->contacts->pushes[slot].x;
-        LanesFloat more = lanes_float_load(&rigid->motions[slot].x) -
-                          lanes_float_load(&rigid->contacts->befores[slot].x);
-        lanes_float_store(push, lanes_float_load(push) + more);
+    for (uint32_t slot = 1, count = rigid->count; slot < count; slot++) {
+        LanesFloat push = lanes_float_load(&motions[slot].x) - lanes_float_load(&befores[slot].x);
+        if (again)
+            push = lanes_float_load(&pushes[slot].x) + push;
+        lanes_float_store(&pushes[slot].x, push);
     }
 }
 
@@ -507,10 +490,10 @@ static void tell_body(const Tick *tick, uint32_t slot, const Manifold *manifold,
     body->impact = real_max(body->impact, peak * rigid->inverse_mass * tick->inverse_h);
 }
 
-static void tell_bodies(const Tick *tick, uint32_t first, uint32_t count)
+static void tell_bodies(const Tick *tick)
 {
     const RigidContacts *contacts = tick->rigid.contacts;
-    for (uint32_t i = first; i < first + count; i++) {
+    for (uint32_t i = 0; i < contacts->count; i++) {
         uint32_t lane;
         const Manifold *manifold = contacts->manifolds + i;
         float peak = rigid_contact_block(contacts, i, &lane)->peak[lane];
@@ -568,11 +551,11 @@ static WIDE_INLINE void sweep_all(Tick *tick)
         rigid_contact_pack_fast(tick);
     }
     rigid_bounce_begin(tick);
-    begin_sweep(&tick->rigid);
+    begin_sweep(&tick->rigid, false);
     solve_order(tick, CONTACT_FREE, SWEEP_SOFTLY);
     solve_order(tick, CONTACT_STATIC, SWEEP_HARD);
     solve_order(tick, CONTACT_ROCK, SWEEP_HARD);
-    end_sweep(&tick->rigid);
+    end_sweep(&tick->rigid, false);
     rigid_bounce_end(tick);
     apply_fleeting(contacts, -1.0f);
     tick->rigid.pushes = 0;
@@ -596,10 +579,10 @@ void rigid_solve_again(Tick *tick)
                   contacts->bounce_count == 0;
     if ((tick->rigid.pushes > 0 || struck) && any) {
         apply_fleeting(contacts, 1.0f);
-        note_motions(&tick->rigid);
+        begin_sweep(&tick->rigid, true);
         solve_order(tick, CONTACT_STATIC, SWEEP_AGAIN);
         solve_order(tick, CONTACT_ROCK, SWEEP_AGAIN);
-        add_to_pushes(&tick->rigid);
+        end_sweep(&tick->rigid, true);
         apply_fleeting(contacts, -1.0f);
     }
     tell_of_fast(tick);
@@ -610,7 +593,7 @@ static WIDE_INLINE void settle_all(Tick *tick)
     if (tick->rigid.contacts == NULL)
         return;
     rigid_contact_settle(tick, 0.5);
-    tell_bodies(tick, 0, tick->rigid.contacts->count);
+    tell_bodies(tick);
 }
 
 WIDE_TWICE(void, rigid_restitution, settle_all, (Tick * tick), (tick));

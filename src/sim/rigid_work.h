@@ -102,9 +102,6 @@ uint32_t rigid_slot(const Tick *tick, uint32_t body_index);
 Vec2 rigid_to_world(const Tick *tick, uint32_t slot, Vec2 local);
 Vec2 rigid_to_local(const Tick *tick, uint32_t slot, Vec2 place);
 
-// Returns where a position fixed to the body was at the start of the substep.
-Vec2 rigid_start_of(const Tick *tick, uint32_t slot, Vec2 local);
-
 // Returns the effective inverse mass of the body at centre + arm along a unit direction, 1/kg.
 double rigid_inverse_mass_at(const Tick *tick, uint32_t slot, Vec2 arm, Vec2 direction);
 

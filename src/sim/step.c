@@ -24,6 +24,7 @@
 #include "tick.h"
 
 #include <stddef.h>
+#include <string.h>
 
 enum { SCRATCH_ALIGNMENT = 64 }; // bytes that aligning the scratch by address may skip (world.h)
 
@@ -35,6 +36,14 @@ void *tick_take(Tick *tick, size_t count, size_t size)
         tick->scratch.size = tick->scratch.taken;
     }
     return taken;
+}
+
+void *tick_keep(Tick *tick, const void *from, size_t size)
+{
+    void *kept = tick_take(tick, 1, size);
+    if (kept != NULL)
+        memcpy(kept, from, size);
+    return kept;
 }
 
 Tick tick_begin(SimWorld *world, const SimTerrain *terrain, Box window)
@@ -82,11 +91,6 @@ typedef struct Stopwatch {
     SimProfile *profile; // NULL: not measuring
     uint64_t last;
 } Stopwatch;
-
-static Stopwatch stopwatch(SimProfile *profile)
-{
-    return (Stopwatch){profile, profile != NULL ? profile->now() : 0};
-}
 
 static void lap(Stopwatch *watch, SimPhase phase)
 {
@@ -161,7 +165,7 @@ void sim_world_step_timed(SimWorld *world, const SimTerrain *terrain, Box window
                           SimProfile *profile)
 {
     Tick tick = tick_begin(world, terrain, window);
-    Stopwatch watch = stopwatch(profile);
+    Stopwatch watch = {profile, profile != NULL ? profile->now() : 0};
     world->event_count = 0;
     find(&tick, &watch);
     for (uint32_t i = 0; i < world->substeps && tick.stepped_count > 0; i++)

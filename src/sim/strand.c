@@ -50,18 +50,10 @@ static StrandWork *take_strands(Tick *tick, uint32_t strands)
     return tick_take(tick, strands, sizeof(StrandWork));
 }
 
-// By slot: 1 if the point has a strand.
-static unsigned char *take_held(Tick *tick, uint32_t slots)
-{
-    return tick_take(tick, slots, sizeof(unsigned char));
-}
-
 void strand_take_most(Tick *tick)
 {
-    uint32_t slots = (uint32_t)soft_slots_max(&tick->world->capacity);
-    take_touches(tick, slots);
+    take_touches(tick, (uint32_t)soft_slots_max(&tick->world->capacity));
     take_strands(tick, tick->world->capacity.strands);
-    take_held(tick, slots);
 }
 
 // --- the working layout --------------------------------------------------------------------------
@@ -205,40 +197,25 @@ void strand_solve(Tick *tick)
 
 // --- letting go ----------------------------------------------------------------------------------
 
-// Removes the strands for which `goes` returns true. The others keep their order.
-static void drop(SimWorld *world, bool (*goes)(const SimStrand *strand, uint32_t body_index),
-                 uint32_t body_index)
+// Removes the torn strands. The others keep their order.
+static void drop_torn(SimWorld *world)
 {
     SimStrand *strands = world_strands(world);
     uint32_t kept = 0;
     for (uint32_t i = 0; i < world->strand_count; i++)
-        if (!goes(strands + i, body_index))
+        if (strands[i].stretch != TORN)
             strands[kept++] = strands[i];
     for (uint32_t i = kept; i < world->strand_count; i++)
         strands[i] = (SimStrand){0};
     world->strand_count = kept;
 }
 
-static bool is_torn(const SimStrand *strand, uint32_t unused)
-{
-    (void)unused;
-    return strand->stretch == TORN;
-}
-
-static bool is_of(const SimStrand *strand, uint32_t body_index)
-{
-    return strand->body == body_index;
-}
-
-static bool is_on(const SimStrand *strand, uint32_t body_index)
-{
-    return strand->other == body_index;
-}
-
 void strand_drop_all(SimWorld *world, SimBody *body, uint32_t body_index)
 {
-    if (body->holding > 0)
-        drop(world, is_of, body_index);
+    for (uint32_t i = 0; i < world->strand_count && body->holding > 0; i++)
+        if (sim_strands(world)[i].body == body_index)
+            world_strands(world)[i].stretch = TORN;
+    drop_torn(world);
     body->holding = 0;
     body->hold_place = vec2(0.0, 0.0);
 }
@@ -279,14 +256,17 @@ void sim_body_let_go_behind(SimWorld *world, SimBodyId id, Vec2 way, double reac
         left--;
     }
     clear_holds(world);
-    drop(world, is_torn, 0);
+    drop_torn(world);
     count_holds(world);
 }
 
 void strand_drop_on(SimWorld *world, uint32_t body_index)
 {
     clear_holds(world);
-    drop(world, is_on, body_index);
+    for (uint32_t i = 0; i < world->strand_count; i++)
+        if (sim_strands(world)[i].other == body_index)
+            world_strands(world)[i].stretch = TORN;
+    drop_torn(world);
     count_holds(world);
 }
 
@@ -307,7 +287,7 @@ void sim_terrain_changed(SimWorld *world, Box box)
         strands[i].stretch = TORN;
         island_wake(world, strands[i].body);
     }
-    drop(world, is_torn, 0);
+    drop_torn(world);
     count_holds(world);
 }
 
@@ -323,7 +303,7 @@ void sim_body_release(SimWorld *world, SimBodyId id)
 {
     bool any = false;
     for (uint32_t i = 0; i < world->strand_count; i++)
-        any |= is_on(sim_strands(world) + i, id.index);
+        any |= sim_strands(world)[i].other == id.index;
     if (!any)
         return;
     strand_wake_holders(world, id.index);
@@ -405,34 +385,29 @@ static bool find_hold(const Tick *tick, const SimPoints *p, const Touch *touch, 
     return is_sticky_rock(ground, strand, body->bead);
 }
 
-static void grow_body(const Tick *tick, const SimPoints *p, const SoftBody *soft,
-                      const unsigned char *held)
+static void grow_body(const Tick *tick, const SimPoints *p, const SoftBody *soft)
 {
     const SimBody *body = world_bodies(tick->world) + soft->body;
     for (uint32_t i = 0; i < body->point_count; i++) {
-        uint32_t slot = soft_slot(soft, i);
+        const Touch *touch = tick->touches + soft_slot(soft, i);
         SimStrand strand = {.point = body->first_point + i, .body = soft->body};
-        if (!held[slot] && find_hold(tick, p, tick->touches + slot, body, &strand))
+        if (!touch->held && find_hold(tick, p, touch, body, &strand))
             grow(tick->world, &strand);
     }
 }
 
 static void grow_all(Tick *tick)
 {
-    unsigned char *held = take_held(tick, tick->soft.slot_count);
-    if (held == NULL || tick->touches == NULL)
-        return;
-    memset(held, 0, tick->soft.slot_count);
     for (uint32_t i = 0; i < tick->world->strand_count; i++) {
         const SimStrand *strand = sim_strands(tick->world) + i;
         uint32_t slot = slot_of(tick, strand->body, strand->point);
         if (slot != NO_SLOT)
-            held[slot] = 1;
+            tick->touches[slot].held = 1;
     }
     SimPoints points = sim_points(tick->world);
     for (uint32_t i = 0; i < tick->soft.body_count; i++)
         if (world_bodies(tick->world)[tick->soft.bodies[i].body].flags & SIM_BODY_STICKY)
-            grow_body(tick, &points, tick->soft.bodies + i, held);
+            grow_body(tick, &points, tick->soft.bodies + i);
 }
 
 void strand_end_tick(Tick *tick)
@@ -440,7 +415,7 @@ void strand_end_tick(Tick *tick)
     if (tick->touches == NULL)
         return;
     clear_holds(tick->world);
-    drop(tick->world, is_torn, 0);
+    drop_torn(tick->world);
     grow_all(tick);
     count_holds(tick->world);
 }

@@ -13,6 +13,7 @@ typedef struct Touch {
     uint32_t body;  // 0: nothing, or rock
     uint32_t point; // ring, net: world number of the point, or of the first point of the edge
     float along;    // 0..1 along the edge to the next point; < 0: the point itself
+    uint32_t held;  // at the end of the tick: 1 if the point has a strand
 } Touch;
 
 // Records that a rigid or static body stopped the point in this slot.

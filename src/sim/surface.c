@@ -173,13 +173,6 @@ static bool add_floor(const SimTerrain *terrain, Cells cells, Box box, Surfaces 
     return true;
 }
 
-static void add_cells(const SimTerrain *terrain, Box box, Surfaces *out)
-{
-    Cells cells = cells_of(terrain, box);
-    if (!add_floor(terrain, cells, box, out))
-        add_all_cells(terrain, cells, box, out);
-}
-
 // --- ends ----------------------------------------------------------------------------------------
 
 // Returns the surface that begins where this one ends; SURFACES_MAX if there is none. If there are
@@ -235,14 +228,16 @@ bool surface_gather(const SimTerrain *terrain, const Box *box, Surfaces *out)
 {
     out->count = 0;
     out->cut_short = false;
-    add_cells(terrain, box_grow(*box, MARGIN), out);
+    Box near = box_grow(*box, MARGIN);
+    Cells cells = cells_of(terrain, near);
+    if (!add_floor(terrain, cells, near, out))
+        add_all_cells(terrain, cells, near, out);
     for (uint32_t i = 0; i < out->count; i++) {
         Surface *surface = out->list + i;
-        Vec2 from = vec2(surface->from.x, surface->from.y), to = vec2(surface->to.x, surface->to.y);
-        surface->corner_from = from;
-        surface->corner_to = to;
-        surface->from = vec2_add_scaled(from, surface->normal, -SURFACE_INSET);
-        surface->to = vec2_add_scaled(to, surface->normal, -SURFACE_INSET);
+        surface->corner_from = surface->from;
+        surface->corner_to = surface->to;
+        surface->from = vec2_add_scaled(surface->from, surface->normal, -SURFACE_INSET);
+        surface->to = vec2_add_scaled(surface->to, surface->normal, -SURFACE_INSET);
     }
     for (uint32_t i = 0; i < out->count; i++)
         join(out, i);

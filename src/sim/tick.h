@@ -59,6 +59,10 @@ Tick tick_begin(SimWorld *world, const SimTerrain *terrain, Box window);
 // and never fails.
 void *tick_take(Tick *tick, size_t count, size_t size);
 
+// Copies a structure to the tick's scratch. Returns NULL if there is no room for it, or was none
+// for anything taken before.
+void *tick_keep(Tick *tick, const void *from, size_t size);
+
 // Returns how far a body's outline can get in this tick, tiles. Boxes are grown by it before they
 // are compared.
 double tick_reach(const Tick *tick, const SimBody *body);

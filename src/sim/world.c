@@ -10,25 +10,17 @@
 // Number of fields of a point by type, in the order of SimPoints.
 enum { POINT_DOUBLES = 4, POINT_FLOATS = 1, POINT_SHORTS = 3 };
 
-static size_t doubles_size(const SimCapacity *capacity)
+// Returns the bytes of one field of all points; `size` is that of its type.
+static size_t field_size(const SimCapacity *capacity, size_t size)
 {
-    return world_align(capacity->points * sizeof(double));
-}
-
-static size_t floats_size(const SimCapacity *capacity)
-{
-    return world_align(capacity->points * sizeof(float));
-}
-
-static size_t shorts_size(const SimCapacity *capacity)
-{
-    return world_align(capacity->points * sizeof(uint16_t));
+    return world_align(capacity->points * size);
 }
 
 static size_t points_size(const SimCapacity *capacity)
 {
-    return POINT_DOUBLES * doubles_size(capacity) + POINT_FLOATS * floats_size(capacity) +
-           POINT_SHORTS * shorts_size(capacity);
+    return POINT_DOUBLES * field_size(capacity, sizeof(double)) +
+           POINT_FLOATS * field_size(capacity, sizeof(float)) +
+           POINT_SHORTS * field_size(capacity, sizeof(uint16_t));
 }
 
 // Returns the capacity with defaults for fields that are 0. Every array has room for its unused
@@ -110,9 +102,10 @@ void sim_world_init(SimWorld *block, const SimCapacity *capacity, Vec2 gravity)
 
 SimPoints sim_points(SimWorld *world)
 {
-    size_t wide = doubles_size(&world->capacity), narrow = shorts_size(&world->capacity);
+    size_t wide = field_size(&world->capacity, sizeof(double)),
+           narrow = field_size(&world->capacity, sizeof(uint16_t));
     unsigned char *at = world_at(world, world->offset_points), *masses = at + POINT_DOUBLES * wide;
-    unsigned char *shorts = masses + POINT_FLOATS * floats_size(&world->capacity);
+    unsigned char *shorts = masses + POINT_FLOATS * field_size(&world->capacity, sizeof(float));
     return (SimPoints){
         .x = (void *)at,
         .y = (void *)(at + wide),

@@ -13,52 +13,20 @@ static inline void *world_at(const SimWorld *world, size_t offset)
     return (unsigned char *)world + offset;
 }
 
-static inline SimBody *world_bodies(SimWorld *world)
-{
-    return world_at(world, world->offset_bodies);
-}
-
-static inline SimSpring *world_springs(SimWorld *world)
-{
-    return world_at(world, world->offset_springs);
-}
-
-static inline SimStrand *world_strands(SimWorld *world)
-{
-    return world_at(world, world->offset_strands);
-}
-
-static inline SimConvex *world_convexes(SimWorld *world)
-{
-    return world_at(world, world->offset_convexes);
-}
-
-static inline SimLink *world_links(SimWorld *world)
-{
-    return world_at(world, world->offset_links);
-}
-
-static inline SimMedium *world_media(SimWorld *world)
-{
-    return world_at(world, world->offset_media);
-}
-
-static inline SimEvent *world_events(SimWorld *world)
-{
-    return world_at(world, world->offset_events);
-}
-
-// index.c: the lists of the index.
-static inline void *world_index(SimWorld *world)
-{
-    return world_at(world, world->offset_index);
-}
-
-// kept.c: what is kept of contacts from tick to tick.
-static inline void *world_contacts(SimWorld *world)
-{
-    return world_at(world, world->offset_contacts);
-}
+// Defines the access to one of the arrays, e.g. SimBody *world_bodies(SimWorld *world).
+#define WORLD_ARRAY(type, name) \
+    static inline type *world_##name(SimWorld *world) \
+    { \
+        return world_at(world, world->offset_##name); \
+    }
+WORLD_ARRAY(SimBody, bodies)
+WORLD_ARRAY(SimSpring, springs)
+WORLD_ARRAY(SimStrand, strands)
+WORLD_ARRAY(SimConvex, convexes)
+WORLD_ARRAY(SimLink, links)
+WORLD_ARRAY(SimMedium, media)
+WORLD_ARRAY(SimEvent, events)
+#undef WORLD_ARRAY
 
 void world_add_event(SimWorld *world, const SimEvent *event); // lost if there is no room for it
 

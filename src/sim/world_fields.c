@@ -192,62 +192,39 @@ static const FieldRow world_other_rows[] = {
 
 // --- the list of tables --------------------------------------------------------------------------
 
-enum {
-    BODY_SLOT,
-    BODY,
-    SOFT,
-    HARD,
-    BODY_MOTION,
-    BODY_OTHER,
-    POINT,
-    SPRING,
-    OUTLINE,
-    OUTLINE_OTHER,
-    VERTEX,
-    STRAND,
-    STRAND_OTHER,
-    LINK_SLOT,
-    LINK,
-    LINK_OTHER,
-    IMPULSE,
-    TOUCH,
-    MEDIUM,
-    BODY_COUNT,
-    STRAND_COUNT,
-    LINK_COUNT,
-    SETTING,
-    STAT,
-    WORLD_OTHER,
-    TABLE_COUNT,
-};
+// X(name, structure of the rows, rows, trait of the table)
+#define TABLE_LIST(X) \
+    X(BODY_SLOT, SimBody, body_slot_rows, .is_left_out = false) \
+    X(BODY, SimBody, body_rows, .is_left_out = false) \
+    X(SOFT, SimBody, soft_rows, .is_left_out = false) \
+    X(HARD, SimBody, hard_rows, .is_left_out = false) \
+    X(BODY_MOTION, SimBody, body_motion_rows, .is_left_out = false) \
+    X(BODY_OTHER, SimBody, body_other_rows, .is_left_out = true) \
+    X(POINT, SimPoints, point_rows, .is_columns = true) \
+    X(SPRING, SimSpring, spring_rows, .is_left_out = false) \
+    X(OUTLINE, SimConvex, outline_rows, .is_left_out = false) \
+    X(OUTLINE_OTHER, SimConvex, outline_other_rows, .is_left_out = true) \
+    X(VERTEX, Vec2, vertex_rows, .is_left_out = false) \
+    X(STRAND, SimStrand, strand_rows, .is_left_out = false) \
+    X(STRAND_OTHER, SimStrand, strand_other_rows, .is_left_out = true) \
+    X(LINK_SLOT, SimLink, link_slot_rows, .is_left_out = false) \
+    X(LINK, SimLink, link_rows, .is_left_out = false) \
+    X(LINK_OTHER, SimLink, link_other_rows, .is_left_out = true) \
+    X(IMPULSE, KeptImpulse, impulse_rows, .is_left_out = false) \
+    X(TOUCH, KeptTouch, touch_rows, .is_left_out = false) \
+    X(MEDIUM, SimMedium, medium_rows, .is_left_out = false) \
+    X(BODY_COUNT, SimWorld, body_count_rows, .is_left_out = false) \
+    X(STRAND_COUNT, SimWorld, strand_count_rows, .is_left_out = false) \
+    X(LINK_COUNT, SimWorld, link_count_rows, .is_left_out = false) \
+    X(SETTING, SimWorld, setting_rows, .is_left_out = false) \
+    X(STAT, SimWorld, stat_rows, .is_left_out = false) \
+    X(WORLD_OTHER, SimWorld, world_other_rows, .is_left_out = true)
 
-static const FieldTable tables[TABLE_COUNT] = {
-    [BODY_SLOT] = {FIELD_TABLE(SimBody, body_slot_rows)},
-    [BODY] = {FIELD_TABLE(SimBody, body_rows)},
-    [SOFT] = {FIELD_TABLE(SimBody, soft_rows)},
-    [HARD] = {FIELD_TABLE(SimBody, hard_rows)},
-    [BODY_MOTION] = {FIELD_TABLE(SimBody, body_motion_rows)},
-    [BODY_OTHER] = {FIELD_TABLE(SimBody, body_other_rows), .is_left_out = true},
-    [POINT] = {FIELD_TABLE(SimPoints, point_rows), .is_columns = true},
-    [SPRING] = {FIELD_TABLE(SimSpring, spring_rows)},
-    [OUTLINE] = {FIELD_TABLE(SimConvex, outline_rows)},
-    [OUTLINE_OTHER] = {FIELD_TABLE(SimConvex, outline_other_rows), .is_left_out = true},
-    [VERTEX] = {FIELD_TABLE(Vec2, vertex_rows)},
-    [STRAND] = {FIELD_TABLE(SimStrand, strand_rows)},
-    [STRAND_OTHER] = {FIELD_TABLE(SimStrand, strand_other_rows), .is_left_out = true},
-    [LINK_SLOT] = {FIELD_TABLE(SimLink, link_slot_rows)},
-    [LINK] = {FIELD_TABLE(SimLink, link_rows)},
-    [LINK_OTHER] = {FIELD_TABLE(SimLink, link_other_rows), .is_left_out = true},
-    [IMPULSE] = {FIELD_TABLE(KeptImpulse, impulse_rows)},
-    [TOUCH] = {FIELD_TABLE(KeptTouch, touch_rows)},
-    [MEDIUM] = {FIELD_TABLE(SimMedium, medium_rows)},
-    [BODY_COUNT] = {FIELD_TABLE(SimWorld, body_count_rows)},
-    [STRAND_COUNT] = {FIELD_TABLE(SimWorld, strand_count_rows)},
-    [LINK_COUNT] = {FIELD_TABLE(SimWorld, link_count_rows)},
-    [SETTING] = {FIELD_TABLE(SimWorld, setting_rows)},
-    [STAT] = {FIELD_TABLE(SimWorld, stat_rows)},
-    [WORLD_OTHER] = {FIELD_TABLE(SimWorld, world_other_rows), .is_left_out = true},
-};
+#define TABLE_NAME(name, type, rows, trait) name,
+#define TABLE_ROW(name, type, rows, trait) {FIELD_TABLE(type, rows), trait},
+enum { TABLE_LIST(TABLE_NAME) TABLE_COUNT };
+
+static const FieldTable tables[TABLE_COUNT] = {TABLE_LIST(TABLE_ROW)};
 
 const FieldTable *sim_field_tables(uint32_t *count)
 {
