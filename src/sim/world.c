@@ -130,18 +130,35 @@ const SimBody *sim_body_const(const SimWorld *world, SimBodyId id)
     return (const SimBody *)world_at(world, world->offset_bodies) + id.index;
 }
 
-#define PUBLIC_ARRAY(type, name) \
-    const type *sim_##name(const SimWorld *world) \
-    { \
-        return world_at(world, world->offset_##name); \
-    }
-PUBLIC_ARRAY(SimSpring, springs)
-PUBLIC_ARRAY(SimStrand, strands)
-PUBLIC_ARRAY(SimConvex, convexes)
-PUBLIC_ARRAY(SimLink, links)
-PUBLIC_ARRAY(SimMedium, media)
-PUBLIC_ARRAY(SimEvent, events)
-#undef PUBLIC_ARRAY
+const SimSpring *sim_springs(const SimWorld *world)
+{
+    return world_at(world, world->offset_springs);
+}
+
+const SimStrand *sim_strands(const SimWorld *world)
+{
+    return world_at(world, world->offset_strands);
+}
+
+const SimConvex *sim_convexes(const SimWorld *world)
+{
+    return world_at(world, world->offset_convexes);
+}
+
+const SimLink *sim_links(const SimWorld *world)
+{
+    return world_at(world, world->offset_links);
+}
+
+const SimMedium *sim_media(const SimWorld *world)
+{
+    return world_at(world, world->offset_media);
+}
+
+const SimEvent *sim_events(const SimWorld *world)
+{
+    return world_at(world, world->offset_events);
+}
 
 Vec2 sim_contact_normal(const SimPoints *points, uint32_t point)
 {
