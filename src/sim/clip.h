@@ -70,16 +70,14 @@ static inline void clip_set_normal(const ClipFrame *frame, float x, float y, Man
 }
 
 // Finds the point of the incident edge that is nearest to a corner: the end of the reference edge
-// at t = corner_t. Sets (*n, *t) to the way there from the corner.
-static inline void clip_nearest(const ClipFrame *frame, float corner_t, float *n, float *t)
+// at t = corner_t. Returns its position on the incident edge (0..1, from the lower end).
+static inline float clip_nearest(const ClipFrame *frame, float corner_t)
 {
-    float along_n = frame->end_n[1] - frame->end_n[0], along_t = frame->end_t[1] - frame->end_t[0];
+    float n = frame->end_n[1] - frame->end_n[0], t = frame->end_t[1] - frame->end_t[0];
     float to_n = frame->face - frame->end_n[0], to_t = corner_t - frame->end_t[0],
-          square = along_n * along_n + along_t * along_t;
-    float part = square > 0.0f ? (along_n * to_n + along_t * to_t) / square : 0.0f;
-    part = part < 0.0f ? 0.0f : part > 1.0f ? 1.0f : part;
-    *n = frame->end_n[0] + part * along_n - frame->face;
-    *t = frame->end_t[0] + part * along_t - corner_t;
+          square = n * n + t * t;
+    float part = square > 0.0f ? (n * to_n + t * to_t) / square : 0.0f;
+    return part < 0.0f ? 0.0f : part > 1.0f ? 1.0f : part;
 }
 
 // Writes the contact of a corner of the reference body (an end of the reference edge) with the
@@ -88,8 +86,9 @@ static inline void clip_nearest(const ClipFrame *frame, float corner_t, float *n
 static inline uint32_t clip_corner(const ClipFrame *frame, float corner_t, uint32_t end,
                                    float reach, Manifold *out)
 {
-    float n, t;
-    clip_nearest(frame, corner_t, &n, &t);
+    float part = clip_nearest(frame, corner_t);
+    float n = frame->end_n[0] + part * (frame->end_n[1] - frame->end_n[0]) - frame->face;
+    float t = frame->end_t[0] + part * (frame->end_t[1] - frame->end_t[0]) - corner_t;
     float distance = sqrtf(n * n + t * t);
     if ((n <= 0.0f && !frame->thin) || distance < CLIP_TOUCHING) {
         distance = n;
@@ -119,9 +118,10 @@ static inline uint32_t clip_corner(const ClipFrame *frame, float corner_t, uint3
 // bodies that overlap could pass for separate ones.
 static inline bool clip_is_corner_nearer(const ClipFrame *frame, uint32_t deep, float separation)
 {
-    float n, t;
-    clip_nearest(frame, deep ? frame->high : frame->low, &n, &t);
+    float corner_t = deep ? frame->high : frame->low, part = clip_nearest(frame, corner_t);
     float beyond = deep ? frame->end_t[1] - frame->high : frame->low - frame->end_t[0];
+    float n = frame->end_n[0] + part * (frame->end_n[1] - frame->end_n[0]) - frame->face;
+    float t = frame->end_t[0] + part * (frame->end_t[1] - frame->end_t[0]) - corner_t;
     if (!(beyond > 0.0f) || (n <= 0.0f && !frame->thin))
         return false;
     return sqrtf(n * n + t * t) - frame->radius - frame->incident_radius <

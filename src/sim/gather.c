@@ -34,8 +34,8 @@ static bool add_seen(Tick *tick, const uint32_t *found, uint32_t count)
     uint32_t links = 0;
     for (uint32_t i = 0; i < count; i++) {
         const SimBody *body = world_bodies(tick->world) + found[i];
-        if (is_steppable(body) && ((body->flags & SIM_BODY_ALWAYS) != 0 ||
-                                   box_overlaps(body->box, tick->window))) {
+        if (is_steppable(body) &&
+            ((body->flags & SIM_BODY_ALWAYS) != 0 || box_overlaps(body->box, tick->window))) {
             bit_set_add(&tick->stepped_set, found[i]);
             links |= body->links;
         }

@@ -69,8 +69,8 @@ static inline Vec2 matrix_times(const Matrix *m, Vec2 v)
     return vec2(vec2_dot(m->x, v), vec2_dot(m->y, v));
 }
 
-// Returns how much two ends move apart by a pull on both: displacement = matrix * pull. `softness` is
-// that of the link, 1/kg.
+// Returns how much two ends move apart by a pull on both: displacement = matrix * pull. `softness`
+// is that of the link, 1/kg.
 static inline Matrix link_gives(const AnchorGive *a, const AnchorGive *b, double softness)
 {
     double extra = 1.0 + LINK_DIAGONAL_EXTRA, cross = a->xy + b->xy;

@@ -282,8 +282,8 @@ static WIDE_INLINE void turn_by(RigidBody *body, double cosine, double sine)
     body->cosine = turned_cosine;
 }
 
-// Returns true if one of up to four bodies may have been struck. The sum of squares is never less than
-// one of its terms, rounded or not, so one test of the sums usually clears all of them. NaN
+// Returns true if one of up to four bodies may have been struck. The sum of squares is never less
+// than one of its terms, rounded or not, so one test of the sums usually clears all of them. NaN
 // fails the test. The bodies are then checked one by one.
 static WIDE_INLINE bool may_be_struck(const Tick *tick, const RigidBody *bodies,
                                       const LanesFloat pushes[LANES], uint32_t count)

@@ -335,22 +335,26 @@ static WIDE_INLINE void solve_block(const Sweep *sweep, ContactBlock *block, boo
     }
 }
 
-static WIDE_INLINE void solve_blocks(const Sweep *sweep, bool registers)
+static WIDE_INLINE void solve_blocks(const Sweep *sweep, bool registers, bool rock)
 {
-    for (uint32_t i = 0; i < sweep->count && sweep->rock; i++)
-        solve_block(sweep, sweep->blocks + i, registers, true);
-    for (uint32_t i = 0; i < sweep->count && !sweep->rock; i++)
-        solve_block(sweep, sweep->blocks + i, registers, false);
+    for (uint32_t i = 0; i < sweep->count; i++)
+        solve_block(sweep, sweep->blocks + i, registers, rock);
 }
 
 static void solve_plain(const Sweep *sweep)
 {
-    solve_blocks(sweep, false);
+    if (sweep->rock)
+        solve_blocks(sweep, false, true);
+    else
+        solve_blocks(sweep, false, false);
 }
 
 WIDE_AVX2 static void solve_avx2(const Sweep *sweep)
 {
-    solve_blocks(sweep, true);
+    if (sweep->rock)
+        solve_blocks(sweep, true, true);
+    else
+        solve_blocks(sweep, true, false);
 }
 
 static void solve(const Tick *tick, uint32_t block, uint32_t count, SweepMode mode, bool rock)

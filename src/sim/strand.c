@@ -40,20 +40,15 @@ typedef struct StrandWork {
     Vec2 local_normal; // rigid: the surface's normal in the coordinates of the body
 } StrandWork;
 
-static Touch *take_touches(Tick *tick, uint32_t slots)
+static void take(Tick *tick, size_t slots, uint32_t strands)
 {
-    return tick_take(tick, slots, sizeof(Touch));
-}
-
-static StrandWork *take_strands(Tick *tick, uint32_t strands)
-{
-    return tick_take(tick, strands, sizeof(StrandWork));
+    tick->touches = tick_take(tick, slots, sizeof(Touch));
+    tick->strands = tick_take(tick, strands, sizeof(StrandWork));
 }
 
 void strand_take_most(Tick *tick)
 {
-    take_touches(tick, (uint32_t)soft_slots_max(&tick->world->capacity));
-    take_strands(tick, tick->world->capacity.strands);
+    take(tick, soft_slots_max(&tick->world->capacity), tick->world->capacity.strands);
 }
 
 // --- the working layout --------------------------------------------------------------------------
@@ -120,11 +115,10 @@ void strand_begin_tick(Tick *tick)
 {
     if (!any_sticky(tick))
         return;
-    tick->touches = take_touches(tick, tick->soft.slot_count);
+    uint32_t count = tick->world->strand_count;
+    take(tick, tick->soft.slot_count, count);
     if (tick->touches != NULL)
         memset(tick->touches, 0, tick->soft.slot_count * sizeof(Touch));
-    uint32_t count = tick->world->strand_count;
-    tick->strands = count > 0 ? take_strands(tick, count) : NULL;
     for (uint32_t i = 0; tick->strands != NULL && i < count; i++) {
         SimStrand *strand = world_strands(tick->world) + i;
         tick->strands[i] = locate(tick, strand);
@@ -154,34 +148,26 @@ static bool tears(const SimBody *body, Vec2 stretch)
            vec2_length_squared(stretch) > body->strand_break * body->strand_break;
 }
 
-static bool peels(const SimBody *body, const SimStrand *strand, Vec2 stretch)
-{
-    return vec2_dot(stretch, strand->normal) > body->strand_peel;
-}
-
 // XPBD with the constraint |stretch| = 0. It acts along the vector, so there is no undefined
 // direction at length zero.
 static void pull(Tick *tick, const StrandWork *work, SimStrand *strand)
 {
     follow(tick, work, strand);
-    Vec2 place = vec2(tick->soft.points.x[work->slot], tick->soft.points.y[work->slot]);
-    Vec2 stretch = vec2_sub(place, strand->anchor);
+    Vec2 stretch = vec2_sub(soft_place(tick, work->slot), strand->anchor);
     bool torn = tears(work->owner, stretch);
-    if (torn || peels(work->owner, strand, stretch)) {
+    if (torn || vec2_dot(stretch, strand->normal) > work->owner->strand_peel) {
         strand->stretch = TORN;
         work->owner->torn += torn;
         return;
     }
-    const SoftPoints *p = &tick->soft.points;
     double softness = work->owner->strand_compliance * tick->inverse_h * tick->inverse_h;
-    double own = p->inverse_mass[work->slot];
+    double own = tick->soft.points.inverse_mass[work->slot];
     double others = 0.0;
     if (work->anchor.kind != ANCHOR_PLACE)
         others = anchor_inverse_mass(tick, &work->anchor, strand->anchor, vec2_normalize(stretch));
     if (own + others + softness > 0.0) {
         Vec2 push = vec2_scale(stretch, 1.0 / (own + others + softness));
-        p->x[work->slot] -= own * push.x;
-        p->y[work->slot] -= own * push.y;
+        soft_shift(tick, work->slot, vec2_scale(push, -1.0));
         anchor_push(tick, &work->anchor, strand->anchor, push);
     }
     strand->stretch = vec2_length(stretch);

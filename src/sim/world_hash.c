@@ -3,12 +3,6 @@
 #include "jantar/hash.h"
 #include "world.h"
 
-static void add_vec2(Hash *hash, Vec2 v)
-{
-    hash_double(hash, v.x);
-    hash_double(hash, v.y);
-}
-
 uint64_t sim_body_hash(const SimWorld *world, SimBodyId id)
 {
     Hash hash = hash_begin();
@@ -58,8 +52,10 @@ uint64_t sim_world_hash(const SimWorld *world)
 static void add_piece(Hash *hash, const SimShape *piece)
 {
     hash_u32(hash, piece->vertex_count);
-    for (uint32_t k = 0; k < piece->vertex_count; k++)
-        add_vec2(hash, piece->vertices[k]);
+    for (uint32_t k = 0; k < piece->vertex_count; k++) {
+        hash_double(hash, piece->vertices[k].x);
+        hash_double(hash, piece->vertices[k].y);
+    }
 }
 
 static void add_material(Hash *hash, const SimTileType *type)
