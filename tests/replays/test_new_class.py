@@ -112,8 +112,8 @@ class NewClass(unittest.TestCase):
         program = self.folder / "jantar"
         done = subprocess.run([words[0] if "ccache" not in words[0] else words[1],
                                *(word for word in words if word.startswith(("-fsanitize", "-m"))),
-                               "-fno-lto", *objects, *libraries, "-lcjson", "-lz", "-lm", "-lpthread", "-o",
-                               str(program)],
+                               "-fno-lto", *objects, *libraries, "-lcjson", "-lz", "-lm",
+                               "-lpthread", "-o", str(program)],
                               capture_output=True, text=True, timeout=300, check=False)
         return None if done.returncode == 0 else done.stderr
 
