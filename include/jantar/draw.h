@@ -1,8 +1,8 @@
-// draw.h - the draw list: coloured triangles in batches by blend mode, and functions that build
+// draw.h - the draw list: coloured and textured triangles in batches, and functions that build
 // shapes, curves and text from triangles.
 //
 // The caller builds a list anew each frame and hands it to a painter: raster.h paints it with the
-// CPU, the app with the graphics card. A list knows no window, texture or font file. Plain
+// CPU, the app with the graphics card. A list knows no window, picture file or font file. Plain
 // triangles have hard edges, so shapes get feather strips: bands in which alpha falls to 0. The
 // same calls give the same list on every machine.
 //
@@ -18,6 +18,7 @@
 // is set; the list stays valid.
 #pragma once
 
+#include "jantar/texture.h"
 #include "jantar/vec2.h"
 #include <stdbool.h>
 #include <stdint.h>
@@ -31,7 +32,11 @@ typedef struct DrawColor {
 typedef struct DrawVertex {
     // Position, pixels.
     float x, y;
+    // Of a textured triangle: premultiplied; the texture's pixels are multiplied by it.
     DrawColor color;
+    // Position in the texture: (0, 0) is its left top, (1, 1) its right bottom. Graphics cards take
+    // positions outside of 0..1 for an error. Not used without a texture.
+    float u, v;
 } DrawVertex;
 
 // How a triangle's colour is combined with the pixel below it.
@@ -40,13 +45,18 @@ typedef enum DrawBlend {
     DRAW_BLEND,
     // Destination + source x alpha: light.
     DRAW_ADD,
-    // Destination x source: shade. Alpha is ignored.
+    // Destination x source: shade. Alpha is ignored. Where a texture is transparent, nothing
+    // changes.
     DRAW_MOD,
 } DrawBlend;
 
-// A run of triangles painted with one blend mode.
+// A run of triangles painted with one blend mode and one texture.
 typedef struct DrawBatch {
     DrawBlend blend;
+    // Mip level of the texture.
+    uint32_t level;
+    // NULL: plain colours. Not owned; it must live until the list is painted.
+    const Texture *texture;
     // Where the run begins in DrawList.indices.
     uint32_t first_index;
     // Number of indices; a multiple of 3.
@@ -103,9 +113,18 @@ void draw_list_free(DrawList *list);
 // Sets the blend mode of all triangles added from now on. A list begins with DRAW_BLEND.
 void draw_list_blend(DrawList *list, DrawBlend blend);
 
+// Sets the texture of all triangles added from now on, and its mip level (texture_level()). NULL:
+// none, as at the beginning. The corners of textured triangles must come from draw_list_corner(),
+// those of others from draw_list_vertex().
+void draw_list_texture(DrawList *list, const Texture *texture, uint32_t level);
+
 // Adds a vertex at `at` (pixels). Returns its number, by which triangles refer to it; 0 if memory
 // ran out.
 uint32_t draw_list_vertex(DrawList *list, Vec2 at, DrawColor color);
+
+// Adds a corner of textured triangles at `at` (pixels), which shows the texture's point (u, v).
+// `tint` has straight alpha; white shows the texture as it is. Returns its number, as above.
+uint32_t draw_list_corner(DrawList *list, Vec2 at, float u, float v, DrawColor tint);
 
 // Adds a triangle of three vertices of this list, by their numbers. Both windings are painted.
 void draw_list_triangle(DrawList *list, uint32_t a, uint32_t b, uint32_t c);
@@ -125,7 +144,7 @@ typedef struct DrawRange {
 
 // Appends a copy of a part of the list `from`, moved by `offset` pixels, with its alpha multiplied
 // by `alpha` (0..1). The copy gets the current blend mode of `list`; the batches of `from` are
-// ignored.
+// ignored, and so it must be plain.
 void draw_list_append(DrawList *list, const DrawList *from, DrawRange range, Vec2 offset,
                       double alpha);
 
@@ -187,6 +206,16 @@ void draw_line(DrawList *list, Vec2 from, Vec2 to, double width, DrawColor color
 
 // Adds the four sides of a box as one closed line.
 void draw_frame(DrawList *list, Box box, double width, DrawColor color);
+
+// --- pictures ------------------------------------------------------------------------------------
+
+// Draws the part of a texture (pixels of its picture) that lies in `part` onto a parallelogram.
+// `corners` are where its left top, right top, right bottom and left bottom lie. The mip level
+// follows from the two areas. `tint` is as in draw_list_corner(). What lies outside of a picture
+// can be drawn only if it is repeated: each repetition becomes a quadrilateral. An empty part or
+// texture draws nothing. What is drawn next is plain again.
+void draw_picture(DrawList *list, const Texture *texture, Box part, const Vec2 corners[4],
+                  DrawColor tint);
 
 // --- curves --------------------------------------------------------------------------------------
 

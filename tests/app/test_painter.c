@@ -83,7 +83,9 @@ static uint32_t presented(DrawBlend blend)
     SDL_Surface *surface = presenter_surface(&raster);
     SDL_Renderer *renderer = surface ? SDL_CreateSoftwareRenderer(surface) : NULL;
     if (CHECK(renderer != NULL)) {
-        CHECK(presenter_paint(renderer, &list));
+        CardTextures textures = {0};
+        CHECK(presenter_paint(renderer, &textures, &list));
+        card_textures_close(&textures);
         SDL_RenderPresent(renderer);
         pixel = raster.pixels[3 * 8 + 3];
         SDL_DestroyRenderer(renderer);

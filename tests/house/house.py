@@ -47,7 +47,7 @@ HEADERS = {
     "files": "files",
     "level": "level level_material level_schema",
     "replay": "replay input_track input_script state_fields synctest timeline",
-    "view": "view view_art draw raster debug_draw particles theme colors",
+    "view": "view view_art draw raster texture debug_draw particles theme colors",
     "cli": "bench cli cli_options",
     "app": "app",
 }

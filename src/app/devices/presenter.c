@@ -7,6 +7,13 @@ enum { BITS_A_PIXEL = 32 };
 
 _Static_assert(sizeof(DrawColor) == sizeof(SDL_Color), "colours are handed to SDL as they are");
 
+// `source` and `target` are the factors of colours. The image keeps its alpha: nobody looks at it.
+static SDL_BlendMode composed(SDL_BlendFactor source, SDL_BlendFactor target)
+{
+    return SDL_ComposeCustomBlendMode(source, target, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ZERO,
+                                      SDL_BLENDFACTOR_ONE, SDL_BLENDOPERATION_ADD);
+}
+
 static SDL_BlendMode blend_mode(DrawBlend blend)
 {
     return blend == DRAW_ADD   ? SDL_BLENDMODE_ADD
@@ -14,22 +21,48 @@ static SDL_BlendMode blend_mode(DrawBlend blend)
                                : SDL_BLENDMODE_BLEND;
 }
 
-static bool batch_paint(SDL_Renderer *renderer, const DrawList *list, const DrawBatch *batch)
+// The same for premultiplied colours.
+static SDL_BlendMode texture_blend_mode(DrawBlend blend)
 {
-    const DrawVertex *vertices = list->vertices;
-    SDL_SetRenderDrawBlendMode(renderer, blend_mode(batch->blend));
-    return SDL_RenderGeometryRaw(renderer, NULL, &vertices->x, sizeof *vertices,
-                                 (const SDL_Color *)&vertices->color, sizeof *vertices, NULL, 0,
-                                 (int)list->vertex_count, list->indices + batch->first_index,
-                                 (int)batch->index_count, sizeof *list->indices) == 0;
+    return blend == DRAW_ADD ? composed(SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE)
+           : blend == DRAW_MOD
+               ? composed(SDL_BLENDFACTOR_DST_COLOR, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA)
+               : composed(SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA);
 }
 
-bool presenter_paint(SDL_Renderer *renderer, const DrawList *list)
+// Finds the texture of a batch. Returns false if SDL can't make it: the batch is then left out, for
+// its triangles without the picture would be a wrong colour.
+static bool texture_find(SDL_Renderer *renderer, CardTextures *textures, const DrawBatch *batch,
+                         SDL_Texture **texture)
+{
+    *texture = NULL;
+    if (!batch->texture)
+        return true;
+    *texture = card_textures_find(textures, renderer, batch->texture, batch->level);
+    return *texture && SDL_SetTextureBlendMode(*texture, texture_blend_mode(batch->blend)) == 0;
+}
+
+static bool batch_paint(SDL_Renderer *renderer, CardTextures *textures, const DrawList *list,
+                        const DrawBatch *batch)
+{
+    const DrawVertex *vertices = list->vertices;
+    SDL_Texture *texture;
+    if (!texture_find(renderer, textures, batch, &texture))
+        return false;
+    SDL_SetRenderDrawBlendMode(renderer, blend_mode(batch->blend));
+    return SDL_RenderGeometryRaw(renderer, texture, &vertices->x, sizeof *vertices,
+                                 (const SDL_Color *)&vertices->color, sizeof *vertices,
+                                 &vertices->u, sizeof *vertices, (int)list->vertex_count,
+                                 list->indices + batch->first_index, (int)batch->index_count,
+                                 sizeof *list->indices) == 0;
+}
+
+bool presenter_paint(SDL_Renderer *renderer, CardTextures *textures, const DrawList *list)
 {
     bool painted = true;
     for (uint32_t i = 0; i < list->batch_count; i++)
         if (list->batches[i].index_count > 0)
-            painted = batch_paint(renderer, list, &list->batches[i]) && painted;
+            painted = batch_paint(renderer, textures, list, &list->batches[i]) && painted;
     return painted;
 }
 

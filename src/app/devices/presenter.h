@@ -2,14 +2,16 @@
 // card, or a picture that the processor has painted (jantar/raster.h). Windows are in window.h.
 #pragma once
 
+#include "card_textures.h"
 #include "jantar/draw.h"
 #include "jantar/raster.h"
 #include <SDL.h>
 #include <stdbool.h>
 
-// Paints all batches in order, one SDL call each. False when SDL failed (SDL_GetError() says why).
-// Do not use it with SDL's software renderer, which drops the fractions of vertices and is slow.
-bool presenter_paint(SDL_Renderer *renderer, const DrawList *list);
+// Paints all batches in order, one SDL call each. `textures` are those of the renderer. False when
+// SDL failed (SDL_GetError() says why). Do not use it with SDL's software renderer, which drops the
+// fractions of vertices and is slow.
+bool presenter_paint(SDL_Renderer *renderer, CardTextures *textures, const DrawList *list);
 
 // Returns a surface that shares the raster's pixels. The caller frees it before the raster changes
 // or is freed. NULL when SDL failed.

@@ -202,6 +202,7 @@ static bool renderer_make(Window *window)
 static void renderer_close(Window *window)
 {
     reduced_free(window);
+    card_textures_close(&window->textures);
     if (window->renderer)
         SDL_DestroyRenderer(window->renderer);
     window->renderer = NULL;
@@ -449,7 +450,7 @@ void window_paint(Window *window, const DrawList *list)
     if (window->software)
         processor_paint(window, list);
     else
-        presenter_paint(window->renderer, list);
+        presenter_paint(window->renderer, &window->textures, list);
 }
 
 void window_present(Window *window)
@@ -468,6 +469,7 @@ void window_present(Window *window)
         SDL_RenderCopy(window->renderer, window->reduced, NULL, &shown);
     }
     SDL_RenderPresent(window->renderer);
+    card_textures_end_frame(&window->textures);
 }
 
 int window_pictures_a_second(const Window *window)

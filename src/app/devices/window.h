@@ -4,6 +4,7 @@
 // One frame: window_begin(), any number of window_paint(), window_present().
 #pragma once
 
+#include "card_textures.h"
 #include "jantar/err.h"
 #include "jantar/vec2.h"
 #include "painter.h"
@@ -32,10 +33,11 @@ typedef struct WindowTaste {
 typedef struct Window {
     SDL_Window *window;     // owned
     SDL_Renderer *renderer; // owned
-    SDL_Texture *reduced; // owned; the texture of the frame while `small` or `software`, else NULL
-    Raster raster;        // owned; the frame while the processor paints
-    Painter painter;      // owned; paints `raster` with all cores
-    RowsTrial trial;      // how many rows the processor can paint in time
+    SDL_Texture *reduced;  // owned; the texture of the frame while `small` or `software`, else NULL
+    CardTextures textures; // owned; pictures on the graphics card, unless `software`
+    Raster raster;         // owned; the frame while the processor paints
+    Painter painter;       // owned; paints `raster` with all cores
+    RowsTrial trial;       // how many rows the processor can paint in time
     WindowTaste taste;
     bool software; // the processor paints, not a graphics card
     bool small;    // frames may be smaller than the window

@@ -35,7 +35,7 @@ static DrawVertex crossing(Box box, uint32_t side, const DrawVertex *a, const Dr
 {
     DrawVertex at = {(float)((double)a->x + ((double)b->x - (double)a->x) * part),
                      (float)((double)a->y + ((double)b->y - (double)a->y) * part),
-                     draw_color_mix(a->color, b->color, part)};
+                     draw_color_mix(a->color, b->color, part), 0.0f, 0.0f};
     if (side < 2)
         at.x = (float)(side == 0 ? box.min.x : box.max.x);
     else

@@ -94,25 +94,68 @@ void draw_list_free(DrawList *list)
     memset(list, 0, sizeof *list);
 }
 
+static DrawBatch last_batch(const DrawList *list)
+{
+    return list->batch_count > 0 ? list->batches[list->batch_count - 1] : (DrawBatch){0};
+}
+
+static bool is_like(const DrawBatch *a, const DrawBatch *b)
+{
+    return a->blend == b->blend && a->texture == b->texture && a->level == b->level;
+}
+
+// Begins a batch that is painted like `like`, unless the last one with triangles is.
+static void batch_begin(DrawList *list, DrawBatch like)
+{
+    if (list->batch_count > 0 && last_batch(list).index_count == 0)
+        list->batch_count--;
+    if (list->batch_count > 0 && is_like(&list->batches[list->batch_count - 1], &like))
+        return;
+    like.first_index = list->index_count;
+    like.index_count = 0;
+    if (reserve_batch(list))
+        list->batches[list->batch_count++] = like;
+}
+
 void draw_list_blend(DrawList *list, DrawBlend blend)
 {
-    if (list->batch_count > 0) {
-        DrawBatch *last = &list->batches[list->batch_count - 1];
-        if (last->blend == blend || last->index_count == 0) {
-            last->blend = blend;
-            return;
-        }
-    }
-    if (reserve_batch(list))
-        list->batches[list->batch_count++] = (DrawBatch){blend, list->index_count, 0};
+    DrawBatch like = last_batch(list);
+    like.blend = blend;
+    batch_begin(list, like);
+}
+
+void draw_list_texture(DrawList *list, const Texture *texture, uint32_t level)
+{
+    DrawBatch like = last_batch(list);
+    like.texture = texture;
+    like.level = texture ? level : 0;
+    batch_begin(list, like);
+}
+
+static uint32_t vertex_add(DrawList *list, DrawVertex vertex)
+{
+    if (!reserve_vertices(list, 1))
+        return 0;
+    list->vertices[list->vertex_count] = vertex;
+    return list->vertex_count++;
 }
 
 uint32_t draw_list_vertex(DrawList *list, Vec2 at, DrawColor color)
 {
-    if (!reserve_vertices(list, 1))
-        return 0;
-    list->vertices[list->vertex_count] = (DrawVertex){(float)at.x, (float)at.y, color};
-    return list->vertex_count++;
+    return vertex_add(list, (DrawVertex){(float)at.x, (float)at.y, color, 0.0f, 0.0f});
+}
+
+// Product of two channels divided by 255, rounded to nearest.
+static uint8_t part_of(uint8_t channel_value, uint8_t alpha)
+{
+    return (uint8_t)((channel_value * alpha + CHANNEL_MAX / 2) / CHANNEL_MAX);
+}
+
+uint32_t draw_list_corner(DrawList *list, Vec2 at, float u, float v, DrawColor tint)
+{
+    DrawColor color = {part_of(tint.r, tint.a), part_of(tint.g, tint.a), part_of(tint.b, tint.a),
+                       tint.a};
+    return vertex_add(list, (DrawVertex){(float)at.x, (float)at.y, color, u, v});
 }
 
 void draw_list_triangle(DrawList *list, uint32_t a, uint32_t b, uint32_t c)

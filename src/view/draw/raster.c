@@ -95,18 +95,22 @@ static bool has_area(RasterPlace a, RasterPlace b, RasterPlace c)
     return (int64_t)(b.x - a.x) * (c.y - a.y) != (int64_t)(c.x - a.x) * (b.y - a.y);
 }
 
-static RasterKind kind_of(DrawBlend blend, uint8_t least_alpha)
+static RasterKind kind_of(const DrawBatch *batch, uint8_t least_alpha)
 {
-    if (blend != DRAW_BLEND)
-        return blend == DRAW_ADD ? RASTER_ADD : RASTER_MOD;
-    return least_alpha == 255 ? RASTER_OPAQUE : RASTER_BLEND;
+    bool opaque = least_alpha == 255 && (!batch->texture || batch->texture->opaque);
+    RasterKind kind = batch->blend == DRAW_ADD   ? RASTER_ADD
+                      : batch->blend == DRAW_MOD ? RASTER_MOD
+                      : opaque                   ? RASTER_OPAQUE
+                                                 : RASTER_BLEND;
+    return batch->texture ? kind + RASTER_TEXTURED : kind;
 }
 
 // Adds a triangle to the prepared ones if it may have visible pixels.
-static void triangle_prepare(const Raster *raster, const DrawList *list, DrawBlend blend,
+static void triangle_prepare(const Raster *raster, const DrawList *list, uint32_t batch_index,
                              uint32_t first_index)
 {
     RasterWork *work = raster->work;
+    const DrawBatch *batch = list->batches + batch_index;
     const uint32_t *indices = list->indices + first_index;
     uint32_t i = indices[0], j = indices[1], k = indices[2];
     RasterPlace a = work->places[i], b = work->places[j], c = work->places[k];
@@ -117,11 +121,11 @@ static void triangle_prepare(const Raster *raster, const DrawList *list, DrawBle
     const DrawVertex *vertices = list->vertices;
     uint8_t alpha_i = vertices[i].color.a, alpha_j = vertices[j].color.a,
             alpha_k = vertices[k].color.a;
-    if ((alpha_i | alpha_j | alpha_k) == 0 && blend != DRAW_MOD)
+    if ((alpha_i | alpha_j | alpha_k) == 0 && batch->blend != DRAW_MOD)
         return;
     work->triangles[work->triangle_count++] =
-        (RasterTriangle){first_index, (uint16_t)rows.first, (uint16_t)rows.end,
-                         (uint8_t)kind_of(blend, alpha_i & alpha_j & alpha_k)};
+        (RasterTriangle){first_index, batch_index, (uint16_t)rows.first, (uint16_t)rows.end,
+                         (uint8_t)kind_of(batch, alpha_i & alpha_j & alpha_k)};
 }
 
 static bool work_grow(Raster *raster, const DrawList *list)
@@ -145,7 +149,7 @@ bool raster_prepare(Raster *raster, const DrawList *list)
     for (uint32_t i = 0; i < list->batch_count; i++) {
         const DrawBatch *batch = &list->batches[i];
         for (uint32_t at = 0; at + 2 < batch->index_count; at += 3)
-            triangle_prepare(raster, list, batch->blend, batch->first_index + at);
+            triangle_prepare(raster, list, i, batch->first_index + at);
     }
     return true;
 }

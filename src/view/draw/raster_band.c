@@ -7,7 +7,7 @@
 // A triangle becomes pieces of at most PIECE_ROWS rows. They are painted when PIECES of them are
 // ready: what is painted depends on long computations, and a processor that guesses its branches
 // wrong in between would have to wait for them.
-#include "raster_lanes.h"
+#include "raster_texels.h"
 
 // raster_band_avx2.c has another name, and computes more rows at once.
 #if !defined(RASTER_BAND)
@@ -39,9 +39,10 @@ typedef struct Shape {
 typedef struct Corners {
     RasterPlace place[3];
     DrawColor color[3];
+    float u[3], v[3];
 } Corners;
 
-// A linear change of colour.
+// A linear change of colour, or of a position in a texture.
 typedef struct Gradient {
     Channels origin; // at the image's first pixel, plus a half, so that fractions can be dropped
     Channels right, down; // from a pixel to the next, from a row to the next
@@ -51,6 +52,7 @@ typedef struct Gradient {
 // before `to[i]`.
 typedef struct Piece {
     Gradient gradient;
+    Texels texels;
     int32_t first, count;
     uint32_t kind; // a row of the table `piece_paint`
     int32_t from[PIECE_ROWS], to[PIECE_ROWS];
@@ -71,34 +73,59 @@ typedef struct Row {
     int32_t width;
 } Row;
 
-// Paints the pixels from `from` to before `to` (at least one). `color` is that of the row's first
-// pixel. If `level`, the colour does not change along the row, and `ramp` is not used.
-static RASTER_INLINE void run_paint(RasterKind kind, bool level, const Row *row, int32_t from,
-                                    int32_t to, Channels color, const Ramp *ramp)
+// What a run of pixels is painted with. `level`: the colour does not change along the row, and the
+// ramp is not used.
+typedef struct Brush {
+    RasterKind kind;
+    bool level;
+    Ramp ramp;
+    Texels texels;
+} Brush;
+
+// Returns the colours of a block that begins at column `block`. `position` is that of the row's
+// first pixel in the texture.
+static RASTER_INLINE Tint colors_at(const Brush *brush, const Tint *tint, Channels position,
+                                    int32_t block)
 {
+    if (brush->kind < RASTER_TEXTURED)
+        return *tint;
+    Tint texels = texels_read(&brush->texels, position + brush->texels.right * (uint32_t)block);
+    return brush->texels.tinted ? texels_tinted(&texels, tint) : texels;
+}
+
+// Paints the pixels from `from` to before `to` (at least one). `color` is that of the row's first
+// pixel.
+static RASTER_INLINE void run_paint(const Brush *brush, const Row *row, int32_t from, int32_t to,
+                                    Channels color, Channels position)
+{
+    RasterKind kind = brush->kind;
+    bool level = brush->level;
     int32_t block = from & -BLOCK;
     if (!level)
-        color += ramp->right * (uint32_t)block;
+        color += brush->ramp.right * (uint32_t)block;
     Tint tint = tint_of(color);
     if (!level)
-        tint_add(&tint, &ramp->lanes);
+        tint_add(&tint, &brush->ramp.lanes);
     Pixels mask = mask_from(from - block);
+    Tint colors = colors_at(brush, &tint, position, block);
     if (to - block <= BLOCK) {
         block_paint_part(kind, row->pixels + block, row->width - block,
-                         mask & mask_before(to - block), &tint);
+                         mask & mask_before(to - block), &colors);
         return;
     }
-    block_paint_part(kind, row->pixels + block, BLOCK, mask, &tint);
+    block_paint_part(kind, row->pixels + block, BLOCK, mask, &colors);
     for (block += BLOCK; block + BLOCK <= to; block += BLOCK) {
         if (!level)
-            tint_add(&tint, &ramp->block);
-        block_paint(kind, row->pixels + block, &tint);
+            tint_add(&tint, &brush->ramp.block);
+        colors = colors_at(brush, &tint, position, block);
+        block_paint(kind, row->pixels + block, &colors);
     }
     if (block < to) {
         if (!level)
-            tint_add(&tint, &ramp->block);
+            tint_add(&tint, &brush->ramp.block);
+        colors = colors_at(brush, &tint, position, block);
         block_paint_part(kind, row->pixels + block, row->width - block, mask_before(to - block),
-                         &tint);
+                         &colors);
     }
 }
 
@@ -106,19 +133,21 @@ static RASTER_INLINE void rows_paint(RasterKind kind, bool level, const Raster *
                                      const Piece *piece)
 {
     Row row = {raster->pixels + (size_t)piece->first * raster->width, (int32_t)raster->width};
-    Channels down = piece->gradient.down,
-             color = piece->gradient.origin + down * (uint32_t)piece->first;
-    Ramp ramp = ramp_of(piece->gradient.right);
-    for (int32_t i = 0; i < piece->count; i++, row.pixels += row.width, color += down) {
+    uint32_t first = (uint32_t)piece->first;
+    Channels color = piece->gradient.origin + piece->gradient.down * first,
+             position = piece->texels.origin + piece->texels.down * first;
+    Brush brush = {kind, level, ramp_of(piece->gradient.right), piece->texels};
+    for (int32_t i = 0; i < piece->count; i++, row.pixels += row.width,
+                 color += piece->gradient.down, position += piece->texels.down) {
         int32_t from = piece->from[i], to = piece->to[i];
         if (from >= to)
             continue;
         while (!level && to - (from & -RUN) > RUN) {
             int32_t next = (from & -RUN) + RUN;
-            run_paint(kind, false, &row, from, next, color, &ramp);
+            run_paint(&brush, &row, from, next, color, position);
             from = next;
         }
-        run_paint(kind, level, &row, from, to, color, &ramp);
+        run_paint(&brush, &row, from, to, color, position);
     }
 }
 
@@ -133,11 +162,33 @@ PIECE_PAINT(blend, RASTER_BLEND, false)
 PIECE_PAINT(blend_level, RASTER_BLEND, true)
 PIECE_PAINT(add, RASTER_ADD, false)
 PIECE_PAINT(mod, RASTER_MOD, false)
+PIECE_PAINT(textured_opaque, RASTER_TEXTURED_OPAQUE, false)
+PIECE_PAINT(textured_opaque_level, RASTER_TEXTURED_OPAQUE, true)
+PIECE_PAINT(textured_blend, RASTER_TEXTURED_BLEND, false)
+PIECE_PAINT(textured_blend_level, RASTER_TEXTURED_BLEND, true)
+PIECE_PAINT(textured_add, RASTER_TEXTURED_ADD, false)
+PIECE_PAINT(textured_mod, RASTER_TEXTURED_MOD, false)
 
 // By kind, and whether the colour is level.
 typedef void PiecePaint(const Raster *raster, const Piece *piece);
 static PiecePaint *const piece_paint[RASTER_KIND_COUNT * 2] = {
-    opaque, opaque_level, blend, blend_level, add, add, mod, mod};
+    opaque,
+    opaque_level,
+    blend,
+    blend_level,
+    add,
+    add,
+    mod,
+    mod,
+    textured_opaque,
+    textured_opaque_level,
+    textured_blend,
+    textured_blend_level,
+    textured_add,
+    textured_add,
+    textured_mod,
+    textured_mod,
+};
 
 static void pieces_paint(Band *band)
 {
@@ -202,7 +253,9 @@ static RASTER_INLINE Corners corners_of(const Band *band, const RasterTriangle *
     order(places[b].y > places[c].y, &b, &c);
     order(places[a].y > places[b].y, &a, &b);
     return (Corners){{places[a], places[b], places[c]},
-                     {vertices[a].color, vertices[b].color, vertices[c].color}};
+                     {vertices[a].color, vertices[b].color, vertices[c].color},
+                     {vertices[a].u, vertices[b].u, vertices[c].u},
+                     {vertices[a].v, vertices[b].v, vertices[c].v}};
 }
 
 // Finds the sides of a triangle. Returns 1 divided by twice its signed area, in square pixels.
@@ -242,15 +295,15 @@ static RASTER_INLINE int32_t pixel_near(int32_t coordinate, uint32_t size)
     return pixel < 0 ? 0 : pixel > last ? last : pixel;
 }
 
-// Finds how the colour changes across a triangle. `scale` is 1 divided by twice its area. Slivers
-// of less than 1/512 square pixel, whose colour may change beyond all bounds, get one colour.
-static RASTER_INLINE Gradient gradient_of(const Raster *raster, const Corners *corners,
-                                          double scale)
+// Finds how something changes linearly across a triangle: `values` are those at its corners, and
+// `scale` is 1 divided by twice its area. Slivers of less than 1/512 square pixel, where it may
+// change beyond all bounds, get one value.
+static RASTER_INLINE Gradient gradient_of(const Raster *raster, const RasterPlace place[3],
+                                          const Four values[3], double scale)
 {
     const double scale_most = 256.0, unit = 1.0 / RASTER_UNIT;
-    RasterPlace a = corners->place[0], b = corners->place[1], c = corners->place[2];
-    Four base = color_of(corners->color[0]), ab = color_of(corners->color[1]) - base,
-         ac = color_of(corners->color[2]) - base;
+    RasterPlace a = place[0], b = place[1], c = place[2];
+    Four base = values[0], ab = values[1] - base, ac = values[2] - base;
     scale = scale > scale_most || scale < -scale_most ? 0.0 : scale * unit;
     Four right = ab * ((c.y - a.y) * scale) - ac * ((b.y - a.y) * scale),
          down = ac * ((b.x - a.x) * scale) - ab * ((c.x - a.x) * scale);
@@ -258,7 +311,7 @@ static RASTER_INLINE Gradient gradient_of(const Raster *raster, const Corners *c
     double dx = (x * RASTER_UNIT + RASTER_UNIT / 2 - a.x) * unit,
            dy = (y * RASTER_UNIT + RASTER_UNIT / 2 - a.y) * unit;
     Gradient gradient = {.right = fixed(right), .down = fixed(down)};
-    gradient.origin = fixed(base + 0.5 + right * dx + down * dy) - gradient.right * (uint32_t)x -
+    gradient.origin = fixed(base + right * dx + down * dy) - gradient.right * (uint32_t)x -
                       gradient.down * (uint32_t)y;
     return gradient;
 }
@@ -268,12 +321,67 @@ static RASTER_INLINE bool is_zero(Channels channels)
     return (channels[0] | channels[1] | channels[2] | channels[3]) == 0;
 }
 
+static RASTER_INLINE bool is_white(DrawColor color)
+{
+    return (color.r & color.g & color.b & color.a) == 255;
+}
+
+// True if the position moves by one pixel of the picture with each pixel of the image, and is whole
+// in the precision of bilinear weights.
+static bool is_copied(const Gradient *gradient)
+{
+    const Channels fraction = (gradient->origin + WEIGHT_ROUND) & (TEXEL - 1);
+    return gradient->right[0] == TEXEL && gradient->right[1] == 0 && gradient->down[0] == 0 &&
+           gradient->down[1] == TEXEL && fraction[0] < 2 * WEIGHT_ROUND &&
+           fraction[1] < 2 * WEIGHT_ROUND;
+}
+
+// Returns the position of a corner in a mip level of `width` by `height` pixels. Positions beyond
+// 4096 pictures to either side, and NaN, become 0.
+static Four texel_of(const Corners *corners, uint32_t corner, double width, double height)
+{
+    const double far = 4096.0, half = 0.5;
+    double u = (double)corners->u[corner], v = (double)corners->v[corner];
+    u = u > -far && u < far ? u : 0.0;
+    v = v > -far && v < far ? v : 0.0;
+    return (Four){u * width - half, v * height - half, 0.0, 0.0};
+}
+
+// Returns how a batch's texture is read in a triangle.
+static Texels texels_of(const Raster *raster, const Corners *corners, const DrawBatch *batch,
+                        double scale)
+{
+    const Texture *texture = batch->texture;
+    uint32_t last = texture->level_count - 1, number = batch->level < last ? batch->level : last;
+    double part = 1.0 / (double)(1u << number), width = texture->levels[0].width * part,
+           height = texture->levels[0].height * part;
+    const Four at[3] = {texel_of(corners, 0, width, height), texel_of(corners, 1, width, height),
+                        texel_of(corners, 2, width, height)};
+    Gradient gradient = gradient_of(raster, corners->place, at, scale);
+    return (Texels){
+        .level = texture->levels + number,
+        .repeats = texture->edge == TEXTURE_REPEAT,
+        .tinted = !is_white(corners->color[0]) || !is_white(corners->color[1]) ||
+                  !is_white(corners->color[2]),
+        .copied = is_copied(&gradient),
+        .origin = gradient.origin + WEIGHT_ROUND,
+        .right = gradient.right,
+        .down = gradient.down,
+    };
+}
+
 static void triangle_add(Band *band, const RasterTriangle *triangle)
 {
     Corners corners = corners_of(band, triangle);
     Shape shape;
     double scale = shape_find(&shape, &corners);
-    Gradient gradient = gradient_of(band->raster, &corners, scale);
+    const Four colors[3] = {color_of(corners.color[0]) + 0.5, color_of(corners.color[1]) + 0.5,
+                            color_of(corners.color[2]) + 0.5};
+    Gradient gradient = gradient_of(band->raster, corners.place, colors, scale);
+    const DrawBatch *batch = band->list->batches + triangle->batch;
+    Texels texels = {0};
+    if (batch->texture)
+        texels = texels_of(band->raster, &corners, batch, scale);
     uint32_t kind = triangle->kind * 2u + is_zero(gradient.right);
     int32_t first = triangle->top > band->first ? triangle->top : band->first,
             end = triangle->bottom < band->end ? triangle->bottom : band->end;
@@ -282,6 +390,7 @@ static void triangle_add(Band *band, const RasterTriangle *triangle)
             pieces_paint(band);
         Piece *piece = &band->pieces[band->count++];
         piece->gradient = gradient;
+        piece->texels = texels;
         piece->kind = kind;
         piece->first = first;
         piece->count = end - first < PIECE_ROWS ? end - first : PIECE_ROWS;

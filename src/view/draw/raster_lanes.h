@@ -96,11 +96,40 @@ static RASTER_INLINE Lanes saturated(Lanes sum)
     return (sum | (Lanes)((Signed)sum > 255)) & 255;
 }
 
+// The bits of alpha among the odd bytes.
+static RASTER_INLINE Lanes alpha_bits(void)
+{
+    return (Lanes)pixels_all(0x00ff0000u);
+}
+
+// mixed() for textured kinds. A sum may exceed 255 by 1, because the channels of a tint are rounded
+// one by one.
+static RASTER_INLINE Pixels mixed_texels(RasterKind kind, Pixels under, const Tint *tint)
+{
+    Lanes even = tint->even >> 8, odd = tint->odd >> 8, rest = 255 - (tint->alpha >> 8);
+    Lanes under_even = (Lanes)under & 255, under_odd = (Lanes)under >> 8;
+    if (kind == RASTER_TEXTURED_OPAQUE)
+        return (Pixels)(even | odd << 8);
+    if (kind == RASTER_TEXTURED_MOD)
+        return joined(under_even * saturated(even + rest),
+                      under_odd * (saturated(odd + rest) | alpha_bits()));
+    if (kind == RASTER_TEXTURED_BLEND) {
+        even += PART_OF_255(under_even * rest) >> 8;
+        odd += PART_OF_255(under_odd * rest) >> 8;
+    } else {
+        even += under_even;
+        odd = (odd & ~alpha_bits()) + under_odd;
+    }
+    return (Pixels)(saturated(even) | saturated(odd) << 8);
+}
+
 // Returns the pixels that result when a tint is painted over `under`. With light and shade an image
 // keeps its alpha, and paint makes it more opaque.
 static RASTER_INLINE Pixels mixed(RasterKind kind, Pixels under, const Tint *tint)
 {
-    const Lanes opaque = (Lanes)pixels_all(0x00ff0000u); // alpha, among odd bytes
+    if (kind >= RASTER_TEXTURED)
+        return mixed_texels(kind, under, tint);
+    const Lanes opaque = alpha_bits();
     Lanes even = tint->even >> 8, odd = tint->odd >> 8 | opaque, alpha = tint->alpha >> 8;
     Lanes under_even = (Lanes)under & 255, under_odd = (Lanes)under >> 8;
     if (kind == RASTER_OPAQUE)

@@ -23,17 +23,24 @@ typedef struct RasterPlace {
 } RasterPlace;
 
 // How a colour is combined with the pixel below it. RASTER_OPAQUE is RASTER_BLEND for alpha 255.
+// The second half is the same for textured triangles, whose colours are premultiplied.
 typedef enum RasterKind {
     RASTER_OPAQUE,
     RASTER_BLEND,
     RASTER_ADD,
     RASTER_MOD,
+    RASTER_TEXTURED, // the first of the textured kinds
+    RASTER_TEXTURED_OPAQUE = RASTER_TEXTURED,
+    RASTER_TEXTURED_BLEND,
+    RASTER_TEXTURED_ADD,
+    RASTER_TEXTURED_MOD,
     RASTER_KIND_COUNT
 } RasterKind;
 
 // A triangle that may have pixels in the image, and its rows.
 typedef struct RasterTriangle {
     uint32_t first_index; // in DrawList.indices
+    uint32_t batch;       // of DrawList.batches
     uint16_t top, bottom; // rows from `top` to before `bottom`
     uint8_t kind;         // RasterKind
 } RasterTriangle;

@@ -1,0 +1,145 @@
+// raster_texels.h - reads a texture for blocks of eight pixels: bilinear, in whole numbers. Private
+// to raster_band.c, which is compiled twice (raster_lanes.h).
+//
+// A position in a texture is given in 1/65536 pixel of its mip level, from the middle of the pixel
+// at the left top. Where positions are whole, the texture's pixels come out as they are.
+#pragma once
+
+#include "raster_lanes.h"
+
+enum { TEXEL_BITS = 16, TEXEL = 1 << TEXEL_BITS }; // positions in a pixel of the level
+
+// Bits of a position that bilinear weights have; half of their last step.
+enum { WEIGHT_BITS = 8, WEIGHT_ROUND = 1 << (TEXEL_BITS - WEIGHT_BITS - 1) };
+
+typedef int32_t Positions __attribute__((vector_size(32)));
+typedef float Parts __attribute__((vector_size(32)));
+
+// A texture's level as it is read, and how the position changes. `origin`, `right` and `down` have
+// u and v in their first two lanes, and may wrap around.
+typedef struct Texels {
+    const TextureLevel *level; // NULL: plain colours
+    bool repeats;
+    bool tinted; // false: the colour is white
+    bool copied; // the picture is painted in its own size, at whole pixels
+    Channels origin, right, down;
+} Texels;
+
+static RASTER_INLINE Positions lesser(Positions a, Positions b)
+{
+    Positions less = a < b;
+    return (a & less) | (b & ~less);
+}
+
+static RASTER_INLINE Positions greater(Positions a, Positions b)
+{
+    Positions more = a > b;
+    return (a & more) | (b & ~more);
+}
+
+// Brings positions into a picture of `size` pixels that is repeated. The quotient may be wrong by 1
+// after rounding; the next two lines mend that.
+static RASTER_INLINE Positions repeated(Positions at, int32_t size)
+{
+    const Positions zero = {0};
+    Positions whole = zero + size * TEXEL;
+    float part = 1.0f / (float)(size * TEXEL);
+    Parts times = __builtin_convertvector(at, Parts) * part;
+    at -= __builtin_convertvector(times, Positions) * whole;
+    at += whole & (at < zero);
+    at -= whole & (at >= whole);
+    return at + (whole & (at < zero));
+}
+
+// The border of a level is one pixel wide, and the pixels at a position and right of it are read.
+static RASTER_INLINE Positions inside(const Texels *texels, Positions at, uint32_t size)
+{
+    const Positions zero = {0};
+    if (texels->repeats)
+        return repeated(at, (int32_t)size);
+    return lesser(greater(at, zero - TEXEL), zero + ((int32_t)size * TEXEL - 1));
+}
+
+// The same weight for both lanes of a pixel, 0..255.
+static RASTER_INLINE Lanes weights_of(Positions at)
+{
+    Pixels weights = (Pixels)(at >> (TEXEL_BITS - WEIGHT_BITS)) & 255u;
+    return (Lanes)(weights | weights << 16);
+}
+
+// Mixes two channels by a weight, rounded to nearest.
+static RASTER_INLINE Lanes between(Lanes a, Lanes b, Lanes weights)
+{
+    return (a * (256 - weights) + b * weights + 128) >> 8;
+}
+
+// Four neighbouring pixels of the texture for each pixel of a block.
+typedef struct Corner4 {
+    Pixels left_top, right_top, left_bottom, right_bottom;
+} Corner4;
+
+static RASTER_INLINE Pixels pixels_at(const uint32_t *at, Positions index)
+{
+    return (Pixels){at[index[0]], at[index[1]], at[index[2]], at[index[3]],
+                    at[index[4]], at[index[5]], at[index[6]], at[index[7]]};
+}
+
+static RASTER_INLINE Corner4 corners_read(const TextureLevel *level, Positions index)
+{
+    const uint32_t *at = level->pixels;
+    int32_t pitch = (int32_t)level->pitch;
+    return (Corner4){pixels_at(at, index), pixels_at(at + 1, index), pixels_at(at + pitch, index),
+                     pixels_at(at + pitch + 1, index)};
+}
+
+// The colours of a block of premultiplied pixels.
+static RASTER_INLINE Tint tint_of_pixels(Pixels pixels)
+{
+    Pixels alpha = pixels >> 24;
+    return (Tint){(Lanes)pixels << 8, (Lanes)pixels & (uint16_t)~255,
+                  (Lanes)(alpha | alpha << 16) << 8};
+}
+
+// Reads a block without mixing. False if the block is not wholly inside of the picture.
+static RASTER_INLINE bool texels_copy(const TextureLevel *level, Channels position, Tint *tint)
+{
+    uint32_t x = position[0] >> TEXEL_BITS, y = position[1] >> TEXEL_BITS;
+    if (x >= level->width || x + BLOCK > level->width || y >= level->height)
+        return false;
+    *tint = tint_of_pixels(*(const Pixels *)(level->pixels + (size_t)y * level->pitch + x));
+    return true;
+}
+
+// Returns the texture's colours, in the units of Tint. `position` is that of the block's first
+// pixel.
+static RASTER_INLINE Tint texels_read(const Texels *texels, Channels position)
+{
+    Tint copy;
+    if (texels->copied && texels_copy(texels->level, position, &copy))
+        return copy;
+    const Positions steps = {0, 1, 2, 3, 4, 5, 6, 7};
+    const TextureLevel *level = texels->level;
+    Positions u = (int32_t)position[0] + steps * (int32_t)texels->right[0],
+              v = (int32_t)position[1] + steps * (int32_t)texels->right[1];
+    u = inside(texels, u, level->width);
+    v = inside(texels, v, level->height);
+    Corner4 corners =
+        corners_read(level, (v >> TEXEL_BITS) * (int32_t)level->pitch + (u >> TEXEL_BITS));
+    Lanes across = weights_of(u), down = weights_of(v);
+    Lanes even = between(
+        between((Lanes)corners.left_top & 255, (Lanes)corners.right_top & 255, across),
+        between((Lanes)corners.left_bottom & 255, (Lanes)corners.right_bottom & 255, across), down);
+    Lanes odd = between(
+        between((Lanes)corners.left_top >> 8, (Lanes)corners.right_top >> 8, across),
+        between((Lanes)corners.left_bottom >> 8, (Lanes)corners.right_bottom >> 8, across), down);
+    return tint_of_pixels((Pixels)(even | odd << 8));
+}
+
+// Multiplies a texture's colours by a tint.
+static RASTER_INLINE Tint texels_tinted(const Tint *texels, const Tint *tint)
+{
+    Lanes even = (texels->even >> 8) * (tint->even >> 8),
+          odd = (texels->odd >> 8) * (tint->odd >> 8),
+          alpha = (texels->alpha >> 8) * (tint->alpha >> 8);
+    return (Tint){PART_OF_255(even), PART_OF_255(odd), PART_OF_255(alpha)};
+}
