@@ -146,6 +146,9 @@ enum {
     COLOR_NIGHT = 0x05090c,
     // The bars beside a picture that does not fill the window.
     COLOR_BARS = 0x05080a,
+    // The chequers in the place of a picture that is missing or broken.
+    COLOR_CHEQUER_LIGHT = 0xb08a9a,
+    COLOR_CHEQUER_DARK = 0x50404c,
     // The outline round letters.
     COLOR_LETTER_EDGE = 0x070d12,
     // The outline round the marks of the high-contrast setting.

@@ -17,6 +17,7 @@
 
 #include "jantar/draw.h"
 #include "jantar/game.h"
+#include "jantar/level_pictures.h"
 #include "jantar/theme.h"
 
 typedef struct View View;
@@ -93,6 +94,12 @@ View *view_new(const LevelDesc *level, const Theme *theme, uint64_t seed);
 
 // Frees a view. NULL is allowed.
 void view_free(View *view);
+
+// Sets the pictures that the level shows. `images` are the pixels of `pictures->images`, in their
+// order; where `bytes` is NULL the picture could not be had, and the view draws chequers in its
+// place. The view copies the pixels, and draws from `pictures`, which must outlive it or its next
+// call here. NULL: no pictures. Returns false, with the old pictures kept, if memory ran out.
+bool view_set_pictures(View *view, const LevelPictures *pictures, const TextureImage *images);
 
 // Sets the language of the title and of signs, e.g. "cs" or "cs_CZ.UTF-8". A text without a
 // translation is shown as its author wrote it. The view copies the string.

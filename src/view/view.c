@@ -8,6 +8,7 @@
 #include "view/hero/hero.h"
 #include "view/light/lights.h"
 #include "view/overlay/overlay.h"
+#include "view/pictures/pictures.h"
 #include "view/things/elements_draw.h"
 #include "view/things/things_drawn.h"
 #include <inttypes.h>
@@ -30,6 +31,7 @@ struct View {
     GroundSections ground;
     bool ground_built; // false: memory ran out, and the last picture lacks ground
     Gloom gloom;
+    Pictures pictures;
     Particles particles;
     Smears smears;
     Shake shake;
@@ -77,9 +79,20 @@ void view_free(View *view)
     if (!view)
         return;
     ground_sections_free(&view->ground);
+    pictures_free(&view->pictures);
     gloom_free(&view->gloom);
     free(view->sign_feet);
     free(view);
+}
+
+bool view_set_pictures(View *view, const LevelPictures *pictures, const TextureImage *images)
+{
+    Pictures made = {0};
+    if (pictures && !pictures_make(&made, pictures, images))
+        return false;
+    pictures_free(&view->pictures);
+    view->pictures = made;
+    return true;
 }
 
 void view_speak(View *view, const char *language)
@@ -288,6 +301,7 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     Box seen = level_pixels(scene);
     const Backdrop *backdrop = backdrop_of(scene);
     backdrop->back(list, scene);
+    pictures_draw(&view->pictures, list, scene, false);
     gloom_draw_air(&view->gloom, list, scene);
     cave_draw_columns(&view->gloom, list, scene);
     things_draw(list, scene);
@@ -322,6 +336,7 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     for (uint32_t i = 0; i < heroes.count; i++)
         hero_draw_sunk(list, scene, &heroes.list[i]);
     ground_sections_draw(ground, list, GROUND_FRONT, GROUND_FRONT, seen, scene->offset);
+    pictures_draw(&view->pictures, list, scene, true);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
     if (scene->taste.contrast) {
         for (uint32_t i = 0; i < ground->shown_count; i++)

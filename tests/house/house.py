@@ -24,24 +24,27 @@ import style
 from common import Skip, append, sources
 
 # The modules that each module may use: only those below it; view, replay and level don't know each
-# other. "grow" is only a header. It allocates, so core, sim and game must not use it.
+# other. "grow" and "pictures" are only headers: "grow" allocates, so core, sim and game must not
+# use it, and "pictures" is what level finds and view draws.
 USES = {
     "core": set(),
     "grow": set(),
+    "pictures": {"core"},
     "sim": {"core"},
     "game": {"core", "sim"},
     "files": {"core", "grow"},
-    "level": {"core", "grow", "sim", "game", "files"},
+    "level": {"core", "grow", "pictures", "sim", "game", "files"},
     "replay": {"core", "grow", "sim", "game"},
-    "view": {"core", "grow", "sim", "game"},
+    "view": {"core", "grow", "pictures", "sim", "game"},
     "cli": {"core", "grow", "sim", "game", "files", "level", "replay"},
-    "app": {"core", "grow", "sim", "game", "files", "level", "replay", "view", "cli"},
+    "app": {"core", "grow", "pictures", "sim", "game", "files", "level", "replay", "view", "cli"},
 }
 
 # Which module a public header belongs to.
 HEADERS = {
     "core": "arena err fields hash lowest_bit real rng vec2 winding",
     "grow": "grow",
+    "pictures": "level_pictures",
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
     "game": "game events input level_desc level_element",
     "files": "files",

@@ -1,0 +1,111 @@
+// level_pictures.h - what a map shows besides what the game plays: layers of tiles, pictures and
+// tile objects, as Tiled draws them. Plain constant data, without anything that a tick reads.
+//
+// All lengths and positions are pixels of the map, y down; the map's cell (0, 0) begins at (0, 0).
+// A pixel of the map is a tile divided by LevelPictures.tile_size. Values of layers include those
+// of the groups around them. The pointers belong to the level that was loaded (level.h).
+#pragma once
+
+#include "jantar/vec2.h"
+#include <stdbool.h>
+#include <stdint.h>
+
+// LevelImage.key if no colour is transparent.
+#define LEVEL_IMAGE_NO_KEY UINT32_MAX
+
+// A picture file that the map names.
+typedef struct LevelImage {
+    // The file to open. "": it was refused, so its place is left to be marked.
+    const char *path;
+    // Pixels, as the map says; 0: it does not say.
+    uint32_t width, height;
+    // The colour 0xRRGGBB that is transparent.
+    uint32_t key;
+} LevelImage;
+
+// The picture of a tile: a part of an image.
+typedef struct LevelTile {
+    // Index in LevelPictures.images.
+    uint32_t image;
+    // The part, pixels of the image. A width of 0 means the whole image.
+    uint32_t x, y, width, height;
+    // By how much the tile is drawn beside its place.
+    int32_t offset_x, offset_y;
+    // True: a cell of a layer shows it as large as the map's cells. `fitted`: its proportions stay.
+    bool in_grid, fitted;
+    // Indices in LevelPictures.frames; a count of 0: it is not animated.
+    uint32_t first_frame, frame_count;
+} LevelTile;
+
+// A step of an animation.
+typedef struct LevelFrame {
+    // Index in LevelPictures.tiles.
+    uint32_t tile;
+    // Milliseconds, at least 1.
+    uint32_t duration;
+} LevelFrame;
+
+// Tiles in cells and objects: an index in LevelPictures.tiles plus 1, and how it is turned. 0: no
+// tile. Diagonally means that columns and rows are exchanged, before the other two.
+#define LEVEL_TILE_MASK UINT32_C(0x0fffffff)
+#define LEVEL_TILE_FLIPPED UINT32_C(0x80000000)  // left and right exchanged
+#define LEVEL_TILE_UPTURNED UINT32_C(0x40000000) // top and bottom exchanged
+#define LEVEL_TILE_DIAGONAL UINT32_C(0x20000000)
+
+// A tile object.
+typedef struct LevelTileObject {
+    uint32_t tile;
+    // Where its anchor is, and the anchor in its box: (0, 0) is left top, (1, 1) right bottom.
+    Vec2 at, anchor;
+    Vec2 size;
+    // Radians, clockwise on the screen, round the anchor.
+    double angle;
+    // 0..1.
+    double opacity;
+} LevelTileObject;
+
+typedef enum LevelLayerKind {
+    LEVEL_LAYER_TILES,
+    LEVEL_LAYER_IMAGE,
+    LEVEL_LAYER_OBJECTS,
+} LevelLayerKind;
+
+typedef struct LevelLayer {
+    LevelLayerKind kind;
+    // True: it lies before the bodies, because it comes after the first layer that collides.
+    bool front;
+    // 0..1.
+    double opacity;
+    // 0xRRGGBB, by which its colours are multiplied.
+    uint32_t tint;
+    Vec2 offset;
+    // Part of the camera's motion that the layer makes: 1 moves with the level, 0 not at all.
+    Vec2 parallax;
+    // LEVEL_LAYER_TILES: its first cell in the map, and its cells, row by row.
+    int32_t left, top;
+    uint32_t width, height;
+    const uint32_t *cells;
+    // Largest width and height of its tiles, which may reach beyond their cells.
+    Vec2 reach;
+    // LEVEL_LAYER_IMAGE: index in LevelPictures.images, and whether it is repeated.
+    uint32_t image;
+    bool repeat_x, repeat_y;
+    // LEVEL_LAYER_OBJECTS, in the order of drawing.
+    const LevelTileObject *objects;
+    uint32_t object_count;
+} LevelLayer;
+
+typedef struct LevelPictures {
+    // Side of a cell of the map.
+    double tile_size;
+    // The point of the map at which layers with parallax are in their own place.
+    Vec2 parallax_origin;
+    // 0xAARRGGBB; 0: the map has none.
+    uint32_t background;
+    const LevelImage *images;
+    const LevelTile *tiles;
+    const LevelFrame *frames;
+    // From the lowest to the uppermost. Layers that are hidden are not listed.
+    const LevelLayer *layers;
+    uint32_t image_count, tile_count, frame_count, layer_count;
+} LevelPictures;

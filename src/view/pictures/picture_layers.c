@@ -1,0 +1,242 @@
+// picture_layers.c - draws a map's layers of tiles, images and tile objects as Tiled draws them.
+#include "jantar/real.h"
+#include "pictures.h"
+
+#define MS_A_SECOND 1000.0
+
+enum { ALPHA_SHIFT = 24, CHANNEL_MAX = 255 };
+
+// What drawing a layer needs.
+typedef struct Drawing {
+    const Pictures *pictures;
+    const LevelLayer *layer;
+    DrawList *list;
+    Vec2 origin;  // where the layer's point (0, 0) lies, pixels of the picture
+    double scale; // pixels of the picture in a pixel of the map
+    Box seen;     // what is visible of the layer, pixels of the map
+    DrawColor tint;
+    double time; // milliseconds
+} Drawing;
+
+static Vec2 place_of(const Drawing *drawing, Vec2 at)
+{
+    return vec2_add_scaled(drawing->origin, at, drawing->scale);
+}
+
+static Vec2 size_of(Box box)
+{
+    return vec2_sub(box.max, box.min);
+}
+
+// --- tiles ---------------------------------------------------------------------------------------
+
+// Returns the tile that an animation shows now.
+static uint32_t frame_at(const LevelPictures *level, uint32_t tile_index, double time)
+{
+    const LevelTile *tile = level->tiles + tile_index;
+    const LevelFrame *frames = level->frames + tile->first_frame;
+    double whole = 0.0;
+    for (uint32_t i = 0; i < tile->frame_count; i++)
+        whole += frames[i].duration;
+    if (whole <= 0.0)
+        return tile_index;
+    time -= real_floor(time / whole) * whole;
+    uint32_t shown = 0;
+    while (shown + 1 < tile->frame_count && time >= frames[shown].duration)
+        time -= frames[shown++].duration;
+    return frames[shown].tile;
+}
+
+// A parallelogram, pixels of the map.
+typedef struct Area {
+    Vec2 corner, across, down;
+} Area;
+
+// Draws a picture into an area, turned as the bits of `tile` say.
+static void part_draw(const Drawing *drawing, const PicturePart *part, uint32_t tile,
+                      const Area *area, DrawColor tint)
+{
+    static const int ends[4][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+    Vec2 corners[4];
+    for (uint32_t k = 0; k < 4; k++) {
+        bool diagonal = (tile & LEVEL_TILE_DIAGONAL) != 0;
+        int x = ends[k][diagonal ? 1 : 0], y = ends[k][diagonal ? 0 : 1];
+        x = (tile & LEVEL_TILE_FLIPPED) != 0 ? 1 - x : x;
+        y = (tile & LEVEL_TILE_UPTURNED) != 0 ? 1 - y : y;
+        Vec2 at = vec2_add_scaled(vec2_add_scaled(area->corner, area->across, x), area->down, y);
+        corners[k] = place_of(drawing, at);
+    }
+    draw_picture(drawing->list, part->texture, part->part, corners, tint);
+}
+
+// Returns the size in which a cell shows a tile.
+static Vec2 size_in_cell(const LevelPictures *level, const LevelTile *tile, Vec2 natural)
+{
+    Vec2 ratio = {level->tile_size / natural.x, level->tile_size / natural.y};
+    if (!tile->in_grid)
+        return natural;
+    if (tile->fitted)
+        ratio.x = ratio.y = real_min(ratio.x, ratio.y);
+    return vec2(natural.x * ratio.x, natural.y * ratio.y);
+}
+
+// Draws a tile whose left bottom corner is that of its cell. A tile that is turned by 90 degrees
+// stands on that corner, too. A fitted tile is in the middle of its cell.
+static void cell_draw(const Drawing *drawing, uint32_t tile, double column, double row)
+{
+    const LevelPictures *level = drawing->pictures->level;
+    uint32_t index = frame_at(level, (tile & LEVEL_TILE_MASK) - 1, drawing->time);
+    const LevelTile *shown = level->tiles + index;
+    const PicturePart *part = drawing->pictures->tiles + index;
+    Vec2 natural = size_of(part->part), size = size_in_cell(level, shown, natural);
+    Vec2 offset = {shown->offset_x * size.x / natural.x, shown->offset_y * size.y / natural.y};
+    if ((tile & LEVEL_TILE_DIAGONAL) != 0)
+        size = vec2(size.y, size.x);
+    if (shown->in_grid) {
+        offset.x += 0.5 * (level->tile_size - size.x);
+        offset.y -= 0.5 * (level->tile_size - size.y);
+    }
+    Vec2 corner = {column * level->tile_size + offset.x,
+                   (row + 1.0) * level->tile_size - size.y + offset.y};
+    Area area = {corner, vec2(size.x, 0.0), vec2(0.0, size.y)};
+    part_draw(drawing, part, tile, &area, drawing->tint);
+}
+
+// A range of cells along one axis.
+typedef struct Range {
+    int32_t first, end;
+} Range;
+
+// Returns the cells from `first` on, at most `count`, that may show something between `low` and
+// `high` (pixels of the map), if tiles reach `reach` pixels beyond their cells.
+static Range range_of(double low, double high, double reach, double tile_size, int32_t first,
+                      uint32_t count)
+{
+    double from = real_floor((low - reach) / tile_size),
+           to = real_floor((high + reach) / tile_size) + 1.0, last = (double)first + count;
+    return (Range){(int32_t)real_clamp(from, first, last), (int32_t)real_clamp(to, first, last)};
+}
+
+static void tiles_draw(const Drawing *drawing)
+{
+    const LevelLayer *layer = drawing->layer;
+    double tile_size = drawing->pictures->level->tile_size;
+    double reach = real_max(layer->reach.x, layer->reach.y);
+    Range columns = range_of(drawing->seen.min.x, drawing->seen.max.x, reach, tile_size,
+                             layer->left, layer->width),
+          rows = range_of(drawing->seen.min.y, drawing->seen.max.y, reach, tile_size, layer->top,
+                          layer->height);
+    for (int32_t row = rows.first; row < rows.end; row++) {
+        const uint32_t *cells = layer->cells + (size_t)(row - layer->top) * layer->width;
+        for (int32_t column = columns.first; column < columns.end; column++)
+            if (cells[column - layer->left] != 0)
+                cell_draw(drawing, cells[column - layer->left], column, row);
+    }
+}
+
+// --- tile objects --------------------------------------------------------------------------------
+
+static void object_draw(const Drawing *drawing, const LevelTileObject *object)
+{
+    const LevelPictures *level = drawing->pictures->level;
+    uint32_t index = frame_at(level, (object->tile & LEVEL_TILE_MASK) - 1, drawing->time);
+    const LevelTile *shown = level->tiles + index;
+    const PicturePart *part = drawing->pictures->tiles + index;
+    Vec2 natural = size_of(part->part);
+    Vec2 across = {real_cos(object->angle), real_sin(object->angle)}, down = vec2_perp(across);
+    Vec2 beside = {shown->offset_x * object->size.x / natural.x - object->anchor.x * object->size.x,
+                   shown->offset_y * object->size.y / natural.y -
+                       object->anchor.y * object->size.y};
+    Area area = {vec2_add_scaled(vec2_add_scaled(object->at, across, beside.x), down, beside.y),
+                 vec2_scale(across, object->size.x), vec2_scale(down, object->size.y)};
+    double far = vec2_length(object->size) + vec2_length(beside);
+    if (box_overlaps(drawing->seen, box_at(object->at, vec2(2.0 * far, 2.0 * far))))
+        part_draw(drawing, part, object->tile, &area,
+                  draw_color_fade(drawing->tint, object->opacity));
+}
+
+// --- images --------------------------------------------------------------------------------------
+
+// Draws the visible part of an image: of one that is repeated, as much as the picture shows.
+static void image_draw(const Drawing *drawing)
+{
+    const LevelLayer *layer = drawing->layer;
+    const PicturePart *image = drawing->pictures->images + layer->image;
+    Box shown = image->part;
+    if (layer->repeat_x) {
+        shown.min.x = drawing->seen.min.x;
+        shown.max.x = drawing->seen.max.x;
+    }
+    if (layer->repeat_y) {
+        shown.min.y = drawing->seen.min.y;
+        shown.max.y = drawing->seen.max.y;
+    }
+    if (!box_overlaps(shown, drawing->seen))
+        return;
+    PicturePart part = {image->texture, shown};
+    Area area = {shown.min, vec2(shown.max.x - shown.min.x, 0.0),
+                 vec2(0.0, shown.max.y - shown.min.y)};
+    part_draw(drawing, &part, 0, &area, drawing->tint);
+}
+
+// --- layers --------------------------------------------------------------------------------------
+
+static Drawing drawing_of(const Pictures *pictures, const LevelLayer *layer, DrawList *list,
+                          const Scene *scene)
+{
+    const LevelPictures *level = pictures->level;
+    double scale = scene->scale / level->tile_size;
+    Vec2 away = vec2_sub(vec2_scale(scene->camera, level->tile_size), level->parallax_origin);
+    Vec2 shift = {layer->offset.x + away.x * (1.0 - layer->parallax.x),
+                  layer->offset.y + away.y * (1.0 - layer->parallax.y)};
+    Vec2 origin = vec2_add_scaled(scene->offset, shift, scale);
+    return (Drawing){
+        .pictures = pictures,
+        .layer = layer,
+        .list = list,
+        .origin = origin,
+        .scale = scale,
+        .seen = {vec2_scale(vec2_sub(scene->picture.min, origin), 1.0 / scale),
+                 vec2_scale(vec2_sub(scene->picture.max, origin), 1.0 / scale)},
+        .tint = draw_color(layer->tint, layer->opacity),
+        .time = scene->time * MS_A_SECOND,
+    };
+}
+
+static void layer_draw(const Drawing *drawing)
+{
+    switch (drawing->layer->kind) {
+    case LEVEL_LAYER_TILES:
+        tiles_draw(drawing);
+        break;
+    case LEVEL_LAYER_IMAGE:
+        image_draw(drawing);
+        break;
+    case LEVEL_LAYER_OBJECTS:
+        for (uint32_t i = 0; i < drawing->layer->object_count; i++)
+            object_draw(drawing, drawing->layer->objects + i);
+        break;
+    }
+}
+
+static void background_draw(const LevelPictures *level, DrawList *list, const Scene *scene)
+{
+    double alpha = (double)(level->background >> ALPHA_SHIFT) / CHANNEL_MAX;
+    DrawColor color = draw_color(level->background, alpha);
+    if (color.a > 0)
+        draw_rect(list, scene->picture, color, color);
+}
+
+void pictures_draw(const Pictures *pictures, DrawList *list, const Scene *scene, bool front)
+{
+    const LevelPictures *level = pictures->level;
+    if (!level)
+        return;
+    if (!front)
+        background_draw(level, list, scene);
+    for (uint32_t i = 0; i < level->layer_count; i++) {
+        Drawing drawing = drawing_of(pictures, level->layers + i, list, scene);
+        if (level->layers[i].front == front && drawing.tint.a > 0)
+            layer_draw(&drawing);
+    }
+}
