@@ -2,6 +2,7 @@
 // corrected: Tiled adds what is missing, and `jantar check` reports it.
 #include "jantar/level.h"
 
+#include "budget.h"
 #include "content.h"
 #include "jantar/grow.h"
 #include "report.h"
@@ -234,6 +235,7 @@ bool level_format(const void *bytes, size_t size, const char *path, char **text,
                   LevelReport *report)
 {
     Document document;
+    Budget budget = budget_whole();
     report_clear(report);
     unsigned char *copy = size > CONTENT_FILE_MAX ? NULL : malloc(size + 1);
     if (copy == NULL) {
@@ -243,7 +245,7 @@ bool level_format(const void *bytes, size_t size, const char *path, char **text,
     if (size > 0)
         memcpy(copy, bytes, size);
     copy[size] = '\0';
-    bool good = document_open(&document, path, copy, size, report);
+    bool good = document_open(&document, path, copy, size, &budget.tree, report);
     if (good) {
         good = format_document(&document, text, length);
         document_close(&document);

@@ -124,7 +124,8 @@ static bool check_document(Loader *loader, const Document *document)
 
 // Loads a document, or only checks it when `out` is NULL. The Loader is allocated because it is too
 // large for a small stack.
-static bool process(const Document *document, const char *path, LevelTilesets *kept, Level **out)
+static bool process(const Document *document, const char *path, Budget *budget, LevelTilesets *kept,
+                    Level **out)
 {
     Loader *loader = calloc(1, sizeof *loader);
     Node root = node_root(document);
@@ -132,6 +133,7 @@ static bool process(const Document *document, const char *path, LevelTilesets *k
         return node_error(&root, "not enough memory");
     loader->report = document->report;
     loader->kept = kept;
+    loader->budget = budget;
     content_open(&loader->content, path);
     type_pool_open(&loader->types);
     bool good =
@@ -145,9 +147,11 @@ static LevelStatus process_bytes(const void *bytes, size_t size, const char *pat
                                  LevelTilesets *kept, Level **out, LevelReport *report)
 {
     Document document;
-    if (!document_open(&document, path == NULL ? "map" : path, bytes, size, report))
+    Budget budget = budget_whole();
+    budget_spend_bytes(&budget.bytes, size);
+    if (!document_open(&document, path == NULL ? "map" : path, bytes, size, &budget.tree, report))
         return LEVEL_INVALID;
-    bool good = process(&document, path, kept, out);
+    bool good = process(&document, path, &budget, kept, out);
     document_close(&document);
     return good ? LEVEL_OK : LEVEL_INVALID;
 }

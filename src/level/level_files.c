@@ -1,6 +1,7 @@
 // level_files.c - lists the files of a level. It walks through the documents itself and does not
 // load the level: the game watches these files for changes, and must watch those of a level with
 // errors too, because its author is about to correct them. Loading reports the errors.
+#include "budget.h"
 #include "content.h"
 #include "jantar/level.h"
 
@@ -12,28 +13,37 @@ typedef struct Survey {
     bool no_memory;      // an allocation failed
     const char *path;    // the document that is being walked
     Content content;     // content root of the map
+    FileList read;       // real paths of the tilesets that were read, each is read once
+    Budget budget;       // what may still be read
     LevelReport *report; // filled by the readers, never read here
 } Survey;
 
-static bool is_listed(const Survey *survey, const char *path)
+static bool is_listed(const FileList *list, const char *path)
 {
-    for (size_t i = 0; i < survey->list.count; i++)
-        if (strcmp(survey->list.paths[i], path) == 0)
+    for (size_t i = 0; i < list->count; i++)
+        if (strcmp(list->paths[i], path) == 0)
             return true;
     return false;
 }
 
-static void add(Survey *survey, const char *path)
+// Returns true if the path is new to the list and was added.
+static bool add_to(Survey *survey, FileList *list, const char *path)
 {
     size_t size = strlen(path) + 1;
-    if (survey->list.count == LEVEL_FILES_MAX || is_listed(survey, path))
-        return;
+    if (list->count == LEVEL_FILES_MAX || is_listed(list, path))
+        return false;
     char *copy = malloc(size);
     survey->no_memory = survey->no_memory || copy == NULL;
     if (copy == NULL)
-        return;
+        return false;
     memcpy(copy, path, size);
-    survey->list.paths[survey->list.count++] = copy;
+    list->paths[list->count++] = copy;
+    return true;
+}
+
+static void add(Survey *survey, const char *path)
+{
+    add_to(survey, &survey->list, path);
 }
 
 // Adds the file that a member names, relative to its document.
@@ -60,9 +70,11 @@ static void read_document(Survey *survey, const char *path,
 {
     FileBytes file;
     Document document;
-    if (!files_read(path, CONTENT_FILE_MAX, &file, NULL))
+    if (survey->budget.bytes == 0 || !files_read(path, CONTENT_FILE_MAX, &file, NULL))
         return;
-    if (document_open(&document, path, file.bytes, file.size, survey->report)) {
+    if (budget_spend_bytes(&survey->budget.bytes, file.size) &&
+        document_open(&document, path, file.bytes, file.size, &survey->budget.tree,
+                      survey->report)) {
         Node root = node_root(&document);
         const char *outer = survey->path;
         survey->path = path;
@@ -76,13 +88,14 @@ static void read_document(Survey *survey, const char *path,
 // Walks an embedded tileset, or an external one if the loader would open it.
 static void walk_tileset_entry(Survey *survey, const Node *entry)
 {
-    char path[FILES_PATH_BYTES];
+    char path[FILES_PATH_BYTES], real[FILES_PATH_BYTES];
     Node source = node_member(entry, "source");
     add_member(survey, entry, "source");
     if (!cJSON_IsString(source.json))
         walk_tileset(survey, entry);
     else if (content_resolve(&survey->content, &source, source.json->valuestring, path,
-                             sizeof path))
+                             sizeof path) &&
+             files_real_path(real, sizeof real, path) && add_to(survey, &survey->read, real))
         read_document(survey, path, walk_tileset);
 }
 
@@ -99,7 +112,8 @@ static void walk_layers(Survey *survey, const Node *parent)
 static void walk_map(Survey *survey, const Node *map)
 {
     Node tilesets = node_member(map, "tilesets");
-    for (Node entry = node_first(&tilesets); entry.json != NULL; entry = node_next(&entry))
+    for (Node entry = node_first(&tilesets); entry.json != NULL && entry.index < LEVEL_FILES_MAX;
+         entry = node_next(&entry))
         walk_tileset_entry(survey, &entry);
     walk_layers(survey, map);
 }
@@ -118,7 +132,9 @@ bool level_files_list(const char *path, FileList *out)
         return false;
     survey->report = calloc(1, sizeof *survey->report);
     survey->list.paths = calloc(LEVEL_FILES_MAX, sizeof *survey->list.paths);
-    bool good = survey->report != NULL && survey->list.paths != NULL;
+    survey->read.paths = calloc(LEVEL_FILES_MAX, sizeof *survey->read.paths);
+    survey->budget = budget_whole();
+    bool good = survey->report != NULL && survey->list.paths != NULL && survey->read.paths != NULL;
     if (good)
         survey_map(survey, path);
     good = good && !survey->no_memory;
@@ -126,6 +142,7 @@ bool level_files_list(const char *path, FileList *out)
         *out = survey->list;
     else
         files_list_free(&survey->list);
+    files_list_free(&survey->read);
     free(survey->report);
     free(survey);
     return good;

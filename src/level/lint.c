@@ -52,7 +52,8 @@ void lint_warn(const Lint *lint, uint32_t id, const char *format, ...)
 static void check_exits(const Lint *lint)
 {
     LintReach *reach = lint_reach_new(lint->level, SLICK_WIDTH);
-    for (uint32_t i = 0; i < lint->level->exit_count && reach != NULL; i++)
+    bool filled = reach != NULL && lint_reach_fill(reach, lint->level->spawn);
+    for (uint32_t i = 0; i < lint->level->exit_count && filled; i++)
         if (!lint_reach_meets(reach, lint->level->exits[i].box))
             lint_warn(lint, lint->level->exits[i].id,
                       "the exit is walled in: every way from the spawn is narrower than %g tile "
@@ -77,7 +78,7 @@ static void check_way(const Lint *lint)
     if (reach == NULL)
         return;
     lint_spawns(lint, reach);
-    if (lint_reach_start(reach, lint->level->spawn, &start))
+    if (lint->level->exit_count > 0 && lint_reach_start(reach, lint->level->spawn, &start))
         check_exits(lint);
     lint_reach_free(reach);
 }

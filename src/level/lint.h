@@ -38,8 +38,7 @@ void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count);
 // The points that the hero may get to.
 typedef struct LintReach LintReach;
 
-// Fills the free space around the hero's start for a hero that is `width` tiles wide. Returns NULL
-// when there is no memory.
+// Begins for a hero that is `width` tiles wide. Returns NULL when there is no memory.
 LintReach *lint_reach_new(const LevelDesc *level, double width);
 void lint_reach_free(LintReach *reach);
 
@@ -47,7 +46,11 @@ void lint_reach_free(LintReach *reach);
 // false when there is none near the spawn.
 bool lint_reach_start(const LintReach *reach, Vec2 spawn, Vec2 *start);
 
-// True when the hero's centre can get into the box.
+// Finds all points that a hero with this spawn gets to. Returns false without memory.
+bool lint_reach_fill(LintReach *reach, Vec2 spawn);
+
+// True when the hero's centre can get into the box. lint_reach_fill() must have succeeded. A box
+// costs no more than a point.
 bool lint_reach_meets(const LintReach *reach, Box box);
 
 // Warns of spawns without room, inside rock, on ground that hurts, or too near to another one

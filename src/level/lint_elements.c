@@ -8,6 +8,9 @@
 
 #define HELD_IN_ROCK 1.0 // tiles at both ends of a segment that may lie in the rock that holds it
 #define LINE_STEP 0.25   // tiles between two sample points of a line
+// Sample points of all lines of a level. If their length asks for more, the points lie farther
+// apart: that takes ten thousand lines across the largest map.
+#define LINE_SAMPLES 4e6
 // A segment is reported when more than this part of it (0..1) lies in rock. A smaller part is a
 // corner of the rock that the segment cuts.
 #define LINE_IN_ROCK 0.2
@@ -107,24 +110,83 @@ static void check_linked(const Lint *lint, const LevelElement *element, const Li
 
 // --- places --------------------------------------------------------------------------------------
 
-// Returns the part of a segment, away from its ends, that lies in rock: 0..1.
-static double part_in_rock(const Lint *lint, Vec2 from, Vec2 to)
+// A part of a segment, in tiles from its beginning; empty: last < first.
+typedef struct Part {
+    double first, last;
+} Part;
+
+// Cuts off what of a segment lies outside of 0 .. `size` in one direction. `from` is where the
+// segment begins, `way` how far it goes in a tile of its length.
+static void clip_part(Part *part, double from, double way, double size)
 {
-    double length = vec2_length(vec2_sub(to, from)), ends = 2.0 * HELD_IN_ROCK;
+    if (way == 0.0 && from >= 0.0 && from <= size)
+        return;
+    double to_low = way == 0.0 ? -1.0 : -from / way,
+           to_high = way == 0.0 ? -1.0 : (size - from) / way;
+    part->first = real_max(part->first, real_min(to_low, to_high));
+    part->last = real_min(part->last, real_max(to_low, to_high));
+}
+
+// Returns the part of a segment, away from its ends, that lies inside the map. Outside of it there
+// is no rock.
+static Part part_inside(const Lint *lint, Vec2 from, Vec2 to)
+{
+    const SimTerrain *terrain = &lint->level->terrain;
+    double length = vec2_length(vec2_sub(to, from));
+    Part part = {HELD_IN_ROCK, length - HELD_IN_ROCK};
+    if (part.first >= part.last)
+        return (Part){0.0, -1.0};
+    clip_part(&part, from.x, (to.x - from.x) / length, terrain->width);
+    clip_part(&part, from.y, (to.y - from.y) / length, terrain->height);
+    return part;
+}
+
+// Returns the part of a segment, away from its ends, that lies in rock: 0..1.
+static double part_in_rock(const Lint *lint, Vec2 from, Vec2 to, double step)
+{
+    double length = vec2_length(vec2_sub(to, from)), free = length - 2.0 * HELD_IN_ROCK;
+    Part part = part_inside(lint, from, to);
     uint32_t inside = 0, samples = 0;
-    for (double along = HELD_IN_ROCK; length > ends && along <= length - HELD_IN_ROCK;
-         along += LINE_STEP, samples++) {
+    for (double along = part.first; along <= part.last; along += step, samples++) {
         Vec2 place = vec2_lerp(from, to, along / length);
         inside += sim_terrain_overlaps_disc(&lint->level->terrain, place, LINT_POINT_RADIUS);
     }
-    return samples > 0 ? (double)inside / samples : 0.0;
+    return samples > 0 ? (part.last - part.first) / free * inside / samples : 0.0;
 }
 
-static void check_line_in_rock(const Lint *lint, const LevelElement *element)
+static bool hangs(const LevelElement *element)
+{
+    const LevelOwnerInfo *class = level_schema_owner(level_schema_element(element->kind));
+    return class->form == LEVEL_FORM_LINE && !level_element_has(element->kind, ELEMENT_WAY);
+}
+
+// Returns the length of a line inside the map.
+static double length_inside(const Lint *lint, const LevelElement *element)
+{
+    const Vec2 *places = lint->level->places + element->first_place;
+    double length = 0.0;
+    for (uint32_t i = 1; i < element->place_count; i++) {
+        Part part = part_inside(lint, places[i - 1], places[i]);
+        length += real_max(part.last - part.first, 0.0);
+    }
+    return length;
+}
+
+// Returns how far apart the sample points of lines lie in this level, tiles.
+static double line_step(const Lint *lint)
+{
+    double length = 0.0;
+    for (uint32_t i = 0; i < level_element_count(lint->level); i++)
+        if (hangs(&lint->level->elements[i]))
+            length += length_inside(lint, &lint->level->elements[i]);
+    return real_max(LINE_STEP, length / LINE_SAMPLES);
+}
+
+static void check_line_in_rock(const Lint *lint, const LevelElement *element, double step)
 {
     const Vec2 *places = lint->level->places + element->first_place;
     for (uint32_t i = 1; i < element->place_count; i++)
-        if (part_in_rock(lint, places[i - 1], places[i]) > LINE_IN_ROCK) {
+        if (part_in_rock(lint, places[i - 1], places[i], step) > LINE_IN_ROCK) {
             lint_warn(
                 lint, element->id,
                 "its line leads through rock, which pushes it out; draw it outside of the rock");
@@ -133,15 +195,15 @@ static void check_line_in_rock(const Lint *lint, const LevelElement *element)
 }
 
 // Warns of lines in rock. A line that is a point is reported because no body is made of it.
-static void check_line(const Lint *lint, const LevelElement *element)
+static void check_line(const Lint *lint, const LevelElement *element, double step)
 {
-    const LevelOwnerInfo *class = level_schema_owner(level_schema_element(element->kind));
-    bool hangs = class->form == LEVEL_FORM_LINE && !level_element_has(element->kind, ELEMENT_WAY);
-    if (hangs && element->size.x == 0.0 && element->size.y == 0.0)
+    if (!hangs(element))
+        return;
+    if (element->size.x == 0.0 && element->size.y == 0.0)
         lint_warn(lint, element->id,
                   "its line has no length, so nothing is there; draw a second corner");
-    else if (hangs)
-        check_line_in_rock(lint, element);
+    else
+        check_line_in_rock(lint, element, step);
 }
 
 // Warns of cloths that are too wide. The number of threads is limited (game/rope.c), so the slick
@@ -172,11 +234,12 @@ void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)
     if (linked == NULL)
         return;
     count_links(lint, linked);
+    double step = line_step(lint);
     check_strays(lint, ids, id_count);
     for (uint32_t i = 0; i < count; i++) {
         check_linked(lint, &lint->level->elements[i], &linked[i]);
         check_place(lint, &lint->level->elements[i]);
-        check_line(lint, &lint->level->elements[i]);
+        check_line(lint, &lint->level->elements[i], step);
         check_cloth(lint, &lint->level->elements[i]);
     }
     free(linked);

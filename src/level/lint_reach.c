@@ -22,12 +22,17 @@ typedef struct Place {
     int32_t x, y; // grid point, in steps
 } Place;
 
+// What the fill knows of a point.
+typedef enum ReachMark { REACH_UNKNOWN, REACH_OPEN, REACH_BLOCKED, REACH_REACHED } ReachMark;
+
 struct LintReach {
     SimTerrain terrain; // a copy without the tiles that the hero can break or pass
     SimTileType *types; // the types of that copy
+    bool *is_air;       // of each type: nothing of it stops the hero
     double radius;
     int32_t columns, rows;
-    uint8_t *reached; // columns * rows bytes; 1: the hero gets there
+    uint8_t *marks; // columns * rows, each a ReachMark
+    uint32_t *sums; // their summed-area table: of reached points
     Place *waiting;
     uint32_t waiting_count, waiting_capacity;
     bool failed;
@@ -54,20 +59,26 @@ static bool is_free(const LintReach *reach, int32_t x, int32_t y)
             bottom = (int32_t)real_floor(centre.y + reach->radius);
     for (int32_t cy = top; cy <= bottom; cy++)
         for (int32_t cx = left; cx <= right; cx++)
-            if (sim_terrain_type(&reach->terrain, cx, cy) != 0)
+            if (!reach->is_air[sim_terrain_type(&reach->terrain, cx, cy)])
                 return !sim_terrain_overlaps_disc(&reach->terrain, centre, reach->radius);
     return true;
 }
 
 static uint8_t *mark_of(const LintReach *reach, int32_t x, int32_t y)
 {
-    return &reach->reached[(size_t)y * (size_t)reach->columns + (size_t)x];
+    return &reach->marks[(size_t)y * (size_t)reach->columns + (size_t)x];
 }
 
-// True when the fill has not visited the point yet and there is room.
+// True when the fill has not reached the point yet and there is room. The fill asks for a point up
+// to three times, so the answer is kept.
 static bool is_open(const LintReach *reach, int32_t x, int32_t y)
 {
-    return is_inside(reach, x, y) && *mark_of(reach, x, y) == 0 && is_free(reach, x, y);
+    if (!is_inside(reach, x, y))
+        return false;
+    uint8_t *mark = mark_of(reach, x, y);
+    if (*mark == REACH_UNKNOWN)
+        *mark = is_free(reach, x, y) ? REACH_OPEN : REACH_BLOCKED;
+    return *mark == REACH_OPEN;
 }
 
 static void push(LintReach *reach, int32_t x, int32_t y)
@@ -104,7 +115,7 @@ static void fill(LintReach *reach, Place start)
         while (is_open(reach, right + 1, at.y))
             right++;
         for (int32_t x = left; x <= right; x++)
-            *mark_of(reach, x, at.y) = 1;
+            *mark_of(reach, x, at.y) = REACH_REACHED;
         push_stretches(reach, left, right, at.y - 1);
         push_stretches(reach, left, right, at.y + 1);
     }
@@ -152,12 +163,17 @@ static bool take_terrain(LintReach *reach, const LevelDesc *level)
 {
     const SimTerrain *terrain = &level->terrain;
     reach->types = malloc(terrain->type_count * sizeof *reach->types);
-    for (uint32_t type = 0; reach->types != NULL && type < terrain->type_count; type++)
+    reach->is_air = malloc(terrain->type_count * sizeof *reach->is_air);
+    if (reach->types == NULL || reach->is_air == NULL)
+        return false;
+    for (uint32_t type = 0; type < terrain->type_count; type++) {
+        reach->is_air[type] = type == 0 || can_be_passed(level, type);
         reach->types[type] =
-            can_be_passed(level, type) ? sim_tile_type_make(NULL, 0, 0) : terrain->types[type];
+            reach->is_air[type] ? sim_tile_type_make(NULL, 0, 0) : terrain->types[type];
+    }
     reach->terrain = *terrain;
     reach->terrain.types = reach->types;
-    return reach->types != NULL;
+    return true;
 }
 
 LintReach *lint_reach_new(const LevelDesc *level, double width)
@@ -168,12 +184,7 @@ LintReach *lint_reach_new(const LevelDesc *level, double width)
     reach->radius = width / 2.0 - SLACK;
     reach->columns = (int32_t)((level->terrain.width + 2.0 * LEVEL_LOST_MARGIN) / STEP) + 1;
     reach->rows = (int32_t)((level->terrain.height + LEVEL_LOST_MARGIN + TOP_MARGIN) / STEP) + 1;
-    reach->reached = calloc((size_t)reach->columns * (size_t)reach->rows, 1);
-    bool taken = take_terrain(reach, level);
-    Place start;
-    if (reach->reached != NULL && taken && find_start(reach, level->spawn, &start))
-        fill(reach, start);
-    if (reach->reached != NULL && taken && !reach->failed)
+    if (take_terrain(reach, level))
         return reach;
     lint_reach_free(reach);
     return NULL;
@@ -184,7 +195,9 @@ void lint_reach_free(LintReach *reach)
     if (reach == NULL)
         return;
     free(reach->types);
-    free(reach->reached);
+    free(reach->is_air);
+    free(reach->marks);
+    free(reach->sums);
     free(reach->waiting);
     free(reach);
 }
@@ -198,16 +211,47 @@ bool lint_reach_start(const LintReach *reach, Vec2 spawn, Vec2 *start)
     return found;
 }
 
+// Returns one more than the last whole number up to `at`, from 0 to `count`.
+static int32_t last_below(double at, int32_t count)
+{
+    return (int32_t)real_floor(real_clamp(at, -1.0, count - 1.0)) + 1;
+}
+
+static bool make_sums(LintReach *reach)
+{
+    size_t columns = (size_t)reach->columns + 1, rows = (size_t)reach->rows + 1;
+    reach->sums = calloc(columns * rows, sizeof *reach->sums);
+    for (size_t y = 1; reach->sums != NULL && y < rows; y++)
+        for (size_t x = 1, row = 0; x < columns; x++) {
+            row += *mark_of(reach, (int32_t)x - 1, (int32_t)y - 1) == REACH_REACHED;
+            reach->sums[y * columns + x] = reach->sums[(y - 1) * columns + x] + (uint32_t)row;
+        }
+    return reach->sums != NULL;
+}
+
+bool lint_reach_fill(LintReach *reach, Vec2 spawn)
+{
+    Place start;
+    reach->marks = calloc((size_t)reach->columns * (size_t)reach->rows, 1);
+    if (reach->marks != NULL && find_start(reach, spawn, &start))
+        fill(reach, start);
+    return reach->marks != NULL && !reach->failed && make_sums(reach);
+}
+
+// Returns the number of reached points in the columns below `x` and the rows below `y`.
+static uint32_t sum_at(const LintReach *reach, int32_t x, int32_t y)
+{
+    return reach->sums[(size_t)y * ((size_t)reach->columns + 1) + (size_t)x];
+}
+
 bool lint_reach_meets(const LintReach *reach, Box box)
 {
     Box grown = box_grow(box, SAG);
     int32_t left = (int32_t)real_floor(real_max((grown.min.x + LEVEL_LOST_MARGIN) / STEP, 0.0)) + 1;
     int32_t top = (int32_t)real_floor(real_max((grown.min.y + TOP_MARGIN) / STEP, 0.0)) + 1;
-    double right = real_min((grown.max.x + LEVEL_LOST_MARGIN) / STEP, reach->columns - 1.0);
-    double bottom = real_min((grown.max.y + TOP_MARGIN) / STEP, reach->rows - 1.0);
-    for (int32_t y = top; y <= bottom; y++)
-        for (int32_t x = left; x <= right; x++)
-            if (*mark_of(reach, x, y) != 0)
-                return true;
-    return false;
+    int32_t right = last_below((grown.max.x + LEVEL_LOST_MARGIN) / STEP, reach->columns);
+    int32_t bottom = last_below((grown.max.y + TOP_MARGIN) / STEP, reach->rows);
+    return left < right && top < bottom &&
+           sum_at(reach, right, bottom) - sum_at(reach, left, bottom) !=
+               sum_at(reach, right, top) - sum_at(reach, left, top);
 }

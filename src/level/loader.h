@@ -7,6 +7,7 @@
 // here too, beside the cells.
 #pragma once
 
+#include "budget.h"
 #include "content.h"
 #include "property.h"
 #include "shapes.h"
@@ -34,6 +35,9 @@ typedef struct TileRule {
 
 typedef struct Tileset {
     uint32_t first_gid;
+    char *path;  // real path of its file, owned; NULL: it has none, or could not be looked for
+    bool faulty; // its file was read and has errors
+    bool shares; // its rules and pieces belong to an earlier entry with the same file
     uint32_t id_count; // the tileset has ids 0 .. id_count - 1 (a collection has gaps)
     char name[LOADER_NAME_BYTES];
     TileRule *rules; // sorted by id
@@ -115,6 +119,7 @@ typedef struct StartHint {
 typedef struct Loader {
     LevelReport *report;
     LevelTilesets *kept; // NULL: no tilesets are kept
+    Budget *budget;      // what may still be read
     Content content;
     bool has_header; // true: the members from here to tile_size are known
     bool infinite;

@@ -19,11 +19,11 @@ static bool report_scan_error(const Document *document, const ScanError *error)
 }
 
 bool document_open(Document *document, const char *path, const unsigned char *bytes, size_t size,
-                   LevelReport *report)
+                   size_t *room, LevelReport *report)
 {
     ScanError error;
     *document = (Document){.path = path, .bytes = bytes, .size = size, .report = report};
-    if (!scan_check(bytes, size, &error))
+    if (!scan_check(bytes, size, room, &error))
         return report_scan_error(document, &error);
     document->root = cJSON_ParseWithLength((const char *)bytes, size + 1);
     Node root = node_root(document);

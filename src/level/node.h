@@ -31,10 +31,11 @@ typedef struct Node {
 } Node;
 
 // Scans and parses `size` bytes that are followed by a NUL. Returns false, with the error reported,
-// when they are not strict JSON with an object at the root. Close it with document_close(). The
-// bytes stay the caller's and must outlive the document.
+// when they are not strict JSON with an object at the root, or need more than the *room bytes that
+// are left for trees (NULL: there is no limit). Close it with document_close(). The bytes stay the
+// caller's and must outlive the document.
 bool document_open(Document *document, const char *path, const unsigned char *bytes, size_t size,
-                   LevelReport *report);
+                   size_t *room, LevelReport *report);
 void document_close(Document *document);
 
 Node node_root(const Document *document);

@@ -1,6 +1,7 @@
 // scan.c - reads the structure of a JSON text: values, objects, arrays and names that repeat.
 // scan_text.c reads strings and numbers.
 #include "scan.h"
+#include "budget.h"
 #include "jantar/grow.h"
 
 #include "scan_text.h"
@@ -9,6 +10,26 @@
 #include <string.h>
 
 static bool scan_value(Scanner *scanner);
+
+// Takes the memory of a value or text, which begins at offset `at`, from what is left.
+static bool spend(Scanner *scanner, size_t at, size_t bytes)
+{
+    return budget_spend_bytes(&scanner->room, bytes) ||
+           scan_fail(scanner, at,
+                     "the map and its tilesets hold too many values: more than %d MiB in memory; "
+                     "in Tiled choose a packed Tile Layer Format, and remove what is not needed",
+                     (int)BUDGET_TREE_MIB);
+}
+
+// Reads a text, for which a tree allocates memory of its own.
+static bool scan_text(Scanner *scanner, uint64_t *hash)
+{
+    enum { BLOCK = 16 }; // bytes that an allocation takes besides
+    size_t at = scanner->at;
+    if (!scan_string(scanner, hash))
+        return false;
+    return spend(scanner, at, scanner->at - at + BLOCK);
+}
 
 static void skip_space(Scanner *scanner)
 {
@@ -178,7 +199,7 @@ static bool scan_member(Scanner *scanner, ScanFrame *frame)
         return fail_at_separator(scanner, frame);
     if (byte != '"')
         return scan_fail(scanner, at, "a name in double quotes is expected here");
-    if (!scan_string(scanner, &hash))
+    if (!scan_text(scanner, &hash))
         return false;
     frame->name_at = at;
     frame->name_hash = hash;
@@ -260,14 +281,12 @@ static bool scan_value(Scanner *scanner)
         scanner->found = true;
         return false;
     }
-    if (++scanner->values > SCAN_VALUES_MAX)
-        return scan_fail(scanner, scanner->at,
-                         "more than %d values in one file; make the map smaller",
-                         (int)SCAN_VALUES_MAX);
+    if (!spend(scanner, scanner->at, SCAN_VALUE_BYTES))
+        return false;
     if (byte == '{' || byte == '[')
         return scan_container(scanner, byte == '{');
     if (byte == '"')
-        return scan_string(scanner, &hash);
+        return scan_text(scanner, &hash);
     if (byte == '-' || (byte >= '0' && byte <= '9'))
         return scan_number(scanner);
     if (byte == 't' || byte == 'f')
@@ -304,10 +323,16 @@ static bool scan_whole(Scanner *scanner)
     return true;
 }
 
-bool scan_check(const unsigned char *bytes, size_t size, ScanError *error)
+bool scan_check(const unsigned char *bytes, size_t size, size_t *room, ScanError *error)
 {
-    Scanner scanner = {.bytes = bytes, .size = size, .line = 1, .error = error};
+    Scanner scanner = {.bytes = bytes,
+                       .size = size,
+                       .line = 1,
+                       .room = room == NULL ? SIZE_MAX : *room,
+                       .error = error};
     bool good = scan_whole(&scanner);
+    if (room != NULL)
+        *room = scanner.room;
     free(scanner.names);
     return good;
 }
@@ -323,6 +348,7 @@ bool scan_find(const unsigned char *bytes, size_t size, const ScanStep *steps, u
     Scanner scanner = {.bytes = bytes,
                        .size = size,
                        .line = 1,
+                       .room = SIZE_MAX,
                        .finding = true,
                        .wanted = steps,
                        .wanted_hashes = hashes,

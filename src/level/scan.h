@@ -5,14 +5,16 @@
 // does not say what is wrong with the others. The scanner reads the text again to find the line and
 // column of a value that turned out to be wrong. It is stricter than the RFC where programs
 // disagree: names that appear twice in an object and \u0000 are refused. Its limits
-// (scan_place.h) protect the parser's stack and memory.
+// (scan_place.h, budget.h) protect the parser's stack and memory.
 #pragma once
 
 #include "scan_place.h"
 
 // Checks a whole text of `size` bytes. Returns false when it is not strict JSON; *error then
-// describes the first mistake (NULL: the caller does not want to know).
-bool scan_check(const unsigned char *bytes, size_t size, ScanError *error);
+// describes the first mistake (NULL: the caller does not want to know). Takes the memory that the
+// text's tree will need from the *room bytes that are left for trees (NULL: there is no limit), and
+// refuses a text that needs more.
+bool scan_check(const unsigned char *bytes, size_t size, size_t *room, ScanError *error);
 
 // Finds where the value at the end of `steps` begins, in a text that scan_check() accepted. Returns
 // false, with *place untouched, when there is no such value. Takes time linear in the text up to

@@ -7,10 +7,9 @@
 #include <stdint.h>
 
 enum {
-    SCAN_DEPTH_MAX = 32,  // arrays and objects inside each other
-    SCAN_NUMBER_MAX = 60, // characters of a number
-    // Values in a file. The tree of a larger file would not fit in a small machine's memory.
-    SCAN_VALUES_MAX = 4000000,
+    SCAN_DEPTH_MAX = 32,          // arrays and objects inside each other
+    SCAN_NUMBER_MAX = 60,         // characters of a number
+    SCAN_VALUE_BYTES = 80,        // memory of a value in cJSON's tree, without its text
     SCAN_OPEN_NAMES_MAX = 131072, // names of all objects that are open at the same time
     SCAN_PATH_BYTES = 200,        // of a path as text, NUL included
     SCAN_MESSAGE_BYTES = 200,     // of the words of an error, NUL included

@@ -29,7 +29,7 @@ typedef struct Scanner {
     size_t text_start;                // offset of the first byte behind a byte order mark
     size_t line_start;                // offset of the first byte of the current line
     uint32_t line;                    // number of the current line, from 1
-    uint32_t values;                  // values read so far
+    size_t room;                      // bytes left for the tree
     uint32_t depth;                   // open objects and arrays
     ScanFrame frames[SCAN_DEPTH_MAX]; // outermost first; `depth` of them are valid
     ScanName *names;                  // of all open objects, those of the innermost last; allocated

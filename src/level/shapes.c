@@ -158,7 +158,8 @@ static bool draw(const Node *shape, Polygon *out)
     return true;
 }
 
-static bool add_shape(const Node *shape, double tile_size, const char *label, TileShapes *out)
+static bool add_shape(const Node *shape, double tile_size, const char *label, Budget *budget,
+                      TileShapes *out)
 {
     Polygon polygon;
     const char *kind = kind_without_area(shape);
@@ -172,7 +173,14 @@ static bool add_shape(const Node *shape, double tile_size, const char *label, Ti
         node_warn(shape, "%sa %s can't collide; it is left out (draw a polygon)", label, kind);
         return true;
     }
-    if (!draw(shape, &polygon) || !snap_all(shape, tile_size, label, &polygon, &overhangs))
+    if (!draw(shape, &polygon))
+        return false;
+    if (!budget_spend(&budget->points, polygon.count))
+        return node_error(shape,
+                          "%sthe collision shapes of all tilesets have more than %d corners; "
+                          "simplify them, or use fewer tilesets",
+                          label, (int)BUDGET_POINTS);
+    if (!snap_all(shape, tile_size, label, &polygon, &overhangs))
         return false;
     PolygonFault fault = polygon_clean(&polygon);
     if (fault == POLYGON_CROSSING)
@@ -187,7 +195,8 @@ static bool add_shape(const Node *shape, double tile_size, const char *label, Ti
     return add_pieces(shape, tile_size, label, &polygon, overhangs, out);
 }
 
-bool shapes_read(const Node *group, double tile_size, const char *label, TileShapes *out)
+bool shapes_read(const Node *group, double tile_size, const char *label, Budget *budget,
+                 TileShapes *out)
 {
     Node objects;
     uint32_t count = 0;
@@ -197,7 +206,7 @@ bool shapes_read(const Node *group, double tile_size, const char *label, TileSha
     for (Node shape = node_first(&objects); shape.json != NULL; shape = node_next(&shape)) {
         if (++count > SHAPES_MAX)
             return node_error(&objects, "%smore than %d collision shapes", label, (int)SHAPES_MAX);
-        if (!add_shape(&shape, tile_size, label, out))
+        if (!add_shape(&shape, tile_size, label, budget, out))
             return false;
     }
     return true;

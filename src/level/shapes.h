@@ -2,6 +2,7 @@
 // types.h flips them.
 #pragma once
 
+#include "budget.h"
 #include "map_polygon.h"
 #include "node.h"
 
@@ -20,8 +21,9 @@ Vec2 shapes_turn(Vec2 point, double degrees);
 // Reads the "objectgroup" of a tile of `tile_size` pixels; `label` begins messages ("tile 7: ").
 // Points near the border snap to it, so that neighbours join. Shapes that cannot collide (points,
 // lines, text) are left out with a warning. Returns false, with an error reported, when a shape is
-// not valid.
-bool shapes_read(const Node *group, double tile_size, const char *label, TileShapes *out);
+// not valid, or the budget has too few points left.
+bool shapes_read(const Node *group, double tile_size, const char *label, Budget *budget,
+                 TileShapes *out);
 
 // Writes one piece that fills the tile.
 void shapes_full_block(double tile_size, TileShapes *out);

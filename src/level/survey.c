@@ -137,8 +137,10 @@ bool layers_survey(Loader *loader, const Node *map)
 {
     loader->width = loader->map_width;
     loader->height = loader->map_height;
+    uint32_t tiles = loader->budget->tiles;
     if (is_needed(loader) && !layers_walk(loader, map, survey_layer))
         return false;
+    loader->budget->tiles = tiles; // the layers are read once more
     if (loader->infinite && !place_cells(loader, map))
         return false;
     loader->cells = calloc((size_t)loader->width * loader->height, 1);

@@ -64,7 +64,7 @@ static bool read_shapes(const Node *tile, const Loader *loader, const char *labe
         tileset->tells = true;
         solid = solid || tileset->is_odd;
     }
-    if (!tileset->is_odd && !shapes_read(&group, loader->tile_size, label, out))
+    if (!tileset->is_odd && !shapes_read(&group, loader->tile_size, label, loader->budget, out))
         return false;
     if (out->count == 0 && solid)
         shapes_full_block(loader->tile_size, out);
@@ -109,6 +109,11 @@ static bool read_tile(const Loader *loader, const Node *tile, const Node *values
         return false;
     if (shapes.count == 0)
         return true;
+    if (!budget_spend(&loader->budget->pieces, shapes.count))
+        return node_error(tile,
+                          "%sthe collision shapes of all tilesets have more than %d convex pieces; "
+                          "simplify them, or use fewer tilesets",
+                          label, (int)BUDGET_PIECES);
     if (!keep_pieces(tileset, &shapes, &rule))
         return node_error(tile, "%snot enough memory", label);
     tileset->rules[tileset->rule_count++] = rule;

@@ -100,7 +100,19 @@ static bool visit_block(const Block *block, const Visit *visit)
 
 // --- chunks --------------------------------------------------------------------------------------
 
-static bool visit_chunk(const Node *chunk, Block *block, uint32_t *area, const Visit *visit)
+// Takes the tiles of a block from the budget, before they are inflated.
+static bool spend_tiles(const Loader *loader, const Node *at, const Block *block)
+{
+    return budget_spend(&loader->budget->tiles, block->width * block->height) ||
+           node_error(
+               at,
+               "%swith it all layers together have more than %d tiles, empty ones too; merge "
+               "layers, or divide the level",
+               block->label, (int)BUDGET_TILES);
+}
+
+static bool visit_chunk(const Loader *loader, const Node *chunk, Block *block, uint32_t *area,
+                        const Visit *visit)
 {
     Node data = node_member(chunk, "data");
     block->data = &data;
@@ -115,10 +127,10 @@ static bool visit_chunk(const Node *chunk, Block *block, uint32_t *area, const V
     if (*area > LAYER_AREA_MAX)
         return node_error(chunk, "%sits chunks have more than %d tiles together; divide the level",
                           block->label, (int)LAYER_AREA_MAX);
-    return visit_block(block, visit);
+    return spend_tiles(loader, chunk, block) && visit_block(block, visit);
 }
 
-static bool visit_chunks(const Node *chunks, Block *block, const Visit *visit)
+static bool visit_chunks(const Loader *loader, const Node *chunks, Block *block, const Visit *visit)
 {
     uint32_t count = node_count(chunks), area = 0;
     if (!cJSON_IsArray(chunks->json))
@@ -127,7 +139,7 @@ static bool visit_chunks(const Node *chunks, Block *block, const Visit *visit)
         return node_error(chunks, "%sit has %lu chunks; at most %d are read: divide the level",
                           block->label, (unsigned long)count, (int)CHUNKS_MAX);
     for (Node chunk = node_first(chunks); chunk.json != NULL; chunk = node_next(&chunk))
-        if (!visit_chunk(&chunk, block, &area, visit))
+        if (!visit_chunk(loader, &chunk, block, &area, visit))
             return false;
     return true;
 }
@@ -173,12 +185,13 @@ bool tiles_visit(const Loader *loader, const Layer *layer, TileVisitor visit, vo
     if (!read_encoding(layer, &block.encoding))
         return false;
     if (chunks.json != NULL && loader->infinite)
-        return visit_chunks(&chunks, &block, &whom);
+        return visit_chunks(loader, &chunks, &block, &whom);
     if (chunks.json != NULL)
         return node_error(&chunks,
                           "%sit has chunks, but the map is not infinite; correct 'infinite'",
                           layer->label);
     return data.json == NULL && loader->infinite
                ? true // nothing was painted on this layer
-               : read_size(loader, layer, &block) && visit_block(&block, &whom);
+               : read_size(loader, layer, &block) && spend_tiles(loader, layer->node, &block) &&
+                     visit_block(&block, &whom);
 }

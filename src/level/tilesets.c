@@ -22,8 +22,12 @@ typedef struct TileGrid {
 
 void tileset_close(Tileset *tileset)
 {
-    free(tileset->rules);
-    free(tileset->pieces);
+    if (!tileset->shares) {
+        free(tileset->rules);
+        free(tileset->pieces);
+    }
+    free(tileset->path);
+    tileset->path = NULL;
     tileset->rules = NULL;
     tileset->pieces = NULL;
 }
@@ -123,7 +127,8 @@ static bool read_tileset_bytes(const Loader *loader, const char *path, FileBytes
     Document document;
     const LevelReport *report = loader->report;
     uint32_t messages = report->error_count + report->warning_count;
-    if (!document_open(&document, path, file->bytes, file->size, loader->report))
+    if (!document_open(&document, path, file->bytes, file->size, &loader->budget->tree,
+                       loader->report))
         return false;
     bool good = read_tileset_document(loader, &document, tileset);
     document_close(&document);
@@ -137,11 +142,55 @@ static bool read_tileset_file(const Loader *loader, const Node *source, const ch
 {
     FileBytes file;
     Err err;
+    if (loader->budget->bytes == 0)
+        return false; // this was reported before
     if (!files_read(path, CONTENT_FILE_MAX, &file, &err))
         return node_error(source, "%s", err.message);
-    bool good =
-        tilesets_recall(loader, &file, tileset) || read_tileset_bytes(loader, path, &file, tileset);
+    bool good = budget_spend_bytes(&loader->budget->bytes, file.size)
+                    ? tilesets_recall(loader, &file, tileset) ||
+                          read_tileset_bytes(loader, path, &file, tileset)
+                    : node_error(source,
+                                 "with this file the map and its tilesets have more than %d MiB; "
+                                 "remove tilesets, or what is not needed in them",
+                                 (int)BUDGET_FILES_MIB);
     files_bytes_free(&file);
+    return good;
+}
+
+// Returns the earlier tileset with the same file, or NULL.
+static const Tileset *find_same(const Loader *loader, const Tileset *tileset, const char *real)
+{
+    for (const Tileset *other = loader->tilesets; other < tileset; other++)
+        if (other->path != NULL && strcmp(other->path, real) == 0)
+            return other;
+    return NULL;
+}
+
+static bool share_tileset(const Tileset *from, Tileset *tileset)
+{
+    uint32_t first_gid = tileset->first_gid;
+    *tileset = *from;
+    tileset->first_gid = first_gid;
+    tileset->path = NULL;
+    tileset->shares = true;
+    return !from->faulty; // its errors were reported before
+}
+
+// Reads a tileset's file, unless an earlier entry did: many names of one file cost as much as one.
+static bool read_once(const Loader *loader, const Node *source, const char *path, Tileset *tileset)
+{
+    char real[FILES_PATH_BYTES];
+    if (!files_real_path(real, sizeof real, path))
+        return read_tileset_file(loader, source, path, tileset);
+    const Tileset *same = find_same(loader, tileset, real);
+    if (same != NULL)
+        return share_tileset(same, tileset);
+    bool good = read_tileset_file(loader, source, path, tileset);
+    size_t size = strlen(real) + 1;
+    tileset->path = malloc(size);
+    if (tileset->path != NULL)
+        memcpy(tileset->path, real, size);
+    tileset->faulty = !good;
     return good;
 }
 
@@ -159,7 +208,7 @@ static bool read_external(const Loader *loader, const Node *node, Tileset *tiles
                           ".tsj, then use that",
                           name);
     return content_resolve(&loader->content, &source, name, path, sizeof path) &&
-           read_tileset_file(loader, &source, path, tileset);
+           read_once(loader, &source, path, tileset);
 }
 
 // --- all of them ---------------------------------------------------------------------------------

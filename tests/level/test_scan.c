@@ -16,7 +16,7 @@ static void check_refused(const char *text, size_t size, const char *complaint)
 {
     ScanError error;
     char seen[600];
-    if (!CHECK(!scan_check((const unsigned char *)text, size, &error)))
+    if (!CHECK(!scan_check((const unsigned char *)text, size, NULL, &error)))
         return;
     snprintf(seen, sizeof seen, "%lu:%lu: %s: %s", (unsigned long)error.place.line,
              (unsigned long)error.place.column, error.path, error.message);
@@ -166,7 +166,7 @@ TEST(scan_refuses_names_that_appear_twice)
     CHECK_ALL(texts);
     const char *fine =
         "{\"a\": {\"a\": {\"a\": 1}, \"b\": 1}, \"b\": [{\"a\": 1}, {\"a\": 1}], \"A\": 2}";
-    CHECK(scan_check((const unsigned char *)fine, strlen(fine), NULL));
+    CHECK(scan_check((const unsigned char *)fine, strlen(fine), NULL, NULL));
 }
 
 TEST(scan_limits_depth)
@@ -174,20 +174,21 @@ TEST(scan_limits_depth)
     char text[2 * SCAN_DEPTH_MAX + 4];
     memset(text, '[', SCAN_DEPTH_MAX);
     memset(text + SCAN_DEPTH_MAX, ']', SCAN_DEPTH_MAX);
-    CHECK(scan_check((const unsigned char *)text, 2 * SCAN_DEPTH_MAX, NULL));
+    CHECK(scan_check((const unsigned char *)text, 2 * SCAN_DEPTH_MAX, NULL, NULL));
     ScanError error;
     memset(text, '[', SCAN_DEPTH_MAX + 1);
     memset(text + SCAN_DEPTH_MAX + 1, ']', SCAN_DEPTH_MAX + 1);
-    CHECK(!scan_check((const unsigned char *)text, 2 * SCAN_DEPTH_MAX + 2, &error));
+    CHECK(!scan_check((const unsigned char *)text, 2 * SCAN_DEPTH_MAX + 2, NULL, &error));
     CHECK_STR(error.message, "nested deeper than 32 levels; a map is never that deep");
     CHECK_INT(error.place.column, SCAN_DEPTH_MAX + 1);
 }
 
-// `count` numbers, and as many names: more than the limit are refused before any work is done.
+// As many numbers as fit into the room that is left for trees, and one more; more names than the
+// limit. All are refused before any work is done.
 TEST(scan_limits_values_and_names)
 {
-    size_t count = SCAN_VALUES_MAX, size = 0;
-    char *text = malloc(count * 2 + 8);
+    size_t count = 150000, size = 0, room = SCAN_VALUE_BYTES * (count + 1);
+    char *text = malloc(2000000);
     ScanError error;
     REQUIRE(text != NULL);
     text[size++] = '[';
@@ -196,14 +197,20 @@ TEST(scan_limits_values_and_names)
         text[size++] = '1';
     }
     text[size++] = ']';
-    CHECK(!scan_check((const unsigned char *)text, size, &error));
-    CHECK_STR(error.message, "more than 4000000 values in one file; make the map smaller");
+    CHECK(scan_check((const unsigned char *)text, size, &room, &error));
+    CHECK_INT(room, 0);
+    room = SCAN_VALUE_BYTES * (count + 1) - 1;
+    CHECK(!scan_check((const unsigned char *)text, size, &room, &error));
+    CHECK_CONTAINS(error.message, "the map and its tilesets hold too many values: more than 192 "
+                                  "MiB in memory; in Tiled choose a packed Tile Layer Format");
+    CHECK_INT(error.place.column, 2 * count + 1);
+    CHECK_INT(room, 0);
     size = 0;
     text[size++] = '{';
     for (size_t i = 0; i <= SCAN_OPEN_NAMES_MAX; i++)
         size += (size_t)sprintf(text + size, "%s\"%lx\":1", i == 0 ? "" : ",", (unsigned long)i);
     text[size++] = '}';
-    CHECK(!scan_check((const unsigned char *)text, size, &error));
+    CHECK(!scan_check((const unsigned char *)text, size, NULL, &error));
     CHECK_STR(error.message, "more than 131072 names in one place");
     free(text);
 }

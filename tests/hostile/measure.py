@@ -1,0 +1,41 @@
+"""Runs the program on hostile levels and measures time and memory."""
+import os
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+PROGRAM = os.environ.get("JANTAR_PROGRAM") or os.path.abspath(os.path.join(
+    os.path.dirname(__file__), "..", "..", "build", "release", "jantar"))
+ADDRESS_BYTES = 2 << 30
+PATIENCE = 20.0  # seconds until a run is killed
+
+
+class Outcome:
+    """What a run of the program came to; the time is that of its processor."""
+
+    def __init__(self, code, seconds, megabytes, text):
+        self.code, self.seconds, self.megabytes, self.text = code, seconds, megabytes, text
+
+
+def limit():
+    resource.setrlimit(resource.RLIMIT_AS, (ADDRESS_BYTES, ADDRESS_BYTES))
+
+
+def run(*arguments):
+    """Runs the program; a code below 0 is the signal that ended it."""
+    with tempfile.TemporaryFile() as output:
+        process = subprocess.Popen([PROGRAM, *arguments], stdin=subprocess.DEVNULL, stdout=output,
+                                   stderr=subprocess.STDOUT, preexec_fn=limit)
+        timer = threading.Timer(PATIENCE, process.kill)
+        timer.start()
+        _, status, usage = os.wait4(process.pid, 0)
+        timer.cancel()
+        process.returncode = os.waitstatus_to_exitcode(status)
+        output.seek(0)
+        text = output.read(1 << 20).decode("utf-8", "replace")
+    return Outcome(process.returncode, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024,
+                   text)
