@@ -15,6 +15,7 @@
 
 #include "jantar/files.h"
 #include "jantar/level_desc.h"
+#include "jantar/level_pictures.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -68,6 +69,10 @@ typedef struct LevelReport {
 // be NULL.
 LevelStatus level_load(const char *path, Level **out, LevelReport *report);
 
+// Does the same, and reads what the map shows, too (level_pictures()). Pictures that can't be shown
+// are warned of.
+LevelStatus level_load_shown(const char *path, Level **out, LevelReport *report);
+
 // Tilesets that are kept from one load to the next. They belong to one thread. A new one is NULL
 // without memory; freeing NULL is fine.
 typedef struct LevelTilesets LevelTilesets;
@@ -95,6 +100,10 @@ LevelStatus level_check_bytes(const void *bytes, size_t size, const char *path,
 
 // Returns the description, valid until the level is freed.
 const LevelDesc *level_desc(const Level *level);
+
+// Returns what a level shows, valid until the level is freed. NULL unless it came from
+// level_load_shown().
+const LevelPictures *level_pictures(const Level *level);
 
 // Writes the centre, in tiles, of the object with this id, whatever its class; of a line or polygon
 // its first point. Returns false, with *out untouched, when there is no such object.

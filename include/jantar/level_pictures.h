@@ -100,8 +100,10 @@ typedef struct LevelPictures {
     double tile_size;
     // The point of the map at which layers with parallax are in their own place.
     Vec2 parallax_origin;
-    // 0xAARRGGBB; 0: the map has none.
+    // 0xAARRGGBB; 0: the map has none, or the world draws the sky.
     uint32_t background;
+    // True: tiles that collide are among the layers, so the world must not draw the ground.
+    bool shows_ground;
     const LevelImage *images;
     const LevelTile *tiles;
     const LevelFrame *frames;

@@ -19,6 +19,8 @@ typedef enum LevelOwnerKind {
     LEVEL_OWNER_MAP,
     // A tile layer.
     LEVEL_OWNER_LAYER,
+    // A tileset.
+    LEVEL_OWNER_TILESET,
     // A tile of a tileset.
     LEVEL_OWNER_TILE,
     // An object of a class.
@@ -57,11 +59,12 @@ typedef enum LevelObjectForm {
     LEVEL_FORM_LINE,
 } LevelObjectForm;
 
-// The rows of the table of owners. An owner is what a property belongs to: the map, a layer, a tile
-// or a class of objects.
+// The rows of the table of owners. An owner is what a property belongs to: the map, a layer, a
+// tileset, a tile or a class of objects.
 typedef enum LevelOwner {
     LEVEL_MAP,
     LEVEL_LAYER,
+    LEVEL_TILESET,
     LEVEL_TILE,
     // Classes of objects begin here.
     LEVEL_SPAWN,
@@ -91,6 +94,15 @@ typedef struct LevelOwnerInfo {
     uint32_t element;
 } LevelOwnerInfo;
 
+// The choices of a property `look`: who draws the tiles that collide.
+typedef enum LevelLook {
+    // The next larger owner decides: of a layer the tilesets, of these the map. If none does, tiles
+    // are drawn as their picture shows them, or by the world if there is none.
+    LEVEL_LOOK_AUTOMATIC,
+    LEVEL_LOOK_WORLD,
+    LEVEL_LOOK_PICTURE,
+} LevelLook;
+
 // The properties that the loader reads by name. Properties of elements have no names here, because
 // the loader reads them row by row; their numbers begin at LEVEL_FIRST_ELEMENT_PROPERTY.
 typedef enum LevelProperty {
@@ -102,7 +114,10 @@ typedef enum LevelProperty {
     LEVEL_MAP_TITLE_PL,
     LEVEL_MAP_TITLE_SL,
     LEVEL_MAP_EXPERIMENT,
+    LEVEL_MAP_LOOK,
     LEVEL_LAYER_COLLIDES,
+    LEVEL_LAYER_LOOK,
+    LEVEL_TILESET_LOOK,
     LEVEL_TILE_SOLID,
     LEVEL_TILE_COLLIDES,
     LEVEL_TILE_MATERIAL,

@@ -56,6 +56,8 @@ static const Key keys[] = {
      "The picture, relative to this file. It may be missing."},
     {"tileset", "tiles", "array|object", "tile", ANY, ANY,
      "Tiles of which there is something to say."},
+    {"tileset", "properties", "array|object", "tileset-properties", ANY, ANY,
+     "Custom properties of the tileset."},
 
     {"tile", "id", "integer", NULL, 0, 65535, "Number in the tileset, from 0."},
     {"tile", "objectgroup", "object", "layer", ANY, ANY,

@@ -75,6 +75,7 @@ static cJSON *make_class(const LevelOwnerInfo *owner, int id)
 {
     static const char *const uses_as[] = {[LEVEL_OWNER_MAP] = "map",
                                           [LEVEL_OWNER_LAYER] = "layer",
+                                          [LEVEL_OWNER_TILESET] = "tileset",
                                           [LEVEL_OWNER_TILE] = "tile",
                                           [LEVEL_OWNER_OBJECT] = "object"};
     cJSON *type = cJSON_CreateObject();
@@ -104,6 +105,20 @@ static cJSON *make_enum(const LevelPropertyInfo *info, int id)
     return type;
 }
 
+// True if an earlier property has the same enum.
+static bool is_made(unsigned index)
+{
+    char text[ENUM_NAME_BYTES], other[ENUM_NAME_BYTES];
+    const LevelPropertyInfo *info = schema_property_at(index);
+    for (unsigned i = 0; i < index; i++) {
+        const LevelPropertyInfo *before = schema_property_at(i);
+        if (before->choices == info->choices &&
+            strcmp(enum_name(before, other), enum_name(info, text)) == 0)
+            return true;
+    }
+    return false;
+}
+
 // Adds the enums first, since classes refer to them.
 static void add_property_types(cJSON *project)
 {
@@ -112,7 +127,7 @@ static void add_property_types(cJSON *project)
     const LevelOwnerInfo *owner;
     int id = 0;
     for (unsigned i = 0; (info = schema_property_at(i)) != NULL; i++)
-        if (info->type == LEVEL_PROPERTY_CHOICE)
+        if (info->type == LEVEL_PROPERTY_CHOICE && !is_made(i))
             cJSON_AddItemToArray(types, make_enum(info, ++id));
     for (unsigned i = 0; (owner = schema_owner_at(i)) != NULL; i++)
         cJSON_AddItemToArray(types, make_class(owner, ++id));

@@ -1,6 +1,7 @@
 // build.c - puts everything the stages found into one block of memory. The size of the block is
 // summed up first, from counts that the stages have checked.
 #include "loader.h"
+#include "map_pictures.h"
 
 #include "jantar/arena.h"
 #include <assert.h>
@@ -11,6 +12,7 @@ struct Level {
     LevelDesc desc; // points into the same block, as do the members below
     uint32_t place_count;
     const LevelPlace *places; // positions of all objects
+    LevelPictures *pictures;  // owned, outside of the block; NULL: they were not read
 };
 
 enum { ALIGNMENT = 16 }; // of arena_alloc()
@@ -144,6 +146,7 @@ Level *level_build(const Loader *loader)
         return NULL;
     Arena arena = arena_over(block, size);
     Level *level = arena_alloc(&arena, 1, sizeof *level);
+    level->pictures = NULL;
     level->desc = (LevelDesc){
         .terrain = build_terrain(&arena, loader),
         .origin_x = loader->origin_x,
@@ -191,7 +194,19 @@ const LevelDesc *level_desc(const Level *level)
     return &level->desc;
 }
 
+void level_set_pictures(Level *level, LevelPictures *pictures)
+{
+    level->pictures = pictures;
+}
+
+const LevelPictures *level_pictures(const Level *level)
+{
+    return level->pictures;
+}
+
 void level_free(Level *level)
 {
+    if (level != NULL)
+        map_pictures_free(level->pictures);
     free(level);
 }

@@ -94,6 +94,7 @@ static bool fill_cell(void *context, const TileFound *tile)
         rule = whole_tile(filling, tileset);
     if (rule == NULL)
         return true;
+    filling->loader->colliding[filling->layer->index] = true;
     if (tileset->is_odd && rule != &tileset->block)
         return node_error(tile->at,
                           "tile (%ld, %ld) of %sit collides, so it must be as large as the map's "

@@ -79,6 +79,8 @@ static bool walk(char *path, size_t size, const char *name)
     return true;
 }
 
+static const char content_missing[] = "there is no such file; put it there";
+
 static bool is_under(const char *root, const char *path)
 {
     size_t length = strlen(root);
@@ -87,27 +89,49 @@ static bool is_under(const char *root, const char *path)
     return length > 0 && strncmp(path, root, length) == 0 && path[length] == '/';
 }
 
-bool content_resolve(const Content *content, const Node *node, const char *name, char *out,
-                     size_t size)
+// Finds a file relative to the file at `base`. Returns what is wrong, or NULL with its path in
+// `out`.
+static const char *find_file(const Content *content, const char *base, const char *name, char *out,
+                             size_t size)
 {
     char directory[FILES_PATH_BYTES], real[FILES_PATH_BYTES];
     const char *fault = fault_of_name(name);
+    if (fault != NULL)
+        return fault;
+    files_directory_of(directory, sizeof directory, base);
+    if (!files_real_path(real, sizeof real, directory) || !walk(real, sizeof real, name) ||
+        !files_join(out, size, directory, name))
+        return "the path is too long; shorten it";
+    bool inside = is_under(content->root, real);
+    if (inside && !files_real_path(real, sizeof real, out))
+        return content_missing;
+    return inside && is_under(content->root, real)
+               ? NULL
+               : "it lies outside of the folder of the project; move it inside";
+}
+
+bool content_resolve(const Content *content, const Node *node, const char *name, char *out,
+                     size_t size)
+{
     if (content->path == NULL)
         return node_error(
             node, "this map is not in a file, so it can't name '%.100s'; embed the tileset", name);
-    if (fault != NULL)
-        return node_error(node, "'%.100s': %s", name, fault);
-    files_directory_of(directory, sizeof directory, content->path);
-    if (!files_real_path(real, sizeof real, directory) || !walk(real, sizeof real, name) ||
-        !files_join(out, size, directory, name))
-        return node_error(node, "'%.100s': the path is too long", name);
-    bool inside = is_under(content->root, real);
-    if (inside && !files_real_path(real, sizeof real, out))
-        return node_error(
-            node, "'%.100s': there is no such file; put it there, or embed the tileset in the map",
-            name);
-    if (!inside || !is_under(content->root, real))
-        return node_error(node, "'%.100s' lies outside the folder of the project; move it inside",
-                          name);
-    return true;
+    const char *fault = find_file(content, content->path, name, out, size);
+    if (fault == content_missing)
+        return node_error(node, "'%.100s': %s, or embed the tileset in the map", name, fault);
+    return fault == NULL || node_error(node, "'%.100s': %s", name, fault);
+}
+
+bool content_picture(const Content *content, const Node *node, const char *name, char *out,
+                     size_t size)
+{
+    out[0] = '\0';
+    if (content->path == NULL)
+        return false; // a map from memory shows chequers
+    const char *fault = find_file(content, node->document->path, name, out, size);
+    if (fault == NULL)
+        return true;
+    out[0] = '\0';
+    node_warn(node, "the picture '%.100s' is not shown: %s", name, fault);
+    return false;
 }

@@ -20,3 +20,8 @@ void content_open(Content *content, const char *path);
 // links), or there is no such file.
 bool content_resolve(const Content *content, const Node *node, const char *name, char *out,
                      size_t size);
+
+// Does the same for a picture, relative to the document of `node`. When it can't be shown the
+// function warns, sets `out` to "" and returns false.
+bool content_picture(const Content *content, const Node *node, const char *name, char *out,
+                     size_t size);

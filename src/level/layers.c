@@ -5,6 +5,8 @@
 // so a missing one is no mistake.
 #include "layers.h"
 
+#include "colors_read.h"
+#include "jantar/real.h"
 #include <stdio.h>
 
 #define OFFSET_MAX 1e6
@@ -16,6 +18,18 @@ typedef struct Walk {
 } Walk;
 
 static bool walk_list(Walk *walk, const Node *owner, const Layer *around);
+
+// Reads how a layer looks. Wrong values are taken for missing ones, since nothing depends on them.
+static void read_look(const Layer *around, const Node *node, Layer *layer)
+{
+    const cJSON *opacity = node_member(node, "opacity").json;
+    bool has_opacity = cJSON_IsNumber(opacity) && opacity->valuedouble >= 0.0;
+    uint32_t tint = color_read(node, "tintcolor", COLOR_NOTHING);
+    layer->visible = around->visible && !cJSON_IsFalse(node_member(node, "visible").json);
+    layer->opacity = around->opacity * (has_opacity ? real_min(opacity->valuedouble, 1.0) : 1.0) *
+                     color_alpha(tint);
+    layer->tint = color_product(around->tint, tint);
+}
 
 static bool open_layer(const Layer *around, const Node *node, Layer *layer)
 {
@@ -31,7 +45,9 @@ static bool open_layer(const Layer *around, const Node *node, Layer *layer)
         (Layer){.node = node, .type = node_text(node, "type"), .name = node_text(node, "name")};
     snprintf(layer->label, sizeof layer->label, "layer \"%.60s\": ", layer->name);
     layer->offset = vec2_add(around->offset, vec2(x, y));
+    layer->parallax = vec2(around->parallax.x * parallax_x, around->parallax.y * parallax_y);
     layer->has_parallax = around->has_parallax || parallax_x != 1.0 || parallax_y != 1.0;
+    read_look(around, node, layer);
     return property_check_limits(node, layer->label);
 }
 
@@ -40,6 +56,7 @@ static bool walk_layer(Walk *walk, const Layer *around, const Node *node)
     Layer layer;
     if (!open_layer(around, node, &layer))
         return false;
+    layer.index = walk->count - 1;
     bool good = walk->visit(walk->loader, &layer);
     if (!layer_is(&layer, "group"))
         return good;
@@ -65,7 +82,13 @@ static bool walk_list(Walk *walk, const Node *owner, const Layer *around)
 bool layers_walk(Loader *loader, const Node *map, LayerVisitor visit)
 {
     Walk walk = {loader, visit, 0};
-    Layer outside = {.node = map, .type = "", .name = ""};
+    Layer outside = {.node = map,
+                     .type = "",
+                     .name = "",
+                     .parallax = {1.0, 1.0},
+                     .visible = true,
+                     .opacity = 1.0,
+                     .tint = COLOR_NOTHING};
     return walk_list(&walk, map, &outside);
 }
 

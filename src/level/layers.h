@@ -5,13 +5,18 @@
 #include "loader.h"
 #include <string.h>
 
-// A layer with the values that the groups around it add.
+// A layer. Its values include those of the groups around it.
 typedef struct Layer {
     const Node *node;
     const char *type, *name;
     char label[LOADER_LABEL_BYTES]; // begins messages: `layer "rock": `
-    Vec2 offset;                    // pixels, the offsets of the groups included
+    uint32_t index;                 // number of layers and groups before it
+    Vec2 offset;                    // pixels
+    Vec2 parallax;                  // part of the camera's motion that it makes
     bool has_parallax;
+    bool visible;   // false: it or a group around it is hidden
+    double opacity; // 0..1
+    uint32_t tint;  // 0xRRGGBB
 } Layer;
 
 // A function that is called for every layer, for a group before the layers in it. It returns false,

@@ -5,6 +5,7 @@
 // a map, extend the stage that it belongs to.
 #include "lint.h"
 #include "loader.h"
+#include "map_pictures.h"
 #include "report.h"
 
 #include <stdio.h>
@@ -103,8 +104,13 @@ static bool load_document(Loader *loader, const Document *document, Level **out)
     if (!read_map(loader, &map))
         return false;
     Level *level = level_build(loader);
-    if (level == NULL)
+    LevelPictures *pictures =
+        level != NULL && loader->wants_pictures ? map_pictures_read(loader, &map) : NULL;
+    if (level == NULL || (loader->wants_pictures && pictures == NULL)) {
+        level_free(level);
         return node_error(&map, "not enough memory");
+    }
+    level_set_pictures(level, pictures);
     *out = level;
     return true;
 }
@@ -113,6 +119,7 @@ static bool check_document(Loader *loader, const Document *document)
 {
     Node root = node_root(document);
     Level *level = NULL;
+    loader->wants_pictures = true; // so that pictures which can't be shown are reported
     if (strcmp(node_text(&root, "type"), "tileset") == 0)
         return tilesets_check(loader, &root) && loader->report->error_count == 0;
     bool good = load_document(loader, document, &level);
@@ -122,42 +129,51 @@ static bool check_document(Loader *loader, const Document *document)
     return good;
 }
 
-// Loads a document, or only checks it when `out` is NULL. The Loader is allocated because it is too
+// What a caller wants.
+typedef struct LoadOrder {
+    const char *path;    // NULL: the map is in memory
+    LevelTilesets *kept; // NULL: no tilesets are kept
+    Level **out;         // NULL: the file is only checked
+    bool wants_pictures;
+} LoadOrder;
+
+// Loads a document, or only checks it. The Loader is allocated because it is too
 // large for a small stack.
-static bool process(const Document *document, const char *path, Budget *budget, LevelTilesets *kept,
-                    Level **out)
+static bool process(const Document *document, const LoadOrder *order, Budget *budget)
 {
     Loader *loader = calloc(1, sizeof *loader);
     Node root = node_root(document);
     if (loader == NULL)
         return node_error(&root, "not enough memory");
     loader->report = document->report;
-    loader->kept = kept;
+    loader->kept = order->kept;
+    loader->wants_pictures = order->wants_pictures;
     loader->budget = budget;
-    content_open(&loader->content, path);
+    content_open(&loader->content, order->path);
     type_pool_open(&loader->types);
-    bool good =
-        out != NULL ? load_document(loader, document, out) : check_document(loader, document);
+    bool good = order->out != NULL ? load_document(loader, document, order->out)
+                                   : check_document(loader, document);
     loader_close(loader);
     free(loader);
     return good;
 }
 
-static LevelStatus process_bytes(const void *bytes, size_t size, const char *path,
-                                 LevelTilesets *kept, Level **out, LevelReport *report)
+static LevelStatus process_bytes(const void *bytes, size_t size, const LoadOrder *order,
+                                 LevelReport *report)
 {
     Document document;
     Budget budget = budget_whole();
     budget_spend_bytes(&budget.bytes, size);
-    if (!document_open(&document, path == NULL ? "map" : path, bytes, size, &budget.tree, report))
+    if (!document_open(&document, order->path == NULL ? "map" : order->path, bytes, size,
+                       &budget.tree, report))
         return LEVEL_INVALID;
-    bool good = process(&document, path, &budget, kept, out);
+    bool good = process(&document, order, &budget);
     document_close(&document);
     return good ? LEVEL_OK : LEVEL_INVALID;
 }
 
 // Copies the bytes before processing them: cJSON needs a NUL behind the text.
-static LevelStatus process_copy(const void *bytes, size_t size, const char *path, Level **out,
+static LevelStatus process_copy(const void *bytes, size_t size, const LoadOrder *order,
                                 LevelReport *report)
 {
     report_clear(report);
@@ -169,48 +185,52 @@ static LevelStatus process_copy(const void *bytes, size_t size, const char *path
     if (size > 0)
         memcpy(copy, bytes, size);
     copy[size] = '\0';
-    LevelStatus status = process_bytes(copy, size, path, NULL, out, report);
+    LevelStatus status = process_bytes(copy, size, order, report);
     free(copy);
     return status;
 }
 
-static LevelStatus process_file(const char *path, LevelTilesets *kept, Level **out,
-                                LevelReport *report)
+static LevelStatus process_file(const LoadOrder *order, LevelReport *report)
 {
     FileBytes file;
     Err err;
     report_clear(report);
-    if (!files_read(path, CONTENT_FILE_MAX, &file, &err)) {
+    if (!files_read(order->path, CONTENT_FILE_MAX, &file, &err)) {
         report_add(report, false, err.message);
         return LEVEL_UNREADABLE;
     }
-    LevelStatus status = process_bytes(file.bytes, file.size, path, kept, out, report);
+    LevelStatus status = process_bytes(file.bytes, file.size, order, report);
     files_bytes_free(&file);
     return status;
 }
 
 LevelStatus level_load(const char *path, Level **out, LevelReport *report)
 {
-    return process_file(path, NULL, out, report);
+    return process_file(&(LoadOrder){.path = path, .out = out}, report);
+}
+
+LevelStatus level_load_shown(const char *path, Level **out, LevelReport *report)
+{
+    return process_file(&(LoadOrder){.path = path, .out = out, .wants_pictures = true}, report);
 }
 
 LevelStatus level_load_with(const char *path, LevelTilesets *kept, Level **out, LevelReport *report)
 {
-    return process_file(path, kept, out, report);
+    return process_file(&(LoadOrder){.path = path, .kept = kept, .out = out}, report);
 }
 
 LevelStatus level_parse(const void *bytes, size_t size, const char *path, Level **out,
                         LevelReport *report)
 {
-    return process_copy(bytes, size, path, out, report);
+    return process_copy(bytes, size, &(LoadOrder){.path = path, .out = out}, report);
 }
 
 LevelStatus level_check(const char *path, LevelReport *report)
 {
-    return process_file(path, NULL, NULL, report);
+    return process_file(&(LoadOrder){.path = path}, report);
 }
 
 LevelStatus level_check_bytes(const void *bytes, size_t size, const char *path, LevelReport *report)
 {
-    return process_copy(bytes, size, path, NULL, report);
+    return process_copy(bytes, size, &(LoadOrder){.path = path}, report);
 }

@@ -9,6 +9,7 @@
 
 #include "budget.h"
 #include "content.h"
+#include "jantar/level_pictures.h"
 #include "property.h"
 #include "shapes.h"
 #include "types.h"
@@ -119,7 +120,10 @@ typedef struct StartHint {
 typedef struct Loader {
     LevelReport *report;
     LevelTilesets *kept; // NULL: no tilesets are kept
-    Budget *budget;      // what may still be read
+    bool wants_pictures; // what the map shows is read, too
+    // map_pictures.c: what is reading the pictures. Owned there.
+    struct PictureReader *picture_reader;
+    Budget *budget; // what may still be read
     Content content;
     bool has_header; // true: the members from here to tile_size are known
     bool infinite;
@@ -135,6 +139,7 @@ typedef struct Loader {
     uint32_t tileset_count;
     TypePool types;
     uint8_t *cells;
+    bool colliding[LOADER_MAX_LAYERS]; // by Layer.index: it has a tile that collides
     Survey survey;
     uint32_t object_count;
     uint32_t spawn_count;
@@ -208,3 +213,6 @@ bool tile_rules_read(const Loader *loader, const Node *node, Tileset *tileset);
 // Builds the level. Returns NULL when there is not enough memory. Nothing in the level points into
 // the loader or its documents.
 Level *level_build(const Loader *loader);
+
+// Gives a level its pictures (map_pictures.h), which it takes over.
+void level_set_pictures(Level *level, LevelPictures *pictures);

@@ -155,6 +155,7 @@ static bool read_known(Loader *loader, const Object *object, LevelOwner owner)
         return things_read(loader, object, owner) && good;
     case LEVEL_MAP:
     case LEVEL_LAYER:
+    case LEVEL_TILESET:
     case LEVEL_TILE:
         return good;
     case LEVEL_FIRST_ELEMENT:

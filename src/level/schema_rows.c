@@ -11,6 +11,7 @@
 static const LevelOwnerInfo owners[LEVEL_FIRST_ELEMENT] = {
     {LEVEL_MAP, LEVEL_OWNER_MAP, LEVEL_FORM_NONE, "map", "The level as a whole.", 0, 0},
     {LEVEL_LAYER, LEVEL_OWNER_LAYER, LEVEL_FORM_NONE, "tile layer", "A layer of tiles.", 0, 0},
+    {LEVEL_TILESET, LEVEL_OWNER_TILESET, LEVEL_FORM_NONE, "tileset", "A set of tiles.", 0, 0},
     {LEVEL_TILE, LEVEL_OWNER_TILE, LEVEL_FORM_NONE, "tile", "A tile of a tileset.", 0, 0},
     {LEVEL_SPAWN, LEVEL_OWNER_OBJECT, LEVEL_FORM_PLACE, "spawn",
      "The place where a hero starts; a level has one to four, in the order of the players, and a "
@@ -40,6 +41,9 @@ static const char restitution_help[] =
 // The values of choices: crates in the order of LevelMade; a jelly with gas has LevelThing.gas 1.
 static const char *const crate_made[] = {"wood", "stone", "cork", NULL};
 static const char *const jelly_filling[] = {"liquid", "gas", NULL};
+
+// In the order of LevelLook.
+static const char *const looks[] = {"automatic", "world", "picture", NULL};
 
 // The numbers of a tile have those of its material as their defaults (material.c).
 static const char of_material[] = "as the material";
@@ -73,8 +77,16 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
     BOOL(MAP, EXPERIMENT, "experiment", 0.0,
          "On: the level is there to be watched or measured, so jantar check asks "
          "neither for an exit nor for a recorded run."),
+    CHOICE(MAP, LOOK, "look", "automatic", looks,
+           "Who draws the tiles that collide: the world, or their pictures. Layers and tilesets "
+           "may decide otherwise."),
     BOOL(LAYER, COLLIDES, "collides", 1.0,
          "Off: the tiles of this layer are decoration and nothing collides with them."),
+    CHOICE(LAYER, LOOK, "look", "automatic", looks,
+           "Who draws the tiles of this layer that collide; automatic: as their tileset says."),
+    CHOICE(TILESET, LOOK, "look", "automatic", looks,
+           "Who draws the tiles that collide; automatic: as the map says, and if that says "
+           "nothing, their pictures."),
     BOOL(TILE, SOLID, "solid", 0.0, "The whole tile is rock, unless it has collision shapes."),
     BOOL(TILE, COLLIDES, "collides", 0.0, "Another name for solid, used by other games."),
     CHOICE(TILE, MATERIAL, "material", "earth", level_material_names,

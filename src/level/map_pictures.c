@@ -1,0 +1,554 @@
+// map_pictures.c - reads the layers that a map shows: tiles, images and tile objects.
+//
+// Only tiles that are used get an entry in LevelPictures.tiles, so only their images are opened.
+#include "map_pictures.h"
+
+#include "colors_read.h"
+#include "gids.h"
+#include "jantar/grow.h"
+#include "jantar/real.h"
+#include "object.h"
+#include "picture_set.h"
+#include <stdlib.h>
+#include <string.h>
+
+#define GID_BITS UINT32_C(0x0fffffff)
+#define FLIP_BITS UINT32_C(0xe0000000)
+#define DEGREE (REAL_PI / 180.0)
+
+// A layer with its own arrays, which are owned.
+typedef struct LayerArrays {
+    uint32_t *cells;
+    LevelTileObject *objects;
+} LayerArrays;
+
+// The pictures that are read so far. `shown` is what others see of it.
+typedef struct MapPictures {
+    LevelPictures shown;
+    ImagePool images;
+    LevelTile *tiles;
+    LevelFrame *frames;
+    LevelLayer *layers;
+    LayerArrays *arrays; // by layer
+    uint32_t tile_count, tile_capacity, frame_count, frame_capacity;
+    uint32_t layer_count, layer_capacity, array_capacity;
+} MapPictures;
+
+// Which tile of the map an entry of pictures->tiles is.
+typedef struct TileSource {
+    uint32_t set, id;
+} TileSource;
+
+// What reading needs besides.
+typedef struct PictureReader {
+    Loader *loader;
+    MapPictures *pictures;
+    PictureSet sets[LOADER_MAX_TILESETS]; // by tileset of the loader
+    char *files[LOADER_MAX_TILESETS];     // real path of its file; NULL: it is in the map
+    // The first tileset with the same file: its set is read, and those of the others are empty.
+    uint32_t first[LOADER_MAX_TILESETS];
+    // By tileset: index plus 1 of each local id in pictures->tiles, or 0.
+    uint32_t *known[LOADER_MAX_TILESETS];
+    TileSource *sources; // by tile of pictures->tiles
+    uint32_t source_capacity;
+    Budget budget;
+    LevelLook look; // of the map
+    bool collided;  // a layer that collides was met
+    bool no_memory;
+    const Layer *layer; // the layer that is being read
+    LevelLook layer_look;
+    LevelLayer *out;
+    LayerArrays *arrays;
+    uint32_t object_capacity;
+} PictureReader;
+
+// --- tiles ---------------------------------------------------------------------------------------
+
+// Where a tile is in the image of its tileset.
+static void place_in_image(const PictureSet *set, uint32_t id, LevelTile *tile)
+{
+    uint32_t columns = set->columns > 0 ? set->columns : 1;
+    tile->image = set->image - 1;
+    tile->x = set->margin + id % columns * (set->tile_width + set->spacing);
+    tile->y = set->margin + id / columns * (set->tile_height + set->spacing);
+    tile->width = set->tile_width;
+    tile->height = set->tile_height;
+}
+
+// Adds a tile that has a picture. Returns its index plus 1; 0 without one, or without memory.
+static uint32_t add_tile(PictureReader *reader, uint32_t set_index, uint32_t id)
+{
+    MapPictures *pictures = reader->pictures;
+    const PictureSet *set = &reader->sets[set_index];
+    const PictureTile *own = picture_set_tile(set, id);
+    LevelTile tile = {.offset_x = set->offset_x,
+                      .offset_y = set->offset_y,
+                      .in_grid = set->in_grid,
+                      .fitted = set->fitted};
+    if (own != NULL && own->image != 0) {
+        tile.image = own->image - 1;
+        tile.x = own->x;
+        tile.y = own->y;
+        tile.width = own->width;
+        tile.height = own->height;
+    } else if (set->image != 0) {
+        place_in_image(set, id, &tile);
+    } else {
+        return 0;
+    }
+    if (!GROW(pictures->tiles, pictures->tile_capacity, pictures->tile_count, 1) ||
+        !GROW(reader->sources, reader->source_capacity, pictures->tile_count, 1)) {
+        reader->no_memory = true;
+        return 0;
+    }
+    reader->sources[pictures->tile_count] = (TileSource){set_index, id};
+    pictures->tiles[pictures->tile_count++] = tile;
+    return pictures->tile_count;
+}
+
+// Returns the index plus 1 of a tile in pictures->tiles; 0 when it has no picture.
+static uint32_t tile_index(PictureReader *reader, uint32_t set_index, uint32_t id)
+{
+    uint32_t *known = reader->known[set_index];
+    uint32_t count = reader->loader->tilesets[set_index].id_count;
+    if (id >= count)
+        return 0;
+    if (known == NULL)
+        known = reader->known[set_index] = calloc(count, sizeof *known);
+    if (known == NULL) {
+        reader->no_memory = true;
+        return 0;
+    }
+    if (known[id] == 0)
+        known[id] = add_tile(reader, set_index, id);
+    return known[id];
+}
+
+// Reads the animation of a tile. Its steps name tiles, which may be new.
+static bool read_animation(PictureReader *reader, uint32_t index)
+{
+    MapPictures *pictures = reader->pictures;
+    TileSource source = reader->sources[index];
+    const PictureSet *set = &reader->sets[source.set];
+    const PictureTile *from = picture_set_tile(set, source.id);
+    uint32_t first = pictures->frame_count;
+    if (from == NULL || from->frame_count == 0)
+        return true;
+    if (!GROW(pictures->frames, pictures->frame_capacity, first, from->frame_count))
+        return false;
+    for (uint32_t i = 0; i < from->frame_count; i++) {
+        const PictureFrame *frame = &set->frames[from->first_frame + i];
+        uint32_t shown = tile_index(reader, source.set, frame->id);
+        // A step that names no tile shows the tile itself.
+        pictures->frames[first + i] = (LevelFrame){shown > 0 ? shown - 1 : index, frame->duration};
+    }
+    pictures->frame_count += from->frame_count;
+    pictures->tiles[index].first_frame = first;
+    pictures->tiles[index].frame_count = from->frame_count;
+    return !reader->no_memory;
+}
+
+// Reads the animations of all tiles, also of those that animations add.
+static bool read_animations(PictureReader *reader)
+{
+    for (uint32_t i = 0; i < reader->pictures->tile_count; i++)
+        if (!read_animation(reader, i))
+            return false;
+    return true;
+}
+
+// Returns the index of the set that has the pictures of a tileset.
+static uint32_t set_index_of(const PictureReader *reader, const Tileset *tileset)
+{
+    return reader->first[tileset - reader->loader->tilesets];
+}
+
+// Returns a tile number as cells and objects hold it; 0 when it has no picture.
+static uint32_t tile_of(PictureReader *reader, uint32_t gid)
+{
+    Loader *loader = reader->loader;
+    const Tileset *tileset = tilesets_find(loader, gid & GID_BITS);
+    if (tileset == NULL)
+        return 0;
+    uint32_t set_index = set_index_of(reader, tileset);
+    uint32_t index = tile_index(reader, set_index, (gid & GID_BITS) - tileset->first_gid);
+    return index == 0 ? 0 : index | (gid & FLIP_BITS);
+}
+
+// --- layers --------------------------------------------------------------------------------------
+
+// Pixels of the map from its corner to that of cell (0, 0).
+static Vec2 origin_of(const Loader *loader)
+{
+    return vec2(loader->origin_x * loader->tile_size, loader->origin_y * loader->tile_size);
+}
+
+static LevelLayer *add_layer(PictureReader *reader, LevelLayerKind kind)
+{
+    MapPictures *pictures = reader->pictures;
+    const Layer *layer = reader->layer;
+    if (!GROW(pictures->layers, pictures->layer_capacity, pictures->layer_count, 1) ||
+        !GROW(pictures->arrays, pictures->array_capacity, pictures->layer_count, 1)) {
+        reader->no_memory = true;
+        return NULL;
+    }
+    reader->arrays = &pictures->arrays[pictures->layer_count];
+    *reader->arrays = (LayerArrays){0};
+    reader->out = &pictures->layers[pictures->layer_count++];
+    *reader->out = (LevelLayer){.kind = kind,
+                                .front = reader->collided,
+                                .opacity = layer->opacity,
+                                .tint = layer->tint,
+                                .offset = vec2_sub(layer->offset, origin_of(reader->loader)),
+                                .parallax = layer->parallax};
+    return reader->out;
+}
+
+// Takes back the layer that was added last, because it shows nothing.
+static void drop_layer(PictureReader *reader)
+{
+    free(reader->arrays->cells);
+    free(reader->arrays->objects);
+    reader->pictures->layer_count--;
+}
+
+// --- tile layers ---------------------------------------------------------------------------------
+
+typedef struct Extent {
+    int32_t left, top, right, bottom; // empty: left >= right
+} Extent;
+
+static bool extend(void *context, const TileFound *tile)
+{
+    Extent *extent = context;
+    bool first = extent->left >= extent->right;
+    extent->left = first || tile->x < extent->left ? tile->x : extent->left;
+    extent->top = first || tile->y < extent->top ? tile->y : extent->top;
+    extent->right = first || tile->x + 1 > extent->right ? tile->x + 1 : extent->right;
+    extent->bottom = first || tile->y + 1 > extent->bottom ? tile->y + 1 : extent->bottom;
+    return true;
+}
+
+// True if the world draws the tiles of a tileset that collide.
+// The layer decides, or else the tileset, or else the map.
+static bool is_drawn_by_world(const PictureReader *reader, const Tileset *tileset)
+{
+    LevelLook look = reader->layer_look;
+    if (look == LEVEL_LOOK_AUTOMATIC)
+        look = reader->sets[set_index_of(reader, tileset)].look;
+    if (look == LEVEL_LOOK_AUTOMATIC)
+        look = reader->look;
+    return look == LEVEL_LOOK_WORLD;
+}
+
+static bool collides(const PictureReader *reader, const Tileset *tileset, uint32_t id)
+{
+    return reader->loader->colliding[reader->layer->index] &&
+           (tileset_rule(tileset, id) != NULL || !tileset->tells);
+}
+
+static void include_size(PictureReader *reader, uint32_t tile)
+{
+    const LevelTile *shown = &reader->pictures->tiles[(tile & LEVEL_TILE_MASK) - 1];
+    double side = real_max(shown->width, shown->height);
+    double reach = side + real_max(real_abs(shown->offset_x), real_abs(shown->offset_y));
+    reader->out->reach.x = reader->out->reach.y = real_max(reader->out->reach.x, reach);
+}
+
+static bool show_tile(void *context, const TileFound *found)
+{
+    PictureReader *reader = context;
+    Loader *loader = reader->loader;
+    uint32_t gid = found->gid & GID_BITS;
+    Tileset *tileset = gid != 0 ? tilesets_find(loader, gid) : NULL;
+    if (tileset == NULL)
+        return true;
+    bool is_ground = collides(reader, tileset, gid - tileset->first_gid);
+    if (is_ground && is_drawn_by_world(reader, tileset))
+        return true;
+    uint32_t tile = tile_of(reader, found->gid);
+    if (tile == 0)
+        return !reader->no_memory;
+    LevelLayer *out = reader->out;
+    reader->arrays
+        ->cells[(size_t)(found->y - out->top) * out->width + (uint32_t)(found->x - out->left)] =
+        tile;
+    include_size(reader, tile);
+    reader->pictures->shown.shows_ground = reader->pictures->shown.shows_ground || is_ground;
+    return true;
+}
+
+static bool read_tiles(PictureReader *reader)
+{
+    Loader *loader = reader->loader;
+    const Layer *layer = reader->layer;
+    Extent extent = {0, 0, 0, 0};
+    uint32_t budget = loader->budget->tiles;
+    loader->budget->tiles = BUDGET_TILES; // the layers have been paid for
+    LevelLayer *out = add_layer(reader, LEVEL_LAYER_TILES);
+    if (out == NULL || !tiles_visit(loader, layer, extend, &extent))
+        return false;
+    if (extent.left >= extent.right) {
+        drop_layer(reader);
+    } else {
+        out->left = extent.left;
+        out->top = extent.top;
+        out->width = (uint32_t)(extent.right - extent.left);
+        out->height = (uint32_t)(extent.bottom - extent.top);
+        reader->arrays->cells = calloc((size_t)out->width * out->height, sizeof(uint32_t));
+        reader->no_memory = reader->arrays->cells == NULL;
+        if (reader->no_memory || !tiles_visit(loader, layer, show_tile, reader))
+            return false;
+        out->cells = reader->arrays->cells;
+    }
+    loader->budget->tiles = budget;
+    reader->collided = reader->collided || loader->colliding[layer->index];
+    return true;
+}
+
+// --- images and objects --------------------------------------------------------------------------
+
+static bool read_image(PictureReader *reader)
+{
+    const Node *node = reader->layer->node;
+    uint32_t image = image_pool_add(&reader->pictures->images, &reader->loader->content, node);
+    LevelLayer *out = image > 0 ? add_layer(reader, LEVEL_LAYER_IMAGE) : NULL;
+    if (out == NULL)
+        return image == 0;
+    out->image = image - 1;
+    out->repeat_x = cJSON_IsTrue(node_member(node, "repeatx").json);
+    out->repeat_y = cJSON_IsTrue(node_member(node, "repeaty").json);
+    return true;
+}
+
+static double number_of(const Node *owner, const char *name, double otherwise)
+{
+    const cJSON *value = node_member(owner, name).json;
+    return cJSON_IsNumber(value) ? value->valuedouble : otherwise;
+}
+
+// Adds a tile object. One of a class of the game is a thing of the game, and not drawn here.
+static bool read_object(PictureReader *reader, const Node *node)
+{
+    Node gid_node = node_member(node, "gid");
+    uint32_t gid = 0;
+    if (gid_node.json == NULL || !gids_from(&gid_node, &gid) ||
+        cJSON_IsFalse(node_member(node, "visible").json) ||
+        schema_object_class(node_class(node)) != LEVEL_OWNER_COUNT)
+        return true;
+    uint32_t tile = tile_of(reader, gid);
+    uint32_t count = reader->out->object_count;
+    LevelTileObject object = {
+        .tile = tile,
+        .at = {number_of(node, "x", 0.0), number_of(node, "y", 0.0)},
+        .size = {number_of(node, "width", 0.0), number_of(node, "height", 0.0)},
+        .angle = number_of(node, "rotation", 0.0) * DEGREE,
+        .opacity = real_clamp(number_of(node, "opacity", 1.0), 0.0, 1.0),
+    };
+    if (tile == 0 || object.size.x <= 0.0 || object.size.y <= 0.0 ||
+        !tilesets_anchor(reader->loader, node, "", &object.anchor))
+        return !reader->no_memory;
+    if (!GROW(reader->arrays->objects, reader->object_capacity, count, 1))
+        return false;
+    reader->arrays->objects[count] = object;
+    reader->out->object_count++;
+    return true;
+}
+
+// Sorts by y, as Tiled draws objects by default. Objects at the same height keep their order.
+static void sort_objects(LevelTileObject *objects, uint32_t count)
+{
+    for (uint32_t i = 1; i < count; i++) {
+        LevelTileObject object = objects[i];
+        uint32_t k = i;
+        for (; k > 0 && objects[k - 1].at.y > object.at.y; k--)
+            objects[k] = objects[k - 1];
+        objects[k] = object;
+    }
+}
+
+static bool read_objects(PictureReader *reader)
+{
+    Node objects = node_member(reader->layer->node, "objects");
+    reader->object_capacity = 0;
+    if (add_layer(reader, LEVEL_LAYER_OBJECTS) == NULL)
+        return false;
+    for (Node node = node_first(&objects); node.json != NULL; node = node_next(&node))
+        if (!read_object(reader, &node))
+            return false;
+    if (reader->out->object_count == 0) {
+        drop_layer(reader);
+        return true;
+    }
+    if (strcmp(node_text(reader->layer->node, "draworder"), "index") != 0)
+        sort_objects(reader->arrays->objects, reader->out->object_count);
+    reader->out->objects = reader->arrays->objects;
+    return true;
+}
+
+// --- the map -------------------------------------------------------------------------------------
+
+static bool read_layer(PictureReader *reader)
+{
+    const Layer *layer = reader->layer;
+    bool hidden = !layer->visible || layer->opacity <= 0.0;
+    uint32_t look = LEVEL_LOOK_AUTOMATIC;
+    if (layer_is(layer, "tilelayer") && hidden)
+        reader->collided = reader->collided || reader->loader->colliding[layer->index];
+    if (hidden)
+        return true;
+    if (layer_is(layer, "tilelayer") && property_choice(layer->node, LEVEL_LAYER_LOOK, "", &look))
+        reader->layer_look = (LevelLook)look;
+    return layer_is(layer, "tilelayer")     ? read_tiles(reader)
+           : layer_is(layer, "imagelayer")  ? read_image(reader)
+           : layer_is(layer, "objectgroup") ? read_objects(reader)
+                                            : true;
+}
+
+static bool visit_layer(Loader *loader, const Layer *layer)
+{
+    PictureReader *reader = loader->picture_reader;
+    reader->layer = layer;
+    return read_layer(reader);
+}
+
+static bool read_document(PictureReader *reader, const char *path, const FileBytes *file,
+                          PictureSet *set)
+{
+    Document document;
+    if (!budget_spend_bytes(&reader->budget.bytes, file->size) ||
+        !document_open(&document, path, file->bytes, file->size, &reader->budget.tree,
+                       reader->loader->report))
+        return true; // it was good before, so the disk changed meanwhile: it has no pictures
+    Node root = node_root(&document);
+    bool good = picture_set_read(set, &reader->pictures->images, &reader->loader->content, &root);
+    document_close(&document);
+    return good;
+}
+
+// Returns the first tileset with the same file as tileset `index`, which may be itself.
+static uint32_t first_with(const PictureReader *reader, uint32_t index)
+{
+    for (uint32_t i = 0; i < index; i++)
+        if (reader->files[i] != NULL && strcmp(reader->files[i], reader->files[index]) == 0)
+            return i;
+    return index;
+}
+
+// Opens the document of an external tileset once more: the first time, its pictures were not
+// needed.
+static bool read_external(PictureReader *reader, const Node *source, uint32_t index)
+{
+    char path[FILES_PATH_BYTES], real[FILES_PATH_BYTES];
+    FileBytes file;
+    if (!content_resolve(&reader->loader->content, source, source->json->valuestring, path,
+                         sizeof path) ||
+        !files_real_path(real, sizeof real, path))
+        return true;
+    reader->files[index] = text_copy(real);
+    if (reader->files[index] == NULL)
+        return false;
+    reader->first[index] = first_with(reader, index);
+    if (reader->first[index] != index || !files_read(path, CONTENT_FILE_MAX, &file, NULL))
+        return true;
+    bool good = read_document(reader, path, &file, &reader->sets[index]);
+    files_bytes_free(&file);
+    return good;
+}
+
+static bool read_sets(PictureReader *reader, const Node *map)
+{
+    Node list = node_member(map, "tilesets");
+    uint32_t i = 0;
+    for (Node entry = node_first(&list); entry.json != NULL && i < reader->loader->tileset_count;
+         entry = node_next(&entry), i++) {
+        Node source = node_member(&entry, "source");
+        reader->first[i] = i;
+        bool good = cJSON_IsString(source.json)
+                        ? read_external(reader, &source, i)
+                        : picture_set_read(&reader->sets[i], &reader->pictures->images,
+                                           &reader->loader->content, &entry);
+        if (!good)
+            return false;
+    }
+    return true;
+}
+
+static bool read_all(PictureReader *reader, const Node *map)
+{
+    uint32_t look = LEVEL_LOOK_AUTOMATIC;
+    if (property_choice(map, LEVEL_MAP_LOOK, "", &look))
+        reader->look = (LevelLook)look;
+    return read_sets(reader, map) && layers_walk(reader->loader, map, visit_layer) &&
+           !reader->no_memory && read_animations(reader);
+}
+
+// A map that the world dresses keeps the world's sky.
+static void finish(MapPictures *pictures, const Loader *loader, const Node *map, LevelLook look)
+{
+    LevelPictures *shown = &pictures->shown;
+    bool has_sky = look != LEVEL_LOOK_PICTURE && !shown->shows_ground;
+    shown->tile_size = loader->tile_size;
+    shown->parallax_origin = vec2_sub(
+        vec2(number_of(map, "parallaxoriginx", 0.0), number_of(map, "parallaxoriginy", 0.0)),
+        origin_of(loader));
+    shown->background = has_sky ? 0 : color_read(map, "backgroundcolor", 0);
+    shown->images = pictures->images.list;
+    shown->tiles = pictures->tiles;
+    shown->frames = pictures->frames;
+    shown->layers = pictures->layers;
+    shown->image_count = pictures->images.count;
+    shown->tile_count = pictures->tile_count;
+    shown->frame_count = pictures->frame_count;
+    shown->layer_count = pictures->layer_count;
+}
+
+static void close_reader(PictureReader *reader)
+{
+    for (uint32_t i = 0; i < reader->loader->tileset_count; i++) {
+        picture_set_close(&reader->sets[i]);
+        free(reader->known[i]);
+        free(reader->files[i]);
+    }
+    reader->loader->picture_reader = NULL;
+    free(reader->sources);
+    free(reader);
+}
+
+LevelPictures *map_pictures_read(Loader *loader, const Node *map)
+{
+    MapPictures *pictures = calloc(1, sizeof *pictures);
+    PictureReader *reader = calloc(1, sizeof *reader); // too large for a small stack
+    bool good = pictures != NULL && reader != NULL;
+    if (reader != NULL) {
+        reader->loader = loader;
+        reader->pictures = pictures;
+        reader->budget = budget_whole();
+        loader->picture_reader = reader;
+        good = good && read_all(reader, map);
+        if (good)
+            finish(pictures, loader, map, reader->look);
+        close_reader(reader);
+    }
+    if (good)
+        return &pictures->shown;
+    map_pictures_free((LevelPictures *)pictures);
+    return NULL;
+}
+
+void map_pictures_free(LevelPictures *shown)
+{
+    MapPictures *pictures = (MapPictures *)shown; // its first member
+    if (pictures == NULL)
+        return;
+    for (uint32_t i = 0; i < pictures->layer_count; i++) {
+        free(pictures->arrays[i].cells);
+        free(pictures->arrays[i].objects);
+    }
+    image_pool_close(&pictures->images);
+    free(pictures->tiles);
+    free(pictures->frames);
+    free(pictures->layers);
+    free(pictures->arrays);
+    free(pictures);
+}
