@@ -14,8 +14,11 @@ enum {
     SCREENSHOTS_MAX = 10000,
     GHOSTS_MS = 3, // computing time a frame until all ghosts are played
     RERUN_MS_A_FRAME = 25,
-    STALL_PART = 4,   // after a stall at most this part of a second is played: a quarter
-    SECOND_MS = 1000, // milliseconds in a second
+    TICKING_MS_A_FRAME = 50, // then the rest of what is due is dropped and the game runs slower
+    SLOW_FRAMES = 3,         // so many slow frames in a row are no accident
+    SLOW_SHOWN_MS = 1500,    // the hint stays so long after the last slow frame
+    STALL_PART = 4,          // after a stall at most this part of a second is played: a quarter
+    SECOND_MS = 1000,        // milliseconds in a second
     PERCENT = 100
 };
 
@@ -114,19 +117,35 @@ static uint32_t clock_percent(const Run *run)
     return (own > 0 ? own : PERCENT) * watched / PERCENT;
 }
 
-// Plays the ticks that are due after `passed` counter units.
+// Notes whether the ticks of a frame took too long. Only a replay that is watched fast may do so
+// without a hint.
+static void note_slow(RunClock *clock, bool slow, uint32_t percent, uint64_t frequency)
+{
+    clock->slow_frames = slow ? clock->slow_frames + 1 : 0;
+    if (clock->slow_frames >= SLOW_FRAMES && percent <= PERCENT)
+        clock->slow_until = SDL_GetPerformanceCounter() + frequency * SLOW_SHOWN_MS / SECOND_MS;
+}
+
+// Plays the ticks that are due after `passed` counter units, but ticks for no longer than
+// TICKING_MS_A_FRAME, so that keys are answered however slow the level is.
 static void advance_clock(Screens *screens, Devices *devices, uint64_t passed, uint64_t frequency)
 {
     RunClock *clock = &screens->run->clock;
     uint32_t percent = clock_percent(screens->run);
     uint32_t steps = percent > PERCENT ? STEPS_A_FRAME_MAX * percent / PERCENT : STEPS_A_FRAME_MAX;
+    uint64_t start = SDL_GetPerformanceCounter();
+    bool slow = false;
     clock->accumulator += passed * SIM_TICK_RATE * percent / PERCENT;
-    for (uint32_t i = 0; i < steps && clock->accumulator >= frequency && screen_runs(screens);
-         i++) {
+    for (uint32_t i = 0;
+         i < steps && clock->accumulator >= frequency && screen_runs(screens) && !slow; i++) {
         // Subtract before the tick: a tick that changes the screen clears the accumulator.
         clock->accumulator -= frequency;
         play_tick(screens, devices);
+        slow = SDL_GetPerformanceCounter() - start > frequency * TICKING_MS_A_FRAME / SECOND_MS;
     }
+    if (slow)
+        clock->accumulator %= frequency;
+    note_slow(clock, slow, percent, frequency);
 }
 
 // Plays what is due since the last call. Time is counted in whole counter units, so rounding loses
@@ -333,7 +352,7 @@ void loop_wish(App *app, InputWish wish)
         carry_out(app, &request);
 }
 
-void loop_turn(App *app)
+static void events_handle(App *app)
 {
     SDL_Event event;
     while (SDL_PollEvent(&event)) {
@@ -341,6 +360,11 @@ void loop_turn(App *app)
         apply_event(app, &event);
         loop_wish(app, input_event(&app->devices.input, &event));
     }
+}
+
+void loop_turn(App *app)
+{
+    events_handle(app);
     loop_wish(app, input_repeat(&app->devices.input, SDL_GetTicks64()));
     window_show_pointer(screen_shows_pointer(&app->screens));
     apply_poll(app);
@@ -348,6 +372,10 @@ void loop_turn(App *app)
     uint64_t start = SDL_GetPerformanceCounter();
     if (advance(&app->screens, &app->devices))
         app->times.tick = milliseconds(SDL_GetPerformanceCounter() - start);
+    if (app->run.clock.slow_frames > 0)
+        events_handle(app); // what was pressed meanwhile need not wait for another slow frame
+    if (app->quit)
+        return;
     sound_follow(&app->devices.audio, &app->screens);
     window_allow_screen_saver(app->screens.screen != SCREEN_PLAY || is_paused(&app->screens));
     picture(app);

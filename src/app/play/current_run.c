@@ -295,6 +295,11 @@ void run_skip_time(Run *run)
     run->clock.now = SDL_GetPerformanceCounter();
 }
 
+bool run_is_slow(const Run *run)
+{
+    return SDL_GetPerformanceCounter() < run->clock.slow_until;
+}
+
 bool run_is_held(const Run *run)
 {
     return run->session.watching && (run->player.paused || run->player.wanted > 0);

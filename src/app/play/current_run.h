@@ -36,6 +36,8 @@ typedef struct RunClock {
     uint64_t asked;       // when the player asked for the next frame, to measure the wait; 0: shown
     bool frozen;          // the world stands still, for debugging
     uint32_t steps;       // ticks still to play while frozen
+    uint32_t slow_frames; // frames in a row in which ticking took too long
+    uint64_t slow_until;  // until then the player is told that the level is too slow
 } RunClock;
 
 typedef struct Run {
@@ -104,6 +106,9 @@ void run_go_back(Run *run, uint32_t slot);
 // run_end_watching() frees what that needed.
 void run_begin_watching(Run *run);
 void run_end_watching(Run *run);
+
+// True if the level was too slow for this computer a moment ago.
+bool run_is_slow(const Run *run);
 
 // True if a watched replay is paused or waits for a tick that is not played yet.
 bool run_is_held(const Run *run);

@@ -129,7 +129,7 @@ bool run_open_level(Run *run, Shelf *shelf, const char *path)
         run->messages->seconds = 0.0;
     run_watch_level(run);
     run->won_ticks = 0;
-    run->clock.accumulator = 0;
+    run->clock.accumulator = run->clock.slow_until = 0;
     run_skip_time(run);
     return true;
 }
