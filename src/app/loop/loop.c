@@ -15,10 +15,11 @@ enum {
     GHOSTS_MS = 3, // computing time a frame until all ghosts are played
     RERUN_MS_A_FRAME = 25,
     TICKING_MS_A_FRAME = 50, // then the rest of what is due is dropped and the game runs slower
-    SLOW_FRAMES = 3,         // so many slow frames in a row are no accident
-    SLOW_SHOWN_MS = 1500,    // the hint stays so long after the last slow frame
-    STALL_PART = 4,          // after a stall at most this part of a second is played: a quarter
-    SECOND_MS = 1000,        // milliseconds in a second
+    WAITING_PICTURES_A_SECOND = 20,
+    SLOW_FRAMES = 3,      // so many slow frames in a row are no accident
+    SLOW_SHOWN_MS = 1500, // the hint stays so long after the last slow frame
+    STALL_PART = 4,       // after a stall at most this part of a second is played: a quarter
+    SECOND_MS = 1000,     // milliseconds in a second
     PERCENT = 100
 };
 
@@ -352,14 +353,43 @@ void loop_wish(App *app, InputWish wish)
         carry_out(app, &request);
 }
 
-static void events_handle(App *app)
+// Takes the next press or other event, which is INPUT_WISH_NONE for the screens. False if there is
+// none.
+static bool take_event(App *app, InputWish *wish)
 {
     SDL_Event event;
-    while (SDL_PollEvent(&event)) {
-        audio_event(&app->devices.audio, &event);
-        apply_event(app, &event);
-        loop_wish(app, input_event(&app->devices.input, &event));
+    if (!SDL_PollEvent(&event))
+        return false;
+    audio_event(&app->devices.audio, &event);
+    apply_event(app, &event);
+    *wish = input_event(&app->devices.input, &event);
+    return true;
+}
+
+static void events_handle(App *app)
+{
+    InputWish wish;
+    while (take_event(app, &wish))
+        loop_wish(app, wish);
+}
+
+// A RunWait: keeps the window alive while a level is loaded. Going back or quitting gives it up;
+// other presses mean nothing.
+static bool wait_for_level(void *data, bool told)
+{
+    App *app = data;
+    InputWish wish;
+    bool wanted = true;
+    while (take_event(app, &wish)) {
+        wanted = wanted && wish != INPUT_WISH_BACK && wish != INPUT_WISH_CANCEL;
+        app->quit = app->quit || wish == INPUT_WISH_QUIT;
     }
+    uint64_t now = SDL_GetPerformanceCounter();
+    if (told && now >= app->due) {
+        picture(app);
+        app->due = now + SDL_GetPerformanceFrequency() / WAITING_PICTURES_A_SECOND;
+    }
+    return wanted && !app->quit;
 }
 
 void loop_turn(App *app)
@@ -430,6 +460,8 @@ bool loop_open(App *app, Err *err)
     if (!devices_open(&app->devices, &taste, app->context->data_dir, err))
         return false;
     apply_begin(app);
+    app->run.wait = wait_for_level;
+    app->run.wait_data = app;
     if (!app->devices.audio.open && app->messages.seconds <= 0.0)
         messages_say(&app->messages, TEXT_NO_SOUND);
     run_watch_level(&app->run);

@@ -307,6 +307,7 @@ bool run_is_held(const Run *run)
 
 void run_close(Run *run)
 {
+    job_abandon(run->reload.job);
     recorder_end(&run->recorder);
     rewind_end(&run->rewind);
     quick_saves_close(&run->saves);

@@ -40,6 +40,17 @@ typedef struct RunClock {
     uint64_t slow_until;  // until then the player is told that the level is too slow
 } RunClock;
 
+// A change of the level's files that is being loaded while the game goes on.
+typedef struct RunReload {
+    Job *job;          // NULL: none
+    bool again;        // the files changed again meanwhile
+    uint64_t since_ms; // SDL_GetTicks64() at its start
+} RunReload;
+
+// Called again and again while the game waits for a level, so that the window lives on. `told`: the
+// message that it is being loaded is to be shown. False if the player no longer wants the level.
+typedef bool RunWait(void *data, bool told);
+
 typedef struct Run {
     CliContext *context;      // not owned, like the next three
     const Settings *settings; // the player's choice of ghosts and rewinding
@@ -62,6 +73,9 @@ typedef struct Run {
     WatchCamera camera;  // moves the camera of a watched replay
     Watch watch;         // notices changes of the level's files
     bool level_broken;   // the changed level files can't be loaded; the banner says why
+    RunReload reload;
+    RunWait *wait; // NULL without a window
+    void *wait_data;
 } Run;
 
 // Starts the level again from tick 0 with a hero for each player, records it, and sets up rewinding
