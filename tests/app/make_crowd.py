@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Writes a level with so many things in one view that it may be too slow to play.
 
-make_crowd.py KIND COUNT FILE; KIND is one of jelly, crate, rope, pool (water over 1000 crates).
+make_crowd.py KIND COUNT FILE; KIND is one of jelly, crate, rope, pool (water over 1000 crates),
+layer (of a million cells: quick to play, but takes a while to load).
 
 It replaces the file in one step, as Tiled does.
 """
@@ -12,6 +13,7 @@ import sys
 import make_level
 
 COLUMNS, ROWS = 36, 20
+SIDE = 1000
 
 
 def heap(kind, number, step, **more):
@@ -39,12 +41,25 @@ def things(kind, number):
     return heap(kind, number, 14)
 
 
+def enlarge(level, layers):
+    """Makes the level SIDE tiles wide and high, with more layers of ground."""
+    level["width"] = level["height"] = SIDE
+    for i in range(layers):
+        level["layers"].append(
+            {**level["layers"][0], "id": 10 + i, "name": f"ground {i}", "width": SIDE,
+             "height": SIDE, "data": [0] * 11 * SIDE + [1] * (SIDE - 11) * SIDE})
+    del level["layers"][0]
+
+
 def main():
     kind, number, path = sys.argv[1:]
     level = make_level.level(None)
-    for i, thing in enumerate(things(kind, int(number))):
-        level["layers"][1]["objects"].append(
-            {"id": 10 + i, "name": "", "rotation": 0, "visible": True, **thing})
+    if kind == "layer":
+        enlarge(level, int(number))
+    else:
+        level["layers"][1]["objects"] += [
+            {"id": 10 + i, "name": "", "rotation": 0, "visible": True, **thing}
+            for i, thing in enumerate(things(kind, int(number)))]
     with open(path + ".new", "w", encoding="utf-8") as file:
         json.dump(level, file)
     os.replace(path + ".new", path)

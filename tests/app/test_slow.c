@@ -1,23 +1,10 @@
 // test_slow.c - levels that are too slow for the machine: the loop draws and reads keys all the
 // same, the screen says why, and menus go on.
-#define _DEFAULT_SOURCE // system
 #include "harness.h"
 #include "sim_limits.h"
 #include "whole_game.h"
-#include <stdio.h>
-#include <stdlib.h>
 
-enum { TICKING_MS = 50, SLOW_TICK_MS = 26, TURNS = 6, PATH_ROOM = 512 };
-
-// Writes a level with a crowd of things in one view.
-static bool crowd_write(const WholeGame *game, const char *kind, int count, char *path, size_t size)
-{
-    char command[3 * FILES_PATH_BYTES], script[FILES_PATH_BYTES];
-    harness_source_path(script, sizeof script, "tests/app/make_crowd.py");
-    snprintf(path, size, "%s/%s.json", game->folder, kind);
-    snprintf(command, sizeof command, "python3 '%s' %s %d '%s'", script, kind, count, path);
-    return CHECK_INT(system(command), 0);
-}
+enum { TICKING_MS = 50, SLOW_TICK_MS = 26, TURNS = 6 };
 
 static double now_ms(void)
 {
@@ -49,11 +36,11 @@ static void turns_play(WholeGame *game)
 static void slow_play(const char *kind, int count)
 {
     WholeGame game;
-    char path[FILES_PATH_BYTES + PATH_ROOM];
     for (uint32_t limit = 0; limit < sizeof(SimStats) / sizeof(uint32_t); limit++)
         limits_expect(limit); // a crowd begins in each other's place
     REQUIRE(whole_game_prepare(&game, "dummy"));
-    if (crowd_write(&game, kind, count, path, sizeof path) && whole_game_open(&game, SCREEN_PLAY)) {
+    if (whole_game_open(&game, SCREEN_PLAY)) {
+        const char *path = whole_game_crowd(&game, kind, count);
         screen_play_level(&game.app.screens, path);
         CHECK_INT(game.app.screens.screen, SCREEN_PLAY);
         double took = tick_ms(&game);
