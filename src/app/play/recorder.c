@@ -8,6 +8,8 @@
 #include <string.h>
 #include <time.h>
 
+enum { HOLD_MS = 1000 }; // at most so long another game is waited for
+
 // Sets the recorder's paths; they stay "" if there is no folder for them. False with a message in
 // that case or if a path is too long.
 static bool paths_prepare(Recorder *recorder, const CliContext *context, const char *level_path,
@@ -263,6 +265,19 @@ bool recorder_save_death(Recorder *recorder, const Session *session, Err *err)
     return save_meanwhile(recorder, session, !recorder->joined, err);
 }
 
+// Writes the run as the level's best unless that is better. Another game may win at the same moment,
+// so the folder is held.
+static bool best_keep(const Recorder *recorder, const Session *session, const ReplayBytes *bytes,
+                      Err *err)
+{
+    FileHeld held;
+    (void)files_hold_directory(&held, recorder->folder, HOLD_MS);
+    bool kept = best_is_better(recorder->best_path, session, session->current->outcome_tick) ||
+                files_keep(recorder->best_path, bytes->bytes, bytes->size, err);
+    files_held_drop(&held);
+    return kept;
+}
+
 bool recorder_save(Recorder *recorder, const Session *session, Err *err)
 {
     ReplayBytes bytes;
@@ -273,9 +288,8 @@ bool recorder_save(Recorder *recorder, const Session *session, Err *err)
     bool saved = files_keep(recorder_path(recorder), bytes.bytes, bytes.size, err);
     if (!recorder->joined)
         saved = files_keep(recorder->level_last_path, bytes.bytes, bytes.size, err) && saved;
-    bool counts = won && !recorder->joined && !recorder->rewound;
-    if (counts && !best_is_better(recorder->best_path, session, session->current->outcome_tick))
-        saved = files_keep(recorder->best_path, bytes.bytes, bytes.size, err) && saved;
+    if (won && !recorder->joined && !recorder->rewound)
+        saved = best_keep(recorder, session, &bytes, err) && saved;
     replay_bytes_free(&bytes);
     if (won)
         recorder->recording = false; // what follows a win belongs to no run
