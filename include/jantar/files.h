@@ -79,6 +79,11 @@ typedef struct FileHeld {
 // process ends, however it ends, the lock is released.
 bool files_hold(FileHeld *held, const char *path, bool make);
 
+// Does the same for a directory: one process at a time then reads and replaces the files in it.
+// Waits up to `wait_ms` for a process that holds it. Returns false, with *held zeroed, when that
+// fails; a caller that is not alone then still has the choice to go on.
+bool files_hold_directory(FileHeld *held, const char *path, unsigned wait_ms);
+
 // True when a file is held and has no bytes.
 bool files_held_is_empty(const FileHeld *held);
 

@@ -22,6 +22,18 @@
 
 typedef struct View View;
 
+// The pictures of a level as textures. It is constant, so several views may share it.
+typedef struct ViewPictures ViewPictures;
+
+// Makes the textures of what a level shows. `images` are the pixels of `level->images`, in their
+// order; where `bytes` is NULL the picture could not be had, and chequers are drawn in its place.
+// The pixels are copied. `level` must outlive the result, which the caller frees with
+// view_pictures_free(). Returns NULL if memory ran out.
+ViewPictures *view_pictures_new(const LevelPictures *level, const TextureImage *images);
+
+// Frees pictures. NULL is allowed.
+void view_pictures_free(ViewPictures *pictures);
+
 // How long the phases of the last frame took, milliseconds. The caller measures them; the debug
 // overlay prints them.
 typedef struct ViewTimes {
@@ -95,11 +107,9 @@ View *view_new(const LevelDesc *level, const Theme *theme, uint64_t seed);
 // Frees a view. NULL is allowed.
 void view_free(View *view);
 
-// Sets the pictures that the level shows. `images` are the pixels of `pictures->images`, in their
-// order; where `bytes` is NULL the picture could not be had, and the view draws chequers in its
-// place. The view copies the pixels, and draws from `pictures`, which must outlive it or its next
-// call here. NULL: no pictures. Returns false, with the old pictures kept, if memory ran out.
-bool view_set_pictures(View *view, const LevelPictures *pictures, const TextureImage *images);
+// Sets the pictures that the level shows; NULL: none, as at the beginning. They are not owned: they
+// must outlive the view, or its next call here.
+void view_set_pictures(View *view, const ViewPictures *pictures);
 
 // Sets the language of the title and of signs, e.g. "cs" or "cs_CZ.UTF-8". A text without a
 // translation is shown as its author wrote it. The view copies the string.

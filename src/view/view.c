@@ -31,7 +31,7 @@ struct View {
     GroundSections ground;
     bool ground_built; // false: memory ran out, and the last picture lacks ground
     Gloom gloom;
-    Pictures pictures;
+    const ViewPictures *pictures; // NULL: none
     Particles particles;
     Smears smears;
     Shake shake;
@@ -79,20 +79,14 @@ void view_free(View *view)
     if (!view)
         return;
     ground_sections_free(&view->ground);
-    pictures_free(&view->pictures);
     gloom_free(&view->gloom);
     free(view->sign_feet);
     free(view);
 }
 
-bool view_set_pictures(View *view, const LevelPictures *pictures, const TextureImage *images)
+void view_set_pictures(View *view, const ViewPictures *pictures)
 {
-    Pictures made = {0};
-    if (pictures && !pictures_make(&made, pictures, images))
-        return false;
-    pictures_free(&view->pictures);
-    view->pictures = made;
-    return true;
+    view->pictures = pictures;
 }
 
 void view_speak(View *view, const char *language)
@@ -294,16 +288,26 @@ static void heroes_draw(const View *view, DrawList *list, const Scene *scene,
     }
 }
 
+// True if the world draws the ground and the darkness in it, not the level's own pictures.
+static bool is_dressed(const View *view)
+{
+    return !view->pictures || !view->pictures->level->shows_ground;
+}
+
 static void world_draw(View *view, DrawList *list, const Scene *scene, const ViewFrame *frame)
 {
-    const GroundSections *ground = &view->ground;
+    static const GroundSections no_ground;
+    bool dressed = is_dressed(view);
+    const GroundSections *ground = dressed ? &view->ground : &no_ground;
     HeroShapes heroes = hero_shapes(scene);
     Box seen = level_pixels(scene);
     const Backdrop *backdrop = backdrop_of(scene);
     backdrop->back(list, scene);
-    pictures_draw(&view->pictures, list, scene, false);
-    gloom_draw_air(&view->gloom, list, scene);
-    cave_draw_columns(&view->gloom, list, scene);
+    pictures_draw(view->pictures, list, scene, false);
+    if (dressed) {
+        gloom_draw_air(&view->gloom, list, scene);
+        cave_draw_columns(&view->gloom, list, scene);
+    }
     things_draw(list, scene);
     elements_draw(list, scene, ELEMENT_BACK);
     ground_loose_draw_under(list, scene);
@@ -313,7 +317,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     ground_sections_draw_glow(ground, list, seen, scene->offset, scene->time);
     ground_loose_draw(list, scene);
     bodies_draw(list, scene);
-    gloom_draw_shadow(&view->gloom, list, scene);
+    if (dressed)
+        gloom_draw_shadow(&view->gloom, list, scene);
     things_draw_light(list, scene);
     draw_list_blend(list, DRAW_ADD);
     for (uint32_t i = 0; i < ground->shown_count; i++)
@@ -336,7 +341,7 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     for (uint32_t i = 0; i < heroes.count; i++)
         hero_draw_sunk(list, scene, &heroes.list[i]);
     ground_sections_draw(ground, list, GROUND_FRONT, GROUND_FRONT, seen, scene->offset);
-    pictures_draw(&view->pictures, list, scene, true);
+    pictures_draw(view->pictures, list, scene, true);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
     if (scene->taste.contrast) {
         for (uint32_t i = 0; i < ground->shown_count; i++)

@@ -94,7 +94,7 @@ TEST(recorder_tells_when_the_folder_cannot_be_written)
     folder_remove(context.user_dir); // during play
     play(&recorder, &session, 40);
     CHECK(recorder_save_death(&recorder, &session, &err));
-    CHECK(saver_wait(&recorder.saver, &err));
+    CHECK(recorder_wait(&recorder, &err));
     CHECK(files_exists(recorder.last_path));
     recorder_end(&recorder);
     session_close(&session);
@@ -303,7 +303,7 @@ TEST(recorder_keeps_the_last_deaths_of_a_level)
         play(&recorder, &session, 20);
         CHECK(recorder_save_death(&recorder, &session, &err));
     }
-    CHECK(saver_wait(&recorder.saver, &err));
+    CHECK(recorder_wait(&recorder, &err));
     CHECK_INT(count_deaths(recorder.folder, "death-0004.jrp", "death-0011.jrp"),
               RECORDER_DEATHS_MAX);
     CHECK(!files_exists(recorder.level_last_path)); // the run continues
@@ -319,7 +319,7 @@ TEST(recorder_keeps_the_last_deaths_of_a_level)
     CHECK(files_write_atomic(harness_path_in(recorder.folder, "death-x.jrp"), "", 0,
                              &err));                       // the user's own file
     CHECK(recorder_save_death(&recorder, &session, &err)); // numbers continue from play to play
-    CHECK(saver_wait(&recorder.saver, &err));
+    CHECK(recorder_wait(&recorder, &err));
     CHECK_INT(count_deaths(recorder.folder, "death-0005.jrp", "death-0012.jrp"),
               RECORDER_DEATHS_MAX + 1);
     recorder_end(&recorder);

@@ -47,7 +47,7 @@ HEADERS = {
     "pictures": "level_pictures",
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
     "game": "game events input level_desc level_element",
-    "files": "files",
+    "files": "files picture_size",
     "level": "level level_material level_schema",
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_art draw raster texture debug_draw particles theme colors",
@@ -396,7 +396,7 @@ def unit_includes(root):
 
 
 # Each folder of app may include those before it.
-APP_FOLDERS = ["texts", "settings", "sound", "devices", "shelf", "play", "screens", "loop",
+APP_FOLDERS = ["jobs", "texts", "settings", "sound", "devices", "shelf", "play", "screens", "loop",
                "commands"]
 
 

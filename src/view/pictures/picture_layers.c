@@ -8,7 +8,7 @@ enum { ALPHA_SHIFT = 24, CHANNEL_MAX = 255 };
 
 // What drawing a layer needs.
 typedef struct Drawing {
-    const Pictures *pictures;
+    const ViewPictures *pictures;
     const LevelLayer *layer;
     DrawList *list;
     Vec2 origin;  // where the layer's point (0, 0) lies, pixels of the picture
@@ -181,7 +181,7 @@ static void image_draw(const Drawing *drawing)
 
 // --- layers --------------------------------------------------------------------------------------
 
-static Drawing drawing_of(const Pictures *pictures, const LevelLayer *layer, DrawList *list,
+static Drawing drawing_of(const ViewPictures *pictures, const LevelLayer *layer, DrawList *list,
                           const Scene *scene)
 {
     const LevelPictures *level = pictures->level;
@@ -227,11 +227,11 @@ static void background_draw(const LevelPictures *level, DrawList *list, const Sc
         draw_rect(list, scene->picture, color, color);
 }
 
-void pictures_draw(const Pictures *pictures, DrawList *list, const Scene *scene, bool front)
+void pictures_draw(const ViewPictures *pictures, DrawList *list, const Scene *scene, bool front)
 {
-    const LevelPictures *level = pictures->level;
-    if (!level)
+    if (!pictures)
         return;
+    const LevelPictures *level = pictures->level;
     if (!front)
         background_draw(level, list, scene);
     for (uint32_t i = 0; i < level->layer_count; i++) {

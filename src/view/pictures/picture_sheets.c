@@ -87,7 +87,7 @@ static void tile_copy(uint8_t *sheet, const Packed *packed, const LevelTile *til
 }
 
 // Makes one sheet of the `count` tiles that lie in it.
-static bool sheet_make(Pictures *pictures, const TextureImage *images, const Packed *packed,
+static bool sheet_make(ViewPictures *pictures, const TextureImage *images, const Packed *packed,
                        uint32_t count)
 {
     const LevelTile *tiles = pictures->level->tiles;
@@ -114,7 +114,7 @@ static bool sheet_make(Pictures *pictures, const TextureImage *images, const Pac
     return made;
 }
 
-static bool sheets_fill(Pictures *pictures, const TextureImage *images, const Packed *packed,
+static bool sheets_fill(ViewPictures *pictures, const TextureImage *images, const Packed *packed,
                         uint32_t count)
 {
     for (uint32_t first = 0; first < count;) {
@@ -136,7 +136,7 @@ uint32_t sheets_most(const LevelPictures *level)
     return level->tile_count / least + 1;
 }
 
-bool sheets_make(Pictures *pictures, const TextureImage *images)
+bool sheets_make(ViewPictures *pictures, const TextureImage *images)
 {
     const LevelPictures *level = pictures->level;
     Packed *packed = malloc(sizeof *packed * (level->tile_count + 1u));

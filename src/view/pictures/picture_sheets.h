@@ -14,6 +14,6 @@ enum { SHEET_TILE_MOST = 512 };
 uint32_t sheets_most(const LevelPictures *level);
 
 // Packs all tiles that are small enough. Appends the sheets to pictures->textures, for which there
-// is room, and sets pictures->tiles of the packed ones. `images` as in pictures_make(). False if
+// is room, and sets pictures->tiles of the packed ones. `images` as in view_pictures_new(). False if
 // memory ran out.
-bool sheets_make(Pictures *pictures, const TextureImage *images);
+bool sheets_make(ViewPictures *pictures, const TextureImage *images);

@@ -42,7 +42,7 @@ static bool is_repeated(const LevelPictures *level, uint32_t image)
 
 // Marks the images that need a texture of their own: those of image layers, and of tiles that are
 // in no sheet.
-static void mark_single(const Pictures *pictures, bool *single)
+static void mark_single(const ViewPictures *pictures, bool *single)
 {
     const LevelPictures *level = pictures->level;
     for (uint32_t i = 0; i < level->layer_count; i++)
@@ -54,7 +54,7 @@ static void mark_single(const Pictures *pictures, bool *single)
 }
 
 // Makes the texture of an image. One that is missing or too large gets the chequers.
-static void image_make(Pictures *pictures, uint32_t index, const TextureImage *image)
+static void image_make(ViewPictures *pictures, uint32_t index, const TextureImage *image)
 {
     const LevelPictures *level = pictures->level;
     Texture *texture = pictures->textures + pictures->texture_count;
@@ -83,7 +83,7 @@ static PicturePart part_of_image(const PicturePart *image, const Texture *cheque
     return (PicturePart){chequers, {vec2(0.0, 0.0), vec2(tile->width, tile->height)}};
 }
 
-static bool arrays_make(Pictures *pictures)
+static bool arrays_make(ViewPictures *pictures)
 {
     const LevelPictures *level = pictures->level;
     uint32_t textures = 1 + sheets_most(level) + level->image_count;
@@ -93,7 +93,7 @@ static bool arrays_make(Pictures *pictures)
     return pictures->textures && pictures->images && pictures->tiles;
 }
 
-static bool singles_make(Pictures *pictures, const TextureImage *images)
+static bool singles_make(ViewPictures *pictures, const TextureImage *images)
 {
     const LevelPictures *level = pictures->level;
     bool *single = calloc(level->image_count + 1u, sizeof *single);
@@ -111,23 +111,34 @@ static bool singles_make(Pictures *pictures, const TextureImage *images)
     return true;
 }
 
-bool pictures_make(Pictures *pictures, const LevelPictures *level, const TextureImage *images)
+static bool textures_make(ViewPictures *pictures, const TextureImage *images)
 {
-    *pictures = (Pictures){.level = level};
-    bool made = arrays_make(pictures) && chequers_make(pictures->textures);
-    pictures->texture_count = made;
-    made = made && sheets_make(pictures, images) && singles_make(pictures, images);
-    if (!made)
-        pictures_free(pictures);
-    return made;
+    if (!arrays_make(pictures) || !chequers_make(pictures->textures))
+        return false;
+    pictures->texture_count = 1;
+    return sheets_make(pictures, images) && singles_make(pictures, images);
 }
 
-void pictures_free(Pictures *pictures)
+ViewPictures *view_pictures_new(const LevelPictures *level, const TextureImage *images)
 {
+    ViewPictures *pictures = calloc(1, sizeof *pictures);
+    if (!pictures)
+        return NULL;
+    pictures->level = level;
+    if (textures_make(pictures, images))
+        return pictures;
+    view_pictures_free(pictures);
+    return NULL;
+}
+
+void view_pictures_free(ViewPictures *pictures)
+{
+    if (!pictures)
+        return;
     for (uint32_t i = 0; i < pictures->texture_count; i++)
         texture_free(pictures->textures + i);
     free(pictures->textures);
     free(pictures->images);
     free(pictures->tiles);
-    *pictures = (Pictures){0};
+    free(pictures);
 }

@@ -1,0 +1,61 @@
+// level_images.c - reads a level's pictures one after the other; together they may have
+// PICTURE_PIXELS_MOST pixels.
+#include "level_images.h"
+#include "picture_file.h"
+#include <stdlib.h>
+
+enum { RGBA_BYTES = 4, RED_SHIFT = 16, GREEN_SHIFT = 8, CHANNEL_MAX = 255 };
+
+typedef struct Images {
+    SDL_Surface **surfaces; // by image; NULL: it can't be shown
+    TextureImage *images;   // their pixels
+} Images;
+
+// Makes the pixels of one colour transparent.
+static void key_apply(SDL_Surface *surface, uint32_t key)
+{
+    for (int y = 0; y < surface->h; y++) {
+        uint8_t *pixel = (uint8_t *)surface->pixels + (size_t)y * (size_t)surface->pitch;
+        for (int x = 0; x < surface->w; x++, pixel += RGBA_BYTES) {
+            uint32_t color =
+                (uint32_t)pixel[0] << RED_SHIFT | (uint32_t)pixel[1] << GREEN_SHIFT | pixel[2];
+            if (color == key)
+                pixel[3] = 0;
+        }
+    }
+}
+
+static void image_read(Images *images, uint32_t index, const LevelImage *image, uint32_t *left)
+{
+    Err err;
+    if (image->path[0] == '\0')
+        return; // loading the level has said why
+    SDL_Surface *surface = picture_file_read(image->path, *left, &err);
+    images->surfaces[index] = surface;
+    if (!surface) {
+        SDL_LogWarn(SDL_LOG_CATEGORY_APPLICATION, "%s; chequers are shown instead", err.message);
+        return;
+    }
+    *left -= (uint32_t)surface->w * (uint32_t)surface->h;
+    if (image->key != LEVEL_IMAGE_NO_KEY)
+        key_apply(surface, image->key);
+    images->images[index] = picture_file_image(surface);
+}
+
+ViewPictures *level_images_load(const LevelPictures *level)
+{
+    uint32_t count = level->image_count, left = PICTURE_PIXELS_MOST;
+    Images images = {calloc(count + 1u, sizeof *images.surfaces),
+                     calloc(count + 1u, sizeof *images.images)};
+    ViewPictures *pictures = NULL;
+    if (images.surfaces && images.images) {
+        for (uint32_t i = 0; i < count; i++)
+            image_read(&images, i, level->images + i, &left);
+        pictures = view_pictures_new(level, images.images);
+        for (uint32_t i = 0; i < count; i++)
+            SDL_FreeSurface(images.surfaces[i]);
+    }
+    free(images.surfaces);
+    free(images.images);
+    return pictures;
+}

@@ -1,0 +1,10 @@
+// level_images.h - opens the pictures that a level names and makes textures of them.
+#pragma once
+
+#include "jantar/level_pictures.h"
+#include "jantar/view.h"
+
+// Reads all pictures of a level, which must outlive the result. A picture that can't be shown is
+// told on stderr, and chequers take its place. Returns NULL if memory ran out. The caller frees the
+// result with view_pictures_free(). It may be called from any thread.
+ViewPictures *level_images_load(const LevelPictures *level);

@@ -1,0 +1,65 @@
+// session_load.c - a level, its description, its first states and its view.
+#include "session_load.h"
+#include "app/devices/level_images.h"
+
+#include <stdlib.h>
+
+void stage_free(Stage *stage)
+{
+    view_free(stage->view);
+    free(stage->current);
+    free(stage->previous);
+    *stage = (Stage){0};
+}
+
+bool stage_make(Stage *stage, const LevelDesc *level, const ViewPictures *pictures,
+                const GameOptions *options, uint64_t seed)
+{
+    const Theme *theme = theme_forest(); // the only theme so far
+    *stage = (Stage){replay_game_new(level, options, seed), replay_game_new(level, options, seed),
+                     theme, view_new(level, theme, seed)};
+    if (!stage->current || !stage->previous || !stage->view) {
+        stage_free(stage);
+        return false;
+    }
+    view_set_pictures(stage->view, pictures);
+    return true;
+}
+
+bool session_describe(const Level *level, uint32_t object, LevelDesc *out)
+{
+    *out = *level_desc(level);
+    if (object != 0)
+        out->more_spawn_count = 0; // all heroes start there
+    return object == 0 || level_object_place(level, object, &out->spawn);
+}
+
+void session_load_do(SessionLoad *load)
+{
+    load->status = level_load_shown(load->path, &load->level, &load->report);
+    if (load->status != LEVEL_OK)
+        return;
+    load->desc = malloc(sizeof *load->desc);
+    load->pictures = level_images_load(level_pictures(load->level));
+    if (!load->desc || !load->pictures)
+        return;
+    // False without the object: then from the spawn.
+    (void)session_describe(load->level, load->start_object, load->desc);
+    (void)stage_make(&load->stage, load->desc, load->pictures, &load->options, load->seed);
+}
+
+bool session_load_is_good(const SessionLoad *load)
+{
+    return load->stage.current != NULL;
+}
+
+void session_load_drop(SessionLoad *load)
+{
+    stage_free(&load->stage);
+    view_pictures_free(load->pictures);
+    free(load->desc);
+    level_free(load->level);
+    load->pictures = NULL;
+    load->desc = NULL;
+    load->level = NULL;
+}
