@@ -5,11 +5,16 @@
 #include "jantar/app.h"
 #include "jantar/cli_options.h"
 #include <SDL_image.h>
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { SIDE_MIN = 16, SIDE_MAX = 7680, DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 720 };
+
+// Of a picture of the whole map, and of the corner of a part; pixels.
+enum { WHOLE_MOST = 16384, CORNER_MOST = 1000000 };
 
 typedef struct ShotOptions {
     const char *level;
@@ -18,9 +23,13 @@ typedef struct ShotOptions {
     const char *output;
     const char *screen; // NULL: the world with the play's HUD
     bool debug;
-    bool hash; // print it
+    bool hash;  // print it
+    bool plain; // the map's pictures alone
+    bool whole; // the whole map
+    bool has_corner;
+    Vec2 corner; // of the part of the map, pixels of the map
     CliNumber tick;
-    uint32_t width, height;
+    uint32_t width, height; // 0: not given
 } ShotOptions;
 
 static const char *const shot_help =
@@ -42,6 +51,11 @@ static const char *const shot_help =
     "options-video ...; a wrong\n"
     "                 name lists them all; --lang says in which language\n"
     "  --debug        with the developers' overlay\n"
+    "  --plain        the map's own pictures alone, as Tiled shows them, each of its pixels as "
+    "one: "
+    "with\n"
+    "  --whole        all of the map, or with\n"
+    "  --at X,Y       the part of it that begins at this pixel; --tick is the time of animations\n"
     "\n";
 
 // --- the command line ----------------------------------------------------------------------------
@@ -68,6 +82,23 @@ static int take_size(void *self, const char *text)
     return CLI_OK;
 }
 
+static int take_corner(void *self, const char *text)
+{
+    ShotOptions *options = self;
+    char *end;
+    errno = 0;
+    long x = strtol(text, &end, 10);
+    bool valid = end != text && *end == ',';
+    const char *second = end + 1;
+    long y = valid ? strtol(second, &end, 10) : 0;
+    if (!valid || end == second || *end != '\0' || errno != 0 || x < -CORNER_MOST ||
+        x > CORNER_MOST || y < -CORNER_MOST || y > CORNER_MOST)
+        return cli_usage_error("shot", "--at wants X,Y in pixels of the map, not '%s'", text);
+    options->has_corner = true;
+    options->corner = vec2((double)x, (double)y);
+    return CLI_OK;
+}
+
 static int take_screen(void *self, const char *text)
 {
     ShotOptions *options = self;
@@ -90,6 +121,9 @@ static const CliOption option_table[] = {
     CLI_OWN("size", take_size),
     CLI_OWN("screen", take_screen),
     CLI_FLAG("debug", ShotOptions, debug),
+    CLI_FLAG("plain", ShotOptions, plain),
+    CLI_FLAG("whole", ShotOptions, whole),
+    CLI_OWN("at", take_corner),
     CLI_OPTIONS_END,
 };
 
@@ -100,14 +134,31 @@ static int options_check(ShotOptions *options, int argc, char **argv)
     int code = cli_level_argument("shot", argc, argv, &options->level);
     if (code != CLI_OK)
         return code;
-    if (!options->tick.given)
+    if (!options->tick.given && !options->plain)
         return cli_usage_error("shot", "--tick N is missing: which moment?");
+    if (options->plain != (options->whole || options->has_corner) ||
+        (options->whole && (options->has_corner || options->width > 0)))
+        return cli_usage_error("shot", "--plain goes with either --whole or --at X,Y, and --size "
+                                       "with --at");
     if (options->output ? !*options->output : !options->hash)
         return cli_usage_error("shot", "-o OUT.png is missing: where to?");
     return cli_one_input("shot", options->inputs.of[0], options->replay);
 }
 
 // --- the picture ---------------------------------------------------------------------------------
+
+// Turns premultiplied pixels into those of a PNG, whose alpha is straight.
+static void pixels_divide(Raster *raster)
+{
+    for (size_t i = 0; i < (size_t)raster->width * raster->height; i++) {
+        uint32_t pixel = raster->pixels[i], alpha = pixel >> 24, divided = alpha << 24;
+        for (uint32_t shift = 0; shift < 24 && alpha > 0; shift += 8) {
+            uint32_t channel = ((pixel >> shift & 255u) * 255u + alpha / 2) / alpha;
+            divided |= (channel < 255u ? channel : 255u) << shift;
+        }
+        raster->pixels[i] = divided;
+    }
+}
 
 static int picture_save(const Raster *raster, const char *path)
 {
@@ -119,12 +170,48 @@ static int picture_save(const Raster *raster, const char *path)
     return code;
 }
 
+// Paints the map's pictures over nothing.
+static bool plain_paint(const Session *session, const ShotOptions *options, Raster *raster)
+{
+    DrawList list = {0};
+    double time = (double)options->tick.value / SIM_TICK_RATE;
+    raster_clear(raster, (DrawColor){0, 0, 0, 0});
+    bool painted = view_draw_map(session->pictures, options->corner, raster->width, raster->height,
+                                 time, &list) &&
+                   raster_paint(raster, &list);
+    draw_list_free(&list);
+    pixels_divide(raster);
+    return painted;
+}
+
+static bool picture_paint(App *app, const ShotOptions *options, Raster *raster)
+{
+    return options->plain ? plain_paint(&app->run.session, options, raster)
+                          : still_paint(app, options->screen != NULL, options->debug, raster);
+}
+
+// Sets the size of a picture of the whole map.
+static int whole_size(const Session *session, ShotOptions *options)
+{
+    const SimTerrain *terrain = &session->level.desc->terrain;
+    double side = level_pictures(session->level.level)->tile_size;
+    double width = terrain->width * side, height = terrain->height * side;
+    if (width > WHOLE_MOST || height > WHOLE_MOST)
+        return cli_error("shot", CLI_USAGE,
+                         "the map has %.0fx%.0f pixels, and a picture at most %d each way; use "
+                         "--at X,Y --size WxH for a part of it",
+                         width, height, (int)WHOLE_MOST);
+    options->width = (uint32_t)width;
+    options->height = (uint32_t)height;
+    return CLI_OK;
+}
+
 static int picture_make(App *app, const ShotOptions *options)
 {
     Raster raster = {0};
     int code = CLI_OK;
     if (!raster_resize(&raster, options->width, options->height) ||
-        !still_paint(app, options->screen != NULL, options->debug, &raster))
+        !picture_paint(app, options, &raster))
         code = cli_error("shot", CLI_NO_MEMORY, "no memory for the picture");
     else if (options->output)
         code = picture_save(&raster, options->output);
@@ -161,7 +248,7 @@ static int moment_reach(Run *run, const ShotOptions *options)
 int app_shot(CliContext *context, int argc, char **argv)
 {
     static App app;
-    ShotOptions options = {.width = DEFAULT_WIDTH, .height = DEFAULT_HEIGHT};
+    ShotOptions options = {0};
     int code;
     if (!cli_options_take(&command, &options, &argc, &argv, &code))
         return code;
@@ -169,9 +256,16 @@ int app_shot(CliContext *context, int argc, char **argv)
     code = options_check(&options, argc, argv);
     if (code == CLI_OK)
         code = session_open(&app.run.session, context, "shot", options.level);
+    if (code == CLI_OK && options.whole)
+        code = whole_size(&app.run.session, &options);
     if (code != CLI_OK)
         return code;
-    code = moment_reach(&app.run, &options);
+    if (options.width == 0) {
+        options.width = DEFAULT_WIDTH;
+        options.height = DEFAULT_HEIGHT;
+    }
+    if (!options.plain)
+        code = moment_reach(&app.run, &options);
     if (code == CLI_OK && options.screen) {
         still_open(&app, texts_language_of(context->lang));
         still_show(&app, options.screen);

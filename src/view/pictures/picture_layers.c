@@ -240,3 +240,20 @@ void pictures_draw(const ViewPictures *pictures, DrawList *list, const Scene *sc
             layer_draw(&drawing);
     }
 }
+
+bool view_draw_map(const ViewPictures *pictures, Vec2 corner, uint32_t width, uint32_t height,
+                   double time, DrawList *list)
+{
+    const LevelPictures *level = pictures->level;
+    const Scene scene = {
+        .time = time,
+        .scale = level->tile_size,
+        .camera = vec2_scale(level->parallax_origin, 1.0 / level->tile_size),
+        .picture = {vec2(0.0, 0.0), vec2(width, height)},
+        .offset = vec2_scale(corner, -1.0),
+    };
+    draw_list_clear(list, 0.0);
+    pictures_draw(pictures, list, &scene, false);
+    pictures_draw(pictures, list, &scene, true);
+    return !list->failed;
+}
