@@ -222,7 +222,7 @@ def tileset(width, height):
     return {"type": "tileset", "version": "1.8", "tiledversion": "1.8.2", "name": "materials",
             "tilewidth": TILE, "tileheight": TILE, "tilecount": len(tiles), "columns": COLUMNS,
             "margin": MARGIN, "spacing": SPACING, "image": "materials.png", "imagewidth": width,
-            "imageheight": height, "tiles": tiles,
+            "imageheight": height, "tiles": tiles, "properties": terrain.LOOK,
             "wangsets": [wang_set(row, name, colours[3])
                          for row, (name, _, colours) in enumerate(MATERIALS)]}
 

@@ -339,13 +339,17 @@ def wang_set():
     return {"name": "Hills", "type": "corner", "tile": 14, "colors": [earth], "wangtiles": tiles}
 
 
+# The game draws these tiles itself. Their pictures are for Tiled.
+LOOK = [{"name": "look", "type": "string", "value": "world"}]
+
+
 def tileset(width, height):
     return {"type": "tileset", "version": "1.8", "tiledversion": "1.8.2", "name": "terrain",
             "tilewidth": TILE, "tileheight": TILE, "tilecount": len(TILES), "columns": COLUMNS,
             "margin": MARGIN, "spacing": SPACING, "image": "terrain.png", "imagewidth": width,
             "imageheight": height,
             "tiles": [tile_entry(number, polygons) for number, (_, polygons) in enumerate(TILES)],
-            "wangsets": [wang_set()]}
+            "properties": LOOK, "wangsets": [wang_set()]}
 
 
 def main():

@@ -79,7 +79,8 @@ static bool walk(char *path, size_t size, const char *name)
     return true;
 }
 
-static const char content_missing[] = "there is no such file; put it there";
+static const char content_missing[] = "there is no such file; put it there",
+                  content_outside[] = "lies outside the folder of the project; move it inside";
 
 static bool is_under(const char *root, const char *path)
 {
@@ -101,13 +102,11 @@ static const char *find_file(const Content *content, const char *base, const cha
     files_directory_of(directory, sizeof directory, base);
     if (!files_real_path(real, sizeof real, directory) || !walk(real, sizeof real, name) ||
         !files_join(out, size, directory, name))
-        return "the path is too long; shorten it";
+        return "the path is too long";
     bool inside = is_under(content->root, real);
     if (inside && !files_real_path(real, sizeof real, out))
         return content_missing;
-    return inside && is_under(content->root, real)
-               ? NULL
-               : "it lies outside of the folder of the project; move it inside";
+    return inside && is_under(content->root, real) ? NULL : content_outside;
 }
 
 bool content_resolve(const Content *content, const Node *node, const char *name, char *out,
@@ -119,6 +118,8 @@ bool content_resolve(const Content *content, const Node *node, const char *name,
     const char *fault = find_file(content, content->path, name, out, size);
     if (fault == content_missing)
         return node_error(node, "'%.100s': %s, or embed the tileset in the map", name, fault);
+    if (fault == content_outside)
+        return node_error(node, "'%.100s' %s", name, fault);
     return fault == NULL || node_error(node, "'%.100s': %s", name, fault);
 }
 
@@ -132,6 +133,7 @@ bool content_picture(const Content *content, const Node *node, const char *name,
     if (fault == NULL)
         return true;
     out[0] = '\0';
-    node_warn(node, "the picture '%.100s' is not shown: %s", name, fault);
+    node_warn(node, "the picture '%.100s' is not shown: %s%s", name,
+              fault == content_outside ? "it " : "", fault);
     return false;
 }

@@ -59,6 +59,7 @@ typedef struct PictureReader {
     LevelLook layer_look;
     LevelLayer *out;
     LayerArrays *arrays;
+    bool shows_tiles; // it has a tile that isn't drawn by the world
     uint32_t object_capacity;
 } PictureReader;
 
@@ -102,6 +103,7 @@ static uint32_t add_tile(PictureReader *reader, uint32_t set_index, uint32_t id)
         return 0;
     }
     reader->sources[pictures->tile_count] = (TileSource){set_index, id};
+    image_pool_tell(&pictures->images, tile.image + 1, reader->loader->report);
     pictures->tiles[pictures->tile_count++] = tile;
     return pictures->tile_count;
 }
@@ -229,15 +231,20 @@ static bool extend(void *context, const TileFound *tile)
     return true;
 }
 
-// True if the world draws the tiles of a tileset that collide.
-// The layer decides, or else the tileset, or else the map.
-static bool is_drawn_by_world(const PictureReader *reader, const Tileset *tileset)
+// True if the world draws a tile that collides.
+// The layer decides, or else the tileset, or else the map; or else whether the picture is there.
+static bool is_drawn_by_world(const PictureReader *reader, const Tileset *tileset, uint32_t id)
 {
+    const PictureSet *set = &reader->sets[set_index_of(reader, tileset)];
+    const PictureTile *own = picture_set_tile(set, id);
+    uint32_t image = own != NULL && own->image != 0 ? own->image : set->image;
     LevelLook look = reader->layer_look;
     if (look == LEVEL_LOOK_AUTOMATIC)
-        look = reader->sets[set_index_of(reader, tileset)].look;
+        look = set->look;
     if (look == LEVEL_LOOK_AUTOMATIC)
         look = reader->look;
+    if (look == LEVEL_LOOK_AUTOMATIC)
+        return image == 0 || reader->pictures->images.list[image - 1].path[0] == '\0';
     return look == LEVEL_LOOK_WORLD;
 }
 
@@ -263,8 +270,9 @@ static bool show_tile(void *context, const TileFound *found)
     Tileset *tileset = gid != 0 ? tilesets_find(loader, gid) : NULL;
     if (tileset == NULL)
         return true;
-    bool is_ground = collides(reader, tileset, gid - tileset->first_gid);
-    if (is_ground && is_drawn_by_world(reader, tileset))
+    uint32_t id = gid - tileset->first_gid;
+    bool is_ground = collides(reader, tileset, id);
+    if (is_ground && is_drawn_by_world(reader, tileset, id))
         return true;
     uint32_t tile = tile_of(reader, found->gid);
     if (tile == 0)
@@ -274,7 +282,24 @@ static bool show_tile(void *context, const TileFound *found)
         ->cells[(size_t)(found->y - out->top) * out->width + (uint32_t)(found->x - out->left)] =
         tile;
     include_size(reader, tile);
+    reader->shows_tiles = true;
     reader->pictures->shown.shows_ground = reader->pictures->shown.shows_ground || is_ground;
+    return true;
+}
+
+// Gives the layer its cells. Returns false without memory.
+static bool fill_cells(PictureReader *reader, const Extent *extent)
+{
+    LevelLayer *out = reader->out;
+    out->left = extent->left;
+    out->top = extent->top;
+    out->width = (uint32_t)(extent->right - extent->left);
+    out->height = (uint32_t)(extent->bottom - extent->top);
+    reader->arrays->cells = calloc((size_t)out->width * out->height, sizeof(uint32_t));
+    reader->no_memory = reader->arrays->cells == NULL;
+    if (reader->no_memory || !tiles_visit(reader->loader, reader->layer, show_tile, reader))
+        return false;
+    out->cells = reader->arrays->cells;
     return true;
 }
 
@@ -285,22 +310,13 @@ static bool read_tiles(PictureReader *reader)
     Extent extent = {0, 0, 0, 0};
     uint32_t budget = loader->budget->tiles;
     loader->budget->tiles = BUDGET_TILES; // the layers have been paid for
-    LevelLayer *out = add_layer(reader, LEVEL_LAYER_TILES);
-    if (out == NULL || !tiles_visit(loader, layer, extend, &extent))
+    reader->shows_tiles = false;
+    if (add_layer(reader, LEVEL_LAYER_TILES) == NULL ||
+        !tiles_visit(loader, layer, extend, &extent) ||
+        (extent.left < extent.right && !fill_cells(reader, &extent)))
         return false;
-    if (extent.left >= extent.right) {
+    if (!reader->shows_tiles)
         drop_layer(reader);
-    } else {
-        out->left = extent.left;
-        out->top = extent.top;
-        out->width = (uint32_t)(extent.right - extent.left);
-        out->height = (uint32_t)(extent.bottom - extent.top);
-        reader->arrays->cells = calloc((size_t)out->width * out->height, sizeof(uint32_t));
-        reader->no_memory = reader->arrays->cells == NULL;
-        if (reader->no_memory || !tiles_visit(loader, layer, show_tile, reader))
-            return false;
-        out->cells = reader->arrays->cells;
-    }
     loader->budget->tiles = budget;
     reader->collided = reader->collided || loader->colliding[layer->index];
     return true;
@@ -315,6 +331,7 @@ static bool read_image(PictureReader *reader)
     LevelLayer *out = image > 0 ? add_layer(reader, LEVEL_LAYER_IMAGE) : NULL;
     if (out == NULL)
         return image == 0;
+    image_pool_tell(&reader->pictures->images, image, reader->loader->report);
     out->image = image - 1;
     out->repeat_x = cJSON_IsTrue(node_member(node, "repeatx").json);
     out->repeat_y = cJSON_IsTrue(node_member(node, "repeaty").json);

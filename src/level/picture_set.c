@@ -4,6 +4,7 @@
 
 #include "colors_read.h"
 #include "jantar/grow.h"
+#include "report.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,9 +50,13 @@ static int32_t signed_of(const Node *owner, const char *name)
 uint32_t image_pool_add(ImagePool *pool, const Content *content, const Node *owner)
 {
     char path[FILES_PATH_BYTES];
+    uint32_t warned = pool->warnings.count;
+    Document quiet = *owner->document;
+    quiet.report = &pool->warnings;
     Node name = node_member(owner, "image");
     if (!cJSON_IsString(name.json) || name.json->valuestring[0] == '\0')
         return 0;
+    name.document = &quiet;
     content_picture(content, &name, name.json->valuestring, path, sizeof path);
     LevelImage image = {.path = path,
                         .width = number_of(owner, "imagewidth", PIXELS_MOST),
@@ -61,13 +66,23 @@ uint32_t image_pool_add(ImagePool *pool, const Content *content, const Node *own
     if (key != 0)
         image.key = key & RGB_BITS;
     uint32_t found = find_image(pool, &image);
-    if (found != 0 || !GROW(pool->list, pool->capacity, pool->count, 1))
+    if (found != 0 || !GROW(pool->list, pool->capacity, pool->count, 1) ||
+        !GROW(pool->faults, pool->fault_capacity, pool->count, 1))
         return found;
     image.path = text_copy(path);
     if (image.path == NULL)
         return 0;
+    pool->faults[pool->count] = pool->warnings.count > warned ? pool->warnings.count : 0;
     pool->list[pool->count++] = image;
     return pool->count;
+}
+
+void image_pool_tell(ImagePool *pool, uint32_t index, LevelReport *report)
+{
+    uint32_t *fault = &pool->faults[index - 1];
+    if (*fault > 0)
+        report_forward(report, &pool->warnings.messages[*fault - 1]);
+    *fault = 0;
 }
 
 void image_pool_close(ImagePool *pool)
@@ -75,6 +90,7 @@ void image_pool_close(ImagePool *pool)
     for (uint32_t i = 0; i < pool->count; i++)
         free((void *)(uintptr_t)pool->list[i].path);
     free(pool->list);
+    free(pool->faults);
     *pool = (ImagePool){0};
 }
 

@@ -22,6 +22,11 @@ typedef struct PictureFrame {
 typedef struct ImagePool {
     LevelImage *list; // the paths are owned
     uint32_t count, capacity;
+    // By image: the number of the warning in `warnings` why it can't be shown, plus 1; or 0. It is
+    // told when the image is used.
+    uint32_t *faults;
+    uint32_t fault_capacity;
+    LevelReport warnings;
 } ImagePool;
 
 typedef struct PictureSet {
@@ -39,6 +44,9 @@ typedef struct PictureSet {
 // Adds the image that `owner` names in its member "image". Returns its index plus 1; 0 without one
 // or without memory. An image that can't be shown has the path "".
 uint32_t image_pool_add(ImagePool *pool, const Content *content, const Node *owner);
+
+// Tells why an image that is used can't be shown, once. `index` as above.
+void image_pool_tell(ImagePool *pool, uint32_t index, LevelReport *report);
 void image_pool_close(ImagePool *pool);
 
 // Returns a copy of a text, to be released with free(); NULL without memory.

@@ -101,17 +101,32 @@ bool report_has_room(const LevelReport *report, bool warning)
     return false;
 }
 
-void report_add_at(LevelReport *report, bool warning, const ReportPlace *place, const char *words)
+// Counts a message. Returns the place for it, or NULL if it is not kept.
+static LevelMessage *count_message(LevelReport *report, bool warning)
 {
     if (warning)
         report->warning_count++;
     else
         report->error_count++;
     if (report->count == LEVEL_REPORT_MAX && (warning || !drop_last_warning(report)))
+        return NULL;
+    return &report->messages[report->count++];
+}
+
+void report_add_at(LevelReport *report, bool warning, const ReportPlace *place, const char *words)
+{
+    LevelMessage *message = count_message(report, warning);
+    if (message == NULL)
         return;
-    LevelMessage *message = &report->messages[report->count++];
     *message = (LevelMessage){.warning = warning};
     write_message(message, place, words);
+}
+
+void report_forward(LevelReport *report, const LevelMessage *from)
+{
+    LevelMessage *message = count_message(report, from->warning);
+    if (message != NULL)
+        *message = *from;
 }
 
 void report_add(LevelReport *report, bool warning, const char *words)

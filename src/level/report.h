@@ -24,3 +24,6 @@ void report_add_at(LevelReport *report, bool warning, const ReportPlace *place, 
 
 // The same for a problem that has no position in a file: the message is WORDS alone.
 void report_add(LevelReport *report, bool warning, const char *words);
+
+// Adds a message of another report.
+void report_forward(LevelReport *report, const LevelMessage *message);

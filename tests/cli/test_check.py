@@ -68,10 +68,10 @@ class Check(support.Case):
         level = support.room()
         level["layers"][0]["properties"] = [{"name": "collides", "type": "bool", "value": False}]
         self.write(level)
-        self.assert_only(
+        self.assertEqual(self.words(), [
+            "the picture 'none.png' is not shown: there is no such file; put it there",
             "there is no ground: no tile of the map collides; paint some in a tile layer, or give "
-            "the "
-                         "tiles that should be rock the property 'solid'")
+            "the tiles that should be rock the property 'solid'"])
 
     def test_exit_walled_in(self):
         rock = [(15, y) for y in range(support.HEIGHT)]
