@@ -54,7 +54,8 @@ typedef struct TimelineShot {
 } TimelineShot;
 
 typedef struct Timeline {
-    // Not owned; must outlive the timeline.
+    // Not owned; must outlive the timeline. A caller may change it to another one with the same
+    // game_level_hash().
     const LevelDesc *level;
     TimelineKeep keep;
     // Bytes of a whole state.

@@ -256,6 +256,33 @@ TEST(reload_puts_a_hero_without_room_at_the_spawn)
     stand_close(stand);
 }
 
+// Where the level's files differ only in what they show and say, nothing that is played ends.
+TEST(reload_of_another_look_goes_on_in_the_same_tick)
+{
+    Stand *stand = stand_open();
+    REQUIRE(stand != NULL);
+    Session *session = &stand->session;
+    SessionLoad load;
+    play(session, 70);
+    uint64_t hash = game_hash(session->current).all;
+    session_want_changed(session, &load);
+    session_load_do(&load);
+    REQUIRE(session_load_is_good(&load));
+    CHECK(session_plays_same(session, &load));
+    session_take_looks(session, &load);
+    session_load_drop(&load);
+    CHECK_INT(session->ticks, 70);
+    CHECK_HEX(game_hash(session->current).all, hash);
+    play(session, 30);
+    write_map(stand->path, (Rock){30, 5, 31, 8});
+    session_want_changed(session, &load);
+    session_load_do(&load);
+    REQUIRE(session_load_is_good(&load));
+    CHECK(!session_plays_same(session, &load));
+    session_load_drop(&load);
+    stand_close(stand);
+}
+
 TEST(reload_of_a_broken_file_changes_nothing)
 {
     Stand *stand = stand_open();

@@ -4,6 +4,7 @@
 #include "app/loop/loop.h"
 #include "jantar/app.h"
 #include "jantar/cli_options.h"
+#include "jantar/colors.h"
 #include <SDL_image.h>
 #include <errno.h>
 #include <inttypes.h>
@@ -175,7 +176,7 @@ static bool plain_paint(const Session *session, const ShotOptions *options, Rast
 {
     DrawList list = {0};
     double time = (double)options->tick.value / SIM_TICK_RATE;
-    raster_clear(raster, (DrawColor){0, 0, 0, 0});
+    raster_clear(raster, draw_color(COLOR_BLACK, 0.0));
     bool painted = view_draw_map(session->pictures, options->corner, raster->width, raster->height,
                                  time, &list) &&
                    raster_paint(raster, &list);

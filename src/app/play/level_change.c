@@ -95,7 +95,18 @@ static void tell_taken(Run *run, const LevelReport *report)
     run->messages->seconds = 3.0;
 }
 
-// Goes on in the changed level. Recording, quick saves and ghosts end: they belong to the old level,
+// Goes on with another look of the same level. Nothing ends, since no tick notices it.
+static void take_looks(Run *run, Loading *loading)
+{
+    session_take_looks(&run->session, &loading->load);
+    run->rewind.timeline.level = run->session.desc;
+    cli_report_print("play", &loading->load.report);
+    run->level_broken = false;
+    messages_show(run->messages, "The level looks different");
+    run->messages->seconds = 3.0;
+}
+
+// Goes on in the changed level. Recording, quick saves and ghosts end: they belong to the old one,
 // and a play that goes on in the new one did not begin at its start.
 static void take_in(Run *run, Loading *loading)
 {
@@ -128,12 +139,17 @@ static void reload_end(Run *run, Shelf *shelf)
 {
     Loading *loading = job_end(run->reload.job);
     run->reload = (RunReload){0};
+    bool good = session_load_is_good(&loading->load);
     watch_take(run, &loading->watch, loading->watched);
-    run_save(run, shelf); // it was played on the old level
-    if (session_load_is_good(&loading->load))
-        take_in(run, loading);
-    else
-        tell_broken(run, &loading->load.report);
+    if (good && !run->session.watching && session_plays_same(&run->session, &loading->load)) {
+        take_looks(run, loading);
+    } else {
+        run_save(run, shelf); // it was played on the old level
+        if (good)
+            take_in(run, loading);
+        else
+            tell_broken(run, &loading->load.report);
+    }
     loading_free(loading);
     run_skip_time(run);
 }

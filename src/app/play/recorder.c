@@ -265,7 +265,7 @@ bool recorder_save_death(Recorder *recorder, const Session *session, Err *err)
     return save_meanwhile(recorder, session, !recorder->joined, err);
 }
 
-// Writes the run as the level's best unless that is better. Another game may win at the same moment,
+// Writes the run as the best of its level unless that is better. Another game may win meanwhile,
 // so the folder is held.
 static bool best_keep(const Recorder *recorder, const Session *session, const ReplayBytes *bytes,
                       Err *err)

@@ -160,6 +160,30 @@ void session_take_changed(Session *session, SessionLoad *load)
     level_free(level);
 }
 
+bool session_plays_same(const Session *session, const SessionLoad *load)
+{
+    return game_level_hash(session->desc) == game_level_hash(load->desc);
+}
+
+void session_take_looks(Session *session, SessionLoad *load)
+{
+    Level *level = session->level.level;
+    LevelDesc *desc = session->desc;
+    ViewPictures *pictures = session->pictures;
+    Stage old = load->stage; // of which only the view is kept
+    level_set(session, load);
+    View *view = session->view;
+    session->view = old.view;
+    session->theme = old.theme;
+    old.view = view;
+    view_speak(session->view, session->language);
+    view_taste(session->view, &session->taste);
+    stage_free(&old);
+    view_pictures_free(pictures);
+    free(desc);
+    level_free(level);
+}
+
 bool session_reload(Session *session, LevelReport *report)
 {
     SessionLoad *load = malloc(sizeof *load);

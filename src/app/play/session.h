@@ -49,12 +49,21 @@ void session_take(Session *session, SessionLoad *load);
 // replay is shown again up to the current tick. `load` must be good; nothing is left in it.
 void session_take_changed(Session *session, SessionLoad *load);
 
+// True if the level that was loaded differs from the session's only in what it shows and says: no
+// tick would notice it.
+bool session_plays_same(const Session *session, const SessionLoad *load);
+
+// Takes over what a level that plays the same shows, and goes on in the same tick. `load` must be
+// good; nothing is left in it.
+void session_take_looks(Session *session, SessionLoad *load);
+
 // Makes plays begin at the centre of an object of the level instead of the spawn, and restarts.
 // Returns CLI_OK, or an exit code after a message on stderr.
 int session_start_at(Session *session, const char *command, uint32_t object);
 
-// Loads the level's file again and continues in it as session_take_changed() does. `report` gets errors and warnings. False if the level is invalid or memory runs out (`report`
-// then has no error); nothing has changed then.
+// Loads the level's file again and continues in it as session_take_changed() does. `report` gets
+// errors and warnings. False if the level is invalid or memory runs out (`report` then has no
+// error); nothing has changed then.
 bool session_reload(Session *session, LevelReport *report);
 
 // Restarts at tick 0. The ticks that follow replay the player's inputs, until as many are played as

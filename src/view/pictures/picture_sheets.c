@@ -1,4 +1,4 @@
-// picture_sheets.c - packs tiles into rows, from the tallest to the lowest, and copies their pixels.
+// picture_sheets.c - packs tiles into rows, the tallest ones first, and copies their pixels.
 #include "picture_sheets.h"
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 // pictures.c - makes the textures of a level: sheets of tiles (picture_sheets.c), and one for each
 // image that is drawn by itself.
-#include "pictures.h"
 #include "jantar/colors.h"
+#include "picture_parts.h"
 #include "picture_sheets.h"
 #include <stdlib.h>
 
