@@ -8,7 +8,8 @@ enum { ALPHA_SHIFT = 24, CHANNEL_MAX = 255 };
 
 // What drawing a layer needs.
 typedef struct Drawing {
-    const ViewPictures *pictures;
+    const LevelPictures *level;
+    const PictureParts *parts;
     const LevelLayer *layer;
     DrawList *list;
     Vec2 origin;  // where the layer's point (0, 0) lies, pixels of the picture
@@ -52,19 +53,32 @@ typedef struct Area {
     Vec2 corner, across, down;
 } Area;
 
+// Returns by how much a picture is shifted to lie on whole pixels. Tiled does so where a picture has
+// its own size and is not turned: its pixels stay sharp.
+static Vec2 shift_to_pixels(const Drawing *drawing, const PicturePart *part, uint32_t tile,
+                            const Area *area)
+{
+    Vec2 size = size_of(part->part), at = place_of(drawing, area->corner);
+    bool own_size = drawing->scale == 1.0 && area->across.x == size.x && area->across.y == 0.0 &&
+                    area->down.y == size.y && area->down.x == 0.0;
+    if (!own_size || (tile & ~LEVEL_TILE_MASK) != 0)
+        return vec2(0.0, 0.0);
+    return vec2(real_floor(at.x + 0.5) - at.x, real_floor(at.y + 0.5) - at.y);
+}
+
 // Draws a picture into an area, turned as the bits of `tile` say.
 static void part_draw(const Drawing *drawing, const PicturePart *part, uint32_t tile,
                       const Area *area, DrawColor tint)
 {
     static const int ends[4][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
-    Vec2 corners[4];
+    Vec2 corners[4], shift = shift_to_pixels(drawing, part, tile, area);
     for (uint32_t k = 0; k < 4; k++) {
         bool diagonal = (tile & LEVEL_TILE_DIAGONAL) != 0;
         int x = ends[k][diagonal ? 1 : 0], y = ends[k][diagonal ? 0 : 1];
         x = (tile & LEVEL_TILE_FLIPPED) != 0 ? 1 - x : x;
         y = (tile & LEVEL_TILE_UPTURNED) != 0 ? 1 - y : y;
         Vec2 at = vec2_add_scaled(vec2_add_scaled(area->corner, area->across, x), area->down, y);
-        corners[k] = place_of(drawing, at);
+        corners[k] = vec2_add(place_of(drawing, at), shift);
     }
     draw_picture(drawing->list, part->texture, part->part, corners, tint);
 }
@@ -84,10 +98,10 @@ static Vec2 size_in_cell(const LevelPictures *level, const LevelTile *tile, Vec2
 // stands on that corner, too. A fitted tile is in the middle of its cell.
 static void cell_draw(const Drawing *drawing, uint32_t tile, double column, double row)
 {
-    const LevelPictures *level = drawing->pictures->level;
+    const LevelPictures *level = drawing->level;
     uint32_t index = frame_at(level, (tile & LEVEL_TILE_MASK) - 1, drawing->time);
     const LevelTile *shown = level->tiles + index;
-    const PicturePart *part = drawing->pictures->tiles + index;
+    const PicturePart *part = drawing->parts->tiles + index;
     Vec2 natural = size_of(part->part), size = size_in_cell(level, shown, natural);
     Vec2 offset = {shown->offset_x * size.x / natural.x, shown->offset_y * size.y / natural.y};
     if ((tile & LEVEL_TILE_DIAGONAL) != 0)
@@ -120,7 +134,7 @@ static Range range_of(double low, double high, double reach, double tile_size, i
 static void tiles_draw(const Drawing *drawing)
 {
     const LevelLayer *layer = drawing->layer;
-    double tile_size = drawing->pictures->level->tile_size;
+    double tile_size = drawing->level->tile_size;
     double reach = real_max(layer->reach.x, layer->reach.y);
     Range columns = range_of(drawing->seen.min.x, drawing->seen.max.x, reach, tile_size,
                              layer->left, layer->width),
@@ -138,10 +152,10 @@ static void tiles_draw(const Drawing *drawing)
 
 static void object_draw(const Drawing *drawing, const LevelTileObject *object)
 {
-    const LevelPictures *level = drawing->pictures->level;
+    const LevelPictures *level = drawing->level;
     uint32_t index = frame_at(level, (object->tile & LEVEL_TILE_MASK) - 1, drawing->time);
     const LevelTile *shown = level->tiles + index;
-    const PicturePart *part = drawing->pictures->tiles + index;
+    const PicturePart *part = drawing->parts->tiles + index;
     Vec2 natural = size_of(part->part);
     Vec2 across = {real_cos(object->angle), real_sin(object->angle)}, down = vec2_perp(across);
     Vec2 beside = {shown->offset_x * object->size.x / natural.x - object->anchor.x * object->size.x,
@@ -161,7 +175,7 @@ static void object_draw(const Drawing *drawing, const LevelTileObject *object)
 static void image_draw(const Drawing *drawing)
 {
     const LevelLayer *layer = drawing->layer;
-    const PicturePart *image = drawing->pictures->images + layer->image;
+    const PicturePart *image = drawing->parts->images + layer->image;
     Box shown = image->part;
     if (layer->repeat_x) {
         shown.min.x = drawing->seen.min.x;
@@ -191,7 +205,8 @@ static Drawing drawing_of(const ViewPictures *pictures, const LevelLayer *layer,
                   layer->offset.y + away.y * (1.0 - layer->parallax.y)};
     Vec2 origin = vec2_add_scaled(scene->offset, shift, scale);
     return (Drawing){
-        .pictures = pictures,
+        .level = level,
+        .parts = &pictures->parts[picture_tint_of(layer)],
         .layer = layer,
         .list = list,
         .origin = origin,

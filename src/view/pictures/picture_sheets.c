@@ -87,8 +87,8 @@ static void tile_copy(uint8_t *sheet, const Packed *packed, const LevelTile *til
 }
 
 // Makes one sheet of the `count` tiles that lie in it.
-static bool sheet_make(ViewPictures *pictures, const TextureImage *images, const Packed *packed,
-                       uint32_t count)
+static bool sheet_make(ViewPictures *pictures, PictureParts *parts, const TextureImage *images,
+                       const Packed *packed, uint32_t count)
 {
     const LevelTile *tiles = pictures->level->tiles;
     uint32_t height = 0;
@@ -102,7 +102,7 @@ static bool sheet_make(ViewPictures *pictures, const TextureImage *images, const
         const LevelTile *tile = tiles + packed[i].tile;
         tile_copy(bytes, packed + i, tile, images + tile->image);
         Vec2 corner = {packed[i].x + packed[i].margin, packed[i].y + packed[i].margin};
-        pictures->tiles[packed[i].tile] =
+        parts->tiles[packed[i].tile] =
             (PicturePart){texture, {corner, vec2_add(corner, vec2(tile->width, tile->height))}};
     }
     TextureImage image = {bytes, SHEET_SIDE, height, SHEET_SIDE * PIXEL_BYTES};
@@ -114,14 +114,14 @@ static bool sheet_make(ViewPictures *pictures, const TextureImage *images, const
     return made;
 }
 
-static bool sheets_fill(ViewPictures *pictures, const TextureImage *images, const Packed *packed,
-                        uint32_t count)
+static bool sheets_fill(ViewPictures *pictures, PictureParts *parts, const TextureImage *images,
+                        const Packed *packed, uint32_t count)
 {
     for (uint32_t first = 0; first < count;) {
         uint32_t end = first;
         while (end < count && packed[end].sheet == packed[first].sheet)
             end++;
-        if (!sheet_make(pictures, images, packed + first, end - first))
+        if (!sheet_make(pictures, parts, images, packed + first, end - first))
             return false;
         first = end;
     }
@@ -136,7 +136,7 @@ uint32_t sheets_most(const LevelPictures *level)
     return level->tile_count / least + 1;
 }
 
-bool sheets_make(ViewPictures *pictures, const TextureImage *images)
+bool sheets_make(ViewPictures *pictures, PictureParts *parts, const TextureImage *images)
 {
     const LevelPictures *level = pictures->level;
     Packed *packed = malloc(sizeof *packed * (level->tile_count + 1u));
@@ -156,7 +156,7 @@ bool sheets_make(ViewPictures *pictures, const TextureImage *images)
     Packer packer = {0};
     for (uint32_t i = 0; i < count; i++)
         pack(&packer, packed + i);
-    bool made = sheets_fill(pictures, images, packed, count);
+    bool made = sheets_fill(pictures, parts, images, packed, count);
     free(packed);
     return made;
 }

@@ -3,6 +3,7 @@
 #include "jantar/colors.h"
 #include "picture_parts.h"
 #include "picture_sheets.h"
+#include "picture_tint.h"
 #include <stdlib.h>
 
 // The chequers: fields of CHEQUER pixels, two by two.
@@ -41,32 +42,33 @@ static bool is_repeated(const LevelPictures *level, uint32_t image)
 }
 
 // Marks the images that need a texture of their own: those of image layers, and of tiles that are
-// in no sheet.
-static void mark_single(const ViewPictures *pictures, bool *single)
+// in no sheet. Layers with a tint may need the plain ones, too: whitening may change nothing.
+static void mark_single(const ViewPictures *pictures, PictureTint tint, bool *single)
 {
     const LevelPictures *level = pictures->level;
-    for (uint32_t i = 0; i < level->layer_count; i++)
-        if (level->layers[i].kind == LEVEL_LAYER_IMAGE)
-            single[level->layers[i].image] = true;
+    for (uint32_t i = 0; i < level->layer_count; i++) {
+        const LevelLayer *layer = level->layers + i;
+        if (layer->kind == LEVEL_LAYER_IMAGE &&
+            (tint == PICTURE_PLAIN || picture_tint_of(layer) == tint))
+            single[layer->image] = true;
+    }
     for (uint32_t i = 0; i < level->tile_count; i++)
-        if (!pictures->tiles[i].texture)
+        if (!pictures->parts[tint].tiles[i].texture)
             single[level->tiles[i].image] = true;
 }
 
 // Makes the texture of an image. One that is missing or too large gets the chequers.
-static void image_make(ViewPictures *pictures, uint32_t index, const TextureImage *image)
+static PicturePart image_make(ViewPictures *pictures, uint32_t index, const TextureImage *image)
 {
     const LevelPictures *level = pictures->level;
     Texture *texture = pictures->textures + pictures->texture_count;
     TextureEdge edge = is_repeated(level, index) ? TEXTURE_REPEAT : TEXTURE_CLAMP;
     if (image->bytes && texture_make(texture, image, edge)) {
         pictures->texture_count++;
-        pictures->images[index] =
-            (PicturePart){texture, {vec2(0.0, 0.0), vec2(image->width, image->height)}};
-    } else {
-        pictures->images[index] = (PicturePart){
-            pictures->textures, {vec2(0.0, 0.0), stated_size(level, level->images + index)}};
+        return (PicturePart){texture, {vec2(0.0, 0.0), vec2(image->width, image->height)}};
     }
+    return (PicturePart){pictures->textures,
+                         {vec2(0.0, 0.0), stated_size(level, level->images + index)}};
 }
 
 // Returns what is drawn for a tile that is in no sheet: its part of the image, or chequers of its
@@ -86,29 +88,60 @@ static PicturePart part_of_image(const PicturePart *image, const Texture *cheque
 static bool arrays_make(ViewPictures *pictures)
 {
     const LevelPictures *level = pictures->level;
-    uint32_t textures = 1 + sheets_most(level) + level->image_count;
+    uint32_t textures = 1 + PICTURE_TINTS * (sheets_most(level) + level->image_count);
     pictures->textures = calloc(textures, sizeof *pictures->textures);
-    pictures->images = calloc(level->image_count + 1u, sizeof *pictures->images);
-    pictures->tiles = calloc(level->tile_count + 1u, sizeof *pictures->tiles);
-    return pictures->textures && pictures->images && pictures->tiles;
+    bool made = pictures->textures != NULL;
+    for (uint32_t i = 0; i < PICTURE_TINTS; i++) {
+        PictureParts *parts = &pictures->parts[i];
+        parts->images = calloc(level->image_count + 1u, sizeof *parts->images);
+        parts->tiles = calloc(level->tile_count + 1u, sizeof *parts->tiles);
+        made = made && parts->images && parts->tiles;
+    }
+    return made;
 }
 
-static bool singles_make(ViewPictures *pictures, const TextureImage *images)
+// Makes the textures of images that are drawn by themselves, and finds those of all tiles. With a
+// tint, pictures that whitening does not change are the plain ones.
+static bool singles_make(ViewPictures *pictures, PictureTint tint, const TextureImage *images)
 {
     const LevelPictures *level = pictures->level;
+    PictureParts *parts = &pictures->parts[tint], *plain = &pictures->parts[PICTURE_PLAIN];
     bool *single = calloc(level->image_count + 1u, sizeof *single);
     if (!single)
         return false;
-    mark_single(pictures, single);
+    mark_single(pictures, tint, single);
     for (uint32_t i = 0; i < level->image_count; i++)
-        if (single[i])
-            image_make(pictures, i, images + i);
-    for (uint32_t i = 0; i < level->tile_count; i++)
-        if (!pictures->tiles[i].texture)
-            pictures->tiles[i] = part_of_image(pictures->images + level->tiles[i].image,
-                                               pictures->textures, level->tiles + i);
+        if (tint != PICTURE_PLAIN && !images[i].bytes)
+            parts->images[i] = plain->images[i];
+        else if (single[i])
+            parts->images[i] = image_make(pictures, i, images + i);
+    for (uint32_t i = 0; i < level->tile_count; i++) {
+        const LevelTile *tile = level->tiles + i;
+        if (tint != PICTURE_PLAIN && !images[tile->image].bytes)
+            parts->tiles[i] = plain->tiles[i];
+        else if (!parts->tiles[i].texture)
+            parts->tiles[i] = part_of_image(parts->images + tile->image, pictures->textures, tile);
+    }
     free(single);
     return true;
+}
+
+static bool parts_make(ViewPictures *pictures, PictureTint tint, const TextureImage *images)
+{
+    return sheets_make(pictures, &pictures->parts[tint], images) &&
+           singles_make(pictures, tint, images);
+}
+
+static bool tinted_make(ViewPictures *pictures, const TextureImage *images)
+{
+    uint32_t count = pictures->level->image_count;
+    TextureImage *whitened = calloc(count + 1u, sizeof *whitened);
+    bool made = whitened && pictures_whiten(pictures->level, images, whitened) &&
+                parts_make(pictures, PICTURE_TINTED, whitened);
+    for (uint32_t i = 0; whitened && i < count; i++)
+        free((void *)(uintptr_t)whitened[i].bytes);
+    free(whitened);
+    return made;
 }
 
 static bool textures_make(ViewPictures *pictures, const TextureImage *images)
@@ -116,7 +149,7 @@ static bool textures_make(ViewPictures *pictures, const TextureImage *images)
     if (!arrays_make(pictures) || !chequers_make(pictures->textures))
         return false;
     pictures->texture_count = 1;
-    return sheets_make(pictures, images) && singles_make(pictures, images);
+    return parts_make(pictures, PICTURE_PLAIN, images) && tinted_make(pictures, images);
 }
 
 ViewPictures *view_pictures_new(const LevelPictures *level, const TextureImage *images)
@@ -138,7 +171,9 @@ void view_pictures_free(ViewPictures *pictures)
     for (uint32_t i = 0; i < pictures->texture_count; i++)
         texture_free(pictures->textures + i);
     free(pictures->textures);
-    free(pictures->images);
-    free(pictures->tiles);
+    for (uint32_t i = 0; i < PICTURE_TINTS; i++) {
+        free(pictures->parts[i].images);
+        free(pictures->parts[i].tiles);
+    }
     free(pictures);
 }
