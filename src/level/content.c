@@ -79,6 +79,13 @@ static bool walk(char *path, size_t size, const char *name)
     return true;
 }
 
+bool content_place(const char *base, const char *name, char *out, size_t size)
+{
+    char directory[FILES_PATH_BYTES];
+    files_directory_of(directory, sizeof directory, base);
+    return files_real_path(out, size, directory) && walk(out, size, name);
+}
+
 static const char content_missing[] = "there is no such file; put it there",
                   content_outside[] = "lies outside the folder of the project; move it inside";
 
@@ -100,8 +107,7 @@ static const char *find_file(const Content *content, const char *base, const cha
     if (fault != NULL)
         return fault;
     files_directory_of(directory, sizeof directory, base);
-    if (!files_real_path(real, sizeof real, directory) || !walk(real, sizeof real, name) ||
-        !files_join(out, size, directory, name))
+    if (!content_place(base, name, real, sizeof real) || !files_join(out, size, directory, name))
         return "the path is too long";
     bool inside = is_under(content->root, real);
     if (inside && !files_real_path(real, sizeof real, out))
@@ -109,15 +115,15 @@ static const char *find_file(const Content *content, const char *base, const cha
     return inside && is_under(content->root, real) ? NULL : content_outside;
 }
 
-bool content_resolve(const Content *content, const Node *node, const char *name, char *out,
-                     size_t size)
+bool content_resolve(const Content *content, const Node *node, const char *name, const char *remedy,
+                     char *out, size_t size)
 {
     if (content->path == NULL)
-        return node_error(
-            node, "this map is not in a file, so it can't name '%.100s'; embed the tileset", name);
-    const char *fault = find_file(content, content->path, name, out, size);
+        return node_error(node, "this map is not in a file, so it can't name '%.100s'; %s", name,
+                          remedy);
+    const char *fault = find_file(content, node->document->path, name, out, size);
     if (fault == content_missing)
-        return node_error(node, "'%.100s': %s, or embed the tileset in the map", name, fault);
+        return node_error(node, "'%.100s': %s, or %s", name, fault, remedy);
     if (fault == content_outside)
         return node_error(node, "'%.100s' %s", name, fault);
     return fault == NULL || node_error(node, "'%.100s': %s", name, fault);

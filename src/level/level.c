@@ -7,6 +7,7 @@
 #include "loader.h"
 #include "map_pictures.h"
 #include "report.h"
+#include "templates.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -151,8 +152,11 @@ static bool process(const Document *document, const LoadOrder *order, Budget *bu
     loader->budget = budget;
     content_open(&loader->content, order->path);
     type_pool_open(&loader->types);
-    bool good = order->out != NULL ? load_document(loader, document, order->out)
-                                   : check_document(loader, document);
+    Templates templates = {0};
+    bool good = templates_expand(&templates, &loader->content, budget, document) &&
+                (order->out != NULL ? load_document(loader, document, order->out)
+                                    : check_document(loader, document));
+    templates_close(&templates);
     loader_close(loader);
     free(loader);
     return good;

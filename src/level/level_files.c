@@ -4,6 +4,7 @@
 #include "budget.h"
 #include "content.h"
 #include "jantar/level.h"
+#include "templates.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -93,8 +94,8 @@ static void walk_tileset_entry(Survey *survey, const Node *entry)
     add_member(survey, entry, "source");
     if (!cJSON_IsString(source.json))
         walk_tileset(survey, entry);
-    else if (content_resolve(&survey->content, &source, source.json->valuestring, path,
-                             sizeof path) &&
+    else if (content_resolve(&survey->content, &source, source.json->valuestring, TILESET_REMEDY,
+                             path, sizeof path) &&
              files_real_path(real, sizeof real, path) && add_to(survey, &survey->read, real))
         read_document(survey, path, walk_tileset);
 }
@@ -104,6 +105,9 @@ static void walk_layers(Survey *survey, const Node *parent)
 {
     Node layers = node_member(parent, "layers");
     for (Node layer = node_first(&layers); layer.json != NULL; layer = node_next(&layer)) {
+        Node objects = node_member(&layer, "objects");
+        for (Node object = node_first(&objects); object.json != NULL; object = node_next(&object))
+            add_member(survey, &object, "template");
         add_member(survey, &layer, "image");
         walk_layers(survey, &layer);
     }
@@ -111,11 +115,15 @@ static void walk_layers(Survey *survey, const Node *parent)
 
 static void walk_map(Survey *survey, const Node *map)
 {
+    // A tileset may be named by a template only.
+    Templates templates = {0};
+    templates_expand(&templates, &survey->content, &survey->budget, map->document);
     Node tilesets = node_member(map, "tilesets");
     for (Node entry = node_first(&tilesets); entry.json != NULL && entry.index < LEVEL_FILES_MAX;
          entry = node_next(&entry))
         walk_tileset_entry(survey, &entry);
     walk_layers(survey, map);
+    templates_close(&templates);
 }
 
 static void survey_map(Survey *survey, const char *path)

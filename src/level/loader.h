@@ -46,6 +46,7 @@ typedef struct Tileset {
     Piece *pieces;
     uint32_t piece_count;
     uint32_t piece_capacity;
+    bool is_empty;  // it says that it has no tiles, so the next tileset has the same first number
     bool is_odd;    // its tiles are not as large as the map's, so they cannot collide
     bool tells;     // it says of at least one tile whether it collides
     TileRule block; // a whole tile of rock, used when `tells` is false

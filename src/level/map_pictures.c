@@ -458,8 +458,8 @@ static bool read_external(PictureReader *reader, const Node *source, uint32_t in
 {
     char path[FILES_PATH_BYTES], real[FILES_PATH_BYTES];
     FileBytes file;
-    if (!content_resolve(&reader->loader->content, source, source->json->valuestring, path,
-                         sizeof path) ||
+    if (!content_resolve(&reader->loader->content, source, source->json->valuestring,
+                         TILESET_REMEDY, path, sizeof path) ||
         !files_real_path(real, sizeof real, path))
         return true;
     reader->files[index] = text_copy(real);

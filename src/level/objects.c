@@ -215,8 +215,10 @@ static bool open_object(const Loader *loader, const Node *node, Vec2 offset, Obj
     *object = (Object){.node = node};
     if (!node_integer(node, "id", 0, INT32_MAX, &object->id))
         return false;
+    const char *from = node_text(node, "template");
     snprintf(object->label, sizeof object->label,
-             "object %lu \"%.40s\": ", (unsigned long)object->id, node_text(node, "name"));
+             "object %lu \"%.40s\"%s%.40s: ", (unsigned long)object->id, node_text(node, "name"),
+             from[0] != '\0' ? " of " : "", from);
     Vec2 place = {0.0, 0.0};
     bool good = check_points(object, "polygon", POLYGON_MAX_POINTS) &&
                 check_points(object, "polyline", LINE_MAX_POINTS) &&
@@ -251,11 +253,6 @@ static bool read_object(Loader *loader, const Node *node, Vec2 offset)
         return node_error(node, "an object '{...}' is expected");
     if (!open_object(loader, node, offset, &object) || !add_place(loader, &object))
         return false;
-    if (node_member(node, "template").json != NULL)
-        return node_error(
-            node,
-            "%stemplates are not read; in Tiled choose Detach, or export with --detach-templates",
-            object.label);
     LevelOwner owner = schema_object_class(name);
     if (owner != LEVEL_OWNER_COUNT)
         return read_known(loader, &object, owner);

@@ -8,7 +8,6 @@
 #include <strings.h>
 
 enum {
-    PROPERTIES_MAX = 64,
     LIST_BYTES = 200, // of a list of names in a message
 };
 

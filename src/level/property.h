@@ -5,6 +5,9 @@
 #include "node.h"
 #include "schema.h"
 
+// Properties of one map, layer, tile or object.
+enum { PROPERTIES_MAX = 1024 };
+
 // Read a property of `owner` (the node that has "properties"); when it is not set, *out is the
 // schema's default or `otherwise`. They return false, with an error reported, when its type or
 // range is wrong. `label` begins the message ("object 3 \"x\": ", or "").

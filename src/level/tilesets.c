@@ -69,6 +69,7 @@ static bool read_id_count(const Node *node, Tileset *tileset, TileGrid *grid)
         !node_integer(node, "margin", 0, PIXELS_MAX, &grid->margin) ||
         !node_integer(node, "spacing", 0, PIXELS_MAX, &grid->spacing))
         return false;
+    tileset->is_empty = tileset->id_count == 0 && node_member(node, "tilecount").json != NULL;
     uint64_t shown = (uint64_t)count_along(width, grid->tile_width, grid) *
                      count_along(height, grid->tile_height, grid);
     if (shown > tileset->id_count)
@@ -207,7 +208,7 @@ static bool read_external(const Loader *loader, const Node *node, Tileset *tiles
                           "'%.100s' is an XML tileset; open it in Tiled, File > Save As and choose "
                           ".tsj, then use that",
                           name);
-    return content_resolve(&loader->content, &source, name, path, sizeof path) &&
+    return content_resolve(&loader->content, &source, name, TILESET_REMEDY, path, sizeof path) &&
            read_once(loader, &source, path, tileset);
 }
 
@@ -217,8 +218,8 @@ static bool read_first_gid(const Loader *loader, const Node *node, Tileset *tile
 {
     if (!node_required_integer(node, "firstgid", 1, GID_LIMIT, &tileset->first_gid))
         return false;
-    if (loader->tileset_count > 0 &&
-        tileset->first_gid <= loader->tilesets[loader->tileset_count - 1].first_gid)
+    const Tileset *last = loader->tileset_count > 0 ? tileset - 1 : NULL;
+    if (last != NULL && tileset->first_gid < last->first_gid + !last->is_empty)
         return node_error(node, "'firstgid' must grow from tileset to tileset; open the map in "
                                 "Tiled and save it again");
     return true;
