@@ -54,6 +54,10 @@ typedef struct LevelFrame {
 
 // A tile object.
 typedef struct LevelTileObject {
+    // Id of the object in the map.
+    uint32_t id;
+    // True: it is a thing of the game (a crate, a lift ...), which wears the picture (LevelSkin).
+    bool is_skin;
     uint32_t tile;
     // Where its anchor is, and the anchor in its box: (0, 0) is left top, (1, 1) right bottom.
     Vec2 at, anchor;
@@ -63,6 +67,14 @@ typedef struct LevelTileObject {
     // 0..1.
     double opacity;
 } LevelTileObject;
+
+// The picture that a thing of the game wears in place of its usual look.
+typedef struct LevelSkin {
+    // Id of the object in the map.
+    uint32_t id;
+    // Its place: a layer, and an object of that layer.
+    uint32_t layer, object;
+} LevelSkin;
 
 typedef enum LevelLayerKind {
     LEVEL_LAYER_TILES,
@@ -109,5 +121,7 @@ typedef struct LevelPictures {
     const LevelFrame *frames;
     // From the lowest to the uppermost. Layers that are hidden are not listed.
     const LevelLayer *layers;
-    uint32_t image_count, tile_count, frame_count, layer_count;
+    // Sorted by id.
+    const LevelSkin *skins;
+    uint32_t image_count, tile_count, frame_count, layer_count, skin_count;
 } LevelPictures;

@@ -19,18 +19,21 @@ static bool read_turned(const Loader *loader, const Object *object, const LevelO
 {
     static const char *const others[] = {"point", "polygon", "polyline", "text", "capsule", NULL};
     static const char *const ellipse[] = {"ellipse", NULL};
-    element->round = object_is_any(object, ellipse);
     element->size =
         vec2(object_to_tiles(loader, object->size.x), object_to_tiles(loader, object->size.y));
     element->angle = object->rotation * (REAL_PI / 180.0);
-    bool ball = info->form == LEVEL_FORM_BALL;
-    if (object_is_any(object, others) || (element->round && info->form == LEVEL_FORM_TURNED) ||
-        (ball && !element->round) || (element->round && element->size.x != element->size.y))
+    bool ball = info->form == LEVEL_FORM_BALL, turned = info->form == LEVEL_FORM_TURNED;
+    // A picture can't be drawn as an ellipse in Tiled: where one is possible, one that is as wide as
+    // high counts as a circle.
+    bool picture = node_member(object->node, "gid").json != NULL && !turned &&
+                   element->size.x == element->size.y;
+    element->round = picture || object_is_any(object, ellipse);
+    if (object_is_any(object, others) || (element->round && turned) || (ball && !element->round) ||
+        (element->round && element->size.x != element->size.y))
         return node_error(object->node, "%sclass '%s' needs %s", object->label, info->name,
-                          ball ? "an ellipse as wide as high"
-                          : info->form == LEVEL_FORM_TURNED
-                              ? "a rectangle"
-                              : "a rectangle or an ellipse as wide as high");
+                          ball     ? "an ellipse as wide as high"
+                          : turned ? "a rectangle"
+                                   : "a rectangle or an ellipse as wide as high");
     if (real_min(element->size.x, element->size.y) < SIDE_MIN ||
         real_max(element->size.x, element->size.y) > SIDE_MAX)
         return node_error(object->node,

@@ -30,8 +30,9 @@ typedef struct MapPictures {
     LevelFrame *frames;
     LevelLayer *layers;
     LayerArrays *arrays; // by layer
+    LevelSkin *skins;
     uint32_t tile_count, tile_capacity, frame_count, frame_capacity;
-    uint32_t layer_count, layer_capacity, array_capacity;
+    uint32_t layer_count, layer_capacity, array_capacity, skin_count, skin_capacity;
 } MapPictures;
 
 // Which tile of the map an entry of pictures->tiles is.
@@ -344,18 +345,19 @@ static double number_of(const Node *owner, const char *name, double otherwise)
     return cJSON_IsNumber(value) ? value->valuedouble : otherwise;
 }
 
-// Adds a tile object. One of a class of the game is a thing of the game, and not drawn here.
+// Adds a tile object.
 static bool read_object(PictureReader *reader, const Node *node)
 {
     Node gid_node = node_member(node, "gid");
     uint32_t gid = 0;
     if (gid_node.json == NULL || !gids_from(&gid_node, &gid) ||
-        cJSON_IsFalse(node_member(node, "visible").json) ||
-        schema_object_class(node_class(node)) != LEVEL_OWNER_COUNT)
+        cJSON_IsFalse(node_member(node, "visible").json))
         return true;
     uint32_t tile = tile_of(reader, gid);
     uint32_t count = reader->out->object_count;
     LevelTileObject object = {
+        .id = (uint32_t)number_of(node, "id", 0.0), // objects_read() has checked it
+        .is_skin = schema_object_class(node_class(node)) != LEVEL_OWNER_COUNT,
         .tile = tile,
         .at = {number_of(node, "x", 0.0), number_of(node, "y", 0.0)},
         .size = {number_of(node, "width", 0.0), number_of(node, "height", 0.0)},
@@ -372,16 +374,53 @@ static bool read_object(PictureReader *reader, const Node *node)
     return true;
 }
 
-// Sorts by y, as Tiled draws objects by default. Objects at the same height keep their order.
-static void sort_objects(LevelTileObject *objects, uint32_t count)
+// By y, as Tiled draws objects by default; at the same height by their order in the map, which is
+// kept in `id` meanwhile.
+static int compare_heights(const void *a, const void *b)
 {
-    for (uint32_t i = 1; i < count; i++) {
-        LevelTileObject object = objects[i];
-        uint32_t k = i;
-        for (; k > 0 && objects[k - 1].at.y > object.at.y; k--)
-            objects[k] = objects[k - 1];
-        objects[k] = object;
+    const LevelTileObject *x = a, *y = b;
+    if (x->at.y != y->at.y)
+        return x->at.y < y->at.y ? -1 : 1;
+    return x->id < y->id ? -1 : x->id > y->id;
+}
+
+// Sorts objects. Ids are put aside, so that qsort() can keep the order of equal heights.
+static bool sort_objects(LevelTileObject *objects, uint32_t count)
+{
+    uint32_t *ids = malloc(count * sizeof *ids);
+    if (ids == NULL)
+        return false;
+    for (uint32_t i = 0; i < count; i++) {
+        ids[i] = objects[i].id;
+        objects[i].id = i;
     }
+    qsort(objects, count, sizeof *objects, compare_heights);
+    for (uint32_t i = 0; i < count; i++)
+        objects[i].id = ids[objects[i].id];
+    free(ids);
+    return true;
+}
+
+// Notes which objects are skins, when they are in their order.
+static bool add_skins(PictureReader *reader)
+{
+    MapPictures *pictures = reader->pictures;
+    for (uint32_t i = 0; i < reader->out->object_count; i++) {
+        const LevelTileObject *object = &reader->arrays->objects[i];
+        if (!object->is_skin)
+            continue;
+        if (!GROW(pictures->skins, pictures->skin_capacity, pictures->skin_count, 1))
+            return false;
+        pictures->skins[pictures->skin_count++] =
+            (LevelSkin){object->id, pictures->layer_count - 1, i};
+    }
+    return true;
+}
+
+static int compare_skins(const void *a, const void *b)
+{
+    const LevelSkin *x = a, *y = b;
+    return x->id < y->id ? -1 : x->id > y->id;
 }
 
 static bool read_objects(PictureReader *reader)
@@ -397,10 +436,11 @@ static bool read_objects(PictureReader *reader)
         drop_layer(reader);
         return true;
     }
-    if (strcmp(node_text(reader->layer->node, "draworder"), "index") != 0)
-        sort_objects(reader->arrays->objects, reader->out->object_count);
+    if (strcmp(node_text(reader->layer->node, "draworder"), "index") != 0 &&
+        !sort_objects(reader->arrays->objects, reader->out->object_count))
+        return false;
     reader->out->objects = reader->arrays->objects;
-    return true;
+    return add_skins(reader);
 }
 
 // --- the map -------------------------------------------------------------------------------------
@@ -514,6 +554,10 @@ static void finish(MapPictures *pictures, const Loader *loader, const Node *map,
     shown->tiles = pictures->tiles;
     shown->frames = pictures->frames;
     shown->layers = pictures->layers;
+    if (pictures->skin_count > 1)
+        qsort(pictures->skins, pictures->skin_count, sizeof *pictures->skins, compare_skins);
+    shown->skins = pictures->skins;
+    shown->skin_count = pictures->skin_count;
     shown->image_count = pictures->images.count;
     shown->tile_count = pictures->tile_count;
     shown->frame_count = pictures->frame_count;
@@ -567,5 +611,6 @@ void map_pictures_free(LevelPictures *shown)
     free(pictures->frames);
     free(pictures->layers);
     free(pictures->arrays);
+    free(pictures->skins);
     free(pictures);
 }

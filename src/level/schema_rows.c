@@ -38,6 +38,9 @@ static const char restitution_help[] =
     "Restitution: 0 does not bounce, 1 bounces for ever; where two things touch, "
     "the larger one counts.";
 
+static const char round_help[] = "It is an ellipse, like an object that is one; for tile objects, "
+                                 "whose shape Tiled can't change.";
+
 // The values of choices: crates in the order of LevelMade; a jelly with gas has LevelThing.gas 1.
 static const char *const crate_made[] = {"wood", "stone", "cork", NULL};
 static const char *const jelly_filling[] = {"liquid", "gas", NULL};
@@ -126,11 +129,13 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
     NUMBER(CRATE, STRENGTH, "strength", "kg tiles/s", 0.0, 1000.0, 0.0, "",
            "Blow that breaks it for good, mass times speed: a hero that falls 3 tiles "
            "strikes with 12, in its amber form with 24; 0: nothing breaks it."),
+    BOOL(CRATE, ROUND, "round", 0.0, round_help),
     CHOICE(JELLY, FILLING, "filling", "liquid", jelly_filling,
            "Liquid keeps its area; gas can be compressed and springs back."),
     NUMBER(JELLY, DENSITY, "density", "kg/tile^2", 0.01, 100.0, 0.5, "", density_help),
     NUMBER(JELLY, FRICTION, "friction", "", 0.0, 2.0, 0.7, "", friction_help),
     NUMBER(JELLY, RESTITUTION, "restitution", "", 0.0, 1.0, 0.0, "", restitution_help),
+    BOOL(JELLY, ROUND, "round", 0.0, round_help),
 };
 
 const LevelOwnerInfo *level_schema_owner(LevelOwner owner)

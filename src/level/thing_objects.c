@@ -55,7 +55,11 @@ static bool read_shape(const Loader *loader, const Object *object, LevelOwner ow
     static const char *const ellipse[] = {"ellipse", NULL};
     const char *name = level_schema_owner(owner)->name;
     double least = owner == LEVEL_CRATE ? CRATE_MIN : JELLY_MIN;
-    thing->round = object_is_any(object, ellipse);
+    bool round = false;
+    if (!property_bool(object->node, owner == LEVEL_CRATE ? LEVEL_CRATE_ROUND : LEVEL_JELLY_ROUND,
+                       object->label, &round))
+        return false;
+    thing->round = round || object_is_any(object, ellipse);
     thing->size =
         vec2(object_to_tiles(loader, object->size.x), object_to_tiles(loader, object->size.y));
     thing->angle = object->rotation * (REAL_PI / 180.0);
@@ -69,7 +73,7 @@ static bool read_shape(const Loader *loader, const Object *object, LevelOwner ow
                           object->label, name, least, SIDE_MAX);
     if (owner == LEVEL_CRATE && thing->round && thing->size.x != thing->size.y)
         return node_error(object->node,
-                          "%sa crate that is an ellipse must be a circle; make it as wide as high",
+                          "%sa crate that is round must be a circle; make it as wide as high",
                           object->label);
     return object_centre(loader, object, &thing->centre);
 }

@@ -20,6 +20,8 @@ typedef struct Scene {
     const Vec2 *sign_feet;
     // How dark each place is (lights.h). NULL: it is bright everywhere.
     const struct Gloom *gloom;
+    // The level's own pictures; NULL: it has none.
+    const ViewPictures *pictures;
     // The states between which the picture lies.
     const GameState *previous, *current;
     // Position between the two states: 0 (previous) to 1 (current).

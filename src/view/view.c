@@ -196,6 +196,7 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
                    .sign_feet = view->sign_feet,
                    .theme = view->theme,
                    .gloom = &view->gloom,
+                   .pictures = view->pictures,
                    .previous = frame->previous,
                    .current = frame->current,
                    .alpha = frame->alpha,

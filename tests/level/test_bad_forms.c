@@ -437,7 +437,7 @@ TEST(bad_objects_by_form_are_refused)
         {SIGN,
          "\"class\": \"crate\", \"x\": 16, \"y\": 4, \"width\": 16, \"height\": 8, \"ellipse\": "
          "true",
-         "map:21:4: $.layers[1].objects[2]: object 3 \"hint\": a crate that is an ellipse must be "
+         "map:21:4: $.layers[1].objects[2]: object 3 \"hint\": a crate that is round must be "
          "a circle; make it "
          "as wide as high"},
         {SIGN, "\"class\": \"jelly\", \"x\": 16, \"y\": 4, \"width\": 4, \"height\": 8",

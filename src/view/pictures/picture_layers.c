@@ -17,6 +17,7 @@ typedef struct Drawing {
     Box seen;     // what is visible of the layer, pixels of the map
     DrawColor tint;
     double time; // milliseconds
+    bool skins;  // skins are drawn where the map has them
 } Drawing;
 
 static Vec2 place_of(const Drawing *drawing, Vec2 at)
@@ -24,41 +25,14 @@ static Vec2 place_of(const Drawing *drawing, Vec2 at)
     return vec2_add_scaled(drawing->origin, at, drawing->scale);
 }
 
-static Vec2 size_of(Box box)
-{
-    return vec2_sub(box.max, box.min);
-}
-
 // --- tiles ---------------------------------------------------------------------------------------
-
-// Returns the tile that an animation shows now.
-static uint32_t frame_at(const LevelPictures *level, uint32_t tile_index, double time)
-{
-    const LevelTile *tile = level->tiles + tile_index;
-    const LevelFrame *frames = level->frames + tile->first_frame;
-    double whole = 0.0;
-    for (uint32_t i = 0; i < tile->frame_count; i++)
-        whole += frames[i].duration;
-    if (whole <= 0.0)
-        return tile_index;
-    time -= real_floor(time / whole) * whole;
-    uint32_t shown = 0;
-    while (shown + 1 < tile->frame_count && time >= frames[shown].duration)
-        time -= frames[shown++].duration;
-    return frames[shown].tile;
-}
-
-// A parallelogram, pixels of the map.
-typedef struct Area {
-    Vec2 corner, across, down;
-} Area;
 
 // Returns by how much a picture is shifted to lie on whole pixels. Tiled does so where a picture has
 // its own size and is not turned: its pixels stay sharp.
 static Vec2 shift_to_pixels(const Drawing *drawing, const PicturePart *part, uint32_t tile,
-                            const Area *area)
+                            const PictureArea *area)
 {
-    Vec2 size = size_of(part->part), at = place_of(drawing, area->corner);
+    Vec2 size = picture_part_size(part), at = place_of(drawing, area->corner);
     bool own_size = drawing->scale == 1.0 && area->across.x == size.x && area->across.y == 0.0 &&
                     area->down.y == size.y && area->down.x == 0.0;
     if (!own_size || (tile & ~LEVEL_TILE_MASK) != 0)
@@ -66,21 +40,15 @@ static Vec2 shift_to_pixels(const Drawing *drawing, const PicturePart *part, uin
     return vec2(real_floor(at.x + 0.5) - at.x, real_floor(at.y + 0.5) - at.y);
 }
 
-// Draws a picture into an area, turned as the bits of `tile` say.
+// Draws a picture into an area of the map.
 static void part_draw(const Drawing *drawing, const PicturePart *part, uint32_t tile,
-                      const Area *area, DrawColor tint)
+                      const PictureArea *area, DrawColor tint)
 {
-    static const int ends[4][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
-    Vec2 corners[4], shift = shift_to_pixels(drawing, part, tile, area);
-    for (uint32_t k = 0; k < 4; k++) {
-        bool diagonal = (tile & LEVEL_TILE_DIAGONAL) != 0;
-        int x = ends[k][diagonal ? 1 : 0], y = ends[k][diagonal ? 0 : 1];
-        x = (tile & LEVEL_TILE_FLIPPED) != 0 ? 1 - x : x;
-        y = (tile & LEVEL_TILE_UPTURNED) != 0 ? 1 - y : y;
-        Vec2 at = vec2_add_scaled(vec2_add_scaled(area->corner, area->across, x), area->down, y);
-        corners[k] = vec2_add(place_of(drawing, at), shift);
-    }
-    draw_picture(drawing->list, part->texture, part->part, corners, tint);
+    Vec2 shift = shift_to_pixels(drawing, part, tile, area);
+    PictureArea pixels = {vec2_add(place_of(drawing, area->corner), shift),
+                          vec2_scale(area->across, drawing->scale),
+                          vec2_scale(area->down, drawing->scale)};
+    picture_part_draw(drawing->list, part, tile, &pixels, tint);
 }
 
 // Returns the size in which a cell shows a tile.
@@ -99,10 +67,10 @@ static Vec2 size_in_cell(const LevelPictures *level, const LevelTile *tile, Vec2
 static void cell_draw(const Drawing *drawing, uint32_t tile, double column, double row)
 {
     const LevelPictures *level = drawing->level;
-    uint32_t index = frame_at(level, (tile & LEVEL_TILE_MASK) - 1, drawing->time);
+    uint32_t index = picture_frame_at(level, (tile & LEVEL_TILE_MASK) - 1, drawing->time);
     const LevelTile *shown = level->tiles + index;
     const PicturePart *part = drawing->parts->tiles + index;
-    Vec2 natural = size_of(part->part), size = size_in_cell(level, shown, natural);
+    Vec2 natural = picture_part_size(part), size = size_in_cell(level, shown, natural);
     Vec2 offset = {shown->offset_x * size.x / natural.x, shown->offset_y * size.y / natural.y};
     if ((tile & LEVEL_TILE_DIAGONAL) != 0)
         size = vec2(size.y, size.x);
@@ -112,7 +80,7 @@ static void cell_draw(const Drawing *drawing, uint32_t tile, double column, doub
     }
     Vec2 corner = {column * level->tile_size + offset.x,
                    (row + 1.0) * level->tile_size - size.y + offset.y};
-    Area area = {corner, vec2(size.x, 0.0), vec2(0.0, size.y)};
+    PictureArea area = {corner, vec2(size.x, 0.0), vec2(0.0, size.y)};
     part_draw(drawing, part, tile, &area, drawing->tint);
 }
 
@@ -153,16 +121,17 @@ static void tiles_draw(const Drawing *drawing)
 static void object_draw(const Drawing *drawing, const LevelTileObject *object)
 {
     const LevelPictures *level = drawing->level;
-    uint32_t index = frame_at(level, (object->tile & LEVEL_TILE_MASK) - 1, drawing->time);
+    uint32_t index = picture_frame_at(level, (object->tile & LEVEL_TILE_MASK) - 1, drawing->time);
     const LevelTile *shown = level->tiles + index;
     const PicturePart *part = drawing->parts->tiles + index;
-    Vec2 natural = size_of(part->part);
+    Vec2 natural = picture_part_size(part);
     Vec2 across = {real_cos(object->angle), real_sin(object->angle)}, down = vec2_perp(across);
     Vec2 beside = {shown->offset_x * object->size.x / natural.x - object->anchor.x * object->size.x,
                    shown->offset_y * object->size.y / natural.y -
                        object->anchor.y * object->size.y};
-    Area area = {vec2_add_scaled(vec2_add_scaled(object->at, across, beside.x), down, beside.y),
-                 vec2_scale(across, object->size.x), vec2_scale(down, object->size.y)};
+    PictureArea area = {
+        vec2_add_scaled(vec2_add_scaled(object->at, across, beside.x), down, beside.y),
+        vec2_scale(across, object->size.x), vec2_scale(down, object->size.y)};
     double far = vec2_length(object->size) + vec2_length(beside);
     if (box_overlaps(drawing->seen, box_at(object->at, vec2(2.0 * far, 2.0 * far))))
         part_draw(drawing, part, object->tile, &area,
@@ -188,8 +157,8 @@ static void image_draw(const Drawing *drawing)
     if (!box_overlaps(shown, drawing->seen))
         return;
     PicturePart part = {image->texture, shown};
-    Area area = {shown.min, vec2(shown.max.x - shown.min.x, 0.0),
-                 vec2(0.0, shown.max.y - shown.min.y)};
+    PictureArea area = {shown.min, vec2(shown.max.x - shown.min.x, 0.0),
+                        vec2(0.0, shown.max.y - shown.min.y)};
     part_draw(drawing, &part, 0, &area, drawing->tint);
 }
 
@@ -229,7 +198,8 @@ static void layer_draw(const Drawing *drawing)
         break;
     case LEVEL_LAYER_OBJECTS:
         for (uint32_t i = 0; i < drawing->layer->object_count; i++)
-            object_draw(drawing, drawing->layer->objects + i);
+            if (drawing->skins || !drawing->layer->objects[i].is_skin)
+                object_draw(drawing, drawing->layer->objects + i);
         break;
     }
 }
@@ -242,18 +212,24 @@ static void background_draw(const LevelPictures *level, DrawList *list, const Sc
         draw_rect(list, scene->picture, color, color);
 }
 
-void pictures_draw(const ViewPictures *pictures, DrawList *list, const Scene *scene, bool front)
+static void layers_draw(const ViewPictures *pictures, DrawList *list, const Scene *scene,
+                        bool front, bool skins)
 {
-    if (!pictures)
-        return;
     const LevelPictures *level = pictures->level;
     if (!front)
         background_draw(level, list, scene);
     for (uint32_t i = 0; i < level->layer_count; i++) {
         Drawing drawing = drawing_of(pictures, level->layers + i, list, scene);
+        drawing.skins = skins;
         if (level->layers[i].front == front && drawing.tint.a > 0)
             layer_draw(&drawing);
     }
+}
+
+void pictures_draw(const ViewPictures *pictures, DrawList *list, const Scene *scene, bool front)
+{
+    if (pictures)
+        layers_draw(pictures, list, scene, front, false);
 }
 
 bool view_draw_map(const ViewPictures *pictures, Vec2 corner, uint32_t width, uint32_t height,
@@ -268,7 +244,7 @@ bool view_draw_map(const ViewPictures *pictures, Vec2 corner, uint32_t width, ui
         .offset = vec2_scale(corner, -1.0),
     };
     draw_list_clear(list, 0.0);
-    pictures_draw(pictures, list, &scene, false);
-    pictures_draw(pictures, list, &scene, true);
+    layers_draw(pictures, list, &scene, false, true);
+    layers_draw(pictures, list, &scene, true, true);
     return !list->failed;
 }

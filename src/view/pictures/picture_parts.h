@@ -1,4 +1,4 @@
-// picture_parts.h - the pictures of a level as textures. Private to this folder and view.c.
+// picture_parts.h - the pictures of a level as textures, and how one is drawn.
 #pragma once
 
 #include "jantar/level_pictures.h"
@@ -38,3 +38,25 @@ static inline PictureTint picture_tint_of(const LevelLayer *layer)
 {
     return layer->tint == PICTURE_NO_TINT ? PICTURE_PLAIN : PICTURE_TINTED;
 }
+
+// A parallelogram on the screen, pixels.
+typedef struct PictureArea {
+    Vec2 corner, across, down;
+} PictureArea;
+
+// Returns the size of a part, pixels of its texture's picture.
+static inline Vec2 picture_part_size(const PicturePart *part)
+{
+    return vec2_sub(part->part.max, part->part.min);
+}
+
+// Returns the index of the tile that an animation shows at `time`, milliseconds.
+uint32_t picture_frame_at(const LevelPictures *level, uint32_t tile_index, double time);
+
+// Returns the point of an unturned picture that is seen at `at` when the picture is turned as the
+// bits of `tile` say. Both go from (0, 0), left top, to (1, 1), right bottom.
+Vec2 picture_turn(uint32_t tile, Vec2 at);
+
+// Draws a picture into an area, turned as the bits of `tile` say.
+void picture_part_draw(DrawList *list, const PicturePart *part, uint32_t tile,
+                       const PictureArea *area, DrawColor tint);

@@ -6,6 +6,7 @@
 #include "things_drawn.h"
 #include "view/draw/draw_parts.h"
 #include "view/light/lights.h"
+#include "view/pictures/skins.h"
 
 enum {
     JELLY_STEPS = 2, // segments of the curve between two points of a jelly
@@ -84,6 +85,30 @@ static void bubbles_draw(DrawList *list, const ThemeThings *look, const Vec2 *cu
         draw_disc(list, vec2(at.x - 0.3 * reach, at.y - 0.3 * reach), 0.35 * reach,
                   draw_color(COLOR_SHINE, 0.8));
     }
+}
+
+// Writes where the points of a jelly's curve lie in its picture: as they lie in the shape at rest.
+static void jelly_places(const Scene *scene, const SimBody *body, const LevelThing *thing,
+                         Vec2 places[JELLY_CURVE_MAX])
+{
+    Vec2 ring[JELLY_POINTS_MAX];
+    double cosine = real_cos(thing->angle), sine = real_sin(thing->angle);
+    uint32_t count = body->point_count < JELLY_POINTS_MAX ? body->point_count : JELLY_POINTS_MAX;
+    for (uint32_t i = 0; i < count; i++) {
+        SimPoint point = sim_point(game_world_const(scene->current), body->first_point + i);
+        Vec2 rest = vec2_turn(vec2_scale(point.rest, body->radius), cosine, -sine);
+        ring[i] = vec2(0.5 + rest.x / thing->size.x, 0.5 + rest.y / thing->size.y);
+    }
+    draw_curve(ring, count, true, JELLY_STEPS, places);
+}
+
+static void jelly_draw_skin(DrawList *list, const Scene *scene, const SimBody *body,
+                            const LevelThing *thing, const LevelTileObject *skin)
+{
+    Vec2 curve[JELLY_CURVE_MAX], places[JELLY_CURVE_MAX];
+    uint32_t count = jelly_curve(scene, body, curve);
+    jelly_places(scene, body, thing, places);
+    skin_stretch(list, scene, skin, curve, places, count);
 }
 
 // Draws a jelly. One that is filled with gas is partly transparent.
@@ -189,7 +214,15 @@ static void body_draw(DrawList *list, const Scene *scene, uint32_t number, const
         before = now;
     }
     Frame frame = frame_of(scene, before, now);
-    if (thing->kind == LEVEL_THING_JELLY)
+    // What a generator makes has the generator's id, but not its picture.
+    bool generated = game_owner(scene->level, now->user).kind != GAME_OWNER_THING;
+    const LevelTileObject *skin = generated ? NULL : skin_of(scene, thing->id);
+    if (skin && thing->kind == LEVEL_THING_JELLY)
+        jelly_draw_skin(list, &still, now, thing, skin);
+    else if (skin)
+        skin_draw(list, &still, skin, vec2_lerp(before->centre, now->centre, scene->alpha),
+                  before->angle + (now->angle - before->angle) * scene->alpha, false);
+    else if (thing->kind == LEVEL_THING_JELLY)
         jelly_draw(list, &still, now, thing->gas != 0);
     else
         crate_draw(list, &frame, thing);

@@ -2,6 +2,7 @@
 #include "elements_draw.h"
 #include "element_look.h"
 #include "view/light/lights.h"
+#include "view/pictures/skins.h"
 
 typedef void ElementDraw(DrawList *list, const Scene *scene, uint32_t element);
 
@@ -25,21 +26,63 @@ static const LevelElementKind kinds[] = {
 #undef KIND
 };
 
+// True if the world draws a class even when its object has a picture: what has no one body.
+static bool is_skinless(uint32_t kind)
+{
+    return level_element_has(kind, ELEMENT_MEDIUM) || kind == LEVEL_ELEMENT_ROPE ||
+           kind == LEVEL_ELEMENT_VINE || kind == LEVEL_ELEMENT_BRIDGE ||
+           kind == LEVEL_ELEMENT_CLOTH;
+}
+
+static bool is_gone(uint32_t kind, const GameElement *state)
+{
+    return (level_element_has(kind, ELEMENT_COLLECTABLE) && state->on != 0) ||
+           (level_element_has(kind, ELEMENT_CREATURE) && state->mode == GAME_CREATURE_GONE);
+}
+
+// Draws an element that wears a picture, all in one layer. Animals look to the right in their
+// pictures and are mirrored when they go to the left. Returns false if it has none.
+static bool element_draw_skin(DrawList *list, const Scene *scene, uint32_t element,
+                              ElementLayer layer)
+{
+    uint32_t kind = scene_element(scene, element)->kind;
+    const LevelTileObject *skin =
+        is_skinless(kind) ? NULL : skin_of(scene, scene_element(scene, element)->id);
+    const GameElement *state = scene_element_now(scene, element);
+    double angle;
+    if (!skin)
+        return false;
+    if (layer != ELEMENT_BACK || is_gone(kind, state))
+        return true;
+    Vec2 place = scene_element_place(scene, element, &angle);
+    bool left = level_element_has(kind, ELEMENT_CREATURE) && state->speed < 0.0;
+    skin_draw(list, scene, skin, place, angle, left);
+    return true;
+}
+
+static void element_draw(DrawList *list, const Scene *scene, uint32_t element, ElementLayer layer)
+{
+    ElementDraw *draw = draw_of(element_look(scene_element(scene, element)->kind), layer);
+    if (!element_draw_skin(list, scene, element, layer) && draw)
+        draw(list, scene, element);
+}
+
 void elements_draw(DrawList *list, const Scene *scene, ElementLayer layer)
 {
     Box seen = scene_view(scene);
     Lights lights;
     lights_collect(&lights, scene);
+    bool has_skins = scene->pictures && scene->pictures->level->skin_count > 0;
     for (uint32_t row = 0; row < sizeof kinds / sizeof kinds[0]; row++) {
         uint32_t kind = kinds[row];
         const ElementLook *look = element_look(kind);
-        if (draw_of(look, layer) == NULL)
+        if (draw_of(look, layer) == NULL && !has_skins)
             continue;
         for (uint32_t i = scene->level->element_first[kind];
              i < scene->level->element_first[kind + 1]; i++)
             if (box_overlaps(box_of(scene, i), box_grow(seen, look->reach))) {
                 uint32_t first = list->vertex_count;
-                draw_of(look, layer)(list, scene, i);
+                element_draw(list, scene, i, layer);
                 if (look->lit && layer != ELEMENT_LIGHT)
                     lit_shade_thing(list, first, scene, &lights, box_of(scene, i));
             }

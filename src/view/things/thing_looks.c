@@ -4,6 +4,7 @@
 #include "view/effects/view_rng.h"
 #include "view/light/lights.h"
 #include "view/overlay/overlay.h"
+#include "view/pictures/skins.h"
 #include <string.h>
 
 enum { SEED_SIGN = 71, PANEL_TEXT_BYTES = 1024 };
@@ -147,6 +148,28 @@ static void sign_draw(DrawList *list, const Scene *scene, Vec2 foot, bool read)
     sign_board(list, scene, foot, read ? 1.0 : 0.0);
 }
 
+// Draws the picture that an exit or sign has in the map. Returns false if it has none.
+static bool picture_show(DrawList *list, const Scene *scene, uint32_t id, Box box)
+{
+    const LevelTileObject *skin = skin_of(scene, id);
+    if (skin)
+        skin_draw(list, scene, skin, vec2_lerp(box.min, box.max, 0.5), skin->angle, false);
+    return skin != NULL;
+}
+
+static void exit_show(DrawList *list, const Scene *scene, const LevelExit *exit)
+{
+    if (!picture_show(list, scene, exit->id, exit->box))
+        exit_draw(list, scene, exit);
+}
+
+static void sign_show(DrawList *list, const Scene *scene, uint32_t number, bool read)
+{
+    const LevelSign *sign = &scene->level->signs[number];
+    if (!picture_show(list, scene, sign->id, sign->box))
+        sign_draw(list, scene, scene->sign_feet[number], read);
+}
+
 void things_draw(DrawList *list, const Scene *scene)
 {
     uint32_t read = things_sign_read(scene->level, scene->current);
@@ -155,12 +178,12 @@ void things_draw(DrawList *list, const Scene *scene)
     lights_collect(&lights, scene);
     for (uint32_t i = 0; i < scene->level->exit_count; i++)
         if (box_overlaps(scene->level->exits[i].box, seen))
-            exit_draw(list, scene, &scene->level->exits[i]);
+            exit_show(list, scene, &scene->level->exits[i]);
     for (uint32_t i = 0; i < scene->level->sign_count; i++)
         if (box_overlaps(scene->level->signs[i].box, box_grow(seen, 4.0))) {
             Vec2 foot = scene->sign_feet[i];
             uint32_t first = list->vertex_count;
-            sign_draw(list, scene, foot, i == read);
+            sign_show(list, scene, i, i == read);
             lit_shade_thing(list, first, scene, &lights,
                             (Box){{foot.x - 0.6, foot.y - 1.3}, {foot.x + 0.6, foot.y}});
         }
