@@ -52,13 +52,31 @@ typedef struct LevelFrame {
 #define LEVEL_TILE_UPTURNED UINT32_C(0x40000000) // top and bottom exchanged
 #define LEVEL_TILE_DIAGONAL UINT32_C(0x20000000)
 
-// A tile object.
+// The words of a text object.
+typedef struct LevelMapText {
+    // UTF-8, may hold newlines.
+    const char *text;
+    // Size of the font, pixels.
+    double pixels;
+    // 0xAARRGGBB.
+    uint32_t color;
+    // Where it stands in its box: 0 is left or top, 0.5 the middle, 1 right or bottom.
+    double across, down;
+    // True: lines are broken at the width of the box.
+    bool wrap;
+    bool bold;
+} LevelMapText;
+
+// A tile object, or a text object.
 typedef struct LevelTileObject {
     // Id of the object in the map.
     uint32_t id;
     // True: it is a thing of the game (a crate, a lift ...), which wears the picture (LevelSkin).
     bool is_skin;
+    // 0: it is a text object.
     uint32_t tile;
+    // Of a text object: its index in LevelPictures.texts.
+    uint32_t text;
     // Where its anchor is, and the anchor in its box: (0, 0) is left top, (1, 1) right bottom.
     Vec2 at, anchor;
     Vec2 size;
@@ -123,5 +141,6 @@ typedef struct LevelPictures {
     const LevelLayer *layers;
     // Sorted by id.
     const LevelSkin *skins;
-    uint32_t image_count, tile_count, frame_count, layer_count, skin_count;
+    const LevelMapText *texts;
+    uint32_t image_count, tile_count, frame_count, layer_count, skin_count, text_count;
 } LevelPictures;

@@ -7,6 +7,7 @@
 #include "gids.h"
 #include "jantar/grow.h"
 #include "jantar/real.h"
+#include "map_text.h"
 #include "object.h"
 #include "picture_set.h"
 #include <stdlib.h>
@@ -31,8 +32,10 @@ typedef struct MapPictures {
     LevelLayer *layers;
     LayerArrays *arrays; // by layer
     LevelSkin *skins;
+    LevelMapText *texts; // their words are owned
     uint32_t tile_count, tile_capacity, frame_count, frame_capacity;
     uint32_t layer_count, layer_capacity, array_capacity, skin_count, skin_capacity;
+    uint32_t text_count, text_capacity;
 } MapPictures;
 
 // Which tile of the map an entry of pictures->tiles is.
@@ -345,33 +348,57 @@ static double number_of(const Node *owner, const char *name, double otherwise)
     return cJSON_IsNumber(value) ? value->valuedouble : otherwise;
 }
 
-// Adds a tile object.
-static bool read_object(PictureReader *reader, const Node *node)
+// Adds an object to the layer.
+static bool add_object(PictureReader *reader, LevelTileObject object, const Node *node)
 {
-    Node gid_node = node_member(node, "gid");
-    uint32_t gid = 0;
-    if (gid_node.json == NULL || !gids_from(&gid_node, &gid) ||
-        cJSON_IsFalse(node_member(node, "visible").json))
-        return true;
-    uint32_t tile = tile_of(reader, gid);
     uint32_t count = reader->out->object_count;
-    LevelTileObject object = {
-        .id = (uint32_t)number_of(node, "id", 0.0), // objects_read() has checked it
-        .is_skin = schema_object_class(node_class(node)) != LEVEL_OWNER_COUNT,
-        .tile = tile,
-        .at = {number_of(node, "x", 0.0), number_of(node, "y", 0.0)},
-        .size = {number_of(node, "width", 0.0), number_of(node, "height", 0.0)},
-        .angle = number_of(node, "rotation", 0.0) * DEGREE,
-        .opacity = real_clamp(number_of(node, "opacity", 1.0), 0.0, 1.0),
-    };
-    if (tile == 0 || object.size.x <= 0.0 || object.size.y <= 0.0 ||
-        !tilesets_anchor(reader->loader, node, "", &object.anchor))
-        return !reader->no_memory;
+    object.id = (uint32_t)number_of(node, "id", 0.0); // objects_read() has checked it
+    object.at = vec2(number_of(node, "x", 0.0), number_of(node, "y", 0.0));
+    object.size = vec2(number_of(node, "width", 0.0), number_of(node, "height", 0.0));
+    object.angle = number_of(node, "rotation", 0.0) * DEGREE;
+    object.opacity = real_clamp(number_of(node, "opacity", 1.0), 0.0, 1.0);
+    object.is_skin = schema_object_class(node_class(node)) != LEVEL_OWNER_COUNT;
     if (!GROW(reader->arrays->objects, reader->object_capacity, count, 1))
         return false;
     reader->arrays->objects[count] = object;
     reader->out->object_count++;
     return true;
+}
+
+static bool read_tile_object(PictureReader *reader, const Node *node)
+{
+    Node gid_node = node_member(node, "gid");
+    uint32_t gid = 0;
+    LevelTileObject object = {0};
+    if (!gids_from(&gid_node, &gid) || number_of(node, "width", 0.0) <= 0.0 ||
+        number_of(node, "height", 0.0) <= 0.0)
+        return true;
+    object.tile = tile_of(reader, gid);
+    if (object.tile == 0 || !tilesets_anchor(reader->loader, node, "", &object.anchor))
+        return !reader->no_memory;
+    return add_object(reader, object, node);
+}
+
+static bool read_text_object(PictureReader *reader, const Node *node)
+{
+    MapPictures *pictures = reader->pictures;
+    LevelMapText text;
+    if (!map_text_read(node, &text, &reader->no_memory))
+        return !reader->no_memory;
+    if (!GROW(pictures->texts, pictures->text_capacity, pictures->text_count, 1)) {
+        free((void *)(uintptr_t)text.text);
+        return false;
+    }
+    pictures->texts[pictures->text_count++] = text;
+    return add_object(reader, (LevelTileObject){.text = pictures->text_count - 1}, node);
+}
+
+static bool read_object(PictureReader *reader, const Node *node)
+{
+    if (cJSON_IsFalse(node_member(node, "visible").json))
+        return true;
+    return node_member(node, "gid").json != NULL ? read_tile_object(reader, node)
+                                                 : read_text_object(reader, node);
 }
 
 // By y, as Tiled draws objects by default; at the same height by their order in the map, which is
@@ -558,6 +585,8 @@ static void finish(MapPictures *pictures, const Loader *loader, const Node *map,
         qsort(pictures->skins, pictures->skin_count, sizeof *pictures->skins, compare_skins);
     shown->skins = pictures->skins;
     shown->skin_count = pictures->skin_count;
+    shown->texts = pictures->texts;
+    shown->text_count = pictures->text_count;
     shown->image_count = pictures->images.count;
     shown->tile_count = pictures->tile_count;
     shown->frame_count = pictures->frame_count;
@@ -612,5 +641,8 @@ void map_pictures_free(LevelPictures *shown)
     free(pictures->layers);
     free(pictures->arrays);
     free(pictures->skins);
+    for (uint32_t i = 0; i < pictures->text_count; i++)
+        free((void *)(uintptr_t)pictures->texts[i].text);
+    free(pictures->texts);
     free(pictures);
 }

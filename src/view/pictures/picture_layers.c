@@ -1,5 +1,6 @@
 // picture_layers.c - draws a map's layers of tiles, images and tile objects as Tiled draws them.
 #include "jantar/real.h"
+#include "picture_texts.h"
 #include "pictures.h"
 
 #define MS_A_SECOND 1000.0
@@ -118,8 +119,21 @@ static void tiles_draw(const Drawing *drawing)
 
 // --- tile objects --------------------------------------------------------------------------------
 
+static void text_draw(const Drawing *drawing, const LevelTileObject *object)
+{
+    double far = vec2_length(object->size);
+    if (box_overlaps(drawing->seen, box_at(object->at, vec2(2.0 * far, 2.0 * far))))
+        picture_text_draw(drawing->list, drawing->level->texts + object->text,
+                          place_of(drawing, object->at), object->size, object->angle,
+                          drawing->scale, draw_color_fade(drawing->tint, object->opacity));
+}
+
 static void object_draw(const Drawing *drawing, const LevelTileObject *object)
 {
+    if (object->tile == 0) {
+        text_draw(drawing, object);
+        return;
+    }
     const LevelPictures *level = drawing->level;
     uint32_t index = picture_frame_at(level, (object->tile & LEVEL_TILE_MASK) - 1, drawing->time);
     const LevelTile *shown = level->tiles + index;

@@ -7,7 +7,7 @@ enum { PIXEL_BYTES = 4, ALPHA = 3, CHANNEL_MAX = 255 };
 static void mark_tile(const LevelPictures *level, uint32_t tile, bool *tinted)
 {
     if (tile == 0)
-        return;
+        return; // an empty cell or a text object
     const LevelTile *shown = level->tiles + (tile & LEVEL_TILE_MASK) - 1;
     tinted[shown->image] = true;
     for (uint32_t i = 0; i < shown->frame_count; i++)
