@@ -3,6 +3,7 @@
 #include "property.h"
 
 #include "node.h"
+#include <ctype.h>
 #include <math.h>
 #include <string.h>
 #include <strings.h>
@@ -263,6 +264,31 @@ bool words_any_in(const char *const *words, const char *text)
     for (; *words != NULL; words++)
         for (const char *at = text; *at != '\0'; at++)
             if (strncasecmp(at, *words, strlen(*words)) == 0)
+                return true;
+    return false;
+}
+
+static bool is_boundary(const unsigned char *before, const unsigned char *after)
+{
+    return !isalpha(*before) || !isalpha(*after) || (islower(*before) && isupper(*after));
+}
+
+// True if a word stands at `at`, which is a part of `text`.
+static bool is_word_at(const char *word, const char *text, const char *at)
+{
+    const char *end = at + strlen(word);
+    if (strncasecmp(at, word, strlen(word)) != 0)
+        return false;
+    end += *end == 's' || *end == 'S';
+    return (at == text || is_boundary((const unsigned char *)at - 1, (const unsigned char *)at)) &&
+           is_boundary((const unsigned char *)end - 1, (const unsigned char *)end);
+}
+
+bool words_whole_in(const char *const *words, const char *text)
+{
+    for (; *words != NULL; words++)
+        for (const char *at = text; *at != '\0'; at++)
+            if (is_word_at(*words, text, at))
                 return true;
     return false;
 }

@@ -46,3 +46,8 @@ bool property_check_names(const Node *node, LevelOwner owner, bool strict, const
 // True when one of the words (lower case, ended by NULL) is a part of the text, in upper or lower
 // case. It guesses the meaning of names that people gave.
 bool words_any_in(const char *const *words, const char *text);
+
+// The same for whole words: a word ends at anything but a letter, and at a capital after a small
+// letter; an "s" behind it is its plural. "Ground2" and "stoneGround" have the word "ground",
+// "background" has not.
+bool words_whole_in(const char *const *words, const char *text);

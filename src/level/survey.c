@@ -16,6 +16,14 @@ bool survey_is_solid(const Layer *layer)
     return property_is_true(layer->node, "solid");
 }
 
+// True if the layer's name or class says that it is only looked at.
+static bool is_scenery(const Layer *layer)
+{
+    static const char *const words[] = {"background", "foreground", NULL};
+    return words_whole_in(words, layer->name) ||
+           words_whole_in(words, node_text(layer->node, "class"));
+}
+
 uint32_t survey_rank(const Layer *layer)
 {
     static const char *const clear[] = {"solid", "collision", "collide", "wall", NULL};
@@ -23,9 +31,11 @@ uint32_t survey_rank(const Layer *layer)
     const char *name = node_text(layer->node, "class");
     if (survey_is_solid(layer) || property_is_true(layer->node, "collides"))
         return 3;
+    if (is_scenery(layer))
+        return 0;
     if (words_any_in(clear, layer->name) || words_any_in(clear, name))
         return 2;
-    return words_any_in(likely, layer->name) || words_any_in(likely, name);
+    return words_whole_in(likely, layer->name) || words_whole_in(likely, name);
 }
 
 // --- how far an infinite map reaches -------------------------------------------------------------
@@ -80,7 +90,8 @@ static bool survey_layer(Loader *loader, const Layer *layer)
         uint32_t rank = survey_rank(layer);
         loader->survey.best_rank =
             rank > loader->survey.best_rank ? rank : loader->survey.best_rank;
-        loader->survey.uppermost = layer->node->json;
+        if (!is_scenery(layer))
+            loader->survey.uppermost = layer->node->json;
         return !loader->infinite || tiles_visit(loader, layer, include_tile, loader);
     }
     if (!layer_is(layer, "objectgroup") || !cJSON_IsArray(objects.json) || !loader->infinite)

@@ -417,9 +417,8 @@ TEST(bad_objects_by_form_are_refused)
         {SPAWN,
          "{\"id\": 1, \"class\": \"spawn\", \"x\": 8, \"y\": 8}, {\"id\": 9, \"template\": "
          "\"t.tx\"}",
-         "map:19:49: $.layers[1].objects[1]: object 9 \"\": templates are not read; in Tiled "
-         "choose Detach, or "
-         "export with --detach-templates"},
+         "map:19:71: $.layers[1].objects[1].template: 't.tx' is an XML template; open it in Tiled, "
+         "File > Save As and choose .tj, or choose Detach, or export with --detach-templates"},
         {SIGN, "\"class\": \"sign\", \"x\": 16, \"y\": 4, \"width\": 16, \"height\": 8",
          "map:21:4: $.layers[1].objects[2]: object 3 \"hint\": property 'text' is missing; add it "
          "as string"},

@@ -72,7 +72,8 @@ TEST(bad_tilesets_are_refused)
         {"\"tilesets\": [", "\"tilesets\": [{\"firstgid\": 1, \"source\": \"other.tsj\"},",
          "map:5:41: $.tilesets[0].source: this map is not in a file, so it can't name 'other.tsj'; "
          "embed the "
-         "tileset\nmap:6:3: $.tilesets[1]: 'firstgid' must grow from tileset to tileset; open the "
+         "tileset in the map\nmap:6:3: $.tilesets[1]: 'firstgid' must grow from tileset to "
+         "tileset; open the "
          "map in Tiled and "
          "save it again"},
         {"\"tilesets\": [", "\"tilesets\": [{\"firstgid\": 1, \"source\": 3},",
@@ -237,9 +238,8 @@ TEST(bad_objects_are_refused)
          "'text' must be a string "
          "of 1 to 1000 bytes"},
         {"{\"id\": 2,", "{\"id\": 2, \"template\": \"exit.tj\",",
-         "map:20:4: $.layers[1].objects[1]: object 2 \"way out\": templates are not read; in Tiled "
-         "choose Detach, or "
-         "export with --detach-templates"},
+         "map:20:26: $.layers[1].objects[1].template: this map is not in a file, so it can't name "
+         "'exit.tj'; choose Detach"},
         {"{\"id\": 2,", "{\"id\": -2,",
          "map:20:11: $.layers[1].objects[1].id: id is -2; it must be from 0 to 2147483647"},
         {"{\"id\": 2, \"name\": \"way out\", \"class\": \"exit\", \"x\": 48, \"y\": 0, \"width\": "

@@ -59,6 +59,17 @@ TEST(foreign_layers_that_look_solid_collide)
         colliding("\"name\": \"a\"", "\"name\": \"b\", \"properties\": {\"collides\": false}"), 0);
 }
 
+// Scenery is not rock because "ground" is a part of its name, and "ground" must be a whole word.
+TEST(foreign_layers_of_scenery_never_collide)
+{
+    CHECK_INT(colliding("\"name\": \"a\"", "\"name\": \"Foreground\""), 1);
+    CHECK_INT(colliding("\"name\": \"Ground2\"", "\"name\": \"background\""), 1);
+    CHECK_INT(colliding("\"name\": \"background\"", "\"name\": \"b\""), 2);
+    CHECK_INT(colliding("\"name\": \"underground\"", "\"name\": \"b\""), 2);
+    CHECK_INT(colliding("\"name\": \"stoneGround\"", "\"name\": \"b\""), 1);
+    CHECK_INT(colliding("\"name\": \"background walls\"", "\"name\": \"walls\""), 2);
+}
+
 TEST(foreign_layers_that_collide_are_told)
 {
     colliding("\"name\": \"a\"", "\"name\": \"walls\"");

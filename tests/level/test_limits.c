@@ -62,31 +62,31 @@ TEST(limits_of_properties)
                           "\"properties\": [",
                           "{\"name\": \"p%d\", \"value\": 1}",
                           "]",
-                          64,
-                          "map:4:16: $.properties: more than 64 properties"};
+                          1024,
+                          "map:4:16: $.properties: more than 1024 properties"};
     const Limit of_old_map = {properties,   "\"properties\": {",
                               "\"p%d\": 1", "}",
-                              64,           "map:4:16: $.properties: more than 64 properties"};
+                              1024,         "map:4:16: $.properties: more than 1024 properties"};
     const Limit of_layer = {"\"name\": \"rock\",",
                             "\"name\": \"rock\", \"properties\": {",
                             "\"p%d\": 1",
                             "},",
-                            64,
-                            "$.layers[0].properties: layer \"rock\": more than 64 properties"};
+                            1024,
+                            "$.layers[0].properties: layer \"rock\": more than 1024 properties"};
     const Limit of_object = {
         "\"name\": \"way out\",",
         "\"name\": \"x\", \"properties\": {",
         "\"p%d\": 1",
         "},",
-        64,
-        "$.layers[1].objects[1].properties: object 2 \"x\": more than 64 properties"};
-    const Limit of_tile = {
-        "{\"id\": 0,",
-        "{\"id\": 0, \"properties\": {",
-        "\"p%d\": 1",
-        "},",
-        64,
-        "$.tilesets[0].tiles[1].properties: tile 0 of tileset \"blocks\": more than 64 properties"};
+        1024,
+        "$.layers[1].objects[1].properties: object 2 \"x\": more than 1024 properties"};
+    const Limit of_tile = {"{\"id\": 0,",
+                           "{\"id\": 0, \"properties\": {",
+                           "\"p%d\": 1",
+                           "},",
+                           1024,
+                           "$.tilesets[0].tiles[1].properties: tile 0 of tileset \"blocks\": more "
+                           "than 1024 properties"};
     check_limit(&of_map);
     check_limit(&of_old_map);
     check_limit(&of_layer);

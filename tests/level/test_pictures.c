@@ -171,11 +171,12 @@ TEST(pictures_of_tile_objects_are_sorted_and_anchored)
         "{\"id\":5,\"gid\":3,\"x\":10,\"y\":30,\"width\":32,\"height\":8,\"rotation\":90},"
         "{\"id\":6,\"gid\":2147483657,\"x\":20,\"y\":12,\"width\":20,\"height\":30},"
         "{\"id\":7,\"gid\":3,\"x\":1,\"y\":1,\"width\":8,\"height\":8,\"visible\":false},"
-        "{\"id\":8,\"gid\":3,\"type\":\"crate\",\"x\":9,\"y\":9,\"width\":8,\"height\":8}]},");
+        "{\"id\":8,\"gid\":3,\"type\":\"crate\",\"x\":9,\"y\":99,\"width\":8,\"height\":8},"
+        "{\"id\":4,\"gid\":3,\"type\":\"exit\",\"x\":9,\"y\":199,\"width\":8,\"height\":8}]},");
     const LevelPictures *pictures = shown.pictures;
     REQUIRE(pictures != NULL && CHECK_INT(pictures->layer_count, 1));
     const LevelLayer *layer = pictures->layers;
-    REQUIRE(CHECK_INT(layer->object_count, 2)); // neither what is hidden nor the crate
+    REQUIRE(CHECK_INT(layer->object_count, 4)); // not what is hidden
     const LevelTileObject *upper = layer->objects, *lower = upper + 1;
     CHECK_NEAR(upper->at.y, 12.0, 0.0);
     CHECK_NEAR(upper->anchor.y, 1.0, 0.0);
@@ -183,6 +184,44 @@ TEST(pictures_of_tile_objects_are_sorted_and_anchored)
     CHECK_NEAR(lower->anchor.x, 0.5, 0.0);
     CHECK_NEAR(lower->angle, 1.5707963, 1e-6);
     CHECK_NEAR(lower->size.x, 32.0, 0.0);
+    REQUIRE(CHECK_INT(pictures->skin_count, 2)); // sorted by id
+    const LevelSkin *exit = pictures->skins, *crate = exit + 1;
+    CHECK_INT(exit->id, 4);
+    CHECK_INT(crate->id, 8);
+    CHECK(!upper->is_skin && layer->objects[crate->object].is_skin);
+    CHECK_NEAR(layer->objects[crate->object].at.y, 99.0, 0.0);
+    shown_close(&shown);
+}
+
+TEST(pictures_of_texts_have_their_places_and_words)
+{
+    Shown shown = shown_of(
+        "", "here.png", "",
+        "{\"type\":\"objectgroup\",\"name\":\"p\",\"visible\":true,\"opacity\":1,\"objects\":["
+        "{\"id\":5,\"x\":10,\"y\":30,\"width\":32,\"height\":8,\"rotation\":90,\"text\":{"
+        "\"text\":\"a\\nb\",\"color\":\"#80102030\",\"pixelsize\":9,\"halign\":\"right\","
+        "\"valign\":\"center\",\"wrap\":true,\"bold\":true}},"
+        "{\"id\":6,\"x\":10,\"y\":9,\"width\":32,\"height\":8,\"text\":{\"text\":\"c\","
+        "\"pixelsize\":-4,\"color\":5}},"
+        "{\"id\":7,\"x\":10,\"y\":9,\"width\":32,\"height\":8,\"text\":{\"text\":\"\"}}]},");
+    const LevelPictures *pictures = shown.pictures;
+    REQUIRE(pictures != NULL && CHECK_INT(pictures->layer_count, 1));
+    const LevelLayer *layer = pictures->layers;
+    REQUIRE(CHECK_INT(layer->object_count, 2) && CHECK_INT(pictures->text_count, 2));
+    const LevelTileObject *plain = layer->objects, *styled = plain + 1;
+    const LevelMapText *c = pictures->texts + plain->text, *ab = pictures->texts + styled->text;
+    CHECK_INT(styled->tile, 0);
+    CHECK_NEAR(styled->size.x, 32.0, 0.0);
+    CHECK_STR(ab->text, "a\nb");
+    CHECK_HEX(ab->color, 0x80102030u);
+    CHECK_NEAR(ab->pixels, 9.0, 0.0);
+    CHECK_NEAR(ab->across, 1.0, 0.0);
+    CHECK_NEAR(ab->down, 0.5, 0.0);
+    CHECK(ab->wrap && ab->bold);
+    CHECK_STR(c->text, "c");
+    CHECK_NEAR(c->pixels, 16.0, 0.0); // Tiled's usual size
+    CHECK_HEX(c->color, 0xff000000u);
+    CHECK(!c->wrap && !c->bold);
     shown_close(&shown);
 }
 
