@@ -100,11 +100,12 @@ typedef struct ViewTaste {
     ((ViewTaste){.shake = 1.0, .flashes = 1.0, .particles = 1.0, .motion = 1.0, .text_scale = 1.0})
 
 // Draws a part of the map as Tiled shows it: layers and background, each pixel of the map as one
-// pixel, without bodies, world, and the shift of layers with parallax. `corner` is the left top of
-// the part, pixels of the map; `width` and `height` are its size. `time`, in seconds, is that of
+// pixel, without bodies and world. `corner` is the left top of the part, pixels of the map; `width`
+// and `height` are its size. Layers with parallax lie as they do when the middle of the part is in
+// the middle of the screen; with `whole`, in their own places. `time`, in seconds, is that of
 // animations. The list is cleared first. Returns false if memory ran out.
 bool view_draw_map(const ViewPictures *pictures, Vec2 corner, uint32_t width, uint32_t height,
-                   double time, DrawList *list);
+                   bool whole, double time, DrawList *list);
 
 // Makes the view of a level. The caller frees it with view_free(). The level and the theme must
 // outlive it and stay unchanged. `seed` is only for random details of the picture. Returns NULL if

@@ -129,7 +129,7 @@ TEST(level_images_that_are_missing_become_chequers)
     DrawList list = {0};
     Raster raster = {0};
     CHECK(raster_resize(&raster, 16, 8));
-    CHECK(view_draw_map(pictures, vec2(0.0, 0.0), 16, 8, 0.0, &list));
+    CHECK(view_draw_map(pictures, vec2(0.0, 0.0), 16, 8, true, 0.0, &list));
     CHECK(raster_paint(&raster, &list));
     CHECK_HEX(raster.pixels[0], 0xff000007u);
     CHECK_HEX(raster.pixels[2 * 16 + 1], 0xff000000u); // the colour that is transparent

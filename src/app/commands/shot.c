@@ -178,7 +178,7 @@ static bool plain_paint(const Session *session, const ShotOptions *options, Rast
     double time = (double)options->tick.value / SIM_TICK_RATE;
     raster_clear(raster, draw_color(COLOR_BLACK, 0.0));
     bool painted = view_draw_map(session->pictures, options->corner, raster->width, raster->height,
-                                 time, &list) &&
+                                 options->whole, time, &list) &&
                    raster_paint(raster, &list);
     draw_list_free(&list);
     pixels_divide(raster);

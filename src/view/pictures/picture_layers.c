@@ -247,13 +247,15 @@ void pictures_draw(const ViewPictures *pictures, DrawList *list, const Scene *sc
 }
 
 bool view_draw_map(const ViewPictures *pictures, Vec2 corner, uint32_t width, uint32_t height,
-                   double time, DrawList *list)
+                   bool whole, double time, DrawList *list)
 {
     const LevelPictures *level = pictures->level;
+    Vec2 middle = vec2_add(corner, vec2(0.5 * width, 0.5 * height));
+    Vec2 camera = whole ? level->parallax_origin : middle;
     const Scene scene = {
         .time = time,
         .scale = level->tile_size,
-        .camera = vec2_scale(level->parallax_origin, 1.0 / level->tile_size),
+        .camera = vec2_scale(camera, 1.0 / level->tile_size),
         .picture = {vec2(0.0, 0.0), vec2(width, height)},
         .offset = vec2_scale(corner, -1.0),
     };
