@@ -130,8 +130,10 @@ typedef struct LevelPictures {
     double tile_size;
     // The point of the map at which layers with parallax are in their own place.
     Vec2 parallax_origin;
-    // 0xAARRGGBB; 0: the map has none, or the world draws the sky.
+    // Colour behind all layers, 0xAARRGGBB; 0: the map has none.
     uint32_t background;
+    // True: in play the world's sky is behind all layers, whatever `background` is.
+    bool keeps_sky;
     // True: tiles that collide are among the layers, so the world must not draw the ground.
     bool shows_ground;
     const LevelImage *images;

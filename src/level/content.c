@@ -87,7 +87,9 @@ bool content_place(const char *base, const char *name, char *out, size_t size)
 }
 
 static const char content_missing[] = "there is no such file; put it there",
-                  content_outside[] = "lies outside the folder of the project; move it inside";
+                  content_outside[] =
+                      "lies outside the folder of the project; move it inside, or save a "
+                      "Tiled project in a folder around both";
 
 static bool is_under(const char *root, const char *path)
 {

@@ -571,12 +571,12 @@ static bool read_all(PictureReader *reader, const Node *map)
 static void finish(MapPictures *pictures, const Loader *loader, const Node *map, LevelLook look)
 {
     LevelPictures *shown = &pictures->shown;
-    bool has_sky = look != LEVEL_LOOK_PICTURE && !shown->shows_ground;
+    shown->keeps_sky = look != LEVEL_LOOK_PICTURE && !shown->shows_ground;
     shown->tile_size = loader->tile_size;
     shown->parallax_origin = vec2_sub(
         vec2(number_of(map, "parallaxoriginx", 0.0), number_of(map, "parallaxoriginy", 0.0)),
         origin_of(loader));
-    shown->background = has_sky ? 0 : color_read(map, "backgroundcolor", 0);
+    shown->background = color_read(map, "backgroundcolor", 0);
     shown->images = pictures->images.list;
     shown->tiles = pictures->tiles;
     shown->frames = pictures->frames;

@@ -83,12 +83,14 @@ TEST(paths_out_of_the_project_are_refused)
 {
     REQUIRE(make_project());
     check_refused("../../outside.tsj",
-                  "'../../outside.tsj' lies outside the folder of the project; move it inside");
+                  "'../../outside.tsj' lies outside the folder of the project; move it inside, "
+                  "or save a Tiled project in a folder around both");
     check_refused("../../../../../../../../etc/passwd",
                   "'../../../../../../../../etc/passwd' lies outside the folder of the project; "
-                  "move it inside");
+                  "move it inside, or save a Tiled project in a folder around both");
     check_refused("../../project2/x.tsj",
-                  "'../../project2/x.tsj' lies outside the folder of the project; move it inside");
+                  "'../../project2/x.tsj' lies outside the folder of the project; move it inside, "
+                  "or save a Tiled project in a folder around both");
     check_refused("/etc/passwd",
                   "'/etc/passwd': an absolute path or address; use a path relative to this file");
     check_refused("C:/x.tsj",
@@ -119,7 +121,8 @@ TEST(paths_to_devices_are_refused)
 {
     REQUIRE(make_project());
     REQUIRE(symlink("/dev/zero", at("project/levels/zero.tsj")) == 0);
-    check_refused("zero.tsj", "'zero.tsj' lies outside the folder of the project; move it inside");
+    check_refused("zero.tsj", "'zero.tsj' lies outside the folder of the project; move it inside, "
+                              "or save a Tiled project in a folder around both");
     check_refused("/dev/stdin",
                   "'/dev/stdin': an absolute path or address; use a path relative to this file");
     check_refused(
@@ -135,9 +138,11 @@ TEST(paths_through_links_out_of_the_project_are_refused)
     REQUIRE(make_project());
     REQUIRE(symlink("../../outside.tsj", at("project/levels/link.tsj")) == 0);
     REQUIRE(symlink("../..", at("project/levels/up")) == 0);
-    check_refused("link.tsj", "'link.tsj' lies outside the folder of the project; move it inside");
+    check_refused("link.tsj", "'link.tsj' lies outside the folder of the project; move it inside, "
+                              "or save a Tiled project in a folder around both");
     check_refused("up/outside.tsj",
-                  "'up/outside.tsj' lies outside the folder of the project; move it inside");
+                  "'up/outside.tsj' lies outside the folder of the project; move it inside, "
+                  "or save a Tiled project in a folder around both");
 }
 
 // Without a project file a map may only read below its own folder.
@@ -147,7 +152,8 @@ TEST(paths_without_a_project_stay_beside_the_map)
     REQUIRE(unlink(at("project/game.tiled-project")) == 0);
     check_refused(
         "../tilesets/inside.tsj",
-        "'../tilesets/inside.tsj' lies outside the folder of the project; move it inside");
+        "'../tilesets/inside.tsj' lies outside the folder of the project; move it inside, "
+        "or save a Tiled project in a folder around both");
     put("project/levels/beside.tsj", tileset);
     CHECK_INT(load("beside.tsj"), LEVEL_OK);
 }

@@ -226,15 +226,17 @@ static void background_draw(const LevelPictures *level, DrawList *list, const Sc
         draw_rect(list, scene->picture, color, color);
 }
 
+// Draws a part of the layers. `plain`: as Tiled shows the map, with its background, and with skins
+// in their places.
 static void layers_draw(const ViewPictures *pictures, DrawList *list, const Scene *scene,
-                        bool front, bool skins)
+                        bool front, bool plain)
 {
     const LevelPictures *level = pictures->level;
-    if (!front)
+    if (!front && (plain || !level->keeps_sky))
         background_draw(level, list, scene);
     for (uint32_t i = 0; i < level->layer_count; i++) {
         Drawing drawing = drawing_of(pictures, level->layers + i, list, scene);
-        drawing.skins = skins;
+        drawing.skins = plain;
         if (level->layers[i].front == front && drawing.tint.a > 0)
             layer_draw(&drawing);
     }
