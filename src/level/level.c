@@ -105,6 +105,11 @@ static bool load_document(Loader *loader, const Document *document, Level **out)
     Level *level = level_build(loader);
     if (level == NULL)
         return node_error(&map, "not enough memory");
+    loader->cost = cost_of(level_desc(level));
+    if (!cost_allows(&loader->cost, &map)) {
+        level_free(level);
+        return false;
+    }
     *out = level;
     return true;
 }
@@ -119,7 +124,7 @@ static bool check_document(Loader *loader, const Document *document)
     if (good)
         lint_level(loader, &root, level_desc(level));
     level_free(level);
-    return good;
+    return good && loader->report->error_count == 0;
 }
 
 // Loads a document, or only checks it when `out` is NULL. The Loader is allocated because it is too

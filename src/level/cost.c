@@ -1,0 +1,278 @@
+// cost.c - counts what a level costs in play.
+//
+// Everything in the level - a crate, a rope, a pool - has a load: what it adds to a tick while the
+// window meets its box. The loads of all windows that begin at a grid of points are summed by a
+// difference array, so the time is linear in the number of things plus the area of the map. What
+// two things cost each other is not linear: contacts grow with how much of the view bodies fill,
+// and every body is tested against every pool. These products are made of the sums of a window.
+//
+// The weights were fitted to the costliest second of about 140 levels made for that (tests/hostile,
+// `cost`), in microseconds on a machine that takes 380 for a tick of pile-1000. The estimate is
+// within a factor of two of the measured time for nearly all of them, rather above than below.
+#include "cost.h"
+
+#include "jantar/game.h"
+#include "jantar/real.h"
+#include <stdlib.h>
+
+#define STEP 2.0 // tiles between the windows that are looked at
+#define WINDOW_WIDTH (GAME_VIEW_WIDTH + 2.0 * GAME_VIEW_MARGIN)
+#define WINDOW_HEIGHT (GAME_VIEW_HEIGHT + 2.0 * GAME_VIEW_MARGIN)
+#define SCATTER 6.0 // tiles that what a generator makes may roll away
+
+// --- weights, microseconds -----------------------------------------------------------------------
+
+#define UNIT 380.0 // the unit of work
+#define RIGID 2.2
+#define MOVER 0.4 // a body that no other moves
+#define RING_POINT 0.6
+#define NET_POINT 0.2
+#define NET_SPRING 0.15
+#define LINK 1.0
+#define CREATURE 1.0     // its senses
+#define ELEMENT 0.5      // any element that acts in the window
+#define LOOK 0.08        // an element that looks at a body
+#define LOOKED_AT 64.0   // most bodies that an element looks at
+#define LINE_TILE 1e-2   // of a rope or bridge: long pieces meet many cells of the ground
+#define LINE_TILES 2e5   // more of one line do not fit into a map
+#define PATH_CORNER 5e-3 // of the path that an element follows
+// of one body, or bead of a net, in a window with so many pools, and with their number squared
+#define POOL 9e-3
+#define POOL_SQUARED 3.3e-4
+// of one neighbour in contact
+#define RIGID_PAIR 0.9
+#define RING_POINT_PAIR 0.25
+#define NET_POINT_PAIR 0.5
+// of a body that bounces by itself (restitution above a half), for the cube of its neighbours:
+// they hand each bounce on
+#define BOUNCE 0.43
+#define PAIRS_MOST 8.0 // neighbours of a body; the simulation keeps no more contacts
+
+#define NET_POINT_AREA 0.09 // tiles^2 that a point of a rope or cloth takes
+
+// More of them surely need more memory than a state may have.
+enum { BODIES_MOST = 100000, POINTS_MOST = 500000 };
+
+// --- loads ---------------------------------------------------------------------------------------
+
+// What things add to a window.
+typedef struct Load {
+    double base;     // microseconds, whatever else is there
+    double pairs;    // microseconds for each neighbour that every body has
+    double bounce;   // microseconds for the cube of these neighbours
+    double area;     // tiles^2 that bodies fill
+    double immersed; // bodies and beads that pools act on
+    double elements; // that look at bodies
+    double pools;
+} Load;
+
+enum { LOAD_PARTS = sizeof(Load) / sizeof(double) };
+
+// Adds `times` b to a.
+static void load_add(Load *a, const Load *b, double times)
+{
+    double *to = &a->base;
+    const double *from = &b->base;
+    for (int i = 0; i < LOAD_PARTS; i++)
+        to[i] += times * from[i];
+}
+
+static double load_work(const Load *load)
+{
+    double area = WINDOW_WIDTH * WINDOW_HEIGHT;
+    double pairs = real_min(2.0 * load->area / area, PAIRS_MOST);
+    double looks = real_min(load->immersed, LOOKED_AT) * LOOK * load->elements;
+    double wet = load->immersed * load->pools * (POOL + POOL_SQUARED * load->pools);
+    return (load->base + pairs * (load->pairs + pairs * pairs * load->bounce) + looks + wet) / UNIT;
+}
+
+// Returns the load of the bodies that take this room in the world. A rigid body of this size sweeps
+// as much as it is long when it turns.
+static Load load_of_bodies(const SimCapacity *needs, bool rings, Vec2 size)
+{
+    double points = needs->points, rigid = needs->points > 0 ? 0.0 : needs->bodies;
+    double wide = real_max(size.x, size.y), sweep = 0.5 * wide * (size.x + size.y);
+    if (rings)
+        return (Load){.base = RING_POINT * points,
+                      .pairs = RING_POINT_PAIR * points,
+                      .area = size.x * size.y * needs->bodies,
+                      .immersed = needs->bodies};
+    return (Load){
+        .base =
+            RIGID * rigid + NET_POINT * points + NET_SPRING * needs->springs + LINK * needs->links,
+        .pairs = RIGID_PAIR * rigid + NET_POINT_PAIR * points,
+        .area = sweep * rigid + NET_POINT_AREA * points,
+        .immersed = rigid + points,
+    };
+}
+
+// Returns the length of the line that an element is drawn as, tiles.
+static double line_length(const LevelDesc *level, const LevelElement *element)
+{
+    const Vec2 *corners = level->places + element->first_place;
+    double length = 0.0;
+    for (uint32_t i = 1; i < element->place_count; i++)
+        length += vec2_length(vec2_sub(corners[i], corners[i - 1]));
+    return length;
+}
+
+// Returns the path that an element follows, or NULL.
+static const LevelElement *path_of(const LevelDesc *level, const LevelElement *element)
+{
+    uint32_t link = element->links[LEVEL_LINK_PATH];
+    bool follows = link != 0 && !level_element_has(element->kind, ELEMENT_SOURCE);
+    return follows ? &level->elements[link - 1] : NULL;
+}
+
+static Load load_of_thing(const LevelThing *thing)
+{
+    SimCapacity needs = {0};
+    game_thing_needs(thing, &needs);
+    bool jelly = thing->kind == LEVEL_THING_JELLY;
+    Load load = load_of_bodies(&needs, jelly, thing->size);
+    load.bounce = jelly ? 0.0 : BOUNCE * real_max(2.0 * thing->restitution - 1.0, 0.0);
+    return load;
+}
+
+// Returns the size of each of the bodies of an element, tiles.
+static Vec2 body_size(const LevelElement *element, const SimCapacity *needs)
+{
+    if (element->kind == LEVEL_ELEMENT_GENERATOR)
+        return vec2(element->generator.size, element->generator.size);
+    if (element->place_count > 0 && needs->bodies > 0)
+        return vec2((element->size.x + element->size.y) / needs->bodies, 0.25);
+    return vec2(real_max(element->size.x, 0.5), real_max(element->size.y, 0.5));
+}
+
+static Load load_of_element(const LevelDesc *level, uint32_t number)
+{
+    const LevelElement *element = &level->elements[number];
+    SimCapacity needs = {.links = 2, .media = 1}; // so that the unused first ones are not counted
+    game_element_needs(level, number, &needs);
+    needs.links -= 2;
+    bool rings =
+        element->kind == LEVEL_ELEMENT_GENERATOR && element->generator.makes == LEVEL_MAKES_JELLY;
+    Load load = load_of_bodies(&needs, rings, body_size(element, &needs));
+    if (level_element_has(element->kind, ELEMENT_MOVER))
+        load = (Load){.base = MOVER, .immersed = needs.bodies};
+    load.base += ELEMENT + CREATURE * level_element_has(element->kind, ELEMENT_CREATURE);
+    load.elements = 1.0;
+    load.pools = needs.media - 1.0;
+    const LevelElement *path = path_of(level, element);
+    if (needs.bodies > 0)
+        load.base += LINE_TILE * real_min(line_length(level, element), LINE_TILES);
+    load.base += path != NULL ? PATH_CORNER * path->place_count : 0.0;
+    return load;
+}
+
+// --- where ---------------------------------------------------------------------------------------
+
+static Box box_of_thing(const LevelThing *thing)
+{
+    double reach = thing->size.x + thing->size.y;
+    return box_at(thing->centre, vec2(reach, reach));
+}
+
+// Returns where an element may be while it is simulated.
+static Box box_of_element(const LevelDesc *level, const LevelElement *element)
+{
+    const LevelElement *path = path_of(level, element);
+    double way = path != NULL                               ? real_max(path->size.x, path->size.y)
+                 : element->kind == LEVEL_ELEMENT_GENERATOR ? SCATTER
+                                                            : 1.0;
+    return box_grow(box_at(element->centre, element->size), way);
+}
+
+// The loads of all windows. The window in column x and row y begins (x, y) * STEP tiles from where
+// it would just touch the corner of the map.
+typedef struct Windows {
+    uint32_t columns, rows;
+    double width, height; // of the map, tiles
+    Load *loads;          // columns * rows
+} Windows;
+
+// Returns the column (or row) of the last window that begins `at` tiles from the first, or before.
+static uint32_t window_at(double at, uint32_t count)
+{
+    return (uint32_t)real_clamp(real_floor(at / STEP), 0.0, count - 1.0);
+}
+
+// Adds a load to the differences at the corners of the windows that meet the box.
+static void spread(Windows *windows, Box box, const Load *load)
+{
+    Box all = {{-WINDOW_WIDTH, -WINDOW_HEIGHT}, {windows->columns * STEP, windows->rows * STEP}};
+    if (!box_overlaps(all, box))
+        return; // no window gets there
+    uint32_t left = window_at(box.min.x, windows->columns),
+             top = window_at(box.min.y, windows->rows);
+    uint32_t right = window_at(box.max.x + WINDOW_WIDTH, windows->columns - 1) + 1,
+             bottom = window_at(box.max.y + WINDOW_HEIGHT, windows->rows - 1) + 1;
+    load_add(&windows->loads[top * windows->columns + left], load, 1.0);
+    load_add(&windows->loads[top * windows->columns + right], load, -1.0);
+    load_add(&windows->loads[bottom * windows->columns + left], load, -1.0);
+    load_add(&windows->loads[bottom * windows->columns + right], load, 1.0);
+}
+
+static void spread_all(Windows *windows, const LevelDesc *level)
+{
+    for (uint32_t i = 0; i < level->thing_count; i++) {
+        Load load = load_of_thing(&level->things[i]);
+        spread(windows, box_of_thing(&level->things[i]), &load);
+    }
+    for (uint32_t i = 0; i < level_element_count(level); i++) {
+        Load load = load_of_element(level, i);
+        spread(windows, box_of_element(level, &level->elements[i]), &load);
+    }
+}
+
+// Turns the differences into sums, and finds the costliest window.
+static void find_costliest(Windows *windows, LevelCost *cost)
+{
+    for (uint32_t y = 0; y < windows->rows; y++)
+        for (uint32_t x = 0; x < windows->columns; x++) {
+            Load *here = &windows->loads[y * windows->columns + x];
+            if (x > 0)
+                load_add(here, here - 1, 1.0);
+            if (y > 0)
+                load_add(here, here - windows->columns, 1.0);
+            if (x > 0 && y > 0)
+                load_add(here, here - windows->columns - 1, -1.0);
+            double work = load_work(here);
+            if (work <= cost->work)
+                continue;
+            cost->work = work;
+            cost->place = vec2(real_clamp(x * STEP - 0.5 * WINDOW_WIDTH, 0.0, windows->width),
+                               real_clamp(y * STEP - 0.5 * WINDOW_HEIGHT, 0.0, windows->height));
+        }
+}
+
+// Returns the size of the state, or SIZE_MAX for one whose size may not even fit into 32 bits.
+static size_t state_size(const LevelDesc *level)
+{
+    SimCapacity needs = {.links = 2, .media = 1};
+    for (uint32_t i = 0; i < level->thing_count; i++)
+        game_thing_needs(&level->things[i], &needs);
+    for (uint32_t i = 0; i < level_element_count(level) && needs.points <= POINTS_MOST; i++)
+        game_element_needs(level, i, &needs);
+    return needs.bodies > BODIES_MOST || needs.points > POINTS_MOST
+               ? SIZE_MAX
+               : game_state_size(level, GAME_HEROES_MOST);
+}
+
+LevelCost cost_of(const LevelDesc *level)
+{
+    LevelCost cost = {.state = state_size(level), .work = -1.0};
+    Windows windows = {
+        .width = level->terrain.width,
+        .height = level->terrain.height,
+        .columns = (uint32_t)((level->terrain.width + WINDOW_WIDTH) / STEP) + 2,
+        .rows = (uint32_t)((level->terrain.height + WINDOW_HEIGHT) / STEP) + 2,
+    };
+    windows.loads = calloc((size_t)windows.columns * windows.rows, sizeof *windows.loads);
+    if (windows.loads == NULL)
+        return cost;
+    spread_all(&windows, level);
+    find_costliest(&windows, &cost);
+    free(windows.loads);
+    return cost;
+}
