@@ -23,12 +23,12 @@
 // --- weights, microseconds -----------------------------------------------------------------------
 
 #define UNIT 380.0 // the unit of work
-#define RIGID 2.2
+#define RIGID 1.8
 #define MOVER 0.4 // a body that no other moves
 #define RING_POINT 0.6
 #define NET_POINT 0.2
 #define NET_SPRING 0.15
-#define LINK 1.0
+#define LINK 8.0
 #define CREATURE 1.0     // its senses
 #define ELEMENT 0.5      // any element that acts in the window
 #define LOOK 0.08        // an element that looks at a body
@@ -40,15 +40,23 @@
 #define POOL 9e-3
 #define POOL_SQUARED 3.3e-4
 // of one neighbour in contact
-#define RIGID_PAIR 0.9
+#define RIGID_PAIR 0.8
 #define RING_POINT_PAIR 0.25
-#define NET_POINT_PAIR 0.5
-// of a body that bounces by itself (restitution above a half), for the cube of its neighbours:
-// they hand each bounce on
-#define BOUNCE 0.43
+#define NET_POINT_PAIR 0.3
+#define NET_SPRING_PAIR 0.15
+// of a body for each bit of restitution above BOUNCE_FROM, for its neighbours squared: they hand
+// each bounce on
+#define BOUNCE 2.7
+#define BOUNCE_FROM 0.3
+// of a body or a point of a rope that lies in rock, which has to push it out
+#define RIGID_IN_ROCK 150.0
+#define POINT_IN_ROCK 45.0
 #define PAIRS_MOST 8.0 // neighbours of a body; the simulation keeps no more contacts
+#define NET_PAIRS_MOST 40.0
 
-#define NET_POINT_AREA 0.09 // tiles^2 that a point of a rope or cloth takes
+#define NET_PIECE 0.3 // tiles; pieces of ropes are at least as long, and fill a square of it
+
+enum { SAMPLES = 16 }; // of a line that may lie in rock
 
 // More of them surely need more memory than a state may have.
 enum { BODIES_MOST = 100000, POINTS_MOST = 500000 };
@@ -59,12 +67,15 @@ enum { BODIES_MOST = 100000, POINTS_MOST = 500000 };
 typedef struct Load {
     double base;     // microseconds, whatever else is there
     double pairs;    // microseconds for each neighbour that every body has
-    double bounce;   // microseconds for the cube of these neighbours
+    double nets;     // the same for ropes and cloths
+    double bounce;   // microseconds for these neighbours squared
     double area;     // tiles^2 that bodies fill
     double immersed; // bodies and beads that pools act on
     double elements; // that look at bodies
     double pools;
 } Load;
+
+#define AIR_LEAST 32.0 // tiles^2
 
 enum { LOAD_PARTS = sizeof(Load) / sizeof(double) };
 
@@ -77,13 +88,14 @@ static void load_add(Load *a, const Load *b, double times)
         to[i] += times * from[i];
 }
 
-static double load_work(const Load *load)
+// Returns the work of a window in which `air` tiles^2 are free of rock.
+static double load_work(const Load *load, double air)
 {
-    double area = WINDOW_WIDTH * WINDOW_HEIGHT;
-    double pairs = real_min(2.0 * load->area / area, PAIRS_MOST);
+    double near = 2.0 * load->area / real_max(air, AIR_LEAST), pairs = real_min(near, PAIRS_MOST);
+    double nets = real_min(near, NET_PAIRS_MOST) * load->nets;
     double looks = real_min(load->immersed, LOOKED_AT) * LOOK * load->elements;
     double wet = load->immersed * load->pools * (POOL + POOL_SQUARED * load->pools);
-    return (load->base + pairs * (load->pairs + pairs * pairs * load->bounce) + looks + wet) / UNIT;
+    return (load->base + pairs * (load->pairs + pairs * load->bounce) + nets + looks + wet) / UNIT;
 }
 
 // Returns the load of the bodies that take this room in the world. A rigid body of this size sweeps
@@ -100,8 +112,9 @@ static Load load_of_bodies(const SimCapacity *needs, bool rings, Vec2 size)
     return (Load){
         .base =
             RIGID * rigid + NET_POINT * points + NET_SPRING * needs->springs + LINK * needs->links,
-        .pairs = RIGID_PAIR * rigid + NET_POINT_PAIR * points,
-        .area = sweep * rigid + NET_POINT_AREA * points,
+        .pairs = RIGID_PAIR * rigid,
+        .nets = NET_POINT_PAIR * points + NET_SPRING_PAIR * needs->springs,
+        .area = sweep * rigid + NET_PIECE * NET_PIECE * points,
         .immersed = rigid + points,
     };
 }
@@ -124,13 +137,52 @@ static const LevelElement *path_of(const LevelDesc *level, const LevelElement *e
     return follows ? &level->elements[link - 1] : NULL;
 }
 
-static Load load_of_thing(const LevelThing *thing)
+static bool is_rock(const LevelDesc *level, Vec2 place)
+{
+    return sim_terrain_overlaps_disc(&level->terrain, place, 0.0);
+}
+
+// Returns which part of the way from a to b lies in rock, 0..1.
+static double rock_between(const LevelDesc *level, Vec2 a, Vec2 b)
+{
+    uint32_t inside = 0;
+    for (int i = 0; i < SAMPLES; i++)
+        inside += is_rock(level, vec2_lerp(a, b, (i + 0.5) / SAMPLES));
+    return (double)inside / SAMPLES;
+}
+
+// Returns how far a line hangs down below its ends at the start, tiles.
+static double line_sag(const LevelDesc *level, const LevelElement *element)
+{
+    const Vec2 *corners = level->places + element->first_place;
+    if (element->place_count < 2)
+        return 0.0;
+    double wide = vec2_length(vec2_sub(corners[element->place_count - 1], corners[0]));
+    double length = line_length(level, element);
+    return 0.5 * real_sqrt(real_max(length * length - wide * wide, 0.0));
+}
+
+// Returns which part of an element's bodies begins in rock. A rope begins between its ends, as an
+// arc if it is longer.
+static double part_in_rock(const LevelDesc *level, const LevelElement *element)
+{
+    const Vec2 *corners = level->places + element->first_place;
+    if (element->place_count < 2)
+        return is_rock(level, element->centre);
+    Vec2 first = corners[0], last = corners[element->place_count - 1];
+    Vec2 lowest = vec2_lerp(first, last, 0.5);
+    lowest.y += line_sag(level, element);
+    return 0.5 * (rock_between(level, first, lowest) + rock_between(level, lowest, last));
+}
+
+static Load load_of_thing(const LevelDesc *level, const LevelThing *thing)
 {
     SimCapacity needs = {0};
     game_thing_needs(thing, &needs);
     bool jelly = thing->kind == LEVEL_THING_JELLY;
     Load load = load_of_bodies(&needs, jelly, thing->size);
-    load.bounce = jelly ? 0.0 : BOUNCE * real_max(2.0 * thing->restitution - 1.0, 0.0);
+    load.base += is_rock(level, thing->centre) * RIGID_IN_ROCK;
+    load.bounce = jelly ? 0.0 : BOUNCE * real_max(thing->restitution - BOUNCE_FROM, 0.0);
     return load;
 }
 
@@ -159,8 +211,15 @@ static Load load_of_element(const LevelDesc *level, uint32_t number)
     load.elements = 1.0;
     load.pools = needs.media - 1.0;
     const LevelElement *path = path_of(level, element);
+    double length = real_min(line_length(level, element), LINE_TILES);
+    bool moves = element->place_count > 0 || level_element_has(element->kind, ELEMENT_FREE);
+    double in_rock = moves && needs.bodies > 0 ? part_in_rock(level, element) : 0.0;
+    if (needs.points > 0 && length > 0.0)
+        load.area = NET_PIECE * length;
     if (needs.bodies > 0)
-        load.base += LINE_TILE * real_min(line_length(level, element), LINE_TILES);
+        load.base += LINE_TILE * length;
+    load.base +=
+        in_rock * (needs.points > 0 ? POINT_IN_ROCK * needs.points : RIGID_IN_ROCK * needs.bodies);
     load.base += path != NULL ? PATH_CORNER * path->place_count : 0.0;
     return load;
 }
@@ -180,7 +239,9 @@ static Box box_of_element(const LevelDesc *level, const LevelElement *element)
     double way = path != NULL                               ? real_max(path->size.x, path->size.y)
                  : element->kind == LEVEL_ELEMENT_GENERATOR ? SCATTER
                                                             : 1.0;
-    return box_grow(box_at(element->centre, element->size), way);
+    Box box = box_grow(box_at(element->centre, element->size), way);
+    box.max.y += line_sag(level, element);
+    return box;
 }
 
 // The loads of all windows. The window in column x and row y begins (x, y) * STEP tiles from where
@@ -189,6 +250,7 @@ typedef struct Windows {
     uint32_t columns, rows;
     double width, height; // of the map, tiles
     Load *loads;          // columns * rows
+    uint32_t *rock;       // the same: cells with rock to the left of x * STEP and above y * STEP
 } Windows;
 
 // Returns the column (or row) of the last window that begins `at` tiles from the first, or before.
@@ -216,13 +278,38 @@ static void spread(Windows *windows, Box box, const Load *load)
 static void spread_all(Windows *windows, const LevelDesc *level)
 {
     for (uint32_t i = 0; i < level->thing_count; i++) {
-        Load load = load_of_thing(&level->things[i]);
+        Load load = load_of_thing(level, &level->things[i]);
         spread(windows, box_of_thing(&level->things[i]), &load);
     }
     for (uint32_t i = 0; i < level_element_count(level); i++) {
         Load load = load_of_element(level, i);
         spread(windows, box_of_element(level, &level->elements[i]), &load);
     }
+}
+
+static void sum_rock(Windows *windows, const SimTerrain *terrain)
+{
+    uint32_t columns = windows->columns;
+    for (uint32_t y = 0; y < terrain->height; y++)
+        for (uint32_t x = 0; x < terrain->width; x++)
+            windows->rock[((uint32_t)(y / STEP) + 1) * columns + (uint32_t)(x / STEP) + 1] +=
+                sim_terrain_type(terrain, (int32_t)x, (int32_t)y) != 0;
+    for (uint32_t y = 1; y < windows->rows; y++)
+        for (uint32_t x = 1; x < columns; x++) {
+            uint32_t *here = &windows->rock[y * columns + x];
+            *here += here[-1] + *(here - columns) - *(here - columns - 1);
+        }
+}
+
+// Returns the air in a window, tiles^2.
+static double air_of(const Windows *windows, uint32_t x, uint32_t y)
+{
+    uint32_t across = (uint32_t)(WINDOW_WIDTH / STEP), down = (uint32_t)(WINDOW_HEIGHT / STEP);
+    uint32_t left = x > across ? x - across : 0, top = y > down ? y - down : 0;
+    const uint32_t *rock = windows->rock;
+    uint32_t cells = rock[y * windows->columns + x] - rock[y * windows->columns + left] -
+                     rock[top * windows->columns + x] + rock[top * windows->columns + left];
+    return WINDOW_WIDTH * WINDOW_HEIGHT - cells;
 }
 
 // Turns the differences into sums, and finds the costliest window.
@@ -237,7 +324,7 @@ static void find_costliest(Windows *windows, LevelCost *cost)
                 load_add(here, here - windows->columns, 1.0);
             if (x > 0 && y > 0)
                 load_add(here, here - windows->columns - 1, -1.0);
-            double work = load_work(here);
+            double work = load_work(here, air_of(windows, x, y));
             if (work <= cost->work)
                 continue;
             cost->work = work;
@@ -268,11 +355,15 @@ LevelCost cost_of(const LevelDesc *level)
         .columns = (uint32_t)((level->terrain.width + WINDOW_WIDTH) / STEP) + 2,
         .rows = (uint32_t)((level->terrain.height + WINDOW_HEIGHT) / STEP) + 2,
     };
-    windows.loads = calloc((size_t)windows.columns * windows.rows, sizeof *windows.loads);
-    if (windows.loads == NULL)
-        return cost;
-    spread_all(&windows, level);
-    find_costliest(&windows, &cost);
+    size_t count = (size_t)windows.columns * windows.rows;
+    windows.loads = calloc(count, sizeof *windows.loads);
+    windows.rock = calloc(count, sizeof *windows.rock);
+    if (windows.loads != NULL && windows.rock != NULL) {
+        spread_all(&windows, level);
+        sum_rock(&windows, &level->terrain);
+        find_costliest(&windows, &cost);
+    }
     free(windows.loads);
+    free(windows.rock);
     return cost;
 }
