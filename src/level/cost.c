@@ -54,7 +54,7 @@
 #define PAIRS_MOST 8.0 // neighbours of a body; the simulation keeps no more contacts
 #define NET_PAIRS_MOST 40.0
 
-#define NET_PIECE 0.3 // tiles; pieces of ropes are at least as long, and fill a square of it
+#define NET_PIECE 0.3 // tiles; pieces of ropes are at least as long, and fill a square of that side
 
 enum { SAMPLES = 16 }; // of a line that may lie in rock
 
@@ -142,13 +142,17 @@ static bool is_rock(const LevelDesc *level, Vec2 place)
     return sim_terrain_overlaps_disc(&level->terrain, place, 0.0);
 }
 
-// Returns which part of the way from a to b lies in rock, 0..1.
+// Returns which part of the way from a to b, as far as it is in the map, lies in rock: 0..1.
 static double rock_between(const LevelDesc *level, Vec2 a, Vec2 b)
 {
-    uint32_t inside = 0;
-    for (int i = 0; i < SAMPLES; i++)
-        inside += is_rock(level, vec2_lerp(a, b, (i + 0.5) / SAMPLES));
-    return (double)inside / SAMPLES;
+    Box map = {{0.0, 0.0}, {level->terrain.width, level->terrain.height}};
+    uint32_t inside = 0, seen = 0;
+    for (int i = 0; i < SAMPLES; i++) {
+        Vec2 place = vec2_lerp(a, b, (i + 0.5) / SAMPLES);
+        seen += box_contains(map, place);
+        inside += is_rock(level, place);
+    }
+    return seen > 0 ? real_min((double)inside / seen, 1.0) : 0.0;
 }
 
 // Returns how far a line hangs down below its ends at the start, tiles.
@@ -215,7 +219,7 @@ static Load load_of_element(const LevelDesc *level, uint32_t number)
     bool moves = element->place_count > 0 || level_element_has(element->kind, ELEMENT_FREE);
     double in_rock = moves && needs.bodies > 0 ? part_in_rock(level, element) : 0.0;
     if (needs.points > 0 && length > 0.0)
-        load.area = NET_PIECE * length;
+        load.area = real_max(load.area, length * length / needs.points);
     if (needs.bodies > 0)
         load.base += LINE_TILE * length;
     load.base +=
