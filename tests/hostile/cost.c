@@ -1,6 +1,7 @@
-// cost.c - measures what levels cost in play: `cost TICKS LEVEL...` prints for each level the median
-// time of a tick in its costliest second, in milliseconds of this processor, the work that `jantar
-// check` counts for its costliest view, and what was simulated at the end. The hero stands still.
+// cost.c - measures what levels cost in play: `cost TICKS LEVEL...` prints for each level the
+// median time of a tick in its costliest second, in milliseconds of this processor, the work that
+// `jantar check` counts for its costliest view, and what was simulated at the end. The hero
+// stands still.
 #define _XOPEN_SOURCE 700
 #include "level/cost.h"
 #include "jantar/game.h"
