@@ -4,7 +4,8 @@
 // window meets its box. The loads of all windows that begin at a grid of points are summed by a
 // difference array, so the time is linear in the number of things plus the area of the map. What
 // two things cost each other is not linear: contacts grow with how much of the view bodies fill,
-// and every body is tested against every pool. These products are made of the sums of a window.
+// every body is tested against every pool, and every jelly against the beads of the nets that it
+// meets. These products are made of the sums of a window.
 //
 // The weights were fitted to the costliest second of about 140 levels made for that (tests/hostile,
 // `cost`), in microseconds on a machine that takes 380 for a tick of pile-1000. The estimate is
@@ -28,7 +29,9 @@
 #define RING_POINT 0.6
 #define NET_POINT 0.2
 #define NET_SPRING 0.15
-#define LINK 8.0
+#define LINK 5.0
+#define LINK_TILE 4.0    // of the length of a plank: long ones meet more ground ...
+#define LINK_TILES 6.0   // ... up to this length
 #define CREATURE 1.0     // its senses
 #define ELEMENT 0.5      // any element that acts in the window
 #define LOOK 0.08        // an element that looks at a body
@@ -39,6 +42,11 @@
 // of one body, or bead of a net, in a window with so many pools, and with their number squared
 #define POOL 9e-3
 #define POOL_SQUARED 3.3e-4
+// of the picture of an element: an eighth of what it takes to paint it without a graphics processor
+#define DRAW 15.0
+#define DRAW_BRIGHT 55.0
+#define DRAW_POOL 100.0 // that fills the view
+#define DRAW_EMBERS 2000.0
 // of one neighbour in contact
 #define RIGID_PAIR 0.8
 #define RING_POINT_PAIR 0.25
@@ -48,6 +56,16 @@
 // each bounce on
 #define BOUNCE 2.7
 #define BOUNCE_FROM 0.3
+#define BOUNCE_PAIR 2.0 // of a body that bounces at all, for each neighbour
+// of a point of a ring and a bead of a net that meets it
+#define SOFT_PAIR 0.06
+#define SOFT_REACH 1.0 // tiles around the line of a net in which it meets rings
+// of an edge of rock in a cell that a body touches, beyond those of a plain cell
+#define ROUGH_EDGE 0.04
+#define ROUGH_EDGE_PULLED 0.8 // of a plank that its neighbours pull
+#define ROUGH_RING_POINT 0.1  // cells; what a point touches less than a body
+#define ROUGH_NET_POINT 0.25
+#define ROUGH_TOUCHES 4.0 // most bodies that touch a cell
 // of a body or a point of a rope that lies in rock, which has to push it out
 #define RIGID_IN_ROCK 150.0
 #define POINT_IN_ROCK 45.0
@@ -56,7 +74,10 @@
 
 #define NET_PIECE 0.3 // tiles; pieces of ropes are at least as long, and fill a square of that side
 
-enum { SAMPLES = 16 }; // of a line that may lie in rock
+enum {
+    SAMPLES = 16,    // of a line that may lie in rock
+    PLAIN_EDGES = 8, // of a cell
+};
 
 // More of them surely need more memory than a state may have.
 enum { BODIES_MOST = 100000, POINTS_MOST = 500000 };
@@ -70,6 +91,11 @@ typedef struct Load {
     double nets;     // the same for ropes and cloths
     double bounce;   // microseconds for these neighbours squared
     double area;     // tiles^2 that bodies fill
+    double beads;    // of nets
+    double tangled;  // beads of nets, for each part of the map that their net fills
+    double rings;    // points
+    double touched;  // cells of rock that bodies may touch
+    double pulled;   // the same of planks
     double immersed; // bodies and beads that pools act on
     double elements; // that look at bodies
     double pools;
@@ -88,14 +114,33 @@ static void load_add(Load *a, const Load *b, double times)
         to[i] += times * from[i];
 }
 
-// Returns the work of a window in which `air` tiles^2 are free of rock.
-static double load_work(const Load *load, double air)
+// The rock of a window.
+typedef struct Ground {
+    double air;      // tiles^2 that are free
+    double edges;    // beyond those of plain cells
+    double roughest; // the most of one cell of the level
+} Ground;
+
+// Returns what edges of rock beyond those of plain cells cost.
+static double load_rough(const Load *load, const Ground *ground)
 {
-    double near = 2.0 * load->area / real_max(air, AIR_LEAST), pairs = real_min(near, PAIRS_MOST);
+    double most = ROUGH_TOUCHES * ground->edges;
+    return ROUGH_EDGE * real_min(load->touched * ground->roughest, most) +
+           ROUGH_EDGE_PULLED * real_min(load->pulled * ground->roughest, most);
+}
+
+// Returns the work of a window.
+static double load_work(const Load *load, const Ground *ground)
+{
+    double air = real_max(ground->air, AIR_LEAST);
+    double near = 2.0 * load->area / air, pairs = real_min(near, PAIRS_MOST);
     double nets = real_min(near, NET_PAIRS_MOST) * load->nets;
     double looks = real_min(load->immersed, LOOKED_AT) * LOOK * load->elements;
     double wet = load->immersed * load->pools * (POOL + POOL_SQUARED * load->pools);
-    return (load->base + pairs * (load->pairs + pairs * load->bounce) + nets + looks + wet) / UNIT;
+    double soft = real_min(load->tangled / air, load->beads) * (load->rings + GAME_HERO_POINTS);
+    return (load->base + pairs * (load->pairs + pairs * load->bounce) + nets + looks + wet +
+            SOFT_PAIR * soft + load_rough(load, ground)) /
+           UNIT;
 }
 
 // Returns the load of the bodies that take this room in the world. A rigid body of this size sweeps
@@ -104,17 +149,23 @@ static Load load_of_bodies(const SimCapacity *needs, bool rings, Vec2 size)
 {
     double points = needs->points, rigid = needs->points > 0 ? 0.0 : needs->bodies;
     double wide = real_max(size.x, size.y), sweep = 0.5 * wide * (size.x + size.y);
+    double cells = (size.x + 1.0) * (size.y + 1.0);
     if (rings)
         return (Load){.base = RING_POINT * points,
                       .pairs = RING_POINT_PAIR * points,
                       .area = size.x * size.y * needs->bodies,
+                      .rings = points,
+                      .touched = ROUGH_RING_POINT * points,
                       .immersed = needs->bodies};
     return (Load){
-        .base =
-            RIGID * rigid + NET_POINT * points + NET_SPRING * needs->springs + LINK * needs->links,
+        .base = RIGID * rigid + NET_POINT * points + NET_SPRING * needs->springs +
+                (LINK + LINK_TILE * real_min(wide, LINK_TILES)) * needs->links,
         .pairs = RIGID_PAIR * rigid,
         .nets = NET_POINT_PAIR * points + NET_SPRING_PAIR * needs->springs,
         .area = sweep * rigid + NET_PIECE * NET_PIECE * points,
+        .beads = points,
+        .touched = rigid * cells + ROUGH_NET_POINT * points,
+        .pulled = needs->links > 0 ? rigid * cells : 0.0,
         .immersed = rigid + points,
     };
 }
@@ -166,6 +217,22 @@ static double line_sag(const LevelDesc *level, const LevelElement *element)
     return 0.5 * real_sqrt(real_max(length * length - wide * wide, 0.0));
 }
 
+// Returns which part of the planks of a bridge begins in rock: they begin along its line.
+static double planks_in_rock(const LevelDesc *level, const LevelElement *element, uint32_t planks)
+{
+    const Vec2 *corners = level->places + element->first_place;
+    double step = line_length(level, element) / planks, next = 0.5 * step;
+    uint32_t inside = 0;
+    for (uint32_t i = 1; i < element->place_count; i++) {
+        Vec2 way = vec2_sub(corners[i], corners[i - 1]);
+        double length = vec2_length(way);
+        for (; next < length; next += step)
+            inside += is_rock(level, vec2_add_scaled(corners[i - 1], way, next / length));
+        next -= length;
+    }
+    return real_min((double)inside / planks, 1.0);
+}
+
 // Returns which part of an element's bodies begins in rock. A rope begins between its ends, as an
 // arc if it is longer.
 static double part_in_rock(const LevelDesc *level, const LevelElement *element)
@@ -186,18 +253,45 @@ static Load load_of_thing(const LevelDesc *level, const LevelThing *thing)
     bool jelly = thing->kind == LEVEL_THING_JELLY;
     Load load = load_of_bodies(&needs, jelly, thing->size);
     load.base += is_rock(level, thing->centre) * RIGID_IN_ROCK;
-    load.bounce = jelly ? 0.0 : BOUNCE * real_max(thing->restitution - BOUNCE_FROM, 0.0);
+    if (!jelly && thing->restitution > 0.0) {
+        load.pairs += BOUNCE_PAIR;
+        load.bounce = BOUNCE * real_max(thing->restitution - BOUNCE_FROM, 0.0);
+    }
     return load;
 }
 
 // Returns the size of each of the bodies of an element, tiles.
-static Vec2 body_size(const LevelElement *element, const SimCapacity *needs)
+static Vec2 body_size(const LevelDesc *level, const LevelElement *element, const SimCapacity *needs)
 {
     if (element->kind == LEVEL_ELEMENT_GENERATOR)
         return vec2(element->generator.size, element->generator.size);
     if (element->place_count > 0 && needs->bodies > 0)
-        return vec2((element->size.x + element->size.y) / needs->bodies, 0.25);
+        return vec2(line_length(level, element) / needs->bodies, 0.25);
     return vec2(real_max(element->size.x, 0.5), real_max(element->size.y, 0.5));
+}
+
+// Returns the area in which the beads of a net meet rings, tiles^2.
+static double tangle_area(const LevelDesc *level, const LevelElement *element)
+{
+    double high = element->size.y + line_sag(level, element);
+    return (element->size.x + 2.0 * SOFT_REACH) * (high + 2.0 * SOFT_REACH);
+}
+
+// Returns what the picture of an element costs.
+static double drawing(const LevelElement *element)
+{
+    static const double of_kind[LEVEL_ELEMENT_KINDS] = {
+        [LEVEL_ELEMENT_FIREFLY] = DRAW_BRIGHT,   [LEVEL_ELEMENT_BUTTON] = DRAW_BRIGHT,
+        [LEVEL_ELEMENT_GENERATOR] = DRAW_BRIGHT, [LEVEL_ELEMENT_EMBERS] = DRAW_EMBERS,
+        [LEVEL_ELEMENT_WATER] = DRAW_POOL,       [LEVEL_ELEMENT_MUD] = DRAW_POOL,
+        [LEVEL_ELEMENT_RESIN] = DRAW_POOL,
+    };
+    bool unseen = element->kind == LEVEL_ELEMENT_SECRET || element->kind == LEVEL_ELEMENT_PATH ||
+                  element->kind == LEVEL_ELEMENT_AREA || element->kind == LEVEL_ELEMENT_GATE;
+    double cost = of_kind[element->kind] > 0.0 ? of_kind[element->kind] : unseen ? 0.0 : DRAW;
+    bool fills = level_element_has(element->kind, ELEMENT_MEDIUM);
+    double area = element->size.x * element->size.y, view = GAME_VIEW_WIDTH * GAME_VIEW_HEIGHT;
+    return fills ? cost * real_min(area / view, 1.0) : cost;
 }
 
 static Load load_of_element(const LevelDesc *level, uint32_t number)
@@ -208,16 +302,21 @@ static Load load_of_element(const LevelDesc *level, uint32_t number)
     needs.links -= 2;
     bool rings =
         element->kind == LEVEL_ELEMENT_GENERATOR && element->generator.makes == LEVEL_MAKES_JELLY;
-    Load load = load_of_bodies(&needs, rings, body_size(element, &needs));
+    Load load = load_of_bodies(&needs, rings, body_size(level, element, &needs));
     if (level_element_has(element->kind, ELEMENT_MOVER))
         load = (Load){.base = MOVER, .immersed = needs.bodies};
     load.base += ELEMENT + CREATURE * level_element_has(element->kind, ELEMENT_CREATURE);
+    load.base += drawing(element);
+    load.tangled = load.beads * tangle_area(level, element);
     load.elements = 1.0;
     load.pools = needs.media - 1.0;
     const LevelElement *path = path_of(level, element);
     double length = real_min(line_length(level, element), LINE_TILES);
     bool moves = element->place_count > 0 || level_element_has(element->kind, ELEMENT_FREE);
-    double in_rock = moves && needs.bodies > 0 ? part_in_rock(level, element) : 0.0;
+    double in_rock = !moves || needs.bodies == 0 ? 0.0
+                     : element->kind == LEVEL_ELEMENT_BRIDGE
+                         ? planks_in_rock(level, element, needs.bodies)
+                         : part_in_rock(level, element);
     if (needs.points > 0 && length > 0.0)
         load.area = real_max(load.area, length * length / needs.points);
     if (needs.bodies > 0)
@@ -248,13 +347,20 @@ static Box box_of_element(const LevelDesc *level, const LevelElement *element)
     return box;
 }
 
+// What a part of the map is made of.
+typedef struct Rock {
+    uint32_t cells; // with rock
+    uint32_t edges; // of their pieces beyond those of plain cells
+} Rock;
+
 // The loads of all windows. The window in column x and row y begins (x, y) * STEP tiles from where
 // it would just touch the corner of the map.
 typedef struct Windows {
     uint32_t columns, rows;
     double width, height; // of the map, tiles
     Load *loads;          // columns * rows
-    uint32_t *rock;       // the same: cells with rock to the left of x * STEP and above y * STEP
+    Rock *rock;           // the same: what lies to the left of x * STEP and above y * STEP
+    uint32_t roughest;    // edges of a cell beyond those of plain cells
 } Windows;
 
 // Returns the column (or row) of the last window that begins `at` tiles from the first, or before.
@@ -291,29 +397,53 @@ static void spread_all(Windows *windows, const LevelDesc *level)
     }
 }
 
-static void sum_rock(Windows *windows, const SimTerrain *terrain)
+// Returns the edges of a type of tile beyond those of plain cells.
+static uint32_t rough_edges(const SimTerrain *terrain, uint32_t number)
 {
-    uint32_t columns = windows->columns;
+    const SimTileType *type = terrain->types + number;
+    uint32_t edges = 0;
+    for (uint32_t i = 0; i < type->piece_count; i++)
+        edges += terrain->pieces[type->first_piece + i].vertex_count;
+    return edges > PLAIN_EDGES ? edges - PLAIN_EDGES : 0;
+}
+
+static void count_rock(Windows *windows, const SimTerrain *terrain)
+{
+    uint32_t edges[UINT8_MAX + 1] = {0};
+    for (uint32_t i = 1; i < terrain->type_count; i++)
+        edges[i] = rough_edges(terrain, i);
     for (uint32_t y = 0; y < terrain->height; y++)
-        for (uint32_t x = 0; x < terrain->width; x++)
-            windows->rock[((uint32_t)(y / STEP) + 1) * columns + (uint32_t)(x / STEP) + 1] +=
-                sim_terrain_type(terrain, (int32_t)x, (int32_t)y) != 0;
-    for (uint32_t y = 1; y < windows->rows; y++)
-        for (uint32_t x = 1; x < columns; x++) {
-            uint32_t *here = &windows->rock[y * columns + x];
-            *here += here[-1] + *(here - columns) - *(here - columns - 1);
+        for (uint32_t x = 0; x < terrain->width; x++) {
+            uint32_t type = sim_terrain_type(terrain, (int32_t)x, (int32_t)y);
+            Rock *rock = &windows->rock[((uint32_t)(y / STEP) + 1) * windows->columns +
+                                        (uint32_t)(x / STEP) + 1];
+            rock->cells += type != 0;
+            rock->edges += edges[type];
+            windows->roughest = edges[type] > windows->roughest ? edges[type] : windows->roughest;
         }
 }
 
-// Returns the air in a window, tiles^2.
-static double air_of(const Windows *windows, uint32_t x, uint32_t y)
+static void sum_rock(Windows *windows)
+{
+    uint32_t columns = windows->columns;
+    for (uint32_t y = 1; y < windows->rows; y++)
+        for (uint32_t x = 1; x < columns; x++) {
+            Rock *here = &windows->rock[y * columns + x], *above = here - columns;
+            here->cells += here[-1].cells + above->cells - above[-1].cells;
+            here->edges += here[-1].edges + above->edges - above[-1].edges;
+        }
+}
+
+static Ground ground_of(const Windows *windows, uint32_t x, uint32_t y)
 {
     uint32_t across = (uint32_t)(WINDOW_WIDTH / STEP), down = (uint32_t)(WINDOW_HEIGHT / STEP);
     uint32_t left = x > across ? x - across : 0, top = y > down ? y - down : 0;
-    const uint32_t *rock = windows->rock;
-    uint32_t cells = rock[y * windows->columns + x] - rock[y * windows->columns + left] -
-                     rock[top * windows->columns + x] + rock[top * windows->columns + left];
-    return WINDOW_WIDTH * WINDOW_HEIGHT - cells;
+    const Rock *low = &windows->rock[y * windows->columns],
+               *high = low - (y - top) * windows->columns;
+    uint32_t cells = low[x].cells - low[left].cells - high[x].cells + high[left].cells;
+    return (Ground){.air = WINDOW_WIDTH * WINDOW_HEIGHT - cells,
+                    .edges = low[x].edges - low[left].edges - high[x].edges + high[left].edges,
+                    .roughest = windows->roughest};
 }
 
 // Turns the differences into sums, and finds the costliest window.
@@ -328,7 +458,8 @@ static void find_costliest(Windows *windows, LevelCost *cost)
                 load_add(here, here - windows->columns, 1.0);
             if (x > 0 && y > 0)
                 load_add(here, here - windows->columns - 1, -1.0);
-            double work = load_work(here, air_of(windows, x, y));
+            Ground ground = ground_of(windows, x, y);
+            double work = load_work(here, &ground);
             if (work <= cost->work)
                 continue;
             cost->work = work;
@@ -364,7 +495,8 @@ LevelCost cost_of(const LevelDesc *level)
     windows.rock = calloc(count, sizeof *windows.rock);
     if (windows.loads != NULL && windows.rock != NULL) {
         spread_all(&windows, level);
-        sum_rock(&windows, &level->terrain);
+        count_rock(&windows, &level->terrain);
+        sum_rock(&windows);
         find_costliest(&windows, &cost);
     }
     free(windows.loads);

@@ -13,7 +13,7 @@
 // Work of a tick, units.
 #define COST_SLOW 16.0      // above: `check` warns, for a small machine has 16.7 ms for a picture
 #define COST_TOO_SLOW 100.0 // above: an error of `check`
-#define COST_HOPELESS 300.0 // above: not loaded; the fastest machine would show a slide show
+#define COST_HOPELESS 200.0 // above: not loaded; the fastest machine would show a slide show
 
 enum { COST_STATE_MIB = 128 }; // largest state; above: not loaded
 
