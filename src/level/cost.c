@@ -26,7 +26,10 @@
 #define UNIT 380.0 // the unit of work
 #define RIGID 1.8
 #define MOVER 0.4 // a body that no other moves
-#define RING_POINT 0.6
+// of a body of half of this size (tiles) or less: in a fall, small bodies pass each other
+#define RIGID_SMALL 0.6
+#define SMALL 0.5
+#define RING_POINT 0.8
 #define NET_POINT 0.2
 #define NET_SPRING 0.15
 #define LINK 5.0
@@ -49,14 +52,16 @@
 #define DRAW_EMBERS 2000.0
 // of one neighbour in contact
 #define RIGID_PAIR 0.8
-#define RING_POINT_PAIR 0.25
+#define LINK_PAIR 5.0
+#define RING_POINT_PAIR 0.8
 #define NET_POINT_PAIR 0.3
 #define NET_SPRING_PAIR 0.15
 // of a body for each bit of restitution above BOUNCE_FROM, for its neighbours squared: they hand
 // each bounce on
 #define BOUNCE 2.7
 #define BOUNCE_FROM 0.3
-#define BOUNCE_PAIR 2.0 // of a body that bounces at all, for each neighbour
+#define BOUNCE_PAIR 2.0  // of a body that bounces at all, for each neighbour ...
+#define BOUNCE_ALONE 1.0 // ... and without any
 // of a point of a ring and a bead of a net that meets it
 #define SOFT_PAIR 0.06
 #define SOFT_REACH 1.0 // tiles around the line of a net in which it meets rings
@@ -68,7 +73,7 @@
 #define ROUGH_TOUCHES 4.0 // most bodies that touch a cell
 // of a body or a point of a rope that lies in rock, which has to push it out
 #define RIGID_IN_ROCK 150.0
-#define POINT_IN_ROCK 45.0
+#define POINT_IN_ROCK 80.0
 #define PAIRS_MOST 8.0 // neighbours of a body; the simulation keeps no more contacts
 #define NET_PAIRS_MOST 40.0
 
@@ -157,10 +162,12 @@ static Load load_of_bodies(const SimCapacity *needs, bool rings, Vec2 size)
                       .rings = points,
                       .touched = ROUGH_RING_POINT * points,
                       .immersed = needs->bodies};
+    double small = real_clamp(SMALL / real_max(wide, 1e-3) - 1.0, 0.0, 1.0);
     return (Load){
-        .base = RIGID * rigid + NET_POINT * points + NET_SPRING * needs->springs +
+        .base = (RIGID + RIGID_SMALL * small) * rigid + NET_POINT * points +
+                NET_SPRING * needs->springs +
                 (LINK + LINK_TILE * real_min(wide, LINK_TILES)) * needs->links,
-        .pairs = RIGID_PAIR * rigid,
+        .pairs = RIGID_PAIR * rigid + LINK_PAIR * needs->links,
         .nets = NET_POINT_PAIR * points + NET_SPRING_PAIR * needs->springs,
         .area = sweep * rigid + NET_PIECE * NET_PIECE * points,
         .beads = points,
@@ -246,14 +253,27 @@ static double part_in_rock(const LevelDesc *level, const LevelElement *element)
     return 0.5 * (rock_between(level, first, lowest) + rock_between(level, lowest, last));
 }
 
+// Returns how much a thing is in rock: 1, or less if its centre is free and only corners are in.
+static double thing_in_rock(const LevelDesc *level, const LevelThing *thing)
+{
+    Vec2 arm = vec2_scale(thing->size, 0.35);
+    if (is_rock(level, thing->centre))
+        return 1.0;
+    return 0.125 * (is_rock(level, vec2_add(thing->centre, arm)) +
+                    is_rock(level, vec2_sub(thing->centre, arm)) +
+                    is_rock(level, vec2_add(thing->centre, vec2(arm.x, -arm.y))) +
+                    is_rock(level, vec2_add(thing->centre, vec2(-arm.x, arm.y))));
+}
+
 static Load load_of_thing(const LevelDesc *level, const LevelThing *thing)
 {
     SimCapacity needs = {0};
     game_thing_needs(thing, &needs);
     bool jelly = thing->kind == LEVEL_THING_JELLY;
     Load load = load_of_bodies(&needs, jelly, thing->size);
-    load.base += is_rock(level, thing->centre) * RIGID_IN_ROCK;
+    load.base += thing_in_rock(level, thing) * RIGID_IN_ROCK;
     if (!jelly && thing->restitution > 0.0) {
+        load.base += BOUNCE_ALONE;
         load.pairs += BOUNCE_PAIR;
         load.bounce = BOUNCE * real_max(thing->restitution - BOUNCE_FROM, 0.0);
     }
