@@ -6,8 +6,8 @@
 
 #include <stddef.h>
 
-// The bars of the program as players get it are 1 s and 256 MB. Sanitizers make code two to three
-// times as slow; they change what a program allocates by little.
+// The bars of the program as players get it are 1 s and 256 MB. Sanitizers and libFuzzer make code
+// 3 to 26 times as slow; they change what a program allocates by little.
 enum { COST_SECONDS = 3, COST_BYTES = 256 << 20 };
 
 // Begins to measure; one measurement at a time.

@@ -1,7 +1,7 @@
 // fuzz_cost.c - libFuzzer target: what large levels cost. The other targets measure it too (cost.h)
 // but of small inputs. Here an input begins with a recipe that enlarges the map behind it: elements
 // of a list are repeated with new ids and places, numbers are multiplied. So a few hundred bytes
-// stand for some megabytes, and the fuzzer changes what they consist of.
+// stand for a megabyte, and the fuzzer changes what they consist of.
 //
 // Whatever check says of the enlarged map, it must say it in bounded time and memory.
 #include "cost.h"
@@ -18,7 +18,7 @@ enum {
     STEP_BYTES = 4, // what to do, where (two bytes), how often
     MARK = 'R',     // begins a recipe; a map begins otherwise
     HEAD = 1 + STEPS * STEP_BYTES,
-    TEXT_MOST = 4 << 20 // bytes of an enlarged map
+    TEXT_MOST = 1 << 20 // bytes of an enlarged map, a sixteenth of the largest file
 };
 
 typedef enum StepKind { STEP_REPEAT, STEP_PILE, STEP_SCALE, STEP_KINDS } StepKind;
