@@ -172,16 +172,17 @@ enum {
     THREAD = 0x00010000,         // CLONE_THREAD
     TYPE_INTO_TERMINAL = 0x5412, // TIOCSTI
     PASTE_INTO_CONSOLE = 0x541c, // TIOCLINUX
-#if defined(__x86_64__)
-    MACHINE = AUDIT_ARCH_X86_64,
-#else
-    MACHINE = AUDIT_ARCH_AARCH64,
-#endif
     // The filter is no defence against what the processor guesses, which would make older kernels
     // slow this process down.
     SPECULATE = 1 << 2, // SECCOMP_FILTER_FLAG_SPEC_ALLOW
     ALL_THREADS = 1,    // SECCOMP_FILTER_FLAG_TSYNC
 };
+
+#if defined(__x86_64__)
+static const uint32_t machine = AUDIT_ARCH_X86_64;
+#else
+static const uint32_t machine = AUDIT_ARCH_AARCH64;
+#endif
 
 typedef struct Filter {
     struct sock_filter code[INSTRUCTIONS];
@@ -241,7 +242,7 @@ static void add_terminal(Filter *filter)
 static void fill(Filter *filter, SandboxProcesses processes)
 {
     load(filter, offsetof(struct seccomp_data, arch));
-    fail_unless(filter, BPF_JEQ, MACHINE, EPERM); // calls of 32-bit programs have other numbers
+    fail_unless(filter, BPF_JEQ, machine, EPERM); // calls of 32-bit programs have other numbers
     load(filter, offsetof(struct seccomp_data, nr));
     fail_if(filter, BPF_JGE, X32_CALLS, EPERM);
     for (size_t i = 0; i < REFUSED; i++)

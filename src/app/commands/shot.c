@@ -171,8 +171,8 @@ static void enter_sandbox(const ShotOptions *options, const CliContext *context)
     cli_sandbox_level(&sandbox, options->level);
     cli_sandbox_inputs(&sandbox, &options->inputs);
     cli_sandbox_file(&sandbox, options->replay);
-    if (options->screen && context->user_dir[0])
-        cli_sandbox_file(&sandbox, context->user_dir);
+    if (options->screen)
+        sandbox_may_read(&sandbox.files, context->user_dir);
     cli_sandbox_output(&sandbox, options->output);
     cli_sandbox_enter(&sandbox, SANDBOX_ALONE);
 }
