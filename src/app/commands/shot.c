@@ -161,11 +161,11 @@ static int moment_reach(Run *run, const ShotOptions *options)
     return code;
 }
 
-// The library for PNG and the time zone, which screens need, are loaded before.
+// The libraries for pictures, and the time zone that screens show, are loaded before.
 static void enter_sandbox(const ShotOptions *options, const CliContext *context)
 {
     CliSandbox sandbox;
-    IMG_Init(IMG_INIT_PNG);
+    IMG_Init(IMG_INIT_PNG | IMG_INIT_JPG | IMG_INIT_WEBP);
     tzset();
     cli_sandbox_begin(&sandbox, context);
     cli_sandbox_level(&sandbox, options->level);
