@@ -101,6 +101,7 @@ int main(int argc, char **argv)
     int code = cli_context_init(&context, &argc, argv);
     if (code != CLI_OK)
         return code;
+    context.sandbox = true;
     if (argc < 2)
         return app_title(&context, argc, argv);
     return run_command(&context, argc, argv);

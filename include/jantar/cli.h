@@ -56,6 +56,8 @@ typedef struct CliContext {
     char lang[32];
     // True: --lang was given.
     bool lang_given;
+    // True: this process does nothing but one command, which may enter a sandbox (cli_sandbox.h).
+    bool sandbox;
 } CliContext;
 
 // Takes the common options out of argv, wherever they stand before a "--", and finds the folders.

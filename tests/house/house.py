@@ -31,11 +31,12 @@ USES = {
     "sim": {"core"},
     "game": {"core", "sim"},
     "files": {"core", "grow"},
+    "platform": set(),
     "level": {"core", "grow", "sim", "game", "files"},
     "replay": {"core", "grow", "sim", "game"},
     "view": {"core", "grow", "sim", "game"},
-    "cli": {"core", "grow", "sim", "game", "files", "level", "replay"},
-    "app": {"core", "grow", "sim", "game", "files", "level", "replay", "view", "cli"},
+    "cli": {"core", "grow", "sim", "game", "files", "platform", "level", "replay"},
+    "app": {"core", "grow", "sim", "game", "files", "platform", "level", "replay", "view", "cli"},
 }
 
 # Which module a public header belongs to.
@@ -45,10 +46,11 @@ HEADERS = {
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
     "game": "game events input level_desc level_element",
     "files": "files",
+    "platform": "sandbox",
     "level": "level level_material level_schema",
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_art draw raster debug_draw particles theme colors",
-    "cli": "bench cli cli_options",
+    "cli": "bench cli cli_options cli_sandbox",
     "app": "app",
 }
 OWNER = {header + ".h": module for module, headers in HEADERS.items() for header in headers.split()}
@@ -59,10 +61,10 @@ FOREIGN = [
     (re.compile(r"^cjson/"), {"level", "cli", "app"}),
     (re.compile(r"^zlib\.h$"), {"level"}),
     (re.compile(r"^(stdio|stdlib|time|unistd|locale|signal|setjmp|threads|pthread)\.h$"),
-     {"core", "grow", "files", "level", "replay", "view", "cli", "app"}),
+     {"core", "grow", "files", "platform", "level", "replay", "view", "cli", "app"}),
 ]
 PURE = ["core", "sim", "game"]
-STATELESS = ["core", "sim", "game", "files", "level", "replay", "view"]
+STATELESS = ["core", "sim", "game", "files", "platform", "level", "replay", "view"]
 
 # __cpu_model selects one of two versions of a loop; both give the same bits (src/sim/wide.h).
 ALLOWED_CALLS = {"memcpy", "memmove", "memset", "sqrtf", "__assert_fail", "__stack_chk_fail",
