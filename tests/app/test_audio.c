@@ -12,7 +12,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { WAIT_MS = 15000, PICTURE_MS = 10, ENDS = 64, END_MS = 1000 };
+enum { WAIT_MS = 15000, PICTURE_MS = 10, ENDS = 64, END_MS = 1000, BACK_MS = 6000 };
 
 // Makes a folder that the disk driver writes into. False if there is none.
 static bool disk_begin(char *folder, size_t size)
@@ -196,6 +196,27 @@ TEST(no_device_at_the_start_is_no_matter)
     audio_close(&audio);
     audio_close(&audio); // it is closed already
     free(state);
+}
+
+// No event tells that the device is there again.
+TEST(sound_is_back_soon_after_the_device)
+{
+    static Audio audio;
+    char folder[FILES_PATH_BYTES];
+    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL};
+    REQUIRE(disk_begin(folder, sizeof folder));
+    audio_open(&audio, folder);
+    setenv("SDL_AUDIODRIVER", "no such driver", 1);
+    event_of(&audio, SDL_AUDIODEVICEREMOVED);
+    CHECK(!audio.open);
+    setenv("SDL_AUDIODRIVER", "disk", 1);
+    uint64_t start = SDL_GetTicks64();
+    while (!audio.open && SDL_GetTicks64() - start < WAIT_MS) {
+        audio_follow(&audio, &scene);
+        SDL_Delay(PICTURE_MS);
+    }
+    CHECK(SDL_GetTicks64() - start < BACK_MS);
+    audio_close(&audio);
 }
 
 static bool all_is_missing(Audio *audio)

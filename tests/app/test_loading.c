@@ -4,6 +4,7 @@
 #include "harness.h"
 #include "whole_game.h"
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 enum {
@@ -143,6 +144,31 @@ TEST(of_several_saves_the_last_one_counts) // label: all
             loop_turn(&game.app);
         CHECK_INT(game.app.run.session.level.desc->thing_count, 2);
         CHECK_INT(game.app.run.session.level.desc->terrain.width, width);
+    }
+    whole_game_close(&game);
+}
+
+// The game goes on, and the level is there again when its file is.
+TEST(a_folder_in_place_of_the_level_is_told_and_nothing_else)
+{
+    WholeGame game;
+    double longest;
+    if (open_small(&game)) {
+        const char *path = game.app.run.session.level.path;
+        REQUIRE(remove(path) == 0 && files_make_directory(path, &(Err){{0}}));
+        until_it_loads(&game);
+        until_it_is_loaded(&game, &longest);
+        CHECK_CONTAINS(game.app.messages.banner, "directory");
+        uint32_t before = game.app.run.session.ticks;
+        SDL_Delay(50);
+        loop_turn(&game.app);
+        CHECK(game.app.run.session.ticks > before);
+        CHECK_INT(game.app.screens.screen, SCREEN_PLAY);
+        REQUIRE(remove(path) == 0);
+        whole_game_crowd(&game, "crate", 2);
+        until_it_loads(&game);
+        until_it_is_loaded(&game, &longest);
+        CHECK_INT(game.app.run.session.level.desc->thing_count, 2);
     }
     whole_game_close(&game);
 }

@@ -265,8 +265,8 @@ bool recorder_save_death(Recorder *recorder, const Session *session, Err *err)
     return save_meanwhile(recorder, session, !recorder->joined, err);
 }
 
-// Writes the run as the level's best unless that is better. Another game may win at the same moment,
-// so the folder is held.
+// Writes the run as the level's best unless that is better. Another game may win at the same
+// moment, so the folder is held.
 static bool best_keep(const Recorder *recorder, const Session *session, const ReplayBytes *bytes,
                       Err *err)
 {

@@ -52,8 +52,9 @@ void session_take_changed(Session *session, SessionLoad *load);
 // Returns CLI_OK, or an exit code after a message on stderr.
 int session_start_at(Session *session, const char *command, uint32_t object);
 
-// Loads the level's file again and continues in it as session_take_changed() does. `report` gets errors and warnings. False if the level is invalid or memory runs out (`report`
-// then has no error); nothing has changed then.
+// Loads the level's file again and continues in it as session_take_changed() does. `report` gets
+// errors and warnings. False if the level is invalid or memory runs out (`report` then has no
+// error); nothing has changed then.
 bool session_reload(Session *session, LevelReport *report);
 
 // Restarts at tick 0. The ticks that follow replay the player's inputs, until as many are played as

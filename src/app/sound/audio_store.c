@@ -53,9 +53,9 @@ static void make_sounds(AudioStore *store)
 
 // --- music ---------------------------------------------------------------------------------------
 
-// A file in memory that SDL_mixer reads. SDL_mixer decodes a whole file in one call; errors once the
-// store should stop end that call early. They have to look like errors of a file: when a file that
-// is being opened merely has no more bytes, libvorbisfile looks for its end for ever.
+// A file in memory that SDL_mixer reads. SDL_mixer decodes a whole file in one call; errors once
+// the store should stop end that call early. They have to look like errors of a file: when a file
+// that is being opened merely has no more bytes, libvorbisfile looks for its end for ever.
 typedef struct Source {
     AudioStore *store;
     FileBytes file;
