@@ -180,6 +180,9 @@ static void copy(Recorder *recorder, const Session *session)
     files_directory_of(replays, sizeof replays, recorder->last_path);
     recovery_write(&recorder->recovery, replays, recorder->joined ? RECOVERY_JOINED : RECOVERY_RUN,
                    &bytes);
+    recovery_date_after(&recorder->recovery, recorder_path(recorder));
+    if (!recorder->joined)
+        recovery_date_after(&recorder->recovery, recorder->level_last_path);
     replay_bytes_free(&bytes);
 }
 
