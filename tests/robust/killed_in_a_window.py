@@ -210,7 +210,7 @@ def main():
             kill_many(folder, kills, tally)
         finally:
             desktop.close()
-        tally.say()
+            tally.say()
     sys.exit(folder.faults > 0)
 
 
