@@ -6,7 +6,7 @@ Usage: tests/with-display tests/robust/killed_in_a_window.py [KILLS [SEED]]
 
 Each next start complains about nothing, and finds every result, replay and setting. Of a run in
 which only keys of play were pressed all but the last half second is kept. Prints how long starts
-took and how much of runs was lost.
+took and how much of runs was lost. A slow start is a fault only where little else runs.
 """
 import json
 import os
@@ -165,7 +165,8 @@ class Tally:
 def check_start(folder, life, before, tally):
     """Checks what a start found of the life before it, which was killed in play or is None."""
     tally.starts.append(life.game.start_ms())
-    if life.game.start_ms() > START_MOST:
+    quiet = os.getloadavg()[0] <= (os.cpu_count() or 1) + 1
+    if quiet and life.game.start_ms() > START_MOST:
         folder.fault(f"a start took {life.game.start_ms():.0f} ms")
     if before:
         lost = before.died_at - before.game.picture_at - folder.last_ticks() / TICK_RATE
