@@ -79,6 +79,11 @@ typedef struct FileHeld {
 // process ends, however it ends, the lock is released.
 bool files_hold(FileHeld *held, const char *path, bool make);
 
+// Does the same for a directory: one process at a time then reads and replaces the files in it.
+// Waits up to `wait_ms` for a process that holds it. Returns false, with *held zeroed, when that
+// fails; a caller that is not alone then still has the choice to go on.
+bool files_hold_directory(FileHeld *held, const char *path, unsigned wait_ms);
+
 // True when a file is held and has no bytes.
 bool files_held_is_empty(const FileHeld *held);
 
@@ -101,6 +106,10 @@ bool files_is_newer(const char *path, const char *than);
 
 // Gives `path` the time of last change of `from`. Where that fails, it stays as it is.
 void files_date_as(const char *path, const char *from);
+
+// Dates `path` later than `than` where it is dated earlier: the clock may have been set back
+// between their changes.
+void files_date_after(const char *path, const char *than);
 
 // Lists the files in `directory` whose names end in `suffix` ("": all), as paths that begin with
 // `directory`, sorted by byte value. Directories are not listed. With `recursive` they are entered,

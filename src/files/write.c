@@ -11,9 +11,10 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { NAME_TRIES = 100 };
+enum { NAME_TRIES = 100, NAP_MS = 5 };
 
 static bool fail(Err *err, const char *path, int error)
 {
@@ -203,6 +204,24 @@ bool files_hold(FileHeld *held, const char *path, bool make)
     if (flock(file, LOCK_EX | LOCK_NB) != 0 || !is_there(file)) {
         close(file);
         return false;
+    }
+    held->number = file + 1;
+    return true;
+}
+
+bool files_hold_directory(FileHeld *held, const char *path, unsigned wait_ms)
+{
+    static const struct timespec nap = {0, NAP_MS * 1000000};
+    *held = (FileHeld){0};
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY);
+    if (file < 0)
+        return false;
+    for (unsigned waited = 0; flock(file, LOCK_EX | LOCK_NB) != 0; waited += NAP_MS) {
+        if (errno != EWOULDBLOCK || waited >= wait_ms) {
+            close(file);
+            return false;
+        }
+        (void)nanosleep(&nap, NULL);
     }
     held->number = file + 1;
     return true;

@@ -105,7 +105,7 @@ static void play(Session *session, uint32_t ticks)
 
 static double depth_of_hero(const Session *session)
 {
-    return sim_terrain_depth(&session->desc.terrain, game_hero_info(session->current).position);
+    return sim_terrain_depth(&session->desc->terrain, game_hero_info(session->current).position);
 }
 
 // --- noticing ------------------------------------------------------------------------------------
@@ -190,7 +190,7 @@ TEST(reload_keeps_the_hero_where_there_is_room)
     CHECK_NEAR(after.position.y, before.position.y, 1e-9);
     CHECK_NEAR(after.velocity.x, before.velocity.x, 1e-9);
     CHECK_NEAR(after.velocity.y, before.velocity.y, 1e-9);
-    CHECK(sim_terrain_type(&session->desc.terrain, 51, 7) != 0);
+    CHECK(sim_terrain_type(&session->desc->terrain, 51, 7) != 0);
     CHECK_INT(session->current->tick, TEST_TICKS);
     play(session, 30);
     CHECK(game_hero_info(session->current).position.x > before.position.x + 1.0);
@@ -231,7 +231,7 @@ TEST(reload_moves_the_hero_out_of_new_rock)
     double way = sqrt((after.x - before.x) * (after.x - before.x) +
                       (after.y - before.y) * (after.y - before.y));
     CHECK(way > 0.5 && way < 5.0);
-    CHECK(!sim_terrain_overlaps_disc(&session->desc.terrain, after, GAME_HERO_RADIUS));
+    CHECK(!sim_terrain_overlaps_disc(&session->desc->terrain, after, GAME_HERO_RADIUS));
     play(session, 30);
     CHECK(depth_of_hero(session) == 0.0);
     stand_close(stand);
@@ -262,14 +262,14 @@ TEST(reload_of_a_broken_file_changes_nothing)
     REQUIRE(stand != NULL);
     Session *session = &stand->session;
     play(session, TEST_TICKS);
-    uint64_t before = game_hash(session->current).all, level = game_level_hash(&session->desc);
+    uint64_t before = game_hash(session->current).all, level = game_level_hash(session->desc);
     write_text(stand->path, "{\"type\":\"map\",");
     CHECK(!session_reload(session, &stand->report));
     CHECK_CONTAINS(level_report_first_error(&stand->report), "level.json:1:");
     unlink(stand->path);
     CHECK(!session_reload(session, &stand->report));
     CHECK_HEX(game_hash(session->current).all, before);
-    CHECK_HEX(game_level_hash(&session->desc), level);
+    CHECK_HEX(game_level_hash(session->desc), level);
     play(session, 10);
     write_map(stand->path, no_rock);
     CHECK(session_reload(session, &stand->report));

@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 static const char level[] = "levels/forest/01.json";
@@ -319,6 +321,68 @@ TEST(results_of_two_games_at_once_are_all_kept)
     CHECK_INT(results_of(&other, level, 7).of[RESULTS_PLAIN].ticks, 600);
     results_close(&one);
     results_close(&other);
+}
+
+enum { GAMES = 3, WINS = 12, KEY_BYTES = 64 };
+
+static void win_key(char key[KEY_BYTES], int game, int win)
+{
+    snprintf(key, KEY_BYTES, "levels/%d-%d.json", game, win);
+}
+
+// A game that wins level after level as fast as it can, in the same level as the others, too.
+static void win_many(const char *folder, int game)
+{
+    Results results;
+    Err err;
+    ResultsNews news;
+    bool kept = results_open(&results, folder, &err);
+    for (int i = 0; i < WINS && kept; i++) {
+        char key[KEY_BYTES];
+        ResultsRun own = run(600, 0, 3), same = run((uint32_t)(1000 - (i * GAMES + game)), 0, 3);
+        win_key(key, game, i);
+        own.level = key;
+        kept =
+            results_keep(&results, &own, &news, &err) && results_keep(&results, &same, &news, &err);
+    }
+    _exit(kept ? 0 : 1);
+}
+
+TEST(results_of_three_games_that_win_at_once_are_all_kept)
+{
+    Results results;
+    char folder[FILES_PATH_BYTES], key[KEY_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    snprintf(folder + strlen(folder), sizeof folder - strlen(folder), "/new");
+    for (int game = 0; game < GAMES; game++)
+        if (fork() == 0)
+            win_many(folder, game);
+    for (int game = 0; game < GAMES; game++) {
+        int status = -1;
+        CHECK(wait(&status) > 0 && status == 0);
+    }
+    open_in(&results, folder);
+    CHECK_INT(results_of(&results, level, 7).of[RESULTS_PLAIN].ticks, 1000 - (GAMES * WINS - 1));
+    for (int i = 0; i < GAMES * WINS; i++) {
+        win_key(key, i / WINS, i % WINS);
+        CHECK_INT(results_of(&results, key, 7).of[RESULTS_PLAIN].ticks, 600);
+    }
+    results_close(&results);
+}
+
+TEST(results_do_not_wait_for_a_game_that_stands_still)
+{
+    Results results;
+    FileHeld held;
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    open_in(&results, folder);
+    REQUIRE(files_hold_directory(&held, folder, 0));
+    time_t start = time(NULL);
+    keep(&results, run(600, 0, 3));
+    CHECK(time(NULL) - start <= 4);
+    files_held_drop(&held);
+    results_close(&results);
 }
 
 TEST(results_without_a_folder_stay_in_memory)

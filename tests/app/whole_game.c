@@ -47,6 +47,18 @@ void whole_game_turn(WholeGame *game, uint32_t ticks)
     loop_turn(&game->app);
 }
 
+const char *whole_game_crowd(const WholeGame *game, const char *kind, int count)
+{
+    static char path[FILES_PATH_BYTES];
+    static char command[3 * FILES_PATH_BYTES];
+    char script[FILES_PATH_BYTES];
+    harness_source_path(script, sizeof script, "tests/app/make_crowd.py");
+    CHECK(files_join(path, sizeof path, game->folder, "crowd.json"));
+    snprintf(command, sizeof command, "python3 '%s' %s %d '%s'", script, kind, count, path);
+    CHECK_INT(system(command), 0);
+    return path;
+}
+
 // --- devices -------------------------------------------------------------------------------------
 
 void whole_game_key(SDL_Scancode scancode, bool down)

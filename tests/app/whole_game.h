@@ -25,6 +25,10 @@ bool whole_game_open_again(WholeGame *game, ScreenId screen);
 // depend on a clock.
 void whole_game_turn(WholeGame *game, uint32_t ticks);
 
+// Writes a level with a crowd of things in one view (make_crowd.py) into the game's folder as
+// crowd.json and returns its path; the next call overwrites that path.
+const char *whole_game_crowd(const WholeGame *game, const char *kind, int count);
+
 // Events of a keyboard and a mouse, handled in the next turn.
 void whole_game_key(SDL_Scancode scancode, bool down);
 void whole_game_move(int32_t x, int32_t y);

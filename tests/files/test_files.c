@@ -320,6 +320,19 @@ TEST(a_file_is_held_by_one_alone)
     CHECK(!files_hold(&first, here("missing/a"), true));
 }
 
+TEST(a_directory_is_held_by_one_alone)
+{
+    FileHeld first, second;
+    REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
+    CHECK(!files_hold_directory(&first, here("missing"), 0));
+    REQUIRE(files_hold_directory(&first, directory, 0));
+    CHECK(!files_hold_directory(&second, directory, 20));
+    put("a", "files in it can be written all the same");
+    files_held_drop(&first);
+    REQUIRE(files_hold_directory(&second, directory, 0));
+    files_held_drop(&second);
+}
+
 TEST(cleaning_removes_only_what_nobody_writes)
 {
     FileHeld held;

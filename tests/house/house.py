@@ -395,7 +395,7 @@ def unit_includes(root):
 
 
 # Each folder of app may include those before it.
-APP_FOLDERS = ["texts", "settings", "sound", "devices", "shelf", "play", "screens", "loop",
+APP_FOLDERS = ["jobs", "texts", "settings", "sound", "devices", "shelf", "play", "screens", "loop",
                "commands"]
 
 

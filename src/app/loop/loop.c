@@ -14,8 +14,12 @@ enum {
     SCREENSHOTS_MAX = 10000,
     GHOSTS_MS = 3, // computing time a frame until all ghosts are played
     RERUN_MS_A_FRAME = 25,
-    STALL_PART = 4,   // after a stall at most this part of a second is played: a quarter
-    SECOND_MS = 1000, // milliseconds in a second
+    TICKING_MS_A_FRAME = 50, // then the rest of what is due is dropped and the game runs slower
+    WAITING_PICTURES_A_SECOND = 20,
+    SLOW_FRAMES = 3,      // so many slow frames in a row are no accident
+    SLOW_SHOWN_MS = 1500, // the hint stays so long after the last slow frame
+    STALL_PART = 4,       // after a stall at most this part of a second is played: a quarter
+    SECOND_MS = 1000,     // milliseconds in a second
     PERCENT = 100
 };
 
@@ -114,19 +118,35 @@ static uint32_t clock_percent(const Run *run)
     return (own > 0 ? own : PERCENT) * watched / PERCENT;
 }
 
-// Plays the ticks that are due after `passed` counter units.
+// Notes whether the ticks of a frame took too long. Only a replay that is watched fast may do so
+// without a hint.
+static void note_slow(RunClock *clock, bool slow, uint32_t percent, uint64_t frequency)
+{
+    clock->slow_frames = slow ? clock->slow_frames + 1 : 0;
+    if (clock->slow_frames >= SLOW_FRAMES && percent <= PERCENT)
+        clock->slow_until = SDL_GetPerformanceCounter() + frequency * SLOW_SHOWN_MS / SECOND_MS;
+}
+
+// Plays the ticks that are due after `passed` counter units, but ticks for no longer than
+// TICKING_MS_A_FRAME, so that keys are answered however slow the level is.
 static void advance_clock(Screens *screens, Devices *devices, uint64_t passed, uint64_t frequency)
 {
     RunClock *clock = &screens->run->clock;
     uint32_t percent = clock_percent(screens->run);
     uint32_t steps = percent > PERCENT ? STEPS_A_FRAME_MAX * percent / PERCENT : STEPS_A_FRAME_MAX;
+    uint64_t start = SDL_GetPerformanceCounter();
+    bool slow = false;
     clock->accumulator += passed * SIM_TICK_RATE * percent / PERCENT;
-    for (uint32_t i = 0; i < steps && clock->accumulator >= frequency && screen_runs(screens);
-         i++) {
+    for (uint32_t i = 0;
+         i < steps && clock->accumulator >= frequency && screen_runs(screens) && !slow; i++) {
         // Subtract before the tick: a tick that changes the screen clears the accumulator.
         clock->accumulator -= frequency;
         play_tick(screens, devices);
+        slow = SDL_GetPerformanceCounter() - start > frequency * TICKING_MS_A_FRAME / SECOND_MS;
     }
+    if (slow)
+        clock->accumulator %= frequency;
+    note_slow(clock, slow, percent, frequency);
 }
 
 // Plays what is due since the last call. Time is counted in whole counter units, so rounding loses
@@ -333,14 +353,48 @@ void loop_wish(App *app, InputWish wish)
         carry_out(app, &request);
 }
 
-void loop_turn(App *app)
+// Takes the next press or other event, which is INPUT_WISH_NONE for the screens. False if there is
+// none.
+static bool take_event(App *app, InputWish *wish)
 {
     SDL_Event event;
-    while (SDL_PollEvent(&event)) {
-        audio_event(&app->devices.audio, &event);
-        apply_event(app, &event);
-        loop_wish(app, input_event(&app->devices.input, &event));
+    if (!SDL_PollEvent(&event))
+        return false;
+    audio_event(&app->devices.audio, &event);
+    apply_event(app, &event);
+    *wish = input_event(&app->devices.input, &event);
+    return true;
+}
+
+static void events_handle(App *app)
+{
+    InputWish wish;
+    while (take_event(app, &wish))
+        loop_wish(app, wish);
+}
+
+// A RunWait: keeps the window alive while a level is loaded. Going back or quitting gives it up;
+// other presses mean nothing.
+static bool wait_for_level(void *data, bool told)
+{
+    App *app = data;
+    InputWish wish;
+    bool wanted = true;
+    while (take_event(app, &wish)) {
+        wanted = wanted && wish != INPUT_WISH_BACK && wish != INPUT_WISH_CANCEL;
+        app->quit = app->quit || wish == INPUT_WISH_QUIT;
     }
+    uint64_t now = SDL_GetPerformanceCounter();
+    if (told && now >= app->due) {
+        picture(app);
+        app->due = now + SDL_GetPerformanceFrequency() / WAITING_PICTURES_A_SECOND;
+    }
+    return wanted && !app->quit;
+}
+
+void loop_turn(App *app)
+{
+    events_handle(app);
     loop_wish(app, input_repeat(&app->devices.input, SDL_GetTicks64()));
     window_show_pointer(screen_shows_pointer(&app->screens));
     apply_poll(app);
@@ -348,6 +402,10 @@ void loop_turn(App *app)
     uint64_t start = SDL_GetPerformanceCounter();
     if (advance(&app->screens, &app->devices))
         app->times.tick = milliseconds(SDL_GetPerformanceCounter() - start);
+    if (app->run.clock.slow_frames > 0)
+        events_handle(app); // what was pressed meanwhile need not wait for another slow frame
+    if (app->quit)
+        return;
     sound_follow(&app->devices.audio, &app->screens);
     window_allow_screen_saver(app->screens.screen != SCREEN_PLAY || is_paused(&app->screens));
     picture(app);
@@ -402,6 +460,8 @@ bool loop_open(App *app, Err *err)
     if (!devices_open(&app->devices, &taste, app->context->data_dir, err))
         return false;
     apply_begin(app);
+    app->run.wait = wait_for_level;
+    app->run.wait_data = app;
     if (!app->devices.audio.open && app->messages.seconds <= 0.0)
         messages_say(&app->messages, TEXT_NO_SOUND);
     run_watch_level(&app->run);

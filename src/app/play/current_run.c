@@ -295,6 +295,11 @@ void run_skip_time(Run *run)
     run->clock.now = SDL_GetPerformanceCounter();
 }
 
+bool run_is_slow(const Run *run)
+{
+    return SDL_GetPerformanceCounter() < run->clock.slow_until;
+}
+
 bool run_is_held(const Run *run)
 {
     return run->session.watching && (run->player.paused || run->player.wanted > 0);
@@ -302,6 +307,7 @@ bool run_is_held(const Run *run)
 
 void run_close(Run *run)
 {
+    job_abandon(run->reload.job);
     recorder_end(&run->recorder);
     rewind_end(&run->rewind);
     quick_saves_close(&run->saves);

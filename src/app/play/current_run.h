@@ -36,7 +36,20 @@ typedef struct RunClock {
     uint64_t asked;       // when the player asked for the next frame, to measure the wait; 0: shown
     bool frozen;          // the world stands still, for debugging
     uint32_t steps;       // ticks still to play while frozen
+    uint32_t slow_frames; // frames in a row in which ticking took too long
+    uint64_t slow_until;  // until then the player is told that the level is too slow
 } RunClock;
+
+// A change of the level's files that is being loaded while the game goes on.
+typedef struct RunReload {
+    Job *job;          // NULL: none
+    bool again;        // the files changed again meanwhile
+    uint64_t since_ms; // SDL_GetTicks64() at its start
+} RunReload;
+
+// Called again and again while the game waits for a level, so that the window lives on. `told`: the
+// message that it is being loaded is to be shown. False if the player no longer wants the level.
+typedef bool RunWait(void *data, bool told);
 
 typedef struct Run {
     CliContext *context;      // not owned, like the next three
@@ -60,6 +73,9 @@ typedef struct Run {
     WatchCamera camera;  // moves the camera of a watched replay
     Watch watch;         // notices changes of the level's files
     bool level_broken;   // the changed level files can't be loaded; the banner says why
+    RunReload reload;
+    RunWait *wait; // NULL without a window
+    void *wait_data;
 } Run;
 
 // Starts the level again from tick 0 with a hero for each player, records it, and sets up rewinding
@@ -104,6 +120,9 @@ void run_go_back(Run *run, uint32_t slot);
 // run_end_watching() frees what that needed.
 void run_begin_watching(Run *run);
 void run_end_watching(Run *run);
+
+// True if the level was too slow for this computer a moment ago.
+bool run_is_slow(const Run *run);
 
 // True if a watched replay is paused or waits for a tick that is not played yet.
 bool run_is_held(const Run *run);

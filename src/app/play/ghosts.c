@@ -9,7 +9,6 @@
 
 enum {
     TICKS_MAX = 30 * 60 * SIM_TICK_RATE, // a longer ghost ends there
-    TICKS_A_LOOK = 16,                   // ticks between two looks at the clock
     FADE_TICKS = 90                      // a ghost fades out after its end
 };
 
@@ -108,8 +107,7 @@ void ghosts_poll(Ghosts *ghosts, const LevelDesc *level, uint32_t milliseconds)
         SDL_GetPerformanceCounter() + SDL_GetPerformanceFrequency() * milliseconds / 1000;
     Ghost *ghost;
     while (SDL_GetPerformanceCounter() < end && (ghost = hindmost(ghosts)) != NULL)
-        for (int i = 0; i < TICKS_A_LOOK && ghost->state; i++)
-            ghost_tick(ghost, level);
+        ghost_tick(ghost, level);
 }
 
 // --- where they are ------------------------------------------------------------------------------

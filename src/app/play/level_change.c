@@ -4,6 +4,11 @@
 #include "jantar/level.h"
 #include <stdlib.h>
 
+enum {
+    TELL_AFTER_MS = 150,
+    RELOAD_MOST_MS = 10000, // then the files of the level are given up until they change again
+};
+
 // --- the level behind the title ------------------------------------------------------------------
 
 // Tried in this order: a level with a pond, then the practice level.
@@ -21,24 +26,54 @@ bool level_find_title(const CliContext *context, uint32_t choice, char out[FILES
     return false;
 }
 
-// --- changed files -------------------------------------------------------------------------------
+// --- loading -------------------------------------------------------------------------------------
 
-// Starts watching the level's files. A reload calls this before it reads them, so that no change
-// after the reading is missed.
-static void watch_level(Run *run)
+// A level that is loaded in a thread, and what watches its files.
+typedef struct Loading {
+    SessionLoad load;
+    Watch watch;
+    bool watched;
+} Loading;
+
+static void loading_do(void *data, const Job *job)
 {
+    Loading *loading = data;
     FileList files = {0};
+    // Watched before they are read, so that no change after the reading is missed.
+    loading->watched =
+        level_files_list(loading->load.path, &files) && watch_open(&loading->watch, &files);
+    if (job_is_wanted(job))
+        session_load_do(&loading->load);
+}
+
+static void loading_free(void *data)
+{
+    Loading *loading = data;
+    watch_close(&loading->watch);
+    session_load_drop(&loading->load);
+    free(loading);
+}
+
+static void watch_take(Run *run, Watch *watch, bool watched)
+{
     watch_close(&run->watch);
-    if (!level_files_list(run->session.level.path, &files) || !watch_open(&run->watch, &files))
+    run->watch = *watch;
+    *watch = (Watch){0};
+    if (!watched)
         messages_show(run->messages,
                       "no memory to watch the level's files: changes will not be seen");
 }
 
 void run_watch_level(Run *run)
 {
+    Watch watch = {0};
+    FileList files = {0};
+    bool watched = level_files_list(run->session.level.path, &files) && watch_open(&watch, &files);
     run->level_broken = false;
-    watch_level(run);
+    watch_take(run, &watch, watched);
 }
+
+// --- changed files -------------------------------------------------------------------------------
 
 static void tell_broken(Run *run, const LevelReport *report)
 {
@@ -60,36 +95,84 @@ static void tell_taken(Run *run, const LevelReport *report)
     run->messages->seconds = 3.0;
 }
 
-// Replaces the run's parts after a reload. Recording, quick saves and ghosts end: they belong to
-// the old level, and a play that goes on in the new one did not begin at its start.
-static void take_in(Run *run, const LevelReport *report)
+// Goes on in the changed level. Recording, quick saves and ghosts end: they belong to the old
+// level, and a play that goes on in the new one did not begin at its start.
+static void take_in(Run *run, Loading *loading)
 {
     recorder_end(&run->recorder);
     quick_saves_close(&run->saves);
     ghosts_clear(&run->ghosts);
     run->clock.accumulator = 0;
-    if (run->session.watching) {
-        session_rerun(&run->session);
+    session_take_changed(&run->session, &loading->load);
+    if (run->session.watching)
         run_begin_watching(run);
-    } else {
+    else
         run_begin_rewinding(run); // older snapshots belong to the old level
-    }
-    tell_taken(run, report);
+    tell_taken(run, &loading->load.report);
 }
 
+static void reload_begin(Run *run)
+{
+    Loading *loading = calloc(1, sizeof *loading);
+    Job *job = NULL;
+    if (loading) {
+        session_want_changed(&run->session, &loading->load);
+        job = job_begin(loading_do, loading_free, loading);
+    }
+    run->reload = (RunReload){.job = job, .since_ms = SDL_GetTicks64()};
+    if (!job)
+        messages_show(run->messages, "no memory for the changed level");
+}
+
+static void reload_end(Run *run, Shelf *shelf)
+{
+    Loading *loading = job_end(run->reload.job);
+    run->reload = (RunReload){0};
+    watch_take(run, &loading->watch, loading->watched);
+    run_save(run, shelf); // it was played on the old level
+    if (session_load_is_good(&loading->load))
+        take_in(run, loading);
+    else
+        tell_broken(run, &loading->load.report);
+    loading_free(loading);
+    run_skip_time(run);
+}
+
+// Drops what is being loaded, and loads the level anew if it changed again meanwhile.
+static void reload_drop(Run *run)
+{
+    bool again = run->reload.again;
+    job_abandon(run->reload.job);
+    run->reload = (RunReload){0};
+    if (again)
+        reload_begin(run);
+}
+
+static void reload_look(Run *run, Shelf *shelf)
+{
+    RunReload *reload = &run->reload;
+    if (job_is_done(reload->job)) {
+        if (reload->again)
+            reload_drop(run);
+        else
+            reload_end(run, shelf);
+    } else if (SDL_GetTicks64() - reload->since_ms > RELOAD_MOST_MS) {
+        reload_drop(run);
+        messages_show(run->messages,
+                      "The changed level takes too long to load; the old one goes on");
+    }
+}
+
+// One level is loaded at a time: a file that is saved again and again costs no more than one.
 void run_poll_level(Run *run, Shelf *shelf)
 {
-    if (!watch_changed(&run->watch, SDL_GetTicks64()))
-        return;
-    LevelReport *report = calloc(1, sizeof *report);
-    watch_level(run);
-    run_save(run, shelf); // it was played on the old level
-    if (report && session_reload(&run->session, report))
-        take_in(run, report);
-    else if (report)
-        tell_broken(run, report);
-    free(report);
-    run_skip_time(run);
+    bool changed = watch_changed(&run->watch, SDL_GetTicks64());
+    if (changed && run->reload.job)
+        run->reload.again = true;
+    else if (changed)
+        reload_begin(run);
+    if (run->reload.job)
+        reload_look(run, shelf);
 }
 
 // A rerun of a rewound run still counts as rewound.
@@ -111,25 +194,73 @@ void run_rerun(Run *run)
 
 // --- going over to another level -----------------------------------------------------------------
 
+// Waits for a level while the window lives on. NULL if the player gave up.
+static Loading *loading_wait(Run *run, Job *job)
+{
+    uint64_t start = SDL_GetTicks64();
+    bool told = false, wanted = true;
+    while (wanted && !job_is_done(job)) {
+        if (!told && SDL_GetTicks64() - start > TELL_AFTER_MS) {
+            messages_say(run->messages, TEXT_LEVEL_LOADING);
+            told = true;
+        }
+        wanted = !run->wait || run->wait(run->wait_data, told);
+        SDL_Delay(1);
+    }
+    if (told)
+        run->messages->seconds = 0.0;
+    if (wanted)
+        return job_end(job);
+    job_abandon(job);
+    return NULL;
+}
+
+// Loads a level. NULL if it can't be played, after a banner, or if the player gave up.
+static Loading *level_get(Run *run, const char *path)
+{
+    Loading *loading = calloc(1, sizeof *loading);
+    Job *job = NULL;
+    if (loading) {
+        session_want(&run->session, path, &loading->load);
+        job = job_begin(loading_do, loading_free, loading);
+    }
+    loading = job ? loading_wait(run, job) : NULL;
+    if (!job)
+        messages_say(run->messages, TEXT_LEVEL_NO_MEMORY);
+    if (!loading)
+        return NULL;
+    cli_report_print("play", &loading->load.report);
+    if (session_load_is_good(&loading->load))
+        return loading;
+    messages_say(run->messages,
+                 loading->load.status == LEVEL_OK ? TEXT_LEVEL_NO_MEMORY : TEXT_LEVEL_BROKEN);
+    loading_free(loading);
+    return NULL;
+}
+
 bool run_open_level(Run *run, Shelf *shelf, const char *path)
 {
     run_save(run, shelf);
     run->clock.asked = SDL_GetPerformanceCounter();
-    if (session_change(&run->session, run->context, "play", path) != CLI_OK) {
-        messages_say(run->messages, TEXT_LEVEL_BROKEN);
+    Loading *loading = level_get(run, path);
+    if (!loading)
         return false;
-    }
+    job_abandon(run->reload.job);
+    run->reload = (RunReload){0};
     recorder_end(&run->recorder);
     rewind_end(&run->rewind);
     quick_saves_close(&run->saves);
     ghosts_clear(&run->ghosts);
     run->rival_count = 0;
     run_end_watching(run);
+    session_take(&run->session, &loading->load);
     if (run->level_broken) // the banner was about the old level
         run->messages->seconds = 0.0;
-    run_watch_level(run);
+    run->level_broken = false;
+    watch_take(run, &loading->watch, loading->watched);
+    loading_free(loading);
     run->won_ticks = 0;
-    run->clock.accumulator = 0;
+    run->clock.accumulator = run->clock.slow_until = 0;
     run_skip_time(run);
     return true;
 }

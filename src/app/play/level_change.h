@@ -11,8 +11,9 @@
 bool level_find_title(const CliContext *context, uint32_t choice, char out[FILES_PATH_BYTES],
                       Err *err);
 
-// Opens another level at its start; recording has not begun. False after a banner if it can't be
-// loaded; nothing has changed then.
+// Opens another level at its start; recording has not begun. The level is loaded in a thread, and
+// `wait` of the run is called meanwhile. False if it can't be loaded, after a banner, or if the
+// player gave up; nothing has changed then.
 bool run_open_level(Run *run, Shelf *shelf, const char *path);
 
 // Opens the level behind the title. False after a banner if it can't be loaded; nothing has changed
@@ -22,8 +23,9 @@ bool run_open_title(Run *run, Shelf *shelf);
 // Starts watching the files of the current level.
 void run_watch_level(Run *run);
 
-// Reloads the level if its files changed; call once a frame. If the new level is invalid, the first
-// error is shown as a banner, all errors go to stderr, and the old level goes on.
+// Reloads the level if its files changed: in a thread, while the game goes on; what arrives is
+// taken between two ticks. Call once a frame. If the new level is invalid or takes too long, the
+// first error is shown as a banner, all errors go to stderr, and the old level goes on.
 void run_poll_level(Run *run, Shelf *shelf);
 
 // Restarts the level and replays the player's inputs so far at high speed, up to the current tick.

@@ -10,8 +10,6 @@
 #include <sys/stat.h>
 #include <time.h>
 
-enum { TICKS_A_LOOK = 16 }; // ticks between two looks at the clock
-
 // --- files ---------------------------------------------------------------------------------------
 
 // Writes the path of a slot's file. A replay can't store that its run began in another one
@@ -208,8 +206,7 @@ bool quick_save_poll(QuickSave *save, const LevelDesc *level, uint32_t milliseco
     if (!is_good(save) || quick_save_is_ready(save) || (!save->state && !play_begin(save, level)))
         return quick_save_is_ready(save);
     while (save->state->tick < save->replay.inputs.ticks && SDL_GetPerformanceCounter() < end)
-        for (int i = 0; i < TICKS_A_LOOK && save->state->tick < save->replay.inputs.ticks; i++)
-            play_tick(save, level);
+        play_tick(save, level);
     if (save->state->tick == save->replay.inputs.ticks || save->checker.diverged)
         (void)replay_checker_finish(&save->checker, save->state, &save->report);
     return quick_save_is_ready(save);

@@ -8,6 +8,8 @@
 #include <string.h>
 #include <time.h>
 
+enum { HOLD_MS = 1000 }; // at most so long another game is waited for
+
 // Sets the recorder's paths; they stay "" if there is no folder for them. False with a message in
 // that case or if a path is too long.
 static bool paths_prepare(Recorder *recorder, const CliContext *context, const char *level_path,
@@ -178,6 +180,9 @@ static void copy(Recorder *recorder, const Session *session)
     files_directory_of(replays, sizeof replays, recorder->last_path);
     recovery_write(&recorder->recovery, replays, recorder->joined ? RECOVERY_JOINED : RECOVERY_RUN,
                    &bytes);
+    recovery_date_after(&recorder->recovery, recorder_path(recorder));
+    if (!recorder->joined)
+        recovery_date_after(&recorder->recovery, recorder->level_last_path);
     replay_bytes_free(&bytes);
 }
 
@@ -201,17 +206,37 @@ void recorder_tick_all(Recorder *recorder, const GameInputs *inputs, const Sessi
 typedef struct Meanwhile {
     ReplayBytes bytes;
     bool death; // store it as a death, too
+    bool saved;
+    Err err;
     char path[FILES_PATH_BYTES], folder[FILES_PATH_BYTES];
 } Meanwhile;
 
-static bool meanwhile_write(void *data, Err *err)
+static void meanwhile_write(void *data, const Job *job)
 {
-    Meanwhile *job = data;
-    bool saved = files_keep(job->path, job->bytes.bytes, job->bytes.size, err);
-    if (job->death)
-        saved = death_write(job->folder, &job->bytes, err) && saved;
-    replay_bytes_free(&job->bytes);
-    free(job);
+    Meanwhile *save = data;
+    (void)job;
+    save->saved = files_keep(save->path, save->bytes.bytes, save->bytes.size, &save->err);
+    if (save->death)
+        save->saved = death_write(save->folder, &save->bytes, &save->err) && save->saved;
+}
+
+static void meanwhile_free(void *data)
+{
+    Meanwhile *save = data;
+    replay_bytes_free(&save->bytes);
+    free(save);
+}
+
+bool recorder_wait(Recorder *recorder, Err *err)
+{
+    if (!recorder->saving)
+        return true;
+    Meanwhile *save = job_end(recorder->saving);
+    bool saved = save->saved;
+    recorder->saving = NULL;
+    if (!saved)
+        *err = save->err;
+    meanwhile_free(save);
     return saved;
 }
 
@@ -220,17 +245,17 @@ static bool save_meanwhile(Recorder *recorder, const Session *session, bool deat
     ReplayBytes bytes;
     if (!bytes_make(recorder, session, &bytes, err))
         return err->message[0] == '\0';
-    Meanwhile *job = malloc(sizeof *job);
-    if (!job) {
+    bool saved = recorder_wait(recorder, err);
+    Meanwhile *save = malloc(sizeof *save);
+    if (save) {
+        *save = (Meanwhile){.bytes = bytes, .death = death};
+        memcpy(save->path, recorder_path(recorder), sizeof save->path);
+        memcpy(save->folder, recorder->folder, sizeof save->folder);
+        recorder->saving = job_begin(meanwhile_write, meanwhile_free, save);
+    } else {
         replay_bytes_free(&bytes);
-        return err_set(err, "no memory to save the run");
     }
-    *job = (Meanwhile){.bytes = bytes, .death = death};
-    memcpy(job->path, recorder_path(recorder), sizeof job->path);
-    memcpy(job->folder, recorder->folder, sizeof job->folder);
-    bool saved = saver_wait(&recorder->saver, err);
-    saver_begin(&recorder->saver, meanwhile_write, job);
-    return saved;
+    return recorder->saving ? saved : err_set(err, "no memory to save the run");
 }
 
 bool recorder_save_meanwhile(Recorder *recorder, const Session *session, Err *err)
@@ -243,19 +268,31 @@ bool recorder_save_death(Recorder *recorder, const Session *session, Err *err)
     return save_meanwhile(recorder, session, !recorder->joined, err);
 }
 
+// Writes the run as the level's best unless that is better. Another game may win at the same
+// moment, so the folder is held.
+static bool best_keep(const Recorder *recorder, const Session *session, const ReplayBytes *bytes,
+                      Err *err)
+{
+    FileHeld held;
+    (void)files_hold_directory(&held, recorder->folder, HOLD_MS);
+    bool kept = best_is_better(recorder->best_path, session, session->current->outcome_tick) ||
+                files_keep(recorder->best_path, bytes->bytes, bytes->size, err);
+    files_held_drop(&held);
+    return kept;
+}
+
 bool recorder_save(Recorder *recorder, const Session *session, Err *err)
 {
     ReplayBytes bytes;
     if (!bytes_make(recorder, session, &bytes, err))
         return err->message[0] == '\0';
     bool won = session->current->outcome == GAME_WON;
-    (void)saver_wait(&recorder->saver, err); // that save holds less of the run than this one
+    (void)recorder_wait(recorder, err); // that save holds less of the run than this one
     bool saved = files_keep(recorder_path(recorder), bytes.bytes, bytes.size, err);
     if (!recorder->joined)
         saved = files_keep(recorder->level_last_path, bytes.bytes, bytes.size, err) && saved;
-    bool counts = won && !recorder->joined && !recorder->rewound;
-    if (counts && !best_is_better(recorder->best_path, session, session->current->outcome_tick))
-        saved = files_keep(recorder->best_path, bytes.bytes, bytes.size, err) && saved;
+    if (won && !recorder->joined && !recorder->rewound)
+        saved = best_keep(recorder, session, &bytes, err) && saved;
     replay_bytes_free(&bytes);
     if (won)
         recorder->recording = false; // what follows a win belongs to no run
@@ -267,7 +304,7 @@ bool recorder_save(Recorder *recorder, const Session *session, Err *err)
 void recorder_end(Recorder *recorder)
 {
     Err err;
-    (void)saver_wait(&recorder->saver, &err);
+    (void)recorder_wait(recorder, &err);
     replay_recorder_free(&recorder->replay);
     recovery_end(&recorder->recovery);
     memset(recorder, 0, sizeof *recorder);

@@ -2,8 +2,8 @@
 // the best run of each level, and its last deaths. Not here: the replay format (replay.h).
 #pragma once
 
+#include "app/jobs/job.h"
 #include "recovery.h"
-#include "saver.h"
 #include "session.h"
 
 typedef struct Recorder {
@@ -17,7 +17,7 @@ typedef struct Recorder {
     char best_path[FILES_PATH_BYTES];
     char joined_path[FILES_PATH_BYTES];
     Recovery recovery; // copies of the run, in case the program dies
-    Saver saver;       // its thread points to it, so the recorder must not move in memory
+    Job *saving;       // writes the run while it goes on; NULL: nothing is written
 } Recorder;
 
 // Starts recording a session that is at tick 0. False with a message if the folder can't be made;
@@ -61,6 +61,10 @@ bool recorder_save_meanwhile(Recorder *recorder, const Session *session, Err *er
 // Like recorder_save_meanwhile() for a run in which the hero has just died; also stores it as a
 // file of its own, death-NUMBER.jrp.
 bool recorder_save_death(Recorder *recorder, const Session *session, Err *err);
+
+// Waits until nothing is written in a thread. False with a message if the last such save failed;
+// that is reported once.
+bool recorder_wait(Recorder *recorder, Err *err);
 
 // Writes the run as the last one of all and of its level. If it is won, recording ends; it becomes
 // the level's best if it is the fastest and neither rewound nor joined. False with a message if

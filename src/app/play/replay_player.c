@@ -8,7 +8,6 @@ enum {
     MEMORY = 96 << 20, // bytes for snapshots
     SCOUT_MS = 4,      // computing time of the scout in a frame
     HASTE_MS = 25,     // the same while the player waits for a tick
-    TICKS_A_LOOK = 16, // ticks between two looks at the clock
     USUAL_SPEED = 3
 };
 
@@ -63,8 +62,7 @@ static void scout_on(ReplayPlayer *player, const Session *session, uint32_t tick
     uint64_t end =
         SDL_GetPerformanceCounter() + SDL_GetPerformanceFrequency() * milliseconds / 1000;
     while (player->scout->tick < tick && SDL_GetPerformanceCounter() < end)
-        for (int i = 0; i < TICKS_A_LOOK && player->scout->tick < tick; i++)
-            scout_tick(player, session);
+        scout_tick(player, session);
 }
 
 // Shows a tick. Seeks the tick before it and plays the last one, so that both states of a frame and

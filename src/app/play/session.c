@@ -4,72 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-int session_open(Session *session, const CliContext *context, const char *command,
-                 const char *level)
-{
-    memset(session, 0, sizeof *session);
-    memcpy(session->language, context->lang, sizeof session->language);
-    session->taste = VIEW_TASTE_USUAL;
-    int code = cli_level_load(context, command, level, &session->level);
-    if (code != CLI_OK)
-        return code;
-    session->desc = *session->level.desc;
-    session->level.desc = &session->desc;
-    if (session_restart(session))
-        return CLI_OK;
-    session_close(session);
-    return cli_error(command, CLI_NO_MEMORY, "no memory for the level");
-}
-
-// The old level's description is part of the session and its view points there. So the old session
-// is put back at the same address, or only freed.
-int session_change(Session *session, const CliContext *context, const char *command,
-                   const char *level)
-{
-    Session old = *session;
-    int code = session_open(session, context, command, level);
-    if (code != CLI_OK) {
-        *session = old;
-        return code;
-    }
-    session->options = old.options;
-    session_taste(session, &old.taste);
-    session_close(&old);
-    return CLI_OK;
-}
-
 // --- starting ------------------------------------------------------------------------------------
 
-// The parts of a session that every start creates.
-typedef struct Stage {
-    GameState *current, *previous;
-    const Theme *theme;
-    View *view;
-} Stage;
-
-static void stage_free(Stage *stage)
+static const GameOptions *options_of(const Session *session)
 {
-    view_free(stage->view);
-    free(stage->current);
-    free(stage->previous);
-    *stage = (Stage){0};
+    return session->watching ? &session->replay.options : &session->options;
 }
 
-// Creates states and view; `desc` must outlive them.
-static bool stage_make(Stage *stage, const Session *session, const LevelDesc *desc)
+static uint64_t seed_of(const Session *session)
 {
-    GameOptions options = session->watching ? session->replay.options : session->options;
-    uint64_t seed = session->watching ? session->replay.seed : 0;
-    const Theme *theme = theme_forest(); // the only theme so far
-    *stage = (Stage){replay_game_new(desc, &options, seed), replay_game_new(desc, &options, seed),
-                     theme, view_new(desc, theme, seed)};
-    if (stage->current && stage->previous && stage->view) {
-        view_speak(stage->view, session->language);
-        view_taste(stage->view, &session->taste);
-        return true;
-    }
-    stage_free(stage);
-    return false;
+    return session->watching ? session->replay.seed : 0;
 }
 
 static void stage_set(Session *session, const Stage *stage)
@@ -79,21 +23,31 @@ static void stage_set(Session *session, const Stage *stage)
     session->previous = stage->previous;
     session->theme = stage->theme;
     session->view = stage->view;
+    if (session->view) {
+        view_speak(session->view, session->language);
+        view_taste(session->view, &session->taste);
+    }
     stage_free(&old);
 }
 
-static bool begin(Session *session)
+// Begins at tick 0 of a new stage.
+static void begin_on(Session *session, const Stage *stage)
 {
-    Stage stage;
-    if (!stage_make(&stage, session, session->level.desc))
-        return false;
-    stage_set(session, &stage);
+    stage_set(session, stage);
     session->ended = session->taken_over = false;
     session->ticks = session->rerun_ticks = 0;
     if (session->watching) {
         session->checker = replay_checker_begin(&session->replay);
         replay_checker_see(&session->checker, session->current);
     }
+}
+
+static bool begin(Session *session)
+{
+    Stage stage;
+    if (!stage_make(&stage, session->desc, options_of(session), seed_of(session)))
+        return false;
+    begin_on(session, &stage);
     return true;
 }
 
@@ -131,57 +85,132 @@ void session_taste(Session *session, const ViewTaste *taste)
     view_taste(session->view, taste);
 }
 
-// --- changing the level --------------------------------------------------------------------------
+// --- levels --------------------------------------------------------------------------------------
 
-// Copies the level's description and moves the spawn to the start object, if there is one. False if
-// the level has no such object.
-static bool describe(const Session *session, const Level *level, LevelDesc *out)
+void session_want(const Session *session, const char *path, SessionLoad *out)
 {
-    *out = *level_desc(level);
-    if (session->start_object != 0)
-        out->more_spawn_count = 0; // all heroes start there
-    return session->start_object == 0 ||
-           level_object_place(level, session->start_object, &out->spawn);
+    *out = (SessionLoad){.options = session->options};
+    snprintf(out->path, sizeof out->path, "%s", path);
+}
+
+void session_want_changed(const Session *session, SessionLoad *out)
+{
+    session_want(session, session->level.path, out);
+    out->start_object = session->start_object;
+    out->options = *options_of(session);
+    out->seed = seed_of(session);
+}
+
+// Replaces the level, but not the stage, which still belongs to the old one.
+static void level_set(Session *session, SessionLoad *load)
+{
+    memmove(session->level.path, load->path, sizeof load->path);
+    session->level.level = load->level;
+    session->level.desc = session->desc = load->desc;
+    load->level = NULL;
+    load->desc = NULL;
+    load->stage = (Stage){0};
+}
+
+void session_take(Session *session, SessionLoad *load)
+{
+    Session old = *session;
+    Stage stage = load->stage;
+    *session = (Session){.options = old.options, .taste = old.taste};
+    memcpy(session->language, old.language, sizeof session->language);
+    level_set(session, load);
+    begin_on(session, &stage);
+    session_close(&old);
+}
+
+// The options may have changed since the load began: its states are then made again.
+static void options_check(const Session *session, SessionLoad *load)
+{
+    Stage stage;
+    const GameOptions *options = options_of(session);
+    if ((memcmp(options, &load->options, sizeof *options) == 0 && seed_of(session) == load->seed) ||
+        !stage_make(&stage, load->desc, options, seed_of(session)))
+        return;
+    stage_free(&load->stage);
+    load->stage = stage;
+}
+
+void session_take_changed(Session *session, SessionLoad *load)
+{
+    options_check(session, load);
+    Level *level = session->level.level;
+    LevelDesc *desc = session->desc;
+    Stage stage = load->stage;
+    uint32_t ticks = session->ticks;
+    level_set(session, load);
+    if (session->watching) {
+        begin_on(session, &stage);
+        session->rerun_ticks = ticks;
+    } else {
+        game_carry(stage.current, session->desc, session->current);
+        memcpy(stage.previous, stage.current, stage.current->size);
+        stage_set(session, &stage);
+    }
+    free(desc);
+    level_free(level);
+}
+
+bool session_reload(Session *session, LevelReport *report)
+{
+    SessionLoad *load = malloc(sizeof *load);
+    *report = (LevelReport){0};
+    if (!load)
+        return false;
+    session_want_changed(session, load);
+    session_load_do(load);
+    *report = load->report;
+    bool good = session_load_is_good(load);
+    if (good)
+        session_take_changed(session, load);
+    session_load_drop(load);
+    free(load);
+    return good;
+}
+
+static int load_and_take(Session *session, const char *command, SessionLoad *load)
+{
+    session_load_do(load);
+    cli_report_print(command, &load->report);
+    if (load->status != LEVEL_OK)
+        return load->status == LEVEL_UNREADABLE ? CLI_UNREADABLE : CLI_INVALID;
+    if (!session_load_is_good(load))
+        return cli_error(command, CLI_NO_MEMORY, "no memory for the level");
+    session_take(session, load);
+    return CLI_OK;
+}
+
+int session_open(Session *session, const CliContext *context, const char *command,
+                 const char *level)
+{
+    Err err;
+    char path[FILES_PATH_BYTES];
+    *session = (Session){.taste = VIEW_TASTE_USUAL};
+    memcpy(session->language, context->lang, sizeof session->language);
+    if (!cli_find_level(context, level, path, sizeof path, &err))
+        return cli_error(command, CLI_UNREADABLE, "%s", err.message);
+    SessionLoad *load = malloc(sizeof *load);
+    if (!load)
+        return cli_error(command, CLI_NO_MEMORY, "no memory for the level");
+    session_want(session, path, load);
+    int code = load_and_take(session, command, load);
+    session_load_drop(load);
+    free(load);
+    return code;
 }
 
 int session_start_at(Session *session, const char *command, uint32_t object)
 {
     session->start_object = object;
-    if (!describe(session, session->level.level, &session->desc))
+    if (!session_describe(session->level.level, object, session->desc))
         return cli_error(command, CLI_USAGE, "--at: the level has no object %lu",
                          (unsigned long)object);
     return session_restart(session) ? CLI_OK
                                     : cli_error(command, CLI_NO_MEMORY, "no memory for the level");
-}
-
-// Replaces the level and carries the game over. The view points to the session's description, so
-// the new description is put there first; the old one is kept in case there is no memory.
-static bool exchange(Session *session, Level *level)
-{
-    Stage stage;
-    LevelDesc old = session->desc;
-    (void)describe(session, level, &session->desc); // false without the object: then from the spawn
-    if (!stage_make(&stage, session, &session->desc)) {
-        session->desc = old;
-        return false;
-    }
-    game_carry(stage.current, &session->desc, session->current);
-    memcpy(stage.previous, stage.current, stage.current->size);
-    stage_set(session, &stage);
-    level_free(session->level.level);
-    session->level.level = level;
-    return true;
-}
-
-bool session_reload(Session *session, LevelReport *report)
-{
-    Level *level = NULL;
-    if (level_load(session->level.path, &level, report) != LEVEL_OK)
-        return false;
-    if (exchange(session, level))
-        return true;
-    level_free(level);
-    return false;
 }
 
 // --- playing -------------------------------------------------------------------------------------
@@ -284,7 +313,7 @@ void session_close(Session *session)
     stage_set(session, &(Stage){0});
     input_track_free(&session->played);
     replay_free(&session->replay);
-    if (session->level.level)
-        cli_level_free(&session->level);
+    free(session->desc);
+    cli_level_free(&session->level);
     memset(session, 0, sizeof *session);
 }

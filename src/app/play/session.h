@@ -5,10 +5,11 @@
 
 #include "jantar/cli.h"
 #include "jantar/view.h"
+#include "session_load.h"
 
 typedef struct Session {
     CliLevel level;        // owned; its desc points to `desc`
-    LevelDesc desc;        // the level's; the spawn is moved to `start_object` if that is set
+    LevelDesc *desc;       // owned; the level's; the spawn is moved to `start_object` if it is set
     uint32_t start_object; // id of the object where a play begins; 0: at the spawn
     GameState *current;    // owned; after the last tick
     GameState *previous;   // owned; before the last tick
@@ -31,22 +32,29 @@ typedef struct Session {
 } Session;
 
 // Loads a level and starts it at tick 0. Returns CLI_OK, or an exit code after a message on stderr.
-// An open session must not move in memory.
 int session_open(Session *session, const CliContext *context, const char *command,
                  const char *level);
 
-// Changes to another level with the same options. Returns CLI_OK, or an exit code after a message
-// on stderr; the session is unchanged then.
-int session_change(Session *session, const CliContext *context, const char *command,
-                   const char *level);
+// Writes what is to be loaded for session_take(), with the options of the session, and for
+// session_take_changed(): its own level as it is on disk now.
+void session_want(const Session *session, const char *path, SessionLoad *out);
+void session_want_changed(const Session *session, SessionLoad *out);
+
+// Goes over to a level that was loaded, with the same options, and begins it. `load` must be good;
+// nothing is left in it.
+void session_take(Session *session, SessionLoad *load);
+
+// Continues in the level that was loaded, with the hero where it is (game_carry()); a watched
+// replay is shown again up to the current tick. `load` must be good; nothing is left in it.
+void session_take_changed(Session *session, SessionLoad *load);
 
 // Makes plays begin at the centre of an object of the level instead of the spawn, and restarts.
 // Returns CLI_OK, or an exit code after a message on stderr.
 int session_start_at(Session *session, const char *command, uint32_t object);
 
-// Loads the level's file again and continues in it, with the hero where it is (game_carry()).
-// `report` gets errors and warnings. False if the level is invalid or memory runs out (`report`
-// then has no error); nothing has changed then.
+// Loads the level's file again and continues in it as session_take_changed() does. `report` gets
+// errors and warnings. False if the level is invalid or memory runs out (`report` then has no
+// error); nothing has changed then.
 bool session_reload(Session *session, LevelReport *report);
 
 // Restarts at tick 0. The ticks that follow replay the player's inputs, until as many are played as

@@ -11,6 +11,8 @@
 #define DIFFERENCE_RIGHT 92.0 // from a split's right end
 #define GHOST_SPLITS_BOTTOM 180.0
 #define REWIND_BOTTOM 150.0 // the texts of signs are above it
+#define SLOW_BOTTOM 24.0
+#define SLOW_BOTTOM_WATCHING 180.0 // above the keys held
 #define KEYS_LEFT 30.0
 #define KEYS_BOTTOM 30.0
 #define KEYS_BOTTOM_WATCHING 118.0 // above the watcher's buttons
@@ -135,6 +137,13 @@ static void rewind_draw(Page *page, const Run *run)
     page_line(page, text, PAGE_VALUE, PAGE_AMBER, PAGE_STRONG);
 }
 
+static void slow_draw(Page *page, const Run *run)
+{
+    double bottom = run->session.watching ? SLOW_BOTTOM_WATCHING : SLOW_BOTTOM;
+    page->y = page->picture.max.y - bottom * page->unit;
+    page_line(page, page_word(page, TEXT_TOO_SLOW), PAGE_SMALL, PAGE_PAPER, PAGE_SOFT);
+}
+
 static void draw(Page *page, Screens *screens)
 {
     const Run *run = screens->run;
@@ -147,6 +156,8 @@ static void draw(Page *page, Screens *screens)
         splits_draw(page, run);
     if (settings_get(screens->settings, SETTING_INPUT_DISPLAY) || watching)
         keys_draw(page, &run->session);
+    if (run_is_slow(run))
+        slow_draw(page, run);
     if (watching)
         screen_watch_draw(page, screens);
 }

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FORM_BYTES = 17 };
+enum { FORM_BYTES = 17, HOLD_MS = 1000 };
 
 // The keys of a level's results by their kind. Plain ones are members of the level itself.
 static const char *const kind_keys[RESULTS_KINDS] = {
@@ -343,7 +343,21 @@ static bool put_file(Results *results, bool taken, Err *err)
     return taken && !results->unsaved;
 }
 
-bool results_keep(Results *results, const ResultsRun *run, ResultsNews *news, Err *err)
+// Makes other games wait that would write to the same file between our reading and our writing. A
+// game that was stopped meanwhile may hold it for ever, so nobody waits for long. The user folder
+// itself is held: it is always there, and nothing is left in it.
+static void hold(const Results *results, FileHeld *held)
+{
+    Err err;
+    char folder[FILES_PATH_BYTES];
+    *held = (FileHeld){0};
+    if (results->path[0] == '\0')
+        return;
+    files_directory_of(folder, sizeof folder, results->path);
+    (void)(files_make_directory(folder, &err) && files_hold_directory(held, folder, HOLD_MS));
+}
+
+static bool keep(Results *results, const ResultsRun *run, ResultsNews *news, Err *err)
 {
     bool kept_somewhere = results->path[0] != '\0';
     bool taken = !kept_somewhere || take_file(results, err);
@@ -355,9 +369,24 @@ bool results_keep(Results *results, const ResultsRun *run, ResultsNews *news, Er
     return !kept_somewhere || put_file(results, taken, err);
 }
 
+bool results_keep(Results *results, const ResultsRun *run, ResultsNews *news, Err *err)
+{
+    FileHeld held;
+    hold(results, &held);
+    bool kept = keep(results, run, news, err);
+    files_held_drop(&held);
+    return kept;
+}
+
 bool results_save(Results *results, Err *err)
 {
-    return !results->unsaved || put_file(results, take_file(results, err), err);
+    FileHeld held;
+    if (!results->unsaved)
+        return true;
+    hold(results, &held);
+    bool saved = put_file(results, take_file(results, err), err);
+    files_held_drop(&held);
+    return saved;
 }
 
 // --- medals --------------------------------------------------------------------------------------

@@ -71,7 +71,8 @@ bool results_open(Results *results, const char *user_dir, Err *err);
 void results_close(Results *results);
 
 // Adds a win to the results and writes the file. Reads the file again first, because another
-// running game may have written to it. False with a message if that fails; the win then stays in
+// running game may have written to it, and holds it meanwhile, so that no win is lost when several
+// games win at once. False with a message if that fails; the win then stays in
 // memory and is written by the next call or by results_save().
 bool results_keep(Results *results, const ResultsRun *run, ResultsNews *news, Err *err);
 

@@ -68,6 +68,15 @@
       "Zvukové zariadenie chýba; hrá sa ďalej bez zvuku", \
       "Brak urządzenia dźwiękowego; gra toczy się bez dźwięku", \
       "Ni zvočne naprave; igra teče brez zvoka") \
+    X(TEXT_LEVEL_NO_MEMORY, "There is not enough memory for this level", \
+      "Na tuto úroveň nestačí paměť", "Na túto úroveň nestačí pamäť", \
+      "Za mało pamięci na ten poziom", "Za to stopnjo ni dovolj pomnilnika") \
+    X(TEXT_LEVEL_LOADING, "Loading \u2026", "Načítám \u2026", "Načítavam \u2026", \
+      "Wczytywanie \u2026", "Nalagam \u2026") \
+    X(TEXT_TOO_SLOW, "This level is too slow for this computer", \
+      "Tato úroveň je na tento počítač příliš náročná", \
+      "Táto úroveň je pre tento počítač príliš náročná", \
+      "Ten poziom jest za wolny dla tego komputera", "Ta stopnja je prezahtevna za ta računalnik") \
     X(TEXT_PAD_GONE, "The gamepad is gone. Plug it back in, or play on with the keyboard", \
       "Ovladač je pryč; připoj ho, nebo pokračuj na klávesnici", \
       "Ovládač je preč; pripoj ho, alebo pokračuj na klávesnici", \

@@ -16,8 +16,9 @@ enum { COLUMNS = 9, ROWS = 3 };
 #define STEEP 0.7    // height difference of two neighbouring hits at which the strip ends, tiles
 #define DARKEST 0.75 // alpha of the shadow below a body that stands on the ground
 
-// Bodies that the rays of a picture may meet. A heap of ten thousand crates has two thirds of it.
-enum { MEETINGS_MOST = 200000 };
+// Bodies that the rays of a picture may meet. Crates that lie side by side meet about 13 each, so
+// more than 2000 have their shadows.
+enum { MEETINGS_MOST = 30000 };
 
 // True if a body throws a shadow: heroes, loose bodies, and creatures, but not parts of the ground.
 static bool body_throws(const Scene *scene, const SimBody *body)

@@ -1,0 +1,58 @@
+// session_load.c - a level, its description, its first states and its view.
+#include "session_load.h"
+
+#include <stdlib.h>
+
+void stage_free(Stage *stage)
+{
+    view_free(stage->view);
+    free(stage->current);
+    free(stage->previous);
+    *stage = (Stage){0};
+}
+
+bool stage_make(Stage *stage, const LevelDesc *level, const GameOptions *options, uint64_t seed)
+{
+    const Theme *theme = theme_forest(); // the only theme so far
+    *stage = (Stage){replay_game_new(level, options, seed), replay_game_new(level, options, seed),
+                     theme, view_new(level, theme, seed)};
+    if (stage->current && stage->previous && stage->view)
+        return true;
+    stage_free(stage);
+    return false;
+}
+
+bool session_describe(const Level *level, uint32_t object, LevelDesc *out)
+{
+    *out = *level_desc(level);
+    if (object != 0)
+        out->more_spawn_count = 0; // all heroes start there
+    return object == 0 || level_object_place(level, object, &out->spawn);
+}
+
+void session_load_do(SessionLoad *load)
+{
+    load->status = level_load(load->path, &load->level, &load->report);
+    if (load->status != LEVEL_OK)
+        return;
+    load->desc = malloc(sizeof *load->desc);
+    if (!load->desc)
+        return;
+    // False without the object: then from the spawn.
+    (void)session_describe(load->level, load->start_object, load->desc);
+    (void)stage_make(&load->stage, load->desc, &load->options, load->seed);
+}
+
+bool session_load_is_good(const SessionLoad *load)
+{
+    return load->stage.current != NULL;
+}
+
+void session_load_drop(SessionLoad *load)
+{
+    stage_free(&load->stage);
+    free(load->desc);
+    level_free(load->level);
+    load->desc = NULL;
+    load->level = NULL;
+}

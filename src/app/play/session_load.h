@@ -1,0 +1,45 @@
+// session_load.h - loads a level and makes all that a play of it begins with, without touching a
+// session, so that a thread can do it. Not here: threads (job.h), taking the result (session.h).
+#pragma once
+
+#include "jantar/level.h"
+#include "jantar/replay.h"
+#include "jantar/view.h"
+
+// What every start of a play makes.
+typedef struct Stage {
+    GameState *current, *previous; // owned, at tick 0
+    const Theme *theme;
+    View *view; // owned
+} Stage;
+
+// Makes a stage; `level` must outlive it. False if memory runs out.
+bool stage_make(Stage *stage, const LevelDesc *level, const GameOptions *options, uint64_t seed);
+void stage_free(Stage *stage);
+
+typedef struct SessionLoad {
+    // what is wanted
+    char path[FILES_PATH_BYTES]; // the level's file
+    uint32_t start_object;       // as in Session, like the next two
+    GameOptions options;
+    uint64_t seed;
+    // the result
+    LevelReport report;
+    LevelStatus status;
+    Level *level;    // owned; NULL if it can't be loaded
+    LevelDesc *desc; // owned, like `stage`; NULL if memory runs out
+    Stage stage;
+} SessionLoad;
+
+// Loads what is wanted. The work may be shared among threads only as a whole.
+void session_load_do(SessionLoad *load);
+
+// True if the result can be played.
+bool session_load_is_good(const SessionLoad *load);
+
+// Copies the level's description and moves the spawn to the object with that id, if it is not 0.
+// False if there is no such object.
+bool session_describe(const Level *level, uint32_t object, LevelDesc *out);
+
+// Frees what is owned, which a session that takes it sets to NULL.
+void session_load_drop(SessionLoad *load);

@@ -1,0 +1,91 @@
+// test_slow.c - levels that are too slow for the machine: the loop draws and reads keys all the
+// same, the screen says why, and menus go on.
+#include "harness.h"
+#include "sim_limits.h"
+#include "whole_game.h"
+
+enum { TICKING_MS = 50, SLOW_TICK_MS = 26, TURNS = 6 };
+
+static double now_ms(void)
+{
+    return (double)SDL_GetPerformanceCounter() * 1000.0 / (double)SDL_GetPerformanceFrequency();
+}
+
+// Returns the time of one tick, ms.
+static double tick_ms(WholeGame *game)
+{
+    double start = now_ms();
+    session_tick(&game->app.run.session, (TickInput){0});
+    return now_ms() - start;
+}
+
+// Plays by the real clock. Checks that no turn ticks on after TICKING_MS.
+static void turns_play(WholeGame *game)
+{
+    for (int i = 0; i < TURNS; i++) {
+        uint32_t before = game->app.run.session.ticks;
+        SDL_Delay(20);
+        loop_turn(&game->app);
+        uint32_t played = game->app.run.session.ticks - before;
+        double mean = played > 0 ? game->app.times.tick / played : 0.0;
+        CHECK(played >= 1);
+        CHECK((played - 1) * mean <= 3 * TICKING_MS);
+    }
+}
+
+static void slow_play(const char *kind, int count)
+{
+    WholeGame game;
+    for (uint32_t limit = 0; limit < sizeof(SimStats) / sizeof(uint32_t); limit++)
+        limits_expect(limit); // a crowd begins in each other's place
+    REQUIRE(whole_game_prepare(&game, "dummy"));
+    if (whole_game_open(&game, SCREEN_PLAY)) {
+        const char *path = whole_game_crowd(&game, kind, count);
+        screen_play_level(&game.app.screens, path);
+        CHECK_INT(game.app.screens.screen, SCREEN_PLAY);
+        double took = tick_ms(&game);
+        turns_play(&game);
+        if (took > SLOW_TICK_MS) // other machines may be quick enough
+            CHECK(run_is_slow(&game.app.run));
+        whole_game_key(SDL_SCANCODE_ESCAPE, true);
+        loop_turn(&game.app);
+        CHECK_INT(game.app.screens.screen, SCREEN_PAUSE);
+        screen_to_title(&game.app.screens);
+        CHECK(!run_is_slow(&game.app.run));
+    }
+    whole_game_close(&game);
+}
+
+TEST(a_slow_level_answers_keys_and_says_so)
+{
+    slow_play("jelly", 2200);
+}
+
+TEST(slow_levels_of_every_kind_answer_keys) // label: all
+{
+    slow_play("jelly", 9900);
+    slow_play("rope", 1500);
+    slow_play("pool", 500);
+}
+
+TEST(the_hint_at_a_slow_level_fits_and_goes_away)
+{
+    WholeGame game;
+    REQUIRE(whole_game_prepare(&game, "dummy"));
+    if (whole_game_open(&game, SCREEN_PLAY)) {
+        RunClock *clock = &game.app.run.clock;
+        whole_game_turn(&game, 1);
+        uint32_t without = game.app.list.vertex_count;
+        for (int language = 0; language < LANGUAGE_COUNT; language++) {
+            game.app.messages.language = (Language)language;
+            clock->slow_until = SDL_GetPerformanceCounter() + SDL_GetPerformanceFrequency() * 60;
+            whole_game_turn(&game, 0);
+            CHECK(game.app.list.vertex_count > without);
+            CHECK(game.app.screens.tightest >= 0.75);
+        }
+        clock->slow_until = SDL_GetPerformanceCounter();
+        whole_game_turn(&game, 0);
+        CHECK_INT(game.app.list.vertex_count, without);
+    }
+    whole_game_close(&game);
+}
