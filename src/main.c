@@ -1,6 +1,7 @@
 // main.c - runs the command that the command line names. The commands are in src/cli and src/app.
 #define _POSIX_C_SOURCE 200809L // for SIGPIPE
 #include "jantar/cli.h"
+#include "jantar/float_state.h"
 #include "jantar/sim.h"
 #if defined(JANTAR_WITH_SDL)
 #include "jantar/app.h"
@@ -93,12 +94,29 @@ static int run_command(CliContext *context, int argc, char **argv)
     return cli_usage_error("", "unknown command '%s'", argv[1]);
 }
 
+// Ends with a message rather than with wrong results.
+static int check_arithmetic(void)
+{
+    const char *wrong = float_check();
+    if (wrong == NULL)
+        return CLI_OK;
+    return cli_error("", CLI_UNAVAILABLE,
+                     "%s in this build or on this machine, so no replay would verify. Build it "
+                     "again without flags for inexact arithmetic (-ffast-math and the like), in "
+                     "the linker's flags, too",
+                     wrong);
+}
+
 int main(int argc, char **argv)
 {
     CliContext context;
+    (void)float_state_begin(); // what is drawn and printed depends on it as well
     // Writing to a closed pipe then fails with an error, which is reported like a full disk.
     signal(SIGPIPE, SIG_IGN);
-    int code = cli_context_init(&context, &argc, argv);
+    int code = check_arithmetic();
+    if (code != CLI_OK)
+        return code;
+    code = cli_context_init(&context, &argc, argv);
     if (code != CLI_OK)
         return code;
     if (argc < 2)

@@ -40,7 +40,7 @@ USES = {
 
 # Which module a public header belongs to.
 HEADERS = {
-    "core": "arena err fields hash lowest_bit real rng vec2 winding",
+    "core": "arena err fields float_state hash lowest_bit real rng vec2 winding",
     "grow": "grow",
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
     "game": "game events input level_desc level_element",
