@@ -1,14 +1,13 @@
 // stack.c - how much stack the program has.
-#define _XOPEN_SOURCE 700 // for getrlimit()
+#define _GNU_SOURCE // environ
 #include "jantar/cli.h"
 
 #include <stdint.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 enum { ENDLESS = 1 << 30 };
-
-extern char **environ;
 
 // Returns the larger one of `most` and the distance from `here` to the farthest end of a string.
 // Strings that are farther away than `limit` are not on the stack.

@@ -6,8 +6,8 @@ desktop_tools=()
 . "$(dirname "$0")/desktop.sh"
 [ -n "${JANTAR_SANITIZE:-}" ] || ulimit -S -s 256 # this much stack must suffice
 
-# ends SIGNAL: sends it to the game twice, as system and shell do. The game must save the run and end
-# with exit code 0.
+# ends SIGNAL: sends it to the game twice, as system and shell do. The game must save the run and
+# end with exit code 0.
 ends() {
     kill -"$1" "$game"
     kill -"$1" "$game"

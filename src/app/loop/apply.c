@@ -149,8 +149,8 @@ void apply_read(App *app)
 }
 
 // SDL compares each line for this system with all before it: 20 000 lines delayed the first picture
-// by 16 s. Its community list has 700 for Linux. Returns the size of what is read; it may end within
-// a line, which SDL skips because it does not name the system.
+// by 16 s. Its community list has 700 for Linux. Returns the size of what is read. It may end in a
+// line, which SDL skips because it doesn't name the system.
 static size_t mappings_size(const FileBytes *file, const char *path)
 {
     const char *text = (const char *)file->bytes, *at = text;
