@@ -3,6 +3,7 @@
 // A map goes through scan and parse (node.c), header (here), tilesets, layers with their objects,
 // and build (build.c). Nothing of a level exists before all stages have succeeded. To read more of
 // a map, extend the stage that it belongs to.
+#include "jantar/float_state.h"
 #include "lint.h"
 #include "loader.h"
 #include "report.h"
@@ -148,8 +149,9 @@ static bool process(const Document *document, const char *path, Budget *budget, 
     return good;
 }
 
-static LevelStatus process_bytes(const void *bytes, size_t size, const char *path,
-                                 LevelTilesets *kept, Level **out, LevelReport *report)
+FLOAT_STATE_APART static LevelStatus process_text(const void *bytes, size_t size, const char *path,
+                                                  LevelTilesets *kept, Level **out,
+                                                  LevelReport *report)
 {
     Document document;
     Budget budget = budget_whole();
@@ -159,6 +161,16 @@ static LevelStatus process_bytes(const void *bytes, size_t size, const char *pat
     bool good = process(&document, path, &budget, kept, out);
     document_close(&document);
     return good ? LEVEL_OK : LEVEL_INVALID;
+}
+
+// Numbers that are read and computed must not depend on the caller's floating-point state.
+static LevelStatus process_bytes(const void *bytes, size_t size, const char *path,
+                                 LevelTilesets *kept, Level **out, LevelReport *report)
+{
+    FloatState caller = float_state_begin();
+    LevelStatus status = process_text(bytes, size, path, kept, out, report);
+    float_state_end(caller);
+    return status;
 }
 
 // Copies the bytes before processing them: cJSON needs a NUL behind the text.

@@ -41,7 +41,7 @@ USES = {
 
 # Which module a public header belongs to.
 HEADERS = {
-    "core": "arena err fields hash lowest_bit real rng vec2 winding",
+    "core": "arena err fields float_state hash lowest_bit real rng vec2 winding",
     "grow": "grow",
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
     "game": "game events input level_desc level_element",
@@ -72,8 +72,9 @@ ALLOWED_CALLS = {"memcpy", "memmove", "memset", "sqrtf", "__assert_fail", "__sta
 ALLOWED_CALLS_OF_ERR = {"vsnprintf", "__vsnprintf_chk"}
 # Replay may also allocate and format strings, but use no clock, no random numbers and no libm.
 ALLOWED_CALLS_OF_REPLAY = {"malloc", "calloc", "realloc", "aligned_alloc", "free", "snprintf",
-                           "vsnprintf", "memchr", "memcmp", "bcmp", "strchr", "strrchr", "strcmp",
-                           "strncmp", "strcspn", "strspn", "strlen"}
+                           "vsnprintf", "__snprintf_chk", "__vsnprintf_chk", "memchr", "memcmp",
+                           "bcmp", "strchr", "strrchr", "strcmp", "strncmp", "strcspn", "strspn",
+                           "strlen"}
 LOUD = re.compile(r"^(printf|puts|putchar|perror|fprintf|vprintf|vfprintf|stdout|stderr|exit|_exit|"
                   r"abort|__printf_chk|__fprintf_chk|__vfprintf_chk)$")
 

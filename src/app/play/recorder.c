@@ -327,13 +327,17 @@ static bool keep_copy(const char *path, const char *copy_path, const FileBytes *
 static bool recover_run(const CliContext *context, const char *level_path, RecoveryKind kind,
                         const char *copy_path, const FileBytes *bytes, Err *err)
 {
-    Recorder names;
-    if (!paths_prepare(&names, context, level_path, false, err))
-        return false;
+    Recorder *names = malloc(sizeof *names);
+    if (!names)
+        return err_set(err, "no memory to save the run of a game that was killed");
+    bool kept = paths_prepare(names, context, level_path, false, err);
     if (kind == RECOVERY_JOINED)
-        return keep_copy(names.joined_path, copy_path, bytes, err);
-    return keep_copy(names.last_path, copy_path, bytes, err) &&
-           keep_copy(names.level_last_path, copy_path, bytes, err);
+        kept = kept && keep_copy(names->joined_path, copy_path, bytes, err);
+    else
+        kept = kept && keep_copy(names->last_path, copy_path, bytes, err) &&
+               keep_copy(names->level_last_path, copy_path, bytes, err);
+    free(names);
+    return kept;
 }
 
 // Renames both copies, so that the next run finds the slot free. Always returns false, with a
