@@ -1,6 +1,7 @@
 // main.c - runs the command that the command line names. The commands are in src/cli and src/app.
 #define _POSIX_C_SOURCE 200809L // for SIGPIPE
 #include "jantar/cli.h"
+#include "jantar/float_state.h"
 #include "jantar/sim.h"
 #if defined(JANTAR_WITH_SDL)
 #include "jantar/app.h"
@@ -36,6 +37,10 @@ static int without_title(CliContext *context, int argc, char **argv)
 #define app_play without_play
 #define app_shot without_play
 #endif
+
+// What must be left of the stack when a command starts. At most 62 KiB were taken (by diff), and
+// fewer than 118 in a window; but drivers of graphics cards need more than Xvfb.
+enum { STACK_BYTES = 68 << 10, WINDOW_STACK_BYTES = 224 << 10 };
 
 typedef struct Command {
     const char *name;
@@ -93,14 +98,52 @@ static int run_command(CliContext *context, int argc, char **argv)
     return cli_usage_error("", "unknown command '%s'", argv[1]);
 }
 
+// Ends with a message rather than with wrong results.
+static int check_arithmetic(void)
+{
+    const char *wrong = float_check();
+    if (wrong == NULL)
+        return CLI_OK;
+    return cli_error("", CLI_UNAVAILABLE,
+                     "%s in this build or on this machine, so no replay would verify. Build it "
+                     "again without flags for inexact arithmetic (-ffast-math and the like), in "
+                     "the linker's flags, too",
+                     wrong);
+}
+
+// Ends with a message rather than in the middle of a command by SIGSEGV.
+static int check_stack(char **argv, size_t needed)
+{
+    size_t limit, taken;
+    if (cli_stack_suffices(argv, needed, &limit, &taken))
+        return CLI_OK;
+    return cli_error("", CLI_UNAVAILABLE,
+                     "the stack is limited to %lu KiB; arguments and environment take %lu of them, "
+                     "and %lu must be left. Allow more and start again: ulimit -s 8192",
+                     (unsigned long)limit >> 10, (unsigned long)taken >> 10,
+                     (unsigned long)needed >> 10);
+}
+
+static int check_machine(char **argv)
+{
+    int code = check_arithmetic();
+    return code == CLI_OK ? check_stack(argv, STACK_BYTES) : code;
+}
+
 int main(int argc, char **argv)
 {
     CliContext context;
+    (void)float_state_begin(); // what is drawn and printed depends on it as well
     // Writing to a closed pipe then fails with an error, which is reported like a full disk.
     signal(SIGPIPE, SIG_IGN);
-    int code = cli_context_init(&context, &argc, argv);
+    int code = check_machine(argv);
+    if (code == CLI_OK)
+        code = cli_context_init(&context, &argc, argv);
+    if (code == CLI_OK && (argc < 2 || strcmp(argv[1], "play") == 0))
+        code = check_stack(argv, WINDOW_STACK_BYTES);
     if (code != CLI_OK)
         return code;
+    context.sandbox = true;
     if (argc < 2)
         return app_title(&context, argc, argv);
     return run_command(&context, argc, argv);

@@ -107,6 +107,10 @@ bool files_is_newer(const char *path, const char *than);
 // Gives `path` the time of last change of `from`. Where that fails, it stays as it is.
 void files_date_as(const char *path, const char *from);
 
+// Dates `path` later than `than` where it is dated earlier: the clock may have been set back
+// between their changes.
+void files_date_after(const char *path, const char *than);
+
 // Lists the files in `directory` whose names end in `suffix` ("": all), as paths that begin with
 // `directory`, sorted by byte value. Directories are not listed. With `recursive` they are entered,
 // at most 16 levels deep and never through symbolic links. Names that begin with '.' are listed

@@ -290,6 +290,11 @@ typedef struct GameState {
 // including scratch memory.
 size_t game_state_size(const LevelDesc *level, uint32_t heroes);
 
+// Add to *needs the room in the world that the bodies of a thing, or of an element given by its
+// number, take.
+void game_thing_needs(const LevelThing *thing, SimCapacity *needs);
+void game_element_needs(const LevelDesc *level, uint32_t element, SimCapacity *needs);
+
 // Starts a level at tick 0 with options->heroes heroes. The caller owns `state`; it must have
 // game_state_size() bytes and be aligned to 16. Hero i starts at spawn i of the level, or at the
 // nearest free position beside the first spawn if the level has no spawn i.

@@ -116,6 +116,10 @@ void level_free(Level *level);
 // one line.
 const char *level_report_first_error(const LevelReport *report);
 
+// Writes the folder that all files of the level or tileset at `path` lie in: that of the nearest
+// .tiled-project above it, or else its own. Writes "" when there is no such folder.
+void level_folder(const char *path, char out[FILES_PATH_BYTES]);
+
 // Paths that level_files_list() lists at most.
 enum { LEVEL_FILES_MAX = 1024 };
 

@@ -19,6 +19,9 @@
 #error "Jantar must not be built with -ffast-math: results would differ between builds"
 #endif
 
+_Static_assert(sizeof(0.1) == sizeof(double),
+               "constants are floats: build without -fsingle-precision-constant");
+
 // Floats must be computed with the precision of floats. gcc's "standard" excess precision, the
 // default of -std=c17, makes s390x compute with doubles and x87 with eighty bits. With
 // -fexcess-precision=fast s390x uses floats; x87 is refused here.

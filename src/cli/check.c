@@ -2,6 +2,7 @@
 // library finds the errors; check_output.c prints them.
 #include "check.h"
 #include "jantar/cli_options.h"
+#include "jantar/cli_sandbox.h"
 #include "json.h"
 
 #include <cjson/cJSON.h>
@@ -137,6 +138,15 @@ static int run_check(const CliContext *context, bool as_json, int count, char **
     return result;
 }
 
+static void enter_sandbox(const CliContext *context, int count, char **names)
+{
+    CliSandbox sandbox;
+    cli_sandbox_begin(&sandbox, context);
+    for (int i = 0; i < count; i++)
+        cli_sandbox_file(&sandbox, names[i]);
+    cli_sandbox_enter(&sandbox, SANDBOX_ALONE);
+}
+
 typedef struct CheckOptions {
     bool json;
 } CheckOptions;
@@ -152,5 +162,6 @@ int cli_check(CliContext *context, int argc, char **argv)
         return code;
     if (argc == 0)
         return cli_usage_error("check", "name at least one file");
+    enter_sandbox(context, argc, argv);
     return run_check(context, options.json, argc, argv);
 }

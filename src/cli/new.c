@@ -129,22 +129,21 @@ static void name_tilesets(NewLevel *level, const char *root, uint32_t up)
 
 static int find_tilesets(const CliContext *context, const char *folder, NewLevel *level)
 {
-    char real[FILES_PATH_BYTES], root[FILES_PATH_BYTES], shipped[FILES_PATH_BYTES];
+    char real[FILES_PATH_BYTES], from[FILES_PATH_BYTES]; // `from`: the project, or the game's data
     uint32_t up;
     Err err;
     if (!files_real_path(real, sizeof real, folder))
         return cli_error("new", CLI_IO, "'%s' can't be entered", folder);
-    if (find_project(real, root, &up) && has_tilesets(root)) {
-        name_tilesets(level, root, up);
+    if (find_project(real, from, &up) && has_tilesets(from)) {
+        name_tilesets(level, from, up);
         return CLI_OK;
     }
     if (!has_tilesets(real)) {
-        if (!files_join(shipped, sizeof shipped, context->data_dir, "levels") ||
-            !has_tilesets(shipped))
+        if (!files_join(from, sizeof from, context->data_dir, "levels") || !has_tilesets(from))
             return cli_error("new", CLI_UNREADABLE,
                              "the game's tilesets were not found: name its data with "
                              "--data-dir");
-        if (!copy_tilesets(shipped, real, &err))
+        if (!copy_tilesets(from, real, &err))
             return cli_error("new", CLI_IO, "%s", err.message);
     }
     name_tilesets(level, real, 0);

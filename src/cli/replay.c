@@ -2,10 +2,12 @@
 // verifies a single file.
 #define _GNU_SOURCE // _SC_NPROCESSORS_ONLN
 #include "jantar/cli_options.h"
+#include "jantar/cli_sandbox.h"
 #include "verify.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 static const char help[] =
@@ -105,6 +107,23 @@ static void print_summary(const ReplayCommand *command, double seconds)
             seconds > 0.0 ? played / seconds : 0.0);
 }
 
+// Another program can't be asked from inside. The files of a list are not known yet.
+static void enter_sandbox(ReplayCommand *command, char **names, unsigned jobs)
+{
+    CliSandbox sandbox;
+    if (command->other)
+        return;
+    cli_sandbox_begin(&sandbox, command->setup.context);
+    cli_sandbox_level(&sandbox, command->setup.level_name);
+    for (; *names; names++)
+        if (strcmp(*names, "-") == 0)
+            cli_sandbox_any_file(&sandbox);
+        else
+            cli_sandbox_file(&sandbox, *names);
+    cli_sandbox_enter(&sandbox, jobs > 1 ? SANDBOX_COPIES : SANDBOX_ALONE);
+    command->setup.in_sandbox = sandbox.on;
+}
+
 int cli_replay(CliContext *context, int argc, char **argv)
 {
     ReplayCommand command = {.setup = {.context = context}, .jobs = {.value = 1}};
@@ -115,9 +134,11 @@ int cli_replay(CliContext *context, int argc, char **argv)
     if (code != CLI_OK)
         return code;
     uint64_t start = cli_clock();
+    unsigned jobs = jobs_at_once(command.jobs.value);
+    enter_sandbox(&command, argv, jobs);
     VerifySource source = {.arguments = argv};
     VerifySink sink = {take_result, &command};
-    code = verify_all(&command.setup, &source, jobs_at_once(command.jobs.value), &sink);
+    code = verify_all(&command.setup, &source, jobs, &sink);
     verify_source_free(&source);
     if (code == CLI_OK && command.is_short)
         code = cli_error("replay", CLI_NO_MEMORY, "no memory to print a result");

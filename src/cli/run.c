@@ -1,5 +1,6 @@
 // run.c - `jantar run`: plays a level without a window and prints the result.
 #include "run.h"
+#include "jantar/cli_sandbox.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -166,12 +167,26 @@ static void run_free(Run *run)
     free(run->options.settings);
 }
 
+static void enter_sandbox(const RunOptions *options, const CliContext *context)
+{
+    CliSandbox sandbox;
+    cli_sandbox_begin(&sandbox, context);
+    cli_sandbox_level(&sandbox, options->level);
+    cli_sandbox_inputs(&sandbox, &options->inputs);
+    cli_sandbox_file(&sandbox, options->replay);
+    cli_sandbox_output(&sandbox, options->record);
+    cli_sandbox_output(&sandbox, options->trace);
+    cli_sandbox_enter(&sandbox, SANDBOX_ALONE);
+}
+
 int cli_run(CliContext *context, int argc, char **argv)
 {
     Run run = {0};
     int code;
-    if (run_options_parse(&run.options, argc, argv, &code))
+    if (run_options_parse(&run.options, argc, argv, &code)) {
+        enter_sandbox(&run.options, context);
         code = run_all(&run, context);
+    }
     run_free(&run);
     return code;
 }

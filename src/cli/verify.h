@@ -10,6 +10,7 @@ typedef struct VerifySetup {
     const CliContext *context;
     const char *level_name; // --level; NULL: the level that the replay names
     bool go_on; // --continue: a replay that can't be verified is played to its end all the same
+    bool in_sandbox; // the processes that verify start no others
 } VerifySetup;
 
 // The result of one file. Plain data, since it passes through a pipe between processes of this

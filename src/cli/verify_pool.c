@@ -2,6 +2,7 @@
 // in the order of the files. Processes are used rather than threads, since a crash then costs only
 // the result of one file.
 #define _POSIX_C_SOURCE 200809L // fork, socketpair
+#include "jantar/sandbox.h"
 #include "verify.h"
 
 #include <errno.h>
@@ -76,6 +77,8 @@ static void work(const VerifySetup *setup, int channel)
 {
     VerifyCache cache = {0};
     bool good = true;
+    if (setup->in_sandbox)
+        sandbox_enter(&(Sandbox){0}, SANDBOX_ALONE);
     for (char *path; good && (path = read_path(channel)) != NULL; free(path)) {
         VerifyResult result;
         memset(&result, 0, sizeof result); // its padding goes through the pipe, too

@@ -37,6 +37,16 @@ void files_date_as(const char *path, const char *from)
         (void)utimensat(AT_FDCWD, path, (struct timespec[2]){status.st_atim, status.st_mtim}, 0);
 }
 
+void files_date_after(const char *path, const char *than)
+{
+    struct stat status;
+    if (files_is_newer(path, than) || stat(than, &status) != 0)
+        return;
+    // A whole second, because some file systems keep no parts of one.
+    struct timespec after = {.tv_sec = status.st_mtim.tv_sec + 1};
+    (void)utimensat(AT_FDCWD, path, (struct timespec[2]){after, after}, 0);
+}
+
 bool files_join(char *out, size_t size, const char *directory, const char *name)
 {
     bool bare = name[0] == '/' || directory[0] == '\0' || strcmp(directory, ".") == 0;

@@ -18,15 +18,20 @@ static const ElementClass *const classes[LEVEL_ELEMENT_KINDS] = {
 #undef CLASS_OF
 };
 
+void game_element_needs(const LevelDesc *level, uint32_t element, SimCapacity *needs)
+{
+    const ElementClass *class = classes[level->elements[element].kind];
+    if (class->count != NULL)
+        class->count(level, &level->elements[element], needs);
+}
+
 void elements_count(const LevelDesc *level, uint32_t heroes, SimCapacity *capacity)
 {
     for (uint32_t i = 0; i < level_element_count(level); i++) {
         uint32_t kind = level->elements[i].kind;
-        const ElementClass *class = classes[kind];
-        if (class->count != NULL)
-            class->count(level, &level->elements[i], capacity);
+        game_element_needs(level, i, capacity);
         if (i == level->element_first[kind])
-            capacity->links += heroes * class->links_per_hero;
+            capacity->links += heroes * classes[kind]->links_per_hero;
     }
 }
 

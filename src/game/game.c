@@ -2,6 +2,7 @@
 // moves the window, elements.c plays the level's elements, place.c finds free positions, state.c
 // gives access to the block.
 #include "elements.h"
+#include "jantar/float_state.h"
 
 #include <string.h>
 
@@ -94,7 +95,8 @@ static void begin_world(GameState *state, const LevelDesc *level)
     elements_add(&game);
 }
 
-void game_init(GameState *state, const LevelDesc *level, const GameOptions *options, uint64_t seed)
+FLOAT_STATE_APART static void begin(GameState *state, const LevelDesc *level,
+                                    const GameOptions *options, uint64_t seed)
 {
     uint32_t heroes = game_option_heroes(options);
     SimCapacity capacity = world_capacity(level, heroes);
@@ -119,6 +121,13 @@ void game_init(GameState *state, const LevelDesc *level, const GameOptions *opti
     for (uint32_t i = 0; i < heroes; i++)
         state->heroes[i] = game_fresh_hero(state->heroes[i].body);
     camera_cut(state, level);
+}
+
+void game_init(GameState *state, const LevelDesc *level, const GameOptions *options, uint64_t seed)
+{
+    FloatState caller = float_state_begin();
+    begin(state, level, options, seed);
+    float_state_end(caller);
 }
 
 // Returns all heroes to the last checkpoint, or to the start, and restores the world as it was
@@ -299,8 +308,8 @@ static bool any_restarts(const Game *game)
     return (pressed & GAME_KEY_RESTART) != 0;
 }
 
-void game_tick_all(GameState *state, const LevelDesc *level, const GameInputs *inputs,
-                   GameEvents *events)
+FLOAT_STATE_APART static void tick(GameState *state, const LevelDesc *level,
+                                   const GameInputs *inputs, GameEvents *events)
 {
     if (events != NULL)
         events->count = events->dropped = 0;
@@ -322,4 +331,12 @@ void game_tick_all(GameState *state, const LevelDesc *level, const GameInputs *i
     camera_follow(state, level);
     for (uint32_t i = 0; i < state->hero_count; i++)
         state->heroes[i].previous_keys = inputs->of[i].keys;
+}
+
+void game_tick_all(GameState *state, const LevelDesc *level, const GameInputs *inputs,
+                   GameEvents *events)
+{
+    FloatState caller = float_state_begin();
+    tick(state, level, inputs, events);
+    float_state_end(caller);
 }

@@ -17,7 +17,11 @@
 #define HAIR 0.01              // tiles; a distance that nobody sees
 #define ROCK_STEP (1.0 / 32.0) // tiles; an end moves out of rock in such steps
 #define ROPE_SHORTEST 0.3      // tiles; anything shorter is no rope
-enum { ROPE_PIECES_MAX = 160, CLOTH_SIDE_MAX = 32 };
+enum {
+    ROPE_PIECES_MAX = 160,
+    CLOTH_SIDE_MAX = 32,
+    ROCK_STEPS_MOST = 512, // of an end that lies in rock: 16 tiles
+};
 
 // --- ropes ---------------------------------------------------------------------------------------
 
@@ -38,11 +42,13 @@ static RopeSpan rope_span(const LevelDesc *level, const LevelElement *element)
 {
     LevelRopeFixed fixed = (LevelRopeFixed)element->rope.fixed;
     RopeSpan span = {0.0, path_line_length(level, element)};
-    while (fixed != LEVEL_ROPE_NONE && span.first < span.last &&
-           is_in_rock(level, element, span.first))
+    for (int i = 0; i < ROCK_STEPS_MOST && fixed != LEVEL_ROPE_NONE && span.first < span.last &&
+                    is_in_rock(level, element, span.first);
+         i++)
         span.first += ROCK_STEP;
-    while (fixed == LEVEL_ROPE_BOTH && span.first < span.last &&
-           is_in_rock(level, element, span.last))
+    for (int i = 0; i < ROCK_STEPS_MOST && fixed == LEVEL_ROPE_BOTH && span.first < span.last &&
+                    is_in_rock(level, element, span.last);
+         i++)
         span.last -= ROCK_STEP;
     return span;
 }

@@ -64,6 +64,11 @@ void things_count_one(const LevelThing *thing, bool new_outline, SimCapacity *ca
         capacity->convexes++;
 }
 
+void game_thing_needs(const LevelThing *thing, SimCapacity *needs)
+{
+    things_count_one(thing, true, needs);
+}
+
 void things_count(const LevelDesc *level, SimCapacity *capacity)
 {
     for (uint32_t i = 0; i < level->thing_count; i++)

@@ -1,5 +1,6 @@
 // content.c - resolves the file names in a map, and keeps them inside the content root.
 #include "content.h"
+#include "jantar/level.h"
 
 #include <string.h>
 
@@ -31,6 +32,13 @@ void content_open(Content *content, const char *path)
         memcpy(directory, parent, sizeof directory);
     }
     memcpy(content->root, directory, sizeof content->root);
+}
+
+void level_folder(const char *path, char out[FILES_PATH_BYTES])
+{
+    Content content;
+    content_open(&content, path);
+    memcpy(out, content.root, sizeof content.root);
 }
 
 // Returns what is wrong with a name, or NULL. Only portable relative names are accepted: they work

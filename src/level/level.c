@@ -3,6 +3,7 @@
 // A map goes through scan and parse (node.c), header (here), tilesets, layers with their objects,
 // and build (build.c). Nothing of a level exists before all stages have succeeded. To read more of
 // a map, extend the stage that it belongs to.
+#include "jantar/float_state.h"
 #include "lint.h"
 #include "loader.h"
 #include "map_pictures.h"
@@ -99,19 +100,30 @@ static bool read_map(Loader *loader, const Node *map)
     return objects_finish(loader, map) && loader->report->error_count == 0;
 }
 
+static bool read_pictures(Loader *loader, const Node *map, Level *level)
+{
+    if (!loader->wants_pictures)
+        return true;
+    LevelPictures *pictures = map_pictures_read(loader, map);
+    if (pictures == NULL)
+        return node_error(map, "not enough memory");
+    level_set_pictures(level, pictures);
+    return true;
+}
+
 static bool load_document(Loader *loader, const Document *document, Level **out)
 {
     Node map = node_root(document);
     if (!read_map(loader, &map))
         return false;
     Level *level = level_build(loader);
-    LevelPictures *pictures =
-        level != NULL && loader->wants_pictures ? map_pictures_read(loader, &map) : NULL;
-    if (level == NULL || (loader->wants_pictures && pictures == NULL)) {
-        level_free(level);
+    if (level == NULL)
         return node_error(&map, "not enough memory");
+    loader->cost = cost_of(level_desc(level));
+    if (!cost_allows(&loader->cost, &map) || !read_pictures(loader, &map, level)) {
+        level_free(level);
+        return false;
     }
-    level_set_pictures(level, pictures);
     *out = level;
     return true;
 }
@@ -127,7 +139,7 @@ static bool check_document(Loader *loader, const Document *document)
     if (good)
         lint_level(loader, &root, level_desc(level));
     level_free(level);
-    return good;
+    return good && loader->report->error_count == 0;
 }
 
 // What a caller wants.
@@ -162,8 +174,8 @@ static bool process(const Document *document, const LoadOrder *order, Budget *bu
     return good;
 }
 
-static LevelStatus process_bytes(const void *bytes, size_t size, const LoadOrder *order,
-                                 LevelReport *report)
+FLOAT_STATE_APART static LevelStatus process_text(const void *bytes, size_t size,
+                                                  const LoadOrder *order, LevelReport *report)
 {
     Document document;
     Budget budget = budget_whole();
@@ -174,6 +186,16 @@ static LevelStatus process_bytes(const void *bytes, size_t size, const LoadOrder
     bool good = process(&document, order, &budget);
     document_close(&document);
     return good ? LEVEL_OK : LEVEL_INVALID;
+}
+
+// Numbers that are read and computed must not depend on the caller's floating-point state.
+static LevelStatus process_bytes(const void *bytes, size_t size, const LoadOrder *order,
+                                 LevelReport *report)
+{
+    FloatState caller = float_state_begin();
+    LevelStatus status = process_text(bytes, size, order, report);
+    float_state_end(caller);
+    return status;
 }
 
 // Copies the bytes before processing them: cJSON needs a NUL behind the text.

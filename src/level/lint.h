@@ -53,6 +53,9 @@ bool lint_reach_fill(LintReach *reach, Vec2 spawn);
 // costs no more than a point.
 bool lint_reach_meets(const LintReach *reach, Box box);
 
+// Reports a view that is slow as a warning, one that is too slow as an error (lint_cost.c).
+void lint_cost(const Lint *lint);
+
 // Warns of spawns without room, inside rock, on ground that hurts, or too near to another one
 // (lint_spawns.c). `reach` is for the plain hero.
 void lint_spawns(const Lint *lint, const LintReach *reach);

@@ -9,6 +9,7 @@
 
 #include "budget.h"
 #include "content.h"
+#include "cost.h"
 #include "jantar/level_pictures.h"
 #include "property.h"
 #include "shapes.h"
@@ -152,6 +153,7 @@ typedef struct Loader {
     FoundThings things;
     FoundElements elements;
     FoundPlaces places;
+    LevelCost cost; // of the level that was made
 } Loader;
 
 // Returns the box of all cells, in tiles.

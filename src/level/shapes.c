@@ -4,8 +4,13 @@
 
 #include "jantar/real.h"
 #include "jantar/winding.h"
+#include <string.h>
 
-enum { ELLIPSE_POINTS = 16, SHAPES_MAX = 16 };
+enum {
+    ELLIPSE_POINTS = 16,
+    SHAPES_MAX = 16,
+    CLIPPED_POINTS = 32 // of a piece; each side of the tile adds one, or a few by rounding
+};
 
 #define COORDINATE_MAX 1e6
 #define SNAP_PIXELS 0.5
@@ -116,32 +121,37 @@ static bool snap_all(const Node *shape, double tile_size, const char *label, Pol
     return true;
 }
 
-// Cuts off, piece by piece, what lies outside the tile: a collision cell ends at its border.
-static uint32_t clip_pieces(const Piece *from, uint32_t count, double tile_size, Piece *to)
+static bool add_whole(const Piece *pieces, uint32_t count, TileShapes *out)
 {
-    uint32_t made = 0;
-    for (uint32_t i = 0; i < count && made < SIM_TILE_MAX_PIECES; i++) {
-        Polygon inside;
-        if (piece_clip(&from[i], tile_size, &inside))
-            made += polygon_split(&inside, to + made);
-    }
-    return made;
+    if (out->count + count > SIM_TILE_MAX_PIECES)
+        return false;
+    memcpy(out->pieces + out->count, pieces, count * sizeof *pieces);
+    out->count += count;
+    return true;
+}
+
+// Cuts off, piece by piece, what lies outside the tile: a collision cell ends at its border.
+static bool add_clipped(const Piece *pieces, uint32_t count, double tile_size, TileShapes *out)
+{
+    Polygon inside;
+    Piece parts[CLIPPED_POINTS];
+    for (uint32_t i = 0; i < count; i++)
+        if (piece_clip(&pieces[i], tile_size, &inside) &&
+            (inside.count > CLIPPED_POINTS ||
+             !add_whole(parts, polygon_split(&inside, parts), out)))
+            return false;
+    return true;
 }
 
 static bool add_pieces(const Node *shape, double tile_size, const char *label,
                        const Polygon *polygon, bool overhangs, TileShapes *out)
 {
-    Piece whole[POLYGON_MAX_POINTS], clipped[SIM_TILE_MAX_PIECES + POLYGON_MAX_POINTS];
-    uint32_t count = polygon_split(polygon, whole);
-    const Piece *pieces = overhangs ? clipped : whole;
-    if (overhangs)
-        count = clip_pieces(whole, count, tile_size, clipped);
-    if (out->count + count > SIM_TILE_MAX_PIECES)
-        return node_error(shape, "%smore than %d convex pieces on one tile; simplify its shapes",
-                          label, (int)SIM_TILE_MAX_PIECES);
-    for (uint32_t i = 0; i < count; i++)
-        out->pieces[out->count++] = pieces[i];
-    return true;
+    Piece pieces[POLYGON_MAX_POINTS];
+    uint32_t count = polygon_split(polygon, pieces);
+    if (overhangs ? add_clipped(pieces, count, tile_size, out) : add_whole(pieces, count, out))
+        return true;
+    return node_error(shape, "%smore than %d convex pieces on one tile; simplify its shapes", label,
+                      (int)SIM_TILE_MAX_PIECES);
 }
 
 static bool draw(const Node *shape, Polygon *out)

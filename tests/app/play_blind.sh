@@ -45,6 +45,13 @@ expect 0 "$JANTAR_PROGRAM" replay "$user/replays/last.jrp"
 
 SDL_AUDIODRIVER=no-such-driver complains 1 "sound" play first-light --user-dir "$user"
 
+# All of these lines would delay the first picture by seconds.
+mkdir "$work/pads"
+seq 10000 18999 |
+    sed "s/.*/030000000000000&000000010000,Pad &,a:b0,b:b1,leftx:a0,lefty:a1,platform:$(uname),/" \
+        >"$work/pads/gamecontrollerdb.txt"
+complains 1 "more than 1000 lines" play first-light --user-dir "$work/pads"
+
 play play first-light --user-dir /dev/null/nowhere
 says "/dev/null/nowhere"
 

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { WAIT_MS = 15000, PICTURE_MS = 10 };
+enum { WAIT_MS = 15000, PICTURE_MS = 10, ENDS = 64, END_MS = 1000, BACK_MS = 6000 };
 
 // Makes a folder that the disk driver writes into. False if there is none.
 static bool disk_begin(char *folder, size_t size)
@@ -198,6 +198,27 @@ TEST(no_device_at_the_start_is_no_matter)
     free(state);
 }
 
+// No event tells that the device is there again.
+TEST(sound_is_back_soon_after_the_device)
+{
+    static Audio audio;
+    char folder[FILES_PATH_BYTES];
+    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL};
+    REQUIRE(disk_begin(folder, sizeof folder));
+    audio_open(&audio, folder);
+    setenv("SDL_AUDIODRIVER", "no such driver", 1);
+    event_of(&audio, SDL_AUDIODEVICEREMOVED);
+    CHECK(!audio.open);
+    setenv("SDL_AUDIODRIVER", "disk", 1);
+    uint64_t start = SDL_GetTicks64();
+    while (!audio.open && SDL_GetTicks64() - start < WAIT_MS) {
+        audio_follow(&audio, &scene);
+        SDL_Delay(PICTURE_MS);
+    }
+    CHECK(SDL_GetTicks64() - start < BACK_MS);
+    audio_close(&audio);
+}
+
 static bool all_is_missing(Audio *audio)
 {
     for (uint32_t i = 0; i < MUSIC_FILE_COUNT; i++)
@@ -230,6 +251,26 @@ TEST(broken_music_is_left_out)
     CHECK_INT(audio.piece, MUSIC_FOREST); // the piece plays, but has no samples
     audio_close(&audio);
     files_bytes_free(&good);
+}
+
+// Also while a file is being opened, when libvorbisfile seeks to and fro in it.
+TEST(decoding_ends_at_any_moment)
+{
+    static Audio audio;
+    char data[FILES_PATH_BYTES];
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    audio_open(&audio, harness_source_path(data, sizeof data, ""));
+    REQUIRE(CHECK(audio.open));
+    for (uint32_t waited = 0; !sounds_are_made(&audio) && waited < WAIT_MS; waited += PICTURE_MS)
+        SDL_Delay(PICTURE_MS);
+    for (uint32_t i = 0; i < ENDS; i++) {
+        uint64_t start = SDL_GetTicks64();
+        audio_store_rest(&audio.store);
+        CHECK(SDL_GetTicks64() - start < END_MS);
+        audio_store_fill(&audio.store);
+        SDL_Delay(i % 16);
+    }
+    audio_close(&audio);
 }
 
 TEST(loop_tags_are_read)

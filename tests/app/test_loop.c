@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { STILL_MS = 600 };
+
 static void push(uint32_t type, uint8_t display_event)
 {
     SDL_Event event;
@@ -286,6 +288,52 @@ TEST(loop_survives_any_size_of_window)
         }
         whole_game_turn(&game, 1);
         CHECK(!game.app.quit);
+    }
+    whole_game_close(&game);
+}
+
+// Lets time pass in which the loop does not turn, as when the display sleeps and presenting waits
+// for it. Returns the ticks that the next turn plays.
+static uint32_t ticks_after(WholeGame *game, uint32_t milliseconds)
+{
+    uint32_t before = game->app.run.session.ticks;
+    SDL_Delay(milliseconds);
+    loop_turn(&game->app);
+    return game->app.run.session.ticks - before;
+}
+
+TEST(loop_plays_no_burst_after_it_was_hidden_or_stood_still)
+{
+    WholeGame game;
+    REQUIRE(whole_game_prepare(&game, "dummy"));
+    if (whole_game_open(&game, SCREEN_PLAY)) {
+        SDL_Window *window = game.app.devices.window.window;
+        apply_setting(&game.app, SETTING_PAUSE_ON_FOCUS_LOSS, 0);
+        for (int hidden = 0; hidden < 3; hidden++) {
+            (hidden == 1 ? SDL_HideWindow : SDL_ShowWindow)(window);
+            uint32_t played = ticks_after(&game, STILL_MS);
+            CHECK(played >= 1 && played <= SIM_TICK_RATE / 4 + 1);
+            CHECK(ticks_after(&game, 0) < SIM_TICK_RATE / 4);
+            CHECK(window_is_hidden(&game.app.devices.window) == (hidden == 1));
+        }
+        apply_setting(&game.app, SETTING_PAUSE_ON_FOCUS_LOSS, 1);
+        whole_game_turn(&game, 2 * RECOVERY_TICKS);
+        game.app.run.clock.frozen = false;
+        SDL_Event event;
+        memset(&event, 0, sizeof event);
+        event.type = SDL_WINDOWEVENT;
+        event.window.event = SDL_WINDOWEVENT_FOCUS_LOST;
+        SDL_PushEvent(&event);
+        SDL_HideWindow(window);
+        ticks_after(&game, 0);
+        CHECK_INT(game.app.screens.screen, SCREEN_PAUSE);
+        CHECK_INT(ticks_after(&game, STILL_MS), 0);
+        CHECK(files_exists(harness_path_in(game.folder, "replays/last.jrp")));
+        SDL_ShowWindow(window);
+        CHECK_INT(ticks_after(&game, 0), 0);
+        whole_game_key(SDL_SCANCODE_ESCAPE, true);
+        CHECK(ticks_after(&game, 0) < SIM_TICK_RATE / 4);
+        CHECK_INT(game.app.screens.screen, SCREEN_PLAY);
     }
     whole_game_close(&game);
 }

@@ -3,13 +3,19 @@
 #define _DEFAULT_SOURCE // mkdtemp, usleep
 #include "app/play/recorder.h"
 #include "harness.h"
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { DATES_US = 20000 }; // file systems store dates with low resolution
+enum {
+    DATES_US = 20000, // file systems store dates with low resolution
+    YEAR_S = 365 * 24 * 3600
+};
 
 static bool context_make(CliContext *context, char *folder)
 {
@@ -188,6 +194,48 @@ TEST(recorder_leaves_alone_what_is_newer_or_played_by_another_game)
     CHECK(recorder_recover(&context, &err));
     check_last(&context, "replays/last.jrp", 40); // this save is newer than the copy of 90 ticks
     CHECK_INT(files_in(&context), 2 + RECOVERY_COPIES);
+    recorder_end(&recorder);
+    CHECK(recorder_recover(&context, &err));
+    check_last(&context, "replays/last.jrp", 60);
+    CHECK_INT(files_in(&context), 2);
+    session_close(&session);
+    folder_remove(folder);
+}
+
+// Dates a file of the user folder some years ahead, as if the clock had gone back since.
+static void date_ahead(const CliContext *context, const char *name, int years)
+{
+    char path[FILES_PATH_BYTES];
+    struct timespec then = {.tv_sec = time(NULL) + (time_t)years * YEAR_S};
+    CHECK(files_join(path, sizeof path, context->user_dir, name));
+    CHECK_INT(utimensat(AT_FDCWD, path, (struct timespec[2]){then, then}, 0), 0);
+}
+
+TEST(recorder_loses_nothing_when_the_clock_jumps)
+{
+    Err err = {{0}};
+    static CliContext context;
+    static Recorder recorder;
+    static Session session;
+    char folder[64];
+    if (!context_make(&context, folder))
+        SKIP("no folder to write to, or JANTAR_SOURCE_DIR is not set");
+    play_and_die(&context, 100);
+    CHECK(recorder_recover(&context, &err));
+    for (int years = -1; years <= 1; years++) {
+        date_ahead(&context, "replays/last.jrp", years);
+        date_ahead(&context, "replays/first-light/last.jrp", years);
+        usleep(DATES_US);
+        play_and_die(&context, 70 + 30 * (uint32_t)(years + 1));
+        CHECK(recorder_recover(&context, &err));
+        check_last(&context, "replays/last.jrp", 60 + 30 * (uint32_t)(years + 1));
+        check_last(&context, "replays/first-light/last.jrp", 60 + 30 * (uint32_t)(years + 1));
+    }
+    REQUIRE(session_open(&session, &context, "test", "first-light") == CLI_OK);
+    CHECK(recorder_begin(&recorder, &context, &session, &err));
+    play(&recorder, &session, 30);
+    date_ahead(&context, "replays/running-1.copy-0", 1); // the clock jumps between two copies
+    play(&recorder, &session, 30);
     recorder_end(&recorder);
     CHECK(recorder_recover(&context, &err));
     check_last(&context, "replays/last.jrp", 60);

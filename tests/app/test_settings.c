@@ -91,6 +91,23 @@ TEST(settings_are_brought_into_their_range)
     settings_close(&settings);
 }
 
+// A number too large for a double is written as null, so it must be read like null.
+TEST(settings_out_of_all_range_are_the_same_at_the_next_start)
+{
+    Err err = {{0}};
+    Settings settings, again;
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    user_file_put(folder, "settings.json", "{\"dead_zone\":1e999,\"volume_music\":-1e999}");
+    open_in(&settings, folder);
+    settings_set(&settings, SETTING_VSYNC, 0);
+    CHECK(settings_save(&settings, &err));
+    open_in(&again, folder);
+    CHECK(memcmp(settings.values, again.values, sizeof again.values) == 0);
+    settings_close(&again);
+    settings_close(&settings);
+}
+
 // Entries that only another version knows are still there after this version has written the file.
 TEST(settings_keep_what_they_do_not_know)
 {

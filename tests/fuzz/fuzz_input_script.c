@@ -1,5 +1,6 @@
 // fuzz_input_script.c - libFuzzer target: any text as an input script. It must be refused with a
 // position, or give a valid track.
+#include "cost.h"
 #include "jantar/input_script.h"
 
 #include <stdlib.h>
@@ -17,7 +18,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     if (size)
         memcpy(text, bytes, size);
     text[size] = '\0';
-    if (input_script_parse(text, &track, &err)) {
+    cost_begin();
+    bool valid = input_script_parse(text, &track, &err);
+    cost_end("reading an input script", size);
+    if (valid) {
         uint32_t before = 0;
         for (uint32_t i = 0; i < track.count; i++) {
             if (track.runs[i].end <= before || (track.runs[i].input.keys & ~GAME_KEYS_ALL) != 0)

@@ -4,6 +4,7 @@
 //
 // The mutator repairs magic and checksum of most inputs, so that the fuzzer reaches the code behind
 // these checks.
+#include "cost.h"
 #include "jantar/replay.h"
 #include "jantar/rng.h"
 #include "replay/bytes.h"
@@ -192,7 +193,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
     Replay replay;
     Err err = {""};
+    cost_begin();
     ReplayVerdict verdict = replay_decode(bytes, size, &replay, &err);
+    cost_end("reading a replay", size);
     if (verdict != REPLAY_VERIFIED) {
         require(verdict == REPLAY_DAMAGED || verdict == REPLAY_OTHER_VERSION);
         require(err.message[0] != '\0');

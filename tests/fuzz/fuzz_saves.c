@@ -5,6 +5,7 @@
 #define _GNU_SOURCE // mkdtemp
 #include "app/settings/settings.h"
 #include "app/shelf/results.h"
+#include "cost.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -98,7 +99,10 @@ static void try_settings(const uint8_t *bytes, size_t size)
     Err err = {""};
     Settings settings, again;
     put("settings.json", bytes, size);
-    if (!settings_open(&settings, folder, &err))
+    cost_begin();
+    bool good = settings_open(&settings, folder, &err);
+    cost_end("reading settings", size);
+    if (!good)
         require(err.message[0] != '\0');
     check_settings(&settings);
     check_bindings(&settings.bindings);
@@ -123,7 +127,9 @@ static void try_results(const uint8_t *bytes, size_t size)
     ResultsNews news;
     ResultsRun run = {.level = "levels/first-light.json", .form = 7, .ticks = 300, .deaths = 2};
     put("results.json", bytes, size);
+    cost_begin();
     bool good = results_open(&results, folder, &err);
+    cost_end("reading results", size);
     require(good || err.message[0] != '\0');
     ResultsLevel before = results_of(&results, run.level, run.form);
     require(results_keep(&results, &run, &news, &err));

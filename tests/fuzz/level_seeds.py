@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes seeds for fuzz_level of levels and tilesets: level_seeds.py OUT FOLDER...
+"""Makes seeds for fuzz_level and fuzz_cost of levels and tilesets: level_seeds.py OUT FOLDER...
 
 A fuzzer needs small inputs, and a level that is cut off is not JSON any more. So this script crops
 layers, shortens long lists of objects and tiles, and leaves out blanks. It writes each map
@@ -80,7 +80,7 @@ def seeds_of(path):
 def main(out, folders):
     """Writes the seeds of all files below the folders."""
     paths = sorted(path for folder in folders for path in pathlib.Path(folder).rglob("*")
-                   if path.suffix in (".json", ".tmj", ".tsj", ".tsx", ".tj", ".tx")
+                   if path.suffix in (".json", ".tmj", ".tsj", ".tsx", ".tj", ".tx", ".recipe")
                    and "schema" not in path.name)
     number = 0
     for path in paths:

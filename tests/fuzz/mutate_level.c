@@ -2,6 +2,7 @@
 // loader's own table, so new ones are covered at once.
 #include "mutate_level.h"
 #include "jantar/level_schema.h"
+#include "level_input.h"
 
 #include <cjson/cJSON.h>
 #include <string.h>
@@ -364,4 +365,34 @@ bool mutate_document(const char *text, char *out, int capacity, Random *random)
     bool good = cJSON_PrintPreallocated(root, out, capacity, false) != 0;
     cJSON_Delete(root);
     return good;
+}
+
+// --- inputs -------------------------------------------------------------------------------------
+
+size_t mutate_input(uint8_t *bytes, size_t size, size_t capacity, Random *random)
+{
+    static char text[2][LEVEL_INPUT_BYTES], changed[LEVEL_INPUT_BYTES];
+    const uint8_t *end = memchr(bytes, '\0', size);
+    size_t sizes[2] = {end != NULL ? (size_t)(end - bytes) : size, 0};
+    if (end != NULL)
+        sizes[1] = size - sizes[0] - 1;
+    if (sizes[0] >= LEVEL_INPUT_BYTES || sizes[1] >= LEVEL_INPUT_BYTES)
+        return 0;
+    memcpy(text[0], bytes, sizes[0]);
+    if (end != NULL)
+        memcpy(text[1], end + 1, sizes[1]);
+    text[0][sizes[0]] = text[1][sizes[1]] = '\0';
+    uint32_t part = end != NULL ? random_below(random, 2) : 0;
+    if (!mutate_document(text[part], changed, (int)sizeof changed, random))
+        return 0;
+    const char *parts[2] = {part == 0 ? changed : text[0], part == 1 ? changed : text[1]};
+    size_t length = strlen(parts[0]), second = strlen(parts[1]);
+    if (length + second + 1 > capacity)
+        return 0;
+    memcpy(bytes, parts[0], length);
+    if (end == NULL)
+        return length;
+    bytes[length] = '\0';
+    memcpy(bytes + length + 1, parts[1], second);
+    return length + 1 + second;
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 typedef struct Random {
@@ -16,3 +17,7 @@ uint32_t random_below(Random *random, uint32_t count);
 // Changes the JSON document `text` somewhere and writes it to `out` (`capacity` bytes, NUL
 // included). Returns false, with `out` undefined, if it is no JSON or the result does not fit.
 bool mutate_document(const char *text, char *out, int capacity, Random *random);
+
+// Changes the map or the tileset of an input (level_input.h) as a JSON document. Returns the new
+// size; 0 if that was not possible.
+size_t mutate_input(uint8_t *bytes, size_t size, size_t capacity, Random *random);

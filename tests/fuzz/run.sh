@@ -25,11 +25,13 @@ if [ -n "$maker" ]; then
     python3 "$maker" "$work/seeds" "${seeds[@]}" || exit 1
     seeds=("$work/seeds")
 fi
+# The timeout ends what hangs, also on a busy machine; what is slow is found by cost.h.
 TMPDIR=$work "$target" -max_total_time="${JANTAR_FUZZ_SECONDS:-10}" -rss_limit_mb=1024 \
-    -timeout=10 -max_len=65536 -print_final_stats=1 -artifact_prefix="$target-" \
+    -timeout=60 -max_len=65536 -print_final_stats=1 -artifact_prefix="$target-" \
     "${options[@]}" "$corpus" "${seeds[@]}" >"$work/log" 2>&1
 code=$?
 grep -E 'INITED|number_of_executed_units|slowest_unit|ERROR|SUMMARY|Test unit written' "$work/log"
 grep -E '^#[0-9]+' "$work/log" | tail -n 1
-[ $code -eq 0 ] || tail -n 40 "$work/log"
-exit $code
+[ $code -eq 0 ] && exit 0
+tail -n 40 "$work/log"
+exit 1 # libFuzzer ends with 77 on a crash, which means "skipped" to ctest

@@ -136,6 +136,7 @@ class Level:
                      "width": self.width, "height": self.height, "tilewidth": TILE,
                      "tileheight": TILE, "nextlayerid": len(self.layers) + 2,
                      "nextobjectid": len(self.objects) + 1, "tilesets": self.tilesets,
+                     "properties": properties({"experiment": True}),
                      "layers": self.layers + [things]}, **self.more)
 
     def write(self, folder):

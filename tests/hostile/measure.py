@@ -11,7 +11,8 @@ import time
 PROGRAM = os.environ.get("JANTAR_PROGRAM") or os.path.abspath(os.path.join(
     os.path.dirname(__file__), "..", "..", "build", "release", "jantar"))
 ADDRESS_BYTES = 2 << 30
-PATIENCE = 20.0  # seconds until a run is killed
+CPU_SECONDS = 20  # until a run is ended
+PATIENCE = 120.0  # seconds until a run that waits is killed
 
 
 class Outcome:
@@ -23,6 +24,7 @@ class Outcome:
 
 def limit():
     resource.setrlimit(resource.RLIMIT_AS, (ADDRESS_BYTES, ADDRESS_BYTES))
+    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
 
 
 def run(*arguments):

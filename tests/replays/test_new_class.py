@@ -3,8 +3,8 @@
 
 The test adds one class in the middle of LEVEL_ELEMENT_LIST and one at its end, in a copy of the
 tree, as "A new class of elements" in src/README.md describes. Libraries that don't know levels
-(core, sim, files) are linked as this build made them; the rest is compiled with this build's flags,
-but less optimisation.
+(core, sim, files, platform) are linked as this build made them; the rest is compiled with this
+build's flags, but less optimisation.
 """
 import json
 import os
@@ -108,7 +108,7 @@ class NewClass(unittest.TestCase):
                    if not any(path.name == name.replace("/", "_") + ".o" for name in left_out)]
         words = self.command_of("src/game/game.c")
         libraries = [str(BUILD / f"src/{name}/libjantar_{name}.a")
-                     for name in ("files", "sim", "core")]
+                     for name in ("platform", "files", "sim", "core")]
         program = self.folder / "jantar"
         done = subprocess.run([words[0] if "ccache" not in words[0] else words[1],
                                *(word for word in words if word.startswith(("-fsanitize", "-m"))),

@@ -1,8 +1,12 @@
 // test_shadows.c - a soft shadow lies on the ground under a body: darker the nearer it is, none far
 // above, none beyond an edge.
 #include "harness.h"
+#include "jantar/replay.h"
 #include "stage.h"
 #include "view/light/lights.h"
+#include <stdlib.h>
+
+enum { CROWD = 400 };
 
 // Draws the shadow of a hero that stands or falls at a place. Returns the largest alpha.
 static uint32_t darkest_of(Stage *stage, Vec2 hero, double from_x, double to_x)
@@ -57,4 +61,40 @@ TEST(shadow_goes_with_the_hero_that_died)
     shadows_draw(&stage.list, &scene);
     CHECK_INT(stage.list.index_count, 0);
     stage_end(&stage);
+}
+
+// Draws the shadows of that many crates in one place and returns their triangles' corners.
+static uint32_t corners_of(uint32_t crates)
+{
+    static LevelThing things[CROWD];
+    Stage stage = {0};
+    stage_begin(&stage, vec2(3.0, 5.3), 0);
+    LevelDesc *level = &stage.rocks.level;
+    for (uint32_t i = 0; i < crates; i++)
+        things[i] = (LevelThing){.id = i + 1,
+                                 .kind = LEVEL_THING_CRATE,
+                                 .centre = {10.0, 5.5},
+                                 .size = {1.0, 1.0},
+                                 .density = 0.5};
+    level->things = things;
+    level->thing_count = crates;
+    free(stage.before);
+    free(stage.now);
+    stage.before = replay_game_new(level, &(GameOptions){0}, 1);
+    stage.now = replay_game_new(level, &(GameOptions){0}, 1);
+    Scene scene = stage_scene(&stage, 1.0);
+    draw_list_clear(&stage.list, 1.0);
+    shadows_draw(&stage.list, &scene);
+    uint32_t count = stage.list.vertex_count;
+    stage_end(&stage);
+    return count;
+}
+
+// Where many bodies overlap, each ray meets all of them: such a crowd's shadows would take longer
+// than all else in the picture.
+TEST(shadows_of_a_crowd_are_no_more_than_anybody_sees)
+{
+    uint32_t one = corners_of(1), few = corners_of(CROWD / 4), many = corners_of(CROWD);
+    CHECK(few > CROWD / 10 * one);
+    CHECK(many < 2 * few);
 }

@@ -110,10 +110,11 @@ static int options_check(PlayOptions *options, int argc, char **argv)
     return cli_level_argument("play", argc, argv, &options->level);
 }
 
+static App app; // too large for a stack of 256 KiB
+
 int app_play(CliContext *context, int argc, char **argv)
 {
     PlayOptions options = {0};
-    App app;
     int code;
     loop_prepare(&app, context, SCREEN_PLAY);
     app.run.clock.asked = SDL_GetPerformanceCounter();
@@ -143,7 +144,6 @@ int app_title(CliContext *context, int argc, char **argv)
 {
     (void)argc;
     (void)argv;
-    App app;
     char path[FILES_PATH_BYTES];
     Err err;
     loop_prepare(&app, context, SCREEN_TITLE);

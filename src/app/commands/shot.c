@@ -1,9 +1,11 @@
 // shot.c - `jantar shot`: draws one frame into a PNG without a display. The same arguments give the
 // same pixels on every machine.
+#define _POSIX_C_SOURCE 200809L // tzset
 #include "app/devices/presenter.h"
 #include "app/loop/loop.h"
 #include "jantar/app.h"
 #include "jantar/cli_options.h"
+#include "jantar/cli_sandbox.h"
 #include "jantar/colors.h"
 #include <SDL_image.h>
 #include <errno.h>
@@ -11,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { SIDE_MIN = 16, SIDE_MAX = 7680, DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 720 };
 
@@ -246,6 +249,22 @@ static int moment_reach(Run *run, const ShotOptions *options)
     return code;
 }
 
+// The libraries for pictures, and the time zone that screens show, are loaded before.
+static void enter_sandbox(const ShotOptions *options, const CliContext *context)
+{
+    CliSandbox sandbox;
+    IMG_Init(IMG_INIT_PNG | IMG_INIT_JPG | IMG_INIT_WEBP);
+    tzset();
+    cli_sandbox_begin(&sandbox, context);
+    cli_sandbox_level(&sandbox, options->level);
+    cli_sandbox_inputs(&sandbox, &options->inputs);
+    cli_sandbox_file(&sandbox, options->replay);
+    if (options->screen)
+        sandbox_may_read(&sandbox.files, context->user_dir);
+    cli_sandbox_output(&sandbox, options->output);
+    cli_sandbox_enter(&sandbox, SANDBOX_ALONE);
+}
+
 int app_shot(CliContext *context, int argc, char **argv)
 {
     static App app;
@@ -255,8 +274,10 @@ int app_shot(CliContext *context, int argc, char **argv)
         return code;
     loop_prepare(&app, context, SCREEN_TITLE);
     code = options_check(&options, argc, argv);
-    if (code == CLI_OK)
+    if (code == CLI_OK) {
+        enter_sandbox(&options, context);
         code = session_open(&app.run.session, context, "shot", options.level);
+    }
     if (code == CLI_OK && options.whole)
         code = whole_size(&app.run.session, &options);
     if (code != CLI_OK)

@@ -5,6 +5,7 @@
 #include "jantar/real.h"
 #include "presenter.h"
 #include <SDL_image.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -130,6 +131,24 @@ static bool driver_is_blind(const char *driver)
            strcmp(driver, "evdev") == 0;
 }
 
+// SDL's handler of SIGTERM asks the game to quit, and it saves.
+static void hang_up(int signal_number)
+{
+    (void)signal_number;
+    raise(SIGTERM);
+}
+
+// Closing the terminal ends the game as SIGTERM does; the signal may come twice, from the system
+// and from the shell. nohup's wish to ignore it is kept.
+static void hang_up_as_terminate(void)
+{
+    struct sigaction action;
+    if (sigaction(SIGHUP, NULL, &action) == 0 && action.sa_handler == SIG_DFL) {
+        action = (struct sigaction){.sa_handler = hang_up, .sa_flags = SA_RESTART};
+        sigaction(SIGHUP, &action, NULL);
+    }
+}
+
 static bool display_open(Err *err)
 {
     const char *wanted = getenv("SDL_VIDEODRIVER");
@@ -153,6 +172,7 @@ static bool display_open(Err *err)
                             "WAYLAND_DISPLAY leads to one); "
                             "jantar run and jantar shot need none");
     }
+    hang_up_as_terminate();
     return true;
 }
 

@@ -3,8 +3,10 @@
 #include "apply.h"
 
 #include <stdio.h>
+#include <string.h>
 
-enum { SAVE_AFTER_MS = 500, SAVE_AGAIN_MS = 10000, MAPPINGS_BYTES = 4 << 20 };
+enum { SAVE_AFTER_MS = 500, SAVE_AGAIN_MS = 10000 };
+enum { MAPPINGS_BYTES = 4 << 20, MAPPINGS_LINES = 1000 };
 
 static double part_of(const Settings *settings, SettingId id)
 {
@@ -146,6 +148,27 @@ void apply_read(App *app)
         messages_complain(&app->messages, &err);
 }
 
+// SDL compares each line for this system with all before it: 20 000 lines delayed the first picture
+// by 16 s. Its community list has 700 for Linux. Returns the size of what is read. It may end in a
+// line, which SDL skips because it doesn't name the system.
+static size_t mappings_size(const FileBytes *file, const char *path)
+{
+    const char *text = (const char *)file->bytes, *at = text;
+    char system[64];
+    snprintf(system, sizeof system, "platform:%s", SDL_GetPlatform());
+    for (int line = 0; (at = strstr(at, system)) != NULL; line++) {
+        if (line == MAPPINGS_LINES) {
+            fprintf(stderr,
+                    "jantar: '%s' has more than %d lines for this system; the others are not read. "
+                    "Keep the lines of your own pads\n",
+                    path, MAPPINGS_LINES);
+            return (size_t)(at - text);
+        }
+        at += strlen(system);
+    }
+    return file->size;
+}
+
 // Reads controller mappings for pads that SDL does not know from a file in the user folder. The
 // format is that of SDL's community list.
 static void mappings_read(const char *user_dir)
@@ -160,7 +183,8 @@ static void mappings_read(const char *user_dir)
         fprintf(stderr, "jantar: %s\n", err.message);
         return;
     }
-    if (SDL_GameControllerAddMappingsFromRW(SDL_RWFromConstMem(file.bytes, (int)file.size), 1) < 0)
+    int size = (int)mappings_size(&file, path);
+    if (SDL_GameControllerAddMappingsFromRW(SDL_RWFromConstMem(file.bytes, size), 1) < 0)
         fprintf(stderr, "jantar: the controllers in '%s' can't be taken in: %s\n", path,
                 SDL_GetError());
     files_bytes_free(&file);

@@ -106,8 +106,8 @@ static void take_looks(Run *run, Loading *loading)
     run->messages->seconds = 3.0;
 }
 
-// Goes on in the changed level. Recording, quick saves and ghosts end: they belong to the old one,
-// and a play that goes on in the new one did not begin at its start.
+// Goes on in the changed level. Recording, quick saves and ghosts end: they belong to the old
+// level, and a play that goes on in the new one did not begin at its start.
 static void take_in(Run *run, Loading *loading)
 {
     recorder_end(&run->recorder);

@@ -180,6 +180,9 @@ static void copy(Recorder *recorder, const Session *session)
     files_directory_of(replays, sizeof replays, recorder->last_path);
     recovery_write(&recorder->recovery, replays, recorder->joined ? RECOVERY_JOINED : RECOVERY_RUN,
                    &bytes);
+    recovery_date_after(&recorder->recovery, recorder_path(recorder));
+    if (!recorder->joined)
+        recovery_date_after(&recorder->recovery, recorder->level_last_path);
     replay_bytes_free(&bytes);
 }
 
@@ -265,8 +268,8 @@ bool recorder_save_death(Recorder *recorder, const Session *session, Err *err)
     return save_meanwhile(recorder, session, !recorder->joined, err);
 }
 
-// Writes the run as the best of its level unless that is better. Another game may win meanwhile,
-// so the folder is held.
+// Writes the run as the level's best unless that is better. Another game may win at the same
+// moment, so the folder is held.
 static bool best_keep(const Recorder *recorder, const Session *session, const ReplayBytes *bytes,
                       Err *err)
 {
@@ -324,13 +327,17 @@ static bool keep_copy(const char *path, const char *copy_path, const FileBytes *
 static bool recover_run(const CliContext *context, const char *level_path, RecoveryKind kind,
                         const char *copy_path, const FileBytes *bytes, Err *err)
 {
-    Recorder names;
-    if (!paths_prepare(&names, context, level_path, false, err))
-        return false;
+    Recorder *names = malloc(sizeof *names);
+    if (!names)
+        return err_set(err, "no memory to save the run of a game that was killed");
+    bool kept = paths_prepare(names, context, level_path, false, err);
     if (kind == RECOVERY_JOINED)
-        return keep_copy(names.joined_path, copy_path, bytes, err);
-    return keep_copy(names.last_path, copy_path, bytes, err) &&
-           keep_copy(names.level_last_path, copy_path, bytes, err);
+        kept = kept && keep_copy(names->joined_path, copy_path, bytes, err);
+    else
+        kept = kept && keep_copy(names->last_path, copy_path, bytes, err) &&
+               keep_copy(names->level_last_path, copy_path, bytes, err);
+    free(names);
+    return kept;
 }
 
 // Renames both copies, so that the next run finds the slot free. Always returns false, with a

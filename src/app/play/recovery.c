@@ -126,9 +126,17 @@ void recovery_write(Recovery *recovery, const char *folder, RecoveryKind kind,
         return;
     // A failed write (full disk) leaves this copy torn; then the next write uses it again and keeps
     // the other copy whole.
-    if (files_held_write(&recovery->held[recovery->count % RECOVERY_COPIES], bytes->bytes,
-                         bytes->size))
+    uint32_t turn = recovery->count % RECOVERY_COPIES;
+    if (files_held_write(&recovery->held[turn], bytes->bytes, bytes->size)) {
         recovery->count++;
+        recovery_date_after(recovery, recovery->paths[1 - turn]);
+    }
+}
+
+void recovery_date_after(const Recovery *recovery, const char *path)
+{
+    if (recovery->count > 0)
+        files_date_after(recovery->paths[(recovery->count - 1) % RECOVERY_COPIES], path);
 }
 
 void recovery_empty(Recovery *recovery)

@@ -42,6 +42,10 @@ bool recovery_read(const Recovery *recovery, FileBytes *bytes, Replay *replay, c
 void recovery_write(Recovery *recovery, const char *folder, RecoveryKind kind,
                     const ReplayBytes *bytes);
 
+// Dates the copy written last later than a file that it is to replace at the next start. Its own
+// date is earlier if the clock was set back.
+void recovery_date_after(const Recovery *recovery, const char *path);
+
 // Empties the copies because the run is stored elsewhere.
 void recovery_empty(Recovery *recovery);
 

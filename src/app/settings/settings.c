@@ -2,6 +2,7 @@
 #include "settings.h"
 #include "kept_json.h"
 
+#include <math.h>
 #include <string.h>
 
 enum { VERSION = 1, WINDOW_SIDE_MAX = 16384 };
@@ -81,8 +82,8 @@ static int32_t value_of(SettingId id, const cJSON *item)
             return info->min + i;
     if (info->kind == SETTING_KIND_SWITCH && cJSON_IsBool(item))
         return cJSON_IsTrue(item) ? 1 : 0;
-    // NaN is not equal to itself; it does not count as a number.
-    bool number = cJSON_IsNumber(item) && item->valuedouble == item->valuedouble;
+    // cJSON reads 1e999 as infinity, but writes infinity as null.
+    bool number = cJSON_IsNumber(item) && isfinite(item->valuedouble);
     return number ? clamped(id, item->valuedouble) : info->initial;
 }
 

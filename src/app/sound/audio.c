@@ -14,7 +14,8 @@ enum {
     JINGLE_MS = 5500,
     CLOSE_MS = 40,
     // After so many failures in a row new devices are ignored: some can be listed but not opened.
-    MISSES_MOST = 3
+    MISSES_MOST = 3,
+    AGAIN_MS = 1500 // between two looks for a device
 };
 _Static_assert(MUSIC_LOOPS + MUSIC_LAYER_COUNT <= MIXER_LOOPS, "the mixer has too few loops");
 
@@ -124,8 +125,16 @@ void audio_event(Audio *audio, const SDL_Event *event)
     bool wanted = event->type == SDL_AUDIODEVICEREMOVED
                       ? audio->open
                       : !audio->open && audio->misses < MISSES_MOST;
-    if (event->adevice.iscapture == 0 && wanted)
-        audio_reopen(audio);
+    if (event->adevice.iscapture == 0 && wanted && !audio_reopen(audio))
+        audio->again = SDL_GetTicks64() + AGAIN_MS;
+}
+
+// Looks for a device after one went away: without any, SDL no longer tells when one comes back.
+static void look_again(Audio *audio, uint64_t now)
+{
+    if (audio->open || audio->again == 0 || now < audio->again)
+        return;
+    audio->again = audio_reopen(audio) ? 0 : now + AGAIN_MS;
 }
 
 // --- loudness ------------------------------------------------------------------------------------
@@ -288,6 +297,7 @@ void audio_follow(Audio *audio, const AudioScene *scene)
 {
     uint64_t now = SDL_GetTicks64();
     double seconds = real_min((double)(now - audio->followed) / MS_A_SECOND, LONGEST_FOLLOWED);
+    look_again(audio, now);
     if (!audio->open)
         return;
     audio->followed = now;

@@ -40,6 +40,8 @@ typedef struct Audio {
     MusicPiece piece;                // the piece that plays
     AudioMood mood;                  // the smoothed mood that its layers follow
     uint64_t followed;               // SDL_GetTicks64() of the last audio_follow(), ms
+    // SDL_GetTicks64() at which a device that went away is looked for again, ms; 0: none did
+    uint64_t again;
     // SDL_GetTicks64() until which the music is quieter for the jingle, ms; 0: no jingle
     uint64_t jingle_until;
 } Audio;
@@ -61,7 +63,8 @@ void audio_event(Audio *audio, const SDL_Event *event);
 // Plays the sounds of a tick's events. `state` is the state after the tick.
 void audio_play(Audio *audio, const GameEvents *events, const GameState *state);
 
-// Updates the loops of states and the layers of the music. Call it once a frame.
+// Updates the loops of states and the layers of the music; looks for a device now and then after
+// one went away. Call it once a frame.
 void audio_follow(Audio *audio, const AudioScene *scene);
 
 void audio_menu(Audio *audio, AudioMenuSound sound);

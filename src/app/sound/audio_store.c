@@ -2,11 +2,19 @@
 #include "audio_store.h"
 
 #include <SDL_mixer.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { FILE_BYTES_MAX = 16 << 20, FRAME_BYTES = 4 };
+enum {
+    FILE_BYTES_MAX = 16 << 20,
+    FRAME_BYTES = 4,
+    // Between two reads of music, each 1 ms of decoding, so that the game has the processor. A
+    // low priority would do that too, but beside busy processes such a thread takes seconds to see
+    // that it should end.
+    PAUSE_MS = 1
+};
 
 // --- sounds --------------------------------------------------------------------------------------
 
@@ -45,8 +53,9 @@ static void make_sounds(AudioStore *store)
 
 // --- music ---------------------------------------------------------------------------------------
 
-// A file in memory that SDL_mixer reads. SDL_mixer decodes a whole file in one call; reading
-// nothing more once the store should stop ends that call early.
+// A file in memory that SDL_mixer reads. SDL_mixer decodes a whole file in one call; errors once
+// the store should stop end that call early. They have to look like errors of a file: when a file
+// that is being opened merely has no more bytes, libvorbisfile looks for its end for ever.
 typedef struct Source {
     AudioStore *store;
     FileBytes file;
@@ -69,7 +78,7 @@ static Sint64 SDLCALL source_seek(SDL_RWops *io, Sint64 offset, int whence)
     Sint64 base = whence == RW_SEEK_SET   ? 0
                   : whence == RW_SEEK_CUR ? (Sint64)source->at
                                           : source_size(io);
-    if (base + offset < 0 || base + offset > source_size(io))
+    if (is_ending(source->store) || base + offset < 0 || base + offset > source_size(io))
         return -1;
     source->at = (size_t)(base + offset);
     return base + offset;
@@ -79,11 +88,15 @@ static size_t SDLCALL source_read(SDL_RWops *io, void *out, size_t size, size_t 
 {
     Source *source = source_of(io);
     size_t left = source->file.size - source->at, whole = size > 0 ? left / size : 0;
-    if (is_ending(source->store))
+    if (is_ending(source->store)) {
+        errno = EIO;
         return 0;
+    }
     count = count < whole ? count : whole;
     memcpy(out, source->file.bytes + source->at, size * count);
     source->at += size * count;
+    SDL_Delay(PAUSE_MS);
+    errno = 0; // 0 bytes are the end of the file
     return count;
 }
 
@@ -180,8 +193,6 @@ static int SDLCALL fill(void *data)
 {
     AudioStore *store = data;
     make_sounds(store);
-    // Low priority from here on: players notice a late sound at once, but not late music.
-    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     Mix_Init(MIX_INIT_OGG);
     read_musics(store);
     return 0;

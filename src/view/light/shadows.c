@@ -1,7 +1,8 @@
 // shadows.c - shadows below bodies.
 //
 // A few rays straight down from a body find the ground below each part of it. The shadow is a strip
-// along the points they hit, so it follows slopes and ends at edges.
+// along the points they hit, so it follows slopes and ends at edges. Where thousands of bodies
+// overlap, every ray meets all of them, so the last bodies get no shadow.
 #include "jantar/sim_query.h"
 #include "lights.h"
 #include "view/things/element_look.h"
@@ -14,6 +15,10 @@ enum { COLUMNS = 9, ROWS = 3 };
 #define UNDER 0.22   // ... and below it
 #define STEEP 0.7    // height difference of two neighbouring hits at which the strip ends, tiles
 #define DARKEST 0.75 // alpha of the shadow below a body that stands on the ground
+
+// Bodies that the rays of a picture may meet. Crates that lie side by side meet about 13 each, so
+// more than 2000 have their shadows.
+enum { MEETINGS_MOST = 30000 };
 
 // True if a body throws a shadow: heroes, loose bodies, and creatures, but not parts of the ground.
 static bool body_throws(const Scene *scene, const SimBody *body)
@@ -84,12 +89,14 @@ void shadows_draw(DrawList *list, const Scene *scene)
                    *now = game_world_const(scene->current);
     SimTerrain rock = game_terrain(scene->current, scene->level);
     Box seen = box_grow(scene_view(scene), 0.5);
-    for (uint32_t i = 1; i < now->body_count; i++) {
+    uint32_t meetings = 0;
+    for (uint32_t i = 1; i < now->body_count && meetings < MEETINGS_MOST; i++) {
         const SimBody *body = sim_body_const(now, (SimBodyId){i}),
                       *from = sim_body_const(before, (SimBodyId){i});
         if (!box_overlaps(body->box, seen) || !body_throws(scene, body) || from->kind != body->kind)
             continue;
         Vec2 back = vec2_scale(vec2_sub(from->centre, body->centre), 1.0 - scene->alpha);
+        meetings += sim_query_box(now, body->box, NULL, 0);
         shadow_draw(list, scene, &rock, i,
                     (Box){vec2_add(body->box.min, back), vec2_add(body->box.max, back)});
     }

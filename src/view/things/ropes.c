@@ -64,22 +64,25 @@ static void line_draw(DrawList *list, const Vec2 *curve, uint32_t count, double 
     draw_stroke(list, points, count, DRAW_CAP_ROUND);
 }
 
-// Draws slanting strands across a line, at even distances `step` (pixels).
-static void twist_draw(DrawList *list, const Vec2 *curve, uint32_t count, double width, double step,
-                       DrawColor color)
+// Draws slanting strands across a line, at even distances `step` (pixels), as far as it is in the
+// picture. Pieces longer than the picture get none: nobody makes out what such a line is made of.
+static void twist_draw(DrawList *list, const Scene *scene, const Vec2 *curve, uint32_t count,
+                       double width, double step, DrawColor color)
 {
+    Box seen = box_grow(scene->picture, step);
     double left = 0.5 * step;
     for (uint32_t i = 1; i < count; i++) {
         Vec2 way = vec2_sub(curve[i], curve[i - 1]), along = vec2_normalize(way),
              across = vec2_perp(along);
         double length = vec2_length(way);
-        for (; left < length; left += step) {
+        for (; left < length && length <= seen.max.x - seen.min.x; left += step) {
             Vec2 at = vec2_add_scaled(curve[i - 1], along, left);
             Vec2 arm = vec2_add_scaled(vec2_scale(along, 0.42 * step), across, 0.36 * width);
-            draw_line(list, vec2_sub(at, arm), vec2_add(at, arm), 0.3 * width, color,
-                      DRAW_CAP_ROUND);
+            if (box_contains(seen, at))
+                draw_line(list, vec2_sub(at, arm), vec2_add(at, arm), 0.3 * width, color,
+                          DRAW_CAP_ROUND);
         }
-        left -= length;
+        left = real_max(left - length, 0.0);
     }
 }
 
@@ -91,7 +94,8 @@ static void rope_curve_draw(DrawList *list, const Scene *scene, const Vec2 *curv
     double width = 0.15 * scene->scale;
     line_draw(list, curve, count, 1.35 * width, draw_color(things->hemp.dark, 1.0));
     line_draw(list, curve, count, 0.9 * width, draw_color(things->hemp.body, 1.0));
-    twist_draw(list, curve, count, width, 0.13 * scene->scale, draw_color(things->hemp.light, 0.9));
+    twist_draw(list, scene, curve, count, width, 0.13 * scene->scale,
+               draw_color(things->hemp.light, 0.9));
     Vec2 knot = curve[count - 1]; // a knot against fraying
     draw_ellipse(list, knot, vec2(0.12 * scene->scale, 0.13 * scene->scale), 0.0, 0.0,
                  draw_color(things->hemp.dark, 1.0));

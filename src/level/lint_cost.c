@@ -1,0 +1,36 @@
+// lint_cost.c - says of a level that is too slow or too large where that is and what to do.
+#include "lint.h"
+
+#include <stdint.h>
+
+enum { MIB = 1 << 20 };
+
+bool cost_allows(const LevelCost *cost, const Node *map)
+{
+    if (cost->state > (size_t)COST_STATE_MIB * MIB)
+        return node_error(
+            map,
+            "the state of the game would take more than %d MiB; remove bodies, ropes, "
+            "cloths or generators",
+            (int)COST_STATE_MIB);
+    if (cost->work > COST_HOPELESS)
+        return node_error(map,
+                          "too much happens in the view around tile (%.0f, %.0f): a tick would "
+                          "take %.0f ms on a small machine, and more than %.0f are not loaded; "
+                          "remove things there, or move them apart",
+                          cost->place.x, cost->place.y, cost->work, COST_HOPELESS);
+    return true;
+}
+
+void lint_cost(const Lint *lint)
+{
+    static const char words[] = "the view around tile (%.0f, %.0f) is %s: a tick takes about %.0f "
+                                "ms on a small machine, and should take less than %.0f; remove "
+                                "things there, or move them apart";
+    const LevelCost *cost = &lint->loader->cost;
+    if (cost->work > COST_TOO_SLOW)
+        node_error(lint->map, words, cost->place.x, cost->place.y, "too slow to be played",
+                   cost->work, COST_SLOW);
+    else if (cost->work > COST_SLOW)
+        node_warn(lint->map, words, cost->place.x, cost->place.y, "slow", cost->work, COST_SLOW);
+}

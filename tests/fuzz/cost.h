@@ -1,0 +1,17 @@
+// cost.h - measures what reading an input costs. A reader that takes more than COST_SECONDS of
+// processor time, or more than COST_BYTES of memory at once, has failed: the fuzz target aborts
+// like on any other fault. What an input costs for each of its bytes is shown to libFuzzer as
+// coverage, so that it keeps and changes the inputs that cost more than any before.
+#pragma once
+
+#include <stddef.h>
+
+// The bars of the program as players get it are 1 s and 256 MB. Sanitizers and libFuzzer make code
+// 3 to 26 times as slow; they change what a program allocates by little.
+enum { COST_SECONDS = 3, COST_BYTES = 256 << 20 };
+
+// Begins to measure; one measurement at a time.
+void cost_begin(void);
+
+// Ends it. `size` is that of the input in bytes, `what` says what was done with it.
+void cost_end(const char *what, size_t size);
