@@ -18,15 +18,15 @@ void content_open(Content *content, const char *path);
 // What an author may do besides, where the file of a tileset is not found.
 #define TILESET_REMEDY "embed the tileset in the map"
 
-// Writes the path of a file that a file at `base` names, from the root of the disk and without "..".
-// Links are followed only up to the folder of `base`. Returns false when it is too long, or without
-// that folder.
+// Writes the path of a file that a file at `base` names, from the root of the disk and without
+// "..". Links are followed only up to the folder of `base`. Returns false when it is too long, or
+// without that folder.
 bool content_place(const char *base, const char *name, char *out, size_t size);
 
 // Turns the file name in `node` into a path to open, relative to the document of `node`. Returns
 // false, with an error reported, when the name is absolute or leads out of the content root (also
-// through symbolic links), or there is no such file. `remedy` says what else the author may do then,
-// as in "embed the tileset".
+// through symbolic links), or there is no such file. `remedy` says what else the author may do
+// then, as in "embed the tileset".
 bool content_resolve(const Content *content, const Node *node, const char *name, const char *remedy,
                      char *out, size_t size);
 

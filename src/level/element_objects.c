@@ -23,8 +23,8 @@ static bool read_turned(const Loader *loader, const Object *object, const LevelO
         vec2(object_to_tiles(loader, object->size.x), object_to_tiles(loader, object->size.y));
     element->angle = object->rotation * (REAL_PI / 180.0);
     bool ball = info->form == LEVEL_FORM_BALL, turned = info->form == LEVEL_FORM_TURNED;
-    // A picture can't be drawn as an ellipse in Tiled: where one is possible, one that is as wide as
-    // high counts as a circle.
+    // A picture can't be drawn as an ellipse in Tiled: where one is possible, one that is as wide
+    // as high counts as a circle.
     bool picture = node_member(object->node, "gid").json != NULL && !turned &&
                    element->size.x == element->size.y;
     element->round = picture || object_is_any(object, ellipse);

@@ -165,9 +165,9 @@ static bool process(const Document *document, const LoadOrder *order, Budget *bu
     content_open(&loader->content, order->path);
     type_pool_open(&loader->types);
     Templates templates = {0};
-    bool good = templates_expand(&templates, &loader->content, budget, document) &&
-                (order->out != NULL ? load_document(loader, document, order->out)
-                                    : check_document(loader, document));
+    templates_expand(&templates, &loader->content, budget, document);
+    bool good = order->out != NULL ? load_document(loader, document, order->out)
+                                   : check_document(loader, document);
     templates_close(&templates);
     loader_close(loader);
     free(loader);

@@ -142,40 +142,45 @@ static bool open_template(const Expansion *expansion, const Node *name, Template
     return false;
 }
 
-// Returns the template that an instance names, read once; NULL, with an error reported, without
-// one. Only the first instance of a faulty template reports its faults.
-static TemplateFile *template_of(const Expansion *expansion, const Node *name, bool *good)
+// Reads a template for the first time. Returns NULL, with an error reported, without memory.
+static TemplateFile *add_template(const Expansion *expansion, const Node *name, const char *path)
+{
+    Templates *templates = expansion->templates;
+    TemplateFile *file = calloc(1, sizeof *file);
+    if (file == NULL || !GROW(templates->list, templates->capacity, templates->count, 1)) {
+        free(file);
+        node_error(name, "not enough memory");
+        return NULL;
+    }
+    memcpy(file->path, path, strlen(path) + 1);
+    templates->list[templates->count++] = file;
+    open_template(expansion, name, file);
+    return file;
+}
+
+// Returns the template that an instance names; NULL, with an error reported, without one. Only the
+// first instance of a faulty template reports its faults.
+static TemplateFile *template_of(const Expansion *expansion, const Node *name)
 {
     char path[FILES_PATH_BYTES];
-    Templates *templates = expansion->templates;
     if (!cJSON_IsString(name->json)) {
-        *good = node_error(name, "'template' must be the name of a template file");
+        node_error(name, "'template' must be the name of a template file");
         return NULL;
     }
-    if (files_ends_in(name->json->valuestring, ".tx")) {
-        *good = node_error(name,
-                           "'%.100s' is an XML template; open it in Tiled, File > Save As and "
-                           "choose .tj, or choose Detach, or export with --detach-templates",
-                           name->json->valuestring);
+    const char *text = name->json->valuestring;
+    if (files_ends_in(text, ".tx")) {
+        node_error(name,
+                   "'%.100s' is an XML template; open it in Tiled, File > Save As and choose .tj, "
+                   "or choose Detach, or export with --detach-templates",
+                   text);
         return NULL;
     }
-    *good = content_resolve(expansion->content, name, name->json->valuestring, "choose Detach",
-                            path, sizeof path);
-    if (!*good)
+    if (!content_resolve(expansion->content, name, text, "choose Detach", path, sizeof path))
         return NULL;
-    TemplateFile *file = find_template(templates, path);
-    if (file == NULL) {
-        file = calloc(1, sizeof *file);
-        if (file == NULL || !GROW(templates->list, templates->capacity, templates->count, 1)) {
-            free(file);
-            *good = node_error(name, "not enough memory");
-            return NULL;
-        }
-        memcpy(file->path, path, sizeof path);
-        templates->list[templates->count++] = file;
-        *good = open_template(expansion, name, file);
-    }
-    return file->object != NULL ? file : NULL;
+    TemplateFile *file = find_template(expansion->templates, path);
+    if (file == NULL)
+        file = add_template(expansion, name, path);
+    return file != NULL && file->object != NULL ? file : NULL;
 }
 
 // --- instances -----------------------------------------------------------------------------------
@@ -237,49 +242,36 @@ static bool complete(const Expansion *expansion, cJSON *instance, const cJSON *o
     return good;
 }
 
-static bool expand_object(const Expansion *expansion, const Node *object)
+static void expand_object(const Expansion *expansion, const Node *object)
 {
     Node name = node_member(object, "template");
-    bool good = true;
-    if (name.json == NULL)
-        return true;
-    const TemplateFile *file = template_of(expansion, &name, &good);
+    const TemplateFile *file = name.json != NULL ? template_of(expansion, &name) : NULL;
     if (file == NULL)
-        return good;
+        return;
     if (!budget_spend_bytes(&expansion->budget->bytes, file->file.size))
-        return node_error(&name, "the templates of all objects are too large; use fewer objects");
+        node_error(&name, "the templates of all objects are too large; use fewer objects");
     // The tree is the document's, and it is not constant there.
-    return complete(expansion, (cJSON *)(uintptr_t)object->json, file->object) ||
-           node_error(&name, "the templates of all objects need too much memory; use fewer "
-                             "objects");
+    else if (!complete(expansion, (cJSON *)(uintptr_t)object->json, file->object))
+        node_error(&name, "the templates of all objects need too much memory; use fewer objects");
 }
 
-static bool expand_layers(const Expansion *expansion, const Node *parent)
+static void expand_layers(const Expansion *expansion, const Node *parent)
 {
     Node layers = node_member(parent, "layers");
-    bool good = true;
     for (Node layer = node_first(&layers); layer.json != NULL; layer = node_next(&layer)) {
         Node objects = node_member(&layer, "objects");
-        if (cJSON_IsArray(objects.json))
-            for (Node object = node_first(&objects); object.json != NULL;
-                 object = node_next(&object))
-                good = expand_object(expansion, &object) && good;
-        good = expand_layers(expansion, &layer) && good;
+        for (Node object = node_first(&objects); object.json != NULL; object = node_next(&object))
+            expand_object(expansion, &object);
+        expand_layers(expansion, &layer);
     }
-    return good;
 }
 
-bool templates_expand(Templates *templates, const Content *content, Budget *budget,
+void templates_expand(Templates *templates, const Content *content, Budget *budget,
                       const Document *map)
 {
     Expansion expansion = {templates, content, budget, map};
     Node root = node_root(map);
-    return expand_layers(&expansion, &root);
-}
-
-const char *templates_path(const Templates *templates, uint32_t index)
-{
-    return index < templates->count ? templates->list[index]->path : NULL;
+    expand_layers(&expansion, &root);
 }
 
 void templates_close(Templates *templates)

@@ -2,8 +2,8 @@
 //
 // An instance names a template file (.tj) and says only what differs from it. Before the stages of
 // loading see the map, each instance is completed in the map's tree, as if its author had detached
-// it: what it does not say it shares with the template's tree, so many instances take little memory.
-// A tileset that only a template uses is added to those of the map.
+// it. What it does not say it shares with the template's tree, so many instances take little
+// memory. A tileset that only a template uses is added to those of the map.
 #pragma once
 
 #include "budget.h"
@@ -18,12 +18,9 @@ typedef struct Templates {
 } Templates;
 
 // Completes all instances in `map`. Each costs as many bytes of the budget as its template's file
-// has. Returns false, with errors reported, when a template can't be read. The map's tree points
-// into the templates, so they are closed after the map's last use.
-bool templates_expand(Templates *templates, const Content *content, Budget *budget,
+// has. What can't be read is reported as an error. The map's tree points into the templates, so
+// they are closed after the map's last use.
+void templates_expand(Templates *templates, const Content *content, Budget *budget,
                       const Document *map);
-
-// Returns the path of a template's file, or NULL when there is none with this index.
-const char *templates_path(const Templates *templates, uint32_t index);
 
 void templates_close(Templates *templates);

@@ -289,7 +289,8 @@ static void heroes_draw(const View *view, DrawList *list, const Scene *scene,
     }
 }
 
-// True if the world draws the ground and the darkness in it, not the level's own pictures.
+// True if the world draws the ground, its air and what grows before it, not the level's own
+// pictures: those are shown as their author drew them, without darkness and glows.
 static bool is_dressed(const View *view)
 {
     return !view->pictures || !view->pictures->level->shows_ground;
@@ -334,7 +335,7 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     smears_draw(list, scene, &view->smears);
     for (uint32_t i = 0; i < frame->ghost_count; i++)
         ghost_draw(list, scene, &frame->ghosts[i]);
-    for (uint32_t i = 0; i < heroes.count; i++)
+    for (uint32_t i = 0; dressed && i < heroes.count; i++)
         hero_draw_glow(list, scene, &heroes.list[i]);
     shadows_draw(list, scene); // after the glow, which would brighten the hero's own shadow
     heroes_draw(view, list, scene, &heroes);
@@ -352,8 +353,10 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     marks_draw_heroes(list, scene, &heroes);
     if (scene->taste.marks)
         marks_draw_shapes(list, scene);
-    backdrop->motes(list, scene);
-    backdrop->front(list, scene);
+    if (dressed) {
+        backdrop->motes(list, scene);
+        backdrop->front(list, scene);
+    }
 }
 
 bool view_draw(View *view, const ViewFrame *frame, DrawList *list)

@@ -38,8 +38,8 @@ USES = {
     "replay": {"core", "grow", "sim", "game"},
     "view": {"core", "grow", "pictures", "sim", "game"},
     "cli": {"core", "grow", "sim", "game", "files", "platform", "level", "replay"},
-    "app": {"core", "grow", "pictures", "sim", "game", "files", "platform", "level", "replay", "view",
-            "cli"},
+    "app": {"core", "grow", "pictures", "sim", "game", "files", "platform", "level", "replay",
+            "view", "cli"},
 }
 
 # Which module a public header belongs to.

@@ -71,9 +71,8 @@ typedef struct Expected {
 
 static const Expected expected_maps[] = {
     {"excaliburjs__excalibur-tiled/example/formats/example-city.tmj",
-     "3037:19: $.tilesets[2].source: 'external-collection.tsx' is an XML tileset; open it in "
-     "Tiled, File > Save As "
-     "and choose .tsj, then use that"},
+     "1395:29: $.layers[11].objects[20].template: 'cone.tx' is an XML template; open it in Tiled, "
+     "File > Save As and choose .tj, or choose Detach, or export with --detach-templates"},
     {"excaliburjs__excalibur-tiled/example/formats/external-collection.tsx",
      "1:1: $: this is XML, not JSON; in Tiled use File > Export As and choose JSON"},
     {"excaliburjs__excalibur-tiled/example/formats/external-collsion-json.tsj", NULL},
@@ -98,9 +97,9 @@ static const Expected expected_maps[] = {
     {"excaliburjs__excalibur-tiled/example/orthogonal-infinite/external-fantasy.tsx",
      "1:1: $: this is XML, not JSON; in Tiled use File > Export As and choose JSON"},
     {"excaliburjs__excalibur-tiled/example/orthogonal-infinite/orthogonal-infinite.tmj",
-     "685:19: $.tilesets[1].source: 'external-fantasy.tsx' is an XML tileset; open it in Tiled, "
-     "File > Save As and "
-     "choose .tsj, then use that"},
+     "583:29: $.layers[3].objects[1].template: 'coin.tx' is an XML template; open it in Tiled, "
+     "File "
+     "> Save As and choose .tj, or choose Detach, or export with --detach-templates"},
     {"excaliburjs__excalibur-tiled/test/unit-old/basic.json", NULL},
     {"excaliburjs__excalibur-tiled/test/unit-old/collection-external.tsj", NULL},
     {"excaliburjs__excalibur-tiled/test/unit-old/objects.json",

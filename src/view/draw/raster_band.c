@@ -16,7 +16,7 @@
 #endif
 
 // RUN: a colour is computed anew after at most this many pixels, because steps are rounded.
-enum { PIECES = 64, PIECE_ROWS = 64, RUN = 256 };
+enum { PIECES = 56, PIECE_ROWS = 64, RUN = 256 };
 
 typedef double Rows __attribute__((vector_size(ROWS * 8), aligned(8), may_alias));
 typedef int64_t RowsMask __attribute__((vector_size(ROWS * 8), aligned(8), may_alias));

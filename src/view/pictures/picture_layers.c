@@ -28,8 +28,8 @@ static Vec2 place_of(const Drawing *drawing, Vec2 at)
 
 // --- tiles ---------------------------------------------------------------------------------------
 
-// Returns by how much a picture is shifted to lie on whole pixels. Tiled does so where a picture has
-// its own size and is not turned: its pixels stay sharp.
+// Returns by how much a picture is shifted to lie on whole pixels. Tiled does so where a picture
+// has its own size and is not turned: its pixels stay sharp.
 static Vec2 shift_to_pixels(const Drawing *drawing, const PicturePart *part, uint32_t tile,
                             const PictureArea *area)
 {

@@ -1,11 +1,9 @@
 // picture_parts.h - the pictures of a level as textures, and how one is drawn.
 #pragma once
 
+#include "jantar/colors.h"
 #include "jantar/level_pictures.h"
 #include "jantar/view.h"
-
-// LevelLayer.tint that leaves colours as they are.
-#define PICTURE_NO_TINT UINT32_C(0xffffff)
 
 // A part of a texture.
 typedef struct PicturePart {
@@ -36,7 +34,7 @@ struct ViewPictures {
 // Returns which parts a layer draws.
 static inline PictureTint picture_tint_of(const LevelLayer *layer)
 {
-    return layer->tint == PICTURE_NO_TINT ? PICTURE_PLAIN : PICTURE_TINTED;
+    return layer->tint == COLOR_WHITE ? PICTURE_PLAIN : PICTURE_TINTED;
 }
 
 // A parallelogram on the screen, pixels.
