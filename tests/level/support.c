@@ -83,3 +83,22 @@ const char *support_corpora(void)
     const char *path = getenv("JANTAR_CORPORA");
     return path == NULL || path[0] == '\0' ? NULL : path;
 }
+
+const char *support_folder(void)
+{
+    static char folder[FILES_PATH_BYTES];
+    static unsigned number;
+    if (number != harness_case_number()) {
+        harness_temp_directory(folder, sizeof folder);
+        number = harness_case_number();
+    }
+    return folder;
+}
+
+void support_write(const char *name, const char *text)
+{
+    char path[FILES_PATH_BYTES];
+    Err err;
+    CHECK(files_join(path, sizeof path, support_folder(), name) &&
+          files_write_atomic(path, text, strlen(text), &err));
+}

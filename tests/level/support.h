@@ -31,5 +31,11 @@ void support_check_mistakes(const SupportMistake *mistakes, size_t count, bool i
 // All messages of the last report, one per line.
 const char *support_messages(void);
 
+// The case's own empty folder, removed after the case.
+const char *support_folder(void);
+
+// Writes a file in that folder.
+void support_write(const char *name, const char *text);
+
 // The value of JANTAR_CORPORA. NULL when the tests run without those files.
 const char *support_corpora(void);

@@ -4,6 +4,7 @@
 #include "harness.h"
 #include "jantar/files.h"
 #include "jantar/level.h"
+#include "support.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -38,25 +39,6 @@ static const char map_format[] =
 static const char ground[] = "{\"type\":\"tilelayer\",\"name\":\"g\",\"visible\":true,"
                              "\"opacity\":1,\"width\":4,\"height\":2,\"data\":[0,0,0,0,1,1,1,1]},";
 
-static const char *folder_of_case(void)
-{
-    static char folder[FILES_PATH_BYTES];
-    static unsigned number;
-    if (number != harness_case_number()) {
-        harness_temp_directory(folder, sizeof folder);
-        number = harness_case_number();
-    }
-    return folder;
-}
-
-static void write_file(const char *name, const char *text)
-{
-    char path[FILES_PATH_BYTES];
-    Err err;
-    CHECK(files_join(path, sizeof path, folder_of_case(), name) &&
-          files_write_atomic(path, text, strlen(text), &err));
-}
-
 // Loads a map with these members, this image of the first tileset, members of that, and layers
 // below the objects.
 static Shown shown_of(const char *members, const char *image, const char *of_tileset,
@@ -67,10 +49,10 @@ static Shown shown_of(const char *members, const char *image, const char *of_til
     Shown shown = {0};
     int length = snprintf(text, sizeof text, map_format, members, image, of_tileset, layers);
     CHECK(length > 0 && (size_t)length < sizeof text);
-    write_file("here.png", "only its name is read");
-    write_file("two.png", "only its name is read");
-    write_file("map.json", text);
-    CHECK(files_join(path, sizeof path, folder_of_case(), "map.json"));
+    support_write("here.png", "only its name is read");
+    support_write("two.png", "only its name is read");
+    support_write("map.json", text);
+    CHECK(files_join(path, sizeof path, support_folder(), "map.json"));
     if (CHECK_INT(level_load_shown(path, &shown.level, &shown.report), LEVEL_OK))
         shown.pictures = level_pictures(shown.level);
     else
@@ -267,7 +249,7 @@ TEST(pictures_that_cannot_be_shown_are_told_with_their_place)
         {"link.png", "outside the folder of the project"},
     };
     char link[FILES_PATH_BYTES], layers[TEXT_BYTES];
-    CHECK(files_join(link, sizeof link, folder_of_case(), "link.png"));
+    CHECK(files_join(link, sizeof link, support_folder(), "link.png"));
     CHECK_INT(symlink("/etc/passwd", link), 0);
     for (uint32_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         snprintf(layers, sizeof layers, image_format, cases[i].name);

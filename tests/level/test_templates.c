@@ -3,6 +3,7 @@
 #include "harness.h"
 #include "jantar/files.h"
 #include "jantar/level.h"
+#include "support.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -39,25 +40,6 @@ typedef struct Loaded {
     LevelReport report;
 } Loaded;
 
-static const char *folder_of_case(void)
-{
-    static char folder[FILES_PATH_BYTES];
-    static unsigned number;
-    if (number != harness_case_number()) {
-        harness_temp_directory(folder, sizeof folder);
-        number = harness_case_number();
-    }
-    return folder;
-}
-
-static void write_file(const char *name, const char *text)
-{
-    char path[FILES_PATH_BYTES];
-    Err err;
-    CHECK(files_join(path, sizeof path, folder_of_case(), name) &&
-          files_write_atomic(path, text, strlen(text), &err));
-}
-
 // Loads a map with these tilesets and objects. The level is NULL if it has errors.
 static Loaded load(const char *tilesets, const char *objects)
 {
@@ -66,15 +48,15 @@ static Loaded load(const char *tilesets, const char *objects)
     Loaded loaded = {0};
     int length = snprintf(text, sizeof text, map_format, tilesets, objects);
     CHECK(length > 0 && (size_t)length < sizeof text);
-    write_file("map.json", text);
-    CHECK(files_join(path, sizeof path, folder_of_case(), "map.json"));
+    support_write("map.json", text);
+    CHECK(files_join(path, sizeof path, support_folder(), "map.json"));
     level_load_shown(path, &loaded.level, &loaded.report);
     return loaded;
 }
 
 TEST(templates_give_what_their_instances_do_not_say)
 {
-    write_file("crate.tj", crate);
+    support_write("crate.tj", crate);
     Loaded loaded =
         load(rock, ",{\"id\":3,\"template\":\"crate.tj\",\"x\":32,\"y\":2},"
                    "{\"id\":4,\"template\":\"crate.tj\",\"name\":\"\",\"x\":48,\"y\":2,\"width\":8,"
@@ -104,9 +86,9 @@ TEST(templates_bring_the_tilesets_of_their_tiles)
         "\"object\":{\"name\":\"\",\"gid\":2147483651,\"width\":16,\"height\":16}}";
     static const char object[] = ",{\"id\":3,\"template\":\"flower.tj\",\"x\":32,\"y\":16}";
     char both[1024];
-    write_file("pictures.tsj", pictures);
-    write_file("flower.tj", flower);
-    write_file("p.png", "only its name is read");
+    support_write("pictures.tsj", pictures);
+    support_write("flower.tj", flower);
+    support_write("p.png", "only its name is read");
     snprintf(both, sizeof both, "%s,{\"firstgid\":7,\"source\":\"pictures.tsj\"}", rock);
     const char *const tilesets[] = {rock, both};
     for (uint32_t i = 0; i < 2; i++) {
@@ -141,7 +123,7 @@ TEST(templates_that_cannot_be_read_are_told)
     char objects[512];
     for (uint32_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         if (cases[i].text)
-            write_file(cases[i].name, cases[i].text);
+            support_write(cases[i].name, cases[i].text);
         snprintf(objects, sizeof objects,
                  ",{\"id\":3,\"template\":\"%s\",\"x\":32,\"y\":2},"
                  "{\"id\":4,\"template\":\"%s\",\"x\":32,\"y\":2}",
@@ -159,7 +141,7 @@ TEST(templates_of_many_objects_have_a_budget)
     size_t used = (size_t)snprintf(large, sizeof large, "{\"object\":{\"note\":\"");
     memset(large + used, 'x', 256 * 1024);
     snprintf(large + used + 256 * 1024, 8, "\"}}");
-    write_file("large.tj", large);
+    support_write("large.tj", large);
     used = 0;
     for (uint32_t i = 0; i < 200; i++)
         used += (size_t)snprintf(objects + used, sizeof objects - used,
@@ -178,12 +160,12 @@ TEST(templates_are_files_of_a_level)
     char path[FILES_PATH_BYTES];
     FileList list;
     uint32_t found = 0;
-    write_file("pictures.tsj", pictures);
-    write_file("flower.tj", flower);
+    support_write("pictures.tsj", pictures);
+    support_write("flower.tj", flower);
     Loaded loaded = load(rock, ",{\"id\":3,\"template\":\"flower.tj\",\"x\":32,\"y\":16},"
                                "{\"id\":4,\"template\":\"gone.tj\",\"x\":32,\"y\":16}");
     CHECK(loaded.level == NULL);
-    CHECK(files_join(path, sizeof path, folder_of_case(), "map.json"));
+    CHECK(files_join(path, sizeof path, support_folder(), "map.json"));
     REQUIRE(level_files_list(path, &list));
     for (size_t i = 0; i < list.count; i++)
         if (files_ends_in(list.paths[i], "/flower.tj") ||
