@@ -1,6 +1,6 @@
 """The real program in a real window, with a player who presses keys at random.
 
-Shared by the scripts of this folder. Needs a display with openbox and xdotool.
+Shared by the scripts of this folder. Needs a display with openbox, xdotool and wmctrl.
 """
 import importlib.util
 import json
@@ -49,12 +49,18 @@ class Desktop:
     """A window manager; without it no window gets the focus."""
 
     def __init__(self):
-        for tool in ("openbox", "xdotool"):
+        for tool in ("openbox", "xdotool", "wmctrl"):
             if not shutil.which(tool):
                 print(f"skipped: {tool} is not installed")
                 sys.exit(77)
         self.manager = subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL,
                                         stderr=subprocess.DEVNULL)
+        # A window that is shown while the manager starts is never mapped, and SDL waits for that.
+        for _ in range(100):
+            if subprocess.run(["wmctrl", "-m"], stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL, check=False).returncode == 0:
+                return
+            time.sleep(0.1)
 
     def close(self):
         self.manager.kill()
