@@ -1,5 +1,6 @@
 // level_pictures.h - what a map shows besides what the game plays: layers of tiles, pictures and
-// tile objects, as Tiled draws them. Plain constant data, without anything that a tick reads.
+// tile objects, as Tiled draws them; and its sounds. Plain constant data, without anything that a
+// tick reads.
 //
 // All lengths and positions are pixels of the map, y down; the map's cell (0, 0) begins at (0, 0).
 // A pixel of the map is a tile divided by LevelPictures.tile_size. Values of layers include those
@@ -134,6 +135,9 @@ typedef struct LevelPictures {
     uint32_t background;
     // True: in play the world's sky is behind all layers, whatever `background` is.
     bool keeps_sky;
+    // Paths of Ogg Vorbis files that are played in place of the world's music and ambience. "":
+    // none.
+    const char *music, *ambience;
     // True: tiles that collide are among the layers, so the world must not draw the ground.
     bool shows_ground;
     const LevelImage *images;

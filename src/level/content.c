@@ -139,8 +139,10 @@ bool content_resolve(const Content *content, const Node *node, const char *name,
     return fault == NULL || node_error(node, "'%.100s': %s", name, fault);
 }
 
-bool content_picture(const Content *content, const Node *node, const char *name, char *out,
-                     size_t size)
+// Resolves what a level can do without. `what` it is, and what is not done without it (`use`), are
+// words of the message.
+static bool find_extra(const Content *content, const Node *node, const char *name, const char *what,
+                       const char *use, char *out, size_t size)
 {
     out[0] = '\0';
     if (content->path == NULL)
@@ -149,7 +151,19 @@ bool content_picture(const Content *content, const Node *node, const char *name,
     if (fault == NULL)
         return true;
     out[0] = '\0';
-    node_warn(node, "the picture '%.100s' is not shown: %s%s", name,
+    node_warn(node, "the %s '%.100s' is not %s: %s%s", what, name, use,
               fault == content_outside ? "it " : "", fault);
     return false;
+}
+
+bool content_picture(const Content *content, const Node *node, const char *name, char *out,
+                     size_t size)
+{
+    return find_extra(content, node, name, "picture", "shown", out, size);
+}
+
+bool content_sound(const Content *content, const Node *node, const char *name, char *out,
+                   size_t size)
+{
+    return find_extra(content, node, name, "sound", "played", out, size);
 }

@@ -34,3 +34,7 @@ bool content_resolve(const Content *content, const Node *node, const char *name,
 // function warns, sets `out` to "" and returns false.
 bool content_picture(const Content *content, const Node *node, const char *name, char *out,
                      size_t size);
+
+// The same for a sound.
+bool content_sound(const Content *content, const Node *node, const char *name, char *out,
+                   size_t size);

@@ -33,6 +33,7 @@ typedef struct MapPictures {
     LayerArrays *arrays; // by layer
     LevelSkin *skins;
     LevelMapText *texts; // their words are owned
+    char *music, *ambience;
     uint32_t tile_count, tile_capacity, frame_count, frame_capacity;
     uint32_t layer_count, layer_capacity, array_capacity, skin_count, skin_capacity;
     uint32_t text_count, text_capacity;
@@ -558,13 +559,34 @@ static bool read_sets(PictureReader *reader, const Node *map)
     return true;
 }
 
+// Returns a copy of the path of the sound that a property names, or ""; NULL without memory.
+static char *read_sound(const PictureReader *reader, const Node *map, LevelProperty property)
+{
+    char path[FILES_PATH_BYTES] = "";
+    const char *name = "";
+    if (property_text(map, property, "", &name) && name[0] != '\0')
+        content_sound(&reader->loader->content, map, name, path, sizeof path);
+    return text_copy(path);
+}
+
+static bool read_sounds(PictureReader *reader, const Node *map)
+{
+    MapPictures *pictures = reader->pictures;
+    pictures->music = read_sound(reader, map, LEVEL_MAP_MUSIC);
+    pictures->ambience = read_sound(reader, map, LEVEL_MAP_AMBIENCE);
+    pictures->shown.music = pictures->music;
+    pictures->shown.ambience = pictures->ambience;
+    return pictures->music != NULL && pictures->ambience != NULL;
+}
+
 static bool read_all(PictureReader *reader, const Node *map)
 {
     uint32_t look = LEVEL_LOOK_AUTOMATIC;
     if (property_choice(map, LEVEL_MAP_LOOK, "", &look))
         reader->look = (LevelLook)look;
-    return read_sets(reader, map) && layers_walk(reader->loader, map, visit_layer) &&
-           !reader->no_memory && read_animations(reader);
+    return read_sounds(reader, map) && read_sets(reader, map) &&
+           layers_walk(reader->loader, map, visit_layer) && !reader->no_memory &&
+           read_animations(reader);
 }
 
 // A map that the world dresses keeps the world's sky.
@@ -644,5 +666,7 @@ void map_pictures_free(LevelPictures *shown)
     for (uint32_t i = 0; i < pictures->text_count; i++)
         free((void *)(uintptr_t)pictures->texts[i].text);
     free(pictures->texts);
+    free(pictures->music);
+    free(pictures->ambience);
     free(pictures);
 }

@@ -122,8 +122,7 @@ bool property_number_or(const Node *owner, LevelProperty property, const char *l
     return true;
 }
 
-static bool read_text(const Node *owner, LevelProperty property, const char *label,
-                      const char **out)
+bool property_text(const Node *owner, LevelProperty property, const char *label, const char **out)
 {
     const LevelPropertyInfo *info = level_schema_property(property);
     Found found;
@@ -142,11 +141,11 @@ static bool read_text(const Node *owner, LevelProperty property, const char *lab
 
 bool property_translated(const Node *owner, LevelProperty first, const char *label, LevelText *out)
 {
-    bool good = read_text(owner, first, label, &out->written);
+    bool good = property_text(owner, first, label, &out->written);
     for (int i = 0; i < LEVEL_LANGUAGES; i++)
-        good =
-            read_text(owner, (LevelProperty)((int)first + 1 + i), label, &out->translations[i]) &&
-            good;
+        good = property_text(owner, (LevelProperty)((int)first + 1 + i), label,
+                             &out->translations[i]) &&
+               good;
     return good;
 }
 

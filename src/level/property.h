@@ -20,6 +20,9 @@ bool property_choice(const Node *owner, LevelProperty property, const char *labe
 bool property_link(const Node *owner, LevelProperty property, const char *label,
                    uint32_t *out); // id of an object
 
+// Reads a text.
+bool property_text(const Node *owner, LevelProperty property, const char *label, const char **out);
+
 // Reads a text and its translations. Their rows follow that of the text in the order of
 // LevelLanguage; a missing one becomes "".
 bool property_translated(const Node *owner, LevelProperty first, const char *label, LevelText *out);

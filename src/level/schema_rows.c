@@ -83,6 +83,11 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
     CHOICE(MAP, LOOK, "look", "automatic", looks,
            "Who draws the tiles that collide: the world, or their pictures. Layers and tilesets "
            "may decide otherwise."),
+    TEXT(MAP, MUSIC, "music", 0.0, 200.0,
+         "An Ogg Vorbis file that is played again and again, at or below the project's folder; "
+         "without it the world's music."),
+    TEXT(MAP, AMBIENCE, "ambience", 0.0, 200.0,
+         "The same for the sounds of the surroundings; without it the world's."),
     BOOL(LAYER, COLLIDES, "collides", 1.0,
          "Off: the tiles of this layer are decoration and nothing collides with them."),
     CHOICE(LAYER, LOOK, "look", "automatic", looks,

@@ -106,7 +106,7 @@ TEST(everything_at_once_on_a_device)
     GameState *state = empty_state(&level);
     REQUIRE(state != NULL && disk_begin(folder, sizeof folder));
     audio_open(&audio, harness_source_path(data, sizeof data, "."));
-    AudioScene scene = {state, &level, MUSIC_TITLE, theme_forest()};
+    AudioScene scene = {state, &level, MUSIC_TITLE, theme_forest(), {NULL}};
     REQUIRE(CHECK(audio.open) && CHECK(follow(&audio, &scene, WAIT_MS, plays_title)));
     REQUIRE(CHECK(follow(&audio, &scene, WAIT_MS, sounds_are_made)));
     audio_set_volumes(&audio, 1.0, 1.0, 1.0);
@@ -134,7 +134,7 @@ TEST(a_muted_game_is_silent)
     GameState *state = empty_state(&level);
     REQUIRE(state != NULL && disk_begin(folder, sizeof folder));
     audio_open(&audio, folder);
-    AudioScene scene = {state, &level, MUSIC_NONE, theme_forest()};
+    AudioScene scene = {state, &level, MUSIC_NONE, theme_forest(), {NULL}};
     audio_mute(&audio, true);
     follow(&audio, &scene, 400, NULL);
     play_everything(&audio, state);
@@ -166,7 +166,7 @@ TEST(devices_go_and_come)
         event_of(&audio, SDL_AUDIODEVICEREMOVED);
         CHECK(!audio.open);
         play_everything(&audio, state); // nothing happens
-        audio_follow(&audio, &(AudioScene){state, &level, MUSIC_FOREST, theme_forest()});
+        audio_follow(&audio, &(AudioScene){state, &level, MUSIC_FOREST, theme_forest(), {NULL}});
         audio_set_volumes(&audio, 0.5, 0.5, 0.5);
         setenv("SDL_AUDIODRIVER", "disk", 1);
         event_of(&audio, SDL_AUDIODEVICEADDED);
@@ -189,7 +189,7 @@ TEST(no_device_at_the_start_is_no_matter)
     audio_open(&audio, "");
     CHECK(!audio.open);
     play_everything(&audio, state);
-    audio_follow(&audio, &(AudioScene){NULL, NULL, MUSIC_NONE, NULL});
+    audio_follow(&audio, &(AudioScene){NULL, NULL, MUSIC_NONE, NULL, {NULL}});
     audio_pause(&audio, true);
     audio_mute(&audio, true);
     CHECK(!audio_reopen(&audio));
@@ -203,7 +203,7 @@ TEST(sound_is_back_soon_after_the_device)
 {
     static Audio audio;
     char folder[FILES_PATH_BYTES];
-    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL};
+    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL, {NULL}};
     REQUIRE(disk_begin(folder, sizeof folder));
     audio_open(&audio, folder);
     setenv("SDL_AUDIODRIVER", "no such driver", 1);
@@ -245,7 +245,7 @@ TEST(broken_music_is_left_out)
     CHECK(files_write_atomic(harness_path_in(music, "forest-base.ogg"), good.bytes, good.size / 2,
                              &err));
     audio_open(&audio, folder);
-    AudioScene scene = {NULL, NULL, MUSIC_FOREST, NULL};
+    AudioScene scene = {NULL, NULL, MUSIC_FOREST, NULL, {NULL}};
     CHECK(follow(&audio, &scene, WAIT_MS, all_is_missing));
     follow(&audio, &scene, 50, NULL);
     CHECK_INT(audio.piece, MUSIC_FOREST); // the piece plays, but has no samples
@@ -271,6 +271,61 @@ TEST(decoding_ends_at_any_moment)
         SDL_Delay(i % 16);
     }
     audio_close(&audio);
+}
+
+static bool plays_own(Audio *audio)
+{
+    return audio->own_looping[AUDIO_OWN_MUSIC] && audio->piece == MUSIC_NONE;
+}
+
+static bool plays_forest(Audio *audio)
+{
+    return audio->piece == MUSIC_FOREST;
+}
+
+// A level's own music takes the place of the world's, unless it is faulty; afterwards it is freed.
+TEST(own_music_of_a_level_is_played)
+{
+    static Audio audio;
+    static const char text[] = "this is no music";
+    char folder[FILES_PATH_BYTES], data[FILES_PATH_BYTES], music[FILES_PATH_BYTES],
+        broken[FILES_PATH_BYTES];
+    LevelDesc level;
+    Err err;
+    GameState *state = empty_state(&level);
+    REQUIRE(state != NULL && disk_begin(folder, sizeof folder));
+    harness_source_path(music, sizeof music, "assets/music/won.ogg");
+    REQUIRE(files_join(broken, sizeof broken, folder, "broken.ogg") &&
+            files_write_atomic(broken, text, sizeof text, &err));
+    audio_open(&audio, harness_source_path(data, sizeof data, "."));
+    REQUIRE(CHECK(audio.open));
+    AudioScene scene = {state, &level, MUSIC_FOREST, theme_forest(), {music, NULL}};
+    CHECK(follow(&audio, &scene, WAIT_MS, plays_own));
+    CHECK(audio_store_own(&audio.store, AUDIO_OWN_MUSIC).frames > MIXER_RATE);
+    scene.own[AUDIO_OWN_MUSIC] = broken;
+    CHECK(follow(&audio, &scene, WAIT_MS, plays_forest));
+    CHECK(audio_store_own(&audio.store, AUDIO_OWN_MUSIC).samples == NULL);
+    CHECK(!audio.own_looping[AUDIO_OWN_MUSIC]);
+    audio_close(&audio);
+    free(state);
+}
+
+TEST(ogg_length_is_that_of_its_pages)
+{
+    char path[FILES_PATH_BYTES];
+    FileBytes file;
+    Err err;
+    uint64_t frames = 0;
+    harness_source_path(path, sizeof path, "assets/music/won.ogg");
+    REQUIRE(files_read(path, 16 << 20, &file, &err));
+    CHECK(music_ogg_length(file.bytes, file.size, &frames));
+    CHECK(frames > 2 * MIXER_RATE && frames < 20 * MIXER_RATE);
+    for (size_t size = 0; size < 60; size++) // whatever is cut off, nothing else is read
+        music_ogg_length(file.bytes, size, &frames);
+    CHECK(!music_ogg_length(file.bytes, 34, &frames));
+    CHECK(!music_ogg_length(
+        (const unsigned char *)"this is no music at all, but a text long enough", 47, &frames));
+    files_bytes_free(&file);
 }
 
 TEST(loop_tags_are_read)

@@ -207,6 +207,19 @@ TEST(pictures_of_texts_have_their_places_and_words)
     shown_close(&shown);
 }
 
+TEST(pictures_come_with_sounds)
+{
+    static const char sounds[] =
+        "\"properties\":[{\"name\":\"music\",\"type\":\"string\",\"value\":\"here.png\"},"
+        "{\"name\":\"ambience\",\"type\":\"string\",\"value\":\"gone.ogg\"}],";
+    Shown shown = shown_of(sounds, "here.png", "", "");
+    REQUIRE(shown.pictures != NULL);
+    CHECK_CONTAINS(shown.pictures->music, "/here.png"); // only its name is looked at
+    CHECK_STR(shown.pictures->ambience, "");
+    CHECK(warns_of(&shown, "the sound 'gone.ogg' is not played: there is no such file"));
+    shown_close(&shown);
+}
+
 // Who draws the ground: layer, tileset, map, or whether the picture is there.
 TEST(pictures_of_the_ground_are_drawn_by_whom_the_map_says)
 {

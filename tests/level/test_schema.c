@@ -51,9 +51,10 @@ TEST(schema_gives_the_nearest_name)
 
 TEST(schema_lists_names)
 {
-    char out[100];
+    char out[200];
     schema_list_properties(LEVEL_MAP, out, sizeof out);
-    CHECK_STR(out, "gravity, title, title_cs, title_sk, title_pl, title_sl, experiment, look");
+    CHECK_STR(out, "gravity, title, title_cs, title_sk, title_pl, title_sl, experiment, look, "
+                   "music, ambience");
     schema_list_properties(LEVEL_EXIT, out, sizeof out);
     CHECK_STR(out, "none");
 }

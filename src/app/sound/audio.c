@@ -5,11 +5,14 @@
 #include "jantar/real.h"
 #include <SDL_mixer.h>
 #include <stdio.h>
+#include <string.h>
 
 enum {
     BUFFER_FRAMES = 512,
-    // Loops of the mixer: ambience first, then from this index on the layers of the music.
+    // Loops of the mixer: ambience first, then from these indices on the layers of the music, and
+    // the sounds of the level.
     MUSIC_LOOPS = AUDIO_LOOPS,
+    OWN_LOOPS = MUSIC_LOOPS + MUSIC_LAYER_COUNT,
     KIND_JINGLE = SOUND_KIND_COUNT,
     JINGLE_MS = 5500,
     CLOSE_MS = 40,
@@ -17,7 +20,7 @@ enum {
     MISSES_MOST = 3,
     AGAIN_MS = 1500 // between two looks for a device
 };
-_Static_assert(MUSIC_LOOPS + MUSIC_LAYER_COUNT <= MIXER_LOOPS, "the mixer has too few loops");
+_Static_assert((int)OWN_LOOPS + (int)AUDIO_OWNS <= (int)MIXER_LOOPS, "the mixer has too few loops");
 
 #define MS_A_SECOND 1000.0
 #define MUSIC_LOUDNESS 0.8f
@@ -228,8 +231,10 @@ void audio_menu(Audio *audio, AudioMenuSound sound)
 static void ambience_follow(Audio *audio, const AudioScene *scene)
 {
     MixerHearing loops[AUDIO_LOOPS] = {0};
+    static const ThemeAmbience nothing = {0};
+    bool own = !audio_store_lacks_own(&audio->store, AUDIO_OWN_AMBIENCE);
     if (scene->state != NULL && !audio->paused)
-        audio_ambience(scene->state, scene->level, &scene->theme->ambience, loops);
+        audio_ambience(scene->state, scene->level, own ? &nothing : &scene->theme->ambience, loops);
     for (uint32_t i = 0; i < AUDIO_LOOPS; i++) {
         if (!audio->looping[i]) { // starts as soon as the store has made it
             MixerSample sample = audio_store_sound(&audio->store, SOUND_LOOP_FIRST + i, 0);
@@ -237,6 +242,28 @@ static void ambience_follow(Audio *audio, const AudioScene *scene)
             audio->looping[i] = sample.samples != NULL;
         }
         mixer_loop_hear(&audio->mixer, i, loops[i], STATE_SECONDS);
+    }
+}
+
+// Plays a sound of the level. When another one is wanted, the one before fades out first.
+static void own_follow(Audio *audio, const AudioScene *scene, AudioOwn own)
+{
+    const char *wanted = scene->own[own] != NULL ? scene->own[own] : "";
+    uint32_t loop = (uint32_t)OWN_LOOPS + (uint32_t)own;
+    bool same = strcmp(wanted, audio->store.own_path[own]) == 0;
+    MixerHearing hearing = {same && wanted[0] != '\0' ? MUSIC_LOUDNESS : 0.0f, 0.0f, 1.0f};
+    mixer_loop_hear(&audio->mixer, loop, hearing, FADE_SECONDS);
+    if (!same && mixer_loop_is_silent(&audio->mixer, loop)) {
+        mixer_loop_stop(&audio->mixer, loop);
+        audio->own_looping[own] = false;
+        audio_store_want(&audio->store, own, wanted);
+    }
+    if (same && wanted[0] != '\0' &&
+        !audio->own_looping[own]) { // starts as soon as the store has decoded it
+        MixerSample sample = audio_store_own(&audio->store, own);
+        MixerBus bus = own == AUDIO_OWN_MUSIC ? MIXER_MUSIC : MIXER_EFFECTS;
+        mixer_loop(&audio->mixer, loop, sample, bus);
+        audio->own_looping[own] = sample.samples != NULL;
     }
 }
 
@@ -280,7 +307,9 @@ static void music_follow(Audio *audio, const AudioScene *scene, double seconds)
     if (scene->state != NULL && scene->piece != MUSIC_TITLE)
         now = audio_mood(scene->state, scene->level);
     audio->mood = music_mood_follow(audio->mood, now, seconds);
-    if (audio->piece == scene->piece) {
+    bool own = !audio_store_lacks_own(&audio->store, AUDIO_OWN_MUSIC);
+    MusicPiece piece = own ? MUSIC_NONE : scene->piece;
+    if (audio->piece == piece) {
         music_gains(audio->mood, gains);
         layers_hear(audio, gains, audio->piece == MUSIC_NONE ? FADE_SECONDS : LAYER_SECONDS);
         return;
@@ -289,8 +318,8 @@ static void music_follow(Audio *audio, const AudioScene *scene, double seconds)
     if (!piece_is_silent(audio))
         return;
     audio->piece = MUSIC_NONE;
-    if (scene->piece == MUSIC_NONE || piece_begin(audio, scene->piece))
-        audio->piece = scene->piece;
+    if (piece == MUSIC_NONE || piece_begin(audio, piece))
+        audio->piece = piece;
 }
 
 void audio_follow(Audio *audio, const AudioScene *scene)
@@ -302,6 +331,8 @@ void audio_follow(Audio *audio, const AudioScene *scene)
         return;
     audio->followed = now;
     SDL_LockMutex(audio->lock);
+    for (uint32_t own = 0; own < AUDIO_OWNS; own++)
+        own_follow(audio, scene, (AudioOwn)own);
     ambience_follow(audio, scene);
     music_follow(audio, scene, seconds);
     if (audio->jingle_until != 0 && now >= audio->jingle_until) {

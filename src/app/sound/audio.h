@@ -25,6 +25,8 @@ typedef struct AudioScene {
     const LevelDesc *level; // the level that is played, or NULL
     MusicPiece piece;       // the music that should play
     const Theme *theme;     // the theme of the level; NULL: no level is played
+    // files of the level's own sounds; NULL or "": none
+    const char *own[AUDIO_OWNS];
 } AudioScene;
 
 typedef struct Audio {
@@ -37,6 +39,7 @@ typedef struct Audio {
     bool muted, paused;              // by audio_mute(), by audio_pause()
     uint8_t turns[SOUND_KIND_COUNT]; // the variation of each sound that was played last
     bool looping[AUDIO_LOOPS];       // loops of states that the mixer was given
+    bool own_looping[AUDIO_OWNS];    // sounds of the level that the mixer was given
     MusicPiece piece;                // the piece that plays
     AudioMood mood;                  // the smoothed mood that its layers follow
     uint64_t followed;               // SDL_GetTicks64() of the last audio_follow(), ms

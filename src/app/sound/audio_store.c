@@ -13,7 +13,8 @@ enum {
     // Between two reads of music, each 1 ms of decoding, so that the game has the processor. A
     // low priority would do that too, but beside busy processes such a thread takes seconds to see
     // that it should end.
-    PAUSE_MS = 1
+    PAUSE_MS = 1,
+    OWN_FRAMES_MAX = 10 * 60 * 48000
 };
 
 // --- sounds --------------------------------------------------------------------------------------
@@ -187,6 +188,42 @@ static void read_musics(AudioStore *store)
     }
 }
 
+// --- the level's own sounds ----------------------------------------------------------------------
+
+// Reads one of the level's sounds. The file is a stranger's, so its length is looked at before it
+// is decoded.
+static MixerSample read_own(AudioStore *store, const char *path, Err *err)
+{
+    FileBytes file;
+    uint64_t frames = 0;
+    if (!files_read(path, FILE_BYTES_MAX, &file, err))
+        return (MixerSample){NULL, 0, 2};
+    bool good = music_ogg_length(file.bytes, file.size, &frames);
+    files_bytes_free(&file);
+    if (good && frames <= OWN_FRAMES_MAX)
+        return read_music(store, path, err);
+    err_set(err, good ? "%s is longer than ten minutes" : "%s is no Ogg Vorbis file", path);
+    return (MixerSample){NULL, 0, 2};
+}
+
+static void read_owns(AudioStore *store)
+{
+    for (uint32_t i = 0; i < AUDIO_OWNS; i++) {
+        Err err = {0};
+        if (is_ending(store) || store->own_path[i][0] == '\0' || store->own_missing[i] ||
+            store->own[i].samples != NULL)
+            continue;
+        MixerSample sample = read_own(store, store->own_path[i], &err);
+        if (sample.samples == NULL && !is_ending(store)) {
+            fprintf(stderr, "jantar: %s; playing on without it\n", err.message);
+            SDL_LockMutex(store->lock);
+            store->own_missing[i] = true;
+            SDL_UnlockMutex(store->lock);
+        }
+        put(store, &store->own[i], sample);
+    }
+}
+
 // --- the thread ----------------------------------------------------------------------------------
 
 static int SDLCALL fill(void *data)
@@ -194,6 +231,7 @@ static int SDLCALL fill(void *data)
     AudioStore *store = data;
     make_sounds(store);
     Mix_Init(MIX_INIT_OGG);
+    read_owns(store);
     read_musics(store);
     return 0;
 }
@@ -239,6 +277,8 @@ void audio_store_close(AudioStore *store)
             release(&store->sounds[kind][i]);
     for (uint32_t i = 0; i < MUSIC_FILE_COUNT; i++)
         release(&store->music[i]);
+    for (uint32_t i = 0; i < AUDIO_OWNS; i++)
+        release(&store->own[i]);
     if (store->lock != NULL)
         SDL_DestroyMutex(store->lock);
     store->lock = NULL;
@@ -258,6 +298,28 @@ bool audio_store_lacks(AudioStore *store, uint32_t file)
 {
     SDL_LockMutex(store->lock);
     bool lacks = store->missing[file];
+    SDL_UnlockMutex(store->lock);
+    return lacks;
+}
+
+void audio_store_want(AudioStore *store, AudioOwn own, const char *path)
+{
+    audio_store_rest(store);
+    release(&store->own[own]);
+    store->own_missing[own] = false;
+    snprintf(store->own_path[own], sizeof store->own_path[own], "%s", path);
+    audio_store_fill(store);
+}
+
+MixerSample audio_store_own(AudioStore *store, AudioOwn own)
+{
+    return get(store, &store->own[own]);
+}
+
+bool audio_store_lacks_own(AudioStore *store, AudioOwn own)
+{
+    SDL_LockMutex(store->lock);
+    bool lacks = store->own_missing[own] || store->own_path[own][0] == '\0';
     SDL_UnlockMutex(store->lock);
     return lacks;
 }

@@ -9,6 +9,9 @@
 #include "sound.h"
 #include <SDL.h>
 
+// Sounds that a level brings.
+typedef enum AudioOwn { AUDIO_OWN_MUSIC, AUDIO_OWN_AMBIENCE, AUDIO_OWNS } AudioOwn;
+
 typedef struct AudioStore {
     SDL_mutex *lock;     // owned; guards the fields below
     SDL_Thread *thread;  // owned; NULL: it does not run
@@ -17,6 +20,10 @@ typedef struct AudioStore {
     MixerSample music[MUSIC_FILE_COUNT];                        // owned
     bool missing[MUSIC_FILE_COUNT]; // the file can't be had, and stderr said so
     char folder[FILES_PATH_BYTES];  // folder of the music; "": none
+    // of the level's own sounds: the file ("": none), its samples (owned), and whether it is faulty
+    char own_path[AUDIO_OWNS][FILES_PATH_BYTES];
+    MixerSample own[AUDIO_OWNS];
+    bool own_missing[AUDIO_OWNS];
 } AudioStore;
 
 // Makes an empty store. `data_dir` holds assets/music. False when memory ran out.
@@ -38,3 +45,11 @@ MixerSample audio_store_music(AudioStore *store, uint32_t file);
 
 // Returns true when a file of the music can't be had: it will never come.
 bool audio_store_lacks(AudioStore *store, uint32_t file);
+
+// Wants another file as a sound of the level, "" for none. Nobody may play the one before any more.
+// A file that is no Ogg Vorbis, or longer than ten minutes, is a line on stderr.
+void audio_store_want(AudioStore *store, AudioOwn own, const char *path);
+
+// Return a sound of the level as above, and whether there is none that will come.
+MixerSample audio_store_own(AudioStore *store, AudioOwn own);
+bool audio_store_lacks_own(AudioStore *store, AudioOwn own);

@@ -44,3 +44,7 @@ AudioMood music_mood_follow(AudioMood played, AudioMood now, double seconds);
 // Reads which part of an Ogg Vorbis file is repeated, in frames, from its tags LOOPSTART and
 // LOOPLENGTH. Returns false and leaves the output alone when they are missing or the length is 0.
 bool music_loop_tags(const unsigned char *bytes, size_t size, uint32_t *start, uint32_t *length);
+
+// Finds the length of an Ogg Vorbis file, frames at its own rate: the largest position that one of
+// its pages names. Returns false when it is no such file.
+bool music_ogg_length(const unsigned char *bytes, size_t size, uint64_t *frames);
