@@ -10,8 +10,11 @@ import time
 
 PROGRAM = os.environ.get("JANTAR_PROGRAM") or os.path.abspath(os.path.join(
     os.path.dirname(__file__), "..", "..", "build", "release", "jantar"))
+# Sanitizers reserve terabytes of addresses and are several times slower.
+SANITIZED = bool(os.environ.get("JANTAR_SANITIZE"))
 ADDRESS_BYTES = 2 << 30
-CPU_SECONDS = 20  # until a run is ended
+SLACK = 5 if SANITIZED else 1  # by which time and memory may be larger
+CPU_SECONDS = 20 * SLACK  # until a run is ended
 PATIENCE = 120.0  # seconds until a run that waits is killed
 
 
@@ -23,7 +26,8 @@ class Outcome:
 
 
 def limit():
-    resource.setrlimit(resource.RLIMIT_AS, (ADDRESS_BYTES, ADDRESS_BYTES))
+    if not SANITIZED:
+        resource.setrlimit(resource.RLIMIT_AS, (ADDRESS_BYTES, ADDRESS_BYTES))
     resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
 
 

@@ -117,10 +117,11 @@ static RASTER_INLINE Tint texels_read(const Texels *texels, Channels position)
     Tint copy;
     if (texels->copied && texels_copy(texels->level, position, &copy))
         return copy;
-    const Positions steps = {0, 1, 2, 3, 4, 5, 6, 7};
+    const Pixels steps = {0, 1, 2, 3, 4, 5, 6, 7};
     const TextureLevel *level = texels->level;
-    Positions u = (int32_t)position[0] + steps * (int32_t)texels->right[0],
-              v = (int32_t)position[1] + steps * (int32_t)texels->right[1];
+    // Of pixels outside of the triangle positions may wrap around.
+    Positions u = (Positions)(position[0] + steps * texels->right[0]),
+              v = (Positions)(position[1] + steps * texels->right[1]);
     u = inside(texels, u, level->width);
     v = inside(texels, v, level->height);
     Corner4 corners =
