@@ -15,7 +15,7 @@ static double now_ms(void)
 static double tick_ms(WholeGame *game)
 {
     double start = now_ms();
-    session_tick(&game->app.run.session, (TickInput){0});
+    run_tick(&game->app.run, &(GameInputs){{{0}}});
     return now_ms() - start;
 }
 

@@ -16,6 +16,15 @@
 #define FLUSH FLOAT_STATE_RIGHT // where nothing can be flushed
 #endif
 
+#if !defined(__has_feature)
+#define __has_feature(name) 0
+#endif
+#if __has_feature(memory_sanitizer)
+enum { HAS_JSON = 0 }; // cJSON is not instrumented, so the sanitizer takes its memory for unwritten
+#else
+enum { HAS_JSON = 1 };
+#endif
+
 enum { TICKS = 240 };
 
 // What a thread computes, and the state that it leaves.
@@ -67,6 +76,8 @@ static void play_with(uint64_t state, int rounding, Job *job)
 TEST(float_state_of_a_thread_changes_no_result_and_is_kept)
 {
     Job plain, other;
+    if (!HAS_JSON)
+        SKIP("cJSON is not instrumented");
     play_with(FLOAT_STATE_RIGHT, FE_TONEAREST, &plain);
     const Job others[] = {
         {.state = FLUSH, .rounding = FE_TONEAREST},
