@@ -43,6 +43,9 @@ clang-format|has_command clang-format|clang-format|clang-tools-extra|clang|clang
 END
     all) cat <<'END' ;;
 oggenc|has_command oggenc|vorbis-tools|vorbis-tools|vorbis-tools|vorbis-tools
+Tiled|has_command tmxrasterizer|tiled|tiled|tiled|tiled
+Pillow for Python|system_python_has PIL|\
+    python3-pil|python3-pillow|python-pillow|python3-Pillow
 clang's run-time libraries|clang_has_fuzzer|\
     libclang-rt-dev llvm|compiler-rt llvm|compiler-rt llvm|clang llvm
 qemu's user emulators|has_command qemu-s390x-static|\
@@ -72,6 +75,8 @@ has_command() { command -v "$1" >/dev/null 2>&1; }
 cc_works() { echo 'int main(void) { return 0; }' | cc -x c - -o /dev/null >/dev/null 2>&1; }
 has_header() { echo "#include <$1>" | cc -E -x c - >/dev/null 2>&1; }
 python3_has() { python3 -c "import $1" >/dev/null 2>&1; }
+# The packages are those of the system's Python, which need not be the first one on the path.
+system_python_has() { /usr/bin/python3 -c "import $1" >/dev/null 2>&1 || python3_has "$1"; }
 clang_has_fuzzer() {
     echo 'int LLVMFuzzerTestOneInput(const unsigned char *b, unsigned long n) { return !b && n; }' |
         clang -x c - -fsanitize=fuzzer,address -o /dev/null >/dev/null 2>&1

@@ -245,19 +245,42 @@ static void ambience_follow(Audio *audio, const AudioScene *scene)
     }
 }
 
-// Plays a sound of the level. When another one is wanted, the one before fades out first.
+static const char *own_wanted(const AudioScene *scene, AudioOwn own)
+{
+    return scene->own[own] != NULL ? scene->own[own] : "";
+}
+
+static bool own_is_wanted(const Audio *audio, const AudioScene *scene, AudioOwn own)
+{
+    return strcmp(own_wanted(scene, own), audio->store.own_path[own]) == 0;
+}
+
+// Lets the store read another sound of the level, when the one before has faded out. It waits for
+// the store's thread, so the mixer is not held meanwhile.
+static void own_change(Audio *audio, const AudioScene *scene, AudioOwn own)
+{
+    uint32_t loop = (uint32_t)OWN_LOOPS + (uint32_t)own;
+    if (own_is_wanted(audio, scene, own))
+        return;
+    SDL_LockMutex(audio->lock);
+    bool silent = mixer_loop_is_silent(&audio->mixer, loop);
+    if (silent)
+        mixer_loop_stop(&audio->mixer, loop);
+    SDL_UnlockMutex(audio->lock);
+    if (!silent)
+        return;
+    audio->own_looping[own] = false;
+    audio_store_want(&audio->store, own, own_wanted(scene, own));
+}
+
+// Plays a sound of the level. When another one is wanted, it fades out.
 static void own_follow(Audio *audio, const AudioScene *scene, AudioOwn own)
 {
-    const char *wanted = scene->own[own] != NULL ? scene->own[own] : "";
+    const char *wanted = own_wanted(scene, own);
     uint32_t loop = (uint32_t)OWN_LOOPS + (uint32_t)own;
-    bool same = strcmp(wanted, audio->store.own_path[own]) == 0;
+    bool same = own_is_wanted(audio, scene, own);
     MixerHearing hearing = {same && wanted[0] != '\0' ? MUSIC_LOUDNESS : 0.0f, 0.0f, 1.0f};
     mixer_loop_hear(&audio->mixer, loop, hearing, FADE_SECONDS);
-    if (!same && mixer_loop_is_silent(&audio->mixer, loop)) {
-        mixer_loop_stop(&audio->mixer, loop);
-        audio->own_looping[own] = false;
-        audio_store_want(&audio->store, own, wanted);
-    }
     if (same && wanted[0] != '\0' &&
         !audio->own_looping[own]) { // starts as soon as the store has decoded it
         MixerSample sample = audio_store_own(&audio->store, own);
@@ -330,6 +353,8 @@ void audio_follow(Audio *audio, const AudioScene *scene)
     if (!audio->open)
         return;
     audio->followed = now;
+    for (uint32_t own = 0; own < AUDIO_OWNS; own++)
+        own_change(audio, scene, (AudioOwn)own);
     SDL_LockMutex(audio->lock);
     for (uint32_t own = 0; own < AUDIO_OWNS; own++)
         own_follow(audio, scene, (AudioOwn)own);

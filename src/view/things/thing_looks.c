@@ -70,6 +70,8 @@ void things_draw_light(DrawList *list, const Scene *scene)
     draw_list_blend(list, DRAW_ADD);
     for (uint32_t i = 0; i < scene->level->exit_count; i++) {
         const LevelExit *exit = &scene->level->exits[i];
+        if (skin_of(scene, exit->id))
+            continue; // its picture need not glow
         Vec2 reach = vec2_scale(exit_radii(exit), 2.9 * scene->scale);
         double pulse = 0.30 + 0.05 * real_sin(scene->time * 1.3);
         const DrawStop glow[] = {{0.0, draw_color(COLOR_EXIT_GLOW, pulse)},
