@@ -141,6 +141,9 @@ bool cli_find_level(const CliContext *context, const char *name, char *out, size
 bool cli_find_data_level(const CliContext *context, const char *name, char *out, size_t size,
                          Err *err);
 
+// Writes the folder of the worlds that belong to the game; "" when there is no data folder.
+void cli_worlds_folder(const CliContext *context, char out[FILES_PATH_BYTES]);
+
 // Prints the messages about a level to stderr.
 void cli_report_print(const char *command, const LevelReport *report);
 

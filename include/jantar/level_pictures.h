@@ -138,6 +138,9 @@ typedef struct LevelPictures {
     // Paths of Ogg Vorbis files that are played in place of the world's music and ambience. "":
     // none.
     const char *music, *ambience;
+    // The world that dresses the level: a name, or the path of a file, which ends in ".json"; "":
+    // the usual one. And its variant; "": none.
+    const char *world, *world_variant;
     // True: tiles that collide are among the layers, so the world must not draw the ground.
     bool shows_ground;
     const LevelImage *images;

@@ -1,17 +1,20 @@
 // theme.h - how a world looks and sounds: its colours by role, its backdrop, what grows on and lies
 // in its ground, its music and ambience.
 //
-// A Theme is plain data: numbers, colours, enums and names. It can be written in code or read from
-// a file. The view and the app get it as an argument and know no other source for the colours of a
-// world. Colours are 0xRRGGBB (draw_color() in draw.h). Colours that are the same in every world
-// are in colors.h.
+// A Theme is plain data: numbers, colours, enums and names. It is read from a world's file (world.h)
+// and has the same names as that file. The view and the app get it as an argument and know no other
+// source for the colours of a world. Colours are 0xRRGGBB (draw_color() in draw.h). Colours that
+// are the same in every world are in colors.h.
 //
 // A theme changes nothing but pictures and sounds: no tick reads it.
 //
-//     View *view = view_new(level, theme_forest(), seed);
+//     Theme theme;
+//     if (world_load(&order, &theme, &report) == LEVEL_OK)
+//         View *view = view_new(level, &theme, seed);
 #pragma once
 
 #include "jantar/level_desc.h"
+#include <stdbool.h>
 #include <stdint.h>
 
 enum {
@@ -23,36 +26,185 @@ enum {
     THEME_DRIPS = 3,
     THEME_COLUMNS = 4,
     // Bands along the edge of earth.
-    THEME_EDGE_BANDS = 3
+    THEME_EDGE_BANDS = 3,
+    // Most layers of a backdrop, kinds of props, kinds of weather, and sprites that one of them
+    // picks from.
+    THEME_LAYERS_MAX = 32,
+    THEME_PROPS_MAX = 32,
+    THEME_WEATHERS_MAX = 8,
+    THEME_SPRITES_MAX = 8
 };
 
-// Which code draws the backdrop: what lies behind the level, and in front of it in the corners.
-typedef enum ThemeBackdropKind { THEME_BACKDROP_FOREST, THEME_BACKDROP_COUNT } ThemeBackdropKind;
+// Numbers between two ends, of which the view picks one at random.
+typedef struct ThemeRange {
+    double low, high;
+} ThemeRange;
+
+// Names of sprites in the world's atlas; the view picks one at random.
+typedef struct ThemeSprites {
+    uint32_t count;
+    char names[THEME_SPRITES_MAX][THEME_NAME_MAX];
+} ThemeSprites;
 
 // Sky and light, behind everything.
 typedef struct ThemeAir {
     // The sky's gradient, from the upper edge of the picture to its lower edge.
     uint32_t top, high, low, bottom;
-    // The bright place where the light comes from.
+    // How far down the second and the third colour lie, parts of the picture's height.
+    double high_at, low_at;
+    // The bright place where the light comes from: its colour; its middle and its radii, tiles of
+    // the picture; its strength, 1 is usual and 0 is none.
     uint32_t sun;
+    double sun_x, sun_y, sun_width, sun_height, sun_strength;
     // Haze between the layers of the backdrop; also the sky's reflection in water.
     uint32_t haze;
-    // Beams of light.
-    uint32_t shaft;
     // Specks that drift in the air.
     uint32_t mote;
 } ThemeAir;
 
-// The layers between the sky and the level.
+// What a layer of the backdrop shows. The comments name the numbers of ThemeLayer that count.
+typedef enum ThemeRecipe {
+    // Trees with boughs and leaves: opacity, parallax, parallax_y, blur, spacing, width, rim,
+    // furrows, branches, leaves, sway, dark and light (lines in the bark).
+    THEME_TREES,
+    // Haze from `top` down to the lower edge of the picture, where it reaches `alpha`.
+    THEME_HAZE,
+    // Beams of light that breathe: alpha, parallax, slant.
+    THEME_SHAFTS,
+    // A rolling line of hills: top (its mean), height (of the waves), spacing (between two hills),
+    // parallax, parallax_y, opacity; from `color` at the line to `low` at the picture's lower edge.
+    THEME_RIDGE,
+    // Wavy bands one below the other, as years in wood or layers in rock: top, bottom, spacing
+    // (between two bands), width (of a band), height (of the waves), parallax, alpha; every second
+    // band has the colour `low`.
+    THEME_BANDS,
+    // A row of sprites: top and bottom (between which they stand or hang, by their pivot), spacing,
+    // height (their own), parallax, parallax_y, opacity, alpha, sway, drift, chance.
+    THEME_SPRITE_ROW,
+    // A soft round light at (slant, top): width and height are its radii; alpha.
+    THEME_GLOW,
+    // Still specks, as stars: top, bottom, count, width (radii), alpha, parallax.
+    THEME_SPECKS,
+    // Pointed leaves in the lower corners of the picture: count, blur, sway, alpha.
+    THEME_CORNERS,
+    // Darkness towards the corners of the picture: alpha.
+    THEME_VIGNETTE,
+    THEME_RECIPE_COUNT
+} ThemeRecipe;
+
+// A layer of the backdrop. Lengths are tiles of the picture, which is GAME_VIEW_WIDTH wide and
+// GAME_VIEW_HEIGHT high.
+typedef struct ThemeLayer {
+    ThemeRecipe recipe;
+    // False: behind the level. True: in front of everything.
+    bool front;
+    // True: its light is added to what lies behind it.
+    bool add;
+    uint32_t color, low, dark, light;
+    // How much of the colour is left before the air behind it: 0 only air, 1 only the colour.
+    double opacity;
+    // 0 invisible, 1 opaque.
+    double alpha;
+    // Parts of the camera's motion by which the layer moves: 0 stays, 1 moves with the level.
+    double parallax, parallax_y;
+    // Width of soft edges.
+    double blur;
+    double top, bottom;
+    // From one tree, hill, band or sprite to the next.
+    double spacing;
+    ThemeRange width, height;
+    // Strength of the light on the side towards the sun, 0..1.
+    double rim;
+    // How far things lean over, tiles from top to bottom.
+    double slant;
+    // Strength of movements in the air; 1 is usual.
+    double sway;
+    // Tiles a second to the right.
+    double drift;
+    // Probability (0..1) that there is something at a place of a row.
+    double chance;
+    // Furrows in the bark of a trunk; corners: leaves; specks: specks of a picture.
+    uint32_t furrows, count;
+    // Numbers of boughs of a tree, and of leaves of a bough.
+    ThemeRange branches, leaves;
+    // Layers with different seeds differ in what chance decides.
+    uint32_t seed;
+    ThemeSprites sprites;
+} ThemeLayer;
+
+// What lies between the sky and the level, and in front of the level.
 typedef struct ThemeBackdrop {
-    ThemeBackdropKind kind;
-    // Silhouettes of three layers. The farther a layer, the more of the sky is mixed into it.
-    uint32_t far, middle, near;
-    // What stands in front of everything; nearly black.
-    uint32_t front;
-    // Mixed into the corners of the picture to darken them.
-    uint32_t corner;
+    // From the farthest to the nearest.
+    uint32_t layer_count;
+    ThemeLayer layers[THEME_LAYERS_MAX];
 } ThemeBackdrop;
+
+// Light that changes all of the picture.
+typedef struct ThemeLight {
+    // How dark dark places are: 1 is usual, 0 is none.
+    double gloom;
+    // How bright the hero's glow is: 1 is usual.
+    double hero;
+    // Flashes of lightning: colour, strength (0..1, 0: none), and mean time between two, seconds.
+    uint32_t flash;
+    double flash_strength, flash_every;
+} ThemeLight;
+
+// Where props grow.
+typedef enum ThemePropPlace {
+    // On ground, upwards.
+    THEME_PROP_TOP,
+    // Under ceilings, downwards.
+    THEME_PROP_BELOW,
+    // On walls.
+    THEME_PROP_SIDE,
+    // Where a floor meets a wall.
+    THEME_PROP_CORNER,
+    THEME_PROP_PLACE_COUNT
+} ThemePropPlace;
+
+// Sprites that are scattered over the edge of the ground. The same place always has the same.
+typedef struct ThemeProp {
+    ThemeSprites sprites;
+    ThemePropPlace place;
+    // Mean number for each tile of such an edge.
+    double density;
+    // Height, tiles.
+    ThemeRange height;
+    // Multiplies the sprite's colours.
+    uint32_t color;
+    double alpha;
+    // How deep the pivot lies in the ground, tiles.
+    double sink;
+    // Strength of movements in the air; 1 is usual.
+    double sway;
+    // True: in front of bodies. It must be small, because nothing may hide the hero.
+    bool front;
+    // Grows in places at least and at most so dark (0 bright, 1 dark).
+    ThemeRange dark;
+} ThemeProp;
+
+// What falls or drifts all over the picture.
+typedef struct ThemeWeather {
+    // Sprites; without any, streaks and flecks.
+    ThemeSprites sprites;
+    uint32_t color;
+    double alpha;
+    // Number in a picture.
+    uint32_t count;
+    // Radius of a fleck, height of a sprite, width of a streak; tiles.
+    ThemeRange size;
+    // Length of a streak along its motion, tiles; 0: a fleck.
+    double length;
+    // Tiles a second.
+    double speed_x, speed_y;
+    // Tiles to and fro.
+    double sway;
+    // Part of the camera's motion by which it moves.
+    double parallax;
+    // True: in front of the level.
+    bool front;
+} ThemeWeather;
 
 // The colours of one material of the ground.
 typedef struct ThemeMaterial {
@@ -242,25 +394,32 @@ typedef struct ThemeAmbience {
     double machines;
 } ThemeAmbience;
 
+// Music, and how loud its layers are. Factors: 0 is silent, 1 leaves the recorded loudness.
+typedef struct ThemeMusic {
+    // Name of the piece that is played in the world's levels.
+    char piece[THEME_NAME_MAX];
+    // Layers that come in deep below, in danger, and at high speed.
+    double depth, danger, speed;
+} ThemeMusic;
+
 // A world's look and sound. Plain data that owns nothing. A theme must stay unchanged and in place
 // as long as a view uses it.
 typedef struct Theme {
-    // Name of the world, e.g. "forest".
-    char name[THEME_NAME_MAX];
-    // Name of the piece of music that is played in the world's levels.
-    char music[THEME_NAME_MAX];
+    ThemeMusic music;
     ThemeAmbience ambience;
     ThemeAir air;
+    ThemeLight light;
     ThemeBackdrop backdrop;
     ThemeGround ground;
     ThemeGrowth growth;
     ThemeDressing dressing;
+    uint32_t prop_count;
+    ThemeProp props[THEME_PROPS_MAX];
+    uint32_t weather_count;
+    ThemeWeather weather[THEME_WEATHERS_MAX];
     ThemeGloom gloom;
     ThemeMedia media;
     ThemeThings things;
     ThemeCreatures creatures;
     ThemeParticles particles;
 } Theme;
-
-// Returns the theme of the forest: a constant that is never freed.
-const Theme *theme_forest(void);

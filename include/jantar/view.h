@@ -15,6 +15,7 @@
 // Threading: one thread at a time may use a View.
 #pragma once
 
+#include "jantar/atlas.h"
 #include "jantar/draw.h"
 #include "jantar/game.h"
 #include "jantar/level_pictures.h"
@@ -33,6 +34,17 @@ ViewPictures *view_pictures_new(const LevelPictures *level, const TextureImage *
 
 // Frees pictures. NULL is allowed.
 void view_pictures_free(ViewPictures *pictures);
+
+// The sprites of a world's atlas. They are constant, so several views may share them.
+typedef struct ViewSprites ViewSprites;
+
+// Makes the sprites of an atlas. `pages` are the pixels of its pages, in their order; where `bytes`
+// is NULL the page could not be had, and its sprites are not drawn. Everything is copied. The caller
+// frees the result with view_sprites_free(). Returns NULL if memory ran out.
+ViewSprites *view_sprites_new(const Atlas *atlas, const TextureImage *pages);
+
+// Frees sprites. NULL is allowed.
+void view_sprites_free(ViewSprites *sprites);
 
 // How long the phases of the last frame took, milliseconds. The caller measures them; the debug
 // overlay prints them.
@@ -118,6 +130,10 @@ void view_free(View *view);
 // Sets the pictures that the level shows; NULL: none, as at the beginning. They are not owned: they
 // must outlive the view, or its next call here.
 void view_set_pictures(View *view, const ViewPictures *pictures);
+
+// Sets the sprites of the level's world. NULL: none; what the theme shows with sprites is left out.
+// They must outlive the view or the next call.
+void view_set_sprites(View *view, const ViewSprites *sprites);
 
 // Sets the language of the title and of signs, e.g. "cs" or "cs_CZ.UTF-8". A text without a
 // translation is shown as its author wrote it. The view copies the string.

@@ -112,3 +112,10 @@ bool cli_find_replay_level(const CliContext *context, const Replay *replay, cons
                    "with --level",
                    replay->level_path, context->data_dir[0] ? context->data_dir : "not found");
 }
+
+void cli_worlds_folder(const CliContext *context, char out[FILES_PATH_BYTES])
+{
+    if (context->data_dir[0] == '\0' ||
+        !files_join(out, FILES_PATH_BYTES, context->data_dir, "assets/worlds"))
+        out[0] = '\0';
+}

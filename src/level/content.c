@@ -167,3 +167,9 @@ bool content_sound(const Content *content, const Node *node, const char *name, c
 {
     return find_extra(content, node, name, "sound", "played", out, size);
 }
+
+bool content_world(const Content *content, const Node *node, const char *name, char *out,
+                   size_t size)
+{
+    return find_extra(content, node, name, "world", "used", out, size);
+}

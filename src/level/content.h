@@ -35,6 +35,10 @@ bool content_resolve(const Content *content, const Node *node, const char *name,
 bool content_picture(const Content *content, const Node *node, const char *name, char *out,
                      size_t size);
 
+// The same for the file of a world.
+bool content_world(const Content *content, const Node *node, const char *name, char *out,
+                   size_t size);
+
 // The same for a sound.
 bool content_sound(const Content *content, const Node *node, const char *name, char *out,
                    size_t size);

@@ -33,7 +33,7 @@ typedef struct MapPictures {
     LayerArrays *arrays; // by layer
     LevelSkin *skins;
     LevelMapText *texts; // their words are owned
-    char *music, *ambience;
+    char *music, *ambience, *world, *world_variant;
     uint32_t tile_count, tile_capacity, frame_count, frame_capacity;
     uint32_t layer_count, layer_capacity, array_capacity, skin_count, skin_capacity;
     uint32_t text_count, text_capacity;
@@ -579,12 +579,31 @@ static bool read_sounds(PictureReader *reader, const Node *map)
     return pictures->music != NULL && pictures->ambience != NULL;
 }
 
+// Copies the name of the level's world, or the path of its file, and its variant.
+static bool read_world(PictureReader *reader, const Node *map)
+{
+    MapPictures *pictures = reader->pictures;
+    const Content *content = &reader->loader->content;
+    char path[FILES_PATH_BYTES] = "";
+    const char *name = "", *variant = "";
+    if (property_text(map, LEVEL_MAP_WORLD, "", &name) && files_ends_in(name, ".json")) {
+        content_world(content, map, name, path, sizeof path);
+        name = path;
+    }
+    property_text(map, LEVEL_MAP_WORLD_VARIANT, "", &variant);
+    pictures->world = text_copy(name);
+    pictures->world_variant = text_copy(variant);
+    pictures->shown.world = pictures->world;
+    pictures->shown.world_variant = pictures->world_variant;
+    return pictures->world != NULL && pictures->world_variant != NULL;
+}
+
 static bool read_all(PictureReader *reader, const Node *map)
 {
     uint32_t look = LEVEL_LOOK_AUTOMATIC;
     if (property_choice(map, LEVEL_MAP_LOOK, "", &look))
         reader->look = (LevelLook)look;
-    return read_sounds(reader, map) && read_sets(reader, map) &&
+    return read_sounds(reader, map) && read_world(reader, map) && read_sets(reader, map) &&
            layers_walk(reader->loader, map, visit_layer) && !reader->no_memory &&
            read_animations(reader);
 }
@@ -668,5 +687,7 @@ void map_pictures_free(LevelPictures *shown)
     free(pictures->texts);
     free(pictures->music);
     free(pictures->ambience);
+    free(pictures->world);
+    free(pictures->world_variant);
     free(pictures);
 }

@@ -88,6 +88,11 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
          "without it the world's music."),
     TEXT(MAP, AMBIENCE, "ambience", 0.0, 200.0,
          "The same for the sounds of the surroundings; without it the world's."),
+    TEXT(MAP, WORLD, "world", 0.0, 200.0,
+         "The world whose look the level has: one that comes with the game, as in forest, or a "
+         "world's file at or below the project's folder, as in mine.json; without it the forest."),
+    TEXT(MAP, WORLD_VARIANT, "world_variant", 0.0, 31.0,
+         "A variant of the world, as in dusk; without it the world itself."),
     BOOL(LAYER, COLLIDES, "collides", 1.0,
          "Off: the tiles of this layer are decoration and nothing collides with them."),
     CHOICE(LAYER, LOOK, "look", "automatic", looks,

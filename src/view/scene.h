@@ -22,6 +22,8 @@ typedef struct Scene {
     const struct Gloom *gloom;
     // The level's own pictures; NULL: it has none.
     const ViewPictures *pictures;
+    // The sprites of the level's world; NULL: it has none.
+    const ViewSprites *sprites;
     // The states between which the picture lies.
     const GameState *previous, *current;
     // Position between the two states: 0 (previous) to 1 (current).

@@ -32,6 +32,7 @@ struct View {
     bool ground_built; // false: memory ran out, and the last picture lacks ground
     Gloom gloom;
     const ViewPictures *pictures; // NULL: none
+    const ViewSprites *sprites;   // NULL: none
     Particles particles;
     Smears smears;
     Shake shake;
@@ -87,6 +88,11 @@ void view_free(View *view)
 void view_set_pictures(View *view, const ViewPictures *pictures)
 {
     view->pictures = pictures;
+}
+
+void view_set_sprites(View *view, const ViewSprites *sprites)
+{
+    view->sprites = sprites;
 }
 
 void view_speak(View *view, const char *language)
@@ -197,6 +203,7 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
                    .theme = view->theme,
                    .gloom = &view->gloom,
                    .pictures = view->pictures,
+                   .sprites = view->sprites,
                    .previous = frame->previous,
                    .current = frame->current,
                    .alpha = frame->alpha,
@@ -303,8 +310,7 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     const GroundSections *ground = dressed ? &view->ground : &no_ground;
     HeroShapes heroes = hero_shapes(scene);
     Box seen = level_pixels(scene);
-    const Backdrop *backdrop = backdrop_of(scene);
-    backdrop->back(list, scene);
+    backdrop_draw(list, scene);
     pictures_draw(view->pictures, list, scene, false);
     if (dressed) {
         gloom_draw_air(&view->gloom, list, scene);
@@ -315,6 +321,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     ground_loose_draw_under(list, scene);
     for (uint32_t i = 0; i < ground->shown_count; i++)
         cave_draw_growth(&ground->shown[i]->cave, list, scene);
+    for (uint32_t i = 0; i < ground->shown_count; i++)
+        props_draw(&ground->shown[i]->props, list, scene, false);
     ground_sections_draw(ground, list, GROUND_BEHIND, GROUND_GROWTH, seen, scene->offset);
     ground_sections_draw_glow(ground, list, seen, scene->offset, scene->time);
     ground_loose_draw(list, scene);
@@ -343,6 +351,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     for (uint32_t i = 0; i < heroes.count; i++)
         hero_draw_sunk(list, scene, &heroes.list[i]);
     ground_sections_draw(ground, list, GROUND_FRONT, GROUND_FRONT, seen, scene->offset);
+    for (uint32_t i = 0; i < ground->shown_count; i++)
+        props_draw(&ground->shown[i]->props, list, scene, true);
     pictures_draw(view->pictures, list, scene, true);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
     if (scene->taste.contrast) {
@@ -353,10 +363,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     marks_draw_heroes(list, scene, &heroes);
     if (scene->taste.marks)
         marks_draw_shapes(list, scene);
-    if (dressed) {
-        backdrop->motes(list, scene);
-        backdrop->front(list, scene);
-    }
+    if (dressed)
+        backdrop_draw_front(list, scene);
 }
 
 bool view_draw(View *view, const ViewFrame *frame, DrawList *list)

@@ -3,6 +3,7 @@
 // a device is tested in test_audio.c.
 #include "app/sound/audio_cues.h"
 #include "game/yard.h"
+#include "forest.h"
 #include "harness.h"
 
 static MixerHearing loops[AUDIO_LOOPS];

@@ -1,5 +1,6 @@
 // shipped.c - the shipped levels and runs.
 #include "shipped.h"
+#include "forest.h"
 #include "harness.h"
 #include "jantar/files.h"
 #include <stdio.h>

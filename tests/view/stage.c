@@ -1,6 +1,7 @@
 // stage.c - a small level for the view's tests.
 #include "stage.h"
 
+#include "forest.h"
 #include "harness.h"
 #include "jantar/real.h"
 

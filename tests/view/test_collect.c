@@ -1,5 +1,6 @@
 // test_collect.c - pictures of fireflies and seeds in the level and inside the hero, of counters,
 // and of signs in other languages.
+#include "forest.h"
 #include "harness.h"
 #include "jantar/view.h"
 #include "stage.h"

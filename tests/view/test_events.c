@@ -1,5 +1,6 @@
 // test_events.c - every event of the game shows in the picture, once, and more of it if it is
 // stronger.
+#include "forest.h"
 #include "harness.h"
 #include "jantar/view.h"
 #include "stage.h"

@@ -1,5 +1,6 @@
 // test_gloom.c - it is dark under rock, but not under the open sky and not under tiles that let
 // light through; lights brighten dark places.
+#include "forest.h"
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"

@@ -1,5 +1,6 @@
 // test_ground_loose.c - ground that can break is not part of the fixed rock. It is drawn while it
 // exists.
+#include "forest.h"
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"

@@ -1,5 +1,6 @@
 // test_ground_material.c - ground of several materials: the rim changes where they meet, patterns
 // stay inside the rock, ledges are thin.
+#include "forest.h"
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"

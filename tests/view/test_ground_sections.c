@@ -1,5 +1,6 @@
 // test_ground_sections.c - large levels are drawn in sections: the same rock as in one piece, no
 // gaps between sections, and only few of them in memory.
+#include "forest.h"
 #include "harness.h"
 #include "jantar/raster.h"
 #include "rocks.h"

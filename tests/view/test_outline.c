@@ -1,5 +1,6 @@
 // test_outline.c - tile shapes become closed loops, rounded loops stay near them, and the filling
 // covers them exactly.
+#include "forest.h"
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"

@@ -1,5 +1,6 @@
 // test_scene.c - whole pictures: always the same, finite numbers only, the hero drawn as it
 // collides, no interpolation over camera cuts.
+#include "forest.h"
 #include "harness.h"
 #include "jantar/view.h"
 #include "rocks.h"

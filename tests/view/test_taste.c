@@ -1,5 +1,6 @@
 // test_taste.c - the player's settings for the picture: each changes what it names and nothing
 // else.
+#include "forest.h"
 #include "harness.h"
 #include "jantar/view.h"
 #include "stage.h"
@@ -107,11 +108,11 @@ static bool background_moves(Stage *stage, double motion)
     Scene scene = stage_scene(stage, 1.0);
     scene.taste.motion = motion;
     draw_list_clear(&stage->list, 1.0);
-    backdrop_of(&scene)->back(&stage->list, &scene);
+    backdrop_draw(&stage->list, &scene);
     scene.time += 1.0;
     scene.camera.x += 3.0;
     draw_list_clear(&later, 1.0);
-    backdrop_of(&scene)->back(&later, &scene);
+    backdrop_draw(&later, &scene);
     bool same = later.vertex_count == stage->list.vertex_count &&
                 memcmp(later.vertices, stage->list.vertices,
                        later.vertex_count * sizeof *later.vertices) == 0;

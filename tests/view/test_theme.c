@@ -1,5 +1,6 @@
 // test_theme.c - everything in a picture that depends on the world comes from the theme. With a
 // made-up theme no colour of the forest is left; heroes, finds, danger and exits stay the same.
+#include "forest.h"
 #include "harness.h"
 #include "jantar/colors.h"
 #include "jantar/raster.h"
@@ -24,10 +25,12 @@ static void fill(void *part, size_t size, uint32_t rgb)
 static Theme one_color(uint32_t rgb)
 {
     Theme theme = *theme_forest();
-    ThemeBackdropKind kind = theme.backdrop.kind;
-    fill(&theme.air, sizeof theme.air, rgb);
-    fill(&theme.backdrop, sizeof theme.backdrop, rgb);
-    theme.backdrop.kind = kind;
+    fill(&theme.air.top, offsetof(ThemeAir, high_at), rgb);
+    theme.air.sun = theme.air.haze = theme.air.mote = rgb;
+    for (uint32_t i = 0; i < theme.backdrop.layer_count; i++) {
+        ThemeLayer *layer = theme.backdrop.layers + i;
+        layer->color = layer->low = layer->dark = layer->light = rgb;
+    }
     fill(&theme.ground, sizeof theme.ground, rgb);
     fill(&theme.growth, sizeof theme.growth, rgb);
     fill(&theme.gloom, sizeof theme.gloom, rgb);
@@ -128,8 +131,14 @@ static bool is_of_the_forest(DrawColor color)
 {
     const Theme *theme = theme_forest();
     uint32_t rgb = (uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b;
-    return part_has(&theme->air, sizeof theme->air, rgb) ||
-           part_has(&theme->backdrop.far, 5 * sizeof theme->backdrop.far, rgb) ||
+    const ThemeAir *air = &theme->air;
+    for (uint32_t i = 0; i < theme->backdrop.layer_count; i++) {
+        const ThemeLayer *layer = theme->backdrop.layers + i;
+        if ((layer->color == rgb || layer->dark == rgb || layer->light == rgb) && !is_fixed(rgb))
+            return true;
+    }
+    return part_has(&air->top, offsetof(ThemeAir, high_at), rgb) || air->sun == rgb ||
+           air->haze == rgb || air->mote == rgb ||
            part_has(&theme->ground, sizeof theme->ground, rgb) ||
            part_has(&theme->growth, sizeof theme->growth, rgb) ||
            part_has(&theme->gloom, sizeof theme->gloom, rgb) ||

@@ -1,6 +1,7 @@
 // level_images.c - reads a level's pictures one after the other; together they may have
 // PICTURE_PIXELS_MOST pixels.
 #include "level_images.h"
+#include "jantar/world.h"
 #include "picture_file.h"
 #include <stdlib.h>
 
@@ -58,4 +59,44 @@ ViewPictures *level_images_load(const LevelPictures *level)
     free(images.surfaces);
     free(images.images);
     return pictures;
+}
+
+// --- sprites of a world --------------------------------------------------------------------------
+
+static ViewSprites *pages_load(const Atlas *atlas)
+{
+    SDL_Surface *surfaces[ATLAS_PAGES_MAX] = {NULL};
+    TextureImage images[ATLAS_PAGES_MAX] = {{0}};
+    uint32_t left = PICTURE_PIXELS_MOST;
+    Err err;
+    for (uint32_t i = 0; i < atlas->page_count; i++) {
+        surfaces[i] = picture_file_read(atlas->pages[i], left, &err);
+        if (!surfaces[i]) {
+            SDL_LogWarn(SDL_LOG_CATEGORY_APPLICATION, "%s; its sprites are left out", err.message);
+            continue;
+        }
+        left -= (uint32_t)surfaces[i]->w * (uint32_t)surfaces[i]->h;
+        images[i] = picture_file_image(surfaces[i]);
+    }
+    ViewSprites *sprites = view_sprites_new(atlas, images);
+    for (uint32_t i = 0; i < atlas->page_count; i++)
+        SDL_FreeSurface(surfaces[i]);
+    return sprites;
+}
+
+ViewSprites *level_sprites_load(const char *path)
+{
+    Atlas *atlas = calloc(1, sizeof *atlas);
+    LevelReport *report = calloc(1, sizeof *report);
+    ViewSprites *sprites = NULL;
+    if (atlas && report && path[0] != '\0') {
+        if (world_atlas_load(path, atlas, report) == LEVEL_OK)
+            sprites = pages_load(atlas);
+        else
+            SDL_LogWarn(SDL_LOG_CATEGORY_APPLICATION, "%s; its sprites are left out",
+                        level_report_first_error(report));
+    }
+    free(report);
+    free(atlas);
+    return sprites;
 }

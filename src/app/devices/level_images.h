@@ -1,4 +1,4 @@
-// level_images.h - opens the pictures that a level names and makes textures of them.
+// level_images.h - opens the pictures that a level and its world name, and makes textures of them.
 #pragma once
 
 #include "jantar/level_pictures.h"
@@ -8,3 +8,8 @@
 // told on stderr, and chequers take its place. Returns NULL if memory ran out. The caller frees the
 // result with view_pictures_free(). It may be called from any thread.
 ViewPictures *level_images_load(const LevelPictures *level);
+
+// Reads the atlas in the file at `path` and its pages. What can't be read is told on stderr, and
+// its sprites are left out. Returns NULL if there is none of it. The caller frees the result with
+// view_sprites_free(). It may be called from any thread.
+ViewSprites *level_sprites_load(const char *path);

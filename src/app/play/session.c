@@ -18,10 +18,9 @@ static uint64_t seed_of(const Session *session)
 
 static void stage_set(Session *session, const Stage *stage)
 {
-    Stage old = {session->current, session->previous, session->theme, session->view};
+    Stage old = {session->current, session->previous, session->view};
     session->current = stage->current;
     session->previous = stage->previous;
-    session->theme = stage->theme;
     session->view = stage->view;
     if (session->view) {
         view_speak(session->view, session->language);
@@ -45,8 +44,7 @@ static void begin_on(Session *session, const Stage *stage)
 static bool begin(Session *session)
 {
     Stage stage;
-    if (!stage_make(&stage, session->desc, session->pictures, options_of(session),
-                    seed_of(session)))
+    if (!stage_make(&stage, session->desc, &session->looks, options_of(session), seed_of(session)))
         return false;
     begin_on(session, &stage);
     return true;
@@ -92,6 +90,7 @@ void session_want(const Session *session, const char *path, SessionLoad *out)
 {
     *out = (SessionLoad){.options = session->options};
     snprintf(out->path, sizeof out->path, "%s", path);
+    memcpy(out->worlds, session->worlds, sizeof out->worlds);
 }
 
 void session_want_changed(const Session *session, SessionLoad *out)
@@ -108,9 +107,9 @@ static void level_set(Session *session, SessionLoad *load)
     memmove(session->level.path, load->path, sizeof load->path);
     session->level.level = load->level;
     session->level.desc = session->desc = load->desc;
-    session->pictures = load->pictures;
+    session->looks = load->looks;
     load->level = NULL;
-    load->pictures = NULL;
+    load->looks = (Looks){0};
     load->desc = NULL;
     load->stage = (Stage){0};
 }
@@ -121,6 +120,7 @@ void session_take(Session *session, SessionLoad *load)
     Stage stage = load->stage;
     *session = (Session){.options = old.options, .taste = old.taste};
     memcpy(session->language, old.language, sizeof session->language);
+    memcpy(session->worlds, old.worlds, sizeof session->worlds);
     level_set(session, load);
     begin_on(session, &stage);
     session_close(&old);
@@ -132,7 +132,7 @@ static void options_check(const Session *session, SessionLoad *load)
     Stage stage;
     const GameOptions *options = options_of(session);
     if ((memcmp(options, &load->options, sizeof *options) == 0 && seed_of(session) == load->seed) ||
-        !stage_make(&stage, load->desc, load->pictures, options, seed_of(session)))
+        !stage_make(&stage, load->desc, &load->looks, options, seed_of(session)))
         return;
     stage_free(&load->stage);
     load->stage = stage;
@@ -143,7 +143,7 @@ void session_take_changed(Session *session, SessionLoad *load)
     options_check(session, load);
     Level *level = session->level.level;
     LevelDesc *desc = session->desc;
-    ViewPictures *pictures = session->pictures;
+    Looks looks = session->looks;
     Stage stage = load->stage;
     uint32_t ticks = session->ticks;
     level_set(session, load);
@@ -155,7 +155,7 @@ void session_take_changed(Session *session, SessionLoad *load)
         memcpy(stage.previous, stage.current, stage.current->size);
         stage_set(session, &stage);
     }
-    view_pictures_free(pictures);
+    looks_free(&looks);
     free(desc);
     level_free(level);
 }
@@ -169,17 +169,16 @@ void session_take_looks(Session *session, SessionLoad *load)
 {
     Level *level = session->level.level;
     LevelDesc *desc = session->desc;
-    ViewPictures *pictures = session->pictures;
+    Looks looks = session->looks;
     Stage old = load->stage; // of which only the view is kept
     level_set(session, load);
     View *view = session->view;
     session->view = old.view;
-    session->theme = old.theme;
     old.view = view;
     view_speak(session->view, session->language);
     view_taste(session->view, &session->taste);
     stage_free(&old);
-    view_pictures_free(pictures);
+    looks_free(&looks);
     free(desc);
     level_free(level);
 }
@@ -220,6 +219,7 @@ int session_open(Session *session, const CliContext *context, const char *comman
     char path[FILES_PATH_BYTES];
     *session = (Session){.taste = VIEW_TASTE_USUAL};
     memcpy(session->language, context->lang, sizeof session->language);
+    cli_worlds_folder(context, session->worlds);
     if (!cli_find_level(context, level, path, sizeof path, &err))
         return cli_error(command, CLI_UNREADABLE, "%s", err.message);
     SessionLoad *load = malloc(sizeof *load);
@@ -342,7 +342,7 @@ void session_close(Session *session)
     stage_set(session, &(Stage){0});
     input_track_free(&session->played);
     replay_free(&session->replay);
-    view_pictures_free(session->pictures);
+    looks_free(&session->looks);
     free(session->desc);
     cli_level_free(&session->level);
     memset(session, 0, sizeof *session);

@@ -8,28 +8,28 @@
 #include "session_load.h"
 
 typedef struct Session {
-    CliLevel level;         // owned; its desc points to `desc`
-    ViewPictures *pictures; // owned; what the level shows
-    LevelDesc *desc;        // owned; the level's; the spawn is moved to `start_object` if it is set
-    uint32_t start_object;  // id of the object where a play begins; 0: at the spawn
-    GameState *current;     // owned; after the last tick
-    GameState *previous;    // owned; before the last tick
-    const Theme *theme;     // of the level
-    View *view;             // owned
-    char language[32];      // of the level's texts
-    ViewTaste taste;        // of the view
-    GameOptions options;    // of the next play; a replay has its own
-    GameEvents events;      // of the last tick
-    TickInput held;         // input of the last tick
-    InputTrack played;      // owned; the player's inputs since the start, also across reloads
-    uint32_t ticks;         // ticks played since the start
-    uint32_t rerun_ticks;   // while ticks < rerun_ticks, `played` is replayed
-    Replay replay;          // owned; the source of inputs while `watching`
-    bool watching;          // a replay is shown
-    ReplayChecker checker;  // of the replay
-    ReplayReport report;    // first whether it can be verified, at its end the verdict
-    bool ended;             // the replay has reached its end
-    bool taken_over;        // the play began in the middle of a replay
+    CliLevel level;                // owned; its desc points to `desc`
+    Looks looks;                   // owned; what the level shows
+    char worlds[FILES_PATH_BYTES]; // the folder of the shipped worlds
+    LevelDesc *desc;       // owned; the level's; the spawn is moved to `start_object` if it is set
+    uint32_t start_object; // id of the object where a play begins; 0: at the spawn
+    GameState *current;    // owned; after the last tick
+    GameState *previous;   // owned; before the last tick
+    View *view;            // owned
+    char language[32];     // of the level's texts
+    ViewTaste taste;       // of the view
+    GameOptions options;   // of the next play; a replay has its own
+    GameEvents events;     // of the last tick
+    TickInput held;        // input of the last tick
+    InputTrack played;     // owned; the player's inputs since the start, also across reloads
+    uint32_t ticks;        // ticks played since the start
+    uint32_t rerun_ticks;  // while ticks < rerun_ticks, `played` is replayed
+    Replay replay;         // owned; the source of inputs while `watching`
+    bool watching;         // a replay is shown
+    ReplayChecker checker; // of the replay
+    ReplayReport report;   // first whether it can be verified, at its end the verdict
+    bool ended;            // the replay has reached its end
+    bool taken_over;       // the play began in the middle of a replay
 } Session;
 
 // Loads a level and starts it at tick 0. Returns CLI_OK, or an exit code after a message on stderr.

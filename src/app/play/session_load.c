@@ -1,7 +1,5 @@
 // session_load.c - a level, its description, its first states and its view.
 #include "session_load.h"
-#include "app/devices/level_images.h"
-
 #include <stdlib.h>
 
 void stage_free(Stage *stage)
@@ -12,17 +10,17 @@ void stage_free(Stage *stage)
     *stage = (Stage){0};
 }
 
-bool stage_make(Stage *stage, const LevelDesc *level, const ViewPictures *pictures,
+bool stage_make(Stage *stage, const LevelDesc *level, const Looks *looks,
                 const GameOptions *options, uint64_t seed)
 {
-    const Theme *theme = theme_forest(); // the only theme so far
     *stage = (Stage){replay_game_new(level, options, seed), replay_game_new(level, options, seed),
-                     theme, view_new(level, theme, seed)};
+                     view_new(level, &looks->world->theme, seed)};
     if (!stage->current || !stage->previous || !stage->view) {
         stage_free(stage);
         return false;
     }
-    view_set_pictures(stage->view, pictures);
+    view_set_pictures(stage->view, looks->pictures);
+    view_set_sprites(stage->view, looks->sprites);
     return true;
 }
 
@@ -40,12 +38,12 @@ void session_load_do(SessionLoad *load)
     if (load->status != LEVEL_OK)
         return;
     load->desc = malloc(sizeof *load->desc);
-    load->pictures = level_images_load(level_pictures(load->level));
-    if (!load->desc || !load->pictures)
+    if (!load->desc ||
+        !looks_load(&load->looks, load->worlds, level_pictures(load->level), &load->report))
         return;
     // False without the object: then from the spawn.
     (void)session_describe(load->level, load->start_object, load->desc);
-    (void)stage_make(&load->stage, load->desc, load->pictures, &load->options, load->seed);
+    (void)stage_make(&load->stage, load->desc, &load->looks, &load->options, load->seed);
 }
 
 bool session_load_is_good(const SessionLoad *load)
@@ -56,10 +54,9 @@ bool session_load_is_good(const SessionLoad *load)
 void session_load_drop(SessionLoad *load)
 {
     stage_free(&load->stage);
-    view_pictures_free(load->pictures);
+    looks_free(&load->looks);
     free(load->desc);
     level_free(load->level);
-    load->pictures = NULL;
     load->desc = NULL;
     load->level = NULL;
 }

@@ -4,32 +4,32 @@
 
 #include "jantar/level.h"
 #include "jantar/replay.h"
-#include "jantar/view.h"
+#include "looks.h"
 
 // What every start of a play makes.
 typedef struct Stage {
     GameState *current, *previous; // owned, at tick 0
-    const Theme *theme;
-    View *view; // owned
+    View *view;                    // owned
 } Stage;
 
-// Makes a stage; `level` and `pictures` must outlive it. False if memory runs out.
-bool stage_make(Stage *stage, const LevelDesc *level, const ViewPictures *pictures,
+// Makes a stage; `level` and `looks` must outlive it. False if memory runs out.
+bool stage_make(Stage *stage, const LevelDesc *level, const Looks *looks,
                 const GameOptions *options, uint64_t seed);
 void stage_free(Stage *stage);
 
 typedef struct SessionLoad {
     // what is wanted
-    char path[FILES_PATH_BYTES]; // the level's file
-    uint32_t start_object;       // as in Session, like the next two
+    char path[FILES_PATH_BYTES];   // the level's file
+    char worlds[FILES_PATH_BYTES]; // as in Session, like the next three
+    uint32_t start_object;
     GameOptions options;
     uint64_t seed;
     // the result
     LevelReport report;
     LevelStatus status;
-    Level *level;           // owned; NULL if it can't be loaded
-    ViewPictures *pictures; // owned; what the level shows
-    LevelDesc *desc;        // owned, like `stage`; NULL if memory runs out
+    Level *level;    // owned; NULL if it can't be loaded
+    Looks looks;     // owned; what the level shows
+    LevelDesc *desc; // owned, like `stage`; NULL if memory runs out
     Stage stage;
 } SessionLoad;
 

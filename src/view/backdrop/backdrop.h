@@ -1,5 +1,5 @@
 // backdrop.h - what is behind a level and in front of it: sky, light, layers with parallax, haze,
-// specks in the air; and what grows in dark places. A theme names the backdrop that draws it.
+// specks in the air, weather; and what grows in dark places. The theme lists the layers.
 #pragma once
 
 #include "view/ground/ground_outline.h"
@@ -8,17 +8,11 @@
 
 // --- backdrop.c ----------------------------------------------------------------------------------
 
-// A backdrop. Its three functions take their colours from `scene->theme`.
-typedef struct Backdrop {
-    void (*back)(DrawList *list, const Scene *scene);  // behind the rock; fills the picture
-    void (*motes)(DrawList *list, const Scene *scene); // specks in the air, in front of the rock
-    void (*front)(DrawList *list, const Scene *scene); // in front of everything: leaves, vignette
-} Backdrop;
+// Draws what lies behind the level; fills the picture.
+void backdrop_draw(DrawList *list, const Scene *scene);
 
-extern const Backdrop backdrop_forest; // forest.c
-
-// Returns the backdrop of the scene's theme.
-const Backdrop *backdrop_of(const Scene *scene);
+// Draws what is in front of the level: specks in the air, weather, leaves, the dark corners.
+void backdrop_draw_front(DrawList *list, const Scene *scene);
 
 // --- cave.c --------------------------------------------------------------------------------------
 

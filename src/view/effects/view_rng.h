@@ -3,6 +3,7 @@
 #pragma once
 
 #include "jantar/rng.h"
+#include "jantar/theme.h"
 #include <stdbool.h>
 
 typedef struct ViewRng {
@@ -26,9 +27,7 @@ static inline double view_rng_range(ViewRng *rng, double low, double high)
 }
 
 // A range of random numbers: [low, high).
-typedef struct ViewRange {
-    double low, high;
-} ViewRange;
+typedef ThemeRange ViewRange;
 
 // Returns a random number, uniform in the range. See view_rng_range() for the order of calls.
 static inline double view_rng_in(ViewRng *rng, ViewRange range)

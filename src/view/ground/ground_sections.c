@@ -55,6 +55,7 @@ static GroundSection *section_find(GroundSections *sections, int32_t column, int
 static void section_forget(GroundSection *section)
 {
     ground_free(&section->ground);
+    props_free(&section->props);
     section->wanted = 0;
 }
 
@@ -79,6 +80,7 @@ static bool section_build(GroundSections *sections, const LevelDesc *level, cons
                            sections->feather))
         return false;
     cave_build(&section->cave, level, &section->ground.outline, gloom);
+    props_build(&section->props, sections->theme, level, &section->ground.outline, gloom);
     section->column = column;
     section->row = row;
     section->wanted = sections->pictures;

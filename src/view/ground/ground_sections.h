@@ -7,6 +7,7 @@
 
 #include "ground.h"
 #include "view/backdrop/backdrop.h"
+#include "view/backdrop/props.h"
 
 enum {
     GROUND_SECTION_SIDE = 10,        // side of a section, cells
@@ -20,6 +21,7 @@ typedef struct GroundSection {
     uint64_t wanted;     // number of the picture that needed it last; 0: nothing is built
     Ground ground;
     Cave cave;
+    Props props;
 } GroundSection;
 
 // The sections of a level. A zeroed one has built nothing.

@@ -80,11 +80,12 @@ HeroShapes hero_shapes(const Scene *scene)
 void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape)
 {
     double breath = 1.0 + 0.03 * real_sin(scene->time * 1.7);
+    double light = scene->theme->light.hero;
     double radius = shape->radius * 3.7 * breath;
-    const DrawStop stops[] = {{0.0, draw_color(shape->resin->glow, 0.42)},
-                              {0.26, draw_color(shape->resin->glow, 0.33)},
-                              {0.5, draw_color(shape->resin->halo, 0.13)},
-                              {0.75, draw_color(shape->resin->halo, 0.04)},
+    const DrawStop stops[] = {{0.0, draw_color(shape->resin->glow, 0.42 * light)},
+                              {0.26, draw_color(shape->resin->glow, 0.33 * light)},
+                              {0.5, draw_color(shape->resin->halo, 0.13 * light)},
+                              {0.75, draw_color(shape->resin->halo, 0.04 * light)},
                               {1.0, draw_color(shape->resin->halo, 0.0)}};
     draw_list_blend(list, DRAW_ADD);
     draw_radial(list, shape->centre, vec2(radius, radius), stops, 5);

@@ -248,7 +248,7 @@ static bool veil_color(Veil *veil, const Gloom *gloom, const Scene *scene, Gloom
     for (uint32_t row = 0; row <= veil->rows; row++)
         for (uint32_t column = 0; column <= veil->columns; column++) {
             Vec2 at = vec2_add(lights.seen.min, veil_part(veil, column, row));
-            double dark = gloom_at(gloom, at);
+            double dark = scene->theme->light.gloom * gloom_at(gloom, at);
             DrawColor *color = &veil->colors[row][column];
             *color = dark > 0.0 ? color_of(&scene->theme->gloom, dark, lights_at(&lights, at))
                                 : draw_color(scene->theme->gloom.dark, 0.0);

@@ -1,0 +1,112 @@
+// world.h - loads a world: the file that says how levels look and sound (assets/worlds/README.md),
+// and the atlas of sprites that it names.
+//
+// A level names its world by the map properties `world` and `world_variant`
+// (LevelPictures.world). Loading is all or nothing, and every problem is reported with its place,
+// as for levels (level.h).
+//
+//     WorldOrder order = {"assets/worlds", "forest", "dusk"};
+//     World *world = malloc(sizeof *world);
+//     if (world_load(&order, world, &report) == LEVEL_OK)
+//         view_new(level, &world->theme, seed);
+#pragma once
+
+#include "jantar/atlas.h"
+#include "jantar/level.h"
+#include "jantar/theme.h"
+
+// The world of levels that name none.
+#define WORLD_USUAL "forest"
+
+// Which world is wanted.
+typedef struct WorldOrder {
+    // The folder of the shipped worlds. NULL: there are none.
+    const char *folder;
+    // Name of a shipped world, or path of a world's file, which ends in ".json". "": WORLD_USUAL.
+    const char *name;
+    // One of its variants. "": the world itself.
+    const char *variant;
+} WorldOrder;
+
+// A loaded world. Plain data that owns nothing, too large for a small stack.
+typedef struct World {
+    Theme theme;
+    // The file it was read from, and that of its atlas; "": it has no atlas.
+    char file[FILES_PATH_BYTES], atlas[FILES_PATH_BYTES];
+} World;
+
+// Loads a world. On LEVEL_OK *out is filled; otherwise it is untouched, and the report holds at
+// least one error. LEVEL_UNREADABLE: there is no such file. The report is overwritten.
+LevelStatus world_load(const WorldOrder *order, World *out, LevelReport *report);
+
+// Checks the world's file at `path` with all of its variants and its atlas. `folder` as in
+// WorldOrder.
+LevelStatus world_check(const char *folder, const char *path, LevelReport *report);
+
+// True if the file at `path` is a JSON file that says it is a world.
+bool world_is_file(const char *path);
+
+// Reads the file of an atlas in the widespread "JSON hash" layout. Results as of world_load().
+LevelStatus world_atlas_load(const char *path, Atlas *out, LevelReport *report);
+
+// Adds the files of a world to a list, as paths to open: its own, that of its atlas and the atlas's
+// pages. Files that are not there are left out. Returns false when there is no memory.
+bool world_files_add(const WorldOrder *order, FileList *list);
+
+// --- the format, for documents -------------------------------------------------------------------
+
+typedef enum WorldKind {
+    // "#rrggbb" -> uint32_t.
+    WORLD_COLOR,
+    // A number in least..most -> double.
+    WORLD_NUMBER,
+    // A whole number in least..most -> uint32_t.
+    WORLD_COUNT,
+    // A number or [low, high] in least..most -> ThemeRange.
+    WORLD_RANGE,
+    // true or false -> bool.
+    WORLD_FLAG,
+    // A text -> char[THEME_NAME_MAX].
+    WORLD_NAME,
+    // A list of texts -> ThemeSprites.
+    WORLD_SPRITES,
+    // One of `choices` -> uint32_t or an enum.
+    WORLD_CHOICE,
+    // An object -> struct, by `table`.
+    WORLD_STRUCT,
+    // A list of at most `count` objects -> array of structs; their number -> `number_offset`.
+    WORLD_LIST,
+    // An object with one object for each of `choices` -> array of structs.
+    WORLD_KEYED,
+} WorldKind;
+
+// A member of a world's file.
+typedef struct WorldField {
+    const char *name;
+    WorldKind kind;
+    // Where its value lies in the struct of its table, bytes.
+    uint32_t offset, number_offset;
+    // 0: one value. Otherwise an array of exactly so many (WORLD_LIST: at most).
+    uint32_t count;
+    double least, most;
+    // NULL behind the last.
+    const char *const *choices;
+    const struct WorldTable *table;
+    // For authors; NULL: the name says it.
+    const char *help;
+} WorldField;
+
+// A struct of a world.
+typedef struct WorldTable {
+    // One sentence or two for authors.
+    const char *help;
+    const WorldField *fields;
+    uint32_t field_count;
+    // Bytes of the struct.
+    uint32_t size;
+    // What a struct in a list has where it says nothing; NULL: all of it must be said.
+    const void *usual;
+} WorldTable;
+
+// The table of Theme.
+extern const WorldTable world_theme_table;

@@ -1,0 +1,438 @@
+// world_fields.c - the members of a world's file, in tables: where each lies in a Theme, and which
+// values it may have. Reading, the JSON Schema and the reference for authors follow from them.
+#include "jantar/level_material.h"
+#include "jantar/world.h"
+#include <stddef.h>
+
+#define AT(type, field) .name = #field, .offset = offsetof(type, field)
+#define COLOR(type, field) \
+    { \
+        AT(type, field), .kind = WORLD_COLOR \
+    }
+#define COLORS(type, field, how_many) \
+    { \
+        AT(type, field), .kind = WORLD_COLOR, .count = (how_many) \
+    }
+#define NUMBER(type, field, low, high, words) \
+    { \
+        AT(type, field), .kind = WORLD_NUMBER, .least = (low), .most = (high), .help = (words) \
+    }
+#define COUNT(type, field, high, words) \
+    { \
+        AT(type, field), .kind = WORLD_COUNT, .most = (high), .help = (words) \
+    }
+#define RANGE(type, field, low, high, words) \
+    { \
+        AT(type, field), .kind = WORLD_RANGE, .least = (low), .most = (high), .help = (words) \
+    }
+#define FLAG(type, field, words) \
+    { \
+        AT(type, field), .kind = WORLD_FLAG, .help = (words) \
+    }
+#define NAME(type, field, words) \
+    { \
+        AT(type, field), .kind = WORLD_NAME, .help = (words) \
+    }
+#define SPRITES(type, field) \
+    { \
+        AT(type, field), .kind = WORLD_SPRITES, \
+                         .help = "Sprites of the atlas, one of which is picked at random." \
+    }
+#define CHOICE(type, field, names, words) \
+    { \
+        AT(type, field), .kind = WORLD_CHOICE, .choices = (names), .help = (words) \
+    }
+#define STRUCT(type, field, of) \
+    { \
+        AT(type, field), .kind = WORLD_STRUCT, .table = &(of) \
+    }
+#define STRUCTS(type, field, of, how_many) \
+    { \
+        AT(type, field), .kind = WORLD_STRUCT, .table = &(of), .count = (how_many) \
+    }
+#define LIST(type, field, number, of, at_most) \
+    { \
+        AT(type, field), .kind = WORLD_LIST, .number_offset = offsetof(type, number), \
+                         .table = &(of), .count = (at_most) \
+    }
+#define KEYED(type, field, of, names) \
+    { \
+        AT(type, field), .kind = WORLD_KEYED, .table = &(of), .choices = (names) \
+    }
+#define TABLE(type, rows, words, otherwise) \
+    { \
+        .help = (words), .fields = (rows), .field_count = sizeof(rows) / sizeof *(rows), \
+        .size = sizeof(type), .usual = (otherwise) \
+    }
+
+#define TILES_MOST 100.0
+#define WHITE 0xffffff
+
+// --- sound ---------------------------------------------------------------------------------------
+
+static const WorldField music_fields[] = {
+    NAME(ThemeMusic, piece, "Name of a piece of music that comes with the game."),
+    NUMBER(ThemeMusic, depth, 0.0, 4.0, "Loudness of the layer that is heard deep below."),
+    NUMBER(ThemeMusic, danger, 0.0, 4.0, "Loudness of the layer that is heard in danger."),
+    NUMBER(ThemeMusic, speed, 0.0, 4.0, "Loudness of the layer that is heard at high speed."),
+};
+static const WorldTable music_table =
+    TABLE(ThemeMusic, music_fields, "Music. Factors: 0 is silent, 1 as recorded.", NULL);
+
+static const WorldField ambience_fields[] = {
+    NUMBER(ThemeAmbience, water, 0.0, 4.0, NULL),
+    NUMBER(ThemeAmbience, wind, 0.0, 4.0, NULL),
+    NUMBER(ThemeAmbience, embers, 0.0, 4.0, NULL),
+    NUMBER(ThemeAmbience, machines, 0.0, 4.0, NULL),
+};
+static const WorldTable ambience_table =
+    TABLE(ThemeAmbience, ambience_fields,
+          "How loud the continuous sounds are. Factors: 0 is silent, 1 as recorded.", NULL);
+
+// --- air and light -------------------------------------------------------------------------------
+
+static const WorldField air_fields[] = {
+    COLOR(ThemeAir, top),
+    COLOR(ThemeAir, high),
+    COLOR(ThemeAir, low),
+    COLOR(ThemeAir, bottom),
+    NUMBER(ThemeAir, high_at, 0.0, 1.0, "How far down the colour high lies, of the height."),
+    NUMBER(ThemeAir, low_at, 0.0, 1.0, "How far down the colour low lies, of the height."),
+    COLOR(ThemeAir, sun),
+    NUMBER(ThemeAir, sun_x, -TILES_MOST, TILES_MOST, "Middle of the light, tiles of the picture."),
+    NUMBER(ThemeAir, sun_y, -TILES_MOST, TILES_MOST, "Middle of the light, tiles of the picture."),
+    NUMBER(ThemeAir, sun_width, 0.1, TILES_MOST, "Radius, tiles."),
+    NUMBER(ThemeAir, sun_height, 0.1, TILES_MOST, "Radius, tiles."),
+    NUMBER(ThemeAir, sun_strength, 0.0, 2.0, "1 is usual, 0 is no light."),
+    COLOR(ThemeAir, haze),
+    COLOR(ThemeAir, mote),
+};
+static const WorldTable air_table = TABLE(
+    ThemeAir, air_fields,
+    "The sky from the upper edge of the picture to its lower edge, and the light in it.", NULL);
+
+static const WorldField light_fields[] = {
+    NUMBER(ThemeLight, gloom, 0.0, 1.2, "How dark dark places are; 1 is usual, 0 is not at all."),
+    NUMBER(ThemeLight, hero, 0.0, 3.0, "How bright the hero's glow is; 1 is usual."),
+    COLOR(ThemeLight, flash),
+    NUMBER(ThemeLight, flash_strength, 0.0, 1.0, "Strength of lightning; 0 is none."),
+    NUMBER(ThemeLight, flash_every, 0.0, 1000.0, "Mean seconds between two flashes."),
+};
+static const WorldTable light_table =
+    TABLE(ThemeLight, light_fields, "Light that changes all of the picture.", NULL);
+
+// --- backdrop ------------------------------------------------------------------------------------
+
+static const char *const recipes[THEME_RECIPE_COUNT + 1] = {
+    [THEME_TREES] = "trees",       [THEME_HAZE] = "haze",     [THEME_SHAFTS] = "shafts",
+    [THEME_RIDGE] = "ridge",       [THEME_BANDS] = "bands",   [THEME_SPRITE_ROW] = "sprites",
+    [THEME_GLOW] = "glow",         [THEME_SPECKS] = "specks", [THEME_CORNERS] = "corners",
+    [THEME_VIGNETTE] = "vignette",
+};
+
+static const WorldField layer_fields[] = {
+    CHOICE(ThemeLayer, recipe, recipes,
+           "trees; haze; shafts (beams of light); ridge (a line of hills); bands (years in wood, "
+           "layers in rock); sprites (a row of them); glow (a soft light at slant, top); specks "
+           "(stars); corners (leaves in the lower corners); vignette (dark corners)"),
+    FLAG(ThemeLayer, front, "In front of everything instead of behind the level."),
+    FLAG(ThemeLayer, add, "Its light is added to what lies behind it."),
+    COLOR(ThemeLayer, color),
+    {AT(ThemeLayer, low), .kind = WORLD_COLOR,
+     .help = "ridge: the colour at the picture's lower edge; bands: of every second band."},
+    {AT(ThemeLayer, dark), .kind = WORLD_COLOR, .help = "trees: dark lines in the bark."},
+    {AT(ThemeLayer, light), .kind = WORLD_COLOR, .help = "trees: light lines in the bark."},
+    NUMBER(ThemeLayer, opacity, 0.0, 1.0,
+           "How much of the colour is left before the air: far things have less."),
+    NUMBER(ThemeLayer, alpha, 0.0, 1.0, "0 invisible, 1 opaque."),
+    NUMBER(ThemeLayer, parallax, -4.0, 4.0, "0 stays in the picture, 1 moves with the level."),
+    NUMBER(ThemeLayer, parallax_y, -4.0, 4.0, "The same up and down."),
+    NUMBER(ThemeLayer, blur, 0.0, 2.0, "Width of soft edges, tiles."),
+    NUMBER(ThemeLayer, top, -TILES_MOST, TILES_MOST, "Tiles below the picture's upper edge."),
+    NUMBER(ThemeLayer, bottom, -TILES_MOST, TILES_MOST, "Tiles below the picture's upper edge."),
+    NUMBER(ThemeLayer, spacing, 0.25, TILES_MOST,
+           "Tiles from one tree, hill or sprite to the next."),
+    RANGE(ThemeLayer, width, 0.0, TILES_MOST,
+          "trees: of trunks; bands: of bands; glow, specks: radius; tiles."),
+    RANGE(ThemeLayer, height, 0.0, TILES_MOST,
+          "sprites: theirs; ridge, bands: of their waves; glow: radius; tiles."),
+    NUMBER(ThemeLayer, rim, 0.0, 1.0, "trees: strength of the light on the side of the sun."),
+    NUMBER(ThemeLayer, slant, -TILES_MOST, TILES_MOST,
+           "shafts: tiles by which they lean to the left; glow: tiles from the left edge."),
+    NUMBER(ThemeLayer, sway, 0.0, 10.0, "Strength of movements in the air; 1 is usual."),
+    NUMBER(ThemeLayer, drift, -10.0, 10.0, "sprites: tiles a second to the right."),
+    NUMBER(ThemeLayer, chance, 0.0, 1.0, "sprites: how likely a place has one."),
+    COUNT(ThemeLayer, furrows, 40, "trees: lines in the bark of a trunk."),
+    COUNT(ThemeLayer, count, 400, "corners: leaves; specks: specks in the picture."),
+    RANGE(ThemeLayer, branches, 0.0, 12.0, "trees: boughs of a tree."),
+    RANGE(ThemeLayer, leaves, 0.0, 24.0, "trees: leaves of a bough, unless boughs are sprites."),
+    COUNT(ThemeLayer, seed, 1000000, "Layers with different seeds differ."),
+    SPRITES(ThemeLayer, sprites),
+};
+static const ThemeLayer usual_layer = {.color = WHITE,
+                                       .low = WHITE,
+                                       .opacity = 1.0,
+                                       .alpha = 1.0,
+                                       .spacing = 4.0,
+                                       .width = {1.0, 1.0},
+                                       .height = {1.0, 1.0},
+                                       .sway = 1.0,
+                                       .chance = 1.0};
+static const WorldTable layer_table =
+    TABLE(ThemeLayer, layer_fields, "A layer between the sky and the level, or before the level.",
+          &usual_layer);
+
+static const WorldField backdrop_fields[] = {
+    LIST(ThemeBackdrop, layers, layer_count, layer_table, THEME_LAYERS_MAX),
+};
+static const WorldTable backdrop_table =
+    TABLE(ThemeBackdrop, backdrop_fields, "Layers, the farthest first.", NULL);
+
+// --- ground and what grows -----------------------------------------------------------------------
+
+static const WorldField material_fields[] = {
+    COLOR(ThemeMaterial, body), COLOR(ThemeMaterial, deep),  COLOR(ThemeMaterial, piece),
+    COLOR(ThemeMaterial, dark), COLOR(ThemeMaterial, light), COLOR(ThemeMaterial, rim),
+};
+static const WorldTable material_table =
+    TABLE(ThemeMaterial, material_fields,
+          "Between the pieces near the surface and deep inside; the pieces; dark and light lines; "
+          "the edge.",
+          NULL);
+
+static const WorldField band_fields[] = {COLOR(ThemeEdgeBand, grown), COLOR(ThemeEdgeBand, bare)};
+static const WorldTable band_table = TABLE(
+    ThemeEdgeBand, band_fields, "A band along the edge of earth: under plants, and bare.", NULL);
+
+static const WorldField ground_fields[] = {
+    COLOR(ThemeGround, top),
+    COLOR(ThemeGround, body),
+    COLOR(ThemeGround, deep),
+    COLOR(ThemeGround, rim),
+    COLOR(ThemeGround, crack),
+    COLOR(ThemeGround, skin_grown),
+    COLOR(ThemeGround, skin_bare),
+    STRUCTS(ThemeGround, edge, band_table, THEME_EDGE_BANDS),
+    COLOR(ThemeGround, amber_edge),
+    COLOR(ThemeGround, amber_body),
+    COLOR(ThemeGround, amber_light),
+    KEYED(ThemeGround, materials, material_table, level_material_names),
+};
+static const WorldTable ground_table =
+    TABLE(ThemeGround, ground_fields,
+          "Earth is shaded by depth; the other materials consist of pieces.", NULL);
+
+static const WorldField growth_fields[] = {
+    COLOR(ThemeGrowth, deep),
+    COLOR(ThemeGrowth, middle),
+    COLOR(ThemeGrowth, rim),
+    COLORS(ThemeGrowth, blades, THEME_BLADES),
+    COLORS(ThemeGrowth, drips, THEME_DRIPS),
+    COLOR(ThemeGrowth, vine),
+    COLOR(ThemeGrowth, vine_dark),
+    COLOR(ThemeGrowth, fungus),
+    COLOR(ThemeGrowth, fungus_dark),
+};
+static const WorldTable growth_table = TABLE(ThemeGrowth, growth_fields, "Plants.", NULL);
+
+static const WorldField dressing_fields[] = {
+    NUMBER(ThemeDressing, blades, 0.0, 30.0, "Blades on a tile of edge."),
+    NUMBER(ThemeDressing, roots, 0.0, 30.0, "Small roots on a tile of edge."),
+    NUMBER(ThemeDressing, drips, 0.0, 30.0, "Hanging plants on a tile of edge."),
+    NUMBER(ThemeDressing, deep_roots, 0.0, 1.0, "How likely a long root begins in a cell."),
+    NUMBER(ThemeDressing, pebbles, 0.0, 1.0, "How likely a cell holds a pebble."),
+    NUMBER(ThemeDressing, fossils, 0.0, 1.0, "How likely a cell holds a fossil."),
+    COUNT(ThemeDressing, motes, 400, "Specks in the air of a picture."),
+};
+static const WorldTable dressing_table =
+    TABLE(ThemeDressing, dressing_fields, "How much grows on and lies in the ground.", NULL);
+
+static const char *const prop_places[THEME_PROP_PLACE_COUNT + 1] = {
+    [THEME_PROP_TOP] = "top",
+    [THEME_PROP_BELOW] = "below",
+    [THEME_PROP_SIDE] = "side",
+    [THEME_PROP_CORNER] = "corner",
+};
+static const WorldField prop_fields[] = {
+    SPRITES(ThemeProp, sprites),
+    CHOICE(ThemeProp, place, prop_places,
+           "top: on ground; below: under ceilings; side: on walls; corner: where a floor meets a "
+           "wall"),
+    NUMBER(ThemeProp, density, 0.0, 8.0, "Mean number on a tile of such an edge."),
+    RANGE(ThemeProp, height, 0.05, 16.0, "Tiles."),
+    COLOR(ThemeProp, color),
+    NUMBER(ThemeProp, alpha, 0.0, 1.0, "0 invisible, 1 opaque."),
+    NUMBER(ThemeProp, sink, -4.0, 4.0, "How deep its pivot lies in the ground, tiles."),
+    NUMBER(ThemeProp, sway, 0.0, 10.0, "Strength of movements in the air; 1 is usual."),
+    FLAG(ThemeProp, front, "Before bodies; it must be small, because nothing may hide the hero."),
+    RANGE(ThemeProp, dark, 0.0, 1.0, "Grows where it is so dark: 0 bright, 1 dark."),
+};
+static const ThemeProp usual_prop = {.density = 0.2,
+                                     .height = {1.0, 1.0},
+                                     .color = WHITE,
+                                     .alpha = 1.0,
+                                     .sway = 1.0,
+                                     .dark = {0.0, 1.0}};
+static const WorldTable prop_table = TABLE(
+    ThemeProp, prop_fields, "Sprites that are scattered over the edge of the ground.", &usual_prop);
+
+static const WorldField weather_fields[] = {
+    SPRITES(ThemeWeather, sprites),
+    COLOR(ThemeWeather, color),
+    NUMBER(ThemeWeather, alpha, 0.0, 1.0, "0 invisible, 1 opaque."),
+    COUNT(ThemeWeather, count, 600, "Number in a picture."),
+    RANGE(ThemeWeather, size, 0.005, 4.0,
+          "Radius of a fleck, width of a streak, height of a sprite; tiles."),
+    NUMBER(ThemeWeather, length, 0.0, 8.0, "Length of a streak, tiles; 0: a fleck."),
+    NUMBER(ThemeWeather, speed_x, -40.0, 40.0, "Tiles a second to the right."),
+    NUMBER(ThemeWeather, speed_y, -40.0, 40.0, "Tiles a second down."),
+    NUMBER(ThemeWeather, sway, 0.0, 4.0, "Tiles to and fro."),
+    NUMBER(ThemeWeather, parallax, 0.0, 4.0, "0 stays in the picture, 1 moves with the level."),
+    FLAG(ThemeWeather, front, "In front of the level."),
+};
+static const ThemeWeather usual_weather = {
+    .color = WHITE, .alpha = 0.5, .count = 60, .size = {0.02, 0.04}, .parallax = 1.0};
+static const WorldTable weather_table = TABLE(
+    ThemeWeather, weather_fields, "What falls or drifts all over the picture.", &usual_weather);
+
+// --- the rest of the palette ---------------------------------------------------------------------
+
+static const WorldField gloom_fields[] = {
+    COLOR(ThemeGloom, air),
+    COLOR(ThemeGloom, lit),
+    COLOR(ThemeGloom, dark),
+    COLOR(ThemeGloom, shadow),
+    COLORS(ThemeGloom, columns, THEME_COLUMNS),
+    COLOR(ThemeGloom, column_lit),
+    COLOR(ThemeGloom, crystal),
+    COLOR(ThemeGloom, crystal_face),
+    COLOR(ThemeGloom, crystal_glow),
+    COLOR(ThemeGloom, crystal_halo),
+};
+static const WorldTable gloom_table = TABLE(ThemeGloom, gloom_fields, "Dark places.", NULL);
+
+static const WorldField liquid_fields[] = {
+    COLOR(ThemeLiquid, top),
+    COLOR(ThemeLiquid, middle),
+    COLOR(ThemeLiquid, bottom),
+    COLOR(ThemeLiquid, line),
+};
+static const WorldTable liquid_table = TABLE(
+    ThemeLiquid, liquid_fields, "Three depths of a liquid, and the line of its surface.", NULL);
+
+static const WorldField media_fields[] = {
+    STRUCT(ThemeMedia, water, liquid_table),
+    STRUCT(ThemeMedia, mud, liquid_table),
+    STRUCT(ThemeMedia, resin, liquid_table),
+    COLOR(ThemeMedia, wind),
+};
+static const WorldTable media_table =
+    TABLE(ThemeMedia, media_fields, "What bodies float in or are blown by.", NULL);
+
+static const WorldField tones_fields[] = {
+    COLOR(ThemeTones, dark),
+    COLOR(ThemeTones, body),
+    COLOR(ThemeTones, light),
+};
+static const WorldTable tones_table =
+    TABLE(ThemeTones, tones_fields, "A substance in shade, in between, and in light.", NULL);
+
+static const WorldField thing_fields[] = {
+    STRUCT(ThemeThings, wood, tones_table),
+    COLOR(ThemeThings, knot),
+    COLOR(ThemeThings, iron),
+    COLOR(ThemeThings, iron_light),
+    STRUCT(ThemeThings, stone, tones_table),
+    STRUCT(ThemeThings, boulder, tones_table),
+    COLOR(ThemeThings, boulder_edge),
+    STRUCT(ThemeThings, cork, tones_table),
+    STRUCT(ThemeThings, hemp, tones_table),
+    STRUCT(ThemeThings, linen, tones_table),
+    COLOR(ThemeThings, sign_edge),
+    COLOR(ThemeThings, sign_post),
+    COLOR(ThemeThings, switch_skin),
+    COLOR(ThemeThings, switch_edge),
+    COLOR(ThemeThings, lever_knob),
+    COLOR(ThemeThings, hollow),
+    COLOR(ThemeThings, hollow_deep),
+    STRUCT(ThemeThings, cap, tones_table),
+    COLOR(ThemeThings, cap_spot),
+    COLOR(ThemeThings, gills),
+    COLOR(ThemeThings, stem),
+    COLOR(ThemeThings, stem_light),
+    COLOR(ThemeThings, bud),
+    COLOR(ThemeThings, bud_light),
+    COLOR(ThemeThings, petal),
+    COLOR(ThemeThings, petal_light),
+    COLOR(ThemeThings, flower_glow),
+    STRUCT(ThemeThings, jelly, tones_table),
+    COLOR(ThemeThings, jelly_edge),
+    COLOR(ThemeThings, jelly_ink),
+    COLOR(ThemeThings, jelly_core),
+};
+static const WorldTable things_table =
+    TABLE(ThemeThings, thing_fields, "Things and machines.", NULL);
+
+static const WorldField creature_fields[] = {
+    COLOR(ThemeCreature, body),
+    COLOR(ThemeCreature, shine),
+    COLOR(ThemeCreature, legs),
+};
+static const WorldTable creature_table =
+    TABLE(ThemeCreature, creature_fields, "A body, the light on its back, its legs.", NULL);
+
+static const WorldField creatures_fields[] = {
+    COLOR(ThemeCreatures, rim),
+    COLOR(ThemeCreatures, eye),
+    STRUCT(ThemeCreatures, ant, creature_table),
+    STRUCT(ThemeCreatures, beetle, creature_table),
+    STRUCT(ThemeCreatures, spider, creature_table),
+    STRUCT(ThemeCreatures, leech, creature_table),
+    STRUCT(ThemeCreatures, wasp, creature_table),
+    COLOR(ThemeCreatures, ant_far_legs),
+    COLOR(ThemeCreatures, shell_dark),
+    COLOR(ThemeCreatures, shell_line),
+    COLOR(ThemeCreatures, beetle_head),
+    COLOR(ThemeCreatures, beetle_brow),
+    COLOR(ThemeCreatures, thread),
+    COLOR(ThemeCreatures, thread_lit),
+    COLOR(ThemeCreatures, wing),
+    COLOR(ThemeCreatures, wing_inner),
+    COLOR(ThemeCreatures, wasp_shine),
+    COLOR(ThemeCreatures, leech_mouth),
+    COLOR(ThemeCreatures, leech_drop),
+    COLOR(ThemeCreatures, leech_ring),
+};
+static const WorldTable creatures_table =
+    TABLE(ThemeCreatures, creatures_fields, "Creatures.", NULL);
+
+static const WorldField particle_fields[] = {
+    COLOR(ThemeParticles, dust),       COLOR(ThemeParticles, chip),
+    COLOR(ThemeParticles, spray),      COLOR(ThemeParticles, ripple),
+    COLOR(ThemeParticles, clod),       COLOR(ThemeParticles, clod_light),
+    COLOR(ThemeParticles, mud_ripple), COLOR(ThemeParticles, thrown),
+    COLOR(ThemeParticles, made),       COLOR(ThemeParticles, saved_glow),
+    COLOR(ThemeParticles, saved_ring),
+};
+static const WorldTable particles_table =
+    TABLE(ThemeParticles, particle_fields, "Dust, drops, rings.", NULL);
+
+static const WorldField theme_fields[] = {
+    STRUCT(Theme, music, music_table),
+    STRUCT(Theme, ambience, ambience_table),
+    STRUCT(Theme, air, air_table),
+    STRUCT(Theme, light, light_table),
+    STRUCT(Theme, backdrop, backdrop_table),
+    STRUCT(Theme, ground, ground_table),
+    STRUCT(Theme, growth, growth_table),
+    STRUCT(Theme, dressing, dressing_table),
+    LIST(Theme, props, prop_count, prop_table, THEME_PROPS_MAX),
+    LIST(Theme, weather, weather_count, weather_table, THEME_WEATHERS_MAX),
+    STRUCT(Theme, gloom, gloom_table),
+    STRUCT(Theme, media, media_table),
+    STRUCT(Theme, things, things_table),
+    STRUCT(Theme, creatures, creatures_table),
+    STRUCT(Theme, particles, particles_table),
+};
+const WorldTable world_theme_table =
+    TABLE(Theme, theme_fields, "How levels of this world look and sound.", NULL);

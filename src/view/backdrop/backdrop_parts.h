@@ -1,0 +1,75 @@
+// backdrop_parts.h - what the recipes of the backdrop share: positions in the picture, the colour of
+// the air, and one function for each recipe. Private to the backdrop.
+#pragma once
+
+#include "backdrop.h"
+#include "view/effects/view_rng.h"
+
+// A layer in the current picture.
+typedef struct Layer {
+    DrawList *list;
+    const Scene *scene;
+    const ThemeLayer *look;
+    Vec2 shift; // displacement against the picture, tiles
+} Layer;
+
+// Returns the pixel position of a point of the picture (tiles from the picture's corner).
+static inline Vec2 picture_pixel(const Scene *scene, Vec2 at)
+{
+    return vec2_add_scaled(scene->picture.min, at, scene->scale);
+}
+
+// Return the time (seconds) and the camera position (tiles) for movements of the background. The
+// player's motion setting (0..1) scales both.
+static inline double calm_time(const Scene *scene)
+{
+    return scene->time * scene->taste.motion;
+}
+
+static inline Vec2 calm_camera(const Scene *scene)
+{
+    return vec2_scale(scene->camera, scene->taste.motion);
+}
+
+// Returns a value in [0, period) that differs from `value` by a multiple of the period.
+static inline double wrap(double value, double period)
+{
+    return value - real_floor(value / period) * period;
+}
+
+// --- air.c ---------------------------------------------------------------------------------------
+
+// Returns where the light comes from, in tiles of the picture. It moves a little against the
+// camera.
+Vec2 sun_centre(const Scene *scene);
+
+// Returns the colour of the air at a point of the picture (tiles).
+DrawColor air_color(const Scene *scene, Vec2 at);
+
+// Returns the colour of a layer at a point of the picture: the farther the layer, the more air.
+DrawColor layer_color(const Layer *layer, uint32_t color, Vec2 at);
+
+void air_draw(DrawList *list, const Scene *scene);
+
+// --- the recipes ---------------------------------------------------------------------------------
+
+void haze_draw(const Layer *layer);     // air.c
+void trees_draw(const Layer *layer);    // trees.c
+void shafts_draw(const Layer *layer);   // shafts.c
+void ridge_draw(const Layer *layer);    // land.c
+void bands_draw(const Layer *layer);    // land.c
+void row_draw(const Layer *layer);      // rows.c
+void glow_draw(const Layer *layer);     // rows.c
+void specks_draw(const Layer *layer);   // rows.c
+void corners_draw(const Layer *layer);  // corners.c
+void vignette_draw(const Layer *layer); // corners.c
+
+// --- weather.c -----------------------------------------------------------------------------------
+
+void motes_draw(DrawList *list, const Scene *scene);
+
+// Draws what falls and drifts, behind or in front of the level.
+void weather_draw(DrawList *list, const Scene *scene, bool front);
+
+// Draws the light of a flash of lightning over all of the picture.
+void flash_draw(DrawList *list, const Scene *scene);

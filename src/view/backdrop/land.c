@@ -1,0 +1,74 @@
+// land.c - far hills, and bands of rock or wood.
+#include "backdrop_parts.h"
+
+// A line that rolls evenly and never repeats soon: three waves whose lengths have no common
+// multiple. Its value is in -1..1.
+static double rolling(double x, double length, uint32_t seed)
+{
+    static const double lengths[] = {1.0, 0.45, 0.21}, heights[] = {0.6, 0.28, 0.12};
+    double sum = 0.0;
+    for (uint32_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
+        ViewRng rng = view_rng(seed, i, 0);
+        double phase = view_rng_range(&rng, 0.0, 2.0 * REAL_PI);
+        sum += heights[i] * real_sin(2.0 * REAL_PI * x / (length * lengths[i]) + phase);
+    }
+    return sum;
+}
+
+enum { LAND_COLUMNS = 48 };
+
+static double column_x(uint32_t column)
+{
+    return GAME_VIEW_WIDTH * column / LAND_COLUMNS;
+}
+
+void ridge_draw(const Layer *layer)
+{
+    DrawList *list = layer->list;
+    const ThemeLayer *look = layer->look;
+    uint32_t first = list->vertex_count;
+    for (uint32_t i = 0; i <= LAND_COLUMNS; i++) {
+        double x = column_x(i);
+        double y = look->top + layer->shift.y +
+                   0.5 * look->height.high * rolling(x - layer->shift.x, look->spacing, look->seed);
+        y = real_min(y, GAME_VIEW_HEIGHT);
+        Vec2 line = {x, y}, foot = {x, GAME_VIEW_HEIGHT};
+        double soft = real_max(list->feather, 1.0) / layer->scene->scale;
+        DrawColor top = layer_color(layer, look->color, line);
+        draw_list_vertex(list, picture_pixel(layer->scene, vec2(x, y - soft)),
+                         draw_color_fade(top, 0.0));
+        draw_list_vertex(list, picture_pixel(layer->scene, line), top);
+        draw_list_vertex(list, picture_pixel(layer->scene, foot),
+                         layer_color(layer, look->low, foot));
+    }
+    draw_list_rows(list, first, LAND_COLUMNS + 1, 3, false);
+}
+
+// Draws one band. Its upper and lower line roll by themselves, so its width changes along it.
+static void band_draw(const Layer *layer, uint32_t number, double y)
+{
+    enum { POINTS = 25 };
+    const ThemeLayer *look = layer->look;
+    DrawStrokePoint line[POINTS];
+    ViewRng rng = view_rng(look->seed, number, 1);
+    double width = view_rng_in(&rng, look->width);
+    DrawColor color = draw_color(number % 2 == 0 ? look->color : look->low, look->alpha);
+    for (uint32_t i = 0; i < POINTS; i++) {
+        double x = GAME_VIEW_WIDTH * (i - 1.0) / (POINTS - 3.0), at = x - layer->shift.x;
+        double wave = rolling(at, 9.0 * look->spacing, look->seed + number / 3);
+        double swell = 1.0 + 0.4 * rolling(at, 5.0 * look->spacing, look->seed + 17 * number);
+        line[i] = (DrawStrokePoint){
+            picture_pixel(layer->scene, vec2(x, y + 0.5 * look->height.high * wave)),
+            width * swell * layer->scene->scale, color};
+    }
+    draw_stroke(layer->list, line, POINTS, DRAW_CAP_FLAT);
+}
+
+void bands_draw(const Layer *layer)
+{
+    const ThemeLayer *look = layer->look;
+    double first = real_floor((look->top - layer->shift.y) / look->spacing);
+    double last = real_floor((look->bottom - layer->shift.y) / look->spacing);
+    for (double band = first; band <= last; band += 1.0)
+        band_draw(layer, (uint32_t)(int64_t)band, band * look->spacing + layer->shift.y);
+}

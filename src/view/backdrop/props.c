@@ -1,0 +1,150 @@
+// props.c - scatters a theme's props over the edge of the ground, and draws them.
+#include "props.h"
+#include "jantar/grow.h"
+#include "view/effects/view_rng.h"
+#include "view/ground/ground_parts.h"
+#include "view/pictures/sprites.h"
+
+#include <stdlib.h>
+
+enum { SEED_PROP = 38 };
+
+#define PLACES_A_TILE \
+    64.0                 // positions along each side of a tile that get random numbers of their own
+#define SEEDS (1u << 30) // number of different seeds
+#define STEEP 0.8        // y of the normal from which an edge is a floor or a ceiling
+#define FREE 0.5         // tiles in front of the rock where it is asked how dark it is
+
+// An edge of the outline, from `a` to `b`; rock lies to its right.
+typedef struct PropEdge {
+    Vec2 a, b, normal;
+    bool is_corner; // a wall begins or ends at one of its ends
+} PropEdge;
+
+static Vec2 normal_of(Vec2 a, Vec2 b)
+{
+    return vec2_scale(vec2_perp(vec2_normalize(vec2_sub(b, a))), -1.0);
+}
+
+static bool fits(ThemePropPlace place, const PropEdge *edge)
+{
+    switch (place) {
+    case THEME_PROP_TOP:
+        return edge->normal.y < -STEEP;
+    case THEME_PROP_BELOW:
+        return edge->normal.y > STEEP;
+    case THEME_PROP_SIDE:
+        return real_abs(edge->normal.x) > STEEP;
+    case THEME_PROP_CORNER:
+        return edge->normal.y < -STEEP && edge->is_corner;
+    case THEME_PROP_PLACE_COUNT:
+        break;
+    }
+    return false;
+}
+
+static bool grows_on(const LevelDesc *level, Vec2 foot, Vec2 normal)
+{
+    Box map = {{0.0, 0.0}, {level->terrain.width, level->terrain.height}};
+    uint32_t kind = material_behind(level, foot, normal);
+    return box_contains(box_grow(map, -0.5), foot) &&
+           (kind == LEVEL_EARTH || kind == LEVEL_STONE || kind == LEVEL_MOSS);
+}
+
+static void prop_add(Props *props, const Prop *prop)
+{
+    if (GROW(props->list, props->capacity, props->count, 1))
+        props->list[props->count++] = *prop;
+}
+
+// Places props of one kind on an edge.
+static void kind_grow(Props *props, const Theme *theme, uint32_t kind, const LevelDesc *level,
+                      const Gloom *gloom, const PropEdge *edge)
+{
+    const ThemeProp *look = theme->props + kind;
+    ViewRng rng = view_rng(SEED_PROP + kind, (int64_t)real_floor(edge->a.x * PLACES_A_TILE),
+                           (int64_t)real_floor(edge->a.y * PLACES_A_TILE));
+    double length = vec2_length(vec2_sub(edge->b, edge->a));
+    uint32_t tries = (uint32_t)(length * look->density + view_rng_range(&rng, 0.0, 1.0));
+    for (uint32_t i = 0; i < tries; i++) {
+        double part = (i + view_rng_range(&rng, 0.0, 1.0)) / tries;
+        Vec2 foot = vec2_lerp(edge->a, edge->b, part);
+        uint32_t seed = view_rng_below(&rng, SEEDS);
+        double dark = gloom_at(gloom, vec2_add_scaled(foot, edge->normal, FREE));
+        if (dark >= look->dark.low && dark <= look->dark.high &&
+            grows_on(level, foot, edge->normal))
+            prop_add(props, &(Prop){foot, edge->normal, seed, kind});
+    }
+}
+
+// True if a wall rises from this end of a floor.
+static bool is_wall(Vec2 normal)
+{
+    return real_abs(normal.x) > STEEP;
+}
+
+static void loop_grow(Props *props, const Theme *theme, const LevelDesc *level,
+                      const Outline *outline, uint32_t loop, const Gloom *gloom)
+{
+    const Vec2 *points = outline->points + outline->loops[loop].first;
+    uint32_t count = outline->loops[loop].count;
+    for (uint32_t i = 0; i < count; i++) {
+        if (!outline_owns(outline, points[i]))
+            continue;
+        Vec2 before = points[(i + count - 1) % count], a = points[i], b = points[(i + 1) % count],
+             after = points[(i + 2) % count];
+        PropEdge edge = {a, b, normal_of(a, b),
+                         is_wall(normal_of(before, a)) || is_wall(normal_of(b, after))};
+        for (uint32_t kind = 0; kind < theme->prop_count; kind++)
+            if (fits(theme->props[kind].place, &edge))
+                kind_grow(props, theme, kind, level, gloom, &edge);
+    }
+}
+
+void props_build(Props *props, const Theme *theme, const LevelDesc *level, const Outline *outline,
+                 const Gloom *gloom)
+{
+    props->count = 0;
+    for (uint32_t loop = 0; theme->prop_count > 0 && loop < outline->loop_count; loop++)
+        loop_grow(props, theme, level, outline, loop, gloom);
+}
+
+void props_free(Props *props)
+{
+    free(props->list);
+    *props = (Props){0};
+}
+
+#define PROP_SWAY 0.05      // radians
+#define PROP_SWAY_SPEED 0.9 // radians a second
+#define PROP_TILT 0.06      // radians, either way
+#define PROP_SWAY_WAVE 0.8  // radians a tile
+#define PROP_SEEN_REACH 1.0 // tiles beyond its height at which a prop may still be seen
+
+static void prop_draw(const Prop *prop, DrawList *list, const Scene *scene)
+{
+    const ThemeProp *look = scene->theme->props + prop->kind;
+    ViewRng rng = view_rng(SEED_PROP, prop->seed, 0);
+    double height = view_rng_in(&rng, look->height);
+    double tilt = view_rng_range(&rng, -PROP_TILT, PROP_TILT);
+    bool mirrored = view_rng_chance(&rng, 0.5);
+    const Sprite *sprite = sprites_pick(scene->sprites, &look->sprites, &rng);
+    double reach = height + PROP_SEEN_REACH;
+    if (!sprite || !box_contains(box_grow(scene_view(scene), reach), prop->foot))
+        return;
+    Vec2 foot = vec2_add_scaled(prop->foot, prop->normal, -look->sink);
+    double wave = scene->time * PROP_SWAY_SPEED + prop->foot.x * PROP_SWAY_WAVE;
+    SpritePose pose = {
+        .at = scene_pixel(scene, foot),
+        .scale = scene->scale * height / sprite_height(sprite),
+        .angle = tilt + look->sway * scene->taste.motion * PROP_SWAY * real_sin(wave),
+        .mirrored = look->place == THEME_PROP_SIDE ? prop->normal.x < 0.0 : mirrored};
+    sprite_draw(list, sprite, &pose, draw_color(look->color, look->alpha));
+}
+
+void props_draw(const Props *props, DrawList *list, const Scene *scene, bool front)
+{
+    for (uint32_t i = 0; i < props->count; i++)
+        if (scene->theme->props[props->list[i].kind].front == front)
+            prop_draw(&props->list[i], list, scene);
+}

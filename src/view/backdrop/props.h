@@ -1,0 +1,29 @@
+// props.h - sprites that a theme scatters over the edge of the ground: ferns, stones, reeds.
+#pragma once
+
+#include "view/ground/ground_outline.h"
+#include "view/light/lights.h"
+#include "view/scene.h"
+
+// A prop in its place.
+typedef struct Prop {
+    Vec2 foot, normal; // tiles; unit vector out of the rock
+    uint32_t seed;
+    uint32_t kind; // index in Theme.props
+} Prop;
+
+// The props of a level or section. A zeroed one is empty.
+typedef struct Props {
+    Prop *list; // owned
+    uint32_t count, capacity;
+} Props;
+
+// Decides what grows on the outline's own edges. A level always gets the same props. If memory runs
+// out, the rest is left out.
+void props_build(Props *props, const Theme *theme, const LevelDesc *level, const Outline *outline,
+                 const Gloom *gloom);
+// Frees the memory and leaves the props empty.
+void props_free(Props *props);
+
+// Draws the props that stand behind bodies, or those in front of them.
+void props_draw(const Props *props, DrawList *list, const Scene *scene, bool front);

@@ -1,0 +1,76 @@
+// rows.c - layers of single shapes: rows of sprites, soft lights, still specks.
+#include "backdrop_parts.h"
+#include "view/pictures/sprites.h"
+
+enum { SEED_ROW = 36, SEED_SPECK = 37 };
+
+#define ROW_SWAY 0.03                             // radians
+#define ROW_SWAY_SPEED 0.7                        // radians a second
+static const ViewRange ROW_SHIFT = {-0.35, 0.35}; // of the spacing
+
+// Draws the sprite of a slot; the same slot always has the same.
+static void slot_draw(const Layer *layer, double slot, double drift)
+{
+    const Scene *scene = layer->scene;
+    const ThemeLayer *look = layer->look;
+    ViewRng rng = view_rng(SEED_ROW + look->seed, (int64_t)slot, 0);
+    double x = (slot + 0.5 + view_rng_in(&rng, ROW_SHIFT)) * look->spacing + layer->shift.x + drift;
+    double y = view_rng_range(&rng, look->top, look->bottom) + layer->shift.y;
+    double height = view_rng_in(&rng, look->height);
+    bool mirrored = view_rng_chance(&rng, 0.5), seen = view_rng_chance(&rng, look->chance);
+    const Sprite *sprite = sprites_pick(scene->sprites, &look->sprites, &rng);
+    if (!sprite || !seen)
+        return;
+    Vec2 at = {x, y};
+    DrawColor tint = layer_color(layer, look->color, at);
+    SpritePose pose = {.at = picture_pixel(scene, at),
+                       .scale = scene->scale * height / sprite_height(sprite),
+                       .mirrored = mirrored};
+    pose.angle = look->sway * ROW_SWAY * real_sin(calm_time(scene) * ROW_SWAY_SPEED + slot);
+    sprite_draw(layer->list, sprite, &pose, draw_color_fade(tint, look->alpha));
+}
+
+void row_draw(const Layer *layer)
+{
+    const ThemeLayer *look = layer->look;
+    double reach = sprites_reach(layer->scene->sprites, &look->sprites) * look->height.high;
+    double drift = look->drift * calm_time(layer->scene), shift = layer->shift.x + drift;
+    double first = real_floor((-reach - shift) / look->spacing) - 1.0;
+    double last = real_floor((GAME_VIEW_WIDTH + reach - shift) / look->spacing) + 1.0;
+    for (double slot = first; slot <= last; slot += 1.0)
+        slot_draw(layer, slot, drift);
+}
+
+void glow_draw(const Layer *layer)
+{
+    const ThemeLayer *look = layer->look;
+    const DrawStop stops[] = {{0.0, draw_color(look->color, look->alpha)},
+                              {0.35, draw_color(look->color, 0.5 * look->alpha)},
+                              {1.0, draw_color(look->color, 0.0)}};
+    Vec2 at = vec2_add(vec2(look->slant, look->top), layer->shift);
+    Vec2 radii = {look->width.high * layer->scene->scale, look->height.high * layer->scene->scale};
+    draw_radial(layer->list, picture_pixel(layer->scene, at), radii, stops,
+                sizeof stops / sizeof stops[0]);
+}
+
+#define SPECK_BREATH 0.25      // of its alpha, comes and goes
+#define SPECK_BREATH_SPEED 1.1 // radians a second
+#define SPECK_BEYOND 1.0       // tiles
+
+void specks_draw(const Layer *layer)
+{
+    const Scene *scene = layer->scene;
+    const ThemeLayer *look = layer->look;
+    for (uint32_t i = 0; i < look->count; i++) {
+        ViewRng rng = view_rng(SEED_SPECK + look->seed, i, 0);
+        double period = GAME_VIEW_WIDTH + 2.0 * SPECK_BEYOND;
+        double x = view_rng_range(&rng, 0.0, period) + layer->shift.x;
+        double y = view_rng_range(&rng, look->top, look->bottom) + layer->shift.y;
+        double radius = view_rng_in(&rng, look->width) * scene->scale;
+        double phase = view_rng_range(&rng, 0.0, 2.0 * REAL_PI);
+        double breath = SPECK_BREATH * real_sin(calm_time(scene) * SPECK_BREATH_SPEED + phase);
+        Vec2 at = picture_pixel(scene, vec2(wrap(x, period) - SPECK_BEYOND, y));
+        draw_ellipse(layer->list, at, vec2(radius, radius), 0.0, radius,
+                     draw_color(look->color, look->alpha * (1.0 - SPECK_BREATH + breath)));
+    }
+}

@@ -1,0 +1,41 @@
+// sprites.h - the sprites of a world's atlas, found by name and drawn by their pivot.
+#pragma once
+
+#include "jantar/view.h"
+#include "view/effects/view_rng.h"
+
+typedef struct Sprite {
+    char name[THEME_NAME_MAX];
+    const Texture *texture;
+    Box part;   // pixels of the texture's picture
+    Vec2 pivot; // pixels from the part's left top
+} Sprite;
+
+// How a sprite is drawn.
+typedef struct SpritePose {
+    Vec2 at;       // of the pivot, pixels of the picture
+    double scale;  // pixels of the picture in a pixel of the sprite
+    double angle;  // radians
+    bool mirrored; // left and right exchanged
+} SpritePose;
+
+// Returns one of the sprites that a theme names, at random. NULL: it names none, or those named are
+// not in the atlas. `sprites` may be NULL.
+const Sprite *sprites_pick(const ViewSprites *sprites, const ThemeSprites *names, ViewRng *rng);
+
+// Returns the greatest width of these sprites as a multiple of their height.
+double sprites_reach(const ViewSprites *sprites, const ThemeSprites *names);
+
+// Return the size of a sprite, its own pixels.
+static inline double sprite_width(const Sprite *sprite)
+{
+    return sprite->part.max.x - sprite->part.min.x;
+}
+
+static inline double sprite_height(const Sprite *sprite)
+{
+    return sprite->part.max.y - sprite->part.min.y;
+}
+
+// Draws a sprite. `tint` multiplies its colours.
+void sprite_draw(DrawList *list, const Sprite *sprite, const SpritePose *pose, DrawColor tint);
