@@ -91,7 +91,9 @@ LevelStatus level_parse(const void *bytes, size_t size, const char *path, Level 
                         LevelReport *report);
 
 // Checks a file, map or tileset (its "type" tells which), and reports without making a level.
-LevelStatus level_check(const char *path, LevelReport *report);
+// `worlds` is the folder of the shipped worlds, one of which a map may name; NULL: those are not
+// checked.
+LevelStatus level_check(const char *path, const char *worlds, LevelReport *report);
 
 // Does the same for a file in memory; `path` as in level_parse(). Returns LEVEL_OK or
 // LEVEL_INVALID.
@@ -124,11 +126,12 @@ void level_folder(const char *path, char out[FILES_PATH_BYTES]);
 enum { LEVEL_FILES_MAX = 1024 };
 
 // Lists the files of a level as paths to open, each once: first the map at `path`, then the
-// tilesets and pictures that it and its tilesets name, at most LEVEL_FILES_MAX. Files that do not
+// tilesets and pictures that it and its tilesets name, at most LEVEL_FILES_MAX, and the files of its
+// world; `worlds` is the folder of the shipped ones (NULL: those are not listed). Files that do not
 // exist are listed too, because they may be made later. For a map that cannot be read the list
 // holds the map alone. Returns false, with *out untouched, when there is no memory. Free the list
 // with files_list_free().
-bool level_files_list(const char *path, FileList *out);
+bool level_files_list(const char *path, const char *worlds, FileList *out);
 
 // Writes a map or tileset the way Tiled saves it. So a file that was edited by hand or made by a
 // script, once formatted, differs from one that Tiled saved only in its contents, not in its

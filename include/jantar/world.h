@@ -50,7 +50,7 @@ bool world_is_file(const char *path);
 LevelStatus world_atlas_load(const char *path, Atlas *out, LevelReport *report);
 
 // Adds the files of a world to a list, as paths to open: its own, that of its atlas and the atlas's
-// pages. Files that are not there are left out. Returns false when there is no memory.
+// pages, as far as these can be read. Returns false when there is no memory.
 bool world_files_add(const WorldOrder *order, FileList *list);
 
 // --- the format, for documents -------------------------------------------------------------------

@@ -1,8 +1,9 @@
-// check.c - `jantar check`: reports errors in levels and tilesets without playing them. The level
+// check.c - `jantar check`: reports errors in levels, tilesets and worlds without playing them. The level
 // library finds the errors; check_output.c prints them.
 #include "check.h"
 #include "jantar/cli_options.h"
 #include "jantar/cli_sandbox.h"
+#include "jantar/world.h"
 #include "json.h"
 
 #include <cjson/cJSON.h>
@@ -14,11 +15,14 @@ enum { LEVEL_FILE_BYTES = 16 << 20 };
 static const char help[] =
     "Usage: jantar check [--json] FILE|FOLDER...\n"
     "\n"
-    "Checks levels (Tiled maps saved as JSON) and tilesets, and prints a line for each problem:\n"
+    "Checks levels (Tiled maps saved as JSON), tilesets and worlds, and prints a line for each "
+    "problem:\n"
     "FILE:LINE:COLUMN: $.path: what is wrong and what to do; warnings say so. A level may also be "
     "named as `play` "
     "names\n"
-    "it. Of a folder all maps and tilesets are checked (.json, .tmj, .tsj), also in folders inside "
+    "it. Of a folder all maps, tilesets and worlds are checked (.json, .tmj, .tsj), also in "
+    "folders "
+    "inside "
     "it.\n"
     "\n"
     "  --json   prints one object: files, each with its errors, warnings and messages (file, line, "
@@ -30,13 +34,15 @@ static const char help[] =
 
 typedef struct Check {
     const CliContext *context;
-    cJSON *json; // NULL: lines are printed
+    char worlds[FILES_PATH_BYTES]; // the folder of the shipped worlds
+    cJSON *json;                   // NULL: lines are printed
     LevelReport report;
 } Check;
 
 static int check_file(Check *check, const char *path)
 {
-    LevelStatus status = level_check(path, &check->report);
+    LevelStatus status = world_is_file(path) ? world_check(check->worlds, path, &check->report)
+                                             : level_check(path, check->worlds, &check->report);
     if (status == LEVEL_UNREADABLE)
         return cli_error("check", CLI_UNREADABLE, "%s", level_report_first_error(&check->report));
     if (check->json == NULL)
@@ -48,7 +54,7 @@ static int check_file(Check *check, const char *path)
 
 // --- folders -------------------------------------------------------------------------------------
 
-// True for a JSON file that is neither a map nor a tileset; such files may lie beside levels. A
+// True for a JSON file that is neither a map nor a tileset nor a world; such files may lie beside levels. A
 // file that can't be parsed may be a map, so it is checked.
 static bool is_other_json(const char *path)
 {
@@ -58,7 +64,8 @@ static bool is_other_json(const char *path)
         return false;
     cJSON *json = cJSON_ParseWithLength((const char *)file.bytes, file.size + 1);
     const char *type = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(json, "type"));
-    bool known = type != NULL ? strcmp(type, "map") == 0 || strcmp(type, "tileset") == 0
+    bool known = type != NULL ? strcmp(type, "map") == 0 || strcmp(type, "tileset") == 0 ||
+                                    strcmp(type, "world") == 0
                               : cJSON_HasObjectItem(json, "tilewidth");
     bool other = json != NULL && !known;
     cJSON_Delete(json);
@@ -90,7 +97,7 @@ static int check_folder(Check *check, const char *folder)
     files_list_free(&list);
     if (!any)
         return cli_error("check", CLI_UNREADABLE,
-                         "'%s' holds no level or tileset (.json, .tmj, .tsj)", folder);
+                         "'%s' holds no level, tileset or world (.json, .tmj, .tsj)", folder);
     return worst;
 }
 
@@ -131,6 +138,7 @@ static int run_check(const CliContext *context, bool as_json, int count, char **
         return cli_error("check", CLI_NO_MEMORY, "not enough memory");
     }
     check->context = context;
+    cli_worlds_folder(context, check->worlds);
     check->json = json;
     int result = check_all(check, count, names);
     cJSON_Delete(json);

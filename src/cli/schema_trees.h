@@ -16,6 +16,9 @@ SchemaPrinter schema_tiled_project, schema_tiled_types;
 // definitions of the first, which it expects as map.schema.json in the same folder.
 SchemaPrinter schema_json_map, schema_json_tileset;
 
+// schema_world.c: JSON Schema (draft 7) of worlds.
+SchemaPrinter schema_json_world;
+
 // schema_markdown.c: the reference in levels/README.md.
 SchemaPrinter schema_markdown;
 

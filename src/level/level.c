@@ -136,8 +136,10 @@ static bool check_document(Loader *loader, const Document *document)
     if (strcmp(node_text(&root, "type"), "tileset") == 0)
         return tilesets_check(loader, &root) && loader->report->error_count == 0;
     bool good = load_document(loader, document, &level);
-    if (good)
+    if (good) {
         lint_level(loader, &root, level_desc(level));
+        lint_world(loader, &root, level_pictures(level));
+    }
     level_free(level);
     return good && loader->report->error_count == 0;
 }
@@ -147,6 +149,7 @@ typedef struct LoadOrder {
     const char *path;    // NULL: the map is in memory
     LevelTilesets *kept; // NULL: no tilesets are kept
     Level **out;         // NULL: the file is only checked
+    const char *worlds;  // the folder of the shipped worlds; NULL: it is not known
     bool wants_pictures;
 } LoadOrder;
 
@@ -160,6 +163,7 @@ static bool process(const Document *document, const LoadOrder *order, Budget *bu
         return node_error(&root, "not enough memory");
     loader->report = document->report;
     loader->kept = order->kept;
+    loader->worlds = order->worlds;
     loader->wants_pictures = order->wants_pictures;
     loader->budget = budget;
     content_open(&loader->content, order->path);
@@ -251,9 +255,9 @@ LevelStatus level_parse(const void *bytes, size_t size, const char *path, Level 
     return process_copy(bytes, size, &(LoadOrder){.path = path, .out = out}, report);
 }
 
-LevelStatus level_check(const char *path, LevelReport *report)
+LevelStatus level_check(const char *path, const char *worlds, LevelReport *report)
 {
-    return process_file(&(LoadOrder){.path = path}, report);
+    return process_file(&(LoadOrder){.path = path, .worlds = worlds}, report);
 }
 
 LevelStatus level_check_bytes(const void *bytes, size_t size, const char *path, LevelReport *report)

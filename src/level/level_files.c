@@ -4,8 +4,11 @@
 #include "budget.h"
 #include "content.h"
 #include "jantar/level.h"
+#include "jantar/world.h"
+#include "property.h"
 #include "templates.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,6 +20,7 @@ typedef struct Survey {
     FileList read;       // real paths of the tilesets that were read, each is read once
     Budget budget;       // what may still be read
     LevelReport *report; // filled by the readers, never read here
+    char world[FILES_PATH_BYTES], variant[THEME_NAME_MAX]; // of the map
 } Survey;
 
 static bool is_listed(const FileList *list, const char *path)
@@ -113,8 +117,22 @@ static void walk_layers(Survey *survey, const Node *parent)
     }
 }
 
+// Keeps the name of the map's world, or the path of its file.
+static void find_world(Survey *survey, const Node *map)
+{
+    const char *name = "", *variant = "";
+    property_text(map, LEVEL_MAP_WORLD, "", &name);
+    property_text(map, LEVEL_MAP_WORLD_VARIANT, "", &variant);
+    snprintf(survey->variant, sizeof survey->variant, "%s", variant);
+    if (files_ends_in(name, ".json"))
+        content_world(&survey->content, map, name, survey->world, sizeof survey->world);
+    else
+        snprintf(survey->world, sizeof survey->world, "%s", name);
+}
+
 static void walk_map(Survey *survey, const Node *map)
 {
+    find_world(survey, map);
     // A tileset may be named by a template only.
     Templates templates = {0};
     templates_expand(&templates, &survey->content, &survey->budget, map->document);
@@ -133,7 +151,7 @@ static void survey_map(Survey *survey, const char *path)
     read_document(survey, path, walk_map);
 }
 
-bool level_files_list(const char *path, FileList *out)
+bool level_files_list(const char *path, const char *worlds, FileList *out)
 {
     Survey *survey = calloc(1, sizeof *survey);
     if (survey == NULL)
@@ -145,7 +163,8 @@ bool level_files_list(const char *path, FileList *out)
     bool good = survey->report != NULL && survey->list.paths != NULL && survey->read.paths != NULL;
     if (good)
         survey_map(survey, path);
-    good = good && !survey->no_memory;
+    const WorldOrder order = {worlds, survey->world, survey->variant};
+    good = good && !survey->no_memory && world_files_add(&order, &survey->list);
     if (good)
         *out = survey->list;
     else

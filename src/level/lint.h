@@ -11,6 +11,9 @@
 // objects.
 void lint_level(const Loader *loader, const Node *map, const LevelDesc *level);
 
+// Warns when the world that a map names, or its variant, can't be used (lint_world.c).
+void lint_world(const Loader *loader, const Node *map, const LevelPictures *pictures);
+
 // A point lies in rock when a disc of this radius overlaps some, tiles.
 #define LINT_POINT_RADIUS 0.01
 

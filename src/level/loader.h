@@ -122,6 +122,7 @@ typedef struct StartHint {
 typedef struct Loader {
     LevelReport *report;
     LevelTilesets *kept; // NULL: no tilesets are kept
+    const char *worlds;  // as in level_check()
     bool wants_pictures; // what the map shows is read, too
     // map_pictures.c: what is reading the pictures. Owned there.
     struct PictureReader *picture_reader;

@@ -80,7 +80,7 @@ static void list_files(const uint8_t *bytes, size_t size)
 {
     FileList files;
     level_input_write_map(bytes, size);
-    require(level_files_list(level_input_map, &files) && files.count >= 1);
+    require(level_files_list(level_input_map, NULL, &files) && files.count >= 1);
     files_list_free(&files);
 }
 

@@ -44,7 +44,7 @@ TEST(files_of_a_level_are_all_that_it_names)
     REQUIRE(files_make_directory(harness_path_in(directory, "sets"), NULL));
     write_file(directory, "map.json", map);
     write_file(directory, "sets/ground.tsj", tileset);
-    REQUIRE(level_files_list(harness_path_in(directory, "map.json"), &list));
+    REQUIRE(level_files_list(harness_path_in(directory, "map.json"), NULL, &list));
     check_list(directory, &list, wanted, sizeof wanted / sizeof wanted[0]);
     files_list_free(&list);
 }
@@ -55,11 +55,11 @@ TEST(files_of_a_broken_or_missing_level_are_itself)
     char directory[FILES_PATH_BYTES];
     FileList list;
     REQUIRE(harness_temp_directory(directory, sizeof directory) != NULL);
-    REQUIRE(level_files_list(harness_path_in(directory, "map.json"), &list));
+    REQUIRE(level_files_list(harness_path_in(directory, "map.json"), NULL, &list));
     check_list(directory, &list, wanted, 1);
     files_list_free(&list);
     write_file(directory, "map.json", "{\"tilesets\":[{\"source\":\"a.tsj\"}");
-    REQUIRE(level_files_list(harness_path_in(directory, "map.json"), &list));
+    REQUIRE(level_files_list(harness_path_in(directory, "map.json"), NULL, &list));
     check_list(directory, &list, wanted, 1);
     files_list_free(&list);
 }

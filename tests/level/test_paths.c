@@ -235,7 +235,7 @@ static void check_unreadable(const char *path, const char *why)
     CHECK_INT(level_load(path, &level, &report), LEVEL_UNREADABLE);
     snprintf(expected, sizeof expected, "'%s' can't be read: %s", path, why);
     CHECK_STR(level_report_first_error(&report), expected);
-    CHECK_INT(level_check(path, &report), LEVEL_UNREADABLE);
+    CHECK_INT(level_check(path, NULL, &report), LEVEL_UNREADABLE);
 }
 
 TEST(paths_of_maps_that_are_no_files)

@@ -166,7 +166,7 @@ TEST(templates_are_files_of_a_level)
                                "{\"id\":4,\"template\":\"gone.tj\",\"x\":32,\"y\":16}");
     CHECK(loaded.level == NULL);
     CHECK(files_join(path, sizeof path, support_folder(), "map.json"));
-    REQUIRE(level_files_list(path, &list));
+    REQUIRE(level_files_list(path, NULL, &list));
     for (size_t i = 0; i < list.count; i++)
         if (files_ends_in(list.paths[i], "/flower.tj") ||
             files_ends_in(list.paths[i], "/gone.tj") ||

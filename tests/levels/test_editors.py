@@ -19,6 +19,7 @@ GENERATED = {
     "objecttypes.json": ("--object-types",),
     "map.schema.json": ("--json-schema", "map"),
     "tileset.schema.json": ("--json-schema", "tileset"),
+    "world.schema.json": ("--json-schema", "world"),
 }
 
 
@@ -50,7 +51,7 @@ class GeneratedTest(unittest.TestCase):
 
     def test_wrong_usage_is_told(self):
         for arguments in ((), ("--markdown", "--object-types"), ("--json-schema",),
-                          ("--json-schema", "world"),
+                          ("--json-schema", "song"),
                           ("--markdown", "more")):
             result = support.jantar("schema", *arguments)
             self.assertEqual((result.returncode, result.stdout), (64, ""), arguments)

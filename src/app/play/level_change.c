@@ -40,8 +40,8 @@ static void loading_do(void *data, const Job *job)
     Loading *loading = data;
     FileList files = {0};
     // Watched before they are read, so that no change after the reading is missed.
-    loading->watched =
-        level_files_list(loading->load.path, &files) && watch_open(&loading->watch, &files);
+    loading->watched = level_files_list(loading->load.path, loading->load.worlds, &files) &&
+                       watch_open(&loading->watch, &files);
     if (job_is_wanted(job))
         session_load_do(&loading->load);
 }
@@ -68,7 +68,8 @@ void run_watch_level(Run *run)
 {
     Watch watch = {0};
     FileList files = {0};
-    bool watched = level_files_list(run->session.level.path, &files) && watch_open(&watch, &files);
+    bool watched = level_files_list(run->session.level.path, run->session.worlds, &files) &&
+                   watch_open(&watch, &files);
     run->level_broken = false;
     watch_take(run, &watch, watched);
 }

@@ -323,6 +323,14 @@ static void layers_hear(Audio *audio, const float gains[MUSIC_LAYER_COUNT], floa
                         (MixerHearing){MUSIC_LOUDNESS * gains[layer], 0.0f, 1.0f}, seconds);
 }
 
+// Makes the layers of the music as loud as the world wants them.
+static void world_gains(const ThemeMusic *music, float gains[MUSIC_LAYER_COUNT])
+{
+    gains[MUSIC_DEPTH] = (float)real_min((double)gains[MUSIC_DEPTH] * music->depth, 1.0);
+    gains[MUSIC_DANGER] = (float)real_min((double)gains[MUSIC_DANGER] * music->danger, 1.0);
+    gains[MUSIC_SPEED] = (float)real_min((double)gains[MUSIC_SPEED] * music->speed, 1.0);
+}
+
 static void music_follow(Audio *audio, const AudioScene *scene, double seconds)
 {
     float gains[MUSIC_LAYER_COUNT] = {0};
@@ -334,6 +342,8 @@ static void music_follow(Audio *audio, const AudioScene *scene, double seconds)
     MusicPiece piece = own ? MUSIC_NONE : scene->piece;
     if (audio->piece == piece) {
         music_gains(audio->mood, gains);
+        if (scene->theme != NULL)
+            world_gains(&scene->theme->music, gains);
         layers_hear(audio, gains, audio->piece == MUSIC_NONE ? FADE_SECONDS : LAYER_SECONDS);
         return;
     }

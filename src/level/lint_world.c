@@ -1,0 +1,22 @@
+// lint_world.c - says of a level that its world can't be used, and why.
+#include "jantar/world.h"
+#include "lint.h"
+
+#include <stdlib.h>
+
+void lint_world(const Loader *loader, const Node *map, const LevelPictures *pictures)
+{
+    const WorldOrder order = {loader->worlds, pictures->world, pictures->world_variant};
+    bool is_shipped = !files_ends_in(order.name, ".json");
+    if (is_shipped && (order.folder == NULL || (order.name[0] == '\0' && order.variant[0] == '\0')))
+        return;
+    World *world = calloc(1, sizeof *world);
+    LevelReport *report = calloc(1, sizeof *report);
+    if (world == NULL || report == NULL)
+        node_warn(map, "no memory to check the level's world");
+    else if (world_load(&order, world, report) != LEVEL_OK)
+        node_warn(map, "the usual world takes the place of that of the map: %.500s",
+                  level_report_first_error(report));
+    free(report);
+    free(world);
+}
