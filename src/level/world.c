@@ -55,12 +55,13 @@ static bool atlas_place(const char *folder, const Node *root, char out[FILES_PAT
         content_open(&content, root->document->path);
         return content_resolve(&content, &node, name, "leave 'atlas' out", out, FILES_PATH_BYTES);
     }
-    if (folder != NULL && files_join(beside, sizeof beside, folder, "../atlas") &&
-        shipped_file(beside, name, out))
-        return true;
+    if (is_plain_name(name) &&
+        (folder == NULL || (files_join(beside, sizeof beside, folder, "../atlas") &&
+                            shipped_file(beside, name, out))))
+        return true; // without a folder there are no shipped atlases, so no sprites are drawn
     return node_error(&node,
-                      "'%.40s' must name a shipped atlas, as in \"forest\", or a file "
-                      "beside this one, as in \"mine.json\"",
+                      "'%.40s' must name a shipped atlas, as in \"forest\", or a file beside this "
+                      "one, as in \"mine.json\"",
                       name);
 }
 
