@@ -12,8 +12,8 @@ import math
 import sys
 from pathlib import Path
 
-from shapes import (COARSE, LIGHT, TILE, Sprite, along, at, blob, curve, grey, mix, normal, number,
-                    polar, ramp, strip)
+from shapes import (COARSE, LIGHT, Sprite, along, at, blob, curve, grey, normal, number, polar,
+                    ramp, strip)
 
 HERE = Path(__file__).resolve().parent
 SOFT = [(t / 8, 0.5 + 0.5 * math.cos(math.pi * t / 8)) for t in range(9)]  # a soft end of light
@@ -26,7 +26,7 @@ PALE = ramp("#4a4438", "#8b8069", "#c7b995", "#eadfbd", "#fbf4da")
 NIGHT = ramp("#04080a", "#0a1214", "#142124", "#20332f")
 
 
-# --- leaves --------------------------------------------------------------------------------------
+# --- leaves ---------------------------------------------------------------------------------------
 
 def fan(s, tip, direction, count, size, value, spread=62):
     """Leaves around the end of a twig; the middle one last, on the others."""
@@ -108,45 +108,63 @@ def bush_1(s):
         sprigs(s, [(150, 52, -100, 30), (176, 46, -58, 30), (60, 74, -120, 32), (236, 78, -52, 34),
                    (262, 96, -18, 14), (96, 62, -80, 26)], 26, 0.6)
         mass(s, [(68, 100, 44, 0.64), (228, 100, 46, 0.62), (148, 82, 54, 0.7), (106, 112, 40, 0.8),
-                 (200, 112, 42, 0.78), (40, 126, 30, 0.82), (258, 128, 30, 0.8), (152, 120, 38, 0.9),
-                 (84, 132, 26, 0.92), (212, 134, 26, 0.9)], 32, -1)
+                 (200, 112, 42, 0.78), (40, 126, 30, 0.82), (258, 128, 30, 0.8),
+                 (152, 120, 38, 0.9), (84, 132, 26, 0.92), (212, 134, 26, 0.9)], 32, -1)
 
 
 def bush_2(s):
     with s.group('transform="translate(0 13) scale(0.97)"'):
         sprigs(s, [(210, 40, -76, 24), (182, 56, -120, 34), (246, 66, -40, 36), (104, 74, -104, 36),
                    (60, 96, -146, 22), (262, 100, -20, 10)], 25, 0.62)
-        mass(s, [(206, 80, 52, 0.64), (120, 102, 46, 0.62), (252, 116, 38, 0.72), (62, 120, 34, 0.72),
-                 (200, 112, 42, 0.82), (148, 122, 34, 0.88), (98, 130, 26, 0.92), (246, 132, 24, 0.9),
-                 (34, 136, 20, 0.84)], 30, -1)
+        mass(s, [(206, 80, 52, 0.64), (120, 102, 46, 0.62), (252, 116, 38, 0.72),
+                 (62, 120, 34, 0.72), (200, 112, 42, 0.82), (148, 122, 34, 0.88),
+                 (98, 130, 26, 0.92), (246, 132, 24, 0.9), (34, 136, 20, 0.84)], 30, -1)
+
+
+def clump_1(s):
+    with s.group('transform="translate(10 12) scale(0.9)"'):
+        sprigs(s, [(60, 66, -140, 30), (112, 40, -94, 22), (166, 70, -40, 28), (46, 134, 160, 20),
+                   (170, 136, 24, 26), (110, 164, 86, 8)], 32, 0.6)
+        mass(s, [(112, 88, 62, 0.64), (66, 112, 42, 0.74), (154, 118, 44, 0.72),
+                 (112, 140, 40, 0.82), (96, 84, 40, 0.88), (136, 92, 28, 0.94)], 46, 1)
+
+
+def clump_2(s):
+    with s.group('transform="translate(13 13) scale(0.9)"'):
+        sprigs(s, [(54, 66, -150, 26), (124, 38, -80, 20), (196, 62, -34, 26), (36, 112, 170, 14),
+                   (206, 114, 20, 18), (90, 138, 100, 8), (160, 138, 80, 8)], 31, 0.62)
+        mass(s, [(96, 78, 52, 0.62), (164, 82, 50, 0.64), (56, 98, 34, 0.74), (128, 112, 42, 0.78),
+                 (198, 104, 32, 0.76), (88, 96, 30, 0.88), (150, 74, 34, 0.92)], 44, 1)
 
 
 def crown_1(s):
-    with s.group('transform="translate(18 25) scale(0.93 0.9)"'):
+    with s.group('transform="translate(18 24) scale(0.93 0.86)"'):
         s.branch([(250, 300), (248, 250), (240, 190)], 34, 16, 0.42)
         for x, y in ((140, 226), (362, 224), (80, 176), (424, 180)):
             s.branch([(248, 270), ((248 + x) / 2, (y + 236) / 2), (x, y)], 15, 5, 0.42)
         sprigs(s, [(180, 40, -110, 34), (252, 26, -84, 20), (330, 42, -62, 34), (62, 130, -160, 34),
                    (440, 126, -24, 32), (120, 76, -130, 40), (390, 80, -46, 34), (70, 240, 150, 26),
-                   (424, 240, 30, 30), (176, 270, 110, 16), (330, 268, 70, 20)], 30, 0.56, False)
-        mass(s, [(250, 100, 88, 0.6), (128, 140, 78, 0.58), (376, 140, 78, 0.58), (180, 86, 60, 0.68),
-                 (326, 90, 64, 0.67), (76, 186, 54, 0.68), (428, 190, 52, 0.67), (154, 174, 64, 0.77),
-                 (350, 178, 62, 0.75), (256, 146, 68, 0.84), (196, 224, 42, 0.8), (304, 226, 42, 0.78),
+                   (424, 240, 30, 30)], 30, 0.56, False)
+        mass(s, [(250, 100, 88, 0.6), (128, 140, 78, 0.58), (376, 140, 78, 0.58),
+                 (180, 86, 60, 0.68), (326, 90, 64, 0.67), (76, 186, 54, 0.68),
+                 (428, 190, 52, 0.67), (154, 174, 64, 0.77), (350, 178, 62, 0.75),
+                 (256, 146, 68, 0.84), (196, 224, 42, 0.8), (304, 226, 42, 0.78),
                  (104, 230, 36, 0.84), (400, 232, 34, 0.82), (222, 100, 44, 0.92)], 34, 1, False)
 
 
 def crown_2(s):
-    with s.group('transform="translate(18 25) scale(0.93 0.9)"'):
+    with s.group('transform="translate(18 24) scale(0.93 0.86)"'):
         s.branch([(262, 300), (258, 240), (272, 180)], 32, 15, 0.42)
         for x, y in ((130, 236), (390, 214), (70, 200)):
             s.branch([(260, 270), ((260 + x) / 2, (y + 232) / 2), (x, y)], 14, 5, 0.42)
-        sprigs(s, [(240, 30, -100, 24), (330, 34, -66, 26), (144, 72, -124, 38), (60, 150, -166, 34),
-                   (446, 130, -44, 32), (470, 190, 6, 16), (86, 258, 140, 24), (392, 260, 60, 24),
-                   (196, 262, 100, 26)], 30, 0.58, False)
+        sprigs(s, [(240, 30, -100, 24), (330, 34, -66, 26), (144, 72, -124, 38),
+                   (60, 150, -166, 34), (446, 130, -44, 32), (470, 190, 6, 16), (86, 258, 140, 24),
+                   (392, 260, 60, 24)], 30, 0.58, False)
         mass(s, [(302, 92, 78, 0.6), (188, 128, 78, 0.6), (402, 158, 70, 0.58), (98, 182, 60, 0.66),
-                 (248, 84, 54, 0.72), (350, 118, 60, 0.74), (440, 196, 44, 0.7), (186, 168, 60, 0.8),
-                 (288, 160, 62, 0.86), (66, 222, 38, 0.78), (136, 228, 44, 0.84), (384, 212, 48, 0.84),
-                 (326, 232, 36, 0.8), (232, 232, 34, 0.78), (330, 92, 40, 0.94)], 34, 1, False)
+                 (248, 84, 54, 0.72), (350, 118, 60, 0.74), (440, 196, 44, 0.7),
+                 (186, 168, 60, 0.8), (288, 160, 62, 0.86), (66, 222, 38, 0.78),
+                 (136, 228, 44, 0.84), (384, 212, 48, 0.84), (326, 232, 36, 0.8),
+                 (232, 232, 34, 0.78), (330, 92, 40, 0.94)], 34, 1, False)
 
 
 def front_leaves(s, stems):
@@ -165,8 +183,8 @@ def front_leaves(s, stems):
                 ahead = math.degrees(math.atan2(-n[0], n[1])) + 180
                 turn = (0 if k == count - 1 else 48 if k % 2 else -48) + s.rng.uniform(-8, 8)
                 grown = size * (1.1 - 0.3 * k / count)
-                s.leaf(line[i], ahead + turn, grown, grown * 0.52, value + s.rng.uniform(0, 0.2), NIGHT,
-                       s.rng.uniform(-0.2, 0.2))
+                s.leaf(line[i], ahead + turn, grown, grown * 0.52, value + s.rng.uniform(0, 0.2),
+                       NIGHT, s.rng.uniform(-0.2, 0.2))
 
 
 def front_leaves_1(s):
@@ -177,7 +195,7 @@ def front_leaves_2(s):
     front_leaves(s, [(-68, 196, 4, 104, 0.32), (-8, 120, 3, 112, 0.28), (-34, 186, 5, 104, 0.44)])
 
 
-# --- small plants --------------------------------------------------------------------------------
+# --- small plants ---------------------------------------------------------------------------------
 
 def fern(s, fronds, base):
     """Fronds: (heading at its foot, heading at its tip, length, brightness)."""
@@ -238,8 +256,8 @@ def grass_tuft_2(s):
     for x, y, lean in ((38, 10, -10), (62, 5, 12)):
         s.stroke(f"M50,60Q{at((50 + lean * 0.2, 34))} {at((x, y + 12))}", grey(0.72), 1.3)
         for k in range(6):
-            s.leaf((x - lean * 0.12 * k, y + 2.6 * k + 4), -90 + lean * 2 + (-1) ** k * 34, 6.4, 3.4,
-                   0.86, veins=False)
+            s.leaf((x - lean * 0.12 * k, y + 2.6 * k + 4), -90 + lean * 2 + (-1) ** k * 34, 6.4,
+                   3.4, 0.86, veins=False)
     grass_tuft(s, 16, 56)
 
 
@@ -299,7 +317,7 @@ def root_2(s):
              ([(44, -4), (56, 44), (78, 78), (80, 120)], 7, 0.74)])
 
 
-# --- things with colours of their own --------------------------------------------------------------
+# --- things with colours of their own -------------------------------------------------------------
 
 def mushroom(s, foot, height, cap, lean, tones):
     """Foot: the middle of its foot. Cap: half its width. Tones: colours of the cap."""
@@ -316,7 +334,8 @@ def mushroom(s, foot, height, cap, lean, tones):
     for k in range(9):
         x = (k - 4) / 4.6
         s.stroke(f"M{at((top[0] + x * cap * 0.3, top[1] + 1))}L"
-                 f"{at((top[0] + x * cap, top[1] + 2 + cap * 0.18 * (1 - x * x)))}", PALE(0.44), 0.5)
+                 f"{at((top[0] + x * cap, top[1] + 2 + cap * 0.18 * (1 - x * x)))}", PALE(0.44),
+                 0.5)
     dome = (f"M{at(left)}C{at((left[0] + cap * 0.1, top[1] - high))} "
             f"{at((top[0] - cap * 0.4, top[1] - high * 1.05))} {at((top[0], top[1] - high))}"
             f"C{at((top[0] + cap * 0.5, top[1] - high))} "
@@ -345,33 +364,38 @@ def mushroom_2(s):
     mushroom(s, (32, 60.5), 40, 12, 2, BLUE)
 
 
-def stone(s, center, radius, flat, facets):
-    outline = blob(s.rng, center, radius, flat, 0.09, 9)
-    s.define(f'<clipPath id="stone"><path d="{curve(outline)}"/></clipPath>')
-    s.fill(curve(outline), grey(0.58))
-    with s.group('clip-path="url(#stone)"'):
-        for x, y, r, value in facets:
-            s.fill(curve(blob(s.rng, (x, y), r, 0.6, 0.16, 7)), grey(value))
-        for k in range(9):
-            x, y = s.rng.uniform(-1, 1) * radius, s.rng.uniform(-0.6, 0.9) * radius * flat
-            s.add(f'<circle cx="{number(center[0] + x)}" cy="{number(center[1] + y)}" '
-                  f'r="{number(s.rng.uniform(0.5, 1.2))}" fill="{grey(s.rng.uniform(0.45, 0.95))}"/>')
-        s.stroke(curve(blob(s.rng, (center[0] + 1.5, center[1] + 2), radius, flat, 0.03)),
-                 grey(0.4), 3, 'opacity="0.6"')
-    for k in range(11):  # moss on its upper edge
-        angle = -150 + 90 * k / 10
-        place = (center[0] + radius * 0.93 * polar(angle)[0],
-                 center[1] + radius * flat * 0.93 * polar(angle)[1])
-        s.fill(curve(blob(s.rng, place, s.rng.uniform(2.2, 4.2), 0.7, 0.2, 7)),
-               grey(s.rng.uniform(0.78, 1)))
+def stone(s, center, radius, flat, turn):
+    """A stone with planes around a flat top that leans towards the light; moss on its far edge."""
+    count, rng = 7, s.rng
+    outer = blob(rng, center, radius, flat, 0.1, count, turn)
+    inner = blob(rng, (center[0] - radius * 0.1, center[1] - radius * flat * 0.34), radius * 0.56,
+                 flat * 0.7, 0.16, count, turn)
+    for k in range(count):
+        a, b, c, d = outer[k], outer[(k + 1) % count], inner[(k + 1) % count], inner[k]
+        out = ((a[0] + b[0]) / 2 - center[0], ((a[1] + b[1]) / 2 - center[1]) / flat)
+        value = 0.6 + 0.26 * (out[0] * LIGHT[0] + out[1] * LIGHT[1]) / radius
+        color = grey(value + rng.uniform(-0.05, 0.05))
+        s.fill("M" + "L".join(at(p) for p in (a, b, c, d)) + "Z", color,
+               f'stroke="{color}" stroke-width="1.6" stroke-linejoin="round"')
+    top = "M" + "L".join(at(p) for p in inner) + "Z"
+    s.fill(top, grey(0.88), f'stroke="{grey(0.88)}" stroke-width="1" stroke-linejoin="round"')
+    crack = (center[0] + radius * 0.1, center[1] - radius * flat * 0.5)
+    s.stroke(f"M{at(crack)}l{at((radius * 0.14, radius * 0.2))} "
+             f"{at((-radius * 0.05, radius * 0.22))} {at((radius * 0.12, radius * 0.24))}",
+             grey(0.34), 0.9)
+    for k in range(34):  # moss
+        angle = -168 + 96 * k / 33
+        spot = polar(angle, radius * (0.98 - rng.uniform(0, 0.22)))
+        s.fill(curve(blob(rng, (center[0] + spot[0], center[1] + spot[1] * flat),
+                          rng.uniform(1.6, 3.2), 0.75, 0.2, 7)), grey(rng.uniform(0.5, 1)))
 
 
 def stone_1(s):
-    stone(s, (40, 30), 34, 0.6, [(34, 20, 27, 0.72), (28, 14, 19, 0.84), (58, 40, 16, 0.5)])
+    stone(s, (41, 30), 34, 0.62, 0.2)
 
 
 def stone_2(s):
-    stone(s, (41, 32), 28, 0.62, [(46, 22, 22, 0.72), (38, 18, 15, 0.86), (26, 42, 15, 0.5)])
+    stone(s, (42, 32), 27, 0.66, 1.1)
 
 
 def stump_1(s):
@@ -403,7 +427,8 @@ def stump_1(s):
     for k in range(16):
         x = 33 + 34 * k / 15
         s.stroke(f"M{at((x, 42))}q{at((rng.uniform(-1, 1), 5))} "
-                 f"{at((rng.uniform(-2, 2), rng.uniform(7, 17)))}", MOSS(rng.uniform(0.3, 0.6)), 1.2)
+                 f"{at((rng.uniform(-2, 2), rng.uniform(7, 17)))}", MOSS(rng.uniform(0.3, 0.6)),
+                 1.2)
     mushroom(s, (112, 96), 9, 7.5, 5, CAP)
     mushroom(s, (119, 106), 7, 5.5, 4, CAP)
 
@@ -423,49 +448,39 @@ def cone(s):
 
 
 def amber_vein_1(s):
-    """A crack in rock; where it is wide, it is full of resin."""
-    s.gradient("halo", [(t, "#ffa832", 0.55 * o * o) for t, o in SOFT], "radial", "")
-    s.gradient("resin", [(0, "#fff0b8", 1), (0.22, "#ffc94f", 1), (0.58, "#f58a16", 1),
-                         (0.86, "#b4500a", 1), (1, "#7d3206", 1)], "radial",
-               'cx="0.4" cy="0.32" r="0.78"')
-    main = along([(2, 74), (24, 68), (50, 56), (78, 52), (104, 38), (126, 34), (148, 20)], 10)
-    side = [along(points, 6) for points in (
-        [(24, 68), (38, 76), (52, 78), (70, 90)], [(62, 54), (76, 38), (94, 30), (104, 16)],
-        [(96, 42), (114, 50), (138, 50)])]
-    # Lenses: (x, y, half length, half width); all lie along the crack.
-    lenses = [(44, 61, 15, 6.5), (84, 47, 13, 8), (66, 54, 18, 10), (112, 37, 12, 5.5),
-              (20, 69, 7, 3), (134, 28, 7, 3), (52, 79, 7, 2.6), (84, 33, 8, 2.6),
-              (120, 51, 7, 2.2)]
-    for x, y, length, wide in lenses:
-        s.add(f'<ellipse cx="{x}" cy="{y}" rx="{number(length * 1.9)}" ry="{number(wide * 3)}" '
-              f'fill="url(#halo)" transform="rotate(-22 {x} {y})"/>')
-    for line in (main, *side):
-        for width, color in ((3.4, "#160a04"), (1.5, "#a04608"), (0.6, "#f58a16")):
-            s.fill(curve(strip(line, lambda t, w=width: w * (0.15 + math.sin(math.pi * t)))), color)
-    for x, y, length, wide in lenses:
-        ahead = -10 if length < 8.5 and y > 45 else -24
-        u, n = polar(ahead), polar(ahead + 90)
-
-        def place(a, b):
-            return (x + u[0] * a * length + n[0] * b * wide, y + u[1] * a * length + n[1] * b * wide)
-
-        def body(part):
-            rough = [1 + 0.16 * math.sin(7 * k + x) for k in range(10)]
-            return curve([place(-part, 0)] + [
-                place(math.cos(a) * 0.84 * part, math.sin(a) * part * rough[k])
-                for k, a in enumerate(math.radians(d) for d in (-140, -105, -70, -35))]
-                + [place(part, 0)] + [place(math.cos(a) * 0.84 * part, math.sin(a) * part * rough[k])
-                                      for k, a in enumerate(math.radians(d) for d in
-                                                            (35, 70, 105, 140))])
-
-        s.fill(body(1.14), "#160a04")
-        s.fill(body(1), "url(#resin)")
-        s.stroke(f"M{at(place(-0.62, -0.36))}Q{at(place(-0.2, -0.74))} {at(place(0.26, -0.66))}",
-                 "#fffbe6", wide * 0.15, 'opacity="0.85"')
-        s.fill(f"M{at(place(-0.5, 0.5))}Q{at(place(0.1, 0.95))} {at(place(0.66, 0.4))}"
-               f"Q{at(place(0.1, 0.66))} {at(place(-0.5, 0.5))}Z", "#ffd36b", 'opacity="0.55"')
-    for x, y, r in ((52, 58, 1.4), (70, 60, 1), (56, 53, 0.9), (100, 41, 1.1), (108, 40, 0.8)):
-        s.add(f'<circle cx="{x}" cy="{y}" r="{r}" fill="#fff7da" opacity="0.75"/>')
+    """Resin in the cracks of rock, brighter the deeper it is: bands of equal depth of a blur."""
+    s.gradient("halo", [(t, "#ffa832", 0.5 * o * o) for t, o in SOFT], "radial", "")
+    cracks = [([(4, 78), (8, 74), (30, 66), (54, 58), (80, 52), (104, 40), (124, 34), (146, 18)],
+               17),
+              ([(30, 66), (44, 76), (60, 80), (72, 90)], 8), ([(66, 54), (80, 40), (94, 28)], 8),
+              ([(94, 46), (114, 52), (142, 58)], 8), ([(54, 58), (44, 44), (28, 34)], 7),
+              ([(60, 80), (80, 76), (96, 80)], 6), ([(80, 40), (78, 28), (82, 14)], 6)]
+    vein = "".join(f'<path d="{curve(strip(along(line, 8), thick))}"/>' for line, thick in (
+        (points, lambda t, w=w: 1.6 + w * (1 - t) ** 0.8 * min(1, 0.1 + 2.4 * t)
+         * (0.8 + 0.35 * math.sin(15 * t + w)))
+        for points, w in cracks))
+    for x, y, r in ((62, 57, 12), (100, 41, 10), (34, 66, 6), (126, 33, 6), (56, 79, 6),
+                    (84, 37, 5), (116, 52, 5), (80, 52, 9)):
+        vein += f'<path d="{curve(blob(s.rng, (x, y), r, 0.78, 0.2, 8, x))}"/>'
+    s.define(f'<g id="vein">{vein}</g>')
+    s.add('<ellipse cx="75" cy="54" rx="75" ry="44" fill="url(#halo)" '
+          'transform="rotate(-12 75 54)"/>')
+    bands = [(0.14, "#140903"), (0.3, "#7d3206"), (0.44, "#b4500a"), (0.57, "#d96c0e"),
+             (0.68, "#f58a16"), (0.79, "#ffb236"), (0.88, "#ffd468"), (0.95, "#fff0b8")]
+    for k, (depth, color) in enumerate(bands):
+        slope = 5 if depth > 0.5 else 9
+        s.define(f'<filter id="band{k}" filterUnits="userSpaceOnUse" x="0" y="0" width="150" '
+                 'height="100"><feGaussianBlur stdDeviation="3.4"/>'
+                 '<feComponentTransfer result="deep">'
+                 f'<feFuncA type="linear" slope="{slope}" intercept="{-slope * depth:g}"/>'
+                 f'</feComponentTransfer><feFlood flood-color="{color}" result="color"/>'
+                 '<feComposite in="color" in2="deep" operator="in"/></filter>')
+        s.add(f'<use href="#vein" filter="url(#band{k})"/>')
+    for x, y, r in ((56, 60, 1.2), (66, 53, 1.7), (70, 59, 0.9), (98, 43, 1.3), (105, 39, 0.8),
+                    (34, 67, 1), (30, 64, 0.8), (58, 80, 0.8)):
+        s.add(f'<circle cx="{x}" cy="{y}" r="{r}" fill="#fffbe6" opacity="0.75"/>')
+    s.stroke("M52,54Q58,49 65,49M92,39Q96,35 102,35M26,63Q29,61 33,61", "#fffbe6", 1.5,
+             'opacity="0.75"')
 
 
 def web_1(s):
@@ -492,56 +507,107 @@ def web_1(s):
         s.add(f'<circle cx="{number(x)}" cy="{number(y)}" r="1.3" fill="{grey(1)}"/>')
 
 
-# --- trees -----------------------------------------------------------------------------------------
+# --- trees ----------------------------------------------------------------------------------------
 
-def trunk(s, axis, width, stubs, hollow=None):
-    """A trunk along the axis from the foot to the top; stubs: (place, side, length)."""
-    rng, line = s.rng, along(axis, 12)
-    last = len(line) - 1
+def trunk(s, centre, wide, strokes, stubs=(), hollow=None, repeats=False):
+    """A trunk: centre(t) is its middle and wide(t) its width; t is 0 at the foot, 1 at the top.
 
-    def wide(t):
-        return width * (1 - 0.42 * t) + 74 * max(0, 1 - t / 0.16) ** 2.4
+    Stubs: (place, side, length). If it repeats, its top goes on at its foot: then the functions
+    must have the period 1.
+    """
+    rng, steps = s.rng, 80
 
-    for place, side, length in stubs:
-        i = round(place * last)
-        base, out = line[i], wide(place) / 2
+    def whole(k):
+        """From a little below the foot to a little above the top, so that no end is seen."""
+        return 1.12 * k - 0.06
+
+    def point(t, across=0.0):
+        return centre(t) + across * wide(t), s.height * (1 - t)
+
+    line = [point(whole(i / steps)) for i in range(steps + 1)]
+    for t, side, length in stubs:
+        base, out = point(t), wide(t) / 2
         end = (base[0] + side * (out + length), base[1] - length * 0.55)
-        s.branch([(base[0] + side * out * 0.3, base[1] + 6), (base[0] + side * out, base[1] - 4), end],
-                 17, 9, 0.56)
+        s.branch([(base[0] + side * out * 0.3, base[1] + 6),
+                  (base[0] + side * out, base[1] - 4), end], 17, 9, 0.56)
         s.add(f'<ellipse cx="{number(end[0])}" cy="{number(end[1])}" rx="3" ry="5" '
               f'fill="{grey(0.95)}" transform="rotate({side * -28} {at(end)})"/>')
-    outline = curve(strip(line, wide))
+    outline = curve(strip(line, lambda k: wide(whole(k))))
     s.define(f'<clipPath id="trunk"><path d="{outline}"/></clipPath>')
     s.fill(outline, grey(0.74))
     with s.group('clip-path="url(#trunk)"'):
-        for offset, part, value in ((0.34, 0.42, 0.52), (0.46, 0.2, 0.4), (-0.36, 0.3, 0.88),
-                                    (-0.46, 0.1, 1)):
-            band = [(x + offset * wide(i / last), y) for i, (x, y) in enumerate(line)]
-            s.fill(curve(strip(band, lambda t, part=part: wide(t) * part)), grey(value))
-        for _ in range(70):  # bark
-            first = rng.uniform(0, 0.97)
-            count, across = rng.uniform(4, 12), rng.uniform(-0.5, 0.5)
-            points = [(line[i][0] + wide(i / last) * (across + 0.03 * math.sin(i * 0.7 + across * 40)),
-                       line[i][1]) for i in range(round(first * last),
-                                                  min(last, round(first * last + count)) + 1, 2)]
-            if len(points) > 1:
-                dark = rng.random() < 0.62
-                s.stroke(curve(points, False), grey(0.42 - 0.2 * across if dark else 0.9 - 0.3 * across),
-                         rng.uniform(1.4, 4.2), f'opacity="{0.75 if dark else 0.55}"')
+        for k in range(13):  # from the lit side to the dark one
+            offset, value = k / 12 - 0.5, 0.98 - 0.28 * (k / 12) - 0.3 * (k / 12) ** 3
+            band = [point(whole(i / steps), offset) for i in range(0, steps + 1, 2)]
+            s.fill(curve(strip(band, lambda j: wide(whole(j)) * 0.11)),
+                   grey(value - 0.12 * (k == 0)))
+        for _ in range(strokes):  # bark
+            first, length = rng.random(), rng.uniform(30, 130) / s.height
+            across, wave = rng.uniform(-0.5, 0.5), rng.uniform(0, 6)
+            dark = rng.random() < 0.64
+            color = grey(0.44 - 0.2 * across if dark else 0.9 - 0.3 * across)
+            width = rng.uniform(2.2, 6.5) * (1 if dark else 0.7)
+            for shift in (-1, 0, 1) if repeats else (0,):
+                points = [point(first + shift + length * k / 8,
+                                across + 0.022 * math.sin(wave + 0.9 * k)) for k in range(9)]
+                if points[0][1] > -9 and points[-1][1] < s.height + 9:
+                    s.fill(curve(strip(points, lambda j: 0.3 + width * math.sin(math.pi * j))),
+                           color, f'opacity="{0.7 if dark else 0.5}"')
         if hollow:
             x, y, r = hollow
             for size, value in ((1.35, 0.86), (1.12, 0.5), (0.88, 0.2)):
                 s.fill(curve(blob(rng, (x, y), r * size, 1.5, 0.06)), grey(value))
 
 
+def flare(t, reach):
+    """How much wider a trunk is than higher up, because its roots begin."""
+    return 74 * max(0.0, 1 - max(0.0, t) / reach) ** 2.4
+
+
 def trunk_1(s):
-    trunk(s, [(86, 802), (88, 600), (82, 400), (88, 200), (86, -8)], 74,
-          [(0.42, -1, 20), (0.62, 1, 24), (0.83, -1, 14)])
+    trunk(s, lambda t: 86 + 5 * math.sin(7 * t), lambda t: 74 * (1 - 0.42 * t) + flare(t, 0.16),
+          80, [(0.42, -1, 20), (0.62, 1, 24), (0.83, -1, 14)])
 
 
 def trunk_2(s):
-    trunk(s, [(84, 802), (80, 620), (90, 420), (82, 220), (90, -8)], 62,
-          [(0.34, 1, 20), (0.7, -1, 24), (0.76, 1, 12)], (86, 470, 13))
+    trunk(s, lambda t: 84 + 6 * math.sin(5 * t + 2), lambda t: 62 * (1 - 0.42 * t) + flare(t, 0.16),
+          70, [(0.34, 1, 20), (0.7, -1, 24), (0.76, 1, 12)], (86, 470, 13))
+
+
+STEM = 64  # the width of stems and of the upper ends of feet
+
+
+def foot(s, lean, reach, roots, **more):
+    trunk(s, lambda t: 87.5 + lean * math.sin(math.pi * t), lambda t: STEM + 0.7 * flare(t, reach),
+          52, **more)
+    for x, end, value in roots:  # ridges that begin in the bark and run into the ground
+        line = along([(x, 92), (x + (end - x) * 0.12, 140), (x + (end - x) * 0.45, 176),
+                      (end, 206)], 6)
+        for shift, width, tone in ((1.5, 23, 0.62), (0, 20, 1), (-3.5, 8, 1.22)):
+            s.fill(curve(strip([(a + shift, b + shift * 0.4) for a, b in line],
+                               lambda j, w=width: 0.2 + w * math.sin(math.pi * 0.72 * j))),
+                   grey(value * tone))
+
+
+def foot_1(s):
+    foot(s, 4, 0.8, [(112, 164, 0.42), (62, 12, 0.7), (98, 124, 0.56), (80, 66, 0.66)])
+
+
+def foot_2(s):
+    foot(s, -5, 0.66, [(60, 18, 0.66), (114, 160, 0.42), (86, 98, 0.6)], stubs=[(0.72, 1, 16)])
+
+
+def stem(s, waves, swell, **more):
+    trunk(s, lambda t: 62.5 + 3 * math.sin(2 * math.pi * t * waves),
+          lambda t: STEM + swell * math.sin(2 * math.pi * t) ** 2, 78, repeats=True, **more)
+
+
+def stem_1(s):
+    stem(s, 1, 3, stubs=[(0.3, -1, 16), (0.7, 1, 20)])
+
+
+def stem_2(s):
+    stem(s, 2, 5, stubs=[(0.62, -1, 20)], hollow=(63, 236, 12))
 
 
 def pine(s, base, height, half, value, rows=11, ragged=0.1):
@@ -628,7 +694,7 @@ def far_ridge_2(s):
     far_ridge(s, [(40, 100, 185, 205, 1.0, 0.25), (32, 90, 160, 235, 0.86, 0.15)])
 
 
-# --- light and air ---------------------------------------------------------------------------------
+# --- light and air --------------------------------------------------------------------------------
 
 def glow(s):
     s.gradient("glow", [(t, "#fff", 0.55 * o ** 4 + 0.45 * o ** 1.3) for t, o in SOFT], "radial",
@@ -677,6 +743,8 @@ SPRITES = [
     ("tint", bough_4, (2, 1.75), (0.03, 0.64)),
     ("tint", bush_1, (3, 1.5), (1.5, 1.42)),
     ("tint", bush_2, (3, 1.5), (1.5, 1.42)),
+    ("tint", clump_1, (2.25, 2), (1.1, 1)),
+    ("tint", clump_2, (2.5, 1.75), (1.25, 0.9)),
     ("tint", crown_1, (5, 3), (2.5, 2.6), COARSE),
     ("tint", crown_2, (5, 3), (2.6, 2.6), COARSE),
     ("tint", fern_1, (1.25, 1), (0.6, 0.97)),
@@ -698,6 +766,10 @@ SPRITES = [
     ("tint", pine_2, (2, 5), (1, 4.9), COARSE),
     ("tint", trunk_1, (1.75, 8), (0.86, 7.85), COARSE),
     ("tint", trunk_2, (1.75, 8), (0.84, 7.85), COARSE),
+    ("tint", foot_1, (1.75, 2), (0.875, 1.92)),
+    ("tint", foot_2, (1.75, 2), (0.875, 1.92)),
+    ("tint", stem_1, (1.25, 4), (0.625, 4)),
+    ("tint", stem_2, (1.25, 4), (0.625, 4)),
     ("tint", far_ridge_1, (16, 3), (0, 3), COARSE),
     ("tint", far_ridge_2, (16, 3), (0, 3), COARSE),
     ("tint", glow, (3, 3), (1.5, 1.5), COARSE),

@@ -93,18 +93,21 @@ def with_border(picture):
 
     Clear pixels get the colour of those beside them: no black comes in where colours are mixed.
     """
+    def line(source, place, size):
+        return source.crop(place).resize(size, Image.Resampling.NEAREST)
+
     width, height = picture.size
     columns = Image.new("RGBA", (width + 2 * BORDER, height))
-    columns.paste(picture.crop((0, 0, 1, height)).resize((BORDER, height)), (0, 0))
-    columns.paste(picture.crop((width - 1, 0, width, height)).resize((BORDER, height)),
-                  (BORDER + width, 0))
+    columns.paste(line(picture, (0, 0, 1, height), (BORDER, height)), (0, 0))
     columns.paste(picture, (BORDER, 0))
+    columns.paste(line(picture, (width - 1, 0, width, height), (BORDER, height)),
+                  (BORDER + width, 0))
     wide = columns.width
     larger = Image.new("RGBA", (wide, height + 2 * BORDER))
-    larger.paste(columns.crop((0, 0, wide, 1)).resize((wide, BORDER)), (0, 0))
-    larger.paste(columns.crop((0, height - 1, wide, height)).resize((wide, BORDER)),
-                 (0, BORDER + height))
+    larger.paste(line(columns, (0, 0, wide, 1), (wide, BORDER)), (0, 0))
     larger.paste(columns, (0, BORDER))
+    larger.paste(line(columns, (0, height - 1, wide, height), (wide, BORDER)),
+                 (0, BORDER + height))
     return bled(larger)
 
 
