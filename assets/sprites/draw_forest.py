@@ -8,7 +8,9 @@ column are drawn in greys near white: the game multiplies them by a colour, the 
 far and near. The others have their own colours. The files are committed; assets/README.md says how
 to add one.
 """
+import contextlib
 import math
+import random
 import sys
 from pathlib import Path
 
@@ -167,32 +169,42 @@ def crown_2(s):
                  (232, 232, 34, 0.78), (330, 92, 40, 0.94)], 34, 1, False)
 
 
-def front_leaves(s, stems):
-    """Large dark leaves on stems out of a corner, out of focus."""
-    s.define('<filter id="soft" x="-20%" y="-20%" width="140%" height="140%">'
-             '<feGaussianBlur stdDeviation="4.2"/></filter>')
-    with s.group('filter="url(#soft)"'):
-        for angle, length, count, size, value in stems:
-            end = polar(angle, length, (-12, 312))
-            bend = polar(angle - 16, length * 0.55, (-12, 312))
-            line = along([(-12, 312), bend, end], 12)
-            s.branch([(-12, 312), bend, end], 9, 4, value, NIGHT)
-            for k in range(count):
-                i = round((0.32 + 0.68 * k / max(1, count - 1)) * (len(line) - 1))
-                n = normal(line, i)
-                ahead = math.degrees(math.atan2(-n[0], n[1])) + 180
-                turn = (0 if k == count - 1 else 48 if k % 2 else -48) + s.rng.uniform(-8, 8)
-                grown = size * (1.1 - 0.3 * k / count)
-                s.leaf(line[i], ahead + turn, grown, grown * 0.52, value + s.rng.uniform(0, 0.2),
-                       NIGHT, s.rng.uniform(-0.2, 0.2))
+@contextlib.contextmanager
+def blurred(s, deviation):
+    s.define('<filter id="blur" x="-20%" y="-20%" width="140%" height="140%" '
+             f'color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="{deviation}"/>'
+             '</filter>')
+    with s.group('filter="url(#blur)"'):
+        yield
+
+
+CORNER = (-14, 314)  # large dark leaves come from here, out of focus
 
 
 def front_leaves_1(s):
-    front_leaves(s, [(-80, 150, 3, 124, 0.3), (-14, 150, 3, 126, 0.28), (-46, 176, 4, 126, 0.42)])
+    with blurred(s, 4.2):
+        for angle, length, value in ((-88, 190, 0.2), (-6, 200, 0.2), (-70, 262, 0.3),
+                                     (-20, 268, 0.3), (-80, 148, 0.45), (-54, 300, 0.4),
+                                     (-36, 290, 0.5), (-12, 150, 0.5), (-62, 196, 0.62),
+                                     (-28, 190, 0.66), (-45, 150, 0.8)):
+            s.leaf(CORNER, angle, length, length * 0.2 + 14, value, NIGHT,
+                   s.rng.uniform(-0.5, 0.5))
 
 
 def front_leaves_2(s):
-    front_leaves(s, [(-68, 196, 4, 104, 0.32), (-8, 120, 3, 112, 0.28), (-34, 186, 5, 104, 0.44)])
+    with blurred(s, 4.2):
+        for angle, length, count, size, value in ((-72, 206, 4, 104, 0.25),
+                                                  (-16, 196, 4, 104, 0.25),
+                                                  (-43, 236, 5, 104, 0.5)):
+            middle, end = polar(angle - 14, length * 0.5, CORNER), polar(angle, length, CORNER)
+            line = along([CORNER, middle, end], 12)
+            s.branch([CORNER, middle, end], 9, 4, value, NIGHT)
+            for k in range(count):
+                i = round((0.4 + 0.6 * k / (count - 1)) * (len(line) - 1))
+                turn = (0 if k == count - 1 else 52 if k % 2 else -52) + s.rng.uniform(-8, 8)
+                grown = size * (1.1 - 0.24 * k / count)
+                s.leaf(line[i], angle + 8 + turn, grown, grown * 0.56,
+                       value + s.rng.uniform(0, 0.25), NIGHT, s.rng.uniform(-0.2, 0.2))
 
 
 # --- small plants ---------------------------------------------------------------------------------
@@ -315,6 +327,35 @@ def root_2(s):
              ([(30, -4), (24, 56), (40, 110), (30, 158), (36, 190)], 13, 0.66),
              ([(84, -4), (86, 38), (74, 70)], 6, 0.6),
              ([(44, -4), (56, 44), (78, 78), (80, 120)], 7, 0.74)])
+
+
+def ivy(s, strands):
+    """Strands of leaves that hang: (points down to the tip, size of the leaves, brightness)."""
+    for points, size, value in strands:
+        line = along(points, 9)
+        s.stroke(curve(line[::3] + [line[-1]], False), grey(value * 0.55), 1.8)
+        place, side = 1, 1
+        while place < len(line):
+            part = place / (len(line) - 1)
+            n = normal(line, place)
+            ahead = math.degrees(math.atan2(n[0], -n[1]))
+            grown = size * (1.05 - 0.5 * part) * s.rng.uniform(0.85, 1.15)
+            turn = 0 if place == len(line) - 1 else side * s.rng.uniform(44, 66)
+            s.leaf(line[place], ahead + turn, grown, grown * s.rng.uniform(0.64, 0.74),
+                   value + s.rng.uniform(-0.08, 0.08), bend=s.rng.uniform(-0.2, 0.2))
+            place, side = place + (1 if part > 0.75 or side > 0 else 2), -side
+
+
+def ivy_1(s):
+    ivy(s, [([(26, -4), (20, 40), (28, 84), (22, 122)], 19, 0.6),
+            ([(76, -4), (82, 50), (74, 104), (80, 158)], 19, 0.66),
+            ([(50, -4), (44, 60), (54, 128), (46, 190), (50, 226)], 22, 0.88)])
+
+
+def ivy_2(s):
+    ivy(s, [([(62, -4), (70, 44), (64, 90), (74, 136), (70, 176)], 20, 0.64),
+            ([(34, -4), (42, 36), (34, 72), (38, 104)], 21, 0.86),
+            ([(80, -4), (78, 30), (84, 66)], 19, 0.92)])
 
 
 # --- things with colours of their own -------------------------------------------------------------
@@ -470,7 +511,8 @@ def amber_vein_1(s):
     for k, (depth, color) in enumerate(bands):
         slope = 5 if depth > 0.5 else 9
         s.define(f'<filter id="band{k}" filterUnits="userSpaceOnUse" x="0" y="0" width="150" '
-                 'height="100"><feGaussianBlur stdDeviation="3.4"/>'
+                 'height="100" color-interpolation-filters="sRGB">'
+                 '<feGaussianBlur stdDeviation="3.4"/>'
                  '<feComponentTransfer result="deep">'
                  f'<feFuncA type="linear" slope="{slope}" intercept="{-slope * depth:g}"/>'
                  f'</feComponentTransfer><feFlood flood-color="{color}" result="color"/>'
@@ -509,11 +551,19 @@ def web_1(s):
 
 # --- trees ----------------------------------------------------------------------------------------
 
-def trunk(s, centre, wide, strokes, stubs=(), hollow=None, repeats=False):
+def furrows(rng, count, places):
+    """Lines of bark: (lower end, length, place across, phase of its waves, width, is it dark)."""
+    for _ in range(count):
+        length = rng.uniform(30, 130)
+        yield (places(length), length, rng.uniform(-0.5, 0.5), rng.uniform(0, 6),
+               rng.uniform(2.2, 6.5), rng.random() < 0.64)
+
+
+def trunk(s, centre, wide, strokes, stubs=(), hollow=None, joins=()):
     """A trunk: centre(t) is its middle and wide(t) its width; t is 0 at the foot, 1 at the top.
 
-    Stubs: (place, side, length). If it repeats, its top goes on at its foot: then the functions
-    must have the period 1.
+    Stubs: (place, side, length). Joins: the ends (0, 1) where another part of a tree goes on; both
+    have the same bark there.
     """
     rng, steps = s.rng, 80
 
@@ -541,21 +591,22 @@ def trunk(s, centre, wide, strokes, stubs=(), hollow=None, repeats=False):
             band = [point(whole(i / steps), offset) for i in range(0, steps + 1, 2)]
             s.fill(curve(strip(band, lambda j: wide(whole(j)) * 0.11)),
                    grey(value - 0.12 * (k == 0)))
-        for _ in range(strokes):  # bark
-            first, length = rng.random(), rng.uniform(30, 130) / s.height
-            across, wave = rng.uniform(-0.5, 0.5), rng.uniform(0, 6)
-            dark = rng.random() < 0.64
-            color = grey(0.44 - 0.2 * across if dark else 0.9 - 0.3 * across)
-            width = rng.uniform(2.2, 6.5) * (1 if dark else 0.7)
-            for shift in (-1, 0, 1) if repeats else (0,):
-                points = [point(first + shift + length * k / 8,
-                                across + 0.022 * math.sin(wave + 0.9 * k)) for k in range(9)]
-                if points[0][1] > -9 and points[-1][1] < s.height + 9:
-                    s.fill(curve(strip(points, lambda j: 0.3 + width * math.sin(math.pi * j))),
-                           color, f'opacity="{0.7 if dark else 0.5}"')
+        first, last = (0 if 0 in joins else -60), s.height + (0 if 1 in joins else 60)
+        lines = list(furrows(rng, strokes, lambda length: rng.uniform(first, last - length)))
+        for end in joins:
+            seam = random.Random("where parts of trees join")
+            lines += furrows(seam, 18, lambda length: end * s.height - seam.uniform(0.2, 0.8)
+                             * length)
+        for low, length, across, wave, width, dark in lines:
+            points = [point((low + length * k / 8) / s.height,
+                            across + 0.022 * math.sin(wave + 0.9 * k)) for k in range(9)]
+            s.fill(curve(strip(points, lambda j: 0.3 + width * (1 if dark else 0.7)
+                               * math.sin(math.pi * j))),
+                   grey(0.44 - 0.2 * across if dark else 0.9 - 0.3 * across),
+                   f'opacity="{0.7 if dark else 0.5}"')
         if hollow:
-            x, y, r = hollow
-            for size, value in ((1.35, 0.86), (1.12, 0.5), (0.88, 0.2)):
+            x, y, r, tones = hollow
+            for size, value in zip((1.35, 1.12, 0.88), tones):
                 s.fill(curve(blob(rng, (x, y), r * size, 1.5, 0.06)), grey(value))
 
 
@@ -571,15 +622,15 @@ def trunk_1(s):
 
 def trunk_2(s):
     trunk(s, lambda t: 84 + 6 * math.sin(5 * t + 2), lambda t: 62 * (1 - 0.42 * t) + flare(t, 0.16),
-          70, [(0.34, 1, 20), (0.7, -1, 24), (0.76, 1, 12)], (86, 470, 13))
+          70, [(0.34, 1, 20), (0.7, -1, 24), (0.76, 1, 12)], (86, 470, 13, (0.86, 0.5, 0.2)))
 
 
 STEM = 64  # the width of stems and of the upper ends of feet
 
 
 def foot(s, lean, reach, roots, **more):
-    trunk(s, lambda t: 87.5 + lean * math.sin(math.pi * t), lambda t: STEM + 0.7 * flare(t, reach),
-          52, **more)
+    trunk(s, lambda t: 87.5 + lean * math.sin(math.pi * t) ** 2,
+          lambda t: STEM + 0.7 * flare(t, reach), 44, joins=(1,), **more)
     for x, end, value in roots:  # ridges that begin in the bark and run into the ground
         line = along([(x, 92), (x + (end - x) * 0.12, 140), (x + (end - x) * 0.45, 176),
                       (end, 206)], 6)
@@ -597,17 +648,17 @@ def foot_2(s):
     foot(s, -5, 0.66, [(60, 18, 0.66), (114, 160, 0.42), (86, 98, 0.6)], stubs=[(0.72, 1, 16)])
 
 
-def stem(s, waves, swell, **more):
-    trunk(s, lambda t: 62.5 + 3 * math.sin(2 * math.pi * t * waves),
-          lambda t: STEM + swell * math.sin(2 * math.pi * t) ** 2, 78, repeats=True, **more)
+def stem(s, lean, waves, swell, **more):
+    trunk(s, lambda t: 62.5 + lean * math.sin(math.pi * t * waves) ** 2,
+          lambda t: STEM + swell * math.sin(math.pi * t) ** 2, 60, joins=(0, 1), **more)
 
 
 def stem_1(s):
-    stem(s, 1, 3, stubs=[(0.3, -1, 16), (0.7, 1, 20)])
+    stem(s, 7, 1, 3, stubs=[(0.3, -1, 16), (0.7, 1, 20)])
 
 
 def stem_2(s):
-    stem(s, 2, 5, stubs=[(0.62, -1, 20)], hollow=(63, 236, 12))
+    stem(s, -6, 2, 5, stubs=[(0.62, -1, 20)], hollow=(56, 236, 9, (0.5, 0.8, 0.6)))
 
 
 def pine(s, base, height, half, value, rows=11, ragged=0.1):
@@ -647,15 +698,18 @@ def far_tree(s, foot, height, value):
     x, y = foot[0], foot[1] - height * 0.6
     s.fill(f"M{at((x - height * 0.05, foot[1]))}L{at((x, y))}L{at((x + height * 0.05, foot[1]))}Z",
            grey(value * 0.72))
-    for size, count, out, bright in ((0.2, 5, 0.12, 0.88), (0.15, 9, 0.24, 0.88),
-                                     (0.12, 8, 0.17, 0.95), (0.08, 6, 0.12, 1)):
-        for k in range(count):
-            angle = 360 * k / count + s.rng.uniform(-20, 20)
-            lift = height * (0.2 - size) * 0.5  # the brighter lumps sit towards the light
-            spot = polar(angle, height * out * s.rng.uniform(0.75, 1.15), (x - lift, y - lift))
+    for shift, round_, count, reach, lump, bright in ((0, 0.26, 10, 0.24, 0.12, 0.87),
+                                                      (0.05, 0.19, 8, 0.18, 0.08, 0.94),
+                                                      (0.1, 0.09, 5, 0.09, 0.06, 1)):
+        # Each smaller, brighter part of the crown lies nearer to the light.
+        middle = (x - height * shift, y - height * shift * 1.2)
+        circles = [(middle, round_)] + [
+            (polar(360 * k / count + s.rng.uniform(-14, 14),
+                   height * reach * s.rng.uniform(0.8, 1.1), middle),
+             lump * s.rng.uniform(0.75, 1.2)) for k in range(count)]
+        for spot, size in circles:
             s.add(f'<circle cx="{number(spot[0])}" cy="{number(spot[1])}" '
-                  f'r="{number(height * size * s.rng.uniform(0.8, 1.1))}" '
-                  f'fill="{grey(value * bright)}"/>')
+                  f'r="{number(height * size)}" fill="{grey(value * bright)}"/>')
 
 
 def far_ridge(s, rows):
@@ -760,6 +814,8 @@ SPRITES = [
     ("own", stump_1, (1.5, 1.25), (0.75, 1.18)),
     ("tint", root_1, (1, 2), (0.5, 0.06)),
     ("tint", root_2, (1, 2), (0.5, 0.06)),
+    ("tint", ivy_1, (1, 2.5), (0.5, 0.06)),
+    ("tint", ivy_2, (1, 2.5), (0.5, 0.06)),
     ("own", cone, (0.5, 0.5), (0.2, 0.38)),
     ("tint", web_1, (1.5, 1.5), (0, 0)),
     ("tint", pine_1, (2, 5), (1, 4.9), COARSE),

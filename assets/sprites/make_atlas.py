@@ -16,6 +16,7 @@ Needs rsvg-convert and Pillow.
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 import xml.etree.ElementTree
@@ -59,11 +60,17 @@ class Frame:
         self.trim, self.picture, self.place = None, None, None
 
     def rasterise(self):
-        run = subprocess.run(["rsvg-convert", "-w", str(self.size[0]), "-h", str(self.size[1]),
-                              str(self.path)], capture_output=True, check=False)
+        # rsvg-convert cuts at the edges before it blurs: draw more, then cut.
+        width, height = (side + 2 * self.scale for side in self.size)
+        units = [side * UNITS / self.scale for side in (width, height)]
+        text = re.sub('viewBox="[^"]*"', f'viewBox="{-UNITS} {-UNITS} {units[0]:g} {units[1]:g}"',
+                      self.path.read_text(encoding="utf-8"), count=1)
+        run = subprocess.run(["rsvg-convert", "-w", str(width), "-h", str(height)],
+                             input=text.encode(), capture_output=True, check=False)
         if run.returncode != 0:
             sys.exit(f"{self.path}: rsvg-convert: {run.stderr.decode()}")
-        picture = Image.open(io.BytesIO(run.stdout)).convert("RGBA")
+        picture = Image.open(io.BytesIO(run.stdout)).convert("RGBA").crop(
+            (self.scale, self.scale, width - self.scale, height - self.scale))
         seen = picture.getchannel("A").point(lambda alpha: 255 if alpha > FAINT else 0).getbbox()
         if picture.size != self.size or not seen:
             sys.exit(f"{self.path}: is empty, or rsvg-convert gave another size.")
