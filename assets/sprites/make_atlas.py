@@ -38,7 +38,6 @@ PAGE, PAGES = 2048, 4  # pixels a side at most; pages of a world at most
 STEP = 64  # widths and heights of pages are multiples of this
 BORDER = 2  # pixels around a frame that repeat its edge
 SNAP = 4  # trimmed edges lie at multiples of this: another rasteriser gives the same frames
-FAINT = 2  # alpha of pixels that may be trimmed
 
 
 class Frame:
@@ -71,7 +70,7 @@ class Frame:
             sys.exit(f"{self.path}: rsvg-convert: {run.stderr.decode()}")
         picture = Image.open(io.BytesIO(run.stdout)).convert("RGBA").crop(
             (self.scale, self.scale, width - self.scale, height - self.scale))
-        seen = picture.getchannel("A").point(lambda alpha: 255 if alpha > FAINT else 0).getbbox()
+        seen = picture.getchannel("A").getbbox()
         if picture.size != self.size or not seen:
             sys.exit(f"{self.path}: is empty, or rsvg-convert gave another size.")
         self.trim = snapped(seen, self.size)
