@@ -17,6 +17,7 @@ import io
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import xml.etree.ElementTree
@@ -221,6 +222,8 @@ def write(world, folder, pages):
 def main():
     if len(sys.argv) not in (2, 3):
         sys.exit("usage: make_atlas.py WORLD [FOLDER]")
+    if not shutil.which("rsvg-convert"):
+        sys.exit("make_atlas.py needs rsvg-convert (Debian: librsvg2-bin).")
     world = sys.argv[1]
     folder = Path(sys.argv[2]) if len(sys.argv) == 3 else HERE.parent / "atlas"
     folder.mkdir(parents=True, exist_ok=True)
