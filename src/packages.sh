@@ -46,6 +46,7 @@ oggenc|has_command oggenc|vorbis-tools|vorbis-tools|vorbis-tools|vorbis-tools
 Tiled|has_command tmxrasterizer|tiled|tiled|tiled|tiled
 Pillow for Python|system_python_has PIL|\
     python3-pil|python3-pillow|python-pillow|python3-Pillow
+rsvg-convert|has_command rsvg-convert|librsvg2-bin|librsvg2-tools|librsvg|rsvg-convert
 clang's run-time libraries|clang_has_fuzzer|\
     libclang-rt-dev llvm|compiler-rt llvm|compiler-rt llvm|clang llvm
 qemu's user emulators|has_command qemu-s390x-static|\

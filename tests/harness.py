@@ -5,8 +5,23 @@ Runs the unittest cases named on the command line (none: all).
 Exit: 0 passed, 1 failed or no such case, 77 everything that ran was skipped. CTest puts this folder
 on PYTHONPATH.
 """
+import os
 import sys
 import unittest
+
+SYSTEM_PYTHON = "/usr/bin/python3"  # distributions install Pillow for this one
+
+
+def pillow():
+    """Pillow's module Image, or None. Runs the script anew if only the system's Python has it."""
+    try:
+        from PIL import Image
+        return Image
+    except ImportError:
+        if os.path.exists(SYSTEM_PYTHON) and not os.environ.get("JANTAR_SYSTEM_PYTHON"):
+            os.environ["JANTAR_SYSTEM_PYTHON"] = "1"
+            os.execv(SYSTEM_PYTHON, [SYSTEM_PYTHON, *sys.argv])
+        return None
 
 
 def main():

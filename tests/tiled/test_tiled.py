@@ -13,15 +13,10 @@ import unittest
 
 import harness
 
-try:
-    from PIL import Image, ImageChops
+Image = harness.pillow()
+if Image:
+    from PIL import ImageChops
     import tiled_maps
-except ImportError:
-    SYSTEM_PYTHON = "/usr/bin/python3"  # distributions install Pillow for this one
-    if os.path.exists(SYSTEM_PYTHON) and not os.environ.get("JANTAR_SYSTEM_PYTHON"):
-        os.environ["JANTAR_SYSTEM_PYTHON"] = "1"
-        os.execv(SYSTEM_PYTHON, [SYSTEM_PYTHON, *sys.argv])
-    Image = None
 
 # Pixels may differ by this in each channel, premultiplied; and this part of them may differ more.
 CHANNEL = 8
