@@ -1,5 +1,5 @@
 // atlas.h - which sprites lie where on the pages of an atlas. Plain constant data: level reads it
-// from the atlas's file (world.h), the view cuts sprites out by it.
+// from the atlas's file (world_file.h), the view cuts sprites out by it.
 #pragma once
 
 #include "jantar/files.h"

@@ -1,8 +1,8 @@
 // theme.h - how a world looks and sounds: its colours by role, its backdrop, what grows on and lies
 // in its ground, its music and ambience.
 //
-// A Theme is plain data: numbers, colours, enums and names. It is read from a world's file (world.h)
-// and has the same names as that file. The view and the app get it as an argument and know no other
+// A Theme is plain data: numbers, colours, enums and names. It is read from a world's file
+// (world_file.h) and has the same names as that file. The view and the app get it as an argument and know no other
 // source for the colours of a world. Colours are 0xRRGGBB (draw_color() in draw.h). Colours that
 // are the same in every world are in colors.h.
 //

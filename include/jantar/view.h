@@ -39,8 +39,8 @@ void view_pictures_free(ViewPictures *pictures);
 typedef struct ViewSprites ViewSprites;
 
 // Makes the sprites of an atlas. `pages` are the pixels of its pages, in their order; where `bytes`
-// is NULL the page could not be had, and its sprites are not drawn. Everything is copied. The caller
-// frees the result with view_sprites_free(). Returns NULL if memory ran out.
+// is NULL the page could not be had, and its sprites are not drawn. Everything is copied. The
+// caller frees the result with view_sprites_free(). Returns NULL if memory ran out.
 ViewSprites *view_sprites_new(const Atlas *atlas, const TextureImage *pages);
 
 // Frees sprites. NULL is allowed.

@@ -1,9 +1,9 @@
-// check.c - `jantar check`: reports errors in levels, tilesets and worlds without playing them. The level
-// library finds the errors; check_output.c prints them.
+// check.c - `jantar check`: reports errors in levels, tilesets and worlds without playing them. The
+// level library finds the errors; check_output.c prints them.
 #include "check.h"
 #include "jantar/cli_options.h"
 #include "jantar/cli_sandbox.h"
-#include "jantar/world.h"
+#include "jantar/world_file.h"
 #include "json.h"
 
 #include <cjson/cJSON.h>
@@ -54,8 +54,8 @@ static int check_file(Check *check, const char *path)
 
 // --- folders -------------------------------------------------------------------------------------
 
-// True for a JSON file that is neither a map nor a tileset nor a world; such files may lie beside levels. A
-// file that can't be parsed may be a map, so it is checked.
+// True for a JSON file that is neither a map nor a tileset nor a world; such files may lie beside
+// levels. A file that can't be parsed may be a map, so it is checked.
 static bool is_other_json(const char *path)
 {
     FileBytes file;

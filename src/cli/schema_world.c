@@ -1,7 +1,7 @@
 // schema_world.c - JSON Schema (draft 7) of worlds, from the tables that the loader reads them by.
 #include "schema_trees.h"
 
-#include "jantar/world.h"
+#include "jantar/world_file.h"
 #include "json.h"
 
 enum { INDENT = 4 };

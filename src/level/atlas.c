@@ -1,7 +1,7 @@
 // atlas.c - reads the file of an atlas: the widespread "JSON hash" layout, in which "frames" has a
 // member for each sprite. Further pages have files of their own, which the first one names in
 // "related_multi_packs".
-#include "jantar/world.h"
+#include "jantar/world_file.h"
 #include "node.h"
 #include "report.h"
 

@@ -4,7 +4,7 @@
 #include "budget.h"
 #include "content.h"
 #include "jantar/level.h"
-#include "jantar/world.h"
+#include "jantar/world_file.h"
 #include "property.h"
 #include "templates.h"
 

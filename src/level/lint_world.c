@@ -1,5 +1,5 @@
 // lint_world.c - says of a level that its world can't be used, and why.
-#include "jantar/world.h"
+#include "jantar/world_file.h"
 #include "lint.h"
 
 #include <stdlib.h>

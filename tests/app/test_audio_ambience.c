@@ -2,8 +2,8 @@
 // sliding, creeping, sounds of things in a level; and the mood that the music follows. Loudness on
 // a device is tested in test_audio.c.
 #include "app/sound/audio_cues.h"
-#include "game/yard.h"
 #include "forest.h"
+#include "game/yard.h"
 #include "harness.h"
 
 static MixerHearing loops[AUDIO_LOOPS];

@@ -24,21 +24,21 @@ import style
 from common import Skip, append, sources
 
 # The modules that each module may use: only those below it; view, replay and level don't know each
-# other. "grow" and "pictures" are only headers: "grow" allocates, so core, sim and game must not
-# use it, and "pictures" is what level finds and view draws.
+# other. "grow" and "looks" are only headers: "grow" allocates, so core, sim and game must not
+# use it, and "looks" is what level finds and view draws.
 USES = {
     "core": set(),
     "grow": set(),
-    "pictures": {"core"},
+    "looks": {"core", "sim", "game", "files"},
     "sim": {"core"},
     "game": {"core", "sim"},
     "files": {"core", "grow"},
     "platform": set(),
-    "level": {"core", "grow", "pictures", "sim", "game", "files"},
+    "level": {"core", "grow", "looks", "sim", "game", "files"},
     "replay": {"core", "grow", "sim", "game"},
-    "view": {"core", "grow", "pictures", "sim", "game"},
+    "view": {"core", "grow", "looks", "sim", "game"},
     "cli": {"core", "grow", "sim", "game", "files", "platform", "level", "replay"},
-    "app": {"core", "grow", "pictures", "sim", "game", "files", "platform", "level", "replay",
+    "app": {"core", "grow", "looks", "sim", "game", "files", "platform", "level", "replay",
             "view", "cli"},
 }
 
@@ -46,14 +46,14 @@ USES = {
 HEADERS = {
     "core": "arena err fields float_state hash lowest_bit real rng vec2 winding",
     "grow": "grow",
-    "pictures": "level_pictures",
+    "looks": "level_pictures theme atlas",
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
     "game": "game events input level_desc level_element",
     "files": "files picture_size",
     "platform": "sandbox",
-    "level": "level level_material level_schema",
+    "level": "level level_material level_schema world_file",
     "replay": "replay input_track input_script state_fields synctest timeline",
-    "view": "view view_art draw raster texture debug_draw particles theme colors",
+    "view": "view view_art draw raster texture debug_draw particles colors",
     "cli": "bench cli cli_options cli_sandbox",
     "app": "app",
 }

@@ -163,7 +163,8 @@ static void check_expected(const char *path, const Expected *expected)
     char message[FILES_PATH_BYTES + LEVEL_MESSAGE_BYTES] = "";
     Level *level = NULL;
     bool tileset = expected->error == NULL && is_tileset(path);
-    LevelStatus status = tileset ? level_check(path, NULL, &report) : level_load(path, &level, &report);
+    LevelStatus status =
+        tileset ? level_check(path, NULL, &report) : level_load(path, &level, &report);
     if (expected->error != NULL)
         snprintf(message, sizeof message, "%s:%s", path, expected->error);
     CHECK_STR(level_report_first_error(&report), message);

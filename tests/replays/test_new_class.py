@@ -107,8 +107,9 @@ class NewClass(unittest.TestCase):
         objects = [str(path) for path in (self.folder / "objects").glob("*.o")
                    if not any(path.name == name.replace("/", "_") + ".o" for name in left_out)]
         words = self.command_of("src/game/game.c")
+        # Of level only what the build makes: the usual world.
         libraries = [str(BUILD / f"src/{name}/libjantar_{name}.a")
-                     for name in ("platform", "files", "sim", "core")]
+                     for name in ("level", "platform", "files", "sim", "core")]
         program = self.folder / "jantar"
         done = subprocess.run([words[0] if "ccache" not in words[0] else words[1],
                                *(word for word in words if word.startswith(("-fsanitize", "-m"))),

@@ -1,7 +1,7 @@
 // forest.c - loads the forest once for each test program.
 #include "forest.h"
 #include "harness.h"
-#include "jantar/world.h"
+#include "jantar/world_file.h"
 
 const Theme *theme_forest(void)
 {

@@ -180,8 +180,8 @@ static bool plain_paint(const Session *session, const ShotOptions *options, Rast
     DrawList list = {0};
     double time = (double)options->tick.value / SIM_TICK_RATE;
     raster_clear(raster, draw_color(COLOR_BLACK, 0.0));
-    bool painted = view_draw_map(session->looks.pictures, options->corner, raster->width, raster->height,
-                                 options->whole, time, &list) &&
+    bool painted = view_draw_map(session->looks.pictures, options->corner, raster->width,
+                                 raster->height, options->whole, time, &list) &&
                    raster_paint(raster, &list);
     draw_list_free(&list);
     pixels_divide(raster);

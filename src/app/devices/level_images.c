@@ -1,7 +1,7 @@
 // level_images.c - reads a level's pictures one after the other; together they may have
 // PICTURE_PIXELS_MOST pixels.
 #include "level_images.h"
-#include "jantar/world.h"
+#include "jantar/world_file.h"
 #include "picture_file.h"
 #include <stdlib.h>
 

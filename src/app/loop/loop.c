@@ -58,12 +58,12 @@ static void sound_follow(Audio *audio, const Screens *screens)
     bool title = screen_base(screens) == SCREEN_TITLE, paused = !screen_runs(screens);
     const LevelPictures *own = title ? NULL : level_pictures(session->level.level);
     const Theme *theme = &session->looks.world->theme;
-    audio_follow(audio, &(AudioScene){.state = session->current,
-                                      .own = {own ? own->music : NULL, own ? own->ambience : NULL},
-                                      .level = session->level.desc,
-                                      .piece = title ? MUSIC_TITLE
-                                                     : music_piece_named(theme->music.piece),
-                                      .theme = theme});
+    audio_follow(audio,
+                 &(AudioScene){.state = session->current,
+                               .own = {own ? own->music : NULL, own ? own->ambience : NULL},
+                               .level = session->level.desc,
+                               .piece = title ? MUSIC_TITLE : music_piece_named(theme->music.piece),
+                               .theme = theme});
     if (audio->paused != paused)
         audio_pause(audio, paused);
 }

@@ -4,7 +4,7 @@
 
 #include "jantar/level.h"
 #include "jantar/view.h"
-#include "jantar/world.h"
+#include "jantar/world_file.h"
 
 // Everything is owned. A zeroed one is empty.
 typedef struct Looks {

@@ -1,4 +1,5 @@
 // backdrop.c - draws the layers of a theme's backdrop, each by its recipe.
+#include "backdrop.h"
 #include "backdrop_parts.h"
 
 static void (*const recipes[THEME_RECIPE_COUNT])(const Layer *layer) = {

@@ -1,9 +1,9 @@
-// backdrop_parts.h - what the recipes of the backdrop share: positions in the picture, the colour of
-// the air, and one function for each recipe. Private to the backdrop.
+// backdrop_parts.h - what the recipes of the backdrop share: positions in the picture, the colour
+// of the air, and one function for each recipe. Private to the backdrop.
 #pragma once
 
-#include "backdrop.h"
 #include "view/effects/view_rng.h"
+#include "view/scene.h"
 
 // A layer in the current picture.
 typedef struct Layer {

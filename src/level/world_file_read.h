@@ -1,7 +1,7 @@
-// world_read.h - reads a struct of a world by its table. Private to level.
+// world_file_read.h - reads a struct of a world by its table. Private to level.
 #pragma once
 
-#include "jantar/world.h"
+#include "jantar/world_file.h"
 #include "node.h"
 
 // Reads the members of `node`, an object, into the struct `out` that `table` describes. A missing

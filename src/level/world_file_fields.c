@@ -1,7 +1,7 @@
-// world_fields.c - the members of a world's file, in tables: where each lies in a Theme, and which
-// values it may have. Reading, the JSON Schema and the reference for authors follow from them.
+// world_file_fields.c - the members of a world's file, in tables: where each lies in a Theme, and
+// which values it may have. Reading and the JSON Schema follow from them.
 #include "jantar/level_material.h"
-#include "jantar/world.h"
+#include "jantar/world_file.h"
 #include <stddef.h>
 
 #define AT(type, field) .name = #field, .offset = offsetof(type, field)

@@ -1,7 +1,7 @@
-// test_world.c - worlds: the shipped ones are whole, a world of an author's own says only what
+// test_world_file.c - worlds: the shipped ones are whole, a world of an author's own says only what
 // differs, and every mistake is told with its place.
 #include "harness.h"
-#include "jantar/world.h"
+#include "jantar/world_file.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

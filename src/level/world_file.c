@@ -1,10 +1,10 @@
-// world.c - finds and loads the file of a world, with the world it is like and its variant.
-#include "jantar/world.h"
+// world_file.c - finds and loads the file of a world, with the world it is like and its variant.
+#include "jantar/world_file.h"
 
 #include "content.h"
 #include "jantar/float_state.h"
 #include "report.h"
-#include "world_read.h"
+#include "world_file_read.h"
 #include "world_usual.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-// world_read.c - reads a struct of a world by its table.
-#include "world_read.h"
+// world_file_read.c - reads a struct of a world by its table.
+#include "world_file_read.h"
 
 #include <math.h>
 #include <stdlib.h>
