@@ -305,10 +305,13 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     Box seen = level_pixels(scene);
     const Backdrop *backdrop = backdrop_of(scene);
     backdrop->back(list, scene);
-    pictures_draw(view->pictures, list, scene, false);
     if (dressed) {
+        pictures_draw(view->pictures, list, scene, PICTURES_FAR);
         gloom_draw_air(&view->gloom, list, scene);
         cave_draw_columns(&view->gloom, list, scene);
+        pictures_draw(view->pictures, list, scene, PICTURES_OBJECTS);
+    } else {
+        pictures_draw(view->pictures, list, scene, PICTURES_FAR | PICTURES_OBJECTS);
     }
     things_draw(list, scene);
     elements_draw(list, scene, ELEMENT_BACK);
@@ -343,7 +346,7 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     for (uint32_t i = 0; i < heroes.count; i++)
         hero_draw_sunk(list, scene, &heroes.list[i]);
     ground_sections_draw(ground, list, GROUND_FRONT, GROUND_FRONT, seen, scene->offset);
-    pictures_draw(view->pictures, list, scene, true);
+    pictures_draw(view->pictures, list, scene, PICTURES_FRONT);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
     if (scene->taste.contrast) {
         for (uint32_t i = 0; i < ground->shown_count; i++)
