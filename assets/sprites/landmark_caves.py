@@ -2,8 +2,8 @@
 
 import math
 
-from landmark_kit import (AMBER, AMBER_DARK, AMBER_LIGHT, COOL, DEEP, HAZE, LEAF, Limb, Painting,
-                          arc, dense, mix)
+from landmark_kit import (AMBER, AMBER_DARK, AMBER_LIGHT, DEEP, HAZE, LEAF, Limb, Painting, dense,
+                          mix)
 
 CAVE = "#1d3135"
 NIGHT = "#7fa6a2"   # light that falls through the ground
@@ -28,7 +28,8 @@ def arch(p, ax, bx, foot, top, width, color, rim):
     """A root that springs from the ground, bows, and goes down again."""
     middle = (ax + bx) / 2
     for side, end in ((-1, ax), (1, bx)):
-        p.limb(Limb([(middle - side * .4, top - .1, width * .8), (middle + side * abs(end - middle) *
+        p.limb(Limb([(middle - side * .4, top - .1, width * .8),
+                     (middle + side * abs(end - middle) *
                                                                   .5, top + .5, width),
                      (end - side * .5, (top + foot) / 2 + .3, width * 1.1), (end, foot - 1.4,
                                                                            width * 1.35),
@@ -110,10 +111,16 @@ def resin(p, left, right, line, width, strength=1.0):
     p.fill(outline, "#120a05", .8)
     xs, ys = [x for x, _ in outline], [y for _, y in outline]
     x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
-    p.fill(outline, p.round(x, y, max(1, (max(xs) - min(xs)) * .55), (0, mix(AMBER, AMBER_DARK, .1)),
+    p.fill(outline, p.round(x, y, max(1, (max(xs) - min(xs)) * .55), (0, mix(AMBER, AMBER_DARK,
+                                                                             .1)),
                             (.45, mix(AMBER, AMBER_DARK, .5)), (1, "#4a230a")), strength)
+    draw = p.random
+    for i in range(len(line) - 1):  # facets
+        for side in (left, right):
+            p.fill([side[i], side[i + 1], line[i + draw.randrange(2)]],
+                   draw.choice(("#3a1a07", "#3a1a07", "#6a320a", "#d9a055")), draw.uniform(.12, .4))
     p.stroke(right, "#3a1a07", width * .16, .8)
-    p.stroke([(px, py - width * .1) for px, py in line], AMBER, width * .14, .5)
+    p.stroke([(px, py - width * .1) for px, py in line], AMBER, width * .1, .35)
     p.stroke([(px, py + width * .06) for px, py in left], "#d9a055", max(.025, width * .04), .5)
 
 
@@ -129,9 +136,11 @@ def facets(p, x, y, size, count, spread=1.2, up=-math.pi / 2):
         q = [(foot[0] - s * u * wide + c * v * long_, foot[1] + c * u * wide + s * v * long_)
              for u, v in ((-1, 0), (-1, .75), (0, 1), (1, .7), (1, 0))]
         p.fill(q, AMBER_DARK)
-        p.fill([q[1], q[2], (foot[0] + c * .62 * long_, foot[1] + s * .62 * long_), (foot[0], foot[1]),
+        p.fill([q[1], q[2], (foot[0] + c * .62 * long_, foot[1] + s * .62 * long_), (foot[0],
+                                                                                     foot[1]),
                 q[0]], mix(AMBER_DARK, AMBER, .4 + .5 * draw.random()), .85)
-        p.stroke([q[2], (foot[0] + c * .62 * long_, foot[1] + s * .62 * long_), foot], "#d9a055", .03,
+        p.stroke([q[2], (foot[0] + c * .62 * long_, foot[1] + s * .62 * long_), foot], "#d9a055",
+                 .03,
                  .5)
         p.stroke(q[1:4], "#d9a055", .03, .45)
 
@@ -143,12 +152,13 @@ def fly_in_amber(p, x, y, size):
         wing = dense([(x, y), (x + side * .5 * size, y - .75 * size), (x + side * .95 * size,
                                                                       y - .6 * size),
                       (x + side * .6 * size, y - .1 * size)], 6, True)
-        p.fill(wing, "#f0c47c", .3)
+        p.fill(wing, "#d9b078", .25)
         p.stroke(wing, tone, .03, .7, closed=True)
         for k in range(3):
             p.stroke(dense([(x, y + .1 * k * size), (x + side * (.3 + .1 * k) * size,
                                                      y + (.1 + .2 * k) * size),
-                            (x + side * (.5 + .12 * k) * size, y + (.5 + .22 * k) * size)], 4), tone,
+                            (x + side * (.5 + .12 * k) * size,
+                             y + (.5 + .22 * k) * size)], 4), tone,
                      .05, .85)
     p.oval(x, y + .35 * size, .14 * size, .42 * size, tone, .9)
     p.oval(x, y - .15 * size, .17 * size, .17 * size, tone, .95)
@@ -157,10 +167,8 @@ def fly_in_amber(p, x, y, size):
 def amber_vein():
     p = Painting("amber-vein", 32, 13, 32, sun=(16, 7), light="#d58a36")
     draw = p.random
-    top = [(x, 1.5 + 1.0 * math.sin(x * .5) + .5 * math.sin(x * 1.3 + 1)) for x in range(0, 33, 2)]
-    foot = [(x, 12 + .6 * math.sin(x * .6 + 2)) for x in range(32, -1, -2)]
-    rock = dense(top + foot, 5, True)
-    p.body(rock, p.round(16, 7, 17, (0, "#3a2d20"), (.45, "#22282a"), (1, "#142226")), 1, .2, .6, 1.6)
+    rock = [(0, 0), (32, 0), (32, 13), (0, 13)]
+    p.fill(rock, p.round(16, 7, 17, (0, "#3a2d20"), (.45, "#22282a"), (1, "#142226", .5)))
     p.open(rock)
     for k in range(90):  # layers of the rock
         x, y = draw.uniform(-1, 31), draw.uniform(1, 13)
@@ -185,25 +193,66 @@ def amber_vein():
                 p.glow(x, y, 1.6 + 1.3 * width, "#c06a1a", .14)
     for band in bands[::-1]:
         resin(p, *band)
-    lump = dense([(13.4, 6.2), (14.4, 4.4), (16.6, 3.7), (18.8, 4.4), (19.6, 6.3), (18.8, 8.2),
-                  (16.6, 9.0), (14.3, 8.3)], 8, True)
-    p.glow(16.5, 6.4, 5.4, "#c06a1a", .5)
-    p.body(lump, p.round(16.9, 6.2, 3.3, (0, "#c9853a"), (.4, "#a5611f"), (.8, "#733c10"),
-                         (1, AMBER_DARK)), 1, .6, .7, .6)
+    lump = [(12.2, 6.9), (13.1, 5.2), (15.0, 4.5), (17.6, 4.2), (19.6, 4.9), (21.3, 4.6), (21.9,
+                                                                                           5.9),
+            (20.9, 7.4), (18.6, 8.1), (16.2, 8.6), (14.0, 8.2)]
+    p.glow(17, 6.4, 5.4, "#a85c16", .4)
+    p.body(lump, p.round(17.2, 6.0, 4.6, (0, "#96602a"), (.45, "#704016"), (1, "#3f1f08")), 1, .5,
+           .8, .7)
     p.open(lump)
-    for k in range(26):
-        x, y, r = draw.uniform(13.6, 19.4), draw.uniform(4, 8.8), draw.uniform(.04, .16)
-        p.oval(x, y, r, r, "#d9a055", .3)
-    fly_in_amber(p, 16.2, 6.1, 1.35)
-    p.stroke(dense([(17.6, 7.6), (18.3, 6.9), (18.6, 6.0)], 5), "#3a2206", .07, .7)
+    for a, b, c in ((0, 1, 10), (1, 2, 9), (2, 3, 8), (3, 4, 7), (4, 5, 6), (8, 9, 3), (6, 7, 4)):
+        p.fill([lump[a], lump[b], lump[c]], draw.choice(("#c98a42", "#2a1405", "#a86a2a")), .2)
+    for k in range(18):
+        x, y, r = draw.uniform(13, 21), draw.uniform(4.6, 8), draw.uniform(.04, .13)
+        p.oval(x, y, r, r, "#d9a055", .25)
+    fly_in_amber(p, 16.6, 5.9, 1.2)
+    p.stroke(dense([(18.6, 7.4), (19.3, 6.5), (19.6, 5.6)], 5), "#241204", .07, .7)
     p.close()
-    p.stroke(arc((16.6, 6.3), (2.55, 2.2), 200, 285), "#e0b878", .09, .5)
+    p.rim(lump + lump[:1], 1, .6, .06)
     for x, y, size, count, up in ((8.6, 8.3, 1.9, 6, -1.57), (24.2, 5.8, 1.7, 5, 1.4),
                                   (21.6, 10.9, 1.5, 5, -1.5), (4.2, 7.7, 1.2, 4, 1.5),
                                   (28.6, 5.0, 1.4, 4, -1.6)):
         p.glow(x, y, size * 1.3, "#c06a1a", .3)
         facets(p, x, y, size, count, up=up)
-    return p.svg(foot=.16, top=.14, sides=.1)
+    return p.svg(foot=.2, top=.24, sides=.12)
+
+
+def amber_crystals():
+    """A hollow in the rock with crystals of resin."""
+    p = Painting("amber-crystals", 20, 11, 35, sun=(10, 6), light="#d58a36")
+    draw = p.random
+    rim = [(10 + (8.2 + .8 * math.sin(5 * a + 1) + .5 * draw.uniform(-1, 1)) * math.cos(a),
+            5.5 + (4.3 + .4 * math.sin(4 * a) + .3 * draw.uniform(-1, 1)) * math.sin(a))
+           for a in (2 * math.pi * k / 22 for k in range(22))]
+    p.glow(10, 6, 9, "#a85c16", .3)
+    rock = dense([(10 + (x - 10) * 1.06, 5.5 + (y - 5.5) * 1.05) for x, y in rim], 4, True)
+    p.fill(rock, "#1a2527", extra=p.blur(.3, rock))
+    p.open(rock)
+    for k in range(70):
+        x, y = draw.uniform(.5, 19), draw.uniform(.5, 10.6)
+        p.stroke(dense([(x, y), (x + draw.uniform(.3, .9), y + draw.uniform(-.15, .15)),
+                        (x + draw.uniform(.8, 1.8), y)], 4), draw.choice((DEEP, "#33444a",
+                                                                          "#5a3c1c")),
+                 draw.uniform(.03, .07), .6)
+    p.close()
+    inner = dense([(10 + (x - 10) * .86 + draw.uniform(-.25, .25), 5.5 + (y - 5.5) * .8) for x,
+                   y in rim],
+                  2, True)
+    p.fill(inner, p.round(10, 6.4, 7.4, (0, "#6a3c14"), (.4, "#341c0b"), (1, "#0c0a08")))
+    p.rim(inner[::-1] + inner[-1:], 1, .5, .06)
+    p.open(inner)
+    p.glow(10, 7, 6, AMBER, .26)
+    for k in range(15):
+        x = 3.2 + 13.6 * k / 14
+        bow = math.sqrt(max(0, 1 - ((x - 10) / 7.6) ** 2))
+        facets(p, x, 5.5 + 3.7 * bow, draw.uniform(1.4, 3.0), 5, .5, -1.57 + (10 - x) * -.05)
+        facets(p, x + .4, 5.5 - 3.6 * bow, draw.uniform(.9, 2.2), 4, .5, 1.57 + (10 - x) * .05)
+    for k in range(24):
+        x, y = draw.uniform(4, 16), draw.uniform(3, 8)
+        p.oval(x, y, .05, .05, AMBER_LIGHT, draw.uniform(.2, .6))
+    p.stroke(inner, "#070605", 1.0, .6, p.blur(.3, inner), True)
+    p.close()
+    return p.svg(foot=.1, top=.08, sides=.06)
 
 
 def plates(p, limb, around, count):
@@ -239,11 +288,12 @@ def wound_at(x, y, wide, tall, rag, draw, count=44):
 
 
 def tear(p, x, y, length, width):
-    outline = dense([(x - width, y - .2), (x - width * .3, y + length * .4), (x - width * .55,
-                                                                           y + length),
-                     (x, y + length + width * .9), (x + width * .55, y + length),
-                     (x + width * .3, y + length * .4), (x + width, y - .2)], 4)
-    p.fill(outline, p.down((0, AMBER_DARK), (.3, mix(AMBER, AMBER_DARK, .2)), (1, "#b0671c"), top=y - .3,
+    outline = dense([(x - width * .3, y - .1), (x - width * .3, y + length * .6),
+                     (x - width * .7, y + length * .97), (x, y + length + width),
+                     (x + width * .7, y + length * .97), (x + width * .3, y + length * .6),
+                     (x + width * .3, y - .1)], 4)
+    p.fill(outline, p.down((0, AMBER_DARK), (.3, mix(AMBER, AMBER_DARK, .2)), (1, "#b0671c"),
+                           top=y - .3,
                            bottom=y + length + width))
     p.oval(x - width * .15, y + length, width * .22, width * .3, "#f4d9a0", .8)
 
@@ -254,13 +304,17 @@ def heart_tree():
     wx, wy = 15, 6.9
     p.glow(wx, wy, 13, "#b5762e", .34)
     wood = p.down((0, "#15282b"), (.6, "#1f2f2c"), (1, "#3d4536"))
-    for x0, y0, x1, y1, x2, y2, w in ((11.5, 3.4, 7, 1.9, 1, 2.2, 1.5), (18.5, 3.2, 23, 1.6, 29.2, 1.2, 1.5),
-                                      (12, 1.6, 9, .2, 5, -.8, 1.2), (18, 1.6, 21, .3, 25, -.8, 1.2)):
+    for x0, y0, x1, y1, x2, y2, w in ((11.5, 3.4, 7, 1.9, 1, 2.2, 1.5), (18.5, 3.2, 23, 1.6, 29.2,
+                                                                         1.2, 1.5),
+                                      (12, 1.6, 9, .2, 5, -.8, 1.2), (18, 1.6, 21, .3, 25, -.8,
+                                                                      1.2)):
         p.limb(Limb([(x0, y0, w), (x1, y1, w * .55), (x2, y2, w * .18)]), wood, .9)
-    for x, y in ((1.8, 2.2), (4.4, 1.5), (7, 1.2), (28.4, 1.2), (25.6, 1.1), (23, 1.0), (6, .4), (24.4, .2)):
+    for x, y in ((1.8, 2.2), (4.4, 1.5), (7, 1.2), (28.4, 1.2), (25.6, 1.1), (23, 1.0), (6, .4),
+                 (24.4, .2)):
         p.leaves(x, y, 1.5, .62, LEAF, 32, .34)
     for x, y in ((4.4, 13.2), (7.6, 13.7), (22.6, 13.7), (26, 13.1), (10.4, 13.9), (19.6, 13.9)):
-        p.limb(Limb([(wx + (x - wx) * .25, 8.6, 2.2), (wx + (x - wx) * .6, 11.6, 1.6), (x, y, .35)]),
+        p.limb(Limb([(wx + (x - wx) * .25, 8.6, 2.2), (wx + (x - wx) * .6, 11.6, 1.6), (x, y,
+                                                                                        .35)]),
                wood, .9)
     trunk = Limb([(15, 14.4, 15), (15, 12, 10.6), (15, 9, 8.8), (14.9, 5.5, 8.3), (15.1, 2, 8.8),
                   (15, -.6, 9.6)])
@@ -268,7 +322,7 @@ def heart_tree():
     p.fill(outline, "#0e1515")
     p.open(outline)
     plates(p, trunk, (wx, wy), 560)
-    p.stroke(outline, "#060a0b", 2.6, .62, p.blur(.8), True)
+    p.stroke(outline, "#060a0b", 2.6, .62, p.blur(.8, outline), True)
     p.rim(outline, 1, .3, .5, HAZE, .2)
     p.close()
     for edge in (trunk.edge(1), trunk.edge(-1)[::-1]):
@@ -283,13 +337,14 @@ def heart_tree():
         p.stroke([(x, y - .3), (x + draw.uniform(-.06, .06), y), (x, y + .3)],
                  draw.choice(("#1a0e07", "#8a5420", "#2a180c")), draw.uniform(.03, .07), .7)
     wound = dense(wound_at(wx, wy, 1.55, 4.1, .1, draw), 3, True)
-    p.fill(wound, p.round(wx + .1, wy + .9, 4.4, (0, "#dba256"), (.25, "#bd7c2c"), (.6, "#8a4f15"),
+    p.fill(wound, p.round(wx + .1, wy + .9, 4.4, (0, "#cc964e"), (.25, "#a96d28"), (.6, "#7a4614"),
                           (1, "#5a2c0a")))
     p.open(wound)
     for k in range(14):
         side = draw.choice((-1, 1))
-        p.oval(wx + side * draw.uniform(.7, 1.5), wy + draw.uniform(-3.6, 3.6), draw.uniform(.15, .4),
-               draw.uniform(.3, .8), "#4a2206", .6, extra=p.blur(.1))
+        p.oval(wx + side * draw.uniform(.7, 1.5), wy + draw.uniform(-3.6, 3.6), draw.uniform(.15,
+                                                                                             .4),
+               draw.uniform(.3, .8), "#4a2206", .6, extra=p.blur(.1, wound))
     for x, y, length, width in ((-.6, -3.2, 2.4, .16), (-.1, -4, 3.8, .22), (.45, -3.6, 2.3, .17),
                                 (.7, -2.4, 3.2, .18), (-.9, -1.2, 2, .14), (.2, -.8, 2.9, .16),
                                 (-.4, 1, 2, .15), (.9, .7, 1.8, .12)):
@@ -298,13 +353,13 @@ def heart_tree():
         r = draw.uniform(.02, .07)
         p.oval(wx + draw.uniform(-1.1, 1.1), wy + draw.uniform(-3.4, 3.4), r, r, "#f4d9a0",
                draw.uniform(.25, .6))
-    p.stroke(wound, "#3a1804", .5, .75, p.blur(.12), True)
+    p.stroke(wound, "#3a1804", .5, .75, p.blur(.12, wound), True)
     p.close()
-    p.stroke(wound, "#e9ae55", .045, .7, closed=True)
+    p.stroke(wound, "#d9a055", .045, .6, closed=True)
     for x, y, length, width in ((-.3, 3.6, 2.5, .26), (.25, 3.7, 1.5, .18), (-.7, 3.0, 1.6, .15),
                                 (.8, 2.8, 1.1, .13)):
         tear(p, wx + x, wy + y, length, width)
-    p.glow(wx, wy, 6, AMBER, .34, 1.35)
+    p.glow(wx, wy, 6, AMBER, .24, 1.35)
     for x, y in ((11.9, 9.6), (18.3, 10.1), (18.6, 4.0)):
         p.mushroom_shelf(x, y, draw.uniform(.8, 1.2), "#6d5230")
     return p.svg(foot=.12, top=.1)
@@ -345,5 +400,4 @@ def heart_roots():
     return p.svg(foot=.12, top=.12, sides=.06)
 
 
-ALL = [root_vault, amber_vein, heart_tree, heart_roots]
-UNUSED = (COOL,)
+ALL = [root_vault, amber_vein, amber_crystals, heart_tree, heart_roots]

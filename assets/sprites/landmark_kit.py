@@ -130,10 +130,17 @@ class Painting:
             f'cy="{number(y * PIXELS)}" r="{number(radius * PIXELS)}">{self.stops(colors)}'
             f'</radialGradient>') + ")"
 
-    def blur(self, tiles):
+    def blur(self, tiles, points):
+        """A blur for a shape within these points; its region is no larger than it must be."""
+        around = 3 * tiles + .5
+        left, top = (math.floor(min(at[axis] for at in points) - around) for axis in (0, 1))
+        right, bottom = (math.ceil(max(at[axis] for at in points) + around) for axis in (0, 1))
+        box = [max(0, left), max(0, top), min(self.width, right), min(self.height, bottom)]
+        x, y, wide, tall = (side * PIXELS for side in (box[0], box[1], max(1, box[2] - box[0]),
+                                                       max(1, box[3] - box[1])))
         return ' filter="url(#' + self.define(
-            f'<filter id="ID" x="-50%" y="-50%" width="200%" height="200%" '
-            f'color-interpolation-filters="sRGB"><feGaussianBlur '
+            f'<filter id="ID" filterUnits="userSpaceOnUse" x="{x}" y="{y}" width="{wide}" '
+            f'height="{tall}" color-interpolation-filters="sRGB"><feGaussianBlur '
             f'stdDeviation="{number(tiles * PIXELS)}"/></filter>') + ')"'
 
     @staticmethod
@@ -200,17 +207,21 @@ class Painting:
                     "M" + "L".join(f"{number((x - nx * inset) * PIXELS)},"
                                    f"{number((y - ny * inset) * PIXELS)}"
                                    for x, y in ((ax, ay), (bx, by))))
+        if soft and groups:
+            self.open(extra=self.blur(soft, line))
         for level, pieces in sorted(groups.items()):
             self.add(f'<path d="{"".join(pieces)}" fill="none" stroke="{color or self.light}" '
                      f'stroke-width="{number(width * PIXELS * (.5 + level / 12))}" '
-                     f'stroke-linecap="round" opacity="{strength * level / 6:.2f}"'
-                     f'{self.blur(soft) if soft else ""}/>')
+                     f'stroke-linecap="round" opacity="{strength * level / 6:.2f}"/>')
+        if soft and groups:
+            self.close()
 
     def body(self, outline, color, side=1, lit=.35, shade=.5, reach=.5):
         """A shape with volume: dark inside its edges, warm where they face the sun."""
         self.fill(outline, color)
         self.open(outline)
-        self.stroke(outline, DEEP, reach, shade, self.blur(reach * .35), closed=True)
+        self.stroke(outline, DEEP, reach, shade, self.blur(reach * .35, outline),
+                    closed=True)
         self.rim(outline + outline[:1], side, lit, reach * .8, soft=reach * .3)
         self.close()
 

@@ -1,4 +1,4 @@
-"""Landmarks under the sky: the pine, the fallen giant, the oak, the meadow, the pond, the willow."""
+"""Landmarks under the sky: pine, fallen giant, oak, seed meadow, pond, willow."""
 
 import math
 
@@ -34,16 +34,17 @@ def glade_pine():
     p.limb(Limb([(6.2, 7.0, .7), (8.4, 5.95, .48), (11.2, 5.7, .36), (14.6, 5.0, .14)]), wood, .8)
     p.limb(Limb([(3.6, 13.4, 2.5), (4.4, 11.4, 1.25), (5.4, 8.8, 1.05), (6.9, 5.8, .85),
                  (8.1, 3.4, .6), (8.9, .9, .3)]), wood, 1.5)
-    crown(p, ((14.2, 4.6, 2.2, .75), (11.8, 5.0, 1.2, .45), (7.0, 2.0, 1.8, .65), (9.2, 1.05, 2.4, .8),
+    crown(p, ((14.2, 4.6, 2.2, .75), (11.8, 5.0, 1.2, .45), (7.0, 2.0, 1.8, .65), (9.2, 1.05, 2.4,
+                                                                                   .8),
               (11.2, 2.2, 1.2, .45)))
     crown(p, ((4.5, 3.3, 1.3, .45), (15.6, 5.4, 1.3, .42)))
     for x, y in ((10.4, 5.75), (12.0, 5.6)):  # the swing
         p.stroke([(x, y), (x + .05, 9.6)], DEEP, .09)
         p.stroke([(x + .03, y), (x + .08, 9.6)], mix(HAZE, TRUNK, .35), .035, .8)
         p.oval(x, y, .13, .16, mix(DEEP, HAZE, .3))
-    seat = [(10.05, 9.55), (12.5, 9.55), (12.5, 9.85), (10.05, 9.85)]
-    p.fill(seat, mix("#3d2716", TRUNK, .35))
-    p.stroke(seat[:2], HAZE, .06, .7)
+    seat = [(10.15, 9.6), (12.4, 9.75), (12.38, 9.98), (10.13, 9.83)]  # aslant: not to be stood on
+    p.fill(seat, mix("#33291c", TRUNK, .5))
+    p.stroke(seat[:2], HAZE, .04, .35)
     p.grass(1, 9, 12.7, .9)
     return p.svg(foot=.16)
 
@@ -85,7 +86,8 @@ def fallen_giant():
         x, y = draw.gauss(4.3, .6), draw.gauss(5.5, 1.1)
         p.oval(x, y, draw.uniform(.06, .2), draw.uniform(.05, .14), draw.choice((DEEP, "#2c3a34")),
                .7)
-    log = Limb([(4.0, 5.5, 1.6), (4.9, 5.5, 3.1), (6.4, 5.6, 3.5), (8, 5.65, 3.3), (14, 6.0, 2.9), (22, 6.6, 2.5), (29.6, 7.3, 2.1)])
+    log = Limb([(4.0, 5.5, 1.6), (4.9, 5.5, 3.1), (6.4, 5.6, 3.5), (8, 5.65, 3.3), (14, 6.0, 2.9),
+                (22, 6.6, 2.5), (29.6, 7.3, 2.1)])
     p.limb(log, wood, 1.5, .75, .34)
     end = dense([(29.2, 6.3), (30.9, 6.1), (30.1, 6.7), (31.4, 7.0), (30.2, 7.4), (31, 7.9),
                  (29.8, 7.9), (29.4, 8.4)], 1)
@@ -127,18 +129,22 @@ def hollow_oak():
     wood = evening(p, mix(TRUNK, "#2a2e26", .4), .34)
     draw = p.random
     p.glow(14, 8.5, 9, HAZE, .14)
-    for x0, y0, x1, y1, x2, y2, w in ((11, 5, 7, 3.4, 1.6, 3.0, 1.7), (17, 5, 21, 3.6, 26.4, 2.2, 1.7),
-                                      (12, 3, 9.5, 1.2, 6.5, -.4, 1.5), (16, 3, 18, 1, 20.6, -.5, 1.5),
-                                      (16.6, 4.5, 22.2, 4.5, 25.8, 5.4, .55), (11.4, 4.5, 5.6, 4.7, 2.6, 5.6, .55)):
+    for x0, y0, x1, y1, x2, y2, w in ((11, 5, 7, 3.4, 1.6, 3.0, 1.7), (17, 5, 21, 3.6, 26.4, 2.2,
+                                                                       1.7),
+                                      (12, 3.4, 9.4, 2.2, 6.5, 1.4, 1.3), (16, 3.4, 18.4, 2, 21.4,
+                                                                           1.3, 1.3),
+                                      (16.6, 4.5, 22.2, 4.5, 25.8, 5.4, .55), (11.4, 4.5, 5.6, 4.7,
+                                                                               2.6, 5.6, .55)):
         p.limb(Limb([(x0, y0, w), (x1, y1, w * .6), (x2, y2, w * .22)]), wood, .8)
-    for x, y in ((2.2, 2.6), (4.4, 1.6), (25.6, 1.9), (23.4, 1.3), (2.6, 5.6), (25.4, 5.5), (6.4, .8),
-                 (21.2, .8)):
+    for x, y in ((2.2, 2.6), (4.4, 1.6), (25.6, 1.9), (23.4, 1.3), (2.6, 5.6), (25.4, 5.5), (6.2,
+                                                                                             1.5),
+                 (21.6, 1.4)):
         p.leaves(x, y, 1.5, .7, LEAF, 34, .36)
     for x, y in ((5, 13.4), (8.6, 13.9), (19.6, 13.9), (23.2, 13.3)):
         p.limb(Limb([(14 + (x - 14) * .4, 10.3, 1.6), (14 + (x - 14) * .8, 12.4, 1.1), (x, y, .3)]),
                wood, .6)
-    left = dense([(3.6, 14.2), (7.2, 12.4), (8.9, 9.6), (9.3, 6), (9.2, 3), (8.6, .8)], 8)
-    right = dense([(19.6, .8), (18.8, 3), (18.7, 6), (19.2, 9.6), (20.8, 12.4), (24.6, 14.2)], 8)
+    left = dense([(3.6, 14.2), (7.2, 12.4), (8.9, 9.6), (9.3, 6), (9.3, 3.4), (9.0, 1.7)], 8)
+    right = dense([(19.2, 1.7), (18.8, 3.4), (18.7, 6), (19.2, 9.6), (20.8, 12.4), (24.6, 14.2)], 8)
     outline = left + right
     p.body(outline, wood, 1, .4, .6, 1.6)
     p.open(outline)
@@ -159,15 +165,15 @@ def hollow_oak():
     p.open(mouth)
     rings(p, 14.2, 8.4, 2.6, 4.6, 15, "#b07a3c", .6, 1.2)
     p.glow(14.3, 9.2, 2.4, AMBER, .55, 1.3)
-    p.stroke(mouth, DEEP, .5, .7, p.blur(.16), True)
+    p.stroke(mouth, DEEP, .5, .7, p.blur(.16, mouth), True)
     p.close()
     for x, y in ((10.1, 8.8), (10.4, 9.5), (18.2, 6.6)):
         p.mushroom_shelf(x, y, draw.uniform(.9, 1.2))
     p.moss([(4.4 + k * .12, 13.6 - k * .033 - .5 * math.sin(k / 12)) for k in range(34)], .16)
     for k in range(26):  # the crown, which hides where the trunk goes on
         x = 6.4 + 15.2 * k / 25
-        p.leaves(x + draw.uniform(-.3, .3), 1.0 + .5 * math.sin(2.1 * k) + .05 * abs(x - 14), 1.3, .6,
-                 LEAF, 26, .36)
+        p.leaves(x + draw.uniform(-.3, .3), 1.7 + .4 * math.sin(2.1 * k) + .02 * (x - 14) ** 2, 1.3,
+                 .65, LEAF, 26, .36)
     p.grass(1, 27, 13.6, .9)
     return p.svg(foot=.14)
 
@@ -203,7 +209,7 @@ def oak_rings():
         p.stroke([(px + .06, py + .03) for px, py in line], "#b98a4c", .025, .5)
     p.glow(x + .5, y, 2.2, AMBER_LIGHT, .4)
     p.oval(x + .5, y, .16, .16, AMBER_LIGHT, .8)
-    p.stroke(disc, DEEP, .7, .55, p.blur(.2), True)
+    p.stroke(disc, DEEP, .7, .55, p.blur(.2, disc), True)
     p.close()
     return p.svg(foot=0)
 
@@ -246,19 +252,40 @@ def leaf(p, x, y, across, up):
 
 def umbrella(p, x, y, angle, size, tone, opacity):
     hairs = []
-    for k in range(-3, 4):
-        a = angle + k * .36
+    for k in range(-6, 7):
+        a = angle + k * .2
         hairs.append([(x, y), (x + size * math.cos(a), y + size * math.sin(a))])
     p.add('<path d="%s" fill="none" stroke="%s" stroke-width="%.1f" opacity="%.2f"/>' % (
-        "".join(p.path(hair, False) for hair in hairs), tone, 1.0, opacity))
+        "".join(p.path(hair, False) for hair in hairs), tone, .8, opacity))
 
 
 def flying_seed(p, x, y, size, angle):
     ex, ey = x + size * math.cos(angle), y + size * math.sin(angle)
-    p.stroke([(x, y), (ex, ey)], "#c9b58c", .03, .7)
-    p.oval(x, y, .05 + size * .04, .13, mix(TRUNK, HAZE, .3), .9, math.degrees(angle) + 90)
-    umbrella(p, ex, ey, angle, size * .5, "#ead7a6", .7)
-    umbrella(p, ex, ey, angle, size * .36, "#c9b58c", .6)
+    p.stroke([(x, y), (ex, ey)], "#b3a27c", .022, .7)
+    p.oval(x, y, .03 + size * .035, .05 + size * .07, mix(TRUNK, HAZE, .3), .9,
+           math.degrees(angle) + 90)
+    p.glow(ex + size * .3 * math.cos(angle), ey + size * .3 * math.sin(angle), size * .6,
+           "#d9c59a", .2)
+    umbrella(p, ex, ey, angle, size * .55, "#d9c79a", .65)
+    umbrella(p, ex, ey, angle + .05, size * .4, "#b3a27c", .6)
+
+
+def seed_drift():
+    """Seeds in the air, and heads that lean into the picture from below."""
+    p = Painting("seed-drift", 22, 12, 18, sun=(15, 8))
+    draw = p.random
+    p.glow(11, 7, 7.5, HAZE, .14)
+    for x, y, radius, part in ((12.2, 8.9, .95, 1), (8.6, 6.6, 1.2, 1), (17.2, 5.4, 1.75, .6),
+                               (4.6, 4.2, 2.05, 1)):
+        p.limb(Limb([(x - .9, 12.6, .24), (x - .4, 9.8, .2), (x, y, .13)]), evening(p, "#22403a",
+                                                                                    .4),
+               .1, .7)
+        seed_head(p, x, y, radius, part)
+    for k in range(17):
+        t = k / 16
+        flying_seed(p, 1.5 + 19 * t + draw.uniform(-1, 1), 4.8 - 2.4 * t + 1.7 * math.sin(7 * t) +
+                    draw.uniform(-.9, 2.6), draw.uniform(.5, 1.25), -1.75 + draw.uniform(-.45, .45))
+    return p.svg(foot=.3)
 
 
 def seed_meadow():
@@ -295,15 +322,17 @@ def reed(p, x, foot, tall, lean, wood):
 
 
 def blade(p, x, foot, tall, lean, tone):
-    left = dense([(x - .12, foot), (x + lean * .25 - .12, foot - tall * .55), (x + lean, foot - tall)], 6)
-    right = dense([(x + .12, foot), (x + lean * .25 + .1, foot - tall * .5), (x + lean, foot - tall)], 6)
+    left = dense([(x - .12, foot), (x + lean * .25 - .12, foot - tall * .55), (x + lean,
+                                                                               foot - tall)], 6)
+    right = dense([(x + .12, foot), (x + lean * .25 + .1, foot - tall * .5), (x + lean,
+                                                                              foot - tall)], 6)
     p.fill(left + right[::-1], tone, .96)
     p.stroke(right, HAZE, .025, .3)
 
 
 def heron(p, x, y):
     """A heron on one leg, its neck drawn in; (x, y) is where it stands."""
-    tone, lit = "#35525a", "#9fb0a2"
+    tone, lit = "#2c474d", "#7f9690"
     p.stroke([(x, y), (x + .05, y - 1.6), (x - .1, y - 2.9)], DEEP, .1)
     p.stroke([(x + .3, y - 2.7), (x + .62, y - 2.1), (x + .1, y - 1.75)], DEEP, .09)
     body = dense([(x - 1.9, y - 2.2), (x - 1.2, y - 3.2), (x - .1, y - 3.9), (x + .75, y - 3.8),
@@ -321,12 +350,12 @@ def heron(p, x, y):
                   (x + 1.4, y - 5.5), (x + 1.05, y - 5.45)], 6, True)
     p.body(head, mix(tone, lit, .45), 1, .6, .2, .2)
     p.fill([(x + 1.5, y - 5.88), (x + 2.95, y - 5.52), (x + 1.5, y - 5.55)], "#8a6a36")
-    p.stroke(dense([(x + 1.35, y - 5.9), (x + .8, y - 5.95), (x + .1, y - 5.5)], 5), DEEP, .1)
+    p.stroke(dense([(x + 1.35, y - 5.9), (x + .8, y - 5.95), (x + .1, y - 5.5)], 5), DEEP, .06)
     p.oval(x + 1.42, y - 5.74, .05, .05, GLOW, .8)
 
 
-def pond_reeds():
-    p = Painting("pond-reeds", 30, 12, 16, sun=(18, 8.5))
+def pond_reeds(name="pond-reeds", seed=16, bird=True):
+    p = Painting(name, 30, 12, seed, sun=(18, 8.5))
     draw = p.random
     p.glow(16, 9, 7, HAZE, .18)
     tones = [mix("#1f3d38", HAZE, t) for t in (.05, .14, .24)]
@@ -335,10 +364,15 @@ def pond_reeds():
             side = draw.choice((draw.gauss(4.5, 2.6), draw.gauss(24.6, 2.6), draw.uniform(1, 29)))
             blade(p, side, 12.2, draw.uniform(2, 5.2 + layer * .9), draw.uniform(-1.4, 1.4), tone)
     for k in range(17):
-        x = (2, 3.1, 4.4, 5.2, 6.3, 7.5, 8.4, 21.2, 22.4, 23.2, 24.5, 25.7, 26.6, 27.9, 3.8, 23.9, 9.6)[k]
+        x = (2, 3.1, 4.4, 5.2, 6.3, 7.5, 8.4, 21.2, 22.4, 23.2, 24.5, 25.7, 26.6, 27.9, 3.8, 23.9,
+             9.6)[k]
         tall = draw.uniform(5.5, 9.8) - abs(x - 15) * .06
         reed(p, x, 12.2, tall, draw.uniform(-.8, .8), mix("#1f3d38", HAZE, .1))
-    heron(p, 14.2, 11.1)
+    if bird:
+        heron(p, 14.2, 11.1)
+    else:
+        for x in (11.8, 13.0, 14.3, 15.8, 17.2):
+            reed(p, x, 12.2, draw.uniform(4.2, 7), draw.uniform(-.7, .7), mix("#1f3d38", HAZE, .1))
     for x, y, wide in ((11.4, 11.2, 1.3), (17.4, 11.4, 1.5), (19.4, 10.9, 1.0)):  # lily pads
         p.oval(x, y, wide, .2, mix(MOSS, HAZE, .12))
         p.stroke(arc((x, y), (wide, .2), 200, 340), HAZE, .04, .6)
@@ -348,6 +382,10 @@ def pond_reeds():
     return p.svg(foot=.16)
 
 
+def reed_bank():
+    return pond_reeds("reed-bank", 19, False)
+
+
 def willow():
     p = Painting("willow", 22, 14, 17, sun=(15, 11))
     draw = p.random
@@ -355,7 +393,8 @@ def willow():
     wood = evening(p)
     for k in range(70):  # curtains behind
         frond(p, draw.uniform(1.2, 20.8), mix(LEAF, "#5f7a6c", .4), .6)
-    for x1, y1, x2, y2, w in ((7, 4, 3.6, 2.9, .9), (13.2, 3.6, 17.8, 2.7, .9), (9.6, 2.8, 8.2, 1, .7),
+    for x1, y1, x2, y2, w in ((7, 4, 3.6, 2.9, .9), (13.2, 3.6, 17.8, 2.7, .9), (9.6, 2.8, 8.2, 1,
+                                                                                 .7),
                               (11, 2.6, 13.4, 1, .7)):
         p.limb(Limb([(10.2, 6.4, 1.3), (x1, y1, w), (x2, y2, .2)]), wood, .7)
     p.limb(Limb([(9.2, 14.4, 3.6), (9.9, 12.3, 2), (9.8, 9.4, 1.7), (10.4, 6.6, 1.7),
@@ -363,7 +402,8 @@ def willow():
     for x, y in ((4, 2.4), (7, 1.2), (10.5, .9), (14, 1.2), (17.4, 2.3), (12, 2), (8.6, 2.1)):
         p.leaves(x, y, 1.9, .75, LEAF, 40, .3, .5)
     for k in range(80):
-        frond(p, draw.choice((draw.uniform(.8, 7.6), draw.uniform(12.4, 21.2), draw.uniform(1, 21))),
+        frond(p, draw.choice((draw.uniform(.8, 7.6), draw.uniform(12.4, 21.2), draw.uniform(1,
+                                                                                            21))),
               mix(LEAF, LEAF_LIT, draw.uniform(0, .25)), .95)
     p.grass(4, 16, 13.4, .9)
     return p.svg(foot=.14)
@@ -390,4 +430,6 @@ def frond(p, x, tone, opacity):
           f'opacity="{opacity:.2f}"/>')
 
 
-ALL = [glade_pine, fallen_giant, hollow_oak, oak_rings, seed_meadow, pond_reeds, willow]
+ALL = [glade_pine, fallen_giant, hollow_oak, oak_rings, seed_meadow, seed_drift, pond_reeds,
+       reed_bank,
+       willow]

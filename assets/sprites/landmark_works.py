@@ -2,13 +2,12 @@
 
 import math
 
-from landmark_kit import (AMBER, AMBER_LIGHT, COOL, DEEP, HAZE, LEAF, TRUNK, Limb, Painting, arc,
-                          dense, mix)
+from landmark_kit import AMBER, AMBER_LIGHT, DEEP, HAZE, LEAF, Limb, Painting, arc, dense, mix
 
 BEAM = "#2b2a22"    # old timber in the shade
 BEAM_LIT = "#a67c48"
 ROPE = "#7d6440"
-PAPER = ("#4a453a", "#5d5646", "#6e6552", "#3d3b34", "#555043")
+PAPER = ("#4f4634", "#63563d", "#74653f", "#423b2d", "#5a4f3a")
 
 
 def beam(p, x0, y0, x1, y1, width, color=BEAM):
@@ -36,7 +35,8 @@ def rope(p, points, width=.14, color=ROPE, twist=True):
         marks, step = [], 2
         for i in range(0, len(line) - 1, step):
             x, y = line[i]
-            marks.append(p.path([(x - width * .35, y + width * .4), (x + width * .35, y - width * .4)],
+            marks.append(p.path([(x - width * .35, y + width * .4), (x + width * .35,
+                                                                     y - width * .4)],
                                 False))
         p.add(f'<path d="{"".join(marks)}" stroke="{DEEP}" stroke-width="{width * 11:.1f}" '
               f'opacity=".6"/>')
@@ -156,7 +156,8 @@ def window(p, x, y, wide, tall):
            p.round(x, y + tall * .5, 1.6, (0, AMBER_LIGHT), (1, "#8a4d16")), .85)
     for line in ([(x, y - tall), (x, y + tall)], [(x - wide, y), (x + wide, y)]):
         p.stroke(line, DEEP, .09)
-    p.stroke([(x - wide, y - tall), (x + wide, y - tall), (x + wide, y + tall), (x - wide, y + tall)],
+    p.stroke([(x - wide, y - tall), (x + wide, y - tall), (x + wide, y + tall), (x - wide,
+                                                                                 y + tall)],
              BEAM, .14, closed=True)
 
 
@@ -188,7 +189,8 @@ def mill():
             x = k * .34 + (row % 2) * .17
             p.stroke([(x, y), (x + .15, y + .22), (x + .3, y)], DEEP, .04, .6)
             if draw.random() < .25:
-                p.stroke([(x + .05, y + .06), (x + .15, y + .2)], HAZE, .03, .12 + .25 * draw.random())
+                p.stroke([(x + .05, y + .06), (x + .15, y + .2)], HAZE, .03,
+                         .12 + .25 * draw.random())
     p.close()
     p.rim(roof, 1, .8, .08)
     gable = [(4.6, 5.7), (7.1, 2.9), (9.8, 5.7)]
@@ -309,19 +311,21 @@ def paper_nest():
     p.limb(Limb([(-.6, 2.9, 1.0), (5, 1.9, .85), (11, 1.6, .8), (17, 1.1, .6), (22.6, .2, .4)]),
            branch, 1)
     for x0, y0, x1, y1 in ((4, 2.0, 2.2, 4.4), (17.4, 1.1, 19.6, 3.2), (6.6, 1.7, 5.4, .3)):
-        p.limb(Limb([(x0, y0, .4), ((x0 + x1) / 2 + .2, (y0 + y1) / 2, .25), (x1, y1, .06)]), branch,
+        p.limb(Limb([(x0, y0, .4), ((x0 + x1) / 2 + .2, (y0 + y1) / 2, .25), (x1, y1, .06)]),
+               branch,
                .3)
         p.leaves(x1, y1, 1.0, .5, LEAF, 18, .32)
 
     def shape(t):
         return max(.16, math.sin(math.pi * min(.97, .16 + .84 * t) ** .8) ** .75)
 
-    egg = dense([(9.4, 1.0), (11, .7), (12.6, .9), (13.9, 2.4), (15.6, 4.6), (16.3, 7.2), (15.4, 9.8), (13.2, 11.9),
+    egg = dense([(9.4, 1.0), (11, .7), (12.6, .9), (13.9, 2.4), (15.6, 4.6), (16.3, 7.2), (15.4,
+                                                                                           9.8), (13.2, 11.9),
                  (11, 12.5), (8.8, 11.9), (6.6, 9.8), (5.7, 7.2), (6.4, 4.6), (8.1, 2.4)], 8, True)
     p.fill(egg, "#1c1b17")
     p.open(egg)
     scallops(p, 11, 6.6, 5.9, 6.1, 15, shape)
-    p.stroke(egg, DEEP, 1.3, .55, p.blur(.4), True)
+    p.stroke(egg, DEEP, 1.3, .55, p.blur(.4, egg), True)
     p.rim(egg + egg[:1], 1, .4, .7, soft=.25)
     p.close()
     p.rim(egg + egg[:1], 1, .7, .06)
@@ -357,9 +361,11 @@ def combs(p, x, y, wide, rows, lit):
             p.stroke(hexagon, mix(draw.choice(PAPER), p.light, .1), .075, .95, closed=True)
             if glows:
                 p.oval(cx - .06, cy - .08, .1, .06, "#c08e50", .5)
-    top = dense([(x - wide - .2, y - .1), (x - wide * .6, y - .5), (x, y - .65), (x + wide * .6, y - .5),
+    top = dense([(x - wide - .2, y - .1), (x - wide * .6, y - .5), (x, y - .65), (x + wide * .6,
+                                                                                  y - .5),
                  (x + wide + .2, y - .1)], 6)
-    p.body(top + dense([(x + wide, y + .14), (x, y + .02), (x - wide, y + .14)], 4), "#4f493c", 1, .5,
+    p.body(top + dense([(x + wide, y + .14), (x, y + .02), (x - wide, y + .14)], 4), "#4f493c", 1,
+           .5,
            .4, .3)
     p.rim(top, 1, .7, .06)
 
@@ -368,17 +374,16 @@ def paper_combs():
     p = Painting("paper-combs", 26, 12, 25, sun=(18, 8), light="#cf9f58")
     p.glow(13, 6, 9, "#8a6a3c", .3)
     for x, y, to in ((13, .4, 11), (7.4, .4, 7), (19.4, .4, 8.6), (2.8, .6, 4), (23.6, .6, 5)):
-        p.limb(Limb([(x - .1, y - .6, 1.1), (x + .15, y + 1.6, .34), (x, (y + to) / 2, .3), (x, to, .4)]),
+        p.limb(Limb([(x - .1, y - .6, 1.1), (x + .15, y + 1.6, .34), (x, (y + to) / 2, .3), (x, to,
+                                                                                             .4)]),
                "#3a372e", .4, .5)
     for x, y, wide, rows, lit in ((2.8, 4.0, 1.9, 3, .2), (23.6, 4.9, 1.8, 3, .25),
                                   (7.4, 6.6, 3.0, 4, .25), (19.4, 2.6, 2.4, 3, .12),
                                   (19.4, 8.2, 3.2, 4, .3), (7.4, 2.3, 2.4, 3, .1),
                                   (13, 4.4, 3.4, 4, .2), (13, 9.0, 2.6, 4, .34)):
         combs(p, x, y, wide, rows, lit)
-    scallops(p, 13, .5, 12.6, 1.1, 3, lambda t: 1.0)
     p.glow(13, 10, 3.4, AMBER, .16)
-    return p.svg(foot=.06, top=.1, sides=.06)
+    return p.svg(foot=.06, top=.16, sides=.03)
 
 
 ALL = [rope_yard, mill, mill_cogs, paper_nest, paper_combs]
-UNUSED = (COOL, TRUNK)

@@ -19,7 +19,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 DRAWN = os.path.join(HERE, "forest", "landmarks")
 TILESETS = os.path.join(os.path.dirname(os.path.dirname(HERE)), "levels", "tilesets")
 STEP = 4       # colours are rounded to multiples of this: a third less to ship, and nobody sees it
-UNSEEN = 6     # pixels with less alpha are dropped
+UNSEEN = 8     # pixels with less alpha are dropped
 
 
 def rounded(image):
