@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Draws the landmarks of the forest: forest/landmarks/NAME.svg.
 
-    python3 assets/sprites/draw_landmarks.py [NAME...]
+    python3 assets/sprites/draw_landmarks.py [--to FOLDER] [NAME...]
 
 Then make_landmarks.py makes the game's pictures of them.
 """
 
+import argparse
 import os
-import sys
 
 import landmark_caves
 import landmark_trees
@@ -20,8 +20,12 @@ LANDMARKS = {paint.__name__.replace("_", "-"): paint for paint in
 
 
 def main():
-    for name in sys.argv[1:] or LANDMARKS:
-        with open(os.path.join(FOLDER, name + ".svg"), "w", encoding="utf-8") as file:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--to", default=FOLDER)
+    parser.add_argument("names", nargs="*", metavar="NAME")
+    arguments = parser.parse_args()
+    for name in arguments.names or LANDMARKS:
+        with open(os.path.join(arguments.to, name + ".svg"), "w", encoding="utf-8") as file:
             file.write(LANDMARKS[name]())
 
 

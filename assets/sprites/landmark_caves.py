@@ -242,11 +242,9 @@ def amber_crystals():
     p.rim(inner[::-1] + inner[-1:], 1, .5, .06)
     p.open(inner)
     p.glow(10, 7, 6, AMBER, .26)
-    for k in range(15):
-        x = 3.2 + 13.6 * k / 14
-        bow = math.sqrt(max(0, 1 - ((x - 10) / 7.6) ** 2))
-        facets(p, x, 5.5 + 3.7 * bow, draw.uniform(1.4, 3.0), 5, .5, -1.57 + (10 - x) * -.05)
-        facets(p, x + .4, 5.5 - 3.6 * bow, draw.uniform(.9, 2.2), 4, .5, 1.57 + (10 - x) * .05)
+    for x, y, size, count in ((4.6, 7.3, 1.4, 7), (15.5, 7.7, 1.6, 7), (9.9, 9.0, 3.1, 11),
+                              (12.4, 8.8, 1.9, 7), (7.4, 8.5, 1.7, 7), (3.4, 4.6, .8, 5)):
+        facets(p, x, y, size, count, 1.3, -1.57 + (10 - x) * -.05)
     for k in range(24):
         x, y = draw.uniform(4, 16), draw.uniform(3, 8)
         p.oval(x, y, .05, .05, AMBER_LIGHT, draw.uniform(.2, .6))

@@ -338,10 +338,10 @@ class Painting:
     def svg(self, foot=.18, top=0.0, sides=0.0):
         """The text of the file. It fades at its foot, top and sides: parts of its size."""
         width, height = self.width * PIXELS, self.height * PIXELS
-        fades = [f'<linearGradient id="fy" x1="0" y1="0" x2="0" y2="1">' +
+        fades = ['<linearGradient id="fy" x1="0" y1="0" x2="0" y2="1">' +
                  self.stops([(0, "#fff", 0 if top else 1), (top, "#fff", 1), (1 - foot, "#fff", 1),
                              (1, "#fff", 0 if foot else 1)]) + "</linearGradient>",
-                 f'<linearGradient id="fx" x1="0" y1="0" x2="1" y2="0">' +
+                 '<linearGradient id="fx" x1="0" y1="0" x2="1" y2="0">' +
                  self.stops([(0, "#fff", 0 if sides else 1), (sides, "#fff", 1),
                              (1 - sides, "#fff", 1), (1, "#fff", 0 if sides else 1)]) +
                  "</linearGradient>"]

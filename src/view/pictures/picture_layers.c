@@ -249,8 +249,7 @@ static void layers_draw(const ViewPictures *pictures, DrawList *list, const Scen
     }
 }
 
-void pictures_draw(const ViewPictures *pictures, DrawList *list, const Scene *scene,
-                   uint32_t parts)
+void pictures_draw(const ViewPictures *pictures, DrawList *list, const Scene *scene, uint32_t parts)
 {
     if (pictures)
         layers_draw(pictures, list, scene, parts, false);

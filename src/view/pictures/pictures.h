@@ -4,8 +4,8 @@
 #include "picture_parts.h"
 #include "view/scene.h"
 
-// Which layers are drawn. Far ones, with the background, and objects lie behind the bodies; in caves
-// the dark air covers the far ones, but not the objects, which stand in the cave.
+// Which layers are drawn. Far ones, with the background, and objects lie behind the bodies. In
+// caves the dark air covers far layers; objects stand in the cave, so it does not cover them.
 typedef enum PicturesPart {
     PICTURES_FAR = 1u << 0,
     PICTURES_OBJECTS = 1u << 1,
