@@ -1,5 +1,5 @@
-// level_images.c - reads the pictures that a level shows one after the other; together they may have
-// PICTURE_PIXELS_MOST pixels. A tileset may name many more.
+// level_images.c - reads the pictures that a level shows one after the other; together they may
+// have PICTURE_PIXELS_MOST pixels. A tileset may name many more.
 #include "level_images.h"
 #include "picture_file.h"
 #include <stdlib.h>
