@@ -311,10 +311,13 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     HeroShapes heroes = hero_shapes(scene);
     Box seen = level_pixels(scene);
     backdrop_draw(list, scene);
-    pictures_draw(view->pictures, list, scene, false);
     if (dressed) {
+        pictures_draw(view->pictures, list, scene, PICTURES_FAR);
         gloom_draw_air(&view->gloom, list, scene);
         cave_draw_columns(&view->gloom, list, scene);
+        pictures_draw(view->pictures, list, scene, PICTURES_OBJECTS);
+    } else {
+        pictures_draw(view->pictures, list, scene, PICTURES_FAR | PICTURES_OBJECTS);
     }
     things_draw(list, scene);
     elements_draw(list, scene, ELEMENT_BACK);
@@ -353,7 +356,7 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     ground_sections_draw(ground, list, GROUND_FRONT, GROUND_FRONT, seen, scene->offset);
     for (uint32_t i = 0; i < ground->shown_count; i++)
         props_draw(&ground->shown[i]->props, list, scene, true);
-    pictures_draw(view->pictures, list, scene, true);
+    pictures_draw(view->pictures, list, scene, PICTURES_FRONT);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
     if (scene->taste.contrast) {
         for (uint32_t i = 0; i < ground->shown_count; i++)

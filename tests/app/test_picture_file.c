@@ -140,3 +140,30 @@ TEST(level_images_that_are_missing_become_chequers)
     draw_list_free(&list);
     view_pictures_free(pictures);
 }
+
+static void count_warning(void *count, int category, SDL_LogPriority priority, const char *text)
+{
+    (void)category;
+    (void)priority;
+    (void)text;
+    ++*(int *)count;
+}
+
+TEST(level_images_that_no_tile_shows_are_not_opened)
+{
+    const LevelImage images[] = {{"/nowhere/unused.png", 3, 3, LEVEL_IMAGE_NO_KEY},
+                                 {"/nowhere/used.png", 3, 3, LEVEL_IMAGE_NO_KEY}};
+    const LevelTile tile = {.image = 1};
+    const LevelPictures level = {
+        .tile_size = 16.0, .images = images, .image_count = 2, .tiles = &tile, .tile_count = 1};
+    SDL_LogOutputFunction log;
+    void *context;
+    int warnings = 0;
+    SDL_LogGetOutputFunction(&log, &context);
+    SDL_LogSetOutputFunction(count_warning, &warnings);
+    ViewPictures *pictures = level_images_load(&level);
+    SDL_LogSetOutputFunction(log, context);
+    CHECK(pictures != NULL);
+    CHECK_INT(warnings, 1);
+    view_pictures_free(pictures);
+}

@@ -1,5 +1,5 @@
-// level_images.c - reads a level's pictures one after the other; together they may have
-// PICTURE_PIXELS_MOST pixels.
+// level_images.c - reads the pictures that a level shows one after the other; together they may
+// have PICTURE_PIXELS_MOST pixels. A tileset may name many more.
 #include "level_images.h"
 #include "jantar/world_file.h"
 #include "picture_file.h"
@@ -43,19 +43,34 @@ static void image_read(Images *images, uint32_t index, const LevelImage *image, 
     images->images[index] = picture_file_image(surface);
 }
 
+// Returns for each image whether a tile or a layer shows it. The caller frees it; NULL: no memory.
+static bool *shown_of(const LevelPictures *level)
+{
+    bool *shown = calloc(level->image_count + 1u, sizeof *shown);
+    for (uint32_t i = 0; shown && i < level->tile_count; i++)
+        shown[level->tiles[i].image] = true;
+    for (uint32_t i = 0; shown && i < level->layer_count; i++)
+        if (level->layers[i].kind == LEVEL_LAYER_IMAGE)
+            shown[level->layers[i].image] = true;
+    return shown;
+}
+
 ViewPictures *level_images_load(const LevelPictures *level)
 {
     uint32_t count = level->image_count, left = PICTURE_PIXELS_MOST;
     Images images = {calloc(count + 1u, sizeof *images.surfaces),
                      calloc(count + 1u, sizeof *images.images)};
+    bool *shown = shown_of(level);
     ViewPictures *pictures = NULL;
-    if (images.surfaces && images.images) {
+    if (images.surfaces && images.images && shown) {
         for (uint32_t i = 0; i < count; i++)
-            image_read(&images, i, level->images + i, &left);
+            if (shown[i])
+                image_read(&images, i, level->images + i, &left);
         pictures = view_pictures_new(level, images.images);
         for (uint32_t i = 0; i < count; i++)
             SDL_FreeSurface(images.surfaces[i]);
     }
+    free(shown);
     free(images.surfaces);
     free(images.images);
     return pictures;

@@ -226,26 +226,33 @@ static void background_draw(const LevelPictures *level, DrawList *list, const Sc
         draw_rect(list, scene->picture, color, color);
 }
 
-// Draws a part of the layers. `plain`: as Tiled shows the map, with its background, and with skins
+static PicturesPart part_of(const LevelLayer *layer)
+{
+    return layer->front                         ? PICTURES_FRONT
+           : layer->kind == LEVEL_LAYER_OBJECTS ? PICTURES_OBJECTS
+                                                : PICTURES_FAR;
+}
+
+// Draws parts of the layers. `plain`: as Tiled shows the map, with its background, and with skins
 // in their places.
 static void layers_draw(const ViewPictures *pictures, DrawList *list, const Scene *scene,
-                        bool front, bool plain)
+                        uint32_t parts, bool plain)
 {
     const LevelPictures *level = pictures->level;
-    if (!front && (plain || !level->keeps_sky))
+    if ((parts & PICTURES_FAR) && (plain || !level->keeps_sky))
         background_draw(level, list, scene);
     for (uint32_t i = 0; i < level->layer_count; i++) {
         Drawing drawing = drawing_of(pictures, level->layers + i, list, scene);
         drawing.skins = plain;
-        if (level->layers[i].front == front && drawing.tint.a > 0)
+        if ((parts & part_of(level->layers + i)) && drawing.tint.a > 0)
             layer_draw(&drawing);
     }
 }
 
-void pictures_draw(const ViewPictures *pictures, DrawList *list, const Scene *scene, bool front)
+void pictures_draw(const ViewPictures *pictures, DrawList *list, const Scene *scene, uint32_t parts)
 {
     if (pictures)
-        layers_draw(pictures, list, scene, front, false);
+        layers_draw(pictures, list, scene, parts, false);
 }
 
 bool view_draw_map(const ViewPictures *pictures, Vec2 corner, uint32_t width, uint32_t height,
@@ -262,7 +269,6 @@ bool view_draw_map(const ViewPictures *pictures, Vec2 corner, uint32_t width, ui
         .offset = vec2_scale(corner, -1.0),
     };
     draw_list_clear(list, 0.0);
-    layers_draw(pictures, list, &scene, false, true);
-    layers_draw(pictures, list, &scene, true, true);
+    layers_draw(pictures, list, &scene, PICTURES_FAR | PICTURES_OBJECTS | PICTURES_FRONT, true);
     return !list->failed;
 }

@@ -1,0 +1,50 @@
+#!/usr/bin/env python3
+"""The pictures of the landmarks are what their drawings give, and so is their tileset."""
+
+import os
+import shutil
+import sys
+import tempfile
+import unittest
+
+import support
+
+SPRITES_DIR = os.path.join(support.SOURCE_DIR, "assets", "sprites")
+MEAN = 1.5   # of the differences between channels, in 255ths: renderers round in other ways
+FAR = 0.01   # part of the channels that may differ by more than FAR_BY
+FAR_BY = 24
+
+
+def differences(made, committed):
+    """The mean difference of two pictures' channels, and the part of large ones."""
+    count = [0] * 256
+    for a, b in zip(made, committed):
+        count[abs(a - b)] += 1
+    return (sum(by * times for by, times in enumerate(count)) / len(made),
+            sum(count[FAR_BY:]) / len(made))
+
+
+class LandmarksMade(unittest.TestCase):
+    def test_landmarks_have_the_pictures_of_their_drawings(self):
+        if shutil.which("rsvg-convert") is None or shutil.which("convert") is None:
+            self.skipTest("rsvg-convert or ImageMagick is missing")
+        sys.path.insert(0, SPRITES_DIR)
+        import make_landmarks  # pylint: disable=import-outside-toplevel
+        with tempfile.TemporaryDirectory() as folder:
+            make_landmarks.make_all(folder)
+            with open(os.path.join(folder, "landmarks.tsj"), encoding="utf-8") as made, \
+                    open(os.path.join(support.TERRAIN_DIR, "landmarks.tsj"),
+                         encoding="utf-8") as committed:
+                self.assertEqual(made.read(), committed.read(), "run make_landmarks.py")
+            for name in make_landmarks.names():
+                both = []
+                for place in (folder, support.TERRAIN_DIR):
+                    with open(os.path.join(place, "landmarks", name + ".png"), "rb") as file:
+                        both.append(make_landmarks.pixels(file.read()))
+                mean, far = differences(*both)
+                self.assertLess(mean, MEAN, name + ": run make_landmarks.py")
+                self.assertLess(far, FAR, name + ": run make_landmarks.py")
+
+
+if __name__ == "__main__":
+    support.main()
