@@ -134,7 +134,8 @@ static bool is_of_the_forest(DrawColor color)
     const ThemeAir *air = &theme->air;
     for (uint32_t i = 0; i < theme->backdrop.layer_count; i++) {
         const ThemeLayer *layer = theme->backdrop.layers + i;
-        if ((layer->color == rgb || layer->dark == rgb || layer->light == rgb) && !is_fixed(rgb))
+        bool lines = layer->recipe == THEME_TREES && (layer->dark == rgb || layer->light == rgb);
+        if ((layer->color == rgb || lines) && !is_fixed(rgb))
             return true;
     }
     return part_has(&air->top, offsetof(ThemeAir, high_at), rgb) || air->sun == rgb ||
