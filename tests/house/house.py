@@ -335,11 +335,11 @@ COLOR_NUMBER = re.compile(
     r"\b0x(?!10ffff\b)(?:[0-9a-f]{6}|[0-9a-f]{8})\b|\bDrawColor\)?(?: \w+(?:\[\w*\])? =)? "
     r"?\{+ ?\d+ ?,|"
                           r"\bDrawColor\(\w+(?:->\w+)*, ?\d|\bdraw_color\((?:\d|0x)", re.I)
-COLOR_FILES = re.compile(r"^include/jantar/colors\.h$|^src/view/theme/")
+COLOR_FILES = re.compile(r"^include/jantar/colors\.h$")
 
 
 def check_colors(root, build):
-    """Colours of view and app are only in themes and in colors.h."""
+    """Colours of view and app are only in worlds and in colors.h."""
     for path in sources(root, "src", "include"):
         name = path.relative_to(root).as_posix()
         if COLOR_FILES.search(name):
@@ -350,8 +350,8 @@ def check_colors(root, build):
             found = re.search(r"\bPALETTE_\w*",
                               code) or (COLOR_NUMBER.search(code) if painted else None)
             if found:
-                yield (f"{name}:{number}: '{found[0]}' is a colour; it belongs to a theme "
-                       "(src/view/theme) or to colors.h")
+                yield (f"{name}:{number}: '{found[0]}' is a colour; it belongs to a world "
+                       "(assets/worlds) or to colors.h")
 
 
 def text_files(root):
