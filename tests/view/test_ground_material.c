@@ -135,8 +135,8 @@ TEST(ground_one_may_jump_through_is_a_ledge_along_its_top)
     DrawList list = {0};
     make_pair(&pair, LEVEL_ONE_WAY);
     draw_list_clear(&list, 1.0);
-    ledges_draw(&list, &pair.rocks.level, theme_forest(), cell_box_whole(&pair.rocks.level.terrain),
-                100.0);
+    ledges_draw(&list, &pair.rocks.level, &pair.rocks.level.terrain, theme_forest(),
+                cell_box_whole(&pair.rocks.level.terrain), 100.0);
     CHECK(list.index_count > 0);
     double low = 0.0, high = 1000.0;
     for (uint32_t i = 0; i < list.vertex_count; i++) {
@@ -156,14 +156,73 @@ TEST(ground_ledge_of_many_tiles_is_one_branch)
     pair.rocks.cells[WIDTH + 1] = 0;
     draw_list_clear(&one, 0.0);
     draw_list_clear(&two, 0.0);
-    ledges_draw(&one, &pair.rocks.level, theme_forest(), cell_box_whole(&pair.rocks.level.terrain),
-                100.0);
+    ledges_draw(&one, &pair.rocks.level, &pair.rocks.level.terrain, theme_forest(),
+                cell_box_whole(&pair.rocks.level.terrain), 100.0);
     pair.rocks.cells[WIDTH + 1] = ICY;
-    ledges_draw(&two, &pair.rocks.level, theme_forest(), cell_box_whole(&pair.rocks.level.terrain),
-                100.0);
+    ledges_draw(&two, &pair.rocks.level, &pair.rocks.level.terrain, theme_forest(),
+                cell_box_whole(&pair.rocks.level.terrain), 100.0);
     CHECK(two.index_count < 2 * one.index_count); // two ends, not four
     draw_list_free(&one);
     draw_list_free(&two);
+}
+
+enum { WALL_WIDTH = 6, LEDGE_ROW = 2, LAST_PIECE = ROCKS_PIECES - 1 };
+
+// A wall whose edge lies in the middle of its right column, as in terrain that was painted by its
+// corners. With `ledge` a ledge begins in that column.
+static void make_wall(Pair *pair, LevelMaterialKind kind, bool ledge)
+{
+    static const char *const rows[] = {"......", "#<....", "#<....", "#<....", "######"};
+    static const Vec2 half[] = {{0.0, 0.0}, {0.5, 0.0}, {0.5, 1.0}, {0.0, 1.0}};
+    memset(pair, 0, sizeof *pair);
+    rocks_make(&pair->rocks, rows, 5);
+    Rocks *rocks = &pair->rocks;
+    uint32_t edge = rocks->cells[WALL_WIDTH + 1];
+    REQUIRE(sim_shape_make(&rocks->pieces[LAST_PIECE], half, 4));
+    rocks->types[ICY] = rocks->types[rocks->cells[WALL_WIDTH]];
+    rocks->types[edge] = sim_tile_type_make(rocks->pieces, LAST_PIECE, 1);
+    rocks->level.terrain.piece_count = ROCKS_PIECES;
+    rocks->level.terrain.type_count = ROCKS_TYPES;
+    pair->materials[ICY].kind = kind;
+    rocks->level.materials = pair->materials;
+    if (ledge)
+        rocks->cells[LEDGE_ROW * WALL_WIDTH + 1] = rocks->cells[LEDGE_ROW * WALL_WIDTH + 2] = ICY;
+}
+
+TEST(ground_ledge_at_a_wall_cuts_no_niche_into_it)
+{
+    static Pair pair;
+    double areas[3];
+    for (int i = 0; i < 3; i++) {
+        Ground ground;
+        make_wall(&pair, i == 2 ? LEVEL_GRATE : LEVEL_ONE_WAY, i > 0);
+        REQUIRE(ground_build(&ground, &pair.rocks.level, theme_forest(), 64.0, 1.0));
+        areas[i] = rocks_outline_area(&ground.outline);
+        ground_free(&ground);
+    }
+    CHECK_NEAR(areas[1], areas[0], 1e-6);
+    CHECK_NEAR(areas[2], areas[0], 1e-6);
+}
+
+TEST(ground_ledge_at_a_wall_begins_inside_it)
+{
+    static Pair pair;
+    DrawList list = {0};
+    GroundStill still;
+    make_wall(&pair, LEVEL_ONE_WAY, true);
+    CellBox all = cell_box_whole(&pair.rocks.level.terrain);
+    REQUIRE(ground_still_make(&still, &pair.rocks.level, all));
+    draw_list_clear(&list, 0.0);
+    ledges_draw(&list, &pair.rocks.level, &still.level.terrain, theme_forest(), all, 100.0);
+    double left = 1e9, right = 0.0;
+    for (uint32_t i = 0; i < list.vertex_count; i++) {
+        left = real_min(left, (double)list.vertices[i].x);
+        right = real_max(right, (double)list.vertices[i].x);
+    }
+    CHECK(left < 145.0 && left > 110.0); // the wall ends at 150
+    CHECK(right > 295.0 && right < 315.0);
+    ground_still_free(&still);
+    draw_list_free(&list);
 }
 
 TEST(ground_of_every_material_can_be_built)

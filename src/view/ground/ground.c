@@ -128,12 +128,12 @@ static bool layers_draw(Ground *ground, DrawList *layers, const LevelDesc *level
                         const Theme *theme, CellBox cells, double scale)
 {
     GroundStill still;
-    bool drawn = ground_still_make(&still, level) &&
+    bool drawn = ground_still_make(&still, level, cells) &&
                  round_outline(&still.level.terrain, cells, &ground->outline) &&
                  body_draw(layers, &still.level, theme, &ground->outline, cells, scale);
     if (drawn) {
         ground_edge_draw(layers, &still.level, theme, &ground->outline, scale);
-        ledges_draw(&layers[GROUND_BEHIND], level, theme, cells, scale);
+        ledges_draw(&layers[GROUND_BEHIND], level, &still.level.terrain, theme, cells, scale);
     }
     ground_still_free(&still);
     return drawn;
