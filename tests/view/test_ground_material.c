@@ -1,11 +1,13 @@
 // test_ground_material.c - ground of several materials: the rim changes where they meet, patterns
 // stay inside the rock, ledges are thin.
 #include "harness.h"
+#include "jantar/raster.h"
 #include "jantar/real.h"
 #include "rocks.h"
 #include "view/ground/ground.h"
 #include "view/ground/ground_parts.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { ICY = ROCKS_TYPES - 1, WIDTH = 4 };
@@ -278,4 +280,73 @@ TEST(ground_inside_earth_lies_in_it_and_is_fainter_than_its_edge)
     CHECK(most < 0.6 * luma(theme_forest()->growth.middle)); // ... but does not look like an edge
     ground_depth_free(&map);
     draw_list_free(&list);
+}
+
+// --- thorns --------------------------------------------------------------------------------------
+
+enum { BED_WIDTH = 12, BED_SCALE = 64, THORNS_FROM = 5, THORNS_TO = 7 };
+
+static double pixel_luma(uint32_t pixel)
+{
+    return 0.2126 * (pixel >> 16 & 255) + 0.7152 * (pixel >> 8 & 255) + 0.0722 * (pixel & 255);
+}
+
+// Paints ground of one kind with two tiles of thorns in it.
+static Raster bed_paint(LevelMaterialKind kind)
+{
+    static const char *const rows[] = {"............", "............", "############",
+                                       "############"};
+    static Pair bed;
+    Ground ground;
+    Raster raster = {0};
+    DrawList list = {0};
+    memset(&bed, 0, sizeof bed);
+    rocks_make(&bed.rocks, rows, 4);
+    bed.rocks.types[ICY] = bed.rocks.types[bed.rocks.cells[2 * BED_WIDTH]];
+    bed.materials[bed.rocks.cells[2 * BED_WIDTH]].kind = kind;
+    bed.materials[ICY].kind = LEVEL_THORNS;
+    for (uint32_t x = THORNS_FROM; x < THORNS_TO; x++)
+        bed.rocks.cells[2 * BED_WIDTH + x] = ICY;
+    bed.rocks.level.terrain.type_count = ROCKS_TYPES;
+    bed.rocks.level.materials = bed.materials;
+    CHECK(ground_build(&ground, &bed.rocks.level, theme_forest(), BED_SCALE, RASTER_FEATHER));
+    Box all = {{0.0, 0.0}, {BED_WIDTH * BED_SCALE, 4.0 * BED_SCALE}};
+    draw_list_clear(&list, RASTER_FEATHER);
+    ground_draw(&ground, &list, GROUND_BEHIND, GROUND_FRONT, all, vec2(0.0, 0.0));
+    CHECK(raster_resize(&raster, BED_WIDTH * BED_SCALE, 4 * BED_SCALE));
+    CHECK(raster_paint(&raster, &list));
+    draw_list_free(&list);
+    ground_free(&ground);
+    return raster;
+}
+
+// The mean luma of the upper half tile of ground from column `from` to column `to`, tiles.
+static double bed_luma(const Raster *raster, uint32_t from, uint32_t to)
+{
+    double sum = 0.0;
+    for (uint32_t y = 2 * BED_SCALE; y < 2 * BED_SCALE + BED_SCALE / 2; y++)
+        for (uint32_t x = from * BED_SCALE; x < to * BED_SCALE; x++)
+            sum += pixel_luma(raster->pixels[y * raster->width + x]);
+    return sum / ((to - from) * BED_SCALE * (BED_SCALE / 2));
+}
+
+TEST(ground_thorns_stand_out_from_every_other_ground)
+{
+    static const LevelMaterialKind kinds[] = {LEVEL_EARTH, LEVEL_STONE, LEVEL_WOOD, LEVEL_MOSS,
+                                              LEVEL_ICE};
+    for (uint32_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        Raster raster = bed_paint(kinds[i]);
+        double beside = bed_luma(&raster, 1, THORNS_FROM - 1);
+        uint32_t apart = 0;
+        for (uint32_t y = 2 * BED_SCALE - BED_SCALE / 4; y < 2 * BED_SCALE + BED_SCALE / 2; y++)
+            for (uint32_t x = THORNS_FROM * BED_SCALE; x < THORNS_TO * BED_SCALE; x++) {
+                double own = pixel_luma(raster.pixels[y * raster.width + x]);
+                apart += own > 0.0 && real_abs(own - beside) >= 40.0;
+            }
+        double part = apart / (0.75 * (THORNS_TO - THORNS_FROM) * BED_SCALE * BED_SCALE);
+        if (!CHECK(part >= 0.1))
+            printf("ground %u: luma %.0f, %.1f %% of the thorns are apart\n", kinds[i], beside,
+                   100.0 * part);
+        raster_free(&raster);
+    }
 }
