@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Figures of how the shipped levels look, from one picture a second of each level's plain run.
+r"""Figures of how the shipped levels look, from one picture a second of each level's plain run.
 
 Prints for each level how much of its pictures is nearly black (Rec. 709 luma under 28 of 255, mean
 and worst picture), and how many of its pictures are recognised as its own: each level learns the
@@ -7,7 +7,8 @@ mean histogram of its odd seconds (6 x 6 x 6 colours), and a picture of an even 
 the level whose mean is nearest (sum of absolute differences). Run it by hand after a change of
 drawing; it takes a few minutes. Needs no display and nothing but Python.
 
-    python3 tests/tools/look_figures.py build/release/jantar [--every SECONDS] [--keep FOLDER] [LEVEL...]
+    python3 tests/tools/look_figures.py build/release/jantar \
+        [--every SECONDS] [--keep FOLDER] [LEVEL...]
 """
 
 import argparse

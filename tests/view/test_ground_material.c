@@ -206,12 +206,15 @@ TEST(ground_ledge_at_a_wall_cuts_no_niche_into_it)
     CHECK_NEAR(areas[2], areas[0], 1e-6);
 }
 
-TEST(ground_ledge_at_a_wall_begins_inside_it)
+// In `beside` the ledge begins beside the wall's last column, so that half a tile is between them.
+static void check_ledge_begins(bool beside)
 {
     static Pair pair;
     DrawList list = {0};
     GroundStill still;
     make_wall(&pair, LEVEL_ONE_WAY, true);
+    if (beside)
+        pair.rocks.cells[LEDGE_ROW * WALL_WIDTH + 1] = pair.rocks.cells[WALL_WIDTH + 1];
     CellBox all = cell_box_whole(&pair.rocks.level.terrain);
     REQUIRE(ground_still_make(&still, &pair.rocks.level, all));
     draw_list_clear(&list, 0.0);
@@ -225,6 +228,12 @@ TEST(ground_ledge_at_a_wall_begins_inside_it)
     CHECK(right > 295.0 && right < 315.0);
     ground_still_free(&still);
     draw_list_free(&list);
+}
+
+TEST(ground_ledge_at_a_wall_begins_inside_it)
+{
+    check_ledge_begins(false);
+    check_ledge_begins(true);
 }
 
 TEST(ground_of_every_material_can_be_built)

@@ -151,9 +151,9 @@ static void wall_stroke(const Wall *wall, const DrawStrokePoint *line, uint32_t 
         draw_stroke(wall->list, line, count, DRAW_CAP_FLAT);
 }
 
-#define STRATUM_EVERY 1.5                              // tiles between two layers
+#define STRATUM_EVERY 1.8                              // tiles between two layers
 static const ViewRange STRATUM_SHIFT = {-0.35, 0.35};  // tiles
-static const ViewRange STRATUM_THICK = {0.6, 1.5};     // tiles
+static const ViewRange STRATUM_THICK = {0.4, 1.0};     // tiles
 static const ViewRange STRATUM_PHASE = {0.0, 6.3};     // radians
 static const ViewRange STRATUM_STRENGTH = {0.3, 0.65}; // alpha
 #define STRATUM_SWELL 0.7                              // tiles up and down
@@ -195,7 +195,7 @@ static void stratum_draw(const Wall *wall, double number)
 }
 
 #define WALL_CELL 2.4                                // tiles; side of a part with at most one stone
-#define STONES 0.55                                  // chance of a stone
+#define STONES 0.45                                  // chance of a stone
 static const ViewRange WALL_AT = {0.2, 0.8};         // of the part
 static const ViewRange STONE_SIZE = {0.25, 0.75};    // half width, tiles
 static const ViewRange STONE_FLAT = {0.55, 0.8};     // its height, of its width
@@ -279,9 +279,9 @@ static void wall_draw(const Wall *wall)
 static const ViewRange SHAFT_AT = {0.1, 0.9};      // of this distance
 static const ViewRange SHAFT_WIDTH = {0.5, 1.5};   // tiles
 static const ViewRange SHAFT_ALPHA = {0.12, 0.24}; // where it is strongest
-#define SHAFT_SLANT 0.55                            // tiles to the left, of a tile down
+#define SHAFT_SLANT 0.55                           // tiles to the left, of a tile down
 #define SHAFT_LOSS 0.06                            // part of its light that it loses in a tile
-#define SHAFT_SKY 0.3                             // darkness below which light enters
+#define SHAFT_SKY 0.3                              // darkness below which light enters
 
 // Computes how bright a beam is at each row of the picture: light enters under the open sky, ends
 // at rock, and is seen where it is dark round it. Returns false if it is seen nowhere.
@@ -293,7 +293,8 @@ static bool shaft_light(const Scene *scene, const Gloom *gloom, double x, double
     for (uint32_t row = 0; row <= SHAFT_ROWS; row++) {
         Vec2 at = {x - SHAFT_SLANT * step * row, top + step * row};
         double dark = gloom_at(gloom, at);
-        bool rock = sim_terrain_depth(&scene->level->terrain, at) > 0.0;
+        bool rock = sim_terrain_type(&scene->level->terrain, (int32_t)real_floor(at.x),
+                                     (int32_t)real_floor(at.y)) != 0;
         light = rock ? 0.0 : dark < SHAFT_SKY ? 1.0 : light * (1.0 - SHAFT_LOSS * step);
         strength[row] = light * real_min(1.0, 2.0 * dark) * (1.0 - 0.5 * dark);
         seen = seen || strength[row] > 0.02;

@@ -13,8 +13,8 @@ enum {
     PATTERN_REACH = 4, // cells by which a plank may be longer than the cell it is drawn with
 };
 
-// Tiles below the surface at which earth has its middle and its deep colour: what is near the played
-// space shows its layers and stones.
+// Tiles below the surface at which earth has its middle and its deep colour: what is near the
+// played space shows its layers and stones.
 #define BODY_DEPTH 2.2
 #define DEEP_DEPTH 4.6
 #define MATERIAL_DEPTH 5.0 // tiles below the surface at which a material has its deep colour

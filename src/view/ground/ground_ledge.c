@@ -328,23 +328,32 @@ static void branch_draw(const Way *way)
         moss_draw(way, i);
 }
 
-#define PROBE_OUT 0.1   // where rock is looked for: tiles beyond an end ...
-#define PROBE_DOWN 0.15 // ... and below it
+// Where rock is looked for: tiles below an end, and beyond it.
+#define PROBE_DOWN 0.15
+#define PROBE_STEP 0.0625
+#define PROBE_REACH 0.75
 
-// True if there is rock, or a grate, beside an end of a branch.
-static bool is_held(const Way *way, const LevelDesc *level, Vec2 end, double outwards)
+// Returns how far beyond an end of a branch rock or a grate begins, tiles; PROBE_REACH or more if
+// there is none near. Half tiles and slopes leave room between a ledge's tile and its wall.
+static double wall_from(const Way *way, const LevelDesc *level, Vec2 end, double outwards)
 {
-    Vec2 at = {end.x + PROBE_OUT * outwards, end.y + PROBE_DOWN};
-    return sim_terrain_depth(&level->terrain, at) > 0.0 || sim_terrain_depth(way->rock, at) > 0.0;
+    double out = PROBE_STEP;
+    for (; out < PROBE_REACH; out += PROBE_STEP) {
+        Vec2 at = {end.x + out * outwards, end.y + PROBE_DOWN};
+        if (sim_terrain_depth(&level->terrain, at) > 0.0 || sim_terrain_depth(way->rock, at) > 0.0)
+            break;
+    }
+    return out;
 }
 
 static void way_draw(Way *way, const LevelDesc *level)
 {
     Vec2 *first = &way->points[0], *last = &way->points[way->count - 1];
-    way->rock_before = is_held(way, level, *first, -1.0);
-    way->rock_after = is_held(way, level, *last, 1.0);
-    first->x -= way->rock_before ? INTO : 0.0;
-    last->x += way->rock_after ? INTO : 0.0;
+    double before = wall_from(way, level, *first, -1.0), after = wall_from(way, level, *last, 1.0);
+    way->rock_before = before < PROBE_REACH;
+    way->rock_after = after < PROBE_REACH;
+    first->x -= way->rock_before ? before - PROBE_STEP + INTO : 0.0;
+    last->x += way->rock_after ? after - PROBE_STEP + INTO : 0.0;
     branch_draw(way);
 }
 

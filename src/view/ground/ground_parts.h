@@ -134,8 +134,8 @@ void ledge_draw_cell(DrawList *list, const LevelDesc *level, const Theme *theme,
 bool ground_is_loose(const LevelDesc *level, uint32_t type);
 
 // A copy of a level in which tiles that can break, and tiles one can see through, are empty; of the
-// latter those that lie in a niche of a wall are rock. The joined outline is made from it. It shares
-// everything but its tile types and cells with the level.
+// latter those that lie in a niche of a wall are rock. The joined outline is made from it. It
+// shares everything but its tile types and cells with the level.
 typedef struct GroundStill {
     LevelDesc level;
     SimTileType *types; // owned; NULL: the level has no materials, and the types are the level's
