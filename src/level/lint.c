@@ -2,6 +2,7 @@
 // up the position in the file only for the few findings that become messages.
 #include "lint.h"
 
+#include "jantar/level_sign.h"
 #include "jantar/real.h"
 #include "report.h"
 #include <stdarg.h>
@@ -85,11 +86,37 @@ static void check_way(const Lint *lint)
 
 // --- things --------------------------------------------------------------------------------------
 
+enum { BOARD_SAMPLES = 4 }; // along each side of a sign's board
+
+// True when rock hides a part of a sign's board.
+static bool is_in_rock(const SimTerrain *terrain, Box board)
+{
+    for (uint32_t i = 0; i <= BOARD_SAMPLES * BOARD_SAMPLES + 2 * BOARD_SAMPLES; i++) {
+        Vec2 part = {(double)(i % (BOARD_SAMPLES + 1)) / BOARD_SAMPLES,
+                     (double)(i / (BOARD_SAMPLES + 1)) / BOARD_SAMPLES};
+        Vec2 at = {board.min.x + part.x * (board.max.x - board.min.x),
+                   board.min.y + part.y * (board.max.y - board.min.y)};
+        if (sim_terrain_depth(terrain, at) > TOUCHING)
+            return true;
+    }
+    return false;
+}
+
 static void check_signs(const Lint *lint)
 {
-    for (uint32_t i = 0; i < lint->level->sign_count; i++)
-        if (!box_overlaps(loader_box(lint->loader), lint->level->signs[i].box))
-            lint_warn(lint, lint->level->signs[i].id, "it lies outside the map; move it inside");
+    const SimTerrain *terrain = &lint->level->terrain;
+    for (uint32_t i = 0; i < lint->level->sign_count; i++) {
+        const LevelSign *sign = &lint->level->signs[i];
+        Vec2 foot = level_foot(terrain, sign->box);
+        if (!box_overlaps(loader_box(lint->loader), sign->box))
+            lint_warn(lint, sign->id, "it lies outside the map; move it inside");
+        else if (is_in_rock(terrain, level_sign_board(foot)))
+            lint_warn(lint, sign->id,
+                      "its board is partly in rock: the post stands below the middle of the sign, "
+                      "at tile (%.1f, %.1f); move or resize it so that there is air round its "
+                      "middle",
+                      foot.x, foot.y);
+    }
 }
 
 static void check_bodies(const Lint *lint)

@@ -1,6 +1,7 @@
 // view.c - composes a picture from its parts, and keeps the state of the view from tick to tick.
 #include "jantar/view.h"
 #include "jantar/colors.h"
+#include "jantar/level_sign.h"
 #include "view/backdrop/backdrop.h"
 #include "view/effects/effects.h"
 #include "view/ground/ground_parts.h"
@@ -65,7 +66,7 @@ View *view_new(const LevelDesc *level, const Theme *theme, uint64_t seed)
         return NULL;
     }
     for (uint32_t i = 0; i < level->sign_count; i++)
-        view->sign_feet[i] = things_foot(level, level->signs[i].box);
+        view->sign_feet[i] = level_foot(&level->terrain, level->signs[i].box);
     view->particles.rng = view_rng(SEED_PARTICLES, (int64_t)seed, 0);
     for (uint32_t i = 0; i < GAME_HEROES_MOST; i++)
         view->blink_rngs[i] = view_rng(SEED_BLINK, (int64_t)seed, i);
@@ -146,6 +147,7 @@ static void mood_tick(View *view, const GameState *state, const GameEvents *even
     mood->happy = approach(mood->happy, state->outcome == GAME_WON ? 1.0 : 0.0, 0.08);
     mood->look = vec2_lerp(mood->look, state->heroes[number].facing, 0.22);
     mood->lag = vec2_lerp(mood->lag, vec2_scale(hero.velocity, -0.012), 0.12);
+    hero_strands_tick(mood, state, number);
     if (mood->squeeze > 0)
         mood->squeeze--;
     for (uint32_t i = 0; i < events->count; i++)
@@ -309,6 +311,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     bool dressed = is_dressed(view);
     const GroundSections *ground = dressed ? &view->ground : &no_ground;
     HeroShapes heroes = hero_shapes(scene);
+    for (uint32_t i = 0; i < heroes.count; i++)
+        hero_strands_pull(&heroes.list[i], &view->moods[heroes.list[i].number], scene->scale);
     Box seen = level_pixels(scene);
     backdrop_draw(list, scene);
     if (dressed) {

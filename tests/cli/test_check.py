@@ -80,6 +80,18 @@ class Check(support.Case):
             'object 2 "": the exit is walled in: every way from the spawn is narrower than 1 tile '
             '(the hero is 1.6 wide); dig a wider one')
 
+    def test_sign_whose_board_is_in_rock(self):
+        wall = [(x, y) for x in (10, 11) for y in range(6, support.HEIGHT - 2)]
+        sign = [{"name": "text", "type": "string", "value": "Here"}]
+        for x, expected in ((12, 0), (11.25, 1), (8, 0), (10, 0)):  # left edge; 1.6 wide
+            self.level(thing(3, "sign", x, 4, 1.6, 5, properties=sign), extra_rock=wall)
+            words = self.words()
+            self.assertEqual(len(words), expected, (x, words))
+        self.level(thing(3, "sign", 11.25, 4, 1.6, 5, properties=sign), extra_rock=wall)
+        self.assert_only('object 3 "sign 3": its board is partly in rock: the post stands below '
+                         'the middle of the sign, at tile (12.1, 10.0); move or resize it so that '
+                         'there is air round its middle')
+
     def test_exit_behind_a_way_for_the_slick_hero(self):
         for gap, expected in ((0, 1), (1, 0), (2, 0)):
             wall = [(15, y) for y in range(support.HEIGHT) if not 5 <= y < 5 + gap]

@@ -48,7 +48,7 @@ HEADERS = {
     "grow": "grow",
     "looks": "level_pictures theme atlas",
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
-    "game": "game events input level_desc level_element",
+    "game": "game events input level_desc level_element level_sign",
     "files": "files picture_size",
     "platform": "sandbox",
     "level": "level level_material level_schema world_file",

@@ -4,6 +4,7 @@
 #include "harness.h"
 #include "jantar/real.h"
 #include "rocks.h"
+#include "view/backdrop/backdrop.h"
 #include "view/light/lights.h"
 
 #include <stdlib.h>
@@ -126,6 +127,44 @@ TEST(gloom_gives_way_to_the_hero_and_costs_nothing_outside)
     CHECK(cover(&gloom, &scene) > lit + lit / 4);
     scene.camera = vec2(-60.0, -40.0);
     CHECK_INT(cover(&gloom, &scene), 0);
+    free(state);
+    gloom_free(&gloom);
+}
+
+// Triangles of the far wall, its columns and the light that falls in, with the camera at a place.
+static uint32_t wall_triangles(const Gloom *gloom, Scene *scene, Vec2 camera)
+{
+    DrawList list = {0};
+    draw_list_clear(&list, 1.0);
+    scene->camera = camera;
+    scene->offset = vec2_add_scaled(vec2(640.0, 360.0), camera, -scene->scale);
+    cave_draw_columns(gloom, &list, scene);
+    uint32_t count = list.index_count / 3;
+    for (uint32_t i = 0; i < list.vertex_count; i++)
+        CHECK(isfinite((double)list.vertices[i].x) && isfinite((double)list.vertices[i].y));
+    draw_list_free(&list);
+    return count;
+}
+
+TEST(gloom_has_a_far_wall_in_caves_only)
+{
+    static Rocks rocks;
+    Gloom gloom;
+    cave_make(&rocks, &gloom);
+    GameState *state = calloc(1, game_state_size(&rocks.level, 1));
+    REQUIRE(state != NULL);
+    game_init(state, &rocks.level, &(GameOptions){0}, 1);
+    Scene scene = {.level = &rocks.level,
+                   .theme = theme_forest(),
+                   .previous = state,
+                   .current = state,
+                   .alpha = 1.0,
+                   .scale = 64.0,
+                   .picture = {{0.0, 0.0}, {1280.0, 720.0}},
+                   .taste = VIEW_TASTE_USUAL};
+    uint32_t inside = wall_triangles(&gloom, &scene, vec2(15.0, 7.0));
+    CHECK(inside > 500 && inside < 4000);
+    CHECK_INT(wall_triangles(&gloom, &scene, vec2(-60.0, -40.0)), 0);
     free(state);
     gloom_free(&gloom);
 }

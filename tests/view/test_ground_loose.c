@@ -114,3 +114,29 @@ TEST(ground_that_breaks_or_is_seen_through_is_no_part_of_the_fixed_rock)
     CHECK_NEAR(whole - outlined((LevelMaterial){.kind = LEVEL_GRATE}), 6.0, 0.2);
     CHECK_NEAR(whole - outlined((LevelMaterial){.kind = LEVEL_ONE_WAY}), 6.0, 0.2);
 }
+
+// Beside the loose tiles lie slopes and half tiles, whose sides touch only a part of a loose tile's
+// side.
+TEST(ground_that_breaks_shows_no_rectangles_beside_rock_that_is_lower)
+{
+    static Stage stage;
+    stage_begin(&stage, (LevelMaterial){.kind = LEVEL_BREAKABLE, .strength = 30.0});
+    static const char *const lower[] = {"_#", "_/", "<#", "<_"};
+    static Rocks shapes;
+    rocks_make(&shapes, lower, 4);
+    for (uint32_t i = 0; i < 4; i++) {
+        for (uint32_t side = 0; side < 2; side++)
+            stage.rocks.cells[FLOOR * WIDTH + (side == 0 ? 6 : 13)] = shapes.cells[2 * i + side];
+        game_init(stage.state, stage.scene.level, &(GameOptions){0}, 1);
+        DrawList list = {0};
+        draw_list_clear(&list, 0.0);
+        ground_loose_draw_under(&list, &stage.scene);
+        CHECK(list.vertex_count > 0);
+        for (uint32_t k = 0; k < list.vertex_count; k++) {
+            Vec2 at = {(double)list.vertices[k].x / 64.0, (double)list.vertices[k].y / 64.0};
+            CHECK(sim_terrain_overlaps_disc(&stage.rocks.level.terrain, at, 0.01));
+        }
+        draw_list_free(&list);
+    }
+    free(stage.state);
+}

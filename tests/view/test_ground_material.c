@@ -2,11 +2,13 @@
 // stay inside the rock, ledges are thin.
 #include "forest.h"
 #include "harness.h"
+#include "jantar/raster.h"
 #include "jantar/real.h"
 #include "rocks.h"
 #include "view/ground/ground.h"
 #include "view/ground/ground_parts.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { ICY = ROCKS_TYPES - 1, WIDTH = 4 };
@@ -136,8 +138,8 @@ TEST(ground_one_may_jump_through_is_a_ledge_along_its_top)
     DrawList list = {0};
     make_pair(&pair, LEVEL_ONE_WAY);
     draw_list_clear(&list, 1.0);
-    ledges_draw(&list, &pair.rocks.level, theme_forest(), cell_box_whole(&pair.rocks.level.terrain),
-                100.0);
+    ledges_draw(&list, &pair.rocks.level, &pair.rocks.level.terrain, theme_forest(),
+                cell_box_whole(&pair.rocks.level.terrain), 100.0);
     CHECK(list.index_count > 0);
     double low = 0.0, high = 1000.0;
     for (uint32_t i = 0; i < list.vertex_count; i++) {
@@ -157,14 +159,82 @@ TEST(ground_ledge_of_many_tiles_is_one_branch)
     pair.rocks.cells[WIDTH + 1] = 0;
     draw_list_clear(&one, 0.0);
     draw_list_clear(&two, 0.0);
-    ledges_draw(&one, &pair.rocks.level, theme_forest(), cell_box_whole(&pair.rocks.level.terrain),
-                100.0);
+    ledges_draw(&one, &pair.rocks.level, &pair.rocks.level.terrain, theme_forest(),
+                cell_box_whole(&pair.rocks.level.terrain), 100.0);
     pair.rocks.cells[WIDTH + 1] = ICY;
-    ledges_draw(&two, &pair.rocks.level, theme_forest(), cell_box_whole(&pair.rocks.level.terrain),
-                100.0);
+    ledges_draw(&two, &pair.rocks.level, &pair.rocks.level.terrain, theme_forest(),
+                cell_box_whole(&pair.rocks.level.terrain), 100.0);
     CHECK(two.index_count < 2 * one.index_count); // two ends, not four
     draw_list_free(&one);
     draw_list_free(&two);
+}
+
+enum { WALL_WIDTH = 6, LEDGE_ROW = 2, LAST_PIECE = ROCKS_PIECES - 1 };
+
+// A wall whose edge lies in the middle of its right column, as in terrain that was painted by its
+// corners. With `ledge` a ledge begins in that column.
+static void make_wall(Pair *pair, LevelMaterialKind kind, bool ledge)
+{
+    static const char *const rows[] = {"......", "#<....", "#<....", "#<....", "######"};
+    static const Vec2 half[] = {{0.0, 0.0}, {0.5, 0.0}, {0.5, 1.0}, {0.0, 1.0}};
+    memset(pair, 0, sizeof *pair);
+    rocks_make(&pair->rocks, rows, 5);
+    Rocks *rocks = &pair->rocks;
+    uint32_t edge = rocks->cells[WALL_WIDTH + 1];
+    REQUIRE(sim_shape_make(&rocks->pieces[LAST_PIECE], half, 4));
+    rocks->types[ICY] = rocks->types[rocks->cells[WALL_WIDTH]];
+    rocks->types[edge] = sim_tile_type_make(rocks->pieces, LAST_PIECE, 1);
+    rocks->level.terrain.piece_count = ROCKS_PIECES;
+    rocks->level.terrain.type_count = ROCKS_TYPES;
+    pair->materials[ICY].kind = kind;
+    rocks->level.materials = pair->materials;
+    if (ledge)
+        rocks->cells[LEDGE_ROW * WALL_WIDTH + 1] = rocks->cells[LEDGE_ROW * WALL_WIDTH + 2] = ICY;
+}
+
+TEST(ground_ledge_at_a_wall_cuts_no_niche_into_it)
+{
+    static Pair pair;
+    double areas[3];
+    for (int i = 0; i < 3; i++) {
+        Ground ground;
+        make_wall(&pair, i == 2 ? LEVEL_GRATE : LEVEL_ONE_WAY, i > 0);
+        REQUIRE(ground_build(&ground, &pair.rocks.level, theme_forest(), 64.0, 1.0));
+        areas[i] = rocks_outline_area(&ground.outline);
+        ground_free(&ground);
+    }
+    CHECK_NEAR(areas[1], areas[0], 1e-6);
+    CHECK_NEAR(areas[2], areas[0], 1e-6);
+}
+
+// In `beside` the ledge begins beside the wall's last column, so that half a tile is between them.
+static void check_ledge_begins(bool beside)
+{
+    static Pair pair;
+    DrawList list = {0};
+    GroundStill still;
+    make_wall(&pair, LEVEL_ONE_WAY, true);
+    if (beside)
+        pair.rocks.cells[LEDGE_ROW * WALL_WIDTH + 1] = pair.rocks.cells[WALL_WIDTH + 1];
+    CellBox all = cell_box_whole(&pair.rocks.level.terrain);
+    REQUIRE(ground_still_make(&still, &pair.rocks.level, all));
+    draw_list_clear(&list, 0.0);
+    ledges_draw(&list, &pair.rocks.level, &still.level.terrain, theme_forest(), all, 100.0);
+    double left = 1e9, right = 0.0;
+    for (uint32_t i = 0; i < list.vertex_count; i++) {
+        left = real_min(left, (double)list.vertices[i].x);
+        right = real_max(right, (double)list.vertices[i].x);
+    }
+    CHECK(left < 145.0 && left > 110.0); // the wall ends at 150
+    CHECK(right > 295.0 && right < 315.0);
+    ground_still_free(&still);
+    draw_list_free(&list);
+}
+
+TEST(ground_ledge_at_a_wall_begins_inside_it)
+{
+    check_ledge_begins(false);
+    check_ledge_begins(true);
 }
 
 TEST(ground_of_every_material_can_be_built)
@@ -220,4 +290,73 @@ TEST(ground_inside_earth_lies_in_it_and_is_fainter_than_its_edge)
     CHECK(most < 0.6 * luma(theme_forest()->growth.middle)); // ... but does not look like an edge
     ground_depth_free(&map);
     draw_list_free(&list);
+}
+
+// --- thorns --------------------------------------------------------------------------------------
+
+enum { BED_WIDTH = 12, BED_SCALE = 64, THORNS_FROM = 5, THORNS_TO = 7 };
+
+static double pixel_luma(uint32_t pixel)
+{
+    return 0.2126 * (pixel >> 16 & 255) + 0.7152 * (pixel >> 8 & 255) + 0.0722 * (pixel & 255);
+}
+
+// Paints ground of one kind with two tiles of thorns in it.
+static Raster bed_paint(LevelMaterialKind kind)
+{
+    static const char *const rows[] = {"............", "............", "############",
+                                       "############"};
+    static Pair bed;
+    Ground ground;
+    Raster raster = {0};
+    DrawList list = {0};
+    memset(&bed, 0, sizeof bed);
+    rocks_make(&bed.rocks, rows, 4);
+    bed.rocks.types[ICY] = bed.rocks.types[bed.rocks.cells[2 * BED_WIDTH]];
+    bed.materials[bed.rocks.cells[2 * BED_WIDTH]].kind = kind;
+    bed.materials[ICY].kind = LEVEL_THORNS;
+    for (uint32_t x = THORNS_FROM; x < THORNS_TO; x++)
+        bed.rocks.cells[2 * BED_WIDTH + x] = ICY;
+    bed.rocks.level.terrain.type_count = ROCKS_TYPES;
+    bed.rocks.level.materials = bed.materials;
+    CHECK(ground_build(&ground, &bed.rocks.level, theme_forest(), BED_SCALE, RASTER_FEATHER));
+    Box all = {{0.0, 0.0}, {BED_WIDTH * BED_SCALE, 4.0 * BED_SCALE}};
+    draw_list_clear(&list, RASTER_FEATHER);
+    ground_draw(&ground, &list, GROUND_BEHIND, GROUND_FRONT, all, vec2(0.0, 0.0));
+    CHECK(raster_resize(&raster, BED_WIDTH * BED_SCALE, 4 * BED_SCALE));
+    CHECK(raster_paint(&raster, &list));
+    draw_list_free(&list);
+    ground_free(&ground);
+    return raster;
+}
+
+// The mean luma of the upper half tile of ground from column `from` to column `to`, tiles.
+static double bed_luma(const Raster *raster, uint32_t from, uint32_t to)
+{
+    double sum = 0.0;
+    for (uint32_t y = 2 * BED_SCALE; y < 2 * BED_SCALE + BED_SCALE / 2; y++)
+        for (uint32_t x = from * BED_SCALE; x < to * BED_SCALE; x++)
+            sum += pixel_luma(raster->pixels[y * raster->width + x]);
+    return sum / ((to - from) * BED_SCALE * (BED_SCALE / 2));
+}
+
+TEST(ground_thorns_stand_out_from_every_other_ground)
+{
+    static const LevelMaterialKind kinds[] = {LEVEL_EARTH, LEVEL_STONE, LEVEL_WOOD, LEVEL_MOSS,
+                                              LEVEL_ICE};
+    for (uint32_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        Raster raster = bed_paint(kinds[i]);
+        double beside = bed_luma(&raster, 1, THORNS_FROM - 1);
+        uint32_t apart = 0;
+        for (uint32_t y = 2 * BED_SCALE - BED_SCALE / 4; y < 2 * BED_SCALE + BED_SCALE / 2; y++)
+            for (uint32_t x = THORNS_FROM * BED_SCALE; x < THORNS_TO * BED_SCALE; x++) {
+                double own = pixel_luma(raster.pixels[y * raster.width + x]);
+                apart += own > 0.0 && real_abs(own - beside) >= 40.0;
+            }
+        double part = apart / (0.75 * (THORNS_TO - THORNS_FROM) * BED_SCALE * BED_SCALE);
+        if (!CHECK(part >= 0.1))
+            printf("ground %u: luma %.0f, %.1f %% of the thorns are apart\n", kinds[i], beside,
+                   100.0 * part);
+        raster_free(&raster);
+    }
 }

@@ -52,7 +52,9 @@ static void check_level(const char *name)
     Level *level = shipped_level(name);
     GroundStill still = {0};
     Outline sharp = {0}, round = {0};
-    bool built = level && CHECK(ground_still_make(&still, level_desc(level))) &&
+    bool built = level &&
+                 CHECK(ground_still_make(&still, level_desc(level),
+                                         cell_box_whole(&level_desc(level)->terrain))) &&
                  CHECK(outline_build(&still.level.terrain, &sharp)) &&
                  CHECK(smooth_outline(&sharp, &round));
     if (built) {

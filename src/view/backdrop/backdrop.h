@@ -34,7 +34,8 @@ typedef struct Cave {
 // Decides what grows on the outline's own edges. A level always gets the same growth.
 void cave_build(Cave *cave, const LevelDesc *level, const Outline *outline, const Gloom *gloom);
 
-// Draws columns of rock far behind; called after the dark air was drawn.
+// Draws the far wall of caves, columns of rock before it, and light that falls in; called after the
+// dark air was drawn.
 void cave_draw_columns(const Gloom *gloom, DrawList *list, const Scene *scene);
 
 // Draws crystals and dripstones; called before the ground is drawn.

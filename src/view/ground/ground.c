@@ -13,6 +13,10 @@ enum {
     PATTERN_REACH = 4, // cells by which a plank may be longer than the cell it is drawn with
 };
 
+// Tiles below the surface at which earth has its middle and its deep colour: what is near the
+// played space shows its layers and stones.
+#define BODY_DEPTH 2.2
+#define DEEP_DEPTH 4.6
 #define MATERIAL_DEPTH 5.0 // tiles below the surface at which a material has its deep colour
 
 // Strength of the glow: its mean, and a slow and a fast wave (strength; radians a second).
@@ -32,8 +36,8 @@ static DrawColor earth_color(const Theme *theme, double depth)
 {
     const ThemeGround *ground = &theme->ground;
     const DrawStop stops[] = {{0.0, draw_color(ground->top, 1.0)},
-                              {1.3, draw_color(ground->body, 1.0)},
-                              {4.0, draw_color(ground->deep, 1.0)}};
+                              {BODY_DEPTH, draw_color(ground->body, 1.0)},
+                              {DEEP_DEPTH, draw_color(ground->deep, 1.0)}};
     return draw_gradient_at(stops, sizeof stops / sizeof stops[0], depth);
 }
 
@@ -128,12 +132,12 @@ static bool layers_draw(Ground *ground, DrawList *layers, const LevelDesc *level
                         const Theme *theme, CellBox cells, double scale)
 {
     GroundStill still;
-    bool drawn = ground_still_make(&still, level) &&
+    bool drawn = ground_still_make(&still, level, cells) &&
                  round_outline(&still.level.terrain, cells, &ground->outline) &&
                  body_draw(layers, &still.level, theme, &ground->outline, cells, scale);
     if (drawn) {
         ground_edge_draw(layers, &still.level, theme, &ground->outline, scale);
-        ledges_draw(&layers[GROUND_BEHIND], level, theme, cells, scale);
+        ledges_draw(&layers[GROUND_BEHIND], level, &still.level.terrain, theme, cells, scale);
     }
     ground_still_free(&still);
     return drawn;

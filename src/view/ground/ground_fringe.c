@@ -308,9 +308,9 @@ static void ice_dress(DrawList *layers, const Theme *theme, const Side *side, do
 // Widths of a thorn, tiles.
 #define THORN_ROOT 0.075
 #define THORN_MIDDLE 0.045
-#define THORN_TIP 0.012
+#define THORN_TIP 0.02
 
-// Draws a thorn on a stem: dark, with a tip in the colour of danger.
+// Draws a thorn on a stem: bright, with a tip in the colour of danger.
 static void thorn_draw(DrawList *list, const Theme *theme, Vec2 root, Vec2 way, double length,
                        double scale)
 {
@@ -318,8 +318,8 @@ static void thorn_draw(DrawList *list, const Theme *theme, Vec2 root, Vec2 way, 
     Vec2 middle = vec2_add_scaled(root, way, 0.5 * length),
          tip = vec2_add_scaled(root, way, length);
     DrawStrokePoint thorn[3] = {
-        {vec2_scale(root, scale), THORN_ROOT * scale, draw_color(look->piece, 1.0)},
-        {vec2_scale(middle, scale), THORN_MIDDLE * scale, draw_color(look->light, 1.0)},
+        {vec2_scale(root, scale), THORN_ROOT * scale, draw_color(look->light, 1.0)},
+        {vec2_scale(middle, scale), THORN_MIDDLE * scale, draw_color(look->rim, 1.0)},
         {vec2_scale(tip, scale), THORN_TIP * scale, draw_color(COLOR_DANGER, 1.0)}};
     draw_stroke(list, thorn, 3, DRAW_CAP_FLAT);
 }
@@ -332,6 +332,8 @@ static const ViewRange STEM_HEIGHT = {0.08, 0.25}; // tiles
 #define STEM_SUNK 0.04                             // tiles below the edge where it begins and ends
 #define STEM_WIDTH 0.075                           // tiles
 #define STEM_TAPER 0.03                            // tiles of width that it loses
+#define STEM_LIT 0.4                               // width of its lit side, of the stem's
+#define STEM_LIT_OUT 0.018                         // tiles from the stem's middle
 #define THORN_SLANT 0.6                            // along the stem; out of the ground is 1
 static const ViewRange THORN_LENGTH = {0.1, 0.17}; // tiles
 
@@ -343,20 +345,23 @@ static void stem_draw(DrawList *list, const Theme *theme, const Side *side, View
     double from = view_rng_range(rng, -STEM_BEFORE, side->length),
            reach = view_rng_in(rng, STEM_REACH);
     double high = view_rng_in(rng, STEM_HEIGHT), lean = view_rng_chance(rng, 0.5) ? 1.0 : -1.0;
-    DrawStrokePoint stem[STEM_STEPS + 1];
+    DrawStrokePoint stem[STEM_STEPS + 1], lit[STEM_STEPS + 1];
     for (uint32_t i = 0; i <= STEM_STEPS; i++) {
         double t = (double)i / STEM_STEPS,
                out = high * real_sin(REAL_PI * t) * (1.0 + STEM_KINK * real_sin(STEM_KINKS * t)) -
                      STEM_SUNK;
         Vec2 at = over(side, from + lean * reach * (t - 0.5), out);
         stem[i] = (DrawStrokePoint){vec2_scale(at, scale), (STEM_WIDTH - STEM_TAPER * t) * scale,
-                                    draw_mix(look->piece, look->light, 0.5 * t)};
+                                    draw_color(look->piece, 1.0)};
+        lit[i] = (DrawStrokePoint){vec2_add_scaled(stem[i].at, side->normal, STEM_LIT_OUT * scale),
+                                   STEM_LIT * stem[i].width, draw_color(look->light, 1.0)};
         double slant = i & 1u ? THORN_SLANT : -THORN_SLANT;
         Vec2 way = vec2_normalize(vec2_add_scaled(side->normal, along(side), slant * lean));
         if (i > 0 && i < STEM_STEPS)
             thorn_draw(list, theme, at, way, view_rng_in(rng, THORN_LENGTH), scale);
     }
     draw_stroke(list, stem, STEM_STEPS + 1, DRAW_CAP_ROUND);
+    draw_stroke(list, lit, STEM_STEPS + 1, DRAW_CAP_FLAT);
 }
 
 #define STEM_FRONT 0.2 // fraction of the stems that stand in front of the hero

@@ -87,9 +87,25 @@ static double layer_strength(const Inside *inside, const Layer *layer, Vec2 at)
     return real_clamp((depth - SKIN) / LAYER_FADE, 0.0, 1.0) * real_clamp(breath, 0.0, 1.0);
 }
 
-#define BAND_ALPHA 0.4
+#define BAND_ALPHA 0.62
 #define LINE_WIDTH 0.03 // of the line along its upper edge, tiles
-#define LINE_ALPHA 0.34
+#define LINE_ALPHA 0.5
+#define SEAM_WIDTH 0.12 // of the dark gap above that line, tiles
+#define SEAM_ALPHA 0.7
+
+// Draws the gap above a layer: a strip that fades upwards.
+static void seam_draw(const Inside *inside, const Vec2 *way, const double *strength, uint32_t count)
+{
+    uint32_t first = inside->list->vertex_count;
+    for (uint32_t i = 0; i < count; i++) {
+        DrawColor dark = draw_color(inside->theme->ground.deep, SEAM_ALPHA * strength[i]);
+        Vec2 upper = {way[i].x, way[i].y - SEAM_WIDTH};
+        draw_list_vertex(inside->list, vec2_scale(upper, inside->scale),
+                         draw_color_fade(dark, 0.0));
+        draw_list_vertex(inside->list, vec2_scale(way[i], inside->scale), dark);
+    }
+    draw_list_rows(inside->list, first, count, 2, false);
+}
 
 static void layer_flush(const Inside *inside, const Layer *layer, const Vec2 *way,
                         const double *strength, uint32_t count)
@@ -105,6 +121,7 @@ static void layer_flush(const Inside *inside, const Layer *layer, const Vec2 *wa
     if (count < 2)
         return;
     draw_stroke(inside->list, band, count, DRAW_CAP_FLAT);
+    seam_draw(inside, way, strength, count);
     draw_stroke(inside->list, line, count, DRAW_CAP_FLAT);
 }
 
@@ -244,23 +261,31 @@ static DrawColor fossil_color(const Inside *inside, double strength)
 static const ViewRange PEBBLE_SIZE = {0.07, 0.2}; // half length, tiles
 static const ViewRange PEBBLE_FLAT = {0.55, 0.8}; // its width, of its length
 #define PEBBLE_TURN 0.4                           // half turns
-#define PEBBLE_LINE 0.03                          // width of its outline, tiles
-#define PEBBLE_STRENGTH 0.65                      // of a fossil's
+#define PEBBLE_ALPHA 0.3
+#define GLEAM_RISE 0.35 // of its width by which its lit side lies higher
+#define GLEAM_PART 0.6  // size of its lit side, of its own
+#define PEBBLE_NEAR 1.8 // times as many of them lie where the earth shows its pattern, and they are
+#define PEBBLE_LARGE 1.5 // up to this much larger there
+#define NEAR_DEPTH 3.2   // tiles below the surface to where it does
 
-static void pebble_draw(const Inside *inside, Vec2 centre, ViewRng *rng)
+static void pebble_draw(const Inside *inside, Vec2 centre, double larger, ViewRng *rng)
 {
-    DrawStrokePoint ring[RING_POINTS];
+    Vec2 body[RING_POINTS], gleam[RING_POINTS / 2];
     double angle = view_rng_range(rng, 0.0, PEBBLE_TURN * REAL_PI),
-           size = view_rng_in(rng, PEBBLE_SIZE);
+           size = larger * view_rng_in(rng, PEBBLE_SIZE);
     double flat = view_rng_in(rng, PEBBLE_FLAT);
     Vec2 axis = {real_cos(angle), real_sin(angle)};
+    Vec2 high = {centre.x, centre.y - GLEAM_RISE * size * flat};
     for (uint32_t i = 0; i < RING_POINTS; i++) {
         double turn = 2.0 * REAL_PI * i / RING_POINTS;
         Vec2 at = vec2_add_scaled(centre, axis, real_cos(turn) * size);
         at = vec2_add_scaled(at, vec2_perp(axis), real_sin(turn) * size * flat);
-        ring[i] = point_of(inside, at, PEBBLE_LINE, fossil_color(inside, PEBBLE_STRENGTH));
+        body[i] = vec2_scale(at, inside->scale);
+        gleam[i / 2] = vec2_scale(vec2_lerp(high, at, GLEAM_PART), inside->scale);
     }
-    draw_stroke(inside->list, ring, RING_POINTS, DRAW_CAP_CLOSED);
+    DrawColor color = draw_color(inside->theme->ground.rim, PEBBLE_ALPHA);
+    draw_polygon(inside->list, body, RING_POINTS, color);
+    draw_polygon(inside->list, gleam, RING_POINTS / 2, color);
 }
 
 // A fossil's own coordinates: its centre (tiles), the direction of its length, and its size.
@@ -417,8 +442,9 @@ static void stones_draw(const Inside *inside)
                 continue;
             if (depth > FOSSIL_DEPTH && view_rng_chance(&fossils, inside->theme->dressing.fossils))
                 fossil_draw(inside, at, &fossils);
-            else if (view_rng_chance(&pebbles, inside->theme->dressing.pebbles))
-                pebble_draw(inside, at, &pebbles);
+            else if (view_rng_chance(&pebbles, inside->theme->dressing.pebbles *
+                                                   (depth < NEAR_DEPTH ? PEBBLE_NEAR : 1.0)))
+                pebble_draw(inside, at, depth < NEAR_DEPTH ? PEBBLE_LARGE : 1.0, &pebbles);
         }
 }
 

@@ -51,14 +51,24 @@ typedef struct Top {
     int32_t cx, cy;
 } Top;
 
-static bool is_top(const LevelDesc *level, int32_t cx, int32_t cy, const SimShape *piece,
-                   uint32_t edge)
+// Keeps the longer part of an upper edge that the tile above leaves open: where a wall runs on over
+// a part of the tile, the edge begins at the wall. Returns false if nothing is left.
+static bool top_clip(const LevelDesc *level, Top *top)
 {
-    if (piece->normals[edge].y > -0.5 || (piece->inner_mask >> edge & 1u) != 0)
-        return false;
-    bool at_border = (piece->border_mask >> edge & 1u) != 0;
-    const SimTileType *above = type_at(level, cx, cy - 1);
-    return !at_border || above->cover_min[SIM_SIDE_BOTTOM] > above->cover_max[SIM_SIDE_BOTTOM];
+    const SimTileType *above = type_at(level, top->cx, top->cy - 1);
+    double from = top->from.x - top->cx, to = top->to.x - top->cx;
+    double left = real_max(above->cover_min[SIM_SIDE_BOTTOM], from),
+           right = real_min(above->cover_max[SIM_SIDE_BOTTOM], to);
+    if (left >= right)
+        return true;
+    bool first = left - from > to - right;
+    (first ? &top->to : &top->from)->x = top->cx + (first ? left : right);
+    return top->to.x - top->from.x > MEET;
+}
+
+static bool is_top(const SimShape *piece, uint32_t edge)
+{
+    return piece->normals[edge].y <= -0.5 && (piece->inner_mask >> edge & 1u) == 0;
 }
 
 // Finds the next upper edge of a cell, counting from number *next on. Returns false if there are no
@@ -71,10 +81,12 @@ static bool cell_top(const LevelDesc *level, int32_t cx, int32_t cy, uint32_t *n
         const SimShape *piece =
             &level->terrain.pieces[type->first_piece + *next / SIM_SHAPE_MAX_VERTICES];
         uint32_t edge = *next % SIM_SHAPE_MAX_VERTICES;
-        if (edge >= piece->vertex_count || !is_top(level, cx, cy, piece, edge))
+        if (edge >= piece->vertex_count || !is_top(piece, edge))
             continue;
         *top = (Top){vec2_add(piece->vertices[edge], origin),
                      vec2_add(piece->vertices[(edge + 1) % piece->vertex_count], origin), cx, cy};
+        if ((piece->border_mask >> edge & 1u) != 0 && !top_clip(level, top))
+            continue;
         ++*next;
         return true;
     }
@@ -105,6 +117,7 @@ static bool neighbour_of(const LevelDesc *level, const Top *here, bool before, T
 typedef struct Way {
     DrawList *list;
     const Theme *theme;
+    const SimTerrain *rock; // what is drawn as rock
     double scale;
     Vec2 corner; // where tile (0, 0) is drawn, pixels
     Vec2 points[WAY_POINTS_MAX];
@@ -315,22 +328,32 @@ static void branch_draw(const Way *way)
         moss_draw(way, i);
 }
 
-// True if there is rock at a point. One-way tiles count as air.
-static bool is_rock(const LevelDesc *level, Vec2 at)
-{
-    return sim_terrain_depth(&level->terrain, at) > 0.0;
-}
+// Where rock is looked for: tiles below an end, and beyond it.
+#define PROBE_DOWN 0.15
+#define PROBE_STEP 0.0625
+#define PROBE_REACH 0.75
 
-#define PROBE_OUT 0.1   // where rock is looked for: tiles beyond an end ...
-#define PROBE_DOWN 0.15 // ... and below it
+// Returns how far beyond an end of a branch rock or a grate begins, tiles; PROBE_REACH or more if
+// there is none near. Half tiles and slopes leave room between a ledge's tile and its wall.
+static double wall_from(const Way *way, const LevelDesc *level, Vec2 end, double outwards)
+{
+    double out = PROBE_STEP;
+    for (; out < PROBE_REACH; out += PROBE_STEP) {
+        Vec2 at = {end.x + out * outwards, end.y + PROBE_DOWN};
+        if (sim_terrain_depth(&level->terrain, at) > 0.0 || sim_terrain_depth(way->rock, at) > 0.0)
+            break;
+    }
+    return out;
+}
 
 static void way_draw(Way *way, const LevelDesc *level)
 {
     Vec2 *first = &way->points[0], *last = &way->points[way->count - 1];
-    way->rock_before = is_rock(level, vec2(first->x - PROBE_OUT, first->y + PROBE_DOWN));
-    way->rock_after = is_rock(level, vec2(last->x + PROBE_OUT, last->y + PROBE_DOWN));
-    first->x -= way->rock_before ? INTO : 0.0;
-    last->x += way->rock_after ? INTO : 0.0;
+    double before = wall_from(way, level, *first, -1.0), after = wall_from(way, level, *last, 1.0);
+    way->rock_before = before < PROBE_REACH;
+    way->rock_after = after < PROBE_REACH;
+    first->x -= way->rock_before ? before - PROBE_STEP + INTO : 0.0;
+    last->x += way->rock_after ? after - PROBE_STEP + INTO : 0.0;
     branch_draw(way);
 }
 
@@ -342,11 +365,11 @@ static bool is_among(CellBox cells, const Top *top)
 
 // Draws the branch that begins with the edge `top`. It ends where no edge within the cells
 // continues it.
-static void way_follow(DrawList *list, const LevelDesc *level, const Theme *theme, CellBox cells,
-                       Top top, double scale)
+static void way_follow(const Way *blank, const LevelDesc *level, CellBox cells, Top top)
 {
-    Way way = {
-        .list = list, .theme = theme, .scale = scale, .points = {top.from, top.to}, .count = 2};
+    Way way = *blank;
+    way.points[way.count++] = top.from;
+    way.points[way.count++] = top.to;
     for (Top next; neighbour_of(level, &top, false, &next) && is_among(cells, &next) &&
                    way.count < WAY_POINTS_MAX;
          top = next)
@@ -432,20 +455,22 @@ static void grate_draw(DrawList *list, const LevelDesc *level, const Theme *them
 
 // --- all of them ---------------------------------------------------------------------------------
 
-static void cell_draw(DrawList *list, const LevelDesc *level, const Theme *theme, CellBox cells,
-                      int32_t cx, int32_t cy, double scale)
+static void cell_draw(const Way *blank, const LevelDesc *level, CellBox cells, int32_t cx,
+                      int32_t cy)
 {
     Top top, other;
     if (material_of_cell(level, cx, cy) == LEVEL_GRATE)
-        grate_draw(list, level, theme, cx, cy, vec2(cx * scale, cy * scale), scale);
+        grate_draw(blank->list, level, blank->theme, cx, cy, vec2_scale(vec2(cx, cy), blank->scale),
+                   blank->scale);
     for (uint32_t next = 0; cell_top(level, cx, cy, &next, &top);)
         if (!neighbour_of(level, &top, true, &other) || !is_among(cells, &other))
-            way_follow(list, level, theme, cells, top, scale);
+            way_follow(blank, level, cells, top);
 }
 
-void ledges_draw(DrawList *list, const LevelDesc *level, const Theme *theme, CellBox cells,
-                 double scale)
+void ledges_draw(DrawList *list, const LevelDesc *level, const SimTerrain *rock, const Theme *theme,
+                 CellBox cells, double scale)
 {
+    const Way blank = {.list = list, .theme = theme, .rock = rock, .scale = scale};
     CellBox around = cell_box_grow(cells, BEYOND, &level->terrain);
     if (material_is_plain(level))
         return;
@@ -454,7 +479,7 @@ void ledges_draw(DrawList *list, const LevelDesc *level, const Theme *theme, Cel
             uint32_t type = sim_terrain_type(&level->terrain, x, y);
             if (type != 0 && !ground_is_loose(level, type) &&
                 ledge_is_open(level->materials[type].kind))
-                cell_draw(list, level, theme, around, x, y, scale);
+                cell_draw(&blank, level, around, x, y);
         }
 }
 
@@ -465,8 +490,12 @@ void ledge_draw_cell(DrawList *list, const LevelDesc *level, const Theme *theme,
     if (material_of_cell(level, cx, cy) == LEVEL_GRATE)
         grate_draw(list, level, theme, cx, cy, corner, scale);
     for (uint32_t next = 0; cell_top(level, cx, cy, &next, &top);) {
-        Way way = {
-            .list = list, .theme = theme, .scale = scale, .points = {top.from, top.to}, .count = 2};
+        Way way = {.list = list,
+                   .theme = theme,
+                   .rock = &level->terrain,
+                   .scale = scale,
+                   .points = {top.from, top.to},
+                   .count = 2};
         way.corner = vec2_add_scaled(corner, vec2(cx, cy), -scale);
         way_draw(&way, level);
     }

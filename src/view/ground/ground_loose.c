@@ -1,13 +1,21 @@
 // ground_loose.c - draws tiles that can break, anew in every picture. They look like stones laid
 // side by side; cracks spread in them before they fall.
+#include "ground_cut.h"
 #include "ground_parts.h"
 
 #include "view/effects/view_rng.h"
 #include "view/light/lights.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-enum { SEED_STONE = 31, SEED_CRACK = 32, CRACKS = 5, CRACK_STEPS = 4 };
+enum {
+    SEED_STONE = 31,
+    SEED_CRACK = 32,
+    CRACKS = 5,
+    CRACK_STEPS = 4,
+    STILL_REACH = 16 // cells round a part of the level that may influence how it is drawn
+};
 
 #define UNDER 0.16  // tiles by which a tile reaches below the round corners of the rock beside it
 #define SEAM 0.025  // half of the gap between two stones, tiles
@@ -37,7 +45,83 @@ static bool has_loose(const LevelDesc *level)
     return false;
 }
 
-bool ground_still_make(GroundStill *still, const LevelDesc *level)
+static bool same_cover(const SimTileType *a, SimSide side, const SimTileType *b, SimSide facing)
+{
+    bool empty = a->cover_min[side] >= a->cover_max[side],
+         other_empty = b->cover_min[facing] >= b->cover_max[facing];
+    return empty == other_empty && (empty || (a->cover_min[side] == b->cover_min[facing] &&
+                                              a->cover_max[side] == b->cover_max[facing]));
+}
+
+// Returns the type of rock that continues all four neighbours of a cell; 0 if none does, or if none
+// of them reaches the cell.
+static uint32_t type_that_fits(const GroundStill *still, int32_t cx, int32_t cy)
+{
+    static const int8_t sides[SIM_SIDE_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    const SimTerrain *terrain = &still->level.terrain;
+    const SimTileType *around[SIM_SIDE_COUNT];
+    bool kinds[LEVEL_MATERIAL_COUNT] = {false};
+    for (uint32_t side = 0; side < SIM_SIDE_COUNT; side++) {
+        uint32_t type = sim_terrain_type(terrain, cx + sides[side][0], cy + sides[side][1]);
+        uint32_t facing = (side + 2) % SIM_SIDE_COUNT;
+        around[side] = &still->types[type];
+        kinds[still->level.materials[type].kind] |=
+            around[side]->cover_min[facing] < around[side]->cover_max[facing];
+    }
+    for (uint32_t type = 1; type < terrain->type_count; type++) {
+        bool fits = still->types[type].piece_count > 0 && kinds[still->level.materials[type].kind];
+        for (uint32_t side = 0; side < SIM_SIDE_COUNT && fits; side++)
+            fits = same_cover(&still->types[type], side, around[side], (side + 2) % SIM_SIDE_COUNT);
+        if (fits)
+            return type;
+    }
+    return 0;
+}
+
+static void cell_set(const SimTerrain *terrain, uint8_t *cells, uint32_t cell, uint32_t type)
+{
+    uint32_t shift = 4 * (cell % 2);
+    if (terrain->packed)
+        cells[cell / 2] = (uint8_t)((cells[cell / 2] & ~(15u << shift)) | (type & 15u) << shift);
+    else
+        cells[cell] = (uint8_t)type;
+}
+
+// Changes the type of a cell of the copy. Copies the cells first if they are still the level's.
+static bool still_fill(GroundStill *still, uint32_t cell, uint32_t type)
+{
+    SimTerrain *terrain = &still->level.terrain;
+    size_t count = (size_t)terrain->width * terrain->height,
+           size = terrain->packed ? (count + 1) / 2 : count;
+    if (still->cells == NULL) {
+        still->cells = malloc(size);
+        if (still->cells == NULL)
+            return false;
+        memcpy(still->cells, terrain->cells, size);
+        terrain->cells = still->cells;
+    }
+    cell_set(terrain, still->cells, cell, type);
+    return true;
+}
+
+// Walls run on behind ledges: a ledge tile that was painted over the edge of a wall would otherwise
+// leave a square niche in it.
+static bool still_fill_niches(GroundStill *still, const LevelDesc *level, CellBox cells)
+{
+    for (int32_t y = cells.top; y < cells.bottom; y++)
+        for (int32_t x = cells.left; x < cells.right; x++) {
+            uint32_t type = sim_terrain_type(&level->terrain, x, y);
+            if (type == 0 || !is_apart(level, type) || ground_is_loose(level, type))
+                continue;
+            uint32_t rock = type_that_fits(still, x, y);
+            if (rock != 0 &&
+                !still_fill(still, (uint32_t)y * level->terrain.width + (uint32_t)x, rock))
+                return false;
+        }
+    return true;
+}
+
+bool ground_still_make(GroundStill *still, const LevelDesc *level, CellBox cells)
 {
     *still = (GroundStill){.level = *level};
     if (level->materials == NULL)
@@ -47,12 +131,14 @@ bool ground_still_make(GroundStill *still, const LevelDesc *level)
         still->types[type] =
             is_apart(level, type) ? sim_tile_type_make(NULL, 0, 0) : level->terrain.types[type];
     still->level.terrain.types = still->types;
-    return still->types != NULL;
+    return still->types != NULL &&
+           still_fill_niches(still, level, cell_box_grow(cells, STILL_REACH, &level->terrain));
 }
 
 void ground_still_free(GroundStill *still)
 {
     free(still->types);
+    free(still->cells);
     *still = (GroundStill){0};
 }
 
@@ -198,7 +284,22 @@ static void draw_tile(DrawList *list, Tile *tile)
                     (Box){{tile->cx, tile->cy}, {tile->cx + 1.0, tile->cy + 1.0}});
 }
 
-// Draws strips below the round corners of the rock, on all sides where the tile touches rock.
+// Draws the parts of a box (tiles from the corner of the cell at this offset) that the rock of that
+// cell would have if its corners were not rounded.
+static void fill_corners(DrawList *list, const Tile *tile, const int8_t offset[2], Box box)
+{
+    const SimTileType *rock =
+        &tile->now->types[sim_terrain_type(tile->now, tile->cx + offset[0], tile->cy + offset[1])];
+    for (uint32_t p = 0; p < rock->piece_count; p++) {
+        Cut cut = {{box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}}, 4};
+        cut_to_piece(&cut, &tile->now->pieces[rock->first_piece + p]);
+        for (uint32_t i = 0; i < cut.count; i++)
+            cut.points[i] = pixel(tile, vec2_add(cut.points[i], vec2(offset[0], offset[1])));
+        draw_polygon(list, cut.points, cut.count, draw_color(tile->look->deep, 1.0));
+    }
+}
+
+// Draws what shows below the round corners of the rock, on all sides where the tile touches rock.
 static void draw_under(DrawList *list, Tile *tile)
 {
     static const int8_t sides[SIM_SIDE_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
@@ -209,15 +310,14 @@ static void draw_under(DrawList *list, Tile *tile)
         double from = tile->type->cover_min[side], to = tile->type->cover_max[side];
         if (type == 0 || is_apart(level, type) || from >= to || ledge_is_open(tile->kind))
             continue;
-        Vec2 least = {from, -UNDER}, most = {to, UNDER};
-        if (side == SIM_SIDE_BOTTOM)
-            least.y = 1.0 - UNDER, most.y = 1.0 + UNDER;
+        Box box = {{from, 0.0}, {to, UNDER}};
+        if (side == SIM_SIDE_TOP)
+            box.min.y = 1.0 - UNDER, box.max.y = 1.0;
         if (side == SIM_SIDE_LEFT)
-            least = vec2(-UNDER, from), most = vec2(UNDER, to);
+            box = (Box){{1.0 - UNDER, from}, {1.0, to}};
         if (side == SIM_SIDE_RIGHT)
-            least = vec2(1.0 - UNDER, from), most = vec2(1.0 + UNDER, to);
-        DrawColor color = draw_color(tile->look->deep, 1.0);
-        draw_rect(list, (Box){pixel(tile, least), pixel(tile, most)}, color, color);
+            box = (Box){{0.0, from}, {UNDER, to}};
+        fill_corners(list, tile, sides[side], box);
     }
 }
 

@@ -119,9 +119,9 @@ void fringe_draw(DrawList *layers, const Theme *theme, uint32_t kind, const Side
 bool ledge_is_open(uint32_t kind);
 
 // Draws all ledges and grates that cannot break, of these cells and of some cells round them, in
-// pixels from the level's corner.
-void ledges_draw(DrawList *list, const LevelDesc *level, const Theme *theme, CellBox cells,
-                 double scale);
+// pixels from the level's corner. `rock` is the terrain that is drawn as rock.
+void ledges_draw(DrawList *list, const LevelDesc *level, const SimTerrain *rock, const Theme *theme,
+                 CellBox cells, double scale);
 
 // Draws a single cell of ledge or grate that stands alone. `corner` is where its corner is drawn,
 // pixels.
@@ -133,15 +133,18 @@ void ledge_draw_cell(DrawList *list, const LevelDesc *level, const Theme *theme,
 // True if tiles of this type can break.
 bool ground_is_loose(const LevelDesc *level, uint32_t type);
 
-// A copy of a level in which tiles that can break, and tiles one can see through, are empty. The
-// joined outline is made from it. It shares everything but its tile types with the level.
+// A copy of a level in which tiles that can break, and tiles one can see through, are empty; of the
+// latter those that lie in a niche of a wall are rock. The joined outline is made from it. It
+// shares everything but its tile types and cells with the level.
 typedef struct GroundStill {
     LevelDesc level;
     SimTileType *types; // owned; NULL: the level has no materials, and the types are the level's
+    uint8_t *cells;     // owned; NULL: no niche was filled, and the cells are the level's
 } GroundStill;
 
-// Makes the copy. Returns false if memory ran out; nothing is owned then.
-bool ground_still_make(GroundStill *still, const LevelDesc *level);
+// Makes the copy, whose niches are filled in these cells and those that influence their outline.
+// Returns false if memory ran out; the copy must be freed in either case.
+bool ground_still_make(GroundStill *still, const LevelDesc *level, CellBox cells);
 // Frees what the copy owns.
 void ground_still_free(GroundStill *still);
 

@@ -415,12 +415,14 @@ static const ViewRange STEM_ANGLE = {-0.9, 0.9}; // radians
 static const ViewRange STEM_TURN = {-0.5, 0.5};  // radians a step
 #define STEM_STEP 0.19                           // tiles
 #define STEM_LINE 0.055                          // width, tiles
-#define THORN_LENGTH 0.09                        // tiles
+#define STEM_LIT 0.45                            // width of a stem's lit side, of the stem's
+#define STEM_LIT_UP 0.014                        // tiles above the stem's middle
+#define THORN_LENGTH 0.11                        // tiles
 #define THORN_LEAN 0.4                           // radians
-#define THORN_LINE 0.028                         // width, tiles
-#define THORN_STRENGTH 0.75                      // of the pattern's strength
+#define THORN_LINE 0.034                         // width, tiles
 
-// Draws stems that wind through each other, with a thorn here and there.
+// Draws stems that wind through each other, with a thorn here and there. Their lit sides and thorns
+// are bright, so that they can be told from any ground beside them.
 static void bramble_draw(DrawList *list, const PatternCell *cell)
 {
     enum { STEMS = 3, STEPS = 5 };
@@ -432,11 +434,14 @@ static void bramble_draw(DrawList *list, const PatternCell *cell)
         for (uint32_t i = 0; i < STEPS; i++, angle += turn) {
             Vec2 next = {at.x + STEM_STEP * real_cos(angle), at.y + STEM_STEP * real_sin(angle)};
             line_draw(list, cell, at, next, STEM_LINE, draw_color(look->piece, strength_of(cell)));
+            line_draw(list, cell, vec2(at.x, at.y - STEM_LIT_UP),
+                      vec2(next.x, next.y - STEM_LIT_UP), STEM_LIT * STEM_LINE,
+                      draw_color(look->light, strength_of(cell)));
             double side = i & 1u ? 1.0 : -1.0;
             Vec2 thorn = {next.x - side * THORN_LENGTH * real_sin(angle + THORN_LEAN),
                           next.y + side * THORN_LENGTH * real_cos(angle + THORN_LEAN)};
             line_draw(list, cell, next, thorn, THORN_LINE,
-                      draw_color(look->light, THORN_STRENGTH * strength_of(cell)));
+                      draw_color(look->rim, strength_of(cell)));
             at = next;
         }
     }

@@ -1,5 +1,5 @@
-// hero.c - draws the hero's body, a smooth curve through the simulated ring, and its strands.
-// face.c draws the face.
+// hero.c - draws the hero's body, a smooth curve through the simulated ring. face.c draws the face,
+// strands.c what it sticks with.
 #include "hero.h"
 #include "jantar/colors.h"
 #include "view/draw/draw_parts.h"
@@ -7,7 +7,7 @@
 
 _Static_assert((int)HERO_CURVE_MAX <= (int)EARS_POINTS_MAX, "the body can be cut into triangles");
 
-enum { BODY_RINGS = 6, BUBBLES = 9, HIGHLIGHT_POINTS = 11, STRAND_POINTS = 7, SEED_BUBBLE = 61 };
+enum { BODY_RINGS = 6, BUBBLES = 9, HIGHLIGHT_POINTS = 11, SEED_BUBBLE = 61 };
 
 #define BUBBLE_SHRINK 0.6 // size of a hero in a bubble, of its usual size
 
@@ -374,47 +374,10 @@ static void facets_draw(DrawList *list, const HeroShape *shape)
     }
 }
 
-// --- strands -------------------------------------------------------------------------------------
-
-// Draws a strand. It gets thinner the longer it is, most of all in its middle.
-static void strand_draw(DrawList *list, const Scene *scene, const HeroResin *resin, Vec2 from,
-                        const SimStrand *strand)
-{
-    Vec2 anchor = scene_pixel(scene, strand->anchor), normal = strand->normal;
-    double length = vec2_length(vec2_sub(from, anchor)) / scene->scale;
-    double thin = real_clamp(length / 0.16, 0.2, 1.0) / (1.0 + 2.2 * length);
-    DrawStrokePoint line[STRAND_POINTS];
-    for (uint32_t i = 0; i < STRAND_POINTS; i++) {
-        double t = (double)i / (STRAND_POINTS - 1);
-        double waist = (2.0 * t - 1.0) * (2.0 * t - 1.0);
-        double width = (0.075 + (0.24 - 0.075) * waist * waist) * thin;
-        DrawColor color =
-            draw_color_mix(draw_color(resin->body, 1.0), draw_color(resin->strand, 0.96), t);
-        line[i] = (DrawStrokePoint){vec2_lerp(from, anchor, t), width * scene->scale, color};
-    }
-    draw_stroke(list, line, STRAND_POINTS, DRAW_CAP_FLAT);
-    Vec2 foot = {0.17 * scene->scale, 0.028 * scene->scale};
-    double angle = real_atan2(normal.x, -normal.y);
-    draw_ellipse(list, anchor, foot, angle, 0.0, draw_color(resin->body, 0.95));
-}
-
-static void strands_draw(DrawList *list, const Scene *scene, const HeroShape *shape)
-{
-    const SimWorld *world = game_world_const(scene->current);
-    const SimStrand *strands = sim_strands(world);
-    SimBodyId hero = scene->current->heroes[shape->number].body;
-    const SimBody *body = sim_body_const(world, hero);
-    for (uint32_t i = 0; i < world->strand_count; i++) {
-        uint32_t point = strands[i].point - body->first_point;
-        if (strands[i].body == hero.index && point < shape->ring_count)
-            strand_draw(list, scene, shape->resin, shape->ring[point], &strands[i]);
-    }
-}
-
 void hero_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood)
 {
     Resin resin = resin_of(shape, mood);
-    strands_draw(list, scene, shape);
+    hero_strands_draw(list, scene, shape, mood);
     body_draw(list, shape, &resin);
     bubbles_draw(list, shape, mood);
     collect_draw_inside(list, scene, shape, mood);

@@ -15,7 +15,14 @@ enum {
     HERO_CURVE_MAX = HERO_POINTS_MAX * HERO_CURVE_STEPS + 1
 };
 
-// The state of the face. The view keeps it from tick to tick.
+// A strand of a point of the body.
+typedef struct HeroStrand {
+    Vec2 anchor, normal; // where it holds, tiles; unit vector out of what it holds
+    bool held;           // false: it has torn, or was let go
+    double strength;     // grows to 1 while it is held, then falls to 0
+} HeroStrand;
+
+// The state of the face and of the strands. The view keeps it from tick to tick.
 typedef struct HeroMood {
     uint32_t blink_wait; // ticks until the next blink
     uint32_t blink;      // ticks that are left of the blink
@@ -24,6 +31,8 @@ typedef struct HeroMood {
     double happy;        // how happy the face is, 0..1; rises when the level is won
     Vec2 look;           // direction of the eyes, smoothed, |look| <= 1
     Vec2 lag; // displacement of what floats inside, against the motion; radii of the hero
+    HeroStrand strands[HERO_POINTS_MAX]; // by number of the body's point
+    Vec2 pull[HERO_POINTS_MAX]; // by which points are drawn away from what they stick to, tiles
 } HeroMood;
 
 // A hero as it is drawn; positions and lengths are in pixels.
@@ -70,6 +79,18 @@ void hero_bubble_draw(DrawList *list, const Scene *scene, const HeroShape *shape
 
 // Draws the face (face.c).
 void face_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood);
+
+// --- strands.c -----------------------------------------------------------------------------------
+
+// Notes which strands a hero has now. Points that stick are drawn farther from what holds them.
+void hero_strands_tick(HeroMood *mood, const GameState *state, uint32_t number);
+
+// Moves the outline of a shape away from what it sticks to. `scale` is pixels a tile.
+void hero_strands_pull(HeroShape *shape, const HeroMood *mood, double scale);
+
+// Draws the strands of a shape; called before its body is drawn.
+void hero_strands_draw(DrawList *list, const Scene *scene, const HeroShape *shape,
+                       const HeroMood *mood);
 
 // --- smears.c ------------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ enum {
 #define AIR_COVER 0.72 // alpha of the dark air over the backdrop, times the darkness ...
 #define AIR_DEEP 0.2   // ... plus this, times the darkness cubed, which hides the trees in caves
 #define LIT_CLEAR 1.4  // factor by which a light removes the shade
-#define SHADOW 0.28    // largest alpha of the shade on ground and things
+#define SHADOW 0.14    // largest alpha of the shade on ground and things
 
 // --- from the level ------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 // open. The hero's last checkpoint shines brightest.
 #include "element_look.h"
 #include "jantar/colors.h"
+#include "jantar/level_sign.h"
 #include "things_drawn.h"
 
 enum { PETALS = 7, PETAL_POINTS = 20, STEM_POINTS = 6, OPEN_TICKS = 50 };
@@ -22,7 +23,7 @@ static double openness(const Scene *scene, uint32_t element)
 static Vec2 foot_of(const Scene *scene, uint32_t element)
 {
     const LevelElement *level = scene_element(scene, element);
-    return things_foot(scene->level, box_at(level->centre, level->size));
+    return level_foot(&scene->level->terrain, box_at(level->centre, level->size));
 }
 
 // Returns the middle of the blossom, tiles. It sways, and rises when the flower opens.

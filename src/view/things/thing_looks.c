@@ -1,5 +1,6 @@
 // thing_looks.c - draws exits, and signs with their text panel.
 #include "jantar/colors.h"
+#include "jantar/level_sign.h"
 #include "things_drawn.h"
 #include "view/effects/view_rng.h"
 #include "view/light/lights.h"
@@ -102,15 +103,6 @@ uint32_t things_sign_read(const LevelDesc *level, const GameState *state)
     return sign;
 }
 
-Vec2 things_foot(const LevelDesc *level, Box box)
-{
-    Vec2 middle = vec2_scale(vec2_add(box.min, box.max), 0.5);
-    for (double y = middle.y; y < box.max.y + 6.0; y += 1.0 / 32.0)
-        if (sim_terrain_depth(&level->terrain, vec2(middle.x, y)) > 0.0)
-            return vec2(middle.x, y);
-    return vec2(middle.x, box.max.y);
-}
-
 static Box board_box(const Scene *scene, Vec2 corner, Vec2 size)
 {
     return (Box){scene_pixel(scene, corner), scene_pixel(scene, vec2_add(corner, size))};
@@ -119,9 +111,10 @@ static Box board_box(const Scene *scene, Vec2 corner, Vec2 size)
 static void sign_board(DrawList *list, const Scene *scene, Vec2 foot, double lit)
 {
     const ThemeThings *things = &scene->theme->things;
-    Vec2 corner = {foot.x - 0.52, foot.y - 1.22};
+    Box board = level_sign_board(foot);
+    Vec2 corner = board.min;
     double s = scene->scale;
-    draw_round_rect(list, board_box(scene, corner, vec2(1.04, 0.62)), 0.09 * s,
+    draw_round_rect(list, board_box(scene, corner, vec2_sub(board.max, corner)), 0.09 * s,
                     draw_color(things->wood.dark, 1.0));
     DrawColor face = draw_mix(things->wood.body, things->wood.light, 0.25 + 0.5 * lit);
     draw_round_rect(list,

@@ -16,11 +16,6 @@ void things_draw_panel(DrawList *list, const Scene *scene, const char *words, do
 // Draws the light of the exits on their surroundings.
 void things_draw_light(DrawList *list, const Scene *scene);
 
-// Returns the point of the ground below the middle of a box, in tiles: the post of a sign stands on
-// rock even if its box does not reach down to it. Returns the middle of the box's lower side if no
-// rock lies within 6 tiles below the box. Slow, because it samples the rock every 1/32 tile.
-Vec2 things_foot(const LevelDesc *level, Box box);
-
 // Returns the index of the sign whose box contains the hero's centre; UINT32_MAX if there is none.
 uint32_t things_sign_at(const LevelDesc *level, Vec2 hero);
 

@@ -1,0 +1,97 @@
+// test_strands.c - the strands by which a hero hangs can be seen: broad, bright, with room between
+// the body and the rock. Torn ones are drawn back.
+#include "harness.h"
+#include "jantar/raster.h"
+#include "stage.h"
+#include "view/hero/hero.h"
+
+enum { CEILING = 3, WIDTH = 640, HEIGHT = 256, GROUND_LUMA = 45, HANG_TICKS = 40 };
+
+static const char *const tunnel[] = {
+    "####################", "####################", "####################", "....................",
+    "....................", "....................", "....................", "####################"};
+
+// Jumps to the ceiling and hangs there.
+static void hang(Stage *stage, HeroMood *mood)
+{
+    *stage = (Stage){0};
+    stage_begin_in(stage, tunnel, sizeof tunnel / sizeof tunnel[0], vec2(10.0, 6.0), 0);
+    for (uint32_t tick = 0; tick < 30 + HANG_TICKS; tick++) {
+        uint32_t jump = tick < 20 ? 0 : GAME_KEY_JUMP;
+        stage_play(stage, jump | (tick < 24 ? 0 : GAME_KEY_STICK), 1);
+        hero_strands_tick(mood, stage->now, 0);
+    }
+    REQUIRE(stage->now->heroes[0].held);
+}
+
+static double luma(uint32_t pixel)
+{
+    return 0.2126 * (pixel >> 16 & 255) + 0.7152 * (pixel >> 8 & 255) + 0.0722 * (pixel & 255);
+}
+
+// Paints the hero's strands alone, over black, at the scale of a picture of 640x360.
+static HeroShape strands_paint(Stage *stage, const HeroMood *mood, Raster *raster)
+{
+    Scene scene = stage_scene(stage, 1.0);
+    HeroShape shape = hero_shape(&scene, 0);
+    hero_strands_pull(&shape, mood, scene.scale);
+    draw_list_clear(&stage->list, RASTER_FEATHER);
+    hero_strands_draw(&stage->list, &scene, &shape, mood);
+    CHECK(raster_resize(raster, WIDTH, HEIGHT));
+    raster_clear(raster, (DrawColor){0, 0, 0, 255});
+    CHECK(raster_paint(raster, &stage->list));
+    return shape;
+}
+
+// Length of the longest run of pixels in a row that are brighter than ground by 60, pixels.
+static uint32_t widest(const Raster *raster, uint32_t row)
+{
+    uint32_t most = 0, run = 0;
+    for (uint32_t x = 0; x < raster->width; x++) {
+        run = luma(raster->pixels[row * raster->width + x]) >= GROUND_LUMA + 60.0 ? run + 1 : 0;
+        most = run > most ? run : most;
+    }
+    return most;
+}
+
+TEST(strands_are_broad_and_bright)
+{
+    Stage stage;
+    HeroMood mood = {0};
+    Raster raster = {0};
+    hang(&stage, &mood);
+    HeroShape shape = strands_paint(&stage, &mood, &raster);
+    double body = 1e9;
+    for (uint32_t i = 0; i < shape.ring_count; i++)
+        body = real_min(body, shape.ring[i].y);
+    CHECK(body > (CEILING + 0.2) * STAGE_SCALE); // there is something to be seen
+    for (uint32_t row = CEILING * STAGE_SCALE + 1; row + 1 < (uint32_t)body; row++)
+        CHECK(widest(&raster, row) >= 3);
+    raster_free(&raster);
+    stage_end(&stage);
+}
+
+TEST(strands_that_tear_fade_and_the_outline_returns)
+{
+    Stage stage;
+    HeroMood mood = {0};
+    Raster raster = {0};
+    hang(&stage, &mood);
+    stage_play(&stage, 0, 1);
+    hero_strands_tick(&mood, stage.now, 0);
+    strands_paint(&stage, &mood, &raster);
+    CHECK(stage.list.index_count > 0); // not gone at once
+    for (uint32_t tick = 0; tick < 60; tick++) {
+        stage_play(&stage, 0, 1);
+        hero_strands_tick(&mood, stage.now, 0);
+    }
+    HeroShape shape = strands_paint(&stage, &mood, &raster);
+    CHECK_INT(stage.list.index_count, 0);
+    const SimBody *body = sim_body_const(game_world_const(stage.now), stage.now->heroes[0].body);
+    for (uint32_t i = 0; i < shape.ring_count; i++) {
+        Vec2 at = sim_point(game_world_const(stage.now), body->first_point + i).position;
+        CHECK(vec2_length(vec2_sub(vec2_scale(shape.ring[i], 1.0 / STAGE_SCALE), at)) < 0.01);
+    }
+    raster_free(&raster);
+    stage_end(&stage);
+}
