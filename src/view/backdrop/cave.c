@@ -321,7 +321,7 @@ static void shaft_draw(DrawList *list, const Scene *scene, const Gloom *gloom, d
             Vec2 at = {x - SHAFT_SLANT * down + edges[i] * width, top + down};
             double side = i == 0 || i == SHAFT_ACROSS - 1 ? 0.0 : 1.0;
             draw_list_vertex(list, scene_pixel(scene, at),
-                             draw_color(scene->theme->air.shaft, side * alpha * strength[row]));
+                             draw_color(scene->theme->air.sun, side * alpha * strength[row]));
         }
     draw_list_rows(list, first, SHAFT_ROWS + 1, SHAFT_ACROSS, false);
 }
