@@ -1,0 +1,315 @@
+// test_backdrop.c - the layers of a backdrop, props and weather: each recipe draws, moves as its
+// numbers say, and goes without sprites that are not there.
+#include "forest.h"
+#include "harness.h"
+#include "stage.h"
+#include "view/backdrop/backdrop.h"
+#include "view/backdrop/props.h"
+#include "view/pictures/sprites.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SIDE = 8 };
+
+// A stage whose theme can be changed.
+typedef struct Yard {
+    Stage stage;
+    Theme theme;
+    Scene scene;
+} Yard;
+
+static const char *const rows[] = {
+    "............................", "............................", "............................",
+    "............................", "............................", "............................",
+    "............................", "............................", "............................",
+    "####........................", "############################", "############################",
+};
+
+static Yard *yard_open(void)
+{
+    Yard *yard = calloc(1, sizeof *yard);
+    if (!CHECK(yard != NULL))
+        exit(1);
+    stage_begin_in(&yard->stage, rows, sizeof rows / sizeof rows[0], vec2(8.0, 8.0), 0);
+    yard->theme = *theme_forest();
+    yard->scene = stage_scene(&yard->stage, 1.0);
+    yard->scene.theme = &yard->theme;
+    return yard;
+}
+
+static void yard_close(Yard *yard)
+{
+    stage_end(&yard->stage);
+    free(yard);
+}
+
+// Draws a backdrop that has this layer alone, and returns how many corners it has more than the
+// sky.
+static uint32_t corners_of(Yard *yard, const ThemeLayer *layer, DrawList *list)
+{
+    yard->theme.weather_count = 0;
+    yard->theme.dressing.motes = 0;
+    yard->theme.backdrop.layer_count = 0;
+    draw_list_clear(list, 1.0);
+    backdrop_draw(list, &yard->scene);
+    uint32_t sky = list->vertex_count;
+    yard->theme.backdrop.layer_count = 1;
+    yard->theme.backdrop.layers[0] = *layer;
+    draw_list_clear(list, 1.0);
+    backdrop_draw(list, &yard->scene);
+    backdrop_draw_front(list, &yard->scene);
+    return list->vertex_count - sky;
+}
+
+// Sprites "a" (twice as wide as high) and "b" of one white page.
+static ViewSprites *sprites_make(void)
+{
+    static uint8_t bytes[SIDE * SIDE * 4];
+    static Atlas atlas;
+    memset(bytes, 255, sizeof bytes);
+    atlas = (Atlas){.page_count = 1, .sprite_count = 2};
+    atlas.sprites[0] = (AtlasSprite){"a", 0, 0, 0, 8, 4, 4.0, 4.0};
+    atlas.sprites[1] = (AtlasSprite){"b", 0, 0, 4, 4, 4, 2.0, 4.0};
+    const TextureImage page = {bytes, SIDE, SIDE, SIDE * 4};
+    return view_sprites_new(&atlas, &page);
+}
+
+static ThemeLayer layer_of(ThemeRecipe recipe)
+{
+    return (ThemeLayer){.recipe = recipe,
+                        .color = 0x336699,
+                        .low = 0x224466,
+                        .opacity = 0.8,
+                        .alpha = 0.9,
+                        .top = 2.0,
+                        .bottom = 9.0,
+                        .spacing = 2.0,
+                        .parallax = 0.5,
+                        .width = {0.4, 0.6},
+                        .height = {1.0, 2.0},
+                        .count = 12,
+                        .chance = 1.0,
+                        .branches = {1.0, 2.0},
+                        .leaves = {1.0, 2.0},
+                        .sprites = {2, {"a", "b"}}};
+}
+
+TEST(backdrop_draws_every_recipe)
+{
+    Yard *yard = yard_open();
+    DrawList list = {0};
+    ViewSprites *sprites = sprites_make();
+    REQUIRE(sprites != NULL);
+    yard->scene.sprites = sprites;
+    for (int recipe = 0; recipe < THEME_RECIPE_COUNT; recipe++) {
+        ThemeLayer layer = layer_of((ThemeRecipe)recipe);
+        CHECK(corners_of(yard, &layer, &list) > 0);
+        layer.front = true;
+        CHECK(corners_of(yard, &layer, &list) > 0);
+        CHECK(!list.failed);
+    }
+    draw_list_free(&list);
+    view_sprites_free(sprites);
+    yard_close(yard);
+}
+
+// A layer moves by its part of the camera's motion, and not at all for players who want calm.
+TEST(backdrop_layers_move_with_the_camera_by_their_part)
+{
+    static const ThemeRecipe moving[] = {THEME_TREES, THEME_SHAFTS, THEME_RIDGE,     THEME_BANDS,
+                                         THEME_GLOW,  THEME_SPECKS, THEME_SPRITE_ROW};
+    Yard *yard = yard_open();
+    DrawList before = {0}, after = {0};
+    ViewSprites *sprites = sprites_make();
+    REQUIRE(sprites != NULL);
+    yard->scene.sprites = sprites;
+    for (size_t i = 0; i < sizeof moving / sizeof moving[0]; i++) {
+        ThemeLayer layer = layer_of(moving[i]);
+        for (int calm = 0; calm < 2; calm++) {
+            yard->scene.taste.motion = calm ? 0.0 : 1.0;
+            yard->scene.camera = vec2(14.0, 6.0);
+            corners_of(yard, &layer, &before);
+            yard->scene.camera.x += 0.7;
+            corners_of(yard, &layer, &after);
+            size_t sky = (size_t)(after.vertex_count < before.vertex_count ? after.vertex_count
+                                                                           : before.vertex_count);
+            bool same = after.vertex_count == before.vertex_count &&
+                        memcmp(after.vertices, before.vertices, sky * sizeof *after.vertices) == 0;
+            // The light in the sky moves a little with the camera, too.
+            if (calm)
+                CHECK(same);
+            else
+                CHECK(!same);
+        }
+    }
+    draw_list_free(&before);
+    draw_list_free(&after);
+    view_sprites_free(sprites);
+    yard_close(yard);
+}
+
+TEST(backdrop_without_sprites_leaves_them_out)
+{
+    Yard *yard = yard_open();
+    DrawList list = {0};
+    ThemeLayer layer = layer_of(THEME_SPRITE_ROW);
+    CHECK_INT(corners_of(yard, &layer, &list), 0);
+    ThemeLayer trees = layer_of(THEME_TREES); // they have leaves instead
+    CHECK(corners_of(yard, &trees, &list) > 100);
+    draw_list_free(&list);
+    yard_close(yard);
+}
+
+TEST(sprites_stand_on_their_pivot_and_can_be_mirrored)
+{
+    DrawList list = {0};
+    ViewSprites *sprites = sprites_make();
+    REQUIRE(sprites != NULL);
+    ViewRng rng = view_rng(1, 2, 3);
+    const ThemeSprites names = {1, {"a"}}, missing = {1, {"c"}}, none = {0};
+    const Sprite *sprite = sprites_pick(sprites, &names, &rng);
+    REQUIRE(sprite != NULL);
+    CHECK(sprites_pick(sprites, &missing, &rng) == NULL);
+    CHECK(sprites_pick(sprites, &none, &rng) == NULL);
+    CHECK(sprites_pick(NULL, &names, &rng) == NULL);
+    CHECK(sprites_reach(sprites, &names) == 2.0);
+    for (int mirrored = 0; mirrored < 2; mirrored++) {
+        const SpritePose pose = {
+            .at = {100.0, 50.0}, .scale = 3.0, .angle = 0.0, .mirrored = mirrored != 0};
+        draw_list_clear(&list, 1.0);
+        sprite_draw(&list, sprite, &pose, draw_color(0xffffff, 1.0));
+        REQUIRE(list.vertex_count == 4);
+        float low = 1e9f, high = -1e9f, foot = -1e9f;
+        for (uint32_t i = 0; i < 4; i++) {
+            low = list.vertices[i].x < low ? list.vertices[i].x : low;
+            high = list.vertices[i].x > high ? list.vertices[i].x : high;
+            foot = list.vertices[i].y > foot ? list.vertices[i].y : foot;
+        }
+        CHECK_NEAR(low, 88.0, 1e-4);
+        CHECK_NEAR(high, 112.0, 1e-4);
+        CHECK_NEAR(foot, 50.0, 1e-4);
+    }
+    draw_list_free(&list);
+    view_sprites_free(sprites);
+}
+
+// Sprites that reach beyond their page are left out.
+TEST(sprites_outside_of_their_page_are_not_there)
+{
+    static uint8_t bytes[SIDE * SIDE * 4];
+    static Atlas atlas;
+    ViewRng rng = view_rng(1, 2, 3);
+    const ThemeSprites names = {1, {"a"}};
+    atlas = (Atlas){.page_count = 1, .sprite_count = 1};
+    atlas.sprites[0] = (AtlasSprite){"a", 0, 4, 4, 8, 4, 0.0, 0.0};
+    const TextureImage page = {bytes, SIDE, SIDE, SIDE * 4}, gone = {0};
+    ViewSprites *sprites = view_sprites_new(&atlas, &page);
+    REQUIRE(sprites != NULL);
+    CHECK(sprites_pick(sprites, &names, &rng) == NULL);
+    view_sprites_free(sprites);
+    atlas.sprites[0].x = atlas.sprites[0].y = 0;
+    sprites = view_sprites_new(&atlas, &gone); // the page could not be had
+    REQUIRE(sprites != NULL);
+    CHECK(sprites_pick(sprites, &names, &rng) == NULL);
+    view_sprites_free(sprites);
+}
+
+// --- props ---------------------------------------------------------------------------------------
+
+static uint32_t props_of(Yard *yard, ThemePropPlace place, double density, Vec2 *normal)
+{
+    static Ground ground;
+    Gloom bright = {0};
+    Props props = {0};
+    yard->theme.prop_count = 1;
+    yard->theme.props[0] = (ThemeProp){.sprites = {1, {"a"}},
+                                       .place = place,
+                                       .density = density,
+                                       .height = {1.0, 1.0},
+                                       .dark = {0.0, 1.0}};
+    CHECK(ground_build(&ground, &yard->stage.rocks.level, &yard->theme, 32.0, 1.0));
+    props_build(&props, &yard->theme, &yard->stage.rocks.level, &ground.outline, &bright);
+    uint32_t count = props.count;
+    for (uint32_t i = 0; i < count; i++)
+        *normal = props.list[i].normal;
+    props_free(&props);
+    ground_free(&ground);
+    return count;
+}
+
+TEST(props_grow_where_their_world_says)
+{
+    Yard *yard = yard_open();
+    Vec2 normal = {0.0, 0.0};
+    // The floor is 27 tiles long, without half a tile at each edge of the map.
+    uint32_t count = props_of(yard, THEME_PROP_TOP, 2.0, &normal);
+    CHECK(count > 45 && count < 60);
+    CHECK(normal.y < -0.8);
+    CHECK_INT(props_of(yard, THEME_PROP_TOP, 2.0, &normal), count);
+    CHECK_INT(props_of(yard, THEME_PROP_TOP, 0.0, &normal), 0);
+    CHECK_INT(props_of(yard, THEME_PROP_BELOW, 2.0, &normal), 0);
+    CHECK(props_of(yard, THEME_PROP_SIDE, 8.0, &normal) > 0);
+    CHECK(normal.x > 0.8);
+    yard_close(yard);
+}
+
+// --- weather -------------------------------------------------------------------------------------
+
+TEST(weather_falls_and_can_be_calmed)
+{
+    Yard *yard = yard_open();
+    DrawList now = {0}, later = {0};
+    yard->theme.backdrop.layer_count = 0;
+    yard->theme.dressing.motes = 0;
+    yard->theme.weather_count = 1;
+    yard->theme.weather[0] = (ThemeWeather){.color = 0xffffff,
+                                            .alpha = 0.5,
+                                            .count = 40,
+                                            .size = {0.02, 0.04},
+                                            .length = 1.0,
+                                            .speed_y = 9.0,
+                                            .front = true};
+    draw_list_clear(&now, 1.0);
+    backdrop_draw_front(&now, &yard->scene);
+    CHECK(now.vertex_count >= 40 * 4);
+    yard->scene.time += 0.1;
+    draw_list_clear(&later, 1.0);
+    backdrop_draw_front(&later, &yard->scene);
+    CHECK(memcmp(now.vertices, later.vertices, 64 * sizeof *now.vertices) != 0);
+    yard->scene.taste.motion = 0.0;
+    draw_list_clear(&later, 1.0);
+    backdrop_draw_front(&later, &yard->scene);
+    CHECK_INT(later.vertex_count, 0);
+    draw_list_free(&now);
+    draw_list_free(&later);
+    yard_close(yard);
+}
+
+// Lightning is over the whole picture for a moment, about as often as the world says, and obeys the
+// player's setting for flashes.
+TEST(lightning_flashes_now_and_then)
+{
+    Yard *yard = yard_open();
+    DrawList list = {0};
+    yard->theme.backdrop.layer_count = 0;
+    yard->theme.light.flash_strength = 0.6;
+    yard->theme.light.flash_every = 5.0;
+    for (int off = 0; off < 2; off++) {
+        uint32_t bright = 0;
+        yard->scene.taste.flashes = off ? 0.0 : 1.0;
+        for (uint32_t i = 0; i < 6000; i++) {
+            yard->scene.time = i / 60.0;
+            draw_list_clear(&list, 1.0);
+            backdrop_draw(&list, &yard->scene);
+            bright += list.vertices[list.vertex_count - 4].color.a > 100 &&
+                      list.vertices[list.vertex_count - 4].color.a < 255;
+        }
+        if (off)
+            CHECK_INT(bright, 0);
+        else
+            CHECK(bright > 20 * 3 && bright < 20 * 40); // 20 flashes in 100 seconds
+    }
+    draw_list_free(&list);
+    yard_close(yard);
+}
