@@ -137,12 +137,13 @@ LARGE_FOOT = Shape("foot 4", (4, 3), foot_to_steep(4, 2))
 LARGE_CREST = Shape("crest 4", (4, 3), turned(foot_to_steep(4, 2), 4, 3.0))
 SMALL_EDGE, LARGE_EDGE = convex(2, 0.5), convex(4, 0.5)
 SMALL_CORNER, LARGE_CORNER = hollow(2, 0.5), hollow(4, 0.5)
+LEAST_EDGE, LEAST_CORNER = convex(1, 0.5), hollow(1, 0.5)
 
 # The sheet, shelf by shelf. The lower half has the same for ceilings.
 SHELVES = (
     (QUARTER_FOURTHS, THIRDS),
-    (HALF_THIRDS, WIDE_STEP, SHORT_STEP, SMALL_FOOT, SMALL_CREST),
-    (LARGE_FOOT, LARGE_CREST, SMALL_EDGE, SMALL_CORNER),
+    (HALF_THIRDS, WIDE_STEP, SHORT_STEP, SMALL_FOOT, SMALL_CREST, LEAST_EDGE),
+    (LARGE_FOOT, LARGE_CREST, SMALL_EDGE, SMALL_CORNER, LEAST_CORNER),
     (LARGE_EDGE, LARGE_CORNER),
     (convex(4, 0), hollow(4, 0), convex(2, 0), hollow(2, 0)),
 )
@@ -266,7 +267,7 @@ def tile_number(shape, ceiling, x, row):
 
 FLIPPED = 0x80000000  # the bit of a tile number that mirrors the tile
 FIRST_SLOPE = len(terrain.TILES) + 1  # first number of slopes.tsj in the maps of rules
-FREE = 3  # tiles of air that must be left above what a rule changes: nobody gets stuck there
+FREE = 2  # tiles of air that must be left above what a rule changes: nobody gets stuck there
 AWAY = 1.0  # farthest that a surface moves up or down, tiles
 TERRAIN_HALVES = {False: (24, 25), True: (28, 29)}  # low and high tile of terrain.tsj's 1:2 slope
 RULE_COLUMNS = 96  # of the maps of rules
@@ -364,23 +365,28 @@ def steep_neighbours(x, row):
         yield {(x, row + up): ("slope", shape, column, low + up) for up in (0, 1)}
 
 
-def wall(shape, floor, old):
-    """Rounds the end of a level floor at a wall, over two tiles of each.
+def wall(shape, floor, old, besides):
+    """Rounds the end of a level floor at a wall.
 
-    `old` has the brush's masks in rows from above, `floor` is the row of the floor from below. A
-    tile of it stays between two that are rounded; the other end may be rounded already.
+    `old` has the brush's masks in rows from above, `floor` is the row of the floor from below. Each
+    of `besides` is what may lie before it on the floor, from the near to the far.
     """
     new = {(x, row): becomes(brush_piece(old[shape.height - 1 - row][x]),
                              slope_piece(shape, x, row))
            for x in range(shape.width) for row in range(shape.height)}
-    level = ("brush", 12)
-    others = [("slope", shape, x, floor, "turned round") for x in (1, 0)]
-    for beside in ([level, level], others):
+    for beside in besides:
         rule = dict(new)
-        rule.update({(-1 - i, floor): (piece, None) for i, piece in enumerate([level] + beside)})
-        rule.update({(x, floor + row): (AIR, None) for x in range(-1, 2)
+        rule.update({(-1 - i, floor): (piece, None) for i, piece in enumerate(beside)})
+        rule.update({(x, floor + row): (AIR, None) for x in range(-len(beside), shape.width - 1)
                      for row in range(1, FREE + 2) if (x, floor + row) not in new})
         yield rule
+
+
+def far_end(shape, floor):
+    """What may lie before a rounded wall, so that a floor is rounded at both ends or at none."""
+    level = ("brush", 12)
+    yield [level] * 3
+    yield [level] + [("slope", shape, x, floor, "turned round") for x in (1, 0)]
 
 
 def all_rules():
@@ -402,8 +408,12 @@ def all_rules():
         yield stretch((0, 1), surface_of(SMALL_FOOT), beside)
     for beside in steep_neighbours(-1, -1):
         yield stretch((1, 0), surface_of(SMALL_CREST), beside)
-    yield from wall(SMALL_EDGE, 2, ((12, 12, 8), (15, 15, 9), (15, 15, 9)))
-    yield from wall(SMALL_CORNER, 0, ((0, 0, 6), (0, 0, 6), (12, 12, 14)))
+    yield from wall(SMALL_EDGE, 2, ((12, 12, 8), (15, 15, 9), (15, 15, 9)),
+                    far_end(SMALL_EDGE, 2))
+    yield from wall(SMALL_CORNER, 0, ((0, 0, 6), (0, 0, 6), (12, 12, 14)),
+                    far_end(SMALL_CORNER, 0))
+    yield from wall(LEAST_EDGE, 1, ((12, 8), (15, 9)), [[]])
+    yield from wall(LEAST_CORNER, 0, ((0, 6), (12, 14)), [[]])
 
 
 def numbers_of(piece, mirror, ceiling):
