@@ -3,7 +3,7 @@
 rules-*.json, the rules by which Tiled (Automapping) and `jantar smooth` round hills with them.
 
 Run by hand after a change here or in make_terrain.py; the files it writes are committed. Needs only
-Python's standard library and gives the same bytes everywhere.
+Python's standard library and gives the same pixels and bytes everywhere.
 
     python3 make_slopes.py [DIRECTORY]      default: the folder of this script
 
@@ -111,7 +111,7 @@ class Shape:
 
     def rock(self):
         """The area below the line, clockwise on the screen (y down), in tiles."""
-        points = [(x, self.height - y) for x, y in self.line]
+        points = crossed([snapped((x, self.height - y)) for x, y in self.line])
         right = self.width if self.solid_right else points[-1][0]
         return points + [(right, points[-1][1]), (right, self.height), (0.0, self.height)]
 
@@ -149,6 +149,18 @@ SHELVES = (
 )
 
 FULL, AIR = "full", "air"
+
+
+def crossed(line):
+    """The line with points where it crosses borders of tiles, so that both have the same one."""
+    found = line[:1]
+    for a, b in zip(line, line[1:]):
+        shares = {(border - a[axis]) / (b[axis] - a[axis]) for axis in (0, 1)
+                  for border in range(math.ceil(min(a[axis], b[axis])),
+                                      math.floor(max(a[axis], b[axis])) + 1) if a[axis] != b[axis]}
+        found += [snapped((a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share))
+                  for share in sorted(shares) if 0.0 < share < 1.0] + [b]
+    return found
 
 
 def snapped(point):
@@ -212,7 +224,7 @@ def piece_of(rock, x, y):
 
 def tiles_of(shape):
     """The tiles of a shape, {(column, row from above): polygon, FULL or AIR}."""
-    rock = [snapped(point) for point in shape.rock()]
+    rock = shape.rock()
     return {(x, y): piece_of(rock, x, y) for y in range(shape.height) for x in range(shape.width)}
 
 
@@ -491,15 +503,23 @@ def rule_layer(number, name, width, height, data):
             "height": height, "opacity": 1, "visible": True, "data": data}
 
 
-def main():
-    tiles = sheet_tiles()
-    sheet = terrain.sheet_of([terrain.draw_tile(polygons) for polygons in tiles], COLUMNS)
-    tileset = terrain.tileset("slopes", sheet, tiles, COLUMNS)
-    files = {"slopes.png": terrain.png(sheet, zlib.compress),
-             "slopes.tsj": terrain.json_bytes(tileset)}
+def picture():
+    return terrain.sheet_of([terrain.draw_tile(polygons) for polygons in sheet_tiles()], COLUMNS)
+
+
+def texts():
+    """The files but the picture, {name: bytes}."""
+    tileset = terrain.tileset("slopes", sheet_tiles(), COLUMNS)
+    files = {"slopes.tsj": terrain.json_bytes(tileset)}
     for ceiling, name in ((False, "rules-floors.json"), (True, "rules-ceilings.json")):
-        files[name] = json.dumps(rule_map(ceiling), sort_keys=True, separators=(",", ":")).encode()
-    terrain.write_all(files)
+        text = json.dumps(rule_map(ceiling), sort_keys=True, separators=(",", ":"))
+        files[name] = text.encode()
+    return files
+
+
+def main():
+    # The compression of the picture depends on the version of zlib, its pixels do not.
+    terrain.write_all({"slopes.png": terrain.png(picture(), zlib.compress), **texts()})
 
 
 if __name__ == "__main__":

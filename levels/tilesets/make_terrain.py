@@ -278,11 +278,15 @@ def draw_terrain():
     return sheet_of(pictures, COLUMNS)
 
 
+def sheet_size(count, columns):
+    """Width and height of the picture of so many tiles, pixels."""
+    rows = (count + columns - 1) // columns
+    return tuple(2 * MARGIN + along * (TILE + SPACING) - SPACING for along in (columns, rows))
+
+
 def sheet_of(pictures, columns):
     """The pictures of all tiles side by side, with their borders repeated around them."""
-    rows_of_tiles = (len(pictures) + columns - 1) // columns
-    width = 2 * MARGIN + columns * (TILE + SPACING) - SPACING
-    height = 2 * MARGIN + rows_of_tiles * (TILE + SPACING) - SPACING
+    width, height = sheet_size(len(pictures), columns)
     sheet = [[CLEAR] * width for _ in range(height)]
     for number, tile in enumerate(pictures):
         left = MARGIN + number % columns * (TILE + SPACING)
@@ -374,12 +378,13 @@ def wang_set():
 LOOK = [{"name": "look", "type": "string", "value": "world"}]
 
 
-def tileset(name, sheet, tiles, columns):
+def tileset(name, tiles, columns):
     """A tileset of `tiles`: for each its polygons, [] if it is solid, None if it is nothing."""
+    width, height = sheet_size(len(tiles), columns)
     return {"type": "tileset", "version": "1.8", "tiledversion": "1.8.2", "name": name,
             "tilewidth": TILE, "tileheight": TILE, "tilecount": len(tiles), "columns": columns,
             "margin": MARGIN, "spacing": SPACING, "image": name + ".png",
-            "imagewidth": len(sheet[0]), "imageheight": len(sheet),
+            "imagewidth": width, "imageheight": height,
             "tiles": [tile_entry(number, polygons) for number, polygons in enumerate(tiles)
                       if polygons is not None],
             "properties": LOOK}
@@ -398,10 +403,9 @@ def write_all(files):
 
 
 def main():
-    sheet = draw_terrain()
-    terrain = tileset("terrain", sheet, [polygons for _, polygons in TILES], COLUMNS)
+    terrain = tileset("terrain", [polygons for _, polygons in TILES], COLUMNS)
     terrain["wangsets"] = [wang_set()]
-    write_all({"terrain.png": png(sheet), "terrain.tsj": json_bytes(terrain)})
+    write_all({"terrain.png": png(draw_terrain()), "terrain.tsj": json_bytes(terrain)})
 
 
 if __name__ == "__main__":
