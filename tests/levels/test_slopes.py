@@ -14,10 +14,10 @@ import unittest
 
 import rounding
 import support
+from slopes import make_slopes
 import test_terrain as terrain
 
 TILE = rounding.TILE
-make_slopes = rounding.make_slopes
 RULES = [os.path.join(support.TERRAIN_DIR, name) for name in rounding.RULE_MAPS]
 
 
@@ -54,6 +54,14 @@ class Files(unittest.TestCase):
             with open(os.path.join(support.TERRAIN_DIR, name), "rb") as committed:
                 self.assertEqual(made, committed.read(),
                                  name + ": run make_slopes.py, commit its output")
+
+    def test_slopes_picture_is_what_the_generator_draws(self):  # label: all
+        made = make_slopes.picture()
+        width, height, alpha, _ = terrain.read_indexed_png(
+            os.path.join(support.TERRAIN_DIR, "slopes.png"))
+        self.assertEqual((width, height), (len(made[0]), len(made)))
+        self.assertEqual(alpha, [[pixel[3] for pixel in row] for row in made],
+                         "run make_slopes.py, commit its output")
 
     def test_slopes_are_good_tiles(self):
         result = support.jantar("check", os.path.join(support.TERRAIN_DIR, "slopes.tsj"))
@@ -155,7 +163,7 @@ class Rules(unittest.TestCase):
 
     def test_smooth_makes_what_automapping_makes(self):
         changed, used = 0, set()
-        for seed in range(8):
+        for seed in range(5):
             rows = rounding.painted_cave(seed)
             wanted = rounding.automapped(rows, RULES)
             wanted = [[0 if number == rounding.SLOPES else number for number in row]
@@ -163,7 +171,7 @@ class Rules(unittest.TestCase):
             self.assertEqual(self.smoothed(rows), wanted, seed)
             changed += sum(a != b for one, two in zip(rows, wanted) for a, b in zip(one, two))
             used |= {number for row in wanted for number in row}
-        self.assertGreater(changed, 400)
+        self.assertGreater(changed, 300)
         self.assertGreater(len(used), 100, "tiles of many shapes, also flipped ones")
 
     def test_smooth_joins_what_it_makes(self):

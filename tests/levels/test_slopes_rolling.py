@@ -10,9 +10,9 @@ import unittest
 
 import rounding
 import support
+from slopes import make_slopes
 
 TILE = rounding.TILE
-make_slopes = rounding.make_slopes
 GRAVITY = 25.0
 
 BRUSH_FLOOR = 12  # lower half of a tile
