@@ -1,5 +1,6 @@
-"""Hills for the tests of slopes: painted as Tiled's Terrain Brush does, or stamped; and the rules of
-Automapping, applied as Tiled's manual says.
+"""Hills for the tests of slopes, painted as Tiled's Terrain Brush does.
+
+Also rules of Automapping, applied as Tiled's manual says.
 """
 
 import json
@@ -11,7 +12,7 @@ TILESETS = os.path.join(os.environ["JANTAR_SOURCE_DIR"], "levels", "tilesets")
 TILE = 32
 FLIPS = 0xF0000000
 FULL = 15
-SLOPES = 41  # first number of slopes.tsj in the maps below, behind terrain.tsj, as in those of rules
+SLOPES = 41  # first number of slopes.tsj, behind terrain.tsj, in these maps and in those of rules
 RULE_MAPS = ("rules-floors.json", "rules-ceilings.json")
 
 

@@ -26,7 +26,7 @@ static const char help[] =
     "written.\n"
     "\n";
 
-// The tilesets that are copied; the map uses the first NEW_TILESETS of them, jantar smooth the rest.
+// The tilesets that are copied. The map uses the first NEW_TILESETS, `jantar smooth` the others.
 static const char *const tileset_names[] = {"terrain", "materials", "slopes"};
 
 // --- where the tilesets are ----------------------------------------------------------------------

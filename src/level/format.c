@@ -4,8 +4,8 @@
 
 #include "budget.h"
 #include "content.h"
-#include "format.h"
 #include "jantar/grow.h"
+#include "layout.h"
 #include "report.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,10 +2,10 @@
 // then applies the rules to the numbers in the file, and writes the file as `jantar fmt` does.
 #include "jantar/level_smooth.h"
 
-#include "format.h"
 #include "jantar/float_state.h"
 #include "jantar/grow.h"
 #include "layers.h"
+#include "layout.h"
 #include "report.h"
 #include "smooth.h"
 #include <stdio.h>

@@ -185,10 +185,9 @@ static bool take_rule(RuleMap *map, uint32_t first, uint32_t air, SmoothRules *r
                 y = rules->cells[at].y + (int64_t)(first / map->width);
         for (int i = 0; good && i < 4; i++)
             if (is_of_rule(map, x + steps[i][0], y + steps[i][1]))
-                good = take_cell(map,
-                                 (uint32_t)(y + steps[i][1]) * map->width +
-                                     (uint32_t)(x + steps[i][0]),
-                                 first, air, rules);
+                good = take_cell(
+                    map, (uint32_t)(y + steps[i][1]) * map->width + (uint32_t)(x + steps[i][0]),
+                    first, air, rules);
     }
     return good;
 }

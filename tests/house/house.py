@@ -51,7 +51,7 @@ HEADERS = {
     "game": "game events input level_desc level_element",
     "files": "files picture_size",
     "platform": "sandbox",
-    "level": "level level_material level_schema",
+    "level": "level level_material level_schema level_smooth",
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_art draw raster texture debug_draw particles theme colors",
     "cli": "bench cli cli_options cli_sandbox",

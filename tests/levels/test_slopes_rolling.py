@@ -1,5 +1,6 @@
-"""A ball rolls over every slope and arc of slopes.tsj both ways: it loses no speed where tiles join,
-and does not hop.
+"""A ball rolls over every slope and arc of slopes.tsj both ways.
+
+It loses no speed where tiles join, and does not hop.
 """
 
 import math
@@ -68,8 +69,10 @@ HILLS = {
     "1:3 between halves": ((make_slopes.HALF_THIRDS,), BRUSH_FLOOR, 0.15, 0.3),
     "arcs of radius 4": ((make_slopes.WIDE_STEP,), BRUSH_FLOOR, 0.02, 0.03),
     "arcs of radius 2": ((make_slopes.SHORT_STEP,), BRUSH_FLOOR, 0.02, 0.03),
-    "foot and crest 2": ((make_slopes.SMALL_FOOT, make_slopes.SMALL_CREST), BRUSH_FLOOR, 0.02, 0.03),
-    "foot and crest 4": ((make_slopes.LARGE_FOOT, make_slopes.LARGE_CREST), BRUSH_FLOOR, 0.02, 0.03),
+    "foot and crest 2": ((make_slopes.SMALL_FOOT, make_slopes.SMALL_CREST), BRUSH_FLOOR, 0.02,
+                         0.03),
+    "foot and crest 4": ((make_slopes.LARGE_FOOT, make_slopes.LARGE_CREST), BRUSH_FLOOR, 0.02,
+                         0.03),
 }
 
 

@@ -1,4 +1,4 @@
-// smooth.c - `jantar smooth`: rounds the hills of a level.
+// smooth_command.c - `jantar smooth`: rounds the hills of a level.
 #include "jantar/cli_options.h"
 #include "jantar/level_smooth.h"
 
@@ -105,8 +105,7 @@ static int smooth_file(const char *path, const char *rules, const SmoothOptions 
 
 static const CliOption option_table[] = {
     CLI_TEXT_LETTER("output", 'o', SmoothOptions, output), CLI_TEXT("rules", SmoothOptions, rules),
-    CLI_FLAG("dry-run", SmoothOptions, dry_run),
-    CLI_OPTIONS_END};
+    CLI_FLAG("dry-run", SmoothOptions, dry_run), CLI_OPTIONS_END};
 static const CliCommand command = {.name = "smooth", .help = help, .options = option_table};
 
 int cli_smooth(CliContext *context, int argc, char **argv)

@@ -1,4 +1,4 @@
-// format.h - writes a document the way Tiled saves it (level_format()).
+// layout.h - writes a document the way Tiled saves it (level_format()).
 #pragma once
 
 #include "node.h"
