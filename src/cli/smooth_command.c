@@ -52,8 +52,12 @@ static void print_places(const LevelSmoothed *smoothed)
 // Writes the level unless it would not load from there.
 static int write_level(const char *path, const LevelSmoothed *smoothed, LevelReport *report)
 {
+    char folder[FILES_PATH_BYTES];
     Level *level;
     Err err;
+    files_directory_of(folder, sizeof folder, path);
+    if (!files_is_directory(folder))
+        return cli_error("smooth", CLI_IO, "'%s' can't be written: there is no such folder", path);
     if (level_parse(smoothed->text, smoothed->length, path, &level, report) != LEVEL_OK)
         return cli_error("smooth", CLI_INVALID, "not written: %s",
                          level_report_first_error(report));

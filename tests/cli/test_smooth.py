@@ -180,13 +180,13 @@ class Smooth(support.Case):
     def test_wrong_usage_and_missing_files(self):
         self.write(hill())
         data = ("--data-dir", support.SOURCE)
-        self.refused(64, "one level", *data, "smooth")
-        self.refused(64, "one level", *data, "smooth", "a", "b")
+        self.refused(64, "name a level", *data, "smooth")
+        self.refused(64, "", *data, "smooth", "a", "b")
         self.refused(66, "missing.json", *data, "smooth", "missing.json")
         self.refused(66, "rules", *data, "smooth", "--rules", "no.txt", "level.json")
         (self.folder / "bad.json").write_text('{"type": "map",}')
         self.refused(65, "bad.json:1:15", *data, "smooth", "bad.json")
-        self.refused(74, "", *data, "smooth", "level.json", "-o", "no/such/folder.json")
+        self.refused(74, "no such folder", *data, "smooth", "level.json", "-o", "no/such/a.json")
 
     def test_broken_rules_are_told(self):
         self.write(hill())
