@@ -22,8 +22,9 @@ typedef struct Smoother {
     SmoothTilesets tilesets;
     uint32_t width, height;
     bool *kept;
-    uint8_t *filled; // number of layers with a tile that collides, for each cell
-    cJSON **cells;   // the numbers of the layer that is being smoothed
+    uint8_t *filled;   // number of layers with a tile that collides, for each cell
+    uint32_t *numbers; // the tiles of the layer that is being smoothed
+    cJSON **cells;     // the same in the document
     LevelSmoothed *out;
 } Smoother;
 
@@ -98,11 +99,6 @@ typedef struct Try {
     int32_t x, y;
 } Try;
 
-static uint32_t number_at(const Smoother *smoother, size_t index)
-{
-    return (uint32_t)smoother->cells[index]->valuedouble;
-}
-
 static size_t index_of(const Try *at, const SmoothCell *cell)
 {
     return (size_t)(at->y + cell->y) * at->smoother->width + (size_t)(at->x + cell->x);
@@ -115,7 +111,7 @@ static bool cell_fits(const Try *at, const SmoothCell *cell)
     if (x < 0 || y < 0 || x >= (int32_t)smoother->width || y >= (int32_t)smoother->height)
         return false;
     size_t index = index_of(at, cell);
-    uint32_t number = number_at(smoother, index);
+    uint32_t number = smoother->numbers[index];
     bool wanted = cell->wanted_count == 0;
     for (uint32_t i = 0; i < cell->wanted_count; i++)
         wanted = wanted || cell->wanted[i] == number;
@@ -134,6 +130,7 @@ static bool rule_fits(const Try *at)
 
 static void write_cell(Smoother *smoother, size_t index, uint32_t number)
 {
+    smoother->numbers[index] = number;
     cJSON_SetNumberValue(smoother->cells[index], number);
     smoother->filled[index] = number != 0;
 }
@@ -216,8 +213,10 @@ static bool smooth_layer(Loader *loader, const Layer *layer)
                           "%sits tiles are packed; in Tiled set Map > Map Properties > Tile Layer "
                           "Format to CSV, save the map and smooth it again",
                           layer->label);
-    for (cJSON *number = data->child; number != NULL; number = number->next)
-        smoother->cells[i++] = number;
+    for (cJSON *number = data->child; number != NULL; number = number->next, i++) {
+        smoother->cells[i] = number;
+        smoother->numbers[i] = (uint32_t)number->valuedouble;
+    }
     return apply_rules(smoother) || node_error(layer->node, "not enough memory");
 }
 
@@ -230,8 +229,10 @@ static bool make_room(Smoother *smoother, const Node *map, const LevelDesc *leve
     smoother->height = smoother->loader.height = level->terrain.height;
     smoother->kept = calloc(count, sizeof *smoother->kept);
     smoother->filled = calloc(count, sizeof *smoother->filled);
-    smoother->cells = calloc(count, sizeof *smoother->cells);
-    if (smoother->kept == NULL || smoother->filled == NULL || smoother->cells == NULL)
+    smoother->numbers = calloc(count, sizeof *smoother->numbers);
+    smoother->cells = calloc(count, sizeof(cJSON *));
+    if (smoother->kept == NULL || smoother->filled == NULL || smoother->numbers == NULL ||
+        smoother->cells == NULL)
         return node_error(map, "not enough memory");
     smooth_keep(level, smoother->kept);
     return true;
@@ -276,6 +277,7 @@ static void smoother_close(Smoother *smoother)
     smooth_rules_free(&smoother->rules);
     free(smoother->kept);
     free(smoother->filled);
+    free(smoother->numbers);
     free(smoother->cells);
     free(smoother);
 }

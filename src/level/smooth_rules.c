@@ -170,6 +170,18 @@ static bool take_cell(RuleMap *map, uint32_t index, uint32_t first, uint32_t air
     return true;
 }
 
+// Puts a tile first that few places have: then most places are refused at once. Air is everywhere,
+// and so is the inside of hills, which may be of two tiles.
+static void begin_with_rare(SmoothCell *cells, uint32_t count)
+{
+    uint32_t rare = 0;
+    while (rare + 1 < count && !(cells[rare].writes && cells[rare].wanted_count == 1))
+        rare++;
+    SmoothCell first = cells[0];
+    cells[0] = cells[rare];
+    cells[rare] = first;
+}
+
 // Takes all cells that are joined to the first one, side by side. The rule's own cells are the list
 // of those whose neighbours are still to be looked at.
 static bool take_rule(RuleMap *map, uint32_t first, uint32_t air, SmoothRules *rules)
@@ -189,6 +201,9 @@ static bool take_rule(RuleMap *map, uint32_t first, uint32_t air, SmoothRules *r
                     map, (uint32_t)(y + steps[i][1]) * map->width + (uint32_t)(x + steps[i][0]),
                     first, air, rules);
     }
+    if (good)
+        begin_with_rare(rules->cells + rules->list[rules->count - 1].first_cell,
+                        rules->list[rules->count - 1].cell_count);
     return good;
 }
 
