@@ -89,6 +89,7 @@ int cli_synctest(CliContext *context, int argc, char **argv);
 int cli_check(CliContext *context, int argc, char **argv);
 int cli_fmt(CliContext *context, int argc, char **argv);
 int cli_new(CliContext *context, int argc, char **argv);
+int cli_smooth(CliContext *context, int argc, char **argv);
 int cli_bench(CliContext *context, int argc, char **argv);
 int cli_schema(CliContext *context, int argc, char **argv);
 

@@ -10,6 +10,7 @@ ground from the collision shapes.
 """
 
 import binascii
+import functools
 import json
 import math
 import os
@@ -108,6 +109,7 @@ FULL_STAMP = MARCHING
 
 # --- picture -------------------------------------------------------------------------------------
 
+CLEAR = (0, 0, 0, 0)
 BODY, TOPSOIL, STONE = (0x12, 0x1C, 0x1F), (0x1B, 0x2A, 0x2B), (0x22, 0x35, 0x36)
 DEEP, MID, RIM, TIP = (0x27, 0x46, 0x3A), (0x3F, 0x6B, 0x45), (0x6F, 0xA3, 0x5E), (0x8D, 0xBB, 0x62)
 ROOT = (0x5A, 0x3B, 0x22)
@@ -128,6 +130,7 @@ GROWTH = {
     "down": ((4.5, 6.0, 0.9, 0.2), (11.0, 3.5, 0.8, -0.3), (18.5, 7.0, 0.9, -0.1),
              (27.0, 4.5, 0.9, 0.3)),
 }
+REACH = 13.0  # pixels from a surface in which its bands, blades and roots can show
 GROWTH_COLOUR = {"up": RIM, "side": RIM, "down": ROOT}
 # x, y, radii
 STONES = ((8.5, 10.0, 3.4, 2.2), (23.0, 6.5, 2.2, 1.5), (20.0, 22.0, 4.0, 2.6),
@@ -207,7 +210,7 @@ def growth_colour(surfaces, x, y):
 
 
 def sample(polygons, surfaces, x, y):
-    if any(is_inside(polygon, x, y) for polygon in polygons):
+    if is_rock(polygons, x, y):
         return rock_colour(surfaces, x, y)
     return growth_colour(surfaces, x, y)
 
@@ -222,24 +225,44 @@ def pixel(polygons, surfaces, left, top):
              for j in range(SAMPLES) for i in range(SAMPLES)]
     solid = [colour for colour in found if colour]
     if not solid:
-        return (0, 0, 0, 0)
+        return CLEAR
     if len(set(solid)) == 1:
         mean = solid[0]
     else:
         mean = tuple((sum(colour[k] for colour in solid) // len(solid) + 4) // 8 * 8
                      for k in range(3))
     alpha = (255 * len(solid) // len(found) + 25) // 51 * 51
-    return mean + (alpha,) if alpha else (0, 0, 0, 0)
+    return mean + (alpha,) if alpha else CLEAR
 
 
 def draw_tile(polygons):
-    """Rows of pixels; a tile without shapes is drawn full."""
-    polygons = polygons or marching_polygons(15)
+    """Rows of pixels; a tile without shapes is drawn full, None is nothing."""
+    if polygons is None:
+        return [[CLEAR] * TILE for _ in range(TILE)]
     surfaces = surfaces_of(polygons)
-    return [[pixel(polygons, surfaces, x, y) for x in range(TILE)] for y in range(TILE)]
+    if not surfaces:
+        return [list(row) for row in full_tile()]
+    return [[pixel(polygons, surfaces, x, y) if is_near(surfaces, x, y) else
+             full_tile()[y][x] if is_rock(polygons, x + 0.5, y + 0.5) else CLEAR
+             for x in range(TILE)] for y in range(TILE)]
 
 
-def frame_full_stamp(rows):
+@functools.lru_cache(maxsize=None)
+def full_tile():
+    full = marching_polygons(15)
+    return [[pixel(full, [], x, y) for x in range(TILE)] for y in range(TILE)]
+
+
+def is_near(surfaces, left, top):
+    """True if a surface may show in the pixel: by its bands of colour, or what grows on it."""
+    return any(surface.distance(left + 0.5, top + 0.5) < REACH for surface in surfaces)
+
+
+def is_rock(polygons, x, y):
+    return any(is_inside(polygon, x, y) for polygon in polygons)
+
+
+def mark_full_stamp(rows):
     """Marks the plain block with a dotted diagonal cross.
 
     Without it the block looks like the brush's full piece.
@@ -247,20 +270,27 @@ def frame_full_stamp(rows):
     for i in range(4, TILE - 4, 4):
         for y in (i, TILE - 1 - i):
             rows[y][i] = rows[y][i + 1] = STONE + (255,)
-    return rows
 
 
-def draw_sheet():
-    rows_of_tiles = (len(TILES) + COLUMNS - 1) // COLUMNS
-    width = 2 * MARGIN + COLUMNS * (TILE + SPACING) - SPACING
-    height = 2 * MARGIN + rows_of_tiles * (TILE + SPACING) - SPACING
-    sheet = [[(0, 0, 0, 0)] * width for _ in range(height)]
-    for number, (_, polygons) in enumerate(TILES):
-        tile = draw_tile(polygons)
-        if number == FULL_STAMP:
-            tile = frame_full_stamp(tile)
-        left = MARGIN + number % COLUMNS * (TILE + SPACING)
-        top = MARGIN + number // COLUMNS * (TILE + SPACING)
+def draw_terrain():
+    pictures = [draw_tile(polygons) for _, polygons in TILES]
+    mark_full_stamp(pictures[FULL_STAMP])
+    return sheet_of(pictures, COLUMNS)
+
+
+def sheet_size(count, columns):
+    """Width and height of the picture of so many tiles, pixels."""
+    rows = (count + columns - 1) // columns
+    return tuple(2 * MARGIN + along * (TILE + SPACING) - SPACING for along in (columns, rows))
+
+
+def sheet_of(pictures, columns):
+    """The pictures of all tiles side by side, with their borders repeated around them."""
+    width, height = sheet_size(len(pictures), columns)
+    sheet = [[CLEAR] * width for _ in range(height)]
+    for number, tile in enumerate(pictures):
+        left = MARGIN + number % columns * (TILE + SPACING)
+        top = MARGIN + number // columns * (TILE + SPACING)
         for y in range(-1, TILE + 1):
             for x in range(-1, TILE + 1):
                 sheet[top + y][left + x] = tile[min(max(y, 0), TILE - 1)][min(max(x, 0), TILE - 1)]
@@ -293,7 +323,7 @@ def deflate_stored(data):
     return bytes(out) + struct.pack(">I", adler32(data))
 
 
-def png(sheet):
+def png(sheet, deflate=deflate_stored):
     """An indexed PNG. Transparent colours come first, so that the tRNS chunk is short."""
     colours = sorted({colour for row in sheet for colour in row},
                      key=lambda colour: (colour[3], colour))
@@ -306,17 +336,22 @@ def png(sheet):
         png_chunk(b"IHDR", struct.pack(">IIBBBBB", len(sheet[0]), len(sheet), 8, 3, 0, 0, 0)),
         png_chunk(b"PLTE", b"".join(bytes(colour[:3]) for colour in colours)),
         png_chunk(b"tRNS", translucent),
-        png_chunk(b"IDAT", deflate_stored(lines)),
+        png_chunk(b"IDAT", deflate(lines)),
         png_chunk(b"IEND", b"")))
+
+
+def pixels(halves):
+    """A coordinate as JSON shows it: without a fraction if it has none."""
+    value = halves * HALF
+    return int(value) if value == int(value) else value
 
 
 def collision_object(number, polygon):
     """A polygon as Tiled keeps it: points relative to the first."""
     x, y = polygon[0]
     return {"id": number, "name": "", "type": "", "rotation": 0, "visible": True, "width": 0,
-            "height": 0, "x": int(x * HALF), "y": int(y * HALF),
-            "polygon": [{"x": int((px - x) * HALF), "y": int((py - y) * HALF)}
-                        for px, py in polygon]}
+            "height": 0, "x": pixels(x), "y": pixels(y),
+            "polygon": [{"x": pixels(px - x), "y": pixels(py - y)} for px, py in polygon]}
 
 
 def tile_entry(number, polygons):
@@ -343,22 +378,34 @@ def wang_set():
 LOOK = [{"name": "look", "type": "string", "value": "world"}]
 
 
-def tileset(width, height):
-    return {"type": "tileset", "version": "1.8", "tiledversion": "1.8.2", "name": "terrain",
-            "tilewidth": TILE, "tileheight": TILE, "tilecount": len(TILES), "columns": COLUMNS,
-            "margin": MARGIN, "spacing": SPACING, "image": "terrain.png", "imagewidth": width,
-            "imageheight": height,
-            "tiles": [tile_entry(number, polygons) for number, (_, polygons) in enumerate(TILES)],
-            "properties": LOOK, "wangsets": [wang_set()]}
+def tileset(name, tiles, columns):
+    """A tileset of `tiles`: for each its polygons, [] if it is solid, None if it is nothing."""
+    width, height = sheet_size(len(tiles), columns)
+    return {"type": "tileset", "version": "1.8", "tiledversion": "1.8.2", "name": name,
+            "tilewidth": TILE, "tileheight": TILE, "tilecount": len(tiles), "columns": columns,
+            "margin": MARGIN, "spacing": SPACING, "image": name + ".png",
+            "imagewidth": width, "imageheight": height,
+            "tiles": [tile_entry(number, polygons) for number, polygons in enumerate(tiles)
+                      if polygons is not None],
+            "properties": LOOK}
+
+
+def json_bytes(value):
+    return (json.dumps(value, indent=1, sort_keys=True) + "\n").encode()
+
+
+def write_all(files):
+    """Writes files, {name: bytes}, into the folder of the command line or that of the script."""
+    directory = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
+    for name, data in files.items():
+        with open(os.path.join(directory, name), "wb") as file:
+            file.write(data)
 
 
 def main():
-    directory = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
-    sheet = draw_sheet()
-    text = json.dumps(tileset(len(sheet[0]), len(sheet)), indent=1, sort_keys=True) + "\n"
-    for name, data in (("terrain.png", png(sheet)), ("terrain.tsj", text.encode())):
-        with open(os.path.join(directory, name), "wb") as file:
-            file.write(data)
+    terrain = tileset("terrain", [polygons for _, polygons in TILES], COLUMNS)
+    terrain["wangsets"] = [wang_set()]
+    write_all({"terrain.png": png(draw_terrain()), "terrain.tsj": json_bytes(terrain)})
 
 
 if __name__ == "__main__":

@@ -20,10 +20,9 @@ static const char help[] =
     "FILE:LINE:COLUMN: $.path: what is wrong and what to do; warnings say so. A level may also be "
     "named as `play` "
     "names\n"
-    "it. Of a folder all maps, tilesets and worlds are checked (.json, .tmj, .tsj), also in "
-    "folders "
-    "inside "
-    "it.\n"
+    "it. Of a folder all levels, tilesets and worlds are checked (.json, .tmj, .tsj), also in "
+    "folders inside it;\n"
+    "maps of rules for Tiled's Automapping are not.\n"
     "\n"
     "  --json   prints one object: files, each with its errors, warnings and messages (file, line, "
     "column, path,\n"
@@ -54,6 +53,19 @@ static int check_file(Check *check, const char *path)
 
 // --- folders -------------------------------------------------------------------------------------
 
+// True for a map of Tiled's Automapping, which is no level: its layers hold rules.
+static bool is_rule_map(const cJSON *json)
+{
+    const cJSON *layer, *layers = cJSON_GetObjectItemCaseSensitive(json, "layers");
+    cJSON_ArrayForEach(layer, layers)
+    {
+        const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(layer, "name"));
+        if (name != NULL && strncmp(name, "regions", 7) == 0)
+            return true;
+    }
+    return false;
+}
+
 // True for a JSON file that is neither a map nor a tileset nor a world; such files may lie beside
 // levels. A file that can't be parsed may be a map, so it is checked.
 static bool is_other_json(const char *path)
@@ -67,7 +79,7 @@ static bool is_other_json(const char *path)
     bool known = type != NULL ? strcmp(type, "map") == 0 || strcmp(type, "tileset") == 0 ||
                                     strcmp(type, "world") == 0
                               : cJSON_HasObjectItem(json, "tilewidth");
-    bool other = json != NULL && !known;
+    bool other = json != NULL && (!known || is_rule_map(json));
     cJSON_Delete(json);
     files_bytes_free(&file);
     return other;

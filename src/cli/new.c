@@ -26,7 +26,8 @@ static const char help[] =
     "written.\n"
     "\n";
 
-static const char *const tileset_names[NEW_TILESETS] = {"terrain", "materials"};
+// The tilesets that are copied. The map uses the first NEW_TILESETS, `jantar smooth` the others.
+static const char *const tileset_names[] = {"terrain", "materials", "slopes"};
 
 // --- where the tilesets are ----------------------------------------------------------------------
 
@@ -85,7 +86,7 @@ static bool copy_tilesets(const char *from_folder, const char *to_folder, Err *e
     char from[FILES_PATH_BYTES], to[FILES_PATH_BYTES];
     if (!files_join(to, sizeof to, to_folder, "tilesets") || !files_make_directory(to, err))
         return false;
-    for (int i = 0; i < NEW_TILESETS; i++)
+    for (size_t i = 0; i < sizeof tileset_names / sizeof tileset_names[0]; i++)
         for (int k = 0; k < 2; k++)
             if (!tileset_path(from, from_folder, tileset_names[i], suffixes[k]) ||
                 !tileset_path(to, to_folder, tileset_names[i], suffixes[k]) ||

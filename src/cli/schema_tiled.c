@@ -187,7 +187,7 @@ static bool print_file(FILE *out, cJSON *tree)
 bool schema_tiled_project(FILE *out)
 {
     cJSON *project = cJSON_CreateObject();
-    cJSON_AddStringToObject(project, "automappingRulesFile", "");
+    cJSON_AddStringToObject(project, "automappingRulesFile", "tilesets/rules.txt");
     add_commands(project);
     // Tiled 1.9 and later then write files as 1.8 does, with the class of an object in `type`.
     cJSON_AddNumberToObject(project, "compatibilityVersion", 1080);

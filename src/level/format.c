@@ -5,6 +5,7 @@
 #include "budget.h"
 #include "content.h"
 #include "jantar/grow.h"
+#include "layout.h"
 #include "report.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -215,7 +216,7 @@ static bool is_map_or_tileset(const Node *root)
         "this is neither a map nor a tileset, so Tiled has no layout for it; name one of those");
 }
 
-static bool format_document(const Document *document, char **text, size_t *length)
+bool format_document(const Document *document, char **text, size_t *length)
 {
     Node root = node_root(document);
     Writer writer = {0};

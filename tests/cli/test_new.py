@@ -63,7 +63,8 @@ class New(support.Case):
         self.new("deep/down/a.json")
         folder = self.folder / "deep" / "down"
         self.assertEqual(sorted(path.name for path in (folder / "tilesets").iterdir()),
-                         ["materials.png", "materials.tsj", "terrain.png", "terrain.tsj"])
+                         [f"{name}.{suffix}" for name in ("materials", "slopes", "terrain")
+                          for suffix in ("png", "tsj")])
         self.assertEqual([entry["source"] for entry in self.read("deep/down/a.json")["tilesets"]],
                          ["tilesets/terrain.tsj", "tilesets/materials.tsj"])
         (folder / "tilesets" / "terrain.png").write_bytes(b"my own")

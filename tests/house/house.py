@@ -51,7 +51,7 @@ HEADERS = {
     "game": "game events input level_desc level_element level_sign",
     "files": "files picture_size",
     "platform": "sandbox",
-    "level": "level level_material level_schema world_file",
+    "level": "level level_material level_schema level_smooth world_file",
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_art draw raster texture debug_draw particles colors",
     "cli": "bench cli cli_options cli_sandbox",
