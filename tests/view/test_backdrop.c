@@ -5,6 +5,7 @@
 #include "stage.h"
 #include "view/backdrop/backdrop.h"
 #include "view/backdrop/props.h"
+#include "view/ground/ground.h"
 #include "view/pictures/sprites.h"
 
 #include <stdlib.h>

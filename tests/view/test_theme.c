@@ -138,8 +138,8 @@ static bool is_of_the_forest(DrawColor color)
         if ((layer->color == rgb || lines) && !is_fixed(rgb))
             return true;
     }
-    return part_has(&air->top, offsetof(ThemeAir, high_at), rgb) || air->sun == rgb ||
-           air->haze == rgb || air->mote == rgb ||
+    return part_has(&air->top, offsetof(ThemeAir, high_at), rgb) ||
+           ((air->sun == rgb || air->haze == rgb || air->mote == rgb) && !is_fixed(rgb)) ||
            part_has(&theme->ground, sizeof theme->ground, rgb) ||
            part_has(&theme->growth, sizeof theme->growth, rgb) ||
            part_has(&theme->gloom, sizeof theme->gloom, rgb) ||
