@@ -2,9 +2,9 @@
 // in its ground, its music and ambience.
 //
 // A Theme is plain data: numbers, colours, enums and names. It is read from a world's file
-// (world_file.h) and has the same names as that file. The view and the app get it as an argument and know no other
-// source for the colours of a world. Colours are 0xRRGGBB (draw_color() in draw.h). Colours that
-// are the same in every world are in colors.h.
+// (world_file.h), whose members have the same names. The view and the app get it as an argument and
+// know no other source for the colours of a world. Colours are 0xRRGGBB (draw_color() in draw.h).
+// Colours that are the same in every world are in colors.h.
 //
 // A theme changes nothing but pictures and sounds: no tick reads it.
 //
