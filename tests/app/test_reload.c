@@ -39,11 +39,14 @@ static void write_text(const char *path, const char *text)
     CHECK(files_write_atomic(path, text, strlen(text), &err));
 }
 
-static void write_map(const char *path, Rock rock)
+// `world` is the map's property of this name.
+static void write_map_in(const char *path, Rock rock, const char *world)
 {
     static char text[MAP_BYTES];
     int used = snprintf(text, sizeof text,
-                        "{\"type\":\"map\",\"orientation\":\"orthogonal\",\"width\":%d,\"height\":%"
+                        "{\"type\":\"map\",\"properties\":[{\"name\":\"world\",\"type\":"
+                        "\"string\",\"value\":\"%s\"}],"
+                        "\"orientation\":\"orthogonal\",\"width\":%d,\"height\":%"
                         "d,\"tilewidth\":16,"
                         "\"tileheight\":16,\"infinite\":false,\"tilesets\":[{\"firstgid\":1,"
                         "\"name\":\"t\",\"tilewidth\":16,"
@@ -58,13 +61,18 @@ static void write_map(const char *path, Rock rock)
                         "\"x\":480,\"y\":100,\"width\":32,\"height\":32}]},{\"type\":\"tilelayer\","
                         "\"name\":\"ground\","
                         "\"visible\":true,\"opacity\":1,\"width\":%d,\"height\":%d,\"data\":[",
-                        WIDTH, HEIGHT, WIDTH, HEIGHT);
+                        world, WIDTH, HEIGHT, WIDTH, HEIGHT);
     for (int y = 0; y < HEIGHT; y++)
         for (int x = 0; x < WIDTH; x++)
             used += snprintf(text + used, sizeof text - (size_t)used, "%s%d", x + y > 0 ? "," : "",
                              is_rock(&rock, x, y));
     snprintf(text + used, sizeof text - (size_t)used, "]}]}");
     write_text(path, text);
+}
+
+static void write_map(const char *path, Rock rock)
+{
+    write_map_in(path, rock, "");
 }
 
 // Opens a session on a level of its own. NULL after a failed check.
@@ -283,6 +291,78 @@ TEST(reload_of_another_look_goes_on_in_the_same_tick)
     stand_close(stand);
 }
 
+// --- a level with a world of its own -------------------------------------------------------------
+
+// Writes the world beside the level, with this colour of the sky.
+static void write_world(const Stand *stand, const char *top)
+{
+    char folder[FILES_PATH_BYTES], path[FILES_PATH_BYTES], text[256];
+    files_directory_of(folder, sizeof folder, stand->path);
+    CHECK(files_join(path, sizeof path, folder, "own.json"));
+    snprintf(text, sizeof text, "{\"type\":\"world\",\"like\":\"forest\",\"air\":{\"top\":\"%s\"}}",
+             top);
+    write_text(path, text);
+}
+
+static Stand *stand_open_in_world(void)
+{
+    Stand *stand = stand_open();
+    if (!stand)
+        return NULL;
+    session_close(&stand->session);
+    harness_source_path(stand->context.data_dir, sizeof stand->context.data_dir, ".");
+    write_map_in(stand->path, no_rock, "own.json");
+    write_world(stand, "#010203");
+    return CHECK_INT(session_open(&stand->session, &stand->context, "test", stand->path), CLI_OK)
+               ? stand
+               : NULL;
+}
+
+static void world_remove(const Stand *stand)
+{
+    char folder[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
+    files_directory_of(folder, sizeof folder, stand->path);
+    if (files_join(path, sizeof path, folder, "own.json"))
+        unlink(path);
+}
+
+static void load_changed(const Session *session, SessionLoad *load)
+{
+    session_want_changed(session, load);
+    session_load_do(load);
+}
+
+// A world is no part of what is played, so nothing ends when it changes; with mistakes in it the
+// usual world would take its place, which the report says.
+TEST(reload_of_another_world_goes_on_in_the_same_tick)
+{
+    static SessionLoad load;
+    Stand *stand = stand_open_in_world();
+    REQUIRE(stand != NULL);
+    Session *session = &stand->session;
+    CHECK_HEX(session->looks.world->theme.air.top, 0x010203);
+    CHECK(session->looks.sprites != NULL);
+    play(session, 40);
+    uint64_t hash = game_hash(session->current).all;
+    write_world(stand, "#445566");
+    load_changed(session, &load);
+    REQUIRE(session_load_is_good(&load));
+    CHECK(!load.looks.stands_in && session_plays_same(session, &load));
+    session_take_looks(session, &load);
+    session_load_drop(&load);
+    CHECK_HEX(session->looks.world->theme.air.top, 0x445566);
+    CHECK_HEX(game_hash(session->current).all, hash);
+    play(session, 10);
+    write_world(stand, "red");
+    load_changed(session, &load);
+    REQUIRE(session_load_is_good(&load));
+    CHECK(load.looks.stands_in);
+    CHECK_CONTAINS(load.report.messages[0].text, "$.air.top: top must be a colour");
+    session_load_drop(&load);
+    world_remove(stand);
+    stand_close(stand);
+}
+
 TEST(reload_of_a_broken_file_changes_nothing)
 {
     Stand *stand = stand_open();
@@ -400,6 +480,24 @@ static void leave_nothing(int times)
     if (getenv("JANTAR_SANITIZE") == NULL ||
         getenv("JANTAR_SANITIZE")[0] == '\0') // sanitizers keep freed memory for a while
         CHECK(resident_pages() < pages + 500);
+    stand_close(stand);
+}
+
+// With the sprites of a world, a page of 14 MB.
+TEST(a_hundred_reloads_with_sprites_leave_nothing_behind) // label: all
+{
+    Stand *stand = stand_open_in_world();
+    REQUIRE(stand != NULL);
+    long pages = 0;
+    for (int i = 0; i < 120 && !harness_failed(); i++) {
+        pages = i == 20 ? resident_pages() : pages;
+        write_world(stand, i % 2 == 0 ? "#102030" : "#302010");
+        CHECK(session_reload(&stand->session, &stand->report));
+        play(&stand->session, 1);
+    }
+    if (getenv("JANTAR_SANITIZE") == NULL || getenv("JANTAR_SANITIZE")[0] == '\0')
+        CHECK(resident_pages() < pages + 1500);
+    world_remove(stand);
     stand_close(stand);
 }
 

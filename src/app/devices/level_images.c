@@ -1,7 +1,6 @@
 // level_images.c - reads the pictures that a level shows one after the other; together they may
 // have PICTURE_PIXELS_MOST pixels. A tileset may name many more.
 #include "level_images.h"
-#include "jantar/world_file.h"
 #include "picture_file.h"
 #include <stdlib.h>
 
@@ -78,7 +77,7 @@ ViewPictures *level_images_load(const LevelPictures *level)
 
 // --- sprites of a world --------------------------------------------------------------------------
 
-static ViewSprites *pages_load(const Atlas *atlas)
+ViewSprites *level_sprites_load(const Atlas *atlas)
 {
     SDL_Surface *surfaces[ATLAS_PAGES_MAX] = {NULL};
     TextureImage images[ATLAS_PAGES_MAX] = {{0}};
@@ -96,22 +95,5 @@ static ViewSprites *pages_load(const Atlas *atlas)
     ViewSprites *sprites = view_sprites_new(atlas, images);
     for (uint32_t i = 0; i < atlas->page_count; i++)
         SDL_FreeSurface(surfaces[i]);
-    return sprites;
-}
-
-ViewSprites *level_sprites_load(const char *path)
-{
-    Atlas *atlas = calloc(1, sizeof *atlas);
-    LevelReport *report = calloc(1, sizeof *report);
-    ViewSprites *sprites = NULL;
-    if (atlas && report && path[0] != '\0') {
-        if (world_atlas_load(path, atlas, report) == LEVEL_OK)
-            sprites = pages_load(atlas);
-        else
-            SDL_LogWarn(SDL_LOG_CATEGORY_APPLICATION, "%s; its sprites are left out",
-                        level_report_first_error(report));
-    }
-    free(report);
-    free(atlas);
     return sprites;
 }

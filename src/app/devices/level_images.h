@@ -9,7 +9,7 @@
 // result with view_pictures_free(). It may be called from any thread.
 ViewPictures *level_images_load(const LevelPictures *level);
 
-// Reads the atlas in the file at `path` and its pages. What can't be read is told on stderr, and
-// its sprites are left out. Returns NULL if there is none of it. The caller frees the result with
-// view_sprites_free(). It may be called from any thread.
-ViewSprites *level_sprites_load(const char *path);
+// Reads the pages of an atlas. What can't be read is told on stderr, and its sprites are left out.
+// Returns NULL if memory ran out. The caller frees the result with view_sprites_free(). It may be
+// called from any thread.
+ViewSprites *level_sprites_load(const Atlas *atlas);

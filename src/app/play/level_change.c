@@ -76,9 +76,16 @@ void run_watch_level(Run *run)
 
 // --- changed files -------------------------------------------------------------------------------
 
+// Returns the text to show of what is wrong with a changed level.
+static const char *first_problem(const LevelReport *report)
+{
+    const char *error = level_report_first_error(report);
+    return error[0] == '\0' && report->count > 0 ? report->messages[0].text : error;
+}
+
 static void tell_broken(Run *run, const LevelReport *report)
 {
-    const char *first = level_report_first_error(report);
+    const char *first = first_problem(report);
     cli_report_print("play", report);
     run->level_broken = true;
     messages_show(run->messages, first[0] != '\0' ? first : "no memory for the changed level");
@@ -140,7 +147,8 @@ static void reload_end(Run *run, Shelf *shelf)
 {
     Loading *loading = job_end(run->reload.job);
     run->reload = (RunReload){0};
-    bool good = session_load_is_good(&loading->load);
+    // With a broken world the level goes on as it looks: its author is about to mend the file.
+    bool good = session_load_is_good(&loading->load) && !loading->load.looks.stands_in;
     watch_take(run, &loading->watch, loading->watched);
     if (good && !run->session.watching && session_plays_same(&run->session, &loading->load)) {
         take_looks(run, loading);

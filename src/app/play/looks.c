@@ -21,6 +21,7 @@ static bool world_get(Looks *looks, const WorldOrder *order, LevelReport *report
     LevelReport *found = calloc(1, sizeof *found);
     bool good = found && world_load(order, looks->world, found) == LEVEL_OK;
     if (found && !good) {
+        looks->stands_in = true;
         forward(report, found);
         good = world_load(&plain, looks->world, found) == LEVEL_OK ||
                world_load(&none, looks->world, found) == LEVEL_OK;
@@ -29,22 +30,23 @@ static bool world_get(Looks *looks, const WorldOrder *order, LevelReport *report
     return good;
 }
 
-bool looks_load(Looks *looks, const char *folder, const LevelPictures *level, LevelReport *report)
+bool looks_load(Looks *looks, const char *folder, SharedSprites *kept, const LevelPictures *level,
+                LevelReport *report)
 {
     const WorldOrder order = {folder, level->world, level->world_variant};
-    *looks = (Looks){level_images_load(level), calloc(1, sizeof(World)), NULL};
+    *looks = (Looks){.pictures = level_images_load(level), .world = calloc(1, sizeof(World))};
     if (!looks->pictures || !looks->world || !world_get(looks, &order, report)) {
         looks_free(looks);
         return false;
     }
-    looks->sprites = level_sprites_load(looks->world->atlas);
+    looks->sprites = shared_sprites_get(looks->world->atlas, kept);
     return true;
 }
 
 void looks_free(Looks *looks)
 {
     view_pictures_free(looks->pictures);
-    view_sprites_free(looks->sprites);
+    shared_sprites_drop(looks->sprites);
     free(looks->world);
     *looks = (Looks){0};
 }

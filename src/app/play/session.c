@@ -91,6 +91,7 @@ void session_want(const Session *session, const char *path, SessionLoad *out)
     *out = (SessionLoad){.options = session->options};
     snprintf(out->path, sizeof out->path, "%s", path);
     memcpy(out->worlds, session->worlds, sizeof out->worlds);
+    out->kept_sprites = shared_sprites_keep(session->looks.sprites);
 }
 
 void session_want_changed(const Session *session, SessionLoad *out)

@@ -20,7 +20,7 @@ bool stage_make(Stage *stage, const LevelDesc *level, const Looks *looks,
         return false;
     }
     view_set_pictures(stage->view, looks->pictures);
-    view_set_sprites(stage->view, looks->sprites);
+    view_set_sprites(stage->view, shared_sprites_view(looks->sprites));
     return true;
 }
 
@@ -38,8 +38,8 @@ void session_load_do(SessionLoad *load)
     if (load->status != LEVEL_OK)
         return;
     load->desc = malloc(sizeof *load->desc);
-    if (!load->desc ||
-        !looks_load(&load->looks, load->worlds, level_pictures(load->level), &load->report))
+    if (!load->desc || !looks_load(&load->looks, load->worlds, load->kept_sprites,
+                                   level_pictures(load->level), &load->report))
         return;
     // False without the object: then from the spawn.
     (void)session_describe(load->level, load->start_object, load->desc);
@@ -55,6 +55,8 @@ void session_load_drop(SessionLoad *load)
 {
     stage_free(&load->stage);
     looks_free(&load->looks);
+    shared_sprites_drop(load->kept_sprites);
+    load->kept_sprites = NULL;
     free(load->desc);
     level_free(load->level);
     load->desc = NULL;

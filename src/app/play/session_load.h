@@ -24,6 +24,7 @@ typedef struct SessionLoad {
     uint32_t start_object;
     GameOptions options;
     uint64_t seed;
+    SharedSprites *kept_sprites; // of the level before it; the load is one of their users
     // the result
     LevelReport report;
     LevelStatus status;
