@@ -217,6 +217,11 @@ void draw_frame(DrawList *list, Box box, double width, DrawColor color);
 void draw_picture(DrawList *list, const Texture *texture, Box part, const Vec2 corners[4],
                   DrawColor tint);
 
+// Does the same at a mip level that the caller chose, so that many pictures of about the same size
+// make one batch.
+void draw_picture_at(DrawList *list, const Texture *texture, uint32_t level, Box part,
+                     const Vec2 corners[4], DrawColor tint);
+
 // --- curves --------------------------------------------------------------------------------------
 
 // Returns the point at t (0..1) of the Catmull-Rom curve from b to c. a is the point before b, d

@@ -119,6 +119,7 @@ void props_free(Props *props)
 #define PROP_SWAY_SPEED 0.9 // radians a second
 #define PROP_TILT 0.06      // radians, either way
 #define PROP_SWAY_WAVE 0.8  // radians a tile
+#define PROP_DETAIL 300.0   // pixels a tile that props have in the mean, for their mip level
 #define PROP_SEEN_REACH 1.0 // tiles beyond its height at which a prop may still be seen
 
 static void prop_draw(const Prop *prop, DrawList *list, const Scene *scene)
@@ -134,11 +135,12 @@ static void prop_draw(const Prop *prop, DrawList *list, const Scene *scene)
         return;
     Vec2 foot = vec2_add_scaled(prop->foot, prop->normal, -look->sink);
     double wave = scene->time * PROP_SWAY_SPEED + prop->foot.x * PROP_SWAY_WAVE;
-    SpritePose pose = {
-        .at = scene_pixel(scene, foot),
-        .scale = scene->scale * height / sprite_height(sprite),
-        .angle = tilt + look->sway * scene->taste.motion * PROP_SWAY * real_sin(wave),
-        .mirrored = look->place == THEME_PROP_SIDE ? prop->normal.x < 0.0 : mirrored};
+    SpritePose pose = {.at = scene_pixel(scene, foot),
+                       .scale = scene->scale * height / sprite_height(sprite),
+                       .angle =
+                           tilt + look->sway * scene->taste.motion * PROP_SWAY * real_sin(wave),
+                       .mirrored = look->place == THEME_PROP_SIDE ? prop->normal.x < 0.0 : mirrored,
+                       .detail = scene->scale / PROP_DETAIL};
     sprite_draw(list, sprite, &pose, draw_color(look->color, look->alpha));
 }
 

@@ -9,7 +9,7 @@ enum { SEED_ROW = 36, SEED_SPECK = 37 };
 static const ViewRange ROW_SHIFT = {-0.35, 0.35}; // of the spacing
 
 // Draws the sprite of a slot; the same slot always has the same.
-static void slot_draw(const Layer *layer, double slot, double drift)
+static void slot_draw(const Layer *layer, double slot, double drift, double detail)
 {
     const Scene *scene = layer->scene;
     const ThemeLayer *look = layer->look;
@@ -25,7 +25,8 @@ static void slot_draw(const Layer *layer, double slot, double drift)
     DrawColor tint = layer_color(layer, look->color, at);
     SpritePose pose = {.at = picture_pixel(scene, at),
                        .scale = scene->scale * height / sprite_height(sprite),
-                       .mirrored = mirrored};
+                       .mirrored = mirrored,
+                       .detail = detail};
     pose.angle = look->sway * ROW_SWAY * real_sin(calm_time(scene) * ROW_SWAY_SPEED + slot);
     sprite_draw(layer->list, sprite, &pose, draw_color_fade(tint, look->alpha));
 }
@@ -37,8 +38,11 @@ void row_draw(const Layer *layer)
     double drift = look->drift * calm_time(layer->scene), shift = layer->shift.x + drift;
     double first = real_floor((-reach - shift) / look->spacing) - 1.0;
     double last = real_floor((GAME_VIEW_WIDTH + reach - shift) / look->spacing) + 1.0;
+    double mean = 0.5 * (look->height.low + look->height.high);
+    double detail =
+        layer->scene->scale * mean / sprites_size(layer->scene->sprites, &look->sprites).y;
     for (double slot = first; slot <= last; slot += 1.0)
-        slot_draw(layer, slot, drift);
+        slot_draw(layer, slot, drift, detail);
 }
 
 void glow_draw(const Layer *layer)

@@ -168,6 +168,7 @@ static const ViewRange BRANCH_WIDTH = {0.07, 0.13}; // of the trunk's width
 #define BRANCH_THINNEST 0.03                        // tiles
 #define BRANCH_TAPER 0.6                            // of its width that a branch loses to its end
 
+#define BRANCH_MEAN (0.5 * (BRANCH_LENGTH.low + BRANCH_LENGTH.high)) // tiles
 #define BOUGH_SIZE 1.25 // length of a bough's sprite, of the branch in whose place it stands
 
 // Draws a sprite in place of a branch and its leaves. The sprite grows to the right from its pivot.
@@ -180,6 +181,8 @@ static void bough_draw(const Layer *layer, const Sprite *sprite, const Branch *b
                        .scale = scene->scale * BOUGH_SIZE * branch->length / sprite_width(sprite),
                        .angle = branch->side * (0.5 * branch->rise + sway),
                        .mirrored = branch->side < 0.0};
+    Vec2 size = sprites_size(scene->sprites, &layer->look->sprites);
+    pose.detail = scene->scale * BOUGH_SIZE * BRANCH_MEAN / size.x;
     Vec2 middle = {branch->from.x + 0.5 * branch->side * branch->length, branch->from.y};
     sprite_draw(layer->list, sprite, &pose, layer_color(layer, layer->look->color, middle));
 }
@@ -211,24 +214,36 @@ static const ViewRange TREE_SHIFT = {-0.42, 0.42}; // of the layer's spacing
 static const ViewRange TREE_LEAN = {-0.3, 0.3};    // tiles
 static const ViewRange BRANCH_Y = {0.2, 7.0};      // tiles below the picture's upper edge
 
-static void tree_draw(const Layer *layer, double slot)
+static Trunk trunk_of(const Layer *layer, double slot, ViewRng *rng)
 {
     const ThemeLayer *look = layer->look;
-    ViewRng rng = view_rng(look->seed, (int64_t)slot, 0);
-    double x = (slot + 0.5 + view_rng_in(&rng, TREE_SHIFT)) * look->spacing + layer->shift.x;
-    double width = view_rng_in(&rng, look->width);
-    double lean = view_rng_in(&rng, TREE_LEAN);
-    if (x > -2.0 && x < GAME_VIEW_WIDTH + 2.0)
-        trunk_draw(layer, &(Trunk){x, width, lean});
-    if (look->furrows > 0 && x > -1.0 && x < GAME_VIEW_WIDTH + 1.0) {
+    double x = (slot + 0.5 + view_rng_in(rng, TREE_SHIFT)) * look->spacing + layer->shift.x;
+    double width = view_rng_in(rng, look->width);
+    double lean = view_rng_in(rng, TREE_LEAN);
+    return (Trunk){x, width, lean};
+}
+
+static void trunk_draw_at(const Layer *layer, double slot)
+{
+    ViewRng rng = view_rng(layer->look->seed, (int64_t)slot, 0);
+    Trunk trunk = trunk_of(layer, slot, &rng);
+    if (trunk.x > -2.0 && trunk.x < GAME_VIEW_WIDTH + 2.0)
+        trunk_draw(layer, &trunk);
+    if (layer->look->furrows > 0 && trunk.x > -1.0 && trunk.x < GAME_VIEW_WIDTH + 1.0) {
         ViewRng bark = view_rng(SEED_TRUNK_BARK, (int64_t)slot, 0);
-        bark_draw(layer, &bark, &(Trunk){x, width, lean});
+        bark_draw(layer, &bark, &trunk);
     }
-    uint32_t branches = count_in(&rng, look->branches);
+}
+
+static void branches_draw_at(const Layer *layer, double slot)
+{
+    ViewRng rng = view_rng(layer->look->seed, (int64_t)slot, 0);
+    Trunk trunk = trunk_of(layer, slot, &rng);
+    uint32_t branches = count_in(&rng, layer->look->branches);
     for (uint32_t i = 0; i < branches; i++) {
         double y = view_rng_in(&rng, BRANCH_Y);
-        branch_draw(layer, &rng, vec2(x + lean * (1.0 - y / GAME_VIEW_HEIGHT), y + layer->shift.y),
-                    width);
+        Vec2 from = {trunk.x + trunk.lean * (1.0 - y / GAME_VIEW_HEIGHT), y + layer->shift.y};
+        branch_draw(layer, &rng, from, trunk.width);
     }
 }
 
@@ -239,6 +254,10 @@ void trees_draw(const Layer *layer)
     double spacing = layer->look->spacing;
     double first = real_floor((-TREE_REACH - layer->shift.x) / spacing);
     double last = real_floor((GAME_VIEW_WIDTH + TREE_REACH - layer->shift.x) / spacing);
+    // All trunks before all boughs: boughs may be sprites, and every change between plain and
+    // textured triangles costs a draw call.
     for (double slot = first; slot <= last; slot += 1.0)
-        tree_draw(layer, slot);
+        trunk_draw_at(layer, slot);
+    for (double slot = first; slot <= last; slot += 1.0)
+        branches_draw_at(layer, slot);
 }

@@ -60,8 +60,8 @@ static void add_repetitions(DrawList *list, const Drawn *drawn)
         }
 }
 
-void draw_picture(DrawList *list, const Texture *texture, Box part, const Vec2 corners[4],
-                  DrawColor tint)
+void draw_picture_at(DrawList *list, const Texture *texture, uint32_t level, Box part,
+                     const Vec2 corners[4], DrawColor tint)
 {
     if (texture->level_count == 0 || !(part.max.x > part.min.x) || !(part.max.y > part.min.y))
         return;
@@ -71,10 +71,17 @@ void draw_picture(DrawList *list, const Texture *texture, Box part, const Vec2 c
                          vec2_sub(corners[1], corners[0]),
                          vec2_sub(corners[3], corners[0]),
                          tint};
-    draw_list_texture(list, texture, texture_level(texture, scale_of(part, corners)));
+    draw_list_texture(list, texture, level);
     if (texture->edge == TEXTURE_REPEAT)
         add_repetitions(list, &drawn);
     else
         add_quad(list, &drawn, part, vec2(0.0, 0.0));
     draw_list_texture(list, NULL, 0);
+}
+
+void draw_picture(DrawList *list, const Texture *texture, Box part, const Vec2 corners[4],
+                  DrawColor tint)
+{
+    draw_picture_at(list, texture, texture_level(texture, scale_of(part, corners)), part, corners,
+                    tint);
 }

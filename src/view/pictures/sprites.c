@@ -88,6 +88,20 @@ double sprites_reach(const ViewSprites *sprites, const ThemeSprites *names)
     return reach;
 }
 
+Vec2 sprites_size(const ViewSprites *sprites, const ThemeSprites *names)
+{
+    Vec2 sum = {0.0, 0.0};
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < names->count; i++) {
+        const Sprite *sprite = find(sprites, names->names[i]);
+        if (sprite) {
+            sum = vec2_add(sum, vec2(sprite_width(sprite), sprite_height(sprite)));
+            count++;
+        }
+    }
+    return count > 0 ? vec2_scale(sum, 1.0 / count) : vec2(1.0, 1.0);
+}
+
 void sprite_draw(DrawList *list, const Sprite *sprite, const SpritePose *pose, DrawColor tint)
 {
     Vec2 across = {real_cos(pose->angle) * pose->scale, real_sin(pose->angle) * pose->scale};
@@ -100,5 +114,7 @@ void sprite_draw(DrawList *list, const Sprite *sprite, const SpritePose *pose, D
     const Vec2 corners[4] = {corner, vec2_add_scaled(corner, across, size.x),
                              vec2_add_scaled(vec2_add_scaled(corner, across, size.x), down, size.y),
                              vec2_add_scaled(corner, down, size.y)};
-    draw_picture(list, sprite->texture, sprite->part, corners, tint);
+    double detail = pose->detail > 0.0 ? pose->detail : pose->scale;
+    draw_picture_at(list, sprite->texture, texture_level(sprite->texture, detail), sprite->part,
+                    corners, tint);
 }

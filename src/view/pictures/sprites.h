@@ -17,6 +17,9 @@ typedef struct SpritePose {
     double scale;  // pixels of the picture in a pixel of the sprite
     double angle;  // radians
     bool mirrored; // left and right exchanged
+    // The scale that chooses the mip level: sprites of a row or layer get one, so that they make
+    // one batch. 0: `scale`.
+    double detail;
 } SpritePose;
 
 // Returns one of the sprites that a theme names, at random. NULL: it names none, or those named are
@@ -25,6 +28,9 @@ const Sprite *sprites_pick(const ViewSprites *sprites, const ThemeSprites *names
 
 // Returns the greatest width of these sprites as a multiple of their height.
 double sprites_reach(const ViewSprites *sprites, const ThemeSprites *names);
+
+// Returns the mean size of these sprites, their own pixels; (1, 1) without any.
+Vec2 sprites_size(const ViewSprites *sprites, const ThemeSprites *names);
 
 // Return the size of a sprite, its own pixels.
 static inline double sprite_width(const Sprite *sprite)
