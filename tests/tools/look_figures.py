@@ -107,6 +107,31 @@ def nearest(means, histogram):
     return min(means, key=lambda name: sum(abs(a - b) for a, b in zip(means[name], histogram)))
 
 
+def names_of_levels():
+    return [os.path.basename(path)[:-len(".json")]
+            for path in sorted(glob.glob(os.path.join(ROOT, "levels", "forest", "*.json")))]
+
+
+def gather(program, names, every, folder):
+    """For each level the figures of its pictures, one in `every` seconds."""
+    found = {}
+    with concurrent.futures.ProcessPoolExecutor(2) as pool:
+        for name in names:
+            run = os.path.join(ROOT, "levels", "forest", name + ".jrp")
+            ticks = range(TICKS, ticks_of(program, run) + 1, TICKS * every)
+            found[name] = [pool.submit(shot, program, name, tick,
+                                       os.path.join(folder, f"{name}-{tick:05}.png"))
+                           for tick in ticks]
+        return {name: [future.result() for future in futures] for name, futures in found.items()}
+
+
+def recognised(found):
+    """For each level how many of its tested pictures are given to it, and how many are tested."""
+    means = {name: mean([cells for _, cells in shots[0::2]]) for name, shots in found.items()}
+    return {name: (sum(nearest(means, cells) == name for _, cells in shots[1::2]),
+                   len(shots[1::2])) for name, shots in found.items()}
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program")
@@ -114,34 +139,21 @@ def main():
     parser.add_argument("--keep", metavar="FOLDER", help="where the pictures are left")
     parser.add_argument("levels", nargs="*", help="which, by the start of their names; all if none")
     args = parser.parse_intermixed_args()
-    program = os.path.abspath(args.program)
-    names = [os.path.basename(path)[:-len(".json")]
-             for path in sorted(glob.glob(os.path.join(ROOT, "levels", "forest", "*.json")))]
-    names = [name for name in names if not args.levels or name.startswith(tuple(args.levels))]
-    found = {}
+    names = [name for name in names_of_levels()
+             if not args.levels or name.startswith(tuple(args.levels))]
     with tempfile.TemporaryDirectory() as folder:
         folder = args.keep or folder
         os.makedirs(folder, exist_ok=True)
-        with concurrent.futures.ProcessPoolExecutor(2) as pool:
-            for name in names:
-                run = os.path.join(ROOT, "levels", "forest", name + ".jrp")
-                ticks = range(TICKS, ticks_of(program, run) + 1, TICKS * args.every)
-                found[name] = [pool.submit(shot, program, name, tick,
-                                           os.path.join(folder, f"{name}-{tick:05}.png"))
-                               for tick in ticks]
-            found = {name: [future.result() for future in futures]
-                     for name, futures in found.items()}
-    means = {name: mean([cells for _, cells in shots[0::2]]) for name, shots in found.items()}
-    right = total = 0
+        found = gather(os.path.abspath(args.program), names, args.every, folder)
+    right = recognised(found)
     print(f"{'level':28} {'pictures':>8} {'black':>7} {'worst':>7} {'own':>7}")
     for name, shots in found.items():
-        tested = shots[1::2]
-        own = sum(nearest(means, cells) == name for _, cells in tested)
-        right, total = right + own, total + len(tested)
         blacks = [black for black, _ in shots]
+        own, tested = right[name]
         print(f"{name:28} {len(shots):8} {sum(blacks) / len(blacks):7.1%} {max(blacks):7.1%} "
-              f"{own / max(len(tested), 1):7.1%}")
-    print(f"{'all':28} {sum(map(len, found.values())):8} {'':7} {'':7} {right / total:7.1%}")
+              f"{own / max(tested, 1):7.1%}")
+    own, tested = (sum(counts) for counts in zip(*right.values()))
+    print(f"{'all':28} {sum(map(len, found.values())):8} {'':7} {'':7} {own / max(tested, 1):7.1%}")
 
 
 if __name__ == "__main__":
