@@ -205,7 +205,7 @@ class Smooth(support.Case):
     def test_levels_of_the_game_can_be_smoothed(self):  # label: all
         """A level that was smoothed has only known mistakes: none."""
         shutil.copytree(support.SOURCE / "levels", self.folder / "levels",
-                        ignore=shutil.ignore_patterns("*.png", "*.jrp", "experiments"))
+                        ignore=shutil.ignore_patterns("*.jrp", "experiments"))
         for path in sorted((self.folder / "levels" / "forest").glob("*.json")):
             self.smooth(path)
             checked = self.jantar("check", "--json", path)
