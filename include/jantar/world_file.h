@@ -1,5 +1,5 @@
-// world_file.h - loads a world: the file that says how levels look and sound (assets/README.md), and
-// the atlas of sprites that it names.
+// world_file.h - loads a world: the file that says how levels look and sound (assets/README.md),
+// and the atlas of sprites that it names.
 //
 // A level names its world by the map properties `world` and `world_variant`
 // (LevelPictures.world). Loading is all or nothing, and every problem is reported with its place,

@@ -15,10 +15,10 @@ typedef struct Looks {
     bool stands_in;         // the usual world takes the place of one that can't be loaded
 } Looks;
 
-// Loads what a level shows. `folder` holds the shipped worlds, `kept` are the sprites of the level
-// before it (NULL: none), which are used again if they are the same. A world that can't be loaded is
-// warned of in the report, and the usual one takes its place. False if memory runs out; `looks` is
-// then empty. It may be called from any thread.
+// Loads what a level shows. `folder` holds the shipped worlds; `kept` are the sprites of the level
+// before it (NULL: none), which are used again if they are the same. A world that can't be loaded
+// is warned of in the report, and the usual one takes its place. False if memory runs out; `looks`
+// is then empty. It may be called from any thread.
 bool looks_load(Looks *looks, const char *folder, SharedSprites *kept, const LevelPictures *level,
                 LevelReport *report);
 void looks_free(Looks *looks);
