@@ -35,6 +35,7 @@ enum {
 #define GAME_HERO_RADIUS 0.8   // tiles; radius of a whole hero in no form, at rest and untouched
 #define GAME_VIEW_WIDTH 20.0   // tiles that the camera shows
 #define GAME_VIEW_HEIGHT 11.25 // tiles
+#define GAME_ZOOM_MOST 1.6     // an area may widen the view by this factor
 #define GAME_VIEW_MARGIN 2.0   // tiles around the camera's view that are simulated too
 
 // Options that change the game. A replay stores them. All zero means the plain game.
@@ -162,6 +163,10 @@ typedef struct GameCamera {
     Vec2 lead;
     // tiles; the height that the camera keeps while the hero only jumps
     double floor_y;
+    // size of the view relative to GAME_VIEW_WIDTH and GAME_VIEW_HEIGHT, 1 to GAME_ZOOM_MOST
+    double zoom;
+    // 1/s; how fast the zoom changes
+    double zoom_speed;
     // how often the camera jumped (at respawns); the view must not interpolate across a jump
     uint32_t cuts;
     // 1: the camera rests because the hero does

@@ -87,7 +87,8 @@ enum {
     X(BEETLE, beetle, 29, ELEMENT_CREATURE | ELEMENT_FREE)                  \
     X(SPIDER, spider, 30, ELEMENT_CREATURE | ELEMENT_FREE)                  \
     X(WASP, wasp, 31, ELEMENT_CREATURE | ELEMENT_FREE)                      \
-    X(LEECH, leech, 32, ELEMENT_CREATURE | ELEMENT_FREE)
+    X(LEECH, leech, 32, ELEMENT_CREATURE | ELEMENT_FREE)                    \
+    X(VIEW, view, 33, ELEMENT_ANYWHERE)
 
 // The classes; the value of each is its id.
 typedef enum LevelElementKind {
@@ -338,5 +339,9 @@ typedef struct LevelElement {
             // length of its thread, tiles
             double reach;
         } spider;
+        struct {
+            // largest zoom that it asks for, 1 to GAME_ZOOM_MOST
+            double widest;
+        } view;
     };
 } LevelElement;

@@ -74,6 +74,8 @@ typedef struct ViewFrame {
     uint32_t width, height;
     // A point to look at instead of the game's camera: the middle of the picture, tiles.
     Vec2 camera;
+    // Its zoom (GameCamera.zoom); 0: that of the game's camera.
+    double camera_zoom;
     // Mix of the two cameras: 0 = the game's camera, 1 = `camera`.
     double camera_part;
     // Width over which edges fade, pixels. Usually 1; 0 gives hard edges and fewer triangles.

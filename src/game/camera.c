@@ -2,42 +2,39 @@
 // the camera is part of the state.
 //
 // A critically damped spring (rate OMEGA) pulls the window to a target. The target is the hero plus
-// a look-ahead along its smoothed velocity, clamped to the map. Behind a target that moves steadily
-// at v such a spring lags by 2 v / OMEGA. A lead of v (2 / OMEGA + LOOK_AHEAD) compensates for the
-// lag and also looks ahead. A critically damped spring does not overshoot, and the target is
-// clamped instead of the window, so the window comes to rest softly at the map's edge.
-#include "parts.h"
+// a look-ahead along its smoothed velocity. Behind a target that moves steadily at v such a spring
+// lags by 2 v / OMEGA; the look-ahead contains this lag, too.
+//
+// A spring alone loses a hero that is thrown. So the window's speed is limited, on each axis, by
+// how far it may still move: it brakes in time before the map's end, and it is as fast as the hero
+// before the hero gets to the rim of the picture. A hero that is faster still pushes the window.
+//
+// An area of class view (LEVEL_ELEMENT_VIEW) is framed while a single hero is inside it.
+#include "elements.h"
 
-#define OMEGA 6.0        // 1/s
-#define LOOK_AHEAD 0.10  // seconds of motion that the window is ahead of the hero
-#define LEAD_RATE 6.0    // 1/s; smoothing of the look-ahead
-#define DEAD_ZONE 0.30   // tiles that the hero may move before a resting window follows
-#define STILL_SPEED 0.02 // tiles/s below which hero and window come to rest
-#define LEAP_SPEED 17.0  // tiles/s upwards; faster than the strongest jump (jump.c)
-// part of the way from the centre of the view to its rim, from which the spring becomes stiffer
-#define EDGE 0.6
-#define EDGE_STIFFER 3.0    // at the rim the spring's rate is (1 + EDGE_STIFFER) * OMEGA
+#define OMEGA 7.0           // 1/s
+#define AHEAD 3.5           // tiles that the window looks ahead to the sides
+#define AHEAD_WAY 5.0       // tiles of rolling in which it turns to the other side, by two thirds
+#define FALL_SPEED 5.0      // tiles/s; faster falls are looked down into
+#define LOOK_DOWN 0.45      // seconds of what is faster
+#define DOWN_MOST 7.0       // tiles
+#define LOOK_UP 0.4         // seconds of what is faster than LEAP_SPEED
+#define LOOK_RATE 12.0      // 1/s; smoothing of looking up and down
+#define STANDS_LOW 1.25     // tiles that the hero's floor lies lower than it would be centred
+#define DEAD_ZONE 0.30      // tiles that the hero may move before a resting window follows
+#define STILL_SPEED 0.02    // tiles/s below which hero and window come to rest
+#define LEAP_SPEED 17.0     // tiles/s upwards; faster than the strongest jump (jump.c)
 #define TOGETHER_WIDTH 16.0 // tiles; heroes whose bounding box is no larger are followed together
 #define TOGETHER_HEIGHT 9.0
-// tiles/s per tick; limit for the change of the camera's velocity, so that it turns smoothly from
-// one hero to another
+#define RIM 1.5           // tiles; margin between the followed heroes and the rim of the view
+#define BRAKING 160.0     // tiles/s^2; of the limits to the window's speed
+#define BRAKING_RATE 20.0 // 1/s; the limits' rate near to their ends
+// tiles/s per tick; limit for the change of the camera's velocity
 #define TURN_MOST (0.1 * SIM_TICK_RATE)
-#define RIM 1.0        // tiles; margin between the followed heroes and the rim of the view
-#define ANY_CHANGE 1e9 // tiles/s; stands for no limit, in games of one hero
 // tiles that the hero may rise above its floor before the window follows it up
 #define JUMP_ZONE 2.9
-
-static Vec2 clamp_to_map(const LevelDesc *level, Vec2 centre)
-{
-    double half_width = GAME_VIEW_WIDTH / 2.0, half_height = GAME_VIEW_HEIGHT / 2.0;
-    double width = level->terrain.width, height = level->terrain.height;
-    // A map smaller than the window is centred in it.
-    centre.x = width <= GAME_VIEW_WIDTH ? width / 2.0
-                                        : real_clamp(centre.x, half_width, width - half_width);
-    centre.y = height <= GAME_VIEW_HEIGHT ? height / 2.0
-                                          : real_clamp(centre.y, half_height, height - half_height);
-    return centre;
-}
+#define ZOOM_OMEGA 3.0   // 1/s; of the zoom
+#define ZOOM_STILL 0.001 // changes of the zoom that can't be seen, and speeds (1/s)
 
 // --- whom it watches -----------------------------------------------------------------------------
 
@@ -46,13 +43,14 @@ typedef struct Watched {
     Vec2 place;
     Vec2 velocity;
     bool grounded; // all of them stand on something
+    bool alone;    // it is one hero
     Box box;
 } Watched;
 
 static Watched watch_one(const GameState *state, const GameHero *hero)
 {
     const SimBody *body = sim_body_const(game_world_const(state), hero->body);
-    return (Watched){body->centre, body->velocity, hero->grounded != 0, body->box};
+    return (Watched){body->centre, body->velocity, hero->grounded != 0, true, body->box};
 }
 
 // Returns the bounding box of all heroes that are out in the world. Sets *count to their number.
@@ -122,7 +120,7 @@ static bool watch(const GameState *state, Watched *watched)
     return true;
 }
 
-// --- how it follows ------------------------------------------------------------------------------
+// --- what it looks at ----------------------------------------------------------------------------
 
 // Returns the height to look at. While the hero only jumps this is the height of the floor it last
 // stood on. It is the hero's own height if the hero falls below that floor or climbs. A hero that
@@ -137,99 +135,226 @@ static double watched_height(GameCamera *camera, const Watched *watched)
     return camera->floor_y;
 }
 
-static void approach(GameCamera *camera, Vec2 target, double omega, double most)
+// Returns how far to look down or up, in tiles. On the ground this only makes up for a part of the
+// spring's lag. A fall is looked down into, a shot upwards is followed; a jump is neither.
+static double look_up_or_down(const GameCamera *camera, const Watched *watched)
 {
-    double dt = 1.0 / SIM_TICK_RATE;
-    Vec2 before = camera->velocity;
-    // Implicit Euler step of x'' = omega^2 (target - x) - 2 omega x'. It is stable and free of
-    // overshoot at any rate.
-    double rate = omega * dt, scale = 1.0 / ((1.0 + rate) * (1.0 + rate));
-    Vec2 error = vec2_sub(target, camera->centre);
-    camera->velocity =
-        vec2_scale(vec2_add_scaled(camera->velocity, error, omega * omega * dt), scale);
-    Vec2 change = vec2_sub(camera->velocity, before);
-    if (vec2_length(change) > most)
-        camera->velocity = vec2_add_scaled(before, change, most / vec2_length(change));
-    camera->centre = vec2_add_scaled(camera->centre, camera->velocity, dt);
+    double speed = watched->velocity.y, follow = speed / OMEGA;
+    if (watched->grounded)
+        return follow;
+    if (speed > 0.0 && watched->place.y >= camera->floor_y - 1e-9)
+        return follow + real_clamp((speed - FALL_SPEED) * LOOK_DOWN, 0.0, DOWN_MOST);
+    return real_min(speed + LEAP_SPEED, 0.0) * LOOK_UP;
 }
 
-static bool may_rest(const GameCamera *camera, Vec2 hero_velocity, Vec2 error)
+// Moves the look-ahead. To the sides it changes only as the hero moves on, so a hero that stops has
+// still more before it than behind it, and the window need not go back.
+static void look_ahead(GameCamera *camera, const Watched *watched)
+{
+    double speed = watched->velocity.x, way = real_abs(speed) / SIM_TICK_RATE;
+    double ahead = !watched->alone ? 0.0 : speed > 0.0 ? AHEAD : -AHEAD;
+    camera->lead.x += (ahead - camera->lead.x) * real_min(way / AHEAD_WAY, 1.0);
+    camera->lead.y +=
+        (look_up_or_down(camera, watched) - camera->lead.y) * LOOK_RATE / SIM_TICK_RATE;
+}
+
+// Returns the velocity of a critically damped spring in the next tick. This is the implicit Euler
+// step of x'' = omega^2 error - 2 omega x'. It is stable and free of overshoot at any rate.
+static double spring(double velocity, double error, double omega)
+{
+    double rate = omega / SIM_TICK_RATE;
+    return (velocity + error * omega * rate) / ((1.0 + rate) * (1.0 + rate));
+}
+
+// --- where it may be -----------------------------------------------------------------------------
+
+// Returns half of the size of the view, in tiles.
+static Vec2 half_view(const GameCamera *camera)
+{
+    return vec2_scale(vec2(GAME_VIEW_WIDTH, GAME_VIEW_HEIGHT), 0.5 * camera->zoom);
+}
+
+// Returns where the centre of a view may be so that the view stays in the box. A box that is
+// smaller than the view is centred in it.
+static Box centres_within(Box box, Vec2 half)
+{
+    Vec2 middle = vec2_lerp(box.min, box.max, 0.5);
+    return (Box){
+        vec2(real_min(box.min.x + half.x, middle.x), real_min(box.min.y + half.y, middle.y)),
+        vec2(real_max(box.max.x - half.x, middle.x), real_max(box.max.y - half.y, middle.y))};
+}
+
+static Vec2 clamp_to(Box box, Vec2 at)
+{
+    return vec2(real_clamp(at.x, box.min.x, box.max.x), real_clamp(at.y, box.min.y, box.max.y));
+}
+
+// Returns where the centre of the view may be because of the map's ends. The sky above the map
+// belongs to it as far as `top`, the highest of the followed heroes, needs it.
+static Box centres_in_map(const LevelDesc *level, Vec2 half, double top)
+{
+    Box map = {{0.0, 0.0}, {level->terrain.width, level->terrain.height}};
+    Box centres = centres_within(map, half);
+    centres.min.y = real_min(centres.min.y, 2.0 * top + half.y);
+    return centres;
+}
+
+// Returns where the centre of the view may be so that the view contains the box and a rim.
+static Box centres_that_show(Box box, Vec2 half, double rim)
+{
+    Box around = box_grow(box, rim);
+    Vec2 least = vec2_sub(around.max, half), most = vec2_add(around.min, half);
+    Vec2 middle = vec2_lerp(least, most, 0.5);
+    return (Box){vec2(real_min(least.x, middle.x), real_min(least.y, middle.y)),
+                 vec2(real_max(most.x, middle.x), real_max(most.y, middle.y))};
+}
+
+// --- views ---------------------------------------------------------------------------------------
+
+// Returns the view that frames the hero: of those around its centre the smallest, of equal ones the
+// first. NULL: none does. Several heroes are never framed.
+static const LevelElement *view_around(const GameState *state, const LevelDesc *level, Vec2 place)
+{
+    const LevelElement *found = NULL;
+    uint32_t first = level->element_first[LEVEL_ELEMENT_VIEW],
+             end = level->element_first[LEVEL_ELEMENT_VIEW + 1];
+    for (uint32_t i = first; i < end && state->hero_count == 1; i++) {
+        const LevelElement *view = &level->elements[i];
+        double area = view->size.x * view->size.y;
+        if (box_contains(element_box(view), place) &&
+            (found == NULL || area < found->size.x * found->size.y))
+            found = view;
+    }
+    return found;
+}
+
+// Returns the zoom that shows all of a view, or as much of it as it may.
+static double zoom_of(const LevelElement *view)
+{
+    if (view == NULL)
+        return 1.0;
+    double whole = real_max(view->size.x / GAME_VIEW_WIDTH, view->size.y / GAME_VIEW_HEIGHT);
+    return real_clamp(whole, 1.0, view->view.widest);
+}
+
+// Moves the zoom towards the wanted one. Returns true if it is there.
+static bool zoom(GameCamera *camera, double wanted)
+{
+    double dt = 1.0 / SIM_TICK_RATE, error = wanted - camera->zoom;
+    if (real_abs(error) < ZOOM_STILL && real_abs(camera->zoom_speed) < ZOOM_STILL) {
+        camera->zoom = wanted;
+        camera->zoom_speed = 0.0;
+        return true;
+    }
+    camera->zoom_speed = spring(camera->zoom_speed, error, ZOOM_OMEGA);
+    camera->zoom += camera->zoom_speed * dt;
+    return false;
+}
+
+// --- how it moves --------------------------------------------------------------------------------
+
+// Returns the highest speed towards an end that is `left` tiles away. Beyond the end it is below 0.
+static double braking(double left)
+{
+    double near = left * BRAKING_RATE;
+    return left > 0.0 ? real_min(real_sqrt(2.0 * BRAKING * left), near) : near;
+}
+
+// Limits the speed on one axis so that `at` stays between two ends that move at `drift`.
+static double limited(double speed, double at, double least, double most, double drift)
+{
+    double up = drift + braking(most - at), down = drift - braking(at - least);
+    return down < up ? real_clamp(speed, down, up) : 0.5 * (down + up);
+}
+
+static Vec2 limited_to(Box centres, Vec2 velocity, Vec2 at, Vec2 drift)
+{
+    return vec2(limited(velocity.x, at.x, centres.min.x, centres.max.x, drift.x),
+                limited(velocity.y, at.y, centres.min.y, centres.max.y, drift.y));
+}
+
+static Vec2 pulled(const GameCamera *camera, Vec2 target)
+{
+    return vec2(spring(camera->velocity.x, target.x - camera->centre.x, OMEGA),
+                spring(camera->velocity.y, target.y - camera->centre.y, OMEGA));
+}
+
+static void move(GameCamera *camera, Vec2 velocity)
+{
+    Vec2 change = vec2_sub(velocity, camera->velocity);
+    double length = vec2_length(change);
+    camera->velocity = length > TURN_MOST
+                           ? vec2_add_scaled(camera->velocity, change, TURN_MOST / length)
+                           : velocity;
+    camera->centre = vec2_add_scaled(camera->centre, camera->velocity, 1.0 / SIM_TICK_RATE);
+}
+
+static bool is_near(const GameCamera *camera, Vec2 target)
+{
+    return vec2_length_squared(vec2_sub(target, camera->centre)) < DEAD_ZONE * DEAD_ZONE;
+}
+
+static bool may_rest(const GameCamera *camera, Vec2 hero_velocity, Vec2 target)
 {
     return vec2_length_squared(hero_velocity) < STILL_SPEED * STILL_SPEED &&
            vec2_length_squared(camera->velocity) < STILL_SPEED * STILL_SPEED &&
-           vec2_length_squared(error) < DEAD_ZONE * DEAD_ZONE;
+           is_near(camera, target);
 }
 
-// Returns how far to look ahead of the hero, in tiles: along its motion, but not up and down with a
-// jump. Upward speed counts only beyond LEAP_SPEED, that is when something shoots the hero up.
-static Vec2 look_ahead(const GameCamera *camera, const Watched *watched)
+// Moves the window. It stays in the map and, as far as it is fast enough, keeps the box in the
+// picture.
+static void approach(GameCamera *camera, Vec2 target, Box shown, Box map, const Watched *watched)
 {
-    double seconds = 2.0 / OMEGA + LOOK_AHEAD;
-    Vec2 ahead = vec2_scale(watched->velocity, seconds);
-    if (watched->place.y < camera->floor_y - 1e-9 || ahead.y < 0.0)
-        ahead.y = real_min(watched->velocity.y + LEAP_SPEED, 0.0) * seconds;
-    return ahead;
+    Vec2 velocity = pulled(camera, target);
+    velocity = limited_to(shown, velocity, camera->centre, watched->velocity);
+    velocity = limited_to(map, velocity, camera->centre, vec2(0.0, 0.0));
+    move(camera, velocity);
 }
 
-// Returns the spring's rate. While the window follows a shot upwards, the spring becomes stiffer
-// with the hero's distance from the centre, starting at EDGE of the way to the rim. So no shot
-// carries the hero out of view.
-static double spring_rate(const GameCamera *camera, Vec2 hero)
+// Puts the window where it shows all of the box, if it does not.
+static void hold(GameCamera *camera, Box map, Box box)
 {
-    double shot = real_clamp(-camera->lead.y, 0.0, 1.0);
-    double part = real_abs(hero.y - camera->centre.y) / (GAME_VIEW_HEIGHT / 2.0);
-    double beyond = real_clamp((part - EDGE) / (1.0 - EDGE), 0.0, 1.0);
-    return OMEGA * (1.0 + EDGE_STIFFER * shot * beyond * beyond);
+    Box shown = centres_that_show(box, half_view(camera), 0.0);
+    camera->centre = clamp_to(map, clamp_to(shown, camera->centre));
 }
 
-// --- several heroes ------------------------------------------------------------------------------
-
-// Returns the spring's rate in a game of several. The window may have turned to another hero that
-// is near the rim. So the spring becomes stiffer on all sides, the nearer a followed hero is to the
-// rim.
-static double rate_for_several(const GameCamera *camera, Box box)
+// Returns what the window should have in its middle.
+static Vec2 target_of(GameCamera *camera, const LevelElement *view, const Watched *watched)
 {
-    double x = real_max(box.max.x - camera->centre.x, camera->centre.x - box.min.x);
-    double y = real_max(box.max.y - camera->centre.y, camera->centre.y - box.min.y);
-    double part = real_max(x / (GAME_VIEW_WIDTH / 2.0), y / (GAME_VIEW_HEIGHT / 2.0));
-    double beyond = real_clamp((part - EDGE) / (1.0 - EDGE), 0.0, 1.0);
-    return OMEGA * (1.0 + EDGE_STIFFER * beyond * beyond);
-}
-
-// Returns the position nearest to `target` from which the view contains the box.
-static Vec2 target_that_shows(Vec2 target, Box box)
-{
-    double x = GAME_VIEW_WIDTH / 2.0 - RIM, y = GAME_VIEW_HEIGHT / 2.0 - RIM;
-    return vec2(real_clamp(target.x, box.max.x - x, box.min.x + x),
-                real_clamp(target.y, box.max.y - y, box.min.y + y));
+    double height = watched_height(camera, watched);
+    look_ahead(camera, watched);
+    Vec2 target = vec2(watched->place.x + camera->lead.x + watched->velocity.x / OMEGA,
+                       height - (watched->alone ? STANDS_LOW : 0.0) + camera->lead.y);
+    if (view != NULL)
+        target = clamp_to(centres_within(element_box(view), half_view(camera)), target);
+    return target;
 }
 
 void camera_follow(GameState *state, const LevelDesc *level)
 {
     GameCamera *camera = &state->camera;
     Watched watched;
-    double most = state->hero_count > 1 ? TURN_MOST : ANY_CHANGE;
     if (!watch(state, &watched)) {
-        approach(camera, camera->centre, OMEGA, most); // the camera comes to a stop where it is
+        move(camera, pulled(camera, camera->centre)); // comes to a stop where it is
         return;
     }
-    double height = watched_height(camera, &watched);
-    camera->lead = vec2_lerp(camera->lead, look_ahead(camera, &watched), LEAD_RATE / SIM_TICK_RATE);
-    Vec2 target = vec2(watched.place.x + camera->lead.x, height + camera->lead.y);
+    const LevelElement *view = view_around(state, level, watched.place);
+    bool zoomed = zoom(camera, zoom_of(view));
+    Vec2 target = target_of(camera, view, &watched);
+    Box shown = centres_that_show(watched.box, half_view(camera), RIM);
     if (state->hero_count > 1)
-        target = target_that_shows(target, watched.box);
-    target = clamp_to_map(level, target);
-    Vec2 error = vec2_sub(target, camera->centre);
-    if (camera->still && vec2_length_squared(error) < DEAD_ZONE * DEAD_ZONE)
-        return;
-    camera->still = may_rest(camera, watched.velocity, error);
+        target = clamp_to(shown, target);
+    Box map = centres_in_map(level, half_view(camera), watched.box.min.y);
+    target = clamp_to(map, target);
+    bool waits =
+        zoomed && camera->still && is_near(camera, target) && box_contains(shown, camera->centre);
+    camera->still = waits || (zoomed && may_rest(camera, watched.velocity, target));
     if (camera->still)
         camera->velocity = vec2(0.0, 0.0);
     else
-        approach(camera, target,
-                 state->hero_count > 1 ? rate_for_several(camera, watched.box)
-                                       : spring_rate(camera, watched.place),
-                 most);
+        approach(camera, target, shown, map, &watched);
+    if (state->hero_count == 1)
+        hold(camera, map, watched.box);
 }
 
 void camera_cut(GameState *state, const LevelDesc *level)
@@ -237,13 +362,16 @@ void camera_cut(GameState *state, const LevelDesc *level)
     GameCamera *camera = &state->camera;
     Watched watched = watch_one(state, &state->heroes[0]);
     (void)watch(state, &watched);
-    Vec2 at = watched.place;
-    uint32_t cuts = camera->cuts + 1;
-    *camera =
-        (GameCamera){.centre = clamp_to_map(level, at), .floor_y = at.y, .cuts = cuts, .still = 1};
+    const LevelElement *view = view_around(state, level, watched.place);
+    *camera = (GameCamera){.zoom = zoom_of(view), .cuts = camera->cuts + 1, .still = 1};
+    watched.grounded = true; // it starts from the floor, at rest
+    watched.velocity = vec2(0.0, 0.0);
+    Box map = centres_in_map(level, half_view(camera), watched.box.min.y);
+    Box shown = centres_that_show(watched.box, half_view(camera), RIM);
+    camera->centre = clamp_to(map, clamp_to(shown, target_of(camera, view, &watched)));
 }
 
 Box game_view(const GameState *state)
 {
-    return box_at(state->camera.centre, vec2(GAME_VIEW_WIDTH, GAME_VIEW_HEIGHT));
+    return box_at(state->camera.centre, vec2_scale(half_view(&state->camera), 2.0));
 }

@@ -8,8 +8,9 @@
 #define ANYWHERE 1e9   // tiles
 enum { SLICE = 8 };    // tiles; width of columns and height of rows
 
-// A path has no rules. Other elements follow it.
-const ElementClass path_class = {0};
+// Other elements follow a path, and the camera obeys a view. They have no rules of their own, and
+// do nothing before or after the step.
+const ElementClass path_class = {0}, view_class = {0};
 
 // Indexed by class id. NULL where no class has that id.
 static const ElementClass *const classes[LEVEL_ELEMENT_KINDS] = {

@@ -88,6 +88,9 @@ CLASS(WASP, wasp, PLACE, 0xd04040,
 CLASS(LEECH, leech, PLACE, 0xd04040,
       "A leech that clings to a hero that touches it and slows it, until the slick "
       "form or a hard bump shakes it off.");
+CLASS(VIEW, view, RECTANGLE, 0x9fd8c0,
+      "A part of the level that the picture frames while the hero is inside it, for vistas and "
+      "arenas; invisible in the game.");
 
 static const LevelOwnerInfo *const classes[] = {
 #define CLASS_ROW(NAME, name, id, traits) &name##_class,
@@ -243,6 +246,8 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(SPIDER, "reach", "tiles", 0.5, 30.0, 5.0, "Length of its thread: how far it drops."),
     LINK(WASP, "path", path_help),
     NUMBER(WASP, "speed", "tiles/s", 0.1, 10.0, 3.0, "Flying speed."),
+    NUMBER(VIEW, "widest", "", 1.0, GAME_ZOOM_MOST, GAME_ZOOM_MOST,
+           "How much wider than usual the picture may become to show all of it; 1: as always."),
 };
 
 const LevelOwnerInfo *schema_element_class(uint32_t row)

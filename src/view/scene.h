@@ -30,6 +30,8 @@ typedef struct Scene {
     double alpha;
     // Game time for slow movements, seconds.
     double time;
+    // Size of the visible part relative to GAME_VIEW_WIDTH and GAME_VIEW_HEIGHT.
+    double zoom;
     // Pixels per tile.
     double scale;
     // The point of the level in the middle of the picture, tiles.
@@ -47,6 +49,12 @@ typedef struct Scene {
 static inline Vec2 scene_pixel(const Scene *scene, Vec2 tile)
 {
     return vec2_add_scaled(scene->offset, tile, scene->scale);
+}
+
+// Returns the point of the level (tiles) at a pixel position.
+static inline Vec2 scene_tile(const Scene *scene, Vec2 pixel)
+{
+    return vec2_scale(vec2_sub(pixel, scene->offset), 1.0 / scene->scale);
 }
 
 // Returns the pixels of a box (tiles).
@@ -88,8 +96,24 @@ static inline double scene_ui(const Scene *scene, double pixels)
     return pixels * (scene->picture.max.y - scene->picture.min.y) / 720.0;
 }
 
+// Returns the size of the part of the level that the picture shows, in tiles.
+static inline Vec2 scene_size(const Scene *scene)
+{
+    return vec2_scale(vec2(GAME_VIEW_WIDTH, GAME_VIEW_HEIGHT), scene->zoom);
+}
+
 // Returns the part of the level that the picture shows, in tiles.
 static inline Box scene_view(const Scene *scene)
 {
-    return box_at(scene->camera, vec2(GAME_VIEW_WIDTH, GAME_VIEW_HEIGHT));
+    return box_at(scene->camera, scene_size(scene));
+}
+
+// Returns the same scene for what is far behind the level or close before it: there a picture that
+// shows more of the level looks as always, GAME_VIEW_WIDTH tiles wide.
+static inline Scene scene_unzoomed(const Scene *scene)
+{
+    Scene far = *scene;
+    far.scale *= scene->zoom;
+    far.zoom = 1.0;
+    return far;
 }

@@ -220,27 +220,24 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
     scene.camera = vec2_add_scaled(
         scene.camera, shake_offset(&view->shake, scene.time, scene.alpha), scene.taste.shake);
     scene.camera = vec2_lerp(scene.camera, frame->camera, frame->camera_part);
+    scene.zoom = to->zoom;
+    if (from->cuts == to->cuts)
+        scene.zoom = from->zoom + (to->zoom - from->zoom) * frame->alpha;
+    if (frame->camera_zoom > 0.0)
+        scene.zoom += (frame->camera_zoom - scene.zoom) * frame->camera_part;
     scene.picture = view_picture(frame->width, frame->height);
-    scene.scale = (scene.picture.max.x - scene.picture.min.x) / GAME_VIEW_WIDTH;
+    scene.scale = (scene.picture.max.x - scene.picture.min.x) / scene_size(&scene).x;
     Vec2 middle = vec2_scale(vec2_add(scene.picture.min, scene.picture.max), 0.5);
     scene.offset = round_pixels(vec2_add_scaled(middle, scene.camera, -scene.scale));
     return scene;
 }
 
-// Returns the visible part of the level, pixels from the level's corner.
-static Box level_pixels(const Scene *scene)
-{
-    return (Box){vec2_sub(scene->picture.min, scene->offset),
-                 vec2_sub(scene->picture.max, scene->offset)};
-}
-
 static void ground_prepare(View *view, const Scene *scene, double feather)
 {
-    Box seen = level_pixels(scene);
-    Box tiles = {vec2_scale(seen.min, 1.0 / scene->scale),
-                 vec2_scale(seen.max, 1.0 / scene->scale)};
-    view->ground_built = ground_sections_prepare(&view->ground, view->level, view->theme,
-                                                 &view->gloom, tiles, scene->scale, feather);
+    Box tiles = {scene_tile(scene, scene->picture.min), scene_tile(scene, scene->picture.max)};
+    view->ground_built =
+        ground_sections_prepare(&view->ground, view->level, view->theme, &view->gloom, tiles,
+                                scene_unzoomed(scene).scale, feather);
 }
 
 static void bars_draw(DrawList *list, const Scene *scene, uint32_t width, uint32_t height)
@@ -313,8 +310,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     HeroShapes heroes = hero_shapes(scene);
     for (uint32_t i = 0; i < heroes.count; i++)
         hero_strands_pull(&heroes.list[i], &view->moods[heroes.list[i].number], scene->scale);
-    Box seen = level_pixels(scene);
-    backdrop_draw(list, scene);
+    Scene far = scene_unzoomed(scene);
+    backdrop_draw(list, &far);
     if (dressed) {
         pictures_draw(view->pictures, list, scene, PICTURES_FAR);
         gloom_draw_air(&view->gloom, list, scene);
@@ -330,8 +327,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
         cave_draw_growth(&ground->shown[i]->cave, list, scene);
     for (uint32_t i = 0; i < ground->shown_count; i++)
         props_draw(&ground->shown[i]->props, list, scene, false);
-    ground_sections_draw(ground, list, GROUND_BEHIND, GROUND_GROWTH, seen, scene->offset);
-    ground_sections_draw_glow(ground, list, seen, scene->offset, scene->time);
+    ground_sections_draw(ground, list, GROUND_BEHIND, GROUND_GROWTH, scene);
+    ground_sections_draw_glow(ground, list, scene);
     ground_loose_draw(list, scene);
     bodies_draw(list, scene);
     if (dressed)
@@ -357,7 +354,7 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     elements_draw(list, scene, ELEMENT_FRONT);
     for (uint32_t i = 0; i < heroes.count; i++)
         hero_draw_sunk(list, scene, &heroes.list[i]);
-    ground_sections_draw(ground, list, GROUND_FRONT, GROUND_FRONT, seen, scene->offset);
+    ground_sections_draw(ground, list, GROUND_FRONT, GROUND_FRONT, scene);
     for (uint32_t i = 0; i < ground->shown_count; i++)
         props_draw(&ground->shown[i]->props, list, scene, true);
     pictures_draw(view->pictures, list, scene, PICTURES_FRONT);
@@ -371,7 +368,7 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     if (scene->taste.marks)
         marks_draw_shapes(list, scene);
     if (dressed)
-        backdrop_draw_front(list, scene);
+        backdrop_draw_front(list, &far);
 }
 
 bool view_draw(View *view, const ViewFrame *frame, DrawList *list)

@@ -1,7 +1,7 @@
 // soak.c - plays levels with random keys, without a window, and checks invariants after every tick.
 // Inputs that break one are shrunk to the shortest that still do, and written as a replay.
 #include "jantar/cli_options.h"
-#include "jantar/rng.h"
+#include "random_keys.h"
 #include "shrink.h"
 
 #include <inttypes.h>
@@ -109,16 +109,6 @@ static const char *broken_rule(const Soak *soak, const GameState *state)
 }
 
 // --- playing -------------------------------------------------------------------------------------
-
-static TickInput next_input(Rng *rng, TickInput input)
-{
-    if (rng_below(rng, 12) != 0)
-        return input;
-    uint32_t keys = (uint32_t)(rng_next(rng) & (rng_next(rng) | rng_next(rng))) & GAME_KEYS_ALL;
-    if (rng_below(rng, 40) != 0)
-        keys &= ~(uint32_t)GAME_KEY_RESTART;
-    return (TickInput){.keys = (uint16_t)keys};
-}
 
 static GameState *begin(const Soak *soak)
 {
@@ -229,7 +219,7 @@ static int play(Soak *soak)
          good && !soak->broken && tick < soak->minutes.value * 60 * SIM_TICK_RATE; tick++) {
         for (uint32_t i = 0; i < soak->heroes.value; i++)
             held.of[i] =
-                tick < way ? way_input(soak, (uint32_t)tick, i) : next_input(&rng, held.of[i]);
+                tick < way ? way_input(soak, (uint32_t)tick, i) : random_keys(&rng, held.of[i]);
         game_tick_all(state, soak->level.desc, &held, NULL);
         good = input_track_append_all(&inputs, &held, 1);
         count_unseen(soak, state);

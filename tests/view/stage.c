@@ -70,6 +70,7 @@ Scene stage_scene(const Stage *stage, double alpha)
                    .current = stage->now,
                    .alpha = alpha,
                    .time = (double)stage->now->tick / SIM_TICK_RATE,
+                   .zoom = 1.0,
                    .scale = STAGE_SCALE,
                    .camera = {10.0, 4.0},
                    .picture = {{0.0, 0.0}, {640.0, 360.0}},

@@ -118,6 +118,7 @@ TEST(gloom_gives_way_to_the_hero_and_costs_nothing_outside)
                    .previous = state,
                    .current = state,
                    .alpha = 1.0,
+                   .zoom = 1.0,
                    .scale = 64.0,
                    .camera = {15.0, 6.0},
                    .picture = {{0.0, 0.0}, {1280.0, 720.0}},
@@ -159,6 +160,7 @@ TEST(gloom_has_a_far_wall_in_caves_only)
                    .previous = state,
                    .current = state,
                    .alpha = 1.0,
+                   .zoom = 1.0,
                    .scale = 64.0,
                    .picture = {{0.0, 0.0}, {1280.0, 720.0}},
                    .taste = VIEW_TASTE_USUAL};

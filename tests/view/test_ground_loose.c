@@ -46,6 +46,7 @@ static void stage_begin(Stage *stage, LevelMaterial material)
                            .previous = stage->state,
                            .current = stage->state,
                            .alpha = 1.0,
+                           .zoom = 1.0,
                            .scale = 64.0,
                            .camera = {10.0, 5.6},
                            .picture = {{0.0, 0.0}, {1280.0, 720.0}},

@@ -92,9 +92,9 @@ static Raster paint_sections(Land *land, Box view, GroundLayer last)
     DrawList list = {0};
     draw_list_clear(&list, RASTER_FEATHER);
     CHECK(prepare(land, view));
-    Box pixels = {vec2_scale(view.min, SCALE), vec2_scale(view.max, SCALE)};
-    ground_sections_draw(&land->sections, &list, GROUND_BODY, last, pixels,
-                         vec2_scale(view.min, -SCALE));
+    Scene scene = {.scale = SCALE, .offset = vec2_scale(view.min, -SCALE)};
+    scene.picture.max = vec2_scale(vec2_sub(view.max, view.min), SCALE);
+    ground_sections_draw(&land->sections, &list, GROUND_BODY, last, &scene);
     Raster raster = painted(&list, view);
     draw_list_free(&list);
     return raster;

@@ -16,7 +16,9 @@ void watch_camera_toggle(WatchCamera *camera, const GameState *state)
     camera->free = !camera->free;
     if (!camera->free)
         return;
-    camera->at = vec2_lerp(state->camera.centre, camera->at, eased(camera->part));
+    double zoom = state->camera.zoom, part = eased(camera->part);
+    camera->at = vec2_lerp(state->camera.centre, camera->at, part);
+    camera->zoom = zoom + (camera->zoom - zoom) * part;
     camera->part = 1.0;
 }
 
@@ -30,8 +32,8 @@ static double within(double at, double view, double size)
 void watch_camera_move(WatchCamera *camera, const LevelDesc *level, Vec2 tiles)
 {
     Vec2 to = vec2_add(camera->at, tiles);
-    camera->at = vec2(within(to.x, GAME_VIEW_WIDTH, level->terrain.width),
-                      within(to.y, GAME_VIEW_HEIGHT, level->terrain.height));
+    camera->at = vec2(within(to.x, camera->zoom * GAME_VIEW_WIDTH, level->terrain.width),
+                      within(to.y, camera->zoom * GAME_VIEW_HEIGHT, level->terrain.height));
 }
 
 void watch_camera_poll(WatchCamera *camera, const LevelDesc *level, Vec2 push, double seconds)
@@ -45,5 +47,6 @@ void watch_camera_poll(WatchCamera *camera, const LevelDesc *level, Vec2 push, d
 void watch_camera_apply(const WatchCamera *camera, ViewFrame *frame)
 {
     frame->camera = camera->at;
+    frame->camera_zoom = camera->zoom;
     frame->camera_part = eased(camera->part);
 }

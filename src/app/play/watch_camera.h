@@ -10,6 +10,7 @@
 typedef struct WatchCamera {
     bool free;
     Vec2 at;     // tile in the picture's centre, as of the last time the camera was free
+    double zoom; // how much more than usual the free camera shows, as GameCamera.zoom
     double part; // weight of `at`: 0 the game's camera, 1 `at`; in between on the way back
     bool held;   // the mouse drags the picture
     Vec2 grip;   // last position of the pointer, pixels

@@ -180,7 +180,7 @@ static bool drag(Screens *screens)
     if (!camera->free && vec2_length(way) > 0.0)
         watch_camera_toggle(camera, screens->run->session.current);
     watch_camera_move(camera, screens->run->session.level.desc,
-                      vec2_scale(way, 1.0 / screens->watch_scale));
+                      vec2_scale(way, camera->zoom / screens->watch_scale));
     camera->grip = at;
     return true;
 }

@@ -91,7 +91,7 @@ struct Screens {
     ScreenQuestion question;
     ReplayReport verdict;    // of the replay verified last; no message: none
     uint64_t watch_shown_ms; // SDL_GetTicks64() until which the watcher's buttons stay visible
-    double watch_scale;      // pixels per tile in the last frame of a replay
+    double watch_scale;      // pixels per tile in the last frame of a replay, without a zoom
     char ghosts_label[2 * SETTINGS_TEXT_BYTES]; // row of the pause screen
     int binding_slot;                           // chosen column of the two bindings of an action
     ScreenRequest requests[SCREENS_REQUESTS];   // not carried out yet

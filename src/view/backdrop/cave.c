@@ -88,7 +88,7 @@ static void column_draw(DrawList *list, const Scene *scene, const Gloom *gloom,
         double half = column->width * (WAIST_WIDTH + WIDENING * from_waist),
                middle = column->x + column->lean * t;
         for (uint32_t i = 0; i < COLUMN_ACROSS; i++) {
-            Vec2 at = {middle + half * across[i], GAME_VIEW_HEIGHT * t};
+            Vec2 at = {middle + half * across[i], scene_size(scene).y * t};
             Vec2 place = vec2_add(lights->seen.min, at);
             double strength = is_side[i] ? 0.0 : column->strength * cave_at(scene, gloom, place);
             DrawColor lit = draw_mix(column->color, scene->theme->gloom.column_lit,
@@ -107,7 +107,7 @@ static bool column_is_seen(const Scene *scene, const Gloom *gloom, const Lights 
                            const Column *column)
 {
     for (uint32_t row = 0; row <= COLUMN_ROWS; row++) {
-        Vec2 at = {column->x, GAME_VIEW_HEIGHT * row / COLUMN_ROWS};
+        Vec2 at = {column->x, scene_size(scene).y * row / COLUMN_ROWS};
         if (cave_at(scene, gloom, vec2_add(lights->seen.min, at)) > CAVE_SEEN)
             return true;
     }
@@ -174,10 +174,11 @@ static void stratum_draw(const Wall *wall, double number)
     uint32_t color = colors[view_rng_below(&rng, THEME_COLUMNS)], seen = 0;
     DrawColor edges[STRATUM_STEPS + 1], bands[STRATUM_STEPS + 1];
     Vec2 upper[STRATUM_STEPS + 1];
+    double width = scene_size(wall->scene).x;
     for (uint32_t i = 0; i <= STRATUM_STEPS; i++) {
-        double x = GAME_VIEW_WIDTH * i / STRATUM_STEPS, own = x - wall->shift.x;
+        double x = width * i / STRATUM_STEPS, own = x - wall->shift.x;
         upper[i] = vec2(x, height + STRATUM_SWELL * real_sin(STRATUM_WAVE * own + phase) +
-                               STRATUM_TILT * (x - 0.5 * GAME_VIEW_WIDTH));
+                               STRATUM_TILT * (x - 0.5 * width));
         edges[i] = wall_color(wall, upper[i], colors[1], strength);
         bands[i] = wall_color(wall, upper[i], color, strength);
         seen |= bands[i].a;
@@ -260,14 +261,15 @@ static void hanging_root_draw(const Wall *wall, double column, double row)
 // Draws what sits in the wall. `scene->taste.motion` may keep it still.
 static void wall_draw(const Wall *wall)
 {
+    Vec2 size = scene_size(wall->scene);
     double top = real_floor((-1.5 - wall->shift.y) / STRATUM_EVERY),
-           bottom = (GAME_VIEW_HEIGHT + 1.5 - wall->shift.y) / STRATUM_EVERY;
+           bottom = (size.y + 1.5 - wall->shift.y) / STRATUM_EVERY;
     for (double number = top; number <= bottom; number += 1.0)
         stratum_draw(wall, number);
     double first_row = real_floor(-wall->shift.y / WALL_CELL) - 2.0,
-           last_row = (GAME_VIEW_HEIGHT - wall->shift.y) / WALL_CELL;
+           last_row = (size.y - wall->shift.y) / WALL_CELL;
     double first = real_floor(-wall->shift.x / WALL_CELL) - 1.0,
-           last = (GAME_VIEW_WIDTH - wall->shift.x) / WALL_CELL;
+           last = (size.x - wall->shift.x) / WALL_CELL;
     for (double row = first_row; row <= last_row; row += 1.0)
         for (double column = first; column <= last; column += 1.0) {
             wall_stone_draw(wall, column, row);
@@ -290,7 +292,7 @@ static const ViewRange SHAFT_ALPHA = {0.12, 0.24}; // where it is strongest
 static bool shaft_light(const Scene *scene, const Gloom *gloom, double x, double top,
                         double strength[SHAFT_ROWS + 1])
 {
-    double step = GAME_VIEW_HEIGHT / SHAFT_ROWS, light = 0.0;
+    double step = scene_size(scene).y / SHAFT_ROWS, light = 0.0;
     bool seen = false;
     for (uint32_t row = 0; row <= SHAFT_ROWS; row++) {
         Vec2 at = {x - SHAFT_SLANT * step * row, top + step * row};
@@ -317,7 +319,7 @@ static void shaft_draw(DrawList *list, const Scene *scene, const Gloom *gloom, d
     uint32_t first = list->vertex_count;
     for (uint32_t row = 0; row <= SHAFT_ROWS; row++)
         for (uint32_t i = 0; i < SHAFT_ACROSS; i++) {
-            double down = GAME_VIEW_HEIGHT / SHAFT_ROWS * row;
+            double down = scene_size(scene).y / SHAFT_ROWS * row;
             Vec2 at = {x - SHAFT_SLANT * down + edges[i] * width, top + down};
             double side = i == 0 || i == SHAFT_ACROSS - 1 ? 0.0 : 1.0;
             draw_list_vertex(list, scene_pixel(scene, at),
@@ -340,11 +342,13 @@ void cave_draw_columns(const Gloom *gloom, DrawList *list, const Scene *scene)
     Lights lights;
     lights_collect(&lights, scene);
     Wall wall = {.list = list, .scene = scene, .gloom = gloom, .lights = &lights};
-    wall.shift = vec2_scale(scene->camera, -scene->taste.motion * WALL_PARALLAX);
+    // A zoom leaves what is in the middle of the picture there.
+    Vec2 size = scene_size(scene), middle = vec2_scale(size, 0.5 - 0.5 / scene->zoom);
+    wall.shift = vec2_add_scaled(middle, scene->camera, -scene->taste.motion * WALL_PARALLAX);
     wall_draw(&wall);
-    double shift = -scene->camera.x * scene->taste.motion * COLUMN_PARALLAX;
+    double shift = middle.x - scene->camera.x * scene->taste.motion * COLUMN_PARALLAX;
     double first = real_floor((-2.0 - shift) / COLUMN_SPACING);
-    double last = real_floor((GAME_VIEW_WIDTH + 2.0 - shift) / COLUMN_SPACING);
+    double last = real_floor((size.x + 2.0 - shift) / COLUMN_SPACING);
     for (double slot = first; slot <= last; slot += 1.0) {
         Column column = column_of(&scene->theme->gloom, slot, shift);
         if (column_is_seen(scene, gloom, &lights, &column))

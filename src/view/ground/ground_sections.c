@@ -175,17 +175,48 @@ void ground_sections_free(GroundSections *sections)
     sections->shown_count = 0;
 }
 
-void ground_sections_draw(const GroundSections *sections, DrawList *list, GroundLayer first,
-                          GroundLayer last, Box view, Vec2 offset)
+// How the sections become a picture: by how much their triangles are scaled, and the visible part
+// and the place of the level's corner before that, pixels.
+typedef struct Sight {
+    double factor;
+    Box view;
+    Vec2 offset;
+} Sight;
+
+static Sight sight_of(const GroundSections *sections, const Scene *scene)
 {
-    for (uint32_t layer = first; layer <= (uint32_t)last; layer++)
-        for (uint32_t i = 0; i < sections->shown_count; i++)
-            ground_draw(&sections->shown[i]->ground, list, layer, layer, view, offset);
+    double factor = sections->shown_count > 0 ? scene->scale / sections->scale : 1.0;
+    Sight sight = {.factor = factor, .offset = vec2_scale(scene->offset, 1.0 / factor)};
+    sight.view = (Box){vec2_sub(vec2_scale(scene->picture.min, 1.0 / factor), sight.offset),
+                       vec2_sub(vec2_scale(scene->picture.max, 1.0 / factor), sight.offset)};
+    return sight;
 }
 
-void ground_sections_draw_glow(const GroundSections *sections, DrawList *list, Box view,
-                               Vec2 offset, double time)
+// Scales the vertices from `first` on.
+static void scale_from(DrawList *list, uint32_t first, double factor)
 {
+    for (uint32_t i = first; factor != 1.0 && i < list->vertex_count; i++) {
+        list->vertices[i].x *= (float)factor;
+        list->vertices[i].y *= (float)factor;
+    }
+}
+
+void ground_sections_draw(const GroundSections *sections, DrawList *list, GroundLayer first,
+                          GroundLayer last, const Scene *scene)
+{
+    Sight sight = sight_of(sections, scene);
+    uint32_t drawn = list->vertex_count;
+    for (uint32_t layer = first; layer <= (uint32_t)last; layer++)
+        for (uint32_t i = 0; i < sections->shown_count; i++)
+            ground_draw(&sections->shown[i]->ground, list, layer, layer, sight.view, sight.offset);
+    scale_from(list, drawn, sight.factor);
+}
+
+void ground_sections_draw_glow(const GroundSections *sections, DrawList *list, const Scene *scene)
+{
+    Sight sight = sight_of(sections, scene);
+    uint32_t drawn = list->vertex_count;
     for (uint32_t i = 0; i < sections->shown_count; i++)
-        ground_draw_glow(&sections->shown[i]->ground, list, view, offset, time);
+        ground_draw_glow(&sections->shown[i]->ground, list, sight.view, sight.offset, scene->time);
+    scale_from(list, drawn, sight.factor);
 }

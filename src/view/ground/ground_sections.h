@@ -43,8 +43,8 @@ bool ground_sections_prepare(GroundSections *sections, const LevelDesc *level, c
 void ground_sections_free(GroundSections *sections);
 
 // As ground_draw() and ground_draw_glow(), for all visible sections: each layer of all sections is
-// drawn before the next layer.
+// drawn before the next layer. The sections may have been built for another scale: then their
+// triangles are drawn larger or smaller. So a zoom builds nothing.
 void ground_sections_draw(const GroundSections *sections, DrawList *list, GroundLayer first,
-                          GroundLayer last, Box view, Vec2 offset);
-void ground_sections_draw_glow(const GroundSections *sections, DrawList *list, Box view,
-                               Vec2 offset, double time);
+                          GroundLayer last, const Scene *scene);
+void ground_sections_draw_glow(const GroundSections *sections, DrawList *list, const Scene *scene);

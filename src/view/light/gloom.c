@@ -234,9 +234,10 @@ typedef struct Veil {
     DrawColor colors[ROWS_MAX + 1][COLUMNS_MAX + 1];
 } Veil;
 
-static Vec2 veil_part(const Veil *veil, uint32_t column, uint32_t row)
+static Vec2 veil_part(const Veil *veil, const Scene *scene, uint32_t column, uint32_t row)
 {
-    return vec2(GAME_VIEW_WIDTH * column / veil->columns, GAME_VIEW_HEIGHT * row / veil->rows);
+    Vec2 size = scene_size(scene);
+    return vec2(size.x * column / veil->columns, size.y * row / veil->rows);
 }
 
 // Computes the colours of a veil. Returns false if all of it is transparent.
@@ -247,7 +248,7 @@ static bool veil_color(Veil *veil, const Gloom *gloom, const Scene *scene, Gloom
     lights_collect(&lights, scene);
     for (uint32_t row = 0; row <= veil->rows; row++)
         for (uint32_t column = 0; column <= veil->columns; column++) {
-            Vec2 at = vec2_add(lights.seen.min, veil_part(veil, column, row));
+            Vec2 at = vec2_add(lights.seen.min, veil_part(veil, scene, column, row));
             double dark = scene->theme->light.gloom * gloom_at(gloom, at);
             DrawColor *color = &veil->colors[row][column];
             *color = dark > 0.0 ? color_of(&scene->theme->gloom, dark, lights_at(&lights, at))
@@ -268,10 +269,10 @@ static void veil_draw(DrawList *list, const Scene *scene, const Veil *veil)
     uint32_t first = list->vertex_count;
     for (uint32_t row = 0; row <= veil->rows; row++)
         for (uint32_t column = 0; column <= veil->columns; column++)
-            draw_list_vertex(
-                list,
-                vec2_add_scaled(scene->picture.min, veil_part(veil, column, row), scene->scale),
-                veil->colors[row][column]);
+            draw_list_vertex(list,
+                             vec2_add_scaled(scene->picture.min,
+                                             veil_part(veil, scene, column, row), scene->scale),
+                             veil->colors[row][column]);
     for (uint32_t row = 0; row < veil->rows; row++)
         for (uint32_t column = 0; column < veil->columns; column++) {
             uint32_t here = first + row * (veil->columns + 1) + column,

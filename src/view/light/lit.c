@@ -68,7 +68,7 @@ void lit_shade_thing(DrawList *list, uint32_t first, const Scene *scene, const L
     for (uint32_t i = first; i < list->vertex_count && lit.count > 0; i++) {
         DrawVertex *vertex = &list->vertices[i];
         Vec2 pixel = {(double)vertex->x, (double)vertex->y};
-        Vec2 place = vec2_scale(vec2_sub(pixel, scene->offset), 1.0 / scene->scale);
+        Vec2 place = scene_tile(scene, pixel);
         vertex->color = lit_color(&lit, place, vertex->color);
     }
 }

@@ -263,6 +263,7 @@ bool view_draw_map(const ViewPictures *pictures, Vec2 corner, uint32_t width, ui
     Vec2 camera = whole ? level->parallax_origin : middle;
     const Scene scene = {
         .time = time,
+        .zoom = 1.0,
         .scale = level->tile_size,
         .camera = vec2_scale(camera, 1.0 / level->tile_size),
         .picture = {vec2(0.0, 0.0), vec2(width, height)},
