@@ -133,3 +133,146 @@ TEST(camera_keeps_a_hero_that_is_shot_upwards_in_the_picture)
     }
     scene_free(&scene);
 }
+
+// --- ahead, up and down --------------------------------------------------------------------------
+
+TEST(camera_stops_ahead_of_the_hero_and_does_not_go_back)
+{
+    Scene scene = scene_room(120, 30, vec2(0, 0));
+    scene.level.spawn = vec2(30.0, 29.0);
+    Play play = play_begin(&scene.level);
+    play_hold(&play, GAME_KEY_RIGHT, 200);
+    CHECK(camera(&play).y < play_place(&play).y - 1.0);
+    double furthest = camera(&play).x;
+    for (int tick = 0; tick < 240; tick++) {
+        play_hold(&play, 0, 1);
+        CHECK(camera(&play).x > furthest - 0.05);
+        furthest = real_max(furthest, camera(&play).x);
+    }
+    CHECK(camera(&play).x > play_place(&play).x + 2.0);
+    play_end(&play);
+    scene_free(&scene);
+}
+
+// More is seen below a hero that falls deep than above it, and the camera comes back from below.
+TEST(camera_looks_down_into_a_deep_fall)
+{
+    Scene scene = scene_room(40, 200, vec2(0, 0));
+    scene.level.spawn = vec2(20.0, 100.0);
+    Play play = play_begin(&scene.level);
+    for (int tick = 0; play_place(&play).y < 118.0; tick++) {
+        play_hold(&play, 0, 1);
+        REQUIRE(CHECK(tick < 300));
+    }
+    CHECK(camera(&play).y > play_place(&play).y);
+    CHECK(camera(&play).y < play_place(&play).y + 3.5);
+    play_end(&play);
+    scene_free(&scene);
+}
+
+// --- views ---------------------------------------------------------------------------------------
+
+enum { VIEWS_MOST = 2 };
+
+// A room of 100 x 40 tiles with views. The hero starts on its floor at x = 20.
+typedef struct Gallery {
+    Scene scene;
+    LevelElement views[VIEWS_MOST];
+    Play play;
+} Gallery;
+
+static LevelElement view_of(Vec2 centre, Vec2 size, double widest)
+{
+    return (LevelElement){
+        .kind = LEVEL_ELEMENT_VIEW, .centre = centre, .size = size, .view.widest = widest};
+}
+
+static void gallery_begin(Gallery *gallery, uint32_t count, uint32_t heroes)
+{
+    gallery->scene = scene_room(100, 40, vec2(0, 0));
+    LevelDesc *level = &gallery->scene.level;
+    level->spawn = vec2(20.0, 39.0);
+    level->elements = gallery->views;
+    for (uint32_t kind = LEVEL_ELEMENT_VIEW + 1; kind <= LEVEL_ELEMENT_KINDS; kind++)
+        level->element_first[kind] = count;
+    gallery->play = play_begin_several(level, heroes);
+}
+
+static void gallery_end(Gallery *gallery)
+{
+    play_end(&gallery->play);
+    scene_free(&gallery->scene);
+}
+
+// Rolls on until the hero is at x, then rests. The hero must never leave the picture, the camera
+// and the zoom must not jump.
+static void roll_to(Play *play, double x)
+{
+    uint32_t key = x > play_place(play).x ? GAME_KEY_RIGHT : GAME_KEY_LEFT;
+    Vec2 before = camera(play), motion = {0, 0};
+    double zoom = play->state->camera.zoom;
+    for (int tick = 0, rest = 0; rest < 240 && !harness_failed(); tick++) {
+        bool there = rest > 0 || (key == GAME_KEY_RIGHT) == (play_place(play).x > x);
+        rest += there;
+        play_hold(play, there ? 0 : key, 1);
+        Box view = game_view(play->state), box = play_hero(play)->box;
+        CHECK(box_contains(view, box.min) && box_contains(view, box.max));
+        Vec2 now = vec2_sub(camera(play), before);
+        CHECK(tick == 0 || vec2_length(vec2_sub(now, motion)) <= 0.1 + 1e-9);
+        CHECK_NEAR(play->state->camera.zoom, zoom, 0.02);
+        before = camera(play);
+        motion = now;
+        zoom = play->state->camera.zoom;
+        REQUIRE(CHECK(tick < 1500));
+    }
+}
+
+static bool shows(const Play *play, const LevelElement *view)
+{
+    Box box = box_grow(box_at(view->centre, view->size), -0.3), seen = game_view(play->state);
+    return box_contains(seen, box.min) && box_contains(seen, box.max);
+}
+
+TEST(camera_frames_a_view_and_leaves_it)
+{
+    Gallery gallery = {.views = {view_of(vec2(60, 34), vec2(30, 16), GAME_ZOOM_MOST)}};
+    gallery_begin(&gallery, 1, 1);
+    CHECK(gallery.play.state->camera.zoom == 1.0);
+    roll_to(&gallery.play, 50.0);
+    CHECK(gallery.play.state->camera.zoom == 1.5);
+    CHECK(shows(&gallery.play, &gallery.views[0]));
+    Vec2 at = camera(&gallery.play);
+    roll_to(&gallery.play, 70.0);
+    CHECK_NEAR(camera(&gallery.play).x, at.x, 0.35);
+    roll_to(&gallery.play, 85.0);
+    CHECK(gallery.play.state->camera.zoom == 1.0);
+    gallery_end(&gallery);
+}
+
+TEST(camera_widens_no_further_than_it_may)
+{
+    Gallery gallery = {.views = {view_of(vec2(60, 34), vec2(60, 16), GAME_ZOOM_MOST),
+                                 view_of(vec2(60, 34), vec2(19, 16), 1.0)}};
+    gallery_begin(&gallery, 1, 1);
+    roll_to(&gallery.play, 40.0);
+    CHECK(gallery.play.state->camera.zoom == GAME_ZOOM_MOST);
+    Box seen = game_view(gallery.play.state);
+    CHECK(seen.min.x > 30.0 - 0.3); // of the part where the hero is, nothing beyond the view
+    play_end(&gallery.play);
+    gallery.scene.level.spawn.x = 60.0;
+    for (uint32_t kind = LEVEL_ELEMENT_VIEW + 1; kind <= LEVEL_ELEMENT_KINDS; kind++)
+        gallery.scene.level.element_first[kind] = 2;
+    gallery.play = play_begin(&gallery.scene.level); // the smallest counts, from the first tick on
+    CHECK(gallery.play.state->camera.zoom == 1.0);
+    CHECK_NEAR(camera(&gallery.play).x, 60.0, 1e-9);
+    gallery_end(&gallery);
+}
+
+TEST(camera_does_not_frame_several_heroes)
+{
+    Gallery gallery = {.views = {view_of(vec2(20, 34), vec2(40, 16), GAME_ZOOM_MOST)}};
+    gallery_begin(&gallery, 1, 2);
+    play_hold(&gallery.play, 0, 120);
+    CHECK(gallery.play.state->camera.zoom == 1.0);
+    gallery_end(&gallery);
+}
