@@ -5,7 +5,7 @@
 #include "jantar/theme.h"
 
 // A world that covers the picture more often is not loaded. On one core each time takes a painter
-// about 0.13 ms at 640x360 and 0.45 ms at 1280x720, so such a world alone needs 35 ms a picture, and
+// about 0.13 ms at 640x360 and 0.45 ms at 1280x720, so such a world alone needs 35 ms a picture;
 // keys must be answered within 100. Shipped worlds cover the picture 8 to 19 times.
 #define WORLD_COST_MOST 80.0
 
