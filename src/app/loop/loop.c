@@ -257,6 +257,7 @@ static void picture(App *app)
     if (app->screens.screen == SCREEN_TITLE)
         levels_read_one(&app->shelf.levels);
     ViewFrame frame = frame_of(app);
+    run->session.shown = (Shown){frame.width, frame.height, frame.feather, false, {0.0, 0.0}};
     ViewGhost ghosts[VIEW_GHOSTS_MAX];
     if (run->session.watching) {
         watch_camera_apply(&run->camera, &frame);

@@ -88,7 +88,7 @@ void session_taste(Session *session, const ViewTaste *taste)
 
 void session_want(const Session *session, const char *path, SessionLoad *out)
 {
-    *out = (SessionLoad){.options = session->options};
+    *out = (SessionLoad){.options = session->options, .shown = session->shown};
     snprintf(out->path, sizeof out->path, "%s", path);
     memcpy(out->worlds, session->worlds, sizeof out->worlds);
     out->kept_sprites = shared_sprites_keep(session->looks.sprites);
@@ -100,6 +100,8 @@ void session_want_changed(const Session *session, SessionLoad *out)
     out->start_object = session->start_object;
     out->options = *options_of(session);
     out->seed = seed_of(session);
+    out->shown.elsewhere = true;
+    out->shown.camera = session->current->camera.centre;
 }
 
 // Replaces the level, but not the stage, which still belongs to the old one.
@@ -119,7 +121,7 @@ void session_take(Session *session, SessionLoad *load)
 {
     Session old = *session;
     Stage stage = load->stage;
-    *session = (Session){.options = old.options, .taste = old.taste};
+    *session = (Session){.options = old.options, .taste = old.taste, .shown = old.shown};
     memcpy(session->language, old.language, sizeof session->language);
     memcpy(session->worlds, old.worlds, sizeof session->worlds);
     level_set(session, load);

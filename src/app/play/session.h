@@ -18,6 +18,7 @@ typedef struct Session {
     View *view;            // owned
     char language[32];     // of the level's texts
     ViewTaste taste;       // of the view
+    Shown shown;           // how the last picture was shown
     GameOptions options;   // of the next play; a replay has its own
     GameEvents events;     // of the last tick
     TickInput held;        // input of the last tick

@@ -12,6 +12,8 @@ enum { SEED_SIGN = 71, PANEL_TEXT_BYTES = 1024 };
 
 // --- exit ----------------------------------------------------------------------------------------
 
+#define GLOW_REACH 6.5 // tiles; the farthest that an exit shines
+
 static Vec2 exit_centre(const LevelExit *exit)
 {
     return vec2_scale(vec2_add(exit->box.min, exit->box.max), 0.5);
@@ -69,10 +71,12 @@ static void exit_draw(DrawList *list, const Scene *scene, const LevelExit *exit)
 void things_draw_light(DrawList *list, const Scene *scene)
 {
     draw_list_blend(list, DRAW_ADD);
-    for (uint32_t i = 0; i < scene->level->exit_count; i++) {
+    Box seen = box_grow(scene_view(scene), GLOW_REACH);
+    for (uint32_t i = 0; i < scene->level->exit_count && !draw_list_is_crowded(list); i++) {
         const LevelExit *exit = &scene->level->exits[i];
-        if (skin_of(scene, exit->id))
-            continue; // its picture need not glow
+        // A picture need not glow.
+        if (!box_contains(seen, exit_centre(exit)) || skin_of(scene, exit->id))
+            continue;
         Vec2 reach = vec2_scale(exit_radii(exit), 2.9 * scene->scale);
         double pulse = 0.30 + 0.05 * real_sin(scene->time * 1.3);
         const DrawStop glow[] = {{0.0, draw_color(COLOR_EXIT_GLOW, pulse)},
@@ -171,10 +175,10 @@ void things_draw(DrawList *list, const Scene *scene)
     Box seen = box_grow(scene_view(scene), 3.0);
     Lights lights;
     lights_collect(&lights, scene);
-    for (uint32_t i = 0; i < scene->level->exit_count; i++)
+    for (uint32_t i = 0; i < scene->level->exit_count && !draw_list_is_crowded(list); i++)
         if (box_overlaps(scene->level->exits[i].box, seen))
             exit_show(list, scene, &scene->level->exits[i]);
-    for (uint32_t i = 0; i < scene->level->sign_count; i++)
+    for (uint32_t i = 0; i < scene->level->sign_count && !draw_list_is_crowded(list); i++)
         if (box_overlaps(scene->level->signs[i].box, box_grow(seen, 4.0))) {
             Vec2 foot = scene->sign_feet[i];
             uint32_t first = list->vertex_count;
