@@ -256,8 +256,8 @@ TEST(keys_are_answered_while_hostile_levels_are_saved) // label: all
     whole_game_close(&game);
 }
 
-// Levels by their number in hostile_levels.py that were slow to draw or to build: exits and signs in
-// heaps, ground of many corners, crates, balls and jellies over each other, pools, mushrooms.
+// Levels by their number in hostile_levels.py that were slow to draw or to build: exits and signs
+// in heaps, ground of many corners, crates, balls and jellies over each other, pools, mushrooms.
 TEST(keys_are_answered_in_levels_that_are_slow_to_draw) // label: all
 {
     static const int hostile[] = {30, 35, 40, 56, 61, 64, 72, 73, 107, 144};

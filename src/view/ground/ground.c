@@ -128,8 +128,8 @@ static bool round_outline(const SimTerrain *terrain, CellBox cells, Outline *rou
     return built;
 }
 
-// True if the outline has so many points that its bands and plants would take too long to make: with
-// 550 points a cell, 60 ms for a section. Such a ground is drawn without them. Shipped levels have at
+// True if the outline has so many points that its bands and plants take too long to make: with 550
+// points a cell, 60 ms for a section. Such a ground is drawn without them. Shipped levels have at
 // most one point a cell, a chequerboard 70.
 static bool is_ragged(const Outline *outline, CellBox cells)
 {
