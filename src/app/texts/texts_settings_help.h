@@ -116,6 +116,14 @@
     X(TEXT_HELP_PAUSE_ON_PAD_LOSS, "Pauses when the gamepad in use is unplugged.", \
       "Pauza, když se odpojí používaný ovladač.", "Pauza, keď sa odpojí používaný ovládač.", \
       "Pauza, gdy używany pad zostanie odłączony.", "Premor, ko se odklopi plošček v rabi.") \
+    X(TEXT_HELP_HINTS, "What signs teach, and a glint on the way when you are stuck.", \
+      "Co učí cedule, a třpyt na cestě, když nevíš kudy.", \
+      "Čo učia tabuľky, a trblet na ceste, keď nevieš kadiaľ.", \
+      "Czego uczą tabliczki i błysk na drodze, gdy utkniesz.", \
+      "Kaj učijo table, in lesket na poti, kadar obtičiš.") \
+    X(TEXT_HELP_HINT_WORDS, "Words beside the keys and the small drop.", \
+      "Slova vedle kláves a malé kapky.", "Slová vedľa kláves a malej kvapky.", \
+      "Słowa obok klawiszy i małej kropli.", "Besede ob tipkah in majhni kaplji.") \
     X(TEXT_HELP_SPEEDRUN_CLOCK, "Shows the time of your run and of its parts.", \
       "Ukáže čas běhu a jeho částí.", "Ukáže čas behu a jeho častí.", \
       "Pokazuje czas biegu i jego części.", "Pokaže čas teka in njegovih delov.") \
