@@ -186,7 +186,7 @@ typedef struct ViewHint {
     uint32_t slot; // number of its place at the picture's edge
     // What it covers, in units of which the picture is GAME_VIEW_WIDTH wide, from its left top.
     Box box;
-    double scale; // of its full size, 0..1
+    double scale; // of its full size, 0..1; 0: it is hidden for a moment
 } ViewHint;
 
 // Writes the hints that the picture after the last tick has, and returns their number.

@@ -19,7 +19,7 @@ typedef struct Scene {
     const Theme *theme;
     // Foot of the post of each of the level's signs, tiles; one for each sign.
     const Vec2 *sign_feet;
-    // What is shown of signs.
+    // What is shown of signs; NULL: nothing.
     const struct Hints *hints;
     // How dark each place is (lights.h). NULL: it is bright everywhere.
     const struct Gloom *gloom;

@@ -60,8 +60,7 @@ View *view_new(const LevelDesc *level, const Theme *theme, uint64_t seed)
     view->level = level;
     view->theme = theme;
     view->sign_feet = calloc(level->sign_count + 1u, sizeof *view->sign_feet);
-    if (!hints_open(&view->hints, level) || !view->sign_feet ||
-        !gloom_build(&view->gloom, level)) {
+    if (!hints_open(&view->hints, level) || !view->sign_feet || !gloom_build(&view->gloom, level)) {
         hints_close(&view->hints);
         free(view->sign_feet);
         free(view);

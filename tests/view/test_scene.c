@@ -183,14 +183,6 @@ TEST(hero_moves_between_ticks_but_not_over_a_cut)
     free(current);
 }
 
-TEST(sign_is_read_inside_its_box_only)
-{
-    static Rocks rocks;
-    room_make(&rocks);
-    CHECK_INT(things_sign_at(&rocks.level, vec2(5.0, 6.0)), 0);
-    CHECK(things_sign_at(&rocks.level, vec2(9.0, 6.0)) == UINT32_MAX);
-}
-
 TEST(view_does_not_touch_the_game)
 {
     static Rocks rocks;

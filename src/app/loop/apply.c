@@ -88,7 +88,8 @@ static void apply_taste(const Settings *settings, Session *session)
                        .outline = is_on(settings, SETTING_TEXT_OUTLINE),
                        .text_scale = part_of(settings, SETTING_TEXT_SIZE),
                        .hints = settings_get(settings, SETTING_HINTS) != HINTS_NEVER,
-                       .hint_words = settings_get(settings, SETTING_HINT_WORDS) == HINT_WORDS_ALWAYS,
+                       .hint_words =
+                           settings_get(settings, SETTING_HINT_WORDS) == HINT_WORDS_ALWAYS,
                        .learnt = learnt_of(settings)};
     session_taste(session, &taste);
 }

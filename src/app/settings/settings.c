@@ -113,7 +113,8 @@ static uint64_t lessons_of(const cJSON *list)
 {
     uint64_t lessons = 0;
     const cJSON *item;
-    cJSON_ArrayForEach(item, list) {
+    cJSON_ArrayForEach(item, list)
+    {
         const char *name = cJSON_GetStringValue(item);
         for (uint32_t i = 0; name && i < LEVEL_LESSON_COUNT; i++)
             if (strcmp(name, level_lesson_name((LevelLesson)i)) == 0)
@@ -185,7 +186,8 @@ static bool lessons_write(uint64_t lessons, cJSON *json)
     bool written = list != NULL;
     for (uint32_t i = 0; written && i < LEVEL_LESSON_COUNT; i++)
         if ((lessons & view_lesson_bit(i)) != 0)
-            written = cJSON_AddItemToArray(list, cJSON_CreateString(level_lesson_name((LevelLesson)i)));
+            written =
+                cJSON_AddItemToArray(list, cJSON_CreateString(level_lesson_name((LevelLesson)i)));
     if (!written) {
         cJSON_Delete(list);
         return false;
@@ -209,7 +211,8 @@ static bool values_write(const Settings *settings, cJSON *json)
         written = window && kept_json_number(window, "width", settings->window.width) &&
                   kept_json_number(window, "height", settings->window.height);
     }
-    if (written && lessons_of(cJSON_GetObjectItemCaseSensitive(json, "lessons")) != settings->learnt)
+    if (written &&
+        lessons_of(cJSON_GetObjectItemCaseSensitive(json, "lessons")) != settings->learnt)
         written = lessons_write(settings->learnt, json);
     return written && bindings_write(&settings->bindings, json);
 }

@@ -12,15 +12,15 @@
 enum {
     STUCK_TICKS = 20 * SIM_TICK_RATE,
     FALLS = 3,
-    BLOCK = 4,      // tiles; ground is new by blocks of this side
+    BLOCK = 4,       // tiles; ground is new by blocks of this side
     WAY_POINTS = 24, // half a tile apart
     SPARKS = 7,
     FADE_TICKS = 40,
 };
 
-#define FALLS_NEAR 6.0 // tiles; falls that are no farther apart are in one place
-#define STRAY 2.5      // tiles from the beginning of the way at which a new one is shown
-#define LEAST_WAY 4    // points; there is nothing to show any more
+#define FALLS_NEAR 6.0    // tiles; falls that are no farther apart are in one place
+#define STRAY 2.5         // tiles from the beginning of the way at which a new one is shown
+#define LEAST_WAY 4       // points; there is nothing to show any more
 #define ROUND_SECONDS 3.6 // in which a spark drifts along the way
 
 struct Glint {

@@ -13,11 +13,11 @@ enum { WORDS_BYTES = 1024 };
 #define GAP 0.3
 #define KEY_HEIGHT 0.56
 #define KEY_GAP 0.12
-#define FILM_WIDTH 3.6
+#define FILM_WIDTH 4.2
 #define FILM_HEIGHT (FILM_WIDTH * YARD_ROWS / YARD_COLUMNS)
-#define LETTERS 0.234       // height of a capital letter, before the player's text scale
-#define LESSON_WIDTH 5.0    // of words beside a film, before the text scale
-#define TEXT_HEIGHT 2.2     // of a text, before it gets wider
+#define LETTERS 0.234    // height of a capital letter, before the player's text scale
+#define LESSON_WIDTH 5.0 // of words beside a film, before the text scale
+#define TEXT_HEIGHT 2.2  // of a text, before it gets wider
 #define RADIUS 0.28
 #define RIM 0.025
 
@@ -62,8 +62,8 @@ static void keys_lay(Layout *layout, const Hints *hints)
         uint16_t bit = (uint16_t)(1u << i);
         if ((layout->film->plan->keys & bit) == 0 || hints->keys[i].text[0] == '\0')
             continue;
-        layout->keys_width += (layout->key_count > 0 ? KEY_GAP : 0.0) +
-                              glyphs_width(&hints->keys[i], KEY_HEIGHT);
+        layout->keys_width +=
+            (layout->key_count > 0 ? KEY_GAP : 0.0) + glyphs_width(&hints->keys[i], KEY_HEIGHT);
         layout->keys[layout->key_count] = &hints->keys[i];
         layout->key_bits[layout->key_count++] = bit;
     }
@@ -144,8 +144,8 @@ static void content_draw(DrawList *list, const Scene *scene, const Hints *hints,
         at.x += film.x + GAP * unit;
     }
     bool both = layout->key_count > 0 && layout->words[0] != '\0';
-    double high = (layout->key_count > 0 ? KEY_HEIGHT : 0.0) + (both ? GAP : 0.0) +
-                  layout->words_size.y;
+    double high =
+        (layout->key_count > 0 ? KEY_HEIGHT : 0.0) + (both ? GAP : 0.0) + layout->words_size.y;
     at.y = middle - 0.5 * high * unit;
     if (layout->key_count > 0) {
         keys_draw(list, layout, stand, vec2(at.x, at.y + 0.5 * KEY_HEIGHT * unit));

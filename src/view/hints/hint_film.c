@@ -11,7 +11,7 @@ enum { CURVE_STEPS = 2, CURVE_POINTS = GAME_HERO_POINTS * CURVE_STEPS + 1, FADE_
 
 static void place_note(float out[2], Vec2 place)
 {
-    Vec2 corner = yard_corner();
+    Vec2 corner = hint_yard_corner();
     out[0] = (float)(place.x - corner.x);
     out[1] = (float)(place.y - corner.y);
 }
@@ -29,9 +29,9 @@ static void hero_note(HintFrame *frame, const GameState *state)
 }
 
 // Notes the yard's other body: a crate, a creature or a rope.
-static void others_note(HintFrame *frame, const Yard *yard)
+static void others_note(HintFrame *frame, const HintYard *yard)
 {
-    const GameState *state = yard_state(yard);
+    const GameState *state = hint_yard_state(yard);
     const SimWorld *world = game_world_const(state);
     for (uint32_t i = 1; i < world->body_count; i++) {
         const SimBody *body = sim_body_const(world, (SimBodyId){i});
@@ -40,10 +40,10 @@ static void others_note(HintFrame *frame, const Yard *yard)
         if (body->kind == SIM_NET) {
             uint32_t count = body->point_count < FILM_LINE ? body->point_count : FILM_LINE;
             for (uint32_t k = 0; k < count; k++)
-                place_note(frame->line[k],
-                           sim_point(world, body->first_point +
-                                                k * (body->point_count - 1) / (count - 1))
-                               .position);
+                place_note(
+                    frame->line[k],
+                    sim_point(world, body->first_point + k * (body->point_count - 1) / (count - 1))
+                        .position);
             frame->line_count = (uint8_t)count;
         } else {
             place_note(frame->body, body->centre);
@@ -52,17 +52,17 @@ static void others_note(HintFrame *frame, const Yard *yard)
     }
 }
 
-static void ground_note(HintFrame *frame, const Yard *yard, const YardPlan *plan)
+static void ground_note(HintFrame *frame, const HintYard *yard, const HintPlan *plan)
 {
     for (uint32_t row = 0; row < YARD_ROWS; row++)
         for (uint32_t column = 0; column < YARD_COLUMNS; column++)
-            if (plan->rows[row][column] == 'c' && yard_cell(yard, column, row) == YARD_AIR)
+            if (plan->rows[row][column] == 'c' && hint_yard_cell(yard, column, row) == YARD_AIR)
                 frame->gone |= (uint64_t)1 << (row * YARD_COLUMNS + column);
 }
 
-static void frame_note(HintFrame *frame, const Yard *yard, const YardPlan *plan, uint16_t keys)
+static void frame_note(HintFrame *frame, const HintYard *yard, const HintPlan *plan, uint16_t keys)
 {
-    const GameState *state = yard_state(yard);
+    const GameState *state = hint_yard_state(yard);
     *frame = (HintFrame){.keys = keys};
     hero_note(frame, state);
     others_note(frame, yard);
@@ -70,7 +70,7 @@ static void frame_note(HintFrame *frame, const Yard *yard, const YardPlan *plan,
     frame->on = state->element_count > 0 && game_elements_const(state)[0].on;
 }
 
-static uint32_t ticks_of(const YardPlan *plan)
+static uint32_t ticks_of(const HintPlan *plan)
 {
     uint32_t ticks = 0;
     for (uint32_t i = 0; i < YARD_STEPS; i++)
@@ -78,12 +78,12 @@ static uint32_t ticks_of(const YardPlan *plan)
     return ticks;
 }
 
-static void play(HintFilm *film, Yard *yard)
+static void play(HintFilm *film, HintYard *yard)
 {
     uint32_t tick = 0;
     for (uint32_t i = 0; i < YARD_STEPS; i++)
         for (uint32_t k = 0; k < film->plan->steps[i].ticks; k++, tick++) {
-            yard_tick(yard, film->plan->steps[i].keys);
+            hint_yard_tick(yard, film->plan->steps[i].keys, NULL);
             if (tick % FILM_TICKS == 0)
                 frame_note(&film->frames[film->count++], yard, film->plan,
                            film->plan->steps[i].keys);
@@ -94,13 +94,13 @@ bool hint_film_make(HintFilm *film, LevelLesson lesson)
 {
     if (lesson == LEVEL_LESSON_NONE || film->frames)
         return true;
-    film->plan = yard_plan(lesson);
+    film->plan = hint_yard_plan(lesson);
     film->frames = malloc((ticks_of(film->plan) / FILM_TICKS + 1u) * sizeof *film->frames);
-    Yard *yard = yard_new(film->plan);
+    HintYard *yard = hint_yard_new(film->plan);
     if (film->frames && yard)
         play(film, yard);
     bool good = film->frames && yard;
-    yard_free(yard);
+    hint_yard_free(yard);
     return good;
 }
 
@@ -246,6 +246,14 @@ static void lever_draw_small(DrawList *list, const Moment *moment, double x, dou
     draw_disc(list, top, 0.16 * moment->scale, draw_color(COLOR_AMBER, moment->strength));
 }
 
+static void button_draw_small(DrawList *list, const Moment *moment, double x, double y)
+{
+    bool on = moment->from->on;
+    Box box = {pixel(moment, x - 0.1, y + (on ? 0.92 : 0.76)), pixel(moment, x + 1.1, y + 1.0)};
+    DrawColor color = draw_color(on ? COLOR_AMBER : COLOR_PAPER, moment->strength);
+    draw_rect(list, box, color, color);
+}
+
 static void others_draw(DrawList *list, const Moment *moment)
 {
     rope_draw(list, moment);
@@ -256,6 +264,8 @@ static void others_draw(DrawList *list, const Moment *moment)
                 crate_draw_small(list, moment);
             else if (letter == 'a')
                 ant_draw_small(list, moment);
+            else if (letter == 'B')
+                button_draw_small(list, moment, column, row);
             else if (letter == 'L')
                 lever_draw_small(list, moment, column, row);
         }

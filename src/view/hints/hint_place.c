@@ -6,9 +6,9 @@
 #include "jantar/real.h"
 
 enum {
-    SOON_STEP = 10, // ticks from one foreseen moment to the next
+    SOON_STEP = 10,   // ticks from one foreseen moment to the next
     QUIET_MOST = 300, // ticks without a hero after which a slot is as good as it gets
-    DISLIKE = 25, // ticks by which each slot is liked less than the one before it in the list
+    DISLIKE = 25,     // ticks by which each slot is liked less than the one before it in the list
 };
 
 #define EDGE 0.45        // from the picture's edge
@@ -175,7 +175,8 @@ void hint_place_tick(HintPlace *place, const HintSlots *slots, const HintSight *
         place->leaves = !hidden && best != HINT_SLOTS && best != place->slot;
     }
     bool grows = wanted && !place->leaves;
-    place->scale = grows ? real_min(place->scale + GROWS, 1.0) : real_max(place->scale - SHRINKS, 0.0);
+    place->scale =
+        grows ? real_min(place->scale + GROWS, 1.0) : real_max(place->scale - SHRINKS, 0.0);
     place->scale = real_min(place->scale, room_of(place->slot, size, sight));
     if (place->scale <= 0.0)
         place->leaves = false;

@@ -7,13 +7,13 @@ enum {
     JUMPS = 2, // so often is no accident
     HIGHS = 2,
     BOUNCES = 2,
-    LEAP_TICKS = 90,   // from one wall to the other at most
-    AMBER_TICKS = 30,  // of holding the form
-    PUFF_TICKS = 30,   // of sinking through the air
-    SINK_TICKS = 20,   // under water
-    SWING_TICKS = 20,  // on a rope that moves
-    SCARE_TICKS = 15,  // near a wasp
-    HEAVY_SINCE = 20,  // a blow counts as one of amber so long afterwards
+    LEAP_TICKS = 90,  // from one wall to the other at most
+    AMBER_TICKS = 30, // of holding the form
+    PUFF_TICKS = 30,  // of sinking through the air
+    SINK_TICKS = 20,  // under water
+    SWING_TICKS = 20, // on a rope that moves
+    SCARE_TICKS = 15, // near a wasp
+    HEAVY_SINCE = 20, // a blow counts as one of amber so long afterwards
     DOER_LONG = 1000,
 };
 
@@ -22,12 +22,12 @@ enum {
 #define CLIMB_FAR 1.5
 #define CREEP_FAR 1.5
 #define FLOW_FAR 0.8
-#define NEAR 2.6       // what happens so near to a hero is its doing
+#define NEAR 2.6 // what happens so near to a hero is its doing
 #define WASP_NEAR 6.0
-#define SQUEEZED 1.1   // the smaller side of a hero that is in a gap
-#define HOLD_SIDE 0.35 // of what it holds on to, from its centre
-#define BOUNCE_SPEED 1.25 // of a standing jump's speed
-#define JUMP_TILES 1.5 // farther in a tick: it was put somewhere else
+#define SQUEEZED 1.1      // the smaller side of a hero that is in a gap
+#define HOLD_SIDE 0.35    // of what it holds on to, from its centre
+#define BOUNCE_SPEED 1.15 // of a standing jump's speed
+#define JUMP_TILES 1.5    // farther in a tick: it was put somewhere else
 
 // The facts of a tick about one hero.
 typedef struct Facts {
@@ -139,7 +139,7 @@ static uint64_t while_sticking(HintDoer *doer, const Facts *facts)
     bool crossed = held && doer->leapt_from * hold.x < 0.0 && real_abs(hold.x) > HOLD_SIDE &&
                    doer->leapt_ticks < LEAP_TICKS;
     doer->climbed = held ? doer->climbed - real_min(facts->moved.y, 0.0) : 0.0;
-    bool hangs = held && hold.y < -HOLD_SIDE && !facts->info.grounded;
+    bool hangs = held && hold.y < -HOLD_SIDE;
     doer->crept = hangs ? doer->crept + real_abs(facts->moved.x) : 0.0;
     doer->leapt_ticks += doer->leapt_ticks < DOER_LONG;
     doer->swung += held && real_abs(facts->info.velocity.x) > 1.5 && is_on_rope(facts);

@@ -7,11 +7,11 @@
 #include <string.h>
 
 enum {
-    GONE_TICKS = 240,     // ticks a hint stays after a hero was last near its sign ...
-    GONE_MOST = 600,      // ... and at most, if it could not be read meanwhile
-    READ_TICKS = 240,     // ticks that a hint is readable before another may take its place
-    TEXT_TICKS = 600,     // ticks that a text is shown to a hero that stays near the sign
-    PRAISE_TICKS = 50,    // ticks a hint stays after its lesson was done
+    GONE_TICKS = 240,  // ticks a hint stays after a hero was last near its sign ...
+    GONE_MOST = 600,   // ... and at most, if it could not be read meanwhile
+    READ_TICKS = 240,  // ticks that a hint is readable before another may take its place
+    TEXT_TICKS = 600,  // ticks that a text is shown to a hero that stays near the sign
+    PRAISE_TICKS = 50, // ticks a hint stays after its lesson was done
 };
 
 #define READABLE 0.9 // part of its full size
@@ -70,8 +70,7 @@ static uint32_t far_of(const Hints *hints, const GameState *state, uint32_t sign
     for (uint32_t i = 0; i < state->hero_count; i++) {
         if (!game_hero_is_out(&state->heroes[i]))
             continue;
-        uint32_t far =
-            hint_area_far(&hints->areas[sign], game_hero_info_of(state, i).position);
+        uint32_t far = hint_area_far(&hints->areas[sign], game_hero_info_of(state, i).position);
         least = far < least ? far : least;
     }
     return least;
@@ -143,8 +142,8 @@ static void bubble_begin(Hints *hints, const GameState *state, uint32_t sign, ui
 static bool is_over(const Hints *hints, const HintBubble *bubble, uint32_t far)
 {
     bool text = lesson_bit(hints, bubble->sign - 1) == 0;
-    bool away = (bubble->gone >= GONE_TICKS && bubble->shown >= READ_TICKS) ||
-                bubble->gone >= GONE_MOST;
+    bool away =
+        (bubble->gone >= GONE_TICKS && bubble->shown >= READ_TICKS) || bubble->gone >= GONE_MOST;
     return away || bubble->done > PRAISE_TICKS || (!text && !hints->taste.hints) ||
            (text && far > 0 && bubble->shown >= TEXT_TICKS);
 }
@@ -206,7 +205,7 @@ uint32_t hints_list(const Hints *hints, ViewHint out[VIEW_HINTS_MOST])
     for (uint32_t i = 0; i < VIEW_HINTS_MOST; i++) {
         const HintBubble *bubble = &hints->bubbles[i];
         const HintPlace *place = &bubble->place;
-        if (bubble->sign != 0 && place->scale > 0.0)
+        if (bubble->sign != 0)
             out[count++] = (ViewHint){.sign = bubble->sign - 1,
                                       .slot = place->slot,
                                       .box = hint_box(place->slot, bubble->size, place->scale),

@@ -36,16 +36,16 @@ uint32_t hint_area_far(const HintArea *area, Vec2 place);
 
 // What is known of one hero's doings.
 typedef struct HintDoer {
-    Vec2 place;                    // in the last tick, tiles
-    bool held;                     // it stuck to something in the last tick
-    double rolled;                 // tiles rolled on the ground
-    double climbed, crept;         // tiles since it began to stick: upwards, and along a ceiling
-    double leapt_from;             // side of the wall that it leapt off, -1 or 1; 0: it did not
-    uint32_t leapt_ticks;          // ticks since
-    double flowed;                 // tiles flowed while squeezed
-    uint32_t heavy_ticks;          // ticks since it was last amber, at most DOER_LONG
+    Vec2 place;                     // in the last tick, tiles
+    bool held;                      // it stuck to something in the last tick
+    double rolled;                  // tiles rolled on the ground
+    double climbed, crept;          // tiles since it began to stick: upwards, and along a ceiling
+    double leapt_from;              // side of the wall that it leapt off, -1 or 1; 0: it did not
+    uint32_t leapt_ticks;           // ticks since
+    double flowed;                  // tiles flowed while squeezed
+    uint32_t heavy_ticks;           // ticks since it was last amber, at most DOER_LONG
     uint32_t jumps, highs, bounces; // how often
-    bool rising;                   // its present jump was held to the end
+    bool rising;                    // its present jump was held to the end
     uint32_t amber, puffed, sank, swung, scared; // ticks
 } HintDoer;
 

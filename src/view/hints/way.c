@@ -8,7 +8,10 @@
 
 #define STEP 0.5 // tiles
 
-enum { SIDES = 4, NEAR_STEPS = 3 }; // a hero's centre may be so many points from the nearest open one
+enum {
+    SIDES = 4,
+    NEAR_STEPS = 3
+}; // a hero's centre may be so many points from the nearest open one
 
 static const int32_t side_x[SIDES] = {1, -1, 0, 0}, side_y[SIDES] = {0, 0, -1, 1};
 

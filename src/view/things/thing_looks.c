@@ -156,7 +156,7 @@ void things_draw(DrawList *list, const Scene *scene)
         if (box_overlaps(scene->level->signs[i].box, box_grow(seen, 4.0))) {
             Vec2 foot = scene->sign_feet[i];
             uint32_t first = list->vertex_count;
-            sign_show(list, scene, i, hints_show(scene->hints, i));
+            sign_show(list, scene, i, scene->hints && hints_show(scene->hints, i));
             lit_shade_thing(list, first, scene, &lights,
                             (Box){{foot.x - 0.6, foot.y - 1.3}, {foot.x + 0.6, foot.y}});
         }

@@ -1,4 +1,4 @@
-// yards.c - the yards in which the films of the lessons are played: one plan for each lesson, and
+// hint_yards.c - the yards in which the films of the lessons are played: one plan for each lesson, and
 // the level that is made of it. The plan lies in a larger yard with walls, so that nothing leaves it.
 #include "hint_film.h"
 #include "jantar/real.h"
@@ -20,7 +20,7 @@ enum {
 };
 
 // clang-format off
-static const YardPlan plans[LEVEL_LESSON_COUNT] = {
+static const HintPlan plans[LEVEL_LESSON_COUNT] = {
     [LEVEL_LESSON_ROLL] = {
         {"         ",
          "         ",
@@ -48,7 +48,7 @@ static const YardPlan plans[LEVEL_LESSON_COUNT] = {
          "         ",
          "    @    ",
          "#########"},
-        J, {{20, 0}, {4, J}, {32, 0}, {4, J}, {41, 0}, {4, J}, {60, 0}}},
+        J, {{20, 0}, {4, J}, {36, 0}, {8, J}, {100, 0}}},
     [LEVEL_LESSON_DROP] = {
         {"         ",
          "    @    ",
@@ -62,7 +62,7 @@ static const YardPlan plans[LEVEL_LESSON_COUNT] = {
          "      ###",
          " @    ###",
          "#########"},
-        S | U, {{20, 0}, {26, R | S}, {50, S | U}, {40, S | R}, {30, 0}}},
+        S | U, {{20, 0}, {30, R}, {66, R | S | U}, {20, S | R}, {30, 0}}},
     [LEVEL_LESSON_HANG] = {
         {"#########",
          "         ",
@@ -71,13 +71,12 @@ static const YardPlan plans[LEVEL_LESSON_COUNT] = {
          "#########"},
         S | R, {{20, 0}, {14, J | S}, {20, S}, {60, S | R}, {40, 0}}},
     [LEVEL_LESSON_LEAP] = {
-        {"##     ##",
-         "##     ##",
-         "##     ##",
-         "##@    ##",
+        {"##    ###",
+         "##    ###",
+         "##    ###",
+         "##@   ###",
          "#########"},
-        S | J, {{10, 0}, {10, L | S}, {20, L | U | S}, {10, J | S | R}, {30, S | R}, {12, J | S | L},
-                {30, S | L}, {20, S}, {20, 0}}},
+        S | J, {{16, 0}, {14, L | S}, {20, L | U | S}, {3, R | J | S}, {60, R | S}, {20, S}, {30, 0}}},
     [LEVEL_LESSON_FLOW] = {
         {"   ###   ",
          "   ###   ",
@@ -117,9 +116,9 @@ static const YardPlan plans[LEVEL_LESSON_COUNT] = {
         {"         ",
          "         ",
          "         ",
-         "    @    ",
+         " @   B   ",
          "#########"},
-        H, {{30, 0}, {60, H}, {30, 0}}},
+        H, {{20, 0}, {26, R}, {30, 0}, {60, H}, {40, 0}}},
     [LEVEL_LESSON_PUFF] = {
         {"@        ",
          "##       ",
@@ -168,11 +167,11 @@ static const YardPlan plans[LEVEL_LESSON_COUNT] = {
          "         ",
          " @     a ",
          "#########"},
-        J, {{20, 0}, {10, R}, {14, R | J}, {14, R}, {60, 0}}},
+        J, {{20, 0}, {10, R}, {14, R | J}, {14, R}, {90, 0}}},
 };
 // clang-format on
 
-const YardPlan *yard_plan(LevelLesson lesson)
+const HintPlan *hint_yard_plan(LevelLesson lesson)
 {
     return &plans[lesson];
 }
@@ -191,11 +190,12 @@ enum {
 };
 
 #define CRATE_SIDE 0.9
+#define BUTTON_HEIGHT 0.25
 #define CRACKED_STRENGTH 16.0
 #define ICE_FRICTION 0.1
 #define GRAVITY 25.0
 
-struct Yard {
+struct HintYard {
     LevelDesc level;
     LevelExit exit; // out of reach
     LevelThing thing;
@@ -216,12 +216,12 @@ static YardCell cell_of(char letter)
     return found && *found ? (YardCell)(found - letters) : YARD_AIR;
 }
 
-Vec2 yard_corner(void)
+Vec2 hint_yard_corner(void)
 {
     return vec2(WALL, ABOVE);
 }
 
-static void make_types(Yard *yard)
+static void make_types(HintYard *yard)
 {
     static const Vec2 square[] = {{0.0, 0.0}, {1.0, 0.0}, {1.0, 1.0}, {0.0, 1.0}};
     for (uint32_t i = 1; i < TYPES; i++) {
@@ -239,12 +239,12 @@ static void make_types(Yard *yard)
         (LevelMaterial){.kind = LEVEL_CRUMBLING, .strength = CRACKED_STRENGTH};
 }
 
-static void make_cells(Yard *yard, const YardPlan *plan)
+static void make_cells(HintYard *yard, const HintPlan *plan)
 {
     for (uint32_t y = 0; y < HEIGHT; y++)
         for (uint32_t x = 0; x < WIDTH; x++) {
             bool wall = x < WALL || x >= WALL + YARD_COLUMNS || y >= ABOVE + YARD_ROWS;
-            YardCell cell = wall          ? YARD_ROCK
+            YardCell cell = wall        ? YARD_ROCK
                             : y < ABOVE ? YARD_AIR
                                         : cell_of(plan->rows[y - ABOVE][x - WALL]);
             yard->cells[y * WIDTH + x] = cell == YARD_WATER ? YARD_AIR : (uint8_t)cell;
@@ -260,7 +260,7 @@ static LevelElement element_at(LevelElementKind kind, Box box)
                           .size = vec2_sub(box.max, box.min)};
 }
 
-static void make_element(Yard *yard, char letter, Box box)
+static void make_element(HintYard *yard, char letter, Box box)
 {
     LevelElement *made = &yard->elements[0];
     Vec2 middle = vec2_lerp(box.min, box.max, 0.5);
@@ -275,14 +275,18 @@ static void make_element(Yard *yard, char letter, Box box)
         made->centre.y = box.max.y - 0.35;
         made->ant.speed = -0.4;
         break;
+    case 'B':
+        box.min.y = box.max.y - BUTTON_HEIGHT;
+        *made = element_at(LEVEL_ELEMENT_BUTTON, box);
+        made->button.weight = 1.5;
+        break;
     case 'L':
         *made = element_at(LEVEL_ELEMENT_LEVER, box);
         break;
     case '|':
         yard->places[0] = vec2(middle.x, box.min.y - 1.0);
         yard->places[1] = vec2(middle.x, box.min.y + ROPE_PIECES);
-        *made = element_at(LEVEL_ELEMENT_ROPE,
-                           (Box){yard->places[0], yard->places[1]});
+        *made = element_at(LEVEL_ELEMENT_ROPE, (Box){yard->places[0], yard->places[1]});
         made->place_count = 2;
         made->rope.density = 0.1;
         break;
@@ -291,7 +295,7 @@ static void make_element(Yard *yard, char letter, Box box)
     }
 }
 
-static void make_thing(Yard *yard, Vec2 cell)
+static void make_thing(HintYard *yard, Vec2 cell)
 {
     yard->thing = (LevelThing){.id = 2,
                                .kind = LEVEL_THING_CRATE,
@@ -304,13 +308,14 @@ static void make_thing(Yard *yard, Vec2 cell)
 }
 
 // Makes what the letters of the plan stand for besides ground.
-static void make_contents(Yard *yard, const YardPlan *plan)
+static void make_contents(HintYard *yard, const HintPlan *plan)
 {
     Box water = {{1e9, 1e9}, {-1e9, -1e9}};
     for (uint32_t row = 0; row < YARD_ROWS; row++)
         for (uint32_t column = 0; column < YARD_COLUMNS; column++) {
             char letter = plan->rows[row][column];
-            Vec2 cell = vec2_add(yard_corner(), vec2(column, row)), end = vec2_add(cell, vec2(1, 1));
+            Vec2 cell = vec2_add(hint_yard_corner(), vec2(column, row)),
+                 end = vec2_add(cell, vec2(1, 1));
             Box box = {cell, end};
             if (letter == '@')
                 yard->level.spawn = vec2(cell.x + 0.5, end.y - GAME_HERO_RADIUS - 0.02);
@@ -325,7 +330,7 @@ static void make_contents(Yard *yard, const YardPlan *plan)
         make_element(yard, 'w', water);
 }
 
-static void make_level(Yard *yard)
+static void make_level(HintYard *yard)
 {
     LevelDesc *level = &yard->level;
     uint32_t count = yard->elements[0].id != 0;
@@ -350,10 +355,10 @@ static void make_level(Yard *yard)
         level->element_first[kind] = kind > yard->elements[0].kind ? count : 0;
 }
 
-Yard *yard_new(const YardPlan *plan)
+HintYard *hint_yard_new(const HintPlan *plan)
 {
     static const GameOptions plain = {0};
-    Yard *yard = calloc(1, sizeof *yard);
+    HintYard *yard = calloc(1, sizeof *yard);
     if (!yard)
         return NULL;
     make_types(yard);
@@ -363,14 +368,14 @@ Yard *yard_new(const YardPlan *plan)
     size_t size = game_state_size(&yard->level, 1);
     yard->state = aligned_alloc(16, (size + 15u) / 16u * 16u);
     if (!yard->state) {
-        yard_free(yard);
+        hint_yard_free(yard);
         return NULL;
     }
     game_init(yard->state, &yard->level, &plain, 0);
     return yard;
 }
 
-void yard_free(Yard *yard)
+void hint_yard_free(HintYard *yard)
 {
     if (!yard)
         return;
@@ -378,22 +383,22 @@ void yard_free(Yard *yard)
     free(yard);
 }
 
-void yard_tick(Yard *yard, uint16_t keys)
+void hint_yard_tick(HintYard *yard, uint16_t keys, GameEvents *events)
 {
-    game_tick(yard->state, &yard->level, (TickInput){.keys = keys}, NULL);
+    game_tick(yard->state, &yard->level, (TickInput){.keys = keys}, events);
 }
 
-const GameState *yard_state(const Yard *yard)
+const GameState *hint_yard_state(const HintYard *yard)
 {
     return yard->state;
 }
 
-const LevelDesc *yard_level(const Yard *yard)
+const LevelDesc *hint_yard_level(const HintYard *yard)
 {
     return &yard->level;
 }
 
-YardCell yard_cell(const Yard *yard, uint32_t column, uint32_t row)
+YardCell hint_yard_cell(const HintYard *yard, uint32_t column, uint32_t row)
 {
     SimTerrain now = game_terrain(yard->state, &yard->level);
     return (YardCell)sim_terrain_type(&now, (int32_t)(column + WALL), (int32_t)(row + ABOVE));
