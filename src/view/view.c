@@ -176,7 +176,7 @@ static uint32_t slots_taken(const View *view, const GameState *state)
 {
     uint32_t taken = 0;
     if (state->tick < TITLE_TICKS && view->level->title.written[0] != '\0')
-        taken |= 1u << HINT_BOTTOM;
+        taken |= 1u << HINT_BOTTOM | 1u << HINT_BOTTOM_LEFT | 1u << HINT_BOTTOM_RIGHT;
     if (hud_is_seen(&view->hud))
         taken |= 1u << HINT_TOP_LEFT;
     if (view->taste.clock)

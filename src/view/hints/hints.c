@@ -11,6 +11,7 @@ enum {
     GONE_MOST = 600,   // ... and at most, if it could not be read meanwhile
     READ_TICKS = 240,  // ticks that a hint is readable before another may take its place
     TEXT_TICKS = 600,  // ticks that a text is shown to a hero that stays near the sign
+    SECOND_FAR = 24,   // like HINT_FAR, for a second hint beside another
     PRAISE_TICKS = 50, // ticks a hint stays after its lesson was done
 };
 
@@ -26,7 +27,7 @@ bool hints_open(Hints *hints, const LevelDesc *level)
     hints->glint = glint_new(level);
     good = hints->areas && hints->spent;
     for (uint32_t i = 0; good && i < count; i++)
-        good = hint_area_build(&hints->areas[i], level, level->signs[i].box) &&
+        good = hint_area_open(&hints->areas[i], level, level->signs[i].box) &&
                hint_film_make(&hints->films[level->signs[i].shows], level->signs[i].shows);
     return good;
 }
@@ -70,7 +71,8 @@ static uint32_t far_of(const Hints *hints, const GameState *state, uint32_t sign
     for (uint32_t i = 0; i < state->hero_count; i++) {
         if (!game_hero_is_out(&state->heroes[i]))
             continue;
-        uint32_t far = hint_area_far(&hints->areas[sign], game_hero_info_of(state, i).position);
+        Vec2 place = game_hero_info_of(state, i).position;
+        uint32_t far = hint_area_far(&hints->areas[sign], hints->level, place);
         least = far < least ? far : least;
     }
     return least;
@@ -121,10 +123,11 @@ static uint32_t next_sign(const Hints *hints, const GameState *state, uint32_t *
 // --- bubbles -------------------------------------------------------------------------------------
 
 // Makes room for a sign: takes a bubble that is free, or tells one to close that has been read and
-// whose sign is farther away.
+// whose sign is farther away. A second bubble waits until its sign is nearer.
 static void bubble_begin(Hints *hints, const GameState *state, uint32_t sign, uint32_t far)
 {
-    for (uint32_t i = 0; i < VIEW_HINTS_MOST; i++)
+    bool alone = hints->bubbles[0].sign == 0 && hints->bubbles[1].sign == 0;
+    for (uint32_t i = 0; i < VIEW_HINTS_MOST && (alone || far <= SECOND_FAR); i++)
         if (hints->bubbles[i].sign == 0) {
             hints->bubbles[i] = (HintBubble){.sign = sign + 1};
             return;

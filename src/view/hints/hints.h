@@ -16,9 +16,11 @@
 
 // How far each cell round a sign is from the sign's box, along ways through the air.
 typedef struct HintArea {
+    Box inside;             // the cells of the sign's box
     int32_t left, top;      // of its first cell
     uint32_t width, height; // cells
-    uint8_t *far;           // owned; in half tiles of level way; HINT_UNREACHED: too far
+    uint8_t *far;           // owned; in half tiles of level way
+    bool measured;          // `far` is valid; it is measured when a hero first comes near
 } HintArea;
 
 enum {
@@ -26,11 +28,11 @@ enum {
     HINT_UNREACHED = 255
 };
 
-// Measures the surroundings of a box. False if memory ran out.
-bool hint_area_build(HintArea *area, const LevelDesc *level, Box box);
+// Makes room for the surroundings of a box. False if memory ran out.
+bool hint_area_open(HintArea *area, const LevelDesc *level, Box box);
 
 // Returns how far a place is from the sign's box: 0 (in it) to HINT_FAR, or HINT_UNREACHED.
-uint32_t hint_area_far(const HintArea *area, Vec2 place);
+uint32_t hint_area_far(HintArea *area, const LevelDesc *level, Vec2 place);
 
 // --- hint_watch.c: what the player has done -------------------------------------------------------
 
