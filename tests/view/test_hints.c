@@ -27,7 +27,7 @@ typedef struct Seen {
 
 typedef struct Watcher {
     Seen seen[SIGNS_MOST];
-    uint32_t over, jumps, moves, unread;
+    uint32_t over, jumps, moves, unread, crossed;
     uint32_t over_tick, jump_tick, unread_tick; // the last one
     uint32_t cuts;
 } Watcher;
@@ -85,8 +85,8 @@ static void tick_note(Watcher *watcher, const Shipped *run)
     for (uint32_t i = 0; i < count; i++)
         if (CHECK(hints[i].sign < SIGNS_MOST))
             hint_note(watcher, run, &hints[i], cut);
-    if (count == 2)
-        CHECK(hints[0].sign != hints[1].sign && !box_overlaps(hints[0].box, hints[1].box));
+    bool both = count == 2 && hints[0].scale > 0.0 && hints[1].scale > 0.0;
+    watcher->crossed += both && box_overlaps(hints[0].box, hints[1].box);
     for (uint32_t i = 0; i < SIGNS_MOST; i++) {
         Seen *seen = &watcher->seen[i];
         if (seen->shown && !seen->now)
@@ -109,6 +109,8 @@ static void check_run(const char *name, const char *kind)
         printf("%s.%s: a hint jumps at tick %u\n", name, kind, (unsigned)watcher.jump_tick);
     if (!CHECK_INT(watcher.unread, 0))
         printf("%s.%s: gone unread at tick %u\n", name, kind, (unsigned)watcher.unread_tick);
+    if (!CHECK_INT(watcher.crossed, 0))
+        printf("%s.%s: two hints cover each other\n", name, kind);
     if (!CHECK(watcher.moves <= most))
         printf("%s.%s: hints move %u times\n", name, kind, (unsigned)watcher.moves);
     shipped_end(&run);
@@ -177,7 +179,8 @@ TEST(hints_begin_two_seconds_before_they_are_needed)
             if (game_hero_info(run.now).position.x > 35.5) // the first pit
                 needed = run.now->tick;
         }
-    CHECK(first > 0 && first + 120 <= needed);
+    if (!CHECK(first > 0 && first + 120 <= needed))
+        printf("from tick %u on, needed at %u\n", (unsigned)first, (unsigned)needed);
     shipped_end(&run);
 }
 

@@ -140,6 +140,12 @@ void hint_slots_tick(HintSlots *slots, const HintSight *sight)
             slots->met[slot] = sight->ticks;
 }
 
+// True if a slot is not free for a bubble: something else is there.
+static bool is_taken(uint32_t slot, Vec2 size, const HintSight *sight, Box other)
+{
+    return (sight->taken >> slot & 1u) != 0 || box_overlaps(hint_box(slot, size, 1.0), other);
+}
+
 // Returns the best slot for a bubble: no hero comes there, none has been there for long, and it is
 // liked. HINT_SLOTS: there is none.
 static uint32_t best_slot(const HintSlots *slots, const HintSight *sight, Vec2 size, Box other)
@@ -149,8 +155,7 @@ static uint32_t best_slot(const HintSlots *slots, const HintSight *sight, Vec2 s
     for (uint32_t slot = 0; slot < HINT_SLOTS; slot++) {
         uint32_t since = sight->ticks - slots->met[slot];
         int64_t quiet = (since < QUIET_MOST ? since : QUIET_MOST) - (int64_t)slot * DISLIKE;
-        bool free = (sight->taken >> slot & 1u) == 0 && is_clear(slot, size, sight) &&
-                    !box_overlaps(hint_box(slot, size, 1.0), other);
+        bool free = is_clear(slot, size, sight) && !is_taken(slot, size, sight, other);
         if (free && quiet > best_quiet) {
             best_quiet = quiet;
             best = slot;
@@ -165,8 +170,7 @@ void hint_place_tick(HintPlace *place, const HintSlots *slots, const HintSight *
                      bool wanted, Box other)
 {
     bool hidden = place->scale <= 0.0, clear = is_clear(place->slot, size, sight);
-    bool crossed = box_overlaps(hint_box(place->slot, size, 1.0), other) ||
-                   (sight->taken >> place->slot & 1u) != 0;
+    bool crossed = is_taken(place->slot, size, sight, other);
     place->before = place->scale;
     if (wanted && (hidden || !clear || crossed)) {
         uint32_t best = best_slot(slots, sight, size, other);
@@ -174,7 +178,8 @@ void hint_place_tick(HintPlace *place, const HintSlots *slots, const HintSight *
             place->slot = best;
         place->leaves = !hidden && best != HINT_SLOTS && best != place->slot;
     }
-    bool grows = wanted && !place->leaves;
+    crossed = is_taken(place->slot, size, sight, other);
+    bool grows = wanted && !place->leaves && !crossed;
     place->scale =
         grows ? real_min(place->scale + GROWS, 1.0) : real_max(place->scale - SHRINKS, 0.0);
     place->scale = real_min(place->scale, room_of(place->slot, size, sight));

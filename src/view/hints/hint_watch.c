@@ -18,7 +18,7 @@ enum {
 };
 
 // Tiles.
-#define ROLL_FAR 6.0
+#define ROLL_FAR 4.0
 #define CLIMB_FAR 1.5
 #define CREEP_FAR 1.5
 #define FLOW_FAR 0.8

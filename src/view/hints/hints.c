@@ -11,7 +11,7 @@ enum {
     GONE_MOST = 600,   // ... and at most, if it could not be read meanwhile
     READ_TICKS = 240,  // ticks that a hint is readable before another may take its place
     TEXT_TICKS = 600,  // ticks that a text is shown to a hero that stays near the sign
-    SECOND_FAR = 24,   // like HINT_FAR, for a second hint beside another
+    SECOND_FAR = 28,   // like HINT_FAR, for a second hint beside another
     PRAISE_TICKS = 50, // ticks a hint stays after its lesson was done
 };
 
