@@ -1,5 +1,5 @@
-// level_lesson.h - what a sign can teach: the verbs of the hero, one row each. The view shows a small
-// drop that does it, with the keys that it takes, until the player has done it. Header only.
+// level_lesson.h - what a sign can teach: the verbs of the hero, one row each. The view shows a
+// small drop that does it, with the keys that it takes, until the player has done it. Header only.
 #pragma once
 
 // X(NAME, name) for every lesson: `name` is the value of a sign's property `shows`, and the word by

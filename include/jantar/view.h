@@ -164,8 +164,8 @@ void view_taste(View *view, const ViewTaste *taste);
 // The keys of a hero that hints show: the first bits of GameKey, in their order.
 enum { VIEW_KEYS = 9 };
 
-// Sets how the keys look in hints. Keys whose text is "" are left out; so are all at first. The view
-// copies them.
+// Sets how the keys look in hints. Keys whose text is "" are left out; so are all at first. The
+// view copies them.
 void view_keys(View *view, const Glyph keys[VIEW_KEYS]);
 
 // Returns the bit of a LevelLesson in a set of lessons.

@@ -184,8 +184,8 @@ TEST(hints_begin_two_seconds_before_they_are_needed)
     shipped_end(&run);
 }
 
-// A film must do what it shows, as it is recognized in a play. Those of leeches and wasps are of the
-// hero alone.
+// A film must do what it shows, as it is recognized in a play. Those of leeches and wasps are of
+// the hero alone.
 static void check_film(LevelLesson lesson)
 {
     const HintPlan *plan = hint_yard_plan(lesson);

@@ -77,7 +77,7 @@
       "Tato úroveň je na tento počítač příliš náročná", \
       "Táto úroveň je pre tento počítač príliš náročná", \
       "Ten poziom jest za wolny dla tego komputera", "Ta stopnja je prezahtevna za ta računalnik") \
-    X(TEXT_PAD_GONE, "Gamepad unplugged. Plug it back in, or carry on with the keyboard", \
+    X(TEXT_PAD_GONE, "Your gamepad is unplugged. Plug it back in, or carry on with the keyboard", \
       "Ovladač je pryč; připoj ho, nebo pokračuj na klávesnici", \
       "Ovládač je preč; pripoj ho, alebo pokračuj na klávesnici", \
       "Pad zniknął; podłącz go albo graj dalej na klawiaturze", \

@@ -135,8 +135,8 @@ static bool fell_often(const Glint *glint)
 
 // --- the way on ----------------------------------------------------------------------------------
 
-// Returns the flower to go to: among those that are shut, the one farthest from the exit, but nearer
-// to it than any open one. 0: none; else its element + 1. The field must lead to the exit.
+// Returns the flower to go to: among those that are shut, the one farthest from the exit, but
+// nearer to it than any open one. 0: none; else its element + 1. The field must lead to the exit.
 static uint32_t next_flower(const Glint *glint, const LevelDesc *level, const GameState *state)
 {
     const uint32_t *first = level->element_first + LEVEL_ELEMENT_CHECKPOINT;

@@ -1,5 +1,5 @@
-// hint_draw.c - lays out and draws the bubbles of hints: the film, the keys that it takes, and words
-// beside them.
+// hint_draw.c - lays out and draws the bubbles of hints: the film, the keys that it takes, and
+// words beside them.
 #include "hints.h"
 #include "jantar/colors.h"
 #include "jantar/real.h"

@@ -1,6 +1,6 @@
 // hint_film.h - films of a small drop that does what a lesson shows. They are not drawn by hand: a
-// yard (hint_yards.c) is simulated once when the level is loaded, with recorded keys, and the outlines of
-// the hero are kept. Private to the hints.
+// yard (hint_yards.c) is simulated once when the level is loaded, with recorded keys, and the
+// outlines of the hero are kept. Private to the hints.
 #pragma once
 
 #include "jantar/draw.h"
@@ -11,12 +11,11 @@ enum {
     YARD_COLUMNS = 9,
     YARD_ROWS = 5,
     YARD_STEPS = 12,
-    YARD_KINDS = 8, // of cells
     FILM_LINE = 12, // points of a rope
     FILM_TICKS = 2, // ticks from one frame to the next
 };
 
-// --- hint_yards.c -------------------------------------------------------------------------------------
+// --- hint_yards.c --------------------------------------------------------------------------------
 
 // The cells of a yard, and the letters by which they are written.
 typedef enum YardCell {
@@ -84,8 +83,8 @@ typedef struct HintFilm {
     uint32_t count;
 } HintFilm;
 
-// Makes the film of a lesson if it has none yet. Does nothing for LEVEL_LESSON_NONE. False if memory
-// ran out.
+// Makes the film of a lesson if it has none yet. Does nothing for LEVEL_LESSON_NONE. False if
+// memory ran out.
 bool hint_film_make(HintFilm *film, LevelLesson lesson);
 void hint_film_free(HintFilm *film);
 

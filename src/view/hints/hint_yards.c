@@ -1,5 +1,6 @@
-// hint_yards.c - the yards in which the films of the lessons are played: one plan for each lesson, and
-// the level that is made of it. The plan lies in a larger yard with walls, so that nothing leaves it.
+// hint_yards.c - the yards in which the films of the lessons are played: one plan for each lesson,
+// and the level that is made of it. The plan lies in a larger yard with walls, so that nothing
+// leaves it.
 #include "hint_film.h"
 #include "jantar/real.h"
 #include <stdlib.h>
@@ -76,7 +77,8 @@ static const HintPlan plans[LEVEL_LESSON_COUNT] = {
          "##    ###",
          "##@   ###",
          "#########"},
-        S | J, {{16, 0}, {14, L | S}, {20, L | U | S}, {3, R | J | S}, {60, R | S}, {20, S}, {30, 0}}},
+        S | J, {{16, 0}, {14, L | S}, {20, L | U | S}, {3, R | J | S}, {60, R | S}, {20, S},
+                {30, 0}}},
     [LEVEL_LESSON_FLOW] = {
         {"   ###   ",
          "   ###   ",

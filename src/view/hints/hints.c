@@ -167,9 +167,12 @@ static void bubble_tick(Hints *hints, HintBubble *bubble, const GameState *state
 
 static const Box nowhere = {{0.0, 0.0}, {0.0, 0.0}};
 
+// Returns what a bubble keeps free for itself. A hidden one keeps nothing, or two that begin
+// together would keep each other from growing.
 static Box box_of(const HintBubble *bubble)
 {
-    return bubble->sign == 0 ? nowhere : hint_box(bubble->place.slot, bubble->size, 1.0);
+    bool seen = bubble->sign != 0 && bubble->place.scale > 0.0;
+    return seen ? hint_box(bubble->place.slot, bubble->size, 1.0) : nowhere;
 }
 
 static void bubbles_tick(Hints *hints, const GameState *state, uint32_t taken)

@@ -1,5 +1,5 @@
-// hints.h - hints: what a sign teaches or says, shown in a bubble at the edge of the picture in good
-// time, and never over a hero; and the glint that shows the way to who is stuck.
+// hints.h - hints: what a sign teaches or says, shown in a bubble at the edge of the picture in
+// good time, and never over a hero; and the glint that shows the way to who is stuck.
 //
 // Lengths of bubbles are in units of which the picture is GAME_VIEW_WIDTH wide, whatever part of
 // the level it shows. Everything is allocated with the view. No tick reads any of it.
@@ -12,7 +12,7 @@
 #include "jantar/view.h"
 #include "view/scene.h"
 
-// --- hint_area.c: where a sign's hint begins ------------------------------------------------------
+// --- hint_area.c: where a sign's hint begins -----------------------------------------------------
 
 // How far each cell round a sign is from the sign's box, along ways through the air.
 typedef struct HintArea {
@@ -34,7 +34,7 @@ bool hint_area_open(HintArea *area, const LevelDesc *level, Box box);
 // Returns how far a place is from the sign's box: 0 (in it) to HINT_FAR, or HINT_UNREACHED.
 uint32_t hint_area_far(HintArea *area, const LevelDesc *level, Vec2 place);
 
-// --- hint_watch.c: what the player has done -------------------------------------------------------
+// --- hint_watch.c: what the player has done ------------------------------------------------------
 
 // What is known of one hero's doings.
 typedef struct HintDoer {
@@ -60,7 +60,7 @@ typedef struct HintWatch {
 uint64_t hint_watch_tick(HintWatch *watch, const LevelDesc *level, const GameState *state,
                          const GameEvents *events);
 
-// --- hint_place.c: where a bubble is --------------------------------------------------------------
+// --- hint_place.c: where a bubble is -------------------------------------------------------------
 
 // Places at the edge of the picture, from the one that is liked best.
 typedef enum HintSlot {
@@ -109,7 +109,7 @@ void hint_slots_tick(HintSlots *slots, const HintSight *sight);
 void hint_place_tick(HintPlace *place, const HintSlots *slots, const HintSight *sight, Vec2 size,
                      bool wanted, Box other);
 
-// --- glint.c: the way on for who is stuck ---------------------------------------------------------
+// --- glint.c: the way on for who is stuck --------------------------------------------------------
 
 typedef struct Glint Glint;
 
@@ -132,7 +132,7 @@ const Vec2 *glint_way(const Glint *glint, uint32_t *count);
 
 void glint_draw(DrawList *list, const Scene *scene, const Glint *glint);
 
-// --- hints.c --------------------------------------------------------------------------------------
+// --- hints.c -------------------------------------------------------------------------------------
 
 // A bubble with the hint of a sign.
 typedef struct HintBubble {
@@ -168,15 +168,15 @@ void hints_close(Hints *hints);
 // Forgets what was shown, but not what was learnt.
 void hints_forget(Hints *hints);
 
-// Notes a tick. `level` must hold the current terrain; `taken` are slots that are not to be used, by
-// bits.
+// Notes a tick. `level` must hold the current terrain; `taken` are slots that are not to be used,
+// by bits.
 void hints_tick(Hints *hints, const LevelDesc *level, const GameState *state,
                 const GameEvents *events, uint32_t taken);
 
 // True if the hint of a sign is shown.
 bool hints_show(const Hints *hints, uint32_t sign);
 
-// --- hint_draw.c ----------------------------------------------------------------------------------
+// --- hint_draw.c ---------------------------------------------------------------------------------
 
 // Returns the size of a sign's bubble.
 Vec2 hint_size(const Hints *hints, uint32_t sign);
