@@ -219,7 +219,7 @@ static void rope_draw(DrawList *list, const Moment *moment)
 static void crate_draw_small(DrawList *list, const Moment *moment)
 {
     Vec2 at = between(moment, moment->from->body, moment->to->body), corners[4];
-    double c = real_cos(moment->from->turn), s = real_sin(moment->from->turn);
+    double turn = (double)moment->from->turn, c = real_cos(turn), s = real_sin(turn);
     double half = 0.43 * moment->scale;
     static const Vec2 square[] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
     for (uint32_t i = 0; i < 4; i++)
