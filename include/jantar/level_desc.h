@@ -52,9 +52,11 @@ static inline const char *level_text_in(const LevelText *text, const char *langu
     return text->written;
 }
 
-// A sign: a text that shows while the hero's centre is inside the box.
+// A sign: a hint for who comes near its box. No tick reads it.
 typedef struct LevelSign {
     uint32_t id;
+    // A LevelLesson: what is to be done there; LEVEL_LESSON_NONE: there is only the text.
+    uint32_t shows;
     Box box;
     LevelText text;
 } LevelSign;

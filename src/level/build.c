@@ -132,8 +132,10 @@ static const LevelSign *build_signs(Arena *arena, const FoundBoxes *found)
     assert(signs != NULL);
     for (uint32_t i = 0; i < found->count; i++) {
         const FoundBox *sign = &found->list[i];
-        signs[i] =
-            (LevelSign){.id = sign->id, .box = sign->box, .text = copy_texts(arena, &sign->text)};
+        signs[i] = (LevelSign){.id = sign->id,
+                               .shows = sign->shows,
+                               .box = sign->box,
+                               .text = copy_texts(arena, &sign->text)};
     }
     return signs;
 }

@@ -60,6 +60,7 @@ typedef struct FoundBox {
     uint32_t id;
     Box box;
     LevelText text; // text of a sign; "": no translation
+    uint32_t shows; // of a sign
 } FoundBox;
 
 typedef struct FoundBoxes {

@@ -1,5 +1,6 @@
 // loop.c - the main loop: events, fixed ticks, frames.
 #include "loop.h"
+#include "app/devices/glyphs.h"
 #include "app/devices/rumble.h"
 #include "apply.h"
 #include <stdio.h>
@@ -258,6 +259,9 @@ static void picture(App *app)
         levels_read_one(&app->shelf.levels);
     ViewFrame frame = frame_of(app);
     run->session.shown = (Shown){frame.width, frame.height, frame.feather, false, {0.0, 0.0}};
+    Glyph keys[VIEW_KEYS];
+    glyphs_hero(&app->devices.input, keys);
+    session_keys(&run->session, keys);
     ViewGhost ghosts[VIEW_GHOSTS_MAX];
     if (run->session.watching) {
         watch_camera_apply(&run->camera, &frame);

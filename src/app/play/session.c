@@ -4,6 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+// Where players learn the game.
+#define FIRST_WORLD "forest"
+
 // --- starting ------------------------------------------------------------------------------------
 
 static const GameOptions *options_of(const Session *session)
@@ -16,16 +19,31 @@ static uint64_t seed_of(const Session *session)
     return session->watching ? session->replay.seed : 0;
 }
 
+// True if the session's level is in the world that the game begins with.
+static bool is_first_world(const Session *session)
+{
+    const LevelPictures *shown = session->level.level ? level_pictures(session->level.level) : NULL;
+    return !shown || !shown->world || !*shown->world || strcmp(shown->world, FIRST_WORLD) == 0;
+}
+
+// Tells the view all that the player has set.
+static void view_dress(const Session *session)
+{
+    ViewTaste taste = session->taste;
+    taste.hint_words = session->words_at_first ? is_first_world(session) : taste.hint_words;
+    view_speak(session->view, session->language);
+    view_keys(session->view, session->keys);
+    view_taste(session->view, &taste);
+}
+
 static void stage_set(Session *session, const Stage *stage)
 {
     Stage old = {session->current, session->previous, session->view};
     session->current = stage->current;
     session->previous = stage->previous;
     session->view = stage->view;
-    if (session->view) {
-        view_speak(session->view, session->language);
-        view_taste(session->view, &session->taste);
-    }
+    if (session->view)
+        view_dress(session);
     stage_free(&old);
 }
 
@@ -81,7 +99,13 @@ void session_speak(Session *session, const char *language)
 void session_taste(Session *session, const ViewTaste *taste)
 {
     session->taste = *taste;
-    view_taste(session->view, taste);
+    view_dress(session);
+}
+
+void session_keys(Session *session, const Glyph keys[VIEW_KEYS])
+{
+    memcpy(session->keys, keys, sizeof session->keys);
+    view_keys(session->view, keys);
 }
 
 // --- levels --------------------------------------------------------------------------------------
@@ -178,8 +202,7 @@ void session_take_looks(Session *session, SessionLoad *load)
     View *view = session->view;
     session->view = old.view;
     old.view = view;
-    view_speak(session->view, session->language);
-    view_taste(session->view, &session->taste);
+    view_dress(session);
     stage_free(&old);
     looks_free(&looks);
     free(desc);

@@ -10,6 +10,8 @@ static const char *const quality_words[] = {"automatic", "fast", "full"};
 static const char *const scale_words[] = {"smooth", "sharp"};
 static const char *const language_words[] = {"system", "en", "cs", "sk", "pl", "sl"};
 static const char *const ghosts_words[] = {"none", "best", "quick", "both"};
+static const char *const hints_words[] = {"until done", "always", "never"};
+static const char *const hint_words_words[] = {"first world", "always", "never"};
 static const char *const toggle_words[] = {"hold", "press once"};
 _Static_assert(sizeof language_words / sizeof *language_words == LANGUAGE_COUNT + 1,
                "a word for each language");
@@ -94,6 +96,8 @@ static const SettingInfo table[SETTING_COUNT] = {
     ROW_CHOICE("language", GAME, LANGUAGE, language_words),
     ROW_SWITCH("pause_on_focus_loss", GAME, PAUSE_ON_FOCUS_LOSS, 1),
     ROW_SWITCH("pause_on_pad_loss", GAME, PAUSE_ON_PAD_LOSS, 1),
+    ROW_CHOICE("hints", GAME, HINTS, hints_words),
+    ROW_CHOICE("hint_words", GAME, HINT_WORDS, hint_words_words),
     ROW_CHOICE("ghosts", GAME, GHOSTS, ghosts_words),
     ROW_SWITCH("speedrun_clock", GAME, SPEEDRUN_CLOCK, 0),
     ROW_SWITCH("input_display", GAME, INPUT_DISPLAY, 0),
@@ -131,6 +135,12 @@ static const struct {
     {SETTING_QUALITY, 2, TEXT_VALUE_FULL},
     {SETTING_SCALE, 0, TEXT_VALUE_SMOOTH},
     {SETTING_SCALE, 1, TEXT_VALUE_SHARP},
+    {SETTING_HINTS, 0, TEXT_VALUE_UNTIL_DONE},
+    {SETTING_HINTS, 1, TEXT_VALUE_ALWAYS},
+    {SETTING_HINTS, 2, TEXT_VALUE_OFF},
+    {SETTING_HINT_WORDS, 0, TEXT_VALUE_FIRST_WORLD},
+    {SETTING_HINT_WORDS, 1, TEXT_VALUE_ALWAYS},
+    {SETTING_HINT_WORDS, 2, TEXT_VALUE_OFF},
     {SETTING_GHOSTS, 0, TEXT_VALUE_OFF},
     {SETTING_GHOSTS, 1, TEXT_REPLAY_BEST},
     {SETTING_GHOSTS, 2, TEXT_VALUE_QUICK_RUN},

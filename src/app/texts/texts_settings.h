@@ -59,6 +59,14 @@
     X(TEXT_SET_SPEEDRUN_CLOCK, "Speedrun timer", "Stopky", "Stopky", "Stoper", "Štoparica") \
     X(TEXT_SET_INPUT_DISPLAY, "Show keys", "Ukázat klávesy", "Ukázať klávesy", "Pokaż klawisze", \
       "Pokaži tipke") \
+    X(TEXT_SET_HINTS, "Hints", "Rady", "Rady", "Podpowiedzi", "Namigi") \
+    X(TEXT_SET_HINT_WORDS, "Words in hints", "Slova v radách", "Slová v radách", \
+      "Słowa w podpowiedziach", "Besede v namigih") \
+    X(TEXT_VALUE_UNTIL_DONE, "Until you've done it", "Než to zvládneš", "Kým to nezvládneš", \
+      "Aż to zrobisz", "Dokler ne uspe") \
+    X(TEXT_VALUE_ALWAYS, "Always", "Vždy", "Vždy", "Zawsze", "Vedno") \
+    X(TEXT_VALUE_FIRST_WORLD, "In the first world", "V prvním světě", "V prvom svete", \
+      "W pierwszym świecie", "V prvem svetu") \
     X(TEXT_VALUE_OFF, "Off", "Vypnuto", "Vypnuté", "Wyłączone", "Izklopljeno") \
     X(TEXT_VALUE_ON, "On", "Zapnuto", "Zapnuté", "Włączone", "Vklopljeno") \
     X(TEXT_VALUE_HOLD, "Hold", "Držet", "Držať", "Przytrzymaj", "Drži") \
