@@ -1,6 +1,7 @@
 // loop.c - the main loop: events, fixed ticks, frames.
 #include "loop.h"
 #include "app/devices/rumble.h"
+#include "app/play/going_on.h"
 #include "apply.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -106,7 +107,7 @@ static void advance_rerun(Screens *screens, Devices *devices, uint64_t frequency
         play_tick(screens, devices);
 }
 
-// True if the watched replay is paused, or waits for a tick that is not played yet.
+// True if the play waits for the player, or the watched replay is held.
 static bool is_paused(const Screens *screens)
 {
     return screens->screen == SCREEN_PLAY && run_is_held(screens->run);
@@ -168,6 +169,8 @@ static bool advance(Screens *screens, Devices *devices)
     run->messages->seconds -= milliseconds(passed) / 1000.0;
     if (run->session.watching)
         replay_player_poll(&run->player, &run->session);
+    else if (screens->screen == SCREEN_PLAY)
+        run_poll_waiting(run);
     screen_saves_poll(screens);
     screen_watch_poll(screens, milliseconds(passed) / 1000.0);
     if (!screen_runs(screens) || is_paused(screens))

@@ -66,10 +66,30 @@ bool run_rewind(Run *run)
     return true;
 }
 
+// Writes the run in a thread as the way to the checkpoint that it has just reached.
+static void save_checkpoint(Run *run)
+{
+    Err err;
+    messages_note_kept(run->messages, MESSAGES_KEPT_PLAY,
+                       recorder_save_checkpoint(&run->recorder, run->context, &run->session, &err),
+                       &err);
+}
+
+// True if a checkpoint opened in the last tick. One that was open already has less strength.
+static bool has_opened_checkpoint(const GameEvents *events)
+{
+    for (uint32_t i = 0; i < events->count; i++)
+        if (events->list[i].kind == GAME_EVENT_SAVED && events->list[i].strength > 0.0)
+            return true;
+    return false;
+}
+
 void run_tick(Run *run, const GameInputs *wanted)
 {
     GameInputs inputs = session_tick_all(&run->session, wanted);
     recorder_tick_all(&run->recorder, &inputs, &run->session);
+    if (has_opened_checkpoint(&run->session.events))
+        save_checkpoint(run);
     rewind_see(&run->rewind, &run->session);
 }
 
@@ -163,6 +183,8 @@ void run_go_back(Run *run, uint32_t slot)
         save->joined || !are_same_options(&session->current->options, &session->options);
     run->splits = save->splits;
     run->saves.chosen = slot;
+    run->practising = save->joined ? run->practising : 0;
+    run->waiting = false;
     go_on_with_heroes(run);
     run_begin_rewinding(run);
     run->rewind.used = true;
@@ -195,6 +217,7 @@ void run_take_over(Run *run)
     bool past_known = replay_player_hand_over(&run->player, &run->session, &past);
     session_take_over(&run->session);
     run_end_watching(run);
+    run->practising = 0;
     run->splits = (Splits){0};
     run->best = (ResultsBest){0};
     go_on_with_heroes(run);
@@ -216,6 +239,8 @@ void run_begin(Run *run, const Shelf *shelf)
 {
     run->won_ticks = 0;
     run->clock.accumulator = 0;
+    run->practising = 0;
+    run->waiting = false;
     run->splits = (Splits){0};
     run->best = best_before(run, shelf);
     run->session.options.heroes = run->players;
@@ -227,6 +252,18 @@ void run_begin(Run *run, const Shelf *shelf)
     run_record(run);
     run_begin_rewinding(run);
     run_choose_ghosts(run, settings_get(run->settings, SETTING_GHOSTS));
+}
+
+void run_resume(Run *run, const Shelf *shelf, const Splits *splits)
+{
+    Session *session = &run->session;
+    session->taken_over =
+        !splits || !are_same_options(&session->current->options, &session->options);
+    run->splits = splits ? *splits : (Splits){0};
+    run->best = splits ? best_before(run, shelf) : (ResultsBest){0};
+    go_on_with_heroes(run);
+    run_begin_rewinding(run);
+    run_choose_ghosts(run, splits ? settings_get(run->settings, SETTING_GHOSTS) : 0);
 }
 
 void run_save(Run *run, Shelf *shelf)
@@ -286,7 +323,7 @@ void run_win(Run *run, Shelf *shelf)
     memcpy(run->win.replay, recorder_path(&run->recorder), sizeof run->win.replay);
     if (run->win.counts)
         keep_results(run, shelf);
-    levels_note_best(&shelf->levels, run->context);
+    levels_note_kept(&shelf->levels, run->context);
     run_skip_time(run);
 }
 
@@ -302,7 +339,8 @@ bool run_is_slow(const Run *run)
 
 bool run_is_held(const Run *run)
 {
-    return run->session.watching && (run->player.paused || run->player.wanted > 0);
+    return run->waiting ||
+           (run->session.watching && (run->player.paused || run->player.wanted > 0));
 }
 
 void run_close(Run *run)
@@ -311,6 +349,7 @@ void run_close(Run *run)
     recorder_end(&run->recorder);
     rewind_end(&run->rewind);
     quick_saves_close(&run->saves);
+    quick_save_free(&run->moment);
     ghosts_clear(&run->ghosts);
     replay_player_end(&run->player);
     watch_close(&run->watch);

@@ -38,9 +38,32 @@ static void watch(Screens *screens, uint32_t subject)
 
 static const MenuDoes does_next = {.accept = next}, does_watch = {.accept = watch};
 
+static void practise(Screens *screens, uint32_t checkpoint)
+{
+    char path[FILES_PATH_BYTES];
+    memcpy(path, screens->run->session.level.path, sizeof path);
+    screen_go_on(screens, path, checkpoint);
+}
+
+static const MenuDoes does_practise = {.accept = practise};
+
+void screen_again(Screens *screens)
+{
+    uint32_t checkpoint = screens->run->practising;
+    if (screens->screen == SCREEN_RESULT && checkpoint > 0)
+        practise(screens, checkpoint);
+    else if (screens->screen == SCREEN_RESULT)
+        screen_does_restart.accept(screens, 0);
+    else if (screens->screen == SCREEN_WATCHED)
+        screen_watch_again(screens);
+}
+
 static void fill(Screens *screens, Menu *menu)
 {
-    if (screens->run->win.next[0])
+    if (screens->run->practising > 0)
+        menu_add(menu, &does_practise, screen_text(screens, TEXT_PRACTISE_AGAIN), NULL,
+                 screens->run->practising);
+    else if (screens->run->win.next[0])
         menu_add(menu, &does_next, screen_text(screens, TEXT_NEXT_LEVEL), NULL, 0);
     menu_add(menu, &screen_does_restart, screen_text(screens, TEXT_PLAY_AGAIN), NULL, 0);
     if (screens->run->win.replay[0])
@@ -58,7 +81,8 @@ static void back(Screens *screens)
 
 static Medal medal_of_run(const RunWin *win)
 {
-    return win->run.kind == RESULTS_PLAIN ? medal_of(win->run.ticks, win->par) : MEDAL_NONE;
+    return win->counts && win->run.kind == RESULTS_PLAIN ? medal_of(win->run.ticks, win->par)
+                                                         : MEDAL_NONE;
 }
 
 static void time_draw(Page *page, const RunWin *win)

@@ -35,7 +35,7 @@ typedef struct ReplayShelf {
     size_t count;
 } ReplayShelf;
 
-// Lists and reads all replay files again. The titles come from `levels`, in the
+// Lists and reads all replay files again, but for the moments of checkpoints. The titles come from `levels`, in the
 // given language.
 void replay_shelf_open(ReplayShelf *shelf, const CliContext *context, const Levels *levels,
                        Language language);

@@ -4,6 +4,7 @@
 bool shelf_open(Shelf *shelf, const CliContext *context, Err *err)
 {
     levels_open(&shelf->levels, context);
+    levels_note_kept(&shelf->levels, context);
     return results_open(&shelf->results, context->user_dir, err);
 }
 
