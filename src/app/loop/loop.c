@@ -74,7 +74,7 @@ static void tick_follow(Run *run, Devices *devices)
 {
     const Session *session = &run->session;
     bool died = has_died(&session->events);
-    audio_play(&devices->audio, &session->events, session->current);
+    audio_play(&devices->audio, &session->events, session->current, session->level.desc);
     rumble_play(&devices->input, session);
     if (died || session->current->tick % SAVE_TICKS == 0)
         run_save_meanwhile(run, died);
