@@ -334,6 +334,32 @@ TEST(the_levels_offer_what_was_reached)
     end();
 }
 
+// Falls of plays that count are kept with their places; practice adds none.
+TEST(falls_are_kept_beside_the_level)
+{
+    REQUIRE(begin());
+    press(INPUT_WISH_ACCEPT, 1);
+    play_to(100);
+    for (uint32_t i = 0; i < 4000 && app.run.tries.falls == 0; i++) { // left, out of the map
+        GameInputs left = {.of = {{.keys = GAME_KEY_LEFT | (i % 50 < 25 ? GAME_KEY_JUMP : 0)}}};
+        run_tick(&app.run, &left);
+    }
+    uint32_t falls = app.run.tries.falls, ticks = app.run.session.current->tick;
+    press(INPUT_WISH_BACK, 1);
+    CHECK_INT(app.run.tries.ticks, 0); // the pause has kept them
+    Tries kept = run_tries(&app.run, &app.shelf);
+    CHECK_INT(kept.tries, 1);
+    CHECK_INT(kept.ticks, ticks);
+    CHECK_INT(kept.falls, falls);
+    CHECK_INT(kept.place_count, falls);
+    CHECK_INT(app.screens.level.tries.ticks, ticks);
+    leave();
+    REQUIRE(open_title());
+    screen_does_levels.accept(&app.screens, 0);
+    CHECK_CONTAINS(app.screens.menu.rows[0].help, "1 try");
+    end();
+}
+
 // Moments belong to a form of the level: those of a changed one are not offered.
 TEST(a_changed_level_has_no_checkpoints)
 {

@@ -44,7 +44,8 @@ enum {
     STILLS = sizeof stills / sizeof *stills,
     SAVES_MS = 10000,
     LEFT_TICKS = 1234,
-    LEFT_LEVEL = 9
+    LEFT_LEVEL = 9,
+    FALLS = 17
 };
 
 void still_open(App *app, Language language)
@@ -104,12 +105,21 @@ static void level(Screens *screens, bool left)
 {
     ScreenLevel *shown = &screens->level;
     const LevelDesc *desc = screens->run->session.level.desc;
-    screen_note_checkpoints(screens);
+    screen_note_level(screens);
     shown->left = left ? LEFT_TICKS : 0;
     shown->moments.count = level_element_count_of(desc, LEVEL_ELEMENT_CHECKPOINT);
     for (uint32_t i = 0; i < shown->moments.count && i < MOMENTS_MAX; i++)
         shown->moments.list[i] = (MomentsPlace){
             desc->element_first[LEVEL_ELEMENT_CHECKPOINT] + i + 1, (i + 1) * LEFT_TICKS / 2};
+}
+
+// Sets the falls in a level to some places along it.
+static void falls(ScreenLevel *shown)
+{
+    shown->tries = (Tries){.tries = 12, .ticks = 100 * LEFT_TICKS};
+    for (uint32_t i = 0; i < FALLS; i++)
+        tries_fall(&shown->tries, vec2(shown->map.size.x * (i * i + 1) / (FALLS * FALLS),
+                                       shown->map.size.y * (0.5 + 0.04 * (i % 6))));
 }
 
 // Sets the list of levels as if the run of one with a long title had been left.
@@ -135,8 +145,11 @@ bool still_show(App *app, const char *name)
         run->player.paused = watch;
         run->practising = run->waiting = strcmp(name, "practice") == 0;
         left(&app->shelf.levels, app->context, strstr(name, "left") != NULL);
-        if (stills[i].screen == SCREEN_LEVEL || stills[i].screen == SCREEN_PAUSE)
+        if (stills[i].screen == SCREEN_LEVEL || stills[i].screen == SCREEN_PAUSE ||
+            stills[i].screen == SCREEN_RESULT) {
             level(screens, strcmp(name, "level") == 0);
+            falls(&screens->level);
+        }
         if (stills[i].screen == SCREEN_RESULT)
             win(run, &app->shelf);
         if (stills[i].screen == SCREEN_SAVES || stills[i].screen == SCREEN_SAVE)

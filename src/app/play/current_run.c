@@ -84,10 +84,24 @@ static bool has_opened_checkpoint(const GameEvents *events)
     return false;
 }
 
+// Counts the time and the falls of a play by one hero that counts.
+static void count_tick(Run *run)
+{
+    const Session *session = &run->session;
+    if (!run->recorder.recording || run->recorder.joined || session->current->hero_count > 1 ||
+        session_is_rerunning(session) || session->current->outcome == GAME_WON)
+        return;
+    run->tries.ticks++;
+    for (uint32_t i = 0; i < session->events.count; i++)
+        if (session->events.list[i].kind == GAME_EVENT_DIED)
+            tries_fall(&run->tries, session->events.list[i].place);
+}
+
 void run_tick(Run *run, const GameInputs *wanted)
 {
     GameInputs inputs = session_tick_all(&run->session, wanted);
     recorder_tick_all(&run->recorder, &inputs, &run->session);
+    count_tick(run);
     if (has_opened_checkpoint(&run->session.events))
         save_checkpoint(run);
     rewind_see(&run->rewind, &run->session);
@@ -250,6 +264,7 @@ void run_begin(Run *run, const Shelf *shelf)
         return;
     }
     run_record(run);
+    run->tries.tries += run->recorder.recording && run->players < 2;
     run_begin_rewinding(run);
     run_choose_ghosts(run, settings_get(run->settings, SETTING_GHOSTS));
 }
@@ -266,9 +281,33 @@ void run_resume(Run *run, const Shelf *shelf, const Splits *splits)
     run_choose_ghosts(run, splits ? settings_get(run->settings, SETTING_GHOSTS) : 0);
 }
 
+Tries run_tries(const Run *run, const Shelf *shelf)
+{
+    char key[FILES_PATH_BYTES];
+    levels_key(run->context, run->session.level.path, key);
+    Tries tries = tries_of(&shelf->results, key, game_level_hash(run->session.level.desc));
+    tries_add(&tries, &run->tries);
+    return tries;
+}
+
+static void save_tries(Run *run, Shelf *shelf)
+{
+    Err err;
+    char key[FILES_PATH_BYTES];
+    if (run->tries.ticks == 0)
+        return;
+    levels_key(run->context, run->session.level.path, key);
+    messages_note_kept(run->messages, MESSAGES_KEPT_RESULTS,
+                       tries_keep(&shelf->results, key, game_level_hash(run->session.level.desc),
+                                  &run->tries, &err),
+                       &err);
+    run->tries = (Tries){0};
+}
+
 void run_save(Run *run, Shelf *shelf)
 {
     Err err;
+    save_tries(run, shelf);
     messages_note_kept(run->messages, MESSAGES_KEPT_PLAY,
                        recorder_save(&run->recorder, &run->session, &err), &err);
     if (shelf->results.unsaved)

@@ -8,6 +8,7 @@
 #include "app/devices/player_input.h"
 #include "app/settings/settings.h"
 #include "app/shelf/shelf.h"
+#include "app/shelf/tries.h"
 #include "app/texts/messages.h"
 #include "ghosts.h"
 #include "quick_saves.h"
@@ -75,6 +76,7 @@ typedef struct Run {
     QuickSave moment;           // at which the play is about to begin (going_on.h)
     uint32_t moment_checkpoint; // its checkpoint; 0: where the last run was left
     uint32_t practising;        // checkpoint at which the play began for practice; 0: it counts
+    Tries tries;                // what playing came to since it was kept last
     bool waiting;               // the play goes on at the player's first press
     bool level_broken;          // the changed level files can't be loaded; the banner says why
     RunReload reload;
@@ -142,7 +144,10 @@ bool run_is_held(const Run *run);
 // as a separate run.
 void run_take_over(Run *run);
 
-// Writes the recorded run and unsaved results to disk; call when the play pauses or ends. A failure
+// Returns what playing the level of the session came to, with what is not kept yet.
+Tries run_tries(const Run *run, const Shelf *shelf);
+
+// Writes the recorded run, what playing came to, and unsaved results to disk; call when the play pauses or ends. A failure
 // becomes a banner and a line on stderr.
 void run_save(Run *run, Shelf *shelf);
 

@@ -13,6 +13,7 @@ enum { AT_ONCE_MS = 60 };
 #define LABEL_ROOM 500.0
 #define VALUE_RIGHT 26.0
 #define ROW_TEXT PAGE_VALUE
+#define TRIES_ROOM 1000.0
 
 // --- beginning at a moment -----------------------------------------------------------------------
 
@@ -69,7 +70,8 @@ void screen_go_on(Screens *screens, const char *path, uint32_t checkpoint)
 void screen_level_open(Screens *screens, const LevelsEntry *entry)
 {
     ScreenLevel *level = &screens->level;
-    *level = (ScreenLevel){.left = entry->left};
+    *level = (ScreenLevel){.left = entry->left, .map = entry->map};
+    level->tries = tries_of(&screens->shelf->results, entry->key, entry->form);
     memcpy(level->path, entry->path, sizeof level->path);
     snprintf(level->title, sizeof level->title, "%s", entry->titles[screens->messages->language]);
     level->moments = moments_of(screens->run->context, entry->path, entry->form);
@@ -85,11 +87,12 @@ bool screen_can_practise(const Screens *screens)
            strcmp(screens->level.path, screens->run->session.level.path) == 0;
 }
 
-void screen_note_checkpoints(Screens *screens)
+void screen_note_level(Screens *screens)
 {
     ScreenLevel *level = &screens->level;
     const Session *session = &screens->run->session;
-    *level = (ScreenLevel){0};
+    *level = (ScreenLevel){.map = level_map_of(session->level.desc)};
+    level->tries = run_tries(screens->run, screens->shelf);
     if (session->current->hero_count > 1)
         return;
     memcpy(level->path, session->level.path, sizeof level->path);
@@ -98,6 +101,20 @@ void screen_note_checkpoints(Screens *screens)
                            texts_language_code(screens->messages->language)));
     level->moments =
         moments_of(screens->run->context, level->path, game_level_hash(session->level.desc));
+}
+
+void screen_draw_falls(Page *page, const Screens *screens, double top)
+{
+    static const double left = 972.0, width = 288.0, height = 120.0, text_top = 10.0;
+    char text[PAGE_TEXT_BYTES];
+    const Tries *tries = &screens->level.tries;
+    if (tries->falls == 0)
+        return;
+    page_map(page, &screens->level.map, tries, 0,
+             (Box){page_at(page, left, top), page_at(page, left + width, top + height)});
+    page_text(page, page_tries(page->language, tries, "\n", text),
+              page_at(page, left + 0.5 * width, top + height + text_top), PAGE_SMALL, width,
+              draw_color(PAGE_PAPER, PAGE_SOFT), DRAW_ALIGN_CENTRE);
 }
 
 // True if the screen is opened from a play of the level.
@@ -164,13 +181,26 @@ static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box
               DRAW_ALIGN_RIGHT);
 }
 
+static const Box map_box = {{140.0, 144.0}, {1140.0, 374.0}};
+static const Vec2 tries_place = {640.0, 112.0};
+
 static const MenuList list = {
     .left = 300.0, .right = 980.0, .top = 400.0, .rows = 6, .step = 40.0, .draw = row_draw};
 
 static void draw(Page *page, Screens *screens)
 {
     page_dim(page, PAGE_DIM);
-    menu_draw_head(page, screens->level.title);
+    char tries[PAGE_TEXT_BYTES];
+    const ScreenLevel *level = &screens->level;
+    const MenuRow *chosen = menu_chosen(&screens->menu);
+    menu_draw_head(page, level->title);
+    page_text(page, page_tries(page->language, &level->tries, "   ", tries),
+              page_at(page, tries_place.x, tries_place.y), PAGE_NOTE, TRIES_ROOM,
+              draw_color(PAGE_AMBER, PAGE_CLEAR), DRAW_ALIGN_CENTRE);
+    page_map(page, &level->map, &level->tries,
+             chosen && chosen->does == &does_go_on ? chosen->subject : 0,
+             (Box){page_at(page, map_box.min.x, map_box.min.y),
+                   page_at(page, map_box.max.x, map_box.max.y)});
     menu_draw_list(page, &screens->menu, &list, screens);
     menu_draw_help(page, &screens->menu);
 }

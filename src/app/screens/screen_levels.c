@@ -3,6 +3,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 // Columns: distances from the right end of a row, in units.
 #define TIME_RIGHT 92.0
@@ -68,6 +69,18 @@ static void help_write(const LevelsEntry *entry, ResultsLevel level, bool togeth
         snprintf(out, MENU_VALUE_BYTES, "%s", texts_get(language, TEXT_GHOST_KEPT));
 }
 
+// Adds what playing the level came to.
+static void tries_write(const Results *results, const LevelsEntry *entry, Language language,
+                        char out[MENU_VALUE_BYTES])
+{
+    char text[PAGE_TEXT_BYTES];
+    size_t used = strlen(out);
+    Tries tries = tries_of(results, entry->key, entry->form);
+    page_tries(language, &tries, "   ", text);
+    if (text[0] != '\0')
+        snprintf(out + used, MENU_VALUE_BYTES - used, "%s%s", used > 0 ? "   \u00b7   " : "", text);
+}
+
 static const char *title_of(const LevelsEntry *entry, Language language)
 {
     return entry->practice ? texts_get(language, TEXT_PRACTICE) : entry->titles[language];
@@ -83,6 +96,8 @@ static void fill(Screens *screens, Menu *menu)
         help_write(entry, results_of(&shelf->results, entry->key, entry->form),
                    screens->run->players > 1, language, row->value);
         row->help = row->value;
+        if (screens->run->players < 2)
+            tries_write(&shelf->results, entry, language, row->value);
     }
     if (shelf->levels.count == 0)
         menu_add(menu, &screen_does_back, screen_text(screens, TEXT_NO_LEVELS), NULL, 0);

@@ -117,6 +117,7 @@ enum { LINE_KEYS = 4 };
 #define TITLE_ROOM 1100.0
 #define TITLE_STEP 36.0
 #define MENU_GAP 16.0
+#define FALLS_TOP 250.0
 
 static const BindingAction lines[][LINE_KEYS] = {
     {BINDING_LEFT, BINDING_RIGHT, BINDING_JUMP, BINDING_STICK},
@@ -153,6 +154,8 @@ static void draw(Page *page, Screens *screens)
     menu_draw_lines(page, &screens->menu,
                     screens->menu.count > ROWS_USUAL ? many_lines : menu_lines);
     page->y = page->picture.max.y - KEYS_BOTTOM * page->unit;
+    if (!screens->run->session.watching && screens->run->session.current->hero_count == 1)
+        screen_draw_falls(page, screens, FALLS_TOP);
     if (screens->run->session.watching) {
         page->y += KEYS_STEP * page->unit;
         screen_watch_hints_draw(page, screens->run);

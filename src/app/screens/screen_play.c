@@ -31,7 +31,7 @@ static void pause_enter(Screens *screens)
 {
     if (!screens->run->session.watching) {
         run_save(screens->run, screens->shelf);
-        screen_note_checkpoints(screens);
+        screen_note_level(screens);
     }
     screen_push(screens, SCREEN_PAUSE, 0);
 }

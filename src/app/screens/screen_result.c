@@ -21,6 +21,7 @@ enum { MARKS = 3, SPLIT_ROWS = 6 };
 #define RECORD_CORNER 1.2
 #define FIRST_LINE 48.0 // from the picture's top
 #define MENU_BOTTOM 24.0
+#define FALLS_TOP 60.0
 
 // --- what can be done ----------------------------------------------------------------------------
 
@@ -245,6 +246,8 @@ static void draw(Page *page, Screens *screens)
     help_draw(page, screens->run);
     page->y += 6.0 * page->unit;
     splits_draw(page, win);
+    if (screens->run->session.current->hero_count == 1)
+        screen_draw_falls(page, screens, FALLS_TOP);
     page->y = page->picture.max.y - (double)screens->menu.count * menu_lines.step * page->unit -
               MENU_BOTTOM * page->unit;
     menu_draw_lines(page, &screens->menu, menu_lines);

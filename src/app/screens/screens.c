@@ -390,6 +390,12 @@ void screen_wish(Screens *screens, InputWish wish, Vec2 pointer)
         common_wish(screens, wish);
 }
 
+static void result_enter(Screens *screens)
+{
+    screen_note_level(screens);
+    screen_replace(screens, SCREEN_RESULT);
+}
+
 void screen_after_tick(Screens *screens)
 {
     Run *run = screens->run;
@@ -410,5 +416,5 @@ void screen_after_tick(Screens *screens)
     if (run->won_ticks++ == 0)
         run_win(run, screens->shelf);
     if (run->won_ticks > RESULT_WAIT_TICKS)
-        screen_replace(screens, SCREEN_RESULT);
+        result_enter(screens);
 }

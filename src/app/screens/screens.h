@@ -81,7 +81,9 @@ typedef struct ScreenQuestion {
 typedef struct ScreenLevel {
     char path[FILES_PATH_BYTES]; // "": none
     char title[LEVELS_TITLE_BYTES];
-    uint32_t left;                                 // as in LevelsEntry
+    uint32_t left; // as in LevelsEntry
+    LevelMap map;
+    Tries tries;
     Moments moments;                               // at which practice can begin
     char labels[MOMENTS_MAX][SETTINGS_TEXT_BYTES]; // of their rows
 } ScreenLevel;
@@ -215,6 +217,10 @@ void screen_watch_again(Screens *screens);
 // Draws the mark that every screen over a replay has; `small` leaves out the bar with its progress.
 void screen_draw_replay_mark(Page *page, const Session *session, bool small);
 
+// Draws the map of the level that is played, with the places of falls, at the right; `top` in units.
+// Draws nothing while nobody fell there.
+void screen_draw_falls(Page *page, const Screens *screens, double top);
+
 // Where the join screen is opened. It is the subject of SCREEN_JOIN.
 typedef enum ScreenJoin {
     SCREEN_JOIN_TITLE, // on the title: as many play as join, and the list of levels follows
@@ -237,9 +243,9 @@ void screen_poll_moment(Screens *screens, uint32_t milliseconds);
 // Opens the screen of a level, or plays the level if it offers nothing besides its start.
 void screen_level_open(Screens *screens, const LevelsEntry *entry);
 
-// Looks up at which checkpoints of the open level practice can begin, for SCREEN_LEVEL and for
-// screen_can_practise(), which is true if there are any.
-void screen_note_checkpoints(Screens *screens);
+// Looks up what is kept of the open level, for SCREEN_LEVEL, screen_draw_falls() and
+// screen_can_practise(), which is true if practice can begin at a checkpoint of it.
+void screen_note_level(Screens *screens);
 bool screen_can_practise(const Screens *screens);
 
 // Shows a recorded run from its start; a banner if it can't be loaded.

@@ -1,5 +1,5 @@
-// texts_moments.h - texts about going on with a run that was left, and about practice. Private to
-// texts.h.
+// texts_moments.h - texts about going on with a run that was left, about practice, and about what
+// playing a level came to. Private to texts.h.
 #pragma once
 
 // id, English, Czech, Slovak, Polish, Slovene
@@ -34,4 +34,9 @@
       "Tréning sa nepočíta do výsledkov, medailí ani rekordov", \
       "Trening nie liczy się do wyników, medali ani rekordów", \
       "Vadba ne šteje za rezultate, medalje in rekorde") \
-    X(TEXT_PRACTISING, "Practice", "Trénink", "Tréning", "Trening", "Vadba")
+    X(TEXT_PRACTISING, "Practice", "Trénink", "Tréning", "Trening", "Vadba") \
+    X(TEXT_TRIES_ONE, "%u try", "%u pokus", "%u pokus", "%u próba", "%u poskus") \
+    X(TEXT_TRIES_TWO, "%u tries", "%u pokusy", "%u pokusy", "%u próby", "%u poskusa") \
+    X(TEXT_TRIES_FEW, "%u tries", "%u pokusy", "%u pokusy", "%u próby", "%u poskusi") \
+    X(TEXT_TRIES_MANY, "%u tries", "%u pokusů", "%u pokusov", "%u prób", "%u poskusov") \
+    X(TEXT_TIME_PLAYED, "%s played", "odehráno %s", "odohrané %s", "czas gry %s", "odigrano %s")
