@@ -1,6 +1,6 @@
 // test_going_on.c - a run that was left goes on where it was, to the bit; practice begins at the
-// checkpoints that were reached and counts for nothing. Moments of a changed level, and broken ones,
-// are set aside with a message.
+// checkpoints that were reached and counts for nothing. Moments of a changed level, and broken
+// ones, are set aside with a message.
 #include "app/loop/apply.h"
 #include "app/loop/loop.h"
 #include "app/play/going_on.h"

@@ -16,7 +16,8 @@ import window_game
 from window_game import PROGRAM, PATIENCE, Desktop, Game, xdotool
 
 TICK_RATE = 60
-LOST_MOST = 3 * 0.5 * (4 if os.environ.get("JANTAR_SANITIZE") else 1)  # seconds; the bar, three times
+SLOW = 4 if os.environ.get("JANTAR_SANITIZE") else 1
+LOST_MOST = 3 * 0.5 * SLOW  # seconds; the bar, three times
 PLAYED = 4.0  # seconds of each life; shorter runs are not offered
 
 

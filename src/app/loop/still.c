@@ -57,7 +57,7 @@ void still_open(App *app, Language language)
     (void)settings_open(&app->settings, app->context->user_dir, &err);
     (void)shelf_open(shelf, app->context, &err);
     levels_read_all(&shelf->levels);
-    levels_note_kept(&shelf->levels, app->context);
+    shelf_note_kept(shelf, app->context);
     replay_shelf_open(&shelf->replays, app->context, &shelf->levels, language);
 }
 
@@ -123,9 +123,10 @@ static void falls(ScreenLevel *shown)
 }
 
 // Sets the list of levels as if the run of one with a long title had been left.
-static void left(Levels *levels, const CliContext *context, bool is_left)
+static void left(Shelf *shelf, const CliContext *context, bool is_left)
 {
-    levels_note_kept(levels, context);
+    Levels *levels = &shelf->levels;
+    shelf_note_kept(shelf, context);
     if (!is_left || levels->count <= LEFT_LEVEL)
         return;
     levels->last = LEFT_LEVEL;
@@ -144,7 +145,7 @@ bool still_show(App *app, const char *name)
             watch || (run->session.watching && stills[i].screen == SCREEN_WATCHED);
         run->player.paused = watch;
         run->practising = run->waiting = strcmp(name, "practice") == 0;
-        left(&app->shelf.levels, app->context, strstr(name, "left") != NULL);
+        left(&app->shelf, app->context, strstr(name, "left") != NULL);
         if (stills[i].screen == SCREEN_LEVEL || stills[i].screen == SCREEN_PAUSE ||
             stills[i].screen == SCREEN_RESULT) {
             level(screens, strcmp(name, "level") == 0);

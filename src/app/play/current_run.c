@@ -362,7 +362,7 @@ void run_win(Run *run, Shelf *shelf)
     memcpy(run->win.replay, recorder_path(&run->recorder), sizeof run->win.replay);
     if (run->win.counts)
         keep_results(run, shelf);
-    levels_note_kept(&shelf->levels, run->context);
+    shelf_note_kept(shelf, run->context);
     run_skip_time(run);
 }
 

@@ -113,8 +113,8 @@ void run_begin_rewinding(Run *run);
 bool run_rewind(Run *run);
 
 // Plays one tick with the inputs `wanted` of all players; a watched replay or a rerun uses its own
-// inputs instead. Records it, takes snapshots for rewinding, and stores the way to a checkpoint that
-// opened.
+// inputs instead. Records it, takes snapshots for rewinding, and stores the way to a checkpoint
+// that opened.
 void run_tick(Run *run, const GameInputs *wanted);
 
 // Saves the current moment in a slot, with QUICK_SAVES in the one that quick_saves_free() picks.
@@ -136,8 +136,8 @@ void run_end_watching(Run *run);
 // True if the level was too slow for this computer a moment ago.
 bool run_is_slow(const Run *run);
 
-// True if the play waits for the player's first press, or if a watched replay is paused or waits for
-// a tick that is not played yet.
+// True if the play waits for the player's first press, or if a watched replay is paused or waits
+// for a tick that is not played yet.
 bool run_is_held(const Run *run);
 
 // Ends watching and lets the player play on from the current tick of the replay. That is recorded
@@ -147,8 +147,8 @@ void run_take_over(Run *run);
 // Returns what playing the level of the session came to, with what is not kept yet.
 Tries run_tries(const Run *run, const Shelf *shelf);
 
-// Writes the recorded run, what playing came to, and unsaved results to disk; call when the play pauses or ends. A failure
-// becomes a banner and a line on stderr.
+// Writes the recorded run, what playing came to, and unsaved results to disk; call when the play
+// pauses or ends. A failure becomes a banner and a line on stderr.
 void run_save(Run *run, Shelf *shelf);
 
 // Writes the recorded run in a thread while the play goes on. `died`: the hero has just died, so

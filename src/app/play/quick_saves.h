@@ -51,8 +51,8 @@ bool quick_saves_delete(QuickSaves *saves, uint32_t slot, Err *err);
 // one holds a save that can't be restored. QUICK_SAVES if there is none.
 uint32_t quick_saves_free(const QuickSaves *saves);
 
-// Reads the run of a save from a file. A file that can't be played is no failure: `report` then says
-// why. The caller frees the save; it must be zeroed or have been read before.
+// Reads the run of a save from a file. A file that can't be played is no failure: `report` then
+// says why. The caller frees the save; it must be zeroed or have been read before.
 void quick_save_read(QuickSave *save, const char *path, bool joined, const LevelDesc *level);
 void quick_save_free(QuickSave *save);
 

@@ -89,7 +89,7 @@ void screen_to_title(Screens *screens)
 {
     if (!run_open_title(screens->run, screens->shelf))
         return;
-    levels_note_kept(&screens->shelf->levels, screens->run->context);
+    shelf_note_kept(screens->shelf, screens->run->context);
     screen_reset(screens, SCREEN_TITLE);
 }
 

@@ -217,8 +217,8 @@ void screen_watch_again(Screens *screens);
 // Draws the mark that every screen over a replay has; `small` leaves out the bar with its progress.
 void screen_draw_replay_mark(Page *page, const Session *session, bool small);
 
-// Draws the map of the level that is played, with the places of falls, at the right; `top` in units.
-// Draws nothing while nobody fell there.
+// Draws the map of the level that is played, with the places of falls, at the right; `top` in
+// units. Draws nothing while nobody fell there.
 void screen_draw_falls(Page *page, const Screens *screens, double top);
 
 // Where the join screen is opened. It is the subject of SCREEN_JOIN.

@@ -1,7 +1,6 @@
 // levels.c - finds the level files of the game's data and reads their titles, hashes and pars.
 #include "levels.h"
 
-#include "moments.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -147,28 +146,13 @@ bool levels_best_path(const CliContext *context, const char *level_path, bool to
            files_join(out, FILES_PATH_BYTES, best_folder, together ? "together.jrp" : "best.jrp");
 }
 
-// Finds the level that was played last by the dates of the last runs.
-static void note_last(Levels *levels, const CliContext *context)
-{
-    char path[FILES_PATH_BYTES], last[FILES_PATH_BYTES] = "";
-    levels->last = levels->count;
-    for (size_t i = 0; i < levels->count; i++)
-        if (moments_path(context, levels->entries[i].path, 0, path) && files_exists(path) &&
-            (last[0] == '\0' || !files_is_newer(last, path))) {
-            memcpy(last, path, sizeof last);
-            levels->last = i;
-        }
-}
-
-void levels_note_kept(Levels *levels, const CliContext *context)
+void levels_note_best(Levels *levels, const CliContext *context)
 {
     char path[FILES_PATH_BYTES];
-    note_last(levels, context);
     for (size_t i = 0; i < levels->count; i++) {
         LevelsEntry *entry = &levels->entries[i];
         entry->best = levels_best_path(context, entry->path, false, path) && files_exists(path);
         entry->together = levels_best_path(context, entry->path, true, path) && files_exists(path);
-        entry->left = moments_left(context, entry->path, entry->key);
     }
 }
 

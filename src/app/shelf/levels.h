@@ -22,7 +22,7 @@ typedef struct LevelsEntry {
     uint32_t par;  // ticks of the quick run shipped with the level, see medal_of(); 0: none
     bool practice; // belongs to no world
     LevelMap map;  // empty until read
-    uint32_t left; // ticks after which its last run was left, see moments_left(); 0: none
+    uint32_t left; // ticks after which its last run was left before its end; 0: it was not
     bool best;     // a best run by the player alone is on disk
     bool together; // a best run by several players is on disk
 } LevelsEntry;
@@ -30,7 +30,7 @@ typedef struct LevelsEntry {
 typedef struct Levels {
     LevelsEntry *entries; // owned; in playing order, the practice level last
     size_t count, read;
-    size_t last; // index of the level that was played last; `count`: none
+    size_t last; // index of the level that was played last, see moments.h; `count`: none
 } Levels;
 
 // Lists the level files of the game's data and reads none of them. Having no levels is not an
@@ -45,8 +45,8 @@ void levels_read_one(Levels *levels);
 // Reads all levels that are not read yet.
 void levels_read_all(Levels *levels);
 
-// Sets `best`, `together` and `left` of every level, and `last`, by looking for the files on disk.
-void levels_note_kept(Levels *levels, const CliContext *context);
+// Sets `best` and `together` of every level by looking for their files on disk.
+void levels_note_best(Levels *levels, const CliContext *context);
 
 // Returns the index of the level with that key, or `count` if there is none.
 size_t levels_find(const Levels *levels, const char *key);

@@ -1,7 +1,6 @@
 // moments.c - finds and lists the moments of a level.
 #include "moments.h"
 
-#include "levels.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,7 +25,7 @@ bool moments_is_checkpoint(const char *path)
     return strncmp(files_name_of(path), checkpoint_begin, sizeof checkpoint_begin - 1) == 0;
 }
 
-uint32_t moments_left(const CliContext *context, const char *level_path, const char *key)
+static uint32_t left_of(const CliContext *context, const char *level_path, const char *key)
 {
     Err err;
     Replay run = {0};
@@ -103,4 +102,26 @@ void moments_set_aside(const CliContext *context, const char *level_path, uint32
         (void)files_set_aside(path, kept, sizeof kept, &err);
     else if (files_join(kept, sizeof kept, folder, "left.jrp"))
         (void)rename(path, kept);
+}
+
+// Finds the level that was played last by the dates of the last runs.
+static void note_last(Levels *levels, const CliContext *context)
+{
+    char path[FILES_PATH_BYTES], last[FILES_PATH_BYTES] = "";
+    levels->last = levels->count;
+    for (size_t i = 0; i < levels->count; i++)
+        if (moments_path(context, levels->entries[i].path, 0, path) && files_exists(path) &&
+            (last[0] == '\0' || !files_is_newer(last, path))) {
+            memcpy(last, path, sizeof last);
+            levels->last = i;
+        }
+}
+
+void moments_note_left(Levels *levels, const CliContext *context)
+{
+    note_last(levels, context);
+    for (size_t i = 0; i < levels->count; i++) {
+        LevelsEntry *entry = &levels->entries[i];
+        entry->left = left_of(context, entry->path, entry->key);
+    }
 }

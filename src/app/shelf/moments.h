@@ -7,7 +7,7 @@
 // checkpoints. Not here: writing the files (recorder.h), playing up to a moment (going_on.h).
 #pragma once
 
-#include "jantar/cli.h"
+#include "levels.h"
 
 enum {
     MOMENTS_MAX = 16,        // further checkpoints are not listed
@@ -34,10 +34,9 @@ bool moments_path(const CliContext *context, const char *level_path, uint32_t ch
 // True if a file has the name of a checkpoint's moment.
 bool moments_is_checkpoint(const char *path);
 
-// Returns after how many ticks the last run of a level was left before its end; 0: it was won, or
-// there is none to go on with. `key` is from levels_key(). Runs of several heroes don't count: they
-// need their players' devices.
-uint32_t moments_left(const CliContext *context, const char *level_path, const char *key);
+// Sets `left` of every level, and `last`, by looking at the last runs. Runs of several heroes don't
+// count: they need their players' devices.
+void moments_note_left(Levels *levels, const CliContext *context);
 
 // Lists the checkpoints that were reached in this form of a level (game_level_hash()).
 Moments moments_of(const CliContext *context, const char *level_path, uint64_t form);

@@ -80,7 +80,8 @@ void results_close(Results *results);
 bool results_keep(Results *results, const ResultsRun *run, ResultsNews *news, Err *err);
 
 // Changes the object of a level in the file in the same way: `change` gets the object and `data`,
-// and returns false if memory runs out. results_level() returns that object for reading; NULL: none.
+// and returns false if memory runs out. results_level() returns that object for reading; NULL:
+// none.
 typedef bool ResultsChange(cJSON *level, const void *data);
 bool results_change(Results *results, const char *level, ResultsChange *change, const void *data,
                     Err *err);
