@@ -47,6 +47,7 @@ void run_begin_at_moment(Run *run, const Shelf *shelf)
     uint32_t checkpoint = run->moment_checkpoint;
     if (!quick_save_go_back(&run->moment, &run->session, &past)) {
         messages_show(run->messages, "no memory to go on");
+        run_begin(run, shelf);
         return;
     }
     uint32_t rewinds = past.replay.rewinds;

@@ -18,7 +18,8 @@ bool run_open_moment(Run *run, uint32_t checkpoint);
 bool run_poll_moment(Run *run, uint32_t milliseconds, bool *ready);
 
 // Begins the play at the moment, which must be ready. It waits for the player's first press. A run
-// that was left goes on as if it had never stopped; one for practice counts for nothing.
+// that was left goes on as if it had never stopped; one for practice counts for nothing. Without
+// memory the level begins at its start, after a message.
 void run_begin_at_moment(Run *run, const Shelf *shelf);
 
 // Lets a play that waits go on once the player presses a key of the game. Call once a frame.
