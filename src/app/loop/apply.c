@@ -44,6 +44,7 @@ static void apply_audio(const Settings *settings, Audio *audio, bool background)
     audio_set_volumes(audio, part_of(settings, SETTING_VOLUME_MASTER),
                       part_of(settings, SETTING_VOLUME_MUSIC),
                       part_of(settings, SETTING_VOLUME_EFFECTS));
+    audio_set_voice(audio, part_of(settings, SETTING_VOLUME_VOICE));
     audio_mute(audio, background && is_on(settings, SETTING_MUTE_IN_BACKGROUND));
 }
 

@@ -25,6 +25,7 @@
     X(TEXT_SET_VOLUME_MASTER, "Volume", "Hlasitost", "Hlasitosť", "Głośność", "Glasnost") \
     X(TEXT_SET_VOLUME_MUSIC, "Music", "Hudba", "Hudba", "Muzyka", "Glasba") \
     X(TEXT_SET_VOLUME_EFFECTS, "Effects", "Zvuky", "Zvuky", "Efekty", "Učinki") \
+    X(TEXT_SET_VOLUME_VOICE, "Voice", "Hlas", "Hlas", "Głos", "Glas") \
     X(TEXT_SET_MUTE_IN_BACKGROUND, "Mute in background", "Ticho na pozadí", "Ticho na pozadí", \
       "Cisza w tle", "Tiho v ozadju") \
     X(TEXT_SET_DEAD_ZONE, "Dead zone", "Mrtvá zóna", "Mŕtva zóna", "Martwa strefa", \

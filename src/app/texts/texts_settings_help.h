@@ -43,6 +43,11 @@
     X(TEXT_HELP_VOLUME_EFFECTS, "How loud the sounds of the world are.", \
       "Jak hlasité je dění ve hře.", "Aké hlasné je dianie v hre.", \
       "Jak głośne jest to, co dzieje się w grze.", "Kako glasno je dogajanje v igri.") \
+    X(TEXT_HELP_VOLUME_VOICE, "How loud the little sounds are that the drop makes of itself.", \
+      "Jak hlasitě si kapka brouká, chichotá se a vzdychá.", \
+      "Ako hlasno si kvapka pohmkáva, chichoce sa a vzdychá.", \
+      "Jak głośno kropla nuci, chichocze i wzdycha.", \
+      "Kako glasno si kaplja brunda, se hihita in vzdihuje.") \
     X(TEXT_HELP_MUTE_IN_BACKGROUND, "No sound while another window is in use.", \
       "Žádný zvuk, když se používá jiné okno.", "Žiadny zvuk, keď sa používa iné okno.", \
       "Bez dźwięku, gdy używane jest inne okno.", "Brez zvoka, ko se uporablja drugo okno.") \
