@@ -1,0 +1,281 @@
+// guide.c - makes a guide of a run: its sections, the legs between what must happen on the way, and
+// the places it came by.
+#include "guide.h"
+
+#include "jantar/grow.h"
+#include "jantar/real.h"
+#include "jantar/replay.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    POINT_TICKS = 3,    // between two points
+    CARRIED_TICKS = 30, // for which a load is held before it counts as carried
+    UNDONE = UINT32_MAX,
+};
+
+// The run that a guide is made of.
+typedef struct Maker {
+    RateGuide *guide;
+    const LevelDesc *level;
+    GameState *state;     // owned
+    uint8_t *was_on;      // owned; signal of each element after the last tick
+    uint32_t *done_in;    // owned; section in which an element ended a leg, UNDONE: in none
+    uint32_t checkpoint;  // the last one
+    uint32_t deaths;
+    uint32_t cargo, cargo_ticks, carrying;
+    bool failed;
+} Maker;
+
+// --- growing -------------------------------------------------------------------------------------
+
+static RateSection *last_section(const RateGuide *guide)
+{
+    return &guide->sections[guide->section_count - 1];
+}
+
+static RateLeg *last_leg(const RateGuide *guide)
+{
+    return &guide->legs[guide->leg_count - 1];
+}
+
+static void add_point(Maker *maker, uint16_t keys)
+{
+    RateGuide *guide = maker->guide;
+    RateGuidePoint *points = grow_array(guide->points, &guide->point_capacity,
+                                        (uint64_t)guide->point_count + 1, sizeof *points);
+    if (points == NULL) {
+        maker->failed = true;
+        return;
+    }
+    guide->points = points;
+    points[guide->point_count++] = (RateGuidePoint){.place = guide_hero(maker->state), .keys = keys};
+    last_leg(guide)->count++;
+}
+
+static void add_leg(Maker *maker, uint16_t keys)
+{
+    RateGuide *guide = maker->guide;
+    RateLeg *legs = grow_array(guide->legs, &guide->leg_capacity, (uint64_t)guide->leg_count + 1,
+                               sizeof *legs);
+    if (legs == NULL) {
+        maker->failed = true;
+        return;
+    }
+    guide->legs = legs;
+    legs[guide->leg_count++] =
+        (RateLeg){.first = guide->point_count, .carrying = maker->carrying};
+    last_section(guide)->leg_count++;
+    add_point(maker, keys);
+}
+
+static GameState *copy_of(const RateGuide *guide, const GameState *state)
+{
+    GameState *copy = replay_game_new(guide->level, &state->options, state->seed);
+    if (copy != NULL)
+        memcpy(copy, state, state->size);
+    return copy;
+}
+
+static void add_section(Maker *maker)
+{
+    RateGuide *guide = maker->guide;
+    RateSection *sections = grow_array(guide->sections, &guide->section_capacity,
+                                       (uint64_t)guide->section_count + 1, sizeof *sections);
+    GameState *start = sections != NULL ? copy_of(guide, maker->state) : NULL;
+    if (sections != NULL)
+        guide->sections = sections;
+    if (start == NULL) {
+        maker->failed = true;
+        return;
+    }
+    sections[guide->section_count++] = (RateSection){.from = guide_hero(maker->state),
+                                                     .first_leg = guide->leg_count,
+                                                     .tick = maker->state->tick,
+                                                     .start = start};
+    maker->carrying = 0;
+    add_leg(maker, 0);
+}
+
+// --- what happens on the way ---------------------------------------------------------------------
+
+static void end_section(Maker *maker, uint32_t checkpoint)
+{
+    RateSection *section = last_section(maker->guide);
+    section->to = guide_hero(maker->state);
+    section->checkpoint = checkpoint;
+    section->ticks = maker->state->tick - section->tick;
+}
+
+// The run died: the way since the flower led nowhere.
+static void forget_section(Maker *maker)
+{
+    RateGuide *guide = maker->guide;
+    RateSection *section = last_section(guide);
+    guide->leg_count = section->first_leg;
+    guide->point_count = guide->legs[section->first_leg].first;
+    section->leg_count = 0;
+    for (uint32_t i = 0; i < level_element_count(maker->level); i++)
+        if (maker->done_in[i] == guide->section_count)
+            maker->done_in[i] = UNDONE;
+    maker->carrying = 0;
+    add_leg(maker, 0);
+}
+
+// True when the signal of a source reaches something that opens or moves, through gates, too. Areas
+// that only wake creatures or wind are no part of the way.
+static bool opens_a_way(const LevelDesc *level, uint32_t source, uint32_t depth)
+{
+    const LevelElement *element = &level->elements[source];
+    for (uint32_t i = 0; i < LEVEL_ELEMENT_LINKS; i++) {
+        if (element->links[i] == 0)
+            continue;
+        uint32_t target = element->links[i] - 1, kind = level->elements[target].kind;
+        if (level_element_has(kind, ELEMENT_MOVER) || kind == LEVEL_ELEMENT_LAUNCHER)
+            return true;
+        if (level_element_has(kind, ELEMENT_SOURCE) && depth > 0 &&
+            opens_a_way(level, target, depth - 1))
+            return true;
+    }
+    return false;
+}
+
+// A lever counts whenever it is turned, anything else when it is switched on for the first time.
+static void see_sources(Maker *maker, uint16_t keys)
+{
+    const LevelDesc *level = maker->level;
+    const GameElement *elements = game_elements_const(maker->state);
+    RateGuide *guide = maker->guide;
+    for (uint32_t i = 0; i < level_element_count(level) && !maker->failed; i++) {
+        uint32_t kind = level->elements[i].kind, on = elements[i].on != 0;
+        bool changed = on != maker->was_on[i];
+        maker->was_on[i] = (uint8_t)on;
+        bool is_lever = kind == LEVEL_ELEMENT_LEVER;
+        if (!changed || (kind != LEVEL_ELEMENT_BUTTON && kind != LEVEL_ELEMENT_AREA && !is_lever) ||
+            (!is_lever && (!on || maker->done_in[i] == guide->section_count)) ||
+            !opens_a_way(level, i, 4))
+            continue;
+        maker->done_in[i] = guide->section_count;
+        last_leg(guide)->source = i + 1;
+        last_leg(guide)->on = on;
+        maker->carrying = 0;
+        add_leg(maker, keys);
+    }
+}
+
+static void see_load(Maker *maker, uint16_t keys)
+{
+    uint32_t cargo = maker->state->heroes[0].cargo;
+    maker->cargo_ticks = cargo == maker->cargo ? maker->cargo_ticks + 1 : 0;
+    maker->cargo = cargo;
+    if (cargo == 0 || maker->cargo_ticks != CARRIED_TICKS || maker->carrying == cargo)
+        return;
+    last_leg(maker->guide)->load = cargo;
+    maker->carrying = cargo;
+    add_leg(maker, keys);
+}
+
+static void see(Maker *maker, uint16_t keys)
+{
+    const GameState *state = maker->state;
+    if (state->heroes[0].deaths != maker->deaths) {
+        if (state->heroes[0].dead_ticks > 0)
+            return;
+        maker->deaths = state->heroes[0].deaths;
+        forget_section(maker);
+    }
+    if (state->outcome == GAME_WON) {
+        add_point(maker, keys);
+        end_section(maker, 0);
+        maker->guide->wins = true;
+        return;
+    }
+    if (state->saved.checkpoint != maker->checkpoint) {
+        maker->checkpoint = state->saved.checkpoint;
+        add_point(maker, keys);
+        end_section(maker, maker->checkpoint);
+        add_section(maker);
+        return;
+    }
+    see_sources(maker, keys);
+    see_load(maker, keys);
+    if (state->tick % POINT_TICKS == 0 && !maker->failed)
+        add_point(maker, keys);
+}
+
+static void play(Maker *maker, const InputTrack *inputs)
+{
+    for (uint32_t tick = 0; tick < inputs->ticks && !maker->failed && !maker->guide->wins; tick++) {
+        TickInput input = input_track_at(inputs, tick);
+        game_tick(maker->state, maker->level, input, NULL);
+        see(maker, input.keys);
+    }
+    if (!maker->failed && !maker->guide->wins)
+        end_section(maker, 0);
+}
+
+// --- lengths -------------------------------------------------------------------------------------
+
+static double measure_leg(RateGuide *guide, RateLeg *leg)
+{
+    double left = 0.0;
+    for (uint32_t i = leg->count; i-- > 0;) {
+        RateGuidePoint *point = &guide->points[leg->first + i];
+        if (i + 1 < leg->count)
+            left += vec2_length(vec2_sub(point[1].place, point->place));
+        point->left = left;
+    }
+    return left;
+}
+
+static void measure(RateGuide *guide)
+{
+    for (uint32_t s = 0; s < guide->section_count; s++) {
+        double left = 0.0;
+        for (uint32_t i = guide->sections[s].leg_count; i-- > 0;) {
+            RateLeg *leg = &guide->legs[guide->sections[s].first_leg + i];
+            leg->left = left;
+            left += measure_leg(guide, leg);
+        }
+    }
+}
+
+bool rate_guide_make(RateGuide *guide, const LevelDesc *level, const GameOptions *options,
+                     uint64_t seed, const InputTrack *inputs)
+{
+    *guide = (RateGuide){.level = level};
+    uint32_t count = level_element_count(level);
+    Maker maker = {.guide = guide,
+                   .level = level,
+                   .state = replay_game_new(level, options, seed),
+                   .was_on = malloc(count + 1),
+                   .done_in = malloc((count + 1) * sizeof *maker.done_in)};
+    maker.failed = maker.state == NULL || maker.was_on == NULL || maker.done_in == NULL;
+    if (!maker.failed) {
+        for (uint32_t i = 0; i < count; i++) {
+            maker.was_on[i] = game_elements_const(maker.state)[i].on != 0;
+            maker.done_in[i] = UNDONE;
+        }
+        add_section(&maker);
+    }
+    if (!maker.failed)
+        play(&maker, inputs);
+    if (!maker.failed)
+        measure(guide);
+    free(maker.state);
+    free(maker.was_on);
+    free(maker.done_in);
+    return !maker.failed && guide_fields_make(guide);
+}
+
+void rate_guide_free(RateGuide *guide)
+{
+    for (uint32_t i = 0; i < guide->section_count; i++)
+        free(guide->sections[i].start);
+    for (uint32_t i = 0; i < guide->leg_count; i++)
+        free(guide->legs[i].field);
+    free(guide->points);
+    free(guide->legs);
+    free(guide->sections);
+    *guide = (RateGuide){0};
+}
