@@ -55,6 +55,7 @@ static const Command commands[] = {
     {"dump", "prints the state of a game at a tick, field by field", cli_dump},
     {"diff", "compares two dumps or two replays", cli_diff},
     {"synctest", "plays every tick again from snapshots and compares", cli_synctest},
+    {"solve", "looks for a way through a level", cli_solve},
     {"check", "validates levels and tilesets", cli_check},
     {"new", "begins a level: a small one that can be played and won", cli_new},
     {"smooth", "rounds the hills of a level", cli_smooth},

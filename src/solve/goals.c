@@ -1,5 +1,5 @@
 // goals.c - which goals are reached, and distance fields that lead around the rock.
-#include "goals.h"
+#include "jantar/solve_goals.h"
 
 #include "jantar/real.h"
 #include <stdlib.h>
@@ -15,12 +15,12 @@
 
 enum { UNKNOWN = UINT16_MAX };
 
-static Vec2 place_of(const RouteGoals *goals, int32_t index)
+static Vec2 place_of(const SolveGoals *goals, int32_t index)
 {
     return vec2(index % goals->columns * STEP - MARGIN, index / goals->columns * STEP - MARGIN);
 }
 
-static int32_t index_of(const RouteGoals *goals, Vec2 place)
+static int32_t index_of(const SolveGoals *goals, Vec2 place)
 {
     double x = real_clamp((place.x + MARGIN) / STEP + 0.5, 0.0, goals->columns - 1.0);
     double y = real_clamp((place.y + MARGIN) / STEP + 0.5, 0.0, goals->rows - 1.0);
@@ -47,7 +47,7 @@ static bool is_free(const LevelDesc *level, Vec2 place)
 // --- fields --------------------------------------------------------------------------------------
 
 typedef struct Fill {
-    const RouteGoals *goals;
+    const SolveGoals *goals;
     const uint8_t *room;
     uint16_t *steps;
     int32_t *waiting;
@@ -91,11 +91,11 @@ static void begin_at_exits(Fill *fill, int32_t cells)
 static void begin_near(Fill *fill, Vec2 middle, int32_t cells)
 {
     for (int32_t index = 0; index < cells; index++)
-        if (vec2_length(vec2_sub(place_of(fill->goals, index), middle)) <= ROUTE_REACH)
+        if (vec2_length(vec2_sub(place_of(fill->goals, index), middle)) <= SOLVE_REACH)
             reach(fill, index, 0);
 }
 
-static bool make_fields(RouteGoals *goals, const uint8_t *room, int32_t *waiting, int32_t cells)
+static bool make_fields(SolveGoals *goals, const uint8_t *room, int32_t *waiting, int32_t cells)
 {
     for (uint32_t goal = 0; goal <= goals->count; goal++) {
         uint16_t *steps = goals->fields[goal].steps = malloc((size_t)cells * sizeof *steps);
@@ -112,7 +112,7 @@ static bool make_fields(RouteGoals *goals, const uint8_t *room, int32_t *waiting
     return true;
 }
 
-bool route_goals_prepare(RouteGoals *goals, const LevelDesc *level)
+bool solve_goals_prepare(SolveGoals *goals, const LevelDesc *level)
 {
     goals->level = level;
     goals->columns = (int32_t)((level->terrain.width + 2.0 * MARGIN) / STEP) + 1;
@@ -129,26 +129,26 @@ bool route_goals_prepare(RouteGoals *goals, const LevelDesc *level)
     return good;
 }
 
-void route_goals_free(RouteGoals *goals)
+void solve_goals_free(SolveGoals *goals)
 {
-    for (uint32_t goal = 0; goal <= ROUTE_GOALS_MAX; goal++)
+    for (uint32_t goal = 0; goal <= SOLVE_GOALS_MAX; goal++)
         free(goals->fields[goal].steps);
     memset(goals->fields, 0, sizeof goals->fields);
 }
 
 // --- a game on its route -------------------------------------------------------------------------
 
-static Vec2 hero_place(const RouteGame *game)
+static Vec2 hero_place(const SolveGame *game)
 {
     return sim_body_const(game_world_const(game->state), game->state->heroes[0].body)->centre;
 }
 
-static uint32_t all_places(const RouteGoals *goals)
+static uint32_t all_places(const SolveGoals *goals)
 {
     return goals->count == 32 ? UINT32_MAX : (1u << goals->count) - 1u;
 }
 
-static bool is_next(const RouteGoals *goals, const RouteGame *game, uint32_t goal)
+static bool is_next(const SolveGoals *goals, const SolveGame *game, uint32_t goal)
 {
     if (game->passed >> goal & 1u)
         return false;
@@ -156,34 +156,34 @@ static bool is_next(const RouteGoals *goals, const RouteGame *game, uint32_t goa
 }
 
 // A hero that was hit is smaller and does not catch everything it passes.
-static bool is_passed(const RouteGoals *goals, const RouteGame *game, uint32_t goal)
+static bool is_passed(const SolveGoals *goals, const SolveGame *game, uint32_t goal)
 {
     if (goals->found[goal] > 0)
         return game_elements_const(game->state)[goals->found[goal] - 1].on != 0;
-    return vec2_length(vec2_sub(goals->places[goal], hero_place(game))) <= ROUTE_REACH;
+    return vec2_length(vec2_sub(goals->places[goal], hero_place(game))) <= SOLVE_REACH;
 }
 
-static void pass_places(const RouteGoals *goals, RouteGame *game)
+static void pass_places(const SolveGoals *goals, SolveGame *game)
 {
     for (uint32_t goal = 0; goal < goals->count; goal++)
         if (is_next(goals, game, goal) && is_passed(goals, game, goal))
             game->passed |= 1u << goal;
 }
 
-RouteEnd route_tick(const RouteGoals *goals, RouteGame *game, uint16_t keys)
+SolveEnd solve_tick(const SolveGoals *goals, SolveGame *game, uint16_t keys)
 {
     uint32_t deaths = game->state->heroes[0].deaths;
     game_tick(game->state, goals->level, (TickInput){.keys = keys}, NULL);
     if (game->state->heroes[0].deaths != deaths)
-        return ROUTE_LOST;
+        return SOLVE_LOST;
     pass_places(goals, game);
     bool passed = game->passed == all_places(goals), won = game->state->outcome == GAME_WON;
     if (goals->to_exit)
-        return !won ? ROUTE_ON : passed ? ROUTE_THERE : ROUTE_LOST;
-    return passed ? ROUTE_THERE : won ? ROUTE_LOST : ROUTE_ON;
+        return !won ? SOLVE_ON : passed ? SOLVE_THERE : SOLVE_LOST;
+    return passed ? SOLVE_THERE : won ? SOLVE_LOST : SOLVE_ON;
 }
 
-static double distance_to(const RouteGoals *goals, uint32_t goal, Vec2 place)
+static double distance_to(const SolveGoals *goals, uint32_t goal, Vec2 place)
 {
     uint16_t steps = goals->fields[goal].steps[index_of(goals, place)];
     if (steps != UNKNOWN)
@@ -195,7 +195,7 @@ static double distance_to(const RouteGoals *goals, uint32_t goal, Vec2 place)
     return NO_WAY + vec2_length(vec2_sub(to, place)) / STEP;
 }
 
-double route_distance(const RouteGoals *goals, const RouteGame *game)
+double solve_distance(const SolveGoals *goals, const SolveGame *game)
 {
     Vec2 place = hero_place(game);
     double nearest = 1e9;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""`route` and `record-all` on small levels drawn in text, and on the shipped one."""
+"""`jantar solve` and `record-all` on small levels drawn in text, and on the shipped one."""
 import json
 import os
 import shutil
@@ -106,9 +106,9 @@ def level(drawing):
             "layers": layers}
 
 
-class Route(unittest.TestCase):
+class Solve(unittest.TestCase):
     def setUp(self):
-        self.folder = Path(tempfile.mkdtemp(prefix="jantar-route-"))
+        self.folder = Path(tempfile.mkdtemp(prefix="jantar-solve-"))
         self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
 
     def draw(self, drawing, name="level.json"):
@@ -121,15 +121,15 @@ class Route(unittest.TestCase):
         self.assertEqual(done.returncode, code, done.stdout + done.stderr)
         return done
 
-    def route(self, *arguments, code=0, shorten="20000"):
+    def solve(self, *arguments, code=0, shorten="20000"):
         shorten = ["--shorten", shorten] if shorten else []
-        done = self.call(BUILD / "route", *arguments, *shorten, code=code)
+        done = self.call(BUILD / "jantar", "solve", *arguments, *shorten, code=code)
         return json.loads(done.stdout) if code in (0, 1) else done
 
     def found_and_wins(self, drawing, *arguments):
         """The run wins as a replay and as an input script, in the same tick."""
         name = self.draw(drawing)
-        result = self.route(name, "--record", "way.jrp", "--input", "way.input", *arguments)
+        result = self.solve(name, "--record", "way.jrp", "--input", "way.input", *arguments)
         self.assertTrue(result["found"])
         verdict = self.call(BUILD / "jantar", "replay", "way.jrp").stdout
         self.assertIn("verified", verdict)
@@ -153,7 +153,7 @@ class Route(unittest.TestCase):
         self.assertLess(self.found_and_wins(WALL)["ticks"], 8 * 60)
 
     def test_finds_no_way_up_a_wall_without_sticking(self):
-        result = self.route(self.draw(WALL), "--keys", "lrudJ", "--ticks", "20000", "--record",
+        result = self.solve(self.draw(WALL), "--keys", "lrudJ", "--ticks", "20000", "--record",
                             "no.jrp", code=1)
         self.assertFalse(result["found"])
         self.assertGreaterEqual(result["searched"], 20000)
@@ -163,13 +163,13 @@ class Route(unittest.TestCase):
         self.assertLess(self.found_and_wins(GAP)["ticks"], 6 * 60)
 
     def test_finds_no_way_where_there_is_none(self):
-        self.assertFalse(self.route(self.draw(CLOSED), "--ticks", "20000", code=1)["found"])
+        self.assertFalse(self.solve(self.draw(CLOSED), "--ticks", "20000", code=1)["found"])
 
     def test_stops_when_time_is_up(self):
-        self.assertFalse(self.route(self.draw(CLOSED), "--seconds", "1", code=1)["found"])
+        self.assertFalse(self.solve(self.draw(CLOSED), "--seconds", "1", code=1)["found"])
 
     def test_finds_the_exit_of_first_light(self):
-        result = self.route(SOURCE / "levels/first-light.json", "--record", "way.jrp", "--data-dir",
+        result = self.solve(SOURCE / "levels/first-light.json", "--record", "way.jrp", "--data-dir",
                             SOURCE)
         self.assertLess(result["ticks"], 1506)  # ticks of the shipped run, which stops at signs
         verdict = self.call(BUILD / "jantar", "replay", "--data-dir", SOURCE, "way.jrp").stdout
@@ -177,8 +177,8 @@ class Route(unittest.TestCase):
 
     def test_forgets_places_when_memory_is_full(self):
         name = SOURCE / "levels/first-light.json"
-        roomy = self.route(name, "--data-dir", SOURCE, shorten="0")
-        narrow = self.route(name, "--data-dir", SOURCE, "--memory", "0", shorten="0")
+        roomy = self.solve(name, "--data-dir", SOURCE, shorten="0")
+        narrow = self.solve(name, "--data-dir", SOURCE, "--memory", "0", shorten="0")
         self.assertTrue(narrow["found"])
         self.assertNotEqual(narrow["searched"], roomy["searched"])  # else nothing was forgotten
 
@@ -197,7 +197,7 @@ class Route(unittest.TestCase):
 
     def test_a_way_to_a_thing_ends_there(self):
         name = self.draw(HALL)
-        result = self.route(name, "--goal", "12", "--input", "way.input")
+        result = self.solve(name, "--goal", "12", "--input", "way.input")
         places = self.trace(name, "way.input")
         self.assertEqual(len(places), result["ticks"])
         self.assertLess(places[-1], 3.5 + REACH)
@@ -208,8 +208,8 @@ class Route(unittest.TestCase):
     def test_the_same_seed_gives_the_same_bytes(self):
         name = self.draw(WALL)
         for out in ("a", "b"):
-            self.route(name, "--seed", "7", "--record", out + ".jrp", "--input", out + ".input")
-        self.route(name, "--seed", "8", "--record", "c.jrp")
+            self.solve(name, "--seed", "7", "--record", out + ".jrp", "--input", out + ".input")
+        self.solve(name, "--seed", "8", "--record", "c.jrp")
         files = {out: (self.folder / out).read_bytes()
                  for out in ("a.jrp", "b.jrp", "c.jrp", "a.input", "b.input")}
         self.assertEqual(files["a.jrp"], files["b.jrp"])
@@ -218,21 +218,21 @@ class Route(unittest.TestCase):
 
     def test_shortening_makes_it_shorter(self):
         name = self.draw(WALL)
-        as_found = self.route(name, shorten="0")
-        shorter = self.route(name, shorten="60000")
+        as_found = self.solve(name, shorten="0")
+        shorter = self.solve(name, shorten="60000")
         self.assertLess(shorter["ticks"], as_found["ticks"])
         self.assertLessEqual(shorter["stretches"], as_found["stretches"])
 
     def test_finds_a_faster_way_beside_the_first(self):
         name = SOURCE / "levels/first-light.json"
-        first = self.route(name, "--data-dir", SOURCE, shorten="0")
+        first = self.solve(name, "--data-dir", SOURCE, shorten="0")
         arguments = (name, "--data-dir", SOURCE, "--faster", "200000", "--record", "fast.jrp")
-        fast = self.route(*arguments, shorten="0")
+        fast = self.solve(*arguments, shorten="0")
         self.assertLess(fast["ticks"], 0.7 * first["ticks"])
         verdict = self.call(BUILD / "jantar", "replay", "--data-dir", SOURCE, "fast.jrp").stdout
         self.assertIn(f"verified: {fast['ticks'] / 60:.2f} s", verdict)
         once = (self.folder / "fast.jrp").read_bytes()
-        self.route(*arguments, shorten="0")
+        self.solve(*arguments, shorten="0")
         self.assertEqual((self.folder / "fast.jrp").read_bytes(), once)
 
     def test_a_faster_way_passes_the_things_too(self):
@@ -242,7 +242,7 @@ class Route(unittest.TestCase):
 
     def test_drops_what_is_not_needed(self):
         (self.folder / "long.input").write_text("60:. 20:l 20:rH 200:rP\n")
-        result = self.route(self.draw(HALL), "--from", "long.input", "--input", "short.input")
+        result = self.solve(self.draw(HALL), "--from", "long.input", "--input", "short.input")
         script = (self.folder / "short.input").read_text().split("\n", 1)[1]
         self.assertLess(result["ticks"], 180)
         self.assertNotIn("l", script)
@@ -252,7 +252,7 @@ class Route(unittest.TestCase):
     def test_keeps_a_way_that_leads_there(self):
         text = "# by hand\n300:r # rolls\n"
         (self.folder / "old.input").write_text(text)
-        result = self.route(self.draw(HALL), "--from", "old.input", "--input", "old.input",
+        result = self.solve(self.draw(HALL), "--from", "old.input", "--input", "old.input",
                             "--record", "old.jrp", shorten=None)
         self.assertTrue(result["kept"])
         self.assertEqual((result["searched"], result["tried"]), (0, 0))
@@ -268,7 +268,7 @@ class Route(unittest.TestCase):
     def test_takes_the_inputs_of_a_replay(self):
         name = self.draw(HALL)
         self.call(BUILD / "jantar", "run", name, "--input", "300:r", "--record", "old.jrp")
-        self.assertTrue(self.route(name, "--from", "old.jrp", "--record", "new.jrp",
+        self.assertTrue(self.solve(name, "--from", "old.jrp", "--record", "new.jrp",
                                    shorten=None)["kept"])
         self.assertEqual((self.folder / "old.jrp").read_bytes(),
                          (self.folder / "new.jrp").read_bytes())
@@ -282,7 +282,7 @@ class Route(unittest.TestCase):
                                        (64, "", [name, "--sed", "1"]),
                                        (64, "", []), (66, "--from", [name, "--from", "none.input"]),
                                        (66, "", ["none.json"])):
-            done = self.call(BUILD / "route", *arguments, code=code)
+            done = self.call(BUILD / "jantar", "solve", *arguments, code=code)
             self.assertIn(words, done.stderr)
             self.assertEqual(done.stdout, "")
 
@@ -294,7 +294,7 @@ class Route(unittest.TestCase):
 
     def test_record_all_finds_a_new_way_in_a_changed_level(self):
         self.draw(HALL, "hall.json")
-        self.route("hall.json", "--goal", "12,exit", "--record", "hall.all.jrp", "--input",
+        self.solve("hall.json", "--goal", "12,exit", "--record", "hall.all.jrp", "--input",
                    "hall.all.input")
         self.assertIn("same, inputs kept", self.record_all("hall.all.jrp"))
         self.draw(HALL.replace("1..........E", "1....#.....E"), "hall.json")
@@ -318,7 +318,7 @@ class Route(unittest.TestCase):
 
     def test_the_shipped_replays_are_what_record_all_makes(self):
         # Replays named .all collect everything. tests/levels checks them, because the hero may
-        # just miss a thing that route counts as passed.
+        # just miss a thing that solve counts as passed.
         replays = sorted(path for path in (SOURCE / "levels").rglob("*.jrp")
                          if ".all." not in path.name)
         self.assertIn("same, inputs kept", self.record_all("--check", *replays))

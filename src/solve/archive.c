@@ -21,7 +21,7 @@ static uint64_t class_of(double value, double width)
 }
 
 // An open door or a pushed crate makes a different cell of the same place.
-static void hash_world(Hash *hash, const RouteArchive *archive, const GameState *state)
+static void hash_world(Hash *hash, const SolveArchive *archive, const GameState *state)
 {
     const SimWorld *world = game_world_const(state);
     for (uint32_t i = 1; i < world->body_count && i < archive->body_count; i++) {
@@ -34,7 +34,7 @@ static void hash_world(Hash *hash, const RouteArchive *archive, const GameState 
     }
 }
 
-uint64_t route_hero_key(const RouteGame *game, double cell)
+uint64_t solve_hero_key(const SolveGame *game, double cell)
 {
     const GameHero *hero = &game->state->heroes[0];
     const SimBody *body = sim_body_const(game_world_const(game->state), hero->body);
@@ -50,16 +50,16 @@ uint64_t route_hero_key(const RouteGame *game, double cell)
     return hash_end(&hash);
 }
 
-static uint64_t key_of(const RouteArchive *archive, const RouteGame *game)
+static uint64_t key_of(const SolveArchive *archive, const SolveGame *game)
 {
     Hash hash = hash_begin();
-    hash_u64(&hash, route_hero_key(game, CELL));
+    hash_u64(&hash, solve_hero_key(game, CELL));
     hash_world(&hash, archive, game->state);
     return hash_end(&hash);
 }
 
 // The entry of the hash table for a key: the one that holds it, or the free one where it belongs.
-static uint32_t *place_in_table(const RouteArchive *archive, uint64_t key)
+static uint32_t *place_in_table(const SolveArchive *archive, uint64_t key)
 {
     uint32_t at = (uint32_t)key & archive->table_mask;
     while (archive->table[at] != 0 && archive->cells[archive->table[at] - 1].key != key)
@@ -73,7 +73,7 @@ static uint32_t *place_in_table(const RouteArchive *archive, uint64_t key)
 // order.
 static int compare_cells(const void *a, const void *b)
 {
-    const RouteCell *left = a, *right = b;
+    const SolveCell *left = a, *right = b;
     if ((left->tick == 0) != (right->tick == 0))
         return left->tick == 0 ? -1 : 1;
     if (left->distance != right->distance)
@@ -81,7 +81,7 @@ static int compare_cells(const void *a, const void *b)
     return left->key < right->key ? -1 : left->key > right->key;
 }
 
-static void forget_half(RouteArchive *archive)
+static void forget_half(SolveArchive *archive)
 {
     qsort(archive->cells, archive->count, sizeof *archive->cells, compare_cells);
     uint32_t kept = archive->count / 2;
@@ -95,23 +95,23 @@ static void forget_half(RouteArchive *archive)
 
 // --- remembering ---------------------------------------------------------------------------------
 
-static void set_cell(RouteCell *cell, const RouteArchive *archive, const RouteGame *game,
+static void set_cell(SolveCell *cell, const SolveArchive *archive, const SolveGame *game,
                      uint32_t node)
 {
     memcpy(cell->snapshot, game->state, game->state->size);
-    cell->distance = route_distance(archive->goals, game);
+    cell->distance = solve_distance(archive->goals, game);
     cell->node = node;
     cell->tick = game->state->tick;
     cell->passed = game->passed;
     cell->visits = 0;
 }
 
-bool route_archive_see(RouteArchive *archive, const RouteGame *game, uint32_t node)
+bool solve_archive_see(SolveArchive *archive, const SolveGame *game, uint32_t node)
 {
     uint64_t key = key_of(archive, game);
     uint32_t *place = place_in_table(archive, key);
     if (*place != 0) {
-        RouteCell *cell = &archive->cells[*place - 1];
+        SolveCell *cell = &archive->cells[*place - 1];
         if (game->state->tick < cell->tick)
             set_cell(cell, archive, game, node);
         return true;
@@ -120,8 +120,8 @@ bool route_archive_see(RouteArchive *archive, const RouteGame *game, uint32_t no
         forget_half(archive);
         place = place_in_table(archive, key);
     }
-    RouteCell *cell = &archive->cells[archive->count];
-    *cell = (RouteCell){.key = key, .snapshot = malloc(game->state->size)};
+    SolveCell *cell = &archive->cells[archive->count];
+    *cell = (SolveCell){.key = key, .snapshot = malloc(game->state->size)};
     if (cell->snapshot == NULL)
         return false;
     set_cell(cell, archive, game, node);
@@ -129,21 +129,21 @@ bool route_archive_see(RouteArchive *archive, const RouteGame *game, uint32_t no
     return true;
 }
 
-uint32_t route_archive_add_node(RouteArchive *archive, uint32_t parent, uint16_t keys,
+uint32_t solve_archive_add_node(SolveArchive *archive, uint32_t parent, uint16_t keys,
                                 uint32_t ticks)
 {
     uint64_t needed = (uint64_t)archive->node_count + 1;
-    RouteNode *nodes = grow_array(archive->nodes, &archive->node_capacity, needed, sizeof *nodes);
+    ArchiveNode *nodes = grow_array(archive->nodes, &archive->node_capacity, needed, sizeof *nodes);
     if (nodes == NULL)
         return UINT32_MAX;
     archive->nodes = nodes;
-    nodes[archive->node_count] = (RouteNode){.parent = parent, .ticks = ticks, .keys = keys};
+    nodes[archive->node_count] = (ArchiveNode){.parent = parent, .ticks = ticks, .keys = keys};
     return archive->node_count++;
 }
 
 // --- beginning and end ---------------------------------------------------------------------------
 
-static bool note_first_places(RouteArchive *archive, const GameState *start)
+static bool note_first_places(SolveArchive *archive, const GameState *start)
 {
     const SimWorld *world = game_world_const(start);
     archive->body_count = world->body_count;
@@ -153,9 +153,9 @@ static bool note_first_places(RouteArchive *archive, const GameState *start)
     return archive->first_places != NULL;
 }
 
-static bool make_room(RouteArchive *archive, size_t memory, size_t snapshot)
+static bool make_room(SolveArchive *archive, size_t memory, size_t snapshot)
 {
-    size_t room = memory / (snapshot + sizeof(RouteCell));
+    size_t room = memory / (snapshot + sizeof(SolveCell));
     archive->room = room < CELLS_MIN ? CELLS_MIN : room > CELLS_MAX ? CELLS_MAX : (uint32_t)room;
     archive->table_mask = 1;
     while (archive->table_mask < 2 * archive->room)
@@ -165,10 +165,10 @@ static bool make_room(RouteArchive *archive, size_t memory, size_t snapshot)
     return archive->cells != NULL && archive->table != NULL;
 }
 
-bool route_archive_begin(RouteArchive *archive, const RouteGoals *goals, const GameState *start,
+bool solve_archive_begin(SolveArchive *archive, const SolveGoals *goals, const GameState *start,
                          size_t memory)
 {
-    *archive = (RouteArchive){.goals = goals};
+    *archive = (SolveArchive){.goals = goals};
     if (!make_room(archive, memory, start->size) || !note_first_places(archive, start))
         return false;
     // The copy is only read; a snapshot needs no scratch memory.
@@ -176,14 +176,14 @@ bool route_archive_begin(RouteArchive *archive, const RouteGoals *goals, const G
     if (state == NULL)
         return false;
     memcpy(state, start, start->size);
-    RouteGame game = {.state = state};
-    uint32_t node = route_archive_add_node(archive, 0, 0, 0);
-    bool good = node != UINT32_MAX && route_archive_see(archive, &game, node);
+    SolveGame game = {.state = state};
+    uint32_t node = solve_archive_add_node(archive, 0, 0, 0);
+    bool good = node != UINT32_MAX && solve_archive_see(archive, &game, node);
     free(state);
     return good;
 }
 
-void route_archive_free(RouteArchive *archive)
+void solve_archive_free(SolveArchive *archive)
 {
     for (uint32_t i = 0; i < archive->count; i++)
         free(archive->cells[i].snapshot);
@@ -191,5 +191,5 @@ void route_archive_free(RouteArchive *archive)
     free(archive->table);
     free(archive->nodes);
     free(archive->first_places);
-    *archive = (RouteArchive){0};
+    *archive = (SolveArchive){0};
 }
