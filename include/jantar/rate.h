@@ -74,8 +74,7 @@ typedef struct RateLeg {
     uint32_t first, count; // its points
     uint32_t source; // element that ends it + 1, when its signal is as `on` says; 0: the section ends
     uint32_t on;
-    uint32_t load;     // body that the hero must carry to end the leg; 0: none
-    uint32_t carrying; // body that is carried on this leg; 0: none
+    uint32_t load; // body that must be brought to the source, and stay when the hero goes; 0: none
     double left;       // tiles of way of all later legs of the section
     uint16_t *field;   // owned; eighths of a tile to the end of the leg, for each cell of half a tile
 } RateLeg;
@@ -96,6 +95,7 @@ typedef struct RateGuide {
     RateSection *sections;  // owned
     uint32_t point_count, point_capacity, leg_count, leg_capacity, section_count, section_capacity;
     int32_t columns, rows; // of the fields
+    uint8_t *free;         // owned; cells that a hero may pass
     bool wins;             // the run reaches an exit
 } RateGuide;
 

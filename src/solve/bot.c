@@ -9,7 +9,8 @@
 enum {
     DECIDE = 9,      // ticks between two decisions
     RETRIED = 4,     // best plans that are tried again with fingers that slip
-    BORED_TICKS = 150,
+    BORED_TICKS = 360, // without progress
+    BORED_STEP = 12,
     HINT_TILES = 4,  // of the guide's way ahead whose forms and holds come to mind
 };
 
@@ -18,14 +19,15 @@ enum {
 #define CHANGE_COST 0.15 // for each change of keys: rest is better than fuss
 #define REACHED -100.0
 #define SURPRISE 0.6     // tiles off what was foreseen
+#define BAR_RADIUS 4.0   // tiles round a place that is given up
 #define WAY_AHEAD 3.0    // tiles of the guide's way to which the bot looks
 
 // In the order of RatePlayer.
 static const BotSkill skills[] = {
-    {26, 5.0, 16, 8, 60},
-    {18, 3.0, 14, 12, 66},
-    {13, 2.0, 12, 20, 72},
-    {9, 1.0, 9, 36, 84},
+    {26, 5.0, 16, 10, 60},
+    {18, 3.0, 14, 20, 66},
+    {13, 2.0, 12, 50, 72},
+    {9, 1.0, 9, 120, 84},
 };
 
 // --- beginning and end ---------------------------------------------------------------------------
@@ -42,6 +44,8 @@ bool bot_begin(Bot *bot, const RateGuide *guide, const RateTask *task)
                  .section = section,
                  .skill = skills[task->player],
                  .keys = task->keys,
+                 .least = 1e30,
+                 .field_leg = UINT32_MAX,
                  .rng = {((uint64_t)task->seed << 32) + task->section * 8u + task->player}};
     bool good = true;
     for (uint32_t i = 0; i < BOT_SEEN && good; i++) {
@@ -51,7 +55,8 @@ bool bot_begin(Bot *bot, const RateGuide *guide, const RateTask *task)
     }
     bot->believed = good ? room_for(guide, section->start) : NULL;
     bot->imagined = good ? room_for(guide, section->start) : NULL;
-    return bot->believed != NULL && bot->imagined != NULL;
+    bot->field = malloc(guide_cell_count(guide) * sizeof *bot->field);
+    return bot->believed != NULL && bot->imagined != NULL && bot->field != NULL;
 }
 
 void bot_free(Bot *bot)
@@ -60,6 +65,7 @@ void bot_free(Bot *bot)
         free(bot->seen[i]);
     free(bot->believed);
     free(bot->imagined);
+    free(bot->field);
 }
 
 // --- fingers -------------------------------------------------------------------------------------
@@ -112,15 +118,14 @@ typedef struct Imagined {
     uint32_t count;
 } Imagined;
 
+static const uint16_t *field_of(const Bot *bot, uint32_t leg)
+{
+    return bot->field_leg == leg ? bot->field : guide_leg(bot->guide, bot->section, leg)->field;
+}
+
 static double cost_of(const Bot *bot, uint32_t leg, const GameState *state)
 {
-    Vec2 hero = guide_hero(state);
-    if (bot->has_lure)
-        return vec2_length(vec2_sub(hero, bot->lure));
-    double left = guide_left(bot->guide, bot->section, leg, state);
-    if (bot->tick < bot->bored_until)
-        left += real_max(0.0, 4.0 - vec2_length(vec2_sub(hero, bot->bored_of))) * 2.0;
-    return left;
+    return guide_left(bot->guide, bot->section, leg, field_of(bot, leg), state);
 }
 
 // Plays a plan in a copy of the game as it is believed to be.
@@ -197,11 +202,10 @@ static BotMood mood_now(const Bot *bot)
     uint32_t ahead = guide_after(bot->guide, leg, near, WAY_AHEAD);
     uint32_t end = guide_after(bot->guide, leg, near, HINT_TILES);
     uint32_t since = bot->tick - bot->change_tick;
-    Vec2 to = bot->has_lure ? bot->lure : bot->guide->points[ahead].place;
     BotMood mood = {.keys = bot->keys,
                     .held = meant_at(bot, bot->tick),
                     .wait = since < bot->skill.gap ? bot->skill.gap - since : 0,
-                    .way = vec2_sub(to, hero)};
+                    .way = vec2_sub(bot->guide->points[ahead].place, hero)};
     for (uint32_t i = near; i <= end; i++)
         mood.hint |= bot->guide->points[i].keys & bot->keys & HINTS;
     return mood;
@@ -278,17 +282,43 @@ static void decide(Bot *bot)
 
 // --- boredom -------------------------------------------------------------------------------------
 
-void bot_is_stuck(Bot *bot, Vec2 place)
+// Where it mostly was of late.
+static Vec2 haunt(const Bot *bot)
 {
-    const RateLeg *leg = &bot->guide->legs[bot->section->first_leg + bot->leg];
-    uint32_t near = guide_nearest(bot->guide, leg, place);
-    uint32_t back = near > leg->first + 12 ? near - 12 - rng_below(&bot->rng, 24) % (near - leg->first)
-                                           : leg->first;
-    bot->bored_until = bot->tick + BORED_TICKS + 60 * (bot->bored_times++ % 4);
-    bot->bored_of = place;
-    bot->has_lure = rng_below(&bot->rng, 3) < 2;
-    bot->lure = back >= leg->first && back < near ? bot->guide->points[back].place
-                                                  : bot->guide->points[leg->first].place;
+    uint32_t count = bot->haunt_count < BOT_HAUNTS ? bot->haunt_count : BOT_HAUNTS;
+    Vec2 sum = vec2(0.0, 0.0);
+    for (uint32_t i = 0; i < count; i++)
+        sum = vec2_add(sum, vec2(bot->haunts[i][0], bot->haunts[i][1]));
+    return vec2_scale(sum, 1.0 / (count > 0 ? count : 1));
+}
+
+// Gives up the place where it is: the way round it seems nearer now. The oldest is tried again.
+static void give_up(Bot *bot, uint32_t leg)
+{
+    bot->bars[bot->bar_count++ % BOT_BARS] = (GuideBar){haunt(bot), BAR_RADIUS};
+    uint32_t count = bot->bar_count < BOT_BARS ? bot->bar_count : BOT_BARS;
+    bool good = guide_field_make(bot->guide, guide_leg(bot->guide, bot->section, leg), bot->bars,
+                                 count, bot->field);
+    bot->field_leg = good ? leg : UINT32_MAX;
+    bot->least = 1e30;
+}
+
+static void see_progress(Bot *bot, const GameState *state, uint32_t leg)
+{
+    if (bot->tick % BORED_STEP != 0 || state->heroes[0].dead_ticks > 0)
+        return;
+    Vec2 hero = guide_hero(state);
+    float *place = bot->haunts[bot->haunt_count++ % BOT_HAUNTS];
+    place[0] = (float)hero.x;
+    place[1] = (float)hero.y;
+    double left = guide_left(bot->guide, bot->section, leg, field_of(bot, leg), state);
+    if (left < bot->least - 1.0) {
+        bot->least = left;
+        bot->since = bot->tick;
+    } else if (bot->tick - bot->since >= BORED_TICKS) {
+        give_up(bot, leg);
+        bot->since = bot->tick;
+    }
 }
 
 // --- a tick --------------------------------------------------------------------------------------
@@ -309,8 +339,7 @@ static void look(Bot *bot, const GameState *state, uint32_t leg)
 uint16_t bot_keys(Bot *bot, const GameState *state, uint32_t leg)
 {
     look(bot, state, leg);
-    if (bot->has_lure && bot->tick >= bot->bored_until)
-        bot->has_lure = false;
+    see_progress(bot, state, leg);
     if (bot->tick % DECIDE == 0 && believe(bot) && !is_on_plan(bot))
         decide(bot);
     uint16_t meant = meant_at(bot, bot->tick);

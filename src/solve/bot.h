@@ -16,6 +16,8 @@ enum {
     BOT_MEMORY = 128,   // ticks for which intended keys are kept; more than a delay
     BOT_FORESEEN = 24,  // places that a plan was thought to lead to
     BOT_SAMPLE = 6,     // ticks between two of them
+    BOT_BARS = 4,       // places given up that it keeps in mind
+    BOT_HAUNTS = 30,
 };
 
 typedef struct BotSkill {
@@ -47,12 +49,15 @@ typedef struct Bot {
     uint32_t read[RATE_KEYS]; // tick of the plan that each finger is at
     int32_t late[RATE_KEYS];  // ticks by which it is late
     uint16_t held;
-    // Boredom: until then it goes away from a place.
-    uint32_t bored_until;
-    uint32_t bored_times;
-    Vec2 bored_of;
-    Vec2 lure; // it goes there instead
-    bool has_lure;
+    // Boredom: the least way left since `since`, places given up, and how far it is without them.
+    double least;
+    uint32_t since;
+    GuideBar bars[BOT_BARS];
+    uint32_t bar_count;
+    uint16_t *field;    // owned
+    uint32_t field_leg; // leg that it is of; UINT32_MAX: none
+    float haunts[BOT_HAUNTS][2]; // where it was, a ring
+    uint32_t haunt_count;
 } Bot;
 
 // Begins at the section's start. False: no memory. Free it in any case.
@@ -61,6 +66,3 @@ void bot_free(Bot *bot);
 
 // Returns the keys for the next tick of the game, whose hero is in `leg`.
 uint16_t bot_keys(Bot *bot, const GameState *state, uint32_t leg);
-
-// Tells it that it makes no progress here.
-void bot_is_stuck(Bot *bot, Vec2 place);

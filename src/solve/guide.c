@@ -8,9 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define LOAD_NEAR 3.0 // tiles from a button to the middle of what lies on it
+
 enum {
     POINT_TICKS = 3,    // between two points
-    CARRIED_TICKS = 30, // for which a load is held before it counts as carried
     UNDONE = UINT32_MAX,
 };
 
@@ -19,11 +20,10 @@ typedef struct Maker {
     RateGuide *guide;
     const LevelDesc *level;
     GameState *state;     // owned
-    uint8_t *was_on;      // owned; signal of each element after the last tick
+    bool *was_on;         // owned; signal of each element after the last tick
     uint32_t *done_in;    // owned; section in which an element ended a leg, UNDONE: in none
     uint32_t checkpoint;  // the last one
     uint32_t deaths;
-    uint32_t cargo, cargo_ticks, carrying;
     bool failed;
 } Maker;
 
@@ -63,8 +63,7 @@ static void add_leg(Maker *maker, uint16_t keys)
         return;
     }
     guide->legs = legs;
-    legs[guide->leg_count++] =
-        (RateLeg){.first = guide->point_count, .carrying = maker->carrying};
+    legs[guide->leg_count++] = (RateLeg){.first = guide->point_count};
     last_section(guide)->leg_count++;
     add_point(maker, keys);
 }
@@ -93,7 +92,6 @@ static void add_section(Maker *maker)
                                                      .first_leg = guide->leg_count,
                                                      .tick = maker->state->tick,
                                                      .start = start};
-    maker->carrying = 0;
     add_leg(maker, 0);
 }
 
@@ -118,7 +116,6 @@ static void forget_section(Maker *maker)
     for (uint32_t i = 0; i < level_element_count(maker->level); i++)
         if (maker->done_in[i] == guide->section_count)
             maker->done_in[i] = UNDONE;
-    maker->carrying = 0;
     add_leg(maker, 0);
 }
 
@@ -140,39 +137,106 @@ static bool opens_a_way(const LevelDesc *level, uint32_t source, uint32_t depth)
     return false;
 }
 
-// A lever counts whenever it is turned, anything else when it is switched on for the first time.
-static void see_sources(Maker *maker, uint16_t keys)
+static void end_leg(Maker *maker, uint32_t source, uint32_t on, uint32_t load, uint16_t keys)
 {
-    const LevelDesc *level = maker->level;
-    const GameElement *elements = game_elements_const(maker->state);
-    RateGuide *guide = maker->guide;
-    for (uint32_t i = 0; i < level_element_count(level) && !maker->failed; i++) {
-        uint32_t kind = level->elements[i].kind, on = elements[i].on != 0;
-        bool changed = on != maker->was_on[i];
-        maker->was_on[i] = (uint8_t)on;
-        bool is_lever = kind == LEVEL_ELEMENT_LEVER;
-        if (!changed || (kind != LEVEL_ELEMENT_BUTTON && kind != LEVEL_ELEMENT_AREA && !is_lever) ||
-            (!is_lever && (!on || maker->done_in[i] == guide->section_count)) ||
-            !opens_a_way(level, i, 4))
+    *last_leg(maker->guide) = (RateLeg){.first = last_leg(maker->guide)->first,
+                                        .count = last_leg(maker->guide)->count,
+                                        .source = source + 1,
+                                        .on = on,
+                                        .load = load};
+    add_leg(maker, keys);
+}
+
+static bool is_load(const LevelDesc *level, const SimBody *body)
+{
+    GameOwner owner = game_owner(level, body->user);
+    return body->mass > 0.0 && !(body->flags & SIM_BODY_FROZEN) &&
+           (owner.kind == GAME_OWNER_THING ||
+            (owner.kind == GAME_OWNER_ELEMENT &&
+             level->elements[owner.number].kind == LEVEL_ELEMENT_GENERATOR));
+}
+
+// Returns the crate, ball or jelly that is nearest to a source, 0: none is near.
+static uint32_t load_at(const Maker *maker, uint32_t source)
+{
+    const SimWorld *world = game_world_const(maker->state);
+    const LevelElement *element = &maker->level->elements[source];
+    double least = LOAD_NEAR + element->size.x / 2.0;
+    uint32_t load = 0;
+    for (uint32_t i = 1; i < world->body_count; i++) {
+        const SimBody *body = sim_body_const(world, (SimBodyId){i});
+        if (!is_load(maker->level, body))
             continue;
-        maker->done_in[i] = guide->section_count;
-        last_leg(guide)->source = i + 1;
-        last_leg(guide)->on = on;
-        maker->carrying = 0;
-        add_leg(maker, keys);
+        double apart = vec2_length(vec2_sub(body->centre, element->centre));
+        if (apart < least) {
+            least = apart;
+            load = i;
+        }
+    }
+    return load;
+}
+
+// True for a source that is on only while something lies on it, or that only things switch.
+static bool wants_load(const LevelElement *element)
+{
+    return element->kind == LEVEL_ELEMENT_BUTTON ? element->button.mode == LEVEL_SWITCH_HOLD
+           : element->kind == LEVEL_ELEMENT_AREA ? element->area.looks_for == LEVEL_AREA_THINGS
+                                                 : false;
+}
+
+static void join_with_next(RateGuide *guide, uint32_t leg)
+{
+    RateLeg *legs = guide->legs;
+    legs[leg + 1].count += legs[leg].count;
+    legs[leg + 1].first = legs[leg].first;
+    guide->leg_count--;
+    last_section(guide)->leg_count--;
+    memmove(&legs[leg], &legs[leg + 1], (guide->leg_count - leg) * sizeof *legs);
+}
+
+// The hero went away from a source that stays on: a load holds it. When the hero pressed it before
+// with its own weight, that was not what opened the way.
+static void see_loads(Maker *maker, uint16_t keys)
+{
+    RateGuide *guide = maker->guide;
+    for (uint32_t i = last_section(guide)->first_leg; i + 1 < guide->leg_count; i++) {
+        RateLeg *leg = &guide->legs[i];
+        if (leg->source == 0 || leg->load > 0 || !wants_load(&maker->level->elements[leg->source - 1]) ||
+            !guide_source_is_held(guide, leg->source - 1, maker->state))
+            continue;
+        uint32_t source = leg->source - 1, load = load_at(maker, source);
+        if (load == 0)
+            continue;
+        join_with_next(guide, i);
+        end_leg(maker, source, 1, load, keys);
+        return;
     }
 }
 
-static void see_load(Maker *maker, uint16_t keys)
+// A lever counts whenever it is turned, anything else when it is switched on for the first time.
+static bool counts(const Maker *maker, uint32_t source, bool on)
 {
-    uint32_t cargo = maker->state->heroes[0].cargo;
-    maker->cargo_ticks = cargo == maker->cargo ? maker->cargo_ticks + 1 : 0;
-    maker->cargo = cargo;
-    if (cargo == 0 || maker->cargo_ticks != CARRIED_TICKS || maker->carrying == cargo)
-        return;
-    last_leg(maker->guide)->load = cargo;
-    maker->carrying = cargo;
-    add_leg(maker, keys);
+    uint32_t kind = maker->level->elements[source].kind;
+    if (kind == LEVEL_ELEMENT_LEVER)
+        return opens_a_way(maker->level, source, 4);
+    return (kind == LEVEL_ELEMENT_BUTTON || kind == LEVEL_ELEMENT_AREA) && on &&
+           maker->done_in[source] != maker->guide->section_count &&
+           opens_a_way(maker->level, source, 4);
+}
+
+static void see_sources(Maker *maker, uint16_t keys)
+{
+    const GameElement *elements = game_elements_const(maker->state);
+    for (uint32_t i = 0; i < level_element_count(maker->level) && !maker->failed; i++) {
+        bool on = elements[i].on != 0, changed = on != maker->was_on[i];
+        maker->was_on[i] = on;
+        if (!changed || !counts(maker, i, on))
+            continue;
+        maker->done_in[i] = maker->guide->section_count;
+        end_leg(maker, i, on, 0, keys);
+    }
+    if (!maker->failed)
+        see_loads(maker, keys);
 }
 
 static void see(Maker *maker, uint16_t keys)
@@ -198,7 +262,6 @@ static void see(Maker *maker, uint16_t keys)
         return;
     }
     see_sources(maker, keys);
-    see_load(maker, keys);
     if (state->tick % POINT_TICKS == 0 && !maker->failed)
         add_point(maker, keys);
 }
@@ -248,7 +311,7 @@ bool rate_guide_make(RateGuide *guide, const LevelDesc *level, const GameOptions
     Maker maker = {.guide = guide,
                    .level = level,
                    .state = replay_game_new(level, options, seed),
-                   .was_on = malloc(count + 1),
+                   .was_on = malloc((count + 1) * sizeof *maker.was_on),
                    .done_in = malloc((count + 1) * sizeof *maker.done_in)};
     maker.failed = maker.state == NULL || maker.was_on == NULL || maker.done_in == NULL;
     if (!maker.failed) {
@@ -277,5 +340,6 @@ void rate_guide_free(RateGuide *guide)
     free(guide->points);
     free(guide->legs);
     free(guide->sections);
+    free(guide->free);
     *guide = (RateGuide){0};
 }

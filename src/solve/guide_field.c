@@ -20,6 +20,7 @@ enum {
     SIDEWAYS = 6,
     DOWN = 5,
     UP = 12,
+    BAR = 32, // more where the player has given up
 };
 
 // Cells by their cost: a list for each cost. A cell that became cheaper is in several.
@@ -31,21 +32,21 @@ typedef struct Queue {
 
 typedef struct Fill {
     const RateGuide *guide;
-    const uint8_t *free;
+    const uint8_t *tolls; // eighths of a tile that a cell costs more
     uint16_t *field;
     Queue *queue;
 } Fill;
-
-static size_t cell_count(const RateGuide *guide)
-{
-    return (size_t)guide->columns * (size_t)guide->rows;
-}
 
 static int32_t cell_at(const RateGuide *guide, Vec2 place)
 {
     double x = real_clamp((place.x + MARGIN) / STEP + 0.5, 0.0, guide->columns - 1.0);
     double y = real_clamp((place.y + MARGIN) / STEP + 0.5, 0.0, guide->rows - 1.0);
     return (int32_t)y * guide->columns + (int32_t)x;
+}
+
+static Vec2 place_of(const RateGuide *guide, int32_t cell)
+{
+    return vec2(cell % guide->columns * STEP - MARGIN, cell / guide->columns * STEP - MARGIN);
 }
 
 // --- making --------------------------------------------------------------------------------------
@@ -65,7 +66,8 @@ static bool may_open(const LevelDesc *level, Vec2 place)
 static void reach(Fill *fill, int32_t cell, uint32_t cost)
 {
     Queue *queue = fill->queue;
-    if (!fill->free[cell] || cost >= MOST || cost >= fill->field[cell] ||
+    cost += fill->tolls[cell];
+    if (!fill->guide->free[cell] || cost >= MOST || cost >= fill->field[cell] ||
         queue->count == queue->room)
         return;
     fill->field[cell] = (uint16_t)cost;
@@ -90,7 +92,7 @@ static void spread_from(Fill *fill, int32_t cell, uint32_t cost)
 static void fill_leg(Fill *fill, const RateLeg *leg)
 {
     Queue *queue = fill->queue;
-    memset(fill->field, 0xff, cell_count(fill->guide) * sizeof *fill->field);
+    memset(fill->field, 0xff, guide_cell_count(fill->guide) * sizeof *fill->field);
     memset(queue->first, 0xff, (MOST + 1) * sizeof *queue->first);
     queue->count = 0;
     for (uint32_t i = 0; i < leg->count; i++) {
@@ -104,13 +106,19 @@ static void fill_leg(Fill *fill, const RateLeg *leg)
                 spread_from(fill, queue->cells[i], cost);
 }
 
+static void set_tolls(const RateGuide *guide, const GuideBar *bars, uint32_t count, uint8_t *tolls)
+{
+    for (int32_t cell = 0; count > 0 && cell < guide->columns * guide->rows; cell++)
+        for (uint32_t i = 0; i < count; i++)
+            if (vec2_length(vec2_sub(place_of(guide, cell), bars[i].place)) <= bars[i].radius)
+                tolls[cell] = BAR;
+}
+
 // The guide's own cells are free, whatever its form was.
 static void mark_free(const RateGuide *guide, uint8_t *free)
 {
-    int32_t cells = guide->columns * guide->rows;
-    for (int32_t cell = 0; cell < cells; cell++) {
-        Vec2 place =
-            vec2(cell % guide->columns * STEP - MARGIN, cell / guide->columns * STEP - MARGIN);
+    for (int32_t cell = 0; cell < guide->columns * guide->rows; cell++) {
+        Vec2 place = place_of(guide, cell);
         free[cell] = may_open(guide->level, place) ||
                      !sim_terrain_overlaps_disc(&guide->level->terrain, place, CLEARANCE);
     }
@@ -118,40 +126,56 @@ static void mark_free(const RateGuide *guide, uint8_t *free)
         free[cell_at(guide, guide->points[i].place)] = 1;
 }
 
-static bool fill_all(RateGuide *guide, uint8_t *free, Queue *queue)
+// A cell enters the queue again when it becomes cheaper: at most once from each side, and once as a
+// point of the guide.
+static bool queue_make(Queue *queue, const RateGuide *guide)
 {
-    size_t cells = cell_count(guide);
-    mark_free(guide, free);
-    for (uint32_t i = 0; i < guide->leg_count; i++) {
-        uint16_t *field = guide->legs[i].field = malloc(cells * sizeof *field);
-        if (field == NULL)
-            return false;
-        Fill fill = {.guide = guide, .free = free, .field = field, .queue = queue};
-        fill_leg(&fill, &guide->legs[i]);
+    size_t room = 5 * guide_cell_count(guide) + guide->point_count;
+    *queue = (Queue){.first = malloc((MOST + 1) * sizeof *queue->first),
+                     .cells = malloc(room * sizeof *queue->cells),
+                     .next = malloc(room * sizeof *queue->next),
+                     .room = (int32_t)room};
+    return queue->first != NULL && queue->cells != NULL && queue->next != NULL;
+}
+
+static void queue_free(Queue *queue)
+{
+    free(queue->first);
+    free(queue->cells);
+    free(queue->next);
+}
+
+bool guide_field_make(const RateGuide *guide, const RateLeg *leg, const GuideBar *bars,
+                      uint32_t count, uint16_t *field)
+{
+    Queue queue;
+    uint8_t *tolls = calloc(guide_cell_count(guide), 1);
+    bool good = queue_make(&queue, guide) && tolls != NULL;
+    if (good) {
+        set_tolls(guide, bars, count, tolls);
+        Fill fill = {.guide = guide, .tolls = tolls, .field = field, .queue = &queue};
+        fill_leg(&fill, leg);
     }
-    return true;
+    queue_free(&queue);
+    free(tolls);
+    return good;
 }
 
 bool guide_fields_make(RateGuide *guide)
 {
     guide->columns = (int32_t)((guide->level->terrain.width + 2.0 * MARGIN) / STEP) + 1;
     guide->rows = (int32_t)((guide->level->terrain.height + 2.0 * MARGIN) / STEP) + 1;
-    size_t cells = cell_count(guide);
-    // A cell enters the queue again when it becomes cheaper: at most once from each side, and once
-    // as a point of the guide.
-    size_t room = 5 * cells + guide->point_count;
-    uint8_t *free_cells = malloc(cells);
-    Queue queue = {.first = malloc((MOST + 1) * sizeof *queue.first),
-                   .cells = malloc(room * sizeof *queue.cells),
-                   .next = malloc(room * sizeof *queue.next),
-                   .room = (int32_t)room};
-    bool good = free_cells != NULL && queue.first != NULL && queue.cells != NULL &&
-                queue.next != NULL && fill_all(guide, free_cells, &queue);
-    free(free_cells);
-    free(queue.first);
-    free(queue.cells);
-    free(queue.next);
-    return good;
+    guide->free = malloc(guide_cell_count(guide));
+    if (guide->free == NULL)
+        return false;
+    mark_free(guide, guide->free);
+    for (uint32_t i = 0; i < guide->leg_count; i++) {
+        RateLeg *leg = &guide->legs[i];
+        leg->field = malloc(guide_cell_count(guide) * sizeof *leg->field);
+        if (leg->field == NULL || !guide_field_make(guide, leg, NULL, 0, leg->field))
+            return false;
+    }
+    return true;
 }
 
 // --- asking --------------------------------------------------------------------------------------
@@ -170,24 +194,21 @@ static uint32_t cost_near(const RateGuide *guide, const uint16_t *field, int32_t
     return best == UNKNOWN ? MOST : best;
 }
 
-static double leg_left(const RateGuide *guide, const RateLeg *leg, Vec2 place)
-{
-    return leg->left + cost_near(guide, leg->field, cell_at(guide, place)) / EIGHTHS;
-}
-
 double guide_left(const RateGuide *guide, const RateSection *section, uint32_t leg,
-                  const GameState *state)
+                  const uint16_t *field, const GameState *state)
 {
-    static const double load_apart = 4.0, detour = 1.5;
-    const RateLeg *now = &guide->legs[section->first_leg + leg];
-    double later = (double)(section->leg_count - 1 - leg) * 6.0;
-    Vec2 hero = guide_hero(state);
-    if (now->carrying == 0 || state->heroes[0].cargo == now->carrying)
-        return later + leg_left(guide, now, hero);
-    // What counts is how far the load is, and that the hero gets hold of it.
-    Vec2 load = sim_body_const(game_world_const(state), (SimBodyId){now->carrying})->centre;
-    return later + load_apart + leg_left(guide, now, load) +
-           detour * vec2_length(vec2_sub(load, hero));
+    // A leg that is done must be worth more than any detour to it; a load that is held more than one
+    // that is only near.
+    static const double leg_worth = 6.0, load_apart = 4.0, detour = 1.5;
+    const RateLeg *now = guide_leg(guide, section, leg);
+    double later = now->left + (double)(section->leg_count - 1 - leg) * leg_worth;
+    Vec2 hero = guide_hero(state), place = hero;
+    if (now->load > 0 && state->heroes[0].cargo != now->load) {
+        // What counts is how far the load is, and that the hero gets hold of it.
+        place = sim_body_const(game_world_const(state), (SimBodyId){now->load})->centre;
+        later += load_apart + detour * vec2_length(vec2_sub(place, hero));
+    }
+    return later + cost_near(guide, field, cell_at(guide, place)) / EIGHTHS;
 }
 
 uint32_t guide_nearest(const RateGuide *guide, const RateLeg *leg, Vec2 place)
@@ -215,17 +236,29 @@ uint32_t guide_after(const RateGuide *guide, const RateLeg *leg, uint32_t point,
 
 // --- legs ----------------------------------------------------------------------------------------
 
-static bool leg_is_done(const RateLeg *leg, const GameState *state)
+bool guide_source_is_held(const RateGuide *guide, uint32_t source, const GameState *state)
 {
-    if (leg->source > 0)
-        return game_elements_const(state)[leg->source - 1].on == leg->on;
-    return leg->load > 0 && state->heroes[0].cargo == leg->load;
+    static const double away = 1.5;
+    const LevelElement *element = &guide->level->elements[source];
+    Vec2 apart = vec2_sub(guide_hero(state), element->centre);
+    return game_elements_const(state)[source].on != 0 &&
+           (real_abs(apart.x) > element->size.x / 2.0 + away ||
+            real_abs(apart.y) > element->size.y / 2.0 + away);
+}
+
+static bool leg_is_done(const RateGuide *guide, const RateLeg *leg, const GameState *state)
+{
+    if (leg->source == 0)
+        return true;
+    if (leg->load > 0)
+        return guide_source_is_held(guide, leg->source - 1, state);
+    return game_elements_const(state)[leg->source - 1].on == leg->on;
 }
 
 uint32_t guide_advance(const RateGuide *guide, const RateSection *section, uint32_t leg,
                        const GameState *state)
 {
-    while (leg + 1 < section->leg_count && leg_is_done(&guide->legs[section->first_leg + leg], state))
+    while (leg + 1 < section->leg_count && leg_is_done(guide, guide_leg(guide, section, leg), state))
         leg++;
     return leg;
 }
@@ -235,7 +268,7 @@ uint32_t guide_go_back(const RateGuide *guide, const RateSection *section, uint3
 {
     const RateLeg *legs = &guide->legs[section->first_leg];
     for (uint32_t before = leg; before-- > 0;)
-        if (legs[before].source > 0 && !leg_is_done(&legs[before], state))
+        if (legs[before].source > 0 && !leg_is_done(guide, &legs[before], state))
             return before;
     return leg;
 }

@@ -86,8 +86,7 @@ static void play(const RateGuide *guide, Player *player, GameState *state, RateT
     while (!watch_is_over(&watch)) {
         uint16_t keys = player_keys(player, &watch, state);
         game_tick(state, guide->level, (TickInput){.keys = keys}, NULL);
-        if (watch_tick(&watch, keys, state) && player->bot != NULL)
-            bot_is_stuck(player->bot, guide_hero(state));
+        watch_tick(&watch, keys, state);
     }
 }
 

@@ -6,6 +6,7 @@
 
 #define PROGRESS 1.0   // tiles of way that count as progress
 #define ONE_PLACE 4.0  // places where a player is stuck are the same within so many tiles
+#define HAUNT 2.5      // tiles; radius within which a player who is stuck is mostly
 #define TOUCH 2.5      // tiles from the hero to the centre of the creature that hit it
 
 enum { HIT_TICKS = 90 }; // a death within this time after a hit is the hit's
@@ -95,8 +96,24 @@ static void begin_stretch(Watch *watch, double left)
 {
     watch->least = left;
     watch->since = watch->out->ticks;
-    watch->sum = vec2(0.0, 0.0);
-    watch->was_stuck = false;
+}
+
+// Returns the place of the last `count` places of the way round which most of them are.
+static Vec2 haunt(const RateTry *out, uint32_t count)
+{
+    uint32_t end = out->way_count, first = end > count ? end - count : 0, most = 0;
+    Vec2 best = vec2(0.0, 0.0);
+    for (uint32_t i = first; i < end; i++) {
+        uint32_t near = 0;
+        Vec2 place = vec2(out->way[i][0], out->way[i][1]);
+        for (uint32_t j = first; j < end; j++)
+            near += vec2_length(vec2_sub(vec2(out->way[j][0], out->way[j][1]), place)) <= HAUNT;
+        if (near > most) {
+            most = near;
+            best = place;
+        }
+    }
+    return best;
 }
 
 static void add_stuck(RateTry *out, Vec2 place, uint32_t ticks)
@@ -115,16 +132,16 @@ static void add_stuck(RateTry *out, Vec2 place, uint32_t ticks)
 
 static bool see_progress(Watch *watch, const GameState *state)
 {
-    double left = guide_left(watch->guide, watch->section, watch->leg, state);
+    double left = guide_left(watch->guide, watch->section, watch->leg,
+                             guide_leg(watch->guide, watch->section, watch->leg)->field, state);
     if (left < watch->least - PROGRESS) {
         begin_stretch(watch, left);
         return false;
     }
-    watch->sum = vec2_add(watch->sum, guide_hero(state));
     uint32_t ticks = watch->out->ticks - watch->since;
     if (ticks < RATE_STUCK_TICKS)
         return false;
-    add_stuck(watch->out, vec2_scale(watch->sum, 1.0 / ticks), ticks);
+    add_stuck(watch->out, haunt(watch->out, ticks / RATE_WAY_STEP), ticks);
     begin_stretch(watch, watch->least);
     return true;
 }
@@ -161,7 +178,7 @@ static void see_hits(Watch *watch, const GameState *state)
     watch->out->hits = hits;
 }
 
-bool watch_tick(Watch *watch, uint16_t keys, const GameState *state)
+void watch_tick(Watch *watch, uint16_t keys, const GameState *state)
 {
     RateTry *out = watch->out;
     const GameHero *hero = &state->heroes[0];
@@ -173,23 +190,22 @@ bool watch_tick(Watch *watch, uint16_t keys, const GameState *state)
         see_death(watch, keys, state);
     if (guide_is_passed(watch->section, state)) {
         out->passed = 1;
-        return false;
+        return;
     }
     if (hero->dead_ticks > 0) {
         watch->leg = 0;
         begin_stretch(watch, 1e30);
-        return false;
+        return;
     }
     watch->leg = guide_advance(watch->guide, watch->section, watch->leg, state);
     if (state->tick % 16 == 0)
         watch->leg = guide_skip(watch->guide, watch->section, watch->leg, state);
     if (!see_progress(watch, state))
-        return false;
+        return;
     uint32_t leg = guide_go_back(watch->guide, watch->section, watch->leg, state);
     if (leg != watch->leg)
         watch->least = 1e30;
     watch->leg = leg;
-    return true;
 }
 
 bool watch_is_over(const Watch *watch)

@@ -14,16 +14,13 @@ typedef struct Watch {
     uint32_t hit_tick, hit_cause; // of the last hit
     double least;        // smallest guide_left() since the last death
     uint32_t since;      // tick of the try at which it was reached
-    Vec2 sum;            // of the hero's places since then
-    bool was_stuck;      // the stretch without progress is in the list already
 } Watch;
 
 void watch_begin(Watch *watch, const RateGuide *guide, const RateSection *section,
                  const GameState *start, RateTry *out);
 
-// Sees a tick that was played with `keys`. Returns true in the tick in which the player turns out
-// to be stuck, and every RATE_STUCK_TICKS while it stays so.
-bool watch_tick(Watch *watch, uint16_t keys, const GameState *state);
+// Sees a tick that was played with `keys`.
+void watch_tick(Watch *watch, uint16_t keys, const GameState *state);
 
 // Returns true when the try is over: passed, out of lives or out of time.
 bool watch_is_over(const Watch *watch);
