@@ -11,23 +11,26 @@ enum {
     RETRIED = 4,     // best plans that are tried again with fingers that slip
     BORED_TICKS = 360, // without progress
     BORED_STEP = 12,
+    EAGER_TICKS = 240, // of trying things out after that
     HINT_TILES = 4,  // of the guide's way ahead whose forms and holds come to mind
 };
 
 #define DEATH_COST 40.0  // tiles of way
 #define HURT_COST 6.0
-#define CHANGE_COST 0.15 // for each change of keys: rest is better than fuss
+#define CHANGE_COST 0.3  // for each change of keys: rest is better than fuss
 #define REACHED -100.0
+#define EAGER_COST 6.0   // tiles of way by which costs are off while it tries things out
+#define CRACK_WORTH 3.0  // tiles of way that ground that gives way is worth to it then
 #define SURPRISE 0.6     // tiles off what was foreseen
 #define BAR_RADIUS 4.0   // tiles round a place that is given up
 #define WAY_AHEAD 3.0    // tiles of the guide's way to which the bot looks
 
 // In the order of RatePlayer.
 static const BotSkill skills[] = {
-    {26, 5.0, 16, 10, 60},
-    {18, 3.0, 14, 20, 66},
-    {13, 2.0, 12, 50, 72},
-    {9, 1.0, 9, 120, 84},
+    {26, 5.0, 20, 10, 60},
+    {18, 3.0, 18, 20, 66},
+    {13, 2.0, 15, 50, 72},
+    {9, 1.0, 10, 120, 84},
 };
 
 // --- beginning and end ---------------------------------------------------------------------------
@@ -128,6 +131,23 @@ static double cost_of(const Bot *bot, uint32_t leg, const GameState *state)
     return guide_left(bot->guide, bot->section, leg, field_of(bot, leg), state);
 }
 
+// Tiles of the ground that are no longer whole.
+static uint32_t cracks_in(const GameState *state)
+{
+    const GameLoose *loose = game_loose(state);
+    uint32_t cracks = 0;
+    for (uint32_t i = 0; i < state->loose_count; i++)
+        cracks += loose[i].mode;
+    return cracks;
+}
+
+// What a player who is bored thinks of a plan: it is worth a try, and more so if something gives.
+static double eager_cost(Bot *bot)
+{
+    uint32_t before = cracks_in(bot->believed), after = cracks_in(bot->imagined);
+    return EAGER_COST * rng_unit(&bot->rng) - (after > before ? CRACK_WORTH : 0.0);
+}
+
 // Plays a plan in a copy of the game as it is believed to be.
 static void imagine(Bot *bot, const BotPlan *plan, Imagined *out)
 {
@@ -160,6 +180,8 @@ static void imagine(Bot *bot, const BotPlan *plan, Imagined *out)
     }
     uint32_t lost = state->heroes[0].parts < parts ? parts - state->heroes[0].parts : 0;
     out->cost = 0.7 * end + 0.3 * best + HURT_COST * lost + CHANGE_COST * changes;
+    if (bot->tick < bot->eager_until)
+        out->cost += eager_cost(bot);
 }
 
 static BotPlan slip(Bot *bot, const BotPlan *plan)
@@ -301,6 +323,7 @@ static void give_up(Bot *bot, uint32_t leg)
                                  count, bot->field);
     bot->field_leg = good ? leg : UINT32_MAX;
     bot->least = 1e30;
+    bot->eager_until = bot->tick + EAGER_TICKS;
 }
 
 static void see_progress(Bot *bot, const GameState *state, uint32_t leg)

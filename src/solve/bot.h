@@ -58,6 +58,7 @@ typedef struct Bot {
     uint32_t field_leg; // leg that it is of; UINT32_MAX: none
     float haunts[BOT_HAUNTS][2]; // where it was, a ring
     uint32_t haunt_count;
+    uint32_t eager_until; // tick until which it tries out what it would not do else
 } Bot;
 
 // Begins at the section's start. False: no memory. Free it in any case.

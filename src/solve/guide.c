@@ -12,6 +12,7 @@
 
 enum {
     POINT_TICKS = 3,    // between two points
+    GATES = 4,          // that a signal may pass
     UNDONE = UINT32_MAX,
 };
 
@@ -119,9 +120,9 @@ static void forget_section(Maker *maker)
     add_leg(maker, 0);
 }
 
-// True when the signal of a source reaches something that opens or moves, through gates, too. Areas
-// that only wake creatures or wind are no part of the way.
-static bool opens_a_way(const LevelDesc *level, uint32_t source, uint32_t depth)
+// Returns the number + 1 of what opens or moves when a source is switched, through gates, too; 0:
+// nothing. Areas that only wake creatures or wind are no part of the way.
+static uint32_t opened_by(const LevelDesc *level, uint32_t source, uint32_t depth)
 {
     const LevelElement *element = &level->elements[source];
     for (uint32_t i = 0; i < LEVEL_ELEMENT_LINKS; i++) {
@@ -129,12 +130,14 @@ static bool opens_a_way(const LevelDesc *level, uint32_t source, uint32_t depth)
             continue;
         uint32_t target = element->links[i] - 1, kind = level->elements[target].kind;
         if (level_element_has(kind, ELEMENT_MOVER) || kind == LEVEL_ELEMENT_LAUNCHER)
-            return true;
-        if (level_element_has(kind, ELEMENT_SOURCE) && depth > 0 &&
-            opens_a_way(level, target, depth - 1))
-            return true;
+            return target + 1;
+        uint32_t further = level_element_has(kind, ELEMENT_SOURCE) && depth > 0
+                               ? opened_by(level, target, depth - 1)
+                               : 0;
+        if (further > 0)
+            return further;
     }
-    return false;
+    return 0;
 }
 
 static void end_leg(Maker *maker, uint32_t source, uint32_t on, uint32_t load, uint16_t keys)
@@ -218,10 +221,24 @@ static bool counts(const Maker *maker, uint32_t source, bool on)
 {
     uint32_t kind = maker->level->elements[source].kind;
     if (kind == LEVEL_ELEMENT_LEVER)
-        return opens_a_way(maker->level, source, 4);
+        return opened_by(maker->level, source, GATES) > 0;
     return (kind == LEVEL_ELEMENT_BUTTON || kind == LEVEL_ELEMENT_AREA) && on &&
            maker->done_in[source] != maker->guide->section_count &&
-           opens_a_way(maker->level, source, 4);
+           opened_by(maker->level, source, GATES) > 0;
+}
+
+// The run lets go of a source that is on only while it is held: by then its door was open enough.
+static void see_release(Maker *maker, uint32_t source)
+{
+    RateGuide *guide = maker->guide;
+    uint32_t door = opened_by(maker->level, source, GATES);
+    for (uint32_t i = last_section(guide)->first_leg; i + 1 < guide->leg_count; i++) {
+        RateLeg *leg = &guide->legs[i];
+        if (leg->source != source + 1 || !leg->on || leg->load > 0 || leg->door > 0 || door == 0)
+            continue;
+        leg->door = door;
+        leg->opened = game_elements_const(maker->state)[door - 1].progress;
+    }
 }
 
 static void see_sources(Maker *maker, uint16_t keys)
@@ -230,6 +247,8 @@ static void see_sources(Maker *maker, uint16_t keys)
     for (uint32_t i = 0; i < level_element_count(maker->level) && !maker->failed; i++) {
         bool on = elements[i].on != 0, changed = on != maker->was_on[i];
         maker->was_on[i] = on;
+        if (changed && !on && wants_load(&maker->level->elements[i]))
+            see_release(maker, i);
         if (!changed || !counts(maker, i, on))
             continue;
         maker->done_in[i] = maker->guide->section_count;

@@ -34,10 +34,14 @@ uint32_t guide_advance(const RateGuide *guide, const RateSection *section, uint3
 uint32_t guide_go_back(const RateGuide *guide, const RateSection *section, uint32_t leg,
                        const GameState *state);
 
-// Returns the leg to go on with when the hero is on a later one already, without what should have
-// happened before.
+// Returns the leg to go back to because a door shut again before the hero came past it; else `leg`.
+uint32_t guide_turn_back(const RateGuide *guide, const RateSection *section, uint32_t leg,
+                         const GameState *state);
+
+// Returns the leg to go on with when the hero is on one after `farthest` already, without what
+// should have happened before.
 uint32_t guide_skip(const RateGuide *guide, const RateSection *section, uint32_t leg,
-                    const GameState *state);
+                    uint32_t farthest, const GameState *state);
 
 // Returns the tiles of way that are left in the section, by a field of the leg (its own, or
 // guide_field_make()). Only meaningful for comparisons.

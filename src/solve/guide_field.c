@@ -12,6 +12,7 @@
 // try all the same.
 #define CLEARANCE 0.35
 #define EIGHTHS 8.0
+#define DOOR_GAP 0.5 // tiles by which a door may be less open than it was for the guide
 
 enum {
     UNKNOWN = UINT16_MAX,
@@ -199,7 +200,7 @@ double guide_left(const RateGuide *guide, const RateSection *section, uint32_t l
 {
     // A leg that is done must be worth more than any detour to it; a load that is held more than one
     // that is only near.
-    static const double leg_worth = 6.0, load_apart = 4.0, detour = 1.5;
+    static const double leg_worth = 6.0, load_apart = 4.0, detour = 1.5, door_worth = 1.0;
     const RateLeg *now = guide_leg(guide, section, leg);
     double later = now->left + (double)(section->leg_count - 1 - leg) * leg_worth;
     Vec2 hero = guide_hero(state), place = hero;
@@ -208,6 +209,9 @@ double guide_left(const RateGuide *guide, const RateSection *section, uint32_t l
         place = sim_body_const(game_world_const(state), (SimBodyId){now->load})->centre;
         later += load_apart + detour * vec2_length(vec2_sub(place, hero));
     }
+    if (now->door > 0)
+        later += door_worth *
+                 real_max(0.0, now->opened - game_elements_const(state)[now->door - 1].progress);
     return later + cost_near(guide, field, cell_at(guide, place)) / EIGHTHS;
 }
 
@@ -252,7 +256,9 @@ static bool leg_is_done(const RateGuide *guide, const RateLeg *leg, const GameSt
         return true;
     if (leg->load > 0)
         return guide_source_is_held(guide, leg->source - 1, state);
-    return game_elements_const(state)[leg->source - 1].on == leg->on;
+    const GameElement *elements = game_elements_const(state);
+    return elements[leg->source - 1].on == leg->on &&
+           (leg->door == 0 || elements[leg->door - 1].progress > leg->opened - DOOR_GAP);
 }
 
 uint32_t guide_advance(const RateGuide *guide, const RateSection *section, uint32_t leg,
@@ -260,6 +266,30 @@ uint32_t guide_advance(const RateGuide *guide, const RateSection *section, uint3
 {
     while (leg + 1 < section->leg_count && leg_is_done(guide, guide_leg(guide, section, leg), state))
         leg++;
+    return leg;
+}
+
+// A door has shut again before the hero came past it.
+static bool has_shut(const RateGuide *guide, const RateLeg *before, const RateLeg *now,
+                     const GameState *state)
+{
+    static const double shut = 0.3; // of how far it had to open
+    if (before->door == 0 || before->opened < 2.0 * DOOR_GAP)
+        return false;
+    const GameElement *elements = game_elements_const(state);
+    Vec2 door = guide->level->elements[before->door - 1].centre;
+    return elements[before->source - 1].on != before->on &&
+           elements[before->door - 1].progress < shut * before->opened &&
+           cost_near(guide, now->field, cell_at(guide, guide_hero(state))) >
+               cost_near(guide, now->field, cell_at(guide, door));
+}
+
+uint32_t guide_turn_back(const RateGuide *guide, const RateSection *section, uint32_t leg,
+                         const GameState *state)
+{
+    for (uint32_t before = leg; before-- > 0;)
+        if (has_shut(guide, guide_leg(guide, section, before), guide_leg(guide, section, leg), state))
+            return before;
     return leg;
 }
 
@@ -274,12 +304,12 @@ uint32_t guide_go_back(const RateGuide *guide, const RateSection *section, uint3
 }
 
 uint32_t guide_skip(const RateGuide *guide, const RateSection *section, uint32_t leg,
-                    const GameState *state)
+                    uint32_t farthest, const GameState *state)
 {
     static const double near = 1.2, far = 8.0;
     const RateLeg *legs = &guide->legs[section->first_leg];
     Vec2 hero = guide_hero(state);
-    for (uint32_t later = section->leg_count - 1; later > leg; later--) {
+    for (uint32_t later = section->leg_count - 1; later > farthest; later--) {
         const RateGuidePoint *point = &guide->points[guide_nearest(guide, &legs[later], hero)];
         if (vec2_length(vec2_sub(point->place, hero)) > near)
             continue;

@@ -9,7 +9,10 @@
 #define HAUNT 2.5      // tiles; radius within which a player who is stuck is mostly
 #define TOUCH 2.5      // tiles from the hero to the centre of the creature that hit it
 
-enum { HIT_TICKS = 90 }; // a death within this time after a hit is the hit's
+enum {
+    HIT_TICKS = 90,  // a death within this time after a hit is the hit's
+    SKIP_TICKS = 16, // between two looks at later legs
+};
 
 void watch_begin(Watch *watch, const RateGuide *guide, const RateSection *section,
                  const GameState *start, RateTry *out)
@@ -151,10 +154,9 @@ static bool see_progress(Watch *watch, const GameState *state)
 static void see_keys(RateTry *out, uint16_t keys)
 {
     uint16_t before = out->run_count > 0 ? out->runs[out->run_count - 1].input.keys : 0;
-    for (uint32_t key = 0; key < RATE_KEYS; key++) {
+    for (uint32_t key = 0; key < RATE_KEYS; key++)
         out->key_ticks[key] += keys >> key & 1u;
-        out->key_changes += ((keys ^ before) >> key) & 1u;
-    }
+    out->key_changes += keys != before;
     if (out->run_count == 0 || (keys != before && out->run_count < RATE_RUNS_MAX))
         out->runs[out->run_count++].input = (TickInput){.keys = keys};
     out->runs[out->run_count - 1].end = out->ticks;
@@ -193,13 +195,16 @@ void watch_tick(Watch *watch, uint16_t keys, const GameState *state)
         return;
     }
     if (hero->dead_ticks > 0) {
-        watch->leg = 0;
+        watch->leg = watch->farthest = 0;
         begin_stretch(watch, 1e30);
         return;
     }
     watch->leg = guide_advance(watch->guide, watch->section, watch->leg, state);
-    if (state->tick % 16 == 0)
-        watch->leg = guide_skip(watch->guide, watch->section, watch->leg, state);
+    if (state->tick % SKIP_TICKS == 0) {
+        watch->leg = guide_skip(watch->guide, watch->section, watch->leg, watch->farthest, state);
+        watch->leg = guide_turn_back(watch->guide, watch->section, watch->leg, state);
+    }
+    watch->farthest = watch->leg > watch->farthest ? watch->leg : watch->farthest;
     if (!see_progress(watch, state))
         return;
     uint32_t leg = guide_go_back(watch->guide, watch->section, watch->leg, state);

@@ -9,6 +9,7 @@ typedef struct Watch {
     const RateSection *section;
     RateTry *out;
     uint32_t leg;
+    uint32_t farthest; // leg since the last death
     uint32_t first_tick; // of the game
     uint32_t deaths, hits; // before the try
     uint32_t hit_tick, hit_cause; // of the last hit
