@@ -11,7 +11,8 @@
 #define CELL 0.75       // tiles
 #define SPEED_CLASS 4.0 // tiles/s
 #define MOVED 1.0       // distance from its first place beyond which a thing counts as moved, tiles
-enum { CELLS_MAX = 1 << 17, CELLS_MIN = 256 };
+// CELL_BYTES: of a cell besides its snapshot, the same on all machines.
+enum { CELLS_MAX = 1 << 17, CELLS_MIN = 256, CELL_BYTES = 64 };
 
 // --- keys ----------------------------------------------------------------------------------------
 
@@ -95,8 +96,7 @@ static void forget_half(SolveArchive *archive)
 
 // --- remembering ---------------------------------------------------------------------------------
 
-static void set_cell(SolveCell *cell, const SolveArchive *archive, const SolveGame *game,
-                     uint32_t node)
+static void set_cell(SolveCell *cell, SolveArchive *archive, const SolveGame *game, uint32_t node)
 {
     memcpy(cell->snapshot, game->state, game->state->size);
     cell->distance = solve_distance(archive->goals, game);
@@ -104,6 +104,11 @@ static void set_cell(SolveCell *cell, const SolveArchive *archive, const SolveGa
     cell->tick = game->state->tick;
     cell->passed = game->passed;
     cell->visits = 0;
+    if (cell->distance < archive->nearest_distance) {
+        archive->nearest_distance = cell->distance;
+        archive->nearest_node = node;
+        archive->nearest = solve_stand(archive->goals, game);
+    }
 }
 
 bool solve_archive_see(SolveArchive *archive, const SolveGame *game, uint32_t node)
@@ -155,7 +160,7 @@ static bool note_first_places(SolveArchive *archive, const GameState *start)
 
 static bool make_room(SolveArchive *archive, size_t memory, size_t snapshot)
 {
-    size_t room = memory / (snapshot + sizeof(SolveCell));
+    size_t room = memory / (snapshot + CELL_BYTES);
     archive->room = room < CELLS_MIN ? CELLS_MIN : room > CELLS_MAX ? CELLS_MAX : (uint32_t)room;
     archive->table_mask = 1;
     while (archive->table_mask < 2 * archive->room)
@@ -168,7 +173,7 @@ static bool make_room(SolveArchive *archive, size_t memory, size_t snapshot)
 bool solve_archive_begin(SolveArchive *archive, const SolveGoals *goals, const GameState *start,
                          size_t memory)
 {
-    *archive = (SolveArchive){.goals = goals};
+    *archive = (SolveArchive){.goals = goals, .nearest_distance = 1e9};
     if (!make_room(archive, memory, start->size) || !note_first_places(archive, start))
         return false;
     // The copy is only read; a snapshot needs no scratch memory.

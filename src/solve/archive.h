@@ -29,6 +29,9 @@ typedef struct SolveArchive {
     uint32_t table_mask;
     ArchiveNode *nodes; // owned
     uint32_t node_count, node_capacity;
+    SolveStand nearest; // the cell that is nearest to the goals, forgotten or not
+    double nearest_distance;
+    uint32_t nearest_node;
     Vec2 *first_places; // owned; place of each body at the start, tiles
     uint32_t body_count;
 } SolveArchive;

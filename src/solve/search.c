@@ -27,14 +27,6 @@ typedef struct Search {
     bool found, failed;
 } Search;
 
-GameState *solve_game_copy(const SolveGoals *goals, const GameState *start)
-{
-    GameState *state = replay_game_new(goals->level, &start->options, start->seed);
-    if (state != NULL)
-        memcpy(state, start, start->size);
-    return state;
-}
-
 // --- choosing ------------------------------------------------------------------------------------
 
 static double cost_of(const SolveCell *cell)
@@ -85,6 +77,7 @@ static bool go(Search *search, uint32_t *node, uint16_t keys, uint32_t ticks)
         return false;
     }
     search->failed = search->failed || !solve_archive_see(&search->archive, &search->game, *node);
+    search->budget->progress.nearest = search->archive.nearest;
     return !search->failed;
 }
 
@@ -116,16 +109,16 @@ static void follow(Search *search, const SolvePlan *hint)
 
 // --- the route -----------------------------------------------------------------------------------
 
-static bool write_plan(const Search *search, SolvePlan *out)
+static bool write_plan(const Search *search, uint32_t end, SolvePlan *out)
 {
     uint32_t count = 0;
-    for (uint32_t node = search->goal_node; node != 0; node = search->archive.nodes[node].parent)
+    for (uint32_t node = end; node != 0; node = search->archive.nodes[node].parent)
         count++;
     uint32_t *way = malloc((count + 1) * sizeof *way);
     if (way == NULL)
         return false;
     uint32_t at = count;
-    for (uint32_t node = search->goal_node; node != 0; node = search->archive.nodes[node].parent)
+    for (uint32_t node = end; node != 0; node = search->archive.nodes[node].parent)
         way[--at] = node;
     bool good = true;
     out->count = out->ticks = 0;
@@ -146,11 +139,10 @@ static SolveFound search_all(Search *search, const GameState *start, const Solve
     follow(search, hint);
     while (!search->found && !search->failed && solve_budget_is_left(search->budget))
         explore(search);
-    if (search->failed)
+    uint32_t end = search->found ? search->goal_node : search->archive.nearest_node;
+    if (search->failed || !write_plan(search, end, out))
         return SOLVE_NO_MEMORY;
-    return !search->found            ? SOLVE_NOT_FOUND
-           : write_plan(search, out) ? SOLVE_FOUND
-                                     : SOLVE_NO_MEMORY;
+    return search->found ? SOLVE_FOUND : SOLVE_NOT_FOUND;
 }
 
 SolveFound solve_search(const SolveGoals *goals, const SolveSearch *settings,

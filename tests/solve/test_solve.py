@@ -165,8 +165,12 @@ class Solve(unittest.TestCase):
     def test_finds_no_way_where_there_is_none(self):
         self.assertFalse(self.solve(self.draw(CLOSED), "--ticks", "20000", code=1)["found"])
 
-    def test_stops_when_time_is_up(self):
-        self.assertFalse(self.solve(self.draw(CLOSED), "--seconds", "1", code=1)["found"])
+    def test_names_the_place_that_is_nearest(self):
+        done = self.solve(self.draw(CLOSED), "--ticks", "20000", "--nearest", "--input",
+                          "near.input", code=1)
+        self.assertEqual(done["nearest"]["goals"], 0)
+        self.assertAlmostEqual(done["nearest"]["x"], 8.2, delta=0.5)
+        self.assertAlmostEqual(max(self.trace("level.json", "near.input")), 8.2, delta=0.5)
 
     def test_finds_the_exit_of_first_light(self):
         result = self.solve(SOURCE / "levels/first-light.json", "--record", "way.jrp", "--data-dir",
@@ -276,6 +280,10 @@ class Solve(unittest.TestCase):
     def test_refuses_what_it_does_not_understand(self):
         name = self.draw(HALL)
         for code, words, arguments in ((64, "neither exit nor", [name, "--goal", "door"]),
+                                       (64, "neither exit nor", [name, "--goal", "opened:11"]),
+                                       (64, "neither exit nor", [name, "--goal", "phase:11"]),
+                                       (64, "nothing that can be carried",
+                                        [name, "--goal", "carried:11"]),
                                        (64, "no object 99", [name, "--goal", "99"]),
                                        (64, "nothing is named", [name, "--goal", ","]),
                                        (64, "--keys", [name, "--keys", "xyz"]),
@@ -289,7 +297,7 @@ class Solve(unittest.TestCase):
     # --- record-all ------------------------------------------------------------------------------
 
     def record_all(self, *arguments, code=0):
-        return self.call(SOURCE / "tests/tools/record-all", "--build", BUILD, "--seconds", "60",
+        return self.call(SOURCE / "tests/tools/record-all", "--build", BUILD, "--ticks", "1000000",
                          *arguments, code=code).stdout
 
     def test_record_all_finds_a_new_way_in_a_changed_level(self):
@@ -311,7 +319,7 @@ class Solve(unittest.TestCase):
         self.call(BUILD / "jantar", "run", "closed.json", "--input", "60:r", "--record",
                   "closed.jrp")
         shutil.copy(self.folder / "closed.jrp", self.folder / "stray.jrp")
-        done = self.call(SOURCE / "tests/tools/record-all", "--build", BUILD, "--seconds", "1",
+        done = self.call(SOURCE / "tests/tools/record-all", "--build", BUILD, "--ticks", "20000",
                          "closed.jrp", "stray.jrp", code=1)
         self.assertIn("closed.jrp: no way found", done.stdout)
         self.assertIn("stray.jrp: no level has its name", done.stdout)
