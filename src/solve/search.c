@@ -9,9 +9,7 @@
 #include <string.h>
 
 enum {
-    STRETCHES = 5, // stretches tried in a row from a chosen cell
-    VISIT_COST =
-        4, // steps of distance that a visit costs, so that cells without progress are abandoned
+    STRETCHES = 5,   // stretches tried in a row from a chosen cell
     CROWD_BITS = 8,  // the best of 1, 2 ... 128 cells drawn at random is taken
     HINT_TICKS = 12, // ticks between two cells along the hint
 };
@@ -29,22 +27,22 @@ typedef struct Search {
 
 // --- choosing ------------------------------------------------------------------------------------
 
-static double cost_of(const SolveCell *cell)
-{
-    return cell->distance + (double)VISIT_COST * cell->visits;
-}
-
 // Usually a cell near the goals that the search has seldom continued from, sometimes any cell.
 static SolveCell *choose(Search *search)
 {
     uint32_t drawn = 1u << rng_below(&search->rng, CROWD_BITS);
     SolveCell *best = NULL;
+    double least = 0.0;
     for (uint32_t i = 0; i < drawn; i++) {
         SolveCell *cell = &search->archive.cells[rng_below(&search->rng, search->archive.count)];
-        if (best == NULL || cost_of(cell) < cost_of(best))
-            best = cell;
+        double costs = solve_archive_cost(&search->archive, cell);
+        if (best != NULL && costs >= least)
+            continue;
+        best = cell;
+        least = costs;
     }
     best->visits++;
+    search->archive.rooms[best->room]++;
     return best;
 }
 
