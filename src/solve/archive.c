@@ -16,7 +16,7 @@ enum { CELLS_MAX = 1 << 17, CELLS_MIN = 256, CELL_BYTES = 64 };
 enum { ROOMS = 1 << 16 };
 // Steps of distance that a visit costs, so that cells and rooms without progress are abandoned.
 #define VISIT_COST 4.0
-#define ROOM_COST 0.25
+#define ROOM_COST 3.0
 
 // --- keys ----------------------------------------------------------------------------------------
 

@@ -75,8 +75,9 @@ static void add_elements(Hash *hash, const LevelDesc *level, const GameState *st
         Telling telling = telling_of(level->elements[i].kind);
         if (telling != TELL_BOTH && telling != TELL_MODE)
             continue;
-        const SimBody *body = sim_body_const(world, (SimBodyId){elements[i].body});
-        Vec2 place = elements[i].body > 0 ? body->centre : level->elements[i].centre;
+        SimBodyId body = {elements[i].body};
+        Vec2 place =
+            body.index > 0 ? sim_body_const(world, body)->centre : level->elements[i].centre;
         if (!is_near(hero, place))
             continue;
         hash_u32(hash, i);
