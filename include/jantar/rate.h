@@ -145,3 +145,47 @@ bool rate_try(const RateGuide *guide, const RateTask *task, RateTry *out);
 // guide, in the order in which they were played. False: no memory.
 bool rate_run(const RateGuide *guide, const GameOptions *options, uint64_t seed,
               const InputTrack *inputs, void (*take)(void *self, const RateTry *done), void *self);
+
+// --- many tries ----------------------------------------------------------------------------------
+
+enum {
+    RATE_SPOTS = 24,       // places that a summary keeps
+    RATE_TRIES_MAX = 1024, // tries at a section
+    RATE_VERBS = 4,        // keys that may be left out: stick and the forms
+};
+
+// A place at which players died or were stuck.
+typedef struct RateSpot {
+    Vec2 place;     // tiles; the mean
+    uint32_t tries; // in which it happened, or deaths
+    uint32_t ticks; // stuck: how long, in all
+    uint32_t cause; // deaths: a RateCause
+} RateSpot;
+
+// What came of the tries at one section.
+typedef struct RateSummary {
+    uint32_t tries, passed, deaths, hits;
+    uint32_t ticks[RATE_TRIES_MAX]; // of those that passed
+    uint32_t changes, played;       // changes of keys, and ticks, of all tries
+    RateSpot died[RATE_SPOTS], stuck[RATE_SPOTS];
+    uint32_t died_count, stuck_count;
+    // Without a key (rate_verb_key()): tries, and how many passed. A pass that never used the key
+    // counts, too.
+    uint32_t without_tries[RATE_VERBS], without_passed[RATE_VERBS];
+    uint32_t masher_tries, masher_passed, bouncer_tries, bouncer_passed;
+} RateSummary;
+
+// The key that a verb of RATE_VERBS needs.
+uint16_t rate_verb_key(uint32_t verb);
+
+// Adds a try of a player who knows all keys, or of a simple player, to the summary of its section.
+void rate_summary_add(RateSummary *summary, const RateTry *done);
+
+// Adds a try of a player to whom one verb was forbidden.
+void rate_summary_add_without(RateSummary *summary, uint32_t verb, const RateTry *done);
+
+// Returns the median seconds of the tries that passed; 0 if none did.
+double rate_summary_seconds(const RateSummary *summary);
+
+// Puts the worst places first. Call it when all tries are in.
+void rate_summary_sort(RateSummary *summary);

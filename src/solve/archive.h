@@ -4,6 +4,7 @@
 #pragma once
 
 #include "jantar/solve_goals.h"
+#include "world_key.h"
 
 typedef struct ArchiveNode {
     uint32_t parent; // node before it; the first node names itself
@@ -18,6 +19,8 @@ typedef struct SolveCell {
     uint32_t node;   // end of the route to it
     uint32_t tick;
     uint32_t passed;
+    uint32_t room;   // where its visits are counted together with those of its neighbours
+    double cost;     // scratch of forgetting
     uint32_t visits; // how often the search continued from it since it was last reached sooner
 } SolveCell;
 
@@ -29,8 +32,11 @@ typedef struct SolveArchive {
     uint32_t table_mask;
     ArchiveNode *nodes; // owned
     uint32_t node_count, node_capacity;
-    Vec2 *first_places; // owned; place of each body at the start, tiles
-    uint32_t body_count;
+    SolveStand nearest; // the cell that is nearest to the goals, forgotten or not
+    double nearest_distance;
+    uint32_t nearest_node;
+    SolveFirstPlaces first; // owned
+    uint32_t *rooms;        // owned; visits to each room, by its hash
 } SolveArchive;
 
 // Key of the hero's part of a cell of `cell` tiles: place, speed, hold, form, places passed.
@@ -40,6 +46,10 @@ uint64_t solve_hero_key(const SolveGame *game, double cell);
 bool solve_archive_begin(SolveArchive *archive, const SolveGoals *goals, const GameState *start,
                          size_t memory);
 void solve_archive_free(SolveArchive *archive);
+
+// What it costs to go on from a cell: its distance, and more the more often the search went on from
+// it and from its room.
+double solve_archive_cost(const SolveArchive *archive, const SolveCell *cell);
 
 // Adds a node: `ticks` more ticks of `keys` after `parent`. Returns its number; UINT32_MAX: no
 // memory.

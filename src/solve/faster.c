@@ -293,6 +293,7 @@ static bool play_rounds(Beam *beam, SolvePlan *plan)
     for (beam->width = FIRST_WIDTH;
          beam->width <= LAST_WIDTH && solve_budget_is_left(beam->budget);) {
         uint32_t before = plan->ticks;
+        beam->budget->progress.ticks = plan->ticks;
         if (!play_round(beam, plan))
             return false;
         alike = plan->ticks < before ? 0 : alike + 1;

@@ -1,7 +1,9 @@
 // goals.c - which goals are reached, and distance fields that lead around the rock.
 #include "jantar/solve_goals.h"
 
+#include "goal_list.h"
 #include "jantar/real.h"
+#include "jantar/replay.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +13,7 @@
 #define CLEARANCE 0.35
 // Steps for each further goal: more than any distance between two goals.
 #define NEXT_GOAL 2000
+#define NEAR 4.0      // tiles from a goal within which its field begins
 #define NO_WAY 4000.0 // steps added to the straight distance where the field has no connection
 
 enum { UNKNOWN = UINT16_MAX };
@@ -88,11 +91,14 @@ static void begin_at_exits(Fill *fill, int32_t cells)
                 reach(fill, index, 0);
 }
 
+// Begins at the free places next to `middle`: within reach of it or, where it is in the rock, a
+// little farther away.
 static void begin_near(Fill *fill, Vec2 middle, int32_t cells)
 {
-    for (int32_t index = 0; index < cells; index++)
-        if (vec2_length(vec2_sub(place_of(fill->goals, index), middle)) <= SOLVE_REACH)
-            reach(fill, index, 0);
+    for (double reach_of = SOLVE_REACH; fill->count == 0 && reach_of <= NEAR; reach_of += STEP)
+        for (int32_t index = 0; index < cells; index++)
+            if (vec2_length(vec2_sub(place_of(fill->goals, index), middle)) <= reach_of)
+                reach(fill, index, 0);
 }
 
 static bool make_fields(SolveGoals *goals, const uint8_t *room, int32_t *waiting, int32_t cells)
@@ -104,7 +110,7 @@ static bool make_fields(SolveGoals *goals, const uint8_t *room, int32_t *waiting
         memset(steps, 0xff, (size_t)cells * sizeof *steps);
         Fill fill = {.goals = goals, .room = room, .steps = steps, .waiting = waiting};
         if (goal < goals->count)
-            begin_near(&fill, goals->places[goal], cells);
+            begin_near(&fill, goals->list[goal].place, cells);
         else
             begin_at_exits(&fill, cells);
         spread(&fill);
@@ -112,9 +118,9 @@ static bool make_fields(SolveGoals *goals, const uint8_t *room, int32_t *waiting
     return true;
 }
 
-bool solve_goals_prepare(SolveGoals *goals, const LevelDesc *level)
+static bool prepare(SolveGoals *goals)
 {
-    goals->level = level;
+    const LevelDesc *level = goals->level;
     goals->columns = (int32_t)((level->terrain.width + 2.0 * MARGIN) / STEP) + 1;
     goals->rows = (int32_t)((level->terrain.height + 2.0 * MARGIN) / STEP) + 1;
     int32_t cells = goals->columns * goals->rows;
@@ -127,6 +133,12 @@ bool solve_goals_prepare(SolveGoals *goals, const LevelDesc *level)
     free(room);
     free(waiting);
     return good;
+}
+
+bool solve_goals_read(SolveGoals *goals, const char *list, const Level *level, Err *err)
+{
+    goals->level = level_desc(level);
+    return goal_list_read(goals, list, level, err) && (prepare(goals) || err_set(err, "no memory"));
 }
 
 void solve_goals_free(SolveGoals *goals)
@@ -143,7 +155,7 @@ static Vec2 hero_place(const SolveGame *game)
     return sim_body_const(game_world_const(game->state), game->state->heroes[0].body)->centre;
 }
 
-static uint32_t all_places(const SolveGoals *goals)
+static uint32_t all_goals(const SolveGoals *goals)
 {
     return goals->count == 32 ? UINT32_MAX : (1u << goals->count) - 1u;
 }
@@ -155,18 +167,11 @@ static bool is_next(const SolveGoals *goals, const SolveGame *game, uint32_t goa
     return !goals->in_order || goal == 0 || game->passed >> (goal - 1u) & 1u;
 }
 
-// A hero that was hit is smaller and does not catch everything it passes.
-static bool is_passed(const SolveGoals *goals, const SolveGame *game, uint32_t goal)
-{
-    if (goals->found[goal] > 0)
-        return game_elements_const(game->state)[goals->found[goal] - 1].on != 0;
-    return vec2_length(vec2_sub(goals->places[goal], hero_place(game))) <= SOLVE_REACH;
-}
-
-static void pass_places(const SolveGoals *goals, SolveGame *game)
+static void pass_goals(const SolveGoals *goals, SolveGame *game)
 {
     for (uint32_t goal = 0; goal < goals->count; goal++)
-        if (is_next(goals, game, goal) && is_passed(goals, game, goal))
+        if (is_next(goals, game, goal) &&
+            goal_is_met(goals->level, game->state, &goals->list[goal]))
             game->passed |= 1u << goal;
 }
 
@@ -176,8 +181,8 @@ SolveEnd solve_tick(const SolveGoals *goals, SolveGame *game, uint16_t keys)
     game_tick(game->state, goals->level, (TickInput){.keys = keys}, NULL);
     if (game->state->heroes[0].deaths != deaths)
         return SOLVE_LOST;
-    pass_places(goals, game);
-    bool passed = game->passed == all_places(goals), won = game->state->outcome == GAME_WON;
+    pass_goals(goals, game);
+    bool passed = game->passed == all_goals(goals), won = game->state->outcome == GAME_WON;
     if (goals->to_exit)
         return !won ? SOLVE_ON : passed ? SOLVE_THERE : SOLVE_LOST;
     return passed ? SOLVE_THERE : won ? SOLVE_LOST : SOLVE_ON;
@@ -189,23 +194,46 @@ static double distance_to(const SolveGoals *goals, uint32_t goal, Vec2 place)
     if (steps != UNKNOWN)
         return steps;
     const LevelExit *way_out = goals->level->exits;
-    Vec2 to = goal < goals->count        ? goals->places[goal]
+    Vec2 to = goal < goals->count        ? goals->list[goal].place
               : goals->level->exit_count ? vec2_lerp(way_out->box.min, way_out->box.max, 0.5)
                                          : place;
     return NO_WAY + vec2_length(vec2_sub(to, place)) / STEP;
 }
 
-double solve_distance(const SolveGoals *goals, const SolveGame *game)
+// Steps to the nearest goal that may come next.
+static double distance_to_next(const SolveGoals *goals, const SolveGame *game, uint32_t *left)
 {
     Vec2 place = hero_place(game);
     double nearest = 1e9;
-    uint32_t left = 0;
+    *left = 0;
     for (uint32_t goal = 0; goal < goals->count; goal++) {
-        left += ~game->passed >> goal & 1u;
+        *left += ~game->passed >> goal & 1u;
         if (is_next(goals, game, goal))
             nearest = real_min(nearest, distance_to(goals, goal, place));
     }
-    if (left == 0)
-        return distance_to(goals, goals->count, place);
-    return nearest + left * (double)NEXT_GOAL;
+    return *left == 0 ? distance_to(goals, goals->count, place) : nearest;
+}
+
+double solve_distance(const SolveGoals *goals, const SolveGame *game)
+{
+    uint32_t left;
+    double next = distance_to_next(goals, game, &left);
+    return next + left * (double)NEXT_GOAL;
+}
+
+SolveStand solve_stand(const SolveGoals *goals, const SolveGame *game)
+{
+    uint32_t left;
+    double steps = distance_to_next(goals, game, &left);
+    return (SolveStand){.place = hero_place(game),
+                        .passed = goals->count - left,
+                        .tiles = STEP * (steps >= NO_WAY ? steps - NO_WAY : steps)};
+}
+
+GameState *solve_game_copy(const SolveGoals *goals, const GameState *start)
+{
+    GameState *state = replay_game_new(goals->level, &start->options, start->seed);
+    if (state != NULL)
+        memcpy(state, start, start->size);
+    return state;
 }

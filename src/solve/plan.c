@@ -1,33 +1,29 @@
-// plan.c - plans as lists of stretches, and playing them.
-#define _POSIX_C_SOURCE 200809L // clock_gettime
+// plan.c - plans as lists of stretches, playing them, and the budget that playing takes from.
 #include "jantar/solve_plan.h"
 
 #include "jantar/grow.h"
 #include <string.h>
-#include <time.h>
 
-double solve_clock(void)
+enum { LOOK_TICKS = 1 << 13 }; // ticks of play between two looks of the watch
+
+SolveBudget solve_budget(SolveStep step, uint64_t ticks, SolveWatch watch)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+    return (SolveBudget){.ticks = ticks, .watch = watch, .progress = {.step = step, .of = ticks}};
 }
 
-bool solve_budget_is_late(SolveBudget *budget)
+bool solve_budget_is_left(const SolveBudget *budget)
 {
-    budget->out_of_time = budget->out_of_time || solve_clock() > budget->stop;
-    return budget->out_of_time;
-}
-
-bool solve_budget_is_left(SolveBudget *budget)
-{
-    return budget->ticks > 0 && !solve_budget_is_late(budget);
+    return budget->ticks > 0 && !budget->stopped;
 }
 
 void solve_budget_spend(SolveBudget *budget, uint32_t ticks)
 {
-    budget->spent += ticks;
+    uint64_t before = budget->progress.spent;
+    budget->progress.spent += ticks;
     budget->ticks -= ticks < budget->ticks ? ticks : budget->ticks;
+    bool looks = before / LOOK_TICKS != budget->progress.spent / LOOK_TICKS;
+    if (looks && budget->watch.go_on && !budget->watch.go_on(budget->watch.self, &budget->progress))
+        budget->stopped = true;
 }
 
 bool solve_plan_add(SolvePlan *plan, uint16_t keys, uint32_t ticks)

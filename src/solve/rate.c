@@ -109,3 +109,78 @@ bool rate_try(const RateGuide *guide, const RateTask *task, RateTry *out)
     free(state);
     return good;
 }
+
+// --- runs of people ------------------------------------------------------------------------------
+
+// A run that is taken apart into tries at the guide's sections.
+typedef struct Run {
+    const RateGuide *guide;
+    Watch watch;
+    RateTry *now;        // owned
+    bool is_open;        // a try has begun
+    uint32_t checkpoint; // the last one
+    void (*take)(void *self, const RateTry *done);
+    void *self;
+} Run;
+
+// Returns the section that begins where the game is; section_count: none does.
+static uint32_t section_at(const RateGuide *guide, const GameState *state)
+{
+    uint32_t section = 0;
+    while (section < guide->section_count &&
+           guide->sections[section].start->saved.checkpoint != state->saved.checkpoint)
+        section++;
+    return section;
+}
+
+static void open_try(Run *run, const GameState *state)
+{
+    uint32_t section = section_at(run->guide, state);
+    run->checkpoint = state->saved.checkpoint;
+    run->is_open = section < run->guide->section_count;
+    if (!run->is_open)
+        return;
+    memset(run->now, 0, sizeof *run->now);
+    run->now->task.section = section;
+    watch_begin(&run->watch, run->guide, &run->guide->sections[section], state, run->now);
+}
+
+static void close_try(Run *run)
+{
+    if (run->is_open)
+        run->take(run->self, run->now);
+    run->is_open = false;
+}
+
+// A try ends as a bot's does; the same flower may then be tried again.
+static void see_run(Run *run, uint16_t keys, const GameState *state)
+{
+    if (run->is_open)
+        watch_tick(&run->watch, keys, state);
+    bool elsewhere = state->saved.checkpoint != run->checkpoint;
+    if (!elsewhere && !(run->is_open && watch_is_over(&run->watch)))
+        return;
+    close_try(run);
+    if (state->outcome != GAME_WON)
+        open_try(run, state);
+}
+
+bool rate_run(const RateGuide *guide, const GameOptions *options, uint64_t seed,
+              const InputTrack *inputs, void (*take)(void *self, const RateTry *done), void *self)
+{
+    Run run = {.guide = guide, .take = take, .self = self, .now = malloc(sizeof *run.now)};
+    GameState *state = replay_game_new(guide->level, options, seed);
+    bool good = run.now != NULL && state != NULL;
+    if (good)
+        open_try(&run, state);
+    for (uint32_t tick = 0; good && tick < inputs->ticks && state->outcome != GAME_WON; tick++) {
+        GameInputs held = input_track_all_at(inputs, tick);
+        game_tick_all(state, guide->level, &held, NULL);
+        see_run(&run, held.of[0].keys, state);
+    }
+    if (good)
+        close_try(&run);
+    free(run.now);
+    free(state);
+    return good;
+}

@@ -9,9 +9,7 @@
 #include <string.h>
 
 enum {
-    STRETCHES = 5, // stretches tried in a row from a chosen cell
-    VISIT_COST =
-        4, // steps of distance that a visit costs, so that cells without progress are abandoned
+    STRETCHES = 5,   // stretches tried in a row from a chosen cell
     CROWD_BITS = 8,  // the best of 1, 2 ... 128 cells drawn at random is taken
     HINT_TICKS = 12, // ticks between two cells along the hint
 };
@@ -27,32 +25,24 @@ typedef struct Search {
     bool found, failed;
 } Search;
 
-GameState *solve_game_copy(const SolveGoals *goals, const GameState *start)
-{
-    GameState *state = replay_game_new(goals->level, &start->options, start->seed);
-    if (state != NULL)
-        memcpy(state, start, start->size);
-    return state;
-}
-
 // --- choosing ------------------------------------------------------------------------------------
-
-static double cost_of(const SolveCell *cell)
-{
-    return cell->distance + (double)VISIT_COST * cell->visits;
-}
 
 // Usually a cell near the goals that the search has seldom continued from, sometimes any cell.
 static SolveCell *choose(Search *search)
 {
     uint32_t drawn = 1u << rng_below(&search->rng, CROWD_BITS);
     SolveCell *best = NULL;
+    double least = 0.0;
     for (uint32_t i = 0; i < drawn; i++) {
         SolveCell *cell = &search->archive.cells[rng_below(&search->rng, search->archive.count)];
-        if (best == NULL || cost_of(cell) < cost_of(best))
-            best = cell;
+        double costs = solve_archive_cost(&search->archive, cell);
+        if (best != NULL && costs >= least)
+            continue;
+        best = cell;
+        least = costs;
     }
     best->visits++;
+    search->archive.rooms[best->room]++;
     return best;
 }
 
@@ -85,6 +75,7 @@ static bool go(Search *search, uint32_t *node, uint16_t keys, uint32_t ticks)
         return false;
     }
     search->failed = search->failed || !solve_archive_see(&search->archive, &search->game, *node);
+    search->budget->progress.nearest = search->archive.nearest;
     return !search->failed;
 }
 
@@ -116,16 +107,16 @@ static void follow(Search *search, const SolvePlan *hint)
 
 // --- the route -----------------------------------------------------------------------------------
 
-static bool write_plan(const Search *search, SolvePlan *out)
+static bool write_plan(const Search *search, uint32_t end, SolvePlan *out)
 {
     uint32_t count = 0;
-    for (uint32_t node = search->goal_node; node != 0; node = search->archive.nodes[node].parent)
+    for (uint32_t node = end; node != 0; node = search->archive.nodes[node].parent)
         count++;
     uint32_t *way = malloc((count + 1) * sizeof *way);
     if (way == NULL)
         return false;
     uint32_t at = count;
-    for (uint32_t node = search->goal_node; node != 0; node = search->archive.nodes[node].parent)
+    for (uint32_t node = end; node != 0; node = search->archive.nodes[node].parent)
         way[--at] = node;
     bool good = true;
     out->count = out->ticks = 0;
@@ -146,11 +137,10 @@ static SolveFound search_all(Search *search, const GameState *start, const Solve
     follow(search, hint);
     while (!search->found && !search->failed && solve_budget_is_left(search->budget))
         explore(search);
-    if (search->failed)
+    uint32_t end = search->found ? search->goal_node : search->archive.nearest_node;
+    if (search->failed || !write_plan(search, end, out))
         return SOLVE_NO_MEMORY;
-    return !search->found            ? SOLVE_NOT_FOUND
-           : write_plan(search, out) ? SOLVE_FOUND
-                                     : SOLVE_NO_MEMORY;
+    return search->found ? SOLVE_FOUND : SOLVE_NOT_FOUND;
 }
 
 SolveFound solve_search(const SolveGoals *goals, const SolveSearch *settings,

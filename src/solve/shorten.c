@@ -181,6 +181,7 @@ static bool keep_if_better(Shorten *work)
     SolvePlan old = *work->best;
     *work->best = work->trial;
     work->trial = old;
+    work->budget->progress.ticks = work->best->ticks;
     renew(work, changed < work->best->count ? changed : 0);
     return true;
 }
@@ -200,7 +201,7 @@ static bool try_changes(Shorten *work)
 // Releases every key that has no effect, one by one. What is left shows how the route works.
 static bool let_go_of_needless(Shorten *work)
 {
-    for (uint32_t at = 0; at < work->best->count && !solve_budget_is_late(work->budget); at++)
+    for (uint32_t at = 0; at < work->best->count && !work->budget->stopped; at++)
         for (uint32_t key = 1; key <= GAME_KEY_PUFF; key <<= 1) {
             if (at >= work->best->count || !(work->best->list[at].keys & key))
                 continue;
@@ -232,7 +233,8 @@ bool solve_shorten(const SolveGoals *goals, const GameState *start, uint64_t see
 {
     Shorten work = {.goals = goals, .best = plan, .budget = budget, .rng = {seed}};
     bool good = make_games(&work, start);
-    if (good && plan->count > 0 && budget->ticks > 0) {
+    budget->progress.ticks = plan->ticks;
+    if (good && plan->count > 0 && solve_budget_is_left(budget)) {
         renew(&work, 0);
         good = try_changes(&work) && let_go_of_needless(&work);
     }

@@ -3,8 +3,10 @@
 import json
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
@@ -62,6 +64,15 @@ HALL = """
 #..2.....S.....1..........E..#
 ##############################
 """
+# With the objects of EVENTS.
+EVENTFUL = """
+##############################
+#............................#
+#............................#
+#............................#
+#........S................E..#
+##############################
+"""
 CLOSED = """
 ##################
 #........##......#
@@ -77,10 +88,22 @@ def item(number, kind, x, y, width=0, height=0):
             "visible": True}
 
 
-def level(drawing):
+def element(number, kind, x, y, width=0, height=0, **properties):
+    types = {bool: "bool", int: "object", float: "float", str: "string"}
+    return {**item(number, kind, x, y, width, height),
+            "properties": [{"name": name, "type": types[type(value)], "value": value}
+                           for name, value in properties.items()]}
+
+
+EVENTS = [element(20, "area", 3, 3, 2, 2, target=21), element(21, "gate", 9, 1, 1, 1),
+          element(22, "crate", 13, 4, 0.8, 0.8, density=0.5),
+          element(23, "ant", 19, 4, 0.7, 0.5)]
+
+
+def level(drawing, more=()):
     """A drawing as a Tiled map."""
     rows = drawing.strip().splitlines()
-    objects = []
+    objects = list(more)
     for y, row in enumerate(rows):
         for x, letter in enumerate(row):
             if letter == "S":
@@ -111,8 +134,8 @@ class Solve(unittest.TestCase):
         self.folder = Path(tempfile.mkdtemp(prefix="jantar-solve-"))
         self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
 
-    def draw(self, drawing, name="level.json"):
-        (self.folder / name).write_text(json.dumps(level(drawing)))
+    def draw(self, drawing, name="level.json", more=()):
+        (self.folder / name).write_text(json.dumps(level(drawing, more)))
         return name
 
     def call(self, *command, code=0):
@@ -165,8 +188,12 @@ class Solve(unittest.TestCase):
     def test_finds_no_way_where_there_is_none(self):
         self.assertFalse(self.solve(self.draw(CLOSED), "--ticks", "20000", code=1)["found"])
 
-    def test_stops_when_time_is_up(self):
-        self.assertFalse(self.solve(self.draw(CLOSED), "--seconds", "1", code=1)["found"])
+    def test_names_the_place_that_is_nearest(self):
+        done = self.solve(self.draw(CLOSED), "--ticks", "20000", "--nearest", "--input",
+                          "near.input", code=1)
+        self.assertEqual(done["nearest"]["goals"], 0)
+        self.assertAlmostEqual(done["nearest"]["x"], 8.2, delta=0.5)
+        self.assertAlmostEqual(max(self.trace("level.json", "near.input")), 8.2, delta=0.5)
 
     def test_finds_the_exit_of_first_light(self):
         result = self.solve(SOURCE / "levels/first-light.json", "--record", "way.jrp", "--data-dir",
@@ -202,6 +229,83 @@ class Solve(unittest.TestCase):
         self.assertEqual(len(places), result["ticks"])
         self.assertLess(places[-1], 3.5 + REACH)
         self.assertGreater(places[-2], 3.5 + REACH - 0.1)
+
+    def test_goals_may_be_events(self):
+        name = self.draw(EVENTFUL, more=EVENTS)
+        for goal, least, most in (("on:20", 2.0, 6.0), ("on:21", 2.0, 6.0), ("moved:22", 11, 16),
+                                  ("carried:22", 11, 16), ("hit:23", 15, 25),
+                                  ("phase:23=2", 0, 30)):
+            result = self.solve(name, "--goal", goal, "--input", "way.input", "--ticks", "600000")
+            self.assertTrue(result["found"], goal)
+            last = self.trace(name, "way.input")[-1]
+            self.assertTrue(least < last < most, (goal, last))
+
+    def test_events_in_order(self):
+        name = self.draw(EVENTFUL, more=EVENTS)
+        result = self.solve(name, "--goal", "moved:22,on:20,off:20,exit", "--in-order", "--input",
+                            "way.input")
+        self.assertTrue(result["found"])
+        places = self.trace(name, "way.input")
+        left = places.index(min(places))
+        self.assertLess(places[left], 6.0)
+        self.assertGreater(max(places[:left]), 11.0)
+
+    # --- people ----------------------------------------------------------------------------------
+
+    def steady_way_over_gap(self, *arguments):
+        self.draw(GAP)
+        return self.solve("level.json", "--steady", "--ticks", "150000", *arguments, shorten=None)
+
+    def test_a_steady_way_survives_errors(self):
+        """It jumps where there is room to be early or late."""
+        found = self.steady_way_over_gap("--record", "way.jrp")
+        self.assertEqual(found["steady"]["plays"], 100)
+        self.assertGreaterEqual(found["steady"]["reached"], 60)
+        self.assertEqual(found["steady"]["sections"], [found["steady"]["reached"]])
+        self.call(BUILD / "jantar", "replay", "way.jrp")
+
+    def test_a_steady_way_is_the_same_each_time(self):  # label: all
+        self.assertEqual(self.steady_way_over_gap("--record", "a.jrp"),
+                         self.steady_way_over_gap("--record", "b.jrp"))
+        self.assertEqual((self.folder / "a.jrp").read_bytes(),
+                         (self.folder / "b.jrp").read_bytes())
+
+    def test_measures_how_steady_a_way_is(self):
+        """Inputs that nobody can miss."""
+        name = self.draw(HALL)
+        sure = self.solve(name, "--from", self.script("300:r"), "--steady", "--ticks", "0",
+                          shorten=None)
+        self.assertEqual(sure["steady"]["reached"], 100)
+
+    def script(self, text):
+        (self.folder / "from.input").write_text(text + "\n")
+        return "from.input"
+
+    def test_ctrl_c_writes_the_nearest_way(self):
+        self.draw(CLOSED)
+        with subprocess.Popen([str(BUILD / "jantar"), "solve", "level.json", "--ticks",
+                               "1000000000", "--input", "near.input"], cwd=self.folder,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as run:
+            time.sleep(1.0)
+            run.send_signal(signal.SIGINT)
+            out, said = run.communicate(timeout=60)
+        self.assertEqual(run.returncode, 1)
+        self.assertTrue(json.loads(out)["interrupted"])
+        self.assertIn("interrupted", said)
+        self.assertGreater(max(self.trace("level.json", "near.input")), 7.0)
+
+    def test_shows_on_a_terminal_how_far_it_is(self):
+        self.draw(CLOSED)
+        ours, theirs = os.openpty()
+        done = subprocess.run([str(BUILD / "jantar"), "solve", "level.json", "--ticks", "60000"],
+                              cwd=self.folder, stdout=subprocess.PIPE, stderr=theirs, timeout=60)
+        os.close(theirs)
+        said = os.read(ours, 65536).decode()
+        os.close(ours)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("\rlooking for a way: ", said)
+        self.assertIn("million ticks", said)
+        self.assertNotIn("\n", said.split("looking for a way")[1])
 
     # --- the same again, and shorter -------------------------------------------------------------
 
@@ -276,6 +380,10 @@ class Solve(unittest.TestCase):
     def test_refuses_what_it_does_not_understand(self):
         name = self.draw(HALL)
         for code, words, arguments in ((64, "neither exit nor", [name, "--goal", "door"]),
+                                       (64, "neither exit nor", [name, "--goal", "opened:11"]),
+                                       (64, "neither exit nor", [name, "--goal", "phase:11"]),
+                                       (64, "nothing that can be carried",
+                                        [name, "--goal", "carried:11"]),
                                        (64, "no object 99", [name, "--goal", "99"]),
                                        (64, "nothing is named", [name, "--goal", ","]),
                                        (64, "--keys", [name, "--keys", "xyz"]),
@@ -289,7 +397,7 @@ class Solve(unittest.TestCase):
     # --- record-all ------------------------------------------------------------------------------
 
     def record_all(self, *arguments, code=0):
-        return self.call(SOURCE / "tests/tools/record-all", "--build", BUILD, "--seconds", "60",
+        return self.call(SOURCE / "tests/tools/record-all", "--build", BUILD, "--ticks", "1000000",
                          *arguments, code=code).stdout
 
     def test_record_all_finds_a_new_way_in_a_changed_level(self):
@@ -311,7 +419,7 @@ class Solve(unittest.TestCase):
         self.call(BUILD / "jantar", "run", "closed.json", "--input", "60:r", "--record",
                   "closed.jrp")
         shutil.copy(self.folder / "closed.jrp", self.folder / "stray.jrp")
-        done = self.call(SOURCE / "tests/tools/record-all", "--build", BUILD, "--seconds", "1",
+        done = self.call(SOURCE / "tests/tools/record-all", "--build", BUILD, "--ticks", "20000",
                          "closed.jrp", "stray.jrp", code=1)
         self.assertIn("closed.jrp: no way found", done.stdout)
         self.assertIn("stray.jrp: no level has its name", done.stdout)
