@@ -99,6 +99,9 @@ typedef struct RateGuide {
     int32_t columns, rows; // of the fields
     uint8_t *free;         // owned; cells that a hero may pass
     bool wins;             // the run reaches an exit
+    InputTrack inputs;     // owned; of the run
+    GameOptions options;
+    uint64_t seed;
 } RateGuide;
 
 // Plays the inputs and makes a guide of the run. False: no memory. Free it in any case.

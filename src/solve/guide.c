@@ -325,7 +325,9 @@ static void measure(RateGuide *guide)
 bool rate_guide_make(RateGuide *guide, const LevelDesc *level, const GameOptions *options,
                      uint64_t seed, const InputTrack *inputs)
 {
-    *guide = (RateGuide){.level = level};
+    *guide = (RateGuide){.level = level, .options = *options, .seed = seed};
+    if (!input_track_copy(inputs, inputs->ticks, &guide->inputs))
+        return false;
     uint32_t count = level_element_count(level);
     Maker maker = {.guide = guide,
                    .level = level,
@@ -356,6 +358,7 @@ void rate_guide_free(RateGuide *guide)
         free(guide->sections[i].start);
     for (uint32_t i = 0; i < guide->leg_count; i++)
         free(guide->legs[i].field);
+    input_track_free(&guide->inputs);
     free(guide->points);
     free(guide->legs);
     free(guide->sections);

@@ -1,6 +1,7 @@
 // rate_summary.c - what many tries at a section come to.
 #include "jantar/rate.h"
 
+#include "jantar/real.h"
 #include <stdlib.h>
 #include <string.h>
 

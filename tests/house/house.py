@@ -56,7 +56,7 @@ HEADERS = {
     "replay": "replay input_track input_script state_fields synctest timeline",
     "solve": "solve solve_goals solve_plan rate",
     "view": "view view_art draw raster texture debug_draw particles colors",
-    "cli": "bench cli cli_options cli_sandbox",
+    "cli": "bench cli cli_options cli_rate cli_sandbox",
     "app": "app",
 }
 OWNER = {header + ".h": module for module, headers in HEADERS.items() for header in headers.split()}
