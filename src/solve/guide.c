@@ -227,17 +227,18 @@ static bool counts(const Maker *maker, uint32_t source, bool on)
            opened_by(maker->level, source, GATES) > 0;
 }
 
-// The run lets go of a source that is on only while it is held: by then its door was open enough.
+// The run lets go of a source that is on only while it is held: after the last time its door was open
+// enough.
 static void see_release(Maker *maker, uint32_t source)
 {
     RateGuide *guide = maker->guide;
     uint32_t door = opened_by(maker->level, source, GATES);
     for (uint32_t i = last_section(guide)->first_leg; i + 1 < guide->leg_count; i++) {
         RateLeg *leg = &guide->legs[i];
-        if (leg->source != source + 1 || !leg->on || leg->load > 0 || leg->door > 0 || door == 0)
+        if (leg->source != source + 1 || !leg->on || leg->load > 0 || door == 0)
             continue;
         leg->door = door;
-        leg->opened = game_elements_const(maker->state)[door - 1].progress;
+        leg->opened = real_max(leg->opened, game_elements_const(maker->state)[door - 1].progress);
     }
 }
 
