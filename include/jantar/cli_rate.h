@@ -10,15 +10,15 @@
 
 // What is known of a level at the end.
 typedef struct RateReport {
-    const char *name;        // as the command line has it
+    const char *name; // as the command line has it
     const CliLevel *level;
     const RateGuide *guide;
-    const char *player;      // "novice"; "person" for recorded runs
-    uint16_t keys;           // that the player knew
-    RateSummary *sections;   // one for each section of the guide
-    const RateTry *tries;    // all tries of the player, in order; only if a picture is asked for
+    const char *player;    // "novice"; "person" for recorded runs
+    uint16_t keys;         // that the player knew
+    RateSummary *sections; // one for each section of the guide
+    const RateTry *tries;  // all tries of the player, in order; only if a picture is asked for
     uint32_t try_count;
-    double change_rate;      // changes of keys a second
+    double change_rate; // changes of keys a second
 } RateReport;
 
 // Draws the picture of a report.

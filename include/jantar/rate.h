@@ -22,14 +22,14 @@
 #include <stdint.h>
 
 enum {
-    RATE_TRY_TICKS = 90 * SIM_TICK_RATE,             // for one section
-    RATE_LIVES = 6,                                  // deaths that end a try
-    RATE_STUCK_TICKS = 8 * SIM_TICK_RATE,            // without progress: the player is stuck
-    RATE_WAY_STEP = 6,                               // ticks between two places of a way
-    RATE_WAY_MAX = RATE_TRY_TICKS / RATE_WAY_STEP,   // places of a way
-    RATE_STUCK_MAX = 16,                             // places of one try where it was stuck
-    RATE_KEYS = 10,                                  // bits of GAME_KEYS_ALL
-    RATE_RUNS_MAX = 2000,                            // stretches of keys of one try
+    RATE_TRY_TICKS = 90 * SIM_TICK_RATE,           // for one section
+    RATE_LIVES = 6,                                // deaths that end a try
+    RATE_STUCK_TICKS = 8 * SIM_TICK_RATE,          // without progress: the player is stuck
+    RATE_WAY_STEP = 6,                             // ticks between two places of a way
+    RATE_WAY_MAX = RATE_TRY_TICKS / RATE_WAY_STEP, // places of a way
+    RATE_STUCK_MAX = 16,                           // places of one try where it was stuck
+    RATE_KEYS = 10,                                // bits of GAME_KEYS_ALL
+    RATE_RUNS_MAX = 2000,                          // stretches of keys of one try
 };
 
 // Who plays. The first four are the skills of the bot.
@@ -72,22 +72,23 @@ typedef struct RateGuidePoint {
 // A part of a section: the way to something that must happen before the way goes on.
 typedef struct RateLeg {
     uint32_t first, count; // its points
-    uint32_t source; // element that ends it + 1, when its signal is as `on` says; 0: the section ends
+    uint32_t
+        source; // element that ends it + 1, when its signal is as `on` says; 0: the section ends
     uint32_t on;
     uint32_t load; // body that must be brought to the source, and stay when the hero goes; 0: none
     uint32_t door; // element + 1 that must have moved so far before the source is let go; 0: none
     double opened; // its GameElement.progress
-    double left;       // tiles of way of all later legs of the section
-    uint16_t *field;   // owned; eighths of a tile to the end of the leg, for each cell of half a tile
+    double left;   // tiles of way of all later legs of the section
+    uint16_t *field; // owned; eighths of a tile to the end of the leg, for each cell of half a tile
 } RateLeg;
 
 typedef struct RateSection {
     Vec2 from, to;
-    uint32_t checkpoint;          // element of the flower that ends it + 1; 0: an exit does
+    uint32_t checkpoint; // element of the flower that ends it + 1; 0: an exit does
     uint32_t first_leg, leg_count;
-    uint32_t tick;                // of the guide at its beginning
-    uint32_t ticks;               // that the guide takes
-    GameState *start;             // owned
+    uint32_t tick;    // of the guide at its beginning
+    uint32_t ticks;   // that the guide takes
+    GameState *start; // owned
 } RateSection;
 
 typedef struct RateGuide {

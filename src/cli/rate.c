@@ -115,7 +115,8 @@ static int check_options(RateCommand *command, int argc)
     if (argc > 1 && (command->picture || command->guide_name || command->from))
         return cli_usage_error("rate", "--picture, --guide and --from go with one level");
     if (command->from && command->record)
-        return cli_usage_error("rate", "--record writes tries; runs of --from are recorded already");
+        return cli_usage_error("rate",
+                               "--record writes tries; runs of --from are recorded already");
     if (command->picture && command->painter == NULL)
         return cli_error("rate", CLI_UNAVAILABLE,
                          "this build draws no pictures (it was made without SDL)");
@@ -176,8 +177,8 @@ static bool write_try(const RateCommand *command, const RateTry *done, const cha
     char stored[REPLAY_PATH_BYTES];
     GameState *start =
         replay_game_new(command->level.desc, &command->guide.options, command->guide.seed);
-    bool good = start != NULL && track_of(command, done, &track) &&
-                solve_plan_from_track(&plan, &track);
+    bool good =
+        start != NULL && track_of(command, done, &track) && solve_plan_from_track(&plan, &track);
     cli_level_stored_path(command->context, command->level.path, path, stored);
     if (good)
         good = solve_plan_record(path, &plan, stored, command->level.desc, start, err);
@@ -300,8 +301,10 @@ static int measure_run(RateCommand *command, const char *path)
         return CLI_OK;
     }
     if (replay.level_hash != game_level_hash(command->level.desc))
-        cli_error("rate", CLI_OK, "%s: left out: it was played in another level, or in this one "
-                                  "before it was changed", path);
+        cli_error("rate", CLI_OK,
+                  "%s: left out: it was played in another level, or in this one "
+                  "before it was changed",
+                  path);
     else if (!rate_run(&command->guide, &replay.options, replay.seed, &replay.inputs, take_run,
                        command))
         code = cli_error("rate", CLI_NO_MEMORY, "no memory for a run");
@@ -319,8 +322,8 @@ static int measure_runs(RateCommand *command)
     for (size_t i = 0; i < files.count && code == CLI_OK; i++)
         code = measure_run(command, files.paths[i]);
     if (code == CLI_OK && files.count == 0)
-        code = cli_error("rate", CLI_UNREADABLE, "--from: no replays (*.jrp) in '%s'",
-                         command->from);
+        code =
+            cli_error("rate", CLI_UNREADABLE, "--from: no replays (*.jrp) in '%s'", command->from);
     files_list_free(&files);
     return code;
 }

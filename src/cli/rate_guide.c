@@ -64,8 +64,8 @@ static bool track_of(const SolvePlan *plan, InputTrack *out)
 {
     bool good = true;
     for (uint32_t i = 0; i < plan->count && good; i++)
-        good = input_track_append(out, (TickInput){.keys = plan->list[i].keys},
-                                  plan->list[i].ticks);
+        good =
+            input_track_append(out, (TickInput){.keys = plan->list[i].keys}, plan->list[i].ticks);
     return good;
 }
 

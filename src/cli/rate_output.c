@@ -12,11 +12,11 @@ enum { SPOTS_SAID = 3 };
 
 static const char *plural(const char *player)
 {
-    return strcmp(player, "person") == 0    ? "people"
-           : strcmp(player, "novice") == 0  ? "novices"
-           : strcmp(player, "expert") == 0  ? "experts"
-           : strcmp(player, "clumsy") == 0  ? "clumsy players"
-                                            : "average players";
+    return strcmp(player, "person") == 0   ? "people"
+           : strcmp(player, "novice") == 0 ? "novices"
+           : strcmp(player, "expert") == 0 ? "experts"
+           : strcmp(player, "clumsy") == 0 ? "clumsy players"
+                                           : "average players";
 }
 
 static double share(uint32_t part, uint32_t whole)

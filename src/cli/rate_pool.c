@@ -48,8 +48,7 @@ static void work(const RateGuide *guide, const RateJobs *jobs, uint32_t first, u
 {
     bool good = true;
     for (uint32_t i = first; i < jobs->count && good; i += step)
-        good = rate_try(guide, &jobs->list[i].task, done) &&
-               write_all(results, done, sizeof *done);
+        good = rate_try(guide, &jobs->list[i].task, done) && write_all(results, done, sizeof *done);
     _exit(good ? 0 : 1);
 }
 

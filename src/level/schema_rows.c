@@ -96,9 +96,10 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
     TEXT(MAP, VERBS, "verbs", 0.0, 100.0,
          "What the level is about, its idea first, as in slick, stick: roll, jump, stick, slick, "
          "heavy, puff. For jantar rate; the game does not read it."),
-    TEXT(MAP, TEACHES, "teaches", 0.0, 100.0,
-         "What its player knows from here on, as in roll, jump: the same words. jantar rate plays a "
-         "level with what the levels up to it in its folder teach."),
+    TEXT(
+        MAP, TEACHES, "teaches", 0.0, 100.0,
+        "What its player knows from here on, as in roll, jump: the same words. jantar rate plays a "
+        "level with what the levels up to it in its folder teach."),
     BOOL(LAYER, COLLIDES, "collides", 1.0,
          "Off: the tiles of this layer are decoration and nothing collides with them."),
     CHOICE(LAYER, LOOK, "look", "automatic", looks,

@@ -7,23 +7,23 @@
 #include <string.h>
 
 enum {
-    DECIDE = 9,      // ticks between two decisions
-    RETRIED = 4,     // best plans that are tried again with fingers that slip
+    DECIDE = 9,        // ticks between two decisions
+    RETRIED = 4,       // best plans that are tried again with fingers that slip
     BORED_TICKS = 360, // without progress
     BORED_STEP = 12,
     EAGER_TICKS = 240, // of trying things out after that
-    HINT_TILES = 4,  // of the guide's way ahead whose forms and holds come to mind
+    HINT_TILES = 4,    // of the guide's way ahead whose forms and holds come to mind
 };
 
-#define DEATH_COST 40.0  // tiles of way
+#define DEATH_COST 40.0 // tiles of way
 #define HURT_COST 6.0
-#define CHANGE_COST 0.3  // for each change of keys: rest is better than fuss
+#define CHANGE_COST 0.3 // for each change of keys: rest is better than fuss
 #define REACHED -100.0
-#define EAGER_COST 6.0   // tiles of way by which costs are off while it tries things out
-#define CRACK_WORTH 3.0  // tiles of way that ground that gives way is worth to it then
-#define SURPRISE 0.6     // tiles off what was foreseen
-#define BAR_RADIUS 4.0   // tiles round a place that is given up
-#define WAY_AHEAD 3.0    // tiles of the guide's way to which the bot looks
+#define EAGER_COST 6.0  // tiles of way by which costs are off while it tries things out
+#define CRACK_WORTH 3.0 // tiles of way that ground that gives way is worth to it then
+#define SURPRISE 0.6    // tiles off what was foreseen
+#define BAR_RADIUS 4.0  // tiles round a place that is given up
+#define WAY_AHEAD 3.0   // tiles of the guide's way to which the bot looks
 
 // In the order of RatePlayer.
 static const BotSkill skills[] = {

@@ -12,20 +12,20 @@
 #include "guide.h"
 
 enum {
-    BOT_SEEN = 8,       // snapshots of what will be seen later
-    BOT_MEMORY = 128,   // ticks for which intended keys are kept; more than a delay
-    BOT_FORESEEN = 24,  // places that a plan was thought to lead to
-    BOT_SAMPLE = 6,     // ticks between two of them
-    BOT_BARS = 4,       // places given up that it keeps in mind
+    BOT_SEEN = 8,      // snapshots of what will be seen later
+    BOT_MEMORY = 128,  // ticks for which intended keys are kept; more than a delay
+    BOT_FORESEEN = 24, // places that a plan was thought to lead to
+    BOT_SAMPLE = 6,    // ticks between two of them
+    BOT_BARS = 4,      // places given up that it keeps in mind
     BOT_HAUNTS = 30,
 };
 
 typedef struct BotSkill {
-    uint32_t delay;      // ticks until it sees what happens
-    double deviation;    // ticks; standard deviation of a press or release
-    uint32_t gap;        // least ticks between two changes of keys
-    uint32_t plans;      // it thinks of at a time
-    uint32_t horizon;    // ticks that it plans ahead
+    uint32_t delay;   // ticks until it sees what happens
+    double deviation; // ticks; standard deviation of a press or release
+    uint32_t gap;     // least ticks between two changes of keys
+    uint32_t plans;   // it thinks of at a time
+    uint32_t horizon; // ticks that it plans ahead
 } BotSkill;
 
 typedef struct Bot {
@@ -34,8 +34,8 @@ typedef struct Bot {
     BotSkill skill;
     uint16_t keys; // it knows
     Rng rng;
-    uint32_t tick; // of the try
-    uint32_t leg;  // of the game as it is seen
+    uint32_t tick;             // of the try
+    uint32_t leg;              // of the game as it is seen
     GameState *seen[BOT_SEEN]; // owned; the game some time ago
     uint32_t seen_tick[BOT_SEEN];
     uint32_t seen_leg[BOT_SEEN];
@@ -54,8 +54,8 @@ typedef struct Bot {
     uint32_t since;
     GuideBar bars[BOT_BARS];
     uint32_t bar_count;
-    uint16_t *field;    // owned
-    uint32_t field_leg; // leg that it is of; UINT32_MAX: none
+    uint16_t *field;             // owned
+    uint32_t field_leg;          // leg that it is of; UINT32_MAX: none
     float haunts[BOT_HAUNTS][2]; // where it was, a ring
     uint32_t haunt_count;
     uint32_t eager_until; // tick until which it tries out what it would not do else

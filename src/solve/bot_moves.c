@@ -252,7 +252,8 @@ static BotPlan tidy(const BotPlan *plan, const BotMood *mood)
     for (uint32_t i = 0; i < plan->count; i++) {
         uint16_t keys = plan->of[i].keys & mood->keys;
         if (out.count > 0 && out.of[out.count - 1].keys == keys)
-            out.of[out.count - 1].ticks = (uint16_t)(out.of[out.count - 1].ticks + plan->of[i].ticks);
+            out.of[out.count - 1].ticks =
+                (uint16_t)(out.of[out.count - 1].ticks + plan->of[i].ticks);
         else
             add(&out, keys, plan->of[i].ticks);
     }

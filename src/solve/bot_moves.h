@@ -20,11 +20,11 @@ typedef struct BotPlan {
 
 // What a player has in mind when it thinks of what to do.
 typedef struct BotMood {
-    uint16_t keys;  // that it may use
-    uint16_t hint;  // forms and holds that help here
-    uint16_t held;  // that it intends to hold now
-    uint32_t wait;  // ticks until it may change them
-    Vec2 way;       // to where the way leads next, tiles
+    uint16_t keys; // that it may use
+    uint16_t hint; // forms and holds that help here
+    uint16_t held; // that it intends to hold now
+    uint32_t wait; // ticks until it may change them
+    Vec2 way;      // to where the way leads next, tiles
 } BotMood;
 
 // Keys that a plan intends some ticks after its beginning.

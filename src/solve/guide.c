@@ -11,8 +11,8 @@
 #define LOAD_NEAR 3.0 // tiles from a button to the middle of what lies on it
 
 enum {
-    POINT_TICKS = 3,    // between two points
-    GATES = 4,          // that a signal may pass
+    POINT_TICKS = 3, // between two points
+    GATES = 4,       // that a signal may pass
     UNDONE = UINT32_MAX,
 };
 
@@ -20,10 +20,10 @@ enum {
 typedef struct Maker {
     RateGuide *guide;
     const LevelDesc *level;
-    GameState *state;     // owned
-    bool *was_on;         // owned; signal of each element after the last tick
-    uint32_t *done_in;    // owned; section in which an element ended a leg, UNDONE: in none
-    uint32_t checkpoint;  // the last one
+    GameState *state;    // owned
+    bool *was_on;        // owned; signal of each element after the last tick
+    uint32_t *done_in;   // owned; section in which an element ended a leg, UNDONE: in none
+    uint32_t checkpoint; // the last one
     uint32_t deaths;
     bool failed;
 } Maker;
@@ -50,15 +50,16 @@ static void add_point(Maker *maker, uint16_t keys)
         return;
     }
     guide->points = points;
-    points[guide->point_count++] = (RateGuidePoint){.place = guide_hero(maker->state), .keys = keys};
+    points[guide->point_count++] =
+        (RateGuidePoint){.place = guide_hero(maker->state), .keys = keys};
     last_leg(guide)->count++;
 }
 
 static void add_leg(Maker *maker, uint16_t keys)
 {
     RateGuide *guide = maker->guide;
-    RateLeg *legs = grow_array(guide->legs, &guide->leg_capacity, (uint64_t)guide->leg_count + 1,
-                               sizeof *legs);
+    RateLeg *legs =
+        grow_array(guide->legs, &guide->leg_capacity, (uint64_t)guide->leg_count + 1, sizeof *legs);
     if (legs == NULL) {
         maker->failed = true;
         return;
@@ -204,7 +205,8 @@ static void see_loads(Maker *maker, uint16_t keys)
     RateGuide *guide = maker->guide;
     for (uint32_t i = last_section(guide)->first_leg; i + 1 < guide->leg_count; i++) {
         RateLeg *leg = &guide->legs[i];
-        if (leg->source == 0 || leg->load > 0 || !wants_load(&maker->level->elements[leg->source - 1]) ||
+        if (leg->source == 0 || leg->load > 0 ||
+            !wants_load(&maker->level->elements[leg->source - 1]) ||
             !guide_source_is_held(guide, leg->source - 1, maker->state))
             continue;
         uint32_t source = leg->source - 1, load = load_at(maker, source);

@@ -26,8 +26,8 @@ enum {
 
 // Cells by their cost: a list for each cost. A cell that became cheaper is in several.
 typedef struct Queue {
-    int32_t *first;             // owned; MOST + 1 heads of lists; -1: empty
-    int32_t *cells, *next;      // owned
+    int32_t *first;        // owned; MOST + 1 heads of lists; -1: empty
+    int32_t *cells, *next; // owned
     int32_t count, room;
 } Queue;
 
@@ -264,7 +264,8 @@ static bool leg_is_done(const RateGuide *guide, const RateLeg *leg, const GameSt
 uint32_t guide_advance(const RateGuide *guide, const RateSection *section, uint32_t leg,
                        const GameState *state)
 {
-    while (leg + 1 < section->leg_count && leg_is_done(guide, guide_leg(guide, section, leg), state))
+    while (leg + 1 < section->leg_count &&
+           leg_is_done(guide, guide_leg(guide, section, leg), state))
         leg++;
     return leg;
 }
@@ -288,7 +289,8 @@ uint32_t guide_turn_back(const RateGuide *guide, const RateSection *section, uin
                          const GameState *state)
 {
     for (uint32_t before = leg; before-- > 0;)
-        if (has_shut(guide, guide_leg(guide, section, before), guide_leg(guide, section, leg), state))
+        if (has_shut(guide, guide_leg(guide, section, before), guide_leg(guide, section, leg),
+                     state))
             return before;
     return leg;
 }

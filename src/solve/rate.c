@@ -16,7 +16,7 @@ const char *rate_player_name(RatePlayer player)
 
 const char *rate_cause_name(uint32_t cause)
 {
-    static const char *const names[RATE_CREATURES] = {"fall", "thorns", "embers",
+    static const char *const names[RATE_CREATURES] = {"fall",    "thorns",  "embers",
                                                       "crushed", "restart", "other"};
     static const char *const creatures[LEVEL_ELEMENT_KINDS] = {
 #define RATE_CREATURE_NAME(NAME, name, id, traits) [id] = #name,
@@ -54,8 +54,8 @@ static uint16_t bounce(Simple *simple, const Watch *watch, const GameState *stat
         uint32_t near = guide_nearest(watch->guide, leg, guide_hero(state));
         uint32_t ahead = guide_after(watch->guide, leg, near, 3.0);
         bool right = watch->guide->points[ahead].place.x > guide_hero(state).x;
-        simple->held = (uint16_t)((right ? GAME_KEY_RIGHT : GAME_KEY_LEFT) |
-                                  (~simple->held & GAME_KEY_JUMP));
+        simple->held =
+            (uint16_t)((right ? GAME_KEY_RIGHT : GAME_KEY_LEFT) | (~simple->held & GAME_KEY_JUMP));
         simple->left = simple->held & GAME_KEY_JUMP ? 10 + rng_below(&simple->rng, 12) : 2;
     }
     return simple->held;
@@ -74,8 +74,8 @@ static uint16_t player_keys(Player *player, const Watch *watch, const GameState 
 {
     if (player->bot != NULL)
         return bot_keys(player->bot, state, watch->leg);
-    uint16_t keys = player->kind == RATE_MASHER ? mash(&player->simple)
-                                                : bounce(&player->simple, watch, state);
+    uint16_t keys =
+        player->kind == RATE_MASHER ? mash(&player->simple) : bounce(&player->simple, watch, state);
     return keys & player->keys;
 }
 

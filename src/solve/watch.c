@@ -4,10 +4,10 @@
 #include "jantar/real.h"
 #include <string.h>
 
-#define PROGRESS 1.0   // tiles of way that count as progress
-#define ONE_PLACE 4.0  // places where a player is stuck are the same within so many tiles
-#define HAUNT 2.5      // tiles; radius within which a player who is stuck is mostly
-#define TOUCH 2.5      // tiles from the hero to the centre of the creature that hit it
+#define PROGRESS 1.0  // tiles of way that count as progress
+#define ONE_PLACE 4.0 // places where a player is stuck are the same within so many tiles
+#define HAUNT 2.5     // tiles; radius within which a player who is stuck is mostly
+#define TOUCH 2.5     // tiles from the hero to the centre of the creature that hit it
 
 enum {
     HIT_TICKS = 90,  // a death within this time after a hit is the hit's
@@ -127,10 +127,8 @@ static void add_stuck(RateTry *out, Vec2 place, uint32_t ticks)
             return;
         }
     if (out->stuck_count < RATE_STUCK_MAX)
-        out->stuck[out->stuck_count++] = (RatePlace){.x = (float)place.x,
-                                                     .y = (float)place.y,
-                                                     .tick = out->ticks,
-                                                     .ticks = ticks};
+        out->stuck[out->stuck_count++] = (RatePlace){
+            .x = (float)place.x, .y = (float)place.y, .tick = out->ticks, .ticks = ticks};
 }
 
 static bool see_progress(Watch *watch, const GameState *state)

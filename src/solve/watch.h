@@ -9,12 +9,12 @@ typedef struct Watch {
     const RateSection *section;
     RateTry *out;
     uint32_t leg;
-    uint32_t farthest; // leg since the last death
-    uint32_t first_tick; // of the game
-    uint32_t deaths, hits; // before the try
+    uint32_t farthest;            // leg since the last death
+    uint32_t first_tick;          // of the game
+    uint32_t deaths, hits;        // before the try
     uint32_t hit_tick, hit_cause; // of the last hit
-    double least;        // smallest guide_left() since the last death
-    uint32_t since;      // tick of the try at which it was reached
+    double least;                 // smallest guide_left() since the last death
+    uint32_t since;               // tick of the try at which it was reached
 } Watch;
 
 void watch_begin(Watch *watch, const RateGuide *guide, const RateSection *section,

@@ -145,8 +145,8 @@ static int paint(const RateReport *report, const char *path)
     if (good)
         raster_clear(&raster, draw_color(COLOR_BLACK, 1.0));
     good = good && !chart.list.failed && raster_paint(&raster, &chart.list);
-    int code = good ? save(&raster, path)
-                    : cli_error("rate", CLI_NO_MEMORY, "no memory for the picture");
+    int code =
+        good ? save(&raster, path) : cli_error("rate", CLI_NO_MEMORY, "no memory for the picture");
     raster_free(&raster);
     draw_list_free(&chart.list);
     return code;
