@@ -1,5 +1,5 @@
-// cli_rate.h - `jantar rate`: how hard a level is for people (rate.h). The command line does all but
-// draw, which needs a library for pictures: the app hands in a painter.
+// cli_rate.h - `jantar rate`: how hard a level is for people (rate.h). The command line does all
+// but draw, which needs a library for pictures: the app hands in a painter.
 //
 //     RatePainter painter = {prepare, paint};
 //     return cli_rate_with(context, argc, argv, &painter);

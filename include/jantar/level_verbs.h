@@ -30,11 +30,7 @@ typedef struct LevelVerbs {
     LevelVerb list[LEVEL_VERBS];
 } LevelVerbs;
 
-// Returns "roll" and so on.
-const char *level_verb_name(LevelVerb verb);
-
-// Returns the keys of a verb, and of all verbs of a list.
-uint16_t level_verb_keys(LevelVerb verb);
+// Returns the keys of all verbs of a list.
 uint16_t level_verbs_keys(const LevelVerbs *verbs);
 
 // Reads names with blanks or commas between them. Returns NULL, or the first word that is no verb:

@@ -9,7 +9,7 @@
 //     RateGuide guide;
 //     if (rate_guide_make(&guide, level, &options, seed, &inputs) && guide.wins)
 //         for (uint32_t i = 0; i < guide.section_count; i++)
-//             rate_try(&guide, &(RateTask){.section = i, .player = RATE_NOVICE, .keys = keys}, &try);
+//             rate_try(&guide, &(RateTask){.section = i, .keys = keys}, &done);
 //     rate_guide_free(&guide);
 //
 // Determinism: the same guide and task give the same try, bit for bit, on every target. Tries don't

@@ -1,6 +1,6 @@
 // rate.c - `jantar rate`: plays levels as people would, and says where they are hard.
 #define _GNU_SOURCE // _SC_NPROCESSORS_ONLN
-#include "rate.h"
+#include "rate_parts.h"
 
 #include "jantar/cli_options.h"
 #include "jantar/cli_sandbox.h"

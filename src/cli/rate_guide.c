@@ -1,7 +1,7 @@
 // rate_guide.c - what `jantar rate` needs of a level besides the level: a run that wins, and what
 // its player knows.
 #include "jantar/solve.h"
-#include "rate.h"
+#include "rate_parts.h"
 
 #include <stdio.h>
 #include <stdlib.h>

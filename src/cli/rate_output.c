@@ -2,7 +2,7 @@
 // results give the same text on every target.
 #include "jantar/input_script.h"
 #include "json.h"
-#include "rate.h"
+#include "rate_parts.h"
 
 #include <inttypes.h>
 #include <stdio.h>

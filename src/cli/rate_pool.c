@@ -2,7 +2,7 @@
 // on, so the results come in the same order however fast each is.
 #define _POSIX_C_SOURCE 200809L // fork, pipe
 #include "jantar/sandbox.h"
-#include "rate.h"
+#include "rate_parts.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -14,16 +14,6 @@ static const struct {
 
 static const char between[] = " ,\t\r\n";
 
-const char *level_verb_name(LevelVerb verb)
-{
-    return rows[verb].name;
-}
-
-uint16_t level_verb_keys(LevelVerb verb)
-{
-    return rows[verb].keys;
-}
-
 uint16_t level_verbs_keys(const LevelVerbs *verbs)
 {
     uint16_t keys = 0;

@@ -229,8 +229,8 @@ static bool counts(const Maker *maker, uint32_t source, bool on)
            opened_by(maker->level, source, GATES) > 0;
 }
 
-// The run lets go of a source that is on only while it is held: after the last time its door was open
-// enough.
+// The run lets go of a source that is on only while it is held: after the last time its door was
+// open enough.
 static void see_release(Maker *maker, uint32_t source)
 {
     RateGuide *guide = maker->guide;

@@ -1,5 +1,5 @@
-// guide_field.c - how far it is to the end of a leg from anywhere: along the guide's way, and to the
-// way through free space, where falling is short and rising long.
+// guide_field.c - how far it is to the end of a leg from anywhere: along the guide's way, and to
+// the way through free space, where falling is short and rising long.
 #include "guide.h"
 
 #include "jantar/real.h"
@@ -198,8 +198,8 @@ static uint32_t cost_near(const RateGuide *guide, const uint16_t *field, int32_t
 double guide_left(const RateGuide *guide, const RateSection *section, uint32_t leg,
                   const uint16_t *field, const GameState *state)
 {
-    // A leg that is done must be worth more than any detour to it; a load that is held more than one
-    // that is only near.
+    // A leg that is done must be worth more than any detour to it; a load that is held more than
+    // one that is only near.
     static const double leg_worth = 6.0, load_apart = 4.0, detour = 1.5, door_worth = 1.0;
     const RateLeg *now = guide_leg(guide, section, leg);
     double later = now->left + (double)(section->leg_count - 1 - leg) * leg_worth;

@@ -1,7 +1,7 @@
-// rate.c - tries at a section: the bot's, two simple players' to compare with, and those that a
+// rate_try.c - tries at a section: the bot's, two simple players' to compare with, and those that a
 // recorded run consists of.
 #include "bot.h"
-#include "watch.h"
+#include "try_watch.h"
 
 #include "jantar/replay.h"
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-// rate.h - the parts of `jantar rate`: the guide of a level, tries in several processes, and what is
-// printed. Private to cli.
+// rate_parts.h - the parts of `jantar rate`: the guide of a level, tries in several processes, and
+// what is printed. Private to cli.
 #pragma once
 
 #include "jantar/cli_rate.h"
@@ -23,8 +23,8 @@ typedef struct RateSink {
     void *self;
 } RateSink;
 
-// Makes all tries in `processes` processes (1: in this one). Returns CLI_OK, or another code after a
-// message.
+// Makes all tries in `processes` processes (1: in this one). Returns CLI_OK, or another code after
+// a message.
 int rate_pool_run(const RateGuide *guide, const RateJobs *jobs, unsigned processes, bool in_sandbox,
                   const RateSink *sink);
 

@@ -1,4 +1,4 @@
-// watch.h - what is written down of a try while it is played: deaths and their causes, places where
+// try_watch.h - what is written down of a try while it is played: deaths and their causes, places
 // the player was stuck, the way, the keys. Private to solve.
 #pragma once
 

@@ -1,5 +1,5 @@
-// watch.c - see watch.h.
-#include "watch.h"
+// try_watch.c - see try_watch.h.
+#include "try_watch.h"
 
 #include "jantar/real.h"
 #include <string.h>
