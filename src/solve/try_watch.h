@@ -1,5 +1,5 @@
 // try_watch.h - what is written down of a try while it is played: deaths and their causes, places
-// the player was stuck, the way, the keys. Private to solve.
+// where the player was stuck, the way, the keys. Private to solve.
 #pragma once
 
 #include "guide.h"
