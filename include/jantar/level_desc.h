@@ -8,6 +8,7 @@
 #pragma once
 
 #include "jantar/level_element.h"
+#include "jantar/level_verbs.h"
 #include "jantar/terrain.h"
 #include "jantar/vec2.h"
 #include <stdint.h>
@@ -179,6 +180,9 @@ typedef struct LevelDesc {
     const LevelMaterial *materials;
     // "": the level has none.
     LevelText title;
+    // What it is about, its idea first, and what its player knows from here on. The game does not
+    // read them.
+    LevelVerbs verbs, teaches;
 } LevelDesc;
 
 // Returns the spawn of a hero by its number, from 0; the first spawn when it has none of its own.

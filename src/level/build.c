@@ -169,6 +169,8 @@ Level *level_build(const Loader *loader)
         .materials =
             copy(&arena, loader->types.materials, loader->types.type_count, sizeof(LevelMaterial)),
         .title = copy_texts(&arena, &loader->title),
+        .verbs = loader->verbs,
+        .teaches = loader->teaches,
     };
     for (uint32_t i = 0; i < level->desc.more_spawn_count; i++)
         level->desc.more_spawns[i] = loader->spawns[i + 1];

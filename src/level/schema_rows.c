@@ -102,6 +102,13 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
          "world's file at or below the project's folder, as in mine.json; without it the forest."),
     TEXT(MAP, WORLD_VARIANT, "world_variant", 0.0, 31.0,
          "A variant of the world, as in dusk; without it the world itself."),
+    TEXT(MAP, VERBS, "verbs", 0.0, 100.0,
+         "What the level is about, its idea first, as in slick, stick: roll, jump, stick, slick, "
+         "heavy, puff. For jantar rate; the game does not read it."),
+    TEXT(
+        MAP, TEACHES, "teaches", 0.0, 100.0,
+        "What its player knows from here on, as in roll, jump: the same words. jantar rate plays a "
+        "level with what the levels up to it in its folder teach."),
     BOOL(LAYER, COLLIDES, "collides", 1.0,
          "Off: the tiles of this layer are decoration and nothing collides with them."),
     CHOICE(LAYER, LOOK, "look", "automatic", looks,

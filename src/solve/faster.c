@@ -4,12 +4,12 @@
 // The distances of goals.c lead into dead ends, since they know nothing of jumps; the known route
 // does not. Children are only scored at first. Those that survive are played a second time, so that
 // only the beam needs snapshots.
-#include "faster.h"
+
+#include "jantar/solve.h"
 
 #include "archive.h"
 #include "jantar/real.h"
 #include "moves.h"
-#include "search.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,7 +31,7 @@ typedef struct Mark {
 } Mark;
 
 typedef struct State {
-    RouteGame game; // state owned
+    SolveGame game; // state owned
     uint32_t node;
     uint32_t mark; // farthest mark that it has passed
 } State;
@@ -45,9 +45,9 @@ typedef struct Child {
 } Child;
 
 typedef struct Beam {
-    const RouteGoals *goals;
+    const SolveGoals *goals;
     const GameState *start;
-    RouteBudget *budget;
+    SolveBudget *budget;
     Rng rng;
     uint16_t keys;
     Mark *marks; // owned; one per tick of the plan
@@ -56,47 +56,47 @@ typedef struct Beam {
     uint32_t width, count;
     Child *children; // owned
     uint32_t child_count;
-    RouteNode *nodes; // owned
+    ArchiveNode *nodes; // owned
     uint32_t node_count, node_room;
-    RouteGame trial; // state owned
+    SolveGame trial; // state owned
     bool found;
 } Beam;
 
-static void copy_game(RouteGame *to, const RouteGame *from)
+static void copy_game(SolveGame *to, const SolveGame *from)
 {
     memcpy(to->state, from->state, from->state->size);
     to->passed = from->passed;
 }
 
-static Vec2 place_of(const RouteGame *game)
+static Vec2 place_of(const SolveGame *game)
 {
     return sim_body_const(game_world_const(game->state), game->state->heroes[0].body)->centre;
 }
 
 // --- the known route -----------------------------------------------------------------------------
 
-static bool mark_way(Beam *beam, const RoutePlan *plan)
+static bool mark_way(Beam *beam, const SolvePlan *plan)
 {
     Mark *marks = realloc(beam->marks, ((size_t)plan->ticks + 1) * sizeof *marks);
     if (marks == NULL)
         return false;
     beam->marks = marks;
     beam->mark_count = 0;
-    RouteGame *from = &beam->trial;
+    SolveGame *from = &beam->trial;
     memcpy(from->state, beam->start, beam->start->size);
     from->passed = 0;
     for (uint32_t i = 0; i < plan->count; i++)
         for (uint32_t tick = 0; tick < plan->list[i].ticks; tick++) {
-            route_tick(beam->goals, from, plan->list[i].keys);
+            solve_tick(beam->goals, from, plan->list[i].keys);
             marks[beam->mark_count++] = (Mark){place_of(from), from->passed};
         }
-    route_budget_spend(beam->budget, plan->ticks);
+    solve_budget_spend(beam->budget, plan->ticks);
     return true;
 }
 
 // The farthest mark that the game is next to, but not far beyond the last one it passed; *away is
 // the distance to it.
-static uint32_t find_mark(const Beam *beam, const RouteGame *game, uint32_t last, double *away)
+static uint32_t find_mark(const Beam *beam, const SolveGame *game, uint32_t last, double *away)
 {
     Vec2 place = place_of(game);
     uint32_t best = last, end = last + LOOK_AHEAD;
@@ -113,13 +113,13 @@ static uint32_t find_mark(const Beam *beam, const RouteGame *game, uint32_t last
 
 // --- a layer -------------------------------------------------------------------------------------
 
-static RouteEnd play(Beam *beam, uint16_t keys)
+static SolveEnd play(Beam *beam, uint16_t keys)
 {
     uint32_t from = beam->trial.state->tick;
-    RouteEnd end = ROUTE_ON;
-    for (int tick = 0; tick < LAYER_TICKS && end == ROUTE_ON; tick++)
-        end = route_tick(beam->goals, &beam->trial, keys);
-    route_budget_spend(beam->budget, beam->trial.state->tick - from);
+    SolveEnd end = SOLVE_ON;
+    for (int tick = 0; tick < LAYER_TICKS && end == SOLVE_ON; tick++)
+        end = solve_tick(beam->goals, &beam->trial, keys);
+    solve_budget_spend(beam->budget, beam->trial.state->tick - from);
     return end;
 }
 
@@ -127,7 +127,7 @@ static bool add_node(Beam *beam, uint32_t parent, uint16_t keys, uint32_t ticks)
 {
     if (beam->node_count == beam->node_room)
         return false;
-    beam->nodes[beam->node_count++] = (RouteNode){.parent = parent, .ticks = ticks, .keys = keys};
+    beam->nodes[beam->node_count++] = (ArchiveNode){.parent = parent, .ticks = ticks, .keys = keys};
     return true;
 }
 
@@ -136,17 +136,17 @@ static bool try_child(Beam *beam, uint32_t parent, uint16_t keys)
 {
     const State *state = &beam->states[parent];
     copy_game(&beam->trial, &state->game);
-    RouteEnd end = play(beam, keys);
-    if (end == ROUTE_THERE) {
+    SolveEnd end = play(beam, keys);
+    if (end == SOLVE_THERE) {
         uint32_t ticks = beam->trial.state->tick - state->game.state->tick;
         beam->found = add_node(beam, state->node, keys, ticks);
         return false;
     }
     double away = 0.0;
     uint32_t mark = find_mark(beam, &beam->trial, state->mark, &away);
-    if (end == ROUTE_ON)
+    if (end == SOLVE_ON)
         beam->children[beam->child_count++] = (Child){
-            .key = route_hero_key(&beam->trial, CELL),
+            .key = solve_hero_key(&beam->trial, CELL),
             .score = mark - 2.0 * away, // a tile away costs two ticks of the known route
             .parent = parent,
             .mark = mark,
@@ -163,7 +163,7 @@ static bool make_children(Beam *beam)
         if (!try_child(beam, i, held & beam->keys))
             return false;
         for (int child = 1; child < CHILDREN; child++)
-            if (!try_child(beam, i, route_choose_keys(&beam->rng, held) & beam->keys))
+            if (!try_child(beam, i, solve_choose_keys(&beam->rng, held) & beam->keys))
                 return false;
     }
     return true;
@@ -216,38 +216,38 @@ static bool keep_best(Beam *beam)
 
 // --- rounds --------------------------------------------------------------------------------------
 
-static void write_way(const Beam *beam, RouteStretch *list, uint32_t count)
+static void write_way(const Beam *beam, SolveStretch *list, uint32_t count)
 {
     for (uint32_t node = beam->node_count - 1; count > 0; node = beam->nodes[node].parent)
-        list[--count] = (RouteStretch){beam->nodes[node].keys, beam->nodes[node].ticks};
+        list[--count] = (SolveStretch){beam->nodes[node].keys, beam->nodes[node].ticks};
 }
 
-static bool take_way(const Beam *beam, RoutePlan *plan)
+static bool take_way(const Beam *beam, SolvePlan *plan)
 {
     uint32_t count = 0;
     for (uint32_t node = beam->node_count - 1; node != 0; node = beam->nodes[node].parent)
         count++;
-    RoutePlan way = {
+    SolvePlan way = {
         .list = malloc((count + 1) * sizeof *way.list), .count = count, .capacity = count + 1};
     if (way.list == NULL)
         return false;
     write_way(beam, way.list, count);
-    route_plan_tidy(&way);
+    solve_plan_tidy(&way);
     if (way.ticks >= plan->ticks) {
-        route_plan_free(&way);
+        solve_plan_free(&way);
         return true;
     }
-    route_plan_free(plan);
+    solve_plan_free(plan);
     *plan = way;
     return true;
 }
 
-static bool begin_round(Beam *beam, const RoutePlan *plan)
+static bool begin_round(Beam *beam, const SolvePlan *plan)
 {
     if (!mark_way(beam, plan))
         return false;
     uint32_t layers = plan->ticks / LAYER_TICKS + 2;
-    RouteNode *nodes = realloc(beam->nodes, ((size_t)layers * beam->width + 2) * sizeof *nodes);
+    ArchiveNode *nodes = realloc(beam->nodes, ((size_t)layers * beam->width + 2) * sizeof *nodes);
     if (nodes == NULL)
         return false;
     beam->nodes = nodes;
@@ -261,11 +261,11 @@ static bool begin_round(Beam *beam, const RoutePlan *plan)
     return true;
 }
 
-static bool play_round(Beam *beam, RoutePlan *plan)
+static bool play_round(Beam *beam, SolvePlan *plan)
 {
     if (!begin_round(beam, plan))
         return false;
-    while (route_budget_is_left(beam->budget) && beam->states[0].game.state->tick < plan->ticks)
+    while (solve_budget_is_left(beam->budget) && beam->states[0].game.state->tick < plan->ticks)
         if (!make_children(beam) || !keep_best(beam))
             break;
     return !beam->found || take_way(beam, plan);
@@ -287,12 +287,13 @@ static void free_states(State *states)
     free(states);
 }
 
-static bool play_rounds(Beam *beam, RoutePlan *plan)
+static bool play_rounds(Beam *beam, SolvePlan *plan)
 {
     uint32_t alike = 0;
     for (beam->width = FIRST_WIDTH;
-         beam->width <= LAST_WIDTH && route_budget_is_left(beam->budget);) {
+         beam->width <= LAST_WIDTH && solve_budget_is_left(beam->budget);) {
         uint32_t before = plan->ticks;
+        beam->budget->progress.ticks = plan->ticks;
         if (!play_round(beam, plan))
             return false;
         alike = plan->ticks < before ? 0 : alike + 1;
@@ -304,11 +305,11 @@ static bool play_rounds(Beam *beam, RoutePlan *plan)
     return true;
 }
 
-bool route_faster(const RouteGoals *goals, const GameState *start, uint64_t seed, uint16_t keys,
-                  RouteBudget *budget, RoutePlan *plan)
+bool solve_faster(const SolveGoals *goals, const GameState *start, uint64_t seed, uint16_t keys,
+                  SolveBudget *budget, SolvePlan *plan)
 {
     Beam beam = {.goals = goals, .start = start, .budget = budget, .rng = {seed}, .keys = keys};
-    beam.trial.state = route_game_copy(goals, start);
+    beam.trial.state = solve_game_copy(goals, start);
     beam.children = malloc((size_t)LAST_WIDTH * CHILDREN * sizeof *beam.children);
     bool good = beam.trial.state != NULL && beam.children != NULL &&
                 make_states(&beam.states, start->size) && make_states(&beam.next, start->size);

@@ -45,7 +45,7 @@ static uint16_t fresh_keys(Rng *rng)
 }
 
 // In half of the cases only one key or the direction changes, so that a climb or a form lasts.
-uint16_t route_choose_keys(Rng *rng, uint16_t held)
+uint16_t solve_choose_keys(Rng *rng, uint16_t held)
 {
     enum { DIRECTIONS = GAME_KEY_LEFT | GAME_KEY_RIGHT | GAME_KEY_UP | GAME_KEY_DOWN };
     switch (rng_below(rng, 8)) {

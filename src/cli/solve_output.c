@@ -1,5 +1,5 @@
-// route_output.c - reads and writes plans in the formats of the replay library.
-#include "route_output.h"
+// solve_output.c - reads and writes plans in the formats of the replay library.
+#include "solve_output.h"
 
 #include "jantar/input_script.h"
 #include <stdio.h>
@@ -8,14 +8,14 @@
 
 enum { LINE_BYTES = 48, SCRIPT_BYTES_MAX = 16 << 20 };
 
-static bool read_replay(const char *path, InputTrack *track, RouteStart *start, Err *err)
+static bool read_replay(const char *path, InputTrack *track, SolveStart *start, Err *err)
 {
     Replay replay;
     if (cli_replay_read(path, &replay, NULL, err) != CLI_OK)
         return false;
     *track = replay.inputs;
     replay.inputs = (InputTrack){0};
-    *start = (RouteStart){.options = replay.options, .seed = replay.seed};
+    *start = (SolveStart){.options = replay.options, .seed = replay.seed};
     replay_free(&replay);
     return true;
 }
@@ -30,19 +30,19 @@ static bool read_script(const char *path, InputTrack *track, Err *err)
     return good;
 }
 
-bool route_plan_read(const char *path, RoutePlan *plan, RouteStart *start, Err *err)
+bool solve_plan_read(const char *path, SolvePlan *plan, SolveStart *start, Err *err)
 {
     InputTrack track = {0};
     size_t length = strlen(path);
     bool is_replay = length > 4 && strcmp(path + length - 4, ".jrp") == 0;
     if (!(is_replay ? read_replay(path, &track, start, err) : read_script(path, &track, err)))
         return false;
-    bool good = route_plan_from_track(plan, &track);
+    bool good = solve_plan_from_track(plan, &track);
     input_track_free(&track);
     return good || err_set(err, "no memory");
 }
 
-bool route_plan_write(const char *path, const RoutePlan *plan, const char *comment, Err *err)
+bool solve_plan_write(const char *path, const SolvePlan *plan, const char *comment, Err *err)
 {
     size_t size = strlen(comment) + LINE_BYTES * ((size_t)plan->count + 1), used = 0;
     char *text = malloc(size);
@@ -70,7 +70,7 @@ static bool save(const char *path, ReplayRecorder *recorder, const GameState *st
     return good;
 }
 
-bool route_plan_record(const char *path, const RoutePlan *plan, const char *stored_level,
+bool solve_plan_record(const char *path, const SolvePlan *plan, const char *stored_level,
                        const LevelDesc *level, GameState *state, Err *err)
 {
     ReplayRecorder recorder = {0};

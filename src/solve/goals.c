@@ -1,7 +1,9 @@
 // goals.c - which goals are reached, and distance fields that lead around the rock.
-#include "goals.h"
+#include "jantar/solve_goals.h"
 
+#include "goal_list.h"
 #include "jantar/real.h"
+#include "jantar/replay.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,16 +13,17 @@
 #define CLEARANCE 0.35
 // Steps for each further goal: more than any distance between two goals.
 #define NEXT_GOAL 2000
+#define NEAR 4.0      // tiles from a goal within which its field begins
 #define NO_WAY 4000.0 // steps added to the straight distance where the field has no connection
 
 enum { UNKNOWN = UINT16_MAX };
 
-static Vec2 place_of(const RouteGoals *goals, int32_t index)
+static Vec2 place_of(const SolveGoals *goals, int32_t index)
 {
     return vec2(index % goals->columns * STEP - MARGIN, index / goals->columns * STEP - MARGIN);
 }
 
-static int32_t index_of(const RouteGoals *goals, Vec2 place)
+static int32_t index_of(const SolveGoals *goals, Vec2 place)
 {
     double x = real_clamp((place.x + MARGIN) / STEP + 0.5, 0.0, goals->columns - 1.0);
     double y = real_clamp((place.y + MARGIN) / STEP + 0.5, 0.0, goals->rows - 1.0);
@@ -47,7 +50,7 @@ static bool is_free(const LevelDesc *level, Vec2 place)
 // --- fields --------------------------------------------------------------------------------------
 
 typedef struct Fill {
-    const RouteGoals *goals;
+    const SolveGoals *goals;
     const uint8_t *room;
     uint16_t *steps;
     int32_t *waiting;
@@ -88,14 +91,17 @@ static void begin_at_exits(Fill *fill, int32_t cells)
                 reach(fill, index, 0);
 }
 
+// Begins at the free places next to `middle`: within reach of it or, where it is in the rock, a
+// little farther away.
 static void begin_near(Fill *fill, Vec2 middle, int32_t cells)
 {
-    for (int32_t index = 0; index < cells; index++)
-        if (vec2_length(vec2_sub(place_of(fill->goals, index), middle)) <= ROUTE_REACH)
-            reach(fill, index, 0);
+    for (double reach_of = SOLVE_REACH; fill->count == 0 && reach_of <= NEAR; reach_of += STEP)
+        for (int32_t index = 0; index < cells; index++)
+            if (vec2_length(vec2_sub(place_of(fill->goals, index), middle)) <= reach_of)
+                reach(fill, index, 0);
 }
 
-static bool make_fields(RouteGoals *goals, const uint8_t *room, int32_t *waiting, int32_t cells)
+static bool make_fields(SolveGoals *goals, const uint8_t *room, int32_t *waiting, int32_t cells)
 {
     for (uint32_t goal = 0; goal <= goals->count; goal++) {
         uint16_t *steps = goals->fields[goal].steps = malloc((size_t)cells * sizeof *steps);
@@ -104,7 +110,7 @@ static bool make_fields(RouteGoals *goals, const uint8_t *room, int32_t *waiting
         memset(steps, 0xff, (size_t)cells * sizeof *steps);
         Fill fill = {.goals = goals, .room = room, .steps = steps, .waiting = waiting};
         if (goal < goals->count)
-            begin_near(&fill, goals->places[goal], cells);
+            begin_near(&fill, goals->list[goal].place, cells);
         else
             begin_at_exits(&fill, cells);
         spread(&fill);
@@ -112,9 +118,9 @@ static bool make_fields(RouteGoals *goals, const uint8_t *room, int32_t *waiting
     return true;
 }
 
-bool route_goals_prepare(RouteGoals *goals, const LevelDesc *level)
+static bool prepare(SolveGoals *goals)
 {
-    goals->level = level;
+    const LevelDesc *level = goals->level;
     goals->columns = (int32_t)((level->terrain.width + 2.0 * MARGIN) / STEP) + 1;
     goals->rows = (int32_t)((level->terrain.height + 2.0 * MARGIN) / STEP) + 1;
     int32_t cells = goals->columns * goals->rows;
@@ -129,83 +135,105 @@ bool route_goals_prepare(RouteGoals *goals, const LevelDesc *level)
     return good;
 }
 
-void route_goals_free(RouteGoals *goals)
+bool solve_goals_read(SolveGoals *goals, const char *list, const Level *level, Err *err)
 {
-    for (uint32_t goal = 0; goal <= ROUTE_GOALS_MAX; goal++)
+    goals->level = level_desc(level);
+    return goal_list_read(goals, list, level, err) && (prepare(goals) || err_set(err, "no memory"));
+}
+
+void solve_goals_free(SolveGoals *goals)
+{
+    for (uint32_t goal = 0; goal <= SOLVE_GOALS_MAX; goal++)
         free(goals->fields[goal].steps);
     memset(goals->fields, 0, sizeof goals->fields);
 }
 
 // --- a game on its route -------------------------------------------------------------------------
 
-static Vec2 hero_place(const RouteGame *game)
+static Vec2 hero_place(const SolveGame *game)
 {
     return sim_body_const(game_world_const(game->state), game->state->heroes[0].body)->centre;
 }
 
-static uint32_t all_places(const RouteGoals *goals)
+static uint32_t all_goals(const SolveGoals *goals)
 {
     return goals->count == 32 ? UINT32_MAX : (1u << goals->count) - 1u;
 }
 
-static bool is_next(const RouteGoals *goals, const RouteGame *game, uint32_t goal)
+static bool is_next(const SolveGoals *goals, const SolveGame *game, uint32_t goal)
 {
     if (game->passed >> goal & 1u)
         return false;
     return !goals->in_order || goal == 0 || game->passed >> (goal - 1u) & 1u;
 }
 
-// A hero that was hit is smaller and does not catch everything it passes.
-static bool is_passed(const RouteGoals *goals, const RouteGame *game, uint32_t goal)
-{
-    if (goals->found[goal] > 0)
-        return game_elements_const(game->state)[goals->found[goal] - 1].on != 0;
-    return vec2_length(vec2_sub(goals->places[goal], hero_place(game))) <= ROUTE_REACH;
-}
-
-static void pass_places(const RouteGoals *goals, RouteGame *game)
+static void pass_goals(const SolveGoals *goals, SolveGame *game)
 {
     for (uint32_t goal = 0; goal < goals->count; goal++)
-        if (is_next(goals, game, goal) && is_passed(goals, game, goal))
+        if (is_next(goals, game, goal) &&
+            goal_is_met(goals->level, game->state, &goals->list[goal]))
             game->passed |= 1u << goal;
 }
 
-RouteEnd route_tick(const RouteGoals *goals, RouteGame *game, uint16_t keys)
+SolveEnd solve_tick(const SolveGoals *goals, SolveGame *game, uint16_t keys)
 {
     uint32_t deaths = game->state->heroes[0].deaths;
     game_tick(game->state, goals->level, (TickInput){.keys = keys}, NULL);
     if (game->state->heroes[0].deaths != deaths)
-        return ROUTE_LOST;
-    pass_places(goals, game);
-    bool passed = game->passed == all_places(goals), won = game->state->outcome == GAME_WON;
+        return SOLVE_LOST;
+    pass_goals(goals, game);
+    bool passed = game->passed == all_goals(goals), won = game->state->outcome == GAME_WON;
     if (goals->to_exit)
-        return !won ? ROUTE_ON : passed ? ROUTE_THERE : ROUTE_LOST;
-    return passed ? ROUTE_THERE : won ? ROUTE_LOST : ROUTE_ON;
+        return !won ? SOLVE_ON : passed ? SOLVE_THERE : SOLVE_LOST;
+    return passed ? SOLVE_THERE : won ? SOLVE_LOST : SOLVE_ON;
 }
 
-static double distance_to(const RouteGoals *goals, uint32_t goal, Vec2 place)
+static double distance_to(const SolveGoals *goals, uint32_t goal, Vec2 place)
 {
     uint16_t steps = goals->fields[goal].steps[index_of(goals, place)];
     if (steps != UNKNOWN)
         return steps;
     const LevelExit *way_out = goals->level->exits;
-    Vec2 to = goal < goals->count        ? goals->places[goal]
+    Vec2 to = goal < goals->count        ? goals->list[goal].place
               : goals->level->exit_count ? vec2_lerp(way_out->box.min, way_out->box.max, 0.5)
                                          : place;
     return NO_WAY + vec2_length(vec2_sub(to, place)) / STEP;
 }
 
-double route_distance(const RouteGoals *goals, const RouteGame *game)
+// Steps to the nearest goal that may come next.
+static double distance_to_next(const SolveGoals *goals, const SolveGame *game, uint32_t *left)
 {
     Vec2 place = hero_place(game);
     double nearest = 1e9;
-    uint32_t left = 0;
+    *left = 0;
     for (uint32_t goal = 0; goal < goals->count; goal++) {
-        left += ~game->passed >> goal & 1u;
+        *left += ~game->passed >> goal & 1u;
         if (is_next(goals, game, goal))
             nearest = real_min(nearest, distance_to(goals, goal, place));
     }
-    if (left == 0)
-        return distance_to(goals, goals->count, place);
-    return nearest + left * (double)NEXT_GOAL;
+    return *left == 0 ? distance_to(goals, goals->count, place) : nearest;
+}
+
+double solve_distance(const SolveGoals *goals, const SolveGame *game)
+{
+    uint32_t left;
+    double next = distance_to_next(goals, game, &left);
+    return next + left * (double)NEXT_GOAL;
+}
+
+SolveStand solve_stand(const SolveGoals *goals, const SolveGame *game)
+{
+    uint32_t left;
+    double steps = distance_to_next(goals, game, &left);
+    return (SolveStand){.place = hero_place(game),
+                        .passed = goals->count - left,
+                        .tiles = STEP * (steps >= NO_WAY ? steps - NO_WAY : steps)};
+}
+
+GameState *solve_game_copy(const SolveGoals *goals, const GameState *start)
+{
+    GameState *state = replay_game_new(goals->level, &start->options, start->seed);
+    if (state != NULL)
+        memcpy(state, start, start->size);
+    return state;
 }

@@ -5,4 +5,4 @@
 #include "jantar/rng.h"
 
 // Returns the keys to hold after `held`.
-uint16_t route_choose_keys(Rng *rng, uint16_t held);
+uint16_t solve_choose_keys(Rng *rng, uint16_t held);

@@ -4,9 +4,9 @@
 //
 // Everything after a change plays out differently, so most changes fail. Those near the end succeed
 // most often.
-#include "shorten.h"
 
-#include "search.h"
+#include "jantar/solve.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,18 +16,18 @@ enum {
 }; // failed tries per stretch after which the stretch stays as it is
 
 typedef struct Shorten {
-    const RouteGoals *goals;
-    RoutePlan *best;
-    RoutePlan trial;
-    RouteBudget *budget;
-    RouteGame game; // state owned
+    const SolveGoals *goals;
+    SolvePlan *best;
+    SolvePlan trial;
+    SolveBudget *budget;
+    SolveGame game; // state owned
     // owned states at the beginning of every `stride`-th stretch of the best plan
-    RouteGame *beginnings;
+    SolveGame *beginnings;
     uint32_t stride, count; // number of beginnings
     Rng rng;
 } Shorten;
 
-static uint32_t keys_held(const RoutePlan *plan)
+static uint32_t keys_held(const SolvePlan *plan)
 {
     uint32_t count = 0;
     for (uint32_t i = 0; i < plan->count; i++)
@@ -36,7 +36,7 @@ static uint32_t keys_held(const RoutePlan *plan)
     return count;
 }
 
-static bool is_better(const RoutePlan *a, const RoutePlan *b)
+static bool is_better(const SolvePlan *a, const SolvePlan *b)
 {
     if (a->ticks != b->ticks)
         return a->ticks < b->ticks;
@@ -45,7 +45,7 @@ static bool is_better(const RoutePlan *a, const RoutePlan *b)
 
 // --- snapshots of the best plan ------------------------------------------------------------------
 
-static void copy_game(RouteGame *to, const RouteGame *from)
+static void copy_game(SolveGame *to, const SolveGame *from)
 {
     memcpy(to->state, from->state, from->state->size);
     to->passed = from->passed;
@@ -54,8 +54,8 @@ static void copy_game(RouteGame *to, const RouteGame *from)
 static void play_stretch(Shorten *work, uint32_t stretch)
 {
     for (uint32_t tick = 0; tick < work->best->list[stretch].ticks; tick++)
-        route_tick(work->goals, &work->game, work->best->list[stretch].keys);
-    route_budget_spend(work->budget, work->best->list[stretch].ticks);
+        solve_tick(work->goals, &work->game, work->best->list[stretch].keys);
+    solve_budget_spend(work->budget, work->best->list[stretch].ticks);
 }
 
 // Makes new snapshots, from the one at or before `stretch` on.
@@ -74,19 +74,19 @@ static void renew(Shorten *work, uint32_t stretch)
 
 // --- changes -------------------------------------------------------------------------------------
 
-static void drop(RoutePlan *plan, uint32_t at, uint32_t count)
+static void drop(SolvePlan *plan, uint32_t at, uint32_t count)
 {
     for (uint32_t i = at; i < plan->count && i < at + count; i++)
         plan->list[i].ticks = 0;
 }
 
-static void cut(Rng *rng, RouteStretch *stretch)
+static void cut(Rng *rng, SolveStretch *stretch)
 {
     uint32_t ticks = 1 + rng_below(rng, stretch->ticks);
     stretch->ticks -= rng_below(rng, 2) ? ticks : 1 + ticks / 4;
 }
 
-static void take_neighbours_keys(Rng *rng, RoutePlan *plan, uint32_t at)
+static void take_neighbours_keys(Rng *rng, SolvePlan *plan, uint32_t at)
 {
     uint32_t other = at == 0 || (at + 1 < plan->count && rng_below(rng, 2)) ? at + 1 : at - 1;
     if (other < plan->count)
@@ -94,24 +94,24 @@ static void take_neighbours_keys(Rng *rng, RoutePlan *plan, uint32_t at)
 }
 
 // Moves the border between a stretch and the next one.
-static void move_border(Rng *rng, RoutePlan *plan, uint32_t at)
+static void move_border(Rng *rng, SolvePlan *plan, uint32_t at)
 {
     if (at + 1 >= plan->count)
         return;
     bool later = rng_below(rng, 2);
-    RouteStretch *from = &plan->list[later ? at + 1 : at], *to = &plan->list[later ? at : at + 1];
+    SolveStretch *from = &plan->list[later ? at + 1 : at], *to = &plan->list[later ? at : at + 1];
     uint32_t ticks = 1 + rng_below(rng, from->ticks);
     from->ticks -= ticks;
     to->ticks += ticks;
 }
 
-static void let_go(Rng *rng, RouteStretch *stretch)
+static void let_go(Rng *rng, SolveStretch *stretch)
 {
     stretch->keys &= (uint16_t) ~(1u << rng_below(rng, 9));
 }
 
 // A longer stretch may make the whole shorter: a run-up.
-static void lengthen(Rng *rng, RoutePlan *plan, uint32_t at)
+static void lengthen(Rng *rng, SolvePlan *plan, uint32_t at)
 {
     plan->list[at].ticks += 1 + rng_below(rng, 6);
     uint32_t other = at + 1 + rng_below(rng, 3);
@@ -119,7 +119,7 @@ static void lengthen(Rng *rng, RoutePlan *plan, uint32_t at)
         cut(rng, &plan->list[other]);
 }
 
-static void change(Rng *rng, RoutePlan *plan, uint32_t at)
+static void change(Rng *rng, SolvePlan *plan, uint32_t at)
 {
     switch (rng_below(rng, 8)) {
     case 0:
@@ -148,7 +148,7 @@ static void change(Rng *rng, RoutePlan *plan, uint32_t at)
 // --- trying --------------------------------------------------------------------------------------
 
 // The first stretch in which two plans differ.
-static uint32_t first_change(const RoutePlan *a, const RoutePlan *b)
+static uint32_t first_change(const SolvePlan *a, const SolvePlan *b)
 {
     uint32_t i = 0;
     while (i < a->count && i < b->count && a->list[i].keys == b->list[i].keys &&
@@ -162,25 +162,26 @@ static bool leads_there(Shorten *work, uint32_t changed)
 {
     uint32_t snapshot = changed / work->stride;
     copy_game(&work->game, &work->beginnings[snapshot]);
-    RouteEnd end = route_plan_play(work->goals, &work->trial, snapshot * work->stride,
+    SolveEnd end = solve_plan_play(work->goals, &work->trial, snapshot * work->stride,
                                    work->best->ticks, &work->game, work->budget);
-    if (end == ROUTE_THERE)
-        route_plan_end_at(&work->trial, work->game.state->tick);
-    return end == ROUTE_THERE;
+    if (end == SOLVE_THERE)
+        solve_plan_end_at(&work->trial, work->game.state->tick);
+    return end == SOLVE_THERE;
 }
 
 // Makes the trial the best plan if it is better.
 static bool keep_if_better(Shorten *work)
 {
-    route_plan_tidy(&work->trial);
+    solve_plan_tidy(&work->trial);
     uint32_t changed = first_change(&work->trial, work->best);
     if (changed >= work->trial.count || changed >= work->best->count)
         return false;
     if (!leads_there(work, changed) || !is_better(&work->trial, work->best))
         return false;
-    RoutePlan old = *work->best;
+    SolvePlan old = *work->best;
     *work->best = work->trial;
     work->trial = old;
+    work->budget->progress.ticks = work->best->ticks;
     renew(work, changed < work->best->count ? changed : 0);
     return true;
 }
@@ -188,8 +189,8 @@ static bool keep_if_better(Shorten *work)
 static bool try_changes(Shorten *work)
 {
     uint32_t failed = 0;
-    while (route_budget_is_left(work->budget) && failed < PATIENCE * work->best->count + 100) {
-        if (!route_plan_copy(&work->trial, work->best))
+    while (solve_budget_is_left(work->budget) && failed < PATIENCE * work->best->count + 100) {
+        if (!solve_plan_copy(&work->trial, work->best))
             return false;
         change(&work->rng, &work->trial, rng_below(&work->rng, work->best->count));
         failed = keep_if_better(work) ? 0 : failed + 1;
@@ -200,11 +201,11 @@ static bool try_changes(Shorten *work)
 // Releases every key that has no effect, one by one. What is left shows how the route works.
 static bool let_go_of_needless(Shorten *work)
 {
-    for (uint32_t at = 0; at < work->best->count && !route_budget_is_late(work->budget); at++)
+    for (uint32_t at = 0; at < work->best->count && !work->budget->stopped; at++)
         for (uint32_t key = 1; key <= GAME_KEY_PUFF; key <<= 1) {
             if (at >= work->best->count || !(work->best->list[at].keys & key))
                 continue;
-            if (!route_plan_copy(&work->trial, work->best))
+            if (!solve_plan_copy(&work->trial, work->best))
                 return false;
             work->trial.list[at].keys &= (uint16_t)~key;
             keep_if_better(work);
@@ -214,7 +215,7 @@ static bool let_go_of_needless(Shorten *work)
 
 static bool make_games(Shorten *work, const GameState *start)
 {
-    work->game.state = route_game_copy(work->goals, start);
+    work->game.state = solve_game_copy(work->goals, start);
     work->beginnings = calloc(SNAPSHOTS_MAX + 1, sizeof *work->beginnings);
     bool good = work->game.state != NULL && work->beginnings != NULL;
     for (; good && work->count <= SNAPSHOTS_MAX; work->count++) {
@@ -227,12 +228,13 @@ static bool make_games(Shorten *work, const GameState *start)
     return good;
 }
 
-bool route_shorten(const RouteGoals *goals, const GameState *start, uint64_t seed,
-                   RouteBudget *budget, RoutePlan *plan)
+bool solve_shorten(const SolveGoals *goals, const GameState *start, uint64_t seed,
+                   SolveBudget *budget, SolvePlan *plan)
 {
     Shorten work = {.goals = goals, .best = plan, .budget = budget, .rng = {seed}};
     bool good = make_games(&work, start);
-    if (good && plan->count > 0 && budget->ticks > 0) {
+    budget->progress.ticks = plan->ticks;
+    if (good && plan->count > 0 && solve_budget_is_left(budget)) {
         renew(&work, 0);
         good = try_changes(&work) && let_go_of_needless(&work);
     }
@@ -240,6 +242,6 @@ bool route_shorten(const RouteGoals *goals, const GameState *start, uint64_t see
         free(work.beginnings[i].state);
     free(work.beginnings);
     free(work.game.state);
-    route_plan_free(&work.trial);
+    solve_plan_free(&work.trial);
     return good;
 }
