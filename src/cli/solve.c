@@ -188,23 +188,24 @@ static int find(Solve *solve)
     return result == SOLVE_FOUND ? CLI_OK : EXIT_NOT_FOUND;
 }
 
+// Steady comes last: making it faster or shorter would undo it.
 static int make_better(Solve *solve)
 {
     const SolveGoals *goals = &solve->goals;
+    const GameState *start = solve->state;
     SolveSearch settings = settings_of(solve);
-    bool good = !solve->steady ||
-                solve_steady(goals, &settings, solve->state, &solve->steadying, &solve->plan);
-    good = good &&
-           (solve->faster.value == 0 || solve_faster(goals, solve->state, solve->seed.value,
-                                                     solve->keys, &solve->racing, &solve->plan));
-    good = good &&
-           solve_shorten(goals, solve->state, solve->seed.value, &solve->shortening, &solve->plan);
+    bool good = solve->faster.value == 0 || solve_faster(goals, start, settings.seed, settings.keys,
+                                                         &solve->racing, &solve->plan);
+    good = good && solve_shorten(goals, start, settings.seed, &solve->shortening, &solve->plan);
+    good = good && (!solve->steady ||
+                    solve_steady(goals, &settings, start, &solve->steadying, &solve->plan));
     return good ? CLI_OK : no_memory();
 }
 
 static void set_budgets(Solve *solve)
 {
     SolveWatch watch = solve_progress_watch(&solve->line);
+    // A short way leaves no room for errors.
     uint64_t shorten = solve->steady && !solve->shorten.given ? 0 : solve->shorten.value;
     solve->search = solve_budget(SOLVE_SEARCHING, solve->ticks.value, watch);
     solve->steadying = solve_budget(SOLVE_STEADYING, solve->ticks.value, watch);

@@ -44,7 +44,7 @@ uint64_t solve_hero_key(const SolveGame *game, double cell);
 
 // Begins an archive with `start` as its only cell and node. False: no memory. Free it in any case.
 bool solve_archive_begin(SolveArchive *archive, const SolveGoals *goals, const GameState *start,
-                         size_t memory);
+                         uint64_t memory);
 void solve_archive_free(SolveArchive *archive);
 
 // What it costs to go on from a cell: its distance, and more the more often the search went on from
