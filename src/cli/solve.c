@@ -30,8 +30,7 @@ static const char help[] =
     "Looks for a way through a level to its goals, from inputs alone, makes it shorter and writes "
     "it down. Prints one\n"
     "JSON object. Exit code 0: found, 1: not found. The same arguments give the same bytes on "
-    "every "
-    "machine, however\n"
+    "every machine, however\n"
     "fast it is. Ctrl+C ends the search and writes the best so far: the way, or the one that comes "
     "nearest to the\n"
     "goals (exit code 1). A second Ctrl+C ends at once.\n"
@@ -58,9 +57,9 @@ static const char help[] =
     "default 10000000,\n"
     "                   about a minute\n"
     "  --seed N         of the search; default 0\n"
-    "  --memory N       megabytes for snapshots; default 512. When they are full, the half of the "
-    "places that is\n"
-    "                   farther from the goals is forgotten\n"
+    "  --memory N       megabytes for snapshots; default 512. When they are full, the less "
+    "promising half of the\n"
+    "                   places is forgotten\n"
     "\n"
     "Events are a word and the number of an object, as Tiled shows it:\n";
 

@@ -132,7 +132,7 @@ bool solve_archive_see(SolveArchive *archive, const SolveGame *game, uint32_t no
             set_cell(cell, archive, game, node);
         return true;
     }
-    if (archive->count == archive->room) {
+    if (archive->count == archive->most) {
         forget_half(archive);
         place = place_in_table(archive, key);
     }
@@ -174,11 +174,11 @@ static bool make_room(SolveArchive *archive, uint64_t memory, size_t snapshot)
     uint64_t room = (memory < MEMORY_MIN ? MEMORY_MIN : memory) / (snapshot + CELL_BYTES);
     if (room < CELLS_MIN)
         return false;
-    archive->room = room > CELLS_MAX ? CELLS_MAX : (uint32_t)room;
+    archive->most = room > CELLS_MAX ? CELLS_MAX : (uint32_t)room;
     archive->table_mask = 1;
-    while (archive->table_mask < 2 * archive->room)
+    while (archive->table_mask < 2 * archive->most)
         archive->table_mask = archive->table_mask << 1 | 1;
-    archive->cells = calloc(archive->room, sizeof *archive->cells);
+    archive->cells = calloc(archive->most, sizeof *archive->cells);
     archive->table = calloc((size_t)archive->table_mask + 1, sizeof *archive->table);
     archive->rooms = calloc(ROOMS, sizeof *archive->rooms);
     return archive->cells != NULL && archive->table != NULL && archive->rooms != NULL;

@@ -27,7 +27,7 @@ typedef struct SolveCell {
 typedef struct SolveArchive {
     const SolveGoals *goals;
     SolveCell *cells; // owned
-    uint32_t count, room;
+    uint32_t count, most;
     uint32_t *table; // owned hash table by key; cell + 1, 0: free
     uint32_t table_mask;
     ArchiveNode *nodes; // owned

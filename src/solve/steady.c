@@ -438,10 +438,10 @@ static void explore(Steady *steady)
             return;
         trial->node = add_node(steady, trial->node, keys, ticks);
         note_progress(steady, trial->mark);
-        if (trial->lost + trial->arrived == CROWD) {
+        if (trial->arrived >= CROWD / 2)
             measure_way(steady, trial->node);
+        if (trial->lost + trial->arrived == CROWD)
             return;
-        }
         see(steady);
     }
 }
