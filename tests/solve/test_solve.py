@@ -245,9 +245,8 @@ class Solve(unittest.TestCase):
                             "way.input")
         self.assertTrue(result["found"])
         places = self.trace(name, "way.input")
-        left = places.index(min(places))
-        self.assertLess(places[left], 6.0)
-        self.assertGreater(max(places[:left]), 11.0)
+        at_crate = next(i for i, x in enumerate(places) if x > 11.0)
+        self.assertLess(min(places[at_crate:]), 6.0)
 
     # --- people ----------------------------------------------------------------------------------
 
