@@ -138,7 +138,7 @@ static int set_goals(Solve *solve)
 static int set_start(Solve *solve)
 {
     Err err;
-    if (solve->from && !solve_plan_read(solve->from, &solve->plan, &solve->start, &err))
+    if (solve->from && !solve_file_read(solve->from, &solve->plan, &solve->start, &err))
         return cli_error("solve", CLI_UNREADABLE, "--from: %s", err.message);
     solve->state = replay_game_new(solve->level.desc, &solve->start.options, solve->start.seed);
     return solve->state ? CLI_OK : cli_error("solve", CLI_NO_MEMORY, "no memory for the game");
@@ -246,10 +246,10 @@ static int write_files(Solve *solve, const CliContext *context)
     snprintf(comment, sizeof comment, "solve: --goal %s%s --seed %llu --keys %s", solve->goal,
              solve->in_order ? " --in-order" : "", solve->seed.value, solve->key_names);
     bool same = solve->kept && solve->input && strcmp(solve->input, solve->from) == 0;
-    if (solve->input && !same && !solve_plan_write(solve->input, &solve->plan, comment, &err))
+    if (solve->input && !same && !solve_file_write(solve->input, &solve->plan, comment, &err))
         return cli_error("solve", CLI_IO, "--input: %s", err.message);
     cli_level_stored_path(context, solve->level.path, solve->record, stored);
-    if (solve->record && !solve_plan_record(solve->record, &solve->plan, stored, solve->level.desc,
+    if (solve->record && !solve_file_record(solve->record, &solve->plan, stored, solve->level.desc,
                                             solve->state, &err))
         return cli_error("solve", CLI_IO, "--record: %s", err.message);
     return CLI_OK;
