@@ -35,7 +35,7 @@ enum { SOLVE_GOALS_MAX = 32 };
     X(BROKEN, "broken", "the crate is broken, the creature gone, the rope, cloth or bridge torn") \
     X(MOVED, "moved", "it is a tile or more from where it begins, or gone") \
     X(CARRIED, "carried", "the hero carries it") \
-    X(PHASE, "phase", "the creature's mode is that number or a later one: phase:12=3")
+    X(PHASE, "phase", "its mode is that number or more: phase:12=3 (1 stunned, 2 calm, 3 busy)")
 // clang-format on
 
 typedef enum SolveGoalKind {

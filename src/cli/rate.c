@@ -181,7 +181,7 @@ static bool write_try(const RateCommand *command, const RateTry *done, const cha
         start != NULL && track_of(command, done, &track) && solve_plan_from_track(&plan, &track);
     cli_level_stored_path(command->context, command->level.path, path, stored);
     if (good)
-        good = solve_plan_record(path, &plan, stored, command->level.desc, start, err);
+        good = solve_file_record(path, &plan, stored, command->level.desc, start, err);
     else
         snprintf(err->message, sizeof err->message, "no memory");
     solve_plan_free(&plan);

@@ -30,8 +30,7 @@ static const char help[] =
     "Looks for a way through a level to its goals, from inputs alone, makes it shorter and writes "
     "it down. Prints one\n"
     "JSON object. Exit code 0: found, 1: not found. The same arguments give the same bytes on "
-    "every "
-    "machine, however\n"
+    "every machine, however\n"
     "fast it is. Ctrl+C ends the search and writes the best so far: the way, or the one that comes "
     "nearest to the\n"
     "goals (exit code 1). A second Ctrl+C ends at once.\n"
@@ -58,9 +57,9 @@ static const char help[] =
     "default 10000000,\n"
     "                   about a minute\n"
     "  --seed N         of the search; default 0\n"
-    "  --memory N       megabytes for snapshots; default 512. When they are full, the half of the "
-    "places that is\n"
-    "                   farther from the goals is forgotten\n"
+    "  --memory N       megabytes for snapshots; default 512. When they are full, the less "
+    "promising half of the\n"
+    "                   places is forgotten\n"
     "\n"
     "Events are a word and the number of an object, as Tiled shows it:\n";
 
@@ -139,7 +138,7 @@ static int set_goals(Solve *solve)
 static int set_start(Solve *solve)
 {
     Err err;
-    if (solve->from && !solve_plan_read(solve->from, &solve->plan, &solve->start, &err))
+    if (solve->from && !solve_file_read(solve->from, &solve->plan, &solve->start, &err))
         return cli_error("solve", CLI_UNREADABLE, "--from: %s", err.message);
     solve->state = replay_game_new(solve->level.desc, &solve->start.options, solve->start.seed);
     return solve->state ? CLI_OK : cli_error("solve", CLI_NO_MEMORY, "no memory for the game");
@@ -188,23 +187,24 @@ static int find(Solve *solve)
     return result == SOLVE_FOUND ? CLI_OK : EXIT_NOT_FOUND;
 }
 
+// Steady comes last: making it faster or shorter would undo it.
 static int make_better(Solve *solve)
 {
     const SolveGoals *goals = &solve->goals;
+    const GameState *start = solve->state;
     SolveSearch settings = settings_of(solve);
-    bool good = !solve->steady ||
-                solve_steady(goals, &settings, solve->state, &solve->steadying, &solve->plan);
-    good = good &&
-           (solve->faster.value == 0 || solve_faster(goals, solve->state, solve->seed.value,
-                                                     solve->keys, &solve->racing, &solve->plan));
-    good = good &&
-           solve_shorten(goals, solve->state, solve->seed.value, &solve->shortening, &solve->plan);
+    bool good = solve->faster.value == 0 || solve_faster(goals, start, settings.seed, settings.keys,
+                                                         &solve->racing, &solve->plan);
+    good = good && solve_shorten(goals, start, settings.seed, &solve->shortening, &solve->plan);
+    good = good && (!solve->steady ||
+                    solve_steady(goals, &settings, start, &solve->steadying, &solve->plan));
     return good ? CLI_OK : no_memory();
 }
 
 static void set_budgets(Solve *solve)
 {
     SolveWatch watch = solve_progress_watch(&solve->line);
+    // A short way leaves no room for errors.
     uint64_t shorten = solve->steady && !solve->shorten.given ? 0 : solve->shorten.value;
     solve->search = solve_budget(SOLVE_SEARCHING, solve->ticks.value, watch);
     solve->steadying = solve_budget(SOLVE_STEADYING, solve->ticks.value, watch);
@@ -246,10 +246,10 @@ static int write_files(Solve *solve, const CliContext *context)
     snprintf(comment, sizeof comment, "solve: --goal %s%s --seed %llu --keys %s", solve->goal,
              solve->in_order ? " --in-order" : "", solve->seed.value, solve->key_names);
     bool same = solve->kept && solve->input && strcmp(solve->input, solve->from) == 0;
-    if (solve->input && !same && !solve_plan_write(solve->input, &solve->plan, comment, &err))
+    if (solve->input && !same && !solve_file_write(solve->input, &solve->plan, comment, &err))
         return cli_error("solve", CLI_IO, "--input: %s", err.message);
     cli_level_stored_path(context, solve->level.path, solve->record, stored);
-    if (solve->record && !solve_plan_record(solve->record, &solve->plan, stored, solve->level.desc,
+    if (solve->record && !solve_file_record(solve->record, &solve->plan, stored, solve->level.desc,
                                             solve->state, &err))
         return cli_error("solve", CLI_IO, "--record: %s", err.message);
     return CLI_OK;

@@ -30,7 +30,7 @@ static bool read_script(const char *path, InputTrack *track, Err *err)
     return good;
 }
 
-bool solve_plan_read(const char *path, SolvePlan *plan, SolveStart *start, Err *err)
+bool solve_file_read(const char *path, SolvePlan *plan, SolveStart *start, Err *err)
 {
     InputTrack track = {0};
     size_t length = strlen(path);
@@ -42,7 +42,7 @@ bool solve_plan_read(const char *path, SolvePlan *plan, SolveStart *start, Err *
     return good || err_set(err, "no memory");
 }
 
-bool solve_plan_write(const char *path, const SolvePlan *plan, const char *comment, Err *err)
+bool solve_file_write(const char *path, const SolvePlan *plan, const char *comment, Err *err)
 {
     size_t size = strlen(comment) + LINE_BYTES * ((size_t)plan->count + 1), used = 0;
     char *text = malloc(size);
@@ -70,7 +70,7 @@ static bool save(const char *path, ReplayRecorder *recorder, const GameState *st
     return good;
 }
 
-bool solve_plan_record(const char *path, const SolvePlan *plan, const char *stored_level,
+bool solve_file_record(const char *path, const SolvePlan *plan, const char *stored_level,
                        const LevelDesc *level, GameState *state, Err *err)
 {
     ReplayRecorder recorder = {0};

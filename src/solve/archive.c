@@ -12,11 +12,11 @@
 #define SPEED_CLASS 4.0 // tiles/s
 #define ROOM 4.0        // tiles
 // CELL_BYTES: of a cell besides its snapshot, the same on all machines.
-enum { CELLS_MAX = 1 << 17, CELLS_MIN = 256, CELL_BYTES = 64 };
+enum { CELLS_MAX = 1 << 17, CELLS_MIN = 16, MEMORY_MIN = 2 << 20, CELL_BYTES = 64 };
 enum { ROOMS = 1 << 16 };
 // Steps of distance that a visit costs, so that cells and rooms without progress are abandoned.
 #define VISIT_COST 4.0
-#define ROOM_COST 3.0
+#define ROOM_COST 10.0
 
 // --- keys ----------------------------------------------------------------------------------------
 
@@ -132,7 +132,7 @@ bool solve_archive_see(SolveArchive *archive, const SolveGame *game, uint32_t no
             set_cell(cell, archive, game, node);
         return true;
     }
-    if (archive->count == archive->room) {
+    if (archive->count == archive->most) {
         forget_half(archive);
         place = place_in_table(archive, key);
     }
@@ -169,21 +169,23 @@ static bool note_first_places(SolveArchive *archive, const GameState *start)
     return archive->first.places != NULL;
 }
 
-static bool make_room(SolveArchive *archive, size_t memory, size_t snapshot)
+static bool make_room(SolveArchive *archive, uint64_t memory, size_t snapshot)
 {
-    size_t room = memory / (snapshot + CELL_BYTES);
-    archive->room = room < CELLS_MIN ? CELLS_MIN : room > CELLS_MAX ? CELLS_MAX : (uint32_t)room;
+    uint64_t room = (memory < MEMORY_MIN ? MEMORY_MIN : memory) / (snapshot + CELL_BYTES);
+    if (room < CELLS_MIN)
+        return false;
+    archive->most = room > CELLS_MAX ? CELLS_MAX : (uint32_t)room;
     archive->table_mask = 1;
-    while (archive->table_mask < 2 * archive->room)
+    while (archive->table_mask < 2 * archive->most)
         archive->table_mask = archive->table_mask << 1 | 1;
-    archive->cells = calloc(archive->room, sizeof *archive->cells);
+    archive->cells = calloc(archive->most, sizeof *archive->cells);
     archive->table = calloc((size_t)archive->table_mask + 1, sizeof *archive->table);
     archive->rooms = calloc(ROOMS, sizeof *archive->rooms);
     return archive->cells != NULL && archive->table != NULL && archive->rooms != NULL;
 }
 
 bool solve_archive_begin(SolveArchive *archive, const SolveGoals *goals, const GameState *start,
-                         size_t memory)
+                         uint64_t memory)
 {
     *archive = (SolveArchive){.goals = goals, .nearest_distance = 1e9};
     if (!make_room(archive, memory, start->size) || !note_first_places(archive, start))

@@ -27,7 +27,7 @@ typedef struct SolveCell {
 typedef struct SolveArchive {
     const SolveGoals *goals;
     SolveCell *cells; // owned
-    uint32_t count, room;
+    uint32_t count, most;
     uint32_t *table; // owned hash table by key; cell + 1, 0: free
     uint32_t table_mask;
     ArchiveNode *nodes; // owned
@@ -44,7 +44,7 @@ uint64_t solve_hero_key(const SolveGame *game, double cell);
 
 // Begins an archive with `start` as its only cell and node. False: no memory. Free it in any case.
 bool solve_archive_begin(SolveArchive *archive, const SolveGoals *goals, const GameState *start,
-                         size_t memory);
+                         uint64_t memory);
 void solve_archive_free(SolveArchive *archive);
 
 // What it costs to go on from a cell: its distance, and more the more often the search went on from

@@ -105,7 +105,7 @@ static uint32_t count_plays(Measure *measure, const Section *from, const Section
 {
     uint32_t reached = 0;
     for (uint32_t i = 0; i < SOLVE_PLAYS && reached + SOLVE_PLAYS - i > bar; i++)
-        reached += play(measure, from, to, measure->seed + i * 0x9e3779b9ull);
+        reached += play(measure, from, to, measure->seed + (i + 1) * 0x9e3779b9ull);
     return reached;
 }
 

@@ -17,20 +17,25 @@
 
 #define BESIDE 2.0 // a player this near to the known way is on it, tiles
 #define CELL 1.0   // tiles
-#define FAR 3.0    // spread from which no keys can lead a crowd, tiles
+// Ticks of the known way that a visit costs all crowds in that part of it.
+#define PART_COST 0.5
+#define FAR 3.0 // spread from which no keys can lead a crowd, tiles
 enum {
     CROWD = 12,
-    LOST_MAX = 3,     // of them
+    LOST_MAX = 5,     // of them
     LOOK_AHEAD = 90,  // ticks of the known way that one stretch may skip
     STRETCHES = 3,    // tried in a row from a chosen crowd
     DRAWN_BITS = 7,   // the best of 1, 2 ... 64 crowds drawn at random is taken
     LOST_COST = 150,  // ticks of the known way that a lost player costs
     SPREAD_COST = 30, // the same of a tile of spread
+    PART_TICKS = 60,  // of the known way, in which visits are counted together
     VISIT_COST = 15,  // the same of a visit
-    CROWDS_MIN = 64,
+    CROWDS_MIN = 16,
     CROWDS_MAX = 1 << 14,
     CROWD_BYTES = 4096, // of a crowd besides its games
-    WAYS_MAX = 12,      // ways that are measured
+    WAYS_MAX = 12,      // ways of a round that are measured
+    ROUNDS = 8,         // a round without progress ends after this part of the budget
+    GOOD = 80,          // plays of 100 that need no other round
 };
 
 typedef struct Player {
@@ -50,6 +55,7 @@ typedef struct Crowd {
     uint32_t mark; // of the last player
     double spread; // mean distance from their middle, tiles
     uint32_t visits;
+    double cost; // scratch of forgetting
 } Crowd;
 
 typedef struct Node {
@@ -71,7 +77,8 @@ typedef struct Steady {
     Rng rng;
     Mark *marks; // owned; one per tick of the known way
     uint32_t mark_count;
-    Crowd **crowds; // owned, and each of them
+    uint32_t *parts; // owned; visits to each part of the known way
+    Crowd **crowds;  // owned, and each of them
     uint32_t count, room;
     Node *nodes; // owned
     uint32_t node_count, node_capacity;
@@ -80,7 +87,9 @@ typedef struct Steady {
     SolvePlan way;  // owned; a way to be measured
     SolvePlan *best;
     uint32_t best_reached, ways;
-    bool failed; // no memory
+    uint32_t farthest;   // mark of any crowd of this round
+    uint64_t farther_at; // ticks spent when it was reached
+    bool failed;         // no memory
 } Steady;
 
 // --- the known way -------------------------------------------------------------------------------
@@ -93,9 +102,11 @@ static Vec2 place_of(const GameState *state)
 static bool mark_way(Steady *steady, const SolvePlan *plan)
 {
     steady->marks = malloc(((size_t)plan->ticks + 1) * sizeof *steady->marks);
-    if (steady->marks == NULL)
+    steady->parts = calloc(plan->ticks / PART_TICKS + 1, sizeof *steady->parts);
+    if (steady->marks == NULL || steady->parts == NULL)
         return false;
     memcpy(steady->game.state, steady->start, steady->start->size);
+    steady->game.passed = 0;
     for (uint32_t i = 0; i < plan->count; i++)
         for (uint32_t tick = 0; tick < plan->list[i].ticks; tick++) {
             Mark mark = {place_of(steady->game.state), steady->game.passed, plan->list[i].keys};
@@ -149,10 +160,13 @@ static void copy_crowd(Crowd *to, const Crowd *from)
 
 static void begin_crowd(Crowd *crowd, const GameState *start, uint64_t seed)
 {
+    Crowd fresh = {0};
     for (uint32_t i = 0; i < CROWD; i++) {
-        memcpy(crowd->players[i].state, start, start->size);
-        jitter_begin(&crowd->players[i].jitter, seed + i * 0x51ed27ull, 0);
+        fresh.players[i].state = crowd->players[i].state;
+        memcpy(fresh.players[i].state, start, start->size);
+        jitter_begin(&fresh.players[i].jitter, seed + i * 0x51ed27ull, 0);
     }
+    *crowd = fresh;
 }
 
 // Plays a stretch of the plan with one player.
@@ -217,10 +231,10 @@ static bool play_all(Steady *steady, Crowd *crowd, uint16_t keys, uint32_t ticks
 
 // --- the archive ---------------------------------------------------------------------------------
 
-static double cost_of(const Crowd *crowd)
+static double cost_of(const Steady *steady, const Crowd *crowd)
 {
-    return (double)LOST_COST * crowd->lost + SPREAD_COST * crowd->spread +
-           (double)VISIT_COST * crowd->visits - crowd->mark;
+    return PART_COST * steady->parts[crowd->mark / PART_TICKS] + (double)LOST_COST * crowd->lost +
+           SPREAD_COST * crowd->spread + (double)VISIT_COST * crowd->visits - crowd->mark;
 }
 
 static uint64_t class_of(double value, double width)
@@ -250,16 +264,17 @@ static uint64_t key_of(const Crowd *crowd)
 static int compare_crowds(const void *a, const void *b)
 {
     const Crowd *left = *(Crowd *const *)a, *right = *(Crowd *const *)b;
-    double costs = cost_of(left) - cost_of(right);
     if ((left->tick == 0) != (right->tick == 0))
         return left->tick == 0 ? -1 : 1;
-    if (costs != 0.0)
-        return costs < 0.0 ? -1 : 1;
+    if (left->cost != right->cost)
+        return left->cost < right->cost ? -1 : 1;
     return left->key < right->key ? -1 : left->key > right->key;
 }
 
 static void forget_half(Steady *steady)
 {
+    for (uint32_t i = 0; i < steady->count; i++)
+        steady->crowds[i]->cost = cost_of(steady, steady->crowds[i]);
     qsort(steady->crowds, steady->count, sizeof *steady->crowds, compare_crowds);
     while (steady->count > steady->room / 2)
         free_crowd(steady->crowds[--steady->count]);
@@ -361,6 +376,7 @@ static void measure_way(Steady *steady, uint32_t end)
         steady->failed = true;
     else if (reached > steady->best_reached)
         steady->failed = !keep_way(steady, reached);
+    steady->farther_at = steady->budget->progress.spent;
 }
 
 // --- going on ------------------------------------------------------------------------------------
@@ -371,10 +387,11 @@ static Crowd *choose(Steady *steady)
     Crowd *best = NULL;
     for (uint32_t i = 0; i < drawn; i++) {
         Crowd *crowd = steady->crowds[rng_below(&steady->rng, steady->count)];
-        if (best == NULL || cost_of(crowd) < cost_of(best))
+        if (best == NULL || cost_of(steady, crowd) < cost_of(steady, best))
             best = crowd;
     }
     best->visits++;
+    steady->parts[best->mark / PART_TICKS]++;
     return best;
 }
 
@@ -401,6 +418,15 @@ static uint32_t choose_ticks(Rng *rng)
     return ticks[rng_below(rng, sizeof ticks / sizeof *ticks)];
 }
 
+static void note_progress(Steady *steady, uint32_t mark)
+{
+    if (mark <= steady->farthest)
+        return;
+    steady->farthest = mark;
+    steady->farther_at = steady->budget->progress.spent;
+    steady->budget->progress.share = mark / (double)steady->mark_count;
+}
+
 static void explore(Steady *steady)
 {
     Crowd *trial = steady->trial;
@@ -411,40 +437,84 @@ static void explore(Steady *steady)
         if (!play_all(steady, trial, keys, ticks))
             return;
         trial->node = add_node(steady, trial->node, keys, ticks);
-        double share = trial->mark / (double)steady->mark_count;
-        steady->budget->progress.share = real_max(steady->budget->progress.share, share);
-        if (trial->lost + trial->arrived == CROWD) {
+        note_progress(steady, trial->mark);
+        if (trial->arrived >= CROWD / 2)
             measure_way(steady, trial->node);
+        if (trial->lost + trial->arrived == CROWD)
             return;
-        }
         see(steady);
     }
 }
+
+// --- rounds --------------------------------------------------------------------------------------
 
 static bool make_room(Steady *steady)
 {
     uint64_t each = CROWD * (uint64_t)steady->start->size + CROWD_BYTES;
     uint64_t room = steady->settings->memory / each;
-    steady->room = room < CROWDS_MIN ? CROWDS_MIN : room > CROWDS_MAX ? CROWDS_MAX : (uint32_t)room;
+    if (room < CROWDS_MIN)
+        return false;
+    steady->room = room > CROWDS_MAX ? CROWDS_MAX : (uint32_t)room;
     steady->crowds = calloc(steady->room, sizeof *steady->crowds);
     steady->game.state = solve_game_copy(steady->goals, steady->start);
     steady->trial = new_crowd(steady->start->size);
     return steady->crowds != NULL && steady->game.state != NULL && steady->trial != NULL;
 }
 
-static bool look_for_ways(Steady *steady)
+static void forget_all(Steady *steady)
 {
-    if (!mark_way(steady, steady->best) ||
-        !solve_measure_whole(steady->goals, steady->start, steady->settings->seed + 1, steady->best,
-                             0, steady->budget, &steady->best_reached))
+    while (steady->count > 0)
+        free_crowd(steady->crowds[--steady->count]);
+    free(steady->marks);
+    free(steady->parts);
+    steady->marks = NULL;
+    steady->parts = NULL;
+    steady->mark_count = steady->node_count = 0;
+}
+
+static bool goes_on(const Steady *steady, uint64_t patience)
+{
+    return !steady->failed && steady->ways < WAYS_MAX && steady->best_reached < SOLVE_PLAYS &&
+           steady->budget->progress.spent - steady->farther_at < patience &&
+           solve_budget_is_left(steady->budget);
+}
+
+// Looks for ways beside one known way, until nothing comes of it.
+static bool look_beside(Steady *steady, const SolvePlan *known)
+{
+    forget_all(steady);
+    if (!mark_way(steady, known))
         return false;
+    steady->farther_at = steady->budget->progress.spent;
+    steady->farthest = steady->ways = 0;
     begin_crowd(steady->trial, steady->start, steady->settings->seed);
     (void)add_node(steady, 0, 0, 0);
     see(steady);
-    while (!steady->failed && steady->ways < WAYS_MAX && steady->best_reached < SOLVE_PLAYS &&
-           solve_budget_is_left(steady->budget))
+    while (goes_on(steady, steady->budget->progress.of / ROUNDS))
         explore(steady);
     return !steady->failed;
+}
+
+// Some ways have a place that nobody passes with errors. Then another way may not.
+static bool look_for_ways(Steady *steady, SolvePlan *known)
+{
+    SolveSearch again = *steady->settings;
+    if (!solve_measure_whole(steady->goals, steady->start, again.seed + 1, known, 0, steady->budget,
+                             &steady->best_reached))
+        return false;
+    for (;;) {
+        if (!look_beside(steady, known))
+            return false;
+        if (!solve_budget_is_left(steady->budget) || steady->best_reached >= GOOD)
+            return true;
+        again.seed++;
+        forget_all(steady);
+        SolvePlan nothing = {0};
+        SolveFound found =
+            solve_search(steady->goals, &again, steady->start, &nothing, steady->budget, known);
+        if (found != SOLVE_FOUND)
+            return found == SOLVE_NOT_FOUND;
+    }
 }
 
 bool solve_steady(const SolveGoals *goals, const SolveSearch *search, const GameState *start,
@@ -456,15 +526,16 @@ bool solve_steady(const SolveGoals *goals, const SolveSearch *search, const Game
                      .budget = budget,
                      .best = plan,
                      .rng = {search->seed}};
+    SolvePlan known = {0};
     budget->progress.ticks = plan->ticks;
-    bool good = make_room(&steady) && look_for_ways(&steady);
-    for (uint32_t i = 0; i < steady.count; i++)
-        free_crowd(steady.crowds[i]);
+    bool good = make_room(&steady) && solve_plan_copy(&known, plan) &&
+                (!solve_budget_is_left(budget) || look_for_ways(&steady, &known));
+    forget_all(&steady);
     free(steady.crowds);
     free_crowd(steady.trial);
     free(steady.game.state);
-    free(steady.marks);
     free(steady.nodes);
     solve_plan_free(&steady.way);
+    solve_plan_free(&known);
     return good;
 }

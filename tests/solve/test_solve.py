@@ -232,23 +232,21 @@ class Solve(unittest.TestCase):
 
     def test_goals_may_be_events(self):
         name = self.draw(EVENTFUL, more=EVENTS)
-        for goal, least, most in (("on:20", 2.0, 6.0), ("on:21", 2.0, 6.0), ("moved:22", 11, 16),
-                                  ("carried:22", 11, 16), ("hit:23", 15, 25),
-                                  ("phase:23=2", 0, 30)):
+        for goal, least, most in (("on:20", 2, 6), ("on:21", 2, 6), ("carried:22", 9, 17),
+                                  ("hit:23", 5, 28), ("phase:23=2", 0, 30)):
             result = self.solve(name, "--goal", goal, "--input", "way.input", "--ticks", "600000")
             self.assertTrue(result["found"], goal)
             last = self.trace(name, "way.input")[-1]
             self.assertTrue(least < last < most, (goal, last))
 
     def test_events_in_order(self):
-        name = self.draw(EVENTFUL, more=EVENTS)
+        name = self.draw(EVENTFUL, more=EVENTS[:3])  # without the ant, which pushes the crate
         result = self.solve(name, "--goal", "moved:22,on:20,off:20,exit", "--in-order", "--input",
                             "way.input")
         self.assertTrue(result["found"])
         places = self.trace(name, "way.input")
-        left = places.index(min(places))
-        self.assertLess(places[left], 6.0)
-        self.assertGreater(max(places[:left]), 11.0)
+        at_crate = next(i for i, x in enumerate(places) if x > 11.0)
+        self.assertLess(min(places[at_crate:]), 6.0)
 
     # --- people ----------------------------------------------------------------------------------
 
