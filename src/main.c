@@ -1,6 +1,7 @@
 // main.c - runs the command that the command line names. The commands are in src/cli and src/app.
 #define _POSIX_C_SOURCE 200809L // for SIGPIPE
 #include "jantar/cli.h"
+#include "jantar/cli_rate.h"
 #include "jantar/float_state.h"
 #include "jantar/sim.h"
 #if defined(JANTAR_WITH_SDL)
@@ -36,6 +37,7 @@ static int without_title(CliContext *context, int argc, char **argv)
 #define app_title without_title
 #define app_play without_play
 #define app_shot without_play
+#define app_rate cli_rate
 #endif
 
 // What must be left of the stack when a command starts. At most 62 KiB were taken (by diff), and
@@ -55,6 +57,8 @@ static const Command commands[] = {
     {"dump", "prints the state of a game at a tick, field by field", cli_dump},
     {"diff", "compares two dumps or two replays", cli_diff},
     {"synctest", "plays every tick again from snapshots and compares", cli_synctest},
+    {"solve", "looks for a way through a level", cli_solve},
+    {"rate", "plays levels as people would, and says where they are hard", app_rate},
     {"check", "validates levels and tilesets", cli_check},
     {"new", "begins a level: a small one that can be played and won", cli_new},
     {"smooth", "rounds the hills of a level", cli_smooth},

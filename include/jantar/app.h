@@ -18,6 +18,9 @@ int app_play(CliContext *context, int argc, char **argv);
 // graphics card. The same arguments give the same pixels on every machine.
 int app_shot(CliContext *context, int argc, char **argv);
 
+// `jantar rate LEVEL ...`: as cli_rate(), and draws the picture that --picture asks for.
+int app_rate(CliContext *context, int argc, char **argv);
+
 // `jantar` alone: opens a window and shows the title screen. argc and argv are those of the
 // program, so argv[0] is the program's name. Returns like app_play().
 int app_title(CliContext *context, int argc, char **argv);

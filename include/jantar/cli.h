@@ -76,6 +76,7 @@ bool cli_stack_suffices(char *const *argv, size_t needed, size_t *limit, size_t 
 //     dump      prints the state of a game at a tick, field by field
 //     diff      compares two dumps or two replays
 //     synctest  plays every tick again from snapshots and compares the states
+//     solve     looks for a way through a level
 //     check     validates levels and tilesets
 //     fmt       rewrites levels the way Tiled saves them
 //     new       writes a small level to start from
@@ -86,6 +87,7 @@ int cli_replay(CliContext *context, int argc, char **argv);
 int cli_dump(CliContext *context, int argc, char **argv);
 int cli_diff(CliContext *context, int argc, char **argv);
 int cli_synctest(CliContext *context, int argc, char **argv);
+int cli_solve(CliContext *context, int argc, char **argv);
 int cli_check(CliContext *context, int argc, char **argv);
 int cli_fmt(CliContext *context, int argc, char **argv);
 int cli_new(CliContext *context, int argc, char **argv);

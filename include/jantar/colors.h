@@ -157,6 +157,9 @@ enum {
     COLOR_SIGNAL_MARK = 0x9098a0,
     // Pictures of keys and buttons.
     COLOR_KEY_BODY = 0x1b2a2e,
+    // Rock and water in the small films of hints.
+    COLOR_HINT_ROCK = 0x3d5257,
+    COLOR_HINT_WATER = 0x3f7fd0,
     // The outline of the game's name.
     COLOR_LETTERING = 0x8a3c08,
     // The fill of the game's name.

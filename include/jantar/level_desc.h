@@ -8,6 +8,7 @@
 #pragma once
 
 #include "jantar/level_element.h"
+#include "jantar/level_verbs.h"
 #include "jantar/terrain.h"
 #include "jantar/vec2.h"
 #include <stdint.h>
@@ -52,9 +53,11 @@ static inline const char *level_text_in(const LevelText *text, const char *langu
     return text->written;
 }
 
-// A sign: a text that shows while the hero's centre is inside the box.
+// A sign: a hint for who comes near its box. No tick reads it.
 typedef struct LevelSign {
     uint32_t id;
+    // A LevelLesson: what is to be done there; LEVEL_LESSON_NONE: there is only the text.
+    uint32_t shows;
     Box box;
     LevelText text;
 } LevelSign;
@@ -177,6 +180,9 @@ typedef struct LevelDesc {
     const LevelMaterial *materials;
     // "": the level has none.
     LevelText title;
+    // What it is about, its idea first, and what its player knows from here on. The game does not
+    // read them.
+    LevelVerbs verbs, teaches;
 } LevelDesc;
 
 // Returns the spawn of a hero by its number, from 0; the first spawn when it has none of its own.

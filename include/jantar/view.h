@@ -18,6 +18,7 @@
 #include "jantar/atlas.h"
 #include "jantar/draw.h"
 #include "jantar/game.h"
+#include "jantar/glyph.h"
 #include "jantar/level_pictures.h"
 #include "jantar/theme.h"
 
@@ -109,9 +110,22 @@ typedef struct ViewTaste {
     double text_scale;
     // Shows the time of the run so far.
     bool clock;
+    // Shows what signs teach, and the way on to who is stuck. Signs that only have a text always
+    // show it.
+    bool hints;
+    // Shows words beside what signs teach, not only keys and the small hero.
+    bool hint_words;
+    // Lessons that the player did before, by view_lesson_bit(): they are not shown again.
+    uint64_t learnt;
 } ViewTaste;
 #define VIEW_TASTE_USUAL \
-    ((ViewTaste){.shake = 1.0, .flashes = 1.0, .particles = 1.0, .motion = 1.0, .text_scale = 1.0})
+    ((ViewTaste){.shake = 1.0, \
+                 .flashes = 1.0, \
+                 .particles = 1.0, \
+                 .motion = 1.0, \
+                 .text_scale = 1.0, \
+                 .hints = true, \
+                 .hint_words = true})
 
 // Draws a part of the map as Tiled shows it: layers and background, each pixel of the map as one
 // pixel, without bodies and world. `corner` is the left top of the part, pixels of the map; `width`
@@ -148,6 +162,37 @@ void view_forget(View *view);
 // Sets the player's settings. They apply from the next tick and the next picture on. The view
 // copies them.
 void view_taste(View *view, const ViewTaste *taste);
+
+// The keys of a hero that hints show: the first bits of GameKey, in their order.
+enum { VIEW_KEYS = 9 };
+
+// Sets how the keys look in hints. Keys whose text is "" are left out; so are all at first. The
+// view copies them.
+void view_keys(View *view, const Glyph keys[VIEW_KEYS]);
+
+// Returns the bit of a LevelLesson in a set of lessons.
+static inline uint64_t view_lesson_bit(uint32_t lesson)
+{
+    return lesson == 0 ? 0 : (uint64_t)1 << lesson;
+}
+
+// Returns the lessons that were done since the view was made.
+uint64_t view_learnt(const View *view);
+
+// Most hints in one picture.
+enum { VIEW_HINTS_MOST = 2 };
+
+// A hint as it is in a picture.
+typedef struct ViewHint {
+    uint32_t sign; // its number
+    uint32_t slot; // number of its place at the picture's edge
+    // What it covers, in units of which the picture is GAME_VIEW_WIDTH wide, from its left top.
+    Box box;
+    double scale; // of its full size, 0..1; 0: it is hidden for a moment
+} ViewHint;
+
+// Writes the hints that the picture after the last tick has, and returns their number.
+uint32_t view_hints(const View *view, ViewHint hints[VIEW_HINTS_MOST]);
 
 // Takes note of one tick: `state` is the state after it, `events` are its events.
 void view_tick(View *view, const GameState *state, const GameEvents *events);

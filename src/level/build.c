@@ -132,8 +132,10 @@ static const LevelSign *build_signs(Arena *arena, const FoundBoxes *found)
     assert(signs != NULL);
     for (uint32_t i = 0; i < found->count; i++) {
         const FoundBox *sign = &found->list[i];
-        signs[i] =
-            (LevelSign){.id = sign->id, .box = sign->box, .text = copy_texts(arena, &sign->text)};
+        signs[i] = (LevelSign){.id = sign->id,
+                               .shows = sign->shows,
+                               .box = sign->box,
+                               .text = copy_texts(arena, &sign->text)};
     }
     return signs;
 }
@@ -167,6 +169,8 @@ Level *level_build(const Loader *loader)
         .materials =
             copy(&arena, loader->types.materials, loader->types.type_count, sizeof(LevelMaterial)),
         .title = copy_texts(&arena, &loader->title),
+        .verbs = loader->verbs,
+        .teaches = loader->teaches,
     };
     for (uint32_t i = 0; i < level->desc.more_spawn_count; i++)
         level->desc.more_spawns[i] = loader->spawns[i + 1];

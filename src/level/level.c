@@ -66,11 +66,28 @@ static bool read_sizes(Loader *loader, const Node *map)
     return good;
 }
 
+// A word that is no verb is no error: nothing that is played depends on it.
+static bool read_verbs(const Node *map, LevelProperty property, const char *name, LevelVerbs *out)
+{
+    const char *text = "";
+    if (!property_text(map, property, "", &text))
+        return false;
+    const char *wrong = level_verbs_parse(text, out);
+    if (wrong != NULL)
+        node_warn(map,
+                  "the property '%s' names '%.*s', which is no verb; known are roll, jump, stick, "
+                  "slick, heavy and puff",
+                  name, (int)(level_verb_word(wrong) < 20 ? level_verb_word(wrong) : 20), wrong);
+    return true;
+}
+
 static bool read_map_properties(Loader *loader, const Node *map)
 {
     bool good = property_check_names(map, LEVEL_MAP, false, "");
     good = property_number(map, LEVEL_MAP_GRAVITY, "", &loader->gravity) && good;
     good = property_bool(map, LEVEL_MAP_EXPERIMENT, "", &loader->is_experiment) && good;
+    good = read_verbs(map, LEVEL_MAP_VERBS, "verbs", &loader->verbs) && good;
+    good = read_verbs(map, LEVEL_MAP_TEACHES, "teaches", &loader->teaches) && good;
     return property_translated(map, LEVEL_MAP_TITLE, "", &loader->title) && good;
 }
 

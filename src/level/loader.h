@@ -60,6 +60,7 @@ typedef struct FoundBox {
     uint32_t id;
     Box box;
     LevelText text; // text of a sign; "": no translation
+    uint32_t shows; // of a sign
 } FoundBox;
 
 typedef struct FoundBoxes {
@@ -136,7 +137,8 @@ typedef struct Loader {
     uint32_t width, height;     // cells
     double tile_size;           // pixels
     double gravity;
-    LevelText title;                       // "": no translation
+    LevelText title; // "": no translation
+    LevelVerbs verbs, teaches;
     bool is_experiment;                    // true: it need not be winnable
     Tileset tilesets[LOADER_MAX_TILESETS]; // ascending first_gid
     uint32_t tileset_count;

@@ -137,6 +137,7 @@ static bool read_sign(Loader *loader, const Object *object)
     FoundBox found = {.id = object->id};
     bool good = object_box(loader, object, LEVEL_SIGN, &found.box);
     good = property_translated(object->node, LEVEL_SIGN_TEXT, object->label, &found.text) && good;
+    good = property_choice(object->node, LEVEL_SIGN_SHOWS, object->label, &found.shows) && good;
     return good && add_box(object, &loader->signs, found);
 }
 

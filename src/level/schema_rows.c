@@ -2,6 +2,7 @@
 // that the loader reads by name. To give levels a new property, add a row here and its name in
 // level_schema.h, then read it where its owner is loaded. The rows of elements are in
 // schema_elements.c.
+#include "jantar/level_lesson.h"
 #include "jantar/level_material.h"
 #include "schema.h"
 
@@ -20,7 +21,8 @@ static const LevelOwnerInfo owners[LEVEL_FIRST_ELEMENT] = {
     {LEVEL_EXIT, LEVEL_OWNER_OBJECT, LEVEL_FORM_RECTANGLE, "exit",
      "The hero wins the level when it reaches this.", 0xfdffd0, 0},
     {LEVEL_SIGN, LEVEL_OWNER_OBJECT, LEVEL_FORM_RECTANGLE, "sign",
-     "Shows its text while the hero is inside.", 0x7fc6b8, 0},
+     "A hint for who comes near; the game shows its text, and what it teaches, beside the hero.",
+     0x7fc6b8, 0},
     {LEVEL_CRATE, LEVEL_OWNER_OBJECT, LEVEL_FORM_BODY, "crate",
      "A rigid body: a box, or a ball if it is drawn as a circle.", 0x93643a, 0},
     {LEVEL_JELLY, LEVEL_OWNER_OBJECT, LEVEL_FORM_BODY, "jelly",
@@ -44,6 +46,13 @@ static const char round_help[] = "It is an ellipse, like an object that is one; 
 // The values of choices: crates in the order of LevelMade; a jelly with gas has LevelThing.gas 1.
 static const char *const crate_made[] = {"wood", "stone", "cork", NULL};
 static const char *const jelly_filling[] = {"liquid", "gas", NULL};
+
+// In the order of LevelLesson.
+static const char *const lessons[] = {
+#define LESSON_CHOICE(NAME, name) #name,
+    LEVEL_LESSON_LIST(LESSON_CHOICE)
+#undef LESSON_CHOICE
+        NULL};
 
 // In the order of LevelLook.
 static const char *const looks[] = {"automatic", "world", "picture", NULL};
@@ -93,6 +102,13 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
          "world's file at or below the project's folder, as in mine.json; without it the forest."),
     TEXT(MAP, WORLD_VARIANT, "world_variant", 0.0, 31.0,
          "A variant of the world, as in dusk; without it the world itself."),
+    TEXT(MAP, VERBS, "verbs", 0.0, 100.0,
+         "What the level is about, its idea first, as in slick, stick: roll, jump, stick, slick, "
+         "heavy, puff. For jantar rate; the game does not read it."),
+    TEXT(
+        MAP, TEACHES, "teaches", 0.0, 100.0,
+        "What its player knows from here on, as in roll, jump: the same words. jantar rate plays a "
+        "level with what the levels up to it in its folder teach."),
     BOOL(LAYER, COLLIDES, "collides", 1.0,
          "Off: the tiles of this layer are decoration and nothing collides with them."),
     CHOICE(LAYER, LOOK, "look", "automatic", looks,
@@ -130,6 +146,9 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
          "The text in Polish; without it the game shows text."),
     TEXT(SIGN, TEXT_SL, "text_sl", 0.0, 1000.0,
          "The text in Slovene; without it the game shows text."),
+    CHOICE(SIGN, SHOWS, "shows", "nothing", lessons,
+           "What it teaches: the game shows a small hero that does it, with the keys, until the "
+           "player has done it, and the text beside them."),
     CHOICE(CRATE, MADE, "made", "wood", crate_made,
            "What it is made of: sets its look, and its density if none is set: wood 0.5, "
            "stone 1.5, cork 0.15."),

@@ -4,6 +4,7 @@
 #include "content.h"
 #include "jantar/float_state.h"
 #include "report.h"
+#include "world_file_cost.h"
 #include "world_file_read.h"
 #include "world_usual.h"
 
@@ -111,6 +112,28 @@ static bool take_variant(const Loading *loading, const Node *root, const char *v
                       all[0] != '\0' ? all : "none");
 }
 
+// Refuses a world that no machine could draw. Without its atlas its sprites are not drawn either.
+static bool is_paintable(const Loading *loading, const Node *root)
+{
+    Atlas *atlas = calloc(1, sizeof *atlas);
+    LevelReport *report = calloc(1, sizeof *report);
+    bool good = atlas != NULL && report != NULL;
+    if (!good)
+        node_error(root, "not enough memory");
+    else if (loading->world->atlas[0] != '\0')
+        (void)world_atlas_load(loading->world->atlas, atlas, report);
+    double cost = good ? world_file_cost(&loading->world->theme, atlas) : 0.0;
+    free(report);
+    free(atlas);
+    if (cost > WORLD_COST_MOST)
+        return node_error(
+            root,
+            "this world would paint the picture %.0f times over, and at most %.0f are "
+            "drawn in time; use fewer or smaller things, farther apart",
+            cost, WORLD_COST_MOST);
+    return good;
+}
+
 static bool load_root(Loading *loading, const Node *root, const char *variant)
 {
     bool based = node_member(root, "like").json != NULL;
@@ -119,7 +142,8 @@ static bool load_root(Loading *loading, const Node *root, const char *variant)
     return load_base(loading, root) &&
            world_read(root, &world_theme_table, head_members, !based, &loading->world->theme) &&
            atlas_place(loading->folder, root, loading->world->atlas) &&
-           take_variant(loading, root, variant);
+           take_variant(loading, root, variant) &&
+           (loading->is_base || is_paintable(loading, root));
 }
 
 static bool load_bytes(Loading *loading, const char *path, const void *bytes, size_t size,
@@ -272,7 +296,7 @@ static bool check_root(const Node *root, void *data)
     Node variants = node_member(root, "variants");
     bool good = load_root(loading, root, "");
     for (Node one = node_first(&variants); good && one.json != NULL; one = node_next(&one))
-        good = take_variant(loading, root, one.json->string);
+        good = load_root(loading, root, one.json->string);
     // Without an atlas every sprite that is named is missing.
     if (good && loading->world->atlas[0] != '\0') {
         LevelReport *inner = calloc(1, sizeof *inner);

@@ -12,12 +12,15 @@
 #include "jantar/view.h"
 
 struct Gloom;
+struct Hints;
 
 typedef struct Scene {
     const LevelDesc *level;
     const Theme *theme;
     // Foot of the post of each of the level's signs, tiles; one for each sign.
     const Vec2 *sign_feet;
+    // What is shown of signs; NULL: nothing.
+    const struct Hints *hints;
     // How dark each place is (lights.h). NULL: it is bright everywhere.
     const struct Gloom *gloom;
     // The level's own pictures; NULL: it has none.

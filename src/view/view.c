@@ -7,6 +7,7 @@
 #include "view/ground/ground_parts.h"
 #include "view/ground/ground_sections.h"
 #include "view/hero/hero.h"
+#include "view/hints/hints.h"
 #include "view/light/lights.h"
 #include "view/overlay/overlay.h"
 #include "view/pictures/pictures.h"
@@ -15,6 +16,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     SEED_PARTICLES = 81,
@@ -40,10 +42,8 @@ struct View {
     ViewTaste taste;
     HeroMood moods[GAME_HEROES_MOST];
     ViewRng blink_rngs[GAME_HEROES_MOST];
-    uint32_t panel_sign;   // sign whose text is shown or fades
-    double panel_strength; // 0..1
+    Hints hints; // with the language of the texts
     Hud hud;
-    char language[4]; // of the texts, e.g. "cs"; "": as the level's author wrote them
 };
 
 static void moods_begin(View *view)
@@ -60,7 +60,8 @@ View *view_new(const LevelDesc *level, const Theme *theme, uint64_t seed)
     view->level = level;
     view->theme = theme;
     view->sign_feet = calloc(level->sign_count + 1u, sizeof *view->sign_feet);
-    if (!view->sign_feet || !gloom_build(&view->gloom, level)) {
+    if (!hints_open(&view->hints, level) || !view->sign_feet || !gloom_build(&view->gloom, level)) {
+        hints_close(&view->hints);
         free(view->sign_feet);
         free(view);
         return NULL;
@@ -72,7 +73,6 @@ View *view_new(const LevelDesc *level, const Theme *theme, uint64_t seed)
         view->blink_rngs[i] = view_rng(SEED_BLINK, (int64_t)seed, i);
     moods_begin(view);
     view->taste = VIEW_TASTE_USUAL;
-    view->panel_sign = UINT32_MAX;
     return view;
 }
 
@@ -82,6 +82,7 @@ void view_free(View *view)
         return;
     ground_sections_free(&view->ground);
     gloom_free(&view->gloom);
+    hints_close(&view->hints);
     free(view->sign_feet);
     free(view);
 }
@@ -98,12 +99,27 @@ void view_set_sprites(View *view, const ViewSprites *sprites)
 
 void view_speak(View *view, const char *language)
 {
-    snprintf(view->language, sizeof view->language, "%s", language);
+    snprintf(view->hints.language, sizeof view->hints.language, "%s", language);
 }
 
 void view_taste(View *view, const ViewTaste *taste)
 {
-    view->taste = *taste;
+    view->taste = view->hints.taste = *taste;
+}
+
+void view_keys(View *view, const Glyph keys[VIEW_KEYS])
+{
+    memcpy(view->hints.keys, keys, sizeof view->hints.keys);
+}
+
+uint64_t view_learnt(const View *view)
+{
+    return view->hints.learnt;
+}
+
+uint32_t view_hints(const View *view, ViewHint hints[VIEW_HINTS_MOST])
+{
+    return hints_list(&view->hints, hints);
 }
 
 void view_forget(View *view)
@@ -114,8 +130,7 @@ void view_forget(View *view)
     view->shake = (Shake){0};
     moods_begin(view);
     view->hud = (Hud){0};
-    view->panel_sign = UINT32_MAX;
-    view->panel_strength = 0.0;
+    hints_forget(&view->hints);
 }
 
 // --- from tick to tick ---------------------------------------------------------------------------
@@ -156,18 +171,17 @@ static void mood_tick(View *view, const GameState *state, const GameEvents *even
             mood->squeeze = 12 + (uint32_t)real_min(events->list[i].strength, 24.0);
 }
 
-static void panel_tick(View *view, const GameState *state)
+// Returns the places of hints that other things are using, by bits.
+static uint32_t slots_taken(const View *view, const GameState *state)
 {
-    uint32_t sign = things_sign_read(view->level, state);
-    bool dead = state->hero_count == 1 && state->heroes[0].dead_ticks > 0;
-    bool wanted = sign != UINT32_MAX && !dead;
-    bool same = sign == view->panel_sign;
-    if (wanted && (same || view->panel_strength <= 0.0)) {
-        view->panel_sign = sign;
-        view->panel_strength = real_min(1.0, view->panel_strength + 1.0 / 14.0);
-    } else {
-        view->panel_strength = real_max(0.0, view->panel_strength - 1.0 / 20.0);
-    }
+    uint32_t taken = 0;
+    if (state->tick < TITLE_TICKS && view->level->title.written[0] != '\0')
+        taken |= 1u << HINT_BOTTOM | 1u << HINT_BOTTOM_LEFT | 1u << HINT_BOTTOM_RIGHT;
+    if (hud_is_seen(&view->hud))
+        taken |= 1u << HINT_TOP_LEFT;
+    if (view->taste.clock)
+        taken |= 1u << HINT_TOP_RIGHT;
+    return taken;
 }
 
 void view_tick(View *view, const GameState *state, const GameEvents *events)
@@ -179,8 +193,8 @@ void view_tick(View *view, const GameState *state, const GameEvents *events)
     shake_tick(&view->shake, state, events);
     for (uint32_t i = 0; i < state->hero_count; i++)
         mood_tick(view, state, events, i);
-    panel_tick(view, state);
     hud_tick(&view->hud, state);
+    hints_tick(&view->hints, &now, state, events, slots_taken(view, state));
 }
 
 // --- a picture -----------------------------------------------------------------------------------
@@ -202,6 +216,7 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
 {
     Scene scene = {.level = view->level,
                    .sign_feet = view->sign_feet,
+                   .hints = &view->hints,
                    .theme = view->theme,
                    .gloom = &view->gloom,
                    .pictures = view->pictures,
@@ -359,6 +374,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
         props_draw(&ground->shown[i]->props, list, scene, true);
     pictures_draw(view->pictures, list, scene, PICTURES_FRONT);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
+    if (view->hints.glint && scene->taste.hints)
+        glint_draw(list, scene, view->hints.glint);
     if (scene->taste.contrast) {
         for (uint32_t i = 0; i < ground->shown_count; i++)
             marks_draw_edges(list, scene, &ground->shown[i]->ground.outline);
@@ -381,12 +398,9 @@ bool view_draw(View *view, const ViewFrame *frame, DrawList *list)
         if (scene.taste.clock)
             clock_draw(list, &scene);
         hud_draw(list, &scene, &view->hud);
-        if (view->panel_strength > 0.0)
-            things_draw_panel(
-                list, &scene,
-                level_text_in(&view->level->signs[view->panel_sign].text, view->language),
-                view->panel_strength);
-        title_draw(list, &scene, level_text_in(&view->level->title, view->language));
+        // Hints keep clear of the heroes where the game's camera shows them.
+        hint_bubbles_draw(list, &scene, &view->hints, 1.0 - frame->camera_part);
+        title_draw(list, &scene, level_text_in(&view->level->title, view->hints.language));
     }
     if (frame->debug)
         debug_draw(list, &scene, &frame->times);

@@ -89,7 +89,7 @@ xdotool mousedown 1
 place 700 400
 xdotool mouseup 1
 sleep 0.2
-click 640 387 # back
+click 640 432 # back
 click 640 500 # back
 click 640 636 # quit
 ended "the title's last line did not quit"

@@ -88,13 +88,13 @@ static bool plays_title(Audio *audio)
     return audio->piece == MUSIC_TITLE;
 }
 
-static void play_everything(Audio *audio, const GameState *state)
+static void play_everything(Audio *audio, const GameState *state, const LevelDesc *level)
 {
     GameEvents events = {.count = 0};
     for (uint32_t kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++)
         events.list[events.count++] =
             (GameEvent){(GameEventKind)kind, state->camera.centre, 100.0, 0};
-    audio_play(audio, &events, state);
+    audio_play(audio, &events, state, level);
     audio_menu(audio, AUDIO_MENU_DENY);
 }
 
@@ -114,7 +114,7 @@ TEST(everything_at_once_on_a_device)
     // bytes of a second: 16 bits, left and right
     size_t before = disk_size(folder), second = (size_t)SOUND_RATE * 4;
     for (int i = 0; i < 50 || (i < WAIT_MS / 20 && disk_size(folder) < before + second); i++) {
-        play_everything(&audio, state);
+        play_everything(&audio, state, &level);
         follow(&audio, &scene, 20, NULL);
     }
     audio_close(&audio);
@@ -138,7 +138,7 @@ TEST(a_muted_game_is_silent)
     AudioScene scene = {state, &level, MUSIC_NONE, theme_forest(), {NULL}};
     audio_mute(&audio, true);
     follow(&audio, &scene, 400, NULL);
-    play_everything(&audio, state);
+    play_everything(&audio, state, &level);
     follow(&audio, &scene, 300, NULL);
     audio_close(&audio);
     if (disk_read(folder, &heard))
@@ -166,7 +166,7 @@ TEST(devices_go_and_come)
         setenv("SDL_AUDIODRIVER", "no such driver", 1);
         event_of(&audio, SDL_AUDIODEVICEREMOVED);
         CHECK(!audio.open);
-        play_everything(&audio, state); // nothing happens
+        play_everything(&audio, state, &level); // nothing happens
         audio_follow(&audio, &(AudioScene){state, &level, MUSIC_FOREST, theme_forest(), {NULL}});
         audio_set_volumes(&audio, 0.5, 0.5, 0.5);
         setenv("SDL_AUDIODRIVER", "disk", 1);
@@ -174,7 +174,7 @@ TEST(devices_go_and_come)
         CHECK(audio.open);
         event_of(&audio, SDL_AUDIODEVICEADDED); // another device: nothing to do
         CHECK(audio.open);
-        play_everything(&audio, state);
+        play_everything(&audio, state, &level);
     }
     audio_close(&audio);
     free(state);
@@ -189,7 +189,7 @@ TEST(no_device_at_the_start_is_no_matter)
     setenv("SDL_AUDIODRIVER", "no such driver", 1);
     audio_open(&audio, "");
     CHECK(!audio.open);
-    play_everything(&audio, state);
+    play_everything(&audio, state, &level);
     audio_follow(&audio, &(AudioScene){NULL, NULL, MUSIC_NONE, NULL, {NULL}});
     audio_pause(&audio, true);
     audio_mute(&audio, true);

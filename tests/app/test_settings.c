@@ -2,6 +2,8 @@
 // broken, newer or read-only.
 #include "app/settings/settings.h"
 #include "harness.h"
+#include "jantar/level_lesson.h"
+#include "jantar/view.h"
 #include "user_file.h"
 #include <string.h>
 
@@ -59,6 +61,36 @@ TEST(settings_come_back_at_the_next_start)
     CHECK_INT(settings.bindings.sources[BINDING_KEYBOARD][BINDING_JUMP][0], SDL_SCANCODE_SPACE);
     CHECK_INT(settings_get(&settings, SETTING_SHAKE), 0); // of another group
     CHECK(settings.unsaved);
+    settings_close(&settings);
+}
+
+TEST(settings_keep_the_lessons_that_were_done)
+{
+    Err err = {{0}};
+    Settings settings;
+    char folder[FILES_PATH_BYTES];
+    uint64_t jump = view_lesson_bit(LEVEL_LESSON_JUMP), roll = view_lesson_bit(LEVEL_LESSON_ROLL);
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    open_in(&settings, folder);
+    CHECK(!settings_learn(&settings, 0));
+    CHECK(settings_learn(&settings, jump));
+    CHECK(!settings_learn(&settings, jump));
+    CHECK(settings_learn(&settings, jump | roll));
+    CHECK(settings_save(&settings, &err));
+    user_file_check(settings.path, "\"jump\"");
+    settings_close(&settings);
+    open_in(&settings, folder);
+    CHECK(settings.learnt == (jump | roll) && !settings.unsaved);
+    settings_reset_group(&settings, SETTING_GROUP_GAME);
+    CHECK(settings.learnt == 0 && settings.unsaved);
+    CHECK(settings_save(&settings, &err));
+    settings_close(&settings);
+    open_in(&settings, folder);
+    CHECK(settings.learnt == 0);
+    settings_close(&settings);
+    user_file_put(folder, "settings.json", "{\"lessons\": [\"jump\", \"teleport\", 7]}");
+    open_in(&settings, folder);
+    CHECK(settings.learnt == jump);
     settings_close(&settings);
 }
 

@@ -59,6 +59,18 @@ const char *whole_game_crowd(const WholeGame *game, const char *kind, int count)
     return path;
 }
 
+void whole_game_hostile(const WholeGame *game, int number)
+{
+    char command[8 * FILES_PATH_BYTES], script[FILES_PATH_BYTES];
+    harness_source_path(script, sizeof script, "tests/hostile/hostile_levels.py");
+    snprintf(command, sizeof command,
+             "python3 '%s' '%s/hostile' %d 1 && cp -r '%s'/hostile/*/. '%s' && "
+             "rm -r '%s/hostile' && mv '%s/level.json' '%s'",
+             script, game->folder, number, game->folder, game->folder, game->folder, game->folder,
+             game->app.run.session.level.path);
+    CHECK_INT(system(command), 0);
+}
+
 // --- devices -------------------------------------------------------------------------------------
 
 void whole_game_key(SDL_Scancode scancode, bool down)

@@ -29,6 +29,10 @@ void whole_game_turn(WholeGame *game, uint32_t ticks);
 // crowd.json and returns its path; the next call overwrites that path.
 const char *whole_game_crowd(const WholeGame *game, const char *kind, int count);
 
+// Replaces the level by one of those that are made to freeze the program (hostile_levels.py), with
+// its tilesets.
+void whole_game_hostile(const WholeGame *game, int number);
+
 // Events of a keyboard and a mouse, handled in the next turn.
 void whole_game_key(SDL_Scancode scancode, bool down);
 void whole_game_move(int32_t x, int32_t y);

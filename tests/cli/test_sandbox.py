@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The sandbox of `run`, `replay`, `check` and `shot` (include/jantar/cli_sandbox.h).
+"""The sandbox of `run`, `replay`, `check`, `solve` and `shot` (include/jantar/cli_sandbox.h).
 
 A library in the program tries what a hostile file might make it do (intruder.c); the program's own
 work goes on all the same.
@@ -77,6 +77,13 @@ class Sandbox(support.Case):
 
     def test_sandbox_of_check(self):
         self.assertIn("good", self.refused("room.json", "check", "room.json").stdout)
+
+    def test_sandbox_of_solve(self):
+        for at in ("room.json", "0.jrp"):
+            done = self.refused(at, "solve", "room.json", "--from", "0.jrp", "--shorten", "9999",
+                                "--input", "out/a.input", "--record", "out/a.jrp")
+            self.assertIn('"found":true', done.stdout)
+        self.assertEqual(sorted(path.name for path in self.out.iterdir()), ["a.input", "a.jrp"])
 
     def test_sandbox_of_replay(self):
         for options in ([], ["--jobs", "2"], ["--explain"]):

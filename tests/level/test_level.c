@@ -1,5 +1,6 @@
 // test_level.c - good maps: what arrives in the LevelDesc, for all forms that Tiled writes.
 #include "harness.h"
+#include "jantar/level_lesson.h"
 #include "support.h"
 
 #include <stdio.h>
@@ -51,6 +52,29 @@ TEST(level_reads_what_signs_say_in_other_languages)
     CHECK(sign->text.translations[LEVEL_SLOVENE] == NULL &&
           sign->text.translations[LEVEL_POLISH] == NULL);
     level_free(level);
+}
+
+TEST(level_reads_what_signs_teach)
+{
+    const char *const names[] = {"\"jump\"", "\"nothing\"", "\"fly\"", "3"};
+    const uint32_t shows[] = {LEVEL_LESSON_JUMP, LEVEL_LESSON_NONE};
+    for (uint32_t i = 0; i < 4; i++) {
+        char value[128];
+        snprintf(value, sizeof value,
+                 "\"value\": \"Roll!\"}, {\"name\": \"shows\", \"type\": \"string\", "
+                 "\"value\": %s}",
+                 names[i]);
+        const char *text = support_replace(support_good_map(), "\"value\": \"Roll!\"}", value);
+        REQUIRE(text != NULL);
+        if (i >= 2) {
+            CHECK(support_load(text) == NULL);
+            continue;
+        }
+        Level *level = load_good(text, "");
+        REQUIRE(level != NULL);
+        CHECK_INT(level_desc(level)->signs[0].shows, shows[i]);
+        level_free(level);
+    }
 }
 
 TEST(level_reads_its_title_in_other_languages)

@@ -54,7 +54,7 @@ TEST(schema_lists_names)
     char out[200];
     schema_list_properties(LEVEL_MAP, out, sizeof out);
     CHECK_STR(out, "gravity, title, title_cs, title_sk, title_pl, title_sl, experiment, look, "
-                   "music, ambience, world, world_variant");
+                   "music, ambience, world, world_variant, verbs, teaches");
     schema_list_properties(LEVEL_EXIT, out, sizeof out);
     CHECK_STR(out, "none");
 }

@@ -179,6 +179,41 @@ TEST(world_mistakes_are_told_with_their_place)
     free(ground);
 }
 
+// Writes a world with layers of crowns that stand close, in a variant or in all of it.
+static void write_crowded(const Ground *ground, unsigned layers, bool in_variant)
+{
+    static const char layer[] = "{\"recipe\":\"sprites\",\"sprites\":[\"crown-1\"],\"spacing\":9,"
+                                "\"height\":8,\"top\":2,\"bottom\":9}";
+    char text[8192];
+    size_t at = (size_t)snprintf(text, sizeof text, LIKE "%s\"backdrop\":{\"layers\":[",
+                                 in_variant ? "\"variants\":{\"full\":{" : "");
+    for (unsigned i = 0; i < layers; i++)
+        at += (size_t)snprintf(text + at, sizeof text - at, "%s%s", i > 0 ? "," : "", layer);
+    snprintf(text + at, sizeof text - at, "]}}%s", in_variant ? "}}" : "");
+    write_file(ground, "own.json", text);
+}
+
+// The game would answer no key while it paints such a picture.
+TEST(worlds_that_no_machine_can_paint_are_refused)
+{
+    static const char speckled[] = LIKE "\"weather\":[{\"count\":256,\"size\":4}]}";
+    static const char message[] = "this world would paint the picture";
+    Ground *ground = ground_open();
+    write_crowded(ground, 16, false);
+    CHECK_INT(load(ground, harness_path_in(ground->folder, "own.json"), ""), LEVEL_OK);
+    write_crowded(ground, 32, false);
+    CHECK_INT(load(ground, harness_path_in(ground->folder, "own.json"), ""), LEVEL_INVALID);
+    CHECK_CONTAINS(error_of(ground), message);
+    write_crowded(ground, 32, true);
+    const char *path = harness_path_in(ground->folder, "own.json");
+    CHECK_INT(load(ground, path, ""), LEVEL_OK);
+    CHECK_INT(load(ground, path, "full"), LEVEL_INVALID);
+    CHECK_INT(world_check(ground->shipped, path, &ground->report), LEVEL_INVALID);
+    CHECK_CONTAINS(error_of(ground), message);
+    CHECK_INT(load_text(ground, speckled), LEVEL_INVALID);
+    free(ground);
+}
+
 // Every single byte of the shipped world is once another one: it loads or it is refused.
 TEST(worlds_of_any_bytes_are_loaded_or_refused)
 {

@@ -1,6 +1,7 @@
 // shot.c - `jantar shot`: draws one frame into a PNG without a display. The same arguments give the
 // same pixels on every machine.
 #define _POSIX_C_SOURCE 200809L // tzset
+#include "app/devices/glyphs.h"
 #include "app/devices/presenter.h"
 #include "app/loop/loop.h"
 #include "jantar/app.h"
@@ -265,6 +266,16 @@ static void enter_sandbox(const ShotOptions *options, const CliContext *context)
     cli_sandbox_enter(&sandbox, SANDBOX_ALONE);
 }
 
+// Hints show the keys of a player who has changed nothing.
+static void keys_show(App *app)
+{
+    Glyph keys[VIEW_KEYS];
+    for (int device = 0; device < BINDING_DEVICE_COUNT; device++)
+        bindings_reset(&app->devices.input.bindings, (BindingDevice)device);
+    glyphs_hero(&app->devices.input, keys);
+    session_keys(&app->run.session, keys);
+}
+
 int app_shot(CliContext *context, int argc, char **argv)
 {
     static App app;
@@ -278,6 +289,8 @@ int app_shot(CliContext *context, int argc, char **argv)
         enter_sandbox(&options, context);
         code = session_open(&app.run.session, context, "shot", options.level);
     }
+    if (code == CLI_OK)
+        keys_show(&app);
     if (code == CLI_OK && options.whole)
         code = whole_size(&app.run.session, &options);
     if (code != CLI_OK)

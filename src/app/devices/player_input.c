@@ -244,6 +244,20 @@ GameInputs input_take_all(Input *input)
     return taken;
 }
 
+bool input_is_steered(const Input *input)
+{
+    for (uint32_t i = 0; i < (input->players > 1 ? input->players : 1); i++)
+        if (((input->latched[i] | held_keys(input, i)) & GAME_KEYS_ALL) != 0)
+            return true;
+    for (size_t i = 0; i < INPUT_PADS_MAX; i++) {
+        const InputPad *pad = &input->pads[i];
+        if (input_axis(pad->stick_x, input->taste.dead_zone) != 0 ||
+            input_axis(pad->stick_y, input->taste.dead_zone) != 0)
+            return true;
+    }
+    return false;
+}
+
 void input_begin_play(Input *input, uint32_t players)
 {
     input_release(input);

@@ -23,6 +23,9 @@ static inline TickInput input_take(Input *input)
     return input_take_all(input).of[0];
 }
 
+// True if a player holds a key of the game or a stick, or has pressed a key since the last tick.
+bool input_is_steered(const Input *input);
+
 // Returns whether any key or button that is bound to `action` is held, on any device.
 bool input_holds(const Input *input, BindingAction action);
 

@@ -44,6 +44,7 @@ static void apply_audio(const Settings *settings, Audio *audio, bool background)
     audio_set_volumes(audio, part_of(settings, SETTING_VOLUME_MASTER),
                       part_of(settings, SETTING_VOLUME_MUSIC),
                       part_of(settings, SETTING_VOLUME_EFFECTS));
+    audio_set_voice(audio, part_of(settings, SETTING_VOLUME_VOICE));
     audio_mute(audio, background && is_on(settings, SETTING_MUTE_IN_BACKGROUND));
 }
 
@@ -69,8 +70,15 @@ static void apply_input(const Settings *settings, Input *input)
     input->bindings = settings->bindings;
 }
 
+// What signs teach is forgotten with every start of a level if the player wants to see it always.
+static uint64_t learnt_of(const Settings *settings)
+{
+    return settings_get(settings, SETTING_HINTS) == HINTS_ALWAYS ? 0 : settings->learnt;
+}
+
 static void apply_taste(const Settings *settings, Session *session)
 {
+    session->words_at_first = settings_get(settings, SETTING_HINT_WORDS) == HINT_WORDS_FIRST;
     ViewTaste taste = {.shake = part_of(settings, SETTING_SHAKE),
                        .flashes = part_of(settings, SETTING_FLASHES),
                        .particles = part_of(settings, SETTING_PARTICLES),
@@ -79,7 +87,11 @@ static void apply_taste(const Settings *settings, Session *session)
                        .marks = is_on(settings, SETTING_COLOUR_SAFE_MARKS),
                        .clock = is_on(settings, SETTING_SPEEDRUN_CLOCK),
                        .outline = is_on(settings, SETTING_TEXT_OUTLINE),
-                       .text_scale = part_of(settings, SETTING_TEXT_SIZE)};
+                       .text_scale = part_of(settings, SETTING_TEXT_SIZE),
+                       .hints = settings_get(settings, SETTING_HINTS) != HINTS_NEVER,
+                       .hint_words =
+                           settings_get(settings, SETTING_HINT_WORDS) == HINT_WORDS_ALWAYS,
+                       .learnt = learnt_of(settings)};
     session_taste(session, &taste);
 }
 
@@ -304,8 +316,20 @@ void apply_save(App *app)
     app->apply.changed_ms = kept ? 0 : SDL_GetTicks64() + 1 + SAVE_AGAIN_MS;
 }
 
+// Notes what the player has done for the first time. What is done in a replay counts for nobody.
+static void lessons_note(App *app)
+{
+    const Session *session = &app->run.session;
+    if (session->watching || session_is_rerunning(session) || !session->view ||
+        !settings_learn(&app->settings, view_learnt(session->view)))
+        return;
+    apply_taste(&app->settings, &app->run.session);
+    note_change(&app->apply, &app->settings);
+}
+
 void apply_poll(App *app)
 {
+    lessons_note(app);
     if (app->apply.changed_ms != 0 && SDL_GetTicks64() + 1 >= app->apply.changed_ms + SAVE_AFTER_MS)
         apply_save(app);
 }

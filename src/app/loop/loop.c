@@ -1,6 +1,8 @@
 // loop.c - the main loop: events, fixed ticks, frames.
 #include "loop.h"
+#include "app/devices/glyphs.h"
 #include "app/devices/rumble.h"
+#include "app/play/going_on.h"
 #include "apply.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -73,7 +75,7 @@ static void tick_follow(Run *run, Devices *devices)
 {
     const Session *session = &run->session;
     bool died = has_died(&session->events);
-    audio_play(&devices->audio, &session->events, session->current);
+    audio_play(&devices->audio, &session->events, session->current, session->level.desc);
     rumble_play(&devices->input, session);
     if (died || session->current->tick % SAVE_TICKS == 0)
         run_save_meanwhile(run, died);
@@ -106,7 +108,7 @@ static void advance_rerun(Screens *screens, Devices *devices, uint64_t frequency
         play_tick(screens, devices);
 }
 
-// True if the watched replay is paused, or waits for a tick that is not played yet.
+// True if the play waits for the player, or the watched replay is held.
 static bool is_paused(const Screens *screens)
 {
     return screens->screen == SCREEN_PLAY && run_is_held(screens->run);
@@ -168,6 +170,8 @@ static bool advance(Screens *screens, Devices *devices)
     run->messages->seconds -= milliseconds(passed) / 1000.0;
     if (run->session.watching)
         replay_player_poll(&run->player, &run->session);
+    else if (screens->screen == SCREEN_PLAY)
+        run_poll_waiting(run);
     screen_saves_poll(screens);
     screen_watch_poll(screens, milliseconds(passed) / 1000.0);
     if (!screen_runs(screens) || is_paused(screens))
@@ -257,6 +261,10 @@ static void picture(App *app)
     if (app->screens.screen == SCREEN_TITLE)
         levels_read_one(&app->shelf.levels);
     ViewFrame frame = frame_of(app);
+    run->session.shown = (Shown){frame.width, frame.height, frame.feather, false, {0.0, 0.0}};
+    Glyph keys[VIEW_KEYS];
+    glyphs_hero(&app->devices.input, keys);
+    session_keys(&run->session, keys);
     ViewGhost ghosts[VIEW_GHOSTS_MAX];
     if (run->session.watching) {
         watch_camera_apply(&run->camera, &frame);

@@ -16,6 +16,11 @@ static const struct {
     {"loading", SCREEN_PLAY, SCREEN_LOADING, 0},
     {"result", SCREEN_COUNT, SCREEN_RESULT, 0},
     {"levels", SCREEN_TITLE, SCREEN_LEVELS, 0},
+    {"title-left", SCREEN_COUNT, SCREEN_TITLE, 0},
+    {"levels-left", SCREEN_TITLE, SCREEN_LEVELS, 0},
+    {"level", SCREEN_LEVELS, SCREEN_LEVEL, 0},
+    {"practise", SCREEN_PAUSE, SCREEN_LEVEL, 0},
+    {"practice", SCREEN_COUNT, SCREEN_PLAY, 0},
     {"join", SCREEN_TITLE, SCREEN_JOIN, SCREEN_JOIN_TITLE},
     {"replays", SCREEN_TITLE, SCREEN_REPLAYS, 0},
     {"replay", SCREEN_TITLE, SCREEN_REPLAY, 0},
@@ -35,7 +40,13 @@ static const struct {
     {"question", SCREEN_TITLE, SCREEN_QUESTION, 0},
     {"credits", SCREEN_TITLE, SCREEN_CREDITS, 0},
 };
-enum { STILLS = sizeof stills / sizeof *stills, SAVES_MS = 10000 };
+enum {
+    STILLS = sizeof stills / sizeof *stills,
+    SAVES_MS = 10000,
+    LEFT_TICKS = 1234,
+    LEFT_LEVEL = 9,
+    FALLS = 17
+};
 
 void still_open(App *app, Language language)
 {
@@ -46,7 +57,7 @@ void still_open(App *app, Language language)
     (void)settings_open(&app->settings, app->context->user_dir, &err);
     (void)shelf_open(shelf, app->context, &err);
     levels_read_all(&shelf->levels);
-    levels_note_best(&shelf->levels, app->context);
+    shelf_note_kept(shelf, app->context);
     replay_shelf_open(&shelf->replays, app->context, &shelf->levels, language);
 }
 
@@ -89,6 +100,39 @@ static void join(Input *input)
     input->seats[1] = (InputSeat){.taken = true, .device = BINDING_LEFT_HALF};
 }
 
+// Sets the screen of a level as if its last run had been left and had come to all checkpoints.
+static void level(Screens *screens, bool left)
+{
+    ScreenLevel *shown = &screens->level;
+    const LevelDesc *desc = screens->run->session.level.desc;
+    screen_note_level(screens);
+    shown->left = left ? LEFT_TICKS : 0;
+    shown->moments.count = level_element_count_of(desc, LEVEL_ELEMENT_CHECKPOINT);
+    for (uint32_t i = 0; i < shown->moments.count && i < MOMENTS_MAX; i++)
+        shown->moments.list[i] = (MomentsPlace){
+            desc->element_first[LEVEL_ELEMENT_CHECKPOINT] + i + 1, (i + 1) * LEFT_TICKS / 2};
+}
+
+// Sets the falls in a level to some places along it.
+static void falls(ScreenLevel *shown)
+{
+    shown->tries = (Tries){.tries = 12, .ticks = 100 * LEFT_TICKS};
+    for (uint32_t i = 0; i < FALLS; i++)
+        tries_fall(&shown->tries, vec2(shown->map.size.x * (i * i + 1) / (FALLS * FALLS),
+                                       shown->map.size.y * (0.5 + 0.04 * (i % 6))));
+}
+
+// Sets the list of levels as if the run of one with a long title had been left.
+static void left(Shelf *shelf, const CliContext *context, bool is_left)
+{
+    Levels *levels = &shelf->levels;
+    shelf_note_kept(shelf, context);
+    if (!is_left || levels->count <= LEFT_LEVEL)
+        return;
+    levels->last = LEFT_LEVEL;
+    levels->entries[LEFT_LEVEL].left = LEFT_TICKS;
+}
+
 bool still_show(App *app, const char *name)
 {
     Run *run = &app->run;
@@ -100,6 +144,13 @@ bool still_show(App *app, const char *name)
         run->session.watching =
             watch || (run->session.watching && stills[i].screen == SCREEN_WATCHED);
         run->player.paused = watch;
+        run->practising = run->waiting = strcmp(name, "practice") == 0;
+        left(&app->shelf, app->context, strstr(name, "left") != NULL);
+        if (stills[i].screen == SCREEN_LEVEL || stills[i].screen == SCREEN_PAUSE ||
+            stills[i].screen == SCREEN_RESULT) {
+            level(screens, strcmp(name, "level") == 0);
+            falls(&screens->level);
+        }
         if (stills[i].screen == SCREEN_RESULT)
             win(run, &app->shelf);
         if (stills[i].screen == SCREEN_SAVES || stills[i].screen == SCREEN_SAVE)

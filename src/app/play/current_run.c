@@ -66,10 +66,44 @@ bool run_rewind(Run *run)
     return true;
 }
 
+// Writes the run in a thread as the way to the checkpoint that it has just reached.
+static void save_checkpoint(Run *run)
+{
+    Err err;
+    messages_note_kept(run->messages, MESSAGES_KEPT_PLAY,
+                       recorder_save_checkpoint(&run->recorder, run->context, &run->session, &err),
+                       &err);
+}
+
+// True if a checkpoint opened in the last tick. One that was open already has less strength.
+static bool has_opened_checkpoint(const GameEvents *events)
+{
+    for (uint32_t i = 0; i < events->count; i++)
+        if (events->list[i].kind == GAME_EVENT_SAVED && events->list[i].strength > 0.0)
+            return true;
+    return false;
+}
+
+// Counts the time and the falls of a play by one hero that counts.
+static void count_tick(Run *run)
+{
+    const Session *session = &run->session;
+    if (!run->recorder.recording || run->recorder.joined || session->current->hero_count > 1 ||
+        session_is_rerunning(session) || session->current->outcome == GAME_WON)
+        return;
+    run->tries.ticks++;
+    for (uint32_t i = 0; i < session->events.count; i++)
+        if (session->events.list[i].kind == GAME_EVENT_DIED)
+            tries_fall(&run->tries, session->events.list[i].place);
+}
+
 void run_tick(Run *run, const GameInputs *wanted)
 {
     GameInputs inputs = session_tick_all(&run->session, wanted);
     recorder_tick_all(&run->recorder, &inputs, &run->session);
+    count_tick(run);
+    if (has_opened_checkpoint(&run->session.events))
+        save_checkpoint(run);
     rewind_see(&run->rewind, &run->session);
 }
 
@@ -163,6 +197,8 @@ void run_go_back(Run *run, uint32_t slot)
         save->joined || !are_same_options(&session->current->options, &session->options);
     run->splits = save->splits;
     run->saves.chosen = slot;
+    run->practising = save->joined ? run->practising : 0;
+    run->waiting = false;
     go_on_with_heroes(run);
     run_begin_rewinding(run);
     run->rewind.used = true;
@@ -195,6 +231,7 @@ void run_take_over(Run *run)
     bool past_known = replay_player_hand_over(&run->player, &run->session, &past);
     session_take_over(&run->session);
     run_end_watching(run);
+    run->practising = 0;
     run->splits = (Splits){0};
     run->best = (ResultsBest){0};
     go_on_with_heroes(run);
@@ -216,6 +253,8 @@ void run_begin(Run *run, const Shelf *shelf)
 {
     run->won_ticks = 0;
     run->clock.accumulator = 0;
+    run->practising = 0;
+    run->waiting = false;
     run->splits = (Splits){0};
     run->best = best_before(run, shelf);
     run->session.options.heroes = run->players;
@@ -225,13 +264,50 @@ void run_begin(Run *run, const Shelf *shelf)
         return;
     }
     run_record(run);
+    run->tries.tries += run->recorder.recording && run->players < 2;
     run_begin_rewinding(run);
     run_choose_ghosts(run, settings_get(run->settings, SETTING_GHOSTS));
+}
+
+void run_resume(Run *run, const Shelf *shelf, const Splits *splits)
+{
+    Session *session = &run->session;
+    session->taken_over =
+        !splits || !are_same_options(&session->current->options, &session->options);
+    run->splits = splits ? *splits : (Splits){0};
+    run->best = splits ? best_before(run, shelf) : (ResultsBest){0};
+    go_on_with_heroes(run);
+    run_begin_rewinding(run);
+    run_choose_ghosts(run, splits ? settings_get(run->settings, SETTING_GHOSTS) : 0);
+}
+
+Tries run_tries(const Run *run, const Shelf *shelf)
+{
+    char key[FILES_PATH_BYTES];
+    levels_key(run->context, run->session.level.path, key);
+    Tries tries = tries_of(&shelf->results, key, game_level_hash(run->session.level.desc));
+    tries_add(&tries, &run->tries);
+    return tries;
+}
+
+static void save_tries(Run *run, Shelf *shelf)
+{
+    Err err;
+    char key[FILES_PATH_BYTES];
+    if (run->tries.ticks == 0)
+        return;
+    levels_key(run->context, run->session.level.path, key);
+    messages_note_kept(run->messages, MESSAGES_KEPT_RESULTS,
+                       tries_keep(&shelf->results, key, game_level_hash(run->session.level.desc),
+                                  &run->tries, &err),
+                       &err);
+    run->tries = (Tries){0};
 }
 
 void run_save(Run *run, Shelf *shelf)
 {
     Err err;
+    save_tries(run, shelf);
     messages_note_kept(run->messages, MESSAGES_KEPT_PLAY,
                        recorder_save(&run->recorder, &run->session, &err), &err);
     if (shelf->results.unsaved)
@@ -286,7 +362,7 @@ void run_win(Run *run, Shelf *shelf)
     memcpy(run->win.replay, recorder_path(&run->recorder), sizeof run->win.replay);
     if (run->win.counts)
         keep_results(run, shelf);
-    levels_note_best(&shelf->levels, run->context);
+    shelf_note_kept(shelf, run->context);
     run_skip_time(run);
 }
 
@@ -302,7 +378,8 @@ bool run_is_slow(const Run *run)
 
 bool run_is_held(const Run *run)
 {
-    return run->session.watching && (run->player.paused || run->player.wanted > 0);
+    return run->waiting ||
+           (run->session.watching && (run->player.paused || run->player.wanted > 0));
 }
 
 void run_close(Run *run)
@@ -311,6 +388,7 @@ void run_close(Run *run)
     recorder_end(&run->recorder);
     rewind_end(&run->rewind);
     quick_saves_close(&run->saves);
+    quick_save_free(&run->moment);
     ghosts_clear(&run->ghosts);
     replay_player_end(&run->player);
     watch_close(&run->watch);

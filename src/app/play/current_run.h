@@ -8,6 +8,7 @@
 #include "app/devices/player_input.h"
 #include "app/settings/settings.h"
 #include "app/shelf/shelf.h"
+#include "app/shelf/tries.h"
 #include "app/texts/messages.h"
 #include "ghosts.h"
 #include "quick_saves.h"
@@ -65,14 +66,19 @@ typedef struct Run {
     Ghosts ghosts;
     Rewind rewind;
     QuickSaves saves;
-    Splits splits;       // checkpoints reached in this run
-    ResultsBest best;    // the level's best results before this run
-    uint32_t won_ticks;  // ticks played since the win; 0: not won
-    RunWin win;          // the last win
-    ReplayPlayer player; // controls the watched replay
-    WatchCamera camera;  // moves the camera of a watched replay
-    Watch watch;         // notices changes of the level's files
-    bool level_broken;   // the changed level files can't be loaded; the banner says why
+    Splits splits;              // checkpoints reached in this run
+    ResultsBest best;           // the level's best results before this run
+    uint32_t won_ticks;         // ticks played since the win; 0: not won
+    RunWin win;                 // the last win
+    ReplayPlayer player;        // controls the watched replay
+    WatchCamera camera;         // moves the camera of a watched replay
+    Watch watch;                // notices changes of the level's files
+    QuickSave moment;           // at which the play is about to begin (going_on.h)
+    uint32_t moment_checkpoint; // its checkpoint; 0: where the last run was left
+    uint32_t practising;        // checkpoint at which the play began for practice; 0: it counts
+    Tries tries;                // what playing came to since it was kept last
+    bool waiting;               // the play goes on at the player's first press
+    bool level_broken;          // the changed level files can't be loaded; the banner says why
     RunReload reload;
     RunWait *wait; // NULL without a window
     void *wait_data;
@@ -94,6 +100,11 @@ bool run_want_ghost(Run *run, const char *path);
 // selects.
 void run_choose_ghosts(Run *run, int32_t chosen);
 
+// Makes the play go on from the state of the session, which was replaced by a moment of an earlier
+// run: with as many players, and ghosts beside it. `splits` are those of that run; NULL: the run
+// counts for nothing.
+void run_resume(Run *run, const Shelf *shelf, const Splits *splits);
+
 // Makes the run rewindable from here on, if the player's settings allow it.
 void run_begin_rewinding(Run *run);
 
@@ -102,7 +113,8 @@ void run_begin_rewinding(Run *run);
 bool run_rewind(Run *run);
 
 // Plays one tick with the inputs `wanted` of all players; a watched replay or a rerun uses its own
-// inputs instead. Records it and takes snapshots for rewinding.
+// inputs instead. Records it, takes snapshots for rewinding, and stores the way to a checkpoint
+// that opened.
 void run_tick(Run *run, const GameInputs *wanted);
 
 // Saves the current moment in a slot, with QUICK_SAVES in the one that quick_saves_free() picks.
@@ -124,15 +136,19 @@ void run_end_watching(Run *run);
 // True if the level was too slow for this computer a moment ago.
 bool run_is_slow(const Run *run);
 
-// True if a watched replay is paused or waits for a tick that is not played yet.
+// True if the play waits for the player's first press, or if a watched replay is paused or waits
+// for a tick that is not played yet.
 bool run_is_held(const Run *run);
 
 // Ends watching and lets the player play on from the current tick of the replay. That is recorded
 // as a separate run.
 void run_take_over(Run *run);
 
-// Writes the recorded run and unsaved results to disk; call when the play pauses or ends. A failure
-// becomes a banner and a line on stderr.
+// Returns what playing the level of the session came to, with what is not kept yet.
+Tries run_tries(const Run *run, const Shelf *shelf);
+
+// Writes the recorded run, what playing came to, and unsaved results to disk; call when the play
+// pauses or ends. A failure becomes a banner and a line on stderr.
 void run_save(Run *run, Shelf *shelf);
 
 // Writes the recorded run in a thread while the play goes on. `died`: the hero has just died, so

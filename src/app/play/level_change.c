@@ -279,6 +279,9 @@ bool run_open_level(Run *run, Shelf *shelf, const char *path)
     run->rival_count = 0;
     run_end_watching(run);
     session_take(&run->session, &loading->load);
+    quick_save_free(&run->moment);
+    run->practising = 0;
+    run->waiting = false;
     if (run->level_broken) // the banner was about the old level
         run->messages->seconds = 0.0;
     run->level_broken = false;

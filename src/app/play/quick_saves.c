@@ -37,16 +37,17 @@ static int64_t time_of(const char *path)
     return stat(path, &about) == 0 ? (int64_t)about.st_mtime : 0;
 }
 
-static void save_free(QuickSave *save)
+void quick_save_free(QuickSave *save)
 {
     replay_free(&save->replay);
     free(save->state);
     *save = (QuickSave){0};
 }
 
-static void save_read(QuickSave *save, const char *path, bool joined, const LevelDesc *level)
+void quick_save_read(QuickSave *save, const char *path, bool joined, const LevelDesc *level)
 {
     Err err;
+    quick_save_free(save);
     *save = (QuickSave){.used = true, .joined = joined, .when = time_of(path)};
     save->report.verdict = REPLAY_DAMAGED; // stays if the file can't be read
     if (cli_replay_read(path, &save->replay, &save->report.verdict, &err) == CLI_OK)
@@ -66,7 +67,7 @@ static void slot_open(QuickSaves *saves, uint32_t slot, const LevelDesc *level)
     if (is_plain && is_joined)
         is_joined = time_of(joined) > time_of(plain);
     if (is_plain || is_joined)
-        save_read(&saves->list[slot], is_joined ? joined : plain, is_joined, level);
+        quick_save_read(&saves->list[slot], is_joined ? joined : plain, is_joined, level);
 }
 
 void quick_saves_open(QuickSaves *saves, const CliContext *context, const Session *session)
@@ -82,7 +83,7 @@ void quick_saves_open(QuickSaves *saves, const CliContext *context, const Sessio
 void quick_saves_close(QuickSaves *saves)
 {
     for (uint32_t i = 0; i < QUICK_SAVES; i++)
-        save_free(&saves->list[i]);
+        quick_save_free(&saves->list[i]);
     *saves = (QuickSaves){0};
 }
 
@@ -110,7 +111,7 @@ static bool moment_make(QuickSave *save, const Session *session, const Recorder 
         memcpy(save->state, now, now->size);
         return true;
     }
-    save_free(save);
+    quick_save_free(save);
     return false;
 }
 
@@ -140,7 +141,7 @@ bool quick_saves_keep(QuickSaves *saves, uint32_t slot, const Session *session, 
         return err_set(err, "no memory for a quick save");
     }
     moment.splits = *splits;
-    save_free(&saves->list[slot]);
+    quick_save_free(&saves->list[slot]);
     saves->list[slot] = moment;
     saves->chosen = slot;
     bool written = moment_write(saves, slot, moment.joined, &bytes, err);
@@ -154,7 +155,7 @@ bool quick_saves_delete(QuickSaves *saves, uint32_t slot, Err *err)
     for (int joined = 0; joined < 2; joined++)
         if (path_of(saves, slot, joined != 0, path) && files_exists(path) && remove(path) != 0)
             return err_set(err, "'%.400s' can't be deleted", path);
-    save_free(&saves->list[slot]);
+    quick_save_free(&saves->list[slot]);
     return true;
 }
 
@@ -192,6 +193,23 @@ static void play_tick(QuickSave *save, const LevelDesc *level)
     game_tick_all(save->state, level, &held, &events);
     splits_see(&save->splits, save->state, &events);
     replay_checker_see(&save->checker, save->state);
+}
+
+TextId quick_save_fault(const QuickSave *save)
+{
+    switch (save->report.verdict) {
+    case REPLAY_OTHER_VERSION:
+        return TEXT_SAVE_OTHER_VERSION;
+    case REPLAY_LEVEL_CHANGED:
+        return TEXT_SAVE_OTHER_LEVEL;
+    case REPLAY_VERIFIED:
+    case REPLAY_DIVERGED:
+    case REPLAY_CLAIM_NOT_REACHED:
+        return TEXT_SAVE_DIVERGED;
+    case REPLAY_DAMAGED:
+        break;
+    }
+    return TEXT_SAVE_BROKEN;
 }
 
 bool quick_save_is_ready(const QuickSave *save)

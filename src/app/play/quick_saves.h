@@ -9,6 +9,7 @@
 #pragma once
 
 #include "app/shelf/splits.h"
+#include "app/texts/texts.h"
 #include "recorder.h"
 
 enum { QUICK_SAVES = 4 }; // slots of a level
@@ -50,6 +51,11 @@ bool quick_saves_delete(QuickSaves *saves, uint32_t slot, Err *err);
 // one holds a save that can't be restored. QUICK_SAVES if there is none.
 uint32_t quick_saves_free(const QuickSaves *saves);
 
+// Reads the run of a save from a file. A file that can't be played is no failure: `report` then
+// says why. The caller frees the save; it must be zeroed or have been read before.
+void quick_save_read(QuickSave *save, const char *path, bool joined, const LevelDesc *level);
+void quick_save_free(QuickSave *save);
+
 // Plays a slot's run for about that long. True once its state is the saved moment. Does nothing for
 // a slot that is empty or can't be restored.
 bool quick_save_poll(QuickSave *save, const LevelDesc *level, uint32_t milliseconds);
@@ -58,6 +64,9 @@ bool quick_save_poll(QuickSave *save, const LevelDesc *level, uint32_t milliseco
 // is played, 0..1.
 bool quick_save_is_ready(const QuickSave *save);
 double quick_save_part(const QuickSave *save);
+
+// Returns a few words on why a save can't be restored.
+TextId quick_save_fault(const QuickSave *save);
 
 // Restores the saved moment of a slot, which must be ready, in the session. *past becomes the
 // recording of the run up to there, owned by the caller. False if memory runs out; nothing has

@@ -2,6 +2,7 @@
 #include "recorder.h"
 
 #include "app/shelf/levels.h"
+#include "app/shelf/moments.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -240,7 +241,8 @@ bool recorder_wait(Recorder *recorder, Err *err)
     return saved;
 }
 
-static bool save_meanwhile(Recorder *recorder, const Session *session, bool death, Err *err)
+static bool save_meanwhile(Recorder *recorder, const Session *session, const char *path, bool death,
+                           Err *err)
 {
     ReplayBytes bytes;
     if (!bytes_make(recorder, session, &bytes, err))
@@ -249,7 +251,7 @@ static bool save_meanwhile(Recorder *recorder, const Session *session, bool deat
     Meanwhile *save = malloc(sizeof *save);
     if (save) {
         *save = (Meanwhile){.bytes = bytes, .death = death};
-        memcpy(save->path, recorder_path(recorder), sizeof save->path);
+        snprintf(save->path, sizeof save->path, "%s", path);
         memcpy(save->folder, recorder->folder, sizeof save->folder);
         recorder->saving = job_begin(meanwhile_write, meanwhile_free, save);
     } else {
@@ -260,12 +262,22 @@ static bool save_meanwhile(Recorder *recorder, const Session *session, bool deat
 
 bool recorder_save_meanwhile(Recorder *recorder, const Session *session, Err *err)
 {
-    return save_meanwhile(recorder, session, false, err);
+    return save_meanwhile(recorder, session, recorder_path(recorder), false, err);
 }
 
 bool recorder_save_death(Recorder *recorder, const Session *session, Err *err)
 {
-    return save_meanwhile(recorder, session, !recorder->joined, err);
+    return save_meanwhile(recorder, session, recorder_path(recorder), !recorder->joined, err);
+}
+
+bool recorder_save_checkpoint(Recorder *recorder, const CliContext *context, const Session *session,
+                              Err *err)
+{
+    char path[FILES_PATH_BYTES];
+    if (recorder->joined || session->current->hero_count > 1 ||
+        !moments_path(context, session->level.path, session->current->saved.checkpoint, path))
+        return true;
+    return save_meanwhile(recorder, session, path, false, err);
 }
 
 // Writes the run as the level's best unless that is better. Another game may win at the same

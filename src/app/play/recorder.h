@@ -1,5 +1,6 @@
 // recorder.h - records the current play and stores it on disk: the last run of all, the last and
-// the best run of each level, and its last deaths. Not here: the replay format (replay.h).
+// the best run of each level, its last deaths, and the ways to its checkpoints. Not here: the
+// replay format (replay.h).
 #pragma once
 
 #include "app/jobs/job.h"
@@ -61,6 +62,13 @@ bool recorder_save_meanwhile(Recorder *recorder, const Session *session, Err *er
 // Like recorder_save_meanwhile() for a run in which the hero has just died; also stores it as a
 // file of its own, death-NUMBER.jrp.
 bool recorder_save_death(Recorder *recorder, const Session *session, Err *err);
+
+// Like recorder_save_meanwhile() for a run that has just reached a checkpoint: stores it as the
+// moment of that checkpoint (moments.h), and not as the last run. The newest run is kept, because
+// it has the options that the player plays with. Does nothing for a run that began in a replay, or
+// of several heroes.
+bool recorder_save_checkpoint(Recorder *recorder, const CliContext *context, const Session *session,
+                              Err *err);
 
 // Waits until nothing is written in a thread. False with a message if the last such save failed;
 // that is reported once.

@@ -4,6 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+// Where players learn the game.
+#define FIRST_WORLD "forest"
+
 // --- starting ------------------------------------------------------------------------------------
 
 static const GameOptions *options_of(const Session *session)
@@ -16,16 +19,31 @@ static uint64_t seed_of(const Session *session)
     return session->watching ? session->replay.seed : 0;
 }
 
+// True if the session's level is in the world that the game begins with.
+static bool is_first_world(const Session *session)
+{
+    const LevelPictures *shown = session->level.level ? level_pictures(session->level.level) : NULL;
+    return !shown || !shown->world || !*shown->world || strcmp(shown->world, FIRST_WORLD) == 0;
+}
+
+// Tells the view all that the player has set.
+static void view_dress(const Session *session)
+{
+    ViewTaste taste = session->taste;
+    taste.hint_words = session->words_at_first ? is_first_world(session) : taste.hint_words;
+    view_speak(session->view, session->language);
+    view_keys(session->view, session->keys);
+    view_taste(session->view, &taste);
+}
+
 static void stage_set(Session *session, const Stage *stage)
 {
     Stage old = {session->current, session->previous, session->view};
     session->current = stage->current;
     session->previous = stage->previous;
     session->view = stage->view;
-    if (session->view) {
-        view_speak(session->view, session->language);
-        view_taste(session->view, &session->taste);
-    }
+    if (session->view)
+        view_dress(session);
     stage_free(&old);
 }
 
@@ -81,14 +99,20 @@ void session_speak(Session *session, const char *language)
 void session_taste(Session *session, const ViewTaste *taste)
 {
     session->taste = *taste;
-    view_taste(session->view, taste);
+    view_dress(session);
+}
+
+void session_keys(Session *session, const Glyph keys[VIEW_KEYS])
+{
+    memcpy(session->keys, keys, sizeof session->keys);
+    view_keys(session->view, keys);
 }
 
 // --- levels --------------------------------------------------------------------------------------
 
 void session_want(const Session *session, const char *path, SessionLoad *out)
 {
-    *out = (SessionLoad){.options = session->options};
+    *out = (SessionLoad){.options = session->options, .shown = session->shown};
     snprintf(out->path, sizeof out->path, "%s", path);
     memcpy(out->worlds, session->worlds, sizeof out->worlds);
     out->kept_sprites = shared_sprites_keep(session->looks.sprites);
@@ -100,6 +124,8 @@ void session_want_changed(const Session *session, SessionLoad *out)
     out->start_object = session->start_object;
     out->options = *options_of(session);
     out->seed = seed_of(session);
+    out->shown.elsewhere = true;
+    out->shown.camera = session->current->camera.centre;
 }
 
 // Replaces the level, but not the stage, which still belongs to the old one.
@@ -119,7 +145,7 @@ void session_take(Session *session, SessionLoad *load)
 {
     Session old = *session;
     Stage stage = load->stage;
-    *session = (Session){.options = old.options, .taste = old.taste};
+    *session = (Session){.options = old.options, .taste = old.taste, .shown = old.shown};
     memcpy(session->language, old.language, sizeof session->language);
     memcpy(session->worlds, old.worlds, sizeof session->worlds);
     level_set(session, load);
@@ -176,8 +202,7 @@ void session_take_looks(Session *session, SessionLoad *load)
     View *view = session->view;
     session->view = old.view;
     old.view = view;
-    view_speak(session->view, session->language);
-    view_taste(session->view, &session->taste);
+    view_dress(session);
     stage_free(&old);
     looks_free(&looks);
     free(desc);

@@ -18,6 +18,9 @@ typedef struct Session {
     View *view;            // owned
     char language[32];     // of the level's texts
     ViewTaste taste;       // of the view
+    Shown shown;           // how the last picture was shown
+    bool words_at_first;   // hints have words in the first world only
+    Glyph keys[VIEW_KEYS]; // how hints show the keys
     GameOptions options;   // of the next play; a replay has its own
     GameEvents events;     // of the last tick
     TickInput held;        // input of the last tick
@@ -74,6 +77,9 @@ bool session_is_rerunning(const Session *session);
 // Sets the language of the level's texts, or the view's settings, for now and every later start.
 void session_speak(Session *session, const char *language);
 void session_taste(Session *session, const ViewTaste *taste);
+
+// Sets how hints show the keys, for now and every later start.
+void session_keys(Session *session, const Glyph keys[VIEW_KEYS]);
 
 // Restarts the level at tick 0. False if memory runs out.
 bool session_restart(Session *session);

@@ -32,6 +32,23 @@ bool session_describe(const Level *level, uint32_t object, LevelDesc *out)
     return object == 0 || level_object_place(level, object, &out->spawn);
 }
 
+// Draws a first picture, for what the view keeps of it. A failure is ignored: the game's own first
+// picture then tries again.
+static void first_picture_draw(const Stage *stage, const Shown *shown)
+{
+    DrawList list = {0};
+    ViewFrame frame = {.previous = stage->previous,
+                       .current = stage->current,
+                       .alpha = 1.0,
+                       .width = shown->width,
+                       .height = shown->height,
+                       .camera = shown->camera,
+                       .camera_part = shown->elsewhere ? 1.0 : 0.0,
+                       .feather = shown->feather};
+    (void)view_draw(stage->view, &frame, &list);
+    draw_list_free(&list);
+}
+
 void session_load_do(SessionLoad *load)
 {
     load->status = level_load_shown(load->path, &load->level, &load->report);
@@ -43,7 +60,9 @@ void session_load_do(SessionLoad *load)
         return;
     // False without the object: then from the spawn.
     (void)session_describe(load->level, load->start_object, load->desc);
-    (void)stage_make(&load->stage, load->desc, &load->looks, &load->options, load->seed);
+    if (stage_make(&load->stage, load->desc, &load->looks, &load->options, load->seed) &&
+        load->shown.width > 0)
+        first_picture_draw(&load->stage, &load->shown);
 }
 
 bool session_load_is_good(const SessionLoad *load)

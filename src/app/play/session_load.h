@@ -17,13 +17,23 @@ bool stage_make(Stage *stage, const LevelDesc *level, const Looks *looks,
                 const GameOptions *options, uint64_t seed);
 void stage_free(Stage *stage);
 
+// How a play is shown. The view builds the ground round the camera for its first picture, which can
+// take a while; with this a thread does it.
+typedef struct Shown {
+    uint32_t width, height; // pixels; 0: not known
+    double feather;         // as in ViewFrame
+    bool elsewhere;         // `camera` (tiles) is where it begins, not the start of the level
+    Vec2 camera;
+} Shown;
+
 typedef struct SessionLoad {
     // what is wanted
     char path[FILES_PATH_BYTES];   // the level's file
-    char worlds[FILES_PATH_BYTES]; // as in Session, like the next three
+    char worlds[FILES_PATH_BYTES]; // as in Session, like the next four
     uint32_t start_object;
     GameOptions options;
     uint64_t seed;
+    Shown shown;
     SharedSprites *kept_sprites; // of the level before it; the load is one of their users
     // the result
     LevelReport report;

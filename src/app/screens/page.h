@@ -4,7 +4,8 @@
 #pragma once
 
 #include "app/devices/glyphs.h"
-#include "app/shelf/results.h"
+#include "app/shelf/level_map.h"
+#include "app/shelf/tries.h"
 #include "app/texts/texts.h"
 #include "jantar/colors.h"
 #include "jantar/draw.h"
@@ -108,6 +109,15 @@ void page_count(Page *page, ViewMark mark, Vec2 at, double size, uint32_t found,
 
 // Returns the width of what page_count() draws, in pixels.
 double page_count_width(const Page *page, double size, uint32_t found, uint32_t of);
+
+// Draws the map of a level in a box, in pixels, with the places of falls. `chosen` is the
+// checkpoint that is drawn larger, GameSaved.checkpoint; 0: none.
+void page_map(Page *page, const LevelMap *map, const Tries *tries, uint32_t chosen, Box box);
+
+// Writes how often a level was begun, the falls and the time, with `gap` between them; "" if it was
+// never played. Returns `out`.
+const char *page_tries(Language language, const Tries *tries, const char *gap,
+                       char out[PAGE_TEXT_BYTES]);
 
 // Darkens the whole picture.
 void page_dim(Page *page, double alpha);

@@ -3,6 +3,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 // Columns: distances from the right end of a row, in units.
 #define TIME_RIGHT 92.0
@@ -21,12 +22,21 @@
 #define MEDAL_RADIUS 12.0
 #define GHOST_RADIUS 9.0
 #define UNPLAYED_ALPHA 0.45
+#define LEFT_RIGHT 536.0 // the mark of a run that was left
+#define LEFT_WIDTH 24.0
+#define LEFT_HEIGHT 15.0
+#define LEFT_STROKE 4.0
+#define LEFT_STEP 8.0
 
 static const Vec2 world_place = {640.0, 112.0}; // of the world's name, units
 
 static void accept(Screens *screens, uint32_t subject)
 {
-    screen_play_level(screens, screens->shelf->levels.entries[subject].path);
+    const LevelsEntry *entry = &screens->shelf->levels.entries[subject];
+    if (screens->run->players > 1)
+        screen_play_level(screens, entry->path);
+    else
+        screen_level_open(screens, entry);
 }
 
 static const MenuDoes does_level = {.accept = accept};
@@ -40,8 +50,8 @@ static const ResultsBest *best_of(const ResultsLevel *level, bool together, bool
     return *helped ? assisted : plain;
 }
 
-// Writes the time for the next medal, or else that the best run is stored. Several players get no
-// medals.
+// Writes where the last run was left, else the time for the next medal, or else that the best run
+// is stored. Several players get no medals, and begin at the start.
 static void help_write(const LevelsEntry *entry, ResultsLevel level, bool together,
                        Language language, char out[MENU_VALUE_BYTES])
 {
@@ -49,11 +59,26 @@ static void help_write(const LevelsEntry *entry, ResultsLevel level, bool togeth
     Medal next = together ? MEDAL_COUNT : medal_of(level.of[RESULTS_PLAIN].ticks, entry->par) + 1;
     static const TextId names[MEDAL_COUNT] = {0, TEXT_MEDAL_BRONZE, TEXT_MEDAL_SILVER,
                                               TEXT_MEDAL_GOLD};
-    if (next < MEDAL_COUNT && entry->par > 0)
+    if (entry->left > 0 && !together)
+        snprintf(out, MENU_VALUE_BYTES, texts_get(language, TEXT_LEFT_AT),
+                 page_time(time, entry->left));
+    else if (next < MEDAL_COUNT && entry->par > 0)
         snprintf(out, MENU_VALUE_BYTES, texts_get(language, TEXT_MEDAL_NEXT),
                  texts_get(language, names[next]), page_time(time, medal_ticks(next, entry->par)));
     else if (together ? entry->together : entry->best)
         snprintf(out, MENU_VALUE_BYTES, "%s", texts_get(language, TEXT_GHOST_KEPT));
+}
+
+// Adds what playing the level came to.
+static void tries_write(const Results *results, const LevelsEntry *entry, Language language,
+                        char out[MENU_VALUE_BYTES])
+{
+    char text[PAGE_TEXT_BYTES];
+    size_t used = strlen(out);
+    Tries tries = tries_of(results, entry->key, entry->form);
+    page_tries(language, &tries, "   ", text);
+    if (text[0] != '\0')
+        snprintf(out + used, MENU_VALUE_BYTES - used, "%s%s", used > 0 ? "   \u00b7   " : "", text);
 }
 
 static const char *title_of(const LevelsEntry *entry, Language language)
@@ -71,6 +96,8 @@ static void fill(Screens *screens, Menu *menu)
         help_write(entry, results_of(&shelf->results, entry->key, entry->form),
                    screens->run->players > 1, language, row->value);
         row->help = row->value;
+        if (screens->run->players < 2)
+            tries_write(&shelf->results, entry, language, row->value);
     }
     if (shelf->levels.count == 0)
         menu_add(menu, &screen_does_back, screen_text(screens, TEXT_NO_LEVELS), NULL, 0);
@@ -111,14 +138,31 @@ static void reached_draw(Page *page, const Results *results, const LevelsEntry *
         page_ghost(page, vec2(right - GHOST_RIGHT * unit, middle), GHOST_RADIUS);
 }
 
+// Draws the mark of a level whose last run was left: two strokes, as for a pause.
+static void left_draw(Page *page, Vec2 at)
+{
+    double unit = page->unit, half = 0.5 * LEFT_HEIGHT * unit;
+    for (int i = 0; i < 2; i++)
+        draw_round_rect(page->list,
+                        (Box){{at.x + i * LEFT_STEP * unit, at.y - half},
+                              {at.x + (i * LEFT_STEP + LEFT_STROKE) * unit, at.y + half}},
+                        0.5 * LEFT_STROKE * unit, draw_color(PAGE_AMBER, PAGE_STRONG));
+}
+
 static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box box, bool chosen)
 {
     const Shelf *shelf = screens->shelf;
     double unit = page->unit, middle = 0.5 * (box.min.y + box.max.y);
     double room = (box.max.x - box.min.x) / unit - TITLE_LEFT - FIREFLIES_RIGHT - TITLE_GAP;
+    bool left = shelf->levels.count > 0 && screens->run->players < 2 &&
+                shelf->levels.entries[row->subject].left > 0;
     DrawColor color = menu_row_color(chosen);
     if (shelf->levels.count == 0)
         room += FIREFLIES_RIGHT;
+    if (left) {
+        left_draw(page, vec2(box.max.x - LEFT_RIGHT * unit, middle));
+        room -= LEFT_WIDTH;
+    }
     page_text(page, row->label, vec2(box.min.x + TITLE_LEFT * unit, middle - 0.5 * ROW_TEXT * unit),
               ROW_TEXT, room, color, DRAW_ALIGN_LEFT);
     if (shelf->levels.count > 0)

@@ -27,7 +27,14 @@ static void to_players(Screens *screens, uint32_t subject)
     screen_join(screens, SCREEN_JOIN_PAUSE);
 }
 
+static void to_practice(Screens *screens, uint32_t subject)
+{
+    (void)subject;
+    screen_push(screens, SCREEN_LEVEL, 0);
+}
+
 static const MenuDoes does_checkpoint = {.accept = to_checkpoint},
+                      does_practise = {.accept = to_practice},
                       does_ghosts = {.accept = next_ghosts}, does_players = {.accept = to_players};
 
 static const char *ghosts_label(Screens *screens)
@@ -45,6 +52,8 @@ static void play_fill(Screens *screens, Menu *menu)
     menu_add(menu, &screen_does_restart, screen_text(screens, TEXT_START_AGAIN), NULL, 0);
     if (screens->run->session.current->saved.checkpoint != 0)
         menu_add(menu, &does_checkpoint, screen_text(screens, TEXT_ACTION_RESTART), NULL, 0);
+    if (screen_can_practise(screens))
+        menu_add(menu, &does_practise, screen_text(screens, TEXT_PRACTISE), NULL, 0);
     if (screens->run->session.current->hero_count > 1)
         menu_add(menu, &does_players, screen_text(screens, TEXT_PLAYERS), NULL, 0);
     menu_add(menu, &screen_does_levels, screen_text(screens, TEXT_LEVELS), NULL, 0);
@@ -108,6 +117,7 @@ enum { LINE_KEYS = 4 };
 #define TITLE_ROOM 1100.0
 #define TITLE_STEP 36.0
 #define MENU_GAP 16.0
+#define FALLS_TOP 250.0
 
 static const BindingAction lines[][LINE_KEYS] = {
     {BINDING_LEFT, BINDING_RIGHT, BINDING_JUMP, BINDING_STICK},
@@ -124,7 +134,10 @@ static void keys_line_draw(Page *page, const Screens *screens, const BindingActi
     page->y += KEYS_STEP * page->unit;
 }
 
+enum { ROWS_USUAL = 9 };
+
 static const MenuLines menu_lines = {.size = 22.0, .step = 43.0};
+static const MenuLines many_lines = {.size = 20.0, .step = 38.0}; // so that the keys have room
 
 static void draw(Page *page, Screens *screens)
 {
@@ -138,8 +151,11 @@ static void draw(Page *page, Screens *screens)
     page->y += TITLE_STEP * page->unit;
     page_line(page, screen_text(screens, TEXT_PAUSED), PAGE_HUGE, PAGE_PAPER, 1.0);
     page->y += MENU_GAP * page->unit;
-    menu_draw_lines(page, &screens->menu, menu_lines);
+    menu_draw_lines(page, &screens->menu,
+                    screens->menu.count > ROWS_USUAL ? many_lines : menu_lines);
     page->y = page->picture.max.y - KEYS_BOTTOM * page->unit;
+    if (!screens->run->session.watching && screens->run->session.current->hero_count == 1)
+        screen_draw_falls(page, screens, FALLS_TOP);
     if (screens->run->session.watching) {
         page->y += KEYS_STEP * page->unit;
         screen_watch_hints_draw(page, screens->run);

@@ -10,7 +10,8 @@
 #define SPLITS_STEP 24.0
 #define DIFFERENCE_RIGHT 92.0 // from a split's right end
 #define GHOST_SPLITS_BOTTOM 180.0
-#define REWIND_BOTTOM 150.0 // the texts of signs are above it
+#define REWIND_BOTTOM 150.0  // the texts of signs are above it
+#define WAITING_BOTTOM 150.0 // as that of rewinding
 #define SLOW_BOTTOM 24.0
 #define SLOW_BOTTOM_WATCHING 180.0 // above the keys held
 #define KEYS_LEFT 30.0
@@ -28,8 +29,10 @@ enum { SPLITS_SHOWN = 5, SPLIT_TICKS = 4 * SIM_TICK_RATE };
 
 static void pause_enter(Screens *screens)
 {
-    if (!screens->run->session.watching)
+    if (!screens->run->session.watching) {
         run_save(screens->run, screens->shelf);
+        screen_note_level(screens);
+    }
     screen_push(screens, SCREEN_PAUSE, 0);
 }
 
@@ -144,6 +147,12 @@ static void slow_draw(Page *page, const Run *run)
     page_line(page, page_word(page, TEXT_TOO_SLOW), PAGE_SMALL, PAGE_PAPER, PAGE_SOFT);
 }
 
+static void waiting_draw(Page *page)
+{
+    page->y = page->picture.max.y - WAITING_BOTTOM * page->unit;
+    page_line(page, page_word(page, TEXT_GO_ON_HINT), PAGE_VALUE, PAGE_AMBER, PAGE_STRONG);
+}
+
 static void draw(Page *page, Screens *screens)
 {
     const Run *run = screens->run;
@@ -156,6 +165,8 @@ static void draw(Page *page, Screens *screens)
         splits_draw(page, run);
     if (settings_get(screens->settings, SETTING_INPUT_DISPLAY) || watching)
         keys_draw(page, &run->session);
+    if (run->waiting)
+        waiting_draw(page);
     if (run_is_slow(run))
         slow_draw(page, run);
     if (watching)

@@ -49,12 +49,9 @@ static void again(Screens *screens, uint32_t subject)
 
 static const MenuDoes does_again = {.accept = again}, does_leave = {.accept = leave};
 
-void screen_again(Screens *screens)
+void screen_watch_again(Screens *screens)
 {
-    if (screens->screen == SCREEN_RESULT)
-        screen_does_restart.accept(screens, 0);
-    else if (screens->screen == SCREEN_WATCHED)
-        again(screens, 0);
+    again(screens, 0);
 }
 
 static void watched_fill(Screens *screens, Menu *menu)

@@ -21,6 +21,7 @@ enum { MARKS = 3, SPLIT_ROWS = 6 };
 #define RECORD_CORNER 1.2
 #define FIRST_LINE 48.0 // from the picture's top
 #define MENU_BOTTOM 24.0
+#define FALLS_TOP 60.0
 
 // --- what can be done ----------------------------------------------------------------------------
 
@@ -38,9 +39,32 @@ static void watch(Screens *screens, uint32_t subject)
 
 static const MenuDoes does_next = {.accept = next}, does_watch = {.accept = watch};
 
+static void practise(Screens *screens, uint32_t checkpoint)
+{
+    char path[FILES_PATH_BYTES];
+    memcpy(path, screens->run->session.level.path, sizeof path);
+    screen_go_on(screens, path, checkpoint);
+}
+
+static const MenuDoes does_practise = {.accept = practise};
+
+void screen_again(Screens *screens)
+{
+    uint32_t checkpoint = screens->run->practising;
+    if (screens->screen == SCREEN_RESULT && checkpoint > 0)
+        practise(screens, checkpoint);
+    else if (screens->screen == SCREEN_RESULT)
+        screen_does_restart.accept(screens, 0);
+    else if (screens->screen == SCREEN_WATCHED)
+        screen_watch_again(screens);
+}
+
 static void fill(Screens *screens, Menu *menu)
 {
-    if (screens->run->win.next[0])
+    if (screens->run->practising > 0)
+        menu_add(menu, &does_practise, screen_text(screens, TEXT_PRACTISE_AGAIN), NULL,
+                 screens->run->practising);
+    else if (screens->run->win.next[0])
         menu_add(menu, &does_next, screen_text(screens, TEXT_NEXT_LEVEL), NULL, 0);
     menu_add(menu, &screen_does_restart, screen_text(screens, TEXT_PLAY_AGAIN), NULL, 0);
     if (screens->run->win.replay[0])
@@ -58,7 +82,8 @@ static void back(Screens *screens)
 
 static Medal medal_of_run(const RunWin *win)
 {
-    return win->run.kind == RESULTS_PLAIN ? medal_of(win->run.ticks, win->par) : MEDAL_NONE;
+    return win->counts && win->run.kind == RESULTS_PLAIN ? medal_of(win->run.ticks, win->par)
+                                                         : MEDAL_NONE;
 }
 
 static void time_draw(Page *page, const RunWin *win)
@@ -221,6 +246,8 @@ static void draw(Page *page, Screens *screens)
     help_draw(page, screens->run);
     page->y += 6.0 * page->unit;
     splits_draw(page, win);
+    if (screens->run->session.current->hero_count == 1)
+        screen_draw_falls(page, screens, FALLS_TOP);
     page->y = page->picture.max.y - (double)screens->menu.count * menu_lines.step * page->unit -
               MENU_BOTTOM * page->unit;
     menu_draw_lines(page, &screens->menu, menu_lines);

@@ -60,10 +60,19 @@ static void go_back(Screens *screens, uint32_t slot)
         screen_push(screens, SCREEN_LOADING, slot);
 }
 
+// The loading screen's subject is a slot, or QUICK_SAVES for a moment of an earlier run.
+static const QuickSave *loading_of(const Screens *screens)
+{
+    const Run *run = screens->run;
+    return screens->subject < QUICK_SAVES ? &run->saves.list[screens->subject] : &run->moment;
+}
+
 static void loading_poll(Screens *screens)
 {
     uint32_t slot = screens->subject;
-    if (quick_save_poll(&screens->run->saves.list[slot], level_of(screens), LOADING_MS)) {
+    if (slot == QUICK_SAVES)
+        screen_poll_moment(screens, LOADING_MS);
+    else if (quick_save_poll(&screens->run->saves.list[slot], level_of(screens), LOADING_MS)) {
         go_back_now(screens, slot);
     } else if (!run_can_go_back(screens->run, slot)) {
         screen_pop(screens);
@@ -170,23 +179,6 @@ static void open_one(Screens *screens, uint32_t slot)
 
 static const MenuDoes does_open = {.accept = open_one, .erase = ask_delete};
 
-static TextId fault_of(const QuickSave *save)
-{
-    switch (save->report.verdict) {
-    case REPLAY_OTHER_VERSION:
-        return TEXT_SAVE_OTHER_VERSION;
-    case REPLAY_LEVEL_CHANGED:
-        return TEXT_SAVE_OTHER_LEVEL;
-    case REPLAY_VERIFIED:
-    case REPLAY_DIVERGED:
-    case REPLAY_CLAIM_NOT_REACHED:
-        return TEXT_SAVE_DIVERGED;
-    case REPLAY_DAMAGED:
-        break;
-    }
-    return TEXT_SAVE_BROKEN;
-}
-
 // Writes when the slot was saved, or why it can't be restored.
 static void value_write(Language language, const QuickSave *save, char out[MENU_VALUE_BYTES])
 {
@@ -195,7 +187,7 @@ static void value_write(Language language, const QuickSave *save, char out[MENU_
     if (!save->used)
         snprintf(out, MENU_VALUE_BYTES, "%s", texts_get(language, TEXT_SAVE_EMPTY));
     else if (save->report.verdict != REPLAY_VERIFIED)
-        snprintf(out, MENU_VALUE_BYTES, "%s", texts_get(language, fault_of(save)));
+        snprintf(out, MENU_VALUE_BYTES, "%s", texts_get(language, quick_save_fault(save)));
     else if (then)
         strftime(out, MENU_VALUE_BYTES, "%Y-%m-%d %H:%M", then);
 }
@@ -322,9 +314,26 @@ const Screen screen_save = {SCREEN_WORLD_STILL, save_fill, save_screen_draw, NUL
 
 // --- while it is played up to there --------------------------------------------------------------
 
+// A moment of an earlier run is given up for the title: there is no play below it.
+static void loading_back(Screens *screens)
+{
+    if (screens->subject < QUICK_SAVES)
+        screen_pop(screens);
+    else
+        screen_to_title(screens);
+}
+
+static void loading_leave(Screens *screens, uint32_t subject)
+{
+    (void)subject;
+    loading_back(screens);
+}
+
+static const MenuDoes does_leave_loading = {.accept = loading_leave};
+
 static void loading_fill(Screens *screens, Menu *menu)
 {
-    menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, 0);
+    menu_add(menu, &does_leave_loading, screen_text(screens, TEXT_BACK), NULL, 0);
 }
 
 static void loading_draw(Page *page, Screens *screens)
@@ -334,14 +343,13 @@ static void loading_draw(Page *page, Screens *screens)
     page_line(page, page_word(page, TEXT_SAVE_LOADING), PAGE_LARGE, PAGE_PAPER, 1.0);
     Box bar = {page_at(page, progress.min.x, progress.min.y),
                page_at(page, progress.max.x, progress.max.y)};
-    Box filled = {bar.min,
-                  {bar.min.x + quick_save_part(&screens->run->saves.list[screens->subject]) *
-                                   (bar.max.x - bar.min.x),
-                   bar.max.y}};
+    Box filled = {
+        bar.min,
+        {bar.min.x + quick_save_part(loading_of(screens)) * (bar.max.x - bar.min.x), bar.max.y}};
     draw_round_rect(page->list, bar, 4.0 * page->unit, draw_color(PAGE_PAPER, progress_alpha));
     draw_round_rect(page->list, filled, 4.0 * page->unit, draw_color(PAGE_AMBER, PAGE_CLEAR));
     page->y = page->picture.min.y + LOADING_MENU_TOP * page->unit;
     menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
-const Screen screen_loading = {SCREEN_WORLD_STILL, loading_fill, loading_draw, NULL};
+const Screen screen_loading = {SCREEN_WORLD_STILL, loading_fill, loading_draw, loading_back};

@@ -63,7 +63,7 @@ static void to_levels(Screens *screens, uint32_t subject)
     char key[FILES_PATH_BYTES];
     (void)subject;
     levels_key(screens->run->context, screens->run->session.level.path, key);
-    levels_note_best(&screens->shelf->levels, screens->run->context);
+    shelf_note_kept(screens->shelf, screens->run->context);
     screen_push(screens, SCREEN_LEVELS, 0);
     size_t played = levels_find(&screens->shelf->levels, key);
     if (played < screens->shelf->levels.count &&

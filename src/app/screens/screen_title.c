@@ -2,23 +2,35 @@
 // with.
 #include "screens.h"
 
-// Plays the first level that was never won, in playing order, or the first level if all were won.
+#include <stdio.h>
+
+// Returns the level to play: the one played last if its run was left, else the first one that was
+// never won, in playing order, or the first level if all were won. NULL if there are no levels.
+static const LevelsEntry *level_of(const Shelf *shelf)
+{
+    const Levels *levels = &shelf->levels;
+    if (levels->last < levels->count && levels->entries[levels->last].left > 0)
+        return &levels->entries[levels->last];
+    for (size_t i = 0; i < levels->count; i++) {
+        const LevelsEntry *entry = &levels->entries[i];
+        ResultsLevel level = results_of(&shelf->results, entry->key, entry->form);
+        if (entry->form != 0 && !entry->practice && !results_won(&level, false))
+            return entry;
+    }
+    return levels->count > 0 ? &levels->entries[0] : NULL;
+}
+
 static void play(Screens *screens, uint32_t subject)
 {
     (void)subject;
     levels_read_all(&screens->shelf->levels);
-    for (size_t i = 0; i < screens->shelf->levels.count; i++) {
-        const LevelsEntry *entry = &screens->shelf->levels.entries[i];
-        ResultsLevel level = results_of(&screens->shelf->results, entry->key, entry->form);
-        if (entry->form != 0 && !entry->practice && !results_won(&level, false)) {
-            screen_play_level(screens, entry->path);
-            return;
-        }
-    }
-    if (screens->shelf->levels.count > 0)
-        screen_play_level(screens, screens->shelf->levels.entries[0].path);
-    else
+    const LevelsEntry *entry = level_of(screens->shelf);
+    if (!entry)
         screen_does_restart.accept(screens, 0); // only the level behind the title exists
+    else if (entry->left > 0)
+        screen_go_on(screens, entry->path, 0);
+    else
+        screen_play_level(screens, entry->path);
 }
 
 static void to_replays(Screens *screens, uint32_t subject)
@@ -58,11 +70,30 @@ static const struct {
             {&screen_does_quit, TEXT_QUIT, TEXT_QUIT_HELP}};
 enum { ROWS = sizeof rows / sizeof *rows };
 
+// Makes the first row say with which level it goes on, and from when. Titles are read one a frame.
+static void play_row_fill(Screens *screens, MenuRow *row)
+{
+    char time[PAGE_TEXT_BYTES];
+    const LevelsEntry *entry = level_of(screens->shelf);
+    if (!entry || entry->left == 0)
+        return;
+    const char *title = entry->titles[screens->messages->language];
+    if (title[0] == '\0')
+        title = files_name_of(entry->path);
+    snprintf(screens->play_label, sizeof screens->play_label, screen_text(screens, TEXT_GO_ON),
+             title, page_time(time, entry->left));
+    row->label = screens->play_label;
+    row->help = screen_text(screens, TEXT_GO_ON_HELP);
+}
+
 static void fill(Screens *screens, Menu *menu)
 {
-    for (uint32_t i = 0; i < ROWS; i++)
-        menu_add(menu, rows[i].does, screen_text(screens, rows[i].label),
-                 screen_text(screens, rows[i].help), i);
+    for (uint32_t i = 0; i < ROWS; i++) {
+        MenuRow *row = menu_add(menu, rows[i].does, screen_text(screens, rows[i].label),
+                                screen_text(screens, rows[i].help), i);
+        if (i == 0)
+            play_row_fill(screens, row);
+    }
 }
 
 // Escape only chooses the row that quits, so that one press can't end the game.

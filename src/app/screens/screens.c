@@ -11,6 +11,8 @@
 #define BANNER_CORNER 14.0
 #define BANNER_ALPHA 0.94
 
+#define PRACTICE_TOP 12.0 // of the mark of practice, units
+
 #define SLIDER_GRIP 0.4 // around a slider, for the mouse; in heights of its row
 #define VALUE_HALF 0.17 // from a row's right end to the middle of its value, in widths of the row
 
@@ -25,7 +27,7 @@ static const Screen *const all_screens[SCREEN_COUNT] = {
     [SCREEN_REPLAY] = &screen_replay,     [SCREEN_OPTIONS] = &screen_options,
     [SCREEN_SETTINGS] = &screen_settings, [SCREEN_BINDINGS] = &screen_bindings,
     [SCREEN_CREDITS] = &screen_credits,   [SCREEN_QUESTION] = &screen_question,
-    [SCREEN_JOIN] = &screen_who_plays,
+    [SCREEN_JOIN] = &screen_who_plays,    [SCREEN_LEVEL] = &screen_level,
 };
 
 // --- the stack -----------------------------------------------------------------------------------
@@ -85,8 +87,10 @@ void screen_reset(Screens *screens, ScreenId screen)
 
 void screen_to_title(Screens *screens)
 {
-    if (run_open_title(screens->run, screens->shelf))
-        screen_reset(screens, SCREEN_TITLE);
+    if (!run_open_title(screens->run, screens->shelf))
+        return;
+    shelf_note_kept(screens->shelf, screens->run->context);
+    screen_reset(screens, SCREEN_TITLE);
 }
 
 ScreenId screen_base(const Screens *screens)
@@ -148,11 +152,21 @@ static void banner_draw(Page *page, const Messages *messages)
     draw_text(page->list, text, vec2(page->x, top), &style);
 }
 
+// Draws the mark that every screen over a play for practice has.
+static void practice_draw(Page *page)
+{
+    page_text(page, page_word(page, TEXT_PRACTISING),
+              vec2(page->x, page->y + PRACTICE_TOP * page->unit), PAGE_NOTE, 0.0,
+              draw_color(PAGE_AMBER, PAGE_STRONG), DRAW_ALIGN_CENTRE);
+}
+
 void screen_draw(Screens *screens, DrawList *list, Box picture)
 {
     Page page = page_begin(list, &screens->menu, screens->messages->language, picture);
     screens->menu.spot_count = 0;
     screen_fill(screens);
+    if (screens->run->practising > 0)
+        practice_draw(&page);
     if (screens->run->session.watching)
         screen_draw_replay_mark(&page, &screens->run->session, screens->screen != SCREEN_PLAY);
     if (all_screens[screens->screen]->draw)
@@ -376,6 +390,12 @@ void screen_wish(Screens *screens, InputWish wish, Vec2 pointer)
         common_wish(screens, wish);
 }
 
+static void result_enter(Screens *screens)
+{
+    screen_note_level(screens);
+    screen_replace(screens, SCREEN_RESULT);
+}
+
 void screen_after_tick(Screens *screens)
 {
     Run *run = screens->run;
@@ -396,5 +416,5 @@ void screen_after_tick(Screens *screens)
     if (run->won_ticks++ == 0)
         run_win(run, screens->shelf);
     if (run->won_ticks > RESULT_WAIT_TICKS)
-        screen_replace(screens, SCREEN_RESULT);
+        result_enter(screens);
 }

@@ -8,6 +8,7 @@
 
 #include "app/devices/input_seats.h"
 #include "app/play/level_change.h"
+#include "app/shelf/moments.h"
 #include "app/sound/audio.h"
 #include "menu_draw.h"
 #include "page.h"
@@ -22,7 +23,8 @@ typedef enum ScreenId {
     SCREEN_RESULT,
     SCREEN_WATCHED,
     SCREEN_LEVELS,
-    SCREEN_JOIN, // who plays, and with which device
+    SCREEN_LEVEL, // what one level offers besides its start
+    SCREEN_JOIN,  // who plays, and with which device
     SCREEN_REPLAYS,
     SCREEN_REPLAY, // the actions for one replay
     SCREEN_OPTIONS,
@@ -75,6 +77,17 @@ typedef struct ScreenQuestion {
     uint32_t subject;
 } ScreenQuestion;
 
+// The level that SCREEN_LEVEL is about.
+typedef struct ScreenLevel {
+    char path[FILES_PATH_BYTES]; // "": none
+    char title[LEVELS_TITLE_BYTES];
+    uint32_t left; // as in LevelsEntry
+    LevelMap map;
+    Tries tries;
+    Moments moments;                               // at which practice can begin
+    char labels[MOMENTS_MAX][SETTINGS_TEXT_BYTES]; // of their rows
+} ScreenLevel;
+
 struct Screens {
     Run *run; // not owned, like the next four
     Shelf *shelf;
@@ -92,7 +105,9 @@ struct Screens {
     ReplayReport verdict;    // of the replay verified last; no message: none
     uint64_t watch_shown_ms; // SDL_GetTicks64() until which the watcher's buttons stay visible
     double watch_scale;      // pixels per tile in the last frame of a replay, without a zoom
+    ScreenLevel level;
     char ghosts_label[2 * SETTINGS_TEXT_BYTES]; // row of the pause screen
+    char play_label[PAGE_TEXT_BYTES];           // row of the title
     int binding_slot;                           // chosen column of the two bindings of an action
     ScreenRequest requests[SCREENS_REQUESTS];   // not carried out yet
     uint32_t request_count;
@@ -169,9 +184,9 @@ typedef struct Screen {
 } Screen;
 
 extern const Screen screen_title, screen_play, screen_pause, screen_saves, screen_save,
-    screen_loading, screen_result, screen_watched, screen_levels, screen_replays, screen_replay,
-    screen_options, screen_settings, screen_bindings, screen_credits, screen_question,
-    screen_who_plays;
+    screen_loading, screen_result, screen_watched, screen_levels, screen_level, screen_replays,
+    screen_replay, screen_options, screen_settings, screen_bindings, screen_credits,
+    screen_question, screen_who_plays;
 
 // Rows that several screens have.
 extern const MenuDoes screen_does_levels, screen_does_options, screen_does_title, screen_does_quit,
@@ -194,11 +209,17 @@ void screen_quick(Screens *screens, bool save);
 // title or for a run that began in a replay.
 void screen_rerun(Screens *screens);
 
-// Restarts where a run or a replay is over (R).
+// Restarts where a run or a replay is over (R); practice at its checkpoint. screen_watch_again()
+// shows the replay that is over from its start.
 void screen_again(Screens *screens);
+void screen_watch_again(Screens *screens);
 
 // Draws the mark that every screen over a replay has; `small` leaves out the bar with its progress.
 void screen_draw_replay_mark(Page *page, const Session *session, bool small);
+
+// Draws the map of the level that is played, with the places of falls, at the right; `top` in
+// units. Draws nothing while nobody fell there.
+void screen_draw_falls(Page *page, const Screens *screens, double top);
 
 // Where the join screen is opened. It is the subject of SCREEN_JOIN.
 typedef enum ScreenJoin {
@@ -212,6 +233,20 @@ void screen_join(Screens *screens, ScreenJoin where);
 
 // Opens a level and plays it. If it can't be loaded, a banner says so and nothing changes.
 void screen_play_level(Screens *screens, const char *path);
+
+// Opens a level, unless it is open, and begins a play at one of its moments: where its last run was
+// left for 0, else a checkpoint, for practice. If the moment can't be played, a banner says so and
+// the level begins at its start. screen_poll_moment() plays towards the moment meanwhile.
+void screen_go_on(Screens *screens, const char *path, uint32_t checkpoint);
+void screen_poll_moment(Screens *screens, uint32_t milliseconds);
+
+// Opens the screen of a level, or plays the level if it offers nothing besides its start.
+void screen_level_open(Screens *screens, const LevelsEntry *entry);
+
+// Looks up what is kept of the open level, for SCREEN_LEVEL, screen_draw_falls() and
+// screen_can_practise(), which is true if practice can begin at a checkpoint of it.
+void screen_note_level(Screens *screens);
+bool screen_can_practise(const Screens *screens);
 
 // Shows a recorded run from its start; a banner if it can't be loaded.
 void screen_watch(Screens *screens, const char *path);

@@ -1,5 +1,7 @@
 // settings.c - values of settings, and the file they are kept in.
 #include "settings.h"
+#include "jantar/level_lesson.h"
+#include "jantar/view.h"
 #include "kept_json.h"
 
 #include <math.h>
@@ -43,6 +45,10 @@ void settings_reset_group(Settings *settings, SettingGroup group)
     for (int id = 0; id < SETTING_COUNT; id++)
         if (settings_info((SettingId)id)->group == group)
             settings_set(settings, (SettingId)id, settings_info((SettingId)id)->initial);
+    if (group == SETTING_GROUP_GAME) {
+        settings->unsaved = settings->unsaved || settings->learnt != 0;
+        settings->learnt = 0;
+    }
     for (int device = 0; group == SETTING_GROUP_CONTROLS && device < BINDING_DEVICE_COUNT; device++)
         settings_reset_bindings(settings, (BindingDevice)device);
 }
@@ -61,6 +67,14 @@ void settings_reset_bindings(Settings *settings, BindingDevice device)
     bindings_reset(&settings->bindings, device);
     settings->unsaved =
         settings->unsaved || memcmp(&before, &settings->bindings, sizeof before) != 0;
+}
+
+bool settings_learn(Settings *settings, uint64_t lessons)
+{
+    bool is_new = (lessons & ~settings->learnt) != 0;
+    settings->learnt |= lessons;
+    settings->unsaved = settings->unsaved || is_new;
+    return is_new;
 }
 
 void settings_set_window(Settings *settings, SettingsWindow window)
@@ -94,6 +108,21 @@ static int32_t side_of(const cJSON *window, const char *key)
     return side >= 1.0 && side <= WINDOW_SIDE_MAX ? (int32_t)side : 0;
 }
 
+// Returns the lessons in a list of their names. Names that this version does not know are ignored.
+static uint64_t lessons_of(const cJSON *list)
+{
+    uint64_t lessons = 0;
+    const cJSON *item;
+    cJSON_ArrayForEach(item, list)
+    {
+        const char *name = cJSON_GetStringValue(item);
+        for (uint32_t i = 0; name && i < LEVEL_LESSON_COUNT; i++)
+            if (strcmp(name, level_lesson_name((LevelLesson)i)) == 0)
+                lessons |= view_lesson_bit(i);
+    }
+    return lessons;
+}
+
 // Reads all values. A NULL `json` gives the initial ones.
 static void values_read(Settings *settings, const cJSON *json)
 {
@@ -103,6 +132,7 @@ static void values_read(Settings *settings, const cJSON *json)
             value_of((SettingId)id,
                      cJSON_GetObjectItemCaseSensitive(json, settings_info((SettingId)id)->key));
     settings->window = (SettingsWindow){side_of(window, "width"), side_of(window, "height")};
+    settings->learnt = lessons_of(cJSON_GetObjectItemCaseSensitive(json, "lessons"));
     bindings_read(&settings->bindings, json);
 }
 
@@ -150,6 +180,21 @@ static bool value_write(cJSON *json, SettingId id, int32_t value)
     return kept_json_number(json, info->key, value);
 }
 
+static bool lessons_write(uint64_t lessons, cJSON *json)
+{
+    cJSON *list = cJSON_CreateArray();
+    bool written = list != NULL;
+    for (uint32_t i = 0; written && i < LEVEL_LESSON_COUNT; i++)
+        if ((lessons & view_lesson_bit(i)) != 0)
+            written =
+                cJSON_AddItemToArray(list, cJSON_CreateString(level_lesson_name((LevelLesson)i)));
+    if (!written) {
+        cJSON_Delete(list);
+        return false;
+    }
+    return kept_json_put(json, "lessons", list);
+}
+
 // What the file already says stays as it is written there, even a word that only a newer version
 // knows.
 static bool values_write(const Settings *settings, cJSON *json)
@@ -166,6 +211,9 @@ static bool values_write(const Settings *settings, cJSON *json)
         written = window && kept_json_number(window, "width", settings->window.width) &&
                   kept_json_number(window, "height", settings->window.height);
     }
+    if (written &&
+        lessons_of(cJSON_GetObjectItemCaseSensitive(json, "lessons")) != settings->learnt)
+        written = lessons_write(settings->learnt, json);
     return written && bindings_write(&settings->bindings, json);
 }
 

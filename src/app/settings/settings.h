@@ -24,6 +24,7 @@
     X(SETTING_VOLUME_MASTER) \
     X(SETTING_VOLUME_MUSIC) \
     X(SETTING_VOLUME_EFFECTS) \
+    X(SETTING_VOLUME_VOICE) \
     X(SETTING_MUTE_IN_BACKGROUND) \
     /* controls */ \
     X(SETTING_DEAD_ZONE) \
@@ -51,6 +52,8 @@
     X(SETTING_LANGUAGE) \
     X(SETTING_PAUSE_ON_FOCUS_LOSS) \
     X(SETTING_PAUSE_ON_PAD_LOSS) \
+    X(SETTING_HINTS) \
+    X(SETTING_HINT_WORDS) \
     X(SETTING_GHOSTS) \
     X(SETTING_SPEEDRUN_CLOCK) \
     X(SETTING_INPUT_DISPLAY)
@@ -102,8 +105,13 @@ typedef struct Settings {
     Bindings bindings;
     SettingsWindow window;
     char path[FILES_PATH_BYTES]; // of the file; "": settings are not kept
+    uint64_t learnt;             // lessons that were done, by view_lesson_bit()
     bool unsaved;                // something differs from the file
 } Settings;
+
+// Values of SETTING_HINTS and SETTING_HINT_WORDS.
+enum { HINTS_UNTIL_DONE, HINTS_ALWAYS, HINTS_NEVER };
+enum { HINT_WORDS_FIRST, HINT_WORDS_ALWAYS, HINT_WORDS_NEVER };
 
 enum {
     SETTINGS_TEXT_BYTES = 128,
@@ -130,13 +138,17 @@ void settings_set(Settings *settings, SettingId id, int32_t value);
 // value. SETTING_DISPLAY ends at the last display that exists.
 int32_t settings_step(const Settings *settings, SettingId id, int direction);
 
-// Restores the initial values of a group; with SETTING_GROUP_CONTROLS the bindings too.
+// Restores the initial values of a group; with SETTING_GROUP_CONTROLS the bindings too; with
+// SETTING_GROUP_GAME all lessons are forgotten.
 void settings_reset_group(Settings *settings, SettingGroup group);
 
 // Like bindings_set() and bindings_reset(), and notes that there is something to save.
 bool settings_bind(Settings *settings, BindingDevice device, BindingAction action, int slot,
                    BindingSource source);
 void settings_reset_bindings(Settings *settings, BindingDevice device);
+
+// Notes that lessons were done, by view_lesson_bit(). True if one was not done before.
+bool settings_learn(Settings *settings, uint64_t lessons);
 
 // Stores the size of the window as the player left it.
 void settings_set_window(Settings *settings, SettingsWindow window);

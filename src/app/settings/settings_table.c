@@ -10,6 +10,8 @@ static const char *const quality_words[] = {"automatic", "fast", "full"};
 static const char *const scale_words[] = {"smooth", "sharp"};
 static const char *const language_words[] = {"system", "en", "cs", "sk", "pl", "sl"};
 static const char *const ghosts_words[] = {"none", "best", "quick", "both"};
+static const char *const hints_words[] = {"until done", "always", "never"};
+static const char *const hint_words_words[] = {"first world", "always", "never"};
 static const char *const toggle_words[] = {"hold", "press once"};
 _Static_assert(sizeof language_words / sizeof *language_words == LANGUAGE_COUNT + 1,
                "a word for each language");
@@ -71,6 +73,7 @@ static const SettingInfo table[SETTING_COUNT] = {
     ROW_NUMBER("volume_master", AUDIO, PERCENT, VOLUME_MASTER, 0, 100, 80, 5),
     ROW_NUMBER("volume_music", AUDIO, PERCENT, VOLUME_MUSIC, 0, 100, 80, 5),
     ROW_NUMBER("volume_effects", AUDIO, PERCENT, VOLUME_EFFECTS, 0, 100, 100, 5),
+    ROW_NUMBER("volume_voice", AUDIO, PERCENT, VOLUME_VOICE, 0, 100, 100, 5),
     ROW_SWITCH("mute_in_background", AUDIO, MUTE_IN_BACKGROUND, 1),
     ROW_NUMBER("dead_zone", CONTROLS, PERCENT, DEAD_ZONE, 5, 60, 20, 5),
     ROW_NUMBER("rumble", CONTROLS, PERCENT, RUMBLE, 0, 100, 100, 10),
@@ -94,6 +97,8 @@ static const SettingInfo table[SETTING_COUNT] = {
     ROW_CHOICE("language", GAME, LANGUAGE, language_words),
     ROW_SWITCH("pause_on_focus_loss", GAME, PAUSE_ON_FOCUS_LOSS, 1),
     ROW_SWITCH("pause_on_pad_loss", GAME, PAUSE_ON_PAD_LOSS, 1),
+    ROW_CHOICE("hints", GAME, HINTS, hints_words),
+    ROW_CHOICE("hint_words", GAME, HINT_WORDS, hint_words_words),
     ROW_CHOICE("ghosts", GAME, GHOSTS, ghosts_words),
     ROW_SWITCH("speedrun_clock", GAME, SPEEDRUN_CLOCK, 0),
     ROW_SWITCH("input_display", GAME, INPUT_DISPLAY, 0),
@@ -131,6 +136,12 @@ static const struct {
     {SETTING_QUALITY, 2, TEXT_VALUE_FULL},
     {SETTING_SCALE, 0, TEXT_VALUE_SMOOTH},
     {SETTING_SCALE, 1, TEXT_VALUE_SHARP},
+    {SETTING_HINTS, 0, TEXT_VALUE_UNTIL_DONE},
+    {SETTING_HINTS, 1, TEXT_VALUE_ALWAYS},
+    {SETTING_HINTS, 2, TEXT_VALUE_OFF},
+    {SETTING_HINT_WORDS, 0, TEXT_VALUE_FIRST_WORLD},
+    {SETTING_HINT_WORDS, 1, TEXT_VALUE_ALWAYS},
+    {SETTING_HINT_WORDS, 2, TEXT_VALUE_OFF},
     {SETTING_GHOSTS, 0, TEXT_VALUE_OFF},
     {SETTING_GHOSTS, 1, TEXT_REPLAY_BEST},
     {SETTING_GHOSTS, 2, TEXT_VALUE_QUICK_RUN},
@@ -142,6 +153,7 @@ static const struct {
     {SETTING_VOLUME_MASTER, 0, TEXT_VALUE_OFF},
     {SETTING_VOLUME_MUSIC, 0, TEXT_VALUE_OFF},
     {SETTING_VOLUME_EFFECTS, 0, TEXT_VALUE_OFF},
+    {SETTING_VOLUME_VOICE, 0, TEXT_VALUE_OFF},
     {SETTING_SHAKE, 0, TEXT_VALUE_OFF},
     {SETTING_FLASHES, 0, TEXT_VALUE_OFF},
     {SETTING_PARTICLES, 0, TEXT_VALUE_OFF},

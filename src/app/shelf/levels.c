@@ -112,6 +112,7 @@ void levels_read_one(Levels *levels)
     const LevelDesc *desc = level_desc(level);
     entry->form = game_level_hash(desc);
     entry->of = levels_of(desc);
+    entry->map = level_map_of(desc);
     entry->par = levels_par(entry->path);
     level_free(level);
 }

@@ -8,6 +8,7 @@
 
 #include "app/texts/texts.h"
 #include "jantar/cli.h"
+#include "level_map.h"
 
 enum { LEVELS_TITLE_BYTES = 128 };
 
@@ -20,6 +21,8 @@ typedef struct LevelsEntry {
     GameFound of;  // what the level contains to find
     uint32_t par;  // ticks of the quick run shipped with the level, see medal_of(); 0: none
     bool practice; // belongs to no world
+    LevelMap map;  // empty until read
+    uint32_t left; // ticks after which its last run was left before its end; 0: it was not
     bool best;     // a best run by the player alone is on disk
     bool together; // a best run by several players is on disk
 } LevelsEntry;
@@ -27,6 +30,7 @@ typedef struct LevelsEntry {
 typedef struct Levels {
     LevelsEntry *entries; // owned; in playing order, the practice level last
     size_t count, read;
+    size_t last; // index of the level that was played last, see moments.h; `count`: none
 } Levels;
 
 // Lists the level files of the game's data and reads none of them. Having no levels is not an

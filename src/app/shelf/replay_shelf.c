@@ -2,6 +2,7 @@
 // one of them.
 #include "replay_shelf.h"
 
+#include "moments.h"
 #include "results.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,6 +25,7 @@ static ShelfKind own_kind(const char *path)
     return strncmp(name, "death-", 6) == 0       ? SHELF_DEATH
            : strncmp(name, "save-", 5) == 0      ? SHELF_SAVE
            : strcmp(name, "last.jrp") == 0       ? SHELF_LEVEL_LAST
+           : strcmp(name, "left.jrp") == 0       ? SHELF_LEVEL_LAST
            : strcmp(name, "taken-over.jrp") == 0 ? SHELF_TAKEN_OVER
            : strcmp(name, "together.jrp") == 0   ? SHELF_TOGETHER
                                                  : SHELF_BEST;
@@ -83,7 +85,7 @@ static void add_own(ReplayShelf *shelf, const CliContext *context, const Levels 
     if (joined && files_exists(last))
         add(shelf, last, SHELF_LAST, levels, language);
     for (size_t i = 0; i < files.count; i++)
-        if (strcmp(files.paths[i], last) != 0)
+        if (strcmp(files.paths[i], last) != 0 && !moments_is_checkpoint(files.paths[i]))
             add(shelf, files.paths[i], own_kind(files.paths[i]), levels, language);
     files_list_free(&files);
 }

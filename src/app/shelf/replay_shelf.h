@@ -35,8 +35,8 @@ typedef struct ReplayShelf {
     size_t count;
 } ReplayShelf;
 
-// Lists and reads all replay files again. The titles come from `levels`, in the
-// given language.
+// Lists and reads all replay files again, but for the moments of checkpoints. The titles come from
+// `levels`, in the given language.
 void replay_shelf_open(ReplayShelf *shelf, const CliContext *context, const Levels *levels,
                        Language language);
 void replay_shelf_close(ReplayShelf *shelf);

@@ -125,11 +125,15 @@ static bool best_write(cJSON *object, ResultsBest best)
 // is none.
 static const char *wrong_number(const cJSON *object)
 {
+    static const char *const played[] = {"tries", "falls"}; // the others of tries.c are here, too
     for (int i = 0; i < NUMBERS; i++) {
         const cJSON *item = member(object, numbers[i].key);
         if (item && !is_count(item))
             return numbers[i].key;
     }
+    for (size_t i = 0; i < sizeof played / sizeof *played; i++)
+        if (member(object, played[i]) && !is_count(member(object, played[i])))
+            return played[i];
     return NULL;
 }
 
@@ -141,8 +145,10 @@ static const cJSON *kind_of(const cJSON *level, int kind)
 
 static bool check_level(const cJSON *level, Err *err)
 {
-    for (int i = 0; i <= RESULTS_KINDS; i++) {
-        const cJSON *object = i < RESULTS_KINDS ? kind_of(level, i) : member(level, of_key);
+    for (int i = 0; i <= RESULTS_KINDS + 1; i++) {
+        const cJSON *object = i < RESULTS_KINDS    ? kind_of(level, i)
+                              : i == RESULTS_KINDS ? member(level, of_key)
+                                                   : member(level, RESULTS_PLAYED);
         if (!object)
             continue;
         if (!cJSON_IsObject(object))
@@ -218,10 +224,14 @@ static ResultsLevel level_read(const cJSON *level, uint64_t form)
     return read;
 }
 
+const cJSON *results_level(const Results *results, const char *level)
+{
+    return member(member(results->json, "levels"), level);
+}
+
 ResultsLevel results_of(const Results *results, const char *level, uint64_t form)
 {
-    const cJSON *levels = member(results->json, "levels");
-    return level_read(member(levels, level), form);
+    return level_read(results_level(results, level), form);
 }
 
 static uint32_t smaller(uint32_t a, uint32_t b)
@@ -274,10 +284,8 @@ static bool level_write(cJSON *level, const ResultsRun *run, const ResultsLevel 
     return written && of_write(kept_json_object(level, of_key), run->of);
 }
 
-static bool note(cJSON *json, const ResultsRun *run, ResultsNews *news)
+static bool note(cJSON *level, const ResultsRun *run, ResultsNews *news)
 {
-    cJSON *levels = kept_json_object(json, "levels");
-    cJSON *level = levels ? kept_json_object(levels, run->level) : NULL;
     ResultsLevel bests = level_read(level, run->form);
     ResultsBest *best = &bests.of[run->kind];
     *news = (ResultsNews){.before = *best, .fastest = best->ticks == 0 || run->ticks < best->ticks};
@@ -285,11 +293,24 @@ static bool note(cJSON *json, const ResultsRun *run, ResultsNews *news)
     return level_write(level, run, &bests);
 }
 
+// Takes over what playing a level came to, if it came to more.
+static bool played_merge(cJSON *into, const cJSON *level)
+{
+    const cJSON *played = member(level, RESULTS_PLAYED);
+    const cJSON *ticks = member(played, "ticks"),
+                *before = member(member(into, RESULTS_PLAYED), "ticks");
+    if (!played || (ticks && before && ticks->valuedouble <= before->valuedouble))
+        return true;
+    return kept_json_put(into, RESULTS_PLAYED, cJSON_Duplicate(played, true));
+}
+
 // Merges the bests of one level into `json`, each as if a single run had reached it.
 static bool level_merge(cJSON *json, const cJSON *level)
 {
     ResultsNews news;
-    bool noted = true;
+    cJSON *levels = kept_json_object(json, "levels");
+    cJSON *into = levels ? kept_json_object(levels, level->string) : NULL;
+    bool noted = into != NULL;
     const char *form = cJSON_GetStringValue(member(level, form_key));
     for (int kind = 0; noted && kind < RESULTS_KINDS; kind++) {
         ResultsBest best = best_read(kind_of(level, kind));
@@ -302,9 +323,9 @@ static bool level_merge(cJSON *json, const cJSON *level)
                           .kind = (ResultsKind)kind,
                           .splits = best.splits};
         if (best.ticks > 0)
-            noted = note(json, &run, &news);
+            noted = note(into, &run, &news);
     }
-    return noted;
+    return noted && played_merge(into, level);
 }
 
 // Merges the results of `from` into `json`. `from` holds wins that could not be written when they
@@ -357,25 +378,45 @@ static void hold(const Results *results, FileHeld *held)
     (void)(files_make_directory(folder, &err) && files_hold_directory(held, folder, HOLD_MS));
 }
 
-static bool keep(Results *results, const ResultsRun *run, ResultsNews *news, Err *err)
+static bool keep(Results *results, const char *key, ResultsChange *change, const void *data,
+                 Err *err)
 {
     bool kept_somewhere = results->path[0] != '\0';
     bool taken = !kept_somewhere || take_file(results, err);
-    *news = (ResultsNews){0};
     if (!results->json)
         results->json = cJSON_CreateObject();
-    if (!results->json || !note(results->json, run, news))
+    cJSON *levels = results->json ? kept_json_object(results->json, "levels") : NULL;
+    cJSON *level = levels ? kept_json_object(levels, key) : NULL;
+    if (!level || !change(level, data))
         return err_set(err, "no memory for the results");
     return !kept_somewhere || put_file(results, taken, err);
 }
 
-bool results_keep(Results *results, const ResultsRun *run, ResultsNews *news, Err *err)
+bool results_change(Results *results, const char *level, ResultsChange *change, const void *data,
+                    Err *err)
 {
     FileHeld held;
     hold(results, &held);
-    bool kept = keep(results, run, news, err);
+    bool kept = keep(results, level, change, data, err);
     files_held_drop(&held);
     return kept;
+}
+
+typedef struct Win {
+    const ResultsRun *run;
+    ResultsNews *news;
+} Win;
+
+static bool note_win(cJSON *level, const void *data)
+{
+    const Win *win = data;
+    return note(level, win->run, win->news);
+}
+
+bool results_keep(Results *results, const ResultsRun *run, ResultsNews *news, Err *err)
+{
+    *news = (ResultsNews){0};
+    return results_change(results, run->level, note_win, &(Win){run, news}, err);
 }
 
 bool results_save(Results *results, Err *err)

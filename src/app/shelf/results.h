@@ -58,6 +58,9 @@ typedef struct ResultsNews {
     bool fastest;       // faster than every earlier win of its kind; true for the first win
 } ResultsNews;
 
+// The key under which a level's object keeps what playing it came to, see tries.h.
+#define RESULTS_PLAYED "played"
+
 typedef struct Results {
     cJSON *json;                 // owned; the file's contents with wins that are not written yet
     char path[FILES_PATH_BYTES]; // "": nothing is stored
@@ -75,6 +78,14 @@ void results_close(Results *results);
 // games win at once. False with a message if that fails; the win then stays in
 // memory and is written by the next call or by results_save().
 bool results_keep(Results *results, const ResultsRun *run, ResultsNews *news, Err *err);
+
+// Changes the object of a level in the file in the same way: `change` gets the object and `data`,
+// and returns false if memory runs out. results_level() returns that object for reading; NULL:
+// none.
+typedef bool ResultsChange(cJSON *level, const void *data);
+bool results_change(Results *results, const char *level, ResultsChange *change, const void *data,
+                    Err *err);
+const cJSON *results_level(const Results *results, const char *level);
 
 // Writes wins that could not be written before; does nothing if there are none. False with a
 // message on failure.

@@ -1,9 +1,18 @@
 // shelf.c - opens and closes levels, results and replays together.
 #include "shelf.h"
 
+#include "moments.h"
+
+void shelf_note_kept(Shelf *shelf, const CliContext *context)
+{
+    levels_note_best(&shelf->levels, context);
+    moments_note_left(&shelf->levels, context);
+}
+
 bool shelf_open(Shelf *shelf, const CliContext *context, Err *err)
 {
     levels_open(&shelf->levels, context);
+    shelf_note_kept(shelf, context);
     return results_open(&shelf->results, context->user_dir, err);
 }
 

@@ -12,8 +12,10 @@ typedef struct Shelf {
     ReplayShelf replays;
 } Shelf;
 
-// Lists the levels and reads the results. `replays` stays empty until its screen opens it. False
-// with a message if the results can't be read; the shelf can be used all the same. `context` is
-// only used during the call.
+// Lists the levels with the runs kept of them, and reads the results. `replays` stays empty until
+// its screen opens it. False with a message if the results can't be read; the shelf can be used all
+// the same. `context` is only used during the call.
 bool shelf_open(Shelf *shelf, const CliContext *context, Err *err);
+// Looks again which runs of the levels are kept on disk.
+void shelf_note_kept(Shelf *shelf, const CliContext *context);
 void shelf_close(Shelf *shelf);

@@ -18,6 +18,7 @@ enum {
     CLOSE_MS = 40,
     // After so many failures in a row new devices are ignored: some can be listed but not opened.
     MISSES_MOST = 3,
+    VOICE_SEED = 18,
     AGAIN_MS = 1500 // between two looks for a device
 };
 _Static_assert((int)OWN_LOOPS + (int)AUDIO_OWNS <= (int)MIXER_LOOPS, "the mixer has too few loops");
@@ -37,6 +38,7 @@ _Static_assert((int)OWN_LOOPS + (int)AUDIO_OWNS <= (int)MIXER_LOOPS, "the mixer 
 #define JINGLE_SECONDS 0.4f // in which the music makes room for the jingle
 #define JINGLE_WEIGHT 10.0f
 #define MENU_WEIGHT 3.0f
+#define VOICE_WEIGHT 0.5f     // it makes room for what happens
 #define MASTER_FIRST 0.8      // until the settings are applied
 #define LONGEST_FOLLOWED 0.25 // seconds that the mood advances at most between two frames
 
@@ -89,8 +91,12 @@ static void device_close(Audio *audio)
 
 void audio_open(Audio *audio, const char *data_dir)
 {
-    *audio =
-        (Audio){.master = MASTER_FIRST, .music = 1.0, .effects = 1.0, .lock = SDL_CreateMutex()};
+    *audio = (Audio){.master = MASTER_FIRST,
+                     .music = 1.0,
+                     .effects = 1.0,
+                     .voice_volume = 1.0,
+                     .lock = SDL_CreateMutex()};
+    voice_begin(&audio->voice, VOICE_SEED);
     SDL_SetHint(SDL_HINT_AUDIO_DEVICE_APP_NAME, "Jantar");
     mixer_init(&audio->mixer);
     if (!audio_store_open(&audio->store, data_dir) || audio->lock == NULL) {
@@ -168,6 +174,11 @@ void audio_set_volumes(Audio *audio, double master, double music, double effects
     loudness_set(audio, VOLUME_SECONDS);
 }
 
+void audio_set_voice(Audio *audio, double volume)
+{
+    audio->voice_volume = real_clamp(volume, 0.0, 1.0);
+}
+
 void audio_mute(Audio *audio, bool muted)
 {
     audio->muted = muted;
@@ -182,14 +193,34 @@ void audio_pause(Audio *audio, bool paused)
 
 // --- what happens --------------------------------------------------------------------------------
 
-static void cue_play(Audio *audio, const AudioCue *cue)
+static void variation_play(Audio *audio, const AudioCue *cue, uint32_t variation)
 {
-    uint32_t variation = (audio->turns[cue->kind] + 1u) % sound_variations(cue->kind);
     MixerSample sample = audio_store_sound(&audio->store, cue->kind, variation);
-    audio->turns[cue->kind] = (uint8_t)variation;
     SDL_LockMutex(audio->lock);
     mixer_play(&audio->mixer, sample, MIXER_EFFECTS, cue->kind, cue->weight, cue->hearing);
     SDL_UnlockMutex(audio->lock);
+}
+
+static void cue_play(Audio *audio, const AudioCue *cue)
+{
+    uint32_t variation = (audio->turns[cue->kind] + 1u) % sound_variations(cue->kind);
+    audio->turns[cue->kind] = (uint8_t)variation;
+    variation_play(audio, cue, variation);
+}
+
+// The voice is in the middle distance: it pans half as far as other sounds.
+static void voice_play(Audio *audio, const GameEvents *events, const GameState *state,
+                       const LevelDesc *level)
+{
+    uint32_t variation = 0, kind = voice_hear(&audio->voice, state, level, events, &variation);
+    if (kind == 0 || audio->voice_volume <= 0.0)
+        return;
+    double side = audio_side(game_hero_info_of(state, 0).position, game_view(state));
+    variation_play(audio,
+                   &(AudioCue){.kind = kind,
+                               .weight = VOICE_WEIGHT,
+                               .hearing = {(float)audio->voice_volume, (float)(0.5 * side), 1.0f}},
+                   variation);
 }
 
 // The jingle of a win plays as music, and the layers get quieter while it plays.
@@ -204,7 +235,8 @@ static void jingle_play(Audio *audio)
     loudness_set(audio, JINGLE_SECONDS);
 }
 
-void audio_play(Audio *audio, const GameEvents *events, const GameState *state)
+void audio_play(Audio *audio, const GameEvents *events, const GameState *state,
+                const LevelDesc *level)
 {
     AudioCue cues[AUDIO_CUES_MAX];
     if (!audio->open)
@@ -212,6 +244,7 @@ void audio_play(Audio *audio, const GameEvents *events, const GameState *state)
     uint32_t count = audio_cues(events, game_view(state), cues);
     for (uint32_t i = 0; i < count; i++)
         cue_play(audio, &cues[i]);
+    voice_play(audio, events, state, level);
     // A win has the largest weight, so its cue comes first.
     if (count > 0 && cues[0].kind == GAME_EVENT_WON)
         jingle_play(audio);

@@ -9,6 +9,7 @@
 #include "mixer.h"
 #include "music.h"
 #include "sound.h"
+#include "voice.h"
 #include <SDL.h>
 #include <stdbool.h>
 
@@ -35,7 +36,9 @@ typedef struct Audio {
     SDL_mutex *lock; // owned; guards the mixer, which the device's thread calls for samples
     Mixer mixer;
     AudioStore store;
-    double master, music, effects;   // volumes 0..1, as the player set them
+    double master, music, effects; // volumes 0..1, as the player set them
+    double voice_volume;           // of the hero's voice, 0..1; 0: it says nothing
+    Voice voice;
     bool muted, paused;              // by audio_mute(), by audio_pause()
     uint8_t turns[SOUND_KIND_COUNT]; // the variation of each sound that was played last
     bool looping[AUDIO_LOOPS];       // loops of states that the mixer was given
@@ -63,8 +66,10 @@ bool audio_reopen(Audio *audio);
 // Handles SDL's event that a device was added or removed: changes over to another device.
 void audio_event(Audio *audio, const SDL_Event *event);
 
-// Plays the sounds of a tick's events. `state` is the state after the tick.
-void audio_play(Audio *audio, const GameEvents *events, const GameState *state);
+// Plays the sounds of a tick's events, and what the hero says to it. `state` is the state after the
+// tick.
+void audio_play(Audio *audio, const GameEvents *events, const GameState *state,
+                const LevelDesc *level);
 
 // Updates the loops of states and the layers of the music; looks for a device now and then after
 // one went away. Call it once a frame.
@@ -75,6 +80,9 @@ void audio_menu(Audio *audio, AudioMenuSound sound);
 // Sets the volume of everything, of the music, and of all other sounds, 0..1 each. It is heard at
 // once.
 void audio_set_volumes(Audio *audio, double master, double music, double effects);
+
+// Sets how loud the hero's voice is among the other sounds, 0..1.
+void audio_set_voice(Audio *audio, double volume);
 
 // Silences everything (the window is in the background) or ends that. Sounds and music run on
 // unheard.

@@ -49,7 +49,7 @@ double audio_side(Vec2 place, Box seen);
 
 // --- states (audio_ambience.c) -------------------------------------------------------------------
 
-enum { AUDIO_LOOPS = SOUND_KIND_COUNT - SOUND_LOOP_FIRST };
+enum { AUDIO_LOOPS = SOUND_VOICE_FIRST - SOUND_LOOP_FIRST };
 
 // Writes gain, pan and rate of each loop for the present state, in the order of SOUND_LIST from
 // SOUND_LOOP_FIRST on.

@@ -7,9 +7,12 @@
 
 enum { MODES_MAX = 6, FADE_FRAMES = 220, LOOP_WARM_UP = 2, FILTER_STAGES = 2 };
 
-#define GLIDE 4.0           // the pitch's distance to its end falls by a factor of e^-4 over a part
-#define TREMBLE 0.05        // vibrato of wings, as a part of the pitch
-#define TREMBLE_HZ 27.0     // rate of that vibrato
+#define GLIDE 4.0       // the pitch's distance to its end falls by a factor of e^-4 over a part
+#define SUNG_GLIDE 10.0 // the same of a voice: it arrives early, so that one hears the note
+#define TREMBLE 0.05    // vibrato of wings, as a part of the pitch
+#define TREMBLE_HZ 27.0 // rate of that vibrato
+#define VIBRATO 0.008   // of a voice, as a part of the pitch: an eighth of a tone
+#define VIBRATO_HZ 6.0
 #define HIGHEST 0.4         // modes above this part of the sample rate are left out
 #define HIGH_PASS 0.9965    // cutoff 25 Hz
 #define SILENCE 1e-9        // peak of an empty canvas, so that nothing is divided by 0
@@ -51,9 +54,10 @@ static const Modes shape_modes[SOUND_SHAPE_COUNT] = {
     [SOUND_GLASS] = {4, {1.0, 2.0, 3.01, 5.43}, {1.0, 0.30, 0.16, 0.08}, 0.8},
     [SOUND_STRING] = {6, {1.0, 2.0, 3.0, 4.0, 5.0, 6.0}, {1.0, 0.6, 0.42, 0.3, 0.2, 0.14}, 0.4},
     [SOUND_WING] = {5, {1.0, 2.0, 3.0, 4.0, 5.0}, {1.0, 0.7, 0.5, 0.34, 0.24}, 0.0},
+    [SOUND_VOICE] = {4, {1.0, 2.0, 3.0, 4.0}, {1.0, 0.42, 0.13, 0.05}, 0.3},
 };
 
-static const double class_peaks[SOUND_CLASS_COUNT] = {0.14, 0.22, 0.31, 0.12};
+static const double class_peaks[SOUND_CLASS_COUNT] = {0.14, 0.22, 0.31, 0.12, 0.10};
 
 #define SOUND_NAME(kind, name) [kind] = name,
 static const char *const names[SOUND_KIND_COUNT] = {SOUND_LIST(SOUND_NAME)};
@@ -66,7 +70,7 @@ const char *sound_name(uint32_t kind)
 
 SoundClass sound_class(uint32_t kind)
 {
-    return sound_recipes[kind].class;
+    return sound_recipe(kind, 0)->class;
 }
 
 double sound_class_peak(SoundClass class)
@@ -76,7 +80,7 @@ double sound_class_peak(SoundClass class)
 
 uint32_t sound_variations(uint32_t kind)
 {
-    return sound_recipes[kind].variations;
+    return sound_recipe(kind, 0)->variations;
 }
 
 // --- one part ------------------------------------------------------------------------------------
@@ -116,24 +120,33 @@ static double envelope(const SoundPart *part, uint32_t frame, uint32_t frames)
     return real_clamp(real_min(rise, end), 0.0, 1.0);
 }
 
+// Returns the factor of the pitch by the vibrato of wings or of a voice.
+static double tremble_at(SoundShape shape, uint32_t frame)
+{
+    if (shape == SOUND_WING)
+        return 1.0 + TREMBLE * real_sin(2.0 * REAL_PI * TREMBLE_HZ * frame / SOUND_RATE);
+    if (shape == SOUND_VOICE)
+        return 1.0 + VIBRATO * real_sin(2.0 * REAL_PI * VIBRATO_HZ * frame / SOUND_RATE);
+    return 1.0;
+}
+
 static void modes_add(Canvas *canvas, const SoundPart *part, uint32_t start, double pitch,
                       double level)
 {
     const Modes *modes = &shape_modes[part->shape];
     uint32_t frames = frames_of(part->length);
     double phase = 0.0, glide = 1.0, loudness[MODES_MAX], keep[MODES_MAX];
+    double arrival = part->shape == SOUND_VOICE ? SUNG_GLIDE : GLIDE;
     for (uint32_t m = 0; m < modes->count; m++) {
         loudness[m] = modes->level[m];
         keep[m] = 1.0 - part->decay * (1.0 + modes->decay * m) / SOUND_RATE;
     }
     for (uint32_t i = 0; i < frames; i++) {
-        double tremble = part->shape == SOUND_WING
-                             ? 1.0 + TREMBLE * real_sin(2.0 * REAL_PI * TREMBLE_HZ * i / SOUND_RATE)
-                             : 1.0;
+        double tremble = tremble_at(part->shape, i);
         double hz = (part->to_hz + (part->from_hz - part->to_hz) * glide) * pitch * tremble;
         double wave = 0.0;
         phase += hz / SOUND_RATE;
-        glide *= 1.0 - GLIDE / frames;
+        glide *= 1.0 - arrival / frames;
         for (uint32_t m = 0; m < modes->count; m++) {
             if (hz * modes->ratio[m] < HIGHEST * SOUND_RATE)
                 wave += loudness[m] * real_sin(2.0 * REAL_PI * phase * modes->ratio[m]);
@@ -264,13 +277,14 @@ static void write(const Canvas *canvas, double peak, int16_t *samples)
 static double variation_pitch(const SoundRecipe *recipe, uint32_t variation)
 {
     static const double pitches[SOUND_VARIATIONS_MAX] = {1.0, 1.07, 0.94, 1.02};
-    bool tuned = recipe->parts[0].shape == SOUND_BAR || recipe->parts[0].shape == SOUND_GLASS;
+    bool tuned = recipe->parts[0].shape == SOUND_BAR || recipe->parts[0].shape == SOUND_GLASS ||
+                 recipe->class == SOUND_VOICED;
     return tuned ? 1.0 : pitches[variation];
 }
 
 int16_t *sound_make(uint32_t kind, uint32_t variation, uint32_t *frames)
 {
-    const SoundRecipe *recipe = &sound_recipes[kind];
+    const SoundRecipe *recipe = sound_recipe(kind, variation);
     Canvas canvas = {.frames = recipe_frames(recipe), .round = recipe->seconds > 0.0};
     canvas.samples = calloc(canvas.frames, sizeof *canvas.samples);
     int16_t *samples = malloc(canvas.frames * sizeof *samples);

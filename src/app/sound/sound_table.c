@@ -3,7 +3,7 @@
 #include "sound_table.h"
 
 // Columns of a part: shape, delay, length, from, to, attack, decay, level, grains, spread.
-const SoundRecipe sound_recipes[SOUND_KIND_COUNT] = {
+const SoundRecipe sound_recipes[SOUND_VOICE_FIRST] = {
     // --- the hero ---
     [GAME_EVENT_JUMPED] = {SOUND_COMMON,
                            3,

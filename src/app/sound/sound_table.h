@@ -19,7 +19,14 @@ enum { SOUND_RATE = 44100, SOUND_VARIATIONS_MAX = 4 };
     X(SOUND_LOOP_WATER, "water") \
     X(SOUND_LOOP_WIND, "wind") \
     X(SOUND_LOOP_WHEEL, "wheels and what moves on a path") \
-    X(SOUND_LOOP_EMBERS, "embers")
+    X(SOUND_LOOP_EMBERS, "embers") \
+    X(SOUND_VOICE_HUM, "voice: rolls well") \
+    X(SOUND_VOICE_GASP, "voice: a long fall") \
+    X(SOUND_VOICE_GIGGLE, "voice: in wind") \
+    X(SOUND_VOICE_GROAN, "voice: lands as amber") \
+    X(SOUND_VOICE_SIGH, "voice: rests") \
+    X(SOUND_VOICE_YELP, "voice: hurt") \
+    X(SOUND_VOICE_HAPPY, "voice: found something")
 
 typedef enum SoundKind {
     SOUND_BEFORE_LIST = GAME_EVENT_KIND_COUNT - 1,
@@ -27,8 +34,11 @@ typedef enum SoundKind {
     SOUND_LIST(SOUND_KIND)
 #undef SOUND_KIND
         SOUND_KIND_COUNT,
-    SOUND_LOOP_FIRST = SOUND_LOOP_ROLL
+    SOUND_LOOP_FIRST = SOUND_LOOP_ROLL,
+    SOUND_VOICE_FIRST = SOUND_VOICE_HUM // after the loops, so the noise of no other sound changes
 } SoundKind;
+
+enum { SOUND_VOICES = SOUND_KIND_COUNT - SOUND_VOICE_FIRST };
 
 // How loud a sound is among the others. Tests hold each class to a band of loudness.
 typedef enum SoundClass {
@@ -36,6 +46,7 @@ typedef enum SoundClass {
     SOUND_COMMON, // what the hero does
     SOUND_STRONG, // what a player must not miss
     SOUND_LOOP,   // loops of states
+    SOUND_VOICED, // the hero's voice
     SOUND_CLASS_COUNT
 } SoundClass;
 
@@ -49,6 +60,7 @@ typedef enum SoundShape {
     SOUND_GLASS,  // clear and long: chimes
     SOUND_STRING, // harmonics
     SOUND_WING,   // harmonics with a vibrato
+    SOUND_VOICE,  // few harmonics, soft, with a slow vibrato: a small throat
     SOUND_HISS,   // noise in a band around the pitch
     SOUND_SHAPE_COUNT
 } SoundShape;
@@ -75,4 +87,14 @@ typedef struct SoundRecipe {
     SoundPart parts[SOUND_PARTS];
 } SoundRecipe;
 
-extern const SoundRecipe sound_recipes[SOUND_KIND_COUNT];
+extern const SoundRecipe sound_recipes[SOUND_VOICE_FIRST];
+
+// The voice has a recipe for each variation.
+extern const SoundRecipe sound_voices[SOUND_VOICES][SOUND_VARIATIONS_MAX];
+
+// Returns the recipe of a variation.
+static inline const SoundRecipe *sound_recipe(uint32_t kind, uint32_t variation)
+{
+    return kind < SOUND_VOICE_FIRST ? &sound_recipes[kind]
+                                    : &sound_voices[kind - SOUND_VOICE_FIRST][variation];
+}

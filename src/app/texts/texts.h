@@ -21,6 +21,7 @@ typedef enum Language {
 #include "texts_actions.h"
 #include "texts_join.h"
 #include "texts_menu.h"
+#include "texts_moments.h"
 #include "texts_options.h"
 #include "texts_result.h"
 #include "texts_saves.h"
@@ -32,6 +33,7 @@ typedef enum Language {
 #define TEXTS_ALL(X) \
     TEXTS_MENU(X) \
     TEXTS_JOIN(X) \
+    TEXTS_MOMENTS(X) \
     TEXTS_RESULT(X) \
     TEXTS_OPTIONS(X) \
     TEXTS_ACTIONS(X) \

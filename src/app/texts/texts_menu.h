@@ -73,11 +73,11 @@
       "Za mało pamięci na ten poziom", "Za to stopnjo ni dovolj pomnilnika") \
     X(TEXT_LEVEL_LOADING, "Loading \u2026", "Načítám \u2026", "Načítavam \u2026", \
       "Wczytywanie \u2026", "Nalagam \u2026") \
-    X(TEXT_TOO_SLOW, "This level is too slow for this computer", \
+    X(TEXT_TOO_SLOW, "This computer is too slow for this level", \
       "Tato úroveň je na tento počítač příliš náročná", \
       "Táto úroveň je pre tento počítač príliš náročná", \
       "Ten poziom jest za wolny dla tego komputera", "Ta stopnja je prezahtevna za ta računalnik") \
-    X(TEXT_PAD_GONE, "The gamepad is gone. Plug it back in, or play on with the keyboard", \
+    X(TEXT_PAD_GONE, "Your gamepad is unplugged. Plug it back in, or carry on with the keyboard", \
       "Ovladač je pryč; připoj ho, nebo pokračuj na klávesnici", \
       "Ovládač je preč; pripoj ho, alebo pokračuj na klávesnici", \
       "Pad zniknął; podłącz go albo graj dalej na klawiaturze", \

@@ -4,7 +4,8 @@
 // id, English, Czech, Slovak, Polish, Slovene. A text that ends in _ONE is followed by its other
 // plural forms, see texts_count().
 #define TEXTS_RESULT(X) \
-    X(TEXT_YOU_MADE_IT, "You made it", "Jsi v cíli", "Si v cieli", "Jesteś u celu", "Na cilju si") \
+    X(TEXT_YOU_MADE_IT, "You made it!", "Jsi v cíli", "Si v cieli", "Jesteś u celu", \
+      "Na cilju si") \
     X(TEXT_NEXT_LEVEL, "Next level", "Další úroveň", "Ďalšia úroveň", "Następny poziom", \
       "Naslednja stopnja") \
     X(TEXT_PLAY_AGAIN, "Play again", "Hrát znovu", "Hrať znova", "Zagraj ponownie", "Igraj znova") \
@@ -15,7 +16,7 @@
     X(TEXT_BEST, "Best %s", "Rekord %s", "Rekord %s", "Rekord %s", "Rekord %s") \
     X(TEXT_FIRST_TIME, "First time through", "Poprvé v cíli", "Prvýkrát v cieli", \
       "Pierwszy raz u celu", "Prvič na cilju") \
-    X(TEXT_NOT_KEPT, "This run is not saved: it did not begin at the start", \
+    X(TEXT_NOT_KEPT, "Not saved: this run didn't start at the beginning", \
       "Tento běh se neukládá: nezačal na startu", "Tento beh sa neukladá: nezačal na štarte", \
       "Ten bieg nie jest zapisany: nie zaczął się na starcie", \
       "Ta tek ni shranjen: ni se začel na začetku") \

@@ -25,6 +25,7 @@
     X(TEXT_SET_VOLUME_MASTER, "Volume", "Hlasitost", "Hlasitosť", "Głośność", "Glasnost") \
     X(TEXT_SET_VOLUME_MUSIC, "Music", "Hudba", "Hudba", "Muzyka", "Glasba") \
     X(TEXT_SET_VOLUME_EFFECTS, "Effects", "Zvuky", "Zvuky", "Efekty", "Učinki") \
+    X(TEXT_SET_VOLUME_VOICE, "Voice", "Hlas", "Hlas", "Głos", "Glas") \
     X(TEXT_SET_MUTE_IN_BACKGROUND, "Mute in background", "Ticho na pozadí", "Ticho na pozadí", \
       "Cisza w tle", "Tiho v ozadju") \
     X(TEXT_SET_DEAD_ZONE, "Dead zone", "Mrtvá zóna", "Mŕtva zóna", "Martwa strefa", \
@@ -59,6 +60,14 @@
     X(TEXT_SET_SPEEDRUN_CLOCK, "Speedrun timer", "Stopky", "Stopky", "Stoper", "Štoparica") \
     X(TEXT_SET_INPUT_DISPLAY, "Show keys", "Ukázat klávesy", "Ukázať klávesy", "Pokaż klawisze", \
       "Pokaži tipke") \
+    X(TEXT_SET_HINTS, "Hints", "Rady", "Rady", "Podpowiedzi", "Namigi") \
+    X(TEXT_SET_HINT_WORDS, "Words in hints", "Slova v radách", "Slová v radách", \
+      "Słowa w podpowiedziach", "Besede v namigih") \
+    X(TEXT_VALUE_UNTIL_DONE, "Until you've done it", "Než to zvládneš", "Kým to nezvládneš", \
+      "Aż to zrobisz", "Dokler ne uspe") \
+    X(TEXT_VALUE_ALWAYS, "Always", "Vždy", "Vždy", "Zawsze", "Vedno") \
+    X(TEXT_VALUE_FIRST_WORLD, "In the first world", "V prvním světě", "V prvom svete", \
+      "W pierwszym świecie", "V prvem svetu") \
     X(TEXT_VALUE_OFF, "Off", "Vypnuto", "Vypnuté", "Wyłączone", "Izklopljeno") \
     X(TEXT_VALUE_ON, "On", "Zapnuto", "Zapnuté", "Włączone", "Vklopljeno") \
     X(TEXT_VALUE_HOLD, "Hold", "Držet", "Držať", "Przytrzymaj", "Drži") \

@@ -21,7 +21,7 @@
       "Obraz sa mení v rytme monitora a netrhá sa.", \
       "Obraz zmienia się w rytmie monitora i nie rwie się.", \
       "Slika se menja v ritmu zaslona in se ne trga.") \
-    X(TEXT_HELP_FRAME_CAP, "The most frames per second. Fewer save power.", \
+    X(TEXT_HELP_FRAME_CAP, "The most frames drawn per second. A lower limit saves power.", \
       "Nejvíc snímků za sekundu. Méně šetří energii.", \
       "Najviac snímok za sekundu. Menej šetrí energiu.", \
       "Najwięcej klatek na sekundę. Mniej oszczędza energię.", \
@@ -43,6 +43,11 @@
     X(TEXT_HELP_VOLUME_EFFECTS, "How loud the sounds of the world are.", \
       "Jak hlasité je dění ve hře.", "Aké hlasné je dianie v hre.", \
       "Jak głośne jest to, co dzieje się w grze.", "Kako glasno je dogajanje v igri.") \
+    X(TEXT_HELP_VOLUME_VOICE, "How loud the little sounds are that the drop makes of itself.", \
+      "Jak hlasitě si kapka brouká, chichotá se a vzdychá.", \
+      "Ako hlasno si kvapka pohmkáva, chichoce sa a vzdychá.", \
+      "Jak głośno kropla nuci, chichocze i wzdycha.", \
+      "Kako glasno si kaplja brunda, se hihita in vzdihuje.") \
     X(TEXT_HELP_MUTE_IN_BACKGROUND, "No sound while another window is in use.", \
       "Žádný zvuk, když se používá jiné okno.", "Žiadny zvuk, keď sa používa iné okno.", \
       "Bez dźwięku, gdy używane jest inne okno.", "Brez zvoka, ko se uporablja drugo okno.") \
@@ -66,7 +71,7 @@
       "Koliko se slika strese ob močnih udarcih.") \
     X(TEXT_HELP_FLASHES, "How bright sudden lights are.", "Jak jasná jsou náhlá světla.", \
       "Aké jasné sú náhle svetlá.", "Jak jasne są nagłe światła.", "Kako svetle so nenadne luči.") \
-    X(TEXT_HELP_PARTICLES, "How much dust, drops and sparks fly about.", \
+    X(TEXT_HELP_PARTICLES, "How many motes, drops and sparks fly about.", \
       "Kolik prachu, kapek a jisker létá kolem.", "Koľko prachu, kvapiek a iskier lieta okolo.", \
       "Ile kurzu, kropel i iskier lata wokół.", "Koliko prahu, kapljic in isker leti naokrog.") \
     X(TEXT_HELP_BACKGROUND_MOTION, "How much the distant background moves.", \
@@ -77,11 +82,11 @@
       "Jasné čiary okolo hrdinu, nebezpečenstiev a východu.", \
       "Wyraźne linie wokół bohatera, zagrożeń i wyjścia.", \
       "Jasne črte okoli junaka, nevarnosti in izhoda.") \
-    X(TEXT_HELP_COLOUR_SAFE_MARKS, "Adds symbols to things that only colour would tell apart.", \
+    X(TEXT_HELP_COLOUR_SAFE_MARKS, "Adds symbols where only colour would tell things apart.", \
       "Značky na tom, co by jinak rozlišila jen barva.", \
       "Značky na tom, čo by inak rozlíšila len farba.", \
       "Znaki na tym, co inaczej odróżnia tylko kolor.", "Znaki na tem, kar sicer loči le barva.") \
-    X(TEXT_HELP_TEXT_SIZE, "Size of signs and numbers during play.", \
+    X(TEXT_HELP_TEXT_SIZE, "Size of hints and numbers during play.", \
       "Na cedulích a u čísel ve hře.", "Na tabuľkách a pri číslach v hre.", \
       "Na tabliczkach i przy liczbach w grze.", "Na tablah in pri številkah v igri.") \
     X(TEXT_HELP_TEXT_OUTLINE, "A dark edge around letters.", "Tmavý okraj kolem písmen.", \
@@ -103,7 +108,7 @@
       "Trafienia nic nie kosztują. Działa od następnego startu poziomu.", \
       "Zadetki nič ne stanejo. Velja od naslednjega začetka stopnje.") \
     X(TEXT_HELP_EXTRA_JUMP, \
-      "How often you can jump again before you land. Applies when you next start a level.", \
+      "How many times you can jump again in mid-air. Applies when you next start a level.", \
       "Kolikrát lze skočit znovu před dopadem. Platí od příštího začátku úrovně.", \
       "Koľkokrát možno skočiť znova pred dopadom. Platí od ďalšieho začiatku úrovne.", \
       "Ile razy można skoczyć ponownie przed lądowaniem. Działa od następnego startu poziomu.", \
@@ -116,6 +121,14 @@
     X(TEXT_HELP_PAUSE_ON_PAD_LOSS, "Pauses when the gamepad in use is unplugged.", \
       "Pauza, když se odpojí používaný ovladač.", "Pauza, keď sa odpojí používaný ovládač.", \
       "Pauza, gdy używany pad zostanie odłączony.", "Premor, ko se odklopi plošček v rabi.") \
+    X(TEXT_HELP_HINTS, "What signs teach, and a glint on the way when you are stuck.", \
+      "Co učí cedule, a třpyt na cestě, když nevíš kudy.", \
+      "Čo učia tabuľky, a trblet na ceste, keď nevieš kadiaľ.", \
+      "Czego uczą tabliczki i błysk na drodze, gdy utkniesz.", \
+      "Kaj učijo table, in lesket na poti, kadar obtičiš.") \
+    X(TEXT_HELP_HINT_WORDS, "Words beside the keys and the small drop.", \
+      "Slova vedle kláves a malé kapky.", "Slová vedľa kláves a malej kvapky.", \
+      "Słowa obok klawiszy i małej kropli.", "Besede ob tipkah in majhni kaplji.") \
     X(TEXT_HELP_SPEEDRUN_CLOCK, "Shows the time of your run and of its parts.", \
       "Ukáže čas běhu a jeho částí.", "Ukáže čas behu a jeho častí.", \
       "Pokazuje czas biegu i jego części.", "Pokaže čas teka in njegovih delov.") \

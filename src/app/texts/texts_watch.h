@@ -5,7 +5,7 @@
 #define TEXTS_WATCH(X) \
     X(TEXT_TAKE_OVER, "Play from here", "Hrát odsud dál", "Hrať odtiaľto ďalej", \
       "Graj dalej stąd", "Igraj od tu naprej") \
-    X(TEXT_TAKEN_OVER, "From here on the run is yours. It won't count as a best.", \
+    X(TEXT_TAKEN_OVER, "From here on, the run is yours. It won't count as a best.", \
       "Odsud je to tvůj běh. Do rekordů se nepočítá.", \
       "Odtiaľto je to tvoj beh. Do rekordov sa nepočíta.", \
       "Odtąd to twój bieg. Nie liczy się do rekordów.", \

@@ -128,6 +128,16 @@ static bool round_outline(const SimTerrain *terrain, CellBox cells, Outline *rou
     return built;
 }
 
+// True if the outline has so many points that its bands and plants take too long to make: with 550
+// points a cell, 60 ms for a section. Such a ground is drawn without them. Shipped levels have at
+// most one point a cell, a chequerboard 70.
+static bool is_ragged(const Outline *outline, CellBox cells)
+{
+    enum { FEW = 4096, MANY_A_CELL = 100 };
+    uint64_t count = (uint64_t)(cells.right - cells.left) * (uint64_t)(cells.bottom - cells.top);
+    return outline->point_count > FEW + MANY_A_CELL * count;
+}
+
 static bool layers_draw(Ground *ground, DrawList *layers, const LevelDesc *level,
                         const Theme *theme, CellBox cells, double scale)
 {
@@ -135,7 +145,7 @@ static bool layers_draw(Ground *ground, DrawList *layers, const LevelDesc *level
     bool drawn = ground_still_make(&still, level, cells) &&
                  round_outline(&still.level.terrain, cells, &ground->outline) &&
                  body_draw(layers, &still.level, theme, &ground->outline, cells, scale);
-    if (drawn) {
+    if (drawn && !is_ragged(&ground->outline, cells)) {
         ground_edge_draw(layers, &still.level, theme, &ground->outline, scale);
         ledges_draw(&layers[GROUND_BEHIND], level, &still.level.terrain, theme, cells, scale);
     }
@@ -181,7 +191,8 @@ void ground_draw(const Ground *ground, DrawList *list, GroundLayer first, Ground
                  Box view, Vec2 offset)
 {
     for (uint32_t i = first; i <= (uint32_t)last && box_overlaps(ground->own, view); i++)
-        mesh_draw(&ground->layers[i], list, view, offset);
+        if (i <= GROUND_BODY || !draw_list_is_crowded(list))
+            mesh_draw(&ground->layers[i], list, view, offset);
 }
 
 void ground_draw_glow(const Ground *ground, DrawList *list, Box view, Vec2 offset, double time)

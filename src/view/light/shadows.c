@@ -90,7 +90,8 @@ void shadows_draw(DrawList *list, const Scene *scene)
     SimTerrain rock = game_terrain(scene->current, scene->level);
     Box seen = box_grow(scene_view(scene), 0.5);
     uint32_t meetings = 0;
-    for (uint32_t i = 1; i < now->body_count && meetings < MEETINGS_MOST; i++) {
+    for (uint32_t i = 1;
+         i < now->body_count && meetings < MEETINGS_MOST && !draw_list_is_crowded(list); i++) {
         const SimBody *body = sim_body_const(now, (SimBodyId){i}),
                       *from = sim_body_const(before, (SimBodyId){i});
         if (!box_overlaps(body->box, seen) || !body_throws(scene, body) || from->kind != body->kind)

@@ -60,6 +60,14 @@ static double strength_of(const Hud *hud, HudItem item)
     return hurt ? real_max(fade, 0.6) : fade;
 }
 
+bool hud_is_seen(const Hud *hud)
+{
+    for (int item = 0; item < HUD_ITEMS; item++)
+        if (strength_of(hud, (HudItem)item) > 0.0)
+            return true;
+    return false;
+}
+
 static void ring_draw(DrawList *list, Vec2 at, double radius, double width, DrawColor color)
 {
     DrawStrokePoint line[RING_POINTS];

@@ -44,6 +44,9 @@ typedef struct Hud {
 // Advances the counters by one tick.
 void hud_tick(Hud *hud, const GameState *state);
 
+// True if a counter is visible.
+bool hud_is_seen(const Hud *hud);
+
 // Draws the counters that are visible.
 void hud_draw(DrawList *list, const Scene *scene, const Hud *hud);
 

@@ -235,7 +235,7 @@ void bodies_draw(DrawList *list, const Scene *scene)
     LevelThing thing;
     Lights lights;
     lights_collect(&lights, scene);
-    for (uint32_t i = 1; i < now->body_count; i++) {
+    for (uint32_t i = 1; i < now->body_count && !draw_list_is_crowded(list); i++) {
         const SimBody *body = sim_body_const(now, (SimBodyId){i});
         if (!box_overlaps(body->box, seen))
             continue;

@@ -79,7 +79,7 @@ void elements_draw(DrawList *list, const Scene *scene, ElementLayer layer)
         if (draw_of(look, layer) == NULL && !has_skins)
             continue;
         for (uint32_t i = scene->level->element_first[kind];
-             i < scene->level->element_first[kind + 1]; i++)
+             i < scene->level->element_first[kind + 1] && !draw_list_is_crowded(list); i++)
             if (box_overlaps(box_of(scene, i), box_grow(seen, look->reach))) {
                 uint32_t first = list->vertex_count;
                 element_draw(list, scene, i, layer);

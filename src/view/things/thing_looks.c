@@ -1,16 +1,14 @@
-// thing_looks.c - draws exits, and signs with their text panel.
+// thing_looks.c - draws exits and signs. view/hints shows what signs say.
 #include "jantar/colors.h"
 #include "jantar/level_sign.h"
 #include "things_drawn.h"
-#include "view/effects/view_rng.h"
+#include "view/hints/hints.h"
 #include "view/light/lights.h"
-#include "view/overlay/overlay.h"
 #include "view/pictures/skins.h"
-#include <string.h>
-
-enum { SEED_SIGN = 71, PANEL_TEXT_BYTES = 1024 };
 
 // --- exit ----------------------------------------------------------------------------------------
+
+#define GLOW_REACH 6.5 // tiles; the farthest that an exit shines
 
 static Vec2 exit_centre(const LevelExit *exit)
 {
@@ -69,10 +67,12 @@ static void exit_draw(DrawList *list, const Scene *scene, const LevelExit *exit)
 void things_draw_light(DrawList *list, const Scene *scene)
 {
     draw_list_blend(list, DRAW_ADD);
-    for (uint32_t i = 0; i < scene->level->exit_count; i++) {
+    Box seen = box_grow(scene_view(scene), GLOW_REACH);
+    for (uint32_t i = 0; i < scene->level->exit_count && !draw_list_is_crowded(list); i++) {
         const LevelExit *exit = &scene->level->exits[i];
-        if (skin_of(scene, exit->id))
-            continue; // its picture need not glow
+        // A picture need not glow.
+        if (!box_contains(seen, exit_centre(exit)) || skin_of(scene, exit->id))
+            continue;
         Vec2 reach = vec2_scale(exit_radii(exit), 2.9 * scene->scale);
         double pulse = 0.30 + 0.05 * real_sin(scene->time * 1.3);
         const DrawStop glow[] = {{0.0, draw_color(COLOR_EXIT_GLOW, pulse)},
@@ -85,23 +85,6 @@ void things_draw_light(DrawList *list, const Scene *scene)
 }
 
 // --- signs ---------------------------------------------------------------------------------------
-
-uint32_t things_sign_at(const LevelDesc *level, Vec2 hero)
-{
-    for (uint32_t i = 0; i < level->sign_count; i++)
-        if (box_contains(level->signs[i].box, hero))
-            return i;
-    return UINT32_MAX;
-}
-
-uint32_t things_sign_read(const LevelDesc *level, const GameState *state)
-{
-    uint32_t sign = UINT32_MAX;
-    for (uint32_t i = 0; i < state->hero_count && sign == UINT32_MAX; i++)
-        if (state->hero_count == 1 || state->heroes[i].dead_ticks == 0)
-            sign = things_sign_at(level, game_hero_info_of(state, i).position);
-    return sign;
-}
 
 static Box board_box(const Scene *scene, Vec2 corner, Vec2 size)
 {
@@ -167,40 +150,18 @@ static void sign_show(DrawList *list, const Scene *scene, uint32_t number, bool 
 
 void things_draw(DrawList *list, const Scene *scene)
 {
-    uint32_t read = things_sign_read(scene->level, scene->current);
     Box seen = box_grow(scene_view(scene), 3.0);
     Lights lights;
     lights_collect(&lights, scene);
-    for (uint32_t i = 0; i < scene->level->exit_count; i++)
+    for (uint32_t i = 0; i < scene->level->exit_count && !draw_list_is_crowded(list); i++)
         if (box_overlaps(scene->level->exits[i].box, seen))
             exit_show(list, scene, &scene->level->exits[i]);
-    for (uint32_t i = 0; i < scene->level->sign_count; i++)
+    for (uint32_t i = 0; i < scene->level->sign_count && !draw_list_is_crowded(list); i++)
         if (box_overlaps(scene->level->signs[i].box, box_grow(seen, 4.0))) {
             Vec2 foot = scene->sign_feet[i];
             uint32_t first = list->vertex_count;
-            sign_show(list, scene, i, i == read);
+            sign_show(list, scene, i, scene->hints && hints_show(scene->hints, i));
             lit_shade_thing(list, first, scene, &lights,
                             (Box){{foot.x - 0.6, foot.y - 1.3}, {foot.x + 0.6, foot.y}});
         }
-}
-
-void things_draw_panel(DrawList *list, const Scene *scene, const char *words, double strength)
-{
-    char text[PANEL_TEXT_BYTES];
-    DrawTextStyle style = {words_size(scene, 15.0), 0.0, draw_color(COLOR_PAPER, 0.96 * strength),
-                           DRAW_ALIGN_CENTRE};
-    draw_text_wrap(words, &style, real_min(words_size(scene, 620.0), scene_ui(scene, 1120.0)), text,
-                   sizeof text);
-    Vec2 size = draw_text_size(text, &style);
-    Vec2 pad = {scene_ui(scene, 30.0), scene_ui(scene, 22.0)};
-    Vec2 top = {(scene->picture.min.x + scene->picture.max.x) * 0.5,
-                scene->picture.min.y + scene_ui(scene, 58.0 + 10.0 * strength)};
-    Box panel = {{top.x - size.x * 0.5 - pad.x, top.y - pad.y},
-                 {top.x + size.x * 0.5 + pad.x, top.y + size.y + pad.y}};
-    double rim = scene_ui(scene, 1.6);
-    double radius = scene_ui(scene, 18.0);
-    draw_round_rect(list, box_grow(panel, rim), radius + rim,
-                    draw_color(COLOR_PANEL_EDGE, 0.55 * strength));
-    draw_round_rect(list, panel, radius, draw_color(COLOR_PANEL, 0.88 * strength));
-    words_draw(list, scene, text, top, &style);
 }

@@ -1,5 +1,5 @@
-// things_drawn.h - draws the parts of a level that are not elements: exits, signs and their text
-// panel, crates, balls and jellies. Elements are drawn by their looks (element_look.h).
+// things_drawn.h - draws the parts of a level that are not elements: exits, signs,
+// crates, balls and jellies. Elements are drawn by their looks (element_look.h).
 #pragma once
 
 #include "view/frame.h"
@@ -10,18 +10,8 @@
 // Draws exits and signs, behind the hero.
 void things_draw(DrawList *list, const Scene *scene);
 
-// Draws the words of a sign in a panel. `strength` is the opacity, 0 (hidden) to 1.
-void things_draw_panel(DrawList *list, const Scene *scene, const char *words, double strength);
-
 // Draws the light of the exits on their surroundings.
 void things_draw_light(DrawList *list, const Scene *scene);
-
-// Returns the index of the sign whose box contains the hero's centre; UINT32_MAX if there is none.
-uint32_t things_sign_at(const LevelDesc *level, Vec2 hero);
-
-// Returns the index of the sign that is read: that of the first hero who is at a sign; among
-// several heroes, dead ones do not count. UINT32_MAX if there is none.
-uint32_t things_sign_read(const LevelDesc *level, const GameState *state);
 
 // --- bodies.c ------------------------------------------------------------------------------------
 

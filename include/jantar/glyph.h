@@ -1,0 +1,34 @@
+// glyph.h - pictures of keys and buttons. Which one does what, only the app knows (glyphs.h there).
+#pragma once
+
+#include "jantar/draw.h"
+
+enum { GLYPH_TEXT_BYTES = 48 };
+
+typedef enum GlyphShape {
+    GLYPH_KEY,      // a key of the keyboard, labelled with the text
+    GLYPH_ROUND,    // a round button, labelled with the text
+    GLYPH_SHOULDER, // a shoulder button or trigger, labelled with the text
+    GLYPH_CROSS,    // this and the next three: PlayStation's signs
+    GLYPH_CIRCLE,
+    GLYPH_SQUARE,
+    GLYPH_TRIANGLE,
+    GLYPH_PAD_LEFT, // this and the next three: directions of the directional pad
+    GLYPH_PAD_RIGHT,
+    GLYPH_PAD_UP,
+    GLYPH_PAD_DOWN,
+    GLYPH_STICK, // a stick that is pushed or pressed, labelled with the text
+} GlyphShape;
+
+// The look of one key or button.
+typedef struct Glyph {
+    GlyphShape shape;
+    // Its name in words: "Space", "A", "Cross", "LT". "": there is none.
+    char text[GLYPH_TEXT_BYTES];
+} Glyph;
+
+// Returns the width, in pixels, of a glyph that is `height` pixels high.
+double glyphs_width(const Glyph *glyph, double height);
+
+// Draws a glyph of that height. `at` is the middle of its left edge, alpha 0..1 its opacity.
+void glyphs_draw(DrawList *list, const Glyph *glyph, Vec2 at, double height, double alpha);

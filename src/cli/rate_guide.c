@@ -1,0 +1,129 @@
+// rate_guide.c - what `jantar rate` needs of a level besides the level: a run that wins, and what
+// its player knows.
+#include "jantar/solve.h"
+#include "rate_parts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SEARCH_TICKS = 6000000 }; // of play, for a level without a run
+
+#define SEARCH_MEMORY ((uint64_t)256 << 20)
+
+// --- what is known -------------------------------------------------------------------------------
+
+static uint16_t keys_taught(const char *path)
+{
+    Level *level;
+    uint16_t keys = 0;
+    LevelReport *report = calloc(1, sizeof *report);
+    if (report != NULL && level_load(path, &level, report) == LEVEL_OK) {
+        keys = level_verbs_keys(&level_desc(level)->teaches);
+        level_free(level);
+    }
+    free(report);
+    return keys;
+}
+
+// Levels of a folder follow each other in the order of their names.
+uint16_t rate_keys_of(const CliLevel *level)
+{
+    Err err;
+    FileList files = {0};
+    char folder[FILES_PATH_BYTES];
+    uint16_t keys = level_verbs_keys(&level->desc->teaches);
+    files_directory_of(folder, sizeof folder, level->path);
+    if (!files_list(folder, ".json", false, &files, &err))
+        files = (FileList){0};
+    const char *name = files_name_of(level->path);
+    for (size_t i = 0; i < files.count; i++)
+        if (strcmp(files_name_of(files.paths[i]), name) < 0 && strlen(files.paths[i]) > 0)
+            keys |= keys_taught(files.paths[i]);
+    files_list_free(&files);
+    return keys != 0 ? keys : GAME_KEYS_ALL & ~(uint32_t)GAME_KEY_RESTART;
+}
+
+// --- the guide -----------------------------------------------------------------------------------
+
+static int make_of_replay(const CliLevel *level, const char *path, RateGuide *out)
+{
+    Err err;
+    Replay replay = {0};
+    int code = cli_replay_read(path, &replay, NULL, &err);
+    if (code != CLI_OK)
+        return cli_error("rate", code, "%s: %s", path, err.message);
+    replay.options.heroes = 1;
+    if (!rate_guide_make(out, level->desc, &replay.options, replay.seed, &replay.inputs))
+        code = cli_error("rate", CLI_NO_MEMORY, "no memory for the guide");
+    replay_free(&replay);
+    return code;
+}
+
+static bool track_of(const SolvePlan *plan, InputTrack *out)
+{
+    bool good = true;
+    for (uint32_t i = 0; i < plan->count && good; i++)
+        good =
+            input_track_append(out, (TickInput){.keys = plan->list[i].keys}, plan->list[i].ticks);
+    return good;
+}
+
+static int find_way(const CliLevel *level, uint16_t keys, InputTrack *out)
+{
+    Err err;
+    GameOptions options = {0};
+    SolveGoals goals = {.in_order = false};
+    SolvePlan nothing = {0}, plan = {0};
+    SolveBudget budget = {.ticks = SEARCH_TICKS};
+    SolveSearch search = {.keys = keys, .memory = SEARCH_MEMORY};
+    GameState *start = replay_game_new(level->desc, &options, 0);
+    int code = CLI_OK;
+    if (start == NULL || !solve_goals_read(&goals, "exit", level->level, &err))
+        code = cli_error("rate", CLI_NO_MEMORY, "no memory");
+    else if (solve_search(&goals, &search, start, &nothing, &budget, &plan) != SOLVE_FOUND)
+        code = cli_error("rate", CLI_INVALID,
+                         "%s: no way to an exit was found, so nothing can be rated; play it and "
+                         "name the run: --guide RUN.jrp",
+                         level->path);
+    else if (!track_of(&plan, out))
+        code = cli_error("rate", CLI_NO_MEMORY, "no memory");
+    solve_plan_free(&plan);
+    solve_goals_free(&goals);
+    free(start);
+    return code;
+}
+
+static int make_of_search(const CliLevel *level, uint16_t keys, RateGuide *out)
+{
+    InputTrack inputs = {0};
+    int code = find_way(level, keys, &inputs);
+    if (code == CLI_OK && !rate_guide_make(out, level->desc, &(GameOptions){0}, 0, &inputs))
+        code = cli_error("rate", CLI_NO_MEMORY, "no memory for the guide");
+    input_track_free(&inputs);
+    return code;
+}
+
+int rate_guide_find(const CliLevel *level, const char *name, uint16_t keys, RateGuide *out)
+{
+    char beside[FILES_PATH_BYTES];
+    size_t length = strlen(level->path);
+    if (level->desc->exit_count == 0)
+        return cli_error("rate", CLI_INVALID, "%s: the level has no exit", level->path);
+    if (name == NULL && length > 5 && files_ends_in(level->path, ".json")) {
+        snprintf(beside, sizeof beside, "%.*s.jrp", (int)(length - 5), level->path);
+        name = files_exists(beside) ? beside : NULL;
+        int code = name != NULL ? make_of_replay(level, name, out) : CLI_OK;
+        if (code != CLI_OK || (name != NULL && out->wins))
+            return code;
+        // There is none, or the level was changed since: look for another.
+        rate_guide_free(out);
+        return make_of_search(level, keys, out);
+    }
+    int code = name != NULL ? make_of_replay(level, name, out) : make_of_search(level, keys, out);
+    if (code == CLI_OK && !out->wins)
+        return cli_error("rate", CLI_INVALID,
+                         "%s does not reach an exit of %s; name a run that does with --guide",
+                         name != NULL ? name : "the way that was found", level->path);
+    return code;
+}

@@ -1,0 +1,129 @@
+// rate_pool.c - makes many tries in several processes. Process i makes every n-th try from the i-th
+// on, so the results come in the same order however fast each is.
+#define _POSIX_C_SOURCE 200809L // fork, pipe
+#include "jantar/sandbox.h"
+#include "rate_parts.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+typedef struct RateWorker {
+    pid_t process; // 0: none
+    int results;   // tries come out here
+} RateWorker;
+
+static bool write_all(int file, const void *bytes, size_t size)
+{
+    const char *at = bytes;
+    while (size > 0) {
+        ssize_t count = write(file, at, size);
+        if (count <= 0)
+            return false;
+        at += count;
+        size -= (size_t)count;
+    }
+    return true;
+}
+
+static bool read_all(int file, void *bytes, size_t size)
+{
+    char *at = bytes;
+    while (size > 0) {
+        ssize_t count = read(file, at, size);
+        if (count <= 0)
+            return false;
+        at += count;
+        size -= (size_t)count;
+    }
+    return true;
+}
+
+// The loop of a child process.
+static void work(const RateGuide *guide, const RateJobs *jobs, uint32_t first, uint32_t step,
+                 int results, RateTry *done)
+{
+    bool good = true;
+    for (uint32_t i = first; i < jobs->count && good; i += step)
+        good = rate_try(guide, &jobs->list[i].task, done) && write_all(results, done, sizeof *done);
+    _exit(good ? 0 : 1);
+}
+
+static bool start(RateWorker *worker, const RateGuide *guide, const RateJobs *jobs, uint32_t first,
+                  uint32_t step, bool in_sandbox, RateTry *done)
+{
+    int ends[2];
+    if (pipe(ends) != 0)
+        return false;
+    fflush(NULL); // otherwise the child would print it again
+    pid_t process = fork();
+    if (process == 0) {
+        close(ends[0]);
+        if (in_sandbox)
+            sandbox_enter(&(Sandbox){0}, SANDBOX_ALONE);
+        work(guide, jobs, first, step, ends[1], done);
+    }
+    close(ends[1]);
+    if (process < 0) {
+        close(ends[0]);
+        return false;
+    }
+    *worker = (RateWorker){process, ends[0]};
+    return true;
+}
+
+static int run_here(const RateGuide *guide, const RateJobs *jobs, const RateSink *sink,
+                    RateTry *done)
+{
+    for (uint32_t i = 0; i < jobs->count; i++) {
+        if (!rate_try(guide, &jobs->list[i].task, done))
+            return cli_error("rate", CLI_NO_MEMORY, "no memory for a try");
+        sink->take(sink->self, &jobs->list[i], done);
+    }
+    return CLI_OK;
+}
+
+static int collect(const RateWorker *workers, uint32_t count, const RateJobs *jobs,
+                   const RateSink *sink, RateTry *done)
+{
+    for (uint32_t i = 0; i < jobs->count; i++) {
+        if (!read_all(workers[i % count].results, done, sizeof *done))
+            return cli_error("rate", CLI_INTERNAL, "a process that plays ended before its time");
+        sink->take(sink->self, &jobs->list[i], done);
+    }
+    return CLI_OK;
+}
+
+static int run_apart(const RateGuide *guide, const RateJobs *jobs, uint32_t count, bool in_sandbox,
+                     const RateSink *sink, RateTry *done)
+{
+    RateWorker *workers = calloc(count, sizeof *workers);
+    int code = workers ? CLI_OK : cli_error("rate", CLI_NO_MEMORY, "no memory for so many jobs");
+    for (uint32_t i = 0; i < count && code == CLI_OK; i++)
+        if (!start(&workers[i], guide, jobs, i, count, in_sandbox, done))
+            code = cli_error("rate", CLI_UNAVAILABLE, "no more processes can be started: %s",
+                             strerror(errno));
+    if (code == CLI_OK)
+        code = collect(workers, count, jobs, sink, done);
+    for (uint32_t i = 0; workers && i < count && workers[i].process > 0; i++) {
+        close(workers[i].results);
+        waitpid(workers[i].process, NULL, 0);
+    }
+    free(workers);
+    return code;
+}
+
+int rate_pool_run(const RateGuide *guide, const RateJobs *jobs, unsigned processes, bool in_sandbox,
+                  const RateSink *sink)
+{
+    RateTry *done = calloc(1, sizeof *done);
+    uint32_t count = processes < jobs->count ? processes : jobs->count;
+    int code = done == NULL ? cli_error("rate", CLI_NO_MEMORY, "no memory")
+               : count <= 1 ? run_here(guide, jobs, sink, done)
+                            : run_apart(guide, jobs, count, in_sandbox, sink, done);
+    free(done);
+    return code;
+}

@@ -1,0 +1,370 @@
+// guide.c - makes a guide of a run: its sections, the legs between what must happen on the way, and
+// the places it came by.
+#include "guide.h"
+
+#include "jantar/grow.h"
+#include "jantar/real.h"
+#include "jantar/replay.h"
+#include <stdlib.h>
+#include <string.h>
+
+#define LOAD_NEAR 3.0 // tiles from a button to the middle of what lies on it
+
+enum {
+    POINT_TICKS = 3, // between two points
+    GATES = 4,       // that a signal may pass
+    UNDONE = UINT32_MAX,
+};
+
+// The run that a guide is made of.
+typedef struct Maker {
+    RateGuide *guide;
+    const LevelDesc *level;
+    GameState *state;    // owned
+    bool *was_on;        // owned; signal of each element after the last tick
+    uint32_t *done_in;   // owned; section in which an element ended a leg, UNDONE: in none
+    uint32_t checkpoint; // the last one
+    uint32_t deaths;
+    bool failed;
+} Maker;
+
+// --- growing -------------------------------------------------------------------------------------
+
+static RateSection *last_section(const RateGuide *guide)
+{
+    return &guide->sections[guide->section_count - 1];
+}
+
+static RateLeg *last_leg(const RateGuide *guide)
+{
+    return &guide->legs[guide->leg_count - 1];
+}
+
+static void add_point(Maker *maker, uint16_t keys)
+{
+    RateGuide *guide = maker->guide;
+    RateGuidePoint *points = grow_array(guide->points, &guide->point_capacity,
+                                        (uint64_t)guide->point_count + 1, sizeof *points);
+    if (points == NULL) {
+        maker->failed = true;
+        return;
+    }
+    guide->points = points;
+    points[guide->point_count++] =
+        (RateGuidePoint){.place = guide_hero(maker->state), .keys = keys};
+    last_leg(guide)->count++;
+}
+
+static void add_leg(Maker *maker, uint16_t keys)
+{
+    RateGuide *guide = maker->guide;
+    RateLeg *legs =
+        grow_array(guide->legs, &guide->leg_capacity, (uint64_t)guide->leg_count + 1, sizeof *legs);
+    if (legs == NULL) {
+        maker->failed = true;
+        return;
+    }
+    guide->legs = legs;
+    legs[guide->leg_count++] = (RateLeg){.first = guide->point_count};
+    last_section(guide)->leg_count++;
+    add_point(maker, keys);
+}
+
+static GameState *copy_of(const RateGuide *guide, const GameState *state)
+{
+    GameState *copy = replay_game_new(guide->level, &state->options, state->seed);
+    if (copy != NULL)
+        memcpy(copy, state, state->size);
+    return copy;
+}
+
+static void add_section(Maker *maker)
+{
+    RateGuide *guide = maker->guide;
+    RateSection *sections = grow_array(guide->sections, &guide->section_capacity,
+                                       (uint64_t)guide->section_count + 1, sizeof *sections);
+    GameState *start = sections != NULL ? copy_of(guide, maker->state) : NULL;
+    if (sections != NULL)
+        guide->sections = sections;
+    if (start == NULL) {
+        maker->failed = true;
+        return;
+    }
+    sections[guide->section_count++] = (RateSection){.from = guide_hero(maker->state),
+                                                     .first_leg = guide->leg_count,
+                                                     .tick = maker->state->tick,
+                                                     .start = start};
+    add_leg(maker, 0);
+}
+
+// --- what happens on the way ---------------------------------------------------------------------
+
+static void end_section(Maker *maker, uint32_t checkpoint)
+{
+    RateSection *section = last_section(maker->guide);
+    section->to = guide_hero(maker->state);
+    section->checkpoint = checkpoint;
+    section->ticks = maker->state->tick - section->tick;
+}
+
+// The run died: the way since the flower led nowhere.
+static void forget_section(Maker *maker)
+{
+    RateGuide *guide = maker->guide;
+    RateSection *section = last_section(guide);
+    guide->leg_count = section->first_leg;
+    guide->point_count = guide->legs[section->first_leg].first;
+    section->leg_count = 0;
+    for (uint32_t i = 0; i < level_element_count(maker->level); i++)
+        if (maker->done_in[i] == guide->section_count)
+            maker->done_in[i] = UNDONE;
+    add_leg(maker, 0);
+}
+
+// Returns the number + 1 of what opens or moves when a source is switched, through gates, too; 0:
+// nothing. Areas that only wake creatures or wind are no part of the way.
+static uint32_t opened_by(const LevelDesc *level, uint32_t source, uint32_t depth)
+{
+    const LevelElement *element = &level->elements[source];
+    for (uint32_t i = 0; i < LEVEL_ELEMENT_LINKS; i++) {
+        if (element->links[i] == 0)
+            continue;
+        uint32_t target = element->links[i] - 1, kind = level->elements[target].kind;
+        if (level_element_has(kind, ELEMENT_MOVER) || kind == LEVEL_ELEMENT_LAUNCHER)
+            return target + 1;
+        uint32_t further = level_element_has(kind, ELEMENT_SOURCE) && depth > 0
+                               ? opened_by(level, target, depth - 1)
+                               : 0;
+        if (further > 0)
+            return further;
+    }
+    return 0;
+}
+
+static void end_leg(Maker *maker, uint32_t source, uint32_t on, uint32_t load, uint16_t keys)
+{
+    *last_leg(maker->guide) = (RateLeg){.first = last_leg(maker->guide)->first,
+                                        .count = last_leg(maker->guide)->count,
+                                        .source = source + 1,
+                                        .on = on,
+                                        .load = load};
+    add_leg(maker, keys);
+}
+
+static bool is_load(const LevelDesc *level, const SimBody *body)
+{
+    GameOwner owner = game_owner(level, body->user);
+    return body->mass > 0.0 && !(body->flags & SIM_BODY_FROZEN) &&
+           (owner.kind == GAME_OWNER_THING ||
+            (owner.kind == GAME_OWNER_ELEMENT &&
+             level->elements[owner.number].kind == LEVEL_ELEMENT_GENERATOR));
+}
+
+// Returns the crate, ball or jelly that is nearest to a source, 0: none is near.
+static uint32_t load_at(const Maker *maker, uint32_t source)
+{
+    const SimWorld *world = game_world_const(maker->state);
+    const LevelElement *element = &maker->level->elements[source];
+    double least = LOAD_NEAR + element->size.x / 2.0;
+    uint32_t load = 0;
+    for (uint32_t i = 1; i < world->body_count; i++) {
+        const SimBody *body = sim_body_const(world, (SimBodyId){i});
+        if (!is_load(maker->level, body))
+            continue;
+        double apart = vec2_length(vec2_sub(body->centre, element->centre));
+        if (apart < least) {
+            least = apart;
+            load = i;
+        }
+    }
+    return load;
+}
+
+// True for a source that is on only while something lies on it, or that only things switch.
+static bool wants_load(const LevelElement *element)
+{
+    return element->kind == LEVEL_ELEMENT_BUTTON ? element->button.mode == LEVEL_SWITCH_HOLD
+           : element->kind == LEVEL_ELEMENT_AREA ? element->area.looks_for == LEVEL_AREA_THINGS
+                                                 : false;
+}
+
+static void join_with_next(RateGuide *guide, uint32_t leg)
+{
+    RateLeg *legs = guide->legs;
+    legs[leg + 1].count += legs[leg].count;
+    legs[leg + 1].first = legs[leg].first;
+    guide->leg_count--;
+    last_section(guide)->leg_count--;
+    memmove(&legs[leg], &legs[leg + 1], (guide->leg_count - leg) * sizeof *legs);
+}
+
+// The hero went away from a source that stays on: a load holds it. When the hero pressed it before
+// with its own weight, that was not what opened the way.
+static void see_loads(Maker *maker, uint16_t keys)
+{
+    RateGuide *guide = maker->guide;
+    for (uint32_t i = last_section(guide)->first_leg; i + 1 < guide->leg_count; i++) {
+        RateLeg *leg = &guide->legs[i];
+        if (leg->source == 0 || leg->load > 0 ||
+            !wants_load(&maker->level->elements[leg->source - 1]) ||
+            !guide_source_is_held(guide, leg->source - 1, maker->state))
+            continue;
+        uint32_t source = leg->source - 1, load = load_at(maker, source);
+        if (load == 0)
+            continue;
+        join_with_next(guide, i);
+        end_leg(maker, source, 1, load, keys);
+        return;
+    }
+}
+
+// A lever counts whenever it is turned, anything else when it is switched on for the first time.
+static bool counts(const Maker *maker, uint32_t source, bool on)
+{
+    uint32_t kind = maker->level->elements[source].kind;
+    if (kind == LEVEL_ELEMENT_LEVER)
+        return opened_by(maker->level, source, GATES) > 0;
+    return (kind == LEVEL_ELEMENT_BUTTON || kind == LEVEL_ELEMENT_AREA) && on &&
+           maker->done_in[source] != maker->guide->section_count &&
+           opened_by(maker->level, source, GATES) > 0;
+}
+
+// The run lets go of a source that is on only while it is held: after the last time its door was
+// open enough.
+static void see_release(Maker *maker, uint32_t source)
+{
+    RateGuide *guide = maker->guide;
+    uint32_t door = opened_by(maker->level, source, GATES);
+    for (uint32_t i = last_section(guide)->first_leg; i + 1 < guide->leg_count; i++) {
+        RateLeg *leg = &guide->legs[i];
+        if (leg->source != source + 1 || !leg->on || leg->load > 0 || door == 0)
+            continue;
+        leg->door = door;
+        leg->opened = real_max(leg->opened, game_elements_const(maker->state)[door - 1].progress);
+    }
+}
+
+static void see_sources(Maker *maker, uint16_t keys)
+{
+    const GameElement *elements = game_elements_const(maker->state);
+    for (uint32_t i = 0; i < level_element_count(maker->level) && !maker->failed; i++) {
+        bool on = elements[i].on != 0, changed = on != maker->was_on[i];
+        maker->was_on[i] = on;
+        if (changed && !on && wants_load(&maker->level->elements[i]))
+            see_release(maker, i);
+        if (!changed || !counts(maker, i, on))
+            continue;
+        maker->done_in[i] = maker->guide->section_count;
+        end_leg(maker, i, on, 0, keys);
+    }
+    if (!maker->failed)
+        see_loads(maker, keys);
+}
+
+static void see(Maker *maker, uint16_t keys)
+{
+    const GameState *state = maker->state;
+    if (state->heroes[0].deaths != maker->deaths) {
+        if (state->heroes[0].dead_ticks > 0)
+            return;
+        maker->deaths = state->heroes[0].deaths;
+        forget_section(maker);
+    }
+    if (state->outcome == GAME_WON) {
+        add_point(maker, keys);
+        end_section(maker, 0);
+        maker->guide->wins = true;
+        return;
+    }
+    if (state->saved.checkpoint != maker->checkpoint) {
+        maker->checkpoint = state->saved.checkpoint;
+        add_point(maker, keys);
+        end_section(maker, maker->checkpoint);
+        add_section(maker);
+        return;
+    }
+    see_sources(maker, keys);
+    if (state->tick % POINT_TICKS == 0 && !maker->failed)
+        add_point(maker, keys);
+}
+
+static void play(Maker *maker, const InputTrack *inputs)
+{
+    for (uint32_t tick = 0; tick < inputs->ticks && !maker->failed && !maker->guide->wins; tick++) {
+        TickInput input = input_track_at(inputs, tick);
+        game_tick(maker->state, maker->level, input, NULL);
+        see(maker, input.keys);
+    }
+    if (!maker->failed && !maker->guide->wins)
+        end_section(maker, 0);
+}
+
+// --- lengths -------------------------------------------------------------------------------------
+
+static double measure_leg(RateGuide *guide, RateLeg *leg)
+{
+    double left = 0.0;
+    for (uint32_t i = leg->count; i-- > 0;) {
+        RateGuidePoint *point = &guide->points[leg->first + i];
+        if (i + 1 < leg->count)
+            left += vec2_length(vec2_sub(point[1].place, point->place));
+        point->left = left;
+    }
+    return left;
+}
+
+static void measure(RateGuide *guide)
+{
+    for (uint32_t s = 0; s < guide->section_count; s++) {
+        double left = 0.0;
+        for (uint32_t i = guide->sections[s].leg_count; i-- > 0;) {
+            RateLeg *leg = &guide->legs[guide->sections[s].first_leg + i];
+            leg->left = left;
+            left += measure_leg(guide, leg);
+        }
+    }
+}
+
+bool rate_guide_make(RateGuide *guide, const LevelDesc *level, const GameOptions *options,
+                     uint64_t seed, const InputTrack *inputs)
+{
+    *guide = (RateGuide){.level = level, .options = *options, .seed = seed};
+    if (!input_track_copy(inputs, inputs->ticks, &guide->inputs))
+        return false;
+    uint32_t count = level_element_count(level);
+    Maker maker = {.guide = guide,
+                   .level = level,
+                   .state = replay_game_new(level, options, seed),
+                   .was_on = malloc((count + 1) * sizeof *maker.was_on),
+                   .done_in = malloc((count + 1) * sizeof *maker.done_in)};
+    maker.failed = maker.state == NULL || maker.was_on == NULL || maker.done_in == NULL;
+    if (!maker.failed) {
+        for (uint32_t i = 0; i < count; i++) {
+            maker.was_on[i] = game_elements_const(maker.state)[i].on != 0;
+            maker.done_in[i] = UNDONE;
+        }
+        add_section(&maker);
+    }
+    if (!maker.failed)
+        play(&maker, inputs);
+    if (!maker.failed)
+        measure(guide);
+    free(maker.state);
+    free(maker.was_on);
+    free(maker.done_in);
+    return !maker.failed && guide_fields_make(guide);
+}
+
+void rate_guide_free(RateGuide *guide)
+{
+    for (uint32_t i = 0; i < guide->section_count; i++)
+        free(guide->sections[i].start);
+    for (uint32_t i = 0; i < guide->leg_count; i++)
+        free(guide->legs[i].field);
+    input_track_free(&guide->inputs);
+    free(guide->points);
+    free(guide->legs);
+    free(guide->sections);
+    free(guide->free);
+    *guide = (RateGuide){0};
+}

@@ -1,0 +1,141 @@
+// world_key.c - what tells two states of the world apart, apart from where the hero is.
+//
+// Every part multiplies the number of cells, so only what may open or close a way counts: signals;
+// doors, lifts, crates and boulders that are not where they began; and near the hero, what
+// creatures do and how much ground is cracked or broken. A class of elements that this file does
+// not know, such as a boss, is told apart by its mode and its counter.
+#include "world_key.h"
+
+#include "jantar/real.h"
+
+#define MOVED 1.0 // distance from its first place beyond which a thing counts as moved, tiles
+#define NEAR 10.0 // tiles from the hero
+enum { FEW = 3 }; // broken tiles that are counted
+
+// What tells the states of a class of elements apart.
+typedef enum Telling {
+    TELL_BOTH,   // mode and counter
+    TELL_MODE,   // mode: a creature is gone, stunned, calm or busy
+    TELL_ON,     // whether it is on
+    TELL_MOVED,  // whether its body has moved
+    TELL_NOTHING // things to find, liquids, ropes: nothing that opens a way
+} Telling;
+
+static Telling telling_of(uint32_t kind)
+{
+    if (level_element_has(kind, ELEMENT_SOURCE))
+        return TELL_ON;
+    if (level_element_has(kind, ELEMENT_CREATURE))
+        return TELL_MODE;
+    if (level_element_has(kind, ELEMENT_MOVER) || kind == LEVEL_ELEMENT_BOULDER)
+        return TELL_MOVED;
+    if (level_element_has(kind, ELEMENT_COLLECTABLE | ELEMENT_MEDIUM | ELEMENT_WAY))
+        return TELL_NOTHING;
+    switch (kind) {
+    case LEVEL_ELEMENT_CHECKPOINT:
+    case LEVEL_ELEMENT_GENERATOR:
+    case LEVEL_ELEMENT_LAUNCHER:
+    case LEVEL_ELEMENT_MUSHROOM:
+    case LEVEL_ELEMENT_ROPE:
+    case LEVEL_ELEMENT_VINE:
+    case LEVEL_ELEMENT_CLOTH:
+    case LEVEL_ELEMENT_BRIDGE:
+    case LEVEL_ELEMENT_SEESAW:
+        return TELL_NOTHING;
+    default:
+        return TELL_BOTH;
+    }
+}
+
+static bool is_near(const SimBody *hero, Vec2 place)
+{
+    return vec2_length(vec2_sub(hero->centre, place)) <= NEAR;
+}
+
+// --- signals -------------------------------------------------------------------------------------
+
+uint64_t solve_signal_key(const LevelDesc *level, const GameState *state)
+{
+    const GameElement *elements = game_elements_const(state);
+    Hash hash = hash_begin();
+    for (uint32_t i = 0; i < level_element_count(level); i++)
+        if (telling_of(level->elements[i].kind) == TELL_ON && elements[i].on)
+            hash_u32(&hash, i);
+    return hash_end(&hash);
+}
+
+// --- what is near --------------------------------------------------------------------------------
+
+static void add_elements(Hash *hash, const LevelDesc *level, const GameState *state,
+                         const SimBody *hero)
+{
+    const SimWorld *world = game_world_const(state);
+    const GameElement *elements = game_elements_const(state);
+    for (uint32_t i = 0; i < level_element_count(level); i++) {
+        Telling telling = telling_of(level->elements[i].kind);
+        if (telling != TELL_BOTH && telling != TELL_MODE)
+            continue;
+        SimBodyId body = {elements[i].body};
+        Vec2 place =
+            body.index > 0 ? sim_body_const(world, body)->centre : level->elements[i].centre;
+        if (!is_near(hero, place))
+            continue;
+        hash_u32(hash, i);
+        hash_u32(hash, elements[i].mode);
+        if (telling == TELL_BOTH)
+            hash_u32(hash, elements[i].count);
+    }
+}
+
+static void add_ground(Hash *hash, const LevelDesc *level, const GameState *state,
+                       const SimBody *hero)
+{
+    const GameLoose *loose = game_loose(state);
+    uint32_t cracked = 0, gone = 0, width = (uint32_t)level->terrain.width;
+    for (uint32_t i = 0; i < state->loose_count; i++) {
+        if (loose[i].mode == GAME_LOOSE_WHOLE)
+            continue;
+        Vec2 place = vec2(loose[i].cell % width + 0.5, loose[i].cell / width + 0.5);
+        cracked += loose[i].mode == GAME_LOOSE_CRACKED && is_near(hero, place);
+        gone += loose[i].mode > GAME_LOOSE_CRACKED && is_near(hero, place);
+    }
+    hash_u32(hash, cracked < FEW ? cracked : FEW);
+    hash_u32(hash, gone < FEW ? gone : FEW);
+}
+
+// --- bodies --------------------------------------------------------------------------------------
+
+// Whether it matters where the body is.
+static bool opens_ways(const LevelDesc *level, const SimBody *body)
+{
+    GameOwner owner = game_owner(level, body->user);
+    if (owner.kind == GAME_OWNER_ELEMENT)
+        return telling_of(level->elements[owner.number].kind) == TELL_MOVED;
+    return owner.kind == GAME_OWNER_THING;
+}
+
+static void add_bodies(Hash *hash, const SolveFirstPlaces *first, const LevelDesc *level,
+                       const GameState *state)
+{
+    const SimWorld *world = game_world_const(state);
+    for (uint32_t i = 1; i < world->body_count && i < first->count; i++) {
+        const SimBody *body = sim_body_const(world, (SimBodyId){i});
+        bool gone = body->kind == SIM_NONE;
+        if (!gone && !opens_ways(level, body))
+            continue;
+        if (gone || vec2_length(vec2_sub(body->centre, first->places[i])) > MOVED)
+            hash_u64(hash, (uint64_t)i << 1 | gone);
+    }
+}
+
+uint64_t solve_world_key(const SolveFirstPlaces *first, const LevelDesc *level,
+                         const GameState *state)
+{
+    const SimBody *hero = sim_body_const(game_world_const(state), state->heroes[0].body);
+    Hash hash = hash_begin();
+    hash_u64(&hash, solve_signal_key(level, state));
+    add_bodies(&hash, first, level, state);
+    add_elements(&hash, level, state, hero);
+    add_ground(&hash, level, state, hero);
+    return hash_end(&hash);
+}

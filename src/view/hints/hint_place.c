@@ -1,0 +1,188 @@
+// hint_place.c - keeps a bubble out of every hero's way: it is in one of six slots at the edge of
+// the picture, out of which it grows and into which it shrinks. When a hero is about to come there,
+// it shrinks and grows again in another slot, so that it never crosses the picture. Whatever
+// happens, it is never larger than the heroes leave room for.
+#include "hints.h"
+#include "jantar/real.h"
+
+enum {
+    SOON_STEP = 10,   // ticks from one foreseen moment to the next
+    QUIET_MOST = 300, // ticks without a hero after which a slot is as good as it gets
+    DISLIKE = 25,     // ticks by which each slot is liked less than the one before it in the list
+};
+
+#define EDGE 0.45        // from the picture's edge
+#define HERO_MARGIN 0.35 // kept between bubble and hero
+#define GROWS 0.09       // part of its full size by which it grows in a tick
+#define SHRINKS 0.11
+#define FALL 12.5 // half of gravity, tiles/s^2
+
+static const Vec2 picture = {GAME_VIEW_WIDTH, GAME_VIEW_HEIGHT};
+
+// --- what is seen --------------------------------------------------------------------------------
+
+// Maps a box of the level to the picture.
+static Box in_picture(Box view, Box box)
+{
+    double scale = picture.x / (view.max.x - view.min.x);
+    return (Box){vec2_scale(vec2_sub(box.min, view.min), scale),
+                 vec2_scale(vec2_sub(box.max, view.min), scale)};
+}
+
+static Box moved(Box box, Vec2 by)
+{
+    return (Box){vec2_add(box.min, by), vec2_add(box.max, by)};
+}
+
+static Box hero_box(const GameState *state, uint32_t number)
+{
+    const GameHero *hero = &state->heroes[number];
+    const SimBody *body = sim_body_const(game_world_const(state), hero->body);
+    if (hero->bubble)
+        return box_at(hero->bubble_place, vec2(2.4, 2.4));
+    return body->box;
+}
+
+// Foresees a hero: it goes on as it moves now, and falls if it is in the air. It does not leave the
+// picture, because the camera follows it.
+static void foresee(HintSight *sight, const GameState *state, uint32_t number)
+{
+    Box *soon = sight->heroes[sight->hero_count++];
+    GameHeroInfo hero = game_hero_info_of(state, number);
+    Box now = box_grow(in_picture(game_view(state), hero_box(state, number)), HERO_MARGIN);
+    Vec2 speed = vec2_sub(hero.velocity, state->camera.velocity);
+    bool falls = hero.grounded == 0 && hero.stuck == 0;
+    for (uint32_t i = 0; i < HINT_SOON; i++) {
+        double t = (double)(i * SOON_STEP) / SIM_TICK_RATE;
+        Vec2 by = {speed.x * t, speed.y * t + (falls ? FALL * t * t : 0.0)};
+        by.x = real_clamp(by.x, real_min(-now.min.x, 0.0), real_max(picture.x - now.max.x, 0.0));
+        by.y = real_clamp(by.y, real_min(-now.min.y, 0.0), real_max(picture.y - now.max.y, 0.0));
+        soon[i] = moved(now, by);
+    }
+}
+
+HintSight hint_sight(const GameState *state, uint32_t taken)
+{
+    HintSight sight = {.taken = taken, .ticks = state->tick};
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        if (state->heroes[i].dead_ticks == 0)
+            foresee(&sight, state, i);
+    return sight;
+}
+
+// --- slots ---------------------------------------------------------------------------------------
+
+// Where a slot is: the part of the bubble's width that is left of its fixed point, and at the
+// bottom or not.
+static double left_part(uint32_t slot)
+{
+    uint32_t column = slot % HINT_BOTTOM;
+    return column == HINT_TOP ? 0.5 : column == HINT_TOP_LEFT ? 0.0 : 1.0;
+}
+
+static Vec2 fixed_point(uint32_t slot)
+{
+    double part = left_part(slot);
+    return vec2(EDGE + part * (picture.x - 2.0 * EDGE),
+                slot >= HINT_BOTTOM ? picture.y - EDGE : EDGE);
+}
+
+Box hint_box(uint32_t slot, Vec2 size, double scale)
+{
+    Vec2 at = fixed_point(slot), grown = vec2_scale(size, scale);
+    Vec2 corner = {at.x - left_part(slot) * grown.x, slot >= HINT_BOTTOM ? at.y - grown.y : at.y};
+    return (Box){corner, vec2_add(corner, grown)};
+}
+
+// Returns how far a span that grows from `at`, by `before` and `after`, may grow until it meets the
+// span from `low` to `high`.
+static double span_room(double at, double before, double after, double low, double high)
+{
+    if (low >= at)
+        return after > 0.0 ? (low - at) / after : 2.0;
+    if (high <= at)
+        return before > 0.0 ? (at - high) / before : 2.0;
+    return 0.0;
+}
+
+// Returns how large a bubble may be, 0..1, that does not cover a hero now.
+static double room_of(uint32_t slot, Vec2 size, const HintSight *sight)
+{
+    double room = 1.0, left = left_part(slot), up = slot >= HINT_BOTTOM ? 1.0 : 0.0;
+    Vec2 at = fixed_point(slot);
+    for (uint32_t i = 0; i < sight->hero_count; i++) {
+        const Box *hero = &sight->heroes[i][0];
+        double x = span_room(at.x, left * size.x, (1.0 - left) * size.x, hero->min.x, hero->max.x);
+        double y = span_room(at.y, up * size.y, (1.0 - up) * size.y, hero->min.y, hero->max.y);
+        room = real_min(room, real_max(x, y));
+    }
+    return room;
+}
+
+// True if no hero will soon be where the bubble is.
+static bool is_clear(uint32_t slot, Vec2 size, const HintSight *sight)
+{
+    Box box = hint_box(slot, size, 1.0);
+    for (uint32_t i = 0; i < sight->hero_count; i++)
+        for (uint32_t k = 0; k < HINT_SOON; k++)
+            if (box_overlaps(box, sight->heroes[i][k]))
+                return false;
+    return true;
+}
+
+// The bubble that stands for all when heroes are noted in slots.
+static const Vec2 usual_size = {7.5, 2.6};
+
+void hint_slots_tick(HintSlots *slots, const HintSight *sight)
+{
+    for (uint32_t slot = 0; slot < HINT_SLOTS; slot++)
+        if (!is_clear(slot, usual_size, sight))
+            slots->met[slot] = sight->ticks;
+}
+
+// True if a slot is not free for a bubble: something else is there.
+static bool is_taken(uint32_t slot, Vec2 size, const HintSight *sight, Box other)
+{
+    return (sight->taken >> slot & 1u) != 0 || box_overlaps(hint_box(slot, size, 1.0), other);
+}
+
+// Returns the best slot for a bubble: no hero comes there, none has been there for long, and it is
+// liked. HINT_SLOTS: there is none.
+static uint32_t best_slot(const HintSlots *slots, const HintSight *sight, Vec2 size, Box other)
+{
+    uint32_t best = HINT_SLOTS;
+    int64_t best_quiet = INT64_MIN;
+    for (uint32_t slot = 0; slot < HINT_SLOTS; slot++) {
+        uint32_t since = sight->ticks - slots->met[slot];
+        int64_t quiet = (since < QUIET_MOST ? since : QUIET_MOST) - (int64_t)slot * DISLIKE;
+        bool free = is_clear(slot, size, sight) && !is_taken(slot, size, sight, other);
+        if (free && quiet > best_quiet) {
+            best_quiet = quiet;
+            best = slot;
+        }
+    }
+    return best;
+}
+
+// --- moving --------------------------------------------------------------------------------------
+
+void hint_place_tick(HintPlace *place, const HintSlots *slots, const HintSight *sight, Vec2 size,
+                     bool wanted, Box other)
+{
+    bool hidden = place->scale <= 0.0, clear = is_clear(place->slot, size, sight);
+    bool crossed = is_taken(place->slot, size, sight, other);
+    place->before = place->scale;
+    if (wanted && (hidden || !clear || crossed)) {
+        uint32_t best = best_slot(slots, sight, size, other);
+        if (hidden && best != HINT_SLOTS)
+            place->slot = best;
+        place->leaves = !hidden && best != HINT_SLOTS && best != place->slot;
+    }
+    crossed = is_taken(place->slot, size, sight, other);
+    bool grows = wanted && !place->leaves && !crossed;
+    place->scale =
+        grows ? real_min(place->scale + GROWS, 1.0) : real_max(place->scale - SHRINKS, 0.0);
+    place->scale = real_min(place->scale, room_of(place->slot, size, sight));
+    if (place->scale <= 0.0)
+        place->leaves = false;
+}

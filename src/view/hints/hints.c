@@ -1,0 +1,221 @@
+// hints.c - decides which hints are shown. A hint begins when a hero comes near its sign. One that
+// teaches something stays until that was done; a text, until it has been read. Either goes when the
+// hero has been away from the sign for 4 s.
+#include "hints.h"
+#include "jantar/real.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    GONE_TICKS = 240,  // ticks a hint stays after a hero was last near its sign ...
+    GONE_MOST = 600,   // ... and at most, if it could not be read meanwhile
+    READ_TICKS = 240,  // ticks that a hint is readable before another may take its place
+    TEXT_TICKS = 600,  // ticks that a text is shown to a hero that stays near the sign
+    SECOND_FAR = 28,   // like HINT_FAR, for a second hint beside another
+    PRAISE_TICKS = 50, // ticks a hint stays after its lesson was done
+};
+
+#define READABLE 0.9 // part of its full size
+
+bool hints_open(Hints *hints, const LevelDesc *level)
+{
+    uint32_t count = level->sign_count;
+    bool good = true;
+    *hints = (Hints){.level = level, .taste = VIEW_TASTE_USUAL};
+    hints->areas = calloc(count + 1u, sizeof *hints->areas);
+    hints->spent = calloc(count + 1u, sizeof *hints->spent);
+    hints->glint = glint_new(level);
+    good = hints->areas && hints->spent;
+    for (uint32_t i = 0; good && i < count; i++)
+        good = hint_area_open(&hints->areas[i], level, level->signs[i].box) &&
+               hint_film_make(&hints->films[level->signs[i].shows], level->signs[i].shows);
+    return good;
+}
+
+void hints_close(Hints *hints)
+{
+    for (uint32_t i = 0; hints->areas && i < hints->level->sign_count; i++)
+        free(hints->areas[i].far);
+    for (uint32_t i = 0; i < LEVEL_LESSON_COUNT; i++)
+        hint_film_free(&hints->films[i]);
+    free(hints->areas);
+    free(hints->spent);
+    glint_free(hints->glint);
+    *hints = (Hints){0};
+}
+
+void hints_forget(Hints *hints)
+{
+    memset(hints->bubbles, 0, sizeof hints->bubbles);
+    memset(hints->spent, 0, hints->level->sign_count * sizeof *hints->spent);
+    hints->slots = (HintSlots){0};
+    hints->watch = (HintWatch){0};
+    if (hints->glint)
+        glint_forget(hints->glint);
+}
+
+bool hints_show(const Hints *hints, uint32_t sign)
+{
+    for (uint32_t i = 0; i < VIEW_HINTS_MOST; i++)
+        if (hints->bubbles[i].sign == sign + 1 && !hints->bubbles[i].closes)
+            return true;
+    return false;
+}
+
+// --- which ---------------------------------------------------------------------------------------
+
+// Returns how far the nearest hero is from a sign.
+static uint32_t far_of(const Hints *hints, const GameState *state, uint32_t sign)
+{
+    uint32_t least = HINT_UNREACHED;
+    for (uint32_t i = 0; i < state->hero_count; i++) {
+        if (!game_hero_is_out(&state->heroes[i]))
+            continue;
+        Vec2 place = game_hero_info_of(state, i).position;
+        uint32_t far = hint_area_far(&hints->areas[sign], hints->level, place);
+        least = far < least ? far : least;
+    }
+    return least;
+}
+
+static uint64_t lesson_bit(const Hints *hints, uint32_t sign)
+{
+    return view_lesson_bit(hints->level->signs[sign].shows);
+}
+
+// True if a bubble shows this sign, or another one that teaches the same.
+static bool is_shown(const Hints *hints, uint32_t sign)
+{
+    for (uint32_t i = 0; i < VIEW_HINTS_MOST; i++) {
+        uint32_t shown = hints->bubbles[i].sign;
+        if (shown == sign + 1 ||
+            (shown != 0 && (lesson_bit(hints, shown - 1) & lesson_bit(hints, sign)) != 0))
+            return true;
+    }
+    return false;
+}
+
+// True if a sign has something to say to this player.
+static bool is_of_use(const Hints *hints, uint32_t sign)
+{
+    uint64_t bit = lesson_bit(hints, sign);
+    return bit == 0 ? !hints->spent[sign]
+                    : hints->taste.hints && ((hints->learnt | hints->taste.learnt) & bit) == 0;
+}
+
+// Returns the sign nearest to a hero that should be shown and is not; UINT32_MAX: none.
+static uint32_t next_sign(const Hints *hints, const GameState *state, uint32_t *far)
+{
+    uint32_t best = UINT32_MAX;
+    *far = HINT_UNREACHED;
+    for (uint32_t i = 0; i < hints->level->sign_count; i++) {
+        uint32_t here = far_of(hints, state, i);
+        if (here == HINT_UNREACHED)
+            hints->spent[i] = false;
+        else if (here < *far && is_of_use(hints, i) && !is_shown(hints, i)) {
+            best = i;
+            *far = here;
+        }
+    }
+    return best;
+}
+
+// --- bubbles -------------------------------------------------------------------------------------
+
+// Makes room for a sign: takes a bubble that is free, or tells one to close that has been read and
+// whose sign is farther away. A second bubble waits until its sign is nearer.
+static void bubble_begin(Hints *hints, const GameState *state, uint32_t sign, uint32_t far)
+{
+    bool alone = hints->bubbles[0].sign == 0 && hints->bubbles[1].sign == 0;
+    for (uint32_t i = 0; i < VIEW_HINTS_MOST && (alone || far <= SECOND_FAR); i++)
+        if (hints->bubbles[i].sign == 0) {
+            hints->bubbles[i] = (HintBubble){.sign = sign + 1};
+            return;
+        }
+    for (uint32_t i = 0; i < VIEW_HINTS_MOST; i++) {
+        HintBubble *bubble = &hints->bubbles[i];
+        if (bubble->shown >= READ_TICKS && far_of(hints, state, bubble->sign - 1) > far) {
+            bubble->closes = true;
+            return;
+        }
+    }
+}
+
+// True if a bubble has said what it has to say.
+static bool is_over(const Hints *hints, const HintBubble *bubble, uint32_t far)
+{
+    bool text = lesson_bit(hints, bubble->sign - 1) == 0;
+    bool away =
+        (bubble->gone >= GONE_TICKS && bubble->shown >= READ_TICKS) || bubble->gone >= GONE_MOST;
+    return away || bubble->done > PRAISE_TICKS || (!text && !hints->taste.hints) ||
+           (text && far > 0 && bubble->shown >= TEXT_TICKS);
+}
+
+static void bubble_tick(Hints *hints, HintBubble *bubble, const GameState *state)
+{
+    uint32_t far = far_of(hints, state, bubble->sign - 1);
+    uint64_t bit = lesson_bit(hints, bubble->sign - 1);
+    bubble->age++;
+    bubble->shown += bubble->place.scale >= READABLE;
+    bubble->gone = far == HINT_UNREACHED ? bubble->gone + 1 : 0;
+    bubble->done = (hints->learnt & bit) != 0 ? bubble->done + 1 : 0;
+    bubble->closes = bubble->closes || is_over(hints, bubble, far);
+    if (bubble->closes && bit == 0)
+        hints->spent[bubble->sign - 1] = true;
+    bubble->size = hint_size(hints, bubble->sign - 1);
+}
+
+static const Box nowhere = {{0.0, 0.0}, {0.0, 0.0}};
+
+// Returns what a bubble keeps free for itself. A hidden one keeps nothing, or two that begin
+// together would keep each other from growing.
+static Box box_of(const HintBubble *bubble)
+{
+    bool seen = bubble->sign != 0 && bubble->place.scale > 0.0;
+    return seen ? hint_box(bubble->place.slot, bubble->size, 1.0) : nowhere;
+}
+
+static void bubbles_tick(Hints *hints, const GameState *state, uint32_t taken)
+{
+    HintSight sight = hint_sight(state, taken);
+    hint_slots_tick(&hints->slots, &sight);
+    for (uint32_t i = 0; i < VIEW_HINTS_MOST; i++) {
+        HintBubble *bubble = &hints->bubbles[i];
+        Box other = box_of(&hints->bubbles[(i + 1) % VIEW_HINTS_MOST]);
+        if (bubble->sign == 0)
+            continue;
+        bubble_tick(hints, bubble, state);
+        hint_place_tick(&bubble->place, &hints->slots, &sight, bubble->size, !bubble->closes,
+                        other);
+        if (bubble->closes && bubble->place.scale <= 0.0)
+            *bubble = (HintBubble){0};
+    }
+}
+
+void hints_tick(Hints *hints, const LevelDesc *level, const GameState *state,
+                const GameEvents *events, uint32_t taken)
+{
+    uint32_t far;
+    hints->learnt |= hint_watch_tick(&hints->watch, level, state, events);
+    uint32_t sign = next_sign(hints, state, &far);
+    if (sign != UINT32_MAX)
+        bubble_begin(hints, state, sign, far);
+    bubbles_tick(hints, state, taken);
+    if (hints->glint && hints->taste.hints)
+        glint_tick(hints->glint, level, state, events);
+}
+
+uint32_t hints_list(const Hints *hints, ViewHint out[VIEW_HINTS_MOST])
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < VIEW_HINTS_MOST; i++) {
+        const HintBubble *bubble = &hints->bubbles[i];
+        const HintPlace *place = &bubble->place;
+        if (bubble->sign != 0)
+            out[count++] = (ViewHint){.sign = bubble->sign - 1,
+                                      .slot = place->slot,
+                                      .box = hint_box(place->slot, bubble->size, place->scale),
+                                      .scale = place->scale};
+    }
+    return count;
+}

@@ -1,0 +1,112 @@
+// glyph.c - pictures of keys and buttons.
+#include "jantar/glyph.h"
+#include "jantar/colors.h"
+
+#include <stddef.h>
+
+// Lengths below are parts of a glyph's height.
+#define TEXT_MARGINS 0.55 // beside the text, both sides together
+#define SIGN_SIZE 0.2     // half the square that a sign is drawn in
+#define SIGN_STROKE 0.08
+#define CIRCLE_OUTER 0.25
+#define CIRCLE_INNER 0.17
+#define RIM 0.045
+#define CORNER_KEY 0.18
+#define CORNER_SHOULDER 0.35
+
+#define RIM_ALPHA 0.7 // opacity
+
+enum { SIGN_POINTS = 4 };
+
+#define TEXT_SIZE 0.42 // height of a capital letter, as a part of the glyph's height
+
+static DrawTextStyle text_style(double height, double alpha)
+{
+    return (DrawTextStyle){height * TEXT_SIZE, 0.0, draw_color(COLOR_PAPER, alpha),
+                           DRAW_ALIGN_CENTRE};
+}
+
+static bool is_square(const Glyph *glyph)
+{
+    return glyph->shape != GLYPH_KEY && glyph->shape != GLYPH_SHOULDER &&
+           glyph->shape != GLYPH_STICK;
+}
+
+double glyphs_width(const Glyph *glyph, double height)
+{
+    DrawTextStyle style = text_style(height, 1.0);
+    double width =
+        is_square(glyph) ? 0.0 : draw_text_size(glyph->text, &style).x + TEXT_MARGINS * height;
+    return width > height ? width : height;
+}
+
+// Signs are strokes within the square from -1 to 1, of up to four points each.
+typedef struct Sign {
+    GlyphShape shape;
+    DrawCap cap;
+    uint32_t count;
+    Vec2 points[SIGN_POINTS];
+} Sign;
+
+static const Sign signs[] = {
+    {GLYPH_CROSS, DRAW_CAP_ROUND, 2, {{-1, -1}, {1, 1}}},
+    {GLYPH_CROSS, DRAW_CAP_ROUND, 2, {{-1, 1}, {1, -1}}},
+    {GLYPH_SQUARE,
+     DRAW_CAP_CLOSED,
+     4,
+     {{-0.95, -0.95}, {0.95, -0.95}, {0.95, 0.95}, {-0.95, 0.95}}},
+    {GLYPH_TRIANGLE, DRAW_CAP_CLOSED, 3, {{0, -1.15}, {1.1, 0.8}, {-1.1, 0.8}}},
+    {GLYPH_PAD_LEFT, DRAW_CAP_ROUND, 3, {{0.4, -0.9}, {-0.6, 0}, {0.4, 0.9}}},
+    {GLYPH_PAD_RIGHT, DRAW_CAP_ROUND, 3, {{-0.4, -0.9}, {0.6, 0}, {-0.4, 0.9}}},
+    {GLYPH_PAD_UP, DRAW_CAP_ROUND, 3, {{-0.9, 0.4}, {0, -0.6}, {0.9, 0.4}}},
+    {GLYPH_PAD_DOWN, DRAW_CAP_ROUND, 3, {{-0.9, -0.4}, {0, 0.6}, {0.9, -0.4}}},
+};
+
+static void sign_draw(DrawList *list, const Sign *sign, Vec2 centre, double height, DrawColor color)
+{
+    DrawStrokePoint points[SIGN_POINTS];
+    for (uint32_t i = 0; i < sign->count; i++)
+        points[i] = (DrawStrokePoint){vec2(centre.x + sign->points[i].x * height * SIGN_SIZE,
+                                           centre.y + sign->points[i].y * height * SIGN_SIZE),
+                                      height * SIGN_STROKE, color};
+    draw_stroke(list, points, sign->count, sign->cap);
+}
+
+// The body of the button or key: a rim and its inside.
+static void body_draw(DrawList *list, const Glyph *glyph, Vec2 centre, double width, double height,
+                      double alpha)
+{
+    bool round = is_square(glyph) && glyph->shape < GLYPH_PAD_LEFT;
+    double corner = round ? 0.5 : glyph->shape == GLYPH_KEY ? CORNER_KEY : CORNER_SHOULDER;
+    double rim = height * RIM;
+    Vec2 half = {width * 0.5, height * 0.5};
+    Box outer = {vec2(centre.x - half.x, centre.y - half.y),
+                 vec2(centre.x + half.x, centre.y + half.y)};
+    Box inner = {vec2(outer.min.x + rim, outer.min.y + rim),
+                 vec2(outer.max.x - rim, outer.max.y - rim)};
+    draw_round_rect(list, outer, height * corner, draw_color(COLOR_PAPER, alpha * RIM_ALPHA));
+    draw_round_rect(list, inner, height * corner - rim, draw_color(COLOR_KEY_BODY, alpha));
+}
+
+void glyphs_draw(DrawList *list, const Glyph *glyph, Vec2 at, double height, double alpha)
+{
+    double width = glyphs_width(glyph, height);
+    Vec2 centre = {at.x + width * 0.5, at.y};
+    DrawColor color = draw_color(COLOR_PAPER, alpha);
+    bool drawn = false;
+    body_draw(list, glyph, centre, width, height, alpha);
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (signs[i].shape == glyph->shape) {
+            sign_draw(list, &signs[i], centre, height, color);
+            drawn = true;
+        }
+    if (glyph->shape == GLYPH_CIRCLE) {
+        draw_ellipse(list, centre, vec2(height * CIRCLE_OUTER, height * CIRCLE_OUTER), 0.0, 0.0,
+                     color);
+        draw_ellipse(list, centre, vec2(height * CIRCLE_INNER, height * CIRCLE_INNER), 0.0, 0.0,
+                     draw_color(COLOR_KEY_BODY, alpha));
+    } else if (!drawn) {
+        DrawTextStyle style = text_style(height, alpha);
+        draw_text(list, glyph->text, vec2(centre.x, centre.y - style.size * 0.5), &style);
+    }
+}

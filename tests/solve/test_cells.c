@@ -1,0 +1,127 @@
+// Tests what tells two cells of the search apart, and the errors of a person.
+#include "harness.h"
+#include "jantar/real.h"
+#include "solve/jitter.h"
+#include "solve/world_key.h"
+#include "yard.h"
+
+// --- cells ---------------------------------------------------------------------------------------
+
+typedef struct Cells {
+    Yard *yard;
+    Vec2 places[64];
+    SolveFirstPlaces first;
+    uint64_t key; // at the start
+} Cells;
+
+static uint64_t key_of(const Cells *cells)
+{
+    const Play *play = &cells->yard->play;
+    return solve_world_key(&cells->first, play->level, play->state);
+}
+
+// Begins the game of a yard with a creature, a lever and a crate.
+static void begin(Cells *cells, double creature_x)
+{
+    cells->yard = yard_new(60, 9, vec2(5, 8.5));
+    (void)yard_place(cells->yard, LEVEL_ELEMENT_BEETLE, vec2(creature_x, 9.4));
+    (void)yard_box(cells->yard, LEVEL_ELEMENT_LEVER, vec2(40, 8), vec2(0.3, 1));
+    (void)yard_place(cells->yard, LEVEL_ELEMENT_FIREFLY, vec2(7, 5));
+    (void)yard_crate(cells->yard, vec2(50, 9.4), 1.0, 1.0);
+    yard_begin(cells->yard);
+    const SimWorld *world = game_world_const(cells->yard->play.state);
+    cells->first = (SolveFirstPlaces){.places = cells->places, .count = world->body_count};
+    for (uint32_t i = 1; i < world->body_count; i++)
+        cells->places[i] = sim_body_const(world, (SimBodyId){i})->centre;
+    cells->key = key_of(cells);
+}
+
+static GameElement *element(Cells *cells, LevelElementKind kind)
+{
+    return &game_elements(cells->yard->play.state)[yard_first(cells->yard, kind)];
+}
+
+TEST(cells_tell_modes_apart_near_the_hero)
+{
+    for (int far = 0; far < 2; far++) {
+        Cells cells;
+        begin(&cells, far ? 30.0 : 8.0);
+        element(&cells, LEVEL_ELEMENT_BEETLE)->mode = GAME_CREATURE_STUNNED;
+        CHECK_INT(key_of(&cells) == cells.key, far);
+        yard_free(cells.yard);
+    }
+}
+
+TEST(cells_tell_signals_apart_wherever_they_are)
+{
+    Cells cells;
+    begin(&cells, 30.0);
+    element(&cells, LEVEL_ELEMENT_LEVER)->on = 1;
+    CHECK(key_of(&cells) != cells.key);
+    yard_free(cells.yard);
+}
+
+TEST(cells_tell_moved_things_apart)
+{
+    Cells cells;
+    begin(&cells, 30.0);
+    SimWorld *world = game_world(cells.yard->play.state);
+    for (uint32_t i = 1; i < world->body_count; i++)
+        if (sim_body(world, (SimBodyId){i})->user == 1) // the crate
+            sim_body(world, (SimBodyId){i})->centre.x += 1.5;
+    CHECK(key_of(&cells) != cells.key);
+    yard_free(cells.yard);
+}
+
+// What is found opens no way; every firefly would double the cells.
+TEST(cells_do_not_tell_what_was_found)
+{
+    Cells cells;
+    begin(&cells, 30.0);
+    element(&cells, LEVEL_ELEMENT_FIREFLY)->on = 1;
+    CHECK(key_of(&cells) == cells.key);
+    yard_free(cells.yard);
+}
+
+// --- errors --------------------------------------------------------------------------------------
+
+enum { CHANGES = 4000, APART = 40 };
+
+TEST(errors_of_a_person_are_normal)
+{
+    Jitter jitter;
+    double sum = 0.0, squares = 0.0;
+    jitter_begin(&jitter, 1, 0);
+    for (uint32_t i = 0; i < CHANGES; i++) {
+        uint32_t begin = i * APART;
+        uint16_t keys = i % 2 ? 0 : GAME_KEY_JUMP;
+        jitter_plan(&jitter, keys, begin);
+        uint32_t tick = begin;
+        while (jitter_keys(&jitter, tick) != keys)
+            tick++;
+        double error = (double)(tick - begin) - JITTER_TICKS;
+        CHECK(real_abs(error) <= JITTER_TICKS);
+        sum += error;
+        squares += error * error;
+    }
+    CHECK_NEAR(sum / CHANGES, 0.0, 0.1);
+    CHECK_NEAR(real_sqrt(squares / CHANGES), 2.0, 0.1);
+}
+
+// A press of one tick is neither lost nor turned round.
+TEST(errors_keep_the_order_of_a_keys_changes)
+{
+    Jitter jitter;
+    uint32_t presses = 0;
+    bool held = false;
+    jitter_begin(&jitter, 2, 0);
+    for (uint32_t tick = 0; tick < CHANGES + 2 * JITTER_TICKS; tick++) {
+        if (tick < CHANGES)
+            jitter_plan(&jitter, tick % 10 == 0 ? GAME_KEY_JUMP : 0, tick);
+        bool now = jitter_keys(&jitter, tick) != 0;
+        presses += now && !held;
+        held = now;
+    }
+    CHECK_INT(presses, CHANGES / 10);
+    CHECK(!held);
+}

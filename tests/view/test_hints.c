@@ -1,0 +1,279 @@
+// test_hints.c - hints are never over a hero, move smoothly, stay long enough to be read, and are
+// not shown again once they were done; every film does what it shows; the glint leads through the
+// air. Nothing is painted.
+#include "harness.h"
+#include "jantar/real.h"
+#include "shipped.h"
+#include "view/hints/hints.h"
+#include "view/hints/way.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { READ_TICKS = 240, MOVES_A_MINUTE = 40, SIGNS_MOST = 64 };
+
+#define READABLE 0.9
+#define GROWTH_MOST 0.12   // of a bubble, in a tick
+#define MOVES_SMALLER 0.13 // a bubble is no larger when it goes to another place
+
+// --- runs ----------------------------------------------------------------------------------------
+
+// What was seen of one sign's hint.
+typedef struct Seen {
+    bool shown, now;
+    uint32_t slot, readable; // ticks in which it was readable
+    double scale;
+} Seen;
+
+typedef struct Watcher {
+    Seen seen[SIGNS_MOST];
+    uint32_t over, jumps, moves, unread, crossed;
+    uint32_t over_tick, jump_tick, unread_tick; // the last one
+    uint32_t cuts;
+} Watcher;
+
+static Box hero_in_picture(const GameState *state)
+{
+    Box view = game_view(state);
+    const SimBody *body = sim_body_const(game_world_const(state), state->heroes[0].body);
+    double unit = GAME_VIEW_WIDTH / (view.max.x - view.min.x);
+    return (Box){vec2_scale(vec2_sub(body->box.min, view.min), unit),
+                 vec2_scale(vec2_sub(body->box.max, view.min), unit)};
+}
+
+// A hint that is gone must have been readable for 4 s, or its lesson was done.
+static void gone_note(Watcher *watcher, const Shipped *run, uint32_t sign)
+{
+    Seen *seen = &watcher->seen[sign];
+    uint32_t lesson = level_desc(run->level)->signs[sign].shows;
+    bool done = (view_learnt(run->view) & view_lesson_bit(lesson)) != 0;
+    if (seen->readable < READ_TICKS && !done) {
+        watcher->unread++;
+        watcher->unread_tick = run->now->tick;
+    }
+    *seen = (Seen){0};
+}
+
+static void hint_note(Watcher *watcher, const Shipped *run, const ViewHint *hint, bool cut)
+{
+    Seen *seen = &watcher->seen[hint->sign];
+    bool alive = run->now->heroes[0].dead_ticks == 0;
+    if (alive && hint->scale > 0.0 && box_overlaps(hint->box, hero_in_picture(run->now))) {
+        watcher->over++;
+        watcher->over_tick = run->now->tick;
+    }
+    bool moved = seen->shown && seen->slot != hint->slot;
+    watcher->moves += moved;
+    // A bubble may shrink as fast as a hero comes, but it grows evenly and goes when it is small.
+    bool jumps = hint->scale - seen->scale > GROWTH_MOST || (moved && seen->scale > MOVES_SMALLER);
+    if (jumps && !cut) {
+        watcher->jumps++;
+        watcher->jump_tick = run->now->tick;
+    }
+    seen->shown = seen->now = true;
+    seen->slot = hint->slot;
+    seen->scale = hint->scale;
+    seen->readable += hint->scale >= READABLE;
+}
+
+static void tick_note(Watcher *watcher, const Shipped *run)
+{
+    ViewHint hints[VIEW_HINTS_MOST];
+    uint32_t count = view_hints(run->view, hints);
+    bool cut = run->now->camera.cuts != watcher->cuts;
+    watcher->cuts = run->now->camera.cuts;
+    for (uint32_t i = 0; i < count; i++)
+        if (CHECK(hints[i].sign < SIGNS_MOST))
+            hint_note(watcher, run, &hints[i], cut);
+    bool both = count == 2 && hints[0].scale > 0.0 && hints[1].scale > 0.0;
+    watcher->crossed += both && box_overlaps(hints[0].box, hints[1].box);
+    for (uint32_t i = 0; i < SIGNS_MOST; i++) {
+        Seen *seen = &watcher->seen[i];
+        if (seen->shown && !seen->now)
+            gone_note(watcher, run, i);
+        seen->now = false;
+    }
+}
+
+static void check_run(const char *name, const char *kind)
+{
+    Shipped run;
+    Watcher watcher = {0};
+    if (shipped_begin(&run, name, kind))
+        while (shipped_tick(&run) && run.now->outcome != GAME_WON)
+            tick_note(&watcher, &run);
+    uint32_t most = MOVES_A_MINUTE * (run.now ? run.now->tick / 3600 + 1 : 1);
+    if (!CHECK_INT(watcher.over, 0))
+        printf("%s.%s: over the hero at tick %u\n", name, kind, (unsigned)watcher.over_tick);
+    if (!CHECK_INT(watcher.jumps, 0))
+        printf("%s.%s: a hint jumps at tick %u\n", name, kind, (unsigned)watcher.jump_tick);
+    if (!CHECK_INT(watcher.unread, 0))
+        printf("%s.%s: gone unread at tick %u\n", name, kind, (unsigned)watcher.unread_tick);
+    if (!CHECK_INT(watcher.crossed, 0))
+        printf("%s.%s: two hints cover each other\n", name, kind);
+    if (!CHECK(watcher.moves <= most))
+        printf("%s.%s: hints move %u times\n", name, kind, (unsigned)watcher.moves);
+    shipped_end(&run);
+}
+
+TEST(hints_of_quick_runs_are_never_over_the_hero)
+{
+    check_run("01-first-steps", "fast.jrp");
+    check_run("05-light-as-a-seed", "fast.jrp");
+}
+
+TEST(hints_of_all_runs_are_never_over_the_hero) // label: all
+{
+    for (uint32_t i = 0; i < SHIPPED_LEVELS; i++) {
+        check_run(shipped_levels[i], "jrp");
+        check_run(shipped_levels[i], "fast.jrp");
+        check_run(shipped_levels[i], "all.jrp");
+    }
+    check_run("../first-light", "jrp");
+}
+
+// --- lessons -------------------------------------------------------------------------------------
+
+// Plays a run and returns the signs that were shown, as bits.
+static uint64_t signs_shown(const char *name, const ViewTaste *taste, uint32_t ticks)
+{
+    Shipped run;
+    uint64_t shown = 0;
+    if (shipped_begin(&run, name, "fast.jrp")) {
+        view_taste(run.view, taste);
+        while (run.now->tick < ticks && shipped_tick(&run)) {
+            ViewHint hints[VIEW_HINTS_MOST];
+            uint32_t count = view_hints(run.view, hints);
+            for (uint32_t i = 0; i < count; i++)
+                shown |= (uint64_t)1 << hints[i].sign;
+        }
+    }
+    shipped_end(&run);
+    return shown;
+}
+
+TEST(hints_show_lessons_once_and_texts_always)
+{
+    // signs 0 to 3 of the first level teach something, the last one is a text
+    ViewTaste taste = VIEW_TASTE_USUAL;
+    uint64_t all = signs_shown("01-first-steps", &taste, 900);
+    CHECK((all & 3u) == 3u);
+    taste.learnt = view_lesson_bit(LEVEL_LESSON_ROLL);
+    CHECK_INT(signs_shown("01-first-steps", &taste, 900), all & ~(uint64_t)1);
+    taste.learnt = 0;
+    taste.hints = false;
+    CHECK_INT(signs_shown("01-first-steps", &taste, 900) & 15u, 0);
+}
+
+TEST(hints_begin_two_seconds_before_they_are_needed)
+{
+    Shipped run;
+    uint32_t first = 0, needed = 0;
+    if (shipped_begin(&run, "01-first-steps", "fast.jrp"))
+        while (needed == 0 && shipped_tick(&run)) {
+            ViewHint hints[VIEW_HINTS_MOST];
+            uint32_t count = view_hints(run.view, hints);
+            for (uint32_t i = 0; i < count; i++)
+                if (hints[i].sign == 1 && first == 0)
+                    first = run.now->tick;
+            if (game_hero_info(run.now).position.x > 35.5) // the first pit
+                needed = run.now->tick;
+        }
+    if (!CHECK(first > 0 && first + 120 <= needed))
+        printf("from tick %u on, needed at %u\n", (unsigned)first, (unsigned)needed);
+    shipped_end(&run);
+}
+
+// A film must do what it shows, as it is recognized in a play. Those of leeches and wasps are of
+// the hero alone.
+static void check_film(LevelLesson lesson)
+{
+    const HintPlan *plan = hint_yard_plan(lesson);
+    HintYard *yard = hint_yard_new(plan);
+    HintWatch watch = {0};
+    uint64_t done = 0;
+    GameEvents events;
+    if (!CHECK(yard != NULL))
+        return;
+    for (uint32_t round = 0; round < YARD_STEPS; round++)
+        for (uint32_t i = 0; i < plan->steps[round].ticks; i++) {
+            hint_yard_tick(yard, plan->steps[round].keys, &events);
+            LevelDesc now = *hint_yard_level(yard);
+            now.terrain = game_terrain(hint_yard_state(yard), hint_yard_level(yard));
+            done |= hint_watch_tick(&watch, &now, hint_yard_state(yard), &events);
+        }
+    // some count only when they were done twice
+    bool once = watch.doers[0].jumps > 0 && lesson == LEVEL_LESSON_JUMP;
+    once = once || (watch.doers[0].highs > 0 && lesson == LEVEL_LESSON_HIGH);
+    once = once || (watch.doers[0].bounces > 0 && lesson == LEVEL_LESSON_BOUNCE);
+    once = once || lesson == LEVEL_LESSON_SHAKE || lesson == LEVEL_LESSON_SCARE;
+    if (!CHECK(once || (done & view_lesson_bit(lesson)) != 0))
+        printf("the film of %s does not show it\n", level_lesson_name(lesson));
+    hint_yard_free(yard);
+}
+
+TEST(hints_have_films_that_do_what_they_show)
+{
+    for (uint32_t i = LEVEL_LESSON_NONE + 1; i < LEVEL_LESSON_COUNT; i++)
+        check_film((LevelLesson)i);
+}
+
+// --- the glint -----------------------------------------------------------------------------------
+
+// Lets the hero of a level rest for some seconds. Returns true if the glint shows.
+static bool rest(Shipped *run, Glint *glint, uint32_t seconds)
+{
+    GameEvents events;
+    const LevelDesc *level = level_desc(run->level);
+    for (uint32_t i = 0; i < seconds * SIM_TICK_RATE; i++) {
+        game_tick(run->now, level, (TickInput){0}, &events);
+        glint_tick(glint, level, run->now, &events);
+    }
+    return glint_shows(glint);
+}
+
+static void check_glint(const char *name)
+{
+    Shipped run;
+    if (!shipped_begin(&run, name, "jrp"))
+        return;
+    const LevelDesc *level = level_desc(run.level);
+    Glint *glint = glint_new(level);
+    uint32_t count = 0;
+    if (CHECK(glint != NULL)) {
+        CHECK(!rest(&run, glint, 19));
+        CHECK(rest(&run, glint, 3));
+        const Vec2 *way = glint_way(glint, &count);
+        CHECK(count > 4);
+        for (uint32_t i = 0; i < count; i++)
+            CHECK(way_is_open(level, way[i]));
+    }
+    glint_free(glint);
+    shipped_end(&run);
+}
+
+TEST(glint_shows_the_way_through_the_air_to_who_is_stuck)
+{
+    check_glint("01-first-steps");
+    check_glint("03-under-the-roots");
+}
+
+TEST(glint_shows_after_three_falls_in_one_place)
+{
+    Shipped run;
+    if (!shipped_begin(&run, "01-first-steps", "jrp"))
+        return;
+    const LevelDesc *level = level_desc(run.level);
+    Glint *glint = glint_new(level);
+    GameEvents died = {.count = 1, .list = {{.kind = GAME_EVENT_DIED, .place = {40.0, 30.0}}}};
+    GameEvents nothing = {0};
+    for (uint32_t fall = 0; glint && fall < 3; fall++) {
+        glint_tick(glint, level, run.now, &nothing);
+        CHECK(!glint_shows(glint));
+        glint_tick(glint, level, run.now, &died);
+    }
+    glint_tick(glint, level, run.now, &nothing);
+    CHECK(glint && glint_shows(glint));
+    glint_free(glint);
+    shipped_end(&run);
+}
