@@ -408,6 +408,10 @@ GameHeroInfo game_hero_info(const GameState *state);
 // Returns what hero number `hero` is doing. A hero in a bubble is at rest at the bubble's centre.
 GameHeroInfo game_hero_info_of(const GameState *state, uint32_t hero);
 
+// Returns how much wider than usual the picture becomes to show all of an area of class view, or as
+// much of it as it may: 1 to GAME_ZOOM_MOST.
+double game_view_zoom(const LevelElement *view);
+
 // Returns true if the hero is out in the world: alive and not in a bubble.
 static inline bool game_hero_is_out(const GameHero *hero)
 {

@@ -228,13 +228,15 @@ static const LevelElement *view_around(const GameState *state, const LevelDesc *
     return found;
 }
 
-// Returns the zoom that shows all of a view, or as much of it as it may.
-static double zoom_of(const LevelElement *view)
+double game_view_zoom(const LevelElement *view)
 {
-    if (view == NULL)
-        return 1.0;
     double whole = real_max(view->size.x / GAME_VIEW_WIDTH, view->size.y / GAME_VIEW_HEIGHT);
     return real_clamp(whole, 1.0, view->view.widest);
+}
+
+static double zoom_of(const LevelElement *view)
+{
+    return view != NULL ? game_view_zoom(view) : 1.0;
 }
 
 // Moves the zoom towards the wanted one. Returns true if it is there.

@@ -2,6 +2,7 @@
 // checks the rest of a level, links to missing objects included.
 #include "lint.h"
 
+#include "jantar/game.h"
 #include "jantar/real.h"
 #include "schema.h"
 #include <stdlib.h>
@@ -216,6 +217,21 @@ static void check_cloth(const Lint *lint, const LevelElement *element)
                   CLOTH_WIDEST);
 }
 
+// A view that may not widen the picture only holds it, so it may be of any size.
+static void check_view(const Lint *lint, const LevelElement *element)
+{
+    if (element->kind != LEVEL_ELEMENT_VIEW)
+        return;
+    double most = element->view.widest;
+    Vec2 whole = vec2_scale(vec2(GAME_VIEW_WIDTH, GAME_VIEW_HEIGHT), most);
+    if (most <= 1.0 || (element->size.x <= whole.x && element->size.y <= whole.y))
+        return;
+    lint_warn(lint, element->id,
+              "it is never seen whole: the picture shows at most %g x %g tiles; make it smaller, or "
+              "set 'widest' to 1 if it should only keep the picture inside",
+              whole.x, whole.y);
+}
+
 static void check_place(const Lint *lint, const LevelElement *element)
 {
     Box box = box_at(element->centre, element->size);
@@ -241,6 +257,7 @@ void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)
         check_place(lint, &lint->level->elements[i]);
         check_line(lint, &lint->level->elements[i], step);
         check_cloth(lint, &lint->level->elements[i]);
+        check_view(lint, &lint->level->elements[i]);
     }
     free(linked);
 }

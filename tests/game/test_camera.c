@@ -1,6 +1,7 @@
 // Tests how the camera moves.
 #include "harness.h"
 #include "jantar/real.h"
+#include "level/cost.h"
 #include "play.h"
 
 static Vec2 camera(const Play *play)
@@ -274,5 +275,33 @@ TEST(camera_does_not_frame_several_heroes)
     gallery_begin(&gallery, 1, 2);
     play_hold(&gallery.play, 0, 120);
     CHECK(gallery.play.state->camera.zoom == 1.0);
+    gallery_end(&gallery);
+}
+
+// --- what a view costs ---------------------------------------------------------------------------
+
+// Two heaps of crates, 26 tiles apart: no usual window has both, a wider one does.
+TEST(views_widen_the_windows_whose_cost_is_counted)
+{
+    enum { HEAP = 60 };
+    static LevelThing things[2 * HEAP];
+    Gallery gallery = {.views = {view_of(vec2(60, 34), vec2(32, 11), GAME_ZOOM_MOST)}};
+    for (uint32_t i = 0; i < 2 * HEAP; i++) {
+        double x = (i < HEAP ? 46.0 : 73.0) + 0.3 * (i % 5);
+        things[i] = (LevelThing){.id = 10 + i, .kind = LEVEL_THING_CRATE, .density = 1.0};
+        things[i].centre = vec2(x, 39.7 - 0.6 * (i % HEAP / 5));
+        things[i].size = vec2(0.25, 0.25);
+    }
+    gallery_begin(&gallery, 1, 1);
+    LevelDesc *level = &gallery.scene.level;
+    level->things = things;
+    level->thing_count = 2 * HEAP;
+    double wide = cost_of(level).work;
+    gallery.views[0].view.widest = 1.0;
+    double usual = cost_of(level).work;
+    CHECK(wide > 1.3 * usual);
+    gallery.views[0].view.widest = GAME_ZOOM_MOST;
+    gallery.views[0].centre.x = 15.0; // nowhere near
+    CHECK(cost_of(level).work < 1.05 * usual);
     gallery_end(&gallery);
 }

@@ -37,6 +37,8 @@ static uint32_t told(const char *objects, const char *words)
 #define LINK(name, id) \
     "\"properties\": [{\"name\": \"" name "\", \"type\": \"object\", \"value\": " #id "}]"
 #define PLACE "\"x\": 20, \"y\": 4, \"width\": 8, \"height\": 8"
+#define WIDEST(value) \
+    "\"properties\": [{\"name\": \"widest\", \"type\": \"float\", \"value\": " value "}]"
 #define PATH(id) \
     "{\"id\": " #id ", \"class\": \"path\", \"x\": 0, \"y\": 0, \"polyline\": [{\"x\": 0, \"y\": " \
     "0}, {\"x\": 8, \"y\": 0}]}"
@@ -90,6 +92,11 @@ TEST(elements_that_do_nothing_are_told_of)
          "its middle is inside rock"},
         {"{\"id\": 20, \"class\": \"cloth\", \"x\": 0, \"y\": 4, \"width\": 2000, \"height\": 8}",
          "it is wider than 18 tiles"},
+        {"{\"id\": 20, \"class\": \"view\", \"x\": 0, \"y\": 4, \"width\": 528, \"height\": 8}",
+         "it is never seen whole: the picture shows at most 32 x 18 tiles"},
+        {"{\"id\": 20, \"class\": \"view\", \"x\": 0, \"y\": 4, \"width\": 8, \"height\": 200, "
+         WIDEST("1.1") "}",
+         "the picture shows at most 22 x 12.375 tiles"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         if (!CHECK_INT(told(cases[i].objects, cases[i].words), 1))
@@ -104,6 +111,14 @@ TEST(elements_that_work_are_not_told_of)
                    "object 2"),
               0);
     CHECK_INT(told("{\"id\": 20, \"class\": \"rope\", " LINE(12) "}", "object 20"), 0);
+    CHECK_INT(told("{\"id\": 20, \"class\": \"view\", \"x\": 0, \"y\": 4, \"width\": 512, "
+                   "\"height\": 288}",
+                   "object 20"),
+              0);
+    CHECK_INT(told("{\"id\": 20, \"class\": \"view\", \"x\": 0, \"y\": 4, \"width\": 2000, "
+                   "\"height\": 800, " WIDEST("1") "}",
+                   "object 20"),
+              0);
     CHECK_INT(
         told("{\"id\": 20, \"class\": \"lift\", " PLACE ", " LINK("path", 99) "}", "object 20"), 1);
 }

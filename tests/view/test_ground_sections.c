@@ -170,6 +170,33 @@ TEST(sections_show_the_same_hollow_as_the_whole_level)
     land_free(land);
 }
 
+// A zoom draws the triangles that are there smaller, in the right place, and builds nothing.
+TEST(sections_in_a_wider_view_are_drawn_smaller)
+{
+    Land *land = land_ragged();
+    double zoom = 1.5;
+    DrawList list = {0}, wide = {0};
+    Box view = box_at(vec2(4.0 * SIDE, SIDE + 4.0), vec2(30.0, 16.8));
+    REQUIRE(prepare(land, view));
+    Scene scene = {.zoom = 1.0, .scale = SCALE, .offset = vec2_scale(view.min, -SCALE)};
+    scene.picture.max = vec2_scale(vec2_sub(view.max, view.min), SCALE);
+    ground_sections_draw(&land->sections, &list, GROUND_BODY, GROUND_RIM, &scene);
+    scene.zoom = zoom;
+    scene.scale /= zoom;
+    scene.offset = vec2_scale(scene.offset, 1.0 / zoom);
+    scene.picture.max = vec2_scale(scene.picture.max, 1.0 / zoom);
+    ground_sections_draw(&land->sections, &wide, GROUND_BODY, GROUND_RIM, &scene);
+    CHECK(list.vertex_count > 1000);
+    REQUIRE(CHECK_INT(wide.vertex_count, list.vertex_count));
+    for (uint32_t i = 0; i < list.vertex_count; i++) {
+        CHECK_NEAR((double)wide.vertices[i].x * zoom, (double)list.vertices[i].x, 0.01);
+        CHECK_NEAR((double)wide.vertices[i].y * zoom, (double)list.vertices[i].y, 0.01);
+    }
+    draw_list_free(&list);
+    draw_list_free(&wide);
+    land_free(land);
+}
+
 TEST(solid_rock_has_no_holes_where_sections_meet)
 {
     Land *land = land_solid();

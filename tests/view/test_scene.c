@@ -2,6 +2,7 @@
 // collides, no interpolation over camera cuts.
 #include "forest.h"
 #include "harness.h"
+#include "jantar/raster.h"
 #include "jantar/view.h"
 #include "rocks.h"
 #include "view/hero/hero.h"
@@ -118,6 +119,41 @@ TEST(picture_of_any_size_is_drawn)
         check_finite(&list);
     }
     draw_list_free(&list);
+}
+
+// Pictures that show up to 1.6 times as much of a level of random rock as
+// usual: something is drawn at each pixel.
+TEST(picture_of_a_wider_view_is_filled)
+{
+    enum { WIDTH = 640, HEIGHT = 360 };
+    static Rocks rocks;
+    static const DrawColor nothing = {255, 0, 255, 255};
+    rocks_random(&rocks, 80, 50, 5);
+    rocks.level.spawn = vec2(40.0, 25.0);
+    GameState *state = state_new(&rocks.level);
+    View *view = view_new(&rocks.level, theme_forest(), 0);
+    Raster raster = {0};
+    DrawList list = {0};
+    ViewFrame frame = usual;
+    frame.previous = frame.current = state;
+    frame.width = WIDTH;
+    frame.height = HEIGHT;
+    REQUIRE(CHECK(raster_resize(&raster, WIDTH, HEIGHT)));
+    for (double zoom = 1.0; zoom <= GAME_ZOOM_MOST; zoom += 0.3) {
+        state->camera.zoom = zoom;
+        CHECK(view_draw(view, &frame, &list));
+        check_finite(&list);
+        raster_clear(&raster, nothing);
+        CHECK(raster_paint(&raster, &list));
+        uint32_t gaps = 0;
+        for (uint32_t i = 0; i < WIDTH * HEIGHT; i++)
+            gaps += raster.pixels[i] == 0xffff00ffu;
+        CHECK_INT(gaps, 0);
+    }
+    raster_free(&raster);
+    draw_list_free(&list);
+    view_free(view);
+    free(state);
 }
 
 TEST(picture_part_is_sixteen_to_nine)
