@@ -19,7 +19,7 @@
 #include "jantar/real.h"
 #include <stdlib.h>
 
-#define STEP 2.0 // tiles between the windows that are looked at
+#define STEP 2.0    // tiles between the windows that are looked at
 #define SCATTER 6.0 // tiles that what a generator makes may roll away
 
 // --- weights, microseconds -----------------------------------------------------------------------
@@ -379,8 +379,8 @@ typedef struct Rock {
 // it would just touch the corner of the map.
 typedef struct Windows {
     uint32_t columns, rows;
-    Vec2 size;            // of a window, tiles
-    bool in_views;        // only windows whose centre is inside a view that widens the picture count
+    Vec2 size;     // of a window, tiles
+    bool in_views; // only windows whose centre is inside a view that widens the picture count
     double width, height; // of the map, tiles
     Load *loads;          // columns * rows
     Rock *rock;           // the same: what lies to the left of x * STEP and above y * STEP

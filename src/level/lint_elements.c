@@ -226,10 +226,11 @@ static void check_view(const Lint *lint, const LevelElement *element)
     Vec2 whole = vec2_scale(vec2(GAME_VIEW_WIDTH, GAME_VIEW_HEIGHT), most);
     if (most <= 1.0 || (element->size.x <= whole.x && element->size.y <= whole.y))
         return;
-    lint_warn(lint, element->id,
-              "it is never seen whole: the picture shows at most %g x %g tiles; make it smaller, or "
-              "set 'widest' to 1 if it should only keep the picture inside",
-              whole.x, whole.y);
+    lint_warn(
+        lint, element->id,
+        "it is never seen whole: the picture shows at most %g x %g tiles; make it smaller, or "
+        "set 'widest' to 1 if it should only keep the picture inside",
+        whole.x, whole.y);
 }
 
 static void check_place(const Lint *lint, const LevelElement *element)

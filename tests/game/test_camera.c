@@ -280,14 +280,14 @@ TEST(camera_does_not_frame_several_heroes)
 
 // --- what a view costs ---------------------------------------------------------------------------
 
-// Two heaps of crates, 26 tiles apart: no usual window has both, a wider one does.
+// Two heaps of crates, 30 tiles apart: no usual window has both, a wider one does.
 TEST(views_widen_the_windows_whose_cost_is_counted)
 {
     enum { HEAP = 60 };
     static LevelThing things[2 * HEAP];
     Gallery gallery = {.views = {view_of(vec2(60, 34), vec2(32, 11), GAME_ZOOM_MOST)}};
     for (uint32_t i = 0; i < 2 * HEAP; i++) {
-        double x = (i < HEAP ? 46.0 : 73.0) + 0.3 * (i % 5);
+        double x = (i < HEAP ? 44.0 : 75.0) + 0.3 * (i % 5);
         things[i] = (LevelThing){.id = 10 + i, .kind = LEVEL_THING_CRATE, .density = 1.0};
         things[i].centre = vec2(x, 39.7 - 0.6 * (i % HEAP / 5));
         things[i].size = vec2(0.25, 0.25);

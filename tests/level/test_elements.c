@@ -94,8 +94,8 @@ TEST(elements_that_do_nothing_are_told_of)
          "it is wider than 18 tiles"},
         {"{\"id\": 20, \"class\": \"view\", \"x\": 0, \"y\": 4, \"width\": 528, \"height\": 8}",
          "it is never seen whole: the picture shows at most 32 x 18 tiles"},
-        {"{\"id\": 20, \"class\": \"view\", \"x\": 0, \"y\": 4, \"width\": 8, \"height\": 200, "
-         WIDEST("1.1") "}",
+        {"{\"id\": 20, \"class\": \"view\", \"x\": 0, \"y\": 4, \"width\": 8, \"height\": "
+         "200, " WIDEST("1.1") "}",
          "the picture shows at most 22 x 12.375 tiles"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)

@@ -412,6 +412,24 @@ class Solve(unittest.TestCase):
         self.assertLess(min(self.trace("hall.json", "hall.all.input")), 3.5 + REACH)
         self.assertIn("same, inputs kept", self.record_all("hall.all.jrp", "--check"))
 
+    def test_record_all_follows_the_way_of_an_older_program(self):
+        self.draw(HALL, "hall.json")
+        self.draw(HALL, "before.json")
+        ticks = self.solve("hall.json", "--goal", "12,exit", "--record", "hall.all.jrp", "--input",
+                           "hall.all.input")["ticks"]
+        self.draw(HALL.replace("1..........E", "1....#.....E"), "hall.json")
+        old = self.folder / "old"
+        old.mkdir()
+        (old / "jantar").write_text("#!/bin/bash\nexec '%s' \"${@/hall.json/before.json}\"\n"
+                                    % (BUILD / "jantar"))
+        (old / "jantar").chmod(0o755)
+        said = self.record_all("--old", old, "hall.all.jrp")
+        self.assertIn("1 of 1 fine", said)
+        self.assertLess(int(said.split(" ticks")[0].split()[-1]), 1.3 * ticks)
+        self.assertIn("verified", self.call(BUILD / "jantar", "replay", "hall.all.jrp").stdout)
+        self.assertLess(min(self.trace("hall.json", "hall.all.input")), 3.5 + REACH)
+        self.assertIn("same, inputs kept", self.record_all("hall.all.jrp", "--check"))
+
     def test_record_all_says_what_it_could_not_record(self):
         self.draw(CLOSED, "closed.json")
         self.call(BUILD / "jantar", "run", "closed.json", "--input", "60:r", "--record",
