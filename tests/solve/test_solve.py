@@ -392,6 +392,11 @@ class Solve(unittest.TestCase):
             self.assertIn(words, done.stderr)
             self.assertEqual(done.stdout, "")
 
+    def test_refuses_a_level_without_the_exit_it_shall_find(self):
+        name = self.draw(HALL.replace("E", "."))
+        done = self.call(BUILD / "jantar", "solve", name, code=65)
+        self.assertIn("no exit", done.stderr)
+
     # --- record-all ------------------------------------------------------------------------------
 
     def record_all(self, *arguments, code=0):
