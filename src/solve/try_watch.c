@@ -153,7 +153,7 @@ static void see_keys(RateTry *out, uint16_t keys)
 {
     uint16_t before = out->run_count > 0 ? out->runs[out->run_count - 1].input.keys : 0;
     for (uint32_t key = 0; key < RATE_KEYS; key++)
-        out->key_ticks[key] += keys >> key & 1u;
+        out->key_ticks[key] += (uint32_t)keys >> key & 1u;
     out->key_changes += keys != before;
     if (out->run_count == 0 || (keys != before && out->run_count < RATE_RUNS_MAX))
         out->runs[out->run_count++].input = (TickInput){.keys = keys};
