@@ -142,6 +142,17 @@ typedef struct RateTry {
     InputRun runs[RATE_RUNS_MAX]; // the keys that were held; `end` counts from the section's start
 } RateTry;
 
+// Return a place of a try, and one on its way, tiles.
+static inline Vec2 rate_place_at(const RatePlace *place)
+{
+    return vec2((double)place->x, (double)place->y);
+}
+
+static inline Vec2 rate_way_at(const RateTry *done, uint32_t number)
+{
+    return vec2((double)done->way[number][0], (double)done->way[number][1]);
+}
+
 // Plays a section once. False: no memory.
 bool rate_try(const RateGuide *guide, const RateTask *task, RateTry *out);
 

@@ -130,9 +130,11 @@ static int set_goals(Solve *solve)
     solve->goals.in_order = solve->in_order;
     if (strlen(solve->goal) >= COMMENT_BYTES / 2)
         return cli_usage_error("solve", "--goal: too long");
-    return solve_goals_read(&solve->goals, solve->goal, solve->level.level, &err)
-               ? CLI_OK
-               : cli_usage_error("solve", "--goal: %s", err.message);
+    if (solve_goals_read(&solve->goals, solve->goal, solve->level.level, &err))
+        return CLI_OK;
+    if (solve->goals.to_exit && solve->level.desc->exit_count == 0)
+        return cli_error("solve", CLI_INVALID, "%s", err.message);
+    return cli_usage_error("solve", "--goal: %s", err.message);
 }
 
 static int set_start(Solve *solve)

@@ -310,7 +310,7 @@ static Vec2 haunt(const Bot *bot)
     uint32_t count = bot->haunt_count < BOT_HAUNTS ? bot->haunt_count : BOT_HAUNTS;
     Vec2 sum = vec2(0.0, 0.0);
     for (uint32_t i = 0; i < count; i++)
-        sum = vec2_add(sum, vec2(bot->haunts[i][0], bot->haunts[i][1]));
+        sum = vec2_add(sum, vec2((double)bot->haunts[i][0], (double)bot->haunts[i][1]));
     return vec2_scale(sum, 1.0 / (count > 0 ? count : 1));
 }
 

@@ -13,8 +13,9 @@
 enum {
     POINT_TICKS = 3, // between two points
     GATES = 4,       // that a signal may pass
-    UNDONE = UINT32_MAX,
 };
+
+static const uint32_t UNDONE = UINT32_MAX;
 
 // The run that a guide is made of.
 typedef struct Maker {

@@ -21,7 +21,7 @@ uint16_t rate_verb_key(uint32_t verb)
 // counted elsewhere.
 static void add_spot(RateSpot *spots, uint32_t *count, const RatePlace *place)
 {
-    Vec2 at = vec2(place->x, place->y);
+    Vec2 at = rate_place_at(place);
     for (uint32_t i = 0; i < *count; i++) {
         RateSpot *spot = &spots[i];
         if (spot->cause != place->cause || vec2_length(vec2_sub(spot->place, at)) > ONE_PLACE)

@@ -12,8 +12,9 @@
 
 enum {
     SNAPSHOTS_MAX = 64,
-    PATIENCE = 12
-}; // failed tries per stretch after which the stretch stays as it is
+    PATIENCE = 12,   // failed tries per stretch after which the stretch stays as it is
+    RELEASE_PART = 4 // one in so many ticks of the budget is kept for releasing keys
+};
 
 typedef struct Shorten {
     const SolveGoals *goals;
@@ -189,7 +190,9 @@ static bool keep_if_better(Shorten *work)
 static bool try_changes(Shorten *work)
 {
     uint32_t failed = 0;
-    while (solve_budget_is_left(work->budget) && failed < PATIENCE * work->best->count + 100) {
+    uint64_t kept = work->budget->ticks / RELEASE_PART; // for releasing keys afterwards
+    while (solve_budget_is_left(work->budget) && work->budget->ticks > kept &&
+           failed < PATIENCE * work->best->count + 100) {
         if (!solve_plan_copy(&work->trial, work->best))
             return false;
         change(&work->rng, &work->trial, rng_below(&work->rng, work->best->count));
@@ -201,8 +204,10 @@ static bool try_changes(Shorten *work)
 // Releases every key that has no effect, one by one. What is left shows how the route works.
 static bool let_go_of_needless(Shorten *work)
 {
-    for (uint32_t at = 0; at < work->best->count && !work->budget->stopped; at++)
+    for (uint32_t at = 0; at < work->best->count; at++)
         for (uint32_t key = 1; key <= GAME_KEY_PUFF; key <<= 1) {
+            if (!solve_budget_is_left(work->budget))
+                return true;
             if (at >= work->best->count || !(work->best->list[at].keys & key))
                 continue;
             if (!solve_plan_copy(&work->trial, work->best))

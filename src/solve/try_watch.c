@@ -108,9 +108,9 @@ static Vec2 haunt(const RateTry *out, uint32_t count)
     Vec2 best = vec2(0.0, 0.0);
     for (uint32_t i = first; i < end; i++) {
         uint32_t near = 0;
-        Vec2 place = vec2(out->way[i][0], out->way[i][1]);
+        Vec2 place = rate_way_at(out, i);
         for (uint32_t j = first; j < end; j++)
-            near += vec2_length(vec2_sub(vec2(out->way[j][0], out->way[j][1]), place)) <= HAUNT;
+            near += vec2_length(vec2_sub(rate_way_at(out, j), place)) <= HAUNT;
         if (near > most) {
             most = near;
             best = place;
@@ -122,7 +122,7 @@ static Vec2 haunt(const RateTry *out, uint32_t count)
 static void add_stuck(RateTry *out, Vec2 place, uint32_t ticks)
 {
     for (uint32_t i = 0; i < out->stuck_count; i++)
-        if (vec2_length(vec2_sub(vec2(out->stuck[i].x, out->stuck[i].y), place)) <= ONE_PLACE) {
+        if (vec2_length(vec2_sub(rate_place_at(&out->stuck[i]), place)) <= ONE_PLACE) {
             out->stuck[i].ticks += ticks;
             return;
         }
@@ -153,7 +153,7 @@ static void see_keys(RateTry *out, uint16_t keys)
 {
     uint16_t before = out->run_count > 0 ? out->runs[out->run_count - 1].input.keys : 0;
     for (uint32_t key = 0; key < RATE_KEYS; key++)
-        out->key_ticks[key] += keys >> key & 1u;
+        out->key_ticks[key] += (uint32_t)keys >> key & 1u;
     out->key_changes += keys != before;
     if (out->run_count == 0 || (keys != before && out->run_count < RATE_RUNS_MAX))
         out->runs[out->run_count++].input = (TickInput){.keys = keys};

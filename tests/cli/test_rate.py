@@ -2,8 +2,8 @@
 """`jantar rate`: verdicts on small rooms, the same whatever the number of processes is."""
 import csv
 import json
-import unittest
 
+import harness
 from support import HEIGHT, Case, room
 
 # A wall with a slot at the floor that only the slick hero passes.
@@ -100,4 +100,4 @@ class Rate(Case):
 
 
 if __name__ == "__main__":
-    unittest.main()
+    harness.main()

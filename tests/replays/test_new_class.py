@@ -21,7 +21,7 @@ import harness
 
 ROOT = Path(os.environ["JANTAR_SOURCE_DIR"])
 BUILD = Path(os.environ["JANTAR_BUILD_DIR"])
-MODULES = ("game", "level", "replay", "cli")
+MODULES = ("game", "level", "replay", "solve", "cli")
 HEADER = "include/jantar/level_element.h"
 SCHEMA = "src/level/schema_elements.c"
 HIGHEST = max(int(id) for id in re.findall(r"X\(\w+, \w+, (\d+),", (ROOT / HEADER).read_text()))

@@ -144,7 +144,7 @@ class Solve(unittest.TestCase):
         self.assertEqual(done.returncode, code, done.stdout + done.stderr)
         return done
 
-    def solve(self, *arguments, code=0, shorten="20000"):
+    def solve(self, *arguments, code=0, shorten="35000"):
         shorten = ["--shorten", shorten] if shorten else []
         done = self.call(BUILD / "jantar", "solve", *arguments, *shorten, code=code)
         return json.loads(done.stdout) if code in (0, 1) else done
@@ -342,6 +342,10 @@ class Solve(unittest.TestCase):
         self.found_and_wins(HALL, "--goal", "12,exit", "--faster", "60000")
         self.assertLess(min(self.trace(name, "way.input")), 3.5 + REACH)
 
+    def test_shortening_spends_no_more_than_it_may(self):
+        result = self.solve(self.draw(WALL), shorten="20000")
+        self.assertLess(result["tried"], 20000 + 3 * result["ticks"])  # the last try is finished
+
     def test_drops_what_is_not_needed(self):
         (self.folder / "long.input").write_text("60:. 20:l 20:rH 200:rP\n")
         result = self.solve(self.draw(HALL), "--from", "long.input", "--input", "short.input")
@@ -391,6 +395,11 @@ class Solve(unittest.TestCase):
             done = self.call(BUILD / "jantar", "solve", *arguments, code=code)
             self.assertIn(words, done.stderr)
             self.assertEqual(done.stdout, "")
+
+    def test_refuses_a_level_without_the_exit_it_shall_find(self):
+        name = self.draw(HALL.replace("E", "."))
+        done = self.call(BUILD / "jantar", "solve", name, code=65)
+        self.assertIn("no exit", done.stderr)
 
     # --- record-all ------------------------------------------------------------------------------
 

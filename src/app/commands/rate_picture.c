@@ -66,8 +66,8 @@ static void draw_way(Chart *chart, const RateTry *done)
 {
     DrawColor color = draw_color(done->passed ? COLOR_FIREFLY : COLOR_WHITE, WAY_ALPHA);
     for (uint32_t i = 1; i < done->way_count; i++) {
-        Vec2 from = vec2(done->way[i - 1][0], done->way[i - 1][1]);
-        Vec2 to = vec2(done->way[i][0], done->way[i][1]);
+        Vec2 from = rate_way_at(done, i - 1);
+        Vec2 to = rate_way_at(done, i);
         if (vec2_length(vec2_sub(to, from)) < JUMP)
             draw_line(&chart->list, on_chart(chart, from), on_chart(chart, to), 1.5, color,
                       DRAW_CAP_FLAT);

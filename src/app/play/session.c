@@ -19,18 +19,21 @@ static uint64_t seed_of(const Session *session)
     return session->watching ? session->replay.seed : 0;
 }
 
-// True if the session's level is in the world that the game begins with.
-static bool is_first_world(const Session *session)
+// True if the session's level is in the world that the game begins with, and teaches something. A
+// level that does not say what it is about counts, too.
+static bool is_first_level(const Session *session)
 {
     const LevelPictures *shown = session->level.level ? level_pictures(session->level.level) : NULL;
-    return !shown || !shown->world || !*shown->world || strcmp(shown->world, FIRST_WORLD) == 0;
+    bool teaches = session->desc->teaches.count > 0 || session->desc->verbs.count == 0;
+    return teaches &&
+           (!shown || !shown->world || !*shown->world || strcmp(shown->world, FIRST_WORLD) == 0);
 }
 
 // Tells the view all that the player has set.
 static void view_dress(const Session *session)
 {
     ViewTaste taste = session->taste;
-    taste.hint_words = session->words_at_first ? is_first_world(session) : taste.hint_words;
+    taste.hint_words = session->words_at_first ? is_first_level(session) : taste.hint_words;
     view_speak(session->view, session->language);
     view_keys(session->view, session->keys);
     view_taste(session->view, &taste);

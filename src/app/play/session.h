@@ -19,7 +19,7 @@ typedef struct Session {
     char language[32];     // of the level's texts
     ViewTaste taste;       // of the view
     Shown shown;           // how the last picture was shown
-    bool words_at_first;   // hints have words in the first world only
+    bool words_at_first;   // hints have words in the first levels only
     Glyph keys[VIEW_KEYS]; // how hints show the keys
     GameOptions options;   // of the next play; a replay has its own
     GameEvents events;     // of the last tick

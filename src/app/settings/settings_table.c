@@ -11,7 +11,7 @@ static const char *const scale_words[] = {"smooth", "sharp"};
 static const char *const language_words[] = {"system", "en", "cs", "sk", "pl", "sl"};
 static const char *const ghosts_words[] = {"none", "best", "quick", "both"};
 static const char *const hints_words[] = {"until done", "always", "never"};
-static const char *const hint_words_words[] = {"first world", "always", "never"};
+static const char *const hint_words_words[] = {"first levels", "always", "never"};
 static const char *const toggle_words[] = {"hold", "press once"};
 _Static_assert(sizeof language_words / sizeof *language_words == LANGUAGE_COUNT + 1,
                "a word for each language");
@@ -139,7 +139,7 @@ static const struct {
     {SETTING_HINTS, 0, TEXT_VALUE_UNTIL_DONE},
     {SETTING_HINTS, 1, TEXT_VALUE_ALWAYS},
     {SETTING_HINTS, 2, TEXT_VALUE_OFF},
-    {SETTING_HINT_WORDS, 0, TEXT_VALUE_FIRST_WORLD},
+    {SETTING_HINT_WORDS, 0, TEXT_VALUE_FIRST_LEVELS},
     {SETTING_HINT_WORDS, 1, TEXT_VALUE_ALWAYS},
     {SETTING_HINT_WORDS, 2, TEXT_VALUE_OFF},
     {SETTING_GHOSTS, 0, TEXT_VALUE_OFF},

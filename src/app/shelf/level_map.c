@@ -41,5 +41,5 @@ LevelMap level_map_of(const LevelDesc *level)
 bool level_map_is_ground(const LevelMap *map, uint32_t column, uint32_t row)
 {
     uint32_t cell = row * map->columns + column;
-    return (map->ground[cell / BYTE_BITS] >> cell % BYTE_BITS & 1u) != 0;
+    return ((uint32_t)map->ground[cell / BYTE_BITS] >> cell % BYTE_BITS & 1u) != 0;
 }

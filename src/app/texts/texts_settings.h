@@ -66,8 +66,8 @@
     X(TEXT_VALUE_UNTIL_DONE, "Until you've done it", "Než to zvládneš", "Kým to nezvládneš", \
       "Aż to zrobisz", "Dokler ne uspe") \
     X(TEXT_VALUE_ALWAYS, "Always", "Vždy", "Vždy", "Zawsze", "Vedno") \
-    X(TEXT_VALUE_FIRST_WORLD, "In the first world", "V prvním světě", "V prvom svete", \
-      "W pierwszym świecie", "V prvem svetu") \
+    X(TEXT_VALUE_FIRST_LEVELS, "In the first levels", "V prvních úrovních", "V prvých úrovniach", \
+      "Na pierwszych poziomach", "V prvih stopnjah") \
     X(TEXT_VALUE_OFF, "Off", "Vypnuto", "Vypnuté", "Wyłączone", "Izklopljeno") \
     X(TEXT_VALUE_ON, "On", "Zapnuto", "Zapnuté", "Włączone", "Vklopljeno") \
     X(TEXT_VALUE_HOLD, "Hold", "Držet", "Držať", "Przytrzymaj", "Drži") \

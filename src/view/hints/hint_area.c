@@ -77,13 +77,17 @@ static void measure(HintArea *area, const LevelDesc *level)
     area->measured = true;
 }
 
-uint32_t hint_area_far(HintArea *area, const LevelDesc *level, Vec2 place)
+uint32_t hint_area_far(HintArea *area, const LevelDesc *level, Vec2 place, uint32_t *measures)
 {
     double x = real_floor(place.x) - area->left, y = real_floor(place.y) - area->top;
     if (!area->far || !(x >= 0.0 && y >= 0.0 && x < area->width && y < area->height))
         return HINT_UNREACHED;
-    if (!area->measured)
+    if (!area->measured && *measures == 0)
+        return HINT_UNREACHED;
+    if (!area->measured) {
         measure(area, level);
+        --*measures;
+    }
     uint32_t far = *far_of(area, (uint32_t)x, (uint32_t)y);
     return far == UNKNOWN ? HINT_UNREACHED : far;
 }

@@ -7,12 +7,13 @@
 #include <string.h>
 
 enum {
-    GONE_TICKS = 240,  // ticks a hint stays after a hero was last near its sign ...
-    GONE_MOST = 600,   // ... and at most, if it could not be read meanwhile
-    READ_TICKS = 240,  // ticks that a hint is readable before another may take its place
-    TEXT_TICKS = 600,  // ticks that a text is shown to a hero that stays near the sign
-    SECOND_FAR = 28,   // like HINT_FAR, for a second hint beside another
-    PRAISE_TICKS = 50, // ticks a hint stays after its lesson was done
+    GONE_TICKS = 240,   // ticks a hint stays after a hero was last near its sign ...
+    GONE_MOST = 600,    // ... and at most, if it could not be read meanwhile
+    READ_TICKS = 240,   // ticks that a hint is readable before another may take its place
+    TEXT_TICKS = 600,   // ticks that a text is shown to a hero that stays near the sign
+    SECOND_FAR = 28,    // like HINT_FAR, for a second hint beside another
+    PRAISE_TICKS = 50,  // ticks a hint stays after its lesson was done
+    MEASURES_MOST = 64, // signs whose surroundings are measured in a tick; 2.5 ms
 };
 
 #define READABLE 0.9 // part of its full size
@@ -64,18 +65,26 @@ bool hints_show(const Hints *hints, uint32_t sign)
 
 // --- which ---------------------------------------------------------------------------------------
 
-// Returns how far the nearest hero is from a sign.
-static uint32_t far_of(const Hints *hints, const GameState *state, uint32_t sign)
+// Returns how far the nearest hero is from a sign. Measures at most *measures areas.
+static uint32_t far_of(const Hints *hints, const GameState *state, uint32_t sign,
+                       uint32_t *measures)
 {
     uint32_t least = HINT_UNREACHED;
     for (uint32_t i = 0; i < state->hero_count; i++) {
         if (!game_hero_is_out(&state->heroes[i]))
             continue;
         Vec2 place = game_hero_info_of(state, i).position;
-        uint32_t far = hint_area_far(&hints->areas[sign], hints->level, place);
+        uint32_t far = hint_area_far(&hints->areas[sign], hints->level, place, measures);
         least = far < least ? far : least;
     }
     return least;
+}
+
+// The same for a sign that is shown: its area is measured.
+static uint32_t far_of_shown(const Hints *hints, const GameState *state, uint32_t sign)
+{
+    uint32_t none = 0;
+    return far_of(hints, state, sign, &none);
 }
 
 static uint64_t lesson_bit(const Hints *hints, uint32_t sign)
@@ -106,10 +115,10 @@ static bool is_of_use(const Hints *hints, uint32_t sign)
 // Returns the sign nearest to a hero that should be shown and is not; UINT32_MAX: none.
 static uint32_t next_sign(const Hints *hints, const GameState *state, uint32_t *far)
 {
-    uint32_t best = UINT32_MAX;
+    uint32_t best = UINT32_MAX, measures = MEASURES_MOST;
     *far = HINT_UNREACHED;
     for (uint32_t i = 0; i < hints->level->sign_count; i++) {
-        uint32_t here = far_of(hints, state, i);
+        uint32_t here = far_of(hints, state, i, &measures);
         if (here == HINT_UNREACHED)
             hints->spent[i] = false;
         else if (here < *far && is_of_use(hints, i) && !is_shown(hints, i)) {
@@ -134,7 +143,7 @@ static void bubble_begin(Hints *hints, const GameState *state, uint32_t sign, ui
         }
     for (uint32_t i = 0; i < VIEW_HINTS_MOST; i++) {
         HintBubble *bubble = &hints->bubbles[i];
-        if (bubble->shown >= READ_TICKS && far_of(hints, state, bubble->sign - 1) > far) {
+        if (bubble->shown >= READ_TICKS && far_of_shown(hints, state, bubble->sign - 1) > far) {
             bubble->closes = true;
             return;
         }
@@ -153,7 +162,7 @@ static bool is_over(const Hints *hints, const HintBubble *bubble, uint32_t far)
 
 static void bubble_tick(Hints *hints, HintBubble *bubble, const GameState *state)
 {
-    uint32_t far = far_of(hints, state, bubble->sign - 1);
+    uint32_t far = far_of_shown(hints, state, bubble->sign - 1);
     uint64_t bit = lesson_bit(hints, bubble->sign - 1);
     bubble->age++;
     bubble->shown += bubble->place.scale >= READABLE;

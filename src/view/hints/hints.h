@@ -31,8 +31,10 @@ enum {
 // Makes room for the surroundings of a box. False if memory ran out.
 bool hint_area_open(HintArea *area, const LevelDesc *level, Box box);
 
-// Returns how far a place is from the sign's box: 0 (in it) to HINT_FAR, or HINT_UNREACHED.
-uint32_t hint_area_far(HintArea *area, const LevelDesc *level, Vec2 place);
+// Returns how far a place is from the sign's box: 0 (in it) to HINT_FAR, or HINT_UNREACHED. An area
+// is measured when a hero is in it for the first time, which takes 40 us. Each one that is measured
+// takes 1 off *measures; at 0, those that are not measured yet count as not reached.
+uint32_t hint_area_far(HintArea *area, const LevelDesc *level, Vec2 place, uint32_t *measures);
 
 // --- hint_watch.c: what the player has done ------------------------------------------------------
 
