@@ -181,6 +181,7 @@ typedef struct RateSpot {
 typedef struct RateSummary {
     uint32_t tries, passed, deaths, hits;
     uint32_t ticks[RATE_TRIES_MAX]; // of those that passed
+    uint32_t lives[RATE_TRIES_MAX]; // that they took: 1 is none lost
     uint32_t changes, played;       // changes of keys, and ticks, of all tries
     RateSpot died[RATE_SPOTS], stuck[RATE_SPOTS];
     uint32_t died_count, stuck_count;
@@ -201,6 +202,9 @@ void rate_summary_add_without(RateSummary *summary, uint32_t verb, const RateTry
 
 // Returns the median seconds of the tries that passed; 0 if none did.
 double rate_summary_seconds(const RateSummary *summary);
+
+// Returns the median number of lives that the tries that passed took; 0 if none passed.
+double rate_summary_lives(const RateSummary *summary);
 
 // Puts the worst places first. Call it when all tries are in.
 void rate_summary_sort(RateSummary *summary);

@@ -161,6 +161,8 @@ static void put_section(const RateReport *report, uint32_t number)
     put_number("guide_seconds", (double)section->ticks / SIM_TICK_RATE);
     printf(",\"tries\":%" PRIu32 ",\"passed\":%" PRIu32 ",", summary->tries, summary->passed);
     put_number("seconds", rate_summary_seconds(summary));
+    putchar(',');
+    put_number("lives", rate_summary_lives(summary));
     printf(",\"deaths\":%" PRIu32 ",\"hits\":%" PRIu32, summary->deaths, summary->hits);
     put_spots("died", summary->died, summary->died_count, true);
     put_spots("stuck", summary->stuck, summary->stuck_count, false);

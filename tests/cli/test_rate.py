@@ -8,8 +8,8 @@ from support import HEIGHT, Case, room
 
 # A wall with a slot at the floor that only the slick hero passes.
 SLOT = tuple((x, y) for x in (9, 10, 11) for y in range(1, HEIGHT - 3))
-ALL_SECTIONS = {"section", "from", "to", "guide_seconds", "tries", "passed", "seconds", "deaths",
-                "hits", "died", "stuck", "without", "masher", "bouncer"}
+ALL_SECTIONS = {"section", "from", "to", "guide_seconds", "tries", "passed", "seconds", "lives",
+                "deaths", "hits", "died", "stuck", "without", "masher", "bouncer"}
 
 
 def with_property(level, name, value):
@@ -31,6 +31,7 @@ class Rate(Case):
         self.assertEqual(set(section), ALL_SECTIONS)
         self.assertEqual((section["tries"], section["passed"]), (2, 2))
         self.assertLess(section["seconds"], 10)
+        self.assertEqual(section["lives"], 1)
         self.assertEqual(section["stuck"], [])
         self.assertEqual(section["bouncer"], {"tries": 2, "passed": 2})
         self.assertIn("is passed by 2 of 2 novices", self.rate("room.json", "--seeds", "2"))
