@@ -61,7 +61,7 @@ class Framing(unittest.TestCase):
             self.assertGreater(int(tick), 0)
             self.assertGreater(float(much), 4.0)
 
-    def test_wrong_usage_is_refused(self):
+    def test_wrong_usage_of_framing_is_refused(self):
         for arguments in ([], ["--minutes", "x", RUNS[0]], ["no-file"]):
             done = subprocess.run([BUILD / "framing", *map(str, arguments)], capture_output=True,
                                   text=True, timeout=60, check=False)
