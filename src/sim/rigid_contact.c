@@ -292,30 +292,43 @@ static ContactOrder order_of(const Manifold *manifold, bool moves_a, bool moves_
     return moves_a && moves_b ? CONTACT_FREE : CONTACT_STATIC;
 }
 
-// Returns the lowest colour that neither body has, and marks it. Immovable bodies have no colours.
-// The last colour of an order is never marked.
-static uint32_t colour_of(RigidContacts *contacts, const Manifold *manifold)
+// How far the colours of a layout are filled.
+typedef struct Filling {
+    uint32_t counts[CONTACT_COLOURS]; // manifolds by colour
+    uint32_t begun, open;             // colours with any; with lanes left in their last block
+} Filling;
+
+// Returns a colour that neither body has, and marks it: one with lanes left in its last block, or a
+// new one, or else the lowest. Immovable bodies have no colours. The last colour of an order is
+// never marked.
+static uint32_t colour_of(RigidContacts *contacts, const Manifold *manifold, Filling *filling)
 {
     bool moves_a = contacts->masses[manifold->slot_a].x > 0.0f,
          moves_b = contacts->masses[manifold->slot_b].x > 0.0f;
     uint32_t taken = (moves_a ? contacts->colours[manifold->slot_a] : 0) |
                      (moves_b ? contacts->colours[manifold->slot_b] : 0);
-    uint32_t first = palettes[order_of(manifold, moves_a, moves_b)].first;
-    uint32_t colour = bits_lowest((~taken | LAST_COLOURS) >> first) + first;
+    const Palette *palette = palettes + order_of(manifold, moves_a, moves_b);
+    uint32_t free = (~taken | LAST_COLOURS) & ((1u << palette->count) - 1) << palette->first;
+    uint32_t open = free & filling->open, unused = free & ~(filling->begun | LAST_COLOURS);
+    uint32_t colour = bits_lowest(open != 0 ? open : unused != 0 ? unused : free);
     uint32_t bit = is_last(colour) ? 0 : 1u << colour;
     contacts->colours[manifold->slot_a] |= bit;
     contacts->colours[manifold->slot_b] |= bit;
+    filling->begun |= bit;
+    bool full = ++filling->counts[colour] % WIDE_LANES == 0;
+    filling->open = full ? filling->open & ~bit : filling->open | bit;
     return colour;
 }
 
-static void count_colours(RigidContacts *contacts, uint32_t first, uint32_t count,
-                          uint32_t counts[CONTACT_COLOURS])
+// Neighbours in the list often share a body, so they are taken from eight parts of it in turn. Such
+// manifolds fill a block.
+static void choose_colours(RigidContacts *contacts, uint32_t first, uint32_t count,
+                           Filling *filling)
 {
-    for (uint32_t i = first; i < first + count; i++) {
-        uint32_t colour = colour_of(contacts, contacts->manifolds + i);
-        contacts->places[i] = colour;
-        counts[colour]++;
-    }
+    uint32_t part = (count + WIDE_LANES - 1) / WIDE_LANES;
+    for (uint32_t start = first; start < first + part; start++)
+        for (uint32_t i = start; i < first + count; i += part)
+            contacts->places[i] = colour_of(contacts, contacts->manifolds + i, filling);
 }
 
 static uint32_t blocks_of(uint32_t colour, uint32_t count)
@@ -482,11 +495,12 @@ static ContactRanges no_blocks(uint32_t block)
 static ContactRanges pack(Tick *tick, uint32_t first, uint32_t *count, uint32_t block)
 {
     RigidContacts *contacts = tick->rigid.contacts;
-    uint32_t counts[CONTACT_COLOURS] = {0}, limit = contacts->block_capacity / (block == 0 ? 2 : 1);
+    uint32_t limit = contacts->block_capacity / (block == 0 ? 2 : 1);
+    Filling filling = {0};
     memset(contacts->colours, 0, tick->rigid.count * sizeof *contacts->colours);
-    count_colours(contacts, first, *count, counts);
-    *count = drop_surplus(tick, first, *count, limit - block, counts);
-    ContactRanges ranges = place_by_colour(contacts, first, *count, block, counts);
+    choose_colours(contacts, first, *count, &filling);
+    *count = drop_surplus(tick, first, *count, limit - block, filling.counts);
+    ContactRanges ranges = place_by_colour(contacts, first, *count, block, filling.counts);
     uint32_t end = ranges.firsts[CONTACT_ORDERS];
     if (end > limit) {
         tick->world->stats.contact_limits++;
