@@ -2,10 +2,10 @@
 // impulses for the warm start of the rigid solver.
 //
 // The world's memory block keeps (kept.h) the touching pairs and the impulses of their rigid
-// manifolds. A contact of a pair begins when an impulse acts between its bodies. It ends when, for more
-// than HOLD_TICKS, no impulse has acted and the bodies were not near each other. Contacts that open
-// and close in between are one contact, so that a body that rests or rolls reports nothing. A pair
-// of which no body is stepped keeps its entries. Contacts are found in manifold_pairs.c and
+// manifolds. A contact of a pair begins when an impulse acts between its bodies. It ends when, for
+// more than HOLD_TICKS, no impulse has acted and the bodies were not near each other. Contacts that
+// open and close in between are one contact, so that a body that rests or rolls reports nothing. A
+// pair of which no body is stepped keeps its entries. Contacts are found in manifold_pairs.c and
 // soft_contact.c, and solved in rigid_solve.c and soft_contact.c.
 #include "kept.h"
 #include "rigid_contact.h"

@@ -73,8 +73,9 @@ PURE = ["core", "sim", "game"]
 STATELESS = ["core", "sim", "game", "files", "platform", "level", "replay", "solve", "view"]
 
 # __cpu_model selects one of two versions of a loop; both give the same bits (src/sim/wide.h).
-ALLOWED_CALLS = {"memcpy", "memmove", "memset", "sqrtf", "__assert_fail", "__stack_chk_fail",
-                 "_GLOBAL_OFFSET_TABLE_", "__cpu_model"}
+# __memcpy_chk is memcpy() of a hardened build.
+ALLOWED_CALLS = {"memcpy", "memmove", "memset", "__memcpy_chk", "sqrtf", "__assert_fail",
+                 "__stack_chk_fail", "_GLOBAL_OFFSET_TABLE_", "__cpu_model"}
 ALLOWED_CALLS_OF_ERR = {"vsnprintf", "__vsnprintf_chk"}
 # Replay may also allocate and format strings, but use no clock, no random numbers and no libm.
 ALLOWED_CALLS_OF_REPLAY = {"malloc", "calloc", "realloc", "aligned_alloc", "free", "snprintf",

@@ -80,8 +80,9 @@ TEST(manifold_features_outlast_a_change_of_reference)
     }
 }
 
-// Returns the feature of the contact of a face with a steep, round-ended edge (a capsule that stands
-// up) whose lower end is `beyond` past the middle of the face; `side` is 1 or -1 along the tangent.
+// Returns the feature of the contact of a face with a steep, round-ended edge (a capsule that
+// stands up) whose lower end is `beyond` past the middle of the face; `side` is 1 or -1 along the
+// tangent.
 static uint32_t feature_of_end(float beyond, float side)
 {
     ClipFrame frame = {.normal_x = 0.0f,

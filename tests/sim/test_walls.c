@@ -1,7 +1,7 @@
 // A wall a quarter of a tile thick stops every kind of body at every speed, head-on and grazing:
 // rock, a static, or a moving static. Nothing reaches the other side, and nothing stays inside the
-// wall. A long plank on a row of tips touches all of them. Thick walls, and rings at unusual corners of rock, are in test_collision.c; bodies against
-// each other in test_matrix.c.
+// wall. Thick walls, and rings at unusual corners of rock, are in test_collision.c; bodies against
+// each other in test_matrix.c. A plank that lies on a row of tips touches all of them.
 #include "harness.h"
 #include "jantar/real.h"
 #include "sim_limits.h"
