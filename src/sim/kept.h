@@ -1,8 +1,8 @@
 // kept.h - the list of contacts that the world's memory block keeps from tick to tick: which bodies
 // touch, and the impulses between them. Private to sim. contact.c gives the records their meaning.
 //
-// The list is one array of capacity.contacts records. The "awake" part is at its front: pairs with at
-// least one stepped body, ascending by a, then b. It is rewritten in every tick. The "still" part
+// The list is one array of capacity.contacts records. The "awake" part is at its front: pairs with
+// at least one stepped body, ascending by a, then b. It is rewritten in every tick. The "still" part
 // is at its end: pairs of bodies that are asleep or outside of the window. Still records cost
 // nothing until one of their bodies is stepped again; a bit per body says whether it may have still
 // records.

@@ -1,8 +1,9 @@
 // rigid_work.h - the working layout of rigid bodies and statics for one tick. Private to sim.
 //
 // Slot 0 is the rock, which never moves. Bodies that are in reach but not stepped (asleep, or
-// outside the window) have a slot with inverse masses 0 and do not move. Lone bodies, which can meet
-// nothing but the rock in this tick, come last and are stepped by themselves (rigid_step_lone()).
+// outside the window) have a slot with inverse masses 0 and do not move. Lone bodies, which can
+// meet nothing but the rock in this tick, come last and are stepped by themselves
+// (rigid_step_lone()).
 #pragma once
 
 #include "world.h"
