@@ -4,7 +4,7 @@
 #include "jantar/files.h"
 
 #include "cli/solve_output.h"
-#include "grow.h"
+#include "jantar/grow.h"
 #include "retrace_search.h"
 #include <inttypes.h>
 #include <stdio.h>

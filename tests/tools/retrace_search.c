@@ -7,7 +7,7 @@
 // moments of a cell differ in how late they are, since what moves by itself is then elsewhere.
 #include "retrace_search.h"
 
-#include "grow.h"
+#include "jantar/grow.h"
 #include "jantar/real.h"
 #include "jantar/rng.h"
 #include "solve/moves.h"
