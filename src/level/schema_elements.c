@@ -13,8 +13,8 @@
 // the colour of its objects in Tiled, 0xrrggbb; 0: Tiled's own.
 #define CLASS(NAME, name, form, color, help) \
     static const LevelOwnerInfo name##_class = { \
-        SCHEMA_OWNER(NAME), LEVEL_OWNER_OBJECT,  LEVEL_FORM_##form, #name, help, \
-        color,       LEVEL_ELEMENT_##NAME}
+        SCHEMA_OWNER(NAME),  LEVEL_OWNER_OBJECT, LEVEL_FORM_##form, #name, help, color, \
+        LEVEL_ELEMENT_##NAME}
 
 CLASS(CHECKPOINT, checkpoint, RECTANGLE, 0xff8fc8,
       "A flower that opens when the hero reaches it; a hero that dies starts again "
@@ -93,7 +93,8 @@ static const LevelOwnerInfo *const classes[] = {
 
 #define NUMBER(NAME, name, unit, least, most, otherwise, help) \
     { \
-        SCHEMA_OWNER(NAME), LEVEL_PROPERTY_NUMBER, name, unit, least, most, otherwise, "", help, NULL \
+        SCHEMA_OWNER(NAME), LEVEL_PROPERTY_NUMBER, name, unit, least, most, otherwise, "", help, \
+            NULL \
     }
 #define BOOL(NAME, name, otherwise, help) \
     { \

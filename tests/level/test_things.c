@@ -49,10 +49,11 @@ TEST(things_flower_says_which_step_begins_there)
         hash = game_level_hash(level_desc(level));
         level_free(level);
     }
-    check_refused("\"class\": \"checkpoint\", \"x\": 8, \"y\": 4, \"width\": 16, \"height\": 16, "
-                  "\"properties\": [{\"name\": \"step\", \"type\": \"string\", \"value\": "
-                  "\"learned\"}]",
-                  "property 'step' must be one of the strings none, shown, tried, turned, combined");
+    check_refused(
+        "\"class\": \"checkpoint\", \"x\": 8, \"y\": 4, \"width\": 16, \"height\": 16, "
+        "\"properties\": [{\"name\": \"step\", \"type\": \"string\", \"value\": "
+        "\"learned\"}]",
+        "property 'step' must be one of the strings none, shown, tried, turned, combined");
 }
 
 TEST(things_none_in_a_level_without)
