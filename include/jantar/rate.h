@@ -18,6 +18,7 @@
 
 #include "jantar/game.h"
 #include "jantar/input_track.h"
+#include "jantar/level_step.h"
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -85,6 +86,7 @@ typedef struct RateLeg {
 typedef struct RateSection {
     Vec2 from, to;
     uint32_t checkpoint; // element of the flower that ends it + 1; 0: an exit does
+    LevelStep step;      // of the flower where it begins
     uint32_t first_leg, leg_count;
     uint32_t tick;    // of the guide at its beginning
     uint32_t ticks;   // that the guide takes
