@@ -63,8 +63,8 @@ typedef struct HeroShapes {
 } HeroShapes;
 HeroShapes hero_shapes(const Scene *scene);
 
-// Returns how far it is from a place of the outline, in the direction `inward` (of length 1), to the
-// outline on the other side; pixels (hero_inside.c).
+// Returns how far it is from a place of the outline, in the direction `inward` (of length 1), to
+// the outline on the other side; pixels (hero_inside.c).
 double hero_thickness(const HeroShape *shape, Vec2 edge, Vec2 inward);
 
 // Returns the place itself if it is inside the hero and at least `margin` pixels from the outline,
