@@ -15,9 +15,9 @@
 // Centres are checked in every tick.
 enum { BODIES = 50, WIDTH = 40, HEIGHT = 24, KICK_EVERY = 20, LOOK_AFTER = 5 };
 
-// Ten minutes of such kicks hold with these seeds, but not with most: with gravity four of the seeds
-// 4711 to 4715 meet a limit (speed_caps, rock_recovers) or lose a plank through the wall, in this
-// version as in the one before (4711 held there). A cure is still to be found.
+// Ten minutes of such kicks hold with these seeds, but not with most: with gravity four of the
+// seeds 4711 to 4715 meet a limit (speed_caps, rock_recovers) or lose a plank through the wall, in
+// this version as in the one before (4711 held there). A cure is still to be found.
 enum { SEED = 4712, SEED_WITHOUT_GRAVITY = 4711 };
 
 typedef struct Room {
