@@ -38,6 +38,30 @@ static bool data_make(CliContext *context)
     return CHECK_INT(system(tilesets), 0);
 }
 
+// Writes the map's property `role` into a level without one.
+static bool level_gets_role(const char *path, const char *role)
+{
+    static const char mark[] = "\"properties\":[";
+    Err err;
+    FileBytes file;
+    if (!CHECK(files_read(path, 1 << 22, &file, &err)))
+        return false;
+    const char *text = (const char *)file.bytes, *place = NULL;
+    for (const char *at = text; (at = strstr(at, mark)) != NULL; at++)
+        place = at + strlen(mark); // the map's own properties are the last
+    char *out = malloc(file.size + 100);
+    bool good = CHECK(place != NULL) && CHECK(out != NULL);
+    if (good) {
+        int size = snprintf(out, file.size + 100,
+                            "%.*s{\"name\":\"role\",\"type\":\"string\",\"value\":\"%s\"},%s",
+                            (int)(place - text), text, role, place);
+        good = CHECK(files_write_atomic(path, out, (size_t)size, &err));
+    }
+    free(out);
+    files_bytes_free(&file);
+    return good;
+}
+
 TEST(levels_are_listed_in_order_and_the_practice_level_last)
 {
     static CliContext context;
@@ -85,6 +109,13 @@ TEST(levels_come_one_after_another)
     CHECK_STR(files_name_of(path), "10-last.json");
     CHECK(!levels_next(path, next, sizeof next));
     CHECK_STR(next, "");
+    // an inclusion comes after no level, and no level after it
+    snprintf(path, sizeof path, "%.200s/levels/forest/02-next.json", context.data_dir);
+    CHECK(level_gets_role(path, "inclusion"));
+    CHECK(!levels_next(path, next, sizeof next));
+    snprintf(path, sizeof path, "%.200s/levels/forest/01-first.json", context.data_dir);
+    CHECK(levels_next(path, next, sizeof next));
+    CHECK_STR(files_name_of(next), "10-last.json");
     snprintf(path, sizeof path, "%.200s/nowhere/01.json", context.data_dir);
     CHECK(!levels_next(path, next, sizeof next));
 }
