@@ -9,6 +9,7 @@ Then make_landmarks.py makes the game's pictures of them.
 import argparse
 import os
 
+import landmark_amber
 import landmark_caves
 import landmark_trees
 import landmark_works
@@ -16,7 +17,7 @@ import landmark_works
 HERE = os.path.dirname(os.path.abspath(__file__))
 FOLDER = os.path.join(HERE, "forest", "landmarks")
 LANDMARKS = {paint.__name__.replace("_", "-"): paint for paint in
-             landmark_trees.ALL + landmark_works.ALL + landmark_caves.ALL}
+             landmark_trees.ALL + landmark_works.ALL + landmark_caves.ALL + landmark_amber.ALL}
 
 
 def main():

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The forest: ten levels of the right size and content.
+"""The forest: ten levels of the right size and content, and an inclusion.
 
 Each has three recorded runs that do what they claim. tests/worlds plays them with random keys.
 """
@@ -15,11 +15,16 @@ LEVELS = 10
 FIREFLIES = range(8, 21)
 SEEDS = 2
 LENGTH = range(90, 251)  # tiles of the longer side
+INCLUSION = (30, 17)     # tiles; one and a half pictures
 
 
 def levels():
     return [os.path.join(FOREST_DIR, name) for name in sorted(os.listdir(FOREST_DIR))
             if name.endswith(".json")]
+
+
+def is_inclusion(path):
+    return support.properties_of(support.read_json(path)).get("role") == "inclusion"
 
 
 def run_of(level, kind):
@@ -43,8 +48,21 @@ def count(level, name):
 
 class Forest(unittest.TestCase):
     def test_has_ten_levels_in_order(self):
-        numbers = [int(os.path.basename(path)[:2]) for path in levels()]
-        self.assertEqual(numbers, list(range(1, LEVELS + 1)))
+        numbers = [os.path.basename(path)[:2] for path in levels() if not is_inclusion(path)]
+        self.assertEqual(numbers, [f"{number:02}" for number in range(1, LEVELS + 1)])
+
+    def test_has_an_inclusion_without_flowers_or_words(self):
+        inclusions = [support.read_json(path) for path in levels() if is_inclusion(path)]
+        self.assertEqual([(level["width"], level["height"]) for level in inclusions], [INCLUSION])
+        for name in ("seed", "checkpoint", "sign"):
+            self.assertEqual(count(inclusions[0], name), 0)
+        self.assertIn(count(inclusions[0], "firefly"), FIREFLIES)
+        self.check_titles(inclusions[0])
+
+    def check_titles(self, level):
+        properties = support.properties_of(level)
+        for name in ("title", "title_cs", "title_sk", "title_pl", "title_sl"):
+            self.assertTrue(properties.get(name), name)
 
     def test_levels_pass_check(self):
         for path in levels():
@@ -54,6 +72,8 @@ class Forest(unittest.TestCase):
 
     def test_levels_hold_what_a_level_should(self):
         for path in levels():
+            if is_inclusion(path):
+                continue
             with self.subTest(os.path.basename(path)):
                 level = support.read_json(path)
                 self.assertIn(max(level["width"], level["height"]), LENGTH)
@@ -61,9 +81,7 @@ class Forest(unittest.TestCase):
                 self.assertEqual(count(level, "seed"), SEEDS)
                 self.assertGreaterEqual(count(level, "checkpoint"), 1)
                 self.assertGreaterEqual(count(level, "sign"), 1)
-                properties = support.properties_of(level)
-                for name in ("title", "title_cs", "title_sk", "title_pl", "title_sl"):
-                    self.assertTrue(properties.get(name), name)
+                self.check_titles(level)
 
     def test_every_class_is_used_somewhere(self):
         types = support.read_json(os.path.join(support.LEVELS_DIR, "objecttypes.json"))
@@ -89,7 +107,7 @@ class Forest(unittest.TestCase):
             with self.subTest(os.path.basename(path)):
                 level, outcome = support.read_json(path), outcome_of(path, kind)
                 self.assertEqual((outcome["fireflies"], outcome["seeds"]),
-                                 (count(level, "firefly"), SEEDS))
+                                 (count(level, "firefly"), count(level, "seed")))
 
     def test_the_fast_runs_are_the_fastest(self):
         for path in levels():

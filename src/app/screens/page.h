@@ -91,6 +91,9 @@ void page_panel(Page *page, Box box, double alpha);
 // Draws the drop of resin that marks the chosen row. `at` in pixels, `radius` in units.
 void page_drop(Page *page, Vec2 at, double radius);
 
+// Draws a drop of old amber with an insect in it. `at` in pixels, `radius` in units.
+void page_amber(Page *page, Vec2 at, double radius);
+
 // Draws a hero of several in its own resin. `at` in pixels, `radius` in
 // units.
 void page_hero(Page *page, uint32_t hero, Vec2 at, double radius);

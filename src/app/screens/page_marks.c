@@ -53,6 +53,19 @@ void page_drop(Page *page, Vec2 at, double radius)
     eyes_draw(page, at, size, draw_color(COLOR_EYE, 1.0), draw_color(COLOR_PUPIL, 1.0));
 }
 
+void page_amber(Page *page, Vec2 at, double radius)
+{
+    static const MarkPart parts[] = {
+        {{0.0, 0.0}, {1.06, 1.06}, 0.0, 0.0, COLOR_MARK_RESIN_EDGE, 1.0},
+        {{0.0, -0.06}, {0.94, 0.92}, 0.0, 0.25, COLOR_MARK_RESIN, 1.0},
+        {{-0.36, 0.2}, {0.3, 0.2}, -0.3, 0.05, COLOR_MARK_RESIN_EDGE, 1.0}, // an ant
+        {{0.06, 0.06}, {0.17, 0.13}, -0.3, 0.05, COLOR_MARK_RESIN_EDGE, 1.0},
+        {{0.4, -0.06}, {0.21, 0.17}, -0.3, 0.05, COLOR_MARK_RESIN_EDGE, 1.0},
+        {{-0.3, -0.55}, {0.36, 0.17}, -0.5, 0.0, COLOR_RESIN_BUBBLE, 0.85}};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        part_draw(page, at, radius * page->unit, &parts[i]);
+}
+
 void page_hero(Page *page, uint32_t hero, Vec2 at, double radius)
 {
     static const double glow_radius = 2.1;

@@ -28,8 +28,8 @@
 #define LEFT_HEIGHT 15.0
 #define LEFT_STROKE 4.0
 #define LEFT_STEP 8.0
-#define DROP_RADIUS 8.0 // before the title of an inclusion
-#define DROP_ROOM 24.0
+#define AMBER_RADIUS 10.0 // before the title of an inclusion
+#define AMBER_ROOM 28.0
 
 static const Vec2 world_place = {640.0, 112.0}; // of the world's name, units
 
@@ -186,7 +186,7 @@ static void left_draw(Page *page, Vec2 at)
                         0.5 * LEFT_STROKE * unit, draw_color(PAGE_AMBER, PAGE_STRONG));
 }
 
-// Draws the row of a level. The title of an inclusion stands beside a drop.
+// Draws the row of a level. The title of an inclusion stands beside a drop of amber.
 static void level_draw(Page *page, const Screens *screens, const MenuRow *row, Box box, bool chosen)
 {
     const Shelf *shelf = screens->shelf;
@@ -199,8 +199,8 @@ static void level_draw(Page *page, const Screens *screens, const MenuRow *row, B
         end += LEFT_WIDTH;
     }
     if (entry->role == LEVEL_ROLE_INCLUSION) {
-        page_drop(page, vec2(box.min.x + (left + DROP_RADIUS) * unit, middle), DROP_RADIUS);
-        left += DROP_ROOM;
+        page_amber(page, vec2(box.min.x + (left + AMBER_RADIUS) * unit, middle), AMBER_RADIUS);
+        left += AMBER_ROOM;
     }
     DrawColor color = menu_row_color(chosen);
     color.a = (uint8_t)(closed ? color.a / 2 : color.a);
@@ -244,7 +244,7 @@ static void world_draw(Page *page, const Shelf *shelf, bool together)
 }
 
 static const MenuList list = {
-    .left = 140.0, .right = 1140.0, .top = 158.0, .rows = 11, .step = 43.0, .draw = row_draw};
+    .left = 140.0, .right = 1140.0, .top = 158.0, .rows = 12, .step = 39.5, .draw = row_draw};
 
 static void draw(Page *page, Screens *screens)
 {
