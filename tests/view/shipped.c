@@ -12,7 +12,8 @@ const char *const shipped_levels[SHIPPED_LEVELS] = {
     "03-under-the-roots", "04-amber",
     "05-light-as-a-seed", "06-the-pond",
     "07-rope-works",      "08-the-mill",
-    "09-the-nest",        "10-the-heart-of-the-forest"};
+    "09-the-nest",        "10-the-heart-of-the-forest",
+    "inclusion-the-ant"};
 
 static const char *path_of(char *out, size_t size, const char *name, const char *end)
 {

@@ -214,7 +214,7 @@ static void play_from_checkpoints(const char *path, const LevelDesc *level)
                 stray_and_return(state, level, &replay);
             }
     }
-    CHECK(reached > 0);
+    CHECK(reached > 0 || level_element_count_of(level, LEVEL_ELEMENT_CHECKPOINT) == 0);
     if (harness_failed())
         fprintf(stderr, "%s: tick %u\n", path, (unsigned)state->tick);
     free(state);
