@@ -69,7 +69,7 @@ def moment_of(screen):
     if screen in ("pause", "play"):
         return "08-the-mill", ".jrp", 900
     if screen == "result":
-        return "02-the-old-oak", ".jrp", 3220
+        return "02-the-old-oak", ".jrp", 2398
     if screen == "watched":
         return "01-first-steps", ".jrp", 1700
     return "06-the-pond", None, 60
