@@ -86,10 +86,13 @@ static void play(Player *player, int32_t key, double beat, double beats, double 
     synth_play(part->instrument, &note, player->mono);
 }
 
-// Returns the accent of a beat, 0..1. The first beat of a bar has the strongest one.
+// Returns the accent of a beat, 0..1. The first beat of a bar has the strongest one. A bar of six
+// beats is felt as two, so its fourth beat is stronger than those around it.
 static double accent_at(const Piece *piece, double beat)
 {
     double in_bar = beat - real_floor(beat / piece->beats_a_bar) * piece->beats_a_bar;
+    if (piece->beats_a_bar == 6 && in_bar != 0.0)
+        return in_bar == 3.0 ? 0.94 : in_bar == real_floor(in_bar) ? 0.80 : 0.72;
     return in_bar == 0.0 ? 1.0 : in_bar == real_floor(in_bar) ? 0.88 : 0.78;
 }
 
@@ -247,7 +250,8 @@ static void layer_make(const Piece *piece, const Layer *layer, const char *folde
 
 int main(int argc, char **argv)
 {
-    const Piece *pieces[] = {&piece_won, &piece_title, &piece_forest};
+    const Piece *pieces[] = {&piece_won,  &piece_title, &piece_forest, &piece_canopy,
+                             &piece_cave, &piece_water, &piece_nest};
     if (argc != 2)
         fail("usage", "make_music FOLDER");
     for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)

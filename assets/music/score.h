@@ -18,6 +18,8 @@ typedef enum Instrument {
     DRUM,    // a low drum
     LOG,     // hollow wood
     SHAKER,  // seeds
+    HARP,    // a string that rings on
+    REED,    // a humming reed
     INSTRUMENT_COUNT
 } Instrument;
 
@@ -60,4 +62,5 @@ typedef struct Piece {
 
 extern const Chord chords[];
 extern const uint32_t chord_count;
-extern const Piece piece_forest, piece_title, piece_won;
+extern const Piece piece_forest, piece_canopy, piece_cave, piece_water, piece_nest, piece_title,
+    piece_won;

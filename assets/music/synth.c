@@ -153,6 +153,25 @@ static void play_pad(const Note *note, Canvas *out)
     }
 }
 
+// Two reeds a little out of tune, which tremble as wings do. The higher harmonics swell late.
+static void play_reed(const Note *note, Canvas *out)
+{
+    uint32_t frames = note->frames + (uint32_t)(0.12 * RATE), seed = note->seed;
+    double turns[2] = {chance(&seed, 0.0, 1.0), chance(&seed, 0.0, 1.0)};
+    for (uint32_t i = 0; i < frames; i++) {
+        double value = 0.0, open = 0.35 + 0.3 * real_min(i / (0.5 * RATE), 1.0);
+        for (uint32_t v = 0; v < 2; v++) {
+            double strength = 1.0;
+            turns[v] += note->hz * (v == 0 ? 0.9965 : 1.0035) / RATE;
+            for (uint32_t h = 1; h <= HARMONICS && note->hz * h < 2200.0; h++, strength *= open)
+                value += strength * sine(h * turns[v]);
+        }
+        double tremble = 1.0 + 0.25 * sine(13.0 * i / RATE);
+        add(out, note->start + i,
+            0.2 * note->velocity * value * tremble * swell(note, i, 0.04, 0.12));
+    }
+}
+
 // --- what is struck and shaken -------------------------------------------------------------------
 
 static void play_drum(const Note *note, Canvas *out)
@@ -187,7 +206,8 @@ static void play_shaker(const Note *note, Canvas *out)
 }
 
 static const String gut = {0.7, 0.21, 0.9955, 0.42, 0.002, 0.18},
-                    big = {0.25, 0.34, 0.9955, 0.47, 0.006, 0.12};
+                    big = {0.25, 0.34, 0.9955, 0.47, 0.006, 0.12},
+                    harp = {0.45, 0.30, 0.9975, 0.36, 0.004, 0.9};
 static const Bar marimba = {{1.0, 3.93, 9.6}, {1.0, 0.20, 0.04}, {5.0, 13.0, 34.0}, 0.5, 1.4};
 static const Bar kalimba = {{1.0, 2.0, 5.6}, {1.0, 0.22, 0.12}, {4.0, 6.0, 26.0}, 0.3, 1.6};
 static const Bar bell = {{1.0, 2.76, 4.07}, {1.0, 0.26, 0.10}, {1.7, 3.0, 5.0}, 0.05, 3.4};
@@ -225,6 +245,12 @@ void synth_play(Instrument instrument, const Note *note, Canvas *mono)
         break;
     case SHAKER:
         play_shaker(note, mono);
+        break;
+    case HARP:
+        play_string(&harp, note, mono, 0.5);
+        break;
+    case REED:
+        play_reed(note, mono);
         break;
     case INSTRUMENT_COUNT:
         break;

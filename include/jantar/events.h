@@ -34,6 +34,8 @@
     X(GAME_EVENT_LOST, "lost") \
     /* A creature was stunned. Strength: its radius, tiles. */ \
     X(GAME_EVENT_STUNNED, "stunned") \
+    /* A creature saw a hero and is about to charge, attack or drop. Strength: 0. */ \
+    X(GAME_EVENT_NOTICED, "noticed") \
     /* A beetle saw a hero and charges. Strength: 0. */ \
     X(GAME_EVENT_CHARGED, "charged") \
     /* A spider drops on its thread. Strength: 0. */ \

@@ -30,6 +30,8 @@ enum {
     GAME_FORM_TICKS = 6,      // ticks in which a hero changes from one form to another
     GAME_GENERATOR_MOST = 50, // the most bodies that one generator may have in the world
     GAME_HERO_PARTS = 3,      // hits that kill a hero; each hit costs it one part of its body
+    GAME_NOTICE_TICKS = 27,   // ticks for which a creature looks at a hero before it acts
+    GAME_ARRIVE_TICKS = 48,   // ticks in which the hero that won comes to rest in the exit
 };
 
 #define GAME_HERO_RADIUS 0.8   // tiles; radius of a whole hero in no form, at rest and untouched
@@ -215,7 +217,7 @@ typedef struct GameLoose {
     uint16_t ticks; // ticks until it falls; for a cracked tile: ticks for which it shakes
 } GameLoose;
 
-// How many of the level's collectibles the heroes have found.
+// How many of the level's collectibles the heroes have found. They stay found after a death.
 typedef struct GameFound {
     uint32_t fireflies, seeds, secrets;
 } GameFound;
@@ -224,8 +226,9 @@ typedef struct GameFound {
 typedef struct GameSaved {
     // number of the checkpoint's element + 1; 0: none, a respawn restarts the level
     uint32_t checkpoint;
-    GameFound found; // what was found by then
-    uint64_t hash;   // hash of the copy of the world
+    // always 0
+    uint32_t reserved;
+    uint64_t hash; // hash of the copy of the world
 } GameSaved;
 
 // Values of GameElement.mode for creatures.
@@ -235,6 +238,8 @@ typedef enum GameCreatureMode {
     GAME_CREATURE_CALM,    // does what it does when nothing happens
     // the first of a class's own modes: a beetle charges, a wasp attacks, a leech holds on
     GAME_CREATURE_BUSY,
+    // has seen a hero; looks at it for `ticks` before it charges, attacks or drops
+    GAME_CREATURE_NOTICES = 16,
 } GameCreatureMode;
 
 // The head of the block. After it lie sets that say where elements may act, which never change; a
@@ -314,7 +319,7 @@ void game_init(GameState *state, const LevelDesc *level, const GameOptions *opti
 void game_carry(GameState *state, const LevelDesc *level, const GameState *from);
 
 // Plays one tick. Overwrites *events, which may be NULL. After the level is won the world goes on,
-// but the outcome stays.
+// but the outcome stays, no key counts, and the hero that won comes to rest in the exit.
 void game_tick_all(GameState *state, const LevelDesc *level, const GameInputs *inputs,
                    GameEvents *events);
 

@@ -192,6 +192,8 @@ typedef struct LevelElement {
     uint32_t round;
     // For a line: its corners in LevelDesc.places.
     uint32_t first_place, place_count;
+    // LevelStep of a checkpoint. No tick reads it, and it does not enter the level's hash.
+    uint32_t step;
     // Number of another element + 1; 0: no link. LEVEL_LINK_TARGET and LEVEL_LINK_PATH say which is
     // which.
     uint32_t links[LEVEL_ELEMENT_LINKS];

@@ -104,7 +104,8 @@ typedef enum LevelLook {
 } LevelLook;
 
 // The properties that the loader reads by name. Properties of elements have no names here, because
-// the loader reads them row by row; their numbers begin at LEVEL_FIRST_ELEMENT_PROPERTY.
+// the loader reads them row by row; their numbers begin at LEVEL_FIRST_ELEMENT_PROPERTY. A property
+// of an element that no tick reads has a name: those without one enter the level's hash.
 typedef enum LevelProperty {
     LEVEL_MAP_GRAVITY,
     LEVEL_MAP_TITLE,
@@ -150,6 +151,7 @@ typedef enum LevelProperty {
     LEVEL_JELLY_FRICTION,
     LEVEL_JELLY_RESTITUTION,
     LEVEL_JELLY_ROUND,
+    LEVEL_CHECKPOINT_STEP,
     LEVEL_FIRST_ELEMENT_PROPERTY,
     LEVEL_PROPERTY_NONE = 0xffff
 } LevelProperty;

@@ -18,6 +18,7 @@
 
 #include "jantar/game.h"
 #include "jantar/input_track.h"
+#include "jantar/level_step.h"
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -85,6 +86,7 @@ typedef struct RateLeg {
 typedef struct RateSection {
     Vec2 from, to;
     uint32_t checkpoint; // element of the flower that ends it + 1; 0: an exit does
+    LevelStep step;      // of the flower where it begins
     uint32_t first_leg, leg_count;
     uint32_t tick;    // of the guide at its beginning
     uint32_t ticks;   // that the guide takes
@@ -181,6 +183,7 @@ typedef struct RateSpot {
 typedef struct RateSummary {
     uint32_t tries, passed, deaths, hits;
     uint32_t ticks[RATE_TRIES_MAX]; // of those that passed
+    uint32_t lives[RATE_TRIES_MAX]; // that they took: 1 is none lost
     uint32_t changes, played;       // changes of keys, and ticks, of all tries
     RateSpot died[RATE_SPOTS], stuck[RATE_SPOTS];
     uint32_t died_count, stuck_count;
@@ -201,6 +204,9 @@ void rate_summary_add_without(RateSummary *summary, uint32_t verb, const RateTry
 
 // Returns the median seconds of the tries that passed; 0 if none did.
 double rate_summary_seconds(const RateSummary *summary);
+
+// Returns the median number of lives that the tries that passed took; 0 if none passed.
+double rate_summary_lives(const RateSummary *summary);
 
 // Puts the worst places first. Call it when all tries are in.
 void rate_summary_sort(RateSummary *summary);

@@ -54,10 +54,12 @@ static void say_section(const RateReport *report, uint32_t number)
     const RateSummary *summary = &report->sections[number];
     if (summary->tries == 0)
         return;
-    printf("  section %" PRIu32 ", from the %s at (%.0f, %.0f), is passed by %" PRIu32
-           " of %" PRIu32 " %s",
-           number + 1, number == 0 ? "spawn" : "flower", section->from.x, section->from.y,
-           summary->passed, summary->tries, plural(report->player));
+    printf("  section %" PRIu32 ", from the %s at (%.0f, %.0f)", number + 1,
+           number == 0 ? "spawn" : "flower", section->from.x, section->from.y);
+    if (section->step != LEVEL_STEP_NONE)
+        printf(" (%s)", level_step_name(section->step));
+    printf(", is passed by %" PRIu32 " of %" PRIu32 " %s", summary->passed, summary->tries,
+           plural(report->player));
     if (summary->passed > 0)
         printf(" in %.0f s", rate_summary_seconds(summary));
     say_spots(summary);
@@ -153,7 +155,8 @@ static void put_section(const RateReport *report, uint32_t number)
 {
     const RateSection *section = &report->guide->sections[number];
     const RateSummary *summary = &report->sections[number];
-    printf("{\"section\":%" PRIu32 ",\"from\":{", number + 1);
+    printf("{\"section\":%" PRIu32 ",\"step\":\"%s\",\"from\":{", number + 1,
+           level_step_name(section->step));
     put_place(section->from);
     printf("},\"to\":{");
     put_place(section->to);
@@ -161,6 +164,8 @@ static void put_section(const RateReport *report, uint32_t number)
     put_number("guide_seconds", (double)section->ticks / SIM_TICK_RATE);
     printf(",\"tries\":%" PRIu32 ",\"passed\":%" PRIu32 ",", summary->tries, summary->passed);
     put_number("seconds", rate_summary_seconds(summary));
+    putchar(',');
+    put_number("lives", rate_summary_lives(summary));
     printf(",\"deaths\":%" PRIu32 ",\"hits\":%" PRIu32, summary->deaths, summary->hits);
     put_spots("died", summary->died, summary->died_count, true);
     put_spots("stuck", summary->stuck, summary->stuck_count, false);

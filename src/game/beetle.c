@@ -1,9 +1,10 @@
-// beetle.c - beetles. A beetle walks to and fro and runs at a hero it sees. A plain landing on its
+// beetle.c - beetles. A beetle walks to and fro. When it sees a hero it stops, lowers itself and
+// then runs that way, whether it still sees the hero or not. A plain landing on its
 // shell does not stun it; only a hero in the heavy form and other heavy bodies crush it. walk.c
 // does the walking and turning; creature_touch.c handles blows.
 //
 // GameElement: `count` counts the ticks in which it was held up. `ticks` is how long it runs on
-// after it last saw the hero.
+// after it last saw the hero, or how long it looks before it runs.
 #include "creature.h"
 
 static const CreatureKind beetle = {
@@ -47,20 +48,45 @@ static bool sees_hero(Game *game, const GameElement *state, const SimBody *body,
     return false;
 }
 
-static void look(Game *game, GameElement *state, const SimBody *body)
+static void charge(Game *game, GameElement *state, const SimBody *body)
 {
-    state->ticks -= state->ticks > 0;
+    game_emit(game->events, GAME_EVENT_CHARGED, body->centre, 0.0);
+    state->mode = CHARGES;
+    state->ticks = MEMORY_TICKS;
+}
+
+static void calm_down(GameElement *state)
+{
+    state->mode = GAME_CREATURE_CALM;
+    state->ticks = 0;
+}
+
+static void run_on(GameElement *state, bool seen)
+{
+    state->ticks = seen ? MEMORY_TICKS : state->ticks - (state->ticks > 0);
+    if (state->ticks == 0)
+        calm_down(state);
+}
+
+static void look(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    const SimBody *body = creature_body(game, element);
     bool hunts, seen = sees_hero(game, state, body, &hunts);
     if (!hunts)
-        state->ticks = 0;
-    if (seen) {
-        if (state->mode != CHARGES)
-            game_emit(game->events, GAME_EVENT_CHARGED, body->centre, 0.0);
-        state->mode = CHARGES;
-        state->ticks = MEMORY_TICKS;
-    } else if (state->ticks == 0) {
-        state->mode = GAME_CREATURE_CALM;
-    }
+        calm_down(state);
+    else if (state->mode == CHARGES)
+        run_on(state, seen);
+    else if (state->mode == GAME_CREATURE_NOTICES && creature_has_noticed(state))
+        charge(game, state, body);
+    else if (state->mode == GAME_CREATURE_CALM && seen)
+        creature_notice(game, element);
+}
+
+// Returns the part of its speed at which it walks.
+static double pace(const GameElement *state)
+{
+    return state->mode == CHARGES ? CHARGE : state->mode == GAME_CREATURE_NOTICES ? 0.0 : 1.0;
 }
 
 static void drive(Game *game, uint32_t element)
@@ -68,13 +94,11 @@ static void drive(Game *game, uint32_t element)
     if (!creature_begin(game, element, &beetle))
         return;
     GameElement *state = element_state(game, element);
-    look(game, state, creature_body(game, element));
+    look(game, element);
     double before = state->speed;
-    walk_drive(game, element, real_abs(state->speed) * (state->mode == CHARGES ? CHARGE : 1.0));
-    if (state->speed != before) { // the charge ends at a wall or an edge
-        state->mode = GAME_CREATURE_CALM;
-        state->ticks = 0;
-    }
+    walk_drive(game, element, real_abs(state->speed) * pace(state));
+    if (state->speed != before) // the charge ends at a wall or an edge
+        calm_down(state);
 }
 
 const ElementClass beetle_class = {.count = creature_count, .add = add, .drive = drive};

@@ -9,7 +9,8 @@
 // how far it may still move: it brakes in time before the map's end, and it is as fast as the hero
 // before the hero gets to the rim of the picture. A hero that is faster still pushes the window.
 //
-// An area of class view (LEVEL_ELEMENT_VIEW) is framed while a single hero is inside it.
+// An area of class view (LEVEL_ELEMENT_VIEW) is framed while a single hero is inside it. After the
+// level was won the window comes to rest on the exit.
 #include "elements.h"
 
 #define OMEGA 7.0           // 1/s
@@ -118,6 +119,15 @@ static bool watch(const GameState *state, Watched *watched)
     *watched =
         count > 1 && fits ? watch_all(state, box, count) : watch_one(state, last_on_ground(state));
     return true;
+}
+
+// Follows the exit instead of the hero that comes to rest in it. Nothing lies ahead any more.
+static void watch_exit(GameCamera *camera, const LevelDesc *level, Watched *watched)
+{
+    watched->place = arrive_place(level, watched->place);
+    watched->velocity = vec2(0.0, 0.0);
+    watched->grounded = true;
+    camera->lead = vec2(0.0, 0.0);
 }
 
 // --- what it looks at ----------------------------------------------------------------------------
@@ -340,6 +350,8 @@ void camera_follow(GameState *state, const LevelDesc *level)
         move(camera, pulled(camera, camera->centre)); // comes to a stop where it is
         return;
     }
+    if (state->outcome == GAME_WON)
+        watch_exit(camera, level, &watched);
     const LevelElement *view = view_around(state, level, watched.place);
     bool zoomed = zoom(camera, zoom_of(view));
     Vec2 target = target_of(camera, view, &watched);

@@ -3,8 +3,8 @@
 // and returns.
 //
 // The save holds the whole live part of the state: the elements, the simulated world and what lies
-// between them. The clock, the random numbers and the counters go on. A flower saves again every
-// time a hero comes to it, so heroes can come back to keep what they have found since.
+// between them. The clock, the random numbers and the counters go on, and what was found stays
+// found (collect.c). A flower saves again every time a hero comes to it.
 //
 // GameElement: `on` is 1 once the flower is open; `mode` has one bit for each hero that is there;
 // `ticks` is the game tick in which it opened.
@@ -29,15 +29,18 @@ static void save(GameState *state, uint32_t element)
 {
     size_t size = state->size - state->live_offset;
     memcpy(at_offset(state, state->saved_offset), at_offset(state, state->live_offset), size);
-    state->saved =
-        (GameSaved){.checkpoint = element + 1, .found = state->found, .hash = hash_live(state)};
+    state->saved = (GameSaved){.checkpoint = element + 1, .hash = hash_live(state)};
 }
 
-void checkpoint_restore(GameState *state)
+// The elements are the first of the live part.
+void checkpoint_restore(GameState *state, const LevelDesc *level)
 {
-    size_t size = state->size - state->live_offset;
-    memcpy(at_offset(state, state->live_offset), at_offset(state, state->saved_offset), size);
-    state->found = state->saved.found;
+    uint32_t elements = state->loose_offset - state->element_offset;
+    size_t size = state->size - state->loose_offset;
+    memcpy(at_offset(state, state->loose_offset), at_offset(state, state->saved_offset + elements),
+           size);
+    collect_restore_others(
+        state, level, (const GameElement *)(const void *)at_offset(state, state->saved_offset));
     rubble_count_timed(state);
     // All heroes return to the flower. None of them comes to it, or it would save again at once.
     game_elements(state)[state->saved.checkpoint - 1].mode = (1u << state->hero_count) - 1;

@@ -1,5 +1,6 @@
-// collect.c - collectibles: fireflies join the hero, seeds and secret places are counted. After a
-// death the counts return to what they were at the last checkpoint, like the rest of the world.
+// collect.c - collectibles: fireflies join the hero, seeds and secret places are counted. What was
+// found stays found after a death, though the rest of the world returns to what it was: a player
+// who falls need not fetch it again. Only a new game begins without it.
 //
 // GameElement: `on` is 1 once it is found; `count` is its rank among those found, from 1; `ticks`
 // is the game tick in which it was found.
@@ -62,6 +63,24 @@ static void sense_secret(Game *game, uint32_t element)
     uint32_t *count = &game->state->found.secrets;
     if (is_found(game, element, hero_is_in, count))
         tell(game, element, GAME_EVENT_FOUND_SECRET, hero_body(game)->centre);
+}
+
+// --- after a death -------------------------------------------------------------------------------
+
+void collect_clear_others(GameState *state, const LevelDesc *level)
+{
+    GameElement *elements = game_elements(state);
+    for (uint32_t i = 0; i < state->element_count; i++)
+        if (!level_element_has(level->elements[i].kind, ELEMENT_COLLECTABLE))
+            elements[i] = (GameElement){0};
+}
+
+void collect_restore_others(GameState *state, const LevelDesc *level, const GameElement *saved)
+{
+    GameElement *elements = game_elements(state);
+    for (uint32_t i = 0; i < state->element_count; i++)
+        if (!level_element_has(level->elements[i].kind, ELEMENT_COLLECTABLE))
+            elements[i] = saved[i];
 }
 
 // Played outside the window too, because a thrown hero is faster than the window that follows it.

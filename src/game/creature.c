@@ -65,6 +65,20 @@ void creature_stun(Game *game, uint32_t element)
     state->count = 0;
 }
 
+void creature_notice(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    state->mode = GAME_CREATURE_NOTICES;
+    state->ticks = GAME_NOTICE_TICKS;
+    game_emit(game->events, GAME_EVENT_NOTICED, creature_body(game, element)->centre, 0.0);
+}
+
+bool creature_has_noticed(GameElement *state)
+{
+    state->ticks -= state->ticks > 0;
+    return state->ticks == 0;
+}
+
 bool creature_is_lost(const Game *game, const SimBody *body)
 {
     const SimTerrain *terrain = &game->level->terrain;

@@ -42,6 +42,12 @@ bool creature_is_lost(const Game *game, const SimBody *body);
 
 void creature_stun(Game *game, uint32_t element);
 
+// Lets the creature look at a hero for GAME_NOTICE_TICKS, so that its player sees what will come:
+// one who sees the game a quarter of a second late has a fifth of a second left to get away.
+// creature_has_noticed() counts these ticks; it returns true when they are over.
+void creature_notice(Game *game, uint32_t element);
+bool creature_has_noticed(GameElement *state);
+
 SimBody *creature_body(const Game *game, uint32_t element);
 
 // Returns true if the current hero (game->hero) will touch the creature in this tick.

@@ -79,13 +79,13 @@ static void begin_body(GameState *state, const LevelDesc *level, uint32_t hero)
         body->flags |= SIM_BODY_GRIP;
 }
 
-// Resets the live part to the start of the level, with the heroes at their spawns.
+// Resets the live part to the start of the level, with the heroes at their spawns. What was found
+// stays found.
 static void begin_world(GameState *state, const LevelDesc *level)
 {
     SimCapacity capacity = world_capacity(level, state->hero_count);
     SimWorld *world = game_world(state);
-    memset(game_elements(state), 0, state->element_count * sizeof(GameElement));
-    state->found = (GameFound){0};
+    collect_clear_others(state, level);
     rubble_init(state, level);
     sim_world_init(world, &capacity, vec2(0.0, level->gravity));
     for (uint32_t i = 0; i < state->hero_count; i++)
@@ -131,14 +131,14 @@ void game_init(GameState *state, const LevelDesc *level, const GameOptions *opti
 }
 
 // Returns all heroes to the last checkpoint, or to the start, and restores the world as it was
-// then.
+// then, but for what was found.
 static void respawn(GameState *state, const LevelDesc *level, GameEvents *events)
 {
     SimStats stats = game_world(state)->stats;
     if (state->outcome == GAME_DIED)
         state->outcome = GAME_RUNNING;
     if (state->saved.checkpoint != 0)
-        checkpoint_restore(state);
+        checkpoint_restore(state, level);
     else
         begin_world(state, level);
     game_world(state)->stats = stats;
@@ -191,14 +191,6 @@ static bool is_lost(const LevelDesc *level, Vec2 place)
            place.x > level->terrain.width + LEVEL_LOST_MARGIN;
 }
 
-static bool at_exit(const LevelDesc *level, Vec2 place)
-{
-    for (uint32_t i = 0; i < level->exit_count; i++)
-        if (box_contains(level->exits[i].box, place))
-            return true;
-    return false;
-}
-
 static void play_world(Game *game)
 {
     RubbleBlows blows;
@@ -216,16 +208,18 @@ static void steer(Game *game)
     hero->safe_ticks -= hero->safe_ticks > 0;
     ground_hold(game);
     control_hero(game->state, hero, game->level, hero_input(game), game->events);
+    arrive_drive(game);
     ground_let_through(game);
 }
 
 // Decides how the tick ends for the current hero: it wins, dies, or may reach a checkpoint. Returns
-// true if it wins.
+// true if it wins. Nothing happens any more to a hero that has won.
 static bool settle(Game *game)
 {
-    GameState *state = game->state;
     Vec2 place = hero_body(game)->centre;
-    bool wins = state->outcome != GAME_WON && !game->hero->killed && at_exit(game->level, place);
+    if (game->state->outcome == GAME_WON)
+        return false;
+    bool wins = !game->hero->killed && arrive_is_there(game->level, place);
     if (wins)
         win(game);
     else if (game->hero->killed || is_lost(game->level, place))
@@ -311,8 +305,11 @@ static bool any_restarts(const Game *game)
 FLOAT_STATE_APART static void tick(GameState *state, const LevelDesc *level,
                                    const GameInputs *inputs, GameEvents *events)
 {
+    static const GameInputs no_keys;
     if (events != NULL)
         events->count = events->dropped = 0;
+    if (state->outcome == GAME_WON)
+        inputs = &no_keys;
     state->tick++;
     Game game = game_now(state, level);
     game.events = events;

@@ -79,10 +79,9 @@ static const FieldRow option_rows[] = {
 };
 
 static const FieldRow found_rows[] = {
-    {FIELD(GameState, found.fireflies)},       {FIELD(GameState, found.seeds)},
-    {FIELD(GameState, found.secrets)},         {FIELD(GameState, saved.checkpoint)},
-    {FIELD(GameState, saved.found.fireflies)}, {FIELD(GameState, saved.found.seeds)},
-    {FIELD(GameState, saved.found.secrets)},   {FIELD(GameState, saved.hash)},
+    {FIELD(GameState, found.fireflies)}, {FIELD(GameState, found.seeds)},
+    {FIELD(GameState, found.secrets)},   {FIELD(GameState, saved.checkpoint)},
+    {FIELD(GameState, saved.hash)},
 };
 
 static const FieldRow state_other_rows[] = {
@@ -104,6 +103,7 @@ static const FieldRow state_other_rows[] = {
     {FIELD(GameState, least_blow)},
     {FIELD(GameState, loose_timed)},
     {FIELD(GameState, reserved)},
+    {FIELD(GameState, saved.reserved)},
     {FIELD(GameState, near_offset)},
 };
 

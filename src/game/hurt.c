@@ -68,7 +68,7 @@ static void knock(Game *game, Vec2 from)
 void hurt_parts(Game *game, Vec2 from, uint32_t parts)
 {
     GameHero *hero = game->hero;
-    if (hurt_is_safe(hero) || parts == 0)
+    if (hurt_is_safe(hero) || parts == 0 || game->state->outcome == GAME_WON)
         return;
     knock(game, from);
     hero->safe_ticks = SAFE_TICKS;
@@ -92,7 +92,7 @@ void hurt_hero(Game *game, Vec2 from)
 
 void hurt_kill(Game *game)
 {
-    if (game->hero->dead_ticks == 0)
+    if (game->hero->dead_ticks == 0 && game->state->outcome != GAME_WON)
         game->hero->killed = 1;
 }
 

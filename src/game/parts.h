@@ -225,8 +225,21 @@ uint64_t hash_live(const GameState *state);
 // world. checkpoint_place_heroes() puts all heroes there, plain and at rest.
 bool checkpoint_exists(const LevelDesc *level);
 void checkpoint_visit(Game *game);
-void checkpoint_restore(GameState *state);
+void checkpoint_restore(GameState *state, const LevelDesc *level);
 void checkpoint_place_heroes(GameState *state, const LevelDesc *level);
+
+// collect.c: collectibles that were found stay found while the game lasts. collect_clear_others()
+// resets all other elements. collect_restore_others() sets all other elements to their saved
+// states.
+void collect_clear_others(GameState *state, const LevelDesc *level);
+void collect_restore_others(GameState *state, const LevelDesc *level, const GameElement *saved);
+
+// arrive.c: arrive_drive() draws the current hero into an exit that is near; the hero that won
+// comes to rest in it. arrive_is_there() returns whether a position is in an exit.
+// arrive_place() returns the middle of the nearest exit, or the position itself if there is none.
+void arrive_drive(Game *game);
+bool arrive_is_there(const LevelDesc *level, Vec2 place);
+Vec2 arrive_place(const LevelDesc *level, Vec2 place);
 
 // breaking.c: breaks weak crates, after the step. things.c: things_body() returns the body of a
 // thing of the level, or index 0 if it is gone.

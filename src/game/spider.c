@@ -1,6 +1,7 @@
-// spider.c - spiders. A spider hangs by a thread, drops on a hero that passes below, and climbs
-// back. Heavy or fast bodies tear the thread. Then the spider lies stunned for a while, and after
-// that it walks on the floor. walk.c does the walking; creature_touch.c handles blows.
+// spider.c - spiders. A spider hangs by a thread. When a hero comes near below, it draws itself up,
+// drops a moment later, wherever the hero is then, and climbs back. Heavy or fast bodies tear the
+// thread. Then the spider lies stunned for a while, and after that it walks on the floor. walk.c
+// does the walking; creature_touch.c handles blows.
 //
 // GameElement: `link` and `other` are the index and generation of the thread, 0: torn; `place` is
 // where the thread is fastened; `progress` is the thread's length in tiles (torn: the distance
@@ -18,9 +19,10 @@ enum {
     WAIT_TICKS = SIM_TICK_RATE,
 };
 
-#define CEILING 2.0         // tiles above it that are searched for rock to fasten the thread to
-#define SHORTEST 0.3        // tiles; length of the thread if there is no rock
-#define ASIDE 1.5           // tiles to each side in which it notices a hero
+#define CEILING 2.0  // tiles above it that are searched for rock to fasten the thread to
+#define SHORTEST 0.3 // tiles; length of the thread if there is no rock
+// tiles to each side in which it notices a hero: it drops on one that comes at half its top speed
+#define ASIDE 3.0
 #define DROP_SPEED 9.0      // tiles/s; limit, so that its own fall does not tear the thread
 #define DROP_BRAKE 80.0     // tiles/s^2
 #define CLIMB_SPEED 1.5     // tiles/s
@@ -153,6 +155,8 @@ static void hang(Game *game, uint32_t element)
     if (state->mode == DROPS && body->velocity.y > DROP_SPEED)
         body->drive.y += control_approach(DROP_SPEED, body->velocity.y, SIM_TICK_RATE, DROP_BRAKE);
     if (state->mode == GAME_CREATURE_CALM && waits_for_hero(game, element))
+        creature_notice(game, element);
+    else if (state->mode == GAME_CREATURE_NOTICES && state->ticks == 0)
         drop(game, element);
     else if (state->mode == GAME_CREATURE_CALM && state->progress > shortest(game, element))
         begin(state, CLIMBS, 0); // it has recovered from being stunned

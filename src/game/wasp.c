@@ -1,10 +1,11 @@
 // wasp.c - wasps. A wasp flies to and fro along its path (round and round if the path is closed).
-// It leaves the path to sting a hero that comes near, and flees from a hero in the puff form.
-// path.c computes paths; creature_touch.c handles blows.
+// It stops at the sight of a hero that comes near, then leaves the path to sting it. It flees from
+// a hero in the puff form. path.c computes paths; creature_touch.c handles blows.
 //
 // GameElement: `place` is the position on its path where it wants to be (once gone: where it was);
 // `progress` is the distance of that position along the path in tiles; `speed` is in tiles/s, below
-// 0 on the way back; `count` is 1 while it looks to the left.
+// 0 on the way back; `count` is 1 while it looks to the left; `ticks` is how long it looks at a
+// hero before it attacks.
 #include "creature.h"
 
 static const CreatureKind wasp = {.radius = 0.3, .density = 0.3, .friction = 0.3, .blow = 1.2};
@@ -92,6 +93,8 @@ static Vec2 flight(const GameElement *state, const SimBody *body, Vec2 hero, dou
 static Vec2 wanted_velocity(const GameElement *state, const SimBody *body, Vec2 hero)
 {
     double speed = real_abs(state->speed) * RUSH;
+    if (state->mode == GAME_CREATURE_NOTICES)
+        return vec2(0.0, 0.0);
     if (state->mode == ATTACKS)
         return vec2_scale(vec2_normalize(vec2_sub(hero, body->centre)), speed);
     if (state->mode == FLEES)
@@ -108,6 +111,27 @@ static void add(Game *game, uint32_t element)
     creature_body(game, element)->gravity_scale = 0.0;
 }
 
+// Takes on what the wasp wants to do. Before it attacks it looks at the hero for a while.
+static void decide(Game *game, uint32_t element, uint32_t wanted)
+{
+    GameElement *state = element_state(game, element);
+    bool looks = state->mode == GAME_CREATURE_NOTICES;
+    if (wanted != ATTACKS) {
+        state->mode = wanted;
+    } else if (looks && creature_has_noticed(state)) {
+        state->mode = ATTACKS;
+        game_emit(game->events, GAME_EVENT_ATTACKED, creature_body(game, element)->centre, 0.0);
+    } else if (!looks && state->mode != ATTACKS) {
+        creature_notice(game, element);
+    }
+}
+
+static void face(GameElement *state, double way)
+{
+    if (real_abs(way) > LOOKS)
+        state->count = way < 0.0;
+}
+
 static void drive(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
@@ -118,14 +142,10 @@ static void drive(Game *game, uint32_t element)
     body->gravity_scale = 0.0;
     fly_on(game, element);
     Vec2 hero = body->centre;
-    uint32_t before = state->mode;
-    state->mode = look(game, state, body, &hero);
-    if (state->mode == ATTACKS && before != ATTACKS)
-        game_emit(game->events, GAME_EVENT_ATTACKED, body->centre, 0.0);
+    decide(game, element, look(game, state, body, &hero));
     Vec2 wanted = wanted_velocity(state, body, hero);
     creature_steer(body, wanted, FORCE);
-    if (real_abs(wanted.x) > LOOKS)
-        state->count = wanted.x < 0.0;
+    face(state, state->mode == GAME_CREATURE_NOTICES ? hero.x - body->centre.x : wanted.x);
 }
 
 const ElementClass wasp_class = {.count = creature_count, .add = add, .drive = drive};

@@ -160,6 +160,9 @@ bool elements_read(Loader *loader, const Object *object, LevelOwner owner)
     element.id = object->id;
     element.kind = level_schema_owner(owner)->element;
     bool good = read_properties(object, owner, &element);
+    if (element.kind == LEVEL_ELEMENT_CHECKPOINT)
+        good = property_choice(object->node, LEVEL_CHECKPOINT_STEP, object->label, &element.step) &&
+               good;
     good = read_shape(loader, object, level_schema_owner(owner), &element) && good;
     return good && add_element(loader, object, &element);
 }

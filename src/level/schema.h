@@ -3,6 +3,14 @@
 
 #include "jantar/level_schema.h"
 
+// The row of each class in LEVEL_ELEMENT_LIST, and the class as an owner.
+enum {
+#define SCHEMA_ROW(NAME, name, id, traits) SCHEMA_ROW_##NAME,
+    LEVEL_ELEMENT_LIST(SCHEMA_ROW)
+#undef SCHEMA_ROW
+};
+#define SCHEMA_OWNER(NAME) (LevelOwner)(LEVEL_FIRST_ELEMENT + SCHEMA_ROW_##NAME)
+
 // Returns the object class of that name; LEVEL_OWNER_COUNT when there is none.
 LevelOwner schema_object_class(const char *name);
 

@@ -7,23 +7,14 @@
 #include <assert.h>
 #include <stddef.h>
 
-// The row of each class in LEVEL_ELEMENT_LIST.
-enum {
-#define ROW(NAME, name, id, traits) ROW_##NAME,
-    LEVEL_ELEMENT_LIST(ROW)
-#undef ROW
-};
-
-#define OWNER(NAME) (LevelOwner)(LEVEL_FIRST_ELEMENT + ROW_##NAME)
-
 // --- classes -------------------------------------------------------------------------------------
 
 // Declares a class. If a class of the list has no such row, this file does not compile. `color` is
 // the colour of its objects in Tiled, 0xrrggbb; 0: Tiled's own.
 #define CLASS(NAME, name, form, color, help) \
     static const LevelOwnerInfo name##_class = { \
-        OWNER(NAME), LEVEL_OWNER_OBJECT,  LEVEL_FORM_##form, #name, help, \
-        color,       LEVEL_ELEMENT_##NAME}
+        SCHEMA_OWNER(NAME),  LEVEL_OWNER_OBJECT, LEVEL_FORM_##form, #name, help, color, \
+        LEVEL_ELEMENT_##NAME}
 
 CLASS(CHECKPOINT, checkpoint, RECTANGLE, 0xff8fc8,
       "A flower that opens when the hero reaches it; a hero that dies starts again "
@@ -102,19 +93,20 @@ static const LevelOwnerInfo *const classes[] = {
 
 #define NUMBER(NAME, name, unit, least, most, otherwise, help) \
     { \
-        OWNER(NAME), LEVEL_PROPERTY_NUMBER, name, unit, least, most, otherwise, "", help, NULL \
+        SCHEMA_OWNER(NAME), LEVEL_PROPERTY_NUMBER, name, unit, least, most, otherwise, "", help, \
+            NULL \
     }
 #define BOOL(NAME, name, otherwise, help) \
     { \
-        OWNER(NAME), LEVEL_PROPERTY_BOOL, name, "", 0.0, 1.0, otherwise, "", help, NULL \
+        SCHEMA_OWNER(NAME), LEVEL_PROPERTY_BOOL, name, "", 0.0, 1.0, otherwise, "", help, NULL \
     }
 #define CHOICE(NAME, name, first, choices, help) \
     { \
-        OWNER(NAME), LEVEL_PROPERTY_CHOICE, name, "", 0.0, 40.0, 0.0, first, help, choices \
+        SCHEMA_OWNER(NAME), LEVEL_PROPERTY_CHOICE, name, "", 0.0, 40.0, 0.0, first, help, choices \
     }
 #define LINK(NAME, name, help) \
     { \
-        OWNER(NAME), LEVEL_PROPERTY_LINK, name, "", 0.0, 2147483647.0, 0.0, "", help, NULL \
+        SCHEMA_OWNER(NAME), LEVEL_PROPERTY_LINK, name, "", 0.0, 2147483647.0, 0.0, "", help, NULL \
     }
 #define TARGETS(NAME) \
     LINK(NAME, "target", target_help), LINK(NAME, "target2", target_help), \
@@ -262,7 +254,7 @@ LevelOwner level_schema_element(uint32_t kind)
     switch (kind) {
 #define CASE(NAME, name, id, traits) \
     case LEVEL_ELEMENT_##NAME: \
-        return OWNER(NAME);
+        return SCHEMA_OWNER(NAME);
         LEVEL_ELEMENT_LIST(CASE)
 #undef CASE
     default:

@@ -4,6 +4,7 @@
 // schema_elements.c.
 #include "jantar/level_lesson.h"
 #include "jantar/level_material.h"
+#include "jantar/level_step.h"
 #include "schema.h"
 
 #include <assert.h>
@@ -57,8 +58,17 @@ static const char *const lessons[] = {
 // In the order of LevelLook.
 static const char *const looks[] = {"automatic", "world", "picture", NULL};
 
+// In the order of LevelStep.
+static const char *const steps[] = {
+#define STEP_CHOICE(NAME, name) #name,
+    LEVEL_STEP_LIST(STEP_CHOICE)
+#undef STEP_CHOICE
+        NULL};
+
 // The numbers of a tile have those of its material as their defaults (material.c).
 static const char of_material[] = "as the material";
+
+#define LEVEL_CHECKPOINT SCHEMA_OWNER(CHECKPOINT)
 
 // One macro for each type of property. `as` describes a default that is no fixed number.
 #define NUMBER(owner, row, name, unit, least, most, otherwise, as, help) \
@@ -165,6 +175,10 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
     NUMBER(JELLY, FRICTION, "friction", "", 0.0, 2.0, 0.7, "", friction_help),
     NUMBER(JELLY, RESTITUTION, "restitution", "", 0.0, 1.0, 0.0, "", restitution_help),
     BOOL(JELLY, ROUND, "round", 0.0, round_help),
+    CHOICE(CHECKPOINT, STEP, "step", "none", steps,
+           "What begins there with the idea of the level: it is shown where nothing can go wrong, "
+           "tried, turned, or combined with another one. For jantar rate; the game does not read "
+           "it."),
 };
 
 const LevelOwnerInfo *level_schema_owner(LevelOwner owner)

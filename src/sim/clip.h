@@ -80,13 +80,12 @@ static inline float clip_nearest(const ClipFrame *frame, float corner_t)
     return part < 0.0f ? 0.0f : part > 1.0f ? 1.0f : part;
 }
 
-// Writes the contact of a corner of the reference body (an end of the reference edge) with the
-// point of the incident edge nearest to it. The feature of that contact point gets the end 1 -
-// `end`. Returns the number of points: 0 if the two are more than `reach` apart, else 1.
-static inline uint32_t clip_corner(const ClipFrame *frame, float corner_t, uint32_t end,
-                                   float reach, Manifold *out)
+// Writes the contact of a corner of the reference body (an end of the reference edge: 0 the lower,
+// 1 the higher t) with the point of the incident edge nearest to it. Returns the number of points:
+// 0 if the two are more than `reach` apart, else 1.
+static inline uint32_t clip_corner(const ClipFrame *frame, uint32_t end, float reach, Manifold *out)
 {
-    float part = clip_nearest(frame, corner_t);
+    float corner_t = end ? frame->high : frame->low, part = clip_nearest(frame, corner_t);
     float n = frame->end_n[0] + part * (frame->end_n[1] - frame->end_n[0]) - frame->face;
     float t = frame->end_t[0] + part * (frame->end_t[1] - frame->end_t[0]) - corner_t;
     float distance = sqrtf(n * n + t * t);
@@ -105,7 +104,7 @@ static inline uint32_t clip_corner(const ClipFrame *frame, float corner_t, uint3
     clip_set_normal(frame, frame->normal_x * n - frame->normal_y * t,
                     frame->normal_y * n + frame->normal_x * t, out);
     out->points[0] =
-        clip_point(frame, 1u - end, frame->face + n * out_of, corner_t + t * out_of, separation);
+        clip_point(frame, end, frame->face + n * out_of, corner_t + t * out_of, separation);
     out->count = 1;
     return 1;
 }
@@ -135,9 +134,9 @@ static inline bool clip_is_corner_nearer(const ClipFrame *frame, uint32_t deep, 
 static inline uint32_t clip_edges(const ClipFrame *frame, float reach, Manifold *out)
 {
     if (frame->end_t[1] < frame->low)
-        return clip_corner(frame, frame->low, 1, reach, out);
+        return clip_corner(frame, 0, reach, out);
     if (frame->end_t[0] > frame->high)
-        return clip_corner(frame, frame->high, 0, reach, out);
+        return clip_corner(frame, 1, reach, out);
     float width = frame->end_t[1] - frame->end_t[0], rise = frame->end_n[1] - frame->end_n[0];
     float cut_low = frame->end_t[0] < frame->low ? frame->low : frame->end_t[0];
     float cut_high = frame->end_t[1] > frame->high ? frame->high : frame->end_t[1];
@@ -148,7 +147,7 @@ static inline uint32_t clip_edges(const ClipFrame *frame, float reach, Manifold 
     float second = frame->end_n[1] + slope * (cut_high - frame->end_t[1]) - over;
     uint32_t deep = frame->end_n[1] < frame->end_n[0];
     if (clip_is_corner_nearer(frame, deep, first < second ? first : second))
-        return clip_corner(frame, deep ? frame->high : frame->low, deep, reach, out);
+        return clip_corner(frame, deep, reach, out);
     bool single = cut_high - cut_low < CLIP_SAME_PLACE, second_deeper = second < first;
     uint32_t keep_first = (first <= reach) & !(single & second_deeper);
     uint32_t keep_second = (second <= reach) & !(single & !second_deeper);

@@ -1,11 +1,11 @@
 // contact.c - which pairs of bodies touch, from tick to tick: begin and end events, and the
 // impulses for the warm start of the rigid solver.
 //
-// The world's memory block keeps (kept.h) the impulses of rigid manifolds and the list of touching
-// pairs. A contact of a pair begins when an impulse acts between its bodies. It ends when, for more
-// than HOLD_TICKS, no impulse has acted and the bodies were not near each other. Contacts that open
-// and close in between are one contact, so that a body that rests or rolls reports nothing. A pair
-// of which no body is stepped keeps its entries. Contacts are found in manifold_pairs.c and
+// The world's memory block keeps (kept.h) the touching pairs and the impulses of their rigid
+// manifolds. A contact of a pair begins when an impulse acts between its bodies. It ends when, for
+// more than HOLD_TICKS, no impulse has acted and the bodies were not near each other. Contacts that
+// open and close in between are one contact, so that a body that rests or rolls reports nothing. A
+// pair of which no body is stepped keeps its entries. Contacts are found in manifold_pairs.c and
 // soft_contact.c, and solved in rigid_solve.c and soft_contact.c.
 #include "kept.h"
 #include "rigid_contact.h"
@@ -43,14 +43,14 @@ typedef struct ContactReports {
 
 ContactRecall contact_recall(const Tick *tick)
 {
-    const KeptImpulse *impulses = kept_impulses(tick->world);
-    return (ContactRecall){impulses, impulses + kept_counts(tick->world, KEPT_IMPULSES).awake};
+    const KeptContact *list = kept_contacts(tick->world);
+    return (ContactRecall){list, list + kept_counts(tick->world).awake};
 }
 
 // Gives the points of a manifold the kept impulses. Points are matched by their features. New
 // points of two bodies share the load of the points that are gone: when the reference edge changes
 // from one body to the other, the features change but the load does not.
-static void match_points(const KeptImpulse *kept, Manifold *manifold)
+static void match_points(const KeptContact *kept, Manifold *manifold)
 {
     uint32_t new_points = 0;
     float left = kept->impulses[0] + kept->impulses[1];
@@ -70,7 +70,7 @@ static void match_points(const KeptImpulse *kept, Manifold *manifold)
             manifold->impulses[i] = left / (float)new_points;
 }
 
-static bool shares_feature(const KeptImpulse *kept, const Manifold *manifold)
+static bool shares_feature(const KeptContact *kept, const Manifold *manifold)
 {
     for (uint32_t i = 0; i < manifold->count; i++)
         if (kept->features[0] == manifold->points[i].feature ||
@@ -84,7 +84,7 @@ void contact_recall_next(ContactRecall *recall, Manifold *manifold)
     uint64_t key = kept_key(manifold->a, manifold->b);
     while (recall->at < recall->end && kept_key(recall->at->a, recall->at->b) < key)
         recall->at++;
-    for (const KeptImpulse *k = recall->at; k < recall->end && kept_key(k->a, k->b) == key; k++) {
+    for (const KeptContact *k = recall->at; k < recall->end && kept_key(k->a, k->b) == key; k++) {
         if (manifold->a == 0 && !shares_feature(k, manifold))
             continue; // the impulse belongs to another surface of the rock
         match_points(k, manifold);
@@ -93,46 +93,20 @@ void contact_recall_next(ContactRecall *recall, Manifold *manifold)
     }
 }
 
-static void keep_manifold(const RigidContacts *contacts, uint32_t i, KeptWriter *out)
+// Keeps a manifold if it bears a load. Returns true then.
+static bool keep_manifold(const RigidContacts *contacts, uint32_t i, KeptWriter *out)
 {
     uint32_t lane;
     const Manifold *manifold = contacts->manifolds + i;
     const ContactBlock *block = rigid_contact_block(contacts, i, &lane);
     float one = block->rows[0].impulse[lane], two = block->rows[1].impulse[lane];
-    KeptImpulse *kept = one + two > 0.0f ? kept_put(out) : NULL;
-    if (kept == NULL)
-        return;
+    KeptContact *kept = one + two > 0.0f ? kept_put(out) : NULL;
     uint32_t second = manifold->points[manifold->count - 1].feature;
-    *kept = (KeptImpulse){manifold->a,
-                          manifold->b,
-                          {manifold->points[0].feature, second},
-                          {one, two},
-                          block->slide[lane]};
-}
-
-// Drops the kept impulses of pairs before `key`, except those of pairs that are not stepped any
-// more: these go to the still part of the list.
-static void lay_down(const Tick *tick, ContactRecall *old, uint64_t key, KeptWriter *out)
-{
-    for (; old->at < old->end && kept_key(old->at->a, old->at->b) < key; old->at++) {
-        KeptImpulse *still =
-            kept_is_stepped(tick, old->at->a, old->at->b) ? NULL : kept_put_still(out);
-        if (still != NULL)
-            *still = *old->at;
-    }
-}
-
-static void keep_impulses(Tick *tick)
-{
-    const RigidContacts *contacts = tick->rigid.contacts;
-    KeptWriter out = kept_write_begin(tick, KEPT_IMPULSES);
-    ContactRecall old = contact_recall(tick);
-    for (uint32_t i = 0; contacts != NULL && i < contacts->count; i++) {
-        lay_down(tick, &old, kept_key(contacts->manifolds[i].a, contacts->manifolds[i].b), &out);
-        keep_manifold(contacts, i, &out);
-    }
-    lay_down(tick, &old, UINT64_MAX, &out);
-    kept_write_end(&out);
+    if (kept != NULL)
+        *kept =
+            (KeptContact){manifold->a, manifold->b,        {manifold->points[0].feature, second},
+                          {one, two},  block->slide[lane], 0};
+    return one + two > 0.0f;
 }
 
 // --- reports -------------------------------------------------------------------------------------
@@ -283,36 +257,41 @@ static void begin_touch(Tick *tick, const PairPlace *seen)
     island_wake_seen(tick, seen->b);
 }
 
-static void end_touch(Tick *tick, const KeptTouch *touch)
+static void end_touch(Tick *tick, uint32_t a, uint32_t b)
 {
-    world_add_event(tick->world, &(SimEvent){.kind = SIM_EVENT_END,
-                                             .a = touch->a,
-                                             .b = touch->b,
-                                             .place = world_bodies(tick->world)[touch->b].centre});
+    Vec2 place = world_bodies(tick->world)[b].centre;
+    world_add_event(tick->world,
+                    &(SimEvent){.kind = SIM_EVENT_END, .a = a, .b = b, .place = place});
 }
 
 // --- the pairs that touch ------------------------------------------------------------------------
 
-static void put_touch(KeptWriter *out, KeptTouch touch)
+static void put_unloaded(KeptWriter *out, uint32_t a, uint32_t b, uint32_t age)
 {
-    KeptTouch *put = kept_put(out);
-    if (put != NULL)
-        *put = touch;
+    KeptContact *kept = kept_put(out);
+    if (kept != NULL)
+        *kept = (KeptContact){.a = a, .b = b, .age = age};
 }
 
-// Adds a tick to the age of a touch that was not seen, and ends it if it is too old. A pair of
-// which no body is stepped keeps its age.
-static void age_touch(Tick *tick, KeptWriter *out, KeptTouch touch)
+// Adds a tick to the age of a pair that was not seen, and ends it if it is too old. Its impulses
+// are dropped. A pair of which no body is stepped keeps all. Returns the first record behind it.
+static const KeptContact *age_touch(Tick *tick, KeptWriter *out, const KeptContact *old,
+                                    const KeptContact *end)
 {
-    if (!kept_is_stepped(tick, touch.a, touch.b)) {
-        KeptTouch *still = kept_put_still(out);
+    uint32_t a = old->a, b = old->b;
+    if (!kept_is_stepped(tick, a, b)) {
+        KeptContact *still = kept_put_still(out);
         if (still != NULL)
-            *still = touch;
-    } else if (++touch.age > HOLD_TICKS) {
-        end_touch(tick, &touch);
-    } else {
-        put_touch(out, touch);
+            *still = *old;
+        return old + 1;
     }
+    if (old->age == HOLD_TICKS)
+        end_touch(tick, a, b);
+    else
+        put_unloaded(out, a, b, old->age + 1);
+    while (old < end && old->a == a && old->b == b)
+        old++;
+    return old;
 }
 
 // Merges all entries of one pair. The first entry with an impulse stands for the pair, else its
@@ -326,34 +305,45 @@ static PairPlace take_pair(const PairPlace **at, const PairPlace *end)
     return pair;
 }
 
+// Keeps a pair that was seen, with the impulses of its manifolds.
+static void keep_pair(const Tick *tick, const PairPlace *seen, const PairPlace *end,
+                      KeptWriter *out)
+{
+    bool loaded = false;
+    for (const PairPlace *at = seen; at < end; at++)
+        loaded |= at->source < REPORT && keep_manifold(tick->rigid.contacts, at->source, out);
+    if (!loaded)
+        put_unloaded(out, seen->a, seen->b, 0);
+}
+
 static void merge_touches(Tick *tick, const PairPlace *seen, uint32_t seen_count, KeptWriter *out)
 {
     const PairPlace *end = seen + seen_count;
-    const KeptTouch *old = kept_touches(tick->world),
-                    *old_end = old + kept_counts(tick->world, KEPT_TOUCHES).awake;
+    ContactRecall old = contact_recall(tick);
     while (seen < end) {
-        PairPlace pair = take_pair(&seen, end);
+        const PairPlace *first = seen, pair = take_pair(&seen, end);
         uint64_t key = kept_key(pair.a, pair.b);
-        for (; old < old_end && kept_key(old->a, old->b) < key; old++)
-            age_touch(tick, out, *old);
-        bool known = old < old_end && kept_key(old->a, old->b) == key;
-        old += known;
+        while (old.at < old.end && kept_key(old.at->a, old.at->b) < key)
+            old.at = age_touch(tick, out, old.at, old.end);
+        bool known = false;
+        for (; old.at < old.end && kept_key(old.at->a, old.at->b) == key; old.at++)
+            known = true;
         if (pair.touched && !known)
             begin_touch(tick, &pair);
         if (pair.touched || known)
-            put_touch(out, (KeptTouch){pair.a, pair.b, 0});
+            keep_pair(tick, first, seen, out);
     }
-    for (; old < old_end; old++)
-        age_touch(tick, out, *old);
+    while (old.at < old.end)
+        old.at = age_touch(tick, out, old.at, old.end);
 }
 
 static void list_touching(Tick *tick)
 {
     ContactReports *reports = tick->reports;
-    const KeptTouch *touches = kept_touches(tick->world);
+    const KeptContact *touches = kept_contacts(tick->world);
     if (reports == NULL)
         return;
-    uint32_t count = kept_counts(tick->world, KEPT_TOUCHES).awake;
+    uint32_t count = kept_counts(tick->world).awake;
     for (uint32_t i = 0; i < count; i++)
         if (touches[i].a != 0)
             reports->touching[reports->touching_count++] = (Pair){touches[i].a, touches[i].b};
@@ -371,9 +361,8 @@ static WIDE_INLINE void end_all(Tick *tick)
     uint32_t count;
     if (tick->stepped_count == 0)
         return;
-    keep_impulses(tick);
     const PairPlace *seen = gather_seen(tick, &count);
-    KeptWriter out = kept_write_begin(tick, KEPT_TOUCHES);
+    KeptWriter out = kept_write_begin(tick);
     if (seen != NULL && out.out != NULL) {
         merge_touches(tick, seen, count, &out);
         kept_write_end(&out);

@@ -1,26 +1,24 @@
-// kept.c - the kept lists in the world's memory block: reading, writing, sorting, and moving
-// records between the awake and the still part.
+// kept.c - the kept list in the world's memory block: reading, writing, sorting, and moving records
+// between the awake and the still part.
 #include "kept.h"
 
 #include <string.h>
 
 typedef struct KeptHeader {
-    KeptCounts counts[KEPT_KINDS];
-    uint32_t reserved[12];
+    KeptCounts counts;
+    uint32_t reserved[14];
 } KeptHeader;
 
-static const uint32_t sizes[KEPT_KINDS] = {sizeof(KeptImpulse), sizeof(KeptTouch)};
-
-// --- the lists in the block ----------------------------------------------------------------------
+// --- the list in the block -----------------------------------------------------------------------
 
 static KeptHeader *header_of(const SimWorld *world)
 {
     return world_at(world, world->offset_contacts);
 }
 
-KeptCounts kept_counts(const SimWorld *world, KeptKind kind)
+KeptCounts kept_counts(const SimWorld *world)
 {
-    return header_of(world)->counts[kind];
+    return header_of(world)->counts;
 }
 
 // A bit for every body that may have still records.
@@ -29,69 +27,35 @@ static uint64_t *still_bodies(const SimWorld *world)
     return (uint64_t *)(void *)(header_of(world) + 1);
 }
 
-KeptImpulse *kept_impulses(const SimWorld *world)
+KeptContact *kept_contacts(const SimWorld *world)
 {
-    return (KeptImpulse *)(void *)(still_bodies(world) + bits_words(world->capacity.bodies));
-}
-
-KeptTouch *kept_touches(const SimWorld *world)
-{
-    return (KeptTouch *)(void *)(kept_impulses(world) + world->capacity.contacts);
+    return (KeptContact *)(void *)(still_bodies(world) + bits_words(world->capacity.bodies));
 }
 
 size_t contact_kept_size(const SimCapacity *capacity)
 {
     return sizeof(KeptHeader) + bits_words(capacity->bodies) * sizeof(uint64_t) +
-           capacity->contacts * (sizeof(KeptImpulse) + sizeof(KeptTouch));
+           capacity->contacts * sizeof(KeptContact);
 }
 
-static unsigned char *records_of(const SimWorld *world, KeptKind kind)
+static void set_counts(SimWorld *world, KeptCounts counts)
 {
-    return kind == KEPT_IMPULSES ? (unsigned char *)kept_impulses(world)
-                                 : (unsigned char *)kept_touches(world);
+    header_of(world)->counts = counts;
+    world->contact_count = counts.awake + counts.still;
 }
 
-// Reads the two bodies that every kind of record begins with.
-static void read_pair(const unsigned char *record, uint32_t *a, uint32_t *b)
-{
-    memcpy(a, record, sizeof *a);
-    memcpy(b, record + sizeof *a, sizeof *b);
-}
-
-static void set_counts(SimWorld *world, KeptKind kind, KeptCounts counts)
-{
-    header_of(world)->counts[kind] = counts;
-    if (kind == KEPT_TOUCHES)
-        world->contact_count = counts.awake + counts.still;
-}
-
-// --- records of a removed body -------------------------------------------------------------------
-
-// Removes all records of a body from a list. Each part closes the gaps towards its own end of the
-// array.
-static void forget_in(SimWorld *world, KeptKind kind, uint32_t body_index)
-{
-    unsigned char *records = records_of(world, kind);
-    uint32_t size = sizes[kind], capacity = world->capacity.contacts, a, b;
-    KeptCounts old = header_of(world)->counts[kind], kept = {0, 0};
-    for (uint32_t i = 0; i < old.awake; i++) {
-        read_pair(records + (size_t)i * size, &a, &b);
-        if (a != body_index && b != body_index)
-            memmove(records + (size_t)kept.awake++ * size, records + (size_t)i * size, size);
-    }
-    for (uint32_t i = 1; i <= old.still; i++) {
-        const unsigned char *record = records + (size_t)(capacity - i) * size;
-        read_pair(record, &a, &b);
-        if (a != body_index && b != body_index)
-            memmove(records + (size_t)(capacity - ++kept.still) * size, record, size);
-    }
-    set_counts(world, kind, kept);
-}
-
+// Removes all records of a body. Each part closes the gaps towards its own end of the array.
 void contact_forget(SimWorld *world, uint32_t body_index)
 {
-    for (KeptKind kind = 0; kind < KEPT_KINDS; kind++)
-        forget_in(world, kind, body_index);
+    KeptContact *list = kept_contacts(world), *end = list + world->capacity.contacts;
+    KeptCounts old = kept_counts(world), kept = {0, 0};
+    for (uint32_t i = 0; i < old.awake; i++)
+        if (list[i].a != body_index && list[i].b != body_index)
+            list[kept.awake++] = list[i];
+    for (const KeptContact *still = end - 1; still >= end - old.still; still--)
+        if (still->a != body_index && still->b != body_index)
+            *(end - ++kept.still) = *still;
+    set_counts(world, kept);
 }
 
 // --- sorting -------------------------------------------------------------------------------------
@@ -120,64 +84,49 @@ PairPlace *pair_place_sort(PairPlace *list, PairPlace *other, uint32_t count)
 
 // Scratch for bring_back(), given back after it.
 typedef struct Return {
-    unsigned char *records; // a copy of all records, awake ones first
+    KeptContact *records; // a copy of all records, awake ones first
     PairPlace *places, *other;
 } Return;
 
-static Return take_return(Tick *tick, KeptKind kind, uint32_t count)
+static Return take_return(Tick *tick, uint32_t count)
 {
     return (Return){
-        .records = tick_take(tick, count, sizes[kind]),
+        .records = tick_take(tick, count, sizeof(KeptContact)),
         .places = tick_take(tick, count, sizeof(PairPlace)),
         .other = tick_take(tick, count, sizeof(PairPlace)),
     };
 }
 
-static unsigned char *take_list(Tick *tick, KeptKind kind)
-{
-    return tick_take(tick, tick->world->capacity.contacts, sizes[kind]);
-}
-
 void kept_take_most(Tick *tick)
 {
     size_t taken = tick->scratch.taken;
-    for (KeptKind kind = 0; kind < KEPT_KINDS; kind++) {
-        take_return(tick, kind, tick->world->capacity.contacts);
-        tick->scratch.taken = taken;
-    }
-    for (KeptKind kind = 0; kind < KEPT_KINDS; kind++)
-        take_list(tick, kind);
+    take_return(tick, tick->world->capacity.contacts);
+    tick->scratch.taken = taken;
+    tick_take(tick, tick->world->capacity.contacts, sizeof(KeptContact));
 }
 
 // Moves the still records of bodies that are stepped now to the awake part and sorts it. The still
 // part closes its gaps.
-static void bring_back(Tick *tick, KeptKind kind)
+static void bring_back(Tick *tick)
 {
-    unsigned char *records = records_of(tick->world, kind);
-    uint32_t size = sizes[kind], capacity = tick->world->capacity.contacts, front = 0;
-    KeptCounts old = kept_counts(tick->world, kind), kept = {0, 0};
-    if (old.still == 0)
-        return;
-    Return scratch = take_return(tick, kind, old.awake + old.still);
+    KeptContact *list = kept_contacts(tick->world), *end = list + tick->world->capacity.contacts;
+    KeptCounts old = kept_counts(tick->world), kept = {0, 0};
+    Return scratch = take_return(tick, old.awake + old.still);
+    uint32_t front = 0;
     if (scratch.other == NULL)
         return;
-    memcpy(scratch.records, records, (size_t)old.awake * size);
     for (uint32_t i = 0; i < old.awake + old.still; i++) {
-        unsigned char *copy = scratch.records + (size_t)i * size;
-        PairPlace place = {.source = i};
-        if (i >= old.awake)
-            memcpy(copy, records + (size_t)(capacity - 1 - (i - old.awake)) * size, size);
-        read_pair(copy, &place.a, &place.b);
-        if (i < old.awake || kept_is_stepped(tick, place.a, place.b))
-            scratch.places[front++] = place;
+        KeptContact *copy = scratch.records + i;
+        *copy = i < old.awake ? list[i] : *(end - 1 - (i - old.awake));
+        if (i < old.awake || kept_is_stepped(tick, copy->a, copy->b))
+            scratch.places[front++] = (PairPlace){copy->a, copy->b, i, 0};
         else
-            memcpy(records + (size_t)(capacity - ++kept.still) * size, copy, size);
+            *(end - ++kept.still) = *copy;
     }
     const PairPlace *sorted = pair_place_sort(scratch.places, scratch.other, front);
     for (; kept.awake < front; kept.awake++)
-        memcpy(records + (size_t)kept.awake * size,
-               scratch.records + (size_t)sorted[kept.awake].source * size, size);
-    set_counts(tick->world, kind, kept);
+        list[kept.awake] = scratch.records[sorted[kept.awake].source];
+    set_counts(tick->world, kept);
 }
 
 // Clears the bits of the bodies that are stepped now. True if any of them was set.
@@ -194,25 +143,21 @@ static bool take_stepped(Tick *tick)
 
 void kept_begin_tick(Tick *tick)
 {
-    if (!take_stepped(tick))
-        return;
     size_t taken = tick->scratch.taken;
-    for (KeptKind kind = 0; kind < KEPT_KINDS; kind++) {
-        bring_back(tick, kind);
-        tick->scratch.taken = taken;
-    }
+    if (take_stepped(tick))
+        bring_back(tick);
+    tick->scratch.taken = taken;
 }
 
 // --- writing -------------------------------------------------------------------------------------
 
-KeptWriter kept_write_begin(Tick *tick, KeptKind kind)
+KeptWriter kept_write_begin(Tick *tick)
 {
     uint32_t capacity = tick->world->capacity.contacts;
     return (KeptWriter){
         .tick = tick,
-        .kind = kind,
-        .out = take_list(tick, kind),
-        .room = capacity - kept_counts(tick->world, kind).still,
+        .out = tick_take(tick, capacity, sizeof(KeptContact)),
+        .room = capacity - kept_counts(tick->world).still,
     };
 }
 
@@ -224,41 +169,31 @@ static bool has_room(KeptWriter *writer)
     return false;
 }
 
-void *kept_put(KeptWriter *writer)
+KeptContact *kept_put(KeptWriter *writer)
 {
-    return has_room(writer) ? writer->out + (size_t)writer->counts.awake++ * sizes[writer->kind]
-                            : NULL;
+    return has_room(writer) ? writer->out + writer->counts.awake++ : NULL;
 }
 
-void *kept_put_still(KeptWriter *writer)
+KeptContact *kept_put_still(KeptWriter *writer)
 {
-    if (!has_room(writer))
-        return NULL;
-    return writer->out + (size_t)(writer->tick->world->capacity.contacts - ++writer->counts.still) *
-                             sizes[writer->kind];
-}
-
-static void mark_still(SimWorld *world, const unsigned char *record)
-{
-    uint32_t a, b;
-    read_pair(record, &a, &b);
-    still_bodies(world)[a / BITS_WORD] |= bits_mask(a);
-    still_bodies(world)[b / BITS_WORD] |= bits_mask(b);
+    uint32_t capacity = writer->tick->world->capacity.contacts;
+    return has_room(writer) ? writer->out + (capacity - ++writer->counts.still) : NULL;
 }
 
 void kept_write_end(KeptWriter *writer)
 {
     SimWorld *world = writer->tick->world;
-    uint32_t size = sizes[writer->kind], capacity = world->capacity.contacts;
+    uint32_t capacity = world->capacity.contacts;
     if (writer->out == NULL)
         return;
-    unsigned char *records = records_of(world, writer->kind);
-    KeptCounts counts = {writer->counts.awake, kept_counts(world, writer->kind).still};
-    memcpy(records, writer->out, (size_t)counts.awake * size);
+    KeptContact *list = kept_contacts(world);
+    KeptCounts counts = {writer->counts.awake, kept_counts(world).still};
+    memcpy(list, writer->out, (size_t)counts.awake * sizeof *list);
     for (uint32_t i = 1; i <= writer->counts.still; i++) {
-        const unsigned char *record = writer->out + (size_t)(capacity - i) * size;
-        memcpy(records + (size_t)(capacity - ++counts.still) * size, record, size);
-        mark_still(world, record);
+        const KeptContact *contact = writer->out + (capacity - i);
+        list[capacity - ++counts.still] = *contact;
+        still_bodies(world)[contact->a / BITS_WORD] |= bits_mask(contact->a);
+        still_bodies(world)[contact->b / BITS_WORD] |= bits_mask(contact->b);
     }
-    set_counts(world, writer->kind, counts);
+    set_counts(world, counts);
 }

@@ -1,9 +1,8 @@
-// kept.h - lists of pairs of bodies that the world's memory block keeps from tick to tick: the
-// pairs that touch, and the impulses between them. Private to sim. contact.c gives the records
-// their meaning.
+// kept.h - the list of contacts that the world's memory block keeps from tick to tick: which bodies
+// touch, and the impulses between them. Private to sim. contact.c gives the records their meaning.
 //
-// A list is one array of capacity.contacts records. The "awake" part is at its front: pairs with at
-// least one stepped body, ascending by a, then b. It is rewritten in every tick. The "still" part
+// The list is one array of capacity.contacts records. The "awake" part is at its front: pairs with
+// at least one stepped body, ascending by a, then b. It is rewritten in every tick. The "still" part
 // is at its end: pairs of bodies that are asleep or outside of the window. Still records cost
 // nothing until one of their bodies is stepped again; a bit per body says whether it may have still
 // records.
@@ -11,50 +10,42 @@
 
 #include "manifold.h"
 
-typedef enum KeptKind { KEPT_IMPULSES, KEPT_TOUCHES, KEPT_KINDS } KeptKind;
-
-// The impulses of a manifold at the end of the last tick in which it existed.
-typedef struct KeptImpulse {
+// Two bodies that touch, with the impulses of a manifold at the end of the last tick. A body that
+// touches several surfaces of the rock has a record for each that bears a load.
+typedef struct KeptContact {
     uint32_t a, b;        // body numbers; a = 0: rock
-    uint32_t features[2]; // of its points (manifold.h)
-    float impulses[2];    // kg tiles, along the normal
+    uint32_t features[2]; // of the manifold's points (manifold.h)
+    float impulses[2];    // kg tiles, along the normal; 0: none, or no rigid manifold
     float slide;          // kg tiles, along the tangent
-} KeptImpulse;
+    uint32_t age;         // ticks since the two last touched or were near each other
+} KeptContact;
 
-// Two bodies that touch.
-typedef struct KeptTouch {
-    uint32_t a, b;
-    uint32_t age; // ticks since they last touched or were near each other
-} KeptTouch;
-
-// The number of records in the awake and in the still part of a list.
+// The number of records in the awake and in the still part of the list.
 typedef struct KeptCounts {
     uint32_t awake, still;
 } KeptCounts;
 
-KeptCounts kept_counts(const SimWorld *world, KeptKind kind);
-KeptImpulse *kept_impulses(const SimWorld *world); // the whole array, of capacity.contacts records
-KeptTouch *kept_touches(const SimWorld *world);    // the same
+KeptCounts kept_counts(const SimWorld *world);
+KeptContact *kept_contacts(const SimWorld *world); // the array, of capacity.contacts records
 
 // Moves the still records of bodies that are stepped now to the awake part.
 void kept_begin_tick(Tick *tick);
 
-// A new version of a list, written to scratch until kept_write_end() copies it to the world.
+// A new version of the list, written to scratch until kept_write_end() copies it to the world.
 typedef struct KeptWriter {
     Tick *tick;
-    KeptKind kind;
-    unsigned char *out; // NULL: scratch has no room
-    KeptCounts counts;  // records written so far
-    uint32_t room;      // records that may be written
+    KeptContact *out;  // NULL: scratch has no room
+    KeptCounts counts; // records written so far
+    uint32_t room;     // records that may be written
 } KeptWriter;
 
-// Begins a new version of a list.
-KeptWriter kept_write_begin(Tick *tick, KeptKind kind);
+// Begins a new version of the list.
+KeptWriter kept_write_begin(Tick *tick);
 // Returns the next record of the awake part, for the caller to fill in. Returns NULL, and counts it
 // in the stats, if there is no room.
-void *kept_put(KeptWriter *writer);
+KeptContact *kept_put(KeptWriter *writer);
 // The same for a pair that is not stepped any more: it goes to the still part.
-void *kept_put_still(KeptWriter *writer);
+KeptContact *kept_put_still(KeptWriter *writer);
 // Replaces the awake part by the new one, and adds the new still records to the still part.
 void kept_write_end(KeptWriter *writer);
 
@@ -85,9 +76,9 @@ PairPlace *pair_place_sort(PairPlace *list, PairPlace *other, uint32_t count);
 
 // --- contact.c: the impulses that the rigid solver starts warm with ------------------------------
 
-// A walk through the kept impulses, for manifolds that come in ascending order of a, b.
+// A walk through the kept contacts, for manifolds that come in ascending order of a, b.
 typedef struct ContactRecall {
-    const KeptImpulse *at, *end;
+    const KeptContact *at, *end;
 } ContactRecall;
 
 // Begins a walk at the first record of the awake part.

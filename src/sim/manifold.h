@@ -43,7 +43,7 @@ typedef struct ManifoldPair {
 // differ by rounding errors only, and the contact must not change sides from tick to tick.
 #define MANIFOLD_PREFERENCE 5e-4f
 
-enum { MANIFOLD_ROCK_MAX = 16 }; // surfaces of the rock that one body can touch at once
+enum { MANIFOLD_ROCK_MAX = 32 }; // surfaces of the rock that one body can touch at once
 
 // Finds the contact of two bodies. Returns 1 if their outlines are at most `reach` tiles apart,
 // else 0, and then *out is undefined.

@@ -27,6 +27,10 @@
 // Value of RigidBody.known before contacts are searched, tiles: no limit.
 #define UNLIMITED 1e9
 
+// A body is lone only if it moves less than this part of its breadth in a tick: less than FAST_PART
+// in rigid_contact.c.
+#define LONE_PART 0.35
+
 typedef struct Turn {
     double cosine, sine;
 } Turn;
@@ -68,9 +72,32 @@ static uint32_t count_neighbours(const Tick *tick)
     return count;
 }
 
+// Fills the set of bodies that may meet, or are held by, another one.
+static void find_joined(const Tick *tick, BitSet *joined)
+{
+    const SimStrand *strands = sim_strands(tick->world);
+    for (uint32_t i = 0; i < tick->world->strand_count; i++)
+        bit_set_add(joined, strands[i].other);
+    for (uint32_t i = 0; i < tick->pair_count; i++) {
+        bit_set_add(joined, tick->pairs[i].a);
+        bit_set_add(joined, tick->pairs[i].b);
+    }
+}
+
+// True for a body that meets nothing but the rock in this tick and is too slow to be fast there
+// (rigid_contact.c).
+static bool is_lone(const Tick *tick, const BitSet *joined, uint32_t body_index)
+{
+    const SimBody *body = world_bodies(tick->world) + body_index;
+    return body->kind == SIM_RIGID && !bit_set_has(joined, body_index) && body->links == 0 &&
+           body->drive_spin == 0.0 && tick->world->substeps % LONE_LENGTH == 0 &&
+           tick_reach(tick, body) < LONE_PART * sim_convexes(tick->world)[body->convex].breadth;
+}
+
 static bool take_room(Tick *tick, uint32_t slots)
 {
     RigidWork *rigid = &tick->rigid;
+    rigid->joined = tick_take(tick, bit_set_size(tick->world->capacity.bodies), sizeof(uint64_t));
     rigid->bodies = tick_take(tick, slots, sizeof *rigid->bodies);
     rigid->motions = tick_take(tick, slots, sizeof *rigid->motions);
     rigid->shapes = tick_take(tick, slots, sizeof *rigid->shapes);
@@ -111,7 +138,7 @@ static void move_static(RigidBody *slot, const SimBody *body)
     slot->spin = (body->goal_angle - body->angle) * SIM_TICK_RATE;
 }
 
-static void move_rigid(RigidBody *slot, const Tick *tick, const SimBody *body)
+static void move_rigid(RigidBody *slot, const Tick *tick, const SimBody *body, double h)
 {
     slot->known = UNLIMITED; // until contacts are found
     slot->inverse_mass = body->inverse_mass;
@@ -122,10 +149,11 @@ static void move_rigid(RigidBody *slot, const Tick *tick, const SimBody *body)
     slot->ax = tick->world->gravity.x * body->gravity_scale + body->drive.x;
     slot->ay = tick->world->gravity.y * body->gravity_scale + body->drive.y;
     slot->spin_up = body->drive_spin;
-    slot->keep_spin = 1.0 / (1.0 + body->damping * tick->h);
+    slot->keep_spin = 1.0 / (1.0 + body->damping * h);
 }
 
-static void add_stepped(Tick *tick, uint32_t body_index)
+// Adds a body that is stepped with substeps of `h` seconds.
+static void add_stepped(Tick *tick, uint32_t body_index, double h)
 {
     SimBody *body = world_bodies(tick->world) + body_index;
     RigidBody *slot = add_still(&tick->rigid, body, body_index);
@@ -135,7 +163,7 @@ static void add_stepped(Tick *tick, uint32_t body_index)
     if (body->kind == SIM_STATIC)
         move_static(slot, body);
     else
-        move_rigid(slot, tick, body);
+        move_rigid(slot, tick, body, h);
     rigid_recover(tick, body->slot);
     body->touching = 0;
     body->impact = 0.0;
@@ -173,14 +201,25 @@ static WIDE_INLINE void begin_all(Tick *tick)
     uint32_t stepped = count_stepped(tick), neighbours = count_neighbours(tick);
     if (stepped + neighbours == 0 || !take_room(tick, 1 + stepped + neighbours))
         return;
+    BitSet joined = bit_set_empty(tick->rigid.joined, tick->world->capacity.bodies);
+    find_joined(tick, &joined);
     add_still(&tick->rigid, NULL, 0);
-    for (uint32_t i = 0; i < tick->stepped_count; i++)
+    for (uint32_t i = 0; i < tick->stepped_count; i++) {
+        if (is_lone(tick, &joined, tick->stepped[i]))
+            continue;
+        bit_set_add(&joined, tick->stepped[i]);
         if (body_is_rigid(world_bodies(tick->world) + tick->stepped[i]))
-            add_stepped(tick, tick->stepped[i]);
+            add_stepped(tick, tick->stepped[i], tick->h);
+    }
     for (uint32_t i = 0; i < tick->pair_count && neighbours > 0; i++) {
         add_neighbour(tick, tick->pairs[i].a);
         add_neighbour(tick, tick->pairs[i].b);
     }
+    tick->rigid.first = 1;
+    tick->rigid.lone = tick->rigid.end = tick->rigid.count;
+    for (uint32_t i = 0; i < tick->stepped_count; i++)
+        if (!bit_set_has(&joined, tick->stepped[i]))
+            add_stepped(tick, tick->stepped[i], LONE_LENGTH * tick->h);
     turn_slots(&tick->rigid);
     for (uint32_t slot = 1; slot < tick->rigid.count; slot++)
         manifold_begin_tick(tick, slot);
@@ -195,8 +234,9 @@ static WIDE_INLINE void integrate(Tick *tick)
     double h = tick->h, half_square = 0.5 * h * h;
     if (tick->rigid.count <= 1) // there may be no arrays
         return;
-    RigidMotion *motion = tick->rigid.motions + 1;
-    RigidBody *body = tick->rigid.bodies + 1, *end = tick->rigid.bodies + tick->rigid.count;
+    RigidMotion *motion = tick->rigid.motions + tick->rigid.first;
+    RigidBody *body = tick->rigid.bodies + tick->rigid.first,
+              *end = tick->rigid.bodies + tick->rigid.end;
     for (; body < end; body++, motion++) {
         Lanes velocity = lanes_load(body->velocity), gain = lanes_load(body->gain);
         Lanes free_motion = h * velocity + half_square * gain;
@@ -346,11 +386,11 @@ static WIDE_INLINE void finish_some(Tick *tick, uint32_t first, uint32_t count)
 
 static WIDE_INLINE void finish(Tick *tick)
 {
-    uint32_t slot = 1;
-    for (; slot + LANES <= tick->rigid.count; slot += LANES)
+    uint32_t slot = tick->rigid.first, end = tick->rigid.end;
+    for (; slot + LANES <= end; slot += LANES)
         finish_some(tick, slot, LANES);
-    if (slot < tick->rigid.count)
-        finish_some(tick, slot, tick->rigid.count - slot);
+    if (slot < end)
+        finish_some(tick, slot, end - slot);
 }
 
 WIDE_TWICE(static void, finish_all, finish, (Tick * tick), (tick));

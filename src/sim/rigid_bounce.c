@@ -108,7 +108,8 @@ void rigid_bounce_begin(Tick *tick)
     for (uint32_t i = contacts->bouncy > 0 ? 0 : contacts->count;
          i < contacts->count + contacts->fast_found; i++) {
         const Manifold *manifold = contacts->manifolds + i;
-        if (!(manifold->restitution > 0.0f))
+        if (!(manifold->restitution > 0.0f) || manifold->slot_b < tick->rigid.first ||
+            manifold->slot_b >= tick->rigid.end)
             continue;
         uint32_t lane, met = 0;
         const ContactBlock *block = rigid_contact_block(contacts, i, &lane);

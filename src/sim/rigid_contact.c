@@ -183,7 +183,7 @@ static void find_rock(Tick *tick)
         if (body->inverse_mass == 0.0 || (body->flags & RIGID_NO_ROCK) != 0)
             continue;
         double reach = (double)contacts->reaches[slot];
-        if (add_fast(tick, 0, slot, (float)reach)) {
+        if (slot < tick->rigid.lone && add_fast(tick, 0, slot, (float)reach)) {
             body->flags |= RIGID_FAST;
             body->known = rigid_contact_ahead(reach / (double)tick->world->substeps);
         } else {
@@ -276,46 +276,61 @@ typedef struct Palette {
     uint32_t first, count;
 } Palette;
 
-static const Palette palettes[CONTACT_ORDERS] = {{0, 24}, {24, 4}, {28, 4}};
+static const Palette palettes[CONTACT_ORDERS] = {{0, 20}, {20, 4}, {24, 4}, {28, 4}};
 
-#define LAST_COLOURS (1u << 23 | 1u << 27 | 1u << 31)
+#define LAST_COLOURS (1u << 19 | 1u << 23 | 1u << 27 | 1u << 31)
 
 static bool is_last(uint32_t colour)
 {
     return (LAST_COLOURS >> colour & 1u) != 0;
 }
 
-static ContactOrder order_of(const Manifold *manifold, bool moves_a, bool moves_b)
+static ContactOrder order_of(const Manifold *manifold, bool moves_a, bool moves_b, uint32_t lone)
 {
     if (manifold->slot_a == 0)
-        return CONTACT_ROCK;
+        return manifold->slot_b < lone ? CONTACT_ROCK : CONTACT_LONE;
     return moves_a && moves_b ? CONTACT_FREE : CONTACT_STATIC;
 }
 
-// Returns the lowest colour that neither body has, and marks it. Immovable bodies have no colours.
-// The last colour of an order is never marked.
-static uint32_t colour_of(RigidContacts *contacts, const Manifold *manifold)
+// How far the colours of a layout are filled.
+typedef struct Filling {
+    uint32_t counts[CONTACT_COLOURS]; // manifolds by colour
+    uint32_t begun, open;             // colours with any; with lanes left in their last block
+} Filling;
+
+// Returns a colour that neither body has, and marks it: one with lanes left in its last block, or a
+// new one, or else the lowest. Immovable bodies have no colours. The last colour of an order is
+// never marked.
+static uint32_t colour_of(RigidContacts *contacts, const Manifold *manifold, uint32_t lone,
+                          Filling *filling)
 {
     bool moves_a = contacts->masses[manifold->slot_a].x > 0.0f,
          moves_b = contacts->masses[manifold->slot_b].x > 0.0f;
     uint32_t taken = (moves_a ? contacts->colours[manifold->slot_a] : 0) |
                      (moves_b ? contacts->colours[manifold->slot_b] : 0);
-    uint32_t first = palettes[order_of(manifold, moves_a, moves_b)].first;
-    uint32_t colour = bits_lowest((~taken | LAST_COLOURS) >> first) + first;
+    const Palette *palette = palettes + order_of(manifold, moves_a, moves_b, lone);
+    uint32_t free = (~taken | LAST_COLOURS) & ((1u << palette->count) - 1) << palette->first;
+    uint32_t open = free & filling->open, unused = free & ~(filling->begun | LAST_COLOURS);
+    uint32_t colour = bits_lowest(open != 0 ? open : unused != 0 ? unused : free);
     uint32_t bit = is_last(colour) ? 0 : 1u << colour;
     contacts->colours[manifold->slot_a] |= bit;
     contacts->colours[manifold->slot_b] |= bit;
+    filling->begun |= bit;
+    bool full = ++filling->counts[colour] % WIDE_LANES == 0;
+    filling->open = full ? filling->open & ~bit : filling->open | bit;
     return colour;
 }
 
-static void count_colours(RigidContacts *contacts, uint32_t first, uint32_t count,
-                          uint32_t counts[CONTACT_COLOURS])
+// Neighbours in the list often share a body, so they are taken from eight parts of it in turn. Such
+// manifolds fill a block.
+static void choose_colours(const Tick *tick, uint32_t first, uint32_t count, Filling *filling)
 {
-    for (uint32_t i = first; i < first + count; i++) {
-        uint32_t colour = colour_of(contacts, contacts->manifolds + i);
-        contacts->places[i] = colour;
-        counts[colour]++;
-    }
+    RigidContacts *contacts = tick->rigid.contacts;
+    uint32_t part = (count + WIDE_LANES - 1) / WIDE_LANES;
+    for (uint32_t start = first; start < first + part; start++)
+        for (uint32_t i = start; i < first + count; i += part)
+            contacts->places[i] =
+                colour_of(contacts, contacts->manifolds + i, tick->rigid.lone, filling);
 }
 
 static uint32_t blocks_of(uint32_t colour, uint32_t count)
@@ -475,18 +490,19 @@ static void fill_block(const Tick *tick, ContactBlock *block, const uint32_t *me
 
 static ContactRanges no_blocks(uint32_t block)
 {
-    return (ContactRanges){{block, block, block, block}};
+    return (ContactRanges){{block, block, block, block, block}};
 }
 
 // Lays out manifolds in blocks from `block` on. *count becomes the number of manifolds laid out.
 static ContactRanges pack(Tick *tick, uint32_t first, uint32_t *count, uint32_t block)
 {
     RigidContacts *contacts = tick->rigid.contacts;
-    uint32_t counts[CONTACT_COLOURS] = {0}, limit = contacts->block_capacity / (block == 0 ? 2 : 1);
+    uint32_t limit = contacts->block_capacity / (block == 0 ? 2 : 1);
+    Filling filling = {0};
     memset(contacts->colours, 0, tick->rigid.count * sizeof *contacts->colours);
-    count_colours(contacts, first, *count, counts);
-    *count = drop_surplus(tick, first, *count, limit - block, counts);
-    ContactRanges ranges = place_by_colour(contacts, first, *count, block, counts);
+    choose_colours(tick, first, *count, &filling);
+    *count = drop_surplus(tick, first, *count, limit - block, filling.counts);
+    ContactRanges ranges = place_by_colour(contacts, first, *count, block, filling.counts);
     uint32_t end = ranges.firsts[CONTACT_ORDERS];
     if (end > limit) {
         tick->world->stats.contact_limits++;
@@ -555,9 +571,8 @@ static WIDE_INLINE void find_all(Tick *tick)
     find_pairs(tick);
     restore_impulses(tick);
     contacts->lasting = pack(tick, 0, &contacts->count, 0);
-    uint32_t blocks = contacts->lasting.firsts[CONTACT_ORDERS];
-    contacts->fleeting = no_blocks(blocks);
-    rigid_contact_apply(contacts, 0, blocks, 1.0f);
+    contacts->fleeting = no_blocks(contacts->lasting.firsts[CONTACT_ORDERS]);
+    rigid_contact_apply(contacts, 0, contacts->lasting.firsts[CONTACT_LONE], 1.0f);
     rigid_contact_settle(tick, -0.5);
 }
 

@@ -49,11 +49,12 @@ typedef struct RigidPush {
 } RigidPush;
 
 // The order in which blocks are solved in a sweep. Statics come late and rock last, because what is
-// solved last is fulfilled best.
+// solved last is fulfilled best. Lone bodies have sweeps of their own.
 typedef enum ContactOrder {
     CONTACT_FREE,
     CONTACT_STATIC,
     CONTACT_ROCK,
+    CONTACT_LONE, // rock, of a lone body
     CONTACT_ORDERS
 } ContactOrder;
 

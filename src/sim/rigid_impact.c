@@ -298,7 +298,7 @@ static double resolved_of(const RigidShape *shape)
 void rigid_impact(Tick *tick)
 {
     const RigidContacts *contacts = tick->rigid.contacts;
-    for (uint32_t slot = 1; slot < tick->rigid.count && contacts->fast_count > 0; slot++) {
+    for (uint32_t slot = 1; slot < tick->rigid.end && contacts->fast_count > 0; slot++) {
         const RigidBody *body = tick->rigid.bodies + slot;
         if (body->inverse_mass == 0.0)
             continue;
@@ -349,7 +349,8 @@ void rigid_stop_struck(Tick *tick, uint32_t slot)
     if (way_of(body, motion, drift) <= body->known || tick->terrain == NULL ||
         (body->flags & RIGID_NO_ROCK) != 0)
         return;
-    watch(tick, slot, way_of(body, motion, 0.0));
+    if (slot < tick->rigid.lone)
+        watch(tick, slot, way_of(body, motion, 0.0));
     const SimConvex *convex = tick->rigid.shapes[slot].convex;
     Outline outline = outline_of(convex, real_min(WITHIN, WITHIN_PART * convex->breadth));
     Pose to = pose_after(body, (double)motion->x, (double)motion->y, (double)motion->turn);

@@ -380,7 +380,7 @@ static void solve_range(const Tick *tick, const ContactRanges *ranges, ContactOr
 {
     uint32_t first = ranges->firsts[order], count = ranges->firsts[order + 1] - first;
     if (count > 0)
-        solve(tick, first, count, mode, order == CONTACT_ROCK);
+        solve(tick, first, count, mode, order >= CONTACT_ROCK);
 }
 
 static void solve_order(const Tick *tick, ContactOrder order, SweepMode mode)
@@ -426,7 +426,7 @@ static WIDE_INLINE void begin_sweep(const RigidWork *rigid, bool again)
     RigidMotion *motions = rigid->motions;
     RigidPush *befores = rigid->contacts->befores;
     const RigidPush *pushes = rigid->contacts->pushes;
-    for (uint32_t slot = 1, count = rigid->count; slot < count; slot++) {
+    for (uint32_t slot = rigid->first, end = rigid->end; slot < end; slot++) {
         LanesFloat motion = lanes_float_load(&motions[slot].x);
         lanes_float_store(&befores[slot].x, motion);
         if (!again)
@@ -439,7 +439,7 @@ static WIDE_INLINE void end_sweep(const RigidWork *rigid, bool again)
     const RigidMotion *motions = rigid->motions;
     const RigidPush *befores = rigid->contacts->befores;
     RigidPush *pushes = rigid->contacts->pushes;
-    for (uint32_t slot = 1, count = rigid->count; slot < count; slot++) {
+    for (uint32_t slot = rigid->first, end = rigid->end; slot < end; slot++) {
         LanesFloat push = lanes_float_load(&motions[slot].x) - lanes_float_load(&befores[slot].x);
         if (again)
             push = lanes_float_load(&pushes[slot].x) + push;
@@ -463,7 +463,7 @@ static void apply_fleeting(RigidContacts *contacts, float sign)
 void rigid_contact_settle(Tick *tick, double sign)
 {
     const RigidContacts *contacts = tick->rigid.contacts;
-    for (uint32_t slot = 1; slot < tick->rigid.count; slot++) {
+    for (uint32_t slot = tick->rigid.first; slot < tick->rigid.end; slot++) {
         RigidBody *body = tick->rigid.bodies + slot;
         double x = (double)contacts->pushes[slot].x, y = (double)contacts->pushes[slot].y;
         double square = x * x + y * y;
@@ -556,9 +556,13 @@ static WIDE_INLINE void sweep_all(Tick *tick)
     }
     rigid_bounce_begin(tick);
     begin_sweep(&tick->rigid, false);
-    solve_order(tick, CONTACT_FREE, SWEEP_SOFTLY);
-    solve_order(tick, CONTACT_STATIC, SWEEP_HARD);
-    solve_order(tick, CONTACT_ROCK, SWEEP_HARD);
+    if (tick->rigid.end > tick->rigid.lone) {
+        solve_order(tick, CONTACT_LONE, SWEEP_HARD);
+    } else {
+        solve_order(tick, CONTACT_FREE, SWEEP_SOFTLY);
+        solve_order(tick, CONTACT_STATIC, SWEEP_HARD);
+        solve_order(tick, CONTACT_ROCK, SWEEP_HARD);
+    }
     end_sweep(&tick->rigid, false);
     rigid_bounce_end(tick);
     apply_fleeting(contacts, -1.0f);
@@ -576,8 +580,8 @@ void rigid_solve_again(Tick *tick)
     if (contacts == NULL)
         return;
     const uint32_t *lasting = contacts->lasting.firsts, *fleeting = contacts->fleeting.firsts;
-    bool any = lasting[CONTACT_STATIC] < lasting[CONTACT_ORDERS] ||
-               fleeting[CONTACT_STATIC] < fleeting[CONTACT_ORDERS];
+    bool any = lasting[CONTACT_STATIC] < lasting[CONTACT_LONE] ||
+               fleeting[CONTACT_STATIC] < fleeting[CONTACT_LONE];
     bool struck = contacts->fast_count > 0 &&
                   // A body that bounces into rock bounces off it in the next substep.
                   contacts->bounce_count == 0;
@@ -601,3 +605,64 @@ static WIDE_INLINE void settle_all(Tick *tick)
 }
 
 WIDE_TWICE(void, rigid_restitution, settle_all, (Tick * tick), (tick));
+
+// --- lone bodies ---------------------------------------------------------------------------------
+
+// Scales what the blocks of lone bodies hold to substeps of another length: impulses that last by
+// `lasting`, those that stop a speed by `blow`.
+static void scale_lone(const RigidContacts *contacts, float lasting, float blow)
+{
+    const uint32_t *firsts = contacts->lasting.firsts;
+    for (uint32_t i = firsts[CONTACT_LONE]; i < firsts[CONTACT_ORDERS]; i++) {
+        ContactBlock *block = contacts->blocks + i;
+        for (uint32_t lane = 0; lane < WIDE_LANES; lane++) {
+            block->rows[0].impulse[lane] *= lasting;
+            block->rows[1].impulse[lane] *= lasting;
+            block->slide[lane] *= lasting;
+            block->peak[lane] *= blow;
+            block->total[lane] *= blow;
+        }
+    }
+}
+
+static void step_lone(Tick *tick)
+{
+    RigidContacts *contacts = tick->rigid.contacts;
+    const uint32_t *firsts = contacts->lasting.firsts;
+    const float longer = LONE_LENGTH;
+    scale_lone(contacts, longer * longer, longer);
+    rigid_contact_apply(contacts, firsts[CONTACT_LONE],
+                        firsts[CONTACT_ORDERS] - firsts[CONTACT_LONE], 1.0f);
+    rigid_contact_settle(tick, -0.5);
+    for (uint32_t i = 0; i < tick->world->substeps / LONE_LENGTH; i++) {
+        rigid_integrate(tick);
+        rigid_solve_contacts(tick);
+        rigid_end_substep(tick);
+    }
+    rigid_contact_settle(tick, 0.5);
+    scale_lone(contacts, 1.0f / (longer * longer), 1.0f / longer);
+}
+
+// Nothing acts on lone bodies but gravity, drives and the rock, so longer substeps do. The others
+// are stepped without them afterwards.
+void rigid_step_lone(Tick *tick)
+{
+    RigidWork *rigid = &tick->rigid;
+    RigidContacts *contacts = rigid->contacts;
+    if (contacts == NULL) // no room for contacts: all are stepped together
+        rigid->end = rigid->lone = rigid->count;
+    if (rigid->lone == rigid->count)
+        return;
+    uint32_t fast_count = contacts->fast_count;
+    contacts->fast_count = 0;
+    tick->h *= LONE_LENGTH;
+    tick->inverse_h /= LONE_LENGTH;
+    rigid->first = rigid->lone;
+    rigid->end = rigid->count;
+    step_lone(tick);
+    rigid->first = 1;
+    rigid->end = rigid->lone;
+    tick->h /= LONE_LENGTH;
+    tick->inverse_h *= LONE_LENGTH;
+    contacts->fast_count = fast_count;
+}

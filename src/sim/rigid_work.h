@@ -1,12 +1,16 @@
 // rigid_work.h - the working layout of rigid bodies and statics for one tick. Private to sim.
 //
 // Slot 0 is the rock, which never moves. Bodies that are in reach but not stepped (asleep, or
-// outside the window) have a slot with inverse masses 0 and do not move.
+// outside the window) have a slot with inverse masses 0 and do not move. Lone bodies, which can
+// meet nothing but the rock in this tick, come last and are stepped by themselves
+// (rigid_step_lone()).
 #pragma once
 
 #include "world.h"
 
 typedef struct Tick Tick;
+
+enum { LONE_LENGTH = 2 }; // substeps of lone bodies are so many times as long as those of others
 
 // What every contact reads: half a cache line. Floats are precise enough: motions are small and
 // relative to the position at the start of the tick (RigidBody has that as doubles), so nothing is
@@ -86,7 +90,10 @@ typedef struct RigidWork {
     RigidBody *bodies;
     RigidMotion *motions;           // by slot, too
     RigidShape *shapes;             // by slot, too
+    uint64_t *joined;               // memory of the set of bodies that are not lone
     uint32_t count;                 // slots, including 0; SimBody.slot is that of a body
+    uint32_t lone;                  // first slot of a lone body
+    uint32_t first, end;            // slots that the substeps move now
     struct RigidContacts *contacts; // owned by the rigid solver
     uint32_t pushes;                // pushes by other solvers in this substep
 } RigidWork;

@@ -6,6 +6,7 @@
 //   ground     the part of the rock that each body collides with (rock_view.c)
 //   contacts   narrow phase: contacts are found once a tick and solved in every substep
 //              (manifold_pairs.c, soft_contact.c, surface.c)
+//   lone       rigid bodies that meet nothing but the rock: half as many substeps (rigid_solve.c)
 //   in every substep:
 //     motion   x += h v + h^2 a / 2, v += h a: exact for free flight (Mocný 2009, 2.1, in velocity
 //              form; soft_motion.c, rigid.c)
@@ -168,7 +169,9 @@ void sim_world_step_timed(SimWorld *world, const SimTerrain *terrain, Box window
     Stopwatch watch = {profile, profile != NULL ? profile->now() : 0};
     world->event_count = 0;
     find(&tick, &watch);
-    for (uint32_t i = 0; i < world->substeps && tick.stepped_count > 0; i++)
+    rigid_step_lone(&tick);
+    uint32_t others = tick.stepped_count - (tick.rigid.count - tick.rigid.lone);
+    for (uint32_t i = 0; i < world->substeps && others > 0; i++)
         substep(&tick, &watch);
     end(&tick, &watch);
     world->awake_count = tick.stepped_count;

@@ -129,6 +129,7 @@ void soft_take_most(Tick *tick);
 void rigid_begin_tick(Tick *tick); // fills the working layout, sets the motion of statics
 // Manifolds of all rigid pairs and with rock; impulses of the last tick.
 void rigid_find_contacts(Tick *tick);
+void rigid_step_lone(Tick *tick); // all substeps of lone bodies
 void rigid_integrate(Tick *tick);
 void rigid_solve_contacts(Tick *tick);
 void rigid_end_substep(Tick *tick);

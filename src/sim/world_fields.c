@@ -121,19 +121,15 @@ static const FieldRow link_other_rows[] = {
     {FIELD(SimLink, stretch)}, // an output
 };
 
-static const FieldRow impulse_rows[] = {
-    {FIELD_AS("#", KeptImpulse, a), .way = FIELD_UPPER},
-    {FIELD_AS("#", KeptImpulse, b)},
-    {FIELD_AS("feature.0", KeptImpulse, features[0]), .way = FIELD_UPPER},
-    {FIELD_AS("feature.1", KeptImpulse, features[1])},
-    {FIELD_AS("normal.0", KeptImpulse, impulses[0])},
-    {FIELD_AS("normal.1", KeptImpulse, impulses[1])},
-    {FIELD(KeptImpulse, slide)},
-};
-static const FieldRow touch_rows[] = {
-    {FIELD_AS("#", KeptTouch, a), .way = FIELD_UPPER},
-    {FIELD_AS("#", KeptTouch, b)},
-    {FIELD(KeptTouch, age)},
+static const FieldRow contact_rows[] = {
+    {FIELD_AS("#", KeptContact, a), .way = FIELD_UPPER},
+    {FIELD_AS("#", KeptContact, b)},
+    {FIELD_AS("feature.0", KeptContact, features[0]), .way = FIELD_UPPER},
+    {FIELD_AS("feature.1", KeptContact, features[1])},
+    {FIELD_AS("normal.0", KeptContact, impulses[0])},
+    {FIELD_AS("normal.1", KeptContact, impulses[1])},
+    {FIELD(KeptContact, slide)},
+    {FIELD(KeptContact, age)},
 };
 
 static const FieldRow medium_rows[] = {
@@ -210,8 +206,7 @@ static const FieldRow world_other_rows[] = {
     X(LINK_SLOT, SimLink, link_slot_rows, .is_left_out = false) \
     X(LINK, SimLink, link_rows, .is_left_out = false) \
     X(LINK_OTHER, SimLink, link_other_rows, .is_left_out = true) \
-    X(IMPULSE, KeptImpulse, impulse_rows, .is_left_out = false) \
-    X(TOUCH, KeptTouch, touch_rows, .is_left_out = false) \
+    X(CONTACT, KeptContact, contact_rows, .is_left_out = false) \
     X(MEDIUM, SimMedium, medium_rows, .is_left_out = false) \
     X(BODY_COUNT, SimWorld, body_count_rows, .is_left_out = false) \
     X(STRAND_COUNT, SimWorld, strand_count_rows, .is_left_out = false) \
@@ -332,30 +327,17 @@ static void walk_joints(const SimWorld *world, FieldVisit *visit, void *context)
 }
 
 // Visits the records at the front, then those of sleeping pairs at the end of the array (kept.h).
-static void walk_kept(const SimWorld *world, KeptKind kind, FieldSpan span, FieldVisit *visit,
-                      void *context)
-{
-    KeptCounts counts = kept_counts(world, kind);
-    const unsigned char *array = span.first;
-    span.count = counts.awake;
-    visit(context, &span);
-    span.first = array + (size_t)(world->capacity.contacts - counts.still) * span.table->size;
-    span.count = counts.still;
-    visit(context, &span);
-}
-
 static void walk_contacts(const SimWorld *world, FieldVisit *visit, void *context)
 {
-    walk_kept(world, KEPT_IMPULSES,
-              (FieldSpan){.table = &tables[IMPULSE],
-                          .path = "contacts.impulse.#.#",
-                          .first = kept_impulses(world)},
-              visit, context);
-    walk_kept(world, KEPT_TOUCHES,
-              (FieldSpan){.table = &tables[TOUCH],
-                          .path = "contacts.touch.#.#",
-                          .first = kept_touches(world)},
-              visit, context);
+    KeptCounts counts = kept_counts(world);
+    FieldSpan span = {.table = &tables[CONTACT],
+                      .path = "contacts.#.#",
+                      .first = kept_contacts(world),
+                      .count = counts.awake};
+    visit(context, &span);
+    span.first = kept_contacts(world) + (world->capacity.contacts - counts.still);
+    span.count = counts.still;
+    visit(context, &span);
 }
 
 static void walk_surroundings(const SimWorld *world, FieldVisit *visit, void *context)

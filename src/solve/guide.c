@@ -79,6 +79,13 @@ static GameState *copy_of(const RateGuide *guide, const GameState *state)
     return copy;
 }
 
+// Returns the step that the flower where the hero starts again begins.
+static LevelStep step_here(const Maker *maker)
+{
+    uint32_t flower = maker->state->saved.checkpoint;
+    return flower == 0 ? LEVEL_STEP_NONE : (LevelStep)maker->level->elements[flower - 1].step;
+}
+
 static void add_section(Maker *maker)
 {
     RateGuide *guide = maker->guide;
@@ -94,6 +101,7 @@ static void add_section(Maker *maker)
     sections[guide->section_count++] = (RateSection){.from = guide_hero(maker->state),
                                                      .first_leg = guide->leg_count,
                                                      .tick = maker->state->tick,
+                                                     .step = step_here(maker),
                                                      .start = start};
     add_leg(maker, 0);
 }

@@ -61,8 +61,10 @@ void rate_summary_add(RateSummary *summary, const RateTry *done)
         summary->bouncer_passed += done->passed;
         return;
     }
-    if (done->passed && summary->passed < RATE_TRIES_MAX)
+    if (done->passed && summary->passed < RATE_TRIES_MAX) {
         summary->ticks[summary->passed] = done->ticks;
+        summary->lives[summary->passed] = done->death_count + 1;
+    }
     if (done->passed)
         add_unused_verbs(summary, done);
     summary->tries++;
@@ -89,16 +91,26 @@ static int compare_numbers(const void *a, const void *b)
     return left < right ? -1 : left > right;
 }
 
-double rate_summary_seconds(const RateSummary *summary)
+// Returns the median of what the tries that passed have in a list; 0 if none passed.
+static double median_of(const RateSummary *summary, const uint32_t *list)
 {
     uint32_t sorted[RATE_TRIES_MAX];
     uint32_t count = summary->passed < RATE_TRIES_MAX ? summary->passed : RATE_TRIES_MAX;
     if (count == 0)
         return 0.0;
-    memcpy(sorted, summary->ticks, count * sizeof *sorted);
+    memcpy(sorted, list, count * sizeof *sorted);
     qsort(sorted, count, sizeof *sorted, compare_numbers);
-    double middle = ((double)sorted[(count - 1) / 2] + sorted[count / 2]) / 2.0;
-    return middle / SIM_TICK_RATE;
+    return ((double)sorted[(count - 1) / 2] + sorted[count / 2]) / 2.0;
+}
+
+double rate_summary_seconds(const RateSummary *summary)
+{
+    return median_of(summary, summary->ticks) / SIM_TICK_RATE;
+}
+
+double rate_summary_lives(const RateSummary *summary)
+{
+    return median_of(summary, summary->lives);
 }
 
 // The most tries, then the longest, then from left to right: never equal but for the same place.

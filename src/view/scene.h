@@ -92,6 +92,16 @@ static inline Vec2 scene_hero_place(const Scene *scene, uint32_t hero)
                : vec2_lerp(game_hero_info_of(scene->previous, hero).position, now, scene->alpha);
 }
 
+// Returns how far the hero that won has come to rest in the exit: 0 before and at the win, 1 when
+// that is over.
+static inline double scene_arrived(const Scene *scene)
+{
+    if (scene->current->outcome != GAME_WON)
+        return 0.0;
+    double ticks = scene->time * SIM_TICK_RATE - scene->current->outcome_tick;
+    return real_clamp(ticks / GAME_ARRIVE_TICKS, 0.0, 1.0);
+}
+
 // Converts a length of the user interface to pixels of this picture. `pixels` is the length in a
 // picture 720 pixels high.
 static inline double scene_ui(const Scene *scene, double pixels)

@@ -220,10 +220,12 @@ TEST(sound_is_back_soon_after_the_device)
     audio_close(&audio);
 }
 
+// All that the forest needs, and the jingle.
 static bool all_is_missing(Audio *audio)
 {
     for (uint32_t i = 0; i < MUSIC_FILE_COUNT; i++)
-        if (!audio_store_lacks(&audio->store, i))
+        if ((music_files[i].piece == MUSIC_NONE || music_files[i].piece == MUSIC_FOREST) &&
+            !audio_store_lacks(&audio->store, i))
             return false;
     return true;
 }
@@ -264,6 +266,7 @@ TEST(decoding_ends_at_any_moment)
     REQUIRE(CHECK(audio.open));
     for (uint32_t waited = 0; !sounds_are_made(&audio) && waited < WAIT_MS; waited += PICTURE_MS)
         SDL_Delay(PICTURE_MS);
+    audio_store_want_music(&audio.store, MUSIC_FOREST, MUSIC_NONE);
     for (uint32_t i = 0; i < ENDS; i++) {
         uint64_t start = SDL_GetTicks64();
         audio_store_rest(&audio.store);
@@ -282,6 +285,55 @@ static bool plays_own(Audio *audio)
 static bool plays_forest(Audio *audio)
 {
     return audio->piece == MUSIC_FOREST;
+}
+
+static bool plays_cave(Audio *audio)
+{
+    return audio->piece == MUSIC_CAVE;
+}
+
+static bool has(Audio *audio, MusicPiece piece)
+{
+    bool some = false;
+    for (int layer = 0; layer < MUSIC_LAYER_COUNT; layer++) {
+        int file = music_file_of(piece, (MusicLayer)layer);
+        some |= file >= 0 && audio_store_music(&audio->store, (uint32_t)file).samples != NULL;
+    }
+    return some;
+}
+
+// The samples of the piece before are freed. All layers of the new one begin in the same frame.
+TEST(a_piece_follows_another) // label: all
+{
+    static Audio audio;
+    char data[FILES_PATH_BYTES];
+    AudioScene scene = {NULL, NULL, MUSIC_TITLE, NULL, {NULL}};
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    audio_open(&audio, harness_source_path(data, sizeof data, "."));
+    REQUIRE(CHECK(audio.open));
+    CHECK(follow(&audio, &scene, WAIT_MS, plays_title));
+    scene.piece = MUSIC_CAVE;
+    CHECK(follow(&audio, &scene, WAIT_MS, plays_cave));
+    follow(&audio, &scene, 30, NULL);
+    CHECK(has(&audio, MUSIC_CAVE) && !has(&audio, MUSIC_FOREST) && !has(&audio, MUSIC_TITLE));
+    SDL_LockMutex(audio.lock);
+    for (uint32_t layer = 1; layer < MUSIC_LAYER_COUNT; layer++) {
+        CHECK_INT(audio.mixer.loops[AUDIO_LOOPS + layer].playing, true);
+        CHECK(audio.mixer.loops[AUDIO_LOOPS + layer].at == audio.mixer.loops[AUDIO_LOOPS].at);
+    }
+    SDL_UnlockMutex(audio.lock);
+    audio_close(&audio);
+}
+
+// All pieces but the title have them.
+TEST(every_piece_has_its_layers)
+{
+    for (int piece = MUSIC_FOREST; piece < MUSIC_PIECE_COUNT; piece++)
+        for (int layer = 0; layer < MUSIC_LAYER_COUNT; layer++)
+            CHECK(music_file_of((MusicPiece)piece, (MusicLayer)layer) >= 0);
+    CHECK_INT(music_piece_named("nest"), MUSIC_NEST);
+    CHECK_INT(music_piece_named("water"), MUSIC_WATER);
+    CHECK_INT(music_piece_named("waters"), MUSIC_NONE);
 }
 
 // A level's own music takes the place of the world's, unless it is faulty; afterwards it is freed.

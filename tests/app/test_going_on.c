@@ -107,6 +107,41 @@ static void check_run(const char *name, uint32_t ticks)
     replay_free(&replay);
 }
 
+// Plays ticks without keys, as the loop does.
+static void wait(uint32_t ticks)
+{
+    for (uint32_t i = 0; i < ticks && app.screens.screen == SCREEN_PLAY; i++) {
+        run_tick(&app.run, &(GameInputs){{{0}}});
+        screen_after_tick(&app.screens);
+    }
+}
+
+// The hero that won comes to rest in the exit before the result is shown. A press ends that, but
+// not the one that the player still made before.
+TEST(a_win_shows_the_arrival_and_then_the_result)
+{
+    for (int skips = 0; skips < 2; skips++) {
+        REQUIRE(begin());
+        press(INPUT_WISH_ACCEPT, 1);
+        play_to(shown.inputs.ticks);
+        REQUIRE(CHECK_INT(app.run.session.current->outcome, GAME_WON));
+        uint32_t won = app.run.session.current->outcome_tick;
+        press(INPUT_WISH_CONFIRM, 1);
+        press(INPUT_WISH_BACK, 1);
+        CHECK_INT(app.screens.screen, SCREEN_PLAY);
+        wait(skips ? 20 : GAME_ARRIVE_TICKS - 1);
+        CHECK_INT(app.screens.screen, SCREEN_PLAY);
+        if (skips)
+            press(INPUT_WISH_BACK, 1);
+        else
+            wait(1);
+        CHECK_INT(app.screens.screen, SCREEN_RESULT);
+        CHECK_INT(app.run.win.run.ticks, won);
+        check_run("last.jrp", won); // the arrival is no part of the run
+        end();
+    }
+}
+
 TEST(play_goes_on_where_a_run_was_left)
 {
     REQUIRE(begin());

@@ -128,6 +128,23 @@ TEST(layers_stay_in_step)
     CHECK_INT(mixer.loops[0].at, blocks * MIXER_BLOCK % (SECOND - 100));
 }
 
+// A boost makes a bus louder, and the other one stays as it is.
+TEST(a_boost_is_of_one_bus)
+{
+    static Mixer mixer;
+    make_samples();
+    mixer_init(&mixer);
+    mixer_boost(&mixer, MIXER_MUSIC, 2.0f);
+    CHECK(mixer_play(&mixer, sample_of(tone, SECOND), MIXER_EFFECTS, 0, 1.0f, full));
+    mixer_mix(&mixer, out, SECOND / 2);
+    CHECK_NEAR(peak_of(out, SECOND / 2), 10000, 10);
+    mixer_init(&mixer);
+    mixer_boost(&mixer, MIXER_MUSIC, 2.0f);
+    CHECK(mixer_play(&mixer, sample_of(tone, SECOND), MIXER_MUSIC, 0, 1.0f, full));
+    mixer_mix(&mixer, out, SECOND / 2);
+    CHECK_NEAR(peak_of(out, SECOND / 2), 20000, 20);
+}
+
 TEST(a_loop_has_no_seam)
 {
     static Mixer mixer;

@@ -146,8 +146,11 @@ static void check_heard(const Heard *heard, uint32_t count)
 
 TEST(the_voice_answers_runs_rarely_and_never_twice_the_same)
 {
-    static const char *const names[] = {"01-first-steps", "04-amber", "05-light-as-a-seed",
-                                        "08-the-mill"};
+    static const char *const names[] = {"01-first-steps",     "02-the-old-oak",
+                                        "03-under-the-roots", "04-amber",
+                                        "05-light-as-a-seed", "06-the-pond",
+                                        "07-rope-works",      "08-the-mill",
+                                        "09-the-nest",        "10-the-heart-of-the-forest"};
     static Heard heard[HEARD_MAX], again[HEARD_MAX];
     uint32_t of_kind[SOUND_VOICES] = {0};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {

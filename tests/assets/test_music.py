@@ -4,6 +4,7 @@
 assets/music makes the music. tests/app/test_sound.c measures sound effects.
 """
 import array
+import math
 import os
 import re
 import shutil
@@ -15,11 +16,29 @@ import harness
 
 MUSIC = Path(os.environ["JANTAR_SOURCE_DIR"]) / "assets" / "music"
 RATE = 44100
-LOUDNESS = {  # lowest and highest root mean square; 1 is full scale
-    "title": (0.04, 0.09), "forest-base": (0.04, 0.09), "forest-depth": (0.03, 0.08),
-    "forest-danger": (0.02, 0.06), "forest-speed": (0.015, 0.05), "won": (0.03, 0.09),
+NOTES = ["C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B"]
+PIECES = ["forest", "canopy", "cave", "water", "nest"]
+OF_LAYERS = {  # lowest and highest root mean square; 1 is full scale
+    "base": (0.04, 0.09), "depth": (0.03, 0.08), "danger": (0.02, 0.06), "speed": (0.015, 0.05),
 }
-LAYERS = ["forest-base", "forest-depth", "forest-danger", "forest-speed"]
+LOUDNESS = {"title": (0.04, 0.09), "won": (0.03, 0.09)} | {
+    f"{piece}-{layer}": band for piece in PIECES for layer, band in OF_LAYERS.items()}
+FILE_BYTES_MOST, ALL_BYTES_MOST = 1 << 20, 17 << 20
+
+
+def number_in(path, pattern):
+    """A constant of the game's sound, as the source says it."""
+    text = (MUSIC.parents[1] / "src" / "app" / path).read_text(encoding="utf-8")
+    return float(re.search(pattern, text)[1])
+
+
+def music_gain():
+    """What the samples are multiplied by with the usual settings."""
+    gain = number_in("sound/audio.c", r"MUSIC_BOOST ([\d.]+)f")
+    for which in ("master", "music"):
+        row = rf'"volume_{which}".*, 0, 100, (\d+),'
+        gain *= number_in("settings/settings_table.c", row) / 100.0
+    return gain
 
 
 def sox(*arguments, binary=False):
@@ -58,12 +77,32 @@ def largest_step(pairs):
     return max(abs(a - b) for now, then in zip(pairs, pairs[1:]) for a, b in zip(now, then))
 
 
+def pitches(name):
+    """How much of each pitch class from C3 to B5 a file has; together 1. A filter of Goertzel hears
+    each of them in pieces of a quarter of a second."""
+    rate, part = 2400, 600
+    raw = sox(str(MUSIC / f"{name}.ogg"), "-t", "raw", "-e", "signed", "-b", "16", "-r", str(rate),
+              "-", "remix", "1,2", binary=True)
+    samples, heard = array.array("h", raw), dict.fromkeys(NOTES, 0.0)
+    for key in range(48, 84):
+        tune = 2.0 * math.cos(2.0 * math.pi * 440.0 * 2.0 ** ((key - 69) / 12.0) / rate)
+        for at in range(0, len(samples) - part, part):
+            now = before = 0.0
+            for sample in samples[at:at + part]:
+                now, before = sample + tune * now - before, now
+            power = now * now + before * before - tune * now * before
+            heard[NOTES[key % 12]] += math.sqrt(max(power, 0.0))
+    return {note: level / sum(heard.values()) for note, level in heard.items()}
+
+
 class Music(unittest.TestCase):
     def test_every_file_is_known(self):
         self.assertEqual(sorted(path.stem for path in MUSIC.glob("*.ogg")), sorted(LOUDNESS))
         code = (MUSIC.parents[1] / "src" / "app" / "sound" / "music.c").read_text(encoding="utf-8")
         self.assertEqual(sorted(re.findall(r'"([a-z-]+)\.ogg"', code)), sorted(LOUDNESS))
-        self.assertLess(sum(path.stat().st_size for path in MUSIC.glob("*.ogg")), 5 << 20)
+        sizes = [path.stat().st_size for path in MUSIC.glob("*.ogg")]
+        self.assertLess(max(sizes), FILE_BYTES_MOST)
+        self.assertLess(sum(sizes), ALL_BYTES_MOST)
 
     def test_music_is_neither_loud_nor_lost(self):
         for name, (least, most) in LOUDNESS.items():
@@ -74,18 +113,38 @@ class Music(unittest.TestCase):
                 self.assertGreater(measured["RMS amplitude"], least)
                 self.assertLess(measured["RMS amplitude"], most)
 
-    def test_all_layers_together_leave_room(self):
-        """The limiter allows 0.94: music at 0.8 leaves room for a strong effect (0.31)."""
-        measured = stat("-m",
-                        *(part for name in LAYERS
-                          for part in ("-v", "0.8", str(MUSIC / f"{name}.ogg"))))
-        self.assertLess(peak(measured), 0.94 - 0.31)
+    def test_layers_leave_room(self):
+        """The base of a piece alone stays 1.7 dB below the limiter's ceiling. With all layers the
+        limiter turns the music down by 6 dB at most; they hardly ever sound together."""
+        gain_of_all = music_gain()
+        ceiling = number_in("sound/mixer.h", r"MIXER_CEILING ([\d.]+)f")
+        for piece in PIECES:
+            with self.subTest(piece):
+                base = stat("-v", str(gain_of_all), str(MUSIC / f"{piece}-base.ogg"))
+                self.assertLess(peak(base), ceiling - 0.15)
+                gains = {"base": 1.0, "depth": 1.0, "danger": 1.0, "speed": 0.5}  # see music.c
+                together = stat("-m", *(part for layer, gain in gains.items()
+                                        for part in ("-v", str(gain),
+                                                     str(MUSIC / f"{piece}-{layer}.ogg"))))
+                self.assertLess(gain_of_all * peak(together), 2.0 * ceiling)
 
     def test_layers_are_as_long_as_each_other(self):
-        lengths = {loop_of(name) for name in LAYERS}
-        self.assertEqual(len(lengths), 1, lengths)
-        self.assertGreater(lengths.pop()[1], 60 * RATE)
+        for piece in PIECES:
+            lengths = {loop_of(f"{piece}-{layer}") for layer in OF_LAYERS}
+            self.assertEqual(len(lengths), 1, lengths)
+            self.assertGreater(lengths.pop()[1], 60 * RATE)
         self.assertGreater(loop_of("title")[1], 60 * RATE)
+
+    def test_pieces_share_a_key(self):  # label: all
+        """All pieces are at home in D dorian and F major: D, F and A are heard most, and the notes
+        that belong to neither least. The nest alone has a leading note, C sharp."""
+        for piece in PIECES:
+            with self.subTest(piece):
+                heard = pitches(f"{piece}-base")
+                foreign = heard["D#"] + heard["F#"] + heard["G#"]
+                foreign += 0.0 if piece == "nest" else heard["C#"]
+                self.assertLess(foreign, 0.12)
+                self.assertGreater(heard["D"] + heard["F"] + heard["A"], 0.35)
 
     def test_loops_have_no_seam(self):
         """The step from the last frame to the first is no larger than the steps beside it.
@@ -93,7 +152,7 @@ class Music(unittest.TestCase):
         The frames around the loop repeat it.
         """
         near = 2000
-        for name in [*LAYERS, "title"]:
+        for name in LOUDNESS.keys() - {"won"}:
             with self.subTest(name):
                 first, count = loop_of(name)
                 end, start = frames(name, first + count - near, near), frames(name, first, near)

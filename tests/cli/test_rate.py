@@ -8,8 +8,8 @@ from support import HEIGHT, Case, room
 
 # A wall with a slot at the floor that only the slick hero passes.
 SLOT = tuple((x, y) for x in (9, 10, 11) for y in range(1, HEIGHT - 3))
-ALL_SECTIONS = {"section", "from", "to", "guide_seconds", "tries", "passed", "seconds", "deaths",
-                "hits", "died", "stuck", "without", "masher", "bouncer"}
+ALL_SECTIONS = {"section", "step", "from", "to", "guide_seconds", "tries", "passed", "seconds",
+                "lives", "deaths", "hits", "died", "stuck", "without", "masher", "bouncer"}
 
 
 def with_property(level, name, value):
@@ -31,9 +31,24 @@ class Rate(Case):
         self.assertEqual(set(section), ALL_SECTIONS)
         self.assertEqual((section["tries"], section["passed"]), (2, 2))
         self.assertLess(section["seconds"], 10)
+        self.assertEqual(section["lives"], 1)
         self.assertEqual(section["stuck"], [])
         self.assertEqual(section["bouncer"], {"tries": 2, "passed": 2})
         self.assertIn("is passed by 2 of 2 novices", self.rate("room.json", "--seeds", "2"))
+
+    def test_sections_have_the_step_of_their_flower(self):
+        level = room()
+        level["layers"][1]["objects"].append(
+            {"id": 3, "name": "", "type": "checkpoint", "x": 9 * 32, "y": 6 * 32, "width": 64,
+             "height": 4 * 32, "rotation": 0, "visible": True,
+             "properties": [{"name": "step", "type": "string", "value": "turned"}]})
+        level["nextobjectid"] = 4
+        (self.folder / "steps.json").write_text(json.dumps(level))
+        sections = self.sections("steps.json", "--seeds", "1")
+        self.assertEqual([section["step"] for section in sections], ["none", "turned"])
+        words = self.rate("steps.json", "--seeds", "1").splitlines()
+        self.assertNotIn("none", words[1])
+        self.assertRegex(words[2], r"from the flower at \(\d+, \d+\) \(turned\), is passed by")
 
     def test_slot_needs_the_slick_form(self):
         self.write_level("slot.json", extra_rock=SLOT)

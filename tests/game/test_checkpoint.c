@@ -107,10 +107,10 @@ TEST(checkpoint_brings_back_the_world_as_it_was_there)
     CHECK_INT(play->state->saved.checkpoint, 1);
     CHECK_INT(game_elements(play->state)[0].on, 1);
     CHECK_NEAR(crate_place(way).x, crate.x, 0.01);
-    CHECK_INT(play->state->found.fireflies,
-              1); // the one before the flower stays found; the other one is back
+    // both stay found, also the one behind the flower
+    CHECK_INT(play->state->found.fireflies, 2);
     CHECK_INT(game_elements(play->state)[1].on, 1);
-    CHECK_INT(game_elements(play->state)[2].on, 0);
+    CHECK_INT(game_elements(play->state)[2].on, 1);
     CHECK_NEAR(play_place(play).x, 13.0, 0.01);
     CHECK_NEAR(play_velocity(play).x, 0.0, 1e-9);
     CHECK_INT(play->state->heroes[0].parts, GAME_HERO_PARTS);
@@ -141,7 +141,12 @@ TEST(checkpoint_without_one_the_level_begins_again)
     uint64_t start = hash_world(play->state);
     play_to_death(play, RIGHT, 1);
     CHECK_INT(play->state->saved.checkpoint, 0);
-    CHECK_INT(play->state->found.fireflies, 0);
+    CHECK_INT(play->state->found.fireflies, 2); // only they stay as they are
+    CHECK_INT(game_elements(play->state)[1].on + game_elements(play->state)[2].on, 2);
+    for (uint32_t i = 1; i <= 2; i++) {
+        GameElement *firefly = &game_elements(play->state)[i];
+        firefly->on = firefly->count = firefly->ticks = 0;
+    }
     CHECK_HEX(hash_world(play->state), start);
     CHECK_NEAR(play_place(play).x, way->scene.level.spawn.x, 0.01);
     way_end(way);
@@ -156,6 +161,29 @@ TEST(checkpoint_restart_key_goes_back_to_it)
     play_hold(play, RESTART, 1);
     CHECK_NEAR(play_place(play).x, 13.0, 0.01);
     CHECK_INT(play->state->heroes[0].deaths, 0);
+    way_end(way);
+}
+
+// What was found after the flower stays found, counts once and keeps its number; a new game begins
+// without it.
+TEST(checkpoint_leaves_found_what_was_found_since)
+{
+    Way *way = way_to_flower();
+    Play *play = &way->play;
+    CHECK_INT(play->state->found.fireflies, 1);
+    play_hold(play, RIGHT, 70);
+    CHECK_INT(play->state->found.fireflies, 2);
+    GameElement found = game_elements(play->state)[2];
+    play_hold(play, RESTART, 1);
+    CHECK_NEAR(play_place(play).x, 13.0, 0.01);
+    CHECK_INT(play->state->found.fireflies, 2);
+    CHECK_INT(game_elements(play->state)[2].on, 1);
+    CHECK_INT(game_elements(play->state)[2].count, 2);
+    CHECK_INT(game_elements(play->state)[2].ticks, found.ticks);
+    CHECK_INT(play_events(play, RIGHT, 70, GAME_EVENT_CAUGHT), 0);
+    game_init(play->state, play->level, &(GameOptions){0}, 1);
+    CHECK_INT(play->state->found.fireflies, 0);
+    CHECK_INT(game_elements(play->state)[1].on + game_elements(play->state)[2].on, 0);
     way_end(way);
 }
 
@@ -175,7 +203,6 @@ TEST(checkpoint_saves_anew_when_the_hero_comes_back)
     }
     CHECK_INT(saved, 2);
     CHECK_INT(opened, 1);
-    CHECK_INT(play->state->saved.found.fireflies, play->state->found.fireflies);
     way_end(way);
 }
 

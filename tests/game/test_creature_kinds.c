@@ -205,6 +205,57 @@ TEST(beetles_charge_at_a_hero_they_see)
     CHECK_NEAR(beetle_speed(vec2(14.5, 9.2), true), 1.5, 0.1);  // behind a wall
 }
 
+// --- what they show before they act --------------------------------------------------------------
+
+// A creature that will act looks at the hero first, so long that a player can answer, and does
+// nothing meanwhile.
+static void check_notice(LevelElementKind kind, Vec2 place, Vec2 hero, GameEventKind act)
+{
+    Yard *yard = yard_new(24, 9, hero);
+    yard_place(yard, kind, place);
+    yard_begin(yard);
+    uint32_t noticed = 0, acted = 0;
+    Vec2 at = place;
+    for (uint32_t tick = 1; tick <= 2 * SECOND && acted == 0; tick++) {
+        play_hold(&yard->play, 0, 1);
+        if (play_events_now(&yard->play, GAME_EVENT_NOTICED) > 0) {
+            CHECK_INT(noticed, 0);
+            noticed = tick;
+            at = yard_body(yard, kind)->centre;
+        }
+        if (play_events_now(&yard->play, act) > 0)
+            acted = tick;
+        else if (noticed > 0)
+            CHECK_INT(yard_state(yard, kind)->mode, GAME_CREATURE_NOTICES);
+    }
+    CHECK(noticed > 0);
+    CHECK_INT(acted, noticed + GAME_NOTICE_TICKS);
+    CHECK(vec2_length(vec2_sub(yard_body(yard, kind)->centre, at)) < 0.2);
+    CHECK(GAME_NOTICE_TICKS >= 0.35 * SECOND && GAME_NOTICE_TICKS <= 0.6 * SECOND);
+    yard_free(yard);
+}
+
+TEST(creatures_look_before_they_act)
+{
+    check_notice(LEVEL_ELEMENT_BEETLE, vec2(9.0, 9.5), vec2(14.5, 9.2), GAME_EVENT_CHARGED);
+    check_notice(LEVEL_ELEMENT_WASP, vec2(12.0, 6.5), vec2(13.0, 9.2), GAME_EVENT_ATTACKED);
+    check_notice(LEVEL_ELEMENT_SPIDER, vec2(12.0, 2.0), vec2(10.0, 6.0), GAME_EVENT_DROPPED);
+}
+
+// A beetle runs on when the hero has jumped away meanwhile; a wasp lets be who is gone.
+TEST(creatures_that_look_turn_to_the_hero)
+{
+    Yard *yard = yard_new(24, 9, vec2(10.5, 9.2));
+    yard_place(yard, LEVEL_ELEMENT_WASP, vec2(12.0, 6.5));
+    yard_begin(yard);
+    play_hold(&yard->play, 0, 5);
+    CHECK_INT(yard_state(yard, LEVEL_ELEMENT_WASP)->mode, GAME_CREATURE_NOTICES);
+    CHECK_INT(yard_state(yard, LEVEL_ELEMENT_WASP)->count, 1); // looks to the left
+    CHECK_INT(yard_events(yard, LEFT, 2 * SECOND, GAME_EVENT_ATTACKED), 0);
+    CHECK_INT(yard_state(yard, LEVEL_ELEMENT_WASP)->mode, GAME_CREATURE_CALM);
+    yard_free(yard);
+}
+
 // --- spiders -------------------------------------------------------------------------------------
 
 static Yard *spider_over(Vec2 hero)
@@ -266,7 +317,7 @@ static uint32_t cross_thread(double speed)
         if (sim_body_const(world, (SimBodyId){i})->user == 1)
             crate.index = i;
     sim_body(world, crate)->gravity_scale = 0.0;
-    play_hold(&yard->play, 0, SECOND);
+    play_hold(&yard->play, 0, SECOND + GAME_NOTICE_TICKS);
     sim_body_push(world, crate, vec2(speed, 0));
     uint32_t torn = yard_events(yard, 0, 2 * SECOND, GAME_EVENT_SNAPPED);
     yard_free(yard);

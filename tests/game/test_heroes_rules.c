@@ -321,7 +321,7 @@ TEST(spider_drops_on_the_second_hero)
     CHECK_INT(play_events_now(&yard->play, GAME_EVENT_DROPPED), 0);
     put(yard, SECOND_HERO, 14.0, LIES);
     bool dropped = false;
-    for (uint32_t tick = 0; tick < 10; tick++) {
+    for (uint32_t tick = 0; tick < GAME_NOTICE_TICKS + 10; tick++) {
         hold(yard, 0, 0, 1);
         dropped |= play_events_now(&yard->play, GAME_EVENT_DROPPED) > 0;
     }
@@ -334,7 +334,7 @@ TEST(beetle_charges_at_the_second_hero)
     Yard *yard = hall();
     yard_place(yard, LEVEL_ELEMENT_BEETLE, vec2(14.0, 19.5));
     begin_with_second_at(yard, 19.0); // the first one is behind the beetle
-    hold(yard, 0, 0, 30);
+    hold(yard, 0, 0, GAME_NOTICE_TICKS + 30);
     CHECK_INT(yard_state(yard, LEVEL_ELEMENT_BEETLE)->mode, GAME_CREATURE_BUSY);
     CHECK(yard_body(yard, LEVEL_ELEMENT_BEETLE)->velocity.x > 3.0);
     yard_free(yard);
@@ -355,7 +355,7 @@ TEST(wasp_attacks_the_nearest_hero)
         yard_begin_several(yard, 2);
         put(yard, near, 18.0, LIES);
         put(yard, 1 - near, 23.0, LIES);
-        CHECK(wasp_velocity(yard, 5) < -0.5);
+        CHECK(wasp_velocity(yard, GAME_NOTICE_TICKS + 5) < -0.5);
         yard_free(yard);
     }
 }
@@ -371,7 +371,7 @@ TEST(wasp_attacks_the_hero_it_sees)
         yard_begin_several(yard, 2);
         put(yard, hidden, 17.1, LIES);
         put(yard, 1 - hidden, 23.0, LIES);
-        CHECK(wasp_velocity(yard, 5) > 0.5);
+        CHECK(wasp_velocity(yard, GAME_NOTICE_TICKS + 5) > 0.5);
         yard_free(yard);
     }
 }

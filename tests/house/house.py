@@ -49,7 +49,8 @@ HEADERS = {
     "grow": "grow",
     "looks": "level_pictures theme atlas",
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
-    "game": "game events input level_desc level_element level_lesson level_sign level_verbs",
+    "game": "game events input level_desc level_element level_lesson level_sign level_step "
+            "level_verbs",
     "files": "files picture_size",
     "platform": "sandbox",
     "level": "level level_material level_schema level_smooth world_file",
@@ -73,8 +74,9 @@ PURE = ["core", "sim", "game"]
 STATELESS = ["core", "sim", "game", "files", "platform", "level", "replay", "solve", "view"]
 
 # __cpu_model selects one of two versions of a loop; both give the same bits (src/sim/wide.h).
-ALLOWED_CALLS = {"memcpy", "memmove", "memset", "sqrtf", "__assert_fail", "__stack_chk_fail",
-                 "_GLOBAL_OFFSET_TABLE_", "__cpu_model"}
+# __memcpy_chk is memcpy() of a hardened build.
+ALLOWED_CALLS = {"memcpy", "memmove", "memset", "__memcpy_chk", "sqrtf", "__assert_fail",
+                 "__stack_chk_fail", "_GLOBAL_OFFSET_TABLE_", "__cpu_model"}
 ALLOWED_CALLS_OF_ERR = {"vsnprintf", "__vsnprintf_chk"}
 # Replay may also allocate and format strings, but use no clock, no random numbers and no libm.
 ALLOWED_CALLS_OF_REPLAY = {"malloc", "calloc", "realloc", "aligned_alloc", "free", "snprintf",

@@ -1,5 +1,7 @@
 // test_things.c - crates and jellies: what arrives in the LevelDesc, and what is refused.
 #include "harness.h"
+#include "jantar/game.h"
+#include "jantar/level_step.h"
 #include "jantar/real.h"
 #include "support.h"
 
@@ -24,6 +26,34 @@ static void check_refused(const char *object, const char *words)
     CHECK(level == NULL);
     CHECK(strstr(support_messages(), words) != NULL);
     level_free(level);
+}
+
+TEST(things_flower_says_which_step_begins_there)
+{
+    static const char *const names[] = {"none", "shown", "tried", "turned", "combined"};
+    uint64_t hash = 0;
+    for (uint32_t i = 0; i < LEVEL_STEP_COUNT; i++) {
+        char object[300];
+        snprintf(object, sizeof object,
+                 "\"class\": \"checkpoint\", \"x\": 8, \"y\": 4, \"width\": 16, \"height\": 16, "
+                 "\"properties\": [{\"name\": \"step\", \"type\": \"string\", \"value\": \"%s\"}]",
+                 names[i]);
+        Level *level = load_with(object);
+        REQUIRE(level != NULL);
+        CHECK_STR(support_messages(), "");
+        CHECK_INT(level_desc(level)->elements[0].step, i);
+        CHECK_STR(level_step_name((LevelStep)i), names[i]);
+        // It is not simulated.
+        CHECK_HEX(game_level_hash(level_desc(level)),
+                  i == 0 ? game_level_hash(level_desc(level)) : hash);
+        hash = game_level_hash(level_desc(level));
+        level_free(level);
+    }
+    check_refused(
+        "\"class\": \"checkpoint\", \"x\": 8, \"y\": 4, \"width\": 16, \"height\": 16, "
+        "\"properties\": [{\"name\": \"step\", \"type\": \"string\", \"value\": "
+        "\"learned\"}]",
+        "property 'step' must be one of the strings none, shown, tried, turned, combined");
 }
 
 TEST(things_none_in_a_level_without)

@@ -4,6 +4,7 @@
 
 #include "../harness.h"
 #include "begun.h"
+#include "sim/clip.h"
 
 // Two bodies in a world of their own and their contacts.
 typedef struct Two {
@@ -76,6 +77,39 @@ TEST(manifold_features_outlast_a_change_of_reference)
         const ManifoldPoint *b = minus.manifold.points + same;
         CHECK_INT(a->feature, b->feature);
         CHECK_NEAR(a->arm_a_x, b->arm_a_x, 0.02);
+    }
+}
+
+// Returns the feature of the contact of a face with a steep, round-ended edge (a capsule that
+// stands up) whose lower end is `beyond` past the middle of the face; `side` is 1 or -1 along the
+// tangent.
+static uint32_t feature_of_end(float beyond, float side)
+{
+    ClipFrame frame = {.normal_x = 0.0f,
+                       .normal_y = -1.0f,
+                       .face = 0.5f,
+                       .low = -0.5f,
+                       .high = 0.5f,
+                       .incident_radius = 0.25f,
+                       .incident_edge = 1};
+    uint32_t near = side > 0.0f, far = 1 - near;
+    frame.end_n[near] = 0.7f;
+    frame.end_t[near] = side * beyond;
+    frame.end_n[far] = 1.7f;
+    frame.end_t[far] = side * (beyond - 0.02f);
+    Manifold manifold;
+    if (!CHECK_INT(clip_edges(&frame, 0.1f, &manifold), 1))
+        return UINT32_MAX;
+    return manifold.points[0].feature;
+}
+
+TEST(manifold_keeps_its_feature_while_an_end_slides_off_a_face)
+{
+    for (float side = -1.0f; side < 2.0f; side += 2.0f) {
+        uint32_t on = feature_of_end(0.49f, side);
+        CHECK_INT(on & 1u, side > 0.0f);
+        CHECK_INT(feature_of_end(0.505f, side), on);
+        CHECK_INT(feature_of_end(0.53f, side), on);
     }
 }
 

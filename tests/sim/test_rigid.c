@@ -246,6 +246,71 @@ TEST(rigid_corner_pressed_into_a_notch_of_the_rock_does_not_sink_in)
     scene_free(&scene);
 }
 
+// --- alone and with others -----------------------------------------------------------------------
+
+static const char *const flat_rows[] = {
+    "#..............................#", "#..............................#",
+    "#@.............................#", "################################", NULL};
+
+// Slides or rolls a body over flat rock for a second. With an odd number of substeps a lone body
+// has as many as any other.
+static SimBody run_alone(SimConvex outline, double speed, uint32_t substeps)
+{
+    Scene scene = scene_from_text(flat_rows, vec2(0, 0));
+    SimWorld *world = yard_new(25.0, 2);
+    world->substeps = substeps;
+    SimBodyId id = yard_add(world, &(YardBody){.outline = outline,
+                                               .centre = {4.0, 2.5},
+                                               .velocity = {speed, 0.0},
+                                               .density = 1.0,
+                                               .friction = 0.5});
+    for (int tick = 0; tick < 60; tick++)
+        sim_world_step(world, &scene.level.terrain, (Box){{0, 0}, {32, 4}});
+    SimBody body = *sim_body(world, id);
+    free(world);
+    scene_free(&scene);
+    return body;
+}
+
+TEST(rigid_lone_body_moves_as_one_among_others)
+{
+    const SimConvex outlines[] = {sim_convex_box(1.0, 1.0), sim_convex_circle(0.5)};
+    for (int i = 0; i < 2; i++) {
+        for (double speed = 2.0; speed < 9.0; speed += 3.0) {
+            SimBody alone = run_alone(outlines[i], speed, 8),
+                    other = run_alone(outlines[i], speed, 7);
+            CHECK_NEAR(alone.centre.x, other.centre.x, 0.01 * speed);
+            CHECK_NEAR(alone.centre.y, other.centre.y, 0.002);
+            CHECK_NEAR(alone.velocity.x, other.velocity.x, 0.01 * speed);
+            CHECK_NEAR(alone.impact, other.impact, 0.1);
+        }
+    }
+}
+
+TEST(rigid_body_at_rest_does_not_stir_when_another_comes_near_and_goes)
+{
+    Scene scene = scene_from_text(flat_rows, vec2(0, 0));
+    SimWorld *world = yard_new(25.0, 3);
+    SimBodyId rests = yard_add_box(world, vec2(4.0, 2.5), 1.0, vec2(0.0, 0.0));
+    SimBodyId lift =
+        yard_add(world, &(YardBody){.outline = sim_convex_box(1.0, 1.0), .centre = {5.05, 2.4}});
+    Vec2 from = vec2(0.0, 0.0);
+    for (int tick = 0; tick < 600; tick++) {
+        double height = 0.9 + 0.05 * real_abs(30.0 - tick % 60);
+        sim_static_move(world, lift, vec2(5.05, height), 0.0);
+        sim_world_step(world, &scene.level.terrain, (Box){{0, 0}, {32, 4}});
+        const SimBody *body = sim_body(world, rests);
+        if (tick < 120)
+            from = body->centre;
+        CHECK_NEAR(body->centre.x, from.x, 1e-4);
+        CHECK_NEAR(body->centre.y, from.y, 1e-4);
+        if (tick > 120)
+            CHECK_NEAR(vec2_length(body->velocity), 0.0, 1e-3);
+    }
+    free(world);
+    scene_free(&scene);
+}
+
 // --- fast ones -----------------------------------------------------------------------------------
 
 TEST(rigid_bodies_do_not_pass_through_each_other)

@@ -1,7 +1,7 @@
 // A wall a quarter of a tile thick stops every kind of body at every speed, head-on and grazing:
 // rock, a static, or a moving static. Nothing reaches the other side, and nothing stays inside the
 // wall. Thick walls, and rings at unusual corners of rock, are in test_collision.c; bodies against
-// each other in test_matrix.c.
+// each other in test_matrix.c. A plank that lies on a row of tips touches all of them.
 #include "harness.h"
 #include "jantar/real.h"
 #include "sim_limits.h"
@@ -151,4 +151,23 @@ TEST(thin_walls_stop_every_kind_at_all_speeds_and_slants) // label: all
             for (int i = 0; i < 9 * 7 * 4; i++)
                 check_shot(wall, actor, speeds[i % 9], 0.47 * (i / 9 % 7 - 3),
                            0.3 + 1.37 * (i / 63));
+}
+
+TEST(plank_over_a_row_of_tips_touches_them_all)
+{
+    enum { TIPS = 20, ROWS = 8 };
+    Stage stage = stage_room(2 * TIPS, ROWS, 1, vec2(0.0, 25.0));
+    for (uint32_t column = 1; column <= 2 * TIPS; column++)
+        scene_set(&stage.scene, column, ROWS, column % 2 == 1 ? '/' : '\\');
+    SimConvex box = sim_convex_box(2.0 * TIPS - 1.0, 1.0);
+    SimRigidDef def = {.convex = sim_add_convex(stage.world, &box),
+                       .centre = vec2(TIPS + 1.0, ROWS - 0.6),
+                       .density = 1.0,
+                       .friction = 0.6};
+    SimBodyId plank = sim_add_rigid(stage.world, &def);
+    stage_step(&stage, SIM_TICK_RATE);
+    CHECK_INT(stage_failures(stage.world), 0);
+    CHECK_NEAR(stage_body(&stage, plank)->angle, 0.0, 1e-3);
+    CHECK_NEAR(stage_body(&stage, plank)->centre.y, ROWS - 0.5, 0.05);
+    stage_free(&stage);
 }

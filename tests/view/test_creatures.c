@@ -60,6 +60,30 @@ TEST(creatures_that_are_gone_are_not_drawn)
     }
 }
 
+// A creature that looks at a hero before it acts can be told from a calm one.
+TEST(creatures_show_that_they_have_noticed)
+{
+    for (uint32_t i = 0; i < KINDS; i++) {
+        if (kinds[i] == LEVEL_ELEMENT_ANT || kinds[i] == LEVEL_ELEMENT_LEECH)
+            continue; // these go for nobody
+        Stage stage = {0};
+        begin(&stage, kinds[i], vec2(10.0, 4.6));
+        stage_play(&stage, 0, 10);
+        GameElement *state = &game_elements(stage.now)[0];
+        state->mode = GAME_CREATURE_CALM;
+        drawn(&stage, 1.0);
+        uint32_t calm = stage.list.vertex_count, first = 0;
+        state->mode = GAME_CREATURE_NOTICES;
+        for (state->ticks = GAME_NOTICE_TICKS; state->ticks > 0; state->ticks--) {
+            drawn(&stage, 1.0);
+            CHECK(stage.list.vertex_count > calm);
+            first = first == 0 ? stage.list.vertex_count : first;
+        }
+        CHECK(stage.list.vertex_count >= first);
+        stage_end(&stage);
+    }
+}
+
 // A leech sits on the hero that it holds, even if another one is nearer.
 TEST(creatures_leech_is_drawn_on_the_hero_it_holds)
 {

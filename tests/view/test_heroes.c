@@ -46,6 +46,29 @@ static void mean_color(const DrawList *list, double color[3])
         color[k] /= sum;
 }
 
+// The hero that won goes away into the exit's light; one in a bubble does not.
+TEST(heroes_that_won_get_smaller)
+{
+    Stage stage;
+    stage_of(&stage, 2);
+    second_into_bubble(&stage);
+    stage.now->outcome = stage.before->outcome = GAME_WON;
+    double before = 1e9, bubble = 0.0;
+    for (uint32_t tick = 0; tick <= GAME_ARRIVE_TICKS + 30; tick++) {
+        stage.now->outcome_tick = stage.now->tick - tick;
+        Scene scene = stage_scene(&stage, 1.0);
+        HeroShapes heroes = hero_shapes(&scene);
+        double high = heroes.list[0].box.max.y - heroes.list[0].box.min.y;
+        CHECK_NEAR(scene_arrived(&scene), real_min((double)tick / GAME_ARRIVE_TICKS, 1.0), 1e-6);
+        CHECK(high <= before && high > 0.2 * STAGE_SCALE);
+        bubble = tick == 0 ? heroes.list[1].shrink : bubble;
+        CHECK_NEAR(heroes.list[1].shrink, bubble, 0.0);
+        before = high;
+    }
+    CHECK(before < 0.4 * 2.0 * GAME_HERO_RADIUS * STAGE_SCALE);
+    stage_end(&stage);
+}
+
 TEST(heroes_are_drawn_where_their_bodies_are)
 {
     static const HeroMood mood;

@@ -184,6 +184,34 @@ TEST(hints_begin_two_seconds_before_they_are_needed)
     shipped_end(&run);
 }
 
+static void hints_ticks(Hints *hints, const Shipped *run, uint32_t ticks)
+{
+    GameEvents nothing = {0};
+    for (uint32_t i = 0; i < ticks; i++)
+        hints_tick(hints, level_desc(run->level), run->now, &nothing, 0);
+}
+
+TEST(hints_go_when_their_signs_have_left_the_picture)
+{
+    Shipped run;
+    Hints hints = {0};
+    if (shipped_begin(&run, "01-first-steps", "jrp") &&
+        CHECK(hints_open(&hints, level_desc(run.level)))) {
+        hints_ticks(&hints, &run, 300);
+        CHECK(hints_show(&hints, 0));
+        run.now->camera.centre.x += 3.0 * GAME_VIEW_WIDTH; // the hero is as near as before
+        hints_ticks(&hints, &run, 230);
+        CHECK(hints_show(&hints, 0));
+        hints_ticks(&hints, &run, 100);
+        CHECK(!hints_show(&hints, 0));
+        run.now->camera.centre.x -= 3.0 * GAME_VIEW_WIDTH;
+        hints_ticks(&hints, &run, 60);
+        CHECK(hints_show(&hints, 0));
+    }
+    hints_close(&hints);
+    shipped_end(&run);
+}
+
 // A film must do what it shows, as it is recognized in a play. Those of leeches and wasps are of
 // the hero alone.
 static void check_film(LevelLesson lesson)

@@ -16,7 +16,11 @@
 #define SLIDER_GRIP 0.4 // around a slider, for the mouse; in heights of its row
 #define VALUE_HALF 0.17 // from a row's right end to the middle of its value, in widths of the row
 
-enum { RESULT_WAIT_TICKS = 75, PAGE_ROWS = 10 };
+enum {
+    PAGE_ROWS = 10,
+    // After a win for which no press ends the arrival: the player may still be about to jump.
+    UNSKIPPED_TICKS = 12,
+};
 
 static const Screen *const all_screens[SCREEN_COUNT] = {
     [SCREEN_TITLE] = &screen_title,       [SCREEN_PLAY] = &screen_play,
@@ -371,11 +375,32 @@ static bool menu_wish(Screens *screens, InputWish wish)
     }
 }
 
+static void result_enter(Screens *screens)
+{
+    screen_note_level(screens);
+    screen_replace(screens, SCREEN_RESULT);
+}
+
+// While the hero that won comes to rest in the exit, a press ends that. Returns true if the press
+// belongs to this scene.
+static bool arrival_wish(Screens *screens, InputWish wish)
+{
+    const Run *run = screens->run;
+    bool press = wish == INPUT_WISH_ACCEPT || wish == INPUT_WISH_CONFIRM ||
+                 wish == INPUT_WISH_CANCEL || wish == INPUT_WISH_BACK || wish == INPUT_WISH_START ||
+                 wish == INPUT_WISH_CLICK;
+    if (screens->screen != SCREEN_PLAY || run->session.watching || run->won_ticks == 0 || !press)
+        return false;
+    if (run->won_ticks > UNSKIPPED_TICKS)
+        result_enter(screens);
+    return true;
+}
+
 void screen_wish(Screens *screens, InputWish wish, Vec2 pointer)
 {
     screens->pointer = pointer;
     screen_fill(screens);
-    if (screen_watch_wish(screens, wish) || menu_wish(screens, wish))
+    if (screen_watch_wish(screens, wish) || arrival_wish(screens, wish) || menu_wish(screens, wish))
         return;
     if (wish == INPUT_WISH_START)
         start(screens);
@@ -388,12 +413,6 @@ void screen_wish(Screens *screens, InputWish wish, Vec2 pointer)
         screen_again(screens);
     else
         common_wish(screens, wish);
-}
-
-static void result_enter(Screens *screens)
-{
-    screen_note_level(screens);
-    screen_replace(screens, SCREEN_RESULT);
 }
 
 void screen_after_tick(Screens *screens)
@@ -415,6 +434,6 @@ void screen_after_tick(Screens *screens)
         return;
     if (run->won_ticks++ == 0)
         run_win(run, screens->shelf);
-    if (run->won_ticks > RESULT_WAIT_TICKS)
+    if (run->won_ticks > GAME_ARRIVE_TICKS)
         result_enter(screens);
 }

@@ -16,6 +16,7 @@ enum {
     KIND_JINGLE = SOUND_KIND_COUNT,
     JINGLE_MS = 5500,
     CLOSE_MS = 40,
+    SECOND_MS = 1000,
     // After so many failures in a row new devices are ignored: some can be listed but not opened.
     MISSES_MOST = 3,
     VOICE_SEED = 18,
@@ -24,9 +25,12 @@ enum {
 _Static_assert((int)OWN_LOOPS + (int)AUDIO_OWNS <= (int)MIXER_LOOPS, "the mixer has too few loops");
 
 #define MS_A_SECOND 1000.0
-#define MUSIC_LOUDNESS 0.8f
-#define PAUSED 0.35       // gain of the music while the game is paused
-#define BESIDE_JINGLE 0.2 // gain of the music while the jingle plays
+// With these and the usual settings each level's run is at -16 LUFS (tests/tools/loudness.c).
+#define MUSIC_BOOST 2.5f
+#define EFFECTS_BOOST 2.2f
+#define OWN_LOUDNESS 0.32f // of files that a level brings, which others made as loud as music is
+#define PAUSED 0.35        // gain of the music while the game is paused
+#define BESIDE_JINGLE 0.2  // gain of the music while the jingle plays
 #define SWELL_SECONDS 2.5f
 #define FADE_SECONDS 1.2f
 #define LAYER_SECONDS 2.0f
@@ -41,6 +45,11 @@ _Static_assert((int)OWN_LOOPS + (int)AUDIO_OWNS <= (int)MIXER_LOOPS, "the mixer 
 #define VOICE_WEIGHT 0.5f     // it makes room for what happens
 #define MASTER_FIRST 0.8      // until the settings are applied
 #define LONGEST_FOLLOWED 0.25 // seconds that the mood advances at most between two frames
+
+static uint64_t clock_of(const Audio *audio)
+{
+    return audio->taken ? audio->took * SECOND_MS / MIXER_RATE : SDL_GetTicks64();
+}
 
 // --- the device ----------------------------------------------------------------------------------
 
@@ -99,6 +108,8 @@ void audio_open(Audio *audio, const char *data_dir)
     voice_begin(&audio->voice, VOICE_SEED);
     SDL_SetHint(SDL_HINT_AUDIO_DEVICE_APP_NAME, "Jantar");
     mixer_init(&audio->mixer);
+    mixer_boost(&audio->mixer, MIXER_MUSIC, MUSIC_BOOST);
+    mixer_boost(&audio->mixer, MIXER_EFFECTS, EFFECTS_BOOST);
     if (!audio_store_open(&audio->store, data_dir) || audio->lock == NULL) {
         fprintf(stderr, "jantar: no memory for sounds; playing on without them\n");
         return;
@@ -127,6 +138,21 @@ bool audio_reopen(Audio *audio)
     return audio->open;
 }
 
+void audio_take_over(Audio *audio)
+{
+    Mix_HookMusic(NULL, NULL);
+    audio->taken = true;
+    audio->took = audio->followed = audio->jingle_until = 0;
+}
+
+void audio_take(Audio *audio, int16_t *out, uint32_t frames)
+{
+    SDL_LockMutex(audio->lock);
+    mixer_mix(&audio->mixer, out, frames);
+    SDL_UnlockMutex(audio->lock);
+    audio->took += frames;
+}
+
 void audio_event(Audio *audio, const SDL_Event *event)
 {
     if (event->type != SDL_AUDIODEVICEADDED && event->type != SDL_AUDIODEVICEREMOVED)
@@ -135,7 +161,7 @@ void audio_event(Audio *audio, const SDL_Event *event)
                       ? audio->open
                       : !audio->open && audio->misses < MISSES_MOST;
     if (event->adevice.iscapture == 0 && wanted && !audio_reopen(audio))
-        audio->again = SDL_GetTicks64() + AGAIN_MS;
+        audio->again = clock_of(audio) + AGAIN_MS;
 }
 
 // Looks for a device after one went away: without any, SDL no longer tells when one comes back.
@@ -150,7 +176,7 @@ static void look_again(Audio *audio, uint64_t now)
 
 static void loudness_follow(Audio *audio, float seconds)
 {
-    bool jingle = SDL_GetTicks64() < audio->jingle_until;
+    bool jingle = clock_of(audio) < audio->jingle_until;
     double master = audio->muted ? 0.0 : audio->master;
     double music = (jingle ? BESIDE_JINGLE : 1.0) * (audio->paused ? PAUSED : 1.0);
     mixer_bus_hear(&audio->mixer, MIXER_MUSIC, (float)(master * audio->music * music), seconds);
@@ -230,7 +256,7 @@ static void jingle_play(Audio *audio)
     SDL_LockMutex(audio->lock);
     if (mixer_play(&audio->mixer, sample, MIXER_EFFECTS, KIND_JINGLE, JINGLE_WEIGHT,
                    (MixerHearing){(float)audio->music, 0.0f, 1.0f}))
-        audio->jingle_until = SDL_GetTicks64() + JINGLE_MS;
+        audio->jingle_until = clock_of(audio) + JINGLE_MS;
     SDL_UnlockMutex(audio->lock);
     loudness_set(audio, JINGLE_SECONDS);
 }
@@ -312,7 +338,7 @@ static void own_follow(Audio *audio, const AudioScene *scene, AudioOwn own)
     const char *wanted = own_wanted(scene, own);
     uint32_t loop = (uint32_t)OWN_LOOPS + (uint32_t)own;
     bool same = own_is_wanted(audio, scene, own);
-    MixerHearing hearing = {same && wanted[0] != '\0' ? MUSIC_LOUDNESS : 0.0f, 0.0f, 1.0f};
+    MixerHearing hearing = {same && wanted[0] != '\0' ? OWN_LOUDNESS : 0.0f, 0.0f, 1.0f};
     mixer_loop_hear(&audio->mixer, loop, hearing, FADE_SECONDS);
     if (same && wanted[0] != '\0' &&
         !audio->own_looping[own]) { // starts as soon as the store has decoded it
@@ -341,6 +367,20 @@ static bool piece_begin(Audio *audio, MusicPiece piece)
     return true;
 }
 
+// The store may free the samples of the piece afterwards.
+static void piece_end(Audio *audio)
+{
+    for (uint32_t layer = 0; layer < MUSIC_LAYER_COUNT; layer++)
+        mixer_loop_stop(&audio->mixer, MUSIC_LOOPS + layer);
+    audio->piece = MUSIC_NONE;
+}
+
+// A level's own music takes the place of the world's.
+static MusicPiece piece_wanted(Audio *audio, const AudioScene *scene)
+{
+    return audio_store_lacks_own(&audio->store, AUDIO_OWN_MUSIC) ? scene->piece : MUSIC_NONE;
+}
+
 static bool piece_is_silent(const Audio *audio)
 {
     for (uint32_t layer = 0; layer < MUSIC_LAYER_COUNT; layer++)
@@ -353,7 +393,7 @@ static void layers_hear(Audio *audio, const float gains[MUSIC_LAYER_COUNT], floa
 {
     for (uint32_t layer = 0; layer < MUSIC_LAYER_COUNT; layer++)
         mixer_loop_hear(&audio->mixer, MUSIC_LOOPS + layer,
-                        (MixerHearing){MUSIC_LOUDNESS * gains[layer], 0.0f, 1.0f}, seconds);
+                        (MixerHearing){gains[layer], 0.0f, 1.0f}, seconds);
 }
 
 // Makes the layers of the music as loud as the world wants them.
@@ -371,8 +411,7 @@ static void music_follow(Audio *audio, const AudioScene *scene, double seconds)
     if (scene->state != NULL && scene->piece != MUSIC_TITLE)
         now = audio_mood(scene->state, scene->level);
     audio->mood = music_mood_follow(audio->mood, now, seconds);
-    bool own = !audio_store_lacks_own(&audio->store, AUDIO_OWN_MUSIC);
-    MusicPiece piece = own ? MUSIC_NONE : scene->piece;
+    MusicPiece piece = piece_wanted(audio, scene);
     if (audio->piece == piece) {
         music_gains(audio->mood, gains);
         if (scene->theme != NULL)
@@ -383,14 +422,14 @@ static void music_follow(Audio *audio, const AudioScene *scene, double seconds)
     layers_hear(audio, gains, FADE_SECONDS);
     if (!piece_is_silent(audio))
         return;
-    audio->piece = MUSIC_NONE;
+    piece_end(audio);
     if (piece == MUSIC_NONE || piece_begin(audio, piece))
         audio->piece = piece;
 }
 
 void audio_follow(Audio *audio, const AudioScene *scene)
 {
-    uint64_t now = SDL_GetTicks64();
+    uint64_t now = clock_of(audio);
     double seconds = real_min((double)(now - audio->followed) / MS_A_SECOND, LONGEST_FOLLOWED);
     look_again(audio, now);
     if (!audio->open)
@@ -398,6 +437,7 @@ void audio_follow(Audio *audio, const AudioScene *scene)
     audio->followed = now;
     for (uint32_t own = 0; own < AUDIO_OWNS; own++)
         own_change(audio, scene, (AudioOwn)own);
+    audio_store_want_music(&audio->store, piece_wanted(audio, scene), audio->piece);
     SDL_LockMutex(audio->lock);
     for (uint32_t own = 0; own < AUDIO_OWNS; own++)
         own_follow(audio, scene, (AudioOwn)own);

@@ -40,15 +40,18 @@ typedef struct Audio {
     double voice_volume;           // of the hero's voice, 0..1; 0: it says nothing
     Voice voice;
     bool muted, paused;              // by audio_mute(), by audio_pause()
+    bool taken;                      // audio_take() makes the samples, not a device
+    uint64_t took;                   // frames that it made
     uint8_t turns[SOUND_KIND_COUNT]; // the variation of each sound that was played last
     bool looping[AUDIO_LOOPS];       // loops of states that the mixer was given
     bool own_looping[AUDIO_OWNS];    // sounds of the level that the mixer was given
     MusicPiece piece;                // the piece that plays
     AudioMood mood;                  // the smoothed mood that its layers follow
-    uint64_t followed;               // SDL_GetTicks64() of the last audio_follow(), ms
-    // SDL_GetTicks64() at which a device that went away is looked for again, ms; 0: none did
+    // All times are those of SDL_GetTicks64(), or of the samples that audio_take() made, ms.
+    uint64_t followed; // of the last audio_follow()
+    // when a device that went away is looked for again; 0: none did
     uint64_t again;
-    // SDL_GetTicks64() until which the music is quieter for the jingle, ms; 0: no jingle
+    // until when the music is quieter for the jingle; 0: no jingle
     uint64_t jingle_until;
 } Audio;
 
@@ -65,6 +68,13 @@ bool audio_reopen(Audio *audio);
 
 // Handles SDL's event that a device was added or removed: changes over to another device.
 void audio_event(Audio *audio, const SDL_Event *event);
+
+// For measuring: from now on time passes, and samples are made, in audio_take() alone. The device
+// that is open hears nothing any more.
+void audio_take_over(Audio *audio);
+
+// Makes the next `frames` stereo frames.
+void audio_take(Audio *audio, int16_t *out, uint32_t frames);
 
 // Plays the sounds of a tick's events, and what the hero says to it. `state` is the state after the
 // tick.

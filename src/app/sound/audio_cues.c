@@ -22,6 +22,7 @@ static const AudioRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_CRUSHED] = {0.2, 1.0, 0.6, 1.25, 0.8, 1.5, false},
     [GAME_EVENT_LOST] = {0.0, 0.0, 1.0, 1.0, 1.0, 0.6, false},
     [GAME_EVENT_STUNNED] = {0.2, 1.0, 0.6, 1.25, 0.85, 1.2, false},
+    [GAME_EVENT_NOTICED] = {0.0, 0.0, 1.0, 1.0, 1.0, 1.5, false},
     [GAME_EVENT_CHARGED] = {0.0, 0.0, 1.0, 1.0, 1.0, 1.6, false},
     [GAME_EVENT_DROPPED] = {0.0, 0.0, 1.0, 1.0, 1.0, 1.4, false},
     [GAME_EVENT_SNAPPED] = {1.0, 6.0, 0.6, 1.12, 0.88, 1.2, false},

@@ -154,6 +154,11 @@ static MixerSample read_music(AudioStore *store, const char *path, Err *err)
     return sample;
 }
 
+static bool is_wanted(const AudioStore *store, uint32_t file)
+{
+    return music_files[file].piece == MUSIC_NONE || music_files[file].piece == store->wanted;
+}
+
 static void miss(AudioStore *store, uint32_t file)
 {
     SDL_LockMutex(store->lock);
@@ -176,7 +181,8 @@ static void read_musics(AudioStore *store)
     for (uint32_t i = 0; i < MUSIC_FILE_COUNT; i++) {
         Err err = {0};
         char path[FILES_PATH_BYTES];
-        if (is_ending(store) || store->missing[i] || store->music[i].samples != NULL ||
+        if (is_ending(store) || !is_wanted(store, i) || store->missing[i] ||
+            store->music[i].samples != NULL ||
             !files_join(path, sizeof path, store->folder, music_files[i].name))
             continue;
         MixerSample sample = read_music(store, path, &err);
@@ -292,6 +298,26 @@ MixerSample audio_store_sound(AudioStore *store, uint32_t kind, uint32_t variati
 MixerSample audio_store_music(AudioStore *store, uint32_t file)
 {
     return get(store, &store->music[file]);
+}
+
+// The thread touches no samples of pieces that are not wanted, so it may run on.
+static void release_others(AudioStore *store, MusicPiece playing)
+{
+    SDL_LockMutex(store->lock);
+    for (uint32_t i = 0; i < MUSIC_FILE_COUNT; i++)
+        if (!is_wanted(store, i) && music_files[i].piece != playing)
+            release(&store->music[i]);
+    SDL_UnlockMutex(store->lock);
+}
+
+void audio_store_want_music(AudioStore *store, MusicPiece wanted, MusicPiece playing)
+{
+    if (store->wanted != wanted) {
+        audio_store_rest(store);
+        store->wanted = wanted;
+        audio_store_fill(store);
+    }
+    release_others(store, playing);
 }
 
 bool audio_store_lacks(AudioStore *store, uint32_t file)

@@ -20,6 +20,7 @@ typedef struct AudioStore {
     MixerSample music[MUSIC_FILE_COUNT];                        // owned
     bool missing[MUSIC_FILE_COUNT]; // the file can't be had, and stderr said so
     char folder[FILES_PATH_BYTES];  // folder of the music; "": none
+    MusicPiece wanted;              // the piece that is read; changes only while no thread runs
     // of the level's own sounds: the file ("": none), its samples (owned), and whether it is faulty
     char own_path[AUDIO_OWNS][FILES_PATH_BYTES];
     MixerSample own[AUDIO_OWNS];
@@ -42,6 +43,10 @@ void audio_store_close(AudioStore *store);
 // Return a sample, which stays owned by the store. Its `samples` is NULL while it is not made yet.
 MixerSample audio_store_sound(AudioStore *store, uint32_t kind, uint32_t variation);
 MixerSample audio_store_music(AudioStore *store, uint32_t file);
+
+// Wants another piece of music: reads its files and frees those of all pieces but this one and the
+// one that is `playing`. Each piece takes 50 MB, so no more are kept. The jingle always is.
+void audio_store_want_music(AudioStore *store, MusicPiece wanted, MusicPiece playing);
 
 // Returns true when a file of the music can't be had: it will never come.
 bool audio_store_lacks(AudioStore *store, uint32_t file);

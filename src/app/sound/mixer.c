@@ -20,7 +20,13 @@ void mixer_init(Mixer *mixer)
     for (uint32_t bus = 0; bus < MIXER_BUS_COUNT; bus++) {
         mixer->bus[bus] = mixer->bus_wanted[bus] = 1.0f;
         mixer->bus_step[bus] = END_STEP;
+        mixer->boost[bus] = 1.0f;
     }
+}
+
+void mixer_boost(Mixer *mixer, MixerBus bus, float factor)
+{
+    mixer->boost[bus] = factor;
 }
 
 // --- what plays ----------------------------------------------------------------------------------
@@ -224,9 +230,10 @@ static void block_add(Mixer *mixer, float out[MIXER_BLOCK * 2])
 {
     float bus[MIXER_BUS_COUNT][MIXER_BLOCK];
     for (uint32_t b = 0; b < MIXER_BUS_COUNT; b++)
-        for (uint32_t i = 0; i < MIXER_BLOCK; i++)
-            bus[b][i] = mixer->bus[b] =
-                approach(mixer->bus[b], mixer->bus_wanted[b], mixer->bus_step[b]);
+        for (uint32_t i = 0; i < MIXER_BLOCK; i++) {
+            mixer->bus[b] = approach(mixer->bus[b], mixer->bus_wanted[b], mixer->bus_step[b]);
+            bus[b][i] = mixer->bus[b] * mixer->boost[b];
+        }
     for (uint32_t i = 0; i < MIXER_BLOCK * 2; i++)
         out[i] = 0.0f;
     for (uint32_t i = 0; i < MIXER_LOOPS; i++)

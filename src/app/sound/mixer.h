@@ -19,8 +19,9 @@ enum {
     MIXER_KIND_VOICES = 3 // most effects of one kind at one time
 };
 
-// Peak of the output, as a part of full scale.
-#define MIXER_CEILING 0.94f
+// Peak of the output, as a part of full scale: -1.7 dB. A converter draws a curve through the
+// samples that goes beyond them, so this leaves the true peak below -1 dB.
+#define MIXER_CEILING 0.82f
 
 typedef enum MixerBus { MIXER_EFFECTS, MIXER_MUSIC, MIXER_BUS_COUNT } MixerBus;
 
@@ -57,6 +58,7 @@ typedef struct Mixer {
     MixerTrack loops[MIXER_LOOPS];
     float bus[MIXER_BUS_COUNT], bus_wanted[MIXER_BUS_COUNT]; // gain of each bus
     float bus_step[MIXER_BUS_COUNT];                         // largest change of it in a frame
+    float boost[MIXER_BUS_COUNT];                            // constant factor of each bus
     float ahead[MIXER_BLOCK * 2];                            // the block that is heard next
     float ready[MIXER_BLOCK * 2]; // the block that is heard now, after the limiter
     uint32_t ready_at;            // number of its frames that were handed out
@@ -65,8 +67,12 @@ typedef struct Mixer {
     float quietest_limit;         // the lowest gain of the limiter since mixer_init()
 } Mixer;
 
-// Starts with silence and all bus gains at 1.
+// Starts with silence, all bus gains at 1 and no boost.
 void mixer_init(Mixer *mixer);
+
+// Sets a constant factor of all that plays on a bus. Samples are made with room above them; this
+// makes the mix as loud as it should be, and the limiter holds what gets too loud.
+void mixer_boost(Mixer *mixer, MixerBus bus, float factor);
 
 // Plays an effect once. `kind` is any number of the caller's. If there are more than
 // MIXER_KIND_VOICES voices of one kind, or MIXER_VOICES in all, the one of the least weight x gain

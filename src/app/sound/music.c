@@ -18,6 +18,22 @@ const MusicFile music_files[MUSIC_FILE_COUNT] = {
     {MUSIC_FOREST, MUSIC_DEPTH, "forest-depth.ogg"},
     {MUSIC_FOREST, MUSIC_DANGER, "forest-danger.ogg"},
     {MUSIC_FOREST, MUSIC_SPEED, "forest-speed.ogg"},
+    {MUSIC_CANOPY, MUSIC_BASE, "canopy-base.ogg"},
+    {MUSIC_CANOPY, MUSIC_DEPTH, "canopy-depth.ogg"},
+    {MUSIC_CANOPY, MUSIC_DANGER, "canopy-danger.ogg"},
+    {MUSIC_CANOPY, MUSIC_SPEED, "canopy-speed.ogg"},
+    {MUSIC_CAVE, MUSIC_BASE, "cave-base.ogg"},
+    {MUSIC_CAVE, MUSIC_DEPTH, "cave-depth.ogg"},
+    {MUSIC_CAVE, MUSIC_DANGER, "cave-danger.ogg"},
+    {MUSIC_CAVE, MUSIC_SPEED, "cave-speed.ogg"},
+    {MUSIC_WATER, MUSIC_BASE, "water-base.ogg"},
+    {MUSIC_WATER, MUSIC_DEPTH, "water-depth.ogg"},
+    {MUSIC_WATER, MUSIC_DANGER, "water-danger.ogg"},
+    {MUSIC_WATER, MUSIC_SPEED, "water-speed.ogg"},
+    {MUSIC_NEST, MUSIC_BASE, "nest-base.ogg"},
+    {MUSIC_NEST, MUSIC_DEPTH, "nest-depth.ogg"},
+    {MUSIC_NEST, MUSIC_DANGER, "nest-danger.ogg"},
+    {MUSIC_NEST, MUSIC_SPEED, "nest-speed.ogg"},
 };
 
 int music_file_of(MusicPiece piece, MusicLayer layer)
@@ -31,7 +47,9 @@ int music_file_of(MusicPiece piece, MusicLayer layer)
 MusicPiece music_piece_named(const char *name)
 {
     static const char *const names[MUSIC_PIECE_COUNT] = {
-        [MUSIC_NONE] = "", [MUSIC_TITLE] = "title", [MUSIC_FOREST] = "forest"};
+        [MUSIC_NONE] = "",         [MUSIC_TITLE] = "title", [MUSIC_FOREST] = "forest",
+        [MUSIC_CANOPY] = "canopy", [MUSIC_CAVE] = "cave",   [MUSIC_WATER] = "water",
+        [MUSIC_NEST] = "nest"};
     for (uint32_t piece = 0; piece < MUSIC_PIECE_COUNT; piece++)
         if (strcmp(names[piece], name) == 0)
             return (MusicPiece)piece;

@@ -7,7 +7,16 @@
 #include <stddef.h>
 
 // Pieces that play on and on.
-typedef enum MusicPiece { MUSIC_NONE, MUSIC_TITLE, MUSIC_FOREST, MUSIC_PIECE_COUNT } MusicPiece;
+typedef enum MusicPiece {
+    MUSIC_NONE,
+    MUSIC_TITLE,
+    MUSIC_FOREST,
+    MUSIC_CANOPY,
+    MUSIC_CAVE,
+    MUSIC_WATER,
+    MUSIC_NEST,
+    MUSIC_PIECE_COUNT
+} MusicPiece;
 
 // Layers of a piece. They are equally long and play in step; each but the base follows one part of
 // the mood.
@@ -25,7 +34,7 @@ typedef struct MusicFile {
     const char *name; // file name in assets/music
 } MusicFile;
 
-enum { MUSIC_FILE_COUNT = 6, MUSIC_FILE_WON = 0 };
+enum { MUSIC_FILE_COUNT = 22, MUSIC_FILE_WON = 0 };
 extern const MusicFile music_files[MUSIC_FILE_COUNT];
 
 // Returns the index in music_files of a layer's file, or -1 when the piece has no such layer.

@@ -25,9 +25,11 @@ static void leaf_draw(const Layer *layer, Vec2 root, double angle, double length
     draw_stroke(layer->list, leaf, STEPS, DRAW_CAP_FLAT);
 }
 
-#define CORNER_OUT 0.45                             // tiles beside the picture where leaves begin
-static const ViewRange CORNER_Y = {9.4, 12.2};      // tiles of the picture
-static const ViewRange CORNER_LENGTH = {1.2, 2.7};  // tiles
+#define CORNER_OUT 0.45 // tiles beside the picture where leaves begin
+// The ground that the hero rolls on is near to the lower edge: larger leaves hid flowers, fireflies
+// and ledges there.
+static const ViewRange CORNER_Y = {10.3, 12.2};     // tiles of the picture
+static const ViewRange CORNER_LENGTH = {0.9, 1.8};  // tiles
 static const ViewRange CORNER_ANGLE = {0.25, 1.15}; // radians above the horizontal
 #define CORNER_SWAY 0.02                            // radians, times the layer's sway
 #define CORNER_SPEED 0.8                            // radians a second

@@ -164,6 +164,7 @@ static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_CRUSHED] = {{&crush_chips, &puff_dust}, 0, 0.0},
     [GAME_EVENT_LOST] = {{&lost_dust}, 0, 0.0},
     [GAME_EVENT_STUNNED] = {{&stun_stars}, 0, 0.0},
+    [GAME_EVENT_NOTICED] = {{&alarm_streaks}, 0, 0.0},
     [GAME_EVENT_CHARGED] = {{&alarm_streaks, &charge_dust}, 0, 0.0},
     [GAME_EVENT_DROPPED] = {{&alarm_streaks, &drop_crumbs}, 0, 0.0},
     [GAME_EVENT_SNAPPED] = {{&snap_splinters, &snap_streaks}, 0, 0.0},

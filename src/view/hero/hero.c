@@ -7,9 +7,14 @@
 
 _Static_assert((int)HERO_CURVE_MAX <= (int)EARS_POINTS_MAX, "the body can be cut into triangles");
 
+// How much brighter the hero that won glows in the end, and how much farther for its size.
+#define ARRIVED_LIGHT 1.0
+#define ARRIVED_REACH 1.6
+
 enum { BODY_RINGS = 6, BUBBLES = 9, HIGHLIGHT_POINTS = 11, SEED_BUBBLE = 61 };
 
-#define BUBBLE_SHRINK 0.6 // size of a hero in a bubble, of its usual size
+#define BUBBLE_SHRINK 0.6   // size of a hero in a bubble, of its usual size
+#define ARRIVED_SHRINK 0.35 // size of the hero that won when it rests in the exit's light
 
 // Returns a point of a hero's body, tiles. While the hero is in a bubble, its body is kept at
 // another place of the world; the point is moved into the bubble and scaled by BUBBLE_SHRINK.
@@ -42,6 +47,19 @@ static double safe_flicker(const Scene *scene, uint32_t number)
     return ticks == 0 ? 0.0 : 0.5 + 0.5 * scene->taste.flashes * real_sin(scene->time * 30.0);
 }
 
+// Makes the hero that won smaller, as if it went away into the exit's light.
+static void fade_into_exit(HeroShape *shape, double arrived)
+{
+    double size = 1.0 - (1.0 - ARRIVED_SHRINK) * arrived * arrived * (3.0 - 2.0 * arrived);
+    if (arrived <= 0.0)
+        return;
+    shape->shrink *= size;
+    for (uint32_t i = 0; i < shape->ring_count; i++)
+        shape->ring[i] = vec2_lerp(shape->centre, shape->ring[i], size);
+    shape->box = (Box){vec2_lerp(shape->centre, shape->box.min, size),
+                       vec2_lerp(shape->centre, shape->box.max, size)};
+}
+
 HeroShape hero_shape(const Scene *scene, uint32_t number)
 {
     const GameHero *hero = &scene->current->heroes[number];
@@ -58,6 +76,7 @@ HeroShape hero_shape(const Scene *scene, uint32_t number)
         shape.centre = vec2_add_scaled(shape.centre, at, 1.0 / shape.ring_count);
         shape.box = box_include(shape.box, at);
     }
+    fade_into_exit(&shape, hero->bubble ? 0.0 : scene_arrived(scene));
     shape.curve_count =
         draw_curve(shape.ring, shape.ring_count, true, HERO_CURVE_STEPS, shape.curve);
     shape.forms = game_hero_forms(hero);
@@ -80,8 +99,9 @@ HeroShapes hero_shapes(const Scene *scene)
 void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape)
 {
     double breath = 1.0 + 0.03 * real_sin(scene->time * 1.7);
-    double light = scene->theme->light.hero;
-    double radius = shape->radius * 3.7 * breath;
+    double arrived = shape->bubble ? 0.0 : scene_arrived(scene);
+    double light = scene->theme->light.hero * (1.0 + ARRIVED_LIGHT * arrived);
+    double radius = shape->radius * 3.7 * breath * (1.0 + ARRIVED_REACH * arrived);
     const DrawStop stops[] = {{0.0, draw_color(shape->resin->glow, 0.42 * light)},
                               {0.26, draw_color(shape->resin->glow, 0.33 * light)},
                               {0.5, draw_color(shape->resin->halo, 0.13 * light)},

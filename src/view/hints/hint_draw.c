@@ -9,14 +9,14 @@
 enum { WORDS_BYTES = 1024 };
 
 // Units of which the picture is GAME_VIEW_WIDTH wide.
-#define PAD 0.26
-#define GAP 0.3
-#define KEY_HEIGHT 0.56
+#define PAD 0.22
+#define GAP 0.25
+#define KEY_HEIGHT 0.5
 #define KEY_GAP 0.12
-#define FILM_WIDTH 4.2
+#define FILM_WIDTH 3.0
 #define FILM_HEIGHT (FILM_WIDTH * YARD_ROWS / YARD_COLUMNS)
 #define LETTERS 0.234    // height of a capital letter, before the player's text scale
-#define LESSON_WIDTH 5.0 // of words beside a film, before the text scale
+#define LESSON_WIDTH 3.2 // of words beside a film, before the text scale
 #define TEXT_HEIGHT 2.2  // of a text, before it gets wider
 #define RADIUS 0.28
 #define RIM 0.025

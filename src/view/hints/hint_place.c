@@ -6,9 +6,10 @@
 #include "jantar/real.h"
 
 enum {
-    SOON_STEP = 10,   // ticks from one foreseen moment to the next
-    QUIET_MOST = 300, // ticks without a hero after which a slot is as good as it gets
-    DISLIKE = 25,     // ticks by which each slot is liked less than the one before it in the list
+    SOON_STEP = 10,    // ticks from one foreseen moment to the next
+    QUIET_MOST = 300,  // ticks without a hero after which a slot is as good as it gets
+    DISLIKE = 25,      // ticks by which each slot is liked less than the one before it in the list
+    LOW_DISLIKE = 250, // the same for those at the bottom: they hide the ground that one lands on
 };
 
 #define EDGE 0.45        // from the picture's edge
@@ -131,7 +132,7 @@ static bool is_clear(uint32_t slot, Vec2 size, const HintSight *sight)
 }
 
 // The bubble that stands for all when heroes are noted in slots.
-static const Vec2 usual_size = {7.5, 2.6};
+static const Vec2 usual_size = {6.6, 2.0};
 
 void hint_slots_tick(HintSlots *slots, const HintSight *sight)
 {
@@ -154,7 +155,8 @@ static uint32_t best_slot(const HintSlots *slots, const HintSight *sight, Vec2 s
     int64_t best_quiet = INT64_MIN;
     for (uint32_t slot = 0; slot < HINT_SLOTS; slot++) {
         uint32_t since = sight->ticks - slots->met[slot];
-        int64_t quiet = (since < QUIET_MOST ? since : QUIET_MOST) - (int64_t)slot * DISLIKE;
+        int64_t quiet = (since < QUIET_MOST ? since : QUIET_MOST) - (int64_t)slot * DISLIKE -
+                        (slot >= HINT_BOTTOM ? LOW_DISLIKE : 0);
         bool free = is_clear(slot, size, sight) && !is_taken(slot, size, sight, other);
         if (free && quiet > best_quiet) {
             best_quiet = quiet;

@@ -1,13 +1,13 @@
 // hints.c - decides which hints are shown. A hint begins when a hero comes near its sign. One that
-// teaches something stays until that was done; a text, until it has been read. Either goes when the
-// hero has been away from the sign for 4 s.
+// teaches something stays until that was done; a text, until it has been read. Either goes 4 s
+// after the hero has left the sign: it is far away, or the sign has left the picture.
 #include "hints.h"
 #include "jantar/real.h"
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    GONE_TICKS = 240,   // ticks a hint stays after a hero was last near its sign ...
+    GONE_TICKS = 240,   // ticks a hint stays after the hero has left its sign ...
     GONE_MOST = 600,    // ... and at most, if it could not be read meanwhile
     READ_TICKS = 240,   // ticks that a hint is readable before another may take its place
     TEXT_TICKS = 600,   // ticks that a text is shown to a hero that stays near the sign
@@ -25,8 +25,9 @@ bool hints_open(Hints *hints, const LevelDesc *level)
     *hints = (Hints){.level = level, .taste = VIEW_TASTE_USUAL};
     hints->areas = calloc(count + 1u, sizeof *hints->areas);
     hints->spent = calloc(count + 1u, sizeof *hints->spent);
+    hints->left = calloc(count + 1u, sizeof *hints->left);
     hints->glint = glint_new(level);
-    good = hints->areas && hints->spent;
+    good = hints->areas && hints->spent && hints->left;
     for (uint32_t i = 0; good && i < count; i++)
         good = hint_area_open(&hints->areas[i], level, level->signs[i].box) &&
                hint_film_make(&hints->films[level->signs[i].shows], level->signs[i].shows);
@@ -41,6 +42,7 @@ void hints_close(Hints *hints)
         hint_film_free(&hints->films[i]);
     free(hints->areas);
     free(hints->spent);
+    free(hints->left);
     glint_free(hints->glint);
     *hints = (Hints){0};
 }
@@ -49,6 +51,7 @@ void hints_forget(Hints *hints)
 {
     memset(hints->bubbles, 0, sizeof hints->bubbles);
     memset(hints->spent, 0, hints->level->sign_count * sizeof *hints->spent);
+    memset(hints->left, 0, hints->level->sign_count * sizeof *hints->left);
     hints->slots = (HintSlots){0};
     hints->watch = (HintWatch){0};
     if (hints->glint)
@@ -87,6 +90,11 @@ static uint32_t far_of_shown(const Hints *hints, const GameState *state, uint32_
     return far_of(hints, state, sign, &none);
 }
 
+static bool is_in_picture(const Hints *hints, const GameState *state, uint32_t sign)
+{
+    return box_overlaps(hints->level->signs[sign].box, game_view(state));
+}
+
 static uint64_t lesson_bit(const Hints *hints, uint32_t sign)
 {
     return view_lesson_bit(hints->level->signs[sign].shows);
@@ -108,6 +116,8 @@ static bool is_shown(const Hints *hints, uint32_t sign)
 static bool is_of_use(const Hints *hints, uint32_t sign)
 {
     uint64_t bit = lesson_bit(hints, sign);
+    if (hints->left[sign])
+        return false;
     return bit == 0 ? !hints->spent[sign]
                     : hints->taste.hints && ((hints->learnt | hints->taste.learnt) & bit) == 0;
 }
@@ -119,6 +129,7 @@ static uint32_t next_sign(const Hints *hints, const GameState *state, uint32_t *
     *far = HINT_UNREACHED;
     for (uint32_t i = 0; i < hints->level->sign_count; i++) {
         uint32_t here = far_of(hints, state, i, &measures);
+        hints->left[i] &= here != HINT_UNREACHED && !is_in_picture(hints, state, i);
         if (here == HINT_UNREACHED)
             hints->spent[i] = false;
         else if (here < *far && is_of_use(hints, i) && !is_shown(hints, i)) {
@@ -166,11 +177,14 @@ static void bubble_tick(Hints *hints, HintBubble *bubble, const GameState *state
     uint64_t bit = lesson_bit(hints, bubble->sign - 1);
     bubble->age++;
     bubble->shown += bubble->place.scale >= READABLE;
-    bubble->gone = far == HINT_UNREACHED ? bubble->gone + 1 : 0;
+    bool seen = is_in_picture(hints, state, bubble->sign - 1);
+    bubble->met |= seen;
+    bubble->gone = far == HINT_UNREACHED || (bubble->met && !seen) ? bubble->gone + 1 : 0;
     bubble->done = (hints->learnt & bit) != 0 ? bubble->done + 1 : 0;
     bubble->closes = bubble->closes || is_over(hints, bubble, far);
     if (bubble->closes && bit == 0)
         hints->spent[bubble->sign - 1] = true;
+    hints->left[bubble->sign - 1] |= bubble->closes && bubble->gone > 0;
     bubble->size = hint_size(hints, bubble->sign - 1);
 }
 

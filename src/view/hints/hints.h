@@ -141,7 +141,9 @@ typedef struct HintBubble {
     uint32_t sign;  // number of the sign + 1; 0: none
     uint32_t age;   // ticks since it began: the moment of its film
     uint32_t shown; // ticks in which it was readable
-    uint32_t gone;  // ticks since a hero was last near the sign
+    uint32_t gone;  // ticks since the hero left the sign: no hero is near it, or it was in the
+                    // picture and is no longer
+    bool met;       // the sign was in the picture
     uint32_t done;  // ticks since its lesson was done; 0: not yet
     bool closes;
     Vec2 size; // of the whole bubble
@@ -152,6 +154,7 @@ typedef struct Hints {
     const LevelDesc *level;
     HintArea *areas;                    // owned; one for each sign
     bool *spent;                        // owned; one for each sign: its text was read
+    bool *left;                         // owned; the hero left it: it waits to be seen again
     HintFilm films[LEVEL_LESSON_COUNT]; // of the lessons that the level's signs show
     HintBubble bubbles[VIEW_HINTS_MOST];
     HintSlots slots;

@@ -165,6 +165,25 @@ static double joined(const Scene *scene, uint32_t element)
     return t * t * (3.0 - 2.0 * t);
 }
 
+// Returns where the n-th firefly is, in pixels, when it has risen from the hero that won: in a
+// loose swarm above it.
+static Vec2 place_risen(const Scene *scene, const HeroShape *shape, uint32_t n)
+{
+    double turn = 2.4 * n + 1.1 * scene->time, wide = 0.55 + 0.16 * (n % 4);
+    return vec2(shape->centre.x + scene->scale * wide * real_cos(turn),
+                shape->centre.y - scene->scale * (1.7 + 0.34 * (n % 3) + 0.2 * real_sin(turn)));
+}
+
+// Returns how far the n-th firefly has risen from the hero that won, 0..1. They leave it one after
+// the other.
+static double risen(const Scene *scene, const HeroShape *shape, uint32_t n)
+{
+    double after = 0.05 * (n % INSIDE_FIREFLIES);
+    double part = shape->bubble ? 0.0 : (scene_arrived(scene) - after) / (0.95 - after);
+    part = real_clamp(part, 0.0, 1.0);
+    return part * part * (3.0 - 2.0 * part);
+}
+
 typedef void InsideDraw(DrawList *list, const Scene *scene, Vec2 at, double size, uint32_t element);
 
 static void inside_draw(DrawList *list, const Scene *scene, const HeroShape *shape,
@@ -185,6 +204,11 @@ static void inside_draw(DrawList *list, const Scene *scene, const HeroShape *sha
                                flies ? 0.6 : 0.55);
         double size =
             (flies ? 0.17 - 0.05 * part : 0.24 - 0.1 * part) * scene->scale * shape->shrink;
+        if (flies) {
+            double up = risen(scene, shape, state->count);
+            to = vec2_lerp(to, place_risen(scene, shape, state->count), up);
+            size += up * (0.15 * scene->scale - size);
+        }
         draw(list, scene, vec2_lerp(from, to, part), size, i);
     }
 }

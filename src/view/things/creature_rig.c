@@ -6,6 +6,9 @@
 #define STEP 0.11 // how far a foot swings forwards and back, tiles
 #define LIFT 0.09 // how high a foot is lifted, tiles
 
+// ticks in which a creature that notices a hero opens its eyes
+#define NOTICED_TICKS 7.0
+
 enum { JOINTS_MAX = 6, STARS = 3 };
 
 CreatureRig creature_rig(const Scene *scene, Vec2 place, Vec2 down, double facing)
@@ -107,6 +110,31 @@ void creature_stars(DrawList *list, const Scene *scene, const CreatureRig *rig, 
         Vec2 at = {rig->middle.x + 0.3 * rig->scale * real_cos(turn),
                    rig->middle.y - (above - 0.07 * real_sin(turn)) * rig->scale};
         star(list, at, 0.1 * rig->scale, draw_color(COLOR_STUN_STAR, 0.75 + 0.25 * real_sin(turn)));
+    }
+}
+
+double creature_notices(const Scene *scene, uint32_t element)
+{
+    const GameElement *now = scene_element_now(scene, element);
+    if (now->mode != GAME_CREATURE_NOTICES)
+        return 0.0;
+    double ticks = (double)GAME_NOTICE_TICKS - now->ticks + scene->alpha;
+    return real_clamp(ticks / NOTICED_TICKS, 0.0, 1.0);
+}
+
+void creature_cower(CreatureRig *rig, double part, double lower)
+{
+    rig->middle = vec2_add_scaled(rig->middle, rig->down, part * lower);
+}
+
+void creature_alarm(DrawList *list, const CreatureRig *rig, double ahead, double down, double part)
+{
+    for (int i = -1; i <= 1 && part > 0.0; i++) {
+        double lean = 0.5 * i, from = 0.1, to = from + 0.24 * part;
+        Vec2 way = {real_sin(lean), -real_cos(lean)};
+        draw_line(list, creature_pixel(rig, ahead + from * way.x, down + from * way.y),
+                  creature_pixel(rig, ahead + to * way.x, down + to * way.y), 0.07 * rig->scale,
+                  draw_color(COLOR_DANGER, 0.95 * part), DRAW_CAP_ROUND);
     }
 }
 

@@ -105,11 +105,13 @@ static void shell_draw(DrawList *list, const CreatureRig *rig)
     }
 }
 
-// Draws the head with the horn. A charging beetle lowers it.
-static void beetle_head(DrawList *list, const CreatureRig *rig, bool charges)
+// Draws the head with the horn. A charging beetle lowers it. One that notices a hero (0..1) raises
+// it a little and opens its eye wide.
+static void beetle_head(DrawList *list, const CreatureRig *rig, bool charges, double notices)
 {
     const ThemeCreatures *creatures = &rig->theme->creatures;
-    double lower = charges ? 0.12 : 0.0;
+    double lower = charges ? 0.12 : -0.08 * notices;
+    bool alarmed = charges || notices > 0.0;
     const Vec2 horn[] = {{0.44, 0.06 + lower},
                          {0.6, -0.06 + 1.2 * lower},
                          {0.7, -0.28 + 2.2 * lower},
@@ -118,7 +120,9 @@ static void beetle_head(DrawList *list, const CreatureRig *rig, bool charges)
         {0.38, 0.12 + lower, 0.18, 0.16, 0.0, creatures->beetle_head, creatures->beetle_brow}};
     creature_limb(list, rig, horn, 4, 0.12, creatures->beetle_head);
     creature_ovals(list, rig, head, 1);
-    creature_eye(list, rig, 0.45, 0.07 + lower, 0.05, charges ? COLOR_DANGER : creatures->eye);
+    creature_eye(list, rig, 0.45, 0.07 + lower, 0.05 + 0.05 * notices,
+                 alarmed ? COLOR_DANGER : creatures->eye);
+    creature_alarm(list, rig, 0.3, -0.42, notices);
 }
 
 // Returns the direction from the beetle towards the ground on which it stands; straight down if it
@@ -138,13 +142,15 @@ static void beetle_draw(DrawList *list, const Scene *scene, uint32_t element)
         return;
     CreatureRig rig = creature_rig(scene, creature_place(scene, element),
                                    ground_below(scene, element), now->speed);
-    double walked = scene_element_progress(scene, element);
+    double walked = scene_element_progress(scene, element),
+           notices = creature_notices(scene, element);
+    creature_cower(&rig, notices, 0.07);
     for (uint32_t i = 0; i < 3; i++) {
         double at = -0.3 + 0.26 * i;
         creature_leg(list, &rig, vec2(at, 0.25), vec2(at + 0.14 * ((double)i - 1.0), 0.42),
                      walked / 0.5 + 0.5 * (i % 2), scene->theme->creatures.beetle.legs);
     }
-    beetle_head(list, &rig, now->mode == GAME_CREATURE_BUSY);
+    beetle_head(list, &rig, now->mode == GAME_CREATURE_BUSY, notices);
     shell_draw(list, &rig);
 }
 

@@ -21,14 +21,16 @@ static void thread_draw(DrawList *list, const Scene *scene, uint32_t element, Ve
 }
 
 // Draws a spider that hangs head down on its thread. Its legs are bent; they spread when it drops.
-static void hanging_draw(DrawList *list, const CreatureRig *rig, double time, bool drops)
+// When it notices a hero (0..1), it draws them in and opens its eyes wide.
+static void hanging_draw(DrawList *list, const CreatureRig *rig, double time, bool drops,
+                         double notices)
 {
     const ThemeCreature *spider = &rig->theme->creatures.spider;
     const CreatureOval body[] = {
         {0.0, -0.1, 0.25, 0.22, 1.57, spider->body, spider->shine},
         {0.0, 0.2, 0.15, 0.14, 0.0, spider->body, spider->shine},
     };
-    double open = drops ? 0.14 : 0.0;
+    double open = drops ? 0.14 : -0.12 * notices, eye = 0.045 + 0.045 * notices;
     for (int side = -1; side <= 1; side += 2)
         for (int i = 0; i < 4; i++) {
             double sway = 0.02 * real_sin(time * 3.0 + i + side);
@@ -39,8 +41,9 @@ static void hanging_draw(DrawList *list, const CreatureRig *rig, double time, bo
             creature_limb(list, rig, joints, 3, 0.065, spider->legs);
         }
     creature_ovals(list, rig, body, COUNT(body));
-    creature_eye(list, rig, -0.06, 0.25, 0.045, COLOR_DANGER);
-    creature_eye(list, rig, 0.06, 0.25, 0.045, COLOR_DANGER);
+    creature_eye(list, rig, -0.06 - 0.04 * notices, 0.25, eye, COLOR_DANGER);
+    creature_eye(list, rig, 0.06 + 0.04 * notices, 0.25, eye, COLOR_DANGER);
+    creature_alarm(list, rig, 0.0, -0.36, notices);
 }
 
 static void walking_draw(DrawList *list, const CreatureRig *rig, double walked)
@@ -70,7 +73,9 @@ static void spider_draw(DrawList *list, const Scene *scene, uint32_t element)
         creature_rig(scene, place, vec2(0.0, stunned && now->link == 0 ? -1.0 : 1.0), now->speed);
     if (now->link != 0) {
         thread_draw(list, scene, element, place);
-        hanging_draw(list, &rig, scene->time, now->mode == GAME_CREATURE_BUSY);
+        double notices = creature_notices(scene, element);
+        creature_cower(&rig, notices, -0.08);
+        hanging_draw(list, &rig, scene->time, now->mode == GAME_CREATURE_BUSY, notices);
     } else {
         walking_draw(list, &rig, scene_element_progress(scene, element));
     }
@@ -103,10 +108,11 @@ static void wings_draw(DrawList *list, const CreatureRig *rig, double time, bool
     }
 }
 
-static void wasp_body(DrawList *list, const CreatureRig *rig, bool attacks)
+static void wasp_body(DrawList *list, const CreatureRig *rig, bool attacks, double notices)
 {
-    // The hind part hangs down. It points forwards when the wasp stings.
-    double tuck = attacks ? 0.12 : 0.0;
+    // The hind part hangs down. It points forwards when the wasp stings, and begins to when it
+    // notices a hero (0..1).
+    double tuck = attacks ? 0.12 : 0.05 * notices;
     const ThemeCreatures *look = &rig->theme->creatures;
     const ThemeCreature *wasp = &look->wasp;
     const CreatureOval body[] = {
@@ -128,7 +134,9 @@ static void wasp_body(DrawList *list, const CreatureRig *rig, bool attacks)
     }
     const Vec2 feeler[] = {{0.32, -0.1}, {0.42, -0.22}, {0.5, -0.2}};
     creature_limb(list, rig, feeler, 3, 0.035, wasp->legs);
-    creature_eye(list, rig, 0.3, -0.05, 0.055, attacks ? COLOR_DANGER : wasp->shine);
+    creature_eye(list, rig, 0.3, -0.05, 0.055 + 0.045 * notices,
+                 attacks || notices > 0.0 ? COLOR_DANGER : wasp->shine);
+    creature_alarm(list, rig, 0.2, -0.26, notices);
 }
 
 static void wasp_draw(DrawList *list, const Scene *scene, uint32_t element)
@@ -144,7 +152,9 @@ static void wasp_draw(DrawList *list, const Scene *scene, uint32_t element)
            lean = stunned ? 0.0 : real_clamp(body->velocity.x * 0.05, -0.3, 0.3);
     CreatureRig rig = creature_rig(scene, place, vec2(-lean, stunned ? -1.0 : 1.0), facing);
     wings_draw(list, &rig, scene->time, stunned);
-    wasp_body(list, &rig, now->mode == GAME_CREATURE_BUSY);
+    double notices = creature_notices(scene, element);
+    creature_cower(&rig, notices, -0.1);
+    wasp_body(list, &rig, now->mode == GAME_CREATURE_BUSY, notices);
     if (stunned)
         creature_stars(list, scene, &rig, 0.5);
 }

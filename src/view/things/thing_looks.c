@@ -9,6 +9,7 @@
 // --- exit ----------------------------------------------------------------------------------------
 
 #define GLOW_REACH 6.5 // tiles; the farthest that an exit shines
+#define EXIT_FLARE 0.4 // of its light, when it has taken up the hero that won
 
 static Vec2 exit_centre(const LevelExit *exit)
 {
@@ -64,6 +65,17 @@ static void exit_draw(DrawList *list, const Scene *scene, const LevelExit *exit)
               draw_color(COLOR_EXIT_RING, 0.7));
 }
 
+// Returns how much brighter an exit glows than usual, 0..1: it takes up the hero that won.
+static double exit_flare(const Scene *scene, const LevelExit *exit)
+{
+    double arrived = scene_arrived(scene);
+    bool here = false;
+    for (uint32_t i = 0; i < scene->current->hero_count && arrived > 0.0; i++)
+        here = here || (game_hero_is_out(&scene->current->heroes[i]) &&
+                        box_contains(box_grow(exit->box, 1.0), scene_hero_place(scene, i)));
+    return here ? arrived * arrived * (3.0 - 2.0 * arrived) : 0.0;
+}
+
 void things_draw_light(DrawList *list, const Scene *scene)
 {
     draw_list_blend(list, DRAW_ADD);
@@ -74,7 +86,8 @@ void things_draw_light(DrawList *list, const Scene *scene)
         if (!box_contains(seen, exit_centre(exit)) || skin_of(scene, exit->id))
             continue;
         Vec2 reach = vec2_scale(exit_radii(exit), 2.9 * scene->scale);
-        double pulse = 0.30 + 0.05 * real_sin(scene->time * 1.3);
+        double pulse =
+            0.30 + 0.05 * real_sin(scene->time * 1.3) + EXIT_FLARE * exit_flare(scene, exit);
         const DrawStop glow[] = {{0.0, draw_color(COLOR_EXIT_GLOW, pulse)},
                                  {0.35, draw_color(COLOR_EXIT_GLOW, pulse * 0.62)},
                                  {0.65, draw_color(COLOR_EXIT_HALO, pulse * 0.2)},
