@@ -8,10 +8,11 @@
 #include "jantar/input.h"
 #include <stddef.h>
 
-// X(NAME, name, keys) for each verb: the keys that do it.
+// X(NAME, name, keys) for each verb: the keys that do it. Who jumps up through a ledge gets down
+// through it, too.
 #define LEVEL_VERB_LIST(X) \
     X(ROLL, roll, GAME_KEY_LEFT | GAME_KEY_RIGHT) \
-    X(JUMP, jump, GAME_KEY_JUMP) \
+    X(JUMP, jump, GAME_KEY_JUMP | GAME_KEY_DOWN) \
     X(STICK, stick, GAME_KEY_STICK | GAME_KEY_UP | GAME_KEY_DOWN) \
     X(SLICK, slick, GAME_KEY_SLICK) \
     X(HEAVY, heavy, GAME_KEY_HEAVY) \

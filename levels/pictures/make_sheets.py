@@ -48,7 +48,7 @@ def montage(shots, columns, colors, out):
 
 def sheet(program, name):
     with tempfile.TemporaryDirectory() as folder:
-        montage(shots_of(program, name, MOMENTS, SIZE, folder), COLUMNS, ["-colors", "80"],
+        montage(shots_of(program, name, MOMENTS, SIZE, folder), COLUMNS, ["-colors", "64"],
                 "PNG8:" + os.path.join(HERE, name + ".png"))
 
 

@@ -1,5 +1,6 @@
 // state_hash.c - hashes of the game's state, as a whole and by part, in the order of its fields
 // (game_fields.c), and of everything in a level that the simulation reads.
+#include "jantar/float_state.h"
 #include "jantar/hash.h"
 #include "parts.h"
 
@@ -26,7 +27,7 @@ uint64_t hash_live(const GameState *state)
     return hash_end(&hash);
 }
 
-GameHash game_hash(const GameState *state)
+static GameHash hash_parts(const GameState *state)
 {
     SimHash world = sim_world_hashes(game_world_const(state));
     GameHash parts = {
@@ -46,6 +47,16 @@ GameHash game_hash(const GameState *state)
 #undef ADD_PART
     parts.all = hash_end(&all);
     return parts;
+}
+
+// Numbers that are stored as floats become doubles on their way into a hash, and the smallest ones
+// become 0 if the caller's floating-point state says so.
+GameHash game_hash(const GameState *state)
+{
+    FloatState caller = float_state_begin();
+    GameHash hash = hash_parts(state);
+    float_state_end(caller);
+    return hash;
 }
 
 static void add_thing(Hash *hash, const LevelThing *thing)

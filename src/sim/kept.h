@@ -2,8 +2,8 @@
 // touch, and the impulses between them. Private to sim. contact.c gives the records their meaning.
 //
 // The list is one array of capacity.contacts records. The "awake" part is at its front: pairs with
-// at least one stepped body, ascending by a, then b. It is rewritten in every tick. The "still" part
-// is at its end: pairs of bodies that are asleep or outside of the window. Still records cost
+// at least one stepped body, ascending by a, then b. It is rewritten in every tick. The "still"
+// part is at its end: pairs of bodies that are asleep or outside of the window. Still records cost
 // nothing until one of their bodies is stepped again; a bit per body says whether it may have still
 // records.
 #pragma once

@@ -88,7 +88,7 @@ class Rate(Case):
             (self.folder / name).write_text(json.dumps(level))
         known = {name: json.loads(self.rate("--json", "--seeds", "1", f"world/{name}.json"))["keys"]
                  for name in "123"}
-        self.assertEqual(known, {"1": "lrJ", "2": "lrJK", "3": "lrJK"})
+        self.assertEqual(known, {"1": "lrdJ", "2": "lrdJK", "3": "lrdJK"})
         self.assertEqual(json.loads(self.rate("--json", "--seeds", "1", "room.json"))["keys"],
                          "lrudJSKHP")
 

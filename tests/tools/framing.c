@@ -31,6 +31,7 @@ static const char help[] =
 #define TOP_SPEED 9.5    // tiles/s
 #define ROLLING 3.0      // tiles/s
 #define LAUNCHED 17.0    // tiles/s upwards: no jump is as fast
+#define PIXEL 0.01       // tiles; the camera comes to the map's end ever more slowly
 #define SHORT_FALL 4.0   // tiles; shorter ones are not listed
 enum { LONG_ROLL = 60 }; // ticks in which the hero must have rolled before `low` and `ahead` count
 
@@ -90,7 +91,7 @@ static void measure_side(Framing *framing, double edge, double end, bool *near, 
         framing->now.least = edge;
         framing->now.least_tick = tick;
     }
-    *near |= edge < real_min(1.0, end) - 1e-6;
+    *near |= edge < real_min(1.0, end) - PIXEL;
 }
 
 static void measure_place(Framing *framing, const GameState *state, const LevelDesc *level,

@@ -2,6 +2,7 @@
 // with its bubble and its sign. Heroes who do not play or are dead are not drawn.
 #include "harness.h"
 #include "jantar/colors.h"
+#include "jantar/real.h"
 #include "stage.h"
 #include "view/hero/hero.h"
 #include "view/light/lights.h"
@@ -44,6 +45,27 @@ static void mean_color(const DrawList *list, double color[3])
     }
     for (int k = 0; k < 3; k++)
         color[k] /= sum;
+}
+
+// Seeds, fireflies, bubbles and highlights stay in a hero that is as thin as a slot.
+TEST(heroes_that_are_thin_keep_what_is_in_them)
+{
+    enum { POINTS = 48 };
+    Vec2 half = {4.0, 40.0}; // pixels
+    HeroShape shape = {.curve_count = POINTS, .radius = 20.0};
+    for (uint32_t i = 0; i < POINTS; i++) {
+        double turn = 2.0 * REAL_PI * i / POINTS;
+        shape.curve[i] = vec2(half.x * real_cos(turn), half.y * real_sin(turn));
+    }
+    CHECK_NEAR(hero_thickness(&shape, vec2(-half.x, 0.0), vec2(1.0, 0.0)), 2.0 * half.x, 0.05);
+    for (double y = -60.0; y <= 60.0; y += 4.0)
+        for (double x = -20.0; x <= 20.0; x += 2.5) {
+            Vec2 at = hero_keep_inside(&shape, vec2(x, y), 3.0);
+            double out = at.x * at.x / (half.x * half.x) + at.y * at.y / (half.y * half.y);
+            CHECK(out < 1.0);
+        }
+    Vec2 middle = hero_keep_inside(&shape, vec2(0.5, 10.0), 3.0);
+    CHECK(middle.x == 0.5 && middle.y == 10.0); // it was inside
 }
 
 // The hero that won goes away into the exit's light; one in a bubble does not.

@@ -273,6 +273,7 @@ static void bubbles_draw(DrawList *list, const HeroShape *shape, const HeroMood 
         Vec2 at = vec2_lerp(shape->centre, shape->ring[point], view_rng_range(&rng, 0.3, 0.8));
         at = vec2_add_scaled(at, mood->lag, view_rng_range(&rng, 0.3, 1.0) * shape->radius);
         double radius = view_rng_range(&rng, 0.022, 0.06) * shape->radius;
+        at = hero_keep_inside(shape, at, 1.5 * radius);
         draw_disc(list, at, radius, draw_color(shape->resin->bubble, 0.42));
         Vec2 shine = {at.x - radius * 0.3, at.y - radius * 0.35};
         draw_disc(list, shine, radius * 0.4, draw_color(COLOR_WHITE, 0.5));
@@ -317,9 +318,11 @@ static void edge_light_draw(DrawList *list, const HeroShape *shape, const EdgeLi
         Vec2 normal =
             vec2_lerp(curve_normal(shape, here), curve_normal(shape, next), at - real_floor(at));
         double width = light->width * (0.4 + 0.6 * real_sin(REAL_PI * (0.1 + 0.8 * t)));
-        line[i] = (DrawStrokePoint){
-            vec2_add_scaled(edge, normal, -light->inset * squeeze * shape->radius),
-            width * squeeze * shape->radius, light->color};
+        // Where the body is thinner than a round one, everything is nearer to the edge.
+        double thick = hero_thickness(shape, edge, vec2_scale(normal, -1.0));
+        double unit = squeeze * real_min(shape->radius, 0.8 * thick);
+        line[i] = (DrawStrokePoint){vec2_add_scaled(edge, normal, -light->inset * unit),
+                                    width * unit, light->color};
     }
     draw_stroke(list, line, HIGHLIGHT_POINTS, DRAW_CAP_ROUND);
 }

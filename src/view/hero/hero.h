@@ -63,6 +63,14 @@ typedef struct HeroShapes {
 } HeroShapes;
 HeroShapes hero_shapes(const Scene *scene);
 
+// Returns how far it is from a place of the outline, in the direction `inward` (of length 1), to
+// the outline on the other side; pixels (hero_inside.c).
+double hero_thickness(const HeroShape *shape, Vec2 edge, Vec2 inward);
+
+// Returns the place itself if it is inside the hero and at least `margin` pixels from the outline,
+// or else the nearest one that is. Where the hero is too thin for that: in its middle.
+Vec2 hero_keep_inside(const HeroShape *shape, Vec2 at, double margin);
+
 // Draws the hero's light on its surroundings, behind the hero.
 void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape);
 

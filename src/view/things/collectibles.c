@@ -146,6 +146,8 @@ const ElementLook seed_look = {.front = seed_front, .light = seed_light, .reach 
 
 // --- inside the hero -----------------------------------------------------------------------------
 
+#define INSIDE_MARGIN 0.16 // of the hero's radius, to its outline
+
 // Returns where the n-th collectible of its kind floats inside the hero, in pixels. It circles
 // slowly round the hero's middle and lags behind when the hero moves.
 static Vec2 place_inside(const Scene *scene, const HeroShape *shape, const HeroMood *mood,
@@ -154,7 +156,8 @@ static Vec2 place_inside(const Scene *scene, const HeroShape *shape, const HeroM
     double turn = 2.4 * n + scene->time * (0.32 + 0.05 * n);
     Vec2 size = vec2_sub(shape->box.max, shape->box.min);
     Vec2 way = {0.5 * size.x * reach * real_cos(turn), 0.5 * size.y * reach * real_sin(turn)};
-    return vec2_add_scaled(vec2_add(shape->centre, way), mood->lag, 0.8 * shape->radius);
+    Vec2 at = vec2_add_scaled(vec2_add(shape->centre, way), mood->lag, 0.8 * shape->radius);
+    return hero_keep_inside(shape, at, INSIDE_MARGIN * shape->radius);
 }
 
 // Returns how far a collectible has flown into the hero: 0 just found, 1 inside.
