@@ -48,6 +48,8 @@
     X(GAME_EVENT_LEECHED, "leeched") \
     /* A leech lost its hold on a hero. Strength: 0. */ \
     X(GAME_EVENT_SHAKEN, "shaken off") \
+    /* A snail drew back into its shell. Strength: 0. */ \
+    X(GAME_EVENT_HID, "hid") \
     /* A tile cracked. Place: its centre. Strength: of the blow, kg tiles/s. */ \
     X(GAME_EVENT_CRACKED, "cracked") \
     /* A tile broke. Strength: of the blow, kg tiles/s; 0 if a neighbour broke first. */ \

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "jantar/level_element.h"
+#include "jantar/level_role.h"
 #include "jantar/level_verbs.h"
 #include "jantar/terrain.h"
 #include "jantar/vec2.h"
@@ -183,6 +184,8 @@ typedef struct LevelDesc {
     // What it is about, its idea first, and what its player knows from here on. The game does not
     // read them.
     LevelVerbs verbs, teaches;
+    // What it is for. The game does not read it, the list of levels does.
+    LevelRole role;
 } LevelDesc;
 
 // Returns the spawn of a hero by its number, from 0; the first spawn when it has none of its own.

@@ -88,6 +88,7 @@ enum {
     X(SPIDER, spider, 30, ELEMENT_CREATURE | ELEMENT_FREE)                  \
     X(WASP, wasp, 31, ELEMENT_CREATURE | ELEMENT_FREE)                      \
     X(LEECH, leech, 32, ELEMENT_CREATURE | ELEMENT_FREE)                    \
+    X(SNAIL, snail, 34, ELEMENT_CREATURE | ELEMENT_FREE)                    \
     X(VIEW, view, 33, ELEMENT_ANYWHERE)
 
 // The classes; the value of each is its id.
@@ -336,7 +337,7 @@ typedef struct LevelElement {
         struct {
             // tiles/s; below 0: to the left at first
             double speed;
-        } ant, beetle, wasp;
+        } ant, beetle, wasp, snail;
         struct {
             // length of its thread, tiles
             double reach;

@@ -353,7 +353,8 @@ typedef struct ThemeCreatures {
     uint32_t rim;
     // Eyes of creatures that do not attack. Eyes of attackers have COLOR_DANGER.
     uint32_t eye;
-    ThemeCreature ant, beetle, spider, leech, wasp;
+    // The snail's legs are the dark of its eyes.
+    ThemeCreature ant, beetle, spider, leech, wasp, snail;
     // The ant's legs on the far side of its body.
     uint32_t ant_far_legs;
     // The beetle's shell: lower part, lit line.
@@ -369,6 +370,8 @@ typedef struct ThemeCreatures {
     uint32_t leech_mouth;
     // Drops and ring when a leech bites.
     uint32_t leech_drop, leech_ring;
+    // The snail's shell, and the spiral on it.
+    uint32_t snail_shell, snail_line;
 } ThemeCreatures;
 
 // Particles.

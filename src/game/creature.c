@@ -19,10 +19,10 @@ void creature_count(const LevelDesc *level, const LevelElement *element, SimCapa
         capacity->convexes++;
 }
 
-bool creature_add(Game *game, uint32_t element, const CreatureKind *kind)
+bool creature_add_shape(Game *game, uint32_t element, const CreatureKind *kind,
+                        const SimConvex *outline)
 {
     GameElement *state = element_state(game, element);
-    SimConvex outline = sim_convex_circle(kind->radius);
     SimRigidDef def = {
         .centre = element_level(game, element)->centre,
         .density = kind->density,
@@ -31,12 +31,18 @@ bool creature_add(Game *game, uint32_t element, const CreatureKind *kind)
     };
     if (!place_near(game->level, kind->radius, &def.centre))
         return false;
-    SimBodyId id = element_body_add(game, element, &outline, def);
+    SimBodyId id = element_body_add(game, element, outline, def);
     if (id.index == 0)
         return false;
     state->body = id.index;
     state->mode = GAME_CREATURE_CALM;
     return true;
+}
+
+bool creature_add(Game *game, uint32_t element, const CreatureKind *kind)
+{
+    SimConvex disc = sim_convex_circle(kind->radius);
+    return creature_add_shape(game, element, kind, &disc);
 }
 
 SimBody *creature_body(const Game *game, uint32_t element)

@@ -1,7 +1,8 @@
-// creature.h - what ants, beetles, spiders, wasps and leeches share. A creature is a small disc
-// that does not turn. The simulation moves it like any other rigid body. It hurts the hero from the
-// side, is stunned when the hero lands on top of it, and is crushed by anything heavy and fast.
-// Only the creatures' files include this header. How each creature moves is in its own file.
+// creature.h - what ants, beetles, spiders, wasps, leeches and snails share. A creature is a small
+// disc (a snail: a shell with a flat top) that does not turn. The simulation moves it like any
+// other rigid body. It hurts the hero from the side, is stunned when the hero lands on top of it,
+// and is crushed by anything heavy and fast. Only the creatures' files include this header. How
+// each creature moves is in its own file.
 //
 // Fields of a creature's GameElement: `mode` is what it is doing (GameCreatureMode; the class's
 // file may add modes), `ticks` how much longer it does so, `body` its disc, `progress` the distance
@@ -20,6 +21,7 @@ typedef struct CreatureKind {
     double blow;     // kg tiles/s; momentum of the lightest blow that crushes it
     bool shelled;    // true: a landing on its top does not stun it
     bool harmless;   // true: it neither hurts the hero nor lets the hero bounce off
+    bool hardy;      // true: only a press crushes it
 } CreatureKind;
 
 // Reserves capacity for one creature.
@@ -28,6 +30,11 @@ void creature_count(const LevelDesc *level, const LevelElement *element, SimCapa
 // Adds a creature's body where the level draws it, or near. Returns false, and marks the creature
 // as gone, if there is no room.
 bool creature_add(Game *game, uint32_t element, const CreatureKind *kind);
+
+// The same for a creature that is no disc. kind->radius is then the radius of the free place it
+// needs.
+bool creature_add_shape(Game *game, uint32_t element, const CreatureKind *kind,
+                        const SimConvex *outline);
 
 // Applies what happens to every creature before the world is stepped: it may be crushed, stunned or
 // lost, hurt the hero, or wake from being stunned. Returns true if the creature can act in this
@@ -80,6 +87,12 @@ void creature_paddle(SimBody *body, double speed);
 // is the direction. The creature turns at walls, edges and obstacles. The element's `count` counts
 // the ticks in which the creature was held up.
 void walk_drive(Game *game, uint32_t element, double speed);
+
+// The same for a creature that knows the normal of the ground below it, also under water, where
+// walk_drive() swims. walk_drive() takes the mean normal of what touches the body, which is no
+// ground while somebody stands on the creature. `normal` is a unit vector out of the ground; zero:
+// there is none.
+void walk_on(Game *game, uint32_t element, Vec2 normal, double speed);
 
 // The surface of the rock beside a disc that walks along it.
 typedef struct Contour {

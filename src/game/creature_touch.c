@@ -119,7 +119,9 @@ static bool crushes(const Game *game, SimBodyId id, const SimBody *body, const C
 {
     const SimBody *other = sim_body_const(game->world, id);
     Gap gap = gap_to(game->world, id, body);
-    if (gap.gap < -SQUEEZED * body->radius)
+    if (kind->hardy && other->mass > 0.0)
+        return false;
+    if (!kind->hardy && gap.gap < -SQUEEZED * body->radius)
         return true;
     double toward = vec2_dot(velocity_at(other, body->centre), gap.normal);
     double closing = toward - vec2_dot(body->velocity, gap.normal);
@@ -145,7 +147,7 @@ static void bounce_hero(Game *game)
 static void land_on(Game *game, uint32_t element, const CreatureKind *kind, double speed,
                     bool amber)
 {
-    if (amber && speed > HEAVY_LANDING) {
+    if (amber && speed > HEAVY_LANDING && !kind->hardy) {
         creature_end(game, element, GAME_EVENT_CRUSHED);
         return;
     }

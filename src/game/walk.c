@@ -1,4 +1,4 @@
-// walk.c - walking to and fro on the floor, for beetles and for spiders that lost their thread.
+// walk.c - walking to and fro on the floor, for beetles, snails and spiders that lost their thread.
 // creature_touch.c handles blows.
 #include "creature.h"
 
@@ -49,9 +49,10 @@ static void turn(GameElement *state)
     state->count = 0;
 }
 
-static void push_along(const Game *game, GameElement *state, SimBody *body, double speed)
+static void push_along(const Game *game, GameElement *state, SimBody *body, Vec2 normal,
+                       double speed)
 {
-    Vec2 along = vec2_scale(vec2_perp(vec2_normalize(body->ground_normal)), creature_way(state));
+    Vec2 along = vec2_scale(vec2_perp(normal), creature_way(state));
     double force = control_approach(speed, vec2_dot(body->velocity, along), SIM_TICK_RATE, FORCE);
     force -= vec2_dot(game->world->gravity, along);
     body->drive = vec2_add_scaled(body->drive, along, force);
@@ -59,23 +60,38 @@ static void push_along(const Game *game, GameElement *state, SimBody *body, doub
     state->progress += speed / SIM_TICK_RATE;
 }
 
-void walk_drive(Game *game, uint32_t element, double speed)
+void walk_on(Game *game, uint32_t element, Vec2 normal, double speed)
 {
     GameElement *state = element_state(game, element);
     SimBody *body = creature_body(game, element);
     sim_body_wake(game->world, (SimBodyId){state->body});
-    if (creature_swims(game, body->centre)) {
-        creature_paddle(body, creature_way(state) * speed);
-        if (speed > 0.0 && is_held_up(state, body->velocity.x * creature_way(state), speed))
-            turn(state);
-        return;
-    }
-    if (body->touching == 0 || -vec2_normalize(body->ground_normal).y < GROUND)
+    if (-normal.y < GROUND)
         return;
     double way = creature_way(state), running = real_max(body->velocity.x * way, 0.0);
     double ahead = body->radius + AHEAD + running * running / (2.0 * FORCE);
     if (meets_wall(game, body, way, ahead) || !has_ground(game, state, body, way, ahead) ||
         (speed > 0.0 && is_held_up(state, body->velocity.x * way, speed)))
         turn(state);
-    push_along(game, state, body, speed);
+    push_along(game, state, body, normal, speed);
+}
+
+static void paddle(Game *game, uint32_t element, double speed)
+{
+    GameElement *state = element_state(game, element);
+    SimBody *body = creature_body(game, element);
+    sim_body_wake(game->world, (SimBodyId){state->body});
+    creature_paddle(body, creature_way(state) * speed);
+    if (speed > 0.0 && is_held_up(state, body->velocity.x * creature_way(state), speed))
+        turn(state);
+}
+
+void walk_drive(Game *game, uint32_t element, double speed)
+{
+    const SimBody *body = creature_body(game, element);
+    if (creature_swims(game, body->centre)) {
+        paddle(game, element, speed);
+        return;
+    }
+    Vec2 normal = body->touching > 0 ? vec2_normalize(body->ground_normal) : vec2(0.0, 0.0);
+    walk_on(game, element, normal, speed);
 }

@@ -171,6 +171,7 @@ Level *level_build(const Loader *loader)
         .title = copy_texts(&arena, &loader->title),
         .verbs = loader->verbs,
         .teaches = loader->teaches,
+        .role = (LevelRole)loader->role,
     };
     for (uint32_t i = 0; i < level->desc.more_spawn_count; i++)
         level->desc.more_spawns[i] = loader->spawns[i + 1];

@@ -88,6 +88,7 @@ static bool read_map_properties(Loader *loader, const Node *map)
     good = property_bool(map, LEVEL_MAP_EXPERIMENT, "", &loader->is_experiment) && good;
     good = read_verbs(map, LEVEL_MAP_VERBS, "verbs", &loader->verbs) && good;
     good = read_verbs(map, LEVEL_MAP_TEACHES, "teaches", &loader->teaches) && good;
+    good = property_choice(map, LEVEL_MAP_ROLE, "", &loader->role) && good;
     return property_translated(map, LEVEL_MAP_TITLE, "", &loader->title) && good;
 }
 

@@ -140,6 +140,7 @@ typedef struct Loader {
     LevelText title; // "": no translation
     LevelVerbs verbs, teaches;
     bool is_experiment;                    // true: it need not be winnable
+    uint32_t role;                         // LevelRole
     Tileset tilesets[LOADER_MAX_TILESETS]; // ascending first_gid
     uint32_t tileset_count;
     TypePool types;

@@ -79,6 +79,9 @@ CLASS(WASP, wasp, PLACE, 0xd04040,
 CLASS(LEECH, leech, PLACE, 0xd04040,
       "A leech that clings to a hero that touches it and slows it, until the slick "
       "form or a hard bump shakes it off.");
+CLASS(SNAIL, snail, PLACE, 0x8fc070,
+      "A harmless snail that creeps to and fro and carries who is on its flat shell; it hides from "
+      "landings and the amber form, hurries when it is slick, and turns away from the puff form.");
 CLASS(VIEW, view, RECTANGLE, 0x9fd8c0,
       "A part of the level that the picture frames while the hero is inside it, for vistas and "
       "arenas; invisible in the game.");
@@ -238,6 +241,8 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(SPIDER, "reach", "tiles", 0.5, 30.0, 5.0, "Length of its thread: how far it drops."),
     LINK(WASP, "path", path_help),
     NUMBER(WASP, "speed", "tiles/s", 0.1, 10.0, 3.0, "Flying speed."),
+    NUMBER(SNAIL, "speed", "tiles/s", -5.0, 5.0, 0.8,
+           "Creeping speed; below 0: it starts to the left."),
     NUMBER(VIEW, "widest", "", 1.0, GAME_ZOOM_MOST, GAME_ZOOM_MOST,
            "How much wider than usual the picture may become to show all of it; 1: as always."),
 };

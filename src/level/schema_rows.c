@@ -4,6 +4,7 @@
 // schema_elements.c.
 #include "jantar/level_lesson.h"
 #include "jantar/level_material.h"
+#include "jantar/level_role.h"
 #include "jantar/level_step.h"
 #include "schema.h"
 
@@ -65,6 +66,13 @@ static const char *const steps[] = {
 #undef STEP_CHOICE
         NULL};
 
+// In the order of LevelRole.
+static const char *const roles[] = {
+#define ROLE_CHOICE(NAME, name) #name,
+    LEVEL_ROLE_LIST(ROLE_CHOICE)
+#undef ROLE_CHOICE
+        NULL};
+
 // The numbers of a tile have those of its material as their defaults (material.c).
 static const char of_material[] = "as the material";
 
@@ -119,6 +127,10 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
         MAP, TEACHES, "teaches", 0.0, 100.0,
         "What its player knows from here on, as in roll, jump: the same words. jantar rate plays a "
         "level with what the levels up to it in its folder teach."),
+    CHOICE(
+        MAP, ROLE, "role", "level", roles,
+        "What the level is for. An inclusion is a hard level that nobody needs: half of the seeds "
+        "in the other levels of its folder open it."),
     BOOL(LAYER, COLLIDES, "collides", 1.0,
          "Off: the tiles of this layer are decoration and nothing collides with them."),
     CHOICE(LAYER, LOOK, "look", "automatic", looks,

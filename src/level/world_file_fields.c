@@ -389,6 +389,7 @@ static const WorldField creatures_fields[] = {
     STRUCT(ThemeCreatures, spider, creature_table),
     STRUCT(ThemeCreatures, leech, creature_table),
     STRUCT(ThemeCreatures, wasp, creature_table),
+    STRUCT(ThemeCreatures, snail, creature_table),
     COLOR(ThemeCreatures, ant_far_legs),
     COLOR(ThemeCreatures, shell_dark),
     COLOR(ThemeCreatures, shell_line),
@@ -402,6 +403,8 @@ static const WorldField creatures_fields[] = {
     COLOR(ThemeCreatures, leech_mouth),
     COLOR(ThemeCreatures, leech_drop),
     COLOR(ThemeCreatures, leech_ring),
+    COLOR(ThemeCreatures, snail_shell),
+    COLOR(ThemeCreatures, snail_line),
 };
 static const WorldTable creatures_table =
     TABLE(ThemeCreatures, creatures_fields, "Creatures.", NULL);

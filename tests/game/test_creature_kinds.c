@@ -452,3 +452,110 @@ TEST(leeches_let_go_of_who_is_taken_away_and_hold_on_again_after_two_seconds)
     CHECK_INT(yard_events(yard, 0, 110, GAME_EVENT_LEECHED), 0);
     yard_free(yard);
 }
+
+// --- snails --------------------------------------------------------------------------------------
+
+enum { SNAIL_HIDES = GAME_CREATURE_BUSY, SNAIL_HURRIES, SNAIL_STARTLED };
+
+// A yard with a snail at x = 12 that goes to the right, and a hero at `spawn`.
+static Yard *snail_yard(Vec2 spawn)
+{
+    Yard *yard = yard_new(20, 9, spawn);
+    yard_place(yard, LEVEL_ELEMENT_SNAIL, vec2(12, 9.4));
+    yard_begin(yard);
+    return yard;
+}
+
+static double snail_place(const Yard *yard)
+{
+    return yard_body(yard, LEVEL_ELEMENT_SNAIL)->centre.x;
+}
+
+TEST(snails_creep_to_and_fro_and_hurt_nobody)
+{
+    Yard *yard = snail_yard(vec2(12, 6));
+    play_hold(&yard->play, 0, 2 * SECOND); // the hero falls on it
+    play_hold(&yard->play, LEFT, 4 * SECOND);
+    CHECK_INT(yard->play.state->heroes[0].parts, GAME_HERO_PARTS);
+    double before = snail_place(yard);
+    play_hold(&yard->play, 0, 4 * SECOND);
+    CHECK_NEAR(snail_place(yard) - before, 4 * 0.8, 0.2);
+    play_hold(&yard->play, 0, 14 * SECOND); // it meets the wall and turns
+    CHECK(yard_state(yard, LEVEL_ELEMENT_SNAIL)->speed < 0.0);
+    CHECK_INT(play_limits_hit(&yard->play), 0);
+    yard_free(yard);
+}
+
+TEST(snails_carry_who_stands_on_them)
+{
+    Yard *yard = snail_yard(vec2(12, 8));
+    play_hold(&yard->play, 0, 4 * SECOND); // it hides from the landing, then goes on
+    Vec2 before = play_place(&yard->play);
+    double snail = snail_place(yard);
+    play_hold(&yard->play, 0, 4 * SECOND);
+    CHECK(snail_place(yard) - snail > 2.5);
+    CHECK_NEAR(play_place(&yard->play).x - before.x, snail_place(yard) - snail, 0.35);
+    CHECK_NEAR(play_place(&yard->play).y, before.y, 0.15);
+    yard_free(yard);
+}
+
+TEST(snails_hide_from_landings_and_from_the_heavy_form)
+{
+    Yard *yard = snail_yard(vec2(12, 6));
+    CHECK_INT(yard_events(yard, 0, SECOND, GAME_EVENT_HID), 1);
+    CHECK_INT(yard_state(yard, LEVEL_ELEMENT_SNAIL)->mode, SNAIL_HIDES);
+    double before = snail_place(yard);
+    play_hold(&yard->play, 0, SECOND);
+    CHECK_NEAR(snail_place(yard), before, 0.05);
+    play_hold(&yard->play, 0, SECOND);
+    CHECK_INT(yard_state(yard, LEVEL_ELEMENT_SNAIL)->mode, GAME_CREATURE_CALM);
+    CHECK_INT(yard_events(yard, HEAVY, SECOND, GAME_EVENT_HID), 1);
+    yard_free(yard);
+}
+
+TEST(snails_hurry_under_a_slick_hero)
+{
+    Yard *yard = snail_yard(vec2(12, 8));
+    play_hold(&yard->play, 0, 4 * SECOND);
+    double before = snail_place(yard);
+    play_hold(&yard->play, SLICK, SECOND / 2);
+    CHECK_INT(yard_state(yard, LEVEL_ELEMENT_SNAIL)->mode, SNAIL_HURRIES);
+    play_hold(&yard->play, 0, 2 * SECOND);
+    CHECK(snail_place(yard) - before > 3.5);
+    yard_free(yard);
+}
+
+TEST(snails_turn_away_from_a_hero_that_is_puffed_up)
+{
+    Yard *yard = snail_yard(vec2(16, 9));
+    play_hold(&yard->play, PUFF, 4 * SECOND);
+    CHECK(yard_state(yard, LEVEL_ELEMENT_SNAIL)->speed < 0.0);
+    CHECK(snail_place(yard) < 14.0);
+    yard_free(yard);
+}
+
+TEST(snails_stand_what_falls_on_them)
+{
+    Yard *yard = yard_new(40, 20, vec2(3, 20));
+    yard_place(yard, LEVEL_ELEMENT_SNAIL, vec2(12, 20.4))->snail.speed = 0.01;
+    yard_crate(yard, vec2(12, 6), 1.5, 3.0);
+    yard_begin(yard);
+    CHECK_INT(yard_events(yard, 0, 3 * SECOND, GAME_EVENT_CRUSHED), 0);
+    CHECK(yard_state(yard, LEVEL_ELEMENT_SNAIL)->mode != GAME_CREATURE_GONE);
+    CHECK_INT(play_limits_hit(&yard->play), 0);
+    yard_free(yard);
+}
+
+TEST(snails_creep_on_the_bottom_of_water)
+{
+    Yard *yard = yard_new(20, 9, vec2(3, 9));
+    yard_place(yard, LEVEL_ELEMENT_SNAIL, vec2(12, 6));
+    yard_box(yard, LEVEL_ELEMENT_WATER, vec2(10, 7.5), vec2(20, 5));
+    yard_begin(yard);
+    play_hold(&yard->play, 0, 3 * SECOND);
+    CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_SNAIL)->centre.y, 9.58, 0.05);
+    double before = snail_place(yard);
+    play_hold(&yard->play, 0, 2 * SECOND);
+    CHECK(snail_place(yard) - before > 1.0);
+    yard_free(yard);
+}

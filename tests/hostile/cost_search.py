@@ -83,7 +83,7 @@ def pool(chance):
 
 
 def animal(chance):
-    name = chance.choice(("ant", "beetle", "leech", "spider", "wasp", "area", "firefly"))
+    name = chance.choice(("ant", "beetle", "leech", "snail", "spider", "wasp", "area", "firefly"))
     box = (20, 10) if name == "area" else ()
     return lambda level: level.add(name, *place(level), *box,
                                    values={"for": "things"} if box else None)

@@ -54,7 +54,7 @@ TEST(schema_lists_names)
     char out[200];
     schema_list_properties(LEVEL_MAP, out, sizeof out);
     CHECK_STR(out, "gravity, title, title_cs, title_sk, title_pl, title_sl, experiment, look, "
-                   "music, ambience, world, world_variant, verbs, teaches");
+                   "music, ambience, world, world_variant, verbs, teaches, role");
     schema_list_properties(LEVEL_EXIT, out, sizeof out);
     CHECK_STR(out, "none");
 }
@@ -90,7 +90,7 @@ TEST(schema_ids_of_elements_are_never_renumbered)
         {15, "launcher"},  {16, "mushroom"}, {17, "wind"},    {18, "water"}, {19, "mud"},
         {20, "resin"},     {21, "embers"},   {22, "rope"},    {23, "vine"},  {24, "bridge"},
         {25, "cloth"},     {26, "seesaw"},   {27, "boulder"}, {28, "ant"},   {29, "beetle"},
-        {30, "spider"},    {31, "wasp"},     {32, "leech"},   {33, "view"}};
+        {30, "spider"},    {31, "wasp"},     {32, "leech"},   {33, "view"},  {34, "snail"}};
     enum { GOLDEN = sizeof golden / sizeof golden[0] };
     CHECK_INT(GOLDEN, LEVEL_OWNER_COUNT - LEVEL_FIRST_ELEMENT);
     for (unsigned i = 0; i < GOLDEN; i++) {

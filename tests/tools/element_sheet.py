@@ -77,6 +77,7 @@ ELEMENTS = {
     "spider": [("spider", point(X + 1, 5))],
     "wasp": [("wasp", point(X + 1, 6))],
     "leech": [("leech", point(X + 1, 8))],
+    "snail": [("snail", point(X + 1, 8.4))],
     "exit": [("exit", box(X, 6.4, 2, 2.6))],
     "sign": [("sign", box(X, 6, 2, 3, text="A sign"))],
 }

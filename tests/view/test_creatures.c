@@ -21,15 +21,16 @@ static Box drawn(Stage *stage, double alpha)
     return stage_drawn_box(stage);
 }
 
-static const LevelElementKind kinds[] = {LEVEL_ELEMENT_ANT, LEVEL_ELEMENT_BEETLE,
+static const LevelElementKind kinds[] = {LEVEL_ELEMENT_ANT,    LEVEL_ELEMENT_BEETLE,
                                          LEVEL_ELEMENT_SPIDER, LEVEL_ELEMENT_WASP,
-                                         LEVEL_ELEMENT_LEECH};
+                                         LEVEL_ELEMENT_LEECH,  LEVEL_ELEMENT_SNAIL};
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
 TEST(creatures_are_drawn_about_their_bodies)
 {
     for (uint32_t i = 0; i < KINDS; i++) {
         Stage stage = {0};
+        double side = kinds[i] == LEVEL_ELEMENT_SNAIL ? 1.2 : 1.0; // a snail sticks its head out
         begin(&stage, kinds[i], vec2(10.0, kinds[i] == LEVEL_ELEMENT_WASP ? 4.0 : 5.6));
         for (int k = 0; k < 20; k++) {
             stage_play(&stage, 0, 5);
@@ -38,7 +39,7 @@ TEST(creatures_are_drawn_about_their_bodies)
                 sim_body_const(game_world_const(stage.now), (SimBodyId){state->body});
             Box box = drawn(&stage, 1.0);
             CHECK(box_contains(box, body->centre));
-            CHECK(box.min.x > body->centre.x - 1.0 && box.max.x < body->centre.x + 1.0);
+            CHECK(box.min.x > body->centre.x - side && box.max.x < body->centre.x + side);
             CHECK(box.max.y < body->centre.y + 0.8);
         }
         stage_end(&stage);
@@ -64,7 +65,8 @@ TEST(creatures_that_are_gone_are_not_drawn)
 TEST(creatures_show_that_they_have_noticed)
 {
     for (uint32_t i = 0; i < KINDS; i++) {
-        if (kinds[i] == LEVEL_ELEMENT_ANT || kinds[i] == LEVEL_ELEMENT_LEECH)
+        if (kinds[i] == LEVEL_ELEMENT_ANT || kinds[i] == LEVEL_ELEMENT_LEECH ||
+            kinds[i] == LEVEL_ELEMENT_SNAIL)
             continue; // these go for nobody
         Stage stage = {0};
         begin(&stage, kinds[i], vec2(10.0, 4.6));

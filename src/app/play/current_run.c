@@ -1,5 +1,6 @@
 // current_run.c - starts, records, rewinds, saves and ends the current run.
 #include "current_run.h"
+#include "app/shelf/unlock.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -360,8 +361,10 @@ void run_win(Run *run, Shelf *shelf)
     levels_next(run->session.level.path, run->win.next, sizeof run->win.next);
     run_save(run, shelf);
     memcpy(run->win.replay, recorder_path(&run->recorder), sizeof run->win.replay);
+    const LevelsEntry *closed = unlock_next(shelf);
     if (run->win.counts)
         keep_results(run, shelf);
+    run->win.opened = closed && unlock_is_open(unlock_of(shelf, closed)) ? closed : NULL;
     shelf_note_kept(shelf, run->context);
     run_skip_time(run);
 }

@@ -28,6 +28,7 @@ typedef struct RunWin {
     uint32_t par;                  // ticks, see medal_of(); 0: none
     char next[FILES_PATH_BYTES];   // the level after this one; "": none
     char replay[FILES_PATH_BYTES]; // the run's file; "": not stored
+    const LevelsEntry *opened;     // the inclusion that its seeds opened; NULL: none
 } RunWin;
 
 // Decides when ticks are due. Times are values of SDL's performance counter.

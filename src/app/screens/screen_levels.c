@@ -1,4 +1,5 @@
 // screen_levels.c - the list of levels with the player's results.
+#include "app/shelf/unlock.h"
 #include "screens.h"
 
 #include <inttypes.h>
@@ -27,6 +28,8 @@
 #define LEFT_HEIGHT 15.0
 #define LEFT_STROKE 4.0
 #define LEFT_STEP 8.0
+#define DROP_RADIUS 8.0 // before the title of an inclusion
+#define DROP_ROOM 24.0
 
 static const Vec2 world_place = {640.0, 112.0}; // of the world's name, units
 
@@ -39,7 +42,12 @@ static void accept(Screens *screens, uint32_t subject)
         screen_level_open(screens, entry);
 }
 
-static const MenuDoes does_level = {.accept = accept};
+static const MenuDoes does_level = {.accept = accept}, does_nothing = {0};
+
+static bool is_closed(const Shelf *shelf, const LevelsEntry *entry)
+{
+    return !unlock_is_open(unlock_of(shelf, entry));
+}
 
 // Returns the results that were reached without help, or those with help if there are no others.
 static const ResultsBest *best_of(const ResultsLevel *level, bool together, bool *helped)
@@ -86,18 +94,39 @@ static const char *title_of(const LevelsEntry *entry, Language language)
     return entry->practice ? texts_get(language, TEXT_PRACTICE) : entry->titles[language];
 }
 
+// Writes how many seeds are missing.
+static void missing_write(Unlock unlock, Language language, char out[MENU_VALUE_BYTES])
+{
+    uint32_t missing = unlock.needed - unlock.found;
+    snprintf(out, MENU_VALUE_BYTES, texts_count(language, TEXT_SEEDS_MISSING_ONE, missing),
+             missing);
+}
+
+// Says under the list what the level came to, or what opens it.
+static void row_explain(Screens *screens, const LevelsEntry *entry, MenuRow *row)
+{
+    const Shelf *shelf = screens->shelf;
+    Language language = screens->messages->language;
+    bool together = screens->run->players > 1;
+    row->help = row->value;
+    if (is_closed(shelf, entry)) {
+        missing_write(unlock_of(shelf, entry), language, row->value);
+        return;
+    }
+    help_write(entry, results_of(&shelf->results, entry->key, entry->form), together, language,
+               row->value);
+    if (!together)
+        tries_write(&shelf->results, entry, language, row->value);
+}
+
 static void fill(Screens *screens, Menu *menu)
 {
     const Shelf *shelf = screens->shelf;
     Language language = screens->messages->language;
     for (uint32_t i = 0; i < shelf->levels.count; i++) {
         const LevelsEntry *entry = &shelf->levels.entries[i];
-        MenuRow *row = menu_add(menu, &does_level, title_of(entry, language), NULL, i);
-        help_write(entry, results_of(&shelf->results, entry->key, entry->form),
-                   screens->run->players > 1, language, row->value);
-        row->help = row->value;
-        if (screens->run->players < 2)
-            tries_write(&shelf->results, entry, language, row->value);
+        const MenuDoes *does = is_closed(shelf, entry) ? &does_nothing : &does_level;
+        row_explain(screens, entry, menu_add(menu, does, title_of(entry, language), NULL, i));
     }
     if (shelf->levels.count == 0)
         menu_add(menu, &screen_does_back, screen_text(screens, TEXT_NO_LEVELS), NULL, 0);
@@ -138,6 +167,14 @@ static void reached_draw(Page *page, const Results *results, const LevelsEntry *
         page_ghost(page, vec2(right - GHOST_RIGHT * unit, middle), GHOST_RADIUS);
 }
 
+// Draws the seeds that a closed level asks for.
+static void asked_draw(Page *page, Unlock unlock, Box row)
+{
+    page_count(page, VIEW_MARK_SEED,
+               vec2(row.max.x - SEEDS_RIGHT * page->unit, 0.5 * (row.min.y + row.max.y)),
+               PAGE_SMALL, unlock.found, unlock.needed, PAGE_STRONG);
+}
+
 // Draws the mark of a level whose last run was left: two strokes, as for a pause.
 static void left_draw(Page *page, Vec2 at)
 {
@@ -149,25 +186,42 @@ static void left_draw(Page *page, Vec2 at)
                         0.5 * LEFT_STROKE * unit, draw_color(PAGE_AMBER, PAGE_STRONG));
 }
 
-static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box box, bool chosen)
+// Draws the row of a level. The title of an inclusion stands beside a drop.
+static void level_draw(Page *page, const Screens *screens, const MenuRow *row, Box box, bool chosen)
 {
     const Shelf *shelf = screens->shelf;
-    double unit = page->unit, middle = 0.5 * (box.min.y + box.max.y);
-    double room = (box.max.x - box.min.x) / unit - TITLE_LEFT - FIREFLIES_RIGHT - TITLE_GAP;
-    bool left = shelf->levels.count > 0 && screens->run->players < 2 &&
-                shelf->levels.entries[row->subject].left > 0;
-    DrawColor color = menu_row_color(chosen);
-    if (shelf->levels.count == 0)
-        room += FIREFLIES_RIGHT;
-    if (left) {
+    const LevelsEntry *entry = &shelf->levels.entries[row->subject];
+    bool together = screens->run->players > 1, closed = is_closed(shelf, entry);
+    double unit = page->unit, middle = 0.5 * (box.min.y + box.max.y), left = TITLE_LEFT;
+    double end = FIREFLIES_RIGHT;
+    if (entry->left > 0 && !together) {
         left_draw(page, vec2(box.max.x - LEFT_RIGHT * unit, middle));
-        room -= LEFT_WIDTH;
+        end += LEFT_WIDTH;
     }
-    page_text(page, row->label, vec2(box.min.x + TITLE_LEFT * unit, middle - 0.5 * ROW_TEXT * unit),
-              ROW_TEXT, room, color, DRAW_ALIGN_LEFT);
-    if (shelf->levels.count > 0)
-        reached_draw(page, &shelf->results, &shelf->levels.entries[row->subject],
-                     screens->run->players > 1, box);
+    if (entry->role == LEVEL_ROLE_INCLUSION) {
+        page_drop(page, vec2(box.min.x + (left + DROP_RADIUS) * unit, middle), DROP_RADIUS);
+        left += DROP_ROOM;
+    }
+    DrawColor color = menu_row_color(chosen);
+    color.a = (uint8_t)(closed ? color.a / 2 : color.a);
+    page_text(page, row->label, vec2(box.min.x + left * unit, middle - 0.5 * ROW_TEXT * unit),
+              ROW_TEXT, (box.max.x - box.min.x) / unit - left - end - TITLE_GAP, color,
+              DRAW_ALIGN_LEFT);
+    if (closed)
+        asked_draw(page, unlock_of(shelf, entry), box);
+    else
+        reached_draw(page, &shelf->results, entry, together, box);
+}
+
+static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box box, bool chosen)
+{
+    double middle = 0.5 * (box.min.y + box.max.y), left = box.min.x + TITLE_LEFT * page->unit;
+    if (screens->shelf->levels.count > 0)
+        level_draw(page, screens, row, box, chosen);
+    else
+        page_text(page, row->label, vec2(left, middle - 0.5 * ROW_TEXT * page->unit), ROW_TEXT,
+                  (box.max.x - left) / page->unit - TITLE_GAP, menu_row_color(chosen),
+                  DRAW_ALIGN_LEFT);
 }
 
 // Draws how many levels of the world are won, by one player or together.
@@ -178,8 +232,9 @@ static void world_draw(Page *page, const Shelf *shelf, bool together)
     for (size_t i = 0; i < shelf->levels.count; i++) {
         const LevelsEntry *entry = &shelf->levels.entries[i];
         ResultsLevel level = results_of(&shelf->results, entry->key, entry->form);
-        count += !entry->practice;
-        won += !entry->practice && results_won(&level, together);
+        bool counts = !entry->practice && entry->role == LEVEL_ROLE_LEVEL;
+        count += counts;
+        won += counts && results_won(&level, together);
     }
     snprintf(text, sizeof text, "%s   %" PRIu32 "/%" PRIu32 "%s%s",
              page_word(page, TEXT_WORLD_FOREST), won, count, together ? "   " : "",

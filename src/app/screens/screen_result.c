@@ -190,6 +190,17 @@ static void help_draw(Page *page, const Run *run)
     page_line(page, text, PAGE_NOTE, PAGE_PAPER, 0.7);
 }
 
+// Says that the run's seeds have opened an inclusion.
+static void opened_draw(Page *page, const RunWin *win)
+{
+    char text[PAGE_TEXT_BYTES];
+    if (!win->opened)
+        return;
+    snprintf(text, sizeof text, page_word(page, TEXT_INCLUSION_OPENED),
+             win->opened->titles[page->language]);
+    page_line(page, text, PAGE_BODY, PAGE_AMBER, 1.0);
+}
+
 // --- splits --------------------------------------------------------------------------------------
 
 static void split_draw(Page *page, const char *name, uint32_t ticks, uint32_t before)
@@ -244,6 +255,7 @@ static void draw(Page *page, Screens *screens)
     found_draw(page, win);
     deaths_draw(page, win);
     help_draw(page, screens->run);
+    opened_draw(page, win);
     page->y += 6.0 * page->unit;
     splits_draw(page, win);
     if (screens->run->session.current->hero_count == 1)

@@ -14,7 +14,8 @@ static const LevelsEntry *level_of(const Shelf *shelf)
     for (size_t i = 0; i < levels->count; i++) {
         const LevelsEntry *entry = &levels->entries[i];
         ResultsLevel level = results_of(&shelf->results, entry->key, entry->form);
-        if (entry->form != 0 && !entry->practice && !results_won(&level, false))
+        if (entry->form != 0 && !entry->practice && entry->role == LEVEL_ROLE_LEVEL &&
+            !results_won(&level, false))
             return entry;
     }
     return levels->count > 0 ? &levels->entries[0] : NULL;

@@ -112,6 +112,7 @@ void levels_read_one(Levels *levels)
     const LevelDesc *desc = level_desc(level);
     entry->form = game_level_hash(desc);
     entry->of = levels_of(desc);
+    entry->role = desc->role;
     entry->map = level_map_of(desc);
     entry->par = levels_par(entry->path);
     level_free(level);
@@ -164,6 +165,15 @@ size_t levels_find(const Levels *levels, const char *key)
     return levels->count;
 }
 
+// True if a level of the list of levels that are played one after the other is in the file.
+static bool is_in_order(const char *path)
+{
+    Level *level = load(path);
+    bool is = level != NULL && level_desc(level)->role == LEVEL_ROLE_LEVEL;
+    level_free(level);
+    return is;
+}
+
 bool levels_next(const char *path, char *out, size_t size)
 {
     Err err;
@@ -171,14 +181,13 @@ bool levels_next(const char *path, char *out, size_t size)
     char folder[FILES_PATH_BYTES];
     bool found = false;
     files_directory_of(folder, sizeof folder, path);
-    (void)files_list(folder, ".json", false, &files, &err);
+    if (is_in_order(path))
+        (void)files_list(folder, ".json", false, &files, &err);
     for (size_t i = 0; !found && i < files.count; i++) {
         if (strcmp(files_name_of(files.paths[i]), files_name_of(path)) <= 0 ||
             strlen(files.paths[i]) >= size)
             continue;
-        Level *level = load(files.paths[i]);
-        found = level != NULL;
-        level_free(level);
+        found = is_in_order(files.paths[i]);
         if (found)
             memcpy(out, files.paths[i], strlen(files.paths[i]) + 1);
     }

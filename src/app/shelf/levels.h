@@ -17,14 +17,15 @@ typedef struct LevelsEntry {
     char key[FILES_PATH_BYTES]; // from levels_key()
     // by language; "" until read; the file name if the level has no title
     char titles[LANGUAGE_COUNT][LEVELS_TITLE_BYTES];
-    uint64_t form; // from game_level_hash(); 0 until read
-    GameFound of;  // what the level contains to find
-    uint32_t par;  // ticks of the quick run shipped with the level, see medal_of(); 0: none
-    bool practice; // belongs to no world
-    LevelMap map;  // empty until read
-    uint32_t left; // ticks after which its last run was left before its end; 0: it was not
-    bool best;     // a best run by the player alone is on disk
-    bool together; // a best run by several players is on disk
+    uint64_t form;  // from game_level_hash(); 0 until read
+    GameFound of;   // what the level contains to find
+    uint32_t par;   // ticks of the quick run shipped with the level, see medal_of(); 0: none
+    bool practice;  // belongs to no world
+    LevelRole role; // LEVEL_ROLE_LEVEL until read
+    LevelMap map;   // empty until read
+    uint32_t left;  // ticks after which its last run was left before its end; 0: it was not
+    bool best;      // a best run by the player alone is on disk
+    bool together;  // a best run by several players is on disk
 } LevelsEntry;
 
 typedef struct Levels {
@@ -71,6 +72,7 @@ uint32_t levels_par(const char *path);
 // Counts the fireflies, seeds and secrets in a level.
 GameFound levels_of(const LevelDesc *level);
 
-// Writes the path of the next valid level in the folder of `path`, in order of file names. False if
-// there is none; `out` is then "".
+// Writes the path of the next valid level in the folder of `path`, in order of file names. No
+// inclusion comes after a level, and nothing after an inclusion. False if there is none; `out` is
+// then "".
 bool levels_next(const char *path, char *out, size_t size);

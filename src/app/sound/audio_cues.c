@@ -29,6 +29,7 @@ static const AudioRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_ATTACKED] = {0.0, 0.0, 1.0, 1.0, 1.0, 1.6, false},
     [GAME_EVENT_LEECHED] = {1.0, 4.0, 0.8, 1.0, 0.8, 1.6, false},
     [GAME_EVENT_SHAKEN] = {0.0, 0.0, 1.0, 1.0, 1.0, 1.2, false},
+    [GAME_EVENT_HID] = {0.0, 0.0, 1.0, 1.0, 1.0, 1.0, false},
     [GAME_EVENT_CRACKED] = {2.0, 30.0, 0.4, 1.2, 0.85, 0.9, false},
     [GAME_EVENT_CRUMBLED] = {0.0, 20.0, 0.6, 1.1, 0.85, 1.0, false},
     [GAME_EVENT_CAUGHT] = {1.0, 1.0, 1.0, 1.0, 1.0, 2.0, true},

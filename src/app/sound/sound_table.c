@@ -136,6 +136,11 @@ const SoundRecipe sound_recipes[SOUND_VOICE_FIRST] = {
                            {{SOUND_PURE, 0.0, 0.12, 260, 820, 0.004, 24, 1.0, 0, 0},
                             {SOUND_HISS, 0.02, 0.12, 2000, 1200, 0.006, 30, 0.6, 0, 0}}},
     // --- the ground and what lies on it ---
+    [GAME_EVENT_HID] = {SOUND_COMMON,
+                        2,
+                        0.0,
+                        {{SOUND_PURE, 0.0, 0.16, 520, 170, 0.006, 20, 0.8, 0, 0},
+                         {SOUND_WOOD, 0.09, 0.10, 310, 290, 0.001, 40, 0.9, 0, 0}}},
     [GAME_EVENT_CRACKED] = {SOUND_COMMON,
                             3,
                             0.0,

@@ -39,6 +39,17 @@
     X(TEXT_PRACTICE, "Practice", "Cvičení", "Cvičenie", "Trening", "Vaja") \
     X(TEXT_NO_LEVELS, "No levels found", "Žádné úrovně se nenašly", "Nenašli sa žiadne úrovne", \
       "Nie znaleziono poziomów", "Ni najdenih stopenj") \
+    X(TEXT_SEEDS_MISSING_ONE, "%u more seed opens it", "Otevře ji ještě %u semínko", \
+      "Otvorí ju ešte %u semienko", "Otworzy go jeszcze %u nasionko", "Odpre jo še %u seme") \
+    X(TEXT_SEEDS_MISSING_TWO, "%u more seeds open it", "Otevřou ji ještě %u semínka", \
+      "Otvoria ju ešte %u semienka", "Otworzą go jeszcze %u nasionka", "Odpreta jo še %u semeni") \
+    X(TEXT_SEEDS_MISSING_FEW, "%u more seeds open it", "Otevřou ji ještě %u semínka", \
+      "Otvoria ju ešte %u semienka", "Otworzą go jeszcze %u nasionka", "Odprejo jo še %u semena") \
+    X(TEXT_SEEDS_MISSING_MANY, "%u more seeds open it", "Otevře ji ještě %u semínek", \
+      "Otvorí ju ešte %u semienok", "Otworzy go jeszcze %u nasionek", "Odpre jo še %u semen") \
+    X(TEXT_INCLUSION_OPENED, "A drop of old amber has opened: %s", \
+      "Otevřela se kapka starého jantaru: %s", "Otvorila sa kvapka starého jantáru: %s", \
+      "Otworzyła się kropla starego bursztynu: %s", "Odprla se je kaplja starega jantarja: %s") \
     X(TEXT_WITH_HELP, "with help", "s pomocí", "s pomocou", "z pomocą", "s pomočjo") \
     X(TEXT_LEVEL_HELP_NONE, "Not finished yet", "Ještě není vyhraná", "Ešte nie je vyhraná", \
       "Jeszcze niewygrany", "Še ni končana") \

@@ -171,6 +171,7 @@ static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_ATTACKED] = {{&alarm_streaks}, 0, 0.0},
     [GAME_EVENT_LEECHED] = {{&leech_drops, &leech_ring}, 0, 0.0},
     [GAME_EVENT_SHAKEN] = {{&shake_drops}, 0, 0.0},
+    [GAME_EVENT_HID] = {{&load_dust}, 0, 0.0},
     [GAME_EVENT_CRACKED] = {{&crack_chips, &crack_dust}, 0, 0.0},
     [GAME_EVENT_CRUMBLED] = {{&crumble_chips, &crumble_dust}, 0, 0.0},
     [GAME_EVENT_CAUGHT] = {{&catch_sparks, &catch_ring, &catch_glow}, 0, 0.0},
