@@ -169,9 +169,12 @@ typedef struct Hit {
 // What a position has run into.
 typedef enum Contact {
     CONTACT_NONE,
-    CONTACT_HIT, // a surface that it came through, known from its start
+    // The part that a piece of rock has over its seams. It came in through a surface of another
+    // piece, or through none. trace_motion() never returns it.
+    CONTACT_SEAM,
     // Rock, but it crossed none of its surfaces here: it came in through a neighbour.
     CONTACT_BURIED,
+    CONTACT_HIT, // a surface that it came through, known from its start
 } Contact;
 
 // Finds the surface that stops a motion from a free position.
