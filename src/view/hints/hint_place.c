@@ -10,6 +10,8 @@ enum {
     QUIET_MOST = 300,  // ticks without a hero after which a slot is as good as it gets
     DISLIKE = 25,      // ticks by which each slot is liked less than the one before it in the list
     LOW_DISLIKE = 250, // the same for those at the bottom: they hide the ground that one lands on
+    AHEAD_DISLIKE = 150, // the same for those on the side where the heroes go: they hide the way on
+    MIDDLE_DISLIKE = 60, // the same for those in the middle, while the heroes go
 };
 
 #define EDGE 0.45        // from the picture's edge
@@ -17,6 +19,7 @@ enum {
 #define GROWS 0.09       // part of its full size by which it grows in a tick
 #define SHRINKS 0.11
 #define FALL 12.5 // half of gravity, tiles/s^2
+#define GOING 1.5 // tiles/s; slower heroes go nowhere
 
 static const Vec2 picture = {GAME_VIEW_WIDTH, GAME_VIEW_HEIGHT};
 
@@ -65,9 +68,13 @@ static void foresee(HintSight *sight, const GameState *state, uint32_t number)
 HintSight hint_sight(const GameState *state, uint32_t taken)
 {
     HintSight sight = {.taken = taken, .ticks = state->tick};
+    double going = 0.0;
     for (uint32_t i = 0; i < state->hero_count; i++)
-        if (state->heroes[i].dead_ticks == 0)
+        if (state->heroes[i].dead_ticks == 0) {
             foresee(&sight, state, i);
+            going += game_hero_info_of(state, i).velocity.x;
+        }
+    sight.heading = going > GOING ? 1.0 : going < -GOING ? -1.0 : 0.0;
     return sight;
 }
 
@@ -147,6 +154,15 @@ static bool is_taken(uint32_t slot, Vec2 size, const HintSight *sight, Box other
     return (sight->taken >> slot & 1u) != 0 || box_overlaps(hint_box(slot, size, 1.0), other);
 }
 
+// Returns how little a slot is liked, in ticks. One sees least of the way on behind a bubble that is
+// on the side where the heroes go.
+static int64_t dislike_of(uint32_t slot, double heading)
+{
+    double side = (2.0 * left_part(slot) - 1.0) * heading; // 1: ahead, 0: in the middle, -1: behind
+    int64_t hides = heading == 0.0 || side < 0.0 ? 0 : side > 0.0 ? AHEAD_DISLIKE : MIDDLE_DISLIKE;
+    return (int64_t)slot * DISLIKE + (slot >= HINT_BOTTOM ? LOW_DISLIKE : 0) + hides;
+}
+
 // Returns the best slot for a bubble: no hero comes there, none has been there for long, and it is
 // liked. HINT_SLOTS: there is none.
 static uint32_t best_slot(const HintSlots *slots, const HintSight *sight, Vec2 size, Box other)
@@ -155,8 +171,8 @@ static uint32_t best_slot(const HintSlots *slots, const HintSight *sight, Vec2 s
     int64_t best_quiet = INT64_MIN;
     for (uint32_t slot = 0; slot < HINT_SLOTS; slot++) {
         uint32_t since = sight->ticks - slots->met[slot];
-        int64_t quiet = (since < QUIET_MOST ? since : QUIET_MOST) - (int64_t)slot * DISLIKE -
-                        (slot >= HINT_BOTTOM ? LOW_DISLIKE : 0);
+        int64_t quiet =
+            (since < QUIET_MOST ? since : QUIET_MOST) - dislike_of(slot, sight->heading);
         bool free = is_clear(slot, size, sight) && !is_taken(slot, size, sight, other);
         if (free && quiet > best_quiet) {
             best_quiet = quiet;

@@ -1,22 +1,26 @@
-// hints.c - decides which hints are shown. A hint begins when a hero comes near its sign. One that
-// teaches something stays until that was done; a text, until it has been read. Either goes 4 s
-// after the hero has left the sign: it is far away, or the sign has left the picture.
+// hints.c - decides which hints are shown. A hint begins when a hero comes near its sign and the
+// sign is in the picture, or all but: what it speaks of must be seen. One that teaches something
+// stays until that was done; a text, until it has been read. Either goes 4 s after the hero has left
+// the sign: it is far away, or the sign has left the picture. A second hint waits until its sign is
+// nearer.
 #include "hints.h"
 #include "jantar/real.h"
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    GONE_TICKS = 240,   // ticks a hint stays after the hero has left its sign ...
-    GONE_MOST = 600,    // ... and at most, if it could not be read meanwhile
-    READ_TICKS = 240,   // ticks that a hint is readable before another may take its place
-    TEXT_TICKS = 600,   // ticks that a text is shown to a hero that stays near the sign
-    SECOND_FAR = 28,    // like HINT_FAR, for a second hint beside another
-    PRAISE_TICKS = 50,  // ticks a hint stays after its lesson was done
-    MEASURES_MOST = 64, // signs whose surroundings are measured in a tick; 2.5 ms
+    GONE_TICKS = 240,     // ticks a hint stays after the hero has left its sign ...
+    GONE_MOST = 600,      // ... and at most, if it could not be read meanwhile
+    READ_TICKS = 240,     // ticks that a hint is readable before another may take its place
+    TEXT_TICKS = 600,     // ticks that a text is shown to a hero that stays near the sign
+    SECOND_FAR = 28,      // like HINT_FAR, for a second hint beside another
+    SECOND_TEXT_FAR = 12, // the same for a second one that only says something
+    PRAISE_TICKS = 50,    // ticks a hint stays after its lesson was done
+    MEASURES_MOST = 64,   // signs whose surroundings are measured in a tick; 2.5 ms
 };
 
-#define READABLE 0.9 // part of its full size
+#define READABLE 0.9     // part of its full size
+#define NEAR_PICTURE 3.0 // tiles by which a sign may be outside the picture when its hint begins
 
 bool hints_open(Hints *hints, const LevelDesc *level)
 {
@@ -95,6 +99,12 @@ static bool is_in_picture(const Hints *hints, const GameState *state, uint32_t s
     return box_overlaps(hints->level->signs[sign].box, game_view(state));
 }
 
+// True if a sign is in the picture, or so near to it that it will be there when its hint has grown.
+static bool comes_into_picture(const Hints *hints, const GameState *state, uint32_t sign)
+{
+    return box_overlaps(hints->level->signs[sign].box, box_grow(game_view(state), NEAR_PICTURE));
+}
+
 static uint64_t lesson_bit(const Hints *hints, uint32_t sign)
 {
     return view_lesson_bit(hints->level->signs[sign].shows);
@@ -132,7 +142,8 @@ static uint32_t next_sign(const Hints *hints, const GameState *state, uint32_t *
         hints->left[i] &= here != HINT_UNREACHED && !is_in_picture(hints, state, i);
         if (here == HINT_UNREACHED)
             hints->spent[i] = false;
-        else if (here < *far && is_of_use(hints, i) && !is_shown(hints, i)) {
+        else if (comes_into_picture(hints, state, i) && here < *far && is_of_use(hints, i) &&
+                 !is_shown(hints, i)) {
             best = i;
             *far = here;
         }
@@ -147,7 +158,8 @@ static uint32_t next_sign(const Hints *hints, const GameState *state, uint32_t *
 static void bubble_begin(Hints *hints, const GameState *state, uint32_t sign, uint32_t far)
 {
     bool alone = hints->bubbles[0].sign == 0 && hints->bubbles[1].sign == 0;
-    for (uint32_t i = 0; i < VIEW_HINTS_MOST && (alone || far <= SECOND_FAR); i++)
+    uint32_t most = lesson_bit(hints, sign) == 0 ? SECOND_TEXT_FAR : SECOND_FAR;
+    for (uint32_t i = 0; i < VIEW_HINTS_MOST && (alone || far <= most); i++)
         if (hints->bubbles[i].sign == 0) {
             hints->bubbles[i] = (HintBubble){.sign = sign + 1};
             return;

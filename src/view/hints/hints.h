@@ -81,6 +81,7 @@ enum { HINT_SOON = 4 }; // moments at which heroes are foreseen, the first is no
 typedef struct HintSight {
     Box heroes[GAME_HEROES_MOST][HINT_SOON];
     uint32_t hero_count;
+    double heading; // where the heroes are going: -1 left, 1 right, 0 neither
     uint32_t taken; // bit s: slot s is used by something else
     uint32_t ticks; // now
 } HintSight;

@@ -12,6 +12,7 @@
 
 #define USUAL_WEIGHT 0.15 // usual weight of letters, as in draw.h
 #define OUTLINE 0.17      // extra weight of the outline under the letters
+#define SHADE 0.5         // opacity of the dark under a ring, so that it is seen on amber brick, too
 
 void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at,
                 const DrawTextStyle *style)
@@ -89,6 +90,7 @@ static void body_draw(DrawList *list, Vec2 at, double size, const HeroResin *res
         bool left = i < parts;
         DrawColor color =
             left ? draw_color(resin->light, strength) : draw_color(COLOR_PAPER, 0.35 * strength);
+        draw_disc(list, middle, 1.1 * size, draw_color(COLOR_LETTER_EDGE, SHADE * strength));
         if (left)
             draw_disc(list, middle, 0.5 * size, draw_color(resin->body, 0.9 * strength));
         ring_draw(list, middle, 0.78 * size, (left ? 0.3 : 0.12) * size, color);
