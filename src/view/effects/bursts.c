@@ -16,6 +16,11 @@
 // max, for each unit), angle, spread, size (min, max), life (min, max), below, color.
 static const Burst jump_dust = {PARTICLE_DUST, 6,    0,    6,  0.5, 1.6,  0,          UP,
                                 3.1,           0.09, 0.18, 18, 34,  FOOT, BURST_USUAL};
+// Only of a jump that is faster than one from rest (7.1 tiles/s): who jumped in time sees it.
+static const Burst bounce_ring = {
+    PARTICLE_RIPPLE, -7.6, 1.0, 1, 0, 0, 0, 0, 0, 0.9, 0.9, 20, 20, FOOT, BURST_HERO};
+static const Burst bounce_sparks = {PARTICLE_SPARK, -20,  2.6, 14, 0.8,  2.8,        0, UP, 3.1,
+                                    0.03,           0.06, 18,  36, FOOT, BURST_USUAL};
 static const Burst land_dust = {PARTICLE_DUST, 1,    1.1,  20, 0.5, 1.4,  0.09,       UP,
                                 3.1,           0.09, 0.21, 20, 44,  FOOT, BURST_USUAL};
 static const Burst land_drops = {PARTICLE_DROP, -6,    0.9,  10, 1.0, 2.2, 0.12,       UP,
@@ -154,7 +159,7 @@ static const Burst slam_chips = {PARTICLE_CHIP, 0,    0.5,  7,  0.8, 3.0, 0.04, 
                                  2.6,           0.02, 0.06, 20, 46,  0,   BURST_USUAL};
 
 static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
-    [GAME_EVENT_JUMPED] = {{&jump_dust}, 0, 0.75},
+    [GAME_EVENT_JUMPED] = {{&jump_dust, &bounce_ring, &bounce_sparks}, 0, 0.75},
     [GAME_EVENT_LANDED] = {{&land_dust, &land_drops}, 0, 0.8},
     [GAME_EVENT_STUCK] = {{&stick_drops}, 0, 0.72},
     [GAME_EVENT_TORE] = {{&tear_drops}, 0, 0.72},
