@@ -105,6 +105,24 @@ TEST(each_event_throws_once_what_its_row_says)
     stage_end(&stage);
 }
 
+// Returns how many particles the burst of a jump throws, but for its dust.
+static uint32_t shine_of_jump(double speed)
+{
+    const BurstRow *row = bursts_of(GAME_EVENT_JUMPED);
+    uint32_t count = 0;
+    for (uint32_t i = 1; i < BURSTS_OF_EVENT && row->bursts[i] != NULL; i++)
+        count += burst_count(row->bursts[i], speed);
+    return count;
+}
+
+TEST(only_a_jump_in_time_shines)
+{
+    double standing = real_sqrt(2.0 * 25.0); // of one tile, in usual gravity
+    CHECK_INT(shine_of_jump(standing), 0);
+    CHECK(shine_of_jump(1.15 * standing) > 0);
+    CHECK(shine_of_jump(1.5 * standing) > shine_of_jump(1.2 * standing));
+}
+
 TEST(all_that_flies_is_gone_after_three_seconds)
 {
     static Particles particles;
