@@ -275,8 +275,8 @@ static bool sweep(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
 }
 
 // The last resort for a motion that ends in rock but crosses no surface that sweep() finds, because
-// it starts on a surface that extends over a seam, or passes through such an extension only. Tests positions along the path, in steps finer
-// than that extension.
+// it starts on a surface that extends over a seam, or passes through such an extension only. Tests
+// positions along the path, in steps finer than that extension.
 static Contact march(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
 {
     double length = vec2_length(vec2_sub(to, from));

@@ -154,8 +154,8 @@ static bool is_taken(uint32_t slot, Vec2 size, const HintSight *sight, Box other
     return (sight->taken >> slot & 1u) != 0 || box_overlaps(hint_box(slot, size, 1.0), other);
 }
 
-// Returns how little a slot is liked, in ticks. One sees least of the way on behind a bubble that is
-// on the side where the heroes go.
+// Returns how little a slot is liked, in ticks. A bubble on the side where the heroes go hides most
+// of the way on.
 static int64_t dislike_of(uint32_t slot, double heading)
 {
     double side = (2.0 * left_part(slot) - 1.0) * heading; // 1: ahead, 0: in the middle, -1: behind

@@ -12,7 +12,7 @@
 
 #define USUAL_WEIGHT 0.15 // usual weight of letters, as in draw.h
 #define OUTLINE 0.17      // extra weight of the outline under the letters
-#define SHADE 0.5         // opacity of the dark under a ring, so that it is seen on amber brick, too
+#define SHADE 0.5         // opacity of the dark under a ring, which is seen on brick, too, then
 
 void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at,
                 const DrawTextStyle *style)
