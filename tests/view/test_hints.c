@@ -13,6 +13,7 @@
 enum { READ_TICKS = 240, MOVES_A_MINUTE = 40, SIGNS_MOST = 64 };
 
 #define READABLE 0.9
+#define NEAR_PICTURE 3.0   // tiles by which a sign may be outside the picture when its hint begins
 #define GROWTH_MOST 0.12   // of a bubble, in a tick
 #define MOVES_SMALLER 0.13 // a bubble is no larger when it goes to another place
 
@@ -27,8 +28,8 @@ typedef struct Seen {
 
 typedef struct Watcher {
     Seen seen[SIGNS_MOST];
-    uint32_t over, jumps, moves, unread, crossed;
-    uint32_t over_tick, jump_tick, unread_tick; // the last one
+    uint32_t over, jumps, moves, unread, crossed, early;
+    uint32_t over_tick, jump_tick, unread_tick, early_tick; // the last one
     uint32_t cuts;
 } Watcher;
 
@@ -61,6 +62,12 @@ static void hint_note(Watcher *watcher, const Shipped *run, const ViewHint *hint
     if (alive && hint->scale > 0.0 && box_overlaps(hint->box, hero_in_picture(run->now))) {
         watcher->over++;
         watcher->over_tick = run->now->tick;
+    }
+    // What a hint speaks of is in the picture when it begins. The camera has moved on since then.
+    Box sight = box_grow(game_view(run->now), NEAR_PICTURE + 1.0);
+    if (!seen->shown && !box_overlaps(level_desc(run->level)->signs[hint->sign].box, sight)) {
+        watcher->early++;
+        watcher->early_tick = run->now->tick;
     }
     bool moved = seen->shown && seen->slot != hint->slot;
     watcher->moves += moved;
@@ -109,6 +116,9 @@ static void check_run(const char *name, const char *kind)
         printf("%s.%s: a hint jumps at tick %u\n", name, kind, (unsigned)watcher.jump_tick);
     if (!CHECK_INT(watcher.unread, 0))
         printf("%s.%s: gone unread at tick %u\n", name, kind, (unsigned)watcher.unread_tick);
+    if (!CHECK_INT(watcher.early, 0))
+        printf("%s.%s: a hint before its sign at tick %u\n", name, kind,
+               (unsigned)watcher.early_tick);
     if (!CHECK_INT(watcher.crossed, 0))
         printf("%s.%s: two hints cover each other\n", name, kind);
     if (!CHECK(watcher.moves <= most))
