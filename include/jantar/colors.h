@@ -175,6 +175,56 @@ enum {
     // The gold medal.
     COLOR_GOLD = 0xffc233,
 
+    // --- the map: the stump of stone of the last world, at night ---
+
+    // The air over the stump, from its middle outwards.
+    COLOR_MAP_AIR = 0x27313f,
+    COLOR_MAP_AIR_FAR = 0x141a29,
+    COLOR_MAP_AIR_END = 0x080a14,
+    // Stones on the ground; what grows at its edge.
+    COLOR_MAP_STONE = 0x232b3e,
+    COLOR_MAP_GRASS = 0x04060b,
+    // Plates of bark, their side to the moon, the dark between them; frost and grass on them.
+    COLOR_MAP_BARK = 0x2b2723,
+    COLOR_MAP_BARK_LIT = 0x4d4a48,
+    COLOR_MAP_BARK_EDGE = 0xb9c6d2,
+    COLOR_MAP_BARK_DARK = 0x0b0d13,
+    COLOR_MAP_FROST = 0xcfdfe8,
+    COLOR_MAP_BLADE = 0x4f6377,
+    // Wood of years that no world tells of, from inside out, and the gaps between bands.
+    COLOR_MAP_WOOD = 0x1b1f2e,
+    COLOR_MAP_WOOD_MIDDLE = 0x2b3350,
+    COLOR_MAP_WOOD_END = 0x55658a,
+    COLOR_MAP_GAP = 0x06090d,
+    // Shade over worlds that are closed.
+    COLOR_MAP_CLOSED = 0x0a0c18,
+    // A groove; its lit lip is the band's own colour. The dots of a closed one.
+    COLOR_MAP_GROOVE = 0x0d3440,
+    COLOR_MAP_DOTS = 0x2c4a4a,
+    // A ring with a gold medal, from its edge to its middle, and its glow.
+    COLOR_MAP_GOLD_EDGE = 0xb4560a,
+    COLOR_MAP_GOLD = 0xffc94f,
+    COLOR_MAP_GOLD_CORE = 0xfff6cf,
+    COLOR_MAP_GOLD_GLOW = 0xff9a2a,
+    // The wound: charred wood, splinters, its two edges, embers, the resin that closes it.
+    COLOR_MAP_CHAR = 0x120805,
+    COLOR_MAP_WOUND = 0x020307,
+    COLOR_MAP_SPLINTER = 0x15100d,
+    COLOR_MAP_EDGE_COLD = 0xdfe9ff,
+    COLOR_MAP_EDGE_EMBER = 0xff9a4a,
+    COLOR_MAP_EMBER = 0xff6a3d,
+    COLOR_MAP_SEAM_CORE = 0xfff0b8,
+    COLOR_MAP_SEAM = 0xffb52e,
+    COLOR_MAP_SEAM_EDGE = 0xc25a0c,
+    // The pith.
+    COLOR_MAP_PITH = 0x3a2a1c,
+    // A drop that was not seen or is closed.
+    COLOR_MAP_DULL = 0x12151d,
+    COLOR_MAP_DULL_LINE = 0x56606e,
+    // Names of worlds on the panel, and small words there.
+    COLOR_MAP_NAME = 0x9ed9b8,
+    COLOR_MAP_SMALL = 0xa9a48f,
+
     // --- the debug overlay ---
 
     // Springs that are longer than at rest; also points in contact.

@@ -7,7 +7,13 @@
     /* an ordinary level; what a map is that does not say */ \
     X(LEVEL, level) \
     /* a hard level that the seeds found in the other levels of its folder open */ \
-    X(INCLUSION, inclusion)
+    X(INCLUSION, inclusion) \
+    /* the level at the end of a world, against one of the great ones */ \
+    X(BOSS, boss) \
+    /* a scene of the story, played from its recorded run and only watched */ \
+    X(SCENE, scene) \
+    /* the end of the story: played, without a time and a medal */ \
+    X(END, end)
 
 typedef enum LevelRole {
 #define LEVEL_ROLE_ENTRY(NAME, name) LEVEL_ROLE_##NAME,

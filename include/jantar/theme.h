@@ -405,6 +405,23 @@ typedef struct ThemeMusic {
     double depth, danger, speed;
 } ThemeMusic;
 
+// The world's name in the languages of the game.
+typedef struct ThemeTitle {
+    char en[THEME_NAME_MAX], cs[THEME_NAME_MAX], sk[THEME_NAME_MAX], pl[THEME_NAME_MAX],
+        sl[THEME_NAME_MAX];
+} ThemeTitle;
+
+// The world's band on the map of all worlds.
+typedef struct ThemeMap {
+    // Its place among the worlds, counted from the pith of the stump; from 1 on.
+    uint32_t order;
+    ThemeTitle title;
+    // The wood, from the band's inner edge to its outer one.
+    uint32_t wood[3];
+    // A ring that was travelled.
+    uint32_t ring;
+} ThemeMap;
+
 // A world's look and sound. Plain data that owns nothing. A theme must stay unchanged and in place
 // as long as a view uses it.
 typedef struct Theme {
@@ -425,4 +442,5 @@ typedef struct Theme {
     ThemeThings things;
     ThemeCreatures creatures;
     ThemeParticles particles;
+    ThemeMap map;
 } Theme;

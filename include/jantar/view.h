@@ -212,5 +212,9 @@ void view_draw_mark(DrawList *list, ViewMark mark, Vec2 at, double size, double 
 // square or a star. `hero` is its number, `at` its middle and `size` its radius, both in pixels.
 void view_draw_hero_sign(DrawList *list, uint32_t hero, Vec2 at, double size);
 
+// Covers what lies outside of the part of a picture that is used with black bars. view_draw() ends
+// with it; who draws more over the picture calls it again.
+void view_draw_bars(DrawList *list, uint32_t width, uint32_t height);
+
 // Returns the part of a picture that is used, pixels: the largest 16:9 rectangle, centred.
 Box view_picture(uint32_t width, uint32_t height);

@@ -129,8 +129,10 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
         "level with what the levels up to it in its folder teach."),
     CHOICE(
         MAP, ROLE, "role", "level", roles,
-        "What the level is for. An inclusion is a hard level that nobody needs: half of the seeds "
-        "in the other levels of its folder open it."),
+        "What the level is for. A boss ends its world. A scene is a part of the story: it is "
+        "watched, from the run recorded beside it. The end is played without a time. An inclusion "
+        "is a hard level that nobody needs: half of the seeds in the other levels of its folder "
+        "open it."),
     BOOL(LAYER, COLLIDES, "collides", 1.0,
          "Off: the tiles of this layer are decoration and nothing collides with them."),
     CHOICE(LAYER, LOOK, "look", "automatic", looks,

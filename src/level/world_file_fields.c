@@ -420,6 +420,28 @@ static const WorldField particle_fields[] = {
 static const WorldTable particles_table =
     TABLE(ThemeParticles, particle_fields, "Dust, drops, rings.", NULL);
 
+static const WorldField title_fields[] = {
+    NAME(ThemeTitle, en, "In English."), NAME(ThemeTitle, cs, "In Czech."),
+    NAME(ThemeTitle, sk, "In Slovak."),  NAME(ThemeTitle, pl, "In Polish."),
+    NAME(ThemeTitle, sl, "In Slovene."),
+};
+static const WorldTable title_table =
+    TABLE(ThemeTitle, title_fields, "The world's name that the player sees.", NULL);
+
+static const WorldField map_fields[] = {
+    COUNT(ThemeMap, order, 99.0,
+          "Its place among the worlds, from 1 on: worlds follow each other "
+          "in this order."),
+    STRUCT(ThemeMap, title, title_table),
+    COLORS(ThemeMap, wood, 3),
+    COLOR(ThemeMap, ring),
+};
+static const WorldTable map_table = TABLE(
+    ThemeMap, map_fields,
+    "The world's band on the map of all worlds: its wood from the inner edge to the outer one, and "
+    "the rings of levels that were won.",
+    NULL);
+
 static const WorldField theme_fields[] = {
     STRUCT(Theme, music, music_table),
     STRUCT(Theme, ambience, ambience_table),
@@ -436,6 +458,7 @@ static const WorldField theme_fields[] = {
     STRUCT(Theme, things, things_table),
     STRUCT(Theme, creatures, creatures_table),
     STRUCT(Theme, particles, particles_table),
+    STRUCT(Theme, map, map_table),
 };
 const WorldTable world_theme_table =
     TABLE(Theme, theme_fields, "How levels of this world look and sound.", NULL);

@@ -255,10 +255,10 @@ static void ground_prepare(View *view, const Scene *scene, double feather)
                                 scene_unzoomed(scene).scale, feather);
 }
 
-static void bars_draw(DrawList *list, const Scene *scene, uint32_t width, uint32_t height)
+void view_draw_bars(DrawList *list, uint32_t width, uint32_t height)
 {
     DrawColor black = draw_color(COLOR_BARS, 1.0);
-    Box picture = scene->picture;
+    Box picture = view_picture(width, height);
     Box bars[4] = {{{0.0, 0.0}, {width, picture.min.y}},
                    {{0.0, picture.max.y}, {width, height}},
                    {{0.0, 0.0}, {picture.min.x, height}},
@@ -404,6 +404,6 @@ bool view_draw(View *view, const ViewFrame *frame, DrawList *list)
     }
     if (frame->debug)
         debug_draw(list, &scene, &frame->times);
-    bars_draw(list, &scene, frame->width, frame->height);
+    view_draw_bars(list, frame->width, frame->height);
     return view->ground_built && !list->failed;
 }

@@ -103,21 +103,21 @@ TEST(levels_come_one_after_another)
     char next[FILES_PATH_BYTES];
     REQUIRE(data_make(&context));
     snprintf(path, sizeof path, "%.200s/levels/forest/01-first.json", context.data_dir);
-    CHECK(levels_next(path, next, sizeof next));
+    CHECK(levels_next(NULL, path, next, sizeof next));
     CHECK_STR(files_name_of(next), "02-next.json");
-    CHECK(levels_next(next, path, sizeof path)); // skips the broken one
+    CHECK(levels_next(NULL, next, path, sizeof path)); // skips the broken one
     CHECK_STR(files_name_of(path), "10-last.json");
-    CHECK(!levels_next(path, next, sizeof next));
+    CHECK(!levels_next(NULL, path, next, sizeof next));
     CHECK_STR(next, "");
     // an inclusion comes after no level, and no level after it
     snprintf(path, sizeof path, "%.200s/levels/forest/02-next.json", context.data_dir);
     CHECK(level_gets_role(path, "inclusion"));
-    CHECK(!levels_next(path, next, sizeof next));
+    CHECK(!levels_next(NULL, path, next, sizeof next));
     snprintf(path, sizeof path, "%.200s/levels/forest/01-first.json", context.data_dir);
-    CHECK(levels_next(path, next, sizeof next));
+    CHECK(levels_next(NULL, path, next, sizeof next));
     CHECK_STR(files_name_of(next), "10-last.json");
     snprintf(path, sizeof path, "%.200s/nowhere/01.json", context.data_dir);
-    CHECK(!levels_next(path, next, sizeof next));
+    CHECK(!levels_next(NULL, path, next, sizeof next));
 }
 
 TEST(levels_outside_of_the_data_have_their_whole_path_as_key)

@@ -251,7 +251,7 @@ TEST(players_join_with_the_device_they_press)
     REQUIRE(CHECK_INT(joined(), 2));
     CHECK_INT(input->seats[1].device, BINDING_RIGHT_HALF);
     tap(SDL_SCANCODE_RETURN);
-    REQUIRE(CHECK_INT(game.app.screens.screen, SCREEN_LEVELS));
+    REQUIRE(CHECK_INT(game.app.screens.screen, SCREEN_MAP));
     tap(SDL_SCANCODE_RETURN);
     REQUIRE(CHECK_INT(game.app.screens.screen, SCREEN_PLAY));
     CHECK_INT(game.app.run.session.current->hero_count, 2);
@@ -272,7 +272,7 @@ TEST(players_who_go_back_to_the_title_are_one)
     tap(SDL_SCANCODE_SPACE);
     tap(SDL_SCANCODE_RSHIFT);
     tap(SDL_SCANCODE_RETURN);
-    REQUIRE(CHECK_INT(game.app.screens.screen, SCREEN_LEVELS));
+    REQUIRE(CHECK_INT(game.app.screens.screen, SCREEN_MAP));
     CHECK_INT(game.app.run.players, 2);
     tap(SDL_SCANCODE_ESCAPE);
     REQUIRE(CHECK_INT(game.app.screens.screen, SCREEN_JOIN));

@@ -52,7 +52,9 @@ static void check_picture(const char *name)
         least = app.list.vertices[i].x < least ? app.list.vertices[i].x : least;
         most = app.list.vertices[i].x > most ? app.list.vertices[i].x : most;
     }
-    if (!CHECK(app.screens.tightest >= 0.75) || !CHECK(least >= -2.0f) || !CHECK(most <= 1282.0f))
+    // What the map draws beside the picture is covered by the bars.
+    bool inside_all = app.screens.screen == SCREEN_MAP || (least >= -2.0f && most <= 1282.0f);
+    if (!CHECK(app.screens.tightest >= 0.75) || !CHECK(inside_all))
         CHECK_STR(where, "");
     for (uint32_t i = 0; i < app.screens.menu.spot_count; i++) {
         Box a = app.screens.menu.spots[i].box;
@@ -137,7 +139,7 @@ TEST(a_run_is_there_again_after_its_pause_and_options)
     CHECK(!screen_runs(&app.screens));
     press(INPUT_WISH_DOWN, 2);
     press(INPUT_WISH_ACCEPT, 1);
-    CHECK_INT(app.screens.screen, SCREEN_LEVELS);
+    CHECK_INT(app.screens.screen, SCREEN_MAP);
     CHECK(!screen_runs(&app.screens));
     press(INPUT_WISH_BACK, 1);
     press(INPUT_WISH_DOWN, 1);
@@ -263,7 +265,7 @@ TEST(a_win_shows_its_splits_and_is_kept)
     draw();
     CHECK(app.screens.tightest >= 0.75);
     press(INPUT_WISH_BACK, 1);
-    CHECK_INT(app.screens.screen, SCREEN_LEVELS);
+    CHECK_INT(app.screens.screen, SCREEN_MAP);
     CHECK_INT(app.screens.menu.chosen, 0);
     CHECK(app.shelf.levels.entries[0].best);
     replay_free(&replay);

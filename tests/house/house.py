@@ -55,7 +55,7 @@ HEADERS = {
     "platform": "sandbox",
     "level": "level level_material level_schema level_smooth world_file",
     "replay": "replay input_track input_script state_fields synctest timeline",
-    "view": "view view_art draw raster texture debug_draw particles colors glyph",
+    "view": "view view_drop view_art draw raster texture debug_draw particles colors glyph",
     "solve": "solve solve_goals solve_plan rate",
     "cli": "bench cli cli_options cli_rate cli_sandbox",
     "app": "app",

@@ -1,6 +1,7 @@
 // apply.c - one function per group of settings, the player's controller mappings, and delayed
 // saving.
 #include "apply.h"
+#include "app/shelf/unlock.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -141,6 +142,8 @@ static void apply_group(App *app, SettingGroup group)
         break;
     case SETTING_GROUP_GAME:
         apply_language(app);
+        app->shelf.levels.all_open = is_on(settings, SETTING_ALL_LEVELS_OPEN);
+        unlock_note(&app->shelf.levels, &app->shelf.results);
         apply_input(settings, &app->devices.input);
         apply_taste(settings, &app->run.session);
         break;

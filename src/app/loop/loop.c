@@ -174,6 +174,7 @@ static bool advance(Screens *screens, Devices *devices)
         run_poll_waiting(run);
     screen_saves_poll(screens);
     screen_watch_poll(screens, milliseconds(passed) / 1000.0);
+    screen_map_poll(screens, milliseconds(passed) / 1000.0);
     if (!screen_runs(screens) || is_paused(screens))
         return false;
     if (session_is_rerunning(&run->session)) {
@@ -258,7 +259,7 @@ static void picture(App *app)
 {
     uint64_t start = SDL_GetPerformanceCounter();
     Run *run = &app->run;
-    if (app->screens.screen == SCREEN_TITLE)
+    if (!screen_steers(&app->screens))
         levels_read_one(&app->shelf.levels);
     ViewFrame frame = frame_of(app);
     run->session.shown = (Shown){frame.width, frame.height, frame.feather, false, {0.0, 0.0}};
@@ -276,6 +277,7 @@ static void picture(App *app)
     screen_saves_apply(&app->screens, &frame);
     view_draw(run->session.view, &frame, &app->list);
     screen_draw(&app->screens, &app->list, view_picture(frame.width, frame.height));
+    view_draw_bars(&app->list, frame.width, frame.height);
     uint64_t drawn = SDL_GetPerformanceCounter();
     window_show(app);
     app->times.paint = milliseconds(SDL_GetPerformanceCounter() - drawn);
@@ -498,6 +500,7 @@ void loop_close(App *app)
         devices_close(&app->devices);
     }
     apply_end(app);
+    screen_map_close(&app->screens);
     run_close(&app->run);
     shelf_close(&app->shelf);
     draw_list_free(&app->list);

@@ -15,10 +15,11 @@ static const struct {
     {"save", SCREEN_PAUSE, SCREEN_SAVE, 0},
     {"loading", SCREEN_PLAY, SCREEN_LOADING, 0},
     {"result", SCREEN_COUNT, SCREEN_RESULT, 0},
-    {"levels", SCREEN_TITLE, SCREEN_LEVELS, 0},
+    {"map", SCREEN_TITLE, SCREEN_MAP, 0},
+    {"levels", SCREEN_MAP, SCREEN_LEVELS, 0},
     {"title-left", SCREEN_COUNT, SCREEN_TITLE, 0},
-    {"levels-left", SCREEN_TITLE, SCREEN_LEVELS, 0},
-    {"level", SCREEN_LEVELS, SCREEN_LEVEL, 0},
+    {"map-left", SCREEN_TITLE, SCREEN_MAP, 0},
+    {"level", SCREEN_MAP, SCREEN_LEVEL, 0},
     {"practise", SCREEN_PAUSE, SCREEN_LEVEL, 0},
     {"practice", SCREEN_COUNT, SCREEN_PLAY, 0},
     {"join", SCREEN_TITLE, SCREEN_JOIN, SCREEN_JOIN_TITLE},
@@ -57,12 +58,14 @@ void still_open(App *app, Language language)
     (void)settings_open(&app->settings, app->context->user_dir, &err);
     (void)shelf_open(shelf, app->context, &err);
     levels_read_all(&shelf->levels);
+    shelf->levels.all_open = settings_get(&app->settings, SETTING_ALL_LEVELS_OPEN) != 0;
     shelf_note_kept(shelf, app->context);
     replay_shelf_open(&shelf->replays, app->context, &shelf->levels, language);
 }
 
 void still_close(App *app)
 {
+    screen_map_close(&app->screens);
     settings_close(&app->settings);
     shelf_close(&app->shelf);
     run_close(&app->run);
@@ -180,8 +183,10 @@ bool still_paint(App *app, bool screen, bool debug, Raster *raster)
     if (screen)
         screen_saves_apply(&app->screens, &frame);
     bool drawn = view_draw(session->view, &frame, &app->list);
-    if (screen)
+    if (screen) {
         screen_draw(&app->screens, &app->list, view_picture(frame.width, frame.height));
+        view_draw_bars(&app->list, frame.width, frame.height);
+    }
     drawn = drawn && !app->list.failed && raster_paint(raster, &app->list);
     draw_list_free(&app->list);
     return drawn;

@@ -94,8 +94,10 @@ static void count_tick(Run *run)
         return;
     run->tries.ticks++;
     for (uint32_t i = 0; i < session->events.count; i++)
-        if (session->events.list[i].kind == GAME_EVENT_DIED)
+        if (session->events.list[i].kind == GAME_EVENT_DIED) {
             tries_fall(&run->tries, session->events.list[i].place);
+            tries_fall_at(&run->tries, session->current->saved.checkpoint);
+        }
 }
 
 void run_tick(Run *run, const GameInputs *wanted)
@@ -265,6 +267,7 @@ void run_begin(Run *run, const Shelf *shelf)
         return;
     }
     run_record(run);
+    run->tries.here = 0;
     run->tries.tries += run->recorder.recording && run->players < 2;
     run_begin_rewinding(run);
     run_choose_ghosts(run, settings_get(run->settings, SETTING_GHOSTS));
@@ -302,7 +305,7 @@ static void save_tries(Run *run, Shelf *shelf)
                        tries_keep(&shelf->results, key, game_level_hash(run->session.level.desc),
                                   &run->tries, &err),
                        &err);
-    run->tries = (Tries){0};
+    run->tries = (Tries){.here = run->tries.here, .checkpoint = run->tries.checkpoint};
 }
 
 void run_save(Run *run, Shelf *shelf)
@@ -331,6 +334,7 @@ static ResultsRun run_of(const Session *session, const Splits *splits, bool rewo
     return (ResultsRun){.form = game_level_hash(session->level.desc),
                         .ticks = state->outcome_tick,
                         .deaths = game_deaths(state),
+                        .hits = game_hits(state),
                         .found = state->found,
                         .of = levels_of(session->level.desc),
                         .splits = *splits,
@@ -358,14 +362,15 @@ void run_win(Run *run, Shelf *shelf)
     run->win.run = run_of(&run->session, &run->splits, run->win.rewinds > 0);
     run->win.news = (ResultsNews){0};
     run->win.par = levels_par(run->session.level.path);
-    levels_next(run->session.level.path, run->win.next, sizeof run->win.next);
+    levels_next(&shelf->levels.worlds, run->session.level.path, run->win.next,
+                sizeof run->win.next);
     run_save(run, shelf);
     memcpy(run->win.replay, recorder_path(&run->recorder), sizeof run->win.replay);
-    const LevelsEntry *closed = unlock_next(shelf);
+    const LevelsEntry *closed = unlock_next(&shelf->levels);
     if (run->win.counts)
         keep_results(run, shelf);
-    run->win.opened = closed && unlock_is_open(unlock_of(shelf, closed)) ? closed : NULL;
     shelf_note_kept(shelf, run->context);
+    run->win.opened = closed && unlock_is_open(closed->unlock) ? closed : NULL;
     run_skip_time(run);
 }
 

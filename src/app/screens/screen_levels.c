@@ -1,4 +1,5 @@
-// screen_levels.c - the list of levels with the player's results.
+// screen_levels.c - the list of the levels of no world, with the player's results: the practice
+// level and the player's own. The map (screen_map.c) shows the others.
 #include "app/shelf/unlock.h"
 #include "screens.h"
 
@@ -28,10 +29,9 @@
 #define LEFT_HEIGHT 15.0
 #define LEFT_STROKE 4.0
 #define LEFT_STEP 8.0
-#define AMBER_RADIUS 10.0 // before the title of an inclusion
-#define AMBER_ROOM 28.0
+#define FOLDER_ROOM 1000.0
 
-static const Vec2 world_place = {640.0, 112.0}; // of the world's name, units
+static const Vec2 folder_place = {640.0, 112.0}; // of the line under the head, units
 
 static void accept(Screens *screens, uint32_t subject)
 {
@@ -42,12 +42,7 @@ static void accept(Screens *screens, uint32_t subject)
         screen_level_open(screens, entry);
 }
 
-static const MenuDoes does_level = {.accept = accept}, does_nothing = {0};
-
-static bool is_closed(const Shelf *shelf, const LevelsEntry *entry)
-{
-    return !unlock_is_open(unlock_of(shelf, entry));
-}
+static const MenuDoes does_level = {.accept = accept};
 
 // Returns the results that were reached without help, or those with help if there are no others.
 static const ResultsBest *best_of(const ResultsLevel *level, bool together, bool *helped)
@@ -78,66 +73,47 @@ static void help_write(const LevelsEntry *entry, ResultsLevel level, bool togeth
 }
 
 // Adds what playing the level came to.
-static void tries_write(const Results *results, const LevelsEntry *entry, Language language,
-                        char out[MENU_VALUE_BYTES])
+static void tries_write(const LevelsEntry *entry, Language language, char out[MENU_VALUE_BYTES])
 {
     char text[PAGE_TEXT_BYTES];
     size_t used = strlen(out);
-    Tries tries = tries_of(results, entry->key, entry->form);
-    page_tries(language, &tries, "   ", text);
+    page_tries(language, &entry->tries, "   ", text);
     if (text[0] != '\0')
         snprintf(out + used, MENU_VALUE_BYTES - used, "%s%s", used > 0 ? "   \u00b7   " : "", text);
 }
 
-static const char *title_of(const LevelsEntry *entry, Language language)
-{
-    return entry->practice ? texts_get(language, TEXT_PRACTICE) : entry->titles[language];
-}
-
-// Writes how many seeds are missing.
-static void missing_write(Unlock unlock, Language language, char out[MENU_VALUE_BYTES])
-{
-    uint32_t missing = unlock.needed - unlock.found;
-    snprintf(out, MENU_VALUE_BYTES, texts_count(language, TEXT_SEEDS_MISSING_ONE, missing),
-             missing);
-}
-
-// Says under the list what the level came to, or what opens it.
+// Says under the list what the level came to.
 static void row_explain(Screens *screens, const LevelsEntry *entry, MenuRow *row)
 {
-    const Shelf *shelf = screens->shelf;
     Language language = screens->messages->language;
     bool together = screens->run->players > 1;
     row->help = row->value;
-    if (is_closed(shelf, entry)) {
-        missing_write(unlock_of(shelf, entry), language, row->value);
-        return;
-    }
-    help_write(entry, results_of(&shelf->results, entry->key, entry->form), together, language,
-               row->value);
+    help_write(entry, entry->results, together, language, row->value);
     if (!together)
-        tries_write(&shelf->results, entry, language, row->value);
+        tries_write(entry, language, row->value);
 }
 
 static void fill(Screens *screens, Menu *menu)
 {
-    const Shelf *shelf = screens->shelf;
+    const Levels *levels = &screens->shelf->levels;
     Language language = screens->messages->language;
-    for (uint32_t i = 0; i < shelf->levels.count; i++) {
-        const LevelsEntry *entry = &shelf->levels.entries[i];
-        const MenuDoes *does = is_closed(shelf, entry) ? &does_nothing : &does_level;
-        row_explain(screens, entry, menu_add(menu, does, title_of(entry, language), NULL, i));
+    if (screens->shelf->levels.noted != levels->read)
+        unlock_note(&screens->shelf->levels, &screens->shelf->results);
+    for (uint32_t i = 0; i < levels->count; i++) {
+        const LevelsEntry *entry = &levels->entries[i];
+        if (entry->world == LEVELS_NO_WORLD)
+            row_explain(screens, entry,
+                        menu_add(menu, &does_level, levels_title(entry, language), NULL, i));
     }
-    if (shelf->levels.count == 0)
+    if (menu->count == 0)
         menu_add(menu, &screen_does_back, screen_text(screens, TEXT_NO_LEVELS), NULL, 0);
 }
 
-static void reached_draw(Page *page, const Results *results, const LevelsEntry *entry,
-                         bool together, Box row)
+static void reached_draw(Page *page, const LevelsEntry *entry, bool together, Box row)
 {
     char text[PAGE_TEXT_BYTES];
     bool helped = false;
-    ResultsLevel level = results_of(results, entry->key, entry->form);
+    const ResultsLevel level = entry->results;
     const ResultsBest *best = best_of(&level, together, &helped);
     double unit = page->unit, middle = 0.5 * (row.min.y + row.max.y), right = row.max.x;
     double strength = best->ticks > 0 ? PAGE_STRONG : UNPLAYED_ALPHA;
@@ -167,14 +143,6 @@ static void reached_draw(Page *page, const Results *results, const LevelsEntry *
         page_ghost(page, vec2(right - GHOST_RIGHT * unit, middle), GHOST_RADIUS);
 }
 
-// Draws the seeds that a closed level asks for.
-static void asked_draw(Page *page, Unlock unlock, Box row)
-{
-    page_count(page, VIEW_MARK_SEED,
-               vec2(row.max.x - SEEDS_RIGHT * page->unit, 0.5 * (row.min.y + row.max.y)),
-               PAGE_SMALL, unlock.found, unlock.needed, PAGE_STRONG);
-}
-
 // Draws the mark of a level whose last run was left: two strokes, as for a pause.
 static void left_draw(Page *page, Vec2 at)
 {
@@ -186,37 +154,26 @@ static void left_draw(Page *page, Vec2 at)
                         0.5 * LEFT_STROKE * unit, draw_color(PAGE_AMBER, PAGE_STRONG));
 }
 
-// Draws the row of a level. The title of an inclusion stands beside a drop of amber.
 static void level_draw(Page *page, const Screens *screens, const MenuRow *row, Box box, bool chosen)
 {
-    const Shelf *shelf = screens->shelf;
-    const LevelsEntry *entry = &shelf->levels.entries[row->subject];
-    bool together = screens->run->players > 1, closed = is_closed(shelf, entry);
-    double unit = page->unit, middle = 0.5 * (box.min.y + box.max.y), left = TITLE_LEFT;
+    const LevelsEntry *entry = &screens->shelf->levels.entries[row->subject];
+    bool together = screens->run->players > 1;
+    double unit = page->unit, middle = 0.5 * (box.min.y + box.max.y);
     double end = FIREFLIES_RIGHT;
     if (entry->left > 0 && !together) {
         left_draw(page, vec2(box.max.x - LEFT_RIGHT * unit, middle));
         end += LEFT_WIDTH;
     }
-    if (entry->role == LEVEL_ROLE_INCLUSION) {
-        page_amber(page, vec2(box.min.x + (left + AMBER_RADIUS) * unit, middle), AMBER_RADIUS);
-        left += AMBER_ROOM;
-    }
-    DrawColor color = menu_row_color(chosen);
-    color.a = (uint8_t)(closed ? color.a / 2 : color.a);
-    page_text(page, row->label, vec2(box.min.x + left * unit, middle - 0.5 * ROW_TEXT * unit),
-              ROW_TEXT, (box.max.x - box.min.x) / unit - left - end - TITLE_GAP, color,
-              DRAW_ALIGN_LEFT);
-    if (closed)
-        asked_draw(page, unlock_of(shelf, entry), box);
-    else
-        reached_draw(page, &shelf->results, entry, together, box);
+    page_text(page, row->label, vec2(box.min.x + TITLE_LEFT * unit, middle - 0.5 * ROW_TEXT * unit),
+              ROW_TEXT, (box.max.x - box.min.x) / unit - TITLE_LEFT - end - TITLE_GAP,
+              menu_row_color(chosen), DRAW_ALIGN_LEFT);
+    reached_draw(page, entry, together, box);
 }
 
 static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box box, bool chosen)
 {
     double middle = 0.5 * (box.min.y + box.max.y), left = box.min.x + TITLE_LEFT * page->unit;
-    if (screens->shelf->levels.count > 0)
+    if (row->does == &does_level)
         level_draw(page, screens, row, box, chosen);
     else
         page_text(page, row->label, vec2(left, middle - 0.5 * ROW_TEXT * page->unit), ROW_TEXT,
@@ -224,22 +181,13 @@ static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box
                   DRAW_ALIGN_LEFT);
 }
 
-// Draws how many levels of the world are won, by one player or together.
-static void world_draw(Page *page, const Shelf *shelf, bool together)
+// Says where the player's own levels belong.
+static void folder_draw(Page *page, const Screens *screens)
 {
-    char text[PAGE_TEXT_BYTES];
-    uint32_t won = 0, count = 0;
-    for (size_t i = 0; i < shelf->levels.count; i++) {
-        const LevelsEntry *entry = &shelf->levels.entries[i];
-        ResultsLevel level = results_of(&shelf->results, entry->key, entry->form);
-        bool counts = !entry->practice && entry->role == LEVEL_ROLE_LEVEL;
-        count += counts;
-        won += counts && results_won(&level, together);
-    }
-    snprintf(text, sizeof text, "%s   %" PRIu32 "/%" PRIu32 "%s%s",
-             page_word(page, TEXT_WORLD_FOREST), won, count, together ? "   " : "",
-             together ? page_word(page, TEXT_TOGETHER_MARK) : "");
-    page_text(page, text, page_at(page, world_place.x, world_place.y), PAGE_VALUE, 0.0,
+    char text[FILES_PATH_BYTES + PAGE_TEXT_BYTES];
+    snprintf(text, sizeof text, page_word(page, TEXT_MY_LEVELS_HELP),
+             screens->run->context->user_dir);
+    page_text(page, text, page_at(page, folder_place.x, folder_place.y), PAGE_NOTE, FOLDER_ROOM,
               draw_color(PAGE_AMBER, PAGE_CLEAR), DRAW_ALIGN_CENTRE);
 }
 
@@ -249,10 +197,10 @@ static const MenuList list = {
 static void draw(Page *page, Screens *screens)
 {
     page_dim(page, PAGE_DIM_LIGHT);
-    menu_draw_head(page, page_word(page, TEXT_LEVELS));
-    world_draw(page, screens->shelf, screens->run->players > 1);
+    menu_draw_head(page, page_word(page, TEXT_MY_LEVELS));
+    folder_draw(page, screens);
     menu_draw_list(page, &screens->menu, &list, screens);
     menu_draw_help(page, &screens->menu);
 }
 
-const Screen screen_levels = {SCREEN_WORLD_BELOW, fill, draw, NULL};
+const Screen screen_levels = {SCREEN_WORLD_BELOW, fill, draw, NULL, NULL};

@@ -166,4 +166,4 @@ static void draw(Page *page, Screens *screens)
         keys_line_draw(page, screens, lines[i]);
 }
 
-const Screen screen_pause = {SCREEN_WORLD_STILL, fill, draw, NULL};
+const Screen screen_pause = {SCREEN_WORLD_STILL, fill, draw, NULL, NULL};

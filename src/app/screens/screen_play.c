@@ -179,4 +179,4 @@ static void fill(Screens *screens, Menu *menu)
         screen_watch_fill(screens, menu);
 }
 
-const Screen screen_play = {SCREEN_WORLD_STEERED, fill, draw, pause_enter};
+const Screen screen_play = {SCREEN_WORLD_STEERED, fill, draw, pause_enter, NULL};

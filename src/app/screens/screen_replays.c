@@ -79,7 +79,7 @@ static void watched_draw(Page *page, Screens *screens)
     menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
-const Screen screen_watched = {SCREEN_WORLD_MOVES, watched_fill, watched_draw, NULL};
+const Screen screen_watched = {SCREEN_WORLD_MOVES, watched_fill, watched_draw, NULL, NULL};
 
 static TextId mark_of(const Session *session)
 {
@@ -191,7 +191,7 @@ static void replays_draw(Page *page, Screens *screens)
     menu_draw_help(page, &screens->menu);
 }
 
-const Screen screen_replays = {SCREEN_WORLD_BELOW, replays_fill, replays_draw, NULL};
+const Screen screen_replays = {SCREEN_WORLD_BELOW, replays_fill, replays_draw, NULL, NULL};
 
 // --- one of them ---------------------------------------------------------------------------------
 
@@ -283,4 +283,4 @@ static void replay_draw(Page *page, Screens *screens)
     menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
-const Screen screen_replay = {SCREEN_WORLD_BELOW, replay_fill, replay_draw, NULL};
+const Screen screen_replay = {SCREEN_WORLD_BELOW, replay_fill, replay_draw, NULL, NULL};

@@ -272,7 +272,7 @@ static void saves_draw(Page *page, Screens *screens)
     hints_draw(page, hints, 2, HINT_STYLE_USUAL, HINTS_ROOM);
 }
 
-const Screen screen_saves = {SCREEN_WORLD_STILL, saves_fill, saves_draw, NULL};
+const Screen screen_saves = {SCREEN_WORLD_STILL, saves_fill, saves_draw, NULL, NULL};
 
 // --- one of them ---------------------------------------------------------------------------------
 
@@ -310,7 +310,7 @@ static void save_screen_draw(Page *page, Screens *screens)
     menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
-const Screen screen_save = {SCREEN_WORLD_STILL, save_fill, save_screen_draw, NULL};
+const Screen screen_save = {SCREEN_WORLD_STILL, save_fill, save_screen_draw, NULL, NULL};
 
 // --- while it is played up to there --------------------------------------------------------------
 
@@ -352,4 +352,4 @@ static void loading_draw(Page *page, Screens *screens)
     menu_draw_lines(page, &screens->menu, MENU_LINES_USUAL);
 }
 
-const Screen screen_loading = {SCREEN_WORLD_STILL, loading_fill, loading_draw, loading_back};
+const Screen screen_loading = {SCREEN_WORLD_STILL, loading_fill, loading_draw, loading_back, NULL};

@@ -60,15 +60,8 @@ static void restart(Screens *screens, uint32_t subject)
 
 static void to_levels(Screens *screens, uint32_t subject)
 {
-    char key[FILES_PATH_BYTES];
     (void)subject;
-    levels_key(screens->run->context, screens->run->session.level.path, key);
-    shelf_note_kept(screens->shelf, screens->run->context);
-    screen_push(screens, SCREEN_LEVELS, 0);
-    size_t played = levels_find(&screens->shelf->levels, key);
-    if (played < screens->shelf->levels.count &&
-        screens->below[screens->depth - 1].screen != SCREEN_TITLE)
-        screens->menu.chosen = (uint32_t)played;
+    screen_open_map(screens);
 }
 
 static void to_options(Screens *screens, uint32_t subject)
@@ -159,4 +152,4 @@ static void question_draw(Page *page, Screens *screens)
     menu_draw_lines(page, &screens->menu, menu_lines);
 }
 
-const Screen screen_question = {SCREEN_WORLD_BELOW, question_fill, question_draw, NULL};
+const Screen screen_question = {SCREEN_WORLD_BELOW, question_fill, question_draw, NULL, NULL};

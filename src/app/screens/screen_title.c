@@ -1,33 +1,27 @@
 // screen_title.c - the title: the game's name and a few rows over a level that the player can play
 // with.
+#include "app/shelf/unlock.h"
 #include "screens.h"
 
 #include <stdio.h>
 
-// Returns the level to play: the one played last if its run was left, else the first one that was
-// never won, in playing order, or the first level if all were won. NULL if there are no levels.
+// Returns the level to play; NULL if there are no levels.
 static const LevelsEntry *level_of(const Shelf *shelf)
 {
-    const Levels *levels = &shelf->levels;
-    if (levels->last < levels->count && levels->entries[levels->last].left > 0)
-        return &levels->entries[levels->last];
-    for (size_t i = 0; i < levels->count; i++) {
-        const LevelsEntry *entry = &levels->entries[i];
-        ResultsLevel level = results_of(&shelf->results, entry->key, entry->form);
-        if (entry->form != 0 && !entry->practice && entry->role == LEVEL_ROLE_LEVEL &&
-            !results_won(&level, false))
-            return entry;
-    }
-    return levels->count > 0 ? &levels->entries[0] : NULL;
+    size_t first = unlock_first(&shelf->levels);
+    return first < shelf->levels.count ? &shelf->levels.entries[first] : NULL;
 }
 
 static void play(Screens *screens, uint32_t subject)
 {
     (void)subject;
     levels_read_all(&screens->shelf->levels);
+    unlock_note(&screens->shelf->levels, &screens->shelf->results);
     const LevelsEntry *entry = level_of(screens->shelf);
     if (!entry)
         screen_does_restart.accept(screens, 0); // only the level behind the title exists
+    else if (entry->role == LEVEL_ROLE_SCENE)
+        screen_play_scene(screens, entry->path);
     else if (entry->left > 0)
         screen_go_on(screens, entry->path, 0);
     else
@@ -120,4 +114,4 @@ static void draw(Page *page, Screens *screens)
     menu_draw_help(page, &screens->menu);
 }
 
-const Screen screen_title = {SCREEN_WORLD_STEERED, fill, draw, back};
+const Screen screen_title = {SCREEN_WORLD_STEERED, fill, draw, back, NULL};

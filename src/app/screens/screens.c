@@ -32,6 +32,7 @@ static const Screen *const all_screens[SCREEN_COUNT] = {
     [SCREEN_SETTINGS] = &screen_settings, [SCREEN_BINDINGS] = &screen_bindings,
     [SCREEN_CREDITS] = &screen_credits,   [SCREEN_QUESTION] = &screen_question,
     [SCREEN_JOIN] = &screen_who_plays,    [SCREEN_LEVEL] = &screen_level,
+    [SCREEN_MAP] = &screen_map,
 };
 
 // --- the stack -----------------------------------------------------------------------------------
@@ -45,6 +46,7 @@ static void enter(Screens *screens, ScreenPlace place)
     screens->menu.spot_count = 0; // the next frame adds its own
     screens->menu.held = 0;
     screens->run->clock.accumulator = 0;
+    screens->map.placed = screens->map.placed && place.screen == SCREEN_MAP;
     input_release(screens->input);
     input_join_end(screens->input); // the join screen begins it anew
     screen_fill(screens);
@@ -400,7 +402,9 @@ void screen_wish(Screens *screens, InputWish wish, Vec2 pointer)
 {
     screens->pointer = pointer;
     screen_fill(screens);
-    if (screen_watch_wish(screens, wish) || arrival_wish(screens, wish) || menu_wish(screens, wish))
+    const Screen *top = all_screens[screens->screen];
+    if ((top->wish && top->wish(screens, wish)) || screen_watch_wish(screens, wish) ||
+        arrival_wish(screens, wish) || menu_wish(screens, wish))
         return;
     if (wish == INPUT_WISH_START)
         start(screens);

@@ -10,6 +10,7 @@
 #include "app/play/level_change.h"
 #include "app/shelf/moments.h"
 #include "app/sound/audio.h"
+#include "map_state.h"
 #include "menu_draw.h"
 #include "page.h"
 
@@ -22,9 +23,10 @@ typedef enum ScreenId {
     SCREEN_LOADING, // a quick save is played up to its moment
     SCREEN_RESULT,
     SCREEN_WATCHED,
-    SCREEN_LEVELS,
-    SCREEN_LEVEL, // what one level offers besides its start
-    SCREEN_JOIN,  // who plays, and with which device
+    SCREEN_MAP,
+    SCREEN_LEVELS, // those of no world
+    SCREEN_LEVEL,  // what one level offers besides its start
+    SCREEN_JOIN,   // who plays, and with which device
     SCREEN_REPLAYS,
     SCREEN_REPLAY, // the actions for one replay
     SCREEN_OPTIONS,
@@ -106,6 +108,7 @@ struct Screens {
     uint64_t watch_shown_ms; // SDL_GetTicks64() until which the watcher's buttons stay visible
     double watch_scale;      // pixels per tile in the last frame of a replay, without a zoom
     ScreenLevel level;
+    ScreenMap map;
     char ghosts_label[2 * SETTINGS_TEXT_BYTES]; // row of the pause screen
     char play_label[PAGE_TEXT_BYTES];           // row of the title
     int binding_slot;                           // chosen column of the two bindings of an action
@@ -139,6 +142,11 @@ void screen_saves_apply(const Screens *screens, ViewFrame *frame);
 
 // Moves the camera of a watched replay. Call once a frame with the time since the last one.
 void screen_watch_poll(Screens *screens, double seconds);
+
+// Moves the map and its drop. Call once a frame with the time since the last one.
+// screen_map_close() frees what the map owns.
+void screen_map_poll(Screens *screens, double seconds);
+void screen_map_close(Screens *screens);
 
 // Draws the top screen over the picture of the world.
 void screen_draw(Screens *screens, DrawList *list, Box picture);
@@ -181,11 +189,13 @@ typedef struct Screen {
     void (*fill)(Screens *screens, Menu *menu); // adds the rows of its menu; NULL: none
     void (*draw)(Page *page, Screens *screens); // NULL: draws nothing
     void (*back)(Screens *screens);             // NULL: back to the screen below
+    // Handles a press first; false if it means the same as elsewhere. NULL: all do.
+    bool (*wish)(Screens *screens, InputWish wish);
 } Screen;
 
 extern const Screen screen_title, screen_play, screen_pause, screen_saves, screen_save,
-    screen_loading, screen_result, screen_watched, screen_levels, screen_level, screen_replays,
-    screen_replay, screen_options, screen_settings, screen_bindings, screen_credits,
+    screen_loading, screen_result, screen_watched, screen_levels, screen_level, screen_map,
+    screen_replays, screen_replay, screen_options, screen_settings, screen_bindings, screen_credits,
     screen_question, screen_who_plays;
 
 // Rows that several screens have.
@@ -230,6 +240,13 @@ typedef enum ScreenJoin {
 
 // Opens the join screen. On the title nobody has joined at first.
 void screen_join(Screens *screens, ScreenJoin where);
+
+// Opens the map with a level chosen: that of the run if it is one of the map's, else the next to
+// play. Opens the list of the others if there are no worlds.
+void screen_open_map(Screens *screens);
+
+// Shows a scene from its recorded run, and what comes after it.
+void screen_play_scene(Screens *screens, const char *path);
 
 // Opens a level and plays it. If it can't be loaded, a banner says so and nothing changes.
 void screen_play_level(Screens *screens, const char *path);

@@ -100,6 +100,7 @@ static const SettingInfo table[SETTING_COUNT] = {
     ROW_CHOICE("hints", GAME, HINTS, hints_words),
     ROW_CHOICE("hint_words", GAME, HINT_WORDS, hint_words_words),
     ROW_CHOICE("ghosts", GAME, GHOSTS, ghosts_words),
+    ROW_SWITCH("all_levels_open", GAME, ALL_LEVELS_OPEN, 0),
     ROW_SWITCH("speedrun_clock", GAME, SPEEDRUN_CLOCK, 0),
     ROW_SWITCH("input_display", GAME, INPUT_DISPLAY, 0),
 };

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char world_folder[] = "levels/forest";
+static const char own_folder[] = "levels"; // in the user folder
 static const char practice_file[] = "levels/first-light.json";
 
 void levels_key(const CliContext *context, const char *path, char out[FILES_PATH_BYTES])
@@ -54,35 +54,66 @@ uint32_t levels_par(const char *path)
     return par;
 }
 
-static void add(Levels *levels, const CliContext *context, const char *path)
+static void add(Levels *levels, const CliContext *context, const char *path, uint32_t world)
 {
     LevelsEntry *entry = &levels->entries[levels->count];
-    *entry = (LevelsEntry){0};
+    *entry = (LevelsEntry){.world = world};
     if (strlen(path) >= sizeof entry->path)
         return;
     memcpy(entry->path, path, strlen(path) + 1);
     levels_key(context, path, entry->key);
     entry->practice = files_ends_in(entry->key, practice_file);
+    entry->own = world == LEVELS_NO_WORLD && !entry->practice;
     levels->count++;
+}
+
+// Adds all files of a list and frees it.
+static void add_all(Levels *levels, const CliContext *context, FileList *files, uint32_t world)
+{
+    LevelsEntry *more = realloc(levels->entries, (levels->count + files->count + 1) * sizeof *more);
+    if (more) {
+        levels->entries = more;
+        for (size_t i = 0; i < files->count; i++)
+            add(levels, context, files->paths[i], world);
+    }
+    files_list_free(files);
+}
+
+static void add_practice(Levels *levels, const CliContext *context)
+{
+    char path[FILES_PATH_BYTES];
+    if (levels->entries && files_join(path, sizeof path, context->data_dir, practice_file) &&
+        files_exists(path))
+        add(levels, context, path, LEVELS_NO_WORLD); // add_all() leaves room for one
+}
+
+static void add_own(Levels *levels, const CliContext *context)
+{
+    Err err;
+    FileList files = {0};
+    char folder[FILES_PATH_BYTES];
+    if (context->user_dir[0] == '\0' ||
+        !files_join(folder, sizeof folder, context->user_dir, own_folder) ||
+        !files_is_directory(folder))
+        return;
+    (void)files_list(folder, ".json", true, &files, &err);
+    add_all(levels, context, &files, LEVELS_NO_WORLD);
 }
 
 void levels_open(Levels *levels, const CliContext *context)
 {
     Err err;
     FileList files = {0};
-    char path[FILES_PATH_BYTES];
     *levels = (Levels){0};
-    if (context->data_dir[0] == '\0')
-        return;
-    if (files_join(path, sizeof path, context->data_dir, world_folder))
-        (void)files_list(path, ".json", false, &files, &err);
-    levels->entries = calloc(files.count + 1, sizeof *levels->entries);
-    for (size_t i = 0; levels->entries && i < files.count; i++)
-        add(levels, context, files.paths[i]);
-    if (levels->entries && files_join(path, sizeof path, context->data_dir, practice_file) &&
-        files_exists(path))
-        add(levels, context, path);
-    files_list_free(&files);
+    worlds_find(&levels->worlds, context);
+    for (uint32_t i = 0; i < levels->worlds.count; i++) {
+        (void)files_list(levels->worlds.list[i].folder, ".json", false, &files, &err);
+        add_all(levels, context, &files, i);
+    }
+    add_all(levels, context, &files, LEVELS_NO_WORLD); // none: makes room without worlds, too
+    if (context->data_dir[0] != '\0')
+        add_practice(levels, context);
+    add_own(levels, context);
 }
 
 void levels_close(Levels *levels)
@@ -113,6 +144,7 @@ void levels_read_one(Levels *levels)
     entry->form = game_level_hash(desc);
     entry->of = levels_of(desc);
     entry->role = desc->role;
+    entry->teaches = desc->teaches.count > 0;
     entry->map = level_map_of(desc);
     entry->par = levels_par(entry->path);
     level_free(level);
@@ -165,33 +197,57 @@ size_t levels_find(const Levels *levels, const char *key)
     return levels->count;
 }
 
-// True if a level of the list of levels that are played one after the other is in the file.
+const char *levels_title(const LevelsEntry *entry, Language language)
+{
+    return entry->practice ? texts_get(language, TEXT_PRACTICE) : entry->titles[language];
+}
+
+// --- what comes next -----------------------------------------------------------------------------
+
+// True if a level that is played or watched one after the other is in the file.
 static bool is_in_order(const char *path)
 {
     Level *level = load(path);
-    bool is = level != NULL && level_desc(level)->role == LEVEL_ROLE_LEVEL;
+    bool is = level != NULL && level_desc(level)->role != LEVEL_ROLE_INCLUSION;
     level_free(level);
     return is;
 }
 
-bool levels_next(const char *path, char *out, size_t size)
+// Finds the first level in order in a folder whose file name comes after `name`.
+static bool find_after(const char *folder, const char *name, char *out, size_t size)
 {
     Err err;
     FileList files = {0};
-    char folder[FILES_PATH_BYTES];
     bool found = false;
-    files_directory_of(folder, sizeof folder, path);
-    if (is_in_order(path))
-        (void)files_list(folder, ".json", false, &files, &err);
+    (void)files_list(folder, ".json", false, &files, &err);
     for (size_t i = 0; !found && i < files.count; i++) {
-        if (strcmp(files_name_of(files.paths[i]), files_name_of(path)) <= 0 ||
-            strlen(files.paths[i]) >= size)
+        if (strcmp(files_name_of(files.paths[i]), name) <= 0 || strlen(files.paths[i]) >= size)
             continue;
         found = is_in_order(files.paths[i]);
         if (found)
             memcpy(out, files.paths[i], strlen(files.paths[i]) + 1);
     }
     files_list_free(&files);
+    return found;
+}
+
+static bool find_in_next_world(const Worlds *worlds, const char *folder, char *out, size_t size)
+{
+    bool after = false, found = false;
+    for (uint32_t i = 0; worlds && !found && i < worlds->count; i++) {
+        if (after)
+            found = find_after(worlds->list[i].folder, "", out, size);
+        after = after || strcmp(worlds->list[i].folder, folder) == 0;
+    }
+    return found;
+}
+
+bool levels_next(const Worlds *worlds, const char *path, char *out, size_t size)
+{
+    char folder[FILES_PATH_BYTES];
+    files_directory_of(folder, sizeof folder, path);
+    bool found = is_in_order(path) && (find_after(folder, files_name_of(path), out, size) ||
+                                       find_in_next_world(worlds, folder, out, size));
     if (!found)
         out[0] = '\0';
     return found;

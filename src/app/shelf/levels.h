@@ -1,7 +1,9 @@
-// levels.h - the levels that the title screen offers, and the paths of the files that belong to a
-// level.
+// levels.h - the levels that the map and the list of own levels offer, and the paths of the files
+// that belong to a level.
 //
-// A Levels is filled in two steps. levels_open() lists the files. levels_read_one() then loads one
+// The levels of the worlds come first, world by world, in the order of file names; then the
+// practice level, then the player's own: all that lie in the folder "levels" of the user folder. A
+// Levels is filled in two steps. levels_open() lists the files. levels_read_one() then loads one
 // level at a time for its titles, hash and contents, so that no frame waits for all of them. Not
 // here: the player's results (results.h), playing a level (session.h).
 #pragma once
@@ -9,8 +11,24 @@
 #include "app/texts/texts.h"
 #include "jantar/cli.h"
 #include "level_map.h"
+#include "results.h"
+#include "tries.h"
+#include "worlds.h"
 
-enum { LEVELS_TITLE_BYTES = 128 };
+enum { LEVELS_TITLE_BYTES = 128, LEVELS_NO_WORLD = WORLDS_MAX };
+
+// What opens a level.
+typedef enum LevelsUnlockBy {
+    LEVELS_UNLOCK_BEFORE, // what comes before it
+    LEVELS_UNLOCK_WINS,   // wins in its world
+    LEVELS_UNLOCK_SEEDS,
+    LEVELS_UNLOCK_WORLD, // the world before
+} LevelsUnlockBy;
+
+typedef struct LevelsUnlock {
+    LevelsUnlockBy by;
+    uint32_t found, needed; // 0 needed: the level is always open
+} LevelsUnlock;
 
 typedef struct LevelsEntry {
     char path[FILES_PATH_BYTES];
@@ -20,22 +38,33 @@ typedef struct LevelsEntry {
     uint64_t form;  // from game_level_hash(); 0 until read
     GameFound of;   // what the level contains to find
     uint32_t par;   // ticks of the quick run shipped with the level, see medal_of(); 0: none
-    bool practice;  // belongs to no world
+    uint32_t world; // number in Levels.worlds; LEVELS_NO_WORLD: practice, or the player's own
+    bool practice;
+    bool own;       // lies in the user folder
+    bool teaches;   // the player learns a verb in it; false until read
     LevelRole role; // LEVEL_ROLE_LEVEL until read
     LevelMap map;   // empty until read
     uint32_t left;  // ticks after which its last run was left before its end; 0: it was not
     bool best;      // a best run by the player alone is on disk
     bool together;  // a best run by several players is on disk
+    // From unlock_note(): results and tries in this form, whether it counts as won, what opens it.
+    ResultsLevel results;
+    Tries tries;
+    bool passed;
+    LevelsUnlock unlock;
 } LevelsEntry;
 
 typedef struct Levels {
-    LevelsEntry *entries; // owned; in playing order, the practice level last
+    Worlds worlds;
+    LevelsEntry *entries; // owned; in playing order
     size_t count, read;
-    size_t last; // index of the level that was played last, see moments.h; `count`: none
+    size_t noted;  // how many were read when unlock_note() was called last
+    bool all_open; // the player wants to choose among all levels
+    size_t last;   // index of the level that was played last, see moments.h; `count`: none
 } Levels;
 
-// Lists the level files of the game's data and reads none of them. Having no levels is not an
-// error.
+// Lists the level files of the game's data and of the user folder, and reads none of them. Having
+// no levels is not an error.
 void levels_open(Levels *levels, const CliContext *context);
 void levels_close(Levels *levels);
 
@@ -72,7 +101,10 @@ uint32_t levels_par(const char *path);
 // Counts the fireflies, seeds and secrets in a level.
 GameFound levels_of(const LevelDesc *level);
 
-// Writes the path of the next valid level in the folder of `path`, in order of file names. No
-// inclusion comes after a level, and nothing after an inclusion. False if there is none; `out` is
-// then "".
-bool levels_next(const char *path, char *out, size_t size);
+// Writes the path of the next valid level in the folder of `path`, in order of file names; after
+// the last one of a world, the first one of the next world (`worlds` may be NULL). No inclusion
+// comes after a level, and nothing after an inclusion. False if there is none; `out` is then "".
+bool levels_next(const Worlds *worlds, const char *path, char *out, size_t size);
+
+// Returns the level's name in a language; the file's name if it has none.
+const char *levels_title(const LevelsEntry *entry, Language language);

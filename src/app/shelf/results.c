@@ -34,8 +34,9 @@ ResultsKind results_kind(bool together, bool assisted)
 
 bool results_won(const ResultsLevel *level, bool together)
 {
-    return level->of[results_kind(together, false)].ticks > 0 ||
-           level->of[results_kind(together, true)].ticks > 0;
+    const ResultsBest *plain = &level->of[results_kind(together, false)],
+                      *assisted = &level->of[results_kind(together, true)];
+    return plain->ticks > 0 || plain->older > 0 || assisted->ticks > 0 || assisted->older > 0;
 }
 
 // --- numbers of the file -------------------------------------------------------------------------
@@ -51,6 +52,8 @@ static const struct {
     {"fireflies", offsetof(ResultsBest, found.fireflies)},
     {"seeds", offsetof(ResultsBest, found.seeds)},
     {"secrets", offsetof(ResultsBest, found.secrets)},
+    {"whole", offsetof(ResultsBest, whole)},
+    {"older", offsetof(ResultsBest, older)},
 };
 enum { NUMBERS = sizeof numbers / sizeof *numbers };
 
@@ -125,7 +128,8 @@ static bool best_write(cJSON *object, ResultsBest best)
 // is none.
 static const char *wrong_number(const cJSON *object)
 {
-    static const char *const played[] = {"tries", "falls"}; // the others of tries.c are here, too
+    static const char *const played[] = {"tries", "falls",
+                                         "most"}; // the others of tries.c are here, too
     for (int i = 0; i < NUMBERS; i++) {
         const cJSON *item = member(object, numbers[i].key);
         if (item && !is_count(item))
@@ -219,7 +223,10 @@ static ResultsLevel level_read(const cJSON *level, uint64_t form)
     bool same = has_form(level, form);
     for (int kind = 0; kind < RESULTS_KINDS; kind++) {
         ResultsBest best = best_read(kind_of(level, kind));
-        read.of[kind] = same ? best : (ResultsBest){.found = best.found};
+        read.of[kind] = same ? best
+                             : (ResultsBest){.found = best.found,
+                                             .whole = best.whole,
+                                             .older = best.ticks > 0 ? best.ticks : best.older};
     }
     return read;
 }
@@ -258,6 +265,8 @@ static ResultsBest best_of(ResultsBest before, const ResultsRun *run)
         .ticks = first ? run->ticks : smaller(before.ticks, run->ticks),
         .deaths = first ? run->deaths : smaller(before.deaths, run->deaths),
         .splits = first || run->ticks < before.ticks ? run->splits : before.splits,
+        .whole = before.whole > 0 || run->hits == 0,
+        .older = before.older,
         .found = {most(before.found.fireflies, run->found.fireflies, run->of.fireflies),
                   most(before.found.seeds, run->found.seeds, run->of.seeds),
                   most(before.found.secrets, run->found.secrets, run->of.secrets)}};
@@ -318,6 +327,7 @@ static bool level_merge(cJSON *json, const cJSON *level)
                           .form = form ? strtoull(form, NULL, 16) : 0,
                           .ticks = best.ticks,
                           .deaths = best.deaths,
+                          .hits = best.whole > 0 ? 0 : UINT32_MAX,
                           .found = best.found,
                           .of = best_read(member(level, of_key)).found,
                           .kind = (ResultsKind)kind,

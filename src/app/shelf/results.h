@@ -3,7 +3,8 @@
 //
 // They are stored in one JSON file in the user folder, "results.json"; README.md describes it. Keys
 // that this version does not know are preserved. A level's results belong to one form of it
-// (game_level_hash()): when a level is changed, its times, deaths and splits no longer count. Not
+// (game_level_hash()): when a level is changed, its times, deaths and splits no longer count, but
+// what was found stays, it still counts as won, and the time is shown as one of an older form. Not
 // here: replays (recorder.h), the list of levels (levels.h), drawing results (screen_result.c).
 #pragma once
 
@@ -16,6 +17,8 @@ typedef struct ResultsBest {
     uint32_t ticks;  // ticks of the fastest win; 0: never won in this form of the level
     uint32_t deaths; // fewest deaths in a win; meaningless if never won
     GameFound found; // the most of each kind found in a win
+    uint32_t whole;  // 1: a win without a hit; also of an older form
+    uint32_t older;  // ticks of the fastest win in the form before this one; 0: none
     Splits splits;   // splits of the fastest win
 } ResultsBest;
 
@@ -38,7 +41,8 @@ typedef struct ResultsLevel {
     ResultsBest of[RESULTS_KINDS];
 } ResultsLevel;
 
-// True if the level was won by one hero alone, or by several together, with help or without.
+// True if the level was won by one hero alone, or by several together, with help or without, in
+// whichever form it had.
 bool results_won(const ResultsLevel *level, bool together);
 
 // A run that was won.
@@ -46,6 +50,7 @@ typedef struct ResultsRun {
     const char *level; // from levels_key()
     uint64_t form; // from game_level_hash(); times in another form of the level are not comparable
     uint32_t ticks, deaths;
+    uint32_t hits; // taken since the level began
     GameFound found;
     GameFound of;     // what the level contains to find
     ResultsKind kind; // assisted: from results_is_assisted(), or the run was rewound
@@ -92,7 +97,7 @@ const cJSON *results_level(const Results *results, const char *level);
 bool results_save(Results *results, Err *err);
 
 // Returns the results of a level by its key; all zeros if it was never won. If they come from
-// another form of the level, only `found` is kept.
+// another form of the level, only `found` and `whole` are kept, and the time becomes `older`.
 ResultsLevel results_of(const Results *results, const char *level, uint64_t form);
 
 // True if an option makes the game easier.

@@ -16,6 +16,6 @@ typedef struct Shelf {
 // its screen opens it. False with a message if the results can't be read; the shelf can be used all
 // the same. `context` is only used during the call.
 bool shelf_open(Shelf *shelf, const CliContext *context, Err *err);
-// Looks again which runs of the levels are kept on disk.
+// Looks again which runs of the levels are kept on disk, and which levels are open.
 void shelf_note_kept(Shelf *shelf, const CliContext *context);
 void shelf_close(Shelf *shelf);

@@ -9,10 +9,10 @@
 
 #define TENTHS 10.0 // places are stored in tenths of a tile
 
-enum { FORM_BYTES = 17 };
+enum { FORM_BYTES = 17, EXCUSING_FALLS = 6, EXCUSING_TICKS = 10 * 60 * SIM_TICK_RATE };
 
 static const char form_key[] = "form", tries_key[] = "tries", falls_key[] = "falls",
-                  ticks_key[] = "ticks", places_key[] = "places";
+                  ticks_key[] = "ticks", most_key[] = "most", places_key[] = "places";
 
 void tries_fall(Tries *tries, Vec2 place)
 {
@@ -22,6 +22,18 @@ void tries_fall(Tries *tries, Vec2 place)
     tries->falls++;
 }
 
+void tries_fall_at(Tries *tries, uint32_t checkpoint)
+{
+    tries->here = tries->here > 0 && tries->checkpoint == checkpoint ? tries->here + 1 : 1;
+    tries->checkpoint = checkpoint;
+    tries->most = tries->here > tries->most ? tries->here : tries->most;
+}
+
+bool tries_excuse(const Tries *tries)
+{
+    return tries->most >= EXCUSING_FALLS || tries->ticks >= EXCUSING_TICKS;
+}
+
 void tries_add(Tries *tries, const Tries *more)
 {
     for (uint32_t i = 0; i < more->place_count; i++)
@@ -29,6 +41,7 @@ void tries_add(Tries *tries, const Tries *more)
     tries->falls += more->falls - more->place_count; // of falls whose places are gone
     tries->tries += more->tries;
     tries->ticks += more->ticks;
+    tries->most = more->most > tries->most ? more->most : tries->most;
 }
 
 static const cJSON *member(const cJSON *object, const char *key)
@@ -65,6 +78,7 @@ static Tries played_read(const cJSON *played, uint64_t form)
     tries.tries = number_of(played, tries_key);
     tries.falls = number_of(played, falls_key);
     tries.ticks = number_of(played, ticks_key);
+    tries.most = number_of(played, most_key);
     places_read(member(played, places_key), &tries);
     return tries;
 }
@@ -101,7 +115,8 @@ static bool change(cJSON *level, const void *data)
     return played && kept_json_text(played, form_key, form) &&
            kept_json_number(played, tries_key, all.tries) &&
            kept_json_number(played, falls_key, all.falls) &&
-           kept_json_number(played, ticks_key, all.ticks) && places_write(played, &all);
+           kept_json_number(played, ticks_key, all.ticks) &&
+           kept_json_number(played, most_key, all.most) && places_write(played, &all);
 }
 
 bool tries_keep(Results *results, const char *level, uint64_t form, const Tries *more, Err *err)

@@ -11,12 +11,21 @@ enum { TRIES_PLACES = 48 }; // places that are kept; the oldest go first
 
 typedef struct Tries {
     uint32_t tries, falls, ticks;
+    uint32_t most; // falls one after the other at one checkpoint
+    // Of the play that goes on; not kept: falls at the last checkpoint, and its number.
+    uint32_t here, checkpoint;
     Vec2 places[TRIES_PLACES]; // of the last falls, tiles; the latest last
     uint32_t place_count;
 } Tries;
 
 // Counts a fall.
 void tries_fall(Tries *tries, Vec2 place);
+
+// Counts a fall for the checkpoint that the hero came from (GameSaved.checkpoint), too.
+void tries_fall_at(Tries *tries, uint32_t checkpoint);
+
+// True if a player may go on without having won: six falls at one flower, or ten minutes of play.
+bool tries_excuse(const Tries *tries);
 
 // Adds what playing on came to.
 void tries_add(Tries *tries, const Tries *more);

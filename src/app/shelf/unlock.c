@@ -1,28 +1,107 @@
 // unlock.c - see unlock.h.
 #include "unlock.h"
 
-// Returns the most seeds that were found in one win of the level.
-static uint32_t seeds_of(const Shelf *shelf, const LevelsEntry *entry)
+enum {
+    OPEN_AT_FIRST = 3,    // levels that are open behind those that teach
+    OPENED_BY_WIN = 2,    // more by each win
+    LEFT_OUT_FOR_BOSS = 2 // levels that need not be won for the boss
+};
+
+static const LevelsUnlock always_open = {0};
+
+// What is known of the levels of one world.
+typedef struct WorldWins {
+    uint32_t levels, won;         // those of the role LEVEL
+    uint32_t teaching, taught;    // of them up to the last one that teaches; how many are won
+    bool has_boss, boss_won, any; // `any`: something of this world was won or begun
+} WorldWins;
+
+// --- one level -----------------------------------------------------------------------------------
+
+static bool is_won(const LevelsEntry *entry)
 {
-    ResultsLevel level = results_of(&shelf->results, entry->key, entry->form);
+    return results_won(&entry->results, false) || results_won(&entry->results, true);
+}
+
+static void note(const Results *results, LevelsEntry *entry)
+{
+    entry->results = results_of(results, entry->key, entry->form);
+    entry->tries = tries_of(results, entry->key, entry->form);
+    entry->passed = is_won(entry) || tries_excuse(&entry->tries);
+    entry->unlock = always_open;
+}
+
+static bool was_begun(const LevelsEntry *entry)
+{
+    return entry->passed || entry->tries.ticks > 0 || entry->left > 0;
+}
+
+// Returns the most seeds that were found in one win of the level.
+static uint32_t seeds_of(const LevelsEntry *entry)
+{
     uint32_t most = 0;
     for (uint32_t kind = 0; kind < RESULTS_KINDS; kind++)
-        most = level.of[kind].found.seeds > most ? level.of[kind].found.seeds : most;
+        most =
+            entry->results.of[kind].found.seeds > most ? entry->results.of[kind].found.seeds : most;
     return most;
 }
 
-Unlock unlock_of(const Shelf *shelf, const LevelsEntry *entry)
+// --- a world -------------------------------------------------------------------------------------
+
+static WorldWins wins_of(const Levels *levels, uint32_t world)
 {
-    const Levels *levels = &shelf->levels;
-    Unlock unlock = {0};
-    if (entry->role != LEVEL_ROLE_INCLUSION)
-        return unlock;
+    WorldWins wins = {0};
     for (size_t i = 0; i < levels->count; i++) {
-        const LevelsEntry *other = &levels->entries[i];
-        if (other->practice || other->role == LEVEL_ROLE_INCLUSION)
+        const LevelsEntry *entry = &levels->entries[i];
+        if (entry->world != world)
             continue;
-        unlock.needed += other->of.seeds;
-        unlock.found += seeds_of(shelf, other);
+        wins.any = wins.any || was_begun(entry);
+        wins.has_boss = wins.has_boss || entry->role == LEVEL_ROLE_BOSS;
+        wins.boss_won = wins.boss_won || (entry->role == LEVEL_ROLE_BOSS && entry->passed);
+        if (entry->role != LEVEL_ROLE_LEVEL)
+            continue;
+        wins.levels++;
+        wins.won += entry->passed;
+        if (entry->teaches) {
+            wins.teaching = wins.levels;
+            wins.taught = wins.won;
+        }
+    }
+    return wins;
+}
+
+// Returns what opens the level with that number (from 0) in its world.
+static LevelsUnlock level_unlock(const WorldWins *wins, uint32_t number, bool before_passed)
+{
+    if (number == 0)
+        return always_open;
+    if (number < wins->teaching)
+        return (LevelsUnlock){LEVELS_UNLOCK_BEFORE, before_passed, 1};
+    if (wins->taught < wins->teaching)
+        return (LevelsUnlock){LEVELS_UNLOCK_WINS, wins->taught, wins->teaching};
+    uint32_t place = number - wins->teaching;
+    if (place < OPEN_AT_FIRST)
+        return always_open;
+    return (LevelsUnlock){LEVELS_UNLOCK_WINS, wins->won,
+                          wins->taught + (place - OPEN_AT_FIRST) / OPENED_BY_WIN + 1};
+}
+
+static LevelsUnlock boss_unlock(const WorldWins *wins)
+{
+    uint32_t needed = wins->levels > LEFT_OUT_FOR_BOSS ? wins->levels - LEFT_OUT_FOR_BOSS : 0;
+    return (LevelsUnlock){LEVELS_UNLOCK_WINS, wins->won, needed};
+}
+
+// Returns what opens an inclusion. It stays closed until all levels are read: they may hold seeds.
+static LevelsUnlock seeds_unlock(const Levels *levels, uint32_t world)
+{
+    LevelsUnlock unlock = {.by = LEVELS_UNLOCK_SEEDS};
+    for (size_t i = 0; i < levels->count; i++) {
+        const LevelsEntry *entry = &levels->entries[i];
+        if (entry->world != world || entry->role == LEVEL_ROLE_INCLUSION)
+            continue;
+        unlock.needed += entry->of.seeds;
+        unlock.found += seeds_of(entry);
     }
     unlock.needed = (unlock.needed + 1) / 2;
     if (levels->read < levels->count)
@@ -30,10 +109,81 @@ Unlock unlock_of(const Shelf *shelf, const LevelsEntry *entry)
     return unlock;
 }
 
-const LevelsEntry *unlock_next(const Shelf *shelf)
+// True if a world is open, as far as the one before it says.
+static bool opens_next(const WorldWins *wins)
 {
-    for (size_t i = 0; i < shelf->levels.count; i++)
-        if (!unlock_is_open(unlock_of(shelf, &shelf->levels.entries[i])))
-            return &shelf->levels.entries[i];
+    return (wins->has_boss && wins->boss_won) || wins->won == wins->levels;
+}
+
+// Sets what opens the levels of a world that is open.
+static void open_world(Levels *levels, uint32_t world, const WorldWins *wins)
+{
+    uint32_t number = 0;
+    bool before_passed = true; // the level or boss before
+    for (size_t i = 0; i < levels->count; i++) {
+        LevelsEntry *entry = &levels->entries[i];
+        if (entry->world != world)
+            continue;
+        if (entry->role == LEVEL_ROLE_LEVEL)
+            entry->unlock = level_unlock(wins, number++, before_passed);
+        else if (entry->role == LEVEL_ROLE_BOSS)
+            entry->unlock = boss_unlock(wins);
+        else if (entry->role == LEVEL_ROLE_INCLUSION)
+            entry->unlock = seeds_unlock(levels, world);
+        else
+            entry->unlock =
+                before_passed ? always_open : (LevelsUnlock){LEVELS_UNLOCK_BEFORE, 0, 1};
+        if (entry->role == LEVEL_ROLE_LEVEL || entry->role == LEVEL_ROLE_BOSS)
+            before_passed = entry->passed;
+    }
+}
+
+static void close_world(Levels *levels, uint32_t world)
+{
+    for (size_t i = 0; i < levels->count; i++)
+        if (levels->entries[i].world == world)
+            levels->entries[i].unlock = (LevelsUnlock){LEVELS_UNLOCK_WORLD, 0, 1};
+}
+
+void unlock_note(Levels *levels, const Results *results)
+{
+    bool open = true;
+    levels->noted = levels->read;
+    for (size_t i = 0; i < levels->count; i++)
+        note(results, &levels->entries[i]);
+    for (uint32_t world = 0; world < levels->worlds.count; world++) {
+        WorldWins wins = wins_of(levels, world);
+        if (open || wins.any)
+            open_world(levels, world, &wins);
+        else
+            close_world(levels, world);
+        open = opens_next(&wins) && (open || wins.any);
+    }
+    for (size_t i = 0; i < levels->count; i++) {
+        LevelsEntry *entry = &levels->entries[i];
+        if (levels->all_open || (entry->role != LEVEL_ROLE_INCLUSION && was_begun(entry)))
+            entry->unlock = always_open;
+    }
+}
+
+size_t unlock_first(const Levels *levels)
+{
+    if (levels->last < levels->count && levels->entries[levels->last].left > 0)
+        return levels->last;
+    for (size_t i = 0; i < levels->count; i++) {
+        const LevelsEntry *entry = &levels->entries[i];
+        if (entry->form != 0 && entry->world != LEVELS_NO_WORLD &&
+            entry->role != LEVEL_ROLE_INCLUSION && !entry->passed && unlock_is_open(entry->unlock))
+            return i;
+    }
+    return 0;
+}
+
+const LevelsEntry *unlock_next(const Levels *levels)
+{
+    for (size_t i = 0; i < levels->count; i++)
+        if (levels->entries[i].role == LEVEL_ROLE_INCLUSION &&
+            !unlock_is_open(levels->entries[i].unlock))
+            return &levels->entries[i];
     return NULL;
 }

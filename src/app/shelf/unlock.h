@@ -1,23 +1,30 @@
-// unlock.h - which levels of the list can be played. All can, but for inclusions: half of the seeds
-// in the other levels open them. Nobody needs one to get on. A level that is named on the command
-// line always opens.
+// unlock.h - which levels can be played. Nobody is ever shut out: a level that was begun once stays
+// open, and so does all that a win in any form of a level opened. A level that is named on the
+// command line always opens.
+//
+// Levels that teach a verb open one after another. From the last of them on, in other worlds from
+// the start, the next three are open, and each win opens two more. The boss opens when all but two
+// of its world's levels are won, the next world with the boss or with all other levels. Whoever
+// fell six times at one flower, or played a level for ten minutes, may go on as after a win. Scenes
+// open with what comes before them. Inclusions open by half of the seeds of their world; nobody
+// needs one.
 #pragma once
 
-#include "shelf.h"
+#include "levels.h"
 
-// What opens a level, and how much of it there is.
-typedef struct Unlock {
-    uint32_t found, needed; // seeds; needed 0: the level is always open
-} Unlock;
+// Finds out what every level came to and which ones are open: sets `results`, `tries`, `passed`
+// and `unlock` of all entries, and `noted`. Call it when levels were read, results changed, or
+// `all_open` did. Takes time in proportion to the square of the number of levels.
+void unlock_note(Levels *levels, const Results *results);
 
-// Returns what opens a level of the shelf's list. Seeds count that were found in any win: with
-// help, and together, too. An inclusion stays closed until all levels are read.
-Unlock unlock_of(const Shelf *shelf, const LevelsEntry *entry);
-
-static inline bool unlock_is_open(Unlock unlock)
+static inline bool unlock_is_open(LevelsUnlock unlock)
 {
     return unlock.found >= unlock.needed;
 }
 
+// Returns the number of the level to play next: the one played last if its run was left, else the
+// first one in playing order that is open and not won, else 0.
+size_t unlock_first(const Levels *levels);
+
 // Returns the first inclusion that is still closed; NULL: there is none.
-const LevelsEntry *unlock_next(const Shelf *shelf);
+const LevelsEntry *unlock_next(const Levels *levels);

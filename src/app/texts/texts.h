@@ -20,6 +20,7 @@ typedef enum Language {
 
 #include "texts_actions.h"
 #include "texts_join.h"
+#include "texts_map.h"
 #include "texts_menu.h"
 #include "texts_moments.h"
 #include "texts_options.h"
@@ -33,6 +34,7 @@ typedef enum Language {
 #define TEXTS_ALL(X) \
     TEXTS_MENU(X) \
     TEXTS_JOIN(X) \
+    TEXTS_MAP(X) \
     TEXTS_MOMENTS(X) \
     TEXTS_RESULT(X) \
     TEXTS_OPTIONS(X) \

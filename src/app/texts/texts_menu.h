@@ -35,7 +35,6 @@
     X(TEXT_QUIT_HELP, "Leave the game; everything is saved", \
       "Ukončí hru; všechno zůstane uložené", "Ukončí hru; všetko zostane uložené", \
       "Kończy grę; wszystko zostaje zapisane", "Konča igro; vse ostane shranjeno") \
-    X(TEXT_WORLD_FOREST, "The forest", "Les", "Les", "Las", "Gozd") \
     X(TEXT_PRACTICE, "Practice", "Cvičení", "Cvičenie", "Trening", "Vaja") \
     X(TEXT_NO_LEVELS, "No levels found", "Žádné úrovně se nenašly", "Nenašli sa žiadne úrovne", \
       "Nie znaleziono poziomów", "Ni najdenih stopenj") \

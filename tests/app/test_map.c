@@ -1,0 +1,225 @@
+// test_map.c - the map of all levels: its shape, and what keyboard, mouse and drop do on it.
+// test_unlock.c tests which levels are open, test_screens.c that texts fit.
+#include "app/loop/loop.h"
+#include "app/screens/map_shape.h"
+#include "app/shelf/unlock.h"
+#include "harness.h"
+#include "jantar/raster.h"
+#include "jantar/real.h"
+#include <stdio.h>
+#include <string.h>
+
+enum { WIDTH = 1280, HEIGHT = 720 };
+
+static App app;
+static CliContext context;
+
+// Opens the map of the game's own levels for a new player.
+static bool begin(void)
+{
+    char path[FILES_PATH_BYTES];
+    app = (App){.context = &context};
+    app.run.context = &context;
+    app.run.settings = &app.settings;
+    app.run.messages = &app.messages;
+    app.run.input = &app.devices.input;
+    app.screens = (Screens){.run = &app.run,
+                            .shelf = &app.shelf,
+                            .settings = &app.settings,
+                            .input = &app.devices.input,
+                            .messages = &app.messages};
+    context = (CliContext){0};
+    harness_source_path(context.data_dir, sizeof context.data_dir, ".");
+    harness_source_path(path, sizeof path, "levels/first-light.json");
+    if (!CHECK(harness_temp_directory(context.user_dir, sizeof context.user_dir)) ||
+        !CHECK_INT(session_open(&app.run.session, &context, "", path), 0))
+        return false;
+    still_open(&app, LANGUAGE_ENGLISH);
+    screen_reset(&app.screens, SCREEN_TITLE);
+    screen_open_map(&app.screens);
+    return CHECK_INT(app.screens.screen, SCREEN_MAP);
+}
+
+static void draw(void)
+{
+    draw_list_clear(&app.list, 1.0);
+    screen_draw(&app.screens, &app.list, view_picture(WIDTH, HEIGHT));
+}
+
+static void end(void)
+{
+    draw_list_free(&app.list);
+    still_close(&app);
+}
+
+static void press(InputWish wish, int times)
+{
+    while (times-- > 0)
+        loop_wish(&app, wish);
+}
+
+static const LevelsEntry *chosen(void)
+{
+    const MenuRow *row = menu_chosen(&app.screens.menu);
+    return row && row->subject < app.shelf.levels.count ? &app.shelf.levels.entries[row->subject]
+                                                        : NULL;
+}
+
+// --- its shape -----------------------------------------------------------------------------------
+
+TEST(a_place_of_the_map_has_the_radius_it_was_made_from)
+{
+    for (int i = 0; i < 200; i++) {
+        double radius = 40.0 + 290.0 * (i % 20) / 20.0;
+        double angle = map_angle(radius, 0.02 + 0.96 * i / 200.0);
+        CHECK_NEAR(map_radius_of(map_at(angle, radius)), radius, 0.5);
+    }
+    CHECK(map_radius_of(map_at(MAP_WOUND, 200.0)) < 0.0);
+    CHECK(map_radius_of(vec2(1000.0, 300.0)) < 0.0);
+    CHECK(map_radius_of(vec2(-1e9, 1e9)) < 0.0);
+}
+
+TEST(bands_never_leave_the_stump_and_the_open_one_is_wide)
+{
+    static LevelsEntry entries[600];
+    static const uint32_t counts[][3] = {{1, 0, 0}, {11, 7, 8}, {500, 3, 90}, {0, 0, 1}};
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+        Levels levels = {.worlds.count = 3, .entries = entries};
+        for (uint32_t world = 0; world < 3; world++)
+            for (uint32_t k = 0; k < counts[i][world]; k++)
+                entries[levels.count++] = (LevelsEntry){.world = world};
+        for (uint32_t open = 0; open < 3; open++) {
+            double opened[WORLDS_MAX] = {0};
+            opened[open] = 1.0;
+            MapShape shape = map_shape_of(&levels, opened);
+            CHECK(map_band_end(&shape, 2) <= MAP_RIM - 10.0);
+            for (uint32_t world = 0; world < 3; world++) {
+                CHECK(shape.bands[world].step > 0.0);
+                CHECK(shape.bands[world].step <= shape.bands[open].step || counts[i][world] == 0 ||
+                      counts[i][open] == 0 || counts[i][open] > 100);
+            }
+        }
+    }
+}
+
+// --- presses -------------------------------------------------------------------------------------
+
+TEST(keys_reach_every_level_of_the_map_and_its_other_rows)
+{
+    REQUIRE(begin());
+    CHECK_CONTAINS(chosen()->key, "01-first-steps");
+    press(INPUT_WISH_LEFT, 30);
+    uint32_t first = app.screens.menu.chosen, seen = 0;
+    for (uint32_t i = 0; i < app.screens.menu.count; i++) {
+        seen += chosen() != NULL && app.screens.menu.chosen == first + seen;
+        press(INPUT_WISH_RIGHT, 1);
+    }
+    uint32_t on_map = 0;
+    for (size_t i = 0; i < app.shelf.levels.count; i++)
+        on_map += app.shelf.levels.entries[i].world == 0;
+    CHECK_INT(seen, on_map);
+    press(INPUT_WISH_UP, 1);
+    CHECK(chosen() == NULL);
+    int32_t before = settings_get(&app.settings, SETTING_GHOSTS);
+    ScreenRequest request;
+    while (screen_take_request(&app.screens, &request)) {
+    }
+    press(INPUT_WISH_RIGHT, 1); // the ghosts
+    bool asked = settings_get(&app.settings, SETTING_GHOSTS) != before;
+    while (screen_take_request(&app.screens, &request))
+        asked =
+            asked || (request.kind == SCREEN_REQUEST_SETTING && request.setting == SETTING_GHOSTS);
+    CHECK(asked);
+    press(INPUT_WISH_UP, 1);
+    CHECK_STR(menu_chosen(&app.screens.menu)->label, "My levels");
+    press(INPUT_WISH_ACCEPT, 1);
+    CHECK_INT(app.screens.screen, SCREEN_LEVELS);
+    press(INPUT_WISH_BACK, 1);
+    press(INPUT_WISH_UP, 1);
+    CHECK(chosen() != NULL); // around
+    end();
+}
+
+TEST(a_closed_level_is_said_to_be_closed_and_does_not_open)
+{
+    REQUIRE(begin());
+    press(INPUT_WISH_RIGHT, 1);
+    CHECK_CONTAINS(chosen()->key, "02-the-old-oak");
+    CHECK(!unlock_is_open(chosen()->unlock));
+    press(INPUT_WISH_ACCEPT, 1);
+    CHECK_INT(app.screens.screen, SCREEN_MAP);
+    press(INPUT_WISH_LEFT, 1);
+    press(INPUT_WISH_ACCEPT, 1);
+    CHECK_INT(app.screens.screen, SCREEN_PLAY);
+    CHECK_CONTAINS(app.run.session.level.path, "01-first-steps");
+    end();
+}
+
+// The mouse finds a ring wherever it points at it.
+TEST(the_mouse_chooses_the_ring_under_it)
+{
+    REQUIRE(begin());
+    draw();
+    const double *open = app.screens.map.open;
+    MapShape shape = map_shape_of(&app.shelf.levels, open);
+    for (uint32_t ring = 0; ring < shape.bands[0].rings; ring++)
+        for (int i = 1; i < 8; i++) {
+            double radius = map_ring_radius(&shape, 0, ring);
+            Vec2 at = map_at(map_angle(radius, i / 8.0), radius);
+            bool on_drop = menu_spot_at(&app.screens.menu, at) != NULL;
+            screen_wish(&app.screens, INPUT_WISH_POINT, at);
+            if (on_drop)
+                continue;
+            char number[16];
+            snprintf(number, sizeof number, "/%02u-", ring + 1);
+            if (CHECK(chosen() != NULL))
+                CHECK_CONTAINS(chosen()->key, number);
+        }
+    Vec2 first = map_at(1.0, map_ring_radius(&shape, 0, 0));
+    screen_wish(&app.screens, INPUT_WISH_CLICK, first);
+    CHECK_INT(app.screens.screen, SCREEN_PLAY);
+    end();
+}
+
+// --- the drop ------------------------------------------------------------------------------------
+
+TEST(the_drop_rolls_to_the_chosen_ring_and_rests_there)
+{
+    enum { FRAMES = 240 };
+    REQUIRE(begin());
+    draw();
+    const ScreenMap *map = &app.screens.map;
+    for (int move = 0; move < 6; move++) {
+        double part = map->part, radius = map->radius;
+        press(INPUT_WISH_RIGHT, 1);
+        for (int i = 0; i < FRAMES; i++)
+            screen_map_poll(&app.screens, 1.0 / 60.0);
+        CHECK(map->radius > radius + 5.0);
+        CHECK(real_abs(map->part - part) > 0.01);
+        part = map->part;
+        radius = map->radius;
+        for (int i = 0; i < 60; i++) {
+            screen_map_poll(&app.screens, 1.0 / 60.0);
+            CHECK_NEAR(map->part, part, 1e-3);
+            CHECK_NEAR(map->radius, radius, 1e-9);
+        }
+    }
+    end();
+}
+
+TEST(a_map_without_any_level_is_no_trouble)
+{
+    REQUIRE(begin());
+    levels_close(&app.shelf.levels);
+    screen_reset(&app.screens, SCREEN_TITLE);
+    screen_open_map(&app.screens);
+    for (int i = 0; i < 9; i++) {
+        press((InputWish[]){INPUT_WISH_UP, INPUT_WISH_DOWN, INPUT_WISH_LEFT, INPUT_WISH_RIGHT,
+                            INPUT_WISH_POINT}[i % 5],
+              1);
+        screen_map_poll(&app.screens, 0.1);
+        draw();
+    }
+    CHECK(!app.list.failed);
+    end();
+}
