@@ -6,6 +6,7 @@
 #include "harness.h"
 #include "jantar/raster.h"
 #include "jantar/real.h"
+#include "user_file.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -34,6 +35,7 @@ static bool begin(void)
     if (!CHECK(harness_temp_directory(context.user_dir, sizeof context.user_dir)) ||
         !CHECK_INT(session_open(&app.run.session, &context, "", path), 0))
         return false;
+    user_file_scenes_seen(context.user_dir);
     still_open(&app, LANGUAGE_ENGLISH);
     screen_reset(&app.screens, SCREEN_TITLE);
     screen_open_map(&app.screens);

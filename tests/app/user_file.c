@@ -11,6 +11,12 @@ void user_file_put(const char *folder, const char *name, const char *text)
     CHECK(files_write_atomic(harness_path_in(folder, name), text, strlen(text), &err));
 }
 
+void user_file_scenes_seen(const char *folder)
+{
+    user_file_put(folder, "results.json",
+                  "{\"levels\": {\"levels/forest/00-the-fall.json\": {\"older\": 1}}}");
+}
+
 void user_file_check(const char *path, const char *text)
 {
     Err err;

@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L // setenv
 #include "whole_game.h"
 #include "harness.h"
+#include "user_file.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +17,7 @@ bool whole_game_prepare(WholeGame *game, const char *video)
     if (!harness_temp_directory(game->folder, sizeof game->folder))
         return false;
     snprintf(game->context.user_dir, sizeof game->context.user_dir, "%s", game->folder);
+    user_file_scenes_seen(game->folder);
     loop_prepare(&game->app, &game->context, SCREEN_TITLE);
     return true;
 }

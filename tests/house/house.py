@@ -53,7 +53,7 @@ HEADERS = {
             "level_step level_verbs",
     "files": "files picture_size",
     "platform": "sandbox",
-    "level": "level level_material level_schema level_smooth world_file",
+    "level": "level level_material level_schema level_smooth scene_file world_file",
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_drop view_art draw raster texture debug_draw particles colors glyph",
     "solve": "solve solve_goals solve_plan rate",

@@ -34,6 +34,17 @@ def properties_of(thing):
     return {entry["name"]: entry["value"] for entry in thing.get("properties", [])}
 
 
+def is_scene(path):
+    return properties_of(read_json(path)).get("role") == "scene"
+
+
+def levels_of_world(name):
+    """Returns the levels of a world that are played, not its scenes."""
+    folder = os.path.join(LEVELS_DIR, name)
+    return [path for path in (os.path.join(folder, file) for file in sorted(os.listdir(folder)))
+            if path.endswith(".json") and not is_scene(path)]
+
+
 def run(*command, **options):
     return subprocess.run(command, capture_output=True, text=True, timeout=100, check=False,
                           **options)

@@ -11,7 +11,7 @@ import support
 FOREST_DIR = os.path.join(support.LEVELS_DIR, "forest")
 TABLE = os.path.join(FOREST_DIR, "figures.csv")
 RATE_ALL = os.path.join(os.environ["JANTAR_SOURCE_DIR"], "tests", "tools", "rate-all")
-LEVELS = sorted(name for name in os.listdir(FOREST_DIR) if name.endswith(".json"))
+LEVELS = [os.path.basename(path) for path in support.levels_of_world("forest")]
 
 
 def rate_all(*arguments, timeout=120):

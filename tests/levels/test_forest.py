@@ -15,12 +15,17 @@ LEVELS = 10
 FIREFLIES = range(8, 21)
 SEEDS = 2
 LENGTH = range(90, 251)  # tiles of the longer side
+SCENE_SECONDS = range(8, 21)
 INCLUSION = (30, 17)     # tiles; one and a half pictures
 
 
 def levels():
+    return support.levels_of_world("forest")
+
+
+def scenes():
     return [os.path.join(FOREST_DIR, name) for name in sorted(os.listdir(FOREST_DIR))
-            if name.endswith(".json")]
+            if name.endswith(".json") and support.is_scene(os.path.join(FOREST_DIR, name))]
 
 
 def is_inclusion(path):
@@ -64,8 +69,19 @@ class Forest(unittest.TestCase):
         for name in ("title", "title_cs", "title_sk", "title_pl", "title_sl"):
             self.assertTrue(properties.get(name), name)
 
+    def test_scenes_have_titles_a_run_that_wins_and_a_camera(self):
+        self.assertEqual([os.path.basename(path) for path in scenes()], ["00-the-fall.json"])
+        for path in scenes():
+            self.check_titles(support.read_json(path))
+            outcome = outcome_of(path, "")
+            self.assertEqual(outcome["outcome"], "won")
+            self.assertIn(outcome["outcome_tick"] // 60, SCENE_SECONDS)
+            self.assertEqual(support.jantar("replay", run_of(path, "")).returncode, 0)
+            views = support.read_json(os.path.splitext(path)[0] + ".scene")["views"]
+            self.assertGreater(len(views), 1)
+
     def test_levels_pass_check(self):
-        for path in levels():
+        for path in levels() + scenes():
             result = support.jantar("check", path)
             self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
             self.assertIn("good, 0 warnings", result.stdout)

@@ -35,8 +35,7 @@ def landmarks():
 
 
 def levels():
-    return [os.path.join(FOREST_DIR, name) for name in sorted(os.listdir(FOREST_DIR))
-            if name.endswith(".json")]
+    return support.levels_of_world("forest")
 
 
 def first_gid(level):

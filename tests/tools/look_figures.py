@@ -109,7 +109,8 @@ def nearest(means, histogram):
 
 def names_of_levels():
     return [os.path.basename(path)[:-len(".json")]
-            for path in sorted(glob.glob(os.path.join(ROOT, "levels", "forest", "*.json")))]
+            for path in sorted(glob.glob(os.path.join(ROOT, "levels", "forest", "*.json")))
+            if os.path.exists(path[:-len(".json")] + ".fast.jrp")]  # no scenes
 
 
 def gather(program, names, every, folder):

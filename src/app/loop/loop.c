@@ -88,7 +88,9 @@ static void play_tick(Screens *screens, Devices *devices)
     GameInputs inputs = {{{0}}};
     if (!rerunning)
         inputs = input_take_all(&devices->input);
-    if (!screen_steers(screens))
+    if (screen_scene_holds(screens, &inputs))
+        ; // the scene's own
+    else if (!screen_steers(screens))
         inputs = (GameInputs){{{0}}};
     else if (run_rewind(run))
         return;
@@ -267,7 +269,9 @@ static void picture(App *app)
     glyphs_hero(&app->devices.input, keys);
     session_keys(&run->session, keys);
     ViewGhost ghosts[VIEW_GHOSTS_MAX];
-    if (run->session.watching) {
+    if (screen_scene_apply(&app->screens, &frame)) {
+        // no ghosts in a scene
+    } else if (run->session.watching) {
         watch_camera_apply(&run->camera, &frame);
     } else {
         ghosts_poll(&run->ghosts, run->session.level.desc, GHOSTS_MS);

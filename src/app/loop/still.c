@@ -40,6 +40,7 @@ static const struct {
     {"keyboard-2", SCREEN_TITLE, SCREEN_BINDINGS, BINDING_LEFT_HALF},
     {"question", SCREEN_TITLE, SCREEN_QUESTION, 0},
     {"credits", SCREEN_TITLE, SCREEN_CREDITS, 0},
+    {"scene", SCREEN_COUNT, SCREEN_SCENE, 0},
 };
 enum {
     STILLS = sizeof stills / sizeof *stills,
@@ -158,6 +159,8 @@ bool still_show(App *app, const char *name)
             win(run, &app->shelf);
         if (stills[i].screen == SCREEN_SAVES || stills[i].screen == SCREEN_SAVE)
             saves(run);
+        if (stills[i].screen == SCREEN_SCENE)
+            screen_scene_show(screens);
         if (stills[i].screen == SCREEN_JOIN)
             join(screens->input);
         screens->question.text = screen_text(screens, TEXT_RESTORE_QUESTION);
@@ -182,6 +185,7 @@ bool still_paint(App *app, bool screen, bool debug, Raster *raster)
                        .plain = screen && app->screens.screen != SCREEN_PLAY};
     if (screen)
         screen_saves_apply(&app->screens, &frame);
+    (void)(screen && screen_scene_apply(&app->screens, &frame));
     bool drawn = view_draw(session->view, &frame, &app->list);
     if (screen) {
         screen_draw(&app->screens, &app->list, view_picture(frame.width, frame.height));

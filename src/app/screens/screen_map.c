@@ -110,7 +110,7 @@ static void accept(Screens *screens, uint32_t subject)
 
 static void watch(Screens *screens, uint32_t subject)
 {
-    screen_play_scene(screens, entry_of(screens, subject)->path);
+    screen_play_scene(screens, entry_of(screens, subject)->path, false);
 }
 
 static const MenuRow *row_of(const Screens *screens, uint32_t number)
@@ -294,14 +294,6 @@ void screen_open_map(Screens *screens)
     for (uint32_t i = 0; i < screens->menu.count && first < levels->count; i++)
         if (row_of(screens, i)->subject == first)
             screens->menu.chosen = i;
-}
-
-void screen_play_scene(Screens *screens, const char *path)
-{
-    char run[FILES_PATH_BYTES + 8];
-    size_t stem = strlen(path) - (files_ends_in(path, ".json") ? strlen(".json") : 0);
-    snprintf(run, sizeof run, "%.*s.jrp", (int)stem, path);
-    screen_watch(screens, run);
 }
 
 // --- motion --------------------------------------------------------------------------------------

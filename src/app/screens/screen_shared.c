@@ -47,6 +47,16 @@ void screen_play_level(Screens *screens, const char *path)
     screen_reset(screens, SCREEN_PLAY);
 }
 
+void screen_play_entry(Screens *screens, const LevelsEntry *entry)
+{
+    if (entry->role == LEVEL_ROLE_SCENE)
+        screen_play_scene(screens, entry->path, true);
+    else if (entry->left > 0)
+        screen_go_on(screens, entry->path, 0);
+    else
+        screen_play_level(screens, entry->path);
+}
+
 // --- rows ----------------------------------------------------------------------------------------
 
 static void restart(Screens *screens, uint32_t subject)

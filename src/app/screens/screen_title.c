@@ -20,12 +20,8 @@ static void play(Screens *screens, uint32_t subject)
     const LevelsEntry *entry = level_of(screens->shelf);
     if (!entry)
         screen_does_restart.accept(screens, 0); // only the level behind the title exists
-    else if (entry->role == LEVEL_ROLE_SCENE)
-        screen_play_scene(screens, entry->path);
-    else if (entry->left > 0)
-        screen_go_on(screens, entry->path, 0);
     else
-        screen_play_level(screens, entry->path);
+        screen_play_entry(screens, entry);
 }
 
 static void to_replays(Screens *screens, uint32_t subject)

@@ -32,7 +32,7 @@ static const Screen *const all_screens[SCREEN_COUNT] = {
     [SCREEN_SETTINGS] = &screen_settings, [SCREEN_BINDINGS] = &screen_bindings,
     [SCREEN_CREDITS] = &screen_credits,   [SCREEN_QUESTION] = &screen_question,
     [SCREEN_JOIN] = &screen_who_plays,    [SCREEN_LEVEL] = &screen_level,
-    [SCREEN_MAP] = &screen_map,
+    [SCREEN_MAP] = &screen_map,           [SCREEN_SCENE] = &screen_scene,
 };
 
 // --- the stack -----------------------------------------------------------------------------------
@@ -135,7 +135,8 @@ bool screen_steers(const Screens *screens)
 
 bool screen_shows_pointer(const Screens *screens)
 {
-    return screens->screen != SCREEN_PLAY || screens->run->session.watching;
+    return screens->screen != SCREEN_SCENE &&
+           (screens->screen != SCREEN_PLAY || screens->run->session.watching);
 }
 
 // --- the picture ---------------------------------------------------------------------------------
@@ -173,7 +174,7 @@ void screen_draw(Screens *screens, DrawList *list, Box picture)
     screen_fill(screens);
     if (screens->run->practising > 0)
         practice_draw(&page);
-    if (screens->run->session.watching)
+    if (screens->run->session.watching && screens->screen != SCREEN_SCENE)
         screen_draw_replay_mark(&page, &screens->run->session, screens->screen != SCREEN_PLAY);
     if (all_screens[screens->screen]->draw)
         all_screens[screens->screen]->draw(&page, screens);
@@ -427,6 +428,8 @@ void screen_after_tick(Screens *screens)
     if (screen_base(screens) == SCREEN_TITLE && !session->watching &&
         session->current->outcome == GAME_WON)
         session_restart(&run->session);
+    if (screens->screen == SCREEN_SCENE)
+        screen_scene_after_tick(screens);
     if (screens->screen != SCREEN_PLAY)
         return;
     if (session->watching) {

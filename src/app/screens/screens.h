@@ -10,6 +10,7 @@
 #include "app/play/level_change.h"
 #include "app/shelf/moments.h"
 #include "app/sound/audio.h"
+#include "jantar/scene_file.h"
 #include "map_state.h"
 #include "menu_draw.h"
 #include "page.h"
@@ -33,6 +34,7 @@ typedef enum ScreenId {
     SCREEN_SETTINGS, // one group of settings
     SCREEN_BINDINGS, // the keys of one device
     SCREEN_CREDITS,
+    SCREEN_SCENE, // a scene of the story
     SCREEN_QUESTION,
     SCREEN_COUNT
 } ScreenId;
@@ -90,6 +92,15 @@ typedef struct ScreenLevel {
     char labels[MOMENTS_MAX][SETTINGS_TEXT_BYTES]; // of their rows
 } ScreenLevel;
 
+// The scene that SCREEN_SCENE shows.
+typedef struct ScreenScene {
+    SceneFile file;
+    bool has_file;
+    bool goes_on;    // what the player has not won follows; else the map
+    GameInputs held; // keys of the recording that stay held until the player lets go
+    uint32_t let_go; // ticks since the player let go; 0: not yet
+} ScreenScene;
+
 struct Screens {
     Run *run; // not owned, like the next four
     Shelf *shelf;
@@ -109,6 +120,7 @@ struct Screens {
     double watch_scale;      // pixels per tile in the last frame of a replay, without a zoom
     ScreenLevel level;
     ScreenMap map;
+    ScreenScene scene;
     char ghosts_label[2 * SETTINGS_TEXT_BYTES]; // row of the pause screen
     char play_label[PAGE_TEXT_BYTES];           // row of the title
     int binding_slot;                           // chosen column of the two bindings of an action
@@ -147,6 +159,18 @@ void screen_watch_poll(Screens *screens, double seconds);
 // screen_map_close() frees what the map owns.
 void screen_map_poll(Screens *screens, double seconds);
 void screen_map_close(Screens *screens);
+
+// Loads what belongs to the scene in the session, for a picture of it; the caller opens the screen.
+void screen_scene_show(Screens *screens);
+
+// True if a scene holds keys for the player, or none: `out` are the inputs of the next tick.
+bool screen_scene_holds(const Screens *screens, GameInputs *out);
+
+// Changes the scene after a tick; nothing without one.
+void screen_scene_after_tick(Screens *screens);
+
+// Makes a frame show what the scene's camera does; false if there is none.
+bool screen_scene_apply(const Screens *screens, ViewFrame *frame);
 
 // Draws the top screen over the picture of the world.
 void screen_draw(Screens *screens, DrawList *list, Box picture);
@@ -195,8 +219,8 @@ typedef struct Screen {
 
 extern const Screen screen_title, screen_play, screen_pause, screen_saves, screen_save,
     screen_loading, screen_result, screen_watched, screen_levels, screen_level, screen_map,
-    screen_replays, screen_replay, screen_options, screen_settings, screen_bindings, screen_credits,
-    screen_question, screen_who_plays;
+    screen_scene, screen_replays, screen_replay, screen_options, screen_settings, screen_bindings,
+    screen_credits, screen_question, screen_who_plays;
 
 // Rows that several screens have.
 extern const MenuDoes screen_does_levels, screen_does_options, screen_does_title, screen_does_quit,
@@ -245,8 +269,11 @@ void screen_join(Screens *screens, ScreenJoin where);
 // play. Opens the list of the others if there are no worlds.
 void screen_open_map(Screens *screens);
 
-// Shows a scene from its recorded run, and what comes after it.
-void screen_play_scene(Screens *screens, const char *path);
+// Shows a scene from its recorded run. With `goes_on`, what was not won yet follows, else the map.
+void screen_play_scene(Screens *screens, const char *path, bool goes_on);
+
+// Plays a level of the list from where it was left, or shows it if it is a scene.
+void screen_play_entry(Screens *screens, const LevelsEntry *entry);
 
 // Opens a level and plays it. If it can't be loaded, a banner says so and nothing changes.
 void screen_play_level(Screens *screens, const char *path);

@@ -90,6 +90,14 @@ static void add_own(ReplayShelf *shelf, const CliContext *context, const Levels 
     files_list_free(&files);
 }
 
+// True if a shipped run is that of a scene: the map shows it.
+static bool is_of_scene(const char *path)
+{
+    char scene[FILES_PATH_BYTES + 8];
+    snprintf(scene, sizeof scene, "%.*s.scene", (int)(strlen(path) - strlen(".jrp")), path);
+    return files_exists(scene);
+}
+
 static void add_shipped(ReplayShelf *shelf, const CliContext *context, const Levels *levels,
                         Language language)
 {
@@ -101,7 +109,8 @@ static void add_shipped(ReplayShelf *shelf, const CliContext *context, const Lev
         !files_list(folder, ".jrp", true, &files, &err))
         return;
     for (size_t i = 0; i < files.count; i++)
-        add(shelf, files.paths[i], shipped_kind(files.paths[i]), levels, language);
+        if (!is_of_scene(files.paths[i]))
+            add(shelf, files.paths[i], shipped_kind(files.paths[i]), levels, language);
     files_list_free(&files);
 }
 

@@ -1,0 +1,263 @@
+// screen_scene.c - a scene of the story: a small level played from its recorded run, seen by a
+// camera of its own between two bars.
+//
+// A press ends a scene that is only watched. In one that lets go, it leads to the moment at which
+// the keys of the recording stay held; the next press lets go of them, and what follows is played.
+#include "app/shelf/unlock.h"
+#include "jantar/real.h"
+#include "screens.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define BAR_HEIGHT 84.0 // units
+#define BAR_SECONDS 0.7 // until the bars are there
+#define FADE_SECONDS 0.6
+#define BOLT_SECONDS 0.45
+#define FLASH_ALPHA 0.5
+#define BOLT_WIDTH 0.1 // tiles
+
+enum { BOLT_POINTS = 26, AFTER_TICKS = 4 * SIM_TICK_RATE };
+
+static uint32_t lets_go_tick(const ScreenScene *scene)
+{
+    return (uint32_t)(scene->file.lets_go * SIM_TICK_RATE);
+}
+
+// Returns the time of the scene, which stands still while the player holds on.
+static double seconds_of(const Screens *screens)
+{
+    const Session *session = &screens->run->session;
+    uint32_t tick = session->watching ? session->current->tick
+                                      : lets_go_tick(&screens->scene) + screens->scene.let_go;
+    return tick / (double)SIM_TICK_RATE;
+}
+
+// --- beginning and end ---------------------------------------------------------------------------
+
+// Loads what belongs to the scene; without it the game's own camera shows it.
+static void load(ScreenScene *scene, const char *path)
+{
+    char file[FILES_PATH_BYTES];
+    LevelReport *report = calloc(1, sizeof *report);
+    scene->has_file = report && scene_file_path(path, file) &&
+                      scene_file_load(file, &scene->file, report) == LEVEL_OK;
+    free(report);
+}
+
+void screen_scene_show(Screens *screens)
+{
+    screens->scene = (ScreenScene){0};
+    load(&screens->scene, screens->run->session.level.path);
+    screens->run->session.watching = true;
+}
+
+void screen_play_scene(Screens *screens, const char *path, bool goes_on)
+{
+    char level[FILES_PATH_BYTES], run[FILES_PATH_BYTES + 8];
+    size_t stem = strlen(path) - (files_ends_in(path, ".json") ? strlen(".json") : 0);
+    snprintf(level, sizeof level, "%s", path); // `path` may belong to what is replaced
+    snprintf(run, sizeof run, "%.*s.jrp", (int)stem, level);
+    screens->scene = (ScreenScene){.goes_on = goes_on};
+    load(&screens->scene, level);
+    if (!run_open_level(screens->run, screens->shelf, level) ||
+        session_watch(&screens->run->session, "play", run) != CLI_OK)
+        return;
+    run_begin_watching(screens->run);
+    screen_reset(screens, SCREEN_SCENE);
+}
+
+// Keeps that the scene was seen.
+static void note_seen(Screens *screens)
+{
+    Err err;
+    ResultsNews news;
+    char key[FILES_PATH_BYTES];
+    const Session *session = &screens->run->session;
+    levels_key(screens->run->context, session->level.path, key);
+    ResultsRun seen = {.level = key,
+                       .form = game_level_hash(session->level.desc),
+                       .ticks = session->current->tick > 0 ? session->current->tick : 1,
+                       .hits = 1,
+                       .of = levels_of(session->level.desc)};
+    messages_note_kept(screens->run->messages, MESSAGES_KEPT_RESULTS,
+                       results_keep(&screens->shelf->results, &seen, &news, &err), &err);
+    shelf_note_kept(screens->shelf, screens->run->context);
+}
+
+static void end(Screens *screens)
+{
+    char key[FILES_PATH_BYTES];
+    Levels *levels = &screens->shelf->levels;
+    bool goes_on = screens->scene.goes_on;
+    note_seen(screens);
+    levels_key(screens->run->context, screens->run->session.level.path, key);
+    size_t scene = levels_find(levels, key);
+    run_end_watching(screens->run);
+    levels_read_all(levels);
+    unlock_note(levels, &screens->shelf->results);
+    size_t next = unlock_first(levels);
+    if (goes_on && next < levels->count && next != scene) {
+        screen_play_entry(screens, &levels->entries[next]);
+        return;
+    }
+    screen_to_title(screens);
+    screen_open_map(screens);
+    for (uint32_t i = 0; i < screens->menu.count; i++)
+        if (screens->menu.rows[i].subject == scene)
+            screens->menu.chosen = i;
+}
+
+// --- ticks ---------------------------------------------------------------------------------------
+
+// True while the recording's last keys are held for the player.
+bool screen_scene_holds(const Screens *screens, GameInputs *out)
+{
+    const ScreenScene *scene = &screens->scene;
+    if (screens->screen != SCREEN_SCENE || screens->run->session.watching)
+        return false;
+    *out = scene->let_go > 0 ? (GameInputs){{{0}}} : scene->held;
+    return true;
+}
+
+// The player takes over: the keys that the recording holds stay held.
+static void take_over(Screens *screens)
+{
+    Session *session = &screens->run->session;
+    screens->scene.held = input_track_all_at(&session->replay.inputs, session->current->tick - 1);
+    session_take_over(session);
+    run_end_watching(screens->run);
+}
+
+void screen_scene_after_tick(Screens *screens)
+{
+    ScreenScene *scene = &screens->scene;
+    const Session *session = &screens->run->session;
+    uint32_t lets_go = lets_go_tick(scene);
+    if (session->watching && lets_go > 0 && session->current->tick >= lets_go)
+        take_over(screens);
+    else if (session->watching && session->ended)
+        end(screens);
+    else if (!session->watching && scene->let_go > 0 && scene->let_go++ > AFTER_TICKS)
+        end(screens);
+}
+
+// Plays on to the moment at which the player takes over; a few hundred ticks.
+static void skip(Screens *screens)
+{
+    Session *session = &screens->run->session;
+    while (session->watching && !session->ended &&
+           session->current->tick < lets_go_tick(&screens->scene))
+        (void)session_tick(session, (TickInput){0});
+    view_forget(session->view);
+    take_over(screens);
+}
+
+static bool is_press(InputWish wish)
+{
+    return wish == INPUT_WISH_ACCEPT || wish == INPUT_WISH_CONFIRM || wish == INPUT_WISH_CANCEL ||
+           wish == INPUT_WISH_BACK || wish == INPUT_WISH_START || wish == INPUT_WISH_CLICK ||
+           wish == INPUT_WISH_LEFT || wish == INPUT_WISH_RIGHT || wish == INPUT_WISH_UP ||
+           wish == INPUT_WISH_DOWN;
+}
+
+static bool wish(Screens *screens, InputWish wish)
+{
+    ScreenScene *scene = &screens->scene;
+    if (!is_press(wish))
+        return wish == INPUT_WISH_AGAIN || wish == INPUT_WISH_POINT;
+    if (screens->run->session.watching && lets_go_tick(scene) > 0)
+        skip(screens);
+    else if (screens->run->session.watching)
+        end(screens);
+    else if (scene->let_go == 0)
+        scene->let_go = 1;
+    else if (wish == INPUT_WISH_BACK || wish == INPUT_WISH_CANCEL)
+        end(screens); // the fall can be skipped, too
+    return true;
+}
+
+// --- the picture ---------------------------------------------------------------------------------
+
+bool screen_scene_apply(const Screens *screens, ViewFrame *frame)
+{
+    if (screens->screen != SCREEN_SCENE || !screens->scene.has_file)
+        return false;
+    SceneView view = scene_file_view(&screens->scene.file, seconds_of(screens));
+    frame->camera = view.place;
+    frame->camera_zoom = view.width / GAME_VIEW_WIDTH;
+    frame->camera_part = 1.0;
+    return true;
+}
+
+static Vec2 pixel_of(const Page *page, const SceneView *view, Vec2 tile)
+{
+    double scale = (page->picture.max.x - page->picture.min.x) / view->width;
+    Vec2 middle = vec2_lerp(page->picture.min, page->picture.max, 0.5);
+    return vec2_add_scaled(middle, vec2_sub(tile, view->place), scale);
+}
+
+// Draws a jagged stroke; every bolt has its own.
+static void stroke_draw(Page *page, const SceneView *view, const SceneBolt *bolt, double width,
+                        DrawColor color)
+{
+    DrawStrokePoint points[BOLT_POINTS];
+    double scale = (page->picture.max.x - page->picture.min.x) / view->width;
+    Vec2 way = vec2_sub(bolt->to, bolt->from), across = {-way.y, way.x};
+    for (int i = 0; i < BOLT_POINTS; i++) {
+        double part = (double)i / (BOLT_POINTS - 1);
+        double off = 0.1 * real_sin(REAL_PI * part) *
+                     (real_sin(7.3 * i + 3.0 * bolt->at) + 0.6 * real_sin(17.9 * i + bolt->at));
+        Vec2 at = vec2_add_scaled(vec2_add_scaled(bolt->from, way, part), across, off);
+        points[i] =
+            (DrawStrokePoint){pixel_of(page, view, at), width * scale * (1.0 - 0.5 * part), color};
+    }
+    draw_stroke(page->list, points, BOLT_POINTS, DRAW_CAP_ROUND);
+}
+
+static void bolt_draw(Page *page, const Screens *screens, const SceneView *view,
+                      const SceneBolt *bolt)
+{
+    double age = (seconds_of(screens) - bolt->at) / BOLT_SECONDS;
+    double flashes = settings_get(screens->settings, SETTING_FLASHES) / 100.0;
+    if (age < 0.0 || age > 1.0)
+        return;
+    // It strikes, dims and strikes again.
+    double light = (1.0 - age) * (age < 0.25 || age > 0.4 ? 1.0 : 0.35);
+    DrawColor flash = draw_color(COLOR_MAP_EDGE_COLD, FLASH_ALPHA * flashes * light);
+    draw_list_blend(page->list, DRAW_ADD);
+    draw_rect(page->list, page->picture, flash, draw_color_fade(flash, 0.5));
+    stroke_draw(page, view, bolt, 6.0 * BOLT_WIDTH, draw_color(COLOR_MAP_EDGE_COLD, 0.25 * light));
+    stroke_draw(page, view, bolt, 2.5 * BOLT_WIDTH, draw_color(COLOR_MAP_EDGE_COLD, 0.5 * light));
+    draw_list_blend(page->list, DRAW_BLEND);
+    stroke_draw(page, view, bolt, BOLT_WIDTH, draw_color(COLOR_WHITE, light));
+}
+
+static void bars_draw(Page *page, double part)
+{
+    double height = BAR_HEIGHT * page->unit * part;
+    DrawColor black = draw_color(COLOR_BARS, 1.0);
+    Box top = page->picture, bottom = page->picture;
+    top.max.y = top.min.y + height;
+    bottom.min.y = bottom.max.y - height;
+    draw_rect(page->list, top, black, black);
+    draw_rect(page->list, bottom, black, black);
+}
+
+static void draw(Page *page, Screens *screens)
+{
+    const ScreenScene *scene = &screens->scene;
+    double seconds = seconds_of(screens);
+    SceneView view =
+        scene->has_file ? scene_file_view(&scene->file, seconds) : (SceneView){.width = 1.0};
+    for (uint32_t i = 0; i < scene->file.bolt_count; i++)
+        bolt_draw(page, screens, &view, &scene->file.bolts[i]);
+    double gone = scene->let_go / (double)AFTER_TICKS;
+    double dark = real_max(1.0 - seconds / FADE_SECONDS, 4.0 * gone - 3.0);
+    if (dark > 0.0)
+        page_dim(page, real_min(1.0, dark));
+    bars_draw(page, real_min(1.0, seconds / BAR_SECONDS) * (1.0 - real_min(1.0, 3.0 * gone)));
+}
+
+const Screen screen_scene = {SCREEN_WORLD_MOVES, NULL, draw, NULL, wish};

@@ -1,0 +1,111 @@
+// scene_file.c - reads the file of a scene.
+#include "jantar/scene_file.h"
+#include "node.h"
+#include "report.h"
+
+#include "jantar/game.h"
+#include <stdio.h>
+#include <string.h>
+
+enum { SCENE_FILE_BYTES = 1 << 16 };
+
+// What a scene may ask for.
+#define SECONDS_MOST 60.0
+#define TILES_MOST 16384.0
+#define WIDTH_LEAST 4.0
+#define WIDTH_MOST 64.0
+
+bool scene_file_path(const char *level_path, char out[FILES_PATH_BYTES])
+{
+    size_t stem = strlen(level_path) - (files_ends_in(level_path, ".json") ? strlen(".json") : 0);
+    int length = snprintf(out, FILES_PATH_BYTES, "%.*s.scene", (int)stem, level_path);
+    return length > 0 && length < FILES_PATH_BYTES;
+}
+
+static bool read_place(const Node *node, const char *x, const char *y, Vec2 *out)
+{
+    return node_number(node, x, 0.0, TILES_MOST, &out->x) &&
+           node_number(node, y, 0.0, TILES_MOST, &out->y);
+}
+
+static bool read_view(const Node *node, SceneFile *scene)
+{
+    if (scene->view_count == SCENE_VIEWS_MAX)
+        return node_error(node, "a scene has at most %d views", (int)SCENE_VIEWS_MAX);
+    double before = scene->view_count > 0 ? scene->views[scene->view_count - 1].at : -1.0;
+    SceneView *view = &scene->views[scene->view_count++];
+    *view = (SceneView){.width = GAME_VIEW_WIDTH};
+    if (!node_number(node, "at", 0.0, SECONDS_MOST, &view->at) ||
+        !read_place(node, "x", "y", &view->place) ||
+        !node_number(node, "width", WIDTH_LEAST, WIDTH_MOST, &view->width))
+        return false;
+    return view->at > before || node_error(node, "views must follow each other in time: 'at'");
+}
+
+static bool read_bolt(const Node *node, SceneFile *scene)
+{
+    if (scene->bolt_count == SCENE_BOLTS_MAX)
+        return node_error(node, "a scene has at most %d bolts", (int)SCENE_BOLTS_MAX);
+    SceneBolt *bolt = &scene->bolts[scene->bolt_count++];
+    return node_number(node, "at", 0.0, SECONDS_MOST, &bolt->at) &&
+           read_place(node, "x", "y", &bolt->from) && read_place(node, "to_x", "to_y", &bolt->to);
+}
+
+static bool read_list(const Node *root, const char *name, SceneFile *scene,
+                      bool (*read)(const Node *node, SceneFile *scene))
+{
+    Node list;
+    if (!node_array(root, name, &list))
+        return false;
+    for (Node one = node_first(&list); one.json != NULL; one = node_next(&one))
+        if (!read(&one, scene))
+            return false;
+    return true;
+}
+
+static bool read_scene(const Node *root, SceneFile *scene)
+{
+    if (!read_list(root, "views", scene, read_view) ||
+        !read_list(root, "bolts", scene, read_bolt) ||
+        !node_number(root, "lets_go", 0.0, SECONDS_MOST, &scene->lets_go))
+        return false;
+    return scene->view_count > 0 || node_error(root, "a scene needs at least one of 'views'");
+}
+
+LevelStatus scene_file_load(const char *path, SceneFile *out, LevelReport *report)
+{
+    Err err;
+    FileBytes file;
+    Document document;
+    SceneFile scene = {0};
+    report_clear(report);
+    if (!files_exists(path) || !files_read(path, SCENE_FILE_BYTES, &file, &err)) {
+        report_add(report, false, files_exists(path) ? err.message : "there is no such file");
+        return LEVEL_UNREADABLE;
+    }
+    bool good = document_open(&document, path, file.bytes, file.size, NULL, report);
+    if (good) {
+        Node root = node_root(&document);
+        good = read_scene(&root, &scene);
+        document_close(&document);
+    }
+    files_bytes_free(&file);
+    if (good)
+        *out = scene;
+    return good ? LEVEL_OK : LEVEL_INVALID;
+}
+
+SceneView scene_file_view(const SceneFile *scene, double seconds)
+{
+    uint32_t next = 0;
+    while (next < scene->view_count && scene->views[next].at <= seconds)
+        next++;
+    if (next == 0 || next == scene->view_count)
+        return scene->views[next == 0 ? 0 : next - 1];
+    const SceneView *from = &scene->views[next - 1], *to = &scene->views[next];
+    double part = (seconds - from->at) / (to->at - from->at);
+    part = part * part * (3.0 - 2.0 * part);
+    return (SceneView){.at = seconds,
+                       .place = vec2_lerp(from->place, to->place, part),
+                       .width = from->width + (to->width - from->width) * part};
+}
