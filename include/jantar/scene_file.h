@@ -10,6 +10,9 @@
 
 #include "jantar/level.h"
 
+// How the name of such a file ends.
+#define SCENE_FILE_END ".scene"
+
 enum { SCENE_VIEWS_MAX = 64, SCENE_BOLTS_MAX = 16 };
 
 // What the camera shows at a moment.

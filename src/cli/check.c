@@ -1,8 +1,9 @@
-// check.c - `jantar check`: reports errors in levels, tilesets and worlds without playing them. The
-// level library finds the errors; check_output.c prints them.
+// check.c - `jantar check`: reports errors in levels, tilesets, worlds and scenes without playing
+// them. The level library finds the errors; check_output.c prints them.
 #include "check.h"
 #include "jantar/cli_options.h"
 #include "jantar/cli_sandbox.h"
+#include "jantar/scene_file.h"
 #include "jantar/world_file.h"
 #include "json.h"
 
@@ -15,13 +16,13 @@ enum { LEVEL_FILE_BYTES = 16 << 20 };
 static const char help[] =
     "Usage: jantar check [--json] FILE|FOLDER...\n"
     "\n"
-    "Checks levels (Tiled maps saved as JSON), tilesets and worlds, and prints a line for each "
-    "problem:\n"
+    "Checks levels (Tiled maps saved as JSON), tilesets, worlds and scenes, and prints a line for "
+    "each problem:\n"
     "FILE:LINE:COLUMN: $.path: what is wrong and what to do; warnings say so. A level may also be "
     "named as `play` "
     "names\n"
-    "it. Of a folder all levels, tilesets and worlds are checked (.json, .tmj, .tsj), also in "
-    "folders inside it;\n"
+    "it. Of a folder all of these are checked (.json, .tmj, .tsj, .scene), also in folders inside "
+    "it;\n"
     "maps of rules for Tiled's Automapping are not.\n"
     "\n"
     "  --json   prints one object: files, each with its errors, warnings and messages (file, line, "
@@ -38,10 +39,19 @@ typedef struct Check {
     LevelReport report;
 } Check;
 
+static LevelStatus check_by_kind(Check *check, const char *path)
+{
+    SceneFile scene;
+    if (files_ends_in(path, SCENE_FILE_END))
+        return scene_file_load(path, &scene, &check->report);
+    if (world_is_file(path))
+        return world_check(check->worlds, path, &check->report);
+    return level_check(path, check->worlds, &check->report);
+}
+
 static int check_file(Check *check, const char *path)
 {
-    LevelStatus status = world_is_file(path) ? world_check(check->worlds, path, &check->report)
-                                             : level_check(path, check->worlds, &check->report);
+    LevelStatus status = check_by_kind(check, path);
     if (status == LEVEL_UNREADABLE)
         return cli_error("check", CLI_UNREADABLE, "%s", level_report_first_error(&check->report));
     if (check->json == NULL)
@@ -88,6 +98,7 @@ static bool is_other_json(const char *path)
 static bool is_level_file(const char *path)
 {
     return files_ends_in(path, ".tmj") || files_ends_in(path, ".tsj") ||
+           files_ends_in(path, SCENE_FILE_END) ||
            (files_ends_in(path, ".json") && !is_other_json(path));
 }
 
@@ -109,7 +120,8 @@ static int check_folder(Check *check, const char *folder)
     files_list_free(&list);
     if (!any)
         return cli_error("check", CLI_UNREADABLE,
-                         "'%s' holds no level, tileset or world (.json, .tmj, .tsj)", folder);
+                         "'%s' holds no level, tileset, world or scene (.json, .tmj, .tsj, .scene)",
+                         folder);
     return worst;
 }
 

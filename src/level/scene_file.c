@@ -18,7 +18,7 @@ enum { SCENE_FILE_BYTES = 1 << 16 };
 bool scene_file_path(const char *level_path, char out[FILES_PATH_BYTES])
 {
     size_t stem = strlen(level_path) - (files_ends_in(level_path, ".json") ? strlen(".json") : 0);
-    int length = snprintf(out, FILES_PATH_BYTES, "%.*s.scene", (int)stem, level_path);
+    int length = snprintf(out, FILES_PATH_BYTES, "%.*s" SCENE_FILE_END, (int)stem, level_path);
     return length > 0 && length < FILES_PATH_BYTES;
 }
 

@@ -56,11 +56,11 @@ expect 0 "$JANTAR_PROGRAM" replay "$user/replays/last.jrp" --data-dir "$data"
 cmp -s "$work/won.jrp" "$user/replays/last.jrp" && fail "R did not begin a new play"
 grep -aq levels/forest/02.json "$user/replays/last.jrp" || fail "R went to another level"
 
-# From the pause to the levels, and into the first by a click on it.
+# From the pause to the map, and into the first level by a click on its ring, below the pith.
 xdotool key Down Down Return
 sleep $((2 * slow))
 eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(WIDTH|HEIGHT)=')"
-xdotool mousemove --window "$window" $((WIDTH / 2)) $((HEIGHT * 180 / 720))
+xdotool mousemove --window "$window" $((WIDTH * 395 / 1280)) $((HEIGHT * 437 / 720))
 sleep $((1 * slow))
 xdotool click 1
 sleep $((2 * slow))

@@ -53,7 +53,9 @@ keys Down Down Down Down Down Return      # game and language
 keys Right Right Escape                   # Czech
 keys Up Up Up Return Return               # controls, keyboard
 keys Down Down Down Down Return x         # jump: the X key
-keys Escape Escape Escape Up Up Up Up Return # play the first level
+keys Escape Escape Escape Up Up Up Up Return # play: the opening scene
+sleep $((1 * slow))
+keys Return Return Escape # to its last strand, let go, on to the first level
 sleep $((1 * slow))
 xdotool keydown x
 sleep $((1 * slow))

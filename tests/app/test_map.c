@@ -209,6 +209,72 @@ TEST(the_drop_rolls_to_the_chosen_ring_and_rests_there)
     end();
 }
 
+// --- the player's folder -------------------------------------------------------------------------
+
+// Opens the map again after the user folder was filled.
+static void open_again(void)
+{
+    still_close(&app);
+    app.screens.map = (ScreenMap){0};
+    still_open(&app, LANGUAGE_ENGLISH);
+    screen_reset(&app.screens, SCREEN_TITLE);
+    screen_open_map(&app.screens);
+}
+
+// What the version before this one kept has neither `whole` nor `older`, and knows no worlds.
+TEST(results_of_the_list_of_levels_are_all_on_the_map)
+{
+    static const char results[] =
+        "{\"levels\": {\"levels/forest/01-first-steps.json\": {\"form\": \"0123456789abcdef\", "
+        "\"ticks\": 900, \"deaths\": 0, \"fireflies\": 7, \"seeds\": 1, \"secrets\": 1, "
+        "\"of\": {\"fireflies\": 18, \"seeds\": 2, \"secrets\": 2}, \"mine\": 5}, "
+        "\"levels/forest/08-the-mill.json\": {\"form\": \"0123456789abcdef\", "
+        "\"assisted\": {\"ticks\": 4000, \"fireflies\": 3}}}}";
+    REQUIRE(begin());
+    user_file_put(context.user_dir, "results.json", results);
+    open_again();
+    const LevelsEntry *first = &app.shelf.levels.entries[1];
+    CHECK_CONTAINS(first->key, "01-first-steps");
+    CHECK(first->passed);
+    CHECK_INT(first->results.of[RESULTS_PLAIN].found.fireflies, 7);
+    CHECK_INT(first->results.of[RESULTS_PLAIN].older, 900);
+    CHECK_INT(first->results.of[RESULTS_PLAIN].ticks, 0);
+    CHECK(unlock_is_open(app.shelf.levels.entries[2].unlock));
+    const LevelsEntry *mill = &app.shelf.levels.entries[8];
+    CHECK(mill->passed && unlock_is_open(mill->unlock));
+    draw();
+    CHECK(!app.list.failed && app.screens.tightest >= 0.75);
+    user_file_check(harness_path_in(context.user_dir, "results.json"), "\"mine\": 5");
+    end();
+}
+
+TEST(levels_of_ones_own_are_listed_whatever_they_are)
+{
+    enum { OWN = 500 };
+    Err err;
+    char folder[FILES_PATH_BYTES], name[32];
+    REQUIRE(begin());
+    snprintf(folder, sizeof folder, "%.200s/levels/deep/er", context.user_dir);
+    REQUIRE(CHECK(files_make_directory(folder, &err)));
+    for (int i = 0; i < OWN; i++) {
+        snprintf(name, sizeof name, "%03d.json", i);
+        user_file_put(folder, name, i % 2 ? "{" : "");
+    }
+    open_again();
+    press(INPUT_WISH_DOWN, 1);
+    CHECK_STR(menu_chosen(&app.screens.menu)->label, "My levels");
+    press(INPUT_WISH_ACCEPT, 1);
+    CHECK_INT(app.screens.menu.count, OWN + 1); // and the practice level
+    draw();
+    press(INPUT_WISH_LAST, 1);
+    draw();
+    CHECK_STR(menu_chosen(&app.screens.menu)->label, "499.json");
+    press(INPUT_WISH_ACCEPT, 1); // it can't be opened
+    CHECK_INT(app.screens.screen, SCREEN_LEVELS);
+    CHECK(app.messages.seconds > 0.0);
+    end();
+}
+
 TEST(a_map_without_any_level_is_no_trouble)
 {
     REQUIRE(begin());

@@ -2,6 +2,7 @@
 // one of them.
 #include "replay_shelf.h"
 
+#include "jantar/scene_file.h"
 #include "moments.h"
 #include "results.h"
 #include <stdio.h>
@@ -94,7 +95,8 @@ static void add_own(ReplayShelf *shelf, const CliContext *context, const Levels 
 static bool is_of_scene(const char *path)
 {
     char scene[FILES_PATH_BYTES + 8];
-    snprintf(scene, sizeof scene, "%.*s.scene", (int)(strlen(path) - strlen(".jrp")), path);
+    snprintf(scene, sizeof scene, "%.*s" SCENE_FILE_END, (int)(strlen(path) - strlen(".jrp")),
+             path);
     return files_exists(scene);
 }
 
