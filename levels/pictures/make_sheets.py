@@ -32,10 +32,11 @@ def shots_of(program, name, count, size, folder):
     run = os.path.join(FOREST, name + ".jrp")
     ticks = json.loads(output_of(program, "run", level, "--replay", run))["ticks"]
     shots = [os.path.join(folder, f"{name}-{moment}.png") for moment in range(count)]
+    scene = ["--screen", "scene"] if os.path.exists(os.path.join(FOREST, name + ".scene")) else []
     for moment, shot in enumerate(shots):
         tick = 1 + (ticks - 2) * (2 * moment + 1) // (2 * count)
         output_of(program, "shot", level, "--replay", run, "--tick", str(tick), "-o", shot,
-                  "--size", size)
+                  "--size", size, *scene)
     return shots
 
 

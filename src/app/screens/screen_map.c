@@ -14,13 +14,16 @@
 #define RIM_DROP 19.0      // radius of a scene's drop, units
 #define RIM_OUT 6.0        // of its middle from the rim
 #define INCLUSION_RADIUS 15.0
-#define FIRST_SCENE 0.878 // part of the way round
+#define SCENE_SIGN_RADIUS 64.0 // on the panel
+#define FIRST_SCENE 0.878      // part of the way round
 #define SCENE_STEP 0.075
 #define OWN_LEFT 36.0 // the row of own levels
 #define OWN_TOP 672.0
 #define OWN_ROOM 220.0
 #define HINTS_TOP 640.0
 #define HINTS_ROOM 366.0
+
+static const Vec2 scene_sign_place = {1039.0, 430.0};
 
 // Rows that are no levels.
 enum { SUBJECT_GHOST = UINT32_MAX - 1, SUBJECT_OWN };
@@ -73,7 +76,7 @@ static Place place_of(const Levels *levels, const MapShape *shape, size_t number
         place.scene = count_before(levels, number, LEVEL_ROLE_SCENE, true);
         place.part = FIRST_SCENE - SCENE_STEP * place.scene;
         place.radius = MAP_RIM + RIM_OUT;
-        place.turn = MAP_WOUND + 2.0 * REAL_PI * place.part + 0.5 * REAL_PI;
+        place.turn = MAP_WOUND + 2.0 * REAL_PI * place.part - 0.5 * REAL_PI; // tip inwards
     } else if (entry->role == LEVEL_ROLE_INCLUSION) {
         double from = shape->bands[entry->world].first, to = map_band_end(shape, entry->world);
         uint32_t before = count_before(levels, number, LEVEL_ROLE_INCLUSION, false);
@@ -368,7 +371,7 @@ static Place drop_goal(const Screens *screens)
     Place to = place_of(&screens->shelf->levels, &shape, screens->map.shown);
     LevelRole role = entry_of(screens, screens->map.shown)->role;
     if (role == LEVEL_ROLE_SCENE)
-        to.radius -= 2.6 * RIM_DROP; // beside it, so that its sign is seen
+        to.radius -= 3.4 * RIM_DROP; // beside it, so that its sign is seen
     else if (role == LEVEL_ROLE_INCLUSION)
         to.part += 50.0 / (2.0 * REAL_PI * to.radius);
     return to;
@@ -571,6 +574,14 @@ static void panel_draw(Page *page, Screens *screens)
                                .ghost_chosen = chosen && chosen->subject == SUBJECT_GHOST,
                                .together = screens->run->players > 1},
                    &ghost);
+    if (entry->role == LEVEL_ROLE_SCENE)
+        map_drop_draw(page,
+                      &(MapDrop){.place = scene_sign_place,
+                                 .radius = SCENE_SIGN_RADIUS,
+                                 .turn = REAL_PI,
+                                 .scene = true,
+                                 .lit = entry->passed,
+                                 .sign = count_before(levels, map->shown, LEVEL_ROLE_SCENE, true)});
     for (uint32_t i = 0; i < screens->menu.count && ghost.max.x > ghost.min.x; i++)
         if (screens->menu.rows[i].subject == SUBJECT_GHOST)
             menu_spot(&screens->menu, ghost, (Box){{0.0, 0.0}, {0.0, 0.0}}, i);
@@ -611,8 +622,10 @@ static void hints_draw_here(Page *page, const Screens *screens)
     Hint hints[HINTS];
     const Input *input = screens->run->input;
     BindingDevice device = input->last == BINDING_PAD ? BINDING_PAD : BINDING_KEYBOARD;
+    bool scene = entry_of(screens, screens->map.shown)->role == LEVEL_ROLE_SCENE;
     for (int i = 0; i < HINTS; i++) {
-        hints[i] = (Hint){.text = page_word(page, rows[i].text)};
+        bool watches = scene && rows[i].text == TEXT_PLAY;
+        hints[i] = (Hint){.text = page_word(page, watches ? TEXT_WATCH_SCENE : rows[i].text)};
         for (int k = 0; k < 2 && rows[i].sources[device][k] != BINDING_NONE; k++)
             hints[i].glyphs[hints[i].glyph_count++] =
                 glyphs_of(device, glyphs_family_used(input), rows[i].sources[device][k]);
@@ -636,7 +649,8 @@ static void draw(Page *page, Screens *screens)
         page_text(page, page_word(page, TEXT_NO_LEVELS), page_at(page, 1039.0, 340.0), PAGE_VALUE,
                   380.0, draw_color(PAGE_PAPER, PAGE_CLEAR), DRAW_ALIGN_CENTRE);
     own_draw(page, screens);
-    hints_draw_here(page, screens);
+    if (screens->shelf->levels.worlds.count > 0)
+        hints_draw_here(page, screens);
 }
 
 const Screen screen_map = {SCREEN_WORLD_BELOW, fill, draw, NULL, wish};

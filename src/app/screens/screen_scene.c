@@ -18,7 +18,7 @@
 #define FLASH_ALPHA 0.5
 #define BOLT_WIDTH 0.1 // tiles
 
-enum { BOLT_POINTS = 26, AFTER_TICKS = 4 * SIM_TICK_RATE };
+enum { BOLT_POINTS = 26, AFTER_TICKS = 3 * SIM_TICK_RATE };
 
 static uint32_t lets_go_tick(const ScreenScene *scene)
 {

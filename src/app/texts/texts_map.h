@@ -3,7 +3,7 @@
 
 #define TEXTS_MAP(X) \
     X(TEXT_MY_LEVELS, "My levels", "Moje úrovně", "Moje úrovne", "Moje poziomy", "Moje stopnje") \
-    X(TEXT_MY_LEVELS_HELP, "Levels that you put into the folder \"levels\" of %s", \
+    X(TEXT_MY_LEVELS_HELP, "Your own levels belong into the folder levels in %s", \
       "Úrovně, které dáš do složky levels v %s", "Úrovne, ktoré dáš do priečinka levels v %s", \
       "Poziomy, które włożysz do folderu levels w %s", "Stopnje, ki jih daš v mapo levels v %s") \
     X(TEXT_SCENE, "A scene", "Výjev", "Výjav", "Scena", "Prizor") \

@@ -12,7 +12,12 @@ enum {
     INSIDE_SEEDS = 2,
     JOIN_TICKS = 34, // duration of the flight into the hero
     WING_POINTS = 7,
+    ROOTS_MOST = 5,
 };
+
+#define STORY_SEED 0.16 // size of the story's seed, tiles
+#define STORY_SIDE 0.52 // its place: behind the face, and low; of half the hero's size
+#define STORY_LOW 0.5
 
 // --- fireflies -----------------------------------------------------------------------------------
 
@@ -241,9 +246,51 @@ static void inside_seed(DrawList *list, const Scene *scene, Vec2 at, double size
     collect_draw_seed(list, at, size, 0.6 * scene->time + element, 1.0);
 }
 
+// Draws a root hair that grows out of the story's seed, in the direction `angle`.
+static void root_draw(DrawList *list, Vec2 at, double size, double angle)
+{
+    Vec2 along = {real_cos(angle), real_sin(angle)}, across = {-along.y, along.x};
+    const double places[][2] = {{0.3, 0.0}, {0.75, 0.12}, {1.1, -0.06}, {1.5, 0.1}};
+    enum { POINTS = sizeof places / sizeof *places };
+    DrawStrokePoint points[POINTS];
+    for (uint32_t i = 0; i < POINTS; i++)
+        points[i] =
+            (DrawStrokePoint){vec2_add_scaled(vec2_add_scaled(at, along, places[i][0] * size),
+                                              across, places[i][1] * size),
+                              (0.2 - 0.04 * i) * size, draw_color(COLOR_SEED_LIGHT, 0.9)};
+    draw_stroke(list, points, POINTS, DRAW_CAP_ROUND);
+}
+
+// Returns where the seed is: away from where the hero looks, so that it never hides the face.
+static Vec2 story_place(const Scene *scene, const HeroShape *shape, const HeroMood *mood)
+{
+    double side = -real_clamp(1.0 + 3.0 * mood->look.x, -1.0, 1.0); // left if it looks straight
+    Vec2 half = vec2_scale(vec2_sub(shape->box.max, shape->box.min), 0.5);
+    Vec2 way = {half.x * STORY_SIDE * side, half.y * (STORY_LOW + 0.06 * real_sin(scene->time))};
+    Vec2 at = vec2_add_scaled(vec2_add(shape->centre, way), mood->lag, 0.5 * shape->radius);
+    return hero_keep_inside(shape, at, INSIDE_MARGIN * shape->radius);
+}
+
+// The seed of the story, which the first hero carries from the opening on: in that it is caught. It
+// grows a root hair in each world.
+static void story_seed_draw(DrawList *list, const Scene *scene, const HeroShape *shape,
+                            const HeroMood *mood)
+{
+    if (scene->level->role == LEVEL_ROLE_SCENE || shape->number > 0)
+        return;
+    uint32_t roots = scene->theme ? scene->theme->map.order : 1;
+    double size = STORY_SEED * scene->scale * shape->shrink;
+    double angle = 0.6 + 0.25 * real_sin(0.7 * scene->time) + 0.4 * mood->lag.x;
+    Vec2 at = story_place(scene, shape, mood);
+    for (uint32_t i = 0; i < roots && i < ROOTS_MOST; i++)
+        root_draw(list, at, size, angle + REAL_PI + 0.5 * ((i + 1) / 2) * (i % 2 ? 1.0 : -1.0));
+    collect_draw_seed(list, at, size, angle, 1.0);
+}
+
 void collect_draw_inside(DrawList *list, const Scene *scene, const HeroShape *shape,
                          const HeroMood *mood)
 {
+    story_seed_draw(list, scene, shape, mood);
     inside_draw(list, scene, shape, mood, LEVEL_ELEMENT_SEED, inside_seed);
     inside_draw(list, scene, shape, mood, LEVEL_ELEMENT_FIREFLY, inside_firefly);
 }
