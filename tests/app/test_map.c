@@ -261,6 +261,12 @@ TEST(levels_of_ones_own_are_listed_whatever_they_are)
         user_file_put(folder, name, i % 2 ? "{" : "");
     }
     open_again();
+    for (uint32_t i = 0; i < 100000 && levels_read(&app.shelf.levels) < app.shelf.levels.count;
+         i++) {
+        levels_poll_own(&app.shelf.levels); // as the loop does
+        SDL_Delay(i % 50 == 0);
+    }
+    CHECK_INT(app.shelf.levels.own_read, OWN);
     press(INPUT_WISH_DOWN, 1);
     CHECK_STR(menu_chosen(&app.screens.menu)->label, "My levels");
     press(INPUT_WISH_ACCEPT, 1);

@@ -54,8 +54,11 @@ static bool desk_make(Desk *desk)
     desk->entries[ONE].teaches = desk->entries[TWO].teaches = true;
     desk->entries[ONE].of.seeds = desk->entries[TWO].of.seeds = desk->entries[SIX].of.seeds = 2;
     desk->entries[PRACTICE].practice = true;
-    desk->shelf.levels =
-        (Levels){.worlds.count = 2, .entries = desk->entries, .count = LEVELS, .read = LEVELS};
+    desk->shelf.levels = (Levels){.worlds.count = 2,
+                                  .entries = desk->entries,
+                                  .count = LEVELS,
+                                  .shipped = LEVELS,
+                                  .read = LEVELS};
     bool good = harness_temp_directory(folder, sizeof folder) &&
                 CHECK(results_open(&desk->shelf.results, folder, &err));
     unlock_note(&desk->shelf.levels, &desk->shelf.results);

@@ -261,8 +261,10 @@ static void picture(App *app)
 {
     uint64_t start = SDL_GetPerformanceCounter();
     Run *run = &app->run;
-    if (!screen_steers(&app->screens))
+    if (!screen_steers(&app->screens)) {
         levels_read_one(&app->shelf.levels);
+        levels_poll_own(&app->shelf.levels);
+    }
     ViewFrame frame = frame_of(app);
     run->session.shown = (Shown){frame.width, frame.height, frame.feather, false, {0.0, 0.0}};
     Glyph keys[VIEW_KEYS];

@@ -97,7 +97,7 @@ static void fill(Screens *screens, Menu *menu)
 {
     const Levels *levels = &screens->shelf->levels;
     Language language = screens->messages->language;
-    if (screens->shelf->levels.noted != levels->read)
+    if (screens->shelf->levels.noted != levels_read(levels))
         unlock_note(&screens->shelf->levels, &screens->shelf->results);
     for (uint32_t i = 0; i < levels->count; i++) {
         const LevelsEntry *entry = &levels->entries[i];

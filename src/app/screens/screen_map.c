@@ -26,7 +26,7 @@
 static const Vec2 scene_sign_place = {1039.0, 430.0};
 
 // Rows that are no levels.
-enum { SUBJECT_GHOST = UINT32_MAX - 1, SUBJECT_OWN };
+static const uint32_t subject_ghost = UINT32_MAX - 1, subject_own = UINT32_MAX;
 
 // Where a level lies on the map.
 typedef struct Place {
@@ -188,18 +188,18 @@ static void fill(Screens *screens, Menu *menu)
 {
     const Levels *levels = &screens->shelf->levels;
     Language language = screens->messages->language;
-    if (screens->shelf->levels.noted != levels->read)
+    if (screens->shelf->levels.noted != levels_read(levels))
         unlock_note(&screens->shelf->levels, &screens->shelf->results);
     for (uint32_t i = 0; i < levels->count; i++)
         if (levels->entries[i].world != LEVELS_NO_WORLD)
             menu_add(menu, does_of(&levels->entries[i]),
                      levels_title(&levels->entries[i], language), NULL, i);
     if (screens->run->players < 2)
-        menu_add(menu, &does_ghost, screen_text(screens, TEXT_SET_GHOSTS), NULL, SUBJECT_GHOST);
+        menu_add(menu, &does_ghost, screen_text(screens, TEXT_SET_GHOSTS), NULL, subject_ghost);
     snprintf(screens->map.own_help, sizeof screens->map.own_help,
              screen_text(screens, TEXT_MY_LEVELS_HELP), screens->run->context->user_dir);
     menu_add(menu, &does_own, screen_text(screens, TEXT_MY_LEVELS), screens->map.own_help,
-             SUBJECT_OWN);
+             subject_own);
 }
 
 // --- presses -------------------------------------------------------------------------------------
@@ -571,7 +571,7 @@ static void panel_draw(Page *page, Screens *screens)
                                .world_number = entry->world + 1,
                                .note = note_of(page, screens, entry, text),
                                .ghost = map->ghost,
-                               .ghost_chosen = chosen && chosen->subject == SUBJECT_GHOST,
+                               .ghost_chosen = chosen && chosen->subject == subject_ghost,
                                .together = screens->run->players > 1},
                    &ghost);
     if (entry->role == LEVEL_ROLE_SCENE)
@@ -583,7 +583,7 @@ static void panel_draw(Page *page, Screens *screens)
                                  .lit = entry->passed,
                                  .sign = count_before(levels, map->shown, LEVEL_ROLE_SCENE, true)});
     for (uint32_t i = 0; i < screens->menu.count && ghost.max.x > ghost.min.x; i++)
-        if (screens->menu.rows[i].subject == SUBJECT_GHOST)
+        if (screens->menu.rows[i].subject == subject_ghost)
             menu_spot(&screens->menu, ghost, (Box){{0.0, 0.0}, {0.0, 0.0}}, i);
 }
 

@@ -1,6 +1,8 @@
 // levels.c - finds the level files of the game's data and reads their titles, hashes and pars.
 #include "levels.h"
 
+#include "app/jobs/job.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -113,11 +115,13 @@ void levels_open(Levels *levels, const CliContext *context)
     add_all(levels, context, &files, LEVELS_NO_WORLD); // none: makes room without worlds, too
     if (context->data_dir[0] != '\0')
         add_practice(levels, context);
+    levels->shipped = levels->count;
     add_own(levels, context);
 }
 
 void levels_close(Levels *levels)
 {
+    job_abandon(levels->job);
     free(levels->entries);
     *levels = (Levels){0};
 }
@@ -131,11 +135,8 @@ static void take_titles(LevelsEntry *entry, const LevelText *title)
     }
 }
 
-void levels_read_one(Levels *levels)
+static void read_entry(LevelsEntry *entry)
 {
-    if (levels->read == levels->count)
-        return;
-    LevelsEntry *entry = &levels->entries[levels->read++];
     Level *level = load(entry->path);
     take_titles(entry, level ? &level_desc(level)->title : NULL);
     if (!level)
@@ -150,10 +151,53 @@ void levels_read_one(Levels *levels)
     level_free(level);
 }
 
+void levels_read_one(Levels *levels)
+{
+    if (levels->read < levels->shipped)
+        read_entry(&levels->entries[levels->read++]);
+}
+
 void levels_read_all(Levels *levels)
 {
-    while (levels->read < levels->count)
+    while (levels->read < levels->shipped)
         levels_read_one(levels);
+}
+
+static void read_in_job(void *data, const Job *job)
+{
+    (void)job;
+    read_entry(data);
+}
+
+// Takes over what read_entry() sets; what is known of runs may have changed meanwhile.
+static void take_read(LevelsEntry *entry, const LevelsEntry *read)
+{
+    memcpy(entry->titles, read->titles, sizeof entry->titles);
+    entry->form = read->form;
+    entry->of = read->of;
+    entry->role = read->role;
+    entry->teaches = read->teaches;
+    entry->map = read->map;
+    entry->par = read->par;
+}
+
+void levels_poll_own(Levels *levels)
+{
+    size_t next = levels->shipped + levels->own_read;
+    if (levels->job && job_is_done(levels->job)) {
+        LevelsEntry *read = job_end(levels->job);
+        levels->job = NULL;
+        take_read(&levels->entries[next++], read);
+        levels->own_read++;
+        free(read);
+    }
+    if (levels->job || next >= levels->count)
+        return;
+    LevelsEntry *data = malloc(sizeof *data);
+    if (data) {
+        *data = levels->entries[next];
+        levels->job = job_begin(read_in_job, free, data);
+    }
 }
 
 // Writes the level's file name without folder and extension. It names the folder that holds the
@@ -199,7 +243,10 @@ size_t levels_find(const Levels *levels, const char *key)
 
 const char *levels_title(const LevelsEntry *entry, Language language)
 {
-    return entry->practice ? texts_get(language, TEXT_PRACTICE) : entry->titles[language];
+    if (entry->practice)
+        return texts_get(language, TEXT_PRACTICE);
+    return entry->titles[language][0] != '\0' ? entry->titles[language]
+                                              : files_name_of(entry->path);
 }
 
 // --- what comes next -----------------------------------------------------------------------------

@@ -57,10 +57,14 @@ typedef struct LevelsEntry {
 typedef struct Levels {
     Worlds worlds;
     LevelsEntry *entries; // owned; in playing order
-    size_t count, read;
-    size_t noted;  // how many were read when unlock_note() was called last
-    bool all_open; // the player wants to choose among all levels
-    size_t last;   // index of the level that was played last, see moments.h; `count`: none
+    size_t count;
+    size_t shipped;  // how many come with the game; the player's own follow
+    size_t read;     // how many of those are read
+    size_t own_read; // how many of the player's own are
+    struct Job *job; // owned; reads the next of the player's own; NULL: none does
+    size_t noted;    // how many were read when unlock_note() was called last
+    bool all_open;   // the player wants to choose among all levels
+    size_t last;     // index of the level that was played last, see moments.h; `count`: none
 } Levels;
 
 // Lists the level files of the game's data and of the user folder, and reads none of them. Having
@@ -68,12 +72,22 @@ typedef struct Levels {
 void levels_open(Levels *levels, const CliContext *context);
 void levels_close(Levels *levels);
 
-// Reads one level that is not read yet; does nothing when all are. Takes a few milliseconds; call
-// it once a frame.
+// Reads one level of the game's that is not read yet; does nothing when all are. Takes a few
+// milliseconds; call it once a frame.
 void levels_read_one(Levels *levels);
 
-// Reads all levels that are not read yet.
+// Reads all levels of the game's that are not read yet.
 void levels_read_all(Levels *levels);
+
+// Reads the player's own levels one after the other, in a thread: whatever is in them, no frame
+// waits. Call it once a frame.
+void levels_poll_own(Levels *levels);
+
+// Returns how many levels are read.
+static inline size_t levels_read(const Levels *levels)
+{
+    return levels->read + levels->own_read;
+}
 
 // Sets `best` and `together` of every level by looking for their files on disk.
 void levels_note_best(Levels *levels, const CliContext *context);
@@ -106,5 +120,5 @@ GameFound levels_of(const LevelDesc *level);
 // comes after a level, and nothing after an inclusion. False if there is none; `out` is then "".
 bool levels_next(const Worlds *worlds, const char *path, char *out, size_t size);
 
-// Returns the level's name in a language; the file's name if it has none.
+// Returns the level's name in a language; the file's name if it has none or is not read yet.
 const char *levels_title(const LevelsEntry *entry, Language language);

@@ -104,7 +104,7 @@ static LevelsUnlock seeds_unlock(const Levels *levels, uint32_t world)
         unlock.found += seeds_of(entry);
     }
     unlock.needed = (unlock.needed + 1) / 2;
-    if (levels->read < levels->count)
+    if (levels->read < levels->shipped)
         unlock.needed = unlock.found + 1;
     return unlock;
 }
@@ -148,7 +148,7 @@ static void close_world(Levels *levels, uint32_t world)
 void unlock_note(Levels *levels, const Results *results)
 {
     bool open = true;
-    levels->noted = levels->read;
+    levels->noted = levels_read(levels);
     for (size_t i = 0; i < levels->count; i++)
         note(results, &levels->entries[i]);
     for (uint32_t world = 0; world < levels->worlds.count; world++) {
