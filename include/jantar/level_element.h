@@ -89,6 +89,7 @@ enum {
     X(WASP, wasp, 31, ELEMENT_CREATURE | ELEMENT_FREE)                      \
     X(LEECH, leech, 32, ELEMENT_CREATURE | ELEMENT_FREE)                    \
     X(SNAIL, snail, 34, ELEMENT_CREATURE | ELEMENT_FREE)                    \
+    X(BOSS, boss, 35, ELEMENT_SOURCE | ELEMENT_FREE)                        \
     X(VIEW, view, 33, ELEMENT_ANYWHERE)
 
 // The classes; the value of each is its id.
@@ -172,6 +173,9 @@ typedef enum LevelGeneratorMakes {
 
 // Which ends of a rope are fixed in the world.
 typedef enum LevelRopeFixed { LEVEL_ROPE_START, LEVEL_ROPE_BOTH, LEVEL_ROPE_NONE } LevelRopeFixed;
+
+// Which boss it is.
+typedef enum LevelBossKind { LEVEL_BOSS_DRUMMER } LevelBossKind;
 
 // Indices into LevelElement.links. Sources have targets; lifts, doors and wasps have a path.
 enum {
@@ -342,6 +346,10 @@ typedef struct LevelElement {
             // length of its thread, tiles
             double reach;
         } spider;
+        struct {
+            // LevelBossKind
+            double kind;
+        } boss;
         struct {
             // largest zoom that it asks for, 1 to GAME_ZOOM_MOST
             double widest;

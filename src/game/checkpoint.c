@@ -4,7 +4,8 @@
 //
 // The save holds the whole live part of the state: the elements, the simulated world and what lies
 // between them. The clock, the random numbers and the counters go on, and what was found stays
-// found (collect.c). A flower saves again every time a hero comes to it.
+// found (collect.c). A flower saves again every time a hero comes to it. After each hit that a boss
+// takes, a flower near the hero saves by itself.
 //
 // GameElement: `on` is 1 once the flower is open; `mode` has one bit for each hero that is there;
 // `ticks` is the game tick in which it opened.
@@ -110,6 +111,24 @@ static void come_to(Game *game, uint32_t element)
     save(game->state, element);
     hero_emit(game->state, game->hero, game->events, GAME_EVENT_SAVED,
               element_level(game, element)->centre, opens);
+}
+
+void checkpoint_open_near(Game *game, Box box)
+{
+    const uint32_t *first = game->level->element_first;
+    Vec2 place = hero_body(game)->centre;
+    uint32_t end = first[LEVEL_ELEMENT_CHECKPOINT + 1], found = end;
+    double nearest = 0.0;
+    for (uint32_t i = first[LEVEL_ELEMENT_CHECKPOINT]; i < end; i++) {
+        Vec2 centre = element_level(game, i)->centre;
+        double distance = vec2_length_squared(vec2_sub(centre, place));
+        if (box_contains(box, centre) && (found == end || distance < nearest)) {
+            found = i;
+            nearest = distance;
+        }
+    }
+    if (found != end)
+        come_to(game, found);
 }
 
 void checkpoint_visit(Game *game)

@@ -60,7 +60,7 @@ static Game game_now(GameState *state, const LevelDesc *level)
         .world = game_world(state),
         .level = level,
         .terrain = game_terrain(state, level),
-        .window = box_grow(game_view(state), GAME_VIEW_MARGIN),
+        .window = boss_window(state, level, box_grow(game_view(state), GAME_VIEW_MARGIN)),
         .hero = &state->heroes[0],
     };
 }
@@ -141,6 +141,7 @@ static void respawn(GameState *state, const LevelDesc *level, GameEvents *events
         checkpoint_restore(state, level);
     else
         begin_world(state, level);
+    boss_calm_all(state, level);
     game_world(state)->stats = stats;
     for (uint32_t i = 0; i < state->hero_count; i++)
         game_renew_hero(&state->heroes[i]);

@@ -222,9 +222,12 @@ uint64_t hash_live(const GameState *state);
 
 // checkpoint.c: checkpoint_exists() returns whether a level has checkpoints. checkpoint_visit()
 // saves the world when the current hero arrives at one. checkpoint_restore() restores the saved
-// world. checkpoint_place_heroes() puts all heroes there, plain and at rest.
+// world. checkpoint_place_heroes() puts all heroes there, plain and at rest. checkpoint_open_near()
+// opens the checkpoint of those in the box that is nearest to the current hero, and saves there; it
+// does nothing if there is none.
 bool checkpoint_exists(const LevelDesc *level);
 void checkpoint_visit(Game *game);
+void checkpoint_open_near(Game *game, Box box);
 void checkpoint_restore(GameState *state, const LevelDesc *level);
 void checkpoint_place_heroes(GameState *state, const LevelDesc *level);
 
@@ -245,6 +248,11 @@ Vec2 arrive_place(const LevelDesc *level, Vec2 place);
 // thing of the level, or index 0 if it is gone.
 void breaking_sense(Game *game);
 SimBodyId things_body(const GameState *state, uint32_t thing);
+
+// boss.c: boss_window() returns the box that is simulated: the window, and with it the arena of a
+// boss that a hero is in. boss_calm_all() ends all attacks that have begun, when heroes return.
+Box boss_window(const GameState *state, const LevelDesc *level, Box window);
+void boss_calm_all(GameState *state, const LevelDesc *level);
 
 // bubble.c: how a hero returns in a game of several. bubble_begin() puts the current hero into a
 // bubble at a position. bubble_all() plays one tick of all bubbles and watches for heroes that

@@ -36,16 +36,24 @@ static double rate_of(const SimBody *body, double strength)
     return body->area > 0.0 ? strength * REFERENCE * body->area / body->mass : strength;
 }
 
-static void blow_on(Game *game, SimBodyId id, const LevelElement *wind)
+static void blow_on(Game *game, SimBodyId id, Box box, Vec2 velocity, double strength)
 {
     SimBody *body = sim_body(game->world, id);
     if ((body->flags & SIM_BODY_AWAKE) == 0 || body->mass <= 0.0 ||
         !box_overlaps(body->box, game->window))
         return;
-    double rate = rate_of(body, wind->wind.strength) * part_in(body, element_box(wind));
+    double rate = rate_of(body, strength) * part_in(body, box);
     rate /= 1.0 + rate * TICK; // implicit over the tick, so that no strength overshoots
-    Vec2 lag = vec2_sub(vec2(wind->wind.x, wind->wind.y), body->velocity);
+    Vec2 lag = vec2_sub(velocity, body->velocity);
     body->drive = vec2_add_scaled(body->drive, lag, rate);
+}
+
+void wind_blow(Game *game, Box box, Vec2 velocity, double strength)
+{
+    SimBodyId found[BODIES_MOST];
+    uint32_t count = sim_query_box(game->world, box, found, BODIES_MOST);
+    for (uint32_t i = 0; i < count && i < BODIES_MOST; i++)
+        blow_on(game, found[i], box, velocity, strength);
 }
 
 static void drive(Game *game, uint32_t element)
@@ -58,10 +66,7 @@ static void drive(Game *game, uint32_t element)
     state->on = blows;
     if (!blows || wind->size.x <= 0.0 || wind->size.y <= 0.0)
         return;
-    SimBodyId found[BODIES_MOST];
-    uint32_t count = sim_query_box(game->world, element_box(wind), found, BODIES_MOST);
-    for (uint32_t i = 0; i < count && i < BODIES_MOST; i++)
-        blow_on(game, found[i], wind);
+    wind_blow(game, element_box(wind), vec2(wind->wind.x, wind->wind.y), wind->wind.strength);
 }
 
 const ElementClass wind_class = {.drive = drive, .reach = element_reach};

@@ -470,15 +470,24 @@ static Ground ground_of(const Windows *windows, uint32_t x, uint32_t y)
                     .roughest = windows->roughest};
 }
 
+static bool has_boss(const LevelDesc *level)
+{
+    return level->element_first[LEVEL_ELEMENT_BOSS] < level->element_first[LEVEL_ELEMENT_BOSS + 1];
+}
+
+// The arena of a boss is simulated whatever the picture shows of it; it is a view, or, if the level
+// has none, about as large as the widest picture.
 static bool is_in_a_view(const LevelDesc *level, Vec2 centre)
 {
     for (uint32_t i = level->element_first[LEVEL_ELEMENT_VIEW];
          i < level->element_first[LEVEL_ELEMENT_VIEW + 1]; i++) {
         const LevelElement *view = &level->elements[i];
-        if (game_view_zoom(view) > 1.0 && box_contains(box_at(view->centre, view->size), centre))
+        if ((has_boss(level) || game_view_zoom(view) > 1.0) &&
+            box_contains(box_at(view->centre, view->size), centre))
             return true;
     }
-    return false;
+    return has_boss(level) &&
+           level->element_first[LEVEL_ELEMENT_VIEW] == level->element_first[LEVEL_ELEMENT_VIEW + 1];
 }
 
 // Turns the differences into sums, and finds the costliest window.
@@ -545,7 +554,7 @@ static void count_windows(const LevelDesc *level, double zoom, LevelCost *cost)
 LevelCost cost_of(const LevelDesc *level)
 {
     LevelCost cost = {.state = state_size(level), .work = -1.0};
-    double zoom = 1.0;
+    double zoom = has_boss(level) ? GAME_ZOOM_MOST : 1.0;
     for (uint32_t i = level->element_first[LEVEL_ELEMENT_VIEW];
          i < level->element_first[LEVEL_ELEMENT_VIEW + 1]; i++)
         zoom = real_max(zoom, game_view_zoom(&level->elements[i]));

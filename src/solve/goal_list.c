@@ -55,7 +55,8 @@ static bool fits(const LevelDesc *level, const SolveGoal *goal)
         return element != NULL && level_element_has(element->kind, ELEMENT_SOURCE);
     case SOLVE_GOAL_HIT:
     case SOLVE_GOAL_PHASE:
-        return element != NULL && level_element_has(element->kind, ELEMENT_CREATURE);
+        return element != NULL && (level_element_has(element->kind, ELEMENT_CREATURE) ||
+                                   element->kind == LEVEL_ELEMENT_BOSS);
     case SOLVE_GOAL_BROKEN:
         return can_break(level, goal);
     case SOLVE_GOAL_MOVED:
@@ -238,6 +239,12 @@ static bool is_at(const LevelDesc *level, const GameState *state, const SolveGoa
     return vec2_length(vec2_sub(goal->place, hero->centre)) <= SOLVE_REACH;
 }
 
+// Returns what counts up while the element is beaten: the hits of a boss, the mode of others.
+static uint32_t phase_of(const LevelDesc *level, const SolveGoal *goal, const GameElement *element)
+{
+    return element_of(level, goal)->kind == LEVEL_ELEMENT_BOSS ? element->count : element->mode;
+}
+
 bool goal_is_met(const LevelDesc *level, const GameState *state, const SolveGoal *goal)
 {
     const GameElement *element =
@@ -248,9 +255,11 @@ bool goal_is_met(const LevelDesc *level, const GameState *state, const SolveGoal
     case SOLVE_GOAL_OFF:
         return element->on == 0;
     case SOLVE_GOAL_HIT:
-        return element->mode <= GAME_CREATURE_STUNNED;
+        return element_of(level, goal)->kind == LEVEL_ELEMENT_BOSS
+                   ? element->count > 0
+                   : element->mode <= GAME_CREATURE_STUNNED;
     case SOLVE_GOAL_PHASE:
-        return element->mode >= goal->phase;
+        return phase_of(level, goal, element) >= goal->phase;
     case SOLVE_GOAL_BROKEN:
         return is_broken(level, state, goal);
     case SOLVE_GOAL_MOVED:

@@ -3,7 +3,8 @@
 // Every part multiplies the number of cells, so only what may open or close a way counts: signals;
 // doors, lifts, crates and boulders that are not where they began; and near the hero, what
 // creatures do and how much ground is cracked or broken. A class of elements that this file does
-// not know, such as a boss, is told apart by its mode and its counter.
+// not know is told apart by its mode and its counter. So is a boss: by what it does, which opens
+// ways for a moment, and by its hits.
 #include "world_key.h"
 
 #include "jantar/real.h"
@@ -23,6 +24,8 @@ typedef enum Telling {
 
 static Telling telling_of(uint32_t kind)
 {
+    if (kind == LEVEL_ELEMENT_BOSS)
+        return TELL_BOTH;
     if (level_element_has(kind, ELEMENT_SOURCE))
         return TELL_ON;
     if (level_element_has(kind, ELEMENT_CREATURE))

@@ -1,0 +1,204 @@
+// boss.c - bosses. All that they share: where they fight, what a hit means, and which of their
+// bodies are solid. drummer.c plays the drummer.
+#include "boss.h"
+
+#define ARENA_WIDTH (GAME_ZOOM_MOST * GAME_VIEW_WIDTH) // tiles, without an area of class view
+#define ARENA_HEIGHT (GAME_ZOOM_MOST * GAME_VIEW_HEIGHT)
+#define ARENA_MOST_WIDTH 48.0 // tiles; a larger area of class view is cut, around the boss's place
+#define ARENA_MOST_HEIGHT 30.0
+#define OVER 6.0    // tiles above the arena in which a hero still counts as in it
+#define LANDING 2.5 // tiles/s downwards from which an amber hero's landing is a hit
+#define ABOVE 0.3   // tiles that the hero's centre must lie above what it lands on
+#define TOUCH 0.05  // tiles; a gap up to this size still counts as a touch
+
+// Indexed by LevelBossKind.
+static const BossKind *const kinds[] = {[LEVEL_BOSS_DRUMMER] = &drummer_boss};
+
+static const BossKind *kind_of(const LevelElement *boss)
+{
+    return kinds[(uint32_t)boss->boss.kind];
+}
+
+// --- the arena -----------------------------------------------------------------------------------
+
+Box boss_arena(const LevelDesc *level, const LevelElement *boss)
+{
+    const LevelElement *found = NULL;
+    uint32_t first = level->element_first[LEVEL_ELEMENT_VIEW],
+             end = level->element_first[LEVEL_ELEMENT_VIEW + 1];
+    for (uint32_t i = first; i < end; i++) {
+        const LevelElement *view = &level->elements[i];
+        if (box_contains(element_box(view), boss->centre) &&
+            (found == NULL || view->size.x * view->size.y < found->size.x * found->size.y))
+            found = view;
+    }
+    return found != NULL
+               ? box_common(element_box(found),
+                            box_at(boss->centre, vec2(ARENA_MOST_WIDTH, ARENA_MOST_HEIGHT)))
+               : box_at(boss->centre, vec2(ARENA_WIDTH, ARENA_HEIGHT));
+}
+
+bool boss_has_in_arena(Box arena, Vec2 hero)
+{
+    arena.min.y -= OVER;
+    return box_contains(arena, hero);
+}
+
+static bool hero_is_in(const GameState *state, Box arena)
+{
+    const SimWorld *world = game_world_const(state);
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        if (game_hero_is_out(&state->heroes[i]) &&
+            boss_has_in_arena(arena, sim_body_const(world, state->heroes[i].body)->centre))
+            return true;
+    return false;
+}
+
+Box boss_window(const GameState *state, const LevelDesc *level, Box window)
+{
+    uint32_t first = level->element_first[LEVEL_ELEMENT_BOSS],
+             end = level->element_first[LEVEL_ELEMENT_BOSS + 1];
+    for (uint32_t i = first; i < end; i++) {
+        Box arena = boss_arena(level, &level->elements[i]);
+        if (hero_is_in(state, arena))
+            window = box_join(window, arena);
+    }
+    return window;
+}
+
+bool boss_hunts(Game *game, uint32_t element, Vec2 from, Vec2 *place)
+{
+    Box arena = boss_arena(game->level, element_level(game, element));
+    const GameHero *found = NULL;
+    double nearest = 0.0;
+    for (uint32_t i = 0; i < game->state->hero_count; i++) {
+        if (!game_turn_to(game, i) || game->hero->dead_ticks > 0)
+            continue;
+        Vec2 centre = hero_body(game)->centre;
+        double distance = vec2_length_squared(vec2_sub(centre, from));
+        if (!boss_has_in_arena(arena, centre) || (found != NULL && distance >= nearest))
+            continue;
+        found = game->hero;
+        nearest = distance;
+        *place = centre;
+    }
+    return found != NULL && game_turn_to(game, game_hero_number(game->state, found));
+}
+
+void boss_calm_all(GameState *state, const LevelDesc *level)
+{
+    uint32_t first = level->element_first[LEVEL_ELEMENT_BOSS],
+             end = level->element_first[LEVEL_ELEMENT_BOSS + 1];
+    for (uint32_t i = first; i < end; i++)
+        kind_of(&level->elements[i])->calm(&game_elements(state)[i]);
+}
+
+// --- hits ----------------------------------------------------------------------------------------
+
+void boss_hit(Game *game, uint32_t element, Vec2 place)
+{
+    GameElement *state = element_state(game, element);
+    state->count++;
+    state->ticks = BOSS_REEL_TICKS;
+    state->on = state->count >= BOSS_HITS;
+    game_emit(game->events, GAME_EVENT_BEATEN, place, state->count);
+}
+
+static void heal_all(Game *game)
+{
+    for (uint32_t i = 0; i < game->state->hero_count; i++)
+        if (game_turn_to(game, i) && game->hero->dead_ticks == 0)
+            game->hero->parts = GAME_HERO_PARTS;
+}
+
+// Saves once the tick of a hit is over, so that a hero that dies later begins the next phase anew.
+static void sense(Game *game, uint32_t element)
+{
+    const GameElement *state = element_state(game, element);
+    Vec2 hero;
+    if (state->mode != kind_of(element_level(game, element))->reels ||
+        state->ticks != BOSS_REEL_TICKS)
+        return;
+    heal_all(game);
+    if (boss_hunts(game, element, state->place, &hero))
+        checkpoint_open_near(game, boss_arena(game->level, element_level(game, element)));
+}
+
+// --- bodies --------------------------------------------------------------------------------------
+
+static bool hero_overlaps(const Game *game, Box box)
+{
+    const GameState *state = game->state;
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        if (game_hero_is_out(&state->heroes[i]) &&
+            box_overlaps(box, sim_body_const(game->world, state->heroes[i].body)->box))
+            return true;
+    return false;
+}
+
+void boss_set_solid(Game *game, SimBodyId id, bool solid)
+{
+    SimBody *body = sim_body(game->world, id);
+    bool is_solid = body->layers != 0;
+    if (solid == is_solid || (solid && hero_overlaps(game, body->box)))
+        return;
+    if (!solid)
+        sim_body_release(game->world, id);
+    body->layers = solid ? SIM_LAYER_BODY : 0;
+    body->touches = solid ? SIM_LAYERS_ALL : 0;
+    sim_wake_box(game->world, body->box);
+}
+
+uint32_t boss_strands_on(const Game *game, SimBodyId id)
+{
+    const SimStrand *strands = sim_strands(game->world);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < game->world->strand_count; i++)
+        count += strands[i].hold == SIM_HOLD_RIGID && strands[i].other == id.index;
+    return count;
+}
+
+static Vec2 nearest_on(Vec2 a, Vec2 b, Vec2 place)
+{
+    Vec2 edge = vec2_sub(b, a);
+    double square = vec2_length_squared(edge);
+    double along = square > 0.0 ? vec2_dot(vec2_sub(place, a), edge) / square : 0.0;
+    return vec2_lerp(a, b, real_clamp(along, 0.0, 1.0));
+}
+
+double boss_gap_to_hero(const Game *game, Vec2 a, Vec2 b, double radius)
+{
+    Vec2 hero = hero_body(game)->centre;
+    return vec2_length(vec2_sub(hero, nearest_on(a, b, hero))) - radius -
+           GAME_HERO_RADIUS * game->hero->size;
+}
+
+bool boss_is_landed_on(const Game *game, Vec2 a, Vec2 b, double radius)
+{
+    const SimBody *hero = hero_body(game);
+    double fall = hero->velocity.y;
+    return game_hero_forms(game->hero).heavy > FORM_TAKEN && fall > LANDING &&
+           hero->centre.y < nearest_on(a, b, hero->centre).y - ABOVE &&
+           boss_gap_to_hero(game, a, b, radius) < fall / SIM_TICK_RATE + TOUCH;
+}
+
+// --- the class -----------------------------------------------------------------------------------
+
+static void count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
+{
+    (void)level;
+    kind_of(element)->count(capacity);
+}
+
+static void add(Game *game, uint32_t element)
+{
+    kind_of(element_level(game, element))->add(game, element);
+}
+
+static void drive(Game *game, uint32_t element)
+{
+    kind_of(element_level(game, element))->drive(game, element);
+}
+
+const ElementClass boss_class = {
+    .count = count, .add = add, .drive = drive, .sense = sense, .everywhere = true};

@@ -1,0 +1,57 @@
+// boss.h - what the bosses share. A boss takes three hits; each is a phase, and after each one the
+// game is saved at a flower. boss.c holds the rules for all of them; each boss has a file of its
+// own. Private to game.
+//
+// Fields of a boss's GameElement: `count` is the number of hits it took; `on` is 1 once it took the
+// last one: then it is a source whose signal is on. The boss's own file explains the others.
+#pragma once
+
+#include "elements.h"
+
+enum {
+    BOSS_HITS = 3,         // hits that end the fight
+    BOSS_REEL_TICKS = 54,  // ticks for which it reels after a hit; nobody is attacked meanwhile
+    BOSS_BODIES_MOST = 12, // bodies that a boss may have
+};
+
+// The functions that play one kind of boss.
+typedef struct BossKind {
+    void (*count)(SimCapacity *capacity); // adds the room that it needs to *capacity
+    ElementAct *add;                      // when the level starts
+    ElementAct *drive;                    // before the world is stepped
+    void (*calm)(GameElement *state);     // ends an attack that has begun
+    uint32_t reels;                       // GameElement.mode while it reels after a hit
+} BossKind;
+
+// The kinds of LevelBossKind.
+extern const BossKind drummer_boss;
+
+// Returns the box in which a boss fights: the smallest area of class view around its place, or as
+// much as the widest picture shows around that. All of it is simulated while a hero is in it.
+Box boss_arena(const LevelDesc *level, const LevelElement *boss);
+
+// Returns true if a hero at this place is in the arena. The sky above belongs to it.
+bool boss_has_in_arena(Box arena, Vec2 hero);
+
+// Finds the hero to attack: of those alive in the arena the one nearest to `from`. Makes it the
+// current hero and writes its place. Returns false if there is none.
+bool boss_hunts(Game *game, uint32_t element, Vec2 from, Vec2 *place);
+
+// Counts a hit at this place. The caller has set the boss's mode to BossKind.reels; its ticks become
+// BOSS_REEL_TICKS. At the end of the tick all heroes are healed and the game is saved.
+void boss_hit(Game *game, uint32_t element, Vec2 place);
+
+// Makes a body of a boss solid or lets it pass through everything. It turns solid only when no hero
+// is where it is, so nobody is caught in it.
+void boss_set_solid(Game *game, SimBodyId id, bool solid);
+
+// Returns how many strands hold on to a body.
+uint32_t boss_strands_on(const Game *game, SimBodyId id);
+
+// Returns the distance between the current hero's skin and a capsule from `a` to `b` with this
+// radius, in tiles; below 0 they overlap. The hero counts as a disc.
+double boss_gap_to_hero(const Game *game, Vec2 a, Vec2 b, double radius);
+
+// Returns true if the current hero, in the heavy form, lands on that capsule from above in this
+// tick.
+bool boss_is_landed_on(const Game *game, Vec2 a, Vec2 b, double radius);
