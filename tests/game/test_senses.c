@@ -461,3 +461,31 @@ TEST(hears_the_hero_and_not_the_crate_that_it_lands_on)
         CHECK(heard_of_a_hero_on_a_crate(origins[i], HEAVY) > 12.0);
     }
 }
+
+// More blows in one tick than are told apart: the hero is heard, and so are the first bodies.
+TEST(hears_the_hero_among_a_hundred_crates)
+{
+    enum { CRATES = 100 };
+    Yard *yard = yard_new(WIDTH, HEIGHT, vec2(6.0, FLOOR - 0.8));
+    for (int i = 0; i < CRATES; i++) // all in the window
+        yard_crate(yard, vec2(8.0 + 0.1 * i, FLOOR - 2.5), 0.08, 100.0);
+    yard_begin(yard);
+    Play *play = &yard->play;
+    put(play, 0, vec2(6.0, FLOOR - 2.5 - 0.4), vec2(0.0, 0.0));
+    uint32_t loud_at_once = 0;
+    for (int tick = 0; tick < SECOND; tick++) {
+        Vec2 from = {0.0, 0.0};
+        uint32_t loud = 0;
+        play_hold(play, 0, 1);
+        for (uint32_t i = 2; i < 2 + CRATES; i++)
+            loud += sim_body(game_world(play->state), (SimBodyId){i})->impact >= 3.0;
+        loud_at_once = loud > loud_at_once ? loud : loud_at_once;
+        if (noise(play) > 0.0)
+            CHECK(hears(play, play_place(play), &from) && from.x == play_place(play).x);
+        if (loud > 0)
+            CHECK(hears(play, yard_thing(yard, 0)->centre, &from) &&
+                  from.x == yard_thing(yard, 0)->centre.x);
+    }
+    CHECK_INT(loud_at_once, CRATES);
+    yard_free(yard);
+}
