@@ -140,6 +140,16 @@ typedef struct GameHero {
     Vec2 cargo_way;
     // smoothed velocity as a part of the top speed, for the eyes; |facing| <= 1
     Vec2 facing;
+    // tiles; how far the hero's light reaches. It follows from the forms alone: 4 for the plain
+    // hero, 4.5 slick, 1.5 heavy, 7 puffed up
+    double light;
+    // tiles; how far what the hero did in the last tick is heard; 0: silent. It follows from the
+    // motion and the forms, not from the parts that are left
+    double noise;
+    // electric charge, 0..3, without unit; nothing charges the hero yet, so it is 0
+    double charge;
+    // how warm the hero is, -1 (frozen)..1 (hot); nothing heats or cools it yet, so it is 0
+    double heat;
 
     // Only games of several heroes use and hash the fields from here on.
 

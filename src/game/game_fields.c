@@ -34,6 +34,10 @@ static const FieldRow hero_rows[] = {
     {FIELD(GameHero, landing_speed)},
     {FIELD(GameHero, size)},
     {FIELD(GameHero, cargo), .way = FIELD_SPARSE},
+    {FIELD(GameHero, light)},
+    {FIELD(GameHero, noise)},
+    {FIELD(GameHero, charge)},
+    {FIELD(GameHero, heat)},
 };
 // hashed only while the hero carries something
 static const FieldRow cargo_rows[] = {{FIELD(GameHero, cargo_way)}};

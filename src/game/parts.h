@@ -132,7 +132,26 @@ static inline uint32_t game_hero_number(const GameState *state, const GameHero *
 void hero_emit(const GameState *state, const GameHero *hero, GameEvents *events, GameEventKind kind,
                Vec2 place, double strength);
 
+// senses.c: returns how far the hero's light reaches in its forms, tiles.
+double senses_light(const GameHero *hero);
+
 // --- what needs all of a tick --------------------------------------------------------------------
+
+// A noise of the last step.
+typedef struct Noise {
+    Vec2 from;     // tiles
+    double radius; // tiles; how far it is heard
+} Noise;
+
+enum { NOISES_MAX = 64 };
+
+// The noises of the last step: those of the heroes, then those of bodies in their order. More than
+// NOISES_MAX at once are not told apart by ear; the last ones are left out.
+typedef struct Noises {
+    bool listed; // true: the list is up to date
+    uint32_t count;
+    Noise list[NOISES_MAX];
+} Noises;
 
 // The context of a tick, which its steps pass to each other.
 typedef struct Game {
@@ -144,6 +163,7 @@ typedef struct Game {
     GameInputs inputs;  // inputs of this tick
     Box window;         // the box that is simulated
     GameHero *hero;     // the current hero: the one the rules act on now, see game_turn_to()
+    Noises noises;      // made when somebody listens, see senses_hears()
 } Game;
 
 // Makes the hero with this number the current one. Returns false if it is in a bubble: then no rule
@@ -261,6 +281,19 @@ void boss_calm_all(GameState *state, const LevelDesc *level);
 void bubble_begin(Game *game, Vec2 place);
 void bubble_all(Game *game);
 void bubble_others(Game *game, const GameHero *winner);
+
+// senses.c: what can be perceived of the heroes. senses_feel() runs after the step and sets how far
+// each hero is seen and heard. `heroes` has a bit for each hero that is out in the world; only
+// those make noise. `velocities_before` are the velocities of the heroes before the step, tiles/s.
+void senses_feel(Game *game, uint32_t heroes, const Vec2 *velocities_before);
+
+// senses.c: for creatures. senses_lights() returns true if the light of the current hero falls on a
+// position: it is within reach, no rock is between, and the hero is out in the world.
+// senses_hears() finds the nearest noise of the last step that is heard at a position, whoever made
+// it, and sets *from to where it was made. Rock does not stop noise. It returns false, and leaves
+// *from as it is, if nothing is heard.
+bool senses_lights(const Game *game, Vec2 place);
+bool senses_hears(Game *game, Vec2 place, Vec2 *from);
 
 // crush.c: kills the current hero if it is crushed.
 void crush_sense(Game *game);

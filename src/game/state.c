@@ -6,7 +6,9 @@
 
 GameHero game_fresh_hero(SimBodyId body)
 {
-    return (GameHero){.body = body, .parts = GAME_HERO_PARTS, .size = 1.0};
+    GameHero hero = {.body = body, .parts = GAME_HERO_PARTS, .size = 1.0};
+    hero.light = senses_light(&hero);
+    return hero;
 }
 
 void game_renew_hero(GameHero *hero)

@@ -92,6 +92,13 @@ static inline Vec2 scene_hero_place(const Scene *scene, uint32_t hero)
                : vec2_lerp(game_hero_info_of(scene->previous, hero).position, now, scene->alpha);
 }
 
+// Returns how far a hero's light reaches in this picture, tiles.
+static inline double scene_hero_light(const Scene *scene, uint32_t hero)
+{
+    double before = scene->previous->heroes[hero].light, now = scene->current->heroes[hero].light;
+    return scene_hero_cut(scene, hero) ? now : before + (now - before) * scene->alpha;
+}
+
 // Returns how far the hero that won has come to rest in the exit: 0 before and at the win, 1 when
 // that is over.
 static inline double scene_arrived(const Scene *scene)

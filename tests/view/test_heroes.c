@@ -226,3 +226,30 @@ TEST(heroes_after_the_first_have_signs_over_them)
     CHECK(large.max.y - large.min.y > box.max.y - box.min.y);
     stage_end(&stage);
 }
+
+// The glow ends where the rules say that the light does, also for a hero that lost parts of its
+// body, and between two ticks in which the form changed.
+TEST(heroes_glow_as_far_as_their_light_reaches)
+{
+    static const uint32_t keys[] = {0, GAME_KEY_SLICK, GAME_KEY_HEAVY, GAME_KEY_PUFF};
+    for (uint32_t i = 0; i < 8; i++) {
+        Stage stage;
+        stage_of(&stage, 1);
+        stage.now->heroes[0].parts = i < 4 ? GAME_HERO_PARTS : 1;
+        stage_play(&stage, keys[i % 4], i < 4 ? 60 : 3);
+        Scene scene = stage_scene(&stage, 0.25);
+        HeroShape shape = hero_shape(&scene, 0);
+        double before = stage.before->heroes[0].light, reach = stage.now->heroes[0].light;
+        reach = before + 0.25 * (reach - before);
+        draw_list_clear(&stage.list, 0.0);
+        hero_draw_glow(&stage.list, &scene, &shape);
+        Vec2 middle = vec2_scale(shape.centre, 1.0 / STAGE_SCALE);
+        stage_check_box(stage_drawn_box(&stage), box_grow((Box){middle, middle}, reach), 0.03);
+        Lights lights;
+        lights_collect(&lights, &scene);
+        REQUIRE(lights.count == 1);
+        Vec2 rim = vec2_add(scene_hero_place(&scene, 0), vec2(reach, 0.0));
+        CHECK_NEAR(light_at(&lights.list[0], rim, 1.0), 0.104, 1e-6);
+        stage_end(&stage);
+    }
+}

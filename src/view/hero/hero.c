@@ -7,6 +7,9 @@
 
 _Static_assert((int)HERO_CURVE_MAX <= (int)EARS_POINTS_MAX, "the body can be cut into triangles");
 
+// tiles; light that reaches farther is spread thinner. The plain hero's reaches as far as this.
+#define BRIGHT_REACH 4.0
+
 // How much brighter the hero that won glows in the end, and how much farther for its size.
 #define ARRIVED_LIGHT 1.0
 #define ARRIVED_REACH 1.6
@@ -100,8 +103,10 @@ void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape)
 {
     double breath = 1.0 + 0.03 * real_sin(scene->time * 1.7);
     double arrived = shape->bubble ? 0.0 : scene_arrived(scene);
-    double light = scene->theme->light.hero * (1.0 + ARRIVED_LIGHT * arrived);
-    double radius = shape->radius * 3.7 * breath * (1.0 + ARRIVED_REACH * arrived);
+    double light = scene->theme->light.hero * breath * (1.0 + ARRIVED_LIGHT * arrived);
+    double reach = scene_hero_light(scene, shape->number) * shape->shrink;
+    light *= real_min(1.0, BRIGHT_REACH / reach);
+    double radius = reach * scene->scale * (1.0 + ARRIVED_REACH * arrived);
     const DrawStop stops[] = {{0.0, draw_color(shape->resin->glow, 0.42 * light)},
                               {0.26, draw_color(shape->resin->glow, 0.33 * light)},
                               {0.5, draw_color(shape->resin->halo, 0.13 * light)},

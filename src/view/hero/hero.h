@@ -71,7 +71,8 @@ double hero_thickness(const HeroShape *shape, Vec2 edge, Vec2 inward);
 // or else the nearest one that is. Where the hero is too thin for that: in its middle.
 Vec2 hero_keep_inside(const HeroShape *shape, Vec2 at, double margin);
 
-// Draws the hero's light on its surroundings, behind the hero.
+// Draws the hero's light on its surroundings, behind the hero. It ends where GameHero.light says,
+// so that players see from where creatures see them.
 void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape);
 
 // Draws strands, body, contents and face, in this order.

@@ -2,10 +2,13 @@
 #include "lights.h"
 #include "jantar/colors.h"
 
-// The lights: how far they reach (tiles), and how strong they are in the middle.
-#define HERO_REACH 7.0
-#define BUBBLE_REACH 4.0 // tiles, of a hero in a bubble
+// At the reach of a hero's light (GameHero.light) a tenth of it is left. This is that distance as a
+// part of the distance at which nothing is left.
+#define HERO_EDGE 0.8
+// A hero in a bubble: how far its light reaches relative to its usual light, and how strong it is.
+#define BUBBLE_REACH 0.6
 #define BUBBLE_LIGHT 0.6
+// Other lights: how far they reach (tiles), and how strong they are in the middle.
 #define EXIT_REACH 5.5
 #define EXIT_STRENGTH 0.9
 #define FIREFLY_REACH 3.0
@@ -27,17 +30,24 @@ static void light_add(Lights *lights, Light light)
         lights->list[lights->count++] = light;
 }
 
+static Light hero_light(const Scene *scene, uint32_t hero)
+{
+    bool small = scene->current->heroes[hero].bubble != 0;
+    double reach = scene_hero_light(scene, hero) / HERO_EDGE;
+    return (Light){.at = scene_hero_place(scene, hero),
+                   .reach = small ? BUBBLE_REACH * reach : reach,
+                   .strength = small ? BUBBLE_LIGHT : 1.0,
+                   .color = hero_resin[hero].glow};
+}
+
 void lights_collect(Lights *lights, const Scene *scene)
 {
     const LevelDesc *level = scene->level;
     const GameElement *elements = game_elements_const(scene->current);
     *lights = (Lights){.seen = scene_view(scene)};
-    for (uint32_t i = 0; i < GAME_HEROES_MOST; i++) {
-        bool small = scene->current->heroes[i].bubble != 0;
+    for (uint32_t i = 0; i < GAME_HEROES_MOST; i++)
         if (scene_hero_seen(scene, i))
-            light_add(lights, (Light){scene_hero_place(scene, i), small ? BUBBLE_REACH : HERO_REACH,
-                                      small ? BUBBLE_LIGHT : 1.0, hero_resin[i].glow});
-    }
+            light_add(lights, hero_light(scene, i));
     for (uint32_t i = 0; i < level->exit_count; i++) {
         Vec2 middle = vec2_scale(vec2_add(level->exits[i].box.min, level->exits[i].box.max), 0.5);
         light_add(lights, (Light){middle, EXIT_REACH, EXIT_STRENGTH, COLOR_EXIT_GLOW});
