@@ -50,6 +50,20 @@
     X(GAME_EVENT_SHAKEN, "shaken off") \
     /* A snail drew back into its shell. Strength: 0. */ \
     X(GAME_EVENT_HID, "hid") \
+    /* A boss gives the sign that it will strike here. Strength: seconds until then. */ \
+    X(GAME_EVENT_TAPPED, "tapped") \
+    /* A beak struck. Place: its tip. Strength: its speed, tiles/s. */ \
+    X(GAME_EVENT_PECKED, "pecked") \
+    /* A blow rang off a hero in the heavy form. Strength: its speed, tiles/s. */ \
+    X(GAME_EVENT_RANG, "rang") \
+    /* A beak was glued to a hero that held on to it. Strength: 0. */ \
+    X(GAME_EVENT_GLUED, "glued") \
+    /* Wings beat once. Strength: speed of the wind that they make, tiles/s. */ \
+    X(GAME_EVENT_FLAPPED, "flapped") \
+    /* A boss was hit. Strength: hits so far, 1 to 3. */ \
+    X(GAME_EVENT_BEATEN, "beaten") \
+    /* A boss cried: it woke, or flies off. Strength: 0. */ \
+    X(GAME_EVENT_CRIED, "cried") \
     /* A tile cracked. Place: its centre. Strength: of the blow, kg tiles/s. */ \
     X(GAME_EVENT_CRACKED, "cracked") \
     /* A tile broke. Strength: of the blow, kg tiles/s; 0 if a neighbour broke first. */ \

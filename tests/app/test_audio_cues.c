@@ -222,6 +222,8 @@ static void check_picture(uint32_t kind, const char *cell)
         [PARTICLE_STREAK] = "streaks",
         [PARTICLE_STAR] = "stars",
         [PARTICLE_GATHER] = "gathering drops",
+        [PARTICLE_LEAF] = "leaves",
+        [PARTICLE_FEATHER] = "feathers",
     };
     const BurstRow *row = bursts_of((GameEventKind)kind);
     char wanted[CELL_BYTES] = "", flies[CELL_BYTES];

@@ -106,6 +106,38 @@ TEST(sounds_vary)
     }
 }
 
+// Returns the number of times that the loudness of 10 ms rises over a third of the loudest.
+static uint32_t notes_in(const int16_t *samples, uint32_t frames)
+{
+    enum { WINDOW = SOUND_RATE / 100, WINDOWS_MOST = 300 };
+    double loudness[WINDOWS_MOST] = {0.0}, loudest = 0.0;
+    uint32_t windows = frames / WINDOW < WINDOWS_MOST ? frames / WINDOW : WINDOWS_MOST, notes = 0;
+    for (uint32_t i = 0; i < windows * WINDOW; i++)
+        loudness[i / WINDOW] += fabs(samples[i] / 32768.0) / WINDOW;
+    for (uint32_t i = 0; i < windows; i++)
+        loudest = fmax(loudest, loudness[i]);
+    for (uint32_t i = 0; i < windows; i++)
+        notes += loudness[i] > loudest / 3.0 && (i == 0 || loudness[i - 1] <= loudest / 3.0);
+    return notes;
+}
+
+// The drummer laughs in a dozen short notes; one tap of its beak is one.
+TEST(a_cry_has_notes)
+{
+    static const struct {
+        uint32_t kind, notes_least, notes_most;
+    } wanted[] = {{GAME_EVENT_CRIED, 11, 14}, {GAME_EVENT_TAPPED, 1, 1}, {GAME_EVENT_PECKED, 1, 1}};
+    for (uint32_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
+        for (uint32_t variation = 0; variation < sound_variations(wanted[i].kind); variation++) {
+            uint32_t frames = 0;
+            int16_t *samples = sound_make(wanted[i].kind, variation, &frames);
+            REQUIRE(CHECK(samples != NULL));
+            uint32_t notes = notes_in(samples, frames);
+            CHECK(notes >= wanted[i].notes_least && notes <= wanted[i].notes_most);
+            free(samples);
+        }
+}
+
 TEST(every_event_has_a_sound_of_its_own)
 {
     for (uint32_t kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++)

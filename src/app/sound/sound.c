@@ -13,6 +13,11 @@ enum { MODES_MAX = 6, FADE_FRAMES = 220, LOOP_WARM_UP = 2, FILTER_STAGES = 2 };
 #define TREMBLE_HZ 27.0 // rate of that vibrato
 #define VIBRATO 0.008   // of a voice, as a part of the pitch: an eighth of a tone
 #define VIBRATO_HZ 6.0
+#define CALL_GLIDE 1.6      // of a call: its notes fall to the end
+#define NOTE_SECONDS 0.1    // from one note of a call to the next
+#define NOTE_LENGTH 0.75    // part of that time for which it sounds
+#define NOTE_PITCH 1.16     // of a note at its start, relative to its middle
+#define PULSE_TOP 6.75      // 1 / (the largest value of x (1 - x)^2)
 #define HIGHEST 0.4         // modes above this part of the sample rate are left out
 #define HIGH_PASS 0.9965    // cutoff 25 Hz
 #define SILENCE 1e-9        // peak of an empty canvas, so that nothing is divided by 0
@@ -55,6 +60,7 @@ static const Modes shape_modes[SOUND_SHAPE_COUNT] = {
     [SOUND_STRING] = {6, {1.0, 2.0, 3.0, 4.0, 5.0, 6.0}, {1.0, 0.6, 0.42, 0.3, 0.2, 0.14}, 0.4},
     [SOUND_WING] = {5, {1.0, 2.0, 3.0, 4.0, 5.0}, {1.0, 0.7, 0.5, 0.34, 0.24}, 0.0},
     [SOUND_VOICE] = {4, {1.0, 2.0, 3.0, 4.0}, {1.0, 0.42, 0.13, 0.05}, 0.3},
+    [SOUND_CALL] = {5, {1.0, 2.0, 3.0, 4.0, 5.0}, {1.0, 0.62, 0.34, 0.16, 0.07}, 0.2},
 };
 
 static const double class_peaks[SOUND_CLASS_COUNT] = {0.14, 0.22, 0.31, 0.12, 0.10};
@@ -120,14 +126,38 @@ static double envelope(const SoundPart *part, uint32_t frame, uint32_t frames)
     return real_clamp(real_min(rise, end), 0.0, 1.0);
 }
 
-// Returns the factor of the pitch by the vibrato of wings or of a voice.
+// Returns how much of a note of a call is over, 0..1.
+static double note_at(uint32_t frame)
+{
+    double notes = frame / (NOTE_SECONDS * SOUND_RATE);
+    return notes - real_floor(notes);
+}
+
+// Returns the factor of the pitch by the vibrato of wings or of a voice, or within a note of a
+// call.
 static double tremble_at(SoundShape shape, uint32_t frame)
 {
     if (shape == SOUND_WING)
         return 1.0 + TREMBLE * real_sin(2.0 * REAL_PI * TREMBLE_HZ * frame / SOUND_RATE);
     if (shape == SOUND_VOICE)
         return 1.0 + VIBRATO * real_sin(2.0 * REAL_PI * VIBRATO_HZ * frame / SOUND_RATE);
+    if (shape == SOUND_CALL)
+        return NOTE_PITCH - 2.0 * (NOTE_PITCH - 1.0) * note_at(frame);
     return 1.0;
+}
+
+// Returns the factor of the level by the notes of a call: each rises and falls once.
+static double pulse_at(SoundShape shape, uint32_t frame)
+{
+    if (shape != SOUND_CALL)
+        return 1.0;
+    double along = note_at(frame) / NOTE_LENGTH;
+    return along < 1.0 ? PULSE_TOP * along * (1.0 - along) * (1.0 - along) : 0.0;
+}
+
+static double glide_of(SoundShape shape)
+{
+    return shape == SOUND_VOICE ? SUNG_GLIDE : shape == SOUND_CALL ? CALL_GLIDE : GLIDE;
 }
 
 static void modes_add(Canvas *canvas, const SoundPart *part, uint32_t start, double pitch,
@@ -136,7 +166,7 @@ static void modes_add(Canvas *canvas, const SoundPart *part, uint32_t start, dou
     const Modes *modes = &shape_modes[part->shape];
     uint32_t frames = frames_of(part->length);
     double phase = 0.0, glide = 1.0, loudness[MODES_MAX], keep[MODES_MAX];
-    double arrival = part->shape == SOUND_VOICE ? SUNG_GLIDE : GLIDE;
+    double arrival = glide_of(part->shape);
     for (uint32_t m = 0; m < modes->count; m++) {
         loudness[m] = modes->level[m];
         keep[m] = 1.0 - part->decay * (1.0 + modes->decay * m) / SOUND_RATE;
@@ -152,7 +182,8 @@ static void modes_add(Canvas *canvas, const SoundPart *part, uint32_t start, dou
                 wave += loudness[m] * real_sin(2.0 * REAL_PI * phase * modes->ratio[m]);
             loudness[m] *= keep[m];
         }
-        canvas_add(canvas, start + i, wave * level * envelope(part, i, frames));
+        wave *= pulse_at(part->shape, i) * envelope(part, i, frames);
+        canvas_add(canvas, start + i, wave * level);
     }
 }
 

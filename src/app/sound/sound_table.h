@@ -61,6 +61,7 @@ typedef enum SoundShape {
     SOUND_STRING, // harmonics
     SOUND_WING,   // harmonics with a vibrato
     SOUND_VOICE,  // few harmonics, soft, with a slow vibrato: a small throat
+    SOUND_CALL,   // a throat that cries short notes one after another, each falling
     SOUND_HISS,   // noise in a band around the pitch
     SOUND_SHAPE_COUNT
 } SoundShape;

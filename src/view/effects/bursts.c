@@ -128,6 +128,40 @@ static const Burst leech_ring = {PARTICLE_RING,   1, 0, 1, 0, 0, 0, 0, 0, 0.6, 0
 static const Burst shake_drops = {PARTICLE_DROP, 9,    0,    9,  1.2, 3.2, 0,          UP,
                                   ROUND,         0.02, 0.06, 18, 38,  0,   BURST_USUAL};
 
+static const Burst tap_chips = {
+    PARTICLE_SPLINTER, 3, 0, 3, 0.6, 1.8, 0, UP, ROUND, 0.02, 0.05, 22, 44, 0, BURST_USUAL};
+static const Burst tap_dust = {PARTICLE_DUST, 3,    0,    3,  0.1, 0.5, 0,          UP,
+                               ROUND,         0.06, 0.12, 16, 30,  0,   BURST_USUAL};
+static const Burst peck_chips = {
+    PARTICLE_SPLINTER, 5, 0.6, 14, 1.2, 4.6, 0, UP, ROUND, 0.03, 0.10, 30, 64, 0, BURST_USUAL};
+static const Burst peck_dust = {PARTICLE_DUST, 6,   0.2,  9,  0.3, 1.4, 0,          UP,
+                                ROUND,         0.1, 0.22, 20, 46,  0,   BURST_USUAL};
+static const Burst ring_sparks = {PARTICLE_SPARK, 12,   0.6,  24, 1.4, 5.0, 0,          UP,
+                                  ROUND,          0.03, 0.07, 18, 40,  0,   BURST_USUAL};
+static const Burst ring_circle = {PARTICLE_RING, 1,   0,  1,  0, 0,         0, 0, 0,
+                                  1.4,           1.4, 22, 22, 0, BURST_HERO};
+static const Burst ring_dust = {PARTICLE_DUST, 5,    0,    5,  0.6, 2.0, 0,          UP,
+                                ROUND,         0.06, 0.14, 16, 32,  0,   BURST_USUAL};
+static const Burst glue_drops = {PARTICLE_DROP, 10,   0,    10, 0.3, 1.6, 0,          UP,
+                                 ROUND,         0.02, 0.06, 20, 44,  0,   BURST_USUAL};
+static const Burst glue_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,         0, 0, 0,
+                                0.7,           0.7, 20, 20, 0, BURST_HERO};
+static const Burst flap_leaves = {PARTICLE_LEAF, 4,    0.7,  12, 1.6, 3.4, 0.08,       UP,
+                                  2.0,           0.06, 0.13, 50, 100, 1.6, BURST_USUAL};
+static const Burst flap_lit_leaves = {PARTICLE_LEAF, 2,    0.3,  5,  1.6, 3.4, 0.08,      UP,
+                                      2.0,           0.05, 0.11, 50, 100, 1.6, BURST_LEAF};
+static const Burst flap_haze = {PARTICLE_DUST, 4,    0.4,  9,  0.6, 1.8, 0.08,       UP,
+                                1.6,           0.12, 0.28, 26, 54,  1.6, BURST_USUAL};
+// Each hit takes three red feathers of the crest; how far the fight is shows in the pale ones.
+static const Burst beat_crest = {
+    PARTICLE_FEATHER, 3, 0, 3, 1.6, 3.2, 0, UP, 2.6, 0.16, 0.22, 80, 130, 0, BURST_DANGER};
+static const Burst beat_feathers = {
+    PARTICLE_FEATHER, 3, 3, 14, 1.2, 4.4, 0, UP, ROUND, 0.07, 0.15, 60, 120, 0, BURST_USUAL};
+static const Burst beat_dust = {PARTICLE_DUST, 8,   1,    11, 0.5, 2.2, 0,          UP,
+                                ROUND,         0.1, 0.24, 20, 46,  0,   BURST_USUAL};
+static const Burst cry_feathers = {
+    PARTICLE_FEATHER, 5, 0, 5, 0.6, 1.8, 0, UP, ROUND, 0.06, 0.11, 60, 110, 0, BURST_USUAL};
+
 static const Burst throw_dust = {PARTICLE_DUST, 9,    0,    9,  0.6, 2.2,  0,          UP,
                                  3.0,           0.05, 0.13, 18, 38,  FOOT, BURST_USUAL};
 static const Burst throw_ring = {PARTICLE_RIPPLE, 1, 0, 1, 0, 0, 0, 0, 0, 1.1, 1.1, 20, 20, FOOT,
@@ -177,6 +211,13 @@ static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_LEECHED] = {{&leech_drops, &leech_ring}, 0, 0.0},
     [GAME_EVENT_SHAKEN] = {{&shake_drops}, 0, 0.0},
     [GAME_EVENT_HID] = {{&load_dust}, 0, 0.0},
+    [GAME_EVENT_TAPPED] = {{&tap_chips, &tap_dust}, 0, 0.0},
+    [GAME_EVENT_PECKED] = {{&peck_chips, &peck_dust}, 0, 0.0},
+    [GAME_EVENT_RANG] = {{&ring_sparks, &ring_circle, &ring_dust}, 0, 0.3},
+    [GAME_EVENT_GLUED] = {{&glue_drops, &glue_ring}, 0, 0.2},
+    [GAME_EVENT_FLAPPED] = {{&flap_leaves, &flap_lit_leaves, &flap_haze}, 0, 1.6},
+    [GAME_EVENT_BEATEN] = {{&beat_crest, &beat_feathers, &beat_dust}, 0, 0.3},
+    [GAME_EVENT_CRIED] = {{&alarm_streaks, &cry_feathers}, 0, 0.5},
     [GAME_EVENT_CRACKED] = {{&crack_chips, &crack_dust}, 0, 0.0},
     [GAME_EVENT_CRUMBLED] = {{&crumble_chips, &crumble_dust}, 0, 0.0},
     [GAME_EVENT_CAUGHT] = {{&catch_sparks, &catch_ring, &catch_glow}, 0, 0.0},
@@ -225,6 +266,7 @@ uint32_t burst_color(const Theme *theme, BurstColor color)
         [BURST_LEECH_RING] = theme->creatures.leech_ring,
         [BURST_THROWN] = particles->thrown,
         [BURST_MADE] = particles->made,
+        [BURST_LEAF] = theme->growth.rim,
     };
     return colors[color];
 }

@@ -20,6 +20,8 @@ typedef enum ParticleKind {
     PARTICLE_STREAK,   // a line that flies along its own direction
     PARTICLE_STAR,     // a star that rotates while it flies
     PARTICLE_GATHER,   // a drop that flies inwards and ends at the event's place
+    PARTICLE_LEAF,     // a leaf that wind carries off
+    PARTICLE_FEATHER,  // a feather that sways down
     PARTICLE_KINDS
 } ParticleKind;
 
@@ -43,6 +45,7 @@ typedef enum BurstColor {
     BURST_LEECH_RING,
     BURST_THROWN,
     BURST_MADE,
+    BURST_LEAF, // of a leaf in the light
     BURST_COLORS
 } BurstColor;
 

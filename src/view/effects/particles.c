@@ -18,7 +18,8 @@ static const Flight flights[PARTICLE_KINDS] = {
     [PARTICLE_SPARK] = {false, 0.93, -1.6},   [PARTICLE_STREAK] = {false, 0.9, 0.0},
     [PARTICLE_STAR] = {false, 0.95, 1.0},     [PARTICLE_GLOW] = {false, 1.0, 0.0},
     [PARTICLE_RING] = {false, 1.0, 0.0},      [PARTICLE_RIPPLE] = {false, 1.0, 0.0},
-    [PARTICLE_GATHER] = {false, 1.0, 0.0},
+    [PARTICLE_GATHER] = {false, 1.0, 0.0},    [PARTICLE_LEAF] = {false, 0.97, 0.9},
+    [PARTICLE_FEATHER] = {false, 0.94, 2.2},
 };
 
 // Returns where a particle starts that flies off at `angle`, relative to the middle of the rim, in

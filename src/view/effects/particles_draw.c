@@ -105,6 +105,39 @@ static void splinter_draw(DrawList *list, const Sight *sight)
     lit_edge(list, corners, 0.16 * reach, draw_color(sight->scene->theme->things.wood.light, 1.0));
 }
 
+// Draws a flat blade that is pointed at both ends, with a line along its middle. `slim` is half its
+// width as a part of half its length.
+static void blade_draw(DrawList *list, const Sight *sight, double turn, double slim, uint32_t color)
+{
+    enum { SIDE = 4, CORNERS = 2 * SIDE };
+    double reach = 1.4 * radius_of(sight, 3.0);
+    Vec2 along = vec2(reach * real_cos(turn), reach * real_sin(turn)), across = vec2_perp(along);
+    Vec2 corners[CORNERS];
+    for (uint32_t i = 0; i < CORNERS; i++) {
+        double angle = 2.0 * REAL_PI * i / CORNERS, side = real_sin(angle);
+        Vec2 at = vec2_add_scaled(sight->at, along, real_cos(angle));
+        corners[i] = vec2_add_scaled(at, across, slim * side);
+    }
+    draw_polygon(list, corners, CORNERS, draw_color(color, 0.95));
+    draw_line(list, vec2_sub(sight->at, along), vec2_add_scaled(sight->at, along, 0.6),
+              0.2 * slim * reach, draw_color(COLOR_SHINE, 0.5), DRAW_CAP_FLAT);
+}
+
+static void leaf_draw(DrawList *list, const Sight *sight)
+{
+    const ThemeGrowth *growth = &sight->scene->theme->growth;
+    double turn = turn_of(sight, 0.11), flat = real_abs(real_cos(0.7 * turn));
+    blade_draw(list, sight, turn, 0.15 + 0.35 * flat, color_of(sight, growth->middle));
+}
+
+// A feather sways about a direction of its own instead of rotating.
+static void feather_draw(DrawList *list, const Sight *sight)
+{
+    double sway = 0.7 * real_sin(0.13 * sight->particle->age + turn_of(sight, 0.0));
+    blade_draw(list, sight, turn_of(sight, 0.0) + sway, 0.3,
+               color_of(sight, sight->scene->theme->creatures.rim));
+}
+
 static void spark_draw(DrawList *list, const Sight *sight)
 {
     double radius = 3.0 * radius_of(sight, 1e3);
@@ -201,6 +234,8 @@ static const ParticleLook looks[PARTICLE_KINDS] = {
     [PARTICLE_STREAK] = {PARTICLE_LAYER_FRONT, streak_draw},
     [PARTICLE_STAR] = {PARTICLE_LAYER_FRONT, star_draw},
     [PARTICLE_GATHER] = {PARTICLE_LAYER_FRONT, drop_draw},
+    [PARTICLE_LEAF] = {PARTICLE_LAYER_FRONT, leaf_draw},
+    [PARTICLE_FEATHER] = {PARTICLE_LAYER_FRONT, feather_draw},
 };
 
 void particles_draw(DrawList *list, const Scene *scene, const Particles *particles,

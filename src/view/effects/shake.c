@@ -18,7 +18,8 @@ static const Quake quakes[] = {
     {GAME_EVENT_LANDED, 13.0, 24.0, 0.8},   {GAME_EVENT_STRUCK, 4.0, 12.0, 0.8},
     {GAME_EVENT_SLAMMED, 5.0, 14.0, 0.5},   {GAME_EVENT_CRUMBLED, 4.0, 30.0, 0.6},
     {GAME_EVENT_SPLINTERED, 0.8, 2.0, 0.4}, {GAME_EVENT_HURT, -1.0, 0.0, 0.6},
-    {GAME_EVENT_DIED, -1.0, 0.0, 0.7},
+    {GAME_EVENT_DIED, -1.0, 0.0, 0.7},      {GAME_EVENT_PECKED, 6.0, 14.0, 0.3},
+    {GAME_EVENT_RANG, 4.0, 14.0, 0.4},      {GAME_EVENT_BEATEN, -1.0, 3.0, 0.9},
 };
 
 static double felt(const GameEvent *event, Vec2 middle)
