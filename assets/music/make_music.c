@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MARGIN = 8192 };
+enum { MARGIN = 8192, PITCHES_BYTES = 32 };
 
 static void fail(const char *what, const char *where)
 {
@@ -96,21 +96,37 @@ static double accent_at(const Piece *piece, double beat)
     return in_bar == 0.0 ? 1.0 : in_bar == real_floor(in_bar) ? 0.88 : 0.78;
 }
 
-static void play_together(Player *player, char *pitches, double beat, double beats)
+static void play_together(Player *player, const char *pitches, double beat, double beats)
 {
-    for (char *name = strtok(pitches, "+"); name != NULL; name = strtok(NULL, "+"))
+    char names[PITCHES_BYTES];
+    snprintf(names, sizeof names, "%s", pitches);
+    for (char *name = strtok(names, "+"); name != NULL; name = strtok(NULL, "+"))
         play(player, key_of(name), beat, beats, accent_at(player->piece, beat));
+}
+
+// Plays pitches, or a roll of them: "A4*8" is eight blows, equally long.
+static void play_blows(Player *player, char *pitches, double beat, double beats)
+{
+    char *star = strchr(pitches, '*');
+    long blows = star != NULL ? strtol(star + 1, NULL, 10) : 1;
+    if (blows < 1)
+        fail("a roll without blows", pitches);
+    if (star != NULL)
+        *star = '\0';
+    for (long i = 0; i < blows; i++)
+        play_together(player, pitches, beat + beats * (double)i / (double)blows,
+                      beats / (double)blows);
 }
 
 static void play_notes(Player *player)
 {
     double beat = player->part->from_bar * player->piece->beats_a_bar, beats;
-    char pitches[32];
+    char pitches[PITCHES_BYTES];
     int used = 0;
     for (const char *at = player->part->notes;
          sscanf(at, " %31s %lf %n", pitches, &beats, &used) == 2; at += used) {
         if (strcmp(pitches, "r") != 0)
-            play_together(player, pitches, beat, beats);
+            play_blows(player, pitches, beat, beats);
         beat += beats;
         if (at[used] != '|')
             continue;
@@ -251,7 +267,7 @@ static void layer_make(const Piece *piece, const Layer *layer, const char *folde
 int main(int argc, char **argv)
 {
     const Piece *pieces[] = {&piece_won,  &piece_title, &piece_forest, &piece_canopy,
-                             &piece_cave, &piece_water, &piece_nest};
+                             &piece_cave, &piece_water, &piece_nest,   &piece_drummer};
     if (argc != 2)
         fail("usage", "make_music FOLDER");
     for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)

@@ -30,10 +30,10 @@ typedef struct Chord {
 } Chord;
 
 // A voice, written in one of two ways. `notes` are pitches and lengths in turn, such as
-// "D5 1.5 r .5 A3+D4 2 |": r is a rest, + joins pitches that sound together, and bar lines are
-// optional. `figures` are patterns of `steps` characters, each as long as a bar. A digit plays that
-// tone of the bar's chord (0: the lowest), b plays its bass, X its tone 4 an octave higher; . is a
-// rest, and - lets the last tone ring on.
+// "D5 1.5 r .5 A3+D4 2 |": r is a rest, + joins pitches that sound together, A4*8 is a roll of eight
+// blows within its length, and bar lines are optional. `figures` are patterns of `steps` characters,
+// each as long as a bar. A digit plays that tone of the bar's chord (0: the lowest), b plays its
+// bass, X its tone 4 an octave higher; . is a rest, and - lets the last tone ring on.
 typedef struct Part {
     Instrument instrument;
     double level, pan, echo; // 0..1, -1..1, 0..1 of the room's echo
@@ -62,5 +62,5 @@ typedef struct Piece {
 
 extern const Chord chords[];
 extern const uint32_t chord_count;
-extern const Piece piece_forest, piece_canopy, piece_cave, piece_water, piece_nest, piece_title,
-    piece_won;
+extern const Piece piece_forest, piece_canopy, piece_cave, piece_water, piece_nest, piece_drummer,
+    piece_title, piece_won;

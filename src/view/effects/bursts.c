@@ -129,7 +129,7 @@ static const Burst shake_drops = {PARTICLE_DROP, 9,    0,    9,  1.2, 3.2, 0,   
                                   ROUND,         0.02, 0.06, 18, 38,  0,   BURST_USUAL};
 
 static const Burst tap_chips = {
-    PARTICLE_SPLINTER, 3, 0, 3, 0.6, 1.8, 0, UP, ROUND, 0.02, 0.05, 22, 44, 0, BURST_USUAL};
+    PARTICLE_SPLINTER, 5, 0, 5, 0.6, 2.0, 0, UP, ROUND, 0.03, 0.06, 24, 46, 0, BURST_USUAL};
 static const Burst tap_dust = {PARTICLE_DUST, 3,    0,    3,  0.1, 0.5, 0,          UP,
                                ROUND,         0.06, 0.12, 16, 30,  0,   BURST_USUAL};
 static const Burst peck_chips = {
@@ -146,10 +146,10 @@ static const Burst glue_drops = {PARTICLE_DROP, 10,   0,    10, 0.3, 1.6, 0,    
                                  ROUND,         0.02, 0.06, 20, 44,  0,   BURST_USUAL};
 static const Burst glue_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,         0, 0, 0,
                                 0.7,           0.7, 20, 20, 0, BURST_HERO};
-static const Burst flap_leaves = {PARTICLE_LEAF, 4,    0.7,  12, 1.6, 3.4, 0.08,       UP,
-                                  2.0,           0.06, 0.13, 50, 100, 1.6, BURST_USUAL};
-static const Burst flap_lit_leaves = {PARTICLE_LEAF, 2,    0.3,  5,  1.6, 3.4, 0.08,      UP,
-                                      2.0,           0.05, 0.11, 50, 100, 1.6, BURST_LEAF};
+static const Burst flap_leaves = {PARTICLE_LEAF, 4,    0.7,  12, 2.0, 4.2, 0.08,       UP,
+                                  1.8,           0.08, 0.17, 50, 100, 1.6, BURST_USUAL};
+static const Burst flap_lit_leaves = {PARTICLE_LEAF, 2,    0.3,  5,  2.0, 4.2, 0.08,      UP,
+                                      1.8,           0.07, 0.14, 50, 100, 1.6, BURST_LEAF};
 static const Burst flap_haze = {PARTICLE_DUST, 4,    0.4,  9,  0.6, 1.8, 0.08,       UP,
                                 1.6,           0.12, 0.28, 26, 54,  1.6, BURST_USUAL};
 // Each hit takes three red feathers of the crest; how far the fight is shows in the pale ones.
