@@ -30,7 +30,7 @@ static Vec2 rim_pixel(const Scene *scene, Vec2 to, double inside)
 // Draws the arrow with its middle at `at`; `way` is a unit vector, `size` half its length, pixels.
 static void arrow_draw(DrawList *list, Vec2 at, Vec2 way, double size, DrawColor color)
 {
-    static const Vec2 shape[CORNERS] = {{1.0, 0.0}, {-0.75, 0.82}, {-0.35, 0.0}, {-0.75, -0.82}};
+    static const Vec2 shape[CORNERS] = {{1.2, 0.0}, {-0.75, 0.68}, {-0.4, 0.0}, {-0.75, -0.68}};
     Vec2 side = vec2_perp(way), points[CORNERS];
     for (uint32_t i = 0; i < CORNERS; i++)
         points[i] =
@@ -40,7 +40,7 @@ static void arrow_draw(DrawList *list, Vec2 at, Vec2 way, double size, DrawColor
 
 void strike_arrow_draw(DrawList *list, const Scene *scene, const GameDrummer *pose)
 {
-    const double inside = 44.0, size = 20.0, edge = 1.4, pulse = 10.0, swing = 0.16; // pixels, Hz
+    const double inside = 54.0, size = 20.0, edge = 1.4, pulse = 10.0, swing = 0.16; // pixels, Hz
     const double light = 0.55;
     if (pose->act == GAME_DRUMMER_GONE || pose->tell <= 0.0 || is_seen(scene, pose->head) ||
         is_seen(scene, pose->taps[0]) || is_seen(scene, pose->taps[1]))

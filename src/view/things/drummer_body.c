@@ -2,7 +2,7 @@
 #include "drummer_draw.h"
 #include "drummer_parts.h"
 
-enum { BODY_ROWS = 16, TAIL_FEATHERS = 4, TUFTS = 7, FLECK_ROWS = 9, FLECKS = 6, RIM_POINTS = 13 };
+enum { BODY_ROWS = 16, TAIL_FEATHERS = 4, TUFTS = 8, FLECK_ROWS = 9, FLECKS = 6, RIM_POINTS = 13 };
 
 #define BREAST_FROM 0.12 // how far towards the breast (cosine) the brown begins
 #define BREAST_WHOLE 0.3
@@ -168,18 +168,19 @@ static double tuft_stir(const Bird *bird, uint32_t i)
 // Draws feathers that stand off along one edge of the body (-1 left, 1 right).
 static void tufts_draw(DrawList *list, const Bird *bird, double edge)
 {
-    const double from = 0.02, to = 0.92, least = 0.05, most = 0.17, length = 0.2;
+    const double from = 0.0, to = 0.84, least = 0.015, most = 0.2, length = 0.115;
     bool breast = edge * bird->facing > BREAST_WHOLE;
     for (uint32_t i = 0; i < TUFTS; i++) {
-        double s = from + (to - from) * (i + 0.5 * bird_hash(i)) / TUFTS;
+        double s = from + (breast ? 0.08 : 0.0) + (to - from) * (i + 0.5 * bird_hash(i)) / TUFTS;
         double off = least + (most - least) * bird->ruffle + tuft_stir(bird, i);
-        Vec2 root = bird_skin(bird, s, edge * 0.9);
-        Vec2 tip = vec2_add_scaled(bird_skin(bird, s + 0.02, edge), bird->side, edge * off);
-        tip = vec2_add_scaled(tip, bird->down, length * (1.3 - 0.5 * bird->ruffle));
+        Vec2 root = bird_skin(bird, s, edge * (0.78 + 0.08 * bird->ruffle));
+        Vec2 tip = bird_skin(bird, s + length * (1.0 - 0.3 * bird->ruffle),
+                             edge * (0.94 + 0.06 * bird->ruffle));
+        tip = vec2_add_scaled(tip, bird->side, edge * off);
         feather_draw(list, bird,
                      &(Feather){.root = root,
                                 .tip = tip,
-                                .width = 0.16 + 0.06 * bird_hash(i + 3),
+                                .width = 0.2 + 0.06 * bird_hash(i + 3),
                                 .bend = -0.1 * edge,
                                 .coat = breast ? bird_breast(bird) : bird_dark(bird)});
     }
@@ -212,7 +213,8 @@ static void flecks_draw(DrawList *list, const Bird *bird, double hand)
             double angle = angles[i] + stray * (bird_hash(n + 1) - 0.5);
             double s = first + (row + 0.5 * (i % 2) + stray * bird_hash(n)) * step;
             if (angle < breast)
-                fleck_draw(list, bird, s, angle, hand, bird->look->breast_edge);
+                fleck_draw(list, bird, s, angle, hand,
+                           n % 3 == 0 ? bird->look->breast_deep : bird->look->breast_edge);
             else if (bird->pose->wings > 0.0 && row % 2 == 0)
                 fleck_draw(list, bird, s, angle, hand, bird->look->plume_edge);
         }
@@ -269,7 +271,7 @@ void bird_body_draw(DrawList *list, const Bird *bird)
     const double from = -0.16, to = 1.07;
     Girdle girdles[BODY_ROWS];
     for (uint32_t i = 0; i < BODY_ROWS; i++) {
-        double t = (double)i / (BODY_ROWS - 1), s = from + (to - from) * t * (0.4 + 0.6 * t);
+        double t = (double)i / (BODY_ROWS - 1), s = from + (to - from) * t * (0.25 + 0.75 * t);
         girdles[i] =
             (Girdle){bird_skin(bird, s, 0.0), vec2_scale(bird->side, bird_breadth(bird, s))};
     }

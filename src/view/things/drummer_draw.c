@@ -185,9 +185,9 @@ void drummer_draw_light(DrawList *list, const Scene *scene, const GameDrummer *p
         return;
     const double pulse = 9.0, depth = 0.15, least = 0.35, most = 0.75, strength = 0.55;
     double glow = pose->tell * (1.0 - depth + depth * real_sin(pulse * scene->time));
-    const DrawStop stops[] = {{0.0, draw_color(COLOR_COAL_HOT, strength * glow)},
-                              {0.25, draw_color(COLOR_DANGER, strength * glow)},
-                              {0.6, draw_color(COLOR_DANGER, 0.25 * strength * glow)},
+    const DrawStop stops[] = {{0.0, draw_color(COLOR_DANGER, 1.4 * strength * glow)},
+                              {0.2, draw_color(COLOR_DANGER, strength * glow)},
+                              {0.55, draw_color(COLOR_DANGER, 0.3 * strength * glow)},
                               {1.0, draw_color(COLOR_DANGER, 0.0)}};
     double radius = (least + (most - least) * glow) * scene->scale;
     draw_radial(list, scene_pixel(scene, pose->beak), vec2(radius, radius), stops,

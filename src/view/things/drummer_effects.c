@@ -3,7 +3,7 @@
 #include "drummer_parts.h"
 #include "jantar/colors.h"
 
-enum { ARCS = 3, ARC_POINTS = 7, CHIPS = 6, SMEARS = 5, MOTES = 5, STARS = 7, LEAVES = 14 };
+enum { ARCS = 3, ARC_POINTS = 7, CHIPS = 6, SMEARS = 5, MOTES = 5, STARS = 7, LEAVES = 12 };
 
 #define GRAVITY 9.0 // tiles/s^2, of chips and feathers
 

@@ -99,7 +99,7 @@ static void open_draw(DrawList *list, const Bird *bird, const Eye *eye)
     eye_disc(list, eye, eye_pixel(eye, 0.1, 0.3), glow,
              draw_color_fade(draw_color(COLOR_EYE, 1.0), 0.35));
     pupil_draw(list, bird, eye);
-    const double angry = real_max(bird->brow, 0.0), frown = 0.62, slope = 0.42;
+    const double angry = real_max(bird->brow, 0.0), frown = 0.78, slope = 0.5;
     double from = 2.0 * bird->lids - 1.0;
     if (from - frown * angry < 1.0)
         lid_draw(list, bird, eye, real_min(from, 1.1 - frown * angry), slope * angry);

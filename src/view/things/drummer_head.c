@@ -39,7 +39,7 @@ static Vec2 neck_at(const Neck *neck, double t)
 // Returns the cross section at t: 0 at the body, 1 in the head.
 static Girdle neck_girdle(const Bird *bird, const Neck *neck, double t)
 {
-    const double base = 0.6, end = 0.39, step = 0.01, thinnest = 0.5;
+    const double base = 0.54, end = 0.37, step = 0.01, thinnest = 0.5;
     double thin = real_clamp(1.0 / real_sqrt(real_max(neck->stretch, 0.5)), thinnest, 1.1);
     double waist = 1.0 + (thin - 1.0) * real_sin(REAL_PI * t);
     double half = (base + (end - base) * bird_rise(t, 0.0, 0.8)) * waist *
@@ -62,12 +62,12 @@ static DrawColor neck_color(const Bird *bird, double t, double x, Vec2 out)
 // Draws the bright stripe along the front of the neck, with fine lines of feathers in it.
 static void stripe_draw(DrawList *list, const Bird *bird, const Neck *neck)
 {
-    const double from = 0.16, wide = 0.3, narrow = 0.1, place = 0.5;
+    const double from = 0.06, wide = 0.36, narrow = 0.16, place = 0.46;
     const double turned = place * bird->facing * (1.0 - 0.9 * bird->away);
     const double shown = bird_rise(real_abs(bird->facing), 0.2, 0.6);
     DrawStrokePoint line[NECK_ROWS], shade[NECK_ROWS];
     for (uint32_t i = 0; i < NECK_ROWS; i++) {
-        double t = from + (1.0 - from) * i / (NECK_ROWS - 1), grown = bird_rise(t, from, 0.7);
+        double t = from + (1.0 - from) * i / (NECK_ROWS - 1), grown = bird_rise(t, from, 0.6);
         Girdle girdle = neck_girdle(bird, neck, t);
         double half = vec2_length(girdle.across), lit = bird_lit(bird, vec2(0.0, 0.0));
         Vec2 at = vec2_add_scaled(girdle.middle, girdle.across, turned);
@@ -76,7 +76,7 @@ static void stripe_draw(DrawList *list, const Bird *bird, const Neck *neck)
         lit = real_clamp(lit + 0.5 * grown, 0.0, 1.0);
         DrawColor color = draw_mix(bird->look->cheek_shade, bird->look->cheek, lit);
         line[i] =
-            (DrawStrokePoint){at, width, draw_color_fade(color, shown * bird_rise(t, from, 0.35))};
+            (DrawStrokePoint){at, width, draw_color_fade(color, shown * bird_rise(t, from, 0.22))};
         Vec2 behind =
             vec2_add_scaled(at, vec2_normalize(girdle.across), -0.36 * width * bird->facing);
         shade[i] = (DrawStrokePoint){behind, 0.3 * width,
@@ -96,11 +96,11 @@ static void neck_feathers_draw(DrawList *list, const Bird *bird, const Neck *nec
             double t = 0.9 - 0.15 * row, x = -0.95 + 0.5 * i + 0.15 * (row % 2);
             Girdle girdle = neck_girdle(bird, neck, t),
                    next = neck_girdle(bird, neck, real_max(t - 0.2, 0.0));
-            double out = i == 0 ? x - off * bird->ruffle : x;
+            double out = i == 0 ? 0.9 * x - off * bird->ruffle : x;
             feather_draw(
                 list, bird,
                 &(Feather){
-                    .root = vec2_add_scaled(girdle.middle, girdle.across, 0.85 * x * bird->facing),
+                    .root = vec2_add_scaled(girdle.middle, girdle.across, 0.78 * x * bird->facing),
                     .tip = vec2_add_scaled(next.middle, next.across, out * bird->facing),
                     .width = 0.2,
                     .blunt = 0.3,

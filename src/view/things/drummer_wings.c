@@ -71,10 +71,10 @@ static void flight_draw(DrawList *list, const Bird *bird, double hand)
 static void scales_draw(DrawList *list, const Bird *bird, double hand)
 {
     enum { ROWS = 3, SCALES = 4 };
-    const double length = 0.17, wide = 0.34, lift = 0.16;
+    const double length = 0.17, wide = 0.32, lift = 0.16;
     for (uint32_t row = ROWS; row-- > 0;)
         for (uint32_t i = 0; i < SCALES; i++) {
-            double s = 0.04 + 0.11 * row, w = 0.08 + 0.24 * (i + 0.5 * (row % 2));
+            double s = 0.04 + 0.11 * row, w = 0.17 + 0.22 * (i + 0.5 * (row % 2));
             if (w > 1.0)
                 continue;
             Vec2 tip = wing_place(bird, hand, s + length, w - 0.02);
