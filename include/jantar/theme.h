@@ -348,6 +348,30 @@ typedef struct ThemeCreature {
     uint32_t body, shine, legs;
 } ThemeCreature;
 
+// The drummer, the woodpecker that is the boss of the forest (drummer.h).
+typedef struct ThemeDrummer {
+    // Dark feathers of back, wings and tail: in the light, in the shade, their edges.
+    uint32_t plume, plume_deep, plume_edge;
+    // Breast and belly: in the light, in the shade, edges of feathers that catch light.
+    uint32_t breast, breast_deep, breast_edge;
+    // The stripe from the beak down the neck, and the bars of the wings; their shade.
+    uint32_t cheek, cheek_shade;
+    // Crest: in the light, in the shade, edges of its feathers.
+    uint32_t crest, crest_deep, crest_edge;
+    // Round the eye and at the root of the beak.
+    uint32_t mask;
+    // The eye: its ring, and the edge of the ring.
+    uint32_t eye_ring, eye_edge;
+    // Beak: in the light, in the shade, the line between its two halves.
+    uint32_t beak, beak_shade, beak_line;
+    // Legs and claws; the light on them.
+    uint32_t leg, leg_light;
+    // Light along its outline on the side to which it looks.
+    uint32_t rim;
+    // Dents that it taps into bark.
+    uint32_t dent;
+} ThemeDrummer;
+
 typedef struct ThemeCreatures {
     // The rim of light round every creature.
     uint32_t rim;
@@ -372,6 +396,7 @@ typedef struct ThemeCreatures {
     uint32_t leech_drop, leech_ring;
     // The snail's shell, and the spiral on it.
     uint32_t snail_shell, snail_line;
+    ThemeDrummer drummer;
 } ThemeCreatures;
 
 // Particles.

@@ -381,6 +381,22 @@ static const WorldField creature_fields[] = {
 static const WorldTable creature_table =
     TABLE(ThemeCreature, creature_fields, "A body, the light on its back, its legs.", NULL);
 
+static const WorldField drummer_fields[] = {
+    COLOR(ThemeDrummer, plume),       COLOR(ThemeDrummer, plume_deep),
+    COLOR(ThemeDrummer, plume_edge),  COLOR(ThemeDrummer, breast),
+    COLOR(ThemeDrummer, breast_deep), COLOR(ThemeDrummer, breast_edge),
+    COLOR(ThemeDrummer, cheek),       COLOR(ThemeDrummer, cheek_shade),
+    COLOR(ThemeDrummer, crest),       COLOR(ThemeDrummer, crest_deep),
+    COLOR(ThemeDrummer, crest_edge),  COLOR(ThemeDrummer, mask),
+    COLOR(ThemeDrummer, eye_ring),    COLOR(ThemeDrummer, eye_edge),
+    COLOR(ThemeDrummer, beak),        COLOR(ThemeDrummer, beak_shade),
+    COLOR(ThemeDrummer, beak_line),   COLOR(ThemeDrummer, leg),
+    COLOR(ThemeDrummer, leg_light),   COLOR(ThemeDrummer, rim),
+    COLOR(ThemeDrummer, dent),
+};
+static const WorldTable drummer_table =
+    TABLE(ThemeDrummer, drummer_fields, "The woodpecker that is the boss of the forest.", NULL);
+
 static const WorldField creatures_fields[] = {
     COLOR(ThemeCreatures, rim),
     COLOR(ThemeCreatures, eye),
@@ -405,6 +421,7 @@ static const WorldField creatures_fields[] = {
     COLOR(ThemeCreatures, leech_ring),
     COLOR(ThemeCreatures, snail_shell),
     COLOR(ThemeCreatures, snail_line),
+    STRUCT(ThemeCreatures, drummer, drummer_table),
 };
 static const WorldTable creatures_table =
     TABLE(ThemeCreatures, creatures_fields, "Creatures.", NULL);

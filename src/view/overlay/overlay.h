@@ -3,6 +3,7 @@
 // src/app.
 #pragma once
 
+#include "jantar/drummer.h"
 #include "jantar/view.h"
 #include "view/ground/ground_outline.h"
 #include "view/hero/hero.h"
@@ -67,6 +68,12 @@ void marks_draw_edges(DrawList *list, const Scene *scene, const Outline *outline
 // while the switch is on or the target hears a signal. Draws "!" over creatures that are not calm,
 // and "z" over stunned ones.
 void marks_draw_shapes(DrawList *list, const Scene *scene);
+
+// --- strike_arrow.c ------------------------------------------------------------------------------
+
+// Draws an arrow at the rim of the picture that points to the head of a drummer that tells a strike
+// (tell > 0) while its head and its taps are all outside of the picture; else nothing.
+void strike_arrow_draw(DrawList *list, const Scene *scene, const GameDrummer *pose);
 
 // --- debug.c -------------------------------------------------------------------------------------
 
