@@ -209,6 +209,14 @@ def front_leaves_2(s):
 
 # --- small plants ---------------------------------------------------------------------------------
 
+def leaf_1(s):
+    s.leaf((3, 15), -12, 43, 18, 0.95, bend=0.1)
+
+
+def leaf_2(s):
+    s.leaf((4, 10), 8, 40, 14, 0.9, bend=-0.16)
+
+
 def fern(s, fronds, base):
     """Fronds: (heading at its foot, heading at its tip, length, brightness)."""
     steps = 17
@@ -801,6 +809,8 @@ SPRITES = [
     ("tint", clump_2, (2.5, 1.75), (1.25, 0.9)),
     ("tint", crown_1, (5, 3), (2.5, 2.6), COARSE),
     ("tint", crown_2, (5, 3), (2.6, 2.6), COARSE),
+    ("tint", leaf_1, (0.5, 0.25), (0.25, 0.125)),
+    ("tint", leaf_2, (0.5, 0.25), (0.25, 0.125)),
     ("tint", fern_1, (1.25, 1), (0.6, 0.97)),
     ("tint", fern_2, (1.25, 1), (0.46, 0.97)),
     ("tint", reed_1, (0.75, 2.5), (0.3, 2.48)),

@@ -11,13 +11,15 @@ import os
 
 import landmark_amber
 import landmark_caves
+import landmark_drummer
 import landmark_trees
 import landmark_works
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 FOLDER = os.path.join(HERE, "forest", "landmarks")
 LANDMARKS = {paint.__name__.replace("_", "-"): paint for paint in
-             landmark_trees.ALL + landmark_works.ALL + landmark_caves.ALL + landmark_amber.ALL}
+             landmark_trees.ALL + landmark_works.ALL + landmark_caves.ALL + landmark_amber.ALL +
+             landmark_drummer.ALL}
 
 
 def main():

@@ -4,8 +4,9 @@
     python3 assets/sprites/make_landmarks.py [--to FOLDER]
 
 It writes landmarks.tsj and landmarks/NAME.png (48 pixels a tile of the game) to levels/tilesets.
-The landmarks are numbered in the order of their names. Needs rsvg-convert and ImageMagick.
-draw_landmarks.py draws the SVGs.
+A landmark keeps the number that levels/tilesets/landmarks.tsj gives it, because levels name it by
+this number; new ones get the next numbers, in the order of their names. Needs rsvg-convert and
+ImageMagick. draw_landmarks.py draws the SVGs.
 """
 
 import argparse
@@ -67,11 +68,30 @@ def make(name, folder):
     return width, height
 
 
+def known_numbers():
+    """The numbers that landmarks have in the tileset that the levels use."""
+    path = os.path.join(TILESETS, "landmarks.tsj")
+    if not os.path.exists(path):
+        return {}
+    with open(path, encoding="utf-8") as file:
+        return {os.path.splitext(os.path.basename(tile["image"]))[0]: tile["id"]
+                for tile in json.load(file)["tiles"]}
+
+
+def numbered(found, known):
+    """Pairs of a number and a name, in order. The number of a name that is gone stays free."""
+    after = max(known.values(), default=-1) + 1
+    added = sorted(set(found) - set(known))
+    return sorted([(known[name], name) for name in found if name in known] +
+                  [(after + i, name) for i, name in enumerate(added)])
+
+
 def tileset(sizes):
     """The tileset as Tiled writes it: a collection of images. Tiled adds what is missing."""
-    tiles = [{"id": i, "image": f"landmarks/{name}.png", "imageheight": height, "imagewidth": width,
+    tiles = [{"id": i, "image": f"landmarks/{name}.png", "imageheight": sizes[name][1],
+              "imagewidth": sizes[name][0],
               "properties": [{"name": "name", "type": "string", "value": name}]}
-             for i, (name, (width, height)) in enumerate(sorted(sizes.items()))]
+             for i, name in numbered(sizes, known_numbers())]
     return {"columns": 0, "grid": {"height": 1, "orientation": "orthogonal", "width": 1},
             "margin": 0, "name": "landmarks", "spacing": 0, "tilecount": len(tiles),
             "tileheight": max(height for _, height in sizes.values()), "tiles": tiles,

@@ -24,7 +24,8 @@ TILESET = os.path.join(support.TERRAIN_DIR, "landmarks.tsj")
 LEVELS = 10
 INCLUSIONS = 1
 SIDE = 2048            # most pixels of a picture's side
-BYTES = 6_000_000      # most of all pictures together
+BYTES = 7_000_000      # most of all pictures together
+AWAITED = {"hollow-inside", "nest-hole", "trunk-bark", "wounded-trunk"}  # for a level to come
 GID = 0x0fffffff
 ROUNDING = 0.2         # by how much numbers of a drawing may differ: sines are not exact
 
@@ -148,8 +149,8 @@ class Landmarks(unittest.TestCase):
         where = collections.Counter(name for names in placed.values() for name in set(names))
         for path, names in placed.items():
             self.assertTrue([name for name in names if where[name] == 1], path)
-        self.assertEqual(set(where), {support.properties_of(tile)["name"]
-                                      for tile in landmarks().values()}, "each is somewhere")
+        self.assertEqual(set(where) | AWAITED, {support.properties_of(tile)["name"] for tile in
+                                                landmarks().values()}, "each is somewhere")
 
     def test_landmarks_lie_behind_the_play(self):
         for path in levels():

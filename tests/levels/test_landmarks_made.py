@@ -34,6 +34,14 @@ def maker():
 
 
 class LandmarksMade(unittest.TestCase):
+    def test_landmarks_keep_their_numbers_when_others_are_added(self):
+        sys.path.insert(0, SPRITES_DIR)
+        import make_landmarks  # pylint: disable=import-outside-toplevel
+        known = {"oak": 0, "mill": 1, "gone": 2}
+        self.assertEqual(make_landmarks.numbered(["ant", "fern", "mill", "oak"], known),
+                         [(0, "oak"), (1, "mill"), (3, "ant"), (4, "fern")])
+        self.assertEqual(make_landmarks.numbered(["b", "a"], {}), [(0, "a"), (1, "b")])
+
     def compare(self, make_landmarks, folder, names):
         for name in names:
             both = []
