@@ -3,7 +3,8 @@
 // own. Private to game.
 //
 // Fields of a boss's GameElement: `count` is the number of hits it took; `on` is 1 once it took the
-// last one: then it is a source whose signal is on. The boss's own file explains the others.
+// last one: then it is a source whose signal is on; `mode` is 0 while it sleeps. The boss's own file
+// explains the others.
 #pragma once
 
 #include "elements.h"

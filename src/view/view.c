@@ -10,6 +10,7 @@
 #include "view/hints/hints.h"
 #include "view/light/lights.h"
 #include "view/overlay/overlay.h"
+#include "view/things/boss_look.h"
 #include "view/pictures/pictures.h"
 #include "view/things/elements_draw.h"
 #include "view/things/things_drawn.h"
@@ -386,6 +387,7 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
         marks_draw_shapes(list, scene);
     if (dressed)
         backdrop_draw_front(list, &far);
+    boss_arrows_draw(list, scene);
 }
 
 bool view_draw(View *view, const ViewFrame *frame, DrawList *list)

@@ -8,6 +8,7 @@
 #define FAST_FROM 6.0     // speed of the hero, tiles/s, from which the mood is fast ...
 #define FAST_TO 14.0      // ... and at which it can't be faster
 #define HEAVY_DEEPER 0.25 // how much lower rolling sounds as amber, as a part of its rate
+#define FIGHTING 0.8      // danger while a boss fights
 #define LAST_PART 0.7     // danger while the hero has only one part of its body left
 
 enum {
@@ -174,13 +175,25 @@ static double danger_of(const GameState *state, const GameElement *creature, Vec
     return real_min(2.0 * near, 1.0) * busy;
 }
 
+// Returns the danger of the bosses that fight: from when they wake (before, their mode is 0) until
+// they are beaten, near or far.
+static double danger_of_bosses(const LevelDesc *level, const GameElement *elements)
+{
+    double danger = 0.0;
+    for (uint32_t i = level->element_first[LEVEL_ELEMENT_BOSS];
+         i < level->element_first[LEVEL_ELEMENT_BOSS + 1]; i++)
+        danger = elements[i].mode != 0 && !elements[i].on ? FIGHTING : danger;
+    return danger;
+}
+
 static AudioMood mood_of(const GameState *state, uint32_t hero, const LevelDesc *level)
 {
     GameHeroInfo info = game_hero_info_of(state, hero);
     SimTerrain terrain = game_terrain(state, level);
     const GameElement *elements = game_elements_const(state);
+    double last = state->heroes[hero].parts == 1 ? LAST_PART : 0.0;
     AudioMood mood = {.depth = depth_at(&terrain, info.position),
-                      .danger = state->heroes[hero].parts == 1 ? LAST_PART : 0.0,
+                      .danger = real_max(last, danger_of_bosses(level, elements)),
                       .speed = part_of(vec2_length(info.velocity), FAST_FROM, FAST_TO)};
     for (uint32_t i = level_element_next(level, 0, ELEMENT_CREATURE);
          i < level_element_count(level); i = level_element_next(level, i + 1, ELEMENT_CREATURE))
