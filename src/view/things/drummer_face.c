@@ -199,11 +199,14 @@ static void half_draw(DrawList *list, const Bird *bird, const Half *half)
 // Draws the inside of an open beak.
 static void mouth_draw(DrawList *list, const Bird *bird, const Half *lower)
 {
-    const double deep = 1.2;
-    const Vec2 points[] = {half_pixel(bird, lower, BEAK_ROOT, -0.05),
-                           bird_head_pixel(bird, BEAK_ROOT, 0.02), bird_head_pixel(bird, deep, 0.0),
-                           half_pixel(bird, lower, deep, -0.01)};
-    draw_polygon(list, points, 4, draw_color(bird->look->crest_deep, 1.0));
+    enum { CORNERS = 5 };
+    const double deep = 0.95, end = 1.3, below = -0.04;
+    const Vec2 points[CORNERS] = {
+        half_pixel(bird, lower, BEAK_ROOT, below), bird_head_pixel(bird, BEAK_ROOT, -below),
+        bird_head_pixel(bird, deep, 0.0),
+        vec2_lerp(half_pixel(bird, lower, end, 0.0), bird_head_pixel(bird, end, 0.0), 0.4),
+        half_pixel(bird, lower, deep, 0.0)};
+    draw_polygon(list, points, CORNERS, draw_color(bird->look->crest_deep, 1.0));
 }
 
 // Draws the line between the halves, a glint above, and the dark tuft over the nostril.
