@@ -49,8 +49,8 @@ void strike_arrow_draw(DrawList *list, const Scene *scene, const GameDrummer *po
     Vec2 way = vec2_normalize(vec2_sub(to, at));
     if (vec2_length_squared(way) == 0.0)
         return;
-    double beat = real_sin(pulse * scene->time), shown = real_min(4.0 * pose->tell, 1.0);
-    double half = scene_ui(scene, size) * (1.0 + swing * beat) * (0.8 + 0.4 * pose->tell);
+    const double beat = real_sin(pulse * scene->time), shown = real_min(4.0 * pose->tell, 1.0);
+    const double half = scene_ui(scene, size) * (1.0 + swing * beat) * (0.8 + 0.4 * pose->tell);
     at = vec2_add_scaled(at, way, 0.25 * half * beat);
     arrow_draw(list, at, way, edge * half, draw_color(COLOR_MARK_EDGE, 0.9 * shown));
     arrow_draw(list, at, way, half, draw_color(COLOR_DANGER, shown));

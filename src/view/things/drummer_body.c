@@ -27,21 +27,21 @@ void bird_tail_draw(DrawList *list, const Bird *bird)
 {
     const double reach = 1.0, root = 0.84, wide = 0.34, closed = 0.085, opened = 0.24;
     const double turn = tail_turn(bird), inner = 0.96, bent = 0.07;
-    double fan = closed + (opened - closed) * real_max(bird->pose->wings, 0.4 * bird->ruffle);
+    const double fan = closed + (opened - closed) * real_max(bird->pose->wings, 0.4 * bird->ruffle);
     for (uint32_t i = 0; i < TAIL_FEATHERS; i++) {
         // from the outer ones to the middle
-        double place = i % 2 == 0 ? -1.5 + 0.5 * i : 1.5 - 0.5 * (i - 1.0),
-               angle = turn + fan * place;
-        Vec2 from = bird_skin(bird, root, 0.35 * place);
+        const double place = i % 2 == 0 ? -1.5 + 0.5 * i : 1.5 - 0.5 * (i - 1.0),
+                     angle = turn + fan * place;
+        const Vec2 from = bird_skin(bird, root, 0.35 * place);
         Vec2 end = bird_skin(bird, 1.0, 0.0);
         Vec2 way = vec2_turn(bird->down, real_cos(angle), -real_sin(angle));
-        double length = reach * (i < 2 ? inner - 0.12 : 1.0);
-        feather_draw(list, bird,
-                     &(Feather){.root = from,
-                                .tip = vec2_add_scaled(end, way, length),
-                                .width = wide,
-                                .bend = bent * bird->facing,
-                                .coat = bird_dark(bird)});
+        const double length = reach * (i < 2 ? inner - 0.12 : 1.0);
+        const Feather feather = {.root = from,
+                                 .tip = vec2_add_scaled(end, way, length),
+                                 .width = wide,
+                                 .bend = bent * bird->facing,
+                                 .coat = bird_dark(bird)};
+        feather_draw(list, bird, &feather);
     }
 }
 
@@ -69,7 +69,7 @@ static Hold hold_of(const Bird *bird, double hand)
     belly = vec2_add_scaled(belly, bird->side, (tuck + 0.1 * near) * bird->facing);
     Vec2 out = vec2_lerp(vec2(0.0, -1.0), vec2(-bird->facing, 0.0), pose->clings);
     out = vec2_normalize(vec2_add(out, vec2(0.0, -0.01)));
-    Vec2 along = vec2_scale(vec2_perp(out), bird->facing < 0.0 ? -1.0 : 1.0);
+    Vec2 along = vec2_scale(vec2_perp(out), bird_near(bird));
     return (Hold){vec2_lerp(foot, belly, air), out, along};
 }
 
@@ -105,9 +105,9 @@ static void toe_draw(DrawList *list, const Bird *bird, const Hold *hold, double 
         vec2_add_scaled(vec2_add_scaled(hold->foot, hold->along, middle), hold->out, high);
     Vec2 end =
         vec2_add_scaled(vec2_add_scaled(hold->foot, hold->along, pad), hold->out, 0.5 * high);
-    Vec2 tip =
+    const Vec2 tip =
         vec2_add_scaled(vec2_add_scaled(hold->foot, hold->along, 1.1 * reach), hold->out, deep);
-    Vec2 heel = vec2_add_scaled(hold->foot, hold->out, 0.7 * high);
+    const Vec2 heel = vec2_add_scaled(hold->foot, hold->out, 0.7 * high);
     limb_draw(list, bird, (const Vec2[]){heel, knuckle, end, tip}, 4, thick, sharp);
 }
 
@@ -115,13 +115,13 @@ static void toe_draw(DrawList *list, const Bird *bird, const Hold *hold, double 
 static void thigh_draw(DrawList *list, const Bird *bird, Vec2 hip, Vec2 ankle)
 {
     const double wide = 0.42, past = 0.15;
-    feather_draw(list, bird,
-                 &(Feather){.root = hip,
-                            .tip = vec2_lerp(hip, ankle, 1.0 + past),
-                            .width = wide,
-                            .blunt = 0.3,
-                            .coat = bird_breast(bird),
-                            .soft = 1.0});
+    const Feather feather = {.root = hip,
+                             .tip = vec2_lerp(hip, ankle, 1.0 + past),
+                             .width = wide,
+                             .blunt = 0.3,
+                             .coat = bird_breast(bird),
+                             .soft = 1.0};
+    feather_draw(list, bird, &feather);
 }
 
 void bird_leg_draw(DrawList *list, const Bird *bird, double hand)
@@ -132,7 +132,7 @@ void bird_leg_draw(DrawList *list, const Bird *bird, double hand)
     double push = bird_does(bird, GAME_DRUMMER_PULLS) ? pushed : bend;
     Vec2 knee = vec2_add_scaled(vec2_lerp(hip, hold.foot, 0.5), bird->down, push);
     thigh_draw(list, bird, hip, knee);
-    Vec2 ankle = vec2_add_scaled(hold.foot, hold.out, 0.08 * bird->scale);
+    const Vec2 ankle = vec2_add_scaled(hold.foot, hold.out, 0.08 * bird->scale);
     limb_draw(list, bird, (const Vec2[]){knee, ankle}, 2, 0.14, 0.11);
 }
 
@@ -171,18 +171,19 @@ static void tufts_draw(DrawList *list, const Bird *bird, double edge)
     const double from = 0.0, to = 0.84, least = 0.015, most = 0.2, length = 0.115;
     bool breast = edge * bird->facing > BREAST_WHOLE;
     for (uint32_t i = 0; i < TUFTS; i++) {
-        double s = from + (breast ? 0.08 : 0.0) + (to - from) * (i + 0.5 * bird_hash(i)) / TUFTS;
+        const double s =
+            from + (breast ? 0.08 : 0.0) + (to - from) * (i + 0.5 * bird_hash(i)) / TUFTS;
         double off = least + (most - least) * bird->ruffle + tuft_stir(bird, i);
-        Vec2 root = bird_skin(bird, s, edge * (0.78 + 0.08 * bird->ruffle));
+        const Vec2 root = bird_skin(bird, s, edge * (0.78 + 0.08 * bird->ruffle));
         Vec2 tip = bird_skin(bird, s + length * (1.0 - 0.3 * bird->ruffle),
                              edge * (0.94 + 0.06 * bird->ruffle));
         tip = vec2_add_scaled(tip, bird->side, edge * off);
-        feather_draw(list, bird,
-                     &(Feather){.root = root,
-                                .tip = tip,
-                                .width = 0.2 + 0.06 * bird_hash(i + 3),
-                                .bend = -0.1 * edge,
-                                .coat = breast ? bird_breast(bird) : bird_dark(bird)});
+        const Feather feather = {.root = root,
+                                 .tip = tip,
+                                 .width = 0.2 + 0.06 * bird_hash(i + 3),
+                                 .bend = -0.1 * edge,
+                                 .coat = breast ? bird_breast(bird) : bird_dark(bird)};
+        feather_draw(list, bird, &feather);
     }
 }
 
@@ -197,7 +198,7 @@ static void fleck_draw(DrawList *list, const Bird *bird, double s, double angle,
     double lit = bird_lit(bird, vec2_scale(vec2_normalize(bird->side), x));
     DrawColor color = draw_color(rgb, most * lit * lit);
     Vec2 from = bird_skin(bird, s, x), to = bird_skin_round(bird, s + length, angle, hand);
-    Vec2 middle =
+    const Vec2 middle =
         vec2_add_scaled(vec2_lerp(from, to, 0.6), bird->side, bird->ruffle * wide * bird->facing);
     speck_draw(list, middle, vec2_sub(to, middle), wide * bird->scale, color);
 }
@@ -226,15 +227,16 @@ static void vent_draw(DrawList *list, const Bird *bird)
     enum { FEATHERS = 4 };
     const double from = 0.86, to = 1.15, wide = 0.3;
     for (uint32_t i = 0; i < FEATHERS; i++) {
-        double x = -0.8 + 1.6 * i / (FEATHERS - 1.0), belly = x * bird->facing - 0.4 * bird->away;
+        const double x = -0.8 + 1.6 * i / (FEATHERS - 1.0),
+                     belly = x * bird->facing - 0.4 * bird->away;
         bool breast = belly > BREAST_FROM;
-        feather_draw(list, bird,
-                     &(Feather){.root = bird_skin(bird, from, 0.9 * x),
-                                .tip = bird_skin(bird, to, 0.8 * x),
-                                .width = wide,
-                                .blunt = 0.5,
-                                .coat = breast ? bird_breast(bird) : bird_dark(bird),
-                                .soft = 1.0});
+        const Feather feather = {.root = bird_skin(bird, from, 0.9 * x),
+                                 .tip = bird_skin(bird, to, 0.8 * x),
+                                 .width = wide,
+                                 .blunt = 0.5,
+                                 .coat = breast ? bird_breast(bird) : bird_dark(bird),
+                                 .soft = 1.0};
+        feather_draw(list, bird, &feather);
     }
 }
 
@@ -271,7 +273,8 @@ void bird_body_draw(DrawList *list, const Bird *bird)
     const double from = -0.16, to = 1.07;
     Girdle girdles[BODY_ROWS];
     for (uint32_t i = 0; i < BODY_ROWS; i++) {
-        double t = (double)i / (BODY_ROWS - 1), s = from + (to - from) * t * (0.25 + 0.75 * t);
+        const double t = (double)i / (BODY_ROWS - 1),
+                     s = from + (to - from) * t * (0.25 + 0.75 * t);
         girdles[i] =
             (Girdle){bird_skin(bird, s, 0.0), vec2_scale(bird->side, bird_breadth(bird, s))};
     }

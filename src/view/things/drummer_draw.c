@@ -135,18 +135,12 @@ Bird bird_of(const Scene *scene, const GameDrummer *pose)
 
 // --- the order of its parts ----------------------------------------------------------------------
 
-// Returns the side that is nearer to the viewer.
-static double near_hand(const Bird *bird)
-{
-    return bird->facing < 0.0 ? -1.0 : 1.0;
-}
-
 void drummer_draw_back(DrawList *list, const Scene *scene, const GameDrummer *pose)
 {
     if (pose->act == GAME_DRUMMER_GONE)
         return;
     Bird bird = bird_of(scene, pose);
-    double near = near_hand(&bird);
+    double near = bird_near(&bird);
     bird_spread_draw(list, &bird, -near);
     bird_leg_draw(list, &bird, -near);
     bird_tail_draw(list, &bird);
@@ -165,7 +159,7 @@ void drummer_draw_front(DrawList *list, const Scene *scene, const GameDrummer *p
     bird_taps_draw(list, &bird);
     bird_motes_draw(list, &bird, false);
     bird_neck_draw(list, &bird);
-    bird_spread_draw(list, &bird, near_hand(&bird));
+    bird_spread_draw(list, &bird, bird_near(&bird));
     bird_crest_draw(list, &bird);
     bird_smear_draw(list, &bird);
     bird_beak_draw(list, &bird);

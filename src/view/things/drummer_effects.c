@@ -16,7 +16,7 @@ static Vec2 way_at(double angle)
 static Vec2 aim_of(const Bird *bird)
 {
     Vec2 aim = vec2_normalize(bird->ahead);
-    return vec2_length_squared(aim) > 0.0 ? aim : vec2(bird->facing < 0.0 ? -1.0 : 1.0, 0.0);
+    return vec2_length_squared(aim) > 0.0 ? aim : vec2(bird_near(bird), 0.0);
 }
 
 // Returns the unit vector across the beak, to the side of its crown.
@@ -52,12 +52,12 @@ static void arcs_draw(DrawList *list, const Bird *bird, Vec2 at, double age)
     double middle = real_atan2(-aim.y, -aim.x);
     for (uint32_t i = 0; i < ARCS; i++) {
         double radius = (first + apart * i + grows * age) * bird->scale;
-        double alpha = (1.0 - 0.6 * age) * (1.0 - 0.22 * i);
+        const double alpha = (1.0 - 0.6 * age) * (1.0 - 0.22 * i);
         for (uint32_t pass = 0; pass < 2; pass++) {
             DrawStrokePoint line[ARC_POINTS];
             for (uint32_t k = 0; k < ARC_POINTS; k++) {
                 double t = 2.0 * k / (ARC_POINTS - 1) - 1.0;
-                double width = thick * (1.0 - 0.7 * t * t) * (pass == 0 ? 2.0 : 1.0);
+                const double width = thick * (1.0 - 0.7 * t * t) * (pass == 0 ? 2.0 : 1.0);
                 line[k] = (DrawStrokePoint){vec2_add_scaled(at, way_at(middle + half * t), radius),
                                             width * bird->scale,
                                             pass == 0 ? draw_color(bird->look->dent, 0.45 * alpha)
@@ -71,7 +71,7 @@ static void arcs_draw(DrawList *list, const Bird *bird, Vec2 at, double age)
 // Draws a chip of bark: a small turning quadrilateral.
 static void chip_draw(DrawList *list, Vec2 at, double size, double turn, DrawColor color)
 {
-    Vec2 along = vec2_scale(way_at(turn), size), across = vec2_scale(vec2_perp(along), 0.45);
+    const Vec2 along = vec2_scale(way_at(turn), size), across = vec2_scale(vec2_perp(along), 0.45);
     const Vec2 points[] = {vec2_add(at, along), vec2_add(at, across), vec2_sub(at, along),
                            vec2_sub(vec2_sub(at, across), vec2_scale(along, 0.3))};
     draw_polygon(list, points, 4, color);
@@ -87,11 +87,11 @@ static void chips_draw(DrawList *list, const Bird *bird, Vec2 at, double seconds
     for (uint32_t i = 0; i < CHIPS; i++) {
         uint32_t n = seed + i;
         double speed = slow + (quick - slow) * bird_hash(n + 2);
-        double stray = 2.4 * (bird_hash(n) - 0.5) * (bird->facing < 0.0 ? -1.0 : 1.0);
+        const double stray = 2.4 * (bird_hash(n) - 0.5) * bird_near(bird);
         Vec2 way = way_at(middle + stray);
         Vec2 move = vec2_scale(way, speed * seconds);
         move.y += 0.5 * GRAVITY * seconds * seconds;
-        DrawColor color =
+        const DrawColor color =
             draw_mix(bird->scene->theme->particles.chip, bird->look->breast_edge, bird_hash(n + 5));
         chip_draw(list, vec2_add_scaled(at, move, bird->scale),
                   least * (1.0 + bird_hash(n + 1)) * bird->scale, spin * seconds + n,
@@ -128,7 +128,8 @@ static void speed_lines_draw(DrawList *list, const Bird *bird, double strength)
         double place = ((double)i - 0.5 * (LINES - 1)) * apart * bird->scale;
         Vec2 near = vec2_add_scaled(tip, aside, place);
         near = vec2_add_scaled(near, aim, -(from + 0.3 * bird_hash(i)) * bird->scale);
-        Vec2 far = vec2_add_scaled(near, aim, -length * (0.6 + bird_hash(i + 2)) * bird->scale);
+        const Vec2 far =
+            vec2_add_scaled(near, aim, -length * (0.6 + bird_hash(i + 2)) * bird->scale);
         const DrawStrokePoint line[] = {
             {near, thick * bird->scale, draw_color(bird->look->cheek, 0.5 * strength)},
             {far, 0.01 * bird->scale, draw_color(bird->look->cheek, 0.0)}};
@@ -172,7 +173,7 @@ static void star_draw(DrawList *list, Vec2 at, double radius, double turn, DrawC
     const double waist = 0.36;
     Vec2 points[8];
     for (uint32_t i = 0; i < 8; i++) {
-        Vec2 way = way_at(turn + 0.25 * REAL_PI * i);
+        const Vec2 way = way_at(turn + 0.25 * REAL_PI * i);
         points[i] = vec2_add_scaled(at, way, i % 2 ? waist * radius : radius);
     }
     draw_polygon(list, points, 8, color);
@@ -188,7 +189,7 @@ void bird_motes_draw(DrawList *list, const Bird *bird, bool front)
         if ((near > 0.0) != front)
             continue;
         Vec2 at = bird->head;
-        at.x += wide * real_cos(turn) * bird->scale * (bird->facing < 0.0 ? -1.0 : 1.0);
+        at.x += wide * real_cos(turn) * bird->scale * bird_near(bird);
         at.y += (high * near - above) * bird->scale;
         double size = small + (large - small) * (0.5 + 0.5 * near);
         star_draw(list, at, size * bird->scale, 0.5 * turn,
@@ -207,8 +208,8 @@ void bird_dust_draw(DrawList *list, const Bird *bird)
     Vec2 tip = scene_pixel(bird->scene, bird->pose->beak), aim = aim_of(bird);
     double middle = real_atan2(-aim.y, -aim.x);
     for (uint32_t i = 0; i < STARS; i++) {
-        double angle = middle + 3.6 * ((i + 0.5) / STARS - 0.5);
-        double far = reach * out * (0.6 + 0.5 * bird_hash(i));
+        const double angle = middle + 3.6 * ((i + 0.5) / STARS - 0.5);
+        const double far = reach * out * (0.6 + 0.5 * bird_hash(i));
         Vec2 move = vec2_scale(way_at(angle), far);
         move.y += drop * part * part;
         Vec2 at = vec2_add_scaled(tip, move, bird->scale);
@@ -226,24 +227,24 @@ void bird_lost_feathers_draw(DrawList *list, const Bird *bird)
     const double seconds = 1.1, length = 0.85, wide = 0.26, spin = 5.0, drag = 1.6;
     if (!bird_does(bird, GAME_DRUMMER_REELS))
         return;
+    const double mirror = bird_near(bird);
     double part = bird->pose->part, time = seconds * part, slowed = part / (1.0 + drag * part);
     for (uint32_t i = 0; i < LOST; i++) {
-        const double mirror = bird->facing < 0.0 ? -1.0 : 1.0;
-        double angle = -0.5 * REAL_PI + mirror * (0.75 * ((double)i - 1.0) - 0.3);
+        const double angle = -0.5 * REAL_PI + mirror * (0.75 * ((double)i - 1.0) - 0.3);
         Vec2 move = vec2_scale(way_at(angle), (5.2 + 0.9 * i) * slowed);
         move.y += 0.2 * GRAVITY * time * time;
         move.x += 0.2 * mirror * real_sin(6.0 * time + 2.0 * i);
-        Vec2 at = vec2_add_scaled(bird_head_pixel(bird, -0.2, 0.45), move, bird->scale);
+        const Vec2 at = vec2_add_scaled(bird_head_pixel(bird, -0.2, 0.45), move, bird->scale);
         double turn = angle + (i % 2 ? spin : -spin) * mirror * part;
         Vec2 half = vec2_scale(way_at(turn), 0.5 * length * bird->scale);
-        feather_draw(list, bird,
-                     &(Feather){.root = vec2_sub(at, half),
-                                .tip = vec2_add(at, half),
-                                .width = wide,
-                                .bend = 0.14 * mirror * real_sin(8.0 * time + i),
-                                .blunt = 0.1,
-                                .coat = bird_red(bird),
-                                .clear = bird_rise(part, 0.75, 1.0)});
+        const Feather feather = {.root = vec2_sub(at, half),
+                                 .tip = vec2_add(at, half),
+                                 .width = wide,
+                                 .bend = 0.14 * mirror * real_sin(8.0 * time + i),
+                                 .blunt = 0.1,
+                                 .coat = bird_red(bird),
+                                 .clear = bird_rise(part, 0.75, 1.0)};
+        feather_draw(list, bird, &feather);
     }
 }
 
@@ -253,7 +254,7 @@ static void haze_draw(DrawList *list, const Bird *bird, Vec2 low, double width, 
     enum { PUFFS = 9 };
     const double pace = 1.1, shown = 0.34, thin = 0.42, long_by = 1.8;
     for (uint32_t i = 0; i < PUFFS; i++) {
-        double phase = bird_fraction(pace * bird->scene->time + bird_hash(3 * i));
+        const double phase = bird_fraction(pace * bird->scene->time + bird_hash(3 * i));
         double x = width * (bird_hash(i + 1) - 0.5) * (1.0 + 0.5 * phase);
         Vec2 at = vec2_add_scaled(low, vec2(x, -height * phase), bird->scale);
         double alpha = shown * real_sin(REAL_PI * phase) * bird->pose->wings;
@@ -271,22 +272,22 @@ void bird_gale_draw(DrawList *list, const Bird *bird)
     haze_draw(list, bird, low, width, height);
     const ThemeGrowth *growth = &bird->scene->theme->growth;
     for (uint32_t i = 0; i < LEAVES; i++) {
-        double phase =
+        const double phase =
             bird_fraction(pace * (0.8 + 0.4 * bird_hash(i)) * bird->scene->time + bird_hash(i + 4));
-        double lane = bird_hash(2 * i + 1) - 0.5, sway = 0.25 * real_sin(9.0 * phase + i);
-        Vec2 move = {width * lane * (0.8 + 0.6 * phase) + sway, -height * phase};
+        const double lane = bird_hash(2 * i + 1) - 0.5, sway = 0.25 * real_sin(9.0 * phase + i);
+        const Vec2 move = {width * lane * (0.8 + 0.6 * phase) + sway, -height * phase};
         Vec2 at = vec2_add_scaled(low, move, bird->scale);
-        Vec2 along = vec2_scale(way_at(spin * phase + i), size * (0.7 + bird_hash(i)));
+        const Vec2 along = vec2_scale(way_at(spin * phase + i), size * (0.7 + bird_hash(i)));
         uint32_t color = i % 3 == 0 ? growth->rim : i % 3 == 1 ? growth->middle : growth->vine;
-        feather_draw(list, bird,
-                     &(Feather){.root = vec2_add_scaled(at, along, -bird->scale),
-                                .tip = vec2_add_scaled(at, along, bird->scale),
-                                .width = 0.11,
-                                .bend = 0.15 * real_sin(11.0 * phase),
-                                .blunt = 0.2,
-                                .coat = {growth->middle, color, growth->rim},
-                                .clear = 1.0 - (real_sin(REAL_PI * phase) *
-                                                real_min(2.0 * bird->pose->wings, 1.0))});
+        const Feather feather = {
+            .root = vec2_add_scaled(at, along, -bird->scale),
+            .tip = vec2_add_scaled(at, along, bird->scale),
+            .width = 0.11,
+            .bend = 0.15 * real_sin(11.0 * phase),
+            .blunt = 0.2,
+            .coat = {growth->middle, color, growth->rim},
+            .clear = 1.0 - (real_sin(REAL_PI * phase) * real_min(2.0 * bird->pose->wings, 1.0))};
+        feather_draw(list, bird, &feather);
     }
 }
 
@@ -298,9 +299,9 @@ void bird_glue_draw(DrawList *list, const Bird *bird)
         return;
     double radius = (least + grows * glued) * bird->scale;
     for (uint32_t i = 0; i < 3; i++) {
-        Vec2 at = bird_head_pixel(bird, GAME_DRUMMER_BEAK - 0.1 - 0.22 * i * glued, 0.0);
-        double small = radius * (1.0 - 0.22 * i);
-        double drop = small * (1.2 + 0.5 * real_sin(drips * bird->scene->time + 2.0 * i));
+        const Vec2 at = bird_head_pixel(bird, GAME_DRUMMER_BEAK - 0.1 - 0.22 * i * glued, 0.0);
+        const double small = radius * (1.0 - 0.22 * i);
+        const double drop = small * (1.2 + 0.5 * real_sin(drips * bird->scene->time + 2.0 * i));
         draw_ellipse(list, vec2(at.x, at.y + 0.35 * drop), vec2(small, small + 0.5 * drop), 0.0,
                      0.0, draw_color(COLOR_RESIN_DARK, 0.85));
         draw_ellipse(list, vec2(at.x, at.y + 0.3 * drop),
@@ -317,10 +318,10 @@ void bird_crumbs_draw(DrawList *list, const Bird *bird)
     const double pace = 1.4, fall = 1.7, size = 0.045;
     if (!bird_does(bird, GAME_DRUMMER_FEELS))
         return;
-    Vec2 from = bird_head_pixel(bird, 1.5, -0.1);
+    const Vec2 from = bird_head_pixel(bird, 1.5, -0.1);
     for (uint32_t i = 0; i < CRUMBS; i++) {
         double phase = bird_fraction(pace * bird->scene->time + bird_hash(i));
-        Vec2 move = {0.5 * (bird_hash(i + 3) - 0.5) * (0.4 + phase), fall * phase * phase};
+        const Vec2 move = {0.5 * (bird_hash(i + 3) - 0.5) * (0.4 + phase), fall * phase * phase};
         chip_draw(list, vec2_add_scaled(from, move, bird->scale), size * bird->scale, 8.0 * phase,
                   draw_color(bird->scene->theme->particles.chip, 1.0 - phase));
     }

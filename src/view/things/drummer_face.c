@@ -68,11 +68,11 @@ static void lid_draw(DrawList *list, const Bird *bird, const Eye *eye, double fr
     enum { STEPS = 8 };
     const double over = 1.06;
     uint32_t first = list->vertex_count;
-    DrawColor skin = draw_mix(bird->look->mask, bird->look->plume, 0.55);
+    const DrawColor skin = draw_mix(bird->look->mask, bird->look->plume, 0.55);
     for (uint32_t i = 0; i <= STEPS; i++) {
         double x = over * (2.0 * i / STEPS - 1.0);
         double edge = real_sqrt(over * over - x * x);
-        double low = real_clamp(from - slope * x + 0.2 * (1.0 - x * x), -edge, edge);
+        const double low = real_clamp(from - slope * x + 0.2 * (1.0 - x * x), -edge, edge);
         draw_list_vertex(list, eye_pixel(eye, x, edge), skin);
         draw_list_vertex(list, eye_pixel(eye, x, low), skin);
     }
@@ -113,7 +113,7 @@ static void brow_draw(DrawList *list, const Bird *bird, const Eye *eye)
     const double front = 1.12 - lower * bird->brow, back = 1.0 + shift * bird->brow;
     DrawStrokePoint line[POINTS];
     for (uint32_t i = 0; i < POINTS; i++) {
-        double t = (double)i / (POINTS - 1), bulge = 4.0 * t * (1.0 - t);
+        const double t = (double)i / (POINTS - 1), bulge = 4.0 * t * (1.0 - t);
         line[i] = (DrawStrokePoint){
             eye_pixel(eye, 2.9 * t - 1.5, back + (front - back) * t + arch * bulge),
             thick * (0.2 + 0.8 * bulge) * bird->scale, draw_color(bird->look->mask, 1.0)};
@@ -199,11 +199,14 @@ static void half_draw(DrawList *list, const Bird *bird, const Half *half)
 // Draws the inside of an open beak.
 static void mouth_draw(DrawList *list, const Bird *bird, const Half *lower)
 {
-    const double deep = 1.2;
-    const Vec2 points[] = {half_pixel(bird, lower, BEAK_ROOT, -0.05),
-                           bird_head_pixel(bird, BEAK_ROOT, 0.02), bird_head_pixel(bird, deep, 0.0),
-                           half_pixel(bird, lower, deep, -0.01)};
-    draw_polygon(list, points, 4, draw_color(bird->look->crest_deep, 1.0));
+    enum { CORNERS = 5 };
+    const double deep = 0.95, end = 1.3, below = -0.04;
+    const Vec2 points[CORNERS] = {
+        half_pixel(bird, lower, BEAK_ROOT, below), bird_head_pixel(bird, BEAK_ROOT, -below),
+        bird_head_pixel(bird, deep, 0.0),
+        vec2_lerp(half_pixel(bird, lower, end, 0.0), bird_head_pixel(bird, end, 0.0), 0.4),
+        half_pixel(bird, lower, deep, 0.0)};
+    draw_polygon(list, points, CORNERS, draw_color(bird->look->crest_deep, 1.0));
 }
 
 // Draws the line between the halves, a glint above, and the dark tuft over the nostril.

@@ -18,8 +18,8 @@ static Neck neck_of(const Bird *bird)
 {
     const double deep = 0.42, rest = 1.4, reach = 0.38, stiff = 0.55;
     Vec2 from = vec2_add_scaled(bird->top, bird->down, deep);
-    Vec2 nape = vec2_add_scaled(vec2_scale(bird->up, -0.75), bird->ahead, -0.55);
-    Vec2 to = vec2_add_scaled(bird->head, nape, 0.12);
+    const Vec2 nape = vec2_add_scaled(vec2_scale(bird->up, -0.75), bird->ahead, -0.55);
+    const Vec2 to = vec2_add_scaled(bird->head, nape, 0.12);
     double length = vec2_length(vec2_sub(to, from)) / bird->scale;
     double handle = reach * length;
     return (Neck){{from, vec2_add_scaled(from, bird->down, -real_min(handle, stiff)),
@@ -40,10 +40,10 @@ static Vec2 neck_at(const Neck *neck, double t)
 static Girdle neck_girdle(const Bird *bird, const Neck *neck, double t)
 {
     const double base = 0.54, end = 0.37, step = 0.01, thinnest = 0.5;
-    double thin = real_clamp(1.0 / real_sqrt(real_max(neck->stretch, 0.5)), thinnest, 1.1);
+    const double thin = real_clamp(1.0 / real_sqrt(real_max(neck->stretch, 0.5)), thinnest, 1.1);
     double waist = 1.0 + (thin - 1.0) * real_sin(REAL_PI * t);
-    double half = (base + (end - base) * bird_rise(t, 0.0, 0.8)) * waist *
-                  (1.0 + 0.07 * bird->ruffle) * bird->scale;
+    const double half = (base + (end - base) * bird_rise(t, 0.0, 0.8)) * waist *
+                        (1.0 + 0.07 * bird->ruffle) * bird->scale;
     Vec2 way = vec2_sub(neck_at(neck, real_min(t + step, 1.0)), neck_at(neck, t - step));
     return (Girdle){neck_at(neck, t), vec2_scale(vec2_perp(vec2_normalize(way)), half)};
 }
@@ -55,7 +55,8 @@ static DrawColor neck_color(const Bird *bird, double t, double x, Vec2 out)
     double lit = bird_lit(bird, out) * high;
     DrawColor back = draw_mix(bird->look->plume_deep, bird->look->plume, lit);
     DrawColor breast = draw_mix(bird->look->breast_deep, bird->look->breast, lit);
-    DrawColor color = draw_color_mix(back, breast, bird_rise(front, 0.35, 0.5) * (1.0 - 0.5 * t));
+    const DrawColor color =
+        draw_color_mix(back, breast, bird_rise(front, 0.35, 0.5) * (1.0 - 0.5 * t));
     return draw_color_fade(color, bird_rise(t, 0.0, joint + later * real_max(front, 0.0)));
 }
 
@@ -67,17 +68,18 @@ static void stripe_draw(DrawList *list, const Bird *bird, const Neck *neck)
     const double shown = bird_rise(real_abs(bird->facing), 0.2, 0.6);
     DrawStrokePoint line[NECK_ROWS], shade[NECK_ROWS];
     for (uint32_t i = 0; i < NECK_ROWS; i++) {
-        double t = from + (1.0 - from) * i / (NECK_ROWS - 1), grown = bird_rise(t, from, 0.6);
+        const double t = from + (1.0 - from) * i / (NECK_ROWS - 1), grown = bird_rise(t, from, 0.6);
         Girdle girdle = neck_girdle(bird, neck, t);
         double half = vec2_length(girdle.across), lit = bird_lit(bird, vec2(0.0, 0.0));
         Vec2 at = vec2_add_scaled(girdle.middle, girdle.across, turned);
         at = vec2_lerp(at, bird_head_pixel(bird, 0.16, -0.32), bird_rise(t, 0.75, 1.0));
-        double width = (narrow + (wide - narrow) * grown) * 2.0 * half * (0.25 + 0.75 * grown);
+        const double width =
+            (narrow + (wide - narrow) * grown) * 2.0 * half * (0.25 + 0.75 * grown);
         lit = real_clamp(lit + 0.5 * grown, 0.0, 1.0);
         DrawColor color = draw_mix(bird->look->cheek_shade, bird->look->cheek, lit);
         line[i] =
             (DrawStrokePoint){at, width, draw_color_fade(color, shown * bird_rise(t, from, 0.22))};
-        Vec2 behind =
+        const Vec2 behind =
             vec2_add_scaled(at, vec2_normalize(girdle.across), -0.36 * width * bird->facing);
         shade[i] = (DrawStrokePoint){behind, 0.3 * width,
                                      draw_color(bird->look->cheek_shade, 0.75 * shown * grown)};
@@ -93,19 +95,18 @@ static void neck_feathers_draw(DrawList *list, const Bird *bird, const Neck *nec
     const double shown = 0.85, off = 0.3;
     for (uint32_t row = 0; row < ROWS; row++)
         for (uint32_t i = 0; i < 2; i++) {
-            double t = 0.9 - 0.15 * row, x = -0.95 + 0.5 * i + 0.15 * (row % 2);
-            Girdle girdle = neck_girdle(bird, neck, t),
-                   next = neck_girdle(bird, neck, real_max(t - 0.2, 0.0));
-            double out = i == 0 ? 0.9 * x - off * bird->ruffle : x;
-            feather_draw(
-                list, bird,
-                &(Feather){
-                    .root = vec2_add_scaled(girdle.middle, girdle.across, 0.78 * x * bird->facing),
-                    .tip = vec2_add_scaled(next.middle, next.across, out * bird->facing),
-                    .width = 0.2,
-                    .blunt = 0.3,
-                    .coat = bird_dark(bird),
-                    .clear = 1.0 - (shown * bird_rise(t, 0.05, 0.3))});
+            const double t = 0.9 - 0.15 * row, x = -0.95 + 0.5 * i + 0.15 * (row % 2);
+            const Girdle girdle = neck_girdle(bird, neck, t),
+                         next = neck_girdle(bird, neck, real_max(t - 0.2, 0.0));
+            const double out = i == 0 ? 0.9 * x - off * bird->ruffle : x;
+            const Feather feather = {
+                .root = vec2_add_scaled(girdle.middle, girdle.across, 0.78 * x * bird->facing),
+                .tip = vec2_add_scaled(next.middle, next.across, out * bird->facing),
+                .width = 0.2,
+                .blunt = 0.3,
+                .coat = bird_dark(bird),
+                .clear = 1.0 - (shown * bird_rise(t, 0.05, 0.3))};
+            feather_draw(list, bird, &feather);
         }
 }
 
@@ -157,12 +158,12 @@ static void spike_draw(DrawList *list, const Bird *bird, uint32_t i)
     double ahead = -real_sin(angle), up = real_cos(angle);
     Vec2 root = bird_head_pixel(bird, spike->ahead, spike->up);
     Vec2 tip = bird_head_pixel(bird, spike->ahead + ahead * length, spike->up + up * length);
-    feather_draw(list, bird,
-                 &(Feather){.root = root,
-                            .tip = tip,
-                            .width = wide * real_min(length + 0.3, 1.0),
-                            .bend = -0.05 * bird->facing,
-                            .coat = bird_red(bird)});
+    const Feather feather = {.root = root,
+                             .tip = tip,
+                             .width = wide * real_min(length + 0.3, 1.0),
+                             .bend = -0.05 * bird->facing,
+                             .coat = bird_red(bird)};
+    feather_draw(list, bird, &feather);
 }
 
 void bird_crest_draw(DrawList *list, const Bird *bird)
@@ -222,7 +223,7 @@ static void skull_rim_draw(DrawList *list, const Bird *bird, const Vec2 *points,
     uint32_t used = count / 2 < OUTLINE_MOST ? count / 2 : OUTLINE_MOST;
     for (uint32_t i = 0; i < used; i++)
         top[i] = points[i];
-    rim_draw(list, bird, top, used, bird->facing < 0.0 ? -1.0 : 1.0, 0.05);
+    rim_draw(list, bird, top, used, bird_near(bird), 0.05);
 }
 
 void bird_head_draw(DrawList *list, const Bird *bird)

@@ -48,6 +48,12 @@ static inline bool bird_does(const Bird *bird, GameDrummerAct act)
     return bird->pose->act == act;
 }
 
+// Returns the side that is nearer to the viewer: 1 while it looks right, -1 while it looks left.
+static inline double bird_near(const Bird *bird)
+{
+    return bird->facing < 0.0 ? -1.0 : 1.0;
+}
+
 // Returns 0 below `low`, 1 above `high` and a smooth rise between them.
 static inline double bird_rise(double x, double low, double high)
 {

@@ -167,7 +167,7 @@ void rim_draw(DrawList *list, const Bird *bird, const Vec2 *points, uint32_t cou
         double lit = bird_rise(vec2_dot(out, bird->light), least, most);
         double end = real_min((double)i, (double)(count - 1 - i));
         brightest = real_max(brightest, lit);
-        double half = 0.5 * width * lit * real_min(0.4 + 0.3 * end, 1.0) * bird->scale;
+        const double half = 0.5 * width * lit * real_min(0.4 + 0.3 * end, 1.0) * bird->scale;
         line[i] = (DrawStrokePoint){vec2_add_scaled(points[i], out, -half), 2.0 * half,
                                     draw_color(bird->look->rim, most * lit)};
     }

@@ -52,18 +52,18 @@ static void flight_draw(DrawList *list, const Bird *bird, double hand)
 {
     const double first = 0.34, step = 0.07, reach = 0.52, wide = 0.3;
     for (uint32_t i = 0; i < FLIGHT; i++) {
-        double w = 0.12 + 0.17 * i, s = first + step * (FLIGHT - 1 - i);
-        double end = real_min(s + reach + 0.05 * i, 1.16);
+        const double w = 0.12 + 0.17 * i, s = first + step * (FLIGHT - 1 - i);
+        const double end = real_min(s + reach + 0.05 * i, 1.16);
         Vec2 tip = wing_place(bird, hand, end, 0.5 * w + 0.1);
         tip = vec2_add_scaled(tip, bird->side, 0.1 * bird->ruffle * (i - 2.0) * bird->facing);
-        feather_draw(list, bird,
-                     &(Feather){.root = wing_place(bird, hand, s, w),
-                                .tip = tip,
-                                .width = wide,
-                                .bend = 0.04 * bird->facing,
-                                .blunt = 0.15,
-                                .coat = {bird->look->plume, bird->look->plume_deep,
-                                         bird->look->plume_edge}});
+        const Feather feather = {
+            .root = wing_place(bird, hand, s, w),
+            .tip = tip,
+            .width = wide,
+            .bend = 0.04 * bird->facing,
+            .blunt = 0.15,
+            .coat = {bird->look->plume, bird->look->plume_deep, bird->look->plume_edge}};
+        feather_draw(list, bird, &feather);
     }
 }
 
@@ -74,18 +74,18 @@ static void scales_draw(DrawList *list, const Bird *bird, double hand)
     const double length = 0.17, wide = 0.32, lift = 0.16;
     for (uint32_t row = ROWS; row-- > 0;)
         for (uint32_t i = 0; i < SCALES; i++) {
-            double s = 0.04 + 0.11 * row, w = 0.17 + 0.22 * (i + 0.5 * (row % 2));
+            const double s = 0.04 + 0.11 * row, w = 0.17 + 0.22 * (i + 0.5 * (row % 2));
             if (w > 1.0)
                 continue;
             Vec2 tip = wing_place(bird, hand, s + length, w - 0.02);
-            double stir = bird->ruffle * lift * (bird_hash(row * SCALES + i) - 0.3);
+            const double stir = bird->ruffle * lift * (bird_hash(row * SCALES + i) - 0.3);
             tip = vec2_add_scaled(tip, bird->side, stir * bird->facing);
-            feather_draw(list, bird,
-                         &(Feather){.root = wing_place(bird, hand, s, w),
-                                    .tip = tip,
-                                    .width = wide,
-                                    .blunt = 0.9,
-                                    .coat = bird_dark(bird)});
+            const Feather feather = {.root = wing_place(bird, hand, s, w),
+                                     .tip = tip,
+                                     .width = wide,
+                                     .blunt = 0.9,
+                                     .coat = bird_dark(bird)};
+            feather_draw(list, bird, &feather);
         }
 }
 
@@ -94,11 +94,11 @@ static void bars_draw(DrawList *list, const Bird *bird, double hand)
 {
     enum { POINTS = 5 };
     const double first = 0.16, step = 0.118, thick = 0.1, slant = 0.08, reach = 0.5;
-    double lit = bird_lit(bird, vec2_scale(vec2_normalize(bird->side), 0.6 * bird->facing));
-    DrawColor color = draw_color_mix(draw_color(bird->look->cheek_shade, 1.0),
-                                     draw_color(bird->look->cheek, 1.0), 0.4 + 0.6 * lit);
+    const double lit = bird_lit(bird, vec2_scale(vec2_normalize(bird->side), 0.6 * bird->facing));
+    const DrawColor color = draw_color_mix(draw_color(bird->look->cheek_shade, 1.0),
+                                           draw_color(bird->look->cheek, 1.0), 0.4 + 0.6 * lit);
     for (uint32_t i = 0; i < BARS; i++) {
-        double small = 1.0 - 0.08 * i, s = first + step * i;
+        const double small = 1.0 - 0.08 * i, s = first + step * i;
         DrawStrokePoint line[POINTS], tick[2];
         for (uint32_t k = 0; k < POINTS; k++) {
             double t = (double)k / (POINTS - 1);
@@ -163,7 +163,7 @@ static Wing wing_of(const Bird *bird, double hand)
                  palm = 0.6;
     double turn = 2.0 * REAL_PI * pose->beat;
     double far = hand * bird->facing < 0.0 ? 1.0 : 0.0,
-           outwards = (far > 0.0 ? 1.0 : -1.0) * (bird->facing < 0.0 ? -1.0 : 1.0);
+           outwards = hand * (bird->away - real_abs(bird->facing));
     double arm_up = middle + swing * real_cos(turn),
            hand_up = middle + whip * real_cos(turn - 2.0 * REAL_PI * lag);
     arm_up -= lower * far;
@@ -175,7 +175,7 @@ static Wing wing_of(const Bird *bird, double hand)
     wing.arm = mixed_way(folded, raised(outwards, arm_up), wing.open);
     wing.hand = mixed_way(folded, raised(outwards, hand_up), wing.open);
     wing.bend = -0.16 * outwards * real_sin(turn) * wing.open;
-    Vec2 back = vec2_normalize(vec2_add(folded, vec2(0.4 * outwards, 0.4)));
+    const Vec2 back = vec2_normalize(vec2_add(folded, vec2(0.4 * outwards, 0.4)));
     wing.trail = mixed_way(folded, back, wing.open);
     wing.wrist = vec2_add_scaled(wing.shoulder, wing.arm, arm * bird->scale);
     wing.tip = vec2_add_scaled(wing.wrist, wing.hand, palm * bird->scale);
@@ -209,12 +209,12 @@ static void wing_bar(DrawList *list, const Bird *bird, const Wing *wing, Vec2 ro
     enum { POINTS = 4 };
     const double from = 0.3, length = 0.3;
     Vec2 along = vec2_sub(tip, root);
-    DrawColor color = draw_mix(bird->look->cheek, bird->look->cheek_shade, 0.8 * wing->far);
+    const DrawColor color = draw_mix(bird->look->cheek, bird->look->cheek_shade, 0.8 * wing->far);
     DrawStrokePoint line[POINTS];
     for (uint32_t k = 0; k < POINTS; k++) {
         double part = (double)k / (POINTS - 1), t = from + length * part;
-        Vec2 bent = vec2_scale(vec2_perp(along), 4.0 * wing->bend * t * (1.0 - t));
-        double wide = real_min(1.0, 0.25 + 4.0 * part * (1.0 - part)) * (1.0 - 0.4 * part);
+        const Vec2 bent = vec2_scale(vec2_perp(along), 4.0 * wing->bend * t * (1.0 - t));
+        const double wide = real_min(1.0, 0.25 + 4.0 * part * (1.0 - part)) * (1.0 - 0.4 * part);
         line[k] = (DrawStrokePoint){vec2_add(vec2_lerp(root, tip, t), bent),
                                     width * wide * bird->scale, color};
     }
@@ -255,9 +255,9 @@ static void secondaries_draw(DrawList *list, const Bird *bird, const Wing *wing)
 {
     const double longest = 1.3, shortest = 0.95, wide = 0.36;
     for (uint32_t i = 0; i < SECONDARIES; i++) {
-        double t = (i + 0.3) / SECONDARIES;
+        const double t = (i + 0.3) / SECONDARIES;
         Vec2 root = vec2_lerp(wing->shoulder, wing->wrist, t);
-        Vec2 way = mixed_way(wing->trail, wing->hand, 0.12 * t);
+        const Vec2 way = mixed_way(wing->trail, wing->hand, 0.12 * t);
         wing_feather(list, bird, wing, root, way, shortest + (longest - shortest) * t, wide, 0.0);
     }
 }
@@ -268,10 +268,10 @@ static void coverts_row(DrawList *list, const Bird *bird, const Wing *wing, uint
 {
     const double arm = 0.62, wide = 0.4;
     for (uint32_t i = 0; i < count; i++) {
-        double t = (i + 0.4) / count;
+        const double t = (i + 0.4) / count;
         Vec2 root = t < arm ? vec2_lerp(wing->shoulder, wing->wrist, t / arm)
                             : vec2_lerp(wing->wrist, wing->tip, (t - arm) / (1.0 - arm));
-        Vec2 way = mixed_way(wing->trail, wing->hand, 0.05 + 0.65 * t * t);
+        const Vec2 way = mixed_way(wing->trail, wing->hand, 0.05 + 0.65 * t * t);
         root = vec2_add_scaled(root, way, -0.08 * bird->scale);
         wing_feather(list, bird, wing, root, way, length * (1.0 - 0.25 * t), wide, light);
     }
