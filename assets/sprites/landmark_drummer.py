@@ -373,18 +373,18 @@ def wound(p, x, y):
     lip(p, x, y)
     sapwood(p, x, y)
     outline = hollow(p, x, y)
-    for start, stop in ((2, 20), (23, 41)):  # the broken edge of the hollow
+    for start, stop in ((2, 18), (25, 41)):  # the broken edge of the hollow
         edge = outline[start:stop]
         paint(p, curved(edge, False), "none", "#fff1c0", .04, .9)
         paint(p, curved([(u + (.05 if u > x else -.05), v) for u, v in edge], False), "none",
               EMBER, .035, .55)
     splinters(p, outline, x)
-    brim = [(x - .34, y + 2.72), (x - .18, y + 2.86), (x + .04, y + 2.9), (x + .26, y + 2.84),
-            (x + .4, y + 2.7), (x + .46, y + 2.8), (x + .4, y + 3.02), (x + .2, y + 3.24),
-            (x, y + 3.38), (x - .22, y + 3.26), (x - .38, y + 3.0), (x - .42, y + 2.8)]
-    paint(p, curved(brim), along(p, (0, "#ffc24a", .7), (.5, "#ffa828"), (1, "#f08a16")),
+    brim = [(x - .34, y + 2.78), (x - .18, y + 2.8), (x + .04, y + 2.84), (x + .26, y + 2.82),
+            (x + .42, y + 2.78), (x + .45, y + 2.9), (x + .36, y + 3.12), (x + .2, y + 3.3),
+            (x, y + 3.42), (x - .22, y + 3.32), (x - .38, y + 3.08), (x - .42, y + 2.9)]
+    paint(p, curved(brim), along(p, (0, "#ffd878", .2), (.4, "#ffb43a"), (1, "#f08a16")),
           opacity=.92)
-    for u, v, long, width in ((-.1, 2.75, 1.95, .19), (.26, 2.85, 1.15, .13), (-.36, 2.7, 1.0, .11),
+    for u, v, long, width in ((-.1, 3.1, 1.6, .19), (.24, 3.08, .92, .13), (-.3, 3.02, .68, .11),
                               (-.86, 1.5, 1.5, .09), (.88, 2.0, 1.05, .08), (.06, 3.3, 2.2, .07),
                               (-1.15, .6, 1.0, .06), (1.16, .9, 1.2, .06)):
         tear(p, x + u, y + v, long, width)
