@@ -93,6 +93,11 @@ void boss_calm_all(GameState *state, const LevelDesc *level)
         kind_of(&level->elements[i])->calm(&game_elements(state)[i]);
 }
 
+bool game_boss_is_open(const GameState *state, const LevelDesc *level, uint32_t boss)
+{
+    return kind_of(&level->elements[boss])->is_open(&game_elements_const(state)[boss]);
+}
+
 // --- hits ----------------------------------------------------------------------------------------
 
 void boss_hit(Game *game, uint32_t element, Vec2 place)

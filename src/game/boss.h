@@ -17,11 +17,12 @@ enum {
 
 // The functions that play one kind of boss.
 typedef struct BossKind {
-    void (*count)(SimCapacity *capacity); // adds the room that it needs to *capacity
-    ElementAct *add;                      // when the level starts
-    ElementAct *drive;                    // before the world is stepped
-    void (*calm)(GameElement *state);     // ends an attack that has begun
-    uint32_t reels;                       // GameElement.mode while it reels after a hit
+    void (*count)(SimCapacity *capacity);      // adds the room that it needs to *capacity
+    ElementAct *add;                           // when the level starts
+    ElementAct *drive;                         // before the world is stepped
+    void (*calm)(GameElement *state);          // ends an attack that has begun
+    bool (*is_open)(const GameElement *state); // whether it can be hit now
+    uint32_t reels;                            // GameElement.mode while it reels after a hit
 } BossKind;
 
 // The kinds of LevelBossKind.

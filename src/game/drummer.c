@@ -37,7 +37,9 @@ enum { NUDGE_TICKS = 20 };
 #define CLOSE 3.7 // its beak then ends 0.9 before the hero's skin
 #define FAR 8.7
 #define STEP 0.5
-#define BEHIND 3.5       // tiles behind its base that are free, for its body
+#define BEHIND 3.5      // tiles behind its base that are free, for its body
+#define BODY_BEHIND 2.8 // its body is there when it bows: tiles behind its base, and above it
+#define BODY_ABOVE 0.5
 #define ROOM 0.6         // radius around its base, and around its head drawn back, that is free
 #define DRUMMER_PAST 0.9 // tiles beyond the hero's centre to which a strike goes
 #define NECK_MOST 6.0    // tiles that its head goes before its base
@@ -169,8 +171,10 @@ static double free_way(const Game *game, Vec2 from, double side, double most)
 static bool has_room(const Game *game, Vec2 base, double side)
 {
     Vec2 back = vec2(base.x - side * DRUMMER_BACK, base.y);
+    Vec2 vent = vec2(base.x - side * BODY_BEHIND, base.y - BODY_ABOVE);
     return !sim_terrain_overlaps_disc(&game->terrain, base, ROOM) &&
-           !sim_terrain_overlaps_disc(&game->terrain, back, ROOM);
+           !sim_terrain_overlaps_disc(&game->terrain, back, ROOM) &&
+           !sim_terrain_overlaps_disc(&game->terrain, vent, ROOM);
 }
 
 // Returns true if rock is close above and below the line somewhere between the two places.
@@ -631,5 +635,16 @@ static void calm(GameElement *state)
     begin(state, GAME_DRUMMER_WAKES);
 }
 
-const BossKind drummer_boss = {
-    .count = count, .add = add, .drive = drive, .calm = calm, .reels = GAME_DRUMMER_REELS};
+static bool is_open(const GameElement *state)
+{
+    return state->mode == GAME_DRUMMER_DAZED || state->mode == GAME_DRUMMER_FEELS ||
+           state->mode == GAME_DRUMMER_PULLS ||
+           (state->mode == GAME_DRUMMER_BEATS && state->count == BOSS_HITS - 1);
+}
+
+const BossKind drummer_boss = {.count = count,
+                               .add = add,
+                               .drive = drive,
+                               .calm = calm,
+                               .is_open = is_open,
+                               .reels = GAME_DRUMMER_REELS};

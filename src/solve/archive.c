@@ -49,7 +49,8 @@ static uint64_t key_of(const SolveArchive *archive, const SolveGame *game)
     return hash_end(&hash);
 }
 
-// A room is a place of a few tiles, with the same goals passed and the same signals on.
+// A room is a place of a few tiles, with the same goals passed, the same signals on and the same
+// openings made.
 static uint32_t room_of(const SolveArchive *archive, const SolveGame *game)
 {
     const SimBody *body =
@@ -59,6 +60,7 @@ static uint32_t room_of(const SolveArchive *archive, const SolveGame *game)
     hash_u64(&hash, class_of(body->centre.y, ROOM));
     hash_u32(&hash, game->passed);
     hash_u64(&hash, solve_signal_key(archive->goals->level, game->state));
+    hash_u32(&hash, solve_openings(archive->goals->level, game->state));
     return (uint32_t)hash_end(&hash) & (ROOMS - 1);
 }
 

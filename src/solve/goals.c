@@ -14,6 +14,7 @@
 // Steps for each further goal: more than any distance between two goals.
 #define NEXT_GOAL 2000
 #define NEAR 4.0      // tiles from a goal within which its field begins
+#define CLOSED 60.0   // steps added while a boss can't be hit
 #define NO_WAY 4000.0 // steps added to the straight distance where the field has no connection
 
 enum { UNKNOWN = UINT16_MAX };
@@ -188,8 +189,34 @@ SolveEnd solve_tick(const SolveGoals *goals, SolveGame *game, uint16_t keys)
     return passed ? SOLVE_THERE : won ? SOLVE_LOST : SOLVE_ON;
 }
 
-static double distance_to(const SolveGoals *goals, uint32_t goal, Vec2 place)
+// Returns the element of a goal that is to hit a boss, or UINT32_MAX.
+static uint32_t boss_of(const SolveGoals *goals, uint32_t goal)
 {
+    const SolveGoal *of = &goals->list[goal];
+    bool hits = goal < goals->count && of->element > 0 &&
+                (of->kind == SOLVE_GOAL_PHASE || of->kind == SOLVE_GOAL_HIT);
+    return hits && goals->level->elements[of->element - 1].kind == LEVEL_ELEMENT_BOSS
+               ? of->element - 1
+               : UINT32_MAX;
+}
+
+// A boss moves, and flies over the rock: what counts is how near it is, and whether it can be hit.
+static double distance_to_boss(const SolveGoals *goals, const SolveGame *game, uint32_t boss)
+{
+    const GameState *state = game->state;
+    SimBodyId body = {game_elements_const(state)[boss].body};
+    Vec2 place = body.index > 0 ? sim_body_const(game_world_const(state), body)->centre
+                                : goals->level->elements[boss].centre;
+    double steps = vec2_length(vec2_sub(place, hero_place(game))) / STEP;
+    return game_boss_is_open(state, goals->level, boss) ? steps : steps + CLOSED;
+}
+
+static double distance_to(const SolveGoals *goals, const SolveGame *game, uint32_t goal)
+{
+    Vec2 place = hero_place(game);
+    uint32_t boss = boss_of(goals, goal);
+    if (boss != UINT32_MAX)
+        return distance_to_boss(goals, game, boss);
     uint16_t steps = goals->fields[goal].steps[index_of(goals, place)];
     if (steps != UNKNOWN)
         return steps;
@@ -203,15 +230,14 @@ static double distance_to(const SolveGoals *goals, uint32_t goal, Vec2 place)
 // Steps to the nearest goal that may come next.
 static double distance_to_next(const SolveGoals *goals, const SolveGame *game, uint32_t *left)
 {
-    Vec2 place = hero_place(game);
     double nearest = 1e9;
     *left = 0;
     for (uint32_t goal = 0; goal < goals->count; goal++) {
         *left += ~game->passed >> goal & 1u;
         if (is_next(goals, game, goal))
-            nearest = real_min(nearest, distance_to(goals, goal, place));
+            nearest = real_min(nearest, distance_to(goals, game, goal));
     }
-    return *left == 0 ? distance_to(goals, goals->count, place) : nearest;
+    return *left == 0 ? distance_to(goals, game, goals->count) : nearest;
 }
 
 double solve_distance(const SolveGoals *goals, const SolveGame *game)

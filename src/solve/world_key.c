@@ -9,9 +9,10 @@
 
 #include "jantar/real.h"
 
-#define MOVED 1.0 // distance from its first place beyond which a thing counts as moved, tiles
-#define NEAR 10.0 // tiles from the hero
-enum { FEW = 3 }; // broken tiles that are counted
+#define MOVED 1.0   // distance from its first place beyond which a thing counts as moved, tiles
+#define NEAR 10.0   // tiles from the hero
+enum { FEW = 3 };   // broken tiles that are counted
+enum { USED = 12 }; // ticks for which a hero used an opening of a boss, for each step that counts
 
 // What tells the states of a class of elements apart.
 typedef enum Telling {
@@ -67,6 +68,15 @@ uint64_t solve_signal_key(const LevelDesc *level, const GameState *state)
     return hash_end(&hash);
 }
 
+uint32_t solve_openings(const LevelDesc *level, const GameState *state)
+{
+    uint32_t count = 0;
+    for (uint32_t i = level->element_first[LEVEL_ELEMENT_BOSS];
+         i < level->element_first[LEVEL_ELEMENT_BOSS + 1]; i++)
+        count += game_boss_is_open(state, level, i);
+    return count;
+}
+
 // --- what is near --------------------------------------------------------------------------------
 
 static void add_elements(Hash *hash, const LevelDesc *level, const GameState *state,
@@ -87,6 +97,8 @@ static void add_elements(Hash *hash, const LevelDesc *level, const GameState *st
         hash_u32(hash, elements[i].mode);
         if (telling == TELL_BOTH)
             hash_u32(hash, elements[i].count);
+        if (level->elements[i].kind == LEVEL_ELEMENT_BOSS)
+            hash_u32(hash, elements[i].other / USED);
     }
 }
 

@@ -14,6 +14,9 @@ typedef struct SolveFirstPlaces {
 // Returns a key of which sources send their signal.
 uint64_t solve_signal_key(const LevelDesc *level, const GameState *state);
 
+// Returns how many bosses can be hit now.
+uint32_t solve_openings(const LevelDesc *level, const GameState *state);
+
 // Returns a key of all that tells two worlds apart.
 uint64_t solve_world_key(const SolveFirstPlaces *first, const LevelDesc *level,
                          const GameState *state);

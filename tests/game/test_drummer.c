@@ -424,7 +424,7 @@ TEST(two_hundred_bosses_at_once)
 TEST(a_mixed_pose_begins_and_ends_with_the_two)
 {
     Fight *fight = begin(vec2(0, 0), bough, 0);
-    play_hold(&fight->play, 0, 2 * SECOND);
+    play_hold(&fight->play, 0, SECOND + SECOND / 3);
     GameDrummer from = pose_of(fight);
     play_hold(&fight->play, 0, 10);
     GameDrummer to = pose_of(fight), first = game_drummer_mix(&from, &to, 0.0),
