@@ -213,7 +213,7 @@ static void grains_draw(const SceneSight *sight, uint32_t layer, const EarthLook
 static void fossil_draw(const SceneSight *sight, uint32_t layer, const EarthLook *look,
                         uint32_t number)
 {
-    static const double large = 0.5, small = 0.24, most = 3.4, faint = 0.5;
+    static const double large = 0.5, small = 0.24, most = 3.4, faint = 0.5, near_light = 3.5;
     static const double beside[COMPANIONS + 1] = {0.0, -11.0, 10.0, 17.0}, jitter = 4.0;
     const SceneLayer *is = &sight->file->layers[layer];
     double x = is->fossil_x + beside[number], depth = middle_of(sight, layer), alpha = 1.0;
@@ -221,6 +221,8 @@ static void fossil_draw(const SceneSight *sight, uint32_t layer, const EarthLook
         x += jitter * (scattered(layer, number, 5.0) - 0.5);
         depth *= 0.6 + 0.8 * scattered(layer, number, 6.0);
         alpha = faint;
+        if (layer == 0 && real_abs(x - sight->file->light.x) < near_light)
+            return;
     }
     double thick = real_min(most, layer > 0 ? sight->file->layers[layer - 1].y - is->y : most);
     SceneFossil fossil = {
