@@ -225,6 +225,37 @@ enum {
     COLOR_MAP_NAME = 0x9ed9b8,
     COLOR_MAP_SMALL = 0xa9a48f,
 
+    // --- scenes: nightfall, and the layers of the blue earth with what they hold ---
+
+    // What the night leaves of white.
+    COLOR_SCENE_NIGHT = 0x1b2a3c,
+    // Of each kind of earth: below its surface, at its foot, the line along its surface.
+    COLOR_SAND_TOP = 0x5a4f38,
+    COLOR_SAND_BODY = 0x332e24,
+    COLOR_SAND_RIM = 0xa89468,
+    COLOR_CLAY_TOP = 0x25444f,
+    COLOR_CLAY_BODY = 0x142a33,
+    COLOR_CLAY_RIM = 0x5d7f8a,
+    COLOR_SHELLS_TOP = 0x3d4a45,
+    COLOR_SHELLS_BODY = 0x232c2b,
+    COLOR_SHELLS_RIM = 0x8a8f7c,
+    COLOR_LEAVES_TOP = 0x3a3420,
+    COLOR_LEAVES_BODY = 0x1f1d14,
+    COLOR_LEAVES_RIM = 0x7d7a45,
+    COLOR_RIBS_TOP = 0x17343a,
+    COLOR_RIBS_BODY = 0x0d2126,
+    COLOR_RIBS_RIM = 0x2f7a78,
+    COLOR_STONES_TOP = 0x3b4650,
+    COLOR_STONES_BODY = 0x232a33,
+    COLOR_STONES_RIM = 0x9fb4c0,
+    // Green grains in the earth.
+    COLOR_GLAUCONITE = 0x3fb08f,
+    // Prints and shells, leaves, bones, polished stones.
+    COLOR_FOSSIL = 0xc9c4a0,
+    COLOR_FOSSIL_LEAF = 0xb9a860,
+    COLOR_FOSSIL_BONE = 0xd6dcc4,
+    COLOR_FOSSIL_STONE = 0xaebfca,
+
     // --- the debug overlay ---
 
     // Springs that are longer than at rest; also points in contact.

@@ -1,5 +1,6 @@
 // scene_file.h - loads what belongs to a scene besides its level and its recorded run: the way of
-// the camera, bolts of lightning, and when the player lets go (levels/README.md).
+// the camera, bolts of lightning, nightfall, layers of earth that cover the hero, and when the
+// player lets go (levels/README.md).
 //
 // The file lies beside the level, with the ending .scene:
 //
@@ -13,7 +14,7 @@
 // How the name of such a file ends.
 #define SCENE_FILE_END ".scene"
 
-enum { SCENE_VIEWS_MAX = 64, SCENE_BOLTS_MAX = 16 };
+enum { SCENE_VIEWS_MAX = 64, SCENE_BOLTS_MAX = 16, SCENE_LAYERS_MAX = 12 };
 
 // What the camera shows at a moment.
 typedef struct SceneView {
@@ -32,6 +33,42 @@ typedef struct SceneBolt {
     Vec2 from, to;
 } SceneBolt;
 
+// Nightfall: the picture gets dark, but for the hero's own light.
+typedef struct SceneDusk {
+    // Seconds since the scene began at which it sets in, and how long it takes.
+    double at, lasts;
+    // How dark it gets: 0 (not at all) to 1.
+    double dark;
+} SceneDusk;
+
+// What layers of earth are made of and hold, by the names of the file.
+#define SCENE_EARTH_LIST(X) \
+    X(SAND, "sand")     /* ripples; a fish */ \
+    X(CLAY, "clay")     /* fine bands; an ammonite */ \
+    X(SHELLS, "shells") /* shells of many sizes */ \
+    X(LEAVES, "leaves") /* prints of a fern and of leaves */ \
+    X(RIBS, "ribs")     /* the backbone and ribs of a whale */ \
+    X(STONES, "stones") /* stones that ice has polished and scratched */
+
+typedef enum SceneEarth {
+#define SCENE_EARTH_ID(id, name) SCENE_EARTH_##id,
+    SCENE_EARTH_LIST(SCENE_EARTH_ID)
+#undef SCENE_EARTH_ID
+        SCENE_EARTHS
+} SceneEarth;
+
+// A layer of earth that slides over the picture and lies on the layer before it; the first one
+// reaches down to the lower edge of the picture.
+typedef struct SceneLayer {
+    // Seconds since the scene began at which it sets in, and how long it slides.
+    double at, lasts;
+    SceneEarth earth;
+    // It comes from the right side of the picture, else from the left.
+    bool from_right;
+    // Height of its surface, and where its largest fossil lies, tiles.
+    double y, fossil_x;
+} SceneLayer;
+
 // Plain data that owns nothing.
 typedef struct SceneFile {
     // In ascending order of time; at least one.
@@ -39,6 +76,13 @@ typedef struct SceneFile {
     uint32_t view_count;
     SceneBolt bolts[SCENE_BOLTS_MAX];
     uint32_t bolt_count;
+    // Without nightfall `dark` is 0.
+    SceneDusk dusk;
+    // From below: each begins no earlier than the one before and has a higher surface.
+    SceneLayer layers[SCENE_LAYERS_MAX];
+    uint32_t layer_count;
+    // With layers: where the hero's light rests under them, tiles.
+    Vec2 light;
     // Seconds after which the keys that are held then stay held until the player presses any key:
     // that lets all of them go. 0: the scene is only watched.
     double lets_go;

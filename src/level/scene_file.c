@@ -14,6 +14,10 @@ enum { SCENE_FILE_BYTES = 1 << 16 };
 #define TILES_MOST 16384.0
 #define WIDTH_LEAST 4.0
 #define WIDTH_MOST 64.0
+#define LASTS_LEAST 0.1 // seconds
+
+// What a layer or the dusk takes when the file does not say it, seconds.
+#define LASTS_USUAL 1.5
 
 bool scene_file_path(const char *level_path, char out[FILES_PATH_BYTES])
 {
@@ -51,6 +55,82 @@ static bool read_bolt(const Node *node, SceneFile *scene)
            read_place(node, "x", "y", &bolt->from) && read_place(node, "to_x", "to_y", &bolt->to);
 }
 
+static bool read_dusk(const Node *root, SceneFile *scene)
+{
+    Node dusk = node_member(root, "dusk");
+    if (dusk.json == NULL)
+        return true;
+    if (!cJSON_IsObject(dusk.json))
+        return node_error(&dusk, "'dusk' must be an object: {\"at\": , \"lasts\": , \"dark\": }");
+    scene->dusk = (SceneDusk){.lasts = LASTS_USUAL, .dark = 1.0};
+    return node_number(&dusk, "at", 0.0, SECONDS_MOST, &scene->dusk.at) &&
+           node_number(&dusk, "lasts", LASTS_LEAST, SECONDS_MOST, &scene->dusk.lasts) &&
+           node_number(&dusk, "dark", 0.0, 1.0, &scene->dusk.dark);
+}
+
+static bool read_earth(const Node *node, SceneEarth *out)
+{
+#define SCENE_EARTH_NAME(id, name) name,
+    static const char *const names[] = {SCENE_EARTH_LIST(SCENE_EARTH_NAME)};
+#undef SCENE_EARTH_NAME
+    const char *text = node_text(node, "kind");
+    for (uint32_t i = 0; i < SCENE_EARTHS; i++)
+        if (strcmp(text, names[i]) == 0) {
+            *out = (SceneEarth)i;
+            return true;
+        }
+    Node kind = node_member(node, "kind");
+    return node_error(kind.json != NULL ? &kind : node,
+                      "there is no layer of the kind '%.20s'; 'kind' is one of sand, clay, shells, "
+                      "leaves, ribs, stones",
+                      text);
+}
+
+static bool read_side(const Node *node, bool *from_right)
+{
+    Node from = node_member(node, "from");
+    const char *text = node_text(node, "from");
+    *from_right = strcmp(text, "right") == 0;
+    if (from.json == NULL || *from_right || strcmp(text, "left") == 0)
+        return true;
+    return node_error(&from, "a layer comes 'from' \"left\" or \"right\", not '%.20s'", text);
+}
+
+static bool read_layer(const Node *node, SceneFile *scene)
+{
+    if (scene->layer_count == SCENE_LAYERS_MAX)
+        return node_error(node, "a scene has at most %d layers", (int)SCENE_LAYERS_MAX);
+    const SceneLayer *below =
+        scene->layer_count > 0 ? &scene->layers[scene->layer_count - 1] : NULL;
+    SceneLayer *layer = &scene->layers[scene->layer_count++];
+    *layer = (SceneLayer){.lasts = LASTS_USUAL, .y = -1.0, .fossil_x = scene->light.x};
+    if (!read_earth(node, &layer->earth) || !read_side(node, &layer->from_right) ||
+        !node_number(node, "at", 0.0, SECONDS_MOST, &layer->at) ||
+        !node_number(node, "lasts", LASTS_LEAST, SECONDS_MOST, &layer->lasts) ||
+        !node_number(node, "y", 0.0, TILES_MOST, &layer->y) ||
+        !node_number(node, "x", 0.0, TILES_MOST, &layer->fossil_x))
+        return false;
+    if (layer->y < 0.0)
+        return node_error(node, "a layer needs 'y', the height of its surface in tiles");
+    if (below && layer->at < below->at)
+        return node_error(node, "layers must follow each other in time: 'at'");
+    return !below || layer->y < below->y ||
+           node_error(node, "a layer lies on the one before: its 'y' must be less than %g",
+                      below->y);
+}
+
+static bool read_light(const Node *root, SceneFile *scene)
+{
+    Node light = node_member(root, "light"), layers = node_member(root, "layers");
+    if (cJSON_IsObject(light.json))
+        return read_place(&light, "x", "y", &scene->light);
+    if (light.json != NULL || node_count(&layers) > 0)
+        return node_error(light.json != NULL ? &light : root,
+                          "layers need 'light', where the hero's light rests under them: {\"x\": , "
+                          "\"y\": }");
+    return true;
+}
+
 static bool read_list(const Node *root, const char *name, SceneFile *scene,
                       bool (*read)(const Node *node, SceneFile *scene))
 {
@@ -66,7 +146,8 @@ static bool read_list(const Node *root, const char *name, SceneFile *scene,
 static bool read_scene(const Node *root, SceneFile *scene)
 {
     if (!read_list(root, "views", scene, read_view) ||
-        !read_list(root, "bolts", scene, read_bolt) ||
+        !read_list(root, "bolts", scene, read_bolt) || !read_dusk(root, scene) ||
+        !read_light(root, scene) || !read_list(root, "layers", scene, read_layer) ||
         !node_number(root, "lets_go", 0.0, SECONDS_MOST, &scene->lets_go))
         return false;
     return scene->view_count > 0 || node_error(root, "a scene needs at least one of 'views'");

@@ -2,6 +2,7 @@
 // first key that counts lets go.
 #include "app/loop/loop.h"
 #include "harness.h"
+#include "jantar/real.h"
 #include "jantar/scene_file.h"
 #include "user_file.h"
 #include "whole_game.h"
@@ -12,10 +13,11 @@ static WholeGame game;
 
 // --- their files ---------------------------------------------------------------------------------
 
+static LevelReport report;
+
 static LevelStatus load(const char *text, SceneFile *out)
 {
     static char folder[FILES_PATH_BYTES];
-    static LevelReport report;
     if (!harness_temp_directory(folder, sizeof folder))
         return LEVEL_UNREADABLE;
     user_file_put(folder, "a.scene", text);
@@ -49,11 +51,83 @@ TEST(a_broken_scene_file_is_refused)
         "{\"views\": [{\"at\": 0, \"width\": 0}]}",
         "{\"views\": [{\"at\": 0}], \"lets_go\": -1}",
         "{\"views\": [{\"at\": 0}], \"bolts\": [{\"x\": 1e300}]}",
+        "{\"views\": [{\"at\": 0}], \"dusk\": 3}",
+        "{\"views\": [{\"at\": 0}], \"dusk\": {\"dark\": 1.5}}",
+        "{\"views\": [{\"at\": 0}], \"dusk\": {\"lasts\": 0}}",
+        "{\"views\": [{\"at\": 0}], \"light\": [1, 2]}",
+        "{\"views\": [{\"at\": 0}], \"layers\": {}}",
     };
     SceneFile scene = {.lets_go = 7.0};
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++)
         CHECK_INT(load(broken[i], &scene), LEVEL_INVALID);
     CHECK_NEAR(scene.lets_go, 7.0, 0.0); // untouched
+}
+
+#define LAYERS(text) \
+    "{\"views\": [{\"at\": 0}], \"light\": {\"x\": 5, \"y\": 9}, \"layers\": [" text "]}"
+
+TEST(a_scene_file_says_what_covers_the_hero)
+{
+    SceneFile scene;
+    REQUIRE(
+        CHECK_INT(load("{\"views\": [{\"at\": 0}], \"dusk\": {\"at\": 2, \"dark\": 0.5}}", &scene),
+                  LEVEL_OK));
+    CHECK_NEAR(scene.dusk.at, 2.0, 1e-9);
+    CHECK_NEAR(scene.dusk.dark, 0.5, 1e-9);
+    CHECK(scene.dusk.lasts > 0.0);
+    CHECK_INT(scene.layer_count, 0);
+    REQUIRE(
+        CHECK_INT(load(LAYERS("{\"kind\": \"sand\", \"at\": 1, \"y\": 8},"
+                              "{\"kind\": \"ribs\", \"at\": 1, \"lasts\": 3, \"y\": 6, \"x\": 2, "
+                              "\"from\": \"right\"}"),
+                       &scene),
+                  LEVEL_OK));
+    CHECK_INT(scene.layer_count, 2);
+    CHECK_INT(scene.layers[0].earth, SCENE_EARTH_SAND);
+    CHECK(!scene.layers[0].from_right && scene.layers[1].from_right);
+    CHECK_INT(scene.layers[1].earth, SCENE_EARTH_RIBS);
+    CHECK_NEAR(scene.layers[0].fossil_x, 5.0, 1e-9); // beside the light
+    CHECK_NEAR(scene.layers[1].fossil_x, 2.0, 1e-9);
+    CHECK_NEAR(scene.layers[1].lasts, 3.0, 1e-9);
+    CHECK_NEAR(scene.dusk.dark, 0.0, 0.0);
+}
+
+TEST(a_broken_layer_is_named_with_its_remedy)
+{
+    static const struct {
+        const char *text, *said;
+    } broken[] = {
+        {LAYERS("{\"kind\": \"mud\", \"y\": 8}"), "'mud'; 'kind' is one of sand, clay"},
+        {LAYERS("{\"y\": 8}"), "'kind' is one of"},
+        {LAYERS("{\"kind\": \"sand\"}"), "needs 'y'"},
+        {LAYERS("{\"kind\": \"sand\", \"y\": 8, \"from\": \"above\"}"), "not 'above'"},
+        {LAYERS("{\"kind\": \"sand\", \"y\": 8, \"lasts\": 0}"), "lasts"},
+        {LAYERS("{\"kind\": \"sand\", \"y\": 8}, {\"kind\": \"clay\", \"y\": 8}"), "less than 8"},
+        {LAYERS("{\"kind\": \"sand\", \"at\": 2, \"y\": 8}, {\"kind\": \"clay\", \"y\": 7}"),
+         "in time"},
+        {"{\"views\": [{\"at\": 0}], \"layers\": [{\"kind\": \"sand\", \"y\": 8}]}",
+         "need 'light'"},
+    };
+    SceneFile scene;
+    for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
+        CHECK_INT(load(broken[i].text, &scene), LEVEL_INVALID);
+        REQUIRE(CHECK_INT(report.error_count, 1));
+        CHECK_CONTAINS(report.messages[0].text, broken[i].said);
+    }
+}
+
+TEST(a_scene_has_at_most_so_many_layers)
+{
+    static const char layer[] = "{\"kind\": \"clay\", \"y\": %d},";
+    char list[2048] = "", text[4096];
+    for (int i = 0; i <= SCENE_LAYERS_MAX; i++)
+        snprintf(list + strlen(list), sizeof list - strlen(list), layer, 100 - i);
+    list[strlen(list) - 1] = '\0';
+    snprintf(text, sizeof text, "{\"views\": [{\"at\": 0}], \"light\": {}, \"layers\": [%s]}",
+             list);
+    SceneFile scene;
+    CHECK_INT(load(text, &scene), LEVEL_INVALID);
+    CHECK_CONTAINS(report.messages[0].text, "at most 12 layers");
 }
 
 // --- the opening ---------------------------------------------------------------------------------
@@ -119,5 +193,47 @@ TEST(a_scene_that_is_watched_lasts_as_long_and_is_then_on_the_map)
         loop_wish(&game.app, INPUT_WISH_BACK);
     CHECK_INT(game.app.screens.screen, SCREEN_MAP);
     CHECK_INT(game.app.screens.menu.chosen, 0);
+    whole_game_close(&game);
+}
+
+// --- the flood -----------------------------------------------------------------------------------
+
+static bool begin_flood(void)
+{
+    static const char name[] = "12-the-flood";
+    if (!whole_game_prepare(&game, "dummy") || !whole_game_open(&game, SCREEN_TITLE))
+        return false;
+    const Levels *levels = &game.app.shelf.levels;
+    for (size_t i = 0; i < levels->count; i++)
+        if (strstr(levels->entries[i].path, name))
+            screen_play_scene(&game.app.screens, levels->entries[i].path, false);
+    return CHECK_INT(game.app.screens.screen, SCREEN_SCENE);
+}
+
+// The hero must lie where the file lets its light rest, or the light would jump.
+TEST(the_flood_takes_the_drop_to_the_place_of_its_light)
+{
+    REQUIRE(begin_flood());
+    const SceneFile *file = &game.app.screens.scene.file;
+    REQUIRE(file->layer_count > 0);
+    const uint32_t falls = (uint32_t)(file->layers[0].at * SIM_TICK_RATE);
+    uint32_t ticks = 0;
+    for (; game.app.screens.screen == SCREEN_SCENE && ticks < 2000; ticks += 12) {
+        whole_game_turn(&game, 12);
+        Vec2 hero = game_hero_info(game.app.run.session.current).position;
+        if (ticks <= falls && ticks + 12 > falls)
+            CHECK_NEAR(vec2_length(vec2_sub(hero, file->light)), 0.0, 0.5);
+    }
+    CHECK(ticks >= 8 * 60 && ticks <= 20 * 60);
+    CHECK_INT(game.app.screens.screen, SCREEN_MAP);
+    whole_game_close(&game);
+}
+
+TEST(one_press_skips_the_flood)
+{
+    REQUIRE(begin_flood());
+    play(30);
+    loop_wish(&game.app, INPUT_WISH_CONFIRM);
+    CHECK_INT(game.app.screens.screen, SCREEN_MAP);
     whole_game_close(&game);
 }

@@ -70,7 +70,8 @@ class Forest(unittest.TestCase):
             self.assertTrue(properties.get(name), name)
 
     def test_scenes_have_titles_a_run_that_wins_and_a_camera(self):
-        self.assertEqual([os.path.basename(path) for path in scenes()], ["00-the-fall.json"])
+        self.assertEqual([os.path.basename(path) for path in scenes()],
+                         ["00-the-fall.json", "12-the-flood.json"])
         for path in scenes():
             self.check_titles(support.read_json(path))
             outcome = outcome_of(path, "")

@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
-"""The pictures of the landmarks are what their drawings give, and so is their tileset."""
+"""The pictures of the landmarks are what their drawings give, and so is their tileset; the same of
+the trunk of the scene "The flood"."""
 
+import importlib
 import os
 import shutil
 import sys
@@ -24,13 +26,12 @@ def differences(made, committed):
             sum(count[FAR_BY:]) / len(made))
 
 
-def maker():
+def maker(script="make_landmarks"):
     """The script that makes the pictures."""
     if shutil.which("rsvg-convert") is None or shutil.which("convert") is None:
         raise unittest.SkipTest("rsvg-convert or ImageMagick is missing")
     sys.path.insert(0, SPRITES_DIR)
-    import make_landmarks  # pylint: disable=import-outside-toplevel
-    return make_landmarks
+    return importlib.import_module(script)
 
 
 class LandmarksMade(unittest.TestCase):
@@ -42,15 +43,15 @@ class LandmarksMade(unittest.TestCase):
                          [(0, "oak"), (1, "mill"), (3, "ant"), (4, "fern")])
         self.assertEqual(make_landmarks.numbered(["b", "a"], {}), [(0, "a"), (1, "b")])
 
-    def compare(self, make_landmarks, folder, names):
+    def compare(self, make_landmarks, folder, names, of="landmarks"):
         for name in names:
             both = []
-            for place in (folder, os.path.join(support.TERRAIN_DIR, "landmarks")):
+            for place in (folder, os.path.join(support.TERRAIN_DIR, of)):
                 with open(os.path.join(place, name + ".png"), "rb") as file:
                     both.append(make_landmarks.pixels(file.read()))
             mean, far = differences(*both)
-            self.assertLess(mean, MEAN, name + ": run make_landmarks.py")
-            self.assertLess(far, FAR, name + ": run make_landmarks.py")
+            self.assertLess(mean, MEAN, f"{name}: make the pictures of {of} again")
+            self.assertLess(far, FAR, f"{name}: make the pictures of {of} again")
 
     def test_landmarks_in_a_sample_have_the_pictures_of_their_drawings(self):  # label: all
         make_landmarks = maker()
@@ -70,6 +71,13 @@ class LandmarksMade(unittest.TestCase):
                 self.assertEqual(made.read(), committed.read(), "run make_landmarks.py")
             self.compare(make_landmarks, os.path.join(folder, "landmarks"),
                          make_landmarks.names())
+
+    def test_landmarks_of_the_flood_are_what_their_script_draws(self):  # label: all
+        make_trunk = maker("make_trunk")
+        with tempfile.TemporaryDirectory() as folder:
+            for name, height in make_trunk.PARTS.items():
+                make_trunk.make(name, height, folder)
+            self.compare(maker(), folder, make_trunk.PARTS, "trunk")
 
 
 if __name__ == "__main__":

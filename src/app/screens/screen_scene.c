@@ -5,6 +5,7 @@
 // the keys of the recording stay held; the next press lets go of them, and what follows is played.
 #include "app/shelf/unlock.h"
 #include "jantar/real.h"
+#include "scene_draw.h"
 #include "screens.h"
 
 #include <stdio.h>
@@ -191,19 +192,12 @@ bool screen_scene_apply(const Screens *screens, ViewFrame *frame)
     return true;
 }
 
-static Vec2 pixel_of(const Page *page, const SceneView *view, Vec2 tile)
-{
-    double scale = (page->picture.max.x - page->picture.min.x) / view->width;
-    Vec2 middle = vec2_lerp(page->picture.min, page->picture.max, 0.5);
-    return vec2_add_scaled(middle, vec2_sub(tile, view->place), scale);
-}
-
 // Draws a jagged stroke; every bolt has its own.
-static void stroke_draw(Page *page, const SceneView *view, const SceneBolt *bolt, double width,
+static void stroke_draw(const SceneSight *sight, const SceneBolt *bolt, double width,
                         DrawColor color)
 {
     DrawStrokePoint points[BOLT_POINTS];
-    double scale = (page->picture.max.x - page->picture.min.x) / view->width;
+    double scale = scene_scale(sight);
     Vec2 way = vec2_sub(bolt->to, bolt->from), across = {-way.y, way.x};
     for (int i = 0; i < BOLT_POINTS; i++) {
         double part = (double)i / (BOLT_POINTS - 1);
@@ -211,16 +205,15 @@ static void stroke_draw(Page *page, const SceneView *view, const SceneBolt *bolt
                      (real_sin(7.3 * i + 3.0 * bolt->at) + 0.6 * real_sin(17.9 * i + bolt->at));
         Vec2 at = vec2_add_scaled(vec2_add_scaled(bolt->from, way, part), across, off);
         points[i] =
-            (DrawStrokePoint){pixel_of(page, view, at), width * scale * (1.0 - 0.5 * part), color};
+            (DrawStrokePoint){scene_pixel(sight, at), width * scale * (1.0 - 0.5 * part), color};
     }
-    draw_stroke(page->list, points, BOLT_POINTS, DRAW_CAP_ROUND);
+    draw_stroke(sight->page->list, points, BOLT_POINTS, DRAW_CAP_ROUND);
 }
 
-static void bolt_draw(Page *page, const Screens *screens, const SceneView *view,
-                      const SceneBolt *bolt)
+static void bolt_draw(const SceneSight *sight, const SceneBolt *bolt, double flashes)
 {
-    double age = (seconds_of(screens) - bolt->at) / BOLT_SECONDS;
-    double flashes = settings_get(screens->settings, SETTING_FLASHES) / 100.0;
+    Page *page = sight->page;
+    double age = (sight->seconds - bolt->at) / BOLT_SECONDS;
     if (age < 0.0 || age > 1.0)
         return;
     // It strikes, dims and strikes again.
@@ -228,10 +221,10 @@ static void bolt_draw(Page *page, const Screens *screens, const SceneView *view,
     DrawColor flash = draw_color(COLOR_MAP_EDGE_COLD, FLASH_ALPHA * flashes * light);
     draw_list_blend(page->list, DRAW_ADD);
     draw_rect(page->list, page->picture, flash, draw_color_fade(flash, 0.5));
-    stroke_draw(page, view, bolt, 6.0 * BOLT_WIDTH, draw_color(COLOR_MAP_EDGE_COLD, 0.25 * light));
-    stroke_draw(page, view, bolt, 2.5 * BOLT_WIDTH, draw_color(COLOR_MAP_EDGE_COLD, 0.5 * light));
+    stroke_draw(sight, bolt, 6.0 * BOLT_WIDTH, draw_color(COLOR_MAP_EDGE_COLD, 0.25 * light));
+    stroke_draw(sight, bolt, 2.5 * BOLT_WIDTH, draw_color(COLOR_MAP_EDGE_COLD, 0.5 * light));
     draw_list_blend(page->list, DRAW_BLEND);
-    stroke_draw(page, view, bolt, BOLT_WIDTH, draw_color(COLOR_WHITE, light));
+    stroke_draw(sight, bolt, BOLT_WIDTH, draw_color(COLOR_WHITE, light));
 }
 
 static void bars_draw(Page *page, double part)
@@ -245,14 +238,28 @@ static void bars_draw(Page *page, double part)
     draw_rect(page->list, bottom, black, black);
 }
 
+// Draws what the scene's file says over the picture.
+static void file_draw(Page *page, const Screens *screens, const SceneFile *file)
+{
+    double flashes = settings_get(screens->settings, SETTING_FLASHES) / 100.0;
+    double seconds = seconds_of(screens);
+    SceneSight sight = {.page = page,
+                        .file = file,
+                        .view = scene_file_view(file, seconds),
+                        .seconds = seconds,
+                        .hero = game_hero_info(screens->run->session.current).position,
+                        .slides = settings_get(screens->settings, SETTING_BACKGROUND_MOTION) > 0};
+    for (uint32_t i = 0; i < file->bolt_count; i++)
+        bolt_draw(&sight, &file->bolts[i], flashes);
+    scene_earth_draw(&sight);
+}
+
 static void draw(Page *page, Screens *screens)
 {
     const ScreenScene *scene = &screens->scene;
     double seconds = seconds_of(screens);
-    SceneView view =
-        scene->has_file ? scene_file_view(&scene->file, seconds) : (SceneView){.width = 1.0};
-    for (uint32_t i = 0; i < scene->file.bolt_count; i++)
-        bolt_draw(page, screens, &view, &scene->file.bolts[i]);
+    if (scene->has_file)
+        file_draw(page, screens, &scene->file);
     double gone = scene->let_go / (double)AFTER_TICKS;
     double dark = real_max(1.0 - seconds / FADE_SECONDS, 4.0 * gone - 3.0);
     if (dark > 0.0)
