@@ -264,7 +264,6 @@ static void choose(Game *game, uint32_t element)
     }
     state->link = (line.side > 0.0 ? DRUMMER_RIGHT : 0) | (line.hole ? DRUMMER_HOLE : 0) |
                   (uint32_t)(line.length * DRUMMER_GRAIN) << DRUMMER_LINE_BITS;
-    state->other = 0;
     go(state, line.base);
 }
 
@@ -328,7 +327,8 @@ static Vec2 come(Game *game, uint32_t element, Vec2 base)
     GameElement *state = element_state(game, element);
     state->speed = mover_approach(state->speed, drummer_side(state), TURN_RATE);
     base = on_the_way(state, base, FLY_SPEED);
-    if (is_there(state, base))
+    state->ticks -= state->ticks > 0;
+    if (state->ticks == 0 && is_there(state, base))
         arrive(game, element);
     return base;
 }
@@ -431,6 +431,7 @@ static void take_hit(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     begin(state, GAME_DRUMMER_REELS);
+    state->other = 0;
     boss_hit(game, element, head_of(game, state));
 }
 
@@ -527,6 +528,17 @@ static bool rides_the_wind(Game *game, uint32_t element)
     return false;
 }
 
+// In its last phase it goes on beating for a rider, but not for ever.
+static bool waits_for_rider(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    bool waits = state->count == BOSS_HITS - 1 && rides_the_wind(game, element) &&
+                 state->other < BEAT_MOST - DRUMMER_BEAT_TICKS;
+    if (state->count == BOSS_HITS - 1)
+        state->other = waits ? state->other + 1 : 0;
+    return waits;
+}
+
 static void beat(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
@@ -539,10 +551,8 @@ static void beat(Game *game, uint32_t element)
         game_emit(game->events, GAME_EVENT_FLAPPED, head, WIND_UP);
     blow(game, element, head);
     state->ticks -= state->ticks > 0;
-    state->other++;
-    if (state->ticks > 0 || (rides_the_wind(game, element) && state->other < BEAT_MOST))
+    if (state->ticks > 0 || waits_for_rider(game, element))
         return;
-    state->other = 0;
     choose(game, element);
 }
 
@@ -631,7 +641,6 @@ static void calm(GameElement *state)
     if (state->mode < GAME_DRUMMER_TELLS || state->mode >= GAME_DRUMMER_REELS)
         return;
     state->progress = 0.0;
-    state->other = 0;
     begin(state, GAME_DRUMMER_WAKES);
 }
 

@@ -11,7 +11,7 @@
 //   count     hits
 //   on        1: beaten
 //   body      the first of its three bodies, which have numbers in a row (DrummerBody)
-//   other     ticks for which a hero held its beak since it came through the hole
+//   other     phase 2: ticks for which heroes held its beak in all; phase 3: ticks for which it waited for a rider
 //   link      bits of DrummerLine, and the length of the strike in 1/DRUMMER_GRAIN tiles above them
 //   progress  tiles, see above
 //   speed     the side it faces: 1 right, -1 left, between them while it turns
@@ -40,6 +40,7 @@ enum {
 // Ticks of the acts that have a length.
 enum {
     DRUMMER_WAKE_TICKS = 72,
+    DRUMMER_COME_TICKS = 40, // at least: time to get away between two strikes
     DRUMMER_TELL_TICKS = 36, // 0.6 s
     DRUMMER_FEEL_TICKS = 90,
     DRUMMER_DRAW_TICKS = 20,
