@@ -104,23 +104,6 @@ static double surface(const SceneSight *sight, uint32_t layer, double x)
            narrow * real_sin(1.3 * x + 5.0 * layer);
 }
 
-static double lower_border(const SceneSight *sight, uint32_t layer, double x)
-{
-    double half = 0.5 * (sight->page->picture.max.y - sight->page->picture.min.y);
-    return layer > 0 ? surface(sight, layer - 1, x)
-                     : sight->view.place.y + half / scene_scale(sight);
-}
-
-// Returns how far below the surface the middle of a layer is, as a part of its thickness: the first
-// one reaches down to the edge of the picture, but what it holds lies beside the light.
-static double middle_of(const SceneSight *sight, uint32_t layer)
-{
-    if (layer > 0)
-        return 0.52;
-    double top = sight->file->layers[0].y, low = lower_border(sight, 0, 0.0);
-    return real_clamp((sight->file->light.y - top) / (low - top), 0.0, 1.0);
-}
-
 // Returns how far the front has raised the layer at a place, 0..1.
 static double raised(const SceneSight *sight, uint32_t layer, double x)
 {
@@ -132,10 +115,26 @@ static double raised(const SceneSight *sight, uint32_t layer, double x)
     return eased((front - way) / WEDGE);
 }
 
-static double height(const SceneSight *sight, uint32_t layer, double x)
+// Returns how high the lowest `layers` of them reach now, tiles. Under the first one is the edge of
+// the picture.
+static double height(const SceneSight *sight, uint32_t layers, double x)
 {
-    double low = lower_border(sight, layer, x);
-    return low + (surface(sight, layer, x) - low) * raised(sight, layer, x);
+    double half = 0.5 * (sight->page->picture.max.y - sight->page->picture.min.y);
+    double now = sight->view.place.y + half / scene_scale(sight);
+    for (uint32_t i = 0; i < layers; i++)
+        now += (surface(sight, i, x) - now) * raised(sight, i, x);
+    return now;
+}
+
+// Returns how far below the surface the middle of a layer is, as a part of its thickness: the first
+// one reaches down to the edge of the picture, but what it holds lies beside the light.
+static double middle_of(const SceneSight *sight, uint32_t layer)
+{
+    static const double middle = 0.52;
+    if (layer > 0)
+        return middle;
+    double top = sight->file->layers[0].y, low = height(sight, 0, 0.0);
+    return real_clamp((sight->file->light.y - top) / (low - top), 0.0, 1.0);
 }
 
 // Returns how opaque a layer is: a sliding one is as soon as it moves.
@@ -148,7 +147,7 @@ static double opacity(const SceneSight *sight, uint32_t layer)
 // Returns a place on a line through the layer: `depth` is 0 at its surface, 1 at its lower border.
 static Vec2 place_in(const SceneSight *sight, uint32_t layer, double x, double depth)
 {
-    double top = height(sight, layer, x), low = lower_border(sight, layer, x);
+    double top = height(sight, layer + 1, x), low = height(sight, layer, x);
     return vec2(x, top + (low - top) * depth);
 }
 
@@ -174,8 +173,8 @@ static void body_draw(const SceneSight *sight, uint32_t layer, const EarthLook *
               body = color_at(sight, layer, look->body, 1.0);
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < COLUMNS; i++) {
-        double x = column_x(sight, i), low = lower_border(sight, layer, x);
-        draw_list_vertex(list, scene_pixel(sight, vec2(x, height(sight, layer, x))), top);
+        double x = column_x(sight, i), low = height(sight, layer, x);
+        draw_list_vertex(list, scene_pixel(sight, vec2(x, height(sight, layer + 1, x))), top);
         draw_list_vertex(list, scene_pixel(sight, vec2(x, low + FOOT)), body);
     }
     draw_list_rows(list, first, COLUMNS, 2, false);
@@ -209,6 +208,13 @@ static void grains_draw(const SceneSight *sight, uint32_t layer, const EarthLook
     }
 }
 
+// Returns how far a fossil is to be seen: not before earth is all round it.
+static double inside(const SceneSight *sight, uint32_t layer, double x)
+{
+    static const double risen = 0.75;
+    return real_clamp((raised(sight, layer, x) - risen) / (1.0 - risen), 0.0, 1.0);
+}
+
 // Draws the large fossil of a layer, or a small one beside it (`number` from 1 on).
 static void fossil_draw(const SceneSight *sight, uint32_t layer, const EarthLook *look,
                         uint32_t number)
@@ -231,7 +237,7 @@ static void fossil_draw(const SceneSight *sight, uint32_t layer, const EarthLook
         .size = (number == 0 ? large : small) * thick * scene_scale(sight),
         .turn = 0.5 * (scattered(layer, number, 7.0) - 0.5),
         .mirrored = scattered(layer, number, 8.0) > 0.5,
-        .color = color_at(sight, layer, look->fossil, alpha * raised(sight, layer, x))};
+        .color = color_at(sight, layer, look->fossil, alpha * inside(sight, layer, x))};
     scene_fossil_draw(sight->page->list, &fossil);
 }
 
@@ -317,13 +323,23 @@ static void nugget_draw(const SceneSight *sight, Vec2 light, double radius, doub
     }
 }
 
+// Returns how far the first layer has covered the hero, 0..1. Where the hero goes after that does
+// not matter.
+static double covered_of(const SceneSight *sight)
+{
+    double part = layer_part(sight, 0);
+    if (!sight->slides || part == 0.0 || part >= 1.0)
+        return part;
+    double above = sight->hero.y + NUGGET - height(sight, 1, sight->hero.x);
+    return real_clamp(above / (2.0 * NUGGET), 0.0, 1.0);
+}
+
 void scene_earth_draw(const SceneSight *sight)
 {
     const SceneFile *file = sight->file;
     double dark = file->dusk.dark * part_of(sight, file->dusk.at, file->dusk.lasts);
-    double covered =
-        file->layer_count > 0 ? opacity(sight, 0) * raised(sight, 0, sight->hero.x) : 0.0;
-    Vec2 light = vec2_lerp(sight->hero, file->light, eased(2.0 * covered - 1.0));
+    double covered = file->layer_count > 0 ? covered_of(sight) : 0.0;
+    Vec2 light = vec2_lerp(sight->hero, file->light, covered);
     double under = file->layer_count > 0 ? buried(sight, 0) : 0.0;
     if (dark > 0.0)
         night_draw(sight, light, REACH, dark);
@@ -335,6 +351,5 @@ void scene_earth_draw(const SceneSight *sight)
         night_draw(sight, light, reach, dark * closing(sight));
     glow_draw(sight, light, reach, real_max(dark, covered) * (GLOW + (GLOW_BURIED - GLOW) * under));
     if (covered > 0.0)
-        nugget_draw(sight, light, NUGGET + (NUGGET_BURIED - NUGGET) * under,
-                    real_min(1.0, 2.0 * covered));
+        nugget_draw(sight, light, NUGGET + (NUGGET_BURIED - NUGGET) * under, covered);
 }
