@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The forest: ten levels of the right size and content, and an inclusion.
+"""The forest: ten levels of the right size and content, a boss, and an inclusion.
 
 Each has three recorded runs that do what they claim. tests/worlds plays them with random keys.
 """
@@ -12,6 +12,8 @@ import support
 
 FOREST_DIR = os.path.join(support.LEVELS_DIR, "forest")
 LEVELS = 10
+BOSS = {"firefly": 6, "seed": 1, "secret": 1, "boss": 1}
+BOSS_FLOWERS = 3         # at least, in the arena: one for each hit
 FIREFLIES = range(8, 21)
 SEEDS = 2
 LENGTH = range(90, 251)  # tiles of the longer side
@@ -28,8 +30,12 @@ def scenes():
             if name.endswith(".json") and support.is_scene(os.path.join(FOREST_DIR, name))]
 
 
+def role_of(path):
+    return support.properties_of(support.read_json(path)).get("role", "level")
+
+
 def is_inclusion(path):
-    return support.properties_of(support.read_json(path)).get("role") == "inclusion"
+    return role_of(path) == "inclusion"
 
 
 def run_of(level, kind):
@@ -52,9 +58,24 @@ def count(level, name):
 
 
 class Forest(unittest.TestCase):
-    def test_has_ten_levels_in_order(self):
+    def test_has_ten_levels_in_order_and_then_a_boss(self):
         numbers = [os.path.basename(path)[:2] for path in levels() if not is_inclusion(path)]
-        self.assertEqual(numbers, [f"{number:02}" for number in range(1, LEVELS + 1)])
+        self.assertEqual(numbers, [f"{number:02}" for number in range(1, LEVELS + 2)])
+        self.assertEqual([role_of(path) for path in levels()],
+                         LEVELS * ["level"] + ["boss", "inclusion"])
+
+    def test_the_boss_has_an_arena_with_flowers_and_something_to_find(self):
+        level = support.read_json(levels()[LEVELS])
+        self.assertEqual({name: count(level, name) for name in BOSS}, BOSS)
+        self.assertEqual(count(level, "sign"), 0, "a boss is read from its tells")
+        views = [thing for thing in support.objects_of(level) if thing["type"] == "view"]
+        self.assertEqual(len(views), 1)
+        left, top = views[0]["x"], views[0]["y"]
+        inside = [thing for thing in support.objects_of(level) if thing["type"] == "checkpoint"
+                  and left <= thing["x"] <= left + views[0]["width"]
+                  and top <= thing["y"] <= top + views[0]["height"]]
+        self.assertGreaterEqual(len(inside), BOSS_FLOWERS)
+        self.check_titles(level)
 
     def test_has_an_inclusion_without_flowers_or_words(self):
         inclusions = [support.read_json(path) for path in levels() if is_inclusion(path)]
@@ -89,7 +110,7 @@ class Forest(unittest.TestCase):
 
     def test_levels_hold_what_a_level_should(self):
         for path in levels():
-            if is_inclusion(path):
+            if role_of(path) != "level":
                 continue
             with self.subTest(os.path.basename(path)):
                 level = support.read_json(path)
