@@ -4,6 +4,7 @@
 #include "jantar/cli_rate.h"
 #include "jantar/float_state.h"
 #include "jantar/sim.h"
+#include "jantar/stack.h"
 #if defined(JANTAR_WITH_SDL)
 #include "jantar/app.h"
 #endif
@@ -120,7 +121,7 @@ static int check_arithmetic(void)
 static int check_stack(char **argv, size_t needed)
 {
     size_t limit, taken;
-    if (cli_stack_suffices(argv, needed, &limit, &taken))
+    if (stack_suffices(argv, needed, &limit, &taken))
         return CLI_OK;
     return cli_error("", CLI_UNAVAILABLE,
                      "the stack is limited to %lu KiB; arguments and environment take %lu of them, "

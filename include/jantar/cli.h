@@ -64,10 +64,6 @@ typedef struct CliContext {
 // Returns CLI_OK, or CLI_USAGE after a message on stderr. argv[*argc] stays NULL.
 int cli_context_init(CliContext *context, int *argc, char **argv);
 
-// True if at least `needed` bytes of stack are left. If not, *limit is the size of the stack and
-// *taken what arguments and environment take of it.
-bool cli_stack_suffices(char *const *argv, size_t needed, size_t *limit, size_t *taken);
-
 // The commands of this module, by name: cli_run() is `jantar run`. Each reads its own options from
 // argv, prints its messages and results, and returns its exit code.
 //

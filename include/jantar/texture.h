@@ -45,6 +45,13 @@ typedef struct TextureLevel {
     uint32_t width, height;
     // Pixels from a row to the next.
     uint32_t pitch;
+    // Where something is to be seen, so that painters can pass over clear parts without reading
+    // them: bit x + 1 of row y + 1 is 1 if one of the pixels at x, x + 1 in the rows y, y + 1 is
+    // not 0, for x from -1 to width - 1 and y from -1 to height - 1. Bit i of a row is bit i % 32
+    // of its word i / 32. Each row ends with a word of zeros.
+    uint32_t *marks;
+    // Words from a row of marks to the next.
+    uint32_t marks_pitch;
 } TextureLevel;
 
 // A texture. A zeroed one is empty and may be freed.

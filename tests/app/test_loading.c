@@ -16,6 +16,7 @@ enum {
     AT_ONCE_MS = 600, // 0.2 s, three times
     TITLE_MS = 3000,  // the same with sanitizers, which decode pictures ten times slower
     TURN_MS = 300,    // 0.1 s, three times
+    DRAWN_MS = 200,   // 0.1 s, twice: the processor time of the slowest kind is 91 ms
     SLOW_TURNS = 8,
     LOADED_MS = 60000, // also with sanitizers
     LAYERS = 2
@@ -260,7 +261,7 @@ TEST(keys_are_answered_while_hostile_levels_are_saved) // label: all
 // in heaps, ground of many corners, crates, balls and jellies over each other, pools, mushrooms.
 TEST(keys_are_answered_in_levels_that_are_slow_to_draw) // label: all
 {
-    static const int hostile[] = {30, 35, 40, 56, 61, 64, 72, 73, 107, 144};
+    static const int hostile[] = {26, 30, 35, 40, 56, 61, 64, 72, 73, 98, 100, 107, 144, 158};
     WholeGame game;
     double longest;
     for (uint32_t limit = 0; limit < sizeof(SimStats) / sizeof(uint32_t); limit++)
@@ -273,7 +274,7 @@ TEST(keys_are_answered_in_levels_that_are_slow_to_draw) // label: all
             for (int turn = 0; turn < SLOW_TURNS; turn++)
                 longest = SDL_max(longest, turn_ms(&game));
             printf("hostile level %d: longest turn %.0f ms\n", hostile[i], longest);
-            CHECK(longest < TURN_MS);
+            CHECK(longest < (is_sanitized() ? TURN_MS : DRAWN_MS));
             press_escape(&game, SCREEN_PAUSE);
             press_escape(&game, SCREEN_PLAY);
         }

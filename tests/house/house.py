@@ -52,7 +52,7 @@ HEADERS = {
     "game": "game drummer events input level_desc level_element level_lesson level_role level_sign "
             "level_step level_verbs",
     "files": "files picture_size",
-    "platform": "sandbox",
+    "platform": "sandbox stack",
     "level": "level level_material level_schema level_smooth scene_file world_file",
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_drop view_art draw raster texture debug_draw particles colors glyph",

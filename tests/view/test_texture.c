@@ -68,10 +68,49 @@ TEST(texture_levels_halve_down_to_one_pixel)
     const uint8_t *at = picture.rgba;
     int mean = (at[1] + at[5] + at[SIDE * BYTES + 1] + at[SIDE * BYTES + 5] + 2) / 4;
     CHECK_INT(texture->levels[1].pixels[0] >> 8 & 255u, mean);
-    uint64_t pixels = 0;
+    uint64_t words = 0;
     for (uint32_t i = 0; i < texture->level_count; i++)
-        pixels += (widths[i] + 2) * (heights[i] + 2);
-    CHECK_INT((long)texture_size(SIDE, TALL), (long)(pixels * 4));
+        words += (widths[i] + 2) * (heights[i] + 2) + (widths[i] / 32 + 2) * (heights[i] + 1);
+    CHECK_INT((long)texture_size(SIDE, TALL), (long)(words * 4));
+    texture_free(&picture.texture);
+}
+
+// Makes a picture of noise in which most pixels are clear.
+static void picture_make_clear(Picture *picture, Rng *rng)
+{
+    memset(picture->rgba, 0, sizeof picture->rgba);
+    for (uint32_t i = 0; i < SIDE * TALL / 20; i++)
+        for (uint32_t k = 0, at = rng_below(rng, SIDE * TALL); k < BYTES; k++)
+            picture->rgba[at * BYTES + k] = (uint8_t)rng_below(rng, 256);
+    TextureImage image = {picture->rgba, SIDE, TALL, SIDE * BYTES};
+    CHECK(texture_make(&picture->texture, &image, TEXTURE_CLAMP));
+}
+
+static bool is_seen(const TextureLevel *level, int32_t x, int32_t y)
+{
+    const uint32_t *at = level->pixels + y * (int32_t)level->pitch + x;
+    return (at[0] | at[1] | at[level->pitch] | at[level->pitch + 1]) != 0;
+}
+
+TEST(texture_marks_are_where_something_is_seen)
+{
+    Rng rng = {13};
+    Picture picture;
+    picture_make_clear(&picture, &rng);
+    int clear = 0;
+    for (uint32_t i = 0; i < picture.texture.level_count; i++) {
+        const TextureLevel *level = picture.texture.levels + i;
+        for (int32_t y = -1; y < (int32_t)level->height; y++) {
+            const uint32_t *row = level->marks + (uint32_t)(y + 1) * level->marks_pitch;
+            for (int32_t x = -1; x < (int32_t)level->width; x++) {
+                bool marked = row[(x + 1) / 32] >> (x + 1) % 32 & 1u;
+                CHECK_INT(marked, is_seen(level, x, y));
+                clear += !marked;
+            }
+            CHECK_INT(row[level->marks_pitch - 1], 0);
+        }
+    }
+    CHECK(clear > SIDE * TALL / 2);
     texture_free(&picture.texture);
 }
 
@@ -343,6 +382,37 @@ static void draw_odd(DrawList *list, const Texture *textures, Rng *rng)
         draw_list_triangle(list, corners[0], corners[1], corners[2]);
     }
     draw_list_texture(list, NULL, 0);
+}
+
+static void marks_fill(const Texture *texture)
+{
+    for (uint32_t i = 0; i < texture->level_count; i++)
+        memset(texture->levels[i].marks, UINT8_MAX,
+               sizeof(uint32_t) * texture->levels[i].marks_pitch * (texture->levels[i].height + 1));
+}
+
+// Painted again with marks that say that nothing is clear.
+TEST(texture_is_painted_alike_where_clear_parts_are_passed_over)
+{
+    Rng rng = {14};
+    for (int round = 0; round < 20; round++) {
+        Picture pictures[2];
+        picture_make_clear(pictures, &rng);
+        picture_make_clear(pictures + 1, &rng);
+        const Texture textures[] = {pictures[0].texture, pictures[1].texture};
+        DrawList list = {0};
+        draw_odd(&list, textures, &rng);
+        Raster passed = painted(&list, grey);
+        marks_fill(textures);
+        marks_fill(textures + 1);
+        Raster read = painted(&list, grey);
+        CHECK_INT(memcmp(passed.pixels, read.pixels, sizeof *read.pixels * WIDTH * HEIGHT), 0);
+        raster_free(&passed);
+        raster_free(&read);
+        draw_list_free(&list);
+        texture_free(&pictures[0].texture);
+        texture_free(&pictures[1].texture);
+    }
 }
 
 TEST(texture_has_the_same_pixels_on_every_processor)

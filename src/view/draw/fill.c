@@ -8,8 +8,9 @@
 #include "jantar/grow.h"
 #include "jantar/real.h"
 #include <stdlib.h>
+#include <string.h>
 
-enum { SLAB_CUTS_MAX = 96, SLAB_EDGES_MAX = 64 };
+enum { SLAB_CUTS_MAX = 96, SLAB_EDGES_MAX = 64, STRIPS = 32 };
 
 // An edge clipped to the column, left end first. `enters` is true if the rock lies below it.
 typedef struct ColumnEdge {
@@ -22,13 +23,23 @@ typedef struct Column {
     uint32_t count, capacity;
 } Column;
 
+// Which edges of a column reach into each of its vertical strips, in the column's order: numbers
+// `numbers[first[i]]` to before `numbers[first[i + 1]]`. Ragged ground has thousands of edges in a
+// column, but few of them in a strip.
+typedef struct Strips {
+    uint32_t *numbers; // owned
+    uint32_t capacity;
+    uint32_t first[STRIPS + 1];
+} Strips;
+
 typedef struct Filler {
     DrawList *list;
     double scale;
     FillColor *color;
     const void *context;
     const Column *column;
-    int32_t cx, cy; // cell being filled
+    const Strips *strips; // of the column
+    int32_t cx, cy;       // cell being filled
 } Filler;
 
 // Returns the edge's y at x (tiles). Beyond its ends this is the y of the end, so an edge never
@@ -74,6 +85,45 @@ static bool edge_distribute(Column *columns, CellBox cells, Vec2 a, Vec2 b)
     return true;
 }
 
+// Returns the strip of a column that x lies in; `left` is the column's left border.
+static uint32_t strip_of(double left, double x)
+{
+    return (uint32_t)real_clamp((x - left) * STRIPS, 0.0, STRIPS - 1.0);
+}
+
+// Counts the edges of each strip, and adds the counts up. Returns their sum.
+static uint32_t strips_count(Strips *strips, const Column *column, double left)
+{
+    uint32_t sum = 0;
+    for (uint32_t k = 0; k <= STRIPS; k++)
+        strips->first[k] = 0;
+    for (uint32_t i = 0; i < column->count; i++) {
+        uint32_t last = strip_of(left, column->edges[i].right.x);
+        for (uint32_t k = strip_of(left, column->edges[i].left.x); k <= last; k++)
+            strips->first[k]++;
+    }
+    for (uint32_t k = 0; k <= STRIPS; k++) {
+        uint32_t count = strips->first[k];
+        strips->first[k] = sum;
+        sum += count;
+    }
+    return sum;
+}
+
+static bool strips_make(Strips *strips, const Column *column, double left)
+{
+    uint32_t next[STRIPS];
+    if (!GROW(strips->numbers, strips->capacity, 0, strips_count(strips, column, left)))
+        return false;
+    memcpy(next, strips->first, sizeof next);
+    for (uint32_t i = 0; i < column->count; i++) {
+        uint32_t last = strip_of(left, column->edges[i].right.x);
+        for (uint32_t k = strip_of(left, column->edges[i].left.x); k <= last; k++)
+            strips->numbers[next[k]++] = i;
+    }
+    return true;
+}
+
 static void patch_add(const Filler *filler, Vec2 top_left, Vec2 top_right, Vec2 bottom_right,
                       Vec2 bottom_left)
 {
@@ -102,13 +152,15 @@ static void sort_heights(const ColumnEdge **edges, uint32_t count, double x)
 // edge above and below the row. Edges farther away are left out, because a column may hold more of
 // them than SLAB_EDGES_MAX. Writes the edges to `crossing`, sorted from top to bottom, and returns
 // their number.
-static uint32_t crossing_collect(const Column *column, double x, double top,
+static uint32_t crossing_collect(const Filler *filler, double x, double top,
                                  const ColumnEdge **crossing)
 {
+    const Strips *strips = filler->strips;
+    uint32_t strip = strip_of(filler->cx, x);
     const ColumnEdge *above = NULL, *below = NULL;
     uint32_t count = 0;
-    for (uint32_t i = 0; i < column->count; i++) {
-        const ColumnEdge *edge = &column->edges[i];
+    for (uint32_t i = strips->first[strip]; i < strips->first[strip + 1]; i++) {
+        const ColumnEdge *edge = &filler->column->edges[strips->numbers[i]];
         if (edge->left.x >= edge->right.x || edge->left.x > x || edge->right.x < x)
             continue;
         double height = edge_height(edge, x);
@@ -132,7 +184,7 @@ static void slab_fill(const Filler *filler, double from, double to, double top)
 {
     const ColumnEdge *crossing[SLAB_EDGES_MAX];
     double middle = (from + to) * 0.5;
-    uint32_t count = crossing_collect(filler->column, middle, top, crossing);
+    uint32_t count = crossing_collect(filler, middle, top, crossing);
     for (uint32_t i = 0; i + 1 < count; i++) {
         const ColumnEdge *above = crossing[i];
         const ColumnEdge *below = crossing[i + 1];
@@ -202,10 +254,12 @@ bool fill_outline(DrawList *list, const Outline *outline, CellBox cells, double 
 {
     uint32_t width = (uint32_t)(cells.right - cells.left);
     Column *columns = calloc(width, sizeof *columns);
+    Strips strips = {0};
     bool fits = columns && columns_collect(columns, cells, outline);
     for (int32_t x = cells.left; fits && x < cells.right; x++) {
-        Filler filler = {list, scale, color, context, &columns[x - cells.left], x, 0};
-        for (int32_t y = cells.top; y < cells.bottom; y++) {
+        Filler filler = {list, scale, color, context, &columns[x - cells.left], &strips, x, 0};
+        fits = strips_make(&strips, filler.column, x);
+        for (int32_t y = cells.top; fits && y < cells.bottom; y++) {
             filler.cy = y;
             cell_fill(&filler, x, y);
         }
@@ -213,5 +267,6 @@ bool fill_outline(DrawList *list, const Outline *outline, CellBox cells, double 
     for (uint32_t x = 0; columns && x < width; x++)
         free(columns[x].edges);
     free(columns);
+    free(strips.numbers);
     return fits && !list->failed;
 }

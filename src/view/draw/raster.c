@@ -43,8 +43,11 @@ void raster_clear(Raster *raster, DrawColor color)
 {
     uint32_t pixel =
         (uint32_t)color.a << 24 | (uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b;
-    for (size_t i = 0; i < (size_t)raster->width * raster->height; i++)
-        raster->pixels[i] = pixel;
+    uint32_t *pixels =
+        raster->pixels; // else they might change `raster`, and vectors could not be used
+    size_t count = (size_t)raster->width * raster->height;
+    for (size_t i = 0; i < count; i++)
+        pixels[i] = pixel;
 }
 
 uint64_t raster_hash(const Raster *raster)
@@ -142,9 +145,11 @@ bool raster_prepare(Raster *raster, const DrawList *list)
     if (!work_grow(raster, list))
         return false;
     RasterWork *work = raster->work;
-    for (uint32_t i = 0; i < list->vertex_count; i++)
-        work->places[i] =
-            (RasterPlace){place_on_axis(list->vertices[i].x), place_on_axis(list->vertices[i].y)};
+    const DrawVertex *vertices = list->vertices;
+    RasterPlace *places = work->places;
+    uint32_t count = list->vertex_count;
+    for (uint32_t i = 0; i < count; i++)
+        places[i] = (RasterPlace){place_on_axis(vertices[i].x), place_on_axis(vertices[i].y)};
     work->triangle_count = 0;
     for (uint32_t i = 0; i < list->batch_count; i++) {
         const DrawBatch *batch = &list->batches[i];

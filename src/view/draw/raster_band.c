@@ -93,12 +93,30 @@ static RASTER_INLINE Tint colors_at(const Brush *brush, const Tint *tint, Channe
     return brush->texels.tinted ? texels_tinted(&texels, tint) : texels;
 }
 
+// True if a block shows nothing of a texture.
+static RASTER_INLINE bool is_clear_at(const Brush *brush, Channels position, int32_t block)
+{
+    if (brush->kind <= RASTER_TEXTURED_OPAQUE || !brush->texels.marked)
+        return false;
+    return texels_are_clear(&brush->texels, position + brush->texels.right * (uint32_t)block);
+}
+
+// Paints the masked pixels of a block that begins at column `block`. The row ends `room` pixels
+// after its beginning.
+static RASTER_INLINE void part_paint(const Brush *brush, const Row *row, const Tint *tint,
+                                     Channels position, int32_t block, int32_t room, Pixels mask)
+{
+    if (is_clear_at(brush, position, block))
+        return;
+    Tint colors = colors_at(brush, tint, position, block);
+    block_paint_part(brush->kind, row->pixels + block, room, mask, &colors);
+}
+
 // Paints the pixels from `from` to before `to` (at least one). `color` is that of the row's first
 // pixel.
 static RASTER_INLINE void run_paint(const Brush *brush, const Row *row, int32_t from, int32_t to,
                                     Channels color, Channels position)
 {
-    RasterKind kind = brush->kind;
     bool level = brush->level;
     int32_t block = from & -BLOCK;
     if (!level)
@@ -107,25 +125,24 @@ static RASTER_INLINE void run_paint(const Brush *brush, const Row *row, int32_t 
     if (!level)
         tint_add(&tint, &brush->ramp.lanes);
     Pixels mask = mask_from(from - block);
-    Tint colors = colors_at(brush, &tint, position, block);
     if (to - block <= BLOCK) {
-        block_paint_part(kind, row->pixels + block, row->width - block,
-                         mask & mask_before(to - block), &colors);
+        part_paint(brush, row, &tint, position, block, row->width - block,
+                   mask & mask_before(to - block));
         return;
     }
-    block_paint_part(kind, row->pixels + block, BLOCK, mask, &colors);
+    part_paint(brush, row, &tint, position, block, BLOCK, mask);
     for (block += BLOCK; block + BLOCK <= to; block += BLOCK) {
         if (!level)
             tint_add(&tint, &brush->ramp.block);
-        colors = colors_at(brush, &tint, position, block);
-        block_paint(kind, row->pixels + block, &colors);
+        if (is_clear_at(brush, position, block))
+            continue;
+        Tint colors = colors_at(brush, &tint, position, block);
+        block_paint(brush->kind, row->pixels + block, &colors);
     }
     if (block < to) {
         if (!level)
             tint_add(&tint, &brush->ramp.block);
-        colors = colors_at(brush, &tint, position, block);
-        block_paint_part(kind, row->pixels + block, row->width - block, mask_before(to - block),
-                         &colors);
+        part_paint(brush, row, &tint, position, block, row->width - block, mask_before(to - block));
     }
 }
 
@@ -364,6 +381,7 @@ static Texels texels_of(const Raster *raster, const Corners *corners, const Draw
         .tinted = !is_white(corners->color[0]) || !is_white(corners->color[1]) ||
                   !is_white(corners->color[2]),
         .copied = is_copied(&gradient),
+        .marked = texture->edge == TEXTURE_CLAMP && !texture->opaque && is_markable(gradient.right),
         .origin = gradient.origin + WEIGHT_ROUND,
         .right = gradient.right,
         .down = gradient.down,

@@ -22,6 +22,7 @@ typedef struct Texels {
     bool repeats;
     bool tinted; // false: the colour is white
     bool copied; // the picture is painted in its own size, at whole pixels
+    bool marked; // whether the level's marks are asked: the picture has clear parts and isn't tiny
     Channels origin, right, down;
 } Texels;
 
@@ -98,6 +99,54 @@ static RASTER_INLINE Tint tint_of_pixels(Pixels pixels)
     Pixels alpha = pixels >> 24;
     return (Tint){(Lanes)pixels << 8, (Lanes)pixels & (uint16_t)~255,
                   (Lanes)(alpha | alpha << 16) << 8};
+}
+
+// The most texels by which a position may change from a pixel to the next, along the texture's rows
+// and across them, if marks are asked. A block then lies in 30 bits of at most 5 rows.
+enum { MARKED_ALONG = 4, MARKED_ACROSS = 1 };
+
+// True if a texture whose position changes by `right` from a pixel to the next is so little reduced
+// and turned that marks can be asked.
+static RASTER_INLINE bool is_markable(Channels right)
+{
+    int32_t along = (int32_t)right[0], across = (int32_t)right[1];
+    return along <= MARKED_ALONG * TEXEL && along >= -MARKED_ALONG * TEXEL &&
+           across <= MARKED_ACROSS * TEXEL / 2 && across >= -MARKED_ACROSS * TEXEL / 2;
+}
+
+// Numbers of the first and last mark of a block along an axis.
+typedef struct Marks {
+    uint32_t first, last;
+} Marks;
+
+static RASTER_INLINE int32_t mark_at(uint32_t position, uint32_t size)
+{
+    int32_t at = (int32_t)position >> TEXEL_BITS, last = (int32_t)size - 1;
+    return 1 + (at < -1 ? -1 : at > last ? last : at);
+}
+
+// Where positions wrap around within the block, these are all marks.
+static RASTER_INLINE Marks marks_of(uint32_t position, uint32_t step, uint32_t size)
+{
+    int32_t a = mark_at(position, size), b = mark_at(position + (BLOCK - 1) * step, size);
+    return a < b ? (Marks){(uint32_t)a, (uint32_t)b} : (Marks){(uint32_t)b, (uint32_t)a};
+}
+
+// True if a block that begins at `position` shows nothing. The picture is not repeated.
+static RASTER_INLINE bool texels_are_clear(const Texels *texels, Channels position)
+{
+    enum { WORD_BITS = 32, ASKED_MOST = 30, ROWS_MOST = 5 };
+    const TextureLevel *level = texels->level;
+    Marks x = marks_of(position[0], texels->right[0], level->width),
+          y = marks_of(position[1], texels->right[1], level->height);
+    if (x.last - x.first >= ASKED_MOST || y.last - y.first >= ROWS_MOST)
+        return false;
+    const uint32_t *row = level->marks + (size_t)y.first * level->marks_pitch + x.first / WORD_BITS;
+    uint64_t found = 0;
+    for (uint32_t i = y.first; i <= y.last; i++, row += level->marks_pitch)
+        found |= row[0] | (uint64_t)row[1] << WORD_BITS;
+    uint64_t asked = ((uint64_t)2 << (x.last - x.first)) - 1;
+    return (found >> x.first % WORD_BITS & asked) == 0;
 }
 
 // Reads a block without mixing. False if the block is not wholly inside of the picture.

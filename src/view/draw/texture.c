@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHANNEL_MAX = 255, PIXEL_BYTES = 4, BORDER = 1 };
+enum { CHANNEL_MAX = 255, PIXEL_BYTES = 4, BORDER = 1, WORD_BITS = 32 };
 
 // Bits by which the channels of a pixel are shifted.
 enum { ALPHA_SHIFT = 24, RED_SHIFT = 16, GREEN_SHIFT = 8 };
@@ -23,15 +23,25 @@ static uint32_t level_pixels(uint32_t width, uint32_t height)
     return (width + 2 * BORDER) * (height + 2 * BORDER);
 }
 
+static uint32_t marks_pitch(uint32_t width)
+{
+    return width / WORD_BITS + 2; // width + 1 bits, and a word of zeros
+}
+
+static uint32_t level_words(uint32_t width, uint32_t height)
+{
+    return level_pixels(width, height) + marks_pitch(width) * (height + 1);
+}
+
 uint64_t texture_size(uint32_t width, uint32_t height)
 {
-    uint64_t pixels = 0;
+    uint64_t words = 0;
     if (width == 0 || height == 0 || width > TEXTURE_SIDE_MAX || height > TEXTURE_SIDE_MAX)
         return 0;
     for (;; width = half_of(width), height = half_of(height)) {
-        pixels += level_pixels(width, height);
+        words += level_words(width, height);
         if (width == 1 && height == 1)
-            return pixels * sizeof(uint32_t);
+            return words * sizeof(uint32_t);
     }
 }
 
@@ -41,9 +51,13 @@ static void levels_place(Texture *texture, uint32_t width, uint32_t height)
     uint32_t *next = texture->memory;
     for (;; width = half_of(width), height = half_of(height)) {
         uint32_t pitch = width + 2 * BORDER;
-        texture->levels[texture->level_count++] =
-            (TextureLevel){next + BORDER * pitch + BORDER, width, height, pitch};
-        next += level_pixels(width, height);
+        texture->levels[texture->level_count++] = (TextureLevel){next + BORDER * pitch + BORDER,
+                                                                 width,
+                                                                 height,
+                                                                 pitch,
+                                                                 next + level_pixels(width, height),
+                                                                 marks_pitch(width)};
+        next += level_words(width, height);
         if (width == 1 && height == 1)
             return;
     }
@@ -90,6 +104,26 @@ static void border_copy(const TextureLevel *level, TextureEdge edge)
     uint32_t *first = level->pixels - BORDER, *last = first + (height - 1) * pitch;
     memcpy(first - pitch, repeats ? last : first, pitch * sizeof *first);
     memcpy(last + pitch, repeats ? first : last, pitch * sizeof *first);
+}
+
+// Makes a row of marks. `upper` and `lower` are the pixels at x = -1 of its two rows.
+static void marks_row(uint32_t *marks, const uint32_t *upper, const uint32_t *lower, uint32_t count)
+{
+    uint32_t before = upper[0] | lower[0];
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t next = upper[i + 1] | lower[i + 1];
+        marks[i / WORD_BITS] |= (uint32_t)((before | next) != 0) << i % WORD_BITS;
+        before = next;
+    }
+}
+
+static void marks_make(const TextureLevel *level)
+{
+    const uint32_t *upper = level->pixels - BORDER - level->pitch;
+    memset(level->marks, 0, (size_t)level->marks_pitch * (level->height + 1) * sizeof(uint32_t));
+    for (size_t y = 0; y <= level->height; y++, upper += level->pitch)
+        marks_row(level->marks + y * level->marks_pitch, upper, upper + level->pitch,
+                  level->width + 1);
 }
 
 // The mean of four pixels, rounded to nearest.
@@ -143,6 +177,8 @@ bool texture_make(Texture *texture, const TextureImage *image, TextureEdge edge)
         level_halve(texture->levels + i - 1, texture->levels + i);
         border_copy(texture->levels + i, edge);
     }
+    for (uint32_t i = 0; i < texture->level_count; i++)
+        marks_make(texture->levels + i);
     texture->hash = hash_of(texture);
     return true;
 }

@@ -12,7 +12,6 @@
 #define NONE UINT32_MAX // number of a segment that does not exist
 
 enum {
-    REACH = 1, // cells round an edge whose pieces may cover it; no shape leaves its own cell
     CUTS_MAX = 64,
     // Cells round a part that are joined too. Whatever influences an edge near the part's border
     // (ground_smooth.c) lies within them.
@@ -67,6 +66,8 @@ static bool clip_to_piece(const SimShape *piece, Vec2 origin, Vec2 a, Vec2 b, do
         Vec2 corner = vec2_add(piece->vertices[k], origin);
         double distance = vec2_dot(vec2_sub(a, corner), piece->normals[k]);
         double slope = vec2_dot(direction, piece->normals[k]);
+        if (distance > 0.0 && distance + slope > 0.0) // both ends are outside, as of most pieces
+            return false;
         if (real_abs(slope) < 1e-12) {
             if (distance > 0.0)
                 return false;
@@ -77,10 +78,12 @@ static bool clip_to_piece(const SimShape *piece, Vec2 origin, Vec2 a, Vec2 b, do
             enter = real_max(enter, t);
         else
             leave = real_min(leave, t);
+        if (leave <= enter)
+            return false;
     }
     *from = enter;
     *to = leave;
-    return leave > enter;
+    return true;
 }
 
 static void cuts_add(Cuts *cuts, double from, double to)
@@ -122,11 +125,21 @@ static void cut_by_piece(const Edge *edge, const SimShape *other, int32_t ox, in
         cuts_add(cuts, from, to);
 }
 
+// The cells whose pieces may cover an edge: no shape leaves its own cell.
+static CellBox cells_at(const Edge *edge)
+{
+    return (CellBox){(int32_t)real_floor(real_min(edge->a.x, edge->b.x) - MEET),
+                     (int32_t)real_floor(real_min(edge->a.y, edge->b.y) - MEET),
+                     (int32_t)real_floor(real_max(edge->a.x, edge->b.x) + MEET) + 1,
+                     (int32_t)real_floor(real_max(edge->a.y, edge->b.y) + MEET) + 1};
+}
+
 static void cuts_collect(const SimTerrain *terrain, const Edge *edge, Cuts *cuts)
 {
+    CellBox cells = cells_at(edge);
     cuts->count = 0;
-    for (int32_t y = edge->cy - REACH; y <= edge->cy + REACH; y++)
-        for (int32_t x = edge->cx - REACH; x <= edge->cx + REACH; x++) {
+    for (int32_t y = cells.top; y < cells.bottom; y++)
+        for (int32_t x = cells.left; x < cells.right; x++) {
             const SimTileType *type = &terrain->types[sim_terrain_type(terrain, x, y)];
             for (uint32_t i = 0; i < type->piece_count; i++) {
                 const SimShape *other = &terrain->pieces[type->first_piece + i];

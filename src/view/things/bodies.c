@@ -228,6 +228,27 @@ static void body_draw(DrawList *list, const Scene *scene, uint32_t number, const
         crate_draw(list, &frame, thing);
 }
 
+// How often bodies may cover the picture. One cover takes a painter up to 2 ms at 1280 x 720; in
+// shipped levels all bodies together cover less than one picture.
+#define COVERS_MOST 16.0
+
+static double area_of(Box box)
+{
+    return real_max(box.max.x - box.min.x, 0.0) * real_max(box.max.y - box.min.y, 0.0);
+}
+
+// Adds the part of the view that a body covers to *covered. False if it is too much: in a level
+// with hundreds of bodies as large as the view, most are hidden by others anyway.
+static bool may_cover(double *covered, Box body, Box view)
+{
+    Box part = {vec2(real_max(body.min.x, view.min.x), real_max(body.min.y, view.min.y)),
+                vec2(real_min(body.max.x, view.max.x), real_min(body.max.y, view.max.y))};
+    double sum = *covered + area_of(part) / area_of(view);
+    bool may = sum <= COVERS_MOST;
+    *covered = may ? sum : *covered;
+    return may;
+}
+
 void bodies_draw(DrawList *list, const Scene *scene)
 {
     const SimWorld *now = game_world_const(scene->current);
@@ -235,9 +256,10 @@ void bodies_draw(DrawList *list, const Scene *scene)
     LevelThing thing;
     Lights lights;
     lights_collect(&lights, scene);
+    double covered = 0.0;
     for (uint32_t i = 1; i < now->body_count && !draw_list_is_crowded(list); i++) {
         const SimBody *body = sim_body_const(now, (SimBodyId){i});
-        if (!box_overlaps(body->box, seen))
+        if (!box_overlaps(body->box, seen) || !may_cover(&covered, body->box, seen))
             continue;
         uint32_t first = list->vertex_count;
         if (thing_of(scene, body, &thing))

@@ -1,6 +1,6 @@
 // stack.c - how much stack the program has.
 #define _GNU_SOURCE // environ
-#include "jantar/cli.h"
+#include "jantar/stack.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -22,7 +22,7 @@ static size_t farthest(char *const *strings, uintptr_t here, size_t limit, size_
 }
 
 // Systems place arguments and environment at the beginning of the stack, and they count.
-bool cli_stack_suffices(char *const *argv, size_t needed, size_t *limit, size_t *taken)
+bool stack_suffices(char *const *argv, size_t needed, size_t *limit, size_t *taken)
 {
     struct rlimit stack;
     if (getrlimit(RLIMIT_STACK, &stack) != 0 || stack.rlim_cur > ENDLESS)
