@@ -1,8 +1,8 @@
 // drummer.c - the drummer, the woodpecker that is the boss of the forest. It strikes with its beak
 // along a free level line to a hero, also through a hole in the bark. Each hit asks for one form:
 //
-//   1  heavy: the beak rings off an amber hero. It drops to the ground, dazed; land on its head as
-//      amber.
+//   1  heavy: the beak rings off an amber hero. It drops to the ground, dazed; land on its head or
+//      neck as amber.
 //   2  stick: a beak that came through a hole feels for the hero. Hold on to it for a second in all
 //      until it is glued, let it pull, and let go.
 //   3  puff: it stands in the air and beats its wings. Ride that wind, puffed up, until you are above
@@ -25,13 +25,14 @@
 // It feels a little farther than to where it struck, so that its beak touches the hero.
 #define NUDGE_SPEED 1.0 // tiles/s
 enum { NUDGE_TICKS = 20 };
-#define PULL_MOST 0.6   // tiles; less than a strand of the hero stretches before it tears
-#define FLY_SPEED 15.0  // tiles/s
-#define FLY_RATE 7.0    // 1/s; it slows down as it arrives
-#define FLY_LEAST 2.0   // tiles/s
-#define DROP_SPEED 11.0 // tiles/s with which it drops to the ground, dazed
-#define TURN_RATE 0.14  // of its facing (from -1 to 1) in a tick
-#define ARRIVED 0.01    // tiles
+#define PULL_MOST 0.6    // tiles; less than a strand of the hero stretches before it tears
+#define FLY_SPEED 15.0   // tiles/s
+#define FLY_RATE 7.0     // 1/s; it slows down as it arrives
+#define FLY_LEAST 2.0    // tiles/s
+#define DROP_SPEED 11.0  // tiles/s with which it drops to the ground, dazed
+#define TURN_RATE 0.14   // of its facing (from -1 to 1) in a tick
+#define ARRIVED 0.01     // tiles
+enum { AIM_TICKS = 12 }; // it takes aim anew as often while it is on its way
 
 // Where it strikes from, tiles from the hero along the line.
 #define CLOSE 3.7 // its beak then ends 0.9 before the hero's skin
@@ -251,20 +252,26 @@ static void go(GameElement *state, Vec2 place)
     begin(state, GAME_DRUMMER_COMES);
 }
 
-// Goes to where it can strike the nearest hero, or home if it can't.
-static void choose(Game *game, uint32_t element)
+// Takes aim at the nearest hero. Returns false if there is none that it can strike.
+static bool aim(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     Vec2 hero;
     Line line;
     if (!boss_hunts(game, element, head_of(game, state), &hero) ||
-        !find_line(game, element, hero, &line)) {
-        go(state, home_of(game, element));
-        return;
-    }
+        !find_line(game, element, hero, &line))
+        return false;
     state->link = (line.side > 0.0 ? DRUMMER_RIGHT : 0) | (line.hole ? DRUMMER_HOLE : 0) |
                   (uint32_t)(line.length * DRUMMER_GRAIN) << DRUMMER_LINE_BITS;
-    go(state, line.base);
+    state->place = line.base;
+    return true;
+}
+
+// Goes to where it can strike, or home if it can't.
+static void choose(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    go(state, aim(game, element) ? state->place : home_of(game, element));
 }
 
 static bool is_home(const Game *game, uint32_t element)
@@ -325,6 +332,9 @@ static bool is_there(const GameElement *state, Vec2 base)
 static Vec2 come(Game *game, uint32_t element, Vec2 base)
 {
     GameElement *state = element_state(game, element);
+    bool attacks = !state->on && !is_home(game, element);
+    if (attacks && game->state->tick % AIM_TICKS == 0)
+        (void)aim(game, element);
     state->speed = mover_approach(state->speed, drummer_side(state), TURN_RATE);
     base = on_the_way(state, base, FLY_SPEED);
     state->ticks -= state->ticks > 0;
@@ -472,14 +482,14 @@ static Vec2 drop(GameElement *state, Vec2 base)
     return base;
 }
 
-// Returns true if a hero lands on its head, or, in the air, anywhere on it.
+// Returns true if a hero lands on its head or neck, or, in the air, anywhere on it.
 static bool is_landed_on(Game *game, const GameElement *state)
 {
     DrummerShape shape = shape_of(game, state);
     for (uint32_t i = 0; i < game->state->hero_count; i++) {
         if (!game_turn_to(game, i) || game->hero->dead_ticks > 0)
             continue;
-        if (boss_is_landed_on(game, shape.head, shape.head, GAME_DRUMMER_HEAD) ||
+        if (boss_is_landed_on(game, shape.head, shape.shoulders, GAME_DRUMMER_HEAD) ||
             (state->mode == GAME_DRUMMER_BEATS &&
              boss_is_landed_on(game, shape.shoulders, shape.vent, DRUMMER_TRUNK_RADIUS)))
             return true;

@@ -119,7 +119,9 @@ static uint32_t play_heavy(Fight *fight, const GameDrummer *pose)
         return strikes(pose) ? HEAVY : 0;
     if (hero.grounded) {
         fight->jumped = fight->play.state->tick;
-        return real_abs(way) > 2.2 ? towards(way, 0.0) : JUMP;
+        if (real_abs(way) > 2.2)
+            return towards(way, 0.0);
+        return real_abs(hero.velocity.x) > 3.0 ? towards(-hero.velocity.x, 0.0) : JUMP;
     }
     uint32_t keys = towards(way, 0.15);
     if (hero.velocity.y < 0.0 && fight->play.state->tick - fight->jumped < SECOND / 2)
