@@ -150,7 +150,8 @@ TEST(the_voice_answers_runs_rarely_and_never_twice_the_same)
                                         "03-under-the-roots", "04-amber",
                                         "05-light-as-a-seed", "06-the-pond",
                                         "07-rope-works",      "08-the-mill",
-                                        "09-the-nest",        "10-the-heart-of-the-forest"};
+                                        "09-the-nest",        "10-the-heart-of-the-forest",
+                                        "inclusion-the-ant"};
     static Heard heard[HEARD_MAX], again[HEARD_MAX];
     uint32_t of_kind[SOUND_VOICES] = {0};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
