@@ -13,7 +13,7 @@ enum {
     NODES_A_TILE = 2, // points of a furrow on a tile of its length, where it turns
 };
 
-#define PITCH 0.41                                  // mean width of a ridge, tiles
+#define PITCH 0.43                                  // mean width of a ridge, tiles
 static const ViewRange LINE_SHIFT = {-0.03, 0.03};  // of a whole furrow to the right, tiles
 static const ViewRange LINE_WANDER = {-0.03, 0.03}; // of a furrow's point to the right, tiles
 
@@ -23,19 +23,16 @@ static const ViewRange END_SLANT = {0.55, 1.0};   // height of the furrow there,
 #define END_NARROW 0.1                            // tiles by which each side of a column moves in
 #define END_REACH 0.95                            // tiles over which it does so
 #define END_LINE 0.04                             // width of the furrow, tiles
-#define END_LIT 0.022                             // width of the light edge below it, tiles
-#define END_LIT_DOWN 0.03                         // tiles from the furrow to this edge
-#define END_LIT_ALPHA 0.4
 
-static const ViewRange FURROW_HALF = {0.03, 0.06}; // half of a furrow's width, tiles
-static const ViewRange FURROW_LIT = {0.1, 0.5};    // alpha of the light edge at its right
+static const ViewRange FURROW_HALF = {0.035, 0.07}; // half of a furrow's width, tiles
+static const ViewRange FURROW_LIT = {0.05, 0.4};    // alpha of the light edge at its right
 #define FURROW_ALPHA 0.95
 #define LIT_WIDTH 0.045 // of the light edge, tiles
 
 static const ViewRange RIDGE_SHADE = {-0.1, 0.85}; // of the body's colour in a ridge
-#define RIDGE_DARK 0.5 // of the body's colour in its right side, which is turned from the light
+#define RIDGE_DARK 0.45 // of the body's colour in its right side, which is turned from the light
 
-#define CRACKED 0.3 // how likely a ridge is cracked between two points of its furrows
+#define CRACKED 0.2 // how likely a ridge is cracked between two points of its furrows
 static const ViewRange CRACK_FROM = {-0.3, 0.5};    // its left end, of the ridge's width
 static const ViewRange CRACK_LONG = {0.4, 0.8};     // of the ridge's width
 static const ViewRange CRACK_DOWN = {0.2, 0.8};     // of the way from point to point
@@ -242,9 +239,6 @@ static void end_draw(DrawList *list, const PatternCell *cell, int32_t column, in
     const ThemeMaterial *look = material_look(cell->theme, cell->kind);
     End end = end_of(cell, column, ridge);
     double strength = strength_at(cell, vec2_lerp(end.left, end.right, 0.5));
-    Vec2 down = {0.0, END_LIT_DOWN};
-    pattern_line(list, cell, vec2_add(end.left, down), vec2_add(end.right, down), END_LIT,
-                 draw_color(look->light, END_LIT_ALPHA * strength));
     pattern_line(list, cell, end.left, end.right, END_LINE,
                  draw_color(look->dark, FURROW_ALPHA * strength));
 }

@@ -78,7 +78,7 @@ typedef struct PatternCell {
     double depth; // tiles below the surface; the pattern fades with depth
     // The depth of every point, for patterns that run on over cells. NULL: `depth` is that of all.
     const GroundDepth *map;
-    bool alone;   // the neighbours may vanish, so the pattern must not reach over the border
+    bool alone; // the neighbours may vanish, so the pattern must not reach over the border
 } PatternCell;
 
 // Draws the pattern of the cell's kind; draws its glowing parts, into a list that is painted with

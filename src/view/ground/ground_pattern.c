@@ -1,7 +1,7 @@
 // ground_pattern.c - patterns of materials, cell by cell. There are three kinds: courses (blocks
 // and planks laid in rows), plates (a grid whose corners are moved at random) and sprigs (curves
-// strewn about); the bark of trees is in ground_bark.c. Rows and corners are numbered over the whole map, so patterns of neighbouring
-// cells fit together.
+// strewn about); bark is in ground_bark.c. Rows and corners are numbered over the whole map, so
+// patterns of neighbouring cells fit together.
 #include "ground_cut.h"
 #include "ground_parts.h"
 #include "jantar/colors.h"
