@@ -217,6 +217,9 @@ typedef struct ThemeMaterial {
     uint32_t dark, light;
     // The line along the edge of the ground.
     uint32_t rim;
+    // True: the pieces are long upright plates of bark instead of the material's own. Earth, grates
+    // and ledges have no pieces, and nothing changes.
+    bool bark;
 } ThemeMaterial;
 
 // A band along the edge of earth, where plants grow on it and where it is bare.

@@ -131,7 +131,7 @@ static void put_head(FILE *out)
     } texts[] = {
         {"$schema", "The file that describes worlds, for text editors."},
         {"like", "A world that comes with the game: what this file leaves out is as it is there. "
-                 "Without it nothing may be left out."},
+                 "Without it nothing may be left out but switches, which are then off."},
         {"atlas", "The sprites: an atlas that comes with the game, as in forest, or a file beside "
                   "this one, as in mine.json."},
     };

@@ -191,8 +191,13 @@ static const WorldTable backdrop_table =
 // --- ground and what grows -----------------------------------------------------------------------
 
 static const WorldField material_fields[] = {
-    COLOR(ThemeMaterial, body), COLOR(ThemeMaterial, deep),  COLOR(ThemeMaterial, piece),
-    COLOR(ThemeMaterial, dark), COLOR(ThemeMaterial, light), COLOR(ThemeMaterial, rim),
+    COLOR(ThemeMaterial, body),
+    COLOR(ThemeMaterial, deep),
+    COLOR(ThemeMaterial, piece),
+    COLOR(ThemeMaterial, dark),
+    COLOR(ThemeMaterial, light),
+    COLOR(ThemeMaterial, rim),
+    FLAG(ThemeMaterial, bark, "The pieces are upright plates of bark, as on the trunk of a tree."),
 };
 static const WorldTable material_table =
     TABLE(ThemeMaterial, material_fields,

@@ -279,7 +279,7 @@ bool world_read(const Node *node, const WorldTable *table, const char *const *mo
         Reading reading = {&member, table->fields + i, complete};
         if (member.json != NULL)
             good = read_field(&reading, out) && good;
-        else if (complete)
+        else if (complete && table->fields[i].kind != WORLD_FLAG) // left out, it is off
             good = node_error(node, "'%s' is missing", table->fields[i].name);
     }
     return good;

@@ -92,7 +92,8 @@ static void patterns_draw(DrawList *layers, const LevelDesc *level, const Theme 
                                 .piece_count = type->piece_count,
                                 .corner = vec2(x * scale, y * scale),
                                 .scale = scale,
-                                .depth = ground_depth_at(map, vec2(x + 0.5, y + 0.5))};
+                                .depth = ground_depth_at(map, vec2(x + 0.5, y + 0.5)),
+                                .map = map};
             if (type->piece_count == 0)
                 continue;
             pattern_draw(&layers[GROUND_INSIDE], &cell);

@@ -13,13 +13,13 @@ static void add(Cut *cut, Vec2 point)
         cut->points[cut->count++] = point;
 }
 
-// Keeps the part of the polygon behind one edge (a step of the Sutherland-Hodgman algorithm).
-static void cut_by_edge(Cut *cut, const SimShape *piece, uint32_t edge)
+// A step of the Sutherland-Hodgman algorithm.
+void cut_by_line(Cut *cut, Vec2 at, Vec2 normal)
 {
     Cut kept = {.count = 0};
     for (uint32_t i = 0; i < cut->count; i++) {
         Vec2 a = cut->points[i], b = cut->points[(i + 1) % cut->count];
-        double from = outside(piece, edge, a), to = outside(piece, edge, b);
+        double from = vec2_dot(normal, vec2_sub(a, at)), to = vec2_dot(normal, vec2_sub(b, at));
         if (from <= 0.0)
             add(&kept, a);
         if ((from < 0.0 && to > 0.0) || (from > 0.0 && to < 0.0))
@@ -31,7 +31,7 @@ static void cut_by_edge(Cut *cut, const SimShape *piece, uint32_t edge)
 void cut_to_piece(Cut *cut, const SimShape *piece)
 {
     for (uint32_t i = 0; i < piece->vertex_count && cut->count > 0; i++)
-        cut_by_edge(cut, piece, i);
+        cut_by_line(cut, piece->vertices[i], piece->normals[i]);
     if (cut->count < 3)
         cut->count = 0;
 }

@@ -12,6 +12,10 @@ typedef struct Cut {
     uint32_t count;
 } Cut;
 
+// Keeps the part of the polygon on the side of the line through `at` that its unit normal points
+// away from. If nothing is left, `count` is 0.
+void cut_by_line(Cut *cut, Vec2 at, Vec2 normal);
+
 // Clips the polygon to a piece. If nothing is left, `count` is 0.
 void cut_to_piece(Cut *cut, const SimShape *piece);
 

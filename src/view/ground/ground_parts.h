@@ -76,13 +76,29 @@ typedef struct PatternCell {
     Vec2 corner;  // where the cell's corner is drawn, pixels
     double scale; // pixels per tile
     double depth; // tiles below the surface; the pattern fades with depth
-    bool alone;   // the neighbours may vanish, so the pattern must not reach over the border
+    // The depth of every point, for patterns that run on over cells. NULL: `depth` is that of all.
+    const GroundDepth *map;
+    bool alone; // the neighbours may vanish, so the pattern must not reach over the border
 } PatternCell;
 
 // Draws the pattern of the cell's kind; draws its glowing parts, into a list that is painted with
 // DRAW_ADD.
 void pattern_draw(DrawList *list, const PatternCell *cell);
 void pattern_draw_glow(DrawList *list, const PatternCell *cell);
+
+// Returns how strong a pattern is at a depth, 0..1.
+double pattern_strength(double depth);
+
+// Draws a line from a to b, in tiles from the cell's corner, clipped to the cell's shapes. `width`
+// is in tiles.
+void pattern_line(DrawList *list, const PatternCell *cell, Vec2 a, Vec2 b, double width,
+                  DrawColor color);
+
+// --- ground_bark.c -------------------------------------------------------------------------------
+
+// Draws upright bark in place of the pattern of the cell's kind. Nothing is drawn outside the cell,
+// and what is drawn in it depends on its place, not on its neighbours.
+void pattern_bark(DrawList *list, const PatternCell *cell);
 
 // --- ground_inside.c -----------------------------------------------------------------------------
 

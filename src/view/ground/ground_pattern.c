@@ -1,7 +1,7 @@
 // ground_pattern.c - patterns of materials, cell by cell. There are three kinds: courses (blocks
 // and planks laid in rows), plates (a grid whose corners are moved at random) and sprigs (curves
-// strewn about). Rows and corners are numbered over the whole map, so patterns of neighbouring
-// cells fit together.
+// strewn about); bark is in ground_bark.c. Rows and corners are numbered over the whole map, so
+// patterns of neighbouring cells fit together.
 #include "ground_cut.h"
 #include "ground_parts.h"
 #include "jantar/colors.h"
@@ -22,10 +22,14 @@ enum {
 #define RUN_MAX 8       // cells over which a block or plank may extend
 #define PLATES_A_TILE 2 // plates along each side of a tile
 
-// Returns the strength of the pattern at the cell's depth, 0..1.
+double pattern_strength(double depth)
+{
+    return FAINTEST + (1.0 - FAINTEST) * real_clamp(1.0 - depth / FADE_DEPTH, 0.0, 1.0);
+}
+
 static double strength_of(const PatternCell *cell)
 {
-    return FAINTEST + (1.0 - FAINTEST) * real_clamp(1.0 - cell->depth / FADE_DEPTH, 0.0, 1.0);
+    return pattern_strength(cell->depth);
 }
 
 static Vec2 pixel(const PatternCell *cell, Vec2 local)
@@ -69,8 +73,8 @@ static void shape_draw(DrawList *list, const PatternCell *cell, const Cut *shape
     }
 }
 
-static void line_draw(DrawList *list, const PatternCell *cell, Vec2 a, Vec2 b, double width,
-                      DrawColor color)
+void pattern_line(DrawList *list, const PatternCell *cell, Vec2 a, Vec2 b, double width,
+                  DrawColor color)
 {
     for (uint32_t p = 0; p < cell->piece_count; p++) {
         Vec2 from = a, to = b;
@@ -123,8 +127,8 @@ static void grain_draw(DrawList *list, const PatternCell *cell, ViewRng *rng, Bo
         Vec2 from = {box.min.x + view_rng_in(rng, GRAIN_INSET), y};
         Vec2 to = {box.max.x - view_rng_in(rng, GRAIN_INSET), y + view_rng_in(rng, GRAIN_SLOPE)};
         if (to.x > from.x)
-            line_draw(list, cell, from, to, GRAIN_LINE,
-                      draw_color(i == 0 ? look->light : look->dark, 0.5 * strength));
+            pattern_line(list, cell, from, to, GRAIN_LINE,
+                         draw_color(i == 0 ? look->light : look->dark, 0.5 * strength));
     }
 }
 
@@ -316,8 +320,8 @@ static void plate_draw(DrawList *list, const PatternCell *cell, const Plates *pl
     Cut lit = *plate;
     cut_shrink(&lit, plates->gap + PLATE_INSET);
     if (plates->lit > 0.0)
-        line_draw(list, cell, lit.points[0], lit.points[1], PLATE_LINE,
-                  draw_color(look->light, plates->lit * strength));
+        pattern_line(list, cell, lit.points[0], lit.points[1], PLATE_LINE,
+                     draw_color(look->light, plates->lit * strength));
 }
 
 enum { TRIANGLE = 3 };
@@ -366,8 +370,9 @@ static void ice_draw(DrawList *list, const PatternCell *cell)
     for (uint32_t i = 0; i < 2; i++) {
         Vec2 from = {view_rng_in(&rng, GLEAM_X), view_rng_in(&rng, GLEAM_Y)};
         double reach = view_rng_in(&rng, GLEAM_REACH), width = view_rng_in(&rng, GLEAM_WIDTH);
-        line_draw(list, cell, from, vec2(from.x + GLEAM_SLANT * reach, from.y - reach), width,
-                  draw_color(material_look(cell->theme, LEVEL_ICE)->rim, 0.5 * strength_of(cell)));
+        pattern_line(
+            list, cell, from, vec2(from.x + GLEAM_SLANT * reach, from.y - reach), width,
+            draw_color(material_look(cell->theme, LEVEL_ICE)->rim, 0.5 * strength_of(cell)));
     }
 }
 
@@ -402,9 +407,9 @@ static void moss_draw(DrawList *list, const PatternCell *cell)
                                FAN_STRENGTH * strength_of(cell));
         for (int32_t leaf = -1; leaf <= 1 && holds(cell, at, 0.0); leaf++) {
             double angle = turn + FAN_ANGLE * leaf;
-            line_draw(list, cell, at,
-                      vec2(at.x + size * real_sin(angle), at.y - size * real_cos(angle)), FAN_LINE,
-                      color);
+            pattern_line(list, cell, at,
+                         vec2(at.x + size * real_sin(angle), at.y - size * real_cos(angle)),
+                         FAN_LINE, color);
         }
     }
 }
@@ -433,15 +438,16 @@ static void bramble_draw(DrawList *list, const PatternCell *cell)
         double angle = view_rng_in(&rng, STEM_ANGLE), turn = view_rng_in(&rng, STEM_TURN);
         for (uint32_t i = 0; i < STEPS; i++, angle += turn) {
             Vec2 next = {at.x + STEM_STEP * real_cos(angle), at.y + STEM_STEP * real_sin(angle)};
-            line_draw(list, cell, at, next, STEM_LINE, draw_color(look->piece, strength_of(cell)));
-            line_draw(list, cell, vec2(at.x, at.y - STEM_LIT_UP),
-                      vec2(next.x, next.y - STEM_LIT_UP), STEM_LIT * STEM_LINE,
-                      draw_color(look->light, strength_of(cell)));
+            pattern_line(list, cell, at, next, STEM_LINE,
+                         draw_color(look->piece, strength_of(cell)));
+            pattern_line(list, cell, vec2(at.x, at.y - STEM_LIT_UP),
+                         vec2(next.x, next.y - STEM_LIT_UP), STEM_LIT * STEM_LINE,
+                         draw_color(look->light, strength_of(cell)));
             double side = i & 1u ? 1.0 : -1.0;
             Vec2 thorn = {next.x - side * THORN_LENGTH * real_sin(angle + THORN_LEAN),
                           next.y + side * THORN_LENGTH * real_cos(angle + THORN_LEAN)};
-            line_draw(list, cell, next, thorn, THORN_LINE,
-                      draw_color(look->rim, strength_of(cell)));
+            pattern_line(list, cell, next, thorn, THORN_LINE,
+                         draw_color(look->rim, strength_of(cell)));
             at = next;
         }
     }
@@ -460,8 +466,10 @@ static PatternDraw *const patterns[LEVEL_MATERIAL_COUNT] = {
 
 void pattern_draw(DrawList *list, const PatternCell *cell)
 {
-    if (patterns[cell->kind] != NULL)
-        patterns[cell->kind](list, cell);
+    if (patterns[cell->kind] == NULL)
+        return;
+    bool bark = material_look(cell->theme, cell->kind)->bark;
+    (bark ? pattern_bark : patterns[cell->kind])(list, cell);
 }
 
 static const ViewRange HEAT = {0.1, 1.0}; // of the glow
@@ -482,10 +490,10 @@ void pattern_draw_glow(DrawList *list, const PatternCell *cell)
             for (uint32_t side = 0; side < 2; side++) {
                 Vec2 to = side == 0 ? plate_corner(cell, i + 1, j) : plate_corner(cell, i, j + 1);
                 double heat = view_rng_in(&rng, HEAT) * (strength_of(cell) - FAINTEST);
-                line_draw(list, cell, from, to, GLOW_LINE,
-                          draw_color(COLOR_DANGER, GLOW_ALPHA * heat));
-                line_draw(list, cell, from, to, VEIN_LINE,
-                          draw_color(COLOR_EMBER, VEIN_ALPHA * heat));
+                pattern_line(list, cell, from, to, GLOW_LINE,
+                             draw_color(COLOR_DANGER, GLOW_ALPHA * heat));
+                pattern_line(list, cell, from, to, VEIN_LINE,
+                             draw_color(COLOR_EMBER, VEIN_ALPHA * heat));
             }
         }
 }
