@@ -2,7 +2,8 @@
 // sections are passed, where players die and where they get stuck.
 //
 // A section leads from the spawn or a flower (checkpoint) to the next flower, or to an exit. Their
-// order comes from a guide: a run that wins. A bot plays each section for itself. It knows the way
+// order comes from a guide: a run that wins. In a fight with a boss sections end where the guide
+// hits it, not at flowers: each is a phase. A bot plays each section for itself. It knows the way
 // of the guide, but not its keys; it sees the game late, presses keys late or early, and changes
 // them seldom (bot.h). Runs of people are measured by the same rules.
 //
@@ -85,7 +86,9 @@ typedef struct RateLeg {
 
 typedef struct RateSection {
     Vec2 from, to;
-    uint32_t checkpoint; // element of the flower that ends it + 1; 0: an exit does
+    uint32_t checkpoint; // element of the flower that ends it + 1; 0: an exit or a hit does
+    uint32_t boss;       // element of the boss + 1 whose hit ends it; 0: none
+    uint32_t hits;       // that this boss has taken where it begins; 0 without a boss
     LevelStep step;      // of the flower where it begins
     uint32_t first_leg, leg_count;
     uint32_t tick;    // of the guide at its beginning
@@ -126,7 +129,7 @@ typedef struct RatePlace {
     float x, y;
     uint32_t tick;  // of the try
     uint32_t ticks; // stuck: how long
-    uint32_t cause; // death: a RateCause
+    uint32_t cause; // death: a RateCause; stuck: the creature or boss that it fights, 0: none
 } RatePlace;
 
 // What came of a try. Plain data without pointers, since it passes through pipes.
@@ -176,7 +179,7 @@ typedef struct RateSpot {
     Vec2 place;     // tiles; the mean
     uint32_t tries; // in which it happened, or deaths
     uint32_t ticks; // stuck: how long, in all
-    uint32_t cause; // deaths: a RateCause
+    uint32_t cause; // as in RatePlace
 } RateSpot;
 
 // What came of the tries at one section.

@@ -26,12 +26,21 @@ static double share(uint32_t part, uint32_t whole)
 
 // --- words ---------------------------------------------------------------------------------------
 
+// What the player fights where it is stuck.
+static void say_stuck(const RateSpot *spot, uint32_t tries)
+{
+    if (spot->cause > 0)
+        printf(" with the %s", rate_cause_name(spot->cause));
+    printf(" for %.0f s", (double)spot->ticks / SIM_TICK_RATE / tries);
+}
+
 static void say_spots(const RateSummary *summary)
 {
-    for (uint32_t i = 0; i < summary->stuck_count && i < SPOTS_SAID; i++)
-        printf("%s (%.0f, %.0f) for %.0f s", i == 0 ? "; stuck at" : ",", summary->stuck[i].place.x,
-               summary->stuck[i].place.y,
-               (double)summary->stuck[i].ticks / SIM_TICK_RATE / summary->tries);
+    for (uint32_t i = 0; i < summary->stuck_count && i < SPOTS_SAID; i++) {
+        printf("%s (%.0f, %.0f)", i == 0 ? "; stuck at" : ",", summary->stuck[i].place.x,
+               summary->stuck[i].place.y);
+        say_stuck(&summary->stuck[i], summary->tries);
+    }
     for (uint32_t i = 0; i < summary->died_count && i < SPOTS_SAID; i++)
         printf("%s (%.0f, %.0f) by %s", i == 0 ? "; died at" : ",", summary->died[i].place.x,
                summary->died[i].place.y, rate_cause_name(summary->died[i].cause));
@@ -58,6 +67,8 @@ static void say_section(const RateReport *report, uint32_t number)
            number == 0 ? "spawn" : "flower", section->from.x, section->from.y);
     if (section->step != LEVEL_STEP_NONE)
         printf(" (%s)", level_step_name(section->step));
+    if (section->boss > 0)
+        printf(", phase %" PRIu32 " of the boss", section->hits + 1);
     printf(", is passed by %" PRIu32 " of %" PRIu32 " %s", summary->passed, summary->tries,
            plural(report->player));
     if (summary->passed > 0)
@@ -130,6 +141,8 @@ static void put_spots(const char *name, const RateSpot *spots, uint32_t count, b
         if (died)
             printf("\"by\":\"%s\"}", rate_cause_name(spots[i].cause));
         else {
+            if (spots[i].cause > 0)
+                printf("\"by\":\"%s\",", rate_cause_name(spots[i].cause));
             put_number("seconds", (double)spots[i].ticks / SIM_TICK_RATE);
             putchar('}');
         }
@@ -161,6 +174,8 @@ static void put_section(const RateReport *report, uint32_t number)
     printf("},\"to\":{");
     put_place(section->to);
     printf("},");
+    if (section->boss > 0)
+        printf("\"boss\":\"phase %" PRIu32 "\",", section->hits + 1);
     put_number("guide_seconds", (double)section->ticks / SIM_TICK_RATE);
     printf(",\"tries\":%" PRIu32 ",\"passed\":%" PRIu32 ",", summary->tries, summary->passed);
     put_number("seconds", rate_summary_seconds(summary));

@@ -243,8 +243,7 @@ static const Move *choose_move(Rng *rng, const BotMood *mood)
     }
 }
 
-// Holds what is held until it may be changed, and takes away keys that are not known.
-static BotPlan tidy(const BotPlan *plan, const BotMood *mood)
+BotPlan bot_plan_tidy(const BotPlan *plan, const BotMood *mood)
 {
     BotPlan out = {.count = 0};
     if (mood->wait > 0)
@@ -271,5 +270,5 @@ BotPlan bot_think(Rng *rng, const BotMood *mood, uint32_t number)
         try_out(rng, mood, &plan);
     else
         choose_move(rng, mood)->make(rng, mood, &plan);
-    return tidy(&plan, mood);
+    return bot_plan_tidy(&plan, mood);
 }

@@ -33,6 +33,9 @@ uint16_t bot_plan_keys(const BotPlan *plan, uint32_t tick);
 // Returns what is left of a plan after some ticks.
 BotPlan bot_plan_rest(const BotPlan *plan, uint32_t ticks);
 
+// Returns a plan that holds what is held until it may be changed, without keys that are not known.
+BotPlan bot_plan_tidy(const BotPlan *plan, const BotMood *mood);
+
 // Thinks of a plan; `number` counts the plans of one moment. The first ones are those that come to
 // mind first.
 BotPlan bot_think(Rng *rng, const BotMood *mood, uint32_t number);

@@ -25,6 +25,8 @@ typedef struct Maker {
     bool *was_on;        // owned; signal of each element after the last tick
     uint32_t *done_in;   // owned; section in which an element ended a leg, UNDONE: in none
     uint32_t checkpoint; // the last one
+    uint32_t hits;       // that bosses took
+    bool fought;         // a boss has woken
     uint32_t deaths;
     bool failed;
 } Maker;
@@ -270,6 +272,40 @@ static void see_sources(Maker *maker, uint16_t keys)
         see_loads(maker, keys);
 }
 
+// A boss is hit: that ends a section, which knows how it began.
+static void see_hit(Maker *maker, uint32_t hits, uint16_t keys)
+{
+    const GameElement *elements = game_elements_const(maker->state);
+    RateSection *section = last_section(maker->guide);
+    uint32_t end = maker->level->element_first[LEVEL_ELEMENT_BOSS + 1];
+    for (uint32_t i = maker->level->element_first[LEVEL_ELEMENT_BOSS]; i < end; i++) {
+        uint32_t before = game_elements_const(section->start)[i].count;
+        if (elements[i].count > before) {
+            section->boss = i + 1;
+            section->hits = before;
+        }
+    }
+    maker->hits = hits;
+    maker->checkpoint = maker->state->saved.checkpoint;
+    add_point(maker, keys);
+    end_section(maker, 0);
+    add_section(maker);
+}
+
+// Returns true if the flower at which the game was saved ends a section. In a fight none does; later
+// only those that open then do, for the others belong to the fight.
+static bool flower_counts(Maker *maker)
+{
+    const GameState *state = maker->state;
+    bool fights = guide_boss_awake(maker->level, state) > 0;
+    maker->fought = maker->fought || fights;
+    if (state->saved.checkpoint == maker->checkpoint)
+        return false;
+    maker->checkpoint = state->saved.checkpoint;
+    const GameElement *flower = &game_elements_const(state)[maker->checkpoint - 1];
+    return !fights && (!maker->fought || flower->ticks == state->tick);
+}
+
 static void see(Maker *maker, uint16_t keys)
 {
     const GameState *state = maker->state;
@@ -285,8 +321,12 @@ static void see(Maker *maker, uint16_t keys)
         maker->guide->wins = true;
         return;
     }
-    if (state->saved.checkpoint != maker->checkpoint) {
-        maker->checkpoint = state->saved.checkpoint;
+    uint32_t hits = guide_boss_hits(maker->level, state);
+    if (hits > maker->hits) {
+        see_hit(maker, hits, keys);
+        return;
+    }
+    if (flower_counts(maker)) {
         add_point(maker, keys);
         end_section(maker, maker->checkpoint);
         add_section(maker);

@@ -48,8 +48,21 @@ uint32_t guide_skip(const RateGuide *guide, const RateSection *section, uint32_t
 double guide_left(const RateGuide *guide, const RateSection *section, uint32_t leg,
                   const uint16_t *field, const GameState *state);
 
-// Returns true when the section's flower or exit is reached.
+// Returns true when the section's flower or exit is reached, or its boss is hit.
 bool guide_is_passed(const RateSection *section, const GameState *state);
+
+// Returns true where there is room only for a slick hero: rock is close above and below.
+bool guide_is_tight(const RateGuide *guide, Vec2 place);
+
+// Returns the element + 1 of a boss that is awake and not beaten; 0: none is.
+uint32_t guide_boss_awake(const LevelDesc *level, const GameState *state);
+
+// Returns the hits that all bosses of the level have taken.
+uint32_t guide_boss_hits(const LevelDesc *level, const GameState *state);
+
+// Returns the section in which a run is that was in section `now` when it was saved before;
+// section_count: in none.
+uint32_t guide_section_at(const RateGuide *guide, uint32_t now, const GameState *state);
 
 // Returns the number of the point of the leg that is nearest to a place.
 uint32_t guide_nearest(const RateGuide *guide, const RateLeg *leg, Vec2 place);

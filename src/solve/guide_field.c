@@ -181,6 +181,13 @@ bool guide_fields_make(RateGuide *guide)
 
 // --- asking --------------------------------------------------------------------------------------
 
+bool guide_is_tight(const RateGuide *guide, Vec2 place)
+{
+    static const double room = 1.0; // tiles up and down
+    Vec2 above = vec2(place.x, place.y - room), below = vec2(place.x, place.y + room);
+    return guide->free[cell_at(guide, above)] == 0 && guide->free[cell_at(guide, below)] == 0;
+}
+
 static uint32_t cost_near(const RateGuide *guide, const uint16_t *field, int32_t cell)
 {
     uint32_t best = field[cell];
@@ -324,6 +331,9 @@ uint32_t guide_skip(const RateGuide *guide, const RateSection *section, uint32_t
 
 bool guide_is_passed(const RateSection *section, const GameState *state)
 {
+    if (section->boss > 0)
+        return game_elements_const(state)[section->boss - 1].count > section->hits ||
+               state->outcome == GAME_WON;
     if (section->checkpoint > 0)
         return state->saved.checkpoint == section->checkpoint || state->outcome == GAME_WON;
     return state->outcome == GAME_WON;

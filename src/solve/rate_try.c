@@ -116,27 +116,16 @@ bool rate_try(const RateGuide *guide, const RateTask *task, RateTry *out)
 typedef struct Run {
     const RateGuide *guide;
     Watch watch;
-    RateTry *now;        // owned
-    bool is_open;        // a try has begun
-    uint32_t checkpoint; // the last one
+    RateTry *now;     // owned
+    bool is_open;     // a try has begun
+    uint32_t section; // the last one
     void (*take)(void *self, const RateTry *done);
     void *self;
 } Run;
 
-// Returns the section that begins where the game is; section_count: none does.
-static uint32_t section_at(const RateGuide *guide, const GameState *state)
+static void open_try(Run *run, uint32_t section, const GameState *state)
 {
-    uint32_t section = 0;
-    while (section < guide->section_count &&
-           guide->sections[section].start->saved.checkpoint != state->saved.checkpoint)
-        section++;
-    return section;
-}
-
-static void open_try(Run *run, const GameState *state)
-{
-    uint32_t section = section_at(run->guide, state);
-    run->checkpoint = state->saved.checkpoint;
+    run->section = section;
     run->is_open = section < run->guide->section_count;
     if (!run->is_open)
         return;
@@ -157,12 +146,12 @@ static void see_run(Run *run, uint16_t keys, const GameState *state)
 {
     if (run->is_open)
         watch_tick(&run->watch, keys, state);
-    bool elsewhere = state->saved.checkpoint != run->checkpoint;
-    if (!elsewhere && !(run->is_open && watch_is_over(&run->watch)))
+    uint32_t section = guide_section_at(run->guide, run->section, state);
+    if (section == run->section && !(run->is_open && watch_is_over(&run->watch)))
         return;
     close_try(run);
     if (state->outcome != GAME_WON)
-        open_try(run, state);
+        open_try(run, section, state);
 }
 
 bool rate_run(const RateGuide *guide, const GameOptions *options, uint64_t seed,
@@ -172,7 +161,7 @@ bool rate_run(const RateGuide *guide, const GameOptions *options, uint64_t seed,
     GameState *state = replay_game_new(guide->level, options, seed);
     bool good = run.now != NULL && state != NULL;
     if (good)
-        open_try(&run, state);
+        open_try(&run, guide_section_at(guide, guide->section_count, state), state);
     for (uint32_t tick = 0; good && tick < inputs->ticks && state->outcome != GAME_WON; tick++) {
         GameInputs held = input_track_all_at(inputs, tick);
         game_tick_all(state, guide->level, &held, NULL);

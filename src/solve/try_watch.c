@@ -10,8 +10,9 @@
 #define TOUCH 2.5     // tiles from the hero to the centre of the creature that hit it
 
 enum {
-    HIT_TICKS = 90,  // a death within this time after a hit is the hit's
-    SKIP_TICKS = 16, // between two looks at later legs
+    FIGHT_TICKS = 30 * SIM_TICK_RATE, // in a fight without a hit: that is being stuck, too
+    HIT_TICKS = 90,                   // a death within this time after a hit is the hit's
+    SKIP_TICKS = 16,                  // between two looks at later legs
 };
 
 void watch_begin(Watch *watch, const RateGuide *guide, const RateSection *section,
@@ -47,6 +48,21 @@ static uint32_t creature_near(const LevelDesc *level, const GameState *state, Ve
     return cause;
 }
 
+// Returns the nearest distance from a place to the middle of a part of a boss, tiles.
+static double boss_apart(const LevelDesc *level, const GameState *state, Vec2 place)
+{
+    const SimWorld *world = game_world_const(state);
+    double least = 1e30;
+    for (uint32_t i = 1; i < world->body_count; i++) {
+        const SimBody *body = sim_body_const(world, (SimBodyId){i});
+        GameOwner owner = game_owner(level, body->user);
+        if (owner.kind == GAME_OWNER_ELEMENT &&
+            level->elements[owner.number].kind == LEVEL_ELEMENT_BOSS)
+            least = real_min(least, vec2_length(vec2_sub(body->centre, place)));
+    }
+    return least;
+}
+
 static bool is_in_embers(const LevelDesc *level, Vec2 place)
 {
     uint32_t first = level->element_first[LEVEL_ELEMENT_EMBERS];
@@ -62,7 +78,13 @@ static bool is_in_embers(const LevelDesc *level, Vec2 place)
 static uint32_t cause_of_hit(const LevelDesc *level, const GameState *state)
 {
     Vec2 place = guide_hero(state);
-    return is_in_embers(level, place) ? RATE_EMBERS : creature_near(level, state, place);
+    if (is_in_embers(level, place))
+        return RATE_EMBERS;
+    uint32_t cause = creature_near(level, state, place);
+    return cause == RATE_GROUND && guide_boss_awake(level, state) > 0 &&
+                   boss_apart(level, state, place) < TOUCH
+               ? RATE_CREATURES + LEVEL_ELEMENT_BOSS
+               : cause;
 }
 
 static bool is_outside(const LevelDesc *level, Vec2 place)
@@ -119,16 +141,20 @@ static Vec2 haunt(const RateTry *out, uint32_t count)
     return best;
 }
 
-static void add_stuck(RateTry *out, Vec2 place, uint32_t ticks)
+static void add_stuck(RateTry *out, Vec2 place, uint32_t ticks, uint32_t cause)
 {
     for (uint32_t i = 0; i < out->stuck_count; i++)
-        if (vec2_length(vec2_sub(rate_place_at(&out->stuck[i]), place)) <= ONE_PLACE) {
+        if (out->stuck[i].cause == cause &&
+            vec2_length(vec2_sub(rate_place_at(&out->stuck[i]), place)) <= ONE_PLACE) {
             out->stuck[i].ticks += ticks;
             return;
         }
     if (out->stuck_count < RATE_STUCK_MAX)
-        out->stuck[out->stuck_count++] = (RatePlace){
-            .x = (float)place.x, .y = (float)place.y, .tick = out->ticks, .ticks = ticks};
+        out->stuck[out->stuck_count++] = (RatePlace){.x = (float)place.x,
+                                                     .y = (float)place.y,
+                                                     .tick = out->ticks,
+                                                     .ticks = ticks,
+                                                     .cause = cause};
 }
 
 static bool see_progress(Watch *watch, const GameState *state)
@@ -140,9 +166,11 @@ static bool see_progress(Watch *watch, const GameState *state)
         return false;
     }
     uint32_t ticks = watch->out->ticks - watch->since;
-    if (ticks < RATE_STUCK_TICKS)
+    bool fights = guide_boss_awake(watch->guide->level, state) > 0;
+    if (ticks < (fights ? FIGHT_TICKS : RATE_STUCK_TICKS))
         return false;
-    add_stuck(watch->out, haunt(watch->out, ticks / RATE_WAY_STEP), ticks);
+    add_stuck(watch->out, haunt(watch->out, ticks / RATE_WAY_STEP), ticks,
+              fights ? RATE_CREATURES + LEVEL_ELEMENT_BOSS : 0);
     begin_stretch(watch, watch->least);
     return true;
 }

@@ -1,0 +1,208 @@
+// bot_boss.c - see bot_boss.h. The drummer asks for another form in each phase (src/game/drummer.c).
+#include "bot_boss.h"
+
+#include "jantar/input.h"
+#include "jantar/real.h"
+
+#define LEAP 2.3    // tiles beside the head from which a jump leads above it
+#define AIM 0.3     // tiles by which the hero may be beside what it aims at
+#define ABOVE 2.0   // tiles beside the head within which falling as amber hits it
+#define HIGH 3.5    // tiles over its head: from there it is fallen upon
+#define WIND 4.8    // tiles beside its head: the middle of the wind that reaches over it
+#define COLUMN 1.0  // tiles beside that within which one jumps into the wind
+#define AHEAD 1.5   // tiles of the guide's way to which one walks
+#define SLOT 3.0    // tiles of the guide's way ahead on which its form is taken
+#define ON_WAY 2.5  // tiles from the guide's way within which one follows it
+#define BELOW 2.0   // tiles below all of the guide's way: the hero fell out of the arena
+#define RISE 0.8    // tiles above the lowest place of the way: there it takes off
+#define RISING 3.0  // tiles/s upwards
+#define FOREVER 600 // ticks
+
+enum {
+    JUMP_TICKS = 16, // of a jump onto its head
+    HOP_TICKS = 10,  // into the wind
+};
+
+// What a player knows when it plans.
+typedef struct View {
+    const GameDrummer *drummer;
+    const RateGuide *guide;
+    const RateLeg *leg;
+    Vec2 hero;
+    bool grounded, rising, stuck;
+    BotPlan *plan;
+} View;
+
+static bool hold(const View *view, uint32_t keys, uint32_t ticks)
+{
+    BotPlan *plan = view->plan;
+    plan->of[plan->count++] = (BotStretch){(uint16_t)keys, (uint16_t)ticks};
+    return true;
+}
+
+static bool keep(const View *view, uint32_t keys)
+{
+    return hold(view, keys, FOREVER);
+}
+
+// Returns the key that leads to a place x, 0 when the hero is there.
+static uint32_t side_to(const View *view, double x)
+{
+    double way = x - view->hero.x;
+    return way > AIM ? GAME_KEY_RIGHT : way < -AIM ? GAME_KEY_LEFT : 0;
+}
+
+static bool is_striking(const View *view)
+{
+    return view->drummer->act == GAME_DRUMMER_TELLS || view->drummer->act == GAME_DRUMMER_STRIKES;
+}
+
+// --- the guide's way -----------------------------------------------------------------------------
+
+static const RateGuidePoint *point_at(const View *view, uint32_t number)
+{
+    return &view->guide->points[number];
+}
+
+static uint32_t last_point(const View *view)
+{
+    return view->leg->first + view->leg->count - 1;
+}
+
+static double lowest(const View *view)
+{
+    double y = -1e30;
+    for (uint32_t i = view->leg->first; i <= last_point(view); i++)
+        y = real_max(y, point_at(view, i)->place.y);
+    return y;
+}
+
+// Returns where the guide left the ground for good.
+static uint32_t take_off(const View *view)
+{
+    uint32_t point = last_point(view);
+    double ground = lowest(view) - RISE;
+    while (point > view->leg->first && point_at(view, point)->place.y < ground)
+        point--;
+    return point;
+}
+
+// Goes along the way; takes a form where the guide did so ahead.
+static uint32_t follow_way(const View *view, uint32_t near)
+{
+    uint32_t ahead = guide_after(view->guide, view->leg, near, AHEAD);
+    uint32_t end = guide_after(view->guide, view->leg, near, SLOT);
+    uint32_t keys = side_to(view, point_at(view, ahead)->place.x);
+    for (uint32_t i = near; i <= end; i++)
+        keys |= point_at(view, i)->keys & GAME_KEY_SLICK;
+    return keys;
+}
+
+// --- phases of the drummer -----------------------------------------------------------------------
+
+static bool land_on_head(const View *view)
+{
+    double way = view->drummer->head.x - view->hero.x;
+    uint32_t side = way > 0.0 ? GAME_KEY_RIGHT : GAME_KEY_LEFT;
+    if (!view->grounded)
+        return keep(view, side_to(view, view->drummer->head.x) |
+                              (view->rising ? GAME_KEY_JUMP : GAME_KEY_HEAVY));
+    if (real_abs(way) > LEAP)
+        return keep(view, side);
+    hold(view, side | GAME_KEY_JUMP, JUMP_TICKS);
+    return keep(view, side | GAME_KEY_HEAVY);
+}
+
+static bool fight_first(const View *view)
+{
+    if (is_striking(view))
+        return keep(view, GAME_KEY_HEAVY);
+    if (view->drummer->act == GAME_DRUMMER_RINGS)
+        return keep(view, 0);
+    return view->drummer->act == GAME_DRUMMER_DAZED && land_on_head(view);
+}
+
+// Holds on to the beak that feels, and lets go as soon as it pulls.
+static bool fight_second(const View *view)
+{
+    bool tight = guide_is_tight(view->guide, view->hero);
+    uint32_t near = guide_nearest(view->guide, view->leg, view->hero);
+    if (is_striking(view) && !tight)
+        return keep(view, GAME_KEY_HEAVY);
+    if (view->drummer->act == GAME_DRUMMER_PULLS)
+        return keep(view, 0);
+    if (view->drummer->act == GAME_DRUMMER_FEELS && !tight)
+        return keep(view,
+                    GAME_KEY_STICK | (view->stuck ? 0 : side_to(view, view->drummer->beak.x)));
+    return keep(view, follow_way(view, near));
+}
+
+static bool fall_on(const View *view)
+{
+    double way = view->drummer->head.x - view->hero.x;
+    uint32_t form = real_abs(way) < ABOVE ? GAME_KEY_HEAVY : GAME_KEY_PUFF;
+    return keep(view, side_to(view, view->drummer->head.x) | form);
+}
+
+static bool ride(const View *view, double column)
+{
+    uint32_t side = side_to(view, column);
+    if (view->grounded && real_abs(column - view->hero.x) > COLUMN)
+        return keep(view, side);
+    if (view->grounded)
+        hold(view, side | GAME_KEY_PUFF | GAME_KEY_JUMP, HOP_TICKS);
+    return keep(view, side | GAME_KEY_PUFF);
+}
+
+static bool fight_third(const View *view, bool *is_above)
+{
+    const GameDrummer *drummer = view->drummer;
+    uint32_t off = take_off(view), near = guide_nearest(view->guide, view->leg, view->hero);
+    Vec2 apart = vec2_sub(point_at(view, near)->place, view->hero);
+    double column = point_at(view, off)->place.x;
+    bool tight = guide_is_tight(view->guide, view->hero);
+    if (is_striking(view) && !tight)
+        return keep(view, GAME_KEY_HEAVY);
+    if (tight || (near < off && vec2_length(apart) < ON_WAY))
+        return keep(view, follow_way(view, near));
+    if (drummer->act != GAME_DRUMMER_BEATS)
+        return keep(view, side_to(view, column));
+    *is_above = !view->grounded && (*is_above || view->hero.y < drummer->head.y - HIGH);
+    return *is_above ? fall_on(view)
+                     : ride(view, drummer->head.x + (column > drummer->head.x ? WIND : -WIND));
+}
+
+// --- seeing and planning -------------------------------------------------------------------------
+
+void bot_fight_see(BotFight *fight, const LevelDesc *level, const GameState *seen)
+{
+    fight->boss = guide_boss_awake(level, seen);
+    if (fight->boss > 0 && level->elements[fight->boss - 1].boss.kind == LEVEL_BOSS_DRUMMER)
+        fight->drummer = game_drummer_of(seen, level, fight->boss - 1);
+    else
+        fight->boss = 0;
+}
+
+bool bot_fight_think(BotFight *fight, const RateGuide *guide, const RateLeg *leg,
+                     const GameState *now, BotPlan *plan)
+{
+    GameHeroInfo hero = game_hero_info(now);
+    View view = {.drummer = &fight->drummer,
+                 .guide = guide,
+                 .leg = leg,
+                 .hero = hero.position,
+                 .grounded = hero.grounded != 0,
+                 .rising = hero.velocity.y<-RISING, .stuck = hero.stuck> 0,
+                 .plan = plan};
+    plan->count = 0;
+    if (fight->boss == 0 || hero.position.y > lowest(&view) + BELOW)
+        return false;
+    switch (fight->drummer.hits) {
+    case 0:
+        return fight_first(&view);
+    case 1:
+        return fight_second(&view);
+    default:
+        return fight_third(&view, &fight->is_above);
+    }
+}
