@@ -433,8 +433,8 @@ static inline bool game_hero_is_out(const GameHero *hero)
     return hero->dead_ticks == 0 && !hero->bubble;
 }
 
-// Returns true while a boss, given by its number among the elements, can be hit: its player has made
-// the opening.
+// Returns true while a boss, given by its number among the elements, can be hit: its player has
+// made the opening.
 bool game_boss_is_open(const GameState *state, const LevelDesc *level, uint32_t boss);
 
 // Return how many hits the heroes took and how often they died since the level began, all heroes

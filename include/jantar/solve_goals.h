@@ -36,7 +36,8 @@ enum { SOLVE_GOALS_MAX = 32 };
     X(MOVED, "moved", "it is a tile or more from where it begins, or gone") \
     X(CARRIED, "carried", "the hero carries it") \
     X(PHASE, "phase", \
-      "its mode is that number or more: phase:12=3 (1 stunned, 2 calm, 3 busy); of a boss: its hits")
+      "its mode is that number or more: phase:12=3 (1 stunned, 2 calm, 3 busy); for a boss " \
+      "its hits")
 // clang-format on
 
 typedef enum SolveGoalKind {

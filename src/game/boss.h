@@ -3,8 +3,8 @@
 // own. Private to game.
 //
 // Fields of a boss's GameElement: `count` is the number of hits it took; `on` is 1 once it took the
-// last one: then it is a source whose signal is on; `mode` is 0 while it sleeps. The boss's own file
-// explains the others.
+// last one: then it is a source whose signal is on; `mode` is 0 while it sleeps. The boss's own
+// file explains the others.
 #pragma once
 
 #include "elements.h"
@@ -39,8 +39,8 @@ bool boss_has_in_arena(Box arena, Vec2 hero);
 // current hero and writes its place. Returns false if there is none.
 bool boss_hunts(Game *game, uint32_t element, Vec2 from, Vec2 *place);
 
-// Counts a hit at this place. The caller has set the boss's mode to BossKind.reels; its ticks become
-// BOSS_REEL_TICKS. At the end of the tick all heroes are healed and the game is saved.
+// Counts a hit at this place. The caller has set the boss's mode to BossKind.reels; its ticks
+// become BOSS_REEL_TICKS. At the end of the tick all heroes are healed and the game is saved.
 void boss_hit(Game *game, uint32_t element, Vec2 place);
 
 // Makes a body of a boss solid or lets it pass through everything. It turns solid only when no hero

@@ -11,7 +11,8 @@
 //   count     hits
 //   on        1: beaten
 //   body      the first of its three bodies, which have numbers in a row (DrummerBody)
-//   other     phase 2: ticks for which heroes held its beak in all; phase 3: ticks for which it waited for a rider
+//   other     phase 2: ticks for which heroes held its beak in all; phase 3: ticks for which it
+//             waited for a rider
 //   link      bits of DrummerLine, and the length of the strike in 1/DRUMMER_GRAIN tiles above them
 //   progress  tiles, see above
 //   speed     the side it faces: 1 right, -1 left, between them while it turns
@@ -82,8 +83,8 @@ static inline Vec2 drummer_aim(const GameElement *state)
 DrummerShape drummer_shape(const GameElement *state, const SimWorld *world,
                            const SimTerrain *terrain, Vec2 head);
 
-// Returns the height of the ground below a place, tiles; that of a place `most` tiles lower if there
-// is none so near.
+// Returns the height of the ground below a place, tiles; that of a place `most` tiles lower if
+// there is none so near.
 double drummer_ground(const SimWorld *world, const SimTerrain *terrain, Vec2 place, double most);
 
 // Returns its base as its head's body has it. While it does not move, that is its place, exactly.

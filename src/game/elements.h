@@ -129,8 +129,8 @@ uint32_t inside_box(SimWorld *world, Box box, SimBodyId out[INSIDE_MOST]);
 // signal.c: sets, for every element, the number of signals that target it and are on.
 void signal_carry(Game *game);
 
-// wind.c: accelerates the bodies that are awake in the box towards a velocity (tiles/s), at the rate
-// `strength` (1/s) for a body of the plain hero's density, faster for lighter ones.
+// wind.c: accelerates the bodies that are awake in the box towards a velocity (tiles/s), at the
+// rate `strength` (1/s) for a body of the plain hero's density, faster for lighter ones.
 void wind_blow(Game *game, Box box, Vec2 velocity, double strength);
 
 // throw.c: throw_body() gives a body exactly this speed along a direction and ends a jump of the

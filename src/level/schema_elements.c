@@ -83,9 +83,9 @@ CLASS(SNAIL, snail, PLACE, 0x8fc070,
       "A harmless snail that creeps to and fro and carries who is on its flat shell; it hides from "
       "landings and the amber form, hurries when it is slick, and turns away from the puff form.");
 CLASS(BOSS, boss, PLACE, 0xd04040,
-      "A boss that guards the end of a world. It waits where it is drawn, fights in the area of class "
-      "view around that place, and takes three hits; after each one a flower in that area saves the "
-      "game. After the third it switches its targets on for ever.");
+      "A boss that guards the end of a world. It waits where it is drawn, fights in the area of "
+      "class view around that place, and takes three hits; after each one a flower in that area "
+      "saves the game. After the third it switches its targets on for ever.");
 CLASS(VIEW, view, RECTANGLE, 0x9fd8c0,
       "A part of the level that the picture frames while the hero is inside it, for vistas and "
       "arenas; invisible in the game.");
@@ -251,7 +251,8 @@ static const LevelPropertyInfo element_properties[] = {
            "Creeping speed; below 0: it starts to the left."),
     TARGETS(BOSS),
     CHOICE(BOSS, "kind", "drummer", boss_kinds,
-           "drummer: a woodpecker that asks for the heavy form, for sticking and for the puff form."),
+           "drummer: a woodpecker that asks for the heavy form, for sticking and for the puff "
+           "form."),
     NUMBER(VIEW, "widest", "", 1.0, GAME_ZOOM_MOST, GAME_ZOOM_MOST,
            "How much wider than usual the picture may become to show all of it; 1: as always."),
 };

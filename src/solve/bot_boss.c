@@ -1,4 +1,5 @@
-// bot_boss.c - see bot_boss.h. The drummer asks for another form in each phase (src/game/drummer.c).
+// bot_boss.c - see bot_boss.h. The drummer asks for another form in each phase
+// (src/game/drummer.c).
 #include "bot_boss.h"
 
 #include "jantar/input.h"

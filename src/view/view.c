@@ -10,8 +10,8 @@
 #include "view/hints/hints.h"
 #include "view/light/lights.h"
 #include "view/overlay/overlay.h"
-#include "view/things/boss_look.h"
 #include "view/pictures/pictures.h"
+#include "view/things/boss_look.h"
 #include "view/things/elements_draw.h"
 #include "view/things/things_drawn.h"
 #include <inttypes.h>
