@@ -1,8 +1,8 @@
 // drummer.c - the drummer, the woodpecker that is the boss of the forest. It strikes with its beak
 // along a free level line to a hero, also through a hole in the bark. Each hit asks for one form:
 //
-//   1  heavy: the beak rings off an amber hero. It drops to the ground, dazed; land on its head or
-//      neck as amber.
+//   1  heavy: the beak rings off an amber hero. It drops to the ground, dazed; land on its head
+//      or neck as amber.
 //   2  stick: a beak that came through a hole feels for the hero. Hold on to it for a second in all
 //      until it is glued, let it pull, and let go.
 //   3  puff: it stands in the air and beats its wings. Ride that wind, puffed up, until you are above
