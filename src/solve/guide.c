@@ -292,8 +292,8 @@ static void see_hit(Maker *maker, uint32_t hits, uint16_t keys)
     add_section(maker);
 }
 
-// Returns true if the flower at which the game was saved ends a section. In a fight none does; later
-// only those that open then do, for the others belong to the fight.
+// Returns true if the flower at which the game was saved ends a section. In a fight none does;
+// later only those that open then do, for the others belong to the fight.
 static bool flower_counts(Maker *maker)
 {
     const GameState *state = maker->state;
