@@ -175,7 +175,7 @@ static void put_section(const RateReport *report, uint32_t number)
     put_place(section->to);
     printf("},");
     if (section->boss > 0)
-        printf("\"boss\":\"phase %" PRIu32 "\",", section->hits + 1);
+        printf("\"phase\":%" PRIu32 ",", section->hits + 1);
     put_number("guide_seconds", (double)section->ticks / SIM_TICK_RATE);
     printf(",\"tries\":%" PRIu32 ",\"passed\":%" PRIu32 ",", summary->tries, summary->passed);
     put_number("seconds", rate_summary_seconds(summary));

@@ -303,7 +303,17 @@ static void decide(Bot *bot)
     follow(bot, &best[chosen]);
 }
 
-// A boss is fought by what its acts ask for, not by thinking ahead. False: that says nothing now.
+// True for a plan of keys that the player knows.
+static bool knows(const Bot *bot, const BotPlan *plan)
+{
+    uint16_t keys = 0;
+    for (uint32_t i = 0; i < plan->count; i++)
+        keys |= plan->of[i].keys;
+    return (keys & ~(uint32_t)bot->keys) == 0;
+}
+
+// A boss is fought by what its acts ask for, not by thinking ahead. False: they ask for nothing
+// now, or for a form that the player does not know. Then it looks for another way.
 static bool fight(Bot *bot)
 {
     Choice choice = {.end = {.count = 0}};
@@ -312,7 +322,8 @@ static bool fight(Bot *bot)
                     .held = meant_at(bot, bot->tick),
                     .wait = since < bot->skill.gap ? bot->skill.gap - since : 0};
     const RateLeg *leg = guide_leg(bot->guide, bot->section, bot->leg);
-    if (!bot_fight_think(&bot->fight, bot->guide, leg, bot->believed, &choice.plan))
+    if (!bot_fight_think(&bot->fight, bot->guide, leg, bot->believed, &choice.plan) ||
+        !knows(bot, &choice.plan))
         return false;
     choice.plan = bot_plan_tidy(&choice.plan, &mood);
     if (choice.plan.count > 0)

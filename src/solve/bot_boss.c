@@ -1,5 +1,4 @@
-// bot_boss.c - see bot_boss.h. The drummer asks for another form in each phase
-// (src/game/drummer.c).
+// bot_boss.c - see bot_boss.h. What the drummer asks for in each phase: src/game/drummer.c.
 #include "bot_boss.h"
 
 #include "jantar/input.h"
