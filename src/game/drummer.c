@@ -5,8 +5,8 @@
 //      or neck as amber.
 //   2  stick: a beak that came through a hole feels for the hero. Hold on to it for a second in all
 //      until it is glued, let it pull, and let go.
-//   3  puff: it stands in the air and beats its wings. Ride that wind, puffed up, until you are above
-//      it, and land on it as amber.
+//   3  puff: it stands in the air and beats its wings. Ride that wind, puffed up, until you are
+//      above it, and land on it as amber.
 //
 // Nothing is left to chance: where it strikes follows from where the hero is, the order of what it
 // does from its acts alone. It hurts only with its beak, and only while that strikes.
