@@ -1,5 +1,8 @@
 // bot_moves.c - see bot_moves.h. Half of the plans are moves that players have words for (a run-up,
 // a wall jump, a swing), the others are keys at random.
+//
+// The numbers that an expression draws have an order: C leaves open which argument or operand is
+// evaluated first, so there is one draw in each, or they are joined by && or ?:.
 #include "bot_moves.h"
 
 #include "jantar/input.h"
@@ -103,7 +106,8 @@ static uint32_t choose_direction(Rng *rng, const BotMood *mood, uint32_t hold)
 
 static void go(Rng *rng, const BotMood *mood, BotPlan *plan)
 {
-    add(plan, way_side(rng, mood) | choose_form(rng, mood, false), LONG);
+    uint32_t side = way_side(rng, mood);
+    add(plan, side | choose_form(rng, mood, false), LONG);
 }
 
 static void leap(Rng *rng, const BotMood *mood, BotPlan *plan)
@@ -131,7 +135,8 @@ static void bounce(Rng *rng, const BotMood *mood, BotPlan *plan)
     add(plan, side | GAME_KEY_JUMP, between(rng, 8, 20));
     add(plan, side, between(rng, 12, 32));
     add(plan, side | GAME_KEY_JUMP, between(rng, 16, 28));
-    add(plan, way_side(rng, mood) | choose_hold(rng, mood), LONG);
+    side = way_side(rng, mood);
+    add(plan, side | choose_hold(rng, mood), LONG);
 }
 
 static void climb(Rng *rng, const BotMood *mood, BotPlan *plan)
@@ -140,7 +145,8 @@ static void climb(Rng *rng, const BotMood *mood, BotPlan *plan)
     if (one_in(rng, 2))
         add(plan, side | GAME_KEY_JUMP, between(rng, 8, 24));
     add(plan, side | GAME_KEY_STICK, between(rng, 8, 24));
-    add(plan, GAME_KEY_STICK | GAME_KEY_UP | (one_in(rng, 2) ? side : 0), between(rng, 20, 70));
+    uint32_t ticks = between(rng, 20, 70);
+    add(plan, GAME_KEY_STICK | GAME_KEY_UP | (one_in(rng, 2) ? side : 0), ticks);
     add(plan, GAME_KEY_STICK | (one_in(rng, 2) ? side : side | GAME_KEY_UP), LONG);
 }
 
@@ -149,7 +155,8 @@ static void wall_jump(Rng *rng, const BotMood *mood, BotPlan *plan)
     uint32_t side = way_side(rng, mood);
     add(plan, side | GAME_KEY_STICK, between(rng, 8, 20));
     add(plan, other_side(side) | GAME_KEY_JUMP, between(rng, 12, 24));
-    add(plan, (one_in(rng, 2) ? side : other_side(side)) | GAME_KEY_STICK, between(rng, 12, 30));
+    uint32_t ticks = between(rng, 12, 30);
+    add(plan, (one_in(rng, 2) ? side : other_side(side)) | GAME_KEY_STICK, ticks);
     add(plan, GAME_KEY_STICK | GAME_KEY_UP, LONG);
 }
 
@@ -177,8 +184,10 @@ static void hold_form(Rng *rng, const BotMood *mood, BotPlan *plan)
 static void drop(Rng *rng, const BotMood *mood, BotPlan *plan)
 {
     uint32_t side = way_side(rng, mood), form = choose_form(rng, mood, true);
-    add(plan, (one_in(rng, 2) ? side : 0) | GAME_KEY_JUMP, between(rng, 16, 30));
-    add(plan, form | (one_in(rng, 2) ? side : 0), between(rng, 20, 60));
+    uint32_t ticks = between(rng, 16, 30);
+    add(plan, (one_in(rng, 2) ? side : 0) | GAME_KEY_JUMP, ticks);
+    ticks = between(rng, 20, 60);
+    add(plan, form | (one_in(rng, 2) ? side : 0), ticks);
     add(plan, side | (one_in(rng, 2) ? form : 0), LONG);
 }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """`jantar solve` finds its way through levels of the forest from nothing, and a build by the other
-compiler finds the same one."""
+compiler finds the same one and rates alike."""
 import filecmp
 import os
 import shutil
@@ -36,6 +36,13 @@ class Levels(unittest.TestCase):
         self.assertEqual(done.stderr, "")
         return done.stdout
 
+    def rate(self, program, level):
+        done = subprocess.run([str(program), "rate", "--data-dir", str(SOURCE),
+                               str(FOREST / level), "--skill", "average", "--seeds", "1",
+                               "--json"], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return done.stdout
+
     def found_and_verifies(self, level, *arguments):
         self.solve(BUILD / "jantar", level, "way.jrp", *arguments)
         done = subprocess.run([str(BUILD / "jantar"), "replay", "--data-dir", str(SOURCE),
@@ -66,6 +73,9 @@ class Levels(unittest.TestCase):
                 for program, out in ((BUILD / "jantar", "a.jrp"), (build / "jantar", "b.jrp"))]
         self.assertEqual(said[0], said[1])
         self.assertTrue(filecmp.cmp(self.folder / "a.jrp", self.folder / "b.jrp", shallow=False))
+        rated = [self.rate(program, "11-the-drummer.json")
+                 for program in (BUILD / "jantar", build / "jantar")]
+        self.assertEqual(rated[0], rated[1])
 
 
 if __name__ == "__main__":
