@@ -41,15 +41,14 @@ enum { AIM_TICKS = 12 }; // it takes aim anew as often while it is on its way
 #define BEHIND 3.5      // tiles behind its base that are free, for its body
 #define BODY_BEHIND 2.8 // its body is there when it bows: tiles behind its base, and above it
 #define BODY_ABOVE 0.5
-#define ROOM 0.6         // radius around its base, and around its head drawn back, that is free
-#define DRUMMER_PAST 0.9 // tiles beyond the hero's centre to which a strike goes
-#define NECK_MOST 6.0    // tiles that its head goes before its base
-#define IN_ROCK 0.3      // tiles that its beak goes into rock
-#define OFF 0.5          // tiles between two heights at which it looks for a line
-enum { OFF_MOST = 12 };  // of these to each side of the hero's height
-#define NARROW 0.85      // tiles above and below a line; if rock is there, it goes through a hole
-#define GAP 0.12         // tiles between beak and skin at which it strikes
-#define DROP_MOST 30.0   // tiles that it drops at most
+#define ROOM 0.6        // radius around its base, and around its head drawn back, that is free
+#define NECK_MOST 6.0   // tiles that its head goes before its base
+#define IN_ROCK 0.3     // tiles that its beak goes into rock
+#define OFF 0.5         // tiles between two heights at which it looks for a line
+enum { OFF_MOST = 12 }; // of these to each side of the hero's height
+#define NARROW 0.85     // tiles above and below a line; if rock is there, it goes through a hole
+#define GAP 0.12        // tiles between beak and skin at which it strikes
+#define DROP_MOST 30.0  // tiles that it drops at most
 
 // The wind of its wings.
 #define WIND_UP 9.0       // tiles/s
