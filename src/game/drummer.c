@@ -1,8 +1,8 @@
 // drummer.c - the drummer, the woodpecker that is the boss of the forest. It strikes with its beak
 // along a free level line to a hero, also through a hole in the bark. Each hit asks for one form:
 //
-//   1  heavy: the beak rings off an amber hero. It drops to the ground, dazed; land on its head
-//      or neck as amber.
+//   1  heavy: the beak rings off an amber hero. It drops to the ground, dazed; land on it as
+//      amber.
 //   2  stick: a beak that came through a hole feels for the hero. Hold on to it for a second in all
 //      until it is glued, let it pull, and let go.
 //   3  puff: it stands in the air and beats its wings. Ride that wind, puffed up, until you are
@@ -481,7 +481,7 @@ static Vec2 drop(GameElement *state, Vec2 base)
     return base;
 }
 
-// Returns true if a hero lands on its head or neck, or, in the air, anywhere on it.
+// Returns true if a hero lands on it: on its head, its neck or its back.
 static bool is_landed_on(Game *game, const GameElement *state)
 {
     DrummerShape shape = shape_of(game, state);
@@ -489,8 +489,7 @@ static bool is_landed_on(Game *game, const GameElement *state)
         if (!game_turn_to(game, i) || game->hero->dead_ticks > 0)
             continue;
         if (boss_is_landed_on(game, shape.head, shape.shoulders, GAME_DRUMMER_HEAD) ||
-            (state->mode == GAME_DRUMMER_BEATS &&
-             boss_is_landed_on(game, shape.shoulders, shape.vent, DRUMMER_TRUNK_RADIUS)))
+            boss_is_landed_on(game, shape.shoulders, shape.vent, DRUMMER_TRUNK_RADIUS))
             return true;
     }
     return false;

@@ -147,6 +147,7 @@ void drummer_draw_back(DrawList *list, const Scene *scene, const GameDrummer *po
     bird_body_draw(list, &bird);
     bird_leg_draw(list, &bird, near);
     bird_folded_draw(list, &bird);
+    bird_taps_draw(list, &bird); // they mark a place, and may not hide the hero that is there
 }
 
 void drummer_draw_front(DrawList *list, const Scene *scene, const GameDrummer *pose)
@@ -156,7 +157,6 @@ void drummer_draw_front(DrawList *list, const Scene *scene, const GameDrummer *p
     Bird bird = bird_of(scene, pose);
     bird_foot_draw(list, &bird, 1.0);
     bird_foot_draw(list, &bird, -1.0);
-    bird_taps_draw(list, &bird);
     bird_motes_draw(list, &bird, false);
     bird_neck_draw(list, &bird);
     bird_spread_draw(list, &bird, bird_near(&bird));

@@ -18,11 +18,12 @@
 #define DRUMMER_GROUND 0.8 // tiles from the vent down to the ground on which it stands
 #define DRUMMER_REACH 5.0  // how far anything is drawn beyond the box of a pose's places, tiles
 
-// Draws what lies behind the ground and the hero: far wing, tail, legs, body and near wing.
+// Draws what lies behind the ground and the hero: far wing, tail, legs, body, near wing, and the
+// dents that it taps.
 void drummer_draw_back(DrawList *list, const Scene *scene, const GameDrummer *pose);
 
-// Draws what lies over the hero: neck, head, crest and beak, the dents that it taps, and what flies
-// about it (chips, feathers, leaves).
+// Draws what lies over the hero: neck, head, crest and beak, and what flies about it (chips,
+// feathers, leaves).
 void drummer_draw_front(DrawList *list, const Scene *scene, const GameDrummer *pose);
 
 // Draws light; the caller has set the list to DRAW_ADD. A beak that is about to strike glows.
