@@ -21,7 +21,8 @@ static const char help[] =
     "  least_tick when that was\n"
     "  jerk       tiles a tick; the largest change of the camera's motion from a tick to the next\n"
     "  calm_jerk  the same while the hero rolls on the ground at 10 tiles/s or less\n"
-    "  ahead      tiles; the least distance to the leading edge at top speed\n"
+    "  ahead      tiles; the least distance to the leading edge at top speed, while the picture\n"
+    "             shows neither the map's end nor that of a view around the hero\n"
     "  ahead_bad  ticks at top speed with less than 8\n"
     "  low        ticks of rolling in which the hero is above the middle of a picture that the "
     "map\n"
@@ -33,6 +34,7 @@ static const char help[] =
 #define LAUNCHED 17.0    // tiles/s upwards: no jump is as fast
 #define PIXEL 0.01       // tiles; the camera comes to the map's end ever more slowly
 #define SHORT_FALL 4.0   // tiles; shorter ones are not listed
+#define END_NEAR 0.2     // tiles; the camera comes to an end ever more slowly
 enum { LONG_ROLL = 60 }; // ticks in which the hero must have rolled before `low` and `ahead` count
 
 typedef struct Measures {
@@ -114,6 +116,20 @@ static void measure_place(Framing *framing, const GameState *state, const LevelD
     framing->now.out += out;
 }
 
+// Returns true if the picture shows the end of the map, or of the view that frames the hero: an
+// author who frames an arena wants nothing beyond it to be seen.
+static bool shows_an_end(const LevelDesc *level, Box picture, Vec2 hero)
+{
+    bool ends = picture.min.x < END_NEAR || picture.max.x > level->terrain.width - END_NEAR;
+    for (uint32_t i = level->element_first[LEVEL_ELEMENT_VIEW];
+         i < level->element_first[LEVEL_ELEMENT_VIEW + 1]; i++) {
+        Box view = box_at(level->elements[i].centre, level->elements[i].size);
+        ends = ends || (box_contains(view, hero) && (picture.min.x < view.min.x + END_NEAR ||
+                                                     picture.max.x > view.max.x - END_NEAR));
+    }
+    return ends;
+}
+
 static void measure_rolling(Framing *framing, Watch *watch, const GameState *state,
                             const LevelDesc *level, double jerk)
 {
@@ -129,8 +145,7 @@ static void measure_rolling(Framing *framing, Watch *watch, const GameState *sta
         framing->now.calm_jerk = real_max(framing->now.calm_jerk, jerk);
     if (watch->rolled < LONG_ROLL)
         return;
-    bool map_ends = view.min.x < 0.2 || view.max.x > level->terrain.width - 0.2;
-    if (real_abs(hero.velocity.x) >= TOP_SPEED && !map_ends) {
+    if (real_abs(hero.velocity.x) >= TOP_SPEED && !shows_an_end(level, view, hero.position)) {
         double ahead = direction == 1 ? view.max.x - hero.position.x : hero.position.x - view.min.x;
         framing->now.ahead = real_min(framing->now.ahead, ahead);
         framing->now.ahead_bad += ahead < 8.0;
