@@ -225,6 +225,32 @@ TEST(drummer_lights_its_beak_before_it_strikes)
     draw_list_free(&stage.list);
 }
 
+TEST(drummer_shines_where_a_hit_counts)
+{
+    const struct {
+        GameDrummerAct act;
+        bool shines, at_the_beak;
+    } acts[] = {{GAME_DRUMMER_DAZED, true, false},
+                {GAME_DRUMMER_FEELS, true, true},
+                {GAME_DRUMMER_DRAWS, false, false},
+                {GAME_DRUMMER_COMES, false, false}};
+    for (uint32_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
+        Stage stage = {0};
+        Scene scene = scene_of(1.0);
+        GameDrummer pose = clinging(acts[i].act);
+        draw_list_clear(&stage.list, 1.0);
+        drummer_draw_light(&stage.list, &scene, &pose);
+        CHECK_INT(stage.list.index_count > 0, acts[i].shines);
+        if (acts[i].shines) {
+            Box box = stage_drawn_box(&stage);
+            Vec2 middle = vec2_lerp(box.min, box.max, 0.5),
+                 at = acts[i].at_the_beak ? pose.beak : pose.head;
+            CHECK(vec2_length(vec2_sub(middle, at)) < 0.6);
+        }
+        draw_list_free(&stage.list);
+    }
+}
+
 // The taps fall one after the other, each while the strike is told.
 TEST(drummer_taps_twice)
 {

@@ -173,17 +173,39 @@ void drummer_draw_front(DrawList *list, const Scene *scene, const GameDrummer *p
     bird_gale_draw(list, &bird);
 }
 
+// Draws a pool of light. `glow` is its strength, 0..1; its radius is half of `most` (tiles) at 0.
+static void pool_draw(DrawList *list, const Scene *scene, Vec2 place, uint32_t color, double glow,
+                      double most)
+{
+    const double least = 0.5 * most, strength = 0.55;
+    const DrawStop stops[] = {{0.0, draw_color(color, 1.4 * strength * glow)},
+                              {0.2, draw_color(color, strength * glow)},
+                              {0.55, draw_color(color, 0.3 * strength * glow)},
+                              {1.0, draw_color(color, 0.0)}};
+    double radius = (least + (most - least) * glow) * scene->scale;
+    draw_radial(list, scene_pixel(scene, place), vec2(radius, radius), stops,
+                sizeof stops / sizeof stops[0]);
+}
+
+// The opening that the player has made shines in the colour of resin where the hit is: on the crest
+// of one that lies dazed, at the tip of a beak that wants to be held. Players who saw only pictures
+// looked for it elsewhere.
+static void opening_draw(DrawList *list, const Scene *scene, const GameDrummer *pose)
+{
+    const double pulse = 6.0, depth = 0.25, radius = 1.5;
+    double glow = 1.5 * (1.0 - depth + depth * real_sin(pulse * scene->time));
+    if (pose->act == GAME_DRUMMER_DAZED)
+        pool_draw(list, scene, vec2(pose->head.x, pose->head.y - GAME_DRUMMER_HEAD),
+                  COLOR_RESIN_GLOW, glow, radius);
+    else if (pose->act == GAME_DRUMMER_FEELS)
+        pool_draw(list, scene, pose->beak, COLOR_RESIN_GLOW, glow, radius);
+}
+
 void drummer_draw_light(DrawList *list, const Scene *scene, const GameDrummer *pose)
 {
-    if (pose->act == GAME_DRUMMER_GONE || pose->tell <= 0.0)
-        return;
-    const double pulse = 9.0, depth = 0.15, least = 0.35, most = 0.75, strength = 0.55;
-    double glow = pose->tell * (1.0 - depth + depth * real_sin(pulse * scene->time));
-    const DrawStop stops[] = {{0.0, draw_color(COLOR_DANGER, 1.4 * strength * glow)},
-                              {0.2, draw_color(COLOR_DANGER, strength * glow)},
-                              {0.55, draw_color(COLOR_DANGER, 0.3 * strength * glow)},
-                              {1.0, draw_color(COLOR_DANGER, 0.0)}};
-    double radius = (least + (most - least) * glow) * scene->scale;
-    draw_radial(list, scene_pixel(scene, pose->beak), vec2(radius, radius), stops,
-                sizeof stops / sizeof stops[0]);
+    const double pulse = 9.0, depth = 0.15, radius = 0.75;
+    opening_draw(list, scene, pose);
+    if (pose->act != GAME_DRUMMER_GONE && pose->tell > 0.0)
+        pool_draw(list, scene, pose->beak, COLOR_DANGER,
+                  pose->tell * (1.0 - depth + depth * real_sin(pulse * scene->time)), radius);
 }

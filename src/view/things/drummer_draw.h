@@ -26,5 +26,6 @@ void drummer_draw_back(DrawList *list, const Scene *scene, const GameDrummer *po
 // feathers, leaves).
 void drummer_draw_front(DrawList *list, const Scene *scene, const GameDrummer *pose);
 
-// Draws light; the caller has set the list to DRAW_ADD. A beak that is about to strike glows.
+// Draws light; the caller has set the list to DRAW_ADD. A beak that is about to strike glows, and
+// so does the place where a hit counts.
 void drummer_draw_light(DrawList *list, const Scene *scene, const GameDrummer *pose);
