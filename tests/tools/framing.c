@@ -116,16 +116,17 @@ static void measure_place(Framing *framing, const GameState *state, const LevelD
     framing->now.out += out;
 }
 
-// Returns true if the picture shows the end of the map, or of the view that frames the hero: an
-// author who frames an arena wants nothing beyond it to be seen.
-static bool shows_an_end(const LevelDesc *level, Box picture, Vec2 hero)
+// Returns true if the picture shows an end of the map, or, on the side to which the hero rolls, the
+// end of a view that frames it: an author who frames an arena wants nothing beyond it to be seen.
+static bool shows_an_end(const LevelDesc *level, Box picture, Vec2 hero, bool to_the_right)
 {
     bool ends = picture.min.x < END_NEAR || picture.max.x > level->terrain.width - END_NEAR;
     for (uint32_t i = level->element_first[LEVEL_ELEMENT_VIEW];
          i < level->element_first[LEVEL_ELEMENT_VIEW + 1]; i++) {
         Box view = box_at(level->elements[i].centre, level->elements[i].size);
-        ends = ends || (box_contains(view, hero) && (picture.min.x < view.min.x + END_NEAR ||
-                                                     picture.max.x > view.max.x - END_NEAR));
+        bool seen = to_the_right ? picture.max.x > view.max.x - END_NEAR
+                                 : picture.min.x < view.min.x + END_NEAR;
+        ends = ends || (seen && box_contains(view, hero));
     }
     return ends;
 }
@@ -145,7 +146,8 @@ static void measure_rolling(Framing *framing, Watch *watch, const GameState *sta
         framing->now.calm_jerk = real_max(framing->now.calm_jerk, jerk);
     if (watch->rolled < LONG_ROLL)
         return;
-    if (real_abs(hero.velocity.x) >= TOP_SPEED && !shows_an_end(level, view, hero.position)) {
+    if (real_abs(hero.velocity.x) >= TOP_SPEED &&
+        !shows_an_end(level, view, hero.position, direction == 1)) {
         double ahead = direction == 1 ? view.max.x - hero.position.x : hero.position.x - view.min.x;
         framing->now.ahead = real_min(framing->now.ahead, ahead);
         framing->now.ahead_bad += ahead < 8.0;
