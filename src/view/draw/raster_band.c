@@ -7,6 +7,10 @@
 // A triangle becomes pieces of at most PIECE_ROWS rows. They are painted when PIECES of them are
 // ready: what is painted depends on long computations, and a processor that guesses its branches
 // wrong in between would have to wait for them.
+//
+// Tried and dropped: to find first which blocks large opaque triangles hide, and to paint nothing
+// there before them. In a cave a third of all blocks is hidden, which gained 4 to 10 % of the time;
+// in all other pictures asking cost 5 to 10 %.
 #include "raster_texels.h"
 
 // raster_band_avx2.c has another name, and computes more rows at once.

@@ -1,0 +1,180 @@
+#!/usr/bin/env python3
+"""Saves hostile levels over the one that is played in a real window, and presses Escape all the
+time. Measures how long it takes until the menu of the pause is seen, or is gone.
+
+Usage: tests/with-display tests/robust/answers_in_a_window.py [COUNT [FIRST]]
+
+COUNT levels of tests/hostile/hostile_levels.py are used, from number FIRST on. Nearly all keys must
+be answered within ANSWER seconds; a machine that is busy with something else may delay a few.
+"""
+import ctypes
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+import window_game
+from window_game import Desktop, Game
+
+ANSWER = 0.1        # seconds within which a key must be answered
+LATE_PART = 0.01    # of the keys may be answered later ...
+LATE_MOST = 0.5     # ... but not later than this, seconds
+GIVE_UP = 20.0      # seconds after which a key counts as lost
+PLAYED = 1.5        # seconds a level is played
+PAUSES = (0.02, 0.25)  # seconds from an answer to the next key
+LOOK = 0.003        # seconds from one look at the window to the next
+WIDTH, HEIGHT = 320, 180  # of the window, as in window_game.SETTINGS
+BRIGHT = 150        # of 255: the menu's letters are brighter; the picture behind it never is
+ESCAPE = 0xff1b     # XK_Escape
+
+
+class XImage(ctypes.Structure):
+    """The beginning of Xlib's structure."""
+    _fields_ = [("width", ctypes.c_int), ("height", ctypes.c_int), ("xoffset", ctypes.c_int),
+                ("format", ctypes.c_int), ("data", ctypes.c_void_p), ("byte_order", ctypes.c_int),
+                ("bitmap_unit", ctypes.c_int), ("bitmap_bit_order", ctypes.c_int),
+                ("bitmap_pad", ctypes.c_int), ("depth", ctypes.c_int),
+                ("bytes_per_line", ctypes.c_int), ("bits_per_pixel", ctypes.c_int)]
+
+
+class Screen:
+    """Keys and pixels by Xlib: a program for each would take longer than what is measured."""
+
+    def __init__(self):
+        self.x, self.test = ctypes.CDLL("libX11.so.6"), ctypes.CDLL("libXtst.so.6")
+        self.x.XOpenDisplay.restype = ctypes.c_void_p
+        self.x.XGetImage.restype = ctypes.POINTER(XImage)
+        self.display = ctypes.c_void_p(self.x.XOpenDisplay(None))
+        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--class", "jantar"],
+                               capture_output=True, text=True, check=True)
+        self.window = ctypes.c_ulong(int(found.stdout.split()[0]))
+        self.escape = self.x.XKeysymToKeycode(self.display, ctypes.c_ulong(ESCAPE))
+
+    def press(self):
+        for down in (1, 0):
+            self.test.XTestFakeKeyEvent(self.display, self.escape, down, ctypes.c_ulong(0))
+        self.x.XSync(self.display, 0)
+
+    def grey(self):
+        """The green of the window's pixels, row by row."""
+        image = self.x.XGetImage(self.display, self.window, 0, 0, WIDTH, HEIGHT,
+                                 ctypes.c_ulong(0xffffffff), 2)
+        content = image.contents
+        data = ctypes.string_at(content.data, content.bytes_per_line * HEIGHT)
+        self.x.XDestroyImage(image)
+        return data[1::4]
+
+
+class Menu:
+    """Tells pictures with the menu of the pause from others, by pixels that show it."""
+
+    def __init__(self, screen, pictures):
+        """`pictures`: two of the game, then two of the menu."""
+        game, menu = pictures[0], pictures[2]
+        self.screen = screen
+        self.places = [at for at, green in enumerate(menu)
+                       if min(green, pictures[3][at]) > BRIGHT > max(game[at], pictures[1][at])]
+
+    def is_seen(self):
+        picture = self.screen.grey()
+        return sum(picture[at] > BRIGHT for at in self.places) > 0.8 * len(self.places)
+
+    def answer(self, seen):
+        """Presses Escape. Returns the seconds until the menu is seen, or is gone."""
+        begun = time.monotonic()
+        self.screen.press()
+        while self.is_seen() != seen:
+            if time.monotonic() - begun > GIVE_UP:
+                return GIVE_UP
+            time.sleep(LOOK)
+        return time.monotonic() - begun
+
+
+def hostile_save(number, level):
+    """Saves a hostile level, and the tilesets it brings, over the one that is played."""
+    script = os.path.join(window_game.HERE, "..", "hostile", "hostile_levels.py")
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([sys.executable, script, folder, str(number), "1"], check=True,
+                       stdout=subprocess.DEVNULL)
+        made = os.path.join(folder, os.listdir(folder)[0])
+        for name in sorted(os.listdir(made), key=lambda name: name == "level.json"):
+            with open(os.path.join(made, name), "rb") as file:
+                target = level if name == "level.json" else os.path.join(
+                    os.path.dirname(level), name)
+                window_game.save(target, file.read())
+
+
+def menu_learn(screen):
+    pictures = []
+    for _ in range(2):
+        time.sleep(0.4)
+        pictures.append(screen.grey())
+    screen.press()
+    for _ in range(2):
+        time.sleep(0.4)
+        pictures.append(screen.grey())
+    screen.press()
+    time.sleep(0.4)
+    menu = Menu(screen, pictures)
+    print(f"the menu is known by {len(menu.places)} pixels")
+    return menu
+
+
+def answers_measure(menu, level, numbers):
+    """Returns the seconds to the answer of each key, and the level during which it was pressed."""
+    answers, seen = [], True
+    for number in numbers:
+        hostile_save(number, level)
+        end = time.monotonic() + PLAYED
+        while time.monotonic() < end:
+            answers.append((menu.answer(seen), number))
+            seen = not seen
+            time.sleep(random.uniform(*PAUSES))
+    return answers
+
+
+def report(answers):
+    """Prints how long answers took. Returns what is wrong."""
+    times = sorted(seconds for seconds, _ in answers)
+    late = sorted(((seconds, number) for seconds, number in answers if seconds > ANSWER),
+                  reverse=True)
+    print(f"{len(times)} keys, median {times[len(times) // 2] * 1000:.0f} ms, 99 of 100 within "
+          f"{times[len(times) * 99 // 100] * 1000:.0f} ms, longest {times[-1] * 1000:.0f} ms")
+    for seconds, number in late[:20]:
+        print(f"level {number}: {seconds * 1000:.0f} ms")
+    faults = []
+    if len(late) > LATE_PART * len(times):
+        faults.append(f"{len(late)} of {len(times)} keys were answered after {ANSWER} s")
+    if times[-1] > LATE_MOST:
+        faults.append(f"a key was answered after {times[-1]:.2f} s")
+    return faults
+
+
+def main():
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 40
+    first = int(sys.argv[2]) if len(sys.argv) > 2 else 0
+    random.seed(first)
+    os.environ.setdefault("SDL_RENDER_DRIVER", "software")
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    desktop = Desktop()
+    with tempfile.TemporaryDirectory() as folder:
+        level = window_game.folder_make(folder)[0]
+        window_game.save(level, window_game.variants()[0])
+        game = Game(folder, "play", level)
+        faults = [] if game.wait_for_picture() else ["no picture"]
+        if not faults:
+            menu = menu_learn(Screen())
+            faults = report(answers_measure(menu, level, range(first, first + count)))
+        if game.is_over():
+            faults.append(f"the program ended with {game.process.returncode}")
+        game.end(signal.SIGTERM)
+    desktop.close()
+    print("\n".join(faults), end="\n" if faults else "")
+    sys.exit(1 if faults else 0)
+
+
+if __name__ == "__main__":
+    main()
