@@ -14,13 +14,13 @@ static const uint32_t form[] = {0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2,
 
 // --- the stones ----------------------------------------------------------------------------------
 
-// Before the melody: single stones, high in the hall.
+// Before the melody: single stones, high in the hall, each with two rings of echo.
 static const char drops[] =
     "r 1 B4 1 E5 2 | r 2 F5 2 | r 1 G5 1 D5 2 | r 3 A4 1 |"
     "r 1 E5 1 B5 2 | r 2 A5 1 C5 1 | r 1 B5 1 D5 2 | r 2 E5 2 |"
     "r 1 G5 1 E5 1 C5 1 | r 2 A5 2 | r 1 F5 1 D5 2 | r 1 E5 1 r 1 B4 .5 D5 .5 |";
 // Two phrases of the forest's melody in notes twice as long, a step higher; then its close, which
-// falls to E instead of D.
+// falls to E instead of D. It has one ring of echo.
 static const char melody[] = "E5 2 B4 1 D5 1 | B4 2 A4 2 | B4 3 G4 1 | E4 4 |"
                              "G4 2 B4 1 D5 1 | F5 2 E5 2 | D5 3 B4 1 | A4 4 |"
                              "E5 2 D5 1 C5 1 | A4 2 G4 2 | A4 2 F4 2 | E4 4 |";
@@ -79,12 +79,15 @@ const Piece piece_deep = {
     .progression = progression,
     .form = form,
     .layers = {{.file = "deep-base",
-                .peak = 0.36,
-                .room = 6.0,
-                .parts = {{STONE, 0.80, 0.30, 0.90, 0, 0.014, drops, 0, 0, NULL, 0.0},
-                          {STONE, 1.00, -0.05, 0.75, 0, 0.012, melody, 12, 0, NULL, 0.0},
-                          {STONE, 0.38, 0.05, 0.60, -12, 0.012, melody, 12, 0, NULL, 0.0},
-                          {STONE, 0.44, 0.45, 0.95, 0, 0.014, answer, 12, 0, NULL, 0.0},
+                .peak = 0.30,
+                .room = 7.0,
+                .parts = {{STONE, 0.74, 0.30, 1.00, 0, 0.0, drops, 0, 0, NULL, 0.0},
+                          {STONE, 0.30, -0.55, 1.00, 0, 0.0, drops, 0, 0, NULL, 0.75},
+                          {STONE, 0.14, 0.65, 1.00, 0, 0.0, drops, 0, 0, NULL, 1.5},
+                          {STONE, 1.00, -0.05, 0.90, 0, 0.0, melody, 12, 0, NULL, 0.0},
+                          {STONE, 0.24, 0.55, 1.00, 0, 0.0, melody, 12, 0, NULL, 0.75},
+                          {STONE, 0.38, 0.05, 0.70, -12, 0.012, melody, 12, 0, NULL, 0.0},
+                          {STONE, 0.44, 0.45, 1.00, 0, 0.014, answer, 12, 0, NULL, 0.0},
                           {STONE, 0.52, -0.35, 0.70, 0, 0.014, NULL, 0, 8, steps, 0.0},
                           {BASS, 0.58, 0.0, 0.15, 0, 0.008, NULL, 0, 8, bass, 0.0},
                           {PAD, 0.36, -0.35, 0.60, 0, 0.0, NULL, 0, 8, pads, 0.0},
@@ -105,7 +108,7 @@ const Piece piece_deep = {
                           {LOG, 0.85, -0.45, 0.55, -12, 0.008, NULL, 0, 16, props, 0.0},
                           {LOG, 0.60, 0.50, 0.70, 0, 0.006, NULL, 0, 32, rolling, 0.0}}},
                {.file = "deep-speed",
-                .peak = 0.20,
+                .peak = 0.14,
                 .room = 2.5,
                 .parts = {{KALIMBA, 0.55, -0.20, 0.40, 12, 0.006, NULL, 0, 16, fast, 0.0},
                           {KALIMBA, 0.30, 0.45, 0.60, 12, 0.006, NULL, 0, 16, sparks, 0.0}}}},
