@@ -39,11 +39,18 @@ static LevelThing lump_of(const LevelElement *clay)
                         .friction = clay->clay.friction};
 }
 
+bool game_clay_has_body(const LevelElement *clay)
+{
+    return real_min(clay->size.x, clay->size.y) >= GAME_CLAY_SIDE_LEAST &&
+           real_max(clay->size.x, clay->size.y) <= GAME_CLAY_SIDE_MOST;
+}
+
 static void count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
 {
     (void)level;
     LevelThing lump = lump_of(element);
-    things_count_one(&lump, false, capacity);
+    if (game_clay_has_body(element))
+        things_count_one(&lump, false, capacity);
 }
 
 static void bake(Game *game, uint32_t element)
@@ -59,6 +66,8 @@ static void bake(Game *game, uint32_t element)
 static void add(Game *game, uint32_t element)
 {
     const LevelElement *clay = element_level(game, element);
+    if (!game_clay_has_body(clay))
+        return;
     GameElement *state = element_state(game, element);
     LevelThing lump = lump_of(clay);
     SimBodyId id =
@@ -140,15 +149,15 @@ static void hear(Game *game, GameElement *state, const SimBody *body)
 static void sense(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    if (state->body == 0)
+    if (state->body == 0 || state->on)
         return;
     const SimBody *body = sim_body_const(game->world, (SimBodyId){state->body});
+    heat(game, element, body); // also one that sleeps
     if (!(body->flags & SIM_BODY_STEPPED) || state->on)
         return;
     hear(game, state, body);
     if (!is_met_by_slick(game, body))
         give_way(game, element, body);
-    heat(game, element, body);
 }
 
 const ElementClass clay_class = {.count = count, .add = add, .sense = sense};

@@ -11,6 +11,9 @@
 
 #include <assert.h>
 
+// A ring whose area is off by more than this part is crumpled, and its shape is not learnt.
+#define CRUMPLED 0.1
+
 // Places of a shape relative to its mean, tiles.
 typedef struct Shape {
     uint32_t count;
@@ -186,6 +189,22 @@ static bool is_thinner(const Shape *before, const Shape *after, double thin, dou
     return false;
 }
 
+// Returns true if the outline goes round once, turning to the same side on the whole: it has as many
+// corners that point down as it needs, so it does not cross itself in a loop.
+static bool is_simple(const Shape *shape)
+{
+    int turns = 0;
+    Vec2 before = vec2_sub(shape->at[0], shape->at[shape->count - 1]);
+    for (uint32_t i = 0; i < shape->count; i++) {
+        Vec2 edge = vec2_sub(shape->at[(i + 1) % shape->count], shape->at[i]);
+        bool down = before.y < 0.0 && edge.y >= 0.0, up = before.y >= 0.0 && edge.y < 0.0;
+        double turn = vec2_cross(before, edge);
+        turns += (down && turn > 0.0) - (up && turn < 0.0);
+        before = edge;
+    }
+    return turns == 1;
+}
+
 // Returns the mean distance of neighbours, tiles.
 static double spacing_of(const Shape *shape)
 {
@@ -221,13 +240,13 @@ bool sim_ring_yield(SimWorld *world, SimBodyId id, const SimYield *yield)
     SimPoints points = sim_points(world);
     Shape rest = rest_shape(&points, body), present = present_shape(&points, body, &rest);
     double way = farthest(&rest, &present);
-    if (!(way > yield->least))
+    if (!(way > yield->least) || real_abs(body->area - body->rest_area) > CRUMPLED * body->rest_area)
         return false;
     Shape after = given_way(&rest, &present, yield, way);
     if (!normalize(&after, body->rest_area))
         return false;
     limit_length(&after, yield->longest);
-    if (is_thinner(&rest, &after, yield->thinnest, spacing_of(&rest)))
+    if (!is_simple(&after) || is_thinner(&rest, &after, yield->thinnest, spacing_of(&rest)))
         return false;
     store(&points, body, &after);
     return true;
