@@ -3,8 +3,8 @@
 // keeps its shape for good. The touch of a hero that is slick leaves no trace.
 //
 // A ring takes the shape that it is pressed into within two ticks, because what gives way slower
-// throws the presser off before: with a time constant of 0.4 s the amber hero bounced, and a fall of
-// three tiles left a dent of 0.05.
+// throws the presser off before: with a time constant of 0.4 s the amber hero bounced, and a fall
+// of three tiles left a dent of 0.05.
 //
 // GameElement: `body` is the ring, `ticks` the time in embers until it is baked, `on` whether it is
 // baked. `count` is the time in which no further slap is heard.
@@ -25,7 +25,7 @@
 #define BAKED_SHAPE 0.4
 enum { BAKE_TICKS = 3 * SIM_TICK_RATE };
 
-#define SLAP 4.0           // tiles/s of a blow from which a slap is heard
+#define SLAP 4.0          // tiles/s of a blow from which a slap is heard
 enum { SLAP_TICKS = 12 }; // ticks from one slap to the next
 
 static LevelThing lump_of(const LevelElement *clay)
@@ -70,8 +70,7 @@ static void add(Game *game, uint32_t element)
         return;
     GameElement *state = element_state(game, element);
     LevelThing lump = lump_of(clay);
-    SimBodyId id =
-        things_add_one(game->world, &lump, game_user_of_element(game->level, element));
+    SimBodyId id = things_add_one(game->world, &lump, game_user_of_element(game->level, element));
     SimBody *body = sim_body(game->world, id);
     body->edge_compliance *= LIMP;
     body->bend_compliance *= LIMP;

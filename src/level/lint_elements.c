@@ -225,12 +225,12 @@ static void check_clay(const Lint *lint, uint32_t number)
         return;
     if (!game_clay_has_body(element))
         lint_warn(lint, element->id,
-                  "a lump of clay has sides of %g to %g tiles, so nothing is there; change its size",
+                  "nothing is there: a lump of clay has sides of %g to %g tiles; change its size",
                   GAME_CLAY_SIDE_LEAST, GAME_CLAY_SIDE_MOST);
     if (number - lint->level->element_first[LEVEL_ELEMENT_CLAY] == GAME_CLAY_MOST)
         lint_warn(lint, element->id,
-                  "a level should have at most %d lumps of clay; take away this one and those after "
-                  "it",
+                  "a level should have at most %d lumps of clay; take away this one and what "
+                  "follows",
                   GAME_CLAY_MOST);
 }
 

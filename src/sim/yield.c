@@ -2,7 +2,7 @@
 // which rules.
 //
 // The springs and the shape matching of a ring follow from its rest shape, which every tick reads
-// anew. So giving way is a step between ticks that moves rest places, and costs other rings nothing.
+// anew. So giving way is a step between ticks that moves rest places; other rings pay nothing.
 // Two things give way: each point by itself, which makes prints, and the ring as a whole, by the
 // linear map that fits its motion best (Müller et al. 2005). Prints alone make a cup: what is
 // pressed down rises beside the hero, and the lump hardly becomes flatter.
@@ -105,8 +105,8 @@ static Shape given_way(const Shape *rest, const Shape *present, const SimYield *
     for (uint32_t i = 0; i < rest->count; i++) {
         Vec2 at = rest->at[i], to = vec2_sub(present->at[i], at);
         double alone = (1.0 - yield->whole) * part_of(yield, vec2_length(to));
-        shape.at[i] = vec2_add_scaled(vec2_add_scaled(at, to, alone),
-                                      vec2_sub(mapped(&map, at), at), whole);
+        shape.at[i] =
+            vec2_add_scaled(vec2_add_scaled(at, to, alone), vec2_sub(mapped(&map, at), at), whole);
     }
     return shape;
 }
@@ -189,8 +189,8 @@ static bool is_thinner(const Shape *before, const Shape *after, double thin, dou
     return false;
 }
 
-// Returns true if the outline goes round once, turning to the same side on the whole: it has as many
-// corners that point down as it needs, so it does not cross itself in a loop.
+// Returns true if the edges of the outline turn around once: it has no loops. The function counts
+// how often their direction passes +x, clockwise on the screen.
 static bool is_simple(const Shape *shape)
 {
     int turns = 0;
@@ -240,7 +240,8 @@ bool sim_ring_yield(SimWorld *world, SimBodyId id, const SimYield *yield)
     SimPoints points = sim_points(world);
     Shape rest = rest_shape(&points, body), present = present_shape(&points, body, &rest);
     double way = farthest(&rest, &present);
-    if (!(way > yield->least) || real_abs(body->area - body->rest_area) > CRUMPLED * body->rest_area)
+    bool crumpled = real_abs(body->area - body->rest_area) > CRUMPLED * body->rest_area;
+    if (crumpled || !(way > yield->least))
         return false;
     Shape after = given_way(&rest, &present, yield, way);
     if (!normalize(&after, body->rest_area))

@@ -1,4 +1,4 @@
-// Tests clay: a lump keeps the shape that it is pressed into, within its limits, and embers bake it.
+// Tests clay: a lump keeps the shape that it is pressed into, within its limits; embers bake it.
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"

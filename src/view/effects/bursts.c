@@ -109,7 +109,7 @@ static const Burst plop_ring = {PARTICLE_RIPPLE, 1, 0, 1, 0, 0, 0, 0, 0, 0.7, 0.
 
 static const Burst slap_crumbs = {PARTICLE_CHIP, 2,    0.5,  8,  0.6, 2.2, 0.04,       UP,
                                   2.4,           0.03, 0.07, 22, 44,  0,   BURST_USUAL};
-static const Burst slap_drops = {PARTICLE_DUST, 2,    0.4,  6, 0.4, 1.4, 0.03,       UP,
+static const Burst slap_drops = {PARTICLE_DUST, 2,    0.4,  6,  0.4, 1.4, 0.03,       UP,
                                  2.6,           0.06, 0.14, 16, 32,  0,   BURST_USUAL};
 
 static const Burst crush_chips = {PARTICLE_CHIP, 10,   0,   10, 1.4, 5.0, 0,          UP,

@@ -1,4 +1,4 @@
-// clay.c - draws lumps of clay. Prints under the skin repeat its outline, so that a dent shows as
+// clay_look.c - draws lumps of clay. Prints under the skin repeat its outline, so that a dent shows as
 // one even where the outline is hidden.
 #include "element_look.h"
 #include "jantar/colors.h"
@@ -82,8 +82,7 @@ static void clay_draw(DrawList *list, const Scene *scene, uint32_t element)
     const GameElement *now = scene_element_now(scene, element);
     if (now->body == 0)
         return;
-    const SimBody *body =
-        sim_body_const(game_world_const(scene->current), (SimBodyId){now->body});
+    const SimBody *body = sim_body_const(game_world_const(scene->current), (SimBodyId){now->body});
     bool is_baked = now->on != 0;
     Lump lump = {
         .scene = scene, .tones = is_baked ? &baked : &wet, .id = scene_element(scene, element)->id};
@@ -96,8 +95,7 @@ static void clay_draw(DrawList *list, const Scene *scene, uint32_t element)
     soft_fill(list, lump.curve, lump.count, stops, sizeof stops / sizeof stops[0]);
     crumbs_draw(list, &lump);
     prints_draw(list, &lump);
-    soft_rim(list, lump.curve, lump.count, 0.06 * scene->scale,
-             draw_color(lump.tones->print, 0.9));
+    soft_rim(list, lump.curve, lump.count, 0.06 * scene->scale, draw_color(lump.tones->print, 0.9));
     if (!is_baked)
         soft_gleam(list, lump.curve, lump.count, scene->scale, 0.6);
 }
