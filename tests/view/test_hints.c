@@ -222,8 +222,8 @@ TEST(hints_go_when_their_signs_have_left_the_picture)
     shipped_end(&run);
 }
 
-// A film must do what it shows, as it is recognized in a play. Those of leeches, wasps and beaks are
-// of the hero alone.
+// A film must do what it shows, as it is recognized in a play. Those of leeches, wasps and beaks
+// are of the hero alone.
 static void check_film(LevelLesson lesson)
 {
     const HintPlan *plan = hint_yard_plan(lesson);

@@ -207,7 +207,7 @@ void bird_dust_draw(DrawList *list, const Bird *bird)
 // Draws the down that a hit strikes out of its breast and back.
 static void down_draw(DrawList *list, const Bird *bird)
 {
-    enum { DOWN = 10 };
+    enum { DOWN = 8 };
     const double reach = 2.3, length = 0.34, wide = 0.15, spin = 4.0, fall = 0.9;
     double part = bird->pose->part, out = 1.0 - (1.0 - part) * (1.0 - part);
     for (uint32_t i = 0; i < DOWN; i++) {

@@ -3,7 +3,7 @@
 #include "drummer_parts.h"
 #include "jantar/colors.h"
 
-enum { RING_POINTS = 25, THREADS = 4, THREAD_POINTS = 7, BEADS = 5, COAT_POINTS = 9, CHEVRONS = 3 };
+enum { RING_POINTS = 25, THREADS = 3, THREAD_POINTS = 5, BEADS = 5, COAT_POINTS = 9, CHEVRONS = 3 };
 
 #define HERO_SKIN 0.52 // tiles from a hero's centre at which a thread ends
 #define COAT 1.5       // tiles of the beak that are covered when it is glued
@@ -87,7 +87,7 @@ static void coat_draw(DrawList *list, const Bird *bird, double glued)
     }
     draw_stroke(list, dark, COAT_POINTS, DRAW_CAP_ROUND);
     draw_stroke(list, body, COAT_POINTS, DRAW_CAP_ROUND);
-    draw_stroke(list, light, COAT_POINTS, DRAW_CAP_ROUND);
+    draw_stroke(list, light, COAT_POINTS, DRAW_CAP_FLAT);
 }
 
 // Draws a drop below the beak: hollow until it is its turn, then it fills.
@@ -129,7 +129,7 @@ typedef struct Thread {
 
 static Thread thread_of(const Bird *bird, uint32_t i)
 {
-    const double spread = 0.55, apart = 0.24, thin = 0.1, thick = 0.19, slack = 0.28, quiver = 0.05;
+    const double spread = 0.75, apart = 0.3, thin = 0.14, thick = 0.26, slack = 0.28, quiver = 0.05;
     const GameDrummer *pose = bird->pose;
     const double taut = bird_does(bird, GAME_DRUMMER_PULLS) ? 1.0 : 0.7 * pose->glued;
     Vec2 from = bird_head_pixel(bird, GAME_DRUMMER_BEAK - 0.1 - apart * i, 0.0);
@@ -159,7 +159,7 @@ static void thread_stroke(DrawList *list, const Thread *thread, double part, dou
             thread_at(thread, t),
             part * thread->width * (waist + (1.6 - waist) * out * out) + wider, color};
     }
-    draw_stroke(list, line, THREAD_POINTS, DRAW_CAP_ROUND);
+    draw_stroke(list, line, THREAD_POINTS, DRAW_CAP_FLAT);
 }
 
 // Draws light that runs along a thread from the hero to the beak.
@@ -208,7 +208,7 @@ static void chevron_draw(DrawList *list, Vec2 at, Vec2 way, double size, double 
             line[i] = (DrawStrokePoint){points[i], (thick + (pass == 0 ? rim : 0.0)) * size,
                                         pass == 0 ? draw_color(COLOR_RESIN_INK, 0.9 * alpha)
                                                   : draw_color(COLOR_RESIN_CORE, alpha)};
-        draw_stroke(list, line, 3, DRAW_CAP_ROUND);
+        draw_stroke(list, line, 3, DRAW_CAP_FLAT);
     }
 }
 
@@ -216,15 +216,17 @@ static void chevron_draw(DrawList *list, Vec2 at, Vec2 way, double size, double 
 static void strain_draw(DrawList *list, const Bird *bird, Vec2 at)
 {
     enum { TICKS = 8 };
-    const double from = 0.75, reach = 0.3, thick = 0.08;
+    const double from = 0.75, reach = 0.3, thick = 0.08, held = bird->pose->held;
     double strength = bird_tug(bird->pose, bird->scene->time);
+    if (held <= 0.0)
+        return;
     for (uint32_t i = 0; i < TICKS; i++) {
         Vec2 way = bird_way(2.0 * REAL_PI * (i + 0.5) / TICKS);
         const double out = from + 0.2 * strength;
         draw_line(list, vec2_add_scaled(at, way, out * bird->scale),
                   vec2_add_scaled(at, way, (out + reach * (0.4 + 0.6 * strength)) * bird->scale),
-                  thick * bird->scale, draw_color(COLOR_SHINE, 0.35 + 0.65 * strength),
-                  DRAW_CAP_ROUND);
+                  thick * bird->scale, draw_color(COLOR_SHINE, (0.35 + 0.65 * strength) * held),
+                  DRAW_CAP_FLAT);
     }
 }
 
