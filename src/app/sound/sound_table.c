@@ -175,7 +175,7 @@ const SoundRecipe sound_recipes[SOUND_VOICE_FIRST] = {
                            3,
                            0.0,
                            {{SOUND_PURE, 0.0, 0.32, 150, 50, 0.002, 12, 1.0, 0, 0},
-                            {SOUND_WING, 0.05, 0.36, 1020, 560, 0.012, 7, 0.55, 0, 0},
+                            {SOUND_CALL, 0.05, 0.7, 1480, 700, 0.02, 2.4, 0.8, 0, 0},
                             {SOUND_WOOD, 0.0, 0.14, 175, 160, 0.001, 26, 0.6, 0, 0},
                             {SOUND_HISS, 0.06, 0.40, 2600, 1200, 0.03, 9, 0.5, 0, 0}}},
     [GAME_EVENT_CRIED] = {SOUND_STRONG,
