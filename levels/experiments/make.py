@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the five levels of the experiments (Mocný 2009, 4.2): rest, static, sparse, dense, stress.
+"""Makes the five levels of the experiments (Mocný 2009, 4.2): rest, static, sparse, dense, stress;
+and blue_earth, a hall to look at.
 
 Usage: make.py [FOLDER]
 
@@ -161,10 +162,47 @@ def stress():
     return level
 
 
+# The hall of the blue earth: the height of the first earth corner below, and of the last one above,
+# from the left edge of the map; (column, height), straight between two of them.
+HALL_FLOOR = ((0, 22), (8, 22), (11, 25), (22, 25), (23, 26), (24, 31), (36, 31), (37, 26), (38, 25),
+              (43, 25), (44, 24), (47, 24), (48, 23), (51, 23), (52, 22), (60, 22))
+HALL_ROOF = ((0, 14), (5, 14), (12, 7), (20, 7), (23, 10), (28, 10), (31, 7), (37, 7), (41, 11),
+             (46, 11), (49, 14), (60, 14))
+HALL_POOL = (24, 27, 37, 31)  # left, surface, right, bottom
+
+
+def height_at(way, x):
+    """The height of a way of points at a column, a whole number."""
+    for (left, a), (right, b) in zip(way, way[1:]):
+        if left <= x <= right:
+            return round(a + (b - a) * (x - left) / (right - left))
+    return way[-1][1]
+
+
+def blue_earth():
+    """A hall with hills, a pool, steps and teeth of rock, in the world of the blue earth."""
+    width, height = 60, 34
+
+    def earth(x, y):
+        tooth = x in (15, 33) and y <= height_at(HALL_ROOF, x) + 2
+        return (x <= 1 or x >= width - 1 or tooth or y <= height_at(HALL_ROOF, x)
+                or y >= height_at(HALL_FLOOR, x))
+
+    level = Map("The blue earth", width, height, earth)
+    level.properties["world"] = "deep"
+    level.spawn(17, 24.5 - HERO)
+    level.exit(56, 20.5)
+    left, top, right, bottom = HALL_POOL
+    level.add("water", "pool", (left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
+    for x, y in ((12, 20), (31, 22), (50, 19)):
+        level.add("firefly", "", x, y, 0, 0, point=True)
+    return level
+
+
 def main():
     folder = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
-    for make in (rest, static, sparse, dense, stress):
-        with open(os.path.join(folder, make.__name__ + ".json"), "w", encoding="utf-8",
+    for make in (rest, static, sparse, dense, stress, blue_earth):
+        with open(os.path.join(folder, make.__name__.replace("_", "-") + ".json"), "w", encoding="utf-8",
                   newline="\n") as file:
             file.write(make().text())
 
