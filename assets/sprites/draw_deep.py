@@ -338,11 +338,11 @@ def front_teeth(s, teeth, up):
 
 
 def front_teeth_1(s):
-    front_teeth(s, [(60, 420, 96), (160, 240, 58), (236, 130, 40)], False)
+    front_teeth(s, [(104, 420, 84), (198, 240, 52), (256, 130, 26)], False)
 
 
 def front_teeth_2(s):
-    front_teeth(s, [(60, 300, 120), (176, 140, 64), (246, 78, 44)], True)
+    front_teeth(s, [(112, 300, 92), (206, 140, 52), (258, 78, 26)], True)
 
 
 # Name and function agree; a multiple of a quarter tile on both sides.

@@ -134,7 +134,8 @@ static const WorldField layer_fields[] = {
     CHOICE(ThemeLayer, recipe, recipes,
            "trees; haze; shafts (beams of light); ridge (a line of hills); bands (years in wood, "
            "layers in rock); sprites (a row of them); glow (a soft light at slant, top); specks "
-           "(stars); corners (leaves in the lower corners); vignette (dark corners)"),
+           "(stars); ribs (the skeleton of a whale); corners (leaves in the lower corners); vignette "
+           "(dark corners)"),
     FLAG(ThemeLayer, front, "In front of everything instead of behind the level."),
     FLAG(ThemeLayer, add, "Its light is added to what lies behind it."),
     COLOR(ThemeLayer, color),

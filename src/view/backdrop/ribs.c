@@ -6,10 +6,10 @@
 
 enum { SEED_WHALE = 39, ROWS = 14, ACROSS = 6 };
 
-static const ViewRange WHALE_SHIFT = {-0.12, 0.12}; // of the distance between two whales
+static const ViewRange WHALE_SHIFT = {-0.03, 0.03}; // of the distance between two whales
 static const ViewRange RIB_SHIFT = {-0.2, 0.2};     // of the distance between two ribs
 static const ViewRange RIB_LONG = {0.9, 1.06};      // of the height from the spine to the feet
-#define WHALE_PART 0.86 // of the distance between two whales that ribs stand on
+#define WHALE_PART 0.8 // of the distance between two whales that ribs stand on
 #define FAR_WIDTH 0.62  // width of a rib that lies behind, of the others'
 #define FAR_BOW 0.8     // and how far it bows, of the others
 
@@ -104,12 +104,17 @@ static void rib_draw(const Layer *layer, const Lights *lights, const Rib *rib)
 #define SPINE_LONG 0.94  // a vertebra's length, of this distance
 #define SPINE_ARCH 0.5   // tiles by which the spine is higher in its middle
 
+// Returns the height of the spine; `part` is -1 at its left end and 1 at its right end.
+static double spine_at(const Layer *layer, double part)
+{
+    return layer->look->top - SPINE_ARCH * (1.0 - part * part) + layer->shift.y;
+}
+
 static void spine_draw(const Layer *layer, const ThemeLayer *look, double middle, double half)
 {
     double tall = look->height.high, step = real_max(SPINE_EVERY * tall, 0.1);
     for (double x = -half; x <= half; x += step) {
-        double part = x / half, up = SPINE_ARCH * (1.0 - part * part);
-        Vec2 at = {middle + x, look->top - up + layer->shift.y};
+        Vec2 at = {middle + x, spine_at(layer, x / half)};
         Vec2 radii = {0.5 * SPINE_LONG * step, 0.5 * tall};
         Box box = {picture_pixel(layer->scene, vec2_sub(at, radii)),
                    picture_pixel(layer->scene, vec2_add(at, radii))};
@@ -123,7 +128,7 @@ static Rib rib_of(const Layer *layer, double whale, uint32_t number, double midd
     const ThemeLayer *look = layer->look;
     ViewRng rng = view_rng(SEED_WHALE + look->seed, (int64_t)whale, number + 1);
     double part = (number + 0.5 + view_rng_in(&rng, RIB_SHIFT)) / look->count * 2.0 - 1.0;
-    Rib rib = {.top = {middle + part * half, look->top + layer->shift.y},
+    Rib rib = {.top = {middle + part * half, spine_at(layer, part)},
                .length = (look->bottom - look->top) * view_rng_in(&rng, RIB_LONG),
                .bow = look->slant * part,
                .width = view_rng_in(&rng, (ViewRange){look->width.low, look->width.high}),
