@@ -4,8 +4,8 @@
     assets/sprites/draw_deep.py [FOLDER]
 
 The table at the end has their names, sizes in tiles and pivots. Sprites with "tint" in its first
-column are drawn in greys near white: the game multiplies them by a colour. The others have their own
-colours. The files are committed; assets/README.md says how to add one.
+column are drawn in greys near white: the game multiplies them by a colour. The others have their
+own colours. The files are committed; assets/README.md says how to add one.
 """
 import contextlib
 import math
@@ -345,7 +345,6 @@ def front_teeth_2(s):
     front_teeth(s, [(112, 300, 92), (206, 140, 52), (258, 78, 26)], True)
 
 
-# Name and function agree; a multiple of a quarter tile on both sides.
 SPRITES = [
     ("tint", column_1, (4, 12), (2, 6), COARSE),
     ("tint", column_2, (3, 12), (1.5, 6), COARSE),
@@ -358,18 +357,18 @@ SPRITES = [
     ("own", pit_prop_1, (4.75, 7), (2.4, 6.9), COARSE),
     ("own", pit_prop_2, (3.5, 7), (1.2, 6.9), COARSE),
     ("own", ladder, (2, 5), (1, 4.9), MIDDLE),
-    ("own", lamp, (1, 2), (0.5, 0.02), MIDDLE),
-    ("own", bucket, (1, 1), (0.5, 0.96), MIDDLE),
-    ("own", rails, (3, 0.75), (1.5, 0.6), MIDDLE),
+    ("own", lamp, (1, 2), (0.5, 0.02)),
+    ("own", bucket, (1, 1), (0.5, 0.96)),
+    ("own", rails, (3, 0.75), (1.5, 0.6)),
     ("own", fungus_1, (1, 0.75), (0.46, 0.71)),
     ("own", fungus_2, (0.75, 0.75), (0.4, 0.71)),
     ("own", fungus_3, (0.75, 0.75), (0.4, 0.71)),
-    ("own", ammonite_1, (1, 1), (0.5, 0.5), MIDDLE),
-    ("own", ammonite_2, (0.75, 0.75), (0.38, 0.38), MIDDLE),
-    ("own", shell_1, (0.75, 0.75), (0.38, 0.38), MIDDLE),
-    ("own", shell_2, (0.5, 0.5), (0.25, 0.25), MIDDLE),
-    ("own", fern_print, (1.5, 0.75), (0.75, 0.38), MIDDLE),
-    ("own", insect_amber, (0.75, 0.75), (0.38, 0.38), MIDDLE),
+    ("own", ammonite_1, (1, 1), (0.5, 0.5)),
+    ("own", ammonite_2, (0.75, 0.75), (0.38, 0.38)),
+    ("own", shell_1, (0.75, 0.75), (0.38, 0.38)),
+    ("own", shell_2, (0.5, 0.5), (0.25, 0.25)),
+    ("own", fern_print, (1.5, 0.75), (0.75, 0.38)),
+    ("own", insect_amber, (0.75, 0.75), (0.38, 0.38)),
     ("tint", front_teeth_1, (3, 4.5), (0, 0), COARSE),
     ("tint", front_teeth_2, (3, 3.25), (0, 3.25), COARSE),
 ]

@@ -162,12 +162,12 @@ def stress():
     return level
 
 
-# The hall of the blue earth: the height of the first earth corner below, and of the last one above,
-# from the left edge of the map; (column, height), straight between two of them.
+# The hall of the blue earth: the height of the first earth corner below, and of the last one
+# above, from the left edge of the map; (column, height), straight between two of them.
 HALL_FLOOR = ((0, 22), (8, 22), (11, 25), (22, 25), (23, 26), (24, 31), (36, 31), (37, 26), (38, 25),
               (43, 25), (44, 24), (47, 24), (48, 23), (51, 23), (52, 22), (60, 22))
-HALL_ROOF = ((0, 14), (5, 14), (12, 7), (20, 7), (23, 10), (28, 10), (31, 7), (37, 7), (41, 11),
-             (46, 11), (49, 14), (60, 14))
+HALL_ROOF = ((0, 17), (6, 17), (7, 18), (9, 18), (10, 17), (20, 17), (23, 20), (27, 20), (30, 17),
+             (36, 17), (39, 20), (44, 20), (47, 17), (60, 17))
 HALL_POOL = (23, 27, 38, 31)  # left, surface, right, bottom
 
 
@@ -184,7 +184,7 @@ def blue_earth():
     width, height = 60, 34
 
     def earth(x, y):
-        tooth = x in (15, 33) and y <= height_at(HALL_ROOF, x) + 2
+        tooth = x in (15, 33) and y <= height_at(HALL_ROOF, x) + 1
         return (x <= 1 or x >= width - 1 or tooth or y <= height_at(HALL_ROOF, x)
                 or y >= height_at(HALL_FLOOR, x))
 
@@ -194,7 +194,7 @@ def blue_earth():
     level.exit(56, 20.5)
     left, top, right, bottom = HALL_POOL
     level.add("water", "pool", (left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
-    for x, y in ((12, 20), (31, 22), (50, 19)):
+    for x, y in ((12, 21), (31, 23), (50, 20)):
         level.add("firefly", "", x, y, 0, 0, point=True)
     return level
 
@@ -202,8 +202,8 @@ def blue_earth():
 def main():
     folder = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
     for make in (rest, static, sparse, dense, stress, blue_earth):
-        with open(os.path.join(folder, make.__name__.replace("_", "-") + ".json"), "w", encoding="utf-8",
-                  newline="\n") as file:
+        name = make.__name__.replace("_", "-") + ".json"
+        with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
             file.write(make().text())
 
 

@@ -131,11 +131,12 @@ static const char *const recipes[THEME_RECIPE_COUNT + 1] = {
 };
 
 static const WorldField layer_fields[] = {
-    CHOICE(ThemeLayer, recipe, recipes,
-           "trees; haze; shafts (beams of light); ridge (a line of hills); bands (years in wood, "
-           "layers in rock); sprites (a row of them); glow (a soft light at slant, top); specks "
-           "(stars); ribs (the skeleton of a whale); corners (leaves in the lower corners); vignette "
-           "(dark corners)"),
+    CHOICE(
+        ThemeLayer, recipe, recipes,
+        "trees; haze; shafts (beams of light); ridge (a line of hills); bands (years in wood, "
+        "layers in rock); sprites (a row of them); glow (a soft light at slant, top); specks "
+        "(stars); ribs (the skeleton of a whale); corners (leaves in the lower corners); vignette "
+        "(dark corners)"),
     FLAG(ThemeLayer, front, "In front of everything instead of behind the level."),
     FLAG(ThemeLayer, add, "Its light is added to what lies behind it."),
     COLOR(ThemeLayer, color),
@@ -166,7 +167,8 @@ static const WorldField layer_fields[] = {
     NUMBER(ThemeLayer, drift, -10.0, 10.0, "sprites: tiles a second to the right."),
     NUMBER(ThemeLayer, chance, 0.0, 1.0, "sprites, ribs: how likely a place has one."),
     COUNT(ThemeLayer, furrows, 40, "trees: lines in the bark of a trunk."),
-    COUNT(ThemeLayer, count, 400, "corners: leaves; specks: specks in the picture; ribs: ribs of a whale."),
+    COUNT(ThemeLayer, count, 400,
+          "corners: leaves; specks: specks in the picture; ribs: ribs of a whale."),
     RANGE(ThemeLayer, branches, 0.0, 12.0, "trees: boughs of a tree."),
     RANGE(ThemeLayer, leaves, 0.0, 24.0, "trees: leaves of a bough, unless boughs are sprites."),
     COUNT(ThemeLayer, seed, 1000000, "Layers with different seeds differ."),
@@ -286,11 +288,8 @@ static const WorldTable dressing_table =
     TABLE(ThemeDressing, dressing_fields, "How much grows on and lies in the ground.", NULL);
 
 static const char *const prop_places[THEME_PROP_PLACE_COUNT + 1] = {
-    [THEME_PROP_TOP] = "top",
-    [THEME_PROP_BELOW] = "below",
-    [THEME_PROP_SIDE] = "side",
-    [THEME_PROP_CORNER] = "corner",
-    [THEME_PROP_INSIDE] = "inside",
+    [THEME_PROP_TOP] = "top",       [THEME_PROP_BELOW] = "below",   [THEME_PROP_SIDE] = "side",
+    [THEME_PROP_CORNER] = "corner", [THEME_PROP_INSIDE] = "inside",
 };
 static const WorldField prop_fields[] = {
     SPRITES(ThemeProp, sprites),

@@ -120,7 +120,7 @@ TEST(backdrop_draws_every_recipe)
 TEST(backdrop_layers_move_with_the_camera_by_their_part)
 {
     static const ThemeRecipe moving[] = {THEME_TREES, THEME_SHAFTS, THEME_RIDGE,     THEME_BANDS,
-                                         THEME_GLOW,  THEME_SPECKS, THEME_SPRITE_ROW, THEME_RIBS};
+                                         THEME_GLOW,  THEME_SPECKS, THEME_SPRITE_ROW};
     Yard *yard = yard_open();
     DrawList before = {0}, after = {0};
     ViewSprites *sprites = sprites_make();
@@ -148,6 +148,36 @@ TEST(backdrop_layers_move_with_the_camera_by_their_part)
     draw_list_free(&before);
     draw_list_free(&after);
     view_sprites_free(sprites);
+    yard_close(yard);
+}
+
+// Ribs move with the camera as other layers do, and a hero before them makes them brighter.
+TEST(ribs_move_with_the_camera_and_catch_light)
+{
+    Yard *yard = yard_open();
+    DrawList near = {0}, far = {0};
+    ThemeLayer layer = layer_of(THEME_RIBS);
+    layer.light = 0xffffff;
+    yard->scene.taste.motion = 0.0; // they stay where they are in the picture
+    yard->scene.camera = vec2(8.0, 8.0);
+    corners_of(yard, &layer, &near);
+    yard->scene.offset.x -= 100.0 * yard->scene.scale;
+    corners_of(yard, &layer, &far);
+    REQUIRE(near.vertex_count == far.vertex_count);
+    uint64_t bright = 0, dark = 0;
+    for (uint32_t i = 0; i < near.vertex_count; i++) {
+        CHECK(near.vertices[i].x == far.vertices[i].x);
+        bright += near.vertices[i].color.r;
+        dark += far.vertices[i].color.r;
+    }
+    CHECK(bright > dark);
+    yard->scene.taste.motion = 1.0;
+    yard->scene.camera.x += 1.0;
+    corners_of(yard, &layer, &near);
+    CHECK(near.vertex_count > 100);
+    CHECK(near.vertices[near.vertex_count - 1].x != far.vertices[far.vertex_count - 1].x);
+    draw_list_free(&near);
+    draw_list_free(&far);
     yard_close(yard);
 }
 
@@ -339,9 +369,9 @@ TEST(drops_move_with_time_and_can_be_calmed)
         draw_list_clear(&later, 1.0);
         drops_draw(&drops, &later, &scene);
         CHECK(now.vertex_count > 0);
-        bool same = now.vertex_count == later.vertex_count &&
-                    memcmp(now.vertices, later.vertices,
-                           now.vertex_count * sizeof *now.vertices) == 0;
+        bool same =
+            now.vertex_count == later.vertex_count &&
+            memcmp(now.vertices, later.vertices, now.vertex_count * sizeof *now.vertices) == 0;
         CHECK_INT(same, calm);
     }
     draw_list_free(&now);

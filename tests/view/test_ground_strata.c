@@ -13,9 +13,9 @@ enum { SCALE = 32, WIDTH = 24, HEIGHT = 10 };
 
 // A hill, a hole in the ground, flat ground.
 static const char *const rows[HEIGHT] = {
-    "........................", "........................", "....../##\\..............",
+    "........................",  "........................", "....../##\\..............",
     "...../####\\.............", "##########_...._########", "###########....#########",
-    "########################", "########################", "########################",
+    "########################",  "########################", "########################",
     "########################",
 };
 
@@ -96,8 +96,8 @@ TEST(ground_strata_join_where_sections_meet)
     static Hill hill;
     hill_open(&hill);
     DrawList whole = drawn(&hill, cell_box_whole(&hill.rocks.level.terrain));
-    const CellBox parts[] = {{0, 0, 7, 6}, {7, 0, WIDTH, 6}, {0, 6, 7, HEIGHT},
-                             {7, 6, WIDTH, HEIGHT}};
+    const CellBox parts[] = {
+        {0, 0, 7, 6}, {7, 0, WIDTH, 6}, {0, 6, 7, HEIGHT}, {7, 6, WIDTH, HEIGHT}};
     uint32_t vertices = 0;
     double area = 0.0;
     for (uint32_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {

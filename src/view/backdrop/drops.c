@@ -10,6 +10,7 @@ enum { SEED_DROP = 53, DROPS_MAX = 512, RING_POINTS = 20, RINGS = 3, BODY_POINTS
 #define PLACES_A_TILE \
     64.0           // positions along each side of a tile that get random numbers of their own
 #define STEEP 0.55 // y of the normal from which ground hangs over
+#define BORDER 0.5 // tiles along the border of the map where nothing hangs
 
 // --- where they are ------------------------------------------------------------------------------
 
@@ -49,6 +50,7 @@ static const ViewRange DROP_SIZE = {0.7, 1.25}; // of the theme's
 
 static void edge_grow(Drops *drops, const Theme *theme, const LevelDesc *level, Vec2 a, Vec2 b)
 {
+    Box map = {{0.0, 0.0}, {level->terrain.width, level->terrain.height}};
     ViewRng rng = view_rng(SEED_DROP, (int64_t)real_floor(a.x * PLACES_A_TILE),
                            (int64_t)real_floor(a.y * PLACES_A_TILE));
     double mean = vec2_length(vec2_sub(b, a)) * theme->drops.density;
@@ -61,7 +63,8 @@ static void edge_grow(Drops *drops, const Theme *theme, const LevelDesc *level, 
         drop.size = theme->drops.size * view_rng_in(&rng, DROP_SIZE);
         drop.fall = fall_to_rock(&level->terrain, drop.foot);
         fall_to_water(&drop, level);
-        if (GROW(drops->list, drops->capacity, drops->count, 1))
+        if (box_contains(box_grow(map, -BORDER), drop.foot) &&
+            GROW(drops->list, drops->capacity, drops->count, 1))
             drops->list[drops->count++] = drop;
     }
 }
@@ -90,13 +93,14 @@ void drops_free(Drops *drops)
 // --- drawing -------------------------------------------------------------------------------------
 
 #define SWELL_TIME 2.0  // seconds in which a drop swells
-#define LEAST 0.35      // its size before that, of its own
+#define LEAST 0.45      // its size before that, of its own
+#define STILL 0.6       // how swollen a drop is that never falls
 #define GRAVITY 22.0    // tiles/s^2
 #define RING_TIME 1.1   // seconds in which a ring spreads
 #define RING_AFTER 0.14 // seconds from one ring to the next
 #define RING_WATER 0.62 // half width of a ring at its end, tiles
 #define RING_ROCK 0.2
-#define RING_FLAT 0.17 // half height of a ring, of its half width
+#define RING_FLAT 0.17  // half height of a ring, of its half width
 #define RING_LINE 0.026 // width of its line, tiles
 
 static void ring_draw(DrawList *list, const Scene *scene, const Drop *drop, double age)
@@ -141,9 +145,9 @@ static void drop_draw(DrawList *list, const Scene *scene, const Drop *drop)
 {
     double turn = (scene->time + drop->started) / drop->every;
     double age = (turn - real_floor(turn)) * drop->every - SWELL_TIME;
-    if (scene->taste.motion <= 0.0 || drop->fall <= 0.0 || age < 0.0) {
-        double swollen = drop->fall > 0.0 ? 1.0 + age / SWELL_TIME : 0.5;
-        hanging_draw(list, scene, drop, real_clamp(swollen, 0.0, 1.0));
+    bool still = scene->taste.motion <= 0.0 || drop->fall <= 0.0;
+    if (still || age < 0.0) {
+        hanging_draw(list, scene, drop, still ? STILL : 1.0 + age / SWELL_TIME);
         return;
     }
     double way = 0.5 * GRAVITY * age * age, landed = real_sqrt(2.0 * drop->fall / GRAVITY);

@@ -110,7 +110,7 @@ void props_build(Props *props, const Theme *theme, const LevelDesc *level, const
         loop_grow(props, theme, level, outline, loop, gloom);
 }
 
-#define INSIDE_DEPTH 0.75                         // tiles of earth round what lies inside it
+#define INSIDE_DEPTH 0.75                        // tiles of earth round what lies inside it
 static const ViewRange INSIDE_AT = {0.15, 0.85}; // of a cell
 
 // Places props of one kind inside a cell.

@@ -10,8 +10,8 @@ static const ViewRange WHALE_SHIFT = {-0.03, 0.03}; // of the distance between t
 static const ViewRange RIB_SHIFT = {-0.2, 0.2};     // of the distance between two ribs
 static const ViewRange RIB_LONG = {0.9, 1.06};      // of the height from the spine to the feet
 #define WHALE_PART 0.8 // of the distance between two whales that ribs stand on
-#define FAR_WIDTH 0.62  // width of a rib that lies behind, of the others'
-#define FAR_BOW 0.8     // and how far it bows, of the others
+#define FAR_WIDTH 0.62 // width of a rib that lies behind, of the others'
+#define FAR_BOW 0.8    // and how far it bows, of the others
 
 // A rib, in tiles of the picture.
 typedef struct Rib {
@@ -143,8 +143,7 @@ static void whale_draw(const Layer *layer, const Lights *lights, double whale)
 {
     const ThemeLayer *look = layer->look;
     ViewRng rng = view_rng(SEED_WHALE + look->seed, (int64_t)whale, 0);
-    double middle =
-        (whale + 0.5 + view_rng_in(&rng, WHALE_SHIFT)) * look->spacing + layer->shift.x;
+    double middle = (whale + 0.5 + view_rng_in(&rng, WHALE_SHIFT)) * look->spacing + layer->shift.x;
     double half = 0.5 * WHALE_PART * look->spacing;
     if (!view_rng_chance(&rng, look->chance))
         return;

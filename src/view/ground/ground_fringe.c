@@ -44,9 +44,9 @@ static void blade_draw(DrawList *list, const Theme *theme, ViewRng *rng, Vec2 fo
         double t = (double)i / (BLADE_STEPS - 1);
         Vec2 at = vec2_add_scaled(foot, up, height * t);
         at.x += lean * t * t;
-        blade[i] = (DrawStrokePoint){vec2_scale(at, scale), width * (1.0 - BLADE_TAPER * t) * scale,
-                                     draw_mix(color, theme->growth.tip,
-                                              t * theme->growth.tip_part)};
+        blade[i] =
+            (DrawStrokePoint){vec2_scale(at, scale), width * (1.0 - BLADE_TAPER * t) * scale,
+                              draw_mix(color, theme->growth.tip, t * theme->growth.tip_part)};
     }
     draw_stroke(list, blade, BLADE_STEPS, DRAW_CAP_FLAT);
 }

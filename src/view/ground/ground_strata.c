@@ -60,8 +60,8 @@ static Bed bed_of(const Theme *theme, uint32_t kind, int64_t number)
 
 static double bed_top(const Bed *bed, double x)
 {
-    double wave = real_sin(SWELL_WAVE * x + bed->swell) +
-                  RIPPLE * real_sin(RIPPLE_WAVE * x + bed->ripple);
+    double wave =
+        real_sin(SWELL_WAVE * x + bed->swell) + RIPPLE * real_sin(RIPPLE_WAVE * x + bed->ripple);
     return bed->height + bed->look->wave * wave;
 }
 
@@ -107,8 +107,7 @@ static void slab_draw(const Strata *strata, const Slab *slab, Vec2 corner, const
     cut_to_piece(&cut, piece);
     uint32_t first = strata->list->vertex_count;
     for (uint32_t i = 0; i < cut.count; i++)
-        draw_list_vertex(strata->list,
-                         vec2_scale(vec2_add(corner, cut.points[i]), strata->scale),
+        draw_list_vertex(strata->list, vec2_scale(vec2_add(corner, cut.points[i]), strata->scale),
                          slab_color(strata, slab, corner, cut.points[i]));
     for (uint32_t i = 2; i < cut.count; i++)
         draw_list_triangle(strata->list, first, first + i - 1, first + i);
@@ -141,13 +140,16 @@ static void column_draw(const Strata *strata, const Bed *bed, Vec2 corner, uint3
     double top = bed_top(bed, corner.x + left) - corner.y,
            end = bed_top(bed, corner.x + right) - corner.y;
     for (uint32_t i = 0; i + 1 < LINES; i++) {
-        Slab slab = {left, right, {top + from[i], end + to[i]}, {top + from[i + 1], end + to[i + 1]},
-                     colors[i], colors[i + 1]};
+        Slab slab = {left,
+                     right,
+                     {top + from[i], end + to[i]},
+                     {top + from[i + 1], end + to[i + 1]},
+                     colors[i],
+                     colors[i + 1]};
         bool passes = real_min(slab.upper[0], slab.upper[1]) < 1.0 &&
                       real_max(slab.lower[0], slab.lower[1]) > 0.0;
         for (uint32_t p = 0; passes && p < type->piece_count; p++)
-            slab_draw(strata, &slab, corner,
-                      &strata->level->terrain.pieces[type->first_piece + p]);
+            slab_draw(strata, &slab, corner, &strata->level->terrain.pieces[type->first_piece + p]);
     }
 }
 
