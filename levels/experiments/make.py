@@ -164,8 +164,8 @@ def stress():
 
 # The hall of the blue earth: the height of the first earth corner below, and of the last one
 # above, from the left edge of the map; (column, height), straight between two of them.
-HALL_FLOOR = ((0, 22), (8, 22), (11, 25), (22, 25), (23, 26), (24, 31), (36, 31), (37, 26), (38, 25),
-              (43, 25), (44, 24), (47, 24), (48, 23), (51, 23), (52, 22), (60, 22))
+HALL_FLOOR = ((0, 22), (8, 22), (11, 25), (22, 25), (23, 26), (24, 31), (36, 31), (37, 26),
+              (38, 25), (43, 25), (44, 24), (47, 24), (48, 23), (51, 23), (52, 22), (60, 22))
 HALL_ROOF = ((0, 17), (6, 17), (7, 18), (9, 18), (10, 17), (20, 17), (23, 20), (27, 20), (30, 17),
              (36, 17), (39, 20), (44, 20), (47, 17), (60, 17))
 HALL_POOL = (23, 27, 38, 31)  # left, surface, right, bottom
