@@ -32,6 +32,8 @@ enum {
     THEME_LAYERS_MAX = 32,
     THEME_PROPS_MAX = 32,
     THEME_WEATHERS_MAX = 8,
+    // Most kinds of bands in the ground.
+    THEME_STRATA_MAX = 8,
     THEME_SPRITES_MAX = 8
 };
 
@@ -85,6 +87,13 @@ typedef enum ThemeRecipe {
     THEME_GLOW,
     // Still specks, as stars: top, bottom, count, width (radii), alpha, parallax.
     THEME_SPECKS,
+    // Skeletons of whales, one beside the other: a spine above, ribs that bow outwards and come
+    // together below. top (of the spine) and bottom (where the ribs end), spacing (from one whale
+    // to the next), count (ribs of a whale), width (of a rib), height (between two vertebrae, so
+    // how much of the spine is seen), slant (by how much the outer ribs bow), parallax, parallax_y,
+    // opacity, alpha, chance; every second rib lies behind, in the colour `low`; `light` is the
+    // side towards the middle of the whale.
+    THEME_RIBS,
     // Pointed leaves in the lower corners of the picture: count, blur, sway, alpha.
     THEME_CORNERS,
     // Darkness towards the corners of the picture: alpha.
@@ -160,6 +169,8 @@ typedef enum ThemePropPlace {
     THEME_PROP_SIDE,
     // Where a floor meets a wall.
     THEME_PROP_CORNER,
+    // Inside earth, away from its edges; drawn over the ground. `density` counts for a cell.
+    THEME_PROP_INSIDE,
     THEME_PROP_PLACE_COUNT
 } ThemePropPlace;
 
@@ -227,6 +238,23 @@ typedef struct ThemeEdgeBand {
     uint32_t grown, bare;
 } ThemeEdgeBand;
 
+// Bands of years in the earth, one kind of them. They follow the height in the map, not the edge of
+// the ground, and end at this edge.
+typedef struct ThemeStratum {
+    // The band, and the line along its upper edge.
+    uint32_t color, line;
+    // 0 invisible, 1 opaque: the band; the line.
+    double alpha, line_alpha;
+    // From one band of this kind to the next, and the height of the first one; tiles.
+    double spacing, start;
+    // Thickness, and by how much a band swells up and down; tiles.
+    ThemeRange width;
+    double wave;
+    // Grains that lie in the band: colour, and how many in a tile of its length.
+    uint32_t grain;
+    double grains;
+} ThemeStratum;
+
 // The ground. Earth is shaded by depth; the other materials consist of pieces.
 typedef struct ThemeGround {
     // Earth at the surface, below the surface, and deep inside.
@@ -241,6 +269,10 @@ typedef struct ThemeGround {
     ThemeEdgeBand edge[THEME_EDGE_BANDS];
     // Drops of old amber in earth: edge, body, highlight.
     uint32_t amber_edge, amber_body, amber_light;
+    // Bands of years in earth, in the order in which they are painted. With any of them, the
+    // layers that earth has by itself are left out.
+    uint32_t stratum_count;
+    ThemeStratum strata[THEME_STRATA_MAX];
     // By LevelMaterialKind.
     ThemeMaterial materials[LEVEL_MATERIAL_COUNT];
 } ThemeGround;
@@ -251,6 +283,9 @@ typedef struct ThemeGrowth {
     uint32_t deep, middle, rim;
     // Blades that stand on the ground; each gets one of these at random.
     uint32_t blades[THEME_BLADES];
+    // The tips of blades, and how much of this colour they take: 0 none, 1 all.
+    uint32_t tip;
+    double tip_part;
     // Plants that hang from ceilings; each gets one of these at random.
     uint32_t drips[THEME_DRIPS];
     // Vines: lit side, dark side.
@@ -265,6 +300,10 @@ typedef struct ThemeDressing {
     double blades;
     double roots;
     double drips;
+    // Height of blades; 1 is usual.
+    double blade_height;
+    // How many crystals and stone teeth grow in dark places; 1 is usual, 0 is none.
+    double crystals, teeth;
     // Probability (0..1) that a long root begins in a cell of earth with air above it.
     double deep_roots;
     // Probability (0..1) that a cell of earth holds a pebble.
@@ -274,6 +313,18 @@ typedef struct ThemeDressing {
     // Number of specks in the air of a picture.
     uint32_t motes;
 } ThemeDressing;
+
+// Drops of water: they hang below ceilings, swell, fall, and draw a ring where they land.
+typedef struct ThemeDrops {
+    // Mean number of places for each tile of ceiling where drops hang; 0: none.
+    double density;
+    // The drop; its lit side and the rings.
+    uint32_t color, light;
+    // Seconds from one drop of a place to the next.
+    ThemeRange every;
+    // Half width of a drop before it falls, tiles.
+    double size;
+} ThemeDrops;
 
 // Dark places.
 typedef struct ThemeGloom {
@@ -465,6 +516,7 @@ typedef struct Theme {
     ThemeProp props[THEME_PROPS_MAX];
     uint32_t weather_count;
     ThemeWeather weather[THEME_WEATHERS_MAX];
+    ThemeDrops drops;
     ThemeGloom gloom;
     ThemeMedia media;
     ThemeThings things;

@@ -342,8 +342,13 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     for (uint32_t i = 0; i < ground->shown_count; i++)
         cave_draw_growth(&ground->shown[i]->cave, list, scene);
     for (uint32_t i = 0; i < ground->shown_count; i++)
-        props_draw(&ground->shown[i]->props, list, scene, false);
-    ground_sections_draw(ground, list, GROUND_BEHIND, GROUND_GROWTH, scene);
+        props_draw(&ground->shown[i]->props, list, scene, PROPS_BEHIND);
+    ground_sections_draw(ground, list, GROUND_BEHIND, GROUND_SHADE, scene);
+    for (uint32_t i = 0; i < ground->shown_count; i++)
+        props_draw(&ground->shown[i]->props, list, scene, PROPS_INSIDE);
+    ground_sections_draw(ground, list, GROUND_DEEP, GROUND_GROWTH, scene);
+    for (uint32_t i = 0; i < ground->shown_count; i++)
+        drops_draw(&ground->shown[i]->drops, list, scene);
     ground_sections_draw_glow(ground, list, scene);
     ground_loose_draw(list, scene);
     bodies_draw(list, scene);
@@ -372,7 +377,7 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
         hero_draw_sunk(list, scene, &heroes.list[i]);
     ground_sections_draw(ground, list, GROUND_FRONT, GROUND_FRONT, scene);
     for (uint32_t i = 0; i < ground->shown_count; i++)
-        props_draw(&ground->shown[i]->props, list, scene, true);
+        props_draw(&ground->shown[i]->props, list, scene, PROPS_FRONT);
     pictures_draw(view->pictures, list, scene, PICTURES_FRONT);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
     if (view->hints.glint && scene->taste.hints)
