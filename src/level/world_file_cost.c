@@ -15,6 +15,7 @@
 #define LEAF 0.5         // half its length and width, tiles
 #define BOUGH 2.5        // tiles, the longest that has a sprite
 #define FURROW 0.2       // square tiles
+#define LAMP_PICTURES 3.0 // the dark, beams and shadows
 #define EDGES 100.0      // tiles of one kind of edge in a picture with much ground
 
 static double clipped(double width, double height)
@@ -97,6 +98,8 @@ static double weather_area(const ThemeWeather *weather, const Atlas *atlas)
 double world_file_cost(const Theme *theme, const Atlas *atlas)
 {
     double area = PICTURE; // the sky
+    if (theme->lamp.on)
+        area += LAMP_PICTURES * PICTURE;
     for (uint32_t i = 0; i < theme->backdrop.layer_count; i++)
         area += layer_area(theme->backdrop.layers + i, atlas);
     for (uint32_t i = 0; i < theme->prop_count; i++)
