@@ -9,6 +9,10 @@
 #define PIECE 0.5     // length of an edge that is lit as one piece, tiles
 #define WRAP 0.25     // part of the light that an edge catches at right angles to it
 #define FAINTEST 0.02 // light in the ground that is weaker is left out, 0..1
+// At a corner that sticks out of the ground the light goes less deep, or the sections from its two
+// sides would cross: the sine of half the turn at which it goes only CORNER_DEEP tiles.
+#define CORNER 0.15
+#define CORNER_DEEP 0.1
 
 enum { ACROSS = 4 };
 
@@ -27,11 +31,10 @@ static double warmth_at(const Lights *lamps, Vec2 place, Vec2 normal)
 // Adds the cross section of the light at one point of the edge. Returns the number of the first
 // vertex.
 static uint32_t warmth_section(DrawList *list, const Scene *scene, Vec2 at, Vec2 normal,
-                               double strength)
+                               double deep, double strength)
 {
     const ThemeLamp *look = &scene->theme->lamp;
-    const double depth[ACROSS] = {list->feather / scene->scale, 0.0, -0.35 * look->warm_depth,
-                                  -look->warm_depth};
+    const double depth[ACROSS] = {list->feather / scene->scale, 0.0, -0.35 * deep, -deep};
     const double left[ACROSS] = {0.0, 1.0, 0.36, 0.0};
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < ACROSS; i++)
@@ -40,16 +43,28 @@ static uint32_t warmth_section(DrawList *list, const Scene *scene, Vec2 at, Vec2
     return first;
 }
 
+// Returns how deep the light goes at the end of an edge, tiles. `along` is the unit vector from this
+// end to the other one.
+static double end_depth(const ThemeLamp *look, Vec2 end_normal, Vec2 along)
+{
+    double turn = real_clamp(-vec2_dot(end_normal, along) / CORNER, 0.0, 1.0);
+    return look->warm_depth + turn * (real_min(CORNER_DEEP, look->warm_depth) - look->warm_depth);
+}
+
 static void warmth_edge(DrawList *list, const Scene *scene, const Lights *lamps,
                         const LightEdge *edge)
 {
     uint32_t steps = 1 + (uint32_t)(vec2_length(vec2_sub(edge->b, edge->a)) / PIECE), before = 0;
-    double last = 0.0;
+    double last = 0.0, deep = scene->theme->lamp.warm_depth;
+    Vec2 along = vec2_normalize(vec2_sub(edge->b, edge->a));
+    double deep_a = end_depth(&scene->theme->lamp, edge->normal_a, along),
+           deep_b = end_depth(&scene->theme->lamp, edge->normal_b, vec2_scale(along, -1.0));
     for (uint32_t i = 0; i <= steps; i++) {
         Vec2 at = vec2_lerp(edge->a, edge->b, (double)i / steps);
         Vec2 normal = i == 0 ? edge->normal_a : i == steps ? edge->normal_b : edge->normal;
         double strength = warmth_at(lamps, at, normal);
-        uint32_t here = warmth_section(list, scene, at, normal, strength);
+        double inside = i == 0 ? deep_a : i == steps ? deep_b : deep;
+        uint32_t here = warmth_section(list, scene, at, normal, inside, strength);
         for (uint32_t k = 0; i > 0 && strength + last > FAINTEST && k + 1 < ACROSS; k++)
             draw_list_quad(list, before + k, here + k, here + k + 1, before + k + 1);
         before = here;

@@ -30,6 +30,7 @@ static double light_strength(const Pool *pool, const Light *light)
 #define FIND 0.25     // distance between two places where water is looked for, tiles
 #define FAR_AWAY 1.6  // distance from the pool at which a light is not mirrored, of its reach
 #define BELOW_LINE 0.3 // tiles below the surface where there must be water
+#define DIPS 0.9 // tiles above the surface: a light that is lower hides its own reflection
 
 static bool is_water(const Pool *pool, double x)
 {
@@ -64,6 +65,8 @@ Lights mirror_lights(const Pool *pool)
         Light *light = &lights.list[i];
         double x = water_near(pool, light), away = real_abs(x - light->at.x);
         light->strength *= real_max(0.0, 1.0 - away / (FAR_AWAY * light->reach));
+        double above = (pool->box.min.y - light->at.y + away) / DIPS;
+        light->strength *= real_clamp(above, 0.0, 1.0);
         light->at.x = x;
     }
     return lights;
