@@ -125,8 +125,7 @@ static const WorldField lamp_stop_fields[] = {
     NUMBER(ThemeLampStop, at, 0.0, TILES_MOST,
            "Tiles from a lamp whose light reaches as far as the plain hero's; that of others is as "
            "much shorter or longer as their light."),
-    {AT(ThemeLampStop, left),
-     .kind = WORLD_COLOR,
+    {AT(ThemeLampStop, left), .kind = WORLD_COLOR,
      .help = "What is left there: the picture's colours are multiplied by it."},
 };
 static const WorldTable lamp_stop_table =
@@ -137,8 +136,7 @@ static const WorldField lamp_fields[] = {
     STRUCTS(ThemeLamp, dark, lamp_stop_table, THEME_LAMP_STOPS),
     COLOR(ThemeLamp, beam),
     NUMBER(ThemeLamp, beams, 0.0, 1.0, "Strength of the beams round a hero; 0 is none."),
-    {AT(ThemeLamp, shadow),
-     .kind = WORLD_COLOR,
+    {AT(ThemeLamp, shadow), .kind = WORLD_COLOR,
      .help = "Shadows of the ground: the picture's colours are multiplied by it."},
     NUMBER(ThemeLamp, shadows, 0.0, 1.0, "How much of these shadows is seen; 0 is none."),
     {AT(ThemeLamp, warm), .kind = WORLD_COLOR, .help = "Light in ground that faces a hero."},

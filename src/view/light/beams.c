@@ -6,11 +6,11 @@
 
 enum { SEED_BEAM = 47, ACROSS = 5, ALONG = 4 };
 
-#define APART 2.5        // from one place to the next, tiles
-#define BESIDE 7.5       // tiles to the left and right of the hero within which places have beams
-#define SLOW 0.3         // radians a second: how fast a beam breathes
-#define BREATH 0.2       // of its strength
-#define BEGINS 0.85      // tiles from the hero's middle
+#define APART 2.5   // from one place to the next, tiles
+#define BESIDE 7.5  // tiles to the left and right of the hero within which places have beams
+#define SLOW 0.3    // radians a second: how fast a beam breathes
+#define BREATH 0.2  // of its strength
+#define BEGINS 0.85 // tiles from the hero's middle
 
 static const ViewRange SHIFT = {-0.7, 0.7};   // of a place, tiles
 static const ViewRange HEIGHT = {2.2, 4.2};   // of a place above the hero, tiles
@@ -34,8 +34,9 @@ static Beam beam_of(const Scene *scene, const Light *light, int64_t place)
     beam.side = vec2_perp(beam.way);
     beam.length = size * view_rng_in(&rng, LENGTH);
     beam.width = view_rng_in(&rng, WIDTH);
-    beam.strength = light->strength * scene->theme->lamp.beams * real_max(0.0, 1.0 - beside * beside) *
-                    (1.0 + BREATH * breath) * real_min(1.0, real_sqrt(1.0 / real_max(size, 0.1)));
+    beam.strength = light->strength * scene->theme->lamp.beams *
+                    real_max(0.0, 1.0 - beside * beside) * (1.0 + BREATH * breath) *
+                    real_min(1.0, real_sqrt(1.0 / real_max(size, 0.1)));
     return beam;
 }
 
@@ -50,9 +51,9 @@ static void beam_draw(DrawList *list, const Scene *scene, const Beam *beam)
         Vec2 middle = vec2_add_scaled(beam->from, beam->way, far);
         for (uint32_t i = 0; i < ACROSS; i++) {
             Vec2 at = vec2_add_scaled(middle, beam->side, across[i] * beam->width * far);
-            draw_list_vertex(list, scene_pixel(scene, at),
-                             draw_color(scene->theme->lamp.beam,
-                                        beam->strength * left[row] * soft[i]));
+            draw_list_vertex(
+                list, scene_pixel(scene, at),
+                draw_color(scene->theme->lamp.beam, beam->strength * left[row] * soft[i]));
         }
     }
     draw_list_rows(list, first, ALONG, ACROSS, false);

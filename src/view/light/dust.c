@@ -54,8 +54,9 @@ static void specks_draw(DrawList *list, const Scene *scene, const Lights *lamps,
             bool drawn = false;
             for (uint32_t i = 0; i < hero; i++) {
                 double other = REACH * lamps->list[i].lamp + DRIFT + CELL;
-                drawn = drawn || box_contains(
-                                     box_at(lamps->list[i].at, vec2(2.0 * other, 2.0 * other)), cell);
+                drawn =
+                    drawn ||
+                    box_contains(box_at(lamps->list[i].at, vec2(2.0 * other, 2.0 * other)), cell);
             }
             if (!drawn && view_rng_chance(&rng, chance))
                 speck_draw(list, scene, lamps, cell, &rng);

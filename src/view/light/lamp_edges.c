@@ -174,7 +174,8 @@ static void shadow_edge(DrawList *list, const Caster *caster, const Outline *out
         vec2_length(vec2_sub(a, caster->at)) >= caster->reach ||
         vec2_length(vec2_sub(b, caster->at)) >= caster->reach)
         return;
-    uint32_t left = side_vertices(list, caster, a, 0.0), right = side_vertices(list, caster, b, 0.0);
+    uint32_t left = side_vertices(list, caster, a, 0.0),
+             right = side_vertices(list, caster, b, 0.0);
     sides_join(list, left, right);
     if (outline_owns(outline, before) && !faces_away(before, a, caster->at))
         sides_join(list, left, side_vertices(list, caster, a, -SOFT));

@@ -66,10 +66,10 @@ static void finds_collect(Lights *lights, const Scene *scene)
     const GameElement *elements = game_elements_const(scene->current);
     for (uint32_t i = 0; i < level->exit_count; i++) {
         Vec2 middle = vec2_scale(vec2_add(level->exits[i].box.min, level->exits[i].box.max), 0.5);
-        light_add(lights,
-                  (Light){middle, EXIT_REACH, EXIT_STRENGTH, COLOR_EXIT_GLOW, EXIT_LAMP,
-                          COLOR_WHITE},
-                  0.0);
+        light_add(
+            lights,
+            (Light){middle, EXIT_REACH, EXIT_STRENGTH, COLOR_EXIT_GLOW, EXIT_LAMP, COLOR_WHITE},
+            0.0);
     }
     for (uint32_t i = level->element_first[LEVEL_ELEMENT_FIREFLY];
          i < level->element_first[LEVEL_ELEMENT_FIREFLY + 1]; i++)
@@ -94,8 +94,8 @@ void lights_collect_lamps(Lights *lights, const Scene *scene, double beyond)
 {
     *lights = (Lights){.seen = scene_view(scene)};
     for (uint32_t i = 0; i < scene->current->hero_count; i++)
-        light_add(lights,
-                  scene_hero_seen(scene, i) ? hero_light(scene, i) : dying_light(scene, i), beyond);
+        light_add(lights, scene_hero_seen(scene, i) ? hero_light(scene, i) : dying_light(scene, i),
+                  beyond);
     lights->heroes = lights->count;
     finds_collect(lights, scene);
 }
@@ -166,7 +166,8 @@ LightEdge lights_edge(const Vec2 *points, uint32_t count, uint32_t i)
     return edge;
 }
 
-static void rim_edge(DrawList *list, const Scene *scene, const Lights *lights, const LightEdge *edge)
+static void rim_edge(DrawList *list, const Scene *scene, const Lights *lights,
+                     const LightEdge *edge)
 {
     uint32_t steps = 1 + (uint32_t)(vec2_length(vec2_sub(edge->b, edge->a)) / STEP), before = 0;
     bool lit_before = false;

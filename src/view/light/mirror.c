@@ -26,11 +26,11 @@ static double light_strength(const Pool *pool, const Light *light)
 // --- calm pools ----------------------------------------------------------------------------------
 
 // A light beside a calm pool is mirrored at the bank that is nearer to it.
-#define BANK 0.75     // tiles from the bank to the middle of the reflection
-#define FIND 0.25     // distance between two places where water is looked for, tiles
-#define FAR_AWAY 1.6  // distance from the pool at which a light is not mirrored, of its reach
+#define BANK 0.75      // tiles from the bank to the middle of the reflection
+#define FIND 0.25      // distance between two places where water is looked for, tiles
+#define FAR_AWAY 1.6   // distance from the pool at which a light is not mirrored, of its reach
 #define BELOW_LINE 0.3 // tiles below the surface where there must be water
-#define DIPS 0.9 // tiles above the surface: a light that is lower hides its own reflection
+#define DIPS 0.9       // tiles above the surface: a light that is lower hides its own reflection
 
 static bool is_water(const Pool *pool, double x)
 {
@@ -199,9 +199,9 @@ static void stroke_draw(DrawList *list, const Pool *pool, const Light *light, ui
     DrawColor pale = draw_mix(light->color, COLOR_SHINE, STROKE_PALE),
               deep = draw_color(light->color, 1.0);
     DrawColor color = draw_color_mix(pale, deep, real_min(1.0, 2.0 * part));
-    dash_draw(list, pool, vec2(x, y), half,
-              draw_color_fade(color, STROKE_BRIGHT * strength * (1.0 - part) *
-                                         (0.55 + 0.45 * chance)));
+    dash_draw(
+        list, pool, vec2(x, y), half,
+        draw_color_fade(color, STROKE_BRIGHT * strength * (1.0 - part) * (0.55 + 0.45 * chance)));
 }
 
 // Draws the soft light under the strokes.
