@@ -43,8 +43,8 @@ static uint32_t warmth_section(DrawList *list, const Scene *scene, Vec2 at, Vec2
     return first;
 }
 
-// Returns how deep the light goes at the end of an edge, tiles. `along` is the unit vector from this
-// end to the other one.
+// Returns how deep the light goes at the end of an edge, tiles. `along` is the unit vector from
+// there to the other end.
 static double end_depth(const ThemeLamp *look, Vec2 end_normal, Vec2 along)
 {
     double turn = real_clamp(-vec2_dot(end_normal, along) / CORNER, 0.0, 1.0);
