@@ -340,6 +340,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     }
     things_draw(list, scene);
     elements_draw(list, scene, ELEMENT_BACK);
+    for (uint32_t i = 0; i < ground->shown_count; i++)
+        lamps_draw_shadows(list, scene, &ground->shown[i]->ground.outline);
     ground_loose_draw_under(list, scene);
     for (uint32_t i = 0; i < ground->shown_count; i++)
         cave_draw_growth(&ground->shown[i]->cave, list, scene);
@@ -369,8 +371,6 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
         ghost_draw(list, scene, &frame->ghosts[i]);
     for (uint32_t i = 0; dressed && i < heroes.count; i++)
         hero_draw_glow(list, scene, &heroes.list[i]);
-    for (uint32_t i = 0; i < ground->shown_count; i++)
-        lamps_draw_shadows(list, scene, &ground->shown[i]->ground.outline);
     if (dressed)
         dust_draw(list, scene);
     shadows_draw(list, scene); // after the glow, which would brighten the hero's own shadow

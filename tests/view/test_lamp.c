@@ -411,6 +411,23 @@ TEST(warmth_goes_a_tile_into_rock_that_faces_the_hero)
     night_end(&night);
 }
 
+// A second room below the first: its floor faces the hero, too, but there is rock between.
+TEST(warmth_does_not_come_through_rock)
+{
+    static const char *const rooms[] = {
+        "....................", "....................", "....................",
+        "####################", "....................", "####################",
+    };
+    Night night;
+    night_begin_in(&night, rooms, 6, vec2(10.0, 2.2), 1);
+    lamps_draw_warmth(&night.stage.list, &night.scene, &night.outline);
+    CHECK(night.stage.list.index_count > 0);
+    for (uint32_t i = 0; i < night.stage.list.vertex_count; i++)
+        CHECK(night.stage.list.vertices[i].color.a == 0 ||
+              (double)night.stage.list.vertices[i].y / STAGE_SCALE < 4.1);
+    night_end(&night);
+}
+
 // --- misuse --------------------------------------------------------------------------------------
 
 TEST(lamps_bear_any_world_and_any_place)

@@ -30,7 +30,8 @@ void lamps_draw_dark(DrawList *list, const Scene *scene);
 // The caller sets DRAW_ADD.
 void lamps_draw_warmth(DrawList *list, const Scene *scene, const Outline *outline);
 
-// Draws the shadows that the outline's own edges throw where they face away from a hero.
+// Draws the shadows that the outline's own edges throw where they face away from a hero; called
+// before the ground is drawn, which has none on it.
 void lamps_draw_shadows(DrawList *list, const Scene *scene, const Outline *outline);
 
 // --- beams.c -------------------------------------------------------------------------------------

@@ -9,12 +9,26 @@
 #define PIECE 0.5     // length of an edge that is lit as one piece, tiles
 #define WRAP 0.25     // part of the light that an edge catches at right angles to it
 #define FAINTEST 0.02 // light in the ground that is weaker is left out, 0..1
+// Rock between a lamp and an edge: the distance between two points where it is looked for, and how
+// deep in rock a point must lie so that no light comes through; tiles.
+#define LOOK 0.4
+#define OPAQUE 0.3
 // At a corner that sticks out of the ground the light goes less deep, or the sections from its two
 // sides would cross: the sine of half the turn at which it goes only CORNER_DEEP tiles.
 #define CORNER 0.15
 #define CORNER_DEEP 0.1
 
 enum { ACROSS = 4 };
+
+// Returns how much of the light of a lamp comes through to a place of the edge: 1 all of it, 0
+// nothing. It is looked for rock at some points between the two.
+static double comes_through(const SimTerrain *rock, Vec2 lamp, Vec2 edge)
+{
+    double far = vec2_length(vec2_sub(lamp, edge)), through = 1.0;
+    for (double at = LOOK; at < far && through > 0.0; at += LOOK)
+        through -= sim_terrain_depth(rock, vec2_lerp(edge, lamp, at / far)) / OPAQUE;
+    return real_max(through, 0.0);
+}
 
 static double warmth_at(const Lights *lamps, Vec2 place, Vec2 normal)
 {
@@ -23,7 +37,9 @@ static double warmth_at(const Lights *lamps, Vec2 place, Vec2 normal)
         const Light *light = &lamps->list[i];
         Vec2 way = vec2_normalize(vec2_sub(light->at, place));
         double facing = real_clamp(WRAP + vec2_dot(way, normal), 0.0, 1.0);
-        dark *= 1.0 - facing * light_at(light, place, 1.0);
+        double strength = facing * light_at(light, place, 1.0);
+        if (strength > FAINTEST)
+            dark *= 1.0 - strength * comes_through(lamps->rock, light->at, place);
     }
     return 1.0 - dark;
 }
@@ -92,6 +108,8 @@ void lamps_draw_warmth(DrawList *list, const Scene *scene, const Outline *outlin
     if (!scene->theme->lamp.on || scene->theme->lamp.warmth <= 0.0)
         return;
     lamps_collect(&lamps, scene);
+    SimTerrain rock = game_terrain(scene->current, scene->level);
+    lamps.rock = &rock;
     for (uint32_t loop = 0; loop < outline->loop_count && lamps.heroes > 0; loop++) {
         const Vec2 *points = outline->points + outline->loops[loop].first;
         uint32_t count = outline->loops[loop].count;
