@@ -27,6 +27,8 @@ enum {
     THEME_COLUMNS = 4,
     // Bands along the edge of earth.
     THEME_EDGE_BANDS = 3,
+    // Distances from a lamp at which a world says how dark it is.
+    THEME_LAMP_STOPS = 5,
     // Most layers of a backdrop, kinds of props, kinds of weather, and sprites that one of them
     // picks from.
     THEME_LAYERS_MAX = 32,
@@ -158,6 +160,34 @@ typedef struct ThemeLight {
     uint32_t flash;
     double flash_strength, flash_every;
 } ThemeLight;
+
+// How dark it is at a distance from a lamp.
+typedef struct ThemeLampStop {
+    // Distance from a lamp whose light reaches as far as the plain hero's, tiles. That of other
+    // lamps is as much shorter or longer as their light.
+    double at;
+    // What is left of the picture there: its colours are multiplied by this one.
+    uint32_t left;
+} ThemeLampStop;
+
+// A world in which the heroes are the lamps: away from them it is dark.
+typedef struct ThemeLamp {
+    // False: nothing of this is drawn.
+    bool on;
+    // From the lamp outwards. Beyond the last one it is as dark as there.
+    ThemeLampStop dark[THEME_LAMP_STOPS];
+    // Beams of light in the air round a hero: colour, and strength in their middle, 0..1.
+    uint32_t beam;
+    double beams;
+    // Shadows that the edge of the ground throws away from a hero: as the colours of `dark`, and
+    // how much of that is seen, 0..1.
+    uint32_t shadow;
+    double shadows;
+    // Light that goes into the ground where it faces a hero: colour, strength at the edge (0..1),
+    // and how deep it goes, tiles.
+    uint32_t warm;
+    double warmth, warm_depth;
+} ThemeLamp;
 
 // Where props grow.
 typedef enum ThemePropPlace {
@@ -310,7 +340,7 @@ typedef struct ThemeDressing {
     double pebbles;
     // Probability (0..1) that a cell of earth holds a fossil.
     double fossils;
-    // Number of specks in the air of a picture.
+    // Number of specks in the air of a picture. With lamps they are seen near heroes only.
     uint32_t motes;
 } ThemeDressing;
 
@@ -352,6 +382,8 @@ typedef struct ThemeLiquid {
 // What bodies float in or are blown by.
 typedef struct ThemeMedia {
     ThemeLiquid water, mud, resin;
+    // True: water without waves, in which lights have long reflections.
+    bool calm;
     // Streaks of wind. Leaves in the wind have colours of ThemeGrowth.
     uint32_t wind;
 } ThemeMedia;
@@ -508,6 +540,7 @@ typedef struct Theme {
     ThemeAmbience ambience;
     ThemeAir air;
     ThemeLight light;
+    ThemeLamp lamp;
     ThemeBackdrop backdrop;
     ThemeGround ground;
     ThemeGrowth growth;

@@ -9,13 +9,14 @@
 #include <string.h>
 
 #define PICTURE (GAME_VIEW_WIDTH * GAME_VIEW_HEIGHT)
-#define SHAPE 0.3        // square tiles that setting up a shape of some triangles is worth
-#define TREE_REACH 6.0   // tiles beside the picture where trees are still drawn
-#define TRUNK_WIDEST 1.9 // of its width, at its foot
-#define LEAF 0.5         // half its length and width, tiles
-#define BOUGH 2.5        // tiles, the longest that has a sprite
-#define FURROW 0.2       // square tiles
-#define EDGES 100.0      // tiles of one kind of edge in a picture with much ground
+#define SHAPE 0.3         // square tiles that setting up a shape of some triangles is worth
+#define TREE_REACH 6.0    // tiles beside the picture where trees are still drawn
+#define TRUNK_WIDEST 1.9  // of its width, at its foot
+#define LEAF 0.5          // half its length and width, tiles
+#define BOUGH 2.5         // tiles, the longest that has a sprite
+#define FURROW 0.2        // square tiles
+#define LAMP_PICTURES 3.0 // the dark, beams and shadows
+#define EDGES 100.0       // tiles of one kind of edge in a picture with much ground
 
 static double clipped(double width, double height)
 {
@@ -111,6 +112,8 @@ static double places_of(ThemePropPlace place)
 double world_file_cost(const Theme *theme, const Atlas *atlas)
 {
     double area = PICTURE; // the sky
+    if (theme->lamp.on)
+        area += LAMP_PICTURES * PICTURE;
     for (uint32_t i = 0; i < theme->backdrop.layer_count; i++)
         area += layer_area(theme->backdrop.layers + i, atlas);
     for (uint32_t i = 0; i < theme->prop_count; i++)

@@ -121,6 +121,31 @@ static const WorldField light_fields[] = {
 static const WorldTable light_table =
     TABLE(ThemeLight, light_fields, "Light that changes all of the picture.", NULL);
 
+static const WorldField lamp_stop_fields[] = {
+    NUMBER(ThemeLampStop, at, 0.0, TILES_MOST,
+           "Tiles from a lamp whose light reaches as far as the plain hero's; that of others is as "
+           "much shorter or longer as their light."),
+    {AT(ThemeLampStop, left), .kind = WORLD_COLOR,
+     .help = "What is left there: the picture's colours are multiplied by it."},
+};
+static const WorldTable lamp_stop_table =
+    TABLE(ThemeLampStop, lamp_stop_fields, "How dark it is at a distance from a lamp.", NULL);
+
+static const WorldField lamp_fields[] = {
+    FLAG(ThemeLamp, on, "The heroes are the lamps, and away from them it is dark."),
+    STRUCTS(ThemeLamp, dark, lamp_stop_table, THEME_LAMP_STOPS),
+    COLOR(ThemeLamp, beam),
+    NUMBER(ThemeLamp, beams, 0.0, 1.0, "Strength of the beams round a hero; 0 is none."),
+    {AT(ThemeLamp, shadow), .kind = WORLD_COLOR,
+     .help = "Shadows of the ground: the picture's colours are multiplied by it."},
+    NUMBER(ThemeLamp, shadows, 0.0, 1.0, "How much of these shadows is seen; 0 is none."),
+    {AT(ThemeLamp, warm), .kind = WORLD_COLOR, .help = "Light in ground that faces a hero."},
+    NUMBER(ThemeLamp, warmth, 0.0, 1.0, "Strength of that light at the edge; 0 is none."),
+    NUMBER(ThemeLamp, warm_depth, 0.05, 4.0, "How deep that light goes, tiles."),
+};
+static const WorldTable lamp_table =
+    TABLE(ThemeLamp, lamp_fields, "The dark of a world in which the heroes are the lamps.", NULL);
+
 // --- backdrop ------------------------------------------------------------------------------------
 
 static const char *const recipes[THEME_RECIPE_COUNT + 1] = {
@@ -374,6 +399,7 @@ static const WorldField media_fields[] = {
     STRUCT(ThemeMedia, water, liquid_table),
     STRUCT(ThemeMedia, mud, liquid_table),
     STRUCT(ThemeMedia, resin, liquid_table),
+    FLAG(ThemeMedia, calm, "Water has no waves, and lights have long reflections in it."),
     COLOR(ThemeMedia, wind),
 };
 static const WorldTable media_table =
@@ -514,6 +540,7 @@ static const WorldField theme_fields[] = {
     STRUCT(Theme, ambience, ambience_table),
     STRUCT(Theme, air, air_table),
     STRUCT(Theme, light, light_table),
+    STRUCT(Theme, lamp, lamp_table),
     STRUCT(Theme, backdrop, backdrop_table),
     STRUCT(Theme, ground, ground_table),
     STRUCT(Theme, growth, growth_table),

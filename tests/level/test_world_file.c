@@ -153,6 +153,22 @@ TEST(world_says_bands_drops_and_ribs)
     free(ground);
 }
 
+TEST(world_switches_its_lamps_on)
+{
+    Ground *ground = ground_open();
+    REQUIRE(load(ground, "forest", "") == LEVEL_OK);
+    CHECK(!ground->world.theme.lamp.on && !ground->world.theme.media.calm);
+    REQUIRE(load_text(ground, "{\"type\":\"world\",\"like\":\"forest\",\"lamp\":{\"on\":true,"
+                              "\"dark\":[{},{\"at\":2},{},{},{\"left\":\"#010203\"}]},"
+                              "\"media\":{\"calm\":true}}") == LEVEL_OK);
+    const ThemeLamp *lamp = &ground->world.theme.lamp;
+    CHECK(lamp->on && ground->world.theme.media.calm);
+    CHECK(lamp->dark[1].at == 2.0 && lamp->dark[2].at == 5.5);
+    CHECK_HEX(lamp->dark[1].left, 0xf4e6cc);
+    CHECK_HEX(lamp->dark[THEME_LAMP_STOPS - 1].left, 0x010203);
+    free(ground);
+}
+
 // A text, and a part of the message that it must bring.
 typedef struct Mistake {
     const char *text, *message;
@@ -192,6 +208,9 @@ TEST(world_mistakes_are_told_with_their_place)
         {LIKE "\"music\":{\"piece\":\"0123456789012345678901234567890123456789\"}}",
          "piece must be a text of at most 31 bytes"},
         {LIKE "\"ground\":{\"materials\":{\"cheese\":{}}}}", "there is no 'cheese' here"},
+        {LIKE "\"lamp\":{\"on\":1}}", "$.lamp.on: on must be true or false"},
+        {LIKE "\"lamp\":{\"dark\":[{}]}}", "dark must be a list of 5"},
+        {LIKE "\"lamp\":{\"beams\":2}}", "$.lamp.beams: beams is 2; it must be from 0 to 1"},
         {LIKE "\"ground\":{\"edge\":[]}}", "edge must be a list of 3"},
         {LIKE "\"atlas\":\"../x/y\"}", "'../x/y' must name a shipped atlas"},
         {LIKE "\"atlas\":\"gone.json\"}", "there is no such file"},
