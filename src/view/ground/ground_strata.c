@@ -8,7 +8,7 @@
 enum {
     SEED_STRATUM = 51,
     SEED_GRAIN = 52,
-    COLUMNS = 3, // parts of a cell between which a band is straight
+    COLUMNS = 2, // parts of a cell between which a band is straight
     LINES = 5,   // lines along a band: between each two of them its strength changes evenly
 };
 
