@@ -98,6 +98,10 @@
     X(GAME_EVENT_TOSSED, "tossed") \
     /* A button, lever or area changed. Strength: 1 if it is on now, 0 if off. */ \
     X(GAME_EVENT_SWITCHED, "switched") \
+    /* A quarter of a crystal is full of light. Strength: full quarters, 1 to 4. */ \
+    X(GAME_EVENT_FILLED, "filled") \
+    /* A quarter of a crystal is empty. Strength: which one, 1 to 4. */ \
+    X(GAME_EVENT_EMPTIED, "emptied") \
     /* A lift or door began to move. Strength: 0. */ \
     X(GAME_EVENT_STARTED, "started") \
     /* A lift or door stopped. Strength: its speed just before, tiles/s. */ \

@@ -64,6 +64,7 @@ enum {
     X(LEVER, lever, 6, ELEMENT_SOURCE)                                      \
     X(AREA, area, 7, ELEMENT_SOURCE)                                        \
     X(GATE, gate, 8, ELEMENT_SOURCE | ELEMENT_SWITCHED | ELEMENT_ANYWHERE)  \
+    X(CRYSTAL, crystal, 38, ELEMENT_SOURCE | ELEMENT_FREE)                  \
     X(LIFT, lift, 9, ELEMENT_SWITCHED | ELEMENT_MOVER)                      \
     X(DOOR, door, 10, ELEMENT_SWITCHED | ELEMENT_MOVER | ELEMENT_WAITS)     \
     X(WHEEL, wheel, 11, ELEMENT_SWITCHED | ELEMENT_MOVER)                   \
@@ -268,6 +269,12 @@ typedef struct LevelElement {
             // seconds
             double delay;
         } gate;
+        struct {
+            // seconds of light until it is full; seconds of dark until it is empty again, 0: never
+            double fill, fade;
+            // from how far it sees a light, relative to how far that shines
+            double sight;
+        } crystal;
         struct {
             // LevelGeneratorMakes
             double makes;

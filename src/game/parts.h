@@ -293,6 +293,8 @@ void senses_feel(Game *game, uint32_t heroes, const Vec2 *velocities_before);
 // it, and sets *from to where it was made. Rock does not stop noise. It returns false, and leaves
 // *from as it is, if nothing is heard.
 bool senses_lights(const Game *game, Vec2 place);
+// The same for eyes that see a light from `sight` times as far as it reaches.
+bool senses_lights_far(const Game *game, Vec2 place, double sight);
 bool senses_hears(Game *game, Vec2 place, Vec2 *from);
 
 // crush.c: kills the current hero if it is crushed.

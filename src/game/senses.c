@@ -99,8 +99,13 @@ void senses_feel(Game *game, uint32_t heroes, const Vec2 *velocities_before)
 
 bool senses_lights(const Game *game, Vec2 place)
 {
+    return senses_lights_far(game, place, 1.0);
+}
+
+bool senses_lights_far(const Game *game, Vec2 place, double sight)
+{
     Vec2 middle = hero_body(game)->centre;
-    double reach = game->hero->light;
+    double reach = game->hero->light * sight;
     return game_hero_is_out(game->hero) &&
            vec2_length_squared(vec2_sub(place, middle)) <= reach * reach &&
            creature_sees(game, middle, place);

@@ -36,6 +36,10 @@ CLASS(AREA, area, RECTANGLE, 0xff6a4d,
 CLASS(GATE, gate, PLACE, 0xff6a4d,
       "Combines the signals of all sources that name it as their target by its "
       "rule; invisible in the game.");
+CLASS(
+    CRYSTAL, crystal, RECTANGLE, 0x7fe3ff,
+    "Drinks the light of a hero that shines on it, and switches its targets on while it has light "
+    "in it.");
 CLASS(LIFT, lift, TURNED, 0,
       "A solid platform that moves along a path, starting where it is drawn, and "
       "carries what lies on it.");
@@ -159,6 +163,13 @@ static const LevelPropertyInfo element_properties[] = {
            "of them."),
     NUMBER(GATE, "delay", "s", 0.0, 60.0, 0.0,
            "How long the result of the rule must last before the gate takes it over."),
+    TARGETS(CRYSTAL),
+    NUMBER(CRYSTAL, "fill", "s", 0.0, 60.0, 0.5, "How long a light must fall on it to fill it."),
+    NUMBER(CRYSTAL, "fade", "s", 0.0, 600.0, 4.0,
+           "How long a full one shines in the dark; 0: it keeps its light for ever."),
+    NUMBER(CRYSTAL, "sight", "", 0.2, 4.0, 1.0,
+           "From how far it sees a light, relative to how far the light reaches: of the plain hero "
+           "4 tiles, slick 4.5, puffed up 7, amber 1.5."),
     LINK(LIFT, "path", path_help),
     NUMBER(LIFT, "speed", "tiles/s", 0.0, 30.0, 2.0, "Its speed along the path."),
     NUMBER(LIFT, "wait", "s", 0.0, 60.0, 0.5,

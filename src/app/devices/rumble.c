@@ -38,6 +38,7 @@ static const RumbleRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_LAUNCHED] = {8.0, 30.0, 0.75, 0.45, 220},
     [GAME_EVENT_SPLINTERED] = {0.5, 2.5, 0.50, 0.45, 150},
     [GAME_EVENT_TOSSED] = {1.0, 12.0, 0.25, 0.20, 90},
+    [GAME_EVENT_FILLED] = {1.0, 4.0, 0.0, 0.16, 50},
     [GAME_EVENT_DIED] = {0.0, 0.0, 1.0, 0.70, 360},
     [GAME_EVENT_WON] = {0.0, 0.0, 0.20, 0.45, 420},
 };

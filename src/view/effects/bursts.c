@@ -181,6 +181,12 @@ static const Burst click_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,         0, 0,
                                  0.8,           0.8, 20, 20, 0, BURST_HERO};
 static const Burst click_glow = {PARTICLE_GLOW,   0, 1, 1, 0, 0, 0, 0, 0, 1.7, 1.7, 30, 30, 0,
                                  BURST_HERO_LIGHT};
+static const Burst fill_sparks = {PARTICLE_SPARK, 4,    1,  8,  0.4, 1.6,          0, UP, 3.0,
+                                  0.02,           0.05, 20, 44, 0,   BURST_CRYSTAL};
+static const Burst fill_ring = {PARTICLE_RING, 1, 0, 1, 0, 0, 0, 0, 0, 0.9, 0.9, 26, 26, 0,
+                                BURST_CRYSTAL};
+static const Burst empty_sparks = {PARTICLE_SPARK, 3,    0,  3,  0.1, 0.5,          0, -UP, ROUND,
+                                   0.02,           0.04, 24, 44, 0,   BURST_CRYSTAL};
 static const Burst start_dust = {PARTICLE_DUST, 6,    0,    6,  0.4, 1.2, 0,          UP,
                                  ROUND,         0.07, 0.16, 18, 36,  0,   BURST_USUAL};
 static const Burst stop_dust = {PARTICLE_DUST, 5,    0.8, 10, 0.5, 1.5, 0.05,       UP,
@@ -235,6 +241,8 @@ static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_STRUCK] = {{&strike_chips, &crack_dust}, 0, 0.0},
     [GAME_EVENT_TOSSED] = {{&toss_drops}, 0, 0.4},
     [GAME_EVENT_SWITCHED] = {{&click_ring, &click_glow}, 0, 0.0},
+    [GAME_EVENT_FILLED] = {{&fill_sparks, &fill_ring}, 0, 0.0},
+    [GAME_EVENT_EMPTIED] = {{&empty_sparks}, 0, 0.0},
     [GAME_EVENT_STARTED] = {{&start_dust}, 0, 0.0},
     [GAME_EVENT_ARRIVED] = {{&stop_dust, &stop_chips}, 0, 0.0},
     [GAME_EVENT_SLAMMED] = {{&slam_dust, &slam_chips}, 0, 0.0},
@@ -257,6 +265,7 @@ uint32_t burst_color(const Theme *theme, BurstColor color)
         [BURST_SECRET] = COLOR_SECRET_GLOW,
         [BURST_EXIT] = COLOR_EXIT_LIGHT,
         [BURST_SHINE] = COLOR_SHINE,
+        [BURST_CRYSTAL] = COLOR_CRYSTAL_LIGHT,
         [BURST_STUN] = COLOR_STUN_BURST,
         [BURST_SAVED] = particles->saved_ring,
         [BURST_SAVED_GLOW] = particles->saved_glow,

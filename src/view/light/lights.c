@@ -12,6 +12,8 @@
 #define EXIT_REACH 5.5
 #define EXIT_STRENGTH 0.9
 #define FIREFLY_REACH 3.0
+#define CRYSTAL_REACH 3.4 // of a full crystal: always less than the plain hero's
+#define CRYSTAL_STRENGTH 0.7
 
 #define STEP 0.4      // length of an edge that is lit as one piece, tiles
 #define RIM_REACH 0.9 // fraction of a light's reach beyond which edges do not catch it
@@ -40,6 +42,18 @@ static Light hero_light(const Scene *scene, uint32_t hero)
                    .color = hero_resin[hero].glow};
 }
 
+static void crystals_add(Lights *lights, const Scene *scene)
+{
+    const uint32_t *first = scene->level->element_first;
+    const GameElement *elements = game_elements_const(scene->current);
+    for (uint32_t i = first[LEVEL_ELEMENT_CRYSTAL]; i < first[LEVEL_ELEMENT_CRYSTAL + 1]; i++)
+        if (elements[i].progress > 0.0)
+            light_add(lights,
+                      (Light){scene->level->elements[i].centre,
+                              CRYSTAL_REACH * (0.4 + 0.6 * elements[i].progress),
+                              CRYSTAL_STRENGTH * elements[i].progress, COLOR_CRYSTAL_LIGHT});
+}
+
 void lights_collect(Lights *lights, const Scene *scene)
 {
     const LevelDesc *level = scene->level;
@@ -57,6 +71,7 @@ void lights_collect(Lights *lights, const Scene *scene)
         if (!elements[i].on)
             light_add(lights,
                       (Light){level->elements[i].centre, FIREFLY_REACH, 0.5, COLOR_FIREFLY});
+    crystals_add(lights, scene);
 }
 
 double light_at(const Light *light, Vec2 place, double part_of_reach)
