@@ -1,12 +1,13 @@
 // crystal.c - crystals: switches that drink light. A crystal fills while the light of a hero falls
 // on its middle, and empties in the dark. It sends its signal while it has light in it, so the
-// light that is left is the time that is left. Only heroes give light, by their form alone (senses.c):
-// what they caught adds nothing, and a hurt one fills it as well. It goes on emptying outside the
-// window, since what it switches does so, too.
+// light that is left is the time that is left. Only heroes give light, by their form alone
+// (senses.c): what they caught adds nothing, and a hurt one fills it as well. It goes on emptying
+// outside the window, since what it switches does so, too.
 //
 // GameElement: `progress` is how full it is, 0..1; `on` is 1 while that is above 0; `count` is how
 // many of its quarters have sounded as full; `other` is the number + 1 of the nearest hero that
-// shines on it, 0: none; `mode` is 1 while it is covered; `ticks` is for how many ticks more.
+// shines on it, 0: none; `mode` is 1 while it is covered; `ticks` is 1 if it was covered since it
+// last looked for light.
 #include "elements.h"
 
 #define NEARLY 1e-9 // what rounding leaves between a level of light and the one that was meant
