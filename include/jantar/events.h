@@ -90,6 +90,12 @@
     X(GAME_EVENT_MADE, "made") \
     /* The oldest body of a generator was removed. Strength: 0. */ \
     X(GAME_EVENT_VANISHED, "vanished") \
+    /* A dripstone cracked: it trembles and will fall, or falls over. Strength: its mass, kg. */ \
+    X(GAME_EVENT_LOOSENED, "loosened") \
+    /* The point of a dripstone went into the ground. Strength: its speed, tiles/s. */ \
+    X(GAME_EVENT_PIERCED, "pierced") \
+    /* A dripstone shattered on hard ground. Strength: its mass, kg. */ \
+    X(GAME_EVENT_SHATTERED, "shattered") \
     /* A weak crate broke. Strength: square root of its area, tiles. */ \
     X(GAME_EVENT_SPLINTERED, "splintered") \
     /* A boulder struck something. Strength: speed that it lost, tiles/s. */ \

@@ -84,6 +84,7 @@ enum {
     X(CLOTH, cloth, 25, 0)                                                  \
     X(SEESAW, seesaw, 26, 0)                                                \
     X(BOULDER, boulder, 27, ELEMENT_FREE)                                   \
+    X(DRIPSTONE, dripstone, 37, ELEMENT_FREE)                               \
     X(ANT, ant, 28, ELEMENT_CREATURE | ELEMENT_FREE)                        \
     X(BEETLE, beetle, 29, ELEMENT_CREATURE | ELEMENT_FREE)                  \
     X(SPIDER, spider, 30, ELEMENT_CREATURE | ELEMENT_FREE)                  \
@@ -345,6 +346,14 @@ typedef struct LevelElement {
             // tiles/s at the start, to the right
             double speed;
         } boulder;
+        struct {
+            // largest weight that may hang on it, kg; blow that loosens it, kg tiles/s
+            double strength, blow;
+            // kg/tile^2
+            double density;
+            // 1: noise loosens it, too
+            double loose;
+        } dripstone;
         struct {
             // tiles/s; below 0: to the left at first
             double speed;

@@ -71,6 +71,10 @@ CLASS(BRIDGE, bridge, LINE, 0x93643a,
 CLASS(CLOTH, cloth, RECTANGLE, 0, "A cloth that hangs from its upper corners.");
 CLASS(SEESAW, seesaw, TURNED, 0x93643a, "A plank with a pivot at its centre.");
 CLASS(BOULDER, boulder, BALL, 0, "A heavy stone ball that crushes the hero and creatures.");
+CLASS(DRIPSTONE, dripstone, TURNED, 0x6f8f8a,
+      "A stone tooth whose broad upper side grows out of rock. It falls when too much hangs on it, "
+      "sticks in earth as a step, and shatters on stone; turned by 180 degrees it stands, until a "
+      "blow from the side knocks it over.");
 CLASS(ANT, ant, PLACE, 0xd04040, "An ant that walks along any surface, ceilings too.");
 CLASS(BEETLE, beetle, PLACE, 0xd04040,
       "A beetle that walks to and fro and charges at a hero it sees; only the amber "
@@ -251,6 +255,14 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(BOULDER, "density", "kg/tile^2", 0.01, 100.0, 3.0, density_help),
     NUMBER(BOULDER, "speed", "tiles/s", -30.0, 30.0, 0.0,
            "Its speed to the right when the level starts; below 0: to the left."),
+    NUMBER(DRIPSTONE, "strength", "kg", 0.1, 1000.0, 1.5,
+           "Largest weight that it holds: the plain hero has 1, the amber form 2."),
+    NUMBER(DRIPSTONE, "blow", "kg tiles/s", 3.0, 1000.0, 8.0,
+           "A harder blow loosens it: mass of what strikes it times speed."),
+    NUMBER(DRIPSTONE, "density", "kg/tile^2", 0.01, 100.0, 1.5, density_help),
+    BOOL(DRIPSTONE, "loose", 0.0,
+         "On: a loud noise within 4 tiles loosens it, too: of a radius of 8 tiles or more, as a "
+         "landing at 8 tiles/s makes, or one of the amber form at 4."),
     NUMBER(ANT, "speed", "tiles/s", -10.0, 10.0, 1.5,
            "Walking speed; below 0: anticlockwise round a hill."),
     NUMBER(BEETLE, "speed", "tiles/s", -10.0, 10.0, 1.5,

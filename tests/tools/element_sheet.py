@@ -53,6 +53,8 @@ ELEMENTS = {
     "cloth": [("cloth", box(X, 3, 3, 4))],
     "seesaw": [("seesaw", box(X - 1, 7.6, 6, 0.4))],
     "boulder": [("boulder", {**box(X, 6.4, 2.6, 2.6), "ellipse": True})],
+    "dripstone": [("dripstone", box(X, 2, 1.2, 2.4)), ("dripstone", box(X + 3, 2, 0.7, 1.6)),
+                  ("dripstone", {**box(X + 6, 9, 1, 2), "rotation": 180})],
     "checkpoint": [("checkpoint", box(X, 6.4, 2, 2.6))],
     "firefly": [("firefly", point(X + 1, 6))],
     "seed": [("seed", point(X + 1, 7))],
