@@ -81,6 +81,7 @@ ELEMENTS = {
     "wasp": [("wasp", point(X + 1, 6))],
     "leech": [("leech", point(X + 1, 8))],
     "snail": [("snail", point(X + 1, 8.4))],
+    "clay": [("clay", box(X, 7, 2, 2)), ("clay", {**box(X + 4, 7, 2, 2), "ellipse": True})],
     "boss": [("boss", point(X + 3, 5))],
     "exit": [("exit", box(X, 6.4, 2, 2.6))],
     "sign": [("sign", box(X, 6, 2, 3, text="A sign"))],
