@@ -124,6 +124,19 @@ enum {
     // The burst of particles when a creature is stunned.
     COLOR_STUN_BURST = 0xffe38a,
 
+    // --- crystals ---
+
+    // Empty glass, and its edges.
+    COLOR_CRYSTAL_GLASS = 0x16404c,
+    COLOR_CRYSTAL_LINE = 0xd8fbff,
+    // The light in it: the facet towards the light, the middle one, the one turned away.
+    COLOR_CRYSTAL_PALE = 0xeafdff,
+    COLOR_CRYSTAL_LIGHT = 0x7fe3ff,
+    COLOR_CRYSTAL_DEEP = 0x36a9d0,
+    // Beads of light on their way into it: at the hero, and at the crystal.
+    COLOR_BEAD_WARM = 0xffe2a0,
+    COLOR_BEAD_COLD = 0xaef3ff,
+
     // --- exits ---
 
     // The exit's light, a gradient from its middle to its edge; it ends in COLOR_EXIT_DEEP.

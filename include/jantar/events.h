@@ -90,6 +90,12 @@
     X(GAME_EVENT_MADE, "made") \
     /* The oldest body of a generator was removed. Strength: 0. */ \
     X(GAME_EVENT_VANISHED, "vanished") \
+    /* A dripstone cracked: it trembles and will fall, or falls over. Strength: its mass, kg. */ \
+    X(GAME_EVENT_LOOSENED, "loosened") \
+    /* The point of a dripstone went into the ground. Strength: its speed, tiles/s. */ \
+    X(GAME_EVENT_PIERCED, "pierced") \
+    /* A dripstone shattered on hard ground. Strength: its mass, kg. */ \
+    X(GAME_EVENT_SHATTERED, "shattered") \
     /* A weak crate broke. Strength: square root of its area, tiles. */ \
     X(GAME_EVENT_SPLINTERED, "splintered") \
     /* Clay was pressed by a blow. Strength: speed of the blow, tiles/s. */ \
@@ -102,6 +108,10 @@
     X(GAME_EVENT_TOSSED, "tossed") \
     /* A button, lever or area changed. Strength: 1 if it is on now, 0 if off. */ \
     X(GAME_EVENT_SWITCHED, "switched") \
+    /* A quarter of a crystal is full of light. Strength: full quarters, 1 to 4. */ \
+    X(GAME_EVENT_FILLED, "filled") \
+    /* A quarter of a crystal is empty. Strength: which one, 1 to 4. */ \
+    X(GAME_EVENT_EMPTIED, "emptied") \
     /* A lift or door began to move. Strength: 0. */ \
     X(GAME_EVENT_STARTED, "started") \
     /* A lift or door stopped. Strength: its speed just before, tiles/s. */ \

@@ -252,6 +252,20 @@ typedef enum GameCreatureMode {
     GAME_CREATURE_NOTICES = 16,
 } GameCreatureMode;
 
+// Values of GameElement.mode for dripstones.
+typedef enum GameDripstoneMode {
+    GAME_DRIPSTONE_HANGS,    // or stands, as it is drawn
+    GAME_DRIPSTONE_TREMBLES, // for GAME_DRIPSTONE_TELL ticks, then it falls
+    GAME_DRIPSTONE_FALLS,
+    GAME_DRIPSTONE_SINKS, // its point goes into soft ground
+    GAME_DRIPSTONE_STEP,  // stands on its point in soft ground
+    GAME_DRIPSTONE_LIES,  // is a stone like any other
+    GAME_DRIPSTONE_GONE   // shattered, lost, or there was no room for it
+} GameDripstoneMode;
+
+// Ticks for which a dripstone trembles before it falls.
+enum { GAME_DRIPSTONE_TELL = 15 };
+
 // The head of the block. After it lie sets that say where elements may act, which never change; a
 // copy of the live part as it was at the last checkpoint (if the level has any checkpoint); and the
 // live part itself: the elements, the breakable tiles, the cells of the rock and the simulated

@@ -64,6 +64,7 @@ enum {
     X(LEVER, lever, 6, ELEMENT_SOURCE)                                      \
     X(AREA, area, 7, ELEMENT_SOURCE)                                        \
     X(GATE, gate, 8, ELEMENT_SOURCE | ELEMENT_SWITCHED | ELEMENT_ANYWHERE)  \
+    X(CRYSTAL, crystal, 38, ELEMENT_SOURCE | ELEMENT_FREE)                  \
     X(LIFT, lift, 9, ELEMENT_SWITCHED | ELEMENT_MOVER)                      \
     X(DOOR, door, 10, ELEMENT_SWITCHED | ELEMENT_MOVER | ELEMENT_WAITS)     \
     X(WHEEL, wheel, 11, ELEMENT_SWITCHED | ELEMENT_MOVER)                   \
@@ -83,6 +84,7 @@ enum {
     X(CLOTH, cloth, 25, 0)                                                  \
     X(SEESAW, seesaw, 26, 0)                                                \
     X(BOULDER, boulder, 27, ELEMENT_FREE)                                   \
+    X(DRIPSTONE, dripstone, 37, ELEMENT_FREE)                               \
     X(ANT, ant, 28, ELEMENT_CREATURE | ELEMENT_FREE)                        \
     X(BEETLE, beetle, 29, ELEMENT_CREATURE | ELEMENT_FREE)                  \
     X(SPIDER, spider, 30, ELEMENT_CREATURE | ELEMENT_FREE)                  \
@@ -270,6 +272,12 @@ typedef struct LevelElement {
             double delay;
         } gate;
         struct {
+            // seconds of light until it is full; seconds of dark until it is empty again, 0: never
+            double fill, fade;
+            // from how far it sees a light, relative to how far that shines
+            double sight;
+        } crystal;
+        struct {
             // LevelGeneratorMakes
             double makes;
             // tiles; kg/tile^2
@@ -339,6 +347,14 @@ typedef struct LevelElement {
             // tiles/s at the start, to the right
             double speed;
         } boulder;
+        struct {
+            // largest weight that may hang on it, kg; blow that loosens it, kg tiles/s
+            double strength, blow;
+            // kg/tile^2
+            double density;
+            // 1: noise loosens it, too
+            double loose;
+        } dripstone;
         struct {
             // tiles/s; below 0: to the left at first
             double speed;

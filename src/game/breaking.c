@@ -11,22 +11,18 @@
 #include "jantar/sim_query.h"
 
 #define NEAR 0.15 // tiles between the bounding boxes of bodies that may touch
-// tiles/s; a slower hit is no blow. A body of fifty times the crate's mass that lies on it changes
-// its velocity by as much in a substep.
-#define GENTLE 3.0
 enum { STRIKERS_MAX = 8 };
 
-// Returns the mass in kg of the heaviest body that may have struck the crate, or 0 if there is
-// none.
-static double striker(const Game *game, const SimBody *crate)
+double breaking_striker(const Game *game, const SimBody *struck)
 {
     const SimWorld *world = game->world;
     SimBodyId found[STRIKERS_MAX];
-    uint32_t count = sim_query_box(world, box_grow(crate->box, NEAR), found, STRIKERS_MAX);
+    uint32_t count = sim_query_box(world, box_grow(struck->box, NEAR), found, STRIKERS_MAX);
     double mass = 0.0;
     for (uint32_t i = 0; i < real_min(count, STRIKERS_MAX); i++) {
         const SimBody *body = sim_body_const(world, found[i]);
-        if ((body->kind == SIM_RING || body->kind == SIM_RIGID) && body->touching > 0)
+        bool solid = body->kind == SIM_RING || body->kind == SIM_RIGID;
+        if (body != struck && solid && body->touching > 0)
             mass = real_max(mass, hurt_whole_mass(game, found[i]));
     }
     return mass;
@@ -37,9 +33,9 @@ static void look_at(Game *game, uint32_t thing)
     const LevelThing *level = &game->level->things[thing];
     SimBodyId id = things_body(game->state, thing);
     const SimBody *body = id.index == 0 ? NULL : sim_body_const(game->world, id);
-    if (body == NULL || (body->flags & SIM_BODY_STEPPED) == 0 || body->impact < GENTLE)
+    if (body == NULL || (body->flags & SIM_BODY_STEPPED) == 0 || body->impact < BREAKING_GENTLE)
         return;
-    double blow = body->impact * real_max(body->mass, striker(game, body));
+    double blow = body->impact * real_max(body->mass, breaking_striker(game, body));
     if (blow < level->strength)
         return;
     game_emit(game->events, GAME_EVENT_SPLINTERED, body->centre,

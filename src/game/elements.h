@@ -126,6 +126,10 @@ double path_speed(const Path *path, double at, bool back, bool round, double bra
 enum { INSIDE_MOST = 64 };
 uint32_t inside_box(SimWorld *world, Box box, SimBodyId out[INSIDE_MOST]);
 
+// crystal.c: covers a crystal until it has looked for light once more: none gets in. What sits on
+// one calls this in every tick, before or after the step.
+void crystal_cover(Game *game, uint32_t element);
+
 // signal.c: sets, for every element, the number of signals that target it and are on.
 void signal_carry(Game *game);
 

@@ -37,6 +37,13 @@ static uint32_t type_behind(const SimTerrain *terrain, Vec2 place, Vec2 normal)
     return type_at(terrain, vec2_add_scaled(place, normal, -REACH));
 }
 
+LevelMaterialKind ground_kind_behind(const Game *game, Vec2 place, Vec2 normal)
+{
+    uint32_t type = type_behind(&game->terrain, place, normal);
+    return game->level->materials != NULL ? (LevelMaterialKind)game->level->materials[type].kind
+                                          : LEVEL_EARTH;
+}
+
 // --- what hurts ----------------------------------------------------------------------------------
 
 static double damage_behind(const Game *game, Vec2 place, Vec2 normal)

@@ -208,6 +208,10 @@ void ground_let_through(Game *game);
 void ground_hold(Game *game);
 void ground_hurt(Game *game);
 
+// ground_rules.c: returns the material of the rock below a place on its surface; earth if there is
+// none. `normal` is the unit normal of the surface.
+LevelMaterialKind ground_kind_behind(const Game *game, Vec2 place, Vec2 normal);
+
 // rubble.c: ground that breaks. rubble_count() returns how many tiles of a level can break,
 // rubble_least_blow() the weakest blow, in kg tiles/s, that has any effect on one (0: none can
 // break), rubble_cells_size() the bytes of the level's cells, and rubble_init() makes all of them
@@ -267,6 +271,14 @@ Vec2 arrive_place(const LevelDesc *level, Vec2 place);
 // breaking.c: breaks weak crates, after the step. things.c: things_body() returns the body of a
 // thing of the level, or index 0 if it is gone.
 void breaking_sense(Game *game);
+
+// breaking.c: returns the mass in kg of the heaviest body that may have struck a rigid body in the
+// last step, or 0 if there is none. The speed of the blow is SimBody.impact; below BREAKING_GENTLE
+// tiles/s it is none: a body of fifty times the mass that lies on another changes its velocity by
+// as much in a substep.
+#define BREAKING_GENTLE 3.0
+double breaking_striker(const Game *game, const SimBody *struck);
+
 SimBodyId things_body(const GameState *state, uint32_t thing);
 
 // boss.c: boss_window() returns the box that is simulated: the window, and with it the arena of a
@@ -293,7 +305,11 @@ void senses_feel(Game *game, uint32_t heroes, const Vec2 *velocities_before);
 // it, and sets *from to where it was made. Rock does not stop noise. It returns false, and leaves
 // *from as it is, if nothing is heard.
 bool senses_lights(const Game *game, Vec2 place);
+// The same for eyes that see a light from `sight` times as far as it reaches.
+bool senses_lights_far(const Game *game, Vec2 place, double sight);
 bool senses_hears(Game *game, Vec2 place, Vec2 *from);
+// Returns the radius of the loudest noise of the last step that was made within `reach` tiles.
+double senses_loudest(Game *game, Vec2 place, double reach);
 
 // crush.c: kills the current hero if it is crushed.
 void crush_sense(Game *game);

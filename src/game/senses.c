@@ -99,8 +99,13 @@ void senses_feel(Game *game, uint32_t heroes, const Vec2 *velocities_before)
 
 bool senses_lights(const Game *game, Vec2 place)
 {
+    return senses_lights_far(game, place, 1.0);
+}
+
+bool senses_lights_far(const Game *game, Vec2 place, double sight)
+{
     Vec2 middle = hero_body(game)->centre;
-    double reach = game->hero->light;
+    double reach = game->hero->light * sight;
     return game_hero_is_out(game->hero) &&
            vec2_length_squared(vec2_sub(place, middle)) <= reach * reach &&
            creature_sees(game, middle, place);
@@ -172,4 +177,17 @@ bool senses_hears(Game *game, Vec2 place, Vec2 *from)
         *from = noise->from;
     }
     return heard;
+}
+
+double senses_loudest(Game *game, Vec2 place, double reach)
+{
+    double loudest = 0.0;
+    if (!game->noises.listed)
+        list_noises(game);
+    for (uint32_t i = 0; i < game->noises.count; i++) {
+        const Noise *noise = &game->noises.list[i];
+        if (vec2_length_squared(vec2_sub(noise->from, place)) <= reach * reach)
+            loudest = real_max(loudest, noise->radius);
+    }
+    return loudest;
 }

@@ -1,4 +1,4 @@
-// signal.c - passes signals on. Buttons, levers, areas and gates have up to three targets each. A
+// signal.c - passes signals on. Every source (a button, a gate ...) has up to three targets. A
 // target knows how many of the sources that target it are on. A signal takes one tick for each
 // link, so circles of gates are well defined. Signals act everywhere at once, also outside the
 // window. Each class decides what its signal means.

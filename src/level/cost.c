@@ -302,10 +302,10 @@ static double tangle_area(const LevelDesc *level, const LevelElement *element)
 static double drawing(const LevelElement *element)
 {
     static const double of_kind[LEVEL_ELEMENT_KINDS] = {
-        [LEVEL_ELEMENT_FIREFLY] = DRAW_BRIGHT,   [LEVEL_ELEMENT_BUTTON] = DRAW_BRIGHT,
-        [LEVEL_ELEMENT_GENERATOR] = DRAW_BRIGHT, [LEVEL_ELEMENT_EMBERS] = DRAW_EMBERS,
-        [LEVEL_ELEMENT_WATER] = DRAW_POOL,       [LEVEL_ELEMENT_MUD] = DRAW_POOL,
-        [LEVEL_ELEMENT_RESIN] = DRAW_POOL,
+        [LEVEL_ELEMENT_FIREFLY] = DRAW_BRIGHT, [LEVEL_ELEMENT_BUTTON] = DRAW_BRIGHT,
+        [LEVEL_ELEMENT_CRYSTAL] = DRAW_BRIGHT, [LEVEL_ELEMENT_GENERATOR] = DRAW_BRIGHT,
+        [LEVEL_ELEMENT_EMBERS] = DRAW_EMBERS,  [LEVEL_ELEMENT_WATER] = DRAW_POOL,
+        [LEVEL_ELEMENT_MUD] = DRAW_POOL,       [LEVEL_ELEMENT_RESIN] = DRAW_POOL,
     };
     bool unseen = element->kind == LEVEL_ELEMENT_SECRET || element->kind == LEVEL_ELEMENT_PATH ||
                   element->kind == LEVEL_ELEMENT_AREA || element->kind == LEVEL_ELEMENT_GATE ||

@@ -15,6 +15,7 @@
 // A segment is reported when more than this part of it (0..1) lies in rock. A smaller part is a
 // corner of the rock that the segment cuts.
 #define LINE_IN_ROCK 0.2
+#define FOOT_GAP 0.3      // tiles between rock and the foot of a dripstone that grows out of it
 #define CLOTH_WIDEST 18.0 // tiles; its threads are then 0.6 tiles apart
 
 // Numbers of links of one element.
@@ -250,6 +251,18 @@ static void check_view(const Lint *lint, const LevelElement *element)
         whole.x, whole.y);
 }
 
+static void check_dripstone(const Lint *lint, const LevelElement *element)
+{
+    if (element->kind != LEVEL_ELEMENT_DRIPSTONE)
+        return;
+    Vec2 up = {real_sin(element->angle), -real_cos(element->angle)};
+    Vec2 foot = vec2_add_scaled(element->centre, up, 0.5 * element->size.y);
+    if (!sim_terrain_overlaps_disc(&lint->level->terrain, foot, FOOT_GAP))
+        lint_warn(lint, element->id,
+                  "it grows out of the air; draw its broad end against rock, or turn it by 180 "
+                  "degrees if it should stand");
+}
+
 static void check_place(const Lint *lint, const LevelElement *element)
 {
     Box box = box_at(element->centre, element->size);
@@ -276,6 +289,7 @@ void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)
         check_line(lint, &lint->level->elements[i], step);
         check_cloth(lint, &lint->level->elements[i]);
         check_view(lint, &lint->level->elements[i]);
+        check_dripstone(lint, &lint->level->elements[i]);
         check_clay(lint, i);
     }
     free(linked);

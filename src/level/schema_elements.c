@@ -36,6 +36,10 @@ CLASS(AREA, area, RECTANGLE, 0xff6a4d,
 CLASS(GATE, gate, PLACE, 0xff6a4d,
       "Combines the signals of all sources that name it as their target by its "
       "rule; invisible in the game.");
+CLASS(
+    CRYSTAL, crystal, RECTANGLE, 0x7fe3ff,
+    "Drinks the light of a hero that shines on it, and switches its targets on while it has light "
+    "in it.");
 CLASS(LIFT, lift, TURNED, 0,
       "A solid platform that moves along a path, starting where it is drawn, and "
       "carries what lies on it.");
@@ -67,6 +71,10 @@ CLASS(BRIDGE, bridge, LINE, 0x93643a,
 CLASS(CLOTH, cloth, RECTANGLE, 0, "A cloth that hangs from its upper corners.");
 CLASS(SEESAW, seesaw, TURNED, 0x93643a, "A plank with a pivot at its centre.");
 CLASS(BOULDER, boulder, BALL, 0, "A heavy stone ball that crushes the hero and creatures.");
+CLASS(DRIPSTONE, dripstone, TURNED, 0x6f8f8a,
+      "A stone tooth whose broad upper side grows out of rock. It falls when too much hangs on it, "
+      "sticks in earth as a step, and shatters on stone; turned by 180 degrees it stands, until a "
+      "blow from the side knocks it over.");
 CLASS(ANT, ant, PLACE, 0xd04040, "An ant that walks along any surface, ceilings too.");
 CLASS(BEETLE, beetle, PLACE, 0xd04040,
       "A beetle that walks to and fro and charges at a hero it sees; only the amber "
@@ -162,6 +170,13 @@ static const LevelPropertyInfo element_properties[] = {
            "of them."),
     NUMBER(GATE, "delay", "s", 0.0, 60.0, 0.0,
            "How long the result of the rule must last before the gate takes it over."),
+    TARGETS(CRYSTAL),
+    NUMBER(CRYSTAL, "fill", "s", 0.0, 60.0, 0.5, "How long a light must fall on it to fill it."),
+    NUMBER(CRYSTAL, "fade", "s", 0.0, 600.0, 4.0,
+           "How long a full one shines in the dark; 0: it keeps its light for ever."),
+    NUMBER(CRYSTAL, "sight", "", 0.2, 4.0, 1.0,
+           "From how far it sees a light, relative to how far the light reaches: of the plain hero "
+           "4 tiles, slick 4.5, puffed up 7, amber 1.5."),
     LINK(LIFT, "path", path_help),
     NUMBER(LIFT, "speed", "tiles/s", 0.0, 30.0, 2.0, "Its speed along the path."),
     NUMBER(LIFT, "wait", "s", 0.0, 60.0, 0.5,
@@ -243,6 +258,14 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(BOULDER, "density", "kg/tile^2", 0.01, 100.0, 3.0, density_help),
     NUMBER(BOULDER, "speed", "tiles/s", -30.0, 30.0, 0.0,
            "Its speed to the right when the level starts; below 0: to the left."),
+    NUMBER(DRIPSTONE, "strength", "kg", 0.1, 1000.0, 1.5,
+           "Largest weight that it holds: the plain hero has 1, the amber form 2."),
+    NUMBER(DRIPSTONE, "blow", "kg tiles/s", 3.0, 1000.0, 8.0,
+           "A harder blow loosens it: mass of what strikes it times speed."),
+    NUMBER(DRIPSTONE, "density", "kg/tile^2", 0.01, 100.0, 1.5, density_help),
+    BOOL(DRIPSTONE, "loose", 0.0,
+         "On: a loud noise within 4 tiles loosens it, too: of a radius of 8 tiles or more, as a "
+         "landing at 8 tiles/s makes, or one of the amber form at 4."),
     NUMBER(ANT, "speed", "tiles/s", -10.0, 10.0, 1.5,
            "Walking speed; below 0: anticlockwise round a hill."),
     NUMBER(BEETLE, "speed", "tiles/s", -10.0, 10.0, 1.5,

@@ -77,6 +77,10 @@ TEST(elements_that_do_nothing_are_told_of)
         {"{\"id\": 20, \"class\": \"lift\", " PLACE ", " LINK("path", 99) "}",
          "points to object 99, which does not exist"},
         {"{\"id\": 20, \"class\": \"button\", " PLACE "}", "it switches nothing"},
+        {"{\"id\": 20, \"class\": \"crystal\", " PLACE "}", "it switches nothing"},
+        {"{\"id\": 20, \"class\": \"dripstone\", \"x\": 20, \"y\": 12, \"width\": 4, \"height\": "
+         "4}",
+         "it grows out of the air"},
         {"{\"id\": 20, \"class\": \"area\", " PLACE ", " LINK("target2", 21) "}, " PATH(21),
          "it names object 21, which is neither a machine nor a gate"},
         {"{\"id\": 20, \"class\": \"gate\", \"point\": true, \"x\": 20, \"y\": 4}",

@@ -36,9 +36,13 @@ static const RumbleRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_THROWN] = {6.0, 24.0, 0.50, 0.30, 140},
     [GAME_EVENT_LOADED] = {0.0, 0.0, 0.30, 0.10, 90},
     [GAME_EVENT_LAUNCHED] = {8.0, 30.0, 0.75, 0.45, 220},
+    [GAME_EVENT_LOOSENED] = {0.2, 4.0, 0.10, 0.30, 120},
+    [GAME_EVENT_PIERCED] = {0.0, 14.0, 0.55, 0.25, 150},
+    [GAME_EVENT_SHATTERED] = {0.2, 4.0, 0.50, 0.45, 180},
     [GAME_EVENT_SPLINTERED] = {0.5, 2.5, 0.50, 0.45, 150},
     [GAME_EVENT_SLAPPED] = {4.0, 16.0, 0.45, 0.10, 110},
     [GAME_EVENT_TOSSED] = {1.0, 12.0, 0.25, 0.20, 90},
+    [GAME_EVENT_FILLED] = {1.0, 4.0, 0.0, 0.16, 50},
     [GAME_EVENT_DIED] = {0.0, 0.0, 1.0, 0.70, 360},
     [GAME_EVENT_WON] = {0.0, 0.0, 0.20, 0.45, 420},
 };

@@ -85,6 +85,18 @@ static const Burst crumble_chips = {PARTICLE_CHIP, 9,    0.1,  13, 0.8, 4.6, 0, 
                                     5.4,           0.05, 0.15, 40, 90,  0,   BURST_USUAL};
 static const Burst crumble_dust = {PARTICLE_DUST, 7,    0.1, 10, 0.4, 2.2, 0,          UP,
                                    ROUND,         0.12, 0.3, 26, 60,  0,   BURST_USUAL};
+static const Burst loosen_dust = {PARTICLE_DUST, 5,    1,    10, 0.1, 0.7, 0,          -UP,
+                                  2.4,           0.07, 0.16, 20, 46,  0.1, BURST_USUAL};
+static const Burst loosen_crumbs = {PARTICLE_CHIP, 4,    0.5,  8,  0.2, 1.2, 0,          -UP,
+                                    2.0,           0.02, 0.05, 24, 50,  0.1, BURST_USUAL};
+static const Burst pierce_clods = {PARTICLE_CHIP, 4,    0.6,  12, 1.0, 3.0, 0.03,       UP,
+                                   2.2,           0.03, 0.08, 26, 56,  0,   BURST_USUAL};
+static const Burst pierce_dust = {PARTICLE_DUST, 5,   0.6,  12, 0.4, 1.4, 0.03,       UP,
+                                  3.0,           0.1, 0.24, 22, 50,  0,   BURST_USUAL};
+static const Burst shatter_chips = {PARTICLE_CHIP, 16,   3,    30, 1.4, 5.4, 0,          UP,
+                                    3.2,           0.04, 0.14, 40, 90,  0,   BURST_USUAL};
+static const Burst shatter_dust = {PARTICLE_DUST, 8,    2,   16, 0.4, 2.0, 0,          UP,
+                                   3.1,           0.12, 0.3, 26, 60,  0,   BURST_USUAL};
 static const Burst splinters = {
     PARTICLE_SPLINTER, 8, 10, 30, 1.4, 6.0, 0, UP, 5.6, 0.07, 0.2, 50, 100, 0, BURST_USUAL};
 static const Burst splinter_dust = {PARTICLE_DUST, 6,    4,   14, 0.4, 1.8, 0,          UP,
@@ -186,6 +198,12 @@ static const Burst click_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,         0, 0,
                                  0.8,           0.8, 20, 20, 0, BURST_HERO};
 static const Burst click_glow = {PARTICLE_GLOW,   0, 1, 1, 0, 0, 0, 0, 0, 1.7, 1.7, 30, 30, 0,
                                  BURST_HERO_LIGHT};
+static const Burst fill_sparks = {PARTICLE_SPARK, 4,    1,  8,  0.4, 1.6,          0, UP, 3.0,
+                                  0.02,           0.05, 20, 44, 0,   BURST_CRYSTAL};
+static const Burst fill_ring = {PARTICLE_RING, 1, 0, 1, 0, 0, 0, 0, 0, 0.9, 0.9, 26, 26, 0,
+                                BURST_CRYSTAL};
+static const Burst empty_sparks = {PARTICLE_SPARK, 3,    0,  3,  0.1, 0.5,          0, -UP, ROUND,
+                                   0.02,           0.04, 24, 44, 0,   BURST_CRYSTAL};
 static const Burst start_dust = {PARTICLE_DUST, 6,    0,    6,  0.4, 1.2, 0,          UP,
                                  ROUND,         0.07, 0.16, 18, 36,  0,   BURST_USUAL};
 static const Burst stop_dust = {PARTICLE_DUST, 5,    0.8, 10, 0.5, 1.5, 0.05,       UP,
@@ -225,6 +243,9 @@ static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_CRIED] = {{&alarm_streaks, &cry_feathers}, 0, 0.5},
     [GAME_EVENT_CRACKED] = {{&crack_chips, &crack_dust}, 0, 0.0},
     [GAME_EVENT_CRUMBLED] = {{&crumble_chips, &crumble_dust}, 0, 0.0},
+    [GAME_EVENT_LOOSENED] = {{&loosen_crumbs, &loosen_dust}, 0, 0.0},
+    [GAME_EVENT_PIERCED] = {{&pierce_clods, &pierce_dust}, 0, 0.0},
+    [GAME_EVENT_SHATTERED] = {{&shatter_chips, &shatter_dust}, 0, 0.0},
     [GAME_EVENT_CAUGHT] = {{&catch_sparks, &catch_ring, &catch_glow}, 0, 0.0},
     [GAME_EVENT_FOUND_SEED] = {{&find_sparks, &find_ring}, 0, 0.0},
     [GAME_EVENT_FOUND_SECRET] = {{&find_sparks, &secret_stars, &secret_glow}, 0, 0.0},
@@ -242,6 +263,8 @@ static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_STRUCK] = {{&strike_chips, &crack_dust}, 0, 0.0},
     [GAME_EVENT_TOSSED] = {{&toss_drops}, 0, 0.4},
     [GAME_EVENT_SWITCHED] = {{&click_ring, &click_glow}, 0, 0.0},
+    [GAME_EVENT_FILLED] = {{&fill_sparks, &fill_ring}, 0, 0.0},
+    [GAME_EVENT_EMPTIED] = {{&empty_sparks}, 0, 0.0},
     [GAME_EVENT_STARTED] = {{&start_dust}, 0, 0.0},
     [GAME_EVENT_ARRIVED] = {{&stop_dust, &stop_chips}, 0, 0.0},
     [GAME_EVENT_SLAMMED] = {{&slam_dust, &slam_chips}, 0, 0.0},
@@ -264,6 +287,7 @@ uint32_t burst_color(const Theme *theme, BurstColor color)
         [BURST_SECRET] = COLOR_SECRET_GLOW,
         [BURST_EXIT] = COLOR_EXIT_LIGHT,
         [BURST_SHINE] = COLOR_SHINE,
+        [BURST_CRYSTAL] = COLOR_CRYSTAL_LIGHT,
         [BURST_STUN] = COLOR_STUN_BURST,
         [BURST_SAVED] = particles->saved_ring,
         [BURST_SAVED_GLOW] = particles->saved_glow,

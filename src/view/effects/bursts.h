@@ -36,6 +36,7 @@ typedef enum BurstColor {
     BURST_SECRET,
     BURST_EXIT,
     BURST_SHINE,
+    BURST_CRYSTAL,
     BURST_STUN,
     BURST_SAVED,
     BURST_SAVED_GLOW,

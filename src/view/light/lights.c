@@ -12,9 +12,12 @@
 #define EXIT_REACH 5.5
 #define EXIT_STRENGTH 0.9
 #define FIREFLY_REACH 3.0
+#define CRYSTAL_REACH 3.4 // of a full crystal: always less than the plain hero's
+#define CRYSTAL_STRENGTH 0.7
 // How far they reach as lamps in the dark, tiles: they show where they are, and little else.
 #define EXIT_LAMP 1.4
 #define FIREFLY_LAMP 0.7
+#define CRYSTAL_LAMP 1.6 // of a full one
 // Ticks in which the lamp of a hero that died goes out.
 #define LAMP_OUT 20.0
 
@@ -48,6 +51,24 @@ static Light hero_light(const Scene *scene, uint32_t hero)
                    .lamp_color = COLOR_WHITE};
 }
 
+// Adds the lights of crystals by how full they are.
+static void crystals_collect(Lights *lights, const Scene *scene)
+{
+    const uint32_t *first = scene->level->element_first;
+    const GameElement *elements = game_elements_const(scene->current);
+    for (uint32_t i = first[LEVEL_ELEMENT_CRYSTAL]; i < first[LEVEL_ELEMENT_CRYSTAL + 1]; i++) {
+        double full = elements[i].progress;
+        Light light = {.at = scene->level->elements[i].centre,
+                       .reach = CRYSTAL_REACH * (0.4 + 0.6 * full),
+                       .strength = CRYSTAL_STRENGTH * full,
+                       .color = COLOR_CRYSTAL_LIGHT,
+                       .lamp = CRYSTAL_LAMP * (0.3 + 0.7 * full),
+                       .lamp_color = COLOR_CRYSTAL_PALE};
+        if (full > 0.0)
+            light_add(lights, light, 0.0);
+    }
+}
+
 // Returns the light of a hero that died; its lamp is 0 once it is out.
 static Light dying_light(const Scene *scene, uint32_t hero)
 {
@@ -59,7 +80,7 @@ static Light dying_light(const Scene *scene, uint32_t hero)
     return light;
 }
 
-// Adds the lights of exits and fireflies.
+// Adds the lights of exits, fireflies and crystals.
 static void finds_collect(Lights *lights, const Scene *scene)
 {
     const LevelDesc *level = scene->level;
@@ -78,6 +99,7 @@ static void finds_collect(Lights *lights, const Scene *scene)
                       (Light){level->elements[i].centre, FIREFLY_REACH, 0.5, COLOR_FIREFLY,
                               FIREFLY_LAMP, COLOR_WHITE},
                       0.0);
+    crystals_collect(lights, scene);
 }
 
 void lights_collect(Lights *lights, const Scene *scene)

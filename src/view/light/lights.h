@@ -1,6 +1,6 @@
-// lights.h - light and dark in a picture: the lights (hero, fireflies, exits), edges and things
-// that catch them, shadows, and the gloom of places that daylight does not reach. The glow of the
-// lights themselves is drawn with the things.
+// lights.h - light and dark in a picture: the lights (hero, fireflies, exits, crystals), edges and
+// things that catch them, shadows, and the gloom of places that daylight does not reach. The glow
+// of the lights themselves is drawn with the things.
 #pragma once
 
 #include "view/ground/ground_outline.h"

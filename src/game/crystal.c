@@ -1,0 +1,86 @@
+// crystal.c - crystals: switches that drink light. A crystal fills while the light of a hero falls
+// on its middle, and empties in the dark. It sends its signal while it has light in it, so the
+// light that is left is the time that is left. Only heroes give light, by their form alone
+// (senses.c): what they caught adds nothing, and a hurt one fills it as well. It goes on emptying
+// outside the window, since what it switches does so, too.
+//
+// GameElement: `progress` is how full it is, 0..1; `on` is 1 while that is above 0; `count` is how
+// many of its quarters have sounded as full; `other` is the number + 1 of the nearest hero that
+// shines on it, 0: none; `mode` is 1 while it is covered; `ticks` is 1 if it was covered since it
+// last looked for light.
+#include "elements.h"
+
+#define NEARLY 1e-9 // what rounding leaves between a level of light and the one that was meant
+
+enum { QUARTERS = 4 };
+
+void crystal_cover(Game *game, uint32_t element)
+{
+    element_state(game, element)->ticks = 1;
+}
+
+// Returns the number + 1 of the nearest hero that shines on the crystal, or 0.
+static uint32_t shining_hero(Game *game, const LevelElement *crystal)
+{
+    GameHero *current = game->hero;
+    uint32_t nearest = 0;
+    double least = 0.0;
+    for (uint32_t i = 0; i < game->state->hero_count; i++) {
+        if (!game_turn_to(game, i))
+            continue;
+        double away = vec2_length_squared(vec2_sub(hero_body(game)->centre, crystal->centre));
+        if ((nearest != 0 && away >= least) ||
+            !senses_lights_far(game, crystal->centre, crystal->crystal.sight))
+            continue;
+        nearest = i + 1;
+        least = away;
+    }
+    game->hero = current;
+    return nearest;
+}
+
+// Returns the part of the crystal that changes in one tick; `seconds` is the time for all of it.
+static double step_of(double seconds)
+{
+    return seconds > 0.0 ? 1.0 / (seconds * SIM_TICK_RATE) : 1.0;
+}
+
+static void approach(GameElement *state, double wanted, double step)
+{
+    state->progress = mover_approach(state->progress, wanted, step);
+    if (real_abs(state->progress - wanted) < NEARLY)
+        state->progress = wanted;
+}
+
+static void change_light(const LevelElement *crystal, GameElement *state)
+{
+    if (state->other != 0)
+        approach(state, 1.0, step_of(crystal->crystal.fill));
+    else if (crystal->crystal.fade > 0.0)
+        approach(state, 0.0, step_of(crystal->crystal.fade));
+    state->on = state->progress > 0.0;
+}
+
+// A quarter sounds when it is quite full, and again when it is quite empty: so light that comes and
+// goes makes no noise.
+static void sound_quarters(Game *game, const LevelElement *crystal, GameElement *state)
+{
+    double quarters = state->progress * QUARTERS;
+    while (state->count < QUARTERS && quarters >= state->count + 1 - NEARLY)
+        game_emit(game->events, GAME_EVENT_FILLED, crystal->centre, ++state->count);
+    while (state->count > 0 && quarters <= state->count - 1 + NEARLY)
+        game_emit(game->events, GAME_EVENT_EMPTIED, crystal->centre, state->count--);
+}
+
+static void sense(Game *game, uint32_t element)
+{
+    const LevelElement *crystal = element_level(game, element);
+    GameElement *state = element_state(game, element);
+    state->mode = state->ticks > 0;
+    state->ticks = 0;
+    state->other = state->mode != 0 ? 0 : shining_hero(game, crystal);
+    change_light(crystal, state);
+    sound_quarters(game, crystal, state);
+}
+
+const ElementClass crystal_class = {.sense = sense, .everywhere = true};
