@@ -380,8 +380,9 @@ typedef struct ThemeCreatures {
     uint32_t rim;
     // Eyes of creatures that do not attack. Eyes of attackers have COLOR_DANGER.
     uint32_t eye;
-    // The snail's legs are the dark of its eyes.
-    ThemeCreature ant, beetle, spider, leech, wasp, snail;
+    // The snail's legs are the dark of its eyes. The bat's shine is the line of light on its edges,
+    // its legs are the folds and bones of its wings.
+    ThemeCreature ant, beetle, spider, leech, wasp, snail, bat;
     // The ant's legs on the far side of its body.
     uint32_t ant_far_legs;
     // The beetle's shell: lower part, lit line.

@@ -1,4 +1,4 @@
-// creature.h - what ants, beetles, spiders, wasps, leeches and snails share. A creature is a small
+// creature.h - what ants, beetles, spiders, wasps, leeches, snails and bats share. A creature is a small
 // disc (a snail: a shell with a flat top) that does not turn. The simulation moves it like any
 // other rigid body. It hurts the hero from the side, is stunned when the hero lands on top of it,
 // and is crushed by anything heavy and fast. Only the creatures' files and senses.c include this

@@ -411,6 +411,7 @@ static const WorldField creatures_fields[] = {
     STRUCT(ThemeCreatures, leech, creature_table),
     STRUCT(ThemeCreatures, wasp, creature_table),
     STRUCT(ThemeCreatures, snail, creature_table),
+    STRUCT(ThemeCreatures, bat, creature_table),
     COLOR(ThemeCreatures, ant_far_legs),
     COLOR(ThemeCreatures, shell_dark),
     COLOR(ThemeCreatures, shell_line),

@@ -78,6 +78,7 @@ ELEMENTS = {
     "wasp": [("wasp", point(X + 1, 6))],
     "leech": [("leech", point(X + 1, 8))],
     "snail": [("snail", point(X + 1, 8.4))],
+    "bat": [("bat", point(X + 1, 5))],
     "boss": [("boss", point(X + 3, 5))],
     "exit": [("exit", box(X, 6.4, 2, 2.6))],
     "sign": [("sign", box(X, 6, 2, 3, text="A sign"))],

@@ -21,9 +21,9 @@ static Box drawn(Stage *stage, double alpha)
     return stage_drawn_box(stage);
 }
 
-static const LevelElementKind kinds[] = {LEVEL_ELEMENT_ANT,    LEVEL_ELEMENT_BEETLE,
-                                         LEVEL_ELEMENT_SPIDER, LEVEL_ELEMENT_WASP,
-                                         LEVEL_ELEMENT_LEECH,  LEVEL_ELEMENT_SNAIL};
+static const LevelElementKind kinds[] = {
+    LEVEL_ELEMENT_ANT,   LEVEL_ELEMENT_BEETLE, LEVEL_ELEMENT_SPIDER, LEVEL_ELEMENT_WASP,
+    LEVEL_ELEMENT_LEECH, LEVEL_ELEMENT_SNAIL,  LEVEL_ELEMENT_BAT};
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
 TEST(creatures_are_drawn_about_their_bodies)
