@@ -89,6 +89,7 @@ enum {
     X(WASP, wasp, 31, ELEMENT_CREATURE | ELEMENT_FREE)                      \
     X(LEECH, leech, 32, ELEMENT_CREATURE | ELEMENT_FREE)                    \
     X(SNAIL, snail, 34, ELEMENT_CREATURE | ELEMENT_FREE)                    \
+    X(OLM, olm, 39, ELEMENT_CREATURE | ELEMENT_FREE)                        \
     X(BAT, bat, 40, ELEMENT_CREATURE | ELEMENT_FREE)                        \
     X(BOSS, boss, 35, ELEMENT_SOURCE | ELEMENT_FREE)                        \
     X(VIEW, view, 33, ELEMENT_ANYWHERE)
@@ -342,7 +343,7 @@ typedef struct LevelElement {
         struct {
             // tiles/s; below 0: to the left at first
             double speed;
-        } ant, beetle, wasp, snail, bat;
+        } ant, beetle, wasp, snail, olm, bat;
         struct {
             // length of its thread, tiles
             double reach;

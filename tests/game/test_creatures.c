@@ -12,8 +12,8 @@ enum { GONE = GAME_CREATURE_GONE, STUNNED = GAME_CREATURE_STUNNED };
 
 static const LevelElementKind kinds[] = {
     LEVEL_ELEMENT_ANT,   LEVEL_ELEMENT_BEETLE, LEVEL_ELEMENT_SPIDER, LEVEL_ELEMENT_WASP,
-    LEVEL_ELEMENT_LEECH, LEVEL_ELEMENT_BAT,    LEVEL_ELEMENT_SNAIL};
-enum { KINDS = sizeof kinds / sizeof kinds[0], FRAIL = KINDS - 1 }; // all but the snail are frail
+    LEVEL_ELEMENT_LEECH, LEVEL_ELEMENT_BAT,    LEVEL_ELEMENT_OLM,    LEVEL_ELEMENT_SNAIL};
+enum { KINDS = sizeof kinds / sizeof kinds[0], FRAIL = KINDS - 2 }; // all but the last are frail
 
 // --- touching the hero ---------------------------------------------------------------------------
 
@@ -154,6 +154,8 @@ TEST(creatures_float_in_water_and_drift_with_it)
             continue; // a spider hangs, wasps and bats fly
         if (kinds[i] == LEVEL_ELEMENT_SNAIL)
             continue; // a snail creeps on the bottom
+        if (kinds[i] == LEVEL_ELEMENT_OLM)
+            continue; // an olm swims where it lives
         Yard *yard = yard_new(24, 9, vec2(3, 3));
         for (uint32_t column = 1; column < 6; column++)
             scene_set(&yard->scene, column, 5, '#');

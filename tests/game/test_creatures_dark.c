@@ -1,9 +1,11 @@
-// Tests the creatures of the dark: bats, which go for light. "Dark is loud, quiet is bright": the
-// heavy form wakes no bat; the puff form wakes them from afar; the slick form is as bright as the
-// plain one. test_creatures.c tests the rules that all creatures share.
+// Tests the creatures of the dark: bats, which go for light, and olms, which go for noise. "Dark is
+// loud, quiet is bright": the heavy form wakes no bat and calls olms from afar; with the puff form
+// it is the other way round; the slick form calls no olm and is as bright as the plain one.
+// test_creatures.c tests the rules that all creatures share.
 #include "harness.h"
 #include "jantar/real.h"
 #include "keys.h"
+#include "quarry.h"
 #include "yard.h"
 
 enum { WIDTH = 44, HEIGHT = 16, FORM_KEYS = 4, STUNNED = GAME_CREATURE_STUNNED };
@@ -320,5 +322,285 @@ TEST(a_colony_of_bats_finds_its_places_again)
     for (uint32_t i = 0; i < 5; i++)
         CHECK_INT(bat(yard)[i].mode, CALM);
     CHECK_INT(play_limits_hit(&yard->play), 0);
+    yard_free(yard);
+}
+
+// --- olms ----------------------------------------------------------------------------------------
+
+#define LIVES vec2(16.0, 13.0) // where the olm of a pool lives
+
+static const GameElement *olm(const Yard *yard)
+{
+    return yard_state(yard, LEVEL_ELEMENT_OLM);
+}
+
+static Vec2 olm_place(const Yard *yard)
+{
+    return vec2_sub(yard_body(yard, LEVEL_ELEMENT_OLM)->centre, yard->scene.origin);
+}
+
+static double olm_speed(const Yard *yard)
+{
+    return vec2_length(yard_body(yard, LEVEL_ELEMENT_OLM)->velocity);
+}
+
+// Makes a room with an olm, in a pool that fills all of it or on the ground.
+static Yard *olm_yard(Vec2 origin, Vec2 place, bool pool)
+{
+    Yard *yard = dark_yard(origin);
+    yard_place(yard, LEVEL_ELEMENT_OLM, in_room(yard, place.x, place.y));
+    if (pool)
+        yard_box(yard, LEVEL_ELEMENT_WATER, in_room(yard, 0.5 * WIDTH, 0.5 * HEIGHT + 1.0),
+                 vec2(WIDTH, HEIGHT));
+    yard_begin(yard);
+    put_hero(yard, 0, 15.0, 9.0);
+    return yard;
+}
+
+// Plays one tick in which the hero hovers, silently, at (x, y).
+static void hover(Yard *yard, uint32_t keys, double x, double y)
+{
+    put_hero(yard, 0, x, y);
+    play_hold(&yard->play, keys, 1);
+}
+
+// Makes a noise that is heard everywhere at (x, y) and lets the olm hear it.
+static void call_from(Yard *yard, double x, double y)
+{
+    hover(yard, SLICK, x, y);
+    yard->play.state->heroes[0].noise = 100.0;
+    hover(yard, SLICK, x, y);
+    CHECK_INT(olm(yard)->mode, NOTICES);
+}
+
+// Returns whether a hero in this form that lands `away` tiles beside an olm calls it.
+static bool landing_calls(Vec2 origin, uint32_t keys, uint32_t parts, double away)
+{
+    Yard *yard = olm_yard(origin, vec2(13.0 + away, FLOOR - 0.5), false);
+    yard->play.state->heroes[0].parts = parts;
+    for (uint32_t tick = 0; tick < SETTLED; tick++)
+        hover(yard, keys, 13.0, FLOOR - 1.7);
+    CHECK_INT(olm(yard)->mode, CALM);
+    bool called = yard_events(yard, keys, SECOND, GAME_EVENT_LISTENED) > 0;
+    yard_free(yard);
+    return called;
+}
+
+// Dark is loud, quiet is bright.
+TEST(olms_come_to_amber_from_afar_and_to_the_quiet_forms_not_at_all)
+{
+    for (int i = 0; i < 2; i++)
+        for (uint32_t parts = 1; parts <= GAME_HERO_PARTS; parts += 2) {
+            CHECK(landing_calls(origins[i], HEAVY, parts, 9.5));
+            CHECK(!landing_calls(origins[i], 0, parts, 9.5));
+            CHECK(landing_calls(origins[i], 0, parts, 4.0));
+            CHECK(!landing_calls(origins[i], PUFF, parts, 4.0));
+            CHECK(!landing_calls(origins[i], SLICK, parts, 2.0));
+        }
+}
+
+TEST(olms_come_to_crates_that_fall)
+{
+    Yard *yard = dark_yard(vec2(0, 0));
+    yard_place(yard, LEVEL_ELEMENT_OLM, vec2(18.0, FLOOR - 0.5));
+    yard_crate(yard, vec2(14.0, 8.0), 1.0, 0.5);
+    yard_begin(yard);
+    put_hero(yard, 0, 8.0, FLOOR - 0.8);
+    CHECK_INT(yard_events(yard, SLICK, 2 * SECOND, GAME_EVENT_LISTENED), 1);
+    CHECK(olm(yard)->mode > NOTICES || olm(yard)->mode >= BUSY);
+    yard_free(yard);
+}
+
+TEST(olms_raise_their_heads_for_six_tenths_of_a_second_and_rush_to_where_the_noise_was)
+{
+    for (int i = 0; i < 2; i++) {
+        Yard *yard = olm_yard(origins[i], LIVES, true);
+        call_from(yard, 9.0, 14.0);
+        uint32_t tell = 1, searches = 0;
+        for (; tell < SECOND && olm(yard)->mode == NOTICES; tell++) {
+            CHECK(olm_speed(yard) < 0.1);
+            hover(yard, SLICK, 13.0, 9.0);
+        }
+        CHECK(tell >= 36 && tell <= 37);
+        CHECK_INT(play_events_now(&yard->play, GAME_EVENT_RUSHED), 1);
+        double fastest = 0.0;
+        for (int tick = 0; tick < 2 * SECOND && olm(yard)->mode == BUSY; tick++) {
+            hover(yard, SLICK, 13.0, 9.0);
+            fastest = real_max(fastest, olm_speed(yard));
+        }
+        CHECK_NEAR(fastest, 8.0, 0.2);
+        CHECK(vec2_length(vec2_sub(olm_place(yard), vec2(9.0, 14.0))) < 0.6);
+        for (; searches < 3 * SECOND && olm(yard)->mode == BUSY + 1; searches++)
+            hover(yard, SLICK, 13.0, 9.0);
+        CHECK(searches >= 89 && searches <= 91);
+        yard_free(yard);
+    }
+}
+
+TEST(olms_swim_home_at_their_speed)
+{
+    for (int i = 0; i < 2; i++) {
+        Yard *yard = olm_yard(origins[i], LIVES, true);
+        call_from(yard, 9.0, 14.0);
+        double fastest = 0.0;
+        for (int tick = 0; tick < 10 * SECOND; tick++) {
+            hover(yard, SLICK, 13.0, 9.0);
+            if (olm(yard)->mode == BUSY + 2)
+                fastest = real_max(fastest, olm_speed(yard));
+        }
+        CHECK_INT(olm(yard)->mode, CALM);
+        CHECK_NEAR(fastest, 2.0, 0.1);
+        CHECK(vec2_length(vec2_sub(olm_place(yard), LIVES)) < 0.5);
+        yard_free(yard);
+    }
+}
+
+TEST(olms_crawl_home_on_the_ground_at_half_their_speed)
+{
+    Yard *yard = olm_yard(vec2(0, 0), vec2(16.0, FLOOR - 0.5), false);
+    call_from(yard, 11.0, 16.0);
+    double fastest = 0.0, rushes = 0.0;
+    for (int tick = 0; tick < 12 * SECOND; tick++) {
+        hover(yard, SLICK, 13.0, 9.0);
+        if (olm(yard)->mode == BUSY)
+            rushes = real_max(rushes, olm_speed(yard));
+        if (olm(yard)->mode == BUSY + 2 && olm_place(yard).x > 12.0)
+            fastest = real_max(fastest, olm_speed(yard));
+    }
+    CHECK_NEAR(rushes, 8.0, 0.3);
+    CHECK_NEAR(fastest, 1.0, 0.1);
+    CHECK_INT(olm(yard)->mode, CALM);
+    CHECK_NEAR(olm_place(yard).x, 16.0, 0.5);
+    yard_free(yard);
+}
+
+// Returns how many parts an olm in its rush costs a hero that is in its way.
+static uint32_t parts_bitten(Vec2 origin, uint32_t keys)
+{
+    Yard *yard = olm_yard(origin, LIVES, true);
+    for (uint32_t tick = 0; tick < SETTLED; tick++)
+        hover(yard, keys | SLICK, 13.0, 9.0);
+    call_from(yard, 9.0, 13.0);
+    bool rushed = false;
+    for (int tick = 0; tick < 2 * SECOND && olm(yard)->mode != BUSY + 1; tick++) {
+        hover(yard, keys, 12.5, 13.0);
+        rushed |= olm(yard)->mode == BUSY;
+    }
+    CHECK(rushed);
+    CHECK_INT(olm(yard)->mode, BUSY + 1); // it meets the hero and searches there
+    CHECK(olm_place(yard).x > 12.5);
+    uint32_t parts = GAME_HERO_PARTS - yard->play.state->heroes[0].parts;
+    yard_free(yard);
+    return parts;
+}
+
+TEST(olms_bite_who_is_in_the_way_of_their_rush_but_not_the_amber)
+{
+    for (int i = 0; i < 2; i++) {
+        CHECK_INT(parts_bitten(origins[i], 0), 1);
+        CHECK_INT(parts_bitten(origins[i], SLICK), 1);
+        CHECK_INT(parts_bitten(origins[i], HEAVY), 0);
+    }
+}
+
+TEST(calm_olms_harm_nobody_and_amber_pushes_them_aside)
+{
+    Yard *yard = olm_yard(vec2(0, 0), vec2(16.0, FLOOR - 0.5), false);
+    put_hero(yard, 0, 14.7, FLOOR - 0.8);
+    CHECK_INT(yard_events(yard, SLICK | RIGHT, SECOND, GAME_EVENT_HURT), 0);
+    CHECK_INT(yard->play.state->heroes[0].parts, GAME_HERO_PARTS);
+    put_hero(yard, 0, olm_place(yard).x - 1.4, FLOOR - 0.8);
+    double before = olm_place(yard).x;
+    CHECK_INT(yard_events(yard, HEAVY | RIGHT, 2 * SECOND, GAME_EVENT_HURT), 0);
+    CHECK(olm_place(yard).x > before + 1.0);
+    yard_free(yard);
+}
+
+TEST(landings_neither_stun_nor_crush_olms)
+{
+    for (int k = 0; k < 2; k++) {
+        Yard *yard = olm_yard(vec2(0, 0), vec2(13.0, FLOOR - 0.5), false);
+        put_hero(yard, 0, 13.0, 10.0);
+        play_hold(&yard->play, k == 0 ? 0 : HEAVY, 2 * SECOND);
+        CHECK(olm(yard)->mode > STUNNED);
+        CHECK_INT(yard->play.state->heroes[0].parts, GAME_HERO_PARTS);
+        yard_free(yard);
+    }
+}
+
+// Returns what becomes of a wall of this letter when an olm was called through it `times` times:
+// 0: whole, 1: cracked, 2: it has a gap.
+static int rammed(char letter, int times)
+{
+    SimTileType types[GROUND_TYPES];
+    LevelMaterial materials[GROUND_TYPES] = {
+        [GROUND_CRUMBLING] = {.kind = LEVEL_CRUMBLING, .strength = 16.0},
+        [GROUND_BREAKABLE] = {.kind = LEVEL_BREAKABLE, .strength = 30.0}};
+    Yard *yard = dark_yard(vec2(0, 0));
+    LevelDesc *level = &yard->scene.level;
+    for (uint32_t i = 0; i < GROUND_TYPES; i++)
+        types[i] = level->terrain.types[i];
+    types[GROUND_CRUMBLING] = types[GROUND_BREAKABLE] = types[1];
+    level->terrain.types = types;
+    level->terrain.type_count = GROUND_TYPES;
+    level->materials = materials;
+    for (uint32_t row = 1; row <= HEIGHT; row++)
+        scene_set(&yard->scene, 12, row, letter);
+    yard_place(yard, LEVEL_ELEMENT_OLM, vec2(17.0, 13.5));
+    yard_box(yard, LEVEL_ELEMENT_WATER, vec2(22.0, 9.0), vec2(WIDTH, HEIGHT));
+    yard_begin(yard);
+    for (int i = 0; i < times; i++) {
+        for (int tick = 0; tick < 6 * SECOND; tick++)
+            hover(yard, SLICK, 16.0, 8.0);
+        call_from(yard, 9.0, 13.5);
+    }
+    for (int tick = 0; tick < 3 * SECOND; tick++)
+        hover(yard, SLICK, 16.0, 8.0);
+    int most = 0;
+    for (uint32_t i = 0; i < yard->play.state->loose_count; i++) {
+        uint32_t mode = game_loose(yard->play.state)[i].mode;
+        most = mode == GAME_LOOSE_GONE ? 2 : most == 0 && mode == GAME_LOOSE_CRACKED ? 1 : most;
+    }
+    yard_free(yard);
+    return most;
+}
+
+TEST(olms_break_crumbling_ground_at_once_and_loose_blocks_at_the_second_rush)
+{
+    CHECK_INT(rammed('I', 1), 2);
+    CHECK_INT(rammed('=', 0), 0);
+    CHECK_INT(rammed('=', 1), 1);
+    CHECK_INT(rammed('=', 2), 2);
+}
+
+TEST(olms_hear_each_of_two_heroes)
+{
+    Yard *yard = dark_yard(vec2(0, 0));
+    yard_place(yard, LEVEL_ELEMENT_OLM, vec2(16.0, FLOOR - 0.5));
+    yard_begin_several(yard, 2);
+    put_hero(yard, 0, 9.0, FLOOR - 0.8);
+    put_hero(yard, 1, 13.0, FLOOR - 0.8);
+    yard->play.state->heroes[1].noise = 5.0;
+    play_hold_two(&yard->play, SLICK, SLICK, 1);
+    CHECK_INT(olm(yard)->mode, NOTICES);
+    CHECK_NEAR(olm(yard)->place.x, 13.0, 0.3);
+    yard_free(yard);
+}
+
+TEST(olms_that_cannot_get_home_or_to_a_noise_give_up)
+{
+    Yard *yard = olm_yard(vec2(0, 0), LIVES, true);
+    for (uint32_t row = 1; row <= HEIGHT; row++)
+        scene_set(&yard->scene, 12, row, '#');
+    call_from(yard, 9.0, 13.0);
+    for (int tick = 0; tick < 10 * SECOND; tick++)
+        hover(yard, SLICK, 15.0, 7.0);
+    CHECK_INT(olm(yard)->mode, CALM);
+    put_creature(yard, LEVEL_ELEMENT_OLM, 9.0, 13.0); // beyond the wall
+    call_from(yard, 8.0, 13.0);
+    for (int tick = 0; tick < 24 * SECOND; tick++)
+        hover(yard, SLICK, 8.0, 7.0);
+    CHECK_INT(olm(yard)->mode, CALM);
+    CHECK(olm_place(yard).x < 12.0);
     yard_free(yard);
 }
