@@ -75,7 +75,7 @@ static void play(Player *player, int32_t key, double beat, double beats, double 
 {
     const Part *part = player->part;
     double early = chance(&player->seed, -part->swing, part->swing) * RATE;
-    double start = beat * player->piece->beat_frames + early;
+    double start = (beat + part->late) * player->piece->beat_frames + early;
     if (start < 0.0)
         start += player->mono->round ? player->mono->frames : -start;
     Note note = {.hz = hz_of(key + part->transpose),
@@ -266,8 +266,8 @@ static void layer_make(const Piece *piece, const Layer *layer, const char *folde
 
 int main(int argc, char **argv)
 {
-    const Piece *pieces[] = {&piece_won,  &piece_title, &piece_forest, &piece_canopy,
-                             &piece_cave, &piece_water, &piece_nest,   &piece_drummer};
+    const Piece *pieces[] = {&piece_won,   &piece_title, &piece_forest,  &piece_canopy, &piece_cave,
+                             &piece_water, &piece_nest,  &piece_drummer, &piece_deep};
     if (argc != 2)
         fail("usage", "make_music FOLDER");
     for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)

@@ -20,6 +20,7 @@ typedef enum Instrument {
     SHAKER,  // seeds
     HARP,    // a string that rings on
     REED,    // a humming reed
+    STONE,   // bars of stone
     INSTRUMENT_COUNT
 } Instrument;
 
@@ -43,6 +44,7 @@ typedef struct Part {
     uint32_t from_bar;          // bar in which `notes` begin
     uint32_t steps;             // steps of a figure
     const char *const *figures; // one for each part of the form, played in each bar of that part
+    double late;                // beats by which all of it sounds later than written: an echo
 } Part;
 
 typedef struct Layer {
@@ -63,4 +65,4 @@ typedef struct Piece {
 extern const Chord chords[];
 extern const uint32_t chord_count;
 extern const Piece piece_forest, piece_canopy, piece_cave, piece_water, piece_nest, piece_drummer,
-    piece_title, piece_won;
+    piece_deep, piece_title, piece_won;

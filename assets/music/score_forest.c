@@ -24,6 +24,11 @@ const Chord chords[] = {
     {"Bbmaj9", "Bb1", {"Bb2", "F3", "A3", "C4", "D4"}},
     {"Gm9", "G1", {"G2", "D3", "F3", "A3", "Bb3"}},
     {"Csus", "C2", {"C3", "G3", "D4", "E4", "G4"}},
+    // under the years: E phrygian, at first over a bass that stays
+    {"Em", "E2", {"E3", "B3", "D4", "G4", "B4"}},
+    {"F/E", "E2", {"E3", "A3", "C4", "F4", "A4"}},
+    {"Dm/E", "E2", {"E3", "A3", "D4", "F4", "A4"}},
+    {"G", "G1", {"G2", "D3", "A3", "B3", "D4"}},
 };
 const uint32_t chord_count = sizeof chords / sizeof *chords;
 

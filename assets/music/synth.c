@@ -211,6 +211,8 @@ static const String gut = {0.7, 0.21, 0.9955, 0.42, 0.002, 0.18},
 static const Bar marimba = {{1.0, 3.93, 9.6}, {1.0, 0.20, 0.04}, {5.0, 13.0, 34.0}, 0.5, 1.4};
 static const Bar kalimba = {{1.0, 2.0, 5.6}, {1.0, 0.22, 0.12}, {4.0, 6.0, 26.0}, 0.3, 1.6};
 static const Bar bell = {{1.0, 2.76, 4.07}, {1.0, 0.26, 0.10}, {1.7, 3.0, 5.0}, 0.05, 3.4};
+// A bar of stone is as thick everywhere, so its partials are those of a free bar.
+static const Bar stone = {{1.0, 2.76, 5.4}, {1.0, 0.36, 0.16}, {1.6, 5.0, 15.0}, 0.30, 3.8};
 static const Bar hollow = {{1.0, 2.1, 3.4}, {1.0, 0.4, 0.2}, {22.0, 34.0, 50.0}, 0.9, 0.4};
 
 void synth_play(Instrument instrument, const Note *note, Canvas *mono)
@@ -251,6 +253,9 @@ void synth_play(Instrument instrument, const Note *note, Canvas *mono)
         break;
     case REED:
         play_reed(note, mono);
+        break;
+    case STONE:
+        play_bar(&stone, note, mono, 0.45);
         break;
     case INSTRUMENT_COUNT:
         break;

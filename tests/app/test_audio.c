@@ -333,6 +333,7 @@ TEST(every_piece_has_its_layers)
             CHECK(music_file_of((MusicPiece)piece, (MusicLayer)layer) >= 0);
     CHECK_INT(music_piece_named("nest"), MUSIC_NEST);
     CHECK_INT(music_piece_named("drummer"), MUSIC_DRUMMER);
+    CHECK_INT(music_piece_named("deep"), MUSIC_DEEP);
     CHECK_INT(music_piece_named("water"), MUSIC_WATER);
     CHECK_INT(music_piece_named("waters"), MUSIC_NONE);
 }

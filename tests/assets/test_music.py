@@ -17,13 +17,13 @@ import harness
 MUSIC = Path(os.environ["JANTAR_SOURCE_DIR"]) / "assets" / "music"
 RATE = 44100
 NOTES = ["C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B"]
-PIECES = ["forest", "canopy", "cave", "water", "nest", "drummer"]
+PIECES = ["forest", "canopy", "cave", "water", "nest", "drummer", "deep"]
 OF_LAYERS = {  # lowest and highest root mean square; 1 is full scale
     "base": (0.04, 0.09), "depth": (0.03, 0.08), "danger": (0.02, 0.06), "speed": (0.015, 0.05),
 }
 LOUDNESS = {"title": (0.04, 0.09), "won": (0.03, 0.09)} | {
     f"{piece}-{layer}": band for piece in PIECES for layer, band in OF_LAYERS.items()}
-FILE_BYTES_MOST, ALL_BYTES_MOST = 1 << 20, 19 << 20
+FILE_BYTES_MOST, ALL_BYTES_MOST = 1 << 20, 23 << 20
 
 
 def number_in(path, pattern):
@@ -108,17 +108,22 @@ def melody_of_the_forest():
             for _ in range(round(2 * float(beats)))]
 
 
-def bass_of(name, half_beat, count):
-    """The strongest pitch class from D2 to A3 in each of so many half beats."""
-    slow, (start, _) = 21, loop_of(name)  # keep every 21st frame: 2100 a second
+def beat_of(piece):
+    """Frames of a beat."""
+    return int(re.search(r"beat_frames = (\d+)", (MUSIC / f"score_{piece}.c").read_text())[1])
+
+
+def strongest(name, keys, first, step, count):
+    """The strongest pitch class among these keys in each of so many steps (frames) of the loop."""
+    slow, start = 21, loop_of(name)[0] + first  # keep every 21st frame: 2100 a second
     raw = sox(str(MUSIC / f"{name}.ogg"), "-t", "raw", "-e", "signed", "-b", "16", "-r",
               str(RATE // slow), "-", "remix", "1,2", binary=True)
     samples, heard = array.array("h", raw), []
     for i in range(count):
-        at = round((start + (i + 0.2) * half_beat) / slow)
-        part = samples[at:at + round(0.75 * half_beat / slow)]
+        at = round((start + (i + 0.2) * step) / slow)
+        part = samples[at:at + round(0.75 * step / slow)]
         part = [sample * math.sin(math.pi * j / len(part)) ** 2 for j, sample in enumerate(part)]
-        best = max(range(38, 58), key=lambda key: power_of(part, key, RATE / slow))
+        best = max(keys, key=lambda key: power_of(part, key, RATE / slow))
         heard.append(NOTES[best % 12])
     return heard
 
@@ -164,22 +169,34 @@ class Music(unittest.TestCase):
         self.assertGreater(loop_of("title")[1], 60 * RATE)
 
     def test_pieces_share_a_key(self):  # label: all
-        """All pieces are at home in D dorian and F major: D, F and A are heard most, and the notes
-        that belong to neither least. The nest alone has a leading note, C sharp."""
+        """The pieces of the forest are at home in D dorian and F major: D, F and A are heard most,
+        and the notes that belong to neither least. The nest alone has a leading note, C sharp.
+        Under the years is the same scale with its home on E: E, G and B."""
         for piece in PIECES:
             with self.subTest(piece):
                 heard = pitches(f"{piece}-base")
                 foreign = heard["D#"] + heard["F#"] + heard["G#"]
                 foreign += 0.0 if piece == "nest" else heard["C#"]
                 self.assertLess(foreign, 0.10)
-                self.assertGreater(heard["D"] + heard["F"] + heard["A"], 0.35)
+                home = "EGB" if piece == "deep" else "DFA"
+                self.assertGreater(sum(heard[note] for note in home), 0.35)
 
     def test_the_bass_of_the_drummer_is_the_melody_of_the_forest(self):
-        beat = int(re.search(r"beat_frames = (\d+)", (MUSIC / "score_drummer.c").read_text())[1])
         wanted = melody_of_the_forest()
-        heard = bass_of("drummer-base", beat / 2, len(wanted))
+        heard = strongest("drummer-base", range(38, 58), 0, beat_of("drummer") / 2, len(wanted))
         right = [one == other for one, other in zip(heard, wanted) if other]
         self.assertEqual(len(wanted), 64)
+        self.assertGreater(sum(right), 0.9 * len(right), " ".join(heard))
+
+    def test_the_stones_find_the_melody_of_the_forest(self):
+        """Its first four bars, half as fast, a step higher, are the first eight bars of B. Each
+        note is the strongest from E4 to F5 in its first beat."""
+        wanted = ["CDEFGABC"["CDEFGAB".index(note) + 1] for note in melody_of_the_forest()[:32]]
+        beat = beat_of("deep")
+        heard = strongest("deep-base", range(64, 78), 48 * beat, beat, len(wanted))
+        right = [one == note for one, note, before in zip(heard, wanted, ["", *wanted])
+                 if note != before]
+        self.assertEqual(len(right), 16)
         self.assertGreater(sum(right), 0.9 * len(right), " ".join(heard))
 
     def test_loops_have_no_seam(self):

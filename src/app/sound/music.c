@@ -38,6 +38,10 @@ const MusicFile music_files[MUSIC_FILE_COUNT] = {
     {MUSIC_DRUMMER, MUSIC_DEPTH, "drummer-depth.ogg"},
     {MUSIC_DRUMMER, MUSIC_DANGER, "drummer-danger.ogg"},
     {MUSIC_DRUMMER, MUSIC_SPEED, "drummer-speed.ogg"},
+    {MUSIC_DEEP, MUSIC_BASE, "deep-base.ogg"},
+    {MUSIC_DEEP, MUSIC_DEPTH, "deep-depth.ogg"},
+    {MUSIC_DEEP, MUSIC_DANGER, "deep-danger.ogg"},
+    {MUSIC_DEEP, MUSIC_SPEED, "deep-speed.ogg"},
 };
 
 int music_file_of(MusicPiece piece, MusicLayer layer)
@@ -51,9 +55,9 @@ int music_file_of(MusicPiece piece, MusicLayer layer)
 MusicPiece music_piece_named(const char *name)
 {
     static const char *const names[MUSIC_PIECE_COUNT] = {
-        [MUSIC_NONE] = "",         [MUSIC_TITLE] = "title",    [MUSIC_FOREST] = "forest",
-        [MUSIC_CANOPY] = "canopy", [MUSIC_CAVE] = "cave",      [MUSIC_WATER] = "water",
-        [MUSIC_NEST] = "nest",     [MUSIC_DRUMMER] = "drummer"};
+        [MUSIC_NONE] = "",         [MUSIC_TITLE] = "title",     [MUSIC_FOREST] = "forest",
+        [MUSIC_CANOPY] = "canopy", [MUSIC_CAVE] = "cave",       [MUSIC_WATER] = "water",
+        [MUSIC_NEST] = "nest",     [MUSIC_DRUMMER] = "drummer", [MUSIC_DEEP] = "deep"};
     for (uint32_t piece = 0; piece < MUSIC_PIECE_COUNT; piece++)
         if (strcmp(names[piece], name) == 0)
             return (MusicPiece)piece;

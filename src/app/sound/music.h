@@ -16,6 +16,7 @@ typedef enum MusicPiece {
     MUSIC_WATER,
     MUSIC_NEST,
     MUSIC_DRUMMER,
+    MUSIC_DEEP,
     MUSIC_PIECE_COUNT
 } MusicPiece;
 
@@ -35,7 +36,7 @@ typedef struct MusicFile {
     const char *name; // file name in assets/music
 } MusicFile;
 
-enum { MUSIC_FILE_COUNT = 26, MUSIC_FILE_WON = 0 };
+enum { MUSIC_FILE_COUNT = 30, MUSIC_FILE_WON = 0 };
 extern const MusicFile music_files[MUSIC_FILE_COUNT];
 
 // Returns the index in music_files of a layer's file, or -1 when the piece has no such layer.
