@@ -23,7 +23,8 @@ enum {
     HELD_UP_TICKS = SIM_TICK_RATE / 2,   // after which it hangs itself up where it is
 };
 
-#define CEILING 2.0      // tiles above where it is drawn in which there is rock to hang under
+#define CEILING \
+    2.0 // tiles above where it is drawn in which there is rock to hang under; lint_elements.c warns
 #define REFUGE 12.0      // the same for a bat that cannot get to where it wants to hang
 #define HANGS 0.45       // tiles from the rock to the middle of a bat that hangs there
 #define SHINE_REACH 10.0 // tiles in which it looks for something bright

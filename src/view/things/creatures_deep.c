@@ -192,7 +192,7 @@ static void bat_draw(DrawList *list, const Scene *scene, uint32_t element)
                      real_max(pose.notices, pose.stirs));
         CreatureRig head = pose.rig;
         head.down = vec2_scale(head.down, -1.0);
-        creature_alarm(list, &head, 0.0, -0.36, pose.notices);
+        creature_alarm(list, &head, 0.0, -0.44, pose.notices);
     }
 }
 
