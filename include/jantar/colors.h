@@ -56,6 +56,20 @@ enum {
     COLOR_PUPIL = 0x2a1406,
     // Highlights on everything wet.
     COLOR_SHINE = 0xfffbe6,
+    // A lump of clay, from its top to its foot; the dark and the light of the prints in it.
+    COLOR_LUMP_TOP = 0x9cc8d6,
+    COLOR_LUMP = 0x6fa3b8,
+    COLOR_LUMP_SHADE = 0x4a7a92,
+    COLOR_LUMP_FOOT = 0x28506a,
+    COLOR_LUMP_PRINT = 0x2c4651,
+    COLOR_LUMP_PRINT_LIGHT = 0xcfe2e2,
+    // The same of clay that is baked.
+    COLOR_BAKED_TOP = 0xd8926a,
+    COLOR_BAKED = 0xb0603c,
+    COLOR_BAKED_SHADE = 0x8a4228,
+    COLOR_BAKED_FOOT = 0x5a2618,
+    COLOR_BAKED_PRINT = 0x4a1f12,
+    COLOR_BAKED_PRINT_LIGHT = 0xe8b894,
     // Plain white and black.
     COLOR_WHITE = 0xffffff,
     COLOR_BLACK = 0x000000,

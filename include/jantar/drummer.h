@@ -41,7 +41,9 @@ typedef struct GameDrummer {
     double beat;    // 0..1: where its wings are in a beat; 0 and 1 are the same; 0: up
     double tell;    // 0: no strike is coming; rises to 1 at the strike
     Vec2 taps[2];   // where its two taps fall, above and below the line of the strike
-    double glued;   // 0..1: how much of the time that glues its beak is over
+    double glued;   // 0..1: how much of the time that glues its beak is over; 0 outside of phase 2
+    double held;    // 1: a hero holds its beak, 0: none does
+    Vec2 holder;    // centre of the hero that holds its beak; the beak's tip if none does
     double clings;  // 1: its feet hold upright wood on the side its beak points to, 0: it stands
     uint32_t hits;  // 0 to 3; each took three red feathers of its crest
 } GameDrummer;

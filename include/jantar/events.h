@@ -100,6 +100,10 @@
     X(GAME_EVENT_VANISHED, "vanished") \
     /* A weak crate broke. Strength: square root of its area, tiles. */ \
     X(GAME_EVENT_SPLINTERED, "splintered") \
+    /* Clay was pressed by a blow. Strength: speed of the blow, tiles/s. */ \
+    X(GAME_EVENT_SLAPPED, "slapped") \
+    /* A lump of clay was baked in embers. Strength: 0. */ \
+    X(GAME_EVENT_BAKED, "baked") \
     /* A boulder struck something. Strength: speed that it lost, tiles/s. */ \
     X(GAME_EVENT_STRUCK, "struck") \
     /* A hero threw its load. Strength: speed of the load relative to the hero, tiles/s. */ \

@@ -408,6 +408,15 @@ static inline GameOwner game_owner(const LevelDesc *level, uint32_t user)
 // Returns the thing of which a generator makes copies.
 LevelThing game_generated_thing(const LevelElement *generator);
 
+// Sides of a lump of clay, tiles. One of another size is left out. A level should have at most
+// GAME_CLAY_MOST lumps.
+#define GAME_CLAY_SIDE_LEAST 0.5
+#define GAME_CLAY_SIDE_MOST 8.0
+enum { GAME_CLAY_MOST = 8 };
+
+// Returns true if an element of class clay becomes a body.
+bool game_clay_has_body(const LevelElement *clay);
+
 // What a hero is doing now, for output and tests.
 typedef struct GameHeroInfo {
     Vec2 position;          // tiles; centroid

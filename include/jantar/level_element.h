@@ -92,6 +92,7 @@ enum {
     X(OLM, olm, 39, ELEMENT_CREATURE | ELEMENT_FREE)                        \
     X(BAT, bat, 40, ELEMENT_CREATURE | ELEMENT_FREE)                        \
     X(BOSS, boss, 35, ELEMENT_SOURCE | ELEMENT_FREE)                        \
+    X(CLAY, clay, 36, 0)                                                    \
     X(VIEW, view, 33, ELEMENT_ANYWHERE)
 
 // The classes; the value of each is its id.
@@ -348,6 +349,14 @@ typedef struct LevelElement {
             // length of its thread, tiles
             double reach;
         } spider;
+        struct {
+            // kg/tile^2; Coulomb friction
+            double density, friction;
+            // part of its radius by which it is pressed without giving way; time constant, seconds
+            double yield, set;
+            // 1: it is baked at the start
+            double baked;
+        } clay;
         struct {
             // LevelBossKind
             double kind;

@@ -48,7 +48,9 @@
     /* rolls past a lever */ \
     X(LEVER, lever) \
     /* lands on a creature's back */ \
-    X(STOMP, stomp)
+    X(STOMP, stomp) \
+    /* holds on to a beak that feels for it until it is glued, and lets go */ \
+    X(HOLD, hold)
 
 typedef enum LevelLesson {
 #define LEVEL_LESSON_ENTRY(NAME, name) LEVEL_LESSON_##NAME,

@@ -279,6 +279,30 @@ void sim_body_shoot(SimWorld *world, SimBodyId id, Vec2 direction, double mean);
 // Changes the mass (kg) of a body. Velocities stay as they are.
 void sim_body_set_mass(SimWorld *world, SimBodyId id, double mass);
 
+// How the rest shape of a ring gives way.
+typedef struct SimYield {
+    // Tiles from its place in the rest shape by which a point may be pressed without giving way.
+    double least;
+    // 0..1: part of what is more than that by which the rest shape follows in a call.
+    double part;
+    // 0..1: how much of it the ring follows as a whole, as by a linear map; the rest is followed
+    // point by point.
+    double whole;
+    // Length divided by width that the rest shape may have, 1 or more.
+    double longest;
+    // Tiles; the rest shape gives way no further where it would become thinner.
+    double thinnest;
+} SimYield;
+
+// The most points of a ring whose rest shape may give way.
+enum { SIM_YIELD_POINTS_MAX = 96 };
+
+// Lets the rest shape of a ring follow its present shape, between two steps of the world. Its area
+// stays the rest area. `radius` becomes the reach of the new rest shape. A ring whose area is off by
+// more than a tenth is crumpled and learns nothing. At most SIM_YIELD_POINTS_MAX points. Returns
+// true if the rest shape changed.
+bool sim_ring_yield(SimWorld *world, SimBodyId id, const SimYield *yield);
+
 // Pins a point of a ring or net (inverse mass 0, at rest), or releases it. `point` is counted
 // within the body.
 void sim_pin_point(SimWorld *world, SimBodyId id, uint32_t point, bool pinned);

@@ -27,11 +27,15 @@ enum {
     THEME_COLUMNS = 4,
     // Bands along the edge of earth.
     THEME_EDGE_BANDS = 3,
+    // Distances from a lamp at which a world says how dark it is.
+    THEME_LAMP_STOPS = 5,
     // Most layers of a backdrop, kinds of props, kinds of weather, and sprites that one of them
     // picks from.
     THEME_LAYERS_MAX = 32,
     THEME_PROPS_MAX = 32,
     THEME_WEATHERS_MAX = 8,
+    // Most kinds of bands in the ground.
+    THEME_STRATA_MAX = 8,
     THEME_SPRITES_MAX = 8
 };
 
@@ -85,6 +89,13 @@ typedef enum ThemeRecipe {
     THEME_GLOW,
     // Still specks, as stars: top, bottom, count, width (radii), alpha, parallax.
     THEME_SPECKS,
+    // Skeletons of whales, one beside the other: a spine above, ribs that bow outwards and come
+    // together below. top (of the spine) and bottom (where the ribs end), spacing (from one whale
+    // to the next), count (ribs of a whale), width (of a rib), height (between two vertebrae, so
+    // how much of the spine is seen), slant (by how much the outer ribs bow), parallax, parallax_y,
+    // opacity, alpha, chance; every second rib lies behind, in the colour `low`; `light` is the
+    // side towards the middle of the whale.
+    THEME_RIBS,
     // Pointed leaves in the lower corners of the picture: count, blur, sway, alpha.
     THEME_CORNERS,
     // Darkness towards the corners of the picture: alpha.
@@ -150,6 +161,34 @@ typedef struct ThemeLight {
     double flash_strength, flash_every;
 } ThemeLight;
 
+// How dark it is at a distance from a lamp.
+typedef struct ThemeLampStop {
+    // Distance from a lamp whose light reaches as far as the plain hero's, tiles. That of other
+    // lamps is as much shorter or longer as their light.
+    double at;
+    // What is left of the picture there: its colours are multiplied by this one.
+    uint32_t left;
+} ThemeLampStop;
+
+// A world in which the heroes are the lamps: away from them it is dark.
+typedef struct ThemeLamp {
+    // False: nothing of this is drawn.
+    bool on;
+    // From the lamp outwards. Beyond the last one it is as dark as there.
+    ThemeLampStop dark[THEME_LAMP_STOPS];
+    // Beams of light in the air round a hero: colour, and strength in their middle, 0..1.
+    uint32_t beam;
+    double beams;
+    // Shadows that the edge of the ground throws away from a hero: as the colours of `dark`, and
+    // how much of that is seen, 0..1.
+    uint32_t shadow;
+    double shadows;
+    // Light that goes into the ground where it faces a hero: colour, strength at the edge (0..1),
+    // and how deep it goes, tiles.
+    uint32_t warm;
+    double warmth, warm_depth;
+} ThemeLamp;
+
 // Where props grow.
 typedef enum ThemePropPlace {
     // On ground, upwards.
@@ -160,6 +199,8 @@ typedef enum ThemePropPlace {
     THEME_PROP_SIDE,
     // Where a floor meets a wall.
     THEME_PROP_CORNER,
+    // Inside earth, away from its edges; drawn over the ground. `density` counts for a cell.
+    THEME_PROP_INSIDE,
     THEME_PROP_PLACE_COUNT
 } ThemePropPlace;
 
@@ -227,6 +268,23 @@ typedef struct ThemeEdgeBand {
     uint32_t grown, bare;
 } ThemeEdgeBand;
 
+// Bands of years in the earth, one kind of them. They follow the height in the map, not the edge of
+// the ground, and end at this edge.
+typedef struct ThemeStratum {
+    // The band, and the line along its upper edge.
+    uint32_t color, line;
+    // 0 invisible, 1 opaque: the band; the line.
+    double alpha, line_alpha;
+    // From one band of this kind to the next, and the height of the first one; tiles.
+    double spacing, start;
+    // Thickness, and by how much a band swells up and down; tiles.
+    ThemeRange width;
+    double wave;
+    // Grains that lie in the band: colour, and how many in a tile of its length.
+    uint32_t grain;
+    double grains;
+} ThemeStratum;
+
 // The ground. Earth is shaded by depth; the other materials consist of pieces.
 typedef struct ThemeGround {
     // Earth at the surface, below the surface, and deep inside.
@@ -241,6 +299,10 @@ typedef struct ThemeGround {
     ThemeEdgeBand edge[THEME_EDGE_BANDS];
     // Drops of old amber in earth: edge, body, highlight.
     uint32_t amber_edge, amber_body, amber_light;
+    // Bands of years in earth, in the order in which they are painted. With any of them, the
+    // layers that earth has by itself are left out.
+    uint32_t stratum_count;
+    ThemeStratum strata[THEME_STRATA_MAX];
     // By LevelMaterialKind.
     ThemeMaterial materials[LEVEL_MATERIAL_COUNT];
 } ThemeGround;
@@ -251,6 +313,9 @@ typedef struct ThemeGrowth {
     uint32_t deep, middle, rim;
     // Blades that stand on the ground; each gets one of these at random.
     uint32_t blades[THEME_BLADES];
+    // The tips of blades, and how much of this colour they take: 0 none, 1 all.
+    uint32_t tip;
+    double tip_part;
     // Plants that hang from ceilings; each gets one of these at random.
     uint32_t drips[THEME_DRIPS];
     // Vines: lit side, dark side.
@@ -265,15 +330,31 @@ typedef struct ThemeDressing {
     double blades;
     double roots;
     double drips;
+    // Height of blades; 1 is usual.
+    double blade_height;
+    // How many crystals and stone teeth grow in dark places; 1 is usual, 0 is none.
+    double crystals, teeth;
     // Probability (0..1) that a long root begins in a cell of earth with air above it.
     double deep_roots;
     // Probability (0..1) that a cell of earth holds a pebble.
     double pebbles;
     // Probability (0..1) that a cell of earth holds a fossil.
     double fossils;
-    // Number of specks in the air of a picture.
+    // Number of specks in the air of a picture. With lamps they are seen near heroes only.
     uint32_t motes;
 } ThemeDressing;
+
+// Drops of water: they hang below ceilings, swell, fall, and draw a ring where they land.
+typedef struct ThemeDrops {
+    // Mean number of places for each tile of ceiling where drops hang; 0: none.
+    double density;
+    // The drop; its lit side and the rings.
+    uint32_t color, light;
+    // Seconds from one drop of a place to the next.
+    ThemeRange every;
+    // Half width of a drop before it falls, tiles.
+    double size;
+} ThemeDrops;
 
 // Dark places.
 typedef struct ThemeGloom {
@@ -301,6 +382,8 @@ typedef struct ThemeLiquid {
 // What bodies float in or are blown by.
 typedef struct ThemeMedia {
     ThemeLiquid water, mud, resin;
+    // True: water without waves, in which lights have long reflections.
+    bool calm;
     // Streaks of wind. Leaves in the wind have colours of ThemeGrowth.
     uint32_t wind;
 } ThemeMedia;
@@ -460,6 +543,7 @@ typedef struct Theme {
     ThemeAmbience ambience;
     ThemeAir air;
     ThemeLight light;
+    ThemeLamp lamp;
     ThemeBackdrop backdrop;
     ThemeGround ground;
     ThemeGrowth growth;
@@ -468,6 +552,7 @@ typedef struct Theme {
     ThemeProp props[THEME_PROPS_MAX];
     uint32_t weather_count;
     ThemeWeather weather[THEME_WEATHERS_MAX];
+    ThemeDrops drops;
     ThemeGloom gloom;
     ThemeMedia media;
     ThemeThings things;

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the five levels of the experiments (Mocný 2009, 4.2): rest, static, sparse, dense, stress.
+"""Makes the five levels of the experiments (Mocný 2009, 4.2): rest, static, sparse, dense, stress;
+and blue_earth, a hall to look at.
 
 Usage: make.py [FOLDER]
 
@@ -161,11 +162,48 @@ def stress():
     return level
 
 
+# The hall of the blue earth: the height of the first earth corner below, and of the last one
+# above, from the left edge of the map; (column, height), straight between two of them.
+HALL_FLOOR = ((0, 22), (8, 22), (11, 25), (22, 25), (23, 26), (24, 31), (36, 31), (37, 26),
+              (38, 25), (43, 25), (44, 24), (47, 24), (48, 23), (51, 23), (52, 22), (60, 22))
+HALL_ROOF = ((0, 17), (6, 17), (7, 18), (9, 18), (10, 17), (20, 17), (23, 20), (27, 20), (30, 17),
+             (36, 17), (39, 20), (44, 20), (47, 17), (60, 17))
+HALL_POOL = (23, 27, 38, 31)  # left, surface, right, bottom
+
+
+def height_at(way, x):
+    """The height of a way of points at a column, a whole number."""
+    for (left, a), (right, b) in zip(way, way[1:]):
+        if left <= x <= right:
+            return round(a + (b - a) * (x - left) / (right - left))
+    return way[-1][1]
+
+
+def blue_earth():
+    """A hall with hills, a pool, steps and teeth of rock, in the world of the blue earth."""
+    width, height = 60, 34
+
+    def earth(x, y):
+        tooth = x in (15, 33) and y <= height_at(HALL_ROOF, x) + 1
+        return (x <= 1 or x >= width - 1 or tooth or y <= height_at(HALL_ROOF, x)
+                or y >= height_at(HALL_FLOOR, x))
+
+    level = Map("The blue earth", width, height, earth)
+    level.properties["world"] = "deep"
+    level.spawn(17, 24.5 - HERO)
+    level.exit(56, 20.5)
+    left, top, right, bottom = HALL_POOL
+    level.add("water", "pool", (left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
+    for x, y in ((12, 21), (31, 23), (50, 20)):
+        level.add("firefly", "", x, y, 0, 0, point=True)
+    return level
+
+
 def main():
     folder = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
-    for make in (rest, static, sparse, dense, stress):
-        with open(os.path.join(folder, make.__name__ + ".json"), "w", encoding="utf-8",
-                  newline="\n") as file:
+    for make in (rest, static, sparse, dense, stress, blue_earth):
+        name = make.__name__.replace("_", "-") + ".json"
+        with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
             file.write(make().text())
 
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the pictures of levels/README.md: a small level in three stages, in Tiled and in the game.
+"""Makes the pictures of levels/README.md: a small level in three stages, in Tiled and in the game,
+and things that need a picture of their own.
 
 Run by hand after a change of the tileset, the project or the look of the game; the pictures are
 committed. Needs Tiled 1.8 with tmxrasterizer, xvfb-run, xdotool and ImageMagick.
@@ -131,6 +132,22 @@ def picture_of_game(program, project, out):
     shrink(out)
 
 
+def clay_level():
+    """A floor with two lumps of clay; the hero begins over the left one."""
+    made = level(False)
+    made["layers"][1]["objects"] = [thing(1, "spawn", 4, 6, point=True),
+                                    thing(2, "exit", 26, 9, 2, 3), thing(3, "clay", 3, 10, 2, 2),
+                                    thing(4, "clay", 6.6, 10, 2, 2)]
+    return made
+
+
+def picture_of_clay(program, project, out):
+    write_json(os.path.join(project, "clay.json"), clay_level())
+    run(program, "shot", os.path.join(project, "clay.json"), "--input", "100:H", "--tick", "90",
+        "-o", out, "--size", "1280x720")
+    shrink(out, "-crop", "720x330+0+330", "+repage")
+
+
 def main():
     program = os.path.abspath(sys.argv[1])
     with tempfile.TemporaryDirectory() as folder:
@@ -143,6 +160,7 @@ def main():
         picture_of_tiled(project, os.path.join(HERE, "tiled.png"))
         run(program, "check", os.path.join(project, "first.json"))
         picture_of_game(program, project, os.path.join(HERE, "game.png"))
+        picture_of_clay(program, project, os.path.join(HERE, "clay.png"))
 
 
 if __name__ == "__main__":

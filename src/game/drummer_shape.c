@@ -15,6 +15,7 @@
 #define LOOKS 30.0    // tiles within which its eyes follow a hero
 #define SLEEPY 0.2    // how high its crest stands when it sleeps, and when nothing happens
 #define CALM 0.5
+#define PULLING 0.8 // the same when it pulls
 #define REELING 0.7 // how far it spreads its wings when it reels
 
 // From the base: its shoulders, and from there its vent, to the side and down, for each posture.
@@ -134,7 +135,10 @@ static double crest_of(const GameElement *state)
         return CALM + (1.0 - CALM) * real_min(3.0 * part_of(state), 1.0);
     case GAME_DRUMMER_STRIKES:
     case GAME_DRUMMER_BEATS:
+    case GAME_DRUMMER_REELS:
         return 1.0;
+    case GAME_DRUMMER_PULLS:
+        return PULLING;
     case GAME_DRUMMER_RINGS:
         return CALM * (1.0 - part_of(state));
     case GAME_DRUMMER_DAZED:
@@ -169,6 +173,26 @@ static double tell_of(const GameElement *state)
                                                  : 0.0;
 }
 
+// How far its beak is glued. `other` counts this in phase 2 only.
+static double glued_of(const GameElement *state)
+{
+    return state->count == 1 ? real_min(state->other / (double)DRUMMER_GLUE_TICKS, 1.0) : 0.0;
+}
+
+// Notes the first hero that holds its beak.
+static void holder_note(GameDrummer *pose, const SimWorld *world, uint32_t beak)
+{
+    const SimStrand *strands = sim_strands(world);
+    pose->holder = pose->beak;
+    for (uint32_t i = 0; i < world->strand_count; i++) {
+        if (strands[i].hold != SIM_HOLD_RIGID || strands[i].other != beak)
+            continue;
+        pose->held = 1.0;
+        pose->holder = sim_body_const(world, (SimBodyId){strands[i].body})->centre;
+        return;
+    }
+}
+
 static void tap_places(GameDrummer *pose, const GameElement *state)
 {
     Vec2 aim = drummer_aim(state);
@@ -198,17 +222,26 @@ GameDrummer game_drummer_of(const GameState *state, const LevelDesc *level, uint
         .wings = wings_of(drummer, shape.base),
         .beat = state->tick % DRUMMER_FLAP_TICKS / (double)DRUMMER_FLAP_TICKS,
         .tell = tell_of(drummer),
-        .glued = real_min(drummer->other / (double)DRUMMER_GLUE_TICKS, 1.0),
+        .glued = glued_of(drummer),
         .clings = clings_of(state, &terrain, drummer, &shape),
         .hits = drummer->count,
     };
     tap_places(&pose, drummer);
+    holder_note(&pose, world, drummer->body + DRUMMER_BEAK);
     return pose;
 }
 
 static double lerp(double a, double b, double t)
 {
     return a + (b - a) * t;
+}
+
+// The holder of only one of the poses counts in both.
+static Vec2 holder_mix(const GameDrummer *from, const GameDrummer *to, double t)
+{
+    return from->held == 0.0 ? to->holder
+           : to->held == 0.0 ? from->holder
+                             : vec2_lerp(from->holder, to->holder, t);
 }
 
 GameDrummer game_drummer_mix(const GameDrummer *from, const GameDrummer *to, double t)
@@ -228,6 +261,8 @@ GameDrummer game_drummer_mix(const GameDrummer *from, const GameDrummer *to, dou
     pose.beat -= real_floor(pose.beat);
     pose.tell = lerp(from->tell, to->tell, t);
     pose.glued = lerp(from->glued, to->glued, t);
+    pose.held = lerp(from->held, to->held, t);
+    pose.holder = holder_mix(from, to, t);
     pose.clings = lerp(from->clings, to->clings, t);
     return pose;
 }

@@ -219,6 +219,23 @@ static void check_cloth(const Lint *lint, const LevelElement *element)
                   CLOTH_WIDEST);
 }
 
+// Warns of lumps that the game leaves out, and of more lumps than a level should have.
+static void check_clay(const Lint *lint, uint32_t number)
+{
+    const LevelElement *element = &lint->level->elements[number];
+    if (element->kind != LEVEL_ELEMENT_CLAY)
+        return;
+    if (!game_clay_has_body(element))
+        lint_warn(lint, element->id,
+                  "nothing is there: a lump of clay has sides of %g to %g tiles; change its size",
+                  GAME_CLAY_SIDE_LEAST, GAME_CLAY_SIDE_MOST);
+    if (number - lint->level->element_first[LEVEL_ELEMENT_CLAY] == GAME_CLAY_MOST)
+        lint_warn(lint, element->id,
+                  "a level should have at most %d lumps of clay; take away this one and what "
+                  "follows",
+                  GAME_CLAY_MOST);
+}
+
 // A view that may not widen the picture only holds it, so it may be of any size.
 static void check_view(const Lint *lint, const LevelElement *element)
 {
@@ -275,6 +292,7 @@ void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)
         check_cloth(lint, &lint->level->elements[i]);
         check_view(lint, &lint->level->elements[i]);
         check_bat(lint, &lint->level->elements[i]);
+        check_clay(lint, i);
     }
     free(linked);
 }

@@ -95,6 +95,9 @@ CLASS(BOSS, boss, PLACE, 0xd04040,
       "A boss that guards the end of a world. It waits where it is drawn, fights in the area of "
       "class view around that place, and takes three hits; after each one a flower in that area "
       "saves the game. After the third it switches its targets on for ever.");
+CLASS(CLAY, clay, BODY, 0x6fa3b8,
+      "A lump of clay that stays as it is pressed. The amber form flattens it; embers bake it for "
+      "good.");
 CLASS(VIEW, view, RECTANGLE, 0x9fd8c0,
       "A part of the level that the picture frames while the hero is inside it, for vistas and "
       "arenas; invisible in the game.");
@@ -265,6 +268,14 @@ static const LevelPropertyInfo element_properties[] = {
     CHOICE(BOSS, "kind", "drummer", boss_kinds,
            "drummer: a woodpecker that asks for the heavy form, for sticking and for the puff "
            "form."),
+    NUMBER(CLAY, "density", "kg/tile^2", 0.01, 100.0, 1.0, density_help),
+    NUMBER(CLAY, "friction", "", 0.0, 2.0, 0.9,
+           "Coulomb friction: the higher it is, the less things slide on it."),
+    NUMBER(CLAY, "yield", "", 0.0, 1.0, 0.05,
+           "Part of its radius by which it can be pressed without a trace."),
+    NUMBER(CLAY, "set", "s", 0.01, 60.0, 0.02,
+           "How slowly it takes on the shape that it is pressed into."),
+    BOOL(CLAY, "baked", 0.0, "On: it is baked from the start, and keeps its shape."),
     NUMBER(VIEW, "widest", "", 1.0, GAME_ZOOM_MOST, GAME_ZOOM_MOST,
            "How much wider than usual the picture may become to show all of it; 1: as always."),
 };

@@ -9,13 +9,14 @@
 #include <string.h>
 
 #define PICTURE (GAME_VIEW_WIDTH * GAME_VIEW_HEIGHT)
-#define SHAPE 0.3        // square tiles that setting up a shape of some triangles is worth
-#define TREE_REACH 6.0   // tiles beside the picture where trees are still drawn
-#define TRUNK_WIDEST 1.9 // of its width, at its foot
-#define LEAF 0.5         // half its length and width, tiles
-#define BOUGH 2.5        // tiles, the longest that has a sprite
-#define FURROW 0.2       // square tiles
-#define EDGES 100.0      // tiles of one kind of edge in a picture with much ground
+#define SHAPE 0.3         // square tiles that setting up a shape of some triangles is worth
+#define TREE_REACH 6.0    // tiles beside the picture where trees are still drawn
+#define TRUNK_WIDEST 1.9  // of its width, at its foot
+#define LEAF 0.5          // half its length and width, tiles
+#define BOUGH 2.5         // tiles, the longest that has a sprite
+#define FURROW 0.2        // square tiles
+#define LAMP_PICTURES 3.0 // the dark, beams and shadows
+#define EDGES 100.0       // tiles of one kind of edge in a picture with much ground
 
 static double clipped(double width, double height)
 {
@@ -62,6 +63,13 @@ static double bands_area(const ThemeLayer *layer)
     return bands * (clipped(GAME_VIEW_WIDTH, layer->width.high + layer->height.high) + SHAPE);
 }
 
+static double ribs_area(const ThemeLayer *layer)
+{
+    double whales = GAME_VIEW_WIDTH / layer->spacing + 2.0, tall = layer->bottom - layer->top;
+    double rib = clipped(layer->width.high + real_abs(layer->slant), real_max(tall, 0.0));
+    return whales * (layer->count * rib + clipped(layer->spacing, layer->height.high));
+}
+
 static double layer_area(const ThemeLayer *layer, const Atlas *atlas)
 {
     double radius = layer->width.high;
@@ -76,6 +84,8 @@ static double layer_area(const ThemeLayer *layer, const Atlas *atlas)
         return layer->count * clipped(2.0 * radius, 2.0 * radius);
     case THEME_CORNERS:
         return 2.0 * layer->count * clipped(BOUGH + layer->blur, 1.0 + layer->blur);
+    case THEME_RIBS:
+        return ribs_area(layer);
     case THEME_HAZE:
     case THEME_SHAFTS:
     case THEME_RIDGE:
@@ -94,15 +104,22 @@ static double weather_area(const ThemeWeather *weather, const Atlas *atlas)
     return weather->count * one;
 }
 
+static double places_of(ThemePropPlace place)
+{
+    return place == THEME_PROP_INSIDE ? PICTURE : EDGES;
+}
+
 double world_file_cost(const Theme *theme, const Atlas *atlas)
 {
     double area = PICTURE; // the sky
+    if (theme->lamp.on)
+        area += LAMP_PICTURES * PICTURE;
     for (uint32_t i = 0; i < theme->backdrop.layer_count; i++)
         area += layer_area(theme->backdrop.layers + i, atlas);
     for (uint32_t i = 0; i < theme->prop_count; i++)
-        area += EDGES * theme->props[i].density *
+        area += places_of(theme->props[i].place) * theme->props[i].density *
                 sprite_area(&theme->props[i].sprites, atlas, theme->props[i].height.high);
     for (uint32_t i = 0; i < theme->weather_count; i++)
         area += weather_area(theme->weather + i, atlas);
-    return area / PICTURE;
+    return (area + EDGES * theme->drops.density * SHAPE) / PICTURE;
 }

@@ -121,20 +121,47 @@ static const WorldField light_fields[] = {
 static const WorldTable light_table =
     TABLE(ThemeLight, light_fields, "Light that changes all of the picture.", NULL);
 
+static const WorldField lamp_stop_fields[] = {
+    NUMBER(ThemeLampStop, at, 0.0, TILES_MOST,
+           "Tiles from a lamp whose light reaches as far as the plain hero's; that of others is as "
+           "much shorter or longer as their light."),
+    {AT(ThemeLampStop, left), .kind = WORLD_COLOR,
+     .help = "What is left there: the picture's colours are multiplied by it."},
+};
+static const WorldTable lamp_stop_table =
+    TABLE(ThemeLampStop, lamp_stop_fields, "How dark it is at a distance from a lamp.", NULL);
+
+static const WorldField lamp_fields[] = {
+    FLAG(ThemeLamp, on, "The heroes are the lamps, and away from them it is dark."),
+    STRUCTS(ThemeLamp, dark, lamp_stop_table, THEME_LAMP_STOPS),
+    COLOR(ThemeLamp, beam),
+    NUMBER(ThemeLamp, beams, 0.0, 1.0, "Strength of the beams round a hero; 0 is none."),
+    {AT(ThemeLamp, shadow), .kind = WORLD_COLOR,
+     .help = "Shadows of the ground: the picture's colours are multiplied by it."},
+    NUMBER(ThemeLamp, shadows, 0.0, 1.0, "How much of these shadows is seen; 0 is none."),
+    {AT(ThemeLamp, warm), .kind = WORLD_COLOR, .help = "Light in ground that faces a hero."},
+    NUMBER(ThemeLamp, warmth, 0.0, 1.0, "Strength of that light at the edge; 0 is none."),
+    NUMBER(ThemeLamp, warm_depth, 0.05, 4.0, "How deep that light goes, tiles."),
+};
+static const WorldTable lamp_table =
+    TABLE(ThemeLamp, lamp_fields, "The dark of a world in which the heroes are the lamps.", NULL);
+
 // --- backdrop ------------------------------------------------------------------------------------
 
 static const char *const recipes[THEME_RECIPE_COUNT + 1] = {
     [THEME_TREES] = "trees",       [THEME_HAZE] = "haze",     [THEME_SHAFTS] = "shafts",
     [THEME_RIDGE] = "ridge",       [THEME_BANDS] = "bands",   [THEME_SPRITE_ROW] = "sprites",
     [THEME_GLOW] = "glow",         [THEME_SPECKS] = "specks", [THEME_CORNERS] = "corners",
-    [THEME_VIGNETTE] = "vignette",
+    [THEME_VIGNETTE] = "vignette", [THEME_RIBS] = "ribs",
 };
 
 static const WorldField layer_fields[] = {
-    CHOICE(ThemeLayer, recipe, recipes,
-           "trees; haze; shafts (beams of light); ridge (a line of hills); bands (years in wood, "
-           "layers in rock); sprites (a row of them); glow (a soft light at slant, top); specks "
-           "(stars); corners (leaves in the lower corners); vignette (dark corners)"),
+    CHOICE(
+        ThemeLayer, recipe, recipes,
+        "trees; haze; shafts (beams of light); ridge (a line of hills); bands (years in wood, "
+        "layers in rock); sprites (a row of them); glow (a soft light at slant, top); specks "
+        "(stars); ribs (the skeleton of a whale); corners (leaves in the lower corners); vignette "
+        "(dark corners)"),
     FLAG(ThemeLayer, front, "In front of everything instead of behind the level."),
     FLAG(ThemeLayer, add, "Its light is added to what lies behind it."),
     COLOR(ThemeLayer, color),
@@ -153,17 +180,20 @@ static const WorldField layer_fields[] = {
     NUMBER(ThemeLayer, spacing, 0.25, TILES_MOST,
            "Tiles from one tree, hill or sprite to the next."),
     RANGE(ThemeLayer, width, 0.0, TILES_MOST,
-          "trees: of trunks; bands: of bands; glow, specks: radius; tiles."),
+          "trees: of trunks; bands: of bands; ribs: of a rib; glow, specks: radius; tiles."),
     RANGE(ThemeLayer, height, 0.0, TILES_MOST,
-          "sprites: theirs; ridge, bands: of their waves; glow: radius; tiles."),
+          "sprites: theirs; ridge, bands: of their waves; glow: radius; ribs: of a vertebra; "
+          "tiles."),
     NUMBER(ThemeLayer, rim, 0.0, 1.0, "trees: strength of the light on the side of the sun."),
     NUMBER(ThemeLayer, slant, -TILES_MOST, TILES_MOST,
-           "shafts: tiles by which they lean to the left; glow: tiles from the left edge."),
+           "shafts: tiles by which they lean to the left; glow: tiles from the left edge; "
+           "ribs: tiles by which the outer ones bow."),
     NUMBER(ThemeLayer, sway, 0.0, 10.0, "Strength of movements in the air; 1 is usual."),
     NUMBER(ThemeLayer, drift, -10.0, 10.0, "sprites: tiles a second to the right."),
-    NUMBER(ThemeLayer, chance, 0.0, 1.0, "sprites: how likely a place has one."),
+    NUMBER(ThemeLayer, chance, 0.0, 1.0, "sprites, ribs: how likely a place has one."),
     COUNT(ThemeLayer, furrows, 40, "trees: lines in the bark of a trunk."),
-    COUNT(ThemeLayer, count, 400, "corners: leaves; specks: specks in the picture."),
+    COUNT(ThemeLayer, count, 400,
+          "corners: leaves; specks: specks in the picture; ribs: ribs of a whale."),
     RANGE(ThemeLayer, branches, 0.0, 12.0, "trees: boughs of a tree."),
     RANGE(ThemeLayer, leaves, 0.0, 24.0, "trees: leaves of a bough, unless boughs are sprites."),
     COUNT(ThemeLayer, seed, 1000000, "Layers with different seeds differ."),
@@ -209,6 +239,30 @@ static const WorldField band_fields[] = {COLOR(ThemeEdgeBand, grown), COLOR(Them
 static const WorldTable band_table = TABLE(
     ThemeEdgeBand, band_fields, "A band along the edge of earth: under plants, and bare.", NULL);
 
+static const WorldField stratum_fields[] = {
+    COLOR(ThemeStratum, color),
+    COLOR(ThemeStratum, line),
+    NUMBER(ThemeStratum, alpha, 0.0, 1.0, "Of the band: 0 invisible, 1 opaque."),
+    NUMBER(ThemeStratum, line_alpha, 0.0, 1.0, "Of the line along its upper edge."),
+    NUMBER(ThemeStratum, spacing, 0.5, TILES_MOST, "From one band of this kind to the next."),
+    NUMBER(ThemeStratum, start, 0.0, TILES_MOST, "Height of the first one in the map, tiles."),
+    RANGE(ThemeStratum, width, 0.02, 2.0, "Thickness of a band, tiles."),
+    NUMBER(ThemeStratum, wave, 0.0, 2.0, "By how much a band swells up and down, tiles."),
+    COLOR(ThemeStratum, grain),
+    NUMBER(ThemeStratum, grains, 0.0, 12.0, "Grains on a tile of its length."),
+};
+static const ThemeStratum usual_stratum = {.color = WHITE,
+                                           .line = WHITE,
+                                           .alpha = 1.0,
+                                           .spacing = 4.0,
+                                           .width = {0.2, 0.4},
+                                           .wave = 0.3,
+                                           .grain = WHITE};
+static const WorldTable stratum_table =
+    TABLE(ThemeStratum, stratum_fields,
+          "Bands of years in earth: they follow the height in the map, not the edge of the ground.",
+          &usual_stratum);
+
 static const WorldField ground_fields[] = {
     COLOR(ThemeGround, top),
     COLOR(ThemeGround, body),
@@ -221,6 +275,7 @@ static const WorldField ground_fields[] = {
     COLOR(ThemeGround, amber_edge),
     COLOR(ThemeGround, amber_body),
     COLOR(ThemeGround, amber_light),
+    LIST(ThemeGround, strata, stratum_count, stratum_table, THEME_STRATA_MAX),
     KEYED(ThemeGround, materials, material_table, level_material_names),
 };
 static const WorldTable ground_table =
@@ -232,6 +287,8 @@ static const WorldField growth_fields[] = {
     COLOR(ThemeGrowth, middle),
     COLOR(ThemeGrowth, rim),
     COLORS(ThemeGrowth, blades, THEME_BLADES),
+    COLOR(ThemeGrowth, tip),
+    NUMBER(ThemeGrowth, tip_part, 0.0, 1.0, "How much of this colour the tips of blades take."),
     COLORS(ThemeGrowth, drips, THEME_DRIPS),
     COLOR(ThemeGrowth, vine),
     COLOR(ThemeGrowth, vine_dark),
@@ -244,6 +301,9 @@ static const WorldField dressing_fields[] = {
     NUMBER(ThemeDressing, blades, 0.0, 30.0, "Blades on a tile of edge."),
     NUMBER(ThemeDressing, roots, 0.0, 30.0, "Small roots on a tile of edge."),
     NUMBER(ThemeDressing, drips, 0.0, 30.0, "Hanging plants on a tile of edge."),
+    NUMBER(ThemeDressing, blade_height, 0.1, 4.0, "Height of blades; 1 is usual."),
+    NUMBER(ThemeDressing, crystals, 0.0, 4.0, "Crystals in dark places; 1 is usual, 0 is none."),
+    NUMBER(ThemeDressing, teeth, 0.0, 2.0, "Stone teeth in dark places; 1 is usual, 0 is none."),
     NUMBER(ThemeDressing, deep_roots, 0.0, 1.0, "How likely a long root begins in a cell."),
     NUMBER(ThemeDressing, pebbles, 0.0, 1.0, "How likely a cell holds a pebble."),
     NUMBER(ThemeDressing, fossils, 0.0, 1.0, "How likely a cell holds a fossil."),
@@ -253,17 +313,16 @@ static const WorldTable dressing_table =
     TABLE(ThemeDressing, dressing_fields, "How much grows on and lies in the ground.", NULL);
 
 static const char *const prop_places[THEME_PROP_PLACE_COUNT + 1] = {
-    [THEME_PROP_TOP] = "top",
-    [THEME_PROP_BELOW] = "below",
-    [THEME_PROP_SIDE] = "side",
-    [THEME_PROP_CORNER] = "corner",
+    [THEME_PROP_TOP] = "top",       [THEME_PROP_BELOW] = "below",   [THEME_PROP_SIDE] = "side",
+    [THEME_PROP_CORNER] = "corner", [THEME_PROP_INSIDE] = "inside",
 };
 static const WorldField prop_fields[] = {
     SPRITES(ThemeProp, sprites),
     CHOICE(ThemeProp, place, prop_places,
            "top: on ground; below: under ceilings; side: on walls; corner: where a floor meets a "
-           "wall"),
-    NUMBER(ThemeProp, density, 0.0, 8.0, "Mean number on a tile of such an edge."),
+           "wall; inside: in earth"),
+    NUMBER(ThemeProp, density, 0.0, 8.0,
+           "Mean number on a tile of such an edge; inside: in a cell."),
     RANGE(ThemeProp, height, 0.05, 16.0, "Tiles."),
     COLOR(ThemeProp, color),
     NUMBER(ThemeProp, alpha, 0.0, 1.0, "0 invisible, 1 opaque."),
@@ -300,6 +359,17 @@ static const ThemeWeather usual_weather = {
 static const WorldTable weather_table = TABLE(
     ThemeWeather, weather_fields, "What falls or drifts all over the picture.", &usual_weather);
 
+static const WorldField drops_fields[] = {
+    NUMBER(ThemeDrops, density, 0.0, 4.0, "Places with drops on a tile of ceiling; 0 is none."),
+    COLOR(ThemeDrops, color),
+    COLOR(ThemeDrops, light),
+    RANGE(ThemeDrops, every, 2.0, 100.0, "Seconds from one drop of a place to the next."),
+    NUMBER(ThemeDrops, size, 0.01, 0.5, "Half width of a drop before it falls, tiles."),
+};
+static const WorldTable drops_table = TABLE(
+    ThemeDrops, drops_fields,
+    "Drops of water that hang below ceilings, swell, fall, and draw a ring where they land.", NULL);
+
 // --- the rest of the palette ---------------------------------------------------------------------
 
 static const WorldField gloom_fields[] = {
@@ -329,6 +399,7 @@ static const WorldField media_fields[] = {
     STRUCT(ThemeMedia, water, liquid_table),
     STRUCT(ThemeMedia, mud, liquid_table),
     STRUCT(ThemeMedia, resin, liquid_table),
+    FLAG(ThemeMedia, calm, "Water has no waves, and lights have long reflections in it."),
     COLOR(ThemeMedia, wind),
 };
 static const WorldTable media_table =
@@ -473,12 +544,14 @@ static const WorldField theme_fields[] = {
     STRUCT(Theme, ambience, ambience_table),
     STRUCT(Theme, air, air_table),
     STRUCT(Theme, light, light_table),
+    STRUCT(Theme, lamp, lamp_table),
     STRUCT(Theme, backdrop, backdrop_table),
     STRUCT(Theme, ground, ground_table),
     STRUCT(Theme, growth, growth_table),
     STRUCT(Theme, dressing, dressing_table),
     LIST(Theme, props, prop_count, prop_table, THEME_PROPS_MAX),
     LIST(Theme, weather, weather_count, weather_table, THEME_WEATHERS_MAX),
+    STRUCT(Theme, drops, drops_table),
     STRUCT(Theme, gloom, gloom_table),
     STRUCT(Theme, media, media_table),
     STRUCT(Theme, things, things_table),

@@ -8,6 +8,7 @@
 #include "view/ground/ground_sections.h"
 #include "view/hero/hero.h"
 #include "view/hints/hints.h"
+#include "view/light/lamp.h"
 #include "view/light/lights.h"
 #include "view/overlay/overlay.h"
 #include "view/pictures/pictures.h"
@@ -332,18 +333,26 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
         pictures_draw(view->pictures, list, scene, PICTURES_FAR);
         gloom_draw_air(&view->gloom, list, scene);
         cave_draw_columns(&view->gloom, list, scene);
+        beams_draw(list, scene);
         pictures_draw(view->pictures, list, scene, PICTURES_OBJECTS);
     } else {
         pictures_draw(view->pictures, list, scene, PICTURES_FAR | PICTURES_OBJECTS);
     }
     things_draw(list, scene);
     elements_draw(list, scene, ELEMENT_BACK);
+    for (uint32_t i = 0; i < ground->shown_count; i++)
+        lamps_draw_shadows(list, scene, &ground->shown[i]->ground.outline);
     ground_loose_draw_under(list, scene);
     for (uint32_t i = 0; i < ground->shown_count; i++)
         cave_draw_growth(&ground->shown[i]->cave, list, scene);
     for (uint32_t i = 0; i < ground->shown_count; i++)
-        props_draw(&ground->shown[i]->props, list, scene, false);
-    ground_sections_draw(ground, list, GROUND_BEHIND, GROUND_GROWTH, scene);
+        props_draw(&ground->shown[i]->props, list, scene, PROPS_BEHIND);
+    ground_sections_draw(ground, list, GROUND_BEHIND, GROUND_SHADE, scene);
+    for (uint32_t i = 0; i < ground->shown_count; i++)
+        props_draw(&ground->shown[i]->props, list, scene, PROPS_INSIDE);
+    ground_sections_draw(ground, list, GROUND_DEEP, GROUND_GROWTH, scene);
+    for (uint32_t i = 0; i < ground->shown_count; i++)
+        drops_draw(&ground->shown[i]->drops, list, scene);
     ground_sections_draw_glow(ground, list, scene);
     ground_loose_draw(list, scene);
     bodies_draw(list, scene);
@@ -355,6 +364,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
         cave_draw_glow(&ground->shown[i]->cave, list, scene);
     for (uint32_t i = 0; i < ground->shown_count; i++)
         lights_draw_rim(list, scene, &ground->shown[i]->ground.outline);
+    for (uint32_t i = 0; i < ground->shown_count; i++)
+        lamps_draw_warmth(list, scene, &ground->shown[i]->ground.outline);
     lit_draw_rims(list, scene);
     elements_draw(list, scene, ELEMENT_LIGHT);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_LIGHT);
@@ -365,6 +376,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
         ghost_draw(list, scene, &frame->ghosts[i]);
     for (uint32_t i = 0; dressed && i < heroes.count; i++)
         hero_draw_glow(list, scene, &heroes.list[i]);
+    if (dressed)
+        dust_draw(list, scene);
     shadows_draw(list, scene); // after the glow, which would brighten the hero's own shadow
     heroes_draw(view, list, scene, &heroes);
     elements_draw(list, scene, ELEMENT_FRONT);
@@ -372,9 +385,11 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
         hero_draw_sunk(list, scene, &heroes.list[i]);
     ground_sections_draw(ground, list, GROUND_FRONT, GROUND_FRONT, scene);
     for (uint32_t i = 0; i < ground->shown_count; i++)
-        props_draw(&ground->shown[i]->props, list, scene, true);
+        props_draw(&ground->shown[i]->props, list, scene, PROPS_FRONT);
     pictures_draw(view->pictures, list, scene, PICTURES_FRONT);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
+    if (dressed)
+        lamps_draw_dark(list, scene);
     if (view->hints.glint && scene->taste.hints)
         glint_draw(list, scene, view->hints.glint);
     if (scene->taste.contrast) {

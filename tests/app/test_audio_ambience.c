@@ -5,6 +5,7 @@
 #include "forest.h"
 #include "game/yard.h"
 #include "harness.h"
+#include "jantar/drummer.h"
 
 static MixerHearing loops[AUDIO_LOOPS];
 
@@ -101,6 +102,22 @@ TEST(what_stands_in_a_level_is_heard)
         }
         CHECK(near > 0.1f);
     }
+}
+
+// A beak in a hole scrapes; it is heard in no other act.
+TEST(a_beak_that_feels_is_heard)
+{
+    Yard *yard = yard_new(40, 9, vec2(14.0, 9.0));
+    yard_place(yard, LEVEL_ELEMENT_BOSS, vec2(14.0, 5.0));
+    yard_begin(yard);
+    GameElement *boss = &game_elements(yard->play.state)[yard_first(yard, LEVEL_ELEMENT_BOSS)];
+    for (uint32_t act = GAME_DRUMMER_SLEEPS; act <= GAME_DRUMMER_GONE; act++) {
+        boss->mode = act;
+        listen(yard);
+        bool heard = act == GAME_DRUMMER_FEELS || act == GAME_DRUMMER_PULLS;
+        CHECK_INT(gain_of(SOUND_LOOP_CREEP) > 0.05f, heard);
+    }
+    yard_free(yard);
 }
 
 TEST(moods_follow_the_hero)

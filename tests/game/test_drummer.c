@@ -228,6 +228,48 @@ TEST(drummer_pulls_no_strand_to_pieces_while_it_is_held)
     }
 }
 
+TEST(a_pose_says_who_holds_the_beak_and_how_far_it_is_glued)
+{
+    Fight *fight = begin(vec2(0, 0), hollow, 1);
+    double glued = 0.0;
+    uint32_t held = 0;
+    for (uint32_t tick = 0; tick < 20 * SECOND && !is_hit(fight); tick++) {
+        GameDrummer before = pose_of(fight);
+        play_hold(&fight->play, play_stick(fight, &before), 1);
+        GameDrummer pose = pose_of(fight);
+        CHECK(pose.glued >= glued || is_hit(fight));
+        CHECK_NEAR(pose.held * (1.0 - pose.held), 0.0, 0.0);
+        Vec2 place = pose.held > 0.0 ? game_hero_info(fight->play.state).position : pose.beak;
+        CHECK(vec2_length(vec2_sub(pose.holder, place)) < 0.01);
+        held += pose.held > 0.0;
+        glued = pose.glued;
+    }
+    CHECK(held >= 60);
+    CHECK(is_hit(fight) && glued == 0.0);
+    end(fight);
+}
+
+// The same field counts something else in the last phase.
+TEST(a_beak_is_not_glued_outside_of_the_second_phase)
+{
+    for (uint32_t hits = 0; hits < 3; hits++) {
+        Fight *fight = begin(vec2(0, 0), bough, hits);
+        game_elements(fight->play.state)[fight->boss].other = 30;
+        CHECK_NEAR(pose_of(fight).glued, hits == 1 ? 0.5 : 0.0, 1e-12);
+        end(fight);
+    }
+}
+
+TEST(a_mixed_pose_keeps_the_only_holder)
+{
+    GameDrummer free = {.holder = {1.0, 2.0}}, held = {.held = 1.0, .holder = {5.0, 6.0}};
+    GameDrummer grasps = game_drummer_mix(&free, &held, 0.5),
+                lets_go = game_drummer_mix(&held, &free, 0.5);
+    CHECK_NEAR(grasps.held, 0.5, 1e-12);
+    CHECK_NEAR(grasps.holder.x, 5.0, 1e-12);
+    CHECK_NEAR(lets_go.holder.x, 5.0, 1e-12);
+}
+
 TEST(a_hit_makes_the_hero_whole_and_a_death_goes_back_to_the_phase)
 {
     Fight *fight = begin(vec2(0, 0), bough, 0);

@@ -4,6 +4,14 @@
 
 #define FLOOR 10.0
 
+// All classes. Some ids belong to none.
+static const LevelElementKind kinds[] = {
+#define KIND_OF(NAME, name, id, traits) LEVEL_ELEMENT_##NAME,
+    LEVEL_ELEMENT_LIST(KIND_OF)
+#undef KIND_OF
+};
+enum { KINDS = sizeof kinds / sizeof kinds[0] };
+
 // Makes a yard with one element of a class at the hero's position.
 static Yard *yard_with(LevelElementKind kind)
 {
@@ -23,11 +31,12 @@ static SimBodyKind body_kind(const Yard *yard, LevelElementKind kind)
 
 TEST(traits_creatures_are_rigid_bodies_that_live)
 {
-    for (uint32_t kind = 0; kind < LEVEL_ELEMENT_KINDS; kind++) {
-        Yard *yard = yard_with((LevelElementKind)kind);
+    for (uint32_t i = 0; i < KINDS; i++) {
+        LevelElementKind kind = kinds[i];
+        Yard *yard = yard_with(kind);
         if (level_element_has(kind, ELEMENT_CREATURE)) {
-            CHECK_INT(body_kind(yard, (LevelElementKind)kind), SIM_RIGID);
-            CHECK(yard_state(yard, (LevelElementKind)kind)->mode >= GAME_CREATURE_CALM);
+            CHECK_INT(body_kind(yard, kind), SIM_RIGID);
+            CHECK(yard_state(yard, kind)->mode >= GAME_CREATURE_CALM);
         }
         yard_free(yard);
     }
@@ -35,10 +44,11 @@ TEST(traits_creatures_are_rigid_bodies_that_live)
 
 TEST(traits_movers_are_static_bodies)
 {
-    for (uint32_t kind = 0; kind < LEVEL_ELEMENT_KINDS; kind++) {
-        Yard *yard = yard_with((LevelElementKind)kind);
+    for (uint32_t i = 0; i < KINDS; i++) {
+        LevelElementKind kind = kinds[i];
+        Yard *yard = yard_with(kind);
         if (level_element_has(kind, ELEMENT_MOVER))
-            CHECK_INT(body_kind(yard, (LevelElementKind)kind), SIM_STATIC);
+            CHECK_INT(body_kind(yard, kind), SIM_STATIC);
         yard_free(yard);
     }
 }
@@ -51,8 +61,9 @@ static uint32_t found(const Yard *yard)
 
 TEST(traits_collectables_and_no_others_are_found_and_counted)
 {
-    for (uint32_t kind = 0; kind < LEVEL_ELEMENT_KINDS; kind++) {
-        Yard *yard = yard_with((LevelElementKind)kind);
+    for (uint32_t i = 0; i < KINDS; i++) {
+        LevelElementKind kind = kinds[i];
+        Yard *yard = yard_with(kind);
         play_hold(&yard->play, 0, 10);
         CHECK_INT(found(yard), level_element_has(kind, ELEMENT_COLLECTABLE));
         yard_free(yard);
@@ -62,8 +73,9 @@ TEST(traits_collectables_and_no_others_are_found_and_counted)
 // Air and embers are no liquids and have no medium.
 TEST(traits_liquids_are_media)
 {
-    for (uint32_t kind = 0; kind < LEVEL_ELEMENT_KINDS; kind++) {
-        Yard *yard = yard_with((LevelElementKind)kind);
+    for (uint32_t i = 0; i < KINDS; i++) {
+        LevelElementKind kind = kinds[i];
+        Yard *yard = yard_with(kind);
         bool liquid = game_world_const(yard->play.state)->media_count > 1;
         CHECK(!liquid || level_element_has(kind, ELEMENT_MEDIUM));
         yard_free(yard);

@@ -91,7 +91,7 @@ TEST(schema_ids_of_elements_are_never_renumbered)
         {20, "resin"},     {21, "embers"},   {22, "rope"},    {23, "vine"},  {24, "bridge"},
         {25, "cloth"},     {26, "seesaw"},   {27, "boulder"}, {28, "ant"},   {29, "beetle"},
         {30, "spider"},    {31, "wasp"},     {32, "leech"},   {33, "view"},  {34, "snail"},
-        {35, "boss"},      {39, "olm"},      {40, "bat"}};
+        {35, "boss"},      {36, "clay"},     {39, "olm"},     {40, "bat"}};
     enum { GOLDEN = sizeof golden / sizeof golden[0] };
     CHECK_INT(GOLDEN, LEVEL_OWNER_COUNT - LEVEL_FIRST_ELEMENT);
     for (unsigned i = 0; i < GOLDEN; i++) {

@@ -131,6 +131,44 @@ TEST(world_like_another_says_only_what_differs)
     free(ground);
 }
 
+// Bands of years, drops and ribs: what is not said has its usual value.
+TEST(world_says_bands_drops_and_ribs)
+{
+    Ground *ground = ground_open();
+    REQUIRE(load(ground, "forest", "") == LEVEL_OK);
+    CHECK_INT(ground->world.theme.ground.stratum_count, 0);
+    CHECK(ground->world.theme.drops.density == 0.0);
+    REQUIRE(load_text(ground, "{\"type\":\"world\",\"like\":\"forest\","
+                              "\"ground\":{\"strata\":[{},{\"color\":\"#010203\",\"width\":0.5}]},"
+                              "\"drops\":{\"density\":0.5,\"every\":[3,6]},"
+                              "\"backdrop\":{\"layers\":[{\"recipe\":\"ribs\",\"count\":8}]}}") ==
+            LEVEL_OK);
+    const Theme *theme = &ground->world.theme;
+    CHECK_INT(theme->ground.stratum_count, 2);
+    CHECK(theme->ground.strata[0].spacing == 4.0 && theme->ground.strata[0].alpha == 1.0);
+    CHECK_HEX(theme->ground.strata[1].color, 0x010203);
+    CHECK(theme->ground.strata[1].width.low == 0.5 && theme->ground.strata[1].width.high == 0.5);
+    CHECK(theme->drops.density == 0.5 && theme->drops.every.high == 6.0);
+    CHECK_INT(theme->backdrop.layers[0].recipe, THEME_RIBS);
+    free(ground);
+}
+
+TEST(world_switches_its_lamps_on)
+{
+    Ground *ground = ground_open();
+    REQUIRE(load(ground, "forest", "") == LEVEL_OK);
+    CHECK(!ground->world.theme.lamp.on && !ground->world.theme.media.calm);
+    REQUIRE(load_text(ground, "{\"type\":\"world\",\"like\":\"forest\",\"lamp\":{\"on\":true,"
+                              "\"dark\":[{},{\"at\":2},{},{},{\"left\":\"#010203\"}]},"
+                              "\"media\":{\"calm\":true}}") == LEVEL_OK);
+    const ThemeLamp *lamp = &ground->world.theme.lamp;
+    CHECK(lamp->on && ground->world.theme.media.calm);
+    CHECK(lamp->dark[1].at == 2.0 && lamp->dark[2].at == 5.5);
+    CHECK_HEX(lamp->dark[1].left, 0xf4e6cc);
+    CHECK_HEX(lamp->dark[THEME_LAMP_STOPS - 1].left, 0x010203);
+    free(ground);
+}
+
 // A text, and a part of the message that it must bring.
 typedef struct Mistake {
     const char *text, *message;
@@ -157,11 +195,22 @@ TEST(world_mistakes_are_told_with_their_place)
         {LIKE "\"backdrop\":{\"layers\":[{\"width\":[1,2,3]}]}}", "a number or [lowest, highest]"},
         {LIKE "\"backdrop\":{\"layers\":[{\"front\":1}]}}", "front must be true or false"},
         {LIKE "\"backdrop\":{\"layers\":[{\"count\":1.5}]}}", "it must be a whole number"},
+        {LIKE "\"ground\":{\"strata\":[{\"spacing\":0.1}]}}",
+         "spacing is 0.1; it must be from 0.5 to 100"},
+        {LIKE "\"ground\":{\"strata\":[{},{},{},{},{},{},{},{},{}]}}",
+         "strata must be a list of at most 8 objects"},
+        {LIKE "\"drops\":{\"every\":[0,1]}}", "every is 0; it must be from 2 to 100"},
+        {LIKE "\"drops\":{\"density\":5}}", "density is 5; it must be from 0 to 4"},
+        {LIKE "\"props\":[{\"place\":\"sky\"}]}",
+         "place must be one of: top, below, side, corner, inside"},
         {LIKE "\"props\":[{\"sprites\":[1]}]}", "sprites must be a text"},
         {LIKE "\"props\":[{\"sprites\":\"fern\"}]}", "sprites must be a list of at most 8 names"},
         {LIKE "\"music\":{\"piece\":\"0123456789012345678901234567890123456789\"}}",
          "piece must be a text of at most 31 bytes"},
         {LIKE "\"ground\":{\"materials\":{\"cheese\":{}}}}", "there is no 'cheese' here"},
+        {LIKE "\"lamp\":{\"on\":1}}", "$.lamp.on: on must be true or false"},
+        {LIKE "\"lamp\":{\"dark\":[{}]}}", "dark must be a list of 5"},
+        {LIKE "\"lamp\":{\"beams\":2}}", "$.lamp.beams: beams is 2; it must be from 0 to 1"},
         {LIKE "\"ground\":{\"edge\":[]}}", "edge must be a list of 3"},
         {LIKE "\"atlas\":\"../x/y\"}", "'../x/y' must name a shipped atlas"},
         {LIKE "\"atlas\":\"gone.json\"}", "there is no such file"},

@@ -10,7 +10,7 @@ import unittest
 import support
 
 FOLDER = os.path.join(support.LEVELS_DIR, "experiments")
-NAMES = ("rest", "static", "sparse", "dense", "stress")
+NAMES = ("rest", "static", "sparse", "dense", "stress", "blue-earth")
 VIEW = (20 + 2 * 2, 11.25 + 2 * 2)  # tiles that are simulated, margins included
 
 

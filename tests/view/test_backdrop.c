@@ -4,6 +4,7 @@
 #include "harness.h"
 #include "stage.h"
 #include "view/backdrop/backdrop.h"
+#include "view/backdrop/drops.h"
 #include "view/backdrop/props.h"
 #include "view/ground/ground.h"
 #include "view/pictures/sprites.h"
@@ -150,6 +151,35 @@ TEST(backdrop_layers_move_with_the_camera_by_their_part)
     yard_close(yard);
 }
 
+// Ribs move with the camera as other layers do, and a hero before them makes them brighter.
+TEST(ribs_move_with_the_camera_and_catch_light)
+{
+    Yard *yard = yard_open();
+    DrawList near = {0}, far = {0};
+    ThemeLayer layer = layer_of(THEME_RIBS);
+    layer.light = 0xffffff;
+    yard->scene.taste.motion = 0.0; // they stay where they are in the picture
+    yard->scene.camera = vec2(8.0, 8.0);
+    corners_of(yard, &layer, &near);
+    yard->scene.camera.x += 100.0;
+    corners_of(yard, &layer, &far);
+    REQUIRE(near.vertex_count == far.vertex_count);
+    uint64_t bright = 0, dark = 0;
+    for (uint32_t i = 0; i < near.vertex_count; i++) {
+        CHECK(near.vertices[i].x == far.vertices[i].x);
+        bright += near.vertices[i].color.r;
+        dark += far.vertices[i].color.r;
+    }
+    CHECK(bright > dark);
+    yard->scene.taste.motion = 1.0;
+    corners_of(yard, &layer, &near);
+    CHECK(near.vertex_count > 100);
+    CHECK(near.vertices[near.vertex_count - 1].x != far.vertices[far.vertex_count - 1].x);
+    draw_list_free(&near);
+    draw_list_free(&far);
+    yard_close(yard);
+}
+
 TEST(backdrop_without_sprites_leaves_them_out)
 {
     Yard *yard = yard_open();
@@ -253,6 +283,100 @@ TEST(props_grow_where_their_world_says)
     CHECK(props_of(yard, THEME_PROP_SIDE, 8.0, &normal) > 0);
     CHECK(normal.x > 0.8);
     yard_close(yard);
+}
+
+// What lies inside earth keeps away from its edges, and no edge grows it.
+TEST(props_lie_inside_earth)
+{
+    Yard *yard = yard_open();
+    const LevelDesc *level = &yard->stage.rocks.level;
+    Vec2 normal = {0.0, 0.0};
+    Props props = {0}, left = {0}, right = {0};
+    CHECK_INT(props_of(yard, THEME_PROP_INSIDE, 2.0, &normal), 0);
+    props_build_inside(&props, &yard->theme, level, cell_box_whole(&level->terrain));
+    CHECK(props.count > 10); // of 2 * 28 * 2, those that have enough earth round them
+    for (uint32_t i = 0; i < props.count; i++)
+        CHECK(sim_terrain_depth(&level->terrain, props.list[i].foot) > 0.7);
+    props_build_inside(&left, &yard->theme, level, (CellBox){0, 0, 10, 12});
+    props_build_inside(&right, &yard->theme, level, (CellBox){10, 0, 28, 12});
+    CHECK_INT(left.count + right.count, props.count);
+    props_free(&props);
+    props_free(&left);
+    props_free(&right);
+    yard_close(yard);
+}
+
+// --- drops ---------------------------------------------------------------------------------------
+
+static const char *const roofed[] = {
+    "############################", "############################", "............................",
+    "............................", "............................", "............................",
+    "............................", "............................", "............................",
+    "............................", "############################", "############################",
+};
+
+static Drops drops_of(Stage *stage, Theme *theme, double density)
+{
+    Drops drops = {0};
+    Ground ground;
+    theme->drops = (ThemeDrops){density, 0x336699, 0xffffff, {4.0, 9.0}, 0.05};
+    CHECK(ground_build(&ground, &stage->rocks.level, theme, 32.0, 1.0));
+    drops_build(&drops, theme, &stage->rocks.level, &ground.outline);
+    ground_free(&ground);
+    return drops;
+}
+
+// Drops hang below ceilings and fall to the ground, or to water that lies above it.
+TEST(drops_fall_to_ground_or_water)
+{
+    static Stage stage;
+    static Theme theme;
+    theme = *theme_forest();
+    CHECK(theme.drops.density == 0.0);
+    stage.elements[0] =
+        (LevelElement){.kind = LEVEL_ELEMENT_WATER, .centre = {21.0, 9.0}, .size = {14.0, 2.0}};
+    stage_begin_in(&stage, roofed, sizeof roofed / sizeof roofed[0], vec2(8.0, 8.0), 1);
+    Drops none = drops_of(&stage, &theme, 0.0), drops = drops_of(&stage, &theme, 2.0);
+    CHECK_INT(none.count, 0);
+    CHECK(drops.count > 40 && drops.count < 60);
+    for (uint32_t i = 0; i < drops.count; i++) {
+        bool wet = drops.list[i].foot.x > 14.0;
+        CHECK_NEAR(drops.list[i].foot.y, 2.0, 0.1);
+        CHECK_NEAR(drops.list[i].fall, wet ? 6.0 : 8.0, 0.1);
+        CHECK_INT(drops.list[i].on_water, wet);
+    }
+    drops_free(&drops);
+    stage_end(&stage);
+}
+
+// Time moves drops; for players who want calm they hang still.
+TEST(drops_move_with_time_and_can_be_calmed)
+{
+    static Stage stage;
+    static Theme theme;
+    DrawList now = {0}, later = {0};
+    theme = *theme_forest();
+    stage_begin_in(&stage, roofed, sizeof roofed / sizeof roofed[0], vec2(8.0, 8.0), 0);
+    Drops drops = drops_of(&stage, &theme, 2.0);
+    Scene scene = stage_scene(&stage, 1.0);
+    scene.theme = &theme;
+    for (int calm = 0; calm < 2; calm++) {
+        scene.taste.motion = calm ? 0.0 : 1.0;
+        draw_list_clear(&now, 1.0);
+        drops_draw(&drops, &now, &scene);
+        scene.time += 1.3;
+        draw_list_clear(&later, 1.0);
+        drops_draw(&drops, &later, &scene);
+        CHECK(now.vertex_count > 0);
+        bool same =
+            now.vertex_count == later.vertex_count &&
+            memcmp(now.vertices, later.vertices, now.vertex_count * sizeof *now.vertices) == 0;
+        CHECK_INT(same, calm);
+    }
+    draw_list_free(&now);
+    draw_list_free(&later);
+    drops_free(&drops);
+    stage_end(&stage);
 }
 
 // --- weather -------------------------------------------------------------------------------------

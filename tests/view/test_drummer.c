@@ -229,15 +229,17 @@ TEST(drummer_shines_where_a_hit_counts)
 {
     const struct {
         GameDrummerAct act;
+        uint32_t hits;
         bool shines, at_the_beak;
-    } acts[] = {{GAME_DRUMMER_DAZED, true, false},
-                {GAME_DRUMMER_FEELS, true, true},
-                {GAME_DRUMMER_DRAWS, false, false},
-                {GAME_DRUMMER_COMES, false, false}};
+    } acts[] = {{GAME_DRUMMER_DAZED, 0, true, false},  {GAME_DRUMMER_FEELS, 1, true, true},
+                {GAME_DRUMMER_PULLS, 1, true, true},   {GAME_DRUMMER_BEATS, 2, true, false},
+                {GAME_DRUMMER_BEATS, 1, false, false}, {GAME_DRUMMER_DRAWS, 1, false, false},
+                {GAME_DRUMMER_COMES, 0, false, false}};
     for (uint32_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
         Stage stage = {0};
         Scene scene = scene_of(1.0);
         GameDrummer pose = clinging(acts[i].act);
+        pose.hits = acts[i].hits;
         draw_list_clear(&stage.list, 1.0);
         drummer_draw_light(&stage.list, &scene, &pose);
         CHECK_INT(stage.list.index_count > 0, acts[i].shines);
@@ -249,6 +251,86 @@ TEST(drummer_shines_where_a_hit_counts)
         }
         draw_list_free(&stage.list);
     }
+}
+
+// A beak in a hole, and a hero that holds it.
+static GameDrummer held(GameDrummerAct act, double glued)
+{
+    GameDrummer pose = clinging(act);
+    pose.head = vec2(10.0, 4.0);
+    pose.beak = vec2(12.0, 4.0);
+    pose.holder = vec2(13.5, 4.0);
+    pose.held = 1.0;
+    pose.glued = glued;
+    pose.hits = 1;
+    return pose;
+}
+
+TEST(drummer_is_tied_to_who_holds_its_beak)
+{
+    static const GameDrummerAct acts[] = {GAME_DRUMMER_FEELS, GAME_DRUMMER_PULLS};
+    Stage stage = {0};
+    for (uint32_t i = 0; i < 2; i++) {
+        GameDrummer pose = held(acts[i], 0.5);
+        draw(&stage, &pose, STAGE_SCALE, 1.0);
+        CHECK(count_color(&stage.list, COLOR_RESIN_EDGE, pose.holder, 0.8, NULL) > 0);
+        pose.held = 0.0;
+        draw(&stage, &pose, STAGE_SCALE, 1.0);
+        CHECK_INT(count_color(&stage.list, COLOR_RESIN_EDGE, pose.holder, 0.8, NULL), 0);
+    }
+    draw_list_free(&stage.list);
+}
+
+// Drops below the beak fill one by one; the first is at its tip.
+TEST(drummer_shows_how_far_its_beak_is_glued)
+{
+    Stage stage = {0};
+    uint32_t last = 0;
+    for (uint32_t part = 0; part <= 5; part++) {
+        GameDrummer pose = held(GAME_DRUMMER_FEELS, part / 5.0);
+        draw(&stage, &pose, STAGE_SCALE, 1.0);
+        uint32_t shown = 0;
+        for (uint32_t i = 0; i < stage.list.vertex_count; i++)
+            shown += same_rgb(stage.list.vertices[i].color, draw_color(COLOR_SHINE, 1.0));
+        CHECK(part == 0 || shown > last);
+        last = shown;
+    }
+    draw_list_free(&stage.list);
+}
+
+TEST(drummer_marks_its_pull_away_from_the_hero)
+{
+    Stage stage = {0};
+    Vec2 mean;
+    GameDrummer pose = held(GAME_DRUMMER_FEELS, 1.0);
+    draw(&stage, &pose, STAGE_SCALE, 1.0);
+    CHECK_INT(count_color(&stage.list, COLOR_RESIN_CORE, pose.beak, 4.0, NULL), 0);
+    pose.act = GAME_DRUMMER_PULLS;
+    draw(&stage, &pose, STAGE_SCALE, 1.0);
+    CHECK(count_color(&stage.list, COLOR_RESIN_CORE, pose.beak, 4.0, &mean) > 0);
+    CHECK(mean.x < pose.beak.x);
+    draw_list_free(&stage.list);
+}
+
+TEST(drummer_is_marked_where_a_hero_is_to_land)
+{
+    const struct {
+        GameDrummerAct act;
+        uint32_t hits;
+        bool marked;
+    } acts[] = {{GAME_DRUMMER_DAZED, 0, true},
+                {GAME_DRUMMER_BEATS, 2, true},
+                {GAME_DRUMMER_BEATS, 0, false},
+                {GAME_DRUMMER_REELS, 1, false}};
+    Stage stage = {0};
+    for (uint32_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
+        GameDrummer pose = clinging(acts[i].act);
+        Vec2 above = {pose.head.x, pose.head.y - 1.5};
+        pose.hits = acts[i].hits;
+        draw(&stage, &pose, STAGE_SCALE, 1.0);
+        CHECK_INT(count_color(&stage.list, COLOR_RESIN_CORE, above, 1.0, NULL) > 0, acts[i].marked);
+    }
+    draw_list_free(&stage.list);
 }
 
 // The taps fall one after the other, each while the strike is told.
@@ -343,7 +425,7 @@ TEST(drummer_costs_a_bounded_number_of_triangles)
     for (uint32_t act = 0; act < GAME_DRUMMER_GONE; act++)
         for (uint32_t air = 0; air < 2; air++)
             for (double facing = -1.0; facing <= 1.0; facing += 0.5) {
-                if (air && (act == GAME_DRUMMER_TELLS || act == GAME_DRUMMER_STRIKES))
+                if (air && act >= GAME_DRUMMER_TELLS && act <= GAME_DRUMMER_PULLS)
                     continue; // it strikes with folded wings
                 GameDrummer pose = air ? flying(act) : clinging(act);
                 pose.facing = facing;
@@ -352,6 +434,19 @@ TEST(drummer_costs_a_bounded_number_of_triangles)
                 CHECK(stage.list.index_count / 3 <= TRIANGLES_MOST);
                 CHECK(stage.list.index_count / 3 > TRIANGLES_MOST / 3);
             }
+    draw_list_free(&stage.list);
+}
+
+TEST(drummer_that_is_held_costs_a_bounded_number_of_triangles)
+{
+    static const GameDrummerAct acts[] = {GAME_DRUMMER_FEELS, GAME_DRUMMER_PULLS};
+    Stage stage = {0};
+    for (uint32_t i = 0; i < 2; i++)
+        for (double time = 0.0; time < 1.0; time += 0.05) {
+            GameDrummer pose = held(acts[i], 1.0);
+            draw(&stage, &pose, FINE_SCALE, time);
+            CHECK(stage.list.index_count / 3 <= TRIANGLES_MOST);
+        }
     draw_list_free(&stage.list);
 }
 

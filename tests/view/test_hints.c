@@ -222,8 +222,8 @@ TEST(hints_go_when_their_signs_have_left_the_picture)
     shipped_end(&run);
 }
 
-// A film must do what it shows, as it is recognized in a play. Those of leeches and wasps are of
-// the hero alone.
+// A film must do what it shows, as it is recognized in a play. Those of leeches, wasps and beaks
+// are of the hero alone.
 static void check_film(LevelLesson lesson)
 {
     const HintPlan *plan = hint_yard_plan(lesson);
@@ -245,6 +245,7 @@ static void check_film(LevelLesson lesson)
     once = once || (watch.doers[0].highs > 0 && lesson == LEVEL_LESSON_HIGH);
     once = once || (watch.doers[0].bounces > 0 && lesson == LEVEL_LESSON_BOUNCE);
     once = once || lesson == LEVEL_LESSON_SHAKE || lesson == LEVEL_LESSON_SCARE;
+    once = once || lesson == LEVEL_LESSON_HOLD;
     if (!CHECK(once || (done & view_lesson_bit(lesson)) != 0))
         printf("the film of %s does not show it\n", level_lesson_name(lesson));
     hint_yard_free(yard);

@@ -1,5 +1,6 @@
 // test_lights.c - the edge of the rock is lit where it faces a light; crystals and dripstones grow
 // only in caves, and always the same; smears of resin fade.
+#include "forest.h"
 #include "harness.h"
 #include "stage.h"
 #include "view/backdrop/backdrop.h"
@@ -53,13 +54,14 @@ TEST(cave_growth_is_the_same_every_time_and_only_in_the_dark)
 {
     static Rocks rocks, bright;
     static Cave first, again;
+    static Theme bare;
     Gloom gloom = {0};
     Outline outline = {0};
     rocks_make(&rocks, closed, sizeof closed / sizeof closed[0]);
     REQUIRE(outline_build(&rocks.level.terrain, &outline));
     REQUIRE(gloom_build(&gloom, &rocks.level));
-    cave_build(&first, &rocks.level, &outline, &gloom);
-    cave_build(&again, &rocks.level, &outline, &gloom);
+    cave_build(&first, theme_forest(), &rocks.level, &outline, &gloom);
+    cave_build(&again, theme_forest(), &rocks.level, &outline, &gloom);
     CHECK(first.count > 0);
     CHECK(memcmp(&first, &again, sizeof first) == 0);
     for (uint32_t i = 0; i < first.count; i++) {
@@ -67,12 +69,16 @@ TEST(cave_growth_is_the_same_every_time_and_only_in_the_dark)
         // dripstones hang from ceilings
         CHECK(first.list[i].crystal || first.list[i].normal.y > 0.5);
     }
+    bare = *theme_forest();
+    bare.dressing.crystals = bare.dressing.teeth = 0.0;
+    cave_build(&again, &bare, &rocks.level, &outline, &gloom);
+    CHECK_INT(again.count, 0);
     gloom_free(&gloom);
     outline_free(&outline);
     rocks_make(&bright, closed + 3, 6); // without a roof
     REQUIRE(outline_build(&bright.level.terrain, &outline));
     REQUIRE(gloom_build(&gloom, &bright.level));
-    cave_build(&again, &bright.level, &outline, &gloom);
+    cave_build(&again, theme_forest(), &bright.level, &outline, &gloom);
     CHECK_INT(again.count, 0);
     gloom_free(&gloom);
     outline_free(&outline);

@@ -4,7 +4,8 @@
 #include "view/light/lights.h"
 #include "view/things/pool.h"
 
-static const PoolStyle glass = {.mirror = 1.0}, dull = {.mirror = 0.0};
+static const PoolStyle glass = {.mirror = 1.0}, dull = {.mirror = 0.0},
+                       calm = {.mirror = 1.0, .calm = true};
 
 // A pool from x = 4 to 16 with its surface at `top`; the hero is at (10, 3).
 static void begin(Stage *stage, LevelElement *water, double top)
@@ -66,5 +67,47 @@ TEST(mirror_shows_nothing_that_is_in_the_water_nor_in_mud)
     mirror_draw_glitter(&stage.list, &mud);
     CHECK_INT(stage.list.index_count, 0);
     CHECK_INT((int)alpha_at(&mud, 10.0, 0.0), 26);
+    stage_end(&stage);
+}
+
+// The hero is above the left bank. 30 strokes lie under the surface near that bank, and end 1.5
+// tiles below it. Water with waves mirrors it where it is: in the rock, where nothing is drawn.
+TEST(mirror_of_a_calm_pool_shows_a_hero_beside_it)
+{
+    static const char *const bank[] = {
+        "....................", "....................", "....................",
+        "....................", "#######........#####", "#######........#####",
+        "#######........#####", "####################",
+    };
+    Stage stage = {0};
+    LevelElement water = {.kind = LEVEL_ELEMENT_WATER, .centre = {10.0, 5.6}, .size = {12.0, 2.8}};
+    stage_begin_in(&stage, bank, 8, vec2(5.5, 3.2), 0);
+    Scene scene = stage_scene(&stage, 1.0);
+    Pool waves = pool_of(&scene, &water, &glass, &scene.theme->media.water),
+         pool = pool_of(&scene, &water, &calm, &scene.theme->media.water);
+    CHECK(waves.lights.list[0].at.x < 6.0);
+    CHECK(pool.lights.list[0].at.x > 7.2 && pool.lights.list[0].at.x < 8.2);
+    draw_list_clear(&stage.list, 1.0);
+    mirror_draw_glitter(&stage.list, &waves);
+    CHECK_INT(stage.list.index_count, 0);
+    mirror_draw_glitter(&stage.list, &pool);
+    Box drawn = stage_drawn_box(&stage);
+    CHECK(stage.list.index_count > 30 * 6 && drawn.min.y > 4.1 && drawn.max.y < 6.0 &&
+          drawn.max.x < 9.5);
+    CHECK(pool_height(&pool, 8.0) == pool_height(&pool, 11.3)); // no waves
+    stage_end(&stage);
+}
+
+TEST(mirror_of_a_calm_pool_shows_nothing_far_away)
+{
+    Stage stage;
+    LevelElement water;
+    begin(&stage, &water, 4.0);
+    Scene scene = stage_scene(&stage, 1.0);
+    water.centre.x = 40.0;
+    Pool pool = pool_of(&scene, &water, &calm, &scene.theme->media.water);
+    draw_list_clear(&stage.list, 1.0);
+    mirror_draw_glitter(&stage.list, &pool);
+    CHECK_INT(stage.list.index_count, 0);
     stage_end(&stage);
 }

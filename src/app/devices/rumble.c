@@ -37,6 +37,7 @@ static const RumbleRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_LOADED] = {0.0, 0.0, 0.30, 0.10, 90},
     [GAME_EVENT_LAUNCHED] = {8.0, 30.0, 0.75, 0.45, 220},
     [GAME_EVENT_SPLINTERED] = {0.5, 2.5, 0.50, 0.45, 150},
+    [GAME_EVENT_SLAPPED] = {4.0, 16.0, 0.45, 0.10, 110},
     [GAME_EVENT_TOSSED] = {1.0, 12.0, 0.25, 0.20, 90},
     [GAME_EVENT_DIED] = {0.0, 0.0, 1.0, 0.70, 360},
     [GAME_EVENT_WON] = {0.0, 0.0, 0.20, 0.45, 420},

@@ -1,6 +1,7 @@
 // audio_ambience.c - how loud the loops of states are, and the mood that the music follows.
 #include "audio_cues.h"
 
+#include "jantar/drummer.h"
 #include "jantar/real.h"
 
 #define DANGER_REACH 8.0  // distance, in tiles, at which a creature becomes a danger
@@ -132,6 +133,31 @@ static void hear_one(const ThemeAmbience *ambience, const LevelElement *element,
     }
 }
 
+// --- bosses --------------------------------------------------------------------------------------
+
+// A beak in a hole scrapes while it feels for a hero. Resin creaks on one that is held, the louder
+// and higher the farther it is glued.
+static void hear_beak(const GameDrummer *pose, Box seen, MixerHearing *loops)
+{
+    const double scrapes = 0.2, low = 0.6, creaks = 0.4, grows = 0.5, begins = 0.8, rises = 0.9;
+    bool in_hole = pose->act == GAME_DRUMMER_FEELS || pose->act == GAME_DRUMMER_PULLS,
+         held = pose->held > 0.0;
+    double gain = held ? creaks + grows * pose->glued : scrapes;
+    if (in_hole)
+        hear(loop_of(loops, SOUND_LOOP_CREEP), gain * audio_nearness(pose->beak, seen),
+             audio_side(pose->beak, seen), held ? begins + rises * pose->glued : low);
+}
+
+static void hear_bosses(const GameState *state, const LevelDesc *level, Box seen,
+                        MixerHearing *loops)
+{
+    for (uint32_t i = level->element_first[LEVEL_ELEMENT_BOSS];
+         i < level->element_first[LEVEL_ELEMENT_BOSS + 1]; i++) {
+        GameDrummer pose = game_drummer_of(state, level, i);
+        hear_beak(&pose, seen, loops);
+    }
+}
+
 void audio_ambience(const GameState *state, const LevelDesc *level, const ThemeAmbience *ambience,
                     MixerHearing loops[AUDIO_LOOPS])
 {
@@ -143,6 +169,7 @@ void audio_ambience(const GameState *state, const LevelDesc *level, const ThemeA
         hear_hero(state, i, seen, loops);
     for (uint32_t i = 0; i < state->element_count; i++)
         hear_one(ambience, &level->elements[i], &elements[i], seen, loops);
+    hear_bosses(state, level, seen, loops);
 }
 
 // --- the mood ------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ static void (*const recipes[THEME_RECIPE_COUNT])(const Layer *layer) = {
     [THEME_TREES] = trees_draw,       [THEME_HAZE] = haze_draw,     [THEME_SHAFTS] = shafts_draw,
     [THEME_RIDGE] = ridge_draw,       [THEME_BANDS] = bands_draw,   [THEME_SPRITE_ROW] = row_draw,
     [THEME_GLOW] = glow_draw,         [THEME_SPECKS] = specks_draw, [THEME_CORNERS] = corners_draw,
-    [THEME_VIGNETTE] = vignette_draw,
+    [THEME_VIGNETTE] = vignette_draw, [THEME_RIBS] = ribs_draw,
 };
 
 #define LAYER_DOWN_MAX 2.5 // tiles by which a layer moves up or down

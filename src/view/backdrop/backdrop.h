@@ -32,7 +32,8 @@ typedef struct Cave {
 } Cave;
 
 // Decides what grows on the outline's own edges. A level always gets the same growth.
-void cave_build(Cave *cave, const LevelDesc *level, const Outline *outline, const Gloom *gloom);
+void cave_build(Cave *cave, const Theme *theme, const LevelDesc *level, const Outline *outline,
+                const Gloom *gloom);
 
 // Draws the far wall of caves, columns of rock before it, and light that falls in; called after the
 // dark air was drawn.

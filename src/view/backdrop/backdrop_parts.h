@@ -61,6 +61,7 @@ void bands_draw(const Layer *layer);    // land.c
 void row_draw(const Layer *layer);      // rows.c
 void glow_draw(const Layer *layer);     // rows.c
 void specks_draw(const Layer *layer);   // rows.c
+void ribs_draw(const Layer *layer);     // ribs.c
 void corners_draw(const Layer *layer);  // corners.c
 void vignette_draw(const Layer *layer); // corners.c
 

@@ -374,7 +374,8 @@ static const ViewRange GROWTH_AT = {0.2, 0.8}; // of the distance between two po
 #define CEILING 0.6                            // y of the normal from which dripstones hang
 #define SEEDS (1u << 30)                       // number of different seeds
 
-static void edge_grow(Cave *cave, const LevelDesc *level, const Gloom *gloom, Vec2 a, Vec2 b)
+static void edge_grow(Cave *cave, const ThemeDressing *dressing, const LevelDesc *level,
+                      const Gloom *gloom, Vec2 a, Vec2 b)
 {
     Vec2 normal = vec2_scale(vec2_perp(vec2_normalize(vec2_sub(b, a))),
                              -1.0); // rock lies to the right of the line from a to b
@@ -384,8 +385,9 @@ static void edge_grow(Cave *cave, const LevelDesc *level, const Gloom *gloom, Ve
         (uint32_t)(vec2_length(vec2_sub(b, a)) / GROWTH_SPACING + view_rng_range(&rng, 0.0, 1.0));
     for (uint32_t i = 0; i < tries && cave->count < CAVE_GROWTH_MAX; i++) {
         Vec2 foot = vec2_lerp(a, b, (i + view_rng_in(&rng, GROWTH_AT)) / tries);
-        bool crystal = view_rng_chance(&rng, normal.y > -0.5 ? CRYSTALS : FLOOR_CRYSTALS),
-             drips = normal.y > CEILING && view_rng_chance(&rng, 0.5);
+        bool crystal = view_rng_chance(&rng, dressing->crystals *
+                                                 (normal.y > -0.5 ? CRYSTALS : FLOOR_CRYSTALS)),
+             drips = normal.y > CEILING && view_rng_chance(&rng, 0.5 * dressing->teeth);
         uint32_t seed = view_rng_below(&rng, SEEDS);
         bool dark = gloom_at(gloom, vec2_add_scaled(foot, normal, 0.5)) > DARK_FROM;
         if (dark && (crystal || drips) && grows_on(level, foot, normal))
@@ -393,7 +395,8 @@ static void edge_grow(Cave *cave, const LevelDesc *level, const Gloom *gloom, Ve
     }
 }
 
-void cave_build(Cave *cave, const LevelDesc *level, const Outline *outline, const Gloom *gloom)
+void cave_build(Cave *cave, const Theme *theme, const LevelDesc *level, const Outline *outline,
+                const Gloom *gloom)
 {
     cave->count = 0;
     for (uint32_t loop = 0; loop < outline->loop_count; loop++) {
@@ -401,7 +404,7 @@ void cave_build(Cave *cave, const LevelDesc *level, const Outline *outline, cons
         uint32_t count = outline->loops[loop].count;
         for (uint32_t i = 0; i < count; i++)
             if (outline_owns(outline, points[i]))
-                edge_grow(cave, level, gloom, points[i], points[(i + 1) % count]);
+                edge_grow(cave, &theme->dressing, level, gloom, points[i], points[(i + 1) % count]);
     }
 }
 

@@ -1,4 +1,4 @@
-// props.c - scatters a theme's props over the edge of the ground, and draws them.
+// props.c - scatters a theme's props over the edge of the ground and inside it, and draws them.
 #include "props.h"
 #include "jantar/grow.h"
 #include "view/effects/view_rng.h"
@@ -37,6 +37,7 @@ static bool fits(ThemePropPlace place, const PropEdge *edge)
         return real_abs(edge->normal.x) > STEEP;
     case THEME_PROP_CORNER:
         return edge->normal.y < -STEEP && edge->is_corner;
+    case THEME_PROP_INSIDE:
     case THEME_PROP_PLACE_COUNT:
         break;
     }
@@ -109,6 +110,34 @@ void props_build(Props *props, const Theme *theme, const LevelDesc *level, const
         loop_grow(props, theme, level, outline, loop, gloom);
 }
 
+#define INSIDE_DEPTH 0.75                        // tiles of earth round what lies inside it
+static const ViewRange INSIDE_AT = {0.15, 0.85}; // of a cell
+
+// Places props of one kind inside a cell.
+static void cell_grow(Props *props, const Theme *theme, uint32_t kind, const LevelDesc *level,
+                      int32_t x, int32_t y)
+{
+    ViewRng rng = view_rng(SEED_PROP + kind, x, y);
+    double density = theme->props[kind].density;
+    uint32_t count = (uint32_t)(density + view_rng_range(&rng, 0.0, 1.0));
+    for (uint32_t i = 0; i < count; i++) {
+        Vec2 at = {x + view_rng_in(&rng, INSIDE_AT), y + view_rng_in(&rng, INSIDE_AT)};
+        uint32_t seed = view_rng_below(&rng, SEEDS);
+        if (material_of_cell(level, x, y) == LEVEL_EARTH &&
+            sim_terrain_depth(&level->terrain, at) > INSIDE_DEPTH)
+            prop_add(props, &(Prop){at, {0.0, -1.0}, seed, kind});
+    }
+}
+
+void props_build_inside(Props *props, const Theme *theme, const LevelDesc *level, CellBox cells)
+{
+    for (uint32_t kind = 0; kind < theme->prop_count; kind++)
+        for (int32_t y = cells.top;
+             theme->props[kind].place == THEME_PROP_INSIDE && y < cells.bottom; y++)
+            for (int32_t x = cells.left; x < cells.right; x++)
+                cell_grow(props, theme, kind, level, x, y);
+}
+
 void props_free(Props *props)
 {
     free(props->list);
@@ -119,6 +148,7 @@ void props_free(Props *props)
 #define PROP_SWAY_SPEED 0.9 // radians a second
 #define PROP_TILT 0.06      // radians, either way
 #define PROP_SWAY_WAVE 0.8  // radians a tile
+#define INSIDE_TILT 0.7     // radians, either way, inside earth
 #define PROP_DETAIL 300.0   // pixels a tile that props have in the mean, for their mip level
 #define PROP_SEEN_REACH 1.0 // tiles beyond its height at which a prop may still be seen
 
@@ -127,7 +157,8 @@ static void prop_draw(const Prop *prop, DrawList *list, const Scene *scene)
     const ThemeProp *look = scene->theme->props + prop->kind;
     ViewRng rng = view_rng(SEED_PROP, prop->seed, 0);
     double height = view_rng_in(&rng, look->height);
-    double tilt = view_rng_range(&rng, -PROP_TILT, PROP_TILT);
+    double most = look->place == THEME_PROP_INSIDE ? INSIDE_TILT : PROP_TILT;
+    double tilt = view_rng_range(&rng, -most, most);
     bool mirrored = view_rng_chance(&rng, 0.5);
     const Sprite *sprite = sprites_pick(scene->sprites, &look->sprites, &rng);
     double reach = height + PROP_SEEN_REACH;
@@ -144,9 +175,16 @@ static void prop_draw(const Prop *prop, DrawList *list, const Scene *scene)
     sprite_draw(list, sprite, &pose, draw_color(look->color, look->alpha));
 }
 
-void props_draw(const Props *props, DrawList *list, const Scene *scene, bool front)
+static PropsPart part_of(const ThemeProp *look)
+{
+    return look->place == THEME_PROP_INSIDE ? PROPS_INSIDE
+           : look->front                    ? PROPS_FRONT
+                                            : PROPS_BEHIND;
+}
+
+void props_draw(const Props *props, DrawList *list, const Scene *scene, PropsPart part)
 {
     for (uint32_t i = 0; i < props->count; i++)
-        if (scene->theme->props[props->list[i].kind].front == front)
+        if (part_of(&scene->theme->props[props->list[i].kind]) == part)
             prop_draw(&props->list[i], list, scene);
 }

@@ -1,4 +1,5 @@
-// props.h - sprites that a theme scatters over the edge of the ground: ferns, stones, reeds.
+// props.h - sprites that a theme scatters over the edge of the ground, as ferns, stones, reeds, or
+// inside it, as fossils.
 #pragma once
 
 #include "view/ground/ground_outline.h"
@@ -25,5 +26,10 @@ void props_build(Props *props, const Theme *theme, const LevelDesc *level, const
 // Frees the memory and leaves the props empty.
 void props_free(Props *props);
 
-// Draws the props that stand behind bodies, or those in front of them.
-void props_draw(const Props *props, DrawList *list, const Scene *scene, bool front);
+// Adds props that lie inside the earth of these cells. A level always gets the same ones.
+void props_build_inside(Props *props, const Theme *theme, const LevelDesc *level, CellBox cells);
+
+// Which props are drawn: those behind bodies, those in front of them, those inside earth.
+typedef enum PropsPart { PROPS_BEHIND, PROPS_FRONT, PROPS_INSIDE } PropsPart;
+
+void props_draw(const Props *props, DrawList *list, const Scene *scene, PropsPart part);

@@ -21,6 +21,8 @@ static const ViewRange MOTE_RADIUS = {0.8, 1.9}; // pixels of a picture 720 high
 void motes_draw(DrawList *list, const Scene *scene)
 {
     uint32_t count = (uint32_t)(scene->theme->dressing.motes * scene->taste.motion);
+    if (scene->theme->lamp.on)
+        return; // specks are dust in the light of lamps (dust.c)
     for (uint32_t i = 0; i < count; i++) {
         ViewRng rng = view_rng(SEED_MOTE, i, 0);
         double depth = view_rng_in(&rng, MOTE_DEPTH);

@@ -107,6 +107,11 @@ static const Burst plop_clods = {PARTICLE_CLOD, 2,    0.8,  12, 0.8, 2.0,   0.05
 static const Burst plop_ring = {PARTICLE_RIPPLE, 1, 0, 1, 0, 0, 0, 0, 0, 0.7, 0.9, 40, 50, 0,
                                 BURST_MUD_RIPPLE};
 
+static const Burst slap_crumbs = {PARTICLE_CHIP, 2,    0.5,  8,  0.6, 2.2, 0.04,       UP,
+                                  2.4,           0.03, 0.07, 22, 44,  0,   BURST_USUAL};
+static const Burst slap_drops = {PARTICLE_DUST, 2,    0.4,  6,  0.4, 1.4, 0.03,       UP,
+                                 2.6,           0.06, 0.14, 16, 32,  0,   BURST_USUAL};
+
 static const Burst crush_chips = {PARTICLE_CHIP, 10,   0,   10, 1.4, 5.0, 0,          UP,
                                   4.5,           0.04, 0.1, 26, 60,  0,   BURST_USUAL};
 static const Burst puff_dust = {PARTICLE_DUST, 10,   0,   10, 0.3, 1.2, 0,          UP,
@@ -238,6 +243,8 @@ static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_MADE] = {{&puff_dust, &made_ring}, 0, 0.0},
     [GAME_EVENT_VANISHED] = {{&puff_dust, &vanish_sparks}, 0, 0.0},
     [GAME_EVENT_SPLINTERED] = {{&splinters, &splinter_dust}, 0, 0.0},
+    [GAME_EVENT_SLAPPED] = {{&slap_crumbs, &slap_drops}, 0, 0.3},
+    [GAME_EVENT_BAKED] = {{&start_dust, &vanish_sparks}, 0, 0.0},
     [GAME_EVENT_STRUCK] = {{&strike_chips, &crack_dust}, 0, 0.0},
     [GAME_EVENT_TOSSED] = {{&toss_drops}, 0, 0.4},
     [GAME_EVENT_SWITCHED] = {{&click_ring, &click_glow}, 0, 0.0},

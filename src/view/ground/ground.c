@@ -111,6 +111,7 @@ static bool body_draw(DrawList *layers, const LevelDesc *level, const Theme *the
     bool built = ground_depth_build(&rock.map, &level->terrain, around) &&
                  fill_outline(&layers[GROUND_BODY], outline, cells, scale, rock_color, &rock);
     if (built) {
+        ground_strata_draw(&layers[GROUND_INSIDE], level, theme, &rock.map, cells, scale);
         ground_inside_draw(&layers[GROUND_INSIDE], level, theme, &rock.map, cells, scale);
         patterns_draw(layers, level, theme, &rock.map, cells, scale);
     }

@@ -36,7 +36,7 @@ static const ViewRange BLADE_WIDTH = {0.022, 0.042}; // tiles
 static void blade_draw(DrawList *list, const Theme *theme, ViewRng *rng, Vec2 foot, Vec2 up,
                        double height, double scale)
 {
-    DrawColor color = draw_color(theme->growth.blades[view_rng_below(rng, THEME_BLADES)], 1.0);
+    uint32_t color = theme->growth.blades[view_rng_below(rng, THEME_BLADES)];
     double lean = view_rng_in(rng, BLADE_LEAN);
     double width = view_rng_in(rng, BLADE_WIDTH);
     DrawStrokePoint blade[BLADE_STEPS];
@@ -44,8 +44,9 @@ static void blade_draw(DrawList *list, const Theme *theme, ViewRng *rng, Vec2 fo
         double t = (double)i / (BLADE_STEPS - 1);
         Vec2 at = vec2_add_scaled(foot, up, height * t);
         at.x += lean * t * t;
-        blade[i] = (DrawStrokePoint){vec2_scale(at, scale), width * (1.0 - BLADE_TAPER * t) * scale,
-                                     color};
+        blade[i] =
+            (DrawStrokePoint){vec2_scale(at, scale), width * (1.0 - BLADE_TAPER * t) * scale,
+                              draw_mix(color, theme->growth.tip, t * theme->growth.tip_part)};
     }
     draw_stroke(list, blade, BLADE_STEPS, DRAW_CAP_FLAT);
 }
@@ -110,6 +111,7 @@ static void blades_grow(DrawList *edge, DrawList *front, const Theme *theme, con
             0.5 + 0.5 * real_sin(foot.x * TUFT_WAVE + real_sin(foot.x * TUFT_DRIFT) * 2.0);
         double height = view_rng_range(&rng, BLADE_LOW, BLADE_HIGH + BLADE_TUFT * patch * patch);
         bool before = view_rng_chance(&rng, FRONT_PART);
+        height *= theme->dressing.blade_height;
         blade_draw(before ? front : edge, theme, &rng, foot, up,
                    before ? height * FRONT_HEIGHT : height, scale);
     }

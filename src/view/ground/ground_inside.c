@@ -454,7 +454,7 @@ void ground_inside_draw(DrawList *list, const LevelDesc *level, const Theme *the
     Inside inside = {list, level, theme, map, cells, scale};
     double bottom = real_min(level->terrain.height + 1.0, cells.bottom + LAYER_REACH);
     int64_t number = (int64_t)(real_max(cells.top - LAYER_REACH, 0.0) / LAYER_EVERY);
-    for (; LAYER_EVERY * (double)number < bottom; number++) {
+    for (; theme->ground.stratum_count == 0 && LAYER_EVERY * (double)number < bottom; number++) {
         Layer layer = layer_of(number);
         layer_draw(&inside, &layer);
     }

@@ -110,6 +110,14 @@ enum { GROUND_INSIDE_REACH = 6 };
 void ground_inside_draw(DrawList *list, const LevelDesc *level, const Theme *theme,
                         const GroundDepth *map, CellBox cells, double scale);
 
+// --- ground_strata.c -----------------------------------------------------------------------------
+
+// Draws the theme's bands of years in the earth of these cells, in pixels from the level's corner.
+// Nothing is drawn outside the cells. `map` must be valid for them. The same level and theme give
+// the same triangles.
+void ground_strata_draw(DrawList *list, const LevelDesc *level, const Theme *theme,
+                        const GroundDepth *map, CellBox cells, double scale);
+
 // --- ground_fringe.c -----------------------------------------------------------------------------
 
 // A straight piece of the outline.

@@ -56,6 +56,7 @@ static void section_forget(GroundSection *section)
 {
     ground_free(&section->ground);
     props_free(&section->props);
+    drops_free(&section->drops);
     section->wanted = 0;
 }
 
@@ -79,8 +80,10 @@ static bool section_build(GroundSections *sections, const LevelDesc *level, cons
     if (!ground_build_part(&section->ground, level, sections->theme, cells, sections->scale,
                            sections->feather))
         return false;
-    cave_build(&section->cave, level, &section->ground.outline, gloom);
+    cave_build(&section->cave, sections->theme, level, &section->ground.outline, gloom);
     props_build(&section->props, sections->theme, level, &section->ground.outline, gloom);
+    props_build_inside(&section->props, sections->theme, level, cells);
+    drops_build(&section->drops, sections->theme, level, &section->ground.outline);
     section->column = column;
     section->row = row;
     section->wanted = sections->pictures;

@@ -7,6 +7,7 @@
 
 #include "ground.h"
 #include "view/backdrop/backdrop.h"
+#include "view/backdrop/drops.h"
 #include "view/backdrop/props.h"
 
 enum {
@@ -22,6 +23,7 @@ typedef struct GroundSection {
     Ground ground;
     Cave cave;
     Props props;
+    Drops drops;
 } GroundSection;
 
 // The sections of a level. A zeroed one has built nothing.

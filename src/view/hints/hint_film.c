@@ -254,6 +254,46 @@ static void button_draw_small(DrawList *list, const Moment *moment, double x, do
     draw_rect(list, box, color, color);
 }
 
+// Returns how many ticks of a film's beginning it sticks, and in *since how many ticks ago it let
+// go; 0: it has not.
+static uint32_t stuck_until(const HintFilm *film, uint32_t now, uint32_t *since)
+{
+    uint32_t stuck = 0, from = 0;
+    *since = 0;
+    for (uint32_t i = 0; i < YARD_STEPS && from < now; i++) {
+        uint32_t ticks = film->plan->steps[i].ticks, gone = now - from;
+        gone = gone < ticks ? gone : ticks;
+        bool sticks = (film->plan->steps[i].keys & GAME_KEY_STICK) != 0;
+        stuck += sticks ? gone : 0;
+        *since = sticks || stuck == 0 ? 0 : *since + gone;
+        from += ticks;
+    }
+    return stuck;
+}
+
+// Draws a beak that reaches to the end of the cell. It gropes, trembles while it is held, the more
+// the longer, with a drop for each part of that time, and is gone once it is let go.
+static void beak_draw_small(DrawList *list, const Moment *moment, double x, double y)
+{
+    enum { DROPS = 4, HELD = 60 };
+    const double length = 3.0, high = 0.24, out_rate = 0.12, pace = 0.12, small = 0.18;
+    double now = (double)(moment->from - moment->film->frames) * FILM_TICKS + moment->part;
+    uint32_t since, stuck = stuck_until(moment->film, (uint32_t)now, &since);
+    double held = real_min(stuck / (double)HELD, 1.0), sway = 0.12 * real_sin(pace * now);
+    if (stuck > 0)
+        sway = 0.1 * held * real_sin(2.0 * now);
+    double tip = real_max(x + 1.0 - out_rate * since, 0.0), root = real_max(tip - length, 0.0);
+    double middle = y + 0.5;
+    const Vec2 points[] = {pixel(moment, root, middle - high), pixel(moment, tip, middle + sway),
+                           pixel(moment, root, middle + high)};
+    if (tip > 0.0)
+        draw_polygon(list, points, 3, draw_color(COLOR_PAPER, moment->alive));
+    for (uint32_t i = 0; i < DROPS && held * DROPS > i; i++)
+        if (tip > 0.42 * i)
+            draw_disc(list, pixel(moment, tip - 0.42 * i, middle + 0.12), small * moment->scale,
+                      draw_color(COLOR_AMBER, moment->alive));
+}
+
 static void others_draw(DrawList *list, const Moment *moment)
 {
     rope_draw(list, moment);
@@ -268,6 +308,8 @@ static void others_draw(DrawList *list, const Moment *moment)
                 button_draw_small(list, moment, column, row);
             else if (letter == 'L')
                 lever_draw_small(list, moment, column, row);
+            else if (letter == '-' && moment->film->plan->rows[row][column + 1] != '-')
+                beak_draw_small(list, moment, column, row);
         }
 }
 

@@ -25,6 +25,7 @@ typedef enum YardCell {
     YARD_GRATE,   // g
     YARD_CRACKED, // c
     YARD_ICE,     // i
+    YARD_BEAK,    // -: the middle of the cell
     YARD_WATER,   // w: air with water in it
 } YardCell;
 

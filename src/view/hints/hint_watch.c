@@ -209,6 +209,8 @@ static uint64_t event_note(HintDoer *doer, const Facts *facts, const GameEvent *
         return when(near && facts->hero->slick_ticks > 0, LEVEL_LESSON_SHAKE);
     case GAME_EVENT_TOSSED:
         return when(mine, LEVEL_LESSON_THROW);
+    case GAME_EVENT_GLUED:
+        return when(near, LEVEL_LESSON_HOLD);
     default:
         return 0;
     }

@@ -170,6 +170,13 @@ static const HintPlan plans[LEVEL_LESSON_COUNT] = {
          " @     a ",
          "#########"},
         J, {{20, 0}, {10, R}, {14, R | J}, {14, R}, {90, 0}}},
+    [LEVEL_LESSON_HOLD] = {
+        {"##       ",
+         "##       ",
+         "##       ",
+         "---  @   ",
+         "#########"},
+        S, {{30, 0}, {14, L}, {16, 0}, {60, S}, {50, 0}}},
 };
 // clang-format on
 
@@ -186,7 +193,7 @@ enum {
     BELOW = 2, // rows of rock below it
     WIDTH = YARD_COLUMNS + 2 * WALL,
     HEIGHT = ABOVE + YARD_ROWS + BELOW,
-    TYPES = YARD_ICE + 1,
+    TYPES = YARD_BEAK + 1,
     ELEMENTS = 2,
     ROPE_PIECES = 3, // tiles
 };
@@ -210,7 +217,7 @@ struct HintYard {
     GameState *state; // owned
 };
 
-static const char letters[] = " #=gciw";
+static const char letters[] = " #=gci-w";
 
 static YardCell cell_of(char letter)
 {
@@ -226,8 +233,9 @@ Vec2 hint_yard_corner(void)
 static void make_types(HintYard *yard)
 {
     static const Vec2 square[] = {{0.0, 0.0}, {1.0, 0.0}, {1.0, 1.0}, {0.0, 1.0}};
+    static const Vec2 bar[] = {{0.0, 0.4}, {1.0, 0.4}, {1.0, 0.6}, {0.0, 0.6}};
     for (uint32_t i = 1; i < TYPES; i++) {
-        (void)sim_shape_make(&yard->shapes[i], square, 4);
+        (void)sim_shape_make(&yard->shapes[i], i == YARD_BEAK ? bar : square, 4);
         yard->types[i] = sim_tile_type_make(yard->shapes, i, 1);
     }
     yard->types[YARD_LEDGE].one_way = true;

@@ -12,6 +12,11 @@
 #define EXIT_REACH 5.5
 #define EXIT_STRENGTH 0.9
 #define FIREFLY_REACH 3.0
+// How far they reach as lamps in the dark, tiles: they show where they are, and little else.
+#define EXIT_LAMP 1.4
+#define FIREFLY_LAMP 0.7
+// Ticks in which the lamp of a hero that died goes out.
+#define LAMP_OUT 20.0
 
 #define STEP 0.4      // length of an edge that is lit as one piece, tiles
 #define RIM_REACH 0.9 // fraction of a light's reach beyond which edges do not catch it
@@ -24,9 +29,10 @@
 
 enum { RIM_ACROSS = 4 };
 
-static void light_add(Lights *lights, Light light)
+static void light_add(Lights *lights, Light light, double beyond)
 {
-    if (lights->count < LIGHTS_MAX && box_contains(box_grow(lights->seen, light.reach), light.at))
+    Box near = box_grow(lights->seen, light.reach + beyond);
+    if (lights->count < LIGHTS_MAX && box_contains(near, light.at))
         lights->list[lights->count++] = light;
 }
 
@@ -37,26 +43,61 @@ static Light hero_light(const Scene *scene, uint32_t hero)
     return (Light){.at = scene_hero_place(scene, hero),
                    .reach = small ? BUBBLE_REACH * reach : reach,
                    .strength = small ? BUBBLE_LIGHT : 1.0,
-                   .color = hero_resin[hero].glow};
+                   .color = hero_resin[hero].glow,
+                   .lamp = HERO_EDGE * (small ? BUBBLE_REACH * reach : reach),
+                   .lamp_color = COLOR_WHITE};
 }
 
-void lights_collect(Lights *lights, const Scene *scene)
+// Returns the light of a hero that died; its lamp is 0 once it is out.
+static Light dying_light(const Scene *scene, uint32_t hero)
+{
+    double gone = GAME_RESPAWN_TICKS - scene->current->heroes[hero].dead_ticks + scene->alpha;
+    double left = real_max(0.0, 1.0 - gone / LAMP_OUT);
+    Light light = hero_light(scene, hero);
+    light.strength *= left;
+    light.lamp *= left;
+    return light;
+}
+
+// Adds the lights of exits and fireflies.
+static void finds_collect(Lights *lights, const Scene *scene)
 {
     const LevelDesc *level = scene->level;
     const GameElement *elements = game_elements_const(scene->current);
-    *lights = (Lights){.seen = scene_view(scene)};
-    for (uint32_t i = 0; i < GAME_HEROES_MOST; i++)
-        if (scene_hero_seen(scene, i))
-            light_add(lights, hero_light(scene, i));
     for (uint32_t i = 0; i < level->exit_count; i++) {
         Vec2 middle = vec2_scale(vec2_add(level->exits[i].box.min, level->exits[i].box.max), 0.5);
-        light_add(lights, (Light){middle, EXIT_REACH, EXIT_STRENGTH, COLOR_EXIT_GLOW});
+        light_add(
+            lights,
+            (Light){middle, EXIT_REACH, EXIT_STRENGTH, COLOR_EXIT_GLOW, EXIT_LAMP, COLOR_WHITE},
+            0.0);
     }
     for (uint32_t i = level->element_first[LEVEL_ELEMENT_FIREFLY];
          i < level->element_first[LEVEL_ELEMENT_FIREFLY + 1]; i++)
         if (!elements[i].on)
             light_add(lights,
-                      (Light){level->elements[i].centre, FIREFLY_REACH, 0.5, COLOR_FIREFLY});
+                      (Light){level->elements[i].centre, FIREFLY_REACH, 0.5, COLOR_FIREFLY,
+                              FIREFLY_LAMP, COLOR_WHITE},
+                      0.0);
+}
+
+void lights_collect(Lights *lights, const Scene *scene)
+{
+    *lights = (Lights){.seen = scene_view(scene)};
+    for (uint32_t i = 0; i < GAME_HEROES_MOST; i++)
+        if (scene_hero_seen(scene, i))
+            light_add(lights, hero_light(scene, i), 0.0);
+    lights->heroes = lights->count;
+    finds_collect(lights, scene);
+}
+
+void lights_collect_lamps(Lights *lights, const Scene *scene, double beyond)
+{
+    *lights = (Lights){.seen = scene_view(scene)};
+    for (uint32_t i = 0; i < scene->current->hero_count; i++)
+        light_add(lights, scene_hero_seen(scene, i) ? hero_light(scene, i) : dying_light(scene, i),
+                  beyond);
+    lights->heroes = lights->count;
+    finds_collect(lights, scene);
 }
 
 double light_at(const Light *light, Vec2 place, double part_of_reach)
@@ -110,29 +151,23 @@ static uint32_t rim_section(DrawList *list, const Scene *scene, Vec2 at, Vec2 no
     return first;
 }
 
-// An edge of the outline, with its own normal and the normals at its ends, where it is rounded into
-// its neighbours.
-typedef struct Edge {
-    Vec2 a, b;
-    Vec2 normal, normal_a, normal_b;
-} Edge;
-
 static Vec2 normal_of(Vec2 a, Vec2 b)
 {
     return vec2_scale(vec2_perp(vec2_normalize(vec2_sub(b, a))),
                       -1.0); // rock lies to the right of the line from a to b
 }
 
-static Edge edge_of(const Vec2 *points, uint32_t count, uint32_t i)
+LightEdge lights_edge(const Vec2 *points, uint32_t count, uint32_t i)
 {
     Vec2 before = points[(i + count - 1) % count], a = points[i], b = points[(i + 1) % count];
-    Edge edge = {.a = a, .b = b, .normal = normal_of(a, b)};
+    LightEdge edge = {.a = a, .b = b, .normal = normal_of(a, b)};
     edge.normal_a = vec2_normalize(vec2_add(normal_of(before, a), edge.normal));
     edge.normal_b = vec2_normalize(vec2_add(normal_of(b, points[(i + 2) % count]), edge.normal));
     return edge;
 }
 
-static void rim_edge(DrawList *list, const Scene *scene, const Lights *lights, const Edge *edge)
+static void rim_edge(DrawList *list, const Scene *scene, const Lights *lights,
+                     const LightEdge *edge)
 {
     uint32_t steps = 1 + (uint32_t)(vec2_length(vec2_sub(edge->b, edge->a)) / STEP), before = 0;
     bool lit_before = false;
@@ -169,7 +204,7 @@ static void rim_edge_of(DrawList *list, const Scene *scene, const Lights *lights
 {
     if (!edge_is_near(lights, points[i], points[(i + 1) % count]))
         return;
-    Edge edge = edge_of(points, count, i);
+    LightEdge edge = lights_edge(points, count, i);
     rim_edge(list, scene, lights, &edge);
 }
 

@@ -16,12 +16,17 @@ typedef struct Light {
     double reach;    // tiles
     double strength; // 0..1, at its middle
     uint32_t color;  // 0xRRGGBB
+    // As a lamp in the dark (lamp.h): how far it reaches, tiles, as GameHero.light; 0: it is none.
+    // What the picture's colours near it are multiplied by, 0xRRGGBB.
+    double lamp;
+    uint32_t lamp_color;
 } Light;
 
 // The lights of a picture.
 typedef struct Lights {
     Light list[LIGHTS_MAX];
     uint32_t count;
+    uint32_t heroes;        // the first of them are those of heroes
     Box seen;               // the visible part of the level, tiles
     const SimTerrain *rock; // edges inside this rock are not lit; NULL: all are lit
 } Lights;
@@ -29,12 +34,26 @@ typedef struct Lights {
 // Collects the lights that reach into the visible part of the level, at most LIGHTS_MAX.
 void lights_collect(Lights *lights, const Scene *scene);
 
+// Does the same, but also takes heroes that are at most `beyond` tiles farther away, and those that
+// died just now: their light goes out within a third of a second.
+void lights_collect_lamps(Lights *lights, const Scene *scene, double beyond);
+
 // Returns how bright one light makes a place (tiles), 0..1. The brightness falls smoothly to 0 at
 // the distance `part_of_reach` * reach.
 double light_at(const Light *light, Vec2 place, double part_of_reach);
 
 // Returns how bright all lights together make a place (tiles), 0..1.
 double lights_at(const Lights *lights, Vec2 place);
+
+// An edge of an outline, with its own normal and the normals at its ends, where it is rounded into
+// its neighbours. The normals are unit vectors out of the rock.
+typedef struct LightEdge {
+    Vec2 a, b;
+    Vec2 normal, normal_a, normal_b;
+} LightEdge;
+
+// Returns edge `i` of a closed loop of `count` points, from point i to the next.
+LightEdge lights_edge(const Vec2 *points, uint32_t count, uint32_t i);
 
 // Draws a bright rim on the outline's own edges where they face a light. The caller sets DRAW_ADD.
 void lights_draw_rim(DrawList *list, const Scene *scene, const Outline *outline);

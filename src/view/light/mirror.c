@@ -1,4 +1,5 @@
 // mirror.c - reflections of the sky and of lights in a liquid's surface. Declared in pool.h.
+#include "jantar/colors.h"
 #include "lights.h"
 #include "view/things/pool.h"
 
@@ -21,6 +22,57 @@ static double light_strength(const Pool *pool, const Light *light)
     double near = 1.0 - real_max(above, 0.0) / HIGHEST;
     return light->strength * near * real_clamp((above + SUNK) / SUNK, 0.0, 1.0);
 }
+
+// --- calm pools ----------------------------------------------------------------------------------
+
+// A light beside a calm pool is mirrored at the bank that is nearer to it.
+#define BANK 0.75      // tiles from the bank to the middle of the reflection
+#define FIND 0.25      // distance between two places where water is looked for, tiles
+#define FAR_AWAY 1.6   // distance from the pool at which a light is not mirrored, of its reach
+#define BELOW_LINE 0.3 // tiles below the surface where there must be water
+#define DIPS 0.9       // tiles above the surface: a light that is lower hides its own reflection
+
+static bool is_water(const Pool *pool, double x)
+{
+    return x > pool->box.min.x && x < pool->box.max.x &&
+           sim_terrain_depth(&pool->terrain, vec2(x, pool->box.min.y + BELOW_LINE)) == 0.0;
+}
+
+// Returns the x of the water that is nearest to a light, at most FAR_AWAY from it, and at least
+// BANK from the pool's banks if it is so wide there. The light's own x if there is none.
+static double water_near(const Pool *pool, const Light *light)
+{
+    double most = FAR_AWAY * light->reach;
+    for (double off = 0.0; off < most; off += FIND)
+        for (int side = -1; side <= 1; side += 2) {
+            double x = light->at.x + side * off;
+            if (!is_water(pool, x))
+                continue;
+            if (!is_water(pool, x - BANK) && is_water(pool, x + 2.0 * FIND))
+                return x + BANK - FIND;
+            if (!is_water(pool, x + BANK) && is_water(pool, x - 2.0 * FIND))
+                return x - BANK + FIND;
+            return x;
+        }
+    return light->at.x;
+}
+
+Lights mirror_lights(const Pool *pool)
+{
+    Lights lights;
+    lights_collect(&lights, pool->scene);
+    for (uint32_t i = 0; i < lights.count && pool->style->calm; i++) {
+        Light *light = &lights.list[i];
+        double x = water_near(pool, light), away = real_abs(x - light->at.x);
+        light->strength *= real_max(0.0, 1.0 - away / (FAR_AWAY * light->reach));
+        double above = (pool->box.min.y - light->at.y + away) / DIPS;
+        light->strength *= real_clamp(above, 0.0, 1.0);
+        light->at.x = x;
+    }
+    return lights;
+}
+
+// --- sky and lights in the water's colour --------------------------------------------------------
 
 #define TRUNK_MEAN 0.65 // of the sky's reflection: bands that look like trunks
 #define TRUNK_VARIES 0.35
@@ -61,6 +113,8 @@ DrawColor mirror_color(const Pool *pool, Vec2 place, double depth, DrawColor own
     return color;
 }
 
+// --- lines of light ------------------------------------------------------------------------------
+
 #define DASH_INSET 0.1   // tiles that dashes keep from the pool's sides and bottom
 #define DASH_WIDTH 0.045 // tiles
 #define DASH_END 0.3     // width and alpha at a dash's ends, of those in its middle
@@ -98,7 +152,7 @@ static void dash_draw(DrawList *list, const Pool *pool, Vec2 middle, double half
 #define LENGTH_PHASE 2.3 // radians from dash to dash
 #define DASH_ALPHA 0.8   // of the first dash
 
-void mirror_draw_glitter(DrawList *list, const Pool *pool)
+static void glitter_draw(DrawList *list, const Pool *pool)
 {
     double time = pool->scene->time;
     for (uint32_t i = 0; i < pool->lights.count; i++) {
@@ -117,4 +171,80 @@ void mirror_draw_glitter(DrawList *list, const Pool *pool)
                       draw_color(light->color, DASH_ALPHA * strength * (1.0 - part)));
         }
     }
+}
+
+// Strokes of a light in a calm pool. Lengths in tiles; `part` as above.
+enum { STROKES = 30 };
+
+#define STROKE_FADES 1.4  // tiles below the surface where the last one is
+#define STROKE_FIRST 0.06 // tiles below the surface
+#define STROKE_HALF 0.62  // half the length of the longest
+#define STROKE_SHORT 0.35 // of it, the shortest
+#define STROKE_SWAY 0.22  // tiles to either side, of the last one
+#define STROKE_BRIGHT 0.9 // alpha of the first one
+#define STROKE_PALE 0.72  // how much white is in the light's colour at the surface
+
+static void stroke_draw(DrawList *list, const Pool *pool, const Light *light, uint32_t number,
+                        double strength)
+{
+    double part = (double)number / STROKES, time = pool->scene->time;
+    // one number for each stroke that looks like chance, 0..1
+    double chance = 0.5 + 0.5 * real_sin(12.9 * number * number + 3.7 * number);
+    double sway = 0.05 + STROKE_SWAY * part;
+    double x = light->at.x + sway * real_sin(0.9 * time + 1.9 * number) +
+               (chance - 0.5) * STROKE_HALF * (0.4 + 0.5 * part);
+    double y = pool_height(pool, x) + STROKE_FIRST + part * STROKE_FADES;
+    double half = STROKE_HALF * (STROKE_SHORT + (1.0 - STROKE_SHORT) * chance) *
+                  (0.85 + 0.15 * real_sin(1.3 * time + 2.3 * number)) * (1.0 - 0.35 * part);
+    DrawColor pale = draw_mix(light->color, COLOR_SHINE, STROKE_PALE),
+              deep = draw_color(light->color, 1.0);
+    DrawColor color = draw_color_mix(pale, deep, real_min(1.0, 2.0 * part));
+    dash_draw(
+        list, pool, vec2(x, y), half,
+        draw_color_fade(color, STROKE_BRIGHT * strength * (1.0 - part) * (0.55 + 0.45 * chance)));
+}
+
+// Draws the soft light under the strokes.
+static void sheen_draw(DrawList *list, const Pool *pool, const Light *light, double strength)
+{
+    const DrawStop stops[] = {{0.0, draw_color(light->color, 0.5 * strength)},
+                              {0.45, draw_color(light->color, 0.2 * strength)},
+                              {1.0, draw_color(light->color, 0.0)}};
+    enum { COLUMNS = 8 };
+    const double depths[] = {0.0, 0.15, 0.35, 0.65, 1.0};
+    enum { ROWS = sizeof depths / sizeof depths[0] };
+    double top = pool->box.min.y, bottom = real_min(pool->box.max.y, top + 1.7);
+    uint32_t first = list->vertex_count;
+    for (uint32_t column = 0; column <= COLUMNS; column++) {
+        double side = 2.0 * column / COLUMNS - 1.0;
+        for (uint32_t row = 0; row < ROWS; row++) {
+            Vec2 at = {light->at.x + 1.1 * side, top + depths[row] * (bottom - top)};
+            double far = real_sqrt(side * side + depths[row] * depths[row]);
+            bool buried = sim_terrain_depth(&pool->terrain, at) > 0.0;
+            DrawColor color = draw_gradient_at(stops, 3, real_min(far, 1.0));
+            draw_list_vertex(list, scene_pixel(pool->scene, at),
+                             draw_color_fade(color, buried ? 0.0 : 1.0));
+        }
+    }
+    draw_list_rows(list, first, COLUMNS + 1, ROWS, false);
+}
+
+static void strokes_draw(DrawList *list, const Pool *pool)
+{
+    for (uint32_t i = 0; i < pool->lights.count; i++) {
+        const Light *light = &pool->lights.list[i];
+        double strength = pool->style->mirror * light_strength(pool, light);
+        if (strength < FAINTEST || !is_water(pool, light->at.x))
+            continue;
+        draw_list_blend(list, DRAW_ADD);
+        sheen_draw(list, pool, light, strength);
+        for (uint32_t k = 0; k < STROKES; k++)
+            stroke_draw(list, pool, light, k, strength);
+        draw_list_blend(list, DRAW_BLEND);
+    }
+}
+
+void mirror_draw_glitter(DrawList *list, const Pool *pool)
+{
+    (pool->style->calm ? strokes_draw : glitter_draw)(list, pool);
 }

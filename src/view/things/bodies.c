@@ -3,17 +3,13 @@
 // crates, balls and stones.
 #include "jantar/colors.h"
 #include "ropes.h"
+#include "soft_curve.h"
 #include "things_drawn.h"
 #include "view/draw/draw_parts.h"
 #include "view/light/lights.h"
 #include "view/pictures/skins.h"
 
-enum {
-    JELLY_STEPS = 2, // segments of the curve between two points of a jelly
-    JELLY_POINTS_MAX = 96,
-    JELLY_CURVE_MAX = JELLY_POINTS_MAX * JELLY_STEPS + 1,
-};
-_Static_assert((int)JELLY_CURVE_MAX <= (int)EARS_POINTS_MAX, "a jelly can be cut into triangles");
+_Static_assert((int)SOFT_CURVE_MAX <= (int)EARS_POINTS_MAX, "a jelly can be cut into triangles");
 
 static Frame frame_of(const Scene *scene, const SimBody *before, const SimBody *now)
 {
@@ -23,21 +19,21 @@ static Frame frame_of(const Scene *scene, const SimBody *before, const SimBody *
 
 // --- jellies -------------------------------------------------------------------------------------
 
-static uint32_t jelly_curve(const Scene *scene, const SimBody *body, Vec2 curve[JELLY_CURVE_MAX])
+uint32_t soft_curve(const Scene *scene, const SimBody *body, Vec2 curve[SOFT_CURVE_MAX])
 {
     const SimWorld *before = game_world_const(scene->previous),
                    *now = game_world_const(scene->current);
-    Vec2 ring[JELLY_POINTS_MAX];
-    uint32_t count = body->point_count < JELLY_POINTS_MAX ? body->point_count : JELLY_POINTS_MAX;
+    Vec2 ring[SOFT_POINTS_MAX];
+    uint32_t count = body->point_count < SOFT_POINTS_MAX ? body->point_count : SOFT_POINTS_MAX;
     for (uint32_t i = 0; i < count; i++) {
         Vec2 from = sim_point(before, body->first_point + i).position;
         Vec2 to = sim_point(now, body->first_point + i).position;
         ring[i] = scene_pixel(scene, vec2_lerp(from, to, scene->alpha));
     }
-    return draw_curve(ring, count, true, JELLY_STEPS, curve);
+    return draw_curve(ring, count, true, SOFT_STEPS, curve);
 }
 
-static Vec2 curve_middle(const Vec2 *curve, uint32_t count)
+Vec2 soft_curve_middle(const Vec2 *curve, uint32_t count)
 {
     Vec2 middle = {0.0, 0.0};
     for (uint32_t i = 0; i < count; i++)
@@ -52,12 +48,37 @@ static double skin_facing(Vec2 middle, Vec2 place)
     return vec2_dot(vec2_normalize(vec2_sub(place, middle)), vec2(-0.64, -0.77));
 }
 
-// Draws a wet gleam under the skin where it faces the light.
-static void gleam_draw(DrawList *list, const Vec2 *curve, uint32_t count, double scale,
-                       double cover)
+void soft_fill(DrawList *list, const Vec2 *curve, uint32_t count, const DrawStop *stops,
+               uint32_t stop_count)
 {
-    DrawStrokePoint line[JELLY_CURVE_MAX];
-    Vec2 middle = curve_middle(curve, count);
+    uint32_t triangles[EARS_POINTS_MAX][3], first = list->vertex_count;
+    double top = curve[0].y, bottom = curve[0].y;
+    for (uint32_t i = 1; i < count; i++) {
+        top = real_min(top, curve[i].y);
+        bottom = real_max(bottom, curve[i].y);
+    }
+    double high = real_max(bottom - top, 1.0);
+    for (uint32_t i = 0; i < count; i++)
+        draw_list_vertex(list, curve[i],
+                         draw_gradient_at(stops, stop_count, (curve[i].y - top) / high));
+    uint32_t cut = ears_cut(curve, count, triangles);
+    for (uint32_t i = 0; i < cut; i++)
+        draw_list_triangle(list, first + triangles[i][0], first + triangles[i][1],
+                           first + triangles[i][2]);
+}
+
+void soft_rim(DrawList *list, const Vec2 *curve, uint32_t count, double width, DrawColor color)
+{
+    DrawStrokePoint rim[SOFT_CURVE_MAX];
+    for (uint32_t i = 0; i < count; i++)
+        rim[i] = (DrawStrokePoint){curve[i], width, color};
+    draw_stroke(list, rim, count, DRAW_CAP_CLOSED);
+}
+
+void soft_gleam(DrawList *list, const Vec2 *curve, uint32_t count, double scale, double cover)
+{
+    DrawStrokePoint line[SOFT_CURVE_MAX];
+    Vec2 middle = soft_curve_middle(curve, count);
     uint32_t run = 0, start = 0;
     for (uint32_t i = 1; i < count; i++) // starts on the far side: the gleam is one piece
         if (skin_facing(middle, curve[i]) < skin_facing(middle, curve[start]))
@@ -77,7 +98,7 @@ static void gleam_draw(DrawList *list, const Vec2 *curve, uint32_t count, double
 static void bubbles_draw(DrawList *list, const ThemeThings *look, const Vec2 *curve, uint32_t count,
                          double scale)
 {
-    Vec2 middle = curve_middle(curve, count);
+    Vec2 middle = soft_curve_middle(curve, count);
     for (uint32_t i = 0; i < 3; i++) {
         Vec2 at = vec2_lerp(middle, curve[(count * (5 + 2 * i) / 8 + i) % count], 0.45 + 0.12 * i);
         double reach = (0.13 - 0.03 * i) * scale;
@@ -89,24 +110,24 @@ static void bubbles_draw(DrawList *list, const ThemeThings *look, const Vec2 *cu
 
 // Writes where the points of a jelly's curve lie in its picture: as they lie in the shape at rest.
 static void jelly_places(const Scene *scene, const SimBody *body, const LevelThing *thing,
-                         Vec2 places[JELLY_CURVE_MAX])
+                         Vec2 places[SOFT_CURVE_MAX])
 {
-    Vec2 ring[JELLY_POINTS_MAX];
+    Vec2 ring[SOFT_POINTS_MAX];
     double cosine = real_cos(thing->angle), sine = real_sin(thing->angle);
-    uint32_t count = body->point_count < JELLY_POINTS_MAX ? body->point_count : JELLY_POINTS_MAX;
+    uint32_t count = body->point_count < SOFT_POINTS_MAX ? body->point_count : SOFT_POINTS_MAX;
     for (uint32_t i = 0; i < count; i++) {
         SimPoint point = sim_point(game_world_const(scene->current), body->first_point + i);
         Vec2 rest = vec2_turn(vec2_scale(point.rest, body->radius), cosine, -sine);
         ring[i] = vec2(0.5 + rest.x / thing->size.x, 0.5 + rest.y / thing->size.y);
     }
-    draw_curve(ring, count, true, JELLY_STEPS, places);
+    draw_curve(ring, count, true, SOFT_STEPS, places);
 }
 
 static void jelly_draw_skin(DrawList *list, const Scene *scene, const SimBody *body,
                             const LevelThing *thing, const LevelTileObject *skin)
 {
-    Vec2 curve[JELLY_CURVE_MAX], places[JELLY_CURVE_MAX];
-    uint32_t count = jelly_curve(scene, body, curve);
+    Vec2 curve[SOFT_CURVE_MAX], places[SOFT_CURVE_MAX];
+    uint32_t count = soft_curve(scene, body, curve);
     jelly_places(scene, body, thing, places);
     skin_stretch(list, scene, skin, curve, places, count);
 }
@@ -114,10 +135,8 @@ static void jelly_draw_skin(DrawList *list, const Scene *scene, const SimBody *b
 // Draws a jelly. One that is filled with gas is partly transparent.
 static void jelly_draw(DrawList *list, const Scene *scene, const SimBody *body, bool gas)
 {
-    Vec2 curve[JELLY_CURVE_MAX];
-    uint32_t triangles[EARS_POINTS_MAX][3];
-    uint32_t count = jelly_curve(scene, body, curve), first = list->vertex_count;
-    double top = scene_pixel(scene, body->box.min).y, bottom = scene_pixel(scene, body->box.max).y;
+    Vec2 curve[SOFT_CURVE_MAX];
+    uint32_t count = soft_curve(scene, body, curve);
     double cover = gas ? 0.5 : 0.94;
     const DrawStop stops[] = {
         {0.0, draw_color(gas ? scene->theme->things.jelly.light : scene->theme->things.jelly.body,
@@ -126,19 +145,10 @@ static void jelly_draw(DrawList *list, const Scene *scene, const SimBody *body, 
                           cover)},
         {1.0, draw_color(gas ? scene->theme->things.jelly.dark : scene->theme->things.jelly_edge,
                          cover)}};
-    for (uint32_t i = 0; i < count; i++)
-        draw_list_vertex(list, curve[i],
-                         draw_gradient_at(stops, 3, (curve[i].y - top) / (bottom - top)));
-    uint32_t cut = ears_cut(curve, count, triangles);
-    for (uint32_t i = 0; i < cut; i++)
-        draw_list_triangle(list, first + triangles[i][0], first + triangles[i][1],
-                           first + triangles[i][2]);
-    DrawStrokePoint rim[JELLY_CURVE_MAX];
-    for (uint32_t i = 0; i < count; i++)
-        rim[i] = (DrawStrokePoint){curve[i], 0.07 * scene->scale,
-                                   draw_color(scene->theme->things.jelly_ink, 0.9)};
-    draw_stroke(list, rim, count, DRAW_CAP_CLOSED);
-    gleam_draw(list, curve, count, scene->scale, gas ? 0.5 : 0.75);
+    soft_fill(list, curve, count, stops, 3);
+    soft_rim(list, curve, count, 0.07 * scene->scale,
+             draw_color(scene->theme->things.jelly_ink, 0.9));
+    soft_gleam(list, curve, count, scene->scale, gas ? 0.5 : 0.75);
     if (gas)
         bubbles_draw(list, &scene->theme->things, curve, count, scene->scale);
 }

@@ -18,14 +18,14 @@
 #define DRUMMER_GROUND 0.8 // tiles from the vent down to the ground on which it stands
 #define DRUMMER_REACH 5.0  // how far anything is drawn beyond the box of a pose's places, tiles
 
-// Draws what lies behind the ground and the hero: far wing, tail, legs, body, near wing, and the
-// dents that it taps.
+// Draws what lies behind the ground and the hero: far wing, tail, legs, body, near wing, the dents
+// that it taps, and marks over a place to land on.
 void drummer_draw_back(DrawList *list, const Scene *scene, const GameDrummer *pose);
 
-// Draws what lies over the hero: neck, head, crest and beak, and what flies about it (chips,
-// feathers, leaves).
+// Draws what lies over the hero: neck, head, crest and beak, the resin by which a hero holds the
+// beak, and what flies about it (chips, feathers, leaves).
 void drummer_draw_front(DrawList *list, const Scene *scene, const GameDrummer *pose);
 
 // Draws light; the caller has set the list to DRAW_ADD. A beak that is about to strike glows, and
-// so does the place where a hit counts.
+// so does the place where a hit counts. A hit flashes.
 void drummer_draw_light(DrawList *list, const Scene *scene, const GameDrummer *pose);

@@ -1,29 +1,11 @@
 // drummer_effects.c - draws what happens about the drummer: taps on bark, the smear of a strike,
-// motes round a dazed head, dust, lost feathers, the wind of its wings, resin and crumbs.
+// motes round a dazed head, dust, lost feathers, the wind of its wings, crumbs from a hole.
 #include "drummer_parts.h"
 #include "jantar/colors.h"
 
 enum { ARCS = 3, ARC_POINTS = 7, CHIPS = 6, SMEARS = 5, MOTES = 5, STARS = 7, LEAVES = 12 };
 
 #define GRAVITY 9.0 // tiles/s^2, of chips and feathers
-
-static Vec2 way_at(double angle)
-{
-    return vec2(real_cos(angle), real_sin(angle));
-}
-
-// Returns the way of the beak, a unit vector.
-static Vec2 aim_of(const Bird *bird)
-{
-    Vec2 aim = vec2_normalize(bird->ahead);
-    return vec2_length_squared(aim) > 0.0 ? aim : vec2(bird_near(bird), 0.0);
-}
-
-// Returns the unit vector across the beak, to the side of its crown.
-static Vec2 aside_of(const Bird *bird)
-{
-    return vec2_scale(vec2_perp(aim_of(bird)), bird->facing < 0.0 ? 1.0 : -1.0);
-}
 
 // --- taps ----------------------------------------------------------------------------------------
 
@@ -48,7 +30,7 @@ static void dent_draw(DrawList *list, const Bird *bird, Vec2 at)
 static void arcs_draw(DrawList *list, const Bird *bird, Vec2 at, double age)
 {
     const double first = 0.3, apart = 0.17, grows = 0.2, half = 0.75, thick = 0.05;
-    Vec2 aim = aim_of(bird);
+    Vec2 aim = bird_aim(bird);
     double middle = real_atan2(-aim.y, -aim.x);
     for (uint32_t i = 0; i < ARCS; i++) {
         double radius = (first + apart * i + grows * age) * bird->scale;
@@ -58,10 +40,10 @@ static void arcs_draw(DrawList *list, const Bird *bird, Vec2 at, double age)
             for (uint32_t k = 0; k < ARC_POINTS; k++) {
                 double t = 2.0 * k / (ARC_POINTS - 1) - 1.0;
                 const double width = thick * (1.0 - 0.7 * t * t) * (pass == 0 ? 2.0 : 1.0);
-                line[k] = (DrawStrokePoint){vec2_add_scaled(at, way_at(middle + half * t), radius),
-                                            width * bird->scale,
-                                            pass == 0 ? draw_color(bird->look->dent, 0.45 * alpha)
-                                                      : draw_color(bird->look->cheek, alpha)};
+                line[k] = (DrawStrokePoint){
+                    vec2_add_scaled(at, bird_way(middle + half * t), radius), width * bird->scale,
+                    pass == 0 ? draw_color(bird->look->dent, 0.45 * alpha)
+                              : draw_color(bird->look->cheek, alpha)};
             }
             draw_stroke(list, line, ARC_POINTS, DRAW_CAP_FLAT);
         }
@@ -71,7 +53,8 @@ static void arcs_draw(DrawList *list, const Bird *bird, Vec2 at, double age)
 // Draws a chip of bark: a small turning quadrilateral.
 static void chip_draw(DrawList *list, Vec2 at, double size, double turn, DrawColor color)
 {
-    const Vec2 along = vec2_scale(way_at(turn), size), across = vec2_scale(vec2_perp(along), 0.45);
+    const Vec2 along = vec2_scale(bird_way(turn), size),
+               across = vec2_scale(vec2_perp(along), 0.45);
     const Vec2 points[] = {vec2_add(at, along), vec2_add(at, across), vec2_sub(at, along),
                            vec2_sub(vec2_sub(at, across), vec2_scale(along, 0.3))};
     draw_polygon(list, points, 4, color);
@@ -82,13 +65,13 @@ static void chips_draw(DrawList *list, const Bird *bird, Vec2 at, double seconds
     const double slow = 1.2, quick = 3.2, lasts = 0.55, least = 0.05, spin = 9.0;
     if (seconds <= 0.0 || seconds > lasts)
         return;
-    Vec2 aim = aim_of(bird);
+    Vec2 aim = bird_aim(bird);
     double middle = real_atan2(-aim.y, -aim.x);
     for (uint32_t i = 0; i < CHIPS; i++) {
         uint32_t n = seed + i;
         double speed = slow + (quick - slow) * bird_hash(n + 2);
         const double stray = 2.4 * (bird_hash(n) - 0.5) * bird_near(bird);
-        Vec2 way = way_at(middle + stray);
+        Vec2 way = bird_way(middle + stray);
         Vec2 move = vec2_scale(way, speed * seconds);
         move.y += 0.5 * GRAVITY * seconds * seconds;
         const DrawColor color =
@@ -122,7 +105,7 @@ static void speed_lines_draw(DrawList *list, const Bird *bird, double strength)
 {
     enum { LINES = 5 };
     const double from = 1.7, length = 2.3, thick = 0.05, apart = 0.16;
-    Vec2 aim = aim_of(bird), aside = aside_of(bird);
+    Vec2 aim = bird_aim(bird), aside = bird_aside(bird);
     Vec2 tip = bird_head_pixel(bird, GAME_DRUMMER_BEAK, 0.0);
     for (uint32_t i = 0; i < LINES; i++) {
         double place = ((double)i - 0.5 * (LINES - 1)) * apart * bird->scale;
@@ -148,7 +131,7 @@ void bird_smear_draw(DrawList *list, const Bird *bird)
     if (!bird_does(bird, GAME_DRUMMER_STRIKES))
         return;
     const double strength = 1.0 - 0.5 * bird->pose->part;
-    Vec2 aim = aim_of(bird), aside = aside_of(bird);
+    Vec2 aim = bird_aim(bird), aside = bird_aside(bird);
     speed_lines_draw(list, bird, strength);
     for (uint32_t i = 0; i + 1 < SMEARS; i++) {
         Vec2 move = vec2_scale(
@@ -173,7 +156,7 @@ static void star_draw(DrawList *list, Vec2 at, double radius, double turn, DrawC
     const double waist = 0.36;
     Vec2 points[8];
     for (uint32_t i = 0; i < 8; i++) {
-        const Vec2 way = way_at(turn + 0.25 * REAL_PI * i);
+        const Vec2 way = bird_way(turn + 0.25 * REAL_PI * i);
         points[i] = vec2_add_scaled(at, way, i % 2 ? waist * radius : radius);
     }
     draw_polygon(list, points, 8, color);
@@ -205,12 +188,12 @@ void bird_dust_draw(DrawList *list, const Bird *bird)
     if (!bird_does(bird, GAME_DRUMMER_RINGS))
         return;
     double part = bird->pose->part, out = 1.0 - (1.0 - part) * (1.0 - part);
-    Vec2 tip = scene_pixel(bird->scene, bird->pose->beak), aim = aim_of(bird);
+    Vec2 tip = scene_pixel(bird->scene, bird->pose->beak), aim = bird_aim(bird);
     double middle = real_atan2(-aim.y, -aim.x);
     for (uint32_t i = 0; i < STARS; i++) {
         const double angle = middle + 3.6 * ((i + 0.5) / STARS - 0.5);
         const double far = reach * out * (0.6 + 0.5 * bird_hash(i));
-        Vec2 move = vec2_scale(way_at(angle), far);
+        Vec2 move = vec2_scale(bird_way(angle), far);
         move.y += drop * part * part;
         Vec2 at = vec2_add_scaled(tip, move, bird->scale);
         draw_ellipse(list, at, vec2_scale(vec2(puff, puff), (0.4 + part) * bird->scale), 0.0,
@@ -221,22 +204,70 @@ void bird_dust_draw(DrawList *list, const Bird *bird)
     }
 }
 
+// Draws the down that a hit strikes out of its breast and back.
+static void down_draw(DrawList *list, const Bird *bird)
+{
+    enum { DOWN = 8 };
+    const double reach = 2.3, length = 0.34, wide = 0.15, spin = 4.0, fall = 0.9;
+    double part = bird->pose->part, out = 1.0 - (1.0 - part) * (1.0 - part);
+    for (uint32_t i = 0; i < DOWN; i++) {
+        const double angle = 2.0 * REAL_PI * (i + 0.4 * bird_hash(i)) / DOWN,
+                     mirror = bird_near(bird);
+        const double far = reach * out * (0.55 + 0.45 * bird_hash(i + 2));
+        Vec2 move =
+            vec2(mirror * far * real_cos(angle), far * real_sin(angle) + fall * part * part);
+        const Vec2 at = vec2_add_scaled(bird_skin(bird, 0.3, 0.0), move, bird->scale);
+        Vec2 half =
+            vec2_scale(bird_way(mirror * (angle + spin * part)), 0.5 * length * bird->scale);
+        const Feather feather = {.root = vec2_sub(at, half),
+                                 .tip = vec2_add(at, half),
+                                 .width = wide,
+                                 .bend = 0.2 * mirror,
+                                 .blunt = 0.6,
+                                 .coat = i % 3 == 0 ? bird_dark(bird) : bird_breast(bird),
+                                 .clear = bird_rise(part, 0.55, 1.0)};
+        feather_draw(list, bird, &feather);
+    }
+}
+
+// Draws the cry that goes out of its open beak: arcs that grow.
+static void cry_draw(DrawList *list, const Bird *bird)
+{
+    const double first = 0.5, reach = 1.9, half = 0.5, thick = 0.09, pace = 2.2;
+    Vec2 aim = bird_aim(bird), mouth = bird_head_pixel(bird, 1.2, -0.1);
+    double middle = real_atan2(aim.y, aim.x);
+    for (uint32_t i = 0; i < ARCS; i++) {
+        double age = bird_fraction(pace * bird->pose->part + (double)i / ARCS);
+        const double alpha = 0.8 * bird->gape * real_sin(REAL_PI * age);
+        DrawStrokePoint line[ARC_POINTS];
+        for (uint32_t k = 0; k < ARC_POINTS; k++) {
+            double t = 2.0 * k / (ARC_POINTS - 1) - 1.0, radius = first + reach * age;
+            line[k] = (DrawStrokePoint){
+                vec2_add_scaled(mouth, bird_way(middle + half * t), radius * bird->scale),
+                thick * (1.0 - 0.7 * t * t) * bird->scale, draw_color(bird->look->cheek, alpha)};
+        }
+        draw_stroke(list, line, ARC_POINTS, DRAW_CAP_FLAT);
+    }
+}
+
 void bird_lost_feathers_draw(DrawList *list, const Bird *bird)
 {
     enum { LOST = 3 };
     const double seconds = 1.1, length = 0.85, wide = 0.26, spin = 5.0, drag = 1.6;
     if (!bird_does(bird, GAME_DRUMMER_REELS))
         return;
+    down_draw(list, bird);
+    cry_draw(list, bird);
     const double mirror = bird_near(bird);
     double part = bird->pose->part, time = seconds * part, slowed = part / (1.0 + drag * part);
     for (uint32_t i = 0; i < LOST; i++) {
         const double angle = -0.5 * REAL_PI + mirror * (0.75 * ((double)i - 1.0) - 0.3);
-        Vec2 move = vec2_scale(way_at(angle), (5.2 + 0.9 * i) * slowed);
+        Vec2 move = vec2_scale(bird_way(angle), (5.2 + 0.9 * i) * slowed);
         move.y += 0.2 * GRAVITY * time * time;
         move.x += 0.2 * mirror * real_sin(6.0 * time + 2.0 * i);
         const Vec2 at = vec2_add_scaled(bird_head_pixel(bird, -0.2, 0.45), move, bird->scale);
         double turn = angle + (i % 2 ? spin : -spin) * mirror * part;
-        Vec2 half = vec2_scale(way_at(turn), 0.5 * length * bird->scale);
+        Vec2 half = vec2_scale(bird_way(turn), 0.5 * length * bird->scale);
         const Feather feather = {.root = vec2_sub(at, half),
                                  .tip = vec2_add(at, half),
                                  .width = wide,
@@ -277,7 +308,7 @@ void bird_gale_draw(DrawList *list, const Bird *bird)
         const double lane = bird_hash(2 * i + 1) - 0.5, sway = 0.25 * real_sin(9.0 * phase + i);
         const Vec2 move = {width * lane * (0.8 + 0.6 * phase) + sway, -height * phase};
         Vec2 at = vec2_add_scaled(low, move, bird->scale);
-        const Vec2 along = vec2_scale(way_at(spin * phase + i), size * (0.7 + bird_hash(i)));
+        const Vec2 along = vec2_scale(bird_way(spin * phase + i), size * (0.7 + bird_hash(i)));
         uint32_t color = i % 3 == 0 ? growth->rim : i % 3 == 1 ? growth->middle : growth->vine;
         const Feather feather = {
             .root = vec2_add_scaled(at, along, -bird->scale),
@@ -288,27 +319,6 @@ void bird_gale_draw(DrawList *list, const Bird *bird)
             .coat = {growth->middle, color, growth->rim},
             .clear = 1.0 - (real_sin(REAL_PI * phase) * real_min(2.0 * bird->pose->wings, 1.0))};
         feather_draw(list, bird, &feather);
-    }
-}
-
-void bird_glue_draw(DrawList *list, const Bird *bird)
-{
-    const double least = 0.09, grows = 0.12, glint = 0.3, drips = 2.0;
-    double glued = real_clamp(bird->pose->glued, 0.0, 1.0);
-    if (glued <= 0.0)
-        return;
-    double radius = (least + grows * glued) * bird->scale;
-    for (uint32_t i = 0; i < 3; i++) {
-        const Vec2 at = bird_head_pixel(bird, GAME_DRUMMER_BEAK - 0.1 - 0.22 * i * glued, 0.0);
-        const double small = radius * (1.0 - 0.22 * i);
-        const double drop = small * (1.2 + 0.5 * real_sin(drips * bird->scene->time + 2.0 * i));
-        draw_ellipse(list, vec2(at.x, at.y + 0.35 * drop), vec2(small, small + 0.5 * drop), 0.0,
-                     0.0, draw_color(COLOR_RESIN_DARK, 0.85));
-        draw_ellipse(list, vec2(at.x, at.y + 0.3 * drop),
-                     vec2(0.82 * small, 0.8 * small + 0.4 * drop), 0.0, 0.0,
-                     draw_color(COLOR_RESIN_BODY, 0.95));
-        draw_disc(list, vec2_add_scaled(at, bird->light, 0.3 * small), glint * small,
-                  draw_color(COLOR_SHINE, 0.8));
     }
 }
 

@@ -17,11 +17,12 @@ typedef struct Eye {
 
 static Eye eye_of(const Bird *bird)
 {
-    const double full = 1.35, turned = real_abs(bird->facing);
+    const double full = 1.35, turned = real_abs(bird->facing), widens = 0.35;
+    const double size = EYE * (1.0 + widens * bird->wide);
     Vec2 at = vec2_add_scaled(bird->head, bird->broad, EYE_AHEAD * turned);
     return (Eye){vec2_add_scaled(at, bird->up, EYE_UP),
-                 vec2_scale(bird->broad, EYE * real_min(full * turned, 1.0)),
-                 vec2_scale(bird->up, EYE)};
+                 vec2_scale(bird->broad, size * real_min(full * turned, 1.0)),
+                 vec2_scale(bird->up, size)};
 }
 
 static Vec2 eye_pixel(const Eye *eye, double x, double y)
@@ -81,7 +82,7 @@ static void lid_draw(DrawList *list, const Bird *bird, const Eye *eye, double fr
 
 static void pupil_draw(DrawList *list, const Bird *bird, const Eye *eye)
 {
-    const double size = 0.46, room = 0.42, shine = 0.17;
+    const double size = 0.46 - 0.2 * bird->wide, room = 0.42, shine = 0.17;
     Vec2 look = vec2_normalize(bird->pose->look);
     Vec2 at = vec2_add_scaled(eye->middle, look, room * EYE * bird->scale);
     eye_disc(list, eye, at, size, draw_color(COLOR_PUPIL, 1.0));

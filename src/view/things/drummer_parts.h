@@ -36,6 +36,7 @@ typedef struct Bird {
     double ruffle;   // how far feathers stand off, 0..1
     double gape;     // how far its beak is open, 0..1
     double lids;     // how far its eye is open, 0..1
+    double wide;     // how far its eye is larger than usual, 0..1
     double brow;     // 1 angry, 0 calm, -1 startled
 } Bird;
 
@@ -93,6 +94,24 @@ static inline Coat bird_red(const Bird *bird)
 static inline Vec2 bird_head_pixel(const Bird *bird, double ahead, double up)
 {
     return vec2_add_scaled(vec2_add_scaled(bird->head, bird->ahead, ahead), bird->up, up);
+}
+
+static inline Vec2 bird_way(double angle)
+{
+    return vec2(real_cos(angle), real_sin(angle));
+}
+
+// Returns the way of the beak, a unit vector.
+static inline Vec2 bird_aim(const Bird *bird)
+{
+    Vec2 aim = vec2_normalize(bird->ahead);
+    return vec2_length_squared(aim) > 0.0 ? aim : vec2(bird_near(bird), 0.0);
+}
+
+// Returns the unit vector across the beak, to the side of its crown.
+static inline Vec2 bird_aside(const Bird *bird)
+{
+    return vec2_scale(vec2_perp(bird_aim(bird)), bird->facing < 0.0 ? 1.0 : -1.0);
 }
 
 // --- drummer_plumage.c ---------------------------------------------------------------------------
@@ -191,10 +210,26 @@ void bird_taps_draw(DrawList *list, const Bird *bird);
 void bird_smear_draw(DrawList *list, const Bird *bird);
 // Draws what circles about the head of a dazed bird; `front` chooses the nearer half.
 void bird_motes_draw(DrawList *list, const Bird *bird, bool front);
-// Draw what flies about: bark dust off a beak that rang, feathers after a hit, leaves and haze in
-// the wind of its wings, resin on a glued beak, crumbs from a hole.
+// Draw what flies about: bark dust off a beak that rang, feathers and the cry after a hit, leaves
+// and haze in the wind of its wings, crumbs from a hole.
 void bird_dust_draw(DrawList *list, const Bird *bird);
 void bird_lost_feathers_draw(DrawList *list, const Bird *bird);
 void bird_gale_draw(DrawList *list, const Bird *bird);
-void bird_glue_draw(DrawList *list, const Bird *bird);
 void bird_crumbs_draw(DrawList *list, const Bird *bird);
+
+// --- drummer_grip.c ------------------------------------------------------------------------------
+
+// Returns how hard it tugs at a hero that holds its beak, 0..1: jerk after jerk while it pulls.
+double bird_tug(const GameDrummer *pose, double time);
+// Draws what a beak in a hole does before it is held: rings and dust at its tip, which gropes.
+void bird_feelers_draw(DrawList *list, const Bird *bird);
+// Draws the resin on a beak that was held: how far it is glued, with drops that fill one by one
+// while it can be held.
+void bird_glue_draw(DrawList *list, const Bird *bird);
+// Draws threads from the beak to the hero that holds it. They hang while it feels, and are taut and
+// flash while it pulls.
+void bird_threads_draw(DrawList *list, const Bird *bird);
+// Draws marks that point away from the hero while it pulls: it gets away once it is let go.
+void bird_pull_draw(DrawList *list, const Bird *bird);
+// Draws the mark over the place on which a hero is to land.
+void bird_landing_draw(DrawList *list, const Bird *bird);

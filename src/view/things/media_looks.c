@@ -25,6 +25,15 @@ static const PoolStyle water = {
     .stir = 0.022,
     .mirror = 1.0,
 };
+static const PoolStyle calm_water = {
+    .back_clear = 0.45,
+    .back_dense = 0.85,
+    .front_clear = 0.22,
+    .front_dense = 0.5,
+    .stir = 0.008,
+    .mirror = 1.0,
+    .calm = true,
+};
 static const PoolStyle mud = {
     .back_clear = 1.0,
     .back_dense = 1.0,
@@ -174,7 +183,7 @@ static Pool pool_now(const Scene *scene, uint32_t number)
     const ThemeMedia *media = &scene->theme->media;
     const LevelElement *element = scene_element(scene, number);
     if (element->kind == LEVEL_ELEMENT_WATER)
-        return pool_of(scene, element, &water, &media->water);
+        return pool_of(scene, element, media->calm ? &calm_water : &water, &media->water);
     if (element->kind == LEVEL_ELEMENT_MUD)
         return pool_of(scene, element, &mud, &media->mud);
     return pool_of(scene, element, &resin, &media->resin);

@@ -55,7 +55,7 @@ Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *s
                  .terrain = game_terrain(scene->current, scene->level)};
     find_stirrers(&pool);
     if (style->mirror > 0.0)
-        lights_collect(&pool.lights, scene);
+        pool.lights = mirror_lights(&pool);
     return pool;
 }
 

@@ -16,6 +16,7 @@ typedef struct PoolStyle {
     double wave, pace; // amplitude of the waves, tiles; their angular speed, radians/s
     double stir;       // displacement of the surface by a body that moves at 1 tile/s, tiles
     double mirror;     // how strongly the surface mirrors sky and lights, 0..1
+    bool calm;         // reflections of lights are long, also of those beside the pool
 } PoolStyle;
 
 // A body that moves through the surface.
@@ -52,9 +53,13 @@ double pool_height(const Pool *pool, double x);
 void pool_draw_back(DrawList *list, const Pool *pool);
 void pool_draw_front(DrawList *list, const Pool *pool);
 
+// mirror.c: returns the lights as the pool mirrors them.
+Lights mirror_lights(const Pool *pool);
+
 // mirror.c: reflections of sky and lights on the surface. Returns the colour at a place (tiles)
 // that lies `depth` tiles under the surface. `own` is the liquid's colour there.
 DrawColor mirror_color(const Pool *pool, Vec2 place, double depth, DrawColor own);
 
-// Draws short horizontal lines of light under each light. They sway with the waves.
+// Draws short horizontal lines of light under each light. They sway with the waves; those of a calm
+// pool are many and long, and lie at the bank if the light is beside the pool.
 void mirror_draw_glitter(DrawList *list, const Pool *pool);
