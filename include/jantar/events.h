@@ -44,6 +44,14 @@
     X(GAME_EVENT_SNAPPED, "snapped") \
     /* A wasp attacks a hero. Strength: 0. */ \
     X(GAME_EVENT_ATTACKED, "attacked") \
+    /* An olm heard a noise and is about to rush there. Strength: 0. */ \
+    X(GAME_EVENT_LISTENED, "listened") \
+    /* An olm rushes to where a noise was. Strength: 0. */ \
+    X(GAME_EVENT_RUSHED, "rushed") \
+    /* Light woke a bat. Strength: 0. */ \
+    X(GAME_EVENT_SQUEAKED, "squeaked") \
+    /* A bat flies at the light of a hero. Strength: 0. */ \
+    X(GAME_EVENT_SWOOPED, "swooped") \
     /* A leech began to hold on to a hero. Strength: leeches that the hero carries. */ \
     X(GAME_EVENT_LEECHED, "leeched") \
     /* A leech lost its hold on a hero. Strength: 0. */ \

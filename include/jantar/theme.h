@@ -463,8 +463,11 @@ typedef struct ThemeCreatures {
     uint32_t rim;
     // Eyes of creatures that do not attack. Eyes of attackers have COLOR_DANGER.
     uint32_t eye;
-    // The snail's legs are the dark of its eyes.
-    ThemeCreature ant, beetle, spider, leech, wasp, snail;
+    // The snail's legs are the dark of its eyes. The bat's shine is the line of light on its edges,
+    // its legs are the folds and bones of its wings. The olm's legs are the colour of its tail.
+    ThemeCreature ant, beetle, spider, leech, wasp, snail, olm, bat;
+    // The olm's gills: their stems, their tips.
+    uint32_t gill, gill_tip;
     // The ant's legs on the far side of its body.
     uint32_t ant_far_legs;
     // The beetle's shell: lower part, lit line.

@@ -9,6 +9,8 @@
 
 #define HELD_IN_ROCK 1.0 // tiles at both ends of a segment that may lie in the rock that holds it
 #define LINE_STEP 0.25   // tiles between two sample points of a line
+#define BAT_CEILING 2.0  // tiles above a bat in which it finds rock to hang under
+#define BAT_STEP 0.25    // tiles between the places that are looked at
 // Sample points of all lines of a level. If their length asks for more, the points lie farther
 // apart: that takes ten thousand lines across the largest map.
 #define LINE_SAMPLES 4e6
@@ -263,6 +265,19 @@ static void check_dripstone(const Lint *lint, const LevelElement *element)
                   "degrees if it should stand");
 }
 
+static void check_bat(const Lint *lint, const LevelElement *element)
+{
+    if (element->kind != LEVEL_ELEMENT_BAT)
+        return;
+    for (double above = BAT_STEP; above <= BAT_CEILING; above += BAT_STEP)
+        if (sim_terrain_overlaps_disc(&lint->level->terrain,
+                                      vec2(element->centre.x, element->centre.y - above),
+                                      LINT_POINT_RADIUS))
+            return;
+    lint_warn(lint, element->id,
+              "there is no rock within 2 tiles above it, so it hangs in the air; move it up");
+}
+
 static void check_place(const Lint *lint, const LevelElement *element)
 {
     Box box = box_at(element->centre, element->size);
@@ -290,6 +305,7 @@ void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)
         check_cloth(lint, &lint->level->elements[i]);
         check_view(lint, &lint->level->elements[i]);
         check_dripstone(lint, &lint->level->elements[i]);
+        check_bat(lint, &lint->level->elements[i]);
         check_clay(lint, i);
     }
     free(linked);

@@ -90,6 +90,15 @@ CLASS(LEECH, leech, PLACE, 0xd04040,
 CLASS(SNAIL, snail, PLACE, 0x8fc070,
       "A harmless snail that creeps to and fro and carries who is on its flat shell; it hides from "
       "landings and the amber form, hurries when it is slick, and turns away from the puff form.");
+CLASS(
+    OLM, olm, PLACE, 0xd04040,
+    "A blind olm that lives in water and goes to every noise that reaches it: it raises its head, "
+    "rushes there, bites who is in its way, and goes home. Its rush breaks crumbling ground and "
+    "cracks breakable ground.");
+CLASS(BAT, bat, PLACE, 0xd04040,
+      "A bat that hangs asleep under the rock; half a second in a hero's light wakes it, and it "
+      "flies at that light. It does not see the dark amber form, and settles at embers or at home "
+      "when it has lost the light.");
 CLASS(BOSS, boss, PLACE, 0xd04040,
       "A boss that guards the end of a world. It waits where it is drawn, fights in the area of "
       "class view around that place, and takes three hits; after each one a flower in that area "
@@ -275,6 +284,9 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(WASP, "speed", "tiles/s", 0.1, 10.0, 3.0, "Flying speed."),
     NUMBER(SNAIL, "speed", "tiles/s", -5.0, 5.0, 0.8,
            "Creeping speed; below 0: it starts to the left."),
+    NUMBER(OLM, "speed", "tiles/s", 0.1, 4.0, 2.0,
+           "Swimming speed; it crawls at half of that, and rushes at four times that."),
+    NUMBER(BAT, "speed", "tiles/s", 0.1, 10.0, 5.0, "Flying speed."),
     TARGETS(BOSS),
     CHOICE(BOSS, "kind", "drummer", boss_kinds,
            "drummer: a woodpecker that asks for the heavy form, for sticking and for the puff "

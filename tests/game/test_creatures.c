@@ -10,10 +10,10 @@
 
 enum { GONE = GAME_CREATURE_GONE, STUNNED = GAME_CREATURE_STUNNED };
 
-static const LevelElementKind kinds[] = {LEVEL_ELEMENT_ANT,    LEVEL_ELEMENT_BEETLE,
-                                         LEVEL_ELEMENT_SPIDER, LEVEL_ELEMENT_WASP,
-                                         LEVEL_ELEMENT_LEECH,  LEVEL_ELEMENT_SNAIL};
-enum { KINDS = sizeof kinds / sizeof kinds[0], FRAIL = KINDS - 1 }; // all but the snail are frail
+static const LevelElementKind kinds[] = {
+    LEVEL_ELEMENT_ANT,   LEVEL_ELEMENT_BEETLE, LEVEL_ELEMENT_SPIDER, LEVEL_ELEMENT_WASP,
+    LEVEL_ELEMENT_LEECH, LEVEL_ELEMENT_BAT,    LEVEL_ELEMENT_OLM,    LEVEL_ELEMENT_SNAIL};
+enum { KINDS = sizeof kinds / sizeof kinds[0], FRAIL = KINDS - 2 }; // all but the last are frail
 
 // --- touching the hero ---------------------------------------------------------------------------
 
@@ -93,10 +93,11 @@ TEST(the_amber_crushes_what_it_lands_on)
 static uint32_t crate_on(LevelElementKind kind, double height, double density)
 {
     Yard *yard = yard_new(24, 12, vec2(3, 12));
-    double y = kind == LEVEL_ELEMENT_SPIDER || kind == LEVEL_ELEMENT_WASP ? 9.0 : 12.5;
+    bool hovers = kind == LEVEL_ELEMENT_WASP || kind == LEVEL_ELEMENT_BAT;
+    double y = kind == LEVEL_ELEMENT_SPIDER || hovers ? 9.0 : 12.5;
     LevelElement *element = yard_place(yard, kind, vec2(12.0, y));
     if (kind != LEVEL_ELEMENT_SPIDER)
-        element->numbers[0] = kind == LEVEL_ELEMENT_WASP ? 0.1 : 0.0;
+        element->numbers[0] = hovers ? 0.1 : 0.0;
     yard_crate(yard, vec2(12.0, y - height), 1.0, density);
     yard_begin(yard);
     uint32_t crushed = yard_events(yard, 0, 2 * SECOND, GAME_EVENT_CRUSHED);
@@ -148,10 +149,13 @@ TEST(presses_crush_creatures)
 TEST(creatures_float_in_water_and_drift_with_it)
 {
     for (uint32_t i = 0; i < KINDS; i++) {
-        if (kinds[i] == LEVEL_ELEMENT_SPIDER || kinds[i] == LEVEL_ELEMENT_WASP)
-            continue; // a spider hangs, a wasp flies
+        if (kinds[i] == LEVEL_ELEMENT_SPIDER || kinds[i] == LEVEL_ELEMENT_WASP ||
+            kinds[i] == LEVEL_ELEMENT_BAT)
+            continue; // a spider hangs, wasps and bats fly
         if (kinds[i] == LEVEL_ELEMENT_SNAIL)
             continue; // a snail creeps on the bottom
+        if (kinds[i] == LEVEL_ELEMENT_OLM)
+            continue; // an olm swims where it lives
         Yard *yard = yard_new(24, 9, vec2(3, 3));
         for (uint32_t column = 1; column < 6; column++)
             scene_set(&yard->scene, column, 5, '#');

@@ -84,14 +84,15 @@ TEST(schema_ids_of_elements_are_never_renumbered)
         uint32_t id;
         const char *name;
     } golden[] = {
-        {0, "checkpoint"}, {1, "firefly"},   {2, "seed"},       {3, "secret"},  {4, "path"},
-        {5, "button"},     {6, "lever"},     {7, "area"},       {8, "gate"},    {9, "lift"},
-        {10, "door"},      {11, "wheel"},    {12, "paddle"},    {13, "press"},  {14, "generator"},
-        {15, "launcher"},  {16, "mushroom"}, {17, "wind"},      {18, "water"},  {19, "mud"},
-        {20, "resin"},     {21, "embers"},   {22, "rope"},      {23, "vine"},   {24, "bridge"},
-        {25, "cloth"},     {26, "seesaw"},   {27, "boulder"},   {28, "ant"},    {29, "beetle"},
-        {30, "spider"},    {31, "wasp"},     {32, "leech"},     {33, "view"},   {34, "snail"},
-        {35, "boss"},      {36, "clay"},     {37, "dripstone"}, {38, "crystal"}};
+        {0, "checkpoint"}, {1, "firefly"},   {2, "seed"},       {3, "secret"},   {4, "path"},
+        {5, "button"},     {6, "lever"},     {7, "area"},       {8, "gate"},     {9, "lift"},
+        {10, "door"},      {11, "wheel"},    {12, "paddle"},    {13, "press"},   {14, "generator"},
+        {15, "launcher"},  {16, "mushroom"}, {17, "wind"},      {18, "water"},   {19, "mud"},
+        {20, "resin"},     {21, "embers"},   {22, "rope"},      {23, "vine"},    {24, "bridge"},
+        {25, "cloth"},     {26, "seesaw"},   {27, "boulder"},   {28, "ant"},     {29, "beetle"},
+        {30, "spider"},    {31, "wasp"},     {32, "leech"},     {33, "view"},    {34, "snail"},
+        {35, "boss"},      {36, "clay"},     {37, "dripstone"}, {38, "crystal"}, {39, "olm"},
+        {40, "bat"}};
     enum { GOLDEN = sizeof golden / sizeof golden[0] };
     CHECK_INT(GOLDEN, LEVEL_OWNER_COUNT - LEVEL_FIRST_ELEMENT);
     for (unsigned i = 0; i < GOLDEN; i++) {

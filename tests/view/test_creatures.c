@@ -21,16 +21,18 @@ static Box drawn(Stage *stage, double alpha)
     return stage_drawn_box(stage);
 }
 
-static const LevelElementKind kinds[] = {LEVEL_ELEMENT_ANT,    LEVEL_ELEMENT_BEETLE,
-                                         LEVEL_ELEMENT_SPIDER, LEVEL_ELEMENT_WASP,
-                                         LEVEL_ELEMENT_LEECH,  LEVEL_ELEMENT_SNAIL};
+static const LevelElementKind kinds[] = {
+    LEVEL_ELEMENT_ANT,   LEVEL_ELEMENT_BEETLE, LEVEL_ELEMENT_SPIDER, LEVEL_ELEMENT_WASP,
+    LEVEL_ELEMENT_LEECH, LEVEL_ELEMENT_SNAIL,  LEVEL_ELEMENT_BAT,    LEVEL_ELEMENT_OLM};
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
 TEST(creatures_are_drawn_about_their_bodies)
 {
     for (uint32_t i = 0; i < KINDS; i++) {
         Stage stage = {0};
-        double side = kinds[i] == LEVEL_ELEMENT_SNAIL ? 1.2 : 1.0; // a snail sticks its head out
+        // a snail sticks its head out, an olm has a tail, and rings run out from it
+        double side = kinds[i] == LEVEL_ELEMENT_SNAIL ? 1.2 : 1.0;
+        side = kinds[i] == LEVEL_ELEMENT_OLM ? 2.2 : side;
         begin(&stage, kinds[i], vec2(10.0, kinds[i] == LEVEL_ELEMENT_WASP ? 4.0 : 5.6));
         for (int k = 0; k < 20; k++) {
             stage_play(&stage, 0, 5);
