@@ -298,8 +298,8 @@ typedef struct SimYield {
 enum { SIM_YIELD_POINTS_MAX = 96 };
 
 // Lets the rest shape of a ring follow its present shape, between two steps of the world. Its area
-// stays the rest area. `radius` becomes the reach of the new rest shape. A ring whose area is off by
-// more than a tenth is crumpled and learns nothing. At most SIM_YIELD_POINTS_MAX points. Returns
+// stays the rest area. `radius` becomes the reach of the new rest shape. A ring whose area is off
+// by more than a tenth is crumpled and learns nothing. At most SIM_YIELD_POINTS_MAX points. Returns
 // true if the rest shape changed.
 bool sim_ring_yield(SimWorld *world, SimBodyId id, const SimYield *yield);
 

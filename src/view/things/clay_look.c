@@ -1,5 +1,5 @@
-// clay_look.c - draws lumps of clay. Prints under the skin repeat its outline, so that a dent shows as
-// one even where the outline is hidden.
+// clay_look.c - draws lumps of clay. Prints under the skin repeat its outline, so that a dent shows
+// as one even where the outline is hidden.
 #include "element_look.h"
 #include "jantar/colors.h"
 #include "soft_curve.h"
