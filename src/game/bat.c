@@ -1,6 +1,7 @@
 // bat.c - bats. A bat hangs asleep under the rock. The light of a hero wakes it when it falls on it
 // for half a second: the bat squeaks, looks, and flies at the light. When it has seen no light for
-// a while, it settles at the brightest thing near, or where it lives, and sleeps. It does not see
+// a while, it settles at the brightest thing near, or where it lives, and sleeps. A crystal on
+// which it sits is covered. It does not see
 // heroes themselves: one in the heavy form shines so little that it must be very near. Touching
 // that one stuns the bat. creature_touch.c handles blows.
 //
@@ -60,6 +61,8 @@ static Vec2 home_of(const Game *game, uint32_t element)
 static double brightness(const Game *game, uint32_t element)
 {
     switch (element_level(game, element)->kind) {
+    case LEVEL_ELEMENT_CRYSTAL:
+        return element_state(game, element)->on ? 2.0 : 0.0;
     case LEVEL_ELEMENT_EMBERS:
         return 1.0;
     default:
@@ -266,12 +269,23 @@ static void fly(const Game *game, uint32_t element)
     state->progress += speed / SIM_TICK_RATE;
 }
 
+// Covers the crystal on which it sits.
+static void cover(Game *game, uint32_t element)
+{
+    const GameElement *state = element_state(game, element);
+    Vec2 off = vec2_sub(state->place, creature_body(game, element)->centre);
+    if (state->on && state->other != 0 && vec2_length(off) < OFF &&
+        element_level(game, state->other - 1)->kind == LEVEL_ELEMENT_CRYSTAL)
+        crystal_cover(game, state->other - 1);
+}
+
 static void drive(Game *game, uint32_t element)
 {
     if (!creature_begin(game, element, &bat) || meets_amber(game, element))
         return;
     creature_body(game, element)->gravity_scale = 0.0;
     decide(game, element);
+    cover(game, element);
     fly(game, element);
 }
 

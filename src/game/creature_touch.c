@@ -115,11 +115,20 @@ static bool is_held(const Game *game, const SimBody *body, Vec2 normal)
     return sim_terrain_depth(&game->terrain, behind) > 0.0;
 }
 
+// Returns true for a dripstone in its fall: it crushes every creature.
+static bool is_falling_tooth(const Game *game, const SimBody *body)
+{
+    GameOwner owner = game_owner(game->level, body->user);
+    return owner.kind == GAME_OWNER_ELEMENT &&
+           game->level->elements[owner.number].kind == LEVEL_ELEMENT_DRIPSTONE &&
+           element_state(game, owner.number)->mode == GAME_DRIPSTONE_FALLS;
+}
+
 static bool crushes(const Game *game, SimBodyId id, const SimBody *body, const CreatureKind *kind)
 {
     const SimBody *other = sim_body_const(game->world, id);
     Gap gap = gap_to(game->world, id, body);
-    if (kind->hardy && other->mass > 0.0)
+    if (kind->hardy && other->mass > 0.0 && !is_falling_tooth(game, other))
         return false;
     if (!kind->hardy && gap.gap < -SQUEEZED * body->radius)
         return true;

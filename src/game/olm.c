@@ -1,7 +1,7 @@
 // olm.c - olms. An olm is blind and lives in water. It goes for noise: it raises its head, rushes
 // to where the noise was, bites what is in its way, searches a while and goes home. It bites only
 // in its rush; else it harms nobody. It is heavy enough to break cracked ground and loose blocks.
-// Only a press crushes it. creature_touch.c handles touches.
+// Only a press or a falling dripstone crushes it. creature_touch.c handles touches.
 //
 // It is a single disc, which is its head, and is drawn with a tail: a chain of bodies would wedge
 // in the corners that it rushes into, and everything that strikes creatures takes them for discs.

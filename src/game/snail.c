@@ -1,8 +1,8 @@
 // snail.c - snails. A snail creeps to and fro on the floor and hurts nobody. Its shell has a flat
 // top: it is a step that moves, and it carries who stands on it or sticks to it. It hides in its
 // shell from a landing, a push at speed and the heavy form. It hurries when a slick hero touches
-// it. It turns away from a hero that is puffed up. Only a press crushes it. walk.c does the
-// creeping.
+// it. It turns away from a hero that is puffed up. Only a press or a falling dripstone
+// crushes it. walk.c does the creeping.
 //
 // GameElement: `count` counts the ticks in which it was held up. `ticks` is how much longer it
 // hides, hurries or is startled.

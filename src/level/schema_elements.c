@@ -97,8 +97,8 @@ CLASS(
     "cracks breakable ground.");
 CLASS(BAT, bat, PLACE, 0xd04040,
       "A bat that hangs asleep under the rock; half a second in a hero's light wakes it, and it "
-      "flies at that light. It does not see the dark amber form, and settles at embers or at home "
-      "when it has lost the light.");
+      "flies at that light. It does not see the dark amber form, and settles at crystals, at "
+      "embers or at home when it has lost the light.");
 CLASS(BOSS, boss, PLACE, 0xd04040,
       "A boss that guards the end of a world. It waits where it is drawn, fights in the area of "
       "class view around that place, and takes three hits; after each one a flower in that area "

@@ -276,6 +276,33 @@ TEST(bats_settle_at_the_nearest_embers_that_they_see)
     }
 }
 
+// Bats cover the crystal on which they sit, also against a hero that shines on it.
+TEST(bats_settle_at_a_crystal_that_has_light_before_embers_and_cover_it)
+{
+    for (uint32_t lit = 0; lit < 2; lit++) {
+        Yard *yard = dark_yard(vec2(0, 0));
+        yard_place(yard, LEVEL_ELEMENT_BAT, vec2(20.0, 8.0));
+        yard_box(yard, LEVEL_ELEMENT_EMBERS, vec2(22.0, 12.0), vec2(2.0, 0.5));
+        yard_box(yard, LEVEL_ELEMENT_CRYSTAL, vec2(25.0, 12.0), vec2(0.7, 1.9))->crystal.fade = 0.0;
+        yard_begin(yard);
+        uint32_t crystal = yard_first(yard, LEVEL_ELEMENT_CRYSTAL);
+        game_elements(yard->play.state)[crystal].progress = lit;
+        for (int tick = 0; tick < 2 * SECOND && bat(yard)->mode != BUSY; tick++) {
+            put_hero(yard, 0, 17.0, 8.0);
+            play_hold(&yard->play, 0, 1);
+        }
+        put_hero(yard, 0, 13.0, FLOOR - 0.8);
+        play_hold(&yard->play, 0, 5 * SECOND);
+        CHECK_INT(bat(yard)->mode, CALM);
+        CHECK_NEAR(bat_place(yard).y, lit ? 11.05 - 0.3 : 11.75 - 0.3, 0.1);
+        CHECK_INT(yard_state(yard, LEVEL_ELEMENT_CRYSTAL)->mode, lit);
+        put_hero(yard, 0, 25.0, 13.5);
+        play_hold(&yard->play, 0, 3);
+        CHECK_INT(yard_state(yard, LEVEL_ELEMENT_CRYSTAL)->other, !lit);
+        yard_free(yard);
+    }
+}
+
 TEST(bats_that_cannot_get_home_hang_themselves_up_elsewhere)
 {
     Yard *yard = bat_yard(vec2(0, 0), 20.0, 8.0, 0, GAME_HERO_PARTS);

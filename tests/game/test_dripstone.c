@@ -257,13 +257,17 @@ TEST(dripstone_does_not_hurt_who_leans_on_it_when_it_has_fallen)
 
 TEST(dripstone_crushes_creatures)
 {
-    Yard *yard = room(vec2(40.0, FLOOR - BIG));
-    add_tooth(yard, TOOTH_X + 10.0);
-    yard_place(yard, LEVEL_ELEMENT_ANT, vec2(TOOTH_X + 10.0, FLOOR - 0.4))->ant.speed = 0.0;
-    yard_begin(yard);
-    loosen(yard);
-    CHECK_INT(yard_events(yard, 0, 3 * SECOND, GAME_EVENT_CRUSHED), 1);
-    yard_free(yard);
+    static const LevelElementKind kinds[] = {LEVEL_ELEMENT_ANT, LEVEL_ELEMENT_SNAIL,
+                                             LEVEL_ELEMENT_OLM};
+    for (int i = 0; i < 3; i++) { // also those that only a press crushes otherwise
+        Yard *yard = room(vec2(40.0, FLOOR - BIG));
+        add_tooth(yard, TOOTH_X + 10.0);
+        yard_place(yard, kinds[i], vec2(TOOTH_X + 10.0, FLOOR - 0.45))->numbers[0] = 0.0;
+        yard_begin(yard);
+        loosen(yard);
+        CHECK_INT(yard_events(yard, 0, 3 * SECOND, GAME_EVENT_CRUSHED), 1);
+        yard_free(yard);
+    }
 }
 
 TEST(dripstone_goes_into_soft_ground_and_shatters_on_hard_ground)
