@@ -180,7 +180,8 @@ def height_at(way, x):
 
 
 def blue_earth():
-    """A hall with hills, a pool, steps and teeth of rock, in the world of the blue earth."""
+    """A hall with hills, a pool, steps and teeth of rock, and one of each thing that lives there, in
+    the world of the blue earth."""
     width, height = 60, 34
 
     def earth(x, y):
@@ -196,6 +197,18 @@ def blue_earth():
     level.add("water", "pool", (left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
     for x, y in ((12, 21), (31, 23), (50, 20)):
         level.add("firefly", "", x, y, 0, 0, point=True)
+    gate = len(level.objects) + 2
+    level.add("crystal", "", 13, 24.05, 0.7, 1.9, properties=[
+        {"name": "fade", "type": "float", "value": 0},
+        {"name": "target", "type": "object", "value": gate}])
+    level.add("door", "gate", 53.5, 19.5, 0.6, 4, properties=[
+        {"name": "path", "type": "object", "value": gate + 1}])
+    level.add("path", "up", 53.5, 19.5, 0, 0,
+              polyline=[{"x": 0, "y": 0}, {"x": 0, "y": -3.5 * TILE}])
+    level.add("clay", "", 20.5, 24, 2, 2)
+    level.add("dripstone", "", 18.5, 18.2, 1, 2.4)
+    level.add("bat", "", 11.5, 17.6, 0, 0, point=True)
+    level.add("olm", "", 30, 30, 0, 0, point=True)
     return level
 
 
