@@ -180,8 +180,8 @@ def height_at(way, x):
 
 
 def blue_earth():
-    """A hall with hills, a pool, steps and teeth of rock, and one of each thing that lives there, in
-    the world of the blue earth."""
+    """A hall with hills, a pool, steps and teeth of rock, and one of each thing that lives there,
+    in the world of the blue earth."""
     width, height = 60, 34
 
     def earth(x, y):
