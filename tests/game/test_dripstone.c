@@ -160,7 +160,7 @@ TEST(dripstone_falls_under_two_heroes)
     yard_begin_several(yard, 2);
     sim_body_place(game_world(yard->play.state), yard->play.state->heroes[1].body,
                    vec2(TOOTH_X + 1.1, POINT - 0.9));
-    GameInputs inputs = {.of = {{STICK | RIGHT}, {STICK | LEFT}}};
+    GameInputs inputs = {.of = {{.keys = STICK | RIGHT}, {.keys = STICK | LEFT}}};
     for (int tick = 0; tick < 2 * SECOND && state_of(yard)->mode < GAME_DRIPSTONE_FALLS; tick++)
         game_tick_all(yard->play.state, yard->play.level, &inputs, NULL);
     CHECK(state_of(yard)->mode >= GAME_DRIPSTONE_FALLS);
