@@ -33,7 +33,7 @@ static double top_of(const Stage *stage, uint32_t rgb)
     for (uint32_t i = 0; i < stage->list.vertex_count; i++) {
         const DrawVertex *vertex = &stage->list.vertices[i];
         if (vertex->color.r == color.r && vertex->color.g == color.g && vertex->color.b == color.b)
-            top = real_min(top, vertex->y / STAGE_SCALE);
+            top = real_min(top, (double)vertex->y / STAGE_SCALE);
     }
     return top;
 }
