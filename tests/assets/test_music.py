@@ -23,7 +23,8 @@ OF_LAYERS = {  # lowest and highest root mean square; 1 is full scale
 }
 LOUDNESS = {"title": (0.04, 0.09), "won": (0.03, 0.09)} | {
     f"{piece}-{layer}": band for piece in PIECES for layer, band in OF_LAYERS.items()}
-FILE_BYTES_MOST, ALL_BYTES_MOST = 1 << 20, 23 << 20
+FILE_BYTES_MOST = 1 << 20
+ALL_BYTES_MOST = 23 << 20  # a piece of four layers takes up to 4 MB
 
 
 def number_in(path, pattern):

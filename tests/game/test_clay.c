@@ -39,12 +39,30 @@ static uint64_t rest_of(const Yard *yard)
     return sum;
 }
 
-// The area never leaves 1 %; the rest shape is never longer than 4 to 1.
+// Returns the least distance, tiles, of two points of the rest shape that are a quarter of the
+// outline apart or more.
+static double thinnest(const Yard *yard)
+{
+    const SimWorld *world = game_world_const(yard->play.state);
+    const SimBody *body = lump(yard);
+    uint32_t count = body->point_count;
+    double least = 1e9;
+    for (uint32_t i = 0; i < count; i++)
+        for (uint32_t k = count / 4; k <= count / 2; k++) {
+            Vec2 a = sim_point(world, body->first_point + i).rest,
+                 b = sim_point(world, body->first_point + (i + k) % count).rest;
+            least = real_min(least, vec2_length(vec2_sub(a, b)) * body->radius);
+        }
+    return least;
+}
+
+// The area never leaves 1 %; the rest shape is never longer than 4 to 1, nor too thin.
 static void check_lump(const Yard *yard)
 {
     Vec2 size = size_of(lump(yard));
     CHECK_NEAR(lump(yard)->area, AREA, 0.01 * AREA);
     CHECK(size.x / (AREA / size.x) < 4.3);
+    CHECK(thinnest(yard) > 0.349);
     CHECK_INT(play_limits_hit(&yard->play), 0);
 }
 
@@ -109,6 +127,24 @@ TEST(kneading_for_a_minute_keeps_a_lump_within_its_limits)
         play_hold(&yard->play, GAME_KEY_HEAVY | (i % 2 ? GAME_KEY_LEFT : GAME_KEY_RIGHT), 40);
         check_lump(yard);
     }
+    yard_free(yard);
+}
+
+// A boulder of 60 kg lies on a lump that gives way to anything: the limits hold it.
+TEST(a_lump_under_a_boulder_is_flattened_to_its_limits_and_no_further)
+{
+    Yard *yard = yard_with_lump(0.0);
+    yard->scene.level.spawn = vec2(4, FLOOR - 1);
+    yard->elements[0].clay.yield = 0.01;
+    yard_box(yard, LEVEL_ELEMENT_BOULDER, vec2(15, FLOOR - SIDE - 2.5), vec2(2, 2))
+        ->boulder.density = 20.0;
+    yard_begin(yard);
+    play_hold(&yard->play, 0, 5 * SECOND);
+    Vec2 size = size_of(lump(yard));
+    CHECK(thinnest(yard) > 0.349 && thinnest(yard) < 0.6);
+    CHECK(size.x > 1.5 * SIDE && size.x < 4.2 * size.y);
+    CHECK_NEAR(lump(yard)->area, AREA, 0.01 * AREA);
+    CHECK_INT(play_limits_hit(&yard->play), 0);
     yard_free(yard);
 }
 

@@ -5,6 +5,7 @@
 #include "harness.h"
 #include "jantar/colors.h"
 #include "jantar/raster.h"
+#include "luma.h"
 #include "stage.h"
 #include "view/hero/hero.h"
 #include "view/light/lamp.h"
@@ -457,18 +458,6 @@ TEST(lamps_bear_any_world_and_any_place)
 
 #define NEAR_BLACK 24.0 // Rec. 709 luma
 
-static double black_part(const Raster *raster)
-{
-    uint32_t black = 0, count = raster->width * raster->height;
-    for (uint32_t i = 0; i < count; i++) {
-        uint32_t pixel = raster->pixels[i];
-        double luma =
-            0.2126 * (pixel >> 16 & 255) + 0.7152 * (pixel >> 8 & 255) + 0.0722 * (pixel & 255);
-        black += luma < NEAR_BLACK;
-    }
-    return (double)black / count;
-}
-
 TEST(lamps_leave_half_of_a_hall_black_and_the_amber_form_more)
 {
     static const char *const hall[] = {
@@ -492,7 +481,7 @@ TEST(lamps_leave_half_of_a_hall_black_and_the_amber_form_more)
         set_light(&night, 0, lights[i]);
         REQUIRE(picture_of(&night.stage, &night.theme, &night.stage.list) &&
                 raster_paint(&raster, &night.stage.list));
-        black[i] = black_part(&raster);
+        black[i] = luma_part_below(&raster, NEAR_BLACK);
     }
     if (!CHECK(black[0] < 0.3 && black[1] > 0.3 && black[1] < 0.55 && black[2] > 0.65 &&
                black[2] < 0.88))

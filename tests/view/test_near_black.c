@@ -2,25 +2,13 @@
 // caves are dark, but what is near the played space shows its pattern.
 // tests/tools/look_figures.py prints the figures of all levels.
 #include "harness.h"
-#include "jantar/raster.h"
+#include "luma.h"
 #include "shipped.h"
 #include <stdio.h>
 
 enum { WIDTH = 320, HEIGHT = 180, NEAR_BLACK = 28, SECOND = 60 };
 
 #define MOST_BLACK 0.35 // mean of a level's pictures
-
-static double black_part(const Raster *raster)
-{
-    uint32_t black = 0, count = raster->width * raster->height;
-    for (uint32_t i = 0; i < count; i++) {
-        uint32_t pixel = raster->pixels[i];
-        double luma =
-            0.2126 * (pixel >> 16 & 255) + 0.7152 * (pixel >> 8 & 255) + 0.0722 * (pixel & 255);
-        black += luma < NEAR_BLACK;
-    }
-    return (double)black / count;
-}
 
 // Checks the pictures of a run that are `stride` ticks apart.
 static void check_run(const char *name, uint32_t stride)
@@ -41,7 +29,7 @@ static void check_run(const char *name, uint32_t stride)
                            .height = HEIGHT,
                            .feather = RASTER_FEATHER};
         good = CHECK(view_draw(run.view, &frame, &list)) && CHECK(raster_paint(&raster, &list));
-        sum += black_part(&raster);
+        sum += luma_part_below(&raster, NEAR_BLACK);
         count++;
     }
     if (!CHECK(count > 0 && sum / count <= MOST_BLACK))
