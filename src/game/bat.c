@@ -211,20 +211,22 @@ static void give_way(const Game *game, uint32_t element)
     state->place = vec2_length(vec2_sub(above, state->place)) < OFF ? from : above;
 }
 
-// Plays a bat on its way to where it will hang.
+// Plays a bat on its way to where it will hang. Of those that push each other
+// away from the same place at something that shines, the nearest stay.
 static void go_to_rest(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     const SimBody *body = creature_body(game, element);
-    if (vec2_length(vec2_sub(state->place, body->centre)) < ARRIVED) {
-        state->mode = GAME_CREATURE_CALM;
-        state->count = 0;
-        return;
-    }
+    double left = vec2_length(vec2_sub(state->place, body->centre));
     bool slow = vec2_length(body->velocity) < SLOW * state->speed;
     state->count = slow ? state->count + 1 : 0;
-    if (state->count >= HELD_UP_TICKS)
+    bool held_up = state->count >= HELD_UP_TICKS, shares = state->other != 0 && left < OFF;
+    if (left < ARRIVED || (held_up && shares)) {
+        state->mode = GAME_CREATURE_CALM;
+        state->count = 0;
+    } else if (held_up) {
         give_way(game, element);
+    }
 }
 
 static void sleep_on(Game *game, uint32_t element)

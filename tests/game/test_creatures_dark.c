@@ -303,6 +303,26 @@ TEST(bats_settle_at_a_crystal_that_has_light_before_embers_and_cover_it)
     }
 }
 
+// Two bats that come to a crystal from the same side want the same place on it. One of them stays.
+TEST(bats_that_want_the_same_place_at_a_crystal_do_not_both_give_way)
+{
+    Yard *yard = dark_yard(vec2(0, 0));
+    for (int i = 0; i < 2; i++)
+        yard_place(yard, LEVEL_ELEMENT_BAT, vec2(20.0 + 0.7 * i, 8.0));
+    yard_box(yard, LEVEL_ELEMENT_CRYSTAL, vec2(25.0, 12.0), vec2(0.7, 1.9))->crystal.fade = 0.0;
+    yard_begin(yard);
+    game_elements(yard->play.state)[yard_first(yard, LEVEL_ELEMENT_CRYSTAL)].progress = 1.0;
+    for (int tick = 0; tick < 2 * SECOND && bat(yard)->mode != BUSY; tick++) {
+        put_hero(yard, 0, 18.0, 8.0);
+        play_hold(&yard->play, 0, 1);
+    }
+    put_hero(yard, 0, 13.0, FLOOR - 0.8);
+    play_hold(&yard->play, 0, 6 * SECOND);
+    CHECK_INT(yard_state(yard, LEVEL_ELEMENT_CRYSTAL)->mode, 1);
+    CHECK(bat(yard)[0].other > 0 || bat(yard)[1].other > 0);
+    yard_free(yard);
+}
+
 TEST(bats_that_cannot_get_home_hang_themselves_up_elsewhere)
 {
     Yard *yard = bat_yard(vec2(0, 0), 20.0, 8.0, 0, GAME_HERO_PARTS);
