@@ -381,6 +381,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     shadows_draw(list, scene); // after the glow, which would brighten the hero's own shadow
     heroes_draw(view, list, scene, &heroes);
     elements_draw(list, scene, ELEMENT_FRONT);
+    for (uint32_t i = 0; i < ground->shown_count; i++)
+        drops_draw_on_water(&ground->shown[i]->drops, list, scene);
     for (uint32_t i = 0; i < heroes.count; i++)
         hero_draw_sunk(list, scene, &heroes.list[i]);
     ground_sections_draw(ground, list, GROUND_FRONT, GROUND_FRONT, scene);
