@@ -366,6 +366,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
         lights_draw_rim(list, scene, &ground->shown[i]->ground.outline);
     for (uint32_t i = 0; i < ground->shown_count; i++)
         lamps_draw_warmth(list, scene, &ground->shown[i]->ground.outline);
+    if (dressed)
+        ground_glints_draw(list, scene);
     lit_draw_rims(list, scene);
     elements_draw(list, scene, ELEMENT_LIGHT);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_LIGHT);
