@@ -379,6 +379,34 @@ TEST(drops_move_with_time_and_can_be_calmed)
     stage_end(&stage);
 }
 
+// Rings on water are drawn after the front of pools, by a call of their own.
+TEST(drops_make_rings_on_water_too)
+{
+    static Stage stage;
+    static Theme theme;
+    theme = *theme_forest();
+    stage.elements[0] =
+        (LevelElement){.kind = LEVEL_ELEMENT_WATER, .centre = {21.0, 9.0}, .size = {14.0, 2.0}};
+    stage_begin_in(&stage, roofed, sizeof roofed / sizeof roofed[0], vec2(8.0, 8.0), 1);
+    Drops drops = drops_of(&stage, &theme, 2.0);
+    Scene scene = stage_scene(&stage, 1.0);
+    scene.theme = &theme;
+    draw_list_clear(&stage.list, 1.0);
+    for (uint32_t i = 0; i < 40; i++) {
+        scene.time += 0.25;
+        drops_draw_on_water(&drops, &stage.list, &scene);
+    }
+    Box rings = stage_drawn_box(&stage);
+    CHECK(stage.list.index_count > 0 && rings.min.x > 13.0 && rings.min.y > 7.7 &&
+          rings.max.y < 8.4);
+    draw_list_clear(&stage.list, 1.0);
+    scene.taste.motion = 0.0;
+    drops_draw_on_water(&drops, &stage.list, &scene);
+    CHECK_INT(stage.list.index_count, 0);
+    drops_free(&drops);
+    stage_end(&stage);
+}
+
 // --- weather -------------------------------------------------------------------------------------
 
 TEST(weather_falls_and_can_be_calmed)
