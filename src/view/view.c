@@ -347,6 +347,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
         cave_draw_growth(&ground->shown[i]->cave, list, scene);
     for (uint32_t i = 0; i < ground->shown_count; i++)
         props_draw(&ground->shown[i]->props, list, scene, PROPS_BEHIND);
+    for (uint32_t i = 0; i < ground->shown_count; i++)
+        props_draw_warmth(&ground->shown[i]->props, list, scene);
     ground_sections_draw(ground, list, GROUND_BEHIND, GROUND_SHADE, scene);
     for (uint32_t i = 0; i < ground->shown_count; i++)
         props_draw(&ground->shown[i]->props, list, scene, PROPS_INSIDE);
