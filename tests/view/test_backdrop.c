@@ -180,6 +180,27 @@ TEST(ribs_move_with_the_camera_and_catch_light)
     yard_close(yard);
 }
 
+// Where the heroes are the lamps, ribs near one throw shadows.
+TEST(ribs_throw_shadows_near_a_lamp)
+{
+    Yard *yard = yard_open();
+    DrawList lit = {0}, plain = {0};
+    ThemeLayer layer = layer_of(THEME_RIBS);
+    yard->scene.taste.motion = 0.0;
+    for (uint32_t far = 0; far < 2; far++) {
+        yard->scene.camera = vec2(8.0 + 100.0 * far, 8.0);
+        yard->theme.lamp.on = false;
+        corners_of(yard, &layer, &plain);
+        yard->theme.lamp.on = true;
+        yard->theme.lamp.shadows = 0.5;
+        corners_of(yard, &layer, &lit);
+        CHECK_INT(lit.index_count > plain.index_count, far == 0);
+    }
+    draw_list_free(&lit);
+    draw_list_free(&plain);
+    yard_close(yard);
+}
+
 TEST(backdrop_without_sprites_leaves_them_out)
 {
     Yard *yard = yard_open();
