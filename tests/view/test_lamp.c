@@ -488,11 +488,8 @@ TEST(glints_flash_near_the_hero_as_it_moves)
     night_begin(&night, 1);
     CHECK_INT(glints_of(&night, 0.0), 0); // no bands
     night.theme.ground.stratum_count = 1;
-    night.theme.ground.strata[0] = (ThemeStratum){.alpha = 1.0,
-                                                  .spacing = 1.0,
-                                                  .width = {0.5, 0.6},
-                                                  .grain = 0xffffff,
-                                                  .grains = 12.0};
+    night.theme.ground.strata[0] = (ThemeStratum){
+        .alpha = 1.0, .spacing = 1.0, .width = {0.5, 0.6}, .grain = 0xffffff, .grains = 12.0};
     uint32_t here = glints_of(&night, 0.0);
     double light = glints_light(&night);
     Box seen = stage_drawn_box(&night.stage);

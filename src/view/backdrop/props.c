@@ -2,8 +2,8 @@
 #include "props.h"
 #include "jantar/grow.h"
 #include "view/effects/view_rng.h"
-#include "view/light/lights.h"
 #include "view/ground/ground_parts.h"
+#include "view/light/lights.h"
 #include "view/pictures/sprites.h"
 
 #include <stdlib.h>

@@ -251,8 +251,9 @@ void ground_strata_draw(DrawList *list, const LevelDesc *level, const Theme *the
 
 // A grain flashes while it faces a lamp: each has a face of its own, so that they flash one after
 // the other as the lamp passes.
-#define GLINT_FACING 0.93 // cosine between a grain's face and the way to the lamp at which it begins
-#define FACE_X 37.7       // radians a tile by which faces differ from place to place
+#define GLINT_FACING \
+    0.93            // cosine between a grain's face and the way to the lamp at which it begins
+#define FACE_X 37.7 // radians a tile by which faces differ from place to place
 #define FACE_Y 91.3
 #define GLINT_LEAST 0.09 // half its height, tiles
 #define GLINT_GROWS 6.0  // of the grain's size
@@ -324,9 +325,9 @@ static CellBox cells_in_light(const Scene *scene, const Lights *lamps)
     for (uint32_t i = 0; i < lamps->heroes; i++) {
         Vec2 at = lamps->list[i].at, reach = {lamps->list[i].reach, lamps->list[i].reach};
         Box one = {vec2_sub(at, reach), vec2_add(at, reach)};
-        lit = i == 0 ? one : (Box){{real_min(lit.min.x, one.min.x), real_min(lit.min.y, one.min.y)},
-                                   {real_max(lit.max.x, one.max.x),
-                                    real_max(lit.max.y, one.max.y)}};
+        lit = i == 0 ? one
+                     : (Box){{real_min(lit.min.x, one.min.x), real_min(lit.min.y, one.min.y)},
+                             {real_max(lit.max.x, one.max.x), real_max(lit.max.y, one.max.y)}};
     }
     double right = scene->level->terrain.width, bottom = scene->level->terrain.height;
     Box seen = lamps->seen;

@@ -1,5 +1,5 @@
-// mirror.c - reflections of the sky, of lights and of stone teeth in a liquid's surface. Declared in
-// pool.h.
+// mirror.c - reflections of the sky, of lights and of stone teeth in a liquid's surface.
+// Declared in pool.h.
 #include "jantar/colors.h"
 #include "lights.h"
 #include "view/effects/view_rng.h"
@@ -246,7 +246,7 @@ static void strokes_draw(DrawList *list, const Pool *pool)
     }
 }
 
-// --- stone teeth in a calm pool -------------------------------------------------------------------
+// --- stone teeth in a calm pool ------------------------------------------------------------------
 
 // What hangs above a calm pool stands in it upside down and dark. The teeth of the roof far behind
 // have no place in the level, so their reflections are drawn at places of the pool's own.
@@ -271,8 +271,9 @@ static void tooth_draw(DrawList *list, const Pool *pool, Vec2 foot, double half,
     for (uint32_t row = 0; row < TOOTH_ROWS; row++) {
         double part = (double)row / (TOOTH_ROWS - 1), left = 1.0 - part;
         double wide = half * (TOOTH_BASE * left + (1.0 - TOOTH_BASE) * left * left * left) + 0.015;
-        double x = foot.x + TOOTH_SWAYS * part *
-                                real_sin(TOOTH_SWAY_SPEED * pool->scene->time + 3.0 * part + foot.x);
+        double x =
+            foot.x + TOOTH_SWAYS * part *
+                         real_sin(TOOTH_SWAY_SPEED * pool->scene->time + 3.0 * part + foot.x);
         for (uint32_t i = 0; i < TOOTH_ACROSS; i++) {
             Vec2 at = {x + across[i] * wide, foot.y + part * length};
             bool buried = sim_terrain_depth(&pool->terrain, at) > 0.0;
