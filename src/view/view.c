@@ -347,6 +347,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
         cave_draw_growth(&ground->shown[i]->cave, list, scene);
     for (uint32_t i = 0; i < ground->shown_count; i++)
         props_draw(&ground->shown[i]->props, list, scene, PROPS_BEHIND);
+    for (uint32_t i = 0; i < ground->shown_count; i++)
+        props_draw_warmth(&ground->shown[i]->props, list, scene);
     ground_sections_draw(ground, list, GROUND_BEHIND, GROUND_SHADE, scene);
     for (uint32_t i = 0; i < ground->shown_count; i++)
         props_draw(&ground->shown[i]->props, list, scene, PROPS_INSIDE);
@@ -366,6 +368,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
         lights_draw_rim(list, scene, &ground->shown[i]->ground.outline);
     for (uint32_t i = 0; i < ground->shown_count; i++)
         lamps_draw_warmth(list, scene, &ground->shown[i]->ground.outline);
+    if (dressed)
+        ground_glints_draw(list, scene);
     lit_draw_rims(list, scene);
     elements_draw(list, scene, ELEMENT_LIGHT);
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_LIGHT);
@@ -381,6 +385,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     shadows_draw(list, scene); // after the glow, which would brighten the hero's own shadow
     heroes_draw(view, list, scene, &heroes);
     elements_draw(list, scene, ELEMENT_FRONT);
+    for (uint32_t i = 0; i < ground->shown_count; i++)
+        drops_draw_on_water(&ground->shown[i]->drops, list, scene);
     for (uint32_t i = 0; i < heroes.count; i++)
         hero_draw_sunk(list, scene, &heroes.list[i]);
     ground_sections_draw(ground, list, GROUND_FRONT, GROUND_FRONT, scene);

@@ -180,6 +180,27 @@ TEST(ribs_move_with_the_camera_and_catch_light)
     yard_close(yard);
 }
 
+// Where the heroes are the lamps, ribs near one throw shadows.
+TEST(ribs_throw_shadows_near_a_lamp)
+{
+    Yard *yard = yard_open();
+    DrawList lit = {0}, plain = {0};
+    ThemeLayer layer = layer_of(THEME_RIBS);
+    yard->scene.taste.motion = 0.0;
+    for (uint32_t far = 0; far < 2; far++) {
+        yard->scene.camera = vec2(8.0 + 100.0 * far, 8.0);
+        yard->theme.lamp.on = false;
+        corners_of(yard, &layer, &plain);
+        yard->theme.lamp.on = true;
+        yard->theme.lamp.shadows = 0.5;
+        corners_of(yard, &layer, &lit);
+        CHECK_INT(lit.index_count > plain.index_count, far == 0);
+    }
+    draw_list_free(&lit);
+    draw_list_free(&plain);
+    yard_close(yard);
+}
+
 TEST(backdrop_without_sprites_leaves_them_out)
 {
     Yard *yard = yard_open();
@@ -375,6 +396,34 @@ TEST(drops_move_with_time_and_can_be_calmed)
     }
     draw_list_free(&now);
     draw_list_free(&later);
+    drops_free(&drops);
+    stage_end(&stage);
+}
+
+// Rings on water are drawn after the front of pools, by a call of their own.
+TEST(drops_make_rings_on_water_too)
+{
+    static Stage stage;
+    static Theme theme;
+    theme = *theme_forest();
+    stage.elements[0] =
+        (LevelElement){.kind = LEVEL_ELEMENT_WATER, .centre = {21.0, 9.0}, .size = {14.0, 2.0}};
+    stage_begin_in(&stage, roofed, sizeof roofed / sizeof roofed[0], vec2(8.0, 8.0), 1);
+    Drops drops = drops_of(&stage, &theme, 2.0);
+    Scene scene = stage_scene(&stage, 1.0);
+    scene.theme = &theme;
+    draw_list_clear(&stage.list, 1.0);
+    for (uint32_t i = 0; i < 40; i++) {
+        scene.time += 0.25;
+        drops_draw_on_water(&drops, &stage.list, &scene);
+    }
+    Box rings = stage_drawn_box(&stage);
+    CHECK(stage.list.index_count > 0 && rings.min.x > 13.0 && rings.min.y > 7.7 &&
+          rings.max.y < 8.4);
+    draw_list_clear(&stage.list, 1.0);
+    scene.taste.motion = 0.0;
+    drops_draw_on_water(&drops, &stage.list, &scene);
+    CHECK_INT(stage.list.index_count, 0);
     drops_free(&drops);
     stage_end(&stage);
 }

@@ -7,6 +7,7 @@
 #include "jantar/raster.h"
 #include "luma.h"
 #include "stage.h"
+#include "view/ground/ground_parts.h"
 #include "view/hero/hero.h"
 #include "view/light/lamp.h"
 
@@ -451,6 +452,55 @@ TEST(lamps_bear_any_world_and_any_place)
     set_light(&night, 0, 0.0);
     draw_all(&night);
     stage_drawn_box(&night.stage);
+    night_end(&night);
+}
+
+// --- glints --------------------------------------------------------------------------------------
+
+enum { STAR = 9 }; // vertices of a flash
+
+// Draws the flashes of grains with the hero moved by `shift` tiles. Returns their number.
+static uint32_t glints_of(Night *night, double shift)
+{
+    SimWorld *world = game_world(night->stage.now);
+    SimBody *body = sim_body(world, night->stage.now->heroes[0].body);
+    Vec2 before = body->centre;
+    body->centre.x += shift;
+    draw_list_clear(&night->stage.list, 1.0);
+    ground_glints_draw(&night->stage.list, &night->scene);
+    body->centre = before;
+    CHECK_INT(night->stage.list.vertex_count % STAR, 0);
+    return night->stage.list.vertex_count / STAR;
+}
+
+// Returns how bright the flashes are together; the first vertex of each is its middle.
+static double glints_light(const Night *night)
+{
+    double sum = 0.0;
+    for (uint32_t i = 0; i < night->stage.list.vertex_count; i += STAR)
+        sum += night->stage.list.vertices[i].color.a;
+    return sum;
+}
+
+TEST(glints_flash_near_the_hero_as_it_moves)
+{
+    Night night;
+    night_begin(&night, 1);
+    CHECK_INT(glints_of(&night, 0.0), 0); // no bands
+    night.theme.ground.stratum_count = 1;
+    night.theme.ground.strata[0] = (ThemeStratum){
+        .alpha = 1.0, .spacing = 1.0, .width = {0.5, 0.6}, .grain = 0xffffff, .grains = 12.0};
+    uint32_t here = glints_of(&night, 0.0);
+    double light = glints_light(&night);
+    Box seen = stage_drawn_box(&night.stage);
+    CHECK(here > 3 && here < 200);
+    CHECK(seen.min.y > 5.8); // in rock
+    CHECK(seen.min.x > hero_at(&night, 0).x - 8.0 && seen.max.x < hero_at(&night, 0).x + 8.0);
+    CHECK(glints_of(&night, 0.6) > 0 && glints_light(&night) != light);
+    set_light(&night, 0, HEAVY);
+    CHECK(glints_of(&night, 0.0) < here);
+    night.theme.lamp.on = false;
+    CHECK_INT(glints_of(&night, 0.0), 0);
     night_end(&night);
 }
 

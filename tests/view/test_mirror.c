@@ -111,3 +111,28 @@ TEST(mirror_of_a_calm_pool_shows_nothing_far_away)
     CHECK_INT(stage.list.index_count, 0);
     stage_end(&stage);
 }
+
+// Dark teeth stand upside down under the surface of a calm pool, in its water only.
+TEST(mirror_of_a_calm_pool_shows_stone_teeth)
+{
+    static const char *const bank[] = {
+        "........................................", "........................................",
+        "........................................", "........................................",
+        "#######........................#########", "#######........................#########",
+        "########################################",
+    };
+    Stage stage = {0};
+    LevelElement water = {.kind = LEVEL_ELEMENT_WATER, .centre = {19.0, 5.2}, .size = {30.0, 2.0}};
+    stage_begin_in(&stage, bank, 7, vec2(5.5, 3.2), 0);
+    Scene scene = stage_scene(&stage, 1.0);
+    Pool waves = pool_of(&scene, &water, &glass, &scene.theme->media.water),
+         pool = pool_of(&scene, &water, &calm, &scene.theme->media.water);
+    draw_list_clear(&stage.list, 1.0);
+    mirror_draw_teeth(&stage.list, &waves);
+    CHECK_INT(stage.list.index_count, 0);
+    mirror_draw_teeth(&stage.list, &pool);
+    Box drawn = stage_drawn_box(&stage);
+    CHECK(stage.list.index_count > 0 && drawn.min.y > 4.1 && drawn.max.y < 6.3 &&
+          drawn.min.x > 6.9 && drawn.max.x < 31.1);
+    stage_end(&stage);
+}

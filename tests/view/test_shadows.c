@@ -51,6 +51,33 @@ TEST(shadow_ends_where_the_ground_does)
     stage_end(&stage);
 }
 
+// Where the heroes are the lamps, the shadow of a crate is longer on the side away from one.
+TEST(shadow_is_longer_away_from_a_lamp)
+{
+    static Stage stage;
+    static Theme theme;
+    Box boxes[2];
+    stage.thing = (LevelThing){.id = 5,
+                               .kind = LEVEL_THING_CRATE,
+                               .centre = {12.5, 5.45},
+                               .size = {1.0, 1.0},
+                               .density = 1.0};
+    stage_begin(&stage, vec2(10.0, 5.2), 0);
+    Scene scene = stage_scene(&stage, 1.0);
+    theme = *scene.theme;
+    scene.theme = &theme;
+    for (uint32_t lamp = 0; lamp < 2; lamp++) {
+        theme.lamp.on = lamp == 1;
+        draw_list_clear(&stage.list, 1.0);
+        shadows_draw(&stage.list, &scene);
+        boxes[lamp] = stage_drawn_box(&stage);
+    }
+    CHECK(boxes[0].max.x < 13.3);
+    CHECK(boxes[1].max.x > boxes[0].max.x + 0.3);
+    CHECK_NEAR(boxes[1].min.x, boxes[0].min.x, 1e-6);
+    stage_end(&stage);
+}
+
 TEST(shadow_goes_with_the_hero_that_died)
 {
     Stage stage = {0};

@@ -98,20 +98,24 @@ void drops_free(Drops *drops)
 #define GRAVITY 22.0    // tiles/s^2
 #define RING_TIME 1.1   // seconds in which a ring spreads
 #define RING_AFTER 0.14 // seconds from one ring to the next
-#define RING_WATER 0.62 // half width of a ring at its end, tiles
+#define RING_WATER 0.85 // half width of a ring at its end, tiles
 #define RING_ROCK 0.2
 #define RING_FLAT 0.17  // half height of a ring, of its half width
 #define RING_LINE 0.026 // width of its line, tiles
+#define RING_SUNK 0.05  // tiles by which a ring on water lies below the lit line of its surface
+#define RING_BRIGHT 0.8 // alpha when it begins
 
 static void ring_draw(DrawList *list, const Scene *scene, const Drop *drop, double age)
 {
     double part = age / RING_TIME, wide = (drop->on_water ? RING_WATER : RING_ROCK) * part;
     DrawStrokePoint line[RING_POINTS];
-    DrawColor color = draw_color(scene->theme->drops.light, 0.75 * (1.0 - part) * (1.0 - part));
+    double left = drop->on_water ? 1.0 - part : (1.0 - part) * (1.0 - part);
+    double sunk = drop->on_water ? RING_SUNK * real_min(1.0, 4.0 * part) : 0.0;
+    DrawColor color = draw_color(scene->theme->drops.light, RING_BRIGHT * left);
     for (uint32_t i = 0; i < RING_POINTS; i++) {
         double turn = 2.0 * REAL_PI * i / RING_POINTS;
         Vec2 at = {drop->foot.x + wide * real_cos(turn),
-                   drop->foot.y + drop->fall + RING_FLAT * wide * real_sin(turn)};
+                   drop->foot.y + drop->fall + sunk + RING_FLAT * wide * real_sin(turn)};
         line[i] = (DrawStrokePoint){scene_pixel(scene, at), RING_LINE * scene->scale, color};
     }
     draw_stroke(list, line, RING_POINTS, DRAW_CAP_CLOSED);
@@ -141,35 +145,65 @@ static void hanging_draw(DrawList *list, const Scene *scene, const Drop *drop, d
     body_draw(list, scene, at, size, LONG_HANGING);
 }
 
-static void drop_draw(DrawList *list, const Scene *scene, const Drop *drop)
+// Returns how long ago a drop began to fall, seconds; less than 0: it swells.
+static double drop_age(const Scene *scene, const Drop *drop)
 {
     double turn = (scene->time + drop->started) / drop->every;
-    double age = (turn - real_floor(turn)) * drop->every - SWELL_TIME;
-    bool still = scene->taste.motion <= 0.0 || drop->fall <= 0.0;
-    if (still || age < 0.0) {
-        hanging_draw(list, scene, drop, still ? STILL : 1.0 + age / SWELL_TIME);
-        return;
-    }
-    double way = 0.5 * GRAVITY * age * age, landed = real_sqrt(2.0 * drop->fall / GRAVITY);
-    hanging_draw(list, scene, drop, 0.0);
-    if (way < drop->fall)
-        body_draw(list, scene, vec2(drop->foot.x, drop->foot.y + way + drop->size), drop->size,
-                  LONG_FALLING);
+    return (turn - real_floor(turn)) * drop->every - SWELL_TIME;
+}
+
+static bool drop_is_still(const Scene *scene, const Drop *drop)
+{
+    return scene->taste.motion <= 0.0 || drop->fall <= 0.0;
+}
+
+static void rings_draw(DrawList *list, const Scene *scene, const Drop *drop)
+{
+    double landed = real_sqrt(2.0 * drop->fall / GRAVITY);
     for (uint32_t i = 0; i < (drop->on_water ? RINGS : 1); i++) {
-        double since = age - landed - RING_AFTER * i;
+        double since = drop_age(scene, drop) - landed - RING_AFTER * i;
         if (since > 0.0 && since < RING_TIME)
             ring_draw(list, scene, drop, since);
     }
 }
 
+static void drop_draw(DrawList *list, const Scene *scene, const Drop *drop)
+{
+    double age = drop_age(scene, drop);
+    bool still = drop_is_still(scene, drop);
+    if (still || age < 0.0) {
+        hanging_draw(list, scene, drop, still ? STILL : 1.0 + age / SWELL_TIME);
+        return;
+    }
+    double way = 0.5 * GRAVITY * age * age;
+    hanging_draw(list, scene, drop, 0.0);
+    if (way < drop->fall)
+        body_draw(list, scene, vec2(drop->foot.x, drop->foot.y + way + drop->size), drop->size,
+                  LONG_FALLING);
+    if (!drop->on_water)
+        rings_draw(list, scene, drop);
+}
+
+static bool drop_is_seen(const Drop *drop, Box seen)
+{
+    return drop->foot.x > seen.min.x && drop->foot.x < seen.max.x && drop->foot.y < seen.max.y &&
+           drop->foot.y + drop->fall > seen.min.y;
+}
+
 void drops_draw(const Drops *drops, DrawList *list, const Scene *scene)
+{
+    Box seen = box_grow(scene_view(scene), 1.0);
+    for (uint32_t i = 0; i < drops->count; i++)
+        if (drop_is_seen(&drops->list[i], seen))
+            drop_draw(list, scene, &drops->list[i]);
+}
+
+void drops_draw_on_water(const Drops *drops, DrawList *list, const Scene *scene)
 {
     Box seen = box_grow(scene_view(scene), 1.0);
     for (uint32_t i = 0; i < drops->count; i++) {
         const Drop *drop = &drops->list[i];
-        bool near = drop->foot.x > seen.min.x && drop->foot.x < seen.max.x &&
-                    drop->foot.y < seen.max.y && drop->foot.y + drop->fall > seen.min.y;
-        if (near)
-            drop_draw(list, scene, drop);
+        if (drop->on_water && !drop_is_still(scene, drop) && drop_is_seen(drop, seen))
+            rings_draw(list, scene, drop);
     }
 }

@@ -26,5 +26,9 @@ void drops_build(Drops *drops, const Theme *theme, const LevelDesc *level, const
 // Frees the memory and leaves the drops empty.
 void drops_free(Drops *drops);
 
-// Draws drops and rings at the scene's time. For players who want calm, drops hang still.
+// Draws drops, and the rings where they land on rock, at the scene's time. For players who want
+// calm, drops hang still.
 void drops_draw(const Drops *drops, DrawList *list, const Scene *scene);
+
+// Draws the rings of drops that land in water: after the front of pools, which would hide them.
+void drops_draw_on_water(const Drops *drops, DrawList *list, const Scene *scene);

@@ -3,6 +3,7 @@
 #include "jantar/grow.h"
 #include "view/effects/view_rng.h"
 #include "view/ground/ground_parts.h"
+#include "view/light/lights.h"
 #include "view/pictures/sprites.h"
 
 #include <stdlib.h>
@@ -152,7 +153,7 @@ void props_free(Props *props)
 #define PROP_DETAIL 300.0   // pixels a tile that props have in the mean, for their mip level
 #define PROP_SEEN_REACH 1.0 // tiles beyond its height at which a prop may still be seen
 
-static void prop_draw(const Prop *prop, DrawList *list, const Scene *scene)
+static void prop_draw(const Prop *prop, DrawList *list, const Scene *scene, DrawColor tint)
 {
     const ThemeProp *look = scene->theme->props + prop->kind;
     ViewRng rng = view_rng(SEED_PROP, prop->seed, 0);
@@ -172,7 +173,7 @@ static void prop_draw(const Prop *prop, DrawList *list, const Scene *scene)
                            tilt + look->sway * scene->taste.motion * PROP_SWAY * real_sin(wave),
                        .mirrored = look->place == THEME_PROP_SIDE ? prop->normal.x < 0.0 : mirrored,
                        .detail = scene->scale / PROP_DETAIL};
-    sprite_draw(list, sprite, &pose, draw_color(look->color, look->alpha));
+    sprite_draw(list, sprite, &pose, tint);
 }
 
 static PropsPart part_of(const ThemeProp *look)
@@ -184,7 +185,33 @@ static PropsPart part_of(const ThemeProp *look)
 
 void props_draw(const Props *props, DrawList *list, const Scene *scene, PropsPart part)
 {
-    for (uint32_t i = 0; i < props->count; i++)
-        if (part_of(&scene->theme->props[props->list[i].kind]) == part)
-            prop_draw(&props->list[i], list, scene);
+    for (uint32_t i = 0; i < props->count; i++) {
+        const ThemeProp *look = &scene->theme->props[props->list[i].kind];
+        if (part_of(look) == part)
+            prop_draw(&props->list[i], list, scene, draw_color(look->color, look->alpha));
+    }
+}
+
+#define WARM_MOST 0.75  // of the colour of a lamp, on a prop beside it
+#define WARM_FAINT 0.04 // strength below which it is left out, 0..1
+
+void props_draw_warmth(const Props *props, DrawList *list, const Scene *scene)
+{
+    Lights lamps;
+    if (!scene->theme->lamp.on)
+        return;
+    lights_collect_lamps(&lamps, scene, 0.0);
+    draw_list_blend(list, DRAW_ADD);
+    for (uint32_t i = 0; i < props->count; i++) {
+        const Prop *prop = &props->list[i];
+        double dark = 1.0;
+        if (part_of(&scene->theme->props[prop->kind]) != PROPS_BEHIND)
+            continue;
+        for (uint32_t k = 0; k < lamps.heroes; k++)
+            dark *= 1.0 - real_sqrt(light_at(&lamps.list[k], prop->foot, 1.0));
+        if (1.0 - dark > WARM_FAINT)
+            prop_draw(prop, list, scene,
+                      draw_color(scene->theme->lamp.warm, WARM_MOST * (1.0 - dark)));
+    }
+    draw_list_blend(list, DRAW_BLEND);
 }

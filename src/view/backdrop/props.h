@@ -33,3 +33,7 @@ void props_build_inside(Props *props, const Theme *theme, const LevelDesc *level
 typedef enum PropsPart { PROPS_BEHIND, PROPS_FRONT, PROPS_INSIDE } PropsPart;
 
 void props_draw(const Props *props, DrawList *list, const Scene *scene, PropsPart part);
+
+// Draws the warm light of heroes on props that stand at the edge of the ground, in a world in which
+// they are the lamps; called after the props.
+void props_draw_warmth(const Props *props, DrawList *list, const Scene *scene);

@@ -98,6 +98,48 @@ static void rib_draw(const Layer *layer, const Lights *lights, const Rib *rib)
     draw_list_rows(layer->list, first, ROWS + 1, ACROSS, false);
 }
 
+// --- shadows on the wall behind ------------------------------------------------------------------
+
+#define SHADE_LONG 2.6   // tiles from the rib to where its shadow ends
+#define SHADE_DARK 0.75  // alpha of the shadow at the rib, of the world's shadows
+#define SHADE_NEAR 0.6   // tiles: a rib that is so near to a lamp hides it, and throws none
+#define SHADE_FAINT 0.02 // alpha below which a shadow is left out
+
+enum { SHADE_ROWS = 7, SHADE_ACROSS = 4 };
+
+// Adds a row of the shadow that a light makes the rib throw at t. Returns how dark it is there.
+static double shade_row(const Layer *layer, const Light *light, Vec2 corner, const Rib *rib,
+                        double t)
+{
+    static const double along[SHADE_ACROSS] = {0.0, 0.15, 0.5, 1.0},
+                        left[SHADE_ACROSS] = {0.8, 1.0, 0.45, 0.0};
+    Vec2 at = rib_at(rib, t), out = vec2_sub(vec2_add(corner, at), light->at);
+    double far = vec2_length(out);
+    double dark = SHADE_DARK * layer->scene->theme->lamp.shadows *
+                  real_sqrt(light_at(light, vec2_add(corner, at), 1.0)) *
+                  real_clamp(far / SHADE_NEAR - 1.0, 0.0, 1.0);
+    for (uint32_t i = 0; i < SHADE_ACROSS; i++) {
+        Vec2 there = vec2_add_scaled(at, vec2_normalize(out), along[i] * SHADE_LONG);
+        draw_list_vertex(layer->list, picture_pixel(layer->scene, there),
+                         draw_color(layer->scene->theme->gloom.shadow, left[i] * dark));
+    }
+    return dark;
+}
+
+// Draws the shadows that heroes make a rib throw, in a world in which they are the lamps.
+static void shade_draw(const Layer *layer, const Lights *lights, const Rib *rib)
+{
+    for (uint32_t i = 0; i < lights->heroes && layer->scene->theme->lamp.on; i++) {
+        uint32_t first = layer->list->vertex_count;
+        double most = 0.0;
+        for (uint32_t row = 0; row < SHADE_ROWS; row++)
+            most = real_max(most, shade_row(layer, &lights->list[i], lights->seen.min, rib,
+                                            (double)row / (SHADE_ROWS - 1)));
+        if (most > SHADE_FAINT)
+            draw_list_rows(layer->list, first, SHADE_ROWS, SHADE_ACROSS, false);
+    }
+}
+
 // --- one whale -----------------------------------------------------------------------------------
 
 #define SPINE_EVERY 1.12 // from one vertebra to the next, of its height
@@ -147,6 +189,11 @@ static void whale_draw(const Layer *layer, const Lights *lights, double whale)
     double half = 0.5 * WHALE_PART * look->spacing;
     if (!view_rng_chance(&rng, look->chance))
         return;
+    for (uint32_t i = 0; i < look->count; i++) {
+        Rib rib = rib_of(layer, whale, i, middle, half);
+        if (!rib.far)
+            shade_draw(layer, lights, &rib);
+    }
     for (uint32_t near = 0; near < 2; near++) {
         for (uint32_t i = 0; i < look->count; i++) {
             Rib rib = rib_of(layer, whale, i, middle, half);

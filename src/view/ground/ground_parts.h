@@ -118,6 +118,10 @@ void ground_inside_draw(DrawList *list, const LevelDesc *level, const Theme *the
 void ground_strata_draw(DrawList *list, const LevelDesc *level, const Theme *theme,
                         const GroundDepth *map, CellBox cells, double scale);
 
+// Draws the flashes of grains of the bands near heroes, in a world in which they are the lamps. The
+// caller sets DRAW_ADD.
+void ground_glints_draw(DrawList *list, const Scene *scene);
+
 // --- ground_fringe.c -----------------------------------------------------------------------------
 
 // A straight piece of the outline.

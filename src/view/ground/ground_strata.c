@@ -4,6 +4,7 @@
 #include "ground_parts.h"
 #include "jantar/real.h"
 #include "view/effects/view_rng.h"
+#include "view/light/lights.h"
 
 enum {
     SEED_STRATUM = 51,
@@ -160,25 +161,47 @@ static const ViewRange GRAIN_STRENGTH = {0.25, 0.9}; // alpha
 #define GRAIN_SLIM 0.75                              // half its width, of its half height
 #define GRAIN_DEPTH 0.1 // tiles of ground that grains keep between themselves and every edge
 
-// Draws the grains of a band that lie in a cell: small upright diamonds.
-static void grains_draw(const Strata *strata, const Bed *bed, Vec2 corner)
+enum { GRAINS_MOST = 12 }; // of a band in a cell
+
+typedef struct Grain {
+    Vec2 at;     // tiles
+    double half; // its height, tiles
+    double alpha;
+} Grain;
+
+// Writes the grains of a band that lie in a cell. Returns their number.
+static uint32_t grains_of(const LevelDesc *level, const Bed *bed, Vec2 corner,
+                          Grain grains[GRAINS_MOST])
 {
     ViewRng rng = view_rng(SEED_GRAIN + 100 * bed->kind, (int64_t)corner.x, bed->number);
     double mean = bed->look->grains;
-    uint32_t count = (uint32_t)mean + (view_rng_chance(&rng, mean - real_floor(mean)) ? 1u : 0u);
-    for (uint32_t i = 0; i < count; i++) {
+    uint32_t tries = (uint32_t)mean + (view_rng_chance(&rng, mean - real_floor(mean)) ? 1u : 0u);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < tries && count < GRAINS_MOST; i++) {
         double x = corner.x + view_rng_range(&rng, 0.0, 1.0), part = view_rng_range(&rng, 0.0, 1.0);
         double half = view_rng_in(&rng, GRAIN_SIZE), alpha = view_rng_in(&rng, GRAIN_STRENGTH);
         Vec2 at = {x, bed_top(bed, x) + part * bed_wide(bed, x)};
-        if (at.y < corner.y || at.y >= corner.y + 1.0 ||
-            sim_terrain_depth(&strata->level->terrain, at) < GRAIN_DEPTH)
-            continue;
+        if (at.y >= corner.y && at.y < corner.y + 1.0 &&
+            sim_terrain_depth(&level->terrain, at) >= GRAIN_DEPTH)
+            grains[count++] = (Grain){at, half, alpha};
+    }
+    return count;
+}
+
+// Draws the grains of a band that lie in a cell: small upright diamonds.
+static void grains_draw(const Strata *strata, const Bed *bed, Vec2 corner)
+{
+    Grain grains[GRAINS_MOST];
+    uint32_t count = grains_of(strata->level, bed, corner, grains);
+    for (uint32_t i = 0; i < count; i++) {
+        Vec2 at = grains[i].at;
+        double half = grains[i].half;
         const Vec2 corners[4] = {vec2_scale(vec2(at.x, at.y - half), strata->scale),
                                  vec2_scale(vec2(at.x + GRAIN_SLIM * half, at.y), strata->scale),
                                  vec2_scale(vec2(at.x, at.y + half), strata->scale),
                                  vec2_scale(vec2(at.x - GRAIN_SLIM * half, at.y), strata->scale)};
         draw_polygon(strata->list, corners, 4,
-                     draw_color(bed->look->grain, alpha * strength_at(strata, at)));
+                     draw_color(bed->look->grain, grains[i].alpha * strength_at(strata, at)));
     }
 }
 
@@ -220,6 +243,118 @@ void ground_strata_draw(DrawList *list, const LevelDesc *level, const Theme *the
         for (double number = real_floor(first); number <= last; number += 1.0) {
             Bed bed = bed_of(theme, kind, (int64_t)number);
             bed_draw(&strata, &bed, cells);
+        }
+    }
+}
+
+// --- glints --------------------------------------------------------------------------------------
+
+// A grain flashes while it faces a lamp: each has a face of its own, so that they flash one after
+// the other as the lamp passes.
+#define GLINT_FACING \
+    0.93            // cosine between a grain's face and the way to the lamp at which it begins
+#define FACE_X 37.7 // radians a tile by which faces differ from place to place
+#define FACE_Y 91.3
+#define GLINT_LEAST 0.09 // half its height, tiles
+#define GLINT_GROWS 6.0  // of the grain's size
+#define GLINT_WAIST 0.22 // of its half height: where the star is thinnest
+#define GLINT_FAINT 0.03 // strength below which it is left out, 0..1
+
+enum { STAR_POINTS = 8 };
+
+static double glint_strength(const Lights *lamps, const Grain *grain)
+{
+    double turn = FACE_X * grain->at.x + FACE_Y * grain->at.y, strength = 0.0;
+    Vec2 face = {real_cos(turn), real_sin(turn)};
+    for (uint32_t i = 0; i < lamps->heroes; i++) {
+        Vec2 way = vec2_normalize(vec2_sub(lamps->list[i].at, grain->at));
+        double facing = (real_abs(vec2_dot(way, face)) - GLINT_FACING) / (1.0 - GLINT_FACING);
+        double light = light_at(&lamps->list[i], grain->at, 1.0);
+        strength += real_sqrt(light) * real_max(facing, 0.0);
+    }
+    return real_min(strength, 1.0);
+}
+
+// Draws a star of four points; it fades towards them.
+static void star_draw(DrawList *list, const Scene *scene, Vec2 middle, double half, DrawColor color)
+{
+    uint32_t first = draw_list_vertex(list, scene_pixel(scene, middle), color);
+    for (uint32_t i = 0; i < STAR_POINTS; i++) {
+        double turn = 2.0 * REAL_PI * i / STAR_POINTS, far = i % 2 == 0 ? half : GLINT_WAIST * half;
+        Vec2 at = vec2_add_scaled(middle, vec2(real_cos(turn), real_sin(turn)), far);
+        draw_list_vertex(list, scene_pixel(scene, at), draw_color_fade(color, 0.0));
+    }
+    for (uint32_t i = 0; i < STAR_POINTS; i++)
+        draw_list_triangle(list, first, first + 1 + i, first + 1 + (i + 1) % STAR_POINTS);
+}
+
+static void bed_glint(DrawList *list, const Scene *scene, const Lights *lamps, const Bed *bed,
+                      CellBox cells)
+{
+    for (int32_t y = cells.top; y < cells.bottom; y++)
+        for (int32_t x = cells.left; x < cells.right; x++) {
+            Grain grains[GRAINS_MOST];
+            uint32_t count = 0;
+            if (material_of_cell(scene->level, x, y) == LEVEL_EARTH)
+                count = grains_of(scene->level, bed, vec2(x, y), grains);
+            for (uint32_t i = 0; i < count; i++) {
+                double strength = glint_strength(lamps, &grains[i]);
+                if (strength > GLINT_FAINT)
+                    star_draw(list, scene, grains[i].at,
+                              GLINT_LEAST + GLINT_GROWS * grains[i].half * strength,
+                              draw_color(bed->look->grain, strength));
+            }
+        }
+}
+
+// Returns the part of `cells` in which a band may lie.
+static CellBox cells_of_bed(const Bed *bed, CellBox cells)
+{
+    double rise = bed->look->wave * (1.0 + RIPPLE), fall = rise + bed->wide * (1.0 + BREATH);
+    int32_t top = (int32_t)real_floor(bed->height - rise),
+            bottom = (int32_t)real_floor(bed->height + fall) + 1;
+    cells.top = top > cells.top ? top : cells.top;
+    cells.bottom = bottom < cells.bottom ? bottom : cells.bottom;
+    return cells;
+}
+
+// Returns the cells of the map that the lamps of heroes reach and that are seen.
+static CellBox cells_in_light(const Scene *scene, const Lights *lamps)
+{
+    Box lit = {{0.0, 0.0}, {0.0, 0.0}};
+    for (uint32_t i = 0; i < lamps->heroes; i++) {
+        Vec2 at = lamps->list[i].at, reach = {lamps->list[i].reach, lamps->list[i].reach};
+        Box one = {vec2_sub(at, reach), vec2_add(at, reach)};
+        lit = i == 0 ? one
+                     : (Box){{real_min(lit.min.x, one.min.x), real_min(lit.min.y, one.min.y)},
+                             {real_max(lit.max.x, one.max.x), real_max(lit.max.y, one.max.y)}};
+    }
+    double right = scene->level->terrain.width, bottom = scene->level->terrain.height;
+    Box seen = lamps->seen;
+    return (CellBox){
+        (int32_t)real_floor(real_clamp(real_max(lit.min.x, seen.min.x), 0.0, right)),
+        (int32_t)real_floor(real_clamp(real_max(lit.min.y, seen.min.y), 0.0, bottom)),
+        (int32_t)real_floor(real_clamp(real_min(lit.max.x, seen.max.x) + 1.0, 0.0, right)),
+        (int32_t)real_floor(real_clamp(real_min(lit.max.y, seen.max.y) + 1.0, 0.0, bottom))};
+}
+
+void ground_glints_draw(DrawList *list, const Scene *scene)
+{
+    Lights lamps;
+    const Theme *theme = scene->theme;
+    if (!theme->lamp.on)
+        return;
+    lights_collect_lamps(&lamps, scene, 0.0);
+    CellBox cells = cells_in_light(scene, &lamps);
+    for (uint32_t kind = 0; kind < theme->ground.stratum_count && lamps.heroes > 0; kind++) {
+        const ThemeStratum *look = &theme->ground.strata[kind];
+        double reach = 2.0 * look->wave + look->width.high + 1.0;
+        double first = (cells.top - reach - look->start) / look->spacing - 1.0,
+               last = (cells.bottom + reach - look->start) / look->spacing + 1.0;
+        for (double number = real_floor(first); look->grains > 0.0 && number <= last;
+             number += 1.0) {
+            Bed bed = bed_of(theme, kind, (int64_t)number);
+            bed_glint(list, scene, &lamps, &bed, cells_of_bed(&bed, cells));
         }
     }
 }

@@ -1,6 +1,8 @@
-// mirror.c - reflections of the sky and of lights in a liquid's surface. Declared in pool.h.
+// mirror.c - reflections of the sky, of lights and of stone teeth in a liquid's surface.
+// Declared in pool.h.
 #include "jantar/colors.h"
 #include "lights.h"
+#include "view/effects/view_rng.h"
 #include "view/things/pool.h"
 
 #define SKY_DEPTH 1.5   // tiles below the surface at which the sky's reflection ends
@@ -242,6 +244,66 @@ static void strokes_draw(DrawList *list, const Pool *pool)
             stroke_draw(list, pool, light, k, strength);
         draw_list_blend(list, DRAW_BLEND);
     }
+}
+
+// --- stone teeth in a calm pool ------------------------------------------------------------------
+
+// What hangs above a calm pool stands in it upside down and dark. The teeth of the roof far behind
+// have no place in the level, so their reflections are drawn at places of the pool's own.
+#define TOOTH_APART 1.7      // tiles from one place to the next
+#define TOOTH_SWAYS 0.05     // tiles to either side, at its point
+#define TOOTH_SWAY_SPEED 0.8 // radians a second
+#define TOOTH_DARK 0.75      // alpha at the surface
+#define TOOTH_BASE 0.6       // of its half width that is left where the flare at its base ends
+
+enum { SEED_TOOTH = 59, TOOTH_ROWS = 6, TOOTH_ACROSS = 4 };
+
+static const ViewRange TOOTH_SHIFT = {-0.6, 0.6};  // of a place, tiles
+static const ViewRange TOOTH_HALF = {0.16, 0.42};  // half width at the surface, tiles
+static const ViewRange TOOTH_LENGTH = {0.7, 1.75}; // tiles
+static const double tooth_chance = 0.75;
+
+static void tooth_draw(DrawList *list, const Pool *pool, Vec2 foot, double half, double length)
+{
+    static const double across[TOOTH_ACROSS] = {-1.0, -0.75, 0.75, 1.0},
+                        cover[TOOTH_ACROSS] = {0.0, 1.0, 1.0, 0.0};
+    uint32_t dark = pool->scene->theme->gloom.shadow, first = list->vertex_count;
+    for (uint32_t row = 0; row < TOOTH_ROWS; row++) {
+        double part = (double)row / (TOOTH_ROWS - 1), left = 1.0 - part;
+        double wide = half * (TOOTH_BASE * left + (1.0 - TOOTH_BASE) * left * left * left) + 0.015;
+        double x =
+            foot.x + TOOTH_SWAYS * part *
+                         real_sin(TOOTH_SWAY_SPEED * pool->scene->time + 3.0 * part + foot.x);
+        for (uint32_t i = 0; i < TOOTH_ACROSS; i++) {
+            Vec2 at = {x + across[i] * wide, foot.y + part * length};
+            bool buried = sim_terrain_depth(&pool->terrain, at) > 0.0;
+            draw_list_vertex(list, scene_pixel(pool->scene, at),
+                             draw_color(dark, buried ? 0.0 : TOOTH_DARK * cover[i] * left));
+        }
+    }
+    draw_list_rows(list, first, TOOTH_ROWS, TOOTH_ACROSS, false);
+}
+
+static void teeth_draw(DrawList *list, const Pool *pool)
+{
+    Box seen = scene_view(pool->scene);
+    int64_t first = (int64_t)real_floor(real_max(pool->box.min.x, seen.min.x) / TOOTH_APART),
+            last = (int64_t)real_floor(real_min(pool->box.max.x, seen.max.x) / TOOTH_APART);
+    for (int64_t place = first; place <= last; place++) {
+        ViewRng rng = view_rng(SEED_TOOTH, place, (int64_t)real_floor(pool->box.min.y));
+        bool grows = view_rng_chance(&rng, tooth_chance);
+        double x = TOOTH_APART * ((double)place + 0.5) + view_rng_in(&rng, TOOTH_SHIFT);
+        double half = view_rng_in(&rng, TOOTH_HALF), length = view_rng_in(&rng, TOOTH_LENGTH);
+        length = real_min(length, 0.9 * (pool->box.max.y - pool->box.min.y));
+        if (grows && is_water(pool, x - half) && is_water(pool, x + half))
+            tooth_draw(list, pool, vec2(x, pool_height(pool, x)), half, length);
+    }
+}
+
+void mirror_draw_teeth(DrawList *list, const Pool *pool)
+{
+    if (pool->style->calm && pool_has_area(pool))
+        teeth_draw(list, pool);
 }
 
 void mirror_draw_glitter(DrawList *list, const Pool *pool)

@@ -83,8 +83,29 @@ static void shadow_draw(DrawList *list, const Scene *scene, const SimTerrain *ro
     }
 }
 
+#define AWAY 2.4 // tiles by which a shadow reaches farther on the side away from a hero's lamp
+
+// Returns the box of a body, wider on the side away from the lamps of heroes.
+static Box box_away(const Lights *lamps, Box box)
+{
+    Vec2 middle = vec2_scale(vec2_add(box.min, box.max), 0.5);
+    double half = 0.5 * (box.max.x - box.min.x);
+    for (uint32_t i = 0; i < lamps->heroes; i++) {
+        const Light *light = &lamps->list[i];
+        double aside = (middle.x - light->at.x) / (half + 1.0);
+        double lit = real_sqrt(light_at(light, middle, 1.0));
+        double far = AWAY * lit * real_clamp(aside, -1.0, 1.0);
+        box.min.x += real_min(far, 0.0);
+        box.max.x += real_max(far, 0.0);
+    }
+    return box;
+}
+
 void shadows_draw(DrawList *list, const Scene *scene)
 {
+    Lights lamps = {0};
+    if (scene->theme->lamp.on)
+        lights_collect_lamps(&lamps, scene, 0.0);
     const SimWorld *before = game_world_const(scene->previous),
                    *now = game_world_const(scene->current);
     SimTerrain rock = game_terrain(scene->current, scene->level);
@@ -98,7 +119,8 @@ void shadows_draw(DrawList *list, const Scene *scene)
             continue;
         Vec2 back = vec2_scale(vec2_sub(from->centre, body->centre), 1.0 - scene->alpha);
         meetings += sim_query_box(now, body->box, NULL, 0);
-        shadow_draw(list, scene, &rock, i,
-                    (Box){vec2_add(body->box.min, back), vec2_add(body->box.max, back)});
+        Box box = {vec2_add(body->box.min, back), vec2_add(body->box.max, back)};
+        bool is_lamp = game_owner(scene->level, body->user).kind == GAME_OWNER_HERO;
+        shadow_draw(list, scene, &rock, i, is_lamp ? box : box_away(&lamps, box));
     }
 }

@@ -193,6 +193,7 @@ static void back_draw(DrawList *list, const Scene *scene, uint32_t element)
 {
     Pool pool = pool_now(scene, element);
     pool_draw_back(list, &pool);
+    mirror_draw_teeth(list, &pool); // behind those who swim
 }
 
 static void front_draw(DrawList *list, const Scene *scene, uint32_t element)

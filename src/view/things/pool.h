@@ -60,6 +60,9 @@ Lights mirror_lights(const Pool *pool);
 // that lies `depth` tiles under the surface. `own` is the liquid's colour there.
 DrawColor mirror_color(const Pool *pool, Vec2 place, double depth, DrawColor own);
 
+// Draws the dark reflections of stone teeth in a calm pool.
+void mirror_draw_teeth(DrawList *list, const Pool *pool);
+
 // Draws short horizontal lines of light under each light. They sway with the waves; those of a calm
 // pool are many and long, and lie at the bank if the light is beside the pool.
 void mirror_draw_glitter(DrawList *list, const Pool *pool);
