@@ -43,8 +43,8 @@
 #define ARRIVED 0.05    // tiles
 
 enum {
-    LURK_TICKS = 20,  // at least: time to get away
-    SMELL_TICKS = 45, // of silence, after which she smells
+    LURK_TICKS = 75,  // at least: time to get away
+    SMELL_TICKS = 90, // of silence, after which she smells
 };
 
 static SimBodyId ball(const GameElement *state, uint32_t number)
@@ -207,6 +207,13 @@ static void begin_to_lurk(GameElement *state)
     state->link = state->other = 0;
 }
 
+static void begin_to_tell(Game *game, uint32_t element, Vec2 head)
+{
+    GameElement *state = element_state(game, element);
+    begin(state, GAME_MOTHER_TELLS);
+    game_emit(game->events, GAME_EVENT_CALLED, head, (state->link & MOTHER_FURY) != 0);
+}
+
 static Vec2 lurk(Game *game, uint32_t element, Vec2 head)
 {
     GameElement *state = element_state(game, element);
@@ -216,8 +223,7 @@ static Vec2 lurk(Game *game, uint32_t element, Vec2 head)
     head = towards(head, place, SWIM_SPEED);
     if (state->ticks > 0 || !vec2_same(head, place) || !perceives(game, element))
         return head;
-    begin(state, GAME_MOTHER_TELLS);
-    game_emit(game->events, GAME_EVENT_CALLED, head, (state->link & MOTHER_FURY) != 0);
+    begin_to_tell(game, element, head);
     return head;
 }
 
@@ -235,13 +241,16 @@ static void begin_rush(Game *game, uint32_t element, Vec2 head)
     game_emit(game->events, GAME_EVENT_LUNGED, head, (state->link & MOTHER_FURY) != 0);
 }
 
-// Raises her head out of the water, or swims below the noise.
+// Raises her head out of the water, or swims below the noise. A loud noise is told anew.
 static Vec2 tell(Game *game, uint32_t element, Vec2 head)
 {
     GameElement *state = element_state(game, element);
     Box water = water_of(game, element);
     Vec2 place = lurking_place(state, water);
+    bool was_furious = (state->link & MOTHER_FURY) != 0;
     listen(game, element);
+    if (!was_furious && (state->link & MOTHER_FURY) != 0)
+        begin_to_tell(game, element, head);
     if (dives(state)) {
         place.x = real_clamp(state->place.x, water.min.x + ASIDE, water.max.x - ASIDE);
         head = towards(head, place, DIVE_SPEED);
