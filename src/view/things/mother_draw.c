@@ -13,6 +13,7 @@
 #define JAW 0.42       // radians to each side by which her mouth opens
 #define RING_FAR 5.5   // tiles to which a ring runs out
 #define RING_GAP 0.28  // of the tell, from one ring to the next
+#define UPWARDS 7.0    // tiles that she comes up
 #define MARK_FAR 2.6   // tiles from which a mark closes in
 
 enum {
@@ -322,6 +323,12 @@ static void ring_draw(DrawList *list, Vec2 middle, double radius, double width, 
     draw_stroke(list, ring, ROUND, DRAW_CAP_CLOSED);
 }
 
+// Returns where she will come up.
+static Vec2 above(const GameMother *pose)
+{
+    return vec2(pose->balls[0].x, pose->balls[0].y - UPWARDS);
+}
+
 void mother_draw_front(DrawList *list, const Scene *scene, const GameMother *pose)
 {
     Vec2 head = scene_pixel(scene, pose->balls[0]);
@@ -336,13 +343,13 @@ void mother_draw_front(DrawList *list, const Scene *scene, const GameMother *pos
                                  0.8 * (1.0 - part)));
     }
     double left = 1.0 - pose->tell;
-    Vec2 aim = scene_pixel(scene, pose->aim);
+    Vec2 aim = scene_pixel(scene, pose->hits == 1 ? above(pose) : pose->aim);
     ring_draw(list, aim, (0.5 + MARK_FAR * left) * s, (0.06 + 0.06 * pose->tell) * s,
               draw_color(COLOR_DANGER, 0.25 + 0.65 * pose->tell));
     if (pose->hits == 1) // she comes up: a line to there, along which bubbles rise
         for (int i = 0; i < 6; i++) {
             double turn = scene->time * 1.3 + 0.17 * i, part = turn - real_floor(turn);
-            Vec2 at = vec2_lerp(pose->balls[0], vec2(pose->balls[0].x, pose->balls[0].y - 6.0), part);
+            Vec2 at = vec2_lerp(pose->balls[0], above(pose), part);
             at.x += 0.5 * real_sin(9.0 * part + 2.1 * i);
             ring_draw(list, scene_pixel(scene, at), (0.12 + 0.04 * (i % 3)) * s, 0.05 * s,
                       draw_color(scene->theme->media.water.line, 0.8 * (1.0 - part)));
@@ -355,7 +362,7 @@ void mother_draw_light(DrawList *list, const Scene *scene, const GameMother *pos
     for (uint32_t i = 0; i < GAME_MOTHER_BALLS; i++) {
         double radius = 2.2 * game_mother_radius(i) * s;
         draw_ellipse(list, scene_pixel(scene, pose->balls[i]), vec2(radius, radius), 0.0, radius,
-                     draw_color(scene->theme->creatures.olm.shine, 0.1 * breath));
+                     draw_color(scene->theme->creatures.olm.shine, 0.045 * breath));
     }
     if (pose->tell > 0.0) {
         double radius = (1.4 + 0.8 * pose->tell) * s;
