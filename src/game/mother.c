@@ -36,7 +36,7 @@
 #define REACH 4.5       // tiles above the surface to which she rushes
 #define HIGHER 0.4      // tiles above a noise at which she aims, so that she does not graze the ground
 #define UP 3.0          // tiles above the surface to which she comes up
-#define ASIDE 1.0       // tiles between the sides of the water and where she comes up
+#define ASIDE 2.0       // tiles between the sides of the water and where she comes up
 #define BLUNT 0.55      // tiles; radius around her head that is free of rock
 #define TEETH 5.0       // tiles to each side within which her blow loosens teeth
 #define GAP 0.1         // tiles between her head and a skin at which she bites
