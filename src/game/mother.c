@@ -284,10 +284,13 @@ static void ram(Game *game, uint32_t element, Vec2 place)
     begin(element_state(game, element), GAME_MOTHER_DAZED);
 }
 
-// Returns true if there is rock where her head would be.
+// Returns true if there is rock where her head would be. It may come out of rock, as from the side
+// of a pool that narrows.
 static bool meets_rock(const Game *game, Vec2 head, Vec2 next)
 {
     SimRayHit hit;
+    if (sim_terrain_overlaps_disc(&game->terrain, head, BLUNT))
+        return false;
     return sim_terrain_overlaps_disc(&game->terrain, next, BLUNT) ||
            sim_query_ray(game->world, &game->terrain, head, next, SIM_LAYER_ROCK, (SimBodyId){0},
                          &hit);

@@ -22,11 +22,11 @@
 #define STEEP 0.8     // tiles that the way rises ahead: it takes a jump
 #define CLIMB 2.2     // tiles of the guide's way ahead in which a rise counts
 #define BELOW_HER 2.2 // tiles beside the hero within which she comes up below it
+#define AMBER 0.9     // how far one has turned to amber when it counts
+#define FALLEN 1.5    // tiles below the guide's way: one has fallen into the water
 #define STRAY 9.0     // tiles from the guide's way within which one follows it in her hall
 
 enum {
-    TURN_TICKS = 22, // of turning to amber before a jump
-    LOUD_TICKS = 22, // of that jump
     STEP_TICKS = 20, // of a jump onto a ledge
     JUMP_TICKS = 16, // of a jump onto its head
     HOP_TICKS = 10,  // into the wind
@@ -39,7 +39,7 @@ typedef struct View {
     const RateGuide *guide;
     const RateLeg *leg;
     Vec2 hero;
-    bool grounded, rising, stuck;
+    bool grounded, rising, stuck, amber;
     BotPlan *plan;
 } View;
 
@@ -208,6 +208,10 @@ static bool imitate(const View *view)
         top = real_min(top, point_at(view, i)->place.y);
     }
     uint32_t keys = side_to(view, point_at(view, ahead)->place.x) | forms;
+    if (!view->grounded && view->hero.y > point_at(view, near)->place.y + FALLEN) { // in the water
+        hold(view, keys & (uint32_t)~GAME_KEY_STICK, STEP_TICKS);
+        return hold(view, keys | GAME_KEY_JUMP, JUMP_TICKS);
+    }
     if (top < view->hero.y - STEEP && (forms & GAME_KEY_PUFF) == 0) {
         hold(view, keys | GAME_KEY_JUMP, STEP_TICKS);
         return hold(view, keys, JUMP_TICKS);
@@ -233,11 +237,8 @@ static bool fight_noise(const View *view)
         return go_slick(view, last_point(view));
     if (real_abs(way) > NEAR_LOUD)
         return go_slick(view, loud);
-    if (!view->grounded)
-        return keep(view, GAME_KEY_HEAVY);
-    hold(view, GAME_KEY_HEAVY, TURN_TICKS);
-    hold(view, GAME_KEY_HEAVY | GAME_KEY_JUMP, LOUD_TICKS);
-    return hold(view, GAME_KEY_HEAVY, LOUD_TICKS);
+    bool jumps = view->amber && (view->grounded || view->rising);
+    return keep(view, GAME_KEY_HEAVY | (jumps ? GAME_KEY_JUMP : 0));
 }
 
 // Hangs on the tooth until she comes up below.
@@ -289,6 +290,7 @@ bool bot_fight_think(BotFight *fight, const RateGuide *guide, const RateLeg *leg
                  .hero = hero.position,
                  .grounded = hero.grounded != 0,
                  .rising = hero.velocity.y<-RISING, .stuck = hero.stuck> 0,
+                 .amber = game_hero_forms(&now->heroes[0]).heavy > AMBER,
                  .plan = plan};
     plan->count = 0;
     if (fight->boss > 0 && fight->is_mother)
