@@ -22,9 +22,12 @@
 #define STEEP 0.8     // tiles that the way rises ahead: it takes a jump
 #define CLIMB 2.2     // tiles of the guide's way ahead in which a rise counts
 #define BELOW_HER 2.2 // tiles beside the hero within which she comes up below it
+#define AT_TOOTH 1.8  // tiles beside where the guide hung, within which one hangs there, too
+#define NEAR_TOOTH 3.5 // the same: one reaches for the tooth
+#define ABOVE_WATER 7.0 // tiles above the lowest place of the way: high enough for that
 #define AMBER 0.9     // how far one has turned to amber when it counts
 #define FALLEN 1.5    // tiles below the guide's way: one has fallen into the water
-#define STRAY 9.0     // tiles from the guide's way within which one follows it in her hall
+#define STRAY 4.0     // tiles from the guide's way within which one follows it in her hall
 
 enum {
     STEP_TICKS = 20, // of a jump onto a ledge
@@ -199,19 +202,16 @@ static bool imitate(const View *view)
     uint32_t near = guide_nearest(view->guide, view->leg, view->hero);
     uint32_t ahead = guide_after(view->guide, view->leg, near, AHEAD),
              end = guide_after(view->guide, view->leg, near, CLIMB);
-    if (vec2_length(vec2_sub(point_at(view, near)->place, view->hero)) > STRAY)
+    if (vec2_length(vec2_sub(point_at(view, near)->place, view->hero)) > STRAY ||
+        (!view->grounded && view->hero.y > point_at(view, near)->place.y + FALLEN))
         return false;
     uint32_t forms = 0;
     double top = view->hero.y;
     for (uint32_t i = near; i <= end; i++) {
-        forms |= point_at(view, i)->keys & (GAME_KEY_SLICK | GAME_KEY_PUFF | GAME_KEY_STICK);
+        forms |= point_at(view, i)->keys & (GAME_KEY_SLICK | GAME_KEY_PUFF);
         top = real_min(top, point_at(view, i)->place.y);
     }
     uint32_t keys = side_to(view, point_at(view, ahead)->place.x) | forms;
-    if (!view->grounded && view->hero.y > point_at(view, near)->place.y + FALLEN) { // in the water
-        hold(view, keys & (uint32_t)~GAME_KEY_STICK, STEP_TICKS);
-        return hold(view, keys | GAME_KEY_JUMP, JUMP_TICKS);
-    }
     if (top < view->hero.y - STEEP && (forms & GAME_KEY_PUFF) == 0) {
         hold(view, keys | GAME_KEY_JUMP, STEP_TICKS);
         return hold(view, keys, JUMP_TICKS);
@@ -246,6 +246,12 @@ static bool fight_tooth(const View *view)
 {
     const GameMother *mother = view->mother;
     bool up = mother->act == GAME_MOTHER_RUSHES || mother->act == GAME_MOTHER_GAPES;
+    double way = point_at(view, last_with(view, GAME_KEY_STICK))->place.x - view->hero.x;
+    if (view->stuck && real_abs(way) > AT_TOOTH) // to something else
+        return keep(view, side_to(view, view->hero.x + way));
+    if (!view->stuck && real_abs(way) < NEAR_TOOTH && view->hero.y < lowest(view) - ABOVE_WATER)
+        return keep(view, GAME_KEY_STICK | side_to(view, view->hero.x + way) |
+                              (view->rising ? GAME_KEY_JUMP : 0));
     if (!view->stuck)
         return imitate(view);
     if (up && real_abs(mother->balls[0].x - view->hero.x) < BELOW_HER)
