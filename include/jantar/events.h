@@ -72,7 +72,7 @@
     X(GAME_EVENT_BEATEN, "beaten") \
     /* A boss cried: it woke, or flies off. Strength: 0. */ \
     X(GAME_EVENT_CRIED, "cried") \
-    /* The mother of dragons will come here: she heard a noise, or smells. Strength: 1 if in fury. */ \
+    /* The mother of dragons is about to rush. Strength: 1 if in fury. */ \
     X(GAME_EVENT_CALLED, "called") \
     /* The mother of dragons rushes, or comes up. Strength: 1 if in fury. */ \
     X(GAME_EVENT_LUNGED, "lunged") \

@@ -12,8 +12,8 @@
 #define TOUCH 0.05  // tiles; a gap up to this size still counts as a touch
 
 // Indexed by LevelBossKind.
-static const BossKind *const kinds[] = {[LEVEL_BOSS_DRUMMER] = &drummer_boss,
-                                        [LEVEL_BOSS_MOTHER] = &mother_boss};
+static const BossKind *const kinds[] = {
+    [LEVEL_BOSS_DRUMMER] = &drummer_boss, [LEVEL_BOSS_MOTHER] = &mother_boss};
 
 static const BossKind *kind_of(const LevelElement *boss)
 {

@@ -7,10 +7,10 @@
 // The tooth is one rigid body, which a pivot holds in the world. It does not turn until it lies.
 //
 // GameElement: `body` is the tooth, `link` and `other` the pivot; `mode` is a GameDripstoneMode;
-// `ticks` is how long it trembles, has been slow in its fall, sinks, lies or grows; `count` is 1 when nothing
-// stops its fall any more; `speed` is how fast it falls, tiles/s; `place` is where its centre comes
-// to rest in soft ground, or where it shattered; `progress` is how deep its point is in, or how far
-// it has grown, 0..1.
+// `ticks` is how long it trembles, has been slow in its fall, sinks, lies or grows; `count` is 1
+// when nothing stops its fall any more; `speed` is how fast it falls, tiles/s; `place` is where its
+// centre comes to rest in soft ground, or where it shattered; `progress` is how deep its point is
+// in, or how far it has grown, 0..1.
 #include "elements.h"
 
 #include "jantar/sim_query.h"

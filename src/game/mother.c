@@ -34,13 +34,13 @@
 #define DEEP 1.2        // tiles above the ground at which she does so after a dive
 #define RAISED 0.9      // tiles above the surface to which she raises her head
 #define REACH 4.5       // tiles above the surface to which she rushes
-#define HIGHER 0.4      // tiles above a noise at which she aims, so that she does not graze the ground
-#define UP 3.0          // tiles above the surface to which she comes up
-#define ASIDE 2.0       // tiles between the sides of the water and where she comes up
-#define BLUNT 0.55      // tiles; radius around her head that is free of rock
-#define TEETH 5.0       // tiles to each side within which her blow loosens teeth
-#define GAP 0.1         // tiles between her head and a skin at which she bites
-#define ARRIVED 0.05    // tiles
+#define HIGHER 0.4   // tiles above a noise at which she aims, so that she does not graze the ground
+#define UP 3.0       // tiles above the surface to which she comes up
+#define ASIDE 2.0    // tiles between the sides of the water and where she comes up
+#define BLUNT 0.55   // tiles; radius around her head that is free of rock
+#define TEETH 5.0    // tiles to each side within which her blow loosens teeth
+#define GAP 0.1      // tiles between her head and a skin at which she bites
+#define ARRIVED 0.05 // tiles
 
 enum {
     LURK_TICKS = 75,  // at least: time to get away
@@ -384,8 +384,7 @@ static void begin_to_flee(Game *game, uint32_t element, Vec2 head)
     GameElement *state = element_state(game, element);
     uint32_t target = element_level(game, element)->links[LEVEL_LINK_TARGET];
     begin(state, GAME_MOTHER_FLEES);
-    state->place =
-        target > 0 ? element_level(game, target - 1)->centre : home_of(game, element);
+    state->place = target > 0 ? element_level(game, target - 1)->centre : home_of(game, element);
     game_emit(game->events, GAME_EVENT_FLED, head, 0.0);
 }
 

@@ -18,9 +18,9 @@ double game_mother_radius(uint32_t ball)
 uint32_t mother_ticks(uint32_t act)
 {
     static const uint32_t ticks[GAME_MOTHER_RESTS + 1] = {
-        [GAME_MOTHER_WAKES] = MOTHER_WAKE_TICKS, [GAME_MOTHER_TELLS] = MOTHER_TELL_TICKS,
+        [GAME_MOTHER_WAKES] = MOTHER_WAKE_TICKS,      [GAME_MOTHER_TELLS] = MOTHER_TELL_TICKS,
         [GAME_MOTHER_SEARCHES] = MOTHER_SEARCH_TICKS, [GAME_MOTHER_DAZED] = MOTHER_DAZE_TICKS,
-        [GAME_MOTHER_GAPES] = MOTHER_GAPE_TICKS, [GAME_MOTHER_FLEES] = MOTHER_FLEE_TICKS,
+        [GAME_MOTHER_GAPES] = MOTHER_GAPE_TICKS,      [GAME_MOTHER_FLEES] = MOTHER_FLEE_TICKS,
         [GAME_MOTHER_REELS] = BOSS_REEL_TICKS};
     return act <= GAME_MOTHER_RESTS ? ticks[act] : 0;
 }
@@ -86,9 +86,8 @@ GameMother game_mother_of(const GameState *state, const LevelDesc *level, uint32
                        .dazed = mother->mode == GAME_MOTHER_DAZED,
                        .hits = mother->count};
     for (uint32_t i = 0; i < GAME_MOTHER_BALLS; i++)
-        pose.balls[i] = mother->body > 0
-                            ? sim_body_const(world, (SimBodyId){mother->body + i})->centre
-                            : home;
+        pose.balls[i] =
+            mother->body > 0 ? sim_body_const(world, (SimBodyId){mother->body + i})->centre : home;
     return pose;
 }
 

@@ -18,16 +18,16 @@
 #define RISING 3.0  // tiles/s upwards
 #define FOREVER 600 // ticks
 
-#define NEAR_LOUD 0.9 // tiles from where the guide was loud: there one is loud oneself
-#define STEEP 0.8     // tiles that the way rises ahead: it takes a jump
-#define CLIMB 2.2     // tiles of the guide's way ahead in which a rise counts
-#define BELOW_HER 2.2 // tiles beside the hero within which she comes up below it
-#define AT_TOOTH 1.8  // tiles beside where the guide hung, within which one hangs there, too
-#define NEAR_TOOTH 3.5 // the same: one reaches for the tooth
+#define NEAR_LOUD 0.9   // tiles from where the guide was loud: there one is loud oneself
+#define STEEP 0.8       // tiles that the way rises ahead: it takes a jump
+#define CLIMB 2.2       // tiles of the guide's way ahead in which a rise counts
+#define BELOW_HER 2.2   // tiles beside the hero within which she comes up below it
+#define AT_TOOTH 1.8    // tiles beside where the guide hung, within which one hangs there, too
+#define NEAR_TOOTH 3.5  // the same: one reaches for the tooth
 #define ABOVE_WATER 7.0 // tiles above the lowest place of the way: high enough for that
-#define AMBER 0.9     // how far one has turned to amber when it counts
-#define FALLEN 1.5    // tiles below the guide's way: one has fallen into the water
-#define STRAY 4.0     // tiles from the guide's way within which one follows it in her hall
+#define AMBER 0.9       // how far one has turned to amber when it counts
+#define FALLEN 1.5      // tiles below the guide's way: one has fallen into the water
+#define STRAY 4.0       // tiles from the guide's way within which one follows it in her hall
 
 enum {
     STEP_TICKS = 20, // of a jump onto a ledge

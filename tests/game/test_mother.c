@@ -237,10 +237,11 @@ TEST(mother_is_not_beaten_by_other_ways)
         Player *player;
         Vec2 spawn;
         uint32_t hits;
-    } ways[] = {{play_quiet, porch, 0},  {play_tooth, below_tooth, 0}, {play_light, {11.0, 2.0}, 0},
-                {play_idle, porch, 0},   {play_loud, porch, 1},        {play_light, {11.0, 2.0}, 1},
-                {play_loud, porch, 2},   {play_tooth, below_tooth, 2}, {play_idle, far_shore, 2},
-                {play_tooth_plain, below_tooth, 1}};
+    } ways[] = {{play_quiet, porch, 0},       {play_tooth, below_tooth, 0},
+                {play_light, {11.0, 2.0}, 0}, {play_idle, porch, 0},
+                {play_loud, porch, 1},        {play_light, {11.0, 2.0}, 1},
+                {play_loud, porch, 2},        {play_tooth, below_tooth, 2},
+                {play_idle, far_shore, 2},    {play_tooth_plain, below_tooth, 1}};
     for (uint32_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         Fight *fight = begin(vec2(0, 0), ways[i].spawn, ways[i].hits);
         fight->play.state->options.no_damage = 1;
@@ -375,9 +376,8 @@ TEST(mother_attacks_an_idle_hero_again_within_two_seconds)
                 play_hold(&fight->play, 0, 1);
                 GameMother pose = pose_of(fight);
                 count += attacks(pose.act) && !attacks(before);
-                quiet = count > 0 && !attacks(pose.act) && pose.act != GAME_MOTHER_GAPES
-                            ? quiet + 1
-                            : 0;
+                quiet = count > 0 && !attacks(pose.act) && pose.act != GAME_MOTHER_GAPES ? quiet + 1
+                                                                                         : 0;
                 longest = quiet > longest ? quiet : longest;
                 before = pose.act;
             }

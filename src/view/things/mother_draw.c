@@ -94,8 +94,7 @@ static Spine spine_of(const Scene *scene, const GameMother *pose)
     spine.points[0] = vec2_add_scaled(spine.head, spine.ahead, 0.45 * SNOUT * spine.scale);
     spine.widths[0] = 0.6;
     Vec2 back = vec2_normalize(vec2_sub(spine.points[CURVE - 2], spine.points[CURVE - 3]));
-    spine.points[CURVE - 1] =
-        vec2_add_scaled(spine.points[CURVE - 2], back, TAIL * spine.scale);
+    spine.points[CURVE - 1] = vec2_add_scaled(spine.points[CURVE - 2], back, TAIL * spine.scale);
     spine.widths[CURVE - 1] = 0.04;
     return spine;
 }
@@ -116,10 +115,9 @@ static void stroke_body(DrawList *list, const Spine *spine, double wider, double
     for (uint32_t i = 0; i < CURVE; i++) {
         double width = spine->widths[i] * spine->scale;
         Vec2 at = vec2(spine->points[i].x, spine->points[i].y - lift * width);
-        line[i] = (DrawStrokePoint){at, real_max(2.0 * width * (lift > 0.0 ? 0.34 : 1.0) +
-                                                     2.0 * wider * spine->scale,
-                                                 0.5),
-                                    draw_color_mix(head, tail, (double)i / (CURVE - 1))};
+        line[i] = (DrawStrokePoint){
+            at, real_max(2.0 * width * (lift > 0.0 ? 0.34 : 1.0) + 2.0 * wider * spine->scale, 0.5),
+            draw_color_mix(head, tail, (double)i / (CURVE - 1))};
     }
     draw_stroke(list, line, CURVE, DRAW_CAP_ROUND);
 }
@@ -176,8 +174,8 @@ static void gill_draw(DrawList *list, const Spine *spine, double root, double le
         double part = (double)i / FEATHERS, bow = 0.3 * part * part * side;
         at = vec2_add_scaled(vec2_add_scaled(from, way, length * part * s), spine->ahead,
                              -bow * side * s);
-        line[i] = (DrawStrokePoint){at, 0.24 * (1.0 - 0.7 * part) * s,
-                                    draw_color_mix(stem, tip, part)};
+        line[i] =
+            (DrawStrokePoint){at, 0.24 * (1.0 - 0.7 * part) * s, draw_color_mix(stem, tip, part)};
         double feather = 0.42 * real_sin(REAL_PI * (0.15 + 0.8 * part));
         for (int to = -1; to <= 1 && i > 0; to += 2)
             draw_line(list, at,
@@ -209,7 +207,7 @@ static void gills_draw(DrawList *list, const Scene *scene, const Spine *spine,
 // Draws one jaw, turned away from the middle by `open` to one side (1: her back).
 static void jaw_draw(DrawList *list, const Spine *spine, double open, double side, DrawColor color)
 {
-    static const Vec2 shape[] = {{-0.45, 0.0},  {-0.35, 0.62}, {0.15, 0.72}, {0.7, 0.6},
+    static const Vec2 shape[] = {{-0.45, 0.0}, {-0.35, 0.62}, {0.15, 0.72}, {0.7, 0.6},
                                  {1.05, 0.36}, {1.15, 0.06},  {0.6, 0.0}};
     enum { CORNERS = sizeof shape / sizeof shape[0] };
     Vec2 points[CORNERS];
@@ -271,7 +269,7 @@ static void head_draw(DrawList *list, const Spine *spine, const GameMother *pose
 
 static void eggs_draw(DrawList *list, const Scene *scene, const GameMother *pose)
 {
-    static const Vec2 places[EGGS] = {{0.0, 0.55},  {-0.6, 0.6},  {0.6, 0.6},  {-0.32, 0.08},
+    static const Vec2 places[EGGS] = {{0.0, 0.55},  {-0.6, 0.6},   {0.6, 0.6},   {-0.32, 0.08},
                                       {0.34, 0.06}, {0.02, -0.42}, {-0.95, 0.75}};
     const ThemeCreatures *colors = &scene->theme->creatures;
     double s = scene->scale;
@@ -316,9 +314,8 @@ static void ring_draw(DrawList *list, Vec2 middle, double radius, double width, 
     DrawStrokePoint ring[ROUND];
     for (uint32_t i = 0; i < ROUND; i++) {
         double turn = 2.0 * REAL_PI * i / ROUND;
-        ring[i] = (DrawStrokePoint){vec2_add(middle, vec2(radius * real_cos(turn),
-                                                          radius * real_sin(turn))),
-                                    width, color};
+        ring[i] = (DrawStrokePoint){
+            vec2_add(middle, vec2(radius * real_cos(turn), radius * real_sin(turn))), width, color};
     }
     draw_stroke(list, ring, ROUND, DRAW_CAP_CLOSED);
 }
@@ -338,9 +335,10 @@ void mother_draw_front(DrawList *list, const Scene *scene, const GameMother *pos
     for (int i = 0; i < RINGS; i++) {
         double part = (pose->tell - RING_GAP * i) / (1.0 - RING_GAP * (RINGS - 1));
         if (part > 0.0 && part < 1.0)
-            ring_draw(list, head, (0.8 + RING_FAR * part) * s, 0.1 * s,
-                      draw_color(pose->fury > 0.5 ? COLOR_DANGER : scene->theme->creatures.olm.shine,
-                                 0.8 * (1.0 - part)));
+            ring_draw(
+                list, head, (0.8 + RING_FAR * part) * s, 0.1 * s,
+                draw_color(pose->fury > 0.5 ? COLOR_DANGER : scene->theme->creatures.olm.shine,
+                           0.8 * (1.0 - part)));
     }
     double left = 1.0 - pose->tell;
     Vec2 aim = scene_pixel(scene, pose->hits == 1 ? above(pose) : pose->aim);

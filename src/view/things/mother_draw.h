@@ -1,6 +1,6 @@
-// mother_draw.h - draws the mother of dragons, the huge olm that is the boss of the blue earth, from
-// her pose. The functions know nothing of the rules; all movement follows from the pose and the
-// scene's time.
+// mother_draw.h - draws the mother of dragons, the huge olm that is the boss of the blue earth,
+// from her pose. The functions know nothing of the rules; all movement follows from the pose and
+// the scene's time.
 #pragma once
 
 #include "jantar/mother.h"
