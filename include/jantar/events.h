@@ -72,6 +72,18 @@
     X(GAME_EVENT_BEATEN, "beaten") \
     /* A boss cried: it woke, or flies off. Strength: 0. */ \
     X(GAME_EVENT_CRIED, "cried") \
+    /* The mother of dragons is about to rush. Strength: 1 if in fury. */ \
+    X(GAME_EVENT_CALLED, "called") \
+    /* The mother of dragons rushes, or comes up. Strength: 1 if in fury. */ \
+    X(GAME_EVENT_LUNGED, "lunged") \
+    /* The mother of dragons rammed rock. Place: of the rock. Strength: her speed, tiles/s. */ \
+    X(GAME_EVENT_RAMMED, "rammed") \
+    /* The light drives the mother of dragons away. Strength: 0. */ \
+    X(GAME_EVENT_FLED, "fled") \
+    /* The mother of dragons was hit. Strength: hits so far, 1 to 3. */ \
+    X(GAME_EVENT_SUBDUED, "subdued") \
+    /* The mother of dragons moaned: she woke, or goes to rest. Strength: 0. */ \
+    X(GAME_EVENT_MOANED, "moaned") \
     /* A tile cracked. Place: its centre. Strength: of the blow, kg tiles/s. */ \
     X(GAME_EVENT_CRACKED, "cracked") \
     /* A tile broke. Strength: of the blow, kg tiles/s; 0 if a neighbour broke first. */ \

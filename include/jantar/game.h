@@ -260,7 +260,8 @@ typedef enum GameDripstoneMode {
     GAME_DRIPSTONE_SINKS, // its point goes into soft ground
     GAME_DRIPSTONE_STEP,  // stands on its point in soft ground
     GAME_DRIPSTONE_LIES,  // is a stone like any other
-    GAME_DRIPSTONE_GONE   // shattered, lost, or there was no room for it
+    GAME_DRIPSTONE_GONE,  // shattered, lost, or there was no room for it
+    GAME_DRIPSTONE_GROWS  // grows again where it hung; nothing touches it
 } GameDripstoneMode;
 
 // Ticks for which a dripstone trembles before it falls.

@@ -180,7 +180,7 @@ typedef enum LevelGeneratorMakes {
 typedef enum LevelRopeFixed { LEVEL_ROPE_START, LEVEL_ROPE_BOTH, LEVEL_ROPE_NONE } LevelRopeFixed;
 
 // Which boss it is.
-typedef enum LevelBossKind { LEVEL_BOSS_DRUMMER } LevelBossKind;
+typedef enum LevelBossKind { LEVEL_BOSS_DRUMMER, LEVEL_BOSS_MOTHER } LevelBossKind;
 
 // Indices into LevelElement.links. Sources have targets; lifts, doors and wasps have a path.
 enum {
@@ -356,6 +356,8 @@ typedef struct LevelElement {
             double density;
             // 1: noise loosens it, too
             double loose;
+            // seconds after its fall in which it grows again; 0: it does not
+            double regrows;
         } dripstone;
         struct {
             // tiles/s; below 0: to the left at first

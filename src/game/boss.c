@@ -1,5 +1,5 @@
-// boss.c - bosses. All that they share: where they fight, what a hit means, and which of their
-// bodies are solid. drummer.c plays the drummer.
+// boss.c - bosses. All that they share: where they fight and what a hit means. drummer.c plays the
+// drummer, mother.c the mother of dragons.
 #include "boss.h"
 
 #define ARENA_WIDTH (GAME_ZOOM_MOST * GAME_VIEW_WIDTH) // tiles, without an area of class view
@@ -12,7 +12,8 @@
 #define TOUCH 0.05  // tiles; a gap up to this size still counts as a touch
 
 // Indexed by LevelBossKind.
-static const BossKind *const kinds[] = {[LEVEL_BOSS_DRUMMER] = &drummer_boss};
+static const BossKind *const kinds[] = {
+    [LEVEL_BOSS_DRUMMER] = &drummer_boss, [LEVEL_BOSS_MOTHER] = &mother_boss};
 
 static const BossKind *kind_of(const LevelElement *boss)
 {
@@ -106,7 +107,7 @@ void boss_hit(Game *game, uint32_t element, Vec2 place)
     state->count++;
     state->ticks = BOSS_REEL_TICKS;
     state->on = state->count >= BOSS_HITS;
-    game_emit(game->events, GAME_EVENT_BEATEN, place, state->count);
+    game_emit(game->events, kind_of(element_level(game, element))->beaten, place, state->count);
 }
 
 static void heal_all(Game *game)
@@ -130,29 +131,6 @@ static void sense(Game *game, uint32_t element)
 }
 
 // --- bodies --------------------------------------------------------------------------------------
-
-static bool hero_overlaps(const Game *game, Box box)
-{
-    const GameState *state = game->state;
-    for (uint32_t i = 0; i < state->hero_count; i++)
-        if (game_hero_is_out(&state->heroes[i]) &&
-            box_overlaps(box, sim_body_const(game->world, state->heroes[i].body)->box))
-            return true;
-    return false;
-}
-
-void boss_set_solid(Game *game, SimBodyId id, bool solid)
-{
-    SimBody *body = sim_body(game->world, id);
-    bool is_solid = body->layers != 0;
-    if (solid == is_solid || (solid && hero_overlaps(game, body->box)))
-        return;
-    if (!solid)
-        sim_body_release(game->world, id);
-    body->layers = solid ? SIM_LAYER_BODY : 0;
-    body->touches = solid ? SIM_LAYERS_ALL : 0;
-    sim_wake_box(game->world, body->box);
-}
 
 uint32_t boss_strands_on(const Game *game, SimBodyId id)
 {

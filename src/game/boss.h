@@ -23,10 +23,11 @@ typedef struct BossKind {
     void (*calm)(GameElement *state);          // ends an attack that has begun
     bool (*is_open)(const GameElement *state); // whether it can be hit now
     uint32_t reels;                            // GameElement.mode while it reels after a hit
+    GameEventKind beaten;                      // what is seen and heard of a hit
 } BossKind;
 
 // The kinds of LevelBossKind.
-extern const BossKind drummer_boss;
+extern const BossKind drummer_boss, mother_boss;
 
 // Returns the box in which a boss fights: the smallest area of class view around its place, or as
 // much as the widest picture shows around that. All of it is simulated while a hero is in it.
@@ -42,10 +43,6 @@ bool boss_hunts(Game *game, uint32_t element, Vec2 from, Vec2 *place);
 // Counts a hit at this place. The caller has set the boss's mode to BossKind.reels; its ticks
 // become BOSS_REEL_TICKS. At the end of the tick all heroes are healed and the game is saved.
 void boss_hit(Game *game, uint32_t element, Vec2 place);
-
-// Makes a body of a boss solid or lets it pass through everything. It turns solid only when no hero
-// is where it is, so nobody is caught in it.
-void boss_set_solid(Game *game, SimBodyId id, bool solid);
 
 // Returns how many strands hold on to a body.
 uint32_t boss_strands_on(const Game *game, SimBodyId id);

@@ -1,14 +1,16 @@
 // dripstone.c - dripstones: stone teeth that hang from the roof, or stand. One that hangs lets go
 // when too much hangs on it, or after a blow, and a loose one also at a noise; it trembles before.
 // It falls upright. Its point goes into soft ground, where it stands as a step; on stone it
-// shatters. One that stands is knocked over by a blow from the side.
+// shatters. One that stands is knocked over by a blow from the side. One that regrows is back where
+// it hung some time after its fall.
 //
 // The tooth is one rigid body, which a pivot holds in the world. It does not turn until it lies.
 //
 // GameElement: `body` is the tooth, `link` and `other` the pivot; `mode` is a GameDripstoneMode;
-// `ticks` is how long it trembles, has been slow in its fall, or sinks; `count` is 1 when nothing
-// stops its fall any more; `speed` is how fast it falls, tiles/s; `place` is where its centre comes
-// to rest in soft ground, or where it shattered; `progress` is how deep its point is in, 0..1.
+// `ticks` is how long it trembles, has been slow in its fall, sinks, lies or grows; `count` is 1
+// when nothing stops its fall any more; `speed` is how fast it falls, tiles/s; `place` is where its
+// centre comes to rest in soft ground, or where it shattered; `progress` is how deep its point is
+// in, or how far it has grown, 0..1.
 #include "elements.h"
 
 #include "jantar/sim_query.h"
@@ -34,6 +36,7 @@
 enum {
     SLOW_TICKS = 20, // after which it lies
     SINK_TICKS = 15, // at most: a hero may be in the way
+    LIE_TICKS = 90,  // for which one that regrows lies, or stands on its point
 };
 
 static double length_of(const LevelElement *dripstone)
@@ -135,6 +138,49 @@ static void add(Game *game, uint32_t element)
     hold(game, element, -1.0);
 }
 
+// Puts the tooth back to where it grows out of the rock. It is to be solid when it has grown.
+static void begin_growing(Game *game, uint32_t element)
+{
+    const LevelElement *dripstone = element_level(game, element);
+    GameElement *state = element_state(game, element);
+    SimBody *body = body_of(game, state);
+    Vec2 offset;
+    outline_of(dripstone, &offset);
+    if (state->link != 0)
+        let_go(game, state);
+    element_set_solid(game, (SimBodyId){state->body}, false);
+    body->inverse_inertia = body->damping = 0.0;
+    body->angle = dripstone->angle;
+    offset = vec2_turn(offset, real_cos(dripstone->angle), real_sin(dripstone->angle));
+    sim_body_place(game->world, (SimBodyId){state->body}, vec2_add(dripstone->centre, offset));
+    hold(game, element, -1.0);
+    state->mode = GAME_DRIPSTONE_GROWS;
+    state->ticks = state->count = 0;
+    state->progress = state->speed = 0.0;
+}
+
+static void drive_growing(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    uint32_t ticks = element_ticks(element_level(game, element)->dripstone.regrows);
+    state->ticks += state->ticks < ticks;
+    state->progress = (double)state->ticks / ticks;
+    if (state->ticks < ticks || !element_set_solid(game, (SimBodyId){state->body}, true))
+        return;
+    body_of(game, state)->touches &= (uint16_t)~SIM_LAYER_ROCK;
+    state->mode = GAME_DRIPSTONE_HANGS;
+    state->ticks = 0;
+    state->progress = 0.0;
+}
+
+// One that regrows lies only for a while.
+static void drive_lying(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    if (element_level(game, element)->dripstone.regrows > 0.0 && ++state->ticks > LIE_TICKS)
+        begin_growing(game, element);
+}
+
 // Lets the tooth lie and roll as any stone.
 static void lie(Game *game, GameElement *state)
 {
@@ -147,11 +193,16 @@ static void lie(Game *game, GameElement *state)
     state->mode = GAME_DRIPSTONE_LIES;
 }
 
-static void end(Game *game, GameElement *state, Vec2 place)
+static void end(Game *game, uint32_t element, Vec2 place)
 {
+    GameElement *state = element_state(game, element);
+    state->place = place;
+    if (element_level(game, element)->dripstone.regrows > 0.0) {
+        begin_growing(game, element);
+        return;
+    }
     sim_remove_body(game->world, (SimBodyId){state->body});
     state->body = 0;
-    state->place = place;
     state->mode = GAME_DRIPSTONE_GONE;
 }
 
@@ -196,7 +247,7 @@ static bool is_shaken(Game *game, const LevelElement *dripstone, const GameEleme
     const SimBody *body = body_of(game, state);
     return (!ridden && blow_on(game, body) > dripstone->dripstone.blow) ||
            (dripstone->dripstone.loose != 0.0 &&
-            senses_loudest(game, body->centre, EARSHOT) >= LOUD);
+            senses_loudest(game, body->centre, EARSHOT).radius >= LOUD);
 }
 
 static void tremble(Game *game, const LevelElement *dripstone, GameElement *state)
@@ -283,7 +334,7 @@ static void meet_rock(Game *game, uint32_t element)
         begin_sinking(game, element, point, hit.place);
     } else if (is_hard(kind) && state->speed >= SHATTERS) {
         game_emit(game->events, GAME_EVENT_SHATTERED, hit.place, body->mass);
-        end(game, state, hit.place);
+        end(game, element, hit.place);
     }
 }
 
@@ -317,7 +368,7 @@ static void drive_falling(Game *game, uint32_t element)
     if (state->ticks > SLOW_TICKS)
         lie(game, state);
     else if (is_lost(game, body))
-        end(game, state, body->centre);
+        end(game, element, body->centre);
     else
         meet_rock(game, element);
 }
@@ -345,6 +396,22 @@ static void drive(Game *game, uint32_t element)
         drive_falling(game, element);
     else if (state->mode == GAME_DRIPSTONE_SINKS)
         drive_sinking(game, element);
+    else if (state->mode == GAME_DRIPSTONE_GROWS)
+        drive_growing(game, element);
+    else if (state->mode == GAME_DRIPSTONE_STEP || state->mode == GAME_DRIPSTONE_LIES)
+        drive_lying(game, element);
+}
+
+void dripstones_loosen(Game *game, Vec2 place, double aside)
+{
+    const uint32_t *first = game->level->element_first;
+    for (uint32_t i = first[LEVEL_ELEMENT_DRIPSTONE]; i < first[LEVEL_ELEMENT_DRIPSTONE + 1]; i++) {
+        Vec2 way = vec2_sub(element_level(game, i)->centre, place);
+        GameElement *state = element_state(game, i);
+        if (state->mode == GAME_DRIPSTONE_HANGS && !stands(element_level(game, i)) && way.y < 0.0 &&
+            real_abs(way.x) <= aside)
+            state->count = 1;
+    }
 }
 
 // --- whom it strikes -----------------------------------------------------------------------------

@@ -123,7 +123,7 @@ static uint32_t solid_bits(uint32_t act)
 static void set_solid(Game *game, const GameElement *state)
 {
     for (uint32_t i = 0; i < DRUMMER_BODIES; i++)
-        boss_set_solid(game, part(state, (DrummerBody)i), solid_bits(state->mode) >> i & 1u);
+        element_set_solid(game, part(state, (DrummerBody)i), solid_bits(state->mode) >> i & 1u);
 }
 
 static void add(Game *game, uint32_t element)
@@ -664,4 +664,5 @@ const BossKind drummer_boss = {.count = count,
                                .drive = drive,
                                .calm = calm,
                                .is_open = is_open,
-                               .reels = GAME_DRUMMER_REELS};
+                               .reels = GAME_DRUMMER_REELS,
+                               .beaten = GAME_EVENT_BEATEN};

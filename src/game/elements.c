@@ -212,3 +212,29 @@ SimBodyId element_body_add(Game *game, uint32_t element, const SimConvex *outlin
         sim_body(game->world, id)->user = game_user_of_element(game->level, element);
     return id;
 }
+
+static bool hero_overlaps(const Game *game, Box box)
+{
+    const GameState *state = game->state;
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        if (game_hero_is_out(&state->heroes[i]) &&
+            box_overlaps(box, sim_body_const(game->world, state->heroes[i].body)->box))
+            return true;
+    return false;
+}
+
+bool element_set_solid(Game *game, SimBodyId id, bool solid)
+{
+    SimBody *body = sim_body(game->world, id);
+    bool is_solid = body->layers != 0;
+    if (solid == is_solid)
+        return true;
+    if (solid && hero_overlaps(game, body->box))
+        return false;
+    if (!solid)
+        sim_body_release(game->world, id);
+    body->layers = solid ? SIM_LAYER_BODY : 0;
+    body->touches = solid ? SIM_LAYERS_ALL : 0;
+    sim_wake_box(game->world, body->box);
+    return true;
+}

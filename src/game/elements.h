@@ -86,6 +86,10 @@ static inline Box element_box(const LevelElement *element)
 void element_body_count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity);
 SimBodyId element_body_add(Game *game, uint32_t element, const SimConvex *outline, SimRigidDef def);
 
+// elements.c: makes a body of an element solid or lets it pass through everything. It turns solid
+// only when no hero is where it is, so nobody is caught in it. Returns whether it is so now.
+bool element_set_solid(Game *game, SimBodyId id, bool solid);
+
 // mover.c: the static body of an element that moves by itself. mover_approach() takes one step
 // towards a wanted value. mover_braking() returns the highest speed, in tiles/s, from which the
 // element can brake to rest in the distance that is left. mover_is_on()
@@ -129,6 +133,9 @@ uint32_t inside_box(SimWorld *world, Box box, SimBodyId out[INSIDE_MOST]);
 // crystal.c: covers a crystal until it has looked for light once more: none gets in. What sits on
 // one calls this in every tick, before or after the step.
 void crystal_cover(Game *game, uint32_t element);
+
+// dripstone.c: loosens all teeth that hang above a place and at most `aside` tiles beside it.
+void dripstones_loosen(Game *game, Vec2 place, double aside);
 
 // signal.c: sets, for every element, the number of signals that target it and are on.
 void signal_carry(Game *game);

@@ -308,8 +308,8 @@ bool senses_lights(const Game *game, Vec2 place);
 // The same for eyes that see a light from `sight` times as far as it reaches.
 bool senses_lights_far(const Game *game, Vec2 place, double sight);
 bool senses_hears(Game *game, Vec2 place, Vec2 *from);
-// Returns the radius of the loudest noise of the last step that was made within `reach` tiles.
-double senses_loudest(Game *game, Vec2 place, double reach);
+// Returns the loudest noise of the last step that was made within `reach` tiles; radius 0: none.
+Noise senses_loudest(Game *game, Vec2 place, double reach);
 
 // crush.c: kills the current hero if it is crushed.
 void crush_sense(Game *game);

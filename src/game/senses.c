@@ -179,15 +179,16 @@ bool senses_hears(Game *game, Vec2 place, Vec2 *from)
     return heard;
 }
 
-double senses_loudest(Game *game, Vec2 place, double reach)
+Noise senses_loudest(Game *game, Vec2 place, double reach)
 {
-    double loudest = 0.0;
+    Noise loudest = {.radius = 0.0};
     if (!game->noises.listed)
         list_noises(game);
     for (uint32_t i = 0; i < game->noises.count; i++) {
         const Noise *noise = &game->noises.list[i];
-        if (vec2_length_squared(vec2_sub(noise->from, place)) <= reach * reach)
-            loudest = real_max(loudest, noise->radius);
+        if (vec2_length_squared(vec2_sub(noise->from, place)) <= reach * reach &&
+            noise->radius > loudest.radius)
+            loudest = *noise;
     }
     return loudest;
 }

@@ -61,9 +61,20 @@ static void check_strays(const Lint *lint, const uint32_t *ids, uint32_t id_coun
     }
 }
 
+// The mother of dragons looks at the crystals herself.
+static bool is_for_a_mother(const LevelDesc *level, const LevelElement *element)
+{
+    const uint32_t *first = level->element_first;
+    for (uint32_t i = first[LEVEL_ELEMENT_BOSS]; i < first[LEVEL_ELEMENT_BOSS + 1]; i++)
+        if (element->kind == LEVEL_ELEMENT_CRYSTAL &&
+            level->elements[i].boss.kind == LEVEL_BOSS_MOTHER)
+            return true;
+    return false;
+}
+
 static void check_source(const Lint *lint, const LevelElement *element, const Linked *linked)
 {
-    if (!has_links(element) && linked->strays == 0)
+    if (!has_links(element) && linked->strays == 0 && !is_for_a_mother(lint->level, element))
         lint_warn(lint, element->id,
                   "it switches nothing; name a machine or a gate in its property 'target'");
     bool constant = element->kind == LEVEL_ELEMENT_GATE && element->gate.rule == LEVEL_GATE_NOT;

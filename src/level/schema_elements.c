@@ -158,7 +158,7 @@ static const char *const gate_rules[] = {"and", "or", "not", "xor", NULL};
 static const char *const generator_makes[] = {"crate", "ball", "jelly", NULL};
 static const char *const rope_fixed[] = {"start", "both", "none", NULL};
 
-static const char *const boss_kinds[] = {"drummer", NULL};
+static const char *const boss_kinds[] = {"drummer", "mother", NULL};
 
 static const LevelPropertyInfo element_properties[] = {
     TARGETS(BUTTON),
@@ -275,6 +275,8 @@ static const LevelPropertyInfo element_properties[] = {
     BOOL(DRIPSTONE, "loose", 0.0,
          "On: a loud noise within 4 tiles loosens it, too: of a radius of 8 tiles or more, as a "
          "landing at 8 tiles/s makes, or one of the amber form at 4."),
+    NUMBER(DRIPSTONE, "regrows", "s", 0.0, 60.0, 0.0,
+           "How long after its fall it has grown again; 0: never."),
     NUMBER(ANT, "speed", "tiles/s", -10.0, 10.0, 1.5,
            "Walking speed; below 0: anticlockwise round a hill."),
     NUMBER(BEETLE, "speed", "tiles/s", -10.0, 10.0, 1.5,
@@ -290,7 +292,8 @@ static const LevelPropertyInfo element_properties[] = {
     TARGETS(BOSS),
     CHOICE(BOSS, "kind", "drummer", boss_kinds,
            "drummer: a woodpecker that asks for the heavy form, for sticking and for the puff "
-           "form."),
+           "form; mother: a huge olm in the water around it that asks for noise and silence, for "
+           "a tooth that is pulled down on it, and for light in all crystals."),
     NUMBER(CLAY, "density", "kg/tile^2", 0.01, 100.0, 1.0, density_help),
     NUMBER(CLAY, "friction", "", 0.0, 2.0, 0.9,
            "Coulomb friction: the higher it is, the less things slide on it."),

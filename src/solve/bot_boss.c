@@ -1,4 +1,4 @@
-// bot_boss.c - see bot_boss.h. What the drummer asks for in each phase: src/game/drummer.c.
+// bot_boss.c - see bot_boss.h. What the bosses ask for in each phase: src/game/drummer.c, mother.c.
 #include "bot_boss.h"
 
 #include "jantar/input.h"
@@ -18,7 +18,19 @@
 #define RISING 3.0  // tiles/s upwards
 #define FOREVER 600 // ticks
 
+#define NEAR_LOUD 0.9   // tiles from where the guide was loud: there one is loud oneself
+#define STEEP 0.8       // tiles that the way rises ahead: it takes a jump
+#define CLIMB 2.2       // tiles of the guide's way ahead in which a rise counts
+#define BELOW_HER 2.2   // tiles beside the hero within which she comes up below it
+#define AT_TOOTH 1.8    // tiles beside where the guide hung, within which one hangs there, too
+#define NEAR_TOOTH 3.5  // the same: one reaches for the tooth
+#define ABOVE_WATER 7.0 // tiles above the lowest place of the way: high enough for that
+#define AMBER 0.9       // how far one has turned to amber when it counts
+#define FALLEN 1.5      // tiles below the guide's way: one has fallen into the water
+#define STRAY 4.0       // tiles from the guide's way within which one follows it in her hall
+
 enum {
+    STEP_TICKS = 20, // of a jump onto a ledge
     JUMP_TICKS = 16, // of a jump onto its head
     HOP_TICKS = 10,  // into the wind
 };
@@ -26,10 +38,11 @@ enum {
 // What a player knows when it plans.
 typedef struct View {
     const GameDrummer *drummer;
+    const GameMother *mother;
     const RateGuide *guide;
     const RateLeg *leg;
     Vec2 hero;
-    bool grounded, rising, stuck;
+    bool grounded, rising, stuck, amber;
     BotPlan *plan;
 } View;
 
@@ -172,15 +185,104 @@ static bool fight_third(const View *view, bool *is_above)
                      : ride(view, drummer->head.x + (column > drummer->head.x ? WIND : -WIND));
 }
 
+// --- phases of the mother of dragons -------------------------------------------------------------
+
+// Returns the last point of the way at which the guide held this key; the first point if none.
+static uint32_t last_with(const View *view, uint32_t key)
+{
+    uint32_t point = last_point(view);
+    while (point > view->leg->first && (point_at(view, point)->keys & key) == 0)
+        point--;
+    return point;
+}
+
+// Goes along the guide's way as the guide did, on ledges and in the air.
+static bool imitate(const View *view)
+{
+    uint32_t near = guide_nearest(view->guide, view->leg, view->hero);
+    uint32_t ahead = guide_after(view->guide, view->leg, near, AHEAD),
+             end = guide_after(view->guide, view->leg, near, CLIMB);
+    if (vec2_length(vec2_sub(point_at(view, near)->place, view->hero)) > STRAY ||
+        (!view->grounded && view->hero.y > point_at(view, near)->place.y + FALLEN))
+        return false;
+    uint32_t forms = 0;
+    double top = view->hero.y;
+    for (uint32_t i = near; i <= end; i++) {
+        forms |= point_at(view, i)->keys & (GAME_KEY_SLICK | GAME_KEY_PUFF);
+        top = real_min(top, point_at(view, i)->place.y);
+    }
+    uint32_t keys = side_to(view, point_at(view, ahead)->place.x) | forms;
+    if (top < view->hero.y - STEEP && (forms & GAME_KEY_PUFF) == 0) {
+        hold(view, keys | GAME_KEY_JUMP, STEP_TICKS);
+        return hold(view, keys, JUMP_TICKS);
+    }
+    return keep(view, keys);
+}
+
+static bool go_slick(const View *view, uint32_t point)
+{
+    return keep(view, GAME_KEY_SLICK | side_to(view, point_at(view, point)->place.x));
+}
+
+// Is loud where the guide was, and then silent and away.
+static bool fight_noise(const View *view)
+{
+    const GameMother *mother = view->mother;
+    uint32_t loud = last_with(view, GAME_KEY_HEAVY);
+    double way = point_at(view, loud)->place.x - view->hero.x;
+    bool comes = mother->fury > 0.0 || mother->act == GAME_MOTHER_DAZED ||
+                 mother->act == GAME_MOTHER_RUSHES || mother->act == GAME_MOTHER_WAKES ||
+                 (mother->act == GAME_MOTHER_TELLS && real_abs(way) > NEAR_LOUD);
+    if (comes)
+        return go_slick(view, last_point(view));
+    if (real_abs(way) > NEAR_LOUD)
+        return go_slick(view, loud);
+    bool jumps = view->amber && (view->grounded || view->rising);
+    return keep(view, GAME_KEY_HEAVY | (jumps ? GAME_KEY_JUMP : 0));
+}
+
+// Hangs on the tooth until she comes up below.
+static bool fight_tooth(const View *view)
+{
+    const GameMother *mother = view->mother;
+    bool up = mother->act == GAME_MOTHER_RUSHES || mother->act == GAME_MOTHER_GAPES;
+    double way = point_at(view, last_with(view, GAME_KEY_STICK))->place.x - view->hero.x;
+    if (view->stuck && real_abs(way) > AT_TOOTH) // to something else
+        return keep(view, side_to(view, view->hero.x + way));
+    if (!view->stuck && real_abs(way) < NEAR_TOOTH && view->hero.y < lowest(view) - ABOVE_WATER)
+        return keep(view, GAME_KEY_STICK | side_to(view, view->hero.x + way) |
+                              (view->rising ? GAME_KEY_JUMP : 0));
+    if (!view->stuck)
+        return imitate(view);
+    if (up && real_abs(mother->balls[0].x - view->hero.x) < BELOW_HER)
+        return keep(view, GAME_KEY_STICK | GAME_KEY_HEAVY);
+    return keep(view, GAME_KEY_STICK);
+}
+
+static bool fight_mother(const View *view)
+{
+    switch (view->mother->hits) {
+    case 0:
+        return fight_noise(view);
+    case 1:
+        return fight_tooth(view);
+    default:
+        return imitate(view);
+    }
+}
+
 // --- seeing and planning -------------------------------------------------------------------------
 
 void bot_fight_see(BotFight *fight, const LevelDesc *level, const GameState *seen)
 {
     fight->boss = guide_boss_awake(level, seen);
-    if (fight->boss > 0 && level->elements[fight->boss - 1].boss.kind == LEVEL_BOSS_DRUMMER)
-        fight->drummer = game_drummer_of(seen, level, fight->boss - 1);
+    if (fight->boss == 0)
+        return;
+    fight->is_mother = level->elements[fight->boss - 1].boss.kind == LEVEL_BOSS_MOTHER;
+    if (fight->is_mother)
+        fight->mother = game_mother_of(seen, level, fight->boss - 1);
     else
-        fight->boss = 0;
+        fight->drummer = game_drummer_of(seen, level, fight->boss - 1);
 }
 
 bool bot_fight_think(BotFight *fight, const RateGuide *guide, const RateLeg *leg,
@@ -188,13 +290,17 @@ bool bot_fight_think(BotFight *fight, const RateGuide *guide, const RateLeg *leg
 {
     GameHeroInfo hero = game_hero_info(now);
     View view = {.drummer = &fight->drummer,
+                 .mother = &fight->mother,
                  .guide = guide,
                  .leg = leg,
                  .hero = hero.position,
                  .grounded = hero.grounded != 0,
                  .rising = hero.velocity.y<-RISING, .stuck = hero.stuck> 0,
+                 .amber = game_hero_forms(&now->heroes[0]).heavy > AMBER,
                  .plan = plan};
     plan->count = 0;
+    if (fight->boss > 0 && fight->is_mother)
+        return fight_mother(&view);
     if (fight->boss == 0 || hero.position.y > lowest(&view) + BELOW)
         return false;
     switch (fight->drummer.hits) {

@@ -6,12 +6,15 @@
 #include "bot_moves.h"
 #include "guide.h"
 #include "jantar/drummer.h"
+#include "jantar/mother.h"
 
 // A boss as it was last seen.
 typedef struct BotFight {
     uint32_t boss; // element + 1; 0: none was awake
-    GameDrummer drummer;
-    bool is_above; // phase 3: the wind has carried the hero above it
+    bool is_mother;
+    GameDrummer drummer; // valid if it is one
+    GameMother mother;   // valid if she is
+    bool is_above;       // phase 3 of the drummer: the wind has carried the hero above it
 } BotFight;
 
 // Sees the game as it was a reaction time ago.

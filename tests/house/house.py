@@ -49,8 +49,8 @@ HEADERS = {
     "grow": "grow",
     "looks": "level_pictures theme atlas",
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
-    "game": "game drummer events input level_desc level_element level_lesson level_role level_sign "
-            "level_step level_verbs",
+    "game": "game drummer mother events input level_desc level_element level_lesson level_role "
+            "level_sign level_step level_verbs",
     "files": "files picture_size",
     "platform": "sandbox stack",
     "level": "level level_material level_schema level_smooth scene_file world_file",

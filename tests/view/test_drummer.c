@@ -59,6 +59,11 @@ static GameDrummer mirrored(GameDrummer pose)
     return pose;
 }
 
+static StrikeTell strike_of(const GameDrummer *pose)
+{
+    return (StrikeTell){pose->tell, pose->head, {pose->taps[0], pose->taps[1]}};
+}
+
 static void draw(Stage *stage, const GameDrummer *pose, double scale, double time)
 {
     Scene scene = scene_of(time);
@@ -163,7 +168,8 @@ TEST(drummer_that_is_gone_is_not_drawn)
     draw(&stage, &pose, STAGE_SCALE, 1.0);
     drummer_draw_light(&stage.list, &scene, &pose);
     pose.head = pose.taps[0] = pose.taps[1] = vec2(60.0, 4.0);
-    strike_arrow_draw(&stage.list, &scene, &pose);
+    StrikeTell strike = strike_of(&pose);
+    strike_arrow_draw(&stage.list, &scene, &strike);
     CHECK_INT(stage.list.index_count, 0);
     draw_list_free(&stage.list);
 }
@@ -489,7 +495,8 @@ static Box arrow(Stage *stage, Vec2 head, double tell)
     pose.taps[0] = pose.taps[1] = vec2(head.x + 2.0, head.y);
     pose.tell = tell;
     draw_list_clear(&stage->list, 1.0);
-    strike_arrow_draw(&stage->list, &scene, &pose);
+    StrikeTell strike = strike_of(&pose);
+    strike_arrow_draw(&stage->list, &scene, &strike);
     return stage_drawn_box(stage);
 }
 

@@ -153,6 +153,8 @@ static void hear_bosses(const GameState *state, const LevelDesc *level, Box seen
 {
     for (uint32_t i = level->element_first[LEVEL_ELEMENT_BOSS];
          i < level->element_first[LEVEL_ELEMENT_BOSS + 1]; i++) {
+        if (level->elements[i].boss.kind != LEVEL_BOSS_DRUMMER)
+            continue;
         GameDrummer pose = game_drummer_of(state, level, i);
         hear_beak(&pose, seen, loops);
     }

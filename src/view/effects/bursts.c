@@ -217,6 +217,19 @@ static const Burst slam_dust = {PARTICLE_DUST, 5,    0.9,  14, 0.9, 2.6, 0.05,  
 static const Burst slam_chips = {PARTICLE_CHIP, 0,    0.5,  7,  0.8, 3.0, 0.04,       UP,
                                  2.6,           0.02, 0.06, 20, 46,  0,   BURST_USUAL};
 
+static const Burst call_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,           0, 0, 0,
+                                2.6,           2.6, 34, 34, 0, BURST_RIPPLE};
+static const Burst lunge_spray = {PARTICLE_DUST, 10,   0,   10, 1.0, 3.2, 0,          UP,
+                                  ROUND,         0.08, 0.2, 20, 44,  0.3, BURST_USUAL};
+static const Burst ram_chips = {PARTICLE_CHIP, 18,   0,    18, 1.4, 5.0, 0,          UP,
+                                ROUND,         0.05, 0.16, 30, 70,  0,   BURST_USUAL};
+static const Burst ram_dust = {PARTICLE_DUST, 14,   0,   14, 0.6, 2.6, 0,          UP,
+                               ROUND,         0.16, 0.4, 30, 70,  0.3, BURST_USUAL};
+static const Burst flee_sparks = {PARTICLE_SPARK, 14,   0,  14, 0.8, 3.0,          0, UP, ROUND,
+                                  0.03,           0.07, 26, 56, 0,   BURST_CRYSTAL};
+static const Burst moan_dust = {PARTICLE_DUST, 8,    0,    8,  0.2, 0.8, 0,          UP,
+                                ROUND,         0.16, 0.36, 40, 80,  0.1, BURST_USUAL};
+
 static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_JUMPED] = {{&jump_dust, &bounce_ring, &bounce_sparks}, 0, 0.75},
     [GAME_EVENT_LANDED] = {{&land_dust, &land_drops}, 0, 0.8},
@@ -247,6 +260,12 @@ static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_FLAPPED] = {{&flap_leaves, &flap_lit_leaves, &flap_haze}, 0, 1.6},
     [GAME_EVENT_BEATEN] = {{&beat_crest, &beat_feathers, &beat_dust}, 0, 0.3},
     [GAME_EVENT_CRIED] = {{&alarm_streaks, &cry_feathers}, 0, 0.5},
+    [GAME_EVENT_CALLED] = {{&alarm_streaks, &call_ring}, 0, 0.6},
+    [GAME_EVENT_LUNGED] = {{&alarm_streaks, &lunge_spray}, 0, 0.6},
+    [GAME_EVENT_RAMMED] = {{&ram_chips, &ram_dust}, 0, 0.3},
+    [GAME_EVENT_FLED] = {{&flee_sparks, &call_ring}, 0, 0.4},
+    [GAME_EVENT_SUBDUED] = {{&ram_chips, &ram_dust, &flee_sparks}, 0, 0.3},
+    [GAME_EVENT_MOANED] = {{&call_ring, &moan_dust}, 0, 0.5},
     [GAME_EVENT_CRACKED] = {{&crack_chips, &crack_dust}, 0, 0.0},
     [GAME_EVENT_CRUMBLED] = {{&crumble_chips, &crumble_dust}, 0, 0.0},
     [GAME_EVENT_LOOSENED] = {{&loosen_crumbs, &loosen_dust}, 0, 0.0},

@@ -3,7 +3,6 @@
 // src/app.
 #pragma once
 
-#include "jantar/drummer.h"
 #include "jantar/view.h"
 #include "view/ground/ground_outline.h"
 #include "view/hero/hero.h"
@@ -71,9 +70,16 @@ void marks_draw_shapes(DrawList *list, const Scene *scene);
 
 // --- strike_arrow.c ------------------------------------------------------------------------------
 
-// Draws an arrow at the rim of the picture that points to the head of a drummer that tells a strike
-// (tell > 0) while its head and its taps are all outside of the picture; else nothing.
-void strike_arrow_draw(DrawList *list, const Scene *scene, const GameDrummer *pose);
+// A strike that a boss tells. Places are tiles.
+typedef struct StrikeTell {
+    double part; // 0: none is coming; rises to 1 at the strike
+    Vec2 from;   // the boss's head
+    Vec2 at[2];  // the marks where it will strike
+} StrikeTell;
+
+// Draws an arrow at the rim of the picture that points to the head of a boss that tells a strike
+// while its head and its marks are all outside of the picture; else nothing.
+void strike_arrow_draw(DrawList *list, const Scene *scene, const StrikeTell *strike);
 
 // --- debug.c -------------------------------------------------------------------------------------
 

@@ -38,23 +38,23 @@ static void arrow_draw(DrawList *list, Vec2 at, Vec2 way, double size, DrawColor
     draw_polygon(list, points, CORNERS, color);
 }
 
-void strike_arrow_draw(DrawList *list, const Scene *scene, const GameDrummer *pose)
+void strike_arrow_draw(DrawList *list, const Scene *scene, const StrikeTell *strike)
 {
     const double inside = 54.0, size = 20.0, edge = 1.4, pulse = 10.0, swing = 0.16; // pixels, Hz
     const double light = 0.55;
-    if (pose->act == GAME_DRUMMER_GONE || pose->tell <= 0.0 || is_seen(scene, pose->head) ||
-        is_seen(scene, pose->taps[0]) || is_seen(scene, pose->taps[1]))
+    if (strike->part <= 0.0 || is_seen(scene, strike->from) || is_seen(scene, strike->at[0]) ||
+        is_seen(scene, strike->at[1]))
         return;
-    Vec2 to = scene_pixel(scene, pose->head), at = rim_pixel(scene, to, scene_ui(scene, inside));
+    Vec2 to = scene_pixel(scene, strike->from), at = rim_pixel(scene, to, scene_ui(scene, inside));
     Vec2 way = vec2_normalize(vec2_sub(to, at));
     if (vec2_length_squared(way) == 0.0)
         return;
-    const double beat = real_sin(pulse * scene->time), shown = real_min(4.0 * pose->tell, 1.0);
-    const double half = scene_ui(scene, size) * (1.0 + swing * beat) * (0.8 + 0.4 * pose->tell);
+    const double beat = real_sin(pulse * scene->time), shown = real_min(4.0 * strike->part, 1.0);
+    const double half = scene_ui(scene, size) * (1.0 + swing * beat) * (0.8 + 0.4 * strike->part);
     at = vec2_add_scaled(at, way, 0.25 * half * beat);
     arrow_draw(list, at, way, edge * half, draw_color(COLOR_MARK_EDGE, 0.9 * shown));
     arrow_draw(list, at, way, half, draw_color(COLOR_DANGER, shown));
     arrow_draw(
         list, vec2_add_scaled(at, way, 0.1 * half), way, 0.45 * half,
-        draw_color_fade(draw_color(COLOR_COAL_HOT, light + (1.0 - light) * pose->tell), shown));
+        draw_color_fade(draw_color(COLOR_COAL_HOT, light + (1.0 - light) * strike->part), shown));
 }

@@ -12,6 +12,7 @@
 #define SAG 0.3         // how far a ring sags, of half the tooth's width there
 #define SHAKE 0.032     // tiles to and fro while it trembles
 #define SHAKE_SPEED 90.0
+#define NEW 0.05        // how far one that grows again has grown when it is first seen
 #define DROP_TIME 2.6   // seconds from one drop to the next
 #define DROP_SWELLS 2.0 // seconds
 #define DROP_SIZE 0.06  // tiles
@@ -61,6 +62,10 @@ static Tooth tooth_of(const Scene *scene, uint32_t element)
         tooth.foot = real_min(tooth.foot, outline->vertices[i].y);
         tooth.point = real_max(tooth.point, outline->vertices[i].y);
         tooth.half = real_max(tooth.half, outline->vertices[i].x);
+    }
+    if (state->mode == GAME_DRIPSTONE_GROWS) { // from its foot
+        tooth.half *= real_sqrt(state->progress);
+        tooth.point = tooth.foot + (tooth.point - tooth.foot) * state->progress;
     }
     return tooth;
 }
@@ -154,7 +159,7 @@ static void drop_draw(DrawList *list, const Scene *scene, const Tooth *tooth, ui
 static void dripstone_draw(DrawList *list, const Scene *scene, uint32_t element)
 {
     const GameElement *state = scene_element_now(scene, element);
-    if (state->body == 0)
+    if (state->body == 0 || (state->mode == GAME_DRIPSTONE_GROWS && state->progress < NEW))
         return;
     Tooth tooth = tooth_of(scene, element);
     stone_draw(list, &tooth);

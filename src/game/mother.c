@@ -1,0 +1,493 @@
+// mother.c - the mother of dragons, the huge olm that is the boss of the blue earth. She is blind,
+// and comes to every noise; without any she smells the nearest hero. Each hit asks for something
+// else:
+//
+//   1  heavy, then slick: she rushes at a loud noise in fury and does not stop at it. If rock is
+//      behind it, she rams that; the teeth that hang above fall on her. Be away by then, silently:
+//      she follows each further noise.
+//   2  stick and heavy: she dives, and comes up below the noise. Hang on a tooth over the water,
+//      and come down with it, as amber, while she is up.
+//   3  puff: she can't bear light. When all crystals of her arena shine at once, she flees to what
+//      bars the way out (her first target) and breaks it.
+//
+// Nothing is left to chance: where she goes follows from noises and places alone. She hurts only
+// with her head, and only while she rushes. Her body is in nobody's way. She lives in the area of
+// water around her home.
+//
+// mother_shape.h explains the fields of her GameElement.
+#include "boss.h"
+
+#include "jantar/sim_query.h"
+#include "mother_shape.h"
+
+#define HEARS 30.0      // tiles
+#define LOUD 14.0       // tiles; a noise of this radius makes her furious
+#define SAME 1.0        // tiles; a noise so near the last one does not calm her
+#define SWIM_SPEED 12.0 // tiles/s
+#define RAISE_SPEED 3.0 // tiles/s
+#define DIVE_SPEED 14.0 // tiles/s of her way below the noise
+#define RUSH_SPEED 9.0  // tiles/s
+#define FURY_SPEED 13.0 // tiles/s, also of her way up
+#define FLEE_SPEED 11.0 // tiles/s
+#define PAST 6.0        // tiles that she rushes past a loud noise
+#define SHALLOW 1.0     // tiles below the surface at which she lurks
+#define DEEP 1.2        // tiles above the ground at which she does so after a dive
+#define RAISED 0.9      // tiles above the surface to which she raises her head
+#define REACH 4.5       // tiles above the surface to which she rushes
+#define HIGHER 0.4   // tiles above a noise at which she aims, so that she does not graze the ground
+#define UP 3.0       // tiles above the surface to which she comes up
+#define ASIDE 2.0    // tiles between the sides of the water and where she comes up
+#define BLUNT 0.55   // tiles; radius around her head that is free of rock
+#define TEETH 5.0    // tiles to each side within which her blow loosens teeth
+#define GAP 0.1      // tiles between her head and a skin at which she bites
+#define ARRIVED 0.05 // tiles
+
+enum {
+    LURK_TICKS = 75,  // at least: time to get away
+    SMELL_TICKS = 90, // of silence, after which she smells
+};
+
+static SimBodyId ball(const GameElement *state, uint32_t number)
+{
+    return (SimBodyId){state->body + number};
+}
+
+static Vec2 head_of(const Game *game, const GameElement *state)
+{
+    return sim_body_const(game->world, ball(state, 0))->centre;
+}
+
+static Vec2 home_of(const Game *game, uint32_t element)
+{
+    return element_level(game, element)->centre;
+}
+
+// Returns the water in which she lives: the smallest area around her home, or else her arena.
+static Box water_of(const Game *game, uint32_t element)
+{
+    const LevelElement *found = NULL, *boss = element_level(game, element);
+    const uint32_t *first = game->level->element_first;
+    for (uint32_t i = first[LEVEL_ELEMENT_WATER]; i < first[LEVEL_ELEMENT_WATER + 1]; i++) {
+        const LevelElement *water = element_level(game, i);
+        if (box_contains(element_box(water), boss->centre) &&
+            (found == NULL || water->size.x * water->size.y < found->size.x * found->size.y))
+            found = water;
+    }
+    return found != NULL ? element_box(found) : boss_arena(game->level, boss);
+}
+
+static void begin(GameElement *state, GameMotherAct act)
+{
+    state->mode = act;
+    state->ticks = mother_ticks(act);
+    state->progress = 0.0;
+}
+
+// --- her balls -----------------------------------------------------------------------------------
+
+static void count(SimCapacity *capacity)
+{
+    capacity->bodies += GAME_MOTHER_BALLS;
+    capacity->convexes += GAME_MOTHER_BALLS;
+}
+
+static Vec2 curled(Vec2 home, double angle)
+{
+    return vec2_add(home, vec2(MOTHER_CURL * real_cos(angle), MOTHER_CURL * real_sin(angle)));
+}
+
+static void add(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    Vec2 home = home_of(game, element);
+    for (uint32_t i = 0; i < GAME_MOTHER_BALLS; i++) {
+        SimConvex outline = sim_convex_circle(game_mother_radius(i));
+        SimRigidDef def = {.centre = curled(home, -MOTHER_SPACE / MOTHER_CURL * i)};
+        SimBodyId id = element_body_add(game, element, &outline, def);
+        if (id.index == 0)
+            return;
+        sim_body(game->world, id)->flags |= SIM_BODY_ALWAYS;
+        element_set_solid(game, id, false);
+        state->body = i == 0 ? id.index : state->body;
+    }
+    state->place = home;
+}
+
+// Moves her head, and all balls behind it.
+static void move_to(Game *game, const GameElement *state, Vec2 head)
+{
+    Vec2 before = head;
+    sim_static_move(game->world, ball(state, 0), head, 0.0);
+    for (uint32_t i = 1; i < GAME_MOTHER_BALLS; i++) {
+        Vec2 way = vec2_sub(sim_body_const(game->world, ball(state, i))->centre, before);
+        double length = vec2_length(way);
+        if (length > 0.0)
+            before = vec2_add_scaled(before, way, MOTHER_SPACE / length);
+        sim_static_move(game->world, ball(state, i), before, 0.0);
+    }
+}
+
+// Returns the next place on the straight way to another one.
+static Vec2 towards(Vec2 from, Vec2 to, double speed)
+{
+    Vec2 way = vec2_sub(to, from);
+    double left = vec2_length(way), step = speed / SIM_TICK_RATE;
+    return left <= real_max(step, ARRIVED) ? to : vec2_add_scaled(from, way, step / left);
+}
+
+// --- hearing -------------------------------------------------------------------------------------
+
+static bool dives(const GameElement *state)
+{
+    return state->count == 1;
+}
+
+// The newest noise counts. Only in her first phase does she lose her temper.
+static void listen(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    Noise noise = senses_loudest(game, head_of(game, state), HEARS);
+    state->other++;
+    if (noise.radius <= 0.0 ||
+        !boss_has_in_arena(boss_arena(game->level, element_level(game, element)), noise.from))
+        return;
+    bool loud = state->count == 0 && noise.radius >= LOUD;
+    if (vec2_length(vec2_sub(noise.from, state->place)) > SAME) // else she is furious still
+        state->link = 0;
+    state->link |= MOTHER_HEARS | (loud ? MOTHER_FURY : 0);
+    state->place = noise.from;
+    state->other = 0;
+}
+
+// Finds out where to rush to. Returns false if there is nothing yet.
+static bool perceives(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    Vec2 hero;
+    if (!boss_hunts(game, element, head_of(game, state), &hero))
+        return false;
+    if ((state->link & MOTHER_HEARS) != 0)
+        return true;
+    if (state->other < SMELL_TICKS)
+        return false;
+    state->place = hero;
+    return true;
+}
+
+// --- acts ----------------------------------------------------------------------------------------
+
+static void take_hit(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    begin(state, GAME_MOTHER_REELS);
+    state->link = state->other = 0;
+    boss_hit(game, element, head_of(game, state));
+}
+
+static void sleep(Game *game, uint32_t element, Vec2 head)
+{
+    GameElement *state = element_state(game, element);
+    Vec2 hero;
+    if (!boss_hunts(game, element, head, &hero))
+        return;
+    begin(state, GAME_MOTHER_WAKES);
+    game_emit(game->events, GAME_EVENT_MOANED, head, 0.0);
+}
+
+static Vec2 lurking_place(const GameElement *state, Box water)
+{
+    double y = dives(state) ? water.max.y - DEEP : water.min.y + SHALLOW;
+    return vec2(0.5 * (water.min.x + water.max.x), y);
+}
+
+static void begin_to_lurk(GameElement *state)
+{
+    begin(state, GAME_MOTHER_LURKS);
+    state->ticks = LURK_TICKS;
+    state->link = state->other = 0;
+}
+
+static void begin_to_tell(Game *game, uint32_t element, Vec2 head)
+{
+    GameElement *state = element_state(game, element);
+    begin(state, GAME_MOTHER_TELLS);
+    game_emit(game->events, GAME_EVENT_CALLED, head, (state->link & MOTHER_FURY) != 0);
+}
+
+static Vec2 lurk(Game *game, uint32_t element, Vec2 head)
+{
+    GameElement *state = element_state(game, element);
+    Vec2 place = lurking_place(state, water_of(game, element));
+    listen(game, element);
+    state->ticks -= state->ticks > 0;
+    head = towards(head, place, SWIM_SPEED);
+    if (state->ticks > 0 || !vec2_same(head, place) || !perceives(game, element))
+        return head;
+    begin_to_tell(game, element, head);
+    return head;
+}
+
+// Sets the direction of her rush. She can't leave the water far.
+static void begin_rush(Game *game, uint32_t element, Vec2 head)
+{
+    GameElement *state = element_state(game, element);
+    Box water = water_of(game, element);
+    state->place.y = real_max(state->place.y - HIGHER, water.min.y - REACH);
+    if (dives(state))
+        state->place = vec2(head.x, water.min.y - UP);
+    Vec2 way = vec2_sub(state->place, head);
+    begin(state, GAME_MOTHER_RUSHES);
+    state->speed = real_atan2(way.y, way.x);
+    game_emit(game->events, GAME_EVENT_LUNGED, head, (state->link & MOTHER_FURY) != 0);
+}
+
+// Raises her head out of the water, or swims below the noise. A loud noise is told anew.
+static Vec2 tell(Game *game, uint32_t element, Vec2 head)
+{
+    GameElement *state = element_state(game, element);
+    Box water = water_of(game, element);
+    Vec2 place = lurking_place(state, water);
+    bool was_furious = (state->link & MOTHER_FURY) != 0;
+    listen(game, element);
+    if (!was_furious && (state->link & MOTHER_FURY) != 0)
+        begin_to_tell(game, element, head);
+    if (dives(state)) {
+        place.x = real_clamp(state->place.x, water.min.x + ASIDE, water.max.x - ASIDE);
+        head = towards(head, place, DIVE_SPEED);
+    } else {
+        head = towards(head, vec2(place.x, water.min.y - RAISED), RAISE_SPEED);
+    }
+    if (--state->ticks == 0)
+        begin_rush(game, element, head);
+    return head;
+}
+
+// Returns true if her head bites a hero in this tick.
+static bool bites(Game *game, const GameElement *state, Vec2 head)
+{
+    Vec2 neck = sim_body_const(game->world, ball(state, 1))->centre;
+    for (uint32_t i = 0; i < game->state->hero_count; i++) {
+        if (!game_turn_to(game, i) || game->hero->dead_ticks > 0 ||
+            boss_gap_to_hero(game, head, neck, game_mother_radius(0)) > GAP)
+            continue;
+        hurt_hero(game, head);
+        return true;
+    }
+    return false;
+}
+
+// Strikes rock with her head at this place.
+static void ram(Game *game, uint32_t element, Vec2 place)
+{
+    game_emit(game->events, GAME_EVENT_RAMMED, place, FURY_SPEED);
+    dripstones_loosen(game, place, TEETH);
+    begin(element_state(game, element), GAME_MOTHER_DAZED);
+}
+
+// Returns true if there is rock where her head would be. It may come out of rock, as from the side
+// of a pool that narrows.
+static bool meets_rock(const Game *game, Vec2 head, Vec2 next)
+{
+    SimRayHit hit;
+    if (sim_terrain_overlaps_disc(&game->terrain, head, BLUNT))
+        return false;
+    return sim_terrain_overlaps_disc(&game->terrain, next, BLUNT) ||
+           sim_query_ray(game->world, &game->terrain, head, next, SIM_LAYER_ROCK, (SimBodyId){0},
+                         &hit);
+}
+
+static void end_rush(GameElement *state)
+{
+    begin(state, dives(state) ? GAME_MOTHER_GAPES : GAME_MOTHER_SEARCHES);
+}
+
+static Vec2 rush(Game *game, uint32_t element, Vec2 head)
+{
+    GameElement *state = element_state(game, element);
+    bool fury = (state->link & MOTHER_FURY) != 0;
+    double step = (fury || dives(state) ? FURY_SPEED : RUSH_SPEED) / SIM_TICK_RATE;
+    Vec2 way = vec2(real_cos(state->speed), real_sin(state->speed));
+    double left = vec2_dot(vec2_sub(state->place, head), way) + (fury ? PAST : 0.0);
+    Vec2 next = vec2_add_scaled(head, way, real_clamp(left, 0.0, step));
+    if (bites(game, state, head)) {
+        end_rush(state);
+        return head;
+    }
+    if (meets_rock(game, head, next)) {
+        if (fury)
+            ram(game, element, next);
+        else
+            end_rush(state);
+        return head;
+    }
+    state->progress += step;
+    if (left <= step)
+        end_rush(state);
+    return next;
+}
+
+static void wait_and_lurk(GameElement *state)
+{
+    if (--state->ticks == 0)
+        begin_to_lurk(state);
+}
+
+// Returns true if a tooth falls on her.
+static bool is_struck(const Game *game, const GameElement *state)
+{
+    const uint32_t *first = game->level->element_first;
+    for (uint32_t i = first[LEVEL_ELEMENT_DRIPSTONE]; i < first[LEVEL_ELEMENT_DRIPSTONE + 1]; i++) {
+        const GameElement *tooth = element_state(game, i);
+        if (tooth->mode != GAME_DRIPSTONE_FALLS)
+            continue;
+        Box box = sim_body_const(game->world, (SimBodyId){tooth->body})->box;
+        for (uint32_t k = 0; k < GAME_MOTHER_BALLS; k++)
+            if (box_overlaps(box, sim_body_const(game->world, ball(state, k))->box))
+                return true;
+    }
+    return false;
+}
+
+static bool can_be_struck(const GameElement *state)
+{
+    return (state->mode == GAME_MOTHER_DAZED && state->count == 0) ||
+           ((state->mode == GAME_MOTHER_RUSHES || state->mode == GAME_MOTHER_GAPES) &&
+            dives(state));
+}
+
+// --- light ---------------------------------------------------------------------------------------
+
+// Returns true if all crystals of her arena shine.
+static bool is_lit(const Game *game, uint32_t element)
+{
+    Box arena = boss_arena(game->level, element_level(game, element));
+    const uint32_t *first = game->level->element_first;
+    bool any = false;
+    for (uint32_t i = first[LEVEL_ELEMENT_CRYSTAL]; i < first[LEVEL_ELEMENT_CRYSTAL + 1]; i++) {
+        if (!box_contains(arena, element_level(game, i)->centre))
+            continue;
+        if (!element_state(game, i)->on)
+            return false;
+        any = true;
+    }
+    return any;
+}
+
+static bool may_flee(const GameElement *state)
+{
+    return state->count == BOSS_HITS - 1 && state->mode >= GAME_MOTHER_LURKS &&
+           state->mode < GAME_MOTHER_FLEES;
+}
+
+static void begin_to_flee(Game *game, uint32_t element, Vec2 head)
+{
+    GameElement *state = element_state(game, element);
+    uint32_t target = element_level(game, element)->links[LEVEL_LINK_TARGET];
+    begin(state, GAME_MOTHER_FLEES);
+    state->place = target > 0 ? element_level(game, target - 1)->centre : home_of(game, element);
+    game_emit(game->events, GAME_EVENT_FLED, head, 0.0);
+}
+
+static Vec2 flee(Game *game, uint32_t element, Vec2 head)
+{
+    GameElement *state = element_state(game, element);
+    head = towards(head, state->place, FLEE_SPEED);
+    if (--state->ticks > 0 && !vec2_same(head, state->place))
+        return head;
+    game_emit(game->events, GAME_EVENT_RAMMED, head, FLEE_SPEED);
+    take_hit(game, element);
+    return head;
+}
+
+// --- all of it -----------------------------------------------------------------------------------
+
+static void recover(Game *game, uint32_t element, Vec2 head)
+{
+    GameElement *state = element_state(game, element);
+    if (--state->ticks > 0)
+        return;
+    if (!state->on) {
+        begin_to_lurk(state);
+        return;
+    }
+    begin(state, GAME_MOTHER_RESTS);
+    game_emit(game->events, GAME_EVENT_MOANED, head, 0.0);
+}
+
+// Swims home and once round her eggs, which curls her up; `progress` is the angle.
+static Vec2 rest(const Game *game, uint32_t element, Vec2 head)
+{
+    GameElement *state = element_state(game, element);
+    Vec2 home = home_of(game, element), place = curled(home, state->progress);
+    head = towards(head, place, SWIM_SPEED);
+    if (vec2_same(head, place) && state->progress < 2.0 * REAL_PI)
+        state->progress += 0.5 * SWIM_SPEED / MOTHER_CURL / SIM_TICK_RATE;
+    return head;
+}
+
+static Vec2 act(Game *game, uint32_t element, Vec2 head)
+{
+    GameElement *state = element_state(game, element);
+    switch (state->mode) {
+    case GAME_MOTHER_SLEEPS:
+        sleep(game, element, head);
+        return head;
+    case GAME_MOTHER_LURKS:
+        return lurk(game, element, head);
+    case GAME_MOTHER_TELLS:
+        return tell(game, element, head);
+    case GAME_MOTHER_RUSHES:
+        return rush(game, element, head);
+    case GAME_MOTHER_WAKES:
+    case GAME_MOTHER_SEARCHES:
+    case GAME_MOTHER_DAZED:
+    case GAME_MOTHER_GAPES:
+        wait_and_lurk(state);
+        return head;
+    case GAME_MOTHER_FLEES:
+        return flee(game, element, head);
+    case GAME_MOTHER_REELS:
+        recover(game, element, head);
+        return head;
+    default:
+        return rest(game, element, head);
+    }
+}
+
+static void drive(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    if (state->body == 0)
+        return;
+    Vec2 head = head_of(game, state);
+    if (can_be_struck(state) && is_struck(game, state)) {
+        take_hit(game, element);
+        move_to(game, state, head);
+        return;
+    }
+    if (may_flee(state) && is_lit(game, element))
+        begin_to_flee(game, element, head);
+    move_to(game, state, act(game, element, head));
+}
+
+// An attack that is under way when a hero returns begins anew, so that it is told.
+static void calm(GameElement *state)
+{
+    if (state->mode < GAME_MOTHER_TELLS || state->mode >= GAME_MOTHER_REELS)
+        return;
+    begin(state, GAME_MOTHER_WAKES);
+    state->link = state->other = 0;
+}
+
+static bool is_open(const GameElement *state)
+{
+    return can_be_struck(state) || may_flee(state);
+}
+
+const BossKind mother_boss = {.count = count,
+                              .add = add,
+                              .drive = drive,
+                              .calm = calm,
+                              .is_open = is_open,
+                              .reels = GAME_MOTHER_REELS,
+                              .beaten = GAME_EVENT_SUBDUED};

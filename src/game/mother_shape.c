@@ -1,0 +1,112 @@
+// mother_shape.c - the pose of the mother of dragons for those who draw her.
+#include "mother_shape.h"
+
+#include "boss.h"
+
+#include "jantar/real.h"
+
+#define THICK 0.7 // tiles; radius of her head, and of her tail
+#define THIN 0.4
+#define CALM 0.3  // how far her gills stand off while nothing happens
+#define OPENS 0.3 // part of the tell from which her mouth opens
+
+double game_mother_radius(uint32_t ball)
+{
+    return THICK + (THIN - THICK) * ball / (GAME_MOTHER_BALLS - 1);
+}
+
+uint32_t mother_ticks(uint32_t act)
+{
+    static const uint32_t ticks[GAME_MOTHER_RESTS + 1] = {
+        [GAME_MOTHER_WAKES] = MOTHER_WAKE_TICKS,      [GAME_MOTHER_TELLS] = MOTHER_TELL_TICKS,
+        [GAME_MOTHER_SEARCHES] = MOTHER_SEARCH_TICKS, [GAME_MOTHER_DAZED] = MOTHER_DAZE_TICKS,
+        [GAME_MOTHER_GAPES] = MOTHER_GAPE_TICKS,      [GAME_MOTHER_FLEES] = MOTHER_FLEE_TICKS,
+        [GAME_MOTHER_REELS] = BOSS_REEL_TICKS};
+    return act <= GAME_MOTHER_RESTS ? ticks[act] : 0;
+}
+
+static double part_of(const GameElement *state)
+{
+    double ticks = mother_ticks(state->mode);
+    return ticks > 0.0 ? real_clamp(1.0 - state->ticks / ticks, 0.0, 1.0) : 0.0;
+}
+
+static double tell_of(const GameElement *state)
+{
+    return state->mode == GAME_MOTHER_TELLS    ? part_of(state)
+           : state->mode == GAME_MOTHER_RUSHES ? 1.0
+                                               : 0.0;
+}
+
+static double gills_of(const GameElement *state)
+{
+    switch (state->mode) {
+    case GAME_MOTHER_TELLS:
+        return CALM + (1.0 - CALM) * real_min(4.0 * part_of(state), 1.0);
+    case GAME_MOTHER_RUSHES:
+    case GAME_MOTHER_FLEES:
+    case GAME_MOTHER_DAZED:
+        return 0.0;
+    case GAME_MOTHER_GAPES:
+        return 1.0;
+    default:
+        return CALM;
+    }
+}
+
+static double mouth_of(const GameElement *state)
+{
+    switch (state->mode) {
+    case GAME_MOTHER_TELLS:
+        return real_max(part_of(state) - OPENS, 0.0);
+    case GAME_MOTHER_RUSHES:
+    case GAME_MOTHER_GAPES:
+    case GAME_MOTHER_REELS:
+        return 1.0;
+    case GAME_MOTHER_DAZED:
+        return 0.25;
+    default:
+        return 0.0;
+    }
+}
+
+GameMother game_mother_of(const GameState *state, const LevelDesc *level, uint32_t element)
+{
+    const GameElement *mother = &game_elements_const(state)[element];
+    const SimWorld *world = game_world_const(state);
+    Vec2 home = level->elements[element].centre;
+    GameMother pose = {.act = (GameMotherAct)mother->mode,
+                       .part = part_of(mother),
+                       .home = home,
+                       .aim = mother->place,
+                       .tell = tell_of(mother),
+                       .gills = gills_of(mother),
+                       .mouth = mouth_of(mother),
+                       .fury = tell_of(mother) > 0.0 && (mother->link & MOTHER_FURY) != 0,
+                       .dazed = mother->mode == GAME_MOTHER_DAZED,
+                       .hits = mother->count};
+    for (uint32_t i = 0; i < GAME_MOTHER_BALLS; i++)
+        pose.balls[i] =
+            mother->body > 0 ? sim_body_const(world, (SimBodyId){mother->body + i})->centre : home;
+    return pose;
+}
+
+static double lerp(double a, double b, double t)
+{
+    return a + (b - a) * t;
+}
+
+GameMother game_mother_mix(const GameMother *from, const GameMother *to, double t)
+{
+    GameMother pose = *to;
+    if (from->act == to->act)
+        pose.part = lerp(from->part, to->part, t);
+    for (uint32_t i = 0; i < GAME_MOTHER_BALLS; i++)
+        pose.balls[i] = vec2_lerp(from->balls[i], to->balls[i], t);
+    pose.tell = lerp(from->tell, to->tell, t);
+    pose.gills = lerp(from->gills, to->gills, t);
+    pose.mouth = lerp(from->mouth, to->mouth, t);
+    pose.fury = lerp(from->fury, to->fury, t);
+    pose.dazed = lerp(from->dazed, to->dazed, t);
+    return pose;
+}

@@ -1,0 +1,40 @@
+// mother_shape.h - what the rules of the mother of dragons share with her pose. Private to game.
+//
+// Her balls are bodies that nothing touches; their places are kept in the world alone. The head
+// leads, and each ball follows the one before it at a fixed distance.
+//
+// Fields of her GameElement:
+//   mode      a GameMotherAct
+//   ticks     ticks that are left of the act
+//   count     hits
+//   on        1: beaten
+//   body      the first of her balls, which have numbers in a row
+//   other     ticks for which all has been silent
+//   link      bits of MotherMind
+//   progress  tiles that she has come in this rush
+//   speed     direction of her rush, radians
+//   place     where she goes: the last noise, or where a hero smells
+#pragma once
+
+#include "jantar/mother.h"
+
+enum {
+    MOTHER_HEARS = 1, // `place` was heard since her last rush
+    MOTHER_FURY = 2,  // that noise was loud
+};
+
+#define MOTHER_SPACE 1.35 // tiles from one ball to the next
+#define MOTHER_CURL 1.75  // tiles; radius of the circle in which she lies at home
+
+// Ticks of the acts that have a length.
+enum {
+    MOTHER_WAKE_TICKS = 72,
+    MOTHER_TELL_TICKS = 48, // 0.8 s
+    MOTHER_SEARCH_TICKS = 24,
+    MOTHER_DAZE_TICKS = 150, // 2.5 s
+    MOTHER_GAPE_TICKS = 96,
+    MOTHER_FLEE_TICKS = 180, // at most
+};
+
+// Returns the ticks that an act lasts; 0: it has no length.
+uint32_t mother_ticks(uint32_t act);
