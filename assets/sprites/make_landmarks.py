@@ -16,7 +16,7 @@ import re
 import subprocess
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-DRAWN = os.path.join(HERE, "forest", "landmarks")
+WORLDS = ("forest", "deep")
 TILESETS = os.path.join(os.path.dirname(os.path.dirname(HERE)), "levels", "tilesets")
 STEP = 4       # colours are rounded to multiples of this: the files are a third smaller
 UNSEEN = 8     # pixels with less alpha are dropped
@@ -49,6 +49,13 @@ def rounded(rgba):
     return bytes(result)
 
 
+def drawings():
+    """The drawings of the landmarks of all worlds, by name."""
+    folders = [os.path.join(HERE, world, "landmarks") for world in WORLDS]
+    return {file[:-len(".svg")]: os.path.join(folder, file) for folder in folders
+            for file in sorted(os.listdir(folder)) if file.endswith(".svg")}
+
+
 def size_of(svg):
     """Width and height that the file says."""
     with open(svg, encoding="utf-8") as file:
@@ -58,7 +65,7 @@ def size_of(svg):
 
 def make(name, folder):
     """Writes a landmark's PNG. Returns its size."""
-    svg = os.path.join(DRAWN, name + ".svg")
+    svg = drawings()[name]
     width, height = size_of(svg)
     rgba = rounded(pixels(output_of(["rsvg-convert", svg])))
     output_of(["convert", "-size", f"{width}x{height}", "-depth", "8", "rgba:-", "-strip",
@@ -100,7 +107,7 @@ def tileset(sizes):
 
 
 def names():
-    return sorted(name[:-len(".svg")] for name in os.listdir(DRAWN) if name.endswith(".svg"))
+    return sorted(drawings())
 
 
 def make_all(folder):

@@ -1,6 +1,6 @@
 // scene_file.h - loads what belongs to a scene besides its level and its recorded run: the way of
-// the camera, bolts of lightning, nightfall, layers of earth that cover the hero, and when the
-// player lets go (levels/README.md).
+// the camera, bolts of lightning, nightfall, layers of earth that cover the hero, ice that moves
+// over them, daybreak, and when the player lets go (levels/README.md).
 //
 // The file lies beside the level, with the ending .scene:
 //
@@ -14,7 +14,7 @@
 // How the name of such a file ends.
 #define SCENE_FILE_END ".scene"
 
-enum { SCENE_VIEWS_MAX = 64, SCENE_BOLTS_MAX = 16, SCENE_LAYERS_MAX = 12 };
+enum { SCENE_VIEWS_MAX = 64, SCENE_BOLTS_MAX = 16, SCENE_LAYERS_MAX = 12, SCENE_CRACKS_MAX = 12 };
 
 // What the camera shows at a moment.
 typedef struct SceneView {
@@ -35,7 +35,8 @@ typedef struct SceneBolt {
 
 // Nightfall: the picture gets dark, but for the hero's own light.
 typedef struct SceneDusk {
-    // Seconds since the scene began at which it sets in, and how long it takes.
+    // Seconds since the scene began at which it sets in, and how long it takes. Below 0: it is
+    // night from the beginning.
     double at, lasts;
     // How dark it gets: 0 (not at all) to 1.
     double dark;
@@ -60,7 +61,8 @@ typedef enum SceneEarth {
 // A layer of earth that slides over the picture and lies on the layer before it; the first one
 // reaches down to the lower edge of the picture.
 typedef struct SceneLayer {
-    // Seconds since the scene began at which it sets in, and how long it slides.
+    // Seconds since the scene began at which it sets in, and how long it slides. Below 0 by more
+    // than it lasts: it lies there from the beginning.
     double at, lasts;
     SceneEarth earth;
     // It comes from the right side of the picture, else from the left.
@@ -68,6 +70,31 @@ typedef struct SceneLayer {
     // Height of its surface, and where its largest fossil lies, tiles.
     double y, fossil_x;
 } SceneLayer;
+
+// Ice that moves over the layers of earth, takes what lies above its foot with it, and stays.
+typedef struct SceneIce {
+    // Seconds since the scene began at which its edge comes into the picture, and how long it
+    // takes to the other side. Without ice `lasts` is 0.
+    double at, lasts;
+    // It comes from the right side of the picture, else from the left.
+    bool from_right;
+    // Height of its foot, tiles.
+    double y;
+} SceneIce;
+
+// A crack that runs through the ice from one place to another, tiles, and stays.
+typedef struct SceneCrack {
+    // Seconds since the scene began at which it sets in.
+    double at;
+    Vec2 from, to;
+} SceneCrack;
+
+// Day breaks in: the picture gets bright, and then shows the level without night, earth or ice.
+typedef struct SceneDawn {
+    // Seconds since the scene began at which it sets in, and how long it takes; in the middle the
+    // picture is nothing but light. Without it `lasts` is 0.
+    double at, lasts;
+} SceneDawn;
 
 // Plain data that owns nothing.
 typedef struct SceneFile {
@@ -83,6 +110,10 @@ typedef struct SceneFile {
     uint32_t layer_count;
     // With layers: where the hero's light rests under them, tiles.
     Vec2 light;
+    SceneIce ice;
+    SceneCrack cracks[SCENE_CRACKS_MAX];
+    uint32_t crack_count;
+    SceneDawn dawn;
     // Seconds after which the keys that are held then stay held until the player presses any key:
     // that lets all of them go. 0: the scene is only watched.
     double lets_go;

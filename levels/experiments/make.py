@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Makes the five levels of the experiments (Mocný 2009, 4.2): rest, static, sparse, dense, stress;
-and blue_earth, a hall to look at.
+blue_earth, a hall to look at; and hundred_..., a hundred of each thing that lives there in one
+view.
 
 Usage: make.py [FOLDER]
 
@@ -212,9 +213,63 @@ def blue_earth():
     return level
 
 
+# In these rooms a row of things hangs below each of four roofs, whose undersides are at these
+# heights. The hero stands to the right of them.
+ROOFS = (1.5, 4.5, 7.5, 10.5)
+
+
+def hundred(kind, columns, places, width, height, roofs=()):
+    """A room with things of a kind in so many columns; `places` are the heights of their rows."""
+    def earth(x, y):
+        return room(24, 16)(x, y) or (x <= 19 and y + 0.5 in roofs)
+
+    level = Map("Hundred: " + kind, 24, 16, earth)
+    level.properties["world"] = "deep"
+    level.spawn(21, 13.5 - HERO)
+    level.exit(21, 3.5)
+    step = 17 / columns
+    for y in places:
+        for i in range(columns):
+            level.add(kind, "", 2 + step * (i + 0.5), y, width, height,
+                      **({} if width else {"point": True}))
+    return level
+
+
+def hundred_clay():
+    return hundred("clay", 20, [13.05 - 0.9 * row for row in range(5)], 0.84, 0.84)
+
+
+def hundred_dripstone():
+    return hundred("dripstone", 25, [top + 0.35 for top in ROOFS], 0.4, 0.8, ROOFS)
+
+
+def hundred_crystal():
+    """All of them open one door."""
+    level = hundred("crystal", 25, [12.5 - 3 * row for row in range(4)], 0.3, 0.8)
+    door = len(level.objects) + 1
+    for thing in level.objects[2:]:
+        thing["properties"] = [{"name": "target", "type": "object", "value": door}]
+    level.add("door", "gate", 22.8, 10, 0.5, 3, properties=[
+        {"name": "path", "type": "object", "value": door + 1}])
+    level.add("path", "up", 22.8, 10, 0, 0,
+              polyline=[{"x": 0, "y": 0}, {"x": 0, "y": -3 * TILE}])
+    return level
+
+
+def hundred_olm():
+    level = hundred("olm", 10, [12.5 - 0.9 * row for row in range(10)], 0, 0)
+    level.add("water", "pool", 12, 8.5, 20, 10)
+    return level
+
+
+def hundred_bat():
+    return hundred("bat", 25, [top + 0.4 for top in ROOFS], 0, 0, ROOFS)
+
+
 def main():
     folder = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
-    for make in (rest, static, sparse, dense, stress, blue_earth):
+    for make in (rest, static, sparse, dense, stress, blue_earth, hundred_clay, hundred_dripstone,
+                 hundred_crystal, hundred_olm, hundred_bat):
         name = make.__name__.replace("_", "-") + ".json"
         with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
             file.write(make().text())

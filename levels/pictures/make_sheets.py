@@ -11,6 +11,7 @@ committed. Needs ImageMagick. make_pictures.py makes the pictures of the editor.
     python3 levels/pictures/make_sheets.py build/release/jantar --together OUT.png [LEVEL.json...]
 """
 
+import glob
 import json
 import os
 import subprocess
@@ -18,7 +19,7 @@ import sys
 import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-FOREST = os.path.join(os.path.dirname(HERE), "forest")
+LEVELS = os.path.dirname(HERE)
 MOMENTS, COLUMNS, SIZE = 8, 4, "256x144"
 
 
@@ -28,11 +29,11 @@ def output_of(*command):
 
 def shots_of(program, name, count, size, folder):
     """Paths of pictures of a level's plain run, one of the middle of each of `count` parts."""
-    level = os.path.join(FOREST, name + ".json")
-    run = os.path.join(FOREST, name + ".jrp")
+    level = glob.glob(os.path.join(LEVELS, "*", name + ".json"))[0]
+    run = level[:-len(".json")] + ".jrp"
     ticks = json.loads(output_of(program, "run", level, "--replay", run))["ticks"]
     shots = [os.path.join(folder, f"{name}-{moment}.png") for moment in range(count)]
-    scene = ["--screen", "scene"] if os.path.exists(os.path.join(FOREST, name + ".scene")) else []
+    scene = ["--screen", "scene"] if os.path.exists(level[:-len(".json")] + ".scene") else []
     for moment, shot in enumerate(shots):
         tick = 1 + (ticks - 2) * (2 * moment + 1) // (2 * count)
         output_of(program, "shot", level, "--replay", run, "--tick", str(tick), "-o", shot,
@@ -63,9 +64,10 @@ def main():
     program, *rest = sys.argv[1:]
     program = os.path.abspath(program)
     together = rest[1] if rest[:1] == ["--together"] else None
-    levels = (rest[2:] if together else rest) or sorted(os.listdir(FOREST))
-    names = [os.path.splitext(os.path.basename(level))[0] for level in levels
-             if level.endswith(".json")]
+    levels = (rest[2:] if together else rest) or [
+        run[:-len(".jrp")] for run in sorted(glob.glob(os.path.join(LEVELS, "*", "[0-9i]*.jrp")))
+        if os.path.basename(run).count(".") == 1]
+    names = [os.path.splitext(os.path.basename(level))[0] for level in levels]
     if together:
         sheet_together(program, names, together)
         return

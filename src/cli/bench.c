@@ -74,7 +74,7 @@ static int print_list(void)
     Kind kind;
     const BenchName *name;
     for (uint32_t i = 0; (name = name_at(i, &kind)) != NULL; i++)
-        printf("%-18s %s\n", name->name, name->help);
+        printf("%-30s %s\n", name->name, name->help);
     return cli_finish_output("bench");
 }
 

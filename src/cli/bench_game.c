@@ -27,6 +27,11 @@ static const Experiment experiments[] = {
     EXPERIMENT("sparse", "a large level with 64 crates, at most two in view", "1260:r", 60),
     EXPERIMENT("dense", "22 bodies touching each other, all in view", "660:.", 60),
     EXPERIMENT("stress", "as many crates as a level may hold in one view", "120:.", 60),
+    EXPERIMENT("hundred-clay", "100 lumps of clay in a heap", "660:.", 60),
+    EXPERIMENT("hundred-dripstone", "100 hanging teeth", "660:.", 60),
+    EXPERIMENT("hundred-crystal", "100 crystals, some in the hero's light", "660:.", 60),
+    EXPERIMENT("hundred-olm", "100 olms that hear the hero jump", "60:. 600:J", 60),
+    EXPERIMENT("hundred-bat", "100 bats, some in the hero's light", "660:.", 60),
 };
 enum { EXPERIMENTS = sizeof experiments / sizeof experiments[0] };
 

@@ -16,7 +16,7 @@ static const char *const phase_names[SIM_PHASE_COUNT] = {
 
 void bench_print_header(void)
 {
-    printf("%-18s %6s %10s %10s %10s %10s %7s %7s %8s", "scene, us a tick", "ticks", "min", "p50",
+    printf("%-30s %6s %10s %10s %10s %10s %7s %7s %8s", "scene, us a tick", "ticks", "min", "p50",
            "p99", "max", "bodies", "points", "contacts");
     for (int phase = 0; phase < SIM_PHASE_COUNT; phase++)
         printf(" %8s", phase_names[phase]);
@@ -25,7 +25,7 @@ void bench_print_header(void)
 
 void bench_print_row(const BenchResult *result)
 {
-    printf("%-18s %6" PRIu32 " %10.2f %10.2f %10.2f %10.2f %7" PRIu32 " %7" PRIu32 " %8" PRIu32,
+    printf("%-30s %6" PRIu32 " %10.2f %10.2f %10.2f %10.2f %7" PRIu32 " %7" PRIu32 " %8" PRIu32,
            result->scene, result->ticks, result->us.min, result->us.p50, result->us.p99,
            result->us.max, result->bodies, result->points, result->contacts);
     for (int phase = 0; phase < SIM_PHASE_COUNT; phase++)

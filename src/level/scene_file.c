@@ -11,6 +11,7 @@ enum { SCENE_FILE_BYTES = 1 << 16 };
 
 // What a scene may ask for.
 #define SECONDS_MOST 60.0
+#define SECONDS_BEFORE (-60.0) // what there is from the beginning
 #define TILES_MOST 16384.0
 #define WIDTH_LEAST 4.0
 #define WIDTH_MOST 64.0
@@ -63,7 +64,7 @@ static bool read_dusk(const Node *root, SceneFile *scene)
     if (!cJSON_IsObject(dusk.json))
         return node_error(&dusk, "'dusk' must be an object: {\"at\": , \"lasts\": , \"dark\": }");
     scene->dusk = (SceneDusk){.lasts = LASTS_USUAL, .dark = 1.0};
-    return node_number(&dusk, "at", 0.0, SECONDS_MOST, &scene->dusk.at) &&
+    return node_number(&dusk, "at", SECONDS_BEFORE, SECONDS_MOST, &scene->dusk.at) &&
            node_number(&dusk, "lasts", LASTS_LEAST, SECONDS_MOST, &scene->dusk.lasts) &&
            node_number(&dusk, "dark", 0.0, 1.0, &scene->dusk.dark);
 }
@@ -93,7 +94,7 @@ static bool read_side(const Node *node, bool *from_right)
     *from_right = strcmp(text, "right") == 0;
     if (from.json == NULL || *from_right || strcmp(text, "left") == 0)
         return true;
-    return node_error(&from, "a layer comes 'from' \"left\" or \"right\", not '%.20s'", text);
+    return node_error(&from, "layers and ice come 'from' \"left\" or \"right\", not '%.20s'", text);
 }
 
 static bool read_layer(const Node *node, SceneFile *scene)
@@ -105,7 +106,7 @@ static bool read_layer(const Node *node, SceneFile *scene)
     SceneLayer *layer = &scene->layers[scene->layer_count++];
     *layer = (SceneLayer){.lasts = LASTS_USUAL, .y = -1.0, .fossil_x = scene->light.x};
     if (!read_earth(node, &layer->earth) || !read_side(node, &layer->from_right) ||
-        !node_number(node, "at", 0.0, SECONDS_MOST, &layer->at) ||
+        !node_number(node, "at", SECONDS_BEFORE, SECONDS_MOST, &layer->at) ||
         !node_number(node, "lasts", LASTS_LEAST, SECONDS_MOST, &layer->lasts) ||
         !node_number(node, "y", 0.0, TILES_MOST, &layer->y) ||
         !node_number(node, "x", 0.0, TILES_MOST, &layer->fossil_x))
@@ -131,6 +132,54 @@ static bool read_light(const Node *root, SceneFile *scene)
     return true;
 }
 
+// Finds an object among the members of the root. False: it is none, which was reported.
+static bool find_object(const Node *root, const char *name, Node *out)
+{
+    *out = node_member(root, name);
+    return out->json == NULL || cJSON_IsObject(out->json) ||
+           node_error(out, "'%s' must be an object: {\"at\": , \"lasts\": }", name);
+}
+
+static bool read_times(const Node *node, double *at, double *lasts)
+{
+    *lasts = LASTS_USUAL;
+    return node_number(node, "at", 0.0, SECONDS_MOST, at) &&
+           node_number(node, "lasts", LASTS_LEAST, SECONDS_MOST, lasts);
+}
+
+static bool read_ice(const Node *root, SceneFile *scene)
+{
+    Node ice;
+    if (!find_object(root, "ice", &ice) || ice.json == NULL)
+        return ice.json == NULL;
+    scene->ice.y = -1.0;
+    if (!read_times(&ice, &scene->ice.at, &scene->ice.lasts) ||
+        !read_side(&ice, &scene->ice.from_right) ||
+        !node_number(&ice, "y", 0.0, TILES_MOST, &scene->ice.y))
+        return false;
+    if (scene->layer_count == 0)
+        return node_error(&ice, "ice moves over 'layers', and there are none");
+    return scene->ice.y >= 0.0 ||
+           node_error(&ice, "ice needs 'y', the height of its foot in tiles");
+}
+
+static bool read_crack(const Node *node, SceneFile *scene)
+{
+    if (scene->crack_count == SCENE_CRACKS_MAX)
+        return node_error(node, "a scene has at most %d cracks", (int)SCENE_CRACKS_MAX);
+    SceneCrack *crack = &scene->cracks[scene->crack_count++];
+    return node_number(node, "at", 0.0, SECONDS_MOST, &crack->at) &&
+           read_place(node, "x", "y", &crack->from) && read_place(node, "to_x", "to_y", &crack->to);
+}
+
+static bool read_dawn(const Node *root, SceneFile *scene)
+{
+    Node dawn;
+    if (!find_object(root, "dawn", &dawn) || dawn.json == NULL)
+        return dawn.json == NULL;
+    return read_times(&dawn, &scene->dawn.at, &scene->dawn.lasts);
+}
+
 static bool read_list(const Node *root, const char *name, SceneFile *scene,
                       bool (*read)(const Node *node, SceneFile *scene))
 {
@@ -148,6 +197,8 @@ static bool read_scene(const Node *root, SceneFile *scene)
     if (!read_list(root, "views", scene, read_view) ||
         !read_list(root, "bolts", scene, read_bolt) || !read_dusk(root, scene) ||
         !read_light(root, scene) || !read_list(root, "layers", scene, read_layer) ||
+        !read_ice(root, scene) || !read_list(root, "cracks", scene, read_crack) ||
+        !read_dawn(root, scene) ||
         !node_number(root, "lets_go", 0.0, SECONDS_MOST, &scene->lets_go))
         return false;
     return scene->view_count > 0 || node_error(root, "a scene needs at least one of 'views'");

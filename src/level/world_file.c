@@ -68,12 +68,16 @@ static bool atlas_place(const char *folder, const Node *root, char out[FILES_PAT
 
 // --- loading -------------------------------------------------------------------------------------
 
+// A world of an author is like the blue earth, which is like the forest. The limit also ends a ring
+// of worlds that are like each other.
+enum { LIKE_MOST = 2 };
+
 // A world that is being loaded.
 typedef struct Loading {
     const char *folder;
     World *world;
     LevelReport *report;
-    bool is_base;    // another world is like it
+    uint32_t depth;  // how many worlds, each like the next, lead to it
     bool is_missing; // there is no such world
 } Loading;
 
@@ -85,10 +89,13 @@ static bool load_base(Loading *loading, const Node *root)
     Node like = node_member(root, "like");
     if (like.json == NULL)
         return true;
-    if (loading->is_base)
-        return node_error(&like, "a world that others are like must say everything by itself");
+    if (loading->depth == LIKE_MOST)
+        return node_error(&like,
+                          "this world is like a world that is like another one, and so on; "
+                          "at most %d may follow each other",
+                          (int)LIKE_MOST);
     Loading base = *loading;
-    base.is_base = true;
+    base.depth++;
     if (!cJSON_IsString(like.json) || !is_plain_name(like.json->valuestring))
         return node_error(&like, "'like' must name a world that comes with the game, as in "
                                  "\"forest\"");
@@ -143,7 +150,7 @@ static bool load_root(Loading *loading, const Node *root, const char *variant)
            world_read(root, &world_theme_table, head_members, !based, &loading->world->theme) &&
            atlas_place(loading->folder, root, loading->world->atlas) &&
            take_variant(loading, root, variant) &&
-           (loading->is_base || is_paintable(loading, root));
+           (loading->depth > 0 || is_paintable(loading, root));
 }
 
 static bool load_bytes(Loading *loading, const char *path, const void *bytes, size_t size,

@@ -229,13 +229,34 @@ static void see_loads(Maker *maker, uint16_t keys)
     }
 }
 
+// True for a crystal whose light keeps something shut: the way on is to leave it dark.
+static bool only_shuts(const LevelDesc *level, uint32_t source)
+{
+    const LevelElement *element = &level->elements[source];
+    for (uint32_t i = 0; i < LEVEL_ELEMENT_LINKS; i++) {
+        if (element->links[i] == 0)
+            continue;
+        const LevelElement *target = &level->elements[element->links[i] - 1];
+        if (target->kind != LEVEL_ELEMENT_GATE || target->gate.rule != LEVEL_GATE_NOT)
+            return false;
+    }
+    return true;
+}
+
+static bool is_switch(const LevelDesc *level, uint32_t source)
+{
+    uint32_t kind = level->elements[source].kind;
+    return kind == LEVEL_ELEMENT_BUTTON || kind == LEVEL_ELEMENT_AREA ||
+           (kind == LEVEL_ELEMENT_CRYSTAL && !only_shuts(level, source));
+}
+
 // A lever counts whenever it is turned, anything else when it is switched on for the first time.
 static bool counts(const Maker *maker, uint32_t source, bool on)
 {
     uint32_t kind = maker->level->elements[source].kind;
     if (kind == LEVEL_ELEMENT_LEVER)
         return opened_by(maker->level, source, GATES) > 0;
-    return (kind == LEVEL_ELEMENT_BUTTON || kind == LEVEL_ELEMENT_AREA) && on &&
+    return is_switch(maker->level, source) && on &&
            maker->done_in[source] != maker->guide->section_count &&
            opened_by(maker->level, source, GATES) > 0;
 }
@@ -255,13 +276,19 @@ static void see_release(Maker *maker, uint32_t source)
     }
 }
 
+// True for a source whose signal ends when the hero has gone away.
+static bool is_passing(const LevelElement *element)
+{
+    return wants_load(element) || element->kind == LEVEL_ELEMENT_CRYSTAL;
+}
+
 static void see_sources(Maker *maker, uint16_t keys)
 {
     const GameElement *elements = game_elements_const(maker->state);
     for (uint32_t i = 0; i < level_element_count(maker->level) && !maker->failed; i++) {
         bool on = elements[i].on != 0, changed = on != maker->was_on[i];
         maker->was_on[i] = on;
-        if (changed && !on && wants_load(&maker->level->elements[i]))
+        if (changed && !on && is_passing(&maker->level->elements[i]))
             see_release(maker, i);
         if (!changed || !counts(maker, i, on))
             continue;

@@ -116,6 +116,50 @@ TEST(a_broken_layer_is_named_with_its_remedy)
     }
 }
 
+#define ICE(text) \
+    "{\"views\": [{\"at\": 0}], \"light\": {\"x\": 5, \"y\": 9}, " \
+    "\"layers\": [{\"kind\": \"sand\", \"at\": -3, \"y\": 8}], " text "}"
+
+TEST(a_scene_file_says_what_uncovers_the_hero)
+{
+    SceneFile scene;
+    REQUIRE(CHECK_INT(load(ICE("\"ice\": {\"at\": 1, \"from\": \"right\", \"y\": 8.5}, "
+                               "\"cracks\": [{\"at\": 3, \"x\": 1, \"y\": 2, \"to_x\": 4, "
+                               "\"to_y\": 5}], \"dawn\": {\"at\": 4, \"lasts\": 2}"),
+                           &scene),
+                      LEVEL_OK));
+    CHECK_NEAR(scene.layers[0].at, -3.0, 1e-9); // it lies there from the beginning
+    CHECK(scene.ice.from_right && scene.ice.lasts > 0.0);
+    CHECK_NEAR(scene.ice.y, 8.5, 1e-9);
+    CHECK_INT(scene.crack_count, 1);
+    CHECK_NEAR(scene.cracks[0].to.y, 5.0, 1e-9);
+    CHECK_NEAR(scene.dawn.at, 4.0, 1e-9);
+    REQUIRE(CHECK_INT(load("{\"views\": [{\"at\": 0}]}", &scene), LEVEL_OK));
+    CHECK_NEAR(scene.ice.lasts + scene.dawn.lasts, 0.0, 0.0); // without them there is neither
+}
+
+TEST(broken_ice_is_named_with_its_remedy)
+{
+    static const struct {
+        const char *text, *said;
+    } broken[] = {
+        {ICE("\"ice\": [1]"), "'ice' must be an object"},
+        {ICE("\"ice\": {\"at\": 1}"), "needs 'y'"},
+        {ICE("\"ice\": {\"y\": 1, \"from\": \"below\"}"), "not 'below'"},
+        {"{\"views\": [{\"at\": 0}], \"ice\": {\"y\": 1}}", "there are none"},
+        {ICE("\"dawn\": true"), "'dawn' must be an object"},
+        {ICE("\"dawn\": {\"lasts\": 0}"), "lasts"},
+        {ICE("\"cracks\": {}"), "cracks"},
+        {ICE("\"cracks\": [{\"x\": 1e9}]"), "x"},
+    };
+    SceneFile scene;
+    for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
+        CHECK_INT(load(broken[i].text, &scene), LEVEL_INVALID);
+        REQUIRE(CHECK_INT(report.error_count, 1));
+        CHECK_CONTAINS(report.messages[0].text, broken[i].said);
+    }
+}
+
 TEST(a_scene_has_at_most_so_many_layers)
 {
     static const char layer[] = "{\"kind\": \"clay\", \"y\": %d},";
@@ -196,11 +240,10 @@ TEST(a_scene_that_is_watched_lasts_as_long_and_is_then_on_the_map)
     whole_game_close(&game);
 }
 
-// --- the flood -----------------------------------------------------------------------------------
+// --- the flood and the ice ------------------------------------------------------------------------
 
-static bool begin_flood(void)
+static bool begin_scene(const char *name)
 {
-    static const char name[] = "12-the-flood";
     if (!whole_game_prepare(&game, "dummy") || !whole_game_open(&game, SCREEN_TITLE))
         return false;
     const Levels *levels = &game.app.shelf.levels;
@@ -213,7 +256,7 @@ static bool begin_flood(void)
 // The hero must lie where the file lets its light rest, or the light would jump.
 TEST(the_flood_takes_the_drop_to_the_place_of_its_light)
 {
-    REQUIRE(begin_flood());
+    REQUIRE(begin_scene("12-the-flood"));
     const SceneFile *file = &game.app.screens.scene.file;
     REQUIRE(file->layer_count > 0);
     const uint32_t falls = (uint32_t)(file->layers[0].at * SIM_TICK_RATE);
@@ -231,9 +274,37 @@ TEST(the_flood_takes_the_drop_to_the_place_of_its_light)
 
 TEST(one_press_skips_the_flood)
 {
-    REQUIRE(begin_flood());
+    REQUIRE(begin_scene("12-the-flood"));
     play(30);
     loop_wish(&game.app, INPUT_WISH_CONFIRM);
+    CHECK_INT(game.app.screens.screen, SCREEN_MAP);
+    whole_game_close(&game);
+}
+
+// When the day has broken in, the drop must be in the picture, and the camera must have come to
+// where it lies while the picture was nothing but light.
+TEST(the_ice_leaves_the_drop_in_the_picture)
+{
+    REQUIRE(begin_scene("08-the-ice"));
+    const SceneFile *file = &game.app.screens.scene.file;
+    REQUIRE(file->dawn.lasts > 0.0);
+    const double day = file->dawn.at + 0.5 * file->dawn.lasts;
+    const double most = 12.0; // tiles that the camera moves in a second
+    uint32_t ticks = 0, seen = 0;
+    for (; game.app.screens.screen == SCREEN_SCENE && ticks < 2000; ticks += 6) {
+        whole_game_turn(&game, 6);
+        double seconds = (ticks + 6) / (double)SIM_TICK_RATE;
+        SceneView view = scene_file_view(file, seconds),
+                  next = scene_file_view(file, seconds + 0.1);
+        if (seconds < day || seconds > day + 3.0)
+            continue;
+        Vec2 off = vec2_sub(game_hero_info(game.app.run.session.current).position, view.place);
+        CHECK(real_abs(off.x) < 0.45 * view.width && real_abs(off.y) < 0.2 * view.width);
+        CHECK(vec2_length(vec2_sub(next.place, view.place)) < 0.1 * most);
+        seen++;
+    }
+    CHECK(seen >= 30);
+    CHECK(ticks >= 8 * 60 && ticks <= 20 * 60);
     CHECK_INT(game.app.screens.screen, SCREEN_MAP);
     whole_game_close(&game);
 }

@@ -62,6 +62,29 @@ class Rate(Case):
         self.assertEqual(slick["passed"], 2)
         self.assertEqual(slick["without"]["slick"]["passed"], 0)
 
+    def test_players_go_back_for_a_crystal_that_opens_the_way(self):
+        """It is behind their backs, and nothing but the guide says that it matters."""
+        level = room()
+        spawn, _ = things = level["layers"][1]["objects"]
+        spawn["x"] = 7 * 32
+        def thing(number, kind, x, y, width, height, **more):
+            things.append(dict({"id": number, "name": "", "type": kind, "x": x * 32, "y": y * 32,
+                                "width": width * 32, "height": height * 32, "rotation": 0,
+                                "visible": True}, **more))
+        def links(**targets):
+            return [{"name": name, "type": "object", "value": target}
+                    for name, target in targets.items()]
+        thing(3, "crystal", 1.1, 8, 0.6, 2,
+              properties=links(target=4) + [{"name": "sight", "type": "float", "value": 0.7}])
+        thing(4, "door", 12, 1, 1, 9, properties=links(path=5))
+        thing(5, "path", 12.5, 5.5, 0, 0,
+              polyline=[{"x": 0, "y": 0}, {"x": 0, "y": -7 * 32}])
+        level["nextobjectid"] = 6
+        (self.folder / "crystal.json").write_text(json.dumps(level))
+        section, = self.sections("crystal.json", "--keys", "lrJ", "--seeds", "3")
+        self.assertEqual((section["passed"], section["stuck"]), (3, []))
+        self.assertLess(section["seconds"], 12)
+
     def test_output_does_not_depend_on_the_processes(self):
         arguments = ("room.json", "--json", "--seeds", "3", "--skill", "clumsy")
         self.assertEqual(self.rate(*arguments), self.rate(*arguments, "--jobs", "3"))

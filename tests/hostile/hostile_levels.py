@@ -328,6 +328,44 @@ def wasps(level):
 
 
 @kind
+def lumps_of_clay(level):
+    bodies(level, "clay", 0.5, 2.0, MOST, values={"yield": 0.0})
+
+
+@kind
+def dripstones(level):
+    """All hang from the roof and fall at the first step of the hero."""
+    for _ in range(level.many()):
+        level.add("dripstone", level.place()[0], 2, 0.5, 1.5,
+                  values={"strength": 0.1, "blow": 3.0, "loose": True})
+
+
+@kind
+def crystals(level):
+    """Each switches a gate that switches gates."""
+    gate = level.add("gate", 5, 5, values=[{"name": "target", "type": "object", "value": 1}])
+    for _ in range(level.many()):
+        level.add("crystal", *level.place(), 0.5, 1,
+                  values=[{"name": "target", "type": "object", "value": gate}])
+
+
+@kind
+def olms(level):
+    level.add("water", 0, 0, level.width, level.height)
+    for _ in range(level.many()):
+        level.add("olm", *level.place(), values={"speed": 4.0})
+
+
+@kind
+def bats(level):
+    """All wake at once, and each looks for the brightest of a thousand embers."""
+    for _ in range(1000):
+        level.add("embers", *level.place(), 1, 0.5)
+    for _ in range(level.many(MOST - 1000)):
+        level.add("bat", *level.place())
+
+
+@kind
 def movers(level):
     path = level.add("path", 10, 10, line=[(i % 9, i % 7) for i in range(1000)])
     for _ in range(level.many()):

@@ -69,7 +69,7 @@ TEST(world_of_the_program_is_the_shipped_one)
 TEST(world_variants_change_what_they_name)
 {
     static const char *const variants[] = {"oak",    "cave", "amber",  "meadow", "mist",
-                                           "sunset", "gale", "canopy", "night"};
+                                           "sunset", "gale", "canopy", "night",  "strand"};
     Ground *ground = ground_open();
     REQUIRE(load(ground, "forest", "") == LEVEL_OK);
     Theme *plain = malloc(sizeof *plain);
@@ -166,6 +166,17 @@ TEST(world_switches_its_lamps_on)
     CHECK(lamp->dark[1].at == 2.0 && lamp->dark[2].at == 5.5);
     CHECK_HEX(lamp->dark[1].left, 0xf4e6cc);
     CHECK_HEX(lamp->dark[THEME_LAMP_STOPS - 1].left, 0x010203);
+    free(ground);
+}
+
+TEST(an_authors_world_may_be_like_one_that_is_like_another)
+{
+    Ground *ground = ground_open();
+    REQUIRE(load_text(ground, "{\"type\":\"world\",\"like\":\"deep\","
+                              "\"air\":{\"top\":\"#010203\"}}") == LEVEL_OK);
+    CHECK(ground->world.theme.lamp.on); // the blue earth's
+    CHECK_HEX(ground->world.theme.air.top, 0x010203);
+    CHECK_CONTAINS(ground->world.atlas, "deep.json");
     free(ground);
 }
 

@@ -1,5 +1,6 @@
 """Shared by the level tests: paths, reading Tiled's JSON, running programs."""
 
+import glob
 import json
 import os
 import subprocess
@@ -34,8 +35,18 @@ def properties_of(thing):
     return {entry["name"]: entry["value"] for entry in thing.get("properties", [])}
 
 
+def role_of(path):
+    return properties_of(read_json(path)).get("role", "level")
+
+
 def is_scene(path):
-    return properties_of(read_json(path)).get("role") == "scene"
+    return role_of(path) == "scene"
+
+
+def worlds():
+    """Returns the names of the worlds: folders of levels with three runs each."""
+    return sorted(name for name in os.listdir(LEVELS_DIR)
+                  if glob.glob(os.path.join(LEVELS_DIR, name, "*.fast.jrp")))
 
 
 def levels_of_world(name):

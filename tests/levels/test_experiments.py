@@ -10,7 +10,9 @@ import unittest
 import support
 
 FOLDER = os.path.join(support.LEVELS_DIR, "experiments")
-NAMES = ("rest", "static", "sparse", "dense", "stress", "blue-earth")
+HUNDREDS = ("clay", "dripstone", "crystal", "olm", "bat")
+NAMES = ("rest", "static", "sparse", "dense", "stress", "blue-earth",
+         *("hundred-" + kind for kind in HUNDREDS))
 VIEW = (20 + 2 * 2, 11.25 + 2 * 2)  # tiles that are simulated, margins included
 
 
@@ -37,7 +39,8 @@ class Experiments(unittest.TestCase):
         for name in NAMES:
             result = support.jantar("check", os.path.join(FOLDER, name + ".json"))
             self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
-            warning = "is slow: a tick takes about" if name == "stress" else None
+            warning = {"stress": "is slow: a tick takes about",
+                       "hundred-clay": "at most 8 lumps of clay"}.get(name)
             self.assertEqual(result.stdout.count("warning:"), 1 if warning else 0, result.stdout)
             self.assertIn(warning or "good", result.stdout)
 
@@ -52,6 +55,11 @@ class Experiments(unittest.TestCase):
             xs, ys = zip(*bodies(name))
             self.assertLess(max(xs) - min(xs), VIEW[0])
             self.assertLess(max(ys) - min(ys), VIEW[1])
+
+    def test_experiments_called_hundred_hold_a_hundred(self):
+        for kind in HUNDREDS:
+            self.assertEqual(sum(thing["type"] == kind
+                                 for thing in support.objects_of(level("hundred-" + kind))), 100)
 
     def test_experiment_static_is_fallen_through(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""levels/forest/figures.csv says how hard each section is, of the levels as they are now."""
+"""The figures.csv of each world says how hard each section is, of the levels as they are now."""
 import csv
 import os
 import subprocess
@@ -8,10 +8,9 @@ import unittest
 
 import support
 
-FOREST_DIR = os.path.join(support.LEVELS_DIR, "forest")
-TABLE = os.path.join(FOREST_DIR, "figures.csv")
 RATE_ALL = os.path.join(os.environ["JANTAR_SOURCE_DIR"], "tests", "tools", "rate-all")
-LEVELS = [os.path.basename(path) for path in support.levels_of_world("forest")]
+# The longest section of the plain run, in seconds, a boss's and any other's; the forest is older.
+FARTHEST = {"deep": (40, 20)}
 
 
 def rate_all(*arguments, timeout=120):
@@ -24,14 +23,29 @@ def rows_of(table):
         return list(csv.DictReader(file))
 
 
+def table_of(world):
+    return os.path.join(support.LEVELS_DIR, world, "figures.csv")
+
+
 class Figures(unittest.TestCase):
     def test_figures_are_of_the_levels_as_they_are(self):
         done = rate_all("--check")
         self.assertEqual((done.returncode, done.stdout), (0, ""), "run tests/tools/rate-all")
-        self.assertEqual(sorted({row["level"] for row in rows_of(TABLE)}), LEVELS)
+        for world in support.worlds():
+            self.assertEqual(sorted({row["level"] for row in rows_of(table_of(world))}),
+                             [os.path.basename(path) for path in support.levels_of_world(world)])
+
+    def test_flowers_are_near_each_other(self):
+        for world, (boss, other) in FARTHEST.items():
+            bosses = [os.path.basename(path) for path in support.levels_of_world(world)
+                      if support.role_of(path) == "boss"]
+            for row in rows_of(table_of(world)):
+                with self.subTest(row["level"], section=row["section"]):
+                    self.assertLessEqual(float(row["guide_seconds"] or 0),
+                                         boss if row["level"] in bosses else other)
 
     def test_figures_of_another_level_or_simulation_are_out_of_date(self):
-        rows = rows_of(TABLE)
+        rows = rows_of(table_of("forest"))
         for key in ("level_hash", "simulation"):
             with self.subTest(key), tempfile.TemporaryDirectory() as folder:
                 table = os.path.join(folder, "figures.csv")
@@ -45,12 +59,12 @@ class Figures(unittest.TestCase):
                 self.assertEqual(done.stdout.count("\n"), 1)
 
     def test_figures_are_what_is_measured(self):  # label: long
-        with tempfile.TemporaryDirectory() as folder:
-            table = os.path.join(folder, "figures.csv")
-            for name in LEVELS:
-                rate_all("--ways", "--table", table, "--jobs", "0", os.path.join(FOREST_DIR, name),
-                         timeout=3600)
-            self.assertEqual(rows_of(table), rows_of(TABLE))
+        for world in support.worlds():
+            with tempfile.TemporaryDirectory() as folder:
+                table = os.path.join(folder, "figures.csv")
+                for path in support.levels_of_world(world):
+                    rate_all("--ways", "--table", table, "--jobs", "0", path, timeout=3600)
+                self.assertEqual(rows_of(table), rows_of(table_of(world)))
 
 
 if __name__ == "__main__":

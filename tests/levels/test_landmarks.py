@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The landmarks: their drawings and pictures, and where the forest's levels place them.
+"""The landmarks: their drawings and pictures, and where the levels of their worlds place them.
 
 test_landmarks_made.py compares the pictures with the drawings.
 """
@@ -19,12 +19,11 @@ import zlib
 import support
 
 SPRITES_DIR = os.path.join(support.SOURCE_DIR, "assets", "sprites")
-FOREST_DIR = os.path.join(support.LEVELS_DIR, "forest")
+WORLDS = ("forest", "deep")
 TILESET = os.path.join(support.TERRAIN_DIR, "landmarks.tsj")
-LEVELS = 10
-OTHERS = 2             # the boss and the inclusion
+LEVELS = {"forest": 12, "deep": 7}  # with the boss and the inclusion
 SIDE = 2048            # most pixels of a picture's side
-BYTES = 7_000_000      # most of all pictures together
+BYTES = {"forest": 7_000_000, "deep": 2_000_000}  # most of a world's pictures together
 
 GID = 0x0fffffff
 ROUNDING = 0.2         # by how much numbers of a drawing may differ: sines are not exact
@@ -35,8 +34,18 @@ def landmarks():
     return {tile["id"]: tile for tile in support.read_json(TILESET)["tiles"]}
 
 
-def levels():
-    return support.levels_of_world("forest")
+def names_of(world):
+    """Names of the landmarks that are drawn for a world."""
+    return {name[:-len(".svg")] for name in os.listdir(drawings_of(world))}
+
+
+def drawings_of(world):
+    return os.path.join(SPRITES_DIR, world, "landmarks")
+
+
+def levels_of(world):
+    has_levels = os.path.isdir(os.path.join(support.LEVELS_DIR, world))
+    return support.levels_of_world(world) if has_levels else []
 
 
 def first_gid(level):
@@ -121,39 +130,47 @@ class Landmarks(unittest.TestCase):
             result = support.run(sys.executable, os.path.join(SPRITES_DIR, "draw_landmarks.py"),
                                  "--to", folder)
             self.assertEqual(result.returncode, 0, result.stderr)
-            drawn = os.path.join(SPRITES_DIR, "forest", "landmarks")
-            self.assertEqual(sorted(os.listdir(folder)), sorted(os.listdir(drawn)))
-            for name in os.listdir(folder):
-                texts = []
-                for place in (folder, drawn):
-                    with open(os.path.join(place, name), encoding="utf-8") as file:
-                        texts.append(numbers_of(file.read()))
-                self.assertEqual(texts[0][0], texts[1][0], name + ": run draw_landmarks.py")
-                self.assertLess(max(abs(a - b) for a, b in zip(texts[0][1], texts[1][1])),
-                                ROUNDING, name + ": run draw_landmarks.py")
+            self.assertEqual(sorted(os.listdir(folder)), sorted(WORLDS))
+            for world in WORLDS:
+                self.compare(os.path.join(folder, world, "landmarks"), drawings_of(world))
+
+    def compare(self, made, committed):
+        self.assertEqual(sorted(os.listdir(made)), sorted(os.listdir(committed)))
+        for name in os.listdir(made):
+            texts = []
+            for place in (made, committed):
+                with open(os.path.join(place, name), encoding="utf-8") as file:
+                    texts.append(numbers_of(file.read()))
+            self.assertEqual(texts[0][0], texts[1][0], name + ": run draw_landmarks.py")
+            self.assertLess(max(abs(a - b) for a, b in zip(texts[0][1], texts[1][1])),
+                            ROUNDING, name + ": run draw_landmarks.py")
 
     def test_landmarks_have_small_pictures(self):
-        size, seen = 0, set()
+        sizes, seen = {}, set()
         for tile in landmarks().values():
             path = os.path.join(support.TERRAIN_DIR, tile["image"])
             self.assertEqual(png_size(path), (tile["imagewidth"], tile["imageheight"]), path)
             self.assertLessEqual(max(png_size(path)), SIDE, path)
-            size += os.path.getsize(path)
+            sizes[support.properties_of(tile)["name"]] = os.path.getsize(path)
             seen.add(os.path.basename(path))
-        self.assertLess(size, BYTES)
+        self.assertEqual(set(sizes), set().union(*map(names_of, WORLDS)))
+        for world in WORLDS:
+            self.assertLess(sum(sizes[name] for name in names_of(world)), BYTES[world], world)
         self.assertEqual(seen, set(os.listdir(os.path.join(support.TERRAIN_DIR, "landmarks"))))
 
-    def test_landmarks_tell_the_forests_levels_apart(self):
-        placed = {path: placed_in(support.read_json(path)) for path in levels()}
-        self.assertEqual(len(placed), LEVELS + OTHERS)
-        where = collections.Counter(name for names in placed.values() for name in set(names))
-        for path, names in placed.items():
-            self.assertTrue([name for name in names if where[name] == 1], path)
-        self.assertEqual(set(where), {support.properties_of(tile)["name"] for tile in
-                                                landmarks().values()}, "each is somewhere")
+    def test_landmarks_tell_the_levels_of_a_world_apart(self):
+        for world in WORLDS:
+            placed = {path: placed_in(support.read_json(path)) for path in levels_of(world)}
+            where = collections.Counter(name for names in placed.values() for name in set(names))
+            self.assertLessEqual(set(where), names_of(world), "of another world")
+            if len(placed) < LEVELS[world]:
+                continue  # levels of it are still missing
+            for path, names in placed.items():
+                self.assertTrue([name for name in names if where[name] == 1], path)
+            self.assertEqual(set(where), names_of(world), "each is somewhere")
 
     def test_landmarks_lie_behind_the_play(self):
-        for path in levels():
+        for path in [path for world in WORLDS for path in levels_of(world)]:
             level = support.read_json(path)
             self.assertEqual([layer["name"] for layer in level["layers"]],
                              ["landmarks", "ground", "things"], path)

@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 r"""Figures of how the shipped levels look, from one picture a second of each level's plain run.
 
-Prints for each level how much of its pictures is nearly black (Rec. 709 luma under 28 of 255, mean
-and worst picture), and how many of its pictures are recognised as its own: each level learns the
-mean histogram of its odd seconds (6 x 6 x 6 colours), and a picture of an even second is given to
-the level whose mean is nearest (sum of absolute differences). Run it by hand after a change of
-drawing; it takes a few minutes. Needs no display and nothing but Python.
+Prints for each level how much of its pictures is nearly black (Rec. 709 luma under 28 of 255, or
+as --black says, mean and worst picture), and how many of its pictures are recognised as its own:
+each level learns the mean histogram of its odd seconds (6 x 6 x 6 colours), and a picture of an
+even second is given to the level whose mean is nearest (sum of absolute differences). Run it by
+hand after a change of drawing; it takes a few minutes. Needs no display and nothing but Python.
 
     python3 tests/tools/look_figures.py build/release/jantar \
-        [--every SECONDS] [--keep FOLDER] [LEVEL...]
+        [--world NAME] [--every SECONDS] [--black LUMA] [--keep FOLDER] \
+        [LEVEL...]
 """
 
 import argparse
@@ -73,12 +74,12 @@ def pixels(path):
     return zip(flat[0::step], flat[1::step], flat[2::step])
 
 
-def figures_of(path):
+def figures_of(path, near_black=NEAR_BLACK):
     """Share of nearly black pixels, and the colour histogram with a sum of 1."""
     colours = Counter(pixels(path))
     whole, black, cells = sum(colours.values()), 0, [0.0] * SIDES ** 3
     for (red, green, blue), count in colours.items():
-        if 0.2126 * red + 0.7152 * green + 0.0722 * blue < NEAR_BLACK:
+        if 0.2126 * red + 0.7152 * green + 0.0722 * blue < near_black:
             black += count
         cell = (red * SIDES // 256 * SIDES + green * SIDES // 256) * SIDES + blue * SIDES // 256
         cells[cell] += count / whole
@@ -91,12 +92,11 @@ def ticks_of(program, run):
     return json.loads(done.stdout.splitlines()[0])["ticks"]
 
 
-def shot(program, name, tick, out):
-    level = os.path.join(ROOT, "levels", "forest", name)
+def shot(program, level, tick, near_black, out):
     subprocess.run([program, "shot", level + ".json", "--replay", level + ".jrp", "--tick",
                     str(tick), "-o", out, "--size", SIZE, "--data-dir", ROOT], check=True,
                    stdin=subprocess.DEVNULL)
-    return figures_of(out)
+    return figures_of(out, near_black)
 
 
 def mean(histograms):
@@ -107,20 +107,20 @@ def nearest(means, histogram):
     return min(means, key=lambda name: sum(abs(a - b) for a, b in zip(means[name], histogram)))
 
 
-def names_of_levels():
+def names_of_levels(world):
     return [os.path.basename(path)[:-len(".json")]
-            for path in sorted(glob.glob(os.path.join(ROOT, "levels", "forest", "*.json")))
+            for path in sorted(glob.glob(os.path.join(ROOT, "levels", world, "*.json")))
             if os.path.exists(path[:-len(".json")] + ".fast.jrp")]  # no scenes
 
 
-def gather(program, names, every, folder):
+def gather(program, world, names, every, folder, near_black=NEAR_BLACK):
     """For each level the figures of its pictures, one in `every` seconds."""
     found = {}
     with concurrent.futures.ProcessPoolExecutor(2) as pool:
         for name in names:
-            run = os.path.join(ROOT, "levels", "forest", name + ".jrp")
-            ticks = range(TICKS, ticks_of(program, run) + 1, TICKS * every)
-            found[name] = [pool.submit(shot, program, name, tick,
+            level = os.path.join(ROOT, "levels", world, name)
+            ticks = range(TICKS, ticks_of(program, level + ".jrp") + 1, TICKS * every)
+            found[name] = [pool.submit(shot, program, level, tick, near_black,
                                        os.path.join(folder, f"{name}-{tick:05}.png"))
                            for tick in ticks]
         return {name: [future.result() for future in futures] for name, futures in found.items()}
@@ -136,16 +136,19 @@ def recognised(found):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program")
+    parser.add_argument("--world", default="forest", help="the folder of its levels")
     parser.add_argument("--every", type=int, default=1, help="seconds between two pictures")
+    parser.add_argument("--black", type=float, default=NEAR_BLACK, help="luma, of 255")
     parser.add_argument("--keep", metavar="FOLDER", help="where the pictures are left")
     parser.add_argument("levels", nargs="*", help="which, by the start of their names; all if none")
     args = parser.parse_intermixed_args()
-    names = [name for name in names_of_levels()
+    names = [name for name in names_of_levels(args.world)
              if not args.levels or name.startswith(tuple(args.levels))]
     with tempfile.TemporaryDirectory() as folder:
         folder = args.keep or folder
         os.makedirs(folder, exist_ok=True)
-        found = gather(os.path.abspath(args.program), names, args.every, folder)
+        found = gather(os.path.abspath(args.program), args.world, names, args.every, folder,
+                       args.black)
     right = recognised(found)
     print(f"{'level':28} {'pictures':>8} {'black':>7} {'worst':>7} {'own':>7}")
     for name, shots in found.items():

@@ -19,8 +19,9 @@ import harness
 
 BUILD = Path(os.environ["JANTAR_BUILD_DIR"])
 SOURCE = Path(os.environ["JANTAR_SOURCE_DIR"])
-LEVELS = sorted(path for path in (SOURCE / "levels" / "forest").glob("*.json")
+LEVELS = sorted(path for path in (SOURCE / "levels").glob("*/*.json")
                 if path.with_suffix(".fast.jrp").exists())  # no scenes
+SOME = ["01-first-steps", "04-hush", "06-the-pond"]  # for one quick look at each piece's mix
 RATE = 44100
 
 LOUDNESS = -16.0  # LUFS of a whole run, integrated
@@ -92,7 +93,7 @@ class Loudness(unittest.TestCase):
                 self.assertGreater(row["limited"], -LIMITED_MOST)
 
     def test_some_levels_are_as_loud_as_they_should_be(self):  # label: all
-        self.check(LEVELS[:6:5])
+        self.check(level for level in LEVELS if level.stem in SOME)
 
     def test_each_level_is_as_loud_as_it_should_be(self):  # label: long
         self.check(LEVELS)

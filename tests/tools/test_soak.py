@@ -14,9 +14,9 @@ BUILD = Path(os.environ["JANTAR_BUILD_DIR"])
 SOURCE = Path(os.environ["JANTAR_SOURCE_DIR"])
 PROGRAM = os.environ["JANTAR_PROGRAM"]
 HOURS = float(os.environ.get("JANTAR_SOAK_HOURS", "1"))
-LEVELS = sorted(path
-                for path in [*SOURCE.glob("levels/*.json"), *SOURCE.glob("levels/forest/*.json")]
-                if '"tilesets"' in path.read_text() and "schema" not in path.name)
+LEVELS = [SOURCE / "levels/first-light.json"] + [
+    path for path in sorted(SOURCE.glob("levels/*/*.json"))
+    if path.with_suffix(".jrp").exists()]
 
 
 def soak(*arguments, timeout=100):

@@ -22,35 +22,57 @@ enum { MINUTES = 5, PLAYS = 200, MOST_SEEDS = 20, PATH_BYTES = 1024 };
 
 typedef void LevelTest(const char *path, const LevelDesc *level);
 
+// Gives the levels of all worlds, one world after the other, to a function with their numbers.
+static void list_levels(void (*each)(const char *path, size_t number, void *with), void *with)
+{
+    static const char *const worlds[] = {"levels/deep", "levels/forest"};
+    size_t number = 0;
+    for (size_t world = 0; world < sizeof worlds / sizeof *worlds && !harness_failed(); world++) {
+        char folder[PATH_BYTES];
+        FileList list;
+        harness_source_path(folder, sizeof folder, worlds[world]);
+        REQUIRE(files_list(folder, ".json", false, &list, NULL));
+        CHECK(list.count > 0);
+        for (size_t i = 0; i < list.count && !harness_failed(); i++)
+            each(list.paths[i], number++, with);
+        files_list_free(&list);
+    }
+}
+
+static void count_level(const char *path, size_t number, void *with)
+{
+    (void)path;
+    *(size_t *)with = number + 1;
+}
+
 static size_t level_count(void)
 {
-    char folder[PATH_BYTES];
-    FileList list;
-    harness_source_path(folder, sizeof folder, "levels/forest");
-    if (!CHECK(files_list(folder, ".json", false, &list, NULL)) || !CHECK(list.count > 0))
-        return 1;
-    size_t count = list.count;
-    files_list_free(&list);
+    size_t count = 1;
+    list_levels(count_level, &count);
     return count;
 }
 
-// Runs `test` for every `step`th level from number `first` on.
+// Every `step`th level, from number `first` on.
+typedef struct Chosen {
+    LevelTest *test;
+    size_t first, step;
+} Chosen;
+
+static void test_if_chosen(const char *path, size_t number, void *with)
+{
+    const Chosen *chosen = with;
+    Level *level;
+    LevelReport report;
+    if (number < chosen->first || (number - chosen->first) % chosen->step != 0)
+        return;
+    REQUIRE(level_load(path, &level, &report) == LEVEL_OK);
+    chosen->test(path, level_desc(level));
+    level_free(level);
+}
+
 static void for_levels(LevelTest *test, size_t first, size_t step)
 {
-    char folder[PATH_BYTES], path[PATH_BYTES];
-    FileList list;
-    harness_source_path(folder, sizeof folder, "levels/forest");
-    REQUIRE(files_list(folder, ".json", false, &list, NULL));
-    CHECK(list.count > 0);
-    for (size_t i = first; i < list.count && !harness_failed(); i += step) {
-        Level *level;
-        LevelReport report;
-        snprintf(path, sizeof path, "%s", list.paths[i]);
-        REQUIRE(level_load(path, &level, &report) == LEVEL_OK);
-        test(path, level_desc(level));
-        level_free(level);
-    }
-    files_list_free(&list);
+    list_levels(test_if_chosen, &(Chosen){test, first, step});
 }
 
 static void for_each_level(LevelTest *test)

@@ -68,14 +68,14 @@ static double eased(double part)
     return part * part * (3.0 - 2.0 * part);
 }
 
-static double part_of(const SceneSight *sight, double at, double lasts)
+double scene_part(const SceneSight *sight, double at, double lasts)
 {
     return eased((sight->seconds - at) / lasts);
 }
 
 static double layer_part(const SceneSight *sight, uint32_t layer)
 {
-    return part_of(sight, sight->file->layers[layer].at, sight->file->layers[layer].lasts);
+    return scene_part(sight, sight->file->layers[layer].at, sight->file->layers[layer].lasts);
 }
 
 // Returns how much of all layers lies above a layer, 0..1.
@@ -87,8 +87,7 @@ static double buried(const SceneSight *sight, uint32_t first)
     return sum / sight->file->layer_count;
 }
 
-// Returns a number from 0 to 1 that looks random and is always the same.
-static double scattered(uint32_t layer, uint32_t number, double salt)
+double scene_scattered(uint32_t layer, uint32_t number, double salt)
 {
     double value = 43758.5 * real_sin(12.9898 * number + 78.233 * (layer + 1) + salt);
     return value - real_floor(value);
@@ -116,14 +115,19 @@ static double raised(const SceneSight *sight, uint32_t layer, double x)
 }
 
 // Returns how high the lowest `layers` of them reach now, tiles. Under the first one is the edge of
-// the picture.
+// the picture. Ice takes what is above its foot.
 static double height(const SceneSight *sight, uint32_t layers, double x)
 {
     double half = 0.5 * (sight->page->picture.max.y - sight->page->picture.min.y);
     double now = sight->view.place.y + half / scene_scale(sight);
     for (uint32_t i = 0; i < layers; i++)
         now += (surface(sight, i, x) - now) * raised(sight, i, x);
-    return now;
+    return scene_ice_dig(sight, x, now);
+}
+
+double scene_ground(const SceneSight *sight, double x)
+{
+    return height(sight, sight->file->layer_count, x);
 }
 
 // Returns how far below the surface the middle of a layer is, as a part of its thickness: the first
@@ -199,10 +203,10 @@ static void grains_draw(const SceneSight *sight, uint32_t layer, const EarthLook
     static const double least = 0.03, more = 0.06, flat = 0.6, span = 44.0;
     double scale = scene_scale(sight);
     for (uint32_t i = 0; i < GRAINS; i++) {
-        double x = sight->file->light.x + span * (scattered(layer, i, 1.0) - 0.5);
-        double size = (least + more * scattered(layer, i, 3.0)) * scale;
-        Vec2 at = place_in(sight, layer, x, 0.08 + 0.86 * scattered(layer, i, 2.0));
-        double alpha = (0.2 + 0.5 * scattered(layer, i, 4.0)) * raised(sight, layer, x);
+        double x = sight->file->light.x + span * (scene_scattered(layer, i, 1.0) - 0.5);
+        double size = (least + more * scene_scattered(layer, i, 3.0)) * scale;
+        Vec2 at = place_in(sight, layer, x, 0.08 + 0.86 * scene_scattered(layer, i, 2.0));
+        double alpha = (0.2 + 0.5 * scene_scattered(layer, i, 4.0)) * raised(sight, layer, x);
         draw_ellipse(sight->page->list, scene_pixel(sight, at), vec2(size, flat * size), 0.0, 0.0,
                      color_at(sight, layer, look->grain, alpha));
     }
@@ -212,7 +216,12 @@ static void grains_draw(const SceneSight *sight, uint32_t layer, const EarthLook
 static double inside(const SceneSight *sight, uint32_t layer, double x)
 {
     static const double risen = 0.75;
-    return real_clamp((raised(sight, layer, x) - risen) / (1.0 - risen), 0.0, 1.0);
+    double thick = height(sight, layer, x) - height(sight, layer + 1, x);
+    double whole = real_max(
+        thick, layer > 0 ? surface(sight, layer - 1, x) - surface(sight, layer, x) : thick);
+    double left = whole > 0.0 ? thick / whole : 0.0; // ice took the rest
+    return real_clamp((raised(sight, layer, x) - risen) / (1.0 - risen), 0.0, 1.0) *
+           real_clamp(2.0 * left - 1.0, 0.0, 1.0);
 }
 
 // Draws the large fossil of a layer, or a small one beside it (`number` from 1 on).
@@ -224,8 +233,8 @@ static void fossil_draw(const SceneSight *sight, uint32_t layer, const EarthLook
     const SceneLayer *is = &sight->file->layers[layer];
     double x = is->fossil_x + beside[number], depth = middle_of(sight, layer), alpha = 1.0;
     if (number > 0) {
-        x += jitter * (scattered(layer, number, 5.0) - 0.5);
-        depth *= 0.6 + 0.8 * scattered(layer, number, 6.0);
+        x += jitter * (scene_scattered(layer, number, 5.0) - 0.5);
+        depth *= 0.6 + 0.8 * scene_scattered(layer, number, 6.0);
         alpha = faint;
         if (layer == 0 && real_abs(x - sight->file->light.x) < near_light)
             return;
@@ -235,8 +244,8 @@ static void fossil_draw(const SceneSight *sight, uint32_t layer, const EarthLook
         .earth = is->earth,
         .at = scene_pixel(sight, place_in(sight, layer, x, depth)),
         .size = (number == 0 ? large : small) * thick * scene_scale(sight),
-        .turn = 0.5 * (scattered(layer, number, 7.0) - 0.5),
-        .mirrored = scattered(layer, number, 8.0) > 0.5,
+        .turn = 0.5 * (scene_scattered(layer, number, 7.0) - 0.5),
+        .mirrored = scene_scattered(layer, number, 8.0) > 0.5,
         .color = color_at(sight, layer, look->fossil, alpha * inside(sight, layer, x))};
     scene_fossil_draw(sight->page->list, &fossil);
 }
@@ -293,7 +302,7 @@ static void glow_draw(const SceneSight *sight, Vec2 light, double reach, double 
 static double closing(const SceneSight *sight)
 {
     const SceneLayer *last = &sight->file->layers[sight->file->layer_count - 1];
-    return part_of(sight, last->at + CLOSING_AFTER * last->lasts, CLOSING_SECONDS);
+    return scene_part(sight, last->at + CLOSING_AFTER * last->lasts, CLOSING_SECONDS);
 }
 
 // Draws the hero as it lies in the earth: a lump of amber that sleeps.
@@ -337,7 +346,9 @@ static double covered_of(const SceneSight *sight)
 void scene_earth_draw(const SceneSight *sight)
 {
     const SceneFile *file = sight->file;
-    double dark = file->dusk.dark * part_of(sight, file->dusk.at, file->dusk.lasts);
+    if (scene_is_day(sight))
+        return;
+    double dark = file->dusk.dark * scene_part(sight, file->dusk.at, file->dusk.lasts);
     double covered = file->layer_count > 0 ? covered_of(sight) : 0.0;
     Vec2 light = vec2_lerp(sight->hero, file->light, covered);
     double under = file->layer_count > 0 ? buried(sight, 0) : 0.0;
@@ -349,6 +360,7 @@ void scene_earth_draw(const SceneSight *sight)
     double reach = REACH + (REACH_BURIED - REACH) * under;
     if (under > 0.0)
         night_draw(sight, light, reach, dark * closing(sight));
+    scene_ice_draw(sight);
     glow_draw(sight, light, reach, real_max(dark, covered) * (GLOW + (GLOW_BURIED - GLOW) * under));
     if (covered > 0.0)
         nugget_draw(sight, light, NUGGET + (NUGGET_BURIED - NUGGET) * under, covered);

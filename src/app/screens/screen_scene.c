@@ -252,6 +252,7 @@ static void file_draw(Page *page, const Screens *screens, const SceneFile *file)
     for (uint32_t i = 0; i < file->bolt_count; i++)
         bolt_draw(&sight, &file->bolts[i], flashes);
     scene_earth_draw(&sight);
+    scene_dawn_draw(&sight);
 }
 
 static void draw(Page *page, Screens *screens)
