@@ -432,6 +432,15 @@ enum { GAME_CLAY_MOST = 8 };
 // Returns true if an element of class clay becomes a body.
 bool game_clay_has_body(const LevelElement *clay);
 
+// Returns the box of a tide whose surface is `below` its highest place: GameElement.progress.
+Box game_tide_box(const LevelElement *tide, double below);
+
+// Returns the seconds in which a tide that follows the clock falls and rises.
+double game_tide_period(const LevelElement *tide);
+
+// Returns the box of an element of water now: of class water or tide.
+Box game_water_box(const LevelElement *water, const GameElement *state);
+
 // What a hero is doing now, for output and tests.
 typedef struct GameHeroInfo {
     Vec2 position;          // tiles; centroid

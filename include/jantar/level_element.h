@@ -75,6 +75,7 @@ enum {
     X(MUSHROOM, mushroom, 16, ELEMENT_SWITCHED)                             \
     X(WIND, wind, 17, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                    \
     X(WATER, water, 18, ELEMENT_MEDIUM)                                     \
+    X(TIDE, tide, 41, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                    \
     X(MUD, mud, 19, ELEMENT_MEDIUM)                                         \
     X(RESIN, resin, 20, ELEMENT_MEDIUM)                                     \
     X(EMBERS, embers, 21, ELEMENT_MEDIUM)                                   \
@@ -315,6 +316,20 @@ typedef struct LevelElement {
             // velocity of the flow, tiles/s
             double x, y;
         } water, mud, resin;
+        struct {
+            // tiles by which its surface falls from the highest place, where it is drawn
+            double low;
+            // seconds of a whole rise and fall; seconds of them that it stays at each end
+            double period, hold;
+            // part of a period that is over at the start, 0 to 1
+            double phase;
+            // kg/tile^2; 1/s
+            double density, drag;
+            // 1: signals move it, and not the clock
+            double waits;
+            // signals that lift it from its lowest to its highest; 0: a signal lowers it
+            double steps;
+        } tide;
         struct {
             // kg/tile
             double density;

@@ -25,6 +25,10 @@ uint32_t sim_add_medium(SimWorld *world, const SimMedium *medium);
 // Replaces a medium. An empty box removes it. Bodies that are in it before or after wake.
 void sim_set_medium(SimWorld *world, uint32_t number, const SimMedium *medium);
 
+// Moves the upper side of a medium, to above its lower side, and gives it another flow. Only bodies
+// that the upper side passes wake.
+void sim_raise_medium(SimWorld *world, uint32_t number, double top, Vec2 flow);
+
 // All media: SimWorld.media_count entries. Number 0 is unused. Valid until the next call that adds
 // one.
 const SimMedium *sim_media(const SimWorld *world);

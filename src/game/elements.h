@@ -130,6 +130,16 @@ double path_speed(const Path *path, double at, bool back, bool round, double bra
 enum { INSIDE_MOST = 64 };
 uint32_t inside_box(SimWorld *world, Box box, SimBodyId out[INSIDE_MOST]);
 
+// water.c: water as it is in this tick. water_sense() lets heroes jump off it, reports what falls
+// into it, and sets bit i of `on` of its element if hero i is in it.
+typedef struct WaterNow {
+    Box box;                // tiles
+    double density;         // kg/tile^2
+    double speed;           // tiles/s at which its surface falls; below 0: rises
+    GameEventKind splashes; // what it is to fall into it
+} WaterNow;
+void water_sense(Game *game, uint32_t element, const WaterNow *water);
+
 // crystal.c: covers a crystal until it has looked for light once more: none gets in. What sits on
 // one calls this in every tick, before or after the step.
 void crystal_cover(Game *game, uint32_t element);

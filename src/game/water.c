@@ -1,6 +1,6 @@
 // water.c - pools: water, mud and resin, each a medium of the simulated world, and embers, which
 // only hurt. A hero may jump off a liquid that carries it, and resin heals it. The simulation
-// computes lift, drag and flow (src/sim/media_forces.c).
+// computes lift, drag and flow (src/sim/media_forces.c). tide.c has the water that rises and falls.
 //
 // GameElement: `other` is the index of the medium (0: the box is empty); `on` has one bit for each
 // hero that was in the pool in the last tick.
@@ -72,61 +72,70 @@ static double drowned_part(const SimBody *body, double surface)
 // Returns true if the hero swims: part of it is above the surface, and the liquid carries most of
 // its weight. So it cannot hop over a lake at the first touch, and a hero that sinks in the heavy
 // form must walk to the bank.
-static bool swims(const Game *game, const LevelElement *pool)
+static bool swims(const Game *game, const WaterNow *pool)
 {
     const SimBody *body = hero_of(game);
-    Box box = element_box(pool);
-    double lift = pool->water.density * body->area * drowned_part(body, box.min.y);
+    Box box = pool->box;
+    double lift = pool->density * body->area * drowned_part(body, box.min.y);
     return body->box.min.y < box.min.y && body->centre.x > box.min.x &&
            body->centre.x < box.max.x && lift >= CARRIED * body->mass * form_weight(game->hero);
 }
 
 // Allows a jump off the liquid: one stroke at a time, and none while the hero already rises fast.
 // (Without that limit hopping in water rose four tiles, whatever the rhythm.)
-static void let_jump(Game *game)
+static void let_jump(Game *game, const WaterNow *pool)
 {
     GameHero *hero = game->hero;
-    if (!hero->jumping && hero->coyote_ticks == 0 && hero_of(game)->velocity.y > -RISING)
+    double speed = hero_of(game)->velocity.y - pool->speed;
+    if (!hero->jumping && hero->coyote_ticks == 0 && speed > -RISING)
         hero->coyote_ticks = 1;
 }
 
 // --- splashes ------------------------------------------------------------------------------------
 
-// Returns true if the body came through the surface from above: one tick of its motion ago it was
-// above.
-static bool came_in(const SimBody *body, double surface)
+// Returns the speed at which the body came through the surface from above in the last tick, as seen
+// from the surface, or 0.
+static double came_in(const SimBody *body, const WaterNow *pool)
 {
-    double before = body->centre.y - body->velocity.y / SIM_TICK_RATE;
-    return before < surface && body->centre.y >= surface && body->velocity.y > SPLASH_SPEED;
+    double surface = pool->box.min.y, speed = body->velocity.y - pool->speed;
+    double before = body->centre.y - speed / SIM_TICK_RATE;
+    return before < surface && body->centre.y >= surface && speed > SPLASH_SPEED ? speed : 0.0;
 }
 
-static void splash(Game *game, const LevelElement *pool)
+static void splash(Game *game, const WaterNow *pool)
 {
     SimBodyId found[SPLASHES_MOST];
-    Box line = element_box(pool);
+    Box line = pool->box;
     line.max.y = line.min.y;
-    GameEventKind kind =
-        pool->kind == LEVEL_ELEMENT_WATER ? GAME_EVENT_SPLASHED : GAME_EVENT_PLOPPED;
     uint32_t count = sim_query_box(game->world, line, found, SPLASHES_MOST);
     for (uint32_t i = 0; i < count && i < SPLASHES_MOST; i++) {
         const SimBody *body = sim_body_const(game->world, found[i]);
-        if (came_in(body, line.min.y) && body->centre.x > line.min.x && body->centre.x < line.max.x)
-            game_emit(game->events, kind, vec2(body->centre.x, line.min.y), body->velocity.y);
+        double speed = came_in(body, pool);
+        if (speed > 0.0 && body->centre.x > line.min.x && body->centre.x < line.max.x)
+            game_emit(game->events, pool->splashes, vec2(body->centre.x, line.min.y), speed);
     }
 }
 
 // --- the classes ---------------------------------------------------------------------------------
 
 // What a pool does to the current hero, which is in it.
-typedef void PoolAct(Game *game, const LevelElement *pool);
+typedef void PoolAct(Game *game, const WaterNow *pool);
 
-// Calls `act` for each hero in the box of the pool.
-static void act_on_heroes(Game *game, uint32_t element, PoolAct *act)
+static WaterNow pool_now(const Game *game, uint32_t element)
 {
     const LevelElement *pool = element_level(game, element);
+    bool water = pool->kind == LEVEL_ELEMENT_WATER;
+    return (WaterNow){.box = element_box(pool),
+                      .density = pool->water.density,
+                      .splashes = water ? GAME_EVENT_SPLASHED : GAME_EVENT_PLOPPED};
+}
+
+// Calls `act` for each hero in the box of the pool.
+static void act_on_heroes(Game *game, uint32_t element, const WaterNow *pool, PoolAct *act)
+{
     element_state(game, element)->on = 0;
     for (uint32_t i = 0; i < game->state->hero_count; i++) {
-        if (!game_turn_to(game, i) || !hero_in(game, element_box(pool)))
+        if (!game_turn_to(game, i) || !hero_in(game, pool->box))
             continue;
         element_state(game, element)->on |= 1u << i;
         act(game, pool);
@@ -135,17 +144,23 @@ static void act_on_heroes(Game *game, uint32_t element, PoolAct *act)
 
 static void sense_pool(Game *game, uint32_t element, PoolAct *act)
 {
-    const LevelElement *pool = element_level(game, element);
-    if (!has_area(pool))
+    WaterNow pool = pool_now(game, element);
+    if (!has_area(element_level(game, element)))
         return;
-    splash(game, pool);
-    act_on_heroes(game, element, act);
+    splash(game, &pool);
+    act_on_heroes(game, element, &pool, act);
 }
 
-static void float_in(Game *game, const LevelElement *pool)
+static void float_in(Game *game, const WaterNow *pool)
 {
     if (swims(game, pool))
-        let_jump(game);
+        let_jump(game, pool);
+}
+
+void water_sense(Game *game, uint32_t element, const WaterNow *water)
+{
+    splash(game, water);
+    act_on_heroes(game, element, water, float_in);
 }
 
 static void sense_water(Game *game, uint32_t element)
@@ -154,10 +169,10 @@ static void sense_water(Game *game, uint32_t element)
 }
 
 // Mud slows the hero down, but a jump works in it at any depth: no hero is stuck in it.
-static void wade_in(Game *game, const LevelElement *pool)
+static void wade_in(Game *game, const WaterNow *pool)
 {
-    if (swims(game, pool) || box_contains(element_box(pool), hero_of(game)->centre))
-        let_jump(game);
+    if (swims(game, pool) || box_contains(pool->box, hero_of(game)->centre))
+        let_jump(game, pool);
 }
 
 static void sense_mud(Game *game, uint32_t element)
@@ -165,7 +180,7 @@ static void sense_mud(Game *game, uint32_t element)
     sense_pool(game, element, wade_in);
 }
 
-static void heal_in(Game *game, const LevelElement *pool)
+static void heal_in(Game *game, const WaterNow *pool)
 {
     float_in(game, pool);
     hurt_heal(game);
@@ -178,17 +193,18 @@ static void sense_resin(Game *game, uint32_t element)
 
 // Hits the hero from the nearest position of the embers' lower side, so it is thrown up and off
 // them.
-static void burn_in(Game *game, const LevelElement *pool)
+static void burn_in(Game *game, const WaterNow *pool)
 {
-    Box box = element_box(pool);
+    Box box = pool->box;
     hurt_hero(game, vec2(real_clamp(hero_of(game)->centre.x, box.min.x, box.max.x), box.max.y));
 }
 
 static void sense_embers(Game *game, uint32_t element)
 {
+    WaterNow pool = pool_now(game, element);
     element_state(game, element)->on = 0;
     if (has_area(element_level(game, element)))
-        act_on_heroes(game, element, burn_in);
+        act_on_heroes(game, element, &pool, burn_in);
 }
 
 const ElementClass water_class = {

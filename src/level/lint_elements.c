@@ -17,6 +17,7 @@
 // A segment is reported when more than this part of it (0..1) lies in rock. A smaller part is a
 // corner of the rock that the segment cuts.
 #define LINE_IN_ROCK 0.2
+#define PERIOD_SLACK 0.05 // seconds; a period that is rounded is no mistake
 #define FOOT_GAP 0.3      // tiles between rock and the foot of a dripstone that grows out of it
 #define CLOTH_WIDEST 18.0 // tiles; its threads are then 0.6 tiles apart
 
@@ -276,6 +277,23 @@ static void check_dripstone(const Lint *lint, const LevelElement *element)
                   "degrees if it should stand");
 }
 
+static void check_tide(const Lint *lint, const LevelElement *element)
+{
+    if (element->kind != LEVEL_ELEMENT_TIDE)
+        return;
+    if (element->tide.low >= element->size.y)
+        lint_warn(lint, element->id,
+                  "no water is left at its lowest; draw it higher than its 'low' of %g tiles",
+                  element->tide.low);
+    if (element->tide.steps > 0.0 && element->tide.waits == 0.0)
+        lint_warn(lint, element->id, "its 'steps' do nothing without 'waits'; set that, too");
+    if (element->tide.waits == 0.0 &&
+        game_tide_period(element) > element->tide.period + PERIOD_SLACK)
+        lint_warn(lint, element->id,
+                  "it can't be that fast: it falls and rises in %.1f s; set its 'period' to that",
+                  game_tide_period(element));
+}
+
 static void check_bat(const Lint *lint, const LevelElement *element)
 {
     if (element->kind != LEVEL_ELEMENT_BAT)
@@ -317,6 +335,7 @@ void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)
         check_view(lint, &lint->level->elements[i]);
         check_dripstone(lint, &lint->level->elements[i]);
         check_bat(lint, &lint->level->elements[i]);
+        check_tide(lint, &lint->level->elements[i]);
         check_clay(lint, i);
     }
     free(linked);

@@ -60,6 +60,8 @@ CLASS(WIND, wind, RECTANGLE, 0xbfe8ff,
       "Moving air; the lighter a body is for its size, the more it is carried "
       "along.");
 CLASS(WATER, water, RECTANGLE, 0x3f7fd0, "Water; bodies float or sink by their density.");
+CLASS(TIDE, tide, RECTANGLE, 0x3fa0d0,
+      "Water whose surface falls and rises; the rectangle is drawn for its highest.");
 CLASS(MUD, mud, RECTANGLE, 0x6b5032,
       "Thick mud that slows every body in it; the hero sinks into it slowly.");
 CLASS(RESIN, resin, RECTANGLE, 0xf0a020, "A pool of resin that heals the hero.");
@@ -236,6 +238,24 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(WATER, "drag", "1/s", 0.0, 60.0, 1.5, drag_help),
     NUMBER(WATER, "x", "tiles/s", -60.0, 60.0, 0.0, flow_help),
     NUMBER(WATER, "y", "tiles/s", -60.0, 60.0, 0.0, flow_help),
+    NUMBER(TIDE, "low", "tiles", 0.0, 200.0, 4.0,
+           "How far its surface falls from the upper side of the rectangle."),
+    NUMBER(
+        TIDE, "period", "s", 0.5, 600.0, 12.0,
+        "How long it takes to fall and rise again. It never moves faster than 1.5 tiles/s; if it "
+        "would have to, it takes longer."),
+    NUMBER(TIDE, "hold", "s", 0.0, 300.0, 1.5,
+           "How much of that it stays at its highest, and again at its lowest."),
+    NUMBER(TIDE, "phase", "", 0.0, 1.0, 0.0,
+           "Where in its period it starts: 0: at its highest, 0.5: at its lowest."),
+    NUMBER(TIDE, "density", "kg/tile^2", 0.01, 100.0, 0.65, density_help),
+    NUMBER(TIDE, "drag", "1/s", 0.0, 60.0, 1.5, drag_help),
+    BOOL(TIDE, "waits", 0.0,
+         "On: it does not follow the clock but signals: it begins at its highest, falls while one "
+         "is on, and rises while none is."),
+    NUMBER(TIDE, "steps", "", 0.0, 64.0, 0.0,
+           "With waits: 0: as that says. A number n: it begins at its lowest, and each signal that "
+           "is on lifts it by an n-th of the way to its highest."),
     NUMBER(MUD, "density", "kg/tile^2", 0.01, 100.0, 0.45, density_help),
     NUMBER(MUD, "drag", "1/s", 0.0, 60.0, 8.0, drag_help),
     NUMBER(MUD, "x", "tiles/s", -60.0, 60.0, 0.0, flow_help),

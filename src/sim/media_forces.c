@@ -50,6 +50,19 @@ void sim_set_medium(SimWorld *world, uint32_t number, const SimMedium *medium)
         sim_wake_box(world, medium->box);
 }
 
+void sim_raise_medium(SimWorld *world, uint32_t number, double top, Vec2 flow)
+{
+    assert(number > 0 && number < world->media_count);
+    SimMedium *medium = world_media(world) + number;
+    assert(top < medium->box.max.y);
+    Box passed = medium->box;
+    passed.min.y = real_min(top, medium->box.min.y);
+    passed.max.y = real_max(top, medium->box.min.y);
+    medium->box.min.y = top;
+    medium->flow = flow;
+    sim_wake_box(world, passed);
+}
+
 // --- bodies in media -----------------------------------------------------------------------------
 
 // The acceleration of the beads of nets in this tick.

@@ -2,9 +2,9 @@
 //
 // Every part multiplies the number of cells, so only what may open or close a way counts: signals;
 // doors, lifts, crates and boulders that are not where they began; and near the hero, what
-// creatures do and how much ground is cracked or broken. A class of elements that this file does
-// not know is told apart by its mode and its counter. So is a boss: by what it does, which opens
-// ways for a moment, and by its hits.
+// creatures do, how far tides are and how much ground is cracked or broken. A class of elements
+// that this file does not know is told apart by its mode and its counter. So is a boss: by what it
+// does, which opens ways for a moment, and by its hits.
 #include "world_key.h"
 
 #include "jantar/real.h"
@@ -102,6 +102,22 @@ static void add_elements(Hash *hash, const LevelDesc *level, const GameState *st
     }
 }
 
+// How far a tide has come, if its surface is near the hero.
+static void add_tides(Hash *hash, const LevelDesc *level, const GameState *state,
+                      const SimBody *hero)
+{
+    const GameElement *elements = game_elements_const(state);
+    for (uint32_t i = level->element_first[LEVEL_ELEMENT_TIDE];
+         i < level->element_first[LEVEL_ELEMENT_TIDE + 1]; i++) {
+        Box box = game_tide_box(&level->elements[i], elements[i].progress);
+        bool beside = hero->centre.x > box.min.x && hero->centre.x < box.max.x;
+        if (!beside || real_abs(hero->centre.y - box.min.y) > NEAR)
+            continue;
+        hash_u32(hash, i);
+        hash_u32(hash, (uint32_t)elements[i].progress);
+    }
+}
+
 static void add_ground(Hash *hash, const LevelDesc *level, const GameState *state,
                        const SimBody *hero)
 {
@@ -151,6 +167,7 @@ uint64_t solve_world_key(const SolveFirstPlaces *first, const LevelDesc *level,
     hash_u64(&hash, solve_signal_key(level, state));
     add_bodies(&hash, first, level, state);
     add_elements(&hash, level, state, hero);
+    add_tides(&hash, level, state, hero);
     add_ground(&hash, level, state, hero);
     return hash_end(&hash);
 }

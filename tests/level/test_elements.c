@@ -39,6 +39,9 @@ static uint32_t told(const char *objects, const char *words)
 #define PLACE "\"x\": 20, \"y\": 4, \"width\": 8, \"height\": 8"
 #define WIDEST(value) \
     "\"properties\": [{\"name\": \"widest\", \"type\": \"float\", \"value\": " value "}]"
+#define NUMBER(name, value) \
+    "\"properties\": [{\"name\": \"" name "\", \"type\": \"float\", \"value\": " value "}]"
+#define ON(name) "\"properties\": [{\"name\": \"" name "\", \"type\": \"bool\", \"value\": true}]"
 #define PATH(id) \
     "{\"id\": " #id ", \"class\": \"path\", \"x\": 0, \"y\": 0, \"polyline\": [{\"x\": 0, \"y\": " \
     "0}, {\"x\": 8, \"y\": 0}]}"
@@ -81,6 +84,12 @@ TEST(elements_that_do_nothing_are_told_of)
         {"{\"id\": 20, \"class\": \"dripstone\", \"x\": 20, \"y\": 12, \"width\": 4, \"height\": "
          "4}",
          "it grows out of the air"},
+        {"{\"id\": 20, \"class\": \"tide\", " PLACE "}", "no water is left at its lowest"},
+        {"{\"id\": 20, \"class\": \"tide\", " PLACE ", " NUMBER("steps", "2") "}",
+         "its 'steps' do nothing without 'waits'"},
+        {"{\"id\": 20, \"class\": \"tide\", " PLACE ", " NUMBER("period", "3") "}",
+         "it can't be that fast: it falls and rises in 11.4 s"},
+        {"{\"id\": 20, \"class\": \"tide\", " PLACE ", " ON("waits") "}", "nothing switches it on"},
         {"{\"id\": 20, \"class\": \"area\", " PLACE ", " LINK("target2", 21) "}, " PATH(21),
          "it names object 21, which is neither a machine nor a gate"},
         {"{\"id\": 20, \"class\": \"gate\", \"point\": true, \"x\": 20, \"y\": 4}",

@@ -85,6 +85,7 @@ typedef struct FlowLoop {
     double from, to, gain, gain_flow, rate, rate_flow;
 } FlowLoop;
 
+#define TIDE_FLOWS 3.0 // how much louder water rises than it flows by
 static const FlowLoop water = {SOUND_LOOP_WATER, 0.0, 6.0, 0.45, 0.55, 0.9, 0.3};
 static const FlowLoop wind = {SOUND_LOOP_WIND, 0.0, 20.0, 0.35, 0.65, 0.8, 0.5};
 static const FlowLoop machine = {SOUND_LOOP_WHEEL, 0.02, 5.0, 0.35, 0.65, 0.8, 0.4};
@@ -113,6 +114,10 @@ static void hear_one(const ThemeAmbience *ambience, const LevelElement *element,
     case LEVEL_ELEMENT_WATER:
         speed = vec2_length(vec2(element->water.x, element->water.y));
         hear_element(&water, element, seen, ambience->water, speed, loops);
+        break;
+    case LEVEL_ELEMENT_TIDE:
+        hear_element(&water, element, seen, ambience->water, TIDE_FLOWS * real_abs(now->speed),
+                     loops);
         break;
     case LEVEL_ELEMENT_WIND:
         speed = vec2_length(vec2(element->wind.x, element->wind.y));

@@ -120,15 +120,18 @@ void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape)
 // Draws the hero's light through the water, if the hero is deep enough in it.
 void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape)
 {
+    static const LevelElementKind waters[2] = {LEVEL_ELEMENT_WATER, LEVEL_ELEMENT_TIDE};
     const uint32_t *first = scene->level->element_first;
+    const GameElement *states = game_elements_const(scene->current);
     Vec2 at = vec2_scale(vec2_sub(shape->centre, scene->offset), 1.0 / scene->scale);
     bool sunk = false;
-    for (uint32_t i = first[LEVEL_ELEMENT_WATER]; i < first[LEVEL_ELEMENT_WATER + 1]; i++) {
-        const LevelElement *water = &scene->level->elements[i];
-        Box box = box_at(water->centre, water->size);
-        box.min.y += 0.4;
-        sunk = sunk || box_contains(box, at);
-    }
+    for (uint32_t k = 0; k < 2; k++)
+        for (uint32_t i = first[waters[k]]; i < first[waters[k] + 1]; i++) {
+            const LevelElement *water = &scene->level->elements[i];
+            Box box = game_water_box(water, &states[i]);
+            box.min.y += 0.4;
+            sunk = sunk || box_contains(box, at);
+        }
     if (!sunk)
         return;
     const DrawStop stops[] = {{0.0, draw_color(shape->resin->light, 0.34)},

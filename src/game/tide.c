@@ -1,0 +1,149 @@
+// tide.c - tides: water whose surface falls and rises, by the clock or by signals. It is the upper
+// side of a medium of the simulated world, which moves in each tick, and the water flows as fast as
+// its surface, so that what floats is carried and not dragged. What the surface passes wakes.
+//
+// A tide moves wherever it is: its level depends on the time since the start of the level, which a
+// respawn sets back, or on signals, and never on where anybody looks. Bodies outside the simulated
+// window stand still in the meantime, as always.
+//
+// GameElement: `other` is the index of the medium (0: the box is empty); `progress` is how far the
+// surface is below its highest, tiles; `speed` is how fast that grows, tiles/s; `ticks` counts the
+// ticks of its clock; `on` has one bit for each hero that was in it in the last tick.
+#include "elements.h"
+
+#define SPEED_MOST 1.5         // tiles/s
+#define ACCELERATION 1.5       // tiles/s^2, of a tide that follows signals
+#define LEAST_DEPTH (1.0 / 64) // tiles; an empty medium would be removed
+
+static bool has_area(const LevelElement *tide)
+{
+    return tide->size.x > 0.0 && tide->size.y > LEAST_DEPTH;
+}
+
+Box game_tide_box(const LevelElement *tide, double below)
+{
+    Box box = element_box(tide);
+    box.min.y = real_min(box.min.y + below, real_max(box.max.y - LEAST_DEPTH, box.min.y));
+    return box;
+}
+
+Box game_water_box(const LevelElement *water, const GameElement *state)
+{
+    return water->kind == LEVEL_ELEMENT_TIDE ? game_tide_box(water, state->progress)
+                                             : element_box(water);
+}
+
+// --- where the surface is ------------------------------------------------------------------------
+
+// Returns the seconds of a rise or a fall.
+static double move_time(const LevelElement *tide)
+{
+    double left = 0.5 * tide->tide.period - tide->tide.hold;
+    return real_max(left, 0.5 * REAL_PI * tide->tide.low / SPEED_MOST);
+}
+
+double game_tide_period(const LevelElement *tide)
+{
+    return 2.0 * (tide->tide.hold + move_time(tide));
+}
+
+// Returns how far the surface is below its highest, tiles, `ticks` after the start.
+static double below_at(const LevelElement *tide, uint32_t ticks)
+{
+    double move = move_time(tide), hold = tide->tide.hold, period = 2.0 * (hold + move);
+    if (period <= 0.0)
+        return 0.0; // it does not move at all
+    double turns = ticks / (SIM_TICK_RATE * period) + tide->tide.phase;
+    double time = (turns - real_floor(turns)) * period;
+    double fall = real_clamp((time - hold) / real_max(move, 1e-9), 0.0, 1.0);
+    double rise = real_clamp((time - 2.0 * hold - move) / real_max(move, 1e-9), 0.0, 1.0);
+    return 0.5 * tide->tide.low * (real_cos(REAL_PI * rise) - real_cos(REAL_PI * fall));
+}
+
+// Returns how far below its highest the signals want the surface, tiles.
+static double wanted(const LevelElement *tide, uint32_t heard)
+{
+    double steps = real_floor(tide->tide.steps);
+    double part = steps > 0.0 ? 1.0 - real_min(heard, steps) / steps : heard > 0;
+    return part * tide->tide.low;
+}
+
+// Moves the surface of a tide that follows signals: at most as fast as one that follows the clock.
+static void follow(const LevelElement *tide, GameElement *state)
+{
+    double mean = tide->tide.low / real_max(move_time(tide), 1e-9);
+    double most = real_min(0.5 * REAL_PI * mean, SPEED_MOST);
+    double left = wanted(tide, state->heard) - state->progress, step = ACCELERATION / SIM_TICK_RATE;
+    most = real_min(most, mover_braking(real_abs(left), ACCELERATION));
+    state->speed = mover_approach(state->speed, left < 0.0 ? -most : most, step);
+    if (real_abs(left) * SIM_TICK_RATE <= step && real_abs(state->speed) <= step) {
+        state->progress += left;
+        state->speed = 0.0;
+        return;
+    }
+    double next = state->progress + state->speed / SIM_TICK_RATE;
+    state->progress = real_clamp(next, 0.0, tide->tide.low);
+}
+
+static void move(const LevelElement *tide, GameElement *state)
+{
+    if (tide->tide.waits != 0.0) {
+        follow(tide, state);
+        return;
+    }
+    double before = state->progress;
+    state->progress = below_at(tide, ++state->ticks);
+    state->speed = (state->progress - before) * SIM_TICK_RATE;
+}
+
+// --- the class -----------------------------------------------------------------------------------
+
+static void count(const LevelDesc *level, const LevelElement *tide, SimCapacity *capacity)
+{
+    (void)level;
+    if (capacity->media == 0)
+        capacity->media = 1; // medium 0 is reserved
+    capacity->media += has_area(tide);
+}
+
+static void add(Game *game, uint32_t element)
+{
+    const LevelElement *tide = element_level(game, element);
+    GameElement *state = element_state(game, element);
+    if (!has_area(tide))
+        return;
+    state->progress = tide->tide.waits != 0.0 ? wanted(tide, 0) : below_at(tide, 0);
+    SimMedium medium = {.box = game_tide_box(tide, state->progress),
+                        .density = tide->tide.density,
+                        .drag = tide->tide.drag};
+    state->other = sim_add_medium(game->world, &medium);
+}
+
+static void drive(Game *game, uint32_t element)
+{
+    const LevelElement *tide = element_level(game, element);
+    GameElement *state = element_state(game, element);
+    if (state->other == 0)
+        return;
+    GameElement before = *state;
+    move(tide, state);
+    if (state->progress == before.progress && state->speed == before.speed)
+        return;
+    sim_raise_medium(game->world, state->other, game_tide_box(tide, state->progress).min.y,
+                     vec2(0.0, state->speed));
+}
+
+static void sense(Game *game, uint32_t element)
+{
+    const LevelElement *tide = element_level(game, element);
+    const GameElement *state = element_state(game, element);
+    WaterNow water = {.box = game_tide_box(tide, state->progress),
+                      .density = tide->tide.density,
+                      .speed = state->speed,
+                      .splashes = GAME_EVENT_SPLASHED};
+    if (state->other != 0)
+        water_sense(game, element, &water);
+}
+
+const ElementClass tide_class = {
+    .count = count, .add = add, .drive = drive, .sense = sense, .everywhere = true};
