@@ -27,12 +27,16 @@
 #define ABOVE_WATER 7.0 // tiles above the lowest place of the way: high enough for that
 #define AMBER 0.9       // how far one has turned to amber when it counts
 #define FALLEN 1.5      // tiles below the guide's way: one has fallen into the water
+#define BRAKES 0.2      // s ahead of which one lets go of a key so as not to go too far
+#define STEADY 0.5      // tiles by which one may stand beside where one climbs straight up
+#define UPRIGHT 1.0     // tiles to the side of the way ahead up to which it leads straight up
 #define STRAY 4.0       // tiles from the guide's way within which one follows it in her hall
 
 enum {
     STEP_TICKS = 20, // of a jump onto a ledge
     JUMP_TICKS = 16, // of a jump onto its head
     HOP_TICKS = 10,  // into the wind
+    LET_GO_TICKS = 4, // of the jump key, before one jumps again
 };
 
 // What a player knows when it plans.
@@ -42,7 +46,9 @@ typedef struct View {
     const RateGuide *guide;
     const RateLeg *leg;
     Vec2 hero;
+    double speed; // tiles/s to the right
     bool grounded, rising, stuck, amber;
+    bool jumps; // holds the jump key
     BotPlan *plan;
 } View;
 
@@ -187,6 +193,13 @@ static bool fight_third(const View *view, bool *is_above)
 
 // --- phases of the mother of dragons -------------------------------------------------------------
 
+// Returns the key that leads to a place x and lets the hero stop there.
+static uint32_t brake_at(const View *view, double x)
+{
+    double way = x - BRAKES * view->speed - view->hero.x;
+    return real_abs(way) < STEADY ? 0 : way > 0.0 ? GAME_KEY_RIGHT : GAME_KEY_LEFT;
+}
+
 // Returns the last point of the way at which the guide held this key; the first point if none.
 static uint32_t last_with(const View *view, uint32_t key)
 {
@@ -211,9 +224,14 @@ static bool imitate(const View *view)
         forms |= point_at(view, i)->keys & (GAME_KEY_SLICK | GAME_KEY_PUFF);
         top = real_min(top, point_at(view, i)->place.y);
     }
-    uint32_t keys = side_to(view, point_at(view, ahead)->place.x) | forms;
+    double x = point_at(view, ahead)->place.x;
+    bool upright = forms == 0 && real_abs(x - point_at(view, near)->place.x) < UPRIGHT;
+    uint32_t keys = (upright ? brake_at(view, x) : side_to(view, x)) | forms;
     if (top < view->hero.y - STEEP && (forms & GAME_KEY_PUFF) == 0) {
-        hold(view, keys | GAME_KEY_JUMP, STEP_TICKS);
+        if (view->grounded && view->jumps)
+            hold(view, keys, LET_GO_TICKS);
+        if (view->grounded || view->rising)
+            hold(view, keys | GAME_KEY_JUMP, STEP_TICKS);
         return hold(view, keys, JUMP_TICKS);
     }
     return keep(view, keys);
@@ -286,7 +304,7 @@ void bot_fight_see(BotFight *fight, const LevelDesc *level, const GameState *see
 }
 
 bool bot_fight_think(BotFight *fight, const RateGuide *guide, const RateLeg *leg,
-                     const GameState *now, BotPlan *plan)
+                     const GameState *now, uint32_t held, BotPlan *plan)
 {
     GameHeroInfo hero = game_hero_info(now);
     View view = {.drummer = &fight->drummer,
@@ -294,9 +312,11 @@ bool bot_fight_think(BotFight *fight, const RateGuide *guide, const RateLeg *leg
                  .guide = guide,
                  .leg = leg,
                  .hero = hero.position,
+                 .speed = hero.velocity.x,
                  .grounded = hero.grounded != 0,
                  .rising = hero.velocity.y<-RISING, .stuck = hero.stuck> 0,
                  .amber = game_hero_forms(&now->heroes[0]).heavy > AMBER,
+                 .jumps = (held & GAME_KEY_JUMP) != 0,
                  .plan = plan};
     plan->count = 0;
     if (fight->boss > 0 && fight->is_mother)

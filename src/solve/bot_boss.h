@@ -23,4 +23,4 @@ void bot_fight_see(BotFight *fight, const LevelDesc *level, const GameState *see
 // Plans the next keys: `now` is how the player believes the game to be. False: no boss is awake, or
 // nothing is to be done about it; the player goes on along the guide's way.
 bool bot_fight_think(BotFight *fight, const RateGuide *guide, const RateLeg *leg,
-                     const GameState *now, BotPlan *plan);
+                     const GameState *now, uint32_t held, BotPlan *plan);
