@@ -28,6 +28,7 @@
 #define AMBER 0.9       // how far one has turned to amber when it counts
 #define FALLEN 1.5      // tiles below the guide's way: one has fallen into the water
 #define BRAKES 0.2      // s ahead of which one lets go of a key so as not to go too far
+#define AFLOAT 0.6      // tiles below the hero's middle to which water reaches when it swims
 #define STEADY 0.5      // tiles by which one may stand beside where one climbs straight up
 #define UPRIGHT 1.0     // tiles to the side of the way ahead up to which it leads straight up
 #define STRAY 4.0       // tiles from the guide's way within which one follows it in her hall
@@ -48,6 +49,7 @@ typedef struct View {
     Vec2 hero;
     double speed; // tiles/s to the right
     bool grounded, rising, stuck, amber;
+    bool swims;
     bool jumps; // holds the jump key
     BotPlan *plan;
 } View;
@@ -225,12 +227,13 @@ static bool imitate(const View *view)
         top = real_min(top, point_at(view, i)->place.y);
     }
     double x = point_at(view, ahead)->place.x;
-    bool upright = forms == 0 && real_abs(x - point_at(view, near)->place.x) < UPRIGHT;
+    bool upright = forms == 0 && !view->swims && real_abs(x - point_at(view, near)->place.x) < UPRIGHT;
     uint32_t keys = (upright ? brake_at(view, x) : side_to(view, x)) | forms;
     if (top < view->hero.y - STEEP && (forms & GAME_KEY_PUFF) == 0) {
-        if (view->grounded && view->jumps)
+        bool from = view->grounded || (view->swims && !view->rising);
+        if (from && view->jumps)
             hold(view, keys, LET_GO_TICKS);
-        if (view->grounded || view->rising)
+        if (from || view->rising)
             hold(view, keys | GAME_KEY_JUMP, STEP_TICKS);
         return hold(view, keys, JUMP_TICKS);
     }
@@ -294,6 +297,7 @@ static bool fight_mother(const View *view)
 void bot_fight_see(BotFight *fight, const LevelDesc *level, const GameState *seen)
 {
     fight->boss = guide_boss_awake(level, seen);
+    fight->level = level;
     if (fight->boss == 0)
         return;
     fight->is_mother = level->elements[fight->boss - 1].boss.kind == LEVEL_BOSS_MOTHER;
@@ -301,6 +305,18 @@ void bot_fight_see(BotFight *fight, const LevelDesc *level, const GameState *see
         fight->mother = game_mother_of(seen, level, fight->boss - 1);
     else
         fight->drummer = game_drummer_of(seen, level, fight->boss - 1);
+}
+
+// Returns true if there is water at a place, or close below it.
+static bool is_wet(const LevelDesc *level, const GameState *state, Vec2 place)
+{
+    const uint32_t *first = level->element_first;
+    for (uint32_t i = first[LEVEL_ELEMENT_WATER]; i < first[LEVEL_ELEMENT_WATER + 1]; i++) {
+        Box box = game_water_box(&level->elements[i], &game_elements_const(state)[i]);
+        if (box_contains(box, vec2(place.x, place.y + AFLOAT)))
+            return true;
+    }
+    return false;
 }
 
 bool bot_fight_think(BotFight *fight, const RateGuide *guide, const RateLeg *leg,
@@ -316,6 +332,7 @@ bool bot_fight_think(BotFight *fight, const RateGuide *guide, const RateLeg *leg
                  .grounded = hero.grounded != 0,
                  .rising = hero.velocity.y<-RISING, .stuck = hero.stuck> 0,
                  .amber = game_hero_forms(&now->heroes[0]).heavy > AMBER,
+                 .swims = fight->boss > 0 && is_wet(fight->level, now, hero.position),
                  .jumps = (held & GAME_KEY_JUMP) != 0,
                  .plan = plan};
     plan->count = 0;
