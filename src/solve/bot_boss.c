@@ -19,6 +19,7 @@
 #define FOREVER 600 // ticks
 
 #define NEAR_LOUD 0.9   // tiles from where the guide was loud: there one is loud oneself
+#define HIDES 3.8       // tiles from there where one waits until she has gone
 #define STEEP 0.8       // tiles that the way rises ahead: it takes a jump
 #define CLIMB 2.2       // tiles of the guide's way ahead in which a rise counts
 #define BELOW_HER 2.2   // tiles beside the hero within which she comes up below it
@@ -251,11 +252,14 @@ static bool fight_noise(const View *view)
     const GameMother *mother = view->mother;
     uint32_t loud = last_with(view, GAME_KEY_HEAVY);
     double way = point_at(view, loud)->place.x - view->hero.x;
-    bool comes = mother->fury > 0.0 || mother->act == GAME_MOTHER_DAZED ||
-                 mother->act == GAME_MOTHER_RUSHES || mother->act == GAME_MOTHER_WAKES ||
+    bool comes = mother->act == GAME_MOTHER_RUSHES || mother->act == GAME_MOTHER_WAKES ||
                  (mother->act == GAME_MOTHER_TELLS && real_abs(way) > NEAR_LOUD);
-    if (comes)
+    double hide = point_at(view, last_point(view))->place.x - point_at(view, loud)->place.x;
+    if (mother->fury > 0.0 || mother->act == GAME_MOTHER_DAZED)
         return go_slick(view, last_point(view));
+    if (comes)
+        return keep(view, GAME_KEY_SLICK | brake_at(view, point_at(view, loud)->place.x +
+                                                              (hide > 0.0 ? HIDES : -HIDES)));
     if (real_abs(way) > NEAR_LOUD)
         return go_slick(view, loud);
     bool jumps = view->amber && (view->grounded || view->rising);
