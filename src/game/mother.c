@@ -204,7 +204,7 @@ static Vec2 lurking_place(const GameElement *state, Box water)
 
 static void begin_to_lurk(GameElement *state)
 {
-    uint32_t more = (state->link & MOTHER_BIT) != 0     ? MERCY_TICKS
+    uint32_t more = (state->link & MOTHER_BIT) != 0    ? MERCY_TICKS
                     : state->mode == GAME_MOTHER_REELS ? LICKS_TICKS
                                                        : 0;
     begin(state, GAME_MOTHER_LURKS);

@@ -35,9 +35,9 @@
 #define STRAY 4.0       // tiles from the guide's way within which one follows it in her hall
 
 enum {
-    STEP_TICKS = 20, // of a jump onto a ledge
-    JUMP_TICKS = 16, // of a jump onto its head
-    HOP_TICKS = 10,  // into the wind
+    STEP_TICKS = 20,  // of a jump onto a ledge
+    JUMP_TICKS = 16,  // of a jump onto its head
+    HOP_TICKS = 10,   // into the wind
     LET_GO_TICKS = 4, // of the jump key, before one jumps again
 };
 
@@ -228,7 +228,8 @@ static bool imitate(const View *view)
         top = real_min(top, point_at(view, i)->place.y);
     }
     double x = point_at(view, ahead)->place.x;
-    bool upright = forms == 0 && !view->swims && real_abs(x - point_at(view, near)->place.x) < UPRIGHT;
+    bool upright =
+        forms == 0 && !view->swims && real_abs(x - point_at(view, near)->place.x) < UPRIGHT;
     uint32_t keys = (upright ? brake_at(view, x) : side_to(view, x)) | forms;
     if (top < view->hero.y - STEEP && (forms & GAME_KEY_PUFF) == 0) {
         bool from = view->grounded || (view->swims && !view->rising);

@@ -22,7 +22,7 @@ typedef struct BotFight {
 void bot_fight_see(BotFight *fight, const LevelDesc *level, const GameState *seen);
 
 // Plans the next keys: `now` is how the player believes the game to be. False: no boss is awake, or
-// nothing is to be done about it; the player goes on along the guide's way. `held` are the keys that
-// it holds.
+// nothing is to be done about it; the player goes on along the guide's way. `held` are the keys
+// that it holds.
 bool bot_fight_think(BotFight *fight, const RateGuide *guide, const RateLeg *leg,
                      const GameState *now, uint32_t held, BotPlan *plan);
