@@ -91,10 +91,14 @@ static bool plays_title(Audio *audio)
 static void play_everything(Audio *audio, const GameState *state, const LevelDesc *level)
 {
     GameEvents events = {.count = 0};
-    for (uint32_t kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++)
+    for (uint32_t kind = 0; kind < GAME_EVENT_KIND_COUNT; kind++) {
         events.list[events.count++] =
             (GameEvent){(GameEventKind)kind, state->camera.centre, 100.0, 0};
-    audio_play(audio, &events, state, level);
+        if (events.count < GAME_EVENTS_MAX && kind + 1 < GAME_EVENT_KIND_COUNT)
+            continue;
+        audio_play(audio, &events, state, level);
+        events.count = 0;
+    }
     audio_menu(audio, AUDIO_MENU_DENY);
 }
 

@@ -240,7 +240,7 @@ TEST(a_scene_that_is_watched_lasts_as_long_and_is_then_on_the_map)
     whole_game_close(&game);
 }
 
-// --- the flood and the ice ------------------------------------------------------------------------
+// --- the flood and the ice -----------------------------------------------------------------------
 
 static bool begin_scene(const char *name)
 {

@@ -78,7 +78,7 @@ static Fight *prepare(Vec2 origin, Vec2 spawn)
     memset(&fight, 0, sizeof fight);
     fight.scene = scene_from_text(hall, origin);
     fight.scene.level.spawn = vec2_add(origin, spawn);
-    REQUIRE(fight.scene.level.terrain.type_count <= 32);
+    CHECK(fight.scene.level.terrain.type_count <= 32);
     for (int i = 0; i < 32; i++)
         fight.materials[i] = (LevelMaterial){.kind = LEVEL_STONE};
     fight.scene.level.materials = fight.materials;

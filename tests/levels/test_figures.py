@@ -53,7 +53,7 @@ class Figures(unittest.TestCase):
                     writer = csv.DictWriter(file, rows[0])
                     writer.writeheader()
                     writer.writerows([{**rows[0], key: "0"}] + rows[1:])
-                done = rate_all("--check", "--table", table)
+                done = rate_all("--check", "--table", table, *support.levels_of_world("forest"))
                 self.assertEqual(done.returncode, 1)
                 self.assertTrue(done.stdout.startswith(rows[0]["level"]), done.stdout)
                 self.assertEqual(done.stdout.count("\n"), 1)

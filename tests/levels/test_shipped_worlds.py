@@ -21,7 +21,7 @@ World = collections.namedtuple(
 WORLDS = [
     World("forest", 10, range(8, 21), range(90, 251), True, Boss(6, ["hold"]),
           ["00-the-fall.json", "12-the-flood.json"], 1, {}),
-    World("deep", 6, range(14, 21), range(70, 161), False, Boss(6, []), ["08-the-ice.json"], 0, {
+    World("deep", 6, range(14, 21), range(70, 221), False, Boss(6, []), ["08-the-ice.json"], 0, {
         "01-down-the-well": (64, 90, 75, 26), "02-wet-clay": (110, 40, 85, 30),
         "03-stone-teeth": (70, 80, 80, 30), "04-hush": (120, 44, 95, 36),
         "05-wings-in-the-dark": (90, 60, 85, 34), "06-forty-metres": (40, 160, 100, 48),

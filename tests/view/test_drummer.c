@@ -5,6 +5,7 @@
 #include "jantar/colors.h"
 #include "stage.h"
 #include "view/overlay/overlay.h"
+#include "view/things/boss_look.h"
 #include "view/things/drummer_draw.h"
 
 #include <string.h>
@@ -57,11 +58,6 @@ static GameDrummer mirrored(GameDrummer pose)
     pose.facing = -pose.facing;
     pose.look.x = -pose.look.x;
     return pose;
-}
-
-static StrikeTell strike_of(const GameDrummer *pose)
-{
-    return (StrikeTell){pose->tell, pose->head, {pose->taps[0], pose->taps[1]}};
 }
 
 static void draw(Stage *stage, const GameDrummer *pose, double scale, double time)
@@ -168,7 +164,7 @@ TEST(drummer_that_is_gone_is_not_drawn)
     draw(&stage, &pose, STAGE_SCALE, 1.0);
     drummer_draw_light(&stage.list, &scene, &pose);
     pose.head = pose.taps[0] = pose.taps[1] = vec2(60.0, 4.0);
-    StrikeTell strike = strike_of(&pose);
+    StrikeTell strike = boss_strike_of_drummer(&pose);
     strike_arrow_draw(&stage.list, &scene, &strike);
     CHECK_INT(stage.list.index_count, 0);
     draw_list_free(&stage.list);
@@ -495,7 +491,7 @@ static Box arrow(Stage *stage, Vec2 head, double tell)
     pose.taps[0] = pose.taps[1] = vec2(head.x + 2.0, head.y);
     pose.tell = tell;
     draw_list_clear(&stage->list, 1.0);
-    StrikeTell strike = strike_of(&pose);
+    StrikeTell strike = boss_strike_of_drummer(&pose);
     strike_arrow_draw(&stage->list, &scene, &strike);
     return stage_drawn_box(stage);
 }

@@ -74,6 +74,13 @@ static void light(DrawList *list, const Scene *scene, uint32_t element)
 
 const ElementLook boss_look = {.back = back, .front = front, .light = light, .reach = REACH};
 
+StrikeTell boss_strike_of_drummer(const GameDrummer *pose)
+{
+    return (StrikeTell){.part = pose->act == GAME_DRUMMER_GONE ? 0.0 : pose->tell,
+                        .from = pose->head,
+                        .at = {pose->taps[0], pose->taps[1]}};
+}
+
 // Returns what tells that a boss strikes: none of it is in the picture, then an arrow is.
 static StrikeTell strike_of(const Scene *scene, uint32_t element)
 {
@@ -82,9 +89,7 @@ static StrikeTell strike_of(const Scene *scene, uint32_t element)
         return (StrikeTell){.part = pose.tell, .from = pose.balls[0], .at = {pose.aim, pose.aim}};
     }
     GameDrummer pose = drummer_pose(scene, element);
-    return (StrikeTell){.part = pose.act == GAME_DRUMMER_GONE ? 0.0 : pose.tell,
-                        .from = pose.head,
-                        .at = {pose.taps[0], pose.taps[1]}};
+    return boss_strike_of_drummer(&pose);
 }
 
 void boss_arrows_draw(DrawList *list, const Scene *scene)
