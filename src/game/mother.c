@@ -43,8 +43,10 @@
 #define ARRIVED 0.05 // tiles
 
 enum {
-    LURK_TICKS = 75,  // at least: time to get away
-    SMELL_TICKS = 90, // of silence, after which she smells
+    LURK_TICKS = 75,   // at least: time to get away
+    MERCY_TICKS = 90,  // more of them after a bite: time to swim ashore
+    LICKS_TICKS = 120, // more of them after a hit: time to get to where the next phase begins
+    SMELL_TICKS = 90,  // of silence, after which she smells
 };
 
 static SimBodyId ball(const GameElement *state, uint32_t number)
@@ -202,8 +204,11 @@ static Vec2 lurking_place(const GameElement *state, Box water)
 
 static void begin_to_lurk(GameElement *state)
 {
+    uint32_t more = (state->link & MOTHER_BIT) != 0    ? MERCY_TICKS
+                    : state->mode == GAME_MOTHER_REELS ? LICKS_TICKS
+                                                       : 0;
     begin(state, GAME_MOTHER_LURKS);
-    state->ticks = LURK_TICKS;
+    state->ticks = LURK_TICKS + more;
     state->link = state->other = 0;
 }
 
@@ -311,6 +316,7 @@ static Vec2 rush(Game *game, uint32_t element, Vec2 head)
     Vec2 next = vec2_add_scaled(head, way, real_clamp(left, 0.0, step));
     if (bites(game, state, head)) {
         end_rush(state);
+        state->link |= MOTHER_BIT;
         return head;
     }
     if (meets_rock(game, head, next)) {

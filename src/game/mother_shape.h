@@ -21,6 +21,7 @@
 enum {
     MOTHER_HEARS = 1, // `place` was heard since her last rush
     MOTHER_FURY = 2,  // that noise was loud
+    MOTHER_BIT = 4,   // her last rush bit: she leaves time to recover
 };
 
 #define MOTHER_SPACE 1.35 // tiles from one ball to the next

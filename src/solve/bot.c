@@ -322,7 +322,7 @@ static bool fight(Bot *bot)
                     .held = meant_at(bot, bot->tick),
                     .wait = since < bot->skill.gap ? bot->skill.gap - since : 0};
     const RateLeg *leg = guide_leg(bot->guide, bot->section, bot->leg);
-    if (!bot_fight_think(&bot->fight, bot->guide, leg, bot->believed, &choice.plan) ||
+    if (!bot_fight_think(&bot->fight, bot->guide, leg, bot->believed, mood.held, &choice.plan) ||
         !knows(bot, &choice.plan))
         return false;
     choice.plan = bot_plan_tidy(&choice.plan, &mood);

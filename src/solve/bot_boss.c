@@ -19,6 +19,7 @@
 #define FOREVER 600 // ticks
 
 #define NEAR_LOUD 0.9   // tiles from where the guide was loud: there one is loud oneself
+#define HIDES 3.8       // tiles from there where one waits until she has gone
 #define STEEP 0.8       // tiles that the way rises ahead: it takes a jump
 #define CLIMB 2.2       // tiles of the guide's way ahead in which a rise counts
 #define BELOW_HER 2.2   // tiles beside the hero within which she comes up below it
@@ -27,12 +28,17 @@
 #define ABOVE_WATER 7.0 // tiles above the lowest place of the way: high enough for that
 #define AMBER 0.9       // how far one has turned to amber when it counts
 #define FALLEN 1.5      // tiles below the guide's way: one has fallen into the water
+#define BRAKES 0.2      // s ahead of which one lets go of a key so as not to go too far
+#define AFLOAT 0.6      // tiles below the hero's middle to which water reaches when it swims
+#define STEADY 0.5      // tiles by which one may stand beside where one climbs straight up
+#define UPRIGHT 1.0     // tiles to the side of the way ahead up to which it leads straight up
 #define STRAY 4.0       // tiles from the guide's way within which one follows it in her hall
 
 enum {
-    STEP_TICKS = 20, // of a jump onto a ledge
-    JUMP_TICKS = 16, // of a jump onto its head
-    HOP_TICKS = 10,  // into the wind
+    STEP_TICKS = 20,  // of a jump onto a ledge
+    JUMP_TICKS = 16,  // of a jump onto its head
+    HOP_TICKS = 10,   // into the wind
+    LET_GO_TICKS = 4, // of the jump key, before one jumps again
 };
 
 // What a player knows when it plans.
@@ -42,7 +48,10 @@ typedef struct View {
     const RateGuide *guide;
     const RateLeg *leg;
     Vec2 hero;
+    double speed; // tiles/s to the right
     bool grounded, rising, stuck, amber;
+    bool swims;
+    bool jumps; // holds the jump key
     BotPlan *plan;
 } View;
 
@@ -187,6 +196,13 @@ static bool fight_third(const View *view, bool *is_above)
 
 // --- phases of the mother of dragons -------------------------------------------------------------
 
+// Returns the key that leads to a place x and lets the hero stop there.
+static uint32_t brake_at(const View *view, double x)
+{
+    double way = x - BRAKES * view->speed - view->hero.x;
+    return real_abs(way) < STEADY ? 0 : way > 0.0 ? GAME_KEY_RIGHT : GAME_KEY_LEFT;
+}
+
 // Returns the last point of the way at which the guide held this key; the first point if none.
 static uint32_t last_with(const View *view, uint32_t key)
 {
@@ -211,9 +227,16 @@ static bool imitate(const View *view)
         forms |= point_at(view, i)->keys & (GAME_KEY_SLICK | GAME_KEY_PUFF);
         top = real_min(top, point_at(view, i)->place.y);
     }
-    uint32_t keys = side_to(view, point_at(view, ahead)->place.x) | forms;
+    double x = point_at(view, ahead)->place.x;
+    bool upright =
+        forms == 0 && !view->swims && real_abs(x - point_at(view, near)->place.x) < UPRIGHT;
+    uint32_t keys = (upright ? brake_at(view, x) : side_to(view, x)) | forms;
     if (top < view->hero.y - STEEP && (forms & GAME_KEY_PUFF) == 0) {
-        hold(view, keys | GAME_KEY_JUMP, STEP_TICKS);
+        bool from = view->grounded || (view->swims && !view->rising);
+        if (from && view->jumps)
+            hold(view, keys, LET_GO_TICKS);
+        if (from || view->rising)
+            hold(view, keys | GAME_KEY_JUMP, STEP_TICKS);
         return hold(view, keys, JUMP_TICKS);
     }
     return keep(view, keys);
@@ -230,11 +253,14 @@ static bool fight_noise(const View *view)
     const GameMother *mother = view->mother;
     uint32_t loud = last_with(view, GAME_KEY_HEAVY);
     double way = point_at(view, loud)->place.x - view->hero.x;
-    bool comes = mother->fury > 0.0 || mother->act == GAME_MOTHER_DAZED ||
-                 mother->act == GAME_MOTHER_RUSHES || mother->act == GAME_MOTHER_WAKES ||
+    bool comes = mother->act == GAME_MOTHER_RUSHES || mother->act == GAME_MOTHER_WAKES ||
                  (mother->act == GAME_MOTHER_TELLS && real_abs(way) > NEAR_LOUD);
-    if (comes)
+    double hide = point_at(view, last_point(view))->place.x - point_at(view, loud)->place.x;
+    if (mother->fury > 0.0 || mother->act == GAME_MOTHER_DAZED)
         return go_slick(view, last_point(view));
+    if (comes)
+        return keep(view, GAME_KEY_SLICK | brake_at(view, point_at(view, loud)->place.x +
+                                                              (hide > 0.0 ? HIDES : -HIDES)));
     if (real_abs(way) > NEAR_LOUD)
         return go_slick(view, loud);
     bool jumps = view->amber && (view->grounded || view->rising);
@@ -276,6 +302,7 @@ static bool fight_mother(const View *view)
 void bot_fight_see(BotFight *fight, const LevelDesc *level, const GameState *seen)
 {
     fight->boss = guide_boss_awake(level, seen);
+    fight->level = level;
     if (fight->boss == 0)
         return;
     fight->is_mother = level->elements[fight->boss - 1].boss.kind == LEVEL_BOSS_MOTHER;
@@ -285,8 +312,20 @@ void bot_fight_see(BotFight *fight, const LevelDesc *level, const GameState *see
         fight->drummer = game_drummer_of(seen, level, fight->boss - 1);
 }
 
+// Returns true if there is water at a place, or close below it.
+static bool is_wet(const LevelDesc *level, const GameState *state, Vec2 place)
+{
+    const uint32_t *first = level->element_first;
+    for (uint32_t i = first[LEVEL_ELEMENT_WATER]; i < first[LEVEL_ELEMENT_WATER + 1]; i++) {
+        Box box = game_water_box(&level->elements[i], &game_elements_const(state)[i]);
+        if (box_contains(box, vec2(place.x, place.y + AFLOAT)))
+            return true;
+    }
+    return false;
+}
+
 bool bot_fight_think(BotFight *fight, const RateGuide *guide, const RateLeg *leg,
-                     const GameState *now, BotPlan *plan)
+                     const GameState *now, uint32_t held, BotPlan *plan)
 {
     GameHeroInfo hero = game_hero_info(now);
     View view = {.drummer = &fight->drummer,
@@ -294,9 +333,12 @@ bool bot_fight_think(BotFight *fight, const RateGuide *guide, const RateLeg *leg
                  .guide = guide,
                  .leg = leg,
                  .hero = hero.position,
+                 .speed = hero.velocity.x,
                  .grounded = hero.grounded != 0,
                  .rising = hero.velocity.y<-RISING, .stuck = hero.stuck> 0,
                  .amber = game_hero_forms(&now->heroes[0]).heavy > AMBER,
+                 .swims = fight->boss > 0 && is_wet(fight->level, now, hero.position),
+                 .jumps = (held & GAME_KEY_JUMP) != 0,
                  .plan = plan};
     plan->count = 0;
     if (fight->boss > 0 && fight->is_mother)

@@ -10,6 +10,7 @@
 
 // A boss as it was last seen.
 typedef struct BotFight {
+    const LevelDesc *level;
     uint32_t boss; // element + 1; 0: none was awake
     bool is_mother;
     GameDrummer drummer; // valid if it is one
@@ -21,6 +22,7 @@ typedef struct BotFight {
 void bot_fight_see(BotFight *fight, const LevelDesc *level, const GameState *seen);
 
 // Plans the next keys: `now` is how the player believes the game to be. False: no boss is awake, or
-// nothing is to be done about it; the player goes on along the guide's way.
+// nothing is to be done about it; the player goes on along the guide's way. `held` are the keys
+// that it holds.
 bool bot_fight_think(BotFight *fight, const RateGuide *guide, const RateLeg *leg,
-                     const GameState *now, BotPlan *plan);
+                     const GameState *now, uint32_t held, BotPlan *plan);

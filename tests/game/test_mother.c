@@ -363,7 +363,7 @@ static bool attacks(GameMotherAct act)
     return act == GAME_MOTHER_TELLS || act == GAME_MOTHER_RUSHES;
 }
 
-TEST(mother_attacks_an_idle_hero_again_within_two_seconds)
+TEST(mother_attacks_an_idle_hero_again_within_three_seconds_and_a_half)
 {
     const Vec2 spawns[] = {porch, behind, far_shore, {18.5, 11.0}, {18.5, 18.0}};
     for (uint32_t hits = 0; hits < 3; hits++)
@@ -382,9 +382,30 @@ TEST(mother_attacks_an_idle_hero_again_within_two_seconds)
                 before = pose.act;
             }
             CHECK_INT(count, 20);
-            CHECK(longest <= 2 * SECOND);
+            CHECK(longest <= 7 * SECOND / 2);
             end(fight);
         }
+}
+
+TEST(mother_leaves_who_was_bitten_time_to_recover)
+{
+    for (uint32_t hits = 0; hits < 3; hits++) {
+        Fight *fight = begin(vec2(0, 0), far_shore, hits);
+        uint32_t bites = 0, since = 0, shortest = 60 * SECOND;
+        for (uint32_t tick = 0; bites < 3 && tick < 60 * SECOND; tick++, since++) {
+            sim_body_place(game_world(fight->play.state), fight->play.state->heroes[0].body,
+                           vec2(18.5, 11.8));
+            play_hold(&fight->play, 0, 1);
+            if (bites > 0 && play_events_now(&fight->play, GAME_EVENT_CALLED) > 0)
+                shortest = since < shortest ? since : shortest;
+            if (play_events_now(&fight->play, GAME_EVENT_HURT) > 0 ||
+                play_events_now(&fight->play, GAME_EVENT_DIED) > 0)
+                bites++, since = 0;
+        }
+        CHECK_INT(bites, 3);
+        CHECK(shortest >= 5 * SECOND / 2);
+        end(fight);
+    }
 }
 
 // --- where and whom ------------------------------------------------------------------------------
