@@ -17,6 +17,7 @@ import concurrent.futures
 import glob
 import json
 import os
+import re
 import struct
 import subprocess
 import tempfile
@@ -28,6 +29,7 @@ SIZE = "320x180"  # large enough: shares differ by less than 0.5 % from those of
 NEAR_BLACK = 28  # luma, of 255
 SIDES = 6  # cells of a histogram along each colour
 TICKS = 60  # of a second
+AMBER_LIGHT = 3.0  # tiles; amber shines for 1.5, every other form for 4 or more
 
 
 def unfiltered(data, stride, step):
@@ -92,11 +94,19 @@ def ticks_of(program, run):
     return json.loads(done.stdout.splitlines()[0])["ticks"]
 
 
+def is_amber(program, level, tick):
+    """Whether the hero is amber, or nearly so: it hardly shines."""
+    said = subprocess.run([program, "dump", level + ".json", "--replay", level + ".jrp", "--tick",
+                           str(tick), "--data-dir", ROOT], check=True, capture_output=True,
+                          text=True).stdout
+    return float(re.search(r"^hero\.light \S+ (\S+)", said, re.MULTILINE)[1]) < AMBER_LIGHT
+
+
 def shot(program, level, tick, near_black, out):
     subprocess.run([program, "shot", level + ".json", "--replay", level + ".jrp", "--tick",
                     str(tick), "-o", out, "--size", SIZE, "--data-dir", ROOT], check=True,
                    stdin=subprocess.DEVNULL)
-    return figures_of(out, near_black)
+    return *figures_of(out, near_black), is_amber(program, level, tick)
 
 
 def mean(histograms):
@@ -114,7 +124,8 @@ def names_of_levels(world):
 
 
 def gather(program, world, names, every, folder, near_black=NEAR_BLACK):
-    """For each level the figures of its pictures, one in `every` seconds."""
+    """For each level the figures of its pictures, one in `every` seconds: the part that is nearly
+    black, the histogram, and whether the hero is amber."""
     found = {}
     with concurrent.futures.ProcessPoolExecutor(2) as pool:
         for name in names:
@@ -128,8 +139,8 @@ def gather(program, world, names, every, folder, near_black=NEAR_BLACK):
 
 def recognised(found):
     """For each level how many of its tested pictures are given to it, and how many are tested."""
-    means = {name: mean([cells for _, cells in shots[0::2]]) for name, shots in found.items()}
-    return {name: (sum(nearest(means, cells) == name for _, cells in shots[1::2]),
+    means = {name: mean([cells for _, cells, _ in shots[0::2]]) for name, shots in found.items()}
+    return {name: (sum(nearest(means, cells) == name for _, cells, _ in shots[1::2]),
                    len(shots[1::2])) for name, shots in found.items()}
 
 
@@ -152,7 +163,7 @@ def main():
     right = recognised(found)
     print(f"{'level':28} {'pictures':>8} {'black':>7} {'worst':>7} {'own':>7}")
     for name, shots in found.items():
-        blacks = [black for black, _ in shots]
+        blacks = [black for black, _, _ in shots]
         own, tested = right[name]
         print(f"{name:28} {len(shots):8} {sum(blacks) / len(blacks):7.1%} {max(blacks):7.1%} "
               f"{own / max(tested, 1):7.1%}")
