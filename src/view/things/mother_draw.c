@@ -246,7 +246,7 @@ static void head_draw(DrawList *list, const Spine *spine, const GameMother *pose
 {
     double open = JAW * pose->mouth;
     DrawColor skin = draw_color(spine->colors->olm.body, 1.0),
-              under = draw_color(spine->colors->olm.legs, 1.0);
+              under = draw_color_mix(skin, draw_color(spine->colors->olm.legs, 1.0), 0.35);
     if (open > 0.02)
         mouth_draw(list, spine, open);
     jaw_draw(list, spine, open, -1.0, under);
