@@ -4,9 +4,10 @@ fail.
 
 Usage: hostile_levels.py FOLDER [FIRST [COUNT]]
 
-Level number N is made of the kind KINDS[N % len(KINDS)] with a random generator seeded with N, so
-it is the same on every machine. Each level has its own folder, because some bring tilesets. The
-first len(KINDS) levels have each kind at its worst; the later ones have smaller sizes as well.
+Level number N is made of the kind KINDS[N % len(KINDS)], from LATER_FIRST on of a later kind, with
+a random generator seeded with N, so it is the same on every machine. Each level has its own folder,
+because some bring tilesets. The first levels have each kind at its worst; the others have smaller
+sizes as well.
 """
 import base64
 import json
@@ -19,10 +20,19 @@ TILE = 32  # pixels
 MOST = 9990  # objects, a few below the limit
 VIEW = (20.0, 11.25)  # tiles
 KINDS = []  # functions that fill a level
+# Kinds that came later have numbers of their own, so that tests find the others by their numbers:
+# level LATER_FIRST + N is of the kind LATER[N % len(LATER)].
+LATER = []
+LATER_FIRST = 1000000
 
 
 def kind(function):
     KINDS.append(function)
+    return function
+
+
+def later_kind(function):
+    LATER.append(function)
     return function
 
 
@@ -78,7 +88,8 @@ class Level:
 
     def __init__(self, number):
         self.chance = random.Random(number)
-        self.size = 1.0 if number < len(KINDS) else self.chance.choice((0.01, 0.03, 0.1, 0.3, 1.0))
+        first = number < len(KINDS) or 0 <= number - LATER_FIRST < len(LATER)
+        self.size = 1.0 if first else self.chance.choice((0.01, 0.03, 0.1, 0.3, 1.0))
         self.width, self.height = 40, 24
         self.objects, self.layers, self.files = [], [], {}
         self.tilesets = [dict(tileset([solid(0), saw(1), solid(2, material="crumbling")]),
@@ -327,12 +338,12 @@ def wasps(level):
                   values=[{"name": "path", "type": "object", "value": path}])
 
 
-@kind
+@later_kind
 def lumps_of_clay(level):
     bodies(level, "clay", 0.5, 2.0, MOST, values={"yield": 0.0})
 
 
-@kind
+@later_kind
 def dripstones(level):
     """All hang from the roof and fall at the first step of the hero."""
     for _ in range(level.many()):
@@ -340,7 +351,7 @@ def dripstones(level):
                   values={"strength": 0.1, "blow": 3.0, "loose": True})
 
 
-@kind
+@later_kind
 def crystals(level):
     """Each switches a gate that switches gates."""
     gate = level.add("gate", 5, 5, values=[{"name": "target", "type": "object", "value": 1}])
@@ -349,14 +360,14 @@ def crystals(level):
                   values=[{"name": "target", "type": "object", "value": gate}])
 
 
-@kind
+@later_kind
 def olms(level):
     level.add("water", 0, 0, level.width, level.height)
     for _ in range(level.many()):
         level.add("olm", *level.place(), values={"speed": 4.0})
 
 
-@kind
+@later_kind
 def bats(level):
     """All wake at once, and each looks for the brightest of a thousand embers."""
     for _ in range(1000):
@@ -675,10 +686,16 @@ def damaged(level):
 def write(folder, number):
     """Writes level `number` and returns its path and its kind."""
     level = Level(number)
-    function = KINDS[number % len(KINDS)]
+    later = number - LATER_FIRST
+    function = LATER[later % len(LATER)] if later >= 0 else KINDS[number % len(KINDS)]
     function(level)
     name = function.__name__
     return level.write(os.path.join(folder, "%03d-%s" % (number, name))), name
+
+
+def first_numbers():
+    """The numbers of one level of each kind, at its worst."""
+    return [*range(len(KINDS)), *range(LATER_FIRST, LATER_FIRST + len(LATER))]
 
 
 def main():

@@ -63,7 +63,7 @@ class Hostile(unittest.TestCase):
 
     def test_one_of_each_kind(self):  # label: all
         self.assertGreaterEqual(len(hostile_levels.KINDS), 30)
-        for number in range(len(hostile_levels.KINDS)):
+        for number in hostile_levels.first_numbers():
             path, name = hostile_levels.write(self.folder, number)
             with self.subTest(name):
                 self.assertEqual(examine(path, FEW_TICKS, False, SLOW_MACHINE)[1], [])
