@@ -295,6 +295,40 @@ TEST(dripstone_goes_into_soft_ground_and_shatters_on_hard_ground)
     }
 }
 
+// Returns the ticks from the end of its fall until a tooth hangs again; it must fall again then.
+static uint32_t ticks_to_regrow(LevelMaterialKind ground, double regrows)
+{
+    LevelMaterial materials[TYPES];
+    Yard *yard = room(vec2(TOOTH_X + 6.0, FLOOR - BIG));
+    add_tooth(yard, TOOTH_X)->dripstone.regrows = regrows;
+    make_ground(yard, materials, ground);
+    yard_begin(yard);
+    Vec2 hung = body_of(yard)->centre;
+    loosen(yard);
+    uint32_t tick = 0, ended = 0;
+    for (; tick < 10 * SECOND && (ended == 0 || state_of(yard)->mode != GAME_DRIPSTONE_HANGS);
+         tick++) {
+        play_hold(&yard->play, 0, 1);
+        uint32_t mode = state_of(yard)->mode;
+        if (ended == 0 && (mode == GAME_DRIPSTONE_GROWS || mode == GAME_DRIPSTONE_STEP))
+            ended = tick;
+    }
+    CHECK_NEAR(vec2_length(vec2_sub(body_of(yard)->centre, hung)), 0.0, 0.01);
+    CHECK_INT(play_limits_hit(&yard->play), 0);
+    loosen(yard);
+    play_hold(&yard->play, 0, SECOND);
+    CHECK(state_of(yard)->mode != GAME_DRIPSTONE_HANGS);
+    yard_free(yard);
+    return tick - ended;
+}
+
+TEST(dripstone_that_regrows_hangs_again_and_falls_again)
+{
+    CHECK_NEAR(ticks_to_regrow(LEVEL_STONE, 2.0), 2.0 * SECOND, 2.0);
+    CHECK_NEAR(ticks_to_regrow(LEVEL_EARTH, 2.0), 3.5 * SECOND, 3.0);
+    CHECK_NEAR(ticks_to_regrow(LEVEL_STONE, 0.001), 1.0, 2.0);
+}
+
 TEST(dripstone_falls_the_same_wherever_the_level_lies)
 {
     static const Vec2 origins[] = {{0, 0}, {1000, 1000}};
