@@ -155,7 +155,8 @@ class Landmarks(unittest.TestCase):
 
     def test_landmarks_tell_the_levels_of_a_world_apart(self):
         for world in WORLDS:
-            placed = {path: placed_in(support.read_json(path)) for path in support.levels_of_world(world)}
+            placed = {path: placed_in(support.read_json(path))
+                      for path in support.levels_of_world(world)}
             where = collections.Counter(name for names in placed.values() for name in set(names))
             self.assertLessEqual(set(where), names_of(world), "of another world")
             self.assertEqual(len(placed), LEVELS[world])
