@@ -13,6 +13,7 @@
 
 struct Gloom;
 struct Hints;
+struct Tides;
 
 typedef struct Scene {
     const LevelDesc *level;
@@ -23,6 +24,8 @@ typedef struct Scene {
     const struct Hints *hints;
     // How dark each place is (lights.h). NULL: it is bright everywhere.
     const struct Gloom *gloom;
+    // What is remembered of tides (tides.h); NULL: nothing.
+    const struct Tides *tides;
     // The level's own pictures; NULL: it has none.
     const ViewPictures *pictures;
     // The sprites of the level's world; NULL: it has none.
