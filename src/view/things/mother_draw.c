@@ -2,6 +2,7 @@
 // snout to that of her tail; what grows on it is placed along that curve.
 #include "mother_draw.h"
 
+#include "creature_rig.h"
 #include "jantar/colors.h"
 
 #define SNOUT 1.15     // tiles from the centre of her head to its tip
@@ -9,11 +10,15 @@
 #define WAVE 0.14      // tiles; the wave that runs down her body
 #define WAVE_SPEED 4.2 // radians/s
 #define RIM 0.07       // tiles
+#define EMBER 0.08     // tiles; the edge of a mouth that bites
+#define DROOPS 0.55    // of its length is left of a gill that was hit
 #define EGG 0.34       // tiles; radius
 #define JAW 0.42       // radians to each side by which her mouth opens
 #define RING_FAR 5.5   // tiles to which a ring runs out
 #define RING_GAP 0.28  // of the tell, from one ring to the next
 #define UPWARDS 7.0    // tiles that she comes up
+#define STARS 2.6      // times as large as over other creatures ...
+#define STARS_ABOVE .5 // ... and so far above the middle of her head, in such tiles
 #define MARK_FAR 2.6   // tiles from which a mark closes in
 
 enum {
@@ -196,16 +201,23 @@ static void gills_draw(DrawList *list, const Scene *scene, const Spine *spine,
     }
     double shiver = pose->tell > 0.0 ? 0.05 * real_sin(38.0 * scene->time) : 0.0;
     double breath = 0.06 * real_sin(1.4 * scene->time);
+    DrawColor pale = draw_color(spine->colors->olm.legs, 1.0);
     for (int side = -1; side <= 1; side += 2)
         for (int i = GILLS - 1; i >= 0; i--) {
-            double lean = 0.2 + pose->gills * (0.45 + 0.42 * i) + breath + shiver;
-            gill_draw(list, spine, -0.55 - 0.22 * i, lean, 1.25 + 0.2 * (GILLS - i), side, stem,
-                      tip);
+            // each hit leaves a pair of them limp, the last pair first
+            bool limp = GILLS - 1 - i < (int)pose->hits;
+            double lean = 0.2 + (limp ? 0.0 : pose->gills * (0.45 + 0.42 * i) + shiver) + breath;
+            double length = (1.25 + 0.2 * (GILLS - i)) * (limp ? DROOPS : 1.0);
+            gill_draw(list, spine, -0.55 - 0.22 * i, lean, length, side,
+                      limp ? draw_color_mix(stem, pale, 0.6) : stem,
+                      limp ? draw_color_mix(tip, pale, 0.6) : tip);
         }
 }
 
-// Draws one jaw, turned away from the middle by `open` to one side (1: her back).
-static void jaw_draw(DrawList *list, const Spine *spine, double open, double side, DrawColor color)
+// Draws one jaw, turned away from the middle by `open` to one side (1: her back), with an edge of
+// embers as strong as `bites`, 0 to 1.
+static void jaw_draw(DrawList *list, const Spine *spine, double open, double side, DrawColor color,
+                     double bites)
 {
     static const Vec2 shape[] = {{-0.45, 0.0}, {-0.35, 0.62}, {0.15, 0.72}, {0.7, 0.6},
                                  {1.05, 0.36}, {1.15, 0.06},  {0.6, 0.0}};
@@ -217,6 +229,12 @@ static void jaw_draw(DrawList *list, const Spine *spine, double open, double sid
         points[i] = head_pixel(spine, turned.x - 0.3, side * turned.y);
     }
     draw_polygon(list, points, CORNERS, color);
+    DrawStrokePoint edge[CORNERS];
+    for (uint32_t i = 0; i < CORNERS; i++)
+        edge[i] = (DrawStrokePoint){points[i], EMBER * spine->scale,
+                                    draw_color(COLOR_DANGER, 0.95 * bites)};
+    if (bites > 0.0)
+        draw_stroke(list, edge, CORNERS, DRAW_CAP_ROUND);
 }
 
 static void teeth_draw(DrawList *list, const Spine *spine, double open, double side)
@@ -233,13 +251,14 @@ static void teeth_draw(DrawList *list, const Spine *spine, double open, double s
     }
 }
 
-static void mouth_draw(DrawList *list, const Spine *spine, double open)
+// Draws the inside of her mouth: of the colour of danger only while it bites.
+static void mouth_draw(DrawList *list, const Spine *spine, double open, bool bites)
 {
     const Vec2 gape[] = {head_pixel(spine, -0.3, 0.0),
                          head_pixel(spine, 0.85 * real_cos(open), 0.95 * real_sin(open)),
                          head_pixel(spine, 0.62, 0.0),
                          head_pixel(spine, 0.85 * real_cos(open), -0.95 * real_sin(open))};
-    draw_polygon(list, gape, 4, draw_color(COLOR_DANGER, 0.95));
+    draw_polygon(list, gape, 4, draw_color(bites ? COLOR_DANGER : spine->colors->gill, 0.95));
 }
 
 static void head_draw(DrawList *list, const Spine *spine, const GameMother *pose)
@@ -248,9 +267,9 @@ static void head_draw(DrawList *list, const Spine *spine, const GameMother *pose
     DrawColor skin = draw_color(spine->colors->olm.body, 1.0),
               under = draw_color_mix(skin, draw_color(spine->colors->olm.legs, 1.0), 0.35);
     if (open > 0.02)
-        mouth_draw(list, spine, open);
-    jaw_draw(list, spine, open, -1.0, under);
-    jaw_draw(list, spine, open, 1.0, skin);
+        mouth_draw(list, spine, open, pose->tell > 0.0);
+    jaw_draw(list, spine, open, -1.0, under, pose->tell);
+    jaw_draw(list, spine, open, 1.0, skin, pose->tell);
     if (open > 0.1) {
         teeth_draw(list, spine, open, 1.0);
         teeth_draw(list, spine, open, -1.0);
@@ -330,6 +349,10 @@ void mother_draw_front(DrawList *list, const Scene *scene, const GameMother *pos
 {
     Vec2 head = scene_pixel(scene, pose->balls[0]);
     double s = scene->scale;
+    if (pose->dazed > 0.0) {
+        CreatureRig rig = {.middle = head, .scale = STARS * s, .theme = scene->theme};
+        creature_stars(list, scene, &rig, STARS_ABOVE);
+    }
     if (pose->act != GAME_MOTHER_TELLS)
         return;
     for (int i = 0; i < RINGS; i++) {
