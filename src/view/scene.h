@@ -14,6 +14,7 @@
 struct Gloom;
 struct Hints;
 struct Tides;
+struct Young;
 
 typedef struct Scene {
     const LevelDesc *level;
@@ -26,6 +27,8 @@ typedef struct Scene {
     const struct Gloom *gloom;
     // What is remembered of tides (tides.h); NULL: nothing.
     const struct Tides *tides;
+    // The young olm that follows the hero (young.h); NULL: none does.
+    const struct Young *young;
     // The level's own pictures; NULL: it has none.
     const ViewPictures *pictures;
     // The sprites of the level's world; NULL: it has none.

@@ -16,6 +16,7 @@
 #include "view/things/elements_draw.h"
 #include "view/things/things_drawn.h"
 #include "view/things/tides.h"
+#include "view/things/young.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,6 +43,7 @@ struct View {
     Particles particles;
     Smears smears;
     Tides tides;
+    Young young;
     Shake shake;
     ViewTaste taste;
     HeroMood moods[GAME_HEROES_MOST];
@@ -135,6 +137,7 @@ void view_forget(View *view)
     view->particles = (Particles){.rng = rng};
     view->smears = (Smears){0};
     tides_forget(&view->tides);
+    view->young = (Young){0};
     view->shake = (Shake){0};
     moods_begin(view);
     view->hud = (Hud){0};
@@ -199,6 +202,7 @@ void view_tick(View *view, const GameState *state, const GameEvents *events)
     particles_tick(&view->particles, &now, state, events, view->taste.particles);
     smears_tick(&view->smears, &now, state);
     tides_tick(&view->tides, &now, state);
+    young_tick(&view->young, &now, state);
     shake_tick(&view->shake, state, events);
     for (uint32_t i = 0; i < state->hero_count; i++)
         mood_tick(view, state, events, i);
@@ -229,6 +233,7 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
                    .theme = view->theme,
                    .gloom = &view->gloom,
                    .tides = &view->tides,
+                   .young = &view->young,
                    .pictures = view->pictures,
                    .sprites = view->sprites,
                    .previous = frame->previous,

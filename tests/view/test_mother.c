@@ -254,6 +254,23 @@ TEST(mother_that_was_hit_looks_different)
     draw_list_free(&other.list);
 }
 
+// Left in peace, she has fewer eggs, and young that stay round them.
+TEST(mother_that_rests_has_young_round_her_nest)
+{
+    Stage stage = {0};
+    GameMother pose = swimming(GAME_MOTHER_LURKS);
+    pose.home = vec2(-20.0, 5.0); // apart from her
+    uint32_t tip = theme_forest()->creatures.gill_tip;
+    draw(&stage, &pose, 1.5);
+    CHECK_INT(stage_count_color(&stage.list, tip, pose.home, 4.0, NULL), 0);
+    pose.act = GAME_MOTHER_RESTS;
+    for (double time = 0.0; time < 20.0; time += 0.5) {
+        draw(&stage, &pose, time);
+        CHECK(stage_count_color(&stage.list, tip, pose.home, 4.0, NULL) > 0);
+    }
+    draw_list_free(&stage.list);
+}
+
 // --- all poses -----------------------------------------------------------------------------------
 
 TEST(mother_costs_a_bounded_number_of_triangles)

@@ -4,6 +4,7 @@
 
 #include "creature_rig.h"
 #include "jantar/colors.h"
+#include "young.h"
 
 #define SNOUT 1.15     // tiles from the centre of her head to its tip
 #define TAIL 1.3       // tiles from her last ball to the tip of her tail
@@ -31,6 +32,7 @@ enum {
     RINGS = 3,
     ROUND = 36,
     EGGS = 7,
+    HATCHED = 2, // and a third, which follows the hero (young.h)
     TEETH = 4,
 };
 
@@ -286,13 +288,13 @@ static void head_draw(DrawList *list, const Spine *spine, const GameMother *pose
 
 // --- her eggs ------------------------------------------------------------------------------------
 
-static void eggs_draw(DrawList *list, const Scene *scene, const GameMother *pose)
+static void eggs_draw(DrawList *list, const Scene *scene, const GameMother *pose, uint32_t count)
 {
     static const Vec2 places[EGGS] = {{0.0, 0.55},  {-0.6, 0.6},   {0.6, 0.6},   {-0.32, 0.08},
                                       {0.34, 0.06}, {0.02, -0.42}, {-0.95, 0.75}};
     const ThemeCreatures *colors = &scene->theme->creatures;
     double s = scene->scale;
-    for (uint32_t i = 0; i < EGGS; i++) {
+    for (uint32_t i = 0; i < count; i++) {
         Vec2 at = scene_pixel(scene, vec2_add(pose->home, places[i]));
         double turn = 0.5 * scene->time + 1.7 * i, kick = 0.06 * real_sin(turn);
         draw_disc(list, at, EGG * s, draw_color(colors->olm.shine, 0.34));
@@ -307,13 +309,30 @@ static void eggs_draw(DrawList *list, const Scene *scene, const GameMother *pose
     }
 }
 
+// Two young that play round the nest of one that was left in peace.
+static void hatchlings_draw(DrawList *list, const Scene *scene, const GameMother *pose)
+{
+    for (uint32_t i = 0; i < HATCHED; i++) {
+        Vec2 joints[YOUNG_JOINTS];
+        double pace = 0.55 + 0.2 * i, turn = pace * scene->time + 3.4 * i;
+        for (uint32_t k = 0; k < YOUNG_JOINTS; k++) {
+            double at = turn - 0.13 * k;
+            Vec2 place = {pose->home.x + (2.1 - 0.3 * i) * real_cos(at),
+                          pose->home.y - 1.2 + (0.8 - 0.2 * i) * real_sin(at)};
+            joints[k] = scene_pixel(scene, place);
+        }
+        young_draw_body(list, scene, joints, 6.0 * turn, (0.8 - 0.1 * i) * scene->scale);
+    }
+}
+
 void mother_draw_back(DrawList *list, const Scene *scene, const GameMother *pose)
 {
     Spine spine = spine_of(scene, pose);
     double swing = 0.2 * real_sin(WAVE_SPEED * scene->time) * (is_still(pose) ? 0.1 : 1.0);
     DrawColor body = draw_color(spine.colors->olm.body, 1.0),
               tail = draw_color(spine.colors->olm.legs, 1.0);
-    eggs_draw(list, scene, pose);
+    bool hatched = pose->act == GAME_MOTHER_RESTS;
+    eggs_draw(list, scene, pose, EGGS - (hatched ? HATCHED + 1 : 0));
     fin_draw(list, &spine);
     leg_draw(list, &spine, 2 * EACH + 2, swing);
     leg_draw(list, &spine, 5 * EACH + 2, -swing);
@@ -324,6 +343,8 @@ void mother_draw_back(DrawList *list, const Scene *scene, const GameMother *pose
     stroke_body(list, &spine, 0.0, 0.4, draw_color(spine.colors->olm.shine, 0.6),
                 draw_color(spine.colors->olm.shine, 0.1));
     head_draw(list, &spine, pose);
+    if (hatched)
+        hatchlings_draw(list, scene, pose);
 }
 
 // --- marks and light -----------------------------------------------------------------------------
