@@ -312,16 +312,19 @@ static void eggs_draw(DrawList *list, const Scene *scene, const GameMother *pose
 // Two young that play round the nest of one that was left in peace.
 static void hatchlings_draw(DrawList *list, const Scene *scene, const GameMother *pose)
 {
+    const double wide = 2.1, high = 0.8, above = 1.2;   // tiles, of the way of the first
+    const double less = 0.25, pace = 0.55, later = 3.4; // of the second; radians/s; radians
+    const double length = 0.13, stroke = 6.0;           // radians of the way; beats of a tail
     for (uint32_t i = 0; i < HATCHED; i++) {
         Vec2 joints[YOUNG_JOINTS];
-        double pace = 0.55 + 0.2 * i, turn = pace * scene->time + 3.4 * i;
+        double turn = (pace + less * i) * scene->time + later * i;
         for (uint32_t k = 0; k < YOUNG_JOINTS; k++) {
-            double at = turn - 0.13 * k;
-            Vec2 place = {pose->home.x + (2.1 - 0.3 * i) * real_cos(at),
-                          pose->home.y - 1.2 + (0.8 - 0.2 * i) * real_sin(at)};
+            double at = turn - length * k;
+            Vec2 place = {pose->home.x + (wide - less * i) * real_cos(at),
+                          pose->home.y - above + (high - less * i) * real_sin(at)};
             joints[k] = scene_pixel(scene, place);
         }
-        young_draw_body(list, scene, joints, 6.0 * turn, (0.8 - 0.1 * i) * scene->scale);
+        young_draw_body(list, scene, joints, stroke * turn, high * scene->scale);
     }
 }
 

@@ -47,12 +47,14 @@ static void foam_draw(DrawList *list, const Pool *pool, double speed)
 // Draws a bubble: a ring of light with a glint. `clear` is 1 for one that is seen well.
 static void bubble_draw(DrawList *list, const Pool *pool, Vec2 at, double radius, double clear)
 {
+    const double ring = 0.5, inner = 0.74, body = 0.55, glint = 0.24, shine = 0.9;
+    const Vec2 aside = {-0.35, -0.4};
     Vec2 middle = scene_pixel(pool->scene, at);
     double pixels = radius * pool->scene->scale;
-    draw_disc(list, middle, pixels, draw_color(pool->liquid->line, 0.5 * clear));
-    draw_disc(list, middle, 0.74 * pixels, draw_color(pool->liquid->middle, 0.55 * clear));
-    draw_disc(list, vec2(middle.x - 0.35 * pixels, middle.y - 0.4 * pixels), 0.24 * pixels,
-              draw_color(pool->liquid->line, 0.9 * clear));
+    draw_disc(list, middle, pixels, draw_color(pool->liquid->line, ring * clear));
+    draw_disc(list, middle, inner * pixels, draw_color(pool->liquid->middle, body * clear));
+    draw_disc(list, vec2_add_scaled(middle, aside, pixels), glint * pixels,
+              draw_color(pool->liquid->line, shine * clear));
 }
 
 // Draws the bubble of a square of the grid that swims with the bubbles. `strength` is 1 for water

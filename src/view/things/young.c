@@ -180,40 +180,43 @@ void young_tick(Young *young, const LevelDesc *level, const GameState *state)
 
 // --- how it looks --------------------------------------------------------------------------------
 
-enum { EACH = 4, CURVE = (YOUNG_JOINTS - 1) * EACH + 1 };
+#define RIM 0.07  // tiles
+#define BENDS 5.0 // radians of the wave along its body
+
+enum { EACH = 4, CURVE = (YOUNG_JOINTS - 1) * EACH + 1, NECK = 3, GILLS = 3 };
 
 static void gills_draw(DrawList *list, const ThemeCreatures *colors, Vec2 neck, Vec2 ahead,
                        double size)
 {
+    const double back = -0.9, apart = 0.45, length = 0.21, wide = 0.06, tuft = 0.035; // tiles
     Vec2 side = vec2_perp(ahead);
     for (int to = -1; to <= 1; to += 2)
-        for (int i = 0; i < 3; i++) {
-            Vec2 way =
-                vec2_normalize(vec2_add_scaled(vec2_scale(side, to), ahead, -0.9 + 0.45 * i));
-            Vec2 tip = vec2_add_scaled(neck, way, 0.21 * size);
-            draw_line(list, neck, tip, 0.06 * size, draw_color(colors->gill, 1.0), DRAW_CAP_ROUND);
-            draw_disc(list, tip, 0.035 * size, draw_color(colors->gill_tip, 1.0));
+        for (int i = 0; i < GILLS; i++) {
+            Vec2 way = vec2_add_scaled(vec2_scale(side, to), ahead, back + apart * i);
+            Vec2 tip = vec2_add_scaled(neck, vec2_normalize(way), length * size);
+            draw_line(list, neck, tip, wide * size, draw_color(colors->gill, 1.0), DRAW_CAP_ROUND);
+            draw_disc(list, tip, tuft * size, draw_color(colors->gill_tip, 1.0));
         }
 }
 
 static void face_draw(DrawList *list, const ThemeCreatures *colors, Vec2 head, Vec2 ahead,
                       double size)
 {
-    Vec2 side = vec2_perp(ahead);
+    const double before = 0.06, beside = 0.07, eye = 0.022; // tiles
+    Vec2 side = vec2_perp(ahead), middle = vec2_add_scaled(head, ahead, before * size);
     for (int to = -1; to <= 1; to += 2)
-        draw_disc(
-            list,
-            vec2_add_scaled(vec2_add_scaled(head, ahead, 0.06 * size), side, to * 0.07 * size),
-            0.022 * size, draw_color(colors->gill, 0.9));
+        draw_disc(list, vec2_add_scaled(middle, side, to * beside * size), eye * size,
+                  draw_color(colors->gill, 1.0));
 }
 
 static void stroke_body(DrawList *list, const Vec2 points[CURVE], double size, double wider,
                         DrawColor head, DrawColor tail)
 {
+    const double wide = 0.25, thin = 0.82, skull = 0.03; // tiles; the tail is thinner by a part
     DrawStrokePoint line[CURVE];
     for (uint32_t i = 0; i < CURVE; i++) {
         double part = (double)i / (CURVE - 1);
-        double width = 0.25 * (1.0 - 0.82 * part * part) + (i < EACH ? 0.03 : 0.0);
+        double width = wide * (1.0 - thin * part * part) + (i < EACH ? skull : 0.0);
         line[i] =
             (DrawStrokePoint){points[i], (width + wider) * size, draw_color_mix(head, tail, part)};
     }
@@ -230,14 +233,14 @@ void young_draw_body(DrawList *list, const Scene *scene, const Vec2 joints[YOUNG
         double part = (double)i / (CURVE - 1);
         Vec2 along = vec2_normalize(vec2_sub(points[i - 1], points[i]));
         points[i] = vec2_add_scaled(points[i], vec2_perp(along),
-                                    SWAY * size * part * real_sin(stroke - 5.0 * part));
+                                    SWAY * size * part * real_sin(stroke - BENDS * part));
     }
     Vec2 ahead = vec2_normalize(vec2_sub(points[0], points[2]));
     if (vec2_length_squared(ahead) < 0.5) // its joints lie on each other
         ahead = vec2(-1.0, 0.0);
-    stroke_body(list, points, size, 0.07, draw_color(colors->rim, 0.7),
-                draw_color(colors->rim, 0.4));
-    gills_draw(list, colors, points[3], ahead, size);
+    const DrawColor rim = draw_color(colors->rim, 0.7);
+    stroke_body(list, points, size, RIM, rim, rim);
+    gills_draw(list, colors, points[NECK], ahead, size);
     stroke_body(list, points, size, 0.0, draw_color(colors->olm.body, 1.0),
                 draw_color(colors->olm.legs, 1.0));
     face_draw(list, colors, points[0], ahead, size);
