@@ -143,7 +143,7 @@ bool edit_paint_line(Edit *edit, const EditBrushes *brushes, uint32_t layer, uin
                      uint32_t size, Vec2 from, Vec2 to, Err *err)
 {
     const Painting painting = {edit, brushes, layer, brush};
-    Corners corners;
+    Corners corners = {0};
     if (!can_paint(&painting, err))
         return false;
     if (size < 1 || size > EDIT_BRUSH_MAX || !is_near(from) || !is_near(to))
@@ -171,7 +171,7 @@ bool edit_paint_box(Edit *edit, const EditBrushes *brushes, uint32_t layer, uint
                     bool hollow, Err *err)
 {
     const Painting painting = {edit, brushes, layer, brush};
-    Corners corners;
+    Corners corners = {0};
     if (!can_paint(&painting, err))
         return false;
     if (!is_near(box.min) || !is_near(box.max))
@@ -265,7 +265,7 @@ bool edit_paint_fill(Edit *edit, const EditBrushes *brushes, uint32_t layer, uin
 {
     const Painting painting = {edit, brushes, layer, brush};
     EditBox box = edit->map.cells;
-    Corners corners;
+    Corners corners = {0};
     if (!can_paint(&painting, err))
         return false;
     if (!is_near(at))
@@ -291,7 +291,7 @@ bool edit_paint_replace(Edit *edit, const EditBrushes *brushes, uint32_t layer, 
                         uint32_t brush, EditBox box, Err *err)
 {
     const Painting painting = {edit, brushes, layer, brush};
-    Corners corners;
+    Corners corners = {0};
     if (!can_paint(&painting, err))
         return false;
     if (box.width < 0 || box.height < 0 || !is_near(vec2(box.x, box.y)))
