@@ -119,8 +119,8 @@ static JsonText points_text(const Vec2 *points, uint32_t count, const JsonStyle 
 static bool points_are_fine(const Vec2 *points, uint32_t count, uint32_t least, Err *err)
 {
     if (count < least)
-        return err_set(err, "%lu points are too few; there must be at least %lu",
-                       (unsigned long)count, (unsigned long)least);
+        return err_set(err, "there must be at least %lu points, not %lu", (unsigned long)least,
+                       (unsigned long)count);
     for (uint32_t i = 0; i < count; i++)
         if (!isfinite(points[i].x) || !isfinite(points[i].y))
             return err_set(err, "the place of point %lu is no number", (unsigned long)i + 1);
