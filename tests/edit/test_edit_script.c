@@ -84,6 +84,8 @@ TEST(each_wrong_line_names_its_fault)
         {"begin\nbegin", "line 2: 'begin' stands between"},
         {"begin\nundo", "line 2: 'undo' can't stand between 'begin' and 'end'"},
         {"begin", "'begin' has no 'end'"},
+        {"name door \"\xff\"", "is no id"},
+        {"name 2 \"\xff\"", "a text is not UTF-8"},
         {"resize -30 0 0 0", "there must be 1 to"},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
