@@ -1,5 +1,5 @@
-// variant_main.c - makes one program of fingerprint.c and verify_embedded.c. `variant` renames their
-// main() when it compiles them.
+// variant_main.c - makes one program of fingerprint.c and verify_embedded.c. `variant` renames
+// their main() when it compiles them.
 //
 // Usage: program [ARGUMENTS of fingerprint] | runs [ARGUMENTS of verify_embedded]
 #include <string.h>
