@@ -177,6 +177,7 @@ static bool advance(Screens *screens, Devices *devices)
     screen_saves_poll(screens);
     screen_watch_poll(screens, milliseconds(passed) / 1000.0);
     screen_map_poll(screens, milliseconds(passed) / 1000.0);
+    screen_edit_poll(screens, milliseconds(passed) / 1000.0);
     if (!screen_runs(screens) || is_paused(screens))
         return false;
     if (session_is_rerunning(&run->session)) {
@@ -271,8 +272,8 @@ static void picture(App *app)
     glyphs_hero(&app->devices.input, keys);
     session_keys(&run->session, keys);
     ViewGhost ghosts[VIEW_GHOSTS_MAX];
-    if (screen_scene_apply(&app->screens, &frame)) {
-        // no ghosts in a scene
+    if (screen_scene_apply(&app->screens, &frame) || screen_edit_apply(&app->screens, &frame)) {
+        // no ghosts in a scene, nor in the editor
     } else if (run->session.watching) {
         watch_camera_apply(&run->camera, &frame);
     } else {
@@ -382,6 +383,9 @@ static bool take_event(App *app, InputWish *wish)
     audio_event(&app->devices.audio, &event);
     apply_event(app, &event);
     *wish = input_event(&app->devices.input, &event);
+    if (screen_edit_event(&app->screens, &event, devices_pointer(&app->devices)) &&
+        *wish != INPUT_WISH_FULLSCREEN)
+        *wish = INPUT_WISH_NONE;
     return true;
 }
 
@@ -507,6 +511,7 @@ void loop_close(App *app)
     }
     apply_end(app);
     screen_map_close(&app->screens);
+    screen_edit_close(&app->screens);
     run_close(&app->run);
     shelf_close(&app->shelf);
     draw_list_free(&app->list);

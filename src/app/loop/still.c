@@ -41,6 +41,8 @@ static const struct {
     {"question", SCREEN_TITLE, SCREEN_QUESTION, 0},
     {"credits", SCREEN_TITLE, SCREEN_CREDITS, 0},
     {"scene", SCREEN_COUNT, SCREEN_SCENE, 0},
+    {"edit", SCREEN_PLAY, SCREEN_EDIT, 0},
+    {"edit-things", SCREEN_PLAY, SCREEN_EDIT, 1},
 };
 enum {
     STILLS = sizeof stills / sizeof *stills,
@@ -67,6 +69,7 @@ void still_open(App *app, Language language)
 void still_close(App *app)
 {
     screen_map_close(&app->screens);
+    screen_edit_close(&app->screens);
     settings_close(&app->settings);
     shelf_close(&app->shelf);
     run_close(&app->run);
@@ -161,6 +164,8 @@ bool still_show(App *app, const char *name)
             saves(run);
         if (stills[i].screen == SCREEN_SCENE)
             screen_scene_show(screens);
+        if (stills[i].screen == SCREEN_EDIT)
+            screen_edit_show(screens, stills[i].subject != 0);
         if (stills[i].screen == SCREEN_JOIN)
             join(screens->input);
         screens->question.text = screen_text(screens, TEXT_RESTORE_QUESTION);
@@ -185,7 +190,8 @@ bool still_paint(App *app, bool screen, bool debug, Raster *raster)
                        .plain = screen && app->screens.screen != SCREEN_PLAY};
     if (screen)
         screen_saves_apply(&app->screens, &frame);
-    (void)(screen && screen_scene_apply(&app->screens, &frame));
+    (void)(screen &&
+           (screen_scene_apply(&app->screens, &frame) || screen_edit_apply(&app->screens, &frame)));
     bool drawn = view_draw(session->view, &frame, &app->list);
     if (screen) {
         screen_draw(&app->screens, &app->list, view_picture(frame.width, frame.height));

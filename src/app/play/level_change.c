@@ -104,10 +104,15 @@ static void tell_taken(Run *run, const LevelReport *report)
 }
 
 // Goes on with another look of the same level. Nothing ends, since no tick notices it.
+static void change_looks(Run *run, SessionLoad *load)
+{
+    session_take_looks(&run->session, load);
+    run->rewind.timeline.level = run->session.desc;
+}
+
 static void take_looks(Run *run, Loading *loading)
 {
-    session_take_looks(&run->session, &loading->load);
-    run->rewind.timeline.level = run->session.desc;
+    change_looks(run, &loading->load);
     cli_report_print("play", &loading->load.report);
     run->level_broken = false;
     messages_show(run->messages, "The level looks different");
@@ -116,17 +121,33 @@ static void take_looks(Run *run, Loading *loading)
 
 // Goes on in the changed level. Recording, quick saves and ghosts end: they belong to the old
 // level, and a play that goes on in the new one did not begin at its start.
-static void take_in(Run *run, Loading *loading)
+static void change_level(Run *run, SessionLoad *load)
 {
     recorder_end(&run->recorder);
     quick_saves_close(&run->saves);
     ghosts_clear(&run->ghosts);
     run->clock.accumulator = 0;
-    session_take_changed(&run->session, &loading->load);
+    session_take_changed(&run->session, load);
     if (run->session.watching)
         run_begin_watching(run);
     else
         run_begin_rewinding(run); // older snapshots belong to the old level
+}
+
+void run_take_edited(Run *run, Shelf *shelf, SessionLoad *load)
+{
+    if (session_plays_same(&run->session, load)) {
+        change_looks(run, load);
+    } else {
+        run_save(run, shelf); // it was played on the old level
+        change_level(run, load);
+    }
+    run_skip_time(run);
+}
+
+static void take_in(Run *run, Loading *loading)
+{
+    change_level(run, &loading->load);
     tell_taken(run, &loading->load.report);
 }
 
@@ -191,6 +212,8 @@ static void reload_look(Run *run, Shelf *shelf)
 // One level is loaded at a time: a file that is saved again and again costs no more than one.
 void run_poll_level(Run *run, Shelf *shelf)
 {
+    if (run->edited)
+        return;
     bool changed = watch_changed(&run->watch, SDL_GetTicks64());
     if (changed && run->reload.job)
         run->reload.again = true;
@@ -281,7 +304,7 @@ bool run_open_level(Run *run, Shelf *shelf, const char *path)
     session_take(&run->session, &loading->load);
     quick_save_free(&run->moment);
     run->practising = 0;
-    run->waiting = false;
+    run->waiting = run->edited = false;
     if (run->level_broken) // the banner was about the old level
         run->messages->seconds = 0.0;
     run->level_broken = false;

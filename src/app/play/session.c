@@ -271,6 +271,18 @@ int session_start_at(Session *session, const char *command, uint32_t object)
                                     : cli_error(command, CLI_NO_MEMORY, "no memory for the level");
 }
 
+bool session_start_from(Session *session, const Vec2 *place)
+{
+    if (!session->level.level || !session_describe(session->level.level, 0, session->desc))
+        return false;
+    session->start_object = place ? UINT32_MAX : 0;
+    if (place) {
+        session->desc->spawn = *place;
+        session->desc->more_spawn_count = 0; // all heroes start there
+    }
+    return true;
+}
+
 // --- playing -------------------------------------------------------------------------------------
 
 int session_watch(Session *session, const char *command, const char *path)

@@ -33,6 +33,13 @@ static void to_practice(Screens *screens, uint32_t subject)
     screen_push(screens, SCREEN_LEVEL, 0);
 }
 
+static void to_editor(Screens *screens, uint32_t subject)
+{
+    (void)subject;
+    screen_edit_open(screens);
+}
+
+static const MenuDoes does_edit = {.accept = to_editor};
 static const MenuDoes does_checkpoint = {.accept = to_checkpoint},
                       does_practise = {.accept = to_practice},
                       does_ghosts = {.accept = next_ghosts}, does_players = {.accept = to_players};
@@ -60,6 +67,7 @@ static void play_fill(Screens *screens, Menu *menu)
     menu_add(menu, &screen_does_options, screen_text(screens, TEXT_OPTIONS), NULL, 0);
     menu_add(menu, &screen_does_saves, screen_text(screens, TEXT_SAVES), NULL, 0);
     menu_add(menu, &does_ghosts, ghosts_label(screens), NULL, 0);
+    menu_add(menu, &does_edit, screen_text(screens, TEXT_EDIT_LEVEL), NULL, 0);
     menu_add(menu, &screen_does_title, screen_text(screens, TEXT_MAIN_MENU), NULL, 0);
 }
 

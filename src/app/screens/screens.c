@@ -33,6 +33,7 @@ static const Screen *const all_screens[SCREEN_COUNT] = {
     [SCREEN_CREDITS] = &screen_credits,   [SCREEN_QUESTION] = &screen_question,
     [SCREEN_JOIN] = &screen_who_plays,    [SCREEN_LEVEL] = &screen_level,
     [SCREEN_MAP] = &screen_map,           [SCREEN_SCENE] = &screen_scene,
+    [SCREEN_EDIT] = &screen_editor,
 };
 
 // --- the stack -----------------------------------------------------------------------------------
@@ -325,6 +326,10 @@ static void common_wish(Screens *screens, InputWish wish)
     case INPUT_WISH_QUICK_SAVE:
     case INPUT_WISH_QUICK_LOAD:
         screen_quick(screens, wish == INPUT_WISH_QUICK_SAVE);
+        break;
+    case INPUT_WISH_EDIT:
+        if (screens->screen == SCREEN_PLAY)
+            screen_edit_open(screens);
         break;
     case INPUT_WISH_PAUSE:
         if (screens->screen == SCREEN_PLAY && !screens->run->session.watching)

@@ -35,6 +35,7 @@ typedef enum ScreenId {
     SCREEN_BINDINGS, // the keys of one device
     SCREEN_CREDITS,
     SCREEN_SCENE, // a scene of the story
+    SCREEN_EDIT,  // the editor, over the play
     SCREEN_QUESTION,
     SCREEN_COUNT
 } ScreenId;
@@ -72,6 +73,7 @@ typedef struct ScreenPlace {
 } ScreenPlace;
 
 typedef struct Screens Screens;
+struct EditScreen;
 
 // The question that SCREEN_QUESTION asks.
 typedef struct ScreenQuestion {
@@ -121,6 +123,7 @@ struct Screens {
     ScreenLevel level;
     ScreenMap map;
     ScreenScene scene;
+    struct EditScreen *edit; // owned; the editor (screen_edit.h); NULL: not used yet
     char ghosts_label[2 * SETTINGS_TEXT_BYTES]; // row of the pause screen
     char play_label[PAGE_TEXT_BYTES];           // row of the title
     int binding_slot;                           // chosen column of the two bindings of an action
@@ -159,6 +162,26 @@ void screen_watch_poll(Screens *screens, double seconds);
 // screen_map_close() frees what the map owns.
 void screen_map_poll(Screens *screens, double seconds);
 void screen_map_close(Screens *screens);
+
+// Opens the editor for the level that is played. Nothing happens while a replay is watched.
+void screen_edit_open(Screens *screens);
+
+// Loads the level into the editor without a copy or a journal, for a picture of it; the caller
+// opens the screen. `things`: for things instead of ground, with one selected.
+void screen_edit_show(Screens *screens, bool things);
+
+// Hands an event to the editor. `pointer` as for screen_wish(). True if it belongs to the editor:
+// then its wish means nothing.
+bool screen_edit_event(Screens *screens, const SDL_Event *event, Vec2 pointer);
+
+// Moves the editor's camera and lets the game's level follow. Call once a frame.
+void screen_edit_poll(Screens *screens, double seconds);
+
+// Makes a frame show what the editor looks at; false if it is not open.
+bool screen_edit_apply(const Screens *screens, ViewFrame *frame);
+
+// Frees the editor.
+void screen_edit_close(Screens *screens);
 
 // Loads what belongs to the scene in the session, for a picture of it; the caller opens the screen.
 void screen_scene_show(Screens *screens);
@@ -220,7 +243,7 @@ typedef struct Screen {
 extern const Screen screen_title, screen_play, screen_pause, screen_saves, screen_save,
     screen_loading, screen_result, screen_watched, screen_levels, screen_level, screen_map,
     screen_scene, screen_replays, screen_replay, screen_options, screen_settings, screen_bindings,
-    screen_credits, screen_question, screen_who_plays;
+    screen_credits, screen_question, screen_who_plays, screen_editor;
 
 // Rows that several screens have.
 extern const MenuDoes screen_does_levels, screen_does_options, screen_does_title, screen_does_quit,

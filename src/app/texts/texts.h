@@ -19,6 +19,7 @@ typedef enum Language {
 } Language;
 
 #include "texts_actions.h"
+#include "texts_edit.h"
 #include "texts_join.h"
 #include "texts_map.h"
 #include "texts_menu.h"
@@ -33,6 +34,7 @@ typedef enum Language {
 // All lists of texts.
 #define TEXTS_ALL(X) \
     TEXTS_MENU(X) \
+    TEXTS_EDIT(X) \
     TEXTS_JOIN(X) \
     TEXTS_MAP(X) \
     TEXTS_MOMENTS(X) \
