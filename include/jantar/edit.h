@@ -100,6 +100,10 @@ bool edit_redo(Edit *edit);
 const char *edit_undo_name(const Edit *edit);
 const char *edit_redo_name(const Edit *edit);
 
+// Returns how many of the oldest steps were forgotten since the map was opened, because all steps
+// together took more than EDIT_STEPS_BYTES.
+uint32_t edit_forgotten(const Edit *edit);
+
 // The box of cells that the last change, undone or redone step touched; empty (width 0) if it
 // touched none. For drawing only what changed.
 typedef struct EditBox {
@@ -141,9 +145,9 @@ typedef struct EditLayer {
 uint32_t edit_layer_count(const Edit *edit);
 bool edit_layer(const Edit *edit, uint32_t index, EditLayer *out);
 
-// Returns the id of the tile layer on which ground is painted: the one that collides, as the game
-// decides it; 0: the map has no tile layer. edit_object_layer() returns the id of the uppermost
-// visible layer of objects; 0: none.
+// Returns the id of the tile layer on which ground is painted: one whose property `collides` is
+// true, else the fullest of those that may collide; 0: there is none. edit_object_layer() returns
+// the id of the uppermost visible layer of objects; 0: none.
 uint32_t edit_ground_layer(const Edit *edit);
 uint32_t edit_object_layer(const Edit *edit);
 
@@ -270,11 +274,10 @@ typedef struct EditTileset {
     char source[FILES_PATH_BYTES]; // path of its file, to open; "": it is in the map itself
     char image[FILES_PATH_BYTES];  // path of its picture; "": none, or a picture for each tile
     uint32_t columns, tile_width, tile_height, margin, spacing;
-    uint32_t brush_count; // colours of its Terrain Sets
 } EditTileset;
 
 // Tilesets in the order of the map. edit_tileset() returns false, with *out untouched, behind the
-// last one.
+// last one. It opens the tileset's file each time; a file that can't be read has no tiles.
 uint32_t edit_tileset_count(const Edit *edit);
 bool edit_tileset(const Edit *edit, uint32_t index, EditTileset *out);
 

@@ -21,8 +21,8 @@ typedef enum EditSaved {
     EDIT_SAVE_FAILED,
 } EditSaved;
 
-// True if the map has changes that its file does not have.
-bool edit_is_changed(const Edit *edit);
+// True if the map's text is not what its file held when it was opened or saved last.
+bool edit_is_changed(Edit *edit);
 
 // Saves the map in one step or not at all, after comparing the file with what was opened.
 EditSaved edit_save(Edit *edit, Err *err);
@@ -34,7 +34,8 @@ EditSaved edit_save_over(Edit *edit, Err *err);
 // its path. The map stays open at its own path, unsaved.
 bool edit_save_beside(Edit *edit, char path[FILES_PATH_BYTES], Err *err);
 
-// Saves it at another path, which is its own from then on. The journal goes along (edit_journal()).
+// Saves it at another path, which is its own from then on; a file that is there is replaced. The
+// journal goes along.
 EditSaved edit_save_as(Edit *edit, const char *path, Err *err);
 
 // What the file on disk is, compared with the one that was opened or saved last.
