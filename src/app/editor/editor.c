@@ -43,21 +43,22 @@ static void shown_keep(Editor *editor)
             *cells++ = edit_tile(editor->edit, editor->ground, box.x + x, box.y + y);
 }
 
-static void journal_begin(Editor *editor, Run *run)
+static void journal_begin(Editor *editor)
 {
     Err err;
-    char folder[FILES_PATH_BYTES], said[MESSAGES_BANNER_BYTES];
+    char said[MESSAGES_BANNER_BYTES];
     uint32_t recovered = 0;
-    if (!files_join(folder, sizeof folder, run->context->user_dir, journal_folder) ||
-        !edit_journal(editor->edit, folder, &recovered, &err)) {
-        messages_complain(run->messages, &err);
+    if (editor->journal[0] == '\0')
         return;
-    }
-    if (recovered > 0) {
-        snprintf(said, sizeof said, messages_text(run->messages, TEXT_EDIT_RECOVERED),
-                 (unsigned)recovered);
-        messages_show(run->messages, said);
-    }
+    bool begun = edit_journal(editor->edit, editor->journal, &recovered, &err);
+    editor->journal[0] = '\0';
+    if (!begun)
+        messages_complain(editor->messages, &err);
+    if (!begun || recovered == 0)
+        return;
+    snprintf(said, sizeof said, messages_text(editor->messages, TEXT_EDIT_RECOVERED),
+             (unsigned)recovered);
+    messages_show(editor->messages, said);
 }
 
 static bool open_map(Editor *editor, Run *run, Err *err)
@@ -109,13 +110,17 @@ Editor *editor_open(Run *run, Err *err)
         err_set(err, "there is no memory for the editor");
         return NULL;
     }
-    if (!open_map(editor, run, err) ||
-        !files_join(editor->rules, sizeof editor->rules, run->context->data_dir, rules_file)) {
+    editor->messages = run->messages;
+    if (!files_join(editor->rules, sizeof editor->rules, run->context->data_dir, rules_file) ||
+        !files_join(editor->journal, sizeof editor->journal, run->context->user_dir,
+                    journal_folder) ||
+        !open_map(editor, run, err)) {
         editor_close(editor);
         return NULL;
     }
     uint64_t opened = edit_revision(editor->edit);
-    journal_begin(editor, run);
+    if (!editor->new_copy)
+        journal_begin(editor);
     if (edit_revision(editor->edit) == opened)
         editor->follow.taken = opened; // the session shows the very same
     map_read(editor);
@@ -128,6 +133,7 @@ void editor_close(Editor *editor)
     if (!editor)
         return;
     editor_follow_end(&editor->follow);
+    editor_prove_end(&editor->prove);
     edit_stamp_free(editor->stamp);
     edit_brushes_free(editor->brushes);
     edit_free(editor->edit);
@@ -139,7 +145,14 @@ bool editor_is_of(const Editor *editor, const Run *run)
 {
     const char *path = run->session.level.path;
     return editor && (strcmp(path, edit_path(editor->edit)) == 0 ||
-                      (editor->copied && strcmp(path, editor->from) == 0));
+                      (editor->new_copy && strcmp(path, editor->from) == 0));
+}
+
+void editor_return(Editor *editor, const Run *run)
+{
+    // The level was opened anew from its file, without what is not saved.
+    if (edit_is_changed(editor->edit) && !run->edited)
+        editor->follow.taken = 0;
 }
 
 // --- following -----------------------------------------------------------------------------------
@@ -191,12 +204,16 @@ void editor_poll(Editor *editor, Run *run, Shelf *shelf)
         take_back(editor, run->messages, refusal);
 }
 
-void editor_leave(Editor *editor, Run *run)
+bool editor_leave(Editor *editor, Run *run)
 {
-    (void)editor_cancel(editor);
+    editor_prove_end(&editor->prove);
     run->edited = edit_is_changed(editor->edit);
-    if (editor->follow.taken != 0 && strcmp(run->session.level.path, editor->from) != 0)
-        run_watch_level(run); // what was saved here is no news
+    if (editor->new_copy) {
+        editor_copy_drop(edit_path(editor->edit));
+        return false;
+    }
+    run_watch_level(run); // what was saved here is no news
+    return true;
 }
 
 // --- saving --------------------------------------------------------------------------------------
@@ -249,6 +266,12 @@ void editor_answer(Editor *editor, Run *run, EditorAnswer answer)
 
 // --- steps ---------------------------------------------------------------------------------------
 
+void editor_step_begin(Editor *editor, const char *name)
+{
+    journal_begin(editor);
+    edit_begin(editor->edit, name);
+}
+
 void editor_step_end(Editor *editor)
 {
     if (edit_end(editor->edit))
@@ -257,7 +280,6 @@ void editor_step_end(Editor *editor)
 
 void editor_undo(Editor *editor, Messages *messages)
 {
-    (void)editor_cancel;
     if (edit_in_step(editor->edit))
         return;
     if (!edit_undo(editor->edit))

@@ -8,6 +8,7 @@
 #include "editor_camera.h"
 #include "editor_follow.h"
 #include "editor_grip.h"
+#include "editor_prove.h"
 #include "jantar/edit_files.h"
 #include "jantar/edit_tools.h"
 #include "jantar/level_schema.h"
@@ -60,14 +61,17 @@ typedef struct EditorHand {
 } EditorHand;
 
 typedef struct Editor {
-    Edit *edit;                   // owned
-    EditBrushes *brushes;         // owned; NULL: none
-    char from[FILES_PATH_BYTES];  // the level that was played
-    char rules[FILES_PATH_BYTES]; // for rounding hills
-    bool copied;                  // it is a copy of a shipped level
-    bool new_copy;                // made for this, and not changed so far
-    uint32_t ground, things;      // ids of the layers that are changed; 0: there is none
+    Edit *edit;                     // owned
+    EditBrushes *brushes;           // owned; NULL: none
+    char from[FILES_PATH_BYTES];    // the level that was played
+    char rules[FILES_PATH_BYTES];   // for rounding hills
+    char journal[FILES_PATH_BYTES]; // folder of the journal that is to begin; "": it has begun
+    Messages *messages;             // not owned
+    bool copied;                    // it is a copy of a shipped level
+    bool new_copy;                  // made for this, and not changed so far
+    uint32_t ground, things;        // ids of the layers that are changed; 0: there is none
     EditorFollow follow;
+    EditorProve prove;
     EditorCamera camera;
     bool placed;             // the camera has its place
     bool grid, snap, bright; // what is shown, and how things are put
@@ -97,11 +101,15 @@ Editor *editor_open_still(const char *path);
 // True if the editor holds the level that the run plays.
 bool editor_is_of(const Editor *editor, const Run *run);
 
+// The player comes back to an editor that holds the level.
+void editor_return(Editor *editor, const Run *run);
+
 // Lets the game follow, and looks at the file. Call it once a frame while the editor is open.
 void editor_poll(Editor *editor, Run *run, Shelf *shelf);
 
-// The player plays on, or leaves the level. A copy that was never changed is deleted.
-void editor_leave(Editor *editor, Run *run);
+// The player plays on. Returns false if the editor holds nothing worth keeping: a copy that was
+// never changed, which is deleted. The caller then closes it.
+bool editor_leave(Editor *editor, Run *run);
 
 // Saves the map. Says what became of it; with EDIT_SAVE_CHANGED nothing, so that the caller asks.
 EditSaved editor_save(Editor *editor, Run *run);
@@ -113,7 +121,8 @@ void editor_answer(Editor *editor, Run *run, EditorAnswer answer);
 void editor_undo(Editor *editor, Messages *messages);
 void editor_redo(Editor *editor, Messages *messages);
 
-// Ends a step. Notes that something was changed.
+// Begin and end a step. The journal of a new copy begins with its first step.
+void editor_step_begin(Editor *editor, const char *name);
 void editor_step_end(Editor *editor);
 
 // --- places --------------------------------------------------------------------------------------

@@ -70,14 +70,14 @@ static void brush_press(Editor *editor, const EditorPress *press, Messages *mess
     bool line = press->more && editor->hand.has_last;
     editor->hand.act = EDITOR_ACT_PAINT;
     editor->stroke = (EditBox){0};
-    edit_begin(editor->edit, editor->hand.erases ? "erase ground" : "paint ground");
+    editor_step_begin(editor, editor->hand.erases ? "erase ground" : "paint ground");
     paint(editor, line ? editor->hand.last : press->at, messages);
 }
 
 static void fill(Editor *editor, Messages *messages)
 {
     Err err;
-    edit_begin(editor->edit, "fill");
+    editor_step_begin(editor, "fill");
     bool good = edit_paint_fill(editor->edit, editor->brushes, editor->ground, brush_of(editor),
                                 editor_cell_of(editor, editor->hand.at), &err);
     editor->stroke = (EditBox){0};
@@ -92,7 +92,7 @@ static void stamp_put(Editor *editor, Messages *messages)
     Err err;
     EditBox box = edit_stamp_box(editor->stamp);
     Vec2 at = editor_cell_of(editor, editor->hand.at);
-    edit_begin(editor->edit, "put stamp");
+    editor_step_begin(editor, "put stamp");
     bool good = edit_stamp_put(
         editor->edit, editor->stamp, (int32_t)real_floor(at.x - 0.5 * (box.width - 1)),
         (int32_t)real_floor(at.y - 0.5 * (box.height - 1)), false, NULL, 0, NULL, &err);
@@ -147,9 +147,9 @@ static void box_end(Editor *editor, Messages *messages)
         editor->stamp = edit_stamp_copy(editor->edit, editor_hand_box(editor));
         return;
     }
-    edit_begin(editor->edit, editor->tool == EDITOR_REPLACE  ? "replace ground"
-                             : editor->tool == EDITOR_SMOOTH ? "round hills"
-                                                             : "paint a rectangle");
+    editor_step_begin(editor, editor->tool == EDITOR_REPLACE  ? "replace ground"
+                              : editor->tool == EDITOR_SMOOTH ? "round hills"
+                                                              : "paint a rectangle");
     if (editor->tool == EDITOR_RECTANGLE)
         good = edit_paint_box(editor->edit, editor->brushes, editor->ground, brush_of(editor),
                               corner_box(editor), false, &err);
@@ -172,7 +172,7 @@ void editor_smooth(Editor *editor, Messages *messages)
         messages_say(messages, TEXT_EDIT_NO_STROKE);
         return;
     }
-    edit_begin(editor->edit, "round hills");
+    editor_step_begin(editor, "round hills");
     // a hill's slopes begin a little beside what was painted
     box = (EditBox){box.x - 2, box.y - 2, box.width + 4, box.height + 4};
     bool good = edit_smooth(editor->edit, editor->rules, editor->ground, box, &changed, &err);

@@ -75,7 +75,7 @@ static void link_to(Editor *editor, uint32_t id, Messages *messages)
     if (!value)
         return;
     *value = (EditValue){.type = EDIT_VALUE_OBJECT, .number = id};
-    edit_begin(editor->edit, "link");
+    editor_step_begin(editor, "link");
     bool good = editor->selected_count == 0 ||
                 edit_set_property(editor->edit, (EditOwner){EDIT_OF_OBJECT, editor->selected[0]},
                                   editor->linking, value, &err);
@@ -93,7 +93,7 @@ static void put(Editor *editor, Messages *messages)
     uint32_t id = 0;
     Vec2 at = editor_pixel_of(editor, editor_snap(editor, editor->hand.at));
     const char *name = level_schema_owner(editor->class_of)->name;
-    edit_begin(editor->edit, "put a thing");
+    editor_step_begin(editor, "put a thing");
     bool good = edit_place_thing(editor->edit, name, at.x, at.y, &id, &err);
     editor_step_end(editor);
     said(messages, good, &err);
@@ -131,7 +131,7 @@ void editor_line_end(Editor *editor, Messages *messages)
     uint32_t id = 0;
     EditorHand *hand = &editor->hand;
     if (hand->act == EDITOR_ACT_LINE && hand->point_count > 1) {
-        edit_begin(editor->edit, "draw a line");
+        editor_step_begin(editor, "draw a line");
         bool good = line_put(editor, &id, &err);
         if (good)
             editor_step_end(editor);
@@ -178,7 +178,7 @@ static bool handle_press(Editor *editor, const EditObject *object, Vec2 at, doub
     if (hand->grip == EDITOR_GRIP_NONE)
         return false;
     hand->act = EDITOR_ACT_RESIZE;
-    edit_begin(editor->edit, "resize");
+    editor_step_begin(editor, "resize");
     return true;
 }
 
@@ -194,7 +194,7 @@ static bool point_press(Editor *editor, const EditObject *object, Vec2 at, doubl
         editor->hand.act = EDITOR_ACT_POINT;
         editor->hand.object = object->id;
         editor->hand.point = i;
-        edit_begin(editor->edit, "move a point");
+        editor_step_begin(editor, "move a point");
         return true;
     }
     return false;
@@ -273,7 +273,7 @@ void editor_nudge(Editor *editor, Vec2 tiles, Messages *messages)
     Err err;
     if (editor->selected_count == 0 || edit_in_step(editor->edit))
         return;
-    edit_begin(editor->edit, "move");
+    editor_step_begin(editor, "move");
     bool good = move_all(editor, vec2_scale(tiles, edit_map(editor->edit).tile_width), &err);
     editor_step_end(editor);
     said(messages, good, &err);
@@ -287,7 +287,7 @@ static void object_press(Editor *editor, uint32_t id, bool more)
         return;
     editor->hand.act = EDITOR_ACT_MOVE;
     editor->hand.moved = vec2(0.0, 0.0);
-    edit_begin(editor->edit, "move");
+    editor_step_begin(editor, "move");
 }
 
 // --- the hand ------------------------------------------------------------------------------------
@@ -369,7 +369,7 @@ void editor_delete(Editor *editor, Messages *messages)
     bool good = true;
     if (editor->selected_count == 0 || edit_in_step(editor->edit))
         return;
-    edit_begin(editor->edit, "delete");
+    editor_step_begin(editor, "delete");
     for (uint32_t i = 0; i < editor->selected_count && good; i++)
         good = edit_remove_object(editor->edit, editor->selected[i], &err);
     editor_step_end(editor);
@@ -385,7 +385,7 @@ void editor_duplicate(Editor *editor, Messages *messages)
     double step = edit_map(editor->edit).tile_width;
     if (editor->selected_count == 0 || edit_in_step(editor->edit))
         return;
-    edit_begin(editor->edit, "duplicate");
+    editor_step_begin(editor, "duplicate");
     for (uint32_t i = 0; i < editor->selected_count && good; i++)
         good = edit_copy_object(editor->edit, editor->selected[i], step, -step, &copies[count++],
                                 &err);
@@ -406,7 +406,7 @@ void editor_turn(Editor *editor, double degrees, Messages *messages)
         free(object);
         return;
     }
-    edit_begin(editor->edit, "turn");
+    editor_step_begin(editor, "turn");
     for (uint32_t i = 0; i < editor->selected_count && good; i++)
         if (edit_object(editor->edit, editor->selected[i], object)) {
             double turned = object->rotation + degrees;

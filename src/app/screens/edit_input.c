@@ -126,6 +126,8 @@ static void back(Screens *screens, EditScreen *edit)
 {
     if (edit->asks)
         edit->asks = false;
+    else if (edit->editor->prove.job)
+        editor_prove_end(&edit->editor->prove);
     else if (edit->panels)
         edit->panels = false;
     else if (!editor_cancel(edit->editor))

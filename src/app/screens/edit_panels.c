@@ -75,6 +75,7 @@ static void right_buttons_draw(Page *page, EditScreen *edit)
     static const BarButton buttons[] = {{TEXT_EDIT_UNDO, EDIT_DO_UNDO},
                                         {TEXT_EDIT_REDO, EDIT_DO_REDO},
                                         {TEXT_EDIT_SAVE, EDIT_DO_SAVE},
+                                        {TEXT_EDIT_PROVE, EDIT_DO_PROVE},
                                         {TEXT_EDIT_FROM_START, EDIT_DO_PLAY_START},
                                         {TEXT_EDIT_PLAY_ON, EDIT_DO_PLAY_ON}};
     enum { COUNT = sizeof buttons / sizeof *buttons };

@@ -315,7 +315,7 @@ void edit_sheet_slide(Screens *screens, EditScreen *edit, uint32_t number, Vec2 
     if (to == now || (to <= 0.0 && (row.kind == SHEET_WIDE || row.kind == SHEET_HIGH)))
         return;
     if (!edit_in_step(edit->editor->edit))
-        edit_begin(edit->editor->edit, "set a property");
+        editor_step_begin(edit->editor, "set a property");
     complain(screens, number_put(edit, &object, &row, to, &err), &err);
 }
 
@@ -328,7 +328,7 @@ void edit_sheet_change(Screens *screens, EditScreen *edit, uint32_t number, int 
     double now, least, most;
     if (!row_get(edit, number, &object, &row) || edit_in_step(edit->editor->edit))
         return;
-    edit_begin(edit->editor->edit, "set a property");
+    editor_step_begin(edit->editor, "set a property");
     if (number_of(edit, &object, &row, &now)) {
         range_of(&row, &least, &most);
         double step = real_max(rounded((most - least) / SLIDER_STEPS, most - least), 0.01);
@@ -370,7 +370,7 @@ void edit_sheet_reset(Screens *screens, EditScreen *edit, uint32_t number)
     bool good = true;
     if (!row_get(edit, number, &object, &row) || edit_in_step(edit->editor->edit))
         return;
-    edit_begin(edit->editor->edit, "reset a property");
+    editor_step_begin(edit->editor, "reset a property");
     if (row.kind == SHEET_PROPERTY)
         good = edit_remove_property(edit->editor->edit, owner_of(edit), row.info->name, &err);
     else if (row.kind == SHEET_ANGLE)
@@ -388,7 +388,7 @@ void edit_sheet_typed(Screens *screens, EditScreen *edit)
     bool good;
     if (!row_get(edit, edit->typed_row, &object, &row))
         return;
-    edit_begin(edit->editor->edit, "set a property");
+    editor_step_begin(edit->editor, "set a property");
     if (row.kind == SHEET_NAME) {
         good = edit_name_object(edit->editor->edit, object.id, edit->typed, &err);
     } else if (number_of(edit, &object, &row, &now)) {

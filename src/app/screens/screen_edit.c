@@ -28,8 +28,10 @@ static void camera_begin(EditScreen *edit, const Run *run)
 static bool editor_get(Screens *screens, EditScreen *edit)
 {
     Err err;
-    if (editor_is_of(edit->editor, screens->run))
+    if (editor_is_of(edit->editor, screens->run)) {
+        editor_return(edit->editor, screens->run);
         return true;
+    }
     editor_close(edit->editor);
     edit->editor = editor_open(screens->run, &err);
     if (!edit->editor)
@@ -46,7 +48,8 @@ void screen_edit_open(Screens *screens)
     if (run->session.watching || run->won_ticks > 0 || !edit || !editor_get(screens, edit))
         return;
     run_save(run, screens->shelf);
-    edit->leaving = edit->pans = edit->space = edit->panels = edit->asks = false;
+    edit->leaving = EDIT_LEAVES_NOT;
+    edit->pans = edit->space = edit->panels = edit->asks = false;
     edit->held = 0;
     edit->typing = EDIT_TYPES_NOTHING;
     edit->pad = screens->input->last == BINDING_PAD;
@@ -75,26 +78,29 @@ void screen_edit_show(Screens *screens, bool things)
         }
 }
 
-static void leave(Screens *screens)
-{
-    editor_leave(screens->edit->editor, screens->run);
-    screen_reset(screens, SCREEN_PLAY);
-    run_skip_time(screens->run);
-}
-
-// The game's level has to be up to date first: then it is left by screen_edit_poll().
-static void leave_soon(Screens *screens)
-{
-    (void)editor_cancel(screens->edit->editor);
-    screens->edit->leaving = true;
-}
-
-static void play_from(Screens *screens, bool here, Vec2 at)
+// The game's level has to be up to date first: then the editor is left by screen_edit_poll().
+static void leave_soon(Screens *screens, EditLeaving leaving)
 {
     EditScreen *edit = screens->edit;
-    leave(screens);
-    run_begin_from(screens->run, screens->shelf, here ? &at : NULL);
-    (void)edit;
+    (void)editor_cancel(edit->editor);
+    edit->leaving = leaving;
+    edit->leaves_at = editor_tile(&edit->sight, edit->pointer);
+}
+
+static void leave(Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    EditLeaving leaving = edit->leaving;
+    edit->leaving = EDIT_LEAVES_NOT;
+    if (!editor_leave(edit->editor, screens->run)) {
+        editor_close(edit->editor);
+        edit->editor = NULL;
+    }
+    screen_reset(screens, SCREEN_PLAY);
+    if (leaving != EDIT_LEAVES_ON)
+        run_begin_from(screens->run, screens->shelf,
+                       leaving == EDIT_LEAVES_HERE ? &edit->leaves_at : NULL);
+    run_skip_time(screens->run);
 }
 
 void screen_edit_poll(Screens *screens, double seconds)
@@ -107,7 +113,8 @@ void screen_edit_poll(Screens *screens, double seconds)
     const EditorFollow *follow = &edit->editor->follow;
     bool up = editor_follow_is_up(follow, edit->editor->edit) ||
               follow->refused == edit_revision(edit->editor->edit);
-    if (edit->leaving && up)
+    edit_proof_poll(screens, edit);
+    if (edit->leaving != EDIT_LEAVES_NOT && up)
         leave(screens);
 }
 
@@ -128,6 +135,8 @@ void screen_edit_close(Screens *screens)
 {
     if (screens->edit)
         editor_close(screens->edit->editor);
+    if (screens->edit)
+        free(screens->edit->kept);
     free(screens->edit);
     screens->edit = NULL;
 }
@@ -182,12 +191,16 @@ static bool do_outside(Screens *screens, EditCommand command, uint32_t subject)
     EditScreen *edit = screens->edit;
     switch ((int)command) {
     case EDIT_DO_PLAY_ON:
-        leave_soon(screens);
+        leave_soon(screens, EDIT_LEAVES_ON);
         return true;
     case EDIT_DO_PLAY_START:
+        leave_soon(screens, EDIT_LEAVES_START);
+        return true;
     case EDIT_DO_PLAY_HERE:
-        (void)editor_cancel(edit->editor);
-        play_from(screens, command == EDIT_DO_PLAY_HERE, editor_tile(&edit->sight, edit->pointer));
+        leave_soon(screens, EDIT_LEAVES_HERE);
+        return true;
+    case EDIT_DO_PROVE:
+        edit_proof_begin(screens, edit);
         return true;
     case EDIT_DO_SAVE:
         save(screens);
@@ -360,6 +373,7 @@ static void draw(Page *page, Screens *screens)
     edit_draw_sheet(page, edit);
     edit_draw_bar(page, screens, edit);
     edit_draw_hints(page, screens, edit);
+    edit_draw_proof(page, edit);
     if (edit->asks)
         edit_draw_question(page, edit);
     if (edit->panels)
@@ -381,7 +395,8 @@ static bool wish(Screens *screens, InputWish wanted)
 bool screen_edit_event(Screens *screens, const SDL_Event *event, Vec2 pointer)
 {
     EditScreen *edit = screens->edit;
-    if (screens->screen != SCREEN_EDIT || !edit || !edit->editor || edit->leaving)
+    if (screens->screen != SCREEN_EDIT || !edit || !edit->editor ||
+        edit->leaving != EDIT_LEAVES_NOT)
         return false;
     switch (event->type) {
     case SDL_KEYDOWN:

@@ -56,16 +56,26 @@ typedef struct EditSpot {
 // What the keyboard types into.
 typedef enum EditTyping { EDIT_TYPES_NOTHING, EDIT_TYPES_SEARCH, EDIT_TYPES_ROW } EditTyping;
 
+// How the editor is left.
+typedef enum EditLeaving {
+    EDIT_LEAVES_NOT,
+    EDIT_LEAVES_ON,    // plays on
+    EDIT_LEAVES_START, // plays from the start
+    EDIT_LEAVES_HERE,  // plays from a place
+} EditLeaving;
+
 typedef struct EditScreen {
-    Editor *editor;    // owned; NULL: no level was edited yet
-    EditorSight sight; // of the last frame
-    Vec2 pointer;      // pixels of the picture
-    bool leaving;      // plays on as soon as the game's level is up to date
-    bool pans;         // the mouse drags the picture
-    bool space;        // the key for it is held
-    bool shift;        // held: the brush paints straight lines
-    Vec2 grip;         // last place of the pointer while it drags, pixels
-    uint32_t held;     // 1 + number of the spot that is held, for sliders; 0: none
+    Editor *editor;      // owned; NULL: no level was edited yet
+    EditorSight sight;   // of the last frame
+    Vec2 pointer;        // pixels of the picture
+    EditLeaving leaving; // as soon as the game's level is up to date
+    Vec2 leaves_at;      // tiles
+    GameState *kept;     // owned; the play while a way is watched; NULL: none is
+    bool pans;           // the mouse drags the picture
+    bool space;          // the key for it is held
+    bool shift;          // held: the brush paints straight lines
+    Vec2 grip;           // last place of the pointer while it drags, pixels
+    uint32_t held;       // 1 + number of the spot that is held, for sliders; 0: none
     EditSpot spots[EDIT_SPOTS_MAX];
     uint32_t spot_count;
     bool over_panel;  // the pointer is over a spot of the last frame
@@ -145,6 +155,11 @@ void edit_sheet_slide(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at)
 void edit_sheet_change(Screens *screens, EditScreen *edit, uint32_t row, int way);
 void edit_sheet_reset(Screens *screens, EditScreen *edit, uint32_t row);
 void edit_sheet_typed(Screens *screens, EditScreen *edit);
+
+// Looks for a way, shows it, and comes back from there (edit_proof.c).
+void edit_proof_begin(Screens *screens, EditScreen *edit);
+void edit_proof_poll(Screens *screens, EditScreen *edit);
+void edit_draw_proof(Page *page, EditScreen *edit);
 
 // Moves the camera to what a message is about, and selects it.
 void edit_go_to_problem(EditScreen *edit, uint32_t number);
