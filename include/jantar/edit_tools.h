@@ -41,6 +41,13 @@ void edit_brushes_free(EditBrushes *brushes);
 uint32_t edit_brush_count(const EditBrushes *brushes);
 bool edit_brush(const EditBrushes *brushes, uint32_t index, EditBrush *out);
 
+// Corners of a cell, as bits.
+enum { EDIT_CORNER_NW = 1, EDIT_CORNER_NE = 2, EDIT_CORNER_SE = 4, EDIT_CORNER_SW = 8 };
+
+// Returns the corners that a tile (with its flip bits) holds, and writes the brush that it belongs
+// to; EDIT_BRUSH_AIR if to none.
+uint32_t edit_tile_corners(const EditBrushes *brushes, uint32_t gid, uint32_t *brush);
+
 // No brush: air. The eraser.
 #define EDIT_BRUSH_AIR UINT32_MAX
 

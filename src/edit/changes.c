@@ -13,7 +13,7 @@ void changes_range(Changes *changes, uint32_t at, uint32_t removed, JsonText tex
 {
     if (!GROW(changes->list, changes->capacity, changes->count, 1)) {
         changes->failed = true;
-        json_free(&text);
+        json_text_free(&text);
         return;
     }
     changes->list[changes->count] = (ChangedRange){at, removed, changes->count, text};
@@ -33,11 +33,11 @@ static int compare_name(const Edit *edit, const Span *member, const char *name)
 // Puts `"name":value` and takes the value.
 static void put_member(JsonText *out, const JsonStyle *style, const char *name, JsonText *value)
 {
-    json_put_string(out, name);
-    json_put(out, style->colon);
-    json_put(out, value->text != NULL ? value->text : "null");
+    json_text_put_string(out, name);
+    json_text_put(out, style->colon);
+    json_text_put(out, value->text != NULL ? value->text : "null");
     out->failed = out->failed || value->failed;
-    json_free(value);
+    json_text_free(value);
 }
 
 static void add_member(Changes *changes, uint32_t object, const char *name, JsonText value)
@@ -53,12 +53,12 @@ static void add_member(Changes *changes, uint32_t object, const char *name, Json
     }
     if (before != 0) {
         put_member(&text, &style, name, &value);
-        json_put(&text, style.next);
+        json_text_put(&text, style.next);
         changes_range(changes, edit->spans.list[before].name_at - 1, 0, text);
         return;
     }
     if (last != 0)
-        json_put(&text, style.next);
+        json_text_put(&text, style.next);
     put_member(&text, &style, name, &value);
     changes_range(changes, last != 0 ? edit->spans.list[last].end : outer->at + 1, 0, text);
 }
@@ -84,14 +84,14 @@ void changes_number(Changes *changes, uint32_t object, const char *name, double 
     if (member != 0 && spans->list[member].kind == SPAN_NUMBER &&
         spans_number(spans, member, 0.0) == value)
         return;
-    json_put_number(&text, value);
+    json_text_put_number(&text, value);
     changes_member(changes, object, name, text);
 }
 
 void changes_string(Changes *changes, uint32_t object, const char *name, const char *value)
 {
     JsonText text = {0};
-    json_put_string(&text, value);
+    json_text_put_string(&text, value);
     changes_member(changes, object, name, text);
 }
 
@@ -105,12 +105,12 @@ void changes_append(Changes *changes, uint32_t list, const JsonStyle *style, Jso
     uint32_t last = outer->first;
     while (last != 0 && edit->spans.list[last].next != 0)
         last = edit->spans.list[last].next;
-    json_put(&text, last != 0 ? style->next : style->open);
-    json_put(&text, element.text != NULL ? element.text : "null");
+    json_text_put(&text, last != 0 ? style->next : style->open);
+    json_text_put(&text, element.text != NULL ? element.text : "null");
     if (last == 0)
-        json_put(&text, style->close);
+        json_text_put(&text, style->close);
     text.failed = text.failed || element.failed;
-    json_free(&element);
+    json_text_free(&element);
     if (last != 0)
         changes_range(changes, edit->spans.list[last].end, 0, text);
     else
@@ -160,7 +160,7 @@ bool changes_make(Changes *changes, Err *err)
         good = good && !range->text.failed &&
                patch_splice(&patch, changes->edit->text.bytes, range->at, range->removed,
                             range->text.text, range->text.length);
-        json_free(&range->text);
+        json_text_free(&range->text);
     }
     free(changes->list);
     changes->list = NULL;

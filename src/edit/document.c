@@ -112,6 +112,7 @@ void edit_free(Edit *edit)
     free(edit->cells);
     free(edit->objects);
     free(edit->by_id);
+    free(edit->by_place);
     free(edit);
 }
 

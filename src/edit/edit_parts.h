@@ -23,6 +23,7 @@ typedef struct LayerRow {
     uint32_t span;
     uint32_t first_chunk, chunk_count;
     uint32_t chunk_at;   // the chunk that was looked at last
+    bool regular;        // its chunks are of one size, on one grid: Edit.by_place finds them
     TilePacking packing; // if info.packed
     bool readable;       // false: its cells can't be read, so they can't be changed either
 } LayerRow;
@@ -55,6 +56,8 @@ struct Edit {
     uint32_t layer_count, layer_capacity;
     Chunk *chunks;
     uint32_t chunk_count, chunk_capacity;
+    uint32_t *by_place; // hash table of the chunks' indices plus 1
+    uint32_t by_place_size;
     uint32_t *cells; // tile numbers of all chunks
     size_t cell_count;
     ObjectRow *objects;
@@ -91,6 +94,9 @@ struct Edit {
 // Finds spans, layers and objects again. With `cells` the cells are read from the text, else those
 // that are kept stay. Returns false without memory or if the text is no map.
 bool index_read(Edit *edit, bool cells, Err *err);
+
+// Returns the chunk of a regular layer that would hold a cell, wherever it may lie; NULL: none.
+const Chunk *index_chunk(const Edit *edit, const LayerRow *layer, int32_t x, int32_t y);
 
 // Returns the row of a layer, an object; NULL: there is none.
 LayerRow *index_layer(const Edit *edit, uint32_t id);

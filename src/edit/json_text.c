@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void json_put_bytes(JsonText *out, const unsigned char *bytes, size_t size)
+void json_text_put_bytes(JsonText *out, const unsigned char *bytes, size_t size)
 {
     out->failed = out->failed || !GROW(out->text, out->capacity, out->length, size + 1);
     if (out->failed)
@@ -17,9 +17,9 @@ void json_put_bytes(JsonText *out, const unsigned char *bytes, size_t size)
     out->text[out->length] = '\0';
 }
 
-void json_put(JsonText *out, const char *text)
+void json_text_put(JsonText *out, const char *text)
 {
-    json_put_bytes(out, (const unsigned char *)text, strlen(text));
+    json_text_put_bytes(out, (const unsigned char *)text, strlen(text));
 }
 
 // Returns the escape of a byte; NULL: it needs none. Bytes of UTF-8 stay as they are.
@@ -36,25 +36,25 @@ static const char *escape_of(unsigned char byte, char room[8])
     return room;
 }
 
-void json_put_string(JsonText *out, const char *text)
+void json_text_put_string(JsonText *out, const char *text)
 {
     char room[8];
-    json_put(out, "\"");
+    json_text_put(out, "\"");
     for (const char *at = text; *at != '\0'; at++) {
         const char *escape = escape_of((unsigned char)*at, room);
         if (escape != NULL)
-            json_put(out, escape);
+            json_text_put(out, escape);
         else
-            json_put_bytes(out, (const unsigned char *)at, 1);
+            json_text_put_bytes(out, (const unsigned char *)at, 1);
     }
-    json_put(out, "\"");
+    json_text_put(out, "\"");
 }
 
-void json_put_number(JsonText *out, double value)
+void json_text_put_number(JsonText *out, double value)
 {
     char text[40];
     if (!isfinite(value)) {
-        json_put(out, "0");
+        json_text_put(out, "0");
         return;
     }
     for (int digits = 6; digits <= 17; digits++) {
@@ -62,10 +62,10 @@ void json_put_number(JsonText *out, double value)
         if (strtod(text, NULL) == value)
             break;
     }
-    json_put(out, text);
+    json_text_put(out, text);
 }
 
-void json_free(JsonText *out)
+void json_text_free(JsonText *out)
 {
     free(out->text);
     *out = (JsonText){0};
@@ -150,22 +150,22 @@ void json_style_inside(const JsonStyle *outer, JsonStyle *list, JsonStyle *objec
 
 JsonObject json_object(JsonText *out, const JsonStyle *style)
 {
-    json_put(out, "{");
-    json_put(out, style->open);
+    json_text_put(out, "{");
+    json_text_put(out, style->open);
     return (JsonObject){out, style, false};
 }
 
 void json_object_member(JsonObject *object, const char *name)
 {
     if (object->begun)
-        json_put(object->out, object->style->next);
+        json_text_put(object->out, object->style->next);
     object->begun = true;
-    json_put_string(object->out, name);
-    json_put(object->out, object->style->colon);
+    json_text_put_string(object->out, name);
+    json_text_put(object->out, object->style->colon);
 }
 
 void json_object_end(JsonObject *object)
 {
-    json_put(object->out, object->style->close);
-    json_put(object->out, "}");
+    json_text_put(object->out, object->style->close);
+    json_text_put(object->out, "}");
 }

@@ -10,15 +10,15 @@ typedef struct JsonText {
     bool failed;
 } JsonText;
 
-void json_put(JsonText *out, const char *text);
-void json_put_bytes(JsonText *out, const unsigned char *bytes, size_t size);
+void json_text_put(JsonText *out, const char *text);
+void json_text_put_bytes(JsonText *out, const unsigned char *bytes, size_t size);
 
 // Puts a text in quotes with the escapes that Tiled writes, a number as short as it can be read
 // back.
-void json_put_string(JsonText *out, const char *text);
-void json_put_number(JsonText *out, double value);
+void json_text_put_string(JsonText *out, const char *text);
+void json_text_put_number(JsonText *out, double value);
 
-void json_free(JsonText *out);
+void json_text_free(JsonText *out);
 
 // How the members of an object are laid out.
 typedef struct JsonStyle {

@@ -97,6 +97,85 @@ static void read_chunks(Indexing *indexing, LayerRow *layer)
         add_chunk(indexing, layer, i, member(edit, i, "data"));
 }
 
+static int32_t floor_div(int32_t a, int32_t b)
+{
+    return a >= 0 ? a / b : -((b - 1 - a) / b);
+}
+
+static uint32_t chunk_slot(const Edit *edit, uint32_t layer, int32_t column, int32_t row)
+{
+    uint32_t hash = (uint32_t)column * UINT32_C(2654435761) ^ (uint32_t)row * UINT32_C(2246822519) ^
+                    layer * UINT32_C(3266489917);
+    return (hash ^ hash >> 15) & (edit->by_place_size - 1);
+}
+
+// The grid of a regular layer begins at its first chunk.
+static void grid_place(const Chunk *first, int32_t x, int32_t y, int32_t *column, int32_t *row)
+{
+    *column = floor_div(x - first->x, (int32_t)first->width);
+    *row = floor_div(y - first->y, (int32_t)first->height);
+}
+
+static bool is_regular(const Edit *edit, const LayerRow *layer)
+{
+    const Chunk *first = &edit->chunks[layer->first_chunk];
+    if (layer->chunk_count == 0 || first->width == 0 || first->height == 0)
+        return false;
+    for (uint32_t i = 0; i < layer->chunk_count; i++) {
+        const Chunk *chunk = first + i;
+        if (chunk->width != first->width || chunk->height != first->height ||
+            (chunk->x - first->x) % (int32_t)first->width != 0 ||
+            (chunk->y - first->y) % (int32_t)first->height != 0)
+            return false;
+    }
+    return true;
+}
+
+static void hash_layer(Edit *found, uint32_t layer)
+{
+    const LayerRow *row = &found->layers[layer];
+    for (uint32_t i = 0; i < row->chunk_count; i++) {
+        const Chunk *chunk = &found->chunks[row->first_chunk + i];
+        int32_t column, line;
+        grid_place(&found->chunks[row->first_chunk], chunk->x, chunk->y, &column, &line);
+        uint32_t slot = chunk_slot(found, layer, column, line);
+        while (found->by_place[slot] != 0)
+            slot = (slot + 1) & (found->by_place_size - 1);
+        found->by_place[slot] = row->first_chunk + i + 1;
+    }
+}
+
+static bool hash_chunks(Edit *found)
+{
+    uint32_t size = 16;
+    while (size < found->chunk_count * 2)
+        size *= 2;
+    found->by_place = calloc(size, sizeof *found->by_place);
+    found->by_place_size = size;
+    for (uint32_t i = 0; found->by_place != NULL && i < found->layer_count; i++) {
+        found->layers[i].regular = is_regular(found, &found->layers[i]);
+        if (found->layers[i].regular)
+            hash_layer(found, i);
+    }
+    return found->by_place != NULL;
+}
+
+const Chunk *index_chunk(const Edit *edit, const LayerRow *layer, int32_t x, int32_t y)
+{
+    const Chunk *first = &edit->chunks[layer->first_chunk];
+    int32_t column, row;
+    grid_place(first, x, y, &column, &row);
+    uint32_t slot = chunk_slot(edit, (uint32_t)(layer - edit->layers), column, row);
+    for (; edit->by_place[slot] != 0; slot = (slot + 1) & (edit->by_place_size - 1)) {
+        const Chunk *chunk = &edit->chunks[edit->by_place[slot] - 1];
+        bool own = chunk >= first && chunk < first + layer->chunk_count;
+        if (own && chunk->x == first->x + column * (int32_t)first->width &&
+            chunk->y == first->y + row * (int32_t)first->height)
+            return chunk;
+    }
+    return NULL;
+}
+
 // --- objects -------------------------------------------------------------------------------------
 
 static void read_objects(Indexing *indexing, uint32_t layer)
@@ -262,6 +341,7 @@ static void free_lists(Edit *edit, bool cells)
     free(edit->chunks);
     free(edit->objects);
     free(edit->by_id);
+    free(edit->by_place);
     if (cells)
         free(edit->cells);
 }
@@ -282,6 +362,8 @@ static void take_lists(Edit *edit, const Edit *found)
     edit->object_capacity = found->object_capacity;
     edit->by_id = found->by_id;
     edit->by_id_size = found->by_id_size;
+    edit->by_place = found->by_place;
+    edit->by_place_size = found->by_place_size;
 }
 
 static bool is_map(const Edit *edit)
@@ -307,7 +389,7 @@ bool index_read(Edit *edit, bool cells, Err *err)
         indexing.failed = indexing.failed || !read_cells(edit, &indexing.found);
     else
         keep_cells(edit, &indexing.found);
-    if (indexing.failed || !hash_objects(&indexing.found)) {
+    if (indexing.failed || !hash_objects(&indexing.found) || !hash_chunks(&indexing.found)) {
         free_lists(&indexing.found, cells);
         return edit_no_memory(err);
     }

@@ -25,7 +25,7 @@ typedef struct NumberLayout {
 static JsonText text_between(const Edit *edit, uint32_t from, uint32_t to)
 {
     JsonText text = {0};
-    json_put_bytes(&text, edit->text.bytes + from, to - from);
+    json_text_put_bytes(&text, edit->text.bytes + from, to - from);
     return text;
 }
 
@@ -44,24 +44,24 @@ static NumberLayout number_layout(const Edit *edit, uint32_t list, uint32_t widt
         spans_element(&edit->spans, list, 1, &next, &next_end);
         layout.next = text_between(edit, end, next);
     } else {
-        json_put(&layout.next, ",");
+        json_text_put(&layout.next, ",");
     }
     if (width > 1 && span->count > width) {
         spans_element(&edit->spans, list, width - 1, &first, &end);
         spans_element(&edit->spans, list, width, &next, &next_end);
         layout.row = text_between(edit, end, next);
     } else {
-        json_put(&layout.row, layout.next.text != NULL ? layout.next.text : ",");
+        json_text_put(&layout.row, layout.next.text != NULL ? layout.next.text : ",");
     }
     return layout;
 }
 
 static void free_layout(NumberLayout *layout)
 {
-    json_free(&layout->open);
-    json_free(&layout->next);
-    json_free(&layout->row);
-    json_free(&layout->close);
+    json_text_free(&layout->open);
+    json_text_free(&layout->next);
+    json_text_free(&layout->row);
+    json_text_free(&layout->close);
 }
 
 // Puts a cell of the old list in its own spelling, or 0.
@@ -69,11 +69,11 @@ static void put_cell(JsonText *out, const Edit *edit, const Chunk *chunk, int32_
 {
     uint32_t at, end;
     if (x < 0 || y < 0 || x >= (int32_t)chunk->width || y >= (int32_t)chunk->height) {
-        json_put(out, "0");
+        json_text_put(out, "0");
         return;
     }
     spans_element(&edit->spans, chunk->data, (uint32_t)y * chunk->width + (uint32_t)x, &at, &end);
-    json_put_bytes(out, edit->text.bytes + at, end - at);
+    json_text_put_bytes(out, edit->text.bytes + at, end - at);
 }
 
 static JsonText resized_numbers(const Edit *edit, const Chunk *chunk, Sides sides)
@@ -82,15 +82,15 @@ static JsonText resized_numbers(const Edit *edit, const Chunk *chunk, Sides side
     int32_t width = (int32_t)chunk->width + sides.left + sides.right,
             height = (int32_t)chunk->height + sides.top + sides.bottom;
     JsonText text = {0};
-    json_put(&text, layout.open.text != NULL ? layout.open.text : "[");
+    json_text_put(&text, layout.open.text != NULL ? layout.open.text : "[");
     for (int32_t y = 0; y < height; y++) {
         for (int32_t x = 0; x < width; x++) {
             if (x > 0 || y > 0)
-                json_put(&text, x == 0 ? layout.row.text : layout.next.text);
+                json_text_put(&text, x == 0 ? layout.row.text : layout.next.text);
             put_cell(&text, edit, chunk, x - sides.left, y - sides.top);
         }
     }
-    json_put(&text, layout.close.text != NULL ? layout.close.text : "]");
+    json_text_put(&text, layout.close.text != NULL ? layout.close.text : "]");
     free_layout(&layout);
     return text;
 }
@@ -119,7 +119,7 @@ static JsonText resized_packed(const Edit *edit, const LayerRow *layer, const Ch
     if (packed == NULL)
         text.failed = true;
     else
-        json_put_bytes(&text, (unsigned char *)packed, length);
+        json_text_put_bytes(&text, (unsigned char *)packed, length);
     free(packed);
     free(cells);
     return text;
@@ -224,13 +224,13 @@ static uint32_t next_layer_id(const Edit *edit)
 static void put(JsonObject *to, const char *name, const char *value)
 {
     json_object_member(to, name);
-    json_put(to->out, value);
+    json_text_put(to->out, value);
 }
 
 static void put_number(JsonObject *to, const char *name, double value)
 {
     json_object_member(to, name);
-    json_put_number(to->out, value);
+    json_text_put_number(to->out, value);
 }
 
 static void put_cells(JsonObject *to, const Edit *edit)
@@ -242,8 +242,8 @@ static void put_cells(JsonObject *to, const Edit *edit)
     }
     json_object_member(to, "data");
     for (size_t i = 0; i < count; i++)
-        json_put(to->out, i == 0 ? "[0" : ", 0");
-    json_put(to->out, "]");
+        json_text_put(to->out, i == 0 ? "[0" : ", 0");
+    json_text_put(to->out, "]");
 }
 
 static JsonText layer_text(const Edit *edit, EditLayerKind kind, const char *name, uint32_t id,
@@ -260,7 +260,7 @@ static JsonText layer_text(const Edit *edit, EditLayerKind kind, const char *nam
         put_number(&to, "height", edit->map.cells.height);
     put_number(&to, "id", id);
     json_object_member(&to, "name");
-    json_put_string(&text, name);
+    json_text_put_string(&text, name);
     if (!tiles)
         put(&to, "objects", "[]");
     put_number(&to, "opacity", 1.0);

@@ -101,18 +101,18 @@ static JsonText points_text(const Vec2 *points, uint32_t count, const JsonStyle 
                             const JsonStyle *point)
 {
     JsonText text = {0};
-    json_put(&text, "[");
+    json_text_put(&text, "[");
     for (uint32_t i = 0; i < count; i++) {
-        json_put(&text, i == 0 ? list->open : list->next);
+        json_text_put(&text, i == 0 ? list->open : list->next);
         JsonObject object = json_object(&text, point);
         json_object_member(&object, "x");
-        json_put_number(&text, points[i].x);
+        json_text_put_number(&text, points[i].x);
         json_object_member(&object, "y");
-        json_put_number(&text, points[i].y);
+        json_text_put_number(&text, points[i].y);
         json_object_end(&object);
     }
-    json_put(&text, count == 0 ? "" : list->close);
-    json_put(&text, "]");
+    json_text_put(&text, count == 0 ? "" : list->close);
+    json_text_put(&text, "]");
     return text;
 }
 
@@ -184,19 +184,19 @@ static void layouts_of(const Edit *edit, const LayerRow *layer, uint32_t list, J
 static void put_string(JsonObject *to, const char *name, const char *value)
 {
     json_object_member(to, name);
-    json_put_string(to->out, value);
+    json_text_put_string(to->out, value);
 }
 
 static void put_number(JsonObject *to, const char *name, double value)
 {
     json_object_member(to, name);
-    json_put_number(to->out, value);
+    json_text_put_number(to->out, value);
 }
 
 static void put_flag(JsonObject *to, const char *name, bool value)
 {
     json_object_member(to, name);
-    json_put(to->out, value ? "true" : "false");
+    json_text_put(to->out, value ? "true" : "false");
 }
 
 static void put_points(JsonObject *to, const char *name, const JsonStyle *style, const Vec2 *points,
@@ -206,9 +206,9 @@ static void put_points(JsonObject *to, const char *name, const JsonStyle *style,
     json_style_inside(style, &list, &point);
     JsonText text = points_text(points, count, &list, &point);
     json_object_member(to, name);
-    json_put(to->out, text.text != NULL ? text.text : "[]");
+    json_text_put(to->out, text.text != NULL ? text.text : "[]");
     to->out->failed = to->out->failed || text.failed;
-    json_free(&text);
+    json_text_free(&text);
 }
 
 // Members are in the order of the alphabet, as Tiled writes them.
@@ -295,8 +295,8 @@ static void put_replaced(JsonText *text, const Edit *edit, uint32_t *from, uint3
                          double value)
 {
     const Span *range = &edit->spans.list[span];
-    json_put_bytes(text, edit->text.bytes + *from, range->at - *from);
-    json_put_number(text, value);
+    json_text_put_bytes(text, edit->text.bytes + *from, range->at - *from);
+    json_text_put_number(text, value);
     *from = range->end;
 }
 
@@ -316,7 +316,7 @@ static JsonText copied_text(const Edit *edit, uint32_t object, uint32_t id, doub
         else if (i == y)
             put_replaced(&text, edit, &from, i, spans_number(spans, i, 0.0) + dy);
     }
-    json_put_bytes(&text, edit->text.bytes + from, whole->end - from);
+    json_text_put_bytes(&text, edit->text.bytes + from, whole->end - from);
     return text;
 }
 

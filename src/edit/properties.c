@@ -84,20 +84,20 @@ static JsonText value_text(const EditValue *value)
 {
     JsonText text = {0};
     if (value->type == EDIT_VALUE_BOOL)
-        json_put(&text, value->number != 0.0 ? "true" : "false");
+        json_text_put(&text, value->number != 0.0 ? "true" : "false");
     else if (value->type == EDIT_VALUE_INT || value->type == EDIT_VALUE_FLOAT ||
              value->type == EDIT_VALUE_OBJECT)
-        json_put_number(&text, value->number);
+        json_text_put_number(&text, value->number);
     else
-        json_put_string(&text, value->text);
+        json_text_put_string(&text, value->text);
     return text;
 }
 
 static void put_text(JsonText *out, JsonText *text)
 {
-    json_put(out, text->text != NULL ? text->text : "null");
+    json_text_put(out, text->text != NULL ? text->text : "null");
     out->failed = out->failed || text->failed;
-    json_free(text);
+    json_text_free(text);
 }
 
 static JsonText property_text(const char *name, const EditValue *value, const JsonStyle *style)
@@ -105,9 +105,9 @@ static JsonText property_text(const char *name, const EditValue *value, const Js
     JsonText text = {0}, written = value_text(value);
     JsonObject object = json_object(&text, style);
     json_object_member(&object, "name");
-    json_put_string(&text, name);
+    json_text_put_string(&text, name);
     json_object_member(&object, "type");
-    json_put_string(&text, type_names[value->type]);
+    json_text_put_string(&text, type_names[value->type]);
     json_object_member(&object, "value");
     put_text(&text, &written);
     json_object_end(&object);
@@ -121,11 +121,11 @@ static void add_list(Changes *changes, uint32_t owner, const char *name, const E
     JsonText text = {0};
     json_style_inside(&outer, &list, &element);
     JsonText property = property_text(name, value, &element);
-    json_put(&text, "[");
-    json_put(&text, list.open);
+    json_text_put(&text, "[");
+    json_text_put(&text, list.open);
     put_text(&text, &property);
-    json_put(&text, list.close);
-    json_put(&text, "]");
+    json_text_put(&text, list.close);
+    json_text_put(&text, "]");
     changes_member(changes, owner, "properties", text);
 }
 

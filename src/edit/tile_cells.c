@@ -23,13 +23,14 @@ Chunk *cells_chunk(const Edit *edit, LayerRow *layer, int32_t x, int32_t y)
         return NULL;
     if (chunk_has(&edit->chunks[layer->chunk_at], x, y))
         return &edit->chunks[layer->chunk_at];
-    for (uint32_t i = 0; i < layer->chunk_count; i++) {
-        if (chunk_has(&edit->chunks[layer->first_chunk + i], x, y)) {
-            layer->chunk_at = layer->first_chunk + i;
-            return &edit->chunks[layer->chunk_at];
-        }
-    }
-    return NULL;
+    const Chunk *found = layer->regular ? index_chunk(edit, layer, x, y) : NULL;
+    for (uint32_t i = 0; !layer->regular && i < layer->chunk_count && found == NULL; i++)
+        if (chunk_has(&edit->chunks[layer->first_chunk + i], x, y))
+            found = &edit->chunks[layer->first_chunk + i];
+    if (found == NULL)
+        return NULL;
+    layer->chunk_at = (uint32_t)(found - edit->chunks);
+    return &edit->chunks[layer->chunk_at];
 }
 
 static uint32_t index_in(const Chunk *chunk, int32_t x, int32_t y)

@@ -4,6 +4,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#define ZLIB_CONST // zlib only reads what it is given
 #include <zlib.h>
 
 enum {

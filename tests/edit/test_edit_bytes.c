@@ -68,8 +68,9 @@ TEST(every_form_keeps_its_bytes)
 static void paint(Edit *edit, Rng *rng)
 {
     EditMap map = edit_map(edit);
-    int32_t x = (int32_t)rng_below(rng, (uint32_t)map.cells.width),
-            y = (int32_t)rng_below(rng, (uint32_t)map.cells.height);
+    // Not all of an infinite map, which would grow at its sides without end.
+    int32_t x = (int32_t)rng_below(rng, map.infinite ? 60 : (uint32_t)map.cells.width),
+            y = (int32_t)rng_below(rng, map.infinite ? 60 : (uint32_t)map.cells.height);
     uint32_t gid = rng_below(rng, 4) == 0 ? 0 : 1 + rng_below(rng, 40);
     // A stroke: neighbours, some of them twice.
     for (uint32_t i = 0; i < 1 + rng_below(rng, 30); i++)
