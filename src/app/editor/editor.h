@@ -162,6 +162,9 @@ void editor_ground_press(Editor *editor, const EditorPress *press, Messages *mes
 void editor_ground_drag(Editor *editor, Messages *messages);
 void editor_ground_release(Editor *editor, Messages *messages);
 
+// Chooses the brush that the ground at a place is of, if it is of one.
+void editor_pick(Editor *editor, Vec2 tile);
+
 // Chooses the brush `way` places on. Changes its size.
 void editor_next_brush(Editor *editor, int way);
 void editor_size(Editor *editor, int way);

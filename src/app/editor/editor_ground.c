@@ -129,13 +129,33 @@ static Box corner_box(const Editor *editor)
     return box_between(editor_grip_snap(a, 1.0), editor_grip_snap(b, 1.0));
 }
 
+// Returns the brush that the ground at a place (tiles) is of.
+static uint32_t brush_at(const Editor *editor, Vec2 tile)
+{
+    uint32_t brush = EDIT_BRUSH_AIR;
+    Vec2 cell = editor_cell_of(editor, tile);
+    uint32_t gid = edit_tile(editor->edit, editor->ground, (int32_t)real_floor(cell.x),
+                             (int32_t)real_floor(cell.y));
+    (void)edit_tile_corners(editor->brushes, gid, &brush);
+    return brush;
+}
+
+void editor_pick(Editor *editor, Vec2 tile)
+{
+    uint32_t brush = editor->brushes ? brush_at(editor, tile) : EDIT_BRUSH_AIR;
+    if (brush != EDIT_BRUSH_AIR)
+        editor->brush = brush;
+}
+
+// The ground under the first corner of the box is replaced; all ground if there is none.
 static bool replace(Editor *editor, Err *err)
 {
     bool good = true;
-    uint32_t to = brush_of(editor);
+    uint32_t to = brush_of(editor), only = brush_at(editor, editor->hand.from);
     for (uint32_t from = 0; from < edit_brush_count(editor->brushes) && good; from++)
-        good = from == to || edit_paint_replace(editor->edit, editor->brushes, editor->ground, from,
-                                                to, editor_hand_box(editor), err);
+        if (from != to && (only == EDIT_BRUSH_AIR || from == only))
+            good = edit_paint_replace(editor->edit, editor->brushes, editor->ground, from, to,
+                                      editor_hand_box(editor), err);
     return good;
 }
 

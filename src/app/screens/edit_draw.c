@@ -8,10 +8,12 @@
 #define GRID_ALPHA 0.10
 #define EDGE_ALPHA 0.5
 #define CELL_ALPHA 0.92
-#define AIR_ALPHA 0.55
+#define AIR_ALPHA 0.3
 #define HAND_WIDTH 2.0
 #define HAND_ALPHA 0.9
 #define FILL_ALPHA 0.14
+
+enum { ALL_CORNERS = 15 };
 
 // --- the grid ------------------------------------------------------------------------------------
 
@@ -47,12 +49,28 @@ static uint32_t shown_cell(const Editor *editor, int32_t x, int32_t y)
     return editor->shown[(size_t)(y - box.y) * (size_t)box.width + (size_t)(x - box.x)];
 }
 
-static DrawColor cell_color(const Editor *editor)
+// Draws the ground of a cell as its corners say: the surface lies half way between two corners.
+static void cell_draw(Page *page, const Editor *editor, uint32_t before_gid, uint32_t gid, Box cell)
 {
+    static const Vec2 round[8] = {{0.0, 0.0}, {0.5, 0.0}, {1.0, 0.0}, {1.0, 0.5},
+                                  {1.0, 1.0}, {0.5, 1.0}, {0.0, 1.0}, {0.0, 0.5}};
+    Vec2 points[8], size = vec2_sub(cell.max, cell.min);
+    uint32_t count = 0, number = EDIT_BRUSH_AIR, corners = gid != 0 ? ALL_CORNERS : 0;
     EditBrush brush = {.color = PAGE_PANEL};
-    if (editor->brushes)
-        (void)edit_brush(editor->brushes, editor->brush, &brush);
-    return draw_color(brush.color, CELL_ALPHA);
+    if (editor->brushes && gid != 0)
+        corners = edit_tile_corners(editor->brushes, gid, &number);
+    if (editor->brushes && number != EDIT_BRUSH_AIR)
+        (void)edit_brush(editor->brushes, number, &brush);
+    for (uint32_t i = 0; i < 8; i++) {
+        bool before = (corners >> i / 2 & 1) != 0, after = (corners >> (i / 2 + 1) % 4 & 1) != 0;
+        if (i % 2 == 0 ? before : before != after)
+            points[count++] =
+                vec2(cell.min.x + round[i].x * size.x, cell.min.y + round[i].y * size.y);
+    }
+    DrawColor air = draw_color(PAGE_PAPER, AIR_ALPHA);
+    if (corners != ALL_CORNERS && before_gid != 0)
+        draw_rect(page->list, cell, air, air);
+    draw_polygon(page->list, points, count, draw_color(brush.color, CELL_ALPHA));
 }
 
 static void cells_draw(Page *page, const EditScreen *edit)
@@ -66,16 +84,16 @@ static void cells_draw(Page *page, const EditScreen *edit)
             top = (int32_t)real_max(0.0, real_floor(low.y)),
             right = (int32_t)real_min(map.width, high.x + 1.0),
             bottom = (int32_t)real_min(map.height, high.y + 1.0);
-    DrawColor color = cell_color(editor), air = draw_color(PAGE_PAPER, AIR_ALPHA);
     if (edit_revision(editor->edit) == editor->follow.taken)
         return;
     for (int32_t y = top; y < bottom; y++)
         for (int32_t x = left; x < right; x++) {
             uint32_t now = edit_tile(editor->edit, editor->ground, map.x + x, map.y + y);
-            if (now == shown_cell(editor, map.x + x, map.y + y))
+            uint32_t before = shown_cell(editor, map.x + x, map.y + y);
+            if (now == before)
                 continue;
             Box cell = editor_pixels(sight, (Box){{x, y}, {x + 1.0, y + 1.0}});
-            draw_rect(page->list, cell, now != 0 ? color : air, now != 0 ? color : air);
+            cell_draw(page, editor, before, now, cell);
         }
 }
 

@@ -37,6 +37,7 @@ static const struct {
     {KEY(E), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_REPLACE},
     {KEY(C), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_STAMP},
     {KEY(O), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_SMOOTH},
+    {KEY(I), WITH_NOTHING, EDIT_DO_PICK, 0},
     {KEY(M), WITH_NOTHING, EDIT_DO_MIRROR, 0},
     {KEY(L), WITH_NOTHING, EDIT_DO_ROUND, 0},
     {KEY(G), WITH_NOTHING, EDIT_DO_GRID, 0},
@@ -186,9 +187,10 @@ static bool is_edit_key(const Screens *screens, SDL_Scancode key)
 bool edit_key(Screens *screens, EditScreen *edit, const SDL_KeyboardEvent *event)
 {
     SDL_Scancode key = event->keysym.scancode;
-    bool down = event->type == SDL_KEYDOWN,
-         ctrl = (event->keysym.mod & (KMOD_CTRL | KMOD_GUI)) != 0,
-         shift = (event->keysym.mod & KMOD_SHIFT) != 0, alt = (event->keysym.mod & KMOD_ALT) != 0;
+    const bool *held = screens->input->key_down;
+    bool down = event->type == SDL_KEYDOWN;
+    bool ctrl = held[KEY(LCTRL)] || held[KEY(RCTRL)] || held[KEY(LGUI)] || held[KEY(RGUI)];
+    bool shift = held[KEY(LSHIFT)] || held[KEY(RSHIFT)], alt = held[KEY(LALT)] || held[KEY(RALT)];
     edit->pad = false;
     edit->shift = shift;
     if (key == KEY(SPACE) && edit->typing == EDIT_TYPES_NOTHING)

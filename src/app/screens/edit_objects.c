@@ -160,7 +160,8 @@ static void object_draw(Page *page, const EditScreen *edit, const EditObject *ob
 {
     bool things = edit->editor->mode == EDITOR_THINGS;
     DrawColor color = draw_color(color_of(object), things ? ALPHA : FAINT);
-    if (!object->visible || !is_near(edit, object))
+    bool hidden = !object->visible || (!things && object->class_name[0] == '\0');
+    if (hidden || !is_near(edit, object))
         return;
     if (things && editor_is_selected(edit->editor, object->id)) {
         selected_draw(page, edit, object);

@@ -260,6 +260,9 @@ static void do_inside(Screens *screens, EditCommand command, uint32_t subject, V
     case EDIT_DO_BRUSH:
         editor->brush = subject;
         break;
+    case EDIT_DO_PICK:
+        editor_pick(editor, editor_tile(&edit->sight, edit->pointer));
+        break;
     case EDIT_DO_SIZE:
         editor->size = subject;
         break;

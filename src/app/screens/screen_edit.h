@@ -25,6 +25,7 @@ typedef enum EditCommand {
     EDIT_DO_MODE,  // subject: EditorMode
     EDIT_DO_TOOL,  // subject: EditorTool
     EDIT_DO_BRUSH, // subject: number of the brush
+    EDIT_DO_PICK,  // the brush under the pointer
     EDIT_DO_SIZE,  // subject: corners
     EDIT_DO_CLASS, // subject: LevelOwner
     EDIT_DO_SEARCH,
