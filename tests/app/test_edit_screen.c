@@ -3,6 +3,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "app/screens/screen_edit.h"
 #include "harness.h"
+#include "jantar/real.h"
 #include "whole_game.h"
 #include <stdlib.h>
 #include <string.h>
@@ -195,7 +196,8 @@ TEST(edit_screen_works_by_pad_alone)
     REQUIRE(CHECK_INT(game.app.screens.screen, SCREEN_EDIT));
     EditScreen *edit = game.app.screens.edit;
     CHECK(edit->pad);
-    edit->pointer.y -= 200.0; // into the air over the hero
+    // into the air over the hero
+    edit->pointer = window_picture_place(&game.app.devices.window, STROKE_X, STROKE_Y);
     whole_game_pad(&game, a, true);
     whole_game_turn(&game, 0);
     whole_game_pad(&game, a, false);
