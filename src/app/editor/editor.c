@@ -125,6 +125,8 @@ Editor *editor_open(Run *run, Err *err)
         editor->follow.taken = opened; // the session shows the very same
     map_read(editor);
     shown_keep(editor);
+    const LevelPictures *shown = level_pictures(run->session.level.level);
+    editor_pictures_begin(&editor->pictures, run->session.worlds, shown ? shown->world : NULL);
     return editor;
 }
 
@@ -134,6 +136,7 @@ void editor_close(Editor *editor)
         return;
     editor_follow_end(&editor->follow);
     editor_prove_end(&editor->prove);
+    editor_pictures_end(&editor->pictures);
     edit_stamp_free(editor->stamp);
     edit_brushes_free(editor->brushes);
     edit_free(editor->edit);
@@ -192,6 +195,7 @@ void editor_poll(Editor *editor, Run *run, Shelf *shelf)
 {
     char refusal[LEVEL_MESSAGE_BYTES];
     run->edited = true;
+    editor_pictures_poll(&editor->pictures);
     if (edit_in_step(editor->edit))
         return;
     look_at_file(editor, run->messages);

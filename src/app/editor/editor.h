@@ -8,6 +8,7 @@
 #include "editor_camera.h"
 #include "editor_follow.h"
 #include "editor_grip.h"
+#include "editor_pictures.h"
 #include "editor_prove.h"
 #include "jantar/edit_files.h"
 #include "jantar/edit_tools.h"
@@ -72,6 +73,7 @@ typedef struct Editor {
     uint32_t ground, things;        // ids of the layers that are changed; 0: there is none
     EditorFollow follow;
     EditorProve prove;
+    EditorPictures pictures;
     EditorCamera camera;
     bool placed;             // the camera has its place
     bool grid, snap, bright; // what is shown, and how things are put

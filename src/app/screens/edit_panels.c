@@ -18,7 +18,9 @@
 #define PALETTE_TOP 44.0
 #define PALETTE_WIDTH 160.0
 #define ROW 25.0
-#define SWATCH 8.0 // half its side
+#define THING_ROW 33.0
+#define PICTURE 29.0 // of a thing
+#define SWATCH 8.0   // half its side
 #define ROW_TEXT 12.0
 #define ROW_MARGIN 8.0
 #define PALETTE_BOTTOM 672.0
@@ -128,17 +130,17 @@ void edit_draw_bar(Page *page, const Screens *screens, EditScreen *edit)
 // --- rows of the palettes ------------------------------------------------------------------------
 
 // A row of a palette. Returns its box, pixels.
-static Box row_draw(Page *page, EditScreen *edit, double top, const char *text, bool on,
-                    double indent, EditCommand command, uint32_t subject)
+static Box row_draw(Page *page, EditScreen *edit, double top, double height, const char *text,
+                    bool on, double indent, EditCommand command, uint32_t subject)
 {
-    Box box = {page_at(page, EDGE, top), page_at(page, EDGE + PALETTE_WIDTH, top + ROW)};
+    Box box = {page_at(page, EDGE, top), page_at(page, EDGE + PALETTE_WIDTH, top + height)};
     bool over = box_contains(box, edit->pointer);
     if (on || over)
         draw_round_rect(page->list, box_grow(box, -1.5 * page->unit), BUTTON_CORNER * page->unit,
                         draw_color(PAGE_AMBER, on ? ON_ALPHA : 0.5 * ON_ALPHA));
     page_text(page, text,
               vec2(box.min.x + (ROW_MARGIN + indent) * page->unit,
-                   box.min.y + 0.5 * (ROW - ROW_TEXT) * page->unit),
+                   box.min.y + 0.5 * (height - ROW_TEXT) * page->unit),
               ROW_TEXT, PALETTE_WIDTH - 2.0 * ROW_MARGIN - indent,
               draw_color(on ? PAGE_AMBER : PAGE_PAPER, on || over ? 1.0 : OFF_ALPHA),
               DRAW_ALIGN_LEFT);
@@ -162,6 +164,20 @@ static void palette_panel(Page *page, EditScreen *edit, double bottom)
                page_at(page, EDGE + PALETTE_WIDTH + 4.0, bottom + 4.0)};
     page_panel(page, box, PANEL_ALPHA);
     edit_spot(edit, box, EDIT_DO_NOTHING, 0);
+}
+
+// Small arrows that show that a palette goes on.
+static void more_draw(Page *page, bool above, bool below)
+{
+    double x = EDGE + 0.5 * PALETTE_WIDTH;
+    for (int i = 0; i < 2; i++) {
+        double y = i == 0 ? PALETTE_TOP + ROW - 2.0 : PALETTE_BOTTOM + 2.0,
+               way = i == 0 ? -5.0 : 5.0;
+        Vec2 corners[3] = {page_at(page, x - 6.0, y), page_at(page, x + 6.0, y),
+                           page_at(page, x, y + way)};
+        if (i == 0 ? above : below)
+            draw_polygon(page->list, corners, 3, draw_color(PAGE_AMBER, 0.9));
+    }
 }
 
 // --- ground --------------------------------------------------------------------------------------
@@ -214,7 +230,7 @@ static double tools_draw(Page *page, EditScreen *edit, double top)
 {
     for (int tool = 0; tool < EDITOR_TOOLS; tool++, top += ROW) {
         bool on = edit->editor->tool == (EditorTool)tool;
-        Box row = row_draw(page, edit, top, page_word(page, tool_texts[tool]), on,
+        Box row = row_draw(page, edit, top, ROW, page_word(page, tool_texts[tool]), on,
                            2.0 * SWATCH + ROW_MARGIN, EDIT_DO_TOOL, (uint32_t)tool);
         tool_mark_draw(page, row, (EditorTool)tool,
                        draw_color(on ? PAGE_AMBER : PAGE_PAPER, on ? 1.0 : OFF_ALPHA));
@@ -246,7 +262,7 @@ static double brushes_draw(Page *page, EditScreen *edit, double top)
     const Editor *editor = edit->editor;
     for (uint32_t i = 0; editor->brushes && edit_brush(editor->brushes, i, &brush);
          i++, top += ROW) {
-        Box row = row_draw(page, edit, top, brush.name, i == editor->brush,
+        Box row = row_draw(page, edit, top, ROW, brush.name, i == editor->brush,
                            2.0 * SWATCH + ROW_MARGIN, EDIT_DO_BRUSH, i);
         swatch_draw(page, row, brush.color, false);
     }
@@ -262,10 +278,10 @@ static void ground_palette_draw(Page *page, EditScreen *edit)
     palette_panel(page, edit, top + ROW * (EDITOR_TOOLS + 2 + count) + 2.0 * gap);
     top = tools_draw(page, edit, top) + gap;
     if (stamp)
-        (void)row_draw(page, edit, top, page_word(page, TEXT_EDIT_MIRROR), false, 0.0,
+        (void)row_draw(page, edit, top, ROW, page_word(page, TEXT_EDIT_MIRROR), false, 0.0,
                        EDIT_DO_MIRROR, 0);
     else
-        (void)row_draw(page, edit, top, page_word(page, TEXT_EDIT_ROUND_LAST), false, 0.0,
+        (void)row_draw(page, edit, top, ROW, page_word(page, TEXT_EDIT_ROUND_LAST), false, 0.0,
                        EDIT_DO_ROUND, 0);
     top = sizes_draw(page, edit, top + ROW) + gap;
     brushes_draw(page, edit, top);
@@ -303,48 +319,49 @@ static void search_draw(Page *page, EditScreen *edit)
     char text[EDITOR_NAME_BYTES + 8];
     bool types = edit->typing == EDIT_TYPES_SEARCH;
     snprintf(text, sizeof text, "%s%s", edit->search, types ? "_" : "");
-    (void)row_draw(page, edit, PALETTE_TOP,
+    (void)row_draw(page, edit, PALETTE_TOP, ROW,
                    text[0] != '\0' ? text : page_word(page, TEXT_EDIT_SEARCH), types, 0.0,
                    EDIT_DO_SEARCH, 0);
 }
 
-static void class_mark_draw(Page *page, Box row, LevelOwner owner)
+// The thing as the game draws it; what can't be seen has a mark of its colour.
+static void class_mark_draw(Page *page, const Editor *editor, Box row, LevelOwner owner)
 {
     const LevelOwnerInfo *info = level_schema_owner(owner);
-    Vec2 at = {row.min.x + (ROW_MARGIN + SWATCH) * page->unit, 0.5 * (row.min.y + row.max.y)};
-    ViewMark mark = VIEW_MARK_FIREFLY;
-    bool marked = true;
-    if (owner >= LEVEL_FIRST_ELEMENT && info->element == LEVEL_ELEMENT_SEED)
-        mark = VIEW_MARK_SEED;
-    else if (owner >= LEVEL_FIRST_ELEMENT && info->element == LEVEL_ELEMENT_SECRET)
-        mark = VIEW_MARK_SECRET;
-    else
-        marked = owner >= LEVEL_FIRST_ELEMENT && info->element == LEVEL_ELEMENT_FIREFLY;
-    if (owner == LEVEL_SPAWN)
+    Vec2 at = {row.min.x + (ROW_MARGIN + 0.5 * PICTURE) * page->unit,
+               0.5 * (row.min.y + row.max.y)};
+    Box box = box_at(at, vec2(PICTURE * page->unit, PICTURE * page->unit)), part;
+    const Texture *texture = editor_pictures_of(&editor->pictures, owner, &part);
+    Vec2 corners[4] = {box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}};
+    if (texture)
+        draw_picture(page->list, texture, part, corners, draw_color(COLOR_WHITE, 1.0));
+    else if (owner == LEVEL_SPAWN)
         page_drop(page, at, SWATCH);
-    else if (marked)
-        view_draw_mark(page->list, mark, at, SWATCH * page->unit, 1.0);
+    else if (owner >= LEVEL_FIRST_ELEMENT && info->element == LEVEL_ELEMENT_SECRET)
+        view_draw_mark(page->list, VIEW_MARK_SECRET, at, SWATCH * page->unit, 1.0);
     else
-        swatch_draw(page, row, info->color != 0 ? info->color : (uint32_t)PAGE_PAPER,
-                    info->form == LEVEL_FORM_PLACE || info->form == LEVEL_FORM_BALL);
+        draw_round_rect(page->list, box_grow(box, -0.22 * PICTURE * page->unit),
+                        0.2 * PICTURE * page->unit,
+                        draw_color(info->color != 0 ? info->color : (uint32_t)PAGE_PAPER, 0.8));
 }
 
 static void things_palette_draw(Page *page, EditScreen *edit)
 {
     LevelOwner classes[CLASSES_MOST];
     uint32_t count = edit_classes(edit, classes, CLASSES_MOST);
-    uint32_t rows = (uint32_t)((PALETTE_BOTTOM - PALETTE_TOP) / ROW) - 1;
+    uint32_t rows = (uint32_t)((PALETTE_BOTTOM - PALETTE_TOP - ROW) / THING_ROW);
     uint32_t last = count > rows ? count - rows : 0;
     edit->first_class = edit->first_class < last ? edit->first_class : last;
-    palette_panel(page, edit, PALETTE_TOP + ROW * (rows + 1));
+    palette_panel(page, edit, PALETTE_TOP + ROW + THING_ROW * rows);
     search_draw(page, edit);
     for (uint32_t i = 0; i < rows && edit->first_class + i < count; i++) {
         LevelOwner owner = classes[edit->first_class + i];
-        Box row = row_draw(page, edit, PALETTE_TOP + ROW * (i + 1), level_schema_owner(owner)->name,
-                           owner == edit->editor->class_of, 2.0 * SWATCH + ROW_MARGIN,
-                           EDIT_DO_CLASS, owner);
-        class_mark_draw(page, row, owner);
+        Box row = row_draw(page, edit, PALETTE_TOP + ROW + THING_ROW * i, THING_ROW,
+                           level_schema_owner(owner)->name, owner == edit->editor->class_of,
+                           PICTURE + ROW_MARGIN, EDIT_DO_CLASS, owner);
+        class_mark_draw(page, edit->editor, row, owner);
     }
+    more_draw(page, edit->first_class > 0, edit->first_class < last);
 }
 
 void edit_draw_palette(Page *page, EditScreen *edit)
