@@ -215,3 +215,83 @@ TEST(edit_screen_works_by_pad_alone)
 end:
     whole_game_close(&game);
 }
+
+// --- anything may be pressed ---------------------------------------------------------------------
+
+static uint32_t random_below(uint64_t *seed, uint32_t below)
+{
+    *seed = *seed * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)(*seed >> 33) % below;
+}
+
+// A press that leaves neither the editor nor what is undone.
+static void press_anything(WholeGame *game, uint64_t *seed)
+{
+    static const SDL_Scancode keys[] = {
+        SDL_SCANCODE_1, SDL_SCANCODE_2,      SDL_SCANCODE_B,     SDL_SCANCODE_R,
+        SDL_SCANCODE_F, SDL_SCANCODE_E,      SDL_SCANCODE_C,     SDL_SCANCODE_O,
+        SDL_SCANCODE_M, SDL_SCANCODE_L,      SDL_SCANCODE_I,     SDL_SCANCODE_G,
+        SDL_SCANCODE_N, SDL_SCANCODE_H,      SDL_SCANCODE_HOME,  SDL_SCANCODE_Q,
+        SDL_SCANCODE_T, SDL_SCANCODE_DELETE, SDL_SCANCODE_SLASH, SDL_SCANCODE_LEFTBRACKET,
+        SDL_SCANCODE_RIGHTBRACKET, SDL_SCANCODE_PERIOD, SDL_SCANCODE_RETURN, SDL_SCANCODE_DOWN,
+        SDL_SCANCODE_RIGHT, SDL_SCANCODE_BACKSPACE};
+    int32_t x = (int32_t)random_below(seed, 1280), y = (int32_t)random_below(seed, 720);
+    switch (random_below(seed, 8)) {
+    case 0:
+    case 1:
+        tap(game, keys[random_below(seed, sizeof keys / sizeof *keys)]);
+        break;
+    case 2:
+        whole_game_wheel(random_below(seed, 2) ? 1 : -1);
+        break;
+    case 3:
+        tap_with(game, SDL_SCANCODE_LCTRL,
+                 random_below(seed, 2) ? SDL_SCANCODE_D : SDL_SCANCODE_Z);
+        break;
+    default:
+        whole_game_move(x, y);
+        whole_game_turn(game, 0);
+        whole_game_button(x, y, true);
+        whole_game_turn(game, 0);
+        whole_game_move(x + (int32_t)random_below(seed, 200) - 100, y);
+        whole_game_turn(game, 0);
+        whole_game_button(x, y, false);
+        break;
+    }
+    whole_game_turn(game, 0);
+}
+
+// The bar plays on, and Escape may have opened the pause.
+static bool come_back(WholeGame *game)
+{
+    for (int i = 0; i < 8 && game->app.screens.screen != SCREEN_EDIT; i++) {
+        tap(game, game->app.screens.screen == SCREEN_PLAY && !game->app.run.session.watching
+                      ? SDL_SCANCODE_TAB
+                      : SDL_SCANCODE_ESCAPE);
+        if (game->app.screens.screen == SCREEN_EDIT)
+            return true;
+    }
+    return CHECK_INT(game->app.screens.screen, SCREEN_EDIT);
+}
+
+TEST(edit_screen_undoes_anything_that_was_pressed) // label: all
+{
+    static WholeGame game;
+    char shipped[FILES_PATH_BYTES];
+    uint64_t seed = 1;
+    if (!open(&game))
+        goto end;
+    snprintf(shipped, sizeof shipped, "%s", game.app.run.session.level.path);
+    for (int i = 0; i < 500 && !harness_failed(); i++) {
+        press_anything(&game, &seed);
+        REQUIRE(come_back(&game));
+    }
+    Editor *editor = editor_of(&game);
+    (void)editor_cancel(editor);
+    CHECK(!edit_in_step(editor->edit));
+    while (edit_undo(editor->edit))
+        ;
+    CHECK(text_is_of(editor->edit, shipped));
+end:
+    whole_game_close(&game);
+}
