@@ -133,10 +133,10 @@ typedef struct EditLayer {
     uint32_t id; // of the file; of a layer without one, a number that no other layer has
     EditLayerKind kind;
     char name[EDIT_TEXT_BYTES];
-    bool visible;      // false: it or a group around it is hidden
-    uint32_t depth;    // groups around it
-    EditBox cells;     // EDIT_LAYER_TILES: the cells that it holds
-    bool packed;       // EDIT_LAYER_TILES: its cells are packed
+    bool visible;              // false: it or a group around it is hidden
+    uint32_t depth;            // groups around it
+    EditBox cells;             // EDIT_LAYER_TILES: the cells that it holds
+    bool packed;               // EDIT_LAYER_TILES: its cells are packed
     double offset_x, offset_y; // pixels
 } EditLayer;
 

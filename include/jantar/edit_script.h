@@ -23,7 +23,7 @@
 //     duplicate ID DX DY | remove ID
 //     set ID|map|layer:NAME PROPERTY VALUE | unset ID|map|layer:NAME PROPERTY
 //     resize LEFT TOP RIGHT BOTTOM
-//     begin NAME | end | undo [N] | redo [N] | save
+//     begin NAME | end | undo [N] | redo [N]
 //
 // An ID is a number, `last`, or @NAME (an object by its name).
 #pragma once
@@ -34,8 +34,8 @@
 typedef struct EditScript {
     Edit *edit;        // the map
     const char *rules; // as in edit_smooth(); NULL: `smooth` fails
-    // Called after each line that changed the map or saved it, with the line's number and a
-    // sentence of what it did. NULL: not wanted.
+    // Called after each line that changed the map, with the line's number and its command. NULL: not
+    // wanted.
     void (*did)(void *data, uint32_t line, const char *what);
     void *data;
 } EditScript;

@@ -25,11 +25,11 @@ enum {
 typedef struct EditBrushes EditBrushes;
 
 typedef struct EditBrush {
-    uint32_t tileset;                // index of its tileset in the map
-    char name[EDIT_TEXT_BYTES];      // of the colour: "Earth", "Ice"
-    char material[EDIT_TEXT_BYTES];  // property `material` of its full tile; "": earth
-    uint32_t color;                  // 0xRRGGBB
-    uint32_t full_gid;               // the tile with all corners held
+    uint32_t tileset;               // index of its tileset in the map
+    char name[EDIT_TEXT_BYTES];     // of the colour: "Earth", "Ice"
+    char material[EDIT_TEXT_BYTES]; // property `material` of its full tile; "": earth
+    uint32_t color;                 // 0xRRGGBB
+    uint32_t full_gid;              // the tile with all corners held
 } EditBrush;
 
 // Reads the tilesets of a map. A tileset that can't be read has no brushes, and a warning in the
@@ -127,7 +127,11 @@ typedef struct EditLink {
 // many there are.
 uint32_t edit_links(const Edit *edit, EditLink *links, uint32_t room);
 
-// --- placing things ------------------------------------------------------------------------------
+// --- things of the game --------------------------------------------------------------------------
+
+// Writes the type that a property of an object, a layer or the map has in the game. Returns false
+// when the game knows no such property.
+bool edit_property_type(const Edit *edit, EditOwner owner, const char *name, EditValueType *out);
 
 // Adds an object of a class of the game in the shape and size that suits it (level_schema.h), with
 // its middle at (x, y) pixels; of a line its first point. Writes its id.

@@ -41,9 +41,9 @@ static bool polygon_has(const Vec2 *points, uint32_t count, Vec2 at)
     bool inside = false;
     for (uint32_t i = 0, j = count - 1; i < count; j = i++)
         if ((points[i].y > at.y) != (points[j].y > at.y) &&
-            at.x < (points[j].x - points[i].x) * (at.y - points[i].y) /
-                           (points[j].y - points[i].y) +
-                       points[i].x)
+            at.x <
+                (points[j].x - points[i].x) * (at.y - points[i].y) / (points[j].y - points[i].y) +
+                    points[i].x)
             inside = !inside;
     return inside;
 }
@@ -203,9 +203,8 @@ static void complete_brushes(EditBrushes *brushes, const BrushTiles *set, const 
     for (uint32_t i = first; i < brushes->count; i++) {
         EditBrush *brush = &brushes->list[i];
         brush->full_gid = brushes->gids[i][BRUSH_ALL];
-        uint32_t tile = brush->full_gid == 0
-                            ? 0
-                            : material_span(spans, root, brush->full_gid - set->first_gid);
+        uint32_t tile =
+            brush->full_gid == 0 ? 0 : material_span(spans, root, brush->full_gid - set->first_gid);
         if (tile != 0)
             read_property(spans, tile, "material", brush->material, sizeof brush->material);
     }

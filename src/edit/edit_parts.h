@@ -13,9 +13,9 @@
 typedef struct Chunk {
     int32_t x, y; // its first cell
     uint32_t width, height;
-    uint32_t data;      // index of the span of its numbers or packed text
-    size_t first_cell;  // in Edit.cells
-    bool touched;       // packed, and its cells may differ from its text
+    uint32_t data;     // index of the span of its numbers or packed text
+    size_t first_cell; // in Edit.cells
+    bool touched;      // packed, and its cells may differ from its text
 } Chunk;
 
 typedef struct LayerRow {

@@ -96,8 +96,7 @@ static bool paint_cells(const Painting *painting, const Corners *corners, Err *e
                 continue;
             uint32_t gid = edit_tile(painting->edit, painting->layer, x, y),
                      tile = painted_tile(painting, gid, painted);
-            if (tile != gid &&
-                !edit_set_tile(painting->edit, painting->layer, x, y, tile, err))
+            if (tile != gid && !edit_set_tile(painting->edit, painting->layer, x, y, tile, err))
                 return false;
         }
     }
@@ -199,8 +198,8 @@ static uint32_t kind_at(const Painting *painting, int32_t x, int32_t y)
 {
     static const uint32_t bits[] = {EDIT_CORNER_SE, EDIT_CORNER_SW, EDIT_CORNER_NE, EDIT_CORNER_NW};
     for (int32_t i = 0; i < 4; i++) {
-        uint32_t brush, gid = edit_tile(painting->edit, painting->layer, x - 1 + i % 2,
-                                        y - 1 + i / 2);
+        uint32_t brush,
+            gid = edit_tile(painting->edit, painting->layer, x - 1 + i % 2, y - 1 + i / 2);
         if (gid != 0 && edit_tile_corners(painting->brushes, gid, &brush) & bits[i])
             return brush != EDIT_BRUSH_AIR ? brush : painting->brushes->count;
     }

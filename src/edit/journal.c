@@ -5,8 +5,8 @@
 // a killed program is told and cut off. To read it, the records up to the last one whose hash is
 // that of the file give the steps that can be undone; what follows it was never saved, and is done
 // again.
-#include "jantar/edit_files.h"
 #include "edit_parts.h"
+#include "jantar/edit_files.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -159,8 +159,8 @@ static bool take_step(Reader reader, Step *step)
     step->memory = sizeof *step;
     for (uint32_t i = 0; i < count; i++) {
         Patch patch = {0};
-        bool good = take_patch(&reader, &patch) &&
-                    GROW(step->patches, step->capacity, step->count, 1);
+        bool good =
+            take_patch(&reader, &patch) && GROW(step->patches, step->capacity, step->count, 1);
         if (!good) {
             patch_free(&patch);
             return false;
@@ -350,8 +350,8 @@ void journal_move(Edit *edit)
     if (journal == NULL)
         return;
     files_held_drop(&journal->held);
-    if (find_path(journal, edit->path, NULL) &&
-        files_hold(&journal->held, journal->path, true) && rewrite(edit))
+    if (find_path(journal, edit->path, NULL) && files_hold(&journal->held, journal->path, true) &&
+        rewrite(edit))
         return;
     journal_close(journal);
     edit->journal = NULL;

@@ -9,8 +9,8 @@ enum { GROUPS_DEEP = 30 };
 // What is being read: the old lists are kept until the new ones are whole.
 typedef struct Indexing {
     Edit *edit;
-    Edit found;    // its lists are the new ones
-    bool failed;   // no memory
+    Edit found;       // its lists are the new ones
+    bool failed;      // no memory
     uint32_t next_id; // for layers without an id of their own
 } Indexing;
 
@@ -75,7 +75,8 @@ static void read_packing(const Edit *edit, LayerRow *layer)
                      : spans_is(spans, compression, "gzip") ? TILE_PACKING_GZIP
                                                             : TILE_PACKING_NONE;
     // Tiled's third one, zstd, is known to neither this program nor zlib.
-    if (layer->packing == TILE_PACKING_NONE && compression != 0 && !spans_is(spans, compression, ""))
+    if (layer->packing == TILE_PACKING_NONE && compression != 0 &&
+        !spans_is(spans, compression, ""))
         layer->readable = false;
 }
 
@@ -302,8 +303,7 @@ static bool read_cells(Edit *edit, Edit *found)
         LayerRow *layer = &found->layers[i];
         for (uint32_t j = 0; layer->readable && j < layer->chunk_count; j++) {
             const Chunk *chunk = &found->chunks[layer->first_chunk + j];
-            layer->readable =
-                tile_text_read(edit, layer, chunk, found->cells + chunk->first_cell);
+            layer->readable = tile_text_read(edit, layer, chunk, found->cells + chunk->first_cell);
         }
     }
     return true;

@@ -132,8 +132,7 @@ static void resize_layer(Changes *changes, const LayerRow *layer, Sides sides)
     JsonText data = layer->info.packed ? resized_packed(edit, layer, chunk, sides)
                                        : resized_numbers(edit, chunk, sides);
     changes_member(changes, layer->span, "data", data);
-    changes_number(changes, layer->span, "width",
-                   (double)chunk->width + sides.left + sides.right);
+    changes_number(changes, layer->span, "width", (double)chunk->width + sides.left + sides.right);
     changes_number(changes, layer->span, "height",
                    (double)chunk->height + sides.top + sides.bottom);
 }

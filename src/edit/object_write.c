@@ -132,8 +132,8 @@ bool edit_set_points(Edit *edit, uint32_t id, const Vec2 *points, uint32_t count
     const ObjectRow *row = row_to_change(edit, id, err);
     if (row == NULL)
         return false;
-    uint32_t line = member(edit, row->span, "polyline"),
-             area = member(edit, row->span, "polygon"), list = line != 0 ? line : area;
+    uint32_t line = member(edit, row->span, "polyline"), area = member(edit, row->span, "polygon"),
+             list = line != 0 ? line : area;
     if (list == 0)
         return err_set(err, "object %lu has no points: it is no polyline or polygon",
                        (unsigned long)id);
@@ -305,8 +305,8 @@ static JsonText copied_text(const Edit *edit, uint32_t object, uint32_t id, doub
 {
     const Spans *spans = &edit->spans;
     const Span *whole = &spans->list[object];
-    uint32_t from = whole->at, own_id = member(edit, object, "id"),
-             x = member(edit, object, "x"), y = member(edit, object, "y");
+    uint32_t from = whole->at, own_id = member(edit, object, "id"), x = member(edit, object, "x"),
+             y = member(edit, object, "y");
     JsonText text = {0};
     for (uint32_t i = whole->first; i != 0; i = spans->list[i].next) {
         if (i == own_id)

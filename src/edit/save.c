@@ -14,8 +14,8 @@ bool edit_is_changed(Edit *edit)
         return edit->changed;
     if (!edit_text(edit, &text, &size, NULL))
         return true;
-    edit->changed = !edit->disk_known || size != edit->disk_size ||
-                    edit_hash(text, size) != edit->disk_hash;
+    edit->changed =
+        !edit->disk_known || size != edit->disk_size || edit_hash(text, size) != edit->disk_hash;
     edit->changed_revision = edit->revision;
     return edit->changed;
 }

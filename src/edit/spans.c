@@ -119,7 +119,7 @@ static void read_value(Reader *reader);
 static void read_scalar(Reader *reader)
 {
     unsigned char first = reader->text[reader->at];
-    SpanKind kind = first == '"'                                  ? SPAN_STRING
+    SpanKind kind = first == '"'                                     ? SPAN_STRING
                     : first == '-' || (first >= '0' && first <= '9') ? SPAN_NUMBER
                                                                      : SPAN_WORD;
     Span *span = add_span(reader, kind);

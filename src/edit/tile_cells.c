@@ -115,8 +115,9 @@ static bool add_chunk(Edit *edit, uint32_t id, int32_t x, int32_t y, Err *err)
             height = like != NULL ? (int32_t)like->height : CHUNK_SIDE;
     EditBox box = {chunk_start(x, width), chunk_start(y, height), width, height};
     if (chunks == 0)
-        return err_set(err, "layer \"%s\" has no list of 'chunks'; paint a tile on it in Tiled "
-                            "first",
+        return err_set(err,
+                       "layer \"%s\" has no list of 'chunks'; paint a tile on it in Tiled "
+                       "first",
                        layer->info.name);
     const Span *list = &edit->spans.list[chunks];
     char *text = chunk_text(edit, layer, box, list->count == 0);

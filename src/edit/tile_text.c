@@ -81,8 +81,8 @@ static bool read_packed(const Edit *edit, const LayerRow *layer, const Span *spa
     }
     for (size_t i = 0; good && i < count; i++) {
         const unsigned char *at = bytes + i * GID_BYTES;
-        out[i] = (uint32_t)at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 |
-                 (uint32_t)at[3] << 24;
+        out[i] =
+            (uint32_t)at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24;
     }
     free(text);
     free(packed);
@@ -176,8 +176,8 @@ static bool list_touched(const Edit *edit, Packed **list, uint32_t *count)
                 continue;
             if (!GROW(*list, capacity, *count, 1))
                 return false;
-            (*list)[(*count)++] = (Packed){edit->spans.list[chunk->data].at, i,
-                                           layer->first_chunk + j};
+            (*list)[(*count)++] =
+                (Packed){edit->spans.list[chunk->data].at, i, layer->first_chunk + j};
         }
     }
     if (*count > 0)

@@ -101,7 +101,8 @@ static unsigned char *deflated(const unsigned char *bytes, size_t size, bool gzi
 {
     z_stream stream = {.next_in = bytes, .avail_in = (uInt)size};
     if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED,
-                     MAX_WBITS + (gzip ? GZIP_HEADER : 0), MEMORY_LEVEL, Z_DEFAULT_STRATEGY) != Z_OK)
+                     MAX_WBITS + (gzip ? GZIP_HEADER : 0), MEMORY_LEVEL,
+                     Z_DEFAULT_STRATEGY) != Z_OK)
         return NULL;
     size_t room = deflateBound(&stream, (uLong)size);
     unsigned char *out = malloc(room);

@@ -17,12 +17,13 @@ typedef struct Text {
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))
 #endif
-static void put(Text *text, const char *format, ...)
+static void
+put(Text *text, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    int length = vsnprintf(text->bytes + text->length, sizeof text->bytes - text->length, format,
-                           arguments);
+    int length =
+        vsnprintf(text->bytes + text->length, sizeof text->bytes - text->length, format, arguments);
     va_end(arguments);
     text->length += (size_t)length;
 }
@@ -89,7 +90,9 @@ static void put_tiles(Text *text, MapForm form)
     }
     if (is_packed(form))
         put(text, "         \"compression\":\"%s\",\n         \"encoding\":\"base64\",\n",
-            form == MAP_BASE64 ? "" : form == MAP_GZIP ? "gzip" : "zlib");
+            form == MAP_BASE64 ? ""
+            : form == MAP_GZIP ? "gzip"
+                               : "zlib");
     put(text,
         "         \"height\":%d,\n         \"id\":1,\n         \"name\":\"ground\",\n"
         "         \"opacity\":1,\n         \"type\":\"tilelayer\",\n         \"visible\":true,\n"
@@ -131,16 +134,18 @@ static void put_objects(Text *text)
 static void put_map(Text *text, MapForm form)
 {
     bool infinite = form == MAP_INFINITE || form == MAP_INFINITE_ZLIB;
-    put(text, "{ \"compressionlevel\":-1,\n \"height\":%d,\n \"infinite\":%s,\n"
-              " \"keptForOthers\":[1.50, 12345678901234567],\n \"layers\":[\n        {\n",
+    put(text,
+        "{ \"compressionlevel\":-1,\n \"height\":%d,\n \"infinite\":%s,\n"
+        " \"keptForOthers\":[1.50, 12345678901234567],\n \"layers\":[\n        {\n",
         HEIGHT, infinite ? "true" : "false");
     put_tiles(text, form);
     put_objects(text);
-    put(text, " \"nextlayerid\":3,\n \"nextobjectid\":9,\n \"orientation\":\"orthogonal\",\n"
-              " \"renderorder\":\"right-down\",\n \"tiledversion\":\"1.8.2\",\n"
-              " \"tileheight\":32,\n \"tilesets\":[\n        {\n         \"firstgid\":1,\n"
-              "         \"source\":\"..\\/tilesets\\/terrain.tsj\"\n        }],\n"
-              " \"tilewidth\":32,\n \"type\":\"map\",\n \"version\":\"1.8\",\n \"width\":%d\n}",
+    put(text,
+        " \"nextlayerid\":3,\n \"nextobjectid\":9,\n \"orientation\":\"orthogonal\",\n"
+        " \"renderorder\":\"right-down\",\n \"tiledversion\":\"1.8.2\",\n"
+        " \"tileheight\":32,\n \"tilesets\":[\n        {\n         \"firstgid\":1,\n"
+        "         \"source\":\"..\\/tilesets\\/terrain.tsj\"\n        }],\n"
+        " \"tilewidth\":32,\n \"type\":\"map\",\n \"version\":\"1.8\",\n \"width\":%d\n}",
         WIDTH);
 }
 

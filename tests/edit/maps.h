@@ -7,12 +7,12 @@
 
 // The forms of a small map: two tile layers, two groups, objects with properties and points.
 typedef enum MapForm {
-    MAP_TILED,     // as Tiled saves it
-    MAP_MINIFIED,  // without blanks
-    MAP_CRLF,      // lines end as on Windows
-    MAP_TABS,      // by hand, with tabs, numbers and keys spelled unusually
-    MAP_MARKED,    // with a byte order mark
-    MAP_BASE64,    // packed, not deflated
+    MAP_TILED,    // as Tiled saves it
+    MAP_MINIFIED, // without blanks
+    MAP_CRLF,     // lines end as on Windows
+    MAP_TABS,     // by hand, with tabs, numbers and keys spelled unusually
+    MAP_MARKED,   // with a byte order mark
+    MAP_BASE64,   // packed, not deflated
     MAP_ZLIB,
     MAP_GZIP,
     MAP_INFINITE,      // chunks of numbers

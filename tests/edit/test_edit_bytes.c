@@ -77,8 +77,8 @@ static void paint(Edit *edit, Rng *rng)
         edit_set_tile(edit, 1, x + (int32_t)(i % 7), y + (int32_t)(i / 7),
                       rng_below(rng, 3) == 0 ? 0 : gid, NULL);
     if (map.infinite && rng_below(rng, 6) == 0)
-        edit_set_tile(edit, 1, (int32_t)rng_below(rng, 200) - 100, (int32_t)rng_below(rng, 200) - 100, gid,
-                      NULL);
+        edit_set_tile(edit, 1, (int32_t)rng_below(rng, 200) - 100,
+                      (int32_t)rng_below(rng, 200) - 100, gid, NULL);
 }
 
 static void add(Edit *edit, Rng *rng)
