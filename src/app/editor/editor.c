@@ -302,6 +302,54 @@ void editor_redo(Editor *editor, Messages *messages)
     editor_settle(editor);
 }
 
+// --- other ground --------------------------------------------------------------------------------
+
+static const char more_ground[] = "materials.tsj";
+
+bool editor_lacks_ground(const Editor *editor)
+{
+    EditTileset *tileset = malloc(sizeof *tileset);
+    bool has = !tileset;
+    for (uint32_t i = 0; !has && edit_tileset(editor->edit, i, tileset); i++)
+        has = strcmp(files_name_of(tileset->source), more_ground) == 0;
+    free(tileset);
+    return !has;
+}
+
+// Writes where the other ground is: beside the tileset of the ground that there is.
+static bool more_path(const Editor *editor, char out[FILES_PATH_BYTES])
+{
+    char folder[FILES_PATH_BYTES];
+    EditTileset *tileset = malloc(sizeof *tileset);
+    bool found = false;
+    for (uint32_t i = 0; tileset && !found && edit_tileset(editor->edit, i, tileset); i++) {
+        files_directory_of(folder, sizeof folder, tileset->source);
+        found = tileset->source[0] != '\0' &&
+                files_join(out, FILES_PATH_BYTES, folder, more_ground) && files_exists(out);
+    }
+    free(tileset);
+    return found;
+}
+
+void editor_more_ground(Editor *editor, Messages *messages)
+{
+    Err err;
+    uint32_t first;
+    char path[FILES_PATH_BYTES];
+    if (edit_in_step(editor->edit))
+        return;
+    if (!more_path(editor, path)) {
+        messages_say(messages, TEXT_EDIT_NO_MORE_GROUND);
+        return;
+    }
+    editor_step_begin(editor, "add a tileset");
+    bool good = edit_add_tileset(editor->edit, path, &first, &err);
+    editor_step_end(editor);
+    if (!good)
+        messages_complain(messages, &err);
+    map_read(editor);
+}
+
 // --- places --------------------------------------------------------------------------------------
 
 Vec2 editor_cell_of(const Editor *editor, Vec2 tile)

@@ -171,6 +171,10 @@ void editor_pick(Editor *editor, Vec2 tile);
 void editor_next_brush(Editor *editor, int way);
 void editor_size(Editor *editor, int way);
 
+// True if the map has not all ground of the game. Adds the rest.
+bool editor_lacks_ground(const Editor *editor);
+void editor_more_ground(Editor *editor, Messages *messages);
+
 // Rounds the hills of the last stroke. Mirrors the stamp.
 void editor_smooth(Editor *editor, Messages *messages);
 void editor_mirror(Editor *editor, Messages *messages);

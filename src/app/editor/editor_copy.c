@@ -10,8 +10,12 @@ enum {
     COPIES_MOST = 1000, // of one level
 };
 
-// Tells Tiled, and the loader, which folder the tilesets may be in.
-static const char project_file[] = "levels/jantar.tiled-project";
+// What a copy needs besides what it names: the project tells Tiled, and the loader, which folder
+// the tilesets may be in; the tilesets are for other ground, and for rounding hills.
+static const char *const more_files[] = {
+    "levels/jantar.tiled-project",   "levels/tilesets/terrain.tsj",   "levels/tilesets/terrain.png",
+    "levels/tilesets/materials.tsj", "levels/tilesets/materials.png", "levels/tilesets/slopes.tsj",
+    "levels/tilesets/slopes.png"};
 
 // Returns the part of the real path `path` after `folder`, or NULL if it lies elsewhere.
 static const char *place_in(const char *folder, const char *path)
@@ -62,13 +66,15 @@ static bool part_copy(const CliContext *context, const char *path, Err *err)
 static bool parts_copy(const CliContext *context, const char *path, Err *err)
 {
     FileList files = {0};
-    char project[FILES_PATH_BYTES];
+    char more[FILES_PATH_BYTES];
+    bool good = true;
     if (!level_files_list(path, NULL, &files))
         return err_set(err, "there is no memory for the copy");
-    bool good = files_join(project, sizeof project, context->data_dir, project_file) &&
-                part_copy(context, project, err);
     for (size_t i = 1; i < files.count && good; i++)
         good = part_copy(context, files.paths[i], err);
+    for (size_t i = 0; i < sizeof more_files / sizeof *more_files && good; i++)
+        good = files_join(more, sizeof more, context->data_dir, more_files[i]) &&
+               part_copy(context, more, err);
     files_list_free(&files);
     return good;
 }

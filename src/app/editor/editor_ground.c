@@ -163,6 +163,7 @@ static void box_end(Editor *editor, Messages *messages)
 {
     Err err;
     bool good = true;
+    uint32_t changed = 0;
     if (editor->tool == EDITOR_STAMP) {
         editor->stamp = edit_stamp_copy(editor->edit, editor_hand_box(editor));
         return;
@@ -177,7 +178,7 @@ static void box_end(Editor *editor, Messages *messages)
         good = replace(editor, &err);
     else
         good = edit_smooth(editor->edit, editor->rules, editor->ground, editor_hand_box(editor),
-                           NULL, &err);
+                           &changed, &err);
     editor->stroke = (EditBox){0};
     ground_end(editor);
     complain(editor, good, messages, &err);

@@ -275,7 +275,8 @@ static void ground_palette_draw(Page *page, EditScreen *edit)
     uint32_t count = editor->brushes ? edit_brush_count(editor->brushes) : 0;
     bool stamp = editor->tool == EDITOR_STAMP && editor->stamp;
     double top = PALETTE_TOP, gap = 8.0;
-    palette_panel(page, edit, top + ROW * (EDITOR_TOOLS + 2 + count) + 2.0 * gap);
+    bool lacks = editor_lacks_ground(editor);
+    palette_panel(page, edit, top + ROW * (EDITOR_TOOLS + 2 + count + lacks) + 2.0 * gap);
     top = tools_draw(page, edit, top) + gap;
     if (stamp)
         (void)row_draw(page, edit, top, ROW, page_word(page, TEXT_EDIT_MIRROR), false, 0.0,
@@ -284,33 +285,43 @@ static void ground_palette_draw(Page *page, EditScreen *edit)
         (void)row_draw(page, edit, top, ROW, page_word(page, TEXT_EDIT_ROUND_LAST), false, 0.0,
                        EDIT_DO_ROUND, 0);
     top = sizes_draw(page, edit, top + ROW) + gap;
-    brushes_draw(page, edit, top);
+    top = brushes_draw(page, edit, top);
+    if (lacks)
+        (void)row_draw(page, edit, top, ROW, page_word(page, TEXT_EDIT_MORE_GROUND), false, 0.0,
+                       EDIT_DO_MORE_GROUND, 0);
 }
 
 // --- things --------------------------------------------------------------------------------------
 
-// True if `name` contains `text`, upper and lower case alike.
-static bool contains(const char *name, const char *text)
+static bool begins(const char *name, const char *text)
 {
-    for (; *name != '\0'; name++) {
-        size_t i = 0;
-        while (text[i] != '\0' &&
-               tolower((unsigned char)name[i]) == tolower((unsigned char)text[i]))
-            i++;
-        if (text[i] == '\0')
-            return true;
+    while (*text != '\0' && tolower((unsigned char)*name) == tolower((unsigned char)*text)) {
+        name++;
+        text++;
     }
-    return text[0] == '\0';
+    return *text == '\0';
 }
 
+// True if `name` contains `text` behind its beginning; upper and lower case are alike.
+static bool contains(const char *name, const char *text)
+{
+    while (*name != '\0')
+        if (begins(++name, text) && *name != '\0')
+            return true;
+    return false;
+}
+
+// Names that begin with what is searched come first.
 uint32_t edit_classes(const EditScreen *edit, LevelOwner *out, uint32_t room)
 {
     uint32_t count = 0;
-    for (int owner = LEVEL_SPAWN; owner < LEVEL_OWNER_COUNT && count < room; owner++) {
-        const LevelOwnerInfo *info = level_schema_owner((LevelOwner)owner);
-        if (contains(info->name, edit->search))
-            out[count++] = (LevelOwner)owner;
-    }
+    for (int pass = 0; pass < 2; pass++)
+        for (int owner = LEVEL_SPAWN; owner < LEVEL_OWNER_COUNT && count < room; owner++) {
+            const char *name = level_schema_owner((LevelOwner)owner)->name;
+            bool first = begins(name, edit->search);
+            if (pass == 0 ? first : !first && contains(name, edit->search))
+                out[count++] = (LevelOwner)owner;
+        }
     return count;
 }
 

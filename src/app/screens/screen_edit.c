@@ -227,6 +227,9 @@ static bool do_in_map(Screens *screens, EditCommand command, uint32_t subject)
     case EDIT_DO_MIRROR:
         editor_mirror(editor, screens->messages);
         return true;
+    case EDIT_DO_MORE_GROUND:
+        editor_more_ground(editor, screens->messages);
+        return true;
     case EDIT_DO_ROUND:
         editor_smooth(editor, screens->messages);
         return true;

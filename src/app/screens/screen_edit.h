@@ -30,6 +30,7 @@ typedef enum EditCommand {
     EDIT_DO_CLASS, // subject: LevelOwner
     EDIT_DO_SEARCH,
     EDIT_DO_MIRROR,
+    EDIT_DO_MORE_GROUND,
     EDIT_DO_ROUND, // the hills of the last stroke
     EDIT_DO_GRID,
     EDIT_DO_SNAP,

@@ -32,6 +32,12 @@
     X(TEXT_EDIT_SMOOTH, "Round off", "Zaoblit", "Zaobliť", "Zaokrąglij", "Zaobli") \
     X(TEXT_EDIT_ERASE, "Erase", "Mazat", "Mazať", "Wymaż", "Briši") \
     X(TEXT_EDIT_SIZE, "Size", "Velikost", "Veľkosť", "Rozmiar", "Velikost") \
+    X(TEXT_EDIT_MORE_GROUND, "More materials", "Další materiály", "Ďalšie materiály", \
+      "Więcej materiałów", "Več snovi") \
+    X(TEXT_EDIT_NO_MORE_GROUND, "There is no materials.tsj beside the map's tilesets", \
+      "Vedle sad dlaždic mapy není materials.tsj", "Vedľa sád dlaždíc mapy nie je materials.tsj", \
+      "Obok zestawów kafelków mapy nie ma materials.tsj", \
+      "Poleg naborov ploščic ni materials.tsj") \
     X(TEXT_EDIT_LINE, "Straight", "Rovně", "Rovno", "Prosto", "Naravnost") \
     X(TEXT_EDIT_MIRROR, "Mirror", "Zrcadlit", "Zrkadliť", "Odbij", "Zrcali") \
     X(TEXT_EDIT_ROUND_LAST, "Round the last stroke", "Zaoblit poslední tah", \
