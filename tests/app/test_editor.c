@@ -26,7 +26,8 @@ TEST(editor_camera_keeps_the_tile_under_the_pointer)
         CHECK(vec2_length(vec2_sub(editor_pixel(&now, tile), pointer)) < 1.0);
     }
     CHECK(camera.zoom < 0.3);
-    CHECK_NEAR(editor_sight(&camera, picture).scale, 1280.0 / (GAME_VIEW_WIDTH * camera.zoom), 1e-9);
+    CHECK_NEAR(editor_sight(&camera, picture).scale, 1280.0 / (GAME_VIEW_WIDTH * camera.zoom),
+               1e-9);
 }
 
 TEST(editor_camera_shows_all_of_a_level_and_no_more)

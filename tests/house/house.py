@@ -404,8 +404,8 @@ def unit_includes(root):
 
 
 # Each folder of app may include those before it.
-APP_FOLDERS = ["jobs", "texts", "settings", "sound", "devices", "shelf", "play", "editor", "screens",
-               "loop", "commands"]
+APP_FOLDERS = ["jobs", "texts", "settings", "sound", "devices", "shelf", "play", "editor",
+               "screens", "loop", "commands"]
 
 
 def app_depth(unit):

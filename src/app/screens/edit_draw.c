@@ -13,7 +13,13 @@
 #define HAND_ALPHA 0.9
 #define FILL_ALPHA 0.14
 
-enum { ALL_CORNERS = 15 };
+enum {
+    ALL_CORNERS = 15,
+    WHOLE_CELLS = 1 << 14, // a level of more cells is built by sections
+    NEAR_ACROSS = 44,      // tiles that are shown by the view in any case
+    NEAR_DOWN = 26,
+    FAR_PIXELS = 3,
+};
 
 // --- the grid ------------------------------------------------------------------------------------
 
@@ -97,6 +103,57 @@ static void cells_draw(Page *page, const EditScreen *edit)
         }
 }
 
+// --- large levels from afar ----------------------------------------------------------------------
+
+// The view builds the ground of a large level by sections and keeps only a few of them. From afar
+// the cells are drawn plain instead, so many together that they are a few pixels wide.
+static bool is_far(const EditScreen *edit)
+{
+    Vec2 size = editor_level_size(edit->editor);
+    Vec2 low = editor_tile(&edit->sight, edit->sight.picture.min),
+         high = editor_tile(&edit->sight, edit->sight.picture.max);
+    return size.x * size.y > WHOLE_CELLS &&
+           (high.x - low.x > NEAR_ACROSS || high.y - low.y > NEAR_DOWN);
+}
+
+// Draws a row of cells as runs of ground and air. Positions are cells of the level.
+static void far_row_draw(Page *page, const EditScreen *edit, int32_t y, int32_t left, int32_t right,
+                         int32_t step)
+{
+    const Editor *editor = edit->editor;
+    EditBox map = edit_map(editor->edit).cells;
+    DrawColor color = draw_color(PAGE_PANEL, 1.0);
+    int32_t begin = left;
+    for (int32_t x = left; x <= right; x += step) {
+        bool ground =
+            x + step <= right && edit_tile(editor->edit, editor->ground, map.x + x, map.y + y) != 0;
+        if (ground)
+            continue;
+        if (x > begin)
+            draw_rect(page->list,
+                      editor_pixels(&edit->sight, (Box){{begin, y}, {x, (double)y + step}}), color,
+                      color);
+        begin = x + step;
+    }
+}
+
+static void far_draw(Page *page, const EditScreen *edit)
+{
+    const EditorSight *sight = &edit->sight;
+    Vec2 size = editor_level_size(edit->editor);
+    Vec2 low = editor_tile(sight, sight->picture.min),
+         high = editor_tile(sight, sight->picture.max);
+    int32_t step = 1;
+    while (step * sight->scale < FAR_PIXELS)
+        step *= 2;
+    int32_t left = (int32_t)real_max(0.0, real_floor(low.x)) / step * step,
+            top = (int32_t)real_max(0.0, real_floor(low.y)) / step * step,
+            right = (int32_t)real_min(size.x, high.x + 1.0),
+            bottom = (int32_t)real_min(size.y, high.y + 1.0);
+    for (int32_t y = top; y < bottom; y += step)
+        far_row_draw(page, edit, y, left, right, step);
+}
+
 // --- the hand ------------------------------------------------------------------------------------
 
 static void box_draw(Page *page, const EditScreen *edit, Box tiles, bool erases)
@@ -169,6 +226,8 @@ static void straight_draw(Page *page, const EditScreen *edit, Vec2 at)
 void edit_draw_level(Page *page, EditScreen *edit)
 {
     Vec2 at = editor_tile(&edit->sight, edit->pointer);
+    if (is_far(edit))
+        far_draw(page, edit);
     cells_draw(page, edit);
     grid_draw(page, edit);
     if (edit->editor->mode == EDITOR_GROUND && !edit->over_panel && !edit->pans && !edit->panels) {

@@ -15,15 +15,15 @@
 #define BUTTON_GAP 5.0
 #define BUTTON_CORNER 8.0
 #define EDGE 10.0 // from the picture's edges
-#define PALETTE_TOP 44.0
-#define PALETTE_WIDTH 160.0
+#define SIDE_TOP 44.0
+#define SIDE_WIDTH 160.0
 #define ROW 25.0
 #define THING_ROW 33.0
 #define PICTURE 29.0 // of a thing
 #define SWATCH 8.0   // half its side
 #define ROW_TEXT 12.0
 #define ROW_MARGIN 8.0
-#define PALETTE_BOTTOM 672.0
+#define SIDE_BOTTOM 672.0
 #define HINTS_Y 699.0
 #define HINTS_ROOM 1256.0
 #define TITLE_TEXT 13.0
@@ -72,6 +72,21 @@ static double buttons_width(const Page *page, const BarButton *buttons, size_t c
     return width;
 }
 
+// A button is lit while it has something to do.
+static bool is_on(Edit *edit, EditCommand command)
+{
+    switch ((int)command) {
+    case EDIT_DO_UNDO:
+        return edit_undo_name(edit) != NULL;
+    case EDIT_DO_REDO:
+        return edit_redo_name(edit) != NULL;
+    case EDIT_DO_SAVE:
+        return edit_is_changed(edit);
+    default:
+        return command == EDIT_DO_PLAY_ON;
+    }
+}
+
 static void right_buttons_draw(Page *page, EditScreen *edit)
 {
     static const BarButton buttons[] = {{TEXT_EDIT_UNDO, EDIT_DO_UNDO},
@@ -84,8 +99,7 @@ static void right_buttons_draw(Page *page, EditScreen *edit)
     double x = page->picture.max.x -
                (EDGE - BUTTON_GAP + buttons_width(page, buttons, COUNT)) * page->unit;
     for (size_t i = 0; i < COUNT; i++) {
-        bool on = (buttons[i].command == EDIT_DO_SAVE && edit_is_changed(edit->editor->edit)) ||
-                  buttons[i].command == EDIT_DO_PLAY_ON;
+        bool on = is_on(edit->editor->edit, buttons[i].command);
         x = edit_button(page, edit, vec2(x, page->picture.min.y + BAR_TOP * page->unit), 0.0,
                         page_word(page, buttons[i].text), on, buttons[i].command, 0) +
             BUTTON_GAP * page->unit;
@@ -115,11 +129,11 @@ void edit_draw_bar(Page *page, const Screens *screens, EditScreen *edit)
     double y = page->picture.min.y + BAR_TOP * page->unit;
     double x = page->picture.min.x + EDGE * page->unit;
     const Editor *editor = edit->editor;
-    x = edit_button(page, edit, vec2(x, y), 0.5 * (PALETTE_WIDTH - BUTTON_GAP),
+    x = edit_button(page, edit, vec2(x, y), 0.5 * (SIDE_WIDTH - BUTTON_GAP),
                     page_word(page, TEXT_EDIT_GROUND), editor->mode == EDITOR_GROUND, EDIT_DO_MODE,
                     EDITOR_GROUND) +
         BUTTON_GAP * page->unit;
-    x = edit_button(page, edit, vec2(x, y), 0.5 * (PALETTE_WIDTH - BUTTON_GAP),
+    x = edit_button(page, edit, vec2(x, y), 0.5 * (SIDE_WIDTH - BUTTON_GAP),
                     page_word(page, TEXT_EDIT_THINGS), editor->mode == EDITOR_THINGS, EDIT_DO_MODE,
                     EDITOR_THINGS) +
         14.0 * page->unit;
@@ -133,7 +147,7 @@ void edit_draw_bar(Page *page, const Screens *screens, EditScreen *edit)
 static Box row_draw(Page *page, EditScreen *edit, double top, double height, const char *text,
                     bool on, double indent, EditCommand command, uint32_t subject)
 {
-    Box box = {page_at(page, EDGE, top), page_at(page, EDGE + PALETTE_WIDTH, top + height)};
+    Box box = {page_at(page, EDGE, top), page_at(page, EDGE + SIDE_WIDTH, top + height)};
     bool over = box_contains(box, edit->pointer);
     if (on || over)
         draw_round_rect(page->list, box_grow(box, -1.5 * page->unit), BUTTON_CORNER * page->unit,
@@ -141,7 +155,7 @@ static Box row_draw(Page *page, EditScreen *edit, double top, double height, con
     page_text(page, text,
               vec2(box.min.x + (ROW_MARGIN + indent) * page->unit,
                    box.min.y + 0.5 * (height - ROW_TEXT) * page->unit),
-              ROW_TEXT, PALETTE_WIDTH - 2.0 * ROW_MARGIN - indent,
+              ROW_TEXT, SIDE_WIDTH - 2.0 * ROW_MARGIN - indent,
               draw_color(on ? PAGE_AMBER : PAGE_PAPER, on || over ? 1.0 : OFF_ALPHA),
               DRAW_ALIGN_LEFT);
     edit_spot(edit, box, command, subject);
@@ -160,8 +174,8 @@ static void swatch_draw(Page *page, Box row, uint32_t rgb, bool round)
 
 static void palette_panel(Page *page, EditScreen *edit, double bottom)
 {
-    Box box = {page_at(page, EDGE - 4.0, PALETTE_TOP - 4.0),
-               page_at(page, EDGE + PALETTE_WIDTH + 4.0, bottom + 4.0)};
+    Box box = {page_at(page, EDGE - 4.0, SIDE_TOP - 4.0),
+               page_at(page, EDGE + SIDE_WIDTH + 4.0, bottom + 4.0)};
     page_panel(page, box, PANEL_ALPHA);
     edit_spot(edit, box, EDIT_DO_NOTHING, 0);
 }
@@ -169,10 +183,9 @@ static void palette_panel(Page *page, EditScreen *edit, double bottom)
 // Small arrows that show that a palette goes on.
 static void more_draw(Page *page, bool above, bool below)
 {
-    double x = EDGE + 0.5 * PALETTE_WIDTH;
+    double x = EDGE + 0.5 * SIDE_WIDTH;
     for (int i = 0; i < 2; i++) {
-        double y = i == 0 ? PALETTE_TOP + ROW - 2.0 : PALETTE_BOTTOM + 2.0,
-               way = i == 0 ? -5.0 : 5.0;
+        double y = i == 0 ? SIDE_TOP + ROW - 2.0 : SIDE_BOTTOM + 2.0, way = i == 0 ? -5.0 : 5.0;
         Vec2 corners[3] = {page_at(page, x - 6.0, y), page_at(page, x + 6.0, y),
                            page_at(page, x, y + way)};
         if (i == 0 ? above : below)
@@ -241,7 +254,7 @@ static double tools_draw(Page *page, EditScreen *edit, double top)
 // The sizes of the brush as nine dots that grow.
 static double sizes_draw(Page *page, EditScreen *edit, double top)
 {
-    double step = PALETTE_WIDTH / EDIT_BRUSH_MAX;
+    double step = SIDE_WIDTH / EDIT_BRUSH_MAX;
     for (uint32_t size = 1; size <= EDIT_BRUSH_MAX; size++) {
         double left = EDGE + step * (size - 1);
         Box box = {page_at(page, left, top), page_at(page, left + step, top + ROW)};
@@ -274,7 +287,7 @@ static void ground_palette_draw(Page *page, EditScreen *edit)
     const Editor *editor = edit->editor;
     uint32_t count = editor->brushes ? edit_brush_count(editor->brushes) : 0;
     bool stamp = editor->tool == EDITOR_STAMP && editor->stamp;
-    double top = PALETTE_TOP, gap = 8.0;
+    double top = SIDE_TOP, gap = 8.0;
     bool lacks = editor_lacks_ground(editor);
     palette_panel(page, edit, top + ROW * (EDITOR_TOOLS + 2 + count + lacks) + 2.0 * gap);
     top = tools_draw(page, edit, top) + gap;
@@ -330,7 +343,7 @@ static void search_draw(Page *page, EditScreen *edit)
     char text[EDITOR_NAME_BYTES + 8];
     bool types = edit->typing == EDIT_TYPES_SEARCH;
     snprintf(text, sizeof text, "%s%s", edit->search, types ? "_" : "");
-    (void)row_draw(page, edit, PALETTE_TOP, ROW,
+    (void)row_draw(page, edit, SIDE_TOP, ROW,
                    text[0] != '\0' ? text : page_word(page, TEXT_EDIT_SEARCH), types, 0.0,
                    EDIT_DO_SEARCH, 0);
 }
@@ -360,14 +373,14 @@ static void things_palette_draw(Page *page, EditScreen *edit)
 {
     LevelOwner classes[CLASSES_MOST];
     uint32_t count = edit_classes(edit, classes, CLASSES_MOST);
-    uint32_t rows = (uint32_t)((PALETTE_BOTTOM - PALETTE_TOP - ROW) / THING_ROW);
+    uint32_t rows = (uint32_t)((SIDE_BOTTOM - SIDE_TOP - ROW) / THING_ROW);
     uint32_t last = count > rows ? count - rows : 0;
     edit->first_class = edit->first_class < last ? edit->first_class : last;
-    palette_panel(page, edit, PALETTE_TOP + ROW + THING_ROW * rows);
+    palette_panel(page, edit, SIDE_TOP + ROW + THING_ROW * rows);
     search_draw(page, edit);
     for (uint32_t i = 0; i < rows && edit->first_class + i < count; i++) {
         LevelOwner owner = classes[edit->first_class + i];
-        Box row = row_draw(page, edit, PALETTE_TOP + ROW + THING_ROW * i, THING_ROW,
+        Box row = row_draw(page, edit, SIDE_TOP + ROW + THING_ROW * i, THING_ROW,
                            level_schema_owner(owner)->name, owner == edit->editor->class_of,
                            PICTURE + ROW_MARGIN, EDIT_DO_CLASS, owner);
         class_mark_draw(page, edit->editor, row, owner);

@@ -76,13 +76,6 @@ static uint32_t rows_of(const EditObject *object, SheetRow rows[SHEET_ROWS_MAX])
     return count;
 }
 
-uint32_t edit_sheet_rows(const EditScreen *edit)
-{
-    EditObject object;
-    SheetRow rows[SHEET_ROWS_MAX];
-    return object_get(edit, &object) ? rows_of(&object, rows) : 0;
-}
-
 // --- values --------------------------------------------------------------------------------------
 
 // The value that a property has, or its default. Returns whether it is set.

@@ -151,7 +151,6 @@ void edit_focus_move(EditScreen *edit, int across, int down);
 uint32_t edit_classes(const EditScreen *edit, LevelOwner *out, uint32_t room);
 
 // Rows of the sheet of the one selected object (edit_sheet.c).
-uint32_t edit_sheet_rows(const EditScreen *edit);
 void edit_sheet_press(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at);
 void edit_sheet_slide(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at);
 void edit_sheet_change(Screens *screens, EditScreen *edit, uint32_t row, int way);
