@@ -345,9 +345,12 @@ static void focus_draw(Page *page, EditScreen *edit)
             edit->focused = i;
         }
     }
-    if (nearest < 1e18)
-        draw_frame(page->list, box_grow(edit->spots[edit->focused].box, FOCUS_GROW * page->unit),
-                   FOCUS_WIDTH * page->unit, draw_color(PAGE_AMBER, 1.0));
+    if (nearest >= 1e18)
+        return;
+    Box box = edit->spots[edit->focused].box;
+    edit->focus_at = vec2_scale(vec2_add(box.min, box.max), 0.5);
+    draw_frame(page->list, box_grow(box, FOCUS_GROW * page->unit), FOCUS_WIDTH * page->unit,
+               draw_color(PAGE_AMBER, 1.0));
 }
 
 static void cursor_draw(Page *page, const EditScreen *edit)

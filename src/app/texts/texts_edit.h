@@ -75,8 +75,8 @@
     X(TEXT_EDIT_HEIGHT, "height", "výška", "výška", "wysokość", "višina") \
     X(TEXT_EDIT_ANGLE, "angle", "úhel", "uhol", "kąt", "kot") \
     X(TEXT_EDIT_SAVED, "Saved", "Uloženo", "Uložené", "Zapisano", "Shranjeno") \
-    X(TEXT_EDIT_RECOVERED, "%u steps that were not saved are here again", \
-      "%u neuložených kroků je zase tady", "%u neuložených krokov je opäť tu", \
+    X(TEXT_EDIT_RECOVERED, "Steps that were not saved are here again: %u", \
+      "Neuložené kroky jsou zase tady: %u", "Neuložené kroky sú opäť tu: %u", \
       "Przywrócono niezapisane kroki: %u", "Neshranjeni koraki so spet tu: %u") \
     X(TEXT_EDIT_TAKEN_BACK, "The game refuses this, so it was taken back:", \
       "Hra to odmítla, krok je vrácen:", "Hra to odmietla, krok je vrátený:", \
