@@ -139,6 +139,11 @@ void changes_remove(Changes *changes, uint32_t outer, uint32_t element)
     changes_range(changes, from, to - from, (JsonText){0});
 }
 
+bool changes_text_is_fine(const char *text, Err *err)
+{
+    return json_text_is_utf8(text) || err_set(err, "a text is not UTF-8, so it can't be written");
+}
+
 // --- making --------------------------------------------------------------------------------------
 
 static int by_place(const void *a, const void *b)

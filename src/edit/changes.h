@@ -35,5 +35,8 @@ void changes_append(Changes *changes, uint32_t list, const JsonStyle *style, Jso
 // Removes an element of a list, or a member of an object, with the comma that it no longer needs.
 void changes_remove(Changes *changes, uint32_t outer, uint32_t element);
 
+// True if a text that is to be written is valid UTF-8; else says so.
+bool changes_text_is_fine(const char *text, Err *err);
+
 // Makes all of them, in the order of the text. Returns false, with nothing changed, as step_patch().
 bool changes_make(Changes *changes, Err *err);

@@ -36,6 +36,35 @@ static const char *escape_of(unsigned char byte, char room[8])
     return room;
 }
 
+// Returns the length of the sequence at `at`; 0: it is not valid (RFC 3629).
+static size_t sequence_at(const unsigned char *at)
+{
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    size_t length = *at < 0x80 ? 1 : *at < 0xc2 ? 0 : *at < 0xe0 ? 2 : *at < 0xf0 ? 3 : 4;
+    uint32_t code = length < 2 ? *at : *at & (0xffu >> (length + 1));
+    if (*at > 0xf4)
+        return 0;
+    for (size_t i = 1; i < length; i++) {
+        if ((at[i] & 0xc0u) != 0x80)
+            return 0;
+        code = code << 6 | (at[i] & 0x3fu);
+    }
+    bool surrogate = code >= 0xd800 && code < 0xe000;
+    return code < least[length] || code > 0x10ffff || surrogate ? 0 : length;
+}
+
+bool json_text_is_utf8(const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    while (*at != '\0') {
+        size_t length = sequence_at(at);
+        if (length == 0)
+            return false;
+        at += length;
+    }
+    return true;
+}
+
 void json_text_put_string(JsonText *out, const char *text)
 {
     char room[8];

@@ -18,6 +18,9 @@ void json_text_put_bytes(JsonText *out, const unsigned char *bytes, size_t size)
 void json_text_put_string(JsonText *out, const char *text);
 void json_text_put_number(JsonText *out, double value);
 
+// True if a text is valid UTF-8: else it can't be put into a file.
+bool json_text_is_utf8(const char *text);
+
 void json_text_free(JsonText *out);
 
 // How the members of an object are laid out.

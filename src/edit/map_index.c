@@ -119,8 +119,10 @@ static void grid_place(const Chunk *first, int32_t x, int32_t y, int32_t *column
 
 static bool is_regular(const Edit *edit, const LayerRow *layer)
 {
+    if (layer->chunk_count == 0)
+        return false;
     const Chunk *first = &edit->chunks[layer->first_chunk];
-    if (layer->chunk_count == 0 || first->width == 0 || first->height == 0)
+    if (first->width == 0 || first->height == 0)
         return false;
     for (uint32_t i = 0; i < layer->chunk_count; i++) {
         const Chunk *chunk = first + i;

@@ -278,7 +278,7 @@ bool edit_add_layer(Edit *edit, EditLayerKind kind, const char *name, uint32_t *
     const Spans *spans = &edit->spans;
     if (kind != EDIT_LAYER_TILES && kind != EDIT_LAYER_OBJECTS)
         return err_set(err, "only layers of tiles and of objects can be added here");
-    if (!step_ready(edit, err) || !step_commit(edit, err))
+    if (!changes_text_is_fine(name, err) || !step_ready(edit, err) || !step_commit(edit, err))
         return false;
     uint32_t list = member(edit, 0, "layers"), next = next_layer_id(edit);
     JsonStyle outer = json_style_of(spans, 0), list_style, layer_style;

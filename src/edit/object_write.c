@@ -62,6 +62,8 @@ bool edit_turn_object(Edit *edit, uint32_t id, double degrees, Err *err)
 static bool set_string(Edit *edit, const ObjectRow *row, const char *name, const char *value,
                        Err *err)
 {
+    if (!changes_text_is_fine(value, err))
+        return false;
     if (spans_is(&edit->spans, member(edit, row->span, name), value))
         return true;
     Changes changes = changes_begin(edit, PATCH_VALUES);
@@ -119,8 +121,8 @@ static JsonText points_text(const Vec2 *points, uint32_t count, const JsonStyle 
 static bool points_are_fine(const Vec2 *points, uint32_t count, uint32_t least, Err *err)
 {
     if (count < least)
-        return err_set(err, "%lu points are too few; there must be at least %lu",
-                       (unsigned long)count, (unsigned long)least);
+        return err_set(err, "there must be at least %lu points, not %lu", (unsigned long)least,
+                       (unsigned long)count);
     for (uint32_t i = 0; i < count; i++)
         if (!isfinite(points[i].x) || !isfinite(points[i].y))
             return err_set(err, "the place of point %lu is no number", (unsigned long)i + 1);
@@ -261,6 +263,8 @@ static bool check_object(const EditObject *object, const Vec2 *points, Err *err)
         !(object->width >= 0.0 && isfinite(object->width)) ||
         !(object->height >= 0.0 && isfinite(object->height)))
         return err_set(err, "place, size and rotation must be numbers, the size not negative");
+    if (!changes_text_is_fine(object->class_name, err) || !changes_text_is_fine(object->name, err))
+        return false;
     if (object->shape == EDIT_SHAPE_TEXT)
         return err_set(err, "texts can't be added here; add them in Tiled");
     uint32_t least = object->shape == EDIT_SHAPE_POLYGON    ? 3

@@ -180,6 +180,8 @@ bool edit_set_property(Edit *edit, EditOwner owner, const char *name, const Edit
         return false;
     if (value->type >= EDIT_VALUE_OTHER || !isfinite(value->number))
         return err_set(err, "property '%s': a value of this type can't be set here", name);
+    if (!changes_text_is_fine(name, err) || !changes_text_is_fine(value->text, err))
+        return false;
     uint32_t found = find(edit, list_of(edit, span), name);
     if (found != 0 && is_same(edit, found, value))
         return true;

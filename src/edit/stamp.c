@@ -84,7 +84,8 @@ static bool copy_all(EditStamp *stamp, const Edit *edit)
         if (layer.kind == EDIT_LAYER_TILES && layer.visible && !copy_layer(stamp, edit, &layer))
             return false;
     for (uint32_t i = 0; edit_object_at(edit, i, &object); i++)
-        if (index_layer(edit, object.layer)->info.visible && lies_in(edit, &object, stamp->box) &&
+        if (strcmp(object.class_name, "spawn") != 0 && // a second one would be another player's
+            index_layer(edit, object.layer)->info.visible && lies_in(edit, &object, stamp->box) &&
             !copy_object(stamp, edit, &object))
             return false;
     return true;

@@ -174,6 +174,8 @@ bool edit_add_tileset(Edit *edit, const char *source, uint32_t *first_gid, Err *
     }
     if (!source_from_map(edit, source, from_map))
         return err_set(err, "the tileset '%s' can't be found, or its path is too long", source);
+    if (!changes_text_is_fine(from_map, err))
+        return false;
     if ((list = list_of(edit)) == 0)
         return err_set(err, "the map has no list of 'tilesets'; save it in Tiled first");
     JsonStyle outer = json_style_of(&edit->spans, 0), list_style, style;
