@@ -202,5 +202,8 @@ void editor_nudge(Editor *editor, Vec2 tiles, Messages *messages);
 // Puts the line that is drawn into the map.
 void editor_line_end(Editor *editor, Messages *messages);
 
+// True if objects of a class may be turned.
+bool editor_can_turn(LevelOwner owner);
+
 // Returns the row of the class of an object; LEVEL_MAP if the game knows none.
 LevelOwner editor_class_of(const char *class_name);

@@ -397,6 +397,12 @@ void editor_duplicate(Editor *editor, Messages *messages)
     editor->selected_count = count;
 }
 
+bool editor_can_turn(LevelOwner owner)
+{
+    LevelObjectForm form = level_schema_owner(owner)->form;
+    return form == LEVEL_FORM_BODY || form == LEVEL_FORM_TURNED;
+}
+
 void editor_turn(Editor *editor, double degrees, Messages *messages)
 {
     Err err;
@@ -408,7 +414,9 @@ void editor_turn(Editor *editor, double degrees, Messages *messages)
     }
     editor_step_begin(editor, "turn");
     for (uint32_t i = 0; i < editor->selected_count && good; i++)
-        if (edit_object(editor->edit, editor->selected[i], object)) {
+        if (edit_object(editor->edit, editor->selected[i], object) &&
+            (editor_class_of(object->class_name) == LEVEL_MAP ||
+             editor_can_turn(editor_class_of(object->class_name)))) {
             double turned = object->rotation + degrees;
             good = edit_turn_object(editor->edit, object->id,
                                     turned - 360.0 * real_floor(turned / 360.0), &err);

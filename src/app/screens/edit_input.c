@@ -314,7 +314,9 @@ bool edit_mouse_move(Screens *screens, EditScreen *edit)
         edit->grip = edit->pointer;
     } else if (edit->held > 0 && edit->held <= edit->spot_count) {
         const EditSpot *spot = &edit->spots[edit->held - 1];
-        if (spot->command == EDIT_DO_ROW)
+        if (spot->command == EDIT_DO_MAP)
+            edit_overview_go(edit, edit->pointer);
+        else if (spot->command == EDIT_DO_ROW)
             edit_sheet_slide(screens, edit, spot->subject, edit->pointer);
     } else {
         editor_drag(editor, editor_tile(&edit->sight, edit->pointer), screens->messages);

@@ -7,6 +7,7 @@
 
 #define CURSOR_SPEED 620.0 // units of the page a second, at full push
 #define CAMERA_SPEED 620.0 // the same of what the camera moves over
+#define EDGE 12.0          // units
 #define ZOOM_SPEED 2.2     // factor a second
 #define STICK_DEAD 0.2
 #define AXIS_FULL 32767.0
@@ -233,12 +234,27 @@ static Vec2 arrows(const EditScreen *edit, const Input *input)
                         (double)down[SDL_SCANCODE_DOWN] - (double)down[SDL_SCANCODE_UP]);
 }
 
+// While something is dragged, the picture moves on at its edges.
+static Vec2 edges(const EditScreen *edit)
+{
+    Box picture = edit->sight.picture;
+    double reach = EDGE * (picture.max.y - picture.min.y) / 720.0;
+    EditorAct act = edit->editor->hand.act;
+    if (act == EDITOR_ACT_NONE || act == EDITOR_ACT_LINE || edit->pans)
+        return vec2(0.0, 0.0);
+    return vec2((double)(edit->pointer.x > picture.max.x - reach) -
+                    (double)(edit->pointer.x < picture.min.x + reach),
+                (double)(edit->pointer.y > picture.max.y - reach) -
+                    (double)(edit->pointer.y < picture.min.y + reach));
+}
+
 void edit_pad_poll(Screens *screens, EditScreen *edit, double seconds)
 {
     const Input *input = screens->input;
     double zoom = alive(edit->triggers[0]) - alive(edit->triggers[1]);
     Vec2 push = {left_stick(input, true), left_stick(input, false)};
-    Vec2 camera = vec2_add(vec2(alive(edit->stick.x), alive(edit->stick.y)), arrows(edit, input));
+    Vec2 camera = vec2_add(vec2(alive(edit->stick.x), alive(edit->stick.y)),
+                           vec2_add(arrows(edit, input), edges(edit)));
     if (edit->sight.scale <= 0.0)
         return; // nothing was drawn yet
     cursor_move(screens, edit, vec2_scale(push, CURSOR_SPEED * seconds));

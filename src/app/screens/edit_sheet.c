@@ -23,6 +23,7 @@
 #define HELP_TEXT 11.5
 #define HELP_HEIGHT 78.0
 #define PANEL_ALPHA 0.88
+#define WIDE_RANGE 250.0 // of a number
 
 enum {
     SHEET_ROWS_MAX = 40,
@@ -67,7 +68,8 @@ static uint32_t rows_of(const EditObject *object, SheetRow rows[SHEET_ROWS_MAX])
         rows[count++] = (SheetRow){SHEET_WIDE, NULL};
         rows[count++] = (SheetRow){SHEET_HIGH, NULL};
     }
-    rows[count++] = (SheetRow){SHEET_ANGLE, NULL};
+    if (owner == LEVEL_MAP || editor_can_turn(owner))
+        rows[count++] = (SheetRow){SHEET_ANGLE, NULL};
     for (uint32_t i = 0; i < level_schema_property_count() && owner != LEVEL_MAP; i++) {
         const LevelPropertyInfo *info = level_schema_property((LevelProperty)i);
         if (info->owner == owner && count < SHEET_ROWS_MAX)
@@ -270,6 +272,27 @@ static double rounded(double number, double range)
     return real_floor(number / step + 0.5) * step;
 }
 
+// Small numbers of a wide range get most of its slider.
+static bool is_wide(double least, double most)
+{
+    return most - least > WIDE_RANGE;
+}
+
+static double number_at(double part, double least, double most)
+{
+    double range = most - least;
+    if (!is_wide(least, most))
+        return rounded(least + part * range, range);
+    double from = part * part * part * range;
+    return least + rounded(from, 2.0 * from + 1.0);
+}
+
+static double part_of(double number, double least, double most)
+{
+    double share = most > least ? real_clamp((number - least) / (most - least), 0.0, 1.0) : 0.0;
+    return is_wide(least, most) ? cbrt(share) : share;
+}
+
 static Box slider_of(Box row, double unit)
 {
     return (Box){{row.min.x + MARGIN * unit, row.min.y + (SLIDER_TOP - SLIDER_HALF) * unit},
@@ -304,7 +327,7 @@ void edit_sheet_slide(Screens *screens, EditScreen *edit, uint32_t number, Vec2 
     Box slider = slider_of(box, unit_of(edit));
     double part = real_clamp((at.x - slider.min.x) / (slider.max.x - slider.min.x), 0.0, 1.0);
     range_of(&row, &least, &most);
-    double to = real_clamp(rounded(least + part * (most - least), most - least), least, most);
+    double to = real_clamp(number_at(part, least, most), least, most);
     if (to == now || (to <= 0.0 && (row.kind == SHEET_WIDE || row.kind == SHEET_HIGH)))
         return;
     if (!edit_in_step(edit->editor->edit))
@@ -450,8 +473,7 @@ static void row_draw(Page *page, EditScreen *edit, const EditObject *object, con
               DRAW_ALIGN_RIGHT);
     if (number_of(edit, object, row, &now)) {
         range_of(row, &least, &most);
-        slider_draw(page, box,
-                    most > least ? real_clamp((now - least) / (most - least), 0.0, 1.0) : 0.0, set);
+        slider_draw(page, box, part_of(now, least, most), set);
     }
     edit_spot(edit, box, EDIT_DO_ROW, number);
 }

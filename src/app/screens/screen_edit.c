@@ -247,67 +247,79 @@ static bool do_in_map(Screens *screens, EditCommand command, uint32_t subject)
     }
 }
 
-// Does what changes how things are shown and what the hand holds.
-static void do_inside(Screens *screens, EditCommand command, uint32_t subject, Vec2 at)
+// Does what changes what the hand holds.
+static bool do_in_hand(EditScreen *edit, EditCommand command, uint32_t subject)
 {
-    EditScreen *edit = screens->edit;
     Editor *editor = edit->editor;
     switch ((int)command) {
     case EDIT_DO_MODE:
         mode_set(editor, (EditorMode)subject);
-        break;
+        return true;
     case EDIT_DO_TOOL:
         (void)editor_cancel(editor);
         editor->tool = (EditorTool)subject;
-        break;
+        return true;
     case EDIT_DO_BRUSH:
         editor->brush = subject;
-        break;
+        return true;
     case EDIT_DO_PICK:
         editor_pick(editor, editor_tile(&edit->sight, edit->pointer));
-        break;
+        return true;
     case EDIT_DO_SIZE:
         editor->size = subject;
-        break;
+        return true;
     case EDIT_DO_CLASS:
         class_set(edit, (LevelOwner)subject);
-        break;
+        return true;
     case EDIT_DO_SEARCH:
         search(edit);
-        break;
+        return true;
+    default:
+        return false;
+    }
+}
+
+// Does what changes how the level is shown.
+static bool do_shown(EditScreen *edit, EditCommand command, uint32_t subject, Vec2 at)
+{
+    Editor *editor = edit->editor;
+    switch ((int)command) {
     case EDIT_DO_GRID:
         editor->grid = !editor->grid;
-        break;
+        return true;
     case EDIT_DO_SNAP:
         editor->snap = !editor->snap;
-        break;
+        return true;
     case EDIT_DO_BRIGHT:
         editor->bright = !editor->bright;
-        break;
+        return true;
     case EDIT_DO_FIT:
         editor_camera_fit(&editor->camera, editor_level_size(editor));
-        break;
+        return true;
+    case EDIT_DO_MAP:
+        edit_overview_go(edit, at);
+        return true;
     case EDIT_DO_PROBLEM:
         edit_go_to_problem(edit, subject);
-        break;
-    case EDIT_DO_ROW:
-        edit_sheet_press(screens, edit, subject, at);
-        break;
-    case EDIT_DO_RESET:
-        edit_sheet_reset(screens, edit, subject);
-        break;
+        return true;
     case EDIT_DO_PANELS:
         edit->panels = !edit->panels;
-        break;
+        return true;
     default:
-        break;
+        return false;
     }
 }
 
 void edit_do(Screens *screens, EditCommand command, uint32_t subject, Vec2 at)
 {
-    if (!do_outside(screens, command, subject) && !do_in_map(screens, command, subject))
-        do_inside(screens, command, subject, at);
+    EditScreen *edit = screens->edit;
+    if (do_outside(screens, command, subject) || do_in_map(screens, command, subject) ||
+        do_in_hand(edit, command, subject) || do_shown(edit, command, subject, at))
+        return;
+    if (command == EDIT_DO_ROW)
+        edit_sheet_press(screens, edit, subject, at);
+    else if (command == EDIT_DO_RESET)
+        edit_sheet_reset(screens, edit, subject);
 }
 
 // --- spots ---------------------------------------------------------------------------------------
@@ -380,6 +392,7 @@ static void draw(Page *page, Screens *screens)
     edit_draw_objects(page, edit);
     edit_draw_palette(page, edit);
     edit_draw_sheet(page, edit);
+    edit_draw_map(page, screens, edit);
     edit_draw_bar(page, screens, edit);
     edit_draw_hints(page, screens, edit);
     edit_draw_proof(page, edit);

@@ -88,13 +88,15 @@ typedef struct EditScreen {
     uint32_t typed_row;
     char typed[EDIT_TYPED_BYTES];
     char search[EDITOR_NAME_BYTES];
-    uint32_t first_class; // first row of the palette that is shown
-    uint32_t first_row;   // the same of the sheet
-    bool asks;            // what to do with a file that changed on disk
-    bool pad;             // a pad was used last: the cursor is drawn
-    Vec2 stick;           // right stick, each -1..1
-    double triggers[2];   // left and right, 0..1
-    double help_seconds;
+    uint32_t first_class;    // first row of the palette that is shown
+    uint32_t first_row;      // the same of the sheet
+    bool asks;               // what to do with a file that changed on disk
+    bool pad;                // a pad was used last: the cursor is drawn
+    Vec2 stick;              // right stick, each -1..1
+    double triggers[2];      // left and right, 0..1
+    LevelMap map;            // of the level that is shown
+    const LevelDesc *map_of; // what it was made of; only compared
+    uint64_t map_taken;
 } EditScreen;
 
 // Returns the screen's state; makes it when it is needed first. NULL without memory.
@@ -122,6 +124,9 @@ void edit_draw_sheet(Page *page, EditScreen *edit);
 void edit_draw_problems(Page *page, EditScreen *edit);
 void edit_draw_hints(Page *page, const Screens *screens, EditScreen *edit);
 void edit_draw_map(Page *page, const Screens *screens, EditScreen *edit);
+// Looks at the place of the small map under a place of the picture.
+void edit_overview_go(EditScreen *edit, Vec2 at);
+
 void edit_draw_question(Page *page, EditScreen *edit);
 
 // A button with a text, `width` units wide (0: as wide as its text). Returns its right end, pixels.
