@@ -34,8 +34,8 @@
 typedef struct EditScript {
     Edit *edit;        // the map
     const char *rules; // as in edit_smooth(); NULL: `smooth` fails
-    // Called after each line that changed the map, with the line's number and its command. NULL: not
-    // wanted.
+    // Called after each line that changed the map, with the line's number and its command. NULL:
+    // not wanted.
     void (*did)(void *data, uint32_t line, const char *what);
     void *data;
 } EditScript;

@@ -84,8 +84,8 @@ bool edit_smooth(Edit *edit, const char *rules, uint32_t layer, EditBox box, uin
 // A region of a map, with the objects whose box lies in it.
 typedef struct EditStamp EditStamp;
 
-// Copies a region: the cells of all visible tile layers and all visible objects but spawns. Returns NULL
-// without memory. Free it with edit_stamp_free(); NULL is fine.
+// Copies a region: the cells of all visible tile layers and all visible objects but spawns. Returns
+// NULL without memory. Free it with edit_stamp_free(); NULL is fine.
 EditStamp *edit_stamp_copy(Edit *edit, EditBox box);
 void edit_stamp_free(EditStamp *stamp);
 

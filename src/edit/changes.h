@@ -38,5 +38,6 @@ void changes_remove(Changes *changes, uint32_t outer, uint32_t element);
 // True if a text that is to be written is valid UTF-8; else says so.
 bool changes_text_is_fine(const char *text, Err *err);
 
-// Makes all of them, in the order of the text. Returns false, with nothing changed, as step_patch().
+// Makes all of them, in the order of the text. Returns false, with nothing changed, as
+// step_patch().
 bool changes_make(Changes *changes, Err *err);

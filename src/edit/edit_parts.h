@@ -151,8 +151,8 @@ uint32_t object_next_id(const Edit *edit);
 // --- steps.c -------------------------------------------------------------------------------------
 
 // Makes a patch in the open step, which owns it from then on; the caller's is emptied in any case.
-// No cells may wait (step_ready()). Returns false, with nothing changed, without memory, when the text
-// would grow too large, or would no longer be a map.
+// No cells may wait (step_ready()). Returns false, with nothing changed, without memory, when the
+// text would grow too large, or would no longer be a map.
 bool step_patch(Edit *edit, Patch *patch, Err *err);
 
 // The same for a change of one range.

@@ -61,7 +61,8 @@ typedef struct PatchText {
 // that they replace are there.
 bool patch_fits(const Patch *patch, const PatchText *text, bool back);
 
-// Makes a patch, or takes it back (`back`). It must fit. Returns false without memory, with the text unchanged.
+// Makes a patch, or takes it back (`back`). It must fit. Returns false without memory, with the
+// text unchanged.
 bool patch_apply(const Patch *patch, PatchText *text, bool back);
 
 void patch_text_free(PatchText *text);

@@ -39,7 +39,8 @@ typedef struct Spans {
 } Spans;
 
 // Finds all values of a text that a NUL follows. Returns false without memory, or if the text is
-// not even nearly JSON; spans_close() is to be called in any case. An opened Spans may be opened again, to use its memory once more.
+// not even nearly JSON; spans_close() is to be called in any case. An opened Spans may be opened
+// again, to use its memory once more.
 bool spans_open(Spans *spans, const unsigned char *text, size_t size);
 void spans_close(Spans *spans);
 

@@ -65,7 +65,8 @@ static uint32_t corners_at(const Yard *yard, int32_t x, int32_t y)
     return edit_tile_corners(yard->brushes, edit_tile(yard->edit, GROUND, x, y), &brush);
 }
 
-// All four cells round a corner must agree on whether it is earth: then there is no gap and no step.
+// All four cells round a corner must agree on whether it is earth: then there is no gap and no
+// step.
 static bool corners_agree(const Yard *yard)
 {
     for (int32_t y = 1; y < HEIGHT; y++)
