@@ -577,7 +577,8 @@ static bool run_change(Script *script, const Command *command, Err *err)
 {
     if (!script->joined)
         edit_begin(script->edit, command->name);
-    bool good = command->run(script, err);
+    // Without memory the cells that wait would be lost at the end, without a word.
+    bool good = command->run(script, err) && step_ready(script->edit, err);
     if (!good) {
         edit_cancel(script->edit);
         script->joined = false;

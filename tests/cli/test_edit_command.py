@@ -86,6 +86,21 @@ class Edit(support.Case):
         (self.folder / "a.json").write_text("<map/>")
         self.assertIn("a.json:1:1", self.edit(SCRIPT, code=65).stderr)
 
+    def test_edit_and_tiled_take_turns(self):
+        """What one of both writes, the other one keeps."""
+        self.edit(SCRIPT)
+        mine = self.level()
+        support.tiled_export(str(self.folder / "a.json"), str(self.folder / "a.json"))
+        theirs = self.level()
+        for before, after in zip(mine["layers"], theirs["layers"]):
+            self.assertEqual(before.get("data"), after.get("data"))
+            self.assertEqual(before.get("objects"), after.get("objects"))
+        lift = theirs["nextobjectid"] - 1
+        self.edit(f"brush wood 2\npaint 20 5 24 5\nmove @way 500 200\nunset {lift} path\n")
+        for before, after in zip(theirs["layers"], self.level()["layers"]):
+            self.assertEqual(len(before.get("objects", [])), len(after.get("objects", [])))
+        self.assertEqual({key for key in theirs}, {key for key in self.level()})
+
     def test_edit_leaves_the_old_level_when_the_disk_is_full(self):
         (self.folder / "a.edit").write_text(SCRIPT)
         done = subprocess.run(["bash", "-c", 'ulimit -f 1; trap "" XFSZ; exec "$@"', "-",
