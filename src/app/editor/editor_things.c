@@ -103,12 +103,17 @@ static void put(Editor *editor, Messages *messages)
     editor->things = edit_object_layer(editor->edit);
 }
 
-static void line_point(Editor *editor)
+// A point that is put twice ends the line.
+static void line_point(Editor *editor, Messages *messages)
 {
     EditorHand *hand = &editor->hand;
+    Vec2 at = editor_snap(editor, hand->at);
+    bool twice = hand->point_count > 1 && vec2_same(hand->points[hand->point_count - 1], at);
     hand->act = EDITOR_ACT_LINE;
-    if (hand->point_count < EDITOR_POINTS_MAX)
-        hand->points[hand->point_count++] = editor_snap(editor, hand->at);
+    if (twice)
+        editor_line_end(editor, messages);
+    else if (hand->point_count < EDITOR_POINTS_MAX)
+        hand->points[hand->point_count++] = at;
 }
 
 // Puts the first point as the thing is usually put, then gives it all points.
@@ -152,7 +157,7 @@ static void class_press(Editor *editor, const EditorPress *press, Messages *mess
     else if (press->erases)
         editor->class_of = LEVEL_MAP;
     else if (line)
-        line_point(editor);
+        line_point(editor, messages);
     else
         put(editor, messages);
 }

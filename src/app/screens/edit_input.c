@@ -126,7 +126,7 @@ static bool arrow_key(Screens *screens, EditScreen *edit, SDL_Scancode key, bool
 static void back(Screens *screens, EditScreen *edit)
 {
     if (edit->asks)
-        edit->asks = false;
+        edit->asks = edit->panels = false;
     else if (edit->editor->prove.job)
         editor_prove_end(&edit->editor->prove);
     else if (edit->panels)
@@ -197,10 +197,12 @@ bool edit_key(Screens *screens, EditScreen *edit, const SDL_KeyboardEvent *event
     if (key == KEY(SPACE) && edit->typing == EDIT_TYPES_NOTHING)
         edit->space = down;
     if ((key == KEY(RETURN) || key == KEY(KP_ENTER)) && edit->typing == EDIT_TYPES_NOTHING &&
-        !alt && event->repeat == 0 && !edit->asks) {
+        !alt && event->repeat == 0) {
         use_key(screens, edit, down);
         return true;
     }
+    if (!down && key == KEY(BACKSPACE) && edit->typing == EDIT_TYPES_NOTHING)
+        edit_hand_release(screens, edit);
     if (!down || key == KEY(F11) || key == KEY(F12) || key == KEY(F1) ||
         (alt && key == KEY(RETURN)))
         return !down;
@@ -210,7 +212,8 @@ bool edit_key(Screens *screens, EditScreen *edit, const SDL_KeyboardEvent *event
         back(screens, edit);
     else if (is_edit_key(screens, key) && !alt)
         edit_do(screens, EDIT_DO_PLAY_ON, 0, edit->pointer);
-    else if (key == KEY(BACKSPACE) && edit->editor->mode == EDITOR_GROUND && event->repeat == 0)
+    else if (key == KEY(BACKSPACE) && event->repeat == 0 &&
+             (edit->editor->mode == EDITOR_GROUND || edit->editor->hand.act == EDITOR_ACT_LINE))
         edit_hand_press(screens, edit, true);
     else if (key == KEY(KP_PLUS) || key == KEY(EQUALS) || key == KEY(KP_MINUS) || key == KEY(MINUS))
         zoom_at(edit, edit->pointer,
@@ -276,7 +279,8 @@ static void spot_press(Screens *screens, EditScreen *edit, uint32_t number, bool
 bool edit_mouse_button(Screens *screens, EditScreen *edit, const SDL_MouseButtonEvent *event)
 {
     bool down = event->type == SDL_MOUSEBUTTONDOWN, other = event->button == SDL_BUTTON_RIGHT;
-    edit->pad = edit->panels = false;
+    edit->pad = false;
+    edit->panels = edit->asks;
     if (event->button == SDL_BUTTON_MIDDLE || (edit->space && event->button == SDL_BUTTON_LEFT)) {
         edit->pans = down;
         edit->grip = edit->pointer;

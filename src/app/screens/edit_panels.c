@@ -416,17 +416,18 @@ void edit_draw_question(Page *page, EditScreen *edit)
 // --- the keys ------------------------------------------------------------------------------------
 
 #define KEY(name) SDL_SCANCODE_##name
-#define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name) // as in bindings_of_button()
+#define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name)          // as in bindings_of_button()
+#define AXIS_END(name) (32 + 2 * SDL_CONTROLLER_AXIS_##name + 1) // as in bindings_of_axis()
 
 typedef struct EditHint {
     BindingSource keys[2]; // BINDING_NONE: not shown for a keyboard
     BindingSource button;
     TextId text;
-    enum { HINT_ALWAYS, HINT_GROUND, HINT_THINGS, HINT_SELECTED } when;
+    enum { HINT_ALWAYS, HINT_GROUND, HINT_THINGS, HINT_SELECTED, HINT_LINE } when;
 } EditHint;
 
 static const EditHint edit_hints[] = {
-    {{KEY(RETURN)}, BUTTON(A), TEXT_EDIT_TOOL, HINT_GROUND},
+    {{KEY(RETURN)}, BUTTON(A), TEXT_EDIT_USE, HINT_GROUND},
     {{KEY(BACKSPACE)}, BUTTON(X), TEXT_EDIT_ERASE, HINT_GROUND},
     {{KEY(LSHIFT)}, BINDING_NONE, TEXT_EDIT_LINE, HINT_GROUND},
     {{KEY(LEFTBRACKET), KEY(RIGHTBRACKET)}, BINDING_NONE, TEXT_EDIT_SIZE, HINT_GROUND},
@@ -439,6 +440,9 @@ static const EditHint edit_hints[] = {
     {{KEY(LCTRL), KEY(D)}, BINDING_NONE, TEXT_EDIT_DUPLICATE, HINT_SELECTED},
     {{KEY(T)}, BINDING_NONE, TEXT_EDIT_TURN, HINT_SELECTED},
     {{KEY(N)}, BINDING_NONE, TEXT_EDIT_SNAP, HINT_THINGS},
+    {{KEY(BACKSPACE)}, BUTTON(X), TEXT_EDIT_END_LINE, HINT_LINE},
+    {{BINDING_NONE}, AXIS_END(RIGHTX), TEXT_EDIT_LOOK, HINT_ALWAYS},
+    {{BINDING_NONE}, AXIS_END(TRIGGERRIGHT), TEXT_EDIT_ZOOM, HINT_ALWAYS},
     {{KEY(G)}, BINDING_NONE, TEXT_EDIT_GRID, HINT_ALWAYS},
     {{KEY(HOME)}, BINDING_NONE, TEXT_EDIT_FIT, HINT_ALWAYS},
     {{BINDING_NONE}, BUTTON(LEFTSHOULDER), TEXT_EDIT_UNDO, HINT_ALWAYS},
@@ -459,6 +463,8 @@ static bool hint_counts(const EditScreen *edit, const EditHint *row)
         return editor->mode == EDITOR_GROUND;
     case HINT_THINGS:
         return editor->mode == EDITOR_THINGS;
+    case HINT_LINE:
+        return editor->hand.act == EDITOR_ACT_LINE;
     case HINT_SELECTED:
         return editor->mode == EDITOR_THINGS && editor->selected_count > 0;
     default:

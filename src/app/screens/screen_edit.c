@@ -148,12 +148,13 @@ static void save(Screens *screens)
     EditScreen *edit = screens->edit;
     (void)editor_cancel(edit->editor);
     edit->asks = editor_save(edit->editor, screens->run) == EDIT_SAVE_CHANGED;
+    edit->panels = edit->asks; // keys choose the answer
 }
 
 static void answer(Screens *screens, EditorAnswer wanted)
 {
     editor_answer(screens->edit->editor, screens->run, wanted);
-    screens->edit->asks = false;
+    screens->edit->asks = screens->edit->panels = false;
 }
 
 static void mode_set(Editor *editor, EditorMode mode)
@@ -414,6 +415,15 @@ static bool wish(Screens *screens, InputWish wanted)
            wanted != INPUT_WISH_DEBUG;
 }
 
+// Another window has the focus: what is held counts as released.
+static void let_go(Screens *screens, EditScreen *edit)
+{
+    edit->space = edit->shift = edit->pans = false;
+    edit->held = 0;
+    if (edit->editor->hand.act != EDITOR_ACT_LINE)
+        edit_hand_release(screens, edit);
+}
+
 bool screen_edit_event(Screens *screens, const SDL_Event *event, Vec2 pointer)
 {
     EditScreen *edit = screens->edit;
@@ -440,6 +450,10 @@ bool screen_edit_event(Screens *screens, const SDL_Event *event, Vec2 pointer)
         return edit_pad_button(screens, edit, &event->cbutton);
     case SDL_CONTROLLERAXISMOTION:
         return edit_pad_axis(edit, &event->caxis);
+    case SDL_WINDOWEVENT:
+        if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST)
+            let_go(screens, edit);
+        return false;
     default:
         return false;
     }

@@ -47,8 +47,8 @@
     X(TEXT_EDIT_BRIGHT, "Light", "Světlo", "Svetlo", "Światło", "Svetloba") \
     X(TEXT_EDIT_FIT, "Whole level", "Celá úroveň", "Celá úroveň", "Cały poziom", "Cela stopnja") \
     X(TEXT_EDIT_SEARCH, "Search", "Hledat", "Hľadať", "Szukaj", "Išči") \
+    X(TEXT_EDIT_USE, "Use", "Použít", "Použiť", "Użyj", "Uporabi") \
     X(TEXT_EDIT_SELECT, "Select", "Vybrat", "Vybrať", "Zaznacz", "Izberi") \
-    X(TEXT_EDIT_PUT, "Put", "Položit", "Položiť", "Postaw", "Postavi") \
     X(TEXT_EDIT_DELETE, "Delete", "Smazat", "Zmazať", "Usuń", "Izbriši") \
     X(TEXT_EDIT_DUPLICATE, "Duplicate", "Zdvojit", "Zdvojiť", "Powiel", "Podvoji") \
     X(TEXT_EDIT_TURN, "Turn", "Otočit", "Otočiť", "Obróć", "Zavrti") \
@@ -64,8 +64,6 @@
       "Izbrano: %u") \
     X(TEXT_EDIT_PROBLEMS, "What the check says", "Co říká kontrola", "Čo hovorí kontrola", \
       "Co mówi kontrola", "Kaj pravi preverjanje") \
-    X(TEXT_EDIT_GOOD, "Nothing to complain about", "Není co vytknout", "Niet čo vytknúť", \
-      "Nie ma zastrzeżeń", "Ni pripomb") \
     X(TEXT_EDIT_LINKING, "Click the object to link to", "Klikni na objekt, který se má připojit", \
       "Klikni na objekt, ktorý sa má pripojiť", "Kliknij obiekt do połączenia", \
       "Klikni predmet za povezavo") \
