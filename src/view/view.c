@@ -38,7 +38,7 @@ struct View {
     GroundSections ground;
     bool ground_built; // false: memory ran out, and the last picture lacks ground
     Gloom gloom;
-    Theme *bright; // owned; the theme without darkness; NULL: not needed yet
+    Theme *bright;                // owned; the theme without darkness; NULL: not needed yet
     const ViewPictures *pictures; // NULL: none
     const ViewSprites *sprites;   // NULL: none
     Particles particles;

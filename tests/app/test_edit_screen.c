@@ -145,6 +145,45 @@ end:
     whole_game_close(&game);
 }
 
+TEST(edit_screen_records_runs_of_saved_levels_alone)
+{
+    static WholeGame game;
+    if (!open(&game))
+        goto end;
+    Run *run = &game.app.run;
+    stroke(&game);
+    tap(&game, SDL_SCANCODE_F5);
+    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    CHECK_INT(run->session.current->tick, 0);
+    CHECK(!run->recorder.recording);
+    tap(&game, SDL_SCANCODE_TAB);
+    REQUIRE(wait_for(&game, SCREEN_EDIT));
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_S);
+    tap(&game, SDL_SCANCODE_F5);
+    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    CHECK_INT(run->session.current->tick, 0);
+    CHECK(run->recorder.recording);
+    // from under the pointer, which counts for nothing
+    tap(&game, SDL_SCANCODE_TAB);
+    REQUIRE(wait_for(&game, SCREEN_EDIT));
+    const EditScreen *edit = game.app.screens.edit;
+    whole_game_move(STROKE_X - 150, STROKE_Y + 200);
+    whole_game_turn(&game, 0);
+    Vec2 there = editor_tile(&edit->sight, edit->pointer);
+    tap(&game, SDL_SCANCODE_F6);
+    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    CHECK(vec2_length(vec2_sub(game_hero_info(run->session.current).position, there)) < 3.0);
+    CHECK(!run->recorder.recording);
+    // and from the start again
+    tap(&game, SDL_SCANCODE_TAB);
+    REQUIRE(wait_for(&game, SCREEN_EDIT));
+    tap(&game, SDL_SCANCODE_F5);
+    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    CHECK(run->recorder.recording);
+end:
+    whole_game_close(&game);
+}
+
 TEST(edit_screen_leaves_nothing_when_nothing_was_changed)
 {
     static WholeGame game;
