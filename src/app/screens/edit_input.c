@@ -139,7 +139,7 @@ static void back(Screens *screens, EditScreen *edit)
 static void use_key(Screens *screens, EditScreen *edit, bool down)
 {
     if (!edit->panels && down)
-        edit_hand_press(screens, edit, false);
+        edit_cursor_press(screens, edit, false);
     else if (!edit->panels)
         edit_hand_release(screens, edit);
     else if (down && edit->focused < edit->spot_count) {
@@ -274,6 +274,19 @@ static void spot_press(Screens *screens, EditScreen *edit, uint32_t number, bool
         return;
     screen_sound(screens, AUDIO_MENU_MOVE);
     edit_do(screens, resets ? EDIT_DO_RESET : spot.command, spot.subject, edit->pointer);
+}
+
+void edit_cursor_press(Screens *screens, EditScreen *edit, bool erases)
+{
+    uint32_t spot = edit_spot_at(edit, edit->pointer);
+    if (spot == UINT32_MAX) {
+        edit_hand_press(screens, edit, erases);
+        return;
+    }
+    spot_press(screens, edit, spot, erases);
+    edit->held = 0; // only a mouse pulls sliders
+    if (edit_in_step(edit->editor->edit))
+        editor_step_end(edit->editor);
 }
 
 bool edit_mouse_button(Screens *screens, EditScreen *edit, const SDL_MouseButtonEvent *event)

@@ -93,7 +93,7 @@ static void level_button(Screens *screens, EditScreen *edit, int button)
     switch (button) {
     case SDL_CONTROLLER_BUTTON_A:
     case SDL_CONTROLLER_BUTTON_X:
-        edit_hand_press(screens, edit, button == SDL_CONTROLLER_BUTTON_X);
+        edit_cursor_press(screens, edit, button == SDL_CONTROLLER_BUTTON_X);
         break;
     case SDL_CONTROLLER_BUTTON_B:
         (void)editor_cancel(edit->editor);

@@ -147,6 +147,7 @@ void edit_pad_poll(Screens *screens, EditScreen *edit, double seconds);
 
 // Presses the pointer's button at its place, and releases it.
 void edit_hand_press(Screens *screens, EditScreen *edit, bool erases);
+void edit_cursor_press(Screens *screens, EditScreen *edit, bool erases); // or a button under it
 void edit_hand_release(Screens *screens, EditScreen *edit);
 
 // Moves the choice among the spots, by directions -1, 0, 1.
