@@ -18,6 +18,7 @@ void lint_world(const Loader *loader, const Node *map, const LevelPictures *pict
 #define LINT_POINT_RADIUS 0.01
 
 #define LINT_HERO_WIDTH (2.0 * GAME_HERO_RADIUS) // tiles
+#define LINT_SLICK_WIDTH 1.0 // tiles; the slick hero flows through a gap of this width
 
 // The data that all parts of the check use.
 typedef struct Lint {

@@ -136,6 +136,7 @@ void editor_close(Editor *editor)
         return;
     editor_follow_end(&editor->follow);
     editor_prove_end(&editor->prove);
+    editor_living_end(&editor->living);
     editor_pictures_end(&editor->pictures);
     edit_stamp_free(editor->stamp);
     edit_brushes_free(editor->brushes);
@@ -206,6 +207,9 @@ void editor_poll(Editor *editor, Run *run, Shelf *shelf)
     if (followed == EDITOR_FOLLOWED_REFUSED &&
         editor->follow.refused == edit_revision(editor->edit))
         take_back(editor, run->messages, refusal);
+    // The other jobs come first: the level is what the player looks at.
+    if (editor_follow_is_up(&editor->follow, editor->edit) && !editor->follow.checking)
+        editor_living_poll(&editor->living, editor->edit, editor->from, run->context);
 }
 
 bool editor_leave(Editor *editor, Run *run)

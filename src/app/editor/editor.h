@@ -8,6 +8,7 @@
 #include "editor_camera.h"
 #include "editor_follow.h"
 #include "editor_grip.h"
+#include "editor_living.h"
 #include "editor_pictures.h"
 #include "editor_prove.h"
 #include "jantar/edit_files.h"
@@ -73,6 +74,7 @@ typedef struct Editor {
     uint32_t ground, things;        // ids of the layers that are changed; 0: there is none
     EditorFollow follow;
     EditorProve prove;
+    EditorLiving living;
     EditorPictures pictures;
     EditorCamera camera;
     bool placed;             // the camera has its place

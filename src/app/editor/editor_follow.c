@@ -19,8 +19,7 @@ static void load_free(void *data)
     free(data);
 }
 
-// Returns a copy of the text as it is now; NULL without memory.
-static unsigned char *text_copy(Edit *edit, size_t *size)
+unsigned char *editor_text_copy(Edit *edit, size_t *size)
 {
     const unsigned char *bytes;
     Err err;
@@ -39,7 +38,7 @@ static void load_begin(EditorFollow *follow, Edit *edit, const Session *session)
         return;
     session_want_changed(session, load);
     snprintf(load->path, sizeof load->path, "%s", edit_path(edit));
-    load->bytes = text_copy(edit, &load->size);
+    load->bytes = editor_text_copy(edit, &load->size);
     follow->wanted = edit_revision(edit);
     if (load->bytes)
         follow->loading = job_begin(load_do, load_free, load);
@@ -93,7 +92,7 @@ static void check_begin(EditorFollow *follow, Edit *edit)
     if (!checking)
         return;
     snprintf(checking->path, sizeof checking->path, "%s", edit_path(edit));
-    checking->bytes = text_copy(edit, &checking->size);
+    checking->bytes = editor_text_copy(edit, &checking->size);
     follow->checked = edit_revision(edit);
     if (checking->bytes)
         follow->checking = job_begin(check_do, check_free, checking);

@@ -32,5 +32,9 @@ EditorFollowed editor_follow_poll(EditorFollow *follow, Edit *edit, Run *run, Sh
 // True if the session shows the map as it is now.
 bool editor_follow_is_up(const EditorFollow *follow, const Edit *edit);
 
+// Returns a copy of the text as it is now, for a thread; a NUL follows it. NULL without memory. The
+// caller frees it.
+unsigned char *editor_text_copy(Edit *edit, size_t *size);
+
 // Gives up what is loaded and checked.
 void editor_follow_end(EditorFollow *follow);

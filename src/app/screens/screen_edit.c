@@ -78,6 +78,20 @@ void screen_edit_show(Screens *screens, bool things)
         }
 }
 
+void screen_edit_show_living(Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    Editor *editor = edit ? edit->editor : NULL;
+    if (!editor)
+        return;
+    editor->living.shows_jump = editor->living.shows_missed = true;
+    edit->pointer = vec2(-1.0, -1.0); // the next picture moves it to its middle
+    while (!editor_living_is_up(&editor->living, editor->edit)) {
+        editor_living_poll(&editor->living, editor->edit, editor->from, screens->run->context);
+        SDL_Delay(1);
+    }
+}
+
 // The game's level has to be up to date first: then the editor is left by screen_edit_poll().
 static void leave_soon(Screens *screens, EditLeaving leaving)
 {
@@ -297,6 +311,12 @@ static bool do_shown(EditScreen *edit, EditCommand command, uint32_t subject, Ve
     case EDIT_DO_FIT:
         editor_camera_fit(&editor->camera, editor_level_size(editor));
         return true;
+    case EDIT_DO_JUMP:
+        editor->living.shows_jump = !editor->living.shows_jump;
+        return true;
+    case EDIT_DO_MISSED:
+        editor->living.shows_missed = !editor->living.shows_missed;
+        return true;
     case EDIT_DO_MAP:
         edit_overview_go(edit, at);
         return true;
@@ -390,10 +410,12 @@ static void draw(Page *page, Screens *screens)
     edit->over_panel = edit_spot_at(edit, edit->pointer) != UINT32_MAX;
     edit->spot_count = 0;
     edit_draw_level(page, edit);
+    edit_draw_living(page, screens, edit);
     edit_draw_objects(page, edit);
     edit_draw_palette(page, edit);
     edit_draw_sheet(page, edit);
     edit_draw_map(page, screens, edit);
+    edit_draw_runs(page, edit);
     edit_draw_bar(page, screens, edit);
     edit_draw_hints(page, screens, edit);
     edit_draw_proof(page, edit);

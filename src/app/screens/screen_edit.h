@@ -36,6 +36,8 @@ typedef enum EditCommand {
     EDIT_DO_SNAP,
     EDIT_DO_BRIGHT,
     EDIT_DO_FIT,
+    EDIT_DO_JUMP,   // shows how the hero jumps from under the pointer
+    EDIT_DO_MISSED, // shows where it can't get to
     EDIT_DO_DELETE,
     EDIT_DO_DUPLICATE,
     EDIT_DO_TURN,    // subject: degrees
@@ -167,6 +169,11 @@ void edit_sheet_typed(Screens *screens, EditScreen *edit);
 void edit_proof_begin(Screens *screens, EditScreen *edit);
 void edit_proof_poll(Screens *screens, EditScreen *edit);
 void edit_draw_proof(Page *page, EditScreen *edit);
+
+// Draw how the hero jumps and where it can't get to; and which runs still win, with the buttons for
+// the first two (edit_living.c).
+void edit_draw_living(Page *page, const Screens *screens, EditScreen *edit);
+void edit_draw_runs(Page *page, EditScreen *edit);
 
 // Moves the camera to what a message is about, and selects it.
 void edit_go_to_problem(EditScreen *edit, uint32_t number);
