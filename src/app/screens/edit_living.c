@@ -14,8 +14,8 @@
 #define GAP 7.0
 #define DOT 4.5
 #define LINE_WIDTH 5.0
-#define LINE_ALPHA 0.8
-#define STANDING_ALPHA 0.42
+#define LINE_ALPHA 0.66
+#define STANDING_ALPHA 0.38
 #define GHOST_ALPHA 0.22 // of the hero where it lands
 #define LABEL 11.0
 #define MISSED_ALPHA 0.3
