@@ -1,5 +1,5 @@
-// test_living.c - what the editor finds out about a level: jumps, places out of reach, and runs that
-// still win.
+// test_living.c - what the editor finds out about a level: jumps, places out of reach, and runs
+// that still win.
 #include "app/screens/screen_edit.h"
 #include "harness.h"
 #include "jantar/game.h"

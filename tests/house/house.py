@@ -55,7 +55,8 @@ HEADERS = {
             "level_sign level_step level_verbs",
     "files": "files picture_size",
     "platform": "sandbox stack",
-    "level": "level level_material level_schema level_smooth scene_file tile_packing world_file",
+    "level": "level level_material level_reach level_schema level_smooth scene_file tile_packing "
+             "world_file",
     "edit": "edit edit_files edit_script edit_tools",
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_drop view_art draw raster texture debug_draw particles colors glyph",

@@ -175,7 +175,7 @@ static void look_begin(EditorLiving *living, Edit *edit, const char *from,
     if (strcmp(from, edit_path(edit)) != 0)
         snprintf(looking->paths[1], sizeof looking->paths[1], "%s", from);
     looking->context = *context;
-    looking->plays = plays;
+    looking->plays = living->plays = plays;
     living->job = job_begin(look, looking_free, looking);
 }
 
@@ -206,8 +206,10 @@ void editor_living_poll(EditorLiving *living, Edit *edit, const char *from,
                         const CliContext *context)
 {
     uint64_t now = edit_revision(edit);
-    if (living->job && living->wanted != now) {
-        job_abandon(living->job); // it would say what was
+    // A game ends soon when nobody waits for it. The places of a large level would be looked for
+    // several times at once.
+    if (living->job && living->plays && living->wanted != now) {
+        job_abandon(living->job);
         living->job = NULL;
     }
     if (living->job && job_is_done(living->job))

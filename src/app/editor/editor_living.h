@@ -21,6 +21,7 @@ typedef struct EditorRun {
 typedef struct EditorLiving {
     bool shows_jump, shows_missed; // what the player wants to see
     Job *job;                      // NULL: nothing is done
+    bool plays;                    // it plays the runs
     uint64_t wanted;               // revision that the job is about
     uint64_t known, played;        // revisions that places and runs are of; 0: none yet
     bool has_jump;

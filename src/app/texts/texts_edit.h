@@ -50,8 +50,7 @@
     X(TEXT_EDIT_MISSED, "Out of reach", "Nedosažitelné", "Nedosiahnuteľné", "Poza zasięgiem", \
       "Nedosegljivo") \
     X(TEXT_EDIT_RUNS, "Runs that still win:", "Běhy, které ještě vyhrají:", \
-      "Behy, ktoré ešte vyhrajú:", "Przejścia, które wciąż wygrywają:", \
-      "Teki, ki še zmagajo:") \
+      "Behy, ktoré ešte vyhrajú:", "Przejścia, które wciąż wygrywają:", "Teki, ki še zmagajo:") \
     X(TEXT_EDIT_SEARCH, "Search", "Hledat", "Hľadať", "Szukaj", "Išči") \
     X(TEXT_EDIT_USE, "Use", "Použít", "Použiť", "Użyj", "Uporabi") \
     X(TEXT_EDIT_SELECT, "Select", "Vybrat", "Vybrať", "Zaznacz", "Izberi") \
