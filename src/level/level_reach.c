@@ -1,5 +1,5 @@
-// level_reach.c - marks the cells of air that the hero can't get to, for the editor. It fills as the
-// check does (lint_reach.c).
+// level_reach.c - marks the cells of air that the hero can't get to, for the editor. It fills as
+// the check does (lint_reach.c).
 #include "jantar/level_reach.h"
 
 #include "lint.h"
