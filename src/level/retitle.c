@@ -128,7 +128,8 @@ static char *insert(Retitling *text, const Node *root, size_t *length)
     const char *before = listed ? "{\"name\":\"title\", \"type\":\"string\", \"value\":"
                                 : "\"properties\":[{\"name\":\"title\", \"type\":\"string\", "
                                   "\"value\":";
-    const char *after = listed ? (node_count(&list) > 0 ? "}," : "}") : "}],";
+    const char *after =
+        listed ? (node_count(&list) > 0 ? "}," : "}") : (node_count(root) > 0 ? "}]," : "}]");
     size_t room = strlen(before) + strlen(text->title) + strlen(after) + 1;
     char *with = malloc(room), *out = NULL;
     text->splices[0] = (Splice){at + 1, 0};

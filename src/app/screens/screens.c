@@ -33,6 +33,8 @@ static const Screen *const all_screens[SCREEN_COUNT] = {
     [SCREEN_CREDITS] = &screen_credits,   [SCREEN_QUESTION] = &screen_question,
     [SCREEN_JOIN] = &screen_who_plays,    [SCREEN_LEVEL] = &screen_level,
     [SCREEN_MAP] = &screen_map,           [SCREEN_SCENE] = &screen_scene,
+    [SCREEN_NEW] = &screen_new,           [SCREEN_NAME] = &screen_name,
+    [SCREEN_BIN] = &screen_bin,
 };
 
 // --- the stack -----------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ typedef enum Language {
 #include "texts_join.h"
 #include "texts_map.h"
 #include "texts_menu.h"
+#include "texts_mine.h"
 #include "texts_moments.h"
 #include "texts_options.h"
 #include "texts_result.h"
@@ -35,6 +36,7 @@ typedef enum Language {
     TEXTS_MENU(X) \
     TEXTS_JOIN(X) \
     TEXTS_MAP(X) \
+    TEXTS_MINE(X) \
     TEXTS_MOMENTS(X) \
     TEXTS_RESULT(X) \
     TEXTS_OPTIONS(X) \
