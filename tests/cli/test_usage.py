@@ -18,7 +18,7 @@ class Usage(support.Case):
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         for command in ("play", "run", "replay", "check", "solve", "new", "fmt", "bench", "shot"):
             self.assertRegex(done.stdout, rf"(?m)^  {command} ")
-        commands = ["run", "replay", "check", "solve", "new", "fmt", "bench"]
+        commands = ["run", "replay", "check", "solve", "new", "share", "fmt", "bench"]
         if os.environ.get("JANTAR_WITH_SDL") == "ON":
             commands += ["play", "shot"]
         for command in commands:

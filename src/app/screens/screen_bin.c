@@ -13,6 +13,7 @@ static void list_free(ScreenMine *mine)
 void screen_mine_close(Screens *screens)
 {
     list_free(&screens->mine);
+    pack_picture_close(&screens->mine);
 }
 
 static void list_again(Screens *screens)

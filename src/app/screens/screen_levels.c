@@ -33,6 +33,7 @@
 #define FOLDER_ROOM 1000.0
 #define PACK_TEXT_TOP 106.0
 #define HELP_TOP 674.0
+#define PICTURED_COLUMN 600.0 // of the text beside a picture
 #define PACK_VALUE_ROOM 200.0 // of the number of levels of a pack
 
 // Rows of levels; packs and the others follow.
@@ -86,7 +87,7 @@ static void tries_write(const LevelsEntry *entry, Language language, char out[ME
     size_t used = strlen(out);
     page_tries(language, &entry->tries, "   ", text);
     if (text[0] != '\0')
-        snprintf(out + used, MENU_VALUE_BYTES - used, "%s%s", used > 0 ? "   \u00b7   " : "", text);
+        snprintf(out + used, MENU_VALUE_BYTES - used, "%s%s", used > 0 ? "   -   " : "", text);
 }
 
 // Says under the list what the level came to.
@@ -292,14 +293,16 @@ static void folder_draw(Page *page, const Screens *screens)
 }
 
 // Says who made the pack and what it is, or what is wrong with its file.
-static void pack_draw(Page *page, const Pack *pack)
+static void pack_draw(Page *page, Screens *screens, const Pack *pack)
 {
     char text[PACK_LINE_BYTES + PACK_TEXT_BYTES + 16];
     const char *own = pack_text_in(&pack->file, texts_language_code(page->language));
     snprintf(text, sizeof text, "%s%s%s", pack->file.author,
-             pack->file.author[0] && own[0] ? "   \u00b7   " : "", own);
+             pack->file.author[0] && own[0] ? ": " : "", own);
     page->y = page->picture.min.y + PACK_TEXT_TOP * page->unit;
-    page_paragraph(page, pack->wrong[0] ? pack->wrong : text, PAGE_NOTE, PAGE_COLUMN);
+    bool pictured = pack_picture_draw(page, &screens->mine, pack);
+    page_paragraph(page, pack->wrong[0] ? pack->wrong : text, PAGE_NOTE,
+                   pictured ? PICTURED_COLUMN : PAGE_COLUMN);
 }
 
 // Says how to add a level where there is nothing else to say.
@@ -325,7 +328,7 @@ static void draw(Page *page, Screens *screens)
     menu_draw_head(page, pack ? packs_title(pack, texts_language_code(page->language))
                               : page_word(page, TEXT_MY_LEVELS));
     if (pack)
-        pack_draw(page, pack);
+        pack_draw(page, screens, pack);
     else
         folder_draw(page, screens);
     menu_draw_list(page, &screens->menu, pack ? &pack_list : &list, screens);

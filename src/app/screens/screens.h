@@ -126,7 +126,8 @@ typedef struct ScreenMine {
     uint32_t width, height;               // tiles; 0: not asked for yet
     FileList bin;                         // owned; see own_files_bin()
     char (*bin_names)[SCREEN_NAME_BYTES]; // owned; as many
-    char help[FILES_PATH_BYTES];          // of the row of a pack
+    Texture picture;                      // of the pack that was shown last; owned
+    char picture_path[FILES_PATH_BYTES];  // its file; "": none
 } ScreenMine;
 
 struct Screens {
@@ -364,6 +365,11 @@ void screen_own_fill(Screens *screens, Menu *menu);
 // Opens SCREEN_NEW with its usual values, or SCREEN_BIN.
 void screen_new_open(Screens *screens);
 void screen_bin_open(Screens *screens);
+
+// Draws the picture of a pack in the left top corner, if it has one; reads it at the first time.
+// pack_picture_close() frees it.
+bool pack_picture_draw(Page *page, ScreenMine *mine, const Pack *pack);
+void pack_picture_close(ScreenMine *mine);
 
 // Lets the player write a name, beginning with `name`, and calls `named` when it is in
 // `mine.name`; not if the player goes back or writes nothing.
