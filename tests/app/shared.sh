@@ -9,14 +9,6 @@ slow=1 # a build with sanitizers needs longer
 export LANG=C LC_ALL=C
 results="$user/results.json"
 
-# keys KEY...: presses one after another, so slowly that each falls into a frame of its own.
-keys() {
-    for key in "$@"; do
-        xdotool key "$key"
-        sleep 0.2
-    done
-}
-
 # ended: waits for the game to end after its window was closed; fails unless it ends with 0.
 ended() {
     wmctrl -i -c "$(printf '0x%08x' "$window")"
