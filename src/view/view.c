@@ -411,6 +411,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
     if (dressed)
         lamps_draw_dark(list, scene);
+    if (scene->theme->lamp.on)
+        elements_draw(list, scene, ELEMENT_EMBER);
     if (view->hints.glint && scene->taste.hints)
         glint_draw(list, scene, view->hints.glint);
     if (scene->taste.contrast) {
