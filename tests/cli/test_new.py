@@ -41,6 +41,15 @@ class New(support.Case):
             self.refused(64, "--size wants", "new", "wrong.json", "--size", size)
         self.assertFalse((self.folder / "wrong.json").exists())
 
+    def test_templates_can_be_won(self):
+        for name, way in (("valley", "900:r"), ("plain", "900:r"), ("cave", "900:r"),
+                          ("stairs", "20:r " * 3 + "8:rJ 12:r " * 60)):
+            self.new(f"{name}.json", "--template", name)
+            self.assertEqual(self.run_json(f"{name}.json", "--input", way)["outcome"], "won", name)
+            checked = self.jantar("check", f"{name}.json")
+            self.assertIn(f"{name}.json: good, 1 warning", checked.stdout)
+        self.refused(64, "--template wants", "new", "wrong.json", "--template", "sea")
+
     def test_never_overwrites(self):
         (self.folder / "mine.json").write_text("mine")
         self.refused(74, "'mine.json' exists", "new", "mine.json")

@@ -2,13 +2,16 @@
 #include "app/loop/loop.h"
 #include "jantar/app.h"
 #include "jantar/cli_options.h"
+#include "jantar/cli_share.h"
 
 static const char *const play_help =
     "Usage: jantar play LEVEL [--players N] [--option K=V]...\n"
     "                         [--at OBJECT | --replay FILE] [--ghost FILE]...\n"
     "\n"
     "Plays a level in a window. LEVEL is a file, or the name of a level in the game's data\n"
-    "(first-light). Every play is recorded. USER-DIR/replays/last.jrp is the last play of all;\n"
+    "(first-light). A shared level (.jlevel) becomes one of your own: it is checked and unpacked\n"
+    "into USER-DIR/levels. A recorded run (.jrp) is shown. \"jantar FILE\" does the same.\n"
+    "Every play is recorded. USER-DIR/replays/last.jrp is the last play of all;\n"
     "USER-DIR/replays/LEVEL/ holds those of a level: the fastest win (best.jrp; together.jrp\n"
     "of several players), the last play (last.jrp), the last falls (death-NUMBER.jrp), the\n"
     "ways to checkpoints (checkpoint-NUMBER.jrp) and the quick saves (save-NUMBER.jrp).\n"
@@ -110,17 +113,53 @@ static int options_check(PlayOptions *options, int argc, char **argv)
     return cli_level_argument("play", argc, argv, &options->level);
 }
 
+// --- what the file is ----------------------------------------------------------------------------
+
+// Finds the level of a recorded run that was named in its place.
+static int take_replay(const CliContext *context, PlayOptions *options, char path[FILES_PATH_BYTES])
+{
+    Err err;
+    Replay replay;
+    int code = cli_replay_read(options->level, &replay, NULL, &err);
+    if (code != CLI_OK)
+        return cli_error("play", code, "%s: %s", options->level, err.message);
+    bool found =
+        cli_find_replay_level(context, &replay, options->level, path, FILES_PATH_BYTES, &err);
+    replay_free(&replay);
+    if (!found)
+        return cli_error("play", CLI_UNREADABLE, "%s: %s", options->level, err.message);
+    options->replay = options->level;
+    options->level = path;
+    return CLI_OK;
+}
+
+// Replaces a shared level or a recorded run by the level to open, which is written to `path`.
+static int take_file(const CliContext *context, PlayOptions *options, char path[FILES_PATH_BYTES])
+{
+    Err err;
+    if (!options->replay && options->object == 0 && cli_is_replay(options->level))
+        return take_replay(context, options, path);
+    if (!cli_is_shared(options->level))
+        return CLI_OK;
+    int code = cli_shared_keep(context, options->level, path, &err);
+    options->level = path;
+    return code == CLI_OK ? CLI_OK : cli_error("play", code, "%s", err.message);
+}
+
 static App app; // too large for a stack of 256 KiB
 
 int app_play(CliContext *context, int argc, char **argv)
 {
     PlayOptions options = {0};
+    char path[FILES_PATH_BYTES];
     int code;
     loop_prepare(&app, context, SCREEN_PLAY);
     app.run.clock.asked = SDL_GetPerformanceCounter();
     if (!cli_options_take(&command, &options, &argc, &argv, &code))
         return code;
     code = options_check(&options, argc, argv);
+    if (code == CLI_OK)
+        code = take_file(context, &options, path);
     if (code == CLI_OK)
         code = session_open(&app.run.session, context, "play", options.level);
     if (code != CLI_OK)

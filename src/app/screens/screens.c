@@ -34,6 +34,8 @@ static const Screen *const all_screens[SCREEN_COUNT] = {
     [SCREEN_JOIN] = &screen_who_plays,    [SCREEN_LEVEL] = &screen_level,
     [SCREEN_MAP] = &screen_map,           [SCREEN_SCENE] = &screen_scene,
     [SCREEN_EDIT] = &screen_editor,
+    [SCREEN_NEW] = &screen_new,           [SCREEN_NAME] = &screen_name,
+    [SCREEN_BIN] = &screen_bin,
 };
 
 // --- the stack -----------------------------------------------------------------------------------
