@@ -33,9 +33,11 @@ static void read_look(const Layer *around, const Node *node, Layer *layer)
 
 static bool open_layer(const Layer *around, const Node *node, Layer *layer)
 {
+    char shown[NODE_SHOWN_BYTES];
     double x = 0.0, y = 0.0, parallax_x = 1.0, parallax_y = 1.0;
     if (!cJSON_IsObject(node->json))
-        return node_error(node, "a layer '{...}' is expected");
+        return node_error(node, "here stands %s; a layer '{...}' is expected",
+                          node_shown(node, shown));
     if (!node_number(node, "offsetx", -OFFSET_MAX, OFFSET_MAX, &x) ||
         !node_number(node, "offsety", -OFFSET_MAX, OFFSET_MAX, &y) ||
         !node_number(node, "parallaxx", -1000.0, 1000.0, &parallax_x) ||
@@ -90,6 +92,16 @@ bool layers_walk(Loader *loader, const Node *map, LayerVisitor visit)
                      .opacity = 1.0,
                      .tint = COLOR_NOTHING};
     return walk_list(&walk, map, &outside);
+}
+
+const Node *layers_find(const Node *map, const char *type, LayerPlace *place)
+{
+    place->layers = node_member(map, "layers");
+    for (place->layer = node_first(&place->layers); place->layer.json != NULL;
+         place->layer = node_next(&place->layer))
+        if (strcmp(node_text(&place->layer, "type"), type) == 0)
+            return &place->layer;
+    return map;
 }
 
 // --- reading -------------------------------------------------------------------------------------

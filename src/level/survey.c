@@ -118,10 +118,12 @@ static void choose_extent(Survey *survey, const Loader *loader)
 static bool place_cells(Loader *loader, const Node *map)
 {
     Survey *survey = &loader->survey;
+    LayerPlace place;
     choose_extent(survey, loader);
     int64_t width = survey->right - survey->left, height = survey->bottom - survey->top;
     if (width < 1 || height < 1)
-        return node_error(map, "the map is empty; paint some tiles");
+        return node_error(layers_find(map, "tilelayer", &place),
+                          "the map is infinite and empty; paint some tiles");
     if (width > SIM_TERRAIN_MAX_SIDE || height > SIM_TERRAIN_MAX_SIDE)
         return node_error(
             map,

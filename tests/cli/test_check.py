@@ -198,9 +198,9 @@ class Check(support.Case):
                    thing(5, "crate", 5, 10.2), thing(6, "exit", -8, 2))
         words = self.words()
         self.assertIn('object 3 "sign 3": it lies outside the map; move it inside', words)
-        self.assertIn('object 4 "crate 4": it lies outside the map', words)
+        self.assertIn('object 4 "crate 4": it lies outside the map; move it inside', words)
         self.assertIn('object 5 "crate 5": its middle is inside rock; move it out', words)
-        self.assertIn('object 6 "exit 6": the exit lies outside the map', words)
+        self.assertIn('object 6 "exit 6": the exit lies outside the map; move it inside', words)
 
     def test_links_to_nothing_and_ids_twice(self):
         def link(value):
@@ -209,8 +209,10 @@ class Check(support.Case):
                    thing(5, "", 7, 5, **link(77)), thing(3, "", 8, 5))
         words = [word for word in self.words() if "unknown property" not in word]
         self.assertEqual(words, [
-            'object 3 " 3": another object has the same id; give one of them another',
-            "object 5 \" 5\": property 'to' points to object 77, which does not exist"])
+            'object 3 " 3": object " 3" of layer "things", in line 1, has the same id; give one of '
+            'them another: in Tiled cut it and paste it in place',
+            "object 5 \" 5\": property 'to' points to object 77, which does not exist; choose "
+            "another, or remove the property"])
 
     def test_hidden_layer_and_unknown_names(self):
         level = self.level(thing(3, "Exit", 5, 5), thing(4, "exit", 15, 5, properties=[
