@@ -128,6 +128,29 @@ static void warn_of_invisible(const Layer *layer)
                   layer->label);
 }
 
+// Counts the shapes of a layer that are nothing of the game.
+static uint32_t count_shapes(const Layer *layer)
+{
+    Node objects = node_member(layer->node, "objects");
+    uint32_t count = 0;
+    for (Node object = node_first(&objects); object.json != NULL; object = node_next(&object))
+        count += schema_object_class(node_class(&object)) == LEVEL_OWNER_COUNT &&
+                 node_member(&object, "gid").json == NULL &&
+                 !cJSON_IsTrue(node_member(&object, "point").json);
+    return count;
+}
+
+// Warns of a layer in which other games keep what collides.
+static void warn_of_collision(const Layer *layer)
+{
+    uint32_t shapes = survey_is_collision(layer) ? count_shapes(layer) : 0;
+    if (shapes > 0)
+        node_warn(layer->node,
+                  "%sits %lu shape%s not used, because only tiles collide; paint tiles that are "
+                  "'solid' there, or give the layer another name",
+                  layer->label, (unsigned long)shapes, shapes == 1 ? " is" : "s are");
+}
+
 // Reads the objects of a layer. They are shifted by the layer's offset, and by the position of the
 // first cell in the map.
 static bool read_objects(Loader *loader, const Layer *layer)
@@ -141,6 +164,8 @@ static bool read_layer(Loader *loader, const Layer *layer)
     warn_of_invisible(layer);
     if (layer_is(layer, "tilelayer"))
         return cells_read(loader, layer);
+    if (layer_is(layer, "objectgroup"))
+        warn_of_collision(layer);
     if (layer_is(layer, "objectgroup"))
         return read_objects(loader, layer);
     return layer_is(layer, "imagelayer") || layer_is(layer, "group") ||

@@ -8,5 +8,6 @@
 void format_note_numbers(const Document *document);
 
 // Writes a document whose numbers were noted. Returns false, with an error reported, when it is
-// neither a map nor a tileset, or there is no memory. Otherwise *text is to be released with free().
+// neither a map nor a tileset, or there is no memory. Otherwise *text is to be released with
+// free().
 bool format_document(const Document *document, char **text, size_t *length);

@@ -10,8 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SLICK_WIDTH 1.0 // tiles; the slick hero flows through a gap of this width
-#define TOUCHING 0.05   // tiles; neighbours that were placed side by side may overlap by this
+#define TOUCHING 0.05 // tiles; neighbours that were placed side by side may overlap by this
 
 // --- warnings ------------------------------------------------------------------------------------
 
@@ -47,21 +46,7 @@ void lint_warn(const Lint *lint, uint32_t id, const char *format, ...)
         node_warn(lint->map, "%s", text);
 }
 
-// --- the way from the spawn to the exits ---------------------------------------------------------
-
-// Warns of exits that no gap as wide as the slick hero leads to.
-static void check_exits(const Lint *lint)
-{
-    LintReach *reach = lint_reach_new(lint->level, SLICK_WIDTH);
-    bool filled = reach != NULL && lint_reach_fill(reach, lint->level->spawn);
-    for (uint32_t i = 0; i < lint->level->exit_count && filled; i++)
-        if (!lint_reach_meets(reach, lint->level->exits[i].box))
-            lint_warn(lint, lint->level->exits[i].id,
-                      "the exit is walled in: every way from the spawn is narrower than %g tile "
-                      "(the hero is %g wide); dig a wider one",
-                      SLICK_WIDTH, LINT_HERO_WIDTH);
-    lint_reach_free(reach);
-}
+// --- ground and ways -----------------------------------------------------------------------------
 
 // Warns of a level without ground. Type 0 is air; a type exists only when a colliding cell has it.
 static void check_ground(const Lint *lint)
@@ -81,8 +66,8 @@ static void check_way(const Lint *lint)
     if (reach == NULL)
         return;
     lint_spawns(lint, reach);
-    if (lint->level->exit_count > 0 && lint_reach_start(reach, lint->level->spawn, &start))
-        check_exits(lint);
+    if (lint_reach_start(reach, lint->level->spawn, &start))
+        lint_finds(lint);
     lint_reach_free(reach);
 }
 

@@ -24,16 +24,21 @@ static bool is_scenery(const Layer *layer)
            words_whole_in(words, node_text(layer->node, "class"));
 }
 
-uint32_t survey_rank(const Layer *layer)
+bool survey_is_collision(const Layer *layer)
 {
     static const char *const clear[] = {"solid", "collision", "collide", "wall", NULL};
+    return words_any_in(clear, layer->name) || words_any_in(clear, node_text(layer->node, "class"));
+}
+
+uint32_t survey_rank(const Layer *layer)
+{
     static const char *const likely[] = {"ground", "platform", "terrain", "world", NULL};
     const char *name = node_text(layer->node, "class");
     if (survey_is_solid(layer) || property_is_true(layer->node, "collides"))
         return 3;
     if (is_scenery(layer))
         return 0;
-    if (words_any_in(clear, layer->name) || words_any_in(clear, name))
+    if (survey_is_collision(layer))
         return 2;
     return words_whole_in(likely, layer->name) || words_whole_in(likely, name);
 }

@@ -83,6 +83,7 @@ FILES = {
 }
 
 ROW = "    1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 1, 0, 0, 0, 0, 1,\n"
+AIR = "    1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1,\n"
 SPAWN = '{"id": 1, "name": "start", "type": "spawn", "x": 80, "y": 160, "point": true},'
 EXIT = ('{"id": 2, "name": "way out", "type": "exit", "x": 560, "y": 96, "width": 32, '
         '"height": 96},')
@@ -378,6 +379,25 @@ THINGS = [
         '    ¦{"id": 30, "name": "copy", "type": "crate", "x": 224, '
         '"y": 160, "width": 32, "height": 32},\n    {"id": 5, "name": "way"'),
      "it is in the same place as object 4", "move or delete one"),
+    ("a seed in rock", [mark('{"id": 12,'), ('"x": 256, "y": 96', '"x": 256, "y": 224')],
+     "object 12 \"grain\" | buried in rock", "move it out"),
+    ("a button in rock", [mark('{"id": 7,'), ('"x": 352, "y": 184', '"x": 352, "y": 212')],
+     "object 7 \"plate\" | buried in rock", "move it out"),
+    ("a flower in rock", [mark('{"id": 11,'), ('"x": 192, "y": 128', '"x": 192, "y": 192')],
+     "object 11 \"flower\" | buried in rock", "move it out"),
+    ("a secret in the border",
+     [mark('{"id": 13,'), ('"secret", "x": 512, "y": 32, "width": 64',
+                           '"secret", "x": 608, "y": 32, "width": 32')],
+     "object 13 \"nook\" | buried in rock", "move it out"),
+    ("an exit behind a wall",
+     [mark('{"id": 2, "name"'), (AIR * 4, AIR.replace("0, 0, 0, 1", "1, 0, 0, 1") * 4),
+      (ROW, ROW.replace("0, 0, 0, 0, 1", "0, 1, 0, 0, 1"))],
+     "object 2 \"way out\" | walled in", "dig a wider one"),
+    ("shapes that should collide",
+     [('  {"type": "objectgroup", "id": 2', '  ¦{"type": "objectgroup", "id": 4, "name": '
+       '"Collisions", "visible": true, "opacity": 1,\n   "objects": [{"id": 30, "x": 64, "y": 160, '
+       '"width": 64, "height": 32}]},\n  {"type": "objectgroup", "id": 2')],
+     "layer \"Collisions\": its 1 shape is not used", "paint tiles | 'solid'"),
     ("a template as XML", changed(SPAWN, SPAWN[:-2] + ', "template": ¦"start.tx"},'),
      "'start.tx' is an XML template", ".tj"),
     ("an object that is a number", changed(SPAWN, SPAWN + " ¦7,"), "here stands 7",
