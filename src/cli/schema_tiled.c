@@ -15,7 +15,7 @@ static const struct {
 } commands[] = {
     {"Play this level", "F5", "play %mapfile"},
     {"Play from the selected object", "F6", "play %mapfile --at %objectid"},
-    {"Check this level", "F7", "check %mapfile"},
+    {"Check this level", "F7", "check --stderr %mapfile"},
 };
 
 static const uint32_t plain_color = 0xa0a0a4; // of a class without a colour of its own

@@ -62,8 +62,8 @@ bool lint_reach_fill(LintReach *reach, Vec2 spawn);
 // costs no more than a point.
 bool lint_reach_meets(const LintReach *reach, Box box);
 
-// Warns of exits, seeds, fireflies, secrets and flowers that the hero can't get to, or only over the
-// map's top; of those, buttons and levers that are buried (lint_finds.c).
+// Warns of exits, seeds, fireflies, secrets and flowers that the hero can't get to, or only over
+// the map's top; of those, buttons and levers that are buried (lint_finds.c).
 void lint_finds(const Lint *lint);
 
 // Reports a view that is slow as a warning, one that is too slow as an error (lint_cost.c).

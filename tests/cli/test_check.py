@@ -159,7 +159,8 @@ class Check(support.Case):
             thing(12, "", 5, 3, point=True)]))
         self.write(level)
         self.assert_only("layer \"Walls 1\": its 2 shapes are not used, because only tiles "
-                         "collide; paint tiles that are 'solid' there, or give the layer another name")
+                         "collide; paint tiles that are 'solid' there, or give the layer another "
+                         "name")
         level["layers"][2]["name"] = "marks"
         self.write(level)
         self.assert_only(None)

@@ -52,6 +52,10 @@ good_lines="$(picture_line good.json)
 good.json: good, 1 warning"
 
 expect good 0 "$good_lines" '' good.json
+expect 'for Tiled' 0 '' "$(picture_line good.json)" --stderr good.json
+expect 'errors for Tiled' 1 '' "$spawn_lines" --stderr bad.json
+expect 'nothing for Tiled' 0 'tiles.tsj: good, 0 warnings' '' --stderr tiles.tsj
+expect 'two ways to print' 64 '' '*' --stderr --json good.json
 expect tileset 0 'tiles.tsj: good, 0 warnings' '' tiles.tsj
 expect warnings 0 "$exit_lines" '' warned.json
 expect errors 1 "$spawn_lines" '' bad.json
