@@ -63,14 +63,38 @@ class New(support.Case):
         self.new("deep/down/a.json")
         folder = self.folder / "deep" / "down"
         self.assertEqual(sorted(path.name for path in (folder / "tilesets").iterdir()),
-                         [f"{name}.{suffix}" for name in ("materials", "slopes", "terrain")
-                          for suffix in ("png", "tsj")])
+                         ["materials.png", "materials.tsj", "rules-ceilings.json",
+                          "rules-floors.json", "rules.txt", "slopes.png", "slopes.tsj",
+                          "terrain.png", "terrain.tsj"])
         self.assertEqual([entry["source"] for entry in self.read("deep/down/a.json")["tilesets"]],
                          ["tilesets/terrain.tsj", "tilesets/materials.tsj"])
         (folder / "tilesets" / "terrain.png").write_bytes(b"my own")
         self.new("deep/down/b.json")
         self.assertEqual((folder / "tilesets" / "terrain.png").read_bytes(), b"my own",
                          "what is there stays")
+
+    def test_a_project_is_brought_along(self):
+        """With the keys that start this program; one that is there stays."""
+        self.new("mine/a.json")
+        folder = self.folder / "mine"
+        project = json.loads((folder / "jantar.tiled-project").read_text())
+        commands = {command["shortcut"]: (command["command"], command["arguments"])
+                    for command in project["commands"]}
+        program = os.path.realpath(support.PROGRAM)
+        self.assertEqual(commands, {"F5": (program, "play %mapfile"),
+                                    "F6": (program, "play %mapfile --at %objectid"),
+                                    "F7": (program, "check --stderr %mapfile")})
+        self.assertTrue((folder / project["objectTypesFile"]).exists())
+        self.assertTrue((folder / project["automappingRulesFile"]).exists())
+        checked = self.jantar("--data-dir", support.SOURCE, "check", "mine")
+        self.assertEqual(checked.returncode, 0, checked.stdout)
+        (folder / "jantar.tiled-project").write_text("{}")
+        self.new("mine/b.json")
+        self.new("mine/inside/c.json")
+        self.assertEqual((folder / "jantar.tiled-project").read_text(), "{}")
+        self.assertFalse((folder / "inside" / "jantar.tiled-project").exists())
+        smoothed = self.jantar("--data-dir", support.SOURCE, "smooth", "mine/a.json")
+        self.assertEqual((smoothed.returncode, smoothed.stderr), (0, ""))
 
     def test_tilesets_of_the_project_are_used(self):
         (self.folder / "my.tiled-project").write_text("{}")
