@@ -13,8 +13,8 @@
 static const struct {
     const char *name, *shortcut, *arguments;
 } commands[] = {
-    {"Play this level", "F5", "play %mapfile"},
-    {"Play from the selected object", "F6", "play %mapfile --at %objectid"},
+    {"Play this level", "F5", "play --reuse %mapfile"},
+    {"Play from the selected object", "F6", "play --reuse %mapfile --at %objectid"},
     {"Check this level", "F7", "check --stderr %mapfile"},
 };
 

@@ -201,8 +201,7 @@ static void warn_of_unknown(const Object *object, const char *name)
 {
     const char *here = other_words_class(name), *near = schema_nearest_class(name);
     if (here != NULL)
-        node_warn(object->node, "%sunknown class '%.60s'; for that there are %s", object->label,
-                  name, here);
+        node_warn(object->node, "%sunknown class '%.60s'; use %s", object->label, name, here);
     else if (near != NULL)
         node_warn(object->node, "%sunknown class '%.60s'; did you mean '%s'?", object->label, name,
                   near);

@@ -2,7 +2,7 @@
 // unknown classes and materials say it, because no spelling is near: spikes are thorns.
 #pragma once
 
-#include "schema.h"
+#include "jantar/level_schema.h"
 
 // Returns what to use for a class that other games have, as in "tiles of the material 'thorns'";
 // NULL when the name is not known from there. Upper and lower case, a plural and digits behind the

@@ -81,8 +81,8 @@ class New(support.Case):
         commands = {command["shortcut"]: (command["command"], command["arguments"])
                     for command in project["commands"]}
         program = os.path.realpath(support.PROGRAM)
-        self.assertEqual(commands, {"F5": (program, "play %mapfile"),
-                                    "F6": (program, "play %mapfile --at %objectid"),
+        self.assertEqual(commands, {"F5": (program, "play --reuse %mapfile"),
+                                    "F6": (program, "play --reuse %mapfile --at %objectid"),
                                     "F7": (program, "check --stderr %mapfile")})
         self.assertTrue((folder / project["objectTypesFile"]).exists())
         self.assertTrue((folder / project["automappingRulesFile"]).exists())
