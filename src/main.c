@@ -63,6 +63,7 @@ static const Command commands[] = {
     {"check", "validates levels and tilesets", cli_check},
     {"new", "begins a level: a small one that can be played and won", cli_new},
     {"smooth", "rounds the hills of a level", cli_smooth},
+    {"edit", "changes a level by a script of the editor's commands", cli_edit},
     {"fmt", "rewrites levels the way Tiled saves them", cli_fmt},
     {"schema", "prints what editors need to know of levels", cli_schema},
     {"bench", "measures the simulation", cli_bench},

@@ -77,6 +77,7 @@ int cli_context_init(CliContext *context, int *argc, char **argv);
 //     fmt       rewrites levels the way Tiled saves them
 //     new       writes a small level to start from
 //     bench     measures the simulation
+//     edit      changes a level by a script of the editor's commands
 //     schema    prints the classes and properties of levels for editors
 int cli_run(CliContext *context, int argc, char **argv);
 int cli_replay(CliContext *context, int argc, char **argv);
@@ -88,6 +89,7 @@ int cli_check(CliContext *context, int argc, char **argv);
 int cli_fmt(CliContext *context, int argc, char **argv);
 int cli_new(CliContext *context, int argc, char **argv);
 int cli_smooth(CliContext *context, int argc, char **argv);
+int cli_edit(CliContext *context, int argc, char **argv);
 int cli_bench(CliContext *context, int argc, char **argv);
 int cli_schema(CliContext *context, int argc, char **argv);
 

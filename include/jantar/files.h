@@ -92,6 +92,10 @@ bool files_held_is_empty(const FileHeld *held);
 // Returns false on failure; the content is then unknown.
 bool files_held_write(const FileHeld *held, const void *bytes, size_t size);
 
+// Adds bytes at the end of the file, without syncing. Returns false on failure; a part of them may
+// be there then.
+bool files_held_append(const FileHeld *held, const void *bytes, size_t size);
+
 // Closes and unlocks the file. The file stays on the disk.
 void files_held_drop(FileHeld *held);
 

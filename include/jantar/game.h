@@ -438,6 +438,11 @@ Box game_tide_box(const LevelElement *tide, double below);
 // Returns the seconds in which a tide that follows the clock falls and rises.
 double game_tide_period(const LevelElement *tide);
 
+// Returns the way that the surface of a tide will move `ahead` seconds from now: 1 down, -1 up. By
+// the clock, water that stays at its highest or lowest has the way on which it came there; by
+// signals, it is the way to where they want it now, and 0 if it is there.
+double game_tide_way(const LevelElement *tide, const GameElement *state, double ahead);
+
 // Returns the box of an element of water now: of class water or tide.
 Box game_water_box(const LevelElement *water, const GameElement *state);
 

@@ -90,6 +90,14 @@ LevelStatus level_load_with(const char *path, LevelTilesets *kept, Level **out,
 LevelStatus level_parse(const void *bytes, size_t size, const char *path, Level **out,
                         LevelReport *report);
 
+// Does the same and reads what the map shows, too, as level_load_shown().
+LevelStatus level_parse_shown(const void *bytes, size_t size, const char *path, Level **out,
+                              LevelReport *report);
+
+// Checks that a text of `size` bytes, which a NUL follows, is strict JSON with an object at the
+// root, and nothing else of it. Returns LEVEL_OK or LEVEL_INVALID, with the first mistake reported.
+LevelStatus level_scan(const char *text, size_t size, const char *path, LevelReport *report);
+
 // Checks a file, map or tileset (its "type" tells which), and reports without making a level.
 // `worlds` is the folder of the shipped worlds, one of which a map may name; NULL: those are not
 // checked.

@@ -195,7 +195,8 @@ def blue_earth():
     level.spawn(17, 24.5 - HERO)
     level.exit(56, 20.5)
     left, top, right, bottom = HALL_POOL
-    level.add("water", "pool", (left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
+    level.add("tide", "pool", (left + right) / 2, (top + bottom) / 2, right - left, bottom - top,
+              properties=[{"name": "low", "type": "float", "value": 1.5}])
     for x, y in ((12, 21), (31, 23), (50, 20)):
         level.add("firefly", "", x, y, 0, 0, point=True)
     gate = len(level.objects) + 2
@@ -266,10 +267,19 @@ def hundred_bat():
     return hundred("bat", 25, [top + 0.4 for top in ROOFS], 0, 0, ROOFS)
 
 
+def hundred_tide():
+    """All of them rise and fall by the clock, each a little later than the one before."""
+    level = hundred("tide", 25, [12.1 - 2.8 * row for row in range(4)], 0.6, 2.4)
+    for i, thing in enumerate(level.objects[2:]):
+        thing["properties"] = [{"name": "low", "type": "float", "value": 1.5},
+                               {"name": "phase", "type": "float", "value": i / 100}]
+    return level
+
+
 def main():
     folder = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
     for make in (rest, static, sparse, dense, stress, blue_earth, hundred_clay, hundred_dripstone,
-                 hundred_crystal, hundred_olm, hundred_bat):
+                 hundred_crystal, hundred_olm, hundred_bat, hundred_tide):
         name = make.__name__.replace("_", "-") + ".json"
         with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
             file.write(make().text())

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the pictures of crystals and dripstones in levels/README.md: each is a strip of moments.
+"""Makes the pictures of crystals, dripstones and tides in levels/README.md: strips of moments.
 
 Run by hand after a change of how they look; the pictures are committed. Needs ImageMagick and no
 display.
@@ -33,12 +33,16 @@ STRIPS = {
                    ("dripstone", {**sheet.box(16.4, 9, 1, 2), "rotation": 180})],
         "spawn": (11.4, 4.5), "keys": "60:Sr 30:S 200:SH", "ticks": (50, 103, 122, 260),
         "part": "560x560+350+90"},
+    "tide": {
+        "things": [("tide", sheet.box(4, 5, 16, 4, low=2.8, period=12.0))], "block": sheet.FULL,
+        "spawn": (11.0, 3.8), "keys": "900:.", "ticks": (20, 290, 420, 600),
+        "part": "560x560+300+70"},
 }
 
 
 def level_of(strip):
     _, start = sheet.materials()
-    level = sheet.level_of(sheet.ground(True, 0), strip["things"], start)
+    level = sheet.level_of(sheet.ground(True, strip.get("block", 0)), strip["things"], start)
     spawn = level["layers"][1]["objects"][0]
     spawn["x"], spawn["y"] = (sheet.TILE * place for place in strip["spawn"])
     return level

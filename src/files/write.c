@@ -58,17 +58,23 @@ static int open_beside(const char *path, char *name, size_t size)
     return -1;
 }
 
-// Writes all bytes from the beginning of the file.
-static bool write_all(int file, const void *bytes, size_t size)
+// Writes all bytes at an offset of the file.
+static bool write_at(int file, off_t at, const void *bytes, size_t size)
 {
     for (size_t done = 0; done < size;) {
-        ssize_t count = pwrite(file, (const char *)bytes + done, size - done, (off_t)done);
+        ssize_t count = pwrite(file, (const char *)bytes + done, size - done, at + (off_t)done);
         if (count > 0)
             done += (size_t)count;
         else if (count == 0 || errno != EINTR)
             return false;
     }
     return true;
+}
+
+// Writes all bytes from the beginning of the file.
+static bool write_all(int file, const void *bytes, size_t size)
+{
+    return write_at(file, 0, bytes, size);
 }
 
 // Fills a new file under a lock. The lock tells files_clean() that a process is still writing it.
@@ -237,6 +243,13 @@ bool files_held_write(const FileHeld *held, const void *bytes, size_t size)
 {
     return write_all(descriptor(held), bytes, size) &&
            ftruncate(descriptor(held), (off_t)size) == 0;
+}
+
+bool files_held_append(const FileHeld *held, const void *bytes, size_t size)
+{
+    struct stat status;
+    return fstat(descriptor(held), &status) == 0 &&
+           write_at(descriptor(held), status.st_size, bytes, size);
 }
 
 void files_held_drop(FileHeld *held)

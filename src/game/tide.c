@@ -85,6 +85,20 @@ static void follow(const LevelElement *tide, GameElement *state)
     state->progress = real_clamp(next, 0.0, tide->tide.low);
 }
 
+double game_tide_way(const LevelElement *tide, const GameElement *state, double ahead)
+{
+    if (tide->tide.waits != 0.0) {
+        double left = wanted(tide, state->heard) - state->progress;
+        return left > 0.0 ? 1.0 : left < 0.0 ? -1.0 : 0.0;
+    }
+    double half = tide->tide.hold + move_time(tide), hold = tide->tide.hold;
+    if (half <= 0.0 || tide->tide.low <= 0.0)
+        return 0.0;
+    double turns = (state->ticks / (double)SIM_TICK_RATE + ahead) / (2.0 * half) + tide->tide.phase;
+    double time = (turns - real_floor(turns)) * 2.0 * half;
+    return time >= hold && time < half + hold ? 1.0 : -1.0;
+}
+
 static void move(const LevelElement *tide, GameElement *state)
 {
     if (tide->tide.waits != 0.0) {

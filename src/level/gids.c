@@ -1,18 +1,11 @@
-// gids.c - unpacks tile numbers: base64, then zlib or gzip.
+// gids.c - reads tile numbers, and says what is wrong with those that are packed.
 #include "gids.h"
 
+#include "jantar/tile_packing.h"
 #include <stdlib.h>
 #include <string.h>
-#include <zlib.h>
 
-enum {
-    GID_BYTES = 4,
-    ANY_HEADER = 32, // tells zlib to accept its own header and gzip's
-    LETTERS = 26,
-    DIGIT_BITS = 6,   // of a digit of base64
-    GROUP_DIGITS = 4, // which make GROUP_BYTES bytes
-    GROUP_BYTES = 3,
-};
+enum { GID_BYTES = 4 };
 
 static const char save_again[] = "open the map in Tiled and save it again";
 
@@ -29,74 +22,6 @@ bool gids_from(const Node *number, uint32_t *gid)
         return false;
     *gid = (uint32_t)value;
     return true;
-}
-
-// --- base64 (RFC 4648) ---------------------------------------------------------------------------
-
-static int digit_of(char letter)
-{
-    if (letter >= 'A' && letter <= 'Z')
-        return letter - 'A';
-    if (letter >= 'a' && letter <= 'z')
-        return letter - 'a' + LETTERS;
-    if (letter >= '0' && letter <= '9')
-        return letter - '0' + 2 * LETTERS;
-    return letter == '+' ? 62 : letter == '/' ? 63 : -1;
-}
-
-static bool is_space(char letter)
-{
-    return letter == ' ' || letter == '\n' || letter == '\r' || letter == '\t';
-}
-
-// Decodes base64. The text may be broken into lines, as in old maps. Returns false when it has
-// other characters, or a number of digits that makes no whole bytes.
-static bool decode(const char *text, Bytes *out)
-{
-    uint32_t bits = 0, digits = 0, padding = 0;
-    for (; *text != '\0'; text++) {
-        int digit = digit_of(*text);
-        if (is_space(*text))
-            continue;
-        if (*text == '=' ? ++padding > 2 : digit < 0 || padding > 0)
-            return false;
-        bits = bits << DIGIT_BITS | (padding > 0 ? 0u : (uint32_t)digit);
-        if (++digits % GROUP_DIGITS != 0)
-            continue;
-        for (uint32_t i = 0; i < GROUP_BYTES - padding; i++)
-            out->list[out->count++] = (unsigned char)(bits >> (8 * (GROUP_BYTES - 1 - i)));
-    }
-    return digits % GROUP_DIGITS == 0;
-}
-
-// --- inflating -----------------------------------------------------------------------------------
-
-typedef enum Inflated {
-    INFLATED_EXACTLY,
-    INFLATED_MORE,
-    INFLATED_LESS,
-    INFLATED_DAMAGED,
-    INFLATED_NO_MEMORY
-} Inflated;
-
-// Inflates into out->list, which has room for out->count bytes; more bytes than that are never
-// made. Sets out->count to the number of bytes that came out.
-static Inflated inflate_into(const Bytes *packed, Bytes *out)
-{
-    z_stream stream = {.next_in = packed->list, .avail_in = (uInt)packed->count};
-    if (inflateInit2(&stream, MAX_WBITS + ANY_HEADER) != Z_OK)
-        return INFLATED_NO_MEMORY;
-    stream.next_out = out->list;
-    stream.avail_out = (uInt)out->count;
-    int code = inflate(&stream, Z_FINISH);
-    bool full = stream.avail_out == 0, rest = stream.avail_in > 0;
-    out->count -= stream.avail_out;
-    inflateEnd(&stream);
-    if (code == Z_STREAM_END && !rest)
-        return full ? INFLATED_EXACTLY : INFLATED_LESS;
-    if (code == Z_MEM_ERROR)
-        return INFLATED_NO_MEMORY;
-    return code == Z_BUF_ERROR && full && rest ? INFLATED_MORE : INFLATED_DAMAGED;
 }
 
 // --- one layer -----------------------------------------------------------------------------------
@@ -120,17 +45,17 @@ static bool fail_by_count(const Task *task, const char *prefix, size_t bytes)
 
 static bool inflate_task(const Task *task, const Bytes *packed, Bytes *out)
 {
-    switch (inflate_into(packed, out)) {
-    case INFLATED_EXACTLY:
+    switch (tile_inflate(packed->list, packed->count, out->list, &out->count)) {
+    case TILE_INFLATED_EXACTLY:
         return true;
-    case INFLATED_MORE:
+    case TILE_INFLATED_MORE:
         return fail_by_count(task, "more than ", out->count);
-    case INFLATED_LESS:
+    case TILE_INFLATED_LESS:
         return fail_by_count(task, "", out->count);
-    case INFLATED_DAMAGED:
+    case TILE_INFLATED_DAMAGED:
         return node_error(task->data, "%s'data' is damaged: it can't be inflated; %s", task->label,
                           save_again);
-    case INFLATED_NO_MEMORY:
+    case TILE_INFLATED_NO_MEMORY:
     default:
         return node_error(task->data, "%snot enough memory", task->label);
     }
@@ -167,7 +92,7 @@ unsigned char *gids_unpack(const Node *data, GidPacking packing, const char *lab
     unsigned char *gids = NULL;
     if (bytes.list == NULL)
         node_error(data, "%snot enough memory", label);
-    else if (!decode(text, &bytes))
+    else if (!tile_base64_read(text, strlen(text), bytes.list, &bytes.count))
         node_error(data, "%s'data' is damaged: it is not base64; %s", label, save_again);
     else if (packing == GIDS_DEFLATED)
         gids = unpack_deflated(&task, &bytes);

@@ -283,6 +283,24 @@ LevelStatus level_parse(const void *bytes, size_t size, const char *path, Level 
     return process_copy(bytes, size, &(LoadOrder){.path = path, .out = out}, report);
 }
 
+LevelStatus level_parse_shown(const void *bytes, size_t size, const char *path, Level **out,
+                              LevelReport *report)
+{
+    const LoadOrder order = {.path = path, .out = out, .wants_pictures = true};
+    return process_copy(bytes, size, &order, report);
+}
+
+LevelStatus level_scan(const char *text, size_t size, const char *path, LevelReport *report)
+{
+    Document document;
+    Budget budget = budget_whole();
+    report_clear(report);
+    if (!document_open(&document, path, (const unsigned char *)text, size, &budget.tree, report))
+        return LEVEL_INVALID;
+    document_close(&document);
+    return LEVEL_OK;
+}
+
 LevelStatus level_check(const char *path, const char *worlds, LevelReport *report)
 {
     return process_file(&(LoadOrder){.path = path, .worlds = worlds}, report);

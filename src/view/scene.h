@@ -13,6 +13,8 @@
 
 struct Gloom;
 struct Hints;
+struct Tides;
+struct Young;
 
 typedef struct Scene {
     const LevelDesc *level;
@@ -23,6 +25,10 @@ typedef struct Scene {
     const struct Hints *hints;
     // How dark each place is (lights.h). NULL: it is bright everywhere.
     const struct Gloom *gloom;
+    // What is remembered of tides (tides.h); NULL: nothing.
+    const struct Tides *tides;
+    // The young olm that follows the hero (young.h); NULL: none does.
+    const struct Young *young;
     // The level's own pictures; NULL: it has none.
     const ViewPictures *pictures;
     // The sprites of the level's world; NULL: it has none.

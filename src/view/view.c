@@ -15,6 +15,8 @@
 #include "view/things/boss_look.h"
 #include "view/things/elements_draw.h"
 #include "view/things/things_drawn.h"
+#include "view/things/tides.h"
+#include "view/things/young.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,6 +42,8 @@ struct View {
     const ViewSprites *sprites;   // NULL: none
     Particles particles;
     Smears smears;
+    Tides tides;
+    Young young;
     Shake shake;
     ViewTaste taste;
     HeroMood moods[GAME_HEROES_MOST];
@@ -62,7 +66,9 @@ View *view_new(const LevelDesc *level, const Theme *theme, uint64_t seed)
     view->level = level;
     view->theme = theme;
     view->sign_feet = calloc(level->sign_count + 1u, sizeof *view->sign_feet);
-    if (!hints_open(&view->hints, level) || !view->sign_feet || !gloom_build(&view->gloom, level)) {
+    if (!hints_open(&view->hints, level) || !tides_open(&view->tides, level) || !view->sign_feet ||
+        !gloom_build(&view->gloom, level)) {
+        tides_close(&view->tides);
         hints_close(&view->hints);
         free(view->sign_feet);
         free(view);
@@ -84,6 +90,7 @@ void view_free(View *view)
         return;
     ground_sections_free(&view->ground);
     gloom_free(&view->gloom);
+    tides_close(&view->tides);
     hints_close(&view->hints);
     free(view->sign_feet);
     free(view);
@@ -129,6 +136,8 @@ void view_forget(View *view)
     ViewRng rng = view->particles.rng;
     view->particles = (Particles){.rng = rng};
     view->smears = (Smears){0};
+    tides_forget(&view->tides);
+    view->young = (Young){0};
     view->shake = (Shake){0};
     moods_begin(view);
     view->hud = (Hud){0};
@@ -192,6 +201,8 @@ void view_tick(View *view, const GameState *state, const GameEvents *events)
     now.terrain = game_terrain(state, view->level);
     particles_tick(&view->particles, &now, state, events, view->taste.particles);
     smears_tick(&view->smears, &now, state);
+    tides_tick(&view->tides, &now, state);
+    young_tick(&view->young, &now, state);
     shake_tick(&view->shake, state, events);
     for (uint32_t i = 0; i < state->hero_count; i++)
         mood_tick(view, state, events, i);
@@ -221,6 +232,8 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
                    .hints = &view->hints,
                    .theme = view->theme,
                    .gloom = &view->gloom,
+                   .tides = &view->tides,
+                   .young = &view->young,
                    .pictures = view->pictures,
                    .sprites = view->sprites,
                    .previous = frame->previous,
@@ -354,6 +367,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
         props_draw(&ground->shown[i]->props, list, scene, PROPS_INSIDE);
     ground_sections_draw(ground, list, GROUND_DEEP, GROUND_GROWTH, scene);
     for (uint32_t i = 0; i < ground->shown_count; i++)
+        tides_draw_wet(list, scene, &ground->shown[i]->ground.outline);
+    for (uint32_t i = 0; i < ground->shown_count; i++)
         drops_draw(&ground->shown[i]->drops, list, scene);
     ground_sections_draw_glow(ground, list, scene);
     ground_loose_draw(list, scene);
@@ -396,6 +411,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     particles_draw(list, scene, &view->particles, PARTICLE_LAYER_FRONT);
     if (dressed)
         lamps_draw_dark(list, scene);
+    if (scene->theme->lamp.on)
+        elements_draw(list, scene, ELEMENT_EMBER);
     if (view->hints.glint && scene->taste.hints)
         glint_draw(list, scene, view->hints.glint);
     if (scene->taste.contrast) {

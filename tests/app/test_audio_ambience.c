@@ -104,6 +104,31 @@ TEST(what_stands_in_a_level_is_heard)
     }
 }
 
+// A tide breathes in, higher, while it rises, and out while it falls; at its highest and lowest it
+// holds its breath.
+TEST(a_tide_breathes)
+{
+    enum { HIGHEST, FALLS, LOWEST, RISES, STAGES };
+    static const double at[STAGES] = {0.5, 3.75, 6.75, 9.75}; // seconds
+    float gain[STAGES], rate[STAGES];
+    Yard *yard = yard_new(40, 9, vec2(5.0, 9.0));
+    LevelElement *tide = yard_box(yard, LEVEL_ELEMENT_TIDE, vec2(14.0, 6.0), vec2(6.0, 5.0));
+    tide->tide.low = 4.0;
+    yard_begin(yard);
+    for (uint32_t i = 0, played = 0; i < STAGES; i++) {
+        uint32_t until = (uint32_t)(at[i] * SIM_TICK_RATE);
+        play_hold(&yard->play, 0, until - played);
+        played = until;
+        listen(yard);
+        gain[i] = gain_of(SOUND_LOOP_TIDE);
+        rate[i] = loops[SOUND_LOOP_TIDE - SOUND_LOOP_FIRST].rate;
+    }
+    CHECK(gain[HIGHEST] == 0.0f && gain[LOWEST] == 0.0f);
+    CHECK(gain[FALLS] > 0.3f && gain[RISES] > 0.3f);
+    CHECK(rate[RISES] > 1.2f * rate[FALLS]);
+    yard_free(yard);
+}
+
 // A beak in a hole scrapes; it is heard in no other act.
 TEST(a_beak_that_feels_is_heard)
 {

@@ -40,6 +40,15 @@ def room(title="Room", exit_x=16, extra_rock=()):
             "properties": [{"name": "title", "type": "string", "value": title}]}
 
 
+def tiled_export(source, target):
+    """The map as Tiled saves it."""
+    if not shutil.which("tiled"):
+        raise unittest.SkipTest("tiled is not installed")
+    environment = dict(os.environ, QT_QPA_PLATFORM="offscreen")
+    subprocess.run(["tiled", "--export-map", "json", source, target], env=environment, check=True,
+                   timeout=60, capture_output=True)
+
+
 class Case(unittest.TestCase):
     """A case with its own folder self.folder, removed afterwards; the program runs in it."""
 

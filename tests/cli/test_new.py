@@ -3,20 +3,10 @@
 import json
 import os
 import shutil
-import subprocess
 import unittest
 
 import harness
 import support
-
-
-def tiled_export(source, target):
-    """The map as Tiled saves it."""
-    if not shutil.which("tiled"):
-        raise unittest.SkipTest("tiled is not installed")
-    environment = dict(os.environ, QT_QPA_PLATFORM="offscreen")
-    subprocess.run(["tiled", "--export-map", "json", source, target], env=environment, check=True,
-                   timeout=60, capture_output=True)
 
 
 class New(support.Case):
@@ -109,7 +99,7 @@ class New(support.Case):
 
     def test_tiled_would_save_it_just_so(self):
         self.new("a.json")
-        tiled_export(self.folder / "a.json", self.folder / "b.json")
+        support.tiled_export(self.folder / "a.json", self.folder / "b.json")
         self.assertEqual((self.folder / "a.json").read_bytes(),
                          (self.folder / "b.json").read_bytes())
 
@@ -144,7 +134,7 @@ class Format(support.Case):
         self.nasty.write_text(json.dumps(NASTY, ensure_ascii=False, indent=3))
 
     def test_layout_is_tileds(self):
-        tiled_export(self.nasty, self.folder / "tiled.json")
+        support.tiled_export(self.nasty, self.folder / "tiled.json")
         self.assertEqual(self.jantar("fmt", "nasty.json").stdout, "nasty.json\n")
         self.assertEqual(self.nasty.read_bytes(), (self.folder / "tiled.json").read_bytes())
 

@@ -26,12 +26,15 @@ class Stack(support.Case):
         dump = self.with_stack(96, "dump", tenth + ".json", "--replay", tenth + ".jrp", "--tick",
                                "60")
         self.assertEqual((dump.returncode, dump.stderr), (0, ""))
+        (self.folder / "stack.edit").write_text("brush earth 9\npaint 5 5 30 9\nundo\n"
+                                                "place lift 200 100\nset last speed 2\n")
         commands = [("run", tenth + ".json", "--replay", tenth + ".jrp"),
                     ("replay", "--jobs", "2", tenth + ".jrp", first + ".jrp"),
                     ("replay", "--explain", first + ".jrp"), ("check", levels),
                     ("schema", "--markdown"),
                     ("synctest", first + ".json", "--ticks", "30"), ("new", "stack.json"),
-                    ("fmt", "stack.json"), ("bench", "rest-box")]
+                    ("edit", "stack.json", "--script", "stack.edit"), ("fmt", "stack.json"),
+                    ("bench", "rest-box")]
         if os.environ.get("JANTAR_WITH_SDL") == "ON":
             commands.append(("shot", tenth + ".json", "--tick", "60", "-o", "stack.png"))
         for command in commands:

@@ -16,9 +16,10 @@ class Usage(support.Case):
     def test_help_of_everything(self):
         done = self.jantar("--help")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
-        for command in ("play", "run", "replay", "check", "solve", "new", "fmt", "bench", "shot"):
+        for command in ("play", "run", "replay", "check", "solve", "new", "edit", "fmt", "bench",
+                        "shot"):
             self.assertRegex(done.stdout, rf"(?m)^  {command} ")
-        commands = ["run", "replay", "check", "solve", "new", "fmt", "bench"]
+        commands = ["run", "replay", "check", "solve", "new", "edit", "fmt", "bench"]
         if os.environ.get("JANTAR_WITH_SDL") == "ON":
             commands += ["play", "shot"]
         for command in commands:

@@ -6,7 +6,9 @@
 // with many compilers and for many processors and compares with golden.txt. Depends on core, sim,
 // game and replay only.
 //
-// Usage: fingerprint [--seconds N] [--snapshots]
+// Usage: fingerprint [--seconds N] [--snapshots] [--verify-up-to N]
+//
+// --verify-up-to: runs of more than N seconds are not verified, only recorded.
 #include "bodies.h"
 #include "jantar/hash.h"
 #include "jantar/real.h"
@@ -35,6 +37,11 @@ static const Setup setups[] = {
     {"heroes", 5, 3, 25.0, {.heroes = 3}, 4, 60},
     {"four", 7, 1, 25.0, {.heroes = 4}, 6, 20},
 };
+
+typedef struct Wish { // what the command line asks for
+    uint32_t seconds, verified_seconds;
+    bool snapshots;
+} Wish;
 
 // --- snapshots: the same tick from a copy at another address, with other bytes on the stack ------
 
@@ -100,23 +107,34 @@ static bool play_second(Player *player, uint32_t second)
     return true;
 }
 
-static bool verify_recording(Player *player)
+static ReplayVerdict verify(const ReplayBytes *bytes, const LevelDesc *level)
 {
-    ReplayBytes bytes;
     Replay replay;
     ReplayReport report = {.verdict = REPLAY_DAMAGED};
+    if (replay_decode(bytes->bytes, bytes->size, &replay, NULL) == REPLAY_VERIFIED) {
+        replay_verify(&replay, level, &report);
+        replay_free(&replay);
+    }
+    return report.verdict;
+}
+
+static bool finish_recording(Player *player, bool verified)
+{
+    ReplayBytes bytes;
+    ReplayVerdict verdict = REPLAY_VERIFIED;
     if (!replay_recorder_finish(&player->recorder, player->state, &bytes, NULL))
         return false;
     Hash hash = hash_begin();
     hash_bytes(&hash, bytes.bytes, (uint32_t)bytes.size);
-    if (replay_decode(bytes.bytes, bytes.size, &replay, NULL) == REPLAY_VERIFIED) {
-        replay_verify(&replay, player->level, &report);
-        replay_free(&replay);
+    printf("%s replay %u bytes %016" PRIx64, player->setup->name, (unsigned)bytes.size,
+           hash_end(&hash));
+    if (verified) {
+        verdict = verify(&bytes, player->level);
+        printf(" verdict %d", (int)verdict);
     }
-    printf("%s replay %u bytes %016" PRIx64 " verdict %d\n", player->setup->name,
-           (unsigned)bytes.size, hash_end(&hash), (int)report.verdict);
+    printf("\n");
     replay_bytes_free(&bytes);
-    return report.verdict == REPLAY_VERIFIED;
+    return verdict == REPLAY_VERIFIED;
 }
 
 static void print_parts(const Player *player)
@@ -131,7 +149,7 @@ static void print_parts(const Player *player)
            (unsigned)player->state->heroes[0].deaths);
 }
 
-static bool play(Player *player, uint32_t seconds)
+static bool play(Player *player, uint32_t seconds, bool verified)
 {
     bool good = replay_recorder_begin(&player->recorder, "levels/scene.json", player->level,
                                       player->state, NULL);
@@ -139,13 +157,14 @@ static bool play(Player *player, uint32_t seconds)
         good = play_second(player, second);
     if (good)
         print_parts(player);
-    good = good && verify_recording(player);
+    good = good && finish_recording(player, verified);
     replay_recorder_free(&player->recorder);
     return good;
 }
 
-static bool run_setup(const Setup *setup, uint32_t seconds, bool snapshots)
+static bool run_setup(const Setup *setup, const Wish *wish)
 {
+    uint32_t seconds = wish->seconds < setup->seconds ? wish->seconds : setup->seconds;
     Scene *scene = scene_new(setup->x, setup->y, setup->gravity);
     if (!scene)
         return false;
@@ -153,8 +172,9 @@ static bool run_setup(const Setup *setup, uint32_t seconds, bool snapshots)
     for (uint32_t hero = 0; hero < GAME_HEROES_MOST; hero++)
         player.fingers[hero].rng.state = setup->seed + 100 * hero;
     player.state = replay_game_new(player.level, &setup->options, setup->seed);
-    player.before = snapshots ? replay_game_new(player.level, &setup->options, setup->seed) : NULL;
-    bool good = player.state && play(&player, seconds);
+    player.before =
+        wish->snapshots ? replay_game_new(player.level, &setup->options, setup->seed) : NULL;
+    bool good = player.state && play(&player, seconds, seconds <= wish->verified_seconds);
     free(player.state);
     free(player.before);
     scene_free(scene);
@@ -181,25 +201,32 @@ static void print_core(void)
     printf("core %016" PRIx64 "\n", hash_end(&hash));
 }
 
-int main(int argc, char **argv)
+static bool read_wish(int argc, char **argv, Wish *wish)
 {
-    uint32_t seconds = 60;
-    bool snapshots = false;
+    *wish = (Wish){.seconds = 60, .verified_seconds = UINT32_MAX};
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--snapshots") == 0)
-            snapshots = true;
+            wish->snapshots = true;
         else if (strcmp(argv[i], "--seconds") == 0 && i + 1 < argc)
-            seconds = (uint32_t)strtoul(argv[++i], NULL, 10);
+            wish->seconds = (uint32_t)strtoul(argv[++i], NULL, 10);
+        else if (strcmp(argv[i], "--verify-up-to") == 0 && i + 1 < argc)
+            wish->verified_seconds = (uint32_t)strtoul(argv[++i], NULL, 10);
         else
-            return 64;
+            return false;
     }
+    return true;
+}
+
+int main(int argc, char **argv)
+{
+    Wish wish;
+    if (!read_wish(argc, argv, &wish))
+        return 64;
     printf("simulation %u\n", SIM_VERSION);
     print_core();
     bool good = true;
     for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++)
-        good = run_setup(&setups[i], seconds < setups[i].seconds ? seconds : setups[i].seconds,
-                         snapshots) &&
-               good;
-    good = bodies_play(seconds, snapshots) && good;
+        good = run_setup(&setups[i], &wish) && good;
+    good = bodies_play(wish.seconds, wish.snapshots) && good;
     return good && fflush(stdout) == 0 ? 0 : 1;
 }

@@ -1,15 +1,10 @@
 // Tests the drummer, and with it what all bosses share: it tells before it strikes, does not leave
 // an idle hero alone, is beaten by one form in each phase, and a death goes back to the phase.
-#include "elements.h"
+#include "fight.h"
 #include "harness.h"
 #include "jantar/drummer.h"
 #include "jantar/real.h"
-#include "jantar/rng.h"
-#include "keys.h"
-#include "play.h"
 #include "sim_limits.h"
-
-#include <string.h>
 
 // A bough on the left, on the right a trunk with a hollow behind bark one tile thick, which has
 // holes. The drummer waits on a ledge over the bough.
@@ -40,62 +35,28 @@ static const Vec2 home = {7.5, 6.6}; // of the drummer
 
 enum { VIEW = 2, BOSS = 3, ELEMENTS = 4 }; // in the order of their ids, after two flowers
 
-typedef struct Fight {
-    Scene scene;
-    LevelElement elements[ELEMENTS];
-    Play play;
-    uint32_t boss;
-    uint32_t jumped; // tick of the player's last jump
-} Fight;
-
-static LevelElement element_at(LevelElementKind kind, Vec2 centre, Vec2 size)
-{
-    return (LevelElement){.kind = kind, .centre = centre, .size = size};
-}
-
 static Fight *prepare(Vec2 origin, Vec2 spawn)
 {
-    static Fight fight;
-    memset(&fight, 0, sizeof fight);
-    fight.scene = scene_from_text(arena, origin);
-    fight.scene.level.spawn = vec2_add(origin, spawn);
-    fight.elements[0] =
-        element_at(LEVEL_ELEMENT_CHECKPOINT, vec2_add(origin, vec2(2, 17)), vec2(1, 2));
-    fight.elements[1] =
-        element_at(LEVEL_ELEMENT_CHECKPOINT, vec2_add(origin, vec2(24.5, 17)), vec2(1, 2));
-    fight.elements[BOSS] = element_at(LEVEL_ELEMENT_BOSS, vec2_add(origin, home), vec2(0, 0));
-    fight.elements[VIEW] =
-        element_at(LEVEL_ELEMENT_VIEW, vec2_add(origin, vec2(16, 10)), vec2(32, 18));
-    fight.elements[VIEW].view.widest = GAME_ZOOM_MOST;
-    return &fight;
+    LevelElement all[ELEMENTS] = {
+        fight_element(LEVEL_ELEMENT_CHECKPOINT, vec2(2, 17), vec2(1, 2)),
+        fight_element(LEVEL_ELEMENT_CHECKPOINT, vec2(24.5, 17), vec2(1, 2)),
+        fight_element(LEVEL_ELEMENT_VIEW, vec2(16, 10), vec2(32, 18)),
+        fight_element(LEVEL_ELEMENT_BOSS, home, vec2(0, 0))};
+    all[VIEW].view.widest = GAME_ZOOM_MOST;
+    return fight_prepare(arena, origin, spawn, all, ELEMENTS);
 }
 
 // Starts a fight in which the drummer took `hits` already.
 static Fight *begin(Vec2 origin, Vec2 spawn, uint32_t hits)
 {
     Fight *fight = prepare(origin, spawn);
-    level_set_elements(&fight->scene.level, fight->elements, ELEMENTS);
-    fight->boss = fight->scene.level.element_first[LEVEL_ELEMENT_BOSS];
-    fight->play = play_begin(&fight->scene.level);
-    game_elements(fight->play.state)[fight->boss].count = hits;
+    fight_start(fight, hits);
     return fight;
-}
-
-static void end(Fight *fight)
-{
-    CHECK_INT(play_limits_hit(&fight->play), 0);
-    play_end(&fight->play);
-    scene_free(&fight->scene);
 }
 
 static GameDrummer pose_of(const Fight *fight)
 {
     return game_drummer_of(fight->play.state, &fight->scene.level, fight->boss);
-}
-
-static bool is_hit(const Fight *fight)
-{
-    return play_events_now(&fight->play, GAME_EVENT_BEATEN) > 0;
 }
 
 // --- players -------------------------------------------------------------------------------------
@@ -111,12 +72,13 @@ static bool strikes(const GameDrummer *pose)
 }
 
 // Amber when it strikes; when it lies, a jump, and amber again over its head.
-static uint32_t play_heavy(Fight *fight, const GameDrummer *pose)
+static uint32_t play_heavy(Fight *fight)
 {
+    GameDrummer pose = pose_of(fight);
     GameHeroInfo hero = game_hero_info(fight->play.state);
-    double way = pose->head.x - hero.position.x;
-    if (pose->act != GAME_DRUMMER_DAZED)
-        return strikes(pose) ? HEAVY : 0;
+    double way = pose.head.x - hero.position.x;
+    if (pose.act != GAME_DRUMMER_DAZED)
+        return strikes(&pose) ? HEAVY : 0;
     if (hero.grounded) {
         fight->jumped = fight->play.state->tick;
         if (real_abs(way) > 2.2)
@@ -130,47 +92,30 @@ static uint32_t play_heavy(Fight *fight, const GameDrummer *pose)
 }
 
 // Holds on to a beak that feels, and lets go when it has pulled.
-static uint32_t play_stick(Fight *fight, const GameDrummer *pose)
+static uint32_t play_stick(Fight *fight)
 {
+    GameDrummer pose = pose_of(fight);
     GameHeroInfo hero = game_hero_info(fight->play.state);
-    if (pose->act == GAME_DRUMMER_FEELS)
-        return STICK | towards(pose->beak.x - hero.position.x, 0.0);
-    if (pose->act == GAME_DRUMMER_PULLS)
+    if (pose.act == GAME_DRUMMER_FEELS)
+        return STICK | towards(pose.beak.x - hero.position.x, 0.0);
+    if (pose.act == GAME_DRUMMER_PULLS)
         return game_elements(fight->play.state)[fight->boss].ticks > 0 ? STICK : 0;
-    return strikes(pose) ? HEAVY : 0;
+    return strikes(&pose) ? HEAVY : 0;
 }
 
 // Rides the wind beside it, and falls on it as amber.
-static uint32_t play_puff(Fight *fight, const GameDrummer *pose)
+static uint32_t play_puff(Fight *fight)
 {
+    GameDrummer pose = pose_of(fight);
     GameHeroInfo hero = game_hero_info(fight->play.state);
-    double way = pose->head.x - hero.position.x, side = way > 0.0 ? -4.6 : 4.6;
-    if (strikes(pose))
+    double way = pose.head.x - hero.position.x, side = way > 0.0 ? -4.6 : 4.6;
+    if (strikes(&pose))
         return HEAVY;
-    if (pose->act != GAME_DRUMMER_BEATS)
+    if (pose.act != GAME_DRUMMER_BEATS)
         return towards(way + side, 0.5);
-    bool above = hero.position.y < pose->head.y - (real_abs(way) < 2.5 ? 0.0 : 3.0);
+    bool above = hero.position.y < pose.head.y - (real_abs(way) < 2.5 ? 0.0 : 3.0);
     uint32_t keys = towards(above ? way : way + side, 0.1) | (hero.grounded ? JUMP : 0);
     return keys | (above && real_abs(way) < 1.9 ? HEAVY : PUFF);
-}
-
-// Plays until a hit or the end of the time. Returns true for a hit.
-static bool play_until_hit(Fight *fight, uint32_t (*player)(Fight *, const GameDrummer *),
-                           uint32_t seconds)
-{
-    for (uint32_t tick = 0; tick < seconds * SECOND; tick++) {
-        GameDrummer pose = pose_of(fight);
-        play_hold(&fight->play, player(fight, &pose), 1);
-        if (is_hit(fight))
-            return true;
-    }
-    return false;
-}
-
-static uint32_t play_idle(Fight *fight, const GameDrummer *pose)
-{
-    (void)fight, (void)pose;
-    return 0;
 }
 
 // --- the phases ----------------------------------------------------------------------------------
@@ -180,31 +125,31 @@ TEST(drummer_is_beaten_by_one_form_in_each_phase)
     const Vec2 origins[] = {{0, 0}, {1000, 1000}};
     for (int i = 0; i < 2; i++) {
         Fight *fight = begin(origins[i], bough, 0);
-        CHECK(play_until_hit(fight, play_heavy, 20));
-        end(fight);
+        CHECK(fight_until_hit(fight, play_heavy, 20));
+        fight_end(fight);
         fight = begin(origins[i], hollow, 1);
-        CHECK(play_until_hit(fight, play_stick, 20));
-        end(fight);
+        CHECK(fight_until_hit(fight, play_stick, 20));
+        fight_end(fight);
         fight = begin(origins[i], bough, 2);
-        CHECK(play_until_hit(fight, play_puff, 40));
+        CHECK(fight_until_hit(fight, play_puff, 40));
         CHECK_INT(game_elements(fight->play.state)[fight->boss].on, 1);
-        CHECK(!play_until_hit(fight, play_idle, 5));
+        CHECK(!fight_until_hit(fight, fight_idle, 5));
         CHECK_INT(pose_of(fight).act, GAME_DRUMMER_GONE);
-        end(fight);
+        fight_end(fight);
     }
 }
 
 TEST(drummer_is_not_beaten_by_the_forms_of_other_phases)
 {
-    uint32_t (*const players[])(Fight *, const GameDrummer *) = {play_heavy, play_stick, play_puff};
+    FightPlayer *const players[] = {play_heavy, play_stick, play_puff};
     for (uint32_t hits = 0; hits < 3; hits++)
         for (uint32_t i = 0; i < 3; i++) {
             if (i == hits)
                 continue;
             Fight *fight = begin(vec2(0, 0), hits == 1 ? hollow : bough, hits);
             fight->play.state->options.no_damage = 1;
-            CHECK(!play_until_hit(fight, players[i], 20));
-            end(fight);
+            CHECK(!fight_until_hit(fight, players[i], 20));
+            fight_end(fight);
         }
 }
 
@@ -217,14 +162,14 @@ TEST(drummer_pulls_no_strand_to_pieces_while_it_is_held)
         for (uint32_t tick = 0; tick < 20 * SECOND; tick++) {
             GameDrummer pose = pose_of(fight);
             bool held = pose.act == GAME_DRUMMER_PULLS;
-            play_hold(&fight->play, held ? STICK : play_stick(fight, &pose), 1);
+            play_hold(&fight->play, held ? STICK : play_stick(fight), 1);
             torn += held ? play_events_now(&fight->play, GAME_EVENT_TORE) : 0;
         }
         CHECK_INT(torn, 0);
         CHECK_INT(pose_of(fight).act, GAME_DRUMMER_PULLS);
         play_hold(&fight->play, 0, 2);
         CHECK_INT(pose_of(fight).hits, 2);
-        end(fight);
+        fight_end(fight);
     }
 }
 
@@ -233,11 +178,10 @@ TEST(a_pose_says_who_holds_the_beak_and_how_far_it_is_glued)
     Fight *fight = begin(vec2(0, 0), hollow, 1);
     double glued = 0.0;
     uint32_t held = 0;
-    for (uint32_t tick = 0; tick < 20 * SECOND && !is_hit(fight); tick++) {
-        GameDrummer before = pose_of(fight);
-        play_hold(&fight->play, play_stick(fight, &before), 1);
+    for (uint32_t tick = 0; tick < 20 * SECOND && !fight_is_hit(fight); tick++) {
+        play_hold(&fight->play, play_stick(fight), 1);
         GameDrummer pose = pose_of(fight);
-        CHECK(pose.glued >= glued || is_hit(fight));
+        CHECK(pose.glued >= glued || fight_is_hit(fight));
         CHECK_NEAR(pose.held * (1.0 - pose.held), 0.0, 0.0);
         Vec2 place = pose.held > 0.0 ? game_hero_info(fight->play.state).position : pose.beak;
         CHECK(vec2_length(vec2_sub(pose.holder, place)) < 0.01);
@@ -245,8 +189,8 @@ TEST(a_pose_says_who_holds_the_beak_and_how_far_it_is_glued)
         glued = pose.glued;
     }
     CHECK(held >= 60);
-    CHECK(is_hit(fight) && glued == 0.0);
-    end(fight);
+    CHECK(fight_is_hit(fight) && glued == 0.0);
+    fight_end(fight);
 }
 
 // The same field counts something else in the last phase.
@@ -256,7 +200,7 @@ TEST(a_beak_is_not_glued_outside_of_the_second_phase)
         Fight *fight = begin(vec2(0, 0), bough, hits);
         game_elements(fight->play.state)[fight->boss].other = 30;
         CHECK_NEAR(pose_of(fight).glued, hits == 1 ? 0.5 : 0.0, 1e-12);
-        end(fight);
+        fight_end(fight);
     }
 }
 
@@ -274,17 +218,12 @@ TEST(a_hit_makes_the_hero_whole_and_a_death_goes_back_to_the_phase)
 {
     Fight *fight = begin(vec2(0, 0), bough, 0);
     fight->play.state->heroes[0].parts = 1;
-    CHECK(play_until_hit(fight, play_heavy, 20));
+    CHECK(fight_until_hit(fight, play_heavy, 20));
     CHECK_INT(fight->play.state->heroes[0].parts, GAME_HERO_PARTS);
     CHECK_INT(play_events_now(&fight->play, GAME_EVENT_SAVED), 1);
-    uint32_t died = 0;
-    for (uint32_t tick = 0; tick < 60 * SECOND && died == 0; tick++)
-        died = play_events(&fight->play, 0, 1, GAME_EVENT_DIED);
-    CHECK_INT(died, 1);
-    play_hold(&fight->play, 0, GAME_RESPAWN_TICKS + 1);
     CHECK_INT(pose_of(fight).hits, 1);
-    CHECK_INT(fight->play.state->heroes[0].dead_ticks, 0);
-    end(fight);
+    fight_die_and_return(fight);
+    fight_end(fight);
 }
 
 // --- strikes -------------------------------------------------------------------------------------
@@ -302,7 +241,7 @@ TEST(drummer_hurts_every_form_but_amber)
         }
         CHECK_INT(hurt, (forms[i] & HEAVY) == 0);
         CHECK_INT(rang, (forms[i] & HEAVY) != 0);
-        end(fight);
+        fight_end(fight);
     }
 }
 
@@ -314,8 +253,7 @@ static void check_tells(uint64_t seed, uint32_t hits, uint32_t ticks)
     uint32_t keys = 0, since_first = 0, taps = 0;
     GameDrummerAct before = GAME_DRUMMER_SLEEPS;
     for (uint32_t tick = 0; tick < ticks; tick++) {
-        keys =
-            rng_below(&rng, 15) == 0 ? (uint32_t)rng_next(&rng) & 0x1ff & ~(uint32_t)RESTART : keys;
+        keys = fight_random_keys(&rng, keys);
         play_hold(&fight->play, keys, 1);
         GameDrummer pose = pose_of(fight);
         uint32_t now = play_events_now(&fight->play, GAME_EVENT_TAPPED);
@@ -329,7 +267,7 @@ static void check_tells(uint64_t seed, uint32_t hits, uint32_t ticks)
             taps = 0;
         before = pose.act;
     }
-    end(fight);
+    fight_end(fight);
 }
 
 TEST(drummer_tells_every_strike)
@@ -358,20 +296,17 @@ TEST(drummer_attacks_an_idle_hero_again_within_two_seconds)
         for (uint32_t i = 0; i < sizeof spawns / sizeof spawns[0]; i++) {
             Fight *fight = begin(vec2(0, 0), spawns[i], hits);
             fight->play.state->options.no_damage = 1;
-            uint32_t quiet = 0, longest = 0, count = 0;
-            GameDrummerAct before = GAME_DRUMMER_SLEEPS;
-            for (uint32_t tick = 0; count < 20 && tick < 120 * SECOND; tick++) {
+            FightLull lull = {0};
+            uint32_t longest = 0;
+            for (uint32_t tick = 0; lull.attacks < 20 && tick < 120 * SECOND; tick++) {
                 play_hold(&fight->play, 0, 1);
-                GameDrummer pose = pose_of(fight);
-                count += attacks(pose.act) && !attacks(before);
-                bool quiets = count > 0 && !attacks(pose.act) && pose.act != GAME_DRUMMER_FEELS;
-                quiet = quiets ? quiet + 1 : 0;
+                GameDrummerAct act = pose_of(fight).act;
+                uint32_t quiet = fight_lull(&lull, attacks(act), act == GAME_DRUMMER_FEELS);
                 longest = quiet > longest ? quiet : longest;
-                before = pose.act;
             }
-            CHECK_INT(count, 20);
+            CHECK_INT(lull.attacks, 20);
             CHECK(longest <= 2 * SECOND);
-            end(fight);
+            fight_end(fight);
         }
 }
 
@@ -382,31 +317,27 @@ TEST(drummer_sleeps_while_nobody_is_in_its_arena)
     Fight *fight = prepare(vec2(0, 0), hollow);
     fight->elements[VIEW].centre = vec2(8.0, 8.0);
     fight->elements[VIEW].size = vec2(16.0, 16.0);
-    level_set_elements(&fight->scene.level, fight->elements, ELEMENTS);
-    fight->boss = fight->scene.level.element_first[LEVEL_ELEMENT_BOSS];
-    fight->play = play_begin(&fight->scene.level);
+    fight_start(fight, 0);
     play_hold(&fight->play, 0, 3 * SECOND);
     CHECK_INT(pose_of(fight).act, GAME_DRUMMER_SLEEPS);
-    end(fight);
+    fight_end(fight);
 }
 
 TEST(drummer_strikes_the_nearest_of_two_and_a_hit_makes_both_whole)
 {
     Fight *fight = prepare(vec2(0, 0), vec2(17.0, 17.2));
-    level_set_elements(&fight->scene.level, fight->elements, ELEMENTS);
-    fight->boss = fight->scene.level.element_first[LEVEL_ELEMENT_BOSS];
-    fight->play = play_begin_several(&fight->scene.level, 2);
+    fight_start_several(fight, 0, 2);
     GameState *state = fight->play.state;
-    sim_body_place(game_world(state), state->heroes[1].body, vec2(9.0, 17.2));
+    fight_put_hero(fight, 1, vec2(9.0, 17.2));
     uint32_t hurt = 0;
     for (uint32_t tick = 0; tick < 6 * SECOND && hurt == 0; tick++)
         hurt = play_events(&fight->play, 0, 1, GAME_EVENT_HURT);
     CHECK_INT(state->heroes[0].parts, GAME_HERO_PARTS);
     CHECK_INT(state->heroes[1].parts, GAME_HERO_PARTS - 1);
-    sim_body_place(game_world(state), state->heroes[1].body, vec2(2.0, 17.2));
-    CHECK(play_until_hit(fight, play_heavy, 30));
+    fight_put_hero(fight, 1, vec2(2.0, 17.2));
+    CHECK(fight_until_hit(fight, play_heavy, 30));
     CHECK_INT(state->heroes[1].parts, GAME_HERO_PARTS);
-    end(fight);
+    fight_end(fight);
 }
 
 TEST(drummer_is_simulated_in_all_of_its_arena)
@@ -421,32 +352,24 @@ TEST(drummer_is_simulated_in_all_of_its_arena)
                         .friction = 0.5};
     fight->scene.level.things = &crate;
     fight->scene.level.thing_count = 1;
-    level_set_elements(&fight->scene.level, fight->elements, ELEMENTS);
-    fight->boss = fight->scene.level.element_first[LEVEL_ELEMENT_BOSS];
-    fight->play = play_begin(&fight->scene.level);
+    fight_start(fight, 0);
     play_hold(&fight->play, 0, 2 * SECOND);
     CHECK(sim_body_const(game_world(fight->play.state), (SimBodyId){2})->centre.y > 16.0);
-    end(fight);
+    fight_end(fight);
 }
 
 // --- misuse --------------------------------------------------------------------------------------
 
+static Fight *prepare_without_flowers(void)
+{
+    Fight *fight = prepare(vec2(0, 0), bough);
+    fight->elements[0].kind = fight->elements[1].kind = LEVEL_ELEMENT_FIREFLY;
+    return fight;
+}
+
 TEST(bosses_in_odd_places_do_no_harm)
 {
-    const Vec2 places[] = {{-5, 5}, {30, 10}, {500, 500}, {10, 18.5}, {10, 25}};
-    for (uint32_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        Fight *fight = prepare(vec2(0, 0), bough);
-        fight->elements[BOSS].centre = places[i];
-        fight->elements[VIEW].kind = LEVEL_ELEMENT_BOSS; // no view, and two of them
-        fight->elements[VIEW].boss.kind = LEVEL_BOSS_DRUMMER;
-        fight->elements[0].kind = fight->elements[1].kind = LEVEL_ELEMENT_FIREFLY;
-        level_set_elements(&fight->scene.level, fight->elements, ELEMENTS);
-        fight->boss = fight->scene.level.element_first[LEVEL_ELEMENT_BOSS];
-        fight->play = play_begin(&fight->scene.level);
-        (void)play_until_hit(fight, play_heavy, 20);
-        play_hold(&fight->play, 0, 20 * SECOND);
-        end(fight);
-    }
+    fight_check_odd_places(prepare_without_flowers, VIEW, BOSS, play_heavy);
 }
 
 TEST(two_hundred_bosses_at_once)
@@ -455,14 +378,15 @@ TEST(two_hundred_bosses_at_once)
     static LevelElement many[MANY];
     Fight *fight = prepare(vec2(0, 0), bough);
     for (uint32_t i = 0; i < MANY; i++)
-        many[i] = element_at(LEVEL_ELEMENT_BOSS, vec2(2.0 + 0.08 * i, 3.0 + 0.06 * i), vec2(0, 0));
+        many[i] =
+            fight_element(LEVEL_ELEMENT_BOSS, vec2(2.0 + 0.08 * i, 3.0 + 0.06 * i), vec2(0, 0));
     level_set_elements(&fight->scene.level, many, MANY);
     fight->boss = 0;
     fight->play = play_begin(&fight->scene.level);
     fight->play.state->options.no_damage = 1;
     play_hold(&fight->play, 0, 10 * SECOND);
     play_hold(&fight->play, HEAVY, 5 * SECOND);
-    end(fight);
+    fight_end(fight);
 }
 
 TEST(a_mixed_pose_begins_and_ends_with_the_two)
@@ -477,5 +401,5 @@ TEST(a_mixed_pose_begins_and_ends_with_the_two)
     CHECK_NEAR(vec2_length(vec2_sub(first.head, from.head)), 0.0, 1e-12);
     CHECK_NEAR(vec2_length(vec2_sub(last.vent, to.vent)), 0.0, 1e-12);
     CHECK_INT(last.act, to.act);
-    end(fight);
+    fight_end(fight);
 }

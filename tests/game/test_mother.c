@@ -1,16 +1,11 @@
 // Tests the mother of dragons: she tells before each rush, does not leave an idle hero alone,
 // follows noise, is beaten by other forms in each phase, and a death goes back to the phase.
 #include "../../src/game/mother_shape.h"
-#include "elements.h"
+#include "fight.h"
 #include "harness.h"
 #include "jantar/mother.h"
 #include "jantar/real.h"
-#include "jantar/rng.h"
-#include "keys.h"
-#include "play.h"
 #include "sim_limits.h"
-
-#include <string.h>
 
 // A pool between two shores. On the left one a pillar stands that has a slot at its foot.
 static const char *const hall[] = {"####################################",
@@ -41,22 +36,9 @@ static const Vec2 home = {22.5, 16.0};
 
 enum { WATER = 2, VIEW = 3, BOSS = 4, ELEMENTS = 10 }; // in the order of their ids
 
-typedef struct Fight {
-    Scene scene;
-    LevelMaterial materials[32];
-    LevelElement elements[ELEMENTS];
-    Play play;
-    uint32_t boss;
-} Fight;
-
-static LevelElement element_at(LevelElementKind kind, Vec2 centre, Vec2 size)
-{
-    return (LevelElement){.kind = kind, .centre = centre, .size = size};
-}
-
 static LevelElement tooth_at(Vec2 centre, Vec2 size)
 {
-    LevelElement tooth = element_at(LEVEL_ELEMENT_DRIPSTONE, centre, size);
+    LevelElement tooth = fight_element(LEVEL_ELEMENT_DRIPSTONE, centre, size);
     tooth.dripstone.strength = 1.5;
     tooth.dripstone.blow = 1000.0;
     tooth.dripstone.density = 1.5;
@@ -66,7 +48,7 @@ static LevelElement tooth_at(Vec2 centre, Vec2 size)
 
 static LevelElement crystal_at(Vec2 centre)
 {
-    LevelElement crystal = element_at(LEVEL_ELEMENT_CRYSTAL, centre, vec2(1, 2));
+    LevelElement crystal = fight_element(LEVEL_ELEMENT_CRYSTAL, centre, vec2(1, 2));
     crystal.crystal.fill = 0.5;
     crystal.crystal.fade = 7.0;
     crystal.crystal.sight = 1.0;
@@ -75,24 +57,16 @@ static LevelElement crystal_at(Vec2 centre)
 
 static Fight *prepare(Vec2 origin, Vec2 spawn)
 {
-    static Fight fight;
-    memset(&fight, 0, sizeof fight);
-    fight.scene = scene_from_text(hall, origin);
-    fight.scene.level.spawn = vec2_add(origin, spawn);
-    CHECK(fight.scene.level.terrain.type_count <= 32);
-    for (int i = 0; i < 32; i++)
-        fight.materials[i] = (LevelMaterial){.kind = LEVEL_STONE};
-    fight.scene.level.materials = fight.materials;
-    LevelElement water = element_at(LEVEL_ELEMENT_WATER, vec2(18.5, 15.75), vec2(15, 6.5));
+    LevelElement water = fight_element(LEVEL_ELEMENT_WATER, vec2(18.5, 15.75), vec2(15, 6.5));
     water.water.density = 0.65;
     water.water.drag = 1.5;
-    LevelElement view = element_at(LEVEL_ELEMENT_VIEW, vec2(18, 10), vec2(36, 20));
+    LevelElement view = fight_element(LEVEL_ELEMENT_VIEW, vec2(18, 10), vec2(36, 20));
     view.view.widest = GAME_ZOOM_MOST;
-    LevelElement boss = element_at(LEVEL_ELEMENT_BOSS, home, vec2(0, 0));
+    LevelElement boss = fight_element(LEVEL_ELEMENT_BOSS, home, vec2(0, 0));
     boss.boss.kind = LEVEL_BOSS_MOTHER;
     const LevelElement all[ELEMENTS] = {
-        element_at(LEVEL_ELEMENT_CHECKPOINT, vec2(3, 11), vec2(1, 2)),
-        element_at(LEVEL_ELEMENT_CHECKPOINT, vec2(31, 11), vec2(1, 2)),
+        fight_element(LEVEL_ELEMENT_CHECKPOINT, vec2(3, 11), vec2(1, 2)),
+        fight_element(LEVEL_ELEMENT_CHECKPOINT, vec2(31, 11), vec2(1, 2)),
         water,
         view,
         boss,
@@ -101,33 +75,20 @@ static Fight *prepare(Vec2 origin, Vec2 spawn)
         crystal_at(vec2(8.5, 4)),
         crystal_at(vec2(22, 5)),
         crystal_at(vec2(26, 7))};
-    memcpy(fight.elements, all, sizeof all);
-    for (uint32_t i = 0; i < ELEMENTS; i++)
-        fight.elements[i].centre = vec2_add(origin, fight.elements[i].centre);
-    return &fight;
-}
-
-static void start(Fight *fight, uint32_t count, uint32_t hits)
-{
-    level_set_elements(&fight->scene.level, fight->elements, count);
-    fight->boss = fight->scene.level.element_first[LEVEL_ELEMENT_BOSS];
-    fight->play = play_begin(&fight->scene.level);
-    game_elements(fight->play.state)[fight->boss].count = hits;
+    Fight *fight = fight_prepare(hall, origin, spawn, all, ELEMENTS);
+    CHECK(fight->scene.level.terrain.type_count <= FIGHT_MATERIALS);
+    for (int i = 0; i < FIGHT_MATERIALS; i++)
+        fight->materials[i] = (LevelMaterial){.kind = LEVEL_STONE};
+    fight->scene.level.materials = fight->materials;
+    return fight;
 }
 
 // Starts a fight in which she took `hits` already.
 static Fight *begin(Vec2 origin, Vec2 spawn, uint32_t hits)
 {
     Fight *fight = prepare(origin, spawn);
-    start(fight, ELEMENTS, hits);
+    fight_start(fight, hits);
     return fight;
-}
-
-static void end(Fight *fight)
-{
-    CHECK_INT(play_limits_hit(&fight->play), 0);
-    play_end(&fight->play);
-    scene_free(&fight->scene);
 }
 
 static GameMother pose_of(const Fight *fight)
@@ -135,77 +96,52 @@ static GameMother pose_of(const Fight *fight)
     return game_mother_of(fight->play.state, &fight->scene.level, fight->boss);
 }
 
-static bool is_hit(const Fight *fight)
-{
-    return play_events_now(&fight->play, GAME_EVENT_SUBDUED) > 0;
-}
-
 // --- players -------------------------------------------------------------------------------------
 
-typedef uint32_t Player(Fight *fight, const GameMother *pose);
-
-static uint32_t play_idle(Fight *fight, const GameMother *pose)
-{
-    (void)fight, (void)pose;
-    return 0;
-}
-
 // Lands as amber beside the pillar; when she has heard it, off through the slot, slick.
-static uint32_t play_loud(Fight *fight, const GameMother *pose)
+static uint32_t play_loud(Fight *fight)
 {
+    GameMother pose = pose_of(fight);
     GameHeroInfo hero = game_hero_info(fight->play.state);
     double x = hero.position.x - fight->scene.origin.x;
-    if (pose->fury > 0.0 || pose->act == GAME_MOTHER_DAZED)
+    if (pose.fury > 0.0 || pose.act == GAME_MOTHER_DAZED)
         return SLICK | (x > 3.0 ? LEFT : 0);
     if (x < 9.0)
         return SLICK | RIGHT;
-    if (pose->act != GAME_MOTHER_LURKS)
+    if (pose.act != GAME_MOTHER_LURKS)
         return hero.grounded ? HEAVY : HEAVY | STICK;
     return hero.grounded || hero.velocity.y < 0.0 ? HEAVY | JUMP : HEAVY;
 }
 
 // The same without the slot: stays as amber.
-static uint32_t play_loud_and_stays(Fight *fight, const GameMother *pose)
+static uint32_t play_loud_and_stays(Fight *fight)
 {
-    return play_loud(fight, pose) & (uint32_t) ~(SLICK | LEFT);
+    return play_loud(fight) & (uint32_t) ~(SLICK | LEFT);
 }
 
 // The same, but plain: it is not loud enough.
-static uint32_t play_quiet(Fight *fight, const GameMother *pose)
+static uint32_t play_quiet(Fight *fight)
 {
-    return play_loud(fight, pose) & (uint32_t)~HEAVY;
+    return play_loud(fight) & (uint32_t)~HEAVY;
 }
 
 // Hangs on the tooth, and comes down with it while she is up.
-static uint32_t play_tooth(Fight *fight, const GameMother *pose)
+static uint32_t play_tooth(Fight *fight)
 {
-    (void)fight;
-    return STICK | (pose->act == GAME_MOTHER_GAPES ? HEAVY : 0) |
+    return STICK | (pose_of(fight).act == GAME_MOTHER_GAPES ? HEAVY : 0) |
            (fight->play.state->tick < SECOND / 2 ? RIGHT : 0);
 }
 
-static uint32_t play_tooth_plain(Fight *fight, const GameMother *pose)
+static uint32_t play_tooth_plain(Fight *fight)
 {
-    return play_tooth(fight, pose) & (uint32_t)~HEAVY;
+    return play_tooth(fight) & (uint32_t)~HEAVY;
 }
 
 // Glides past the crystals.
-static uint32_t play_light(Fight *fight, const GameMother *pose)
+static uint32_t play_light(Fight *fight)
 {
-    (void)fight, (void)pose;
+    (void)fight;
     return PUFF | RIGHT;
-}
-
-// Plays until a hit or the end of the time. Returns true for a hit.
-static bool play_until_hit(Fight *fight, Player *player, uint32_t seconds)
-{
-    for (uint32_t tick = 0; tick < seconds * SECOND; tick++) {
-        GameMother pose = pose_of(fight);
-        play_hold(&fight->play, player(fight, &pose), 1);
-        if (is_hit(fight))
-            return true;
-    }
-    return false;
 }
 
 // --- the phases ----------------------------------------------------------------------------------
@@ -215,39 +151,39 @@ TEST(mother_is_beaten_by_noise_and_silence_then_a_tooth_then_light)
     const Vec2 origins[] = {{0, 0}, {1000, 1000}};
     for (int i = 0; i < 2; i++) {
         Fight *fight = begin(origins[i], porch, 0);
-        CHECK(play_until_hit(fight, play_loud, 20));
+        CHECK(fight_until_hit(fight, play_loud, 20));
         CHECK_INT(fight->play.state->heroes[0].parts, GAME_HERO_PARTS);
-        end(fight);
+        fight_end(fight);
         fight = begin(origins[i], below_tooth, 1);
-        CHECK(play_until_hit(fight, play_tooth, 20));
-        end(fight);
+        CHECK(fight_until_hit(fight, play_tooth, 20));
+        fight_end(fight);
         fight = begin(origins[i], vec2(11.0, 2.0), 2);
-        CHECK(play_until_hit(fight, play_light, 20));
+        CHECK(fight_until_hit(fight, play_light, 20));
         CHECK_INT(game_elements(fight->play.state)[fight->boss].on, 1);
-        CHECK(!play_until_hit(fight, play_idle, 10));
+        CHECK(!fight_until_hit(fight, fight_idle, 10));
         CHECK_INT(pose_of(fight).act, GAME_MOTHER_RESTS);
         Vec2 way = vec2_sub(pose_of(fight).balls[0], pose_of(fight).home);
         CHECK_NEAR(vec2_length(way), 1.75, 0.05);
-        end(fight);
+        fight_end(fight);
     }
 }
 
 TEST(mother_is_not_beaten_by_other_ways)
 {
     const struct {
-        Player *player;
+        FightPlayer *player;
         Vec2 spawn;
         uint32_t hits;
     } ways[] = {{play_quiet, porch, 0},       {play_tooth, below_tooth, 0},
-                {play_light, {11.0, 2.0}, 0}, {play_idle, porch, 0},
+                {play_light, {11.0, 2.0}, 0}, {fight_idle, porch, 0},
                 {play_loud, porch, 1},        {play_light, {11.0, 2.0}, 1},
                 {play_loud, porch, 2},        {play_tooth, below_tooth, 2},
-                {play_idle, far_shore, 2},    {play_tooth_plain, below_tooth, 1}};
+                {fight_idle, far_shore, 2},   {play_tooth_plain, below_tooth, 1}};
     for (uint32_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         Fight *fight = begin(vec2(0, 0), ways[i].spawn, ways[i].hits);
         fight->play.state->options.no_damage = 1;
-        CHECK(!play_until_hit(fight, ways[i].player, 15));
-        end(fight);
+        CHECK(!fight_until_hit(fight, ways[i].player, 15));
+        fight_end(fight);
     }
 }
 
@@ -256,27 +192,24 @@ TEST(mother_bites_who_stays_where_the_noise_was)
     Fight *fight = begin(vec2(0, 0), porch, 0);
     uint32_t hurt = 0;
     for (uint32_t tick = 0; tick < 10 * SECOND && hurt == 0; tick++) {
-        GameMother pose = pose_of(fight);
-        play_hold(&fight->play, play_loud_and_stays(fight, &pose), 1);
+        play_hold(&fight->play, play_loud_and_stays(fight), 1);
         hurt = play_events_now(&fight->play, GAME_EVENT_HURT);
     }
     CHECK_INT(hurt, 1);
     CHECK_INT(pose_of(fight).act, GAME_MOTHER_SEARCHES);
-    end(fight);
+    fight_end(fight);
 }
 
 TEST(mother_follows_a_further_noise)
 {
     Fight *fight = begin(vec2(0, 0), porch, 0);
-    for (uint32_t tick = 0; tick < 10 * SECOND && pose_of(fight).fury == 0.0; tick++) {
-        GameMother pose = pose_of(fight);
-        play_hold(&fight->play, play_loud(fight, &pose), 1);
-    }
+    for (uint32_t tick = 0; tick < 10 * SECOND && pose_of(fight).fury == 0.0; tick++)
+        play_hold(&fight->play, play_loud(fight), 1);
     CHECK(pose_of(fight).fury > 0.0);
     Vec2 first = pose_of(fight).aim;
     play_hold(&fight->play, RIGHT, 30); // loud, and into the water
     CHECK(pose_of(fight).fury == 0.0 || vec2_length(vec2_sub(pose_of(fight).aim, first)) > 0.5);
-    end(fight);
+    fight_end(fight);
 }
 
 TEST(a_tooth_that_missed_her_grows_again)
@@ -296,29 +229,23 @@ TEST(a_tooth_that_missed_her_grows_again)
     CHECK_INT(state->mode, GAME_DRIPSTONE_HANGS);
     CHECK_NEAR(sim_body_const(game_world(fight->play.state), (SimBodyId){state->body})->box.max.y,
                4.0, 1e-6);
-    sim_body_place(game_world(fight->play.state), fight->play.state->heroes[0].body, below_tooth);
-    CHECK(play_until_hit(fight, play_tooth, 20) || state->mode == GAME_DRIPSTONE_HANGS);
-    end(fight);
+    fight_put_hero(fight, 0, below_tooth);
+    CHECK(fight_until_hit(fight, play_tooth, 20) || state->mode == GAME_DRIPSTONE_HANGS);
+    fight_end(fight);
 }
 
 TEST(a_hit_on_her_makes_the_hero_whole_and_a_death_goes_back_to_the_phase)
 {
     Fight *fight = begin(vec2(0, 0), porch, 0);
     fight->play.state->heroes[0].parts = 1;
-    CHECK(play_until_hit(fight, play_loud, 20));
+    CHECK(fight_until_hit(fight, play_loud, 20));
     CHECK_INT(fight->play.state->heroes[0].parts, GAME_HERO_PARTS);
     CHECK_INT(play_events_now(&fight->play, GAME_EVENT_SAVED), 1);
     fight->play.state->heroes[0].parts = 1;
-    sim_body_place(game_world(fight->play.state), fight->play.state->heroes[0].body,
-                   vec2(18.5, 12.0));
-    uint32_t died = 0;
-    for (uint32_t tick = 0; tick < 60 * SECOND && died == 0; tick++)
-        died = play_events(&fight->play, 0, 1, GAME_EVENT_DIED);
-    CHECK_INT(died, 1);
-    play_hold(&fight->play, 0, GAME_RESPAWN_TICKS + 1);
+    fight_put_hero(fight, 0, vec2(18.5, 12.0));
     CHECK_INT(pose_of(fight).hits, 1);
-    CHECK_INT(fight->play.state->heroes[0].dead_ticks, 0);
-    end(fight);
+    fight_die_and_return(fight);
+    fight_end(fight);
 }
 
 // --- rushes --------------------------------------------------------------------------------------
@@ -332,8 +259,7 @@ static void check_tells(uint64_t seed, uint32_t hits, uint32_t ticks)
     uint32_t keys = 0, told = 0;
     GameMotherAct before = GAME_MOTHER_SLEEPS;
     for (uint32_t tick = 0; tick < ticks; tick++) {
-        keys =
-            rng_below(&rng, 15) == 0 ? (uint32_t)rng_next(&rng) & 0x1ff & ~(uint32_t)RESTART : keys;
+        keys = fight_random_keys(&rng, keys);
         play_hold(&fight->play, keys, 1);
         GameMother pose = pose_of(fight);
         if (pose.act == GAME_MOTHER_RUSHES && before != GAME_MOTHER_RUSHES)
@@ -343,7 +269,7 @@ static void check_tells(uint64_t seed, uint32_t hits, uint32_t ticks)
         told = pose.act == GAME_MOTHER_TELLS || pose.act == GAME_MOTHER_RUSHES ? told + 1 : 0;
         before = pose.act;
     }
-    end(fight);
+    fight_end(fight);
 }
 
 TEST(mother_tells_every_rush)
@@ -369,20 +295,17 @@ static bool attacks(GameMotherAct act)
 static void play_idly(Fight *fight, uint32_t *after_bite, uint32_t *else_longest)
 {
     const GameElement *mother = &game_elements_const(fight->play.state)[BOSS];
-    uint32_t quiet = 0, count = 0;
+    FightLull lull = {0};
     bool has_bitten = false;
-    GameMotherAct before = GAME_MOTHER_SLEEPS;
-    for (uint32_t tick = 0; count < 20 && tick < 120 * SECOND; tick++) {
+    for (uint32_t tick = 0; lull.attacks < 20 && tick < 120 * SECOND; tick++) {
         play_hold(&fight->play, 0, 1);
         GameMotherAct act = pose_of(fight).act;
-        count += attacks(act) && !attacks(before);
         has_bitten = !attacks(act) && (has_bitten || (mother->link & MOTHER_BIT) != 0);
-        quiet = count > 0 && !attacks(act) && act != GAME_MOTHER_GAPES ? quiet + 1 : 0;
+        uint32_t quiet = fight_lull(&lull, attacks(act), act == GAME_MOTHER_GAPES);
         uint32_t *longest = has_bitten ? after_bite : else_longest;
         *longest = quiet > *longest ? quiet : *longest;
-        before = act;
     }
-    CHECK_INT(count, 20);
+    CHECK_INT(lull.attacks, 20);
 }
 
 TEST(mother_attacks_an_idle_hero_again_within_two_seconds_or_after_a_bite_in_three_and_a_half)
@@ -394,7 +317,7 @@ TEST(mother_attacks_an_idle_hero_again_within_two_seconds_or_after_a_bite_in_thr
             Fight *fight = begin(vec2(0, 0), spawns[i], hits);
             fight->play.state->options.no_damage = 1;
             play_idly(fight, &after_bite, &else_longest);
-            end(fight);
+            fight_end(fight);
         }
     CHECK(else_longest > 0 && else_longest <= 2 * SECOND);
     CHECK(after_bite > 2 * SECOND && after_bite <= 7 * SECOND / 2);
@@ -406,8 +329,7 @@ TEST(mother_leaves_who_was_bitten_time_to_recover)
         Fight *fight = begin(vec2(0, 0), far_shore, hits);
         uint32_t bites = 0, since = 0, shortest = 60 * SECOND;
         for (uint32_t tick = 0; bites < 3 && tick < 60 * SECOND; tick++, since++) {
-            sim_body_place(game_world(fight->play.state), fight->play.state->heroes[0].body,
-                           vec2(18.5, 11.8));
+            fight_put_hero(fight, 0, vec2(18.5, 11.8));
             play_hold(&fight->play, 0, 1);
             if (bites > 0 && play_events_now(&fight->play, GAME_EVENT_CALLED) > 0)
                 shortest = since < shortest ? since : shortest;
@@ -417,7 +339,7 @@ TEST(mother_leaves_who_was_bitten_time_to_recover)
         }
         CHECK_INT(bites, 3);
         CHECK(shortest >= 5 * SECOND / 2);
-        end(fight);
+        fight_end(fight);
     }
 }
 
@@ -428,10 +350,10 @@ TEST(mother_sleeps_while_nobody_is_in_her_arena)
     Fight *fight = prepare(vec2(0, 0), vec2(2.0, 11.2));
     fight->elements[VIEW].centre = vec2(27.0, 10.0);
     fight->elements[VIEW].size = vec2(18.0, 20.0);
-    start(fight, ELEMENTS, 0);
+    fight_start(fight, 0);
     play_hold(&fight->play, 0, 3 * SECOND);
     CHECK_INT(pose_of(fight).act, GAME_MOTHER_SLEEPS);
-    end(fight);
+    fight_end(fight);
 }
 
 TEST(mother_is_one_chain)
@@ -444,25 +366,21 @@ TEST(mother_is_one_chain)
         for (uint32_t i = 1; i < GAME_MOTHER_BALLS && tick > 1; i++)
             CHECK_NEAR(vec2_length(vec2_sub(pose.balls[i], pose.balls[i - 1])), 1.35, 0.06);
     }
-    end(fight);
+    fight_end(fight);
 }
 
 // --- misuse --------------------------------------------------------------------------------------
 
+static Fight *prepare_without_water(void)
+{
+    Fight *fight = prepare(vec2(0, 0), porch);
+    fight->elements[WATER].size = vec2(0, 0);
+    return fight;
+}
+
 TEST(mothers_in_odd_places_do_no_harm)
 {
-    const Vec2 places[] = {{-5, 5}, {30, 10}, {500, 500}, {10, 18.5}, {10, 25}};
-    for (uint32_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        Fight *fight = prepare(vec2(0, 0), porch);
-        fight->elements[BOSS].centre = places[i];
-        fight->elements[WATER].size = vec2(0, 0);
-        fight->elements[VIEW].kind = LEVEL_ELEMENT_BOSS; // no view, and two of them
-        fight->elements[VIEW].boss.kind = LEVEL_BOSS_MOTHER;
-        start(fight, ELEMENTS, 0);
-        (void)play_until_hit(fight, play_loud, 20);
-        play_hold(&fight->play, 0, 20 * SECOND);
-        end(fight);
-    }
+    fight_check_odd_places(prepare_without_water, VIEW, BOSS, play_loud);
 }
 
 TEST(a_mixed_pose_of_her_begins_and_ends_with_the_two)
@@ -477,5 +395,5 @@ TEST(a_mixed_pose_of_her_begins_and_ends_with_the_two)
     CHECK_NEAR(vec2_length(vec2_sub(first.balls[0], from.balls[0])), 0.0, 1e-12);
     CHECK_NEAR(vec2_length(vec2_sub(last.balls[8], to.balls[8])), 0.0, 1e-12);
     CHECK_INT(last.act, to.act);
-    end(fight);
+    fight_end(fight);
 }

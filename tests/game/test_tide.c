@@ -307,3 +307,22 @@ TEST(tides_may_be_a_thousand)
     CHECK_INT(play_limits_hit(&yard->play), 0);
     yard_free(yard);
 }
+
+// Bubbles show the way that water will go. It rests for 1.5 s at both ends; there they turn.
+TEST(tide_says_which_way_it_goes_a_second_ahead)
+{
+    LevelElement tide = {.kind = LEVEL_ELEMENT_TIDE,
+                         .size = {8.0, 8.0},
+                         .tide = {.low = 4.0, .period = 12.0, .hold = 1.5}};
+    for (double turns = 0.0; turns < 2.0; turns += 1.0)
+        for (uint32_t i = 0; i < 4; i++) {
+            static const double at[] = {0.45, 0.55, 6.45, 6.55}, way[] = {-1.0, 1.0, 1.0, -1.0};
+            double time = 12.0 * turns + at[i];
+            GameElement state = {.ticks = (uint32_t)(time * SIM_TICK_RATE)};
+            CHECK_NEAR(game_tide_way(&tide, &state, 1.0), way[i], 0.0);
+        }
+    tide.tide.waits = 1.0;
+    CHECK_NEAR(game_tide_way(&tide, &(GameElement){.heard = 1}, 1.0), 1.0, 0.0);
+    CHECK_NEAR(game_tide_way(&tide, &(GameElement){.progress = 2.0}, 1.0), -1.0, 0.0);
+    CHECK_NEAR(game_tide_way(&tide, &(GameElement){.progress = 0.0}, 1.0), 0.0, 0.0);
+}

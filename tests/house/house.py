@@ -24,8 +24,8 @@ import style
 from common import Skip, append, sources
 
 # The modules that each module may use: only those below it; view, replay and level don't know each
-# other. "grow" and "looks" are only headers: "grow" allocates, so core, sim and game must not
-# use it, and "looks" is what level finds and view draws.
+# other, and edit knows only level of them. "grow" and "looks" are only headers: "grow" allocates,
+# so core, sim and game must not use it, and "looks" is what level finds and view draws.
 USES = {
     "core": set(),
     "grow": set(),
@@ -35,12 +35,14 @@ USES = {
     "files": {"core", "grow"},
     "platform": set(),
     "level": {"core", "grow", "looks", "sim", "game", "files"},
+    "edit": {"core", "grow", "looks", "files", "level"},
     "replay": {"core", "grow", "sim", "game"},
     "solve": {"core", "grow", "sim", "game", "level", "replay"},
     "view": {"core", "grow", "looks", "sim", "game"},
-    "cli": {"core", "grow", "sim", "game", "files", "platform", "level", "replay", "solve"},
-    "app": {"core", "grow", "looks", "sim", "game", "files", "platform", "level", "replay",
-            "solve", "view", "cli"},
+    "cli": {"core", "grow", "sim", "game", "files", "platform", "level", "edit", "replay",
+            "solve"},
+    "app": {"core", "grow", "looks", "sim", "game", "files", "platform", "level", "edit",
+            "replay", "solve", "view", "cli"},
 }
 
 # Which module a public header belongs to.
@@ -53,7 +55,8 @@ HEADERS = {
             "level_sign level_step level_verbs",
     "files": "files picture_size",
     "platform": "sandbox stack",
-    "level": "level level_material level_schema level_smooth scene_file world_file",
+    "level": "level level_material level_schema level_smooth scene_file tile_packing world_file",
+    "edit": "edit edit_files edit_script edit_tools",
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_drop view_art draw raster texture debug_draw particles colors glyph",
     "solve": "solve solve_goals solve_plan rate",
@@ -66,12 +69,14 @@ OWNER = {header + ".h": module for module, headers in HEADERS.items() for header
 FOREIGN = [
     (re.compile(r"^SDL"), {"app"}),
     (re.compile(r"^cjson/"), {"level", "cli", "app"}),
-    (re.compile(r"^zlib\.h$"), {"level"}),
+    (re.compile(r"^zlib\.h$"), {"level", "edit"}),
     (re.compile(r"^(stdio|stdlib|time|unistd|locale|signal|setjmp|threads|pthread)\.h$"),
-     {"core", "grow", "files", "platform", "level", "replay", "solve", "view", "cli", "app"}),
+     {"core", "grow", "files", "platform", "level", "edit", "replay", "solve", "view", "cli",
+      "app"}),
 ]
 PURE = ["core", "sim", "game"]
-STATELESS = ["core", "sim", "game", "files", "platform", "level", "replay", "solve", "view"]
+STATELESS = ["core", "sim", "game", "files", "platform", "level", "edit", "replay", "solve",
+             "view"]
 
 # __cpu_model selects one of two versions of a loop; both give the same bits (src/sim/wide.h).
 # __memcpy_chk is memcpy() of a hardened build.

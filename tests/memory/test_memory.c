@@ -193,6 +193,17 @@ TEST(run_of_a_replay_without_memory_says_so)
     CHECK_COMMAND(cli_run, "run", "@box.json", "--replay", "@run.jrp");
 }
 
+TEST(edit_without_memory_says_so)
+{
+    char folder[PATH_BYTES];
+    prepare(folder);
+    write_file(harness_path_in(folder, "a.edit"),
+               "tile 3 3 1\nplace crate 96 40\nset last density 2\nresize 0 0 2 0\nundo\n"
+               "copy 1 1 5 4\nput 2 1\n");
+    check_all(folder, cli_edit,
+              (const char *const[]){"edit", "@box.json", "--script", "@a.edit", "--dry-run", NULL});
+}
+
 TEST(replay_without_memory_says_so)
 {
     CHECK_COMMAND(cli_replay, "replay", "@run.jrp", "@run.jrp");

@@ -98,3 +98,44 @@ void stage_check_box(Box drawn, Box wanted, double tolerance)
     CHECK_NEAR(drawn.max.x, wanted.max.x, tolerance);
     CHECK_NEAR(drawn.max.y, wanted.max.y, tolerance);
 }
+
+Scene stage_scene_of_pose(double time)
+{
+    return (Scene){.theme = theme_forest(),
+                   .time = time,
+                   .zoom = 1.0,
+                   .scale = STAGE_SCALE,
+                   .camera = {10.0, 5.625},
+                   .picture = {{0.0, 0.0}, {640.0, 360.0}},
+                   .taste = VIEW_TASTE_USUAL};
+}
+
+static bool same_rgb(DrawColor a, DrawColor b)
+{
+    return a.r == b.r && a.g == b.g && a.b == b.b;
+}
+
+uint32_t stage_count_color(const DrawList *list, uint32_t rgb, Vec2 place, double reach, Vec2 *mean)
+{
+    uint32_t count = 0;
+    Vec2 sum = {0.0, 0.0};
+    for (uint32_t i = 0; i < list->vertex_count; i++) {
+        const DrawVertex *vertex = &list->vertices[i];
+        Vec2 at = {(double)vertex->x / STAGE_SCALE, (double)vertex->y / STAGE_SCALE};
+        if (vertex->color.a < 40 || !same_rgb(vertex->color, draw_color(rgb, 1.0)) ||
+            vec2_length(vec2_sub(at, place)) > reach)
+            continue;
+        sum = vec2_add(sum, at);
+        count++;
+    }
+    if (mean != NULL && count > 0)
+        *mean = vec2_scale(sum, 1.0 / count);
+    return count;
+}
+
+bool stage_lists_are_equal(const DrawList *one, const DrawList *other)
+{
+    return one->vertex_count == other->vertex_count && one->index_count == other->index_count &&
+           memcmp(one->vertices, other->vertices, one->vertex_count * sizeof *one->vertices) == 0 &&
+           memcmp(one->indices, other->indices, one->index_count * sizeof *one->indices) == 0;
+}

@@ -40,3 +40,15 @@ Box stage_drawn_box(const Stage *stage);
 
 // Checks that two boxes agree within the tolerance (tiles).
 void stage_check_box(Box drawn, Box wanted, double tolerance);
+
+// Returns a scene without a game, of what is drawn from a pose: STAGE_SCALE pixels a tile, with the
+// level's corner at (0, 0) and the camera in the middle of a view of usual size.
+Scene stage_scene_of_pose(double time);
+
+// Returns the number of opaque vertices of a colour (0xRRGGBB) within `reach` tiles of a place.
+// Writes their mean to *mean, if there are any and `mean` is not NULL.
+uint32_t stage_count_color(const DrawList *list, uint32_t rgb, Vec2 place, double reach,
+                           Vec2 *mean);
+
+// True if two lists are the same to the byte.
+bool stage_lists_are_equal(const DrawList *one, const DrawList *other);

@@ -8,20 +8,7 @@
 #include "view/things/boss_look.h"
 #include "view/things/drummer_draw.h"
 
-#include <string.h>
-
 enum { FINE_SCALE = 96, TRIANGLES_MOST = 6000 };
-
-static Scene scene_of(double time)
-{
-    return (Scene){.theme = theme_forest(),
-                   .time = time,
-                   .zoom = 1.0,
-                   .scale = STAGE_SCALE,
-                   .camera = {10.0, 5.625},
-                   .picture = {{0.0, 0.0}, {640.0, 360.0}},
-                   .taste = VIEW_TASTE_USUAL};
-}
 
 // A bird that clings to wood at its right. Its crown is 4.6 tiles above its vent.
 static GameDrummer clinging(GameDrummerAct act)
@@ -62,7 +49,7 @@ static GameDrummer mirrored(GameDrummer pose)
 
 static void draw(Stage *stage, const GameDrummer *pose, double scale, double time)
 {
-    Scene scene = scene_of(time);
+    Scene scene = stage_scene_of_pose(time);
     scene.scale = scale;
     draw_list_clear(&stage->list, 1.0);
     drummer_draw_back(&stage->list, &scene, pose);
@@ -158,7 +145,7 @@ TEST(drummer_turns_smoothly)
 TEST(drummer_that_is_gone_is_not_drawn)
 {
     Stage stage = {0};
-    Scene scene = scene_of(1.0);
+    Scene scene = stage_scene_of_pose(1.0);
     GameDrummer pose = clinging(GAME_DRUMMER_GONE);
     pose.tell = 1.0;
     draw(&stage, &pose, STAGE_SCALE, 1.0);
@@ -172,48 +159,23 @@ TEST(drummer_that_is_gone_is_not_drawn)
 
 // --- what it shows -------------------------------------------------------------------------------
 
-static bool same_rgb(DrawColor a, DrawColor b)
-{
-    return a.r == b.r && a.g == b.g && a.b == b.b;
-}
-
-// Number of opaque corners of a colour within `reach` tiles of a place; writes their mean.
-static uint32_t count_color(const DrawList *list, uint32_t rgb, Vec2 place, double reach,
-                            Vec2 *mean)
-{
-    uint32_t count = 0;
-    Vec2 sum = {0.0, 0.0};
-    for (uint32_t i = 0; i < list->vertex_count; i++) {
-        const DrawVertex *vertex = &list->vertices[i];
-        Vec2 at = {(double)vertex->x / STAGE_SCALE, (double)vertex->y / STAGE_SCALE};
-        if (vertex->color.a < 40 || !same_rgb(vertex->color, draw_color(rgb, 1.0)) ||
-            vec2_length(vec2_sub(at, place)) > reach)
-            continue;
-        sum = vec2_add(sum, at);
-        count++;
-    }
-    if (mean != NULL && count > 0)
-        *mean = vec2_scale(sum, 1.0 / count);
-    return count;
-}
-
 TEST(drummer_shows_danger_at_its_beak_before_it_strikes)
 {
     Stage stage = {0};
     GameDrummer pose = clinging(GAME_DRUMMER_TELLS);
     draw(&stage, &pose, STAGE_SCALE, 1.0);
-    CHECK_INT(count_color(&stage.list, COLOR_DANGER, pose.beak, 0.2, NULL), 0);
+    CHECK_INT(stage_count_color(&stage.list, COLOR_DANGER, pose.beak, 0.2, NULL), 0);
     pose.tell = 1.0;
     draw(&stage, &pose, STAGE_SCALE, 1.0);
-    CHECK(count_color(&stage.list, COLOR_DANGER, pose.beak, 0.2, NULL) > 0);
-    CHECK_INT(count_color(&stage.list, COLOR_DANGER, pose.head, 0.6, NULL), 0);
+    CHECK(stage_count_color(&stage.list, COLOR_DANGER, pose.beak, 0.2, NULL) > 0);
+    CHECK_INT(stage_count_color(&stage.list, COLOR_DANGER, pose.head, 0.6, NULL), 0);
     draw_list_free(&stage.list);
 }
 
 TEST(drummer_lights_its_beak_before_it_strikes)
 {
     Stage stage = {0};
-    Scene scene = scene_of(1.0);
+    Scene scene = stage_scene_of_pose(1.0);
     GameDrummer pose = clinging(GAME_DRUMMER_TELLS);
     draw_list_clear(&stage.list, 1.0);
     drummer_draw_light(&stage.list, &scene, &pose);
@@ -239,7 +201,7 @@ TEST(drummer_shines_where_a_hit_counts)
                 {GAME_DRUMMER_COMES, 0, false, false}};
     for (uint32_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
         Stage stage = {0};
-        Scene scene = scene_of(1.0);
+        Scene scene = stage_scene_of_pose(1.0);
         GameDrummer pose = clinging(acts[i].act);
         pose.hits = acts[i].hits;
         draw_list_clear(&stage.list, 1.0);
@@ -275,10 +237,10 @@ TEST(drummer_is_tied_to_who_holds_its_beak)
     for (uint32_t i = 0; i < 2; i++) {
         GameDrummer pose = held(acts[i], 0.5);
         draw(&stage, &pose, STAGE_SCALE, 1.0);
-        CHECK(count_color(&stage.list, COLOR_RESIN_EDGE, pose.holder, 0.8, NULL) > 0);
+        CHECK(stage_count_color(&stage.list, COLOR_RESIN_EDGE, pose.holder, 0.8, NULL) > 0);
         pose.held = 0.0;
         draw(&stage, &pose, STAGE_SCALE, 1.0);
-        CHECK_INT(count_color(&stage.list, COLOR_RESIN_EDGE, pose.holder, 0.8, NULL), 0);
+        CHECK_INT(stage_count_color(&stage.list, COLOR_RESIN_EDGE, pose.holder, 0.8, NULL), 0);
     }
     draw_list_free(&stage.list);
 }
@@ -291,9 +253,7 @@ TEST(drummer_shows_how_far_its_beak_is_glued)
     for (uint32_t part = 0; part <= 5; part++) {
         GameDrummer pose = held(GAME_DRUMMER_FEELS, part / 5.0);
         draw(&stage, &pose, STAGE_SCALE, 1.0);
-        uint32_t shown = 0;
-        for (uint32_t i = 0; i < stage.list.vertex_count; i++)
-            shown += same_rgb(stage.list.vertices[i].color, draw_color(COLOR_SHINE, 1.0));
+        uint32_t shown = stage_count_color(&stage.list, COLOR_SHINE, pose.beak, 9.0, NULL);
         CHECK(part == 0 || shown > last);
         last = shown;
     }
@@ -306,10 +266,10 @@ TEST(drummer_marks_its_pull_away_from_the_hero)
     Vec2 mean;
     GameDrummer pose = held(GAME_DRUMMER_FEELS, 1.0);
     draw(&stage, &pose, STAGE_SCALE, 1.0);
-    CHECK_INT(count_color(&stage.list, COLOR_RESIN_CORE, pose.beak, 4.0, NULL), 0);
+    CHECK_INT(stage_count_color(&stage.list, COLOR_RESIN_CORE, pose.beak, 4.0, NULL), 0);
     pose.act = GAME_DRUMMER_PULLS;
     draw(&stage, &pose, STAGE_SCALE, 1.0);
-    CHECK(count_color(&stage.list, COLOR_RESIN_CORE, pose.beak, 4.0, &mean) > 0);
+    CHECK(stage_count_color(&stage.list, COLOR_RESIN_CORE, pose.beak, 4.0, &mean) > 0);
     CHECK(mean.x < pose.beak.x);
     draw_list_free(&stage.list);
 }
@@ -330,7 +290,8 @@ TEST(drummer_is_marked_where_a_hero_is_to_land)
         Vec2 above = {pose.head.x, pose.head.y - 1.5};
         pose.hits = acts[i].hits;
         draw(&stage, &pose, STAGE_SCALE, 1.0);
-        CHECK_INT(count_color(&stage.list, COLOR_RESIN_CORE, above, 1.0, NULL) > 0, acts[i].marked);
+        CHECK_INT(stage_count_color(&stage.list, COLOR_RESIN_CORE, above, 1.0, NULL) > 0,
+                  acts[i].marked);
     }
     draw_list_free(&stage.list);
 }
@@ -345,7 +306,7 @@ TEST(drummer_taps_twice)
         pose.tell = tell;
         draw(&stage, &pose, STAGE_SCALE, 1.0);
         for (uint32_t i = 0; i < 2; i++)
-            seen[i] += count_color(&stage.list, dent, pose.taps[i], 0.2, NULL) > 0;
+            seen[i] += stage_count_color(&stage.list, dent, pose.taps[i], 0.2, NULL) > 0;
     }
     CHECK(seen[0] > seen[1] + 5);
     CHECK(seen[1] > 15 && seen[0] < 45);
@@ -358,13 +319,13 @@ TEST(drummer_dazed_is_not_like_one_that_tells)
     GameDrummer pose = clinging(GAME_DRUMMER_TELLS);
     uint32_t ring = theme_forest()->creatures.drummer.eye_ring;
     draw(&stage, &pose, STAGE_SCALE, 1.0);
-    CHECK_INT(count_color(&stage.list, COLOR_STUN_STAR, pose.head, 2.0, NULL), 0);
-    CHECK(count_color(&stage.list, COLOR_PUPIL, pose.head, 0.6, NULL) > 0);
+    CHECK_INT(stage_count_color(&stage.list, COLOR_STUN_STAR, pose.head, 2.0, NULL), 0);
+    CHECK(stage_count_color(&stage.list, COLOR_PUPIL, pose.head, 0.6, NULL) > 0);
     pose.act = GAME_DRUMMER_DAZED;
     draw(&stage, &pose, STAGE_SCALE, 1.0);
-    CHECK(count_color(&stage.list, COLOR_STUN_STAR, pose.head, 2.0, NULL) > 0);
-    CHECK_INT(count_color(&stage.list, COLOR_PUPIL, pose.head, 0.6, NULL), 0);
-    CHECK(count_color(&stage.list, ring, pose.head, 0.6, NULL) > 0);
+    CHECK(stage_count_color(&stage.list, COLOR_STUN_STAR, pose.head, 2.0, NULL) > 0);
+    CHECK_INT(stage_count_color(&stage.list, COLOR_PUPIL, pose.head, 0.6, NULL), 0);
+    CHECK(stage_count_color(&stage.list, ring, pose.head, 0.6, NULL) > 0);
     draw_list_free(&stage.list);
 }
 
@@ -373,10 +334,10 @@ TEST(drummer_sleeps_with_its_eyes_shut)
     Stage stage = {0};
     GameDrummer pose = clinging(GAME_DRUMMER_SLEEPS);
     draw(&stage, &pose, STAGE_SCALE, 1.0);
-    CHECK_INT(count_color(&stage.list, COLOR_PUPIL, pose.head, 0.6, NULL), 0);
+    CHECK_INT(stage_count_color(&stage.list, COLOR_PUPIL, pose.head, 0.6, NULL), 0);
     pose.act = GAME_DRUMMER_WAKES;
     draw(&stage, &pose, STAGE_SCALE, 1.0);
-    CHECK(count_color(&stage.list, COLOR_PUPIL, pose.head, 0.6, NULL) > 0);
+    CHECK(stage_count_color(&stage.list, COLOR_PUPIL, pose.head, 0.6, NULL) > 0);
     draw_list_free(&stage.list);
 }
 
@@ -389,7 +350,7 @@ TEST(drummer_follows_with_its_eyes)
         GameDrummer pose = clinging(GAME_DRUMMER_WAKES);
         pose.look = looks[i];
         draw(&stage, &pose, STAGE_SCALE, 1.0);
-        CHECK(count_color(&stage.list, COLOR_PUPIL, pose.head, 0.6, &at[i]) > 0);
+        CHECK(stage_count_color(&stage.list, COLOR_PUPIL, pose.head, 0.6, &at[i]) > 0);
         sum = vec2_add(sum, at[i]);
     }
     for (uint32_t i = 0; i < 4; i++)
@@ -470,13 +431,9 @@ TEST(drummer_looks_the_same_at_the_same_time)
     GameDrummer pose = flying(GAME_DRUMMER_BEATS);
     draw(&one, &pose, STAGE_SCALE, 3.25);
     draw(&two, &pose, STAGE_SCALE, 3.25);
-    CHECK_INT(one.list.vertex_count, two.list.vertex_count);
-    CHECK(memcmp(one.list.vertices, two.list.vertices,
-                 one.list.vertex_count * sizeof *one.list.vertices) == 0);
+    CHECK(stage_lists_are_equal(&one.list, &two.list));
     draw(&two, &pose, STAGE_SCALE, 3.5);
-    CHECK(one.list.vertex_count != two.list.vertex_count ||
-          memcmp(one.list.vertices, two.list.vertices,
-                 one.list.vertex_count * sizeof *one.list.vertices) != 0);
+    CHECK(!stage_lists_are_equal(&one.list, &two.list));
     draw_list_free(&one.list);
     draw_list_free(&two.list);
 }
@@ -485,7 +442,7 @@ TEST(drummer_looks_the_same_at_the_same_time)
 
 static Box arrow(Stage *stage, Vec2 head, double tell)
 {
-    Scene scene = scene_of(1.0);
+    Scene scene = stage_scene_of_pose(1.0);
     GameDrummer pose = clinging(GAME_DRUMMER_TELLS);
     pose.head = head;
     pose.taps[0] = pose.taps[1] = vec2(head.x + 2.0, head.y);
@@ -501,7 +458,7 @@ TEST(drummer_outside_of_the_picture_is_pointed_to)
     static const Vec2 heads[] = {
         {30.0, 5.6}, {-12.0, 5.6}, {10.0, -9.0}, {10.0, 20.0}, {31.0, 19.0}};
     Stage stage = {0};
-    Scene scene = scene_of(1.0);
+    Scene scene = stage_scene_of_pose(1.0);
     Box view = scene_view(&scene);
     Vec2 middle = vec2_lerp(view.min, view.max, 0.5);
     for (uint32_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
@@ -511,7 +468,7 @@ TEST(drummer_outside_of_the_picture_is_pointed_to)
         Vec2 way = vec2_normalize(vec2_sub(heads[i], middle));
         Vec2 off = vec2_normalize(vec2_sub(vec2_lerp(box.min, box.max, 0.5), middle));
         CHECK(vec2_dot(way, off) > 0.99);
-        CHECK(count_color(&stage.list, COLOR_DANGER, middle, 99.0, NULL) > 0);
+        CHECK(stage_count_color(&stage.list, COLOR_DANGER, middle, 99.0, NULL) > 0);
     }
     draw_list_free(&stage.list);
 }

@@ -1,4 +1,4 @@
-// shot_marks.h - the marks of `jantar shot --marks`: each object of a map with its number and class.
+// shot_marks.h - the marks of `jantar shot --marks`: each object of a map with number and class.
 #pragma once
 
 #include "jantar/draw.h"

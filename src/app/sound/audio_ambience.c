@@ -87,6 +87,9 @@ typedef struct FlowLoop {
 
 #define TIDE_FLOWS 3.0 // how much louder water rises than it flows by
 static const FlowLoop water = {SOUND_LOOP_WATER, 0.0, 6.0, 0.45, 0.55, 0.9, 0.3};
+// A tide breathes in as it rises, and out, lower, as it falls.
+static const FlowLoop breath_in = {SOUND_LOOP_TIDE, 0.05, 1.5, 0.0, 1.0, 0.98, 0.25};
+static const FlowLoop breath_out = {SOUND_LOOP_TIDE, 0.05, 1.5, 0.0, 0.9, 0.9, -0.18};
 static const FlowLoop wind = {SOUND_LOOP_WIND, 0.0, 20.0, 0.35, 0.65, 0.8, 0.5};
 static const FlowLoop machine = {SOUND_LOOP_WHEEL, 0.02, 5.0, 0.35, 0.65, 0.8, 0.4};
 static const FlowLoop embers = {SOUND_LOOP_EMBERS, 0.0, 1.0, 0.9, 0.0, 1.0, 0.0};
@@ -118,6 +121,8 @@ static void hear_one(const ThemeAmbience *ambience, const LevelElement *element,
     case LEVEL_ELEMENT_TIDE:
         hear_element(&water, element, seen, ambience->water, TIDE_FLOWS * real_abs(now->speed),
                      loops);
+        hear_element(now->speed < 0.0 ? &breath_in : &breath_out, element, seen, ambience->water,
+                     real_abs(now->speed), loops);
         break;
     case LEVEL_ELEMENT_WIND:
         speed = vec2_length(vec2(element->wind.x, element->wind.y));

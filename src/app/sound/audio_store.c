@@ -14,6 +14,7 @@ enum {
     // low priority would do that too, but beside busy processes such a thread takes seconds to see
     // that it should end.
     PAUSE_MS = 1,
+    JOIN_FRAMES = 1024, // at the end of a loop that turn into those before its beginning
     OWN_FRAMES_MAX = 10 * 60 * 48000
 };
 
@@ -135,8 +136,17 @@ static MixerSample cut(const Mix_Chunk *chunk, uint32_t start, uint32_t frames)
     return (MixerSample){samples, frames, 2};
 }
 
-// A file without loop tags (a jingle) is taken whole.
-static MixerSample read_music(AudioStore *store, const char *path, Err *err)
+// Before the loops of our own files stands what repeats their ends.
+static void join_ends(const Mix_Chunk *chunk, uint32_t start, MixerSample *loop)
+{
+    uint32_t join = start < JOIN_FRAMES ? start : JOIN_FRAMES;
+    join = join < loop->frames ? join : loop->frames;
+    const int16_t *lead = (const int16_t *)(const void *)chunk->abuf + 2 * (size_t)(start - join);
+    music_join_ends((int16_t *)loop->samples, loop->frames, lead, join);
+}
+
+// A file without loop tags (a jingle) is taken whole. `is_ours`: it is one of music_files.
+static MixerSample read_music(AudioStore *store, const char *path, bool is_ours, Err *err)
 {
     Source source = {.store = store};
     MixerSample sample = {NULL, 0, 2};
@@ -147,6 +157,8 @@ static MixerSample read_music(AudioStore *store, const char *path, Err *err)
     Mix_Chunk *chunk = decode(&source);
     if (chunk != NULL)
         sample = cut(chunk, start, tagged ? frames : chunk->alen / FRAME_BYTES);
+    if (sample.samples != NULL && tagged && is_ours)
+        join_ends(chunk, start, &sample);
     if (sample.samples == NULL)
         err_set(err, "%s can't be played as music", path);
     Mix_FreeChunk(chunk);
@@ -185,7 +197,7 @@ static void read_musics(AudioStore *store)
             store->music[i].samples != NULL ||
             !files_join(path, sizeof path, store->folder, music_files[i].name))
             continue;
-        MixerSample sample = read_music(store, path, &err);
+        MixerSample sample = read_music(store, path, true, &err);
         if (sample.samples == NULL && !is_ending(store)) {
             fprintf(stderr, "jantar: %s; playing on without it\n", err.message);
             miss(store, i);
@@ -207,7 +219,7 @@ static MixerSample read_own(AudioStore *store, const char *path, Err *err)
     bool good = music_ogg_length(file.bytes, file.size, &frames);
     files_bytes_free(&file);
     if (good && frames <= OWN_FRAMES_MAX)
-        return read_music(store, path, err);
+        return read_music(store, path, false, err);
     err_set(err, good ? "%s is longer than ten minutes" : "%s is no Ogg Vorbis file", path);
     return (MixerSample){NULL, 0, 2};
 }

@@ -8,7 +8,7 @@ enum { TAG_DIGITS_MAX = 9, DECIMAL = 10 };
 
 enum { TAGS_BYTES = 8192 }; // the loop tags are searched in so many bytes at the start of a file
 
-#define MOOD_SECONDS 6.0 // time in which a layer's mood falls from 1 to 0
+#define MOOD_SECONDS 4.0 // time in which a layer's mood falls from 1 to 0: about the longest bar
 #define BASE_IN_DEPTH 0.55f
 
 const MusicFile music_files[MUSIC_FILE_COUNT] = {
@@ -114,6 +114,15 @@ bool music_loop_tags(const unsigned char *bytes, size_t size, uint32_t *start, u
     *start = first;
     *length = frames;
     return frames > 0;
+}
+
+void music_join_ends(int16_t *samples, uint32_t frames, const int16_t *lead, uint32_t count)
+{
+    int16_t *end = samples + 2 * (size_t)(frames - count);
+    for (uint32_t i = 0; i < 2 * count; i++) {
+        double part = (i / 2 + 1.0) / count;
+        end[i] = (int16_t)real_floor(end[i] + (lead[i] - end[i]) * part + 0.5);
+    }
 }
 
 // A page of Ogg begins with "OggS", then the version and flags, and at byte 6 the position.

@@ -56,6 +56,12 @@ AudioMood music_mood_follow(AudioMood played, AudioMood now, double seconds);
 // LOOPLENGTH. Returns false and leaves the output alone when they are missing or the length is 0.
 bool music_loop_tags(const unsigned char *bytes, size_t size, uint32_t *start, uint32_t *length);
 
+// Joins the end of a loop to its beginning: the last `count` of its `frames` (two samples each)
+// turn little by little into `lead`, the `count` frames that the file has before the loop. They
+// repeat its end, but lead into its beginning without a step, which two decoded ends do not.
+// `count` is at most `frames`.
+void music_join_ends(int16_t *samples, uint32_t frames, const int16_t *lead, uint32_t count);
+
 // Finds the length of an Ogg Vorbis file, frames at its own rate: the largest position that one of
 // its pages names. Returns false when it is no such file.
 bool music_ogg_length(const unsigned char *bytes, size_t size, uint64_t *frames);

@@ -482,4 +482,11 @@ const SoundRecipe sound_recipes[SOUND_VOICE_FIRST] = {
                            {{SOUND_HISS, 0, 0, 900, 900, 0, 0, 0.35, 0, 0},
                             {SOUND_HISS, 0, 0.02, 3600, 2600, 0.001, 200, 1.0, 26, 2.9},
                             {SOUND_WOOD, 0, 0.04, 1100, 1000, 0.001, 110, 0.6, 14, 2.9}}},
+    // one breath of a large chest; the ambience lets it swell and sink with the water
+    [SOUND_LOOP_TIDE] = {SOUND_LOOP,
+                         1,
+                         3.3,
+                         {{SOUND_HISS, 0, 0, 460, 460, 0, 0, 1.0, 0, 0},
+                          {SOUND_HISS, 0, 0, 1150, 1150, 0, 0, 0.5, 0, 0},
+                          {SOUND_PURE, 0, 0.16, 190, 330, 0.02, 18, 0.4, 16, 3.3}}},
 };

@@ -50,9 +50,12 @@ static double facing(const Lights *lights, Vec2 place, Vec2 out)
 {
     double most = 0.0;
     for (uint32_t i = 0; i < lights->count; i++) {
+        double strength = light_at(&lights->list[i], place, 1.0);
+        if (strength <= 0.0)
+            continue;
         Vec2 to = vec2_normalize(vec2_sub(lights->list[i].at, place));
         double turned = real_max(0.0, FACING + (1.0 - FACING) * vec2_dot(to, out));
-        most = real_max(most, light_at(&lights->list[i], place, 1.0) * turned);
+        most = real_max(most, strength * turned);
     }
     return most;
 }
@@ -64,9 +67,11 @@ static DrawColor cheek_color(const Layer *layer, const Lights *lights, const Rib
     const ThemeLayer *look = layer->look;
     double inner = out.x * rib->side < 0.0 ? STEADY : 0.0;
     double lamp = facing(lights, vec2_add(lights->seen.min, at), out);
-    DrawColor bone = layer_color(layer, rib->far ? look->low : look->color, at);
-    DrawColor lit = draw_color_mix(bone, layer_color(layer, look->light, at),
-                                   real_min(1.0, inner + 1.6 * lamp));
+    DrawColor air = air_color(layer->scene, at);
+    uint32_t own = rib->far ? look->low : look->color;
+    DrawColor bone = draw_color_mix(air, draw_color(own, 1.0), look->opacity);
+    DrawColor pale = draw_color_mix(air, draw_color(look->light, 1.0), look->opacity);
+    DrawColor lit = draw_color_mix(bone, pale, real_min(1.0, inner + 1.6 * lamp));
     return draw_color_mix(lit, draw_color(COLOR_RESIN_GLOW, 1.0), 0.62 * lamp * lamp);
 }
 
@@ -90,11 +95,41 @@ static void rib_row(const Layer *layer, const Lights *lights, const Rib *rib, do
     }
 }
 
+// Returns a box that holds all of a rib and `beyond` tiles round it; tiles of the picture. The
+// curve leaves the points that it goes through by less than a tenth.
+static Box rib_box(const Layer *layer, const Rib *rib, double beyond)
+{
+    Vec2 over = {0.1 * real_abs(rib->bow), 0.1 * rib->length};
+    Box box = box_between(rib->top, vec2_add(rib->top, vec2(rib->bow, rib->length)));
+    box = (Box){vec2_sub(box.min, over), vec2_add(box.max, over)};
+    return box_grow(box, rib->width + layer->list->feather / layer->scene->scale + beyond);
+}
+
+// True if a part of the rib, or of what lies at most `beyond` tiles from it, is in the picture.
+static bool rib_is_seen(const Layer *layer, const Rib *rib, double beyond)
+{
+    Box picture = {{0.0, 0.0}, {GAME_VIEW_WIDTH, GAME_VIEW_HEIGHT}};
+    return box_overlaps(rib_box(layer, rib, beyond), picture);
+}
+
+// Returns those of the lights that reach a rib.
+static Lights lights_near(const Layer *layer, const Lights *lights, const Rib *rib)
+{
+    Lights near = {.seen = lights->seen};
+    Box box = rib_box(layer, rib, 0.0);
+    box = (Box){vec2_add(lights->seen.min, box.min), vec2_add(lights->seen.min, box.max)};
+    for (uint32_t i = 0; i < lights->count; i++)
+        if (box_contains(box_grow(box, lights->list[i].reach), lights->list[i].at))
+            near.list[near.count++] = lights->list[i];
+    return near;
+}
+
 static void rib_draw(const Layer *layer, const Lights *lights, const Rib *rib)
 {
     uint32_t first = layer->list->vertex_count;
+    Lights near = lights_near(layer, lights, rib);
     for (uint32_t row = 0; row <= ROWS; row++)
-        rib_row(layer, lights, rib, (double)row / ROWS);
+        rib_row(layer, &near, rib, (double)row / ROWS);
     draw_list_rows(layer->list, first, ROWS + 1, ACROSS, false);
 }
 
@@ -157,6 +192,8 @@ static void spine_draw(const Layer *layer, const ThemeLayer *look, double middle
     double tall = look->height.high, step = real_max(SPINE_EVERY * tall, 0.1);
     for (double x = -half; x <= half; x += step) {
         Vec2 at = {middle + x, spine_at(layer, x / half)};
+        if (at.x + step < 0.0 || at.x - step > GAME_VIEW_WIDTH)
+            continue;
         Vec2 radii = {0.5 * SPINE_LONG * step, 0.5 * tall};
         Box box = {picture_pixel(layer->scene, vec2_sub(at, radii)),
                    picture_pixel(layer->scene, vec2_add(at, radii))};
@@ -191,13 +228,13 @@ static void whale_draw(const Layer *layer, const Lights *lights, double whale)
         return;
     for (uint32_t i = 0; i < look->count; i++) {
         Rib rib = rib_of(layer, whale, i, middle, half);
-        if (!rib.far)
+        if (!rib.far && rib_is_seen(layer, &rib, SHADE_LONG))
             shade_draw(layer, lights, &rib);
     }
     for (uint32_t near = 0; near < 2; near++) {
         for (uint32_t i = 0; i < look->count; i++) {
             Rib rib = rib_of(layer, whale, i, middle, half);
-            if (rib.far == (near == 0))
+            if (rib.far == (near == 0) && rib_is_seen(layer, &rib, 0.0))
                 rib_draw(layer, lights, &rib);
         }
     }

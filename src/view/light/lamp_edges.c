@@ -35,9 +35,12 @@ static double warmth_at(const Lights *lamps, Vec2 place, Vec2 normal)
     double dark = 1.0;
     for (uint32_t i = 0; i < lamps->heroes; i++) {
         const Light *light = &lamps->list[i];
+        double here = light_at(light, place, 1.0);
+        if (here <= FAINTEST)
+            continue;
         Vec2 way = vec2_normalize(vec2_sub(light->at, place));
         double facing = real_clamp(WRAP + vec2_dot(way, normal), 0.0, 1.0);
-        double strength = facing * light_at(light, place, 1.0);
+        double strength = facing * here;
         if (strength > FAINTEST)
             dark *= 1.0 - strength * comes_through(lamps->rock, light->at, place);
     }

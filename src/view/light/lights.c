@@ -124,7 +124,11 @@ void lights_collect_lamps(Lights *lights, const Scene *scene, double beyond)
 
 double light_at(const Light *light, Vec2 place, double part_of_reach)
 {
-    double far = vec2_length(vec2_sub(place, light->at)) / (light->reach * part_of_reach);
+    double reach = light->reach * part_of_reach;
+    Vec2 way = vec2_sub(place, light->at);
+    if (real_abs(way.x) >= reach || real_abs(way.y) >= reach) // most are so far away
+        return 0.0;
+    double far = vec2_length(way) / reach;
     double fall = real_max(0.0, 1.0 - far);
     return light->strength * fall * fall * (3.0 - 2.0 * fall);
 }
@@ -147,9 +151,12 @@ static DrawColor rim_color(const Lights *lights, Vec2 place, Vec2 normal)
     double sum = 0.0;
     for (uint32_t i = 0; i < lights->count; i++) {
         const Light *light = &lights->list[i];
+        double here = light_at(light, place, RIM_REACH);
+        if (here < FAINTEST)
+            continue;
         Vec2 way = vec2_normalize(vec2_sub(light->at, place));
         double facing = real_clamp(WRAP + vec2_dot(way, normal), 0.0, 1.0);
-        double strength = facing * light_at(light, place, RIM_REACH);
+        double strength = facing * here;
         if (strength < FAINTEST)
             continue;
         sum += strength;

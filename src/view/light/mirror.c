@@ -85,6 +85,8 @@ Lights mirror_lights(const Pool *pool)
 static double sky_strength(const Pool *pool, Vec2 place, double depth)
 {
     double fall = real_clamp(1.0 - depth / SKY_DEPTH, 0.0, 1.0), time = pool->scene->time;
+    if (fall <= 0.0)
+        return 0.0;
     double trunks =
         TRUNK_MEAN + TRUNK_VARIES * real_sin(TRUNK_WAVE * place.x +
                                              TRUNK_SWAY * real_sin(TRUNK_SPEED * time + place.x));
@@ -102,13 +104,17 @@ DrawColor mirror_color(const Pool *pool, Vec2 place, double depth, DrawColor own
     if (pool->style->mirror <= 0.0)
         return own;
     depth = real_max(depth, 0.0);
-    DrawColor color = draw_color_mix(own, draw_color(pool->scene->theme->air.haze, SKY_COVER),
-                                     sky_strength(pool, place, depth));
+    double sky = sky_strength(pool, place, depth);
+    DrawColor color = own;
+    if (sky > 0.0)
+        color = draw_color_mix(own, draw_color(pool->scene->theme->air.haze, SKY_COVER), sky);
     for (uint32_t i = 0; i < pool->lights.count; i++) {
         const Light *light = &pool->lights.list[i];
-        double strength = pool->style->mirror * light_strength(pool, light);
         double across = (place.x - light->at.x) / (BEAM_HALF + BEAM_WIDENS * depth),
                down = depth / (BEAM_REACH * light->reach + BEAM_LEAST);
+        if (real_abs(across) >= 1.0 || down >= 1.0)
+            continue;
+        double strength = pool->style->mirror * light_strength(pool, light);
         double shine = strength * real_max(0.0, 1.0 - across * across) * real_max(0.0, 1.0 - down);
         color = draw_color_mix(color, draw_color(light->color, LIGHT_COVER), shine);
     }

@@ -6,6 +6,7 @@
 #include "element_look.h"
 #include "mother_draw.h"
 #include "view/overlay/overlay.h"
+#include "young.h"
 
 static bool is_mother(const Scene *scene, uint32_t element)
 {
@@ -52,6 +53,8 @@ static void front(DrawList *list, const Scene *scene, uint32_t element)
     if (is_mother(scene, element)) {
         GameMother pose = mother_pose(scene, element);
         mother_draw_front(list, scene, &pose);
+        if (scene->young != NULL && pose.act == GAME_MOTHER_RESTS)
+            young_draw(list, scene, scene->young);
         return;
     }
     GameDrummer pose = drummer_pose(scene, element);

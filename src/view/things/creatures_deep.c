@@ -8,9 +8,12 @@
 
 enum { BAT_HUNTS = GAME_CREATURE_BUSY, BAT_STIRS = 30, STROKES = 4, CYCLE = 6, WRAP_POINTS = 18 };
 
-#define BEAT 3.2       // strokes of the wings in a second
-#define EDGE 0.028     // width of the line of light on its edges, tiles
-#define EDGE_LIGHT 0.8 // opacity of that line
+#define BEAT 3.2          // strokes of the wings in a second
+#define EDGE 0.028        // width of the line of light on its edges, tiles
+#define EDGE_LIGHT 0.8    // opacity of that line
+#define EMBER_WIDTH 0.035 // width of the line of danger, tiles
+#define EMBER_ASLEEP 0.5  // opacity of that line
+#define EMBER_AWAKE 0.8
 #define GLIDE_LIFT 0.2 // of the wings between the strokes
 
 // One wing, opened flat: tiles to the side, tiles towards the feet. The first points are its upper
@@ -211,8 +214,39 @@ static void bat_light(DrawList *list, const Scene *scene, uint32_t element)
                      draw_color(COLOR_DANGER, strength * (alert ? 0.55 : 0.25)));
 }
 
-const ElementLook bat_look = {
-    .front = bat_draw, .light = bat_light, .reach = 1.2, .lit = true, .shaded = true};
+// Draws the edges of a bat that is not stunned in the colour of danger: faint while it sleeps.
+static void bat_ember(DrawList *list, const Scene *scene, uint32_t element)
+{
+    const GameElement *now = scene_element_now(scene, element);
+    if (now->mode == GAME_CREATURE_GONE || now->mode == GAME_CREATURE_STUNNED)
+        return;
+    BatPose pose = bat_pose(scene, element);
+    DrawStrokePoint edge[WRAP_POINTS];
+    DrawColor color = draw_color(COLOR_DANGER, pose.flies ? EMBER_AWAKE : EMBER_ASLEEP);
+    double width = EMBER_WIDTH * scene->scale;
+    if (!pose.flies) {
+        Vec2 points[WRAP_POINTS];
+        wrapped_outline(&pose.rig, 1.0 + 0.3 * pose.notices, points);
+        for (uint32_t i = 0; i < WRAP_POINTS; i++)
+            edge[i] = (DrawStrokePoint){points[i], width, color};
+        draw_stroke(list, edge, WRAP_POINTS, DRAW_CAP_CLOSED);
+        return;
+    }
+    double lift = wing_lift(scene, element);
+    for (int side = -1; side <= 1; side += 2) {
+        for (uint32_t i = 0; i <= WING_TIP; i++)
+            edge[i] =
+                (DrawStrokePoint){wing_point(&pose.rig, wing_points[i], lift, side), width, color};
+        draw_stroke(list, edge, WING_TIP + 1, DRAW_CAP_ROUND);
+    }
+}
+
+const ElementLook bat_look = {.front = bat_draw,
+                              .light = bat_light,
+                              .ember = bat_ember,
+                              .reach = 1.2,
+                              .lit = true,
+                              .shaded = true};
 
 // --- olms ----------------------------------------------------------------------------------------
 

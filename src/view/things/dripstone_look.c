@@ -17,8 +17,11 @@
 #define DROP_SWELLS 2.0 // seconds
 #define DROP_SIZE 0.06  // tiles
 #define DROP_GRAVITY 25.0
+#define EMBER_LONG 0.45   // part of its length along which its edges glow
+#define EMBER_ALPHA 0.7   // at its point
+#define EMBER_WIDTH 0.045 // tiles
 
-enum { ROWS = 12, ACROSS = 3, RINGS = 6, ACROSS_RING = 7, SIDE = ROWS + 1 };
+enum { ROWS = 12, ACROSS = 3, RINGS = 6, ACROSS_RING = 7, SIDE = ROWS + 1, EMBER_SIDE = 5 };
 
 // A tooth in the picture. Parts of its length: 0 at the foot, 1 at the point.
 typedef struct Tooth {
@@ -171,5 +174,29 @@ static void dripstone_draw(DrawList *list, const Scene *scene, uint32_t element)
         drop_draw(list, scene, &tooth, element);
 }
 
-const ElementLook dripstone_look = {
-    .back = dripstone_draw, .reach = 5.0, .lit = true, .edged = true, .shaded = true};
+// Draws the edges of a tooth that may fall, or falls, near its point in the colour of danger.
+static void dripstone_ember(DrawList *list, const Scene *scene, uint32_t element)
+{
+    const GameElement *state = scene_element_now(scene, element);
+    if (state->body == 0 || state->mode > GAME_DRIPSTONE_FALLS)
+        return;
+    Tooth tooth = tooth_of(scene, element);
+    DrawStrokePoint line[2 * EMBER_SIDE - 1];
+    if (tooth.frame.down.y <= 0.0) // it stands
+        return;
+    for (uint32_t i = 0; i < EMBER_SIDE; i++) {
+        double near = (double)i / (EMBER_SIDE - 1), part = 1.0 - EMBER_LONG * (1.0 - near);
+        DrawColor color = draw_color(COLOR_DANGER, EMBER_ALPHA * near);
+        double width = EMBER_WIDTH * scene->scale;
+        line[i] = (DrawStrokePoint){pixel_at(&tooth, -1.0, part), width, color};
+        line[2 * EMBER_SIDE - 2 - i] = (DrawStrokePoint){pixel_at(&tooth, 1.0, part), width, color};
+    }
+    draw_stroke(list, line, 2 * EMBER_SIDE - 1, DRAW_CAP_FLAT);
+}
+
+const ElementLook dripstone_look = {.back = dripstone_draw,
+                                    .ember = dripstone_ember,
+                                    .reach = 5.0,
+                                    .lit = true,
+                                    .edged = true,
+                                    .shaded = true};

@@ -8,7 +8,11 @@ typedef void ElementDraw(DrawList *list, const Scene *scene, uint32_t element);
 
 static ElementDraw *draw_of(const ElementLook *look, ElementLayer layer)
 {
-    return layer == ELEMENT_BACK ? look->back : layer == ELEMENT_FRONT ? look->front : look->light;
+    if (layer == ELEMENT_BACK)
+        return look->back;
+    if (layer == ELEMENT_FRONT)
+        return look->front;
+    return layer == ELEMENT_LIGHT ? look->light : look->ember;
 }
 
 static Box box_of(const Scene *scene, uint32_t element)
@@ -83,7 +87,7 @@ void elements_draw(DrawList *list, const Scene *scene, ElementLayer layer)
             if (box_overlaps(box_of(scene, i), box_grow(seen, look->reach))) {
                 uint32_t first = list->vertex_count;
                 element_draw(list, scene, i, layer);
-                if (look->lit && layer != ELEMENT_LIGHT)
+                if (look->lit && layer < ELEMENT_LIGHT)
                     lit_shade_thing(list, first, scene, &lights, box_of(scene, i));
             }
     }

@@ -3,7 +3,12 @@
 
 #include "view/scene.h"
 
-typedef enum ElementLayer { ELEMENT_BACK, ELEMENT_FRONT, ELEMENT_LIGHT } ElementLayer;
+typedef enum ElementLayer {
+    ELEMENT_BACK,
+    ELEMENT_FRONT,
+    ELEMENT_LIGHT,
+    ELEMENT_EMBER
+} ElementLayer;
 
 // Draws one layer of all visible elements. The classes are drawn in the order of
 // LEVEL_ELEMENT_LIST, later ones over earlier ones.

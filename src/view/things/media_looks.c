@@ -12,11 +12,8 @@ enum {
     SEED_BEAD = 93,
     SEED_COAL = 94,
     SEED_SPARK = 95,
-    SEED_STREAK = 96,
-    SEED_FOAM = 97
+    SEED_STREAK = 96
 };
-
-#define FOAM_STEP 0.8 // tiles; one line of foam in each
 
 static const PoolStyle water = {
     .back_clear = 0.45,
@@ -190,8 +187,7 @@ static LevelElement tide_now(const Scene *scene, uint32_t number)
                           .size = vec2_sub(box.max, box.min)};
 }
 
-// Returns a pool of water, mud or resin.
-static Pool pool_now(const Scene *scene, uint32_t number)
+Pool media_pool(const Scene *scene, uint32_t number)
 {
     const ThemeMedia *media = &scene->theme->media;
     const LevelElement *element = scene_element(scene, number);
@@ -206,16 +202,16 @@ static Pool pool_now(const Scene *scene, uint32_t number)
     return pool_of(scene, element, &resin, &media->resin);
 }
 
-static void back_draw(DrawList *list, const Scene *scene, uint32_t element)
+void media_draw_back(DrawList *list, const Scene *scene, uint32_t element)
 {
-    Pool pool = pool_now(scene, element);
+    Pool pool = media_pool(scene, element);
     pool_draw_back(list, &pool);
     mirror_draw_teeth(list, &pool); // behind those who swim
 }
 
-static void front_draw(DrawList *list, const Scene *scene, uint32_t element)
+void media_draw_front(DrawList *list, const Scene *scene, uint32_t element)
 {
-    Pool pool = pool_now(scene, element);
+    Pool pool = media_pool(scene, element);
     pool_draw_front(list, &pool);
     mirror_draw_glitter(list, &pool);
     if (pool.style == &water)
@@ -230,7 +226,7 @@ static void front_draw(DrawList *list, const Scene *scene, uint32_t element)
 
 static void resin_light(DrawList *list, const Scene *scene, uint32_t element)
 {
-    Pool pool = pool_now(scene, element);
+    Pool pool = media_pool(scene, element);
     if (pool_has_area(&pool))
         glow_draw(list, &pool, COLOR_RESIN_GLOW, 0.4, 2.4);
 }
@@ -296,41 +292,8 @@ static void embers_light(DrawList *list, const Scene *scene, uint32_t element)
     cells_draw(list, &pool, SEED_SPARK, 0.5, spark_draw);
 }
 
-// --- tides ---------------------------------------------------------------------------------------
-
-// Draws foam on the surface: short lines that drift on the surface.
-static void foam_draw(DrawList *list, const Pool *pool, double speed)
-{
-    Box seen = scene_view(pool->scene);
-    double alpha = real_min(0.75, 0.2 + 0.5 * real_abs(speed)), time = pool->scene->time;
-    double from = real_max(pool->box.min.x, seen.min.x - 1.0),
-           to = real_min(pool->box.max.x, seen.max.x + 1.0);
-    for (double k = real_floor(from / FOAM_STEP); k * FOAM_STEP < to; k += 1.0) {
-        ViewRng rng = view_rng(SEED_FOAM, (int64_t)k, 0);
-        double x = FOAM_STEP * (k + view_rng_range(&rng, 0.0, 1.0)) + 0.12 * real_sin(time + k);
-        double half = view_rng_range(&rng, 0.1, 0.32), y = pool_height(pool, x) + 0.04;
-        if (x - half < from || x + half > to || sim_terrain_depth(&pool->terrain, vec2(x, y)) > 0.0)
-            continue;
-        double width = 0.06 * pool->scene->scale;
-        DrawColor color = draw_color(pool->liquid->line, alpha);
-        DrawStrokePoint line[2] = {
-            {scene_pixel(pool->scene, vec2(x - half, y)), width, color},
-            {scene_pixel(pool->scene, vec2(x + half, y)), width, draw_color_fade(color, 0.4)}};
-        draw_stroke(list, line, 2, DRAW_CAP_ROUND);
-    }
-}
-
-static void tide_front(DrawList *list, const Scene *scene, uint32_t element)
-{
-    Pool pool = pool_now(scene, element);
-    front_draw(list, scene, element);
-    if (pool_has_area(&pool) && scene_element(scene, element)->tide.low > 0.0)
-        foam_draw(list, &pool, scene_element_now(scene, element)->speed);
-}
-
-const ElementLook water_look = {.back = back_draw, .front = front_draw, .reach = 0.5};
-const ElementLook tide_look = {.back = back_draw, .front = tide_front, .reach = 0.5};
-const ElementLook mud_look = {.back = back_draw, .front = front_draw, .reach = 0.5};
+const ElementLook water_look = {.back = media_draw_back, .front = media_draw_front, .reach = 0.5};
+const ElementLook mud_look = {.back = media_draw_back, .front = media_draw_front, .reach = 0.5};
 const ElementLook resin_look = {
-    .back = back_draw, .front = front_draw, .light = resin_light, .reach = 2.0};
+    .back = media_draw_back, .front = media_draw_front, .light = resin_light, .reach = 2.0};
 const ElementLook embers_look = {.back = embers_back, .light = embers_light, .reach = 2.5};

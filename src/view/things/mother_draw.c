@@ -2,18 +2,24 @@
 // snout to that of her tail; what grows on it is placed along that curve.
 #include "mother_draw.h"
 
+#include "creature_rig.h"
 #include "jantar/colors.h"
+#include "young.h"
 
 #define SNOUT 1.15     // tiles from the centre of her head to its tip
 #define TAIL 1.3       // tiles from her last ball to the tip of her tail
 #define WAVE 0.14      // tiles; the wave that runs down her body
 #define WAVE_SPEED 4.2 // radians/s
 #define RIM 0.07       // tiles
+#define EMBER 0.08     // tiles; the edge of a mouth that bites
+#define DROOPS 0.55    // of its length is left of a gill that was hit
 #define EGG 0.34       // tiles; radius
 #define JAW 0.42       // radians to each side by which her mouth opens
 #define RING_FAR 5.5   // tiles to which a ring runs out
 #define RING_GAP 0.28  // of the tell, from one ring to the next
 #define UPWARDS 7.0    // tiles that she comes up
+#define STARS 2.6      // times as large as over other creatures ...
+#define STARS_ABOVE .5 // ... and so far above the middle of her head, in such tiles
 #define MARK_FAR 2.6   // tiles from which a mark closes in
 
 enum {
@@ -26,6 +32,7 @@ enum {
     RINGS = 3,
     ROUND = 36,
     EGGS = 7,
+    HATCHED = 2, // and a third, which follows the hero (young.h)
     TEETH = 4,
 };
 
@@ -196,16 +203,23 @@ static void gills_draw(DrawList *list, const Scene *scene, const Spine *spine,
     }
     double shiver = pose->tell > 0.0 ? 0.05 * real_sin(38.0 * scene->time) : 0.0;
     double breath = 0.06 * real_sin(1.4 * scene->time);
+    DrawColor pale = draw_color(spine->colors->olm.legs, 1.0);
     for (int side = -1; side <= 1; side += 2)
         for (int i = GILLS - 1; i >= 0; i--) {
-            double lean = 0.2 + pose->gills * (0.45 + 0.42 * i) + breath + shiver;
-            gill_draw(list, spine, -0.55 - 0.22 * i, lean, 1.25 + 0.2 * (GILLS - i), side, stem,
-                      tip);
+            // each hit leaves a pair of them limp, the last pair first
+            bool limp = GILLS - 1 - i < (int)pose->hits;
+            double lean = 0.2 + (limp ? 0.0 : pose->gills * (0.45 + 0.42 * i) + shiver) + breath;
+            double length = (1.25 + 0.2 * (GILLS - i)) * (limp ? DROOPS : 1.0);
+            gill_draw(list, spine, -0.55 - 0.22 * i, lean, length, side,
+                      limp ? draw_color_mix(stem, pale, 0.6) : stem,
+                      limp ? draw_color_mix(tip, pale, 0.6) : tip);
         }
 }
 
-// Draws one jaw, turned away from the middle by `open` to one side (1: her back).
-static void jaw_draw(DrawList *list, const Spine *spine, double open, double side, DrawColor color)
+// Draws one jaw, turned away from the middle by `open` to one side (1: her back), with an edge of
+// embers as strong as `bites`, 0 to 1.
+static void jaw_draw(DrawList *list, const Spine *spine, double open, double side, DrawColor color,
+                     double bites)
 {
     static const Vec2 shape[] = {{-0.45, 0.0}, {-0.35, 0.62}, {0.15, 0.72}, {0.7, 0.6},
                                  {1.05, 0.36}, {1.15, 0.06},  {0.6, 0.0}};
@@ -217,6 +231,12 @@ static void jaw_draw(DrawList *list, const Spine *spine, double open, double sid
         points[i] = head_pixel(spine, turned.x - 0.3, side * turned.y);
     }
     draw_polygon(list, points, CORNERS, color);
+    DrawStrokePoint edge[CORNERS];
+    for (uint32_t i = 0; i < CORNERS; i++)
+        edge[i] = (DrawStrokePoint){points[i], EMBER * spine->scale,
+                                    draw_color(COLOR_DANGER, 0.95 * bites)};
+    if (bites > 0.0)
+        draw_stroke(list, edge, CORNERS, DRAW_CAP_ROUND);
 }
 
 static void teeth_draw(DrawList *list, const Spine *spine, double open, double side)
@@ -233,13 +253,14 @@ static void teeth_draw(DrawList *list, const Spine *spine, double open, double s
     }
 }
 
-static void mouth_draw(DrawList *list, const Spine *spine, double open)
+// Draws the inside of her mouth: of the colour of danger only while it bites.
+static void mouth_draw(DrawList *list, const Spine *spine, double open, bool bites)
 {
     const Vec2 gape[] = {head_pixel(spine, -0.3, 0.0),
                          head_pixel(spine, 0.85 * real_cos(open), 0.95 * real_sin(open)),
                          head_pixel(spine, 0.62, 0.0),
                          head_pixel(spine, 0.85 * real_cos(open), -0.95 * real_sin(open))};
-    draw_polygon(list, gape, 4, draw_color(COLOR_DANGER, 0.95));
+    draw_polygon(list, gape, 4, draw_color(bites ? COLOR_DANGER : spine->colors->gill, 0.95));
 }
 
 static void head_draw(DrawList *list, const Spine *spine, const GameMother *pose)
@@ -248,9 +269,9 @@ static void head_draw(DrawList *list, const Spine *spine, const GameMother *pose
     DrawColor skin = draw_color(spine->colors->olm.body, 1.0),
               under = draw_color_mix(skin, draw_color(spine->colors->olm.legs, 1.0), 0.35);
     if (open > 0.02)
-        mouth_draw(list, spine, open);
-    jaw_draw(list, spine, open, -1.0, under);
-    jaw_draw(list, spine, open, 1.0, skin);
+        mouth_draw(list, spine, open, pose->tell > 0.0);
+    jaw_draw(list, spine, open, -1.0, under, pose->tell);
+    jaw_draw(list, spine, open, 1.0, skin, pose->tell);
     if (open > 0.1) {
         teeth_draw(list, spine, open, 1.0);
         teeth_draw(list, spine, open, -1.0);
@@ -267,13 +288,13 @@ static void head_draw(DrawList *list, const Spine *spine, const GameMother *pose
 
 // --- her eggs ------------------------------------------------------------------------------------
 
-static void eggs_draw(DrawList *list, const Scene *scene, const GameMother *pose)
+static void eggs_draw(DrawList *list, const Scene *scene, const GameMother *pose, uint32_t count)
 {
     static const Vec2 places[EGGS] = {{0.0, 0.55},  {-0.6, 0.6},   {0.6, 0.6},   {-0.32, 0.08},
                                       {0.34, 0.06}, {0.02, -0.42}, {-0.95, 0.75}};
     const ThemeCreatures *colors = &scene->theme->creatures;
     double s = scene->scale;
-    for (uint32_t i = 0; i < EGGS; i++) {
+    for (uint32_t i = 0; i < count; i++) {
         Vec2 at = scene_pixel(scene, vec2_add(pose->home, places[i]));
         double turn = 0.5 * scene->time + 1.7 * i, kick = 0.06 * real_sin(turn);
         draw_disc(list, at, EGG * s, draw_color(colors->olm.shine, 0.34));
@@ -288,13 +309,33 @@ static void eggs_draw(DrawList *list, const Scene *scene, const GameMother *pose
     }
 }
 
+// Two young that play round the nest of one that was left in peace.
+static void hatchlings_draw(DrawList *list, const Scene *scene, const GameMother *pose)
+{
+    const double wide = 2.1, high = 0.8, above = 1.2;   // tiles, of the way of the first
+    const double less = 0.25, pace = 0.55, later = 3.4; // of the second; radians/s; radians
+    const double length = 0.13, stroke = 6.0;           // radians of the way; beats of a tail
+    for (uint32_t i = 0; i < HATCHED; i++) {
+        Vec2 joints[YOUNG_JOINTS];
+        double turn = (pace + less * i) * scene->time + later * i;
+        for (uint32_t k = 0; k < YOUNG_JOINTS; k++) {
+            double at = turn - length * k;
+            Vec2 place = {pose->home.x + (wide - less * i) * real_cos(at),
+                          pose->home.y - above + (high - less * i) * real_sin(at)};
+            joints[k] = scene_pixel(scene, place);
+        }
+        young_draw_body(list, scene, joints, stroke * turn, high * scene->scale);
+    }
+}
+
 void mother_draw_back(DrawList *list, const Scene *scene, const GameMother *pose)
 {
     Spine spine = spine_of(scene, pose);
     double swing = 0.2 * real_sin(WAVE_SPEED * scene->time) * (is_still(pose) ? 0.1 : 1.0);
     DrawColor body = draw_color(spine.colors->olm.body, 1.0),
               tail = draw_color(spine.colors->olm.legs, 1.0);
-    eggs_draw(list, scene, pose);
+    bool hatched = pose->act == GAME_MOTHER_RESTS;
+    eggs_draw(list, scene, pose, EGGS - (hatched ? HATCHED + 1 : 0));
     fin_draw(list, &spine);
     leg_draw(list, &spine, 2 * EACH + 2, swing);
     leg_draw(list, &spine, 5 * EACH + 2, -swing);
@@ -305,6 +346,8 @@ void mother_draw_back(DrawList *list, const Scene *scene, const GameMother *pose
     stroke_body(list, &spine, 0.0, 0.4, draw_color(spine.colors->olm.shine, 0.6),
                 draw_color(spine.colors->olm.shine, 0.1));
     head_draw(list, &spine, pose);
+    if (hatched)
+        hatchlings_draw(list, scene, pose);
 }
 
 // --- marks and light -----------------------------------------------------------------------------
@@ -330,6 +373,10 @@ void mother_draw_front(DrawList *list, const Scene *scene, const GameMother *pos
 {
     Vec2 head = scene_pixel(scene, pose->balls[0]);
     double s = scene->scale;
+    if (pose->dazed > 0.0) {
+        CreatureRig rig = {.middle = head, .scale = STARS * s, .theme = scene->theme};
+        creature_stars(list, scene, &rig, STARS_ABOVE);
+    }
     if (pose->act != GAME_MOTHER_TELLS)
         return;
     for (int i = 0; i < RINGS; i++) {

@@ -53,6 +53,12 @@ double pool_height(const Pool *pool, double x);
 void pool_draw_back(DrawList *list, const Pool *pool);
 void pool_draw_front(DrawList *list, const Pool *pool);
 
+// media_looks.c: returns the pool of an element of class water, tide, mud or resin as it is in this
+// picture; draws its two layers with all that floats in it.
+Pool media_pool(const Scene *scene, uint32_t element);
+void media_draw_back(DrawList *list, const Scene *scene, uint32_t element);
+void media_draw_front(DrawList *list, const Scene *scene, uint32_t element);
+
 // mirror.c: returns the lights as the pool mirrors them.
 Lights mirror_lights(const Pool *pool);
 

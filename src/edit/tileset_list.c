@@ -1,0 +1,200 @@
+// tileset_list.c - the tilesets of a map, and adding one.
+#include "changes.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TILESET_FILE_BYTES = 8 << 20 };
+
+static uint32_t list_of(const Edit *edit)
+{
+    uint32_t list = spans_member(&edit->spans, 0, "tilesets");
+    return list != 0 && edit->spans.list[list].kind == SPAN_LIST ? list : 0;
+}
+
+static uint32_t element(const Edit *edit, uint32_t index)
+{
+    uint32_t list = list_of(edit);
+    uint32_t at = list == 0 ? 0 : edit->spans.list[list].first;
+    for (; at != 0 && index > 0; index--)
+        at = edit->spans.list[at].next;
+    return at;
+}
+
+static uint32_t whole(const Spans *spans, uint32_t object, const char *name, uint32_t other)
+{
+    double value = spans_number(spans, spans_member(spans, object, name), other);
+    return value >= 0.0 && value <= (double)INT32_MAX ? (uint32_t)value : other;
+}
+
+// Writes the path of a file that is named relative to another one.
+static bool path_beside(const char *file, const char *name, char out[FILES_PATH_BYTES])
+{
+    char folder[FILES_PATH_BYTES];
+    files_directory_of(folder, sizeof folder, file);
+    return files_join(out, FILES_PATH_BYTES, folder, name);
+}
+
+uint32_t edit_tileset_count(const Edit *edit)
+{
+    uint32_t list = list_of(edit);
+    return list == 0 ? 0 : edit->spans.list[list].count;
+}
+
+static bool open_file(OpenTileset *tileset)
+{
+    LevelReport *report = malloc(sizeof *report);
+    bool good = report != NULL &&
+                files_read(tileset->source, TILESET_FILE_BYTES, &tileset->file, NULL) &&
+                level_scan((const char *)tileset->file.bytes, tileset->file.size, tileset->source,
+                           report) == LEVEL_OK &&
+                spans_open(&tileset->own, tileset->file.bytes, tileset->file.size);
+    free(report);
+    tileset->spans = &tileset->own;
+    if (!good)
+        tileset_shut(tileset);
+    return good;
+}
+
+bool tileset_open(const Edit *edit, uint32_t index, OpenTileset *out, bool *missing)
+{
+    char source[FILES_PATH_BYTES];
+    uint32_t at = element(edit, index);
+    *out = (OpenTileset){.spans = &edit->spans, .root = at};
+    if (missing != NULL)
+        *missing = at != 0;
+    if (at == 0 || edit->spans.list[at].kind != SPAN_OBJECT)
+        return false;
+    out->first_gid = whole(&edit->spans, at, "firstgid", 1);
+    spans_text(&edit->spans, spans_member(&edit->spans, at, "source"), source, sizeof source);
+    if (source[0] == '\0')
+        return true;
+    out->root = 0;
+    return path_beside(edit->path, source, out->source) && open_file(out);
+}
+
+void tileset_shut(OpenTileset *tileset)
+{
+    files_bytes_free(&tileset->file);
+    spans_close(&tileset->own);
+}
+
+bool edit_tileset(const Edit *edit, uint32_t index, EditTileset *out)
+{
+    OpenTileset tileset;
+    bool there;
+    if (!tileset_open(edit, index, &tileset, &there)) {
+        if (!there)
+            return false;
+        *out = (EditTileset){.first_gid = tileset.first_gid};
+        snprintf(out->source, sizeof out->source, "%s", tileset.source);
+        return true;
+    }
+    char image[FILES_PATH_BYTES];
+    const Spans *spans = tileset.spans;
+    uint32_t root = tileset.root;
+    *out = (EditTileset){
+        .first_gid = tileset.first_gid,
+        .tile_count = whole(spans, root, "tilecount", 0),
+        .columns = whole(spans, root, "columns", 0),
+        .tile_width = whole(spans, root, "tilewidth", 0),
+        .tile_height = whole(spans, root, "tileheight", 0),
+        .margin = whole(spans, root, "margin", 0),
+        .spacing = whole(spans, root, "spacing", 0),
+    };
+    spans_text(spans, spans_member(spans, root, "name"), out->name, sizeof out->name);
+    snprintf(out->source, sizeof out->source, "%s", tileset.source);
+    spans_text(spans, spans_member(spans, root, "image"), image, sizeof image);
+    if (image[0] != '\0')
+        path_beside(out->source[0] != '\0' ? out->source : edit->path, image, out->image);
+    tileset_shut(&tileset);
+    return true;
+}
+
+// --- adding --------------------------------------------------------------------------------------
+
+// Writes `path` as seen from the folder `folder`, both absolute.
+static bool relative_path(const char *folder, const char *path, char *out, size_t size)
+{
+    size_t common = 0, length = 0;
+    for (size_t i = 0; folder[i] != '\0' && folder[i] == path[i]; i++)
+        if (folder[i] == '/')
+            common = i + 1;
+    size_t all = strlen(folder);
+    if (strncmp(folder, path, all) == 0 && path[all] == '/')
+        return snprintf(out, size, "%s", path + all + 1) < (int)size;
+    for (const char *at = folder + common; *at != '\0'; at++)
+        if ((at == folder + common || *at == '/') && length + 4 < size) {
+            memcpy(out + length, "../", 4);
+            length += 3;
+        }
+    return snprintf(out + length, size - length, "%s", path + common) < (int)(size - length);
+}
+
+static bool source_from_map(const Edit *edit, const char *source, char out[FILES_PATH_BYTES])
+{
+    char folder[FILES_PATH_BYTES], real_folder[FILES_PATH_BYTES], real[FILES_PATH_BYTES];
+    files_directory_of(folder, sizeof folder, edit->path);
+    return files_real_path(real_folder, sizeof real_folder, folder) &&
+           files_real_path(real, sizeof real, source) &&
+           relative_path(real_folder, real, out, FILES_PATH_BYTES);
+}
+
+// Returns the first number that no tileset has, and in *known that of the tileset with this file.
+static uint32_t free_gid(const Edit *edit, const char *source, uint32_t *known)
+{
+    char real[FILES_PATH_BYTES], other[FILES_PATH_BYTES];
+    uint32_t next = 1;
+    EditTileset *tileset = malloc(sizeof *tileset);
+    *known = 0;
+    if (!files_real_path(real, sizeof real, source))
+        real[0] = '\0';
+    for (uint32_t i = 0; tileset != NULL && edit_tileset(edit, i, tileset); i++) {
+        uint32_t end = tileset->first_gid + (tileset->tile_count > 0 ? tileset->tile_count : 1);
+        next = end > next ? end : next;
+        if (tileset->source[0] != '\0' && files_real_path(other, sizeof other, tileset->source) &&
+            strcmp(other, real) == 0)
+            *known = tileset->first_gid;
+    }
+    free(tileset);
+    return next;
+}
+
+bool edit_add_tileset(Edit *edit, const char *source, uint32_t *first_gid, Err *err)
+{
+    char from_map[FILES_PATH_BYTES];
+    uint32_t known, next = free_gid(edit, source, &known), list;
+    if (!step_ready(edit, err))
+        return false;
+    if (known != 0) {
+        *first_gid = known;
+        return true;
+    }
+    if (!source_from_map(edit, source, from_map))
+        return err_set(err, "the tileset '%s' can't be found, or its path is too long", source);
+    if (!changes_text_is_fine(from_map, err))
+        return false;
+    if ((list = list_of(edit)) == 0)
+        return err_set(err, "the map has no list of 'tilesets'; save it in Tiled first");
+    JsonStyle outer = json_style_of(&edit->spans, 0), list_style, style;
+    json_style_inside(&outer, &list_style, &style);
+    if (edit->spans.list[list].first != 0) {
+        list_style = json_style_of_list(&edit->spans, list, &list_style);
+        style = json_style_of(&edit->spans, edit->spans.list[list].first);
+    }
+    JsonText text = {0};
+    JsonObject object = json_object(&text, &style);
+    json_object_member(&object, "firstgid");
+    json_text_put_number(&text, next);
+    json_object_member(&object, "source");
+    json_text_put_string(&text, from_map);
+    json_object_end(&object);
+    Changes changes = changes_begin(edit, PATCH_VALUES);
+    changes_append(&changes, list, &list_style, text);
+    if (!changes_make(&changes, err))
+        return false;
+    *first_gid = next;
+    return true;
+}
