@@ -240,10 +240,9 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(WATER, "y", "tiles/s", -60.0, 60.0, 0.0, flow_help),
     NUMBER(TIDE, "low", "tiles", 0.0, 200.0, 4.0,
            "How far its surface falls from the upper side of the rectangle."),
-    NUMBER(
-        TIDE, "period", "s", 0.5, 600.0, 12.0,
-        "How long it takes to fall and rise again. It never moves faster than 1.5 tiles/s; if it "
-        "would have to, it takes longer."),
+    NUMBER(TIDE, "period", "s", 0.5, 600.0, 12.0,
+           "How long it takes to fall and rise again. It never moves faster than 1.5 tiles/s, or 4 "
+           "with waits; if it would have to, it takes longer."),
     NUMBER(TIDE, "hold", "s", 0.0, 300.0, 1.5,
            "How much of that it stays at its highest, and again at its lowest."),
     NUMBER(TIDE, "phase", "", 0.0, 1.0, 0.0,

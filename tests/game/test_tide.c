@@ -211,6 +211,29 @@ TEST(tide_of_steps_rises_by_one_for_each_signal)
     yard_free(yard);
 }
 
+// Whoever switches it on waits for the water: it may be faster than by the clock.
+TEST(tide_by_signals_is_as_fast_as_its_period_says)
+{
+    static const double periods[] = {3.0 + REAL_PI * 12.0 / 3.0, 0.5}, speeds[] = {3.0, 4.0};
+    for (int i = 0; i < 2; i++) {
+        Yard *yard = yard_with_tide(HIGHEST + 11.0);
+        LevelElement *tide = &yard->elements[0];
+        tide->tide.waits = tide->tide.steps = 1.0;
+        tide->tide.low = 12.0;
+        tide->tide.period = periods[i];
+        add_area(yard, vec2(8.0, 15.5), vec2(4.0, 7.0)); // the hero is in it from the start
+        yard_begin(yard);
+        double jolt, most = fastest(&yard->play, 10 * SECOND, &jolt);
+        CHECK(most > speeds[i] - 0.1);
+        CHECK(most < speeds[i] + 1e-6);
+        CHECK(jolt < 0.03);
+        CHECK_NEAR(surface_of(&yard->play), HIGHEST, 0.0);
+        CHECK_NEAR(play_place(&yard->play).y, HIGHEST, 1.0); // it was carried up
+        CHECK_INT(play_limits_hit(&yard->play), 0);
+        yard_free(yard);
+    }
+}
+
 TEST(tide_is_where_it_was_after_a_respawn)
 {
     for (int waits = 0; waits < 2; waits++) {
