@@ -144,8 +144,9 @@ bool level_files_list(const char *path, const char *worlds, FileList *out);
 // Writes a map or tileset the way Tiled saves it. So a file that was edited by hand or made by a
 // script, once formatted, differs from one that Tiled saved only in its contents, not in its
 // layout. Keys are sorted and properties are sorted by name; each member of an object has a line,
-// plain lists have one line; "/" is written as "\/", numbers have up to 15 digits, and there is no
-// newline at the end. Keys are neither added nor dropped.
+// plain lists have one line; "/" is written as "\/", numbers have up to 15 digits, but keep their
+// spelling where 15 are too few, and there is no newline at the end. Keys are neither added nor
+// dropped.
 //
 // Returns true with a new text in *text, NUL-terminated and *length bytes long, to be released with
 // free(). Returns false when the `size` bytes are no strict JSON, or neither a map nor a tileset;

@@ -14,7 +14,7 @@
 #include <string.h>
 
 static const char help[] =
-    "Usage: jantar check [--json] FILE|FOLDER...\n"
+    "Usage: jantar check [--json | --stderr] FILE|FOLDER...\n"
     "\n"
     "Checks levels (Tiled maps saved as JSON), tilesets, worlds and scenes, and prints a line for "
     "each problem:\n"
@@ -30,6 +30,9 @@ static const char help[] =
     "  --json   prints one object: files, each with its errors, warnings and messages (file, line, "
     "column, path,\n"
     "           severity, message)\n"
+    "  --stderr prints the problems on standard error, where Tiled shows and counts them "
+    "(F7); of a\n"
+    "           file without any, standard output says that it is good\n"
     "\n"
     "Exit code: 0 all good (there may be warnings), 1 errors found, 66 a file can't be read.\n"
     "\n";
@@ -38,6 +41,7 @@ typedef struct Check {
     const CliContext *context;
     char worlds[FILES_PATH_BYTES]; // the folder of the shipped worlds
     cJSON *json;                   // NULL: lines are printed
+    FILE *problems;                // where to
     LevelReport report;
 } Check;
 
@@ -59,7 +63,7 @@ static int check_named(Check *check, const char *path, const char *name)
     if (status == LEVEL_UNREADABLE)
         return cli_error("check", CLI_UNREADABLE, "%s", level_report_first_error(&check->report));
     if (check->json == NULL)
-        check_print_lines(name, &check->report);
+        check_print_lines(name, &check->report, check->problems);
     else if (!check_json_add(check->json, name, &check->report))
         return cli_error("check", CLI_NO_MEMORY, "not enough memory");
     return status == LEVEL_OK ? CLI_OK : CLI_CHECK_ERRORS;
@@ -111,7 +115,7 @@ static int check_unopened(Check *check, const char *path, const char *message)
     *report = (LevelReport){.count = 1, .error_count = 1};
     snprintf(report->messages[0].text, LEVEL_MESSAGE_BYTES, "%.700s", message);
     if (check->json == NULL)
-        check_print_lines(path, report);
+        check_print_lines(path, report, check->problems);
     else if (!check_json_add(check->json, path, report))
         return cli_error("check", CLI_NO_MEMORY, "not enough memory");
     return CLI_CHECK_ERRORS;
@@ -180,12 +184,18 @@ static int check_all(Check *check, int count, char **names)
     return output > worst ? output : worst;
 }
 
+typedef struct CheckOptions {
+    bool json;
+    bool to_stderr;
+} CheckOptions;
+
 // Allocates the report, which is too large for a small stack.
-static int run_check(const CliContext *context, bool as_json, int count, char **names)
+static int run_check(const CliContext *context, const CheckOptions *options, int count,
+                     char **names)
 {
     Check *check = calloc(1, sizeof *check);
-    cJSON *json = as_json ? check_json_new() : NULL;
-    if (check == NULL || (as_json && json == NULL)) {
+    cJSON *json = options->json ? check_json_new() : NULL;
+    if (check == NULL || (options->json && json == NULL)) {
         free(check);
         cJSON_Delete(json);
         return cli_error("check", CLI_NO_MEMORY, "not enough memory");
@@ -193,6 +203,7 @@ static int run_check(const CliContext *context, bool as_json, int count, char **
     check->context = context;
     cli_worlds_folder(context, check->worlds);
     check->json = json;
+    check->problems = options->to_stderr ? stderr : stdout;
     int result = check_all(check, count, names);
     cJSON_Delete(json);
     free(check);
@@ -208,11 +219,9 @@ static void enter_sandbox(const CliContext *context, int count, char **names)
     cli_sandbox_enter(&sandbox, SANDBOX_ALONE);
 }
 
-typedef struct CheckOptions {
-    bool json;
-} CheckOptions;
-
-static const CliOption option_table[] = {CLI_FLAG("json", CheckOptions, json), CLI_OPTIONS_END};
+static const CliOption option_table[] = {CLI_FLAG("json", CheckOptions, json),
+                                         CLI_FLAG("stderr", CheckOptions, to_stderr),
+                                         CLI_OPTIONS_END};
 static const CliCommand command = {.name = "check", .help = help, .options = option_table};
 
 int cli_check(CliContext *context, int argc, char **argv)
@@ -221,8 +230,10 @@ int cli_check(CliContext *context, int argc, char **argv)
     int code;
     if (!cli_options_take(&command, &options, &argc, &argv, &code))
         return code;
+    if (options.json && options.to_stderr)
+        return cli_usage_error("check", "--json and --stderr exclude each other");
     if (argc == 0)
         return cli_usage_error("check", "name at least one file");
     enter_sandbox(context, argc, argv);
-    return run_check(context, options.json, argc, argv);
+    return run_check(context, &options, argc, argv);
 }

@@ -1,5 +1,5 @@
 // new.c - `jantar new`: writes a new level, a small valley with a start, a sign and an exit.
-// new_map.c draws it.
+// new_map.c draws it, new_project.c writes what Tiled needs besides.
 #include "new.h"
 
 #include "jantar/cli_options.h"
@@ -18,7 +18,9 @@ static const char help[] =
     "existing file is\n"
     "never overwritten; .json is added to a name that has no suffix. Inside a folder with a Tiled "
     "project the level\n"
-    "uses the tilesets of that project; anywhere else they are copied into tilesets/ beside it.\n"
+    "uses the tilesets of that project; anywhere else a project is written beside it, with the "
+    "keys F5, F6 and F7,\n"
+    "and the tilesets are copied into tilesets/.\n"
     "\n"
     "  --size WxH       in tiles, from 16x8 to 1024x1024; default 40x12 (the screen shows 20 x "
     "11.25)\n"
@@ -29,8 +31,8 @@ static const char help[] =
     "written.\n"
     "\n";
 
-// The tilesets that are copied. The map uses the first NEW_TILESETS, `jantar smooth` the others.
-static const char *const tileset_names[] = {"terrain", "materials", "slopes"};
+// The tilesets that the map uses.
+static const char *const tileset_names[NEW_TILESETS] = {"terrain", "materials"};
 
 // --- where the tilesets are ----------------------------------------------------------------------
 
@@ -68,33 +70,6 @@ static bool find_project(const char *folder, char root[FILES_PATH_BYTES], uint32
             return false;
         memcpy(root, above, sizeof above);
     }
-    return true;
-}
-
-static bool copy_file(const char *from, const char *to, Err *err)
-{
-    FileBytes file;
-    if (files_exists(to))
-        return true;
-    if (!files_read(from, TILESET_BYTES, &file, err))
-        return false;
-    bool written = files_write_atomic(to, file.bytes, file.size, err);
-    files_bytes_free(&file);
-    return written;
-}
-
-static bool copy_tilesets(const char *from_folder, const char *to_folder, Err *err)
-{
-    static const char *const suffixes[] = {".tsj", ".png"};
-    char from[FILES_PATH_BYTES], to[FILES_PATH_BYTES];
-    if (!files_join(to, sizeof to, to_folder, "tilesets") || !files_make_directory(to, err))
-        return false;
-    for (size_t i = 0; i < sizeof tileset_names / sizeof tileset_names[0]; i++)
-        for (int k = 0; k < 2; k++)
-            if (!tileset_path(from, from_folder, tileset_names[i], suffixes[k]) ||
-                !tileset_path(to, to_folder, tileset_names[i], suffixes[k]) ||
-                !copy_file(from, to, err))
-                return false;
     return true;
 }
 
@@ -139,7 +114,8 @@ static int find_tilesets(const CliContext *context, const char *folder, NewLevel
         err_set(err, "'%s' can't be entered", folder);
         return CLI_IO;
     }
-    if (find_project(real, from, &up) && has_tilesets(from)) {
+    bool in_project = find_project(real, from, &up);
+    if (in_project && has_tilesets(from)) {
         name_tilesets(level, from, up);
         return CLI_OK;
     }
@@ -148,11 +124,11 @@ static int find_tilesets(const CliContext *context, const char *folder, NewLevel
             err_set(err, "the game's tilesets were not found: name its data with --data-dir");
             return CLI_UNREADABLE;
         }
-        if (!copy_tilesets(from, real, err))
+        if (!new_copy_tilesets(from, real, err))
             return CLI_IO;
     }
     name_tilesets(level, real, 0);
-    return CLI_OK;
+    return in_project ? CLI_OK : new_write_project(real, err);
 }
 
 // --- the file ------------------------------------------------------------------------------------
@@ -252,7 +228,8 @@ int cli_new(CliContext *context, int argc, char **argv)
     code = cli_new_level(context, path, &level, &err);
     if (code != CLI_OK)
         return cli_error("new", code, "%s", err.message);
-    printf("%s: a level of %lu x %lu tiles; open it in Tiled, or play it: jantar play %s\n", path,
-           (unsigned long)level.width, (unsigned long)level.height, path);
+    printf("%s: a level of %lu x %lu tiles; in Tiled open the .tiled-project, then it; or play it: "
+           "jantar play %s\n",
+           path, (unsigned long)level.width, (unsigned long)level.height, path);
     return cli_finish_output("new");
 }

@@ -6,7 +6,7 @@
 
 static const char *const play_help =
     "Usage: jantar play LEVEL [--players N] [--option K=V]...\n"
-    "                         [--at OBJECT | --replay FILE] [--ghost FILE]...\n"
+    "                         [--at OBJECT | --replay FILE] [--ghost FILE]... [--reuse]\n"
     "\n"
     "Plays a level in a window. LEVEL is a file, or the name of a level in the game's data\n"
     "(first-light). A shared level (.jlevel) becomes one of your own: it is checked and unpacked\n"
@@ -26,6 +26,7 @@ static const char *const play_help =
     "  --at OBJECT      begins at the centre of the object with this ID (Tiled shows it)\n"
     "                   instead of the spawn; such plays are not recorded\n"
     "  --ghost FILE     shows this run of the level beside yours; up to eight of them\n"
+    "  --reuse          in a game that was started so and still runs; else it opens one\n"
     "  --replay FILE    shows a recorded run instead; at its end the game says whether it\n"
     "                   verifies\n"
     "\n"
@@ -42,6 +43,7 @@ typedef struct PlayOptions {
     int ghost_count;
     bool has_game; // at least one --option was given
     bool several;  // --players was given
+    bool reuse;    // --reuse was given
 } PlayOptions;
 
 // Takes the id of an object. If none is selected, Tiled passes its placeholder text unchanged, so
@@ -94,6 +96,7 @@ static const CliOption option_table[] = {
     CLI_OWN("at", take_object),
     CLI_OWN("option", take_game_option),
     CLI_OWN("players", take_players),
+    CLI_FLAG("reuse", PlayOptions, reuse),
     CLI_OWN("ghost", take_ghost),
     CLI_OPTIONS_END,
 };
@@ -107,6 +110,8 @@ static int options_check(PlayOptions *options, int argc, char **argv)
     if (options->replay && options->several)
         return cli_usage_error(
             "play", "a replay has its own players: --players and --replay exclude each other");
+    if (options->replay && options->reuse)
+        return cli_usage_error("play", "--reuse and --replay exclude each other");
     if (options->replay && options->has_game)
         return cli_usage_error(
             "play", "a replay has its own options: --option and --replay exclude each other");
@@ -146,6 +151,14 @@ static int take_file(const CliContext *context, PlayOptions *options, char path[
     return code == CLI_OK ? CLI_OK : cli_error("play", code, "%s", err.message);
 }
 
+// Gives the level, which can be played, to the game that runs already.
+static bool hand_over(const CliContext *context, const Session *session, uint32_t object)
+{
+    char path[FILES_PATH_BYTES];
+    return files_real_path(path, sizeof path, session->level.path) &&
+           handover_give(context->user_dir, path, object);
+}
+
 static App app; // too large for a stack of 256 KiB
 
 int app_play(CliContext *context, int argc, char **argv)
@@ -171,6 +184,13 @@ int app_play(CliContext *context, int argc, char **argv)
         (void)run_want_ghost(&app.run, options.ghosts[i]);
     if (options.object != 0)
         code = session_start_at(&app.run.session, "play", (uint32_t)options.object);
+    if (code == CLI_OK && options.reuse) {
+        if (hand_over(context, &app.run.session, (uint32_t)options.object)) {
+            session_close(&app.run.session);
+            return CLI_OK;
+        }
+        handover_listen(&app.handover, context->user_dir);
+    }
     if (options.replay)
         code = session_watch(&app.run.session, "play", options.replay);
     if (code == CLI_OK)

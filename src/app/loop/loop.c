@@ -443,6 +443,17 @@ static bool wait_for_level(void *data, bool told)
     return wanted && !app->quit;
 }
 
+// Plays what Tiled asks for.
+static void handover_look(App *app)
+{
+    char path[FILES_PATH_BYTES];
+    uint32_t object;
+    if (!handover_take(&app->handover, SDL_GetTicks64(), path, &object))
+        return;
+    screen_play_at(&app->screens, path, object);
+    window_raise(&app->devices.window);
+}
+
 void loop_turn(App *app)
 {
     events_handle(app);
@@ -450,6 +461,7 @@ void loop_turn(App *app)
     drops_take(app);
     window_show_pointer(screen_shows_pointer(&app->screens));
     apply_poll(app);
+    handover_look(app);
     run_poll_level(&app->run, &app->shelf);
     uint64_t start = SDL_GetPerformanceCounter();
     if (advance(&app->screens, &app->devices))
@@ -538,6 +550,7 @@ void loop_close(App *app)
         run_save(&app->run, &app->shelf);
         devices_close(&app->devices);
     }
+    handover_close(&app->handover);
     apply_end(app);
     screen_map_close(&app->screens);
     screen_edit_close(&app->screens);

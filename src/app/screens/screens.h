@@ -154,6 +154,7 @@ struct Screens {
     ScreenScene scene;
     struct EditScreen *edit; // owned; the editor (screen_edit.h); NULL: not used yet
     ScreenMine mine;
+    bool aside; // another window has the focus: a paused game stays to be seen
     char ghosts_label[2 * SETTINGS_TEXT_BYTES]; // row of the pause screen
     char play_label[PAGE_TEXT_BYTES];           // row of the title
     int binding_slot;                           // chosen column of the two bindings of an action
@@ -341,6 +342,9 @@ void screen_play_entry(Screens *screens, const LevelsEntry *entry);
 
 // Opens a level and plays it. If it can't be loaded, a banner says so and nothing changes.
 void screen_play_level(Screens *screens, const char *path);
+
+// Does the same, beginning at the object with this id; 0, or one that is not there: at the spawn.
+void screen_play_at(Screens *screens, const char *path, uint32_t object);
 
 // Opens a level, unless it is open, and begins a play at one of its moments: where its last run was
 // left for 0, else a checkpoint, for practice. If the moment can't be played, a banner says so and
