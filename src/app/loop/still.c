@@ -1,6 +1,7 @@
 // still.c - screens without a window: for pictures of them and for tests.
 #include "loop.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const struct {
@@ -20,6 +21,10 @@ static const struct {
     {"title-left", SCREEN_COUNT, SCREEN_TITLE, 0},
     {"map-left", SCREEN_TITLE, SCREEN_MAP, 0},
     {"level", SCREEN_MAP, SCREEN_LEVEL, 0},
+    {"own-level", SCREEN_LEVELS, SCREEN_LEVEL, 0},
+    {"new-level", SCREEN_LEVELS, SCREEN_NEW, 0},
+    {"name", SCREEN_LEVELS, SCREEN_NAME, 0},
+    {"bin", SCREEN_LEVELS, SCREEN_BIN, 0},
     {"practise", SCREEN_PAUSE, SCREEN_LEVEL, 0},
     {"practice", SCREEN_COUNT, SCREEN_PLAY, 0},
     {"join", SCREEN_TITLE, SCREEN_JOIN, SCREEN_JOIN_TITLE},
@@ -71,6 +76,7 @@ void still_close(App *app)
 {
     screen_map_close(&app->screens);
     screen_edit_close(&app->screens);
+    screen_mine_close(&app->screens);
     settings_close(&app->settings);
     shelf_close(&app->shelf);
     run_close(&app->run);
@@ -121,6 +127,21 @@ static void level(Screens *screens, bool left)
             desc->element_first[LEVEL_ELEMENT_CHECKPOINT] + i + 1, (i + 1) * LEFT_TICKS / 2};
 }
 
+// Sets what the screens of own levels show: one with a run of its own, and one that is being named.
+static void own(Screens *screens, bool shown)
+{
+    ScreenLevel *level = &screens->level;
+    ScreenMine *mine = &screens->mine;
+    level->own = shown;
+    level->run_count = shown ? 1 : 0;
+    snprintf(level->run_labels[0], sizeof level->run_labels[0], screen_text(screens, TEXT_OWN_RUN),
+             "the-long-way-down.fast.jrp");
+    snprintf(mine->name, sizeof mine->name, "%s", screen_text(screens, TEXT_UNTITLED));
+    memcpy(mine->title, mine->name, sizeof mine->title);
+    mine->width = CLI_NEW_WIDTH_USUAL;
+    mine->height = CLI_NEW_HEIGHT_USUAL;
+}
+
 // Sets the falls in a level to some places along it.
 static void falls(ScreenLevel *shown)
 {
@@ -159,6 +180,7 @@ bool still_show(App *app, const char *name)
             level(screens, strcmp(name, "level") == 0);
             falls(&screens->level);
         }
+        own(screens, strcmp(name, "own-level") == 0);
         if (stills[i].screen == SCREEN_RESULT)
             win(run, &app->shelf);
         if (stills[i].screen == SCREEN_SAVES || stills[i].screen == SCREEN_SAVE)

@@ -2,9 +2,14 @@
 #include "level_change.h"
 
 #include "jantar/level.h"
+#include <stdio.h>
 #include <stdlib.h>
 
+#define CHANGE_SECONDS 3.0  // for which a change is told
+#define WARNING_SECONDS 9.0 // for which its warning is shown, too
+
 enum {
+    WARNING_BYTES = 400,
     TELL_AFTER_MS = 150,
     RELOAD_MOST_MS = 10000, // then the files of the level are given up until they change again
 };
@@ -92,15 +97,35 @@ static void tell_broken(Run *run, const LevelReport *report)
     run->messages->seconds = MESSAGES_STAY;
 }
 
-static void tell_taken(Run *run, const LevelReport *report)
+// Returns a message without the folder of its file.
+static const char *warning_words(const LevelMessage *message)
 {
+    const char *name = message->text;
+    for (int i = 0; i < message->file_bytes; i++)
+        if (message->text[i] == '/')
+            name = message->text + i + 1;
+    return name;
+}
+
+// Says that the level changed, and its first warning, with the number of those that are not shown.
+static void tell_change(Run *run, TextId id, const LevelReport *report)
+{
+    char text[MESSAGES_BANNER_BYTES];
+    const char *said = messages_text(run->messages, id);
     cli_report_print("play", report); // warnings
     run->level_broken = false;
-    messages_show(run->messages,
-                  run->session.watching
-                      ? "The level was changed"
-                      : "The level was changed. F4 plays this run on it again, from its start");
-    run->messages->seconds = 3.0;
+    if (report->warning_count == 0) {
+        messages_show(run->messages, said);
+        run->messages->seconds = CHANGE_SECONDS;
+        return;
+    }
+    unsigned long more = (unsigned long)report->warning_count - 1;
+    int length = snprintf(text, sizeof text, "%s\n%.*s", said, WARNING_BYTES,
+                          report->count > 0 ? warning_words(&report->messages[0]) : "");
+    if (more > 0 && length > 0 && length < (int)sizeof text)
+        snprintf(text + length, sizeof text - (size_t)length, " (+%lu)", more);
+    messages_show(run->messages, text);
+    run->messages->seconds = WARNING_SECONDS;
 }
 
 // Goes on with another look of the same level. Nothing ends, since no tick notices it.
@@ -113,10 +138,7 @@ static void change_looks(Run *run, SessionLoad *load)
 static void take_looks(Run *run, Loading *loading)
 {
     change_looks(run, &loading->load);
-    cli_report_print("play", &loading->load.report);
-    run->level_broken = false;
-    messages_show(run->messages, "The level looks different");
-    run->messages->seconds = 3.0;
+    tell_change(run, TEXT_LEVEL_LOOKS, &loading->load.report);
 }
 
 // Goes on in the changed level. Recording, quick saves and ghosts end: they belong to the old
@@ -148,7 +170,8 @@ void run_take_edited(Run *run, Shelf *shelf, SessionLoad *load)
 static void take_in(Run *run, Loading *loading)
 {
     change_level(run, &loading->load);
-    tell_taken(run, &loading->load.report);
+    tell_change(run, run->session.watching ? TEXT_LEVEL_CHANGED : TEXT_LEVEL_CHANGED_RERUN,
+                &loading->load.report);
 }
 
 static void reload_begin(Run *run)
@@ -204,8 +227,7 @@ static void reload_look(Run *run, Shelf *shelf)
             reload_end(run, shelf);
     } else if (SDL_GetTicks64() - reload->since_ms > RELOAD_MOST_MS) {
         reload_drop(run);
-        messages_show(run->messages,
-                      "The changed level takes too long to load; the old one goes on");
+        messages_say(run->messages, TEXT_LEVEL_TOO_LONG);
     }
 }
 

@@ -126,6 +126,7 @@ enum { LINE_KEYS = 4 };
 #define TITLE_STEP 36.0
 #define MENU_GAP 16.0
 #define FALLS_TOP 250.0
+#define ASIDE_TOP 12.0
 
 static const BindingAction lines[][LINE_KEYS] = {
     {BINDING_LEFT, BINDING_RIGHT, BINDING_JUMP, BINDING_STICK},
@@ -147,8 +148,20 @@ enum { ROWS_USUAL = 9 };
 static const MenuLines menu_lines = {.size = 22.0, .step = 43.0};
 static const MenuLines many_lines = {.size = 20.0, .step = 38.0}; // so that the keys have room
 
+// Whoever works in another window, in Tiled say, wants to see the level.
+static void draw_aside(Page *page)
+{
+    page_text(page, page_word(page, TEXT_PAUSED),
+              vec2(page->x, page->picture.min.y + ASIDE_TOP * page->unit), PAGE_NOTE, 0.0,
+              draw_color(PAGE_PAPER, PAGE_STRONG), DRAW_ALIGN_CENTRE);
+}
+
 static void draw(Page *page, Screens *screens)
 {
+    if (screens->aside) {
+        draw_aside(page);
+        return;
+    }
     page_dim(page, PAGE_DIM);
     page->y = page->picture.min.y + TITLE_TOP * page->unit;
     page_text(page,
@@ -169,8 +182,10 @@ static void draw(Page *page, Screens *screens)
         screen_watch_hints_draw(page, screens->run);
         return;
     }
-    // several players find their keys under "players and devices"
-    for (int i = 0; i < 2 && screens->run->session.current->hero_count == 1; i++)
+    // Several players find their keys under "players and devices". A banner takes their place.
+    bool shown =
+        screens->run->session.current->hero_count == 1 && screens->messages->seconds <= 0.0;
+    for (int i = 0; i < 2 && shown; i++)
         keys_line_draw(page, screens, lines[i]);
 }
 

@@ -23,6 +23,7 @@ typedef enum Language {
 #include "texts_join.h"
 #include "texts_map.h"
 #include "texts_menu.h"
+#include "texts_mine.h"
 #include "texts_moments.h"
 #include "texts_options.h"
 #include "texts_result.h"
@@ -37,6 +38,7 @@ typedef enum Language {
     TEXTS_EDIT(X) \
     TEXTS_JOIN(X) \
     TEXTS_MAP(X) \
+    TEXTS_MINE(X) \
     TEXTS_MOMENTS(X) \
     TEXTS_RESULT(X) \
     TEXTS_OPTIONS(X) \
