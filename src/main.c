@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L // for SIGPIPE
 #include "jantar/cli.h"
 #include "jantar/cli_rate.h"
+#include "jantar/cli_share.h"
 #include "jantar/float_state.h"
 #include "jantar/sim.h"
 #include "jantar/stack.h"
@@ -62,6 +63,7 @@ static const Command commands[] = {
     {"rate", "plays levels as people would, and says where they are hard", app_rate},
     {"check", "validates levels and tilesets", cli_check},
     {"new", "begins a level: a small one that can be played and won", cli_new},
+    {"share", "packs a level into one file for others", cli_share_command},
     {"smooth", "rounds the hills of a level", cli_smooth},
     {"edit", "changes a level by a script of the editor's commands", cli_edit},
     {"fmt", "rewrites levels the way Tiled saves them", cli_fmt},
@@ -74,8 +76,11 @@ enum { COMMANDS = sizeof commands / sizeof commands[0] };
 static int print_help(void)
 {
     puts("Usage: jantar [COMMAND] [OPTIONS]\n"
+         "       jantar FILE\n"
          "\n"
-         "A soft-body platformer about a drop of resin. Without a command: the game.\n"
+         "A soft-body platformer about a drop of resin. Without a command: the game. FILE opens a "
+         "level, a shared\n"
+         "level (.jlevel) or a recorded run (.jrp) in it.\n"
          "\n"
          "Commands (each has --help):");
     for (int i = 0; i < COMMANDS; i++)
@@ -91,6 +96,17 @@ static int print_version(void)
     return cli_finish_output("");
 }
 
+// True if the argument is a file to open: a level, a shared level or a recorded run.
+static bool names_file(const char *argument)
+{
+    return files_exists(argument) && !files_is_directory(argument);
+}
+
+static bool opens_window(int argc, char **argv)
+{
+    return argc < 2 || strcmp(argv[1], "play") == 0 || names_file(argv[1]);
+}
+
 static int run_command(CliContext *context, int argc, char **argv)
 {
     for (int i = 0; i < COMMANDS; i++)
@@ -102,7 +118,12 @@ static int run_command(CliContext *context, int argc, char **argv)
         return print_version();
     if (argv[1][0] == '-')
         return cli_usage_error("", "unknown option %s", argv[1]);
-    return cli_usage_error("", "unknown command '%s'", argv[1]);
+    if (names_file(argv[1])) {
+        static char play[] = "play";
+        argv[0] = play;
+        return app_play(context, argc, argv);
+    }
+    return cli_usage_error("", "unknown command '%s', and there is no such file", argv[1]);
 }
 
 // Ends with a message rather than with wrong results.
@@ -146,7 +167,7 @@ int main(int argc, char **argv)
     int code = check_machine(argv);
     if (code == CLI_OK)
         code = cli_context_init(&context, &argc, argv);
-    if (code == CLI_OK && (argc < 2 || strcmp(argv[1], "play") == 0))
+    if (code == CLI_OK && opens_window(argc, argv))
         code = check_stack(argv, WINDOW_STACK_BYTES);
     if (code != CLI_OK)
         return code;

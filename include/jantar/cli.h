@@ -142,6 +142,17 @@ bool cli_find_level(const CliContext *context, const char *name, char *out, size
 bool cli_find_data_level(const CliContext *context, const char *name, char *out, size_t size,
                          Err *err);
 
+// True for a JSON file that is neither a map nor a tileset nor a world; such files may lie beside
+// levels. Maps of rules for Tiled's Automapping are among them. A file that can't be parsed may be
+// a map.
+bool cli_is_other_json(const char *path);
+
+// True for a file (.json, .tmj) that holds a map which is no map of rules, good or not.
+bool cli_is_level(const char *path);
+
+// True for a file that begins as a recorded run does, damaged or not.
+bool cli_is_replay(const char *path);
+
 // Writes the folder of the worlds that belong to the game; "" when there is no data folder.
 void cli_worlds_folder(const CliContext *context, char out[FILES_PATH_BYTES]);
 

@@ -125,6 +125,27 @@ bool files_list(const char *directory, const char *suffix, bool recursive, FileL
 // Frees the list and empties the struct. A zeroed struct may be freed too.
 void files_list_free(FileList *list);
 
+// Lists the directories in `directory`, without those whose names begin with '.' and without links.
+// Returns false with a message, and *out untouched, on failure.
+bool files_list_folders(const char *directory, FileList *out, Err *err);
+
+// Reads the first `size` bytes of a regular file into `out`. Returns false when it has fewer or
+// can't be read; `out` is then undefined.
+bool files_peek(const char *path, void *out, size_t size);
+
+// Removes a file, or a directory with all that is in it, at most 16 levels deep. Links are removed,
+// not followed. Returns false with a message when something stays; the rest may be gone.
+bool files_remove_tree(const char *path, Err *err);
+
+// Renames a file or directory on the same disk. Returns false with a message, and changes nothing,
+// when `to` exists or it fails.
+bool files_move(const char *from, const char *to, Err *err);
+
+// Copies a file, or a directory with the files and directories in it, of at most `max_bytes`
+// together, at most 8 levels deep. Links and special files are left out. Returns false with a
+// message, and leaves nothing behind, when `to` exists or it fails.
+bool files_copy_tree(const char *from, const char *to, size_t max_bytes, Err *err);
+
 // Writes directory/name into `out`; `name` alone when it is absolute or `directory` is "" or ".".
 // Returns false, with out = "", when it does not fit in `size` bytes.
 bool files_join(char *out, size_t size, const char *directory, const char *name);

@@ -134,21 +134,29 @@ void level_folder(const char *path, char out[FILES_PATH_BYTES]);
 enum { LEVEL_FILES_MAX = 1024 };
 
 // Lists the files of a level as paths to open, each once: first the map at `path`, then the
-// tilesets and pictures that it and its tilesets name, at most LEVEL_FILES_MAX, and the files of
-// its world; `worlds` is the folder of the shipped ones (NULL: there are none). Files that do not
-// exist are listed too, because they may be made later. For a map that cannot be read the list
-// holds the map and the usual world. Returns false, with *out untouched, when there is no memory.
-// Free the list with files_list_free().
+// tilesets and pictures that it and its tilesets name, and its sounds, at most LEVEL_FILES_MAX, and
+// the files of its world; `worlds` is the folder of the shipped ones (NULL: there are none). Files
+// that do not exist are listed too, because they may be made later. For a map that cannot be read
+// the list holds the map and the usual world. Returns false, with *out untouched, when there is no
+// memory. Free the list with files_list_free().
 bool level_files_list(const char *path, const char *worlds, FileList *out);
 
 // Writes a map or tileset the way Tiled saves it. So a file that was edited by hand or made by a
 // script, once formatted, differs from one that Tiled saved only in its contents, not in its
 // layout. Keys are sorted and properties are sorted by name; each member of an object has a line,
-// plain lists have one line; "/" is written as "\/", numbers have up to 15 digits, and there is no
-// newline at the end. Keys are neither added nor dropped.
+// plain lists have one line; "/" is written as "\/", numbers have up to 15 digits, but keep their
+// spelling where 15 are too few, and there is no newline at the end. Keys are neither added nor
+// dropped.
 //
 // Returns true with a new text in *text, NUL-terminated and *length bytes long, to be released with
 // free(). Returns false when the `size` bytes are no strict JSON, or neither a map nor a tileset;
 // the report then says so and calls the file `path`. The report is overwritten.
 bool level_format(const void *bytes, size_t size, const char *path, char **text, size_t *length,
                   LevelReport *report);
+
+// Gives the map in `bytes` (`size`, followed by a NUL) another title, in all languages in which it
+// has one, and leaves every other byte as it is. Returns true with a new text in *out, *length
+// bytes long and NUL-terminated, to be released with free(). Returns false, with *out untouched,
+// when the map can't be parsed or there is no memory; the report then says so and calls it `path`.
+bool level_retitle(const void *bytes, size_t size, const char *path, const char *title, char **out,
+                   size_t *length, LevelReport *report);

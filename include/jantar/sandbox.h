@@ -41,6 +41,9 @@ void sandbox_may_read(Sandbox *sandbox, const char *path);
 // those below it. Else like sandbox_may_read().
 void sandbox_may_write(Sandbox *sandbox, const char *path);
 
+// Like sandbox_may_write() for a directory, in which directories may be made and removed, too.
+void sandbox_may_fill(Sandbox *sandbox, const char *path);
+
 // Enters it. Files that are open stay so. Threads that run already get the bounds of system calls
 // but not those of files, so enter before you start any. It may be entered again, with less.
 void sandbox_enter(Sandbox *sandbox, SandboxProcesses processes);

@@ -85,6 +85,8 @@ typedef struct ViewFrame {
     bool debug;
     // Leaves out title, clock, counters and panels, e.g. under a menu.
     bool plain;
+    // Shows places that are dark as if they were lit, for who works on the level.
+    bool bright;
     // Ghosts, not owned; at most VIEW_GHOSTS_MAX.
     const ViewGhost *ghosts;
     uint32_t ghost_count;

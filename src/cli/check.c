@@ -3,18 +3,18 @@
 #include "check.h"
 #include "jantar/cli_options.h"
 #include "jantar/cli_sandbox.h"
+#include "jantar/cli_share.h"
 #include "jantar/scene_file.h"
 #include "jantar/world_file.h"
 #include "json.h"
 
 #include <cjson/cJSON.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEVEL_FILE_BYTES = 16 << 20 };
-
 static const char help[] =
-    "Usage: jantar check [--json] FILE|FOLDER...\n"
+    "Usage: jantar check [--json | --stderr] FILE|FOLDER...\n"
     "\n"
     "Checks levels (Tiled maps saved as JSON), tilesets, worlds and scenes, and prints a line for "
     "each problem:\n"
@@ -23,11 +23,16 @@ static const char help[] =
     "names\n"
     "it. Of a folder all of these are checked (.json, .tmj, .tsj, .scene), also in folders inside "
     "it;\n"
-    "maps of rules for Tiled's Automapping are not.\n"
+    "maps of rules for Tiled's Automapping are not. Of a shared level (.jlevel) the levels in it "
+    "are "
+    "checked.\n"
     "\n"
     "  --json   prints one object: files, each with its errors, warnings and messages (file, line, "
     "column, path,\n"
     "           severity, message)\n"
+    "  --stderr prints the problems on standard error, where Tiled shows and counts them "
+    "(F7); of a\n"
+    "           file without any, standard output says that it is good\n"
     "\n"
     "Exit code: 0 all good (there may be warnings), 1 errors found, 66 a file can't be read.\n"
     "\n";
@@ -36,6 +41,7 @@ typedef struct Check {
     const CliContext *context;
     char worlds[FILES_PATH_BYTES]; // the folder of the shipped worlds
     cJSON *json;                   // NULL: lines are printed
+    FILE *problems;                // where to
     LevelReport report;
 } Check;
 
@@ -49,57 +55,32 @@ static LevelStatus check_by_kind(Check *check, const char *path)
     return level_check(path, check->worlds, &check->report);
 }
 
-static int check_file(Check *check, const char *path)
+// Checks a file that has another name for the reader.
+static int check_named(Check *check, const char *path, const char *name)
 {
     LevelStatus status = check_by_kind(check, path);
+    cli_shared_name_messages(&check->report);
     if (status == LEVEL_UNREADABLE)
         return cli_error("check", CLI_UNREADABLE, "%s", level_report_first_error(&check->report));
     if (check->json == NULL)
-        check_print_lines(path, &check->report);
-    else if (!check_json_add(check->json, path, &check->report))
+        check_print_lines(name, &check->report, check->problems);
+    else if (!check_json_add(check->json, name, &check->report))
         return cli_error("check", CLI_NO_MEMORY, "not enough memory");
     return status == LEVEL_OK ? CLI_OK : CLI_CHECK_ERRORS;
 }
 
+static int check_file(Check *check, const char *path)
+{
+    return check_named(check, path, path);
+}
+
 // --- folders -------------------------------------------------------------------------------------
-
-// True for a map of Tiled's Automapping, which is no level: its layers hold rules.
-static bool is_rule_map(const cJSON *json)
-{
-    const cJSON *layer, *layers = cJSON_GetObjectItemCaseSensitive(json, "layers");
-    cJSON_ArrayForEach(layer, layers)
-    {
-        const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(layer, "name"));
-        if (name != NULL && strncmp(name, "regions", 7) == 0)
-            return true;
-    }
-    return false;
-}
-
-// True for a JSON file that is neither a map nor a tileset nor a world; such files may lie beside
-// levels. A file that can't be parsed may be a map, so it is checked.
-static bool is_other_json(const char *path)
-{
-    FileBytes file;
-    Err err;
-    if (!files_read(path, LEVEL_FILE_BYTES, &file, &err))
-        return false;
-    cJSON *json = cJSON_ParseWithLength((const char *)file.bytes, file.size + 1);
-    const char *type = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(json, "type"));
-    bool known = type != NULL ? strcmp(type, "map") == 0 || strcmp(type, "tileset") == 0 ||
-                                    strcmp(type, "world") == 0
-                              : cJSON_HasObjectItem(json, "tilewidth");
-    bool other = json != NULL && (!known || is_rule_map(json));
-    cJSON_Delete(json);
-    files_bytes_free(&file);
-    return other;
-}
 
 static bool is_level_file(const char *path)
 {
     return files_ends_in(path, ".tmj") || files_ends_in(path, ".tsj") ||
            files_ends_in(path, SCENE_FILE_END) ||
-           (files_ends_in(path, ".json") && !is_other_json(path));
+           (files_ends_in(path, ".json") && !cli_is_other_json(path));
 }
 
 static int check_folder(Check *check, const char *folder)
@@ -125,6 +106,57 @@ static int check_folder(Check *check, const char *folder)
     return worst;
 }
 
+// --- shared levels -------------------------------------------------------------------------------
+
+// Reports that an archive can't be opened, as an error of a file.
+static int check_unopened(Check *check, const char *path, const char *message)
+{
+    LevelReport *report = &check->report;
+    *report = (LevelReport){.count = 1, .error_count = 1};
+    snprintf(report->messages[0].text, LEVEL_MESSAGE_BYTES, "%.700s", message);
+    if (check->json == NULL)
+        check_print_lines(path, report, check->problems);
+    else if (!check_json_add(check->json, path, report))
+        return cli_error("check", CLI_NO_MEMORY, "not enough memory");
+    return CLI_CHECK_ERRORS;
+}
+
+// Checks the levels of an archive that was unpacked: `first` is the path of the first of them.
+static int check_unpacked(Check *check, const char *archive, const char *first,
+                          const SharedFile *list)
+{
+    char path[FILES_PATH_BYTES], name[FILES_PATH_BYTES];
+    int worst = CLI_OK, folder = (int)(strlen(first) - strlen(list->levels[0]));
+    for (uint32_t i = 0; i < list->count; i++) {
+        snprintf(path, sizeof path, "%.*s%s", folder, first, list->levels[i]);
+        snprintf(name, sizeof name, "%.3000s/%s", archive, list->levels[i]);
+        int result = check_named(check, path, name);
+        worst = result > worst ? result : worst;
+    }
+    return worst;
+}
+
+static int check_shared(Check *check, const char *path)
+{
+    char first[FILES_PATH_BYTES];
+    Err err;
+    SharedFile *list = malloc(sizeof *list);
+    if (list == NULL || strlen(path) >= sizeof first) {
+        free(list);
+        return cli_error("check", CLI_NO_MEMORY, "not enough memory");
+    }
+    memcpy(first, path, strlen(path) + 1);
+    int code = cli_shared_open(check->context, first, list, &err);
+    if (code == CLI_OK)
+        code = check_unpacked(check, path, first, list);
+    else if (code == CLI_INVALID)
+        code = check_unopened(check, path, err.message);
+    else
+        code = cli_error("check", code, "%s", err.message);
+    free(list);
+    return code;
+}
+
 // --- the command ---------------------------------------------------------------------------------
 
 // Checks a file or a folder. An argument that is neither may be the name of a level.
@@ -135,7 +167,8 @@ static int check_one(Check *check, const char *name)
         return check_folder(check, name);
     bool named =
         !files_exists(name) && cli_find_level(check->context, name, found, sizeof found, NULL);
-    return check_file(check, named ? found : name);
+    const char *path = named ? found : name;
+    return cli_is_shared(path) ? check_shared(check, path) : check_file(check, path);
 }
 
 static int check_all(Check *check, int count, char **names)
@@ -151,12 +184,18 @@ static int check_all(Check *check, int count, char **names)
     return output > worst ? output : worst;
 }
 
+typedef struct CheckOptions {
+    bool json;
+    bool to_stderr;
+} CheckOptions;
+
 // Allocates the report, which is too large for a small stack.
-static int run_check(const CliContext *context, bool as_json, int count, char **names)
+static int run_check(const CliContext *context, const CheckOptions *options, int count,
+                     char **names)
 {
     Check *check = calloc(1, sizeof *check);
-    cJSON *json = as_json ? check_json_new() : NULL;
-    if (check == NULL || (as_json && json == NULL)) {
+    cJSON *json = options->json ? check_json_new() : NULL;
+    if (check == NULL || (options->json && json == NULL)) {
         free(check);
         cJSON_Delete(json);
         return cli_error("check", CLI_NO_MEMORY, "not enough memory");
@@ -164,6 +203,7 @@ static int run_check(const CliContext *context, bool as_json, int count, char **
     check->context = context;
     cli_worlds_folder(context, check->worlds);
     check->json = json;
+    check->problems = options->to_stderr ? stderr : stdout;
     int result = check_all(check, count, names);
     cJSON_Delete(json);
     free(check);
@@ -179,11 +219,9 @@ static void enter_sandbox(const CliContext *context, int count, char **names)
     cli_sandbox_enter(&sandbox, SANDBOX_ALONE);
 }
 
-typedef struct CheckOptions {
-    bool json;
-} CheckOptions;
-
-static const CliOption option_table[] = {CLI_FLAG("json", CheckOptions, json), CLI_OPTIONS_END};
+static const CliOption option_table[] = {CLI_FLAG("json", CheckOptions, json),
+                                         CLI_FLAG("stderr", CheckOptions, to_stderr),
+                                         CLI_OPTIONS_END};
 static const CliCommand command = {.name = "check", .help = help, .options = option_table};
 
 int cli_check(CliContext *context, int argc, char **argv)
@@ -192,8 +230,10 @@ int cli_check(CliContext *context, int argc, char **argv)
     int code;
     if (!cli_options_take(&command, &options, &argc, &argv, &code))
         return code;
+    if (options.json && options.to_stderr)
+        return cli_usage_error("check", "--json and --stderr exclude each other");
     if (argc == 0)
         return cli_usage_error("check", "name at least one file");
     enter_sandbox(context, argc, argv);
-    return run_check(context, options.json, argc, argv);
+    return run_check(context, &options, argc, argv);
 }

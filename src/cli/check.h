@@ -4,9 +4,11 @@
 
 #include "jantar/level.h"
 #include <stdbool.h>
+#include <stdio.h>
 
-// Prints a line for each problem. Prints one more line if the file has no errors.
-void check_print_lines(const char *path, const LevelReport *report);
+// Prints a line for each problem to `problems`, and one more to stdout if the file has no
+// errors and what there is was printed there, too.
+void check_print_lines(const char *path, const LevelReport *report, FILE *problems);
 
 // These functions begin and extend the JSON. They return false without memory.
 typedef struct cJSON cJSON;

@@ -10,13 +10,14 @@ static unsigned long untold(const LevelReport *report)
     return (unsigned long)(report->error_count + report->warning_count - report->count);
 }
 
-void check_print_lines(const char *path, const LevelReport *report)
+void check_print_lines(const char *path, const LevelReport *report, FILE *problems)
 {
     for (uint32_t i = 0; i < report->count; i++)
-        puts(report->messages[i].text);
+        fprintf(problems, "%s\n", report->messages[i].text);
     if (untold(report) > 0)
-        printf("%s: and %lu more\n", path, untold(report));
-    if (report->error_count == 0)
+        fprintf(problems, "%s: and %lu more\n", path, untold(report));
+    bool told = problems != stdout && report->warning_count > 0;
+    if (report->error_count == 0 && !told)
         printf("%s: good, %lu warning%s\n", path, (unsigned long)report->warning_count,
                report->warning_count == 1 ? "" : "s");
 }

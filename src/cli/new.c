@@ -1,5 +1,5 @@
 // new.c - `jantar new`: writes a new level, a small valley with a start, a sign and an exit.
-// new_map.c draws it.
+// new_map.c draws it, new_project.c writes what Tiled needs besides.
 #include "new.h"
 
 #include "jantar/cli_options.h"
@@ -12,22 +12,27 @@
 enum { TILESET_BYTES = 16 << 20 };
 
 static const char help[] =
-    "Usage: jantar new FILE [--size WxH]\n"
+    "Usage: jantar new FILE [--size WxH] [--template NAME]\n"
     "\n"
     "Writes a small level that can be played and won, to be changed in Tiled or a text editor. An "
     "existing file is\n"
     "never overwritten; .json is added to a name that has no suffix. Inside a folder with a Tiled "
     "project the level\n"
-    "uses the tilesets of that project; anywhere else they are copied into tilesets/ beside it.\n"
+    "uses the tilesets of that project; anywhere else a project is written beside it, with the "
+    "keys F5, F6 and F7,\n"
+    "and the tilesets are copied into tilesets/.\n"
     "\n"
-    "  --size WxH  in tiles, from 16x8 to 1024x1024; default 40x12 (the screen shows 20 x 11.25)\n"
+    "  --size WxH       in tiles, from 16x8 to 1024x1024; default 40x12 (the screen shows 20 x "
+    "11.25)\n"
+    "  --template NAME  valley (the default: a hill), cave (a roof), stairs (steps up to the "
+    "right), plain\n"
     "\n"
     "Exit code: 0 done, 66 the game's tilesets were not found, 74 the file exists or can't be "
     "written.\n"
     "\n";
 
-// The tilesets that are copied. The map uses the first NEW_TILESETS, `jantar smooth` the others.
-static const char *const tileset_names[] = {"terrain", "materials", "slopes"};
+// The tilesets that the map uses.
+static const char *const tileset_names[NEW_TILESETS] = {"terrain", "materials"};
 
 // --- where the tilesets are ----------------------------------------------------------------------
 
@@ -68,33 +73,6 @@ static bool find_project(const char *folder, char root[FILES_PATH_BYTES], uint32
     return true;
 }
 
-static bool copy_file(const char *from, const char *to, Err *err)
-{
-    FileBytes file;
-    if (files_exists(to))
-        return true;
-    if (!files_read(from, TILESET_BYTES, &file, err))
-        return false;
-    bool written = files_write_atomic(to, file.bytes, file.size, err);
-    files_bytes_free(&file);
-    return written;
-}
-
-static bool copy_tilesets(const char *from_folder, const char *to_folder, Err *err)
-{
-    static const char *const suffixes[] = {".tsj", ".png"};
-    char from[FILES_PATH_BYTES], to[FILES_PATH_BYTES];
-    if (!files_join(to, sizeof to, to_folder, "tilesets") || !files_make_directory(to, err))
-        return false;
-    for (size_t i = 0; i < sizeof tileset_names / sizeof tileset_names[0]; i++)
-        for (int k = 0; k < 2; k++)
-            if (!tileset_path(from, from_folder, tileset_names[i], suffixes[k]) ||
-                !tileset_path(to, to_folder, tileset_names[i], suffixes[k]) ||
-                !copy_file(from, to, err))
-                return false;
-    return true;
-}
-
 // Returns the number of tiles of a tileset, or 0 if it does not exist.
 static uint32_t count_tiles(const char *folder, const char *name)
 {
@@ -128,27 +106,29 @@ static void name_tilesets(NewLevel *level, const char *root, uint32_t up)
     }
 }
 
-static int find_tilesets(const CliContext *context, const char *folder, NewLevel *level)
+static int find_tilesets(const CliContext *context, const char *folder, NewLevel *level, Err *err)
 {
     char real[FILES_PATH_BYTES], from[FILES_PATH_BYTES]; // `from`: the project, or the game's data
     uint32_t up;
-    Err err;
-    if (!files_real_path(real, sizeof real, folder))
-        return cli_error("new", CLI_IO, "'%s' can't be entered", folder);
-    if (find_project(real, from, &up) && has_tilesets(from)) {
+    if (!files_real_path(real, sizeof real, folder)) {
+        err_set(err, "'%s' can't be entered", folder);
+        return CLI_IO;
+    }
+    bool in_project = find_project(real, from, &up);
+    if (in_project && has_tilesets(from)) {
         name_tilesets(level, from, up);
         return CLI_OK;
     }
     if (!has_tilesets(real)) {
-        if (!files_join(from, sizeof from, context->data_dir, "levels") || !has_tilesets(from))
-            return cli_error("new", CLI_UNREADABLE,
-                             "the game's tilesets were not found: name its data with "
-                             "--data-dir");
-        if (!copy_tilesets(from, real, &err))
-            return cli_error("new", CLI_IO, "%s", err.message);
+        if (!files_join(from, sizeof from, context->data_dir, "levels") || !has_tilesets(from)) {
+            err_set(err, "the game's tilesets were not found: name its data with --data-dir");
+            return CLI_UNREADABLE;
+        }
+        if (!new_copy_tilesets(from, real, err))
+            return CLI_IO;
     }
     name_tilesets(level, real, 0);
-    return CLI_OK;
+    return in_project ? CLI_OK : new_write_project(real, err);
 }
 
 // --- the file ------------------------------------------------------------------------------------
@@ -161,41 +141,37 @@ static bool file_name(const char *name, char out[FILES_PATH_BYTES])
     return length > 0 && length < FILES_PATH_BYTES && files_name_of(name)[0] != '\0';
 }
 
-static int write_level(const char *path, const NewLevel *level)
+static int write_level(const char *path, const NewLevel *level, Err *err)
 {
     size_t length;
-    Err err;
     char *text = new_map_text(level, files_name_of(path), &length);
-    if (text == NULL)
-        return cli_error("new", CLI_NO_MEMORY, "not enough memory");
-    bool written = files_write_atomic(path, text, length, &err);
+    if (text == NULL) {
+        err_set(err, "not enough memory");
+        return CLI_NO_MEMORY;
+    }
+    bool written = files_write_atomic(path, text, length, err);
     free(text);
-    if (!written)
-        return cli_error("new", CLI_IO, "%s", err.message);
-    printf("%s: a level of %lu x %lu tiles; open it in Tiled, or play it: jantar play %s\n", path,
-           (unsigned long)level->width, (unsigned long)level->height, path);
-    return CLI_OK;
+    return written ? CLI_OK : CLI_IO;
 }
 
-static int make_level(const CliContext *context, const char *name, NewLevel *level)
+int cli_new_level(const CliContext *context, const char *path, const CliNewLevel *level, Err *err)
 {
-    char path[FILES_PATH_BYTES], folder[FILES_PATH_BYTES];
-    Err err;
-    if (!file_name(name, path))
-        return cli_usage_error("new", "'%s' is no name for a file", name);
-    if (files_exists(path))
-        return cli_error("new", CLI_IO, "'%s' exists; choose another name, or delete it first",
-                         path);
+    char folder[FILES_PATH_BYTES];
+    NewLevel made = {.wanted = *level};
+    if (files_exists(path)) {
+        err_set(err, "'%s' exists; choose another name, or delete it first", path);
+        return CLI_IO;
+    }
     files_directory_of(folder, sizeof folder, path);
-    if (!files_make_directory(folder, &err))
-        return cli_error("new", CLI_IO, "%s", err.message);
-    int result = find_tilesets(context, folder, level);
-    return result == CLI_OK ? write_level(path, level) : result;
+    if (!files_make_directory(folder, err))
+        return CLI_IO;
+    int result = find_tilesets(context, folder, &made, err);
+    return result == CLI_OK ? write_level(path, &made, err) : result;
 }
 
 // --- the command ---------------------------------------------------------------------------------
 
-static bool read_size(const char *text, NewLevel *level)
+static bool read_size(const char *text, CliNewLevel *level)
 {
     char width[16];
     unsigned long long columns, rows;
@@ -203,8 +179,8 @@ static bool read_size(const char *text, NewLevel *level)
     if (cross == NULL || (size_t)(cross - text) >= sizeof width)
         return false;
     snprintf(width, sizeof width, "%.*s", (int)(cross - text), text);
-    if (!cli_parse_number(width, 16, 1024, &columns) ||
-        !cli_parse_number(cross + 1, 8, 1024, &rows))
+    if (!cli_parse_number(width, CLI_NEW_WIDTH_LEAST, CLI_NEW_SIDE_MOST, &columns) ||
+        !cli_parse_number(cross + 1, CLI_NEW_HEIGHT_LEAST, CLI_NEW_SIDE_MOST, &rows))
         return false;
     level->width = (uint32_t)columns;
     level->height = (uint32_t)rows;
@@ -219,18 +195,41 @@ static int take_size(void *options, const char *text)
                            text);
 }
 
-static const CliOption option_table[] = {CLI_OWN("size", take_size), CLI_OPTIONS_END};
+static int take_template(void *options, const char *text)
+{
+#define TEMPLATE_NAME(id, name) name,
+    static const char *const names[] = {CLI_TEMPLATE_LIST(TEMPLATE_NAME)};
+#undef TEMPLATE_NAME
+    CliNewLevel *level = options;
+    for (int i = 0; i < CLI_TEMPLATES; i++)
+        if (strcmp(text, names[i]) == 0) {
+            level->form = (CliTemplate)i;
+            return CLI_OK;
+        }
+    return cli_usage_error("new", "--template wants valley, cave, stairs or plain, not '%s'", text);
+}
+
+static const CliOption option_table[] = {CLI_OWN("size", take_size),
+                                         CLI_OWN("template", take_template), CLI_OPTIONS_END};
 static const CliCommand command = {.name = "new", .help = help, .options = option_table};
 
 int cli_new(CliContext *context, int argc, char **argv)
 {
-    NewLevel level = {.width = 40, .height = 12};
+    CliNewLevel level = {.width = CLI_NEW_WIDTH_USUAL, .height = CLI_NEW_HEIGHT_USUAL};
+    char path[FILES_PATH_BYTES];
+    Err err;
     int code;
     if (!cli_options_take(&command, &level, &argc, &argv, &code))
         return code;
     if (argc != 1)
         return cli_usage_error("new", "name one file");
-    int result = make_level(context, argv[0], &level);
-    int output = cli_finish_output("new");
-    return output > result ? output : result;
+    if (!file_name(argv[0], path))
+        return cli_usage_error("new", "'%s' is no name for a file", argv[0]);
+    code = cli_new_level(context, path, &level, &err);
+    if (code != CLI_OK)
+        return cli_error("new", code, "%s", err.message);
+    printf("%s: a level of %lu x %lu tiles; in Tiled open the .tiled-project, then it; or play it: "
+           "jantar play %s\n",
+           path, (unsigned long)level.width, (unsigned long)level.height, path);
+    return cli_finish_output("new");
 }

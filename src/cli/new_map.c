@@ -1,5 +1,5 @@
-// new_map.c - builds the map that `jantar new` writes: ground with a hill, walls at both ends, a
-// spawn, a sign and an exit.
+// new_map.c - builds the map that `jantar new` writes: ground, walls at both ends, a spawn, a sign
+// and an exit.
 #define _POSIX_C_SOURCE 200809L // open_memstream
 #include "new.h"
 
@@ -14,24 +14,56 @@ enum {
     FLOOR = 2, // rows of full tiles at the bottom
     HILL_HALF_WIDTH = 2,
     HILL_LEAST_WIDTH = 24, // of a map that gets a hill, so that there is a run-up; tiles
+    STAIRS_BEGIN = 9,      // columns before the first step, of a step, and of the highest one
+    STAIRS_WIDTH = 4,
+    STAIRS_END = 7,
+    ROOF_FREE = 4, // rows that stay free below a roof
+    EXIT_FROM_RIGHT = 5,
     TITLE_BYTES = 80,
 };
 
 // --- ground --------------------------------------------------------------------------------------
 
-static bool is_earth(const NewLevel *level, uint32_t x, uint32_t y)
+// Returns how far the floor rises above its usual height at a column of corners.
+static uint32_t floor_rise(const CliNewLevel *level, uint32_t x)
 {
     uint32_t middle = level->width / 2, from_middle = x > middle ? x - middle : middle - x;
-    bool hill = level->width >= HILL_LEAST_WIDTH && from_middle <= HILL_HALF_WIDTH;
-    return x <= WALL || x >= level->width - WALL || y >= level->height - FLOOR - (hill ? 1u : 0u);
+    uint32_t most = (level->height - FLOOR) / 2;
+    if (level->form == CLI_TEMPLATE_STAIRS) {
+        uint32_t steps = x < STAIRS_BEGIN ? 0 : (x - STAIRS_BEGIN) / STAIRS_WIDTH + 1;
+        uint32_t last = (level->width - STAIRS_END - STAIRS_BEGIN) / STAIRS_WIDTH;
+        steps = steps < last ? steps : last;
+        return steps < most ? steps : most;
+    }
+    bool hill = level->form == CLI_TEMPLATE_VALLEY && level->width >= HILL_LEAST_WIDTH &&
+                from_middle <= HILL_HALF_WIDTH;
+    return hill ? 1 : 0;
+}
+
+// Returns how many rows of corners at the top are the roof.
+static uint32_t roof_depth(const CliNewLevel *level, uint32_t x)
+{
+    static const uint8_t wave[] = {1, 1, 2, 2, 3, 3, 3, 2, 2, 1, 1, 1};
+    if (level->form != CLI_TEMPLATE_CAVE)
+        return 0;
+    uint32_t room = level->height - FLOOR - ROOF_FREE;
+    uint32_t depth = wave[x % (sizeof wave / sizeof *wave)];
+    return depth < room ? depth : room;
+}
+
+static bool is_earth(const CliNewLevel *level, uint32_t x, uint32_t y)
+{
+    return x <= WALL || x >= level->width - WALL || y < roof_depth(level, x) ||
+           y >= level->height - FLOOR - floor_rise(level, x);
 }
 
 // Returns the tile that joins the four corners of a cell (levels/README.md, the terrain tileset).
 static uint32_t tile_at(const NewLevel *level, uint32_t x, uint32_t y)
 {
-    uint32_t mask = (is_earth(level, x, y) ? 1u : 0u) + (is_earth(level, x + 1, y) ? 2u : 0u) +
-                    (is_earth(level, x + 1, y + 1) ? 4u : 0u) +
-                    (is_earth(level, x, y + 1) ? 8u : 0u);
+    const CliNewLevel *wanted = &level->wanted;
+    uint32_t mask = (is_earth(wanted, x, y) ? 1u : 0u) + (is_earth(wanted, x + 1, y) ? 2u : 0u) +
+                    (is_earth(wanted, x + 1, y + 1) ? 4u : 0u) +
+                    (is_earth(wanted, x, y + 1) ? 8u : 0u);
     return mask == 0 ? 0 : level->first_gids[0] + mask - 1;
 }
 
@@ -40,9 +72,9 @@ static void put_ground(FILE *out, const NewLevel *level)
     json_put(out,
              "{`type`: `tilelayer`, `name`: `ground`, `id`: 1, `visible`: true, `opacity`: 1, "
              "`x`: 0, `y`: 0, `width`: %u, `height`: %u, `data`: [",
-             level->width, level->height);
-    for (uint32_t y = 0; y < level->height; y++)
-        for (uint32_t x = 0; x < level->width; x++)
+             level->wanted.width, level->wanted.height);
+    for (uint32_t y = 0; y < level->wanted.height; y++)
+        for (uint32_t x = 0; x < level->wanted.width; x++)
             fprintf(out, "%s%u", x + y > 0 ? "," : "", tile_at(level, x, y));
     json_put(out, "]}");
 }
@@ -61,7 +93,8 @@ static void put_object(FILE *out, unsigned id, const char *kind, double x, doubl
 static void put_things(FILE *out, const NewLevel *level)
 {
     // The surface lies half way between two rows of corners.
-    double ground = level->height - FLOOR - 0.5;
+    double ground = level->wanted.height - FLOOR - 0.5;
+    uint32_t exit_at = level->wanted.width - EXIT_FROM_RIGHT;
     json_put(out, ",{`type`: `objectgroup`, `name`: `things`, `id`: 2, `visible`: true, "
                   "`opacity`: 1, `x`: 0, `y`: 0, `draworder`: `topdown`, `objects`: [");
     put_object(out, 1, "spawn", 4.0, ground - 1.0);
@@ -71,7 +104,7 @@ static void put_things(FILE *out, const NewLevel *level)
              "`width`: %d, `height`: %d, `properties`: [{`name`: `text`, `type`: `string`, "
              "`value`: `Roll to the right, into the light.`}]",
              6 * TILE, 4 * TILE);
-    put_object(out, 3, "exit", level->width - 5.0, ground - 3.0);
+    put_object(out, 3, "exit", exit_at, ground - 3.0 - floor_rise(&level->wanted, exit_at));
     json_put(out, "`width`: %d, `height`: %d}]}", 2 * TILE, 3 * TILE);
 }
 
@@ -96,7 +129,10 @@ static bool put_map(FILE *out, const NewLevel *level, const char *file_name)
 {
     char title[TITLE_BYTES];
     bool good = true;
-    make_title(file_name, title);
+    if (level->wanted.title != NULL)
+        snprintf(title, sizeof title, "%s", level->wanted.title);
+    else
+        make_title(file_name, title);
     json_put(out,
              "{`type`: `map`, `version`: `1.8`, `tiledversion`: `1.8.2`, `orientation`: "
              "`orthogonal`, `renderorder`: `right-down`, `backgroundcolor`: `#1d4450`, "
@@ -104,7 +140,7 @@ static bool put_map(FILE *out, const NewLevel *level, const char *file_name)
     json_put(out,
              "`width`: %u, `height`: %u, `tilewidth`: %d, `tileheight`: %d, `properties`: "
              "[{`name`: `title`, `type`: `string`, `value`: ",
-             level->width, level->height, TILE, TILE);
+             level->wanted.width, level->wanted.height, TILE, TILE);
     good = json_print_text(out, title);
     json_put(out, "}], `tilesets`: [");
     const char *before = "";

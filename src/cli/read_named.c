@@ -1,6 +1,7 @@
 // read_named.c - loads the levels, replays and inputs that the command line names, and prints a
 // message if that fails.
 #include "jantar/cli.h"
+#include "jantar/cli_share.h"
 
 #include "jantar/input_script.h"
 
@@ -22,10 +23,14 @@ int cli_level_load(const CliContext *context, const char *command, const char *n
     CliLevel level = {0};
     if (!cli_find_level(context, name, level.path, sizeof level.path, &err))
         return cli_error(command, CLI_UNREADABLE, "%s", err.message);
+    int code = cli_shared_open(context, level.path, NULL, &err);
+    if (code != CLI_OK)
+        return cli_error(command, code, "%s", err.message);
     LevelReport *report = malloc(sizeof *report); // 15 KB: too large for small stacks
     if (!report)
         return cli_error(command, CLI_NO_MEMORY, "no memory");
     LevelStatus status = level_load(level.path, &level.level, report);
+    cli_shared_name_messages(report);
     cli_report_print(command, report);
     free(report);
     if (status != LEVEL_OK)

@@ -1,6 +1,7 @@
 // sandbox_paths.c - which files a command can open once it is in its sandbox.
 #define _POSIX_C_SOURCE 200809L // S_ISREG
 #include "jantar/cli_sandbox.h"
+#include "jantar/cli_share.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,12 +27,24 @@ void cli_sandbox_begin(CliSandbox *sandbox, const CliContext *context)
             sandbox_may_read(&sandbox->files, path);
 }
 
+// Allows to unpack a shared level.
+static void allow_unpacking(CliSandbox *sandbox)
+{
+    char folder[FILES_PATH_BYTES];
+    Err err;
+    cli_shared_folder(sandbox->context, folder);
+    if (folder[0] != '\0' && files_make_directory(folder, &err))
+        sandbox_may_fill(&sandbox->files, folder);
+}
+
 void cli_sandbox_file(CliSandbox *sandbox, const char *path)
 {
     char folder[FILES_PATH_BYTES], inside[FILES_PATH_BYTES];
     if (!sandbox->on || !path)
         return;
     sandbox_may_read(&sandbox->files, path); // it may be a link to another folder
+    if (cli_is_shared(path))
+        allow_unpacking(sandbox);
     if (!files_is_directory(path))
         level_folder(path, folder);
     else if (files_join(inside, sizeof inside, path, "."))

@@ -13,9 +13,9 @@
 static const struct {
     const char *name, *shortcut, *arguments;
 } commands[] = {
-    {"Play this level", "F5", "play %mapfile"},
-    {"Play from the selected object", "F6", "play %mapfile --at %objectid"},
-    {"Check this level", "F7", "check %mapfile"},
+    {"Play this level", "F5", "play --reuse %mapfile"},
+    {"Play from the selected object", "F6", "play --reuse %mapfile --at %objectid"},
+    {"Check this level", "F7", "check --stderr %mapfile"},
 };
 
 static const uint32_t plain_color = 0xa0a0a4; // of a class without a colour of its own
@@ -133,13 +133,13 @@ static void add_property_types(cJSON *project)
         cJSON_AddItemToArray(types, make_class(owner, ++id));
 }
 
-static void add_commands(cJSON *project)
+static void add_commands(cJSON *project, const char *program)
 {
     cJSON *list = cJSON_AddArrayToObject(project, "commands");
     for (unsigned i = 0; i < sizeof commands / sizeof commands[0]; i++) {
         cJSON *command = cJSON_CreateObject();
         cJSON_AddStringToObject(command, "arguments", commands[i].arguments);
-        cJSON_AddStringToObject(command, "command", "../play");
+        cJSON_AddStringToObject(command, "command", program);
         cJSON_AddBoolToObject(command, "enabled", true);
         cJSON_AddStringToObject(command, "name", commands[i].name);
         cJSON_AddBoolToObject(command, "saveBeforeExecute", true);
@@ -186,9 +186,14 @@ static bool print_file(FILE *out, cJSON *tree)
 
 bool schema_tiled_project(FILE *out)
 {
+    return schema_tiled_project_for(out, "../play");
+}
+
+bool schema_tiled_project_for(FILE *out, const char *command)
+{
     cJSON *project = cJSON_CreateObject();
     cJSON_AddStringToObject(project, "automappingRulesFile", "tilesets/rules.txt");
-    add_commands(project);
+    add_commands(project, command);
     // Tiled 1.9 and later then write files as 1.8 does, with the class of an object in `type`.
     cJSON_AddNumberToObject(project, "compatibilityVersion", 1080);
     cJSON_AddStringToObject(project, "extensionsPath", "extensions");

@@ -12,6 +12,9 @@ typedef bool SchemaPrinter(FILE *out);
 // schema_tiled.c: jantar.tiled-project and objecttypes.json.
 SchemaPrinter schema_tiled_project, schema_tiled_types;
 
+// schema_tiled.c: the project with another command that starts the game than ../play.
+bool schema_tiled_project_for(FILE *out, const char *command);
+
 // schema_json.c: JSON Schema (draft 7) of maps and of tileset files. The second one refers to
 // definitions of the first, which it expects as map.schema.json in the same folder.
 SchemaPrinter schema_json_map, schema_json_tileset;

@@ -77,6 +77,16 @@ static TileRule *whole_tile(Filling *filling, Tileset *tileset)
     return &tileset->block;
 }
 
+static bool fail_at_number(const Filling *filling, const TileFound *tile, uint32_t gid)
+{
+    char known[TILESETS_KNOWN_BYTES];
+    return node_error(tile->at,
+                      "tile (%ld, %ld) of %sits number %lu is in no tileset of this map%s; erase "
+                      "it, or add the tileset",
+                      (long)tile->x, (long)tile->y, filling->layer->label, (unsigned long)gid,
+                      tilesets_known(filling->loader, gid, known));
+}
+
 static bool fill_cell(void *context, const TileFound *tile)
 {
     Filling *filling = context;
@@ -85,8 +95,7 @@ static bool fill_cell(void *context, const TileFound *tile)
         return true;
     Tileset *tileset = tilesets_find(filling->loader, gid);
     if (tileset == NULL)
-        return tile_error(filling, tile,
-                          "it is in no tileset of this map; erase it, or add the tileset");
+        return fail_at_number(filling, tile, gid);
     if (!filling->collides)
         return true;
     TileRule *rule = tileset_rule(tileset, gid - tileset->first_gid);

@@ -30,15 +30,20 @@ static bool read_turned(const Loader *loader, const Object *object, const LevelO
     element->round = picture || object_is_any(object, ellipse);
     if (object_is_any(object, others) || (element->round && turned) || (ball && !element->round) ||
         (element->round && element->size.x != element->size.y))
-        return node_error(object->node, "%sclass '%s' needs %s", object->label, info->name,
+        return node_error(object->node,
+                          "%sclass '%s' needs %s, but it is %s of %.4g x %.4g tiles; draw it anew",
+                          object->label, info->name,
                           ball     ? "an ellipse as wide as high"
                           : turned ? "a rectangle"
-                                   : "a rectangle or an ellipse as wide as high");
+                                   : "a rectangle or an ellipse as wide as high",
+                          object_shape(object), element->size.x, element->size.y);
     if (real_min(element->size.x, element->size.y) < SIDE_MIN ||
         real_max(element->size.x, element->size.y) > SIDE_MAX)
         return node_error(object->node,
-                          "%sthe sides of a %s are from %g to %g tiles; change its size",
-                          object->label, info->name, SIDE_MIN, SIDE_MAX);
+                          "%sit is %.4g x %.4g tiles; the sides of a %s are from %g to %g tiles: "
+                          "change its size",
+                          object->label, element->size.x, element->size.y, info->name, SIDE_MIN,
+                          SIDE_MAX);
     return object_centre(loader, object, &element->centre);
 }
 
@@ -86,8 +91,9 @@ static bool read_line(Loader *loader, const Object *object, const LevelOwnerInfo
     if (node_count(&corners) < 1)
         return node_error(
             object->node,
-            "%sclass '%s' needs a line; draw it with Insert Polygon, without closing it",
-            object->label, info->name);
+            "%sclass '%s' needs a line, but it is %s; draw it with Insert Polygon, without closing "
+            "it",
+            object->label, info->name, object_shape(object));
     element->first_place = loader->elements.place_count;
     for (Node corner = node_first(&corners); corner.json != NULL; corner = node_next(&corner))
         if (!read_corner(loader, object, &corner, &box))

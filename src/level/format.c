@@ -7,6 +7,7 @@
 #include "jantar/grow.h"
 #include "layout.h"
 #include "report.h"
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +18,10 @@ enum {
     INDENT_IN_OBJECT = 4, // if the inner one is a member of the outer one
 };
 
+#define NUMBER_LETTERS "0123456789+-.eE"
+
 typedef struct Writer {
+    const char *source; // the text that the tree was made of
     char *text;
     uint32_t capacity;
     size_t length;
@@ -88,11 +92,40 @@ static void write_string(Writer *writer, const char *text)
     put(writer, "\"", 1);
 }
 
-static void write_number(Writer *writer, double value)
+// Steps over the string that begins at `at`, with its quotes.
+static const char *skip_string(const char *at)
+{
+    for (at++; *at != '"'; at++)
+        at += *at == '\\';
+    return at + 1;
+}
+
+// Notes in each number of the tree where it stands in the source, as `valueint`, which nothing else
+// reads. Numbers come in the same order in both. Returns where the last one ends.
+static const char *note_places(cJSON *json, const char *source, const char *at)
+{
+    if (cJSON_IsNumber(json)) {
+        while (*at != '-' && !(*at >= '0' && *at <= '9'))
+            at = *at == '"' ? skip_string(at) : at + 1;
+        json->valueint = (int)(at - source);
+        at += strspn(at, NUMBER_LETTERS);
+    }
+    for (cJSON *child = json->child; child != NULL; child = child->next)
+        at = note_places(child, source, at);
+    return at;
+}
+
+// Writes a number with 15 digits, as Tiled does. Where that would be another number it keeps the
+// spelling that it has.
+static void write_number(Writer *writer, const cJSON *json)
 {
     char text[32];
-    snprintf(text, sizeof text, "%.15g", value);
-    put_text(writer, text);
+    const char *spelling = writer->source + json->valueint;
+    snprintf(text, sizeof text, "%.15g", json->valuedouble);
+    if (isfinite(json->valuedouble) && strtod(text, NULL) == json->valuedouble)
+        put_text(writer, text);
+    else
+        put(writer, spelling, strspn(spelling, NUMBER_LETTERS));
 }
 
 // --- arrays and objects --------------------------------------------------------------------------
@@ -198,7 +231,7 @@ static void write_value(Writer *writer, const cJSON *json, int indent)
     else if (cJSON_IsString(json))
         write_string(writer, json->valuestring);
     else if (cJSON_IsNumber(json))
-        write_number(writer, json->valuedouble);
+        write_number(writer, json);
     else
         put_text(writer, cJSON_IsTrue(json) ? "true" : cJSON_IsFalse(json) ? "false" : "null");
 }
@@ -216,10 +249,16 @@ static bool is_map_or_tileset(const Node *root)
         "this is neither a map nor a tileset, so Tiled has no layout for it; name one of those");
 }
 
+void format_note_numbers(const Document *document)
+{
+    const char *source = (const char *)document->bytes;
+    note_places(document->root, source, source);
+}
+
 bool format_document(const Document *document, char **text, size_t *length)
 {
     Node root = node_root(document);
-    Writer writer = {0};
+    Writer writer = {.source = (const char *)document->bytes};
     if (!is_map_or_tileset(&root))
         return false;
     write_object(&writer, document->root, 0, true);
@@ -248,6 +287,7 @@ bool level_format(const void *bytes, size_t size, const char *path, char **text,
     copy[size] = '\0';
     bool good = document_open(&document, path, copy, size, &budget.tree, report);
     if (good) {
+        format_note_numbers(&document);
         good = format_document(&document, text, length);
         document_close(&document);
     }

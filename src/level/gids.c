@@ -35,7 +35,9 @@ typedef struct Task {
 
 static bool fail_by_count(const Task *task, const char *prefix, size_t bytes)
 {
-    return node_error(task->data, "%s'data' has %s%lu tiles; it must have %lux%lu = %lu",
+    return node_error(task->data,
+                      "%s'data' has %s%lu tiles; it must have %lux%lu = %lu: correct 'width' and "
+                      "'height', or open an older copy in Tiled",
                       task->label, prefix, (unsigned long)(bytes / GID_BYTES),
                       (unsigned long)task->width, (unsigned long)task->height,
                       (unsigned long)(task->width * task->height));

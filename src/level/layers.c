@@ -33,9 +33,11 @@ static void read_look(const Layer *around, const Node *node, Layer *layer)
 
 static bool open_layer(const Layer *around, const Node *node, Layer *layer)
 {
+    char shown[NODE_SHOWN_BYTES];
     double x = 0.0, y = 0.0, parallax_x = 1.0, parallax_y = 1.0;
     if (!cJSON_IsObject(node->json))
-        return node_error(node, "a layer '{...}' is expected");
+        return node_error(node, "here stands %s; a layer '{...}' is expected",
+                          node_shown(node, shown));
     if (!node_number(node, "offsetx", -OFFSET_MAX, OFFSET_MAX, &x) ||
         !node_number(node, "offsety", -OFFSET_MAX, OFFSET_MAX, &y) ||
         !node_number(node, "parallaxx", -1000.0, 1000.0, &parallax_x) ||
@@ -92,6 +94,16 @@ bool layers_walk(Loader *loader, const Node *map, LayerVisitor visit)
     return walk_list(&walk, map, &outside);
 }
 
+const Node *layers_find(const Node *map, const char *type, LayerPlace *place)
+{
+    place->layers = node_member(map, "layers");
+    for (place->layer = node_first(&place->layers); place->layer.json != NULL;
+         place->layer = node_next(&place->layer))
+        if (strcmp(node_text(&place->layer, "type"), type) == 0)
+            return &place->layer;
+    return map;
+}
+
 // --- reading -------------------------------------------------------------------------------------
 
 static bool is_hidden(const Layer *layer)
@@ -116,6 +128,29 @@ static void warn_of_invisible(const Layer *layer)
                   layer->label);
 }
 
+// Counts the shapes of a layer that are nothing of the game.
+static uint32_t count_shapes(const Layer *layer)
+{
+    Node objects = node_member(layer->node, "objects");
+    uint32_t count = 0;
+    for (Node object = node_first(&objects); object.json != NULL; object = node_next(&object))
+        count += schema_object_class(node_class(&object)) == LEVEL_OWNER_COUNT &&
+                 node_member(&object, "gid").json == NULL &&
+                 !cJSON_IsTrue(node_member(&object, "point").json);
+    return count;
+}
+
+// Warns of a layer in which other games keep what collides.
+static void warn_of_collision(const Layer *layer)
+{
+    uint32_t shapes = survey_is_collision(layer) ? count_shapes(layer) : 0;
+    if (shapes > 0)
+        node_warn(layer->node,
+                  "%sits %lu shape%s not used, because only tiles collide; paint tiles that are "
+                  "'solid' there, or give the layer another name",
+                  layer->label, (unsigned long)shapes, shapes == 1 ? " is" : "s are");
+}
+
 // Reads the objects of a layer. They are shifted by the layer's offset, and by the position of the
 // first cell in the map.
 static bool read_objects(Loader *loader, const Layer *layer)
@@ -129,6 +164,8 @@ static bool read_layer(Loader *loader, const Layer *layer)
     warn_of_invisible(layer);
     if (layer_is(layer, "tilelayer"))
         return cells_read(loader, layer);
+    if (layer_is(layer, "objectgroup"))
+        warn_of_collision(layer);
     if (layer_is(layer, "objectgroup"))
         return read_objects(loader, layer);
     return layer_is(layer, "imagelayer") || layer_is(layer, "group") ||

@@ -37,6 +37,9 @@ static inline bool layer_is(const Layer *layer, const char *type)
 // nothing of it: 0 (not at all) to 3.
 uint32_t survey_rank(const Layer *layer);
 
+// True when the layer's name or class says that it is what collides.
+bool survey_is_collision(const Layer *layer);
+
 // True for a layer with the property `solid`, by which some games mark the layer that collides.
 bool survey_is_solid(const Layer *layer);
 

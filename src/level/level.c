@@ -45,6 +45,15 @@ static bool check_orientation(const Node *map)
                       orientation);
 }
 
+static bool fail_at_tiles(const Node *map, uint32_t width, uint32_t height)
+{
+    Node at = node_member(map, "tileheight");
+    return node_error(&at,
+                      "the tiles are %lux%lu pixels; they must be square: in Tiled set Map > Map "
+                      "Properties > Tile Width and Tile Height",
+                      (unsigned long)width, (unsigned long)height);
+}
+
 static bool read_sizes(Loader *loader, const Node *map)
 {
     uint32_t tile_width = 0, tile_height = 0;
@@ -60,8 +69,7 @@ static bool read_sizes(Loader *loader, const Node *map)
                                  &tile_height) &&
            good;
     if (good && tile_width != tile_height)
-        return node_error(map, "tiles must be square; these are %lux%lu pixels",
-                          (unsigned long)tile_width, (unsigned long)tile_height);
+        return fail_at_tiles(map, tile_width, tile_height);
     loader->tile_size = (double)tile_width;
     return good;
 }
@@ -70,11 +78,12 @@ static bool read_sizes(Loader *loader, const Node *map)
 static bool read_verbs(const Node *map, LevelProperty property, const char *name, LevelVerbs *out)
 {
     const char *text = "";
+    PropertyFound found;
     if (!property_text(map, property, "", &text))
         return false;
     const char *wrong = level_verbs_parse(text, out);
-    if (wrong != NULL)
-        node_warn(map,
+    if (wrong != NULL && property_find(map, property, &found))
+        node_warn(&found.value,
                   "the property '%s' names '%.*s', which is no verb; known are roll, jump, stick, "
                   "slick, heavy and puff",
                   name, (int)(level_verb_word(wrong) < 20 ? level_verb_word(wrong) : 20), wrong);
@@ -95,8 +104,9 @@ static bool read_map_properties(Loader *loader, const Node *map)
 static bool read_header(Loader *loader, const Node *map)
 {
     const char *type = node_text(map, "type");
+    Node at = node_member(map, "type");
     if (type[0] != '\0' && strcmp(type, "map") != 0)
-        return node_error(map, "this is a %.40s, not a map; name a map saved by Tiled as JSON",
+        return node_error(&at, "this is a %.40s, not a map; name a map saved by Tiled as JSON",
                           type);
     if (!check_orientation(map) || !node_bool(map, "infinite", &loader->infinite) ||
         !read_sizes(loader, map))

@@ -51,14 +51,25 @@ static void add(Survey *survey, const char *path)
     add_to(survey, &survey->list, path);
 }
 
-// Adds the file that a member names, relative to its document.
-static void add_member(Survey *survey, const Node *node, const char *member)
+// Adds a file by its name relative to the document.
+static void add_name(Survey *survey, const char *name)
 {
     char directory[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
-    const char *name = node_text(node, member);
     files_directory_of(directory, sizeof directory, survey->path);
     if (name[0] != '\0' && files_join(path, sizeof path, directory, name))
         add(survey, path);
+}
+
+static void add_member(Survey *survey, const Node *node, const char *member)
+{
+    add_name(survey, node_text(node, member));
+}
+
+static void add_sound(Survey *survey, const Node *map, LevelProperty property)
+{
+    const char *name = "";
+    if (property_text(map, property, "", &name))
+        add_name(survey, name);
 }
 
 static void walk_tileset(Survey *survey, const Node *tileset)
@@ -141,6 +152,8 @@ static void walk_map(Survey *survey, const Node *map)
          entry = node_next(&entry))
         walk_tileset_entry(survey, &entry);
     walk_layers(survey, map);
+    add_sound(survey, map, LEVEL_MAP_MUSIC);
+    add_sound(survey, map, LEVEL_MAP_AMBIENCE);
     templates_close(&templates);
 }
 

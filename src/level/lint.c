@@ -10,8 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SLICK_WIDTH 1.0 // tiles; the slick hero flows through a gap of this width
-#define TOUCHING 0.05   // tiles; neighbours that were placed side by side may overlap by this
+#define TOUCHING 0.05 // tiles; neighbours that were placed side by side may overlap by this
 
 // --- warnings ------------------------------------------------------------------------------------
 
@@ -47,29 +46,17 @@ void lint_warn(const Lint *lint, uint32_t id, const char *format, ...)
         node_warn(lint->map, "%s", text);
 }
 
-// --- the way from the spawn to the exits ---------------------------------------------------------
-
-// Warns of exits that no gap as wide as the slick hero leads to.
-static void check_exits(const Lint *lint)
-{
-    LintReach *reach = lint_reach_new(lint->level, SLICK_WIDTH);
-    bool filled = reach != NULL && lint_reach_fill(reach, lint->level->spawn);
-    for (uint32_t i = 0; i < lint->level->exit_count && filled; i++)
-        if (!lint_reach_meets(reach, lint->level->exits[i].box))
-            lint_warn(lint, lint->level->exits[i].id,
-                      "the exit is walled in: every way from the spawn is narrower than %g tile "
-                      "(the hero is %g wide); dig a wider one",
-                      SLICK_WIDTH, LINT_HERO_WIDTH);
-    lint_reach_free(reach);
-}
+// --- ground and ways -----------------------------------------------------------------------------
 
 // Warns of a level without ground. Type 0 is air; a type exists only when a colliding cell has it.
 static void check_ground(const Lint *lint)
 {
+    LayerPlace place;
     if (lint->level->terrain.type_count == 1 && !lint->loader->is_experiment)
-        node_warn(lint->map, "there is no ground: no tile of the map collides; paint some in a "
-                             "tile layer, or give the "
-                             "tiles that should be rock the property 'solid'");
+        node_warn(layers_find(lint->map, "tilelayer", &place),
+                  "there is no ground: no tile of the map collides; paint some in a "
+                  "tile layer, or give the "
+                  "tiles that should be rock the property 'solid'");
 }
 
 static void check_way(const Lint *lint)
@@ -79,8 +66,8 @@ static void check_way(const Lint *lint)
     if (reach == NULL)
         return;
     lint_spawns(lint, reach);
-    if (lint->level->exit_count > 0 && lint_reach_start(reach, lint->level->spawn, &start))
-        check_exits(lint);
+    if (lint_reach_start(reach, lint->level->spawn, &start))
+        lint_finds(lint);
     lint_reach_free(reach);
 }
 
@@ -241,11 +228,11 @@ static void check_link(const Node *object, const Node *entry, const uint32_t *id
     if (number == 0.0 || (id != 0 && lint_has_id(ids, count, id)))
         return;
     Node named = node_member(object, "id");
-    node_warn(
-        &value,
-        "object %.10g \"%.40s\": property '%.60s' points to object %.10g, which does not exist",
-        named.json == NULL ? 0.0 : named.json->valuedouble, node_text(object, "name"),
-        node_text(entry, "name"), number);
+    node_warn(&value,
+              "object %.10g \"%.40s\": property '%.60s' points to object %.10g, which does not "
+              "exist; choose another, or remove the property",
+              named.json == NULL ? 0.0 : named.json->valuedouble, node_text(object, "name"),
+              node_text(entry, "name"), number);
 }
 
 static void check_links(const Node *owner, const uint32_t *ids, uint32_t count)
@@ -260,6 +247,52 @@ static void check_links(const Node *owner, const uint32_t *ids, uint32_t count)
         check_links(&layer, ids, count);
 }
 
+// The first object with an id that others have, too.
+typedef struct SameId {
+    double id;
+    bool found;
+    uint32_t line;
+    char name[48], layer[48];
+} SameId;
+
+static void see_same(const Node *layer, const Node *object, SameId *same)
+{
+    Node number = node_member(object, "id");
+    if (number.json == NULL || number.json->valuedouble != same->id)
+        return;
+    if (same->found) {
+        node_warn(
+            object,
+            "object %.10g \"%.40s\": object \"%s\" of layer \"%s\", in line %lu, has the same "
+            "id; give one of them another: in Tiled cut it and paste it in place",
+            same->id, node_text(object, "name"), same->name, same->layer,
+            (unsigned long)same->line);
+        return;
+    }
+    same->found = true;
+    same->line = node_place(object).line;
+    snprintf(same->name, sizeof same->name, "%.40s", node_text(object, "name"));
+    snprintf(same->layer, sizeof same->layer, "%.40s", node_text(layer, "name"));
+}
+
+static void find_same(const Node *owner, SameId *same)
+{
+    Node objects = node_member(owner, "objects"), layers = node_member(owner, "layers");
+    for (Node object = node_first(&objects); object.json != NULL; object = node_next(&object))
+        see_same(owner, &object, same);
+    for (Node layer = node_first(&layers); layer.json != NULL; layer = node_next(&layer))
+        find_same(&layer, same);
+}
+
+static void check_same(const Lint *lint, uint32_t id)
+{
+    SameId same = {.id = id};
+    if (report_has_room(lint->loader->report, true))
+        find_same(lint->map, &same);
+    else
+        report_add(lint->loader->report, true, "");
+}
+
 static void check_ids(const Lint *lint)
 {
     const FoundPlaces *places = &lint->loader->places;
@@ -270,8 +303,8 @@ static void check_ids(const Lint *lint)
         ids[i] = places->list[i].id;
     qsort(ids, places->count, sizeof *ids, compare_ids);
     for (uint32_t i = 1; i < places->count; i++)
-        if (ids[i] == ids[i - 1] && ids[i] != 0)
-            lint_warn(lint, ids[i], "another object has the same id; give one of them another");
+        if (ids[i] == ids[i - 1] && ids[i] != 0 && (i < 2 || ids[i] != ids[i - 2]))
+            check_same(lint, ids[i]);
     check_links(lint->map, ids, places->count);
     lint_elements(lint, ids, places->count);
     free(ids);

@@ -18,6 +18,7 @@ void lint_world(const Loader *loader, const Node *map, const LevelPictures *pict
 #define LINT_POINT_RADIUS 0.01
 
 #define LINT_HERO_WIDTH (2.0 * GAME_HERO_RADIUS) // tiles
+#define LINT_SLICK_WIDTH 1.0 // tiles; the slick hero flows through a gap of this width
 
 // The data that all parts of the check use.
 typedef struct Lint {
@@ -49,12 +50,22 @@ void lint_reach_free(LintReach *reach);
 // false when there is none near the spawn.
 bool lint_reach_start(const LintReach *reach, Vec2 spawn, Vec2 *start);
 
+// From now on the hero can't rise above the map's top, as it could where the map is open.
+void lint_reach_keep_below_top(LintReach *reach);
+
+// True when a point lies in rock that the hero can neither break nor pass.
+bool lint_reach_is_rock(const LintReach *reach, Vec2 at);
+
 // Finds all points that a hero with this spawn gets to. Returns false without memory.
 bool lint_reach_fill(LintReach *reach, Vec2 spawn);
 
 // True when the hero's centre can get into the box. lint_reach_fill() must have succeeded. A box
 // costs no more than a point.
 bool lint_reach_meets(const LintReach *reach, Box box);
+
+// Warns of exits, seeds, fireflies, secrets and flowers that the hero can't get to, or only over
+// the map's top; of those, buttons and levers that are buried (lint_finds.c).
+void lint_finds(const Lint *lint);
 
 // Reports a view that is slow as a warning, one that is too slow as an error (lint_cost.c).
 void lint_cost(const Lint *lint);

@@ -57,8 +57,9 @@ static void check_strays(const Lint *lint, const uint32_t *ids, uint32_t id_coun
         if (!lint_has_id(ids, id_count, id))
             continue; // reported as a link to nothing
         lint_warn(lint, element->id, "it names object %lu, which is %s", (unsigned long)id,
-                  level_element_has(element->kind, ELEMENT_SOURCE) ? "neither a machine nor a gate"
-                                                                   : "no path");
+                  level_element_has(element->kind, ELEMENT_SOURCE)
+                      ? "neither a machine nor a gate; name one of those"
+                      : "no path; name one");
     }
 }
 

@@ -31,8 +31,9 @@ struct LintReach {
     bool *is_air;       // of each type: nothing of it stops the hero
     double radius;
     int32_t columns, rows;
-    uint8_t *marks; // columns * rows, each a ReachMark
-    uint32_t *sums; // their summed-area table: of reached points
+    int32_t highest; // row; the hero can't get to those before it
+    uint8_t *marks;  // columns * rows, each a ReachMark
+    uint32_t *sums;  // their summed-area table: of reached points
     Place *waiting;
     uint32_t waiting_count, waiting_capacity;
     bool failed;
@@ -45,7 +46,7 @@ static Vec2 centre_of(int32_t x, int32_t y)
 
 static bool is_inside(const LintReach *reach, int32_t x, int32_t y)
 {
-    return x >= 0 && y >= 0 && x < reach->columns && y < reach->rows;
+    return x >= 0 && y >= reach->highest && x < reach->columns && y < reach->rows;
 }
 
 // True when the hero's circle fits at a grid point. Most points are far from rock: for those a look
@@ -200,6 +201,16 @@ void lint_reach_free(LintReach *reach)
     free(reach->sums);
     free(reach->waiting);
     free(reach);
+}
+
+void lint_reach_keep_below_top(LintReach *reach)
+{
+    reach->highest = (int32_t)(TOP_MARGIN / STEP);
+}
+
+bool lint_reach_is_rock(const LintReach *reach, Vec2 at)
+{
+    return sim_terrain_overlaps_disc(&reach->terrain, at, LINT_POINT_RADIUS);
 }
 
 bool lint_reach_start(const LintReach *reach, Vec2 spawn, Vec2 *start)

@@ -6,6 +6,11 @@
 
 void lint_world(const Loader *loader, const Node *map, const LevelPictures *pictures)
 {
+    PropertyFound found;
+    const Node *at = property_find(map, LEVEL_MAP_WORLD, &found) ||
+                             property_find(map, LEVEL_MAP_WORLD_VARIANT, &found)
+                         ? &found.value
+                         : map;
     const WorldOrder order = {loader->worlds, pictures->world, pictures->world_variant};
     bool is_shipped = !files_ends_in(order.name, ".json");
     if (is_shipped && (order.folder == NULL || (order.name[0] == '\0' && order.variant[0] == '\0')))
@@ -15,7 +20,7 @@ void lint_world(const Loader *loader, const Node *map, const LevelPictures *pict
     if (world == NULL || report == NULL)
         node_warn(map, "no memory to check the level's world");
     else if (world_load(&order, world, report) != LEVEL_OK)
-        node_warn(map, "the usual world takes the place of that of the map: %.500s",
+        node_warn(at, "the usual world takes the place of that of the map: %.500s",
                   level_report_first_error(report));
     free(report);
     free(world);

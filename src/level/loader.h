@@ -188,6 +188,12 @@ void tilesets_keep(const Loader *loader, FileBytes *file, const Tileset *tileset
 // first tileset or behind the end of its own.
 Tileset *tilesets_find(Loader *loader, uint32_t gid);
 
+enum { TILESETS_KNOWN_BYTES = 256 };
+
+// Writes which numbers there are instead of one that is in no tileset: " (the highest is 40, of
+// tileset "terrain")". Returns `out`.
+const char *tilesets_known(const Loader *loader, uint32_t gid, char out[TILESETS_KNOWN_BYTES]);
+
 // Writes which part of an object's box is at its (x, y): the upper left corner (0, 0), or for a
 // tile object the point that its tileset says. Returns false, with an error reported, when its tile
 // number is wrong; `label` begins messages.
@@ -195,6 +201,15 @@ bool tilesets_anchor(const Loader *loader, const Node *object, const char *label
 
 // Returns the rule of a tile; NULL when the tile does not collide.
 TileRule *tileset_rule(const Tileset *tileset, uint32_t id);
+
+// A layer of the map itself, not one in a group, with the nodes on the path to it.
+typedef struct LayerPlace {
+    Node layers, layer;
+} LayerPlace;
+
+// Returns the first layer of a type, where a message about something that is missing in it points;
+// without such a layer the map. It lives as long as *place and the map.
+const Node *layers_find(const Node *map, const char *type, LayerPlace *place);
 
 // Looks at all layers before they are read. Sets the number of cells and makes them, all air.
 bool layers_survey(Loader *loader, const Node *map);

@@ -564,8 +564,10 @@ static char *read_sound(const PictureReader *reader, const Node *map, LevelPrope
 {
     char path[FILES_PATH_BYTES] = "";
     const char *name = "";
-    if (property_text(map, property, "", &name) && name[0] != '\0')
-        content_sound(&reader->loader->content, map, name, path, sizeof path);
+    PropertyFound found;
+    if (property_find(map, property, &found) && property_text(map, property, "", &name) &&
+        name[0] != '\0')
+        content_sound(&reader->loader->content, &found.value, name, path, sizeof path);
     return text_copy(path);
 }
 
@@ -586,8 +588,10 @@ static bool read_world(PictureReader *reader, const Node *map)
     const Content *content = &reader->loader->content;
     char path[FILES_PATH_BYTES] = "";
     const char *name = "", *variant = "";
-    if (property_text(map, LEVEL_MAP_WORLD, "", &name) && files_ends_in(name, ".json")) {
-        content_world(content, map, name, path, sizeof path);
+    PropertyFound found;
+    if (property_find(map, LEVEL_MAP_WORLD, &found) &&
+        property_text(map, LEVEL_MAP_WORLD, "", &name) && files_ends_in(name, ".json")) {
+        content_world(content, &found.value, name, path, sizeof path);
         name = path;
     }
     property_text(map, LEVEL_MAP_WORLD_VARIANT, "", &variant);

@@ -88,21 +88,37 @@ static uint32_t write_steps(const Node *node, ScanStep *steps)
     return depth;
 }
 
-static void complain(const Node *node, bool warning, const char *format, va_list arguments)
+ScanPlace node_place(const Node *node)
+{
+    ScanStep steps[SCAN_DEPTH_MAX];
+    ScanPlace place = {1, 1};
+    const Document *document = node->document;
+    (void)scan_find(document->bytes, document->size, steps, write_steps(node, steps), &place);
+    return place;
+}
+
+// Returns the value itself, or where it is missing what is around it.
+static const Node *node_there(const Node *node)
+{
+    while (node->json == NULL && node->parent != NULL)
+        node = node->parent;
+    return node;
+}
+
+// Reports a problem of a value; at `at`, or where the value begins (NULL).
+static void complain(const Node *node, bool warning, const ScanPlace *at, const char *format,
+                     va_list arguments)
 {
     char path[SCAN_PATH_BYTES], words[LEVEL_MESSAGE_BYTES];
     ScanStep steps[SCAN_DEPTH_MAX];
-    ScanPlace place = {1, 1};
     const Document *document = node->document;
     if (!report_has_room(document->report, warning)) {
         report_add(document->report, warning, "");
         return;
     }
-    while (node->json == NULL && node->parent != NULL)
-        node = node->parent;
-    uint32_t depth = write_steps(node, steps);
-    (void)scan_find(document->bytes, document->size, steps, depth, &place);
-    scan_path_write(path, sizeof path, steps, depth);
+    node = node_there(node);
+    ScanPlace place = at != NULL ? *at : node_place(node);
+    scan_path_write(path, sizeof path, steps, write_steps(node, steps));
     vsnprintf(words, sizeof words, format, arguments);
     report_add_at(document->report, warning,
                   &(ReportPlace){document->path, place.line, place.column, path}, words);
@@ -112,7 +128,16 @@ bool node_error(const Node *node, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    complain(node, false, format, arguments);
+    complain(node, false, NULL, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool node_error_at(const Node *node, ScanPlace place, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    complain(node, false, &place, format, arguments);
     va_end(arguments);
     return false;
 }
@@ -121,17 +146,39 @@ void node_warn(const Node *node, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    complain(node, true, format, arguments);
+    complain(node, true, NULL, format, arguments);
     va_end(arguments);
+}
+
+const char *node_shown(const Node *node, char out[NODE_SHOWN_BYTES])
+{
+    enum { LETTERS = 30 };
+    const cJSON *json = node->json;
+    if (cJSON_IsNumber(json))
+        snprintf(out, NODE_SHOWN_BYTES, "%.15g", json->valuedouble);
+    else if (cJSON_IsString(json))
+        snprintf(out, NODE_SHOWN_BYTES, "\"%.*s\"%s", (int)LETTERS, json->valuestring,
+                 strlen(json->valuestring) > LETTERS ? "..." : "");
+    else
+        snprintf(out, NODE_SHOWN_BYTES, "%s",
+                 json == NULL           ? "missing"
+                 : cJSON_IsNull(json)   ? "null"
+                 : cJSON_IsArray(json)  ? "an array"
+                 : cJSON_IsObject(json) ? "an object"
+                 : cJSON_IsTrue(json)   ? "true"
+                                        : "false");
+    return out;
 }
 
 // --- reading -------------------------------------------------------------------------------------
 
 bool node_read_number(const Node *node, const char *what, double min, double max, double *out)
 {
+    char shown[NODE_SHOWN_BYTES];
     double value = node->json->valuedouble;
     if (!cJSON_IsNumber(node->json))
-        return node_error(node, "%s must be a number from %.10g to %.10g", what, min, max);
+        return node_error(node, "%s is %s; it must be a number from %.10g to %.10g", what,
+                          node_shown(node, shown), min, max);
     if (!isfinite(value) || value < min || value > max)
         return node_error(node, "%s is %.10g; it must be from %.10g to %.10g", what, value, min,
                           max);
@@ -190,11 +237,13 @@ bool node_required_signed(const Node *parent, const char *name, int32_t limit, i
 
 bool node_bool(const Node *parent, const char *name, bool *out)
 {
+    char shown[NODE_SHOWN_BYTES];
     Node node = node_member(parent, name);
     if (node.json == NULL)
         return true;
     if (!cJSON_IsBool(node.json))
-        return node_error(&node, "%s must be true or false", name);
+        return node_error(&node, "%s is %s; it must be true or false", name,
+                          node_shown(&node, shown));
     *out = cJSON_IsTrue(node.json) != 0;
     return true;
 }
@@ -208,8 +257,10 @@ const char *node_text(const Node *parent, const char *name)
 bool node_array(const Node *parent, const char *name, Node *out)
 {
     *out = node_member(parent, name);
+    char shown[NODE_SHOWN_BYTES];
     if (out->json != NULL && !cJSON_IsArray(out->json))
-        return node_error(out, "'%s' must be an array '[...]'", name);
+        return node_error(out, "'%s' is %s; it must be an array '[...]'", name,
+                          node_shown(out, shown));
     return true;
 }
 

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "jantar/level.h"
+#include "scan_place.h"
 #include <cjson/cJSON.h>
 
 enum { NODE_TEXT_MAX = 4096 }; // bytes of a text that is read
@@ -56,6 +57,20 @@ bool node_error(const Node *node, const char *format, ...);
 __attribute__((format(printf, 2, 3)))
 #endif
 void node_warn(const Node *node, const char *format, ...);
+
+// Reports an error at a place in the document that is not that of `node`, only its path is.
+#if defined(__GNUC__)
+__attribute__((format(printf, 3, 4)))
+#endif
+bool node_error_at(const Node *node, ScanPlace place, const char *format, ...);
+
+// Returns where a value begins; (1, 1) when there is no such value.
+ScanPlace node_place(const Node *node);
+
+enum { NODE_SHOWN_BYTES = 64 };
+
+// Writes what a value is, as messages show it: 20, "text", true, null, an array. Returns `out`.
+const char *node_shown(const Node *node, char out[NODE_SHOWN_BYTES]);
 
 // Reads a value as a number in [min, max]; `what` names it in the message.
 bool node_read_number(const Node *node, const char *what, double min, double max, double *out);

@@ -28,6 +28,9 @@ bool object_centre(const Loader *loader, const Object *object, Vec2 *centre);
 // True when the object has one of these marks ("point", "ellipse", ...), a list that NULL ends.
 bool object_is_any(const Object *object, const char *const *marks);
 
+// Returns the shape of an object in the words of messages: "a point", "an ellipse", "a rectangle".
+const char *object_shape(const Object *object);
+
 // Reads a crate or jelly (thing_objects.c).
 bool things_read(Loader *loader, const Object *object, LevelOwner owner);
 

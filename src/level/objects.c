@@ -6,6 +6,7 @@
 
 #include "jantar/grow.h"
 #include "jantar/real.h"
+#include "other_words.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -70,21 +71,45 @@ bool object_is_any(const Object *object, const char *const *marks)
     return false;
 }
 
-static bool is_upright_rectangle(const Object *object)
+const char *object_shape(const Object *object)
 {
-    static const char *const others[] = {"point", "ellipse", "polygon", "polyline",
-                                         "text",  "capsule", NULL};
-    return !object_is_any(object, others) && object->rotation == 0.0 && object->size.x > 0.0 &&
-           object->size.y > 0.0;
+    static const struct {
+        const char *mark, *name;
+    } shapes[] = {{"point", "a point"},   {"ellipse", "an ellipse"}, {"polygon", "a polygon"},
+                  {"polyline", "a line"}, {"text", "a text"},        {"capsule", "a capsule"}};
+    for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+        const char *const marks[] = {shapes[i].mark, NULL};
+        if (object_is_any(object, marks))
+            return shapes[i].name;
+    }
+    return "a rectangle";
+}
+
+// Writes what is wrong with an object that must be an upright rectangle, and what to do. Returns
+// false when nothing is.
+static bool rectangle_fault(const Object *object, char *out, size_t size)
+{
+    const char *shape = object_shape(object);
+    bool has_size = object->size.x > 0.0 && object->size.y > 0.0;
+    if (strcmp(shape, "a rectangle") != 0)
+        snprintf(out, size, "it is %s; draw it with Insert Rectangle", shape);
+    else if (object->rotation != 0.0)
+        snprintf(out, size, "its rotation is %.6g; set that to 0", object->rotation);
+    else if (!has_size)
+        snprintf(out, size, "its size is %.6g x %.6g; draw it with Insert Rectangle",
+                 object->size.x, object->size.y);
+    else
+        return false;
+    return true;
 }
 
 bool object_box(const Loader *loader, const Object *object, LevelOwner owner, Box *box)
 {
-    if (!is_upright_rectangle(object))
-        return node_error(
-            object->node,
-            "%sclass '%s' needs an upright rectangle with a size; draw it with Insert Rectangle",
-            object->label, level_schema_owner(owner)->name);
+    char fault[96];
+    if (rectangle_fault(object, fault, sizeof fault))
+        return node_error(object->node,
+                          "%sclass '%s' needs an upright rectangle with a size, but %s",
+                          object->label, level_schema_owner(owner)->name, fault);
     Vec2 corner = object->place;
     corner = vec2_sub(corner,
                       vec2(object->anchor.x * object->size.x, object->anchor.y * object->size.y));
@@ -108,8 +133,12 @@ static bool read_spawn(Loader *loader, const Object *object)
     if (!object_centre(loader, object, &centre))
         return false;
     if (!box_contains(loader_box(loader), centre))
-        return node_error(object->node, "%sthe spawn lies outside the map; move it inside",
-                          object->label);
+        return node_error(
+            object->node,
+            "%sthe spawn lies outside the map, at tile (%.4g, %.4g) of %lu x %lu; move it "
+            "inside",
+            object->label, centre.x + loader->origin_x, centre.y + loader->origin_y,
+            (unsigned long)loader->width, (unsigned long)loader->height);
     loader->spawns[number] = centre;
     return true;
 }
@@ -128,7 +157,7 @@ static bool read_exit(Loader *loader, const Object *object)
     if (!object_box(loader, object, LEVEL_EXIT, &found.box))
         return false;
     if (!box_overlaps(loader_box(loader), found.box))
-        node_warn(object->node, "%sthe exit lies outside the map", object->label);
+        node_warn(object->node, "%sthe exit lies outside the map; move it inside", object->label);
     return add_box(object, &loader->exits, found);
 }
 
@@ -170,14 +199,18 @@ static bool read_known(Loader *loader, const Object *object, LevelOwner owner)
 // a message.
 static void warn_of_unknown(const Object *object, const char *name)
 {
-    const char *near = schema_nearest_class(name);
-    if (near != NULL)
+    const char *here = other_words_class(name), *near = schema_nearest_class(name);
+    if (here != NULL)
+        node_warn(object->node, "%sunknown class '%.60s'; use %s", object->label, name, here);
+    else if (near != NULL)
         node_warn(object->node, "%sunknown class '%.60s'; did you mean '%s'?", object->label, name,
                   near);
     else
-        node_warn(object->node,
-                  "%sunknown class '%.60s'; levels/README.md names those that are known",
-                  object->label, name);
+        node_warn(
+            object->node,
+            "%sunknown class '%.60s'; levels/README.md names those that are known; for a mere "
+            "picture or mark leave the class empty",
+            object->label, name);
 }
 
 // Warns of an object without a class whose name is a class: names are only for people, so the class
@@ -202,9 +235,11 @@ static bool read_number(const Object *object, const char *name, double min, doub
 
 static bool check_points(const Object *object, const char *name, uint32_t max)
 {
+    char shown[NODE_SHOWN_BYTES];
     Node points = node_member(object->node, name);
     if (points.json != NULL && !cJSON_IsArray(points.json))
-        return node_error(&points, "%s'%s' must be an array '[...]'", object->label, name);
+        return node_error(&points, "%s'%s' is %s; it must be an array '[...]'", object->label, name,
+                          node_shown(&points, shown));
     uint32_t count = node_count(&points);
     return count <= max ||
            node_error(&points, "%sits %s has %lu points; at most %lu are read: simplify it",
@@ -249,9 +284,11 @@ static bool add_place(Loader *loader, const Object *object)
 static bool read_object(Loader *loader, const Node *node, Vec2 offset)
 {
     Object object;
+    char shown[NODE_SHOWN_BYTES];
     const char *name = node_class(node);
     if (!cJSON_IsObject(node->json))
-        return node_error(node, "an object '{...}' is expected");
+        return node_error(node, "here stands %s; an object '{...}' is expected",
+                          node_shown(node, shown));
     if (!open_object(loader, node, offset, &object) || !add_place(loader, &object))
         return false;
     LevelOwner owner = schema_object_class(name);
@@ -283,8 +320,9 @@ bool objects_finish(Loader *loader, const Node *map)
 {
     if (loader->spawn_count == 0)
         start_choose(loader, map);
+    LayerPlace place;
     if (loader->exits.count == 0 && !loader->is_experiment)
-        node_warn(map,
+        node_warn(layers_find(map, "objectgroup", &place),
                   "the level has no exit, so it can't be won; add a rectangle of class 'exit'");
     return elements_link(loader, map);
 }

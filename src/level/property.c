@@ -5,6 +5,7 @@
 #include "node.h"
 #include <ctype.h>
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -23,12 +24,6 @@ static Node entry_value(const Node *entry)
     return entry->json->string != NULL ? *entry : node_member(entry, "value");
 }
 
-// The nodes on the path to a property. A node points to its parents, so they are kept together and
-// must not move.
-typedef struct Found {
-    Node list, entry, value;
-} Found;
-
 // Returns the list of an owner's properties. Before Tiled 1.2 the properties of tiles were in
 // "tileproperties"; there the owner itself is the list.
 static Node list_of(const Node *owner)
@@ -39,7 +34,7 @@ static Node list_of(const Node *owner)
     return is_list ? *owner : node_member(owner, "properties");
 }
 
-static bool find(const Node *owner, const char *name, Found *found)
+static bool find(const Node *owner, const char *name, PropertyFound *found)
 {
     found->list = list_of(owner);
     for (found->entry = node_first(&found->list); found->entry.json != NULL;
@@ -51,15 +46,20 @@ static bool find(const Node *owner, const char *name, Found *found)
     return false;
 }
 
+bool property_find(const Node *owner, LevelProperty property, PropertyFound *found)
+{
+    return find(owner, level_schema_property(property)->name, found);
+}
+
 bool property_exists(const Node *owner, LevelProperty property)
 {
-    Found found;
+    PropertyFound found;
     return find(owner, level_schema_property(property)->name, &found);
 }
 
 // Returns the text of a value that has no type, else "". The oldest maps have no types, and all
 // their values are texts.
-static const char *untyped_text(const Found *found)
+static const char *untyped_text(const PropertyFound *found)
 {
     const cJSON *json = found->value.json;
     return json != NULL && json->string != NULL && json == found->entry.json && cJSON_IsString(json)
@@ -83,7 +83,8 @@ bool property_is_true(const Node *owner, const char *name)
 bool property_bool(const Node *owner, LevelProperty property, const char *label, bool *out)
 {
     const LevelPropertyInfo *info = level_schema_property(property);
-    Found found;
+    PropertyFound found;
+    char shown[NODE_SHOWN_BYTES];
     *out = info->number != 0.0;
     if (!find(owner, info->name, &found))
         return true;
@@ -93,8 +94,9 @@ bool property_bool(const Node *owner, LevelProperty property, const char *label,
         return true;
     if (!cJSON_IsBool(found.value.json))
         return node_error(&found.value,
-                          "%sproperty '%s' must be a bool; remove it and add it again as bool",
-                          label, info->name);
+                          "%sproperty '%s' is %s; it must be a bool (true or false): remove it and "
+                          "add it again as bool",
+                          label, info->name, node_shown(&found.value, shown));
     *out = cJSON_IsTrue(found.value.json) != 0;
     return true;
 }
@@ -108,24 +110,40 @@ bool property_number_or(const Node *owner, LevelProperty property, const char *l
                         double otherwise, double *out)
 {
     const LevelPropertyInfo *info = level_schema_property(property);
-    Found found;
+    PropertyFound found;
+    char shown[NODE_SHOWN_BYTES];
     *out = otherwise;
     if (!find(owner, info->name, &found))
         return true;
     const cJSON *json = found.value.json;
     if (!cJSON_IsNumber(json) || !isfinite(json->valuedouble) || json->valuedouble < info->min ||
         json->valuedouble > info->max)
-        return node_error(
-            &found.value, "%sproperty '%s' must be a number (float) from %.10g to %.10g%s%s", label,
-            info->name, info->min, info->max, info->unit[0] != '\0' ? " " : "", info->unit);
+        return node_error(&found.value,
+                          "%sproperty '%s' is %s; it must be a number (float) from %.10g to "
+                          "%.10g%s%s%s",
+                          label, info->name, node_shown(&found.value, shown), info->min, info->max,
+                          info->unit[0] != '\0' ? " " : "", info->unit,
+                          cJSON_IsNumber(json) ? "" : ": remove it and add it again as float");
     *out = json->valuedouble;
     return true;
+}
+
+static bool fail_at_text(const Node *value, const LevelPropertyInfo *info, const char *label)
+{
+    char shown[NODE_SHOWN_BYTES], length[32] = "";
+    if (cJSON_IsString(value->json))
+        snprintf(length, sizeof length, " (%lu bytes)",
+                 (unsigned long)strlen(value->json->valuestring));
+    return node_error(value,
+                      "%sproperty '%s' is %s%s; it must be a string of %.10g to %.10g bytes%s",
+                      label, info->name, node_shown(value, shown), length, info->min, info->max,
+                      length[0] != '\0' ? "" : ": remove it and add it again as string");
 }
 
 bool property_text(const Node *owner, LevelProperty property, const char *label, const char **out)
 {
     const LevelPropertyInfo *info = level_schema_property(property);
-    Found found;
+    PropertyFound found;
     *out = info->text;
     if (!find(owner, info->name, &found))
         return info->min <= 0.0 ||
@@ -133,8 +151,7 @@ bool property_text(const Node *owner, LevelProperty property, const char *label,
     const cJSON *json = found.value.json;
     size_t length = cJSON_IsString(json) ? strlen(json->valuestring) : 0;
     if (!cJSON_IsString(json) || (double)length < info->min || (double)length > info->max)
-        return node_error(&found.value, "%sproperty '%s' must be a string of %.10g to %.10g bytes",
-                          label, info->name, info->min, info->max);
+        return fail_at_text(&found.value, info, label);
     *out = json->valuestring;
     return true;
 }
@@ -160,8 +177,8 @@ static uint32_t choice_of(const LevelPropertyInfo *info, const char *text)
 bool property_choice(const Node *owner, LevelProperty property, const char *label, uint32_t *out)
 {
     const LevelPropertyInfo *info = level_schema_property(property);
-    Found found;
-    char known[LIST_BYTES];
+    PropertyFound found;
+    char known[LIST_BYTES], shown[NODE_SHOWN_BYTES];
     *out = choice_of(info, info->text);
     if (!find(owner, info->name, &found))
         return true;
@@ -172,14 +189,20 @@ bool property_choice(const Node *owner, LevelProperty property, const char *labe
         return true;
     }
     schema_list_choices(property, known, sizeof known);
-    return node_error(&found.value, "%sproperty '%s' must be one of the strings %s", label,
-                      info->name, known);
+    const char *near = cJSON_IsString(found.value.json)
+                           ? schema_nearest_choice(property, found.value.json->valuestring)
+                           : NULL;
+    return node_error(&found.value, "%sproperty '%s' is %s; it must be one of the strings %s%s%s%s",
+                      label, info->name, node_shown(&found.value, shown), known,
+                      near != NULL ? "; did you mean '" : "", near != NULL ? near : "",
+                      near != NULL ? "'?" : "");
 }
 
 bool property_link(const Node *owner, LevelProperty property, const char *label, uint32_t *out)
 {
     const LevelPropertyInfo *info = level_schema_property(property);
-    Found found;
+    PropertyFound found;
+    char shown[NODE_SHOWN_BYTES];
     *out = 0;
     if (!find(owner, info->name, &found))
         return true;
@@ -188,8 +211,9 @@ bool property_link(const Node *owner, LevelProperty property, const char *label,
     if (!(id >= info->min && id <= info->max) || id != floor(id))
         return node_error(
             &found.value,
-            "%sproperty '%s' must be the number of an object; remove it and add it again as object",
-            label, info->name);
+            "%sproperty '%s' is %s; it must be the number of an object: remove it and add it again "
+            "as object",
+            label, info->name, node_shown(&found.value, shown));
     *out = (uint32_t)id;
     return true;
 }
@@ -233,9 +257,11 @@ static void check_name(const Node *entry, LevelOwner owner, bool strict, const c
 bool property_check_limits(const Node *node, const char *label)
 {
     Node list = list_of(node);
+    char shown[NODE_SHOWN_BYTES];
     uint32_t count = 0;
     if (list.json != NULL && !cJSON_IsArray(list.json) && !cJSON_IsObject(list.json))
-        return node_error(&list, "%s'properties' must be an array '[...]'", label);
+        return node_error(&list, "%s'properties' is %s; it must be an array '[...]'", label,
+                          node_shown(&list, shown));
     for (Node entry = node_first(&list); entry.json != NULL; entry = node_next(&entry)) {
         Node value = entry_value(&entry);
         if (++count > PROPERTIES_MAX)

@@ -20,6 +20,16 @@ bool property_choice(const Node *owner, LevelProperty property, const char *labe
 bool property_link(const Node *owner, LevelProperty property, const char *label,
                    uint32_t *out); // id of an object
 
+// A property that was looked for, with the nodes on the path to it. A node points to its
+// parents, so they are kept together and must not move.
+typedef struct PropertyFound {
+    Node list, entry, value;
+} PropertyFound;
+
+// Finds a property. Returns false when the owner has none of that name; then *found is where it
+// would be.
+bool property_find(const Node *owner, LevelProperty property, PropertyFound *found);
+
 // Reads a text.
 bool property_text(const Node *owner, LevelProperty property, const char *label, const char **out);
 

@@ -5,9 +5,11 @@
 #include "jantar/grow.h"
 
 #include "scan_text.h"
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 static bool scan_value(Scanner *scanner);
 
@@ -160,9 +162,11 @@ static bool fail_at_separator(Scanner *scanner, const ScanFrame *frame)
             (unsigned long)frame->line, close);
     if (scan_peek(scanner) == '/')
         return scan_fail(scanner, scanner->at, "JSON has no comments; remove it");
+    char found[SCAN_FOUND_BYTES];
     return scan_fail(scanner, scanner->at,
-                     "',' or '%c' is expected here (the %s began in line %lu)", close, kind,
-                     (unsigned long)frame->line);
+                     "here stands %s, but ',' or '%c' is expected (the %s began in line %lu); add "
+                     "the comma or the bracket that is missing",
+                     scan_found(scanner, found), close, kind, (unsigned long)frame->line);
 }
 
 // Steps over what follows a member: ',' (*more becomes true) or the closing bracket (false).
@@ -188,17 +192,32 @@ static bool scan_separator(Scanner *scanner, const ScanFrame *frame, bool *more)
     return scan_fail(scanner, comma, "a comma before '%c'; remove it", close);
 }
 
+// True behind the comma of 2,5.
+static bool is_decimal_comma(const Scanner *scanner)
+{
+    const unsigned char *at = scanner->bytes + scanner->at;
+    return scanner->at - scanner->line_start >= 2 && isdigit(scan_peek(scanner)) && at[-1] == ',' &&
+           isdigit(at[-2]);
+}
+
 static bool scan_member(Scanner *scanner, ScanFrame *frame)
 {
     uint64_t hash;
+    char found[SCAN_FOUND_BYTES];
     size_t at = scanner->at;
     int byte = scan_peek(scanner);
     if (byte == '/')
         return scan_fail(scanner, at, "JSON has no comments; remove it");
     if (byte < 0)
         return fail_at_separator(scanner, frame);
+    if (is_decimal_comma(scanner))
+        return scan_fail(scanner, at - 1,
+                         "a number has a decimal point, not a comma; write a point");
     if (byte != '"')
-        return scan_fail(scanner, at, "a name in double quotes is expected here");
+        return scan_fail(scanner, at,
+                         "here stands %s, but a name in double quotes is expected; put it in "
+                         "double quotes, or remove it",
+                         scan_found(scanner, found));
     if (!scan_text(scanner, &hash))
         return false;
     frame->name_at = at;
@@ -208,7 +227,9 @@ static bool scan_member(Scanner *scanner, ScanFrame *frame)
         return false;
     skip_space(scanner);
     if (scan_peek(scanner) != ':')
-        return scan_fail(scanner, scanner->at, "':' is expected after the name");
+        return scan_fail(scanner, scanner->at,
+                         "here stands %s, but ':' is expected after the name; add it",
+                         scan_found(scanner, found));
     scanner->at++;
     skip_space(scanner);
     return scan_value(scanner);
@@ -243,9 +264,11 @@ static bool scan_word(Scanner *scanner, const char *word)
         scanner->at += length;
         return true;
     }
+    char found[SCAN_FOUND_BYTES];
     return scan_fail(scanner, scanner->at,
-                     "a value is expected here; a text needs double quotes, and the only words are "
-                     "true, false and null");
+                     "here stands %s, but a value is expected; a text needs double quotes, and the "
+                     "only words are true, false and null",
+                     scan_found(scanner, found));
 }
 
 static bool fail_at_value(Scanner *scanner, int byte)
@@ -294,6 +317,24 @@ static bool scan_value(Scanner *scanner)
     return fail_at_value(scanner, byte);
 }
 
+static bool begins_with(const Scanner *scanner, const char *word)
+{
+    size_t length = strlen(word);
+    return scanner->size - scanner->at >= length &&
+           strncasecmp((const char *)scanner->bytes + scanner->at, word, length) == 0;
+}
+
+static bool fail_at_markup(Scanner *scanner)
+{
+    if (begins_with(scanner, "<!doctype html") || begins_with(scanner, "<html"))
+        return scan_fail(scanner, scanner->at,
+                         "this is a web page, not JSON; download the file itself (\"raw\")");
+    return scan_fail(scanner, scanner->at,
+                     "this is XML, not JSON, whatever its name ends in; in Tiled use File > Save "
+                     "As with the type JSON, and go on in the file that it makes (F5 plays the "
+                     "file that is open)");
+}
+
 // Steps to the first value. Common files that are no JSON at all get messages of their own.
 static bool scan_start(Scanner *scanner)
 {
@@ -305,21 +346,20 @@ static bool scan_start(Scanner *scanner)
         scanner->at = scanner->line_start = scanner->text_start = 3;
     skip_space(scanner);
     if (scan_peek(scanner) < 0)
-        return scan_fail(scanner, scanner->at, "the file is empty; it must hold a JSON object");
-    if (scan_peek(scanner) == '<')
         return scan_fail(scanner, scanner->at,
-                         "this is XML, not JSON; in Tiled use File > Export As and choose JSON");
-    return true;
+                         "the file is empty; it must hold a JSON object: save the map again");
+    return scan_peek(scanner) != '<' || fail_at_markup(scanner);
 }
 
 static bool scan_whole(Scanner *scanner)
 {
+    char found[SCAN_FOUND_BYTES];
     if (!scan_start(scanner) || !scan_value(scanner))
         return false;
     skip_space(scanner);
     if (scanner->at < scanner->size)
-        return scan_fail(scanner, scanner->at,
-                         "something follows the end of the JSON value; remove it");
+        return scan_fail(scanner, scanner->at, "%s follows the end of the JSON value; remove it",
+                         scan_found(scanner, found));
     return true;
 }
 

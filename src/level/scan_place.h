@@ -12,7 +12,7 @@ enum {
     SCAN_VALUE_BYTES = 80,        // memory of a value in cJSON's tree, without its text
     SCAN_OPEN_NAMES_MAX = 131072, // names of all objects that are open at the same time
     SCAN_PATH_BYTES = 200,        // of a path as text, NUL included
-    SCAN_MESSAGE_BYTES = 200,     // of the words of an error, NUL included
+    SCAN_MESSAGE_BYTES = 280,     // of the words of an error, NUL included
 };
 
 // A position in a text. Both numbers count from 1; a column is a code point, not a byte.

@@ -45,11 +45,17 @@ typedef struct Scanner {
 } Scanner;
 
 // Fills the error, if there is one, with the message and the place of the byte at offset `at`,
-// which must be in the current line. Always returns false.
+// which must be in the current line. At a mark of a merge conflict the message is about that
+// instead. Always returns false.
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
 #endif
 bool scan_fail(Scanner *scanner, size_t at, const char *format, ...);
+
+enum { SCAN_FOUND_BYTES = 32 };
+
+// Writes what stands at the current byte, up to the next space, as messages show it. Returns `out`.
+const char *scan_found(const Scanner *scanner, char out[SCAN_FOUND_BYTES]);
 
 // Returns the current byte, or -1 at the end of the text.
 static inline int scan_peek(const Scanner *scanner)

@@ -1,6 +1,8 @@
 // schema.c - finds rows of the schema by name, and the names that messages suggest.
 #include "schema.h"
 
+#include "other_words.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -113,6 +115,17 @@ const char *schema_nearest_property(LevelOwner owner, const char *name)
     for (unsigned i = 0; i < level_schema_property_count(); i++)
         if (property_at(i)->owner == owner)
             best = nearer(best, property_at(i)->name, name);
+    return best;
+}
+
+const char *schema_nearest_choice(LevelProperty property, const char *name)
+{
+    const char *best = other_words_choice(property, name);
+    if (best != NULL)
+        return best;
+    for (const char *const *choice = level_schema_property(property)->choices; *choice != NULL;
+         choice++)
+        best = nearer(best, *choice, name);
     return best;
 }
 

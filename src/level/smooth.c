@@ -290,6 +290,7 @@ static bool smooth_document(const Document *document, const LevelDesc *level, co
     Smoother *smoother = smoother_open(document, &budget, out);
     if (smoother == NULL)
         return node_error(&map, "not enough memory");
+    format_note_numbers(document);
     bool good = smooth_map(smoother, &map, level, rules) &&
                 format_document(document, &out->text, &out->length);
     smoother_close(smoother);

@@ -48,12 +48,14 @@ static Vec2 find_place(const Loader *loader)
 void start_choose(Loader *loader, const Node *map)
 {
     const StartHint *hint = &loader->start;
+    LayerPlace place;
+    const Node *at = layers_find(map, "objectgroup", &place);
     loader->spawns[0] = hint->label[0] != '\0' ? hint->centre : find_place(loader);
     if (hint->label[0] != '\0')
-        node_warn(map, "the level has no spawn; the hero starts at %s: give it the class 'spawn'",
+        node_warn(at, "the level has no spawn; the hero starts at %s: give it the class 'spawn'",
                   hint->label);
     else
-        node_warn(map,
+        node_warn(at,
                   "the level has no spawn; the hero starts at tile (%ld, %ld): add a point object "
                   "of class 'spawn' where "
                   "it should",

@@ -24,16 +24,21 @@ static bool is_scenery(const Layer *layer)
            words_whole_in(words, node_text(layer->node, "class"));
 }
 
-uint32_t survey_rank(const Layer *layer)
+bool survey_is_collision(const Layer *layer)
 {
     static const char *const clear[] = {"solid", "collision", "collide", "wall", NULL};
+    return words_any_in(clear, layer->name) || words_any_in(clear, node_text(layer->node, "class"));
+}
+
+uint32_t survey_rank(const Layer *layer)
+{
     static const char *const likely[] = {"ground", "platform", "terrain", "world", NULL};
     const char *name = node_text(layer->node, "class");
     if (survey_is_solid(layer) || property_is_true(layer->node, "collides"))
         return 3;
     if (is_scenery(layer))
         return 0;
-    if (words_any_in(clear, layer->name) || words_any_in(clear, name))
+    if (survey_is_collision(layer))
         return 2;
     return words_whole_in(likely, layer->name) || words_whole_in(likely, name);
 }
@@ -118,10 +123,12 @@ static void choose_extent(Survey *survey, const Loader *loader)
 static bool place_cells(Loader *loader, const Node *map)
 {
     Survey *survey = &loader->survey;
+    LayerPlace place;
     choose_extent(survey, loader);
     int64_t width = survey->right - survey->left, height = survey->bottom - survey->top;
     if (width < 1 || height < 1)
-        return node_error(map, "the map is empty; paint some tiles");
+        return node_error(layers_find(map, "tilelayer", &place),
+                          "the map is infinite and empty; paint some tiles");
     if (width > SIM_TERRAIN_MAX_SIDE || height > SIM_TERRAIN_MAX_SIDE)
         return node_error(
             map,

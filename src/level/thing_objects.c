@@ -64,17 +64,22 @@ static bool read_shape(const Loader *loader, const Object *object, LevelOwner ow
         vec2(object_to_tiles(loader, object->size.x), object_to_tiles(loader, object->size.y));
     thing->angle = object->rotation * (REAL_PI / 180.0);
     if (object_is_any(object, others))
-        return node_error(object->node, "%sclass '%s' needs a rectangle or an ellipse",
-                          object->label, name);
+        return node_error(object->node,
+                          "%sclass '%s' needs a rectangle or an ellipse, but it is %s; draw it "
+                          "with Insert Rectangle",
+                          object->label, name, object_shape(object));
     if (real_min(thing->size.x, thing->size.y) < least ||
         real_max(thing->size.x, thing->size.y) > SIDE_MAX)
         return node_error(object->node,
-                          "%sthe sides of a %s are from %g to %g tiles; change its size",
-                          object->label, name, least, SIDE_MAX);
+                          "%sit is %.4g x %.4g tiles; the sides of a %s are from %g to %g tiles: "
+                          "change its size",
+                          object->label, thing->size.x, thing->size.y, name, least, SIDE_MAX);
     if (owner == LEVEL_CRATE && thing->round && thing->size.x != thing->size.y)
-        return node_error(object->node,
-                          "%sa crate that is round must be a circle; make it as wide as high",
-                          object->label);
+        return node_error(
+            object->node,
+            "%sit is %.4g x %.4g tiles; a crate that is round must be a circle: make it "
+            "as wide as high",
+            object->label, thing->size.x, thing->size.y);
     return object_centre(loader, object, &thing->centre);
 }
 
@@ -93,6 +98,6 @@ bool things_read(Loader *loader, const Object *object, LevelOwner owner)
     bool good = read_material(object, owner, &thing);
     good = read_shape(loader, object, owner, &thing) && good;
     if (good && !box_contains(loader_box(loader), thing.centre))
-        node_warn(object->node, "%sit lies outside the map", object->label);
+        node_warn(object->node, "%sit lies outside the map; move it inside", object->label);
     return good && add_thing(object, &loader->things, thing);
 }

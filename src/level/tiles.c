@@ -1,6 +1,7 @@
 // tiles.c - visits the tiles of a layer: plain or packed, in one block or in chunks.
 #include "layers.h"
 
+#include "data_rows.h"
 #include "gids.h"
 #include <stdlib.h>
 #include <string.h>
@@ -45,8 +46,9 @@ static TileFound tile_of(const Block *block, const Node *at, uint32_t index, uin
 static bool fail_at_number(const Block *block, const Node *number, uint32_t index)
 {
     TileFound tile = tile_of(block, number, index, 0);
-    return node_error(number, "tile (%ld, %ld) of %s" GIDS_FAULT, (long)tile.x, (long)tile.y,
-                      block->label);
+    char shown[NODE_SHOWN_BYTES];
+    return node_error(number, "tile (%ld, %ld) of %shere stands %s; " GIDS_FAULT, (long)tile.x,
+                      (long)tile.y, block->label, node_shown(number, shown));
 }
 
 static bool visit_numbers(const Block *block, const Visit *visit)
@@ -79,22 +81,39 @@ static bool visit_packed(const Block *block, const Visit *visit)
 
 static bool check_count(const Block *block)
 {
-    uint32_t count = node_count(block->data);
-    return count == block->width * block->height ||
-           node_error(block->data, "%s'data' has %lu tiles; it must have %lux%lu = %lu",
+    DataRow odd;
+    uint32_t count = node_count(block->data), wanted = block->width * block->height;
+    if (count == wanted)
+        return true;
+    if (data_rows_find_odd(block->data, block->width, &odd))
+        return node_error_at(block->data, odd.place,
+                             "%s'data' has %lu tiles; it must have %lux%lu = %lu: row %lu, in this "
+                             "line, has %lu instead of %lu; make it as long as the others",
+                             block->label, (unsigned long)count, (unsigned long)block->width,
+                             (unsigned long)block->height, (unsigned long)wanted,
+                             (unsigned long)odd.row, (unsigned long)odd.count,
+                             (unsigned long)block->width);
+    return node_error(block->data,
+                      "%s'data' has %lu tiles; it must have %lux%lu = %lu: %lu %s; correct that, "
+                      "or in Tiled use Map > Resize Map",
                       block->label, (unsigned long)count, (unsigned long)block->width,
-                      (unsigned long)block->height, (unsigned long)(block->width * block->height));
+                      (unsigned long)block->height, (unsigned long)wanted,
+                      (unsigned long)(count < wanted ? wanted - count : count - wanted),
+                      count < wanted ? "too few" : "too many");
 }
 
 static bool visit_block(const Block *block, const Visit *visit)
 {
+    char shown[NODE_SHOWN_BYTES];
     if (block->encoding.is_text && cJSON_IsString(block->data->json))
         return visit_packed(block, visit);
     if (block->encoding.is_text)
-        return node_error(block->data, "%s'data' must be a text, because 'encoding' is base64; %s",
-                          block->label, csv_remedy);
+        return node_error(block->data,
+                          "%s'data' is %s; it must be a text, because 'encoding' is base64; %s",
+                          block->label, node_shown(block->data, shown), csv_remedy);
     if (!cJSON_IsArray(block->data->json))
-        return node_error(block->data, "%sit has no 'data' array; %s", block->label, csv_remedy);
+        return node_error(block->data, "%s'data' is %s; it must be an array '[...]'; %s",
+                          block->label, node_shown(block->data, shown), csv_remedy);
     return check_count(block) && visit_numbers(block, visit);
 }
 

@@ -116,7 +116,10 @@ static bool read_tileset_document(const Loader *loader, const Document *document
     Node root = node_root(document);
     const char *type = node_text(&root, "type");
     if (type[0] != '\0' && strcmp(type, "tileset") != 0)
-        return node_error(&root, "this is a %.40s, not a tileset", type);
+        return node_error(&root,
+                          "this is a %.40s, not a tileset; name a tileset that Tiled saved as "
+                          ".tsj",
+                          type);
     if (node_member(&root, "source").json != NULL)
         return node_error(&root, "a tileset file must not point to another one ('source')");
     return read_tileset(loader, &root, tileset);
@@ -220,8 +223,10 @@ static bool read_first_gid(const Loader *loader, const Node *node, Tileset *tile
         return false;
     const Tileset *last = loader->tileset_count > 0 ? tileset - 1 : NULL;
     if (last != NULL && tileset->first_gid < last->first_gid + !last->is_empty)
-        return node_error(node, "'firstgid' must grow from tileset to tileset; open the map in "
-                                "Tiled and save it again");
+        return node_error(node,
+                          "'firstgid' is %lu, and that of the tileset before it %lu; it must grow "
+                          "from tileset to tileset: open the map in Tiled and save it again",
+                          (unsigned long)tileset->first_gid, (unsigned long)last->first_gid);
     return true;
 }
 
@@ -282,15 +287,41 @@ Tileset *tilesets_find(Loader *loader, uint32_t gid)
     return index < loader->tileset_count ? &loader->tilesets[index] : NULL;
 }
 
+static unsigned long last_gid(const Tileset *tileset)
+{
+    return (unsigned long)tileset->first_gid + tileset->id_count - 1;
+}
+
+const char *tilesets_known(const Loader *loader, uint32_t gid, char out[TILESETS_KNOWN_BYTES])
+{
+    const Tileset *next = loader->tilesets, *end = next + loader->tileset_count;
+    while (next < end && next->first_gid <= gid)
+        next++;
+    if (loader->tileset_count == 0)
+        snprintf(out, TILESETS_KNOWN_BYTES, ", which has none");
+    else if (next == loader->tilesets)
+        snprintf(out, TILESETS_KNOWN_BYTES, " (the first is %lu, of tileset \"%.60s\")",
+                 (unsigned long)next->first_gid, next->name);
+    else if (next < end)
+        snprintf(out, TILESETS_KNOWN_BYTES,
+                 " (tileset \"%.60s\" ends with %lu, \"%.60s\" begins with %lu)", next[-1].name,
+                 last_gid(&next[-1]), next->name, (unsigned long)next->first_gid);
+    else
+        snprintf(out, TILESETS_KNOWN_BYTES, " (the highest is %lu, of tileset \"%.60s\")",
+                 last_gid(&next[-1]), next[-1].name);
+    return out;
+}
+
 bool tilesets_anchor(const Loader *loader, const Node *object, const char *label, Vec2 *anchor)
 {
     Node node = node_member(object, "gid");
+    char shown[NODE_SHOWN_BYTES];
     uint32_t gid = 0;
     *anchor = vec2(0.0, 0.0);
     if (node.json == NULL)
         return true;
     if (!gids_from(&node, &gid))
-        return node_error(&node, "%s" GIDS_FAULT, label);
+        return node_error(&node, "%s'gid' is %s; " GIDS_FAULT, label, node_shown(&node, shown));
     uint32_t index = find_index(loader, gid & GID_LIMIT);
     *anchor = index < loader->tileset_count ? loader->tilesets[index].anchor : LOWER_LEFT;
     return true;

@@ -42,13 +42,16 @@ enum {
     WRITE_FILE = 1 << 1,
     READ_FILE = 1 << 2,
     READ_DIR = 1 << 3,
+    REMOVE_DIR = 1 << 4,
     REMOVE_FILE = 1 << 5,
+    MAKE_DIR = 1 << 7,
     MAKE_REG = 1 << 8,
     TRUNCATE = 1 << 14,
     IOCTL_DEV = 1 << 15,
     OF_FILES = EXECUTE | WRITE_FILE | READ_FILE | TRUNCATE | IOCTL_DEV, // the others: directories
     READ = READ_FILE | READ_DIR,
     WRITE = READ | WRITE_FILE | REMOVE_FILE | MAKE_REG | TRUNCATE,
+    FILL = WRITE | MAKE_DIR | REMOVE_DIR,
 };
 
 // What each version of Landlock can take away, beginning with 1.
@@ -126,6 +129,11 @@ void sandbox_may_write(Sandbox *sandbox, const char *path)
     allow(sandbox, path, WRITE);
 }
 
+void sandbox_may_fill(Sandbox *sandbox, const char *path)
+{
+    allow(sandbox, path, FILL);
+}
+
 static void bound_files(Sandbox *sandbox)
 {
     if (sandbox->rules == 0)
@@ -158,6 +166,12 @@ void sandbox_may_read(Sandbox *sandbox, const char *path)
 }
 
 void sandbox_may_write(Sandbox *sandbox, const char *path)
+{
+    (void)sandbox;
+    (void)path;
+}
+
+void sandbox_may_fill(Sandbox *sandbox, const char *path)
 {
     (void)sandbox;
     (void)path;

@@ -38,6 +38,7 @@ struct View {
     GroundSections ground;
     bool ground_built; // false: memory ran out, and the last picture lacks ground
     Gloom gloom;
+    Theme *bright;                // owned; the theme without darkness; NULL: not needed yet
     const ViewPictures *pictures; // NULL: none
     const ViewSprites *sprites;   // NULL: none
     Particles particles;
@@ -93,6 +94,7 @@ void view_free(View *view)
     tides_close(&view->tides);
     hints_close(&view->hints);
     free(view->sign_feet);
+    free(view->bright);
     free(view);
 }
 
@@ -223,6 +225,19 @@ Box view_picture(uint32_t width, uint32_t height)
 static Vec2 round_pixels(Vec2 at)
 {
     return vec2(real_floor(at.x + 0.5), real_floor(at.y + 0.5));
+}
+
+// Returns the theme without darkness; the theme itself without memory.
+static const Theme *bright_theme(View *view)
+{
+    if (!view->bright)
+        view->bright = malloc(sizeof *view->bright);
+    if (!view->bright)
+        return view->theme;
+    *view->bright = *view->theme;
+    view->bright->lamp.on = false;
+    view->bright->light.gloom = 0.0;
+    return view->bright;
 }
 
 static Scene scene_of(const View *view, const ViewFrame *frame)
@@ -431,6 +446,10 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
 bool view_draw(View *view, const ViewFrame *frame, DrawList *list)
 {
     Scene scene = scene_of(view, frame);
+    if (frame->bright) {
+        scene.theme = bright_theme(view);
+        scene.gloom = NULL;
+    }
     draw_list_clear(list, frame->feather);
     ground_prepare(view, &scene, frame->feather);
     world_draw(view, list, &scene, frame);

@@ -33,3 +33,11 @@ open_program() {
     timeout 10 xdotool windowactivate --sync "$window" || fail "the window does not take the focus"
     sleep 1
 }
+
+# keys KEY...: presses one after another, so slowly that each falls into a frame of its own.
+keys() {
+    for key in "$@"; do
+        xdotool key "$key"
+        sleep 0.15
+    done
+}

@@ -9,14 +9,6 @@ slow=1 # a build with sanitizers needs longer
 export LANG=C LC_ALL=C
 settings="$user/settings.json"
 
-# keys KEY...: presses one after another, so slowly that each falls into a frame of its own.
-keys() {
-    for key in "$@"; do
-        xdotool key "$key"
-        sleep 0.15
-    done
-}
-
 # kept WHAT: prints a Python expression of the settings s.
 kept() {
     python3 -c 'import json, sys; s = json.load(open(sys.argv[1])); print(eval(sys.argv[2]))' \

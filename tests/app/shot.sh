@@ -34,6 +34,17 @@ grep -q '"level":"first-light".*"1280x720":{"draw_ms":.*"calls":[1-9]' "$work/ou
 expect 64 "$JANTAR_BUILD_DIR/bench_draw" --bogus
 expect 66 "$JANTAR_BUILD_DIR/bench_draw" no-such-level
 
+# Marks are drawn over the whole map, and only there.
+expect 0 shot first-light --plain --whole --hash
+plain=$(cat "$work/out")
+expect 0 shot first-light --plain --whole --marks --hash
+[ "$plain" != "$(cat "$work/out")" ] || fail "no marks"
+marked=$(cat "$work/out")
+expect 0 shot first-light --plain --whole --marks --hash
+[ "$marked" = "$(cat "$work/out")" ] || fail "the marks differ from one call to the next"
+expect 64 shot first-light --tick 5 --marks -o "$work/x.png"
+expect 64 shot first-light --plain --at 0,0 --marks -o "$work/x.png"
+
 expect 64 shot
 expect 64 shot first-light -o "$work/x.png"
 expect 64 shot first-light --tick 5

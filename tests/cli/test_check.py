@@ -101,6 +101,67 @@ class Check(support.Case):
     def test_way_over_the_top_of_the_map_counts(self):
         level = support.room(extra_rock=[(15, y) for y in range(support.HEIGHT)])
         level["layers"][0]["data"][1:support.WIDTH - 1] = [0] * (support.WIDTH - 2)
+        level["layers"][0]["data"][15] = 0
+        level["layers"][0]["data"][support.WIDTH + 15] = 0
+        self.write(level)
+        self.assert_only(None)
+
+    def test_way_that_leads_only_over_the_top(self):
+        """A wall up to the map's top, with nothing above it."""
+        level = support.room(extra_rock=[(15, y) for y in range(support.HEIGHT)])
+        cells = level["layers"][0]["data"]
+        cells[1:support.WIDTH - 1] = [1 if x == 15 else 0 for x in range(1, support.WIDTH - 1)]
+        level["layers"][1]["objects"].append(thing(3, "seed", 19, 5, 0, 0))
+        self.write(level)
+        self.assertEqual(self.words(), [
+            "object 2 \"\": the only way to the exit leads over the map's top, where nothing is to "
+            "be seen; dig one, or make the map higher: Map > Resize Map",
+            "object 3 \"seed 3\": the only way to it leads over the map's top, where nothing is to "
+            "be seen; dig one, or make the map higher: Map > Resize Map"])
+
+    def test_things_that_are_buried(self):
+        """Where all of one is in rock, or the hero can't get to it; not behind breakable rock."""
+        buried = "it is buried in rock, so nobody gets to it; move it out"
+        target = {"properties": [{"name": "target", "type": "object", "value": 9}]}
+        for kind, x, y, width, height, expected in (
+                ("seed", 5, 11, 0, 0, buried), ("seed", 5, 9, 0, 0, None),
+                ("seed", 0.5, 5, 0, 0, buried), ("secret", 5, 10, 3, 2, buried),
+                ("secret", 5, 9, 3, 2, None), ("checkpoint", 5, 10, 1, 2, buried),
+                ("checkpoint", 5, 8, 1, 2, None), ("button", 5, 10.1, 1, 0.5, buried),
+                ("button", 5, 9.8, 1, 0.5, None), ("lever", 5, 10, 1, 1, buried),
+                ("firefly", 5, 11, 0, 0, "its middle is inside rock; move it out")):
+            more = target if kind in ("button", "lever") else {}
+            self.level(thing(3, kind, x, y, width, height, **more),
+                       thing(9, "mushroom", 8, 9, 1, 1))
+            self.assert_only(expected and f'object 3 "{kind} 3": {expected}')
+
+    def test_things_in_a_pocket_of_rock(self):
+        pocket = [(x, y) for x in range(7, 12) for y in range(2, 7) if (x, y) != (9, 4)]
+        walled = ('object 3 "seed 3": it is walled in: every way from the spawn is narrower than 1 '
+                  'tile (the hero is 1.6 wide); dig a wider one')
+        self.level(thing(3, "seed", 9.5, 4.5, 0, 0), extra_rock=pocket)
+        self.assert_only(walled)
+        level = support.room(extra_rock=[cell for cell in pocket if cell != (8, 4)])
+        level["tilesets"][0]["tiles"].append({"id": 1, "properties": [
+            {"name": "solid", "type": "bool", "value": True},
+            {"name": "material", "type": "string", "value": "breakable"}]})
+        level["tilesets"][0]["tilecount"] = 2
+        for x in (7, 8):
+            level["layers"][0]["data"][4 * support.WIDTH + x] = 2
+        level["layers"][1]["objects"].append(thing(3, "seed", 9.5, 4.5, 0, 0))
+        self.write(level)
+        self.assert_only(None)
+
+    def test_layer_of_shapes_that_should_collide(self):
+        level = support.room()
+        level["layers"].append(dict(level["layers"][1], id=5, name="Walls 1", objects=[
+            thing(10, "", 3, 3), thing(11, "", 5, 3, polygon=[{"x": 0, "y": 0}]),
+            thing(12, "", 5, 3, point=True)]))
+        self.write(level)
+        self.assert_only("layer \"Walls 1\": its 2 shapes are not used, because only tiles "
+                         "collide; paint tiles that are 'solid' there, or give the layer another "
+                         "name")
+        level["layers"][2]["name"] = "marks"
         self.write(level)
         self.assert_only(None)
 
@@ -198,9 +259,9 @@ class Check(support.Case):
                    thing(5, "crate", 5, 10.2), thing(6, "exit", -8, 2))
         words = self.words()
         self.assertIn('object 3 "sign 3": it lies outside the map; move it inside', words)
-        self.assertIn('object 4 "crate 4": it lies outside the map', words)
+        self.assertIn('object 4 "crate 4": it lies outside the map; move it inside', words)
         self.assertIn('object 5 "crate 5": its middle is inside rock; move it out', words)
-        self.assertIn('object 6 "exit 6": the exit lies outside the map', words)
+        self.assertIn('object 6 "exit 6": the exit lies outside the map; move it inside', words)
 
     def test_links_to_nothing_and_ids_twice(self):
         def link(value):
@@ -209,8 +270,10 @@ class Check(support.Case):
                    thing(5, "", 7, 5, **link(77)), thing(3, "", 8, 5))
         words = [word for word in self.words() if "unknown property" not in word]
         self.assertEqual(words, [
-            'object 3 " 3": another object has the same id; give one of them another',
-            "object 5 \" 5\": property 'to' points to object 77, which does not exist"])
+            'object 3 " 3": object " 3" of layer "things", in line 1, has the same id; give one of '
+            'them another: in Tiled cut it and paste it in place',
+            "object 5 \" 5\": property 'to' points to object 77, which does not exist; choose "
+            "another, or remove the property"])
 
     def test_hidden_layer_and_unknown_names(self):
         level = self.level(thing(3, "Exit", 5, 5), thing(4, "exit", 15, 5, properties=[

@@ -41,6 +41,15 @@ class New(support.Case):
             self.refused(64, "--size wants", "new", "wrong.json", "--size", size)
         self.assertFalse((self.folder / "wrong.json").exists())
 
+    def test_templates_can_be_won(self):
+        for name, way in (("valley", "900:r"), ("plain", "900:r"), ("cave", "900:r"),
+                          ("stairs", "20:r " * 3 + "8:rJ 12:r " * 60)):
+            self.new(f"{name}.json", "--template", name)
+            self.assertEqual(self.run_json(f"{name}.json", "--input", way)["outcome"], "won", name)
+            checked = self.jantar("check", f"{name}.json")
+            self.assertIn(f"{name}.json: good, 1 warning", checked.stdout)
+        self.refused(64, "--template wants", "new", "wrong.json", "--template", "sea")
+
     def test_never_overwrites(self):
         (self.folder / "mine.json").write_text("mine")
         self.refused(74, "'mine.json' exists", "new", "mine.json")
@@ -53,14 +62,38 @@ class New(support.Case):
         self.new("deep/down/a.json")
         folder = self.folder / "deep" / "down"
         self.assertEqual(sorted(path.name for path in (folder / "tilesets").iterdir()),
-                         [f"{name}.{suffix}" for name in ("materials", "slopes", "terrain")
-                          for suffix in ("png", "tsj")])
+                         ["materials.png", "materials.tsj", "rules-ceilings.json",
+                          "rules-floors.json", "rules.txt", "slopes.png", "slopes.tsj",
+                          "terrain.png", "terrain.tsj"])
         self.assertEqual([entry["source"] for entry in self.read("deep/down/a.json")["tilesets"]],
                          ["tilesets/terrain.tsj", "tilesets/materials.tsj"])
         (folder / "tilesets" / "terrain.png").write_bytes(b"my own")
         self.new("deep/down/b.json")
         self.assertEqual((folder / "tilesets" / "terrain.png").read_bytes(), b"my own",
                          "what is there stays")
+
+    def test_a_project_is_brought_along(self):
+        """With the keys that start this program; one that is there stays."""
+        self.new("mine/a.json")
+        folder = self.folder / "mine"
+        project = json.loads((folder / "jantar.tiled-project").read_text())
+        commands = {command["shortcut"]: (command["command"], command["arguments"])
+                    for command in project["commands"]}
+        program = os.path.realpath(support.PROGRAM)
+        self.assertEqual(commands, {"F5": (program, "play --reuse %mapfile"),
+                                    "F6": (program, "play --reuse %mapfile --at %objectid"),
+                                    "F7": (program, "check --stderr %mapfile")})
+        self.assertTrue((folder / project["objectTypesFile"]).exists())
+        self.assertTrue((folder / project["automappingRulesFile"]).exists())
+        checked = self.jantar("--data-dir", support.SOURCE, "check", "mine")
+        self.assertEqual(checked.returncode, 0, checked.stdout)
+        (folder / "jantar.tiled-project").write_text("{}")
+        self.new("mine/b.json")
+        self.new("mine/inside/c.json")
+        self.assertEqual((folder / "jantar.tiled-project").read_text(), "{}")
+        self.assertFalse((folder / "inside" / "jantar.tiled-project").exists())
+        smoothed = self.jantar("--data-dir", support.SOURCE, "smooth", "mine/a.json")
+        self.assertEqual((smoothed.returncode, smoothed.stderr), (0, ""))
 
     def test_tilesets_of_the_project_are_used(self):
         (self.folder / "my.tiled-project").write_text("{}")
@@ -84,7 +117,7 @@ NASTY = {"type": "map", "version": "1.8", "tiledversion": "1.8.2", "orientation"
          "width": 2, "height": 1, "renderorder": "right-down", "infinite": False, "tilewidth": 32,
          "tileheight": 32, "nextlayerid": 3, "nextobjectid": 2, "compressionlevel": -1,
          "tilesets": [],
-         "properties": [{"name": "numbers and all", "type": "float", "value": 1 / 3},
+         "properties": [{"name": "numbers and all", "type": "float", "value": 0.333333333333333},
                         {"name": "exponent", "type": "float", "value": 1e-7},
                         {"name": "Words", "type": "string",
                          "value": "a/b é 漢 😀 \"\\\t\n\r\b\f<&>'"},
@@ -124,12 +157,25 @@ class Format(support.Case):
         after = json.loads(self.nasty.read_text())
         before = json.loads(json.dumps(NASTY))
         before["properties"].sort(key=lambda entry: entry["name"])
-        before["properties"][-1]["value"] = 0.333333333333333  # 15 digits, as Tiled writes them
         self.assertEqual(after, before)
         stamp = os.stat(self.nasty).st_mtime_ns
         done = self.jantar("fmt", "nasty.json")
         self.assertEqual((done.returncode, done.stdout, os.stat(self.nasty).st_mtime_ns),
                          (0, "", stamp))
+
+    def test_no_number_becomes_another(self):
+        """Tiled writes 15 digits; a number that needs more, or is too large, keeps its spelling."""
+        numbers = {"12345678901234567": None, "0.3333333333333333": None, "1e999": None,
+                   "9007199254740993": None, "-0.1000000000000000055": "-0.1", "1.50": "1.5",
+                   "1E3": "1000", "3.00": "3", "-17": None, "123456789012345678901234567890": None}
+        text = json.dumps(dict(NASTY, numbers="@")).replace(
+            '"@"', '{"a-1": [' + ", ".join(numbers) + '], "\\"2": [7]}')
+        self.nasty.write_text(text)
+        self.jantar("fmt", "nasty.json")
+        kept = self.nasty.read_text()
+        self.assertIn("[" + ", ".join(after or before for before, after in numbers.items()) + "]",
+                      kept)
+        self.assertEqual(self.jantar("fmt", "--check", "nasty.json").stdout, "")
 
     def test_check_changes_nothing(self):
         before = self.nasty.read_bytes()

@@ -99,6 +99,17 @@ class Sandbox(support.Case):
                          "out/a.png")
         self.assertTrue((self.out / "a.png").read_bytes().startswith(b"\x89PNG"))
 
+    def test_sandbox_of_share(self):
+        self.refused("room.json", "share", "room.json", "-o", "out/a.jlevel")
+        self.assertTrue((self.out / "a.jlevel").read_bytes().startswith(b"PK"))
+
+    def test_sandbox_of_a_shared_level(self):
+        self.jantar("share", "room.json", "-o", "out/a.jlevel")
+        for at in ("a.jlevel", "room.json"):
+            for command in (("check",), ("run", "--input", "9:r")):
+                self.refused(at, "--user-dir", self.folder / "home", *command, "out/a.jlevel")
+        self.assertEqual(list((self.folder / "home" / "opened").iterdir()), [])
+
     def test_sandbox_turned_off(self):
         _, attempts = self.intrude("room.json", "run", "room.json", JANTAR_SANDBOX="off")
         self.assertEqual(attempts, [NOTHING_REFUSED])

@@ -19,7 +19,7 @@ class Usage(support.Case):
         for command in ("play", "run", "replay", "check", "solve", "new", "edit", "fmt", "bench",
                         "shot"):
             self.assertRegex(done.stdout, rf"(?m)^  {command} ")
-        commands = ["run", "replay", "check", "solve", "new", "edit", "fmt", "bench"]
+        commands = ["run", "replay", "check", "solve", "new", "edit", "share", "fmt", "bench"]
         if os.environ.get("JANTAR_WITH_SDL") == "ON":
             commands += ["play", "shot"]
         for command in commands:

@@ -34,14 +34,15 @@ USES = {
     "game": {"core", "sim"},
     "files": {"core", "grow"},
     "platform": set(),
+    "zip": {"core", "grow"},
     "level": {"core", "grow", "looks", "sim", "game", "files"},
     "edit": {"core", "grow", "looks", "files", "level"},
     "replay": {"core", "grow", "sim", "game"},
     "solve": {"core", "grow", "sim", "game", "level", "replay"},
     "view": {"core", "grow", "looks", "sim", "game"},
-    "cli": {"core", "grow", "sim", "game", "files", "platform", "level", "edit", "replay",
+    "cli": {"core", "grow", "sim", "game", "files", "platform", "zip", "level", "edit", "replay",
             "solve"},
-    "app": {"core", "grow", "looks", "sim", "game", "files", "platform", "level", "edit",
+    "app": {"core", "grow", "looks", "sim", "game", "files", "platform", "zip", "level", "edit",
             "replay", "solve", "view", "cli"},
 }
 
@@ -55,12 +56,14 @@ HEADERS = {
             "level_sign level_step level_verbs",
     "files": "files picture_size",
     "platform": "sandbox stack",
-    "level": "level level_material level_schema level_smooth scene_file tile_packing world_file",
+    "zip": "zip",
+    "level": "level level_material level_reach level_schema level_smooth pack_file scene_file "
+             "tile_packing world_file",
     "edit": "edit edit_files edit_script edit_tools",
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_drop view_art draw raster texture debug_draw particles colors glyph",
     "solve": "solve solve_goals solve_plan rate",
-    "cli": "bench cli cli_options cli_rate cli_sandbox",
+    "cli": "bench cli cli_options cli_new cli_rate cli_sandbox cli_share",
     "app": "app",
 }
 OWNER = {header + ".h": module for module, headers in HEADERS.items() for header in headers.split()}
@@ -69,13 +72,13 @@ OWNER = {header + ".h": module for module, headers in HEADERS.items() for header
 FOREIGN = [
     (re.compile(r"^SDL"), {"app"}),
     (re.compile(r"^cjson/"), {"level", "cli", "app"}),
-    (re.compile(r"^zlib\.h$"), {"level", "edit"}),
+    (re.compile(r"^zlib\.h$"), {"level", "edit", "zip"}),
     (re.compile(r"^(stdio|stdlib|time|unistd|locale|signal|setjmp|threads|pthread)\.h$"),
-     {"core", "grow", "files", "platform", "level", "edit", "replay", "solve", "view", "cli",
+     {"core", "grow", "files", "platform", "zip", "level", "edit", "replay", "solve", "view", "cli",
       "app"}),
 ]
 PURE = ["core", "sim", "game"]
-STATELESS = ["core", "sim", "game", "files", "platform", "level", "edit", "replay", "solve",
+STATELESS = ["core", "sim", "game", "files", "platform", "zip", "level", "edit", "replay", "solve",
              "view"]
 
 # __cpu_model selects one of two versions of a loop; both give the same bits (src/sim/wide.h).
@@ -409,8 +412,8 @@ def unit_includes(root):
 
 
 # Each folder of app may include those before it.
-APP_FOLDERS = ["jobs", "texts", "settings", "sound", "devices", "shelf", "play", "screens", "loop",
-               "commands"]
+APP_FOLDERS = ["jobs", "texts", "settings", "sound", "devices", "shelf", "play", "editor",
+               "screens", "loop", "commands"]
 
 
 def app_depth(unit):

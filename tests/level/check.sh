@@ -41,10 +41,10 @@ mkfifo pipe.json
 spawn_lines="bad.json:19:4: warning: \$.layers[1].objects[0]: object 1 \"start\": \
 unknown class 'spwan'; did you mean 'spawn'?
 bad.json:20:55: \$.layers[1].objects[1].x: object 2 \"way out\": \
-x must be a number from -1000000 to 1000000"
+x is \"right\"; it must be a number from -1000000 to 1000000"
 exit_lines="warned.json:20:4: warning: \$.layers[1].objects[1]: object 2 \"way out\": \
 unknown class 'exti'; did you mean 'exit'?
-warned.json:1:1: warning: \$: the level has no exit, so it can't be won; \
+warned.json:18:3: warning: \$.layers[1]: the level has no exit, so it can't be won; \
 add a rectangle of class 'exit'
 $(picture_line warned.json)
 warned.json: good, 3 warnings"
@@ -52,13 +52,19 @@ good_lines="$(picture_line good.json)
 good.json: good, 1 warning"
 
 expect good 0 "$good_lines" '' good.json
+expect 'for Tiled' 0 '' "$(picture_line good.json)" --stderr good.json
+expect 'errors for Tiled' 1 '' "$spawn_lines" --stderr bad.json
+expect 'nothing for Tiled' 0 'tiles.tsj: good, 0 warnings' '' --stderr tiles.tsj
+expect 'two ways to print' 64 '' '*' --stderr --json good.json
 expect tileset 0 'tiles.tsj: good, 0 warnings' '' tiles.tsj
 expect warnings 0 "$exit_lines" '' warned.json
 expect errors 1 "$spawn_lines" '' bad.json
 expect several 1 "$good_lines
 $spawn_lines
 $exit_lines" '' good.json bad.json warned.json
-expect empty 1 'empty.json:1:1: $: the file is empty; it must hold a JSON object' '' empty.json
+expect empty 1 \
+    'empty.json:1:1: $: the file is empty; it must hold a JSON object: save the map again' '' \
+    empty.json
 expect missing 66 '' "jantar check: 'missing.json' can't be read: there is no such file; \
 check the name and the folder" \
     missing.json

@@ -74,12 +74,14 @@ static const Expected expected_maps[] = {
      "1395:29: $.layers[11].objects[20].template: 'cone.tx' is an XML template; open it in Tiled, "
      "File > Save As and choose .tj, or choose Detach, or export with --detach-templates"},
     {"excaliburjs__excalibur-tiled/example/formats/external-collection.tsx",
-     "1:1: $: this is XML, not JSON; in Tiled use File > Export As and choose JSON"},
+     "1:1: $: this is XML, not JSON, whatever its name ends in; in Tiled use File > Save As with "
+     "the type JSON, and go on in the file that it makes (F5 plays the file that is open)"},
     {"excaliburjs__excalibur-tiled/example/formats/external-collsion-json.tsj", NULL},
     {"excaliburjs__excalibur-tiled/example/formats/external-kenny.tsx",
-     "1:1: $: this is XML, not JSON; in Tiled use File > Export As and choose JSON"},
+     "1:1: $: this is XML, not JSON, whatever its name ends in; in Tiled use File > Save As with "
+     "the type JSON, and go on in the file that it makes (F5 plays the file that is open)"},
     {"excaliburjs__excalibur-tiled/example/formats/heart.tj",
-     "1:1: $: this is a template, not a map; name a map saved by Tiled as JSON"},
+     "17:9: $.type: this is a template, not a map; name a map saved by Tiled as JSON"},
     {"excaliburjs__excalibur-tiled/example/formats/test-gzip.json", NULL},
     {"excaliburjs__excalibur-tiled/example/formats/test-spacing.json", NULL},
     {"excaliburjs__excalibur-tiled/example/formats/test-v1-external.json", NULL},
@@ -88,14 +90,17 @@ static const Expected expected_maps[] = {
     {"excaliburjs__excalibur-tiled/example/formats/test.json", NULL},
     {"excaliburjs__excalibur-tiled/example/formats/tilemap.json", NULL},
     {"excaliburjs__excalibur-tiled/example/isometric-infinite/external-iso-fantasy.tsx",
-     "1:1: $: this is XML, not JSON; in Tiled use File > Export As and choose JSON"},
+     "1:1: $: this is XML, not JSON, whatever its name ends in; in Tiled use File > Save As with "
+     "the type JSON, and go on in the file that it makes (F5 plays the file that is open)"},
     {"excaliburjs__excalibur-tiled/example/isometric-infinite/isometric-infinite.tmj",
      "259:16: $.orientation: the orientation is 'isometric'; it must be orthogonal: Map > Map "
      "Properties"},
     {"excaliburjs__excalibur-tiled/example/orthogonal-infinite/coin.tx",
-     "1:1: $: this is XML, not JSON; in Tiled use File > Export As and choose JSON"},
+     "1:1: $: this is XML, not JSON, whatever its name ends in; in Tiled use File > Save As with "
+     "the type JSON, and go on in the file that it makes (F5 plays the file that is open)"},
     {"excaliburjs__excalibur-tiled/example/orthogonal-infinite/external-fantasy.tsx",
-     "1:1: $: this is XML, not JSON; in Tiled use File > Export As and choose JSON"},
+     "1:1: $: this is XML, not JSON, whatever its name ends in; in Tiled use File > Save As with "
+     "the type JSON, and go on in the file that it makes (F5 plays the file that is open)"},
     {"excaliburjs__excalibur-tiled/example/orthogonal-infinite/orthogonal-infinite.tmj",
      "583:29: $.layers[3].objects[1].template: 'coin.tx' is an XML template; open it in Tiled, "
      "File "

@@ -111,10 +111,11 @@ TEST(foreign_starts_are_found)
     check_start("\"name\": \"Spawn Point\"", 1.5, 0.5, at_object);
     check_start("\"name\": \"\", \"type\": \"player-start\"", 1.5, 0.5, at_object);
     check_start("\"name\": \"Hero\"", 1.5, 0.5, at_object);
-    check_start("\"name\": \"door\"", 2.0, 1.0,
-                "warning: $: the level has no spawn; the hero starts at tile (2, 1): add a point "
-                "object of class 'spawn' "
-                "where it should");
+    check_start(
+        "\"name\": \"door\"", 2.0, 1.0,
+        "warning: $.layers[1]: the level has no spawn; the hero starts at tile (2, 1): add a point "
+        "object of class 'spawn' "
+        "where it should");
 }
 
 // A tile object is aligned as its tileset says (objectalignment).
@@ -156,5 +157,5 @@ TEST(foreign_tilesets_without_picture_have_all_their_tiles)
         "\"tilecount\": 2, \"imagewidth\": 34, \"imageheight\": 34, \"spacing\": 3");
     CHECK(support_load(text) == NULL);
     CHECK_CONTAINS(support_messages(),
-                   "tile (2, 1) of layer \"rock\": it is in no tileset of this map");
+                   "tile (2, 1) of layer \"rock\": its number 4 is in no tileset of this map");
 }

@@ -287,16 +287,17 @@ static void check_warning(const char *find, const char *by, const char *warning)
 
 TEST(level_warns_of_likely_slips)
 {
-    check_warning("\"class\": \"exit\"", "\"class\": \"Exitt\"",
-                  "map:20:4: warning: $.layers[1].objects[1]: object 2 \"way out\": unknown class "
-                  "'Exitt'; did you mean "
-                  "'exit'?\n"
-                  "map:1:1: warning: $: the level has no exit, so it can't be won; add a rectangle "
-                  "of class 'exit'");
     check_warning(
-        "\"class\": \"sign\"", "\"class\": \"waterfall\"",
-        "map:21:4: warning: $.layers[1].objects[2]: object 3 \"hint\": unknown class 'waterfall'; "
-        "levels/README.md names those that are known");
+        "\"class\": \"exit\"", "\"class\": \"Exitt\"",
+        "map:20:4: warning: $.layers[1].objects[1]: object 2 \"way out\": unknown class 'Exitt'; "
+        "did you mean "
+        "'exit'?\n"
+        "map:18:3: warning: $.layers[1]: the level has no exit, so it can't be won; add a "
+        "rectangle of class 'exit'");
+    check_warning("\"class\": \"sign\"", "\"class\": \"waterfall\"",
+                  "map:21:4: warning: $.layers[1].objects[2]: object 3 \"hint\": unknown class "
+                  "'waterfall'; levels/README.md names those that are known; for a mere picture or "
+                  "mark leave the class empty");
     check_warning("\"name\": \"hint\", \"class\": \"sign\"", "\"name\": \"sign\"",
                   "map:21:4: warning: $.layers[1].objects[2]: object 3 \"sign\": it has a name but "
                   "no class; set Class to "
@@ -331,7 +332,7 @@ TEST(level_warns_of_likely_slips)
                   "or remove it");
     check_warning("\"x\": 48, \"y\": 0,", "\"x\": 480, \"y\": 0,",
                   "map:20:4: warning: $.layers[1].objects[1]: object 2 \"way out\": the exit lies "
-                  "outside the map");
+                  "outside the map; move it inside");
 }
 
 // Unknown pictures, animations, Wang sets and keys are ignored.

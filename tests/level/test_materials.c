@@ -121,15 +121,15 @@ TEST(materials_that_are_none_are_refused)
         const char *tile, *words;
     } cases[] = {
         {TILE(0, ", \"material\": \"icy\""),
-         "property 'material' must be one of the strings earth, stone, wood, moss, ice, thorns, "
-         "crumbling, breakable, "
-         "grate, oneway"},
-        {TILE(0, ", \"material\": 3"), "property 'material' must be one of the strings"},
+         "property 'material' is \"icy\"; it must be one of the strings earth, stone, wood, moss, "
+         "ice, thorns, crumbling, breakable, grate, oneway, embers; did you mean 'ice'?"},
+        {TILE(0, ", \"material\": 3"), "property 'material' is 3; it must be one of the strings"},
         {TILE(0, ", \"friction\": 2.5"),
-         "property 'friction' must be a number (float) from 0 to 2"},
+         "property 'friction' is 2.5; it must be a number (float) from 0 to 2"},
         {TILE(0, ", \"stickiness\": \"much\""),
-         "property 'stickiness' must be a number (float) from 0 to 2"},
-        {TILE(0, ", \"damage\": -1"), "property 'damage' must be a number (float) from 0 to 100"},
+         "property 'stickiness' is \"much\"; it must be a number (float) from 0 to 2"},
+        {TILE(0, ", \"damage\": -1"),
+         "property 'damage' is -1; it must be a number (float) from 0 to 100"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         Level *level = load(cases[i].tile, "1, 0, 0, 0");

@@ -189,9 +189,12 @@ static void check_tileset_refused(const char *text, const char *complaint)
 TEST(paths_of_tilesets_appear_in_messages)
 {
     REQUIRE(make_project());
-    check_tileset_refused("", "1:1: $: the file is empty; it must hold a JSON object");
+    check_tileset_refused(
+        "", "1:1: $: the file is empty; it must hold a JSON object: save the map again");
     check_tileset_refused("[]", "1:1: $: an object '{...}' is expected; this is no map or tileset");
-    check_tileset_refused("{\"type\":\"map\"}", "1:1: $: this is a map, not a tileset");
+    check_tileset_refused(
+        "{\"type\":\"map\"}",
+        "1:1: $: this is a map, not a tileset; name a tileset that Tiled saved as .tsj");
     check_tileset_refused("{\"source\":\"t.tsj\"}",
                           "1:1: $: a tileset file must not point to another one ('source')");
     check_tileset_refused("{\"tilewidth\": 16, \"tileheight\": 16,\n\"tiles\": [{\"id\": 0.5}]}",

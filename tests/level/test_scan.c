@@ -34,16 +34,17 @@ static void check_all_refused(const BadText *texts, size_t count)
 TEST(scan_tells_what_is_no_json_at_all)
 {
     static const BadText texts[] = {
-        {"", "1:1: $: the file is empty; it must hold a JSON object"},
-        {" \n\n ", "3:2: $: the file is empty; it must hold a JSON object"},
-        {"\xef\xbb\xbf", "1:1: $: the file is empty; it must hold a JSON object"},
-        {"<?xml version=\"1.0\"?>",
-         "1:1: $: this is XML, not JSON; in Tiled use File > Export As and choose JSON"},
+        {"", "1:1: $: the file is empty; it must hold a JSON object: save the map again"},
+        {" \n\n ", "3:2: $: the file is empty; it must hold a JSON object: save the map again"},
+        {"\xef\xbb\xbf",
+         "1:1: $: the file is empty; it must hold a JSON object: save the map again"},
+        {"<?xml version=\"1.0\"?>", "1:1: $: this is XML, not JSON, whatever its name ends in; in "
+                                    "Tiled use File > Save As with the type JSON, and go on in the "
+                                    "file that it makes (F5 plays the file that is open)"},
         {"\xff\xfe{", "1:1: $: the file is UTF-16; save it as UTF-8"},
-        {"{} x", "1:4: $: something follows the end of the JSON value; remove it"},
-        {"hello", "1:1: $: a value is expected here; a text needs double quotes, and the only "
-                  "words are true, false and "
-                  "null"},
+        {"{} x", "1:4: $: x follows the end of the JSON value; remove it"},
+        {"hello", "1:1: $: here stands hello, but a value is expected; a text needs double quotes, "
+                  "and the only words are true, false and null"},
     };
     CHECK_ALL(texts);
 }
@@ -53,9 +54,11 @@ TEST(scan_tells_what_is_wrong_between_values)
     static const BadText texts[] = {
         {"{\n \"a\": 1,\n}", "2:8: $.a: a comma before '}'; remove it"},
         {"[1, 2, ]", "1:6: $[1]: a comma before ']'; remove it"},
-        {"{\"a\": [1 2]}", "1:10: $.a[0]: ',' or ']' is expected here (the array began in line 1)"},
+        {"{\"a\": [1 2]}", "1:10: $.a[0]: here stands 2, but ',' or ']' is expected (the array "
+                           "began in line 1); add the comma or the bracket that is missing"},
         {"{\n\"a\": 1\n\"b\": 2}",
-         "3:1: $.a: ',' or '}' is expected here (the object began in line 1)"},
+         "3:1: $.a: here stands \"b\", but ',' or '}' is expected (the object began in line 1); "
+         "add the comma or the bracket that is missing"},
         {"{\"a\": {\n\"b\": [1,\n2",
          "3:2: $.a.b[1]: the file ends, but the array that begins in line 2 is not closed; "
          "add ']'"},
@@ -63,21 +66,20 @@ TEST(scan_tells_what_is_wrong_between_values)
          "1:8: $.a: the file ends, but the object that begins in line 1 is not closed; add '}'"},
         {"{", "1:2: $: the file ends, but the object that begins in line 1 is not closed; add '}'"},
         {"[", "1:2: $[0]: the file ends where a value is expected; it is cut off"},
-        {"{\"a\" 1}", "1:6: $.a: ':' is expected after the name"},
-        {"{\"a\":}", "1:6: $.a: a value is expected here; a text needs double quotes, and the only "
-                     "words are true, "
-                     "false and null"},
-        {"{a: 1}", "1:2: $: a name in double quotes is expected here"},
+        {"{\"a\" 1}", "1:6: $.a: here stands 1, but ':' is expected after the name; add it"},
+        {"{\"a\":}", "1:6: $.a: here stands }, but a value is expected; a text needs double "
+                     "quotes, and the only words are true, false and null"},
+        {"{a: 1}", "1:2: $: here stands a, but a name in double quotes is expected; put it in "
+                   "double quotes, or remove it"},
         {"{\"x\": 'a'}", "1:7: $.x: a text needs double quotes, not single ones"},
         {"{\"x\": 1 // one\n}", "1:9: $.x: JSON has no comments; remove it"},
         {"{ /* x */ }", "1:3: $: JSON has no comments; remove it"},
-        {"[True]", "1:2: $[0]: a value is expected here; a text needs double quotes, and the only "
-                   "words are true, false "
-                   "and null"},
-        {"[nul]", "1:2: $[0]: a value is expected here; a text needs double quotes, and the only "
-                  "words are true, false "
-                  "and null"},
-        {"[[1]\x0c]", "1:5: $[0]: ',' or ']' is expected here (the array began in line 1)"},
+        {"[True]", "1:2: $[0]: here stands True, but a value is expected; a text needs double "
+                   "quotes, and the only words are true, false and null"},
+        {"[nul]", "1:2: $[0]: here stands nul, but a value is expected; a text needs double "
+                  "quotes, and the only words are true, false and null"},
+        {"[[1]\x0c]", "1:5: $[0]: here stands nothing, but ',' or ']' is expected (the array began "
+                      "in line 1); add the comma or the bracket that is missing"},
     };
     CHECK_ALL(texts);
 }
@@ -93,7 +95,8 @@ TEST(scan_tells_what_is_wrong_with_numbers)
         {"[-01]", "1:3: $[0]: a number must not begin with 0; remove the leading zero"},
         {"[1.]", "1:4: $[0]: a digit must follow the point of a number"},
         {"[1e+]", "1:5: $[0]: a digit must follow the exponent of a number"},
-        {"[0x10]", "1:3: $[0]: ',' or ']' is expected here (the array began in line 1)"},
+        {"[0x10]", "1:3: $[0]: here stands x10, but ',' or ']' is expected (the array began in "
+                   "line 1); add the comma or the bracket that is missing"},
         {"[0000000000000000000000000000000000000000000000000000000000001]",
          "1:2: $[0]: a number must not begin with 0; remove the leading zero"},
         {"[1234567890123456789012345678901234567890123456789012345678901]",
@@ -129,7 +132,7 @@ TEST(scan_tells_what_is_wrong_with_texts)
     };
     CHECK_ALL(texts);
     check_refused("[\"\0\"]", 5, "1:3: $[0]: control character U+0000 in a text; remove it");
-    check_refused("[]\0", 3, "1:3: $: something follows the end of the JSON value; remove it");
+    check_refused("[]\0", 3, "1:3: $: nothing follows the end of the JSON value; remove it");
 }
 
 // A column counts code points: this text has a two-byte and a four-byte character before the
@@ -138,14 +141,12 @@ TEST(scan_counts_columns_in_code_points)
 {
     static const BadText texts[] = {
         {"[\"\xc5\xa1\xf0\x9f\x8c\xb2\", x]",
-         "1:8: $[1]: a value is expected here; a text needs double quotes, and the "
+         "1:8: $[1]: here stands x, but a value is expected; a text needs double quotes, and the "
          "only words are true, false and null"},
-        {"\xef\xbb\xbf[x]",
-         "1:2: $[0]: a value is expected here; a text needs double quotes, and the only words are "
-         "true, false and null"},
-        {"[1,\r\n  x]", "2:3: $[1]: a value is expected here; a text needs double quotes, and the "
-                        "only words are true, "
-                        "false and null"},
+        {"\xef\xbb\xbf[x]", "1:2: $[0]: here stands x, but a value is expected; a text needs "
+                            "double quotes, and the only words are true, false and null"},
+        {"[1,\r\n  x]", "2:3: $[1]: here stands x, but a value is expected; a text needs double "
+                        "quotes, and the only words are true, false and null"},
     };
     CHECK_ALL(texts);
 }

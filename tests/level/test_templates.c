@@ -191,5 +191,5 @@ TEST(templates_and_tilesets_without_tiles_share_first_numbers)
     snprintf(both, sizeof both, "%s,%s", rock, rock);
     loaded = load(both, "");
     CHECK(loaded.level == NULL);
-    CHECK_CONTAINS(level_report_first_error(&loaded.report), "'firstgid' must grow");
+    CHECK_CONTAINS(level_report_first_error(&loaded.report), "it must grow from tileset");
 }

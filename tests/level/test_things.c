@@ -49,11 +49,11 @@ TEST(things_flower_says_which_step_begins_there)
         hash = game_level_hash(level_desc(level));
         level_free(level);
     }
-    check_refused(
-        "\"class\": \"checkpoint\", \"x\": 8, \"y\": 4, \"width\": 16, \"height\": 16, "
-        "\"properties\": [{\"name\": \"step\", \"type\": \"string\", \"value\": "
-        "\"learned\"}]",
-        "property 'step' must be one of the strings none, shown, tried, turned, combined");
+    check_refused("\"class\": \"checkpoint\", \"x\": 8, \"y\": 4, \"width\": 16, \"height\": 16, "
+                  "\"properties\": [{\"name\": \"step\", \"type\": \"string\", \"value\": "
+                  "\"learned\"}]",
+                  "property 'step' is \"learned\"; it must be one of the strings none, shown, "
+                  "tried, turned, combined");
 }
 
 TEST(things_none_in_a_level_without)
@@ -133,7 +133,7 @@ TEST(things_that_make_no_sense_are_refused)
     check_refused(
         "\"type\": \"crate\", \"x\": 8, \"y\": 8, \"width\": 16, \"height\": 16, \"properties\": ["
         "{\"name\": \"density\", \"type\": \"float\", \"value\": 0}]",
-        "'density' must be a number");
+        "'density' is 0; it must be a number");
 }
 
 TEST(things_out_of_the_map_are_warned_of)

@@ -2,13 +2,16 @@
 #include "app/loop/loop.h"
 #include "jantar/app.h"
 #include "jantar/cli_options.h"
+#include "jantar/cli_share.h"
 
 static const char *const play_help =
     "Usage: jantar play LEVEL [--players N] [--option K=V]...\n"
-    "                         [--at OBJECT | --replay FILE] [--ghost FILE]...\n"
+    "                         [--at OBJECT | --replay FILE] [--ghost FILE]... [--reuse]\n"
     "\n"
     "Plays a level in a window. LEVEL is a file, or the name of a level in the game's data\n"
-    "(first-light). Every play is recorded. USER-DIR/replays/last.jrp is the last play of all;\n"
+    "(first-light). A shared level (.jlevel) becomes one of your own: it is checked and unpacked\n"
+    "into USER-DIR/levels. A recorded run (.jrp) is shown. \"jantar FILE\" does the same.\n"
+    "Every play is recorded. USER-DIR/replays/last.jrp is the last play of all;\n"
     "USER-DIR/replays/LEVEL/ holds those of a level: the fastest win (best.jrp; together.jrp\n"
     "of several players), the last play (last.jrp), the last falls (death-NUMBER.jrp), the\n"
     "ways to checkpoints (checkpoint-NUMBER.jrp) and the quick saves (save-NUMBER.jrp).\n"
@@ -23,6 +26,7 @@ static const char *const play_help =
     "  --at OBJECT      begins at the centre of the object with this ID (Tiled shows it)\n"
     "                   instead of the spawn; such plays are not recorded\n"
     "  --ghost FILE     shows this run of the level beside yours; up to eight of them\n"
+    "  --reuse          in a game that was started so and still runs; else it opens one\n"
     "  --replay FILE    shows a recorded run instead; at its end the game says whether it\n"
     "                   verifies\n"
     "\n"
@@ -39,6 +43,7 @@ typedef struct PlayOptions {
     int ghost_count;
     bool has_game; // at least one --option was given
     bool several;  // --players was given
+    bool reuse;    // --reuse was given
 } PlayOptions;
 
 // Takes the id of an object. If none is selected, Tiled passes its placeholder text unchanged, so
@@ -91,6 +96,7 @@ static const CliOption option_table[] = {
     CLI_OWN("at", take_object),
     CLI_OWN("option", take_game_option),
     CLI_OWN("players", take_players),
+    CLI_FLAG("reuse", PlayOptions, reuse),
     CLI_OWN("ghost", take_ghost),
     CLI_OPTIONS_END,
 };
@@ -104,10 +110,53 @@ static int options_check(PlayOptions *options, int argc, char **argv)
     if (options->replay && options->several)
         return cli_usage_error(
             "play", "a replay has its own players: --players and --replay exclude each other");
+    if (options->replay && options->reuse)
+        return cli_usage_error("play", "--reuse and --replay exclude each other");
     if (options->replay && options->has_game)
         return cli_usage_error(
             "play", "a replay has its own options: --option and --replay exclude each other");
     return cli_level_argument("play", argc, argv, &options->level);
+}
+
+// --- what the file is ----------------------------------------------------------------------------
+
+// Finds the level of a recorded run that was named in its place.
+static int take_replay(const CliContext *context, PlayOptions *options, char path[FILES_PATH_BYTES])
+{
+    Err err;
+    Replay replay;
+    int code = cli_replay_read(options->level, &replay, NULL, &err);
+    if (code != CLI_OK)
+        return cli_error("play", code, "%s: %s", options->level, err.message);
+    bool found =
+        cli_find_replay_level(context, &replay, options->level, path, FILES_PATH_BYTES, &err);
+    replay_free(&replay);
+    if (!found)
+        return cli_error("play", CLI_UNREADABLE, "%s: %s", options->level, err.message);
+    options->replay = options->level;
+    options->level = path;
+    return CLI_OK;
+}
+
+// Replaces a shared level or a recorded run by the level to open, which is written to `path`.
+static int take_file(const CliContext *context, PlayOptions *options, char path[FILES_PATH_BYTES])
+{
+    Err err;
+    if (!options->replay && options->object == 0 && cli_is_replay(options->level))
+        return take_replay(context, options, path);
+    if (!cli_is_shared(options->level))
+        return CLI_OK;
+    int code = cli_shared_keep(context, options->level, path, &err);
+    options->level = path;
+    return code == CLI_OK ? CLI_OK : cli_error("play", code, "%s", err.message);
+}
+
+// Gives the level, which can be played, to the game that runs already.
+static bool hand_over(const CliContext *context, const Session *session, uint32_t object)
+{
+    char path[FILES_PATH_BYTES];
+    return files_real_path(path, sizeof path, session->level.path) &&
+           handover_give(context->user_dir, path, object);
 }
 
 static App app; // too large for a stack of 256 KiB
@@ -115,12 +164,15 @@ static App app; // too large for a stack of 256 KiB
 int app_play(CliContext *context, int argc, char **argv)
 {
     PlayOptions options = {0};
+    char path[FILES_PATH_BYTES];
     int code;
     loop_prepare(&app, context, SCREEN_PLAY);
     app.run.clock.asked = SDL_GetPerformanceCounter();
     if (!cli_options_take(&command, &options, &argc, &argv, &code))
         return code;
     code = options_check(&options, argc, argv);
+    if (code == CLI_OK)
+        code = take_file(context, &options, path);
     if (code == CLI_OK)
         code = session_open(&app.run.session, context, "play", options.level);
     if (code != CLI_OK)
@@ -132,6 +184,13 @@ int app_play(CliContext *context, int argc, char **argv)
         (void)run_want_ghost(&app.run, options.ghosts[i]);
     if (options.object != 0)
         code = session_start_at(&app.run.session, "play", (uint32_t)options.object);
+    if (code == CLI_OK && options.reuse) {
+        if (hand_over(context, &app.run.session, (uint32_t)options.object)) {
+            session_close(&app.run.session);
+            return CLI_OK;
+        }
+        handover_listen(&app.handover, context->user_dir);
+    }
     if (options.replay)
         code = session_watch(&app.run.session, "play", options.replay);
     if (code == CLI_OK)

@@ -8,6 +8,7 @@
 #include "jantar/cli_options.h"
 #include "jantar/cli_sandbox.h"
 #include "jantar/colors.h"
+#include "shot_marks.h"
 #include <SDL_image.h>
 #include <errno.h>
 #include <inttypes.h>
@@ -31,6 +32,7 @@ typedef struct ShotOptions {
     bool hash;  // print it
     bool plain; // the map's pictures alone
     bool whole; // the whole map
+    bool marks; // objects with number and class over it
     bool has_corner;
     Vec2 corner; // of the part of the map, pixels of the map
     CliNumber tick;
@@ -59,7 +61,8 @@ static const char *const shot_help =
     "  --plain        the map's own pictures alone, as Tiled shows them, each of its pixels as "
     "one: "
     "with\n"
-    "  --whole        all of the map, or with\n"
+    "  --whole        all of the map (and --marks: its objects with number and class over it), or "
+    "with\n"
     "  --at X,Y       the part of it that begins at this pixel; --tick is the time of animations\n"
     "\n";
 
@@ -128,6 +131,7 @@ static const CliOption option_table[] = {
     CLI_FLAG("debug", ShotOptions, debug),
     CLI_FLAG("plain", ShotOptions, plain),
     CLI_FLAG("whole", ShotOptions, whole),
+    CLI_FLAG("marks", ShotOptions, marks),
     CLI_OWN("at", take_corner),
     CLI_OPTIONS_END,
 };
@@ -145,6 +149,8 @@ static int options_check(ShotOptions *options, int argc, char **argv)
         (options->whole && (options->has_corner || options->width > 0)))
         return cli_usage_error("shot", "--plain goes with either --whole or --at X,Y, and --size "
                                        "with --at");
+    if (options->marks && !options->whole)
+        return cli_usage_error("shot", "--marks goes with --plain --whole");
     if (options->output ? !*options->output : !options->hash)
         return cli_usage_error("shot", "-o OUT.png is missing: where to?");
     return cli_one_input("shot", options->inputs.of[0], options->replay);
@@ -175,6 +181,13 @@ static int picture_save(const Raster *raster, const char *path)
     return code;
 }
 
+static bool marks_paint(const Session *session, DrawList *list)
+{
+    draw_list_texture(list, NULL, 0);
+    return shot_marks_draw(session->level.path, session->level.desc,
+                           level_pictures(session->level.level)->tile_size, list);
+}
+
 // Paints the map's pictures over nothing.
 static bool plain_paint(const Session *session, const ShotOptions *options, Raster *raster)
 {
@@ -183,7 +196,7 @@ static bool plain_paint(const Session *session, const ShotOptions *options, Rast
     raster_clear(raster, draw_color(COLOR_BLACK, 0.0));
     bool painted = view_draw_map(session->looks.pictures, options->corner, raster->width,
                                  raster->height, options->whole, time, &list) &&
-                   raster_paint(raster, &list);
+                   (!options->marks || marks_paint(session, &list)) && raster_paint(raster, &list);
     draw_list_free(&list);
     pixels_divide(raster);
     return painted;

@@ -41,6 +41,7 @@ typedef enum InputWish {
     INPUT_WISH_CAMERA,    // C: a replay's camera follows the hero, or stops following
     INPUT_WISH_QUICK_SAVE,
     INPUT_WISH_QUICK_LOAD,
+    INPUT_WISH_EDIT,  // Tab, left stick pressed: edit the level, or play on
     INPUT_WISH_PAUSE, // focus lost, or the pad in use was unplugged: pause when playing
     INPUT_WISH_FULLSCREEN,
     INPUT_WISH_DEBUG,

@@ -46,7 +46,8 @@ static const FixedWish spare_buttons[] = {
     {BUTTON(Y), INPUT_WISH_TAKE_OVER},
 };
 
-// Meanings of bound actions. The first action in this list that the source is bound to counts.
+// Meanings of bound actions. The first action in this list that the source is bound to counts. A
+// source that also steers the hero does not open the editor.
 static const struct {
     BindingAction action;
     InputWish wish;
@@ -61,6 +62,7 @@ static const struct {
     {BINDING_RESTART, INPUT_WISH_AGAIN},
     {BINDING_QUICK_SAVE, INPUT_WISH_QUICK_SAVE},
     {BINDING_QUICK_LOAD, INPUT_WISH_QUICK_LOAD},
+    {BINDING_EDIT, INPUT_WISH_EDIT},
 };
 
 // The first actions have the order of the bits of GameKey.
@@ -119,7 +121,8 @@ InputWish input_wish_of(const Input *input, BindingDevice device, BindingSource 
     if (fixed != INPUT_WISH_NONE)
         return fixed;
     for (size_t i = 0; i < COUNT_OF(bound_wishes); i++)
-        if (bindings_has(&input->bindings, device, bound_wishes[i].action, source))
+        if (bindings_has(&input->bindings, device, bound_wishes[i].action, source) &&
+            !(bound_wishes[i].action == BINDING_EDIT && keys_of(input, device, source) != 0))
             return bound_wishes[i].wish;
     return keyboard ? look_up(spare_keys, COUNT_OF(spare_keys), source)
                     : look_up(spare_buttons, COUNT_OF(spare_buttons), source);

@@ -69,6 +69,8 @@ static InputWish key_event(Input *input, const SDL_KeyboardEvent *key)
     input->last = BINDING_KEYBOARD;
     if (scancode == SDL_SCANCODE_RETURN && (key->keysym.mod & KMOD_ALT) != 0)
         return INPUT_WISH_FULLSCREEN;
+    if (scancode == SDL_SCANCODE_TAB && (key->keysym.mod & (KMOD_ALT | KMOD_GUI)) != 0)
+        return INPUT_WISH_NONE; // the system's, to change windows
     if (input_capture(input, BINDING_KEYBOARD, source))
         return INPUT_WISH_NONE;
     if (input_join(input, NULL, source))

@@ -409,6 +409,11 @@ void window_show_pointer(bool shown)
     SDL_ShowCursor(shown ? SDL_ENABLE : SDL_DISABLE);
 }
 
+void window_raise(Window *window)
+{
+    SDL_RaiseWindow(window->window);
+}
+
 void window_allow_screen_saver(bool allowed)
 {
     if (allowed && SDL_IsScreenSaverEnabled() != SDL_TRUE)

@@ -62,6 +62,9 @@ Vec2 window_picture_place(const Window *window, int32_t x, int32_t y);
 // Shows or hides the mouse pointer.
 void window_show_pointer(bool shown);
 
+// Brings the window before those of other programs.
+void window_raise(Window *window);
+
 // Allows or forbids the screen saver.
 void window_allow_screen_saver(bool allowed);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/devices/devices.h"
+#include "app/play/handover.h"
 #include "app/screens/screens.h"
 
 // The state that apply.h needs besides the settings.
@@ -23,11 +24,13 @@ typedef struct App {
     Run run;
     Screens screens;
     Apply apply;
-    DrawList list;   // what the current frame draws
-    ViewTimes times; // phase times of the last frame
-    bool shown;      // a frame was shown
-    uint64_t due;    // performance counter value at which the next frame is due
-    bool debug;      // the debug overlay is shown
-    bool screenshot; // the next frame is saved as a screenshot
+    FileList dropped;  // owned; files that were dropped onto the window, to be opened
+    Handover handover; // levels that Tiled asks for
+    DrawList list;     // what the current frame draws
+    ViewTimes times;   // phase times of the last frame
+    bool shown;        // a frame was shown
+    uint64_t due;      // performance counter value at which the next frame is due
+    bool debug;        // the debug overlay is shown
+    bool screenshot;   // the next frame is saved as a screenshot
     bool quit;
 } App;

@@ -292,6 +292,7 @@ static void window_changed(App *app, const SDL_WindowEvent *event)
     case SDL_WINDOWEVENT_FOCUS_LOST:
     case SDL_WINDOWEVENT_FOCUS_GAINED:
         app->apply.background = event->event == SDL_WINDOWEVENT_FOCUS_LOST;
+        app->screens.aside = app->apply.background;
         apply_group(app, SETTING_GROUP_AUDIO);
         break;
     default:

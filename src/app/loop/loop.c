@@ -6,6 +6,7 @@
 #include "apply.h"
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     SAVE_TICKS = 600,
@@ -177,6 +178,7 @@ static bool advance(Screens *screens, Devices *devices)
     screen_saves_poll(screens);
     screen_watch_poll(screens, milliseconds(passed) / 1000.0);
     screen_map_poll(screens, milliseconds(passed) / 1000.0);
+    screen_edit_poll(screens, milliseconds(passed) / 1000.0);
     if (!screen_runs(screens) || is_paused(screens))
         return false;
     if (session_is_rerunning(&run->session)) {
@@ -271,8 +273,8 @@ static void picture(App *app)
     glyphs_hero(&app->devices.input, keys);
     session_keys(&run->session, keys);
     ViewGhost ghosts[VIEW_GHOSTS_MAX];
-    if (screen_scene_apply(&app->screens, &frame)) {
-        // no ghosts in a scene
+    if (screen_scene_apply(&app->screens, &frame) || screen_edit_apply(&app->screens, &frame)) {
+        // no ghosts in a scene, nor in the editor
     } else if (run->session.watching) {
         watch_camera_apply(&run->camera, &frame);
     } else {
@@ -372,6 +374,30 @@ void loop_wish(App *app, InputWish wish)
         carry_out(app, &request);
 }
 
+// Notes a file that was dropped onto the window, for when nothing is being loaded.
+static void drop_note(App *app, char *path)
+{
+    FileList *dropped = &app->dropped;
+    char **more = realloc(dropped->paths, (dropped->count + 1) * sizeof *more);
+    char *copy = more ? malloc(strlen(path) + 1) : NULL;
+    if (more)
+        dropped->paths = more;
+    if (copy)
+        dropped->paths[dropped->count++] = strcpy(copy, path);
+    SDL_free(path);
+}
+
+static void drops_take(App *app)
+{
+    FileList dropped = app->dropped;
+    app->dropped = (FileList){0};
+    if (dropped.count > 0) {
+        screen_take_dropped(&app->screens, &dropped);
+        run_skip_time(&app->run);
+    }
+    files_list_free(&dropped);
+}
+
 // Takes the next press or other event, which is INPUT_WISH_NONE for the screens. False if there is
 // none.
 static bool take_event(App *app, InputWish *wish)
@@ -381,7 +407,13 @@ static bool take_event(App *app, InputWish *wish)
         return false;
     audio_event(&app->devices.audio, &event);
     apply_event(app, &event);
-    *wish = input_event(&app->devices.input, &event);
+    if (event.type == SDL_DROPFILE)
+        drop_note(app, event.drop.file);
+    *wish = screen_type(&app->screens, &event) ? INPUT_WISH_NONE
+                                               : input_event(&app->devices.input, &event);
+    if (screen_edit_event(&app->screens, &event, devices_pointer(&app->devices)) &&
+        *wish != INPUT_WISH_FULLSCREEN)
+        *wish = INPUT_WISH_NONE;
     return true;
 }
 
@@ -411,12 +443,25 @@ static bool wait_for_level(void *data, bool told)
     return wanted && !app->quit;
 }
 
+// Plays what Tiled asks for.
+static void handover_look(App *app)
+{
+    char path[FILES_PATH_BYTES];
+    uint32_t object;
+    if (!handover_take(&app->handover, SDL_GetTicks64(), path, &object))
+        return;
+    screen_play_at(&app->screens, path, object);
+    window_raise(&app->devices.window);
+}
+
 void loop_turn(App *app)
 {
     events_handle(app);
     loop_wish(app, input_repeat(&app->devices.input, SDL_GetTicks64()));
+    drops_take(app);
     window_show_pointer(screen_shows_pointer(&app->screens));
     apply_poll(app);
+    handover_look(app);
     run_poll_level(&app->run, &app->shelf);
     uint64_t start = SDL_GetPerformanceCounter();
     if (advance(&app->screens, &app->devices))
@@ -505,8 +550,12 @@ void loop_close(App *app)
         run_save(&app->run, &app->shelf);
         devices_close(&app->devices);
     }
+    handover_close(&app->handover);
     apply_end(app);
     screen_map_close(&app->screens);
+    screen_edit_close(&app->screens);
+    screen_mine_close(&app->screens);
+    files_list_free(&app->dropped);
     run_close(&app->run);
     shelf_close(&app->shelf);
     draw_list_free(&app->list);

@@ -1,6 +1,7 @@
 // still.c - screens without a window: for pictures of them and for tests.
 #include "loop.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const struct {
@@ -20,6 +21,10 @@ static const struct {
     {"title-left", SCREEN_COUNT, SCREEN_TITLE, 0},
     {"map-left", SCREEN_TITLE, SCREEN_MAP, 0},
     {"level", SCREEN_MAP, SCREEN_LEVEL, 0},
+    {"own-level", SCREEN_LEVELS, SCREEN_LEVEL, 0},
+    {"new-level", SCREEN_LEVELS, SCREEN_NEW, 0},
+    {"name", SCREEN_LEVELS, SCREEN_NAME, 0},
+    {"bin", SCREEN_LEVELS, SCREEN_BIN, 0},
     {"practise", SCREEN_PAUSE, SCREEN_LEVEL, 0},
     {"practice", SCREEN_COUNT, SCREEN_PLAY, 0},
     {"join", SCREEN_TITLE, SCREEN_JOIN, SCREEN_JOIN_TITLE},
@@ -41,6 +46,9 @@ static const struct {
     {"question", SCREEN_TITLE, SCREEN_QUESTION, 0},
     {"credits", SCREEN_TITLE, SCREEN_CREDITS, 0},
     {"scene", SCREEN_COUNT, SCREEN_SCENE, 0},
+    {"edit", SCREEN_PLAY, SCREEN_EDIT, 0},
+    {"edit-things", SCREEN_PLAY, SCREEN_EDIT, 1},
+    {"edit-living", SCREEN_PLAY, SCREEN_EDIT, 2},
 };
 enum {
     STILLS = sizeof stills / sizeof *stills,
@@ -67,6 +75,8 @@ void still_open(App *app, Language language)
 void still_close(App *app)
 {
     screen_map_close(&app->screens);
+    screen_edit_close(&app->screens);
+    screen_mine_close(&app->screens);
     settings_close(&app->settings);
     shelf_close(&app->shelf);
     run_close(&app->run);
@@ -117,6 +127,21 @@ static void level(Screens *screens, bool left)
             desc->element_first[LEVEL_ELEMENT_CHECKPOINT] + i + 1, (i + 1) * LEFT_TICKS / 2};
 }
 
+// Sets what the screens of own levels show: one with a run of its own, and one that is being named.
+static void own(Screens *screens, bool shown)
+{
+    ScreenLevel *level = &screens->level;
+    ScreenMine *mine = &screens->mine;
+    level->own = shown;
+    level->run_count = shown ? 1 : 0;
+    snprintf(level->run_labels[0], sizeof level->run_labels[0], screen_text(screens, TEXT_OWN_RUN),
+             "the-long-way-down.fast.jrp");
+    snprintf(mine->name, sizeof mine->name, "%s", screen_text(screens, TEXT_UNTITLED));
+    memcpy(mine->title, mine->name, sizeof mine->title);
+    mine->width = CLI_NEW_WIDTH_USUAL;
+    mine->height = CLI_NEW_HEIGHT_USUAL;
+}
+
 // Sets the falls in a level to some places along it.
 static void falls(ScreenLevel *shown)
 {
@@ -155,12 +180,17 @@ bool still_show(App *app, const char *name)
             level(screens, strcmp(name, "level") == 0);
             falls(&screens->level);
         }
+        own(screens, strcmp(name, "own-level") == 0);
         if (stills[i].screen == SCREEN_RESULT)
             win(run, &app->shelf);
         if (stills[i].screen == SCREEN_SAVES || stills[i].screen == SCREEN_SAVE)
             saves(run);
         if (stills[i].screen == SCREEN_SCENE)
             screen_scene_show(screens);
+        if (stills[i].screen == SCREEN_EDIT)
+            screen_edit_show(screens, stills[i].subject == 1);
+        if (stills[i].screen == SCREEN_EDIT && stills[i].subject == 2)
+            screen_edit_show_living(screens);
         if (stills[i].screen == SCREEN_JOIN)
             join(screens->input);
         screens->question.text = screen_text(screens, TEXT_RESTORE_QUESTION);
@@ -185,7 +215,8 @@ bool still_paint(App *app, bool screen, bool debug, Raster *raster)
                        .plain = screen && app->screens.screen != SCREEN_PLAY};
     if (screen)
         screen_saves_apply(&app->screens, &frame);
-    (void)(screen && screen_scene_apply(&app->screens, &frame));
+    (void)(screen &&
+           (screen_scene_apply(&app->screens, &frame) || screen_edit_apply(&app->screens, &frame)));
     bool drawn = view_draw(session->view, &frame, &app->list);
     if (screen) {
         screen_draw(&app->screens, &app->list, view_picture(frame.width, frame.height));

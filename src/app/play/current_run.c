@@ -11,7 +11,7 @@ enum { GHOST_BEST = 1, GHOST_QUICK = 2 };
 void run_record(Run *run)
 {
     Err err;
-    if (run->session.watching || run->session.start_object != 0)
+    if (run->session.watching || run->session.start_object != 0 || run->edited)
         return;
     // Only a failure is noted: that recording began does not show that the file can be written.
     if (!recorder_begin(&run->recorder, run->context, &run->session, &err))
@@ -271,6 +271,13 @@ void run_begin(Run *run, const Shelf *shelf)
     run->tries.tries += run->recorder.recording && run->players < 2;
     run_begin_rewinding(run);
     run_choose_ghosts(run, settings_get(run->settings, SETTING_GHOSTS));
+}
+
+void run_begin_from(Run *run, const Shelf *shelf, const Vec2 *place)
+{
+    recorder_end(&run->recorder);
+    if (session_start_from(&run->session, place))
+        run_begin(run, shelf);
 }
 
 void run_resume(Run *run, const Shelf *shelf, const Splits *splits)

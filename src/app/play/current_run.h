@@ -79,6 +79,7 @@ typedef struct Run {
     uint32_t practising;        // checkpoint at which the play began for practice; 0: it counts
     Tries tries;                // what playing came to since it was kept last
     bool waiting;               // the play goes on at the player's first press
+    bool edited;                // an editor holds the level: what changes on disk is its business
     bool level_broken;          // the changed level files can't be loaded; the banner says why
     RunReload reload;
     RunWait *wait; // NULL without a window
@@ -89,8 +90,12 @@ typedef struct Run {
 // and ghosts.
 void run_begin(Run *run, const Shelf *shelf);
 
+// The same, from a place (tiles) instead of the spawn; such a play counts for nothing. NULL: from
+// the spawn again.
+void run_begin_from(Run *run, const Shelf *shelf, const Vec2 *place);
+
 // Starts recording the play, which must be at tick 0. Does nothing for a watched replay or a play
-// that begins at an object instead of the spawn.
+// that begins at an object instead of the spawn, or in a level that is edited and not saved.
 void run_record(Run *run);
 
 // Adds the replay in a file to the ghosts of this level, from the next start on. False if there are

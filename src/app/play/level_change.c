@@ -2,9 +2,14 @@
 #include "level_change.h"
 
 #include "jantar/level.h"
+#include <stdio.h>
 #include <stdlib.h>
 
+#define CHANGE_SECONDS 3.0  // for which a change is told
+#define WARNING_SECONDS 9.0 // for which its warning is shown, too
+
 enum {
+    WARNING_BYTES = 400,
     TELL_AFTER_MS = 150,
     RELOAD_MOST_MS = 10000, // then the files of the level are given up until they change again
 };
@@ -92,42 +97,81 @@ static void tell_broken(Run *run, const LevelReport *report)
     run->messages->seconds = MESSAGES_STAY;
 }
 
-static void tell_taken(Run *run, const LevelReport *report)
+// Returns a message without the folder of its file.
+static const char *warning_words(const LevelMessage *message)
 {
+    const char *name = message->text;
+    for (int i = 0; i < message->file_bytes; i++)
+        if (message->text[i] == '/')
+            name = message->text + i + 1;
+    return name;
+}
+
+// Says that the level changed, and its first warning, with the number of those that are not shown.
+static void tell_change(Run *run, TextId id, const LevelReport *report)
+{
+    char text[MESSAGES_BANNER_BYTES];
+    const char *said = messages_text(run->messages, id);
     cli_report_print("play", report); // warnings
     run->level_broken = false;
-    messages_show(run->messages,
-                  run->session.watching
-                      ? "The level was changed"
-                      : "The level was changed. F4 plays this run on it again, from its start");
-    run->messages->seconds = 3.0;
+    if (report->warning_count == 0) {
+        messages_show(run->messages, said);
+        run->messages->seconds = CHANGE_SECONDS;
+        return;
+    }
+    unsigned long more = (unsigned long)report->warning_count - 1;
+    int length = snprintf(text, sizeof text, "%s\n%.*s", said, WARNING_BYTES,
+                          report->count > 0 ? warning_words(&report->messages[0]) : "");
+    if (more > 0 && length > 0 && length < (int)sizeof text)
+        snprintf(text + length, sizeof text - (size_t)length, " (+%lu)", more);
+    messages_show(run->messages, text);
+    run->messages->seconds = WARNING_SECONDS;
 }
 
 // Goes on with another look of the same level. Nothing ends, since no tick notices it.
+static void change_looks(Run *run, SessionLoad *load)
+{
+    session_take_looks(&run->session, load);
+    run->rewind.timeline.level = run->session.desc;
+}
+
 static void take_looks(Run *run, Loading *loading)
 {
-    session_take_looks(&run->session, &loading->load);
-    run->rewind.timeline.level = run->session.desc;
-    cli_report_print("play", &loading->load.report);
-    run->level_broken = false;
-    messages_show(run->messages, "The level looks different");
-    run->messages->seconds = 3.0;
+    change_looks(run, &loading->load);
+    tell_change(run, TEXT_LEVEL_LOOKS, &loading->load.report);
 }
 
 // Goes on in the changed level. Recording, quick saves and ghosts end: they belong to the old
 // level, and a play that goes on in the new one did not begin at its start.
-static void take_in(Run *run, Loading *loading)
+static void change_level(Run *run, SessionLoad *load)
 {
     recorder_end(&run->recorder);
     quick_saves_close(&run->saves);
     ghosts_clear(&run->ghosts);
     run->clock.accumulator = 0;
-    session_take_changed(&run->session, &loading->load);
+    session_take_changed(&run->session, load);
     if (run->session.watching)
         run_begin_watching(run);
     else
         run_begin_rewinding(run); // older snapshots belong to the old level
-    tell_taken(run, &loading->load.report);
+}
+
+void run_take_edited(Run *run, Shelf *shelf, SessionLoad *load)
+{
+    if (session_plays_same(&run->session, load)) {
+        change_looks(run, load);
+    } else {
+        run_save(run, shelf); // it was played on the old level
+        change_level(run, load);
+    }
+    run_skip_time(run);
+}
+
+static void take_in(Run *run, Loading *loading)
+{
+    change_level(run, &loading->load);
+    tell_change(run, run->session.watching ? TEXT_LEVEL_CHANGED : TEXT_LEVEL_CHANGED_RERUN,
+                &loading->load.report);
 }
 
 static void reload_begin(Run *run)
@@ -183,14 +227,15 @@ static void reload_look(Run *run, Shelf *shelf)
             reload_end(run, shelf);
     } else if (SDL_GetTicks64() - reload->since_ms > RELOAD_MOST_MS) {
         reload_drop(run);
-        messages_show(run->messages,
-                      "The changed level takes too long to load; the old one goes on");
+        messages_say(run->messages, TEXT_LEVEL_TOO_LONG);
     }
 }
 
 // One level is loaded at a time: a file that is saved again and again costs no more than one.
 void run_poll_level(Run *run, Shelf *shelf)
 {
+    if (run->edited)
+        return;
     bool changed = watch_changed(&run->watch, SDL_GetTicks64());
     if (changed && run->reload.job)
         run->reload.again = true;
@@ -281,7 +326,7 @@ bool run_open_level(Run *run, Shelf *shelf, const char *path)
     session_take(&run->session, &loading->load);
     quick_save_free(&run->moment);
     run->practising = 0;
-    run->waiting = false;
+    run->waiting = run->edited = false;
     if (run->level_broken) // the banner was about the old level
         run->messages->seconds = 0.0;
     run->level_broken = false;

@@ -28,6 +28,11 @@ void run_watch_level(Run *run);
 // first error is shown as a banner, all errors go to stderr, and the old level goes on.
 void run_poll_level(Run *run, Shelf *shelf);
 
+// Goes on in the level that an editor has changed, which need not be saved: with the hero where it
+// is. `load` must be good; nothing is left in it. From then on the play counts for nothing, unless
+// no tick would notice the change.
+void run_take_edited(Run *run, Shelf *shelf, SessionLoad *load);
+
 // Restarts the level and replays the player's inputs so far at high speed, up to the current tick.
 // The rerun is recorded like any play.
 void run_rerun(Run *run);

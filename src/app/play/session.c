@@ -1,5 +1,7 @@
 // session.c - one play of one level.
 #include "session.h"
+
+#include "jantar/cli_share.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -251,11 +253,14 @@ int session_open(Session *session, const CliContext *context, const char *comman
     cli_worlds_folder(context, session->worlds);
     if (!cli_find_level(context, level, path, sizeof path, &err))
         return cli_error(command, CLI_UNREADABLE, "%s", err.message);
+    int code = cli_shared_open(context, path, NULL, &err);
+    if (code != CLI_OK)
+        return cli_error(command, code, "%s", err.message);
     SessionLoad *load = malloc(sizeof *load);
     if (!load)
         return cli_error(command, CLI_NO_MEMORY, "no memory for the level");
     session_want(session, path, load);
-    int code = load_and_take(session, command, load);
+    code = load_and_take(session, command, load);
     session_load_drop(load);
     free(load);
     return code;
@@ -269,6 +274,18 @@ int session_start_at(Session *session, const char *command, uint32_t object)
                          (unsigned long)object);
     return session_restart(session) ? CLI_OK
                                     : cli_error(command, CLI_NO_MEMORY, "no memory for the level");
+}
+
+bool session_start_from(Session *session, const Vec2 *place)
+{
+    if (!session->level.level || !session_describe(session->level.level, 0, session->desc))
+        return false;
+    session->start_object = place ? UINT32_MAX : 0;
+    if (place) {
+        session->desc->spawn = *place;
+        session->desc->more_spawn_count = 0; // all heroes start there
+    }
+    return true;
 }
 
 // --- playing -------------------------------------------------------------------------------------

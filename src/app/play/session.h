@@ -12,7 +12,8 @@ typedef struct Session {
     Looks looks;                   // owned; what the level shows
     char worlds[FILES_PATH_BYTES]; // the folder of the shipped worlds
     LevelDesc *desc;       // owned; the level's; the spawn is moved to `start_object` if it is set
-    uint32_t start_object; // id of the object where a play begins; 0: at the spawn
+    uint32_t start_object; // id of the object where a play begins; 0: at the spawn; UINT32_MAX: at
+                           // the place of session_start_from()
     GameState *current;    // owned; after the last tick
     GameState *previous;   // owned; before the last tick
     View *view;            // owned
@@ -63,6 +64,10 @@ void session_take_looks(Session *session, SessionLoad *load);
 // Makes plays begin at the centre of an object of the level instead of the spawn, and restarts.
 // Returns CLI_OK, or an exit code after a message on stderr.
 int session_start_at(Session *session, const char *command, uint32_t object);
+
+// Makes plays begin at a place (tiles); NULL: at the spawn. The caller restarts. False if there is
+// no level.
+bool session_start_from(Session *session, const Vec2 *place);
 
 // Loads the level's file again and continues in it as session_take_changed() does. `report` gets
 // errors and warnings. False if the level is invalid or memory runs out (`report` then has no

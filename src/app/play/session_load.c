@@ -51,7 +51,9 @@ static void first_picture_draw(const Stage *stage, const Shown *shown)
 
 void session_load_do(SessionLoad *load)
 {
-    load->status = level_load_shown(load->path, &load->level, &load->report);
+    load->status = load->bytes ? level_parse_shown(load->bytes, load->size, load->path,
+                                                   &load->level, &load->report)
+                               : level_load_shown(load->path, &load->level, &load->report);
     if (load->status != LEVEL_OK)
         return;
     load->desc = malloc(sizeof *load->desc);
@@ -77,7 +79,9 @@ void session_load_drop(SessionLoad *load)
     shared_sprites_drop(load->kept_sprites);
     load->kept_sprites = NULL;
     free(load->desc);
+    free(load->bytes);
     level_free(load->level);
+    load->bytes = NULL;
     load->desc = NULL;
     load->level = NULL;
 }

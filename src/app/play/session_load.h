@@ -28,7 +28,9 @@ typedef struct Shown {
 
 typedef struct SessionLoad {
     // what is wanted
-    char path[FILES_PATH_BYTES];   // the level's file
+    char path[FILES_PATH_BYTES]; // the level's file
+    unsigned char *bytes;        // owned; its text, which is not saved yet; NULL: that of the file
+    size_t size;                 // of `bytes`
     char worlds[FILES_PATH_BYTES]; // as in Session, like the next four
     uint32_t start_object;
     GameOptions options;

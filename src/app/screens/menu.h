@@ -11,7 +11,7 @@
 
 struct Screens;
 
-enum { MENU_ROWS_MAX = 1024, MENU_VALUE_BYTES = 128, MENU_SPOTS_MAX = 64 };
+enum { MENU_ROWS_MAX = 1024, MENU_VALUE_BYTES = 128, MENU_SPOTS_MAX = 96 };
 
 // The actions of a row; NULL: not possible. `subject` is that of the row.
 typedef struct MenuDoes {

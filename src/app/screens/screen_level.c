@@ -73,9 +73,13 @@ void screen_level_open(Screens *screens, const LevelsEntry *entry)
     *level = (ScreenLevel){.left = entry->left, .map = entry->map};
     level->tries = tries_of(&screens->shelf->results, entry->key, entry->form);
     memcpy(level->path, entry->path, sizeof level->path);
-    snprintf(level->title, sizeof level->title, "%s", entry->titles[screens->messages->language]);
+    snprintf(level->title, sizeof level->title, "%s",
+             levels_title(entry, screens->messages->language));
     level->moments = moments_of(screens->run->context, entry->path, entry->form);
-    if (level->left > 0 || level->moments.count > 0)
+    level->own = entry->own;
+    if (level->own)
+        screen_own_note(screens);
+    if (level->left > 0 || level->moments.count > 0 || level->own)
         screen_push(screens, SCREEN_LEVEL, 0);
     else
         screen_play_level(screens, entry->path);
@@ -167,6 +171,8 @@ static void fill(Screens *screens, Menu *menu)
     if (!is_during_play(screens))
         menu_add(menu, &does_start, screen_text(screens, TEXT_FROM_START), NULL, 0);
     practise_fill(screens, menu);
+    if (level->own)
+        screen_own_fill(screens, menu);
     menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, 0);
 }
 

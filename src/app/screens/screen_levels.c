@@ -1,5 +1,6 @@
 // screen_levels.c - the list of the levels of no world, with the player's results: the practice
-// level and the player's own. The map (screen_map.c) shows the others.
+// level and the player's own, or those of one of their packs. The map (screen_map.c) shows the
+// others.
 #include "app/shelf/unlock.h"
 #include "screens.h"
 
@@ -30,6 +31,13 @@
 #define LEFT_STROKE 4.0
 #define LEFT_STEP 8.0
 #define FOLDER_ROOM 1000.0
+#define PACK_TEXT_TOP 106.0
+#define HELP_TOP 674.0
+#define PICTURED_COLUMN 600.0 // of the text beside a picture
+#define PACK_VALUE_ROOM 200.0 // of the number of levels of a pack
+
+// Rows of levels; packs and the others follow.
+enum { LEVELS_SHOWN_MAX = MENU_ROWS_MAX - PACKS_MAX - 8 };
 
 static const Vec2 folder_place = {640.0, 112.0}; // of the line under the head, units
 
@@ -79,7 +87,7 @@ static void tries_write(const LevelsEntry *entry, Language language, char out[ME
     size_t used = strlen(out);
     page_tries(language, &entry->tries, "   ", text);
     if (text[0] != '\0')
-        snprintf(out + used, MENU_VALUE_BYTES - used, "%s%s", used > 0 ? "   \u00b7   " : "", text);
+        snprintf(out + used, MENU_VALUE_BYTES - used, "%s%s", used > 0 ? "   -   " : "", text);
 }
 
 // Says under the list what the level came to.
@@ -93,17 +101,106 @@ static void row_explain(Screens *screens, const LevelsEntry *entry, MenuRow *row
         tries_write(entry, language, row->value);
 }
 
+// --- packs, and what else there is ---------------------------------------------------------------
+
+static void open_pack(Screens *screens, uint32_t subject)
+{
+    screen_push(screens, SCREEN_LEVELS, subject);
+}
+
+static void new_level(Screens *screens, uint32_t subject)
+{
+    (void)subject;
+    screen_new_open(screens);
+}
+
+static void open_bin(Screens *screens, uint32_t subject)
+{
+    (void)subject;
+    screen_bin_open(screens);
+}
+
+// Collects the pack's levels and shares them.
+static void share_pack(Screens *screens, uint32_t subject)
+{
+    char path[FILES_PATH_BYTES], text[MESSAGES_BANNER_BYTES];
+    char *paths[SHARED_LEVELS_MAX];
+    Levels *levels = &screens->shelf->levels;
+    const Pack *pack = &levels->packs.list[subject - 1];
+    FileList list = {paths, 0};
+    Err err;
+    for (size_t i = levels->shipped; i < levels->count && list.count < SHARED_LEVELS_MAX; i++)
+        if (levels->entries[i].pack == subject && !levels->entries[i].no_level)
+            paths[list.count++] = levels->entries[i].path;
+    if (own_files_share(screens->run->context, &list, pack->folder, files_name_of(pack->folder),
+                        path, &err)) {
+        snprintf(text, sizeof text, screen_text(screens, TEXT_SHARED), path);
+        messages_show(screens->messages, text);
+    } else {
+        messages_complain(screens->messages, &err);
+    }
+}
+
+static const MenuDoes does_pack = {.accept = open_pack}, does_new = {.accept = new_level},
+                      does_bin = {.accept = open_bin}, does_share = {.accept = share_pack};
+
+// The pack that the screen shows; NULL: it shows what is in none.
+static const Pack *pack_of(const Screens *screens)
+{
+    const Packs *packs = &screens->shelf->levels.packs;
+    return screens->subject > 0 && screens->subject <= packs->count
+               ? &packs->list[screens->subject - 1]
+               : NULL;
+}
+
+static void packs_fill(Screens *screens, Menu *menu)
+{
+    const Levels *levels = &screens->shelf->levels;
+    Language language = screens->messages->language;
+    const char *code = texts_language_code(language);
+    for (uint32_t i = 0; i < levels->packs.count; i++) {
+        const Pack *pack = &levels->packs.list[i];
+        uint32_t count = levels_of_pack(levels, i + 1);
+        if (count == 0 && !pack->has_file)
+            continue;
+        const char *text = pack_text_in(&pack->file, code);
+        MenuRow *row = menu_add(menu, &does_pack, packs_title(pack, code),
+                                pack->wrong[0] ? pack->wrong
+                                : text[0]      ? text
+                                               : NULL,
+                                i + 1);
+        snprintf(row->value, sizeof row->value, texts_count(language, TEXT_PACK_LEVELS_ONE, count),
+                 (unsigned)count);
+    }
+}
+
 static void fill(Screens *screens, Menu *menu)
 {
     const Levels *levels = &screens->shelf->levels;
     Language language = screens->messages->language;
+    const Pack *pack = pack_of(screens);
+    uint32_t shown = pack ? screens->subject : 0;
     if (screens->shelf->levels.noted != levels_read(levels))
         unlock_note(&screens->shelf->levels, &screens->shelf->results);
-    for (uint32_t i = 0; i < levels->count; i++) {
+    for (uint32_t i = 0; i < levels->count && menu->count < LEVELS_SHOWN_MAX; i++) {
         const LevelsEntry *entry = &levels->entries[i];
-        if (entry->world == LEVELS_NO_WORLD)
+        if (entry->world == LEVELS_NO_WORLD && entry->pack == shown && !entry->no_level)
             row_explain(screens, entry,
                         menu_add(menu, &does_level, levels_title(entry, language), NULL, i));
+    }
+    if (pack) {
+        if (menu->count > 0)
+            menu_add(menu, &does_share, screen_text(screens, TEXT_SHARE_PACK),
+                     screen_text(screens, TEXT_SHARE_HELP), screens->subject);
+        menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, 0);
+        return;
+    }
+    packs_fill(screens, menu);
+    if (screens->run->context->user_dir[0] != '\0') {
+        menu_add(menu, &does_new, screen_text(screens, TEXT_NEW_LEVEL),
+                 screen_text(screens, TEXT_NEW_LEVEL_HELP), 0);
+        menu_add(menu, &does_bin, screen_text(screens, TEXT_BIN),
+                 screen_text(screens, TEXT_BIN_HELP), 0);
     }
     if (menu->count == 0)
         menu_add(menu, &screen_does_back, screen_text(screens, TEXT_NO_LEVELS), NULL, 0);
@@ -177,8 +274,12 @@ static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box
         level_draw(page, screens, row, box, chosen);
     else
         page_text(page, row->label, vec2(left, middle - 0.5 * ROW_TEXT * page->unit), ROW_TEXT,
-                  (box.max.x - left) / page->unit - TITLE_GAP, menu_row_color(chosen),
-                  DRAW_ALIGN_LEFT);
+                  (box.max.x - left) / page->unit - TITLE_GAP - PACK_VALUE_ROOM,
+                  menu_row_color(chosen), DRAW_ALIGN_LEFT);
+    if (row->does == &does_pack)
+        page_text(page, row->value,
+                  vec2(box.max.x - TITLE_GAP * page->unit, middle - 0.5 * ROW_TEXT * page->unit),
+                  ROW_TEXT, PACK_VALUE_ROOM, menu_row_color(chosen), DRAW_ALIGN_RIGHT);
 }
 
 // Says where the player's own levels belong.
@@ -191,16 +292,47 @@ static void folder_draw(Page *page, const Screens *screens)
               draw_color(PAGE_AMBER, PAGE_CLEAR), DRAW_ALIGN_CENTRE);
 }
 
+// Says who made the pack and what it is, or what is wrong with its file.
+static void pack_draw(Page *page, Screens *screens, const Pack *pack)
+{
+    char text[PACK_LINE_BYTES + PACK_TEXT_BYTES + 16];
+    const char *own = pack_text_in(&pack->file, texts_language_code(page->language));
+    snprintf(text, sizeof text, "%s%s%s", pack->file.author,
+             pack->file.author[0] && own[0] ? ": " : "", own);
+    page->y = page->picture.min.y + PACK_TEXT_TOP * page->unit;
+    bool pictured = pack_picture_draw(page, &screens->mine, pack);
+    page_paragraph(page, pack->wrong[0] ? pack->wrong : text, PAGE_NOTE,
+                   pictured ? PICTURED_COLUMN : PAGE_COLUMN);
+}
+
+// Says how to add a level where there is nothing else to say.
+static void help_draw(Page *page, const Menu *menu)
+{
+    const MenuRow *row = menu_chosen(menu);
+    if (row && row->help && row->help[0])
+        menu_draw_help(page, menu);
+    else
+        page_text(page, page_word(page, TEXT_DROP_HELP), page_at(page, folder_place.x, HELP_TOP),
+                  PAGE_NOTE, FOLDER_ROOM, draw_color(PAGE_PAPER, PAGE_SOFT), DRAW_ALIGN_CENTRE);
+}
+
 static const MenuList list = {
     .left = 140.0, .right = 1140.0, .top = 158.0, .rows = 12, .step = 39.5, .draw = row_draw};
+static const MenuList pack_list = {
+    .left = 140.0, .right = 1140.0, .top = 214.0, .rows = 10, .step = 39.5, .draw = row_draw};
 
 static void draw(Page *page, Screens *screens)
 {
     page_dim(page, PAGE_DIM_LIGHT);
-    menu_draw_head(page, page_word(page, TEXT_MY_LEVELS));
-    folder_draw(page, screens);
-    menu_draw_list(page, &screens->menu, &list, screens);
-    menu_draw_help(page, &screens->menu);
+    const Pack *pack = pack_of(screens);
+    menu_draw_head(page, pack ? packs_title(pack, texts_language_code(page->language))
+                              : page_word(page, TEXT_MY_LEVELS));
+    if (pack)
+        pack_draw(page, screens, pack);
+    else
+        folder_draw(page, screens);
+    menu_draw_list(page, &screens->menu, pack ? &pack_list : &list, screens);
+    help_draw(page, &screens->menu);
 }
 
 const Screen screen_levels = {SCREEN_WORLD_BELOW, fill, draw, NULL, NULL};

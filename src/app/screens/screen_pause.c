@@ -33,6 +33,13 @@ static void to_practice(Screens *screens, uint32_t subject)
     screen_push(screens, SCREEN_LEVEL, 0);
 }
 
+static void to_editor(Screens *screens, uint32_t subject)
+{
+    (void)subject;
+    screen_edit_open(screens);
+}
+
+static const MenuDoes does_edit = {.accept = to_editor};
 static const MenuDoes does_checkpoint = {.accept = to_checkpoint},
                       does_practise = {.accept = to_practice},
                       does_ghosts = {.accept = next_ghosts}, does_players = {.accept = to_players};
@@ -60,6 +67,7 @@ static void play_fill(Screens *screens, Menu *menu)
     menu_add(menu, &screen_does_options, screen_text(screens, TEXT_OPTIONS), NULL, 0);
     menu_add(menu, &screen_does_saves, screen_text(screens, TEXT_SAVES), NULL, 0);
     menu_add(menu, &does_ghosts, ghosts_label(screens), NULL, 0);
+    menu_add(menu, &does_edit, screen_text(screens, TEXT_EDIT_LEVEL), NULL, 0);
     menu_add(menu, &screen_does_title, screen_text(screens, TEXT_MAIN_MENU), NULL, 0);
 }
 
@@ -118,6 +126,7 @@ enum { LINE_KEYS = 4 };
 #define TITLE_STEP 36.0
 #define MENU_GAP 16.0
 #define FALLS_TOP 250.0
+#define ASIDE_TOP 12.0
 
 static const BindingAction lines[][LINE_KEYS] = {
     {BINDING_LEFT, BINDING_RIGHT, BINDING_JUMP, BINDING_STICK},
@@ -139,8 +148,20 @@ enum { ROWS_USUAL = 9 };
 static const MenuLines menu_lines = {.size = 22.0, .step = 43.0};
 static const MenuLines many_lines = {.size = 20.0, .step = 38.0}; // so that the keys have room
 
+// Whoever works in another window, in Tiled say, wants to see the level.
+static void draw_aside(Page *page)
+{
+    page_text(page, page_word(page, TEXT_PAUSED),
+              vec2(page->x, page->picture.min.y + ASIDE_TOP * page->unit), PAGE_NOTE, 0.0,
+              draw_color(PAGE_PAPER, PAGE_STRONG), DRAW_ALIGN_CENTRE);
+}
+
 static void draw(Page *page, Screens *screens)
 {
+    if (screens->aside) {
+        draw_aside(page);
+        return;
+    }
     page_dim(page, PAGE_DIM);
     page->y = page->picture.min.y + TITLE_TOP * page->unit;
     page_text(page,
@@ -161,8 +182,10 @@ static void draw(Page *page, Screens *screens)
         screen_watch_hints_draw(page, screens->run);
         return;
     }
-    // several players find their keys under "players and devices"
-    for (int i = 0; i < 2 && screens->run->session.current->hero_count == 1; i++)
+    // Several players find their keys under "players and devices". A banner takes their place.
+    bool shown =
+        screens->run->session.current->hero_count == 1 && screens->messages->seconds <= 0.0;
+    for (int i = 0; i < 2 && shown; i++)
         keys_line_draw(page, screens, lines[i]);
 }
 

@@ -41,8 +41,16 @@ void screen_set(Screens *screens, SettingId setting, int32_t value)
 
 void screen_play_level(Screens *screens, const char *path)
 {
+    screen_play_at(screens, path, 0);
+}
+
+void screen_play_at(Screens *screens, const char *path, uint32_t object)
+{
     if (!run_open_level(screens->run, screens->shelf, path))
         return;
+    screens->run->session.start_object = 0;
+    if (object != 0 && session_start_at(&screens->run->session, "play", object) != CLI_OK)
+        screens->run->session.start_object = 0;
     run_begin(screens->run, screens->shelf);
     screen_reset(screens, SCREEN_PLAY);
 }

@@ -6,6 +6,7 @@
 // The banner. Lengths in units.
 #define BANNER_ROOM 1000.0
 #define BANNER_BOTTOM 92.0
+#define BANNER_BOTTOM_PAUSED 24.0 // where the pause has its keys
 #define BANNER_MARGIN_X 22.0
 #define BANNER_MARGIN_Y 16.0
 #define BANNER_CORNER 14.0
@@ -33,6 +34,8 @@ static const Screen *const all_screens[SCREEN_COUNT] = {
     [SCREEN_CREDITS] = &screen_credits,   [SCREEN_QUESTION] = &screen_question,
     [SCREEN_JOIN] = &screen_who_plays,    [SCREEN_LEVEL] = &screen_level,
     [SCREEN_MAP] = &screen_map,           [SCREEN_SCENE] = &screen_scene,
+    [SCREEN_EDIT] = &screen_editor,       [SCREEN_NEW] = &screen_new,
+    [SCREEN_NAME] = &screen_name,         [SCREEN_BIN] = &screen_bin,
 };
 
 // --- the stack -----------------------------------------------------------------------------------
@@ -141,7 +144,7 @@ bool screen_shows_pointer(const Screens *screens)
 
 // --- the picture ---------------------------------------------------------------------------------
 
-static void banner_draw(Page *page, const Messages *messages)
+static void banner_draw(Page *page, const Messages *messages, double bottom)
 {
     char text[MESSAGES_BANNER_BYTES + 32];
     double fade = real_min(1.0, messages->seconds);
@@ -149,7 +152,7 @@ static void banner_draw(Page *page, const Messages *messages)
                            DRAW_ALIGN_CENTRE};
     draw_text_wrap(messages->banner, &style, BANNER_ROOM * page->unit, text, sizeof text);
     Vec2 size = draw_text_size(text, &style);
-    double top = page->picture.max.y - size.y - BANNER_BOTTOM * page->unit;
+    double top = page->picture.max.y - size.y - bottom * page->unit;
     Box panel = {
         {page->x - size.x * 0.5 - BANNER_MARGIN_X * page->unit, top - BANNER_MARGIN_Y * page->unit},
         {page->x + size.x * 0.5 + BANNER_MARGIN_X * page->unit,
@@ -179,7 +182,8 @@ void screen_draw(Screens *screens, DrawList *list, Box picture)
     if (all_screens[screens->screen]->draw)
         all_screens[screens->screen]->draw(&page, screens);
     if (screens->messages->seconds > 0.0)
-        banner_draw(&page, screens->messages);
+        banner_draw(&page, screens->messages,
+                    screens->screen == SCREEN_PAUSE ? BANNER_BOTTOM_PAUSED : BANNER_BOTTOM);
     screens->tightest = page.tightest;
 }
 
@@ -325,6 +329,10 @@ static void common_wish(Screens *screens, InputWish wish)
     case INPUT_WISH_QUICK_SAVE:
     case INPUT_WISH_QUICK_LOAD:
         screen_quick(screens, wish == INPUT_WISH_QUICK_SAVE);
+        break;
+    case INPUT_WISH_EDIT:
+        if (screens->screen == SCREEN_PLAY)
+            screen_edit_open(screens);
         break;
     case INPUT_WISH_PAUSE:
         if (screens->screen == SCREEN_PLAY && !screens->run->session.watching)

@@ -9,7 +9,9 @@
 #include "app/devices/input_seats.h"
 #include "app/play/level_change.h"
 #include "app/shelf/moments.h"
+#include "app/shelf/own_files.h"
 #include "app/sound/audio.h"
+#include "jantar/cli_new.h"
 #include "jantar/scene_file.h"
 #include "map_state.h"
 #include "menu_draw.h"
@@ -25,8 +27,11 @@ typedef enum ScreenId {
     SCREEN_RESULT,
     SCREEN_WATCHED,
     SCREEN_MAP,
-    SCREEN_LEVELS, // those of no world
+    SCREEN_LEVELS, // those of no world; subject: 1 + number of a pack, or 0
     SCREEN_LEVEL,  // what one level offers besides its start
+    SCREEN_NEW,    // a new level: its name, ground and size
+    SCREEN_NAME,   // writing a name
+    SCREEN_BIN,    // own levels that were deleted
     SCREEN_JOIN,   // who plays, and with which device
     SCREEN_REPLAYS,
     SCREEN_REPLAY, // the actions for one replay
@@ -35,6 +40,7 @@ typedef enum ScreenId {
     SCREEN_BINDINGS, // the keys of one device
     SCREEN_CREDITS,
     SCREEN_SCENE, // a scene of the story
+    SCREEN_EDIT,  // the editor, over the play
     SCREEN_QUESTION,
     SCREEN_COUNT
 } ScreenId;
@@ -63,7 +69,12 @@ typedef struct ScreenRequest {
     BindingSource source; // for BINDING
 } ScreenRequest;
 
-enum { SCREENS_DEEP = 8, SCREENS_REQUESTS = 16 };
+enum {
+    SCREENS_DEEP = 8,
+    SCREENS_REQUESTS = 16,
+    SCREEN_RUNS_MAX = 3,
+    SCREEN_NAME_BYTES = 100, // of a name, NUL included
+};
 
 // A screen in the stack, with what is needed to restore it.
 typedef struct ScreenPlace {
@@ -72,6 +83,7 @@ typedef struct ScreenPlace {
 } ScreenPlace;
 
 typedef struct Screens Screens;
+struct EditScreen;
 
 // The question that SCREEN_QUESTION asks.
 typedef struct ScreenQuestion {
@@ -88,6 +100,10 @@ typedef struct ScreenLevel {
     uint32_t left; // as in LevelsEntry
     LevelMap map;
     Tries tries;
+    bool own;                                     // one of the player's own
+    char runs[SCREEN_RUNS_MAX][FILES_PATH_BYTES]; // of an own level: recorded runs beside it
+    char run_labels[SCREEN_RUNS_MAX][SETTINGS_TEXT_BYTES];
+    uint32_t run_count;
     Moments moments;                               // at which practice can begin
     char labels[MOMENTS_MAX][SETTINGS_TEXT_BYTES]; // of their rows
 } ScreenLevel;
@@ -100,6 +116,21 @@ typedef struct ScreenScene {
     GameInputs held; // keys of the recording that stay held until the player lets go
     uint32_t let_go; // ticks since the player let go; 0: not yet
 } ScreenScene;
+
+// What the screens of own levels keep: the name that is written, the level that is to be made, and
+// what is in the bin.
+typedef struct ScreenMine {
+    char name[SCREEN_NAME_BYTES]; // that SCREEN_NAME writes
+    bool capitals;
+    void (*named)(Screens *screens); // called when it is done; the screen is gone by then
+    char title[SCREEN_NAME_BYTES];   // of the new level
+    CliTemplate form;
+    uint32_t width, height;               // tiles; 0: not asked for yet
+    FileList bin;                         // owned; see own_files_bin()
+    char (*bin_names)[SCREEN_NAME_BYTES]; // owned; as many
+    Texture picture;                      // of the pack that was shown last; owned
+    char picture_path[FILES_PATH_BYTES];  // its file; "": none
+} ScreenMine;
 
 struct Screens {
     Run *run; // not owned, like the next four
@@ -121,6 +152,9 @@ struct Screens {
     ScreenLevel level;
     ScreenMap map;
     ScreenScene scene;
+    struct EditScreen *edit; // owned; the editor (screen_edit.h); NULL: not used yet
+    ScreenMine mine;
+    bool aside; // another window has the focus: a paused game stays to be seen
     char ghosts_label[2 * SETTINGS_TEXT_BYTES]; // row of the pause screen
     char play_label[PAGE_TEXT_BYTES];           // row of the title
     int binding_slot;                           // chosen column of the two bindings of an action
@@ -159,6 +193,39 @@ void screen_watch_poll(Screens *screens, double seconds);
 // screen_map_close() frees what the map owns.
 void screen_map_poll(Screens *screens, double seconds);
 void screen_map_close(Screens *screens);
+
+// Opens the editor for the level that is played. Nothing happens while a replay is watched.
+void screen_edit_open(Screens *screens);
+
+// Loads the level into the editor without a copy or a journal, for a picture of it; the caller
+// opens the screen. `things`: for things instead of ground, with one selected.
+void screen_edit_show(Screens *screens, bool things);
+
+// For a picture of it: shows all that it finds out about the level, after waiting for it.
+void screen_edit_show_living(Screens *screens);
+
+// Hands an event to the editor. `pointer` as for screen_wish(). True if it belongs to the editor:
+// then its wish means nothing.
+bool screen_edit_event(Screens *screens, const SDL_Event *event, Vec2 pointer);
+
+// Moves the editor's camera and lets the game's level follow. Call once a frame.
+void screen_edit_poll(Screens *screens, double seconds);
+
+// Makes a frame show what the editor looks at; false if it is not open.
+bool screen_edit_apply(const Screens *screens, ViewFrame *frame);
+
+// Frees the editor.
+void screen_edit_close(Screens *screens);
+// True if a press of the keyboard is a letter for the screen, and not what the key means elsewhere:
+// then it was taken. Call it with every event.
+bool screen_type(Screens *screens, const SDL_Event *event);
+
+// Makes shared levels that were dropped onto the window the player's own, says so, and opens the
+// last one's screen, unless a scene or something that loads is shown.
+void screen_take_dropped(Screens *screens, const FileList *paths);
+
+// Frees what the screens of own levels keep.
+void screen_mine_close(Screens *screens);
 
 // Loads what belongs to the scene in the session, for a picture of it; the caller opens the screen.
 void screen_scene_show(Screens *screens);
@@ -218,9 +285,10 @@ typedef struct Screen {
 } Screen;
 
 extern const Screen screen_title, screen_play, screen_pause, screen_saves, screen_save,
-    screen_loading, screen_result, screen_watched, screen_levels, screen_level, screen_map,
-    screen_scene, screen_replays, screen_replay, screen_options, screen_settings, screen_bindings,
-    screen_credits, screen_question, screen_who_plays;
+    screen_loading, screen_result, screen_watched, screen_levels, screen_level, screen_new,
+    screen_name, screen_bin, screen_map, screen_scene, screen_replays, screen_replay,
+    screen_options, screen_settings, screen_bindings, screen_credits, screen_question,
+    screen_who_plays, screen_editor;
 
 // Rows that several screens have.
 extern const MenuDoes screen_does_levels, screen_does_options, screen_does_title, screen_does_quit,
@@ -278,6 +346,9 @@ void screen_play_entry(Screens *screens, const LevelsEntry *entry);
 // Opens a level and plays it. If it can't be loaded, a banner says so and nothing changes.
 void screen_play_level(Screens *screens, const char *path);
 
+// Does the same, beginning at the object with this id; 0, or one that is not there: at the spawn.
+void screen_play_at(Screens *screens, const char *path, uint32_t object);
+
 // Opens a level, unless it is open, and begins a play at one of its moments: where its last run was
 // left for 0, else a checkpoint, for practice. If the moment can't be played, a banner says so and
 // the level begins at its start. screen_poll_moment() plays towards the moment meanwhile.
@@ -311,3 +382,24 @@ void screen_ask(Screens *screens, const char *question,
 // Like screen_ask(), with the text `detail` above the question. It must outlive the question, too.
 void screen_ask_about(Screens *screens, const char *detail, const char *question,
                       void (*yes)(Screens *screens, uint32_t subject), uint32_t subject);
+
+// Lists the player's own levels again after a change of their files.
+void screen_reopen_own(Screens *screens);
+
+// The part of SCREEN_LEVEL for own levels: screen_own_note() looks for runs beside the level,
+// screen_own_fill() adds the rows for what can be done with it.
+void screen_own_note(Screens *screens);
+void screen_own_fill(Screens *screens, Menu *menu);
+
+// Opens SCREEN_NEW with its usual values, or SCREEN_BIN.
+void screen_new_open(Screens *screens);
+void screen_bin_open(Screens *screens);
+
+// Draws the picture of a pack in the left top corner, if it has one; reads it at the first time.
+// pack_picture_close() frees it.
+bool pack_picture_draw(Page *page, ScreenMine *mine, const Pack *pack);
+void pack_picture_close(ScreenMine *mine);
+
+// Lets the player write a name, beginning with `name`, and calls `named` when it is in
+// `mine.name`; not if the player goes back or writes nothing.
+void screen_name_open(Screens *screens, const char *name, void (*named)(Screens *screens));

@@ -59,6 +59,7 @@ static const struct {
                             TEXT_ACTION_QUICK_SAVE,
                             {{KEY(F8)}, {BUTTON(RIGHTSTICK)}}},
     [BINDING_QUICK_LOAD] = {"quick_load", TEXT_ACTION_QUICK_LOAD, {{KEY(F9)}, {AXIS_END(RIGHTX)}}},
+    [BINDING_EDIT] = {"edit", TEXT_ACTION_EDIT, {{KEY(TAB)}, {BUTTON(LEFTSTICK)}}},
     [BINDING_PAUSE] = {"pause", TEXT_ACTION_PAUSE, {{KEY(ESCAPE), KEY(P)}, {BUTTON(START)}}},
     [BINDING_MENU_LEFT] = {"menu_left",
                            TEXT_ACTION_MENU_LEFT,

@@ -33,6 +33,7 @@ typedef enum BindingAction {
     BINDING_REWIND,
     BINDING_QUICK_SAVE,
     BINDING_QUICK_LOAD,
+    BINDING_EDIT,
     BINDING_PAUSE,
     // In menus. There the arrow keys, Enter and Escape (on a pad: the directional pad, A, B and
     // Start) always work as well.

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char own_folder[] = "levels"; // in the user folder
 static const char practice_file[] = "levels/first-light.json";
 
 void levels_key(const CliContext *context, const char *path, char out[FILES_PATH_BYTES])
@@ -89,17 +88,57 @@ static void add_practice(Levels *levels, const CliContext *context)
         add(levels, context, path, LEVELS_NO_WORLD); // add_all() leaves room for one
 }
 
+// Where packs_open() reports what it finds.
+typedef struct Finding {
+    Levels *levels;
+    const CliContext *context;
+} Finding;
+
+static void found_own(void *data, const char *path, uint32_t pack)
+{
+    Finding *finding = data;
+    Levels *levels = finding->levels;
+    size_t before = levels->count;
+    LevelsEntry *more = realloc(levels->entries, (before + 1) * sizeof *more);
+    if (!more)
+        return;
+    levels->entries = more;
+    add(levels, finding->context, path, LEVELS_NO_WORLD);
+    if (levels->count > before)
+        levels->entries[before].pack = pack;
+}
+
 static void add_own(Levels *levels, const CliContext *context)
 {
-    Err err;
-    FileList files = {0};
-    char folder[FILES_PATH_BYTES];
-    if (context->user_dir[0] == '\0' ||
-        !files_join(folder, sizeof folder, context->user_dir, own_folder) ||
-        !files_is_directory(folder))
-        return;
-    (void)files_list(folder, ".json", true, &files, &err);
-    add_all(levels, context, &files, LEVELS_NO_WORLD);
+    Finding finding = {levels, context};
+    packs_open(&levels->packs, context, found_own, &finding);
+}
+
+void levels_reopen_own(Levels *levels, const CliContext *context)
+{
+    job_abandon(levels->job);
+    levels->job = NULL;
+    packs_close(&levels->packs);
+    levels->count = levels->shipped;
+    levels->own_read = 0;
+    levels->noted = SIZE_MAX; // what is open is to be found out again
+    add_own(levels, context);
+}
+
+size_t levels_at(const Levels *levels, const char *path)
+{
+    size_t i = 0;
+    while (i < levels->count && strcmp(levels->entries[i].path, path) != 0)
+        i++;
+    return i;
+}
+
+uint32_t levels_of_pack(const Levels *levels, uint32_t pack)
+{
+    uint32_t count = 0;
+    for (size_t i = levels->shipped; i < levels->count; i++)
+        count += levels->entries[i].pack == pack && !levels->entries[i].no_level;
+    return count;
 }
 
 void levels_open(Levels *levels, const CliContext *context)
@@ -122,6 +161,7 @@ void levels_open(Levels *levels, const CliContext *context)
 void levels_close(Levels *levels)
 {
     job_abandon(levels->job);
+    packs_close(&levels->packs);
     free(levels->entries);
     *levels = (Levels){0};
 }
@@ -139,6 +179,7 @@ static void read_entry(LevelsEntry *entry)
 {
     Level *level = load(entry->path);
     take_titles(entry, level ? &level_desc(level)->title : NULL);
+    entry->no_level = !level && entry->own && cli_is_other_json(entry->path);
     if (!level)
         return;
     const LevelDesc *desc = level_desc(level);
@@ -176,6 +217,7 @@ static void take_read(LevelsEntry *entry, const LevelsEntry *read)
     entry->form = read->form;
     entry->of = read->of;
     entry->role = read->role;
+    entry->no_level = read->no_level;
     entry->teaches = read->teaches;
     entry->map = read->map;
     entry->par = read->par;
@@ -198,6 +240,17 @@ void levels_poll_own(Levels *levels)
         *data = levels->entries[next];
         levels->job = job_begin(read_in_job, free, data);
     }
+}
+
+void levels_read_own(Levels *levels, size_t index)
+{
+    LevelsEntry *read = malloc(sizeof *read);
+    if (!read)
+        return;
+    *read = levels->entries[index];
+    read_entry(read);
+    take_read(&levels->entries[index], read);
+    free(read);
 }
 
 // Writes the level's file name without folder and extension. It names the folder that holds the

@@ -2,7 +2,8 @@
 // that belong to a level.
 //
 // The levels of the worlds come first, world by world, in the order of file names; then the
-// practice level, then the player's own: all that lie in the folder "levels" of the user folder. A
+// practice level, then the player's own: all that lie in the folder "levels" of the user folder, by
+// packs (packs.h). A
 // Levels is filled in two steps. levels_open() lists the files. levels_read_one() then loads one
 // level at a time for its titles, hash and contents, so that no frame waits for all of them. Not
 // here: the player's results (results.h), playing a level (session.h).
@@ -11,6 +12,7 @@
 #include "app/texts/texts.h"
 #include "jantar/cli.h"
 #include "level_map.h"
+#include "packs.h"
 #include "results.h"
 #include "tries.h"
 #include "worlds.h"
@@ -41,6 +43,8 @@ typedef struct LevelsEntry {
     uint32_t world; // number in Levels.worlds; LEVELS_NO_WORLD: practice, or the player's own
     bool practice;
     bool own;       // lies in the user folder
+    uint32_t pack;  // of an own level: 1 + number in Levels.packs; 0: none
+    bool no_level;  // an own file that is JSON, but no level; false until read
     bool teaches;   // the player learns a verb in it; false until read
     LevelRole role; // LEVEL_ROLE_LEVEL until read
     LevelMap map;   // empty until read
@@ -56,6 +60,7 @@ typedef struct LevelsEntry {
 
 typedef struct Levels {
     Worlds worlds;
+    Packs packs;
     LevelsEntry *entries; // owned; in playing order
     size_t count;
     size_t shipped;  // how many come with the game; the player's own follow
@@ -82,6 +87,19 @@ void levels_read_all(Levels *levels);
 // Reads the player's own levels one after the other, in a thread: whatever is in them, no frame
 // waits. Call it once a frame.
 void levels_poll_own(Levels *levels);
+
+// Lists the player's own levels again, after their files were changed; none of them is read. The
+// entries may move in memory.
+void levels_reopen_own(Levels *levels, const CliContext *context);
+
+// Reads one of the player's own levels at once, which takes a few milliseconds or more.
+void levels_read_own(Levels *levels, size_t index);
+
+// Returns the index of the level in the file, or `count` if it is not listed.
+size_t levels_at(const Levels *levels, const char *path);
+
+// Returns how many levels are in the pack `pack` (1 + its number), or 0 for those in none.
+uint32_t levels_of_pack(const Levels *levels, uint32_t pack);
 
 // Returns how many levels are read.
 static inline size_t levels_read(const Levels *levels)

@@ -11,16 +11,14 @@
 
 enum { SHELF_MAX = 400 }; // slightly fewer than the rows of a menu (MENU_ROWS_MAX)
 
-static ShelfKind shipped_kind(const char *path)
+ShelfKind replay_shelf_shipped_kind(const char *path)
 {
     return files_ends_in(path, ".fast.jrp")  ? SHELF_FAST
            : files_ends_in(path, ".all.jrp") ? SHELF_ALL
                                              : SHELF_SHOWN;
 }
 
-// Returns the kind of a file in the player's folder for one level. A file with an unknown name
-// counts as a best run.
-static ShelfKind own_kind(const char *path)
+ShelfKind replay_shelf_own_kind(const char *path)
 {
     const char *name = files_name_of(path);
     return strncmp(name, "death-", 6) == 0       ? SHELF_DEATH
@@ -87,7 +85,7 @@ static void add_own(ReplayShelf *shelf, const CliContext *context, const Levels 
         add(shelf, last, SHELF_LAST, levels, language);
     for (size_t i = 0; i < files.count; i++)
         if (strcmp(files.paths[i], last) != 0 && !moments_is_checkpoint(files.paths[i]))
-            add(shelf, files.paths[i], own_kind(files.paths[i]), levels, language);
+            add(shelf, files.paths[i], replay_shelf_own_kind(files.paths[i]), levels, language);
     files_list_free(&files);
 }
 
@@ -112,7 +110,7 @@ static void add_shipped(ReplayShelf *shelf, const CliContext *context, const Lev
         return;
     for (size_t i = 0; i < files.count; i++)
         if (!is_of_scene(files.paths[i]))
-            add(shelf, files.paths[i], shipped_kind(files.paths[i]), levels, language);
+            add(shelf, files.paths[i], replay_shelf_shipped_kind(files.paths[i]), levels, language);
     files_list_free(&files);
 }
 

@@ -41,6 +41,11 @@ void replay_shelf_open(ReplayShelf *shelf, const CliContext *context, const Leve
                        Language language);
 void replay_shelf_close(ReplayShelf *shelf);
 
+// Return the kind of a run by the name of its file: of one that lies beside its level, and of one
+// in the player's folder for a level. There a file with an unknown name counts as a best run.
+ShelfKind replay_shelf_shipped_kind(const char *path);
+ShelfKind replay_shelf_own_kind(const char *path);
+
 // Plays the run headless and reports whether its hashes and result are reproduced. False if the
 // file is no replay or its level can't be loaded; the report says why.
 bool replay_shelf_verify(const CliContext *context, const char *path, ReplayReport *report);

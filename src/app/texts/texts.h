@@ -19,9 +19,11 @@ typedef enum Language {
 } Language;
 
 #include "texts_actions.h"
+#include "texts_edit.h"
 #include "texts_join.h"
 #include "texts_map.h"
 #include "texts_menu.h"
+#include "texts_mine.h"
 #include "texts_moments.h"
 #include "texts_options.h"
 #include "texts_result.h"
@@ -33,8 +35,10 @@ typedef enum Language {
 // All lists of texts.
 #define TEXTS_ALL(X) \
     TEXTS_MENU(X) \
+    TEXTS_EDIT(X) \
     TEXTS_JOIN(X) \
     TEXTS_MAP(X) \
+    TEXTS_MINE(X) \
     TEXTS_MOMENTS(X) \
     TEXTS_RESULT(X) \
     TEXTS_OPTIONS(X) \

@@ -14,6 +14,8 @@
     X(TEXT_ACTION_PUFF, "Puff up", "Nafouknout", "Nafúknuť", "Nadmij", "Napihni") \
     X(TEXT_ACTION_RESTART, "Back to checkpoint", "Zpět k záchytnému bodu", \
       "Späť k záchytnému bodu", "Do punktu kontrolnego", "Na kontrolno točko") \
+    X(TEXT_ACTION_EDIT, "Edit the level", "Upravit úroveň", "Upraviť úroveň", "Edytuj poziom", \
+      "Uredi stopnjo") \
     X(TEXT_ACTION_PAUSE, "Pause", "Pauza", "Pauza", "Pauza", "Premor") \
     X(TEXT_ACTION_MENU_LEFT, "Menu: left", "Nabídka: vlevo", "Ponuka: vľavo", "Menu: w lewo", \
       "Meni: levo") \

@@ -22,6 +22,21 @@
       "Kamera sledi") \
     X(TEXT_CAMERA_FREE, "Free camera", "Kamera je volná", "Kamera je voľná", "Kamera jest wolna", \
       "Kamera je prosta") \
+    X(TEXT_LEVEL_CHANGED, "The level was changed", "Úroveň se změnila", "Úroveň sa zmenila", \
+      "Poziom się zmienił", "Stopnja se je spremenila") \
+    X(TEXT_LEVEL_CHANGED_RERUN, \
+      "The level was changed. F4 plays this run on it again, from its start", \
+      "Úroveň se změnila. F4 na ní přehraje tento běh znovu od začátku", \
+      "Úroveň sa zmenila. F4 na nej prehrá tento beh znova od začiatku", \
+      "Poziom się zmienił. F4 odtworzy na nim ten bieg jeszcze raz od początku", \
+      "Stopnja se je spremenila. F4 na njej ta tek ponovi od začetka") \
+    X(TEXT_LEVEL_LOOKS, "The level looks different", "Úroveň vypadá jinak", "Úroveň vyzerá inak", \
+      "Poziom wygląda inaczej", "Stopnja je videti drugače") \
+    X(TEXT_LEVEL_TOO_LONG, "The changed level takes too long to load; the old one goes on", \
+      "Změněná úroveň se načítá příliš dlouho; hraje se dál ta stará", \
+      "Zmenená úroveň sa načítava príliš dlho; hrá sa ďalej tá stará", \
+      "Zmieniony poziom wczytuje się zbyt długo; gra toczy się na starym", \
+      "Spremenjena stopnja se nalaga predolgo; igra se stara") \
     X(TEXT_LEAVE_REPLAY, "Leave the replay", "Opustit záznam", "Opustiť záznam", "Opuść powtórkę", \
       "Zapusti posnetek") \
     X(TEXT_UNVERIFIED_QUESTION, "Play it anyway, unverified?", "Přesto přehrát, bez ověření?", \

@@ -1,0 +1,446 @@
+// editor.c - opens, follows, saves and leaves the map that is edited.
+#include "editor.h"
+
+#include "editor_copy.h"
+#include "jantar/real.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define GRID_STEP 0.5 // tiles, of things
+
+enum {
+    LOOK_MS = 400,        // how often the file on disk is looked at
+    BRUSH_SIZE_FIRST = 3, // corners
+};
+
+static const char rules_file[] = "levels/tilesets/rules.txt";
+static const char journal_folder[] = "edits"; // in the user's folder
+
+// --- opening -------------------------------------------------------------------------------------
+
+// Reads what follows from the map: its layers and brushes.
+static void map_read(Editor *editor)
+{
+    editor->ground = edit_ground_layer(editor->edit);
+    editor->things = edit_object_layer(editor->edit);
+    edit_brushes_free(editor->brushes);
+    editor->brushes = edit_brushes_read(editor->edit, NULL);
+}
+
+// Keeps which cells the session's level was made of, so that later ones can be drawn over it.
+static void shown_keep(Editor *editor)
+{
+    EditBox box = edit_map(editor->edit).cells;
+    size_t count = (size_t)box.width * (size_t)box.height;
+    uint32_t *cells = realloc(editor->shown, (count + 1) * sizeof *cells);
+    if (!cells)
+        return;
+    editor->shown = cells;
+    editor->shown_box = box;
+    for (int32_t y = 0; y < box.height; y++)
+        for (int32_t x = 0; x < box.width; x++)
+            *cells++ = edit_tile(editor->edit, editor->ground, box.x + x, box.y + y);
+}
+
+static void journal_begin(Editor *editor)
+{
+    Err err;
+    char said[MESSAGES_BANNER_BYTES];
+    uint32_t recovered = 0;
+    if (editor->journal[0] == '\0')
+        return;
+    bool begun = edit_journal(editor->edit, editor->journal, &recovered, &err);
+    editor->journal[0] = '\0';
+    if (!begun)
+        messages_complain(editor->messages, &err);
+    if (!begun || recovered == 0)
+        return;
+    snprintf(said, sizeof said, messages_text(editor->messages, TEXT_EDIT_RECOVERED),
+             (unsigned)recovered);
+    messages_show(editor->messages, said);
+}
+
+static bool open_map(Editor *editor, Run *run, Err *err)
+{
+    const char *path = run->session.level.path;
+    char copy[FILES_PATH_BYTES];
+    LevelReport *report = malloc(sizeof *report);
+    if (!report)
+        return err_set(err, "there is no memory for the editor");
+    editor->copied = editor->new_copy = editor_copy_is_needed(run->context, path);
+    bool good = !editor->copied || editor_copy_make(run->context, path, copy, err);
+    if (good && edit_open(editor->copied ? copy : path, &editor->edit, report) != LEVEL_OK)
+        good = err_set(err, "%s", level_report_first_error(report));
+    free(report);
+    return good;
+}
+
+static Editor *editor_new(const char *path)
+{
+    Editor *editor = calloc(1, sizeof *editor);
+    if (!editor)
+        return NULL;
+    snprintf(editor->from, sizeof editor->from, "%s", path);
+    editor->size = BRUSH_SIZE_FIRST;
+    editor->snap = editor->bright = true;
+    return editor;
+}
+
+Editor *editor_open_still(const char *path)
+{
+    Editor *editor = editor_new(path);
+    LevelReport *report = malloc(sizeof *report);
+    if (!editor || !report || edit_open(path, &editor->edit, report) != LEVEL_OK) {
+        editor_close(editor);
+        editor = NULL;
+    } else {
+        editor->follow.taken = edit_revision(editor->edit);
+        map_read(editor);
+        shown_keep(editor);
+    }
+    free(report);
+    return editor;
+}
+
+Editor *editor_open(Run *run, Err *err)
+{
+    Editor *editor = editor_new(run->session.level.path);
+    if (!editor) {
+        err_set(err, "there is no memory for the editor");
+        return NULL;
+    }
+    editor->messages = run->messages;
+    if (!files_join(editor->rules, sizeof editor->rules, run->context->data_dir, rules_file) ||
+        !files_join(editor->journal, sizeof editor->journal, run->context->user_dir,
+                    journal_folder) ||
+        !open_map(editor, run, err)) {
+        editor_close(editor);
+        return NULL;
+    }
+    uint64_t opened = edit_revision(editor->edit);
+    if (!editor->new_copy)
+        journal_begin(editor);
+    if (edit_revision(editor->edit) == opened)
+        editor->follow.taken = opened; // the session shows the very same
+    map_read(editor);
+    shown_keep(editor);
+    const LevelPictures *shown = level_pictures(run->session.level.level);
+    editor_pictures_begin(&editor->pictures, run->session.worlds, shown ? shown->world : NULL);
+    return editor;
+}
+
+void editor_close(Editor *editor)
+{
+    if (!editor)
+        return;
+    editor_follow_end(&editor->follow);
+    editor_prove_end(&editor->prove);
+    editor_living_end(&editor->living);
+    editor_pictures_end(&editor->pictures);
+    edit_stamp_free(editor->stamp);
+    edit_brushes_free(editor->brushes);
+    edit_free(editor->edit);
+    free(editor->shown);
+    free(editor);
+}
+
+bool editor_is_of(const Editor *editor, const Run *run)
+{
+    const char *path = run->session.level.path;
+    return editor && (strcmp(path, edit_path(editor->edit)) == 0 ||
+                      (editor->new_copy && strcmp(path, editor->from) == 0));
+}
+
+void editor_return(Editor *editor, const Run *run)
+{
+    // The level was opened anew from its file, without what is not saved.
+    if (edit_is_changed(editor->edit) && !run->edited)
+        editor->follow.taken = 0;
+}
+
+// --- following -----------------------------------------------------------------------------------
+
+// The game refused what was done last: it is taken back, and the next frame tries again.
+static void take_back(Editor *editor, Messages *messages, const char *refusal)
+{
+    char said[MESSAGES_BANNER_BYTES];
+    const char *words = strstr(refusal, ": $");
+    bool can = editor->follow.taken != 0 && edit_undo(editor->edit);
+    snprintf(said, sizeof said, "%s\n%.380s",
+             messages_text(messages, can ? TEXT_EDIT_TAKEN_BACK : TEXT_EDIT_REFUSED),
+             words ? words + 2 : refusal);
+    messages_show(messages, said);
+    editor_settle(editor);
+}
+
+// Takes in what another program saved, if nothing here would be lost.
+static void look_at_file(Editor *editor, Messages *messages)
+{
+    uint64_t now = SDL_GetTicks64();
+    if (now < editor->looked_ms + LOOK_MS)
+        return;
+    editor->looked_ms = now;
+    if (edit_is_changed(editor->edit) || edit_disk(editor->edit) != EDIT_DISK_CHANGED)
+        return;
+    LevelReport *report = malloc(sizeof *report);
+    if (report && edit_take_theirs(editor->edit, report)) {
+        map_read(editor);
+        editor_settle(editor);
+        messages_say(messages, TEXT_EDIT_TAKEN_IN);
+    }
+    free(report);
+}
+
+void editor_poll(Editor *editor, Run *run, Shelf *shelf)
+{
+    char refusal[LEVEL_MESSAGE_BYTES];
+    run->edited = true;
+    editor_pictures_poll(&editor->pictures);
+    if (edit_in_step(editor->edit))
+        return;
+    look_at_file(editor, run->messages);
+    EditorFollowed followed =
+        editor_follow_poll(&editor->follow, editor->edit, run, shelf, refusal);
+    if (followed == EDITOR_FOLLOWED_TAKEN && editor_follow_is_up(&editor->follow, editor->edit))
+        shown_keep(editor);
+    if (followed == EDITOR_FOLLOWED_REFUSED &&
+        editor->follow.refused == edit_revision(editor->edit))
+        take_back(editor, run->messages, refusal);
+    // The other jobs come first: the level is what the player looks at.
+    if (editor_follow_is_up(&editor->follow, editor->edit) && !editor->follow.checking)
+        editor_living_poll(&editor->living, editor->edit, editor->from, run->context);
+}
+
+bool editor_leave(Editor *editor, Run *run)
+{
+    editor_prove_end(&editor->prove);
+    run->edited = edit_is_changed(editor->edit);
+    if (editor->new_copy) {
+        editor_copy_drop(edit_path(editor->edit));
+        return false;
+    }
+    run_watch_level(run); // what was saved here is no news
+    return true;
+}
+
+// --- saving --------------------------------------------------------------------------------------
+
+static void say_saved(Messages *messages, EditSaved saved, const Err *err)
+{
+    if (saved == EDIT_SAVED)
+        messages_say(messages, TEXT_EDIT_SAVED);
+    else if (saved == EDIT_SAVE_FAILED)
+        messages_complain(messages, err);
+}
+
+EditSaved editor_save(Editor *editor, Run *run)
+{
+    Err err;
+    EditSaved saved = edit_save(editor->edit, &err);
+    if (saved == EDIT_SAVE_GONE)
+        saved = edit_save_over(editor->edit, &err);
+    editor->new_copy = editor->new_copy && saved != EDIT_SAVED;
+    say_saved(run->messages, saved, &err);
+    return saved;
+}
+
+void editor_answer(Editor *editor, Run *run, EditorAnswer answer)
+{
+    Err err;
+    char path[FILES_PATH_BYTES], said[MESSAGES_BANNER_BYTES];
+    if (answer == EDITOR_MINE) {
+        say_saved(run->messages, edit_save_over(editor->edit, &err), &err);
+        return;
+    }
+    if (answer == EDITOR_BOTH && !edit_save_beside(editor->edit, path, &err)) {
+        messages_complain(run->messages, &err);
+        return;
+    }
+    LevelReport *report = malloc(sizeof *report);
+    if (!report || !edit_take_theirs(editor->edit, report)) {
+        messages_say(run->messages, TEXT_EDIT_NO_THEIRS);
+    } else if (answer == EDITOR_BOTH) {
+        snprintf(said, sizeof said, "%s %.400s", messages_text(run->messages, TEXT_EDIT_BESIDE),
+                 path);
+        messages_show(run->messages, said);
+    } else {
+        messages_say(run->messages, TEXT_EDIT_TAKEN_IN);
+    }
+    free(report);
+    map_read(editor);
+    editor_settle(editor);
+}
+
+// --- steps ---------------------------------------------------------------------------------------
+
+void editor_step_begin(Editor *editor, const char *name)
+{
+    journal_begin(editor);
+    edit_begin(editor->edit, name);
+}
+
+void editor_step_end(Editor *editor)
+{
+    if (edit_end(editor->edit))
+        editor->new_copy = false;
+}
+
+void editor_undo(Editor *editor, Messages *messages)
+{
+    if (edit_in_step(editor->edit))
+        return;
+    if (!edit_undo(editor->edit))
+        messages_say(messages, TEXT_EDIT_NO_UNDO);
+    map_read(editor);
+    editor_settle(editor);
+}
+
+void editor_redo(Editor *editor, Messages *messages)
+{
+    if (edit_in_step(editor->edit))
+        return;
+    if (!edit_redo(editor->edit))
+        messages_say(messages, TEXT_EDIT_NO_REDO);
+    map_read(editor);
+    editor_settle(editor);
+}
+
+// --- other ground --------------------------------------------------------------------------------
+
+static const char more_ground[] = "materials.tsj";
+
+bool editor_lacks_ground(const Editor *editor)
+{
+    EditTileset *tileset = malloc(sizeof *tileset);
+    bool has = !tileset;
+    for (uint32_t i = 0; !has && edit_tileset(editor->edit, i, tileset); i++)
+        has = strcmp(files_name_of(tileset->source), more_ground) == 0;
+    free(tileset);
+    return !has;
+}
+
+// Writes where the other ground is: beside the tileset of the ground that there is.
+static bool more_path(const Editor *editor, char out[FILES_PATH_BYTES])
+{
+    char folder[FILES_PATH_BYTES];
+    EditTileset *tileset = malloc(sizeof *tileset);
+    bool found = false;
+    for (uint32_t i = 0; tileset && !found && edit_tileset(editor->edit, i, tileset); i++) {
+        files_directory_of(folder, sizeof folder, tileset->source);
+        found = tileset->source[0] != '\0' &&
+                files_join(out, FILES_PATH_BYTES, folder, more_ground) && files_exists(out);
+    }
+    free(tileset);
+    return found;
+}
+
+void editor_more_ground(Editor *editor, Messages *messages)
+{
+    Err err;
+    uint32_t first;
+    char path[FILES_PATH_BYTES];
+    if (edit_in_step(editor->edit))
+        return;
+    if (!more_path(editor, path)) {
+        messages_say(messages, TEXT_EDIT_NO_MORE_GROUND);
+        return;
+    }
+    editor_step_begin(editor, "add a tileset");
+    bool good = edit_add_tileset(editor->edit, path, &first, &err);
+    editor_step_end(editor);
+    if (!good)
+        messages_complain(messages, &err);
+    map_read(editor);
+}
+
+// --- places --------------------------------------------------------------------------------------
+
+Vec2 editor_cell_of(const Editor *editor, Vec2 tile)
+{
+    EditBox box = edit_map(editor->edit).cells;
+    return vec2(tile.x + box.x, tile.y + box.y);
+}
+
+Vec2 editor_pixel_of(const Editor *editor, Vec2 tile)
+{
+    return vec2_scale(editor_cell_of(editor, tile), edit_map(editor->edit).tile_width);
+}
+
+Vec2 editor_tile_of(const Editor *editor, Vec2 pixel)
+{
+    EditMap map = edit_map(editor->edit);
+    return vec2(pixel.x / map.tile_width - map.cells.x, pixel.y / map.tile_width - map.cells.y);
+}
+
+Vec2 editor_level_size(const Editor *editor)
+{
+    EditBox box = edit_map(editor->edit).cells;
+    return vec2(box.width, box.height);
+}
+
+Vec2 editor_snap(const Editor *editor, Vec2 tile)
+{
+    return editor_grip_snap(tile, editor->snap ? GRID_STEP : 0.0);
+}
+
+// --- the hand ------------------------------------------------------------------------------------
+
+void editor_press(Editor *editor, const EditorPress *press, Messages *messages)
+{
+    editor->hand.from = editor->hand.at = press->at;
+    if (editor->mode == EDITOR_GROUND)
+        editor_ground_press(editor, press, messages);
+    else
+        editor_things_press(editor, press, messages);
+}
+
+void editor_drag(Editor *editor, Vec2 at, Messages *messages)
+{
+    Vec2 before = editor->hand.at;
+    editor->hand.at = at;
+    if (editor->hand.act == EDITOR_ACT_NONE || vec2_same(before, at))
+        return;
+    if (editor->mode == EDITOR_GROUND) {
+        editor->hand.last = before;
+        editor_ground_drag(editor, messages);
+    } else {
+        editor_things_drag(editor, messages);
+    }
+}
+
+void editor_release(Editor *editor, Messages *messages)
+{
+    if (editor->mode == EDITOR_GROUND)
+        editor_ground_release(editor, messages);
+    else
+        editor_things_release(editor, messages);
+}
+
+// Gives up what the hand holds.
+static bool put_away(Editor *editor)
+{
+    if (editor->linking[0] != '\0')
+        editor->linking[0] = '\0';
+    else if (editor->mode == EDITOR_GROUND && editor->stamp && editor->tool == EDITOR_STAMP) {
+        edit_stamp_free(editor->stamp);
+        editor->stamp = NULL;
+    } else if (editor->mode == EDITOR_THINGS && editor->class_of != LEVEL_MAP)
+        editor->class_of = LEVEL_MAP;
+    else if (editor->mode == EDITOR_THINGS && editor->selected_count > 0)
+        editor->selected_count = 0;
+    else
+        return false;
+    return true;
+}
+
+bool editor_cancel(Editor *editor)
+{
+    bool acts = editor->hand.act != EDITOR_ACT_NONE;
+    if (edit_in_step(editor->edit))
+        edit_cancel(editor->edit);
+    editor->hand.act = EDITOR_ACT_NONE;
+    editor->hand.point_count = 0;
+    editor->hand.has_last = false;
+    return acts || put_away(editor);
+}

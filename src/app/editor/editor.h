@@ -1,0 +1,211 @@
+// editor.h - the editor of a level that is played: its map, what the player holds in the hand, and
+// how the game follows. The screen draws it and tells it what is pressed (screen_edit.h).
+//
+// Places are tiles of the game's level unless they are said to be pixels of the map. They differ by
+// the size of a tile, and in infinite maps by where the map begins.
+#pragma once
+
+#include "editor_camera.h"
+#include "editor_follow.h"
+#include "editor_grip.h"
+#include "editor_living.h"
+#include "editor_pictures.h"
+#include "editor_prove.h"
+#include "jantar/edit_files.h"
+#include "jantar/edit_tools.h"
+#include "jantar/level_schema.h"
+
+enum {
+    EDITOR_SELECTED_MAX = 512, // objects
+    EDITOR_POINTS_MAX = 128,   // of a line that is drawn
+    EDITOR_NAME_BYTES = 64,
+};
+
+typedef enum EditorMode { EDITOR_GROUND, EDITOR_THINGS, EDITOR_MODES } EditorMode;
+
+// Tools for ground.
+typedef enum EditorTool {
+    EDITOR_BRUSH,
+    EDITOR_RECTANGLE,
+    EDITOR_FILL,
+    EDITOR_REPLACE,
+    EDITOR_STAMP,
+    EDITOR_SMOOTH,
+    EDITOR_TOOLS
+} EditorTool;
+
+// What the hand is doing between a press and its release.
+typedef enum EditorAct {
+    EDITOR_ACT_NONE,
+    EDITOR_ACT_PAINT,  // a step is open
+    EDITOR_ACT_BOX,    // a box is drawn, for the tool
+    EDITOR_ACT_BAND,   // a rubber band
+    EDITOR_ACT_MOVE,   // the selected objects; a step is open
+    EDITOR_ACT_RESIZE, // one object by a handle; a step is open
+    EDITOR_ACT_POINT,  // a point of a line; a step is open
+    EDITOR_ACT_LINE,   // a line is drawn point by point
+} EditorAct;
+
+typedef struct EditorHand {
+    EditorAct act;
+    bool erases;
+    Vec2 from, at; // tiles: where it began, and where it is
+    Vec2 last;     // where the last stroke ended, for straight lines
+    bool has_last;
+    EditorGrip grip;                // of RESIZE
+    Box box;                        // of RESIZE: the object before, pixels of the map
+    uint32_t object;                // of RESIZE and POINT
+    uint32_t point;                 // of POINT
+    Vec2 moved;                     // of MOVE: so far, pixels of the map
+    bool adds;                      // of BAND: to what is selected
+    Vec2 points[EDITOR_POINTS_MAX]; // of LINE: tiles
+    uint32_t point_count;
+} EditorHand;
+
+typedef struct Editor {
+    Edit *edit;                     // owned
+    EditBrushes *brushes;           // owned; NULL: none
+    char from[FILES_PATH_BYTES];    // the level that was played
+    char rules[FILES_PATH_BYTES];   // for rounding hills
+    char journal[FILES_PATH_BYTES]; // folder of the journal that is to begin; "": it has begun
+    Messages *messages;             // not owned
+    bool copied;                    // it is a copy of a shipped level
+    bool new_copy;                  // made for this, and not changed so far
+    uint32_t ground, things;        // ids of the layers that are changed; 0: there is none
+    EditorFollow follow;
+    EditorProve prove;
+    EditorLiving living;
+    EditorPictures pictures;
+    EditorCamera camera;
+    bool placed;             // the camera has its place
+    bool grid, snap, bright; // what is shown, and how things are put
+    EditorMode mode;
+    EditorTool tool;
+    uint32_t brush;      // number of the brush
+    uint32_t size;       // of the brush, corners
+    LevelOwner class_of; // the class that is put; LEVEL_MAP: none, things are selected
+    EditorHand hand;
+    EditBox stroke;                         // cells of the last stroke, to be rounded; empty: none
+    EditStamp *stamp;                       // owned; NULL: none
+    uint32_t selected[EDITOR_SELECTED_MAX]; // ids
+    uint32_t selected_count;
+    char linking[EDIT_TEXT_BYTES]; // property that the next click on an object fills; "": none
+    uint32_t *shown; // owned; the cells of the ground that the session shows, row by row
+    EditBox shown_box;
+    uint64_t looked_ms; // when the file on disk was looked at last
+} Editor;
+
+// Opens the level of the run; of a shipped one a copy. NULL with a message in `err`.
+Editor *editor_open(Run *run, Err *err);
+void editor_close(Editor *editor);
+
+// Opens a level to be looked at: no copy, no journal. NULL if that is not possible.
+Editor *editor_open_still(const char *path);
+
+// True if the editor holds the level that the run plays.
+bool editor_is_of(const Editor *editor, const Run *run);
+
+// The player comes back to an editor that holds the level.
+void editor_return(Editor *editor, const Run *run);
+
+// Lets the game follow, and looks at the file. Call it once a frame while the editor is open.
+void editor_poll(Editor *editor, Run *run, Shelf *shelf);
+
+// The player plays on. Returns false if the editor holds nothing worth keeping: a copy that was
+// never changed, which is deleted. The caller then closes it.
+bool editor_leave(Editor *editor, Run *run);
+
+// Saves the map. Says what became of it; with EDIT_SAVE_CHANGED nothing, so that the caller asks.
+EditSaved editor_save(Editor *editor, Run *run);
+
+// What the player answers then.
+typedef enum EditorAnswer { EDITOR_MINE, EDITOR_THEIRS, EDITOR_BOTH } EditorAnswer;
+void editor_answer(Editor *editor, Run *run, EditorAnswer answer);
+
+void editor_undo(Editor *editor, Messages *messages);
+void editor_redo(Editor *editor, Messages *messages);
+
+// Begin and end a step. The journal of a new copy begins with its first step.
+void editor_step_begin(Editor *editor, const char *name);
+void editor_step_end(Editor *editor);
+
+// --- places --------------------------------------------------------------------------------------
+
+// Converts between tiles of the level, pixels of the map and cells of the map.
+Vec2 editor_pixel_of(const Editor *editor, Vec2 tile);
+Vec2 editor_tile_of(const Editor *editor, Vec2 pixel);
+Vec2 editor_cell_of(const Editor *editor, Vec2 tile);
+Vec2 editor_level_size(const Editor *editor); // tiles
+
+// Returns the nearest place of the grid for things (half a tile), or the place itself while
+// snapping is off.
+Vec2 editor_snap(const Editor *editor, Vec2 tile);
+
+// --- the hand ------------------------------------------------------------------------------------
+
+// How a press is meant.
+typedef struct EditorPress {
+    Vec2 at;      // tiles
+    bool erases;  // the other button
+    bool more;    // shift: a straight line from the last place; another object
+    bool free;    // does not snap
+    double reach; // tiles within which handles and thin things are caught
+} EditorPress;
+
+void editor_press(Editor *editor, const EditorPress *press, Messages *messages);
+void editor_drag(Editor *editor, Vec2 at, Messages *messages);
+void editor_release(Editor *editor, Messages *messages);
+
+// Gives up what the hand is doing; then the stamp, the class, the selection. False if there was
+// nothing to give up.
+bool editor_cancel(Editor *editor);
+
+// --- ground (editor_ground.c) --------------------------------------------------------------------
+
+void editor_ground_press(Editor *editor, const EditorPress *press, Messages *messages);
+void editor_ground_drag(Editor *editor, Messages *messages);
+void editor_ground_release(Editor *editor, Messages *messages);
+
+// Chooses the brush that the ground at a place is of, if it is of one.
+void editor_pick(Editor *editor, Vec2 tile);
+
+// Chooses the brush `way` places on. Changes its size.
+void editor_next_brush(Editor *editor, int way);
+void editor_size(Editor *editor, int way);
+
+// True if the map has not all ground of the game. Adds the rest.
+bool editor_lacks_ground(const Editor *editor);
+void editor_more_ground(Editor *editor, Messages *messages);
+
+// Rounds the hills of the last stroke. Mirrors the stamp.
+void editor_smooth(Editor *editor, Messages *messages);
+void editor_mirror(Editor *editor, Messages *messages);
+
+// Returns the box that the hand draws, in cells; its sides are at least a cell.
+EditBox editor_hand_box(const Editor *editor);
+
+// --- things (editor_things.c) --------------------------------------------------------------------
+
+void editor_things_press(Editor *editor, const EditorPress *press, Messages *messages);
+void editor_things_drag(Editor *editor, Messages *messages);
+void editor_things_release(Editor *editor, Messages *messages);
+
+bool editor_is_selected(const Editor *editor, uint32_t id);
+void editor_select(Editor *editor, uint32_t id, bool more);
+
+// Objects that are gone are selected no longer. Call it after undo and the like.
+void editor_settle(Editor *editor);
+
+void editor_delete(Editor *editor, Messages *messages);
+void editor_duplicate(Editor *editor, Messages *messages);
+void editor_turn(Editor *editor, double degrees, Messages *messages);
+void editor_nudge(Editor *editor, Vec2 tiles, Messages *messages);
+
+// Puts the line that is drawn into the map.
+void editor_line_end(Editor *editor, Messages *messages);
+
+// True if objects of a class may be turned.
+bool editor_can_turn(LevelOwner owner);
+
+// Returns the row of the class of an object; LEVEL_MAP if the game knows none.
+LevelOwner editor_class_of(const char *class_name);

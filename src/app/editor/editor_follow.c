@@ -1,0 +1,141 @@
+// editor_follow.c - loads and checks the edited text in threads.
+#include "editor_follow.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// --- the game's level ----------------------------------------------------------------------------
+
+static void load_do(void *data, const Job *job)
+{
+    if (job_is_wanted(job))
+        session_load_do(data);
+}
+
+static void load_free(void *data)
+{
+    session_load_drop(data);
+    free(data);
+}
+
+unsigned char *editor_text_copy(Edit *edit, size_t *size)
+{
+    const unsigned char *bytes;
+    Err err;
+    if (!edit_text(edit, &bytes, size, &err))
+        return NULL;
+    unsigned char *copy = malloc(*size + 1);
+    if (copy)
+        memcpy(copy, bytes, *size + 1);
+    return copy;
+}
+
+static void load_begin(EditorFollow *follow, Edit *edit, const Session *session)
+{
+    SessionLoad *load = calloc(1, sizeof *load);
+    if (!load)
+        return;
+    session_want_changed(session, load);
+    snprintf(load->path, sizeof load->path, "%s", edit_path(edit));
+    load->bytes = editor_text_copy(edit, &load->size);
+    follow->wanted = edit_revision(edit);
+    if (load->bytes)
+        follow->loading = job_begin(load_do, load_free, load);
+    else
+        load_free(load);
+}
+
+static EditorFollowed load_end(EditorFollow *follow, Run *run, Shelf *shelf,
+                               char refusal[LEVEL_MESSAGE_BYTES])
+{
+    SessionLoad *load = job_end(follow->loading);
+    bool good = session_load_is_good(load);
+    follow->loading = NULL;
+    if (good) {
+        run_take_edited(run, shelf, load);
+        follow->taken = follow->wanted;
+    } else {
+        snprintf(refusal, LEVEL_MESSAGE_BYTES, "%s", level_report_first_error(&load->report));
+        follow->refused = follow->wanted;
+    }
+    load_free(load);
+    return good ? EDITOR_FOLLOWED_TAKEN : EDITOR_FOLLOWED_REFUSED;
+}
+
+// --- its check -----------------------------------------------------------------------------------
+
+typedef struct Checking {
+    char path[FILES_PATH_BYTES];
+    unsigned char *bytes; // owned
+    size_t size;
+    LevelReport report;
+} Checking;
+
+static void check_do(void *data, const Job *job)
+{
+    Checking *checking = data;
+    if (job_is_wanted(job))
+        (void)level_check_bytes(checking->bytes, checking->size, checking->path, &checking->report);
+}
+
+static void check_free(void *data)
+{
+    Checking *checking = data;
+    free(checking->bytes);
+    free(checking);
+}
+
+static void check_begin(EditorFollow *follow, Edit *edit)
+{
+    Checking *checking = calloc(1, sizeof *checking);
+    if (!checking)
+        return;
+    snprintf(checking->path, sizeof checking->path, "%s", edit_path(edit));
+    checking->bytes = editor_text_copy(edit, &checking->size);
+    follow->checked = edit_revision(edit);
+    if (checking->bytes)
+        follow->checking = job_begin(check_do, check_free, checking);
+    else
+        check_free(checking);
+}
+
+static void check_end(EditorFollow *follow)
+{
+    Checking *checking = job_end(follow->checking);
+    follow->checking = NULL;
+    follow->report = checking->report;
+    follow->has_report = true;
+    check_free(checking);
+}
+
+// --- both ----------------------------------------------------------------------------------------
+
+EditorFollowed editor_follow_poll(EditorFollow *follow, Edit *edit, Run *run, Shelf *shelf,
+                                  char refusal[LEVEL_MESSAGE_BYTES])
+{
+    uint64_t now = edit_revision(edit);
+    EditorFollowed followed = EDITOR_FOLLOWED_NOTHING;
+    if (follow->loading && job_is_done(follow->loading))
+        followed = load_end(follow, run, shelf, refusal);
+    if (!follow->loading && follow->taken != now && follow->refused != now)
+        load_begin(follow, edit, &run->session);
+    if (follow->checking && job_is_done(follow->checking))
+        check_end(follow);
+    // The check waits for the level, which is what the player looks at.
+    if (!follow->checking && !follow->loading && follow->checked != now)
+        check_begin(follow, edit);
+    return followed;
+}
+
+bool editor_follow_is_up(const EditorFollow *follow, const Edit *edit)
+{
+    return follow->taken == edit_revision(edit);
+}
+
+void editor_follow_end(EditorFollow *follow)
+{
+    job_abandon(follow->loading);
+    job_abandon(follow->checking);
+    *follow = (EditorFollow){0};
+}

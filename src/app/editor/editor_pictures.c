@@ -1,0 +1,325 @@
+// editor_pictures.c - builds a level with one thing of each class and paints each of them.
+#include "editor_pictures.h"
+
+#include "app/play/session_load.h"
+#include "jantar/raster.h"
+#include "jantar/real.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    ROOM = 16,     // tiles from one thing to the next
+    PLACE = 6,     // of the thing in its room
+    HEIGHT = 14,   // of the level, tiles
+    FLOOR = 9,     // first row of ground
+    TILE = 32,     // pixels of the map
+    FIRST_ID = 10, // of the things
+    PATH_ID = 500, // added to the id of a thing for its path
+    TEXT_BYTES = 1 << 18,
+    SIDE = 54, // of a small picture, pixels
+    FINER = 5, // it is painted so many times as large
+    COLUMNS = 8,
+    CHANNELS = 4,
+    SPAN_LEAST = 2, // tiles that a picture shows at least
+};
+
+// Of the larger side of a thing.
+#define ROOM_AROUND 1.3
+
+typedef enum Form { BOX, POINT, ELLIPSE, LINE, MOVED } Form;
+
+// How a thing of a class stands in its room: its box, tiles. A LINE goes from its left top to its
+// right bottom. MOVED is a box with a path.
+typedef struct Sample {
+    const char *name;
+    Form form;
+    double x, y, width, height;
+    const char *properties; // JSON
+} Sample;
+
+static const Sample samples[] = {
+    {"exit", BOX, 0.0, 6.4, 2.0, 2.6, ""},
+    {"sign", BOX, 0.0, 6.0, 2.0, 3.0, "{\"name\":\"text\",\"type\":\"string\",\"value\":\"?\"}"},
+    {"crate", BOX, 0.0, 8.0, 1.0, 1.0, ""},
+    {"jelly", BOX, 0.0, 7.0, 2.0, 2.0, ""},
+    {"checkpoint", BOX, 0.0, 6.4, 2.0, 2.6, ""},
+    {"firefly", POINT, 0.5, 6.0, 0.0, 0.0, ""},
+    {"seed", POINT, 0.5, 7.0, 0.0, 0.0, ""},
+    {"button", BOX, 0.0, 8.6, 2.4, 0.4, ""},
+    {"lever", BOX, 0.0, 7.4, 1.0, 1.6, ""},
+    {"crystal", BOX, 0.0, 7.1, 0.7, 1.9, ""},
+    {"lift", MOVED, 0.0, 6.0, 4.0, 0.6, ""},
+    {"door", MOVED, 0.0, 5.0, 1.0, 4.0, ""},
+    {"wheel", ELLIPSE, 0.0, 4.0, 4.0, 4.0, ""},
+    {"paddle", BOX, 0.0, 7.0, 4.0, 0.8, ""},
+    {"press", BOX, 0.0, 4.0, 2.4, 3.0, ""},
+    {"generator", POINT, 0.5, 6.0, 0.0, 0.0, ""},
+    {"launcher", BOX, 0.0, 7.2, 2.0, 1.8, ""},
+    {"mushroom", BOX, 0.0, 8.0, 2.4, 1.0, ""},
+    {"water", BOX, 0.0, 6.4, 4.0, 2.6, ""},
+    {"tide", BOX, 0.0, 6.4, 4.0, 2.6, ""},
+    {"mud", BOX, 0.0, 7.0, 3.0, 2.0, ""},
+    {"resin", BOX, 0.0, 7.0, 3.0, 2.0, ""},
+    {"embers", BOX, 0.0, 8.4, 3.0, 0.6, ""},
+    {"rope", LINE, 0.0, 4.0, 0.0, 4.0, ""},
+    {"vine", LINE, 0.0, 4.0, 0.0, 4.0, ""},
+    {"bridge", LINE, 0.0, 6.0, 4.0, 0.0, ""},
+    {"cloth", BOX, 0.0, 4.0, 3.0, 4.0, ""},
+    {"seesaw", BOX, 0.0, 7.6, 5.0, 0.4, ""},
+    {"boulder", ELLIPSE, 0.0, 6.4, 2.6, 2.6, ""},
+    {"dripstone", BOX, 0.0, 3.0, 1.2, 2.4, ""},
+    {"ant", POINT, 0.5, 8.4, 0.0, 0.0, ""},
+    {"beetle", POINT, 0.5, 8.0, 0.0, 0.0, ""},
+    {"spider", POINT, 0.5, 5.0, 0.0, 0.0, ""},
+    {"wasp", POINT, 0.5, 6.0, 0.0, 0.0, ""},
+    {"leech", POINT, 0.5, 8.0, 0.0, 0.0, ""},
+    {"snail", POINT, 0.5, 8.4, 0.0, 0.0, ""},
+    {"olm", POINT, 0.5, 7.6, 0.0, 0.0, ""},
+    {"bat", POINT, 0.5, 5.0, 0.0, 0.0, ""},
+    {"clay", BOX, 0.0, 7.0, 2.0, 2.0, ""},
+};
+enum { SAMPLES = sizeof samples / sizeof *samples, WIDTH = (SAMPLES + 1) * ROOM };
+
+typedef struct EditorPainting {
+    char worlds[FILES_PATH_BYTES], world[FILES_PATH_BYTES];
+    Texture texture; // owned
+    bool painted;
+} EditorPainting;
+
+// --- the level -----------------------------------------------------------------------------------
+
+typedef struct TextOut {
+    char *text; // TEXT_BYTES
+    size_t used;
+} TextOut;
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+static void
+put(TextOut *out, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    int length = vsnprintf(out->text + out->used, TEXT_BYTES - out->used, format, values);
+    va_end(values);
+    if (length > 0 && out->used + (size_t)length < TEXT_BYTES)
+        out->used += (size_t)length;
+}
+
+static double room_of(uint32_t number)
+{
+    return (double)((number + 1) * ROOM + PLACE);
+}
+
+static void path_put(TextOut *out, uint32_t number, const Sample *sample)
+{
+    put(out,
+        ",{\"id\":%u,\"type\":\"path\",\"x\":%g,\"y\":%g,\"polyline\":[{\"x\":0,\"y\":0},"
+        "{\"x\":0,\"y\":-64}]}",
+        PATH_ID + number, (room_of(number) + sample->x + 0.5 * sample->width) * TILE,
+        (sample->y + 0.5 * sample->height) * TILE);
+}
+
+static void sample_put(TextOut *out, uint32_t number)
+{
+    const Sample *sample = &samples[number];
+    bool line = sample->form == LINE;
+    put(out, ",{\"id\":%u,\"type\":\"%s\",\"x\":%g,\"y\":%g,\"width\":%g,\"height\":%g",
+        FIRST_ID + number, sample->name, (room_of(number) + sample->x) * TILE, sample->y * TILE,
+        line ? 0.0 : sample->width * TILE, line ? 0.0 : sample->height * TILE);
+    if (sample->form == POINT)
+        put(out, ",\"point\":true");
+    if (sample->form == ELLIPSE)
+        put(out, ",\"ellipse\":true");
+    if (line)
+        put(out, ",\"polyline\":[{\"x\":0,\"y\":0},{\"x\":%g,\"y\":%g}]", sample->width * TILE,
+            sample->height * TILE);
+    if (sample->form == MOVED)
+        put(out, ",\"properties\":[{\"name\":\"path\",\"type\":\"object\",\"value\":%u}]}",
+            PATH_ID + number);
+    else
+        put(out, ",\"properties\":[%s]}", sample->properties);
+    if (sample->form == MOVED)
+        path_put(out, number, sample);
+}
+
+static void level_put(TextOut *out, const char *world)
+{
+    put(out,
+        "{\"type\":\"map\",\"orientation\":\"orthogonal\",\"infinite\":false,\"width\":%d,"
+        "\"height\":%d,\"tilewidth\":%d,\"tileheight\":%d,\"properties\":[{\"name\":\"world\","
+        "\"type\":\"string\",\"value\":\"%s\"}],\"tilesets\":[{\"firstgid\":1,\"name\":\"t\","
+        "\"tilewidth\":%d,\"tileheight\":%d,\"tilecount\":1,\"columns\":1,\"tiles\":[{\"id\":0,"
+        "\"properties\":[{\"name\":\"solid\",\"type\":\"bool\",\"value\":true}]}]}],\"layers\":["
+        "{\"type\":\"tilelayer\",\"name\":\"g\",\"visible\":true,\"opacity\":1,\"width\":%d,"
+        "\"height\":%d,\"data\":[",
+        WIDTH, HEIGHT, TILE, TILE, world, TILE, TILE, WIDTH, HEIGHT);
+    for (int i = 0; i < WIDTH * HEIGHT; i++)
+        put(out, "%s%d", i > 0 ? "," : "", i / WIDTH >= FLOOR);
+    put(out, "]},{\"type\":\"objectgroup\",\"name\":\"o\",\"visible\":true,\"opacity\":1,"
+             "\"objects\":[{\"id\":1,\"type\":\"spawn\",\"point\":true,\"x\":128,\"y\":256}");
+    for (uint32_t i = 0; i < SAMPLES; i++)
+        sample_put(out, i);
+    put(out, "]}]}");
+}
+
+// --- painting ------------------------------------------------------------------------------------
+
+// Shows a thing in the middle of the picture.
+static ViewFrame frame_of(const Stage *stage, uint32_t number)
+{
+    const Sample *sample = &samples[number];
+    double span = real_max(SPAN_LEAST, ROOM_AROUND * real_max(sample->width, sample->height));
+    return (ViewFrame){.previous = stage->current,
+                       .current = stage->current,
+                       .alpha = 1.0,
+                       .width = SIDE * FINER * 16 / 9,
+                       .height = SIDE * FINER,
+                       .camera = {room_of(number) + sample->x + 0.5 * sample->width,
+                                  sample->y + 0.5 * sample->height},
+                       .camera_zoom = span / GAME_VIEW_HEIGHT,
+                       .camera_part = 1.0,
+                       .feather = RASTER_FEATHER,
+                       .plain = true,
+                       .bright = true};
+}
+
+// Returns a channel of a pixel of the small picture: the mean of the large one's.
+static uint8_t mean_of(const Raster *raster, uint32_t left, uint32_t x, uint32_t y, uint32_t shift)
+{
+    uint32_t sum = 0;
+    for (uint32_t row = 0; row < FINER; row++)
+        for (uint32_t column = 0; column < FINER; column++)
+            sum += raster->pixels[(size_t)(y * FINER + row) * raster->width + left + x * FINER +
+                                  column] >>
+                       shift &
+                   UINT8_MAX;
+    return (uint8_t)(sum / (FINER * FINER));
+}
+
+static void picture_copy(const Raster *raster, uint32_t number, uint8_t *bytes)
+{
+    static const uint32_t shifts[3] = {16, 8, 0};
+    uint32_t left = (raster->width - SIDE * FINER) / 2;
+    size_t pitch = (size_t)COLUMNS * SIDE * CHANNELS;
+    uint8_t *corner =
+        bytes + (number / COLUMNS) * SIDE * pitch + (size_t)(number % COLUMNS) * SIDE * CHANNELS;
+    for (uint32_t y = 0; y < SIDE; y++)
+        for (uint32_t x = 0; x < SIDE; x++) {
+            uint8_t *pixel = corner + y * pitch + (size_t)x * CHANNELS;
+            for (int i = 0; i < 3; i++)
+                pixel[i] = mean_of(raster, left, x, y, shifts[i]);
+            pixel[3] = UINT8_MAX;
+        }
+}
+
+static bool pictures_paint(const Stage *stage, uint8_t *bytes, const Job *job)
+{
+    Raster raster = {0};
+    DrawList list = {0};
+    bool good = true;
+    for (uint32_t i = 0; i < SAMPLES && good && job_is_wanted(job); i++) {
+        ViewFrame frame = frame_of(stage, i);
+        good = raster_resize(&raster, frame.width, frame.height) &&
+               view_draw(stage->view, &frame, &list) && raster_paint(&raster, &list);
+        if (good)
+            picture_copy(&raster, i, bytes);
+    }
+    draw_list_free(&list);
+    raster_free(&raster);
+    return good;
+}
+
+static void stage_paint(EditorPainting *painting, const Stage *stage, const Job *job)
+{
+    enum { ROWS = (SAMPLES + COLUMNS - 1) / COLUMNS };
+    uint8_t *bytes = calloc((size_t)COLUMNS * SIDE * ROWS * SIDE, CHANNELS);
+    TextureImage image = {bytes, COLUMNS * SIDE, ROWS * SIDE, COLUMNS * SIDE * CHANNELS};
+    painting->painted = bytes && pictures_paint(stage, bytes, job) &&
+                        texture_make(&painting->texture, &image, TEXTURE_CLAMP);
+    free(bytes);
+}
+
+static void level_paint(EditorPainting *painting, const Level *level, LevelReport *report,
+                        const Job *job)
+{
+    Looks looks = {0};
+    Stage stage = {0};
+    GameOptions options = {0};
+    if (looks_load(&looks, painting->worlds, NULL, level_pictures(level), report) &&
+        stage_make(&stage, level_desc(level), &looks, &options, 0))
+        stage_paint(painting, &stage, job);
+    stage_free(&stage);
+    looks_free(&looks);
+}
+
+static void paint_do(void *data, const Job *job)
+{
+    EditorPainting *painting = data;
+    TextOut out = {malloc(TEXT_BYTES), 0};
+    LevelReport *report = malloc(sizeof *report);
+    Level *level = NULL;
+    if (out.text && report) {
+        level_put(&out, painting->world);
+        if (level_parse_shown(out.text, out.used, NULL, &level, report) == LEVEL_OK)
+            level_paint(painting, level, report, job);
+    }
+    level_free(level);
+    free(report);
+    free(out.text);
+}
+
+static void paint_free(void *data)
+{
+    EditorPainting *painting = data;
+    texture_free(&painting->texture);
+    free(painting);
+}
+
+// --- for the editor ------------------------------------------------------------------------------
+
+void editor_pictures_begin(EditorPictures *pictures, const char *worlds, const char *world)
+{
+    EditorPainting *painting = calloc(1, sizeof *painting);
+    if (!painting)
+        return;
+    snprintf(painting->worlds, sizeof painting->worlds, "%s", worlds);
+    // a world beside the level is not known here: the usual one does
+    if (world && !strchr(world, '.') && !strchr(world, '"') && !strchr(world, '\\'))
+        snprintf(painting->world, sizeof painting->world, "%s", world);
+    pictures->job = job_begin(paint_do, paint_free, painting);
+}
+
+void editor_pictures_poll(EditorPictures *pictures)
+{
+    if (!pictures->job || !job_is_done(pictures->job))
+        return;
+    pictures->painting = job_end(pictures->job);
+    pictures->job = NULL;
+}
+
+const Texture *editor_pictures_of(const EditorPictures *pictures, LevelOwner owner, Box *part)
+{
+    const char *name = level_schema_owner(owner)->name;
+    if (!pictures->painting || !pictures->painting->painted)
+        return NULL;
+    for (uint32_t i = 0; i < SAMPLES; i++)
+        if (strcmp(samples[i].name, name) == 0) {
+            double x = (double)(i % COLUMNS) * SIDE, y = (double)i / COLUMNS;
+            y = real_floor(y) * SIDE;
+            *part = (Box){{x, y}, {x + SIDE, y + SIDE}};
+            return &pictures->painting->texture;
+        }
+    return NULL;
+}
+
+void editor_pictures_end(EditorPictures *pictures)
+{
+    job_abandon(pictures->job);
+    if (pictures->painting)
+        paint_free(pictures->painting);
+    *pictures = (EditorPictures){0};
+}

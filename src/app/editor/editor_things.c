@@ -1,0 +1,432 @@
+// editor_things.c - selects, puts, moves, resizes, turns, copies and deletes objects; draws lines.
+#include "editor.h"
+
+#include "jantar/real.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LEAST_SIDE 8.0 // of an object that is resized, pixels of the map
+
+LevelOwner editor_class_of(const char *class_name)
+{
+    for (int owner = LEVEL_SPAWN; owner < LEVEL_OWNER_COUNT; owner++)
+        if (strcmp(level_schema_owner((LevelOwner)owner)->name, class_name) == 0)
+            return (LevelOwner)owner;
+    return LEVEL_MAP;
+}
+
+// --- what is selected ----------------------------------------------------------------------------
+
+bool editor_is_selected(const Editor *editor, uint32_t id)
+{
+    for (uint32_t i = 0; i < editor->selected_count; i++)
+        if (editor->selected[i] == id)
+            return true;
+    return false;
+}
+
+static void deselect(Editor *editor, uint32_t id)
+{
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < editor->selected_count; i++)
+        if (editor->selected[i] != id)
+            editor->selected[kept++] = editor->selected[i];
+    editor->selected_count = kept;
+}
+
+void editor_select(Editor *editor, uint32_t id, bool more)
+{
+    if (!more)
+        editor->selected_count = 0;
+    if (id == 0)
+        return;
+    if (editor_is_selected(editor, id))
+        deselect(editor, id);
+    else if (editor->selected_count < EDITOR_SELECTED_MAX)
+        editor->selected[editor->selected_count++] = id;
+}
+
+void editor_settle(Editor *editor)
+{
+    EditObject *object = malloc(sizeof *object);
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < editor->selected_count && object; i++)
+        if (edit_object(editor->edit, editor->selected[i], object))
+            editor->selected[kept++] = editor->selected[i];
+    editor->selected_count = kept;
+    editor->linking[0] = '\0';
+    free(object);
+}
+
+static void said(Messages *messages, bool good, const Err *err)
+{
+    if (!good)
+        messages_complain(messages, err);
+}
+
+// --- links ---------------------------------------------------------------------------------------
+
+// The object under the pointer becomes the target of the property that waits for one.
+static void link_to(Editor *editor, uint32_t id, Messages *messages)
+{
+    Err err;
+    EditValue *value = calloc(1, sizeof *value);
+    if (!value)
+        return;
+    *value = (EditValue){.type = EDIT_VALUE_OBJECT, .number = id};
+    editor_step_begin(editor, "link");
+    bool good = editor->selected_count == 0 ||
+                edit_set_property(editor->edit, (EditOwner){EDIT_OF_OBJECT, editor->selected[0]},
+                                  editor->linking, value, &err);
+    editor_step_end(editor);
+    editor->linking[0] = '\0';
+    said(messages, good, &err);
+    free(value);
+}
+
+// --- putting things ------------------------------------------------------------------------------
+
+static void put(Editor *editor, Messages *messages)
+{
+    Err err;
+    uint32_t id = 0;
+    Vec2 at = editor_pixel_of(editor, editor_snap(editor, editor->hand.at));
+    const char *name = level_schema_owner(editor->class_of)->name;
+    editor_step_begin(editor, "put a thing");
+    bool good = edit_place_thing(editor->edit, name, at.x, at.y, &id, &err);
+    editor_step_end(editor);
+    said(messages, good, &err);
+    if (!good)
+        return;
+    editor_select(editor, id, false);
+    editor->things = edit_object_layer(editor->edit);
+}
+
+// A point that is put twice ends the line.
+static void line_point(Editor *editor, Messages *messages)
+{
+    EditorHand *hand = &editor->hand;
+    Vec2 at = editor_snap(editor, hand->at);
+    bool twice = hand->point_count > 1 && vec2_same(hand->points[hand->point_count - 1], at);
+    hand->act = EDITOR_ACT_LINE;
+    if (twice)
+        editor_line_end(editor, messages);
+    else if (hand->point_count < EDITOR_POINTS_MAX)
+        hand->points[hand->point_count++] = at;
+}
+
+// Puts the first point as the thing is usually put, then gives it all points.
+static bool line_put(Editor *editor, uint32_t *id, Err *err)
+{
+    Vec2 points[EDITOR_POINTS_MAX];
+    const EditorHand *hand = &editor->hand;
+    Vec2 first = editor_pixel_of(editor, hand->points[0]);
+    for (uint32_t i = 0; i < hand->point_count; i++)
+        points[i] = vec2_sub(editor_pixel_of(editor, hand->points[i]), first);
+    return edit_place_thing(editor->edit, level_schema_owner(editor->class_of)->name, first.x,
+                            first.y, id, err) &&
+           edit_move_object(editor->edit, *id, first.x, first.y, err) &&
+           edit_set_points(editor->edit, *id, points, hand->point_count, err);
+}
+
+void editor_line_end(Editor *editor, Messages *messages)
+{
+    Err err;
+    uint32_t id = 0;
+    EditorHand *hand = &editor->hand;
+    if (hand->act == EDITOR_ACT_LINE && hand->point_count > 1) {
+        editor_step_begin(editor, "draw a line");
+        bool good = line_put(editor, &id, &err);
+        if (good)
+            editor_step_end(editor);
+        else
+            edit_cancel(editor->edit);
+        said(messages, good, &err);
+        editor_select(editor, good ? id : 0, false);
+    }
+    hand->act = EDITOR_ACT_NONE;
+    hand->point_count = 0;
+}
+
+static void class_press(Editor *editor, const EditorPress *press, Messages *messages)
+{
+    bool line = level_schema_owner(editor->class_of)->form == LEVEL_FORM_LINE;
+    if (press->erases && line && editor->hand.point_count > 0)
+        editor_line_end(editor, messages);
+    else if (press->erases)
+        editor->class_of = LEVEL_MAP;
+    else if (line)
+        line_point(editor, messages);
+    else
+        put(editor, messages);
+}
+
+// --- handles -------------------------------------------------------------------------------------
+
+static bool can_resize(const EditObject *object)
+{
+    return object->rotation == 0.0 &&
+           (object->shape == EDIT_SHAPE_RECTANGLE || object->shape == EDIT_SHAPE_ELLIPSE ||
+            object->shape == EDIT_SHAPE_TILE);
+}
+
+// Begins to pull a handle of the selected object, if one is there.
+static bool handle_press(Editor *editor, const EditObject *object, Vec2 at, double reach)
+{
+    EditorHand *hand = &editor->hand;
+    if (!can_resize(object))
+        return false;
+    hand->box = edit_object_box(editor->edit, object);
+    hand->grip = editor_grip_at(hand->box, at, reach);
+    hand->object = object->id;
+    if (hand->grip == EDITOR_GRIP_NONE)
+        return false;
+    hand->act = EDITOR_ACT_RESIZE;
+    editor_step_begin(editor, "resize");
+    return true;
+}
+
+// The same with a point of a line.
+static bool point_press(Editor *editor, const EditObject *object, Vec2 at, double reach)
+{
+    Vec2 points[EDITOR_POINTS_MAX];
+    uint32_t count = edit_object_points(editor->edit, object->id, points, EDITOR_POINTS_MAX);
+    for (uint32_t i = 0; i < count && count <= EDITOR_POINTS_MAX; i++) {
+        Vec2 place = vec2_add(points[i], vec2(object->x, object->y));
+        if (object->rotation != 0.0 || vec2_length(vec2_sub(place, at)) > reach)
+            continue;
+        editor->hand.act = EDITOR_ACT_POINT;
+        editor->hand.object = object->id;
+        editor->hand.point = i;
+        editor_step_begin(editor, "move a point");
+        return true;
+    }
+    return false;
+}
+
+static bool grips_press(Editor *editor, Vec2 at, double reach)
+{
+    EditObject *object = malloc(sizeof *object);
+    bool held = object && editor->selected_count == 1 &&
+                edit_object(editor->edit, editor->selected[0], object) &&
+                (handle_press(editor, object, at, reach) || point_press(editor, object, at, reach));
+    free(object);
+    return held;
+}
+
+static void resize(Editor *editor, Messages *messages)
+{
+    Err err;
+    const EditorHand *hand = &editor->hand;
+    Vec2 to = editor_pixel_of(editor, editor_snap(editor, hand->at));
+    Box box = editor_grip_pull(hand->box, hand->grip, to, LEAST_SIDE);
+    EditObject *object = malloc(sizeof *object);
+    if (object && edit_object(editor->edit, hand->object, object)) {
+        double y = object->shape == EDIT_SHAPE_TILE ? box.max.y : box.min.y;
+        said(messages,
+             edit_move_object(editor->edit, hand->object, box.min.x, y, &err) &&
+                 edit_size_object(editor->edit, hand->object, box.max.x - box.min.x,
+                                  box.max.y - box.min.y, &err),
+             &err);
+    }
+    free(object);
+}
+
+static void point_move(Editor *editor, Messages *messages)
+{
+    Err err;
+    Vec2 points[EDITOR_POINTS_MAX];
+    const EditorHand *hand = &editor->hand;
+    Vec2 to = editor_pixel_of(editor, editor_snap(editor, hand->at));
+    uint32_t count = edit_object_points(editor->edit, hand->object, points, EDITOR_POINTS_MAX);
+    EditObject *object = malloc(sizeof *object);
+    if (object && hand->point < count && edit_object(editor->edit, hand->object, object)) {
+        points[hand->point] = vec2_sub(to, vec2(object->x, object->y));
+        said(messages, edit_set_points(editor->edit, hand->object, points, count, &err), &err);
+    }
+    free(object);
+}
+
+// --- moving --------------------------------------------------------------------------------------
+
+static bool move_all(Editor *editor, Vec2 pixels, Err *err)
+{
+    bool good = true;
+    EditObject *object = malloc(sizeof *object);
+    for (uint32_t i = 0; i < editor->selected_count && object && good; i++)
+        if (edit_object(editor->edit, editor->selected[i], object))
+            good = edit_move_object(editor->edit, object->id, object->x + pixels.x,
+                                    object->y + pixels.y, err);
+    free(object);
+    return good;
+}
+
+// Moves what is selected so that it lies where the hand is, by whole steps of the grid.
+static void move(Editor *editor, Messages *messages)
+{
+    Err err;
+    EditorHand *hand = &editor->hand;
+    Vec2 way = editor_snap(editor, vec2_sub(hand->at, hand->from));
+    Vec2 to = vec2_scale(way, edit_map(editor->edit).tile_width);
+    said(messages, move_all(editor, vec2_sub(to, hand->moved), &err), &err);
+    hand->moved = to;
+}
+
+void editor_nudge(Editor *editor, Vec2 tiles, Messages *messages)
+{
+    Err err;
+    if (editor->selected_count == 0 || edit_in_step(editor->edit))
+        return;
+    editor_step_begin(editor, "move");
+    bool good = move_all(editor, vec2_scale(tiles, edit_map(editor->edit).tile_width), &err);
+    editor_step_end(editor);
+    said(messages, good, &err);
+}
+
+static void object_press(Editor *editor, uint32_t id, bool more)
+{
+    if (more || !editor_is_selected(editor, id))
+        editor_select(editor, id, more);
+    if (!editor_is_selected(editor, id))
+        return;
+    editor->hand.act = EDITOR_ACT_MOVE;
+    editor->hand.moved = vec2(0.0, 0.0);
+    editor_step_begin(editor, "move");
+}
+
+// --- the hand ------------------------------------------------------------------------------------
+
+void editor_things_press(Editor *editor, const EditorPress *press, Messages *messages)
+{
+    Vec2 at = editor_pixel_of(editor, press->at);
+    double reach = press->reach * edit_map(editor->edit).tile_width;
+    uint32_t under = edit_object_under(editor->edit, at, reach);
+    if (editor->linking[0] != '\0') {
+        if (under != 0 && !press->erases)
+            link_to(editor, under, messages);
+        editor->linking[0] = '\0';
+    } else if (editor->class_of != LEVEL_MAP) {
+        class_press(editor, press, messages);
+    } else if (press->erases) {
+        editor_select(editor, under, false);
+        editor_delete(editor, messages);
+    } else if (grips_press(editor, at, reach)) {
+        // a handle of what is selected
+    } else if (under != 0) {
+        object_press(editor, under, press->more);
+    } else {
+        editor->hand.act = EDITOR_ACT_BAND;
+        editor->hand.adds = press->more;
+    }
+}
+
+void editor_things_drag(Editor *editor, Messages *messages)
+{
+    switch ((int)editor->hand.act) {
+    case EDITOR_ACT_MOVE:
+        move(editor, messages);
+        break;
+    case EDITOR_ACT_RESIZE:
+        resize(editor, messages);
+        break;
+    case EDITOR_ACT_POINT:
+        point_move(editor, messages);
+        break;
+    default:
+        break;
+    }
+}
+
+// Selects what the rubber band meets.
+static void band_end(Editor *editor)
+{
+    uint32_t ids[EDITOR_SELECTED_MAX];
+    Box box = box_between(editor_pixel_of(editor, editor->hand.from),
+                          editor_pixel_of(editor, editor->hand.at));
+    uint32_t count = edit_objects_in(editor->edit, box, ids, EDITOR_SELECTED_MAX);
+    bool click = vec2_length(vec2_sub(editor->hand.from, editor->hand.at)) < 0.1;
+    if (!editor->hand.adds)
+        editor->selected_count = 0;
+    for (uint32_t i = 0; i < count && i < EDITOR_SELECTED_MAX && !click; i++)
+        if (!editor_is_selected(editor, ids[i]))
+            editor_select(editor, ids[i], true);
+}
+
+void editor_things_release(Editor *editor, Messages *messages)
+{
+    EditorAct act = editor->hand.act;
+    (void)messages;
+    if (act == EDITOR_ACT_LINE)
+        return; // it goes on until it is ended
+    editor->hand.act = EDITOR_ACT_NONE;
+    if (act == EDITOR_ACT_BAND)
+        band_end(editor);
+    if (edit_in_step(editor->edit))
+        editor_step_end(editor);
+}
+
+// --- all that is selected ------------------------------------------------------------------------
+
+void editor_delete(Editor *editor, Messages *messages)
+{
+    Err err;
+    bool good = true;
+    if (editor->selected_count == 0 || edit_in_step(editor->edit))
+        return;
+    editor_step_begin(editor, "delete");
+    for (uint32_t i = 0; i < editor->selected_count && good; i++)
+        good = edit_remove_object(editor->edit, editor->selected[i], &err);
+    editor_step_end(editor);
+    said(messages, good, &err);
+    editor_settle(editor);
+}
+
+void editor_duplicate(Editor *editor, Messages *messages)
+{
+    Err err;
+    bool good = true;
+    uint32_t copies[EDITOR_SELECTED_MAX], count = 0;
+    double step = edit_map(editor->edit).tile_width;
+    if (editor->selected_count == 0 || edit_in_step(editor->edit))
+        return;
+    editor_step_begin(editor, "duplicate");
+    for (uint32_t i = 0; i < editor->selected_count && good; i++)
+        good = edit_copy_object(editor->edit, editor->selected[i], step, -step, &copies[count++],
+                                &err);
+    editor_step_end(editor);
+    said(messages, good, &err);
+    if (!good)
+        return;
+    memcpy(editor->selected, copies, count * sizeof *copies);
+    editor->selected_count = count;
+}
+
+bool editor_can_turn(LevelOwner owner)
+{
+    LevelObjectForm form = level_schema_owner(owner)->form;
+    return form == LEVEL_FORM_BODY || form == LEVEL_FORM_TURNED;
+}
+
+void editor_turn(Editor *editor, double degrees, Messages *messages)
+{
+    Err err;
+    bool good = true;
+    EditObject *object = malloc(sizeof *object);
+    if (!object || editor->selected_count == 0 || edit_in_step(editor->edit)) {
+        free(object);
+        return;
+    }
+    editor_step_begin(editor, "turn");
+    for (uint32_t i = 0; i < editor->selected_count && good; i++)
+        if (edit_object(editor->edit, editor->selected[i], object) &&
+            (editor_class_of(object->class_name) == LEVEL_MAP ||
+             editor_can_turn(editor_class_of(object->class_name)))) {
+            double turned = object->rotation + degrees;
+            good = edit_turn_object(editor->edit, object->id,
+                                    turned - 360.0 * real_floor(turned / 360.0), &err);
+        }
+    editor_step_end(editor);
+    said(messages, good, &err);
+    free(object);
+}

@@ -1,0 +1,98 @@
+// handover.c - hands a level over to the running game, by a lock and a file in the user folder.
+#include "handover.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    LOOK_MS = 100,  // interval of looking for the file
+    NAP_MS = 20,    // between two looks of who asks
+    WAIT_MS = 3000, // so long who asks waits
+    MOST_BYTES = FILES_PATH_BYTES + 32,
+};
+
+static bool lock_path(char out[FILES_PATH_BYTES], const char *user_dir)
+{
+    return user_dir[0] != '\0' && files_join(out, FILES_PATH_BYTES, user_dir, "play.lock");
+}
+
+static bool wanted_path(char out[FILES_PATH_BYTES], const char *user_dir)
+{
+    return user_dir[0] != '\0' && files_join(out, FILES_PATH_BYTES, user_dir, "play.wanted");
+}
+
+// True if a game listens.
+static bool somebody_listens(const char *user_dir)
+{
+    char path[FILES_PATH_BYTES];
+    FileHeld held;
+    if (!lock_path(path, user_dir) || !files_exists(path))
+        return false;
+    bool free_now = files_hold(&held, path, false);
+    files_held_drop(&held);
+    return !free_now;
+}
+
+bool handover_give(const char *user_dir, const char *path, uint32_t object)
+{
+    char wanted[FILES_PATH_BYTES], text[MOST_BYTES];
+    Err err;
+    if (!somebody_listens(user_dir) || !wanted_path(wanted, user_dir))
+        return false;
+    int length = snprintf(text, sizeof text, "%lu %s", (unsigned long)object, path);
+    if (length < 0 || length >= (int)sizeof text ||
+        !files_write_atomic(wanted, text, (size_t)length, &err))
+        return false;
+    for (int waited = 0; waited < WAIT_MS && files_exists(wanted); waited += NAP_MS)
+        SDL_Delay(NAP_MS);
+    // What nobody took is removed, so that no later game finds it.
+    return remove(wanted) != 0;
+}
+
+void handover_listen(Handover *handover, const char *user_dir)
+{
+    char path[FILES_PATH_BYTES];
+    Err err;
+    *handover = (Handover){.look_ms = 0};
+    if (!lock_path(path, user_dir) || !wanted_path(handover->wanted, user_dir) ||
+        !files_make_directory(user_dir, &err) || !files_hold(&handover->held, path, true))
+        return;
+    (void)remove(handover->wanted); // of a game that was asked and died
+}
+
+// Reads "ID PATH".
+static bool read_wanted(const FileBytes *file, char path[FILES_PATH_BYTES], uint32_t *object)
+{
+    char *end;
+    const char *text = (const char *)file->bytes;
+    unsigned long id = strtoul(text, &end, 10);
+    if (end == text || *end != ' ' || id > INT32_MAX || strlen(end + 1) >= FILES_PATH_BYTES ||
+        end[1] == '\0')
+        return false;
+    *object = (uint32_t)id;
+    memcpy(path, end + 1, strlen(end + 1) + 1);
+    return true;
+}
+
+bool handover_take(Handover *handover, uint64_t now_ms, char path[FILES_PATH_BYTES],
+                   uint32_t *object)
+{
+    FileBytes file;
+    if (handover->held.number == 0 || now_ms < handover->look_ms)
+        return false;
+    handover->look_ms = now_ms + LOOK_MS;
+    if (!files_exists(handover->wanted) || !files_read(handover->wanted, MOST_BYTES, &file, NULL))
+        return false;
+    bool good = read_wanted(&file, path, object);
+    files_bytes_free(&file);
+    (void)remove(handover->wanted);
+    return good;
+}
+
+void handover_close(Handover *handover)
+{
+    files_held_drop(&handover->held);
+    *handover = (Handover){.look_ms = 0};
+}

@@ -1,0 +1,29 @@
+// handover.h - one game for all plays that Tiled starts: the game that is running is asked to play
+// a level, instead of a second window. Only games that were started with --reuse ask or are asked.
+#pragma once
+
+#include "jantar/files.h"
+#include <stdint.h>
+
+// A game that may be asked. It holds a lock in the user folder as long as it runs; who asks leaves
+// a file beside that, and the game removes it when it has read it.
+typedef struct Handover {
+    FileHeld held;                 // the lock; none: nobody asks this game
+    char wanted[FILES_PATH_BYTES]; // the file
+    uint64_t look_ms;              // time of the next look for it
+} Handover;
+
+// Asks the running game to play the level at `path` (absolute) from its start, or from the object
+// with this id (0: the start). Returns false, after a while, when no game takes it.
+bool handover_give(const char *user_dir, const char *path, uint32_t object);
+
+// Begins to listen, if no other game does.
+void handover_listen(Handover *handover, const char *user_dir);
+
+// Takes what was asked for, if anything was. `now_ms` is any clock that never goes back. Calls
+// between two looks cost next to nothing.
+bool handover_take(Handover *handover, uint64_t now_ms, char path[FILES_PATH_BYTES],
+                   uint32_t *object);
+
+// Stops listening; a zeroed one listens to nobody.
+void handover_close(Handover *handover);

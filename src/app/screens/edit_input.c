@@ -1,0 +1,369 @@
+// edit_input.c - the keyboard and the mouse in the editor.
+#include "screen_edit.h"
+
+#include "jantar/real.h"
+#include <string.h>
+
+#define WHEEL_ZOOM 0.83  // factor of a step of the wheel
+#define HANDLE_REACH 8.0 // of handles and thin things, units of the page
+#define NUDGE 0.5        // tiles
+
+#define KEY(name) SDL_SCANCODE_##name
+
+// --- keys ----------------------------------------------------------------------------------------
+
+// Which modifiers a key needs: none or Ctrl. Shift makes no difference but where it is said.
+typedef enum KeyWith { WITH_NOTHING, WITH_CTRL } KeyWith;
+
+static const struct {
+    SDL_Scancode key;
+    KeyWith with;
+    EditCommand command;
+    uint32_t subject;
+} keys[] = {
+    {KEY(F5), WITH_NOTHING, EDIT_DO_PLAY_START, 0},
+    {KEY(F6), WITH_NOTHING, EDIT_DO_PLAY_HERE, 0},
+    {KEY(F7), WITH_NOTHING, EDIT_DO_PROVE, 0},
+    {KEY(S), WITH_CTRL, EDIT_DO_SAVE, 0},
+    {KEY(Z), WITH_CTRL, EDIT_DO_UNDO, 0},
+    {KEY(Y), WITH_CTRL, EDIT_DO_REDO, 0},
+    {KEY(D), WITH_CTRL, EDIT_DO_DUPLICATE, 0},
+    {KEY(F), WITH_CTRL, EDIT_DO_SEARCH, 0},
+    {KEY(1), WITH_NOTHING, EDIT_DO_MODE, EDITOR_GROUND},
+    {KEY(2), WITH_NOTHING, EDIT_DO_MODE, EDITOR_THINGS},
+    {KEY(B), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_BRUSH},
+    {KEY(R), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_RECTANGLE},
+    {KEY(F), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_FILL},
+    {KEY(E), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_REPLACE},
+    {KEY(C), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_STAMP},
+    {KEY(O), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_SMOOTH},
+    {KEY(I), WITH_NOTHING, EDIT_DO_PICK, 0},
+    {KEY(M), WITH_NOTHING, EDIT_DO_MIRROR, 0},
+    {KEY(L), WITH_NOTHING, EDIT_DO_ROUND, 0},
+    {KEY(G), WITH_NOTHING, EDIT_DO_GRID, 0},
+    {KEY(N), WITH_NOTHING, EDIT_DO_SNAP, 0},
+    {KEY(H), WITH_NOTHING, EDIT_DO_BRIGHT, 0},
+    {KEY(HOME), WITH_NOTHING, EDIT_DO_FIT, 0},
+    {KEY(J), WITH_NOTHING, EDIT_DO_JUMP, 0},
+    {KEY(K), WITH_NOTHING, EDIT_DO_MISSED, 0},
+    {KEY(Q), WITH_NOTHING, EDIT_DO_PANELS, 0},
+};
+
+// Letters that mean something else for things.
+static const struct {
+    SDL_Scancode key;
+    EditCommand command;
+    uint32_t subject;
+} thing_keys[] = {
+    {KEY(DELETE), EDIT_DO_DELETE, 0},
+    {KEY(T), EDIT_DO_TURN, 1},
+    {KEY(SLASH), EDIT_DO_SEARCH, 0},
+};
+
+static bool command_key(Screens *screens, EditScreen *edit, SDL_Scancode key, bool ctrl, bool shift)
+{
+    KeyWith with = ctrl ? WITH_CTRL : WITH_NOTHING;
+    bool things = edit->editor->mode == EDITOR_THINGS;
+    for (size_t i = 0; things && !ctrl && i < sizeof thing_keys / sizeof *thing_keys; i++)
+        if (thing_keys[i].key == key) {
+            edit_do(screens, thing_keys[i].command, shift ? 0 : thing_keys[i].subject,
+                    edit->pointer);
+            return true;
+        }
+    if (ctrl && shift && key == KEY(Z))
+        key = KEY(Y);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (keys[i].key == key && keys[i].with == with &&
+            !(things && keys[i].command == EDIT_DO_TOOL)) {
+            edit_do(screens, keys[i].command, keys[i].subject, edit->pointer);
+            return true;
+        }
+    return false;
+}
+
+// Brackets change the size, comma and full stop the material.
+static bool step_key(Editor *editor, SDL_Scancode key)
+{
+    switch ((int)key) {
+    case KEY(LEFTBRACKET):
+    case KEY(RIGHTBRACKET):
+        editor_size(editor, key == KEY(LEFTBRACKET) ? -1 : 1);
+        return true;
+    case KEY(COMMA):
+    case KEY(PERIOD):
+        editor_next_brush(editor, key == KEY(COMMA) ? -1 : 1);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void zoom_at(EditScreen *edit, Vec2 pixel, double factor)
+{
+    Editor *editor = edit->editor;
+    editor_camera_zoom(&editor->camera, editor_tile(&edit->sight, pixel), factor,
+                       editor_level_size(editor));
+    edit->sight = editor_sight(&editor->camera, edit->sight.picture);
+}
+
+// Arrows move what is selected with Alt. Without it they move the camera while they are held
+// (edit_pad_poll()), or the choice among the buttons.
+static bool arrow_key(Screens *screens, EditScreen *edit, SDL_Scancode key, bool alt)
+{
+    int across = (key == KEY(RIGHT)) - (key == KEY(LEFT)),
+        down = (key == KEY(DOWN)) - (key == KEY(UP));
+    if (across == 0 && down == 0)
+        return false;
+    bool row = edit->panels && across != 0 && edit->focused < edit->spot_count &&
+               edit->spots[edit->focused].command == EDIT_DO_ROW;
+    if (row)
+        edit_sheet_change(screens, edit, edit->spots[edit->focused].subject, across);
+    else if (edit->panels)
+        edit_focus_move(edit, across, down);
+    else if (alt)
+        editor_nudge(edit->editor, vec2(NUDGE * across, NUDGE * down), screens->messages);
+    return true;
+}
+
+static void back(Screens *screens, EditScreen *edit)
+{
+    if (edit->asks)
+        edit->asks = edit->panels = false;
+    else if (edit->editor->prove.job)
+        editor_prove_end(&edit->editor->prove);
+    else if (edit->panels)
+        edit->panels = false;
+    else if (!editor_cancel(edit->editor))
+        screen_push(screens, SCREEN_PAUSE, 0);
+}
+
+// Enter uses the hand at the pointer, or presses the chosen button.
+static void use_key(Screens *screens, EditScreen *edit, bool down)
+{
+    if (!edit->panels && down)
+        edit_cursor_press(screens, edit, false);
+    else if (!edit->panels)
+        edit_hand_release(screens, edit);
+    else if (down && edit->focused < edit->spot_count) {
+        const EditSpot spot = edit->spots[edit->focused];
+        edit_do(screens, spot.command, spot.subject,
+                vec2_scale(vec2_add(spot.box.min, spot.box.max), 0.5));
+    }
+}
+
+static bool typing_key(Screens *screens, EditScreen *edit, SDL_Scancode key)
+{
+    char *text = edit->typing == EDIT_TYPES_SEARCH ? edit->search : edit->typed;
+    size_t length = strlen(text);
+    LevelOwner found;
+    switch ((int)key) {
+    case KEY(BACKSPACE):
+        while (length > 0 && ((unsigned char)text[length - 1] & 0xc0) == 0x80)
+            length--;
+        text[length > 0 ? length - 1 : 0] = '\0';
+        break;
+    case KEY(ESCAPE):
+        edit->search[0] = '\0';
+        edit->typing = EDIT_TYPES_NOTHING;
+        break;
+    case KEY(RETURN):
+    case KEY(KP_ENTER):
+        if (edit->typing == EDIT_TYPES_ROW)
+            edit_sheet_typed(screens, edit);
+        else if (edit_classes(edit, &found, 1) > 0)
+            edit_do(screens, EDIT_DO_CLASS, found, edit->pointer);
+        edit->search[0] = '\0';
+        edit->typing = EDIT_TYPES_NOTHING;
+        break;
+    default:
+        break;
+    }
+    return true;
+}
+
+static bool is_edit_key(const Screens *screens, SDL_Scancode key)
+{
+    return bindings_has(&screens->input->bindings, BINDING_KEYBOARD, BINDING_EDIT,
+                        (BindingSource)key);
+}
+
+bool edit_key(Screens *screens, EditScreen *edit, const SDL_KeyboardEvent *event)
+{
+    SDL_Scancode key = event->keysym.scancode;
+    const bool *held = screens->input->key_down;
+    bool down = event->type == SDL_KEYDOWN;
+    bool ctrl = held[KEY(LCTRL)] || held[KEY(RCTRL)] || held[KEY(LGUI)] || held[KEY(RGUI)];
+    bool shift = held[KEY(LSHIFT)] || held[KEY(RSHIFT)], alt = held[KEY(LALT)] || held[KEY(RALT)];
+    edit->pad = false;
+    edit->shift = shift;
+    if (key == KEY(SPACE) && edit->typing == EDIT_TYPES_NOTHING)
+        edit->space = down;
+    if ((key == KEY(RETURN) || key == KEY(KP_ENTER)) && edit->typing == EDIT_TYPES_NOTHING &&
+        !alt && event->repeat == 0) {
+        use_key(screens, edit, down);
+        return true;
+    }
+    if (!down && key == KEY(BACKSPACE) && edit->typing == EDIT_TYPES_NOTHING)
+        edit_hand_release(screens, edit);
+    if (!down || key == KEY(F11) || key == KEY(F12) || key == KEY(F1) ||
+        (alt && key == KEY(RETURN)))
+        return !down;
+    if (edit->typing != EDIT_TYPES_NOTHING)
+        return typing_key(screens, edit, key);
+    if (key == KEY(ESCAPE))
+        back(screens, edit);
+    else if (is_edit_key(screens, key) && !alt)
+        edit_do(screens, EDIT_DO_PLAY_ON, 0, edit->pointer);
+    else if (key == KEY(BACKSPACE) && event->repeat == 0 &&
+             (edit->editor->mode == EDITOR_GROUND || edit->editor->hand.act == EDITOR_ACT_LINE))
+        edit_hand_press(screens, edit, true);
+    else if (key == KEY(KP_PLUS) || key == KEY(EQUALS) || key == KEY(KP_MINUS) || key == KEY(MINUS))
+        zoom_at(edit, edit->pointer,
+                key == KEY(KP_PLUS) || key == KEY(EQUALS) ? WHEEL_ZOOM : 1.0 / WHEEL_ZOOM);
+    else if (!arrow_key(screens, edit, key, alt) && !step_key(edit->editor, key))
+        (void)command_key(screens, edit, key, ctrl, shift);
+    return true;
+}
+
+bool edit_text_input(Screens *screens, EditScreen *edit, const char *text)
+{
+    bool search = edit->typing == EDIT_TYPES_SEARCH;
+    char *into = search ? edit->search : edit->typed;
+    size_t room = search ? sizeof edit->search : sizeof edit->typed, length = strlen(into);
+    (void)screens;
+    if (edit->typing == EDIT_TYPES_NOTHING)
+        return true;
+    if (search && length == 0 && (*text == '/' || *text == ' '))
+        return true; // the key that began the search
+    if (length + strlen(text) < room)
+        memcpy(into + length, text, strlen(text) + 1);
+    edit->first_class = 0;
+    return true;
+}
+
+// --- the hand ------------------------------------------------------------------------------------
+
+void edit_hand_press(Screens *screens, EditScreen *edit, bool erases)
+{
+    const bool *held = screens->input->key_down;
+    // of 720 units in the picture's height
+    double unit = (edit->sight.picture.max.y - edit->sight.picture.min.y) / 720.0;
+    if (edit->editor->hand.act != EDITOR_ACT_NONE && edit->editor->hand.act != EDITOR_ACT_LINE)
+        return;
+    editor_press(edit->editor,
+                 &(EditorPress){.at = editor_tile(&edit->sight, edit->pointer),
+                                .erases = erases,
+                                .more = held[KEY(LSHIFT)] || held[KEY(RSHIFT)],
+                                .reach = HANDLE_REACH * unit / edit->sight.scale},
+                 screens->messages);
+}
+
+void edit_hand_release(Screens *screens, EditScreen *edit)
+{
+    editor_release(edit->editor, screens->messages);
+}
+
+// --- the mouse -----------------------------------------------------------------------------------
+
+static void spot_press(Screens *screens, EditScreen *edit, uint32_t number, bool other)
+{
+    const EditSpot spot = edit->spots[number];
+    bool resets = other && spot.command == EDIT_DO_ROW;
+    edit->held = number + 1;
+    if (spot.command != EDIT_DO_ROW && spot.command != EDIT_DO_SEARCH)
+        edit->typing = EDIT_TYPES_NOTHING;
+    if (spot.command == EDIT_DO_NOTHING || (other && !resets))
+        return;
+    screen_sound(screens, AUDIO_MENU_MOVE);
+    edit_do(screens, resets ? EDIT_DO_RESET : spot.command, spot.subject, edit->pointer);
+}
+
+void edit_cursor_press(Screens *screens, EditScreen *edit, bool erases)
+{
+    uint32_t spot = edit_spot_at(edit, edit->pointer);
+    if (spot == UINT32_MAX) {
+        edit_hand_press(screens, edit, erases);
+        return;
+    }
+    spot_press(screens, edit, spot, erases);
+    edit->held = 0; // only a mouse pulls sliders
+    if (edit_in_step(edit->editor->edit))
+        editor_step_end(edit->editor);
+}
+
+bool edit_mouse_button(Screens *screens, EditScreen *edit, const SDL_MouseButtonEvent *event)
+{
+    bool down = event->type == SDL_MOUSEBUTTONDOWN, other = event->button == SDL_BUTTON_RIGHT;
+    edit->pad = false;
+    edit->panels = edit->asks;
+    if (event->button == SDL_BUTTON_MIDDLE || (edit->space && event->button == SDL_BUTTON_LEFT)) {
+        edit->pans = down;
+        edit->grip = edit->pointer;
+        return true;
+    }
+    if (event->button != SDL_BUTTON_LEFT && !other)
+        return true;
+    if (!down) {
+        edit->pans = false;
+        if (edit->held == 0)
+            edit_hand_release(screens, edit);
+        else if (edit_in_step(edit->editor->edit))
+            editor_step_end(edit->editor); // of a slider
+        edit->held = 0;
+        return true;
+    }
+    uint32_t spot = edit_spot_at(edit, edit->pointer);
+    if (spot != UINT32_MAX) {
+        spot_press(screens, edit, spot, other);
+    } else if (!edit->asks) {
+        edit->typing = EDIT_TYPES_NOTHING;
+        edit_hand_press(screens, edit, other);
+    }
+    return true;
+}
+
+bool edit_mouse_move(Screens *screens, EditScreen *edit)
+{
+    Editor *editor = edit->editor;
+    edit->pad = false;
+    if (edit->pans) {
+        Vec2 way = vec2_scale(vec2_sub(edit->grip, edit->pointer), 1.0 / edit->sight.scale);
+        editor_camera_move(&editor->camera, way, editor_level_size(editor));
+        edit->sight = editor_sight(&editor->camera, edit->sight.picture);
+        edit->grip = edit->pointer;
+    } else if (edit->held > 0 && edit->held <= edit->spot_count) {
+        const EditSpot *spot = &edit->spots[edit->held - 1];
+        if (spot->command == EDIT_DO_MAP)
+            edit_overview_go(edit, edit->pointer);
+        else if (spot->command == EDIT_DO_ROW)
+            edit_sheet_slide(screens, edit, spot->subject, edit->pointer);
+    } else {
+        editor_drag(editor, editor_tile(&edit->sight, edit->pointer), screens->messages);
+    }
+    return true;
+}
+
+static void scroll(uint32_t *first, int32_t way)
+{
+    int32_t to = (int32_t)*first - way;
+    *first = to < 0 ? 0 : (uint32_t)to;
+}
+
+bool edit_wheel(const Screens *screens, EditScreen *edit, const SDL_MouseWheelEvent *event)
+{
+    const bool *held = screens->input->key_down;
+    uint32_t spot = edit_spot_at(edit, edit->pointer);
+    EditCommand over = spot == UINT32_MAX ? EDIT_COMMANDS : edit->spots[spot].command;
+    if (over == EDIT_DO_CLASS || over == EDIT_DO_SEARCH)
+        scroll(&edit->first_class, 2 * event->y);
+    else if (over == EDIT_DO_ROW || over == EDIT_DO_RESET)
+        scroll(&edit->first_row, event->y);
+    else if (spot != UINT32_MAX)
+        return true;
+    else if (held[KEY(LCTRL)] || held[KEY(RCTRL)])
+        editor_size(edit->editor, event->y);
+    else
+        for (int32_t i = 0; i < (event->y < 0 ? -event->y : event->y); i++)
+            zoom_at(edit, edit->pointer, event->y > 0 ? WHEEL_ZOOM : 1.0 / WHEEL_ZOOM);
+    return true;
+}

@@ -1,0 +1,510 @@
+// edit_panels.c - the panels of the editor: the bar at the top, the palettes at the left, the keys
+// at the bottom.
+#include "screen_edit.h"
+
+#include "jantar/real.h"
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+// Lengths in units.
+#define BAR_TOP 6.0
+#define BUTTON_HEIGHT 27.0
+#define BUTTON_TEXT 12.5
+#define BUTTON_MARGIN 9.0
+#define BUTTON_GAP 5.0
+#define BUTTON_CORNER 8.0
+#define EDGE 10.0 // from the picture's edges
+#define SIDE_TOP 44.0
+#define SIDE_WIDTH 160.0
+#define ROW 25.0
+#define THING_ROW 33.0
+#define PICTURE 29.0 // of a thing
+#define SWATCH 8.0   // half its side
+#define ROW_TEXT 12.0
+#define ROW_MARGIN 8.0
+#define SIDE_BOTTOM 672.0
+#define HINTS_Y 699.0
+#define HINTS_ROOM 1256.0
+#define TITLE_TEXT 13.0
+#define PANEL_ALPHA 0.86
+#define ON_ALPHA 0.24
+#define OFF_ALPHA 0.78
+
+enum { CLASSES_MOST = LEVEL_OWNER_COUNT };
+
+// --- buttons -------------------------------------------------------------------------------------
+
+double edit_button(Page *page, EditScreen *edit, Vec2 at, double width, const char *text, bool on,
+                   EditCommand command, uint32_t subject)
+{
+    double unit = page->unit;
+    double wide =
+        width > 0.0 ? width : page_text_width(page, text, BUTTON_TEXT) + 2.0 * BUTTON_MARGIN;
+    Box box = {at, {at.x + wide * unit, at.y + BUTTON_HEIGHT * unit}};
+    bool over = box_contains(box, edit->pointer);
+    draw_round_rect(page->list, box, BUTTON_CORNER * unit, draw_color(PAGE_PANEL, PANEL_ALPHA));
+    if (on || over)
+        draw_round_rect(page->list, box, BUTTON_CORNER * unit,
+                        draw_color(PAGE_AMBER, on ? ON_ALPHA : 0.5 * ON_ALPHA));
+    page_text(
+        page, text,
+        vec2(0.5 * (box.min.x + box.max.x), at.y + 0.5 * (BUTTON_HEIGHT - BUTTON_TEXT) * unit),
+        BUTTON_TEXT, wide - BUTTON_MARGIN,
+        draw_color(on ? PAGE_AMBER : PAGE_PAPER, on || over ? 1.0 : OFF_ALPHA), DRAW_ALIGN_CENTRE);
+    edit_spot(edit, box, command, subject);
+    return box.max.x;
+}
+
+// --- the bar at the top --------------------------------------------------------------------------
+
+typedef struct BarButton {
+    TextId text;
+    EditCommand command;
+} BarButton;
+
+static double buttons_width(const Page *page, const BarButton *buttons, size_t count)
+{
+    double width = 0.0;
+    for (size_t i = 0; i < count; i++)
+        width += page_text_width(page, page_word(page, buttons[i].text), BUTTON_TEXT) +
+                 2.0 * BUTTON_MARGIN + BUTTON_GAP;
+    return width;
+}
+
+// A button is lit while it has something to do.
+static bool is_on(Edit *edit, EditCommand command)
+{
+    switch ((int)command) {
+    case EDIT_DO_UNDO:
+        return edit_undo_name(edit) != NULL;
+    case EDIT_DO_REDO:
+        return edit_redo_name(edit) != NULL;
+    case EDIT_DO_SAVE:
+        return edit_is_changed(edit);
+    default:
+        return command == EDIT_DO_PLAY_ON;
+    }
+}
+
+static void right_buttons_draw(Page *page, EditScreen *edit)
+{
+    static const BarButton buttons[] = {{TEXT_EDIT_UNDO, EDIT_DO_UNDO},
+                                        {TEXT_EDIT_REDO, EDIT_DO_REDO},
+                                        {TEXT_EDIT_SAVE, EDIT_DO_SAVE},
+                                        {TEXT_EDIT_PROVE, EDIT_DO_PROVE},
+                                        {TEXT_EDIT_FROM_START, EDIT_DO_PLAY_START},
+                                        {TEXT_EDIT_PLAY_ON, EDIT_DO_PLAY_ON}};
+    enum { COUNT = sizeof buttons / sizeof *buttons };
+    double x = page->picture.max.x -
+               (EDGE - BUTTON_GAP + buttons_width(page, buttons, COUNT)) * page->unit;
+    for (size_t i = 0; i < COUNT; i++) {
+        bool on = is_on(edit->editor->edit, buttons[i].command);
+        x = edit_button(page, edit, vec2(x, page->picture.min.y + BAR_TOP * page->unit), 0.0,
+                        page_word(page, buttons[i].text), on, buttons[i].command, 0) +
+            BUTTON_GAP * page->unit;
+    }
+}
+
+static void title_draw(Page *page, const Screens *screens, const EditScreen *edit, double left)
+{
+    char text[2 * PAGE_TEXT_BYTES];
+    const LevelDesc *desc = screens->run->session.level.desc;
+    bool changed = edit_is_changed(edit->editor->edit);
+    snprintf(text, sizeof text, "%.200s%s%s%s%s",
+             level_text_in(&desc->title, texts_language_code(page->language)),
+             edit->editor->copied ? "  \u2013  " : "",
+             edit->editor->copied ? page_word(page, TEXT_EDIT_COPY) : "",
+             changed ? "  \u2013  " : "", changed ? page_word(page, TEXT_EDIT_UNSAVED) : "");
+    page->outline = true;
+    page_text(page, text,
+              vec2(left, page->picture.min.y +
+                             (BAR_TOP + 0.5 * (BUTTON_HEIGHT - TITLE_TEXT)) * page->unit),
+              TITLE_TEXT, 400.0, draw_color(PAGE_PAPER, PAGE_CLEAR), DRAW_ALIGN_LEFT);
+    page->outline = false;
+}
+
+void edit_draw_bar(Page *page, const Screens *screens, EditScreen *edit)
+{
+    double y = page->picture.min.y + BAR_TOP * page->unit;
+    double x = page->picture.min.x + EDGE * page->unit;
+    const Editor *editor = edit->editor;
+    x = edit_button(page, edit, vec2(x, y), 0.5 * (SIDE_WIDTH - BUTTON_GAP),
+                    page_word(page, TEXT_EDIT_GROUND), editor->mode == EDITOR_GROUND, EDIT_DO_MODE,
+                    EDITOR_GROUND) +
+        BUTTON_GAP * page->unit;
+    x = edit_button(page, edit, vec2(x, y), 0.5 * (SIDE_WIDTH - BUTTON_GAP),
+                    page_word(page, TEXT_EDIT_THINGS), editor->mode == EDITOR_THINGS, EDIT_DO_MODE,
+                    EDITOR_THINGS) +
+        14.0 * page->unit;
+    title_draw(page, screens, edit, x);
+    right_buttons_draw(page, edit);
+}
+
+// --- rows of the palettes ------------------------------------------------------------------------
+
+// A row of a palette. Returns its box, pixels.
+static Box row_draw(Page *page, EditScreen *edit, double top, double height, const char *text,
+                    bool on, double indent, EditCommand command, uint32_t subject)
+{
+    Box box = {page_at(page, EDGE, top), page_at(page, EDGE + SIDE_WIDTH, top + height)};
+    bool over = box_contains(box, edit->pointer);
+    if (on || over)
+        draw_round_rect(page->list, box_grow(box, -1.5 * page->unit), BUTTON_CORNER * page->unit,
+                        draw_color(PAGE_AMBER, on ? ON_ALPHA : 0.5 * ON_ALPHA));
+    page_text(page, text,
+              vec2(box.min.x + (ROW_MARGIN + indent) * page->unit,
+                   box.min.y + 0.5 * (height - ROW_TEXT) * page->unit),
+              ROW_TEXT, SIDE_WIDTH - 2.0 * ROW_MARGIN - indent,
+              draw_color(on ? PAGE_AMBER : PAGE_PAPER, on || over ? 1.0 : OFF_ALPHA),
+              DRAW_ALIGN_LEFT);
+    edit_spot(edit, box, command, subject);
+    return box;
+}
+
+static void swatch_draw(Page *page, Box row, uint32_t rgb, bool round)
+{
+    double half = SWATCH * page->unit;
+    Vec2 at = {row.min.x + (ROW_MARGIN + SWATCH) * page->unit, 0.5 * (row.min.y + row.max.y)};
+    draw_round_rect(page->list, box_at(at, vec2(2.0 * half + 2.0, 2.0 * half + 2.0)),
+                    round ? half : 0.4 * half, draw_color(PAGE_NIGHT, 0.8));
+    draw_round_rect(page->list, box_at(at, vec2(2.0 * half, 2.0 * half)), round ? half : 0.4 * half,
+                    draw_color(rgb, 1.0));
+}
+
+static void palette_panel(Page *page, EditScreen *edit, double bottom)
+{
+    Box box = {page_at(page, EDGE - 4.0, SIDE_TOP - 4.0),
+               page_at(page, EDGE + SIDE_WIDTH + 4.0, bottom + 4.0)};
+    page_panel(page, box, PANEL_ALPHA);
+    edit_spot(edit, box, EDIT_DO_NOTHING, 0);
+}
+
+// Small arrows that show that a palette goes on.
+static void more_draw(Page *page, bool above, bool below)
+{
+    double x = EDGE + 0.5 * SIDE_WIDTH;
+    for (int i = 0; i < 2; i++) {
+        double y = i == 0 ? SIDE_TOP + ROW - 2.0 : SIDE_BOTTOM + 2.0, way = i == 0 ? -5.0 : 5.0;
+        Vec2 corners[3] = {page_at(page, x - 6.0, y), page_at(page, x + 6.0, y),
+                           page_at(page, x, y + way)};
+        if (i == 0 ? above : below)
+            draw_polygon(page->list, corners, 3, draw_color(PAGE_AMBER, 0.9));
+    }
+}
+
+// --- ground --------------------------------------------------------------------------------------
+
+static const TextId tool_texts[EDITOR_TOOLS] = {
+    [EDITOR_BRUSH] = TEXT_EDIT_BRUSH, [EDITOR_RECTANGLE] = TEXT_EDIT_RECTANGLE,
+    [EDITOR_FILL] = TEXT_EDIT_FILL,   [EDITOR_REPLACE] = TEXT_EDIT_REPLACE,
+    [EDITOR_STAMP] = TEXT_EDIT_STAMP, [EDITOR_SMOOTH] = TEXT_EDIT_SMOOTH};
+
+// Small pictures of the tools, beside their names.
+static void tool_mark_draw(Page *page, Box row, EditorTool tool, DrawColor color)
+{
+    double half = SWATCH * page->unit, line = 1.6 * page->unit;
+    Vec2 at = {row.min.x + (ROW_MARGIN + SWATCH) * page->unit, 0.5 * (row.min.y + row.max.y)};
+    Vec2 hill[5] = {{at.x - half, at.y + half},
+                    {at.x - 0.4 * half, at.y},
+                    {at.x, at.y - 0.3 * half},
+                    {at.x + 0.4 * half, at.y},
+                    {at.x + half, at.y + half}};
+    switch ((int)tool) {
+    case EDITOR_BRUSH:
+        draw_disc(page->list, at, 0.7 * half, color);
+        break;
+    case EDITOR_RECTANGLE:
+        draw_frame(page->list, box_at(at, vec2(1.7 * half, 1.3 * half)), line, color);
+        break;
+    case EDITOR_FILL:
+        draw_rect(page->list, box_at(at, vec2(1.6 * half, 1.4 * half)), draw_color_fade(color, 0.3),
+                  color);
+        break;
+    case EDITOR_REPLACE:
+        draw_rect(page->list, box_at(vec2(at.x - 0.4 * half, at.y), vec2(0.8 * half, 1.4 * half)),
+                  color, color);
+        draw_frame(page->list, box_at(vec2(at.x + 0.5 * half, at.y), vec2(0.8 * half, 1.4 * half)),
+                   line, color);
+        break;
+    case EDITOR_STAMP:
+        draw_frame(page->list, box_at(vec2(at.x - 0.3 * half, at.y - 0.3 * half), vec2(half, half)),
+                   line, color);
+        draw_rect(page->list, box_at(vec2(at.x + 0.3 * half, at.y + 0.3 * half), vec2(half, half)),
+                  color, color);
+        break;
+    default:
+        draw_polygon(page->list, hill, 5, color);
+        break;
+    }
+}
+
+static double tools_draw(Page *page, EditScreen *edit, double top)
+{
+    for (int tool = 0; tool < EDITOR_TOOLS; tool++, top += ROW) {
+        bool on = edit->editor->tool == (EditorTool)tool;
+        Box row = row_draw(page, edit, top, ROW, page_word(page, tool_texts[tool]), on,
+                           2.0 * SWATCH + ROW_MARGIN, EDIT_DO_TOOL, (uint32_t)tool);
+        tool_mark_draw(page, row, (EditorTool)tool,
+                       draw_color(on ? PAGE_AMBER : PAGE_PAPER, on ? 1.0 : OFF_ALPHA));
+    }
+    return top;
+}
+
+// The sizes of the brush as nine dots that grow.
+static double sizes_draw(Page *page, EditScreen *edit, double top)
+{
+    double step = SIDE_WIDTH / EDIT_BRUSH_MAX;
+    for (uint32_t size = 1; size <= EDIT_BRUSH_MAX; size++) {
+        double left = EDGE + step * (size - 1);
+        Box box = {page_at(page, left, top), page_at(page, left + step, top + ROW)};
+        bool on = size == edit->editor->size;
+        double half = (1.5 + 0.62 * size) * page->unit;
+        draw_round_rect(
+            page->list,
+            box_at(page_at(page, left + 0.5 * step, top + 0.5 * ROW), vec2(2.0 * half, 2.0 * half)),
+            0.3 * half, draw_color(on ? PAGE_AMBER : PAGE_PAPER, on ? 1.0 : 0.4));
+        edit_spot(edit, box, EDIT_DO_SIZE, size);
+    }
+    return top + ROW;
+}
+
+static double brushes_draw(Page *page, EditScreen *edit, double top)
+{
+    EditBrush brush;
+    const Editor *editor = edit->editor;
+    for (uint32_t i = 0; editor->brushes && edit_brush(editor->brushes, i, &brush);
+         i++, top += ROW) {
+        Box row = row_draw(page, edit, top, ROW, brush.name, i == editor->brush,
+                           2.0 * SWATCH + ROW_MARGIN, EDIT_DO_BRUSH, i);
+        swatch_draw(page, row, brush.color, false);
+    }
+    return top;
+}
+
+static void ground_palette_draw(Page *page, EditScreen *edit)
+{
+    const Editor *editor = edit->editor;
+    uint32_t count = editor->brushes ? edit_brush_count(editor->brushes) : 0;
+    bool stamp = editor->tool == EDITOR_STAMP && editor->stamp;
+    double top = SIDE_TOP, gap = 8.0;
+    bool lacks = editor_lacks_ground(editor);
+    palette_panel(page, edit, top + ROW * (EDITOR_TOOLS + 2 + count + lacks) + 2.0 * gap);
+    top = tools_draw(page, edit, top) + gap;
+    if (stamp)
+        (void)row_draw(page, edit, top, ROW, page_word(page, TEXT_EDIT_MIRROR), false, 0.0,
+                       EDIT_DO_MIRROR, 0);
+    else
+        (void)row_draw(page, edit, top, ROW, page_word(page, TEXT_EDIT_ROUND_LAST), false, 0.0,
+                       EDIT_DO_ROUND, 0);
+    top = sizes_draw(page, edit, top + ROW) + gap;
+    top = brushes_draw(page, edit, top);
+    if (lacks)
+        (void)row_draw(page, edit, top, ROW, page_word(page, TEXT_EDIT_MORE_GROUND), false, 0.0,
+                       EDIT_DO_MORE_GROUND, 0);
+}
+
+// --- things --------------------------------------------------------------------------------------
+
+static bool begins(const char *name, const char *text)
+{
+    while (*text != '\0' && tolower((unsigned char)*name) == tolower((unsigned char)*text)) {
+        name++;
+        text++;
+    }
+    return *text == '\0';
+}
+
+// True if `name` contains `text` behind its beginning; upper and lower case are alike.
+static bool contains(const char *name, const char *text)
+{
+    while (*name != '\0')
+        if (begins(++name, text) && *name != '\0')
+            return true;
+    return false;
+}
+
+// Names that begin with what is searched come first.
+uint32_t edit_classes(const EditScreen *edit, LevelOwner *out, uint32_t room)
+{
+    uint32_t count = 0;
+    for (int pass = 0; pass < 2; pass++)
+        for (int owner = LEVEL_SPAWN; owner < LEVEL_OWNER_COUNT && count < room; owner++) {
+            const char *name = level_schema_owner((LevelOwner)owner)->name;
+            bool first = begins(name, edit->search);
+            if (pass == 0 ? first : !first && contains(name, edit->search))
+                out[count++] = (LevelOwner)owner;
+        }
+    return count;
+}
+
+static void search_draw(Page *page, EditScreen *edit)
+{
+    char text[EDITOR_NAME_BYTES + 8];
+    bool types = edit->typing == EDIT_TYPES_SEARCH;
+    snprintf(text, sizeof text, "%s%s", edit->search, types ? "_" : "");
+    (void)row_draw(page, edit, SIDE_TOP, ROW,
+                   text[0] != '\0' ? text : page_word(page, TEXT_EDIT_SEARCH), types, 0.0,
+                   EDIT_DO_SEARCH, 0);
+}
+
+// The thing as the game draws it; what can't be seen has a mark of its colour.
+static void class_mark_draw(Page *page, const Editor *editor, Box row, LevelOwner owner)
+{
+    const LevelOwnerInfo *info = level_schema_owner(owner);
+    Vec2 at = {row.min.x + (ROW_MARGIN + 0.5 * PICTURE) * page->unit,
+               0.5 * (row.min.y + row.max.y)};
+    Box box = box_at(at, vec2(PICTURE * page->unit, PICTURE * page->unit)), part;
+    const Texture *texture = editor_pictures_of(&editor->pictures, owner, &part);
+    Vec2 corners[4] = {box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}};
+    if (texture)
+        draw_picture(page->list, texture, part, corners, draw_color(COLOR_WHITE, 1.0));
+    else if (owner == LEVEL_SPAWN)
+        page_drop(page, at, SWATCH);
+    else if (owner >= LEVEL_FIRST_ELEMENT && info->element == LEVEL_ELEMENT_SECRET)
+        view_draw_mark(page->list, VIEW_MARK_SECRET, at, SWATCH * page->unit, 1.0);
+    else
+        draw_round_rect(page->list, box_grow(box, -0.22 * PICTURE * page->unit),
+                        0.2 * PICTURE * page->unit,
+                        draw_color(info->color != 0 ? info->color : (uint32_t)PAGE_PAPER, 0.8));
+}
+
+static void things_palette_draw(Page *page, EditScreen *edit)
+{
+    LevelOwner classes[CLASSES_MOST];
+    uint32_t count = edit_classes(edit, classes, CLASSES_MOST);
+    uint32_t rows = (uint32_t)((SIDE_BOTTOM - SIDE_TOP - ROW) / THING_ROW);
+    uint32_t last = count > rows ? count - rows : 0;
+    edit->first_class = edit->first_class < last ? edit->first_class : last;
+    palette_panel(page, edit, SIDE_TOP + ROW + THING_ROW * rows);
+    search_draw(page, edit);
+    for (uint32_t i = 0; i < rows && edit->first_class + i < count; i++) {
+        LevelOwner owner = classes[edit->first_class + i];
+        Box row = row_draw(page, edit, SIDE_TOP + ROW + THING_ROW * i, THING_ROW,
+                           level_schema_owner(owner)->name, owner == edit->editor->class_of,
+                           PICTURE + ROW_MARGIN, EDIT_DO_CLASS, owner);
+        class_mark_draw(page, edit->editor, row, owner);
+    }
+    more_draw(page, edit->first_class > 0, edit->first_class < last);
+}
+
+void edit_draw_palette(Page *page, EditScreen *edit)
+{
+    if (edit->editor->mode == EDITOR_GROUND)
+        ground_palette_draw(page, edit);
+    else
+        things_palette_draw(page, edit);
+}
+
+// --- a question ----------------------------------------------------------------------------------
+
+void edit_draw_question(Page *page, EditScreen *edit)
+{
+    static const TextId texts[] = {TEXT_EDIT_MINE, TEXT_EDIT_THEIRS, TEXT_EDIT_BOTH};
+    static const double width = 150.0;
+    page_dim(page, PAGE_DIM_LIGHT);
+    edit->spot_count = 0;
+    edit_spot(edit, page->picture, EDIT_DO_NOTHING, 0);
+    page_text(page, page_word(page, TEXT_EDIT_CHANGED_QUESTION), page_at(page, 640.0, 300.0),
+              PAGE_VALUE, 1100.0, draw_color(PAGE_PAPER, 1.0), DRAW_ALIGN_CENTRE);
+    for (uint32_t i = 0; i < 3; i++)
+        (void)edit_button(page, edit,
+                          page_at(page, 640.0 + (width + 12.0) * (i - 1.0) - 0.5 * width, 350.0),
+                          width, page_word(page, texts[i]), false, EDIT_DO_ANSWER, i);
+}
+
+// --- the keys ------------------------------------------------------------------------------------
+
+#define KEY(name) SDL_SCANCODE_##name
+#define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name)          // as in bindings_of_button()
+#define AXIS_END(name) (32 + 2 * SDL_CONTROLLER_AXIS_##name + 1) // as in bindings_of_axis()
+
+typedef struct EditHint {
+    BindingSource keys[2]; // BINDING_NONE: not shown for a keyboard
+    BindingSource button;
+    TextId text;
+    enum { HINT_ALWAYS, HINT_GROUND, HINT_THINGS, HINT_SELECTED, HINT_LINE } when;
+} EditHint;
+
+static const EditHint edit_hints[] = {
+    {{KEY(RETURN)}, BUTTON(A), TEXT_EDIT_USE, HINT_GROUND},
+    {{KEY(BACKSPACE)}, BUTTON(X), TEXT_EDIT_ERASE, HINT_GROUND},
+    {{KEY(LSHIFT)}, BINDING_NONE, TEXT_EDIT_LINE, HINT_GROUND},
+    {{KEY(LEFTBRACKET), KEY(RIGHTBRACKET)}, BINDING_NONE, TEXT_EDIT_SIZE, HINT_GROUND},
+    {{KEY(COMMA), KEY(PERIOD)}, BUTTON(DPAD_RIGHT), TEXT_EDIT_MATERIAL, HINT_GROUND},
+    {{BINDING_NONE}, BUTTON(DPAD_DOWN), TEXT_EDIT_TOOL, HINT_GROUND},
+    {{KEY(L)}, BINDING_NONE, TEXT_EDIT_ROUND_LAST, HINT_GROUND},
+    {{BINDING_NONE}, BUTTON(A), TEXT_EDIT_SELECT, HINT_THINGS},
+    {{KEY(SLASH)}, BINDING_NONE, TEXT_EDIT_SEARCH, HINT_THINGS},
+    {{KEY(DELETE)}, BUTTON(X), TEXT_EDIT_DELETE, HINT_THINGS},
+    {{KEY(LCTRL), KEY(D)}, BINDING_NONE, TEXT_EDIT_DUPLICATE, HINT_SELECTED},
+    {{KEY(T)}, BINDING_NONE, TEXT_EDIT_TURN, HINT_SELECTED},
+    {{KEY(N)}, BINDING_NONE, TEXT_EDIT_SNAP, HINT_THINGS},
+    {{KEY(BACKSPACE)}, BUTTON(X), TEXT_EDIT_END_LINE, HINT_LINE},
+    {{BINDING_NONE}, AXIS_END(RIGHTX), TEXT_EDIT_LOOK, HINT_ALWAYS},
+    {{BINDING_NONE}, AXIS_END(TRIGGERRIGHT), TEXT_EDIT_ZOOM, HINT_ALWAYS},
+    {{KEY(G)}, BINDING_NONE, TEXT_EDIT_GRID, HINT_ALWAYS},
+    {{KEY(HOME)}, BINDING_NONE, TEXT_EDIT_FIT, HINT_ALWAYS},
+    {{KEY(J)}, BINDING_NONE, TEXT_EDIT_JUMP, HINT_ALWAYS},
+    {{KEY(K)}, BINDING_NONE, TEXT_EDIT_MISSED, HINT_ALWAYS},
+    {{BINDING_NONE}, BUTTON(LEFTSHOULDER), TEXT_EDIT_UNDO, HINT_ALWAYS},
+    {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_THINGS, HINT_GROUND},
+    {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_GROUND, HINT_THINGS},
+    {{BINDING_NONE}, BUTTON(BACK), TEXT_EDIT_SAVE, HINT_ALWAYS},
+    {{KEY(Q)}, BUTTON(Y), TEXT_EDIT_PANELS, HINT_ALWAYS},
+    {{KEY(F6)}, BINDING_NONE, TEXT_EDIT_FROM_HERE, HINT_ALWAYS},
+    {{KEY(TAB)}, BUTTON(LEFTSTICK), TEXT_EDIT_PLAY_ON, HINT_ALWAYS},
+};
+enum { EDIT_HINTS = sizeof edit_hints / sizeof *edit_hints };
+
+static bool hint_counts(const EditScreen *edit, const EditHint *row)
+{
+    const Editor *editor = edit->editor;
+    switch ((int)row->when) {
+    case HINT_GROUND:
+        return editor->mode == EDITOR_GROUND;
+    case HINT_THINGS:
+        return editor->mode == EDITOR_THINGS;
+    case HINT_LINE:
+        return editor->hand.act == EDITOR_ACT_LINE;
+    case HINT_SELECTED:
+        return editor->mode == EDITOR_THINGS && editor->selected_count > 0;
+    default:
+        return true;
+    }
+}
+
+static Hint hint_of(const Page *page, const Screens *screens, const EditScreen *edit,
+                    const EditHint *row)
+{
+    Hint hint = {.text = page_word(page, row->text)};
+    BindingDevice device = edit->pad ? BINDING_PAD : BINDING_KEYBOARD;
+    BindingSource sources[2] = {edit->pad ? row->button : row->keys[0],
+                                edit->pad ? BINDING_NONE : row->keys[1]};
+    if (row->text == TEXT_EDIT_PLAY_ON) {
+        hint.glyphs[hint.glyph_count++] = glyphs_action(screens->input, BINDING_EDIT);
+        return hint;
+    }
+    for (int i = 0; i < 2 && sources[i] != BINDING_NONE; i++)
+        hint.glyphs[hint.glyph_count++] =
+            glyphs_of(device, glyphs_family_used(screens->input), sources[i]);
+    return hint;
+}
+
+void edit_draw_hints(Page *page, const Screens *screens, EditScreen *edit)
+{
+    static const HintStyle style = {.height = 19.0, .text = 12.0, .gap = 16.0};
+    Hint hints[EDIT_HINTS];
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < EDIT_HINTS; i++) {
+        if (!hint_counts(edit, &edit_hints[i]))
+            continue;
+        hints[count] = hint_of(page, screens, edit, &edit_hints[i]);
+        count += hints[count].glyph_count > 0;
+    }
+    Box box = {page_at(page, 0.0, HINTS_Y - 17.0), vec2(page->picture.max.x, page->picture.max.y)};
+    draw_rect(page->list, box, draw_color(PAGE_PANEL, 0.6), draw_color(PAGE_PANEL, PANEL_ALPHA));
+    page->x = 0.5 * (page->picture.min.x + page->picture.max.x);
+    page->y = page->picture.min.y + HINTS_Y * page->unit;
+    hints_draw(page, hints, count, style, HINTS_ROOM);
+}

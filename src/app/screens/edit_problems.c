@@ -1,0 +1,197 @@
+// edit_problems.c - what the check says about the map: marks at the places, and a list that leads
+// to them.
+#include "screen_edit.h"
+
+#include "jantar/real.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Lengths in units.
+#define LIST_WIDTH 280.0
+#define LIST_TOP 44.0
+#define HEAD 24.0
+#define TEXT 11.5
+#define LINE 2.0 // distance of two lines, heights of a capital
+#define MARGIN 10.0
+#define PANEL_ALPHA 0.86
+#define MARK 8.0
+#define RISE 16.0 // of a mark over its place
+
+enum { LINES_BYTES = 1100, WORDS_BYTES = 220, DEPTH_MOST = 16 };
+
+// --- what a message is about ---------------------------------------------------------------------
+
+// Reads the next index of a list called `name` in a path like "$.layers[2].objects[5].x".
+static const char *index_in(const char *path, const char *name, uint32_t *out)
+{
+    size_t length = strlen(name);
+    const char *found = strstr(path, name);
+    if (!found || found[length] != '[')
+        return NULL;
+    char *end;
+    *out = (uint32_t)strtoul(found + length + 1, &end, 10);
+    return *end == ']' ? end + 1 : NULL;
+}
+
+// Finds the layer whose place in the lists of the file is given: `indices` from the outermost in.
+static bool layer_find(const Edit *map, const uint32_t *indices, uint32_t depth, uint32_t *id)
+{
+    EditLayer layer;
+    uint32_t counts[DEPTH_MOST + 1] = {0}, matched = 0;
+    for (uint32_t i = 0; edit_layer(map, i, &layer); i++) {
+        if (layer.depth >= DEPTH_MOST)
+            continue;
+        matched = matched < layer.depth ? matched : layer.depth;
+        uint32_t number = counts[layer.depth]++;
+        counts[layer.depth + 1] = 0;
+        if (matched != layer.depth || layer.depth >= depth || indices[layer.depth] != number)
+            continue;
+        matched++;
+        if (matched == depth) {
+            *id = layer.id;
+            return true;
+        }
+    }
+    return false;
+}
+
+// Returns the id of the object that a message is about; 0: it is about none.
+static uint32_t object_of(const Edit *map, const LevelMessage *message)
+{
+    char path[LEVEL_MESSAGE_BYTES];
+    uint32_t indices[DEPTH_MOST], depth = 0, number, layer, seen = 0;
+    EditObject object;
+    snprintf(path, sizeof path, "%.*s", (int)message->path_bytes, message->text + message->path_at);
+    const char *rest = path;
+    for (const char *next; depth < DEPTH_MOST && (next = index_in(rest, "layers", &indices[depth]));
+         rest = next)
+        depth++;
+    if (depth == 0 || !index_in(rest, "objects", &number) ||
+        !layer_find(map, indices, depth, &layer))
+        return 0;
+    for (uint32_t i = 0; edit_object_at(map, i, &object); i++)
+        if (object.layer == layer && seen++ == number)
+            return object.id;
+    return 0;
+}
+
+void edit_go_to_problem(EditScreen *edit, uint32_t number)
+{
+    Editor *editor = edit->editor;
+    EditObject object;
+    if (number >= editor->follow.report.count)
+        return;
+    uint32_t id = object_of(editor->edit, &editor->follow.report.messages[number]);
+    if (id == 0 || !edit_object(editor->edit, id, &object))
+        return;
+    Box box = edit_object_box(editor->edit, &object);
+    editor->camera.at = editor_tile_of(editor, vec2_scale(vec2_add(box.min, box.max), 0.5));
+    editor->camera.zoom = real_min(editor->camera.zoom, 1.0);
+    editor->mode = EDITOR_THINGS;
+    editor->class_of = LEVEL_MAP;
+    editor_select(editor, id, false);
+}
+
+// --- marks ---------------------------------------------------------------------------------------
+
+static void mark_draw(Page *page, Vec2 at, bool warning)
+{
+    double size = MARK * page->unit;
+    DrawColor color = draw_color(warning ? PAGE_AMBER : PAGE_DANGER, 1.0);
+    Vec2 corners[3] = {
+        {at.x, at.y - size}, {at.x + size, at.y + 0.8 * size}, {at.x - size, at.y + 0.8 * size}};
+    draw_polygon(page->list, corners, 3, draw_color(PAGE_NIGHT, 0.9));
+    for (int i = 0; i < 3; i++)
+        corners[i] = vec2_lerp(vec2(at.x, at.y + 0.2 * size), corners[i], 0.8);
+    draw_polygon(page->list, corners, 3, color);
+    draw_line(page->list, vec2(at.x, at.y - 0.3 * size), vec2(at.x, at.y + 0.25 * size),
+              1.8 * page->unit, draw_color(PAGE_NIGHT, 1.0), DRAW_CAP_ROUND);
+    draw_disc(page->list, vec2(at.x, at.y + 0.52 * size), 1.1 * page->unit,
+              draw_color(PAGE_NIGHT, 1.0));
+}
+
+static void place_draw(Page *page, EditScreen *edit, uint32_t number)
+{
+    const Editor *editor = edit->editor;
+    const LevelMessage *message = &editor->follow.report.messages[number];
+    EditObject object;
+    uint32_t id = object_of(editor->edit, message);
+    if (id == 0 || !edit_object(editor->edit, id, &object))
+        return;
+    Box box = edit_object_box(editor->edit, &object);
+    Vec2 top = {0.5 * (box.min.x + box.max.x), box.min.y};
+    Vec2 at = editor_pixel(&edit->sight, editor_tile_of(editor, top));
+    mark_draw(page, vec2(at.x, at.y - RISE * page->unit), message->warning);
+}
+
+// --- the list ------------------------------------------------------------------------------------
+
+// Writes the words of a message in lines and returns their height, pixels.
+static double words_of(Page *page, const LevelMessage *message, DrawTextStyle *style,
+                       char lines[LINES_BYTES])
+{
+    char words[WORDS_BYTES];
+    const char *text = message->text + message->words_at;
+    snprintf(words, sizeof words, "%.*s", WORDS_BYTES - 4, text);
+    if (strlen(text) > WORDS_BYTES - 4) {
+        size_t end = strlen(words);
+        while (end > 0 && words[end - 1] != ' ')
+            end--;
+        snprintf(words + (end > 0 ? end - 1 : 0), 4, "...");
+    }
+    *style = (DrawTextStyle){TEXT * page->unit, 0.0, draw_color(PAGE_PAPER, 0.85), DRAW_ALIGN_LEFT};
+    draw_text_wrap(words, style, (LIST_WIDTH - 4.0 * MARGIN) * page->unit, lines, LINES_BYTES);
+    return draw_text_size(lines, style).y;
+}
+
+static void problem_draw(Page *page, EditScreen *edit, uint32_t number, double *y, bool measure)
+{
+    char lines[LINES_BYTES];
+    DrawTextStyle style;
+    const LevelMessage *message = &edit->editor->follow.report.messages[number];
+    double unit = page->unit, height = words_of(page, message, &style, lines);
+    double right = page->picture.max.x - 10.0 * unit;
+    Box box = {{right - LIST_WIDTH * unit, *y}, {right, *y + height + MARGIN * unit}};
+    *y = box.max.y;
+    if (measure)
+        return;
+    if (box_contains(box, edit->pointer))
+        draw_round_rect(page->list, box_grow(box, -3.0 * unit), 6.0 * unit,
+                        draw_color(PAGE_AMBER, 0.12));
+    draw_disc(page->list,
+              vec2(box.min.x + 1.3 * MARGIN * unit, box.min.y + 0.5 * (MARGIN + TEXT) * unit),
+              4.0 * unit, draw_color(message->warning ? PAGE_AMBER : PAGE_DANGER, 1.0));
+    draw_text(page->list, lines,
+              vec2(box.min.x + 2.6 * MARGIN * unit, box.min.y + 0.5 * MARGIN * unit), &style);
+    edit_spot(edit, box, EDIT_DO_PROBLEM, number);
+}
+
+static void list_draw(Page *page, EditScreen *edit)
+{
+    const LevelReport *report = &edit->editor->follow.report;
+    uint32_t count = report->count < EDIT_PROBLEMS_SHOWN ? report->count : EDIT_PROBLEMS_SHOWN;
+    double unit = page->unit, right = page->picture.max.x - 10.0 * unit;
+    double top = page->picture.min.y + LIST_TOP * unit, y = top + HEAD * unit;
+    for (uint32_t i = 0; i < count; i++)
+        problem_draw(page, edit, i, &y, true);
+    Box panel = {{right - LIST_WIDTH * unit, top}, {right, y + 0.5 * MARGIN * unit}};
+    page_panel(page, panel, PANEL_ALPHA);
+    edit_spot(edit, panel, EDIT_DO_NOTHING, 0);
+    page_text(page, page_word(page, TEXT_EDIT_PROBLEMS),
+              vec2(panel.min.x + MARGIN * unit, top + 7.0 * unit), PAGE_SMALL,
+              LIST_WIDTH - 2.0 * MARGIN, draw_color(PAGE_AMBER, 1.0), DRAW_ALIGN_LEFT);
+    y = top + HEAD * unit;
+    for (uint32_t i = 0; i < count; i++)
+        problem_draw(page, edit, i, &y, false);
+}
+
+void edit_draw_problems(Page *page, EditScreen *edit)
+{
+    const EditorFollow *follow = &edit->editor->follow;
+    if (!follow->has_report || follow->report.count == 0)
+        return;
+    for (uint32_t i = 0; i < follow->report.count; i++)
+        place_draw(page, edit, i);
+    list_draw(page, edit);
+}

@@ -1,0 +1,484 @@
+// screen_edit.c - the screen of the editor: opens and leaves it, and does what its buttons and keys
+// stand for.
+#include "screen_edit.h"
+
+#include "jantar/real.h"
+#include <stdlib.h>
+
+#define DEGREES_A_TURN 15.0
+
+EditScreen *edit_screen(Screens *screens)
+{
+    if (!screens->edit)
+        screens->edit = calloc(1, sizeof *screens->edit);
+    return screens->edit;
+}
+
+// --- opening and leaving -------------------------------------------------------------------------
+
+// Looks where the game looks.
+static void camera_begin(EditScreen *edit, const Run *run)
+{
+    Editor *editor = edit->editor;
+    const GameCamera *camera = &run->session.current->camera;
+    editor->camera = (EditorCamera){camera->centre, camera->zoom};
+    editor->placed = true;
+}
+
+static bool editor_get(Screens *screens, EditScreen *edit)
+{
+    Err err;
+    if (editor_is_of(edit->editor, screens->run)) {
+        editor_return(edit->editor, screens->run);
+        return true;
+    }
+    editor_close(edit->editor);
+    edit->editor = editor_open(screens->run, &err);
+    if (!edit->editor)
+        messages_complain(screens->messages, &err);
+    else if (edit->editor->copied && screens->messages->seconds <= 0.0)
+        messages_say(screens->messages, TEXT_EDIT_IS_COPY);
+    return edit->editor != NULL;
+}
+
+void screen_edit_open(Screens *screens)
+{
+    EditScreen *edit = edit_screen(screens);
+    Run *run = screens->run;
+    if (run->session.watching || run->won_ticks > 0 || !edit || !editor_get(screens, edit))
+        return;
+    run_save(run, screens->shelf);
+    edit->leaving = EDIT_LEAVES_NOT;
+    edit->pans = edit->space = edit->panels = edit->asks = false;
+    edit->held = 0;
+    edit->typing = EDIT_TYPES_NOTHING;
+    edit->pad = screens->input->last == BINDING_PAD;
+    camera_begin(edit, run);
+    screen_reset(screens, SCREEN_PLAY);
+    screen_push(screens, SCREEN_EDIT, 0);
+}
+
+void screen_edit_show(Screens *screens, bool things)
+{
+    EditScreen *edit = edit_screen(screens);
+    EditObject first;
+    if (!edit)
+        return;
+    editor_close(edit->editor);
+    edit->editor = editor_open_still(screens->run->session.level.path);
+    if (!edit->editor)
+        return;
+    camera_begin(edit, screens->run);
+    edit->editor->mode = things ? EDITOR_THINGS : EDITOR_GROUND;
+    for (uint32_t i = 0; things && edit_object_at(edit->editor->edit, i, &first); i++)
+        if (editor_class_of(first.class_name) > LEVEL_FIRST_ELEMENT) {
+            editor_select(edit->editor, first.id, false);
+            edit->editor->camera.at = editor_tile_of(edit->editor, vec2(first.x, first.y));
+            break;
+        }
+}
+
+void screen_edit_show_living(Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    Editor *editor = edit ? edit->editor : NULL;
+    if (!editor)
+        return;
+    editor->living.shows_jump = editor->living.shows_missed = true;
+    edit->pointer = vec2(-1.0, -1.0); // the next picture moves it to its middle
+    while (!editor_living_is_up(&editor->living, editor->edit)) {
+        editor_living_poll(&editor->living, editor->edit, editor->from, screens->run->context);
+        SDL_Delay(1);
+    }
+}
+
+// The game's level has to be up to date first: then the editor is left by screen_edit_poll().
+static void leave_soon(Screens *screens, EditLeaving leaving)
+{
+    EditScreen *edit = screens->edit;
+    (void)editor_cancel(edit->editor);
+    edit->leaving = leaving;
+    edit->leaves_at = editor_tile(&edit->sight, edit->pointer);
+}
+
+static void leave(Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    EditLeaving leaving = edit->leaving;
+    edit->leaving = EDIT_LEAVES_NOT;
+    if (!editor_leave(edit->editor, screens->run)) {
+        editor_close(edit->editor);
+        edit->editor = NULL;
+    }
+    screen_reset(screens, SCREEN_PLAY);
+    if (leaving != EDIT_LEAVES_ON)
+        run_begin_from(screens->run, screens->shelf,
+                       leaving == EDIT_LEAVES_HERE ? &edit->leaves_at : NULL);
+    run_skip_time(screens->run);
+}
+
+void screen_edit_poll(Screens *screens, double seconds)
+{
+    EditScreen *edit = screens->edit;
+    if (screens->screen != SCREEN_EDIT || !edit || !edit->editor)
+        return;
+    edit_pad_poll(screens, edit, seconds);
+    editor_poll(edit->editor, screens->run, screens->shelf);
+    const EditorFollow *follow = &edit->editor->follow;
+    bool up = editor_follow_is_up(follow, edit->editor->edit) ||
+              follow->refused == edit_revision(edit->editor->edit);
+    edit_proof_poll(screens, edit);
+    if (edit->leaving != EDIT_LEAVES_NOT && up)
+        leave(screens);
+}
+
+bool screen_edit_apply(const Screens *screens, ViewFrame *frame)
+{
+    const EditScreen *edit = screens->edit;
+    bool shown = screens->screen == SCREEN_EDIT && edit && edit->editor;
+    if (!shown)
+        return false;
+    frame->camera = edit->editor->camera.at;
+    frame->camera_zoom = edit->editor->camera.zoom;
+    frame->camera_part = 1.0;
+    frame->bright = edit->editor->bright;
+    return true;
+}
+
+void screen_edit_close(Screens *screens)
+{
+    if (screens->edit)
+        editor_close(screens->edit->editor);
+    if (screens->edit)
+        free(screens->edit->kept);
+    free(screens->edit);
+    screens->edit = NULL;
+}
+
+// --- commands ------------------------------------------------------------------------------------
+
+static void save(Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    (void)editor_cancel(edit->editor);
+    edit->asks = editor_save(edit->editor, screens->run) == EDIT_SAVE_CHANGED;
+    edit->panels = edit->asks; // keys choose the answer
+}
+
+static void answer(Screens *screens, EditorAnswer wanted)
+{
+    editor_answer(screens->edit->editor, screens->run, wanted);
+    screens->edit->asks = screens->edit->panels = false;
+}
+
+static void mode_set(Editor *editor, EditorMode mode)
+{
+    if (editor->mode == mode)
+        return;
+    (void)editor_cancel(editor);
+    editor->mode = mode;
+    editor->selected_count = 0;
+    editor->class_of = LEVEL_MAP;
+}
+
+static void class_set(EditScreen *edit, LevelOwner owner)
+{
+    Editor *editor = edit->editor;
+    mode_set(editor, EDITOR_THINGS);
+    editor->hand.act = EDITOR_ACT_NONE;
+    editor->hand.point_count = 0;
+    editor->selected_count = 0;
+    editor->class_of = editor->class_of == owner ? LEVEL_MAP : owner;
+    edit->typing = EDIT_TYPES_NOTHING;
+}
+
+static void search(EditScreen *edit)
+{
+    mode_set(edit->editor, EDITOR_THINGS);
+    edit->typing = EDIT_TYPES_SEARCH;
+    edit->search[0] = '\0';
+    edit->first_class = 0;
+}
+
+// Does what needs the screens or the run.
+static bool do_outside(Screens *screens, EditCommand command, uint32_t subject)
+{
+    EditScreen *edit = screens->edit;
+    switch ((int)command) {
+    case EDIT_DO_PLAY_ON:
+        leave_soon(screens, EDIT_LEAVES_ON);
+        return true;
+    case EDIT_DO_PLAY_START:
+        leave_soon(screens, EDIT_LEAVES_START);
+        return true;
+    case EDIT_DO_PLAY_HERE:
+        leave_soon(screens, EDIT_LEAVES_HERE);
+        return true;
+    case EDIT_DO_PROVE:
+        edit_proof_begin(screens, edit);
+        return true;
+    case EDIT_DO_SAVE:
+        save(screens);
+        return true;
+    case EDIT_DO_ANSWER:
+        answer(screens, (EditorAnswer)subject);
+        return true;
+    case EDIT_DO_UNDO:
+        editor_undo(edit->editor, screens->messages);
+        return true;
+    case EDIT_DO_REDO:
+        editor_redo(edit->editor, screens->messages);
+        return true;
+    default:
+        return false;
+    }
+}
+
+// Does what changes objects and ground.
+static bool do_in_map(Screens *screens, EditCommand command, uint32_t subject)
+{
+    Editor *editor = screens->edit->editor;
+    switch ((int)command) {
+    case EDIT_DO_MIRROR:
+        editor_mirror(editor, screens->messages);
+        return true;
+    case EDIT_DO_MORE_GROUND:
+        editor_more_ground(editor, screens->messages);
+        return true;
+    case EDIT_DO_ROUND:
+        editor_smooth(editor, screens->messages);
+        return true;
+    case EDIT_DO_DELETE:
+        editor_delete(editor, screens->messages);
+        return true;
+    case EDIT_DO_DUPLICATE:
+        editor_duplicate(editor, screens->messages);
+        return true;
+    case EDIT_DO_TURN:
+        editor_turn(editor, subject > 0 ? DEGREES_A_TURN : -DEGREES_A_TURN, screens->messages);
+        return true;
+    default:
+        return false;
+    }
+}
+
+// Does what changes what the hand holds.
+static bool do_in_hand(EditScreen *edit, EditCommand command, uint32_t subject)
+{
+    Editor *editor = edit->editor;
+    switch ((int)command) {
+    case EDIT_DO_MODE:
+        mode_set(editor, (EditorMode)subject);
+        return true;
+    case EDIT_DO_TOOL:
+        (void)editor_cancel(editor);
+        editor->tool = (EditorTool)subject;
+        return true;
+    case EDIT_DO_BRUSH:
+        editor->brush = subject;
+        return true;
+    case EDIT_DO_PICK:
+        editor_pick(editor, editor_tile(&edit->sight, edit->pointer));
+        return true;
+    case EDIT_DO_SIZE:
+        editor->size = subject;
+        return true;
+    case EDIT_DO_CLASS:
+        class_set(edit, (LevelOwner)subject);
+        return true;
+    case EDIT_DO_SEARCH:
+        search(edit);
+        return true;
+    default:
+        return false;
+    }
+}
+
+// Does what changes how the level is shown.
+static bool do_shown(EditScreen *edit, EditCommand command, uint32_t subject, Vec2 at)
+{
+    Editor *editor = edit->editor;
+    switch ((int)command) {
+    case EDIT_DO_GRID:
+        editor->grid = !editor->grid;
+        return true;
+    case EDIT_DO_SNAP:
+        editor->snap = !editor->snap;
+        return true;
+    case EDIT_DO_BRIGHT:
+        editor->bright = !editor->bright;
+        return true;
+    case EDIT_DO_FIT:
+        editor_camera_fit(&editor->camera, editor_level_size(editor));
+        return true;
+    case EDIT_DO_JUMP:
+        editor->living.shows_jump = !editor->living.shows_jump;
+        return true;
+    case EDIT_DO_MISSED:
+        editor->living.shows_missed = !editor->living.shows_missed;
+        return true;
+    case EDIT_DO_MAP:
+        edit_overview_go(edit, at);
+        return true;
+    case EDIT_DO_PROBLEM:
+        edit_go_to_problem(edit, subject);
+        return true;
+    case EDIT_DO_PANELS:
+        edit->panels = !edit->panels;
+        return true;
+    default:
+        return false;
+    }
+}
+
+void edit_do(Screens *screens, EditCommand command, uint32_t subject, Vec2 at)
+{
+    EditScreen *edit = screens->edit;
+    if (do_outside(screens, command, subject) || do_in_map(screens, command, subject) ||
+        do_in_hand(edit, command, subject) || do_shown(edit, command, subject, at))
+        return;
+    if (command == EDIT_DO_ROW)
+        edit_sheet_press(screens, edit, subject, at);
+    else if (command == EDIT_DO_RESET)
+        edit_sheet_reset(screens, edit, subject);
+}
+
+// --- spots ---------------------------------------------------------------------------------------
+
+void edit_spot(EditScreen *edit, Box box, EditCommand command, uint32_t subject)
+{
+    if (edit->spot_count < EDIT_SPOTS_MAX)
+        edit->spots[edit->spot_count++] = (EditSpot){box, command, subject};
+}
+
+uint32_t edit_spot_at(const EditScreen *edit, Vec2 at)
+{
+    for (uint32_t i = edit->spot_count; i-- > 0;)
+        if (box_contains(edit->spots[i].box, at))
+            return i;
+    return UINT32_MAX;
+}
+
+// --- drawing -------------------------------------------------------------------------------------
+
+#define FOCUS_WIDTH 2.5
+#define FOCUS_GROW 2.0
+#define CURSOR 9.0
+
+// Draws round the spot that keys are at. It stays the nearest one to where it was: spots change
+// from frame to frame.
+static void focus_draw(Page *page, EditScreen *edit)
+{
+    double nearest = 1e18;
+    for (uint32_t i = 0; i < edit->spot_count; i++) {
+        Vec2 middle = vec2_scale(vec2_add(edit->spots[i].box.min, edit->spots[i].box.max), 0.5);
+        double far = vec2_length(vec2_sub(middle, edit->focus_at));
+        if (edit->spots[i].command != EDIT_DO_NOTHING && far < nearest) {
+            nearest = far;
+            edit->focused = i;
+        }
+    }
+    if (nearest >= 1e18)
+        return;
+    Box box = edit->spots[edit->focused].box;
+    edit->focus_at = vec2_scale(vec2_add(box.min, box.max), 0.5);
+    draw_frame(page->list, box_grow(box, FOCUS_GROW * page->unit), FOCUS_WIDTH * page->unit,
+               draw_color(PAGE_AMBER, 1.0));
+}
+
+static void cursor_draw(Page *page, const EditScreen *edit)
+{
+    double size = CURSOR * page->unit;
+    for (int pass = 0; pass < 2; pass++) {
+        double width = (pass == 0 ? 4.0 : 2.0) * page->unit;
+        DrawColor color = pass == 0 ? draw_color(PAGE_NIGHT, 0.7) : draw_color(PAGE_AMBER, 1.0);
+        draw_line(page->list, vec2(edit->pointer.x - size, edit->pointer.y),
+                  vec2(edit->pointer.x + size, edit->pointer.y), width, color, DRAW_CAP_ROUND);
+        draw_line(page->list, vec2(edit->pointer.x, edit->pointer.y - size),
+                  vec2(edit->pointer.x, edit->pointer.y + size), width, color, DRAW_CAP_ROUND);
+    }
+}
+
+static void draw(Page *page, Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    if (!edit || !edit->editor)
+        return;
+    if (!box_contains(page->picture, edit->pointer))
+        edit->pointer = vec2_scale(vec2_add(page->picture.min, page->picture.max), 0.5);
+    edit->sight = editor_sight(&edit->editor->camera, page->picture);
+    edit->over_panel = edit_spot_at(edit, edit->pointer) != UINT32_MAX;
+    edit->spot_count = 0;
+    edit_draw_level(page, edit);
+    edit_draw_living(page, screens, edit);
+    edit_draw_objects(page, edit);
+    edit_draw_palette(page, edit);
+    edit_draw_sheet(page, edit);
+    edit_draw_map(page, screens, edit);
+    edit_draw_runs(page, edit);
+    edit_draw_bar(page, screens, edit);
+    edit_draw_hints(page, screens, edit);
+    edit_draw_proof(page, edit);
+    if (edit->asks)
+        edit_draw_question(page, edit);
+    if (edit->panels)
+        focus_draw(page, edit);
+    else if (edit->pad)
+        cursor_draw(page, edit);
+}
+
+// --- presses -------------------------------------------------------------------------------------
+
+// Everything is handled as events. What is left means the same as elsewhere, or nothing.
+static bool wish(Screens *screens, InputWish wanted)
+{
+    (void)screens;
+    return wanted != INPUT_WISH_QUIT && wanted != INPUT_WISH_SCREENSHOT &&
+           wanted != INPUT_WISH_DEBUG;
+}
+
+// Another window has the focus: what is held counts as released.
+static void let_go(Screens *screens, EditScreen *edit)
+{
+    edit->space = edit->shift = edit->pans = false;
+    edit->held = 0;
+    if (edit->editor->hand.act != EDITOR_ACT_LINE)
+        edit_hand_release(screens, edit);
+}
+
+bool screen_edit_event(Screens *screens, const SDL_Event *event, Vec2 pointer)
+{
+    EditScreen *edit = screens->edit;
+    if (screens->screen != SCREEN_EDIT || !edit || !edit->editor ||
+        edit->leaving != EDIT_LEAVES_NOT)
+        return false;
+    switch (event->type) {
+    case SDL_KEYDOWN:
+    case SDL_KEYUP:
+        return edit_key(screens, edit, &event->key);
+    case SDL_TEXTINPUT:
+        return edit_text_input(screens, edit, event->text.text);
+    case SDL_MOUSEMOTION:
+        edit->pointer = pointer;
+        return edit_mouse_move(screens, edit);
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        edit->pointer = pointer;
+        return edit_mouse_button(screens, edit, &event->button);
+    case SDL_MOUSEWHEEL:
+        return edit_wheel(screens, edit, &event->wheel);
+    case SDL_CONTROLLERBUTTONDOWN:
+    case SDL_CONTROLLERBUTTONUP:
+        return edit_pad_button(screens, edit, &event->cbutton);
+    case SDL_CONTROLLERAXISMOTION:
+        return edit_pad_axis(edit, &event->caxis);
+    case SDL_WINDOWEVENT:
+        if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST)
+            let_go(screens, edit);
+        return false;
+    default:
+        return false;
+    }
+}
+
+const Screen screen_editor = {SCREEN_WORLD_STILL, NULL, draw, NULL, wish};

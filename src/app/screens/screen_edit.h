@@ -1,0 +1,179 @@
+// screen_edit.h - the screen of the editor: what it shows, where its buttons are, and what presses
+// do. Private to the files screen_edit*.c and edit_*.c of this folder. Not here: the map and the
+// hand (editor.h).
+#pragma once
+
+#include "app/editor/editor.h"
+#include "screens.h"
+
+enum {
+    EDIT_SPOTS_MAX = 256,
+    EDIT_TYPED_BYTES = 512,
+    EDIT_PROBLEMS_SHOWN = 7,
+};
+
+// What a button, key or row does.
+typedef enum EditCommand {
+    EDIT_DO_NOTHING, // a panel: presses there do not reach the level
+    EDIT_DO_PLAY_ON,
+    EDIT_DO_PLAY_START,
+    EDIT_DO_PLAY_HERE,
+    EDIT_DO_PROVE,
+    EDIT_DO_SAVE,
+    EDIT_DO_UNDO,
+    EDIT_DO_REDO,
+    EDIT_DO_MODE,  // subject: EditorMode
+    EDIT_DO_TOOL,  // subject: EditorTool
+    EDIT_DO_BRUSH, // subject: number of the brush
+    EDIT_DO_PICK,  // the brush under the pointer
+    EDIT_DO_SIZE,  // subject: corners
+    EDIT_DO_CLASS, // subject: LevelOwner
+    EDIT_DO_SEARCH,
+    EDIT_DO_MIRROR,
+    EDIT_DO_MORE_GROUND,
+    EDIT_DO_ROUND, // the hills of the last stroke
+    EDIT_DO_GRID,
+    EDIT_DO_SNAP,
+    EDIT_DO_BRIGHT,
+    EDIT_DO_FIT,
+    EDIT_DO_JUMP,   // shows how the hero jumps from under the pointer
+    EDIT_DO_MISSED, // shows where it can't get to
+    EDIT_DO_DELETE,
+    EDIT_DO_DUPLICATE,
+    EDIT_DO_TURN,    // subject: degrees
+    EDIT_DO_PROBLEM, // subject: number of the message
+    EDIT_DO_ROW,     // subject: row of the sheet
+    EDIT_DO_RESET,   // subject: row of the sheet
+    EDIT_DO_ANSWER,  // subject: EditorAnswer
+    EDIT_DO_MAP,     // the small map
+    EDIT_DO_PANELS,  // keys choose among the buttons, or work in the level again
+    EDIT_COMMANDS
+} EditCommand;
+
+// Where something that can be pressed was drawn in the last frame.
+typedef struct EditSpot {
+    Box box; // pixels
+    EditCommand command;
+    uint32_t subject;
+} EditSpot;
+
+// What the keyboard types into.
+typedef enum EditTyping { EDIT_TYPES_NOTHING, EDIT_TYPES_SEARCH, EDIT_TYPES_ROW } EditTyping;
+
+// How the editor is left.
+typedef enum EditLeaving {
+    EDIT_LEAVES_NOT,
+    EDIT_LEAVES_ON,    // plays on
+    EDIT_LEAVES_START, // plays from the start
+    EDIT_LEAVES_HERE,  // plays from a place
+} EditLeaving;
+
+typedef struct EditScreen {
+    Editor *editor;      // owned; NULL: no level was edited yet
+    EditorSight sight;   // of the last frame
+    Vec2 pointer;        // pixels of the picture
+    EditLeaving leaving; // as soon as the game's level is up to date
+    Vec2 leaves_at;      // tiles
+    GameState *kept;     // owned; the play while a way is watched; NULL: none is
+    bool pans;           // the mouse drags the picture
+    bool space;          // the key for it is held
+    bool shift;          // held: the brush paints straight lines
+    Vec2 grip;           // last place of the pointer while it drags, pixels
+    uint32_t held;       // 1 + number of the spot that is held, for sliders; 0: none
+    EditSpot spots[EDIT_SPOTS_MAX];
+    uint32_t spot_count;
+    bool over_panel;  // the pointer is over a spot of the last frame
+    bool panels;      // keys choose among the spots
+    uint32_t focused; // the spot they are at
+    Vec2 focus_at;    // its middle in the last frame, pixels
+    EditTyping typing;
+    uint32_t typed_row;
+    char typed[EDIT_TYPED_BYTES];
+    char search[EDITOR_NAME_BYTES];
+    uint32_t first_class;    // first row of the palette that is shown
+    uint32_t first_row;      // the same of the sheet
+    bool asks;               // what to do with a file that changed on disk
+    bool pad;                // a pad was used last: the cursor is drawn
+    Vec2 stick;              // right stick, each -1..1
+    double triggers[2];      // left and right, 0..1
+    LevelMap map;            // of the level that is shown
+    const LevelDesc *map_of; // what it was made of; only compared
+    uint64_t map_taken;
+} EditScreen;
+
+// Returns the screen's state; makes it when it is needed first. NULL without memory.
+EditScreen *edit_screen(Screens *screens);
+
+// Does what a button or key stands for. `at` is where the pointer is, pixels.
+void edit_do(Screens *screens, EditCommand command, uint32_t subject, Vec2 at);
+
+// Notes a spot of this frame.
+void edit_spot(EditScreen *edit, Box box, EditCommand command, uint32_t subject);
+
+// Returns the number of the spot at a place; the last one drawn counts. UINT32_MAX: none.
+uint32_t edit_spot_at(const EditScreen *edit, Vec2 at);
+
+// --- drawing -------------------------------------------------------------------------------------
+
+// Draw over the level: the grid, cells that the game does not have yet, objects, the hand.
+void edit_draw_level(Page *page, EditScreen *edit);
+void edit_draw_objects(Page *page, EditScreen *edit);
+
+// Draw the panels round it.
+void edit_draw_bar(Page *page, const Screens *screens, EditScreen *edit);
+void edit_draw_palette(Page *page, EditScreen *edit);
+void edit_draw_sheet(Page *page, EditScreen *edit);
+void edit_draw_problems(Page *page, EditScreen *edit);
+void edit_draw_hints(Page *page, const Screens *screens, EditScreen *edit);
+void edit_draw_map(Page *page, const Screens *screens, EditScreen *edit);
+// Looks at the place of the small map under a place of the picture.
+void edit_overview_go(EditScreen *edit, Vec2 at);
+
+void edit_draw_question(Page *page, EditScreen *edit);
+
+// A button with a text, `width` units wide (0: as wide as its text). Returns its right end, pixels.
+double edit_button(Page *page, EditScreen *edit, Vec2 at, double width, const char *text, bool on,
+                   EditCommand command, uint32_t subject);
+
+// --- parts ---------------------------------------------------------------------------------------
+
+// Presses of the keyboard, the mouse and pads (edit_input.c, edit_pad.c). True: handled.
+bool edit_key(Screens *screens, EditScreen *edit, const SDL_KeyboardEvent *key);
+bool edit_text_input(Screens *screens, EditScreen *edit, const char *text);
+bool edit_mouse_button(Screens *screens, EditScreen *edit, const SDL_MouseButtonEvent *event);
+bool edit_mouse_move(Screens *screens, EditScreen *edit);
+bool edit_wheel(const Screens *screens, EditScreen *edit, const SDL_MouseWheelEvent *event);
+bool edit_pad_button(Screens *screens, EditScreen *edit, const SDL_ControllerButtonEvent *event);
+bool edit_pad_axis(EditScreen *edit, const SDL_ControllerAxisEvent *event);
+void edit_pad_poll(Screens *screens, EditScreen *edit, double seconds);
+
+// Presses the pointer's button at its place, and releases it.
+void edit_hand_press(Screens *screens, EditScreen *edit, bool erases);
+void edit_cursor_press(Screens *screens, EditScreen *edit, bool erases); // or a button under it
+void edit_hand_release(Screens *screens, EditScreen *edit);
+
+// Moves the choice among the spots, by directions -1, 0, 1.
+void edit_focus_move(EditScreen *edit, int across, int down);
+
+// Classes that the palette shows, filtered by what is searched. Returns how many, up to `room`.
+uint32_t edit_classes(const EditScreen *edit, LevelOwner *out, uint32_t room);
+
+// Rows of the sheet of the one selected object (edit_sheet.c).
+void edit_sheet_press(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at);
+void edit_sheet_slide(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at);
+void edit_sheet_change(Screens *screens, EditScreen *edit, uint32_t row, int way);
+void edit_sheet_reset(Screens *screens, EditScreen *edit, uint32_t row);
+void edit_sheet_typed(Screens *screens, EditScreen *edit);
+
+// Looks for a way, shows it, and comes back from there (edit_proof.c).
+void edit_proof_begin(Screens *screens, EditScreen *edit);
+void edit_proof_poll(Screens *screens, EditScreen *edit);
+void edit_draw_proof(Page *page, EditScreen *edit);
+
+// Draw how the hero jumps and where it can't get to; and which runs still win, with the buttons for
+// the first two (edit_living.c).
+void edit_draw_living(Page *page, const Screens *screens, EditScreen *edit);
+void edit_draw_runs(Page *page, EditScreen *edit);
+
+// Moves the camera to what a message is about, and selects it.
+void edit_go_to_problem(EditScreen *edit, uint32_t number);

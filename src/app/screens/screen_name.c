@@ -1,0 +1,226 @@
+// screen_name.c - writing a name: on the keyboard, or letter by letter with a pad or the mouse.
+#include "screens.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { COLUMNS = 13, LETTERS = 78, WIDE = 4 };
+
+// The rows behind the letters.
+enum { KEY_CAPITALS = LETTERS, KEY_BLANK, KEY_ERASE, KEY_DONE, KEYS };
+
+static const char *const letters[2][LETTERS] = {
+    {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p",
+     "q", "r", "s", "t", "u", "v", "w", "x", "y", "z", "0", "1", "2", "3", "4", "5",
+     "6", "7", "8", "9", "-", ".", ",", "á", "č", "ď", "é", "ě", "í", "ň", "ó", "ř",
+     "š", "ť", "ú", "ů", "ý", "ž", "ä", "ľ", "ĺ", "ŕ", "ô", "ą", "ć", "ę", "ł", "ń",
+     "ś", "ź", "ż", "!", "?", "'", "(", ")", "&", "+", ":", ";", "/", "%"},
+    {"A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P",
+     "Q", "R", "S", "T", "U", "V", "W", "X", "Y", "Z", "0", "1", "2", "3", "4", "5",
+     "6", "7", "8", "9", "-", ".", ",", "Á", "Č", "Ď", "É", "Ě", "Í", "Ň", "Ó", "Ř",
+     "Š", "Ť", "Ú", "Ů", "Ý", "Ž", "Ä", "Ľ", "Ĺ", "Ŕ", "Ô", "Ą", "Ć", "Ę", "Ł", "Ń",
+     "Ś", "Ź", "Ż", "!", "?", "'", "(", ")", "&", "+", ":", ";", "/", "%"}};
+
+// Lengths in units.
+#define KEY_SIZE 56.0
+#define KEY_GAP 6.0
+#define KEY_TEXT 18.0
+#define KEY_CORNER 9.0
+#define GRID_LEFT 240.0
+#define GRID_TOP 200.0
+#define NAME_TEXT 24.0
+#define NAME_ROOM 770.0
+#define CARET_GAP 4.0
+
+static const Box name_box = {{240.0, 106.0}, {1040.0, 176.0}};
+static const double key_alpha = 0.1, key_chosen_alpha = 0.3, panel_alpha = 0.8;
+
+// --- the name ------------------------------------------------------------------------------------
+
+// Adds a text, without control characters, as far as there is room for whole characters.
+static void add(ScreenMine *mine, const char *text)
+{
+    size_t used = strlen(mine->name), length = strlen(text);
+    if (used + length >= sizeof mine->name)
+        return;
+    for (size_t i = 0; i < length; i++)
+        if ((unsigned char)text[i] < ' ' || text[i] == 0x7f)
+            return;
+    if (used > 0 || text[0] != ' ')
+        memcpy(mine->name + used, text, length + 1);
+}
+
+// Removes the last character.
+static void erase_last(ScreenMine *mine)
+{
+    size_t length = strlen(mine->name);
+    while (length > 0 && ((unsigned char)mine->name[--length] & 0xc0) == 0x80)
+        ;
+    mine->name[length] = '\0';
+}
+
+static void done(Screens *screens)
+{
+    ScreenMine *mine = &screens->mine;
+    for (size_t length = strlen(mine->name); length > 0 && mine->name[length - 1] == ' ';)
+        mine->name[--length] = '\0';
+    screen_pop(screens);
+    if (mine->name[0] != '\0')
+        mine->named(screens);
+}
+
+static void press(Screens *screens, uint32_t key)
+{
+    ScreenMine *mine = &screens->mine;
+    if (key < LETTERS)
+        add(mine, letters[mine->capitals][key]);
+    else if (key == KEY_CAPITALS)
+        mine->capitals = !mine->capitals;
+    else if (key == KEY_BLANK)
+        add(mine, " ");
+    else if (key == KEY_ERASE)
+        erase_last(mine);
+    else
+        done(screens);
+}
+
+static void erase(Screens *screens, uint32_t key)
+{
+    (void)key;
+    erase_last(&screens->mine);
+}
+
+void screen_name_open(Screens *screens, const char *name, void (*named)(Screens *screens))
+{
+    snprintf(screens->mine.name, sizeof screens->mine.name, "%.90s", name);
+    screens->mine.named = named;
+    screens->mine.capitals = false;
+    screen_push(screens, SCREEN_NAME, 0);
+    screens->menu.chosen = KEY_DONE;
+    SDL_StartTextInput();
+}
+
+// Keys that mean the same here as in other menus.
+static bool is_of_menus(SDL_Scancode key)
+{
+    return key == SDL_SCANCODE_RETURN || key == SDL_SCANCODE_KP_ENTER ||
+           key == SDL_SCANCODE_ESCAPE || (key >= SDL_SCANCODE_RIGHT && key <= SDL_SCANCODE_UP) ||
+           (key >= SDL_SCANCODE_F1 && key <= SDL_SCANCODE_F12) || key >= SDL_SCANCODE_LCTRL;
+}
+
+bool screen_type(Screens *screens, const SDL_Event *event)
+{
+    if (screens->screen != SCREEN_NAME)
+        return false;
+    if (event->type == SDL_TEXTINPUT)
+        add(&screens->mine, event->text.text);
+    else if (event->type != SDL_KEYDOWN || is_of_menus(event->key.keysym.scancode))
+        return false;
+    else if (event->key.keysym.scancode == SDL_SCANCODE_BACKSPACE)
+        erase_last(&screens->mine);
+    screens->menu.chosen = KEY_DONE;
+    return true;
+}
+
+// --- moving --------------------------------------------------------------------------------------
+
+// The row and column of a key. The wide keys of the last row take several columns each.
+static int row_of(uint32_t key)
+{
+    return key < LETTERS ? (int)key / COLUMNS : LETTERS / COLUMNS;
+}
+
+static int column_of(uint32_t key)
+{
+    return key < LETTERS ? (int)key % COLUMNS
+                         : (int)(key - LETTERS) * COLUMNS / WIDE + COLUMNS / (2 * WIDE);
+}
+
+static uint32_t key_at(int row, int column)
+{
+    return row < LETTERS / COLUMNS ? (uint32_t)(row * COLUMNS + column)
+                                   : LETTERS + (uint32_t)(column * WIDE / COLUMNS);
+}
+
+static void move(Screens *screens, int right, int down)
+{
+    uint32_t key = screens->menu.chosen;
+    int rows = LETTERS / COLUMNS + 1, row = row_of(key), column = column_of(key);
+    if (key >= LETTERS && right != 0)
+        key = LETTERS + (key - LETTERS + (uint32_t)(WIDE + right)) % WIDE;
+    else
+        key = key_at((row + rows + down) % rows, (column + COLUMNS + right) % COLUMNS);
+    screens->menu.chosen = key;
+    screen_sound(screens, AUDIO_MENU_MOVE);
+}
+
+static bool wish(Screens *screens, InputWish wish)
+{
+    int right = (wish == INPUT_WISH_RIGHT) - (wish == INPUT_WISH_LEFT);
+    int down = (wish == INPUT_WISH_DOWN) - (wish == INPUT_WISH_UP);
+    if (right == 0 && down == 0)
+        return false;
+    move(screens, right, down);
+    return true;
+}
+
+// --- the picture ---------------------------------------------------------------------------------
+
+static const MenuDoes does_press = {.accept = press, .erase = erase};
+
+static void fill(Screens *screens, Menu *menu)
+{
+    static const TextId wide[] = {TEXT_NAME_CAPITALS, TEXT_NAME_BLANK, TEXT_NAME_ERASE,
+                                  TEXT_NAME_DONE};
+    for (uint32_t key = 0; key < KEYS; key++)
+        menu_add(menu, &does_press,
+                 key < LETTERS ? letters[screens->mine.capitals][key]
+                               : screen_text(screens, wide[key - LETTERS]),
+                 screen_text(screens, TEXT_NAME_HELP), key);
+}
+
+static Box key_box(const Page *page, uint32_t key)
+{
+    double step = KEY_SIZE + KEY_GAP, wide = COLUMNS * step / WIDE;
+    double left = GRID_LEFT + (key < LETTERS ? key % COLUMNS * step : (key - LETTERS) * wide);
+    double top = GRID_TOP + row_of(key) * step, width = key < LETTERS ? KEY_SIZE : wide - KEY_GAP;
+    return (Box){page_at(page, left, top), page_at(page, left + width, top + KEY_SIZE)};
+}
+
+static void key_draw(Page *page, Menu *menu, uint32_t key)
+{
+    bool chosen = key == menu->chosen;
+    Box box = key_box(page, key);
+    double middle = 0.5 * (box.min.x + box.max.x),
+           top = 0.5 * (box.min.y + box.max.y - KEY_TEXT * page->unit);
+    draw_round_rect(
+        page->list, box, KEY_CORNER * page->unit,
+        draw_color(chosen ? PAGE_AMBER : PAGE_PAPER, chosen ? key_chosen_alpha : key_alpha));
+    page_text(page, menu->rows[key].label, vec2(middle, top), KEY_TEXT,
+              (box.max.x - box.min.x) / page->unit - KEY_GAP, menu_row_color(chosen),
+              DRAW_ALIGN_CENTRE);
+    menu_spot(menu, box, (Box){{0.0, 0.0}, {0.0, 0.0}}, key);
+}
+
+static void name_draw(Page *page, const char *name)
+{
+    char text[SCREEN_NAME_BYTES + 4];
+    Box box = {page_at(page, name_box.min.x, name_box.min.y),
+               page_at(page, name_box.max.x, name_box.max.y)};
+    page_panel(page, box, panel_alpha);
+    snprintf(text, sizeof text, "%s_", name);
+    page_text(page, text, vec2(page->x, 0.5 * (box.min.y + box.max.y - NAME_TEXT * page->unit)),
+              NAME_TEXT, NAME_ROOM, draw_color(PAGE_PAPER, 1.0), DRAW_ALIGN_CENTRE);
+}
+
+static void draw(Page *page, Screens *screens)
+{
+    page_dim(page, PAGE_DIM);
+    menu_draw_head(page, page_word(page, TEXT_NAME));
+    name_draw(page, screens->mine.name);
+    for (uint32_t key = 0; key < KEYS; key++)
+        key_draw(page, &screens->menu, key);
+    menu_draw_help(page, &screens->menu);
+}
+
+const Screen screen_name = {SCREEN_WORLD_BELOW, fill, draw, NULL, wish};

@@ -1,0 +1,178 @@
+// retitle.c - gives a map another title, and leaves every other byte as it is.
+#include "jantar/level.h"
+#include "node.h"
+#include "report.h"
+#include "scan.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ESCAPED_MAX = 6 }; // bytes of an escaped character
+
+// A stretch of the text that is replaced.
+typedef struct Splice {
+    size_t at, bytes;
+} Splice;
+
+// The text that is changed: old and new, and the title as JSON.
+typedef struct Retitling {
+    const unsigned char *bytes;
+    size_t size;
+    Splice splices[16]; // in the order of the text after sort()
+    int count;
+    char *title; // owned; in quotes
+} Retitling;
+
+// --- places --------------------------------------------------------------------------------------
+
+// Returns the offset of a place.
+static size_t offset_of(const Retitling *text, ScanPlace place)
+{
+    size_t at = text->size >= 3 && memcmp(text->bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    for (uint32_t line = 1; line < place.line && at < text->size; at++)
+        line += text->bytes[at] == '\n';
+    for (uint32_t column = 1; column < place.column && at < text->size; column++)
+        for (at++; at < text->size && (text->bytes[at] & 0xc0) == 0x80;)
+            at++;
+    return at;
+}
+
+// Returns the number of bytes of the string that begins at an offset, with its quotes.
+static size_t string_bytes(const Retitling *text, size_t at)
+{
+    size_t end = at + 1;
+    while (end < text->size && text->bytes[end] != '"')
+        end += text->bytes[end] == '\\' ? 2 : 1;
+    return end + 1 - at;
+}
+
+static bool is_title(const char *name)
+{
+    return strcmp(name, "title") == 0 || strncmp(name, "title_", strlen("title_")) == 0;
+}
+
+// Notes where the values of all titles stand. False if there are too many.
+static bool find_titles(Retitling *text, const Node *root)
+{
+    Node list = node_member(root, "properties");
+    for (Node one = node_first(&list); one.json != NULL; one = node_next(&one)) {
+        const ScanStep steps[] = {{"properties", 0}, {NULL, one.index}, {"value", 0}};
+        ScanPlace place;
+        if (!is_title(node_text(&one, "name")) ||
+            !cJSON_IsString(cJSON_GetObjectItemCaseSensitive(one.json, "value")) ||
+            !scan_find(text->bytes, text->size, steps, 3, &place))
+            continue;
+        if (text->count == (int)(sizeof text->splices / sizeof *text->splices))
+            return false;
+        size_t at = offset_of(text, place);
+        text->splices[text->count++] = (Splice){at, string_bytes(text, at)};
+    }
+    return true;
+}
+
+// --- the new text --------------------------------------------------------------------------------
+
+static char *quoted(const char *title)
+{
+    char *out = malloc(strlen(title) * ESCAPED_MAX + 3), *at = out;
+    if (out == NULL)
+        return NULL;
+    *at++ = '"';
+    for (const char *c = title; *c != '\0'; c++) {
+        if ((unsigned char)*c < ' ')
+            at += snprintf(at, ESCAPED_MAX + 1, "\\u%04x", (unsigned)*c);
+        else if (*c == '"' || *c == '\\')
+            *at++ = '\\', *at++ = *c;
+        else
+            *at++ = *c;
+    }
+    *at++ = '"';
+    *at = '\0';
+    return out;
+}
+
+// Writes the text with each stretch replaced by `with`; NULL without memory.
+static char *splice(const Retitling *text, const char *with, size_t *length)
+{
+    size_t room = text->size + (size_t)text->count * strlen(with) + 1, from = 0, used = 0;
+    char *out = malloc(room);
+    for (int i = 0; out != NULL && i < text->count; i++) {
+        const Splice *cut = &text->splices[i];
+        memcpy(out + used, text->bytes + from, cut->at - from);
+        used += cut->at - from;
+        memcpy(out + used, with, strlen(with));
+        used += strlen(with);
+        from = cut->at + cut->bytes;
+    }
+    if (out == NULL)
+        return NULL;
+    memcpy(out + used, text->bytes + from, text->size - from);
+    used += text->size - from;
+    out[used] = '\0';
+    *length = used;
+    return out;
+}
+
+// Inserts a property behind the bracket that opens the list of them, or a list of its own behind
+// the brace that opens the map.
+static char *insert(Retitling *text, const Node *root, size_t *length)
+{
+    const ScanStep steps[] = {{"properties", 0}};
+    Node list = node_member(root, "properties");
+    ScanPlace place = {1, 1};
+    bool listed = cJSON_IsArray(list.json) && scan_find(text->bytes, text->size, steps, 1, &place);
+    size_t at = offset_of(text, place);
+    while (!listed && at < text->size && text->bytes[at] != '{')
+        at++;
+    const char *before = listed ? "{\"name\":\"title\", \"type\":\"string\", \"value\":"
+                                : "\"properties\":[{\"name\":\"title\", \"type\":\"string\", "
+                                  "\"value\":";
+    const char *after =
+        listed ? (node_count(&list) > 0 ? "}," : "}") : (node_count(root) > 0 ? "}]," : "}]");
+    size_t room = strlen(before) + strlen(text->title) + strlen(after) + 1;
+    char *with = malloc(room), *out = NULL;
+    text->splices[0] = (Splice){at + 1, 0};
+    text->count = 1;
+    if (with != NULL) {
+        snprintf(with, room, "%s%s%s", before, text->title, after);
+        out = splice(text, with, length);
+    }
+    free(with);
+    return out;
+}
+
+static int by_place(const void *a, const void *b)
+{
+    const Splice *first = a, *second = b;
+    return first->at < second->at ? -1 : first->at > second->at;
+}
+
+static char *retitle(Retitling *text, const Node *root, size_t *length)
+{
+    if (text->title == NULL || !find_titles(text, root))
+        return NULL;
+    if (text->count == 0)
+        return insert(text, root, length);
+    qsort(text->splices, (size_t)text->count, sizeof *text->splices, by_place);
+    return splice(text, text->title, length);
+}
+
+bool level_retitle(const void *bytes, size_t size, const char *path, const char *title, char **out,
+                   size_t *length, LevelReport *report)
+{
+    Document document;
+    Retitling text = {.bytes = bytes, .size = size, .title = quoted(title)};
+    char *made = NULL;
+    report_clear(report);
+    if (document_open(&document, path, bytes, size, NULL, report)) {
+        Node root = node_root(&document);
+        made = retitle(&text, &root, length);
+        if (made == NULL)
+            report_add(report, false, "not enough memory for the changed level");
+        document_close(&document);
+    }
+    free(text.title);
+    *out = made != NULL ? made : *out;
+    return made != NULL;
+}

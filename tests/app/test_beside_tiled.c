@@ -1,0 +1,158 @@
+// test_beside_tiled.c - the game beside an editor: a second start hands its level over to the game
+// that runs, a paused game stays to be seen while another window has the focus, and the warnings of
+// a changed level are shown.
+#define _XOPEN_SOURCE 700 // fork
+#include "harness.h"
+#include "sim_limits.h"
+#include "whole_game.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { WAIT_MS = 20000 };
+
+static const char one_wall[] =
+    "{\"type\": \"map\", \"orientation\": \"orthogonal\", \"width\": 12, \"height\": 4,\n"
+    "\"tilewidth\": 32, \"tileheight\": 32, \"tilesets\": [{\"firstgid\": 1, \"name\": \"t\",\n"
+    "\"tilewidth\": 32, \"tileheight\": 32, \"tilecount\": 1, \"tiles\": [{\"id\": 0,\n"
+    "\"properties\": [{\"name\": \"solid\", \"type\": \"bool\", \"value\": true}]}]}],\n"
+    "\"layers\": [{\"type\": \"tilelayer\", \"name\": \"g\", \"width\": 12, \"height\": 4,\n"
+    "\"visible\": true, \"opacity\": 1, \"data\": [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,\n"
+    "0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,\n"
+    "1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]},\n"
+    "{\"type\": \"objectgroup\", \"name\": \"o\", \"visible\": true, \"opacity\": 1, \"objects\": "
+    "[\n"
+    "{\"id\": 1, \"type\": \"spawn\", \"x\": 64, \"y\": 64, \"point\": true},\n"
+    "{\"id\": 2, \"type\": \"exit\", \"x\": 320, \"y\": 32, \"width\": 32, \"height\": 64},\n"
+    "{\"id\": 3, \"type\": \"%s\", \"x\": 288, \"y\": 64, \"point\": true}]}]}";
+
+// Writes a level with an object of this class into the game's folder.
+static void write_level(const WholeGame *game, const char *class_name, char path[FILES_PATH_BYTES])
+{
+    char text[4096];
+    Err err;
+    int length = snprintf(text, sizeof text, one_wall, class_name);
+    CHECK(files_join(path, FILES_PATH_BYTES, game->folder, "wall.json"));
+    CHECK(files_write_atomic(path, text, (size_t)length, &err));
+}
+
+static bool open_game(WholeGame *game, char path[FILES_PATH_BYTES])
+{
+    if (!whole_game_prepare(game, "dummy") || !whole_game_open(game, SCREEN_PLAY))
+        return false;
+    write_level(game, "seed", path);
+    return true;
+}
+
+static void focus(bool lost)
+{
+    SDL_Event event;
+    memset(&event, 0, sizeof event);
+    event.type = SDL_WINDOWEVENT;
+    event.window.event = lost ? SDL_WINDOWEVENT_FOCUS_LOST : SDL_WINDOWEVENT_FOCUS_GAINED;
+    SDL_PushEvent(&event);
+}
+
+// Gives a level from another process. Returns its id.
+static pid_t give(const char *folder, const char *path, uint32_t object)
+{
+    pid_t child = fork();
+    if (child == 0)
+        _exit(handover_give(folder, path, object) ? 0 : 1);
+    return child;
+}
+
+static int ended(pid_t child)
+{
+    int status = -1;
+    CHECK(waitpid(child, &status, 0) == child && WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+TEST(a_second_start_hands_its_level_over)
+{
+    WholeGame game;
+    char path[FILES_PATH_BYTES];
+    if (open_game(&game, path)) {
+        CHECK(!handover_give(game.folder, path, 0)); // nobody listens
+        handover_listen(&game.app.handover, game.folder);
+        for (uint32_t object = 0; object <= 3; object += 3) {
+            pid_t child = give(game.folder, path, object);
+            uint64_t start = SDL_GetTicks64();
+            screen_to_title(&game.app.screens);
+            while (game.app.screens.screen != SCREEN_PLAY && SDL_GetTicks64() - start < WAIT_MS)
+                loop_turn(&game.app);
+            CHECK_INT(ended(child), 0);
+            CHECK_STR(game.app.run.session.level.path, path);
+            CHECK_INT(game.app.run.session.start_object, object);
+            double x = game_hero_info(game.app.run.session.current).position.x;
+            CHECK(object == 0 ? x < 4.0 : x > 7.0);
+            CHECK(game.app.run.recorder.recording == (object == 0));
+        }
+    }
+    whole_game_close(&game);
+}
+
+TEST(a_hand_over_that_nobody_takes_leaves_nothing)
+{
+    WholeGame game;
+    char path[FILES_PATH_BYTES], wanted[FILES_PATH_BYTES];
+    if (open_game(&game, path)) {
+        Handover deaf;
+        handover_listen(&deaf, game.folder);
+        REQUIRE(files_join(wanted, sizeof wanted, game.folder, "play.wanted"));
+        CHECK_INT(ended(give(game.folder, path, 0)), 1);
+        CHECK(!files_exists(wanted));
+        Err err;
+        uint32_t object;
+        static const char *const wrong[] = {"", "7", "x /a", "99999999999 /a", "1 "};
+        for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+            CHECK(files_write_atomic(wanted, wrong[i], strlen(wrong[i]), &err));
+            CHECK(!handover_take(&deaf, (i + 1) * 1000, path, &object));
+            CHECK(!files_exists(wanted));
+        }
+        handover_close(&deaf);
+        CHECK(!handover_take(&deaf, 1000000, path, &object));
+    }
+    whole_game_close(&game);
+}
+
+TEST(a_paused_game_stays_to_be_seen_beside_another_window)
+{
+    WholeGame game;
+    char path[FILES_PATH_BYTES];
+    if (open_game(&game, path)) {
+        screen_play_level(&game.app.screens, path);
+        whole_game_turn(&game, 5);
+        focus(true);
+        whole_game_turn(&game, 0);
+        CHECK_INT(game.app.screens.screen, SCREEN_PAUSE);
+        CHECK_INT(game.app.screens.menu.spot_count, 0); // no menu over the level
+        focus(false);
+        whole_game_turn(&game, 0);
+        CHECK_INT(game.app.screens.screen, SCREEN_PAUSE);
+        CHECK(game.app.screens.menu.spot_count > 3);
+    }
+    whole_game_close(&game);
+}
+
+TEST(warnings_of_a_changed_level_are_shown)
+{
+    WholeGame game;
+    char path[FILES_PATH_BYTES];
+    if (open_game(&game, path)) {
+        screen_play_level(&game.app.screens, path);
+        whole_game_turn(&game, 5);
+        write_level(&game, "spikes", path);
+        uint64_t start = SDL_GetTicks64();
+        while (!strstr(game.app.messages.banner, "changed") && SDL_GetTicks64() - start < WAIT_MS)
+            loop_turn(&game.app);
+        CHECK_CONTAINS(game.app.messages.banner, "The level was changed");
+        CHECK_CONTAINS(game.app.messages.banner, "\nwall.json:12:1: warning:");
+        CHECK_CONTAINS(game.app.messages.banner, "unknown class 'spikes'");
+        CHECK(game.app.messages.seconds > 5.0);
+    }
+    whole_game_close(&game);
+}

@@ -1,0 +1,342 @@
+// test_edit_screen.c - the editor in the whole game: opened, painted in, undone, saved, played on.
+// Inputs are SDL events, as in the tour.
+#define _POSIX_C_SOURCE 200809L
+#include "app/screens/screen_edit.h"
+#include "harness.h"
+#include "jantar/real.h"
+#include "sim_limits.h"
+#include "whole_game.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { WAIT_TURNS_MAX = 2000, STROKE_X = 700, STROKE_Y = 200, STROKE_LENGTH = 120 };
+
+static Editor *editor_of(const WholeGame *game)
+{
+    return game->app.screens.edit ? game->app.screens.edit->editor : NULL;
+}
+
+static void tap(WholeGame *game, SDL_Scancode key)
+{
+    whole_game_key(key, true);
+    whole_game_turn(game, 0);
+    whole_game_key(key, false);
+    whole_game_turn(game, 0);
+}
+
+static void tap_with(WholeGame *game, SDL_Scancode with, SDL_Scancode key)
+{
+    whole_game_key(with, true);
+    tap(game, key);
+    whole_game_key(with, false);
+    whole_game_turn(game, 0);
+}
+
+// Turns until the game's level is what is edited.
+static bool wait_until_up(WholeGame *game)
+{
+    for (int i = 0; i < WAIT_TURNS_MAX; i++) {
+        Editor *editor = editor_of(game);
+        whole_game_turn(game, 0);
+        if (!editor || editor_follow_is_up(&editor->follow, editor->edit))
+            return true;
+        SDL_Delay(2);
+    }
+    return CHECK(!"the game follows what is edited");
+}
+
+static bool wait_for(WholeGame *game, ScreenId screen)
+{
+    for (int i = 0; i < WAIT_TURNS_MAX && game->app.screens.screen != screen; i++) {
+        whole_game_turn(game, 0);
+        SDL_Delay(2);
+    }
+    return CHECK_INT(game->app.screens.screen, screen);
+}
+
+// Opens first-light, plays some ticks and then opens the editor.
+static bool open(WholeGame *game)
+{
+    if (!whole_game_prepare(game, "dummy") || !whole_game_open(game, SCREEN_PLAY))
+        return false;
+    whole_game_turn(game, 30);
+    tap(game, SDL_SCANCODE_TAB);
+    return CHECK_INT(game->app.screens.screen, SCREEN_EDIT) && CHECK(editor_of(game) != NULL);
+}
+
+// Paints a stroke with the left button.
+static void stroke(WholeGame *game)
+{
+    whole_game_move(STROKE_X, STROKE_Y);
+    whole_game_turn(game, 0);
+    whole_game_button(STROKE_X, STROKE_Y, true);
+    whole_game_turn(game, 0);
+    whole_game_move(STROKE_X + STROKE_LENGTH, STROKE_Y);
+    whole_game_turn(game, 0);
+    whole_game_button(STROKE_X + STROKE_LENGTH, STROKE_Y, false);
+    whole_game_turn(game, 0);
+}
+
+// Returns the cell of the map where the stroke is.
+static uint32_t cell_of_stroke(const WholeGame *game)
+{
+    const EditScreen *edit = game->app.screens.edit;
+    Vec2 at =
+        window_picture_place(&game->app.devices.window, STROKE_X + STROKE_LENGTH / 2, STROKE_Y);
+    Vec2 cell = editor_cell_of(edit->editor, editor_tile(&edit->sight, at));
+    return edit_tile(edit->editor->edit, edit->editor->ground, (int32_t)cell.x, (int32_t)cell.y);
+}
+
+static bool text_is_of(Edit *edit, const char *path)
+{
+    Err err;
+    FileBytes file;
+    const unsigned char *bytes;
+    size_t size;
+    if (!CHECK(files_read(path, 1 << 24, &file, &err)) ||
+        !CHECK(edit_text(edit, &bytes, &size, &err)))
+        return false;
+    bool same = file.size == size && memcmp(file.bytes, bytes, size) == 0;
+    files_bytes_free(&file);
+    return same;
+}
+
+TEST(edit_screen_paints_undoes_saves_and_plays_on)
+{
+    static WholeGame game;
+    char shipped[FILES_PATH_BYTES];
+    if (!open(&game))
+        goto end;
+    Editor *editor = editor_of(&game);
+    Run *run = &game.app.run;
+    memcpy(shipped, run->session.level.path, sizeof shipped);
+    Vec2 hero = game_hero_info(run->session.current).position;
+    uint32_t tick = run->session.current->tick;
+    CHECK(editor->copied);
+    CHECK(strcmp(edit_path(editor->edit), shipped) != 0);
+    CHECK_INT(cell_of_stroke(&game), 0);
+    stroke(&game);
+    CHECK(cell_of_stroke(&game) != 0);
+    CHECK(edit_is_changed(editor->edit));
+    REQUIRE(wait_until_up(&game));
+    // the game's level is the copy now, and the hero is where it was
+    CHECK_STR(run->session.level.path, edit_path(editor->edit));
+    CHECK_INT(run->session.current->tick, tick);
+    CHECK(vec2_length(vec2_sub(game_hero_info(run->session.current).position, hero)) < 0.01);
+    // undone and done again
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_Z);
+    CHECK_INT(cell_of_stroke(&game), 0);
+    CHECK(text_is_of(editor->edit, shipped));
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_Y);
+    CHECK(cell_of_stroke(&game) != 0);
+    CHECK(!text_is_of(editor->edit, edit_path(editor->edit)));
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_S);
+    CHECK(!edit_is_changed(editor->edit));
+    CHECK(text_is_of(editor->edit, edit_path(editor->edit)));
+    // and played on; such a run counts for nothing
+    tap(&game, SDL_SCANCODE_TAB);
+    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    CHECK(!run->recorder.recording);
+    whole_game_turn(&game, 10);
+    CHECK(run->session.current->tick > tick);
+    // its own save is no news
+    CHECK(run->reload.job == NULL);
+end:
+    whole_game_close(&game);
+}
+
+TEST(edit_screen_records_runs_of_saved_levels_alone)
+{
+    static WholeGame game;
+    if (!open(&game))
+        goto end;
+    Run *run = &game.app.run;
+    stroke(&game);
+    tap(&game, SDL_SCANCODE_F5);
+    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    CHECK_INT(run->session.current->tick, 0);
+    CHECK(!run->recorder.recording);
+    tap(&game, SDL_SCANCODE_TAB);
+    REQUIRE(wait_for(&game, SCREEN_EDIT));
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_S);
+    tap(&game, SDL_SCANCODE_F5);
+    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    CHECK_INT(run->session.current->tick, 0);
+    CHECK(run->recorder.recording);
+    // from under the pointer, which counts for nothing
+    tap(&game, SDL_SCANCODE_TAB);
+    REQUIRE(wait_for(&game, SCREEN_EDIT));
+    const EditScreen *edit = game.app.screens.edit;
+    whole_game_move(STROKE_X - 150, STROKE_Y + 200);
+    whole_game_turn(&game, 0);
+    Vec2 there = editor_tile(&edit->sight, edit->pointer);
+    tap(&game, SDL_SCANCODE_F6);
+    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    CHECK(vec2_length(vec2_sub(game_hero_info(run->session.current).position, there)) < 3.0);
+    CHECK(!run->recorder.recording);
+    // and from the start again
+    tap(&game, SDL_SCANCODE_TAB);
+    REQUIRE(wait_for(&game, SCREEN_EDIT));
+    tap(&game, SDL_SCANCODE_F5);
+    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    CHECK(run->recorder.recording);
+end:
+    whole_game_close(&game);
+}
+
+TEST(edit_screen_leaves_nothing_when_nothing_was_changed)
+{
+    static WholeGame game;
+    char copy[FILES_PATH_BYTES];
+    if (open(&game)) {
+        snprintf(copy, sizeof copy, "%s", edit_path(editor_of(&game)->edit));
+        CHECK(files_exists(copy));
+        tap(&game, SDL_SCANCODE_TAB);
+        CHECK(wait_for(&game, SCREEN_PLAY));
+        CHECK(!files_exists(copy));
+        CHECK(editor_of(&game) == NULL);
+        CHECK(game.app.run.recorder.recording); // the run goes on as if nothing had been
+    }
+    whole_game_close(&game);
+}
+
+TEST(edit_screen_is_not_opened_by_alt_and_tab_nor_over_a_replay)
+{
+    static WholeGame game;
+    if (whole_game_prepare(&game, "dummy") && whole_game_open(&game, SCREEN_PLAY)) {
+        SDL_Event event;
+        memset(&event, 0, sizeof event);
+        event.type = SDL_KEYDOWN;
+        event.key.state = SDL_PRESSED;
+        event.key.keysym.scancode = SDL_SCANCODE_TAB;
+        event.key.keysym.mod = KMOD_LALT;
+        SDL_PushEvent(&event);
+        whole_game_turn(&game, 0);
+        CHECK_INT(game.app.screens.screen, SCREEN_PLAY);
+        game.app.run.session.watching = true;
+        screen_edit_open(&game.app.screens);
+        CHECK_INT(game.app.screens.screen, SCREEN_PLAY);
+        game.app.run.session.watching = false;
+    }
+    whole_game_close(&game);
+}
+
+TEST(edit_screen_works_by_pad_alone)
+{
+    static WholeGame game;
+    if (!whole_game_prepare(&game, "dummy") || !whole_game_open(&game, SCREEN_PLAY) ||
+        !whole_game_plug_pad(&game))
+        goto end;
+    BindingSource stick = bindings_of_button(SDL_CONTROLLER_BUTTON_LEFTSTICK),
+                  a = bindings_of_button(SDL_CONTROLLER_BUTTON_A),
+                  undo = bindings_of_button(SDL_CONTROLLER_BUTTON_LEFTSHOULDER);
+    whole_game_turn(&game, 30);
+    whole_game_pad(&game, stick, true);
+    whole_game_turn(&game, 0);
+    whole_game_pad(&game, stick, false);
+    whole_game_turn(&game, 0);
+    REQUIRE(CHECK_INT(game.app.screens.screen, SCREEN_EDIT));
+    EditScreen *edit = game.app.screens.edit;
+    CHECK(edit->pad);
+    // into the air over the hero
+    edit->pointer = window_picture_place(&game.app.devices.window, STROKE_X, STROKE_Y);
+    whole_game_pad(&game, a, true);
+    whole_game_turn(&game, 0);
+    whole_game_pad(&game, a, false);
+    whole_game_turn(&game, 0);
+    CHECK(edit_is_changed(edit->editor->edit));
+    whole_game_pad(&game, undo, true);
+    whole_game_turn(&game, 0);
+    whole_game_pad(&game, undo, false);
+    whole_game_turn(&game, 0);
+    CHECK(!edit_is_changed(edit->editor->edit));
+    whole_game_pad(&game, stick, true);
+    whole_game_turn(&game, 0);
+    whole_game_pad(&game, stick, false);
+    CHECK(wait_for(&game, SCREEN_PLAY));
+end:
+    whole_game_close(&game);
+}
+
+// --- anything may be pressed ---------------------------------------------------------------------
+
+static uint32_t random_below(uint64_t *seed, uint32_t below)
+{
+    *seed = *seed * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)(*seed >> 33) % below;
+}
+
+// A press that leaves neither the editor nor what is undone.
+static void press_anything(WholeGame *game, uint64_t *seed)
+{
+    static const SDL_Scancode keys[] = {
+        SDL_SCANCODE_1,      SDL_SCANCODE_2,           SDL_SCANCODE_B,
+        SDL_SCANCODE_R,      SDL_SCANCODE_F,           SDL_SCANCODE_E,
+        SDL_SCANCODE_C,      SDL_SCANCODE_O,           SDL_SCANCODE_M,
+        SDL_SCANCODE_L,      SDL_SCANCODE_I,           SDL_SCANCODE_G,
+        SDL_SCANCODE_N,      SDL_SCANCODE_H,           SDL_SCANCODE_HOME,
+        SDL_SCANCODE_Q,      SDL_SCANCODE_T,           SDL_SCANCODE_DELETE,
+        SDL_SCANCODE_SLASH,  SDL_SCANCODE_LEFTBRACKET, SDL_SCANCODE_RIGHTBRACKET,
+        SDL_SCANCODE_PERIOD, SDL_SCANCODE_RETURN,      SDL_SCANCODE_DOWN,
+        SDL_SCANCODE_RIGHT,  SDL_SCANCODE_BACKSPACE};
+    int32_t x = (int32_t)random_below(seed, 1280), y = (int32_t)random_below(seed, 720);
+    switch (random_below(seed, 8)) {
+    case 0:
+    case 1:
+        tap(game, keys[random_below(seed, sizeof keys / sizeof *keys)]);
+        break;
+    case 2:
+        whole_game_wheel(random_below(seed, 2) ? 1 : -1);
+        break;
+    case 3:
+        tap_with(game, SDL_SCANCODE_LCTRL, random_below(seed, 2) ? SDL_SCANCODE_D : SDL_SCANCODE_Z);
+        break;
+    default:
+        whole_game_move(x, y);
+        whole_game_turn(game, 0);
+        whole_game_button(x, y, true);
+        whole_game_turn(game, 0);
+        whole_game_move(x + (int32_t)random_below(seed, 200) - 100, y);
+        whole_game_turn(game, 0);
+        whole_game_button(x, y, false);
+        break;
+    }
+    whole_game_turn(game, 0);
+}
+
+// The bar plays on, and Escape may have opened the pause.
+static bool come_back(WholeGame *game)
+{
+    for (int i = 0; i < 8 && game->app.screens.screen != SCREEN_EDIT; i++) {
+        tap(game, game->app.screens.screen == SCREEN_PLAY && !game->app.run.session.watching
+                      ? SDL_SCANCODE_TAB
+                      : SDL_SCANCODE_ESCAPE);
+        if (game->app.screens.screen == SCREEN_EDIT)
+            return true;
+    }
+    return CHECK_INT(game->app.screens.screen, SCREEN_EDIT);
+}
+
+TEST(edit_screen_undoes_anything_that_was_pressed) // label: all
+{
+    static WholeGame game;
+    char shipped[FILES_PATH_BYTES];
+    uint64_t seed = 1;
+    for (uint32_t limit = 0; limit < sizeof(SimStats) / sizeof(uint32_t); limit++)
+        limits_expect(limit); // the hero may be buried
+    if (!open(&game))
+        goto end;
+    snprintf(shipped, sizeof shipped, "%s", game.app.run.session.level.path);
+    for (int i = 0; i < 250 && !harness_failed(); i++) {
+        press_anything(&game, &seed);
+        REQUIRE(come_back(&game));
+    }
+    Editor *editor = editor_of(&game);
+    (void)editor_cancel(editor);
+    CHECK(!edit_in_step(editor->edit));
+    while (edit_undo(editor->edit))
+        ;
+    CHECK(text_is_of(editor->edit, shipped));
+end:
+    whole_game_close(&game);
+}
