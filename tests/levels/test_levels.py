@@ -174,7 +174,8 @@ class Project(unittest.TestCase):
 
     def test_project_commands_play_and_check(self):
         commands = {command["shortcut"]: command for command in self.project["commands"]}
-        for shortcut, arguments in (("F5", "play %mapfile"), ("F7", "check %mapfile")):
+        for shortcut, arguments in (("F5", "play --reuse %mapfile"),
+                                    ("F7", "check --stderr %mapfile")):
             command = commands[shortcut]
             self.assertEqual(command["arguments"], arguments)
             self.assertTrue(command["saveBeforeExecute"] and command["enabled"])

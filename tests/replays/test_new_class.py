@@ -21,7 +21,7 @@ import harness
 
 ROOT = Path(os.environ["JANTAR_SOURCE_DIR"])
 BUILD = Path(os.environ["JANTAR_BUILD_DIR"])
-MODULES = ("game", "level", "replay", "solve", "cli")
+MODULES = ("game", "level", "edit", "replay", "solve", "cli")
 HEADER = "include/jantar/level_element.h"
 SCHEMA = "src/level/schema_elements.c"
 HIGHEST = max(int(id) for id in re.findall(r"X\(\w+, \w+, (\d+),", (ROOT / HEADER).read_text()))
@@ -109,7 +109,7 @@ class NewClass(unittest.TestCase):
         words = self.command_of("src/game/game.c")
         # Of level only what the build makes: the usual world.
         libraries = [str(BUILD / f"src/{name}/libjantar_{name}.a")
-                     for name in ("level", "platform", "files", "sim", "core")]
+                     for name in ("level", "zip", "platform", "files", "sim", "core")]
         program = self.folder / "jantar"
         done = subprocess.run([words[0] if "ccache" not in words[0] else words[1],
                                *(word for word in words if word.startswith(("-fsanitize", "-m"))),
