@@ -113,6 +113,17 @@ int cli_error(const char *command, int exit_code, const char *format, ...);
 // no argument or more than one.
 int cli_level_argument(const char *command, int argc, char **argv, const char **out);
 
+// A level to change, and the game's rules for rounding hills (level_smooth()): paths to open.
+typedef struct CliLevelAndRules {
+    char level[FILES_PATH_BYTES];
+    char rules[FILES_PATH_BYTES];
+} CliLevelAndRules;
+
+// Finds both for a command whose only argument is a level. Returns CLI_OK, or an exit code after a
+// message on stderr.
+int cli_level_and_rules(const CliContext *context, const char *command, int argc, char **argv,
+                        CliLevelAndRules *out);
+
 // Checks that --input and --replay were not both given. An option that was not given is NULL.
 // Returns CLI_OK, or CLI_USAGE after a message.
 int cli_one_input(const char *command, const char *input, const char *replay);

@@ -29,6 +29,21 @@ int cli_level_argument(const char *command, int argc, char **argv, const char **
     return CLI_OK;
 }
 
+int cli_level_and_rules(const CliContext *context, const char *command, int argc, char **argv,
+                        CliLevelAndRules *out)
+{
+    const char *name = NULL;
+    Err err;
+    int code = cli_level_argument(command, argc, argv, &name);
+    if (code != CLI_OK)
+        return code;
+    if (!cli_find_level(context, name, out->level, sizeof out->level, &err))
+        return cli_error(command, CLI_UNREADABLE, "%s", err.message);
+    if (!files_join(out->rules, sizeof out->rules, context->data_dir, "levels/tilesets/rules.txt"))
+        return cli_error(command, CLI_UNREADABLE, "the path of the game's data is too long");
+    return CLI_OK;
+}
+
 int cli_one_input(const char *command, const char *input, const char *replay)
 {
     return input && replay ? cli_usage_error(command, "--input and --replay exclude each other")

@@ -116,25 +116,19 @@ static const CliCommand command = {.name = "edit", .help = help, .options = opti
 int cli_edit(CliContext *context, int argc, char **argv)
 {
     EditOptions options = {0};
-    char found[FILES_PATH_BYTES], rules[FILES_PATH_BYTES];
-    const char *name;
-    Err err;
+    CliLevelAndRules paths;
     int code;
     if (!cli_options_take(&command, &options, &argc, &argv, &code))
         return code;
-    code = cli_level_argument("edit", argc, argv, &name);
+    code = cli_level_and_rules(context, "edit", argc, argv, &paths);
     if (code != CLI_OK)
         return code;
     if (options.script == NULL)
         return cli_error("edit", CLI_USAGE, "name the commands: --script FILE");
-    if (!cli_find_level(context, name, found, sizeof found, &err))
-        return cli_error("edit", CLI_UNREADABLE, "%s", err.message);
-    if (!files_join(rules, sizeof rules, context->data_dir, "levels/tilesets/rules.txt"))
-        return cli_error("edit", CLI_UNREADABLE, "the path of the game's data is too long");
     LevelReport *report = malloc(sizeof *report); // 15 KB: too large for small stacks
     if (report == NULL)
         return cli_error("edit", CLI_NO_MEMORY, "not enough memory");
-    code = edit_file(found, rules, &options, report);
+    code = edit_file(paths.level, paths.rules, &options, report);
     free(report);
     int output = cli_finish_output("edit");
     return output > code ? output : code;

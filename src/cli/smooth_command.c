@@ -115,23 +115,18 @@ static const CliCommand command = {.name = "smooth", .help = help, .options = op
 int cli_smooth(CliContext *context, int argc, char **argv)
 {
     SmoothOptions options = {0};
-    char found[FILES_PATH_BYTES], rules[FILES_PATH_BYTES];
-    const char *name;
-    Err err;
+    CliLevelAndRules paths;
     int code;
     if (!cli_options_take(&command, &options, &argc, &argv, &code))
         return code;
-    code = cli_level_argument("smooth", argc, argv, &name);
+    code = cli_level_and_rules(context, "smooth", argc, argv, &paths);
     if (code != CLI_OK)
         return code;
-    if (!cli_find_level(context, name, found, sizeof found, &err))
-        return cli_error("smooth", CLI_UNREADABLE, "%s", err.message);
-    if (!files_join(rules, sizeof rules, context->data_dir, "levels/tilesets/rules.txt"))
-        return cli_error("smooth", CLI_UNREADABLE, "the path of the game's data is too long");
     LevelReport *report = malloc(sizeof *report); // 15 KB: too large for small stacks
     if (report == NULL)
         return cli_error("smooth", CLI_NO_MEMORY, "not enough memory");
-    code = smooth_file(found, options.rules != NULL ? options.rules : rules, &options, report);
+    code = smooth_file(paths.level, options.rules != NULL ? options.rules : paths.rules, &options,
+                       report);
     free(report);
     int output = cli_finish_output("smooth");
     return output > code ? output : code;

@@ -103,6 +103,15 @@ static int32_t floor_div(int32_t a, int32_t b)
     return a >= 0 ? a / b : -((b - 1 - a) / b);
 }
 
+// Returns the size of a hash table for so many values: a power of two, at most half full.
+static uint32_t table_size(uint32_t count)
+{
+    uint32_t size = 16;
+    while (size < count * 2)
+        size *= 2;
+    return size;
+}
+
 static uint32_t chunk_slot(const Edit *edit, uint32_t layer, int32_t column, int32_t row)
 {
     uint32_t hash = (uint32_t)column * UINT32_C(2654435761) ^ (uint32_t)row * UINT32_C(2246822519) ^
@@ -150,11 +159,8 @@ static void hash_layer(Edit *found, uint32_t layer)
 
 static bool hash_chunks(Edit *found)
 {
-    uint32_t size = 16;
-    while (size < found->chunk_count * 2)
-        size *= 2;
-    found->by_place = calloc(size, sizeof *found->by_place);
-    found->by_place_size = size;
+    found->by_place_size = table_size(found->chunk_count);
+    found->by_place = calloc(found->by_place_size, sizeof *found->by_place);
     for (uint32_t i = 0; found->by_place != NULL && i < found->layer_count; i++) {
         found->layers[i].regular = is_regular(found, &found->layers[i]);
         if (found->layers[i].regular)
@@ -210,11 +216,8 @@ static uint32_t slot_of(const Edit *edit, uint32_t id)
 
 static bool hash_objects(Edit *found)
 {
-    uint32_t size = 16;
-    while (size < found->object_count * 2)
-        size *= 2;
-    found->by_id = calloc(size, sizeof *found->by_id);
-    found->by_id_size = size;
+    found->by_id_size = table_size(found->object_count);
+    found->by_id = calloc(found->by_id_size, sizeof *found->by_id);
     for (uint32_t i = 0; found->by_id != NULL && i < found->object_count; i++) {
         uint32_t slot = slot_of(found, found->objects[i].id);
         if (found->by_id[slot] == 0) // of two with the same id the first counts
