@@ -19,7 +19,9 @@ void json_text_put_bytes(JsonText *out, const unsigned char *bytes, size_t size)
 
 void json_text_put(JsonText *out, const char *text)
 {
-    json_text_put_bytes(out, (const unsigned char *)text, strlen(text));
+    out->failed = out->failed || text == NULL;
+    if (!out->failed)
+        json_text_put_bytes(out, (const unsigned char *)text, strlen(text));
 }
 
 // Returns the escape of a byte; NULL: it needs none. Bytes of UTF-8 stay as they are.

@@ -10,6 +10,7 @@ typedef struct JsonText {
     bool failed;
 } JsonText;
 
+// Puts a text as it is. NULL, which another JsonText without memory has, makes this one fail, too.
 void json_text_put(JsonText *out, const char *text);
 void json_text_put_bytes(JsonText *out, const unsigned char *bytes, size_t size);
 
