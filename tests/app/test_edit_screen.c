@@ -42,7 +42,7 @@ static bool wait_until_up(WholeGame *game)
             return true;
         SDL_Delay(2);
     }
-    return CHECK(!"the game follows what is edited");
+    return CHECK_STR("it took too long", "the game follows what is edited");
 }
 
 static bool wait_for(WholeGame *game, ScreenId screen)

@@ -140,7 +140,7 @@ static bool wait_until_known(WholeGame *game)
             return true;
         SDL_Delay(2);
     }
-    return CHECK(!"the editor finds out about the level");
+    return CHECK_STR("it took too long", "the editor finds out about the level");
 }
 
 // Closes the way of first-light with a wall.
