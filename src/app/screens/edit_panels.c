@@ -275,6 +275,9 @@ static double brushes_draw(Page *page, EditScreen *edit, double top)
     const Editor *editor = edit->editor;
     for (uint32_t i = 0; editor->brushes && edit_brush(editor->brushes, i, &brush);
          i++, top += ROW) {
+        // Tilesets write "Earth" and "stone"; on the screen all begin alike.
+        if (brush.name[0] >= 'a' && brush.name[0] <= 'z')
+            brush.name[0] = (char)(brush.name[0] - 'a' + 'A');
         Box row = row_draw(page, edit, top, ROW, brush.name, i == editor->brush,
                            2.0 * SWATCH + ROW_MARGIN, EDIT_DO_BRUSH, i);
         swatch_draw(page, row, brush.color, false);
