@@ -1,8 +1,9 @@
 // edit_parts.h - the parts of an Edit, for the files of this folder.
 #pragma once
 
-#include "jantar/edit.h"
+#include "jantar/edit_files.h"
 #include "jantar/err.h"
+#include "jantar/file_stamp.h"
 #include "jantar/grow.h"
 #include "jantar/tile_packing.h"
 #include "patch.h"
@@ -81,8 +82,10 @@ struct Edit {
     // what the file held when it was opened or saved last
     uint64_t disk_hash;
     size_t disk_size;
-    bool disk_known;  // false: it was never on disk
-    Journal *journal; // owned; NULL: none
+    bool disk_known;    // false: it was never on disk
+    FileSeen disk_seen; // the file when it was compared with that last
+    EditDisk disk_was;  // what that said
+    Journal *journal;   // owned; NULL: none
 
     // whether the text is what the file held, as of a revision
     uint64_t changed_revision;
