@@ -86,6 +86,7 @@ struct Edit {
     FileSeen disk_seen; // the file when it was compared with that last
     EditDisk disk_was;  // what that said
     Journal *journal;   // owned; NULL: none
+    bool takes;         // the open step takes in what the file holds
 
     // whether the text is what the file held, as of a revision
     uint64_t changed_revision;
@@ -193,12 +194,14 @@ uint64_t edit_hash(const unsigned char *bytes, size_t size);
 
 // --- journal.c -----------------------------------------------------------------------------------
 
-// Append what happened, if the map has a journal: a step, undo, redo; that the file was saved or
-// taken in as it is noted in the Edit.
+// Append what happened, if the map has a journal: a step, undo, redo. A step that takes in the file
+// (Edit.takes) is noted together with what the file holds, as it is noted in the Edit.
 void journal_note_step(Edit *edit, const Step *step);
 void journal_note_undo(Edit *edit);
 void journal_note_redo(Edit *edit);
-void journal_note_saved(Edit *edit);
+
+// Appends that the file is about to hold this text. Call it before the file is written.
+void journal_note_saving(Edit *edit, const unsigned char *text, size_t size);
 
 // Begins a journal of the same steps for another path.
 void journal_move(Edit *edit);

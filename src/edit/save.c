@@ -59,10 +59,11 @@ static EditSaved write_to(Edit *edit, const char *path, Err *err)
 
 EditSaved edit_save_over(Edit *edit, Err *err)
 {
-    EditSaved saved = write_to(edit, edit->path, err);
-    if (saved == EDIT_SAVED)
-        journal_note_saved(edit);
-    return saved;
+    const unsigned char *text;
+    size_t size;
+    if (!edit->in_step && edit_text(edit, &text, &size, NULL))
+        journal_note_saving(edit, text, size);
+    return write_to(edit, edit->path, err);
 }
 
 EditSaved edit_save(Edit *edit, Err *err)
@@ -166,9 +167,11 @@ bool edit_take_theirs(Edit *edit, LevelReport *report)
         }
     }
     if (good) {
-        edit_end(edit);
         edit_note_disk(edit, file.bytes, file.size);
-        journal_note_saved(edit);
+        edit->takes = true;
+        if (!edit_end(edit)) // both had done the same
+            journal_note_saving(edit, file.bytes, file.size);
+        edit->takes = false;
     }
     files_bytes_free(&file);
     return good;
