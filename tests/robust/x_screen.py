@@ -6,6 +6,7 @@ import ctypes
 import subprocess
 import time
 
+ERROR_HANDLER = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
 Z_PIXMAP, ALL_PLANES = 2, 0xffffffff
 
 
@@ -40,6 +41,9 @@ class Screen:
         self.x.XStringToKeysym.restype = ctypes.c_ulong
         self.x.XDefaultRootWindow.restype = ctypes.c_ulong
         self.display = ctypes.c_void_p(self.x.XOpenDisplay(None))
+        # A window that has just gone is no reason to end.
+        self.ignore = ERROR_HANDLER(lambda display, error: 0)
+        self.x.XSetErrorHandler(self.ignore)
         self.window = ctypes.c_ulong(window_of(kind))
 
     def close(self):

@@ -7,10 +7,11 @@
 #include "jantar/edit.h"
 
 typedef struct EditorFollow {
-    Job *loading;     // NULL: nothing is loaded
-    uint64_t wanted;  // revision of the map that is being loaded
-    uint64_t taken;   // revision that the session's level is made of; 0: none yet
-    uint64_t refused; // revision that the game refused; 0: none
+    Job *loading;      // NULL: nothing is loaded
+    uint64_t wanted;   // revision of the map that is being loaded
+    uint64_t begun_ms; // when that began
+    uint64_t taken;    // revision that the session's level is made of; 0: none yet
+    uint64_t refused;  // revision that the game refused; 0: none
     Job *checking;
     uint64_t checked;   // revision that is or was checked; 0: none
     LevelReport report; // of the last check
