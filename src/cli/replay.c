@@ -15,7 +15,8 @@ static const char help[] =
     "\n"
     "Plays recorded runs again without a window and says whether they end as recorded: one line "
     "for each file.\n"
-    "Folders are searched for *.jrp; - reads the names of files from standard input, one a line. "
+    "Folders are searched for *.jrp, shared levels (.jlevel) have their runs in them; - reads the "
+    "names of files from standard input, one a line. "
     "Exit code, the\n"
     "highest of all files: 0 verified, 1 diverged, 2 recorded with another simulation version, 3 "
     "level changed,\n"
@@ -47,15 +48,17 @@ typedef struct ReplayCommand {
     CliNumber jobs;
     bool json, summary, explain;
     const char *other; // --explain-with, or NULL
-    int worst;         // highest exit code so far
-    bool is_short;     // true: there was no memory to print a result
+    VerifyShared shared;
+    int worst;     // highest exit code so far
+    bool is_short; // true: there was no memory to print a result
     uint64_t files, verified, ticks;
 } ReplayCommand;
 
 static void take_result(void *self, const char *path, const VerifyResult *result)
 {
     ReplayCommand *command = self;
-    if (!verify_print(path, result, command->json))
+    char name[FILES_PATH_BYTES];
+    if (!verify_print(verify_shared_name(&command->shared, path, name), result, command->json))
         command->is_short = true;
     if (command->explain && result->code == REPLAY_DIVERGED &&
         !verify_explain(&command->setup, path, result, command->other))
@@ -133,6 +136,13 @@ int cli_replay(CliContext *context, int argc, char **argv)
     code = options_check(&command, argc);
     if (code != CLI_OK)
         return code;
+    Err err;
+    code = verify_shared_open(&command.shared, context, argv, &err);
+    if (code != CLI_OK) {
+        verify_shared_free(&command.shared);
+        return cli_error("replay", code, "%s", err.message);
+    }
+    command.setup.opened = command.shared.opened;
     uint64_t start = cli_clock();
     unsigned jobs = jobs_at_once(command.jobs.value);
     enter_sandbox(&command, argv, jobs);
@@ -144,6 +154,7 @@ int cli_replay(CliContext *context, int argc, char **argv)
         code = cli_error("replay", CLI_NO_MEMORY, "no memory to print a result");
     if (command.summary)
         print_summary(&command, (double)(cli_clock() - start) * 1e-9);
+    verify_shared_free(&command.shared);
     int output = cli_finish_output("replay");
     return output != CLI_OK ? output : code != CLI_OK ? code : command.worst;
 }

@@ -124,6 +124,33 @@ class Share(support.Case):
                          self.run_json("room.json", "--input", "90:r")["hash"])
         self.assertEqual(list((self.user / "opened").iterdir()), [], "nothing is left")
 
+    def test_the_runs_of_a_shared_level_verify(self):
+        self.run_json("room.json", "--input", "600:r", "--record", "room.jrp")
+        self.own("share", "room.json")
+        done = self.own("replay", "room.jlevel")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertIn("room.jlevel/room.jrp", done.stdout)
+        self.assertNotIn("opened", done.stdout)
+        again = self.own("replay", "--json", "--jobs", "2", "room.jlevel", "room.jrp")
+        self.assertEqual([json.loads(line)["file"] for line in again.stdout.splitlines()],
+                         ["room.jlevel/room.jrp", "room.jrp"])
+        self.assertEqual(list((self.user / "opened").iterdir()), [], "nothing is left")
+        # A level of the game by the same name is another one.
+        (self.folder / "data" / "levels").mkdir(parents=True)
+        (self.folder / "data" / "room.json").write_text("{}")
+        done = self.own("--data-dir", self.folder / "data", "replay", "room.jlevel")
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.put("other.jlevel", self.zipped({"room.jrp": b"no run"}))
+        self.assertEqual(self.own("replay", "other.jlevel").returncode, 4)
+        self.put("none.jlevel", self.zipped({}))
+        done = self.own("replay", "none.jlevel")
+        self.assertEqual(done.returncode, 66)
+        self.assertIn("none.jlevel", done.stdout)
+        self.put("bad.jlevel", b"PK\3\4 and nothing")
+        done = self.own("replay", "bad.jlevel")
+        self.assertEqual(done.returncode, 65)
+        self.assertIn("bad.jlevel can't be opened", done.stderr)
+
     def test_the_layout_is_kept_and_the_bytes_are_the_same(self):
         (self.folder / "my.tiled-project").write_text("{}")
         shutil.copytree(support.SOURCE / "levels" / "tilesets", self.folder / "tilesets")

@@ -38,7 +38,7 @@ def fill(desk, count):
              "x": (number % 100 * 10 + 5) * side, "y": (number // 100 * 5 + 5) * side,
              "width": 0, "height": 0, "rotation": 0, "visible": True})
     level["nextobjectid"] += count
-    window_game.save(desk.level, json.dumps(level, indent=1).encode())
+    window_game.save(desk.level, json.dumps(level).encode())
 
 
 class Stroke:

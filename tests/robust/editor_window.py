@@ -47,13 +47,13 @@ class Desk:
                        stdout=subprocess.DEVNULL)
         window_game.save(os.path.join(self.user, "settings.json"), json.dumps(SETTINGS).encode())
 
-    def read(self):
-        with open(self.level, "rb") as file:
+    def read(self, path=None):
+        with open(path or self.level, "rb") as file:
             return file.read()
 
-    def ground(self):
+    def ground(self, path=None):
         """The tile numbers of the first layer, row by row, as they are on disk."""
-        return next(layer["data"] for layer in json.loads(self.read())["layers"]
+        return next(layer["data"] for layer in json.loads(self.read(path))["layers"]
                     if layer["type"] == "tilelayer")
 
     def journal(self):
@@ -85,13 +85,12 @@ class EditorWindow:
 
     def open(self):
         wait_for("the focus", self.has_focus)
-        for _ in range(5):
-            self.screen.press("Tab")
-            try:
-                wait_for("the editor", self.is_open, 3.0)
-                break
-            except RuntimeError:
-                continue
+        self.screen.press("Tab")
+        try:
+            wait_for("the editor", self.is_open)
+        except RuntimeError:
+            subprocess.run(["import", "-window", "root", "/tmp/bars/noedit.png"], check=False)
+            raise
         time.sleep(0.2)
 
     def has_focus(self):
@@ -136,8 +135,11 @@ class EditorWindow:
             self.screen.button(button, False)
         for key in ("Control_L", "s", "z", "y"):
             self.screen.key(key, False)
+        code = self.game.end(how)
+        # A press that came when the window was gone opened the desktop's menu, which takes all keys.
+        self.screen.press("Escape")
         self.screen.close()
-        return self.game.end(how)
+        return code
 
 
 def has_tiled():

@@ -85,6 +85,7 @@ typedef struct Checking {
 static void check_do(void *data, const Job *job)
 {
     Checking *checking = data;
+    job_let_others_first(job);
     if (job_is_wanted(job))
         (void)level_check_bytes(checking->bytes, checking->size, checking->path, &checking->report);
 }
