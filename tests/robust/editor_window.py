@@ -40,7 +40,7 @@ class Desk:
         self.path, self.user = path, os.path.join(path, "user")
         self.level = os.path.join(path, "mine", "a.json")
         self.size = size
-        os.makedirs(os.path.dirname(self.level))
+        os.makedirs(os.path.dirname(self.level), exist_ok=True)
         os.symlink(os.path.abspath(SOURCE), os.path.join(path, "data"))
         subprocess.run([PROGRAM, "new", self.level, "--template", "plain", "--size",
                         f"{size[0]}x{size[1]}", "--data-dir", SOURCE], check=True,
@@ -71,26 +71,27 @@ class EditorWindow:
 
     def __init__(self, desk, whole=True):
         """`whole`: shows all of the level, so that place() holds."""
-        self.desk, self.is_ended = desk, False
+        self.desk, self.is_ended, self.tabbed_at = desk, False, 0.0
         self.game = Game(desk.path, "play", desk.level)
         if not self.game.wait_for_picture():
             raise RuntimeError(f"no picture: {self.game.end()}, {self.game.lines}")
         self.screen = Screen()
-        self.open()
+        try:
+            self.open()
+        except RuntimeError:
+            self.end()
+            raise
         if whole:
             self.screen.press("Home")
         for _ in range(3):
             self.screen.press("bracketleft")  # the smallest brush
-        time.sleep(0.1)
+        time.sleep(0.5)
 
     def open(self):
         wait_for("the focus", self.has_focus)
         self.screen.press("Tab")
-        try:
-            wait_for("the editor", self.is_open)
-        except RuntimeError:
-            subprocess.run(["import", "-window", "root", "/tmp/bars/noedit.png"], check=False)
-            raise
+        self.tabbed_at = time.monotonic()
+        wait_for("the editor", self.is_open)
         time.sleep(0.2)
 
     def has_focus(self):
