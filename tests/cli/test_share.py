@@ -173,6 +173,39 @@ class Share(support.Case):
                              {"format": 1, "levels": ["world/one/hill.json"]})
         self.assertEqual(self.own("run", "a.jlevel", "--input", "2000:r").returncode, 0)
 
+    def test_pictures_of_tiles_that_are_not_used_stay_behind(self):
+        level = support.SOURCE / "levels" / "forest" / "06-the-pond.json"
+        done = self.own("share", level, "-o", "pond.jlevel")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        with zipfile.ZipFile(self.folder / "pond.jlevel") as packed:
+            names = packed.namelist()
+            pictures = [name for name in names if "landmarks/" in name]
+            packed.extractall(self.folder / "pond")
+            map_text = json.loads(packed.read("forest/06-the-pond.json"))
+        tiles = json.loads((self.folder / "pond/tilesets/landmarks.tsj").read_text())["tiles"]
+        first = next(entry["firstgid"] for entry in map_text["tilesets"]
+                     if "landmarks" in entry["source"])
+        used = {thing.get("gid", 0) & 0x1fffffff for layer in map_text["layers"]
+                for thing in layer.get("objects", [])}
+        self.assertEqual(sorted(pictures), sorted("tilesets/" + tile["image"] for tile in tiles
+                                                  if tile["id"] + first in used))
+        self.assertLess((self.folder / "pond.jlevel").stat().st_size, 2 << 20)
+        self.assertEqual(self.own("check", "pond.jlevel").stdout,
+                         "pond.jlevel/forest/06-the-pond.json: good, 0 warnings\n")
+        self.assertEqual(self.own("replay", "pond.jlevel").returncode, 0)
+        # It looks the same, and is the same when it is shared again.
+        (self.folder / "pond" / "my.tiled-project").write_text('{"folders": ["."]}')
+        for name, path in (("a.png", level), ("b.png", "pond/forest/06-the-pond.json")):
+            done = self.own("--data-dir", support.SOURCE, "shot", path, "--tick", "30",
+                            "--size", "640x360", "-o", name)
+            self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual((self.folder / "a.png").read_bytes(),
+                         (self.folder / "b.png").read_bytes())
+        done = self.own("share", "pond/forest/06-the-pond.json", "-o", "again.jlevel")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual((self.folder / "again.jlevel").read_bytes(),
+                         (self.folder / "pond.jlevel").read_bytes())
+
     def test_a_folder_is_shared_with_its_pack(self):
         pack = self.folder / "pack"
         for name in ("b", "a"):

@@ -98,6 +98,8 @@ class Life:
     def do(self, kind, slot=None):
         """Does one thing, and waits until the journal has it."""
         size, screen = self.desk.journal_size(), self.window.screen
+        if self.window.game.is_over():
+            raise Killed
         self.doing, self.known = (kind, slot), len(records(self.desk.journal()))
         if kind == STEP:
             self.window.stroke(*slot, erases=slot in self.model.painted(),
