@@ -127,6 +127,18 @@ static void enter_sandbox(ReplayCommand *command, char **names, unsigned jobs)
     command->setup.in_sandbox = sandbox.on;
 }
 
+// Unpacks shared levels, in the sandbox.
+static int open_shared(ReplayCommand *command, char **names)
+{
+    Err err;
+    int code = verify_shared_open(&command->shared, command->setup.context, names, &err);
+    command->setup.opened = command->shared.opened;
+    if (code == CLI_OK)
+        return CLI_OK;
+    verify_shared_free(&command->shared);
+    return cli_error("replay", code, "%s", err.message);
+}
+
 int cli_replay(CliContext *context, int argc, char **argv)
 {
     ReplayCommand command = {.setup = {.context = context}, .jobs = {.value = 1}};
@@ -136,16 +148,12 @@ int cli_replay(CliContext *context, int argc, char **argv)
     code = options_check(&command, argc);
     if (code != CLI_OK)
         return code;
-    Err err;
-    code = verify_shared_open(&command.shared, context, argv, &err);
-    if (code != CLI_OK) {
-        verify_shared_free(&command.shared);
-        return cli_error("replay", code, "%s", err.message);
-    }
-    command.setup.opened = command.shared.opened;
     uint64_t start = cli_clock();
     unsigned jobs = jobs_at_once(command.jobs.value);
     enter_sandbox(&command, argv, jobs);
+    code = open_shared(&command, argv);
+    if (code != CLI_OK)
+        return code;
     VerifySource source = {.arguments = argv};
     VerifySink sink = {take_result, &command};
     code = verify_all(&command.setup, &source, jobs, &sink);
