@@ -49,6 +49,8 @@ static const struct {
     {"edit", SCREEN_PLAY, SCREEN_EDIT, 0},
     {"edit-things", SCREEN_PLAY, SCREEN_EDIT, 1},
     {"edit-living", SCREEN_PLAY, SCREEN_EDIT, 2},
+    {"edit-lesson", SCREEN_PLAY, SCREEN_EDIT, 3},
+    {"edit-offer", SCREEN_PLAY, SCREEN_EDIT, 4},
 };
 enum {
     STILLS = sizeof stills / sizeof *stills,
@@ -191,6 +193,8 @@ bool still_show(App *app, const char *name)
             screen_edit_show(screens, stills[i].subject == 1);
         if (stills[i].screen == SCREEN_EDIT && stills[i].subject == 2)
             screen_edit_show_living(screens);
+        if (stills[i].screen == SCREEN_EDIT && stills[i].subject >= 3)
+            screen_edit_show_lesson(screens, stills[i].subject == 4);
         if (stills[i].screen == SCREEN_JOIN)
             join(screens->input);
         screens->question.text = screen_text(screens, TEXT_RESTORE_QUESTION);

@@ -258,8 +258,10 @@ static void things_hand_draw(Page *page, const EditScreen *edit)
 void edit_draw_objects(Page *page, EditScreen *edit)
 {
     EditObject object;
+    uint32_t lesson = edit->editor->lesson.layer; // its places are marked when they are due
     for (uint32_t i = 0; edit_object_at(edit->editor->edit, i, &object); i++)
-        object_draw(page, edit, &object);
+        if (lesson == 0 || object.layer != lesson)
+            object_draw(page, edit, &object);
     if (edit->editor->mode != EDITOR_THINGS)
         return;
     links_draw(page, edit);
