@@ -19,6 +19,7 @@
 //     add CLASS SHAPE X Y W H    adds an object: rectangle, point, ellipse
 //     path CLASS X Y X Y...      adds a polyline
 //     points ID X Y X Y...       sets the points of a polyline or polygon
+//     point ID N X Y | unpoint ID N       adds a point before the N-th, from 0; removes it
 //     move ID X Y | size ID W H | turn ID DEGREES | name ID TEXT | class ID CLASS
 //     duplicate ID DX DY | remove ID
 //     set ID|map|layer:NAME PROPERTY VALUE | unset ID|map|layer:NAME PROPERTY

@@ -356,11 +356,29 @@ static bool do_points(Script *script, Err *err)
            edit_set_points(script->edit, id, points, count, err);
 }
 
-// Reads an id and up to two numbers behind it.
+// Reads an id and some numbers behind it.
 static bool read_change(const Script *script, uint32_t *id, double *n, uint32_t count, Err *err)
 {
     return needs_words(script, 1 + count, err) && read_id(script, script->words[1], id, err) &&
            read_numbers(script, 2, n, count, err);
+}
+
+static bool do_point(Script *script, Err *err)
+{
+    uint32_t id;
+    double n[3];
+    return read_change(script, &id, n, 3, err) &&
+           (n[0] >= 0.0 || err_set(err, "points are counted from 0")) &&
+           edit_add_point(script->edit, id, (uint32_t)n[0], vec2(n[1], n[2]), err);
+}
+
+static bool do_unpoint(Script *script, Err *err)
+{
+    uint32_t id;
+    double n[1] = {0};
+    return read_change(script, &id, n, 1, err) &&
+           (n[0] >= 0.0 || err_set(err, "points are counted from 0")) &&
+           edit_remove_point(script->edit, id, (uint32_t)n[0], err);
 }
 
 static bool do_move(Script *script, Err *err)
@@ -536,20 +554,16 @@ typedef struct Command {
 } Command;
 
 static const Command commands[] = {
-    {"layer", do_layer, false},   {"brush", do_brush, false},
-    {"paint", do_paint, true},    {"box", do_box, true},
-    {"fill", do_fill, true},      {"replace", do_replace, true},
-    {"tile", do_tile, true},      {"smooth", do_smooth, true},
-    {"resize", do_resize, true},  {"copy", do_copy, false},
-    {"mirror", do_mirror, false}, {"put", do_put, true},
-    {"place", do_place, true},    {"add", do_add, true},
-    {"path", do_path, true},      {"points", do_points, true},
-    {"move", do_move, true},      {"size", do_size, true},
-    {"turn", do_turn, true},      {"name", do_name, true},
-    {"class", do_class, true},    {"duplicate", do_duplicate, true},
-    {"remove", do_remove, true},  {"set", do_set, true},
-    {"unset", do_unset, true},    {"undo", do_undo, false},
-    {"redo", do_redo, false},     {"begin", do_begin, false},
+    {"layer", do_layer, false},  {"brush", do_brush, false},   {"paint", do_paint, true},
+    {"box", do_box, true},       {"fill", do_fill, true},      {"replace", do_replace, true},
+    {"tile", do_tile, true},     {"smooth", do_smooth, true},  {"resize", do_resize, true},
+    {"copy", do_copy, false},    {"mirror", do_mirror, false}, {"put", do_put, true},
+    {"place", do_place, true},   {"add", do_add, true},        {"path", do_path, true},
+    {"points", do_points, true}, {"point", do_point, true},    {"unpoint", do_unpoint, true},
+    {"move", do_move, true},     {"size", do_size, true},      {"turn", do_turn, true},
+    {"name", do_name, true},     {"class", do_class, true},    {"duplicate", do_duplicate, true},
+    {"remove", do_remove, true}, {"set", do_set, true},        {"unset", do_unset, true},
+    {"undo", do_undo, false},    {"redo", do_redo, false},     {"begin", do_begin, false},
     {"end", do_end, false},
 };
 

@@ -258,6 +258,72 @@ end:
     whole_game_close(&game);
 }
 
+// --- lines ---------------------------------------------------------------------------------------
+
+static void click_at(WholeGame *game, Vec2 tile, int clicks)
+{
+    const EditScreen *edit = game->app.screens.edit;
+    Vec2 at = editor_pixel(&edit->sight, tile),
+         from = window_picture_place(&game->app.devices.window, 0, 0),
+         one = vec2_sub(window_picture_place(&game->app.devices.window, 100, 100), from);
+    int32_t x = (int32_t)((at.x - from.x) / one.x * 100.0),
+            y = (int32_t)((at.y - from.y) / one.y * 100.0);
+    whole_game_move(x, y);
+    whole_game_turn(game, 0);
+    for (int down = 1; down >= 0; down--) {
+        SDL_Event event;
+        memset(&event, 0, sizeof event);
+        event.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+        event.button.state = down ? SDL_PRESSED : SDL_RELEASED;
+        event.button.button = SDL_BUTTON_LEFT;
+        event.button.clicks = (Uint8)clicks;
+        event.button.x = x;
+        event.button.y = y;
+        SDL_PushEvent(&event);
+        whole_game_turn(game, 0);
+    }
+}
+
+static void pad_press(WholeGame *game, SDL_GameControllerButton button)
+{
+    whole_game_pad(game, bindings_of_button(button), true);
+    whole_game_turn(game, 0);
+    whole_game_pad(game, bindings_of_button(button), false);
+    whole_game_turn(game, 0);
+}
+
+TEST(edit_screen_adds_and_removes_points_of_a_line_by_mouse_key_and_pad)
+{
+    static WholeGame game;
+    Vec2 points[8];
+    if (!open(&game) || !whole_game_plug_pad(&game))
+        goto end;
+    Editor *editor = editor_of(&game);
+    EditScreen *edit = game.app.screens.edit;
+    Vec2 at = editor->camera.at;
+    tap(&game, SDL_SCANCODE_2);
+    editor->class_of = editor_class_of("path");
+    click_at(&game, vec2(at.x, at.y - 3.0), 1);
+    click_at(&game, vec2(at.x + 4.0, at.y - 3.0), 1);
+    tap(&game, SDL_SCANCODE_BACKSPACE); // ends it
+    editor->class_of = LEVEL_MAP;
+    REQUIRE(CHECK_INT(editor->selected_count, 1));
+    uint32_t id = editor->selected[0];
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 2);
+    click_at(&game, vec2(at.x + 2.0, at.y - 3.0), 2);
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 3);
+    CHECK(!edit_in_step(editor->edit));
+    tap(&game, SDL_SCANCODE_P); // over that point
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 2);
+    edit->pointer = editor_pixel(&edit->sight, vec2(at.x + 1.0, at.y - 2.0));
+    pad_press(&game, SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 3);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_LEFTSHOULDER);
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 2);
+end:
+    whole_game_close(&game);
+}
+
 // --- anything may be pressed ---------------------------------------------------------------------
 
 static uint32_t random_below(uint64_t *seed, uint32_t below)
@@ -278,7 +344,7 @@ static void press_anything(WholeGame *game, uint64_t *seed)
         SDL_SCANCODE_Q,      SDL_SCANCODE_T,           SDL_SCANCODE_DELETE,
         SDL_SCANCODE_SLASH,  SDL_SCANCODE_LEFTBRACKET, SDL_SCANCODE_RIGHTBRACKET,
         SDL_SCANCODE_PERIOD, SDL_SCANCODE_RETURN,      SDL_SCANCODE_DOWN,
-        SDL_SCANCODE_RIGHT,  SDL_SCANCODE_BACKSPACE};
+        SDL_SCANCODE_RIGHT,  SDL_SCANCODE_BACKSPACE,   SDL_SCANCODE_P};
     int32_t x = (int32_t)random_below(seed, 1280), y = (int32_t)random_below(seed, 720);
     switch (random_below(seed, 8)) {
     case 0:

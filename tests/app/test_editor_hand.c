@@ -151,6 +151,47 @@ TEST(editor_hand_draws_a_rope_point_by_point)
     desk_close(&desk);
 }
 
+TEST(editor_hand_adds_and_removes_points_of_a_line)
+{
+    Vec2 points[8];
+    Desk desk = desk_open();
+    REQUIRE(desk.editor);
+    Editor *editor = desk.editor;
+    editor->class_of = editor_class_of("path");
+    click(&desk, vec2(50.0, 2.0), false);
+    click(&desk, vec2(54.0, 2.0), false);
+    click(&desk, vec2(54.0, 2.0), true);
+    editor->class_of = LEVEL_MAP;
+    REQUIRE(CHECK_INT(editor->selected_count, 1));
+    uint32_t id = editor->selected[0];
+    // a double press on the line adds a point, which is dragged at once
+    editor_press(editor, &(EditorPress){.at = {52.0, 2.1}, .twice = true, .reach = 0.2},
+                 &desk.messages);
+    editor_drag(editor, vec2(52.0, 3.1), &desk.messages);
+    editor_release(editor, &desk.messages);
+    REQUIRE(CHECK_INT(edit_object_points(editor->edit, id, points, 8), 3));
+    CHECK(vec2_same(points[1], vec2(64.0, 32.0)));
+    CHECK(editor_is_selected(editor, id));
+    // a key adds one past the end, by the grid
+    editor_point_toggle(editor, vec2(56.1, 2.4), 0.2, &desk.messages);
+    REQUIRE(CHECK_INT(edit_object_points(editor->edit, id, points, 8), 4));
+    CHECK(vec2_same(points[3], vec2(192.0, 16.0)));
+    // it removes what it is over, and so does the other button, but never the line
+    editor_point_toggle(editor, vec2(56.0, 2.5), 0.2, &desk.messages);
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 3);
+    click(&desk, vec2(52.0, 3.0), true);
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 2);
+    click(&desk, vec2(54.0, 2.0), true);
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 2);
+    // a step each
+    editor_undo(editor, &desk.messages);
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 3);
+    editor->selected_count = 0;
+    editor_point_toggle(editor, vec2(52.0, 2.0), 0.2, &desk.messages);
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 3);
+    desk_close(&desk);
+}
+
 TEST(editor_hand_links_what_is_clicked)
 {
     EditValue *value = calloc(1, sizeof *value);

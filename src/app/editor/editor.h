@@ -149,6 +149,7 @@ typedef struct EditorPress {
     bool erases;  // the other button
     bool more;    // shift: a straight line from the last place; another object
     bool free;    // does not snap
+    bool twice;   // the second of two quick presses at one place
     double reach; // tiles within which handles and thin things are caught
 } EditorPress;
 
@@ -203,6 +204,23 @@ void editor_nudge(Editor *editor, Vec2 tiles, Messages *messages);
 
 // Puts the line that is drawn into the map.
 void editor_line_end(Editor *editor, Messages *messages);
+
+// --- points of a line that is selected (editor_points.c) -----------------------------------------
+
+// Begins to drag the point at a place (pixels of the map), or adds one there to the line and drags
+// that; drags it. False if there is none.
+bool editor_point_hold(Editor *editor, Vec2 at, double reach);
+bool editor_point_add(Editor *editor, Vec2 at, double reach, Messages *messages);
+void editor_point_drag(Editor *editor, Messages *messages);
+
+// Removes the point at a place (pixels of the map). False if there is none.
+bool editor_point_erase(Editor *editor, Vec2 at, double reach, Messages *messages);
+
+// Removes the point under a place (tiles), or else adds one to the nearest piece of the line.
+void editor_point_toggle(Editor *editor, Vec2 tile, double reach, Messages *messages);
+
+// True if a line or area is the only thing that is selected.
+bool editor_line_is_selected(const Editor *editor);
 
 // True if objects of a class may be turned.
 bool editor_can_turn(LevelOwner owner);

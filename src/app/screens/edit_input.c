@@ -55,9 +55,8 @@ static const struct {
     EditCommand command;
     uint32_t subject;
 } thing_keys[] = {
-    {KEY(DELETE), EDIT_DO_DELETE, 0},
-    {KEY(T), EDIT_DO_TURN, 1},
-    {KEY(SLASH), EDIT_DO_SEARCH, 0},
+    {KEY(DELETE), EDIT_DO_DELETE, 0}, {KEY(T), EDIT_DO_TURN, 1},       {KEY(P), EDIT_DO_POINT, 0},
+    {KEY(INSERT), EDIT_DO_POINT, 0},  {KEY(SLASH), EDIT_DO_SEARCH, 0},
 };
 
 static bool command_key(Screens *screens, EditScreen *edit, SDL_Scancode key, bool ctrl, bool shift)
@@ -243,18 +242,24 @@ bool edit_text_input(Screens *screens, EditScreen *edit, const char *text)
 
 // --- the hand ------------------------------------------------------------------------------------
 
+double edit_reach(const EditScreen *edit)
+{
+    // of 720 units in the picture's height
+    double unit = (edit->sight.picture.max.y - edit->sight.picture.min.y) / 720.0;
+    return HANDLE_REACH * unit / edit->sight.scale;
+}
+
 void edit_hand_press(Screens *screens, EditScreen *edit, bool erases)
 {
     const bool *held = screens->input->key_down;
-    // of 720 units in the picture's height
-    double unit = (edit->sight.picture.max.y - edit->sight.picture.min.y) / 720.0;
     if (edit->editor->hand.act != EDITOR_ACT_NONE && edit->editor->hand.act != EDITOR_ACT_LINE)
         return;
     editor_press(edit->editor,
                  &(EditorPress){.at = editor_tile(&edit->sight, edit->pointer),
                                 .erases = erases,
                                 .more = held[KEY(LSHIFT)] || held[KEY(RSHIFT)],
-                                .reach = HANDLE_REACH * unit / edit->sight.scale},
+                                .twice = edit->twice,
+                                .reach = edit_reach(edit)},
                  screens->messages);
 }
 
@@ -317,7 +322,9 @@ bool edit_mouse_button(Screens *screens, EditScreen *edit, const SDL_MouseButton
         spot_press(screens, edit, spot, other);
     } else if (!edit->asks) {
         edit->typing = EDIT_TYPES_NOTHING;
+        edit->twice = event->clicks == 2;
         edit_hand_press(screens, edit, other);
+        edit->twice = false;
     }
     return true;
 }

@@ -137,8 +137,11 @@ static void handles_draw(Page *page, const EditScreen *edit, const EditObject *o
     for (int grip = 0; grip < EDITOR_GRIPS && box; grip++)
         handle_draw(page, editor_grip_place(box_of(edit, object), (EditorGrip)grip));
     uint32_t count = edit_object_points(edit->editor->edit, object->id, points, EDITOR_POINTS_MAX);
-    for (uint32_t i = 0; i < count && i < EDITOR_POINTS_MAX && object->rotation == 0.0; i++)
-        handle_draw(page, place_of(edit, vec2_add(points[i], vec2(object->x, object->y))));
+    double turn = object->rotation * REAL_PI / 180.0;
+    for (uint32_t i = 0; i < count && i < EDITOR_POINTS_MAX; i++) {
+        Vec2 turned = vec2_turn(points[i], real_cos(turn), real_sin(turn));
+        handle_draw(page, place_of(edit, vec2_add(turned, vec2(object->x, object->y))));
+    }
 }
 
 static void selected_draw(Page *page, const EditScreen *edit, const EditObject *object)

@@ -103,7 +103,10 @@ static void level_button(Screens *screens, EditScreen *edit, int button)
         break;
     case SDL_CONTROLLER_BUTTON_DPAD_LEFT:
     case SDL_CONTROLLER_BUTTON_DPAD_RIGHT:
-        editor_next_brush(edit->editor, button == SDL_CONTROLLER_BUTTON_DPAD_LEFT ? -1 : 1);
+        if (edit->editor->mode == EDITOR_THINGS)
+            edit_do(screens, EDIT_DO_POINT, 0, edit->pointer);
+        else
+            editor_next_brush(edit->editor, button == SDL_CONTROLLER_BUTTON_DPAD_LEFT ? -1 : 1);
         break;
     case SDL_CONTROLLER_BUTTON_DPAD_UP:
     case SDL_CONTROLLER_BUTTON_DPAD_DOWN:

@@ -426,7 +426,7 @@ typedef struct EditHint {
     BindingSource keys[2]; // BINDING_NONE: not shown for a keyboard
     BindingSource button;
     TextId text;
-    enum { HINT_ALWAYS, HINT_GROUND, HINT_THINGS, HINT_SELECTED, HINT_LINE } when;
+    enum { HINT_ALWAYS, HINT_GROUND, HINT_THINGS, HINT_SELECTED, HINT_LINE, HINT_POINTS } when;
 } EditHint;
 
 static const EditHint edit_hints[] = {
@@ -442,6 +442,7 @@ static const EditHint edit_hints[] = {
     {{KEY(DELETE)}, BUTTON(X), TEXT_EDIT_DELETE, HINT_THINGS},
     {{KEY(LCTRL), KEY(D)}, BINDING_NONE, TEXT_EDIT_DUPLICATE, HINT_SELECTED},
     {{KEY(T)}, BINDING_NONE, TEXT_EDIT_TURN, HINT_SELECTED},
+    {{KEY(P)}, BUTTON(DPAD_RIGHT), TEXT_EDIT_POINT, HINT_POINTS},
     {{KEY(N)}, BINDING_NONE, TEXT_EDIT_SNAP, HINT_THINGS},
     {{KEY(BACKSPACE)}, BUTTON(X), TEXT_EDIT_END_LINE, HINT_LINE},
     {{BINDING_NONE}, AXIS_END(RIGHTX), TEXT_EDIT_LOOK, HINT_ALWAYS},
@@ -470,6 +471,8 @@ static bool hint_counts(const EditScreen *edit, const EditHint *row)
         return editor->mode == EDITOR_THINGS;
     case HINT_LINE:
         return editor->hand.act == EDITOR_ACT_LINE;
+    case HINT_POINTS:
+        return editor->mode == EDITOR_THINGS && editor_line_is_selected(editor);
     case HINT_SELECTED:
         return editor->mode == EDITOR_THINGS && editor->selected_count > 0;
     default:

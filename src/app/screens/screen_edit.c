@@ -254,6 +254,10 @@ static bool do_in_map(Screens *screens, EditCommand command, uint32_t subject)
     case EDIT_DO_DUPLICATE:
         editor_duplicate(editor, screens->messages);
         return true;
+    case EDIT_DO_POINT:
+        editor_point_toggle(editor, editor_tile(&screens->edit->sight, screens->edit->pointer),
+                            edit_reach(screens->edit), screens->messages);
+        return true;
     case EDIT_DO_TURN:
         editor_turn(editor, subject > 0 ? DEGREES_A_TURN : -DEGREES_A_TURN, screens->messages);
         return true;

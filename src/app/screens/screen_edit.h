@@ -41,6 +41,7 @@ typedef enum EditCommand {
     EDIT_DO_DELETE,
     EDIT_DO_DUPLICATE,
     EDIT_DO_TURN,    // subject: degrees
+    EDIT_DO_POINT,   // removes the point of a line under the pointer, or adds one
     EDIT_DO_PROBLEM, // subject: number of the message
     EDIT_DO_ROW,     // subject: row of the sheet
     EDIT_DO_RESET,   // subject: row of the sheet
@@ -79,6 +80,7 @@ typedef struct EditScreen {
     bool space;          // the key for it is held
     bool shift;          // held: the brush paints straight lines
     Vec2 grip;           // last place of the pointer while it drags, pixels
+    bool twice;          // the press is the second of two quick ones
     uint32_t held;       // 1 + number of the spot that is held, for sliders; 0: none
     EditSpot spots[EDIT_SPOTS_MAX];
     uint32_t spot_count;
@@ -151,6 +153,9 @@ void edit_pad_poll(Screens *screens, EditScreen *edit, double seconds);
 void edit_hand_press(Screens *screens, EditScreen *edit, bool erases);
 void edit_cursor_press(Screens *screens, EditScreen *edit, bool erases); // or a button under it
 void edit_hand_release(Screens *screens, EditScreen *edit);
+
+// Returns how far from handles and thin things a press may be, tiles.
+double edit_reach(const EditScreen *edit);
 
 // Moves the choice among the spots, by directions -1, 0, 1.
 void edit_focus_move(EditScreen *edit, int across, int down);

@@ -65,6 +65,11 @@
     X(TEXT_EDIT_TOOL, "Tool", "Nástroj", "Nástroj", "Narzędzie", "Orodje") \
     X(TEXT_EDIT_END_LINE, "End the line", "Ukončit čáru", "Ukončiť čiaru", "Zakończ linię", \
       "Končaj črto") \
+    X(TEXT_EDIT_POINT, "Point: add, remove", "Bod: přidat, odebrat", "Bod: pridať, odobrať", \
+      "Punkt: dodaj, usuń", "Točka: dodaj, odstrani") \
+    X(TEXT_EDIT_NO_LINE, "Select a line first: a path or a rope", \
+      "Nejdřív vyber čáru: cestu nebo lano", "Najprv vyber čiaru: cestu alebo lano", \
+      "Najpierw zaznacz linię: ścieżkę lub linę", "Najprej izberi črto: pot ali vrv") \
     X(TEXT_EDIT_SELECTED, "%u selected", "Vybráno: %u", "Vybrané: %u", "Zaznaczono: %u", \
       "Izbrano: %u") \
     X(TEXT_EDIT_PROBLEMS, "What the check says", "Co říká kontrola", "Čo hovorí kontrola", \
