@@ -324,6 +324,83 @@ end:
     whole_game_close(&game);
 }
 
+// --- the size of the map -------------------------------------------------------------------------
+
+// Returns the number of the spot that stands for a command; UINT32_MAX: there is none.
+static uint32_t spot_of(const EditScreen *edit, EditCommand command, uint32_t subject)
+{
+    for (uint32_t i = 0; i < edit->spot_count; i++)
+        if (edit->spots[i].command == command && edit->spots[i].subject == subject)
+            return i;
+    CHECK_STR("no such button", "is drawn");
+    return UINT32_MAX;
+}
+
+static Vec2 middle_of(const EditScreen *edit, uint32_t spot)
+{
+    Box box = spot < edit->spot_count ? edit->spots[spot].box : (Box){{0.0, 0.0}, {0.0, 0.0}};
+    return vec2_scale(vec2_add(box.min, box.max), 0.5);
+}
+
+// Clicks a button of the editor.
+static void click_spot(WholeGame *game, EditCommand command, uint32_t subject)
+{
+    const EditScreen *edit = game->app.screens.edit;
+    Vec2 at = middle_of(edit, spot_of(edit, command, subject));
+    click_at(game, editor_tile(&edit->sight, at), 1);
+}
+
+// Presses a button of the editor by pad: chooses it among the spots, then A.
+static void pad_spot(WholeGame *game, EditCommand command, uint32_t subject)
+{
+    EditScreen *edit = game->app.screens.edit;
+    if (!edit->panels)
+        pad_press(game, SDL_CONTROLLER_BUTTON_Y);
+    edit->focus_at = middle_of(edit, spot_of(edit, command, subject));
+    whole_game_turn(game, 0);
+    pad_press(game, SDL_CONTROLLER_BUTTON_A);
+}
+
+TEST(edit_screen_gives_the_map_another_size_by_mouse_and_by_pad)
+{
+    static WholeGame game;
+    if (!open(&game) || !whole_game_plug_pad(&game))
+        goto end;
+    Editor *editor = editor_of(&game);
+    EditScreen *edit = game.app.screens.edit;
+    Vec2 size = editor_level_size(editor),
+         hero = game_hero_info(game.app.run.session.current).position;
+    tap(&game, SDL_SCANCODE_W);
+    click_spot(&game, EDIT_DO_SIDE, EDITOR_SIDE_LEFT * 4 + 3);
+    click_spot(&game, EDIT_DO_SIDE, EDITOR_SIDE_LEFT * 4 + 2);
+    CHECK_INT(editor->sides[EDITOR_SIDE_LEFT], 11);
+    CHECK(!edit_is_changed(editor->edit));
+    click_spot(&game, EDIT_DO_SIDES, 0);
+    CHECK(vec2_same(editor_level_size(editor), vec2(size.x + 11.0, size.y)));
+    REQUIRE(wait_until_up(&game));
+    // by pad
+    pad_spot(&game, EDIT_DO_SIDE, EDITOR_SIDE_BOTTOM * 4 + 2);
+    pad_spot(&game, EDIT_DO_SIDES, 0);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_B);
+    CHECK(vec2_same(editor_level_size(editor), vec2(size.x + 11.0, size.y + 1.0)));
+    // and the upper side by the mouse, which goes there
+    tap(&game, SDL_SCANCODE_HOME);
+    Vec2 edge = editor_pixel(&edit->sight, vec2(20.0, 0.0));
+    edit->pointer = edge;
+    edit_hand_press(&game.app.screens, edit, false);
+    editor_drag(editor, vec2(20.0, -4.0), &game.app.messages);
+    edit_hand_release(&game.app.screens, edit);
+    CHECK(vec2_same(editor_level_size(editor), vec2(size.x + 11.0, size.y + 5.0)));
+    REQUIRE(wait_until_up(&game));
+    // the hero goes on where it stood on the ground
+    tap(&game, SDL_SCANCODE_TAB);
+    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    Vec2 now = game_hero_info(game.app.run.session.current).position;
+    CHECK(vec2_length(vec2_sub(now, vec2_add(hero, vec2(11.0, 4.0)))) < 1.5);
+end:
+    whole_game_close(&game);
+}
+
 // --- anything may be pressed ---------------------------------------------------------------------
 
 static uint32_t random_below(uint64_t *seed, uint32_t below)
@@ -344,7 +421,8 @@ static void press_anything(WholeGame *game, uint64_t *seed)
         SDL_SCANCODE_Q,      SDL_SCANCODE_T,           SDL_SCANCODE_DELETE,
         SDL_SCANCODE_SLASH,  SDL_SCANCODE_LEFTBRACKET, SDL_SCANCODE_RIGHTBRACKET,
         SDL_SCANCODE_PERIOD, SDL_SCANCODE_RETURN,      SDL_SCANCODE_DOWN,
-        SDL_SCANCODE_RIGHT,  SDL_SCANCODE_BACKSPACE,   SDL_SCANCODE_P};
+        SDL_SCANCODE_RIGHT,  SDL_SCANCODE_BACKSPACE,   SDL_SCANCODE_P,
+        SDL_SCANCODE_W};
     int32_t x = (int32_t)random_below(seed, 1280), y = (int32_t)random_below(seed, 720);
     switch (random_below(seed, 8)) {
     case 0:

@@ -38,6 +38,7 @@ static void shown_keep(Editor *editor)
         return;
     editor->shown = cells;
     editor->shown_box = box;
+    editor->shown_at = vec2(0.0, 0.0);
     for (int32_t y = 0; y < box.height; y++)
         for (int32_t x = 0; x < box.width; x++)
             *cells++ = edit_tile(editor->edit, editor->ground, box.x + x, box.y + y);
@@ -166,7 +167,9 @@ static void take_back(Editor *editor, Messages *messages, const char *refusal)
 {
     char said[MESSAGES_BANNER_BYTES];
     const char *words = strstr(refusal, ": $");
+    EditorMoved before = editor_moved_begin(editor);
     bool can = editor->follow.taken != 0 && edit_undo(editor->edit);
+    editor_moved_end(editor, &before);
     snprintf(said, sizeof said, "%s\n%.380s",
              messages_text(messages, can ? TEXT_EDIT_TAKEN_BACK : TEXT_EDIT_REFUSED),
              words ? words + 2 : refusal);
@@ -290,8 +293,10 @@ void editor_undo(Editor *editor, Messages *messages)
 {
     if (edit_in_step(editor->edit))
         return;
+    EditorMoved before = editor_moved_begin(editor);
     if (!edit_undo(editor->edit))
         messages_say(messages, TEXT_EDIT_NO_UNDO);
+    editor_moved_end(editor, &before);
     map_read(editor);
     editor_settle(editor);
 }
@@ -300,8 +305,10 @@ void editor_redo(Editor *editor, Messages *messages)
 {
     if (edit_in_step(editor->edit))
         return;
+    EditorMoved before = editor_moved_begin(editor);
     if (!edit_redo(editor->edit))
         messages_say(messages, TEXT_EDIT_NO_REDO);
+    editor_moved_end(editor, &before);
     map_read(editor);
     editor_settle(editor);
 }
@@ -439,6 +446,8 @@ bool editor_cancel(Editor *editor)
     bool acts = editor->hand.act != EDITOR_ACT_NONE;
     if (edit_in_step(editor->edit))
         edit_cancel(editor->edit);
+    acts = acts || editor_sides_wait(editor);
+    editor_sides_clear(editor);
     editor->hand.act = EDITOR_ACT_NONE;
     editor->hand.point_count = 0;
     editor->hand.has_last = false;

@@ -31,8 +31,18 @@ typedef enum EditorTool {
     EDITOR_REPLACE,
     EDITOR_STAMP,
     EDITOR_SMOOTH,
+    EDITOR_RESIZE, // the map
     EDITOR_TOOLS
 } EditorTool;
+
+// The sides of the map, each across from the one two further.
+typedef enum EditorSide {
+    EDITOR_SIDE_LEFT,
+    EDITOR_SIDE_TOP,
+    EDITOR_SIDE_RIGHT,
+    EDITOR_SIDE_BOTTOM,
+    EDITOR_SIDES
+} EditorSide;
 
 // What the hand is doing between a press and its release.
 typedef enum EditorAct {
@@ -43,6 +53,7 @@ typedef enum EditorAct {
     EDITOR_ACT_MOVE,   // the selected objects; a step is open
     EDITOR_ACT_RESIZE, // one object by a handle; a step is open
     EDITOR_ACT_POINT,  // a point of a line; a step is open
+    EDITOR_ACT_SIDES,  // sides of the map
     EDITOR_ACT_LINE,   // a line is drawn point by point
 } EditorAct;
 
@@ -56,6 +67,7 @@ typedef struct EditorHand {
     Box box;                        // of RESIZE: the object before, pixels of the map
     uint32_t object;                // of RESIZE and POINT
     uint32_t point;                 // of POINT
+    uint32_t sides;                 // of SIDES: bits, by EditorSide
     Vec2 moved;                     // of MOVE: so far, pixels of the map
     bool adds;                      // of BAND: to what is selected
     Vec2 points[EDITOR_POINTS_MAX]; // of LINE: tiles
@@ -92,7 +104,10 @@ typedef struct Editor {
     char linking[EDIT_TEXT_BYTES]; // property that the next click on an object fills; "": none
     uint32_t *shown; // owned; the cells of the ground that the session shows, row by row
     EditBox shown_box;
-    uint64_t looked_ms; // when the file on disk was looked at last
+    Vec2 shown_at;               // tiles by which the map has moved since the session took it
+    Vec2 moved;                  // the same since the editor was opened
+    int32_t sides[EDITOR_SIDES]; // cells that are about to be added to the map; 0: none
+    uint64_t looked_ms;          // when the file on disk was looked at last
 } Editor;
 
 // Opens the level of the run; of a shipped one a copy. NULL with a message in `err`.
@@ -184,6 +199,32 @@ void editor_mirror(Editor *editor, Messages *messages);
 
 // Returns the box that the hand draws, in cells; its sides are at least a cell.
 EditBox editor_hand_box(const Editor *editor);
+
+// --- the size of the map (editor_sides.c) --------------------------------------------------------
+
+// Wants so many cells more (fewer, below 0) at a side; at least one is left. True if any are
+// wanted. Wants none.
+void editor_sides_set(Editor *editor, EditorSide side, int32_t cells);
+bool editor_sides_wait(const Editor *editor);
+void editor_sides_clear(Editor *editor);
+
+// Returns the box that the map would have, tiles of the level as it is.
+Box editor_sides_box(const Editor *editor);
+
+// Gives the map those sides, as one step.
+void editor_sides_apply(Editor *editor, Messages *messages);
+
+void editor_sides_press(Editor *editor, const EditorPress *press, Messages *messages);
+void editor_sides_drag(Editor *editor);
+
+// What is compared to see that the map has moved: cells were added at its left or top. Around each
+// change of its size, undo and redo; the camera then moves with the ground.
+typedef struct EditorMoved {
+    Vec2 size, at;
+    uint32_t object; // id; 0: there is none
+} EditorMoved;
+EditorMoved editor_moved_begin(const Editor *editor);
+void editor_moved_end(Editor *editor, const EditorMoved *before);
 
 // --- things (editor_things.c) --------------------------------------------------------------------
 

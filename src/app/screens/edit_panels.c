@@ -196,9 +196,10 @@ static void more_draw(Page *page, bool above, bool below)
 // --- ground --------------------------------------------------------------------------------------
 
 static const TextId tool_texts[EDITOR_TOOLS] = {
-    [EDITOR_BRUSH] = TEXT_EDIT_BRUSH, [EDITOR_RECTANGLE] = TEXT_EDIT_RECTANGLE,
-    [EDITOR_FILL] = TEXT_EDIT_FILL,   [EDITOR_REPLACE] = TEXT_EDIT_REPLACE,
-    [EDITOR_STAMP] = TEXT_EDIT_STAMP, [EDITOR_SMOOTH] = TEXT_EDIT_SMOOTH};
+    [EDITOR_BRUSH] = TEXT_EDIT_BRUSH,  [EDITOR_RECTANGLE] = TEXT_EDIT_RECTANGLE,
+    [EDITOR_FILL] = TEXT_EDIT_FILL,    [EDITOR_REPLACE] = TEXT_EDIT_REPLACE,
+    [EDITOR_STAMP] = TEXT_EDIT_STAMP,  [EDITOR_SMOOTH] = TEXT_EDIT_SMOOTH,
+    [EDITOR_RESIZE] = TEXT_EDIT_RESIZE};
 
 // Small pictures of the tools, beside their names.
 static void tool_mark_draw(Page *page, Box row, EditorTool tool, DrawColor color)
@@ -232,6 +233,11 @@ static void tool_mark_draw(Page *page, Box row, EditorTool tool, DrawColor color
                    line, color);
         draw_rect(page->list, box_at(vec2(at.x + 0.3 * half, at.y + 0.3 * half), vec2(half, half)),
                   color, color);
+        break;
+    case EDITOR_RESIZE:
+        draw_frame(page->list, box_at(at, vec2(1.7 * half, 1.3 * half)), line, color);
+        draw_frame(page->list, box_at(at, vec2(0.7 * half, 0.5 * half)), line,
+                   draw_color_fade(color, 0.5));
         break;
     default:
         draw_polygon(page->list, hill, 5, color);
@@ -292,6 +298,11 @@ static void ground_palette_draw(Page *page, EditScreen *edit)
     bool stamp = editor->tool == EDITOR_STAMP && editor->stamp;
     double top = SIDE_TOP, gap = 8.0;
     bool lacks = editor_lacks_ground(editor);
+    if (editor->tool == EDITOR_RESIZE) {
+        palette_panel(page, edit, top + ROW * (EDITOR_TOOLS + EDITOR_SIDES + 2) + gap);
+        edit_draw_sides(page, edit, tools_draw(page, edit, top) + gap);
+        return;
+    }
     palette_panel(page, edit, top + ROW * (EDITOR_TOOLS + 2 + count + lacks) + 2.0 * gap);
     top = tools_draw(page, edit, top) + gap;
     if (stamp)
@@ -436,6 +447,7 @@ static const EditHint edit_hints[] = {
     {{KEY(LEFTBRACKET), KEY(RIGHTBRACKET)}, BINDING_NONE, TEXT_EDIT_SIZE, HINT_GROUND},
     {{KEY(COMMA), KEY(PERIOD)}, BUTTON(DPAD_RIGHT), TEXT_EDIT_MATERIAL, HINT_GROUND},
     {{BINDING_NONE}, BUTTON(DPAD_DOWN), TEXT_EDIT_TOOL, HINT_GROUND},
+    {{KEY(W)}, BINDING_NONE, TEXT_EDIT_RESIZE, HINT_GROUND},
     {{KEY(L)}, BINDING_NONE, TEXT_EDIT_ROUND_LAST, HINT_GROUND},
     {{BINDING_NONE}, BUTTON(A), TEXT_EDIT_SELECT, HINT_THINGS},
     {{KEY(SLASH)}, BINDING_NONE, TEXT_EDIT_SEARCH, HINT_THINGS},

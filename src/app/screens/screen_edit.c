@@ -53,13 +53,24 @@ void screen_edit_open(Screens *screens)
     edit->held = 0;
     edit->typing = EDIT_TYPES_NOTHING;
     edit->pad = screens->input->last == BINDING_PAD;
+    edit->hero = game_hero_info(run->session.current).position;
+    edit->editor->moved = vec2(0.0, 0.0);
     camera_begin(edit, run);
     screen_reset(screens, SCREEN_PLAY);
     screen_push(screens, SCREEN_EDIT, 0);
 }
 
-void screen_edit_show(Screens *screens, bool things)
+static void size_show(Editor *editor)
 {
+    editor->tool = EDITOR_RESIZE;
+    editor_sides_set(editor, EDITOR_SIDE_RIGHT, 12);
+    editor_sides_set(editor, EDITOR_SIDE_TOP, 5);
+    editor_camera_fit(&editor->camera, editor_level_size(editor));
+}
+
+void screen_edit_show(Screens *screens, EditShows what)
+{
+    bool things = what == EDIT_SHOWS_THINGS;
     EditScreen *edit = edit_screen(screens);
     EditObject first;
     if (!edit)
@@ -70,6 +81,8 @@ void screen_edit_show(Screens *screens, bool things)
         return;
     camera_begin(edit, screens->run);
     edit->editor->mode = things ? EDITOR_THINGS : EDITOR_GROUND;
+    if (what == EDIT_SHOWS_SIZE)
+        size_show(edit->editor);
     for (uint32_t i = 0; things && edit_object_at(edit->editor->edit, i, &first); i++)
         if (editor_class_of(first.class_name) > LEVEL_FIRST_ELEMENT) {
             editor_select(edit->editor, first.id, false);
@@ -105,6 +118,12 @@ static void leave(Screens *screens)
 {
     EditScreen *edit = screens->edit;
     EditLeaving leaving = edit->leaving;
+    Vec2 moved = edit->editor->moved;
+    // The ground moved under the hero: it goes on where it stood on it.
+    if (leaving == EDIT_LEAVES_ON && !vec2_same(moved, vec2(0.0, 0.0))) {
+        leaving = EDIT_LEAVES_HERE;
+        edit->leaves_at = vec2_add(edit->hero, moved);
+    }
     edit->leaving = EDIT_LEAVES_NOT;
     if (!editor_leave(edit->editor, screens->run)) {
         editor_close(edit->editor);
@@ -138,7 +157,7 @@ bool screen_edit_apply(const Screens *screens, ViewFrame *frame)
     bool shown = screens->screen == SCREEN_EDIT && edit && edit->editor;
     if (!shown)
         return false;
-    frame->camera = edit->editor->camera.at;
+    frame->camera = vec2_sub(edit->editor->camera.at, edit->editor->shown_at);
     frame->camera_zoom = edit->editor->camera.zoom;
     frame->camera_part = 1.0;
     frame->bright = edit->editor->bright;
@@ -245,6 +264,9 @@ static bool do_in_map(Screens *screens, EditCommand command, uint32_t subject)
     case EDIT_DO_MORE_GROUND:
         editor_more_ground(editor, screens->messages);
         return true;
+    case EDIT_DO_SIDES:
+        editor_sides_apply(editor, screens->messages);
+        return true;
     case EDIT_DO_ROUND:
         editor_smooth(editor, screens->messages);
         return true;
@@ -283,6 +305,9 @@ static bool do_in_hand(EditScreen *edit, EditCommand command, uint32_t subject)
         return true;
     case EDIT_DO_PICK:
         editor_pick(editor, editor_tile(&edit->sight, edit->pointer));
+        return true;
+    case EDIT_DO_SIDE:
+        edit_side_step(edit, subject);
         return true;
     case EDIT_DO_SIZE:
         editor->size = subject;

@@ -31,6 +31,8 @@ typedef enum EditCommand {
     EDIT_DO_SEARCH,
     EDIT_DO_MIRROR,
     EDIT_DO_MORE_GROUND,
+    EDIT_DO_SIDE,  // subject: EditorSide * 4 + index of the step of its button
+    EDIT_DO_SIDES, // gives the map the size that is wanted
     EDIT_DO_ROUND, // the hills of the last stroke
     EDIT_DO_GRID,
     EDIT_DO_SNAP,
@@ -75,6 +77,7 @@ typedef struct EditScreen {
     Vec2 pointer;        // pixels of the picture
     EditLeaving leaving; // as soon as the game's level is up to date
     Vec2 leaves_at;      // tiles
+    Vec2 hero;           // where it was when the editor was opened, tiles
     GameState *kept;     // owned; the play while a way is watched; NULL: none is
     bool pans;           // the mouse drags the picture
     bool space;          // the key for it is held
@@ -124,6 +127,12 @@ void edit_draw_objects(Page *page, EditScreen *edit);
 // Draw the panels round it.
 void edit_draw_bar(Page *page, const Screens *screens, EditScreen *edit);
 void edit_draw_palette(Page *page, EditScreen *edit);
+
+// Draws the form for the size of the map below `top` (units) in the palette; the sides as they
+// would be (edit_sides.c).
+void edit_draw_sides(Page *page, EditScreen *edit, double top);
+void edit_draw_sides_box(Page *page, const EditScreen *edit);
+void edit_side_step(EditScreen *edit, uint32_t subject);
 void edit_draw_sheet(Page *page, EditScreen *edit);
 void edit_draw_problems(Page *page, EditScreen *edit);
 void edit_draw_hints(Page *page, const Screens *screens, EditScreen *edit);

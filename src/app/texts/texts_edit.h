@@ -30,6 +30,23 @@
     X(TEXT_EDIT_REPLACE, "Replace", "Vyměnit", "Vymeniť", "Zamień", "Zamenjaj") \
     X(TEXT_EDIT_STAMP, "Stamp", "Razítko", "Pečiatka", "Stempel", "Žig") \
     X(TEXT_EDIT_SMOOTH, "Round off", "Zaoblit", "Zaobliť", "Zaokrąglij", "Zaobli") \
+    X(TEXT_EDIT_RESIZE, "Map size", "Velikost mapy", "Veľkosť mapy", "Rozmiar mapy", \
+      "Velikost zemljevida") \
+    X(TEXT_EDIT_SIDE_LEFT, "left", "vlevo", "vľavo", "z lewej", "levo") \
+    X(TEXT_EDIT_SIDE_TOP, "top", "nahoře", "hore", "u góry", "zgoraj") \
+    X(TEXT_EDIT_SIDE_RIGHT, "right", "vpravo", "vpravo", "z prawej", "desno") \
+    X(TEXT_EDIT_SIDE_BOTTOM, "bottom", "dole", "dole", "u dołu", "spodaj") \
+    X(TEXT_EDIT_APPLY, "Apply", "Použít", "Použiť", "Zastosuj", "Uporabi") \
+    X(TEXT_EDIT_PULL_EDGE, "Pull an edge of the map, or count cells at the left", \
+      "Táhni za okraj mapy, nebo nastav počet polí vlevo", \
+      "Ťahaj za okraj mapy, alebo nastav počet polí vľavo", \
+      "Pociągnij krawędź mapy albo ustaw liczbę pól po lewej", \
+      "Povleci rob zemljevida ali nastavi število polj na levi") \
+    X(TEXT_EDIT_INFINITE, "An infinite map has no size: it grows where you paint", \
+      "Nekonečná mapa nemá velikost: roste, kde maluješ", \
+      "Nekonečná mapa nemá veľkosť: rastie, kde maľuješ", \
+      "Nieskończona mapa nie ma rozmiaru: rośnie tam, gdzie malujesz", \
+      "Neskončen zemljevid nima velikosti: raste tam, kjer rišeš") \
     X(TEXT_EDIT_ERASE, "Erase", "Mazat", "Mazať", "Wymaż", "Briši") \
     X(TEXT_EDIT_SIZE, "Size", "Velikost", "Veľkosť", "Rozmiar", "Velikost") \
     X(TEXT_EDIT_MORE_GROUND, "More materials", "Další materiály", "Ďalšie materiály", \
