@@ -120,8 +120,8 @@ uint32_t edit_objects_in(const Edit *edit, Box box, uint32_t *ids, uint32_t room
 // --- points of lines -----------------------------------------------------------------------------
 
 // Return the number of the point of a line or area within `reach` of a place (pixels of the map),
-// the nearest one; and the number that a point there would get, on the nearest piece of the line or,
-// past its ends, as a new end. UINT32_MAX: nothing is within reach.
+// the nearest one; and the number that a point there would get, on the nearest piece of the line
+// or, past its ends, as a new end. UINT32_MAX: nothing is within reach.
 uint32_t edit_point_under(const Edit *edit, uint32_t id, Vec2 at, double reach);
 uint32_t edit_line_under(const Edit *edit, uint32_t id, Vec2 at, double reach);
 

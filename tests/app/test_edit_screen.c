@@ -401,6 +401,147 @@ end:
     whole_game_close(&game);
 }
 
+// --- pictures ------------------------------------------------------------------------------------
+
+// Returns how many layers the game shows.
+static uint32_t layers_in_game(const WholeGame *game)
+{
+    return level_pictures(game->app.run.session.level.level)->layer_count;
+}
+
+static void type(WholeGame *game, const char *text)
+{
+    for (; *text != '\0'; text++) {
+        SDL_Event event;
+        memset(&event, 0, sizeof event);
+        event.type = SDL_TEXTINPUT;
+        event.text.text[0] = *text;
+        SDL_PushEvent(&event);
+        whole_game_turn(game, 0);
+    }
+}
+
+static void wait_for_tiles(WholeGame *game)
+{
+    whole_game_turn(game, 0);
+    editor_pictures_follow(editor_of(game), true);
+    whole_game_turn(game, 0);
+}
+
+TEST(edit_screen_dresses_a_level_by_mouse_and_keys)
+{
+    static WholeGame game;
+    static EditLook look;
+    if (!open(&game))
+        goto end;
+    Editor *editor = editor_of(&game);
+    EditScreen *edit = game.app.screens.edit;
+    uint32_t count = edit_layer_count(editor->edit), shown = layers_in_game(&game);
+    tap(&game, SDL_SCANCODE_3);
+    CHECK_INT(editor->mode, EDITOR_PICTURES);
+    wait_for_tiles(&game);
+    // a tile by a click on the panel, painted on a new layer that the game shows
+    REQUIRE(CHECK(edit->tile_side > 0.0));
+    Vec2 at = {edit->tile_corner.x + 1.5 * edit->tile_side,
+               edit->tile_corner.y + 0.5 * edit->tile_side};
+    click_at(&game, editor_tile(&edit->sight, at), 1);
+    CHECK(editor->picked.holds);
+    CHECK_INT(editor->picked.at.x, 1);
+    stroke(&game);
+    CHECK_INT(edit_layer_count(editor->edit), count + 1);
+    CHECK(editor->layer != 0);
+    REQUIRE(wait_until_up(&game));
+    CHECK_INT(layers_in_game(&game), shown + 1);
+    // hidden here, the map knows nothing of it
+    uint64_t revision = edit_revision(editor->edit);
+    click_spot(&game, EDIT_DO_EYE, editor->layer);
+    REQUIRE(wait_until_up(&game));
+    CHECK_INT(layers_in_game(&game), shown);
+    CHECK(edit_revision(editor->edit) == revision);
+    tap(&game, SDL_SCANCODE_V);
+    REQUIRE(wait_until_up(&game));
+    CHECK_INT(layers_in_game(&game), shown + 1);
+    tap(&game, SDL_SCANCODE_V);
+    // a picture of the project, found by typing, and its opacity by the slider
+    click_spot(&game, EDIT_DO_CHOOSE, EDITOR_CHOICE_IMAGE);
+    tap(&game, SDL_SCANCODE_SLASH);
+    type(&game, "slopes");
+    tap(&game, SDL_SCANCODE_RETURN);
+    CHECK_INT(edit_layer_count(editor->edit), count + 2);
+    CHECK_INT(edit->chooser, EDITOR_CHOICE_NONE);
+    CHECK(edit_look(editor->edit, editor->layer, &look));
+    CHECK(files_ends_in(look.image, "slopes.png"));
+    wait_for_tiles(&game);
+    Box row = {{0.0, 0.0}, {0.0, 0.0}};
+    uint32_t spot = spot_of(edit, EDIT_DO_LOOK, 4);
+    row = spot < edit->spot_count ? edit->spots[spot].box : row;
+    at = vec2(0.5 * (row.min.x + row.max.x), row.max.y - 0.25 * (row.max.y - row.min.y));
+    click_at(&game, editor_tile(&edit->sight, at), 1);
+    CHECK(edit_look(editor->edit, editor->layer, &look));
+    CHECK_NEAR(look.opacity, 0.5, 0.051);
+    CHECK(!edit_in_step(editor->edit));
+    // dragged, then undone step by step
+    stroke(&game);
+    CHECK(edit_look(editor->edit, editor->layer, &look));
+    CHECK(look.offset_x > 30.0);
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_Z);
+    CHECK(edit_look(editor->edit, editor->layer, &look));
+    CHECK_NEAR(look.offset_x, 0.0, 0.0);
+    // played on, what was hidden is there again
+    tap(&game, SDL_SCANCODE_TAB);
+    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    CHECK_INT(layers_in_game(&game), shown + 2);
+end:
+    whole_game_close(&game);
+}
+
+TEST(edit_screen_dresses_a_level_by_pad_alone)
+{
+    static WholeGame game;
+    if (!open(&game) || !whole_game_plug_pad(&game))
+        goto end;
+    Editor *editor = editor_of(&game);
+    EditScreen *edit = game.app.screens.edit;
+    uint32_t count = edit_layer_count(editor->edit);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_RIGHTSTICK);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_RIGHTSTICK);
+    CHECK_INT(editor->mode, EDITOR_PICTURES);
+    wait_for_tiles(&game);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
+    CHECK(editor->picked.holds);
+    CHECK_INT(editor->picked.at.x, 1);
+    // a region in the grid: A begins it, the cross extends it, A ends it
+    pad_spot(&game, EDIT_DO_TILES, 0);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_DPAD_DOWN);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_A);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_B);
+    CHECK_INT(editor->picked.box.width, 2);
+    CHECK_INT(editor->picked.box.height, 2);
+    edit->pointer = window_picture_place(&game.app.devices.window, STROKE_X, STROKE_Y);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_A);
+    CHECK_INT(edit_layer_count(editor->edit), count + 1);
+    uint32_t layer = editor->layer;
+    // the layers by the cross, a picture through the panel
+    pad_press(&game, SDL_CONTROLLER_BUTTON_DPAD_DOWN);
+    CHECK(editor->layer != layer);
+    pad_spot(&game, EDIT_DO_CHOOSE, EDITOR_CHOICE_IMAGE);
+    pad_spot(&game, EDIT_DO_CHOICE, 0);
+    CHECK_INT(edit_layer_count(editor->edit), count + 2);
+    pad_spot(&game, EDIT_DO_LOOK, 5);
+    static EditLook look;
+    CHECK(edit_look(editor->edit, editor->layer, &look) && look.repeat_x);
+    pad_spot(&game, EDIT_DO_DROP, 0);
+    CHECK_INT(edit_layer_count(editor->edit), count + 1);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_B);
+    while (edit_undo(editor->edit))
+        ;
+    CHECK(!edit_is_changed(editor->edit));
+end:
+    whole_game_close(&game);
+}
+
 // --- anything may be pressed ---------------------------------------------------------------------
 
 static uint32_t random_below(uint64_t *seed, uint32_t below)
@@ -422,7 +563,8 @@ static void press_anything(WholeGame *game, uint64_t *seed)
         SDL_SCANCODE_SLASH,  SDL_SCANCODE_LEFTBRACKET, SDL_SCANCODE_RIGHTBRACKET,
         SDL_SCANCODE_PERIOD, SDL_SCANCODE_RETURN,      SDL_SCANCODE_DOWN,
         SDL_SCANCODE_RIGHT,  SDL_SCANCODE_BACKSPACE,   SDL_SCANCODE_P,
-        SDL_SCANCODE_W};
+        SDL_SCANCODE_W,      SDL_SCANCODE_3,           SDL_SCANCODE_V,
+        SDL_SCANCODE_PAGEUP, SDL_SCANCODE_COMMA};
     int32_t x = (int32_t)random_below(seed, 1280), y = (int32_t)random_below(seed, 720);
     switch (random_below(seed, 8)) {
     case 0:

@@ -6,11 +6,13 @@
 #pragma once
 
 #include "editor_camera.h"
+#include "editor_choices.h"
 #include "editor_follow.h"
 #include "editor_grip.h"
 #include "editor_living.h"
 #include "editor_pictures.h"
 #include "editor_prove.h"
+#include "editor_tiles.h"
 #include "jantar/edit_files.h"
 #include "jantar/edit_tools.h"
 #include "jantar/level_schema.h"
@@ -19,9 +21,10 @@ enum {
     EDITOR_SELECTED_MAX = 512, // objects
     EDITOR_POINTS_MAX = 128,   // of a line that is drawn
     EDITOR_NAME_BYTES = 64,
+    EDITOR_FRESH_MAX = 2048, // cells
 };
 
-typedef enum EditorMode { EDITOR_GROUND, EDITOR_THINGS, EDITOR_MODES } EditorMode;
+typedef enum EditorMode { EDITOR_GROUND, EDITOR_THINGS, EDITOR_PICTURES, EDITOR_MODES } EditorMode;
 
 // Tools for ground.
 typedef enum EditorTool {
@@ -53,6 +56,8 @@ typedef enum EditorAct {
     EDITOR_ACT_MOVE,   // the selected objects; a step is open
     EDITOR_ACT_RESIZE, // one object by a handle; a step is open
     EDITOR_ACT_POINT,  // a point of a line; a step is open
+    EDITOR_ACT_TILES,  // tiles are painted; a step is open
+    EDITOR_ACT_IMAGE,  // an image layer is moved; a step is open
     EDITOR_ACT_SIDES,  // sides of the map
     EDITOR_ACT_LINE,   // a line is drawn point by point
 } EditorAct;
@@ -68,11 +73,25 @@ typedef struct EditorHand {
     uint32_t object;                // of RESIZE and POINT
     uint32_t point;                 // of POINT
     uint32_t sides;                 // of SIDES: bits, by EditorSide
+    Vec2 anchor;                    // of TILES: where the stroke began, cells; of IMAGE: its offset
+    uint32_t last_layer;            // of TILES: the layer of the last stroke
     Vec2 moved;                     // of MOVE: so far, pixels of the map
     bool adds;                      // of BAND: to what is selected
     Vec2 points[EDITOR_POINTS_MAX]; // of LINE: tiles
     uint32_t point_count;
 } EditorHand;
+
+// What of the shown tiles the hand holds: a region of their grid.
+typedef struct EditorPicked {
+    EditBox box, from, at; // at: the last place that was chosen
+    bool holds;
+} EditorPicked;
+
+// A cell of the layer that is worked on, which the session does not show yet.
+typedef struct EditorFresh {
+    int32_t x, y;
+    uint32_t gid;
+} EditorFresh;
 
 typedef struct Editor {
     Edit *edit;                     // owned
@@ -88,6 +107,7 @@ typedef struct Editor {
     EditorProve prove;
     EditorLiving living;
     EditorPictures pictures;
+    EditorTiles tiles; // of the tileset that is chosen from, or the chosen image layer
     EditorCamera camera;
     bool placed;             // the camera has its place
     bool grid, snap, bright; // what is shown, and how things are put
@@ -102,6 +122,13 @@ typedef struct Editor {
     uint32_t selected[EDITOR_SELECTED_MAX]; // ids
     uint32_t selected_count;
     char linking[EDIT_TEXT_BYTES]; // property that the next click on an object fills; "": none
+    uint32_t layer;                // id of the layer that pictures go to; 0: a new one
+    Vec2 parallax_origin;          // pixels of the map; see LevelPictures
+    bool before;                   // new layers lie before the bodies
+    uint32_t tileset;              // index of the one that tiles are chosen from
+    EditorPicked picked;
+    EditorFresh fresh[EDITOR_FRESH_MAX];
+    uint32_t fresh_count;
     uint32_t *shown; // owned; the cells of the ground that the session shows, row by row
     EditBox shown_box;
     Vec2 shown_at;               // tiles by which the map has moved since the session took it
@@ -245,6 +272,61 @@ void editor_nudge(Editor *editor, Vec2 tiles, Messages *messages);
 
 // Puts the line that is drawn into the map.
 void editor_line_end(Editor *editor, Messages *messages);
+
+// --- pictures (editor_decor.c) -------------------------------------------------------------------
+
+void editor_decor_press(Editor *editor, const EditorPress *press, Messages *messages);
+void editor_decor_drag(Editor *editor, Messages *messages);
+void editor_decor_release(Editor *editor, Messages *messages);
+
+// Takes the tile at a place (tiles) of the layer into the hand.
+void editor_decor_pick(Editor *editor, Vec2 tile);
+
+// Writes a layer by its id. False if there is none.
+bool editor_layer_get(const Editor *editor, uint32_t id, EditLayer *out);
+
+// Returns by how much the layer that pictures go to is shown beside its place, tiles: its offset,
+// and its parallax where the camera is. In other modes, and for image layers, nothing. Places of the
+// hand are places in that layer.
+Vec2 editor_layer_shift(const Editor *editor);
+
+// Returns the object under a place (pixels of the map), with pictures only one of their layer; 0:
+// none.
+uint32_t editor_object_under(const Editor *editor, Vec2 at, double reach);
+
+// True if a press may select objects: in their mode, or on a layer of objects.
+bool editor_picks_objects(const Editor *editor);
+
+// Works on a layer; 0: on a new one, which the first stroke makes.
+void editor_layer_choose(Editor *editor, uint32_t id);
+void editor_next_layer(Editor *editor, int way);
+
+// Hides a layer in the editor's view, or shows it again; shows all.
+bool editor_layer_is_hidden(const Editor *editor, uint32_t id);
+void editor_layer_hide(Editor *editor, uint32_t id);
+void editor_layers_show(Editor *editor);
+
+// Adds a layer behind or before the bodies, with `image` (a path) one of a picture; removes the one
+// that is worked on.
+void editor_layer_add(Editor *editor, EditLayerKind kind, const char *image, Messages *messages);
+void editor_layer_drop(Editor *editor, Messages *messages);
+
+// Chooses a tile of the grid, with `more` the region from the one chosen before; the next ones.
+void editor_tile_pick(Editor *editor, int32_t column, int32_t row, bool more);
+void editor_next_tile(Editor *editor, int across, int down, bool more);
+
+// Returns the tile number in a place of the chosen region; 0: none.
+uint32_t editor_picked_gid(const Editor *editor, int32_t column, int32_t row);
+
+// Chooses another tileset of the map; adds one.
+void editor_next_tileset(Editor *editor, int way);
+bool editor_tileset_add(Editor *editor, const char *path, Messages *messages);
+
+// Reads the pictures to choose from, if they are other ones now. Once a frame.
+void editor_pictures_follow(Editor *editor, bool wait);
+
+// Moves the image layer that is worked on by some tiles. False if there is none.
+bool editor_image_nudge(Editor *editor, Vec2 tiles, Messages *messages);
 
 // --- points of a line that is selected (editor_points.c) -----------------------------------------
 

@@ -57,6 +57,10 @@ void editor_settle(Editor *editor)
     editor->selected_count = kept;
     editor->linking[0] = '\0';
     free(object);
+    EditLayer layer;
+    if (!editor_layer_get(editor, editor->layer, &layer))
+        editor->layer = 0;
+    editor->fresh_count = 0;
 }
 
 static void said(Messages *messages, bool good, const Err *err)
@@ -271,7 +275,7 @@ void editor_things_press(Editor *editor, const EditorPress *press, Messages *mes
 {
     Vec2 at = editor_pixel_of(editor, press->at);
     double reach = press->reach * edit_map(editor->edit).tile_width;
-    uint32_t under = edit_object_under(editor->edit, at, reach);
+    uint32_t under = editor_object_under(editor, at, reach);
     if (editor->linking[0] != '\0') {
         if (under != 0 && !press->erases)
             link_to(editor, under, messages);
@@ -310,6 +314,16 @@ void editor_things_drag(Editor *editor, Messages *messages)
     }
 }
 
+// While pictures are placed only objects of their layer are selected.
+static bool is_of_mode(const Editor *editor, uint32_t id)
+{
+    EditObject *object = malloc(sizeof *object);
+    bool is = editor->mode != EDITOR_PICTURES ||
+              (object && edit_object(editor->edit, id, object) && object->layer == editor->layer);
+    free(object);
+    return is;
+}
+
 // Selects what the rubber band meets.
 static void band_end(Editor *editor)
 {
@@ -321,7 +335,7 @@ static void band_end(Editor *editor)
     if (!editor->hand.adds)
         editor->selected_count = 0;
     for (uint32_t i = 0; i < count && i < EDITOR_SELECTED_MAX && !click; i++)
-        if (!editor_is_selected(editor, ids[i]))
+        if (!editor_is_selected(editor, ids[i]) && is_of_mode(editor, ids[i]))
             editor_select(editor, ids[i], true);
 }
 

@@ -50,6 +50,7 @@ static const struct {
     {"edit-things", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_THINGS},
     {"edit-living", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_LIVING},
     {"edit-size", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_SIZE},
+    {"edit-pictures", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_PICTURES},
 };
 enum {
     STILLS = sizeof stills / sizeof *stills,

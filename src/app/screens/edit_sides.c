@@ -10,10 +10,11 @@
 // Lengths in units.
 #define LEFT_EDGE 10.0
 #define ROW 25.0
-#define BUTTON 22.0
+#define BUTTON 20.0
 #define TEXT 12.0
 #define FORM_WIDTH 160.0
-#define LABEL_WIDTH 66.0
+#define LABEL_WIDTH 76.0
+#define NAME_WIDTH 46.0
 #define EDGE_WIDTH 2.5
 #define FILL_ALPHA 0.10
 
@@ -33,10 +34,13 @@ static void side_draw(Page *page, EditScreen *edit, EditorSide side, double top)
     static const char *const signs[STEPS] = {"\u2013\u2013", "\u2013", "+", "++"};
     char text[PAGE_TEXT_BYTES];
     int32_t cells = edit->editor->sides[side];
-    snprintf(text, sizeof text, "%.40s %s%" PRId32, page_word(page, names[side]),
-             cells > 0 ? "+" : "", cells);
-    page_text(page, text, page_at(page, LEFT_EDGE + 6.0, top + 0.5 * (ROW - TEXT)), TEXT,
-              LABEL_WIDTH, draw_color(cells != 0 ? PAGE_AMBER : PAGE_PAPER, 0.9), DRAW_ALIGN_LEFT);
+    DrawColor color = draw_color(cells != 0 ? PAGE_AMBER : PAGE_PAPER, 0.9);
+    double y = top + 0.5 * (ROW - TEXT);
+    snprintf(text, sizeof text, "%s%" PRId32, cells > 0 ? "+" : "", cells);
+    page_text(page, page_word(page, names[side]), page_at(page, LEFT_EDGE + 4.0, y), TEXT,
+              NAME_WIDTH, color, DRAW_ALIGN_LEFT);
+    page_text(page, text, page_at(page, LEFT_EDGE + LABEL_WIDTH, y), TEXT,
+              LABEL_WIDTH - NAME_WIDTH - 6.0, color, DRAW_ALIGN_RIGHT);
     for (uint32_t i = 0; i < STEPS; i++)
         (void)edit_button(page, edit,
                           page_at(page, LEFT_EDGE + LABEL_WIDTH + 4.0 + i * (BUTTON + 1.0), top),
@@ -53,8 +57,8 @@ void edit_draw_sides(Page *page, EditScreen *edit, double top)
     snprintf(text, sizeof text, "%.0f \u00d7 %.0f", box.max.x - box.min.x, box.max.y - box.min.y);
     page_text(page, text, page_at(page, LEFT_EDGE + 6.0, top + 0.5 * (ROW - TEXT)), TEXT,
               LABEL_WIDTH + 20.0, draw_color(PAGE_PAPER, 0.9), DRAW_ALIGN_LEFT);
-    (void)edit_button(page, edit, page_at(page, LEFT_EDGE + LABEL_WIDTH + 24.0, top),
-                      FORM_WIDTH - LABEL_WIDTH - 28.0, page_word(page, TEXT_EDIT_APPLY),
+    (void)edit_button(page, edit, page_at(page, LEFT_EDGE + LABEL_WIDTH + 14.0, top),
+                      FORM_WIDTH - LABEL_WIDTH - 18.0, page_word(page, TEXT_EDIT_APPLY),
                       editor_sides_wait(edit->editor), EDIT_DO_SIDES, 0);
 }
 

@@ -15,6 +15,38 @@
     X(TEXT_EDIT_UNSAVED, "not saved", "neuloženo", "neuložené", "niezapisane", "ni shranjeno") \
     X(TEXT_EDIT_GROUND, "Ground", "Zem", "Zem", "Ziemia", "Tla") \
     X(TEXT_EDIT_THINGS, "Things", "Věci", "Veci", "Rzeczy", "Stvari") \
+    X(TEXT_EDIT_PICTURES, "Pictures", "Obrázky", "Obrázky", "Obrazki", "Slike") \
+    X(TEXT_EDIT_LAYER, "Layer", "Vrstva", "Vrstva", "Warstwa", "Plast") \
+    X(TEXT_EDIT_NEW_LAYER, "(new layer)", "(nová vrstva)", "(nová vrstva)", "(nowa warstwa)", \
+      "(nova plast)") \
+    X(TEXT_EDIT_ADD_TILES, "+ Tiles", "+ Dlaždice", "+ Dlaždice", "+ Kafelki", "+ Ploščice") \
+    X(TEXT_EDIT_ADD_OBJECTS, "+ Objects", "+ Objekty", "+ Objekty", "+ Obiekty", "+ Predmeti") \
+    X(TEXT_EDIT_ADD_IMAGE, "+ Picture", "+ Obrázek", "+ Obrázok", "+ Obrazek", "+ Slika") \
+    X(TEXT_EDIT_ADD_TILESET, "+ Tileset", "+ Sada", "+ Sada", "+ Zestaw", "+ Nabor") \
+    X(TEXT_EDIT_BEHIND, "Behind", "Vzadu", "Vzadu", "Z tyłu", "Zadaj") \
+    X(TEXT_EDIT_BEFORE, "In front", "Vpředu", "Vpredu", "Z przodu", "Spredaj") \
+    X(TEXT_EDIT_HIDE, "Hide here", "Skrýt zde", "Skryť tu", "Ukryj tutaj", "Skrij tu") \
+    X(TEXT_EDIT_TILE, "Tile", "Dlaždice", "Dlaždica", "Kafelek", "Ploščica") \
+    X(TEXT_EDIT_PICK, "Pick up", "Nabrat", "Nabrať", "Pobierz", "Poberi") \
+    X(TEXT_EDIT_OFFSET_X, "offset x", "posun x", "posun x", "przesunięcie x", "zamik x") \
+    X(TEXT_EDIT_OFFSET_Y, "offset y", "posun y", "posun y", "przesunięcie y", "zamik y") \
+    X(TEXT_EDIT_PARALLAX_X, "parallax x", "paralaxa x", "paralaxa x", "paralaksa x", \
+      "paralaksa x") \
+    X(TEXT_EDIT_PARALLAX_Y, "parallax y", "paralaxa y", "paralaxa y", "paralaksa y", \
+      "paralaksa y") \
+    X(TEXT_EDIT_OPACITY, "opacity", "krytí", "krytie", "krycie", "prekrivnost") \
+    X(TEXT_EDIT_REPEAT_X, "repeat x", "opakovat x", "opakovať x", "powtarzaj x", "ponavljaj x") \
+    X(TEXT_EDIT_REPEAT_Y, "repeat y", "opakovat y", "opakovať y", "powtarzaj y", "ponavljaj y") \
+    X(TEXT_EDIT_NO_TILE, "Choose a tile at the right first", "Nejdřív vyber dlaždici vpravo", \
+      "Najprv vyber dlaždicu vpravo", "Najpierw wybierz kafelek po prawej", \
+      "Najprej izberi ploščico na desni") \
+    X(TEXT_EDIT_NO_TILESET, "The map has no tileset", "Mapa nemá sadu dlaždic", \
+      "Mapa nemá sadu dlaždíc", "Mapa nie ma zestawu kafelków", "Zemljevid nima nabora ploščic") \
+    X(TEXT_EDIT_NO_CHOICES, "There are none in the level's folder", \
+      "Ve složce úrovně žádné nejsou", "V priečinku úrovne žiadne nie sú", \
+      "W folderze poziomu nie ma żadnych", "V mapi stopnje jih ni") \
+    X(TEXT_EDIT_KEEPS_GROUND, "The layer of the ground stays", "Vrstva země zůstává", \
+      "Vrstva zeme zostáva", "Warstwa ziemi zostaje", "Plast tal ostane") \
     X(TEXT_EDIT_UNDO, "Undo", "Zpět", "Späť", "Cofnij", "Razveljavi") \
     X(TEXT_EDIT_REDO, "Redo", "Znovu", "Znova", "Ponów", "Ponovi") \
     X(TEXT_EDIT_SAVE, "Save", "Uložit", "Uložiť", "Zapisz", "Shrani") \
