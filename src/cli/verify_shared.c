@@ -1,5 +1,5 @@
-// verify_shared.c - `jantar replay` on shared levels: each is unpacked into a folder that is removed
-// when the process ends, and its runs are verified there.
+// verify_shared.c - `jantar replay` on shared levels: each is unpacked into a folder that is
+// removed when the process ends, and its runs are verified there.
 #include "verify.h"
 
 #include <stdio.h>

@@ -29,7 +29,8 @@ class Disk:
         self.folder, self.mounted = folder, os.geteuid() == 0
         os.makedirs(folder, exist_ok=True)
         if self.mounted:
-            done = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={DISK_SIZE}", "none", folder],
+            options = f"size={DISK_SIZE}"
+            done = subprocess.run(["mount", "-t", "tmpfs", "-o", options, "none", folder],
                                   stderr=subprocess.DEVNULL, check=False)
             if done.returncode != 0:
                 print("skipped: no file system can be mounted here")

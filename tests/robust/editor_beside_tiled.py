@@ -110,8 +110,8 @@ class Check:
 
     def say(self, what, there, gone=(), erased=None, path=None):
         for command in (("fmt", "--check"), ("check",)):
-            done = subprocess.run([PROGRAM, *command, path or self.desk.level, "--data-dir", SOURCE],
-                                  capture_output=True, text=True, check=False)
+            done = subprocess.run([PROGRAM, *command, path or self.desk.level, "--data-dir",
+                                   SOURCE], capture_output=True, text=True, check=False)
             if done.returncode != 0:
                 self.fault(f"{what}: {command[0]} says {done.stdout}{done.stderr}")
         ground = self.desk.ground(path)
