@@ -2,10 +2,10 @@
 //
 // A journal is a file of records that are only ever appended: each step in full, each undo and
 // redo, and the hash of the file whenever it is about to be saved: a program that is killed right
-// after saving would else leave a file that its journal does not know. A record has a checksum, so the torn end of
-// a killed program is told and cut off. To read it, the records up to the last one whose hash is
-// that of the file give the steps that can be undone; what follows it was never saved, and is done
-// again.
+// after saving would else leave a file that its journal does not know. A record has a checksum, so
+// the torn end of a killed program is told and cut off. To read it, the records up to the last one
+// whose hash is that of the file give the steps that can be undone; what follows it was never
+// saved, and is done again.
 #include "edit_parts.h"
 #include "jantar/edit_files.h"
 

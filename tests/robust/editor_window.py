@@ -137,7 +137,7 @@ class EditorWindow:
         for key in ("Control_L", "s", "z", "y"):
             self.screen.key(key, False)
         code = self.game.end(how)
-        # A press that came when the window was gone opened the desktop's menu, which takes all keys.
+        # A press when the window was gone opened the desktop's menu, which takes all keys.
         self.screen.press("Escape")
         self.screen.close()
         return code
