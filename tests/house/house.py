@@ -54,7 +54,7 @@ HEADERS = {
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
     "game": "game drummer mother events input level_desc level_element level_lesson level_role "
             "level_sign level_step level_verbs",
-    "files": "files picture_size",
+    "files": "file_stamp files picture_size",
     "platform": "sandbox stack",
     "zip": "zip",
     "level": "level level_material level_reach level_schema level_smooth pack_file scene_file "
