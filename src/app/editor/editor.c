@@ -143,6 +143,8 @@ void editor_close(Editor *editor)
     editor_tiles_end(&editor->tiles);
     edit_stamp_free(editor->stamp);
     edit_brushes_free(editor->brushes);
+    if (editor->new_copy && editor->edit)
+        editor_copy_drop(edit_path(editor->edit));
     edit_free(editor->edit);
     free(editor->shown);
     free(editor);
@@ -222,10 +224,8 @@ bool editor_leave(Editor *editor, Run *run)
 {
     editor_prove_end(&editor->prove);
     run->edited = edit_is_changed(editor->edit);
-    if (editor->new_copy) {
-        editor_copy_drop(edit_path(editor->edit));
+    if (editor->new_copy)
         return false;
-    }
     run_watch_level(run); // what was saved here is no news
     return true;
 }

@@ -9,6 +9,7 @@
 #include "editor_choices.h"
 #include "editor_follow.h"
 #include "editor_grip.h"
+#include "editor_lesson.h"
 #include "editor_living.h"
 #include "editor_pictures.h"
 #include "editor_prove.h"
@@ -106,6 +107,7 @@ typedef struct Editor {
     EditorFollow follow;
     EditorProve prove;
     EditorLiving living;
+    EditorLesson lesson;
     EditorPictures pictures;
     EditorTiles tiles; // of the tileset that is chosen from, or the chosen image layer
     EditorCamera camera;
@@ -139,6 +141,8 @@ typedef struct Editor {
 
 // Opens the level of the run; of a shipped one a copy. NULL with a message in `err`.
 Editor *editor_open(Run *run, Err *err);
+
+// Closes it. A copy that was never changed is deleted.
 void editor_close(Editor *editor);
 
 // Opens a level to be looked at: no copy, no journal. NULL if that is not possible.
@@ -154,7 +158,7 @@ void editor_return(Editor *editor, const Run *run);
 void editor_poll(Editor *editor, Run *run, Shelf *shelf);
 
 // The player plays on. Returns false if the editor holds nothing worth keeping: a copy that was
-// never changed, which is deleted. The caller then closes it.
+// never changed. The caller then closes it.
 bool editor_leave(Editor *editor, Run *run);
 
 // Saves the map. Says what became of it; with EDIT_SAVE_CHANGED nothing, so that the caller asks.
@@ -350,3 +354,28 @@ bool editor_can_turn(LevelOwner owner);
 
 // Returns the row of the class of an object; LEVEL_MAP if the game knows none.
 LevelOwner editor_class_of(const char *class_name);
+
+// --- the lesson (editor_lesson.c) ----------------------------------------------------------------
+
+// What is to be pressed next for the step of the lesson that is in hand.
+typedef enum EditorNextPress {
+    EDITOR_NEXT_NOTHING,
+    EDITOR_NEXT_MODE,  // the button of a mode: `subject`
+    EDITOR_NEXT_TOOL,  // of a tool: `subject`
+    EDITOR_NEXT_CLASS, // the row of a class of the palette: `subject`
+    EDITOR_NEXT_PAINT, // the level, in `box`
+    EDITOR_NEXT_DIG,   // the same with the other button
+    EDITOR_NEXT_PUT,   // the level, in `box`
+    EDITOR_NEXT_FROM,  // an object: `subject`, in `box`
+    EDITOR_NEXT_ROW,   // the row of the sheet that links it
+    EDITOR_NEXT_TO,    // the object to link to
+    EDITOR_NEXT_PLAY,  // the button that plays from the start
+} EditorNextPress;
+
+typedef struct EditorNext {
+    EditorNextPress press;
+    uint32_t subject;
+    Box box; // tiles
+} EditorNext;
+
+EditorNext editor_lesson_next(const Editor *editor);

@@ -51,6 +51,8 @@ static const struct {
     {"edit-living", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_LIVING},
     {"edit-size", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_SIZE},
     {"edit-pictures", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_PICTURES},
+    {"edit-lesson", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_LESSON},
+    {"edit-offer", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_OFFER},
 };
 enum {
     STILLS = sizeof stills / sizeof *stills,
@@ -193,6 +195,8 @@ bool still_show(App *app, const char *name)
             screen_edit_show(screens, (EditShows)stills[i].subject);
         if (stills[i].screen == SCREEN_EDIT && stills[i].subject == EDIT_SHOWS_LIVING)
             screen_edit_show_living(screens);
+        if (stills[i].screen == SCREEN_EDIT && stills[i].subject >= EDIT_SHOWS_LESSON)
+            screen_edit_show_lesson(screens, stills[i].subject == EDIT_SHOWS_OFFER);
         if (stills[i].screen == SCREEN_JOIN)
             join(screens->input);
         screens->question.text = screen_text(screens, TEXT_RESTORE_QUESTION);

@@ -29,6 +29,8 @@ static const struct {
     {KEY(Y), WITH_CTRL, EDIT_DO_REDO, 0},
     {KEY(D), WITH_CTRL, EDIT_DO_DUPLICATE, 0},
     {KEY(F), WITH_CTRL, EDIT_DO_SEARCH, 0},
+    {KEY(N), WITH_CTRL, EDIT_DO_NEW, 0},
+    {KEY(F8), WITH_NOTHING, EDIT_DO_LESSON, 0},
     {KEY(1), WITH_NOTHING, EDIT_DO_MODE, EDITOR_GROUND},
     {KEY(2), WITH_NOTHING, EDIT_DO_MODE, EDITOR_THINGS},
     {KEY(3), WITH_NOTHING, EDIT_DO_MODE, EDITOR_PICTURES},
@@ -160,7 +162,7 @@ static void back(Screens *screens, EditScreen *edit)
         edit->panels = edit->extends = false;
     else if (edit->chooser != EDITOR_CHOICE_NONE)
         edit_choose(screens, edit, edit->chooser);
-    else if (!editor_cancel(edit->editor))
+    else if (!editor_cancel(edit->editor) && !edit_lesson_put_away(edit))
         screen_push(screens, SCREEN_PAUSE, 0);
 }
 

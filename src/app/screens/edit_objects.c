@@ -264,10 +264,12 @@ static void things_hand_draw(Page *page, const EditScreen *edit)
 void edit_draw_objects(Page *page, EditScreen *edit)
 {
     EditObject object;
+    uint32_t lesson = edit->editor->lesson.layer; // its places are marked when they are due
     const Vec2 shift = editor_layer_shift(edit->editor), none = {0.0, 0.0};
     for (uint32_t i = 0; edit_object_at(edit->editor->edit, i, &object); i++) {
         edit->beside = object.layer == edit->editor->layer ? shift : none;
-        object_draw(page, edit, &object);
+        if (lesson == 0 || object.layer != lesson)
+            object_draw(page, edit, &object);
     }
     edit->beside = none;
     if (edit->editor->mode == EDITOR_THINGS)

@@ -105,7 +105,8 @@ static void level_button(Screens *screens, EditScreen *edit, int button)
         edit_cursor_press(screens, edit, button == SDL_CONTROLLER_BUTTON_X);
         break;
     case SDL_CONTROLLER_BUTTON_B:
-        (void)editor_cancel(edit->editor);
+        if (!editor_cancel(edit->editor))
+            (void)edit_lesson_put_away(edit);
         break;
     case SDL_CONTROLLER_BUTTON_Y:
         edit->panels = true;

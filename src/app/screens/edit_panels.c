@@ -427,13 +427,17 @@ void edit_draw_palette(Page *page, EditScreen *edit)
 
 void edit_draw_question(Page *page, EditScreen *edit)
 {
-    static const TextId texts[] = {TEXT_EDIT_MINE, TEXT_EDIT_THEIRS, TEXT_EDIT_BOTH};
+    static const TextId files[] = {TEXT_EDIT_MINE, TEXT_EDIT_THEIRS, TEXT_EDIT_BOTH},
+                        firsts[] = {TEXT_EDIT_SAVE, TEXT_EDIT_SAVE_NOT, TEXT_EDIT_STAY};
+    bool first = edit->then != EDIT_DO_NOTHING;
+    const TextId *texts = first ? firsts : files;
     static const double width = 150.0;
     page_dim(page, PAGE_DIM_LIGHT);
     edit->spot_count = 0;
     edit_spot(edit, page->picture, EDIT_DO_NOTHING, 0);
-    page_text(page, page_word(page, TEXT_EDIT_CHANGED_QUESTION), page_at(page, 640.0, 300.0),
-              PAGE_VALUE, 1100.0, draw_color(PAGE_PAPER, 1.0), DRAW_ALIGN_CENTRE);
+    page_text(page, page_word(page, first ? TEXT_EDIT_SAVE_FIRST : TEXT_EDIT_CHANGED_QUESTION),
+              page_at(page, 640.0, 300.0), PAGE_VALUE, 1100.0, draw_color(PAGE_PAPER, 1.0),
+              DRAW_ALIGN_CENTRE);
     for (uint32_t i = 0; i < 3; i++)
         (void)edit_button(page, edit,
                           page_at(page, 640.0 + (width + 12.0) * (i - 1.0) - 0.5 * width, 350.0),
@@ -496,6 +500,7 @@ static const EditHint edit_hints[] = {
     {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_PICTURES, HINT_THINGS},
     {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_GROUND, HINT_PICTURES},
     {{BINDING_NONE}, BUTTON(BACK), TEXT_EDIT_SAVE, HINT_ALWAYS},
+    {{KEY(F8)}, BINDING_NONE, TEXT_LESSON, HINT_ALWAYS},
     {{KEY(Q)}, BUTTON(Y), TEXT_EDIT_PANELS, HINT_ALWAYS},
     {{KEY(F6)}, BINDING_NONE, TEXT_EDIT_FROM_HERE, HINT_ALWAYS},
     {{KEY(TAB)}, BUTTON(LEFTSTICK), TEXT_EDIT_PLAY_ON, HINT_ALWAYS},

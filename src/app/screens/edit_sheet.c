@@ -314,6 +314,14 @@ static double unit_of(const EditScreen *edit)
     return (edit->sight.picture.max.y - edit->sight.picture.min.y) / 720.0;
 }
 
+bool edit_sheet_is(const EditScreen *edit, uint32_t number, const char *property)
+{
+    EditObject object;
+    SheetRow row;
+    return row_get(edit, number, &object, &row) && row.kind == SHEET_PROPERTY &&
+           strcmp(row.info->name, property) == 0;
+}
+
 void edit_sheet_slide(Screens *screens, EditScreen *edit, uint32_t number, Vec2 at)
 {
     Err err;

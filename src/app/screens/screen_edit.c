@@ -52,12 +52,14 @@ void screen_edit_open(Screens *screens)
     run_save(run, screens->shelf);
     edit->leaving = EDIT_LEAVES_NOT;
     edit->pans = edit->space = edit->panels = edit->asks = false;
+    edit->then = EDIT_DO_NOTHING;
     edit->held = 0;
     edit->typing = EDIT_TYPES_NOTHING;
     edit->pad = screens->input->last == BINDING_PAD;
     edit->hero = game_hero_info(run->session.current).position;
     edit->editor->moved = vec2(0.0, 0.0);
     camera_begin(edit, run);
+    edit_lesson_open(screens, edit);
     screen_reset(screens, SCREEN_PLAY);
     screen_push(screens, SCREEN_EDIT, 0);
 }
@@ -166,6 +168,7 @@ void screen_edit_poll(Screens *screens, double seconds)
         return;
     edit_pad_poll(screens, edit, seconds);
     editor_poll(edit->editor, screens->run, screens->shelf);
+    edit_lesson_poll(screens, edit, seconds);
     const EditorFollow *follow = &edit->editor->follow;
     bool up = editor_follow_is_up(follow, edit->editor->edit) ||
               follow->refused == edit_revision(edit->editor->edit);
@@ -206,6 +209,7 @@ static void save(Screens *screens)
     EditScreen *edit = screens->edit;
     (void)editor_cancel(edit->editor);
     edit->asks = editor_save(edit->editor, screens->run) == EDIT_SAVE_CHANGED;
+    edit->then = EDIT_DO_NOTHING;
     edit->panels = edit->asks; // keys choose the answer
 }
 
@@ -267,7 +271,14 @@ static bool do_outside(Screens *screens, EditCommand command, uint32_t subject)
         save(screens);
         return true;
     case EDIT_DO_ANSWER:
-        answer(screens, (EditorAnswer)subject);
+        if (edit->then != EDIT_DO_NOTHING)
+            edit_first_answer(screens, (EditFirst)subject);
+        else
+            answer(screens, (EditorAnswer)subject);
+        return true;
+    case EDIT_DO_NEW:
+    case EDIT_DO_LESSON_BEGIN:
+        edit_ask_first(screens, command);
         return true;
     case EDIT_DO_UNDO:
         editor_undo(edit->editor, screens->messages);
@@ -411,6 +422,9 @@ static bool do_shown(EditScreen *edit, EditCommand command, uint32_t subject, Ve
     case EDIT_DO_PROBLEM:
         edit_go_to_problem(edit, subject);
         return true;
+    case EDIT_DO_LESSON:
+        edit_lesson_toggle(edit);
+        return true;
     case EDIT_DO_PANELS:
         edit->panels = !edit->panels;
         return true;
@@ -507,6 +521,7 @@ static void draw(Page *page, Screens *screens)
     edit_draw_decor(page, screens, edit);
     edit_draw_living(page, screens, edit);
     edit_draw_objects(page, edit);
+    edit_draw_lesson_place(page, edit);
     edit_draw_palette(page, edit);
     edit_draw_sheet(page, edit);
     edit_draw_map(page, screens, edit);
@@ -514,6 +529,7 @@ static void draw(Page *page, Screens *screens)
     edit_draw_bar(page, screens, edit);
     edit_draw_hints(page, screens, edit);
     edit_draw_proof(page, edit);
+    edit_draw_lesson(page, screens, edit);
     if (edit->asks)
         edit_draw_question(page, edit);
     if (edit->panels)

@@ -57,9 +57,12 @@ typedef enum EditCommand {
     EDIT_DO_PROBLEM, // subject: number of the message
     EDIT_DO_ROW,     // subject: row of the sheet
     EDIT_DO_RESET,   // subject: row of the sheet or of the layer's look
-    EDIT_DO_ANSWER,  // subject: EditorAnswer
+    EDIT_DO_ANSWER,  // subject: EditorAnswer, or EditFirst while `then` waits
     EDIT_DO_MAP,     // the small map
-    EDIT_DO_PANELS,  // keys choose among the buttons, or work in the level again
+    EDIT_DO_LESSON,  // shows the lesson or its offer, or puts it away
+    EDIT_DO_LESSON_BEGIN,
+    EDIT_DO_NEW,    // the form for a new level
+    EDIT_DO_PANELS, // keys choose among the buttons, or work in the level again
     EDIT_COMMANDS
 } EditCommand;
 
@@ -69,6 +72,9 @@ typedef struct EditSpot {
     EditCommand command;
     uint32_t subject;
 } EditSpot;
+
+// What the player answers when a level with changes is about to be left for another one.
+typedef enum EditFirst { EDIT_FIRST_SAVE, EDIT_FIRST_NOT, EDIT_FIRST_STAY } EditFirst;
 
 // What the keyboard types into.
 typedef enum EditTyping {
@@ -123,7 +129,10 @@ typedef struct EditScreen {
     EditorChoiceKind chooser; // what files are listed
     FileList choices;         // owned
     uint32_t first_choice;    // first that is shown
-    bool asks;                // what to do with a file that changed on disk
+    bool asks;                // a question is open
+    EditCommand then;         // what follows its answer; NOTHING: it is about a file that changed
+    double lesson_seconds;    // the lesson is shown for, so that its marks can breathe
+    bool lesson_scrolled;     // the palette was moved to the class that the step needs
     bool pad;                 // a pad was used last: the cursor is drawn
     Vec2 stick;               // right stick, each -1..1
     double triggers[2];       // left and right, 0..1
@@ -214,6 +223,8 @@ void edit_sheet_press(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at)
 void edit_sheet_slide(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at);
 void edit_sheet_change(Screens *screens, EditScreen *edit, uint32_t row, int way);
 void edit_sheet_reset(Screens *screens, EditScreen *edit, uint32_t row);
+// True if the row is that of a property.
+bool edit_sheet_is(const EditScreen *edit, uint32_t row, const char *property);
 void edit_sheet_typed(Screens *screens, EditScreen *edit);
 
 // The same of the look of a layer (edit_look.c), `height` and `top` in units.
@@ -244,6 +255,22 @@ bool edit_has_word(const char *name, const char *text);
 void edit_proof_begin(Screens *screens, EditScreen *edit);
 void edit_proof_poll(Screens *screens, EditScreen *edit);
 void edit_draw_proof(Page *page, EditScreen *edit);
+
+// Leaves the level for another one or the form of a new one, after asking about its changes: `then`
+// is EDIT_DO_NEW or EDIT_DO_LESSON_BEGIN. edit_first_answer() carries the answer out.
+void edit_ask_first(Screens *screens, EditCommand then);
+void edit_first_answer(Screens *screens, EditFirst wanted);
+
+// The lesson (edit_lesson.c). edit_lesson_open() begins to show it, or offers it, when the editor
+// is opened; edit_lesson_poll() looks what is done; edit_lesson_put_away() hides it, false if it
+// was hidden; edit_lesson_toggle() shows or hides it. The first of the two that draw is for the
+// level, the other one for the panel and what is to be pressed.
+void edit_lesson_open(Screens *screens, EditScreen *edit);
+void edit_lesson_poll(Screens *screens, EditScreen *edit, double seconds);
+bool edit_lesson_put_away(EditScreen *edit);
+void edit_lesson_toggle(EditScreen *edit);
+void edit_draw_lesson_place(Page *page, EditScreen *edit);
+void edit_draw_lesson(Page *page, const Screens *screens, EditScreen *edit);
 
 // Draw how the hero jumps and where it can't get to; and which runs still win, with the buttons for
 // the first two (edit_living.c).
