@@ -290,8 +290,8 @@ void editor_decor_pick(Editor *editor, Vec2 tile);
 bool editor_layer_get(const Editor *editor, uint32_t id, EditLayer *out);
 
 // Returns by how much the layer that pictures go to is shown beside its place, tiles: its offset,
-// and its parallax where the camera is. In other modes, and for image layers, nothing. Places of the
-// hand are places in that layer.
+// and its parallax where the camera is. In other modes, and for image layers, nothing. Places of
+// the hand are places in that layer.
 Vec2 editor_layer_shift(const Editor *editor);
 
 // Returns the object under a place (pixels of the map), with pictures only one of their layer; 0:
