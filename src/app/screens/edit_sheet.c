@@ -559,7 +559,9 @@ static void count_draw(Page *page, uint32_t count)
 void edit_draw_sheet(Page *page, EditScreen *edit)
 {
     EditObject object;
-    if (object_get(edit, &object))
+    if (edit->editor->mode == EDITOR_PICTURES)
+        edit_draw_tiles(page, edit);
+    else if (object_get(edit, &object))
         sheet_draw(page, edit, &object);
     else if (edit->editor->mode == EDITOR_THINGS && edit->editor->selected_count > 1)
         count_draw(page, edit->editor->selected_count);

@@ -199,7 +199,16 @@ void screen_edit_open(Screens *screens);
 
 // Loads the level into the editor without a copy or a journal, for a picture of it; the caller
 // opens the screen. `things`: for things instead of ground, with one selected.
-void screen_edit_show(Screens *screens, bool things);
+typedef enum EditShows {
+    EDIT_SHOWS_GROUND,
+    EDIT_SHOWS_THINGS,
+    EDIT_SHOWS_LIVING,
+    EDIT_SHOWS_SIZE, // a map that is about to grow
+    EDIT_SHOWS_PICTURES,
+    EDIT_SHOWS_LESSON,
+    EDIT_SHOWS_OFFER, // of the lesson
+} EditShows;
+void screen_edit_show(Screens *screens, EditShows what);
 
 // For a picture of it: shows all that it finds out about the level, after waiting for it.
 void screen_edit_show_living(Screens *screens);
