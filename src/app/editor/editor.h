@@ -355,7 +355,7 @@ bool editor_can_turn(LevelOwner owner);
 // Returns the row of the class of an object; LEVEL_MAP if the game knows none.
 LevelOwner editor_class_of(const char *class_name);
 
-// --- the lesson (editor_lesson.c) ----------------------------------------------------------------
+// --- the lesson (editor_next.c) ------------------------------------------------------------------
 
 // What is to be pressed next for the step of the lesson that is in hand.
 typedef enum EditorNextPress {
