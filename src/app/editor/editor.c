@@ -63,6 +63,14 @@ static void journal_begin(Editor *editor)
     messages_show(editor->messages, said);
 }
 
+// Removes what an editor left beside the map that was killed while it saved.
+static void clean_beside(const char *path)
+{
+    char folder[FILES_PATH_BYTES];
+    files_directory_of(folder, sizeof folder, path);
+    files_clean(folder, ".json", false);
+}
+
 static bool open_map(Editor *editor, Run *run, Err *err)
 {
     const char *path = run->session.level.path;
@@ -74,6 +82,8 @@ static bool open_map(Editor *editor, Run *run, Err *err)
     bool good = !editor->copied || editor_copy_make(run->context, path, copy, err);
     if (good && edit_open(editor->copied ? copy : path, &editor->edit, report) != LEVEL_OK)
         good = err_set(err, "%s", level_report_first_error(report));
+    if (good)
+        clean_beside(edit_path(editor->edit));
     free(report);
     return good;
 }

@@ -409,6 +409,8 @@ static bool do_shown(EditScreen *edit, EditCommand command, uint32_t subject, Ve
         return true;
     case EDIT_DO_FIT:
         editor_camera_fit(&editor->camera, editor_level_size(editor));
+        // A press that comes before the next picture is meant for what is to be seen then.
+        edit->sight = editor_sight(&editor->camera, edit->sight.picture);
         return true;
     case EDIT_DO_JUMP:
         editor->living.shows_jump = !editor->living.shows_jump;

@@ -100,6 +100,7 @@ typedef struct EditScreen {
     EditLeaving leaving; // as soon as the game's level is up to date
     Vec2 leaves_at;      // tiles
     Vec2 hero;           // where it was when the editor was opened, tiles
+    bool breaks_run;     // the run that is played is recorded no more once a way was watched
     GameState *kept;     // owned; the play while a way is watched; NULL: none is
     bool pans;           // the mouse drags the picture
     bool space;          // the key for it is held

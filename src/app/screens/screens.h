@@ -124,6 +124,7 @@ typedef struct ScreenMine {
     bool capitals;
     void (*named)(Screens *screens); // called when it is done; the screen is gone by then
     char title[SCREEN_NAME_BYTES];   // of the new level
+    char pack[FILES_PATH_BYTES];     // folder of the pack that is renamed or deleted
     CliTemplate form;
     uint32_t width, height;               // tiles; 0: not asked for yet
     FileList bin;                         // owned; see own_files_bin()

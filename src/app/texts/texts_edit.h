@@ -173,6 +173,9 @@
       "Hľadá sa cesta... %u %%", "Szukanie drogi... %u %%", "Iskanje poti ... %u %%") \
     X(TEXT_EDIT_PROVEN, "There is a way: this is one", "Cesta existuje: tady je jedna", \
       "Cesta existuje: tu je jedna", "Droga istnieje: oto ona", "Pot obstaja: to je ena") \
+    X(TEXT_EDIT_RUN_ENDED, "The run that you were playing is not recorded any further", \
+      "Běh, který jsi hrál, se dál nezaznamenává", "Beh, ktorý si hral, sa ďalej nezaznamenáva", \
+      "Bieg, który grasz, nie jest już nagrywany", "Tek, ki ga igraš, se ne snema več") \
     X(TEXT_EDIT_NO_WAY, "No way was found in the time; that does not mean there is none", \
       "Cesta se v daném čase nenašla; to neznamená, že není", \
       "Cesta sa v danom čase nenašla; to neznamená, že nie je", \
