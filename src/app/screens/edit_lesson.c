@@ -1,6 +1,5 @@
 // edit_lesson.c - the panel of the editor's lesson: the steps, what the present one is about, what
-// is to be pressed next; and marks on that. Not here: what a step is and when it is done
-// (editor_lesson.h).
+// is to be pressed next; and marks on that.
 #include "screen_edit.h"
 
 #include "jantar/game.h"
@@ -125,6 +124,12 @@ void edit_lesson_toggle(EditScreen *edit)
         return;
     lesson->hidden = false;
     lesson->offers = !lesson->there;
+}
+
+bool screen_edit_has_panel(const Screens *screens)
+{
+    return screens->screen == SCREEN_EDIT && screens->edit && screens->edit->editor &&
+           editor_lesson_is_shown(&screens->edit->editor->lesson);
 }
 
 void screen_edit_won(Screens *screens)

@@ -224,6 +224,9 @@ void screen_edit_show_lesson(Screens *screens, bool offers);
 void screen_edit_begin(Screens *screens, const char *path);
 void screen_edit_lesson(Screens *screens);
 
+// True while the editor shows the panel of its lesson, which messages must not hide.
+bool screen_edit_has_panel(const Screens *screens);
+
 // Tells the editor that the level it holds was won.
 void screen_edit_won(Screens *screens);
 
