@@ -137,6 +137,7 @@ void editor_close(Editor *editor)
     editor_follow_end(&editor->follow);
     editor_prove_end(&editor->prove);
     editor_living_end(&editor->living);
+    editor_heat_end(&editor->heat);
     editor_pictures_end(&editor->pictures);
     edit_stamp_free(editor->stamp);
     edit_brushes_free(editor->brushes);
@@ -197,6 +198,7 @@ void editor_poll(Editor *editor, Run *run, Shelf *shelf)
     char refusal[LEVEL_MESSAGE_BYTES];
     run->edited = true;
     editor_pictures_poll(&editor->pictures);
+    editor_heat_poll(&editor->heat);
     if (edit_in_step(editor->edit))
         return;
     look_at_file(editor, run->messages);
@@ -215,6 +217,7 @@ void editor_poll(Editor *editor, Run *run, Shelf *shelf)
 bool editor_leave(Editor *editor, Run *run)
 {
     editor_prove_end(&editor->prove);
+    editor_heat_stop(&editor->heat);
     run->edited = edit_is_changed(editor->edit);
     if (editor->new_copy) {
         editor_copy_drop(edit_path(editor->edit));

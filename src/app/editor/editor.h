@@ -8,6 +8,7 @@
 #include "editor_camera.h"
 #include "editor_follow.h"
 #include "editor_grip.h"
+#include "editor_heat.h"
 #include "editor_living.h"
 #include "editor_pictures.h"
 #include "editor_prove.h"
@@ -75,6 +76,7 @@ typedef struct Editor {
     EditorFollow follow;
     EditorProve prove;
     EditorLiving living;
+    EditorHeat heat;
     EditorPictures pictures;
     EditorCamera camera;
     bool placed;             // the camera has its place

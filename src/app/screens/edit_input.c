@@ -46,6 +46,7 @@ static const struct {
     {KEY(HOME), WITH_NOTHING, EDIT_DO_FIT, 0},
     {KEY(J), WITH_NOTHING, EDIT_DO_JUMP, 0},
     {KEY(K), WITH_NOTHING, EDIT_DO_MISSED, 0},
+    {KEY(P), WITH_NOTHING, EDIT_DO_HEAT, 0},
     {KEY(Q), WITH_NOTHING, EDIT_DO_PANELS, 0},
 };
 
@@ -131,6 +132,8 @@ static void back(Screens *screens, EditScreen *edit)
         edit->asks = edit->panels = false;
     else if (edit->editor->prove.job)
         editor_prove_end(&edit->editor->prove);
+    else if (edit->editor->heat.job)
+        editor_heat_stop(&edit->editor->heat);
     else if (edit->panels)
         edit->panels = false;
     else if (!editor_cancel(edit->editor))

@@ -201,8 +201,9 @@ void screen_edit_open(Screens *screens);
 // opens the screen. `things`: for things instead of ground, with one selected.
 void screen_edit_show(Screens *screens, bool things);
 
-// For a picture of it: shows all that it finds out about the level, after waiting for it.
-void screen_edit_show_living(Screens *screens);
+// For a picture of it: shows all that it finds out about the level, after waiting for it; or, with
+// `heat`, where bots and a player died and got stuck.
+void screen_edit_show_living(Screens *screens, bool heat);
 
 // Hands an event to the editor. `pointer` as for screen_wish(). True if it belongs to the editor:
 // then its wish means nothing.
