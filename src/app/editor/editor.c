@@ -1,6 +1,7 @@
 // editor.c - opens, follows, saves and leaves the map that is edited.
 #include "editor.h"
 
+#include "app/texts/words.h"
 #include "editor_copy.h"
 #include "jantar/real.h"
 #include <stdio.h>
@@ -165,12 +166,12 @@ void editor_return(Editor *editor, const Run *run)
 // The game refused what was done last: it is taken back, and the next frame tries again.
 static void take_back(Editor *editor, Messages *messages, const char *refusal)
 {
-    char said[MESSAGES_BANNER_BYTES];
-    const char *words = strstr(refusal, ": $");
+    char said[MESSAGES_BANNER_BYTES], text[LEVEL_MESSAGE_BYTES];
+    const char *path = strstr(refusal, ": $"), *words = path ? strstr(path + 1, ": ") : NULL;
+    words_message(messages->language, words ? words + 2 : refusal, text, sizeof text);
     bool can = editor->follow.taken != 0 && edit_undo(editor->edit);
     snprintf(said, sizeof said, "%s\n%.380s",
-             messages_text(messages, can ? TEXT_EDIT_TAKEN_BACK : TEXT_EDIT_REFUSED),
-             words ? words + 2 : refusal);
+             messages_text(messages, can ? TEXT_EDIT_TAKEN_BACK : TEXT_EDIT_REFUSED), text);
     messages_show(messages, said);
     editor_settle(editor);
 }

@@ -8,7 +8,7 @@
 // Lengths in units.
 #define LEFT 182.0 // of the panel: beside the palettes
 #define BOTTOM 634.0
-#define WIDTH 392.0
+#define WIDTH 416.0
 #define MARGIN 10.0
 #define ROW 19.0
 #define HEAD 24.0
@@ -247,7 +247,7 @@ static void head_text(const Page *page, const EditScreen *edit, char out[2 * PAG
     if (heat->job)
         snprintf(out, 2 * PAGE_TEXT_BYTES, "%s   (Esc: %s)", text, page_word(page, TEXT_EDIT_STOP));
     else
-        snprintf(out, 2 * PAGE_TEXT_BYTES, "%s%s", text,
+        snprintf(out, 2 * PAGE_TEXT_BYTES, "%s %s", text,
                  heat->known == 0 || is_now(edit, heat->known)
                      ? ""
                      : page_word(page, TEXT_EDIT_HEAT_OLD));

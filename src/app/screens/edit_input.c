@@ -173,7 +173,7 @@ static bool typing_key(Screens *screens, EditScreen *edit, SDL_Scancode key)
     case KEY(KP_ENTER):
         if (edit->typing == EDIT_TYPES_ROW)
             edit_sheet_typed(screens, edit);
-        else if (edit_classes(edit, &found, 1) > 0)
+        else if (edit_classes(edit, screens->messages->language, &found, 1) > 0)
             edit_do(screens, EDIT_DO_CLASS, found, edit->pointer);
         edit->search[0] = '\0';
         edit->typing = EDIT_TYPES_NOTHING;

@@ -131,8 +131,8 @@ static void place_draw(Page *page, EditScreen *edit, uint32_t number)
 static double words_of(Page *page, const LevelMessage *message, DrawTextStyle *style,
                        char lines[LINES_BYTES])
 {
-    char words[WORDS_BYTES];
-    const char *text = message->text + message->words_at;
+    char words[WORDS_BYTES], text[LEVEL_MESSAGE_BYTES];
+    words_message(page->language, message->text + message->words_at, text, sizeof text);
     snprintf(words, sizeof words, "%.*s", WORDS_BYTES - 4, text);
     if (strlen(text) > WORDS_BYTES - 4) {
         size_t end = strlen(words);

@@ -95,6 +95,18 @@ static void heat_show(Screens *screens, EditScreen *edit)
     }
 }
 
+// Checks the map at once.
+static void check_show(Editor *editor)
+{
+    Err err;
+    size_t size;
+    const unsigned char *bytes;
+    if (!edit_text(editor->edit, &bytes, &size, &err))
+        return;
+    (void)level_check_bytes(bytes, size, edit_path(editor->edit), &editor->follow.report);
+    editor->follow.has_report = true;
+}
+
 void screen_edit_show_living(Screens *screens, bool heat)
 {
     EditScreen *edit = screens->edit;
@@ -105,6 +117,7 @@ void screen_edit_show_living(Screens *screens, bool heat)
         heat_show(screens, edit);
     else
         editor->living.shows_jump = editor->living.shows_missed = true;
+    check_show(editor);
     edit->pointer = vec2(-1.0, -1.0); // the next picture moves it to its middle
     while (!editor_living_is_up(&editor->living, editor->edit)) {
         editor_living_poll(&editor->living, editor->edit, editor->from, screens->run->context);

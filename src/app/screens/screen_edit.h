@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/editor/editor.h"
+#include "app/texts/words.h"
 #include "screens.h"
 
 enum {
@@ -157,8 +158,9 @@ void edit_hand_release(Screens *screens, EditScreen *edit);
 // Moves the choice among the spots, by directions -1, 0, 1.
 void edit_focus_move(EditScreen *edit, int across, int down);
 
-// Classes that the palette shows, filtered by what is searched. Returns how many, up to `room`.
-uint32_t edit_classes(const EditScreen *edit, LevelOwner *out, uint32_t room);
+// Classes that the palette shows, filtered by what is searched in their English names and those in
+// the player's language. Returns how many, up to `room`.
+uint32_t edit_classes(const EditScreen *edit, Language language, LevelOwner *out, uint32_t room);
 
 // Rows of the sheet of the one selected object (edit_sheet.c).
 void edit_sheet_press(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at);

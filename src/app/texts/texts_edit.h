@@ -49,8 +49,7 @@
     X(TEXT_EDIT_JUMP, "Jumps", "Skoky", "Skoky", "Skoki", "Skoki") \
     X(TEXT_EDIT_MISSED, "Out of reach", "Nedosažitelné", "Nedosiahnuteľné", "Poza zasięgiem", \
       "Nedosegljivo") \
-    X(TEXT_EDIT_HEAT, "Playtest", "Zkušební hráči", "Skúšobní hráči", "Gracze próbni", \
-      "Poskusni igralci") \
+    X(TEXT_EDIT_HEAT, "Playtest", "Testeři", "Testeri", "Testerzy", "Preizkus") \
     X(TEXT_EDIT_HEAT_NONE, "Nobody has tried the level yet", "Úroveň ještě nikdo nezkusil", \
       "Úroveň ešte nikto neskúsil", "Nikt jeszcze nie próbował poziomu", \
       "Stopnje ni poskusil še nihče") \
@@ -60,8 +59,8 @@
     X(TEXT_EDIT_HEAT_KNOWN, "Where beginners pass", "Kudy začátečníci projdou", \
       "Kadiaľ začiatočníci prejdú", "Gdzie początkujący przechodzą", \
       "Kje pridejo začetniki skozi") \
-    X(TEXT_EDIT_HEAT_OLD, " (before the last change)", " (před poslední změnou)", \
-      " (pred poslednou zmenou)", " (przed ostatnią zmianą)", " (pred zadnjo spremembo)") \
+    X(TEXT_EDIT_HEAT_OLD, "(before the last change)", "(před poslední změnou)", \
+      "(pred poslednou zmenou)", "(przed ostatnią zmianą)", "(pred zadnjo spremembo)") \
     X(TEXT_EDIT_HEAT_NO_WAY, "No way out was found; win the level once to show one", \
       "Cesta k východu se nenašla; vyhraj úroveň jednou, ať ji ukážeš", \
       "Cesta k východu sa nenašla; vyhraj úroveň raz, nech ju ukážeš", \
@@ -82,8 +81,8 @@
       "utknięcie, jak długo", "obtičanje, kako dolgo") \
     X(TEXT_EDIT_HEAT_OWN, "your falls: %u", "tvoje pády: %u", "tvoje pády: %u", \
       "twoje upadki: %u", "tvoji padci: %u") \
-    X(TEXT_EDIT_RUNS, "Runs that still win:", "Běhy, které ještě vyhrají:", \
-      "Behy, ktoré ešte vyhrajú:", "Przejścia, które wciąż wygrywają:", "Teki, ki še zmagajo:") \
+    X(TEXT_EDIT_RUNS, \
+      "Still win:", "Ještě vyhrají:", "Ešte vyhrajú:", "Wciąż wygrywają:", "Še zmagajo:") \
     X(TEXT_EDIT_SEARCH, "Search", "Hledat", "Hľadať", "Szukaj", "Išči") \
     X(TEXT_EDIT_USE, "Use", "Použít", "Použiť", "Użyj", "Uporabi") \
     X(TEXT_EDIT_SELECT, "Select", "Vybrat", "Vybrať", "Zaznacz", "Izberi") \
