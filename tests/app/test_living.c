@@ -237,7 +237,7 @@ TEST(living_bots_try_the_level_as_it_stands)
     CHECK_INT(heat->own.place_count, 1);
     CHECK_NEAR(heat->own.places[0].x, 7.0, 1e-9);
     CHECK_INT(editor_heat_state(heat), EDITOR_HEAT_NONE);
-    tap(&game, SDL_SCANCODE_P);
+    tap(&game, SDL_SCANCODE_F9);
     CHECK(heat->shows && heat->job != NULL);
     REQUIRE(wait_until_played(&game));
     CHECK_INT(editor_heat_state(heat), EDITOR_HEAT_KNOWN);
@@ -248,14 +248,14 @@ TEST(living_bots_try_the_level_as_it_stands)
     CHECK(heat->result.sections[0].summary.passed > 0);
     CHECK(heat->result.point_count > 20 && heat->result.points[0].begins);
     // hidden and shown again without playing anew
-    tap(&game, SDL_SCANCODE_P);
+    tap(&game, SDL_SCANCODE_F9);
     CHECK(!heat->shows);
-    tap(&game, SDL_SCANCODE_P);
+    tap(&game, SDL_SCANCODE_F9);
     CHECK(heat->shows && heat->job == NULL);
     // a changed map makes it old; the key sends them again, Esc stops them
     wall_up(editor);
     CHECK(heat->known != edit_revision(editor->edit));
-    tap(&game, SDL_SCANCODE_P);
+    tap(&game, SDL_SCANCODE_F9);
     CHECK(heat->shows && heat->job != NULL);
     tap(&game, SDL_SCANCODE_ESCAPE);
     CHECK(heat->job == NULL);
@@ -265,7 +265,7 @@ TEST(living_bots_try_the_level_as_it_stands)
     editor_step_begin(editor, "no exit");
     CHECK(edit_remove_object(editor->edit, exit_of(editor->edit), &err));
     editor_step_end(editor);
-    tap(&game, SDL_SCANCODE_P);
+    tap(&game, SDL_SCANCODE_F9);
     REQUIRE(wait_until_played(&game));
     CHECK_INT(editor_heat_state(heat), EDITOR_HEAT_NO_EXIT);
     CHECK_INT(heat->result.section_count, 0);

@@ -87,7 +87,7 @@ static const Word helps[] = {
       "Za jantar rate; igra tega ne bere."}},
     {{"The machine or gate that it switches.", "Stroj nebo hradlo, které spíná.",
       "Stroj alebo hradlo, ktoré spína.", "Maszyna lub bramka, którą przełącza.",
-      "Naprava ali vrata, ki jih preklaplja."}},
+      "Naprava ali logična vrata, ki jih preklaplja."}},
     {{"Least mass that presses it; the hero has 1.",
       "Nejmenší hmotnost, která ho stiskne; hrdina má 1.",
       "Najmenšia hmotnosť, ktorá ho stlačí; hrdina má 1.",
@@ -130,7 +130,7 @@ static const Word helps[] = {
       "Jak dlouho musí výsledek pravidla trvat, než ho hradlo převezme.",
       "Ako dlho musí výsledok pravidla trvať, kým ho hradlo prevezme.",
       "Jak długo wynik reguły musi trwać, zanim bramka go przyjmie.",
-      "Kako dolgo mora izid pravila trajati, da ga vrata prevzamejo."}},
+      "Kako dolgo mora izid pravila trajati, da ga logična vrata prevzamejo."}},
     {{"How long a light must fall on it to fill it.",
       "Jak dlouho na něj musí svítit světlo, než se naplní.",
       "Ako dlho naň musí svietiť svetlo, kým sa naplní.",
@@ -262,16 +262,18 @@ static const Word helps[] = {
       "O koľko hladina klesne od hornej strany obdĺžnika.",
       "O ile lustro wody opada od górnego boku prostokąta.",
       "Za koliko gladina upade od zgornje stranice pravokotnika."}},
-    {{"How long it takes to fall and rise again. It never moves faster than 1.5 tiles/s, or 4 with "
-      "waits; if it would have to, it takes longer.",
-      "Jak dlouho klesá a zase stoupá. Nikdy rychleji než 1,5 dlaždice/s, s čekáním na signál 4; "
-      "jinak to trvá déle.",
-      "Ako dlho klesá a zase stúpa. Nikdy rýchlejšie než 1,5 dlaždice/s, s čakaním na signál 4; "
-      "inak to trvá dlhšie.",
-      "Ile trwa opadanie i wznoszenie. Nigdy szybciej niż 1,5 kafelka/s, z czekaniem na sygnał 4; "
-      "inaczej trwa dłużej.",
-      "Kako dolgo upada in spet narašča. Nikoli hitreje od 1,5 ploščice/s, s čakanjem na signal 4; "
-      "sicer traja dlje."}},
+    {{"How long it takes to fall and rise again; longer, if its surface would have to move faster "
+      "than its speed.",
+      "Jak dlouho klesá a zase stoupá; déle, kdyby hladina musela být rychlejší než její rychlost.",
+      "Ako dlho klesá a zase stúpa; dlhšie, keby hladina musela byť rýchlejšia než jej rýchlosť.",
+      "Ile trwa opadanie i wznoszenie; dłużej, jeśli lustro musiałoby poruszać się szybciej niż "
+      "jego prędkość.",
+      "Kako dolgo upada in spet narašča; dlje, če bi se morala gladina gibati hitreje od svoje "
+      "hitrosti."}},
+    {{"Speed that its surface never exceeds.", "Rychlost, kterou hladina nikdy nepřekročí.",
+      "Rýchlosť, ktorú hladina nikdy neprekročí.",
+      "Prędkość, której lustro wody nigdy nie przekracza.",
+      "Hitrost, ki je gladina nikoli ne preseže."}},
     {{"How much of that it stays at its highest, and again at its lowest.",
       "Kolik z toho stojí nejvýš a znovu nejníž.",
       "Koľko z toho stojí najvyššie a znova najnižšie.",
