@@ -6,8 +6,9 @@
 #include <stdio.h>
 
 // Lengths in units.
-#define LEFT 182.0 // of the panel: beside the palettes
-#define BOTTOM 634.0
+#define LEFT 182.0   // of the panel: beside the palettes
+#define BOTTOM 600.0 // above the runs, or the lesson
+#define LESSON_BOTTOM 538.0
 #define WIDTH 416.0
 #define MARGIN 10.0
 #define ROW 19.0
@@ -294,10 +295,11 @@ void edit_draw_heat_panel(Page *page, EditScreen *edit)
 {
     char text[2 * PAGE_TEXT_BYTES];
     uint32_t rows[ROWS_MOST], count = rows_of(&edit->editor->heat.result, rows);
-    double top = BOTTOM - HEAD - ROW * (count + 1) - 0.5 * MARGIN;
+    double bottom = editor_lesson_is_shown(&edit->editor->lesson) ? LESSON_BOTTOM : BOTTOM;
+    double top = bottom - HEAD - ROW * (count + 1) - 0.5 * MARGIN;
     if (!edit->editor->heat.shows)
         return;
-    Box panel = {page_at(page, LEFT, top), page_at(page, LEFT + WIDTH, BOTTOM)};
+    Box panel = {page_at(page, LEFT, top), page_at(page, LEFT + WIDTH, bottom)};
     page_panel(page, panel, PANEL_ALPHA);
     edit_spot(edit, panel, EDIT_DO_NOTHING, 0);
     head_text(page, edit, text);
