@@ -62,7 +62,7 @@ HEADERS = {
     "edit": "edit edit_files edit_script edit_tools",
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_drop view_art draw raster texture debug_draw particles colors glyph",
-    "solve": "solve solve_goals solve_plan rate",
+    "solve": "solve solve_goals solve_plan rate rate_search",
     "cli": "bench cli cli_options cli_new cli_rate cli_sandbox cli_share",
     "app": "app",
 }

@@ -9,6 +9,7 @@
 #include "editor_choices.h"
 #include "editor_follow.h"
 #include "editor_grip.h"
+#include "editor_heat.h"
 #include "editor_lesson.h"
 #include "editor_living.h"
 #include "editor_pictures.h"
@@ -107,6 +108,7 @@ typedef struct Editor {
     EditorFollow follow;
     EditorProve prove;
     EditorLiving living;
+    EditorHeat heat;
     EditorLesson lesson;
     EditorPictures pictures;
     EditorTiles tiles; // of the tileset that is chosen from, or the chosen image layer

@@ -204,6 +204,7 @@ typedef enum EditShows {
     EDIT_SHOWS_GROUND,
     EDIT_SHOWS_THINGS,
     EDIT_SHOWS_LIVING,
+    EDIT_SHOWS_HEAT,
     EDIT_SHOWS_SIZE, // a map that is about to grow
     EDIT_SHOWS_PICTURES,
     EDIT_SHOWS_LESSON,
@@ -211,8 +212,9 @@ typedef enum EditShows {
 } EditShows;
 void screen_edit_show(Screens *screens, EditShows what);
 
-// For a picture of it: shows all that it finds out about the level, after waiting for it.
-void screen_edit_show_living(Screens *screens);
+// For a picture of it: shows all that it finds out about the level, after waiting for it; or, with
+// `heat`, where bots and a player died and got stuck.
+void screen_edit_show_living(Screens *screens, bool heat);
 
 // For a picture of it: shows the lesson at the step that the level is at, or `offers` it.
 void screen_edit_show_lesson(Screens *screens, bool offers);
