@@ -47,6 +47,8 @@ static const struct {
     {KEY(J), WITH_NOTHING, EDIT_DO_JUMP, 0},
     {KEY(K), WITH_NOTHING, EDIT_DO_MISSED, 0},
     {KEY(Q), WITH_NOTHING, EDIT_DO_PANELS, 0},
+    {KEY(W), WITH_NOTHING, EDIT_DO_RING, 0},
+    {KEY(A), WITH_NOTHING, EDIT_DO_MORE, 0},
 };
 
 // Letters that mean something else for things.
@@ -56,9 +58,21 @@ static const struct {
     uint32_t subject;
 } thing_keys[] = {
     {KEY(DELETE), EDIT_DO_DELETE, 0},
-    {KEY(T), EDIT_DO_TURN, 1},
+    {KEY(T), EDIT_DO_TURN, 1}, // with Shift 0
     {KEY(SLASH), EDIT_DO_SEARCH, 0},
 };
+
+bool edit_has_key(EditCommand command, uint32_t subject)
+{
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (keys[i].command == command && keys[i].subject == subject)
+            return true;
+    for (size_t i = 0; i < sizeof thing_keys / sizeof *thing_keys; i++)
+        if (thing_keys[i].command == command &&
+            (thing_keys[i].subject == subject || command == EDIT_DO_TURN))
+            return true;
+    return command == EDIT_DO_PLAY_ON; // bound
+}
 
 static bool command_key(Screens *screens, EditScreen *edit, SDL_Scancode key, bool ctrl, bool shift)
 {
@@ -125,16 +139,34 @@ static bool arrow_key(Screens *screens, EditScreen *edit, SDL_Scancode key, bool
     return true;
 }
 
-static void back(Screens *screens, EditScreen *edit)
+bool edit_back(EditScreen *edit)
 {
     if (edit->asks)
         edit->asks = edit->panels = false;
+    else if (edit->ring)
+        edit_ring_toggle(edit);
+    else if (edit->waits != EDIT_DO_NOTHING)
+        edit->waits = EDIT_DO_NOTHING;
     else if (edit->editor->prove.job)
         editor_prove_end(&edit->editor->prove);
     else if (edit->panels)
         edit->panels = false;
-    else if (!editor_cancel(edit->editor))
-        screen_push(screens, SCREEN_PAUSE, 0);
+    else if (edit->more)
+        edit->more = false;
+    else
+        return editor_cancel(edit->editor);
+    return true;
+}
+
+// In the panels Delete and Backspace set a row of the sheet back, as the right button does.
+static bool reset_key(Screens *screens, EditScreen *edit, SDL_Scancode key)
+{
+    bool row = edit->panels && edit->focused < edit->spot_count &&
+               edit->spots[edit->focused].command == EDIT_DO_ROW;
+    if (!row || (key != KEY(DELETE) && key != KEY(BACKSPACE)))
+        return false;
+    edit_do(screens, EDIT_DO_RESET, edit->spots[edit->focused].subject, edit->pointer);
+    return true;
 }
 
 // Enter uses the hand at the pointer, or presses the chosen button.
@@ -149,36 +181,6 @@ static void use_key(Screens *screens, EditScreen *edit, bool down)
         edit_do(screens, spot.command, spot.subject,
                 vec2_scale(vec2_add(spot.box.min, spot.box.max), 0.5));
     }
-}
-
-static bool typing_key(Screens *screens, EditScreen *edit, SDL_Scancode key)
-{
-    char *text = edit->typing == EDIT_TYPES_SEARCH ? edit->search : edit->typed;
-    size_t length = strlen(text);
-    LevelOwner found;
-    switch ((int)key) {
-    case KEY(BACKSPACE):
-        while (length > 0 && ((unsigned char)text[length - 1] & 0xc0) == 0x80)
-            length--;
-        text[length > 0 ? length - 1 : 0] = '\0';
-        break;
-    case KEY(ESCAPE):
-        edit->search[0] = '\0';
-        edit->typing = EDIT_TYPES_NOTHING;
-        break;
-    case KEY(RETURN):
-    case KEY(KP_ENTER):
-        if (edit->typing == EDIT_TYPES_ROW)
-            edit_sheet_typed(screens, edit);
-        else if (edit_classes(edit, &found, 1) > 0)
-            edit_do(screens, EDIT_DO_CLASS, found, edit->pointer);
-        edit->search[0] = '\0';
-        edit->typing = EDIT_TYPES_NOTHING;
-        break;
-    default:
-        break;
-    }
-    return true;
 }
 
 static bool is_edit_key(const Screens *screens, SDL_Scancode key)
@@ -209,9 +211,11 @@ bool edit_key(Screens *screens, EditScreen *edit, const SDL_KeyboardEvent *event
         (alt && key == KEY(RETURN)))
         return !down;
     if (edit->typing != EDIT_TYPES_NOTHING)
-        return typing_key(screens, edit, key);
-    if (key == KEY(ESCAPE))
-        back(screens, edit);
+        return edit_type_key(screens, edit, key);
+    if (key == KEY(ESCAPE) && !edit_back(edit))
+        screen_push(screens, SCREEN_PAUSE, 0);
+    else if (key == KEY(ESCAPE) || reset_key(screens, edit, key))
+        ;
     else if (is_edit_key(screens, key) && !alt)
         edit_do(screens, EDIT_DO_PLAY_ON, 0, edit->pointer);
     else if (key == KEY(BACKSPACE) && event->repeat == 0 &&
@@ -225,22 +229,6 @@ bool edit_key(Screens *screens, EditScreen *edit, const SDL_KeyboardEvent *event
     return true;
 }
 
-bool edit_text_input(Screens *screens, EditScreen *edit, const char *text)
-{
-    bool search = edit->typing == EDIT_TYPES_SEARCH;
-    char *into = search ? edit->search : edit->typed;
-    size_t room = search ? sizeof edit->search : sizeof edit->typed, length = strlen(into);
-    (void)screens;
-    if (edit->typing == EDIT_TYPES_NOTHING)
-        return true;
-    if (search && length == 0 && (*text == '/' || *text == ' '))
-        return true; // the key that began the search
-    if (length + strlen(text) < room)
-        memcpy(into + length, text, strlen(text) + 1);
-    edit->first_class = 0;
-    return true;
-}
-
 // --- the hand ------------------------------------------------------------------------------------
 
 void edit_hand_press(Screens *screens, EditScreen *edit, bool erases)
@@ -250,10 +238,17 @@ void edit_hand_press(Screens *screens, EditScreen *edit, bool erases)
     double unit = (edit->sight.picture.max.y - edit->sight.picture.min.y) / 720.0;
     if (edit->editor->hand.act != EDITOR_ACT_NONE && edit->editor->hand.act != EDITOR_ACT_LINE)
         return;
+    if (edit->waits != EDIT_DO_NOTHING) {
+        EditCommand waited = edit->waits;
+        edit->waits = EDIT_DO_NOTHING;
+        if (!erases)
+            edit_do(screens, waited, 0, edit->pointer);
+        return;
+    }
     editor_press(edit->editor,
                  &(EditorPress){.at = editor_tile(&edit->sight, edit->pointer),
                                 .erases = erases,
-                                .more = held[KEY(LSHIFT)] || held[KEY(RSHIFT)],
+                                .more = edit->more || held[KEY(LSHIFT)] || held[KEY(RSHIFT)],
                                 .reach = HANDLE_REACH * unit / edit->sight.scale},
                  screens->messages);
 }
@@ -272,6 +267,8 @@ static void spot_press(Screens *screens, EditScreen *edit, uint32_t number, bool
     edit->held = number + 1;
     if (spot.command != EDIT_DO_ROW && spot.command != EDIT_DO_SEARCH)
         edit->typing = EDIT_TYPES_NOTHING;
+    if (spot.command == EDIT_DO_NOTHING && edit->ring)
+        edit_ring_toggle(edit); // beside its buttons
     if (spot.command == EDIT_DO_NOTHING || (other && !resets))
         return;
     screen_sound(screens, AUDIO_MENU_MOVE);
@@ -291,14 +288,23 @@ void edit_cursor_press(Screens *screens, EditScreen *edit, bool erases)
         editor_step_end(edit->editor);
 }
 
+// The middle button drags the picture; pressed and released at one place it opens the ring.
+static void pan_button(EditScreen *edit, bool down, bool middle)
+{
+    if (!down && middle && edit->pans && !edit->panned && !edit->asks)
+        edit_ring_toggle(edit);
+    edit->pans = down;
+    edit->panned = false;
+    edit->grip = edit->pointer;
+}
+
 bool edit_mouse_button(Screens *screens, EditScreen *edit, const SDL_MouseButtonEvent *event)
 {
     bool down = event->type == SDL_MOUSEBUTTONDOWN, other = event->button == SDL_BUTTON_RIGHT;
     edit->pad = false;
-    edit->panels = edit->asks;
+    edit->panels = edit->asks || edit->ring;
     if (event->button == SDL_BUTTON_MIDDLE || (edit->space && event->button == SDL_BUTTON_LEFT)) {
-        edit->pans = down;
-        edit->grip = edit->pointer;
+        pan_button(edit, down, event->button == SDL_BUTTON_MIDDLE);
         return true;
     }
     if (event->button != SDL_BUTTON_LEFT && !other)
@@ -330,6 +336,7 @@ bool edit_mouse_move(Screens *screens, EditScreen *edit)
         Vec2 way = vec2_scale(vec2_sub(edit->grip, edit->pointer), 1.0 / edit->sight.scale);
         editor_camera_move(&editor->camera, way, editor_level_size(editor));
         edit->sight = editor_sight(&editor->camera, edit->sight.picture);
+        edit->panned = edit->panned || vec2_length(vec2_sub(edit->grip, edit->pointer)) > 0.0;
         edit->grip = edit->pointer;
     } else if (edit->held > 0 && edit->held <= edit->spot_count) {
         const EditSpot *spot = &edit->spots[edit->held - 1];

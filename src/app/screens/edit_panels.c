@@ -136,6 +136,9 @@ void edit_draw_bar(Page *page, const Screens *screens, EditScreen *edit)
     x = edit_button(page, edit, vec2(x, y), 0.5 * (SIDE_WIDTH - BUTTON_GAP),
                     page_word(page, TEXT_EDIT_THINGS), editor->mode == EDITOR_THINGS, EDIT_DO_MODE,
                     EDITOR_THINGS) +
+        BUTTON_GAP * page->unit;
+    x = edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_EDIT_RING), edit->ring,
+                    EDIT_DO_RING, 0) +
         14.0 * page->unit;
     title_draw(page, screens, edit, x);
     right_buttons_draw(page, edit);
@@ -378,6 +381,7 @@ static void things_palette_draw(Page *page, EditScreen *edit)
     uint32_t count = edit_classes(edit, classes, CLASSES_MOST);
     uint32_t rows = (uint32_t)((SIDE_BOTTOM - SIDE_TOP - ROW) / THING_ROW);
     uint32_t last = count > rows ? count - rows : 0;
+    edit->last_class = last;
     edit->first_class = edit->first_class < last ? edit->first_class : last;
     palette_panel(page, edit, SIDE_TOP + ROW + THING_ROW * rows);
     search_draw(page, edit);
@@ -454,7 +458,8 @@ static const EditHint edit_hints[] = {
     {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_THINGS, HINT_GROUND},
     {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_GROUND, HINT_THINGS},
     {{BINDING_NONE}, BUTTON(BACK), TEXT_EDIT_SAVE, HINT_ALWAYS},
-    {{KEY(Q)}, BUTTON(Y), TEXT_EDIT_PANELS, HINT_ALWAYS},
+    {{KEY(W)}, BUTTON(Y), TEXT_EDIT_RING, HINT_ALWAYS},
+    {{KEY(Q)}, BINDING_NONE, TEXT_EDIT_PANELS, HINT_ALWAYS},
     {{KEY(F6)}, BINDING_NONE, TEXT_EDIT_FROM_HERE, HINT_ALWAYS},
     {{KEY(TAB)}, BUTTON(LEFTSTICK), TEXT_EDIT_PLAY_ON, HINT_ALWAYS},
 };

@@ -49,7 +49,8 @@ void screen_edit_open(Screens *screens)
         return;
     run_save(run, screens->shelf);
     edit->leaving = EDIT_LEAVES_NOT;
-    edit->pans = edit->space = edit->panels = edit->asks = false;
+    edit->pans = edit->space = edit->panels = edit->asks = edit->ring = edit->more = false;
+    edit->waits = EDIT_DO_NOTHING;
     edit->held = 0;
     edit->typing = EDIT_TYPES_NOTHING;
     edit->pad = screens->input->last == BINDING_PAD;
@@ -132,11 +133,20 @@ void screen_edit_poll(Screens *screens, double seconds)
         leave(screens);
 }
 
+// True while the editor is on top, or below screens that show what it shows: letters, the pause.
+static bool is_shown(const Screens *screens)
+{
+    bool shown = screens->screen == SCREEN_EDIT;
+    for (uint32_t i = 0; i < screens->depth; i++)
+        shown = screens->below[i].screen == SCREEN_EDIT ||
+                (shown && screens->below[i].screen != SCREEN_PLAY);
+    return shown && screens->screen != SCREEN_PLAY && screens->edit && screens->edit->editor;
+}
+
 bool screen_edit_apply(const Screens *screens, ViewFrame *frame)
 {
     const EditScreen *edit = screens->edit;
-    bool shown = screens->screen == SCREEN_EDIT && edit && edit->editor;
-    if (!shown)
+    if (!is_shown(screens))
         return false;
     frame->camera = edit->editor->camera.at;
     frame->camera_zoom = edit->editor->camera.zoom;
@@ -192,12 +202,17 @@ static void class_set(EditScreen *edit, LevelOwner owner)
     edit->typing = EDIT_TYPES_NOTHING;
 }
 
-static void search(EditScreen *edit)
+// A second press opens the letters, for whoever has the mouse alone.
+static void search(Screens *screens)
 {
+    EditScreen *edit = screens->edit;
+    bool again = edit->typing == EDIT_TYPES_SEARCH;
     mode_set(edit->editor, EDITOR_THINGS);
-    edit->typing = EDIT_TYPES_SEARCH;
-    edit->search[0] = '\0';
+    if (!again)
+        edit->search[0] = '\0';
     edit->first_class = 0;
+    edit_type(screens, edit, EDIT_TYPES_SEARCH, edit->pad || again,
+              screen_text(screens, TEXT_EDIT_SEARCH));
 }
 
 // Does what needs the screens or the run.
@@ -228,6 +243,9 @@ static bool do_outside(Screens *screens, EditCommand command, uint32_t subject)
         return true;
     case EDIT_DO_REDO:
         editor_redo(edit->editor, screens->messages);
+        return true;
+    case EDIT_DO_SEARCH:
+        search(screens);
         return true;
     default:
         return false;
@@ -268,6 +286,7 @@ static bool do_in_hand(EditScreen *edit, EditCommand command, uint32_t subject)
     Editor *editor = edit->editor;
     switch ((int)command) {
     case EDIT_DO_MODE:
+        edit->more = false;
         mode_set(editor, (EditorMode)subject);
         return true;
     case EDIT_DO_TOOL:
@@ -285,9 +304,10 @@ static bool do_in_hand(EditScreen *edit, EditCommand command, uint32_t subject)
         return true;
     case EDIT_DO_CLASS:
         class_set(edit, (LevelOwner)subject);
+        edit->panels = false; // the next press puts it
         return true;
-    case EDIT_DO_SEARCH:
-        search(edit);
+    case EDIT_DO_MORE:
+        edit->more = !edit->more;
         return true;
     default:
         return false;
@@ -334,6 +354,18 @@ static bool do_shown(EditScreen *edit, EditCommand command, uint32_t subject, Ve
 void edit_do(Screens *screens, EditCommand command, uint32_t subject, Vec2 at)
 {
     EditScreen *edit = screens->edit;
+    if (command == EDIT_DO_RING) {
+        edit_ring_toggle(edit);
+        return;
+    }
+    if (edit->ring) {
+        edit_ring_toggle(edit);
+        edit->pointer = at = edit->ring_at;
+        if (edit->ring_aside && (command == EDIT_DO_PLAY_HERE || command == EDIT_DO_PICK)) {
+            edit->waits = command;
+            return;
+        }
+    }
     if (do_outside(screens, command, subject) || do_in_map(screens, command, subject) ||
         do_in_hand(edit, command, subject) || do_shown(edit, command, subject, at))
         return;
@@ -418,7 +450,11 @@ static void draw(Page *page, Screens *screens)
     edit_draw_runs(page, edit);
     edit_draw_bar(page, screens, edit);
     edit_draw_hints(page, screens, edit);
-    edit_draw_proof(page, edit);
+    edit_draw_proof(page, screens, edit);
+    if (edit->waits != EDIT_DO_NOTHING)
+        edit_draw_request(page, TEXT_EDIT_CHOOSE_PLACE);
+    if (edit->ring)
+        edit_draw_ring(page, edit);
     if (edit->asks)
         edit_draw_question(page, edit);
     if (edit->panels)
