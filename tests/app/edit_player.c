@@ -9,9 +9,9 @@
 
 enum { TAPS_MAX = 120, TURNS_MAX = 4000, GO_TURNS_MAX = 300, LETTERS = 78, COLUMNS = 13 };
 
-#define NEAR 3.0        // pixels from where the pointer is to go
-#define PUSH_LEAST 0.21 // of the stick; less means nothing
-#define PUSH_WAY 40.0   // pixels from which on it is pushed fully
+#define NEAR 1.5      // pixels from where the pointer is to go
+#define PUSH_NONE 0.2 // of the stick: up to there it means nothing
+#define PUSH_WAY 75.0 // pixels from which on it is pushed fully
 
 static EditScreen *edit_of(const EditPlayer *player)
 {
@@ -60,10 +60,7 @@ void edit_player_picture(EditPlayer *player, const char *name)
     char command[4 * FILES_PATH_BYTES];
     if (!folder)
         return;
-    whole_game_key(SDL_SCANCODE_F12, true);
-    turn(player);
-    whole_game_key(SDL_SCANCODE_F12, false);
-    turn(player);
+    player->game.app.screenshot = true; // a key would count as the player's
     turn(player);
     *messages = before;
     snprintf(command, sizeof command, "mkdir -p '%s' && mv '%s'/screenshots/*.png '%s/%s-%02u.png'",
@@ -215,7 +212,8 @@ bool edit_player_write(EditPlayer *player, const char *text)
 
 static double push_of(double way)
 {
-    double push = real_clamp(real_abs(way) / PUSH_WAY, PUSH_LEAST, 1.0);
+    double part = real_clamp(real_abs(way) / PUSH_WAY, 0.0, 1.0);
+    double push = PUSH_NONE + (1.0 - PUSH_NONE) * real_sqrt(part);
     return real_abs(way) < NEAR ? 0.0 : way < 0.0 ? -push : push;
 }
 
@@ -237,7 +235,7 @@ static bool go_by_pad(EditPlayer *player, Vec2 place)
         way = vec2_sub(place, edit->pointer);
     }
     stick(player, vec2(0.0, 0.0));
-    return CHECK(vec2_length(vec2_sub(place, edit->pointer)) < 8.0 * NEAR);
+    return CHECK(vec2_length(vec2_sub(place, edit->pointer)) < 2.0 * NEAR);
 }
 
 bool edit_player_go(EditPlayer *player, Vec2 tile)
@@ -349,6 +347,15 @@ static int first_way(const EditScreen *edit, uint32_t from, uint32_t to)
     return first[to];
 }
 
+// True if all of a list that is shown comes behind what is looked for.
+static bool is_above(const EditScreen *edit, EditCommand command, uint32_t subject)
+{
+    for (uint32_t i = 0; i < edit->spot_count; i++)
+        if (edit->spots[i].command == command && edit->spots[i].subject < subject)
+            return false;
+    return true;
+}
+
 // Moves the choice to a spot; a row beyond the end of its list comes in sight by going on.
 static bool focus(EditPlayer *player, EditCommand command, uint32_t subject)
 {
@@ -357,11 +364,13 @@ static bool focus(EditPlayer *player, EditCommand command, uint32_t subject)
         uint32_t wanted = spot_of(edit, command, subject), any = wanted;
         if (wanted != UINT32_MAX && wanted == edit->focused)
             return true;
+        bool above = wanted == UINT32_MAX && is_above(edit, command, subject);
         for (uint32_t s = 0; s < edit->spot_count && wanted == UINT32_MAX; s++)
-            any = edit->spots[s].command == command ? s : any; // the last one of the list
+            if (edit->spots[s].command == command && (any == UINT32_MAX || !above))
+                any = s; // the first or the last one of the list that is shown
         if (any == UINT32_MAX)
             break;
-        int way = any == edit->focused ? 3 : first_way(edit, edit->focused, any);
+        int way = any == edit->focused ? above ? 2 : 3 : first_way(edit, edit->focused, any);
         if (way < 0)
             break;
         tap_button(player, ways[way].button);

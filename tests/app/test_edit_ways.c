@@ -198,8 +198,8 @@ TEST(edit_ways_of_typing_by_pad_are_the_letters)
     REQUIRE(open(true) && select_exit());
     const EditScreen *edit = edit_of();
     // a name in letters of all five languages
-    REQUIRE(edit_player_set(&player, "name", "Žába ůľłęč 7"));
-    CHECK_STR(exit_name(), "Žába ůľłęč 7");
+    REQUIRE(edit_player_set(&player, "name", "Žůľł ę"));
+    CHECK_STR(exit_name(), "Žůľł ę");
     // a number; and nothing at all for a text
     REQUIRE(edit_player_set(&player, "width", "4.5"));
     REQUIRE(edit_player_set(&player, "name", ""));
@@ -283,6 +283,26 @@ TEST(edit_ways_of_shift_need_no_second_finger)
     CHECK_INT(edit->editor->selected_count, 0);
     edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_B);
     CHECK(!edit->more);
+    whole_game_close(&player.game);
+}
+
+TEST(edit_ways_of_linking_forgive_a_press_beside)
+{
+    REQUIRE(open(true));
+    EditScreen *edit = edit_of();
+    REQUIRE(edit_player_press(&player, EDIT_DO_FIT, 0));
+    REQUIRE(edit_player_press(&player, EDIT_DO_MODE, EDITOR_THINGS));
+    REQUIRE(edit_player_put(&player, "gate", vec2(14.0, 3.0)));
+    REQUIRE(edit_player_put(&player, "button", vec2(18.0, 3.0)));
+    REQUIRE(edit_player_press(&player, EDIT_DO_ROW, 3)); // its target
+    CHECK_STR(edit->editor->linking, "target");
+    REQUIRE(edit_player_click(&player, vec2(16.0, 5.0), false));
+    CHECK_STR(edit->editor->linking, "target");
+    REQUIRE(edit_player_click(&player, vec2(14.0, 3.0), false));
+    CHECK_STR(edit->editor->linking, "");
+    REQUIRE(edit_player_press(&player, EDIT_DO_ROW, 4));
+    edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_B);
+    CHECK_STR(edit->editor->linking, "");
     whole_game_close(&player.game);
 }
 

@@ -6,6 +6,7 @@
 
 #define WHEEL_ZOOM 0.83  // factor of a step of the wheel
 #define HANDLE_REACH 8.0 // of handles and thin things, units of the page
+#define PAD_REACH 13.0   // the same for the cursor of a pad
 #define NUDGE 0.5        // tiles
 
 #define KEY(name) SDL_SCANCODE_##name
@@ -245,12 +246,13 @@ void edit_hand_press(Screens *screens, EditScreen *edit, bool erases)
             edit_do(screens, waited, 0, edit->pointer);
         return;
     }
-    editor_press(edit->editor,
-                 &(EditorPress){.at = editor_tile(&edit->sight, edit->pointer),
-                                .erases = erases,
-                                .more = edit->more || held[KEY(LSHIFT)] || held[KEY(RSHIFT)],
-                                .reach = HANDLE_REACH * unit / edit->sight.scale},
-                 screens->messages);
+    editor_press(
+        edit->editor,
+        &(EditorPress){.at = editor_tile(&edit->sight, edit->pointer),
+                       .erases = erases,
+                       .more = edit->more || held[KEY(LSHIFT)] || held[KEY(RSHIFT)],
+                       .reach = (edit->pad ? PAD_REACH : HANDLE_REACH) * unit / edit->sight.scale},
+        screens->messages);
 }
 
 void edit_hand_release(Screens *screens, EditScreen *edit)

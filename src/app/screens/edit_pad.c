@@ -5,7 +5,7 @@
 #include "app/devices/player_input.h"
 #include "jantar/real.h"
 
-#define CURSOR_SPEED 620.0 // units of the page a second, at full push
+#define CURSOR_SPEED 760.0 // units of the page a second, at full push
 #define CAMERA_SPEED 620.0 // the same of what the camera moves over
 #define EDGE 12.0          // units
 #define ZOOM_SPEED 2.2     // factor a second
@@ -218,12 +218,19 @@ static double alive(double push)
     return real_abs(push) < STICK_DEAD ? 0.0 : push;
 }
 
+// A small push is slow, so that the cursor can be set down on a pixel.
+static double eased(double push)
+{
+    double part = real_max(real_abs(push) - STICK_DEAD, 0.0) / (1.0 - STICK_DEAD);
+    return push < 0.0 ? -part * part : part * part;
+}
+
 static double left_stick(const Input *input, bool across)
 {
     double push = 0.0;
     for (size_t i = 0; i < INPUT_PADS_MAX; i++)
         push += (across ? input->pads[i].stick_x : input->pads[i].stick_y) / AXIS_FULL;
-    return alive(real_clamp(push, -1.0, 1.0));
+    return real_clamp(push, -1.0, 1.0);
 }
 
 static void cursor_move(Screens *screens, EditScreen *edit, Vec2 units)
@@ -287,7 +294,8 @@ void edit_pad_poll(Screens *screens, EditScreen *edit, double seconds)
     if (edit->ring)
         edit_ring_point(edit, push);
     else
-        cursor_move(screens, edit, vec2_scale(push, CURSOR_SPEED * seconds));
+        cursor_move(screens, edit,
+                    vec2_scale(vec2(eased(push.x), eased(push.y)), CURSOR_SPEED * seconds));
     camera_move(screens, edit, vec2_scale(camera, CAMERA_SPEED * seconds));
     if (zoom != 0.0) {
         editor_camera_zoom(&edit->editor->camera, editor_tile(&edit->sight, edit->pointer),

@@ -136,11 +136,12 @@ void screen_edit_poll(Screens *screens, double seconds)
 // True while the editor is on top, or below screens that show what it shows: letters, the pause.
 static bool is_shown(const Screens *screens)
 {
-    bool shown = screens->screen == SCREEN_EDIT;
-    for (uint32_t i = 0; i < screens->depth; i++)
-        shown = screens->below[i].screen == SCREEN_EDIT ||
-                (shown && screens->below[i].screen != SCREEN_PLAY);
-    return shown && screens->screen != SCREEN_PLAY && screens->edit && screens->edit->editor;
+    bool shown = false;
+    for (uint32_t i = 0; i <= screens->depth; i++) {
+        ScreenId screen = i < screens->depth ? screens->below[i].screen : screens->screen;
+        shown = screen == SCREEN_EDIT || (shown && screen != SCREEN_PLAY);
+    }
+    return shown && screens->edit && screens->edit->editor;
 }
 
 bool screen_edit_apply(const Screens *screens, ViewFrame *frame)
@@ -173,11 +174,13 @@ static void save(Screens *screens)
     (void)editor_cancel(edit->editor);
     edit->asks = editor_save(edit->editor, screens->run) == EDIT_SAVE_CHANGED;
     edit->panels = edit->asks; // keys choose the answer
+    levels_reread_own(&screens->shelf->levels);
 }
 
 static void answer(Screens *screens, EditorAnswer wanted)
 {
     editor_answer(screens->edit->editor, screens->run, wanted);
+    levels_reread_own(&screens->shelf->levels);
     screens->edit->asks = screens->edit->panels = false;
 }
 
