@@ -72,7 +72,7 @@ bool edit_has_key(EditCommand command, uint32_t subject)
         if (thing_keys[i].command == command &&
             (thing_keys[i].subject == subject || command == EDIT_DO_TURN))
             return true;
-    return command == EDIT_DO_PLAY_ON; // bound
+    return command == EDIT_DO_PLAY_ON || command == EDIT_DO_PAUSE; // bound, and Escape
 }
 
 static bool command_key(Screens *screens, EditScreen *edit, SDL_Scancode key, bool ctrl, bool shift)

@@ -157,8 +157,7 @@ static bool common_button(Screens *screens, EditScreen *edit, int button)
         edit_do(screens, EDIT_DO_SAVE, 0, edit->pointer);
         return true;
     case SDL_CONTROLLER_BUTTON_START:
-        (void)editor_cancel(edit->editor);
-        screen_push(screens, SCREEN_PAUSE, 0);
+        edit_do(screens, EDIT_DO_PAUSE, 0, edit->pointer);
         return true;
     default:
         return false;

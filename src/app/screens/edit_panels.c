@@ -430,7 +430,16 @@ typedef struct EditHint {
     BindingSource keys[2]; // BINDING_NONE: not shown for a keyboard
     BindingSource button;
     TextId text;
-    enum { HINT_ALWAYS, HINT_GROUND, HINT_THINGS, HINT_SELECTED, HINT_LINE } when;
+    enum {
+        HINT_ALWAYS,
+        HINT_GROUND,
+        HINT_THINGS,
+        HINT_SELECTED,
+        HINT_LINE,
+        HINT_CHOOSING, // among the buttons; then nothing else means what it usually does
+        HINT_IN_RING,
+        HINT_IN_SHEET
+    } when;
 } EditHint;
 
 static const EditHint edit_hints[] = {
@@ -462,12 +471,21 @@ static const EditHint edit_hints[] = {
     {{KEY(Q)}, BINDING_NONE, TEXT_EDIT_PANELS, HINT_ALWAYS},
     {{KEY(F6)}, BINDING_NONE, TEXT_EDIT_FROM_HERE, HINT_ALWAYS},
     {{KEY(TAB)}, BUTTON(LEFTSTICK), TEXT_EDIT_PLAY_ON, HINT_ALWAYS},
+    {{KEY(RETURN)}, BUTTON(A), TEXT_EDIT_USE, HINT_CHOOSING},
+    {{KEY(DELETE)}, BUTTON(X), TEXT_EDIT_RESET, HINT_IN_SHEET},
+    {{KEY(Q)}, BUTTON(Y), TEXT_EDIT_PANELS, HINT_IN_RING},
+    {{KEY(ESCAPE)}, BUTTON(B), TEXT_BACK, HINT_CHOOSING},
 };
 enum { EDIT_HINTS = sizeof edit_hints / sizeof *edit_hints };
 
 static bool hint_counts(const EditScreen *edit, const EditHint *row)
 {
     const Editor *editor = edit->editor;
+    bool in_sheet =
+        edit->focused < edit->spot_count && edit->spots[edit->focused].command == EDIT_DO_ROW;
+    if (edit->panels || edit->asks)
+        return row->when == HINT_CHOOSING || (row->when == HINT_IN_RING && edit->ring) ||
+               (row->when == HINT_IN_SHEET && in_sheet);
     switch ((int)row->when) {
     case HINT_GROUND:
         return editor->mode == EDITOR_GROUND;
@@ -478,7 +496,7 @@ static bool hint_counts(const EditScreen *edit, const EditHint *row)
     case HINT_SELECTED:
         return editor->mode == EDITOR_THINGS && editor->selected_count > 0;
     default:
-        return true;
+        return row->when == HINT_ALWAYS;
     }
 }
 

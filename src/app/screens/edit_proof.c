@@ -6,7 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define TEXT_Y 656.0 // units
+// Lengths in units.
+#define TEXT_Y 652.0
+#define TEXT_MARGIN 16.0
+#define PANEL_ALPHA 0.88
 
 static const char proof_file[] = "edits/proof.jrp"; // in the user's folder
 
@@ -104,8 +107,11 @@ void edit_draw_proof(Page *page, const Screens *screens, EditScreen *edit)
     snprintf(text, sizeof text, page_word(page, TEXT_EDIT_PROVING),
              (unsigned)editor_prove_percent(&edit->editor->prove));
     snprintf(all, sizeof all, "%s   (%s: %s)", text, glyph.text, page_word(page, TEXT_EDIT_STOP));
-    page->outline = true;
+    double half = 0.5 * page_text_width(page, all, PAGE_BODY) + TEXT_MARGIN;
+    page_panel(page,
+               (Box){page_at(page, 640.0 - half, TEXT_Y - 0.5 * TEXT_MARGIN),
+                     page_at(page, 640.0 + half, TEXT_Y + PAGE_BODY + 0.5 * TEXT_MARGIN)},
+               PANEL_ALPHA);
     page_text(page, all, page_at(page, 640.0, TEXT_Y), PAGE_BODY, 1000.0,
               draw_color(PAGE_AMBER, 1.0), DRAW_ALIGN_CENTRE);
-    page->outline = false;
 }

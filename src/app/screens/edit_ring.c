@@ -1,12 +1,12 @@
-// edit_ring.c - the ring of the editor: commands around the pointer, also for whoever has no key for
-// them.
+// edit_ring.c - the ring of the editor: commands around the pointer, also for whoever has no key
+// for them.
 #include "screen_edit.h"
 
 #include "jantar/real.h"
 
-#define RING_WIDE 240.0 // half its sides, units
+#define RING_WIDE 275.0 // half its sides, units
 #define RING_HIGH 150.0
-#define BUTTON_WIDTH 122.0
+#define BUTTON_WIDTH 132.0
 #define BUTTON_HALF_HEIGHT 13.5
 #define EDGE 14.0 // of the picture
 #define PUSH 0.5  // of the stick, from which on it chooses
@@ -30,6 +30,7 @@ static const struct {
     {TEXT_EDIT_SEVERAL, EDIT_DO_MORE, 0, RING_THINGS},
     {TEXT_EDIT_SNAP, EDIT_DO_SNAP, 0, RING_THINGS},
     {TEXT_EDIT_PANELS, EDIT_DO_PANELS, 0, RING_ALWAYS},
+    {TEXT_HINT_MENU, EDIT_DO_PAUSE, 0, RING_ALWAYS},
     {TEXT_EDIT_FIT, EDIT_DO_FIT, 0, RING_ALWAYS},
     {TEXT_EDIT_BRIGHT, EDIT_DO_BRIGHT, 0, RING_ALWAYS},
     {TEXT_EDIT_GRID, EDIT_DO_GRID, 0, RING_ALWAYS},

@@ -250,6 +250,10 @@ static bool do_outside(Screens *screens, EditCommand command, uint32_t subject)
     case EDIT_DO_SEARCH:
         search(screens);
         return true;
+    case EDIT_DO_PAUSE:
+        (void)editor_cancel(edit->editor);
+        screen_push(screens, SCREEN_PAUSE, 0);
+        return true;
     default:
         return false;
     }
@@ -452,7 +456,6 @@ static void draw(Page *page, Screens *screens)
     edit_draw_map(page, screens, edit);
     edit_draw_runs(page, edit);
     edit_draw_bar(page, screens, edit);
-    edit_draw_hints(page, screens, edit);
     edit_draw_proof(page, screens, edit);
     if (edit->waits != EDIT_DO_NOTHING)
         edit_draw_request(page, TEXT_EDIT_CHOOSE_PLACE);
@@ -460,6 +463,7 @@ static void draw(Page *page, Screens *screens)
         edit_draw_ring(page, edit);
     if (edit->asks)
         edit_draw_question(page, edit);
+    edit_draw_hints(page, screens, edit);
     if (edit->panels)
         focus_draw(page, edit);
     else if (edit->pad)

@@ -48,6 +48,7 @@ typedef enum EditCommand {
     EDIT_DO_MAP,     // the small map
     EDIT_DO_PANELS,  // keys choose among the buttons, or work in the level again
     EDIT_DO_RING,    // opens or closes the ring around the pointer
+    EDIT_DO_PAUSE,   // the menu
     EDIT_DO_MORE,    // as if Shift were held from now on
     EDIT_COMMANDS
 } EditCommand;

@@ -70,6 +70,7 @@
       "Zavrti nazaj") \
     X(TEXT_EDIT_CHOOSE_PLACE, "Choose the place", "Vyber místo", "Vyber miesto", \
       "Wybierz miejsce", "Izberi mesto") \
+    X(TEXT_EDIT_RESET, "Default", "Výchozí", "Predvolené", "Domyślnie", "Privzeto") \
     X(TEXT_EDIT_MATERIAL, "Material", "Materiál", "Materiál", "Materiał", "Snov") \
     X(TEXT_EDIT_TOOL, "Tool", "Nástroj", "Nástroj", "Narzędzie", "Orodje") \
     X(TEXT_EDIT_END_LINE, "End the line", "Ukončit čáru", "Ukončiť čiaru", "Zakończ linię", \
