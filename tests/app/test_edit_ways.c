@@ -1,4 +1,4 @@
-// test_edit_ways.c - every function of the editor can be come to by the mouse, by keys and by a pad.
+// test_edit_ways.c - every function of the editor can be come to by the mouse, by keys and by pads.
 #define _POSIX_C_SOURCE 200809L
 #include "edit_player.h"
 #include "harness.h"

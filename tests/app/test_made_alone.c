@@ -165,52 +165,20 @@ static bool prove(Replay *proof)
            CHECK_INT(cli_replay_read(path, proof, NULL, &err), CLI_OK);
 }
 
-// Presses and releases what differs between two ticks of the run.
-static void hold_keys(uint32_t before, uint32_t now)
-{
-    const Bindings *bindings = &app()->settings.bindings;
-    BindingDevice device = player.pad ? BINDING_PAD : BINDING_KEYBOARD;
-    for (int action = 0; action <= BINDING_RESTART; action++) {
-        BindingSource source = bindings->sources[device][action][0];
-        bool down = (now >> action & 1) != 0;
-        if (((before ^ now) >> action & 1) == 0)
-            continue;
-        if (player.pad)
-            whole_game_pad(&player.game, source, down);
-        else
-            whole_game_key((SDL_Scancode)source, down);
-    }
-}
-
-static void play_run(const InputTrack *inputs)
-{
-    uint32_t held = 0;
-    for (uint32_t tick = 0, length; tick < inputs->ticks && !harness_failed(); tick += length) {
-        uint32_t keys = input_track_at(inputs, tick).keys;
-        for (length = 1; length < TICKS_A_TURN && tick + length < inputs->ticks; length++)
-            if (input_track_at(inputs, tick + length).keys != keys)
-                break;
-        hold_keys(held, keys);
-        held = keys;
-        whole_game_turn(&player.game, length);
-        CHECK_INT(app()->run.session.held.keys, keys);
-    }
-    hold_keys(held, 0);
-}
-
 static bool win(const Replay *proof)
 {
+    bool pad = player.pad;
     if (!edit_player_press(&player, EDIT_DO_PLAY_START, 0) ||
         !edit_player_wait_for(&player, SCREEN_PLAY) || !CHECK(app()->run.recorder.recording))
         return false;
-    play_run(&proof->inputs);
+    whole_game_play(&player.game, pad ? BINDING_PAD : BINDING_KEYBOARD, &proof->inputs);
     for (int i = 0; i < TURNS_MAX && app()->screens.screen != SCREEN_RESULT; i++)
         whole_game_turn(&player.game, TICKS_A_TURN);
     picture();
     return CHECK_INT(app()->screens.screen, SCREEN_RESULT) && CHECK(app()->run.win.counts);
 }
 
-// --- shared, and opened by another player ---------------------------------------------------------
+// --- shared, and opened by another player ------------------------------------------------------
 
 static bool is_there(const char *name, char path[FILES_PATH_BYTES])
 {

@@ -49,6 +49,7 @@ static const struct {
     {"edit", SCREEN_PLAY, SCREEN_EDIT, 0},
     {"edit-things", SCREEN_PLAY, SCREEN_EDIT, 1},
     {"edit-living", SCREEN_PLAY, SCREEN_EDIT, 2},
+    {"edit-ring", SCREEN_PLAY, SCREEN_EDIT, 3},
 };
 enum {
     STILLS = sizeof stills / sizeof *stills,
@@ -188,9 +189,11 @@ bool still_show(App *app, const char *name)
         if (stills[i].screen == SCREEN_SCENE)
             screen_scene_show(screens);
         if (stills[i].screen == SCREEN_EDIT)
-            screen_edit_show(screens, stills[i].subject == 1);
+            screen_edit_show(screens, stills[i].subject == 1 || stills[i].subject == 3);
         if (stills[i].screen == SCREEN_EDIT && stills[i].subject == 2)
             screen_edit_show_living(screens);
+        if (stills[i].screen == SCREEN_EDIT && stills[i].subject == 3)
+            screen_edit_show_ring(screens);
         if (stills[i].screen == SCREEN_JOIN)
             join(screens->input);
         screens->question.text = screen_text(screens, TEXT_RESTORE_QUESTION);

@@ -93,6 +93,16 @@ void screen_edit_show_living(Screens *screens)
     }
 }
 
+void screen_edit_show_ring(Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    if (!edit || !edit->editor)
+        return;
+    edit->pointer = vec2(-1.0, -1.0); // the next picture moves it to its middle
+    edit->panels = edit->ring = true;
+    edit->ring_at = edit->pointer;
+}
+
 // The game's level has to be up to date first: then the editor is left by screen_edit_poll().
 static void leave_soon(Screens *screens, EditLeaving leaving)
 {
@@ -445,6 +455,8 @@ static void draw(Page *page, Screens *screens)
         return;
     if (!box_contains(page->picture, edit->pointer))
         edit->pointer = vec2_scale(vec2_add(page->picture.min, page->picture.max), 0.5);
+    if (!box_contains(page->picture, edit->ring_at))
+        edit->ring_at = edit->pointer;
     edit->sight = editor_sight(&edit->editor->camera, page->picture);
     edit->over_panel = edit_spot_at(edit, edit->pointer) != UINT32_MAX;
     edit->spot_count = 0;

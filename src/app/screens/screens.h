@@ -207,6 +207,9 @@ void screen_edit_show(Screens *screens, bool things);
 // For a picture of it: shows all that it finds out about the level, after waiting for it.
 void screen_edit_show_living(Screens *screens);
 
+// For a picture of it: with the ring open.
+void screen_edit_show_ring(Screens *screens);
+
 // Hands an event to the editor. `pointer` as for screen_wish(). True if it belongs to the editor:
 // then its wish means nothing.
 bool screen_edit_event(Screens *screens, const SDL_Event *event, Vec2 pointer);

@@ -66,7 +66,7 @@
       "Ta snov") \
     X(TEXT_EDIT_SEVERAL, "Select several", "Vybírat víc", "Vyberať viac", "Zaznaczaj kilka", \
       "Izbiraj več") \
-    X(TEXT_EDIT_TURN_BACK, "Turn back", "Otočit zpět", "Otočiť späť", "Obróć z powrotem", \
+    X(TEXT_EDIT_TURN_BACK, "Turn back", "Otočit zpět", "Otočiť späť", "Obróć wstecz", \
       "Zavrti nazaj") \
     X(TEXT_EDIT_CHOOSE_PLACE, "Choose the place", "Vyber místo", "Vyber miesto", \
       "Wybierz miejsce", "Izberi mesto") \
