@@ -217,7 +217,7 @@ static double push_of(double way)
     return real_abs(way) < NEAR ? 0.0 : way < 0.0 ? -push : push;
 }
 
-static void stick(EditPlayer *player, Vec2 push)
+void edit_player_push(EditPlayer *player, Vec2 push)
 {
     SDL_Joystick *joystick =
         SDL_GameControllerGetJoystick(player->game.app.devices.input.pads[0].controller);
@@ -231,10 +231,10 @@ static bool go_by_pad(EditPlayer *player, Vec2 place)
     const EditScreen *edit = edit_of(player);
     Vec2 way = vec2_sub(place, edit->pointer);
     for (int i = 0; i < GO_TURNS_MAX && vec2_length(way) > 1.5 * NEAR; i++) {
-        stick(player, vec2(push_of(way.x), push_of(way.y)));
+        edit_player_push(player, vec2(push_of(way.x), push_of(way.y)));
         way = vec2_sub(place, edit->pointer);
     }
-    stick(player, vec2(0.0, 0.0));
+    edit_player_push(player, vec2(0.0, 0.0));
     return CHECK(vec2_length(vec2_sub(place, edit->pointer)) < 2.0 * NEAR);
 }
 

@@ -23,6 +23,9 @@ bool edit_player_choose(EditPlayer *player, TextId label, ScreenId leads_to);
 // Replaces the text that is being written, on the screen of letters or in the editor, and ends.
 bool edit_player_write(EditPlayer *player, const char *text);
 
+// Pushes the left stick of the pad, for a turn: each part is -1 to 1.
+void edit_player_push(EditPlayer *player, Vec2 push);
+
 // Moves the pointer to a place of the level; draws from one to another with a button held.
 bool edit_player_go(EditPlayer *player, Vec2 tile);
 bool edit_player_draw(EditPlayer *player, Vec2 from, Vec2 to, bool erases);

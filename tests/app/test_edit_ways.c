@@ -193,7 +193,7 @@ static const char *exit_name(void)
     return object.name;
 }
 
-TEST(edit_ways_of_typing_by_pad_are_the_letters)
+TEST(edit_ways_of_typing_by_pad_are_the_letters) // label: all
 {
     REQUIRE(open(true) && select_exit());
     const EditScreen *edit = edit_of();
@@ -224,12 +224,19 @@ TEST(edit_ways_of_typing_by_pad_are_the_letters)
 
 TEST(edit_ways_of_typing_by_mouse_alone_are_the_letters)
 {
+    ViewFrame frame = {0};
     REQUIRE(open(false) && select_exit());
     REQUIRE(edit_player_press(&player, EDIT_DO_ROW, 0));
     CHECK_INT(edit_of()->typing, EDIT_TYPES_ROW); // for the keyboard
     REQUIRE(edit_player_press(&player, EDIT_DO_ROW, 0));
     CHECK_INT(player.game.app.screens.screen, SCREEN_NAME);
+    CHECK(screen_edit_apply(&player.game.app.screens, &frame)); // it is seen behind the letters
+    CHECK_NEAR(frame.camera.x, edit_of()->editor->camera.at.x, 1e-9);
     REQUIRE(edit_player_write(&player, "west"));
+    CHECK(screen_edit_apply(&player.game.app.screens, &frame));
+    screen_push(&player.game.app.screens, SCREEN_PLAY, 0); // as a way is watched
+    CHECK(!screen_edit_apply(&player.game.app.screens, &frame));
+    screen_pop(&player.game.app.screens);
     CHECK_STR(exit_name(), "west");
     whole_game_close(&player.game);
 }
@@ -265,6 +272,25 @@ TEST(edit_ways_of_the_ring_work_at_its_place)
     REQUIRE(edit_player_click(&player, editor_tile(&edit->sight, ground), false));
     CHECK_INT(edit->editor->brush, brush);
     CHECK(!edit_is_changed(edit->editor->edit));
+    whole_game_close(&player.game);
+}
+
+TEST(edit_ways_of_the_ring_follow_the_stick)
+{
+    static const Vec2 ways[] = {{1.0, 0.0}, {-1.0, 0.0}, {0.0, 1.0}, {0.0, -1.0}};
+    REQUIRE(open(true));
+    EditScreen *edit = edit_of();
+    CHECK_INT(edit_spot_at(edit, edit->pointer), UINT32_MAX); // it begins in the level
+    REQUIRE(edit_player_go(&player, edit->editor->camera.at)); // so that the ring is around it
+    Vec2 pointer = edit->pointer;
+    edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_Y);
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        edit_player_push(&player, ways[i]);
+        edit_player_push(&player, vec2(0.0, 0.0));
+        Vec2 to = vec2_sub(edit->focus_at, edit->ring_at);
+        CHECK(vec2_dot(to, ways[i]) > 0.9 * vec2_length(to));
+    }
+    CHECK(vec2_same(edit->pointer, pointer)); // the cursor waits
     whole_game_close(&player.game);
 }
 

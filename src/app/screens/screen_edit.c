@@ -9,8 +9,11 @@
 
 EditScreen *edit_screen(Screens *screens)
 {
-    if (!screens->edit)
+    if (!screens->edit) {
         screens->edit = calloc(1, sizeof *screens->edit);
+        if (screens->edit) // the first picture moves the pointer to its middle
+            screens->edit->pointer = vec2(-1.0, -1.0);
+    }
     return screens->edit;
 }
 
