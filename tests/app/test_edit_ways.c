@@ -280,7 +280,7 @@ TEST(edit_ways_of_the_ring_follow_the_stick)
     static const Vec2 ways[] = {{1.0, 0.0}, {-1.0, 0.0}, {0.0, 1.0}, {0.0, -1.0}};
     REQUIRE(open(true));
     EditScreen *edit = edit_of();
-    CHECK_INT(edit_spot_at(edit, edit->pointer), UINT32_MAX); // it begins in the level
+    CHECK_INT(edit_spot_at(edit, edit->pointer), UINT32_MAX);  // it begins in the level
     REQUIRE(edit_player_go(&player, edit->editor->camera.at)); // so that the ring is around it
     Vec2 pointer = edit->pointer;
     edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_Y);
