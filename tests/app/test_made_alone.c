@@ -92,7 +92,7 @@ static bool build_machines(void)
 static bool look_at_ring(void)
 {
     const EditScreen *edit = app()->screens.edit;
-    edit_player_tap(&player, SDL_SCANCODE_W, SDL_CONTROLLER_BUTTON_Y);
+    edit_player_tap(&player, SDL_SCANCODE_X, SDL_CONTROLLER_BUTTON_Y);
     picture();
     bool open = CHECK(edit->ring);
     edit_player_tap(&player, SDL_SCANCODE_ESCAPE, SDL_CONTROLLER_BUTTON_B);

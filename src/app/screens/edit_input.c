@@ -30,14 +30,18 @@ static const struct {
     {KEY(Y), WITH_CTRL, EDIT_DO_REDO, 0},
     {KEY(D), WITH_CTRL, EDIT_DO_DUPLICATE, 0},
     {KEY(F), WITH_CTRL, EDIT_DO_SEARCH, 0},
+    {KEY(N), WITH_CTRL, EDIT_DO_NEW, 0},
+    {KEY(F8), WITH_NOTHING, EDIT_DO_LESSON, 0},
     {KEY(1), WITH_NOTHING, EDIT_DO_MODE, EDITOR_GROUND},
     {KEY(2), WITH_NOTHING, EDIT_DO_MODE, EDITOR_THINGS},
+    {KEY(3), WITH_NOTHING, EDIT_DO_MODE, EDITOR_PICTURES},
     {KEY(B), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_BRUSH},
     {KEY(R), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_RECTANGLE},
     {KEY(F), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_FILL},
     {KEY(E), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_REPLACE},
     {KEY(C), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_STAMP},
     {KEY(O), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_SMOOTH},
+    {KEY(W), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_RESIZE},
     {KEY(I), WITH_NOTHING, EDIT_DO_PICK, 0},
     {KEY(M), WITH_NOTHING, EDIT_DO_MIRROR, 0},
     {KEY(L), WITH_NOTHING, EDIT_DO_ROUND, 0},
@@ -48,19 +52,25 @@ static const struct {
     {KEY(J), WITH_NOTHING, EDIT_DO_JUMP, 0},
     {KEY(K), WITH_NOTHING, EDIT_DO_MISSED, 0},
     {KEY(Q), WITH_NOTHING, EDIT_DO_PANELS, 0},
-    {KEY(W), WITH_NOTHING, EDIT_DO_RING, 0},
+    {KEY(X), WITH_NOTHING, EDIT_DO_RING, 0},
     {KEY(A), WITH_NOTHING, EDIT_DO_MORE, 0},
 };
 
-// Letters that mean something else for things.
-static const struct {
+typedef struct ModeKey {
     SDL_Scancode key;
     EditCommand command;
     uint32_t subject;
-} thing_keys[] = {
+} ModeKey;
+
+// Letters that mean something else for pictures, for things.
+static const ModeKey picture_keys[] = {
     {KEY(DELETE), EDIT_DO_DELETE, 0},
-    {KEY(T), EDIT_DO_TURN, 1}, // with Shift 0
+    {KEY(V), EDIT_DO_EYE, 0},
     {KEY(SLASH), EDIT_DO_SEARCH, 0},
+};
+static const ModeKey thing_keys[] = {
+    {KEY(DELETE), EDIT_DO_DELETE, 0}, {KEY(T), EDIT_DO_TURN, 1},       {KEY(P), EDIT_DO_POINT, 0},
+    {KEY(INSERT), EDIT_DO_POINT, 0},  {KEY(SLASH), EDIT_DO_SEARCH, 0},
 };
 
 bool edit_has_key(EditCommand command, uint32_t subject)
@@ -72,17 +82,23 @@ bool edit_has_key(EditCommand command, uint32_t subject)
         if (thing_keys[i].command == command &&
             (thing_keys[i].subject == subject || command == EDIT_DO_TURN))
             return true;
+    for (size_t i = 0; i < sizeof picture_keys / sizeof *picture_keys; i++)
+        if (picture_keys[i].command == command && picture_keys[i].subject == subject)
+            return true;
     return command == EDIT_DO_PLAY_ON || command == EDIT_DO_PAUSE; // bound, and Escape
 }
 
 static bool command_key(Screens *screens, EditScreen *edit, SDL_Scancode key, bool ctrl, bool shift)
 {
     KeyWith with = ctrl ? WITH_CTRL : WITH_NOTHING;
-    bool things = edit->editor->mode == EDITOR_THINGS;
-    for (size_t i = 0; things && !ctrl && i < sizeof thing_keys / sizeof *thing_keys; i++)
-        if (thing_keys[i].key == key) {
-            edit_do(screens, thing_keys[i].command, shift ? 0 : thing_keys[i].subject,
-                    edit->pointer);
+    EditorMode mode = edit->editor->mode;
+    bool things = mode != EDITOR_GROUND, pictures = mode == EDITOR_PICTURES;
+    const ModeKey *of_mode = pictures ? picture_keys : thing_keys;
+    size_t count = pictures ? sizeof picture_keys / sizeof *picture_keys
+                            : sizeof thing_keys / sizeof *thing_keys;
+    for (size_t i = 0; things && !ctrl && i < count; i++)
+        if (of_mode[i].key == key) {
+            edit_do(screens, of_mode[i].command, shift ? 0 : of_mode[i].subject, edit->pointer);
             return true;
         }
     if (ctrl && shift && key == KEY(Z))
@@ -106,7 +122,15 @@ static bool step_key(Editor *editor, SDL_Scancode key)
         return true;
     case KEY(COMMA):
     case KEY(PERIOD):
-        editor_next_brush(editor, key == KEY(COMMA) ? -1 : 1);
+        if (editor->mode == EDITOR_PICTURES)
+            editor_next_tile(editor, key == KEY(COMMA) ? -1 : 1, 0, false);
+        else
+            editor_next_brush(editor, key == KEY(COMMA) ? -1 : 1);
+        return true;
+    case KEY(PAGEUP):
+    case KEY(PAGEDOWN):
+        if (editor->mode == EDITOR_PICTURES)
+            editor_next_layer(editor, key == KEY(PAGEUP) ? 1 : -1);
         return true;
     default:
         return false;
@@ -129,18 +153,24 @@ static bool arrow_key(Screens *screens, EditScreen *edit, SDL_Scancode key, bool
         down = (key == KEY(DOWN)) - (key == KEY(UP));
     if (across == 0 && down == 0)
         return false;
-    bool row = edit->panels && across != 0 && edit->focused < edit->spot_count &&
-               edit->spots[edit->focused].command == EDIT_DO_ROW;
-    if (row)
+    EditCommand on = edit->panels && across != 0 && edit->focused < edit->spot_count
+                         ? edit->spots[edit->focused].command
+                         : EDIT_DO_NOTHING;
+    if (edit->panels && edit_tiles_move(edit, across, down))
+        return true;
+    if (on == EDIT_DO_LOOK)
+        edit_look_change(screens, edit, edit->spots[edit->focused].subject, across);
+    else if (on == EDIT_DO_ROW)
         edit_sheet_change(screens, edit, edit->spots[edit->focused].subject, across);
     else if (edit->panels)
         edit_focus_move(edit, across, down);
-    else if (alt)
+    else if (alt && !editor_image_nudge(edit->editor, vec2(NUDGE * across, NUDGE * down),
+                                        screens->messages))
         editor_nudge(edit->editor, vec2(NUDGE * across, NUDGE * down), screens->messages);
     return true;
 }
 
-bool edit_back(EditScreen *edit)
+bool edit_back(Screens *screens, EditScreen *edit)
 {
     if (edit->asks)
         edit->asks = edit->panels = false;
@@ -151,19 +181,22 @@ bool edit_back(EditScreen *edit)
     else if (edit->editor->prove.job)
         editor_prove_end(&edit->editor->prove);
     else if (edit->panels)
-        edit->panels = false;
+        edit->panels = edit->extends = false;
+    else if (edit->chooser != EDITOR_CHOICE_NONE)
+        edit_choose(screens, edit, edit->chooser);
     else if (edit->more)
         edit->more = false;
     else
-        return editor_cancel(edit->editor);
+        return editor_cancel(edit->editor) || edit_lesson_put_away(edit);
     return true;
 }
 
 // In the panels Delete and Backspace set a row of the sheet back, as the right button does.
 static bool reset_key(Screens *screens, EditScreen *edit, SDL_Scancode key)
 {
-    bool row = edit->panels && edit->focused < edit->spot_count &&
-               edit->spots[edit->focused].command == EDIT_DO_ROW;
+    EditCommand at =
+        edit->focused < edit->spot_count ? edit->spots[edit->focused].command : EDIT_DO_NOTHING;
+    bool row = edit->panels && (at == EDIT_DO_ROW || at == EDIT_DO_LOOK);
     if (!row || (key != KEY(DELETE) && key != KEY(BACKSPACE)))
         return false;
     edit_do(screens, EDIT_DO_RESET, edit->spots[edit->focused].subject, edit->pointer);
@@ -213,14 +246,14 @@ bool edit_key(Screens *screens, EditScreen *edit, const SDL_KeyboardEvent *event
         return !down;
     if (edit->typing != EDIT_TYPES_NOTHING)
         return edit_type_key(screens, edit, key);
-    if (key == KEY(ESCAPE) && !edit_back(edit))
+    if (key == KEY(ESCAPE) && !edit_back(screens, edit))
         screen_push(screens, SCREEN_PAUSE, 0);
     else if (key == KEY(ESCAPE) || reset_key(screens, edit, key))
         ;
     else if (is_edit_key(screens, key) && !alt)
         edit_do(screens, EDIT_DO_PLAY_ON, 0, edit->pointer);
     else if (key == KEY(BACKSPACE) && event->repeat == 0 &&
-             (edit->editor->mode == EDITOR_GROUND || edit->editor->hand.act == EDITOR_ACT_LINE))
+             (edit->editor->mode != EDITOR_THINGS || edit->editor->hand.act == EDITOR_ACT_LINE))
         edit_hand_press(screens, edit, true);
     else if (key == KEY(KP_PLUS) || key == KEY(EQUALS) || key == KEY(KP_MINUS) || key == KEY(MINUS))
         zoom_at(edit, edit->pointer,
@@ -232,11 +265,16 @@ bool edit_key(Screens *screens, EditScreen *edit, const SDL_KeyboardEvent *event
 
 // --- the hand ------------------------------------------------------------------------------------
 
+double edit_reach(const EditScreen *edit)
+{
+    // of 720 units in the picture's height
+    double unit = (edit->sight.picture.max.y - edit->sight.picture.min.y) / 720.0;
+    return (edit->pad ? PAD_REACH : HANDLE_REACH) * unit / edit->sight.scale;
+}
+
 void edit_hand_press(Screens *screens, EditScreen *edit, bool erases)
 {
     const bool *held = screens->input->key_down;
-    // of 720 units in the picture's height
-    double unit = (edit->sight.picture.max.y - edit->sight.picture.min.y) / 720.0;
     if (edit->editor->hand.act != EDITOR_ACT_NONE && edit->editor->hand.act != EDITOR_ACT_LINE)
         return;
     if (edit->waits != EDIT_DO_NOTHING) {
@@ -246,13 +284,13 @@ void edit_hand_press(Screens *screens, EditScreen *edit, bool erases)
             edit_do(screens, waited, 0, edit->pointer);
         return;
     }
-    editor_press(
-        edit->editor,
-        &(EditorPress){.at = editor_tile(&edit->sight, edit->pointer),
-                       .erases = erases,
-                       .more = edit->more || held[KEY(LSHIFT)] || held[KEY(RSHIFT)],
-                       .reach = (edit->pad ? PAD_REACH : HANDLE_REACH) * unit / edit->sight.scale},
-        screens->messages);
+    editor_press(edit->editor,
+                 &(EditorPress){.at = editor_tile(&edit->sight, edit->pointer),
+                                .erases = erases,
+                                .more = edit->more || held[KEY(LSHIFT)] || held[KEY(RSHIFT)],
+                                .twice = edit->twice,
+                                .reach = edit_reach(edit)},
+                 screens->messages);
 }
 
 void edit_hand_release(Screens *screens, EditScreen *edit)
@@ -265,9 +303,10 @@ void edit_hand_release(Screens *screens, EditScreen *edit)
 static void spot_press(Screens *screens, EditScreen *edit, uint32_t number, bool other)
 {
     const EditSpot spot = edit->spots[number];
-    bool resets = other && spot.command == EDIT_DO_ROW;
+    bool resets = other && (spot.command == EDIT_DO_ROW || spot.command == EDIT_DO_LOOK);
     edit->held = number + 1;
-    if (spot.command != EDIT_DO_ROW && spot.command != EDIT_DO_SEARCH)
+    if (spot.command != EDIT_DO_ROW && spot.command != EDIT_DO_LOOK &&
+        spot.command != EDIT_DO_SEARCH)
         edit->typing = EDIT_TYPES_NOTHING;
     if (spot.command == EDIT_DO_NOTHING && edit->ring)
         edit_ring_toggle(edit); // beside its buttons
@@ -325,7 +364,9 @@ bool edit_mouse_button(Screens *screens, EditScreen *edit, const SDL_MouseButton
         spot_press(screens, edit, spot, other);
     } else if (!edit->asks) {
         edit->typing = EDIT_TYPES_NOTHING;
+        edit->twice = event->clicks == 2;
         edit_hand_press(screens, edit, other);
+        edit->twice = false;
     }
     return true;
 }
@@ -346,6 +387,10 @@ bool edit_mouse_move(Screens *screens, EditScreen *edit)
             edit_overview_go(edit, edit->pointer);
         else if (spot->command == EDIT_DO_ROW)
             edit_sheet_slide(screens, edit, spot->subject, edit->pointer);
+        else if (spot->command == EDIT_DO_LOOK)
+            edit_look_slide(screens, edit, spot->subject, edit->pointer);
+        else if (spot->command == EDIT_DO_TILES)
+            edit_tiles_slide(edit, edit->pointer);
     } else {
         editor_drag(editor, editor_tile(&edit->sight, edit->pointer), screens->messages);
     }
@@ -363,7 +408,13 @@ bool edit_wheel(const Screens *screens, EditScreen *edit, const SDL_MouseWheelEv
     const bool *held = screens->input->key_down;
     uint32_t spot = edit_spot_at(edit, edit->pointer);
     EditCommand over = spot == UINT32_MAX ? EDIT_COMMANDS : edit->spots[spot].command;
-    if (over == EDIT_DO_CLASS || over == EDIT_DO_SEARCH)
+    if (over == EDIT_DO_LAYER || over == EDIT_DO_EYE)
+        scroll(&edit->first_layer, event->y);
+    else if (over == EDIT_DO_TILES)
+        scroll(&edit->first_tile, event->y);
+    else if (over == EDIT_DO_CHOICE)
+        scroll(&edit->first_choice, 2 * event->y);
+    else if (over == EDIT_DO_CLASS || over == EDIT_DO_SEARCH)
         scroll(&edit->first_class, 2 * event->y);
     else if (over == EDIT_DO_ROW || over == EDIT_DO_RESET)
         scroll(&edit->first_row, event->y);

@@ -21,6 +21,13 @@ static void row_written(Screens *screens)
     edit_sheet_typed(screens, edit);
 }
 
+static void look_written(Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    snprintf(edit->typed, sizeof edit->typed, "%s", screens->mine.name);
+    edit_look_typed(screens, edit);
+}
+
 void edit_type(Screens *screens, EditScreen *edit, EditTyping into, bool letters, const char *head)
 {
     bool search = into == EDIT_TYPES_SEARCH;
@@ -30,20 +37,38 @@ void edit_type(Screens *screens, EditScreen *edit, EditTyping into, bool letters
     edit->held = 0;
     screen_text_open(screens, head, search ? edit->search : edit->typed,
                      search ? sizeof edit->search : sizeof edit->typed,
-                     search ? search_written : row_written);
+                     search                   ? search_written
+                     : into == EDIT_TYPES_ROW ? row_written
+                                              : look_written);
 }
 
 // --- on the keyboard -----------------------------------------------------------------------------
 
+// Takes the first of what was searched. The search stays, so that its neighbours can be taken, too.
+static void found_take(Screens *screens, EditScreen *edit)
+{
+    if (edit->chooser != EDITOR_CHOICE_NONE)
+        edit_do(screens, EDIT_DO_CHOICE, edit_first_choice(edit), edit->pointer);
+    else
+        editor_tile_pick(edit->editor, 0, 0, false);
+}
+
 static void done(Screens *screens, EditScreen *edit)
 {
     LevelOwner found;
-    if (edit->typing == EDIT_TYPES_ROW)
+    EditTyping typed = edit->typing;
+    bool pictures = edit->editor->mode == EDITOR_PICTURES && typed == EDIT_TYPES_SEARCH;
+    edit->typing = EDIT_TYPES_NOTHING;
+    if (typed == EDIT_TYPES_ROW)
         edit_sheet_typed(screens, edit);
+    else if (typed == EDIT_TYPES_LOOK)
+        edit_look_typed(screens, edit);
+    else if (pictures)
+        found_take(screens, edit);
     else if (edit_classes(edit, &found, 1) > 0)
         edit_do(screens, EDIT_DO_CLASS, found, edit->pointer);
-    edit->search[0] = '\0';
-    edit->typing = EDIT_TYPES_NOTHING;
+    if (!pictures)
+        edit->search[0] = '\0';
 }
 
 bool edit_type_key(Screens *screens, EditScreen *edit, SDL_Scancode key)
