@@ -111,8 +111,8 @@
     X(TEXT_EDIT_ZOOM, "Zoom", "Přiblížení", "Priblíženie", "Przybliżenie", "Povečava") \
     X(TEXT_EDIT_PANELS, "Panels", "Panely", "Panely", "Panele", "Plošče") \
     X(TEXT_EDIT_RING, "More", "Další", "Ďalšie", "Więcej", "Več") \
-    X(TEXT_EDIT_THIS_MATERIAL, "This material", "Tento materiál", "Tento materiál", "Ten materiał", \
-      "Ta snov") \
+    X(TEXT_EDIT_THIS_MATERIAL, "This material", "Tento materiál", "Tento materiál", \
+      "Ten materiał", "Ta snov") \
     X(TEXT_EDIT_SEVERAL, "Select several", "Vybírat víc", "Vyberať viac", "Zaznaczaj kilka", \
       "Izbiraj več") \
     X(TEXT_EDIT_TURN_BACK, "Turn back", "Otočit zpět", "Otočiť späť", "Obróć wstecz", \
