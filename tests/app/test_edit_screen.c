@@ -355,7 +355,8 @@ static void pad_spot(WholeGame *game, EditCommand command, uint32_t subject)
 {
     EditScreen *edit = game->app.screens.edit;
     if (!edit->panels)
-        pad_press(game, SDL_CONTROLLER_BUTTON_Y);
+        for (int i = 0; i < 2; i++) // the ring, the panels
+            pad_press(game, SDL_CONTROLLER_BUTTON_Y);
     edit->focus_at = middle_of(edit, spot_of(edit, command, subject));
     whole_game_turn(game, 0);
     pad_press(game, SDL_CONTROLLER_BUTTON_A);

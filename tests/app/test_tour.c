@@ -180,34 +180,6 @@ static bool is_bound(const Tour *tour)
                         press_bound.sources[device]);
 }
 
-// Presses and releases what differs between two ticks of the run, with the current bindings.
-static void hold_keys(Tour *tour, uint32_t before, uint32_t now)
-{
-    const Bindings *bindings = &tour->game.app.settings.bindings;
-    for (int action = 0; action <= BINDING_RESTART; action++)
-        if (((before ^ now) >> action & 1) != 0)
-            hold(tour, bindings->sources[device_of(tour)][action][0], (now >> action & 1) != 0);
-}
-
-// Plays the recorded run tick by tick.
-static void play_run(Tour *tour, const InputTrack *inputs)
-{
-    App *app = &tour->game.app;
-    uint32_t held = 0;
-    for (uint32_t tick = 0, length; tick < inputs->ticks && !harness_failed(); tick += length) {
-        uint32_t keys = input_track_at(inputs, tick).keys;
-        for (length = 1; length < TICKS_A_TURN && tick + length < inputs->ticks; length++)
-            if (input_track_at(inputs, tick + length).keys != keys)
-                break;
-        hold_keys(tour, held, keys);
-        held = keys;
-        whole_game_turn(&tour->game, length);
-        CHECK_INT(app->run.session.held.keys, keys);
-        CHECK_INT(app->run.session.current->tick, tick + length);
-    }
-    hold_keys(tour, held, 0);
-}
-
 static bool wait_for(Tour *tour, ScreenId screen)
 {
     for (int i = 0; i < WAIT_TURNS_MAX && tour->game.app.screens.screen != screen; i++)
@@ -226,7 +198,7 @@ static bool play_first_level(Tour *tour)
         !CHECK_CONTAINS(app->run.session.level.path, "01-first-steps") ||
         !CHECK_INT(cli_replay_read(path, &replay, NULL, &err), CLI_OK))
         return false;
-    play_run(tour, &replay.inputs);
+    whole_game_play(&tour->game, device_of(tour), &replay.inputs);
     uint32_t won = replay.outcome_tick;
     replay_free(&replay);
     return wait_for(tour, SCREEN_RESULT) && CHECK(app->run.win.counts) &&

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { TICKS_A_TURN = 12 };
+
 bool whole_game_prepare(WholeGame *game, const char *video)
 {
     *game = (WholeGame){.context = {.lang = "en"}, .pad = -1};
@@ -157,6 +159,39 @@ void whole_game_pad(const WholeGame *game, BindingSource source, bool down)
                                    : positive ? SDL_JOYSTICK_AXIS_MAX
                                               : SDL_JOYSTICK_AXIS_MIN);
     }
+}
+
+// Presses and releases what differs between two ticks of a run, with the current bindings.
+static void hold_keys(const WholeGame *game, BindingDevice device, uint32_t before, uint32_t now)
+{
+    for (int action = 0; action <= BINDING_RESTART; action++) {
+        BindingSource source = game->app.settings.bindings.sources[device][action][0];
+        bool down = (now >> action & 1) != 0;
+        if (((before ^ now) >> action & 1) == 0)
+            continue;
+        if (device == BINDING_PAD)
+            whole_game_pad(game, source, down);
+        else
+            whole_game_key((SDL_Scancode)source, down);
+    }
+}
+
+void whole_game_play(WholeGame *game, BindingDevice device, const InputTrack *inputs)
+{
+    const Session *session = &game->app.run.session;
+    uint32_t held = 0;
+    for (uint32_t tick = 0, length; tick < inputs->ticks && !harness_failed(); tick += length) {
+        uint32_t keys = input_track_at(inputs, tick).keys;
+        for (length = 1; length < TICKS_A_TURN && tick + length < inputs->ticks; length++)
+            if (input_track_at(inputs, tick + length).keys != keys)
+                break;
+        hold_keys(game, device, held, keys);
+        held = keys;
+        whole_game_turn(game, length);
+        CHECK_INT(session->held.keys, keys);
+        CHECK_INT(session->current->tick, tick + length);
+    }
+    hold_keys(game, device, held, 0);
 }
 
 void whole_game_unplug_pad(WholeGame *game)

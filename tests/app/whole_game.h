@@ -47,4 +47,7 @@ void whole_game_unplug_pad(WholeGame *game);
 // Presses a button or pulls an axis to its end, or releases it. Only while the pad is plugged in.
 void whole_game_pad(const WholeGame *game, BindingSource source, bool down);
 
+// Plays a recorded run from tick 0 with the keys or the pad of one player, whichever `device` is.
+void whole_game_play(WholeGame *game, BindingDevice device, const InputTrack *inputs);
+
 void whole_game_close(WholeGame *game);

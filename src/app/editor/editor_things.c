@@ -277,9 +277,10 @@ void editor_things_press(Editor *editor, const EditorPress *press, Messages *mes
     double reach = press->reach * edit_map(editor->edit).tile_width;
     uint32_t under = editor_object_under(editor, at, reach);
     if (editor->linking[0] != '\0') {
-        if (under != 0 && !press->erases)
+        if (press->erases)
+            editor->linking[0] = '\0';
+        else if (under != 0) // a press beside all things is a slip
             link_to(editor, under, messages);
-        editor->linking[0] = '\0';
     } else if (editor->class_of != LEVEL_MAP) {
         class_press(editor, press, messages);
     } else if (press->erases && editor_point_erase(editor, at, reach, messages)) {

@@ -54,6 +54,7 @@ static const struct {
     {"edit-pictures", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_PICTURES},
     {"edit-lesson", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_LESSON},
     {"edit-offer", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_OFFER},
+    {"edit-ring", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_RING},
 };
 enum {
     STILLS = sizeof stills / sizeof *stills,
@@ -197,8 +198,11 @@ bool still_show(App *app, const char *name)
         if (stills[i].screen == SCREEN_EDIT &&
             (stills[i].subject == EDIT_SHOWS_LIVING || stills[i].subject == EDIT_SHOWS_HEAT))
             screen_edit_show_living(screens, stills[i].subject == EDIT_SHOWS_HEAT);
-        if (stills[i].screen == SCREEN_EDIT && stills[i].subject >= EDIT_SHOWS_LESSON)
+        if (stills[i].screen == SCREEN_EDIT &&
+            (stills[i].subject == EDIT_SHOWS_LESSON || stills[i].subject == EDIT_SHOWS_OFFER))
             screen_edit_show_lesson(screens, stills[i].subject == EDIT_SHOWS_OFFER);
+        if (stills[i].screen == SCREEN_EDIT && stills[i].subject == EDIT_SHOWS_RING)
+            screen_edit_show_ring(screens);
         if (stills[i].screen == SCREEN_JOIN)
             join(screens->input);
         screens->question.text = screen_text(screens, TEXT_RESTORE_QUESTION);

@@ -220,7 +220,7 @@ static void ground_hand_draw(Page *page, const EditScreen *edit, Vec2 at)
 static void straight_draw(Page *page, const EditScreen *edit, Vec2 at)
 {
     const EditorHand *hand = &edit->editor->hand;
-    if (edit->shift && hand->has_last && hand->act == EDITOR_ACT_NONE &&
+    if ((edit->shift || edit->more) && hand->has_last && hand->act == EDITOR_ACT_NONE &&
         edit->editor->tool == EDITOR_BRUSH)
         draw_line(page->list, editor_pixel(&edit->sight, hand->last),
                   editor_pixel(&edit->sight, at), HAND_WIDTH * page->unit,

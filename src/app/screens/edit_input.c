@@ -6,6 +6,7 @@
 
 #define WHEEL_ZOOM 0.83  // factor of a step of the wheel
 #define HANDLE_REACH 8.0 // of handles and thin things, units of the page
+#define PAD_REACH 13.0   // the same for the cursor of a pad
 #define NUDGE 0.5        // tiles
 
 #define KEY(name) SDL_SCANCODE_##name
@@ -52,6 +53,8 @@ static const struct {
     {KEY(K), WITH_NOTHING, EDIT_DO_MISSED, 0},
     {KEY(F9), WITH_NOTHING, EDIT_DO_HEAT, 0},
     {KEY(Q), WITH_NOTHING, EDIT_DO_PANELS, 0},
+    {KEY(X), WITH_NOTHING, EDIT_DO_RING, 0},
+    {KEY(A), WITH_NOTHING, EDIT_DO_MORE, 0},
 };
 
 typedef struct ModeKey {
@@ -70,6 +73,21 @@ static const ModeKey thing_keys[] = {
     {KEY(DELETE), EDIT_DO_DELETE, 0}, {KEY(T), EDIT_DO_TURN, 1},       {KEY(P), EDIT_DO_POINT, 0},
     {KEY(INSERT), EDIT_DO_POINT, 0},  {KEY(SLASH), EDIT_DO_SEARCH, 0},
 };
+
+bool edit_has_key(EditCommand command, uint32_t subject)
+{
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (keys[i].command == command && keys[i].subject == subject)
+            return true;
+    for (size_t i = 0; i < sizeof thing_keys / sizeof *thing_keys; i++)
+        if (thing_keys[i].command == command &&
+            (thing_keys[i].subject == subject || command == EDIT_DO_TURN))
+            return true;
+    for (size_t i = 0; i < sizeof picture_keys / sizeof *picture_keys; i++)
+        if (picture_keys[i].command == command && picture_keys[i].subject == subject)
+            return true;
+    return command == EDIT_DO_PLAY_ON || command == EDIT_DO_PAUSE; // bound, and Escape
+}
 
 static bool command_key(Screens *screens, EditScreen *edit, SDL_Scancode key, bool ctrl, bool shift)
 {
@@ -153,10 +171,14 @@ static bool arrow_key(Screens *screens, EditScreen *edit, SDL_Scancode key, bool
     return true;
 }
 
-static void back(Screens *screens, EditScreen *edit)
+bool edit_back(Screens *screens, EditScreen *edit)
 {
     if (edit->asks)
         edit->asks = edit->panels = false;
+    else if (edit->ring)
+        edit_ring_toggle(edit);
+    else if (edit->waits != EDIT_DO_NOTHING)
+        edit->waits = EDIT_DO_NOTHING;
     else if (edit->editor->prove.job)
         editor_prove_end(&edit->editor->prove);
     else if (edit->editor->heat.job)
@@ -165,8 +187,23 @@ static void back(Screens *screens, EditScreen *edit)
         edit->panels = edit->extends = false;
     else if (edit->chooser != EDITOR_CHOICE_NONE)
         edit_choose(screens, edit, edit->chooser);
-    else if (!editor_cancel(edit->editor) && !edit_lesson_put_away(edit))
-        screen_push(screens, SCREEN_PAUSE, 0);
+    else if (edit->more)
+        edit->more = false;
+    else
+        return editor_cancel(edit->editor) || edit_lesson_put_away(edit);
+    return true;
+}
+
+// In the panels Delete and Backspace set a row of the sheet back, as the right button does.
+static bool reset_key(Screens *screens, EditScreen *edit, SDL_Scancode key)
+{
+    EditCommand at =
+        edit->focused < edit->spot_count ? edit->spots[edit->focused].command : EDIT_DO_NOTHING;
+    bool row = edit->panels && (at == EDIT_DO_ROW || at == EDIT_DO_LOOK);
+    if (!row || (key != KEY(DELETE) && key != KEY(BACKSPACE)))
+        return false;
+    edit_do(screens, EDIT_DO_RESET, edit->spots[edit->focused].subject, edit->pointer);
+    return true;
 }
 
 // Enter uses the hand at the pointer, or presses the chosen button.
@@ -181,51 +218,6 @@ static void use_key(Screens *screens, EditScreen *edit, bool down)
         edit_do(screens, spot.command, spot.subject,
                 vec2_scale(vec2_add(spot.box.min, spot.box.max), 0.5));
     }
-}
-
-// Takes the first of what was searched. The search stays, so that its neighbours can be taken, too.
-static void found_take(Screens *screens, EditScreen *edit)
-{
-    edit->typing = EDIT_TYPES_NOTHING;
-    if (edit->chooser != EDITOR_CHOICE_NONE)
-        edit_do(screens, EDIT_DO_CHOICE, edit_first_choice(edit), edit->pointer);
-    else
-        editor_tile_pick(edit->editor, 0, 0, false);
-}
-
-static bool typing_key(Screens *screens, EditScreen *edit, SDL_Scancode key)
-{
-    char *text = edit->typing == EDIT_TYPES_SEARCH ? edit->search : edit->typed;
-    size_t length = strlen(text);
-    LevelOwner found;
-    switch ((int)key) {
-    case KEY(BACKSPACE):
-        while (length > 0 && ((unsigned char)text[length - 1] & 0xc0) == 0x80)
-            length--;
-        text[length > 0 ? length - 1 : 0] = '\0';
-        break;
-    case KEY(ESCAPE):
-        edit->search[0] = '\0';
-        edit->typing = EDIT_TYPES_NOTHING;
-        break;
-    case KEY(RETURN):
-    case KEY(KP_ENTER):
-        if (edit->typing == EDIT_TYPES_ROW)
-            edit_sheet_typed(screens, edit);
-        else if (edit->typing == EDIT_TYPES_LOOK)
-            edit_look_typed(screens, edit);
-        else if (edit->editor->mode == EDITOR_PICTURES) {
-            found_take(screens, edit);
-            break;
-        } else if (edit_classes(edit, screens->messages->language, &found, 1) > 0)
-            edit_do(screens, EDIT_DO_CLASS, found, edit->pointer);
-        edit->search[0] = '\0';
-        edit->typing = EDIT_TYPES_NOTHING;
-        break;
-    default:
-        break;
-    }
-    return true;
 }
 
 static bool is_edit_key(const Screens *screens, SDL_Scancode key)
@@ -256,9 +248,11 @@ bool edit_key(Screens *screens, EditScreen *edit, const SDL_KeyboardEvent *event
         (alt && key == KEY(RETURN)))
         return !down;
     if (edit->typing != EDIT_TYPES_NOTHING)
-        return typing_key(screens, edit, key);
-    if (key == KEY(ESCAPE))
-        back(screens, edit);
+        return edit_type_key(screens, edit, key);
+    if (key == KEY(ESCAPE) && !edit_back(screens, edit))
+        screen_push(screens, SCREEN_PAUSE, 0);
+    else if (key == KEY(ESCAPE) || reset_key(screens, edit, key))
+        ;
     else if (is_edit_key(screens, key) && !alt)
         edit_do(screens, EDIT_DO_PLAY_ON, 0, edit->pointer);
     else if (key == KEY(BACKSPACE) && event->repeat == 0 &&
@@ -272,29 +266,13 @@ bool edit_key(Screens *screens, EditScreen *edit, const SDL_KeyboardEvent *event
     return true;
 }
 
-bool edit_text_input(Screens *screens, EditScreen *edit, const char *text)
-{
-    bool search = edit->typing == EDIT_TYPES_SEARCH;
-    char *into = search ? edit->search : edit->typed;
-    size_t room = search ? sizeof edit->search : sizeof edit->typed, length = strlen(into);
-    (void)screens;
-    if (edit->typing == EDIT_TYPES_NOTHING)
-        return true;
-    if (search && length == 0 && (*text == '/' || *text == ' '))
-        return true; // the key that began the search
-    if (length + strlen(text) < room)
-        memcpy(into + length, text, strlen(text) + 1);
-    edit->first_class = 0;
-    return true;
-}
-
 // --- the hand ------------------------------------------------------------------------------------
 
 double edit_reach(const EditScreen *edit)
 {
     // of 720 units in the picture's height
     double unit = (edit->sight.picture.max.y - edit->sight.picture.min.y) / 720.0;
-    return HANDLE_REACH * unit / edit->sight.scale;
+    return (edit->pad ? PAD_REACH : HANDLE_REACH) * unit / edit->sight.scale;
 }
 
 void edit_hand_press(Screens *screens, EditScreen *edit, bool erases)
@@ -302,10 +280,17 @@ void edit_hand_press(Screens *screens, EditScreen *edit, bool erases)
     const bool *held = screens->input->key_down;
     if (edit->editor->hand.act != EDITOR_ACT_NONE && edit->editor->hand.act != EDITOR_ACT_LINE)
         return;
+    if (edit->waits != EDIT_DO_NOTHING) {
+        EditCommand waited = edit->waits;
+        edit->waits = EDIT_DO_NOTHING;
+        if (!erases)
+            edit_do(screens, waited, 0, edit->pointer);
+        return;
+    }
     editor_press(edit->editor,
                  &(EditorPress){.at = editor_tile(&edit->sight, edit->pointer),
                                 .erases = erases,
-                                .more = held[KEY(LSHIFT)] || held[KEY(RSHIFT)],
+                                .more = edit->more || held[KEY(LSHIFT)] || held[KEY(RSHIFT)],
                                 .twice = edit->twice,
                                 .reach = edit_reach(edit)},
                  screens->messages);
@@ -326,6 +311,8 @@ static void spot_press(Screens *screens, EditScreen *edit, uint32_t number, bool
     if (spot.command != EDIT_DO_ROW && spot.command != EDIT_DO_LOOK &&
         spot.command != EDIT_DO_SEARCH)
         edit->typing = EDIT_TYPES_NOTHING;
+    if (spot.command == EDIT_DO_NOTHING && edit->ring)
+        edit_ring_toggle(edit); // beside its buttons
     if (spot.command == EDIT_DO_NOTHING || (other && !resets))
         return;
     screen_sound(screens, AUDIO_MENU_MOVE);
@@ -345,14 +332,23 @@ void edit_cursor_press(Screens *screens, EditScreen *edit, bool erases)
         editor_step_end(edit->editor);
 }
 
+// The middle button drags the picture; pressed and released at one place it opens the ring.
+static void pan_button(EditScreen *edit, bool down, bool middle)
+{
+    if (!down && middle && edit->pans && !edit->panned && !edit->asks)
+        edit_ring_toggle(edit);
+    edit->pans = down;
+    edit->panned = false;
+    edit->grip = edit->pointer;
+}
+
 bool edit_mouse_button(Screens *screens, EditScreen *edit, const SDL_MouseButtonEvent *event)
 {
     bool down = event->type == SDL_MOUSEBUTTONDOWN, other = event->button == SDL_BUTTON_RIGHT;
     edit->pad = false;
-    edit->panels = edit->asks;
+    edit->panels = edit->asks || edit->ring;
     if (event->button == SDL_BUTTON_MIDDLE || (edit->space && event->button == SDL_BUTTON_LEFT)) {
-        edit->pans = down;
-        edit->grip = edit->pointer;
+        pan_button(edit, down, event->button == SDL_BUTTON_MIDDLE);
         return true;
     }
     if (event->button != SDL_BUTTON_LEFT && !other)
@@ -386,6 +382,7 @@ bool edit_mouse_move(Screens *screens, EditScreen *edit)
         Vec2 way = vec2_scale(vec2_sub(edit->grip, edit->pointer), 1.0 / edit->sight.scale);
         editor_camera_move(&editor->camera, way, editor_level_size(editor));
         edit->sight = editor_sight(&editor->camera, edit->sight.picture);
+        edit->panned = edit->panned || vec2_length(vec2_sub(edit->grip, edit->pointer)) > 0.0;
         edit->grip = edit->pointer;
     } else if (edit->held > 0 && edit->held <= edit->spot_count) {
         const EditSpot *spot = &edit->spots[edit->held - 1];

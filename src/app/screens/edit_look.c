@@ -158,15 +158,18 @@ void edit_look_press(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at)
     double now;
     if (!row_get(edit, row, &now) || !row_box(edit, row, &box))
         return;
+    bool again = edit->typing == EDIT_TYPES_LOOK && edit->typed_row == row;
     edit->typing = EDIT_TYPES_NOTHING;
     if (row >= FLAGS_FROM) {
         edit_look_change(screens, edit, row, 1);
     } else if (at.y > box.min.y + (SLIDER_TOP - 6.0) * unit_of(edit)) {
         edit_look_slide(screens, edit, row, at);
     } else {
-        edit->typing = EDIT_TYPES_LOOK;
         edit->typed_row = row;
-        snprintf(edit->typed, sizeof edit->typed, "%.6g", now);
+        if (!again)
+            snprintf(edit->typed, sizeof edit->typed, "%.6g", now);
+        edit_type(screens, edit, EDIT_TYPES_LOOK, edit->pad || again,
+                  screen_text(screens, names[row]));
     }
 }
 

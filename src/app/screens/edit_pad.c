@@ -5,7 +5,7 @@
 #include "app/devices/player_input.h"
 #include "jantar/real.h"
 
-#define CURSOR_SPEED 620.0 // units of the page a second, at full push
+#define CURSOR_SPEED 760.0 // units of the page a second, at full push
 #define CAMERA_SPEED 620.0 // the same of what the camera moves over
 #define EDGE 12.0          // units
 #define ZOOM_SPEED 2.2     // factor a second
@@ -19,11 +19,32 @@ static Vec2 middle_of(const EditSpot *spot)
     return vec2_scale(vec2_add(spot->box.min, spot->box.max), 0.5);
 }
 
+// A list that goes on beyond its first or last row moves on under the choice. False if it does not.
+static bool list_moves(EditScreen *edit, int down)
+{
+    const EditSpot *from = &edit->spots[edit->focused];
+    bool sheet = from->command == EDIT_DO_ROW;
+    if (edit->focused >= edit->spot_count || down == 0 ||
+        (!sheet && from->command != EDIT_DO_CLASS))
+        return false;
+    for (uint32_t i = 0; i < edit->spot_count; i++)
+        if (edit->spots[i].command == from->command &&
+            (middle_of(&edit->spots[i]).y - middle_of(from).y) * down > 1.0)
+            return false;
+    uint32_t *first = sheet ? &edit->first_row : &edit->first_class;
+    if (down < 0 ? *first == 0 : *first >= (sheet ? edit->last_row : edit->last_class))
+        return false;
+    *first = down < 0 ? *first - 1 : *first + 1;
+    return true;
+}
+
 // Goes to the nearest spot in a direction; what lies askew counts as farther.
 void edit_focus_move(EditScreen *edit, int across, int down)
 {
     double best = 1e18;
     Vec2 from = edit->focus_at, to = from;
+    if (list_moves(edit, down))
+        return;
     for (uint32_t i = 0; i < edit->spot_count; i++) {
         Vec2 way = vec2_sub(middle_of(&edit->spots[i]), from);
         double along = way.x * across + way.y * down;
@@ -80,8 +101,13 @@ static void panel_button(Screens *screens, EditScreen *edit, int button)
              edit->spots[edit->focused].command == EDIT_DO_LOOK))
             edit_do(screens, EDIT_DO_RESET, edit->spots[edit->focused].subject, edit->pointer);
         break;
-    default: // B, Y
-        edit->panels = edit->extends = false;
+    case SDL_CONTROLLER_BUTTON_Y:
+        edit_do(screens, EDIT_DO_PANELS, 0, edit->pointer); // closes the ring, too
+        break;
+    case SDL_CONTROLLER_BUTTON_B:
+        (void)edit_back(screens, edit);
+        break;
+    default:
         break;
     }
 }
@@ -105,11 +131,10 @@ static void level_button(Screens *screens, EditScreen *edit, int button)
         edit_cursor_press(screens, edit, button == SDL_CONTROLLER_BUTTON_X);
         break;
     case SDL_CONTROLLER_BUTTON_B:
-        if (!editor_cancel(edit->editor))
-            (void)edit_lesson_put_away(edit);
+        (void)edit_back(screens, edit);
         break;
     case SDL_CONTROLLER_BUTTON_Y:
-        edit->panels = true;
+        edit_ring_toggle(edit);
         break;
     case SDL_CONTROLLER_BUTTON_DPAD_LEFT:
     case SDL_CONTROLLER_BUTTON_DPAD_RIGHT:
@@ -147,8 +172,7 @@ static bool common_button(Screens *screens, EditScreen *edit, int button)
         edit_do(screens, EDIT_DO_SAVE, 0, edit->pointer);
         return true;
     case SDL_CONTROLLER_BUTTON_START:
-        (void)editor_cancel(edit->editor);
-        screen_push(screens, SCREEN_PAUSE, 0);
+        edit_do(screens, EDIT_DO_PAUSE, 0, edit->pointer);
         return true;
     default:
         return false;
@@ -167,6 +191,7 @@ bool edit_pad_button(Screens *screens, EditScreen *edit, const SDL_ControllerBut
         return true;
     }
     edit->pad = true;
+    edit->typing = EDIT_TYPES_NOTHING;
     if (bindings_has(&screens->input->bindings, BINDING_PAD, BINDING_EDIT, source))
         edit_do(screens, EDIT_DO_PLAY_ON, 0, edit->pointer);
     else if (common_button(screens, edit, event->button))
@@ -207,12 +232,19 @@ static double alive(double push)
     return real_abs(push) < STICK_DEAD ? 0.0 : push;
 }
 
+// A small push is slow, so that the cursor can be set down on a pixel.
+static double eased(double push)
+{
+    double part = real_max(real_abs(push) - STICK_DEAD, 0.0) / (1.0 - STICK_DEAD);
+    return push < 0.0 ? -part * part : part * part;
+}
+
 static double left_stick(const Input *input, bool across)
 {
     double push = 0.0;
     for (size_t i = 0; i < INPUT_PADS_MAX; i++)
         push += (across ? input->pads[i].stick_x : input->pads[i].stick_y) / AXIS_FULL;
-    return alive(real_clamp(push, -1.0, 1.0));
+    return real_clamp(push, -1.0, 1.0);
 }
 
 static void cursor_move(Screens *screens, EditScreen *edit, Vec2 units)
@@ -273,7 +305,11 @@ void edit_pad_poll(Screens *screens, EditScreen *edit, double seconds)
                            vec2_add(arrows(edit, input), edges(edit)));
     if (edit->sight.scale <= 0.0)
         return; // nothing was drawn yet
-    cursor_move(screens, edit, vec2_scale(push, CURSOR_SPEED * seconds));
+    if (edit->ring)
+        edit_ring_point(edit, push);
+    else
+        cursor_move(screens, edit,
+                    vec2_scale(vec2(eased(push.x), eased(push.y)), CURSOR_SPEED * seconds));
     camera_move(screens, edit, vec2_scale(camera, CAMERA_SPEED * seconds));
     if (zoom != 0.0) {
         editor_camera_zoom(&edit->editor->camera, editor_tile(&edit->sight, edit->pointer),

@@ -136,7 +136,9 @@ void edit_draw_bar(Page *page, const Screens *screens, EditScreen *edit)
                         page_word(page, texts[mode]), editor->mode == (EditorMode)mode,
                         EDIT_DO_MODE, mode) +
             BUTTON_GAP * page->unit;
-    x += 9.0 * page->unit;
+    x = edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_EDIT_RING), edit->ring,
+                    EDIT_DO_RING, 0) +
+        14.0 * page->unit;
     title_draw(page, screens, edit, x);
     right_buttons_draw(page, edit);
 }
@@ -402,6 +404,7 @@ static void things_palette_draw(Page *page, EditScreen *edit)
     uint32_t count = edit_classes(edit, page->language, classes, CLASSES_MOST);
     uint32_t rows = (uint32_t)((SIDE_BOTTOM - SIDE_TOP - ROW) / THING_ROW);
     uint32_t last = count > rows ? count - rows : 0;
+    edit->last_class = last;
     edit->first_class = edit->first_class < last ? edit->first_class : last;
     edit_palette_panel(page, edit, SIDE_TOP + ROW + THING_ROW * rows);
     search_draw(page, edit);
@@ -464,7 +467,10 @@ typedef struct EditHint {
         HINT_SELECTED,
         HINT_LINE,
         HINT_POINTS,
-        HINT_PICTURES
+        HINT_PICTURES,
+        HINT_CHOOSING, // among the buttons; then nothing else means what it usually does
+        HINT_IN_RING,
+        HINT_IN_SHEET
     } when;
 } EditHint;
 
@@ -505,15 +511,25 @@ static const EditHint edit_hints[] = {
     {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_GROUND, HINT_PICTURES},
     {{BINDING_NONE}, BUTTON(BACK), TEXT_EDIT_SAVE, HINT_ALWAYS},
     {{KEY(F8)}, BINDING_NONE, TEXT_LESSON, HINT_ALWAYS},
-    {{KEY(Q)}, BUTTON(Y), TEXT_EDIT_PANELS, HINT_ALWAYS},
+    {{KEY(X)}, BUTTON(Y), TEXT_EDIT_RING, HINT_ALWAYS},
+    {{KEY(Q)}, BINDING_NONE, TEXT_EDIT_PANELS, HINT_ALWAYS},
     {{KEY(F6)}, BINDING_NONE, TEXT_EDIT_FROM_HERE, HINT_ALWAYS},
     {{KEY(TAB)}, BUTTON(LEFTSTICK), TEXT_EDIT_PLAY_ON, HINT_ALWAYS},
+    {{KEY(RETURN)}, BUTTON(A), TEXT_EDIT_USE, HINT_CHOOSING},
+    {{KEY(DELETE)}, BUTTON(X), TEXT_EDIT_RESET, HINT_IN_SHEET},
+    {{KEY(Q)}, BUTTON(Y), TEXT_EDIT_PANELS, HINT_IN_RING},
+    {{KEY(ESCAPE)}, BUTTON(B), TEXT_BACK, HINT_CHOOSING},
 };
 enum { EDIT_HINTS = sizeof edit_hints / sizeof *edit_hints };
 
 static bool hint_counts(const EditScreen *edit, const EditHint *row)
 {
     const Editor *editor = edit->editor;
+    bool in_sheet =
+        edit->focused < edit->spot_count && edit->spots[edit->focused].command == EDIT_DO_ROW;
+    if (edit->panels || edit->asks)
+        return row->when == HINT_CHOOSING || (row->when == HINT_IN_RING && edit->ring) ||
+               (row->when == HINT_IN_SHEET && in_sheet);
     switch ((int)row->when) {
     case HINT_GROUND:
         return editor->mode == EDITOR_GROUND;
@@ -528,7 +544,7 @@ static bool hint_counts(const EditScreen *edit, const EditHint *row)
     case HINT_SELECTED:
         return editor->mode == EDITOR_THINGS && editor->selected_count > 0;
     default:
-        return true;
+        return row->when == HINT_ALWAYS;
     }
 }
 

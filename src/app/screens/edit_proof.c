@@ -6,13 +6,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define TEXT_Y 656.0 // units
+// Lengths in units.
+#define TEXT_Y 652.0
+#define TEXT_MARGIN 16.0
+#define PANEL_ALPHA 0.88
 
 static const char proof_file[] = "edits/proof.jrp"; // in the user's folder
 
 void edit_proof_begin(Screens *screens, EditScreen *edit)
 {
     Editor *editor = edit->editor;
+    if (editor->prove.job) { // pressed again: it has looked for long enough
+        editor_prove_end(&editor->prove);
+        return;
+    }
     bool can = !edit_in_step(editor->edit) &&
                editor_prove_begin(&editor->prove, editor->edit, &screens->run->session.options);
     if (!can)
@@ -93,16 +100,23 @@ void edit_proof_poll(Screens *screens, EditScreen *edit)
     }
 }
 
-void edit_draw_proof(Page *page, EditScreen *edit)
+void edit_draw_proof(Page *page, const Screens *screens, EditScreen *edit)
 {
     char text[PAGE_TEXT_BYTES], all[2 * PAGE_TEXT_BYTES];
+    BindingSource stops = edit->pad ? bindings_of_button(SDL_CONTROLLER_BUTTON_B)
+                                    : (BindingSource)SDL_SCANCODE_ESCAPE;
+    Glyph glyph = glyphs_of(edit->pad ? BINDING_PAD : BINDING_KEYBOARD,
+                            glyphs_family_used(screens->input), stops);
     if (!edit->editor->prove.job)
         return;
     snprintf(text, sizeof text, page_word(page, TEXT_EDIT_PROVING),
              (unsigned)editor_prove_percent(&edit->editor->prove));
-    snprintf(all, sizeof all, "%s   (Esc: %s)", text, page_word(page, TEXT_EDIT_STOP));
-    page->outline = true;
+    snprintf(all, sizeof all, "%s   (%s: %s)", text, glyph.text, page_word(page, TEXT_EDIT_STOP));
+    double half = 0.5 * page_text_width(page, all, PAGE_BODY) + TEXT_MARGIN;
+    page_panel(page,
+               (Box){page_at(page, 640.0 - half, TEXT_Y - 0.5 * TEXT_MARGIN),
+                     page_at(page, 640.0 + half, TEXT_Y + PAGE_BODY + 0.5 * TEXT_MARGIN)},
+               PANEL_ALPHA);
     page_text(page, all, page_at(page, 640.0, TEXT_Y), PAGE_BODY, 1000.0,
               draw_color(PAGE_AMBER, 1.0), DRAW_ALIGN_CENTRE);
-    page->outline = false;
 }

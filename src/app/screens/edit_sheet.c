@@ -41,6 +41,12 @@ typedef enum SheetKind {
     SHEET_PROPERTY
 } SheetKind;
 
+// The labels of rows that are no properties.
+static const TextId texts[] = {[SHEET_NAME] = TEXT_EDIT_NAME,
+                               [SHEET_WIDE] = TEXT_EDIT_WIDTH,
+                               [SHEET_HIGH] = TEXT_EDIT_HEIGHT,
+                               [SHEET_ANGLE] = TEXT_EDIT_ANGLE};
+
 typedef struct SheetRow {
     SheetKind kind;
     const LevelPropertyInfo *info; // of PROPERTY
@@ -253,12 +259,12 @@ static bool row_get(const EditScreen *edit, uint32_t number, EditObject *object,
     return true;
 }
 
-static void type_begin(EditScreen *edit, const EditObject *object, const SheetRow *row,
-                       uint32_t number)
+// Makes the value of a row what is typed so far.
+static void typed_begin(EditScreen *edit, const EditObject *object, const SheetRow *row,
+                        uint32_t number)
 {
     EditValue *value = calloc(1, sizeof *value);
     double now;
-    edit->typing = EDIT_TYPES_ROW;
     edit->typed_row = number;
     edit->typed[0] = '\0';
     if (row->kind == SHEET_NAME)
@@ -372,6 +378,22 @@ void edit_sheet_change(Screens *screens, EditScreen *edit, uint32_t number, int 
     complain(screens, good, &err);
 }
 
+static void link_begin(EditScreen *edit, const char *property)
+{
+    snprintf(edit->editor->linking, sizeof edit->editor->linking, "%s", property);
+    edit->panels = false; // the next press chooses the object
+}
+
+static void type_begin(Screens *screens, EditScreen *edit, const EditObject *object,
+                       const SheetRow *row, uint32_t number, bool again)
+{
+    if (!again)
+        typed_begin(edit, object, row, number);
+    edit_type(screens, edit, EDIT_TYPES_ROW, edit->pad || again,
+              row->kind == SHEET_PROPERTY ? row->info->name
+                                          : screen_text(screens, texts[row->kind]));
+}
+
 void edit_sheet_press(Screens *screens, EditScreen *edit, uint32_t number, Vec2 at)
 {
     EditObject object;
@@ -380,17 +402,19 @@ void edit_sheet_press(Screens *screens, EditScreen *edit, uint32_t number, Vec2 
     double now;
     if (!row_get(edit, number, &object, &row) || !row_spot(edit, number, &box))
         return;
+    // A second press opens the letters, for whoever has the mouse alone.
+    bool again = edit->typing == EDIT_TYPES_ROW && edit->typed_row == number;
     bool low = at.y > box.min.y + (SLIDER_TOP - 6.0) * unit_of(edit);
     edit->typing = EDIT_TYPES_NOTHING;
     if (number_of(edit, &object, &row, &now) && low)
         edit_sheet_slide(screens, edit, number, at);
     else if (row.kind == SHEET_PROPERTY && row.info->type == LEVEL_PROPERTY_LINK)
-        snprintf(edit->editor->linking, sizeof edit->editor->linking, "%s", row.info->name);
+        link_begin(edit, row.info->name);
     else if (row.kind == SHEET_PROPERTY &&
              (row.info->type == LEVEL_PROPERTY_BOOL || row.info->type == LEVEL_PROPERTY_CHOICE))
         edit_sheet_change(screens, edit, number, 1);
     else
-        type_begin(edit, &object, &row, number);
+        type_begin(screens, edit, &object, &row, number, again);
 }
 
 void edit_sheet_reset(Screens *screens, EditScreen *edit, uint32_t number)
@@ -455,10 +479,6 @@ static void slider_draw(Page *page, Box row, double part, bool set)
 
 static const char *label_of(const Page *page, const SheetRow *row)
 {
-    static const TextId texts[] = {[SHEET_NAME] = TEXT_EDIT_NAME,
-                                   [SHEET_WIDE] = TEXT_EDIT_WIDTH,
-                                   [SHEET_HIGH] = TEXT_EDIT_HEIGHT,
-                                   [SHEET_ANGLE] = TEXT_EDIT_ANGLE};
     if (row->kind != SHEET_PROPERTY)
         return page_word(page, texts[row->kind]);
     return words_property(page->language, level_schema_owner(row->info->owner)->name,
@@ -549,6 +569,7 @@ static void sheet_draw(Page *page, EditScreen *edit, const EditObject *object)
     SheetRow rows[SHEET_ROWS_MAX];
     uint32_t count = rows_of(object, rows), over = UINT32_MAX;
     uint32_t last = count > SHEET_SHOWN ? count - SHEET_SHOWN : 0;
+    edit->last_row = last;
     edit->first_row = edit->first_row < last ? edit->first_row : last;
     uint32_t shown = count < SHEET_SHOWN ? count : SHEET_SHOWN;
     double right = page->picture.max.x - 10.0 * page->unit, unit = page->unit;
@@ -571,11 +592,11 @@ static void sheet_draw(Page *page, EditScreen *edit, const EditObject *object)
                   vec2(panel.min.x + MARGIN * unit, top + (HEAD + SHEET_ROW * shown + 8.0) * unit));
 }
 
-static void linking_draw(Page *page)
+void edit_draw_request(Page *page, TextId text)
 {
     page->outline = true;
-    page_text(page, page_word(page, TEXT_EDIT_LINKING), page_at(page, 640.0, 60.0), PAGE_VALUE,
-              800.0, draw_color(PAGE_AMBER, 1.0), DRAW_ALIGN_CENTRE);
+    page_text(page, page_word(page, text), page_at(page, 640.0, 60.0), PAGE_VALUE, 800.0,
+              draw_color(PAGE_AMBER, 1.0), DRAW_ALIGN_CENTRE);
     page->outline = false;
 }
 
@@ -603,5 +624,5 @@ void edit_draw_sheet(Page *page, EditScreen *edit)
     else
         edit_draw_problems(page, edit);
     if (edit->editor->linking[0] != '\0')
-        linking_draw(page);
+        edit_draw_request(page, TEXT_EDIT_LINKING);
 }

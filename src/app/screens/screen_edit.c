@@ -9,8 +9,11 @@
 
 EditScreen *edit_screen(Screens *screens)
 {
-    if (!screens->edit)
+    if (!screens->edit) {
         screens->edit = calloc(1, sizeof *screens->edit);
+        if (screens->edit) // the first picture moves the pointer to its middle
+            screens->edit->pointer = vec2(-1.0, -1.0);
+    }
     return screens->edit;
 }
 
@@ -52,7 +55,8 @@ void screen_edit_open(Screens *screens)
     run_save(run, screens->shelf);
     editor_heat_note(&edit->editor->heat, edit->editor->edit, run, screens->shelf);
     edit->leaving = EDIT_LEAVES_NOT;
-    edit->pans = edit->space = edit->panels = edit->asks = false;
+    edit->pans = edit->space = edit->panels = edit->asks = edit->ring = edit->more = false;
+    edit->waits = EDIT_DO_NOTHING;
     edit->then = EDIT_DO_NOTHING;
     edit->held = 0;
     edit->typing = EDIT_TYPES_NOTHING;
@@ -93,7 +97,7 @@ static void pictures_show(Editor *editor)
 
 void screen_edit_show(Screens *screens, EditShows what)
 {
-    bool things = what == EDIT_SHOWS_THINGS;
+    bool things = what == EDIT_SHOWS_THINGS || what == EDIT_SHOWS_RING;
     EditScreen *edit = edit_screen(screens);
     EditObject first;
     if (!edit)
@@ -162,6 +166,16 @@ void screen_edit_show_living(Screens *screens, bool heat)
     }
 }
 
+void screen_edit_show_ring(Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    if (!edit || !edit->editor)
+        return;
+    edit->pointer = vec2(-1.0, -1.0); // the next picture moves it to its middle
+    edit->panels = edit->ring = true;
+    edit->ring_at = edit->pointer;
+}
+
 // The game's level has to be up to date first: then the editor is left by screen_edit_poll().
 static void leave_soon(Screens *screens, EditLeaving leaving)
 {
@@ -210,11 +224,21 @@ void screen_edit_poll(Screens *screens, double seconds)
         leave(screens);
 }
 
+// True while the editor is on top, or below screens that show what it shows: letters, the pause.
+static bool is_shown(const Screens *screens)
+{
+    bool shown = false;
+    for (uint32_t i = 0; i <= screens->depth; i++) {
+        ScreenId screen = i < screens->depth ? screens->below[i].screen : screens->screen;
+        shown = screen == SCREEN_EDIT || (shown && screen != SCREEN_PLAY);
+    }
+    return shown && screens->edit && screens->edit->editor;
+}
+
 bool screen_edit_apply(const Screens *screens, ViewFrame *frame)
 {
     const EditScreen *edit = screens->edit;
-    bool shown = screens->screen == SCREEN_EDIT && edit && edit->editor;
-    if (!shown)
+    if (!is_shown(screens))
         return false;
     frame->camera = vec2_sub(edit->editor->camera.at, edit->editor->shown_at);
     frame->camera_zoom = edit->editor->camera.zoom;
@@ -244,11 +268,13 @@ static void save(Screens *screens)
     edit->asks = editor_save(edit->editor, screens->run) == EDIT_SAVE_CHANGED;
     edit->then = EDIT_DO_NOTHING;
     edit->panels = edit->asks; // keys choose the answer
+    levels_reread_own(&screens->shelf->levels);
 }
 
 static void answer(Screens *screens, EditorAnswer wanted)
 {
     editor_answer(screens->edit->editor, screens->run, wanted);
+    levels_reread_own(&screens->shelf->levels);
     screens->edit->asks = screens->edit->panels = false;
 }
 
@@ -274,13 +300,18 @@ static void class_set(EditScreen *edit, LevelOwner owner)
     edit->typing = EDIT_TYPES_NOTHING;
 }
 
-static void search(EditScreen *edit)
+// A second press opens the letters, for whoever has the mouse alone.
+static void search(Screens *screens)
 {
+    EditScreen *edit = screens->edit;
+    bool again = edit->typing == EDIT_TYPES_SEARCH;
     if (edit->editor->mode != EDITOR_PICTURES)
         mode_set(edit->editor, EDITOR_THINGS);
-    edit->typing = EDIT_TYPES_SEARCH;
-    edit->search[0] = '\0';
+    if (!again)
+        edit->search[0] = '\0';
     edit->first_class = 0;
+    edit_type(screens, edit, EDIT_TYPES_SEARCH, edit->pad || again,
+              screen_text(screens, TEXT_EDIT_SEARCH));
 }
 
 // Does what needs the screens or the run.
@@ -321,6 +352,13 @@ static bool do_outside(Screens *screens, EditCommand command, uint32_t subject)
         return true;
     case EDIT_DO_REDO:
         editor_redo(edit->editor, screens->messages);
+        return true;
+    case EDIT_DO_SEARCH:
+        search(screens);
+        return true;
+    case EDIT_DO_PAUSE:
+        (void)editor_cancel(edit->editor);
+        screen_push(screens, SCREEN_PAUSE, 0);
         return true;
     default:
         return false;
@@ -380,6 +418,7 @@ static bool do_in_hand(EditScreen *edit, EditCommand command, uint32_t subject)
     Editor *editor = edit->editor;
     switch ((int)command) {
     case EDIT_DO_MODE:
+        edit->more = false;
         if (editor->mode != (EditorMode)subject)
             edit->search[0] = '\0';
         edit->typing = EDIT_TYPES_NOTHING;
@@ -420,9 +459,10 @@ static bool do_in_hand(EditScreen *edit, EditCommand command, uint32_t subject)
         return true;
     case EDIT_DO_CLASS:
         class_set(edit, (LevelOwner)subject);
+        edit->panels = false; // the next press puts it
         return true;
-    case EDIT_DO_SEARCH:
-        search(edit);
+    case EDIT_DO_MORE:
+        edit->more = !edit->more;
         return true;
     default:
         return false;
@@ -477,6 +517,18 @@ static bool do_shown(EditScreen *edit, EditCommand command, uint32_t subject, Ve
 void edit_do(Screens *screens, EditCommand command, uint32_t subject, Vec2 at)
 {
     EditScreen *edit = screens->edit;
+    if (command == EDIT_DO_RING) {
+        edit_ring_toggle(edit);
+        return;
+    }
+    if (edit->ring) {
+        edit_ring_toggle(edit);
+        edit->pointer = at = edit->ring_at;
+        if (edit->ring_aside && (command == EDIT_DO_PLAY_HERE || command == EDIT_DO_PICK)) {
+            edit->waits = command;
+            return;
+        }
+    }
     if (do_outside(screens, command, subject) || do_in_map(screens, command, subject) ||
         do_in_hand(edit, command, subject) || do_shown(edit, command, subject, at))
         return;
@@ -555,6 +607,8 @@ static void draw(Page *page, Screens *screens)
         return;
     if (!box_contains(page->picture, edit->pointer))
         edit->pointer = vec2_scale(vec2_add(page->picture.min, page->picture.max), 0.5);
+    if (!box_contains(page->picture, edit->ring_at))
+        edit->ring_at = edit->pointer;
     edit->sight = editor_sight(&edit->editor->camera, page->picture);
     edit->over_panel = edit_spot_at(edit, edit->pointer) != UINT32_MAX;
     edit->spot_count = 0;
@@ -570,11 +624,15 @@ static void draw(Page *page, Screens *screens)
     edit_draw_runs(page, edit);
     edit_draw_heat_panel(page, edit);
     edit_draw_bar(page, screens, edit);
-    edit_draw_hints(page, screens, edit);
-    edit_draw_proof(page, edit);
+    edit_draw_proof(page, screens, edit);
+    if (edit->waits != EDIT_DO_NOTHING)
+        edit_draw_request(page, TEXT_EDIT_CHOOSE_PLACE);
     edit_draw_lesson(page, screens, edit);
+    if (edit->ring)
+        edit_draw_ring(page, edit);
     if (edit->asks)
         edit_draw_question(page, edit);
+    edit_draw_hints(page, screens, edit);
     if (edit->panels)
         focus_draw(page, edit);
     else if (edit->pad)

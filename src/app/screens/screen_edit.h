@@ -9,7 +9,7 @@
 
 enum {
     EDIT_SPOTS_MAX = 256,
-    EDIT_TYPED_BYTES = 512,
+    EDIT_TYPED_BYTES = SCREEN_TEXT_BYTES,
     EDIT_PROBLEMS_SHOWN = 7,
 };
 
@@ -66,6 +66,9 @@ typedef enum EditCommand {
     EDIT_DO_LESSON_BEGIN,
     EDIT_DO_NEW,    // the form for a new level
     EDIT_DO_PANELS, // keys choose among the buttons, or work in the level again
+    EDIT_DO_RING,   // opens or closes the ring around the pointer
+    EDIT_DO_PAUSE,  // the menu
+    EDIT_DO_MORE,   // as if Shift were held from now on
     EDIT_COMMANDS
 } EditCommand;
 
@@ -107,22 +110,30 @@ typedef struct EditScreen {
     GameState *kept;     // owned; the play while a way is watched; NULL: none is
     bool pans;           // the mouse drags the picture
     bool space;          // the key for it is held
-    bool shift;          // held: the brush paints straight lines
+    bool shift;          // held: the brush paints straight lines, another thing is selected
+    bool more;           // the same without holding it
     Vec2 grip;           // last place of the pointer while it drags, pixels
+    bool panned;         // it has dragged
     bool twice;          // the press is the second of two quick ones
     uint32_t held;       // 1 + number of the spot that is held, for sliders; 0: none
     EditSpot spots[EDIT_SPOTS_MAX];
     uint32_t spot_count;
-    bool over_panel;  // the pointer is over a spot of the last frame
-    bool panels;      // keys choose among the spots
-    uint32_t focused; // the spot they are at
-    Vec2 focus_at;    // its middle in the last frame, pixels
+    bool over_panel;   // the pointer is over a spot of the last frame
+    bool panels;       // keys choose among the spots
+    uint32_t focused;  // the spot they are at
+    Vec2 focus_at;     // its middle in the last frame, pixels
+    bool ring;         // open: nothing else can be pressed
+    Vec2 ring_at;      // where the pointer was then
+    bool ring_aside;   // then it was over a panel: what needs a place waits for one
+    EditCommand waits; // such a command; EDIT_DO_NOTHING: none
     EditTyping typing;
     uint32_t typed_row;
     char typed[EDIT_TYPED_BYTES];
     char search[EDITOR_NAME_BYTES];
-    uint32_t first_class;     // first row of the palette that is shown
-    uint32_t first_row;       // the same of the sheet
+    uint32_t first_class; // first row of the palette that is shown
+    uint32_t last_class;  // the greatest value of that
+    uint32_t first_row;   // the same two of the sheet
+    uint32_t last_row;
     uint32_t first_layer;     // the same of the layers
     uint32_t layer_shown;     // the layer that was chosen in the last frame
     uint32_t first_tile;      // first row of the grid of tiles
@@ -192,6 +203,9 @@ void edit_overview_go(EditScreen *edit, Vec2 at);
 
 void edit_draw_question(Page *page, EditScreen *edit);
 
+// Draws a line that asks for a place or an object in the level.
+void edit_draw_request(Page *page, TextId text);
+
 // A button with a text, `width` units wide (0: as wide as its text). Returns its right end, pixels.
 double edit_button(Page *page, EditScreen *edit, Vec2 at, double width, const char *text, bool on,
                    EditCommand command, uint32_t subject);
@@ -207,6 +221,24 @@ bool edit_wheel(const Screens *screens, EditScreen *edit, const SDL_MouseWheelEv
 bool edit_pad_button(Screens *screens, EditScreen *edit, const SDL_ControllerButtonEvent *event);
 bool edit_pad_axis(EditScreen *edit, const SDL_ControllerAxisEvent *event);
 void edit_pad_poll(Screens *screens, EditScreen *edit, double seconds);
+
+// True if a key does this by itself, without choosing among the buttons.
+bool edit_has_key(EditCommand command, uint32_t subject);
+
+// Goes back by one step: out of a question, the ring, the panels, what the hand holds ... False if
+// there was nothing to go back from.
+bool edit_back(Screens *screens, EditScreen *edit);
+
+// Begins to type, behind what stands in `edit->search` or `edit->typed`: on the keyboard, or with
+// `letters` on the screen of letters, with `head` over it, which must outlive it (edit_typing.c).
+void edit_type(Screens *screens, EditScreen *edit, EditTyping into, bool letters, const char *head);
+bool edit_type_key(Screens *screens, EditScreen *edit, SDL_Scancode key);
+
+// Opens the ring around the pointer or closes it; chooses in it by a direction; draws it
+// (edit_ring.c).
+void edit_ring_toggle(EditScreen *edit);
+void edit_ring_point(EditScreen *edit, Vec2 way);
+void edit_draw_ring(Page *page, EditScreen *edit);
 
 // Presses the pointer's button at its place, and releases it.
 void edit_hand_press(Screens *screens, EditScreen *edit, bool erases);
@@ -259,7 +291,7 @@ bool edit_has_word(const char *name, const char *text);
 // Looks for a way, shows it, and comes back from there (edit_proof.c).
 void edit_proof_begin(Screens *screens, EditScreen *edit);
 void edit_proof_poll(Screens *screens, EditScreen *edit);
-void edit_draw_proof(Page *page, EditScreen *edit);
+void edit_draw_proof(Page *page, const Screens *screens, EditScreen *edit);
 
 // Leaves the level for another one or the form of a new one, after asking about its changes: `then`
 // is EDIT_DO_NEW or EDIT_DO_LESSON_BEGIN. edit_first_answer() carries the answer out.

@@ -1,25 +1,32 @@
-// screen_name.c - writing a name: on the keyboard, or letter by letter with a pad or the mouse.
+// screen_name.c - writing a name or another text: on the keyboard, or letter by letter with a pad
+// or the mouse.
 #include "screens.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { COLUMNS = 13, LETTERS = 78, WIDE = 4 };
+enum {
+    COLUMNS = 13,
+    LETTERS = 78,
+    WIDE = 4,
+    NAME_SHOWN = 100, // bytes at the end of a long text
+};
 
 // The rows behind the letters.
 enum { KEY_CAPITALS = LETTERS, KEY_BLANK, KEY_ERASE, KEY_DONE, KEYS };
 
+// Both sheets differ in some signs, too.
 static const char *const letters[2][LETTERS] = {
     {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p",
      "q", "r", "s", "t", "u", "v", "w", "x", "y", "z", "0", "1", "2", "3", "4", "5",
      "6", "7", "8", "9", "-", ".", ",", "á", "č", "ď", "é", "ě", "í", "ň", "ó", "ř",
      "š", "ť", "ú", "ů", "ý", "ž", "ä", "ľ", "ĺ", "ŕ", "ô", "ą", "ć", "ę", "ł", "ń",
      "ś", "ź", "ż", "!", "?", "'", "(", ")", "&", "+", ":", ";", "/", "%"},
-    {"A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P",
-     "Q", "R", "S", "T", "U", "V", "W", "X", "Y", "Z", "0", "1", "2", "3", "4", "5",
-     "6", "7", "8", "9", "-", ".", ",", "Á", "Č", "Ď", "É", "Ě", "Í", "Ň", "Ó", "Ř",
-     "Š", "Ť", "Ú", "Ů", "Ý", "Ž", "Ä", "Ľ", "Ĺ", "Ŕ", "Ô", "Ą", "Ć", "Ę", "Ł", "Ń",
-     "Ś", "Ź", "Ż", "!", "?", "'", "(", ")", "&", "+", ":", ";", "/", "%"}};
+    {"A", "B", "C", "D", "E", "F", "G",  "H", "I", "J", "K", "L", "M", "N", "O", "P",
+     "Q", "R", "S", "T", "U", "V", "W",  "X", "Y", "Z", "0", "1", "2", "3", "4", "5",
+     "6", "7", "8", "9", "_", "#", "\"", "Á", "Č", "Ď", "É", "Ě", "Í", "Ň", "Ó", "Ř",
+     "Š", "Ť", "Ú", "Ů", "Ý", "Ž", "Ä",  "Ľ", "Ĺ", "Ŕ", "Ô", "Ą", "Ć", "Ę", "Ł", "Ń",
+     "Ś", "Ź", "Ż", "!", "?", "'", "[",  "]", "*", "=", ":", ";", "/", "@"}};
 
 // Lengths in units.
 #define KEY_SIZE 56.0
@@ -41,12 +48,12 @@ static const double key_alpha = 0.1, key_chosen_alpha = 0.3, panel_alpha = 0.8;
 static void add(ScreenMine *mine, const char *text)
 {
     size_t used = strlen(mine->name), length = strlen(text);
-    if (used + length >= sizeof mine->name)
+    if (used + length >= mine->name_room)
         return;
     for (size_t i = 0; i < length; i++)
         if ((unsigned char)text[i] < ' ' || text[i] == 0x7f)
             return;
-    if (used > 0 || text[0] != ' ')
+    if (used > 0 || text[0] != ' ' || mine->head)
         memcpy(mine->name + used, text, length + 1);
 }
 
@@ -62,10 +69,11 @@ static void erase_last(ScreenMine *mine)
 static void done(Screens *screens)
 {
     ScreenMine *mine = &screens->mine;
-    for (size_t length = strlen(mine->name); length > 0 && mine->name[length - 1] == ' ';)
+    for (size_t length = strlen(mine->name);
+         !mine->head && length > 0 && mine->name[length - 1] == ' ';)
         mine->name[--length] = '\0';
     screen_pop(screens);
-    if (mine->name[0] != '\0')
+    if (mine->head || mine->name[0] != '\0')
         mine->named(screens);
 }
 
@@ -92,9 +100,20 @@ static void erase(Screens *screens, uint32_t key)
 
 void screen_name_open(Screens *screens, const char *name, void (*named)(Screens *screens))
 {
-    snprintf(screens->mine.name, sizeof screens->mine.name, "%.90s", name);
-    screens->mine.named = named;
-    screens->mine.capitals = false;
+    char begun[SCREEN_NAME_BYTES];
+    snprintf(begun, sizeof begun, "%.90s", name);
+    screen_text_open(screens, NULL, begun, sizeof begun, named);
+}
+
+void screen_text_open(Screens *screens, const char *head, const char *text, size_t room,
+                      void (*written)(Screens *screens))
+{
+    ScreenMine *mine = &screens->mine;
+    snprintf(mine->name, sizeof mine->name, "%s", text);
+    mine->name_room = room;
+    mine->head = head;
+    mine->named = written;
+    mine->capitals = false;
     screen_push(screens, SCREEN_NAME, 0);
     screens->menu.chosen = KEY_DONE;
     SDL_StartTextInput();
@@ -204,11 +223,14 @@ static void key_draw(Page *page, Menu *menu, uint32_t key)
 
 static void name_draw(Page *page, const char *name)
 {
-    char text[SCREEN_NAME_BYTES + 4];
+    char text[NAME_SHOWN + 8];
+    size_t length = strlen(name), begin = length > NAME_SHOWN ? length - NAME_SHOWN : 0;
     Box box = {page_at(page, name_box.min.x, name_box.min.y),
                page_at(page, name_box.max.x, name_box.max.y)};
     page_panel(page, box, panel_alpha);
-    snprintf(text, sizeof text, "%s_", name);
+    while (begin < length && ((unsigned char)name[begin] & 0xc0) == 0x80)
+        begin++;
+    snprintf(text, sizeof text, "%s_", name + begin);
     page_text(page, text, vec2(page->x, 0.5 * (box.min.y + box.max.y - NAME_TEXT * page->unit)),
               NAME_TEXT, NAME_ROOM, draw_color(PAGE_PAPER, 1.0), DRAW_ALIGN_CENTRE);
 }
@@ -216,7 +238,7 @@ static void name_draw(Page *page, const char *name)
 static void draw(Page *page, Screens *screens)
 {
     page_dim(page, PAGE_DIM);
-    menu_draw_head(page, page_word(page, TEXT_NAME));
+    menu_draw_head(page, screens->mine.head ? screens->mine.head : page_word(page, TEXT_NAME));
     name_draw(page, screens->mine.name);
     for (uint32_t key = 0; key < KEYS; key++)
         key_draw(page, &screens->menu, key);

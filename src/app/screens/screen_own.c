@@ -77,7 +77,7 @@ static void renamed(Screens *screens)
         messages_complain(screens->messages, &err);
         return;
     }
-    snprintf(level->title, sizeof level->title, "%s", screens->mine.name);
+    snprintf(level->title, sizeof level->title, "%.99s", screens->mine.name);
     screen_reopen_own(screens);
 }
 

@@ -74,6 +74,7 @@ enum {
     SCREENS_REQUESTS = 16,
     SCREEN_RUNS_MAX = 3,
     SCREEN_NAME_BYTES = 100, // of a name, NUL included
+    SCREEN_TEXT_BYTES = 512, // of any other text
 };
 
 // A screen in the stack, with what is needed to restore it.
@@ -117,10 +118,12 @@ typedef struct ScreenScene {
     uint32_t let_go; // ticks since the player let go; 0: not yet
 } ScreenScene;
 
-// What the screens of own levels keep: the name that is written, the level that is to be made, and
+// What the screens of own levels keep: the text that is written, the level that is to be made, and
 // what is in the bin.
 typedef struct ScreenMine {
-    char name[SCREEN_NAME_BYTES]; // that SCREEN_NAME writes
+    char name[SCREEN_TEXT_BYTES]; // that SCREEN_NAME writes
+    size_t name_room;             // its bytes, NUL included
+    const char *head;             // not owned; over it; NULL: it is a name, and can't be empty
     bool capitals;
     void (*named)(Screens *screens); // called when it is done; the screen is gone by then
     char title[SCREEN_NAME_BYTES];   // of the new level
@@ -209,12 +212,16 @@ typedef enum EditShows {
     EDIT_SHOWS_PICTURES,
     EDIT_SHOWS_LESSON,
     EDIT_SHOWS_OFFER, // of the lesson
+    EDIT_SHOWS_RING,
 } EditShows;
 void screen_edit_show(Screens *screens, EditShows what);
 
 // For a picture of it: shows all that it finds out about the level, after waiting for it; or, with
 // `heat`, where bots and a player died and got stuck.
 void screen_edit_show_living(Screens *screens, bool heat);
+
+// For a picture of it: with the ring open.
+void screen_edit_show_ring(Screens *screens);
 
 // For a picture of it: shows the lesson at the step that the level is at, or `offers` it.
 void screen_edit_show_lesson(Screens *screens, bool offers);
@@ -431,3 +438,8 @@ void pack_picture_close(ScreenMine *mine);
 // Lets the player write a name, beginning with `name`, and calls `named` when it is in
 // `mine.name`; not if the player goes back or writes nothing.
 void screen_name_open(Screens *screens, const char *name, void (*named)(Screens *screens));
+
+// The same with any other text, which may be empty in the end, of up to `room` bytes (NUL included,
+// at most SCREEN_TEXT_BYTES). `head` stands over it and must outlive the screen.
+void screen_text_open(Screens *screens, const char *head, const char *text, size_t room,
+                      void (*written)(Screens *screens));

@@ -125,6 +125,13 @@ void levels_reopen_own(Levels *levels, const CliContext *context)
     add_own(levels, context);
 }
 
+void levels_reread_own(Levels *levels)
+{
+    job_abandon(levels->job);
+    levels->job = NULL;
+    levels->own_read = 0;
+}
+
 size_t levels_at(const Levels *levels, const char *path)
 {
     size_t i = 0;

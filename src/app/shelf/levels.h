@@ -92,6 +92,9 @@ void levels_poll_own(Levels *levels);
 // entries may move in memory.
 void levels_reopen_own(Levels *levels, const CliContext *context);
 
+// Reads the player's own levels again, as levels_poll_own() does, after one of them was saved.
+void levels_reread_own(Levels *levels);
+
 // Reads one of the player's own levels at once, which takes a few milliseconds or more.
 void levels_read_own(Levels *levels, size_t index);
 

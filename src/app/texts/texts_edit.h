@@ -142,6 +142,16 @@
       "Razglej se") \
     X(TEXT_EDIT_ZOOM, "Zoom", "Přiblížení", "Priblíženie", "Przybliżenie", "Povečava") \
     X(TEXT_EDIT_PANELS, "Panels", "Panely", "Panely", "Panele", "Plošče") \
+    X(TEXT_EDIT_RING, "More", "Další", "Ďalšie", "Więcej", "Več") \
+    X(TEXT_EDIT_THIS_MATERIAL, "This material", "Tento materiál", "Tento materiál", \
+      "Ten materiał", "Ta snov") \
+    X(TEXT_EDIT_SEVERAL, "Select several", "Vybírat víc", "Vyberať viac", "Zaznaczaj kilka", \
+      "Izbiraj več") \
+    X(TEXT_EDIT_TURN_BACK, "Turn back", "Otočit zpět", "Otočiť späť", "Obróć wstecz", \
+      "Zavrti nazaj") \
+    X(TEXT_EDIT_CHOOSE_PLACE, "Choose the place", "Vyber místo", "Vyber miesto", \
+      "Wybierz miejsce", "Izberi mesto") \
+    X(TEXT_EDIT_RESET, "Default", "Výchozí", "Predvolené", "Domyślnie", "Privzeto") \
     X(TEXT_EDIT_MATERIAL, "Material", "Materiál", "Materiál", "Materiał", "Snov") \
     X(TEXT_EDIT_TOOL, "Tool", "Nástroj", "Nástroj", "Narzędzie", "Orodje") \
     X(TEXT_EDIT_END_LINE, "End the line", "Ukončit čáru", "Ukončiť čiaru", "Zakończ linię", \

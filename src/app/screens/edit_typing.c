@@ -1,0 +1,112 @@
+// edit_typing.c - what is typed in the editor: a search or a value of the sheet, on the keyboard or
+// on the screen of letters.
+#include "screen_edit.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// --- on the screen of letters --------------------------------------------------------------------
+
+static void search_written(Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    snprintf(edit->search, sizeof edit->search, "%.60s", screens->mine.name);
+    edit->first_class = 0;
+}
+
+static void row_written(Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    snprintf(edit->typed, sizeof edit->typed, "%s", screens->mine.name);
+    edit_sheet_typed(screens, edit);
+}
+
+static void look_written(Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    snprintf(edit->typed, sizeof edit->typed, "%s", screens->mine.name);
+    edit_look_typed(screens, edit);
+}
+
+void edit_type(Screens *screens, EditScreen *edit, EditTyping into, bool letters, const char *head)
+{
+    bool search = into == EDIT_TYPES_SEARCH;
+    edit->typing = letters ? EDIT_TYPES_NOTHING : into;
+    if (!letters)
+        return;
+    edit->held = 0;
+    screen_text_open(screens, head, search ? edit->search : edit->typed,
+                     search ? sizeof edit->search : sizeof edit->typed,
+                     search                   ? search_written
+                     : into == EDIT_TYPES_ROW ? row_written
+                                              : look_written);
+}
+
+// --- on the keyboard -----------------------------------------------------------------------------
+
+// Takes the first of what was searched. The search stays, so that its neighbours can be taken, too.
+static void found_take(Screens *screens, EditScreen *edit)
+{
+    if (edit->chooser != EDITOR_CHOICE_NONE)
+        edit_do(screens, EDIT_DO_CHOICE, edit_first_choice(edit), edit->pointer);
+    else
+        editor_tile_pick(edit->editor, 0, 0, false);
+}
+
+static void done(Screens *screens, EditScreen *edit)
+{
+    LevelOwner found;
+    EditTyping typed = edit->typing;
+    bool pictures = edit->editor->mode == EDITOR_PICTURES && typed == EDIT_TYPES_SEARCH;
+    edit->typing = EDIT_TYPES_NOTHING;
+    if (typed == EDIT_TYPES_ROW)
+        edit_sheet_typed(screens, edit);
+    else if (typed == EDIT_TYPES_LOOK)
+        edit_look_typed(screens, edit);
+    else if (pictures)
+        found_take(screens, edit);
+    else if (edit_classes(edit, screens->messages->language, &found, 1) > 0)
+        edit_do(screens, EDIT_DO_CLASS, found, edit->pointer);
+    if (!pictures)
+        edit->search[0] = '\0';
+}
+
+bool edit_type_key(Screens *screens, EditScreen *edit, SDL_Scancode key)
+{
+    char *text = edit->typing == EDIT_TYPES_SEARCH ? edit->search : edit->typed;
+    size_t length = strlen(text);
+    switch ((int)key) {
+    case SDL_SCANCODE_BACKSPACE:
+        while (length > 0 && ((unsigned char)text[length - 1] & 0xc0) == 0x80)
+            length--;
+        text[length > 0 ? length - 1 : 0] = '\0';
+        break;
+    case SDL_SCANCODE_ESCAPE:
+        edit->search[0] = '\0';
+        edit->typing = EDIT_TYPES_NOTHING;
+        break;
+    case SDL_SCANCODE_RETURN:
+    case SDL_SCANCODE_KP_ENTER:
+        done(screens, edit);
+        break;
+    default:
+        break;
+    }
+    return true;
+}
+
+bool edit_text_input(Screens *screens, EditScreen *edit, const char *text)
+{
+    bool search = edit->typing == EDIT_TYPES_SEARCH;
+    char *into = search ? edit->search : edit->typed;
+    size_t room = search ? sizeof edit->search : sizeof edit->typed, length = strlen(into);
+    (void)screens;
+    if (edit->typing == EDIT_TYPES_NOTHING)
+        return true;
+    if (search && length == 0 && (*text == '/' || *text == ' '))
+        return true; // the key that began the search
+    if (length + strlen(text) < room)
+        memcpy(into + length, text, strlen(text) + 1);
+    edit->first_class = 0;
+    return true;
+}

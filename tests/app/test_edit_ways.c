@@ -1,0 +1,379 @@
+// test_edit_ways.c - every function of the editor can be come to by the mouse, by keys and by pads.
+#define _POSIX_C_SOURCE 200809L
+#include "edit_player.h"
+#include "harness.h"
+#include "jantar/real.h"
+#include <stdio.h>
+#include <string.h>
+
+static EditPlayer player;
+
+static EditScreen *edit_of(void)
+{
+    return player.game.app.screens.edit;
+}
+
+static void turn(void)
+{
+    whole_game_turn(&player.game, 0);
+}
+
+static bool open(bool pad)
+{
+    player = (EditPlayer){.pad = pad};
+    if (!whole_game_prepare(&player.game, "dummy") || !whole_game_open(&player.game, SCREEN_PLAY) ||
+        (pad && !whole_game_plug_pad(&player.game)))
+        return false;
+    whole_game_turn(&player.game, 30);
+    edit_player_tap(&player, SDL_SCANCODE_TAB, SDL_CONTROLLER_BUTTON_LEFTSTICK);
+    return CHECK_INT(player.game.app.screens.screen, SCREEN_EDIT);
+}
+
+// --- what the editor can look like ---------------------------------------------------------------
+
+static void as_ground(EditScreen *edit)
+{
+    edit->editor->mode = EDITOR_GROUND;
+}
+
+static void as_stamp(EditScreen *edit)
+{
+    edit->editor->tool = EDITOR_STAMP;
+    edit->editor->stamp = edit_stamp_copy(edit->editor->edit, (EditBox){0, 0, 2, 2});
+}
+
+// With a problem that the check may have found.
+static void as_things(EditScreen *edit)
+{
+    LevelReport *report = &edit->editor->follow.report;
+    edit->editor->tool = EDITOR_BRUSH;
+    edit->editor->mode = EDITOR_THINGS;
+    edit->editor->follow.has_report = true;
+    report->count = 1;
+    snprintf(report->messages[0].text, sizeof report->messages[0].text, "here is a problem");
+}
+
+static void as_selected(EditScreen *edit)
+{
+    EditObject object;
+    for (uint32_t i = 0; edit_object_at(edit->editor->edit, i, &object); i++)
+        if (strcmp(object.class_name, "exit") == 0)
+            editor_select(edit->editor, object.id, false);
+    CHECK_INT(edit->editor->selected_count, 1);
+}
+
+static void with_ring(EditScreen *edit)
+{
+    if (!edit->ring)
+        edit_ring_toggle(edit);
+}
+
+static void as_ground_with_ring(EditScreen *edit)
+{
+    with_ring(edit);
+    as_ground(edit);
+}
+
+static void as_sides(EditScreen *edit)
+{
+    if (edit->ring)
+        edit_ring_toggle(edit);
+    edit_do(&player.game.app.screens, EDIT_DO_TOOL, EDITOR_RESIZE, edit->pointer);
+}
+
+static void as_pictures(EditScreen *edit)
+{
+    Screens *screens = &player.game.app.screens;
+    edit_do(screens, EDIT_DO_MODE, EDITOR_PICTURES, edit->pointer);
+    edit_do(screens, EDIT_DO_LAYER, edit->editor->ground, edit->pointer);
+}
+
+static void as_lesson(EditScreen *edit)
+{
+    edit_do(&player.game.app.screens, EDIT_DO_LESSON, 0, edit->pointer);
+}
+
+static void as_question(EditScreen *edit)
+{
+    edit->asks = edit->panels = true;
+}
+
+// One after another, so that each begins with what the last one left.
+static void (*const looks[])(EditScreen *edit) = {
+    as_ground,           as_stamp, as_things,   as_selected, with_ring,
+    as_ground_with_ring, as_sides, as_pictures, as_lesson,   as_question};
+enum { LOOKS = sizeof looks / sizeof *looks };
+
+static void look(size_t number)
+{
+    looks[number](edit_of());
+    turn();
+    turn();
+}
+
+TEST(edit_ways_lead_to_every_command)
+{
+    bool drawn[EDIT_COMMANDS] = {[EDIT_DO_NOTHING] = true};
+    REQUIRE(open(false));
+    for (size_t i = 0; i < LOOKS; i++) {
+        look(i);
+        const EditScreen *edit = edit_of();
+        for (uint32_t s = 0; s < edit->spot_count; s++)
+            drawn[edit->spots[s].command] = true;
+        CHECK(edit->spot_count < EDIT_SPOTS_MAX);
+    }
+    drawn[EDIT_DO_RESET] = true; // the other button on a row, below
+    drawn[EDIT_DO_POINT] = true; // a double click, and left and right on a pad
+    // what a map with pictures has: test_editor_decor.c
+    drawn[EDIT_DO_CHOICE] = drawn[EDIT_DO_TILESET] = drawn[EDIT_DO_LOOK] = true;
+    for (int command = 0; command < EDIT_COMMANDS; command++)
+        if (!CHECK(drawn[command]))
+            printf("no button for command %d\n", command);
+    whole_game_close(&player.game);
+}
+
+// Counts the spots that the four directions lead to from the first one.
+static uint32_t reached(const EditScreen *edit, bool *all)
+{
+    static const int ways[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+    bool seen[EDIT_SPOTS_MAX] = {false};
+    uint32_t queue[EDIT_SPOTS_MAX], begin = 0, end = 0, first = 0, count = 0;
+    while (edit->spots[first].command == EDIT_DO_NOTHING)
+        first++;
+    seen[first] = true;
+    queue[end++] = first;
+    while (begin < end) {
+        uint32_t at = queue[begin++];
+        bool row = edit->spots[at].command == EDIT_DO_ROW; // left and right change its value
+        for (int way = row ? 2 : 0; way < 4; way++) {
+            uint32_t next = edit_player_step(edit, at, ways[way][0], ways[way][1]);
+            if (!seen[next])
+                queue[end++] = next;
+            seen[next] = true;
+        }
+    }
+    *all = true;
+    for (uint32_t i = 0; i < edit->spot_count; i++) {
+        bool counts = edit->spots[i].command != EDIT_DO_NOTHING;
+        if (counts && !seen[i])
+            printf("not reached: command %d, subject %u\n", (int)edit->spots[i].command,
+                   (unsigned)edit->spots[i].subject);
+        *all = *all && (!counts || seen[i]);
+        count += counts;
+    }
+    return count;
+}
+
+TEST(edit_ways_by_directions_lead_to_every_button)
+{
+    bool all;
+    REQUIRE(open(true));
+    for (size_t i = 0; i < LOOKS; i++) {
+        look(i);
+        CHECK(reached(edit_of(), &all) > 2);
+        if (!CHECK(all))
+            printf("in look %u\n", (unsigned)i);
+    }
+    whole_game_close(&player.game);
+}
+
+// What has a key has a button, too: for whoever has the mouse alone, and for pads.
+TEST(edit_ways_by_one_key_are_not_the_only_ones)
+{
+    bool keyed[EDIT_COMMANDS] = {false};
+    for (int command = 0; command < EDIT_COMMANDS; command++)
+        for (uint32_t subject = 0; subject < 8; subject++)
+            keyed[command] = keyed[command] || edit_has_key((EditCommand)command, subject);
+    // these are chosen among the buttons, or by a list of keys
+    static const EditCommand others[] = {
+        EDIT_DO_NOTHING,     EDIT_DO_BRUSH,        EDIT_DO_SIZE,   EDIT_DO_CLASS,   EDIT_DO_ROW,
+        EDIT_DO_MORE_GROUND, EDIT_DO_PROBLEM,      EDIT_DO_ANSWER, EDIT_DO_MAP,     EDIT_DO_RESET,
+        EDIT_DO_SIDE,        EDIT_DO_SIDES,        EDIT_DO_LAYER,  EDIT_DO_ADD,     EDIT_DO_BEFORE,
+        EDIT_DO_DROP,        EDIT_DO_CHOOSE,       EDIT_DO_CHOICE, EDIT_DO_TILESET, EDIT_DO_TILES,
+        EDIT_DO_LOOK,        EDIT_DO_LESSON_BEGIN, EDIT_DO_NEW};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        keyed[others[i]] = true;
+    }
+    for (int command = 0; command < EDIT_COMMANDS; command++)
+        if (!CHECK(keyed[command]))
+            printf("no key for command %d\n", command);
+}
+
+// --- typing --------------------------------------------------------------------------------------
+
+static bool select_exit(void)
+{
+    as_things(edit_of());
+    as_selected(edit_of());
+    turn();
+    return CHECK_INT(edit_of()->editor->selected_count, 1);
+}
+
+static const char *exit_name(void)
+{
+    static EditObject object;
+    const Editor *editor = edit_of()->editor;
+    CHECK(edit_object(editor->edit, editor->selected[0], &object));
+    return object.name;
+}
+
+TEST(edit_ways_of_typing_by_pad_are_the_letters) // label: all
+{
+    REQUIRE(open(true) && select_exit());
+    const EditScreen *edit = edit_of();
+    // a name in letters of all five languages
+    REQUIRE(edit_player_set(&player, "name", "Žůľł ę"));
+    CHECK_STR(exit_name(), "Žůľł ę");
+    // a number; and nothing at all for a text
+    REQUIRE(edit_player_set(&player, "width", "4.5"));
+    REQUIRE(edit_player_set(&player, "name", ""));
+    CHECK_STR(exit_name(), "");
+    // given up: nothing changes
+    uint64_t revision = edit_revision(edit->editor->edit);
+    REQUIRE(edit_player_press(&player, EDIT_DO_ROW, 0));
+    CHECK_INT(player.game.app.screens.screen, SCREEN_NAME);
+    edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_A);
+    edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_B);
+    CHECK_INT(player.game.app.screens.screen, SCREEN_EDIT);
+    CHECK_INT(edit_revision(edit->editor->edit), revision);
+    // a search leaves the things that are meant
+    LevelOwner found[LEVEL_OWNER_COUNT];
+    REQUIRE(edit_player_press(&player, EDIT_DO_FIT, 0));
+    REQUIRE(edit_player_press(&player, EDIT_DO_SEARCH, 0));
+    REQUIRE(edit_player_write(&player, "bu"));
+    CHECK(edit_classes(edit, LANGUAGE_EN, found, LEVEL_OWNER_COUNT) < 4);
+    REQUIRE(edit_player_put(&player, "button", vec2(16.0, 3.0)));
+    whole_game_close(&player.game);
+}
+
+TEST(edit_ways_of_typing_by_mouse_alone_are_the_letters)
+{
+    ViewFrame frame = {0};
+    REQUIRE(open(false) && select_exit());
+    REQUIRE(edit_player_press(&player, EDIT_DO_ROW, 0));
+    CHECK_INT(edit_of()->typing, EDIT_TYPES_ROW); // for the keyboard
+    REQUIRE(edit_player_press(&player, EDIT_DO_ROW, 0));
+    CHECK_INT(player.game.app.screens.screen, SCREEN_NAME);
+    CHECK(screen_edit_apply(&player.game.app.screens, &frame)); // it is seen behind the letters
+    CHECK_NEAR(frame.camera.x, edit_of()->editor->camera.at.x, 1e-9);
+    REQUIRE(edit_player_write(&player, "west"));
+    CHECK(screen_edit_apply(&player.game.app.screens, &frame));
+    screen_push(&player.game.app.screens, SCREEN_PLAY, 0); // as a way is watched
+    CHECK(!screen_edit_apply(&player.game.app.screens, &frame));
+    screen_pop(&player.game.app.screens);
+    CHECK_STR(exit_name(), "west");
+    whole_game_close(&player.game);
+}
+
+// --- single ways ---------------------------------------------------------------------------------
+
+TEST(edit_ways_of_the_ring_work_at_its_place)
+{
+    REQUIRE(open(false));
+    EditScreen *edit = edit_of();
+    edit->editor->brush = 1;
+    REQUIRE(edit_player_go(&player, vec2(12.0, edit->editor->camera.at.y)));
+    uint32_t brush = edit->editor->brush;
+    Vec2 ground = edit->pointer;
+    while (brush == 1 && ground.y < edit->sight.picture.max.y - 40.0) {
+        editor_pick(edit->editor, editor_tile(&edit->sight, ground));
+        brush = edit->editor->brush;
+        ground.y += 8.0;
+    }
+    REQUIRE(CHECK(brush != 1)); // the ground there is of another material
+    edit->editor->brush = 1;
+    // by the middle button, at once
+    REQUIRE(edit_player_go(&player, editor_tile(&edit->sight, ground)));
+    REQUIRE(edit_player_press(&player, EDIT_DO_PICK, 0));
+    CHECK_INT(edit->editor->brush, brush);
+    CHECK(!edit->ring);
+    // by the button at the top: the place is chosen then
+    edit->editor->brush = 1;
+    REQUIRE(edit_player_press(&player, EDIT_DO_RING, 0));
+    REQUIRE(edit_player_press(&player, EDIT_DO_PICK, 0));
+    CHECK_INT(edit->editor->brush, 1);
+    CHECK_INT(edit->waits, EDIT_DO_PICK);
+    REQUIRE(edit_player_click(&player, editor_tile(&edit->sight, ground), false));
+    CHECK_INT(edit->editor->brush, brush);
+    CHECK(!edit_is_changed(edit->editor->edit));
+    whole_game_close(&player.game);
+}
+
+TEST(edit_ways_of_the_ring_follow_the_stick)
+{
+    static const Vec2 ways[] = {{1.0, 0.0}, {-1.0, 0.0}, {0.0, 1.0}, {0.0, -1.0}};
+    REQUIRE(open(true));
+    EditScreen *edit = edit_of();
+    CHECK_INT(edit_spot_at(edit, edit->pointer), UINT32_MAX);  // it begins in the level
+    REQUIRE(edit_player_go(&player, edit->editor->camera.at)); // so that the ring is around it
+    Vec2 pointer = edit->pointer;
+    edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_Y);
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        edit_player_push(&player, ways[i]);
+        edit_player_push(&player, vec2(0.0, 0.0));
+        Vec2 to = vec2_sub(edit->focus_at, edit->ring_at);
+        CHECK(vec2_dot(to, ways[i]) > 0.9 * vec2_length(to));
+    }
+    CHECK(vec2_same(edit->pointer, pointer)); // the cursor waits
+    whole_game_close(&player.game);
+}
+
+TEST(edit_ways_of_shift_need_no_second_finger)
+{
+    REQUIRE(open(true));
+    EditScreen *edit = edit_of();
+    REQUIRE(edit_player_press(&player, EDIT_DO_FIT, 0));
+    REQUIRE(edit_player_press(&player, EDIT_DO_MODE, EDITOR_THINGS));
+    REQUIRE(edit_player_put(&player, "firefly", vec2(14.0, 3.0)));
+    REQUIRE(edit_player_put(&player, "firefly", vec2(18.0, 3.0)));
+    REQUIRE(edit_player_press(&player, EDIT_DO_MORE, 0));
+    REQUIRE(edit_player_click(&player, vec2(14.0, 3.0), false));
+    CHECK_INT(edit->editor->selected_count, 2);
+    REQUIRE(edit_player_press(&player, EDIT_DO_DELETE, 0));
+    CHECK_INT(edit->editor->selected_count, 0);
+    edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_B);
+    CHECK(!edit->more);
+    whole_game_close(&player.game);
+}
+
+TEST(edit_ways_of_linking_forgive_a_press_beside)
+{
+    REQUIRE(open(true));
+    EditScreen *edit = edit_of();
+    REQUIRE(edit_player_press(&player, EDIT_DO_FIT, 0));
+    REQUIRE(edit_player_press(&player, EDIT_DO_MODE, EDITOR_THINGS));
+    REQUIRE(edit_player_put(&player, "gate", vec2(14.0, 3.0)));
+    REQUIRE(edit_player_put(&player, "button", vec2(18.0, 3.0)));
+    REQUIRE(edit_player_press(&player, EDIT_DO_ROW, 3)); // its target
+    CHECK_STR(edit->editor->linking, "target");
+    REQUIRE(edit_player_click(&player, vec2(16.0, 5.0), false));
+    CHECK_STR(edit->editor->linking, "target");
+    REQUIRE(edit_player_click(&player, vec2(14.0, 3.0), false));
+    CHECK_STR(edit->editor->linking, "");
+    REQUIRE(edit_player_press(&player, EDIT_DO_ROW, 4));
+    edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_B);
+    CHECK_STR(edit->editor->linking, "");
+    whole_game_close(&player.game);
+}
+
+TEST(edit_ways_back_from_everything_by_pad)
+{
+    REQUIRE(open(true));
+    EditScreen *edit = edit_of();
+    edit->asks = edit->panels = true;
+    edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_B);
+    CHECK(!edit->asks && !edit->panels);
+    edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_Y);
+    CHECK(edit->ring);
+    edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_Y);
+    CHECK(!edit->ring && edit->panels);
+    edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_Y);
+    CHECK(!edit->panels);
+    REQUIRE(edit_player_press(&player, EDIT_DO_PROVE, 0));
+    CHECK(edit->editor->prove.job != NULL);
+    edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_B);
+    edit_player_tap(&player, 0, SDL_CONTROLLER_BUTTON_B);
+    CHECK(edit->editor->prove.job == NULL);
+    CHECK_INT(player.game.app.screens.screen, SCREEN_EDIT);
+    whole_game_close(&player.game);
+}
