@@ -47,7 +47,7 @@ new_chroot() {
         return 1
     }
     chroots+=("$work/$1")
-    mkdir -p "$work/$1/tmp/.X11-unix" /tmp/.X11-unix
+    mkdir -p "$work/$1/opt/home" "$work/$1/tmp/.X11-unix" /tmp/.X11-unix
     mount -t proc proc "$work/$1/proc" &&
         mount --bind /tmp/.X11-unix "$work/$1/tmp/.X11-unix" || skip "nothing can be mounted here"
 }
@@ -56,8 +56,8 @@ new_chroot() {
 inside() {
     local suite=$1
     shift
-    env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/usr/games HOME=/root \
-        LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive ${DISPLAY:+DISPLAY="$DISPLAY"} \
+    env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/usr/games \
+        HOME=/opt/home LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive ${DISPLAY:+DISPLAY="$DISPLAY"} \
         SDL_AUDIODRIVER=dummy chroot "$work/$suite" "$@"
 }
 
