@@ -154,6 +154,29 @@ uint32_t edit_object_layer(const Edit *edit);
 // Adds a layer on top and writes its id. TILES (empty cells of the map's size), OBJECTS only.
 bool edit_add_layer(Edit *edit, EditLayerKind kind, const char *name, uint32_t *id, Err *err);
 
+// Adds a layer below the layer `below`, in the same group (0: on top of all). Of tiles or objects;
+// or with a picture, whose file must lie in the folder of the level's project (level_folder()).
+// edit_remove_layer() removes one with all that is in it.
+bool edit_insert_layer(Edit *edit, EditLayerKind kind, const char *name, uint32_t below,
+                       uint32_t *id, Err *err);
+bool edit_add_image(Edit *edit, const char *path, uint32_t below, uint32_t *id, Err *err);
+bool edit_remove_layer(Edit *edit, uint32_t id, Err *err);
+
+// How a layer is shown, without what the groups around it do.
+typedef struct EditLook {
+    double offset_x, offset_y; // pixels
+    double parallax_x, parallax_y;
+    double opacity;          // 0..1
+    bool repeat_x, repeat_y; // EDIT_LAYER_IMAGE
+    bool visible;
+    char image[FILES_PATH_BYTES]; // EDIT_LAYER_IMAGE: path of its picture, to open; only read
+} EditLook;
+
+// Return false when there is no such layer. What is as it should be is not touched.
+bool edit_look(const Edit *edit, uint32_t id, EditLook *out);
+bool edit_set_look(Edit *edit, uint32_t id, const EditLook *look, Err *err);
+bool edit_name_layer(Edit *edit, uint32_t id, const char *name, Err *err);
+
 // Returns the tile number of a cell with its flip bits; 0 outside of the layer.
 uint32_t edit_tile(const Edit *edit, uint32_t layer, int32_t x, int32_t y);
 
@@ -280,6 +303,26 @@ typedef struct EditTileset {
 // last one. It opens the tileset's file each time; a file that can't be read has no tiles.
 uint32_t edit_tileset_count(const Edit *edit);
 bool edit_tileset(const Edit *edit, uint32_t index, EditTileset *out);
+
+// How a tile looks.
+typedef struct EditTile {
+    uint32_t id;                  // in its tileset
+    uint32_t x, y, width, height; // its part of the picture, pixels; a width of 0: all of it
+    uint32_t image_width,
+        image_height;             // of a picture of its own, as the tileset says; 0: it doesn't
+    char image[FILES_PATH_BYTES]; // path of its picture, to open; "": that of the tileset
+    char name[EDIT_TEXT_BYTES];   // property `name` or `material`, class, or name of its picture
+} EditTile;
+
+// Calls `take` for each tile of the tileset with that index that has a picture, in the order of
+// their numbers; the tile is valid until it returns. Stops when it returns false. Returns false
+// when the tileset can't be read.
+bool edit_tiles_visit(const Edit *edit, uint32_t index,
+                      bool (*take)(void *data, const EditTile *tile), void *data);
+
+// Writes the size of a tile, pixels, by its number in the map; flip bits are ignored. False when
+// the map has no such tile, or its picture's size is told nowhere.
+bool edit_tile_size(const Edit *edit, uint32_t gid, Vec2 *out);
 
 // Adds an external tileset whose file is `source` (a path to open; it is written relative to the
 // map), unless the map has it. Writes its first number.

@@ -12,16 +12,24 @@
 //     box X Y W H [hollow]       paints a rectangle
 //     fill X Y                   fills
 //     replace FROM TO X Y W H    replaces ground by another in a box
-//     tile X Y GID               sets a cell
+//     tile X Y GID               sets a cell; GID may be TILESET:ID, too (an id in a tileset)
 //     smooth X Y W H             rounds hills in a box
 //     copy X Y W H | mirror | put X Y [whole]       stamps
 //     place CLASS X Y            adds a thing; its id is `last` from then on
 //     add CLASS SHAPE X Y W H    adds an object: rectangle, point, ellipse
 //     path CLASS X Y X Y...      adds a polyline
 //     points ID X Y X Y...       sets the points of a polyline or polygon
+//     point ID N X Y | unpoint ID N       adds a point before the N-th, from 0; removes it
+//     picture GID X Y [W H]      adds a tile object to the layer, (X, Y) its left bottom
 //     move ID X Y | size ID W H | turn ID DEGREES | name ID TEXT | class ID CLASS
 //     duplicate ID DX DY | remove ID
 //     set ID|map|layer:NAME PROPERTY VALUE | unset ID|map|layer:NAME PROPERTY
+//     tileset FILE               adds a tileset, FILE as seen from the map
+//     new-layer tiles|objects NAME [LAYER]    adds a layer, below LAYER or on top; paints there
+//     image FILE [LAYER]         adds an image layer, FILE as seen from the map
+//     look LAYER WHAT VALUE      offsetx, offsety, parallaxx, parallaxy, opacity; repeatx, repeaty,
+//                                visible (true, false); name
+//     drop-layer LAYER           removes a layer with all that is in it
 //     resize LEFT TOP RIGHT BOTTOM
 //     begin NAME | end | undo [N] | redo [N]
 //

@@ -117,6 +117,23 @@ uint32_t edit_object_under(const Edit *edit, Vec2 at, double reach);
 // Writes the ids of all objects that meet a box (pixels), up to `room`; returns how many there are.
 uint32_t edit_objects_in(const Edit *edit, Box box, uint32_t *ids, uint32_t room);
 
+// --- points of lines -----------------------------------------------------------------------------
+
+// Return the number of the point of a line or area within `reach` of a place (pixels of the map),
+// the nearest one; and the number that a point there would get, on the nearest piece of the line
+// or, past its ends, as a new end. UINT32_MAX: nothing is within reach.
+uint32_t edit_point_under(const Edit *edit, uint32_t id, Vec2 at, double reach);
+uint32_t edit_line_under(const Edit *edit, uint32_t id, Vec2 at, double reach);
+
+// Add a point before the one with that number (the count of points: at the end), move one, remove
+// one. Places are pixels of the map, wherever the object is turned to. A line keeps two points, an
+// area three.
+bool edit_add_point(Edit *edit, uint32_t id, uint32_t before, Vec2 at, Err *err);
+bool edit_move_point(Edit *edit, uint32_t id, uint32_t index, Vec2 at, Err *err);
+bool edit_remove_point(Edit *edit, uint32_t id, uint32_t index, Err *err);
+
+// --- links ---------------------------------------------------------------------------------------
+
 // A property by which one object names another.
 typedef struct EditLink {
     uint32_t from, to; // ids

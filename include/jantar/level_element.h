@@ -130,7 +130,7 @@ static inline bool level_element_has(uint32_t kind, uint32_t traits)
 
 enum {
     // Most numbers that a class can have.
-    LEVEL_ELEMENT_NUMBERS = 8,
+    LEVEL_ELEMENT_NUMBERS = 9,
     // Most links that a class can have.
     LEVEL_ELEMENT_LINKS = 3,
 };
@@ -323,6 +323,8 @@ typedef struct LevelElement {
             double period, hold;
             // part of a period that is over at the start, 0 to 1
             double phase;
+            // tiles/s that its surface never exceeds, however short its period is
+            double speed;
             // kg/tile^2; 1/s
             double density, drag;
             // 1: signals move it, and not the clock

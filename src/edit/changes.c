@@ -117,6 +117,15 @@ void changes_append(Changes *changes, uint32_t list, const JsonStyle *style, Jso
         changes_range(changes, outer->at + 1, outer->end - outer->at - 2, text);
 }
 
+void changes_insert(Changes *changes, uint32_t before, const JsonStyle *style, JsonText element)
+{
+    JsonText text = {0};
+    json_text_put(&text, element.text);
+    json_text_put(&text, style->next);
+    json_text_free(&element);
+    changes_range(changes, changes->edit->spans.list[before].at, 0, text);
+}
+
 static uint32_t start_of(const Span *span)
 {
     return span->name_at != 0 ? span->name_at - 1 : span->at;

@@ -32,6 +32,9 @@ void changes_string(Changes *changes, uint32_t object, const char *name, const c
 // Adds an element at the end of a list of objects.
 void changes_append(Changes *changes, uint32_t list, const JsonStyle *style, JsonText element);
 
+// Adds an element before another one of a list of objects.
+void changes_insert(Changes *changes, uint32_t before, const JsonStyle *style, JsonText element);
+
 // Removes an element of a list, or a member of an object, with the comma that it no longer needs.
 void changes_remove(Changes *changes, uint32_t outer, uint32_t element);
 

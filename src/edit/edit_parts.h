@@ -143,6 +143,10 @@ typedef struct OpenTileset {
 bool tileset_open(const Edit *edit, uint32_t index, OpenTileset *out, bool *missing);
 void tileset_shut(OpenTileset *tileset);
 
+// Writes the path of a file as the map names it, relative to the map's folder. False when there is
+// no such file, or the path is too long.
+bool edit_path_from_map(const Edit *edit, const char *path, char out[FILES_PATH_BYTES]);
+
 // --- object_write.c ------------------------------------------------------------------------------
 
 // Returns the id that the next new object gets.

@@ -2,24 +2,10 @@
 #include "jantar/edit_script.h"
 
 #include "edit_parts.h"
+#include "script_parts.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { WORDS_MAX = 64, LINE_BYTES = 4096, WHAT_BYTES = 200 };
-
-typedef struct Script {
-    const EditScript *order;
-    Edit *edit;
-    EditBrushes *brushes; // owned
-    EditStamp *stamp;     // owned; NULL: nothing was copied
-    uint32_t layer, brush, size, last;
-    bool joined; // between `begin` and `end`
-    char line[LINE_BYTES];
-    char *words[WORDS_MAX];
-    uint32_t count; // words of the line
-    char what[WHAT_BYTES];
-} Script;
 
 // --- words ---------------------------------------------------------------------------------------
 
@@ -55,7 +41,7 @@ static bool split(Script *script, Err *err)
     return true;
 }
 
-static bool read_number(const Script *script, uint32_t index, double *out, Err *err)
+bool script_number(const Script *script, uint32_t index, double *out, Err *err)
 {
     char *end;
     if (index >= script->count)
@@ -70,7 +56,7 @@ static bool read_numbers(const Script *script, uint32_t first, double *out, uint
                          Err *err)
 {
     for (uint32_t i = 0; i < count; i++)
-        if (!read_number(script, first + i, &out[i], err))
+        if (!script_number(script, first + i, &out[i], err))
             return false;
     return true;
 }
@@ -117,7 +103,7 @@ static bool read_id(const Script *script, const char *word, uint32_t *out, Err *
            err_set(err, "there is no object with the id %lu", (unsigned long)*out);
 }
 
-static bool needs_words(const Script *script, uint32_t count, Err *err)
+bool script_needs(const Script *script, uint32_t count, Err *err)
 {
     return script->count > count || err_set(err, "'%s' needs %lu more word%s", script->words[0],
                                             (unsigned long)(count + 1 - script->count),
@@ -126,7 +112,7 @@ static bool needs_words(const Script *script, uint32_t count, Err *err)
 
 // --- layers and brushes --------------------------------------------------------------------------
 
-static bool find_layer(const Script *script, const char *word, uint32_t *out, Err *err)
+bool script_layer(const Script *script, const char *word, uint32_t *out, Err *err)
 {
     EditLayer layer;
     char *end;
@@ -141,7 +127,8 @@ static bool find_layer(const Script *script, const char *word, uint32_t *out, Er
 
 static bool do_layer(Script *script, Err *err)
 {
-    return needs_words(script, 1, err) && find_layer(script, script->words[1], &script->layer, err);
+    return script_needs(script, 1, err) &&
+           script_layer(script, script->words[1], &script->layer, err);
 }
 
 static bool same_word(const char *a, const char *b)
@@ -173,9 +160,9 @@ static bool find_brush(Script *script, const char *word, uint32_t *out, Err *err
 static bool do_brush(Script *script, Err *err)
 {
     double size = script->size;
-    if (!needs_words(script, 1, err) ||
+    if (!script_needs(script, 1, err) ||
         !find_brush(script, script->words[1], &script->brush, err) ||
-        (script->count > 2 && !read_number(script, 2, &size, err)))
+        (script->count > 2 && !script_number(script, 2, &size, err)))
         return false;
     if (!(size >= 1.0 && size <= EDIT_BRUSH_MAX))
         return err_set(err, "a brush has a size of 1 to %d", EDIT_BRUSH_MAX);
@@ -228,7 +215,7 @@ static bool do_replace(Script *script, Err *err)
 {
     uint32_t from, to;
     EditBox box;
-    return needs_words(script, 6, err) && find_brush(script, script->words[1], &from, err) &&
+    return script_needs(script, 6, err) && find_brush(script, script->words[1], &from, err) &&
            find_brush(script, script->words[2], &to, err) && read_box(script, 3, &box, err) &&
            edit_paint_replace(script->edit, script->brushes, script->layer, from, to, box, err);
 }
@@ -236,14 +223,10 @@ static bool do_replace(Script *script, Err *err)
 static bool do_tile(Script *script, Err *err)
 {
     double n[2];
-    char *end;
-    if (!needs_words(script, 3, err) || !read_numbers(script, 1, n, 2, err))
-        return false;
-    unsigned long gid = strtoul(script->words[3], &end, 10);
-    if (*end != '\0' || gid > UINT32_MAX)
-        return err_set(err, "'%s' is no tile number", script->words[3]);
-    return edit_set_tile(script->edit, script->layer, (int32_t)n[0], (int32_t)n[1], (uint32_t)gid,
-                         err);
+    uint32_t gid;
+    return script_needs(script, 3, err) && read_numbers(script, 1, n, 2, err) &&
+           script_gid(script, script->words[3], &gid, err) &&
+           edit_set_tile(script->edit, script->layer, (int32_t)n[0], (int32_t)n[1], gid, err);
 }
 
 static bool do_smooth(Script *script, Err *err)
@@ -302,7 +285,7 @@ static bool do_put(Script *script, Err *err)
 static bool do_place(Script *script, Err *err)
 {
     double n[2];
-    return needs_words(script, 3, err) && read_numbers(script, 2, n, 2, err) &&
+    return script_needs(script, 3, err) && read_numbers(script, 2, n, 2, err) &&
            edit_place_thing(script->edit, script->words[1], n[0], n[1], &script->last, err);
 }
 
@@ -312,7 +295,7 @@ static bool do_add(Script *script, Err *err)
     double n[4] = {0};
     uint32_t shape = 0;
     EditObject object = {.visible = true, .layer = edit_object_layer(script->edit)};
-    if (!needs_words(script, 4, err))
+    if (!script_needs(script, 4, err))
         return false;
     while (shape < 3 && strcmp(script->words[2], shapes[shape]) != 0)
         shape++;
@@ -337,7 +320,7 @@ static bool do_path(Script *script, Err *err)
         .visible = true,
         .layer = edit_object_layer(script->edit),
     };
-    if (!needs_words(script, 5, err) || !read_points(script, 2, points, &object.point_count, err))
+    if (!script_needs(script, 5, err) || !read_points(script, 2, points, &object.point_count, err))
         return false;
     object.x = points[0].x;
     object.y = points[0].y;
@@ -351,16 +334,34 @@ static bool do_points(Script *script, Err *err)
 {
     Vec2 points[WORDS_MAX];
     uint32_t id, count;
-    return needs_words(script, 3, err) && read_id(script, script->words[1], &id, err) &&
+    return script_needs(script, 3, err) && read_id(script, script->words[1], &id, err) &&
            read_points(script, 2, points, &count, err) &&
            edit_set_points(script->edit, id, points, count, err);
 }
 
-// Reads an id and up to two numbers behind it.
+// Reads an id and some numbers behind it.
 static bool read_change(const Script *script, uint32_t *id, double *n, uint32_t count, Err *err)
 {
-    return needs_words(script, 1 + count, err) && read_id(script, script->words[1], id, err) &&
+    return script_needs(script, 1 + count, err) && read_id(script, script->words[1], id, err) &&
            read_numbers(script, 2, n, count, err);
+}
+
+static bool do_point(Script *script, Err *err)
+{
+    uint32_t id;
+    double n[3];
+    return read_change(script, &id, n, 3, err) &&
+           (n[0] >= 0.0 || err_set(err, "points are counted from 0")) &&
+           edit_add_point(script->edit, id, (uint32_t)n[0], vec2(n[1], n[2]), err);
+}
+
+static bool do_unpoint(Script *script, Err *err)
+{
+    uint32_t id;
+    double n[1] = {0};
+    return read_change(script, &id, n, 1, err) &&
+           (n[0] >= 0.0 || err_set(err, "points are counted from 0")) &&
+           edit_remove_point(script->edit, id, (uint32_t)n[0], err);
 }
 
 static bool do_move(Script *script, Err *err)
@@ -389,14 +390,14 @@ static bool do_turn(Script *script, Err *err)
 static bool do_name(Script *script, Err *err)
 {
     uint32_t id;
-    return needs_words(script, 2, err) && read_id(script, script->words[1], &id, err) &&
+    return script_needs(script, 2, err) && read_id(script, script->words[1], &id, err) &&
            edit_name_object(script->edit, id, script->words[2], err);
 }
 
 static bool do_class(Script *script, Err *err)
 {
     uint32_t id;
-    return needs_words(script, 2, err) && read_id(script, script->words[1], &id, err) &&
+    return script_needs(script, 2, err) && read_id(script, script->words[1], &id, err) &&
            edit_class_object(script->edit, id, script->words[2], err);
 }
 
@@ -411,7 +412,7 @@ static bool do_duplicate(Script *script, Err *err)
 static bool do_remove(Script *script, Err *err)
 {
     uint32_t id;
-    return needs_words(script, 1, err) && read_id(script, script->words[1], &id, err) &&
+    return script_needs(script, 1, err) && read_id(script, script->words[1], &id, err) &&
            edit_remove_object(script->edit, id, err);
 }
 
@@ -425,7 +426,7 @@ static bool read_owner(const Script *script, const char *word, EditOwner *out, E
         return true;
     out->kind = EDIT_OF_LAYER;
     if (strncmp(word, layer, sizeof layer - 1) == 0)
-        return find_layer(script, word + sizeof layer - 1, &out->id, err);
+        return script_layer(script, word + sizeof layer - 1, &out->id, err);
     out->kind = EDIT_OF_OBJECT;
     return read_id(script, word, &out->id, err);
 }
@@ -454,7 +455,7 @@ static bool read_value(const Script *script, EditOwner owner, EditValue *value, 
     uint32_t id = 0;
     *value = (EditValue){.type = type_of(script, owner, script->words[2], word)};
     if (value->type == EDIT_VALUE_INT || value->type == EDIT_VALUE_FLOAT)
-        return read_number(script, 3, &value->number, err);
+        return script_number(script, 3, &value->number, err);
     if (value->type == EDIT_VALUE_BOOL) {
         value->number = strcmp(word, "true") == 0;
         return value->number == 1.0 || strcmp(word, "false") == 0 ||
@@ -474,7 +475,7 @@ static bool do_set(Script *script, Err *err)
 {
     EditOwner owner;
     EditValue value;
-    return needs_words(script, 3, err) && read_owner(script, script->words[1], &owner, err) &&
+    return script_needs(script, 3, err) && read_owner(script, script->words[1], &owner, err) &&
            read_value(script, owner, &value, err) &&
            edit_set_property(script->edit, owner, script->words[2], &value, err);
 }
@@ -482,7 +483,7 @@ static bool do_set(Script *script, Err *err)
 static bool do_unset(Script *script, Err *err)
 {
     EditOwner owner;
-    return needs_words(script, 2, err) && read_owner(script, script->words[1], &owner, err) &&
+    return script_needs(script, 2, err) && read_owner(script, script->words[1], &owner, err) &&
            edit_remove_property(script->edit, owner, script->words[2], err);
 }
 
@@ -491,7 +492,7 @@ static bool do_unset(Script *script, Err *err)
 static bool repeat(Script *script, bool (*move)(Edit *), const char *none, Err *err)
 {
     double count = 1.0;
-    if (script->count > 1 && !read_number(script, 1, &count, err))
+    if (script->count > 1 && !script_number(script, 1, &count, err))
         return false;
     for (; count >= 1.0; count -= 1.0)
         if (!move(script->edit))
@@ -536,20 +537,42 @@ typedef struct Command {
 } Command;
 
 static const Command commands[] = {
-    {"layer", do_layer, false},   {"brush", do_brush, false},
-    {"paint", do_paint, true},    {"box", do_box, true},
-    {"fill", do_fill, true},      {"replace", do_replace, true},
-    {"tile", do_tile, true},      {"smooth", do_smooth, true},
-    {"resize", do_resize, true},  {"copy", do_copy, false},
-    {"mirror", do_mirror, false}, {"put", do_put, true},
-    {"place", do_place, true},    {"add", do_add, true},
-    {"path", do_path, true},      {"points", do_points, true},
-    {"move", do_move, true},      {"size", do_size, true},
-    {"turn", do_turn, true},      {"name", do_name, true},
-    {"class", do_class, true},    {"duplicate", do_duplicate, true},
-    {"remove", do_remove, true},  {"set", do_set, true},
-    {"unset", do_unset, true},    {"undo", do_undo, false},
-    {"redo", do_redo, false},     {"begin", do_begin, false},
+    {"layer", do_layer, false},
+    {"brush", do_brush, false},
+    {"paint", do_paint, true},
+    {"box", do_box, true},
+    {"fill", do_fill, true},
+    {"replace", do_replace, true},
+    {"tile", do_tile, true},
+    {"smooth", do_smooth, true},
+    {"resize", do_resize, true},
+    {"copy", do_copy, false},
+    {"mirror", do_mirror, false},
+    {"put", do_put, true},
+    {"place", do_place, true},
+    {"add", do_add, true},
+    {"path", do_path, true},
+    {"points", do_points, true},
+    {"point", do_point, true},
+    {"unpoint", do_unpoint, true},
+    {"move", do_move, true},
+    {"size", do_size, true},
+    {"turn", do_turn, true},
+    {"name", do_name, true},
+    {"class", do_class, true},
+    {"duplicate", do_duplicate, true},
+    {"remove", do_remove, true},
+    {"set", do_set, true},
+    {"unset", do_unset, true},
+    {"tileset", script_tileset, true},
+    {"new-layer", script_new_layer, true},
+    {"image", script_image, true},
+    {"look", script_look, true},
+    {"drop-layer", script_drop_layer, true},
+    {"picture", script_picture, true},
+    {"undo", do_undo, false},
+    {"redo", do_redo, false},
+    {"begin", do_begin, false},
     {"end", do_end, false},
 };
 

@@ -1,4 +1,4 @@
-// map_size.c - changes what a map consists of: rows and columns at its sides, layers, tilesets.
+// map_size.c - rows and columns at the sides of a map.
 #include "changes.h"
 
 #include <stdio.h>
@@ -206,93 +206,4 @@ bool edit_resize(Edit *edit, int32_t left, int32_t top, int32_t right, int32_t b
     changes_number(&changes, 0, "width", (double)edit->map.cells.width + left + right);
     changes_number(&changes, 0, "height", (double)edit->map.cells.height + top + bottom);
     return changes_make(&changes, err);
-}
-
-// --- layers --------------------------------------------------------------------------------------
-
-static uint32_t next_layer_id(const Edit *edit)
-{
-    double next = spans_number(&edit->spans, member(edit, 0, "nextlayerid"), 1.0);
-    uint32_t id = next >= 1.0 && next <= 2147483647.0 ? (uint32_t)next : 1;
-    for (uint32_t i = 0; i < edit->layer_count; i++)
-        if (edit->layers[i].info.id >= id && edit->layers[i].info.id < UINT32_MAX / 2)
-            id = edit->layers[i].info.id + 1;
-    return id;
-}
-
-static void put(JsonObject *to, const char *name, const char *value)
-{
-    json_object_member(to, name);
-    json_text_put(to->out, value);
-}
-
-static void put_number(JsonObject *to, const char *name, double value)
-{
-    json_object_member(to, name);
-    json_text_put_number(to->out, value);
-}
-
-static void put_cells(JsonObject *to, const Edit *edit)
-{
-    size_t count = (size_t)edit->map.cells.width * (size_t)edit->map.cells.height;
-    if (edit->map.infinite) {
-        put(to, "chunks", "[]");
-        return;
-    }
-    json_object_member(to, "data");
-    for (size_t i = 0; i < count; i++)
-        json_text_put(to->out, i == 0 ? "[0" : ", 0");
-    json_text_put(to->out, "]");
-}
-
-static JsonText layer_text(const Edit *edit, EditLayerKind kind, const char *name, uint32_t id,
-                           const JsonStyle *style)
-{
-    JsonText text = {0};
-    JsonObject to = json_object(&text, style);
-    bool tiles = kind == EDIT_LAYER_TILES;
-    if (tiles)
-        put_cells(&to, edit);
-    else
-        put(&to, "draworder", "\"topdown\"");
-    if (tiles)
-        put_number(&to, "height", edit->map.cells.height);
-    put_number(&to, "id", id);
-    json_object_member(&to, "name");
-    json_text_put_string(&text, name);
-    if (!tiles)
-        put(&to, "objects", "[]");
-    put_number(&to, "opacity", 1.0);
-    put(&to, "type", tiles ? "\"tilelayer\"" : "\"objectgroup\"");
-    put(&to, "visible", "true");
-    if (tiles)
-        put_number(&to, "width", edit->map.cells.width);
-    put_number(&to, "x", 0.0);
-    put_number(&to, "y", 0.0);
-    json_object_end(&to);
-    return text;
-}
-
-bool edit_add_layer(Edit *edit, EditLayerKind kind, const char *name, uint32_t *id, Err *err)
-{
-    const Spans *spans = &edit->spans;
-    if (kind != EDIT_LAYER_TILES && kind != EDIT_LAYER_OBJECTS)
-        return err_set(err, "only layers of tiles and of objects can be added here");
-    if (!changes_text_is_fine(name, err) || !step_ready(edit, err) || !step_commit(edit, err))
-        return false;
-    uint32_t list = member(edit, 0, "layers"), next = next_layer_id(edit);
-    JsonStyle outer = json_style_of(spans, 0), list_style, layer_style;
-    json_style_inside(&outer, &list_style, &layer_style);
-    if (spans->list[list].first != 0) {
-        list_style = json_style_of_list(spans, list, &list_style);
-        layer_style = json_style_of(spans, spans->list[list].first);
-    }
-    Changes changes = changes_begin(edit, PATCH_LAYERS);
-    changes_append(&changes, list, &list_style, layer_text(edit, kind, name, next, &layer_style));
-    if (member(edit, 0, "nextlayerid") != 0)
-        changes_number(&changes, 0, "nextlayerid", (double)next + 1.0);
-    if (!changes_make(&changes, err))
-        return false;
-    *id = next;
-    return true;
 }

@@ -133,7 +133,7 @@ static bool relative_path(const char *folder, const char *path, char *out, size_
     return snprintf(out + length, size - length, "%s", path + common) < (int)(size - length);
 }
 
-static bool source_from_map(const Edit *edit, const char *source, char out[FILES_PATH_BYTES])
+bool edit_path_from_map(const Edit *edit, const char *source, char out[FILES_PATH_BYTES])
 {
     char folder[FILES_PATH_BYTES], real_folder[FILES_PATH_BYTES], real[FILES_PATH_BYTES];
     files_directory_of(folder, sizeof folder, edit->path);
@@ -172,7 +172,7 @@ bool edit_add_tileset(Edit *edit, const char *source, uint32_t *first_gid, Err *
         *first_gid = known;
         return true;
     }
-    if (!source_from_map(edit, source, from_map))
+    if (!edit_path_from_map(edit, source, from_map))
         return err_set(err, "the tileset '%s' can't be found, or its path is too long", source);
     if (!changes_text_is_fine(from_map, err))
         return false;

@@ -102,6 +102,10 @@ static void add_materials(Hash *hash, const LevelDesc *level)
         }
 }
 
+// Numbers of an element that are hashed even if they are 0. There were no more of them when the
+// first levels were recorded, and these keep their hashes.
+enum { NUMBERS_ALWAYS = 8 };
+
 static void add_level_element(Hash *hash, const LevelDesc *level, const LevelElement *element)
 {
     hash_u32(hash, element->kind);
@@ -112,7 +116,8 @@ static void add_level_element(Hash *hash, const LevelDesc *level, const LevelEle
     for (uint32_t i = 0; i < LEVEL_ELEMENT_LINKS; i++)
         hash_u32(hash, element->links[i]);
     for (uint32_t i = 0; i < LEVEL_ELEMENT_NUMBERS; i++)
-        hash_double(hash, element->numbers[i]);
+        if (i < NUMBERS_ALWAYS || element->numbers[i] != 0.0)
+            hash_double(hash, element->numbers[i]);
     for (uint32_t i = 0; i < element->place_count; i++)
         add_vec2(hash, level->places[element->first_place + i]);
 }

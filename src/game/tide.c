@@ -11,8 +11,6 @@
 // ticks of its clock; `on` has one bit for each hero that was in it in the last tick.
 #include "elements.h"
 
-#define SPEED_MOST 1.5         // tiles/s, by the clock: nobody asked for it, so it is slow
-#define FLOOD_MOST 4.0         // tiles/s, by signals: whoever gives one waits for the water
 #define ACCELERATION 1.5       // tiles/s^2, of a tide that follows signals
 #define LEAST_DEPTH (1.0 / 64) // tiles; an empty medium would be removed
 
@@ -36,17 +34,11 @@ Box game_water_box(const LevelElement *water, const GameElement *state)
 
 // --- where the surface is ------------------------------------------------------------------------
 
-// Returns the highest speed of its surface, tiles/s, however short its period is.
-static double speed_most(const LevelElement *tide)
-{
-    return tide->tide.waits != 0.0 ? FLOOD_MOST : SPEED_MOST;
-}
-
 // Returns the seconds of a rise or a fall.
 static double move_time(const LevelElement *tide)
 {
     double left = 0.5 * tide->tide.period - tide->tide.hold;
-    return real_max(left, 0.5 * REAL_PI * tide->tide.low / speed_most(tide));
+    return real_max(left, 0.5 * REAL_PI * tide->tide.low / tide->tide.speed);
 }
 
 double game_tide_period(const LevelElement *tide)
@@ -79,7 +71,7 @@ static double wanted(const LevelElement *tide, uint32_t heard)
 static void follow(const LevelElement *tide, GameElement *state)
 {
     double mean = tide->tide.low / real_max(move_time(tide), 1e-9);
-    double most = real_min(0.5 * REAL_PI * mean, speed_most(tide));
+    double most = real_min(0.5 * REAL_PI * mean, tide->tide.speed);
     double left = wanted(tide, state->heard) - state->progress, step = ACCELERATION / SIM_TICK_RATE;
     most = real_min(most, mover_braking(real_abs(left), ACCELERATION));
     state->speed = mover_approach(state->speed, left < 0.0 ? -most : most, step);

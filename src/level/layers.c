@@ -113,11 +113,24 @@ static bool is_hidden(const Layer *layer)
     return cJSON_IsFalse(visible) || (cJSON_IsNumber(opacity) && opacity->valuedouble == 0.0);
 }
 
+// True if a layer has objects, and none of them is anything to the game: notes, places of a lesson.
+static bool holds_notes(const Layer *layer)
+{
+    Node objects = node_member(layer->node, "objects");
+    Node object = node_first(&objects);
+    bool notes = object.json != NULL;
+    for (; object.json != NULL && notes; object = node_next(&object))
+        notes = *node_class(&object) == '\0' && node_member(&object, "gid").json == NULL &&
+                node_member(&object, "text").json == NULL;
+    return notes;
+}
+
 // Warns of layers that Tiled does not show: hidden ones, and those without 'visible' or 'opacity',
 // which Tiled takes for invisible without saying so.
 static void warn_of_invisible(const Layer *layer)
 {
-    bool counts = layer_is(layer, "tilelayer") || layer_is(layer, "objectgroup");
+    bool counts =
+        layer_is(layer, "tilelayer") || (layer_is(layer, "objectgroup") && !holds_notes(layer));
     if (counts && is_hidden(layer))
         node_warn(layer->node,
                   "%sit is hidden in Tiled, but it is in the game; show it, or remove it",

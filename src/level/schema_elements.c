@@ -241,12 +241,13 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(TIDE, "low", "tiles", 0.0, 200.0, 4.0,
            "How far its surface falls from the upper side of the rectangle."),
     NUMBER(TIDE, "period", "s", 0.5, 600.0, 12.0,
-           "How long it takes to fall and rise again. It never moves faster than 1.5 tiles/s, or 4 "
-           "with waits; if it would have to, it takes longer."),
+           "How long it takes to fall and rise again; longer, if its surface would have to move "
+           "faster than its speed."),
     NUMBER(TIDE, "hold", "s", 0.0, 300.0, 1.5,
            "How much of that it stays at its highest, and again at its lowest."),
     NUMBER(TIDE, "phase", "", 0.0, 1.0, 0.0,
            "Where in its period it starts: 0: at its highest, 0.5: at its lowest."),
+    NUMBER(TIDE, "speed", "tiles/s", 0.1, 4.0, 1.5, "Speed that its surface never exceeds."),
     NUMBER(TIDE, "density", "kg/tile^2", 0.01, 100.0, 0.65, density_help),
     NUMBER(TIDE, "drag", "1/s", 0.0, 60.0, 1.5, drag_help),
     BOOL(TIDE, "waits", 0.0,

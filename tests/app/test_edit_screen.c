@@ -258,6 +258,290 @@ end:
     whole_game_close(&game);
 }
 
+// --- lines ---------------------------------------------------------------------------------------
+
+static void click_at(WholeGame *game, Vec2 tile, int clicks)
+{
+    const EditScreen *edit = game->app.screens.edit;
+    Vec2 at = editor_pixel(&edit->sight, tile),
+         from = window_picture_place(&game->app.devices.window, 0, 0),
+         one = vec2_sub(window_picture_place(&game->app.devices.window, 100, 100), from);
+    int32_t x = (int32_t)((at.x - from.x) / one.x * 100.0),
+            y = (int32_t)((at.y - from.y) / one.y * 100.0);
+    whole_game_move(x, y);
+    whole_game_turn(game, 0);
+    for (int down = 1; down >= 0; down--) {
+        SDL_Event event;
+        memset(&event, 0, sizeof event);
+        event.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+        event.button.state = down ? SDL_PRESSED : SDL_RELEASED;
+        event.button.button = SDL_BUTTON_LEFT;
+        event.button.clicks = (Uint8)clicks;
+        event.button.x = x;
+        event.button.y = y;
+        SDL_PushEvent(&event);
+        whole_game_turn(game, 0);
+    }
+}
+
+static void pad_press(WholeGame *game, SDL_GameControllerButton button)
+{
+    whole_game_pad(game, bindings_of_button(button), true);
+    whole_game_turn(game, 0);
+    whole_game_pad(game, bindings_of_button(button), false);
+    whole_game_turn(game, 0);
+}
+
+TEST(edit_screen_adds_and_removes_points_of_a_line_by_mouse_key_and_pad)
+{
+    static WholeGame game;
+    Vec2 points[8];
+    if (!open(&game) || !whole_game_plug_pad(&game))
+        goto end;
+    Editor *editor = editor_of(&game);
+    EditScreen *edit = game.app.screens.edit;
+    Vec2 at = editor->camera.at;
+    tap(&game, SDL_SCANCODE_2);
+    editor->class_of = editor_class_of("path");
+    click_at(&game, vec2(at.x, at.y - 3.0), 1);
+    click_at(&game, vec2(at.x + 4.0, at.y - 3.0), 1);
+    tap(&game, SDL_SCANCODE_BACKSPACE); // ends it
+    editor->class_of = LEVEL_MAP;
+    REQUIRE(CHECK_INT(editor->selected_count, 1));
+    uint32_t id = editor->selected[0];
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 2);
+    click_at(&game, vec2(at.x + 2.0, at.y - 3.0), 2);
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 3);
+    CHECK(!edit_in_step(editor->edit));
+    tap(&game, SDL_SCANCODE_P); // over that point
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 2);
+    edit->pointer = editor_pixel(&edit->sight, vec2(at.x + 1.0, at.y - 2.0));
+    pad_press(&game, SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 3);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_LEFTSHOULDER);
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 2);
+end:
+    whole_game_close(&game);
+}
+
+// --- the size of the map -------------------------------------------------------------------------
+
+// Returns the number of the spot that stands for a command; UINT32_MAX: there is none.
+static uint32_t spot_of(const EditScreen *edit, EditCommand command, uint32_t subject)
+{
+    for (uint32_t i = 0; i < edit->spot_count; i++)
+        if (edit->spots[i].command == command && edit->spots[i].subject == subject)
+            return i;
+    CHECK_STR("no such button", "is drawn");
+    return UINT32_MAX;
+}
+
+static Vec2 middle_of(const EditScreen *edit, uint32_t spot)
+{
+    Box box = spot < edit->spot_count ? edit->spots[spot].box : (Box){{0.0, 0.0}, {0.0, 0.0}};
+    return vec2_scale(vec2_add(box.min, box.max), 0.5);
+}
+
+// Clicks a button of the editor.
+static void click_spot(WholeGame *game, EditCommand command, uint32_t subject)
+{
+    const EditScreen *edit = game->app.screens.edit;
+    Vec2 at = middle_of(edit, spot_of(edit, command, subject));
+    click_at(game, editor_tile(&edit->sight, at), 1);
+}
+
+// Presses a button of the editor by pad: chooses it among the spots, then A.
+static void pad_spot(WholeGame *game, EditCommand command, uint32_t subject)
+{
+    EditScreen *edit = game->app.screens.edit;
+    if (!edit->panels)
+        pad_press(game, SDL_CONTROLLER_BUTTON_Y);
+    edit->focus_at = middle_of(edit, spot_of(edit, command, subject));
+    whole_game_turn(game, 0);
+    pad_press(game, SDL_CONTROLLER_BUTTON_A);
+}
+
+TEST(edit_screen_gives_the_map_another_size_by_mouse_and_by_pad)
+{
+    static WholeGame game;
+    if (!open(&game) || !whole_game_plug_pad(&game))
+        goto end;
+    Editor *editor = editor_of(&game);
+    EditScreen *edit = game.app.screens.edit;
+    Vec2 size = editor_level_size(editor),
+         hero = game_hero_info(game.app.run.session.current).position;
+    tap(&game, SDL_SCANCODE_W);
+    click_spot(&game, EDIT_DO_SIDE, EDITOR_SIDE_LEFT * 4 + 3);
+    click_spot(&game, EDIT_DO_SIDE, EDITOR_SIDE_LEFT * 4 + 2);
+    CHECK_INT(editor->sides[EDITOR_SIDE_LEFT], 11);
+    CHECK(!edit_is_changed(editor->edit));
+    click_spot(&game, EDIT_DO_SIDES, 0);
+    CHECK(vec2_same(editor_level_size(editor), vec2(size.x + 11.0, size.y)));
+    REQUIRE(wait_until_up(&game));
+    // by pad
+    pad_spot(&game, EDIT_DO_SIDE, EDITOR_SIDE_BOTTOM * 4 + 2);
+    pad_spot(&game, EDIT_DO_SIDES, 0);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_B);
+    CHECK(vec2_same(editor_level_size(editor), vec2(size.x + 11.0, size.y + 1.0)));
+    // and the upper side by the mouse, which goes there
+    tap(&game, SDL_SCANCODE_HOME);
+    Vec2 edge = editor_pixel(&edit->sight, vec2(20.0, 0.0));
+    edit->pointer = edge;
+    edit_hand_press(&game.app.screens, edit, false);
+    editor_drag(editor, vec2(20.0, -4.0), &game.app.messages);
+    edit_hand_release(&game.app.screens, edit);
+    CHECK(vec2_same(editor_level_size(editor), vec2(size.x + 11.0, size.y + 5.0)));
+    REQUIRE(wait_until_up(&game));
+    // the hero goes on where it stood on the ground
+    tap(&game, SDL_SCANCODE_TAB);
+    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    Vec2 now = game_hero_info(game.app.run.session.current).position;
+    CHECK(vec2_length(vec2_sub(now, vec2_add(hero, vec2(11.0, 4.0)))) < 1.5);
+end:
+    whole_game_close(&game);
+}
+
+// --- pictures ------------------------------------------------------------------------------------
+
+// Returns how many layers the game shows.
+static uint32_t layers_in_game(const WholeGame *game)
+{
+    return level_pictures(game->app.run.session.level.level)->layer_count;
+}
+
+static void type(WholeGame *game, const char *text)
+{
+    for (; *text != '\0'; text++) {
+        SDL_Event event;
+        memset(&event, 0, sizeof event);
+        event.type = SDL_TEXTINPUT;
+        event.text.text[0] = *text;
+        SDL_PushEvent(&event);
+        whole_game_turn(game, 0);
+    }
+}
+
+static void wait_for_tiles(WholeGame *game)
+{
+    whole_game_turn(game, 0);
+    editor_pictures_follow(editor_of(game), true);
+    whole_game_turn(game, 0);
+}
+
+TEST(edit_screen_dresses_a_level_by_mouse_and_keys)
+{
+    static WholeGame game;
+    static EditLook look;
+    if (!open(&game))
+        goto end;
+    Editor *editor = editor_of(&game);
+    EditScreen *edit = game.app.screens.edit;
+    uint32_t count = edit_layer_count(editor->edit), shown = layers_in_game(&game);
+    tap(&game, SDL_SCANCODE_3);
+    CHECK_INT(editor->mode, EDITOR_PICTURES);
+    wait_for_tiles(&game);
+    // a tile by a click on the panel, painted on a new layer that the game shows
+    REQUIRE(CHECK(edit->tile_side > 0.0));
+    Vec2 at = {edit->tile_corner.x + 1.5 * edit->tile_side,
+               edit->tile_corner.y + 0.5 * edit->tile_side};
+    click_at(&game, editor_tile(&edit->sight, at), 1);
+    CHECK(editor->picked.holds);
+    CHECK_INT(editor->picked.at.x, 1);
+    stroke(&game);
+    CHECK_INT(edit_layer_count(editor->edit), count + 1);
+    CHECK(editor->layer != 0);
+    REQUIRE(wait_until_up(&game));
+    CHECK_INT(layers_in_game(&game), shown + 1);
+    // hidden here, the map knows nothing of it
+    uint64_t revision = edit_revision(editor->edit);
+    click_spot(&game, EDIT_DO_EYE, editor->layer);
+    REQUIRE(wait_until_up(&game));
+    CHECK_INT(layers_in_game(&game), shown);
+    CHECK(edit_revision(editor->edit) == revision);
+    tap(&game, SDL_SCANCODE_V);
+    REQUIRE(wait_until_up(&game));
+    CHECK_INT(layers_in_game(&game), shown + 1);
+    tap(&game, SDL_SCANCODE_V);
+    // a picture of the project, found by typing, and its opacity by the slider
+    click_spot(&game, EDIT_DO_CHOOSE, EDITOR_CHOICE_IMAGE);
+    tap(&game, SDL_SCANCODE_SLASH);
+    type(&game, "slopes");
+    tap(&game, SDL_SCANCODE_RETURN);
+    CHECK_INT(edit_layer_count(editor->edit), count + 2);
+    CHECK_INT(edit->chooser, EDITOR_CHOICE_NONE);
+    CHECK(edit_look(editor->edit, editor->layer, &look));
+    CHECK(files_ends_in(look.image, "slopes.png"));
+    wait_for_tiles(&game);
+    Box row = {{0.0, 0.0}, {0.0, 0.0}};
+    uint32_t spot = spot_of(edit, EDIT_DO_LOOK, 4);
+    row = spot < edit->spot_count ? edit->spots[spot].box : row;
+    at = vec2(0.5 * (row.min.x + row.max.x), row.max.y - 0.25 * (row.max.y - row.min.y));
+    click_at(&game, editor_tile(&edit->sight, at), 1);
+    CHECK(edit_look(editor->edit, editor->layer, &look));
+    CHECK_NEAR(look.opacity, 0.5, 0.051);
+    CHECK(!edit_in_step(editor->edit));
+    // dragged, then undone step by step
+    stroke(&game);
+    CHECK(edit_look(editor->edit, editor->layer, &look));
+    CHECK(look.offset_x > 30.0);
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_Z);
+    CHECK(edit_look(editor->edit, editor->layer, &look));
+    CHECK_NEAR(look.offset_x, 0.0, 0.0);
+    // played on, what was hidden is there again
+    tap(&game, SDL_SCANCODE_TAB);
+    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    CHECK_INT(layers_in_game(&game), shown + 2);
+end:
+    whole_game_close(&game);
+}
+
+TEST(edit_screen_dresses_a_level_by_pad_alone)
+{
+    static WholeGame game;
+    if (!open(&game) || !whole_game_plug_pad(&game))
+        goto end;
+    Editor *editor = editor_of(&game);
+    EditScreen *edit = game.app.screens.edit;
+    uint32_t count = edit_layer_count(editor->edit);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_RIGHTSTICK);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_RIGHTSTICK);
+    CHECK_INT(editor->mode, EDITOR_PICTURES);
+    wait_for_tiles(&game);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
+    CHECK(editor->picked.holds);
+    CHECK_INT(editor->picked.at.x, 1);
+    // a region in the grid: A begins it, the cross extends it, A ends it
+    pad_spot(&game, EDIT_DO_TILES, 0);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_DPAD_DOWN);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_A);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_B);
+    CHECK_INT(editor->picked.box.width, 2);
+    CHECK_INT(editor->picked.box.height, 2);
+    edit->pointer = window_picture_place(&game.app.devices.window, STROKE_X, STROKE_Y);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_A);
+    CHECK_INT(edit_layer_count(editor->edit), count + 1);
+    uint32_t layer = editor->layer;
+    // the layers by the cross, a picture through the panel
+    pad_press(&game, SDL_CONTROLLER_BUTTON_DPAD_DOWN);
+    CHECK(editor->layer != layer);
+    pad_spot(&game, EDIT_DO_CHOOSE, EDITOR_CHOICE_IMAGE);
+    pad_spot(&game, EDIT_DO_CHOICE, 0);
+    CHECK_INT(edit_layer_count(editor->edit), count + 2);
+    pad_spot(&game, EDIT_DO_LOOK, 5);
+    static EditLook look;
+    CHECK(edit_look(editor->edit, editor->layer, &look) && look.repeat_x);
+    pad_spot(&game, EDIT_DO_DROP, 0);
+    CHECK_INT(edit_layer_count(editor->edit), count + 1);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_B);
+    while (edit_undo(editor->edit))
+        ;
+    CHECK(!edit_is_changed(editor->edit));
+end:
+    whole_game_close(&game);
+}
+
 // --- anything may be pressed ---------------------------------------------------------------------
 
 static uint32_t random_below(uint64_t *seed, uint32_t below)
@@ -278,7 +562,9 @@ static void press_anything(WholeGame *game, uint64_t *seed)
         SDL_SCANCODE_Q,      SDL_SCANCODE_T,           SDL_SCANCODE_DELETE,
         SDL_SCANCODE_SLASH,  SDL_SCANCODE_LEFTBRACKET, SDL_SCANCODE_RIGHTBRACKET,
         SDL_SCANCODE_PERIOD, SDL_SCANCODE_RETURN,      SDL_SCANCODE_DOWN,
-        SDL_SCANCODE_RIGHT,  SDL_SCANCODE_BACKSPACE};
+        SDL_SCANCODE_RIGHT,  SDL_SCANCODE_BACKSPACE,   SDL_SCANCODE_P,
+        SDL_SCANCODE_W,      SDL_SCANCODE_3,           SDL_SCANCODE_V,
+        SDL_SCANCODE_PAGEUP, SDL_SCANCODE_COMMA};
     int32_t x = (int32_t)random_below(seed, 1280), y = (int32_t)random_below(seed, 720);
     switch (random_below(seed, 8)) {
     case 0:

@@ -151,6 +151,98 @@ TEST(editor_hand_draws_a_rope_point_by_point)
     desk_close(&desk);
 }
 
+TEST(editor_hand_adds_and_removes_points_of_a_line)
+{
+    Vec2 points[8];
+    Desk desk = desk_open();
+    REQUIRE(desk.editor);
+    Editor *editor = desk.editor;
+    editor->class_of = editor_class_of("path");
+    click(&desk, vec2(50.0, 2.0), false);
+    click(&desk, vec2(54.0, 2.0), false);
+    click(&desk, vec2(54.0, 2.0), true);
+    editor->class_of = LEVEL_MAP;
+    REQUIRE(CHECK_INT(editor->selected_count, 1));
+    uint32_t id = editor->selected[0];
+    // a double press on the line adds a point, which is dragged at once
+    editor_press(editor, &(EditorPress){.at = {52.0, 2.1}, .twice = true, .reach = 0.2},
+                 &desk.messages);
+    editor_drag(editor, vec2(52.0, 3.1), &desk.messages);
+    editor_release(editor, &desk.messages);
+    REQUIRE(CHECK_INT(edit_object_points(editor->edit, id, points, 8), 3));
+    CHECK(vec2_same(points[1], vec2(64.0, 32.0)));
+    CHECK(editor_is_selected(editor, id));
+    // a key adds one past the end, by the grid
+    editor_point_toggle(editor, vec2(56.1, 2.4), 0.2, &desk.messages);
+    REQUIRE(CHECK_INT(edit_object_points(editor->edit, id, points, 8), 4));
+    CHECK(vec2_same(points[3], vec2(192.0, 16.0)));
+    // it removes what it is over, and so does the other button, but never the line
+    editor_point_toggle(editor, vec2(56.0, 2.5), 0.2, &desk.messages);
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 3);
+    click(&desk, vec2(52.0, 3.0), true);
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 2);
+    click(&desk, vec2(54.0, 2.0), true);
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 2);
+    // a step each
+    editor_undo(editor, &desk.messages);
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 3);
+    editor->selected_count = 0;
+    editor_point_toggle(editor, vec2(52.0, 2.0), 0.2, &desk.messages);
+    CHECK_INT(edit_object_points(editor->edit, id, points, 8), 3);
+    desk_close(&desk);
+}
+
+// --- the size of the map -------------------------------------------------------------------------
+
+// Where the first object of the map is on the screen's ground: tiles.
+static Vec2 first_object(const Desk *desk)
+{
+    EditObject object = {0};
+    CHECK(edit_object_at(desk->editor->edit, 0, &object));
+    return editor_tile_of(desk->editor, vec2(object.x, object.y));
+}
+
+TEST(editor_hand_pulls_the_sides_of_the_map_in_one_step)
+{
+    Desk desk = desk_open();
+    REQUIRE(desk.editor);
+    Editor *editor = desk.editor;
+    Vec2 size = editor_level_size(editor), object = first_object(&desk), at = editor->camera.at;
+    editor->mode = EDITOR_GROUND;
+    editor->tool = EDITOR_RESIZE;
+    // the left top corner outwards: all moves, and the camera with it
+    press(&desk, vec2(0.1, 0.1), false);
+    editor_drag(editor, vec2(-6.9, -3.0), &desk.messages);
+    CHECK(vec2_same(editor_sides_box(editor).min, vec2(-7.0, -3.0)));
+    editor_release(editor, &desk.messages);
+    CHECK(vec2_same(editor_level_size(editor), vec2_add(size, vec2(7.0, 3.0))));
+    CHECK(vec2_length(vec2_sub(first_object(&desk), vec2_add(object, vec2(7.0, 3.0)))) < 1e-6);
+    CHECK(vec2_same(editor->camera.at, vec2_add(at, vec2(7.0, 3.0))));
+    CHECK_STR(edit_undo_name(editor->edit), "resize the map");
+    editor_undo(editor, &desk.messages);
+    CHECK(vec2_same(editor_level_size(editor), size));
+    CHECK(vec2_same(editor->camera.at, at));
+    CHECK(vec2_same(editor->moved, vec2(0.0, 0.0)));
+    // a side inwards, from outside of it
+    press(&desk, vec2(size.x + 2.0, 10.0), false);
+    editor_drag(editor, vec2(size.x - 8.0, 14.0), &desk.messages);
+    editor_release(editor, &desk.messages);
+    CHECK(vec2_same(editor_level_size(editor), vec2(size.x - 10.0, size.y)));
+    // in the middle there is nothing to pull; another button and Escape give up
+    click(&desk, vec2(20.0, 20.0), false);
+    press(&desk, vec2(0.0, 10.0), false);
+    editor_drag(editor, vec2(-5.0, 10.0), &desk.messages);
+    CHECK(editor_cancel(editor));
+    CHECK(!editor_sides_wait(editor));
+    CHECK(vec2_same(editor_level_size(editor), vec2(size.x - 10.0, size.y)));
+    // no more than all of it
+    press(&desk, vec2(0.0, 10.0), false);
+    editor_drag(editor, vec2(900.0, 10.0), &desk.messages);
+    CHECK_NEAR(editor_sides_box(editor).max.x - editor_sides_box(editor).min.x, 1.0, 1e-9);
+    (void)editor_cancel(editor);
+    desk_close(&desk);
+}
+
 TEST(editor_hand_links_what_is_clicked)
 {
     EditValue *value = calloc(1, sizeof *value);

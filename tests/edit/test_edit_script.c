@@ -76,6 +76,22 @@ TEST(each_wrong_line_names_its_fault)
         {"move @nobody 1 1", "no object is called 'nobody'"},
         {"points 1 0 0 1 1", "object 1 has no points"},
         {"points 3 0 0", "there must be at least 2 points, not 1"},
+        {"point 3 9 0 0", "there is no point 9"},
+        {"point 3 -1 0 0", "points are counted from 0"},
+        {"unpoint 3 7", "there is no point 7"},
+        {"unpoint 1 0", "there is no point 0; the line has 0 points"},
+        {"tile 3 4 ice:2", "the map has no tileset 'ice'"},
+        {"tile 3 4 terrain:x", "'terrain:x' is no tile number"},
+        {"tileset nowhere.tsj", "can't be found"},
+        {"new-layer clouds a", "'clouds' is no kind of layer: tiles, objects"},
+        {"new-layer tiles a sky", "there is no layer 'sky'"},
+        {"image nowhere.png", "there is no picture"},
+        {"image /dev/null", "is outside of the level's folder"},
+        {"drop-layer sky", "there is no layer 'sky'"},
+        {"look ground colour 3", "a layer has no 'colour': offsetx"},
+        {"look ground opacity 3", "the opacity one from 0 to 1"},
+        {"look ground visible 3", "'visible' must be true or false, not '3'"},
+        {"picture 4000 3 3", "the size of tile 4000 is not known"},
         {"set 2", "'set' needs 2 more words"},
         {"set map experiment perhaps", "'experiment' must be true or false, not 'perhaps'"},
         {"begin\nplace lift 300 100\nset last path @nobody\nend", "no object is called 'nobody'"},
@@ -105,12 +121,14 @@ TEST(each_wrong_line_names_its_fault)
 TEST(random_scripts_do_no_harm)
 {
     static const char *const words[] = {
-        "layer", "brush",  "paint", "box",       "fill",   "replace", "tile",   "smooth", "resize",
-        "copy",  "mirror", "put",   "place",     "add",    "path",    "points", "move",   "size",
-        "turn",  "name",   "class", "duplicate", "remove", "set",     "unset",  "undo",   "redo",
-        "begin", "end",    "earth", "air",       "last",   "@door",   "map",    "1",      "2",
-        "3",     "-4",     "0",     "7.5",       "ground", "crate",   "lift",   "true",   "1e99",
-        "\"a b", "\n",     "\n",    "\n",        "\n",
+        "layer",     "brush", "paint",   "box",        "fill",    "replace",   "tile",    "smooth",
+        "resize",    "copy",  "mirror",  "put",        "place",   "add",       "path",    "points",
+        "move",      "size",  "turn",    "name",       "class",   "duplicate", "remove",  "tileset",
+        "new-layer", "image", "look",    "drop-layer", "picture", "tiles",     "objects", "opacity",
+        "terrain:3", "point", "unpoint", "set",        "unset",   "undo",      "redo",    "begin",
+        "end",       "earth", "air",     "last",       "@door",   "map",       "1",       "2",
+        "3",         "-4",    "0",       "7.5",        "ground",  "crate",     "lift",    "true",
+        "1e99",      "\"a b", "\n",      "\n",         "\n",      "\n",
     };
     Rng rng = {11};
     for (uint32_t i = 0; i < (harness_is_sample() ? 100 : 1000) && !harness_failed(); i++) {

@@ -57,11 +57,15 @@ TEST(tide_stays_falls_stays_and_rises_in_its_period)
     static const Vec2 origins[] = {{0, 0}, {1000, 1000}};
     for (int i = 0; i < 2; i++) {
         Scene scene = scene_room(WIDTH, HEIGHT, origins[i]);
-        LevelElement tide = {
-            .kind = LEVEL_ELEMENT_TIDE,
-            .centre = vec2_add(scene.origin, vec2(16.0, 12.5)),
-            .size = {WIDTH, FLOOR - HIGHEST},
-            .tide = {.low = 4.0, .period = 12.0, .hold = 1.5, .density = 0.65, .drag = 1.5}};
+        LevelElement tide = {.kind = LEVEL_ELEMENT_TIDE,
+                             .centre = vec2_add(scene.origin, vec2(16.0, 12.5)),
+                             .size = {WIDTH, FLOOR - HIGHEST},
+                             .tide = {.low = 4.0,
+                                      .period = 12.0,
+                                      .hold = 1.5,
+                                      .speed = 1.5,
+                                      .density = 0.65,
+                                      .drag = 1.5}};
         level_set_elements(&scene.level, &tide, 1);
         Play play = play_begin(&scene.level);
         double highest = scene.origin.y + HIGHEST;
@@ -211,24 +215,34 @@ TEST(tide_of_steps_rises_by_one_for_each_signal)
     yard_free(yard);
 }
 
-// Whoever switches it on waits for the water: it may be faster than by the clock.
-TEST(tide_by_signals_is_as_fast_as_its_period_says)
+// Steps, with one signal from the start: it rises by 12 tiles and carries the hero up.
+static Yard *yard_with_flood(double period, double speed)
 {
-    static const double periods[] = {3.0 + REAL_PI * 12.0 / 3.0, 0.5}, speeds[] = {3.0, 4.0};
-    for (int i = 0; i < 2; i++) {
-        Yard *yard = yard_with_tide(HIGHEST + 11.0);
-        LevelElement *tide = &yard->elements[0];
-        tide->tide.waits = tide->tide.steps = 1.0;
-        tide->tide.low = 12.0;
-        tide->tide.period = periods[i];
-        add_area(yard, vec2(8.0, 15.5), vec2(4.0, 7.0)); // the hero is in it from the start
-        yard_begin(yard);
-        double jolt, most = fastest(&yard->play, 10 * SECOND, &jolt);
-        CHECK(most > speeds[i] - 0.1);
-        CHECK(most < speeds[i] + 1e-6);
+    Yard *yard = yard_with_tide(HIGHEST + 11.0);
+    LevelElement *tide = &yard->elements[0];
+    tide->tide.waits = tide->tide.steps = 1.0;
+    tide->tide.low = 12.0;
+    tide->tide.period = period;
+    tide->tide.speed = speed;
+    add_area(yard, vec2(8.0, 15.5), vec2(4.0, 7.0)); // the hero is in it from the start
+    yard_begin(yard);
+    return yard;
+}
+
+TEST(tide_by_signals_is_as_fast_as_its_period_and_its_speed_say)
+{
+    static const double three = 3.0 + REAL_PI * 12.0 / 3.0; // s: a cosine's fastest is 3 tiles/s
+    static const struct {
+        double period, speed, most;
+    } floods[] = {{three, 4.0, 3.0}, {0.5, 4.0, 4.0}, {three, 2.0, 2.0}, {0.5, 1.5, 1.5}};
+    for (int i = 0; i < 4; i++) {
+        Yard *yard = yard_with_flood(floods[i].period, floods[i].speed);
+        double jolt, most = fastest(&yard->play, 12 * SECOND, &jolt);
+        CHECK(most > floods[i].most - 0.1);
+        CHECK(most < floods[i].most + 1e-6);
         CHECK(jolt < 0.03);
         CHECK_NEAR(surface_of(&yard->play), HIGHEST, 0.0);
-        CHECK_NEAR(play_place(&yard->play).y, HIGHEST, 1.0); // it was carried up
+        CHECK_NEAR(play_place(&yard->play).y, HIGHEST, 1.0);
         CHECK_INT(play_limits_hit(&yard->play), 0);
         yard_free(yard);
     }
@@ -336,7 +350,7 @@ TEST(tide_says_which_way_it_goes_a_second_ahead)
 {
     LevelElement tide = {.kind = LEVEL_ELEMENT_TIDE,
                          .size = {8.0, 8.0},
-                         .tide = {.low = 4.0, .period = 12.0, .hold = 1.5}};
+                         .tide = {.low = 4.0, .period = 12.0, .hold = 1.5, .speed = 1.5}};
     for (double turns = 0.0; turns < 2.0; turns += 1.0)
         for (uint32_t i = 0; i < 4; i++) {
             static const double at[] = {0.45, 0.55, 6.45, 6.55}, way[] = {-1.0, 1.0, 1.0, -1.0};

@@ -16,16 +16,14 @@ static const char help[] =
     "\n"
     "Prints for each run and each class of things that hurt: how often one was in the picture, in\n"
     "one picture a second; the share of these that differ by at least 20 of 255 in luma from what\n"
-    "is behind them (light); that show the colour of danger (ember); that do one of the two "
-    "(seen);\n"
-    "the same of those wholly seen and at most 8 tiles from a hero (near); and where the first "
-    "ones are that do "
-    "not.\n";
+    "is behind them (light); that show the colour of danger (ember); that do one of the two\n"
+    "(seen); the same of those wholly in the picture and at most 8 tiles from a hero (near); and\n"
+    "where those are that do not.\n";
 
 enum { SECOND = 60, WIDTH = 640, HEIGHT = 360, PIXELS = WIDTH * HEIGHT };
 enum {
     CHANGED = 10,    // sum of the channels' differences from which a pixel belongs to a thing
-    MASK_LEAST = 20, // pixels; what shows less is behind something
+    MASK_LEAST = 40, // pixels, a 25th of a tile; what shows less lies behind things or on the rim
     EMBERS_LEAST = 6 // pixels in the colour of danger
 };
 
@@ -182,11 +180,11 @@ static void count_add(const Danger *danger, uint32_t element, Count *count)
     count->seen += light || ember;
     count->near += near;
     count->near_seen += near && (light || ember);
-    if (near && !light && !ember)
-        printf("    tick %u: element %u: %u pixels, luma %.1f apart, %u embers\n",
+    if (!light && !ember)
+        printf("    tick %u: element %u: %s%u pixels, luma %.1f apart, %u embers\n",
                (unsigned)session->current->tick,
-               (unsigned)session->level.desc->elements[element].id, (unsigned)mask, apart / mask,
-               (unsigned)embers);
+               (unsigned)session->level.desc->elements[element].id, near ? "near, " : "",
+               (unsigned)mask, apart / mask, (unsigned)embers);
 }
 
 static bool moment_measure(Danger *danger, Count *counts)

@@ -21,6 +21,7 @@ static void begin(Stage *stage, Tides *tides, double waits)
                                      .tide = {.low = 3.0,
                                               .period = 12.0,
                                               .hold = 1.5,
+                                              .speed = 1.5,
                                               .density = 0.65,
                                               .drag = 1.5,
                                               .waits = waits}}};

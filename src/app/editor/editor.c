@@ -38,6 +38,8 @@ static void shown_keep(Editor *editor)
         return;
     editor->shown = cells;
     editor->shown_box = box;
+    editor->shown_at = vec2(0.0, 0.0);
+    editor->fresh_count = 0;
     for (int32_t y = 0; y < box.height; y++)
         for (int32_t x = 0; x < box.width; x++)
             *cells++ = edit_tile(editor->edit, editor->ground, box.x + x, box.y + y);
@@ -138,8 +140,11 @@ void editor_close(Editor *editor)
     editor_prove_end(&editor->prove);
     editor_living_end(&editor->living);
     editor_pictures_end(&editor->pictures);
+    editor_tiles_end(&editor->tiles);
     edit_stamp_free(editor->stamp);
     edit_brushes_free(editor->brushes);
+    if (editor->new_copy && editor->edit)
+        editor_copy_drop(edit_path(editor->edit));
     edit_free(editor->edit);
     free(editor->shown);
     free(editor);
@@ -166,7 +171,9 @@ static void take_back(Editor *editor, Messages *messages, const char *refusal)
 {
     char said[MESSAGES_BANNER_BYTES];
     const char *words = strstr(refusal, ": $");
+    EditorMoved before = editor_moved_begin(editor);
     bool can = editor->follow.taken != 0 && edit_undo(editor->edit);
+    editor_moved_end(editor, &before);
     snprintf(said, sizeof said, "%s\n%.380s",
              messages_text(messages, can ? TEXT_EDIT_TAKEN_BACK : TEXT_EDIT_REFUSED),
              words ? words + 2 : refusal);
@@ -197,6 +204,7 @@ void editor_poll(Editor *editor, Run *run, Shelf *shelf)
     char refusal[LEVEL_MESSAGE_BYTES];
     run->edited = true;
     editor_pictures_poll(&editor->pictures);
+    editor_pictures_follow(editor, false);
     if (edit_in_step(editor->edit))
         return;
     look_at_file(editor, run->messages);
@@ -216,10 +224,8 @@ bool editor_leave(Editor *editor, Run *run)
 {
     editor_prove_end(&editor->prove);
     run->edited = edit_is_changed(editor->edit);
-    if (editor->new_copy) {
-        editor_copy_drop(edit_path(editor->edit));
+    if (editor->new_copy)
         return false;
-    }
     run_watch_level(run); // what was saved here is no news
     return true;
 }
@@ -290,8 +296,10 @@ void editor_undo(Editor *editor, Messages *messages)
 {
     if (edit_in_step(editor->edit))
         return;
+    EditorMoved before = editor_moved_begin(editor);
     if (!edit_undo(editor->edit))
         messages_say(messages, TEXT_EDIT_NO_UNDO);
+    editor_moved_end(editor, &before);
     map_read(editor);
     editor_settle(editor);
 }
@@ -300,8 +308,10 @@ void editor_redo(Editor *editor, Messages *messages)
 {
     if (edit_in_step(editor->edit))
         return;
+    EditorMoved before = editor_moved_begin(editor);
     if (!edit_redo(editor->edit))
         messages_say(messages, TEXT_EDIT_NO_REDO);
+    editor_moved_end(editor, &before);
     map_read(editor);
     editor_settle(editor);
 }
@@ -386,11 +396,16 @@ Vec2 editor_snap(const Editor *editor, Vec2 tile)
 
 // --- the hand ------------------------------------------------------------------------------------
 
-void editor_press(Editor *editor, const EditorPress *press, Messages *messages)
+void editor_press(Editor *editor, const EditorPress *pressed, Messages *messages)
 {
+    EditorPress moved = *pressed;
+    const EditorPress *press = &moved;
+    moved.at = vec2_sub(moved.at, editor_layer_shift(editor));
     editor->hand.from = editor->hand.at = press->at;
     if (editor->mode == EDITOR_GROUND)
         editor_ground_press(editor, press, messages);
+    else if (editor->mode == EDITOR_PICTURES)
+        editor_decor_press(editor, press, messages);
     else
         editor_things_press(editor, press, messages);
 }
@@ -398,12 +413,16 @@ void editor_press(Editor *editor, const EditorPress *press, Messages *messages)
 void editor_drag(Editor *editor, Vec2 at, Messages *messages)
 {
     Vec2 before = editor->hand.at;
+    at = vec2_sub(at, editor_layer_shift(editor));
     editor->hand.at = at;
     if (editor->hand.act == EDITOR_ACT_NONE || vec2_same(before, at))
         return;
     if (editor->mode == EDITOR_GROUND) {
         editor->hand.last = before;
         editor_ground_drag(editor, messages);
+    } else if (editor->mode == EDITOR_PICTURES) {
+        editor->hand.last = before;
+        editor_decor_drag(editor, messages);
     } else {
         editor_things_drag(editor, messages);
     }
@@ -413,6 +432,8 @@ void editor_release(Editor *editor, Messages *messages)
 {
     if (editor->mode == EDITOR_GROUND)
         editor_ground_release(editor, messages);
+    else if (editor->mode == EDITOR_PICTURES)
+        editor_decor_release(editor, messages);
     else
         editor_things_release(editor, messages);
 }
@@ -427,7 +448,9 @@ static bool put_away(Editor *editor)
         editor->stamp = NULL;
     } else if (editor->mode == EDITOR_THINGS && editor->class_of != LEVEL_MAP)
         editor->class_of = LEVEL_MAP;
-    else if (editor->mode == EDITOR_THINGS && editor->selected_count > 0)
+    else if (editor->mode == EDITOR_PICTURES && editor->picked.holds)
+        editor->picked.holds = false;
+    else if (editor->mode != EDITOR_GROUND && editor->selected_count > 0)
         editor->selected_count = 0;
     else
         return false;
@@ -437,8 +460,12 @@ static bool put_away(Editor *editor)
 bool editor_cancel(Editor *editor)
 {
     bool acts = editor->hand.act != EDITOR_ACT_NONE;
-    if (edit_in_step(editor->edit))
+    if (edit_in_step(editor->edit)) {
         edit_cancel(editor->edit);
+        editor->fresh_count = 0; // they are what they were again
+    }
+    acts = acts || editor_sides_wait(editor);
+    editor_sides_clear(editor);
     editor->hand.act = EDITOR_ACT_NONE;
     editor->hand.point_count = 0;
     editor->hand.has_last = false;

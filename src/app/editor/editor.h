@@ -6,11 +6,14 @@
 #pragma once
 
 #include "editor_camera.h"
+#include "editor_choices.h"
 #include "editor_follow.h"
 #include "editor_grip.h"
+#include "editor_lesson.h"
 #include "editor_living.h"
 #include "editor_pictures.h"
 #include "editor_prove.h"
+#include "editor_tiles.h"
 #include "jantar/edit_files.h"
 #include "jantar/edit_tools.h"
 #include "jantar/level_schema.h"
@@ -19,9 +22,10 @@ enum {
     EDITOR_SELECTED_MAX = 512, // objects
     EDITOR_POINTS_MAX = 128,   // of a line that is drawn
     EDITOR_NAME_BYTES = 64,
+    EDITOR_FRESH_MAX = 2048, // cells
 };
 
-typedef enum EditorMode { EDITOR_GROUND, EDITOR_THINGS, EDITOR_MODES } EditorMode;
+typedef enum EditorMode { EDITOR_GROUND, EDITOR_THINGS, EDITOR_PICTURES, EDITOR_MODES } EditorMode;
 
 // Tools for ground.
 typedef enum EditorTool {
@@ -31,8 +35,18 @@ typedef enum EditorTool {
     EDITOR_REPLACE,
     EDITOR_STAMP,
     EDITOR_SMOOTH,
+    EDITOR_RESIZE, // the map
     EDITOR_TOOLS
 } EditorTool;
+
+// The sides of the map, each across from the one two further.
+typedef enum EditorSide {
+    EDITOR_SIDE_LEFT,
+    EDITOR_SIDE_TOP,
+    EDITOR_SIDE_RIGHT,
+    EDITOR_SIDE_BOTTOM,
+    EDITOR_SIDES
+} EditorSide;
 
 // What the hand is doing between a press and its release.
 typedef enum EditorAct {
@@ -43,6 +57,9 @@ typedef enum EditorAct {
     EDITOR_ACT_MOVE,   // the selected objects; a step is open
     EDITOR_ACT_RESIZE, // one object by a handle; a step is open
     EDITOR_ACT_POINT,  // a point of a line; a step is open
+    EDITOR_ACT_TILES,  // tiles are painted; a step is open
+    EDITOR_ACT_IMAGE,  // an image layer is moved; a step is open
+    EDITOR_ACT_SIDES,  // sides of the map
     EDITOR_ACT_LINE,   // a line is drawn point by point
 } EditorAct;
 
@@ -56,11 +73,26 @@ typedef struct EditorHand {
     Box box;                        // of RESIZE: the object before, pixels of the map
     uint32_t object;                // of RESIZE and POINT
     uint32_t point;                 // of POINT
+    uint32_t sides;                 // of SIDES: bits, by EditorSide
+    Vec2 anchor;                    // of TILES: where the stroke began, cells; of IMAGE: its offset
+    uint32_t last_layer;            // of TILES: the layer of the last stroke
     Vec2 moved;                     // of MOVE: so far, pixels of the map
     bool adds;                      // of BAND: to what is selected
     Vec2 points[EDITOR_POINTS_MAX]; // of LINE: tiles
     uint32_t point_count;
 } EditorHand;
+
+// What of the shown tiles the hand holds: a region of their grid.
+typedef struct EditorPicked {
+    EditBox box, from, at; // at: the last place that was chosen
+    bool holds;
+} EditorPicked;
+
+// A cell of the layer that is worked on, which the session does not show yet.
+typedef struct EditorFresh {
+    int32_t x, y;
+    uint32_t gid;
+} EditorFresh;
 
 typedef struct Editor {
     Edit *edit;                     // owned
@@ -75,7 +107,9 @@ typedef struct Editor {
     EditorFollow follow;
     EditorProve prove;
     EditorLiving living;
+    EditorLesson lesson;
     EditorPictures pictures;
+    EditorTiles tiles; // of the tileset that is chosen from, or the chosen image layer
     EditorCamera camera;
     bool placed;             // the camera has its place
     bool grid, snap, bright; // what is shown, and how things are put
@@ -90,13 +124,25 @@ typedef struct Editor {
     uint32_t selected[EDITOR_SELECTED_MAX]; // ids
     uint32_t selected_count;
     char linking[EDIT_TEXT_BYTES]; // property that the next click on an object fills; "": none
+    uint32_t layer;                // id of the layer that pictures go to; 0: a new one
+    Vec2 parallax_origin;          // pixels of the map; see LevelPictures
+    bool before;                   // new layers lie before the bodies
+    uint32_t tileset;              // index of the one that tiles are chosen from
+    EditorPicked picked;
+    EditorFresh fresh[EDITOR_FRESH_MAX];
+    uint32_t fresh_count;
     uint32_t *shown; // owned; the cells of the ground that the session shows, row by row
     EditBox shown_box;
-    uint64_t looked_ms; // when the file on disk was looked at last
+    Vec2 shown_at;               // tiles by which the map has moved since the session took it
+    Vec2 moved;                  // the same since the editor was opened
+    int32_t sides[EDITOR_SIDES]; // cells that are about to be added to the map; 0: none
+    uint64_t looked_ms;          // when the file on disk was looked at last
 } Editor;
 
 // Opens the level of the run; of a shipped one a copy. NULL with a message in `err`.
 Editor *editor_open(Run *run, Err *err);
+
+// Closes it. A copy that was never changed is deleted.
 void editor_close(Editor *editor);
 
 // Opens a level to be looked at: no copy, no journal. NULL if that is not possible.
@@ -112,7 +158,7 @@ void editor_return(Editor *editor, const Run *run);
 void editor_poll(Editor *editor, Run *run, Shelf *shelf);
 
 // The player plays on. Returns false if the editor holds nothing worth keeping: a copy that was
-// never changed, which is deleted. The caller then closes it.
+// never changed. The caller then closes it.
 bool editor_leave(Editor *editor, Run *run);
 
 // Saves the map. Says what became of it; with EDIT_SAVE_CHANGED nothing, so that the caller asks.
@@ -149,6 +195,7 @@ typedef struct EditorPress {
     bool erases;  // the other button
     bool more;    // shift: a straight line from the last place; another object
     bool free;    // does not snap
+    bool twice;   // the second of two quick presses at one place
     double reach; // tiles within which handles and thin things are caught
 } EditorPress;
 
@@ -184,6 +231,32 @@ void editor_mirror(Editor *editor, Messages *messages);
 // Returns the box that the hand draws, in cells; its sides are at least a cell.
 EditBox editor_hand_box(const Editor *editor);
 
+// --- the size of the map (editor_sides.c) --------------------------------------------------------
+
+// Wants so many cells more (fewer, below 0) at a side; at least one is left. True if any are
+// wanted. Wants none.
+void editor_sides_set(Editor *editor, EditorSide side, int32_t cells);
+bool editor_sides_wait(const Editor *editor);
+void editor_sides_clear(Editor *editor);
+
+// Returns the box that the map would have, tiles of the level as it is.
+Box editor_sides_box(const Editor *editor);
+
+// Gives the map those sides, as one step.
+void editor_sides_apply(Editor *editor, Messages *messages);
+
+void editor_sides_press(Editor *editor, const EditorPress *press, Messages *messages);
+void editor_sides_drag(Editor *editor);
+
+// What is compared to see that the map has moved: cells were added at its left or top. Around each
+// change of its size, undo and redo; the camera then moves with the ground.
+typedef struct EditorMoved {
+    Vec2 size, at;
+    uint32_t object; // id; 0: there is none
+} EditorMoved;
+EditorMoved editor_moved_begin(const Editor *editor);
+void editor_moved_end(Editor *editor, const EditorMoved *before);
+
 // --- things (editor_things.c) --------------------------------------------------------------------
 
 void editor_things_press(Editor *editor, const EditorPress *press, Messages *messages);
@@ -204,8 +277,105 @@ void editor_nudge(Editor *editor, Vec2 tiles, Messages *messages);
 // Puts the line that is drawn into the map.
 void editor_line_end(Editor *editor, Messages *messages);
 
+// --- pictures (editor_decor.c) -------------------------------------------------------------------
+
+void editor_decor_press(Editor *editor, const EditorPress *press, Messages *messages);
+void editor_decor_drag(Editor *editor, Messages *messages);
+void editor_decor_release(Editor *editor, Messages *messages);
+
+// Takes the tile at a place (tiles) of the layer into the hand.
+void editor_decor_pick(Editor *editor, Vec2 tile);
+
+// Writes a layer by its id. False if there is none.
+bool editor_layer_get(const Editor *editor, uint32_t id, EditLayer *out);
+
+// Returns by how much the layer that pictures go to is shown beside its place, tiles: its offset,
+// and its parallax where the camera is. In other modes, and for image layers, nothing. Places of the
+// hand are places in that layer.
+Vec2 editor_layer_shift(const Editor *editor);
+
+// Returns the object under a place (pixels of the map), with pictures only one of their layer; 0:
+// none.
+uint32_t editor_object_under(const Editor *editor, Vec2 at, double reach);
+
+// True if a press may select objects: in their mode, or on a layer of objects.
+bool editor_picks_objects(const Editor *editor);
+
+// Works on a layer; 0: on a new one, which the first stroke makes.
+void editor_layer_choose(Editor *editor, uint32_t id);
+void editor_next_layer(Editor *editor, int way);
+
+// Hides a layer in the editor's view, or shows it again; shows all.
+bool editor_layer_is_hidden(const Editor *editor, uint32_t id);
+void editor_layer_hide(Editor *editor, uint32_t id);
+void editor_layers_show(Editor *editor);
+
+// Adds a layer behind or before the bodies, with `image` (a path) one of a picture; removes the one
+// that is worked on.
+void editor_layer_add(Editor *editor, EditLayerKind kind, const char *image, Messages *messages);
+void editor_layer_drop(Editor *editor, Messages *messages);
+
+// Chooses a tile of the grid, with `more` the region from the one chosen before; the next ones.
+void editor_tile_pick(Editor *editor, int32_t column, int32_t row, bool more);
+void editor_next_tile(Editor *editor, int across, int down, bool more);
+
+// Returns the tile number in a place of the chosen region; 0: none.
+uint32_t editor_picked_gid(const Editor *editor, int32_t column, int32_t row);
+
+// Chooses another tileset of the map; adds one.
+void editor_next_tileset(Editor *editor, int way);
+bool editor_tileset_add(Editor *editor, const char *path, Messages *messages);
+
+// Reads the pictures to choose from, if they are other ones now. Once a frame.
+void editor_pictures_follow(Editor *editor, bool wait);
+
+// Moves the image layer that is worked on by some tiles. False if there is none.
+bool editor_image_nudge(Editor *editor, Vec2 tiles, Messages *messages);
+
+// --- points of a line that is selected (editor_points.c) -----------------------------------------
+
+// Begins to drag the point at a place (pixels of the map), or adds one there to the line and drags
+// that; drags it. False if there is none.
+bool editor_point_hold(Editor *editor, Vec2 at, double reach);
+bool editor_point_add(Editor *editor, Vec2 at, double reach, Messages *messages);
+void editor_point_drag(Editor *editor, Messages *messages);
+
+// Removes the point at a place (pixels of the map). False if there is none.
+bool editor_point_erase(Editor *editor, Vec2 at, double reach, Messages *messages);
+
+// Removes the point under a place (tiles), or else adds one to the nearest piece of the line.
+void editor_point_toggle(Editor *editor, Vec2 tile, double reach, Messages *messages);
+
+// True if a line or area is the only thing that is selected.
+bool editor_line_is_selected(const Editor *editor);
+
 // True if objects of a class may be turned.
 bool editor_can_turn(LevelOwner owner);
 
 // Returns the row of the class of an object; LEVEL_MAP if the game knows none.
 LevelOwner editor_class_of(const char *class_name);
+
+// --- the lesson (editor_lesson.c) ----------------------------------------------------------------
+
+// What is to be pressed next for the step of the lesson that is in hand.
+typedef enum EditorNextPress {
+    EDITOR_NEXT_NOTHING,
+    EDITOR_NEXT_MODE,  // the button of a mode: `subject`
+    EDITOR_NEXT_TOOL,  // of a tool: `subject`
+    EDITOR_NEXT_CLASS, // the row of a class of the palette: `subject`
+    EDITOR_NEXT_PAINT, // the level, in `box`
+    EDITOR_NEXT_DIG,   // the same with the other button
+    EDITOR_NEXT_PUT,   // the level, in `box`
+    EDITOR_NEXT_FROM,  // an object: `subject`, in `box`
+    EDITOR_NEXT_ROW,   // the row of the sheet that links it
+    EDITOR_NEXT_TO,    // the object to link to
+    EDITOR_NEXT_PLAY,  // the button that plays from the start
+} EditorNextPress;
+
+typedef struct EditorNext {
+    EditorNextPress press;
+    uint32_t subject;
+    Box box; // tiles
+} EditorNext;
+
+EditorNext editor_lesson_next(const Editor *editor);

@@ -31,6 +31,33 @@ unsigned char *editor_text_copy(Edit *edit, size_t *size)
     return copy;
 }
 
+// Returns a copy of the text in which some layers are hidden. NULL without memory.
+static unsigned char *text_without(Edit *edit, const EditorHidden *hidden, size_t *size)
+{
+    unsigned char *text = editor_text_copy(edit, size), *changed = NULL;
+    LevelReport *report = malloc(sizeof *report);
+    EditLook *look = malloc(sizeof *look);
+    Edit *copy = NULL;
+    bool good = text && report && look && hidden->count > 0 &&
+                edit_open_bytes(text, *size, edit_path(edit), &copy, report) == LEVEL_OK;
+    if (good) {
+        edit_begin(copy, "hide");
+        for (uint32_t i = 0; i < hidden->count; i++)
+            if (edit_look(copy, hidden->ids[i], look)) {
+                look->visible = false;
+                (void)edit_set_look(copy, hidden->ids[i], look, NULL);
+            }
+        (void)edit_end(copy);
+        changed = editor_text_copy(copy, size);
+    }
+    edit_free(copy);
+    free(look);
+    free(report);
+    if (changed)
+        free(text);
+    return changed ? changed : text;
+}
+
 static void load_begin(EditorFollow *follow, Edit *edit, const Session *session)
 {
     SessionLoad *load = calloc(1, sizeof *load);
@@ -38,8 +65,9 @@ static void load_begin(EditorFollow *follow, Edit *edit, const Session *session)
         return;
     session_want_changed(session, load);
     snprintf(load->path, sizeof load->path, "%s", edit_path(edit));
-    load->bytes = editor_text_copy(edit, &load->size);
+    load->bytes = text_without(edit, &follow->hidden, &load->size);
     follow->wanted = edit_revision(edit);
+    follow->wanted_key = follow->hidden.key;
     if (load->bytes)
         follow->loading = job_begin(load_do, load_free, load);
     else
@@ -55,6 +83,7 @@ static EditorFollowed load_end(EditorFollow *follow, Run *run, Shelf *shelf,
     if (good) {
         run_take_edited(run, shelf, load);
         follow->taken = follow->wanted;
+        follow->taken_key = follow->wanted_key;
     } else {
         snprintf(refusal, LEVEL_MESSAGE_BYTES, "%s", level_report_first_error(&load->report));
         follow->refused = follow->wanted;
@@ -118,7 +147,8 @@ EditorFollowed editor_follow_poll(EditorFollow *follow, Edit *edit, Run *run, Sh
     EditorFollowed followed = EDITOR_FOLLOWED_NOTHING;
     if (follow->loading && job_is_done(follow->loading))
         followed = load_end(follow, run, shelf, refusal);
-    if (!follow->loading && follow->taken != now && follow->refused != now)
+    bool behind = follow->taken != now || follow->taken_key != follow->hidden.key;
+    if (!follow->loading && behind && follow->refused != now)
         load_begin(follow, edit, &run->session);
     if (follow->checking && job_is_done(follow->checking))
         check_end(follow);
@@ -130,7 +160,7 @@ EditorFollowed editor_follow_poll(EditorFollow *follow, Edit *edit, Run *run, Sh
 
 bool editor_follow_is_up(const EditorFollow *follow, const Edit *edit)
 {
-    return follow->taken == edit_revision(edit);
+    return follow->taken == edit_revision(edit) && follow->taken_key == follow->hidden.key;
 }
 
 void editor_follow_end(EditorFollow *follow)

@@ -6,11 +6,22 @@
 #include "app/play/level_change.h"
 #include "jantar/edit.h"
 
+enum { EDITOR_HIDDEN_MAX = 64 };
+
+// Layers that are not shown while the level is edited. The map does not know of it.
+typedef struct EditorHidden {
+    uint32_t ids[EDITOR_HIDDEN_MAX];
+    uint32_t count;
+    uint32_t key; // another number after each change
+} EditorHidden;
+
 typedef struct EditorFollow {
-    Job *loading;     // NULL: nothing is loaded
-    uint64_t wanted;  // revision of the map that is being loaded
-    uint64_t taken;   // revision that the session's level is made of; 0: none yet
-    uint64_t refused; // revision that the game refused; 0: none
+    EditorHidden hidden;
+    uint32_t wanted_key, taken_key; // of `hidden`, as the two revisions
+    Job *loading;                   // NULL: nothing is loaded
+    uint64_t wanted;                // revision of the map that is being loaded
+    uint64_t taken;                 // revision that the session's level is made of; 0: none yet
+    uint64_t refused;               // revision that the game refused; 0: none
     Job *checking;
     uint64_t checked;   // revision that is or was checked; 0: none
     LevelReport report; // of the last check

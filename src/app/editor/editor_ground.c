@@ -208,6 +208,10 @@ void editor_smooth(Editor *editor, Messages *messages)
 void editor_ground_press(Editor *editor, const EditorPress *press, Messages *messages)
 {
     editor->hand.erases = press->erases;
+    if (editor->tool == EDITOR_RESIZE) {
+        editor_sides_press(editor, press, messages);
+        return;
+    }
     if (!can_paint(editor, messages))
         return;
     switch ((int)editor->tool) {
@@ -230,6 +234,8 @@ void editor_ground_drag(Editor *editor, Messages *messages)
 {
     if (editor->hand.act == EDITOR_ACT_PAINT)
         paint(editor, editor->hand.last, messages);
+    else if (editor->hand.act == EDITOR_ACT_SIDES)
+        editor_sides_drag(editor);
 }
 
 void editor_ground_release(Editor *editor, Messages *messages)
@@ -240,6 +246,8 @@ void editor_ground_release(Editor *editor, Messages *messages)
         ground_end(editor);
         editor->hand.last = editor->hand.at;
         editor->hand.has_last = true;
+    } else if (act == EDITOR_ACT_SIDES) {
+        editor_sides_apply(editor, messages);
     } else if (act == EDITOR_ACT_BOX) {
         box_end(editor, messages);
     }

@@ -57,6 +57,10 @@ void editor_settle(Editor *editor)
     editor->selected_count = kept;
     editor->linking[0] = '\0';
     free(object);
+    EditLayer layer;
+    if (!editor_layer_get(editor, editor->layer, &layer))
+        editor->layer = 0;
+    editor->fresh_count = 0;
 }
 
 static void said(Messages *messages, bool good, const Err *err)
@@ -187,30 +191,15 @@ static bool handle_press(Editor *editor, const EditObject *object, Vec2 at, doub
     return true;
 }
 
-// The same with a point of a line.
-static bool point_press(Editor *editor, const EditObject *object, Vec2 at, double reach)
-{
-    Vec2 points[EDITOR_POINTS_MAX];
-    uint32_t count = edit_object_points(editor->edit, object->id, points, EDITOR_POINTS_MAX);
-    for (uint32_t i = 0; i < count && count <= EDITOR_POINTS_MAX; i++) {
-        Vec2 place = vec2_add(points[i], vec2(object->x, object->y));
-        if (object->rotation != 0.0 || vec2_length(vec2_sub(place, at)) > reach)
-            continue;
-        editor->hand.act = EDITOR_ACT_POINT;
-        editor->hand.object = object->id;
-        editor->hand.point = i;
-        editor_step_begin(editor, "move a point");
-        return true;
-    }
-    return false;
-}
-
-static bool grips_press(Editor *editor, Vec2 at, double reach)
+// Presses a handle or a point of what is selected; a double press puts a new point on a line.
+static bool grips_press(Editor *editor, Vec2 at, const EditorPress *press, double reach,
+                        Messages *messages)
 {
     EditObject *object = malloc(sizeof *object);
     bool held = object && editor->selected_count == 1 &&
                 edit_object(editor->edit, editor->selected[0], object) &&
-                (handle_press(editor, object, at, reach) || point_press(editor, object, at, reach));
+                (handle_press(editor, object, at, reach) || editor_point_hold(editor, at, reach) ||
+                 (press->twice && editor_point_add(editor, at, reach, messages)));
     free(object);
     return held;
 }
@@ -229,21 +218,6 @@ static void resize(Editor *editor, Messages *messages)
                  edit_size_object(editor->edit, hand->object, box.max.x - box.min.x,
                                   box.max.y - box.min.y, &err),
              &err);
-    }
-    free(object);
-}
-
-static void point_move(Editor *editor, Messages *messages)
-{
-    Err err;
-    Vec2 points[EDITOR_POINTS_MAX];
-    const EditorHand *hand = &editor->hand;
-    Vec2 to = editor_pixel_of(editor, editor_snap(editor, hand->at));
-    uint32_t count = edit_object_points(editor->edit, hand->object, points, EDITOR_POINTS_MAX);
-    EditObject *object = malloc(sizeof *object);
-    if (object && hand->point < count && edit_object(editor->edit, hand->object, object)) {
-        points[hand->point] = vec2_sub(to, vec2(object->x, object->y));
-        said(messages, edit_set_points(editor->edit, hand->object, points, count, &err), &err);
     }
     free(object);
 }
@@ -301,17 +275,19 @@ void editor_things_press(Editor *editor, const EditorPress *press, Messages *mes
 {
     Vec2 at = editor_pixel_of(editor, press->at);
     double reach = press->reach * edit_map(editor->edit).tile_width;
-    uint32_t under = edit_object_under(editor->edit, at, reach);
+    uint32_t under = editor_object_under(editor, at, reach);
     if (editor->linking[0] != '\0') {
         if (under != 0 && !press->erases)
             link_to(editor, under, messages);
         editor->linking[0] = '\0';
     } else if (editor->class_of != LEVEL_MAP) {
         class_press(editor, press, messages);
+    } else if (press->erases && editor_point_erase(editor, at, reach, messages)) {
+        // a point of what is selected
     } else if (press->erases) {
         editor_select(editor, under, false);
         editor_delete(editor, messages);
-    } else if (grips_press(editor, at, reach)) {
+    } else if (grips_press(editor, at, press, reach, messages)) {
         // a handle of what is selected
     } else if (under != 0) {
         object_press(editor, under, press->more);
@@ -331,11 +307,21 @@ void editor_things_drag(Editor *editor, Messages *messages)
         resize(editor, messages);
         break;
     case EDITOR_ACT_POINT:
-        point_move(editor, messages);
+        editor_point_drag(editor, messages);
         break;
     default:
         break;
     }
+}
+
+// While pictures are placed only objects of their layer are selected.
+static bool is_of_mode(const Editor *editor, uint32_t id)
+{
+    EditObject *object = malloc(sizeof *object);
+    bool is = editor->mode != EDITOR_PICTURES ||
+              (object && edit_object(editor->edit, id, object) && object->layer == editor->layer);
+    free(object);
+    return is;
 }
 
 // Selects what the rubber band meets.
@@ -349,7 +335,7 @@ static void band_end(Editor *editor)
     if (!editor->hand.adds)
         editor->selected_count = 0;
     for (uint32_t i = 0; i < count && i < EDITOR_SELECTED_MAX && !click; i++)
-        if (!editor_is_selected(editor, ids[i]))
+        if (!editor_is_selected(editor, ids[i]) && is_of_mode(editor, ids[i]))
             editor_select(editor, ids[i], true);
 }
 

@@ -46,9 +46,13 @@ static const struct {
     {"question", SCREEN_TITLE, SCREEN_QUESTION, 0},
     {"credits", SCREEN_TITLE, SCREEN_CREDITS, 0},
     {"scene", SCREEN_COUNT, SCREEN_SCENE, 0},
-    {"edit", SCREEN_PLAY, SCREEN_EDIT, 0},
-    {"edit-things", SCREEN_PLAY, SCREEN_EDIT, 1},
-    {"edit-living", SCREEN_PLAY, SCREEN_EDIT, 2},
+    {"edit", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_GROUND},
+    {"edit-things", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_THINGS},
+    {"edit-living", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_LIVING},
+    {"edit-size", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_SIZE},
+    {"edit-pictures", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_PICTURES},
+    {"edit-lesson", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_LESSON},
+    {"edit-offer", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_OFFER},
 };
 enum {
     STILLS = sizeof stills / sizeof *stills,
@@ -188,9 +192,11 @@ bool still_show(App *app, const char *name)
         if (stills[i].screen == SCREEN_SCENE)
             screen_scene_show(screens);
         if (stills[i].screen == SCREEN_EDIT)
-            screen_edit_show(screens, stills[i].subject == 1);
-        if (stills[i].screen == SCREEN_EDIT && stills[i].subject == 2)
+            screen_edit_show(screens, (EditShows)stills[i].subject);
+        if (stills[i].screen == SCREEN_EDIT && stills[i].subject == EDIT_SHOWS_LIVING)
             screen_edit_show_living(screens);
+        if (stills[i].screen == SCREEN_EDIT && stills[i].subject >= EDIT_SHOWS_LESSON)
+            screen_edit_show_lesson(screens, stills[i].subject == EDIT_SHOWS_OFFER);
         if (stills[i].screen == SCREEN_JOIN)
             join(screens->input);
         screens->question.text = screen_text(screens, TEXT_RESTORE_QUESTION);

@@ -49,6 +49,8 @@ static void grid_draw(Page *page, const EditScreen *edit)
 static uint32_t shown_cell(const Editor *editor, int32_t x, int32_t y)
 {
     EditBox box = editor->shown_box;
+    x -= (int32_t)editor->shown_at.x;
+    y -= (int32_t)editor->shown_at.y;
     if (!editor->shown || x < box.x || y < box.y || x >= box.x + box.width ||
         y >= box.y + box.height)
         return 0;
@@ -193,6 +195,8 @@ static void ground_hand_draw(Page *page, const EditScreen *edit, Vec2 at)
     const Editor *editor = edit->editor;
     const EditorHand *hand = &editor->hand;
     bool boxes = hand->act == EDITOR_ACT_BOX;
+    if (editor->tool == EDITOR_RESIZE)
+        return;
     if (boxes && editor->tool == EDITOR_RECTANGLE)
         box_draw(page, edit,
                  box_grow(box_between(editor_grip_snap(hand->from, 1.0),
@@ -230,6 +234,8 @@ void edit_draw_level(Page *page, EditScreen *edit)
         far_draw(page, edit);
     cells_draw(page, edit);
     grid_draw(page, edit);
+    if (edit->editor->mode == EDITOR_GROUND && edit->editor->tool == EDITOR_RESIZE)
+        edit_draw_sides_box(page, edit);
     if (edit->editor->mode == EDITOR_GROUND && !edit->over_panel && !edit->pans && !edit->panels) {
         straight_draw(page, edit, at);
         ground_hand_draw(page, edit, at);

@@ -29,14 +29,18 @@ static const struct {
     {KEY(Y), WITH_CTRL, EDIT_DO_REDO, 0},
     {KEY(D), WITH_CTRL, EDIT_DO_DUPLICATE, 0},
     {KEY(F), WITH_CTRL, EDIT_DO_SEARCH, 0},
+    {KEY(N), WITH_CTRL, EDIT_DO_NEW, 0},
+    {KEY(F8), WITH_NOTHING, EDIT_DO_LESSON, 0},
     {KEY(1), WITH_NOTHING, EDIT_DO_MODE, EDITOR_GROUND},
     {KEY(2), WITH_NOTHING, EDIT_DO_MODE, EDITOR_THINGS},
+    {KEY(3), WITH_NOTHING, EDIT_DO_MODE, EDITOR_PICTURES},
     {KEY(B), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_BRUSH},
     {KEY(R), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_RECTANGLE},
     {KEY(F), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_FILL},
     {KEY(E), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_REPLACE},
     {KEY(C), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_STAMP},
     {KEY(O), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_SMOOTH},
+    {KEY(W), WITH_NOTHING, EDIT_DO_TOOL, EDITOR_RESIZE},
     {KEY(I), WITH_NOTHING, EDIT_DO_PICK, 0},
     {KEY(M), WITH_NOTHING, EDIT_DO_MIRROR, 0},
     {KEY(L), WITH_NOTHING, EDIT_DO_ROUND, 0},
@@ -49,25 +53,34 @@ static const struct {
     {KEY(Q), WITH_NOTHING, EDIT_DO_PANELS, 0},
 };
 
-// Letters that mean something else for things.
-static const struct {
+typedef struct ModeKey {
     SDL_Scancode key;
     EditCommand command;
     uint32_t subject;
-} thing_keys[] = {
+} ModeKey;
+
+// Letters that mean something else for pictures, for things.
+static const ModeKey picture_keys[] = {
     {KEY(DELETE), EDIT_DO_DELETE, 0},
-    {KEY(T), EDIT_DO_TURN, 1},
+    {KEY(V), EDIT_DO_EYE, 0},
     {KEY(SLASH), EDIT_DO_SEARCH, 0},
+};
+static const ModeKey thing_keys[] = {
+    {KEY(DELETE), EDIT_DO_DELETE, 0}, {KEY(T), EDIT_DO_TURN, 1},       {KEY(P), EDIT_DO_POINT, 0},
+    {KEY(INSERT), EDIT_DO_POINT, 0},  {KEY(SLASH), EDIT_DO_SEARCH, 0},
 };
 
 static bool command_key(Screens *screens, EditScreen *edit, SDL_Scancode key, bool ctrl, bool shift)
 {
     KeyWith with = ctrl ? WITH_CTRL : WITH_NOTHING;
-    bool things = edit->editor->mode == EDITOR_THINGS;
-    for (size_t i = 0; things && !ctrl && i < sizeof thing_keys / sizeof *thing_keys; i++)
-        if (thing_keys[i].key == key) {
-            edit_do(screens, thing_keys[i].command, shift ? 0 : thing_keys[i].subject,
-                    edit->pointer);
+    EditorMode mode = edit->editor->mode;
+    bool things = mode != EDITOR_GROUND, pictures = mode == EDITOR_PICTURES;
+    const ModeKey *of_mode = pictures ? picture_keys : thing_keys;
+    size_t count = pictures ? sizeof picture_keys / sizeof *picture_keys
+                            : sizeof thing_keys / sizeof *thing_keys;
+    for (size_t i = 0; things && !ctrl && i < count; i++)
+        if (of_mode[i].key == key) {
+            edit_do(screens, of_mode[i].command, shift ? 0 : of_mode[i].subject, edit->pointer);
             return true;
         }
     if (ctrl && shift && key == KEY(Z))
@@ -91,7 +104,15 @@ static bool step_key(Editor *editor, SDL_Scancode key)
         return true;
     case KEY(COMMA):
     case KEY(PERIOD):
-        editor_next_brush(editor, key == KEY(COMMA) ? -1 : 1);
+        if (editor->mode == EDITOR_PICTURES)
+            editor_next_tile(editor, key == KEY(COMMA) ? -1 : 1, 0, false);
+        else
+            editor_next_brush(editor, key == KEY(COMMA) ? -1 : 1);
+        return true;
+    case KEY(PAGEUP):
+    case KEY(PAGEDOWN):
+        if (editor->mode == EDITOR_PICTURES)
+            editor_next_layer(editor, key == KEY(PAGEUP) ? 1 : -1);
         return true;
     default:
         return false;
@@ -114,13 +135,19 @@ static bool arrow_key(Screens *screens, EditScreen *edit, SDL_Scancode key, bool
         down = (key == KEY(DOWN)) - (key == KEY(UP));
     if (across == 0 && down == 0)
         return false;
-    bool row = edit->panels && across != 0 && edit->focused < edit->spot_count &&
-               edit->spots[edit->focused].command == EDIT_DO_ROW;
-    if (row)
+    EditCommand on = edit->panels && across != 0 && edit->focused < edit->spot_count
+                         ? edit->spots[edit->focused].command
+                         : EDIT_DO_NOTHING;
+    if (edit->panels && edit_tiles_move(edit, across, down))
+        return true;
+    if (on == EDIT_DO_LOOK)
+        edit_look_change(screens, edit, edit->spots[edit->focused].subject, across);
+    else if (on == EDIT_DO_ROW)
         edit_sheet_change(screens, edit, edit->spots[edit->focused].subject, across);
     else if (edit->panels)
         edit_focus_move(edit, across, down);
-    else if (alt)
+    else if (alt && !editor_image_nudge(edit->editor, vec2(NUDGE * across, NUDGE * down),
+                                        screens->messages))
         editor_nudge(edit->editor, vec2(NUDGE * across, NUDGE * down), screens->messages);
     return true;
 }
@@ -132,8 +159,10 @@ static void back(Screens *screens, EditScreen *edit)
     else if (edit->editor->prove.job)
         editor_prove_end(&edit->editor->prove);
     else if (edit->panels)
-        edit->panels = false;
-    else if (!editor_cancel(edit->editor))
+        edit->panels = edit->extends = false;
+    else if (edit->chooser != EDITOR_CHOICE_NONE)
+        edit_choose(screens, edit, edit->chooser);
+    else if (!editor_cancel(edit->editor) && !edit_lesson_put_away(edit))
         screen_push(screens, SCREEN_PAUSE, 0);
 }
 
@@ -149,6 +178,16 @@ static void use_key(Screens *screens, EditScreen *edit, bool down)
         edit_do(screens, spot.command, spot.subject,
                 vec2_scale(vec2_add(spot.box.min, spot.box.max), 0.5));
     }
+}
+
+// Takes the first of what was searched. The search stays, so that its neighbours can be taken, too.
+static void found_take(Screens *screens, EditScreen *edit)
+{
+    edit->typing = EDIT_TYPES_NOTHING;
+    if (edit->chooser != EDITOR_CHOICE_NONE)
+        edit_do(screens, EDIT_DO_CHOICE, edit_first_choice(edit), edit->pointer);
+    else
+        editor_tile_pick(edit->editor, 0, 0, false);
 }
 
 static bool typing_key(Screens *screens, EditScreen *edit, SDL_Scancode key)
@@ -170,7 +209,12 @@ static bool typing_key(Screens *screens, EditScreen *edit, SDL_Scancode key)
     case KEY(KP_ENTER):
         if (edit->typing == EDIT_TYPES_ROW)
             edit_sheet_typed(screens, edit);
-        else if (edit_classes(edit, &found, 1) > 0)
+        else if (edit->typing == EDIT_TYPES_LOOK)
+            edit_look_typed(screens, edit);
+        else if (edit->editor->mode == EDITOR_PICTURES) {
+            found_take(screens, edit);
+            break;
+        } else if (edit_classes(edit, &found, 1) > 0)
             edit_do(screens, EDIT_DO_CLASS, found, edit->pointer);
         edit->search[0] = '\0';
         edit->typing = EDIT_TYPES_NOTHING;
@@ -215,7 +259,7 @@ bool edit_key(Screens *screens, EditScreen *edit, const SDL_KeyboardEvent *event
     else if (is_edit_key(screens, key) && !alt)
         edit_do(screens, EDIT_DO_PLAY_ON, 0, edit->pointer);
     else if (key == KEY(BACKSPACE) && event->repeat == 0 &&
-             (edit->editor->mode == EDITOR_GROUND || edit->editor->hand.act == EDITOR_ACT_LINE))
+             (edit->editor->mode != EDITOR_THINGS || edit->editor->hand.act == EDITOR_ACT_LINE))
         edit_hand_press(screens, edit, true);
     else if (key == KEY(KP_PLUS) || key == KEY(EQUALS) || key == KEY(KP_MINUS) || key == KEY(MINUS))
         zoom_at(edit, edit->pointer,
@@ -243,18 +287,24 @@ bool edit_text_input(Screens *screens, EditScreen *edit, const char *text)
 
 // --- the hand ------------------------------------------------------------------------------------
 
+double edit_reach(const EditScreen *edit)
+{
+    // of 720 units in the picture's height
+    double unit = (edit->sight.picture.max.y - edit->sight.picture.min.y) / 720.0;
+    return HANDLE_REACH * unit / edit->sight.scale;
+}
+
 void edit_hand_press(Screens *screens, EditScreen *edit, bool erases)
 {
     const bool *held = screens->input->key_down;
-    // of 720 units in the picture's height
-    double unit = (edit->sight.picture.max.y - edit->sight.picture.min.y) / 720.0;
     if (edit->editor->hand.act != EDITOR_ACT_NONE && edit->editor->hand.act != EDITOR_ACT_LINE)
         return;
     editor_press(edit->editor,
                  &(EditorPress){.at = editor_tile(&edit->sight, edit->pointer),
                                 .erases = erases,
                                 .more = held[KEY(LSHIFT)] || held[KEY(RSHIFT)],
-                                .reach = HANDLE_REACH * unit / edit->sight.scale},
+                                .twice = edit->twice,
+                                .reach = edit_reach(edit)},
                  screens->messages);
 }
 
@@ -268,9 +318,10 @@ void edit_hand_release(Screens *screens, EditScreen *edit)
 static void spot_press(Screens *screens, EditScreen *edit, uint32_t number, bool other)
 {
     const EditSpot spot = edit->spots[number];
-    bool resets = other && spot.command == EDIT_DO_ROW;
+    bool resets = other && (spot.command == EDIT_DO_ROW || spot.command == EDIT_DO_LOOK);
     edit->held = number + 1;
-    if (spot.command != EDIT_DO_ROW && spot.command != EDIT_DO_SEARCH)
+    if (spot.command != EDIT_DO_ROW && spot.command != EDIT_DO_LOOK &&
+        spot.command != EDIT_DO_SEARCH)
         edit->typing = EDIT_TYPES_NOTHING;
     if (spot.command == EDIT_DO_NOTHING || (other && !resets))
         return;
@@ -317,7 +368,9 @@ bool edit_mouse_button(Screens *screens, EditScreen *edit, const SDL_MouseButton
         spot_press(screens, edit, spot, other);
     } else if (!edit->asks) {
         edit->typing = EDIT_TYPES_NOTHING;
+        edit->twice = event->clicks == 2;
         edit_hand_press(screens, edit, other);
+        edit->twice = false;
     }
     return true;
 }
@@ -337,6 +390,10 @@ bool edit_mouse_move(Screens *screens, EditScreen *edit)
             edit_overview_go(edit, edit->pointer);
         else if (spot->command == EDIT_DO_ROW)
             edit_sheet_slide(screens, edit, spot->subject, edit->pointer);
+        else if (spot->command == EDIT_DO_LOOK)
+            edit_look_slide(screens, edit, spot->subject, edit->pointer);
+        else if (spot->command == EDIT_DO_TILES)
+            edit_tiles_slide(edit, edit->pointer);
     } else {
         editor_drag(editor, editor_tile(&edit->sight, edit->pointer), screens->messages);
     }
@@ -354,7 +411,13 @@ bool edit_wheel(const Screens *screens, EditScreen *edit, const SDL_MouseWheelEv
     const bool *held = screens->input->key_down;
     uint32_t spot = edit_spot_at(edit, edit->pointer);
     EditCommand over = spot == UINT32_MAX ? EDIT_COMMANDS : edit->spots[spot].command;
-    if (over == EDIT_DO_CLASS || over == EDIT_DO_SEARCH)
+    if (over == EDIT_DO_LAYER || over == EDIT_DO_EYE)
+        scroll(&edit->first_layer, event->y);
+    else if (over == EDIT_DO_TILES)
+        scroll(&edit->first_tile, event->y);
+    else if (over == EDIT_DO_CHOICE)
+        scroll(&edit->first_choice, 2 * event->y);
+    else if (over == EDIT_DO_CLASS || over == EDIT_DO_SEARCH)
         scroll(&edit->first_class, 2 * event->y);
     else if (over == EDIT_DO_ROW || over == EDIT_DO_RESET)
         scroll(&edit->first_row, event->y);

@@ -28,7 +28,8 @@ static uint32_t color_of(const EditObject *object)
 
 static Vec2 place_of(const EditScreen *edit, Vec2 map_pixel)
 {
-    return editor_pixel(&edit->sight, editor_tile_of(edit->editor, map_pixel));
+    return editor_pixel(&edit->sight,
+                        vec2_add(editor_tile_of(edit->editor, map_pixel), edit->beside));
 }
 
 static Box box_of(const EditScreen *edit, const EditObject *object)
@@ -137,8 +138,11 @@ static void handles_draw(Page *page, const EditScreen *edit, const EditObject *o
     for (int grip = 0; grip < EDITOR_GRIPS && box; grip++)
         handle_draw(page, editor_grip_place(box_of(edit, object), (EditorGrip)grip));
     uint32_t count = edit_object_points(edit->editor->edit, object->id, points, EDITOR_POINTS_MAX);
-    for (uint32_t i = 0; i < count && i < EDITOR_POINTS_MAX && object->rotation == 0.0; i++)
-        handle_draw(page, place_of(edit, vec2_add(points[i], vec2(object->x, object->y))));
+    double turn = object->rotation * REAL_PI / 180.0;
+    for (uint32_t i = 0; i < count && i < EDITOR_POINTS_MAX; i++) {
+        Vec2 turned = vec2_turn(points[i], real_cos(turn), real_sin(turn));
+        handle_draw(page, place_of(edit, vec2_add(turned, vec2(object->x, object->y))));
+    }
 }
 
 static void selected_draw(Page *page, const EditScreen *edit, const EditObject *object)
@@ -158,7 +162,7 @@ static bool is_near(const EditScreen *edit, const EditObject *object)
 
 static void object_draw(Page *page, const EditScreen *edit, const EditObject *object)
 {
-    bool things = edit->editor->mode == EDITOR_THINGS;
+    bool things = editor_picks_objects(edit->editor);
     DrawColor color = draw_color(color_of(object), things ? ALPHA : FAINT);
     bool hidden = !object->visible || (!things && object->class_name[0] == '\0');
     if (hidden || !is_near(edit, object))
@@ -244,7 +248,9 @@ static void things_hand_draw(Page *page, const EditScreen *edit)
 {
     const EditorHand *hand = &edit->editor->hand;
     if (hand->act == EDITOR_ACT_BAND) {
-        Box box = editor_pixels(&edit->sight, box_between(hand->from, hand->at));
+        Vec2 shift = editor_layer_shift(edit->editor);
+        Box box = editor_pixels(
+            &edit->sight, box_between(vec2_add(hand->from, shift), vec2_add(hand->at, shift)));
         draw_rect(page->list, box, draw_color(PAGE_AMBER, BAND_ALPHA),
                   draw_color(PAGE_AMBER, BAND_ALPHA));
         draw_frame(page->list, box, LINE_WIDTH * page->unit, draw_color(PAGE_AMBER, ALPHA));
@@ -258,10 +264,17 @@ static void things_hand_draw(Page *page, const EditScreen *edit)
 void edit_draw_objects(Page *page, EditScreen *edit)
 {
     EditObject object;
-    for (uint32_t i = 0; edit_object_at(edit->editor->edit, i, &object); i++)
-        object_draw(page, edit, &object);
-    if (edit->editor->mode != EDITOR_THINGS)
+    uint32_t lesson = edit->editor->lesson.layer; // its places are marked when they are due
+    const Vec2 shift = editor_layer_shift(edit->editor), none = {0.0, 0.0};
+    for (uint32_t i = 0; edit_object_at(edit->editor->edit, i, &object); i++) {
+        edit->beside = object.layer == edit->editor->layer ? shift : none;
+        if (lesson == 0 || object.layer != lesson)
+            object_draw(page, edit, &object);
+    }
+    edit->beside = none;
+    if (edit->editor->mode == EDITOR_THINGS)
+        links_draw(page, edit);
+    if (!editor_picks_objects(edit->editor))
         return;
-    links_draw(page, edit);
     things_hand_draw(page, edit);
 }

@@ -43,9 +43,13 @@ void edit_focus_move(EditScreen *edit, int across, int down)
 // Left and right change the value of a row of the sheet.
 static void panel_across(Screens *screens, EditScreen *edit, int way)
 {
-    bool row =
-        edit->focused < edit->spot_count && edit->spots[edit->focused].command == EDIT_DO_ROW;
-    if (row)
+    EditCommand on =
+        edit->focused < edit->spot_count ? edit->spots[edit->focused].command : EDIT_DO_NOTHING;
+    if (edit_tiles_move(edit, way, 0))
+        return;
+    if (on == EDIT_DO_LOOK)
+        edit_look_change(screens, edit, edit->spots[edit->focused].subject, way);
+    else if (on == EDIT_DO_ROW)
         edit_sheet_change(screens, edit, edit->spots[edit->focused].subject, way);
     else
         edit_focus_move(edit, way, 0);
@@ -60,7 +64,8 @@ static void panel_button(Screens *screens, EditScreen *edit, int button)
         break;
     case SDL_CONTROLLER_BUTTON_DPAD_UP:
     case SDL_CONTROLLER_BUTTON_DPAD_DOWN:
-        edit_focus_move(edit, 0, button == SDL_CONTROLLER_BUTTON_DPAD_UP ? -1 : 1);
+        if (!edit_tiles_move(edit, 0, button == SDL_CONTROLLER_BUTTON_DPAD_UP ? -1 : 1))
+            edit_focus_move(edit, 0, button == SDL_CONTROLLER_BUTTON_DPAD_UP ? -1 : 1);
         break;
     case SDL_CONTROLLER_BUTTON_A:
         if (edit->focused < edit->spot_count) {
@@ -70,11 +75,13 @@ static void panel_button(Screens *screens, EditScreen *edit, int button)
         }
         break;
     case SDL_CONTROLLER_BUTTON_X:
-        if (edit->focused < edit->spot_count && edit->spots[edit->focused].command == EDIT_DO_ROW)
+        if (edit->focused < edit->spot_count &&
+            (edit->spots[edit->focused].command == EDIT_DO_ROW ||
+             edit->spots[edit->focused].command == EDIT_DO_LOOK))
             edit_do(screens, EDIT_DO_RESET, edit->spots[edit->focused].subject, edit->pointer);
         break;
     default: // B, Y
-        edit->panels = false;
+        edit->panels = edit->extends = false;
         break;
     }
 }
@@ -84,6 +91,8 @@ static void next_tool(EditScreen *edit, int way)
     Editor *editor = edit->editor;
     if (editor->mode == EDITOR_GROUND)
         editor->tool = (EditorTool)(((int)editor->tool + EDITOR_TOOLS + way) % EDITOR_TOOLS);
+    else if (editor->mode == EDITOR_PICTURES)
+        editor_next_layer(editor, -way);
     else
         edit->panels = true;
 }
@@ -96,14 +105,21 @@ static void level_button(Screens *screens, EditScreen *edit, int button)
         edit_cursor_press(screens, edit, button == SDL_CONTROLLER_BUTTON_X);
         break;
     case SDL_CONTROLLER_BUTTON_B:
-        (void)editor_cancel(edit->editor);
+        if (!editor_cancel(edit->editor))
+            (void)edit_lesson_put_away(edit);
         break;
     case SDL_CONTROLLER_BUTTON_Y:
         edit->panels = true;
         break;
     case SDL_CONTROLLER_BUTTON_DPAD_LEFT:
     case SDL_CONTROLLER_BUTTON_DPAD_RIGHT:
-        editor_next_brush(edit->editor, button == SDL_CONTROLLER_BUTTON_DPAD_LEFT ? -1 : 1);
+        if (edit->editor->mode == EDITOR_THINGS)
+            edit_do(screens, EDIT_DO_POINT, 0, edit->pointer);
+        else if (edit->editor->mode == EDITOR_PICTURES)
+            editor_next_tile(edit->editor, button == SDL_CONTROLLER_BUTTON_DPAD_LEFT ? -1 : 1, 0,
+                             false);
+        else
+            editor_next_brush(edit->editor, button == SDL_CONTROLLER_BUTTON_DPAD_LEFT ? -1 : 1);
         break;
     case SDL_CONTROLLER_BUTTON_DPAD_UP:
     case SDL_CONTROLLER_BUTTON_DPAD_DOWN:
@@ -124,8 +140,8 @@ static bool common_button(Screens *screens, EditScreen *edit, int button)
                 0, edit->pointer);
         return true;
     case SDL_CONTROLLER_BUTTON_RIGHTSTICK:
-        edit_do(screens, EDIT_DO_MODE,
-                edit->editor->mode == EDITOR_GROUND ? EDITOR_THINGS : EDITOR_GROUND, edit->pointer);
+        edit_do(screens, EDIT_DO_MODE, ((uint32_t)edit->editor->mode + 1) % EDITOR_MODES,
+                edit->pointer);
         return true;
     case SDL_CONTROLLER_BUTTON_BACK:
         edit_do(screens, EDIT_DO_SAVE, 0, edit->pointer);

@@ -129,14 +129,14 @@ void edit_draw_bar(Page *page, const Screens *screens, EditScreen *edit)
     double y = page->picture.min.y + BAR_TOP * page->unit;
     double x = page->picture.min.x + EDGE * page->unit;
     const Editor *editor = edit->editor;
-    x = edit_button(page, edit, vec2(x, y), 0.5 * (SIDE_WIDTH - BUTTON_GAP),
-                    page_word(page, TEXT_EDIT_GROUND), editor->mode == EDITOR_GROUND, EDIT_DO_MODE,
-                    EDITOR_GROUND) +
-        BUTTON_GAP * page->unit;
-    x = edit_button(page, edit, vec2(x, y), 0.5 * (SIDE_WIDTH - BUTTON_GAP),
-                    page_word(page, TEXT_EDIT_THINGS), editor->mode == EDITOR_THINGS, EDIT_DO_MODE,
-                    EDITOR_THINGS) +
-        14.0 * page->unit;
+    static const TextId texts[EDITOR_MODES] = {TEXT_EDIT_GROUND, TEXT_EDIT_THINGS,
+                                               TEXT_EDIT_PICTURES};
+    for (uint32_t mode = 0; mode < EDITOR_MODES; mode++)
+        x = edit_button(page, edit, vec2(x, y), 0.5 * (SIDE_WIDTH - BUTTON_GAP),
+                        page_word(page, texts[mode]), editor->mode == (EditorMode)mode,
+                        EDIT_DO_MODE, mode) +
+            BUTTON_GAP * page->unit;
+    x += 9.0 * page->unit;
     title_draw(page, screens, edit, x);
     right_buttons_draw(page, edit);
 }
@@ -144,8 +144,8 @@ void edit_draw_bar(Page *page, const Screens *screens, EditScreen *edit)
 // --- rows of the palettes ------------------------------------------------------------------------
 
 // A row of a palette. Returns its box, pixels.
-static Box row_draw(Page *page, EditScreen *edit, double top, double height, const char *text,
-                    bool on, double indent, EditCommand command, uint32_t subject)
+Box edit_palette_row(Page *page, EditScreen *edit, double top, double height, const char *text,
+                     bool on, double indent, double outdent, EditCommand command, uint32_t subject)
 {
     Box box = {page_at(page, EDGE, top), page_at(page, EDGE + SIDE_WIDTH, top + height)};
     bool over = box_contains(box, edit->pointer);
@@ -155,11 +155,17 @@ static Box row_draw(Page *page, EditScreen *edit, double top, double height, con
     page_text(page, text,
               vec2(box.min.x + (ROW_MARGIN + indent) * page->unit,
                    box.min.y + 0.5 * (height - ROW_TEXT) * page->unit),
-              ROW_TEXT, SIDE_WIDTH - 2.0 * ROW_MARGIN - indent,
+              ROW_TEXT, SIDE_WIDTH - 2.0 * ROW_MARGIN - indent - outdent,
               draw_color(on ? PAGE_AMBER : PAGE_PAPER, on || over ? 1.0 : OFF_ALPHA),
               DRAW_ALIGN_LEFT);
     edit_spot(edit, box, command, subject);
     return box;
+}
+
+static Box row_draw(Page *page, EditScreen *edit, double top, double height, const char *text,
+                    bool on, double indent, EditCommand command, uint32_t subject)
+{
+    return edit_palette_row(page, edit, top, height, text, on, indent, 0.0, command, subject);
 }
 
 static void swatch_draw(Page *page, Box row, uint32_t rgb, bool round)
@@ -172,7 +178,7 @@ static void swatch_draw(Page *page, Box row, uint32_t rgb, bool round)
                     draw_color(rgb, 1.0));
 }
 
-static void palette_panel(Page *page, EditScreen *edit, double bottom)
+void edit_palette_panel(Page *page, EditScreen *edit, double bottom)
 {
     Box box = {page_at(page, EDGE - 4.0, SIDE_TOP - 4.0),
                page_at(page, EDGE + SIDE_WIDTH + 4.0, bottom + 4.0)};
@@ -196,9 +202,10 @@ static void more_draw(Page *page, bool above, bool below)
 // --- ground --------------------------------------------------------------------------------------
 
 static const TextId tool_texts[EDITOR_TOOLS] = {
-    [EDITOR_BRUSH] = TEXT_EDIT_BRUSH, [EDITOR_RECTANGLE] = TEXT_EDIT_RECTANGLE,
-    [EDITOR_FILL] = TEXT_EDIT_FILL,   [EDITOR_REPLACE] = TEXT_EDIT_REPLACE,
-    [EDITOR_STAMP] = TEXT_EDIT_STAMP, [EDITOR_SMOOTH] = TEXT_EDIT_SMOOTH};
+    [EDITOR_BRUSH] = TEXT_EDIT_BRUSH,  [EDITOR_RECTANGLE] = TEXT_EDIT_RECTANGLE,
+    [EDITOR_FILL] = TEXT_EDIT_FILL,    [EDITOR_REPLACE] = TEXT_EDIT_REPLACE,
+    [EDITOR_STAMP] = TEXT_EDIT_STAMP,  [EDITOR_SMOOTH] = TEXT_EDIT_SMOOTH,
+    [EDITOR_RESIZE] = TEXT_EDIT_RESIZE};
 
 // Small pictures of the tools, beside their names.
 static void tool_mark_draw(Page *page, Box row, EditorTool tool, DrawColor color)
@@ -232,6 +239,11 @@ static void tool_mark_draw(Page *page, Box row, EditorTool tool, DrawColor color
                    line, color);
         draw_rect(page->list, box_at(vec2(at.x + 0.3 * half, at.y + 0.3 * half), vec2(half, half)),
                   color, color);
+        break;
+    case EDITOR_RESIZE:
+        draw_frame(page->list, box_at(at, vec2(1.7 * half, 1.3 * half)), line, color);
+        draw_frame(page->list, box_at(at, vec2(0.7 * half, 0.5 * half)), line,
+                   draw_color_fade(color, 0.5));
         break;
     default:
         draw_polygon(page->list, hill, 5, color);
@@ -292,7 +304,12 @@ static void ground_palette_draw(Page *page, EditScreen *edit)
     bool stamp = editor->tool == EDITOR_STAMP && editor->stamp;
     double top = SIDE_TOP, gap = 8.0;
     bool lacks = editor_lacks_ground(editor);
-    palette_panel(page, edit, top + ROW * (EDITOR_TOOLS + 2 + count + lacks) + 2.0 * gap);
+    if (editor->tool == EDITOR_RESIZE) {
+        edit_palette_panel(page, edit, top + ROW * (EDITOR_TOOLS + EDITOR_SIDES + 2) + gap);
+        edit_draw_sides(page, edit, tools_draw(page, edit, top) + gap);
+        return;
+    }
+    edit_palette_panel(page, edit, top + ROW * (EDITOR_TOOLS + 2 + count + lacks) + 2.0 * gap);
     top = tools_draw(page, edit, top) + gap;
     if (stamp)
         (void)row_draw(page, edit, top, ROW, page_word(page, TEXT_EDIT_MIRROR), false, 0.0,
@@ -325,6 +342,11 @@ static bool contains(const char *name, const char *text)
         if (begins(++name, text) && *name != '\0')
             return true;
     return false;
+}
+
+bool edit_has_word(const char *name, const char *text)
+{
+    return begins(name, text) || contains(name, text);
 }
 
 // Names that begin with what is searched come first.
@@ -379,7 +401,7 @@ static void things_palette_draw(Page *page, EditScreen *edit)
     uint32_t rows = (uint32_t)((SIDE_BOTTOM - SIDE_TOP - ROW) / THING_ROW);
     uint32_t last = count > rows ? count - rows : 0;
     edit->first_class = edit->first_class < last ? edit->first_class : last;
-    palette_panel(page, edit, SIDE_TOP + ROW + THING_ROW * rows);
+    edit_palette_panel(page, edit, SIDE_TOP + ROW + THING_ROW * rows);
     search_draw(page, edit);
     for (uint32_t i = 0; i < rows && edit->first_class + i < count; i++) {
         LevelOwner owner = classes[edit->first_class + i];
@@ -395,6 +417,8 @@ void edit_draw_palette(Page *page, EditScreen *edit)
 {
     if (edit->editor->mode == EDITOR_GROUND)
         ground_palette_draw(page, edit);
+    else if (edit->editor->mode == EDITOR_PICTURES)
+        edit_draw_layers(page, edit);
     else
         things_palette_draw(page, edit);
 }
@@ -403,13 +427,17 @@ void edit_draw_palette(Page *page, EditScreen *edit)
 
 void edit_draw_question(Page *page, EditScreen *edit)
 {
-    static const TextId texts[] = {TEXT_EDIT_MINE, TEXT_EDIT_THEIRS, TEXT_EDIT_BOTH};
+    static const TextId files[] = {TEXT_EDIT_MINE, TEXT_EDIT_THEIRS, TEXT_EDIT_BOTH},
+                        firsts[] = {TEXT_EDIT_SAVE, TEXT_EDIT_SAVE_NOT, TEXT_EDIT_STAY};
+    bool first = edit->then != EDIT_DO_NOTHING;
+    const TextId *texts = first ? firsts : files;
     static const double width = 150.0;
     page_dim(page, PAGE_DIM_LIGHT);
     edit->spot_count = 0;
     edit_spot(edit, page->picture, EDIT_DO_NOTHING, 0);
-    page_text(page, page_word(page, TEXT_EDIT_CHANGED_QUESTION), page_at(page, 640.0, 300.0),
-              PAGE_VALUE, 1100.0, draw_color(PAGE_PAPER, 1.0), DRAW_ALIGN_CENTRE);
+    page_text(page, page_word(page, first ? TEXT_EDIT_SAVE_FIRST : TEXT_EDIT_CHANGED_QUESTION),
+              page_at(page, 640.0, 300.0), PAGE_VALUE, 1100.0, draw_color(PAGE_PAPER, 1.0),
+              DRAW_ALIGN_CENTRE);
     for (uint32_t i = 0; i < 3; i++)
         (void)edit_button(page, edit,
                           page_at(page, 640.0 + (width + 12.0) * (i - 1.0) - 0.5 * width, 350.0),
@@ -426,7 +454,15 @@ typedef struct EditHint {
     BindingSource keys[2]; // BINDING_NONE: not shown for a keyboard
     BindingSource button;
     TextId text;
-    enum { HINT_ALWAYS, HINT_GROUND, HINT_THINGS, HINT_SELECTED, HINT_LINE } when;
+    enum {
+        HINT_ALWAYS,
+        HINT_GROUND,
+        HINT_THINGS,
+        HINT_SELECTED,
+        HINT_LINE,
+        HINT_POINTS,
+        HINT_PICTURES
+    } when;
 } EditHint;
 
 static const EditHint edit_hints[] = {
@@ -436,12 +472,21 @@ static const EditHint edit_hints[] = {
     {{KEY(LEFTBRACKET), KEY(RIGHTBRACKET)}, BINDING_NONE, TEXT_EDIT_SIZE, HINT_GROUND},
     {{KEY(COMMA), KEY(PERIOD)}, BUTTON(DPAD_RIGHT), TEXT_EDIT_MATERIAL, HINT_GROUND},
     {{BINDING_NONE}, BUTTON(DPAD_DOWN), TEXT_EDIT_TOOL, HINT_GROUND},
+    {{KEY(W)}, BINDING_NONE, TEXT_EDIT_RESIZE, HINT_GROUND},
     {{KEY(L)}, BINDING_NONE, TEXT_EDIT_ROUND_LAST, HINT_GROUND},
+    {{KEY(RETURN)}, BUTTON(A), TEXT_EDIT_USE, HINT_PICTURES},
+    {{KEY(BACKSPACE)}, BUTTON(X), TEXT_EDIT_ERASE, HINT_PICTURES},
+    {{KEY(COMMA), KEY(PERIOD)}, BUTTON(DPAD_RIGHT), TEXT_EDIT_TILE, HINT_PICTURES},
+    {{KEY(PAGEUP), KEY(PAGEDOWN)}, BUTTON(DPAD_DOWN), TEXT_EDIT_LAYER, HINT_PICTURES},
+    {{KEY(V)}, BINDING_NONE, TEXT_EDIT_HIDE, HINT_PICTURES},
+    {{KEY(I)}, BINDING_NONE, TEXT_EDIT_PICK, HINT_PICTURES},
+    {{KEY(SLASH)}, BINDING_NONE, TEXT_EDIT_SEARCH, HINT_PICTURES},
     {{BINDING_NONE}, BUTTON(A), TEXT_EDIT_SELECT, HINT_THINGS},
     {{KEY(SLASH)}, BINDING_NONE, TEXT_EDIT_SEARCH, HINT_THINGS},
     {{KEY(DELETE)}, BUTTON(X), TEXT_EDIT_DELETE, HINT_THINGS},
     {{KEY(LCTRL), KEY(D)}, BINDING_NONE, TEXT_EDIT_DUPLICATE, HINT_SELECTED},
     {{KEY(T)}, BINDING_NONE, TEXT_EDIT_TURN, HINT_SELECTED},
+    {{KEY(P)}, BUTTON(DPAD_RIGHT), TEXT_EDIT_POINT, HINT_POINTS},
     {{KEY(N)}, BINDING_NONE, TEXT_EDIT_SNAP, HINT_THINGS},
     {{KEY(BACKSPACE)}, BUTTON(X), TEXT_EDIT_END_LINE, HINT_LINE},
     {{BINDING_NONE}, AXIS_END(RIGHTX), TEXT_EDIT_LOOK, HINT_ALWAYS},
@@ -452,8 +497,10 @@ static const EditHint edit_hints[] = {
     {{KEY(K)}, BINDING_NONE, TEXT_EDIT_MISSED, HINT_ALWAYS},
     {{BINDING_NONE}, BUTTON(LEFTSHOULDER), TEXT_EDIT_UNDO, HINT_ALWAYS},
     {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_THINGS, HINT_GROUND},
-    {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_GROUND, HINT_THINGS},
+    {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_PICTURES, HINT_THINGS},
+    {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_GROUND, HINT_PICTURES},
     {{BINDING_NONE}, BUTTON(BACK), TEXT_EDIT_SAVE, HINT_ALWAYS},
+    {{KEY(F8)}, BINDING_NONE, TEXT_LESSON, HINT_ALWAYS},
     {{KEY(Q)}, BUTTON(Y), TEXT_EDIT_PANELS, HINT_ALWAYS},
     {{KEY(F6)}, BINDING_NONE, TEXT_EDIT_FROM_HERE, HINT_ALWAYS},
     {{KEY(TAB)}, BUTTON(LEFTSTICK), TEXT_EDIT_PLAY_ON, HINT_ALWAYS},
@@ -470,6 +517,10 @@ static bool hint_counts(const EditScreen *edit, const EditHint *row)
         return editor->mode == EDITOR_THINGS;
     case HINT_LINE:
         return editor->hand.act == EDITOR_ACT_LINE;
+    case HINT_PICTURES:
+        return editor->mode == EDITOR_PICTURES;
+    case HINT_POINTS:
+        return editor->mode == EDITOR_THINGS && editor_line_is_selected(editor);
     case HINT_SELECTED:
         return editor->mode == EDITOR_THINGS && editor->selected_count > 0;
     default:

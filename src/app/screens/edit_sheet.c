@@ -314,6 +314,14 @@ static double unit_of(const EditScreen *edit)
     return (edit->sight.picture.max.y - edit->sight.picture.min.y) / 720.0;
 }
 
+bool edit_sheet_is(const EditScreen *edit, uint32_t number, const char *property)
+{
+    EditObject object;
+    SheetRow row;
+    return row_get(edit, number, &object, &row) && row.kind == SHEET_PROPERTY &&
+           strcmp(row.info->name, property) == 0;
+}
+
 void edit_sheet_slide(Screens *screens, EditScreen *edit, uint32_t number, Vec2 at)
 {
     Err err;
@@ -551,7 +559,9 @@ static void count_draw(Page *page, uint32_t count)
 void edit_draw_sheet(Page *page, EditScreen *edit)
 {
     EditObject object;
-    if (object_get(edit, &object))
+    if (edit->editor->mode == EDITOR_PICTURES)
+        edit_draw_tiles(page, edit);
+    else if (object_get(edit, &object))
         sheet_draw(page, edit, &object);
     else if (edit->editor->mode == EDITOR_THINGS && edit->editor->selected_count > 1)
         count_draw(page, edit->editor->selected_count);

@@ -23,6 +23,8 @@ static void camera_begin(EditScreen *edit, const Run *run)
     const GameCamera *camera = &run->session.current->camera;
     editor->camera = (EditorCamera){camera->centre, camera->zoom};
     editor->placed = true;
+    const LevelPictures *shown = level_pictures(run->session.level.level);
+    editor->parallax_origin = shown ? shown->parallax_origin : vec2(0.0, 0.0);
 }
 
 static bool editor_get(Screens *screens, EditScreen *edit)
@@ -50,16 +52,47 @@ void screen_edit_open(Screens *screens)
     run_save(run, screens->shelf);
     edit->leaving = EDIT_LEAVES_NOT;
     edit->pans = edit->space = edit->panels = edit->asks = false;
+    edit->then = EDIT_DO_NOTHING;
     edit->held = 0;
     edit->typing = EDIT_TYPES_NOTHING;
     edit->pad = screens->input->last == BINDING_PAD;
+    edit->hero = game_hero_info(run->session.current).position;
+    edit->editor->moved = vec2(0.0, 0.0);
     camera_begin(edit, run);
+    edit_lesson_open(screens, edit);
     screen_reset(screens, SCREEN_PLAY);
     screen_push(screens, SCREEN_EDIT, 0);
 }
 
-void screen_edit_show(Screens *screens, bool things)
+static void size_show(Editor *editor)
 {
+    editor->tool = EDITOR_RESIZE;
+    editor_sides_set(editor, EDITOR_SIDE_RIGHT, 12);
+    editor_sides_set(editor, EDITOR_SIDE_TOP, 5);
+    editor_camera_fit(&editor->camera, editor_level_size(editor));
+}
+
+// Works on the lowest layer that is not the ground, with a tile in the hand: one with a picture of
+// its own, if there is such a tileset.
+static void pictures_show(Editor *editor)
+{
+    EditLayer layer;
+    EditTileset *tileset = malloc(sizeof *tileset);
+    editor->mode = EDITOR_PICTURES;
+    for (uint32_t i = 0; editor->layer == 0 && edit_layer(editor->edit, i, &layer); i++)
+        if (layer.kind != EDIT_LAYER_GROUP && layer.id != editor->ground)
+            editor->layer = layer.id;
+    for (uint32_t i = 0; tileset && edit_tileset(editor->edit, i, tileset); i++)
+        editor->tileset =
+            tileset->image[0] == '\0' && tileset->tile_count > 0 ? i : editor->tileset;
+    free(tileset);
+    editor_pictures_follow(editor, true);
+    editor_tile_pick(editor, 1, 0, false);
+}
+
+void screen_edit_show(Screens *screens, EditShows what)
+{
+    bool things = what == EDIT_SHOWS_THINGS;
     EditScreen *edit = edit_screen(screens);
     EditObject first;
     if (!edit)
@@ -70,6 +103,10 @@ void screen_edit_show(Screens *screens, bool things)
         return;
     camera_begin(edit, screens->run);
     edit->editor->mode = things ? EDITOR_THINGS : EDITOR_GROUND;
+    if (what == EDIT_SHOWS_SIZE)
+        size_show(edit->editor);
+    if (what == EDIT_SHOWS_PICTURES)
+        pictures_show(edit->editor);
     for (uint32_t i = 0; things && edit_object_at(edit->editor->edit, i, &first); i++)
         if (editor_class_of(first.class_name) > LEVEL_FIRST_ELEMENT) {
             editor_select(edit->editor, first.id, false);
@@ -97,6 +134,7 @@ static void leave_soon(Screens *screens, EditLeaving leaving)
 {
     EditScreen *edit = screens->edit;
     (void)editor_cancel(edit->editor);
+    editor_layers_show(edit->editor);
     edit->leaving = leaving;
     edit->leaves_at = editor_tile(&edit->sight, edit->pointer);
 }
@@ -105,6 +143,12 @@ static void leave(Screens *screens)
 {
     EditScreen *edit = screens->edit;
     EditLeaving leaving = edit->leaving;
+    Vec2 moved = edit->editor->moved;
+    // The ground moved under the hero: it goes on where it stood on it.
+    if (leaving == EDIT_LEAVES_ON && !vec2_same(moved, vec2(0.0, 0.0))) {
+        leaving = EDIT_LEAVES_HERE;
+        edit->leaves_at = vec2_add(edit->hero, moved);
+    }
     edit->leaving = EDIT_LEAVES_NOT;
     if (!editor_leave(edit->editor, screens->run)) {
         editor_close(edit->editor);
@@ -124,6 +168,7 @@ void screen_edit_poll(Screens *screens, double seconds)
         return;
     edit_pad_poll(screens, edit, seconds);
     editor_poll(edit->editor, screens->run, screens->shelf);
+    edit_lesson_poll(screens, edit, seconds);
     const EditorFollow *follow = &edit->editor->follow;
     bool up = editor_follow_is_up(follow, edit->editor->edit) ||
               follow->refused == edit_revision(edit->editor->edit);
@@ -138,7 +183,7 @@ bool screen_edit_apply(const Screens *screens, ViewFrame *frame)
     bool shown = screens->screen == SCREEN_EDIT && edit && edit->editor;
     if (!shown)
         return false;
-    frame->camera = edit->editor->camera.at;
+    frame->camera = vec2_sub(edit->editor->camera.at, edit->editor->shown_at);
     frame->camera_zoom = edit->editor->camera.zoom;
     frame->camera_part = 1.0;
     frame->bright = edit->editor->bright;
@@ -151,6 +196,8 @@ void screen_edit_close(Screens *screens)
         editor_close(screens->edit->editor);
     if (screens->edit)
         free(screens->edit->kept);
+    if (screens->edit)
+        files_list_free(&screens->edit->choices);
     free(screens->edit);
     screens->edit = NULL;
 }
@@ -162,6 +209,7 @@ static void save(Screens *screens)
     EditScreen *edit = screens->edit;
     (void)editor_cancel(edit->editor);
     edit->asks = editor_save(edit->editor, screens->run) == EDIT_SAVE_CHANGED;
+    edit->then = EDIT_DO_NOTHING;
     edit->panels = edit->asks; // keys choose the answer
 }
 
@@ -179,6 +227,7 @@ static void mode_set(Editor *editor, EditorMode mode)
     editor->mode = mode;
     editor->selected_count = 0;
     editor->class_of = LEVEL_MAP;
+    editor->picked.holds = false;
 }
 
 static void class_set(EditScreen *edit, LevelOwner owner)
@@ -194,7 +243,8 @@ static void class_set(EditScreen *edit, LevelOwner owner)
 
 static void search(EditScreen *edit)
 {
-    mode_set(edit->editor, EDITOR_THINGS);
+    if (edit->editor->mode != EDITOR_PICTURES)
+        mode_set(edit->editor, EDITOR_THINGS);
     edit->typing = EDIT_TYPES_SEARCH;
     edit->search[0] = '\0';
     edit->first_class = 0;
@@ -221,7 +271,14 @@ static bool do_outside(Screens *screens, EditCommand command, uint32_t subject)
         save(screens);
         return true;
     case EDIT_DO_ANSWER:
-        answer(screens, (EditorAnswer)subject);
+        if (edit->then != EDIT_DO_NOTHING)
+            edit_first_answer(screens, (EditFirst)subject);
+        else
+            answer(screens, (EditorAnswer)subject);
+        return true;
+    case EDIT_DO_NEW:
+    case EDIT_DO_LESSON_BEGIN:
+        edit_ask_first(screens, command);
         return true;
     case EDIT_DO_UNDO:
         editor_undo(edit->editor, screens->messages);
@@ -245,6 +302,21 @@ static bool do_in_map(Screens *screens, EditCommand command, uint32_t subject)
     case EDIT_DO_MORE_GROUND:
         editor_more_ground(editor, screens->messages);
         return true;
+    case EDIT_DO_ADD:
+        editor_layer_add(editor, (EditLayerKind)subject, NULL, screens->messages);
+        return true;
+    case EDIT_DO_DROP:
+        editor_layer_drop(editor, screens->messages);
+        return true;
+    case EDIT_DO_CHOOSE:
+        edit_choose(screens, screens->edit, (EditorChoiceKind)subject);
+        return true;
+    case EDIT_DO_CHOICE:
+        edit_choice_take(screens, screens->edit, subject);
+        return true;
+    case EDIT_DO_SIDES:
+        editor_sides_apply(editor, screens->messages);
+        return true;
     case EDIT_DO_ROUND:
         editor_smooth(editor, screens->messages);
         return true;
@@ -253,6 +325,10 @@ static bool do_in_map(Screens *screens, EditCommand command, uint32_t subject)
         return true;
     case EDIT_DO_DUPLICATE:
         editor_duplicate(editor, screens->messages);
+        return true;
+    case EDIT_DO_POINT:
+        editor_point_toggle(editor, editor_tile(&screens->edit->sight, screens->edit->pointer),
+                            edit_reach(screens->edit), screens->messages);
         return true;
     case EDIT_DO_TURN:
         editor_turn(editor, subject > 0 ? DEGREES_A_TURN : -DEGREES_A_TURN, screens->messages);
@@ -268,7 +344,24 @@ static bool do_in_hand(EditScreen *edit, EditCommand command, uint32_t subject)
     Editor *editor = edit->editor;
     switch ((int)command) {
     case EDIT_DO_MODE:
+        if (editor->mode != (EditorMode)subject)
+            edit->search[0] = '\0';
+        edit->typing = EDIT_TYPES_NOTHING;
         mode_set(editor, (EditorMode)subject);
+        return true;
+    case EDIT_DO_LAYER:
+        edit->chooser = EDITOR_CHOICE_NONE;
+        editor_layer_choose(editor, subject);
+        return true;
+    case EDIT_DO_EYE:
+        editor_layer_hide(editor, subject != 0 ? subject : editor->layer);
+        return true;
+    case EDIT_DO_BEFORE:
+        editor->before = !editor->before;
+        return true;
+    case EDIT_DO_TILESET:
+        editor_next_tileset(editor, subject > 0 ? 1 : -1);
+        edit->search[0] = '\0';
         return true;
     case EDIT_DO_TOOL:
         (void)editor_cancel(editor);
@@ -278,7 +371,13 @@ static bool do_in_hand(EditScreen *edit, EditCommand command, uint32_t subject)
         editor->brush = subject;
         return true;
     case EDIT_DO_PICK:
-        editor_pick(editor, editor_tile(&edit->sight, edit->pointer));
+        if (editor->mode == EDITOR_PICTURES)
+            editor_decor_pick(editor, editor_tile(&edit->sight, edit->pointer));
+        else
+            editor_pick(editor, editor_tile(&edit->sight, edit->pointer));
+        return true;
+    case EDIT_DO_SIDE:
+        edit_side_step(edit, subject);
         return true;
     case EDIT_DO_SIZE:
         editor->size = subject;
@@ -323,6 +422,9 @@ static bool do_shown(EditScreen *edit, EditCommand command, uint32_t subject, Ve
     case EDIT_DO_PROBLEM:
         edit_go_to_problem(edit, subject);
         return true;
+    case EDIT_DO_LESSON:
+        edit_lesson_toggle(edit);
+        return true;
     case EDIT_DO_PANELS:
         edit->panels = !edit->panels;
         return true;
@@ -339,8 +441,14 @@ void edit_do(Screens *screens, EditCommand command, uint32_t subject, Vec2 at)
         return;
     if (command == EDIT_DO_ROW)
         edit_sheet_press(screens, edit, subject, at);
+    else if (command == EDIT_DO_RESET && edit->editor->mode == EDITOR_PICTURES)
+        edit_look_reset(screens, edit, subject);
     else if (command == EDIT_DO_RESET)
         edit_sheet_reset(screens, edit, subject);
+    else if (command == EDIT_DO_LOOK)
+        edit_look_press(screens, edit, subject, at);
+    else if (command == EDIT_DO_TILES)
+        edit_tiles_press(edit, at);
 }
 
 // --- spots ---------------------------------------------------------------------------------------
@@ -410,8 +518,10 @@ static void draw(Page *page, Screens *screens)
     edit->over_panel = edit_spot_at(edit, edit->pointer) != UINT32_MAX;
     edit->spot_count = 0;
     edit_draw_level(page, edit);
+    edit_draw_decor(page, screens, edit);
     edit_draw_living(page, screens, edit);
     edit_draw_objects(page, edit);
+    edit_draw_lesson_place(page, edit);
     edit_draw_palette(page, edit);
     edit_draw_sheet(page, edit);
     edit_draw_map(page, screens, edit);
@@ -419,6 +529,7 @@ static void draw(Page *page, Screens *screens)
     edit_draw_bar(page, screens, edit);
     edit_draw_hints(page, screens, edit);
     edit_draw_proof(page, edit);
+    edit_draw_lesson(page, screens, edit);
     if (edit->asks)
         edit_draw_question(page, edit);
     if (edit->panels)

@@ -31,7 +31,19 @@ typedef enum EditCommand {
     EDIT_DO_SEARCH,
     EDIT_DO_MIRROR,
     EDIT_DO_MORE_GROUND,
-    EDIT_DO_ROUND, // the hills of the last stroke
+    EDIT_DO_SIDE,    // subject: EditorSide * 4 + index of the step of its button
+    EDIT_DO_SIDES,   // gives the map the size that is wanted
+    EDIT_DO_ROUND,   // the hills of the last stroke
+    EDIT_DO_LAYER,   // subject: id of the layer to work on; 0: a new one
+    EDIT_DO_EYE,     // subject: id of the layer to hide or show in the editor; 0: the chosen one
+    EDIT_DO_ADD,     // subject: EditLayerKind
+    EDIT_DO_BEFORE,  // new layers lie before the bodies, or behind
+    EDIT_DO_DROP,    // removes the layer
+    EDIT_DO_CHOOSE,  // subject: EditorChoiceKind of the files to list
+    EDIT_DO_CHOICE,  // subject: number of the file
+    EDIT_DO_TILESET, // subject: 0 the one before, 1 the next
+    EDIT_DO_TILES,   // the grid of tiles
+    EDIT_DO_LOOK,    // subject: row of the layer's look
     EDIT_DO_GRID,
     EDIT_DO_SNAP,
     EDIT_DO_BRIGHT,
@@ -41,12 +53,16 @@ typedef enum EditCommand {
     EDIT_DO_DELETE,
     EDIT_DO_DUPLICATE,
     EDIT_DO_TURN,    // subject: degrees
+    EDIT_DO_POINT,   // removes the point of a line under the pointer, or adds one
     EDIT_DO_PROBLEM, // subject: number of the message
     EDIT_DO_ROW,     // subject: row of the sheet
-    EDIT_DO_RESET,   // subject: row of the sheet
-    EDIT_DO_ANSWER,  // subject: EditorAnswer
+    EDIT_DO_RESET,   // subject: row of the sheet or of the layer's look
+    EDIT_DO_ANSWER,  // subject: EditorAnswer, or EditFirst while `then` waits
     EDIT_DO_MAP,     // the small map
-    EDIT_DO_PANELS,  // keys choose among the buttons, or work in the level again
+    EDIT_DO_LESSON,  // shows the lesson or its offer, or puts it away
+    EDIT_DO_LESSON_BEGIN,
+    EDIT_DO_NEW,    // the form for a new level
+    EDIT_DO_PANELS, // keys choose among the buttons, or work in the level again
     EDIT_COMMANDS
 } EditCommand;
 
@@ -57,8 +73,16 @@ typedef struct EditSpot {
     uint32_t subject;
 } EditSpot;
 
+// What the player answers when a level with changes is about to be left for another one.
+typedef enum EditFirst { EDIT_FIRST_SAVE, EDIT_FIRST_NOT, EDIT_FIRST_STAY } EditFirst;
+
 // What the keyboard types into.
-typedef enum EditTyping { EDIT_TYPES_NOTHING, EDIT_TYPES_SEARCH, EDIT_TYPES_ROW } EditTyping;
+typedef enum EditTyping {
+    EDIT_TYPES_NOTHING,
+    EDIT_TYPES_SEARCH,
+    EDIT_TYPES_ROW,
+    EDIT_TYPES_LOOK
+} EditTyping;
 
 // How the editor is left.
 typedef enum EditLeaving {
@@ -71,14 +95,17 @@ typedef enum EditLeaving {
 typedef struct EditScreen {
     Editor *editor;      // owned; NULL: no level was edited yet
     EditorSight sight;   // of the last frame
+    Vec2 beside;         // tiles by which the object that is drawn is shown beside its place
     Vec2 pointer;        // pixels of the picture
     EditLeaving leaving; // as soon as the game's level is up to date
     Vec2 leaves_at;      // tiles
+    Vec2 hero;           // where it was when the editor was opened, tiles
     GameState *kept;     // owned; the play while a way is watched; NULL: none is
     bool pans;           // the mouse drags the picture
     bool space;          // the key for it is held
     bool shift;          // held: the brush paints straight lines
     Vec2 grip;           // last place of the pointer while it drags, pixels
+    bool twice;          // the press is the second of two quick ones
     uint32_t held;       // 1 + number of the spot that is held, for sliders; 0: none
     EditSpot spots[EDIT_SPOTS_MAX];
     uint32_t spot_count;
@@ -90,14 +117,27 @@ typedef struct EditScreen {
     uint32_t typed_row;
     char typed[EDIT_TYPED_BYTES];
     char search[EDITOR_NAME_BYTES];
-    uint32_t first_class;    // first row of the palette that is shown
-    uint32_t first_row;      // the same of the sheet
-    bool asks;               // what to do with a file that changed on disk
-    bool pad;                // a pad was used last: the cursor is drawn
-    Vec2 stick;              // right stick, each -1..1
-    double triggers[2];      // left and right, 0..1
-    LevelMap map;            // of the level that is shown
-    const LevelDesc *map_of; // what it was made of; only compared
+    uint32_t first_class;     // first row of the palette that is shown
+    uint32_t first_row;       // the same of the sheet
+    uint32_t first_layer;     // the same of the layers
+    uint32_t layer_shown;     // the layer that was chosen in the last frame
+    uint32_t first_tile;      // first row of the grid of tiles
+    int32_t tile_at;          // row of the tile that was chosen in the last frame
+    Vec2 tile_corner;         // of the grid, pixels
+    double tile_side;         // of a cell in it
+    bool extends;             // keys choose a region of tiles
+    EditorChoiceKind chooser; // what files are listed
+    FileList choices;         // owned
+    uint32_t first_choice;    // first that is shown
+    bool asks;                // a question is open
+    EditCommand then;         // what follows its answer; NOTHING: it is about a file that changed
+    double lesson_seconds;    // the lesson is shown for, so that its marks can breathe
+    bool lesson_scrolled;     // the palette was moved to the class that the step needs
+    bool pad;                 // a pad was used last: the cursor is drawn
+    Vec2 stick;               // right stick, each -1..1
+    double triggers[2];       // left and right, 0..1
+    LevelMap map;             // of the level that is shown
+    const LevelDesc *map_of;  // what it was made of; only compared
     uint64_t map_taken;
 } EditScreen;
 
@@ -122,6 +162,23 @@ void edit_draw_objects(Page *page, EditScreen *edit);
 // Draw the panels round it.
 void edit_draw_bar(Page *page, const Screens *screens, EditScreen *edit);
 void edit_draw_palette(Page *page, EditScreen *edit);
+
+// Draw the palette for pictures; the tiles or files to choose from; what lies over the level
+// (edit_layers.c, edit_tiles.c, edit_decor.c).
+void edit_draw_layers(Page *page, EditScreen *edit);
+void edit_draw_tiles(Page *page, EditScreen *edit);
+void edit_draw_decor(Page *page, const Screens *screens, EditScreen *edit);
+
+// Draw a row and the back of a palette; lengths in units. A row returns its box, pixels.
+Box edit_palette_row(Page *page, EditScreen *edit, double top, double height, const char *text,
+                     bool on, double indent, double outdent, EditCommand command, uint32_t subject);
+void edit_palette_panel(Page *page, EditScreen *edit, double bottom);
+
+// Draws the form for the size of the map below `top` (units) in the palette; the sides as they
+// would be (edit_sides.c).
+void edit_draw_sides(Page *page, EditScreen *edit, double top);
+void edit_draw_sides_box(Page *page, const EditScreen *edit);
+void edit_side_step(EditScreen *edit, uint32_t subject);
 void edit_draw_sheet(Page *page, EditScreen *edit);
 void edit_draw_problems(Page *page, EditScreen *edit);
 void edit_draw_hints(Page *page, const Screens *screens, EditScreen *edit);
@@ -152,6 +209,9 @@ void edit_hand_press(Screens *screens, EditScreen *edit, bool erases);
 void edit_cursor_press(Screens *screens, EditScreen *edit, bool erases); // or a button under it
 void edit_hand_release(Screens *screens, EditScreen *edit);
 
+// Returns how far from handles and thin things a press may be, tiles.
+double edit_reach(const EditScreen *edit);
+
 // Moves the choice among the spots, by directions -1, 0, 1.
 void edit_focus_move(EditScreen *edit, int across, int down);
 
@@ -163,12 +223,54 @@ void edit_sheet_press(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at)
 void edit_sheet_slide(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at);
 void edit_sheet_change(Screens *screens, EditScreen *edit, uint32_t row, int way);
 void edit_sheet_reset(Screens *screens, EditScreen *edit, uint32_t row);
+// True if the row is that of a property.
+bool edit_sheet_is(const EditScreen *edit, uint32_t row, const char *property);
 void edit_sheet_typed(Screens *screens, EditScreen *edit);
+
+// The same of the look of a layer (edit_look.c), `height` and `top` in units.
+double edit_looks_height(const EditScreen *edit);
+void edit_draw_looks(Page *page, EditScreen *edit, double top);
+void edit_look_press(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at);
+void edit_look_slide(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at);
+void edit_look_change(Screens *screens, EditScreen *edit, uint32_t row, int way);
+void edit_look_reset(Screens *screens, EditScreen *edit, uint32_t row);
+void edit_look_typed(Screens *screens, EditScreen *edit);
+
+// Choose tiles: at a place, up to a place, the next one by keys while the grid has the focus
+// (false: it has not, or there is none that way).
+void edit_tiles_press(EditScreen *edit, Vec2 at);
+void edit_tiles_slide(EditScreen *edit, Vec2 at);
+bool edit_tiles_move(EditScreen *edit, int across, int down);
+
+// Lists files to add, or puts the list away; adds one; returns the first that is shown, UINT32_MAX
+// if there is none.
+void edit_choose(Screens *screens, EditScreen *edit, EditorChoiceKind kind);
+void edit_choice_take(Screens *screens, EditScreen *edit, uint32_t number);
+uint32_t edit_first_choice(const EditScreen *edit);
+
+// True if a name contains a text; upper and lower case are alike.
+bool edit_has_word(const char *name, const char *text);
 
 // Looks for a way, shows it, and comes back from there (edit_proof.c).
 void edit_proof_begin(Screens *screens, EditScreen *edit);
 void edit_proof_poll(Screens *screens, EditScreen *edit);
 void edit_draw_proof(Page *page, EditScreen *edit);
+
+// Leaves the level for another one or the form of a new one, after asking about its changes: `then`
+// is EDIT_DO_NEW or EDIT_DO_LESSON_BEGIN. edit_first_answer() carries the answer out.
+void edit_ask_first(Screens *screens, EditCommand then);
+void edit_first_answer(Screens *screens, EditFirst wanted);
+
+// The lesson (edit_lesson.c). edit_lesson_open() begins to show it, or offers it, when the editor
+// is opened; edit_lesson_poll() looks what is done; edit_lesson_put_away() hides it, false if it
+// was hidden; edit_lesson_toggle() shows or hides it. The first of the two that draw is for the
+// level, the other one for the panel and what is to be pressed.
+void edit_lesson_open(Screens *screens, EditScreen *edit);
+void edit_lesson_poll(Screens *screens, EditScreen *edit, double seconds);
+bool edit_lesson_put_away(EditScreen *edit);
+void edit_lesson_toggle(EditScreen *edit);
+void edit_draw_lesson_place(Page *page, EditScreen *edit);
+void edit_draw_lesson(Page *page, const Screens *screens, EditScreen *edit);
 
 // Draw how the hero jumps and where it can't get to; and which runs still win, with the buttons for
 // the first two (edit_living.c).

@@ -120,6 +120,12 @@ static void open_bin(Screens *screens, uint32_t subject)
     screen_bin_open(screens);
 }
 
+static void begin_lesson(Screens *screens, uint32_t subject)
+{
+    (void)subject;
+    screen_edit_lesson(screens);
+}
+
 // Collects the pack's levels and shares them.
 static void share_pack(Screens *screens, uint32_t subject)
 {
@@ -142,7 +148,8 @@ static void share_pack(Screens *screens, uint32_t subject)
 }
 
 static const MenuDoes does_pack = {.accept = open_pack}, does_new = {.accept = new_level},
-                      does_bin = {.accept = open_bin}, does_share = {.accept = share_pack};
+                      does_bin = {.accept = open_bin}, does_share = {.accept = share_pack},
+                      does_lesson = {.accept = begin_lesson};
 
 // The pack that the screen shows; NULL: it shows what is in none.
 static const Pack *pack_of(const Screens *screens)
@@ -199,6 +206,8 @@ static void fill(Screens *screens, Menu *menu)
     if (screens->run->context->user_dir[0] != '\0') {
         menu_add(menu, &does_new, screen_text(screens, TEXT_NEW_LEVEL),
                  screen_text(screens, TEXT_NEW_LEVEL_HELP), 0);
+        menu_add(menu, &does_lesson, screen_text(screens, TEXT_LESSON_ROW),
+                 screen_text(screens, TEXT_LESSON_ROW_HELP), 0);
         menu_add(menu, &does_bin, screen_text(screens, TEXT_BIN),
                  screen_text(screens, TEXT_BIN_HELP), 0);
     }

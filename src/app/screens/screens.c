@@ -447,8 +447,10 @@ void screen_after_tick(Screens *screens)
     }
     if (session->current->outcome != GAME_WON)
         return;
-    if (run->won_ticks++ == 0)
+    if (run->won_ticks++ == 0) {
         run_win(run, screens->shelf);
+        screen_edit_won(screens);
+    }
     if (run->won_ticks > GAME_ARRIVE_TICKS)
         result_enter(screens);
 }

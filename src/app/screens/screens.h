@@ -199,10 +199,32 @@ void screen_edit_open(Screens *screens);
 
 // Loads the level into the editor without a copy or a journal, for a picture of it; the caller
 // opens the screen. `things`: for things instead of ground, with one selected.
-void screen_edit_show(Screens *screens, bool things);
+typedef enum EditShows {
+    EDIT_SHOWS_GROUND,
+    EDIT_SHOWS_THINGS,
+    EDIT_SHOWS_LIVING,
+    EDIT_SHOWS_SIZE, // a map that is about to grow
+    EDIT_SHOWS_PICTURES,
+    EDIT_SHOWS_LESSON,
+    EDIT_SHOWS_OFFER, // of the lesson
+} EditShows;
+void screen_edit_show(Screens *screens, EditShows what);
 
 // For a picture of it: shows all that it finds out about the level, after waiting for it.
 void screen_edit_show_living(Screens *screens);
+
+// For a picture of it: shows the lesson at the step that the level is at, or `offers` it.
+void screen_edit_show_lesson(Screens *screens, bool offers);
+
+// Opens a level in the editor. If it can't be loaded, a banner says so and nothing changes. An
+// editor that is open is closed; its steps that are not saved are there again when its level is
+// edited next. screen_edit_lesson() opens the level of the editor's lesson, of which a new copy is
+// made.
+void screen_edit_begin(Screens *screens, const char *path);
+void screen_edit_lesson(Screens *screens);
+
+// Tells the editor that the level it holds was won.
+void screen_edit_won(Screens *screens);
 
 // Hands an event to the editor. `pointer` as for screen_wish(). True if it belongs to the editor:
 // then its wish means nothing.

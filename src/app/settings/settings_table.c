@@ -103,6 +103,7 @@ static const SettingInfo table[SETTING_COUNT] = {
     ROW_SWITCH("all_levels_open", GAME, ALL_LEVELS_OPEN, 0),
     ROW_SWITCH("speedrun_clock", GAME, SPEEDRUN_CLOCK, 0),
     ROW_SWITCH("input_display", GAME, INPUT_DISPLAY, 0),
+    ROW_SWITCH("editor_lesson", GAME, EDITOR_LESSON, 1),
 };
 // clang-format on
 

@@ -21,6 +21,7 @@ typedef enum Language {
 #include "texts_actions.h"
 #include "texts_edit.h"
 #include "texts_join.h"
+#include "texts_lesson.h"
 #include "texts_map.h"
 #include "texts_menu.h"
 #include "texts_mine.h"
@@ -37,6 +38,7 @@ typedef enum Language {
     TEXTS_MENU(X) \
     TEXTS_EDIT(X) \
     TEXTS_JOIN(X) \
+    TEXTS_LESSON(X) \
     TEXTS_MAP(X) \
     TEXTS_MINE(X) \
     TEXTS_MOMENTS(X) \

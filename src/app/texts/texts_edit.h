@@ -15,6 +15,38 @@
     X(TEXT_EDIT_UNSAVED, "not saved", "neuloženo", "neuložené", "niezapisane", "ni shranjeno") \
     X(TEXT_EDIT_GROUND, "Ground", "Zem", "Zem", "Ziemia", "Tla") \
     X(TEXT_EDIT_THINGS, "Things", "Věci", "Veci", "Rzeczy", "Stvari") \
+    X(TEXT_EDIT_PICTURES, "Pictures", "Obrázky", "Obrázky", "Obrazki", "Slike") \
+    X(TEXT_EDIT_LAYER, "Layer", "Vrstva", "Vrstva", "Warstwa", "Plast") \
+    X(TEXT_EDIT_NEW_LAYER, "(new layer)", "(nová vrstva)", "(nová vrstva)", "(nowa warstwa)", \
+      "(nova plast)") \
+    X(TEXT_EDIT_ADD_TILES, "+ Tiles", "+ Dlaždice", "+ Dlaždice", "+ Kafelki", "+ Ploščice") \
+    X(TEXT_EDIT_ADD_OBJECTS, "+ Objects", "+ Objekty", "+ Objekty", "+ Obiekty", "+ Predmeti") \
+    X(TEXT_EDIT_ADD_IMAGE, "+ Picture", "+ Obrázek", "+ Obrázok", "+ Obrazek", "+ Slika") \
+    X(TEXT_EDIT_ADD_TILESET, "+ Tileset", "+ Sada", "+ Sada", "+ Zestaw", "+ Nabor") \
+    X(TEXT_EDIT_BEHIND, "Behind", "Vzadu", "Vzadu", "Z tyłu", "Zadaj") \
+    X(TEXT_EDIT_BEFORE, "In front", "Vpředu", "Vpredu", "Z przodu", "Spredaj") \
+    X(TEXT_EDIT_HIDE, "Hide here", "Skrýt zde", "Skryť tu", "Ukryj tutaj", "Skrij tu") \
+    X(TEXT_EDIT_TILE, "Tile", "Dlaždice", "Dlaždica", "Kafelek", "Ploščica") \
+    X(TEXT_EDIT_PICK, "Pick up", "Nabrat", "Nabrať", "Pobierz", "Poberi") \
+    X(TEXT_EDIT_OFFSET_X, "offset x", "posun x", "posun x", "przesunięcie x", "zamik x") \
+    X(TEXT_EDIT_OFFSET_Y, "offset y", "posun y", "posun y", "przesunięcie y", "zamik y") \
+    X(TEXT_EDIT_PARALLAX_X, "parallax x", "paralaxa x", "paralaxa x", "paralaksa x", \
+      "paralaksa x") \
+    X(TEXT_EDIT_PARALLAX_Y, "parallax y", "paralaxa y", "paralaxa y", "paralaksa y", \
+      "paralaksa y") \
+    X(TEXT_EDIT_OPACITY, "opacity", "krytí", "krytie", "krycie", "prekrivnost") \
+    X(TEXT_EDIT_REPEAT_X, "repeat x", "opakovat x", "opakovať x", "powtarzaj x", "ponavljaj x") \
+    X(TEXT_EDIT_REPEAT_Y, "repeat y", "opakovat y", "opakovať y", "powtarzaj y", "ponavljaj y") \
+    X(TEXT_EDIT_NO_TILE, "Choose a tile at the right first", "Nejdřív vyber dlaždici vpravo", \
+      "Najprv vyber dlaždicu vpravo", "Najpierw wybierz kafelek po prawej", \
+      "Najprej izberi ploščico na desni") \
+    X(TEXT_EDIT_NO_TILESET, "The map has no tileset", "Mapa nemá sadu dlaždic", \
+      "Mapa nemá sadu dlaždíc", "Mapa nie ma zestawu kafelków", "Zemljevid nima nabora ploščic") \
+    X(TEXT_EDIT_NO_CHOICES, "There are none in the level's folder", \
+      "Ve složce úrovně žádné nejsou", "V priečinku úrovne žiadne nie sú", \
+      "W folderze poziomu nie ma żadnych", "V mapi stopnje jih ni") \
+    X(TEXT_EDIT_KEEPS_GROUND, "The layer of the ground stays", "Vrstva země zůstává", \
+      "Vrstva zeme zostáva", "Warstwa ziemi zostaje", "Plast tal ostane") \
     X(TEXT_EDIT_UNDO, "Undo", "Zpět", "Späť", "Cofnij", "Razveljavi") \
     X(TEXT_EDIT_REDO, "Redo", "Znovu", "Znova", "Ponów", "Ponovi") \
     X(TEXT_EDIT_SAVE, "Save", "Uložit", "Uložiť", "Zapisz", "Shrani") \
@@ -30,6 +62,23 @@
     X(TEXT_EDIT_REPLACE, "Replace", "Vyměnit", "Vymeniť", "Zamień", "Zamenjaj") \
     X(TEXT_EDIT_STAMP, "Stamp", "Razítko", "Pečiatka", "Stempel", "Žig") \
     X(TEXT_EDIT_SMOOTH, "Round off", "Zaoblit", "Zaobliť", "Zaokrąglij", "Zaobli") \
+    X(TEXT_EDIT_RESIZE, "Map size", "Velikost mapy", "Veľkosť mapy", "Rozmiar mapy", \
+      "Velikost zemljevida") \
+    X(TEXT_EDIT_SIDE_LEFT, "left", "vlevo", "vľavo", "z lewej", "levo") \
+    X(TEXT_EDIT_SIDE_TOP, "top", "nahoře", "hore", "u góry", "zgoraj") \
+    X(TEXT_EDIT_SIDE_RIGHT, "right", "vpravo", "vpravo", "z prawej", "desno") \
+    X(TEXT_EDIT_SIDE_BOTTOM, "bottom", "dole", "dole", "u dołu", "spodaj") \
+    X(TEXT_EDIT_APPLY, "Apply", "Použít", "Použiť", "Zastosuj", "Uporabi") \
+    X(TEXT_EDIT_PULL_EDGE, "Pull an edge of the map, or count cells at the left", \
+      "Táhni za okraj mapy, nebo nastav počet polí vlevo", \
+      "Ťahaj za okraj mapy, alebo nastav počet polí vľavo", \
+      "Pociągnij krawędź mapy albo ustaw liczbę pól po lewej", \
+      "Povleci rob zemljevida ali nastavi število polj na levi") \
+    X(TEXT_EDIT_INFINITE, "An infinite map has no size: it grows where you paint", \
+      "Nekonečná mapa nemá velikost: roste, kde maluješ", \
+      "Nekonečná mapa nemá veľkosť: rastie, kde maľuješ", \
+      "Nieskończona mapa nie ma rozmiaru: rośnie tam, gdzie malujesz", \
+      "Neskončen zemljevid nima velikosti: raste tam, kjer rišeš") \
     X(TEXT_EDIT_ERASE, "Erase", "Mazat", "Mazať", "Wymaż", "Briši") \
     X(TEXT_EDIT_SIZE, "Size", "Velikost", "Veľkosť", "Rozmiar", "Velikost") \
     X(TEXT_EDIT_MORE_GROUND, "More materials", "Další materiály", "Ďalšie materiály", \
@@ -65,6 +114,11 @@
     X(TEXT_EDIT_TOOL, "Tool", "Nástroj", "Nástroj", "Narzędzie", "Orodje") \
     X(TEXT_EDIT_END_LINE, "End the line", "Ukončit čáru", "Ukončiť čiaru", "Zakończ linię", \
       "Končaj črto") \
+    X(TEXT_EDIT_POINT, "Point: add, remove", "Bod: přidat, odebrat", "Bod: pridať, odobrať", \
+      "Punkt: dodaj, usuń", "Točka: dodaj, odstrani") \
+    X(TEXT_EDIT_NO_LINE, "Select a line first: a path or a rope", \
+      "Nejdřív vyber čáru: cestu nebo lano", "Najprv vyber čiaru: cestu alebo lano", \
+      "Najpierw zaznacz linię: ścieżkę lub linę", "Najprej izberi črto: pot ali vrv") \
     X(TEXT_EDIT_SELECTED, "%u selected", "Vybráno: %u", "Vybrané: %u", "Zaznaczono: %u", \
       "Izbrano: %u") \
     X(TEXT_EDIT_PROBLEMS, "What the check says", "Co říká kontrola", "Čo hovorí kontrola", \

@@ -60,6 +60,8 @@
     X(TEXT_SET_SPEEDRUN_CLOCK, "Speedrun timer", "Stopky", "Stopky", "Stoper", "Štoparica") \
     X(TEXT_SET_INPUT_DISPLAY, "Show keys", "Ukázat klávesy", "Ukázať klávesy", "Pokaż klawisze", \
       "Pokaži tipke") \
+    X(TEXT_SET_EDITOR_LESSON, "Offer the editor's lesson", "Nabídnout lekci editoru", \
+      "Ponúknuť lekciu editora", "Proponuj lekcję edytora", "Ponudi lekcijo urejevalnika") \
     X(TEXT_SET_HINTS, "Hints", "Rady", "Rady", "Podpowiedzi", "Namigi") \
     X(TEXT_SET_HINT_WORDS, "Words in hints", "Slova v radách", "Slová v radách", \
       "Słowa w podpowiedziach", "Besede v namigih") \

@@ -135,4 +135,9 @@
     X(TEXT_HELP_INPUT_DISPLAY, "Shows the keys you hold, for videos and for learning.", \
       "Ukáže, co se drží: pro videa a k učení.", "Ukáže, čo sa drží: pre videá a na učenie.", \
       "Pokazuje, co jest wciśnięte: do filmów i nauki.", \
-      "Pokaže, kaj je pritisnjeno: za posnetke in učenje.")
+      "Pokaže, kaj je pritisnjeno: za posnetke in učenje.") \
+    X(TEXT_HELP_EDITOR_LESSON, "The editor asks once whether you want its lesson.", \
+      "Editor se jednou zeptá, jestli chceš jeho lekci.", \
+      "Editor sa raz opýta, či chceš jeho lekciu.", \
+      "Edytor raz zapyta, czy chcesz jego lekcję.", \
+      "Urejevalnik enkrat vpraša, ali želiš njegovo lekcijo.")

@@ -18,6 +18,8 @@
 #define EXIT_LAMP 1.4
 #define FIREFLY_LAMP 0.7
 #define CRYSTAL_LAMP 1.6 // of a full one
+#define EMBERS_LAMP 1.2  // of a row of them, which lie at most EMBERS_APART tiles apart
+#define EMBERS_APART 1.6
 // Ticks in which the lamp of a hero that died goes out.
 #define LAMP_OUT 20.0
 
@@ -30,7 +32,7 @@
 #define WRAP 0.2        // part of a light that an edge catches at right angles to it
 #define STRAIGHT 0.9999 // cosine between the normals of an edge and of its end; less: rounded
 
-enum { RIM_ACROSS = 4 };
+enum { RIM_ACROSS = 4, EMBERS_LAMPS_MOST = 8 };
 
 static void light_add(Lights *lights, Light light, double beyond)
 {
@@ -66,6 +68,23 @@ static void crystals_collect(Lights *lights, const Scene *scene)
                        .lamp_color = COLOR_CRYSTAL_PALE};
         if (full > 0.0)
             light_add(lights, light, 0.0);
+    }
+}
+
+// Adds lamps along beds of embers: they glow in the dark, as nothing else does that nobody lit.
+static void embers_collect(Lights *lights, const Scene *scene)
+{
+    const uint32_t *first = scene->level->element_first;
+    for (uint32_t i = first[LEVEL_ELEMENT_EMBERS]; i < first[LEVEL_ELEMENT_EMBERS + 1]; i++) {
+        const LevelElement *bed = &scene->level->elements[i];
+        double wanted = real_floor(bed->size.x / EMBERS_APART) + 1.0;
+        uint32_t count = (uint32_t)real_clamp(wanted, 1.0, EMBERS_LAMPS_MOST);
+        for (uint32_t k = 0; k < count; k++) {
+            double along = (k + 0.5) / count - 0.5;
+            Vec2 at = vec2_add(bed->centre, vec2(along * bed->size.x, 0.0));
+            Light light = {.at = at, .lamp = EMBERS_LAMP, .lamp_color = COLOR_COAL_HOT};
+            light_add(lights, light, EMBERS_LAMP);
+        }
     }
 }
 
@@ -120,6 +139,7 @@ void lights_collect_lamps(Lights *lights, const Scene *scene, double beyond)
                   beyond);
     lights->heroes = lights->count;
     finds_collect(lights, scene);
+    embers_collect(lights, scene);
 }
 
 double light_at(const Light *light, Vec2 place, double part_of_reach)

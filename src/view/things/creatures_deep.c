@@ -11,8 +11,8 @@ enum { BAT_HUNTS = GAME_CREATURE_BUSY, BAT_STIRS = 30, STROKES = 4, CYCLE = 6, W
 #define BEAT 3.2          // strokes of the wings in a second
 #define EDGE 0.028        // width of the line of light on its edges, tiles
 #define EDGE_LIGHT 0.8    // opacity of that line
-#define EMBER_WIDTH 0.035 // width of the line of danger, tiles
-#define EMBER_ASLEEP 0.5  // opacity of that line
+#define EMBER_WIDTH 0.045 // width of the line of danger, tiles
+#define EMBER_ASLEEP 0.65 // opacity of that line
 #define EMBER_AWAKE 0.8
 #define GLIDE_LIFT 0.2 // of the wings between the strokes
 
@@ -257,6 +257,7 @@ enum { OLM_RUSHES = GAME_CREATURE_BUSY, OLM_SEARCHES, SPINE = 25, GILLS = 3, RIN
 #define WAVE_LENGTH 1.7 // of the wave that runs down its body, tiles
 #define HEAD_UP 0.26    // radians by which it raises its head
 #define TELL_TICKS 36.0 // for which it does so
+#define EMBER_TAIL 0.45 // part of the line of danger's opacity that is left at its tail
 #define GILLS_CALM 0.35 // radians between its gills and its body
 #define GILLS_SPREAD 1.05
 #define RING_TIME 0.5 // of the tell, in which one ring runs out
@@ -436,4 +437,24 @@ static void olm_draw(DrawList *list, const Scene *scene, uint32_t element)
     rings_draw(list, &pose);
 }
 
-const ElementLook olm_look = {.front = olm_draw, .reach = 2.4, .lit = true, .shaded = true};
+// Draws the back of an olm that is not stunned in the colour of danger: fainter while it is calm.
+static void olm_ember(DrawList *list, const Scene *scene, uint32_t element)
+{
+    const GameElement *now = scene_element_now(scene, element);
+    if (now->mode == GAME_CREATURE_GONE || now->mode == GAME_CREATURE_STUNNED)
+        return;
+    OlmPose pose = olm_pose(scene, element);
+    DrawStrokePoint back[SPINE];
+    double strength = now->mode == GAME_CREATURE_CALM ? EMBER_ASLEEP : EMBER_AWAKE;
+    for (uint32_t i = 0; i < SPINE; i++) {
+        double part = (double)i / (SPINE - 1);
+        Vec2 at = spine_point(&pose, part * (NOSE + TAIL - 0.2) + 0.16);
+        double alpha = strength * (1.0 - (1.0 - EMBER_TAIL) * part);
+        back[i] = (DrawStrokePoint){creature_pixel(&pose.rig, at.x, at.y - 0.5 * spine_width(part)),
+                                    EMBER_WIDTH * pose.rig.scale, draw_color(COLOR_DANGER, alpha)};
+    }
+    draw_stroke(list, back, SPINE, DRAW_CAP_ROUND);
+}
+
+const ElementLook olm_look = {
+    .front = olm_draw, .ember = olm_ember, .reach = 2.4, .lit = true, .shaded = true};

@@ -17,8 +17,8 @@
 #define DROP_SWELLS 2.0 // seconds
 #define DROP_SIZE 0.06  // tiles
 #define DROP_GRAVITY 25.0
-#define EMBER_LONG 0.45   // part of its length along which its edges glow
-#define EMBER_ALPHA 0.7   // at its point
+#define EMBER_ALPHA 0.75  // of the glow of its edges, at its point
+#define EMBER_ROOT 0.45   // the same where it grows out of the rock
 #define EMBER_WIDTH 0.045 // tiles
 
 enum { ROWS = 12, ACROSS = 3, RINGS = 6, ACROSS_RING = 7, SIDE = ROWS + 1, EMBER_SIDE = 5 };
@@ -174,7 +174,8 @@ static void dripstone_draw(DrawList *list, const Scene *scene, uint32_t element)
         drop_draw(list, scene, &tooth, element);
 }
 
-// Draws the edges of a tooth that may fall, or falls, near its point in the colour of danger.
+// Draws the edges of a tooth that may fall, or falls, in the colour of danger: strongest at its
+// point, but also at its root, because its point may lie outside of the picture.
 static void dripstone_ember(DrawList *list, const Scene *scene, uint32_t element)
 {
     const GameElement *state = scene_element_now(scene, element);
@@ -185,8 +186,9 @@ static void dripstone_ember(DrawList *list, const Scene *scene, uint32_t element
     if (tooth.frame.down.y <= 0.0) // it stands
         return;
     for (uint32_t i = 0; i < EMBER_SIDE; i++) {
-        double near = (double)i / (EMBER_SIDE - 1), part = 1.0 - EMBER_LONG * (1.0 - near);
-        DrawColor color = draw_color(COLOR_DANGER, EMBER_ALPHA * near);
+        double part = (double)i / (EMBER_SIDE - 1);
+        double alpha = EMBER_ROOT + (EMBER_ALPHA - EMBER_ROOT) * part;
+        DrawColor color = draw_color(COLOR_DANGER, alpha);
         double width = EMBER_WIDTH * scene->scale;
         line[i] = (DrawStrokePoint){pixel_at(&tooth, -1.0, part), width, color};
         line[2 * EMBER_SIDE - 2 - i] = (DrawStrokePoint){pixel_at(&tooth, 1.0, part), width, color};

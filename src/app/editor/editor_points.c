@@ -1,0 +1,101 @@
+// editor_points.c - points of the selected line or area: dragged, added, removed.
+#include "editor.h"
+
+#include "jantar/real.h"
+#include <stdlib.h>
+
+bool editor_line_is_selected(const Editor *editor)
+{
+    EditObject *object = malloc(sizeof *object);
+    bool is_line = object && editor->selected_count == 1 &&
+                   edit_object(editor->edit, editor->selected[0], object) &&
+                   (object->shape == EDIT_SHAPE_POLYLINE || object->shape == EDIT_SHAPE_POLYGON);
+    free(object);
+    return is_line;
+}
+
+static void hold(Editor *editor, uint32_t point, const char *step)
+{
+    editor->hand.act = EDITOR_ACT_POINT;
+    editor->hand.object = editor->selected[0];
+    editor->hand.point = point;
+    editor_step_begin(editor, step);
+}
+
+bool editor_point_hold(Editor *editor, Vec2 at, double reach)
+{
+    if (!editor_line_is_selected(editor))
+        return false;
+    uint32_t point = edit_point_under(editor->edit, editor->selected[0], at, reach);
+    if (point != UINT32_MAX)
+        hold(editor, point, "move a point");
+    return point != UINT32_MAX;
+}
+
+// Adds a point, snapped, within a step that is open.
+static bool add(Editor *editor, uint32_t point, Vec2 at, Messages *messages)
+{
+    Err err;
+    Vec2 to = editor_pixel_of(editor, editor_snap(editor, editor_tile_of(editor, at)));
+    bool good = edit_add_point(editor->edit, editor->selected[0], point, to, &err);
+    if (!good)
+        messages_complain(messages, &err);
+    return good;
+}
+
+bool editor_point_add(Editor *editor, Vec2 at, double reach, Messages *messages)
+{
+    if (!editor_line_is_selected(editor))
+        return false;
+    uint32_t point = edit_line_under(editor->edit, editor->selected[0], at, reach);
+    if (point == UINT32_MAX)
+        return false;
+    hold(editor, point, "add a point");
+    if (!add(editor, point, at, messages))
+        (void)editor_cancel(editor);
+    return true;
+}
+
+void editor_point_drag(Editor *editor, Messages *messages)
+{
+    Err err;
+    const EditorHand *hand = &editor->hand;
+    Vec2 to = editor_pixel_of(editor, editor_snap(editor, hand->at));
+    if (!edit_move_point(editor->edit, hand->object, hand->point, to, &err))
+        messages_complain(messages, &err);
+}
+
+bool editor_point_erase(Editor *editor, Vec2 at, double reach, Messages *messages)
+{
+    Err err;
+    if (!editor_line_is_selected(editor) || edit_in_step(editor->edit))
+        return false;
+    uint32_t point = edit_point_under(editor->edit, editor->selected[0], at, reach);
+    if (point == UINT32_MAX)
+        return false;
+    editor_step_begin(editor, "remove a point");
+    bool good = edit_remove_point(editor->edit, editor->selected[0], point, &err);
+    editor_step_end(editor);
+    if (!good)
+        messages_complain(messages, &err);
+    return true;
+}
+
+void editor_point_toggle(Editor *editor, Vec2 tile, double reach, Messages *messages)
+{
+    EditMap map = edit_map(editor->edit);
+    Vec2 at = editor_pixel_of(editor, tile);
+    double anywhere = (double)map.tile_width * EDIT_SIDE_MAX;
+    if (!editor_line_is_selected(editor)) {
+        messages_say(messages, TEXT_EDIT_NO_LINE);
+        return;
+    }
+    if (edit_in_step(editor->edit) ||
+        editor_point_erase(editor, at, reach * map.tile_width, messages))
+        return;
+    uint32_t point = edit_line_under(editor->edit, editor->selected[0], at, anywhere);
+    editor_step_begin(editor, "add a point");
+    if (point != UINT32_MAX)
+        (void)add(editor, point, at, messages);
+    editor_step_end(editor);
+}

@@ -1,0 +1,284 @@
+// edit_tiles.c - the panel at the right while pictures are placed: the tiles of a tileset to choose
+// from, or files to add.
+#include "screen_edit.h"
+
+#include "jantar/real.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Lengths in units.
+#define WIDTH 236.0
+#define TOP 44.0
+#define BOTTOM 592.0
+#define HEAD 34.0
+#define ROW 24.0
+#define MARGIN 8.0
+#define TEXT 12.0
+#define STATUS 22.0
+#define CELL_MOST 76.0 // side of a cell of the grid
+#define FRAME 2.0
+#define PANEL_ALPHA 0.88
+
+// Where the grid is, pixels.
+typedef struct Grid {
+    Box box;
+    double cell;
+    uint32_t shown; // rows
+} Grid;
+
+static double left_of(const Page *page)
+{
+    return page->picture.max.x - (10.0 + WIDTH) * page->unit;
+}
+
+static double y_at(const Page *page, double y)
+{
+    return page->picture.min.y + y * page->unit;
+}
+
+// Draws a part of the texture as large as it fits into a box, in its middle.
+static void part_draw(Page *page, const Texture *texture, const EditorTile *tile, Box box)
+{
+    Vec2 part = vec2_sub(tile->part.max, tile->part.min), room = vec2_sub(box.max, box.min);
+    if (!(part.x > 0.0 && part.y > 0.0))
+        return;
+    double scale = real_min(room.x / part.x, room.y / part.y);
+    Box to = box_at(vec2_scale(vec2_add(box.min, box.max), 0.5), vec2_scale(part, scale));
+    Vec2 corners[4] = {to.min, {to.max.x, to.min.y}, to.max, {to.min.x, to.max.y}};
+    draw_picture(page->list, texture, tile->part, corners, draw_color(COLOR_WHITE, 1.0));
+}
+
+// --- the grid ------------------------------------------------------------------------------------
+
+static Grid grid_of(const Page *page, const EditorTiles *tiles)
+{
+    double room = WIDTH - 2.0 * MARGIN, top = TOP + HEAD + ROW + 4.0, high = BOTTOM - STATUS - top;
+    double cell = real_min(CELL_MOST, room / (tiles->columns > 0 ? tiles->columns : 1));
+    double left = left_of(page) + MARGIN * page->unit;
+    return (Grid){{{left, y_at(page, top)},
+                   {left + cell * tiles->columns * page->unit, y_at(page, top + high)}},
+                  cell * page->unit,
+                  (uint32_t)(high / cell)};
+}
+
+static void grid_draw(Page *page, EditScreen *edit, const EditorTiles *tiles)
+{
+    Grid grid = grid_of(page, tiles);
+    const Texture *texture = editor_tiles_texture(tiles);
+    const EditorPicked *picked = &edit->editor->picked;
+    uint32_t last = tiles->rows > grid.shown ? tiles->rows - grid.shown : 0;
+    if (edit->tile_at != picked->at.y) { // it was chosen by a key
+        edit->tile_at = picked->at.y;
+        uint32_t row = (uint32_t)picked->at.y;
+        edit->first_tile = row < edit->first_tile ? row : edit->first_tile;
+        if (row >= edit->first_tile + grid.shown)
+            edit->first_tile = row + 1 - grid.shown;
+    }
+    edit->first_tile = edit->first_tile < last ? edit->first_tile : last;
+    edit->tile_corner = grid.box.min;
+    edit->tile_side = grid.cell;
+    for (uint32_t row = 0; texture && row < grid.shown && edit->first_tile + row < tiles->rows;
+         row++)
+        for (uint32_t column = 0; column < tiles->columns; column++) {
+            const EditorTile *tile =
+                editor_tiles_at(tiles, (int32_t)column, (int32_t)(edit->first_tile + row));
+            Vec2 at = {grid.box.min.x + column * grid.cell, grid.box.min.y + row * grid.cell};
+            Box cell = {at, {at.x + grid.cell, at.y + grid.cell}};
+            if (tile)
+                part_draw(page, texture, tile,
+                          tiles->first_gid == 0 || grid.cell < 0.5 * CELL_MOST * page->unit
+                              ? cell
+                              : box_grow(cell, -0.04 * grid.cell));
+        }
+    edit_spot(edit, grid.box, EDIT_DO_TILES, 0);
+    EditBox box = picked->box;
+    double top = grid.box.min.y + (box.y - (double)edit->first_tile) * grid.cell,
+           left = grid.box.min.x + box.x * grid.cell;
+    Box chosen = {
+        {left, real_max(top, grid.box.min.y)},
+        {left + box.width * grid.cell, real_min(top + box.height * grid.cell, grid.box.max.y)}};
+    if (picked->holds && chosen.max.y > chosen.min.y)
+        draw_frame(page->list, chosen, FRAME * page->unit,
+                   draw_color(edit->extends ? PAGE_DANGER : PAGE_AMBER, 1.0));
+}
+
+static bool cell_at(const EditScreen *edit, Vec2 at, int32_t *column, int32_t *row)
+{
+    if (!(edit->tile_side > 0.0))
+        return false;
+    *column = (int32_t)real_floor((at.x - edit->tile_corner.x) / edit->tile_side);
+    *row = (int32_t)real_floor((at.y - edit->tile_corner.y) / edit->tile_side) +
+           (int32_t)edit->first_tile;
+    return true;
+}
+
+void edit_tiles_press(EditScreen *edit, Vec2 at)
+{
+    int32_t column, row;
+    if (edit->panels)
+        edit->extends = !edit->extends;
+    else if (cell_at(edit, at, &column, &row))
+        editor_tile_pick(edit->editor, column, row, edit->shift);
+    edit->tile_at = edit->editor->picked.at.y;
+}
+
+void edit_tiles_slide(EditScreen *edit, Vec2 at)
+{
+    int32_t column, row;
+    if (cell_at(edit, at, &column, &row))
+        editor_tile_pick(edit->editor, column, row, true);
+    edit->tile_at = edit->editor->picked.at.y;
+}
+
+bool edit_tiles_move(EditScreen *edit, int across, int down)
+{
+    Editor *editor = edit->editor;
+    bool on =
+        edit->focused < edit->spot_count && edit->spots[edit->focused].command == EDIT_DO_TILES;
+    int32_t row = editor->picked.at.y + down;
+    if (!on || row < 0 || row >= (int32_t)editor->tiles.rows)
+        return false;
+    editor_next_tile(editor, across, down, edit->extends || edit->shift);
+    return true;
+}
+
+// --- the panel -----------------------------------------------------------------------------------
+
+static Box panel_draw(Page *page, EditScreen *edit)
+{
+    Box panel = {{left_of(page), y_at(page, TOP)},
+                 {page->picture.max.x - 10.0 * page->unit, y_at(page, BOTTOM)}};
+    page_panel(page, panel, PANEL_ALPHA);
+    edit_spot(edit, panel, EDIT_DO_NOTHING, 0);
+    return panel;
+}
+
+static void title_draw(Page *page, Box panel, const char *text, double margin)
+{
+    page_text(page, text, vec2(0.5 * (panel.min.x + panel.max.x), panel.min.y + 10.0 * page->unit),
+              TEXT + 1.0, WIDTH - 2.0 * margin, draw_color(PAGE_AMBER, 1.0), DRAW_ALIGN_CENTRE);
+}
+
+static void search_draw(Page *page, EditScreen *edit, Box panel)
+{
+    char text[EDITOR_NAME_BYTES + 8];
+    bool types = edit->typing == EDIT_TYPES_SEARCH;
+    Box box = {{panel.min.x + MARGIN * page->unit, panel.min.y + HEAD * page->unit},
+               {panel.max.x - MARGIN * page->unit, panel.min.y + (HEAD + ROW) * page->unit}};
+    snprintf(text, sizeof text, "%s%s", edit->search, types ? "_" : "");
+    draw_round_rect(page->list, box, 6.0 * page->unit, draw_color(PAGE_NIGHT, 0.5));
+    page_text(page, text[0] != '\0' ? text : page_word(page, TEXT_EDIT_SEARCH),
+              vec2(box.min.x + MARGIN * page->unit, box.min.y + 6.0 * page->unit), TEXT,
+              WIDTH - 4.0 * MARGIN, draw_color(types ? PAGE_AMBER : PAGE_PAPER, 0.8),
+              DRAW_ALIGN_LEFT);
+    edit_spot(edit, box, EDIT_DO_SEARCH, 0);
+}
+
+static void status_draw(Page *page, const EditScreen *edit, Box panel)
+{
+    char text[EDITOR_TILE_NAME_BYTES + 64] = "";
+    const Editor *editor = edit->editor;
+    const EditorPicked *picked = &editor->picked;
+    const EditorTile *tile = editor_tiles_at(&editor->tiles, picked->at.x, picked->at.y);
+    if (picked->holds && (picked->box.width > 1 || picked->box.height > 1))
+        snprintf(text, sizeof text, "%d \u00d7 %d", (int)picked->box.width,
+                 (int)picked->box.height);
+    else if (picked->holds && tile)
+        snprintf(text, sizeof text, "%u  %s  %.0f \u00d7 %.0f", (unsigned)tile->id, tile->name,
+                 tile->size.x, tile->size.y);
+    page_text(page, text,
+              vec2(panel.min.x + MARGIN * page->unit, panel.max.y - (STATUS - 5.0) * page->unit),
+              TEXT, WIDTH - 2.0 * MARGIN, draw_color(PAGE_PAPER, 0.8), DRAW_ALIGN_LEFT);
+}
+
+static void tileset_draw(Page *page, EditScreen *edit)
+{
+    Editor *editor = edit->editor;
+    Box panel = panel_draw(page, edit);
+    EditTileset *tileset = malloc(sizeof *tileset);
+    bool there = tileset && edit_tileset(editor->edit, editor->tileset, tileset);
+    title_draw(page, panel, there ? tileset->name : page_word(page, TEXT_EDIT_NO_TILESET), 40.0);
+    if (edit_tileset_count(editor->edit) > 1) {
+        double y = panel.min.y + 4.0 * page->unit;
+        (void)edit_button(page, edit, vec2(panel.min.x + 4.0 * page->unit, y), 28.0, "<", false,
+                          EDIT_DO_TILESET, 0);
+        (void)edit_button(page, edit, vec2(panel.max.x - 32.0 * page->unit, y), 28.0, ">", false,
+                          EDIT_DO_TILESET, 1);
+    }
+    free(tileset);
+    editor_tiles_filter(&editor->tiles, edit->search);
+    search_draw(page, edit, panel);
+    grid_draw(page, edit, &editor->tiles);
+    status_draw(page, edit, panel);
+}
+
+// The picture of an image layer.
+static void image_draw(Page *page, EditScreen *edit, const EditLayer *layer)
+{
+    Box panel = panel_draw(page, edit);
+    const Texture *texture = editor_tiles_texture(&edit->editor->tiles);
+    const EditorTile *tile = editor_tiles_with(&edit->editor->tiles, 0);
+    title_draw(page, panel, layer->name, 8.0);
+    if (texture && tile && edit->editor->tiles.first_gid == 0)
+        part_draw(page, texture, tile,
+                  (Box){{panel.min.x + MARGIN * page->unit, panel.min.y + HEAD * page->unit},
+                        {panel.max.x - MARGIN * page->unit, panel.max.y - MARGIN * page->unit}});
+}
+
+// --- files ---------------------------------------------------------------------------------------
+
+static bool choice_counts(const EditScreen *edit, const char *name)
+{
+    return edit->search[0] == '\0' || edit_has_word(name, edit->search);
+}
+
+uint32_t edit_first_choice(const EditScreen *edit)
+{
+    const char *path = edit_path(edit->editor->edit);
+    for (uint32_t i = 0; i < edit->choices.count; i++)
+        if (choice_counts(edit, editor_choices_name(path, edit->choices.paths[i])))
+            return i;
+    return UINT32_MAX;
+}
+
+static void choices_draw(Page *page, EditScreen *edit)
+{
+    Box panel = panel_draw(page, edit);
+    const char *path = edit_path(edit->editor->edit);
+    uint32_t rows = (uint32_t)((BOTTOM - TOP - HEAD - ROW - 8.0) / ROW), shown = 0, skipped = 0;
+    bool image = edit->chooser == EDITOR_CHOICE_IMAGE;
+    title_draw(page, panel, page_word(page, image ? TEXT_EDIT_ADD_IMAGE : TEXT_EDIT_ADD_TILESET),
+               8.0);
+    search_draw(page, edit, panel);
+    for (uint32_t i = 0; i < edit->choices.count && shown < rows; i++) {
+        const char *name = editor_choices_name(path, edit->choices.paths[i]);
+        if (!choice_counts(edit, name) || skipped++ < edit->first_choice)
+            continue;
+        double top = panel.min.y + (HEAD + ROW * (1 + shown++) + 6.0) * page->unit;
+        Box row = {{panel.min.x + 4.0 * page->unit, top},
+                   {panel.max.x - 4.0 * page->unit, top + ROW * page->unit}};
+        bool over = box_contains(row, edit->pointer);
+        if (over)
+            draw_round_rect(page->list, row, 6.0 * page->unit, draw_color(PAGE_AMBER, 0.15));
+        page_text(page, name, vec2(row.min.x + MARGIN * page->unit, top + 6.0 * page->unit), TEXT,
+                  WIDTH - 3.0 * MARGIN, draw_color(over ? PAGE_AMBER : PAGE_PAPER, 0.9),
+                  DRAW_ALIGN_LEFT);
+        edit_spot(edit, row, EDIT_DO_CHOICE, i);
+    }
+    if (shown == 0 && edit->first_choice > 0)
+        edit->first_choice--;
+}
+
+void edit_draw_tiles(Page *page, EditScreen *edit)
+{
+    EditLayer layer;
+    const Editor *editor = edit->editor;
+    bool there = editor_layer_get(editor, editor->layer, &layer);
+    if (edit->chooser != EDITOR_CHOICE_NONE)
+        choices_draw(page, edit);
+    else if (there && layer.kind == EDIT_LAYER_IMAGE)
+        image_draw(page, edit, &layer);
+    else
+        tileset_draw(page, edit);
+}
