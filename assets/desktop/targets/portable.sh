@@ -63,7 +63,7 @@ export PKG_CONFIG_LIBDIR=$work/sysroot/usr/lib/$triplet/pkgconfig:$work/sysroot/
         cmake --build "$work/build" --target jantar &&
         cmake --install "$work/build" --strip --prefix "$work/$name"
 } >"$out/portable.log" 2>&1 || {
-    grep -nE -A4 'error|Error|FAILED' "$out/portable.log" | head -n 40 >&2
+    grep -nE -A4 ' error:|CMake Error|FAILED:' "$out/portable.log" | head -n 40 >&2
     die "the build failed; all of it is in $out/portable.log"
 }
 rm "$out/portable.log"
