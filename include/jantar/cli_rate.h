@@ -32,3 +32,8 @@ typedef struct RatePainter {
 // The command, without pictures and with them.
 int cli_rate(CliContext *context, int argc, char **argv);
 int cli_rate_with(CliContext *context, int argc, char **argv, const RatePainter *painter);
+
+// Returns the keys (GAME_KEY_*) that a player of the level at `path` knows: all that it and the
+// levels before it in its folder teach; all but restart if they teach nothing. Reads those levels;
+// one that can't be read counts as one that teaches nothing.
+uint16_t cli_rate_keys(const char *path, const LevelDesc *desc);

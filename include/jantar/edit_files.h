@@ -38,13 +38,14 @@ bool edit_save_beside(Edit *edit, char path[FILES_PATH_BYTES], Err *err);
 // journal goes along.
 EditSaved edit_save_as(Edit *edit, const char *path, Err *err);
 
-// What the file on disk is, compared with the one that was opened or saved last.
+// What the file on disk is, compared with the one that was opened or saved last. Reads the file
+// only if its stamp says that it may have changed (file_stamp.h), so it may be asked often.
 typedef enum EditDisk {
     EDIT_DISK_SAME,
     EDIT_DISK_CHANGED,
     EDIT_DISK_GONE,
 } EditDisk;
-EditDisk edit_disk(const Edit *edit);
+EditDisk edit_disk(Edit *edit);
 
 // Takes in the file as it is on disk now, as one step that can be undone. Returns false, with the
 // map as it was, when it is no map.

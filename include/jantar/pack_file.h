@@ -61,6 +61,13 @@ bool pack_file_parse(const void *bytes, size_t size, const char *path, PackFile 
 // Does the same for a file. LEVEL_UNREADABLE: it can't be read.
 LevelStatus pack_file_load(const char *path, PackFile *out, LevelReport *report);
 
+// Makes the text of a pack.json with another title, in all languages in which it has one; every
+// other byte stays as it is. On success *out is that text with a NUL behind it, to be freed, and
+// *length its bytes; else *out is untouched and the report holds an error. The report is
+// overwritten.
+bool pack_file_retitle(const void *bytes, size_t size, const char *path, const char *title,
+                       char **out, size_t *length, LevelReport *report);
+
 // Reads a jlevel.json in the same way. Refused is one of a later format than this program writes.
 bool shared_file_parse(const void *bytes, size_t size, const char *path, SharedFile *out,
                        LevelReport *report);

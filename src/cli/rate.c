@@ -376,7 +376,8 @@ static int print_report(RateCommand *command, uint16_t keys)
 
 static int play_level(RateCommand *command)
 {
-    uint16_t keys = command->keys != 0 ? command->keys : rate_keys_of(&command->level);
+    uint16_t keys = command->keys != 0 ? command->keys
+                                       : cli_rate_keys(command->level.path, command->level.desc);
     int code = rate_guide_find(&command->level, command->guide_name, keys, &command->guide);
     if (code != CLI_OK)
         return code;

@@ -1,15 +1,11 @@
 // rate_guide.c - what `jantar rate` needs of a level besides the level: a run that wins, and what
 // its player knows.
-#include "jantar/solve.h"
+#include "jantar/rate_search.h"
 #include "rate_parts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { SEARCH_TICKS = 6000000 }; // of play, for a level without a run
-
-#define SEARCH_MEMORY ((uint64_t)256 << 20)
 
 // --- what is known -------------------------------------------------------------------------------
 
@@ -27,16 +23,16 @@ static uint16_t keys_taught(const char *path)
 }
 
 // Levels of a folder follow each other in the order of their names.
-uint16_t rate_keys_of(const CliLevel *level)
+uint16_t cli_rate_keys(const char *path, const LevelDesc *desc)
 {
     Err err;
     FileList files = {0};
     char folder[FILES_PATH_BYTES];
-    uint16_t keys = level_verbs_keys(&level->desc->teaches);
-    files_directory_of(folder, sizeof folder, level->path);
+    uint16_t keys = level_verbs_keys(&desc->teaches);
+    files_directory_of(folder, sizeof folder, path);
     if (!files_list(folder, ".json", false, &files, &err))
         files = (FileList){0};
-    const char *name = files_name_of(level->path);
+    const char *name = files_name_of(path);
     for (size_t i = 0; i < files.count; i++)
         if (strcmp(files_name_of(files.paths[i]), name) < 0 && strlen(files.paths[i]) > 0)
             keys |= keys_taught(files.paths[i]);
@@ -60,48 +56,21 @@ static int make_of_replay(const CliLevel *level, const char *path, RateGuide *ou
     return code;
 }
 
-static bool track_of(const SolvePlan *plan, InputTrack *out)
+static int make_of_search(const CliLevel *level, uint16_t keys, RateGuide *out)
 {
-    bool good = true;
-    for (uint32_t i = 0; i < plan->count && good; i++)
-        good =
-            input_track_append(out, (TickInput){.keys = plan->list[i].keys}, plan->list[i].ticks);
-    return good;
-}
-
-static int find_way(const CliLevel *level, uint16_t keys, InputTrack *out)
-{
-    Err err;
-    GameOptions options = {0};
-    SolveGoals goals = {.in_order = false};
-    SolvePlan nothing = {0}, plan = {0};
-    SolveBudget budget = {.ticks = SEARCH_TICKS};
-    SolveSearch search = {.keys = keys, .memory = SEARCH_MEMORY};
-    GameState *start = replay_game_new(level->desc, &options, 0);
-    int code = CLI_OK;
-    if (start == NULL || !solve_goals_read(&goals, "exit", level->level, &err))
-        code = cli_error("rate", CLI_NO_MEMORY, "no memory");
-    else if (solve_search(&goals, &search, start, &nothing, &budget, &plan) != SOLVE_FOUND)
-        code = cli_error("rate", CLI_INVALID,
+    SolveWatch nobody = {NULL, NULL};
+    switch (rate_guide_search(out, level->level, keys, RATE_SEARCH_TICKS, nobody)) {
+    case SOLVE_FOUND:
+        return CLI_OK;
+    case SOLVE_NOT_FOUND:
+        return cli_error("rate", CLI_INVALID,
                          "%s: no way to an exit was found, so nothing can be rated; play it and "
                          "name the run: --guide RUN.jrp",
                          level->path);
-    else if (!track_of(&plan, out))
-        code = cli_error("rate", CLI_NO_MEMORY, "no memory");
-    solve_plan_free(&plan);
-    solve_goals_free(&goals);
-    free(start);
-    return code;
-}
-
-static int make_of_search(const CliLevel *level, uint16_t keys, RateGuide *out)
-{
-    InputTrack inputs = {0};
-    int code = find_way(level, keys, &inputs);
-    if (code == CLI_OK && !rate_guide_make(out, level->desc, &(GameOptions){0}, 0, &inputs))
-        code = cli_error("rate", CLI_NO_MEMORY, "no memory for the guide");
-    input_track_free(&inputs);
-    return code;
+    case SOLVE_NO_MEMORY:
+        break;
+    }
+    return cli_error("rate", CLI_NO_MEMORY, "no memory");
 }
 
 int rate_guide_find(const CliLevel *level, const char *name, uint16_t keys, RateGuide *out)

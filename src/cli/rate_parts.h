@@ -32,10 +32,6 @@ int rate_pool_run(const RateGuide *guide, const RateJobs *jobs, unsigned process
 // looked for with `keys`). Returns CLI_OK, or another code after a message.
 int rate_guide_find(const CliLevel *level, const char *name, uint16_t keys, RateGuide *out);
 
-// Returns the keys that a player of the level knows: all that it and the levels before it in its
-// folder teach; all keys if they teach nothing.
-uint16_t rate_keys_of(const CliLevel *level);
-
 // Prints a level's report.
 void rate_print_words(const RateReport *report);
 void rate_print_json(const RateReport *report);

@@ -15,7 +15,8 @@ static const char help[] =
     "\n"
     "Plays recorded runs again without a window and says whether they end as recorded: one line "
     "for each file.\n"
-    "Folders are searched for *.jrp; - reads the names of files from standard input, one a line. "
+    "Folders are searched for *.jrp, shared levels (.jlevel) have their runs in them; - reads the "
+    "names of files from standard input, one a line. "
     "Exit code, the\n"
     "highest of all files: 0 verified, 1 diverged, 2 recorded with another simulation version, 3 "
     "level changed,\n"
@@ -47,15 +48,17 @@ typedef struct ReplayCommand {
     CliNumber jobs;
     bool json, summary, explain;
     const char *other; // --explain-with, or NULL
-    int worst;         // highest exit code so far
-    bool is_short;     // true: there was no memory to print a result
+    VerifyShared shared;
+    int worst;     // highest exit code so far
+    bool is_short; // true: there was no memory to print a result
     uint64_t files, verified, ticks;
 } ReplayCommand;
 
 static void take_result(void *self, const char *path, const VerifyResult *result)
 {
     ReplayCommand *command = self;
-    if (!verify_print(path, result, command->json))
+    char name[FILES_PATH_BYTES];
+    if (!verify_print(verify_shared_name(&command->shared, path, name), result, command->json))
         command->is_short = true;
     if (command->explain && result->code == REPLAY_DIVERGED &&
         !verify_explain(&command->setup, path, result, command->other))
@@ -124,6 +127,18 @@ static void enter_sandbox(ReplayCommand *command, char **names, unsigned jobs)
     command->setup.in_sandbox = sandbox.on;
 }
 
+// Unpacks shared levels, in the sandbox.
+static int open_shared(ReplayCommand *command, char **names)
+{
+    Err err;
+    int code = verify_shared_open(&command->shared, command->setup.context, names, &err);
+    command->setup.opened = command->shared.opened;
+    if (code == CLI_OK)
+        return CLI_OK;
+    verify_shared_free(&command->shared);
+    return cli_error("replay", code, "%s", err.message);
+}
+
 int cli_replay(CliContext *context, int argc, char **argv)
 {
     ReplayCommand command = {.setup = {.context = context}, .jobs = {.value = 1}};
@@ -136,6 +151,9 @@ int cli_replay(CliContext *context, int argc, char **argv)
     uint64_t start = cli_clock();
     unsigned jobs = jobs_at_once(command.jobs.value);
     enter_sandbox(&command, argv, jobs);
+    code = open_shared(&command, argv);
+    if (code != CLI_OK)
+        return code;
     VerifySource source = {.arguments = argv};
     VerifySink sink = {take_result, &command};
     code = verify_all(&command.setup, &source, jobs, &sink);
@@ -144,6 +162,7 @@ int cli_replay(CliContext *context, int argc, char **argv)
         code = cli_error("replay", CLI_NO_MEMORY, "no memory to print a result");
     if (command.summary)
         print_summary(&command, (double)(cli_clock() - start) * 1e-9);
+    verify_shared_free(&command.shared);
     int output = cli_finish_output("replay");
     return output != CLI_OK ? output : code != CLI_OK ? code : command.worst;
 }

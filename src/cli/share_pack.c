@@ -185,6 +185,7 @@ static int add_level(Packing *packing, const char *path, Err *err)
 {
     char place[FILES_PATH_BYTES];
     FileList list;
+    SharePictures unused;
     int code = check_level(packing->context, path, err);
     if (code != CLI_OK)
         return code;
@@ -193,8 +194,11 @@ static int add_level(Packing *packing, const char *path, Err *err)
         err_set(err, "not enough memory");
         return CLI_NO_MEMORY;
     }
+    packing->no_memory = packing->no_memory || !share_pictures_unused(place, &unused);
     for (size_t i = 0; i < list.count; i++)
-        add_file(packing, list.paths[i]);
+        if (!share_pictures_has(&unused, list.paths[i]))
+            add_file(packing, list.paths[i]);
+    share_pictures_free(&unused);
     files_list_free(&list);
     list_add(packing, &packing->levels, &packing->level_room, place);
     (void)add_beside(packing, place, ".scene");

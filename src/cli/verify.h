@@ -2,7 +2,7 @@
 // printing the results. Private to cli.
 #pragma once
 
-#include "jantar/cli.h"
+#include "jantar/cli_share.h"
 #include <stdio.h>
 
 // How to verify.
@@ -10,7 +10,8 @@ typedef struct VerifySetup {
     const CliContext *context;
     const char *level_name; // --level; NULL: the level that the replay names
     bool go_on; // --continue: a replay that can't be verified is played to its end all the same
-    bool in_sandbox; // the processes that verify start no others
+    const char *opened; // folder of unpacked shared levels; NULL or "": none
+    bool in_sandbox;    // the processes that verify start no others
 } VerifySetup;
 
 // The result of one file. Plain data, since it passes through a pipe between processes of this
@@ -56,6 +57,35 @@ typedef struct VerifySource {
 // why. False: there are no more. Free the path; NULL means that memory ran out.
 bool verify_source_next(VerifySource *source, char **path, bool *is_done, VerifyResult *out);
 void verify_source_free(VerifySource *source);
+
+// --- shared levels -------------------------------------------------------------------------------
+
+// A shared level and the folder that it was unpacked into.
+typedef struct VerifyArchive {
+    const char *name; // not owned
+    char folder[FILES_PATH_BYTES];
+} VerifyArchive;
+
+// Those that a command line names. A zeroed struct has none.
+typedef struct VerifyShared {
+    VerifyArchive *list; // owned
+    size_t count;
+    char opened[FILES_PATH_BYTES]; // the folder that they all are in; "": none
+} VerifyShared;
+
+// Unpacks the shared levels among the names, which end with NULL, and replaces their names by those
+// of their folders, which live as long as `shared`. Returns CLI_OK, or another code after a message
+// in `err`.
+int verify_shared_open(VerifyShared *shared, const CliContext *context, char **names, Err *err);
+
+// Returns the path as people know it: ARCHIVE/NAME for a file of a shared level.
+const char *verify_shared_name(const VerifyShared *shared, const char *path,
+                               char out[FILES_PATH_BYTES]);
+
+// Finds the level of a run of a shared level, which is the one beside it and never one of the game.
+bool verify_shared_level(const char *opened, const Replay *replay, const char *path, char *out,
+                         size_t size);
+void verify_shared_free(VerifyShared *shared);
 
 // --- many of them --------------------------------------------------------------------------------
 

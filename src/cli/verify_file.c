@@ -24,6 +24,8 @@ static bool find_level(const VerifySetup *setup, const Replay *replay, const cha
 {
     if (setup->level_name)
         return cli_find_level(setup->context, setup->level_name, out, size, err);
+    if (verify_shared_level(setup->opened, replay, path, out, size))
+        return true;
     return cli_find_replay_level(setup->context, replay, path, out, size, err);
 }
 

@@ -91,6 +91,7 @@ void edit_note_disk(Edit *edit, const unsigned char *bytes, size_t size)
     edit->changed_revision = 0;
     edit->disk_size = size;
     edit->disk_known = true;
+    edit->disk_seen = (FileSeen){0};
 }
 
 void edit_free(Edit *edit)

@@ -1,8 +1,9 @@
 // edit_parts.h - the parts of an Edit, for the files of this folder.
 #pragma once
 
-#include "jantar/edit.h"
+#include "jantar/edit_files.h"
 #include "jantar/err.h"
+#include "jantar/file_stamp.h"
 #include "jantar/grow.h"
 #include "jantar/tile_packing.h"
 #include "patch.h"
@@ -81,8 +82,11 @@ struct Edit {
     // what the file held when it was opened or saved last
     uint64_t disk_hash;
     size_t disk_size;
-    bool disk_known;  // false: it was never on disk
-    Journal *journal; // owned; NULL: none
+    bool disk_known;    // false: it was never on disk
+    FileSeen disk_seen; // the file when it was compared with that last
+    EditDisk disk_was;  // what that said
+    Journal *journal;   // owned; NULL: none
+    bool takes;         // the open step takes in what the file holds
 
     // whether the text is what the file held, as of a revision
     uint64_t changed_revision;
@@ -194,12 +198,14 @@ uint64_t edit_hash(const unsigned char *bytes, size_t size);
 
 // --- journal.c -----------------------------------------------------------------------------------
 
-// Append what happened, if the map has a journal: a step, undo, redo; that the file was saved or
-// taken in as it is noted in the Edit.
+// Append what happened, if the map has a journal: a step, undo, redo. A step that takes in the file
+// (Edit.takes) is noted together with what the file holds, as it is noted in the Edit.
 void journal_note_step(Edit *edit, const Step *step);
 void journal_note_undo(Edit *edit);
 void journal_note_redo(Edit *edit);
-void journal_note_saved(Edit *edit);
+
+// Appends that the file is about to hold this text. Call it before the file is written.
+void journal_note_saving(Edit *edit, const unsigned char *text, size_t size);
 
 // Begins a journal of the same steps for another path.
 void journal_move(Edit *edit);

@@ -1,10 +1,11 @@
 // journal.c - the steps of a map on disk.
 //
 // A journal is a file of records that are only ever appended: each step in full, each undo and
-// redo, and the hash of the file whenever it was saved. A record has a checksum, so the torn end of
-// a killed program is told and cut off. To read it, the records up to the last one whose hash is
-// that of the file give the steps that can be undone; what follows it was never saved, and is done
-// again.
+// redo, and the hash of the file whenever it is about to be saved: a program that is killed right
+// after saving would else leave a file that its journal does not know. A record has a checksum, so
+// the torn end of a killed program is told and cut off. To read it, the records up to the last one
+// whose hash is that of the file give the steps that can be undone; what follows it was never
+// saved, and is done again.
 #include "edit_parts.h"
 #include "jantar/edit_files.h"
 
@@ -92,9 +93,9 @@ static void put_step(Bytes *out, const Step *step)
     free(body.list);
 }
 
-static void put_saved(Bytes *out, const Edit *edit)
+static void put_saved(Bytes *out, uint64_t hash, uint64_t size)
 {
-    Saved saved = {edit->disk_hash, edit->disk_size};
+    Saved saved = {hash, size};
     put_record(out, RECORD_SAVED, &saved, sizeof saved);
 }
 
@@ -268,7 +269,7 @@ static bool rewrite(Edit *edit)
         put_step(&out, &edit->steps[i]);
     for (uint32_t i = edit->made; i < edit->step_count; i++)
         put_record(&out, RECORD_UNDO, "", 0);
-    put_saved(&out, edit);
+    put_saved(&out, edit->disk_hash, edit->disk_size);
     bool good = !out.failed && files_held_write(&edit->journal->held, out.list, out.count);
     free(out.list);
     return good;
@@ -389,6 +390,8 @@ void journal_note_step(Edit *edit, const Step *step)
     if (!is_noted(edit))
         return;
     put_step(&out, step);
+    if (edit->takes)
+        put_saved(&out, edit->disk_hash, edit->disk_size);
     append(edit, &out);
 }
 
@@ -411,11 +414,11 @@ void journal_note_redo(Edit *edit)
     note(edit, RECORD_REDO);
 }
 
-void journal_note_saved(Edit *edit)
+void journal_note_saving(Edit *edit, const unsigned char *text, size_t size)
 {
     Bytes out = {0};
     if (!is_noted(edit))
         return;
-    put_saved(&out, edit);
+    put_saved(&out, edit_hash(text, size), size);
     append(edit, &out);
 }

@@ -20,17 +20,27 @@ bool edit_is_changed(Edit *edit)
     return edit->changed;
 }
 
-EditDisk edit_disk(const Edit *edit)
+static EditDisk compare(const Edit *edit)
 {
     FileBytes file;
-    if (!files_exists(edit->path))
-        return EDIT_DISK_GONE;
     if (!files_read(edit->path, EDIT_FILE_BYTES, &file, NULL))
         return EDIT_DISK_CHANGED;
     bool same = edit->disk_known && file.size == edit->disk_size &&
                 edit_hash(file.bytes, file.size) == edit->disk_hash;
     files_bytes_free(&file);
     return same ? EDIT_DISK_SAME : EDIT_DISK_CHANGED;
+}
+
+EditDisk edit_disk(Edit *edit)
+{
+    if (!files_exists(edit->path))
+        return EDIT_DISK_GONE;
+    if (file_seen_is_same(&edit->disk_seen, edit->path))
+        return edit->disk_was;
+    file_seen_begin(&edit->disk_seen, edit->path);
+    edit->disk_was = compare(edit);
+    file_seen_end(&edit->disk_seen, edit->path);
+    return edit->disk_was;
 }
 
 static EditSaved write_to(Edit *edit, const char *path, Err *err)
@@ -49,14 +59,16 @@ static EditSaved write_to(Edit *edit, const char *path, Err *err)
 
 EditSaved edit_save_over(Edit *edit, Err *err)
 {
-    EditSaved saved = write_to(edit, edit->path, err);
-    if (saved == EDIT_SAVED)
-        journal_note_saved(edit);
-    return saved;
+    const unsigned char *text;
+    size_t size;
+    if (!edit->in_step && edit_text(edit, &text, &size, NULL))
+        journal_note_saving(edit, text, size);
+    return write_to(edit, edit->path, err);
 }
 
 EditSaved edit_save(Edit *edit, Err *err)
 {
+    edit->disk_seen = (FileSeen){0}; // what is about to be written over is read in any case
     EditDisk disk = edit_disk(edit);
     if (disk == EDIT_DISK_GONE && edit->disk_known) {
         err_set(err, "%s is gone", edit->path);
@@ -155,9 +167,11 @@ bool edit_take_theirs(Edit *edit, LevelReport *report)
         }
     }
     if (good) {
-        edit_end(edit);
         edit_note_disk(edit, file.bytes, file.size);
-        journal_note_saved(edit);
+        edit->takes = true;
+        if (!edit_end(edit)) // both had done the same
+            journal_note_saving(edit, file.bytes, file.size);
+        edit->takes = false;
     }
     files_bytes_free(&file);
     return good;

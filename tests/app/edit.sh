@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Edits a level in a real window by keys and mouse: opens the editor over the play, paints, undoes
 # to the very bytes, paints again, saves, plays on, and quits. Killed in the middle, it has every
-# step again. What it saves is good for `jantar check`.
+# step again. Decor is painted on a layer of its own. What it saves is good for `jantar check`.
 . "$(dirname "$0")/common.sh"
 desktop_tools=(cmp)
 . "$(dirname "$0")/desktop.sh"
@@ -67,6 +67,14 @@ waits "undo does not lead to the very bytes" is_shipped
 paints 640
 keys ctrl+s
 waits "the stroke is not saved" is_other
+# pictures: the second tile of the tileset, on a layer that the stroke makes
+keys 3
+sleep $((1 * slow))
+keys period period
+paints 640
+keys ctrl+s
+waits "the decor is not saved" grep -q '"name":"decor"' "$copy"
+expect 0 "$JANTAR_PROGRAM" check "$copy"
 keys Tab
 sleep $((2 * slow))
 xdotool keydown Right

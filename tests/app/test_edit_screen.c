@@ -472,12 +472,14 @@ TEST(edit_screen_dresses_a_level_by_mouse_and_keys)
     CHECK(edit_look(editor->edit, editor->layer, &look));
     CHECK(files_ends_in(look.image, "slopes.png"));
     wait_for_tiles(&game);
-    Box row = {{0.0, 0.0}, {0.0, 0.0}};
-    uint32_t spot = spot_of(edit, EDIT_DO_LOOK, 4);
-    row = spot < edit->spot_count ? edit->spots[spot].box : row;
-    at = vec2(0.5 * (row.min.x + row.max.x), row.max.y - 0.25 * (row.max.y - row.min.y));
-    click_at(&game, editor_tile(&edit->sight, at), 1);
-    CHECK(edit_look(editor->edit, editor->layer, &look));
+    // On a busy machine the picture may get fewer rows between the look at a row and the press.
+    for (int i = 0; i < 5 && look.opacity == 1.0; i++) {
+        uint32_t spot = spot_of(edit, EDIT_DO_LOOK, 4);
+        Box row = spot < edit->spot_count ? edit->spots[spot].box : (Box){{0.0, 0.0}, {0.0, 0.0}};
+        at = vec2(0.5 * (row.min.x + row.max.x), row.max.y - 0.25 * (row.max.y - row.min.y));
+        click_at(&game, editor_tile(&edit->sight, at), 1);
+        CHECK(edit_look(editor->edit, editor->layer, &look));
+    }
     CHECK_NEAR(look.opacity, 0.5, 0.051);
     CHECK(!edit_in_step(editor->edit));
     // dragged, then undone step by step

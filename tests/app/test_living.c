@@ -8,6 +8,8 @@
 #include "scenes.h"
 #include "whole_game.h"
 
+#include <string.h>
+
 static const Vec2 origin = {0.0, 0.0};
 enum { WAIT_TURNS_MAX = 4000 };
 
@@ -194,6 +196,79 @@ TEST(living_runs_win_until_the_way_is_closed)
     CHECK(living->shows_jump && living->shows_missed);
     tap(&game, SDL_SCANCODE_J);
     CHECK(!living->shows_jump);
+end:
+    whole_game_close(&game);
+}
+
+// --- where players die and get stuck -------------------------------------------------------------
+
+static bool wait_until_played(WholeGame *game)
+{
+    const EditorHeat *heat = &game->app.screens.edit->editor->heat;
+    for (int i = 0; i < WAIT_TURNS_MAX && heat->job; i++) {
+        whole_game_turn(game, 0);
+        SDL_Delay(10);
+    }
+    return CHECK(heat->job == NULL);
+}
+
+static uint32_t exit_of(const Edit *edit)
+{
+    EditObject object;
+    for (uint32_t i = 0; edit_object_at(edit, i, &object); i++)
+        if (strcmp(object.class_name, "exit") == 0)
+            return object.id;
+    return 0;
+}
+
+TEST(living_bots_try_the_level_as_it_stands)
+{
+    static WholeGame game;
+    Err err;
+    if (!whole_game_prepare(&game, "dummy") || !whole_game_open(&game, SCREEN_PLAY))
+        goto end;
+    whole_game_turn(&game, 30);
+    tries_fall(&game.app.run.tries, vec2(7.0, 8.0));
+    tap(&game, SDL_SCANCODE_TAB);
+    REQUIRE(CHECK_INT(game.app.screens.screen, SCREEN_EDIT));
+    Editor *editor = game.app.screens.edit->editor;
+    EditorHeat *heat = &editor->heat;
+    // the player's falls are known without bots
+    CHECK_INT(heat->own.place_count, 1);
+    CHECK_NEAR(heat->own.places[0].x, 7.0, 1e-9);
+    CHECK_INT(editor_heat_state(heat), EDITOR_HEAT_NONE);
+    tap(&game, SDL_SCANCODE_F9);
+    CHECK(heat->shows && heat->job != NULL);
+    REQUIRE(wait_until_played(&game));
+    CHECK_INT(editor_heat_state(heat), EDITOR_HEAT_KNOWN);
+    CHECK(heat->known == edit_revision(editor->edit));
+    REQUIRE(CHECK(heat->result.section_count > 0));
+    for (uint32_t i = 0; i < heat->result.section_count; i++)
+        CHECK_INT(heat->result.sections[i].summary.tries, 4);
+    CHECK(heat->result.sections[0].summary.passed > 0);
+    CHECK(heat->result.point_count > 20 && heat->result.points[0].begins);
+    // hidden and shown again without playing anew
+    tap(&game, SDL_SCANCODE_F9);
+    CHECK(!heat->shows);
+    tap(&game, SDL_SCANCODE_F9);
+    CHECK(heat->shows && heat->job == NULL);
+    // a changed map makes it old; the key sends them again, Esc stops them
+    wall_up(editor);
+    CHECK(heat->known != edit_revision(editor->edit));
+    tap(&game, SDL_SCANCODE_F9);
+    CHECK(heat->shows && heat->job != NULL);
+    tap(&game, SDL_SCANCODE_ESCAPE);
+    CHECK(heat->job == NULL);
+    CHECK_INT(game.app.screens.screen, SCREEN_EDIT);
+    CHECK_INT(editor_heat_state(heat), EDITOR_HEAT_KNOWN); // of before
+    // without an exit they have nowhere to go
+    editor_step_begin(editor, "no exit");
+    CHECK(edit_remove_object(editor->edit, exit_of(editor->edit), &err));
+    editor_step_end(editor);
+    tap(&game, SDL_SCANCODE_F9);
+    REQUIRE(wait_until_played(&game));
+    CHECK_INT(editor_heat_state(heat), EDITOR_HEAT_NO_EXIT);
+    CHECK_INT(heat->result.section_count, 0);
 end:
     whole_game_close(&game);
 }

@@ -372,6 +372,45 @@ TEST(a_level_of_a_pack_goes_alone_and_comes_back_to_its_place)
     CHECK_STR(files_name_of(copy), "ab-2.json");
 }
 
+TEST(a_pack_is_renamed_deleted_and_brought_back)
+{
+    FileBytes file;
+    Err err;
+    FileList bin = {0};
+    REQUIRE(whole_game_prepare(&game, "dummy"));
+    REQUIRE(put_level("levels/pack/a.json") && put_level("levels/pack/b.json"));
+    put_text("levels/pack/notes.txt", "mine");
+    REQUIRE(whole_game_open(&game, SCREEN_LEVELS));
+    whole_game_turn(&game, 0);
+    screen_push(&game.app.screens, SCREEN_LEVELS, 1);
+    whole_game_turn(&game, 0);
+    REQUIRE(choose_and_press(TEXT_RENAME));
+    type("!");
+    press(SDL_SCANCODE_RETURN);
+    REQUIRE(CHECK(files_read(in_user("levels/pack/pack.json"), 4096, &file, &err)));
+    CHECK_STR((const char *)file.bytes, "{\"title\": \"pack!\"}\n");
+    files_bytes_free(&file);
+    CHECK_STR(packs_title(&game.app.shelf.levels.packs.list[0], "en"), "pack!");
+    REQUIRE(choose_and_press(TEXT_DELETE));
+    CHECK_INT(screen(), SCREEN_QUESTION);
+    REQUIRE(choose_and_press(TEXT_YES));
+    CHECK_INT(screen(), SCREEN_LEVELS);
+    CHECK_INT(game.app.screens.subject, 0);
+    CHECK_CONTAINS(game.app.messages.banner, "in the bin");
+    CHECK_INT(own_levels(), 0);
+    CHECK(!files_exists(in_user("levels/pack")));
+    REQUIRE(CHECK(own_files_bin(&game.context, &bin)));
+    CHECK(own_files_restore(&game.context, bin.paths[0], &err));
+    files_list_free(&bin);
+    CHECK(files_exists(in_user("levels/pack/b.json")));
+    CHECK(files_exists(in_user("levels/pack/notes.txt")));
+    put_text("levels/pack/pack.json", "{\"title\": 5}"); // is left as it is
+    CHECK(!own_files_rename_pack(&game.context, in_user("levels/pack"), "x", &err));
+    CHECK(!own_files_rename_pack(&game.context, in_user("other"), "x", &err));
+    CHECK(!own_files_delete_pack(&game.context, in_user("other"), &err));
+    whole_game_close(&game);
+}
+
 TEST(nothing_outside_of_the_own_levels_is_touched)
 {
     Err err;

@@ -124,6 +124,33 @@ class Share(support.Case):
                          self.run_json("room.json", "--input", "90:r")["hash"])
         self.assertEqual(list((self.user / "opened").iterdir()), [], "nothing is left")
 
+    def test_the_runs_of_a_shared_level_verify(self):
+        self.run_json("room.json", "--input", "600:r", "--record", "room.jrp")
+        self.own("share", "room.json")
+        done = self.own("replay", "room.jlevel")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertIn("room.jlevel/room.jrp", done.stdout)
+        self.assertNotIn("opened", done.stdout)
+        again = self.own("replay", "--json", "--jobs", "2", "room.jlevel", "room.jrp")
+        self.assertEqual([json.loads(line)["file"] for line in again.stdout.splitlines()],
+                         ["room.jlevel/room.jrp", "room.jrp"])
+        self.assertEqual(list((self.user / "opened").iterdir()), [], "nothing is left")
+        # A level of the game by the same name is another one.
+        (self.folder / "data" / "levels").mkdir(parents=True)
+        (self.folder / "data" / "room.json").write_text("{}")
+        done = self.own("--data-dir", self.folder / "data", "replay", "room.jlevel")
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.put("other.jlevel", self.zipped({"room.jrp": b"no run"}))
+        self.assertEqual(self.own("replay", "other.jlevel").returncode, 4)
+        self.put("none.jlevel", self.zipped({}))
+        done = self.own("replay", "none.jlevel")
+        self.assertEqual(done.returncode, 66)
+        self.assertIn("none.jlevel", done.stdout)
+        self.put("bad.jlevel", b"PK\3\4 and nothing")
+        done = self.own("replay", "bad.jlevel")
+        self.assertEqual(done.returncode, 65)
+        self.assertIn("bad.jlevel can't be opened", done.stderr)
+
     def test_the_layout_is_kept_and_the_bytes_are_the_same(self):
         (self.folder / "my.tiled-project").write_text("{}")
         shutil.copytree(support.SOURCE / "levels" / "tilesets", self.folder / "tilesets")
@@ -145,6 +172,39 @@ class Share(support.Case):
             self.assertEqual(json.loads(packed.read("jlevel.json")),
                              {"format": 1, "levels": ["world/one/hill.json"]})
         self.assertEqual(self.own("run", "a.jlevel", "--input", "2000:r").returncode, 0)
+
+    def test_pictures_of_tiles_that_are_not_used_stay_behind(self):
+        level = support.SOURCE / "levels" / "forest" / "06-the-pond.json"
+        done = self.own("share", level, "-o", "pond.jlevel")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        with zipfile.ZipFile(self.folder / "pond.jlevel") as packed:
+            names = packed.namelist()
+            pictures = [name for name in names if "landmarks/" in name]
+            packed.extractall(self.folder / "pond")
+            map_text = json.loads(packed.read("forest/06-the-pond.json"))
+        tiles = json.loads((self.folder / "pond/tilesets/landmarks.tsj").read_text())["tiles"]
+        first = next(entry["firstgid"] for entry in map_text["tilesets"]
+                     if "landmarks" in entry["source"])
+        used = {thing.get("gid", 0) & 0x1fffffff for layer in map_text["layers"]
+                for thing in layer.get("objects", [])}
+        self.assertEqual(sorted(pictures), sorted("tilesets/" + tile["image"] for tile in tiles
+                                                  if tile["id"] + first in used))
+        self.assertLess((self.folder / "pond.jlevel").stat().st_size, 2 << 20)
+        self.assertEqual(self.own("check", "pond.jlevel").stdout,
+                         "pond.jlevel/forest/06-the-pond.json: good, 0 warnings\n")
+        self.assertEqual(self.own("replay", "pond.jlevel").returncode, 0)
+        # It looks the same, and is the same when it is shared again.
+        (self.folder / "pond" / "my.tiled-project").write_text('{"folders": ["."]}')
+        for name, path in (("a.png", level), ("b.png", "pond/forest/06-the-pond.json")):
+            done = self.own("--data-dir", support.SOURCE, "shot", path, "--tick", "30",
+                            "--size", "640x360", "-o", name)
+            self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual((self.folder / "a.png").read_bytes(),
+                         (self.folder / "b.png").read_bytes())
+        done = self.own("share", "pond/forest/06-the-pond.json", "-o", "again.jlevel")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual((self.folder / "again.jlevel").read_bytes(),
+                         (self.folder / "pond.jlevel").read_bytes())
 
     def test_a_folder_is_shared_with_its_pack(self):
         pack = self.folder / "pack"

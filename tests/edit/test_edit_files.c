@@ -1,4 +1,5 @@
 // test_edit_files.c - saving beside other programs, and steps that survive a crash.
+#include "edit/edit_parts.h"
 #include "maps.h"
 
 #include "jantar/edit_files.h"
@@ -250,6 +251,76 @@ TEST(saving_asks_when_another_program_saved)
     files_bytes_free(&file);
     edit_free(edit);
     free(theirs);
+}
+
+// The stamp was seen first so long ago that a change would give another one.
+static void settle(Edit *edit)
+{
+    edit->disk_seen.first_ms -= FILE_STAMP_SETTLES_MS;
+}
+
+TEST(a_file_is_read_again_only_when_its_stamp_is_another)
+{
+    Desk desk;
+    uint32_t recovered;
+    size_t size;
+    REQUIRE(desk_open(&desk, MAP_TILED));
+    Edit *edit = open_map(&desk, &recovered);
+    char *theirs = map_text(MAP_MINIFIED, &size);
+    REQUIRE(edit != NULL && theirs != NULL);
+    uint64_t hash = edit->disk_hash;
+    CHECK_INT(edit_disk(edit), EDIT_DISK_SAME);
+    CHECK(!edit->disk_seen.trusted); // saved a moment ago
+    edit->disk_hash++;
+    CHECK_INT(edit_disk(edit), EDIT_DISK_CHANGED); // so it was read
+    edit->disk_hash = hash;
+    settle(edit);
+    CHECK_INT(edit_disk(edit), EDIT_DISK_SAME);
+    edit->disk_hash++;
+    CHECK_INT(edit_disk(edit), EDIT_DISK_SAME); // not read
+    edit->disk_hash = hash;
+    CHECK(files_keep(desk.map, theirs, size, NULL));
+    CHECK_INT(edit_disk(edit), EDIT_DISK_CHANGED);
+    settle(edit);
+    CHECK_INT(edit_disk(edit), EDIT_DISK_CHANGED);
+    CHECK_INT(edit_disk(edit), EDIT_DISK_CHANGED);
+    remove(desk.map);
+    CHECK_INT(edit_disk(edit), EDIT_DISK_GONE);
+    CHECK(files_make_directory(desk.map, NULL));
+    CHECK_INT(edit_disk(edit), EDIT_DISK_CHANGED);
+    edit_free(edit);
+    free(theirs);
+}
+
+// Changes a byte without the size, in place.
+static void change_in_place(const Desk *desk, const char *find, char byte)
+{
+    FileBytes file;
+    FileHeld held;
+    REQUIRE(files_read(desk->map, 1 << 20, &file, NULL) && files_hold(&held, desk->map, false));
+    char *at = strstr((char *)file.bytes, find);
+    REQUIRE(at != NULL);
+    *at = byte;
+    CHECK(files_held_write(&held, file.bytes, file.size));
+    files_held_drop(&held);
+    files_bytes_free(&file);
+}
+
+TEST(a_change_within_a_tick_of_the_clock_is_noticed)
+{
+    Desk desk;
+    uint32_t recovered;
+    REQUIRE(desk_open(&desk, MAP_TILED));
+    Edit *edit = open_map(&desk, &recovered);
+    REQUIRE(edit != NULL);
+    CHECK_INT(edit_disk(edit), EDIT_DISK_SAME);
+    change_in_place(&desk, "orthogonal", 'p');
+    // As if the file system had given both the same stamp.
+    FileSeen now = {0};
+    file_seen_begin(&now, desk.map);
+    edit->disk_seen.stamp = now.stamp;
+    CHECK_INT(edit_disk(edit), EDIT_DISK_CHANGED);
+    edit_free(edit);
 }
 
 TEST(saving_tells_of_files_that_are_gone_or_folders)

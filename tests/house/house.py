@@ -54,7 +54,7 @@ HEADERS = {
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
     "game": "game drummer mother events input level_desc level_element level_lesson level_role "
             "level_sign level_step level_verbs",
-    "files": "files picture_size",
+    "files": "file_stamp files picture_size",
     "platform": "sandbox stack",
     "zip": "zip",
     "level": "level level_material level_reach level_schema level_smooth pack_file scene_file "
@@ -62,7 +62,7 @@ HEADERS = {
     "edit": "edit edit_files edit_script edit_tools",
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_drop view_art draw raster texture debug_draw particles colors glyph",
-    "solve": "solve solve_goals solve_plan rate",
+    "solve": "solve solve_goals solve_plan rate rate_search",
     "cli": "bench cli cli_options cli_new cli_rate cli_sandbox cli_share",
     "app": "app",
 }

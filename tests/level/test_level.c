@@ -330,6 +330,16 @@ TEST(level_warns_of_likely_slips)
                   "map:14:3: warning: $.layers[0]: layer \"rock\": it is hidden in Tiled, but it "
                   "is in the game; show it, "
                   "or remove it");
+    // A layer that holds notes alone is nothing of the game.
+    static const char head[] = "\"layers\": [",
+                      tail[] = "{\"id\": 9, \"name\": \"pit\", "
+                               "\"x\": 0, \"y\": 0, \"width\": 16, \"height\": 16}]},";
+    char notes[400];
+    snprintf(notes, sizeof notes,
+             "%s{\"type\": \"objectgroup\", \"name\": \"lesson\", \"visible\": false, "
+             "\"opacity\": 1, \"objects\": [%s",
+             head, tail);
+    check_warning(head, notes, "");
     check_warning("\"x\": 48, \"y\": 0,", "\"x\": 480, \"y\": 0,",
                   "map:20:4: warning: $.layers[1].objects[1]: object 2 \"way out\": the exit lies "
                   "outside the map; move it inside");

@@ -113,3 +113,27 @@ TEST(a_title_is_added_where_there_is_none)
     CHECK(!level_retitle("{", 1, "a.json", "T", &out, &length, &report));
     CHECK(out == NULL);
 }
+
+static void pack_retitles(const char *from, const char *title, const char *to)
+{
+    char *out = NULL;
+    size_t length = 0;
+    if (!CHECK(pack_file_retitle(from, strlen(from), "pack.json", title, &out, &length, &report)))
+        return;
+    CHECK_INT(length, strlen(to));
+    CHECK_STR(out, to);
+    free(out);
+}
+
+TEST(a_new_title_of_a_pack_changes_no_other_byte)
+{
+    pack_retitles("{ \"order\":[\"a\"],\r\n\t\"title_cs\" : \"S\", \"x\":1.50, \"title\": \"O\"}",
+                  "N",
+                  "{ \"order\":[\"a\"],\r\n\t\"title_cs\" : \"N\", \"x\":1.50, \"title\": \"N\"}");
+    pack_retitles("{\"author\": \"Me\"}\n", "N\"", "{\"title\": \"N\\\"\", \"author\": \"Me\"}\n");
+    pack_retitles("{}", "N", "{\"title\": \"N\"}");
+    char *out = NULL;
+    size_t length;
+    CHECK(!pack_file_retitle("[", 1, "pack.json", "T", &out, &length, &report));
+    CHECK(out == NULL);
+}

@@ -7,7 +7,6 @@ Usage: tests/with-display tests/robust/answers_in_a_window.py [COUNT [FIRST]]
 COUNT levels of tests/hostile/hostile_levels.py are used, from number FIRST on. Nearly all keys must
 be answered within ANSWER seconds; a machine that is busy with something else may delay a few.
 """
-import ctypes
 import os
 import random
 import signal
@@ -18,6 +17,7 @@ import time
 
 import window_game
 from window_game import Desktop, Game
+from x_screen import Screen
 
 ANSWER = 0.1        # seconds within which a key must be answered
 LATE_PART = 0.01    # of the keys may be answered later ...
@@ -28,44 +28,11 @@ PAUSES = (0.02, 0.25)  # seconds from an answer to the next key
 LOOK = 0.003        # seconds from one look at the window to the next
 WIDTH, HEIGHT = 320, 180  # of the window, as in window_game.SETTINGS
 BRIGHT = 150        # of 255: the menu's letters are brighter; the picture behind it never is
-ESCAPE = 0xff1b     # XK_Escape
 
 
-class XImage(ctypes.Structure):
-    """The beginning of Xlib's structure."""
-    _fields_ = [("width", ctypes.c_int), ("height", ctypes.c_int), ("xoffset", ctypes.c_int),
-                ("format", ctypes.c_int), ("data", ctypes.c_void_p), ("byte_order", ctypes.c_int),
-                ("bitmap_unit", ctypes.c_int), ("bitmap_bit_order", ctypes.c_int),
-                ("bitmap_pad", ctypes.c_int), ("depth", ctypes.c_int),
-                ("bytes_per_line", ctypes.c_int), ("bits_per_pixel", ctypes.c_int)]
-
-
-class Screen:
-    """Keys and pixels by Xlib: a program for each would take longer than what is measured."""
-
-    def __init__(self):
-        self.x, self.test = ctypes.CDLL("libX11.so.6"), ctypes.CDLL("libXtst.so.6")
-        self.x.XOpenDisplay.restype = ctypes.c_void_p
-        self.x.XGetImage.restype = ctypes.POINTER(XImage)
-        self.display = ctypes.c_void_p(self.x.XOpenDisplay(None))
-        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--class", "jantar"],
-                               capture_output=True, text=True, check=True)
-        self.window = ctypes.c_ulong(int(found.stdout.split()[0]))
-        self.escape = self.x.XKeysymToKeycode(self.display, ctypes.c_ulong(ESCAPE))
-
-    def press(self):
-        for down in (1, 0):
-            self.test.XTestFakeKeyEvent(self.display, self.escape, down, ctypes.c_ulong(0))
-        self.x.XSync(self.display, 0)
-
-    def grey(self):
-        """The green of the window's pixels, row by row."""
-        image = self.x.XGetImage(self.display, self.window, 0, 0, WIDTH, HEIGHT,
-                                 ctypes.c_ulong(0xffffffff), 2)
-        content = image.contents
-        data = ctypes.string_at(content.data, content.bytes_per_line * HEIGHT)
-        self.x.XDestroyImage(image)
-        return data[1::4]
+def grey(screen):
+    """The green of the window's pixels, row by row."""
+    return screen.picture(0, 0, WIDTH, HEIGHT)[1::4]
 
 
 class Menu:
@@ -79,13 +46,13 @@ class Menu:
                        if min(green, pictures[3][at]) > BRIGHT > max(game[at], pictures[1][at])]
 
     def is_seen(self):
-        picture = self.screen.grey()
+        picture = grey(self.screen)
         return sum(picture[at] > BRIGHT for at in self.places) > 0.8 * len(self.places)
 
     def answer(self, seen):
         """Presses Escape. Returns the seconds until the menu is seen, or is gone."""
         begun = time.monotonic()
-        self.screen.press()
+        self.screen.press("Escape")
         while self.is_seen() != seen:
             if time.monotonic() - begun > GIVE_UP:
                 return GIVE_UP
@@ -111,12 +78,12 @@ def menu_learn(screen):
     pictures = []
     for _ in range(2):
         time.sleep(0.4)
-        pictures.append(screen.grey())
-    screen.press()
+        pictures.append(grey(screen))
+    screen.press("Escape")
     for _ in range(2):
         time.sleep(0.4)
-        pictures.append(screen.grey())
-    screen.press()
+        pictures.append(grey(screen))
+    screen.press("Escape")
     time.sleep(0.4)
     menu = Menu(screen, pictures)
     print(f"the menu is known by {len(menu.places)} pixels")

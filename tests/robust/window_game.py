@@ -73,7 +73,7 @@ class Game:
     def __init__(self, folder, *arguments):
         environment = {**os.environ, "SDL_AUDIODRIVER": "dummy", "HOME": folder,
                        "JANTAR_TIMES": "1"}
-        self.lines, self.picture_at = [], None
+        self.lines, self.picture_at, self.followed = [], None, []
         self.begun = time.monotonic()
         self.process = subprocess.Popen(
             [PROGRAM, *arguments, "--user-dir", os.path.join(folder, "user"),
@@ -87,6 +87,8 @@ class Game:
         for line in self.process.stderr:
             if "a picture of the start after" in line:
                 self.picture_at = time.monotonic()
+            elif "the edited level after" in line:
+                self.followed.append(time.monotonic())
             elif " after " not in line or not line.endswith(" ms\n"):
                 self.lines.append(line)
 

@@ -1,6 +1,7 @@
 // editor.c - opens, follows, saves and leaves the map that is edited.
 #include "editor.h"
 
+#include "app/texts/words.h"
 #include "editor_copy.h"
 #include "jantar/real.h"
 #include <stdio.h>
@@ -63,6 +64,14 @@ static void journal_begin(Editor *editor)
     messages_show(editor->messages, said);
 }
 
+// Removes what an editor left beside the map that was killed while it saved.
+static void clean_beside(const char *path)
+{
+    char folder[FILES_PATH_BYTES];
+    files_directory_of(folder, sizeof folder, path);
+    files_clean(folder, ".json", false);
+}
+
 static bool open_map(Editor *editor, Run *run, Err *err)
 {
     const char *path = run->session.level.path;
@@ -74,6 +83,8 @@ static bool open_map(Editor *editor, Run *run, Err *err)
     bool good = !editor->copied || editor_copy_make(run->context, path, copy, err);
     if (good && edit_open(editor->copied ? copy : path, &editor->edit, report) != LEVEL_OK)
         good = err_set(err, "%s", level_report_first_error(report));
+    if (good)
+        clean_beside(edit_path(editor->edit));
     free(report);
     return good;
 }
@@ -139,6 +150,7 @@ void editor_close(Editor *editor)
     editor_follow_end(&editor->follow);
     editor_prove_end(&editor->prove);
     editor_living_end(&editor->living);
+    editor_heat_end(&editor->heat);
     editor_pictures_end(&editor->pictures);
     editor_tiles_end(&editor->tiles);
     edit_stamp_free(editor->stamp);
@@ -169,14 +181,14 @@ void editor_return(Editor *editor, const Run *run)
 // The game refused what was done last: it is taken back, and the next frame tries again.
 static void take_back(Editor *editor, Messages *messages, const char *refusal)
 {
-    char said[MESSAGES_BANNER_BYTES];
-    const char *words = strstr(refusal, ": $");
+    char said[MESSAGES_BANNER_BYTES], text[LEVEL_MESSAGE_BYTES];
+    const char *path = strstr(refusal, ": $"), *words = path ? strstr(path + 1, ": ") : NULL;
+    words_message(messages->language, words ? words + 2 : refusal, text, sizeof text);
     EditorMoved before = editor_moved_begin(editor);
     bool can = editor->follow.taken != 0 && edit_undo(editor->edit);
     editor_moved_end(editor, &before);
     snprintf(said, sizeof said, "%s\n%.380s",
-             messages_text(messages, can ? TEXT_EDIT_TAKEN_BACK : TEXT_EDIT_REFUSED),
-             words ? words + 2 : refusal);
+             messages_text(messages, can ? TEXT_EDIT_TAKEN_BACK : TEXT_EDIT_REFUSED), text);
     messages_show(messages, said);
     editor_settle(editor);
 }
@@ -204,6 +216,7 @@ void editor_poll(Editor *editor, Run *run, Shelf *shelf)
     char refusal[LEVEL_MESSAGE_BYTES];
     run->edited = true;
     editor_pictures_poll(&editor->pictures);
+    editor_heat_poll(&editor->heat);
     editor_pictures_follow(editor, false);
     if (edit_in_step(editor->edit))
         return;
@@ -223,6 +236,7 @@ void editor_poll(Editor *editor, Run *run, Shelf *shelf)
 bool editor_leave(Editor *editor, Run *run)
 {
     editor_prove_end(&editor->prove);
+    editor_heat_stop(&editor->heat);
     run->edited = edit_is_changed(editor->edit);
     if (editor->new_copy)
         return false;

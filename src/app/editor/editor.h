@@ -9,6 +9,7 @@
 #include "editor_choices.h"
 #include "editor_follow.h"
 #include "editor_grip.h"
+#include "editor_heat.h"
 #include "editor_lesson.h"
 #include "editor_living.h"
 #include "editor_pictures.h"
@@ -107,6 +108,7 @@ typedef struct Editor {
     EditorFollow follow;
     EditorProve prove;
     EditorLiving living;
+    EditorHeat heat;
     EditorLesson lesson;
     EditorPictures pictures;
     EditorTiles tiles; // of the tileset that is chosen from, or the chosen image layer
@@ -290,8 +292,8 @@ void editor_decor_pick(Editor *editor, Vec2 tile);
 bool editor_layer_get(const Editor *editor, uint32_t id, EditLayer *out);
 
 // Returns by how much the layer that pictures go to is shown beside its place, tiles: its offset,
-// and its parallax where the camera is. In other modes, and for image layers, nothing. Places of the
-// hand are places in that layer.
+// and its parallax where the camera is. In other modes, and for image layers, nothing. Places of
+// the hand are places in that layer.
 Vec2 editor_layer_shift(const Editor *editor);
 
 // Returns the object under a place (pixels of the map), with pictures only one of their layer; 0:
@@ -355,7 +357,7 @@ bool editor_can_turn(LevelOwner owner);
 // Returns the row of the class of an object; LEVEL_MAP if the game knows none.
 LevelOwner editor_class_of(const char *class_name);
 
-// --- the lesson (editor_lesson.c) ----------------------------------------------------------------
+// --- the lesson (editor_next.c) ------------------------------------------------------------------
 
 // What is to be pressed next for the step of the lesson that is in hand.
 typedef enum EditorNextPress {

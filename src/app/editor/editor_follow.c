@@ -67,11 +67,20 @@ static void load_begin(EditorFollow *follow, Edit *edit, const Session *session)
     snprintf(load->path, sizeof load->path, "%s", edit_path(edit));
     load->bytes = text_without(edit, &follow->hidden, &load->size);
     follow->wanted = edit_revision(edit);
+    follow->begun_ms = SDL_GetTicks64();
     follow->wanted_key = follow->hidden.key;
     if (load->bytes)
         follow->loading = job_begin(load_do, load_free, load);
     else
         load_free(load);
+}
+
+// Prints how long the level was loaded, if JANTAR_TIMES is set.
+static void tell_wait(const EditorFollow *follow)
+{
+    if (SDL_getenv("JANTAR_TIMES"))
+        fprintf(stderr, "jantar: the edited level after %llu ms\n",
+                (unsigned long long)(SDL_GetTicks64() - follow->begun_ms));
 }
 
 static EditorFollowed load_end(EditorFollow *follow, Run *run, Shelf *shelf,
@@ -83,6 +92,7 @@ static EditorFollowed load_end(EditorFollow *follow, Run *run, Shelf *shelf,
     if (good) {
         run_take_edited(run, shelf, load);
         follow->taken = follow->wanted;
+        tell_wait(follow);
         follow->taken_key = follow->wanted_key;
     } else {
         snprintf(refusal, LEVEL_MESSAGE_BYTES, "%s", level_report_first_error(&load->report));
@@ -104,6 +114,7 @@ typedef struct Checking {
 static void check_do(void *data, const Job *job)
 {
     Checking *checking = data;
+    job_let_others_first(job);
     if (job_is_wanted(job))
         (void)level_check_bytes(checking->bytes, checking->size, checking->path, &checking->report);
 }

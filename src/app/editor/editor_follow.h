@@ -22,6 +22,7 @@ typedef struct EditorFollow {
     uint64_t wanted;                // revision of the map that is being loaded
     uint64_t taken;                 // revision that the session's level is made of; 0: none yet
     uint64_t refused;               // revision that the game refused; 0: none
+    uint64_t begun_ms;              // when loading began
     Job *checking;
     uint64_t checked;   // revision that is or was checked; 0: none
     LevelReport report; // of the last check

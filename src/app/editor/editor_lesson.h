@@ -48,6 +48,10 @@ typedef struct EditorLesson {
 // Returns a row of the table.
 const EditorLessonStep *editor_lesson_step(uint32_t number);
 
+// Returns the id of the first object of a class whose middle is in a place (pixels of the map;
+// NULL: anywhere); 0: there is none.
+uint32_t editor_lesson_thing(const Edit *edit, const char *name, const Box *place);
+
 // Looks at the map, if it is another one than before. Returns true if the step that comes next is
 // another one now. `brushes` may be NULL: then each tile counts as ground.
 bool editor_lesson_note(EditorLesson *lesson, const Edit *edit, const EditBrushes *brushes);

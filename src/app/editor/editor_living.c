@@ -148,6 +148,7 @@ static void look(void *data, const Job *job)
     EditorLooking *looking = data;
     Level *level = NULL;
     LevelReport *report = malloc(sizeof *report);
+    job_let_others_first(job);
     if (report && job_is_wanted(job) &&
         level_parse(looking->bytes, looking->size, looking->paths[0], &level, report) == LEVEL_OK) {
         if (looking->plays)

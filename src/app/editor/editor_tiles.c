@@ -187,13 +187,19 @@ static void begin(EditorTiles *tiles, EditorTilePainting *painting, uint64_t key
 
 void editor_tiles_want(EditorTiles *tiles, const Edit *edit, uint32_t index)
 {
+    uint64_t revision = edit_revision(edit), key = 0;
+    if (tiles->revision == revision && tiles->index == index)
+        return; // the tileset's file need not be opened each time
     EditTileset *tileset = malloc(sizeof *tileset);
     EditorTilePainting *painting = NULL;
-    uint64_t key = 0;
+    tiles->revision = revision;
+    tiles->index = index;
+    tiles->title[0] = '\0';
     if (tileset && edit_tileset(edit, index, tileset)) {
         key = key_of(tileset->source[0] != '\0' ? tileset->source : tileset->name,
                      tileset->first_gid);
         painting = key != tiles->key ? calloc(1, sizeof *painting) : NULL;
+        memcpy(tiles->title, tileset->name, sizeof tiles->title);
     }
     if (painting) {
         snprintf(painting->image, sizeof painting->image, "%s", tileset->image);
@@ -208,6 +214,7 @@ void editor_tiles_want(EditorTiles *tiles, const Edit *edit, uint32_t index)
 void editor_tiles_want_image(EditorTiles *tiles, const char *path)
 {
     uint64_t key = key_of(path, 0);
+    tiles->revision = 0;
     EditorTilePainting *painting = key != tiles->key ? calloc(1, sizeof *painting) : NULL;
     if (!painting)
         return;

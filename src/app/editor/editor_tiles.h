@@ -24,6 +24,9 @@ typedef struct EditorTiles {
     struct EditorTilePainting *painting; // owned; NULL: there are none
     uint32_t first_gid;                  // 0: it is the picture of an image layer
     uint64_t key;                        // what was asked for; see editor_tiles_want()
+    uint64_t revision;                   // of the map when it was asked for; 0: it is a picture
+    uint32_t index;                      // of the tileset
+    char title[EDIT_TEXT_BYTES];         // name of the tileset
     uint32_t *grid;                      // owned; index of a tile plus 1, row by row; 0: none
     uint32_t columns, rows;
     char filter[EDITOR_TILE_NAME_BYTES]; // what the names of the shown ones contain; "": all

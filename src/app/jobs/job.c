@@ -13,6 +13,7 @@ struct Job {
     JobWork *work;
     JobRelease *release;
     void *data;
+    SDL_threadID owner;
     atomic_int phase; // of the type of the standard, which thread checkers know, unlike SDL's
 };
 
@@ -47,6 +48,7 @@ Job *job_begin(JobWork *work, JobRelease *release, void *data)
     job->work = work;
     job->release = release;
     job->data = data;
+    job->owner = SDL_ThreadID();
     atomic_init(&job->phase, JOB_WORKS);
     job->thread = SDL_CreateThread(run, "job", job);
     if (!job->thread)
@@ -62,6 +64,12 @@ bool job_is_done(const Job *job)
 bool job_is_wanted(const Job *job)
 {
     return atomic_load(&job->phase) != JOB_ABANDONED;
+}
+
+void job_let_others_first(const Job *job)
+{
+    if (SDL_ThreadID() != job->owner)
+        (void)SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
 }
 
 void *job_end(Job *job)

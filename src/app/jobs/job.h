@@ -35,5 +35,8 @@ void *job_end(Job *job);
 // ends with the program. NULL is fine.
 void job_abandon(Job *job);
 
+// For the work: all other threads come first from now on. For what nobody looks at the moment.
+void job_let_others_first(const Job *job);
+
 // For the work: false once the job was abandoned.
 bool job_is_wanted(const Job *job);

@@ -49,6 +49,7 @@ static const struct {
     {"edit", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_GROUND},
     {"edit-things", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_THINGS},
     {"edit-living", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_LIVING},
+    {"edit-heat", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_HEAT},
     {"edit-size", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_SIZE},
     {"edit-pictures", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_PICTURES},
     {"edit-lesson", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_LESSON},
@@ -193,8 +194,9 @@ bool still_show(App *app, const char *name)
             screen_scene_show(screens);
         if (stills[i].screen == SCREEN_EDIT)
             screen_edit_show(screens, (EditShows)stills[i].subject);
-        if (stills[i].screen == SCREEN_EDIT && stills[i].subject == EDIT_SHOWS_LIVING)
-            screen_edit_show_living(screens);
+        if (stills[i].screen == SCREEN_EDIT &&
+            (stills[i].subject == EDIT_SHOWS_LIVING || stills[i].subject == EDIT_SHOWS_HEAT))
+            screen_edit_show_living(screens, stills[i].subject == EDIT_SHOWS_HEAT);
         if (stills[i].screen == SCREEN_EDIT && stills[i].subject >= EDIT_SHOWS_LESSON)
             screen_edit_show_lesson(screens, stills[i].subject == EDIT_SHOWS_OFFER);
         if (stills[i].screen == SCREEN_JOIN)

@@ -50,6 +50,7 @@ static const struct {
     {KEY(HOME), WITH_NOTHING, EDIT_DO_FIT, 0},
     {KEY(J), WITH_NOTHING, EDIT_DO_JUMP, 0},
     {KEY(K), WITH_NOTHING, EDIT_DO_MISSED, 0},
+    {KEY(F9), WITH_NOTHING, EDIT_DO_HEAT, 0},
     {KEY(Q), WITH_NOTHING, EDIT_DO_PANELS, 0},
 };
 
@@ -158,6 +159,8 @@ static void back(Screens *screens, EditScreen *edit)
         edit->asks = edit->panels = false;
     else if (edit->editor->prove.job)
         editor_prove_end(&edit->editor->prove);
+    else if (edit->editor->heat.job)
+        editor_heat_stop(&edit->editor->heat);
     else if (edit->panels)
         edit->panels = edit->extends = false;
     else if (edit->chooser != EDITOR_CHOICE_NONE)
@@ -214,7 +217,7 @@ static bool typing_key(Screens *screens, EditScreen *edit, SDL_Scancode key)
         else if (edit->editor->mode == EDITOR_PICTURES) {
             found_take(screens, edit);
             break;
-        } else if (edit_classes(edit, &found, 1) > 0)
+        } else if (edit_classes(edit, screens->messages->language, &found, 1) > 0)
             edit_do(screens, EDIT_DO_CLASS, found, edit->pointer);
         edit->search[0] = '\0';
         edit->typing = EDIT_TYPES_NOTHING;

@@ -1,6 +1,5 @@
 // edit_lesson.c - the panel of the editor's lesson: the steps, what the present one is about, what
-// is to be pressed next; and marks on that. Not here: what a step is and when it is done
-// (editor_lesson.h).
+// is to be pressed next; and marks on that.
 #include "screen_edit.h"
 
 #include "jantar/game.h"
@@ -85,14 +84,14 @@ void edit_lesson_open(Screens *screens, EditScreen *edit)
 }
 
 // Brings the class that the step needs into sight, once, so that the player can scroll on.
-static void palette_scroll(EditScreen *edit)
+static void palette_scroll(EditScreen *edit, Language language)
 {
     LevelOwner classes[LEVEL_OWNER_COUNT];
     EditorNext next = editor_lesson_next(edit->editor);
     if (edit->lesson_scrolled || next.press != EDITOR_NEXT_CLASS || edit->search[0] != '\0')
         return;
     edit->lesson_scrolled = true;
-    uint32_t count = edit_classes(edit, classes, LEVEL_OWNER_COUNT), at = 0;
+    uint32_t count = edit_classes(edit, language, classes, LEVEL_OWNER_COUNT), at = 0;
     while (at < count && classes[at] != (LevelOwner)next.subject)
         at++;
     edit->first_class = at > ROWS_BEFORE ? at - ROWS_BEFORE : 0;
@@ -104,7 +103,7 @@ void edit_lesson_poll(Screens *screens, EditScreen *edit, double seconds)
     edit->lesson_seconds += seconds;
     note(edit);
     if (editor_lesson_is_shown(&edit->editor->lesson))
-        palette_scroll(edit);
+        palette_scroll(edit, screens->messages->language);
     if (edit->editor->lesson.there && edit->editor->lesson.step > before)
         screen_sound(screens, AUDIO_MENU_ACCEPT);
 }
@@ -125,6 +124,12 @@ void edit_lesson_toggle(EditScreen *edit)
         return;
     lesson->hidden = false;
     lesson->offers = !lesson->there;
+}
+
+bool screen_edit_has_panel(const Screens *screens)
+{
+    return screens->screen == SCREEN_EDIT && screens->edit && screens->edit->editor &&
+           editor_lesson_is_shown(&screens->edit->editor->lesson);
 }
 
 void screen_edit_won(Screens *screens)
@@ -340,15 +345,19 @@ static const char *words_of(const Page *page, const Editor *editor, const Editor
         name = page_word(page, TEXT_EDIT_BRUSH);
         break;
     case EDITOR_NEXT_CLASS:
-        name = level_schema_owner((LevelOwner)next->subject)->name;
+        name = words_get(page->language, WORD_CLASS,
+                         level_schema_owner((LevelOwner)next->subject)->name);
         break;
     case EDITOR_NEXT_ROW:
-        name = editor_lesson_step(editor->lesson.step)->property;
+        name = words_get(page->language, WORD_PROPERTY,
+                         editor_lesson_step(editor->lesson.step)->property);
         break;
     case EDITOR_NEXT_FROM:
     case EDITOR_NEXT_TO:
         format = TEXT_LESSON_CLICK;
-        name = edit_object(editor->edit, next->subject, &object) ? object.class_name : "";
+        name = edit_object(editor->edit, next->subject, &object)
+                   ? words_get(page->language, WORD_CLASS, object.class_name)
+                   : "";
         break;
     default:
         return "";
@@ -528,11 +537,11 @@ void edit_draw_lesson(Page *page, const Screens *screens, EditScreen *edit)
 // --- for pictures --------------------------------------------------------------------------------
 
 // Puts into the hand what the step needs.
-static void hand_prepare(EditScreen *edit)
+static void hand_prepare(EditScreen *edit, Language language)
 {
     Editor *editor = edit->editor;
     for (EditorNext next = editor_lesson_next(editor);; next = editor_lesson_next(editor)) {
-        palette_scroll(edit);
+        palette_scroll(edit, language);
         if (next.press == EDITOR_NEXT_MODE)
             editor->mode = (EditorMode)next.subject;
         else if (next.press == EDITOR_NEXT_CLASS)
@@ -559,7 +568,7 @@ void screen_edit_show_lesson(Screens *screens, bool offers)
     note(edit);
     editor->lesson.offers = offers;
     edit->lesson_seconds = 0.0;
-    hand_prepare(edit);
+    hand_prepare(edit, screens->messages->language);
     if (!offers)
         camera_fit(&editor->camera, editor_level_size(editor));
 }

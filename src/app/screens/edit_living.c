@@ -7,8 +7,9 @@
 #include <stdio.h>
 
 // Lengths in units.
-#define LEFT 182.0 // of the row of runs: beside the palettes
-#define TOP 642.0
+#define LEFT 182.0     // of the row of runs: beside the palettes
+#define TOP 642.0      // of the buttons
+#define RUNS_TOP 608.0 // of the runs: above them, since both together reach the small map
 #define HEIGHT 27.0
 #define TEXT 11.5
 #define GAP 7.0
@@ -173,12 +174,13 @@ static void runs_draw(Page *page, EditScreen *edit, double x)
 {
     const EditorLiving *living = &edit->editor->living;
     bool known = living->played == edit_revision(edit->editor->edit);
-    double unit = page->unit, text_y = page->picture.min.y + (TOP + 0.5 * (HEIGHT - TEXT)) * unit;
-    double middle = page->picture.min.y + (TOP + 0.5 * HEIGHT) * unit;
+    double unit = page->unit,
+           text_y = page->picture.min.y + (RUNS_TOP + 0.5 * (HEIGHT - TEXT)) * unit;
+    double middle = page->picture.min.y + (RUNS_TOP + 0.5 * HEIGHT) * unit;
     DrawColor color = draw_color(PAGE_PAPER, PAGE_CALM);
     Box panel = {
-        {x, page->picture.min.y + TOP * unit},
-        {x + runs_width(page, living) * unit, page->picture.min.y + (TOP + HEIGHT) * unit}};
+        {x, page->picture.min.y + RUNS_TOP * unit},
+        {x + runs_width(page, living) * unit, page->picture.min.y + (RUNS_TOP + HEIGHT) * unit}};
     draw_round_rect(page->list, panel, 8.0 * unit, draw_color(PAGE_PANEL, PAGE_CALM));
     edit_spot(edit, panel, EDIT_DO_NOTHING, 0);
     const char *text = page_word(page, TEXT_EDIT_RUNS);
@@ -206,12 +208,15 @@ void edit_draw_runs(Page *page, EditScreen *edit)
     x = edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_EDIT_MISSED),
                     living->shows_missed, EDIT_DO_MISSED, 0) +
         GAP * unit;
+    x = edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_EDIT_HEAT),
+                    edit->editor->heat.shows, EDIT_DO_HEAT, 0) +
+        GAP * unit;
     x = edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_LESSON),
                     editor_lesson_is_shown(&edit->editor->lesson), EDIT_DO_LESSON, 0) +
         GAP * unit;
-    x = edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_NEW_LEVEL), false,
-                    EDIT_DO_NEW, 0) +
-        GAP * unit;
-    if (living->run_count > 0)
-        runs_draw(page, edit, x);
+    (void)edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_NEW_LEVEL), false,
+                      EDIT_DO_NEW, 0);
+    // the lesson lies there
+    if (living->run_count > 0 && !editor_lesson_is_shown(&edit->editor->lesson))
+        runs_draw(page, edit, page->picture.min.x + LEFT * unit);
 }

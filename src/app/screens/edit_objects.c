@@ -111,7 +111,9 @@ static void name_draw(Page *page, const EditScreen *edit, const EditObject *obje
 {
     Box box = box_of(edit, object);
     Vec2 at = {box.min.x, box.min.y - (NAME_SIZE + 5.0) * page->unit};
-    const char *name = object->class_name[0] != '\0' ? object->class_name : object->name;
+    const char *name = object->class_name[0] != '\0'
+                           ? words_get(page->language, WORD_CLASS, object->class_name)
+                           : object->name;
     if (edit->sight.scale < NAME_SCALE || name[0] == '\0')
         return;
     page->outline = true;
@@ -236,7 +238,8 @@ static void put_draw(Page *page, const EditScreen *edit)
     Vec2 at = editor_pixel(&edit->sight,
                            editor_snap(edit->editor, editor_tile(&edit->sight, edit->pointer)));
     double size = 1.5 * HANDLE * page->unit;
-    const char *name = level_schema_owner(edit->editor->class_of)->name;
+    const char *name =
+        words_get(page->language, WORD_CLASS, level_schema_owner(edit->editor->class_of)->name);
     draw_disc(page->list, at, size, draw_color(PAGE_AMBER, ALPHA));
     page->outline = true;
     page_text(page, name, vec2(at.x + 2.0 * size, at.y - 0.5 * NAME_SIZE * page->unit), NAME_SIZE,

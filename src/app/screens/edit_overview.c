@@ -53,7 +53,8 @@ void edit_draw_map(Page *page, const Screens *screens, EditScreen *edit)
     if (sheet || edit->map.columns == 0)
         return;
     Overview view = overview_of(edit);
-    page_map(page, &edit->map, &none, 0, view.panel);
+    page_map(page, &edit->map, edit->editor->heat.shows ? &edit->editor->heat.own : &none, 0,
+             view.panel);
     Box shown = {editor_tile(&edit->sight, edit->sight.picture.min),
                  editor_tile(&edit->sight, edit->sight.picture.max)};
     Box frame = {vec2_add_scaled(view.corner, shown.min, view.scale),

@@ -290,8 +290,8 @@ static double brushes_draw(Page *page, EditScreen *edit, double top)
         // Tilesets write "Earth" and "stone"; on the screen all begin alike.
         if (brush.name[0] >= 'a' && brush.name[0] <= 'z')
             brush.name[0] = (char)(brush.name[0] - 'a' + 'A');
-        Box row = row_draw(page, edit, top, ROW, brush.name, i == editor->brush,
-                           2.0 * SWATCH + ROW_MARGIN, EDIT_DO_BRUSH, i);
+        Box row = row_draw(page, edit, top, ROW, words_get(page->language, WORD_BRUSH, brush.name),
+                           i == editor->brush, 2.0 * SWATCH + ROW_MARGIN, EDIT_DO_BRUSH, i);
         swatch_draw(page, row, brush.color, false);
     }
     return top;
@@ -350,14 +350,16 @@ bool edit_has_word(const char *name, const char *text)
 }
 
 // Names that begin with what is searched come first.
-uint32_t edit_classes(const EditScreen *edit, LevelOwner *out, uint32_t room)
+uint32_t edit_classes(const EditScreen *edit, Language language, LevelOwner *out, uint32_t room)
 {
     uint32_t count = 0;
     for (int pass = 0; pass < 2; pass++)
         for (int owner = LEVEL_SPAWN; owner < LEVEL_OWNER_COUNT && count < room; owner++) {
-            const char *name = level_schema_owner((LevelOwner)owner)->name;
-            bool first = begins(name, edit->search);
-            if (pass == 0 ? first : !first && contains(name, edit->search))
+            const char *name = level_schema_owner((LevelOwner)owner)->name,
+                       *word = words_get(language, WORD_CLASS, name);
+            bool first = begins(name, edit->search) || begins(word, edit->search);
+            bool later = contains(name, edit->search) || contains(word, edit->search);
+            if (pass == 0 ? first : !first && later)
                 out[count++] = (LevelOwner)owner;
         }
     return count;
@@ -397,7 +399,7 @@ static void class_mark_draw(Page *page, const Editor *editor, Box row, LevelOwne
 static void things_palette_draw(Page *page, EditScreen *edit)
 {
     LevelOwner classes[CLASSES_MOST];
-    uint32_t count = edit_classes(edit, classes, CLASSES_MOST);
+    uint32_t count = edit_classes(edit, page->language, classes, CLASSES_MOST);
     uint32_t rows = (uint32_t)((SIDE_BOTTOM - SIDE_TOP - ROW) / THING_ROW);
     uint32_t last = count > rows ? count - rows : 0;
     edit->first_class = edit->first_class < last ? edit->first_class : last;
@@ -405,9 +407,10 @@ static void things_palette_draw(Page *page, EditScreen *edit)
     search_draw(page, edit);
     for (uint32_t i = 0; i < rows && edit->first_class + i < count; i++) {
         LevelOwner owner = classes[edit->first_class + i];
-        Box row = row_draw(page, edit, SIDE_TOP + ROW + THING_ROW * i, THING_ROW,
-                           level_schema_owner(owner)->name, owner == edit->editor->class_of,
-                           PICTURE + ROW_MARGIN, EDIT_DO_CLASS, owner);
+        Box row =
+            row_draw(page, edit, SIDE_TOP + ROW + THING_ROW * i, THING_ROW,
+                     words_get(page->language, WORD_CLASS, level_schema_owner(owner)->name),
+                     owner == edit->editor->class_of, PICTURE + ROW_MARGIN, EDIT_DO_CLASS, owner);
         class_mark_draw(page, edit->editor, row, owner);
     }
     more_draw(page, edit->first_class > 0, edit->first_class < last);
@@ -495,6 +498,7 @@ static const EditHint edit_hints[] = {
     {{KEY(HOME)}, BINDING_NONE, TEXT_EDIT_FIT, HINT_ALWAYS},
     {{KEY(J)}, BINDING_NONE, TEXT_EDIT_JUMP, HINT_ALWAYS},
     {{KEY(K)}, BINDING_NONE, TEXT_EDIT_MISSED, HINT_ALWAYS},
+    {{KEY(F9)}, BINDING_NONE, TEXT_EDIT_HEAT, HINT_ALWAYS},
     {{BINDING_NONE}, BUTTON(LEFTSHOULDER), TEXT_EDIT_UNDO, HINT_ALWAYS},
     {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_THINGS, HINT_GROUND},
     {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_PICTURES, HINT_THINGS},

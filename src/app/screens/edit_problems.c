@@ -10,6 +10,7 @@
 // Lengths in units.
 #define LIST_WIDTH 280.0
 #define LIST_TOP 44.0
+#define LIST_BOTTOM 586.0 // above the small map
 #define HEAD 24.0
 #define TEXT 11.5
 #define LINE 2.0 // distance of two lines, heights of a capital
@@ -131,8 +132,8 @@ static void place_draw(Page *page, EditScreen *edit, uint32_t number)
 static double words_of(Page *page, const LevelMessage *message, DrawTextStyle *style,
                        char lines[LINES_BYTES])
 {
-    char words[WORDS_BYTES];
-    const char *text = message->text + message->words_at;
+    char words[WORDS_BYTES], text[LEVEL_MESSAGE_BYTES];
+    words_message(page->language, message->text + message->words_at, text, sizeof text);
     snprintf(words, sizeof words, "%.*s", WORDS_BYTES - 4, text);
     if (strlen(text) > WORDS_BYTES - 4) {
         size_t end = strlen(words);
@@ -173,8 +174,15 @@ static void list_draw(Page *page, EditScreen *edit)
     uint32_t count = report->count < EDIT_PROBLEMS_SHOWN ? report->count : EDIT_PROBLEMS_SHOWN;
     double unit = page->unit, right = page->picture.max.x - 10.0 * unit;
     double top = page->picture.min.y + LIST_TOP * unit, y = top + HEAD * unit;
-    for (uint32_t i = 0; i < count; i++)
-        problem_draw(page, edit, i, &y, true);
+    double most = page->picture.min.y + LIST_BOTTOM * unit;
+    for (uint32_t i = 0; i < count; i++) {
+        double end = y;
+        problem_draw(page, edit, i, &end, true);
+        if (end > most && i > 0)
+            count = i; // the rest comes up when these are mended
+        else
+            y = end;
+    }
     Box panel = {{right - LIST_WIDTH * unit, top}, {right, y + 0.5 * MARGIN * unit}};
     page_panel(page, panel, PANEL_ALPHA);
     edit_spot(edit, panel, EDIT_DO_NOTHING, 0);

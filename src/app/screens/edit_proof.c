@@ -53,6 +53,7 @@ static void show(Screens *screens, EditScreen *edit, const ReplayBytes *bytes)
     run_save(run, screens->shelf);
     if (!play_keep(edit, run))
         return;
+    edit->breaks_run = run->recorder.recording;
     recorder_end(&run->recorder);
     ghosts_clear(&run->ghosts);
     if (session_watch(&run->session, "edit", path) != CLI_OK)
@@ -66,8 +67,12 @@ void edit_proof_poll(Screens *screens, EditScreen *edit)
 {
     ReplayBytes bytes = {0};
     Editor *editor = edit->editor;
-    if (edit->kept && !screens->run->session.watching)
+    if (edit->kept && !screens->run->session.watching) {
         play_bring_back(edit, screens->run);
+        if (edit->breaks_run)
+            messages_say(screens->messages, TEXT_EDIT_RUN_ENDED);
+        edit->breaks_run = false;
+    }
     if (editor->prove.job && editor->prove.revision != edit_revision(editor->edit))
         editor_prove_end(&editor->prove); // it was of another level
     if (!editor_follow_is_up(&editor->follow, editor->edit))

@@ -21,7 +21,7 @@
 #define SLIDER_HALF 1.8
 #define KNOB 4.5
 #define HELP_TEXT 11.5
-#define HELP_HEIGHT 78.0
+#define HELP_MARGIN 18.0
 #define PANEL_ALPHA 0.88
 #define WIDE_RANGE 250.0 // of a number
 
@@ -29,6 +29,7 @@ enum {
     SHEET_ROWS_MAX = 40,
     SHEET_SHOWN = 15,
     LINE_BYTES = 64,
+    HELP_BYTES = 1100,
     SLIDER_STEPS = 100,
 };
 
@@ -132,8 +133,10 @@ static void link_text(Page *page, const EditScreen *edit, uint32_t id, char out[
     if (id == 0 || !edit_object(edit->editor->edit, id, &object))
         snprintf(out, LINE_BYTES, "%s", page_word(page, TEXT_EDIT_NONE));
     else
-        snprintf(out, LINE_BYTES, "%.30s %" PRIu32,
-                 object.name[0] != '\0' ? object.name : object.class_name, id);
+        snprintf(out, LINE_BYTES, "%.40s %" PRIu32,
+                 object.name[0] != '\0' ? object.name
+                                        : words_get(page->language, WORD_CLASS, object.class_name),
+                 id);
 }
 
 static bool property_text(Page *page, const EditScreen *edit, const LevelPropertyInfo *info,
@@ -147,10 +150,14 @@ static bool property_text(Page *page, const EditScreen *edit, const LevelPropert
     else if (value && info->type == LEVEL_PROPERTY_BOOL)
         snprintf(out, LINE_BYTES, "%s", page_word(page, value->number != 0.0 ? TEXT_YES : TEXT_NO));
     else if (value && info->type == LEVEL_PROPERTY_NUMBER && (set || !info->text || !*info->text))
-        snprintf(out, LINE_BYTES, "%.4g %s", value->number, info->unit ? info->unit : "");
+        snprintf(out, LINE_BYTES, "%.4g %s", value->number,
+                 info->unit ? words_get(page->language, WORD_UNIT, info->unit) : "");
+    else if (value && info->type == LEVEL_PROPERTY_CHOICE)
+        snprintf(out, LINE_BYTES, "%s", words_get(page->language, WORD_CHOICE, value->text));
     else if (value)
-        snprintf(out, LINE_BYTES, "%.56s", value->text);
-    cut(out, 24);
+        snprintf(out, LINE_BYTES, "%.56s",
+                 set ? value->text : words_get(page->language, WORD_UNIT, value->text));
+    cut(out, 34);
     free(value);
     return set;
 }
@@ -166,7 +173,7 @@ static bool row_text(Page *page, const EditScreen *edit, const EditObject *objec
         snprintf(out, LINE_BYTES, "%.56s", object->name);
     else if (number_of(edit, object, row, &number))
         snprintf(out, LINE_BYTES, "%.4g%s", number, row->kind == SHEET_ANGLE ? "\u00b0" : "");
-    cut(out, 24);
+    cut(out, 34);
     return row->kind != SHEET_NAME || object->name[0] != '\0';
 }
 
@@ -452,7 +459,10 @@ static const char *label_of(const Page *page, const SheetRow *row)
                                    [SHEET_WIDE] = TEXT_EDIT_WIDTH,
                                    [SHEET_HIGH] = TEXT_EDIT_HEIGHT,
                                    [SHEET_ANGLE] = TEXT_EDIT_ANGLE};
-    return row->kind == SHEET_PROPERTY ? row->info->name : page_word(page, texts[row->kind]);
+    if (row->kind != SHEET_PROPERTY)
+        return page_word(page, texts[row->kind]);
+    return words_property(page->language, level_schema_owner(row->info->owner)->name,
+                          row->info->name);
 }
 
 static void row_draw(Page *page, EditScreen *edit, const EditObject *object, const SheetRow *row,
@@ -486,22 +496,47 @@ static void row_draw(Page *page, EditScreen *edit, const EditObject *object, con
     edit_spot(edit, box, EDIT_DO_ROW, number);
 }
 
+// Writes the help of a row in lines; "" if it has none. In other languages it begins with the name
+// in the file, which messages and documents say. Returns its height, pixels.
+static double help_of(const Page *page, const SheetRow *row, DrawTextStyle *style,
+                      char lines[HELP_BYTES])
+{
+    char text[HELP_BYTES];
+    bool other = page->language != LANGUAGE_ENGLISH;
+    lines[0] = '\0';
+    if (row->kind != SHEET_PROPERTY || !row->info->help)
+        return 0.0;
+    *style =
+        (DrawTextStyle){HELP_TEXT * page->unit, 0.0, draw_color(PAGE_PAPER, 0.75), DRAW_ALIGN_LEFT};
+    snprintf(text, sizeof text, "%s%s%s", other ? row->info->name : "", other ? ": " : "",
+             words_get(page->language, WORD_HELP, row->info->help));
+    draw_text_wrap(text, style, (SHEET_WIDTH - 2.0 * MARGIN) * page->unit, lines, HELP_BYTES);
+    return draw_text_size(lines, style).y;
+}
+
+// The panel is as high as the longest help needs, so that it does not jump.
+static double help_height(const Page *page, const SheetRow *rows, uint32_t count)
+{
+    char lines[HELP_BYTES];
+    DrawTextStyle style;
+    double most = 0.0;
+    for (uint32_t i = 0; i < count; i++)
+        most = real_max(most, help_of(page, &rows[i], &style, lines));
+    return most / page->unit + HELP_MARGIN;
+}
+
 static void help_draw(Page *page, const SheetRow *row, Vec2 at)
 {
-    char text[1024], lines[1100];
-    if (row->kind != SHEET_PROPERTY || !row->info->help)
-        return;
-    DrawTextStyle style = {HELP_TEXT * page->unit, 0.0, draw_color(PAGE_PAPER, 0.75),
-                           DRAW_ALIGN_LEFT};
-    snprintf(text, sizeof text, "%s", row->info->help);
-    draw_text_wrap(text, &style, (SHEET_WIDTH - 2.0 * MARGIN) * page->unit, lines, sizeof lines);
-    draw_text(page->list, lines, at, &style);
+    char lines[HELP_BYTES];
+    DrawTextStyle style;
+    if (help_of(page, row, &style, lines) > 0.0)
+        draw_text(page->list, lines, at, &style);
 }
 
 static void head_draw(Page *page, const EditObject *object, Box panel)
 {
     char text[LINE_BYTES + 16];
-    snprintf(text, sizeof text, "%.40s", object->class_name);
+    snprintf(text, sizeof text, "%.60s", words_get(page->language, WORD_CLASS, object->class_name));
     page_text(page, text, vec2(panel.min.x + MARGIN * page->unit, panel.min.y + 9.0 * page->unit),
               14.0, SHEET_WIDTH - 70.0, draw_color(PAGE_AMBER, 1.0), DRAW_ALIGN_LEFT);
     snprintf(text, sizeof text, "%" PRIu32, object->id);
@@ -519,7 +554,7 @@ static void sheet_draw(Page *page, EditScreen *edit, const EditObject *object)
     double right = page->picture.max.x - 10.0 * page->unit, unit = page->unit;
     double top = page->picture.min.y + SHEET_TOP * unit;
     Box panel = {{right - SHEET_WIDTH * unit, top},
-                 {right, top + (HEAD + SHEET_ROW * shown + HELP_HEIGHT) * unit}};
+                 {right, top + (HEAD + SHEET_ROW * shown + help_height(page, rows, count)) * unit}};
     page_panel(page, panel, PANEL_ALPHA);
     edit_spot(edit, panel, EDIT_DO_NOTHING, 0);
     head_draw(page, object, panel);

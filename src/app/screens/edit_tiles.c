@@ -4,7 +4,6 @@
 
 #include "jantar/real.h"
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 // Lengths in units.
@@ -196,9 +195,9 @@ static void tileset_draw(Page *page, EditScreen *edit)
 {
     Editor *editor = edit->editor;
     Box panel = panel_draw(page, edit);
-    EditTileset *tileset = malloc(sizeof *tileset);
-    bool there = tileset && edit_tileset(editor->edit, editor->tileset, tileset);
-    title_draw(page, panel, there ? tileset->name : page_word(page, TEXT_EDIT_NO_TILESET), 40.0);
+    bool there = edit_tileset_count(editor->edit) > 0;
+    title_draw(page, panel, there ? editor->tiles.title : page_word(page, TEXT_EDIT_NO_TILESET),
+               40.0);
     if (edit_tileset_count(editor->edit) > 1) {
         double y = panel.min.y + 4.0 * page->unit;
         (void)edit_button(page, edit, vec2(panel.min.x + 4.0 * page->unit, y), 28.0, "<", false,
@@ -206,7 +205,6 @@ static void tileset_draw(Page *page, EditScreen *edit)
         (void)edit_button(page, edit, vec2(panel.max.x - 32.0 * page->unit, y), 28.0, ">", false,
                           EDIT_DO_TILESET, 1);
     }
-    free(tileset);
     editor_tiles_filter(&editor->tiles, edit->search);
     search_draw(page, edit, panel);
     grid_draw(page, edit, &editor->tiles);

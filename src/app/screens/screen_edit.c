@@ -50,6 +50,7 @@ void screen_edit_open(Screens *screens)
     if (run->session.watching || run->won_ticks > 0 || !edit || !editor_get(screens, edit))
         return;
     run_save(run, screens->shelf);
+    editor_heat_note(&edit->editor->heat, edit->editor->edit, run, screens->shelf);
     edit->leaving = EDIT_LEAVES_NOT;
     edit->pans = edit->space = edit->panels = edit->asks = false;
     edit->then = EDIT_DO_NOTHING;
@@ -115,13 +116,45 @@ void screen_edit_show(Screens *screens, EditShows what)
         }
 }
 
-void screen_edit_show_living(Screens *screens)
+// Some falls along the map stand for the player's.
+static void heat_show(Screens *screens, EditScreen *edit)
+{
+    enum { FALLS = 5 };
+    Editor *editor = edit->editor;
+    Vec2 at = editor->camera.at;
+    for (int i = 0; i < FALLS; i++)
+        tries_fall(&editor->heat.own, vec2(at.x - 5.0 + 1.3 * i * i, at.y + 1.0 + 0.4 * (i % 3)));
+    editor->heat.own_of = edit_revision(editor->edit);
+    edit_heat_press(screens, edit);
+    while (editor->heat.job) {
+        editor_heat_poll(&editor->heat);
+        SDL_Delay(1);
+    }
+}
+
+// Checks the map at once.
+static void check_show(Editor *editor)
+{
+    Err err;
+    size_t size;
+    const unsigned char *bytes;
+    if (!edit_text(editor->edit, &bytes, &size, &err))
+        return;
+    (void)level_check_bytes(bytes, size, edit_path(editor->edit), &editor->follow.report);
+    editor->follow.has_report = true;
+}
+
+void screen_edit_show_living(Screens *screens, bool heat)
 {
     EditScreen *edit = screens->edit;
     Editor *editor = edit ? edit->editor : NULL;
     if (!editor)
         return;
-    editor->living.shows_jump = editor->living.shows_missed = true;
+    if (heat)
+        heat_show(screens, edit);
+    else
+        editor->living.shows_jump = editor->living.shows_missed = true;
+    check_show(editor);
     edit->pointer = vec2(-1.0, -1.0); // the next picture moves it to its middle
     while (!editor_living_is_up(&editor->living, editor->edit)) {
         editor_living_poll(&editor->living, editor->edit, editor->from, screens->run->context);
@@ -267,6 +300,9 @@ static bool do_outside(Screens *screens, EditCommand command, uint32_t subject)
     case EDIT_DO_PROVE:
         edit_proof_begin(screens, edit);
         return true;
+    case EDIT_DO_HEAT:
+        edit_heat_press(screens, edit);
+        return true;
     case EDIT_DO_SAVE:
         save(screens);
         return true;
@@ -409,6 +445,8 @@ static bool do_shown(EditScreen *edit, EditCommand command, uint32_t subject, Ve
         return true;
     case EDIT_DO_FIT:
         editor_camera_fit(&editor->camera, editor_level_size(editor));
+        // A press that comes before the next picture is meant for what is to be seen then.
+        edit->sight = editor_sight(&editor->camera, edit->sight.picture);
         return true;
     case EDIT_DO_JUMP:
         editor->living.shows_jump = !editor->living.shows_jump;
@@ -418,6 +456,9 @@ static bool do_shown(EditScreen *edit, EditCommand command, uint32_t subject, Ve
         return true;
     case EDIT_DO_MAP:
         edit_overview_go(edit, at);
+        return true;
+    case EDIT_DO_SECTION:
+        edit_go_to_section(edit, subject);
         return true;
     case EDIT_DO_PROBLEM:
         edit_go_to_problem(edit, subject);
@@ -519,6 +560,7 @@ static void draw(Page *page, Screens *screens)
     edit->spot_count = 0;
     edit_draw_level(page, edit);
     edit_draw_decor(page, screens, edit);
+    edit_draw_heat(page, edit);
     edit_draw_living(page, screens, edit);
     edit_draw_objects(page, edit);
     edit_draw_lesson_place(page, edit);
@@ -526,6 +568,7 @@ static void draw(Page *page, Screens *screens)
     edit_draw_sheet(page, edit);
     edit_draw_map(page, screens, edit);
     edit_draw_runs(page, edit);
+    edit_draw_heat_panel(page, edit);
     edit_draw_bar(page, screens, edit);
     edit_draw_hints(page, screens, edit);
     edit_draw_proof(page, edit);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/editor/editor.h"
+#include "app/texts/words.h"
 #include "screens.h"
 
 enum {
@@ -48,8 +49,10 @@ typedef enum EditCommand {
     EDIT_DO_SNAP,
     EDIT_DO_BRIGHT,
     EDIT_DO_FIT,
-    EDIT_DO_JUMP,   // shows how the hero jumps from under the pointer
-    EDIT_DO_MISSED, // shows where it can't get to
+    EDIT_DO_JUMP,    // shows how the hero jumps from under the pointer
+    EDIT_DO_MISSED,  // shows where it can't get to
+    EDIT_DO_HEAT,    // shows where players die and get stuck; sends bots there
+    EDIT_DO_SECTION, // subject: section of what the bots came to
     EDIT_DO_DELETE,
     EDIT_DO_DUPLICATE,
     EDIT_DO_TURN,    // subject: degrees
@@ -100,6 +103,7 @@ typedef struct EditScreen {
     EditLeaving leaving; // as soon as the game's level is up to date
     Vec2 leaves_at;      // tiles
     Vec2 hero;           // where it was when the editor was opened, tiles
+    bool breaks_run;     // the run that is played is recorded no more once a way was watched
     GameState *kept;     // owned; the play while a way is watched; NULL: none is
     bool pans;           // the mouse drags the picture
     bool space;          // the key for it is held
@@ -215,8 +219,9 @@ double edit_reach(const EditScreen *edit);
 // Moves the choice among the spots, by directions -1, 0, 1.
 void edit_focus_move(EditScreen *edit, int across, int down);
 
-// Classes that the palette shows, filtered by what is searched. Returns how many, up to `room`.
-uint32_t edit_classes(const EditScreen *edit, LevelOwner *out, uint32_t room);
+// Classes that the palette shows, filtered by what is searched in their English names and those in
+// the player's language. Returns how many, up to `room`.
+uint32_t edit_classes(const EditScreen *edit, Language language, LevelOwner *out, uint32_t room);
 
 // Rows of the sheet of the one selected object (edit_sheet.c).
 void edit_sheet_press(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at);
@@ -276,6 +281,14 @@ void edit_draw_lesson(Page *page, const Screens *screens, EditScreen *edit);
 // the first two (edit_living.c).
 void edit_draw_living(Page *page, const Screens *screens, EditScreen *edit);
 void edit_draw_runs(Page *page, EditScreen *edit);
+
+// Draw where players die and get stuck, and what came of each section; show and hide both, which
+// sends the bots if nothing is known of the level as it is; look at the worst place of a section
+// (edit_heat.c).
+void edit_draw_heat(Page *page, EditScreen *edit);
+void edit_draw_heat_panel(Page *page, EditScreen *edit);
+void edit_heat_press(Screens *screens, EditScreen *edit);
+void edit_go_to_section(EditScreen *edit, uint32_t number);
 
 // Moves the camera to what a message is about, and selects it.
 void edit_go_to_problem(EditScreen *edit, uint32_t number);

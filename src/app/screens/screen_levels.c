@@ -147,6 +147,52 @@ static void share_pack(Screens *screens, uint32_t subject)
     }
 }
 
+// Notes the pack of a row, which another screen is about to be asked about.
+static const Pack *note_pack(Screens *screens, uint32_t subject)
+{
+    const Pack *pack = &screens->shelf->levels.packs.list[subject - 1];
+    snprintf(screens->mine.pack, sizeof screens->mine.pack, "%s", pack->folder);
+    return pack;
+}
+
+static void pack_renamed(Screens *screens)
+{
+    Err err;
+    const ScreenMine *mine = &screens->mine;
+    if (!own_files_rename_pack(screens->run->context, mine->pack, mine->name, &err))
+        messages_complain(screens->messages, &err);
+    screen_reopen_own(screens);
+}
+
+static void rename_pack(Screens *screens, uint32_t subject)
+{
+    const char *code = texts_language_code(screens->messages->language);
+    screen_name_open(screens, packs_title(note_pack(screens, subject), code), pack_renamed);
+}
+
+static void delete_pack_now(Screens *screens, uint32_t subject)
+{
+    Err err;
+    (void)subject;
+    if (!own_files_delete_pack(screens->run->context, screens->mine.pack, &err))
+        messages_complain(screens->messages, &err);
+    else {
+        if (screens->screen == SCREEN_LEVELS)
+            screen_pop(screens);
+        messages_say(screens->messages, TEXT_PACK_IN_BIN);
+    }
+    screen_reopen_own(screens);
+}
+
+static void ask_delete_pack(Screens *screens, uint32_t subject)
+{
+    const char *code = texts_language_code(screens->messages->language);
+    screen_ask_about(screens, packs_title(note_pack(screens, subject), code),
+                     screen_text(screens, TEXT_PACK_BIN_QUESTION), delete_pack_now, 0);
+}
+
+static const MenuDoes does_rename = {.accept = rename_pack},
+                      does_delete = {.accept = ask_delete_pack};
 static const MenuDoes does_pack = {.accept = open_pack}, does_new = {.accept = new_level},
                       does_bin = {.accept = open_bin}, does_share = {.accept = share_pack},
                       does_lesson = {.accept = begin_lesson};
@@ -199,6 +245,8 @@ static void fill(Screens *screens, Menu *menu)
         if (menu->count > 0)
             menu_add(menu, &does_share, screen_text(screens, TEXT_SHARE_PACK),
                      screen_text(screens, TEXT_SHARE_HELP), screens->subject);
+        menu_add(menu, &does_rename, screen_text(screens, TEXT_RENAME), NULL, screens->subject);
+        menu_add(menu, &does_delete, screen_text(screens, TEXT_DELETE), NULL, screens->subject);
         menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, 0);
         return;
     }

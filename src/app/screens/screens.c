@@ -6,7 +6,9 @@
 // The banner. Lengths in units.
 #define BANNER_ROOM 1000.0
 #define BANNER_BOTTOM 92.0
-#define BANNER_BOTTOM_PAUSED 24.0 // where the pause has its keys
+#define BANNER_BOTTOM_PAUSED 24.0  // where the pause has its keys
+#define BANNER_BOTTOM_RESULT 226.0 // over the rows
+#define BANNER_BOTTOM_LESSON 194.0 // over the panel of the editor's lesson
 #define BANNER_MARGIN_X 22.0
 #define BANNER_MARGIN_Y 16.0
 #define BANNER_CORNER 14.0
@@ -162,6 +164,16 @@ static void banner_draw(Page *page, const Messages *messages, double bottom)
     draw_text(page->list, text, vec2(page->x, top), &style);
 }
 
+// Where a banner hides least.
+static double banner_bottom(const Screens *screens)
+{
+    if (screens->screen == SCREEN_PAUSE)
+        return BANNER_BOTTOM_PAUSED;
+    if (screens->screen == SCREEN_RESULT)
+        return BANNER_BOTTOM_RESULT;
+    return screen_edit_has_panel(screens) ? BANNER_BOTTOM_LESSON : BANNER_BOTTOM;
+}
+
 // Draws the mark that every screen over a play for practice has.
 static void practice_draw(Page *page)
 {
@@ -182,8 +194,7 @@ void screen_draw(Screens *screens, DrawList *list, Box picture)
     if (all_screens[screens->screen]->draw)
         all_screens[screens->screen]->draw(&page, screens);
     if (screens->messages->seconds > 0.0)
-        banner_draw(&page, screens->messages,
-                    screens->screen == SCREEN_PAUSE ? BANNER_BOTTOM_PAUSED : BANNER_BOTTOM);
+        banner_draw(&page, screens->messages, banner_bottom(screens));
     screens->tightest = page.tightest;
 }
 

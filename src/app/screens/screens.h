@@ -124,6 +124,7 @@ typedef struct ScreenMine {
     bool capitals;
     void (*named)(Screens *screens); // called when it is done; the screen is gone by then
     char title[SCREEN_NAME_BYTES];   // of the new level
+    char pack[FILES_PATH_BYTES];     // folder of the pack that is renamed or deleted
     CliTemplate form;
     uint32_t width, height;               // tiles; 0: not asked for yet
     FileList bin;                         // owned; see own_files_bin()
@@ -203,6 +204,7 @@ typedef enum EditShows {
     EDIT_SHOWS_GROUND,
     EDIT_SHOWS_THINGS,
     EDIT_SHOWS_LIVING,
+    EDIT_SHOWS_HEAT,
     EDIT_SHOWS_SIZE, // a map that is about to grow
     EDIT_SHOWS_PICTURES,
     EDIT_SHOWS_LESSON,
@@ -210,8 +212,9 @@ typedef enum EditShows {
 } EditShows;
 void screen_edit_show(Screens *screens, EditShows what);
 
-// For a picture of it: shows all that it finds out about the level, after waiting for it.
-void screen_edit_show_living(Screens *screens);
+// For a picture of it: shows all that it finds out about the level, after waiting for it; or, with
+// `heat`, where bots and a player died and got stuck.
+void screen_edit_show_living(Screens *screens, bool heat);
 
 // For a picture of it: shows the lesson at the step that the level is at, or `offers` it.
 void screen_edit_show_lesson(Screens *screens, bool offers);
@@ -222,6 +225,9 @@ void screen_edit_show_lesson(Screens *screens, bool offers);
 // made.
 void screen_edit_begin(Screens *screens, const char *path);
 void screen_edit_lesson(Screens *screens);
+
+// True while the editor shows the panel of its lesson, which messages must not hide.
+bool screen_edit_has_panel(const Screens *screens);
 
 // Tells the editor that the level it holds was won.
 void screen_edit_won(Screens *screens);

@@ -70,6 +70,41 @@ bool own_files_rename(const CliContext *context, const char *path, const char *t
     return good;
 }
 
+// Gives the text of a pack.json, which may be missing, another title.
+static bool retitle_pack(const char *path, const char *title, char **text, size_t *length, Err *err)
+{
+    FileBytes file = {0};
+    if (files_exists(path) && !files_read(path, PACK_FILE_BYTES, &file, err))
+        return false;
+    PackFile *pack = malloc(sizeof *pack);
+    LevelReport *report = malloc(sizeof *report);
+    const char *bytes = file.bytes ? (const char *)file.bytes : "{}\n";
+    bool good = pack && report &&
+                pack_file_retitle(bytes, strlen(bytes), path, title, text, length, report) &&
+                pack_file_parse(*text, *length, path, pack, report);
+    if (!good)
+        err_set(err, "%s", pack && report ? level_report_first_error(report) : "not enough memory");
+    free(report);
+    free(pack);
+    files_bytes_free(&file);
+    return good;
+}
+
+bool own_files_rename_pack(const CliContext *context, const char *folder, const char *title,
+                           Err *err)
+{
+    char path[FILES_PATH_BYTES], *text = NULL;
+    size_t length;
+    if (!check_own(context, folder, err))
+        return false;
+    bool good = (files_join(path, sizeof path, folder, PACK_FILE_NAME) ||
+                 err_set(err, "the path of the pack is too long")) &&
+                retitle_pack(path, title, &text, &length, err) &&
+                files_write_atomic(path, text, length, err);
+    free(text);
+    return good;
+}
+
 // Writes the title of a level as it is written; "" if it can't be read.
 static void title_of(const char *path, char *out, size_t size)
 {
@@ -205,6 +240,13 @@ bool own_files_delete(const CliContext *context, const char *path, bool whole, E
         return false;
     return whole && folder[0] != '\0' ? move_into(folder, item, err)
                                       : move_level(context, path, item, err);
+}
+
+bool own_files_delete_pack(const CliContext *context, const char *folder, Err *err)
+{
+    char item[FILES_PATH_BYTES];
+    return check_own(context, folder, err) && make_item(context, item, err) &&
+           move_into(folder, item, err);
 }
 
 bool own_files_bin(const CliContext *context, FileList *out)

@@ -15,6 +15,11 @@ void own_files_folder(const CliContext *context, const char *path, char out[FILE
 // and changes nothing, when it can't be read or written.
 bool own_files_rename(const CliContext *context, const char *path, const char *title, Err *err);
 
+// Gives a pack another title, in all languages in which it has one. `folder` is the pack's, without
+// a pack.json it gets one. Returns false with a message, and changes nothing.
+bool own_files_rename_pack(const CliContext *context, const char *folder, const char *title,
+                           Err *err);
+
 // Copies a level beside it: with `whole` its folder, else its file, with the first free name. Its
 // title gets a number, too. `out` becomes the path of the new level. Returns false with a message.
 bool own_files_copy(const CliContext *context, const char *path, bool whole,
@@ -22,6 +27,9 @@ bool own_files_copy(const CliContext *context, const char *path, bool whole,
 
 // Moves a level with its runs into the bin: with `whole` its folder. Returns false with a message.
 bool own_files_delete(const CliContext *context, const char *path, bool whole, Err *err);
+
+// Moves the folder of a pack with all that is in it into the bin. Returns false with a message.
+bool own_files_delete_pack(const CliContext *context, const char *folder, Err *err);
 
 // Shares levels, as cli_share() does, into the folder "shared" of the user folder: `name` is that
 // of the file, without its ending. `out` becomes its path. Returns false with a message.

@@ -1,6 +1,8 @@
 // messages.c - the message on the screen, and failures on stderr.
 #include "messages.h"
 
+#include "words.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -24,10 +26,12 @@ void messages_say(Messages *messages, TextId id)
 
 void messages_complain(Messages *messages, const Err *err)
 {
-    if (strcmp(messages->banner, err->message) == 0)
+    char text[MESSAGES_BANNER_BYTES];
+    words_message(messages->language, err->message, text, sizeof text);
+    if (strcmp(messages->banner, text) == 0)
         return; // reported already: a folder that can't be written stays so
-    fprintf(stderr, "jantar: %s\n", err->message);
-    messages_show(messages, err->message);
+    fprintf(stderr, "jantar: %s\n", text);
+    messages_show(messages, text);
 }
 
 bool messages_note_kept(Messages *messages, MessagesKept kind, bool kept, const Err *err)

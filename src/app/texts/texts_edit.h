@@ -98,8 +98,40 @@
     X(TEXT_EDIT_JUMP, "Jumps", "Skoky", "Skoky", "Skoki", "Skoki") \
     X(TEXT_EDIT_MISSED, "Out of reach", "Nedosažitelné", "Nedosiahnuteľné", "Poza zasięgiem", \
       "Nedosegljivo") \
-    X(TEXT_EDIT_RUNS, "Runs that still win:", "Běhy, které ještě vyhrají:", \
-      "Behy, ktoré ešte vyhrajú:", "Przejścia, które wciąż wygrywają:", "Teki, ki še zmagajo:") \
+    X(TEXT_EDIT_HEAT, "Playtest", "Testeři", "Testeri", "Testerzy", "Preizkus") \
+    X(TEXT_EDIT_HEAT_NONE, "Nobody has tried the level yet", "Úroveň ještě nikdo nezkusil", \
+      "Úroveň ešte nikto neskúsil", "Nikt jeszcze nie próbował poziomu", \
+      "Stopnje ni poskusil še nihče") \
+    X(TEXT_EDIT_HEAT_PLAYING, "Four beginners try it... %u %%", \
+      "Zkouší to čtyři začátečníci... %u %%", "Skúšajú to štyria začiatočníci... %u %%", \
+      "Próbuje czworo początkujących... %u %%", "Poskušajo štirje začetniki ... %u %%") \
+    X(TEXT_EDIT_HEAT_KNOWN, "Where beginners pass", "Kudy začátečníci projdou", \
+      "Kadiaľ začiatočníci prejdú", "Gdzie początkujący przechodzą", \
+      "Kje pridejo začetniki skozi") \
+    X(TEXT_EDIT_HEAT_OLD, "(before the last change)", "(před poslední změnou)", \
+      "(pred poslednou zmenou)", "(przed ostatnią zmianą)", "(pred zadnjo spremembo)") \
+    X(TEXT_EDIT_HEAT_NO_WAY, "No way out was found; win the level once to show one", \
+      "Cesta k východu se nenašla; vyhraj úroveň jednou, ať ji ukážeš", \
+      "Cesta k východu sa nenašla; vyhraj úroveň raz, nech ju ukážeš", \
+      "Nie znaleziono drogi; wygraj poziom raz, żeby ją pokazać", \
+      "Poti do izhoda ni; enkrat zmagaj in jo pokaži") \
+    X(TEXT_EDIT_HEAT_REFUSED, "The game refuses the level, so nobody can try it", \
+      "Hra úroveň odmítá, nikdo ji nemůže zkusit", "Hra úroveň odmieta, nikto ju nemôže skúsiť", \
+      "Gra nie przyjmuje poziomu, nikt nie może go próbować", \
+      "Igra stopnje ne sprejme, zato je nihče ne more poskusiti") \
+    X(TEXT_EDIT_HEAT_SECTION, "Part %u: %u of %u pass", "Část %u: projdou %u ze %u", \
+      "Časť %u: prejdú %u zo %u", "Część %u: przechodzi %u z %u", "Del %u: pride skozi %u od %u") \
+    X(TEXT_EDIT_HEAT_STUCK_AT, "; stuck at (%.0f, %.0f)", "; uvíznou na (%.0f, %.0f)", \
+      "; uviaznu na (%.0f, %.0f)", "; utykają w (%.0f, %.0f)", "; obtičijo pri (%.0f, %.0f)") \
+    X(TEXT_EDIT_HEAT_DEATHS_OF, "; deaths: %u", "; smrtí: %u", "; smrtí: %u", "; śmierci: %u", \
+      "; smrti: %u") \
+    X(TEXT_EDIT_HEAT_DEATHS, "deaths", "smrti", "smrti", "śmierci", "smrti") \
+    X(TEXT_EDIT_HEAT_STUCK, "stuck, for how long", "uvíznutí, jak dlouho", "uviaznutie, ako dlho", \
+      "utknięcie, jak długo", "obtičanje, kako dolgo") \
+    X(TEXT_EDIT_HEAT_OWN, "your falls: %u", "tvoje pády: %u", "tvoje pády: %u", \
+      "twoje upadki: %u", "tvoji padci: %u") \
+    X(TEXT_EDIT_RUNS, \
+      "Still win:", "Ještě vyhrají:", "Ešte vyhrajú:", "Wciąż wygrywają:", "Še zmagajo:") \
     X(TEXT_EDIT_SEARCH, "Search", "Hledat", "Hľadať", "Szukaj", "Išči") \
     X(TEXT_EDIT_USE, "Use", "Použít", "Použiť", "Użyj", "Uporabi") \
     X(TEXT_EDIT_SELECT, "Select", "Vybrat", "Vybrať", "Zaznacz", "Izberi") \
@@ -173,6 +205,9 @@
       "Hľadá sa cesta... %u %%", "Szukanie drogi... %u %%", "Iskanje poti ... %u %%") \
     X(TEXT_EDIT_PROVEN, "There is a way: this is one", "Cesta existuje: tady je jedna", \
       "Cesta existuje: tu je jedna", "Droga istnieje: oto ona", "Pot obstaja: to je ena") \
+    X(TEXT_EDIT_RUN_ENDED, "The run that you were playing is not recorded any further", \
+      "Běh, který jsi hrál, se dál nezaznamenává", "Beh, ktorý si hral, sa ďalej nezaznamenáva", \
+      "Bieg, który grasz, nie jest już nagrywany", "Tek, ki ga igraš, se ne snema več") \
     X(TEXT_EDIT_NO_WAY, "No way was found in the time; that does not mean there is none", \
       "Cesta se v daném čase nenašla; to neznamená, že není", \
       "Cesta sa v danom čase nenašla; to neznamená, že nie je", \

@@ -44,8 +44,7 @@
     X(TEXT_LESSON_DIG_HERE, "Dig here", "Kopej tady", "Kop tu", "Kop tutaj", "Koplji tukaj") \
     X(TEXT_LESSON_PUT_HERE, "Put it here", "Umísti sem", "Umiestni sem", "Postaw tutaj", \
       "Postavi sem") \
-    X(TEXT_LESSON_CLICK, "Click it: %s", "Klikni: %s", "Klikni: %s", "Kliknij: %s", \
-      "Klikni: %s") \
+    X(TEXT_LESSON_CLICK, "Click it: %s", "Klikni: %s", "Klikni: %s", "Kliknij: %s", "Klikni: %s") \
     X(TEXT_EDIT_SAVE_FIRST, "Save the changes of this level first?", \
       "Uložit nejdřív změny této úrovně?", "Uložiť najprv zmeny tejto úrovne?", \
       "Zapisać najpierw zmiany tego poziomu?", "Najprej shranim spremembe te stopnje?") \

@@ -53,6 +53,11 @@
       "Koš je prazen") \
     X(TEXT_BIN_QUESTION, "Put this level into the bin?", "Dát tuto úroveň do koše?", \
       "Dať túto úroveň do koša?", "Wyrzucić ten poziom do kosza?", "Vrži to stopnjo v koš?") \
+    X(TEXT_PACK_BIN_QUESTION, "Put all of these into the bin?", "Dát všechny tyto do koše?", \
+      "Dať všetky tieto do koša?", "Wyrzucić je wszystkie do kosza?", "Vrži vse te v koš?") \
+    X(TEXT_PACK_IN_BIN, "It is in the bin now and can be brought back", \
+      "Je teď v koši a dá se vrátit", "Je teraz v koši a dá sa vrátiť", \
+      "Jest teraz w koszu i można to przywrócić", "Zdaj je v košu in se lahko vrne") \
     X(TEXT_BRING_BACK_HELP, "Enter brings it back, Delete deletes it for good", \
       "Enter ji vrátí, Delete ji smaže navždy", "Enter ju vráti, Delete ju zmaže navždy", \
       "Enter przywraca, Delete usuwa na zawsze", "Enter jo vrne, Delete jo izbriše za vedno") \

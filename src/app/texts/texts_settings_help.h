@@ -138,6 +138,5 @@
       "Pokaže, kaj je pritisnjeno: za posnetke in učenje.") \
     X(TEXT_HELP_EDITOR_LESSON, "The editor asks once whether you want its lesson.", \
       "Editor se jednou zeptá, jestli chceš jeho lekci.", \
-      "Editor sa raz opýta, či chceš jeho lekciu.", \
-      "Edytor raz zapyta, czy chcesz jego lekcję.", \
+      "Editor sa raz opýta, či chceš jeho lekciu.", "Edytor raz zapyta, czy chcesz jego lekcję.", \
       "Urejevalnik enkrat vpraša, ali želiš njegovo lekcijo.")
