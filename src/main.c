@@ -38,6 +38,7 @@ static int without_title(CliContext *context, int argc, char **argv)
 }
 #define app_title without_title
 #define app_play without_play
+#define app_open without_title
 #define app_shot without_play
 #define app_rate cli_rate
 #endif
@@ -118,11 +119,8 @@ static int run_command(CliContext *context, int argc, char **argv)
         return print_version();
     if (argv[1][0] == '-')
         return cli_usage_error("", "unknown option %s", argv[1]);
-    if (names_file(argv[1])) {
-        static char play[] = "play";
-        argv[0] = play;
-        return app_play(context, argc, argv);
-    }
+    if (names_file(argv[1]))
+        return app_open(context, argc, argv);
     return cli_usage_error("", "unknown command '%s', and there is no such file", argv[1]);
 }
 

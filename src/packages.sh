@@ -1,9 +1,10 @@
 # packages.sh - shared by ./play and tests/run: installs missing packages and builds a preset.
 # Sourced by bash.
 #
-# packages_need GROUP...: installs the missing packages of the groups (build, sdl, test, all, long)
-# through the system's package manager, after one line that names them. Quick when nothing is
-# missing. Returns 1 if something is still missing; packages_missing then names it.
+# packages_need GROUP...: installs the missing packages of the groups (build, sdl, test, all, long;
+# deb, portable: for assets/desktop/package; packages: to try what that makes) through the system's
+# package manager, after one line that names them. Quick when nothing is missing. Returns 1 if
+# something is still missing; packages_missing then names it.
 # build_preset NAME LOG [TARGET...]: configures and builds build/NAME; prints nothing on success.
 # shellcheck shell=bash disable=SC2034
 
@@ -60,8 +61,30 @@ mingw|has_command x86_64-w64-mingw32-gcc|\
     gcc-mingw-w64-x86-64|mingw64-gcc|mingw-w64-gcc|mingw64-cross-gcc
 Wine|has_command wine|wine wine64|wine-core|wine|wine
 node|has_command node|nodejs|nodejs|nodejs|nodejs
+appstreamcli|has_command appstreamcli|appstream|appstream|appstream|AppStream
+desktop-file-validate|has_command desktop-file-validate|\
+    desktop-file-utils|desktop-file-utils|desktop-file-utils|desktop-file-utils
+update-mime-database|has_command update-mime-database|\
+    shared-mime-info|shared-mime-info|shared-mime-info|shared-mime-info
+bash-completion|[ -e /usr/share/bash-completion/bash_completion ]|\
+    bash-completion|bash-completion|bash-completion|bash-completion
+zsh|has_command zsh|zsh|zsh|zsh|zsh
 wasi-libc|clang_has_wasi|\
     wasi-libc libclang-rt-dev-wasm32 lld|wasi-libc-static lld|wasi-libc wasi-compiler-rt lld|-
+END
+    deb) cat <<'END' ;;
+debhelper|has_command dh|debhelper|-|-|-
+Ninja|has_command ninja|ninja-build|-|-|-
+END
+    portable) cat <<'END' ;;
+dpkg-source|has_command dpkg-source|dpkg-dev|-|-|-
+Ninja|has_command ninja|ninja-build|-|-|-
+pkg-config|has_command pkg-config|pkgconf|-|-|-
+wayland-scanner|has_command wayland-scanner|libwayland-bin|-|-|-
+END
+    packages) cat <<'END' ;;
+debootstrap|has_command debootstrap|debootstrap|-|-|-
+lintian|has_command lintian|lintian|-|-|-
 END
     long) cat <<'END' ;;
 gcc for armhf|has_command arm-linux-gnueabihf-gcc|\

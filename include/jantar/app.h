@@ -14,6 +14,11 @@
 // when there is no display.
 int app_play(CliContext *context, int argc, char **argv);
 
+// `jantar FILE [OPTIONS]`, with FILE in argv[1]: a game that is running already opens the file, a
+// level, a shared level or a recorded run, and comes to the front; then it returns CLI_OK at once.
+// Else it is app_play() with the same arguments.
+int app_open(CliContext *context, int argc, char **argv);
+
 // `jantar shot LEVEL ...`: draws one frame and writes it as a PNG. It needs no display and no
 // graphics card. The same arguments give the same pixels on every machine.
 int app_shot(CliContext *context, int argc, char **argv);

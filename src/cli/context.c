@@ -95,21 +95,29 @@ static bool try_data_dir(CliContext *context, const char *base, const char *rela
     return files_real_path(context->data_dir, sizeof context->data_dir, path);
 }
 
+// A folder that happens to hold another "levels" is not taken: nobody named it.
+static bool is_game_data(const char *base, const char *relative)
+{
+    char path[FILES_PATH_BYTES], tilesets[FILES_PATH_BYTES];
+    return files_join(path, sizeof path, base, relative) &&
+           files_join(tilesets, sizeof tilesets, path, "levels/tilesets") &&
+           files_is_directory(tilesets);
+}
+
 static void find_data_dir(CliContext *context, const char *program)
 {
-    // Next to the program; in the tree around build/<preset>/; or installed as bin/ and
-    // share/games/.
-    static const char *const places[] = {".", "..", "../..", "../share/games/jantar",
-                                         "../share/jantar"};
+    // As installed; next to the program; or in the tree around build/<preset>/.
+    static const char *const places[] = {JANTAR_DATA_FROM_PROGRAM, ".", "..", "../.."};
     char path[FILES_PATH_BYTES] = "";
     char folder[FILES_PATH_BYTES] = "";
     if (files_real_path(path, sizeof path, "/proc/self/exe") ||
         files_real_path(path, sizeof path, program))
         files_directory_of(folder, sizeof folder, path);
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++)
-        if (try_data_dir(context, folder, places[i]))
+        if (*folder != '\0' && is_game_data(folder, places[i]) &&
+            try_data_dir(context, folder, places[i]))
             return;
-    if (!try_data_dir(context, JANTAR_COMPILED_DATA_DIR, "."))
+    if (!try_data_dir(context, JANTAR_LAST_DATA_DIR, "."))
         context->data_dir[0] = '\0';
 }
 

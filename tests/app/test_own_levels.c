@@ -151,6 +151,29 @@ TEST(several_are_dropped_and_what_is_none_is_refused)
     whole_game_close(&game);
 }
 
+TEST(a_dropped_run_is_shown_and_a_dropped_level_played)
+{
+    char run[FILES_PATH_BYTES], level[FILES_PATH_BYTES];
+    REQUIRE(open_game());
+    harness_source_path(run, sizeof run, "levels/first-light.jrp");
+    harness_source_path(level, sizeof level, "levels/first-light.json");
+    drop(run);
+    whole_game_turn(&game, 0);
+    CHECK_INT(screen(), SCREEN_PLAY);
+    CHECK(game.app.run.session.watching);
+    drop(level); // while a run is watched
+    whole_game_turn(&game, 0);
+    CHECK_INT(screen(), SCREEN_PLAY);
+    CHECK(!game.app.run.session.watching);
+    CHECK_INT(own_levels(), 0);
+    drop(run); // during a play
+    whole_game_turn(&game, 0);
+    CHECK(game.app.run.session.watching);
+    screen_pop(&game.app.screens);
+    CHECK_INT(screen(), SCREEN_TITLE);
+    whole_game_close(&game);
+}
+
 TEST(a_level_is_made_named_and_played)
 {
     REQUIRE(open_game());

@@ -73,7 +73,9 @@ class Folder:
         for place, _, names in os.walk(self.user):
             for name in names:
                 path = os.path.join(place, name)
-                if not name.endswith((".json", ".jrp", ".png")) and ".copy-" not in name:
+                # play.lock stays; what counts is who holds it.
+                if not name.endswith((".json", ".jrp", ".png", ".lock")) and \
+                        ".copy-" not in name:
                     self.fault(f"{path} is left")
                 if name.endswith(".jrp"):
                     about = os.stat(path)

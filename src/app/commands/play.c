@@ -10,7 +10,8 @@ static const char *const play_help =
     "\n"
     "Plays a level in a window. LEVEL is a file, or the name of a level in the game's data\n"
     "(first-light). A shared level (.jlevel) becomes one of your own: it is checked and unpacked\n"
-    "into USER-DIR/levels. A recorded run (.jrp) is shown. \"jantar FILE\" does the same.\n"
+    "into USER-DIR/levels. A recorded run (.jrp) is shown. \"jantar FILE\" does the same,\n"
+    "in the game that is running, if one is.\n"
     "Every play is recorded. USER-DIR/replays/last.jrp is the last play of all;\n"
     "USER-DIR/replays/LEVEL/ holds those of a level: the fastest win (best.jrp; together.jrp\n"
     "of several players), the last play (last.jrp), the last falls (death-NUMBER.jrp), the\n"
@@ -26,7 +27,7 @@ static const char *const play_help =
     "  --at OBJECT      begins at the centre of the object with this ID (Tiled shows it)\n"
     "                   instead of the spawn; such plays are not recorded\n"
     "  --ghost FILE     shows this run of the level beside yours; up to eight of them\n"
-    "  --reuse          in a game that was started so and still runs; else it opens one\n"
+    "  --reuse          in the game that is running, if one is\n"
     "  --replay FILE    shows a recorded run instead; at its end the game says whether it\n"
     "                   verifies\n"
     "\n"
@@ -184,12 +185,10 @@ int app_play(CliContext *context, int argc, char **argv)
         (void)run_want_ghost(&app.run, options.ghosts[i]);
     if (options.object != 0)
         code = session_start_at(&app.run.session, "play", (uint32_t)options.object);
-    if (code == CLI_OK && options.reuse) {
-        if (hand_over(context, &app.run.session, (uint32_t)options.object)) {
-            session_close(&app.run.session);
-            return CLI_OK;
-        }
-        handover_listen(&app.handover, context->user_dir);
+    if (code == CLI_OK && options.reuse &&
+        hand_over(context, &app.run.session, (uint32_t)options.object)) {
+        session_close(&app.run.session);
+        return CLI_OK;
     }
     if (options.replay)
         code = session_watch(&app.run.session, "play", options.replay);
@@ -197,6 +196,19 @@ int app_play(CliContext *context, int argc, char **argv)
         return app_loop(&app, "play");
     session_close(&app.run.session);
     return code;
+}
+
+int app_open(CliContext *context, int argc, char **argv)
+{
+    static char play[] = "play";
+    char path[FILES_PATH_BYTES];
+    const char *file = argv[1];
+    // Options are for a game of its own, and what can't be opened is told on the terminal.
+    if (argc == 2 && (cli_is_shared(file) || cli_is_replay(file) || cli_is_level(file)) &&
+        files_real_path(path, sizeof path, file) && handover_give(context->user_dir, path, 0))
+        return CLI_OK;
+    argv[0] = play;
+    return app_play(context, argc, argv);
 }
 
 int app_title(CliContext *context, int argc, char **argv)

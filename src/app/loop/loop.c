@@ -4,6 +4,7 @@
 #include "app/devices/rumble.h"
 #include "app/play/going_on.h"
 #include "apply.h"
+#include "jantar/cli_share.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -377,6 +378,8 @@ void loop_wish(App *app, InputWish wish)
 // Notes a file that was dropped onto the window, for when nothing is being loaded.
 static void drop_note(App *app, char *path)
 {
+    if (!path)
+        return; // there is no memory for it
     FileList *dropped = &app->dropped;
     char **more = realloc(dropped->paths, (dropped->count + 1) * sizeof *more);
     char *copy = more ? malloc(strlen(path) + 1) : NULL;
@@ -443,14 +446,17 @@ static bool wait_for_level(void *data, bool told)
     return wanted && !app->quit;
 }
 
-// Plays what Tiled asks for.
+// Opens what another start asks for: a level of Tiled's, or a file.
 static void handover_look(App *app)
 {
     char path[FILES_PATH_BYTES];
     uint32_t object;
     if (!handover_take(&app->handover, SDL_GetTicks64(), path, &object))
         return;
-    screen_play_at(&app->screens, path, object);
+    if (object == 0 && (cli_is_shared(path) || cli_is_replay(path)))
+        drop_note(app, SDL_strdup(path));
+    else
+        screen_play_at(&app->screens, path, object);
     window_raise(&app->devices.window);
 }
 
@@ -566,10 +572,12 @@ int app_loop(App *app, const char *command)
 {
     Err err;
     int code = CLI_OK;
-    if (loop_open(app, &err))
+    if (loop_open(app, &err)) {
+        handover_listen(&app->handover, app->context->user_dir);
         run(app);
-    else
+    } else {
         code = cli_error(command, CLI_UNAVAILABLE, "%s", err.message);
+    }
     loop_close(app);
     return code;
 }

@@ -1,5 +1,6 @@
-// handover.h - one game for all plays that Tiled starts: the game that is running is asked to play
-// a level, instead of a second window. Only games that were started with --reuse ask or are asked.
+// handover.h - one window for all files that are opened: the game that is running is asked to show
+// a file, instead of a second window. `jantar FILE` asks, and `jantar play --reuse`, by which Tiled
+// starts the game. Whichever game began to listen first is asked.
 #pragma once
 
 #include "jantar/files.h"
@@ -13,8 +14,9 @@ typedef struct Handover {
     uint64_t look_ms;              // time of the next look for it
 } Handover;
 
-// Asks the running game to play the level at `path` (absolute) from its start, or from the object
-// with this id (0: the start). Returns false, after a while, when no game takes it.
+// Asks the running game to open the file at `path` (absolute): a level, from its start or from the
+// object with this id (0: the start), a shared level or a recorded run. Returns false, after a
+// while, when no game takes it.
 bool handover_give(const char *user_dir, const char *path, uint32_t object);
 
 // Begins to listen, if no other game does.

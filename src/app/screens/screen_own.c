@@ -185,14 +185,26 @@ static void show_level(Screens *screens, const char *path)
         screen_push(screens, SCREEN_LEVELS, levels->entries[at].pack);
 }
 
+// Plays a level, or shows a recorded run, where it lies.
+static void open_there(Screens *screens, const char *path)
+{
+    if (cli_is_replay(path))
+        screen_open_replay(screens, path);
+    else
+        screen_play_level(screens, path);
+}
+
 void screen_take_dropped(Screens *screens, const FileList *paths)
 {
     char path[FILES_PATH_BYTES] = "";
+    const char *there = NULL;
     Err err;
     bool failed = false;
     for (size_t i = 0; i < paths->count; i++) {
         char kept[FILES_PATH_BYTES];
-        if (!cli_is_shared(paths->paths[i])) {
+        if (cli_is_replay(paths->paths[i]) || cli_is_level(paths->paths[i])) {
+            there = paths->paths[i];
+        } else if (!cli_is_shared(paths->paths[i])) {
             messages_say(screens->messages, TEXT_DROP_OTHER);
             failed = true;
         } else if (cli_shared_keep(screens->run->context, paths->paths[i], kept, &err) != CLI_OK) {
@@ -202,7 +214,9 @@ void screen_take_dropped(Screens *screens, const FileList *paths)
             memcpy(path, kept, sizeof path);
         }
     }
-    if (path[0] == '\0')
+    if (there)
+        open_there(screens, there);
+    if (path[0] == '\0' || there)
         return;
     screen_reopen_own(screens);
     show_level(screens, path);

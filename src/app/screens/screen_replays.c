@@ -32,6 +32,15 @@ void screen_watch(Screens *screens, const char *path)
     screen_push(screens, SCREEN_PLAY, screens->subject);
 }
 
+void screen_open_replay(Screens *screens, const char *path)
+{
+    char level[FILES_PATH_BYTES];
+    if (!find_level(screens, path, level))
+        return;
+    screen_to_title(screens);
+    screen_watch(screens, path);
+}
+
 // Leaves the replay. screen_pop() puts the title's level back if the title lies below.
 static void leave(Screens *screens, uint32_t subject)
 {

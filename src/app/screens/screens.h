@@ -255,8 +255,9 @@ void screen_edit_close(Screens *screens);
 // then it was taken. Call it with every event.
 bool screen_type(Screens *screens, const SDL_Event *event);
 
-// Makes shared levels that were dropped onto the window the player's own, says so, and opens the
-// last one's screen, unless a scene or something that loads is shown.
+// Opens what was dropped onto the window. Makes shared levels the player's own, says so, and opens
+// the last one's screen, unless a scene or something that loads is shown. Else plays the last level
+// or shows the last recorded run among them; the run so far is kept, as when the player leaves.
 void screen_take_dropped(Screens *screens, const FileList *paths);
 
 // Frees what the screens of own levels keep.
@@ -400,6 +401,8 @@ bool screen_can_practise(const Screens *screens);
 
 // Shows a recorded run from its start; a banner if it can't be loaded.
 void screen_watch(Screens *screens, const char *path);
+// The same from any screen, with the title below; what is played or edited is kept.
+void screen_open_replay(Screens *screens, const char *path);
 
 // The watcher's part of SCREEN_PLAY. screen_watch_wish() handles a press; false if it means the
 // same as elsewhere. screen_watch_fill() adds the rows for the mouse. The other two draw the seek

@@ -69,11 +69,9 @@
     X(TEXT_DROPPED, "Among your levels now: %s", "Nově mezi tvými úrovněmi: %s", \
       "Nové medzi tvojimi úrovňami: %s", "Nowe wśród twoich poziomów: %s", \
       "Novo med tvojimi stopnjami: %s") \
-    X(TEXT_DROP_OTHER, "Only shared levels (.jlevel) can be dropped here", \
-      "Sem lze přetáhnout jen sdílené úrovně (.jlevel)", \
-      "Sem možno pretiahnuť len zdieľané úrovne (.jlevel)", \
-      "Można tu upuścić tylko udostępnione poziomy (.jlevel)", \
-      "Sem lahko spustiš le deljene stopnje (.jlevel)") \
+    X(TEXT_DROP_OTHER, "This is no level and no recorded run", "Tohle není úroveň ani záznam hry", \
+      "Toto nie je úroveň ani záznam hry", "To nie jest ani poziom, ani nagranie gry", \
+      "To ni ne stopnja ne posnetek igre") \
     X(TEXT_DROP_HELP, "Drop a .jlevel file onto the window to add it", \
       "Soubor .jlevel přidáš přetažením do okna", "Súbor .jlevel pridáš pretiahnutím do okna", \
       "Upuść plik .jlevel na okno, aby go dodać", "Spusti datoteko .jlevel na okno, da jo dodaš") \

@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# Draws the pictures of screenshots.txt with the program, without a display.
+#
+# Usage: assets/desktop/screenshots.sh PROGRAM FOLDER
+set -eu
+[ $# -eq 2 ] || { sed -n '2,4s/^# \?//p' "$0" >&2; exit 64; }
+program=$(realpath "$1")
+mkdir -p "$2"
+folder=$(realpath "$2")
+cd "$(dirname "$0")/../.."
+while IFS='|' read -r name arguments _; do
+    case $name in '' | '#'*) continue ;; esac
+    # shellcheck disable=SC2086 # arguments are words
+    "$program" shot $arguments --size 1280x720 --data-dir . -o "$folder/$name.png" >/dev/null
+    echo "$folder/$name.png"
+done <assets/desktop/screenshots.txt

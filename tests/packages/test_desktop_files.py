@@ -1,0 +1,129 @@
+#!/usr/bin/env python3
+"""The files of assets/desktop: made anew they are the same, and desktops' own checks take them."""
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+import harness
+
+SOURCE = Path(os.environ["JANTAR_SOURCE_DIR"])
+PROGRAM = os.environ["JANTAR_PROGRAM"]
+DESKTOP = SOURCE / "assets/desktop"
+
+
+def need(program):
+    if not shutil.which(program):
+        raise unittest.SkipTest(f"{program} is not installed")
+
+
+def output(*command, **more):
+    return subprocess.run(command, check=True, capture_output=True, text=True, **more).stdout
+
+
+class DesktopFiles(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def test_pages_say_what_help_says(self):
+        if os.environ.get("JANTAR_WITH_SDL") != "ON":
+            self.skipTest("a build without SDL lacks the commands play and shot")
+        subprocess.run([DESKTOP / "make_pages.py", PROGRAM, self.folder], check=True)
+        for name in ("jantar.6", "jantar.bash", "_jantar"):
+            self.assertEqual((self.folder / name).read_text(), (DESKTOP / name).read_text(),
+                             f"{name} is old: run assets/desktop/make_pages.py PROGRAM")
+
+    def test_every_command_and_option_is_in_the_pages(self):
+        page = (DESKTOP / "jantar.6").read_text().replace("\\-", "-")
+        bash, zsh = (DESKTOP / "jantar.bash").read_text(), (DESKTOP / "_jantar").read_text()
+        listed = output(PROGRAM, "--help").split("Commands")[1].split("\n\n")[0]
+        commands = [line.split()[0] for line in listed.splitlines()[1:]]
+        self.assertGreater(len(commands), 10)
+        for command in commands:
+            done = subprocess.run([PROGRAM, command, "--help"], capture_output=True, text=True)
+            self.assertIn(f".SS jantar {command}\n", page)
+            for word in done.stdout.replace("|", " ").replace("[", " ").split():
+                option = word.strip("].,;:()\"")
+                if option.startswith("--") and option.strip("-").isalpha():
+                    for name, text in (("man page", page), ("bash", bash), ("zsh", zsh)):
+                        self.assertIn(option, text, f"{command}: {name}")
+
+    def test_icon_is_what_its_script_draws(self):
+        self.assertEqual(output(DESKTOP / "draw_icon.py", "--svg"),
+                         (DESKTOP / "jantar.svg").read_text())
+        for size in (16, 22, 24, 32, 48, 64, 128, 256, 512):
+            head = (DESKTOP / f"icons/jantar-{size}.png").read_bytes()[16:24]
+            self.assertEqual(head, size.to_bytes(4, "big") * 2)
+
+    def test_man_page_has_no_mistakes(self):
+        need("groff")
+        done = subprocess.run(["groff", "-man", "-ww", "-z", "-Tutf8", DESKTOP / "jantar.6"],
+                              capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+
+    def test_desktop_entry_is_valid(self):
+        need("desktop-file-validate")
+        self.assertEqual(output("desktop-file-validate", DESKTOP / "jantar.desktop"), "")
+
+    def test_mime_types_tell_our_files(self):
+        need("update-mime-database")
+        packages = self.folder / "mime/packages"
+        packages.mkdir(parents=True)
+        shutil.copy(DESKTOP / "jantar.xml", packages)
+        done = subprocess.run(["update-mime-database", self.folder / "mime"], check=True,
+                              capture_output=True, text=True)
+        complaints = done.stderr.split("Note that")[0]  # that nobody looks into this folder
+        self.assertEqual(complaints.strip(), "")
+        globs = (self.folder / "mime/globs2").read_text()
+        self.assertIn("application/x-jantar-replay:*.jrp", globs)
+        self.assertIn("application/x-jantar-level:*.jlevel", globs)
+        magic = (self.folder / "mime/magic").read_bytes()
+        self.assertIn((SOURCE / "levels/first-light.jrp").read_bytes()[:6], magic)
+
+    def test_appstream_takes_the_description(self):
+        need("appstreamcli")
+        # The only thing that a checkout can't know: where the game's page is.
+        for page in ("", "https://example.org/jantar"):
+            build = self.folder / ("page" if page else "plain")
+            self.configure_metainfo(build, page)
+            [path] = build.glob("*.metainfo.xml")
+            done = subprocess.run(["appstreamcli", "validate", "--no-net", "--strict" if page else
+                                   "--no-color", path], capture_output=True, text=True)
+            self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    def configure_metainfo(self, build, page):
+        """Configures the description alone, with a project of one file."""
+        build.mkdir()
+        (build / "CMakeLists.txt").write_text(
+            "cmake_minimum_required(VERSION 3.22)\nproject(jantar VERSION 0.1.0 LANGUAGES NONE)\n"
+            "function(install)\nendfunction()\n"
+            f"add_subdirectory({DESKTOP} ${{CMAKE_BINARY_DIR}}/desktop)\n")
+        output("cmake", "-S", build, "-B", build, f"-DJANTAR_HOMEPAGE={page}")
+        for path in (build / "desktop").glob("*.metainfo.xml"):
+            shutil.copy(path, build)
+
+    def test_bash_completes(self):
+        library = Path("/usr/share/bash-completion/bash_completion")
+        if not library.exists():
+            self.skipTest("bash-completion is not installed")
+        for line, expected in (("jantar sho", "shot"), ("jantar replay --expl", "--explain"),
+                               ("jantar rate --skill nov", "novice"),
+                               ("jantar run --data", "--data-dir")):
+            words = line.split()
+            script = (f". {library}; . {DESKTOP}/jantar.bash; COMP_WORDS=({line}); "
+                      f"COMP_CWORD={len(words) - 1}; COMP_LINE='{line}'; "
+                      f"COMP_POINT={len(line)}; _jantar; printf '%s\\n' \"${{COMPREPLY[@]}}\"")
+            got = output("bash", "-c", script, cwd=self.folder).split()
+            self.assertIn(expected, got, line)
+
+    def test_zsh_completion_can_be_read(self):
+        need("zsh")
+        output("zsh", "-n", DESKTOP / "_jantar")
+
+
+if __name__ == "__main__":
+    harness.main()
