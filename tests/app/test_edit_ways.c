@@ -241,7 +241,7 @@ TEST(edit_ways_of_typing_by_pad_are_the_letters) // label: all
     REQUIRE(edit_player_press(&player, EDIT_DO_FIT, 0));
     REQUIRE(edit_player_press(&player, EDIT_DO_SEARCH, 0));
     REQUIRE(edit_player_write(&player, "bu"));
-    CHECK(edit_classes(edit, LANGUAGE_EN, found, LEVEL_OWNER_COUNT) < 4);
+    CHECK(edit_classes(edit, LANGUAGE_ENGLISH, found, LEVEL_OWNER_COUNT) < 4);
     REQUIRE(edit_player_put(&player, "button", vec2(16.0, 3.0)));
     whole_game_close(&player.game);
 }
