@@ -126,6 +126,7 @@ TEST(edit_ways_lead_to_every_command)
     drawn[EDIT_DO_POINT] = true; // a double click, and left and right on a pad
     // what a map with pictures has: test_editor_decor.c
     drawn[EDIT_DO_CHOICE] = drawn[EDIT_DO_TILESET] = drawn[EDIT_DO_LOOK] = true;
+    drawn[EDIT_DO_SECTION] = true; // a row of what bots found: test_living.c
     for (int command = 0; command < EDIT_COMMANDS; command++)
         if (!CHECK(drawn[command]))
             printf("no button for command %d\n", command);
@@ -190,7 +191,7 @@ TEST(edit_ways_by_one_key_are_not_the_only_ones)
         EDIT_DO_MORE_GROUND, EDIT_DO_PROBLEM,      EDIT_DO_ANSWER, EDIT_DO_MAP,     EDIT_DO_RESET,
         EDIT_DO_SIDE,        EDIT_DO_SIDES,        EDIT_DO_LAYER,  EDIT_DO_ADD,     EDIT_DO_BEFORE,
         EDIT_DO_DROP,        EDIT_DO_CHOOSE,       EDIT_DO_CHOICE, EDIT_DO_TILESET, EDIT_DO_TILES,
-        EDIT_DO_LOOK,        EDIT_DO_LESSON_BEGIN, EDIT_DO_NEW};
+        EDIT_DO_LOOK,        EDIT_DO_LESSON_BEGIN, EDIT_DO_NEW,    EDIT_DO_SECTION};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         keyed[others[i]] = true;
     }

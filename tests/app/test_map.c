@@ -271,15 +271,15 @@ TEST(levels_of_ones_own_are_listed_whatever_they_are)
     press(INPUT_WISH_DOWN, 1);
     CHECK_STR(menu_chosen(&app.screens.menu)->label, "My levels");
     press(INPUT_WISH_ACCEPT, 1);
-    CHECK_INT(app.screens.menu.count, 4); // the practice level, their pack, a new level, the bin
+    CHECK_INT(app.screens.menu.count, 5); // practice, lesson, their pack, a new level, the bin
     draw();
     press(INPUT_WISH_DOWN, 1);
     CHECK_STR(menu_chosen(&app.screens.menu)->label, "deep");
     press(INPUT_WISH_ACCEPT, 1);
-    CHECK_INT(app.screens.menu.count, OWN + 2); // also sharing them, and back
+    CHECK_INT(app.screens.menu.count, OWN + 4); // share, rename or delete the pack; back
     draw();
     press(INPUT_WISH_LAST, 1);
-    press(INPUT_WISH_UP, 2);
+    press(INPUT_WISH_UP, 4);
     draw();
     CHECK_STR(menu_chosen(&app.screens.menu)->label, "499.json");
     press(INPUT_WISH_ACCEPT, 1);
