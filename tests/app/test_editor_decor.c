@@ -1,18 +1,11 @@
 // test_editor_decor.c - the editor's hand with pictures: layers, tiles painted as they are, tile
 // objects, image layers, and the files to choose from; without a window.
-#include "app/editor/editor.h"
-#include "harness.h"
+#include "editor_desk.h"
 #include "jantar/level_pictures.h"
 #include "jantar/real.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-typedef struct Desk {
-    Editor *editor;
-    Messages messages;
-    char folder[1024], level[1100];
-} Desk;
 
 // Copies first-light with its tilesets and a picture into a folder of its own and opens it.
 static Desk desk_open(void)
@@ -38,37 +31,6 @@ static Desk desk_open(void)
         editor_pictures_follow(desk.editor, true);
     }
     return desk;
-}
-
-static void press(Desk *desk, Vec2 at, bool erases)
-{
-    editor_press(desk->editor, &(EditorPress){.at = at, .erases = erases, .reach = 0.2},
-                 &desk->messages);
-}
-
-static void drag(Desk *desk, Vec2 from, Vec2 to, bool erases)
-{
-    press(desk, from, erases);
-    editor_drag(desk->editor, vec2_lerp(from, to, 0.5), &desk->messages);
-    editor_drag(desk->editor, to, &desk->messages);
-    editor_release(desk->editor, &desk->messages);
-}
-
-// Undoes everything and compares with the file; then closes.
-static void desk_close(Desk *desk)
-{
-    Err err;
-    FileBytes file;
-    const unsigned char *bytes;
-    size_t size;
-    while (edit_undo(desk->editor->edit))
-        ;
-    if (CHECK(files_read(edit_path(desk->editor->edit), 1 << 24, &file, &err)) &&
-        CHECK(edit_text(desk->editor->edit, &bytes, &size, &err))) {
-        CHECK(size == file.size && memcmp(bytes, file.bytes, size) == 0);
-        files_bytes_free(&file);
-    }
-    editor_close(desk->editor);
 }
 
 static uint32_t index_of(const Desk *desk, uint32_t id)
@@ -98,13 +60,13 @@ TEST(editor_decor_makes_a_layer_with_the_first_stroke_and_erases)
     Editor *editor = desk.editor;
     Edit *edit = editor->edit;
     uint32_t ground = editor->ground, count = edit_layer_count(edit), shown = shown_layers(&desk);
-    press(&desk, vec2(5.5, 3.5), false); // nothing is in the hand yet
+    desk_press(&desk, vec2(5.5, 3.5), false); // nothing is in the hand yet
     editor_release(editor, &desk.messages);
     CHECK_INT(edit_layer_count(edit), count);
     editor_tile_pick(editor, 1, 0, false);
     editor_tile_pick(editor, 2, 1, true);
     CHECK_INT(editor->picked.box.width, 2);
-    drag(&desk, vec2(5.5, 3.5), vec2(8.5, 3.5), false);
+    desk_drag(&desk, vec2(5.5, 3.5), vec2(8.5, 3.5), false);
     REQUIRE(CHECK_INT(edit_layer_count(edit), count + 1));
     CHECK_STR(edit_undo_name(edit), "paint tiles");
     uint32_t layer = editor->layer;
@@ -119,7 +81,7 @@ TEST(editor_decor_makes_a_layer_with_the_first_stroke_and_erases)
     CHECK_INT(edit_tile(edit, layer, 9, 3), 0);
     CHECK_INT(shown_layers(&desk), shown + 1);
     // the other button erases
-    drag(&desk, vec2(7.5, 3.5), vec2(7.5, 3.5), true);
+    desk_drag(&desk, vec2(7.5, 3.5), vec2(7.5, 3.5), true);
     CHECK_INT(edit_tile(edit, layer, 7, 3), 0);
     CHECK_INT(edit_tile(edit, layer, 8, 4), 0);
     CHECK_INT(edit_tile(edit, layer, 6, 3), first + 2);
@@ -173,7 +135,7 @@ TEST(editor_decor_puts_landmarks_that_can_be_moved_and_deleted)
     CHECK_INT(editor->tiles.rows, 1);
     editor_tile_pick(editor, 0, 0, false);
     CHECK_INT(editor_picked_gid(editor, 0, 0), editor->tiles.first_gid + 24);
-    drag(&desk, vec2(12.0, 14.0), vec2(12.0, 14.0), false);
+    desk_drag(&desk, vec2(12.0, 14.0), vec2(12.0, 14.0), false);
     REQUIRE(CHECK_INT(editor->selected_count, 1));
     uint32_t id = editor->selected[0];
     CHECK(edit_object(editor->edit, id, &object));
@@ -184,7 +146,7 @@ TEST(editor_decor_puts_landmarks_that_can_be_moved_and_deleted)
     CHECK_NEAR(object.y, 14.0 * 32.0, 1e-6);
     uint32_t shown = shown_layers(&desk);
     editor->picked.holds = false;
-    drag(&desk, vec2(12.0, 12.0), vec2(14.0, 12.0), false);
+    desk_drag(&desk, vec2(12.0, 12.0), vec2(14.0, 12.0), false);
     CHECK(edit_object(editor->edit, id, &object));
     CHECK_NEAR(object.x + 0.5 * object.width, 14.0 * 32.0, 1e-6);
     // where the layer's parallax shows it, too
@@ -196,7 +158,7 @@ TEST(editor_decor_puts_landmarks_that_can_be_moved_and_deleted)
     CHECK(edit_set_look(editor->edit, editor->layer, &look, &err) && edit_end(editor->edit));
     editor->camera.at = vec2(20.0, 8.0);
     CHECK_NEAR(editor_layer_shift(editor).x, 10.0, 1e-9);
-    drag(&desk, vec2(24.0, 12.0), vec2(23.0, 12.0), false);
+    desk_drag(&desk, vec2(24.0, 12.0), vec2(23.0, 12.0), false);
     CHECK(edit_object(editor->edit, id, &object));
     CHECK_NEAR(object.x + 0.5 * object.width, 13.0 * 32.0, 1e-6);
     editor_delete(editor, &desk.messages);
@@ -235,7 +197,7 @@ TEST(editor_decor_moves_pictures_and_chooses_among_files_of_the_project)
     editor_pictures_follow(editor, true);
     CHECK(editor_tiles_texture(&editor->tiles) != NULL);
     CHECK(editor_tiles_with(&editor->tiles, 0)->size.x > 100.0);
-    drag(&desk, vec2(3.0, 3.0), vec2(5.0, 2.0), false);
+    desk_drag(&desk, vec2(3.0, 3.0), vec2(5.0, 2.0), false);
     CHECK(edit_look(editor->edit, editor->layer, &look));
     CHECK_NEAR(look.offset_x, 64.0, 1e-9);
     CHECK_NEAR(look.offset_y, -32.0, 1e-9);

@@ -1,16 +1,10 @@
 // test_editor_hand.c - what the editor's hand does with ground and things of a map, without a
 // window.
-#include "app/editor/editor.h"
-#include "harness.h"
+#include "editor_desk.h"
 #include "jantar/real.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-typedef struct Desk {
-    Editor *editor;
-    Messages messages;
-} Desk;
 
 static Desk desk_open(void)
 {
@@ -23,49 +17,12 @@ static Desk desk_open(void)
     return desk;
 }
 
-static void press(Desk *desk, Vec2 at, bool erases)
-{
-    editor_press(desk->editor, &(EditorPress){.at = at, .erases = erases, .reach = 0.2},
-                 &desk->messages);
-}
-
-static void drag(Desk *desk, Vec2 from, Vec2 to)
-{
-    press(desk, from, false);
-    editor_drag(desk->editor, vec2_lerp(from, to, 0.5), &desk->messages);
-    editor_drag(desk->editor, to, &desk->messages);
-    editor_release(desk->editor, &desk->messages);
-}
-
-static void click(Desk *desk, Vec2 at, bool erases)
-{
-    press(desk, at, erases);
-    editor_release(desk->editor, &desk->messages);
-}
-
-// Undoes everything and compares with the file; then closes.
-static void desk_close(Desk *desk)
-{
-    Err err;
-    FileBytes file;
-    const unsigned char *bytes;
-    size_t size;
-    while (edit_undo(desk->editor->edit))
-        ;
-    if (CHECK(files_read(edit_path(desk->editor->edit), 1 << 24, &file, &err)) &&
-        CHECK(edit_text(desk->editor->edit, &bytes, &size, &err))) {
-        CHECK(size == file.size && memcmp(bytes, file.bytes, size) == 0);
-        files_bytes_free(&file);
-    }
-    editor_close(desk->editor);
-}
-
 // Puts a crate with its middle at (50, 5), in the air, and returns it.
 static EditObject crate_put(Desk *desk)
 {
     EditObject crate = {0};
     desk->editor->class_of = LEVEL_CRATE;
-    click(desk, vec2(50.1, 4.9), false);
+    desk_click(desk, vec2(50.1, 4.9), false);
     CHECK_INT(desk->editor->selected_count, 1);
     CHECK(edit_object(desk->editor->edit, desk->editor->selected[0], &crate));
     CHECK_STR(crate.class_name, "crate");
@@ -88,11 +45,11 @@ TEST(editor_hand_puts_moves_and_resizes_by_the_grid)
     uint32_t id = crate_put(&desk).id;
     Box before = box_of(&desk, id);
     CHECK_NEAR(0.5 * (before.min.x + before.max.x), 50.0, 1e-6);
-    drag(&desk, vec2(50.0, 5.0), vec2(53.1, 6.9));
+    desk_drag(&desk, vec2(50.0, 5.0), vec2(53.1, 6.9), false);
     Box moved = box_of(&desk, id);
     CHECK_NEAR(moved.min.x - before.min.x, 3.0, 1e-6);
     CHECK_NEAR(moved.min.y - before.min.y, 2.0, 1e-6);
-    drag(&desk, moved.max, vec2(moved.max.x + 2.1, moved.max.y + 1.0));
+    desk_drag(&desk, moved.max, vec2(moved.max.x + 2.1, moved.max.y + 1.0), false);
     Box grown = box_of(&desk, id);
     CHECK(grown.max.x > moved.max.x + 1.4);
     CHECK_NEAR(grown.min.x, moved.min.x, 1e-6);
@@ -109,15 +66,15 @@ TEST(editor_hand_selects_by_clicks_and_a_band_copies_and_deletes)
     Desk desk = desk_open();
     REQUIRE(desk.editor);
     uint32_t id = crate_put(&desk).id, count = edit_object_count(desk.editor->edit);
-    click(&desk, vec2(50.0, 1.0), false);
+    desk_click(&desk, vec2(50.0, 1.0), false);
     CHECK_INT(desk.editor->selected_count, 0);
-    click(&desk, vec2(50.0, 5.0), false);
+    desk_click(&desk, vec2(50.0, 5.0), false);
     CHECK(editor_is_selected(desk.editor, id));
     editor_duplicate(desk.editor, &desk.messages);
     CHECK_INT(edit_object_count(desk.editor->edit), count + 1);
     CHECK(!editor_is_selected(desk.editor, id));
-    click(&desk, vec2(46.0, 1.0), false);
-    drag(&desk, vec2(48.6, 2.5), vec2(52.5, 6.5));
+    desk_click(&desk, vec2(46.0, 1.0), false);
+    desk_drag(&desk, vec2(48.6, 2.5), vec2(52.5, 6.5), false);
     CHECK(editor_is_selected(desk.editor, id));
     CHECK_INT(desk.editor->selected_count, 2);
     editor_delete(desk.editor, &desk.messages);
@@ -133,11 +90,11 @@ TEST(editor_hand_draws_a_rope_point_by_point)
     Desk desk = desk_open();
     REQUIRE(desk.editor);
     desk.editor->class_of = editor_class_of("rope");
-    click(&desk, vec2(50.0, 2.0), false);
-    click(&desk, vec2(50.0, 4.0), false);
-    click(&desk, vec2(51.0, 5.0), false);
+    desk_click(&desk, vec2(50.0, 2.0), false);
+    desk_click(&desk, vec2(50.0, 4.0), false);
+    desk_click(&desk, vec2(51.0, 5.0), false);
     CHECK(!edit_in_step(desk.editor->edit));
-    click(&desk, vec2(53.0, 5.0), true); // the other button ends it
+    desk_click(&desk, vec2(53.0, 5.0), true); // the other button ends it
     REQUIRE(CHECK_INT(desk.editor->selected_count, 1));
     uint32_t id = desk.editor->selected[0];
     REQUIRE(CHECK_INT(edit_object_points(desk.editor->edit, id, points, 8), 3));
@@ -145,7 +102,7 @@ TEST(editor_hand_draws_a_rope_point_by_point)
     CHECK(vec2_same(points[2], vec2(32.0, 96.0)));
     // a point of it is moved
     desk.editor->class_of = LEVEL_MAP;
-    drag(&desk, vec2(51.0, 5.0), vec2(52.0, 6.0));
+    desk_drag(&desk, vec2(51.0, 5.0), vec2(52.0, 6.0), false);
     CHECK_INT(edit_object_points(desk.editor->edit, id, points, 8), 3);
     CHECK(vec2_same(points[2], vec2(64.0, 128.0)));
     desk_close(&desk);
@@ -158,9 +115,9 @@ TEST(editor_hand_adds_and_removes_points_of_a_line)
     REQUIRE(desk.editor);
     Editor *editor = desk.editor;
     editor->class_of = editor_class_of("path");
-    click(&desk, vec2(50.0, 2.0), false);
-    click(&desk, vec2(54.0, 2.0), false);
-    click(&desk, vec2(54.0, 2.0), true);
+    desk_click(&desk, vec2(50.0, 2.0), false);
+    desk_click(&desk, vec2(54.0, 2.0), false);
+    desk_click(&desk, vec2(54.0, 2.0), true);
     editor->class_of = LEVEL_MAP;
     REQUIRE(CHECK_INT(editor->selected_count, 1));
     uint32_t id = editor->selected[0];
@@ -179,9 +136,9 @@ TEST(editor_hand_adds_and_removes_points_of_a_line)
     // it removes what it is over, and so does the other button, but never the line
     editor_point_toggle(editor, vec2(56.0, 2.5), 0.2, &desk.messages);
     CHECK_INT(edit_object_points(editor->edit, id, points, 8), 3);
-    click(&desk, vec2(52.0, 3.0), true);
+    desk_click(&desk, vec2(52.0, 3.0), true);
     CHECK_INT(edit_object_points(editor->edit, id, points, 8), 2);
-    click(&desk, vec2(54.0, 2.0), true);
+    desk_click(&desk, vec2(54.0, 2.0), true);
     CHECK_INT(edit_object_points(editor->edit, id, points, 8), 2);
     // a step each
     editor_undo(editor, &desk.messages);
@@ -211,7 +168,7 @@ TEST(editor_hand_pulls_the_sides_of_the_map_in_one_step)
     editor->mode = EDITOR_GROUND;
     editor->tool = EDITOR_RESIZE;
     // the left top corner outwards: all moves, and the camera with it
-    press(&desk, vec2(0.1, 0.1), false);
+    desk_press(&desk, vec2(0.1, 0.1), false);
     editor_drag(editor, vec2(-6.9, -3.0), &desk.messages);
     CHECK(vec2_same(editor_sides_box(editor).min, vec2(-7.0, -3.0)));
     editor_release(editor, &desk.messages);
@@ -224,19 +181,19 @@ TEST(editor_hand_pulls_the_sides_of_the_map_in_one_step)
     CHECK(vec2_same(editor->camera.at, at));
     CHECK(vec2_same(editor->moved, vec2(0.0, 0.0)));
     // a side inwards, from outside of it
-    press(&desk, vec2(size.x + 2.0, 10.0), false);
+    desk_press(&desk, vec2(size.x + 2.0, 10.0), false);
     editor_drag(editor, vec2(size.x - 8.0, 14.0), &desk.messages);
     editor_release(editor, &desk.messages);
     CHECK(vec2_same(editor_level_size(editor), vec2(size.x - 10.0, size.y)));
     // in the middle there is nothing to pull; another button and Escape give up
-    click(&desk, vec2(20.0, 20.0), false);
-    press(&desk, vec2(0.0, 10.0), false);
+    desk_click(&desk, vec2(20.0, 20.0), false);
+    desk_press(&desk, vec2(0.0, 10.0), false);
     editor_drag(editor, vec2(-5.0, 10.0), &desk.messages);
     CHECK(editor_cancel(editor));
     CHECK(!editor_sides_wait(editor));
     CHECK(vec2_same(editor_level_size(editor), vec2(size.x - 10.0, size.y)));
     // no more than all of it
-    press(&desk, vec2(0.0, 10.0), false);
+    desk_press(&desk, vec2(0.0, 10.0), false);
     editor_drag(editor, vec2(900.0, 10.0), &desk.messages);
     CHECK_NEAR(editor_sides_box(editor).max.x - editor_sides_box(editor).min.x, 1.0, 1e-9);
     (void)editor_cancel(editor);
@@ -250,11 +207,11 @@ TEST(editor_hand_links_what_is_clicked)
     REQUIRE(desk.editor);
     uint32_t crate = crate_put(&desk).id;
     desk.editor->class_of = editor_class_of("button");
-    click(&desk, vec2(55.0, 5.0), false);
+    desk_click(&desk, vec2(55.0, 5.0), false);
     uint32_t button = desk.editor->selected[0];
     desk.editor->class_of = LEVEL_MAP;
     snprintf(desk.editor->linking, sizeof desk.editor->linking, "target");
-    click(&desk, vec2(50.0, 5.0), false);
+    desk_click(&desk, vec2(50.0, 5.0), false);
     CHECK(desk.editor->linking[0] == '\0');
     CHECK(edit_property(desk.editor->edit, (EditOwner){EDIT_OF_OBJECT, button}, "target", value));
     CHECK_INT((uint32_t)value->number, crate);
@@ -268,7 +225,7 @@ TEST(editor_hand_gives_up_what_it_is_doing)
     REQUIRE(desk.editor);
     uint32_t id = crate_put(&desk).id;
     Box before = box_of(&desk, id);
-    press(&desk, vec2(50.0, 5.0), false);
+    desk_press(&desk, vec2(50.0, 5.0), false);
     editor_drag(desk.editor, vec2(60.0, 5.0), &desk.messages);
     CHECK(box_of(&desk, id).min.x > before.min.x + 5.0);
     CHECK(editor_cancel(desk.editor));
@@ -287,19 +244,19 @@ TEST(editor_hand_paints_erases_picks_and_replaces)
     int32_t x = 50, y = 5;
     CHECK_INT(edit_tile(editor->edit, editor->ground, x, y), 0);
     editor->brush = 0;
-    drag(&desk, vec2(49.0, 5.5), vec2(53.0, 5.5));
+    desk_drag(&desk, vec2(49.0, 5.5), vec2(53.0, 5.5), false);
     CHECK(edit_tile(editor->edit, editor->ground, x, y) != 0);
     editor->brush = 3;
     editor_pick(editor, vec2(50.5, 5.5));
     CHECK_INT(editor->brush, 0);
     editor->tool = EDITOR_REPLACE;
     editor->brush = 2;
-    drag(&desk, vec2(50.5, 5.5), vec2(51.5, 6.0));
+    desk_drag(&desk, vec2(50.5, 5.5), vec2(51.5, 6.0), false);
     editor->brush = 0;
     editor_pick(editor, vec2(50.9, 5.5));
     CHECK_INT(editor->brush, 2);
     editor->tool = EDITOR_RECTANGLE;
-    press(&desk, vec2(46.0, 2.0), true);
+    desk_press(&desk, vec2(46.0, 2.0), true);
     editor_drag(editor, vec2(56.0, 9.0), &desk.messages);
     editor_release(editor, &desk.messages);
     CHECK_INT(edit_tile(editor->edit, editor->ground, x, y), 0);
