@@ -72,8 +72,11 @@ static void check_picture(const char *name)
 TEST(screens_fit_in_every_language)
 {
     REQUIRE(begin(LANGUAGE_ENGLISH));
-    for (int language = 0; language < LANGUAGE_COUNT; language++)
-        for (uint32_t i = 0; still_name(i); i++) {
+    for (uint32_t i = 0; still_name(i); i++)
+        for (int language = 0; language < LANGUAGE_COUNT; language++) {
+            // A screen without rows is not measured; making it may take seconds (edit-heat).
+            if (language > 0 && app.screens.menu.count == 0)
+                break;
             app.messages.language = (Language)language;
             REQUIRE(CHECK(still_show(&app, still_name(i))));
             for (uint32_t row = 0; row < app.screens.menu.count;
