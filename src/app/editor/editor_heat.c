@@ -7,7 +7,6 @@
 #include "jantar/rate_search.h"
 #include "jantar/real.h"
 
-#include <SDL.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +31,6 @@ typedef struct EditorHeating {
     size_t size;
     char path[FILES_PATH_BYTES], from[FILES_PATH_BYTES];
     char runs[RUNS][FILES_PATH_BYTES]; // "": none
-    SDL_threadID owner;
     const Job *job;
     atomic_uint state, percent;
     EditorHeatResult result;
@@ -187,8 +185,7 @@ static void heat_do(void *data, const Job *job)
     LevelReport *report = malloc(sizeof *report);
     heating->job = job;
     heating->result.state = EDITOR_HEAT_REFUSED;
-    if (SDL_ThreadID() != heating->owner)
-        (void)SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW); // the picture comes first
+    job_let_others_first(job);
     if (report &&
         level_parse(heating->bytes, heating->size, heating->path, &level, report) == LEVEL_OK)
         heating->result.state = heat_level(heating, level);
@@ -231,7 +228,6 @@ bool editor_heat_begin(EditorHeat *heat, Edit *edit, const char *from, const Cli
     snprintf(heating->path, sizeof heating->path, "%s", edit_path(edit));
     snprintf(heating->from, sizeof heating->from, "%s", from);
     runs_name(heating, context);
-    heating->owner = SDL_ThreadID();
     atomic_init(&heating->state, EDITOR_HEAT_PLAYS);
     atomic_init(&heating->percent, 0);
     heat->wanted = edit_revision(edit);
