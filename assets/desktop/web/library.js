@@ -7,8 +7,8 @@ mergeInto(LibraryManager.library, {
     page_trouble: function() {
         return Module['page'].trouble();
     },
-    page_turned: function(tick, draw, paint) {
-        Module['page'].turned(tick, draw, paint);
+    page_turned: function(now, tick, draw, paint) {
+        Module['page'].turned(now, tick, draw, paint);
     },
     page_ended: function() {
         Module['page'].ended();
@@ -36,6 +36,16 @@ mergeInto(LibraryManager.library, {
     },
     page_link_give: function(link) {
         Module['page'].linkGive(UTF8ToString(link));
+    },
+
+    // Long jobs (src/app/jobs/job_page.c): page_job() is called with nothing else on the stack, and
+    // page_yield() lets the browser show frames before it returns.
+    page_job_soon: function(job) {
+        setTimeout(function() { Module['_page_job'](job); }, 0);
+    },
+    page_yield__deps: ['$Asyncify'],
+    page_yield: function() {
+        return Asyncify.handleSleep(function(wake) { setTimeout(wake, 0); });
     },
 
     // Files of the player are kept by the browser whenever the program asks that they be safe.

@@ -153,7 +153,7 @@ const page = {
     keep: new Keep(USER_FOLDER, (what) => page.fail(what)),
     sounds: new Sounds(MUSIC_FOLDER, 'music/'),
     told: new Set(),
-    times: {turns: 0, tick: [], draw: [], paint: [], first: 0},
+    times: {turns: 0, now: 0, tick: [], draw: [], paint: [], first: 0},
     lines: [], // what the program printed last
     program: null,
     loaded: false,
@@ -166,8 +166,9 @@ const page = {
     },
     trouble: () => troubles.shift() || 0,
 
-    turned(tick, draw, paint) {
+    turned(now, tick, draw, paint) {
         const times = page.times;
+        times.now = now;
         if (times.turns++ === 0) {
             times.first = performance.now();
             element('cover').hidden = true;

@@ -51,7 +51,7 @@ static void turn(void *data)
     tell_trouble(app);
     loop_turn(app);
     app->times.frame = emscripten_get_now() - start;
-    page_turned(app->times.tick, app->times.draw, app->times.paint);
+    page_turned(app->run.session.current->tick, app->times.tick, app->times.draw, app->times.paint);
     if (app->quit)
         end(app);
 }
@@ -71,6 +71,7 @@ EMSCRIPTEN_KEEPALIVE void page_hidden(void)
 int app_loop(App *app, const char *command)
 {
     Err err;
+    SDL_SetHint(SDL_HINT_EMSCRIPTEN_ASYNCIFY, "0"); // only long jobs can be put off (job_page.c)
     if (loop_open(app, &err)) {
         running = app;
         emscripten_set_main_loop_arg(turn, app, 0, true);

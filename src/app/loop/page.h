@@ -11,9 +11,9 @@ typedef enum PageTrouble {
 // Returns what went wrong with keeping files since the last call. Each trouble is told once.
 PageTrouble page_trouble(void);
 
-// Tells the times of a frame in milliseconds: ticks, making the draw list, painting. Pages that are
-// tested show them.
-void page_turned(double tick, double draw, double paint);
+// Tells that a frame was shown: the tick that the game is at, and the times in milliseconds of
+// ticking, making the draw list, and painting. Tests look at them.
+void page_turned(unsigned now, double tick, double draw, double paint);
 
 // Tells that the game has ended and is closed. The page keeps what was written and says good bye.
 void page_ended(void);
