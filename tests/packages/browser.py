@@ -70,7 +70,7 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 class Browser:
     """Chromium with a profile of its own, and a server of `folder`."""
 
-    def __init__(self, folder, size="960,540"):
+    def __init__(self, folder, size="640,400"):
         self.webdriver = harness.of_system("selenium.webdriver")
         self.server = http.server.ThreadingHTTPServer(
             ("127.0.0.1", 0), functools.partial(Quiet, directory=folder))

@@ -56,12 +56,12 @@ static void turn(void *data)
         end(app);
 }
 
-// SDL has noted that the page is hidden, which pauses the game. Then all is saved: the browser may
-// end a hidden page without a word.
+// Pauses the game and saves all: the browser may end a hidden page without a word.
 EMSCRIPTEN_KEEPALIVE void page_hidden(void)
 {
     if (!running)
         return;
+    loop_wish(running, INPUT_WISH_PAUSE);
     loop_turn(running);
     run_save(&running->run, &running->shelf);
     apply_save(running);
