@@ -375,7 +375,7 @@ void loop_wish(App *app, InputWish wish)
         carry_out(app, &request);
 }
 
-// Notes a file that was dropped onto the window, for when nothing is being loaded.
+// Notes a file or text that was dropped onto the window, for when nothing is being loaded.
 static void drop_note(App *app, char *path)
 {
     if (!path)
@@ -410,7 +410,7 @@ static bool take_event(App *app, InputWish *wish)
         return false;
     audio_event(&app->devices.audio, &event);
     apply_event(app, &event);
-    if (event.type == SDL_DROPFILE)
+    if (event.type == SDL_DROPFILE || event.type == SDL_DROPTEXT)
         drop_note(app, event.drop.file);
     *wish = screen_type(&app->screens, &event) ? INPUT_WISH_NONE
                                                : input_event(&app->devices.input, &event);
@@ -446,17 +446,18 @@ static bool wait_for_level(void *data, bool told)
     return wanted && !app->quit;
 }
 
-// Opens what another start asks for: a level of Tiled's, or a file.
+// Opens what another start asks for: a level of Tiled's, a file or a link.
 static void handover_look(App *app)
 {
-    char path[FILES_PATH_BYTES];
+    char *path;
     uint32_t object;
-    if (!handover_take(&app->handover, SDL_GetTicks64(), path, &object))
+    if (!handover_take(&app->handover, SDL_GetTicks64(), &path, &object))
         return;
-    if (object == 0 && (cli_is_shared(path) || cli_is_replay(path)))
+    if (object == 0 && (cli_is_link(path) || cli_is_shared(path) || cli_is_replay(path)))
         drop_note(app, SDL_strdup(path));
     else
         screen_play_at(&app->screens, path, object);
+    free(path);
     window_raise(&app->devices.window);
 }
 

@@ -271,6 +271,16 @@ static void save(Screens *screens)
     levels_reread_own(&screens->shelf->levels);
 }
 
+// Others get what is in the file.
+static void share(Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    if (edit_is_changed(edit->editor->edit))
+        save(screens);
+    if (!edit->asks && !edit_is_changed(edit->editor->edit))
+        screen_share_link(screens, edit_path(edit->editor->edit));
+}
+
 static void answer(Screens *screens, EditorAnswer wanted)
 {
     editor_answer(screens->edit->editor, screens->run, wanted);
@@ -336,6 +346,9 @@ static bool do_outside(Screens *screens, EditCommand command, uint32_t subject)
         return true;
     case EDIT_DO_SAVE:
         save(screens);
+        return true;
+    case EDIT_DO_SHARE:
+        share(screens);
         return true;
     case EDIT_DO_ANSWER:
         if (edit->then != EDIT_DO_NOTHING)

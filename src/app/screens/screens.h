@@ -260,6 +260,13 @@ bool screen_type(Screens *screens, const SDL_Event *event);
 // or shows the last recorded run among them; the run so far is kept, as when the player leaves.
 void screen_take_dropped(Screens *screens, const FileList *paths);
 
+// Makes the level of a link (address.h) the player's own and begins it, with the run in the link as
+// a ghost. A message says why if that is not possible; then nothing changes.
+void screen_open_link(Screens *screens, const char *link);
+
+// Gives a link to the level at `path`, with the player's best run, to the system, and says so.
+void screen_share_link(Screens *screens, const char *path);
+
 // Frees what the screens of own levels keep.
 void screen_mine_close(Screens *screens);
 
@@ -428,6 +435,9 @@ void screen_reopen_own(Screens *screens);
 // screen_own_fill() adds the rows for what can be done with it.
 void screen_own_note(Screens *screens);
 void screen_own_fill(Screens *screens, Menu *menu);
+
+// Adds the row for a link to the level, which is for all levels.
+void screen_link_fill(Screens *screens, Menu *menu);
 
 // Opens SCREEN_NEW with its usual values, or SCREEN_BIN.
 void screen_new_open(Screens *screens);
