@@ -372,6 +372,14 @@ static SDL_Rect shown_at(const Window *window)
     return (SDL_Rect){(shown.w - w) / 2, (shown.h - h) / 2, w, h};
 }
 
+double window_enlarges(const Window *window)
+{
+    uint32_t width = 0;
+    uint32_t height = 0;
+    window_size(window, &width, &height);
+    return (double)shown_at(window).h / height;
+}
+
 Vec2 window_picture_place(const Window *window, int32_t x, int32_t y)
 {
     int window_w = 0, window_h = 0, output_w = 0, output_h = 0;

@@ -55,6 +55,10 @@ void window_set_taste(Window *window, const WindowTaste *taste);
 // Writes the size of the next frame in pixels: that of the window, or less while it is `small`.
 void window_size(const Window *window, uint32_t *width, uint32_t *height);
 
+// Returns how many pixels of the window a pixel of the frame is high: 1, or more while it is
+// `small`.
+double window_enlarges(const Window *window);
+
 // Returns the pixel of the frame that is shown at a point of the window, which is given in window
 // units as in SDL's events. The result may lie outside the frame.
 Vec2 window_picture_place(const Window *window, int32_t x, int32_t y);

@@ -613,11 +613,21 @@ static void cursor_draw(Page *page, const EditScreen *edit)
     }
 }
 
+// Panels lie at the sides of a wide screen; the middle stays where it is.
+static void widen(Page *page)
+{
+    double beside = real_min(page->picture.min.x - page->shown.min.x,
+                             page->shown.max.x - page->picture.max.x);
+    page->picture.min.x -= beside;
+    page->picture.max.x += beside;
+}
+
 static void draw(Page *page, Screens *screens)
 {
     EditScreen *edit = screens->edit;
     if (!edit || !edit->editor)
         return;
+    widen(page);
     if (!box_contains(page->picture, edit->pointer))
         edit->pointer = vec2_scale(vec2_add(page->picture.min, page->picture.max), 0.5);
     if (!box_contains(page->picture, edit->ring_at))
