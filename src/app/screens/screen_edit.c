@@ -95,6 +95,15 @@ static void pictures_show(Editor *editor)
     editor_tile_pick(editor, 1, 0, false);
 }
 
+// Makes the pictures of the palette.
+static void classes_show(Screens *screens, Editor *editor)
+{
+    const LevelPictures *shown = level_pictures(screens->run->session.level.level);
+    editor_pictures_begin(&editor->pictures, screens->run->session.worlds,
+                          shown ? shown->world : NULL);
+    editor_pictures_wait(&editor->pictures);
+}
+
 void screen_edit_show(Screens *screens, EditShows what)
 {
     bool things = what == EDIT_SHOWS_THINGS || what == EDIT_SHOWS_RING;
@@ -108,6 +117,8 @@ void screen_edit_show(Screens *screens, EditShows what)
         return;
     camera_begin(edit, screens->run);
     edit->editor->mode = things ? EDITOR_THINGS : EDITOR_GROUND;
+    if (things || what == EDIT_SHOWS_LESSON || what == EDIT_SHOWS_OFFER)
+        classes_show(screens, edit->editor);
     if (what == EDIT_SHOWS_SIZE)
         size_show(edit->editor);
     if (what == EDIT_SHOWS_PICTURES)
