@@ -38,8 +38,8 @@ enum {
 typedef enum Form { BOX, POINT, ELLIPSE, LINE, MOVED, ARENA } Form;
 
 // How a thing of a class stands in its room: its box, tiles. A LINE goes from its left top to its
-// right bottom. MOVED is a box with a path. ARENA is the middle of its box, with the area of a fight
-// around it.
+// right bottom. MOVED is a box with a path. ARENA is the middle of its box, with the area of a
+// fight around it.
 typedef struct Sample {
     const char *name;
     Form form;

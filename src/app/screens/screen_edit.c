@@ -611,11 +611,28 @@ static void cursor_draw(Page *page, const EditScreen *edit)
     }
 }
 
+// Pictures may get another size from one to the next: while the processor paints, as many rows as
+// it can. What rests at a place then rests where it is to be seen.
+static void places_follow(EditScreen *edit, Box picture)
+{
+    Box before = edit->sight.picture;
+    Vec2 *const places[] = {&edit->pointer, &edit->ring_at, &edit->grip, &edit->focus_at};
+    double width = before.max.x - before.min.x, height = before.max.y - before.min.y;
+    if (!(width > 0.0 && height > 0.0))
+        return;
+    double across = (picture.max.x - picture.min.x) / width,
+           down = (picture.max.y - picture.min.y) / height;
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+        *places[i] = vec2(picture.min.x + (places[i]->x - before.min.x) * across,
+                          picture.min.y + (places[i]->y - before.min.y) * down);
+}
+
 static void draw(Page *page, Screens *screens)
 {
     EditScreen *edit = screens->edit;
     if (!edit || !edit->editor)
         return;
+    places_follow(edit, page->picture);
     if (!box_contains(page->picture, edit->pointer))
         edit->pointer = vec2_scale(vec2_add(page->picture.min, page->picture.max), 0.5);
     if (!box_contains(page->picture, edit->ring_at))
