@@ -655,8 +655,6 @@ static void draw(Page *page, Screens *screens)
     if (!edit || !edit->editor)
         return;
     widen(page);
-}
-
     places_follow(edit, page->picture);
     if (!box_contains(page->picture, edit->pointer))
         edit->pointer = vec2_scale(vec2_add(page->picture.min, page->picture.max), 0.5);
