@@ -373,17 +373,31 @@ static SDL_Rect shown_at(const Window *window)
     return (SDL_Rect){(shown.w - w) / 2, (shown.h - h) / 2, w, h};
 }
 
+double window_enlarges(const Window *window)
+{
+    uint32_t width = 0;
+    uint32_t height = 0;
+    window_size(window, &width, &height);
+    return (double)shown_at(window).h / height;
+}
+
+static WindowShown shown_next(const Window *window)
+{
+    WindowShown shown = {.at = shown_at(window)};
+    window_size(window, &shown.width, &shown.height);
+    output_size(window, &shown.output_width, &shown.output_height);
+    return shown;
+}
+
 Vec2 window_picture_place(const Window *window, int32_t x, int32_t y)
 {
-    int window_w = 0, window_h = 0, output_w = 0, output_h = 0;
-    uint32_t width = 0, height = 0;
-    SDL_Rect shown = shown_at(window);
+    int window_w = 0, window_h = 0;
+    WindowShown shown = window->shown.width > 0 ? window->shown : shown_next(window);
     SDL_GetWindowSize(window->window, &window_w, &window_h);
-    output_size(window, &output_w, &output_h);
-    window_size(window, &width, &height);
-    double at_x = (double)x * output_w / (window_w > 0 ? window_w : 1);
-    double at_y = (double)y * output_h / (window_h > 0 ? window_h : 1);
-    return vec2((at_x - shown.x) * width / shown.w, (at_y - shown.y) * height / shown.h);
+    double at_x = (double)x * shown.output_width / (window_w > 0 ? window_w : 1);
+    double at_y = (double)y * shown.output_height / (window_h > 0 ? window_h : 1);
+    return vec2((at_x - shown.at.x) * shown.width / shown.at.w,
+                (at_y - shown.at.y) * shown.height / shown.at.h);
 }
 
 void window_show_pointer(bool shown)
@@ -428,10 +442,9 @@ static void reduced_prepare(Window *window, int width, int height)
 
 void window_begin(Window *window)
 {
-    uint32_t width = 0;
-    uint32_t height = 0;
     const DrawColor bar = draw_color(COLOR_BARS, 1.0);
-    window_size(window, &width, &height);
+    window->shown = shown_next(window);
+    uint32_t width = window->shown.width, height = window->shown.height;
     if (window->small || window->software)
         reduced_prepare(window, (int)width, (int)height);
     if (window->software && raster_resize(&window->raster, width, height))
