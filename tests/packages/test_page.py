@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """The page in Chromium: it plays, keeps what was reached, and withstands damaged links.
 
-Environment: JANTAR_WEB_BUILD, a folder in which the page was compiled (default: build/web)
+Environment: JANTAR_WEB_BUILD, a folder in which the page was compiled (default: build/web);
+JANTAR_PACKAGES, a folder in which the page is kept that players get
 """
 import base64
 import json
@@ -223,8 +224,9 @@ class Page(unittest.TestCase):
 
     def test_page_whole(self):  # label: long window
         """The page as it is made for players: its sizes, and every shipped run verified in it."""
-        print(make(self.kept.name).splitlines()[-3])
-        folder = Path(self.kept.name) / "web"
+        packages = os.environ.get("JANTAR_PACKAGES", self.kept.name)
+        print(make(packages).splitlines()[-3])
+        folder = Path(packages) / "web"
         files = {path: path.stat().st_size for path in folder.rglob("*") if path.is_file()}
         music = sum(size for path, size in files.items() if path.parent.name == "music")
         self.assertLessEqual(sum(files.values()), 12 << 20)

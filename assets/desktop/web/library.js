@@ -1,4 +1,4 @@
-// library.js - the functions that the program takes from its page: src/app/loop/page.h,
+// library.js - the functions that the program takes from its page: src/app/loop/page_calls.h,
 // src/app/sound/page_sound.h and src/app/devices/link_out_page.c. They are linked into the program
 // and ask the object `page` of page.js.
 mergeInto(LibraryManager.library, {

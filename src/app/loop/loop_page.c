@@ -2,7 +2,7 @@
 // does not; so the page itself calls page_hidden() once, for the pause.
 #include "apply.h"
 #include "loop.h"
-#include "page.h"
+#include "page_calls.h"
 #include <emscripten.h>
 
 #define MS_A_SECOND 1000.0

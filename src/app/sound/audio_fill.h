@@ -1,5 +1,5 @@
-// audio_fill.h - fills the store of sounds and music: makes effects, decodes files. audio_fill.c does
-// it by a thread, audio_fill_page.c where there are none.
+// audio_fill.h - fills the store of sounds and music: makes effects, decodes files. audio_fill.c
+// does it by a thread, audio_fill_page.c where there are none.
 #pragma once
 
 #include "audio_store.h"

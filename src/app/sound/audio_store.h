@@ -1,5 +1,5 @@
-// audio_store.h - the samples of all sounds and music. audio_fill.h makes and decodes them while the
-// game starts, so that nobody waits for them. Recipes are in sound.h, playing is in audio.c.
+// audio_store.h - the samples of all sounds and music. audio_fill.h makes and decodes them while
+// the game starts, so that nobody waits for them. Recipes are in sound.h, playing is in audio.c.
 #pragma once
 
 #include "jantar/files.h"

@@ -1,4 +1,4 @@
-// page.h - what the game asks of the page that it runs in. Written in JavaScript:
+// page_calls.h - what the game asks of the page that it runs in. Written in JavaScript:
 // assets/desktop/web/library.js. The page's own script is beside it.
 #pragma once
 
