@@ -83,6 +83,9 @@ pkg-config|has_command pkg-config|pkgconf|-|-|-
 wayland-scanner|has_command wayland-scanner|libwayland-bin|-|-|-
 END
     web) cat <<'END' ;;
+CMake|has_command cmake|cmake|-|-|-
+Ninja|has_command ninja|ninja-build|-|-|-
+dpkg-source|has_command dpkg-source|dpkg-dev|-|-|-
 Emscripten|has_command emcc|emscripten|-|-|-
 pngquant|has_command pngquant|pngquant|-|-|-
 oggenc|has_command oggenc|vorbis-tools|-|-|-

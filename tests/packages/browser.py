@@ -147,6 +147,24 @@ class Browser:
         time.sleep(seconds)
         self.tell("Input.dispatchKeyEvent", type="keyUp", **about)
 
+    def touch(self, x, y, to=None, seconds=0.5):
+        """Puts a finger there, in parts of the canvas, slides it and lifts it."""
+        width, height = self.run("return [innerWidth, innerHeight]")
+        def tell(kind, *spots):
+            points = [{"x": spot[0] * width, "y": spot[1] * height} for spot in spots]
+            self.tell("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+        tell("touchStart", (x, y))
+        if to:
+            time.sleep(0.1)
+            tell("touchMove", to)
+        time.sleep(seconds)
+        tell("touchEnd")
+
+    def file(self, name):
+        """The bytes of one of the player's files."""
+        return bytes(self.run("""
+            return [...page.program.FS.readFile(page.keep.folder + '/' + arguments[0])];""", name))
+
     def kept(self):
         """The player's files in the program, with their sizes."""
         return dict(self.run("""

@@ -19,6 +19,7 @@ import harness
 from browser import BROWSER, DRIVER, VIRTUAL_TIME, Browser, schedule_of
 
 SOURCE = Path(os.environ["JANTAR_SOURCE_DIR"])
+PROGRAM = os.environ["JANTAR_PROGRAM"]
 PACKAGE = SOURCE / "assets/desktop/package"
 FIRST = "forest/01-first-steps"
 STALE_MOST = 60  # objects that a case of every day compiles
@@ -124,7 +125,45 @@ class Page(unittest.TestCase):
         self.assertEqual(len(best), 1, kept)
         browser.play()
         self.assertEqual(browser.kept().get(best[0]), kept[best[0]])
+        self.check_natively(browser.file(best[0]), wins=True)
         return best[0]
+
+    def check_natively(self, run, wins):
+        """What was recorded in the page verifies in the program."""
+        path = Path(self.kept.name) / "run.jrp"
+        path.write_bytes(run)
+        done = subprocess.run([PROGRAM, "replay", path, "--level", SOURCE / f"levels/{FIRST}.json"],
+                              capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.assertEqual("won after" in done.stdout, wins, done.stdout)
+        done = subprocess.run([PROGRAM, "run", SOURCE / f"levels/{FIRST}.json", "--replay", path],
+                              capture_output=True, text=True, check=True)
+        return json.loads(done.stdout)
+
+    def touched(self):
+        """A thumb steers the hero."""
+        browser = self.browser
+        start = json.loads(subprocess.run(
+            [PROGRAM, "run", SOURCE / f"levels/{FIRST}.json", "--ticks", "60"],
+            capture_output=True, text=True, check=True).stdout)["hero"]["x"]
+        browser.play(arguments=["play", f"/jantar/levels/{FIRST}.json"])
+        browser.touch(0.15, 0.75, (0.3, 0.75), seconds=2.0)
+        browser.run("page.program._page_hidden();")
+        browser.save()
+        run = self.check_natively(browser.file("replays/last.jrp"), wins=False)
+        self.assertGreater(run["hero"]["x"], start + 0.5)
+
+    def edited(self):
+        """What the editor looks for takes its time between the frames."""
+        browser = self.browser
+        browser.play(arguments=["play", f"/jantar/levels/{FIRST}.json"])
+        browser.key("Tab", 9)
+        time.sleep(2.0)
+        browser.key("F9", 120)
+        turns = browser.run("return page.times.turns")
+        time.sleep(5.0)
+        self.assertGreater(browser.run("return page.times.turns"), turns + 20)
+        browser.wait("return page.program !== null")
 
     def hidden(self):
         """A hidden page stands still, is silent, and has kept everything."""
@@ -216,6 +255,7 @@ class Page(unittest.TestCase):
         self.title()
         self.keys()
         self.won()
+        self.touched()
         self.hidden()
         self.refused()
         self.full()
@@ -234,6 +274,7 @@ class Page(unittest.TestCase):
         self.browse(folder)
         self.title()
         self.verified("/jantar/levels")
+        self.edited()
         best = self.won()
         self.crash(best)
 

@@ -1,4 +1,5 @@
-// loop_program.c - the loop of a program: it turns until the player quits, and waits between frames.
+// loop_program.c - the loop of a program: it turns until the player quits, and waits between
+// frames.
 #include "app/devices/window.h"
 #include "apply.h"
 #include "loop.h"
