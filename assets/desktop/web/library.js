@@ -39,13 +39,18 @@ mergeInto(LibraryManager.library, {
     },
 
     // Long jobs (src/app/jobs/job_page.c): page_job() is called with nothing else on the stack, and
-    // page_yield() lets the browser show frames before it returns.
+    // page_yield() lets the browser show a frame before it returns. Asyncify pauses the frames.
     page_job_soon: function(job) {
         setTimeout(function() { Module['_page_job'](job); }, 0);
     },
-    page_yield__deps: ['$Asyncify'],
+    page_yield__deps: ['$Asyncify', '$Browser'],
     page_yield: function() {
-        return Asyncify.handleSleep(function(wake) { setTimeout(wake, 0); });
+        return Asyncify.handleSleep(function(wake) {
+            setTimeout(function() {
+                if (Browser.mainLoop.func) Browser.mainLoop.resume();
+                requestAnimationFrame(function() { setTimeout(wake, 0); });
+            }, 0);
+        });
     },
 
     // Files of the player are kept by the browser whenever the program asks that they be safe.
