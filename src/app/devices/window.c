@@ -1,6 +1,7 @@
 // window.c - the window and its renderer. Painting is in presenter.c and painter.c.
 #include "window.h"
 #include "jantar/colors.h"
+#include "jantar/files.h"
 #include "jantar/host.h"
 #include "jantar/real.h"
 #include "presenter.h"
@@ -141,6 +142,7 @@ static bool display_open(Err *err)
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION,
                 "0"); // else SDL shows our picture through an OpenGL on the processor
     SDL_setenv("SDL_VIDEO_X11_WMCLASS", "jantar", 0); // so that docks match the window and its icon
+    SDL_SetMainReady();                               // main() is ours on all systems
     if (SDL_Init(SDL_INIT_VIDEO) != 0)
         return err_set(
             err,
