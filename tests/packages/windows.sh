@@ -68,7 +68,7 @@ same run first-light --input '30:. 90:r 12:rJ 45:rS'
 same check levels/first-light.json
 same dump first-light --tick 90 --input 90:r
 same synctest first-light --ticks 60
-same schema --markdown
+same schema --object-types
 unset JANTAR_DATA_DIR
 for program in jantar.exe jantar.com; do
     expect 0 'jantar 0' wine $program --version
