@@ -237,8 +237,8 @@ bool edit_add_object(Edit *edit, const EditObject *object, const Vec2 *points, u
 // edit_copy_objects() copies all that an object's text holds into its layer; links stay as they
 // are. It writes the ids of the copies, in the order of the text; `copies` has room for `count`.
 bool edit_move_objects(Edit *edit, const uint32_t *ids, uint32_t count, Vec2 way, Err *err);
-bool edit_copy_objects(Edit *edit, const uint32_t *ids, uint32_t count, Vec2 way,
-                       uint32_t *copies, Err *err);
+bool edit_copy_objects(Edit *edit, const uint32_t *ids, uint32_t count, Vec2 way, uint32_t *copies,
+                       Err *err);
 bool edit_remove_objects(Edit *edit, const uint32_t *ids, uint32_t count, Err *err);
 
 // Set parts of an object. A member that is what it should be is not touched.

@@ -1,5 +1,4 @@
-// test_object_groups.c - several objects are changed by one patch, and come out as they would one by
-// one.
+// test_object_groups.c - objects that are changed by one patch come out as they would one by one.
 #include "maps.h"
 
 #include "jantar/edit_tools.h"
