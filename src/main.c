@@ -1,16 +1,15 @@
 // main.c - runs the command that the command line names. The commands are in src/cli and src/app.
-#define _POSIX_C_SOURCE 200809L // for SIGPIPE
 #include "jantar/cli.h"
 #include "jantar/cli_rate.h"
 #include "jantar/cli_share.h"
 #include "jantar/float_state.h"
+#include "jantar/host.h"
 #include "jantar/sim.h"
 #include "jantar/stack.h"
 #if defined(JANTAR_WITH_SDL)
 #include "jantar/app.h"
 #endif
 
-#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -160,8 +159,7 @@ int main(int argc, char **argv)
 {
     CliContext context;
     (void)float_state_begin(); // what is drawn and printed depends on it as well
-    // Writing to a closed pipe then fails with an error, which is reported like a full disk.
-    signal(SIGPIPE, SIG_IGN);
+    host_begin(&argc, &argv);
     int code = check_machine(argv);
     if (code == CLI_OK)
         code = cli_context_init(&context, &argc, argv);

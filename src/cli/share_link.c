@@ -154,7 +154,7 @@ static bool read_run(const CliContext *context, const char *level, ZipBytes *out
 int cli_link_make(const CliContext *context, const char *level, const char *page, ZipBytes *out,
                   bool *has_run, Err *err)
 {
-    Address address = {{0}};
+    Address address = {0};
     int code = share_check_level(context, level, err);
     if (code == CLI_OK && !check_parts(context, level, err))
         code = CLI_IO;

@@ -236,7 +236,7 @@ static bool read_run(Part part, ZipBytes *out, Err *err)
 bool address_read(const char *text, Address *out, Err *err)
 {
     Part level, run;
-    Address address = {{0}};
+    Address address = {0};
     if (strlen(text) > ADDRESS_TEXT_MAX)
         return err_set(err, "the link is longer than %lu KB, which none may be",
                        (unsigned long)ADDRESS_TEXT_MAX >> 10);

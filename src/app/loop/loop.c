@@ -276,6 +276,7 @@ static void picture(App *app)
     glyphs_hero(&app->devices.input, keys);
     session_keys(&run->session, keys);
     ViewGhost ghosts[VIEW_GHOSTS_MAX];
+    screen_room_apply(&app->screens, &frame);
     if (screen_scene_apply(&app->screens, &frame) || screen_edit_apply(&app->screens, &frame)) {
         // no ghosts in a scene, nor in the editor
     } else if (run->session.watching) {
@@ -287,8 +288,10 @@ static void picture(App *app)
     }
     screen_saves_apply(&app->screens, &frame);
     view_draw(run->session.view, &frame, &app->list);
+    app->screens.shown = view_shown(run->session.view, &frame);
+    app->screens.real = window_enlarges(&app->devices.window);
     screen_draw(&app->screens, &app->list, view_picture(frame.width, frame.height));
-    view_draw_bars(&app->list, frame.width, frame.height);
+    view_draw_bars(&app->list, app->screens.shown, frame.width, frame.height);
     touch_picture(app, &frame);
     uint64_t drawn = SDL_GetPerformanceCounter();
     window_show(app);

@@ -57,7 +57,7 @@ bool handover_give(const char *user_dir, const char *path, uint32_t object)
     for (int waited = 0; waited < WAIT_MS && files_exists(wanted); waited += NAP_MS)
         SDL_Delay(NAP_MS);
     // What nobody took is removed, so that no later game finds it.
-    return remove(wanted) != 0;
+    return !files_remove_tree(wanted, NULL);
 }
 
 void handover_listen(Handover *handover, const char *user_dir)
@@ -68,7 +68,7 @@ void handover_listen(Handover *handover, const char *user_dir)
     if (!lock_path(path, user_dir) || !wanted_path(handover->wanted, user_dir) ||
         !files_make_directory(user_dir, &err) || !files_hold(&handover->held, path, true))
         return;
-    (void)remove(handover->wanted); // of a game that was asked and died
+    (void)files_remove_tree(handover->wanted, NULL); // of a game that was asked and died
 }
 
 // Reads "ID PATH".
@@ -99,7 +99,7 @@ bool handover_take(Handover *handover, uint64_t now_ms, char **path, uint32_t *o
         return false;
     bool good = read_wanted(&file, path, object);
     files_bytes_free(&file);
-    (void)remove(handover->wanted);
+    (void)files_remove_tree(handover->wanted, NULL);
     return good;
 }
 

@@ -190,6 +190,11 @@ Box edit_palette_row(Page *page, EditScreen *edit, double top, double height, co
                      bool on, double indent, double outdent, EditCommand command, uint32_t subject);
 void edit_palette_panel(Page *page, EditScreen *edit, double bottom);
 
+// Draws a class of things in a square, pixels: as the game draws it, or by a symbol. The second one
+// draws the symbol of what nobody sees in play; false: the class has none (edit_symbols.c).
+void edit_draw_class(Page *page, const Editor *editor, LevelOwner owner, Vec2 at, double half);
+bool edit_draw_symbol(Page *page, LevelOwner owner, Vec2 at, double half, DrawColor color);
+
 // Draws the form for the size of the map below `top` (units) in the palette; the sides as they
 // would be (edit_sides.c).
 void edit_draw_sides(Page *page, EditScreen *edit, double top);

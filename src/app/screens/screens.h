@@ -160,6 +160,8 @@ struct Screens {
     Vec2 pointer;                    // the mouse's position in the picture, pixels
     ScreenFinger finger;             // the one that points
     double tightest;                 // Page.tightest of the last frame
+    Box shown;   // what is shown of the next frame, pixels; empty: its 16:9 part
+    double real; // pixels of the window for each of the next frame; 0: one
     ScreenQuestion question;
     ReplayReport verdict;    // of the replay verified last; no message: none
     uint64_t watch_shown_ms; // SDL_GetTicks64() until which the watcher's buttons stay visible
@@ -300,7 +302,11 @@ void screen_scene_after_tick(Screens *screens);
 // Makes a frame show what the scene's camera does; false if there is none.
 bool screen_scene_apply(const Screens *screens, ViewFrame *frame);
 
-// Draws the top screen over the picture of the world.
+// Says how much of the level a frame shows beside its 16:9 part under the top screen.
+void screen_room_apply(const Screens *screens, ViewFrame *frame);
+
+// Draws the top screen over the picture of the world, in its 16:9 part; `shown` and `real` are
+// those of the picture.
 void screen_draw(Screens *screens, DrawList *list, Box picture);
 
 // --- the stack -----------------------------------------------------------------------------------
