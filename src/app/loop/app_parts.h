@@ -32,5 +32,6 @@ typedef struct App {
     uint64_t due;      // performance counter value at which the next frame is due
     bool debug;        // the debug overlay is shown
     bool screenshot;   // the next frame is saved as a screenshot
+    bool thumbs;       // a still shows thumbs on the controls
     bool quit;
 } App;

@@ -5,6 +5,7 @@
 #include "app/play/going_on.h"
 #include "apply.h"
 #include "jantar/cli_share.h"
+#include "touch_follow.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -268,6 +269,7 @@ static void picture(App *app)
         levels_read_one(&app->shelf.levels);
         levels_poll_own(&app->shelf.levels);
     }
+    touch_follow(app);
     ViewFrame frame = frame_of(app);
     run->session.shown = (Shown){frame.width, frame.height, frame.feather, false, {0.0, 0.0}};
     Glyph keys[VIEW_KEYS];
@@ -290,6 +292,7 @@ static void picture(App *app)
     app->screens.real = window_enlarges(&app->devices.window);
     screen_draw(&app->screens, &app->list, view_picture(frame.width, frame.height));
     view_draw_bars(&app->list, app->screens.shown, frame.width, frame.height);
+    touch_picture(app, &frame);
     uint64_t drawn = SDL_GetPerformanceCounter();
     window_show(app);
     app->times.paint = milliseconds(SDL_GetPerformanceCounter() - drawn);
@@ -415,6 +418,11 @@ static bool take_event(App *app, InputWish *wish)
     apply_event(app, &event);
     if (event.type == SDL_DROPFILE || event.type == SDL_DROPTEXT)
         drop_note(app, event.drop.file);
+    if (event.type == SDL_FINGERDOWN || event.type == SDL_FINGERMOTION ||
+        event.type == SDL_FINGERUP) {
+        *wish = touch_finger(app, &event.tfinger);
+        return true;
+    }
     *wish = screen_type(&app->screens, &event) ? INPUT_WISH_NONE
                                                : input_event(&app->devices.input, &event);
     if (screen_edit_event(&app->screens, &event, devices_pointer(&app->devices)) &&
