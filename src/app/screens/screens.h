@@ -149,6 +149,7 @@ struct Screens {
     Menu menu;                       // of the top screen
     Vec2 pointer;                    // the mouse's position in the picture, pixels
     double tightest;                 // Page.tightest of the last frame
+    uint32_t cut;                    // Page.cut of it
     Box shown;   // what is shown of the next frame, pixels; empty: its 16:9 part
     double real; // pixels of the window for each of the next frame; 0: one
     ScreenQuestion question;
