@@ -63,6 +63,17 @@ double window_enlarges(const Window *window);
 // units as in SDL's events. The result may lie outside the frame.
 Vec2 window_picture_place(const Window *window, int32_t x, int32_t y);
 
+// How a window is measured: its size in the units of SDL's events and in pixels, which are two or
+// three for a unit on fine displays; where the frame is shown, in pixels; and the frame's size.
+typedef struct WindowScale {
+    SDL_Point units, pixels;
+    SDL_Rect shown;
+    uint32_t width, height;
+} WindowScale;
+
+// The same for a window of these measures.
+Vec2 window_scale_place(const WindowScale *scale, int32_t x, int32_t y);
+
 // Shows or hides the mouse pointer.
 void window_show_pointer(bool shown);
 
@@ -93,6 +104,10 @@ bool window_has_own_size(const Window *window);
 // Handles a renderer that lost its textures or its device, and a display that was unplugged.
 // Returns true when textures of the renderer are lost.
 bool window_event(Window *window, const SDL_Event *event);
+
+// Returns true if the focus is really gone when SDL tells so: sdl2-compat on SDL3 tells of a loss,
+// and then of a gain, while it makes the window anew for its renderer.
+bool window_lost_focus(const Window *window);
 
 // Returns true when nobody can see the window now: it is minimised or hidden.
 bool window_is_hidden(const Window *window);
