@@ -286,6 +286,9 @@ bool edit_property(const Edit *edit, EditOwner owner, const char *name, EditValu
 bool edit_set_property(Edit *edit, EditOwner owner, const char *name, const EditValue *value,
                        Err *err);
 
+// Gives the map another title, in all languages in which it has one.
+bool edit_retitle(Edit *edit, const char *title, Err *err);
+
 // Removes a property. True if there is none.
 bool edit_remove_property(Edit *edit, EditOwner owner, const char *name, Err *err);
 

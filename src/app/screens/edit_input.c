@@ -51,6 +51,7 @@ static const struct {
     {KEY(HOME), WITH_NOTHING, EDIT_DO_FIT, 0},
     {KEY(J), WITH_NOTHING, EDIT_DO_JUMP, 0},
     {KEY(K), WITH_NOTHING, EDIT_DO_MISSED, 0},
+    {KEY(U), WITH_NOTHING, EDIT_DO_LEVEL, 0},
     {KEY(F9), WITH_NOTHING, EDIT_DO_HEAT, 0},
     {KEY(Q), WITH_NOTHING, EDIT_DO_PANELS, 0},
     {KEY(X), WITH_NOTHING, EDIT_DO_RING, 0},
@@ -189,9 +190,16 @@ bool edit_back(Screens *screens, EditScreen *edit)
         edit_choose(screens, edit, edit->chooser);
     else if (edit->more)
         edit->more = false;
+    else if (edit->level_sheet && edit->editor->hand.act == EDITOR_ACT_NONE)
+        edit->level_sheet = false;
     else
         return editor_cancel(edit->editor) || edit_lesson_put_away(edit);
     return true;
+}
+
+EditCommand edit_reset_of(EditCommand row)
+{
+    return row == EDIT_DO_LOOK ? EDIT_DO_RESET_LOOK : EDIT_DO_RESET;
 }
 
 // In the panels Delete and Backspace set a row of the sheet back, as the right button does.
@@ -202,7 +210,7 @@ static bool reset_key(Screens *screens, EditScreen *edit, SDL_Scancode key)
     bool row = edit->panels && (at == EDIT_DO_ROW || at == EDIT_DO_LOOK);
     if (!row || (key != KEY(DELETE) && key != KEY(BACKSPACE)))
         return false;
-    edit_do(screens, EDIT_DO_RESET, edit->spots[edit->focused].subject, edit->pointer);
+    edit_do(screens, edit_reset_of(at), edit->spots[edit->focused].subject, edit->pointer);
     return true;
 }
 
@@ -316,7 +324,8 @@ static void spot_press(Screens *screens, EditScreen *edit, uint32_t number, bool
     if (spot.command == EDIT_DO_NOTHING || (other && !resets))
         return;
     screen_sound(screens, AUDIO_MENU_MOVE);
-    edit_do(screens, resets ? EDIT_DO_RESET : spot.command, spot.subject, edit->pointer);
+    edit_do(screens, resets ? edit_reset_of(spot.command) : spot.command, spot.subject,
+            edit->pointer);
 }
 
 void edit_cursor_press(Screens *screens, EditScreen *edit, bool erases)
@@ -419,7 +428,7 @@ bool edit_wheel(const Screens *screens, EditScreen *edit, const SDL_MouseWheelEv
         scroll(&edit->first_choice, 2 * event->y);
     else if (over == EDIT_DO_CLASS || over == EDIT_DO_SEARCH)
         scroll(&edit->first_class, 2 * event->y);
-    else if (over == EDIT_DO_ROW || over == EDIT_DO_RESET)
+    else if (over == EDIT_DO_ROW)
         scroll(&edit->first_row, event->y);
     else if (spot != UINT32_MAX)
         return true;

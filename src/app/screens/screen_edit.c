@@ -56,6 +56,7 @@ void screen_edit_open(Screens *screens)
     editor_heat_note(&edit->editor->heat, edit->editor->edit, run, screens->shelf);
     edit->leaving = EDIT_LEAVES_NOT;
     edit->pans = edit->space = edit->panels = edit->asks = edit->ring = edit->more = false;
+    edit->level_sheet = false;
     edit->waits = EDIT_DO_NOTHING;
     edit->then = EDIT_DO_NOTHING;
     edit->held = 0;
@@ -520,6 +521,12 @@ static bool do_shown(EditScreen *edit, EditCommand command, uint32_t subject, Ve
     case EDIT_DO_PANELS:
         edit->panels = !edit->panels;
         return true;
+    case EDIT_DO_LEVEL:
+        edit->level_sheet = !edit->level_sheet;
+        edit->first_row = 0;
+        edit->typing = EDIT_TYPES_NOTHING;
+        editor->selected_count = 0;
+        return true;
     default:
         return false;
     }
@@ -545,7 +552,7 @@ void edit_do(Screens *screens, EditCommand command, uint32_t subject, Vec2 at)
         return;
     if (command == EDIT_DO_ROW)
         edit_sheet_press(screens, edit, subject, at);
-    else if (command == EDIT_DO_RESET && edit->editor->mode == EDITOR_PICTURES)
+    else if (command == EDIT_DO_RESET_LOOK)
         edit_look_reset(screens, edit, subject);
     else if (command == EDIT_DO_RESET)
         edit_sheet_reset(screens, edit, subject);

@@ -92,6 +92,7 @@
     X(TEXT_EDIT_ROUND_LAST, "Round the last stroke", "Zaoblit poslední tah", \
       "Zaobliť posledný ťah", "Zaokrąglij ostatni ruch", "Zaobli zadnjo potezo") \
     X(TEXT_EDIT_GRID, "Grid", "Mřížka", "Mriežka", "Siatka", "Mreža") \
+    X(TEXT_EDIT_OF_LEVEL, "Level", "Úroveň", "Úroveň", "Poziom", "Stopnja") \
     X(TEXT_EDIT_SNAP, "Snap", "Přichytit", "Prichytiť", "Przyciągaj", "Pripni") \
     X(TEXT_EDIT_BRIGHT, "Light", "Světlo", "Svetlo", "Światło", "Svetloba") \
     X(TEXT_EDIT_FIT, "Whole level", "Celá úroveň", "Celá úroveň", "Cały poziom", "Cela stopnja") \
