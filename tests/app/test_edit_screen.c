@@ -552,6 +552,15 @@ TEST(edit_screen_dresses_a_level_by_mouse_and_keys)
     REQUIRE(wait_until_up(&game));
     CHECK_INT(layers_in_game(&game), shown + 1);
     tap(&game, SDL_SCANCODE_V);
+    // it is moved among the others, in one step
+    EditLayer lowest;
+    for (int i = 0; i < 20; i++)
+        tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_PAGEDOWN);
+    CHECK(edit_layer(editor->edit, 0, &lowest) && lowest.id == editor->layer);
+    click_spot(&game, EDIT_DO_LIFT, 1);
+    CHECK(edit_layer(editor->edit, 1, &lowest) && lowest.id == editor->layer);
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_Z);
+    CHECK(edit_layer(editor->edit, 0, &lowest) && lowest.id == editor->layer);
     // a picture of the project, found by typing, and its opacity by the slider
     click_spot(&game, EDIT_DO_CHOOSE, EDITOR_CHOICE_IMAGE);
     tap(&game, SDL_SCANCODE_SLASH);
@@ -619,6 +628,13 @@ TEST(edit_screen_dresses_a_level_by_pad_alone)
     pad_spot(&game, EDIT_DO_CHOOSE, EDITOR_CHOICE_IMAGE);
     pad_spot(&game, EDIT_DO_CHOICE, 0);
     CHECK_INT(edit_layer_count(editor->edit), count + 2);
+    uint32_t below = edit_layer_count(editor->edit);
+    EditLayer moved;
+    while (below-- > 0 && edit_layer(editor->edit, below, &moved) && moved.id != editor->layer)
+        ;
+    pad_spot(&game, EDIT_DO_LIFT, below > 0 ? 0 : 1);
+    CHECK(edit_layer(editor->edit, below > 0 ? below - 1 : 1, &moved));
+    CHECK_INT(moved.id, editor->layer);
     pad_spot(&game, EDIT_DO_LOOK, 5);
     static EditLook look;
     CHECK(edit_look(editor->edit, editor->layer, &look) && look.repeat_x);

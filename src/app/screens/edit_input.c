@@ -114,9 +114,11 @@ static bool command_key(Screens *screens, EditScreen *edit, SDL_Scancode key, bo
     return false;
 }
 
-// Brackets change the size, comma and full stop the material.
-static bool step_key(Editor *editor, SDL_Scancode key)
+// Brackets change the size, comma and full stop the material; Page Up and Down go to another layer,
+// with Ctrl they move it.
+static bool step_key(Screens *screens, SDL_Scancode key, bool ctrl)
 {
+    Editor *editor = screens->edit->editor;
     switch ((int)key) {
     case KEY(LEFTBRACKET):
     case KEY(RIGHTBRACKET):
@@ -131,7 +133,9 @@ static bool step_key(Editor *editor, SDL_Scancode key)
         return true;
     case KEY(PAGEUP):
     case KEY(PAGEDOWN):
-        if (editor->mode == EDITOR_PICTURES)
+        if (editor->mode == EDITOR_PICTURES && ctrl)
+            edit_do(screens, EDIT_DO_LIFT, key == KEY(PAGEUP), screens->edit->pointer);
+        else if (editor->mode == EDITOR_PICTURES)
             editor_next_layer(editor, key == KEY(PAGEUP) ? 1 : -1);
         return true;
     default:
@@ -269,7 +273,7 @@ bool edit_key(Screens *screens, EditScreen *edit, const SDL_KeyboardEvent *event
     else if (key == KEY(KP_PLUS) || key == KEY(EQUALS) || key == KEY(KP_MINUS) || key == KEY(MINUS))
         zoom_at(edit, edit->pointer,
                 key == KEY(KP_PLUS) || key == KEY(EQUALS) ? WHEEL_ZOOM : 1.0 / WHEEL_ZOOM);
-    else if (!arrow_key(screens, edit, key, alt) && !step_key(edit->editor, key))
+    else if (!arrow_key(screens, edit, key, alt) && !step_key(screens, key, ctrl))
         (void)command_key(screens, edit, key, ctrl, shift);
     return true;
 }

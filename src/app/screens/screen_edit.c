@@ -391,6 +391,10 @@ static bool do_in_map(Screens *screens, EditCommand command, uint32_t subject)
     case EDIT_DO_ADD:
         editor_layer_add(editor, (EditLayerKind)subject, NULL, screens->messages);
         return true;
+    case EDIT_DO_LIFT:
+        editor_layer_move(editor, subject > 0 ? 1 : -1, screens->messages);
+        screens->edit->layer_shown = 0; // it may have left what is shown of the list
+        return true;
     case EDIT_DO_DROP:
         editor_layer_drop(editor, screens->messages);
         return true;

@@ -39,6 +39,7 @@ typedef enum EditCommand {
     EDIT_DO_EYE,     // subject: id of the layer to hide or show in the editor; 0: the chosen one
     EDIT_DO_ADD,     // subject: EditLayerKind
     EDIT_DO_BEFORE,  // new layers lie before the bodies, or behind
+    EDIT_DO_LIFT,    // moves the layer: subject: 1 up, 0 down
     EDIT_DO_DROP,    // removes the layer
     EDIT_DO_CHOOSE,  // subject: EditorChoiceKind of the files to list
     EDIT_DO_CHOICE,  // subject: number of the file
