@@ -162,6 +162,12 @@ bool edit_insert_layer(Edit *edit, EditLayerKind kind, const char *name, uint32_
 bool edit_add_image(Edit *edit, const char *path, uint32_t below, uint32_t *id, Err *err);
 bool edit_remove_layer(Edit *edit, uint32_t id, Err *err);
 
+// Moves a layer with all that is in it below the layer `below`, into the group that holds that one
+// (0: on top of all). edit_shift_layer() moves it by some places among its neighbours in its group,
+// up if above 0, as far as there are any.
+bool edit_move_layer(Edit *edit, uint32_t id, uint32_t below, Err *err);
+bool edit_shift_layer(Edit *edit, uint32_t id, int32_t places, Err *err);
+
 // How a layer is shown, without what the groups around it do.
 typedef struct EditLook {
     double offset_x, offset_y; // pixels
@@ -290,6 +296,9 @@ bool edit_property(const Edit *edit, EditOwner owner, const char *name, EditValu
 // Sets a property, or adds it before the end of the list, which is made if it is missing.
 bool edit_set_property(Edit *edit, EditOwner owner, const char *name, const EditValue *value,
                        Err *err);
+
+// Gives the map another title, in all languages in which it has one.
+bool edit_retitle(Edit *edit, const char *title, Err *err);
 
 // Removes a property. True if there is none.
 bool edit_remove_property(Edit *edit, EditOwner owner, const char *name, Err *err);

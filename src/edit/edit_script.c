@@ -568,6 +568,7 @@ static const Command commands[] = {
     {"new-layer", script_new_layer, true},
     {"image", script_image, true},
     {"look", script_look, true},
+    {"move-layer", script_move_layer, true},
     {"drop-layer", script_drop_layer, true},
     {"picture", script_picture, true},
     {"undo", do_undo, false},
