@@ -1,6 +1,7 @@
 // window.c - the window and its renderer. Painting is in presenter.c and painter.c.
 #include "window.h"
 #include "jantar/colors.h"
+#include "jantar/files.h"
 #include "jantar/host.h"
 #include "jantar/real.h"
 #include "presenter.h"
