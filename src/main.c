@@ -76,11 +76,11 @@ enum { COMMANDS = sizeof commands / sizeof commands[0] };
 static int print_help(void)
 {
     puts("Usage: jantar [COMMAND] [OPTIONS]\n"
-         "       jantar FILE\n"
+         "       jantar FILE|LINK\n"
          "\n"
          "A soft-body platformer about a drop of resin. Without a command: the game. FILE opens a "
          "level, a shared\n"
-         "level (.jlevel) or a recorded run (.jrp) in it.\n"
+         "level (.jlevel) or a recorded run (.jrp) in it, LINK a level that is in an address.\n"
          "\n"
          "Commands (each has --help):");
     for (int i = 0; i < COMMANDS; i++)
@@ -96,10 +96,10 @@ static int print_version(void)
     return cli_finish_output("");
 }
 
-// True if the argument is a file to open: a level, a shared level or a recorded run.
+// True if the argument is to be opened: a level, a shared level, a recorded run or a link.
 static bool names_file(const char *argument)
 {
-    return files_exists(argument) && !files_is_directory(argument);
+    return cli_is_link(argument) || (files_exists(argument) && !files_is_directory(argument));
 }
 
 static bool opens_window(int argc, char **argv)

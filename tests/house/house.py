@@ -56,7 +56,7 @@ HEADERS = {
             "level_sign level_step level_verbs",
     "files": "file_stamp files picture_size",
     "platform": "child host sandbox stack text_stream",
-    "zip": "zip",
+    "zip": "address zip",
     "level": "level level_material level_reach level_schema level_smooth pack_file scene_file "
              "tile_packing world_file",
     "edit": "edit edit_files edit_script edit_tools",
