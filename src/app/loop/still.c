@@ -55,6 +55,7 @@ static const struct {
     {"edit-lesson", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_LESSON},
     {"edit-offer", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_OFFER},
     {"edit-ring", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_RING},
+    {"edit-level", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_LEVEL},
 };
 enum {
     STILLS = sizeof stills / sizeof *stills,

@@ -12,6 +12,7 @@
 #define BUTTON_HEIGHT 27.0
 #define BUTTON_TEXT 12.5
 #define BUTTON_MARGIN 9.0
+#define BUTTON_EDGE 5.0 // both that a text leaves at least
 #define BUTTON_GAP 5.0
 #define BUTTON_CORNER 8.0
 #define EDGE 10.0 // from the picture's edges
@@ -25,6 +26,9 @@
 #define ROW_MARGIN 8.0
 #define SIDE_BOTTOM 672.0
 #define HINTS_Y 699.0
+#define HINTS_HIGH 17.0 // half of the band with one row
+#define TWO_ROWS_Y 689.0
+#define TWO_ROWS_STEP 20.0
 #define HINTS_ROOM 1256.0
 #define TITLE_TEXT 13.0
 #define PANEL_ALPHA 0.86
@@ -50,7 +54,7 @@ double edit_button(Page *page, EditScreen *edit, Vec2 at, double width, const ch
     page_text(
         page, text,
         vec2(0.5 * (box.min.x + box.max.x), at.y + 0.5 * (BUTTON_HEIGHT - BUTTON_TEXT) * unit),
-        BUTTON_TEXT, wide - BUTTON_MARGIN,
+        BUTTON_TEXT, wide - BUTTON_EDGE,
         draw_color(on ? PAGE_AMBER : PAGE_PAPER, on || over ? 1.0 : OFF_ALPHA), DRAW_ALIGN_CENTRE);
     edit_spot(edit, box, command, subject);
     return box.max.x;
@@ -469,6 +473,7 @@ static const EditHint edit_hints[] = {
     {{KEY(BACKSPACE)}, BUTTON(X), TEXT_EDIT_ERASE, HINT_PICTURES},
     {{KEY(COMMA), KEY(PERIOD)}, BUTTON(DPAD_RIGHT), TEXT_EDIT_TILE, HINT_PICTURES},
     {{KEY(PAGEUP), KEY(PAGEDOWN)}, BUTTON(DPAD_DOWN), TEXT_EDIT_LAYER, HINT_PICTURES},
+    {{KEY(LCTRL), KEY(PAGEUP)}, BINDING_NONE, TEXT_EDIT_HIGHER, HINT_PICTURES},
     {{KEY(V)}, BINDING_NONE, TEXT_EDIT_HIDE, HINT_PICTURES},
     {{KEY(I)}, BINDING_NONE, TEXT_EDIT_PICK, HINT_PICTURES},
     {{KEY(SLASH)}, BINDING_NONE, TEXT_EDIT_SEARCH, HINT_PICTURES},
@@ -487,6 +492,7 @@ static const EditHint edit_hints[] = {
     {{KEY(J)}, BINDING_NONE, TEXT_EDIT_JUMP, HINT_ALWAYS},
     {{KEY(K)}, BINDING_NONE, TEXT_EDIT_MISSED, HINT_ALWAYS},
     {{KEY(F9)}, BINDING_NONE, TEXT_EDIT_HEAT, HINT_ALWAYS},
+    {{KEY(U)}, BINDING_NONE, TEXT_EDIT_OF_LEVEL, HINT_ALWAYS},
     {{BINDING_NONE}, BUTTON(LEFTSHOULDER), TEXT_EDIT_UNDO, HINT_ALWAYS},
     {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_THINGS, HINT_GROUND},
     {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_PICTURES, HINT_THINGS},
@@ -547,9 +553,28 @@ static Hint hint_of(const Page *page, const Screens *screens, const EditScreen *
     return hint;
 }
 
+// Hints that are too many for a row are shown in two.
+static void hint_rows_draw(Page *page, const Hint *hints, uint32_t count)
+{
+    static const HintStyle one = {.height = 19.0, .text = 12.0, .gap = 16.0},
+                           two = {.height = 17.0, .text = 11.5, .gap = 14.0};
+    double whole = hints_width(page, hints, count, two), y = page->picture.min.y;
+    bool rows = hints_width(page, hints, count, one) > HINTS_ROOM;
+    uint32_t first = rows ? 0 : count;
+    while (first < count && hints_width(page, hints, first, two) < 0.5 * whole)
+        first++;
+    double top = rows ? TWO_ROWS_Y - 0.5 * TWO_ROWS_STEP : HINTS_Y - HINTS_HIGH;
+    Box box = {page_at(page, 0.0, top), vec2(page->picture.max.x, page->picture.max.y)};
+    draw_rect(page->list, box, draw_color(PAGE_PANEL, 0.6), draw_color(PAGE_PANEL, PANEL_ALPHA));
+    page->x = 0.5 * (page->picture.min.x + page->picture.max.x);
+    page->y = y + (rows ? TWO_ROWS_Y : HINTS_Y) * page->unit;
+    hints_draw(page, hints, first, rows ? two : one, HINTS_ROOM);
+    page->y += TWO_ROWS_STEP * page->unit;
+    hints_draw(page, hints + first, count - first, two, HINTS_ROOM);
+}
+
 void edit_draw_hints(Page *page, const Screens *screens, EditScreen *edit)
 {
-    static const HintStyle style = {.height = 19.0, .text = 12.0, .gap = 16.0};
     Hint hints[EDIT_HINTS];
     uint32_t count = 0;
     for (uint32_t i = 0; i < EDIT_HINTS; i++) {
@@ -558,9 +583,5 @@ void edit_draw_hints(Page *page, const Screens *screens, EditScreen *edit)
         hints[count] = hint_of(page, screens, edit, &edit_hints[i]);
         count += hints[count].glyph_count > 0;
     }
-    Box box = {page_at(page, 0.0, HINTS_Y - 17.0), vec2(page->picture.max.x, page->picture.max.y)};
-    draw_rect(page->list, box, draw_color(PAGE_PANEL, 0.6), draw_color(PAGE_PANEL, PANEL_ALPHA));
-    page->x = 0.5 * (page->picture.min.x + page->picture.max.x);
-    page->y = page->picture.min.y + HINTS_Y * page->unit;
-    hints_draw(page, hints, count, style, HINTS_ROOM);
+    hint_rows_draw(page, hints, count);
 }

@@ -145,11 +145,17 @@ static double hint_draw(Page *page, const Hint *hint, HintStyle style, Vec2 at)
     return at.x + page_text_width(page, hint->text, style.text) * unit;
 }
 
+double hints_width(const Page *page, const Hint *hints, uint32_t count, HintStyle style)
+{
+    double width = 0.0;
+    for (uint32_t i = 0; i < count; i++)
+        width += hint_width(page, &hints[i], style) + (i > 0 ? style.gap : 0.0);
+    return width;
+}
+
 void hints_draw(Page *page, const Hint *hints, uint32_t count, HintStyle style, double room)
 {
-    double width = -style.gap;
-    for (uint32_t i = 0; i < count; i++)
-        width += hint_width(page, &hints[i], style) + style.gap;
+    double width = hints_width(page, hints, count, style);
     double part = width > room ? room / width : 1.0;
     page->tightest = real_min(page->tightest, part);
     style = (HintStyle){style.height * part, style.text * part, style.gap * part};

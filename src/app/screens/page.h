@@ -147,6 +147,9 @@ typedef struct HintStyle {
 // What most screens use.
 #define HINT_STYLE_USUAL ((HintStyle){.height = 24.0, .text = 14.0, .gap = 30.0})
 
+// Returns the width of a line of hints in units.
+double hints_width(const Page *page, const Hint *hints, uint32_t count, HintStyle style);
+
 // Draws a line of hints centred on the page, with its middle at the page's y, which it leaves
 // alone. A line wider than `room` units is shrunk.
 void hints_draw(Page *page, const Hint *hints, uint32_t count, HintStyle style, double room);
