@@ -236,11 +236,16 @@ uint32_t edit_object_points(const Edit *edit, uint32_t id, Vec2 *points, uint32_
 bool edit_add_object(Edit *edit, const EditObject *object, const Vec2 *points, uint32_t *id,
                      Err *err);
 
-// Copies an object with all that its text holds, moved by (dx, dy) pixels, into its layer. Links
-// stay as they are.
-bool edit_copy_object(Edit *edit, uint32_t id, double dx, double dy, uint32_t *copy, Err *err);
-
-bool edit_remove_object(Edit *edit, uint32_t id, Err *err);
+// Change several objects by one patch: a patch costs as much as reading the whole text again. An
+// object that is named twice counts once; one that is not there is refused, with nothing changed,
+// but for edit_move_objects(), which moves the others. `way` is in pixels of the map.
+//
+// edit_copy_objects() copies all that an object's text holds into its layer; links stay as they
+// are. It writes the ids of the copies, in the order of the text; `copies` has room for `count`.
+bool edit_move_objects(Edit *edit, const uint32_t *ids, uint32_t count, Vec2 way, Err *err);
+bool edit_copy_objects(Edit *edit, const uint32_t *ids, uint32_t count, Vec2 way, uint32_t *copies,
+                       Err *err);
+bool edit_remove_objects(Edit *edit, const uint32_t *ids, uint32_t count, Err *err);
 
 // Set parts of an object. A member that is what it should be is not touched.
 bool edit_move_object(Edit *edit, uint32_t id, double x, double y, Err *err);

@@ -130,10 +130,10 @@ static void change_object(Edit *edit, Rng *rng)
         CHECK(edit_size_object(edit, object.id, rng_below(rng, 99), 0.1, NULL));
         break;
     case 2:
-        CHECK(edit_remove_object(edit, object.id, NULL));
+        CHECK(edit_remove_objects(edit, &object.id, 1, NULL));
         break;
     case 3:
-        CHECK(edit_copy_object(edit, object.id, 1.0, 2.0, &copy, NULL));
+        CHECK(edit_copy_objects(edit, &object.id, 1, vec2(1.0, 2.0), &copy, NULL));
         break;
     case 4:
         CHECK(edit_name_object(edit, object.id, "another", NULL));

@@ -5,9 +5,11 @@
 #include "app/play/going_on.h"
 #include "apply.h"
 #include "jantar/cli_share.h"
+#include "touch_follow.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum {
     SAVE_TICKS = 600,
@@ -20,6 +22,7 @@ enum {
     RERUN_MS_A_FRAME = 25,
     TICKING_MS_A_FRAME = 50, // then the rest of what is due is dropped and the game runs slower
     WAITING_PICTURES_A_SECOND = 20,
+    ASLEEP_SECONDS = 5,
     SLOW_FRAMES = 3,      // so many slow frames in a row are no accident
     SLOW_SHOWN_MS = 1500, // the hint stays so long after the last slow frame
     STALL_PART = 4,       // after a stall at most this part of a second is played: a quarter
@@ -268,12 +271,14 @@ static void picture(App *app)
         levels_read_one(&app->shelf.levels);
         levels_poll_own(&app->shelf.levels);
     }
+    touch_follow(app);
     ViewFrame frame = frame_of(app);
     run->session.shown = (Shown){frame.width, frame.height, frame.feather, false, {0.0, 0.0}};
     Glyph keys[VIEW_KEYS];
     glyphs_hero(&app->devices.input, keys);
     session_keys(&run->session, keys);
     ViewGhost ghosts[VIEW_GHOSTS_MAX];
+    screen_room_apply(&app->screens, &frame);
     if (screen_scene_apply(&app->screens, &frame) || screen_edit_apply(&app->screens, &frame)) {
         // no ghosts in a scene, nor in the editor
     } else if (run->session.watching) {
@@ -285,8 +290,11 @@ static void picture(App *app)
     }
     screen_saves_apply(&app->screens, &frame);
     view_draw(run->session.view, &frame, &app->list);
+    app->screens.shown = view_shown(run->session.view, &frame);
+    app->screens.real = window_enlarges(&app->devices.window);
     screen_draw(&app->screens, &app->list, view_picture(frame.width, frame.height));
-    view_draw_bars(&app->list, frame.width, frame.height);
+    view_draw_bars(&app->list, app->screens.shown, frame.width, frame.height);
+    touch_picture(app, &frame);
     uint64_t drawn = SDL_GetPerformanceCounter();
     window_show(app);
     app->times.paint = milliseconds(SDL_GetPerformanceCounter() - drawn);
@@ -375,7 +383,7 @@ void loop_wish(App *app, InputWish wish)
         carry_out(app, &request);
 }
 
-// Notes a file that was dropped onto the window, for when nothing is being loaded.
+// Notes a file or text that was dropped onto the window, for when nothing is being loaded.
 static void drop_note(App *app, char *path)
 {
     if (!path)
@@ -406,12 +414,21 @@ static void drops_take(App *app)
 static bool take_event(App *app, InputWish *wish)
 {
     SDL_Event event;
+    *wish = INPUT_WISH_NONE;
     if (!SDL_PollEvent(&event))
         return false;
+    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST &&
+        !window_lost_focus(&app->devices.window))
+        return true;
     audio_event(&app->devices.audio, &event);
     apply_event(app, &event);
-    if (event.type == SDL_DROPFILE)
+    if (event.type == SDL_DROPFILE || event.type == SDL_DROPTEXT)
         drop_note(app, event.drop.file);
+    if (event.type == SDL_FINGERDOWN || event.type == SDL_FINGERMOTION ||
+        event.type == SDL_FINGERUP) {
+        *wish = touch_finger(app, &event.tfinger);
+        return true;
+    }
     *wish = screen_type(&app->screens, &event) ? INPUT_WISH_NONE
                                                : input_event(&app->devices.input, &event);
     if (screen_edit_event(&app->screens, &event, devices_pointer(&app->devices)) &&
@@ -439,6 +456,7 @@ static bool wait_for_level(void *data, bool told)
         app->quit = app->quit || wish == INPUT_WISH_QUIT;
     }
     uint64_t now = SDL_GetPerformanceCounter();
+    app->woken = app->wall();
     if (told && now >= app->due) {
         picture(app);
         app->due = now + SDL_GetPerformanceFrequency() / WAITING_PICTURES_A_SECOND;
@@ -446,22 +464,53 @@ static bool wait_for_level(void *data, bool told)
     return wanted && !app->quit;
 }
 
-// Opens what another start asks for: a level of Tiled's, or a file.
+// Opens what another start asks for: a level of Tiled's, a file or a link.
 static void handover_look(App *app)
 {
-    char path[FILES_PATH_BYTES];
+    char *path;
     uint32_t object;
-    if (!handover_take(&app->handover, SDL_GetTicks64(), path, &object))
+    if (!handover_take(&app->handover, SDL_GetTicks64(), &path, &object))
         return;
-    if (object == 0 && (cli_is_shared(path) || cli_is_replay(path)))
+    if (object == 0 && (cli_is_link(path) || cli_is_shared(path) || cli_is_replay(path)))
         drop_note(app, SDL_strdup(path));
     else
         screen_play_at(&app->screens, path, object);
+    free(path);
     window_raise(&app->devices.window);
+}
+
+int64_t loop_wall(void)
+{
+    return (int64_t)time(NULL);
+}
+
+// After a sleep of the machine, or of this process, the game waits for its player: it is paused,
+// nothing counts as held, the sound is opened anew, because its device may be gone without a word,
+// and so are pads. The clocks of ticks and pictures drop the gap by themselves.
+static void wake(App *app)
+{
+    Devices *devices = &app->devices;
+    input_release(&devices->input);
+    loop_wish(app, INPUT_WISH_PAUSE);
+    if (app->run.session.watching)
+        app->run.player.paused = true;
+    loop_wish(app, input_pads_refresh(&devices->input));
+    audio_wake(&devices->audio);
+    run_skip_time(&app->run);
+}
+
+// A turn never takes so long: loading a level counts as many (wait_for_level()).
+static void wake_look(App *app)
+{
+    int64_t now = app->wall(), before = app->woken;
+    app->woken = now;
+    if (before != 0 && now - before >= ASLEEP_SECONDS)
+        wake(app);
 }
 
 void loop_turn(App *app)
 {
+    wake_look(app);
     events_handle(app);
     loop_wish(app, input_repeat(&app->devices.input, SDL_GetTicks64()));
     drops_take(app);
@@ -510,6 +559,7 @@ void loop_prepare(App *app, CliContext *context, ScreenId screen)
 {
     Input *input = &app->devices.input;
     *app = (App){.context = context,
+                 .wall = loop_wall,
                  .run = {.context = context,
                          .settings = &app->settings,
                          .input = input,

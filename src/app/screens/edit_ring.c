@@ -6,7 +6,7 @@
 
 #define RING_WIDE 292.0 // half its sides, units
 #define RING_HIGH 150.0
-#define BUTTON_WIDTH 132.0
+#define BUTTON_WIDTH 152.0
 #define BUTTON_HALF_HEIGHT 13.5
 #define EDGE 14.0 // of the picture
 #define PUSH 0.5  // of the stick, from which on it chooses

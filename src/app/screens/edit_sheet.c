@@ -548,8 +548,8 @@ static double help_of(const Page *page, const SheetRow *row, DrawTextStyle *styl
     lines[0] = '\0';
     if (row->kind != SHEET_PROPERTY || !row->info->help)
         return 0.0;
-    *style =
-        (DrawTextStyle){HELP_TEXT * page->unit, 0.0, draw_color(PAGE_PAPER, 0.75), DRAW_ALIGN_LEFT};
+    *style = (DrawTextStyle){page_text_size(page, HELP_TEXT) * page->unit, 0.0,
+                             draw_color(PAGE_PAPER, 0.75), DRAW_ALIGN_LEFT};
     snprintf(text, sizeof text, "%s%s%s", other ? row->info->name : "", other ? ": " : "",
              words_get(page->language, WORD_HELP, row->info->help));
     draw_text_wrap(text, style, (SHEET_WIDTH - 2.0 * MARGIN) * page->unit, lines, HELP_BYTES);
@@ -636,7 +636,7 @@ static void sheet_draw(Page *page, EditScreen *edit, const EditObject *object)
 void edit_draw_request(Page *page, TextId text)
 {
     page->outline = true;
-    page_text(page, page_word(page, text), page_at(page, 640.0, 60.0), PAGE_VALUE, 800.0,
+    page_text(page, page_word(page, text), page_from_middle(page, 0.0, 60.0), PAGE_VALUE, 800.0,
               draw_color(PAGE_AMBER, 1.0), DRAW_ALIGN_CENTRE);
     page->outline = false;
 }

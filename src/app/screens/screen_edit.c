@@ -284,6 +284,16 @@ static void save(Screens *screens)
     levels_reread_own(&screens->shelf->levels);
 }
 
+// Others get what is in the file.
+static void share(Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    if (edit_is_changed(edit->editor->edit))
+        save(screens);
+    if (!edit->asks && !edit_is_changed(edit->editor->edit))
+        screen_share_link(screens, edit_path(edit->editor->edit));
+}
+
 static void answer(Screens *screens, EditorAnswer wanted)
 {
     editor_answer(screens->edit->editor, screens->run, wanted);
@@ -349,6 +359,9 @@ static bool do_outside(Screens *screens, EditCommand command, uint32_t subject)
         return true;
     case EDIT_DO_SAVE:
         save(screens);
+        return true;
+    case EDIT_DO_SHARE:
+        share(screens);
         return true;
     case EDIT_DO_ANSWER:
         if (edit->then != EDIT_DO_NOTHING)
@@ -623,6 +636,15 @@ static void cursor_draw(Page *page, const EditScreen *edit)
     }
 }
 
+// Panels lie at the sides of a wide screen; the middle stays where it is.
+static void widen(Page *page)
+{
+    double beside =
+        real_min(page->picture.min.x - page->shown.min.x, page->shown.max.x - page->picture.max.x);
+    page->picture.min.x -= beside;
+    page->picture.max.x += beside;
+}
+
 // Pictures may get another size from one to the next: while the processor paints, as many rows as
 // it can. What rests at a place then rests where it is to be seen.
 static void places_follow(EditScreen *edit, Box picture)
@@ -644,6 +666,7 @@ static void draw(Page *page, Screens *screens)
     EditScreen *edit = screens->edit;
     if (!edit || !edit->editor)
         return;
+    widen(page);
     places_follow(edit, page->picture);
     if (!box_contains(page->picture, edit->pointer))
         edit->pointer = vec2_scale(vec2_add(page->picture.min, page->picture.max), 0.5);

@@ -68,6 +68,7 @@ typedef enum EditCommand {
     EDIT_DO_LESSON,     // shows the lesson or its offer, or puts it away
     EDIT_DO_LESSON_BEGIN,
     EDIT_DO_NEW,    // the form for a new level
+    EDIT_DO_SHARE,  // saves the level and makes a link of it
     EDIT_DO_PANELS, // keys choose among the buttons, or work in the level again
     EDIT_DO_RING,   // opens or closes the ring around the pointer
     EDIT_DO_PAUSE,  // the menu
@@ -198,6 +199,9 @@ void edit_palette_panel(Page *page, EditScreen *edit, double bottom);
 void edit_draw_class(Page *page, const Editor *editor, LevelOwner owner, Vec2 at, double half);
 bool edit_draw_symbol(Page *page, LevelOwner owner, Vec2 at, double half, DrawColor color);
 
+// Returns the height of what edit_draw_sides() draws, in units.
+double edit_sides_height(void);
+
 // Draws the form for the size of the map below `top` (units) in the palette; the sides as they
 // would be (edit_sides.c).
 void edit_draw_sides(Page *page, EditScreen *edit, double top);
@@ -214,6 +218,8 @@ void edit_draw_question(Page *page, EditScreen *edit);
 
 // Draws a line that asks for a place or an object in the level.
 void edit_draw_request(Page *page, TextId text);
+
+#define EDIT_BUTTON_TEXT 12.5 // units
 
 // A button with a text, `width` units wide (0: as wide as its text). Returns its right end, pixels.
 double edit_button(Page *page, EditScreen *edit, Vec2 at, double width, const char *text, bool on,

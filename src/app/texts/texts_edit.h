@@ -88,8 +88,8 @@
       "Poleg naborov ploščic ni materials.tsj") \
     X(TEXT_EDIT_LINE, "Straight", "Rovně", "Rovno", "Prosto", "Naravnost") \
     X(TEXT_EDIT_MIRROR, "Mirror", "Zrcadlit", "Zrkadliť", "Odbij", "Zrcali") \
-    X(TEXT_EDIT_ROUND_LAST, "Round the last stroke", "Zaoblit poslední tah", \
-      "Zaobliť posledný ťah", "Zaokrąglij ruch", "Zaobli zadnjo potezo") \
+    X(TEXT_EDIT_ROUND_LAST, "Round the stroke", "Zaoblit tah", "Zaobliť ťah", "Zaokrąglij ruch", \
+      "Zaobli potezo") \
     X(TEXT_EDIT_GRID, "Grid", "Mřížka", "Mriežka", "Siatka", "Mreža") \
     X(TEXT_EDIT_OF_LEVEL, "Level", "Úroveň", "Úroveň", "Poziom", "Stopnja") \
     X(TEXT_EDIT_HIGHER, "Higher", "Výš", "Vyššie", "Wyżej", "Višje") \

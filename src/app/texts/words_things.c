@@ -120,12 +120,12 @@ static const Word properties[] = {
     {{"title_sk", "název (sk)", "názov (sk)", "tytuł (sk)", "naslov (sk)"}},
     {{"title_pl", "název (pl)", "názov (pl)", "tytuł (pl)", "naslov (pl)"}},
     {{"title_sl", "název (sl)", "názov (sl)", "tytuł (sl)", "naslov (sl)"}},
-    {{"experiment", "pokus", "pokus", "eksperyment", "poskus"}},
+    {{"experiment", "pokus", "pokus", "próba", "poskus"}},
     {{"look", "vzhled", "vzhľad", "wygląd", "videz"}},
     {{"music", "hudba", "hudba", "muzyka", "glasba"}},
-    {{"ambience", "zvuky okolí", "zvuky okolia", "odgłosy", "zvoki okolice"}},
+    {{"ambience", "zvuky", "zvuky", "odgłosy", "zvoki"}},
     {{"world", "svět", "svet", "świat", "svet"}},
-    {{"world_variant", "obměna světa", "obmena sveta", "odmiana świata", "različica sveta"}},
+    {{"world_variant", "obměna", "obmena", "odmiana", "različica"}},
     {{"verbs", "o čem je", "o čom je", "o czym jest", "o čem je"}},
     {{"teaches", "učí", "učí", "uczy", "uči"}},
     {{"role", "úloha", "úloha", "rola", "vloga"}},
@@ -197,7 +197,7 @@ static const Word choices[] = {
 static const Word units[] = {
     {{"tiles", "dlaždic", "dlaždíc", "kafelków", "ploščic"}},
     {{"tiles/s", "dlaždic/s", "dlaždíc/s", "kafelków/s", "ploščic/s"}},
-    {{"tiles/s^2", "dlaždic/s^2", "dlaždíc/s^2", "kafelków/s^2", "ploščic/s^2"}},
+    {{"tiles/s^2", "dl./s^2", "dl./s^2", "kaf./s^2", "pl./s^2"}},
     {{"degrees", "°", "°", "°", "°"}},
     {{"degrees/s", "°/s", "°/s", "°/s", "°/s"}},
     {{"kg", "kg", "kg", "kg", "kg"}},
@@ -205,7 +205,7 @@ static const Word units[] = {
     {{"1/s", "1/s", "1/s", "1/s", "1/s"}},
     {{"kg/tile^2", "kg/dlaždice^2", "kg/dlaždica^2", "kg/kafelek^2", "kg/ploščica^2"}},
     {{"kg/tile", "kg/dlaždice", "kg/dlaždica", "kg/kafelek", "kg/ploščica"}},
-    {{"kg tiles/s", "kg dlaždic/s", "kg dlaždíc/s", "kg kafelków/s", "kg ploščic/s"}},
+    {{"kg tiles/s", "kg dlaždic/s", "kg dlaždíc/s", "kg kaf./s", "kg ploščic/s"}},
     {{"as it is made", "podle materiálu", "podľa materiálu", "wg materiału", "po snovi"}},
 };
 
