@@ -16,6 +16,9 @@ bool loop_open(App *app, Err *err);
 // Handles pending events, plays the ticks that are due and shows one frame.
 void loop_turn(App *app);
 
+// A clock for App.wall: seconds since 1970.
+int64_t loop_wall(void);
+
 // Carries out one press of the player.
 void loop_wish(App *app, InputWish wish);
 

@@ -141,7 +141,8 @@ static double words_of(Page *page, const LevelMessage *message, DrawTextStyle *s
             end--;
         snprintf(words + (end > 0 ? end - 1 : 0), 4, "...");
     }
-    *style = (DrawTextStyle){TEXT * page->unit, 0.0, draw_color(PAGE_PAPER, 0.85), DRAW_ALIGN_LEFT};
+    *style = (DrawTextStyle){page_text_size(page, TEXT) * page->unit, 0.0,
+                             draw_color(PAGE_PAPER, 0.85), DRAW_ALIGN_LEFT};
     draw_text_wrap(words, style, (LIST_WIDTH - 4.0 * MARGIN) * page->unit, lines, LINES_BYTES);
     return draw_text_size(lines, style).y;
 }
