@@ -40,8 +40,8 @@ InputWish input_pad_remove(Input *input, SDL_JoystickID id);
 InputWish input_pad_button(Input *input, const SDL_ControllerButtonEvent *event);
 InputWish input_pad_axis(Input *input, const SDL_ControllerAxisEvent *event);
 
-// Closes pads that are gone and opens those that are there, as after a sleep of the machine. Returns
-// the wish to pause when one was used.
+// Closes pads that are gone and opens those that are there, as after a sleep of the machine.
+// Returns the wish to pause when one was used.
 InputWish input_pads_refresh(Input *input);
 
 // Returns true if a player steers with that controller. One player alone does if it was the last

@@ -603,8 +603,8 @@ static void cursor_draw(Page *page, const EditScreen *edit)
 // Panels lie at the sides of a wide screen; the middle stays where it is.
 static void widen(Page *page)
 {
-    double beside = real_min(page->picture.min.x - page->shown.min.x,
-                             page->shown.max.x - page->picture.max.x);
+    double beside =
+        real_min(page->picture.min.x - page->shown.min.x, page->shown.max.x - page->picture.max.x);
     page->picture.min.x -= beside;
     page->picture.max.x += beside;
 }

@@ -238,8 +238,7 @@ static Vec2 veil_part(const Veil *veil, const Scene *scene, uint32_t column, uin
 {
     Box room = scene_room(scene);
     Vec2 size = vec2_sub(room.max, room.min);
-    return vec2_add(room.min,
-                    vec2(size.x * column / veil->columns, size.y * row / veil->rows));
+    return vec2_add(room.min, vec2(size.x * column / veil->columns, size.y * row / veil->rows));
 }
 
 // Computes the colours of a veil. Returns false if all of it is transparent.
