@@ -402,12 +402,46 @@ end:
     whole_game_close(&game);
 }
 
-// --- pictures ------------------------------------------------------------------------------------
-
-// Returns how many layers the game shows.
-static uint32_t layers_in_game(const WholeGame *game)
+// While the processor paints, it is tried how many rows it can paint in time: then all pictures get
+// another size.
+TEST(edit_screen_keeps_the_pointer_when_the_picture_gets_more_rows)
 {
-    return level_pictures(game->app.run.session.level.level)->layer_count;
+    static WholeGame game;
+    enum { WIDE = 2, AT_X = 200, AT_Y = 300 };
+    if (!open(&game))
+        goto end;
+    EditScreen *edit = game.app.screens.edit;
+    Window *window = &game.app.devices.window;
+    window->trial = (RowsTrial){0};
+    whole_game_move(AT_X, AT_Y);
+    whole_game_turn(&game, 0);
+    double few = edit->sight.picture.max.y - edit->sight.picture.min.y;
+    Vec2 pointer = edit->pointer, tile = editor_tile(&edit->sight, pointer);
+    // The trial is over, but the player still sees the picture that has few rows.
+    window->trial = (RowsTrial){.pictures = ROWS_TRIAL_PICTURES};
+    Vec2 place = window_picture_place(window, AT_X, AT_Y);
+    CHECK(vec2_same(place, pointer));
+    whole_game_turn(&game, 0);
+    double more = edit->sight.picture.max.y - edit->sight.picture.min.y;
+    CHECK(more >= WIDE * few * 0.99);
+    CHECK_NEAR(edit->pointer.y / more, pointer.y / few, 1e-9);
+    CHECK(vec2_length(vec2_sub(editor_tile(&edit->sight, edit->pointer), tile)) < 0.1);
+    place = window_picture_place(window, AT_X, AT_Y);
+    CHECK(vec2_length(vec2_sub(place, edit->pointer)) < 1e-6);
+end:
+    whole_game_close(&game);
+}
+
+// --- the level as a whole ------------------------------------------------------------------------
+
+enum {
+    ROW_TITLE = LEVEL_MAP_TITLE - LEVEL_MAP_GRAVITY,
+    ROW_EXPERIMENT = LEVEL_MAP_EXPERIMENT - LEVEL_MAP_GRAVITY
+};
+
+static const char *title_in_game(const WholeGame *game)
+{
+    return level_text_in(&game->app.run.session.level.desc->title, "en");
 }
 
 static void type(WholeGame *game, const char *text)
@@ -420,6 +454,61 @@ static void type(WholeGame *game, const char *text)
         SDL_PushEvent(&event);
         whole_game_turn(game, 0);
     }
+}
+
+TEST(edit_screen_changes_the_level_as_a_whole)
+{
+    static WholeGame game;
+    static EditValue value;
+    const EditOwner map = {EDIT_OF_MAP, 0};
+    char before[256];
+    if (!open(&game) || !whole_game_plug_pad(&game))
+        goto end;
+    Editor *editor = editor_of(&game);
+    EditScreen *edit = game.app.screens.edit;
+    snprintf(before, sizeof before, "%s", title_in_game(&game));
+    // by mouse and keys: the title, behind what it was
+    click_spot(&game, EDIT_DO_LEVEL, 0);
+    Box row = edit->spots[spot_of(edit, EDIT_DO_ROW, ROW_TITLE)].box;
+    click_at(&game, editor_tile(&edit->sight, vec2(row.min.x + 3.0, row.min.y + 3.0)), 1);
+    CHECK_INT(edit->typing, EDIT_TYPES_ROW);
+    type(&game, " again");
+    tap(&game, SDL_SCANCODE_RETURN);
+    REQUIRE(wait_until_up(&game));
+    CHECK(strncmp(title_in_game(&game), before, strlen(before)) == 0);
+    CHECK_STR(title_in_game(&game) + strlen(before), " again");
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_Z);
+    CHECK(!edit_is_changed(editor->edit));
+    REQUIRE(wait_until_up(&game));
+    CHECK_STR(title_in_game(&game), before);
+    // put away by the key that opens it, and by a thing that is selected
+    tap(&game, SDL_SCANCODE_U);
+    CHECK(!edit->level_sheet);
+    tap(&game, SDL_SCANCODE_U);
+    CHECK(edit->level_sheet);
+    tap(&game, SDL_SCANCODE_ESCAPE);
+    CHECK(!edit->level_sheet);
+    CHECK_INT(game.app.screens.screen, SCREEN_EDIT);
+    // by pad: a flag, turned and set back
+    pad_spot(&game, EDIT_DO_LEVEL, 0);
+    pad_spot(&game, EDIT_DO_ROW, ROW_EXPERIMENT);
+    CHECK(edit_property(editor->edit, map, "experiment", &value) && value.number == 1.0);
+    CHECK_INT(value.type, EDIT_VALUE_BOOL);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_X);
+    CHECK(!edit_property(editor->edit, map, "experiment", &value));
+    while (edit_undo(editor->edit))
+        ;
+    CHECK(!edit_is_changed(editor->edit));
+end:
+    whole_game_close(&game);
+}
+
+// --- pictures ------------------------------------------------------------------------------------
+
+// Returns how many layers the game shows.
+static uint32_t layers_in_game(const WholeGame *game)
+{
+    return level_pictures(game->app.run.session.level.level)->layer_count;
 }
 
 static void wait_for_tiles(WholeGame *game)
@@ -463,6 +552,15 @@ TEST(edit_screen_dresses_a_level_by_mouse_and_keys)
     REQUIRE(wait_until_up(&game));
     CHECK_INT(layers_in_game(&game), shown + 1);
     tap(&game, SDL_SCANCODE_V);
+    // it is moved among the others, in one step
+    EditLayer lowest;
+    for (int i = 0; i < 20; i++)
+        tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_PAGEDOWN);
+    CHECK(edit_layer(editor->edit, 0, &lowest) && lowest.id == editor->layer);
+    click_spot(&game, EDIT_DO_LIFT, 1);
+    CHECK(edit_layer(editor->edit, 1, &lowest) && lowest.id == editor->layer);
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_Z);
+    CHECK(edit_layer(editor->edit, 0, &lowest) && lowest.id == editor->layer);
     // a picture of the project, found by typing, and its opacity by the slider
     click_spot(&game, EDIT_DO_CHOOSE, EDITOR_CHOICE_IMAGE);
     tap(&game, SDL_SCANCODE_SLASH);
@@ -473,14 +571,12 @@ TEST(edit_screen_dresses_a_level_by_mouse_and_keys)
     CHECK(edit_look(editor->edit, editor->layer, &look));
     CHECK(files_ends_in(look.image, "slopes.png"));
     wait_for_tiles(&game);
-    // On a busy machine the picture may get fewer rows between the look at a row and the press.
-    for (int i = 0; i < 5 && look.opacity == 1.0; i++) {
-        uint32_t spot = spot_of(edit, EDIT_DO_LOOK, 4);
-        Box row = spot < edit->spot_count ? edit->spots[spot].box : (Box){{0.0, 0.0}, {0.0, 0.0}};
-        at = vec2(0.5 * (row.min.x + row.max.x), row.max.y - 0.25 * (row.max.y - row.min.y));
-        click_at(&game, editor_tile(&edit->sight, at), 1);
-        CHECK(edit_look(editor->edit, editor->layer, &look));
-    }
+    Box row = {{0.0, 0.0}, {0.0, 0.0}};
+    uint32_t spot = spot_of(edit, EDIT_DO_LOOK, 4);
+    row = spot < edit->spot_count ? edit->spots[spot].box : row;
+    at = vec2(0.5 * (row.min.x + row.max.x), row.max.y - 0.25 * (row.max.y - row.min.y));
+    click_at(&game, editor_tile(&edit->sight, at), 1);
+    CHECK(edit_look(editor->edit, editor->layer, &look));
     CHECK_NEAR(look.opacity, 0.5, 0.051);
     CHECK(!edit_in_step(editor->edit));
     // dragged, then undone step by step
@@ -532,6 +628,13 @@ TEST(edit_screen_dresses_a_level_by_pad_alone)
     pad_spot(&game, EDIT_DO_CHOOSE, EDITOR_CHOICE_IMAGE);
     pad_spot(&game, EDIT_DO_CHOICE, 0);
     CHECK_INT(edit_layer_count(editor->edit), count + 2);
+    uint32_t below = edit_layer_count(editor->edit);
+    EditLayer moved;
+    while (below-- > 0 && edit_layer(editor->edit, below, &moved) && moved.id != editor->layer)
+        ;
+    pad_spot(&game, EDIT_DO_LIFT, below > 0 ? 0 : 1);
+    CHECK(edit_layer(editor->edit, below > 0 ? below - 1 : 1, &moved));
+    CHECK_INT(moved.id, editor->layer);
     pad_spot(&game, EDIT_DO_LOOK, 5);
     static EditLook look;
     CHECK(edit_look(editor->edit, editor->layer, &look) && look.repeat_x);

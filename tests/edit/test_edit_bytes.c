@@ -130,10 +130,10 @@ static void change_object(Edit *edit, Rng *rng)
         CHECK(edit_size_object(edit, object.id, rng_below(rng, 99), 0.1, NULL));
         break;
     case 2:
-        CHECK(edit_remove_object(edit, object.id, NULL));
+        CHECK(edit_remove_objects(edit, &object.id, 1, NULL));
         break;
     case 3:
-        CHECK(edit_copy_object(edit, object.id, 1.0, 2.0, &copy, NULL));
+        CHECK(edit_copy_objects(edit, &object.id, 1, vec2(1.0, 2.0), &copy, NULL));
         break;
     case 4:
         CHECK(edit_name_object(edit, object.id, "another", NULL));
@@ -254,4 +254,45 @@ TEST(ten_thousand_random_edits_are_taken_back_and_made_again) // label: all
 {
     edit_and_take_back(MAP_TILED, harness_is_sample() ? 500 : 10000);
     edit_and_take_back(MAP_INFINITE_ZLIB, harness_is_sample() ? 200 : 3000);
+}
+
+// --- the title -----------------------------------------------------------------------------------
+
+static void retitles(const char *from, const char *title, const char *to)
+{
+    Err err;
+    Edit *edit = NULL;
+    LevelReport *report = malloc(sizeof *report);
+    if (!CHECK(report && edit_open_bytes(from, strlen(from), "a.json", &edit, report) == LEVEL_OK))
+        return;
+    edit_begin(edit, "retitle");
+    CHECK(edit_retitle(edit, title, &err));
+    CHECK(edit_end(edit));
+    CHECK(map_is(edit, to, strlen(to)));
+    CHECK(edit_undo(edit));
+    CHECK(map_is(edit, from, strlen(from)));
+    edit_free(edit);
+    free(report);
+}
+
+TEST(a_new_title_changes_no_other_byte)
+{
+    retitles("\xef\xbb\xbf{ \"type\":\"map\",\"layers\":[],\r\n\"properties\" : "
+             "[{\"name\":\"a\",\"value\":1},\r\n  {\"value\": \"O\\\"ld\" ,"
+             "\"name\":\"title\"}, {\"name\":\"title_cs\",\"value\":\"\"}],\"x\":1.50}",
+             "N\"e\\w \xc5\xbe",
+             "\xef\xbb\xbf{ \"type\":\"map\",\"layers\":[],\r\n\"properties\" : "
+             "[{\"name\":\"a\",\"value\":1},\r\n  {\"value\": \"N\\\"e\\\\w \xc5\xbe\" ,"
+             "\"name\":\"title\"}, {\"name\":\"title_cs\",\"value\":\"N\\\"e\\\\w "
+             "\xc5\xbe\"}],\"x\":1.50}");
+}
+
+TEST(a_title_is_added_where_there_is_none)
+{
+    retitles("{\"layers\":[],\"properties\":[{\"name\":\"a\",\"value\":1}]}", "T",
+             "{\"layers\":[],\"properties\":[{\"name\":\"a\",\"value\":1},"
+             "{\"name\":\"title\",\"type\":\"string\",\"value\":\"T\"}]}");
+    retitles("{\"layers\":[]}", "T",
+             "{\"layers\":[],\"properties\":[{\"name\":\"title\",\"type\":\"string\","
+             "\"value\":\"T\"}]}");
 }

@@ -38,6 +38,7 @@ void input_pad_add(Input *input, int device)
 static void pad_used(Input *input, const InputPad *pad)
 {
     input->last = BINDING_PAD;
+    input->touch.shown = false;
     input->last_pad = (int)(pad - input->pads);
 }
 

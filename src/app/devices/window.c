@@ -1,11 +1,11 @@
 // window.c - the window and its renderer. Painting is in presenter.c and painter.c.
-#define _POSIX_C_SOURCE 200809L // for setenv()
 #include "window.h"
 #include "jantar/colors.h"
+#include "jantar/files.h"
+#include "jantar/host.h"
 #include "jantar/real.h"
 #include "presenter.h"
 #include <SDL_image.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -132,24 +132,6 @@ static bool driver_is_blind(const char *driver)
            strcmp(driver, "evdev") == 0;
 }
 
-// SDL's handler of SIGTERM asks the game to quit, and it saves.
-static void hang_up(int signal_number)
-{
-    (void)signal_number;
-    raise(SIGTERM);
-}
-
-// Closing the terminal ends the game as SIGTERM does; the signal may come twice, from the system
-// and from the shell. nohup's wish to ignore it is kept.
-static void hang_up_as_terminate(void)
-{
-    struct sigaction action;
-    if (sigaction(SIGHUP, NULL, &action) == 0 && action.sa_handler == SIG_DFL) {
-        action = (struct sigaction){.sa_handler = hang_up, .sa_flags = SA_RESTART};
-        sigaction(SIGHUP, &action, NULL);
-    }
-}
-
 static bool display_open(Err *err)
 {
     const char *wanted = getenv("SDL_VIDEODRIVER");
@@ -160,8 +142,8 @@ static bool display_open(Err *err)
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION,
                 "0"); // else SDL shows our picture through an OpenGL on the processor
-    SDL_SetHint("SDL_WINDOWS_DPI_SCALING", "1");  // all pixels of the screen, on Windows, too
-    setenv("SDL_VIDEO_X11_WMCLASS", "jantar", 0); // so that docks match the window and its icon
+    SDL_SetHint("SDL_WINDOWS_DPI_SCALING", "1");      // all pixels of the screen, on Windows, too
+    SDL_setenv("SDL_VIDEO_X11_WMCLASS", "jantar", 0); // so that docks match the window and its icon
     if (SDL_Init(SDL_INIT_VIDEO) != 0)
         return err_set(
             err,
@@ -174,7 +156,7 @@ static bool display_open(Err *err)
                             "WAYLAND_DISPLAY leads to one); "
                             "jantar run and jantar shot need none");
     }
-    hang_up_as_terminate();
+    host_end_with_terminal(); // SDL's handler of SIGTERM asks the game to quit, and it saves
     return true;
 }
 
@@ -415,6 +397,14 @@ double window_enlarges(const Window *window)
     return (double)shown_at(window).h / height;
 }
 
+static WindowScale scale_next(const Window *window)
+{
+    WindowScale scale = {.shown = shown_at(window)};
+    window_size(window, &scale.width, &scale.height);
+    output_size(window, &scale.pixels.x, &scale.pixels.y);
+    return scale;
+}
+
 Vec2 window_scale_place(const WindowScale *scale, int32_t x, int32_t y)
 {
     const SDL_Rect *shown = &scale->shown;
@@ -426,10 +416,8 @@ Vec2 window_scale_place(const WindowScale *scale, int32_t x, int32_t y)
 
 Vec2 window_picture_place(const Window *window, int32_t x, int32_t y)
 {
-    WindowScale scale = {.shown = shown_at(window)};
+    WindowScale scale = window->scale.width > 0 ? window->scale : scale_next(window);
     SDL_GetWindowSize(window->window, &scale.units.x, &scale.units.y);
-    output_size(window, &scale.pixels.x, &scale.pixels.y);
-    window_size(window, &scale.width, &scale.height);
     return window_scale_place(&scale, x, y);
 }
 
@@ -475,10 +463,9 @@ static void reduced_prepare(Window *window, int width, int height)
 
 void window_begin(Window *window)
 {
-    uint32_t width = 0;
-    uint32_t height = 0;
     const DrawColor bar = draw_color(COLOR_BARS, 1.0);
-    window_size(window, &width, &height);
+    window->scale = scale_next(window);
+    uint32_t width = window->scale.width, height = window->scale.height;
     if (window->small || window->software)
         reduced_prepare(window, (int)width, (int)height);
     if (window->software && raster_resize(&window->raster, width, height))
@@ -583,6 +570,6 @@ bool window_save(const Window *window, const char *path, Err *err)
     SDL_FreeSurface(surface);
     if (saved)
         return true;
-    (void)remove(path); // on a full disk a partial file is left; it is no picture
+    (void)files_remove_tree(path, NULL); // on a full disk a partial file is left; it is no picture
     return err_set(err, "the picture '%s' can't be written: %s", path, SDL_GetError());
 }

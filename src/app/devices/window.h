@@ -30,6 +30,14 @@ typedef struct WindowTaste {
     bool sharp;            // smaller frames are enlarged by whole factors, without smoothing
 } WindowTaste;
 
+// How a window is measured: its size in the units of SDL's events and in pixels, which are two or
+// three for a unit on fine displays; where the frame is shown, in pixels; and the frame's size.
+typedef struct WindowScale {
+    SDL_Point units, pixels;
+    SDL_Rect shown;
+    uint32_t width, height; // 0: no frame was begun
+} WindowScale;
+
 typedef struct Window {
     SDL_Window *window;     // owned
     SDL_Renderer *renderer; // owned
@@ -38,6 +46,7 @@ typedef struct Window {
     Raster raster;         // owned; the frame while the processor paints
     Painter painter;       // owned; paints `raster` with all cores
     RowsTrial trial;       // how many rows the processor can paint in time
+    WindowScale scale;     // of the frame that was begun last; without `units`
     WindowTaste taste;
     bool software; // the processor paints, not a graphics card
     bool small;    // frames may be smaller than the window
@@ -60,16 +69,9 @@ void window_size(const Window *window, uint32_t *width, uint32_t *height);
 double window_enlarges(const Window *window);
 
 // Returns the pixel of the frame that is shown at a point of the window, which is given in window
-// units as in SDL's events. The result may lie outside the frame.
+// units as in SDL's events. It counts in the frame that was begun last, which is the one that the
+// player sees; the next one may have another size. The result may lie outside the frame.
 Vec2 window_picture_place(const Window *window, int32_t x, int32_t y);
-
-// How a window is measured: its size in the units of SDL's events and in pixels, which are two or
-// three for a unit on fine displays; where the frame is shown, in pixels; and the frame's size.
-typedef struct WindowScale {
-    SDL_Point units, pixels;
-    SDL_Rect shown;
-    uint32_t width, height;
-} WindowScale;
 
 // The same for a window of these measures.
 Vec2 window_scale_place(const WindowScale *scale, int32_t x, int32_t y);

@@ -5,6 +5,7 @@
 #include "app/play/going_on.h"
 #include "apply.h"
 #include "jantar/cli_share.h"
+#include "touch_follow.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -270,6 +271,7 @@ static void picture(App *app)
         levels_read_one(&app->shelf.levels);
         levels_poll_own(&app->shelf.levels);
     }
+    touch_follow(app);
     ViewFrame frame = frame_of(app);
     run->session.shown = (Shown){frame.width, frame.height, frame.feather, false, {0.0, 0.0}};
     Glyph keys[VIEW_KEYS];
@@ -292,6 +294,7 @@ static void picture(App *app)
     app->screens.real = window_enlarges(&app->devices.window);
     screen_draw(&app->screens, &app->list, view_picture(frame.width, frame.height));
     view_draw_bars(&app->list, app->screens.shown, frame.width, frame.height);
+    touch_picture(app, &frame);
     uint64_t drawn = SDL_GetPerformanceCounter();
     window_show(app);
     app->times.paint = milliseconds(SDL_GetPerformanceCounter() - drawn);
@@ -380,7 +383,7 @@ void loop_wish(App *app, InputWish wish)
         carry_out(app, &request);
 }
 
-// Notes a file that was dropped onto the window, for when nothing is being loaded.
+// Notes a file or text that was dropped onto the window, for when nothing is being loaded.
 static void drop_note(App *app, char *path)
 {
     if (!path)
@@ -419,8 +422,13 @@ static bool take_event(App *app, InputWish *wish)
         return true;
     audio_event(&app->devices.audio, &event);
     apply_event(app, &event);
-    if (event.type == SDL_DROPFILE)
+    if (event.type == SDL_DROPFILE || event.type == SDL_DROPTEXT)
         drop_note(app, event.drop.file);
+    if (event.type == SDL_FINGERDOWN || event.type == SDL_FINGERMOTION ||
+        event.type == SDL_FINGERUP) {
+        *wish = touch_finger(app, &event.tfinger);
+        return true;
+    }
     *wish = screen_type(&app->screens, &event) ? INPUT_WISH_NONE
                                                : input_event(&app->devices.input, &event);
     if (screen_edit_event(&app->screens, &event, devices_pointer(&app->devices)) &&
@@ -456,17 +464,18 @@ static bool wait_for_level(void *data, bool told)
     return wanted && !app->quit;
 }
 
-// Opens what another start asks for: a level of Tiled's, or a file.
+// Opens what another start asks for: a level of Tiled's, a file or a link.
 static void handover_look(App *app)
 {
-    char path[FILES_PATH_BYTES];
+    char *path;
     uint32_t object;
-    if (!handover_take(&app->handover, SDL_GetTicks64(), path, &object))
+    if (!handover_take(&app->handover, SDL_GetTicks64(), &path, &object))
         return;
-    if (object == 0 && (cli_is_shared(path) || cli_is_replay(path)))
+    if (object == 0 && (cli_is_link(path) || cli_is_shared(path) || cli_is_replay(path)))
         drop_note(app, SDL_strdup(path));
     else
         screen_play_at(&app->screens, path, object);
+    free(path);
     window_raise(&app->devices.window);
 }
 

@@ -18,7 +18,7 @@
 #define GAP 5.0
 #define BUTTONS_ROW 30.0
 
-enum { ROWS_SHOWN = 9, BUTTONS = 6 };
+enum { ROWS_SHOWN = 9, BUTTONS = 8 };
 
 // --- layers --------------------------------------------------------------------------------------
 
@@ -103,7 +103,7 @@ static void layers_draw(Page *page, EditScreen *edit, double top)
     for (uint32_t i = 0; edit_layer(editor->edit, i, &layer); i++)
         chosen = layer.id == editor->layer ? count - 1 - i : chosen;
     uint32_t last = count + 1 > ROWS_SHOWN ? count + 1 - ROWS_SHOWN : 0;
-    if (edit->layer_shown != editor->layer) { // it was chosen by a key
+    if (edit->layer_shown != editor->layer) { // it was chosen or moved
         edit->layer_shown = editor->layer;
         edit->first_layer = chosen < edit->first_layer ? chosen : edit->first_layer;
         if (chosen >= edit->first_layer + ROWS_SHOWN)
@@ -140,6 +140,8 @@ static void buttons_draw(Page *page, EditScreen *edit, double top, uint32_t colu
         {edit->editor->before ? TEXT_EDIT_BEFORE : TEXT_EDIT_BEHIND, edit->editor->before,
          EDIT_DO_BEFORE, 0},
         {TEXT_EDIT_DELETE, false, EDIT_DO_DROP, 0},
+        {TEXT_EDIT_HIGHER, false, EDIT_DO_LIFT, 1},
+        {TEXT_EDIT_LOWER, false, EDIT_DO_LIFT, 0},
     };
     double width = (WIDTH - GAP * (columns - 1)) / columns;
     for (uint32_t i = 0; i < BUTTONS; i++)

@@ -50,6 +50,8 @@ static void enter(Screens *screens, ScreenPlace place)
     screens->menu.first = place.first;
     screens->menu.spot_count = 0; // the next frame adds its own
     screens->menu.held = 0;
+    screens->menu.shown = 0;
+    screens->finger = (ScreenFinger){.down = false};
     screens->run->clock.accumulator = 0;
     screens->map.placed = screens->map.placed && place.screen == SCREEN_MAP;
     input_release(screens->input);
@@ -432,6 +434,7 @@ void screen_wish(Screens *screens, InputWish wish, Vec2 pointer)
 {
     screens->pointer = pointer;
     screen_fill(screens);
+    wish = screen_touch(screens, wish);
     const Screen *top = all_screens[screens->screen];
     if ((top->wish && top->wish(screens, wish)) || screen_watch_wish(screens, wish) ||
         arrival_wish(screens, wish) || menu_wish(screens, wish))

@@ -94,6 +94,16 @@ typedef struct ScreenQuestion {
     uint32_t subject;
 } ScreenQuestion;
 
+// A finger that points in a menu.
+typedef struct ScreenFinger {
+    bool down;
+    bool presses;    // what it came down on is held, as with a button of a mouse
+    bool drags;      // it scrolls, so lifting it is no tap
+    Vec2 from;       // where it came down, pixels
+    uint32_t first;  // the menu's first visible row then
+    uint32_t chosen; // the chosen row then
+} ScreenFinger;
+
 // The level that SCREEN_LEVEL is about.
 typedef struct ScreenLevel {
     char path[FILES_PATH_BYTES]; // "": none
@@ -148,6 +158,7 @@ struct Screens {
     uint32_t depth;                  // number of screens below
     Menu menu;                       // of the top screen
     Vec2 pointer;                    // the mouse's position in the picture, pixels
+    ScreenFinger finger;             // the one that points
     double tightest;                 // Page.tightest of the last frame
     uint32_t cut;                    // Page.cut of it
     Box shown;   // what is shown of the next frame, pixels; empty: its 16:9 part
@@ -258,10 +269,24 @@ void screen_edit_close(Screens *screens);
 // then it was taken. Call it with every event.
 bool screen_type(Screens *screens, const SDL_Event *event);
 
+// Turns what a finger does into what a mouse would do: a tap is a click, a drag scrolls the menu,
+// and sliders follow the finger. Other wishes stay as they are.
+InputWish screen_touch(Screens *screens, InputWish wish);
+
+// True if a finger needs a control to leave the screen.
+bool screen_leads_back(const Screens *screens);
+
 // Opens what was dropped onto the window. Makes shared levels the player's own, says so, and opens
 // the last one's screen, unless a scene or something that loads is shown. Else plays the last level
 // or shows the last recorded run among them; the run so far is kept, as when the player leaves.
 void screen_take_dropped(Screens *screens, const FileList *paths);
+
+// Makes the level of a link (address.h) the player's own and begins it, with the run in the link as
+// a ghost. A message says why if that is not possible; then nothing changes.
+void screen_open_link(Screens *screens, const char *link);
+
+// Gives a link to the level at `path`, with the player's best run, to the system, and says so.
+void screen_share_link(Screens *screens, const char *path);
 
 // Frees what the screens of own levels keep.
 void screen_mine_close(Screens *screens);
@@ -435,6 +460,9 @@ void screen_reopen_own(Screens *screens);
 // screen_own_fill() adds the rows for what can be done with it.
 void screen_own_note(Screens *screens);
 void screen_own_fill(Screens *screens, Menu *menu);
+
+// Adds the row for a link to the level, which is for all levels.
+void screen_link_fill(Screens *screens, Menu *menu);
 
 // Opens SCREEN_NEW with its usual values, or SCREEN_BIN.
 void screen_new_open(Screens *screens);

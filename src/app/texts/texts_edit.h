@@ -91,6 +91,9 @@
     X(TEXT_EDIT_ROUND_LAST, "Round the stroke", "Zaoblit tah", "Zaobliť ťah", "Zaokrąglij ruch", \
       "Zaobli potezo") \
     X(TEXT_EDIT_GRID, "Grid", "Mřížka", "Mriežka", "Siatka", "Mreža") \
+    X(TEXT_EDIT_OF_LEVEL, "Level", "Úroveň", "Úroveň", "Poziom", "Stopnja") \
+    X(TEXT_EDIT_HIGHER, "Higher", "Výš", "Vyššie", "Wyżej", "Višje") \
+    X(TEXT_EDIT_LOWER, "Lower", "Níž", "Nižšie", "Niżej", "Nižje") \
     X(TEXT_EDIT_SNAP, "Snap", "Přichytit", "Prichytiť", "Przyciągaj", "Pripni") \
     X(TEXT_EDIT_BRIGHT, "Light", "Světlo", "Svetlo", "Światło", "Svetloba") \
     X(TEXT_EDIT_FIT, "Whole level", "Celá úroveň", "Celá úroveň", "Cały poziom", "Cela stopnja") \
