@@ -454,8 +454,8 @@ void edit_draw_question(Page *page, EditScreen *edit)
 #define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name)          // as in bindings_of_button()
 #define AXIS_END(name) (32 + 2 * SDL_CONTROLLER_AXIS_##name + 1) // as in bindings_of_axis()
 
-// When a hint is shown. HINT_SPARE is added to what may be left out where there is no room: there is a
-// button for it, too.
+// When a hint is shown. HINT_SPARE is added to what may be left out where there is no room: there
+// is a button for it, too.
 enum {
     HINT_ALWAYS,
     HINT_GROUND,
