@@ -144,6 +144,7 @@ static bool display_open(Err *err)
                 "0"); // else SDL shows our picture through an OpenGL on the processor
     SDL_SetHint("SDL_WINDOWS_DPI_SCALING", "1");      // all pixels of the screen, on Windows, too
     SDL_setenv("SDL_VIDEO_X11_WMCLASS", "jantar", 0); // so that docks match the window and its icon
+    SDL_SetMainReady();                               // main() is ours on all systems
     if (SDL_Init(SDL_INIT_VIDEO) != 0)
         return err_set(
             err,
