@@ -186,6 +186,9 @@ bool edit_name_layer(Edit *edit, uint32_t id, const char *name, Err *err);
 // Returns the tile number of a cell with its flip bits; 0 outside of the layer.
 uint32_t edit_tile(const Edit *edit, uint32_t layer, int32_t x, int32_t y);
 
+// Writes the tile numbers of a box of cells, row by row, as edit_tile() returns them.
+void edit_tiles(const Edit *edit, uint32_t layer, EditBox box, uint32_t *out);
+
 // Sets a cell. In an infinite map a missing chunk is added. Outside of a map of fixed size, fails
 // (edit_resize()). Painting many cells is fast: the text is changed when the step ends or is
 // read.
@@ -226,6 +229,15 @@ typedef struct EditObject {
 uint32_t edit_object_count(const Edit *edit);
 bool edit_object_at(const Edit *edit, uint32_t index, EditObject *out);
 bool edit_object(const Edit *edit, uint32_t id, EditObject *out);
+
+// Finds the next object, from the index *next on, whose box (edit_object_box()) meets `box`, pixels
+// of the map; *next becomes the index behind it. Returns false, with *out untouched, behind the
+// last one. In a map with many objects this is fast: the text is read of those alone that are
+// found.
+bool edit_object_near(const Edit *edit, Box box, uint32_t *next, EditObject *out);
+
+// Returns the id of the object with that index among those of a layer; 0: there is none.
+uint32_t edit_object_in_layer(const Edit *edit, uint32_t layer, uint32_t index);
 
 // Writes up to `room` points of a polygon or polyline, relative to (x, y); returns how many there
 // are.
@@ -315,8 +327,10 @@ typedef struct EditTileset {
 
 // Tilesets in the order of the map. edit_tileset() returns false, with *out untouched, behind the
 // last one. It opens the tileset's file each time; a file that can't be read has no tiles.
+// edit_tileset_source() opens nothing and writes the path of the file alone.
 uint32_t edit_tileset_count(const Edit *edit);
 bool edit_tileset(const Edit *edit, uint32_t index, EditTileset *out);
+bool edit_tileset_source(const Edit *edit, uint32_t index, char out[FILES_PATH_BYTES]);
 
 // How a tile looks.
 typedef struct EditTile {

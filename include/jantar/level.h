@@ -153,4 +153,3 @@ bool level_files_list(const char *path, const char *worlds, FileList *out);
 // the report then says so and calls the file `path`. The report is overwritten.
 bool level_format(const void *bytes, size_t size, const char *path, char **text, size_t *length,
                   LevelReport *report);
-

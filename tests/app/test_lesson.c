@@ -1,5 +1,6 @@
 // test_lesson.c - the lesson of the editor: its steps as the map shows them, what comes next, and
-// all of it in the whole game by mouse and keys, and by pad alone; new levels from inside the editor.
+// all of it in the whole game by mouse and keys, and by pad alone; new levels from inside the
+// editor.
 #include "edit_player.h"
 #include "harness.h"
 #include "jantar/edit_script.h"

@@ -3,6 +3,7 @@
 #include "app/loop/loop.h"
 #include "app/screens/screen_edit.h"
 #include "harness.h"
+#include "jantar/edit_script.h"
 #include "jantar/real.h"
 #include "user_file.h"
 #include <stdio.h>
@@ -11,8 +12,9 @@
 static CliContext context;
 static App app;
 
-// Opens the shipped game with an empty user folder at its title.
-static bool begin(Language language)
+// Opens the shipped game with an empty user folder at its title, with a level (NULL: that of the
+// title).
+static bool begin_with(Language language, const char *level)
 {
     static char folder[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
     Err err;
@@ -24,11 +26,16 @@ static bool begin(Language language)
     memcpy(context.user_dir, folder, sizeof context.user_dir);
     user_file_scenes_seen(folder);
     if (!CHECK(level_find_title(&context, 0, path, &err)) ||
-        !CHECK_INT(session_open(&app.run.session, &context, "", path), 0))
+        !CHECK_INT(session_open(&app.run.session, &context, "", level ? level : path), 0))
         return false;
     still_open(&app, language);
     screen_reset(&app.screens, SCREEN_TITLE);
     return true;
+}
+
+static bool begin(Language language)
+{
+    return begin_with(language, NULL);
 }
 
 // A window, and what a screen may use of it.
@@ -189,6 +196,127 @@ TEST(screens_fit_in_every_language)
         check_screen(still_name(i));
     }
     CHECK(!still_show(&app, "no-such-screen"));
+    end();
+}
+
+// Checks that the buttons of the editor lie in the picture and beside each other; some rows have a
+// smaller button within.
+static void check_buttons(const Box *picture, const char *where)
+{
+    const EditScreen *edit = app.screens.edit;
+    for (uint32_t i = 0; i < edit->spot_count; i++) {
+        const EditSpot *a = &edit->spots[i];
+        if (!CHECK(box_contains(box_grow(*picture, 1.0), a->box.min) &&
+                   box_contains(box_grow(*picture, 1.0), a->box.max)))
+            CHECK_STR(where, "");
+        for (uint32_t j = 0; j < i && a->command != EDIT_DO_NOTHING; j++) {
+            const EditSpot *b = &edit->spots[j];
+            bool within = box_contains(b->box, a->box.min) && box_contains(b->box, a->box.max);
+            if (!CHECK(b->command == EDIT_DO_NOTHING || within ||
+                       !box_overlaps(box_grow(a->box, -0.1), box_grow(b->box, -0.1)))) {
+                printf("buttons %d (%u) and %d (%u)\n", (int)a->command, (unsigned)a->subject,
+                       (int)b->command, (unsigned)b->subject);
+                CHECK_STR(where, "");
+            }
+        }
+    }
+}
+
+// Draws the editor as it is in every language, in the usual window.
+static void measure_editor(const char *name)
+{
+    char where[96];
+    for (int language = 0; language < LANGUAGE_COUNT; language++) {
+        app.messages.language = (Language)language;
+        snprintf(where, sizeof where, "%s in %s", name, texts_language_code((Language)language));
+        draw();
+        check_picture(&sizes[0], where);
+        check_texts(&sizes[0], where);
+        check_buttons(&sizes[0].picture, where);
+    }
+}
+
+// Puts a thing of a class into the edited map, and selects it. False if the class is not put so.
+static bool put(Editor *editor, LevelOwner owner)
+{
+    Err err;
+    char script[128];
+    EditObject object;
+    snprintf(script, sizeof script, "place %s 320 224\n", level_schema_owner(owner)->name);
+    if (!CHECK(edit_script_run(&(EditScript){.edit = editor->edit}, script, &err)))
+        return CHECK_STR(err.message, "");
+    uint32_t count = 0;
+    while (edit_object_at(editor->edit, count, &object))
+        count++;
+    editor_select(editor, object.id, false);
+    return true;
+}
+
+TEST(sheets_of_the_editor_fit_in_every_language)
+{
+    char name[96];
+    REQUIRE(begin(LANGUAGE_ENGLISH) && CHECK(still_show(&app, "edit-things")));
+    EditScreen *edit = app.screens.edit;
+    for (int owner = LEVEL_SPAWN; owner < LEVEL_OWNER_COUNT; owner++) {
+        if (!put(edit->editor, (LevelOwner)owner))
+            break;
+        edit->first_row = 0;
+        edit->first_class = (uint32_t)(owner - LEVEL_SPAWN); // the palette goes by, too
+        snprintf(name, sizeof name, "the sheet of %s", level_schema_owner((LevelOwner)owner)->name);
+        measure_editor(name);
+        edit->first_row = edit->last_row;
+        if (edit->last_row > 0)
+            measure_editor(name);
+    }
+    edit->editor->selected_count = 0;
+    edit->level_sheet = true;
+    measure_editor("the sheet of the level");
+    // a hand full of things, a line, a class
+    edit->level_sheet = false;
+    edit->editor->class_of = LEVEL_SPAWN;
+    measure_editor("a class in the hand");
+    end();
+}
+
+TEST(layers_of_the_editor_fit_in_every_language)
+{
+    Err err;
+    uint32_t id = 0;
+    char path[FILES_PATH_BYTES];
+    REQUIRE(begin(LANGUAGE_ENGLISH) && CHECK(still_show(&app, "edit-pictures")));
+    Editor *editor = app.screens.edit->editor;
+    harness_source_path(path, sizeof path, "levels/tilesets/slopes.png");
+    edit_begin(editor->edit, "image");
+    REQUIRE(CHECK(edit_add_image(editor->edit, path, 0, &id, &err)));
+    (void)edit_end(editor->edit);
+    editor->layer = id;
+    measure_editor("the look of a picture");
+    for (int kind = EDITOR_CHOICE_IMAGE; kind <= EDITOR_CHOICE_TILESET; kind++) {
+        edit_choose(&app.screens, app.screens.edit, (EditorChoiceKind)kind);
+        measure_editor("files to choose from");
+    }
+    end();
+}
+
+TEST(lesson_fits_in_every_language)
+{
+    static const char *const edits[] = {"", "brush Earth 3\npaint 4 11 14 11\n",
+                                        "brush air 3\npaint 15 8 20 8\n",
+                                        "place mushroom 688 288\n", "set 5 target 4\n"};
+    Err err;
+    REQUIRE(begin_with(LANGUAGE_ENGLISH, "levels/workbench/first-edit.json") &&
+            CHECK(still_show(&app, "edit-lesson")));
+    EditScreen *edit = app.screens.edit;
+    Editor *editor = edit->editor;
+    for (size_t i = 0; i < sizeof edits / sizeof *edits; i++) {
+        CHECK(edit_script_run(&(EditScript){.edit = editor->edit}, edits[i], &err));
+        (void)editor_lesson_note(&editor->lesson, editor->edit, editor->brushes);
+        CHECK_INT(editor->lesson.step, i);
+        for (int pad = 0; pad < 2; pad++) {
+            edit->pad = pad == 1;
+            measure_editor("a step of the lesson");
+        }
+    }
     end();
 }
 

@@ -2,6 +2,7 @@
 // and taken back.
 #include "maps.h"
 
+#include "jantar/edit_tools.h"
 #include "jantar/files.h"
 #include "jantar/rng.h"
 #include <stdlib.h>
@@ -172,6 +173,35 @@ static void change(Edit *edit, Rng *rng)
         change_map(edit, rng);
 }
 
+// Finding objects near a box must find what looking at all of them does.
+static bool finds_the_near(const Edit *edit, Rng *rng)
+{
+    EditObject object, near;
+    Vec2 corner = vec2(rng_below(rng, 500), rng_below(rng, 300));
+    Box box = {corner, vec2_add(corner, vec2(rng_below(rng, 200), rng_below(rng, 200)))};
+    uint32_t next = 0;
+    bool same = true;
+    for (uint32_t i = 0; same && edit_object_at(edit, i, &object); i++)
+        if (box_overlaps(edit_object_box(edit, &object), box))
+            same = edit_object_near(edit, box, &next, &near) && near.id == object.id &&
+                   near.x == object.x && strcmp(near.name, object.name) == 0;
+    return same && !edit_object_near(edit, box, &next, &near);
+}
+
+static bool reads_same_tiles(const Edit *edit, uint32_t layer)
+{
+    EditBox box = edit_map(edit).cells;
+    box = (EditBox){box.x - 3, box.y - 2, box.width + 5, box.height + 4};
+    uint32_t *tiles = calloc((size_t)box.width * (size_t)box.height, sizeof *tiles);
+    bool same = tiles != NULL;
+    if (same)
+        edit_tiles(edit, layer, box, tiles);
+    for (int32_t i = 0; same && i < box.width * box.height; i++)
+        same = tiles[i] == edit_tile(edit, layer, box.x + i % box.width, box.y + i / box.width);
+    free(tiles);
+    return same;
+}
+
 // What is kept beside the text must be what the text says.
 static bool same_as_fresh(Edit *edit)
 {
@@ -207,8 +237,9 @@ static void wander(Edit *edit, Rng *rng, uint32_t steps)
             edit_end(edit);
         if (rng_below(rng, 12) == 0 && edit_undo(edit))
             CHECK(edit_redo(edit));
+        CHECK(finds_the_near(edit, rng));
         if (i % 50 == 0)
-            same_as_fresh(edit);
+            CHECK(same_as_fresh(edit) && reads_same_tiles(edit, 1));
     }
 }
 

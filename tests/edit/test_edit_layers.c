@@ -221,6 +221,8 @@ TEST(tiles_of_tilesets_tell_their_pictures_and_sizes)
     uint32_t sheets = 0, own = 0;
     REQUIRE(edit != NULL);
     for (uint32_t i = 0; edit_tileset(edit, i, &tileset); i++) {
+        char source[FILES_PATH_BYTES];
+        CHECK(edit_tileset_source(edit, i, source) && strcmp(source, tileset.source) == 0);
         Tiles tiles = {0};
         CHECK(edit_tiles_visit(edit, i, count_tile, &tiles));
         CHECK_INT(tiles.count, tileset.tile_count);

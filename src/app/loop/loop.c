@@ -13,8 +13,6 @@
 
 enum {
     SAVE_TICKS = 600,
-    HIDDEN_DELAY_MS = 100,
-    PICTURES_A_SECOND_MAX = 250,
     STEPS_A_FRAME_MAX = 15, // at normal speed
     HEARD_PERCENT_MAX = 200,
     SCREENSHOTS_MAX = 10000,
@@ -302,16 +300,6 @@ static void picture(App *app)
     window_present(&app->devices.window);
 }
 
-// Returns the frame rate: the player's cap, and no more than the display shows.
-static int pictures_a_second(const App *app)
-{
-    int most = PICTURES_A_SECOND_MAX;
-    int cap = settings_get(&app->settings, SETTING_FRAME_CAP);
-    int shown = window_pictures_a_second(&app->devices.window);
-    most = cap > 0 && cap < most ? cap : most;
-    return shown > 0 && shown < most ? shown : most;
-}
-
 // Prints how long the player waited for a frame, if JANTAR_TIMES is set.
 static void tell_wait(App *app)
 {
@@ -321,23 +309,6 @@ static void tell_wait(App *app)
         fprintf(stderr, "jantar: %s after %.0f ms\n", what[app->shown], waited);
     app->run.clock.asked = 0;
     app->shown = true;
-}
-
-// Waits until the next frame is due. Does nothing where presenting already waited for the display.
-// Frames are due at even times: a late one does not delay those after it.
-static void pace(App *app, uint64_t start)
-{
-    uint64_t frequency = SDL_GetPerformanceFrequency();
-    uint64_t period = frequency / (uint64_t)pictures_a_second(app);
-    uint64_t now = SDL_GetPerformanceCounter();
-    app->due += period;
-    if (now > app->due + period || app->due > now + period)
-        app->due = now;
-    if (window_is_hidden(&app->devices.window))
-        SDL_Delay(HIDDEN_DELAY_MS);
-    else if (app->due > now)
-        SDL_Delay((Uint32)((app->due - now) * SECOND_MS / frequency));
-    app->times.frame = milliseconds(SDL_GetPerformanceCounter() - start);
 }
 
 // --- running -------------------------------------------------------------------------------------
@@ -531,30 +502,6 @@ void loop_turn(App *app)
     tell_wait(app);
 }
 
-static App *unsaved; // the running game; atexit() passes no argument
-
-// Saves the run and the settings when the display goes away: Xlib then calls exit() from wherever
-// it is.
-static void keep_at_exit(void)
-{
-    if (!unsaved)
-        return;
-    fprintf(stderr, "jantar: the display is gone; what was played and set is kept\n");
-    run_save(&unsaved->run, &unsaved->shelf);
-    apply_save(unsaved);
-}
-
-static void run(App *app)
-{
-    unsaved = atexit(keep_at_exit) == 0 ? app : NULL;
-    while (!app->quit) {
-        uint64_t start = SDL_GetPerformanceCounter();
-        loop_turn(app);
-        pace(app, start);
-    }
-    unsaved = NULL;
-}
-
 void loop_prepare(App *app, CliContext *context, ScreenId screen)
 {
     Input *input = &app->devices.input;
@@ -616,18 +563,4 @@ void loop_close(App *app)
     shelf_close(&app->shelf);
     draw_list_free(&app->list);
     SDL_Quit();
-}
-
-int app_loop(App *app, const char *command)
-{
-    Err err;
-    int code = CLI_OK;
-    if (loop_open(app, &err)) {
-        handover_listen(&app->handover, app->context->user_dir);
-        run(app);
-    } else {
-        code = cli_error(command, CLI_UNAVAILABLE, "%s", err.message);
-    }
-    loop_close(app);
-    return code;
 }

@@ -42,6 +42,9 @@ void still_close(App *app);
 // after the last.
 const char *still_name(uint32_t number);
 
+// True if fingers are used on the screen of this name.
+bool still_is_touched(const char *name);
+
 // Switches to the screen of that name over the current moment of the session. False if there is
 // none.
 bool still_show(App *app, const char *name);

@@ -27,6 +27,7 @@
 #define HINTS_Y 699.0
 #define HINTS_MARGIN 12.0
 #define TITLE_TEXT 13.0
+#define TITLE_ROOM 400.0
 #define PANEL_ALPHA 0.86
 #define ON_ALPHA 0.24
 #define OFF_ALPHA 0.78
@@ -106,7 +107,8 @@ static void right_buttons_draw(Page *page, EditScreen *edit)
     }
 }
 
-static void title_draw(Page *page, const Screens *screens, const EditScreen *edit, double left)
+// The title leads to the sheet of the level as a whole.
+static void title_draw(Page *page, const Screens *screens, EditScreen *edit, double left)
 {
     char text[2 * PAGE_TEXT_BYTES];
     const LevelDesc *desc = screens->run->session.level.desc;
@@ -116,12 +118,19 @@ static void title_draw(Page *page, const Screens *screens, const EditScreen *edi
              edit->editor->copied ? "  \u2013  " : "",
              edit->editor->copied ? page_word(page, TEXT_EDIT_COPY) : "",
              changed ? "  \u2013  " : "", changed ? page_word(page, TEXT_EDIT_UNSAVED) : "");
+    double unit = page->unit, top = page->picture.min.y + BAR_TOP * unit;
+    double width = real_min(page_text_width(page, text, TITLE_TEXT), TITLE_ROOM);
+    Box box = {{left - BUTTON_GAP * unit, top},
+               {left + (width + BUTTON_GAP) * unit, top + BUTTON_HEIGHT * unit}};
+    bool on = edit->level_sheet, over = box_contains(box, edit->pointer);
+    if (on || over)
+        draw_round_rect(page->list, box, BUTTON_CORNER * unit,
+                        draw_color(PAGE_AMBER, on ? ON_ALPHA : 0.5 * ON_ALPHA));
     page->outline = true;
-    page_text(page, text,
-              vec2(left, page->picture.min.y +
-                             (BAR_TOP + 0.5 * (BUTTON_HEIGHT - TITLE_TEXT)) * page->unit),
-              TITLE_TEXT, 400.0, draw_color(PAGE_PAPER, PAGE_CLEAR), DRAW_ALIGN_LEFT);
+    page_text(page, text, vec2(left, top + 0.5 * (BUTTON_HEIGHT - TITLE_TEXT) * unit), TITLE_TEXT,
+              TITLE_ROOM, draw_color(on ? PAGE_AMBER : PAGE_PAPER, PAGE_CLEAR), DRAW_ALIGN_LEFT);
     page->outline = false;
+    edit_spot(edit, box, EDIT_DO_LEVEL, 0);
 }
 
 // A mode's button is as wide as half of the panel below, or as its text needs.
@@ -445,8 +454,8 @@ void edit_draw_question(Page *page, EditScreen *edit)
 #define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name)          // as in bindings_of_button()
 #define AXIS_END(name) (32 + 2 * SDL_CONTROLLER_AXIS_##name + 1) // as in bindings_of_axis()
 
-// When a hint is shown. HINT_SPARE is added to what may be left out where there is no room: there is a
-// button for it, too.
+// When a hint is shown. HINT_SPARE is added to what may be left out where there is no room: there
+// is a button for it, too.
 enum {
     HINT_ALWAYS,
     HINT_GROUND,
@@ -481,6 +490,7 @@ static const EditHint edit_hints[] = {
     {{KEY(BACKSPACE)}, BUTTON(X), TEXT_EDIT_ERASE, HINT_PICTURES},
     {{KEY(COMMA), KEY(PERIOD)}, BUTTON(DPAD_RIGHT), TEXT_EDIT_TILE, HINT_PICTURES},
     {{KEY(PAGEUP), KEY(PAGEDOWN)}, BUTTON(DPAD_DOWN), TEXT_EDIT_LAYER, HINT_PICTURES},
+    {{KEY(LCTRL), KEY(PAGEUP)}, BINDING_NONE, TEXT_EDIT_HIGHER, HINT_PICTURES | HINT_SPARE},
     {{KEY(V)}, BINDING_NONE, TEXT_EDIT_HIDE, HINT_PICTURES | HINT_SPARE},
     {{KEY(I)}, BINDING_NONE, TEXT_EDIT_PICK, HINT_PICTURES | HINT_SPARE},
     {{KEY(SLASH)}, BINDING_NONE, TEXT_EDIT_SEARCH, HINT_PICTURES | HINT_SPARE},
@@ -499,6 +509,7 @@ static const EditHint edit_hints[] = {
     {{KEY(J)}, BINDING_NONE, TEXT_EDIT_JUMP, HINT_ALWAYS | HINT_SPARE},
     {{KEY(K)}, BINDING_NONE, TEXT_EDIT_MISSED, HINT_ALWAYS | HINT_SPARE},
     {{KEY(F9)}, BINDING_NONE, TEXT_EDIT_HEAT, HINT_ALWAYS | HINT_SPARE},
+    {{KEY(U)}, BINDING_NONE, TEXT_EDIT_OF_LEVEL, HINT_ALWAYS | HINT_SPARE},
     {{BINDING_NONE}, BUTTON(LEFTSHOULDER), TEXT_EDIT_UNDO, HINT_ALWAYS | HINT_SPARE},
     {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_THINGS, HINT_GROUND},
     {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_PICTURES, HINT_THINGS},

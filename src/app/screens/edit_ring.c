@@ -4,7 +4,7 @@
 
 #include "jantar/real.h"
 
-#define RING_WIDE 275.0 // half its sides, units
+#define RING_WIDE 292.0 // half its sides, units
 #define RING_HIGH 150.0
 #define BUTTON_WIDTH 152.0
 #define BUTTON_HALF_HEIGHT 13.5

@@ -12,6 +12,7 @@
 // Lengths in units.
 #define SHEET_WIDTH 236.0
 #define SHEET_TOP 44.0
+#define SHEET_BOTTOM 592.0 // at most; the small map is below
 #define SHEET_ROW 33.0
 #define HEAD 30.0
 #define MARGIN 10.0
@@ -22,12 +23,12 @@
 #define KNOB 4.5
 #define HELP_TEXT 11.5
 #define HELP_MARGIN 18.0
+#define MORE 5.0 // half an arrow
 #define PANEL_ALPHA 0.88
 #define WIDE_RANGE 250.0 // of a number
 
 enum {
     SHEET_ROWS_MAX = 40,
-    SHEET_SHOWN = 15,
     LINE_BYTES = 64,
     HELP_BYTES = 1100,
     SLIDER_STEPS = 100,
@@ -589,18 +590,31 @@ static void head_draw(Page *page, const EditObject *object, Box panel)
               LABEL, 60.0, draw_color(PAGE_PAPER, 0.5), DRAW_ALIGN_RIGHT);
 }
 
+// Small arrows that show that the rows go on.
+static void more_draw(Page *page, Box panel, double bottom, bool above, bool below)
+{
+    double x = 0.5 * (panel.min.x + panel.max.x), size = MORE * page->unit;
+    for (int i = 0; i < 2; i++) {
+        double y = i == 0 ? panel.min.y + HEAD * page->unit : bottom, way = i == 0 ? -size : size;
+        Vec2 corners[3] = {{x - size, y}, {x + size, y}, {x, y + way}};
+        if (i == 0 ? above : below)
+            draw_polygon(page->list, corners, 3, draw_color(PAGE_AMBER, 0.9));
+    }
+}
+
 static void sheet_draw(Page *page, EditScreen *edit, const EditObject *object)
 {
     SheetRow rows[SHEET_ROWS_MAX];
     uint32_t count = rows_of(object, rows), over = UINT32_MAX;
-    uint32_t last = count > SHEET_SHOWN ? count - SHEET_SHOWN : 0;
+    double help = help_height(page, rows, count);
+    uint32_t room = (uint32_t)((SHEET_BOTTOM - SHEET_TOP - HEAD - help) / SHEET_ROW),
+             shown = count < room ? count : room, last = count - shown;
     edit->last_row = last;
     edit->first_row = edit->first_row < last ? edit->first_row : last;
-    uint32_t shown = count < SHEET_SHOWN ? count : SHEET_SHOWN;
     double right = page->picture.max.x - 10.0 * page->unit, unit = page->unit;
     double top = page->picture.min.y + SHEET_TOP * unit;
     Box panel = {{right - SHEET_WIDTH * unit, top},
-                 {right, top + (HEAD + SHEET_ROW * shown + help_height(page, rows, count)) * unit}};
+                 {right, top + (HEAD + SHEET_ROW * shown + help) * unit}};
     page_panel(page, panel, PANEL_ALPHA);
     edit_spot(edit, panel, EDIT_DO_NOTHING, 0);
     head_draw(page, object, panel);
@@ -612,6 +626,8 @@ static void sheet_draw(Page *page, EditScreen *edit, const EditObject *object)
             edit->panels ? box_contains(box, edit->focus_at) : box_contains(box, edit->pointer);
         over = here ? edit->first_row + i : over;
     }
+    more_draw(page, panel, top + (HEAD + SHEET_ROW * shown) * unit, edit->first_row > 0,
+              edit->first_row < last);
     if (over != UINT32_MAX)
         help_draw(page, &rows[over],
                   vec2(panel.min.x + MARGIN * unit, top + (HEAD + SHEET_ROW * shown + 8.0) * unit));

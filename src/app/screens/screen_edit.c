@@ -120,6 +120,7 @@ void screen_edit_show(Screens *screens, EditShows what)
     edit->editor->mode = things ? EDITOR_THINGS : EDITOR_GROUND;
     if (things || what == EDIT_SHOWS_LESSON || what == EDIT_SHOWS_OFFER)
         classes_show(screens, edit->editor);
+    edit->level_sheet = what == EDIT_SHOWS_LEVEL;
     if (what == EDIT_SHOWS_SIZE)
         size_show(edit->editor);
     if (what == EDIT_SHOWS_PICTURES)

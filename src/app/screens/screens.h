@@ -227,6 +227,7 @@ typedef enum EditShows {
     EDIT_SHOWS_LESSON,
     EDIT_SHOWS_OFFER, // of the lesson
     EDIT_SHOWS_RING,
+    EDIT_SHOWS_LEVEL, // the sheet of the level as a whole
 } EditShows;
 void screen_edit_show(Screens *screens, EditShows what);
 

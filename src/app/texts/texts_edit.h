@@ -20,7 +20,7 @@
     X(TEXT_EDIT_NEW_LAYER, "(new layer)", "(nová vrstva)", "(nová vrstva)", "(nowa warstwa)", \
       "(nova plast)") \
     X(TEXT_EDIT_ADD_TILES, "+ Tiles", "+ Dlaždice", "+ Dlaždice", "+ Kafelki", "+ Ploščice") \
-    X(TEXT_EDIT_ADD_OBJECTS, "+ Objects", "+ Objekty", "+ Objekty", "+ Obiekty", "+ Predmeti") \
+    X(TEXT_EDIT_ADD_OBJECTS, "+ Objects", "+ Objekty", "+ Objekty", "+ Obiekty", "+ Stvari") \
     X(TEXT_EDIT_ADD_IMAGE, "+ Picture", "+ Obrázek", "+ Obrázok", "+ Obrazek", "+ Slika") \
     X(TEXT_EDIT_ADD_TILESET, "+ Tileset", "+ Sada", "+ Sada", "+ Zestaw", "+ Nabor") \
     X(TEXT_EDIT_BEHIND, "Behind", "Vzadu", "Vzadu", "Z tyłu", "Zadaj") \
@@ -63,9 +63,9 @@
     X(TEXT_EDIT_STAMP, "Stamp", "Razítko", "Pečiatka", "Stempel", "Žig") \
     X(TEXT_EDIT_SMOOTH, "Round off", "Zaoblit", "Zaobliť", "Zaokrąglij", "Zaobli") \
     X(TEXT_EDIT_RESIZE, "Map size", "Velikost mapy", "Veľkosť mapy", "Rozmiar mapy", "Velikost") \
-    X(TEXT_EDIT_SIDE_LEFT, "left", "vlevo", "vľavo", "z lewej", "levo") \
+    X(TEXT_EDIT_SIDE_LEFT, "left", "vlevo", "vľavo", "lewo", "levo") \
     X(TEXT_EDIT_SIDE_TOP, "top", "nahoře", "hore", "u góry", "zgoraj") \
-    X(TEXT_EDIT_SIDE_RIGHT, "right", "vpravo", "vpravo", "z prawej", "desno") \
+    X(TEXT_EDIT_SIDE_RIGHT, "right", "vpravo", "vpravo", "prawo", "desno") \
     X(TEXT_EDIT_SIDE_BOTTOM, "bottom", "dole", "dole", "u dołu", "spodaj") \
     X(TEXT_EDIT_APPLY, "Apply", "Použít", "Použiť", "Zastosuj", "Uporabi") \
     X(TEXT_EDIT_PULL_EDGE, "Pull an edge of the map, or count cells at the left", \
