@@ -195,7 +195,7 @@ static double hint_draw(Page *page, const Hint *hint, HintStyle style, Vec2 at)
 
 // A line with spare hints is not shrunk more than this.
 #define HINTS_TIGHTEST 0.8
-#define GAP_TIGHT 0.25 // of the gaps in a line that does not fit otherwise
+#define GAP_TIGHT 0.5 // of the gaps in a line that does not fit otherwise
 
 enum { HINTS_MOST = 48 };
 

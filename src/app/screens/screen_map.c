@@ -625,7 +625,8 @@ static void hints_draw_here(Page *page, const Screens *screens)
     bool scene = entry_of(screens, screens->map.shown)->role == LEVEL_ROLE_SCENE;
     for (int i = 0; i < HINTS; i++) {
         bool watches = scene && rows[i].text == TEXT_PLAY;
-        hints[i] = (Hint){.text = page_word(page, watches ? TEXT_WATCH_SCENE : rows[i].text)};
+        hints[i] = (Hint){.text = page_word(page, watches ? TEXT_WATCH_SCENE : rows[i].text),
+                          .spare = rows[i].text == TEXT_WORLD};
         for (int k = 0; k < 2 && rows[i].sources[device][k] != BINDING_NONE; k++)
             hints[i].glyphs[hints[i].glyph_count++] =
                 glyphs_of(device, glyphs_family_used(input), rows[i].sources[device][k]);
