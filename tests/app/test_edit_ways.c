@@ -194,7 +194,7 @@ TEST(edit_ways_by_one_key_are_not_the_only_ones)
         EDIT_DO_LAYER,      EDIT_DO_ADD,          EDIT_DO_BEFORE,  EDIT_DO_DROP,
         EDIT_DO_CHOOSE,     EDIT_DO_CHOICE,       EDIT_DO_TILESET, EDIT_DO_TILES,
         EDIT_DO_LOOK,       EDIT_DO_LESSON_BEGIN, EDIT_DO_NEW,     EDIT_DO_SECTION,
-        EDIT_DO_RESET_LOOK, EDIT_DO_LIFT};
+        EDIT_DO_RESET_LOOK, EDIT_DO_SHARE,        EDIT_DO_LIFT};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         keyed[others[i]] = true;
     }
