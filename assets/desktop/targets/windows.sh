@@ -1,11 +1,7 @@
 # shellcheck shell=bash disable=SC2154 # sourced by package
 # windows.sh - a zip for Windows 10 and newer: one folder, in which jantar.exe needs nothing but the
 # system. It is compiled here, by mingw-w64.
-#
-# jantar.com is the same program but for the mark that says what it is to Windows. A console waits
-# only for programs that have the one of consoles, and of two names it takes .com first: so `jantar
-# replay FILE` typed there prints, waits and has an exit code, and a double click on jantar.exe
-# opens no console.
+# jantar.com starts it from a console (src/console_windows.c).
 need build static windows
 name=jantar-$version-windows-x86_64
 sources_of "$work/sources" "${static_sources[@]}"
@@ -39,7 +35,6 @@ build_static() {
     done
 }
 log_of build_static
-x86_64-w64-mingw32-objcopy --subsystem console "$work/$name/jantar.exe" "$work/$name/jantar.com"
 cp /usr/share/doc/mingw-w64-common/copyright "$work/$name/documents/libraries/mingw-w64.txt"
 write_zip "$name" "$work" "$out/$name.zip"
 echo "$out/$name.zip"
