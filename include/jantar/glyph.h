@@ -35,6 +35,9 @@ typedef struct Glyph {
     char text[GLYPH_TEXT_BYTES];
 } Glyph;
 
+// Height of a capital on a key, as a part of the glyph's height.
+#define GLYPH_LETTERS 0.42
+
 // Returns the width, in pixels, of a glyph that is `height` pixels high.
 double glyphs_width(const Glyph *glyph, double height);
 

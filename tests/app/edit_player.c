@@ -226,24 +226,29 @@ void edit_player_push(EditPlayer *player, Vec2 push)
     turn(player);
 }
 
-static bool go_by_pad(EditPlayer *player, Vec2 place)
+// Returns how far the pointer is from a place, pixels; the picture may get more of them meanwhile.
+static Vec2 way_to(const EditPlayer *player, Vec2 tile)
 {
     const EditScreen *edit = edit_of(player);
-    Vec2 way = vec2_sub(place, edit->pointer);
+    return vec2_sub(editor_pixel(&edit->sight, tile), edit->pointer);
+}
+
+static bool go_by_pad(EditPlayer *player, Vec2 tile)
+{
+    Vec2 way = way_to(player, tile);
     for (int i = 0; i < GO_TURNS_MAX && vec2_length(way) > 1.5 * NEAR; i++) {
         edit_player_push(player, vec2(push_of(way.x), push_of(way.y)));
-        way = vec2_sub(place, edit->pointer);
+        way = way_to(player, tile);
     }
     edit_player_push(player, vec2(0.0, 0.0));
-    return CHECK(vec2_length(vec2_sub(place, edit->pointer)) < 2.0 * NEAR);
+    return CHECK(vec2_length(way_to(player, tile)) < 2.0 * NEAR);
 }
 
 bool edit_player_go(EditPlayer *player, Vec2 tile)
 {
-    Vec2 place = editor_pixel(&edit_of(player)->sight, tile);
     if (player->pad)
-        return go_by_pad(player, place);
-    mouse_move(player, place);
+        return go_by_pad(player, tile);
+    mouse_move(player, editor_pixel(&edit_of(player)->sight, tile));
     return true;
 }
 

@@ -4,6 +4,7 @@
 // tested in test_mixer.c.
 #define _GNU_SOURCE // setenv
 #include "app/sound/audio.h"
+#include "app/sound/audio_fill.h"
 #include "forest.h"
 #include "harness.h"
 #include "jantar/files.h"

@@ -343,6 +343,23 @@ TEST(a_slider_follows_a_finger)
     whole_game_close(&game);
 }
 
+TEST(fingers_of_several_players_only_pause)
+{
+    REQUIRE(open_game(SCREEN_PLAY));
+    game.app.run.players = 2;
+    run_begin(&game.app.run, &game.app.shelf);
+    whole_game_turn(&game, 1);
+    touch(SDL_FINGERDOWN, 1, shown()->jump.at);
+    whole_game_turn(&game, 1);
+    CHECK_INT(game.app.run.session.held.keys, 0);
+    touch(SDL_FINGERUP, 1, shown()->jump.at);
+    whole_game_turn(&game, 1);
+    CHECK_INT(game.app.screens.screen, SCREEN_PLAY);
+    tap(shown()->back.at);
+    CHECK_INT(game.app.screens.screen, SCREEN_PAUSE);
+    whole_game_close(&game);
+}
+
 TEST(the_map_and_its_levels_open_by_taps)
 {
     REQUIRE(open_game(SCREEN_TITLE));

@@ -159,7 +159,7 @@ static void try_keep(const uint8_t *bytes, size_t size)
 static void try_text(const char *text, size_t size)
 {
     Err err = {""};
-    Address address = {{0}};
+    Address address = {0};
     if (!address_is(text))
         return;
     cost_begin();

@@ -3,7 +3,7 @@
 # folder, by any name, by a link; in a clean Debian 11 all runs verify, and the game plays there
 # with the X11 libraries that a desktop has.
 . "$(dirname "$0")/chroots.sh"
-packages_need packages portable test || skip "still missing: $packages_missing"
+packages_need packages static portable test || skip "still missing: $packages_missing"
 
 package portable
 [ "$(find "$packages" -name 'jantar-*-linux-*.tar.xz' | wc -l)" = 1 ] || fail "not one archive"

@@ -95,7 +95,7 @@ TEST(an_address_is_known_by_its_level)
 
 static void check_refused(const char *text, const char *said)
 {
-    Address untouched = {{0}};
+    Address untouched = {0};
     Err err = {""};
     CHECK(!address_read(text, &untouched, &err));
     CHECK(untouched.level.bytes == NULL && untouched.run.bytes == NULL);

@@ -23,7 +23,7 @@ else
     write_tree "$source"
 fi
 [ -d "$build/sources" ] || {
-    sources_of "$build/sources.part" libsdl2 libsdl2-image libsdl2-mixer cjson zlib
+    sources_of "$build/sources.part" "${static_sources[@]}"
     mv "$build/sources.part" "$build/sources"
 }
 

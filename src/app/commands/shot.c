@@ -279,10 +279,11 @@ static void enter_sandbox(const ShotOptions *options, const CliContext *context)
     cli_sandbox_enter(&sandbox, SANDBOX_ALONE);
 }
 
-// Hints show the keys of a player who has changed nothing.
-static void keys_show(App *app)
+// Hints show the keys of a player who has changed nothing, or what fingers use on such a screen.
+static void keys_show(App *app, const char *screen)
 {
     Glyph keys[VIEW_KEYS];
+    app->devices.input.touch.shown = screen && still_is_touched(screen);
     for (int device = 0; device < BINDING_DEVICE_COUNT; device++)
         bindings_reset(&app->devices.input.bindings, (BindingDevice)device);
     glyphs_hero(&app->devices.input, keys);
@@ -303,7 +304,7 @@ int app_shot(CliContext *context, int argc, char **argv)
         code = session_open(&app.run.session, context, "shot", options.level);
     }
     if (code == CLI_OK)
-        keys_show(&app);
+        keys_show(&app, options.screen);
     if (code == CLI_OK && options.whole)
         code = whole_size(&app.run.session, &options);
     if (code != CLI_OK)

@@ -50,6 +50,10 @@ InputWish input_pad_axis(Input *input, const SDL_ControllerAxisEvent *event);
 // touch_input.c), and returns the wish that it expresses.
 InputWish input_touch(Input *input, const SDL_TouchFingerEvent *event, Vec2 at);
 
+// Closes pads that are gone and opens those that are there, as after a sleep of the machine.
+// Returns the wish to pause when one was used.
+InputWish input_pads_refresh(Input *input);
+
 // Returns true if a player steers with that controller. One player alone does if it was the last
 // device used.
 bool input_uses_pad(const Input *input, SDL_JoystickID id);

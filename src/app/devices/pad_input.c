@@ -71,6 +71,20 @@ InputWish input_pad_remove(Input *input, SDL_JoystickID id)
     return in_use && input->taste.pause_on_pad_loss ? INPUT_WISH_PAUSE : INPUT_WISH_NONE;
 }
 
+InputWish input_pads_refresh(Input *input)
+{
+    InputWish wish = INPUT_WISH_NONE;
+    for (size_t i = 0; i < INPUT_PADS_MAX; i++)
+        if (input->pads[i].controller &&
+            !SDL_GameControllerGetAttached(input->pads[i].controller) &&
+            input_pad_remove(input, input->pads[i].id) != INPUT_WISH_NONE)
+            wish = INPUT_WISH_PAUSE;
+    for (int device = 0; device < SDL_NumJoysticks(); device++)
+        if (SDL_IsGameController(device))
+            input_pad_add(input, device);
+    return wish;
+}
+
 // --- repeats in menus ----------------------------------------------------------------------------
 
 static void repeat_begin(Input *input, InputWish wish, BindingSource source)

@@ -86,9 +86,9 @@ TouchLayout touch_layout(double width, double height, double dpi, const TouchTas
     double small = SMALL_RADIUS * button;
     made.pause = (TouchSpot){vec2(width - inset - small, edge + small), small};
     made.back = (TouchSpot){vec2(inset + small, edge + small), small};
-    if (taste->left_handed) {
-        TouchSpot *spots[] = {&made.jump,  &made.grip,    &made.forms,   &made.stick,
-                              &made.pause, &made.ring[0], &made.ring[1], &made.ring[2]};
+    if (taste->left_handed) { // but for the pause: the counters are at the other side
+        TouchSpot *spots[] = {&made.jump,    &made.grip,    &made.forms,  &made.stick,
+                              &made.ring[0], &made.ring[1], &made.ring[2]};
         for (size_t i = 0; i < sizeof spots / sizeof *spots; i++)
             mirror(spots[i], width);
     }

@@ -1,7 +1,7 @@
 // job_page.c - jobs in a page, which has no threads. A job is done at once, unless it is a long
 // one: those are done one after the other between the frames, a slice at a time. job_is_wanted()
-// ends a slice: the job's stack is put aside until the next one. Only the functions that then are on the
-// stack are compiled for that; assets/desktop/web/sliced.txt lists them.
+// ends a slice: the job's stack is put aside until the next one. Only the functions that then are
+// on the stack are compiled for that; assets/desktop/web/sliced.txt lists them.
 #include "job.h"
 
 #include <emscripten.h>

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum {
     SAVE_TICKS = 600,
@@ -19,6 +20,7 @@ enum {
     RERUN_MS_A_FRAME = 25,
     TICKING_MS_A_FRAME = 50, // then the rest of what is due is dropped and the game runs slower
     WAITING_PICTURES_A_SECOND = 20,
+    ASLEEP_SECONDS = 5,
     SLOW_FRAMES = 3,      // so many slow frames in a row are no accident
     SLOW_SHOWN_MS = 1500, // the hint stays so long after the last slow frame
     STALL_PART = 4,       // after a stall at most this part of a second is played: a quarter
@@ -383,8 +385,12 @@ static void drops_take(App *app)
 static bool take_event(App *app, InputWish *wish)
 {
     SDL_Event event;
+    *wish = INPUT_WISH_NONE;
     if (!SDL_PollEvent(&event))
         return false;
+    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST &&
+        !window_lost_focus(&app->devices.window))
+        return true;
     audio_event(&app->devices.audio, &event);
     apply_event(app, &event);
     if (event.type == SDL_DROPFILE || event.type == SDL_DROPTEXT)
@@ -421,6 +427,7 @@ static bool wait_for_level(void *data, bool told)
         app->quit = app->quit || wish == INPUT_WISH_QUIT;
     }
     uint64_t now = SDL_GetPerformanceCounter();
+    app->woken = app->wall();
     if (told && now >= app->due) {
         picture(app);
         app->due = now + SDL_GetPerformanceFrequency() / WAITING_PICTURES_A_SECOND;
@@ -443,8 +450,38 @@ static void handover_look(App *app)
     window_raise(&app->devices.window);
 }
 
+int64_t loop_wall(void)
+{
+    return (int64_t)time(NULL);
+}
+
+// After a sleep of the machine, or of this process, the game waits for its player: it is paused,
+// nothing counts as held, the sound is opened anew, because its device may be gone without a word,
+// and so are pads. The clocks of ticks and pictures drop the gap by themselves.
+static void wake(App *app)
+{
+    Devices *devices = &app->devices;
+    input_release(&devices->input);
+    loop_wish(app, INPUT_WISH_PAUSE);
+    if (app->run.session.watching)
+        app->run.player.paused = true;
+    loop_wish(app, input_pads_refresh(&devices->input));
+    audio_wake(&devices->audio);
+    run_skip_time(&app->run);
+}
+
+// A turn never takes so long: loading a level counts as many (wait_for_level()).
+static void wake_look(App *app)
+{
+    int64_t now = app->wall(), before = app->woken;
+    app->woken = now;
+    if (before != 0 && now - before >= ASLEEP_SECONDS)
+        wake(app);
+}
+
 void loop_turn(App *app)
 {
+    wake_look(app);
     events_handle(app);
     loop_wish(app, input_repeat(&app->devices.input, SDL_GetTicks64()));
     drops_take(app);
@@ -469,6 +506,7 @@ void loop_prepare(App *app, CliContext *context, ScreenId screen)
 {
     Input *input = &app->devices.input;
     *app = (App){.context = context,
+                 .wall = loop_wall,
                  .run = {.context = context,
                          .settings = &app->settings,
                          .input = input,

@@ -59,6 +59,7 @@ static const struct {
     {"edit-lesson", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_LESSON},
     {"edit-offer", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_OFFER},
     {"edit-ring", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_RING},
+    {"edit-level", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_LEVEL},
 };
 enum {
     STILLS = sizeof stills / sizeof *stills,
@@ -172,6 +173,11 @@ static void left(Shelf *shelf, const CliContext *context, bool is_left)
     levels->entries[LEFT_LEVEL].left = LEFT_TICKS;
 }
 
+bool still_is_touched(const char *name)
+{
+    return strncmp(name, "touch", strlen("touch")) == 0;
+}
+
 // Lays two thumbs on the controls: one pulls the stick, one holds a form.
 static void thumbs(Input *input)
 {
@@ -223,7 +229,7 @@ bool still_show(App *app, const char *name)
             screen_edit_show_ring(screens);
         if (stills[i].screen == SCREEN_JOIN)
             join(screens->input);
-        app->devices.input.touch.shown = strncmp(name, "touch", strlen("touch")) == 0;
+        app->devices.input.touch.shown = still_is_touched(name);
         app->thumbs = strcmp(name, "touch-ring") == 0;
         screens->question.text = screen_text(screens, TEXT_RESTORE_QUESTION);
         screen_reset(screens, stills[i].below == SCREEN_COUNT ? stills[i].screen : stills[i].below);

@@ -17,11 +17,14 @@ static double picture_dpi(const Window *window, uint32_t height)
     return units > 0 ? (double)dpi * height / units : 0.0;
 }
 
+// Fingers steer who plays alone. Several players have other devices, and fingers only pause.
 static void arrange(App *app, uint32_t width, uint32_t height, double dpi)
 {
-    Touch *touch = &app->devices.input.touch;
-    TouchLayout layout = touch_layout(width, height, dpi, &touch->taste);
-    touch_arrange(touch, &layout, screen_steers(&app->screens), screen_leads_back(&app->screens));
+    Input *input = &app->devices.input;
+    bool steered = screen_steers(&app->screens), alone = input->players <= 1;
+    TouchLayout layout = touch_layout(width, height, dpi, &input->touch.taste);
+    touch_arrange(&input->touch, &layout, steered && alone,
+                  screen_leads_back(&app->screens) || (steered && !alone));
 }
 
 void touch_follow(App *app)

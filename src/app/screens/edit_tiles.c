@@ -18,6 +18,7 @@
 #define CELL_MOST 76.0 // side of a cell of the grid
 #define FRAME 2.0
 #define PANEL_ALPHA 0.88
+#define NAME_SHRUNK 0.8 // at most
 
 // Where the grid is, pixels.
 typedef struct Grid {
@@ -184,11 +185,11 @@ static void status_draw(Page *page, const EditScreen *edit, Box panel)
         snprintf(text, sizeof text, "%d \u00d7 %d", (int)picked->box.width,
                  (int)picked->box.height);
     else if (picked->holds && tile)
-        snprintf(text, sizeof text, "%u  %s  %.0f \u00d7 %.0f", (unsigned)tile->id, tile->name,
+        snprintf(text, sizeof text, "%u %s %.0f \u00d7 %.0f", (unsigned)tile->id, tile->name,
                  tile->size.x, tile->size.y);
     page_text(page, text,
               vec2(panel.min.x + MARGIN * page->unit, panel.max.y - (STATUS - 5.0) * page->unit),
-              TEXT, WIDTH - 2.0 * MARGIN, draw_color(PAGE_PAPER, 0.8), DRAW_ALIGN_LEFT);
+              TEXT, WIDTH - 1.5 * MARGIN, draw_color(PAGE_PAPER, 0.8), DRAW_ALIGN_LEFT);
 }
 
 static void tileset_draw(Page *page, EditScreen *edit)
@@ -240,6 +241,19 @@ uint32_t edit_first_choice(const EditScreen *edit)
     return UINT32_MAX;
 }
 
+// Returns the end of a long name that has room without being hardly legible, after dots.
+static const char *name_end(const Page *page, const char *name, double room, char *out, size_t size)
+{
+    const char *end = name;
+    snprintf(out, size, "%s", name);
+    while (*end != '\0' && page_text_width(page, out, TEXT) > room) {
+        for (end++; ((unsigned char)*end & 0xc0) == 0x80;)
+            end++;
+        snprintf(out, size, "...%s", end);
+    }
+    return out;
+}
+
 static void choices_draw(Page *page, EditScreen *edit)
 {
     Box panel = panel_draw(page, edit);
@@ -259,6 +273,8 @@ static void choices_draw(Page *page, EditScreen *edit)
         bool over = box_contains(row, edit->pointer);
         if (over)
             draw_round_rect(page->list, row, 6.0 * page->unit, draw_color(PAGE_AMBER, 0.15));
+        char text[FILES_PATH_BYTES];
+        name = name_end(page, name, (WIDTH - 3.0 * MARGIN) / NAME_SHRUNK, text, sizeof text);
         page_text(page, name, vec2(row.min.x + MARGIN * page->unit, top + 6.0 * page->unit), TEXT,
                   WIDTH - 3.0 * MARGIN, draw_color(over ? PAGE_AMBER : PAGE_PAPER, 0.9),
                   DRAW_ALIGN_LEFT);

@@ -21,7 +21,7 @@
 #define OWN_TOP 672.0
 #define OWN_ROOM 220.0
 #define HINTS_TOP 640.0
-#define HINTS_ROOM 366.0
+#define HINTS_ROOM 396.0
 
 static const Vec2 scene_sign_place = {1039.0, 430.0};
 
@@ -625,7 +625,8 @@ static void hints_draw_here(Page *page, const Screens *screens)
     bool scene = entry_of(screens, screens->map.shown)->role == LEVEL_ROLE_SCENE;
     for (int i = 0; i < HINTS; i++) {
         bool watches = scene && rows[i].text == TEXT_PLAY;
-        hints[i] = (Hint){.text = page_word(page, watches ? TEXT_WATCH_SCENE : rows[i].text)};
+        hints[i] = (Hint){.text = page_word(page, watches ? TEXT_WATCH_SCENE : rows[i].text),
+                          .spare = rows[i].text == TEXT_WORLD};
         for (int k = 0; k < 2 && rows[i].sources[device][k] != BINDING_NONE; k++)
             hints[i].glyphs[hints[i].glyph_count++] =
                 glyphs_of(device, glyphs_family_used(input), rows[i].sources[device][k]);

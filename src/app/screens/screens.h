@@ -160,6 +160,7 @@ struct Screens {
     Vec2 pointer;                    // the mouse's position in the picture, pixels
     ScreenFinger finger;             // the one that points
     double tightest;                 // Page.tightest of the last frame
+    uint32_t cut;                    // Page.cut of it
     Box shown;   // what is shown of the next frame, pixels; empty: its 16:9 part
     double real; // pixels of the window for each of the next frame; 0: one
     ScreenQuestion question;
@@ -226,6 +227,7 @@ typedef enum EditShows {
     EDIT_SHOWS_LESSON,
     EDIT_SHOWS_OFFER, // of the lesson
     EDIT_SHOWS_RING,
+    EDIT_SHOWS_LEVEL, // the sheet of the level as a whole
 } EditShows;
 void screen_edit_show(Screens *screens, EditShows what);
 

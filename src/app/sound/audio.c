@@ -139,6 +139,12 @@ bool audio_reopen(Audio *audio)
     return audio->open;
 }
 
+void audio_wake(Audio *audio)
+{
+    if (audio->open && !audio_reopen(audio))
+        audio->again = clock_of(audio) + AGAIN_MS;
+}
+
 void audio_take_over(Audio *audio)
 {
     Mix_HookMusic(NULL, NULL);

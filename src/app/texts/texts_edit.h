@@ -20,7 +20,7 @@
     X(TEXT_EDIT_NEW_LAYER, "(new layer)", "(nová vrstva)", "(nová vrstva)", "(nowa warstwa)", \
       "(nova plast)") \
     X(TEXT_EDIT_ADD_TILES, "+ Tiles", "+ Dlaždice", "+ Dlaždice", "+ Kafelki", "+ Ploščice") \
-    X(TEXT_EDIT_ADD_OBJECTS, "+ Objects", "+ Objekty", "+ Objekty", "+ Obiekty", "+ Predmeti") \
+    X(TEXT_EDIT_ADD_OBJECTS, "+ Objects", "+ Objekty", "+ Objekty", "+ Obiekty", "+ Stvari") \
     X(TEXT_EDIT_ADD_IMAGE, "+ Picture", "+ Obrázek", "+ Obrázok", "+ Obrazek", "+ Slika") \
     X(TEXT_EDIT_ADD_TILESET, "+ Tileset", "+ Sada", "+ Sada", "+ Zestaw", "+ Nabor") \
     X(TEXT_EDIT_BEHIND, "Behind", "Vzadu", "Vzadu", "Z tyłu", "Zadaj") \
@@ -62,11 +62,10 @@
     X(TEXT_EDIT_REPLACE, "Replace", "Vyměnit", "Vymeniť", "Zamień", "Zamenjaj") \
     X(TEXT_EDIT_STAMP, "Stamp", "Razítko", "Pečiatka", "Stempel", "Žig") \
     X(TEXT_EDIT_SMOOTH, "Round off", "Zaoblit", "Zaobliť", "Zaokrąglij", "Zaobli") \
-    X(TEXT_EDIT_RESIZE, "Map size", "Velikost mapy", "Veľkosť mapy", "Rozmiar mapy", \
-      "Velikost zemljevida") \
-    X(TEXT_EDIT_SIDE_LEFT, "left", "vlevo", "vľavo", "z lewej", "levo") \
+    X(TEXT_EDIT_RESIZE, "Map size", "Velikost mapy", "Veľkosť mapy", "Rozmiar mapy", "Velikost") \
+    X(TEXT_EDIT_SIDE_LEFT, "left", "vlevo", "vľavo", "lewo", "levo") \
     X(TEXT_EDIT_SIDE_TOP, "top", "nahoře", "hore", "u góry", "zgoraj") \
-    X(TEXT_EDIT_SIDE_RIGHT, "right", "vpravo", "vpravo", "z prawej", "desno") \
+    X(TEXT_EDIT_SIDE_RIGHT, "right", "vpravo", "vpravo", "prawo", "desno") \
     X(TEXT_EDIT_SIDE_BOTTOM, "bottom", "dole", "dole", "u dołu", "spodaj") \
     X(TEXT_EDIT_APPLY, "Apply", "Použít", "Použiť", "Zastosuj", "Uporabi") \
     X(TEXT_EDIT_PULL_EDGE, "Pull an edge of the map, or count cells at the left", \
@@ -89,9 +88,12 @@
       "Poleg naborov ploščic ni materials.tsj") \
     X(TEXT_EDIT_LINE, "Straight", "Rovně", "Rovno", "Prosto", "Naravnost") \
     X(TEXT_EDIT_MIRROR, "Mirror", "Zrcadlit", "Zrkadliť", "Odbij", "Zrcali") \
-    X(TEXT_EDIT_ROUND_LAST, "Round the last stroke", "Zaoblit poslední tah", \
-      "Zaobliť posledný ťah", "Zaokrąglij ostatni ruch", "Zaobli zadnjo potezo") \
+    X(TEXT_EDIT_ROUND_LAST, "Round the stroke", "Zaoblit tah", "Zaobliť ťah", "Zaokrąglij ruch", \
+      "Zaobli potezo") \
     X(TEXT_EDIT_GRID, "Grid", "Mřížka", "Mriežka", "Siatka", "Mreža") \
+    X(TEXT_EDIT_OF_LEVEL, "Level", "Úroveň", "Úroveň", "Poziom", "Stopnja") \
+    X(TEXT_EDIT_HIGHER, "Higher", "Výš", "Vyššie", "Wyżej", "Višje") \
+    X(TEXT_EDIT_LOWER, "Lower", "Níž", "Nižšie", "Niżej", "Nižje") \
     X(TEXT_EDIT_SNAP, "Snap", "Přichytit", "Prichytiť", "Przyciągaj", "Pripni") \
     X(TEXT_EDIT_BRIGHT, "Light", "Světlo", "Svetlo", "Światło", "Svetloba") \
     X(TEXT_EDIT_FIT, "Whole level", "Celá úroveň", "Celá úroveň", "Cały poziom", "Cela stopnja") \

@@ -19,11 +19,9 @@
 
 enum { SIGN_POINTS = 6 };
 
-#define TEXT_SIZE 0.42 // height of a capital letter, as a part of the glyph's height
-
 static DrawTextStyle text_style(double height, double alpha)
 {
-    return (DrawTextStyle){height * TEXT_SIZE, 0.0, draw_color(COLOR_PAPER, alpha),
+    return (DrawTextStyle){height * GLYPH_LETTERS, 0.0, draw_color(COLOR_PAPER, alpha),
                            DRAW_ALIGN_CENTRE};
 }
 
