@@ -90,8 +90,6 @@ wayland-scanner|has_command wayland-scanner|libwayland-bin|-|-|-
 END
     web) cat <<'END' ;;
 CMake|has_command cmake|cmake|-|-|-
-Ninja|has_command ninja|ninja-build|-|-|-
-dpkg-source|has_command dpkg-source|dpkg-dev|-|-|-
 Emscripten|has_command emcc|emscripten|-|-|-
 pngquant|has_command pngquant|pngquant|-|-|-
 oggenc|has_command oggenc|vorbis-tools|-|-|-

@@ -6,7 +6,7 @@
 #
 # Environment: JANTAR_WEB_BUILD, a folder for what was compiled, which is kept: the next time only
 # what changed is made. What is in the source tree is taken then, not what is committed.
-need web
+need static web
 build=${JANTAR_WEB_BUILD:-$work/build}
 mkdir -p "$build"
 build=$(cd "$build" && pwd -P)

@@ -1,4 +1,4 @@
-# sdl_linux.cmake - SDL by its own CMake files.
+# sdl_usual.cmake - SDL by its own CMake files.
 #
 # SDL looks for its partners (X11, Wayland, sound, D-Bus) when the game starts, and does without
 # those that it does not find.
