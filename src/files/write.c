@@ -118,14 +118,68 @@ static bool replace(const char *path, const void *bytes, size_t size, Err *err)
     return true;
 }
 
-// A symbolic link stays one: the file it points to is replaced.
+// A symbolic link stays one: the file it points to is replaced. Returns `path`, or that file's path
+// in `real`.
+static const char *target_of(const char *path, char real[FILES_PATH_BYTES])
+{
+    struct stat status;
+    bool link = lstat(path, &status) == 0 && S_ISLNK(status.st_mode) &&
+                files_real_path(real, FILES_PATH_BYTES, path);
+    return link ? real : path;
+}
+
 bool files_write_atomic(const char *path, const void *bytes, size_t size, Err *err)
 {
     char real[FILES_PATH_BYTES];
-    struct stat status;
-    bool link = lstat(path, &status) == 0 && S_ISLNK(status.st_mode) &&
-                files_real_path(real, sizeof real, path);
-    return replace(link ? real : path, bytes, size, err);
+    return replace(target_of(path, real), bytes, size, err);
+}
+
+bool files_part_begin(const char *path, char part[FILES_PATH_BYTES], Err *err)
+{
+    char real[FILES_PATH_BYTES];
+    mode_t mode;
+    const char *target = target_of(path, real);
+    if (!check_target(target, &mode, err))
+        return false;
+    int file = open_beside(target, part, FILES_PATH_BYTES);
+    if (file < 0)
+        return fail(err, path, errno);
+    if (mode != 0)
+        (void)fchmod(file, mode);
+    close(file);
+    return true;
+}
+
+// True if the bytes that other processes wrote are on the disk.
+static bool sync_file(const char *path)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    bool synced = file >= 0 && fsync(file) == 0;
+    int error = errno;
+    if (file >= 0)
+        close(file);
+    errno = error;
+    return synced;
+}
+
+bool files_part_end(const char *part, const char *path, Err *err)
+{
+    char real[FILES_PATH_BYTES];
+    mode_t mode;
+    const char *target = target_of(path, real);
+    bool good = check_target(target, &mode, err);
+    if (good && (!sync_file(part) || rename(part, target) != 0))
+        good = fail(err, path, errno);
+    if (good)
+        sync_directory_of(target);
+    else
+        unlink(part);
+    return good;
+}
+
+void files_part_drop(const char *part)
+{
+    unlink(part);
 }
 
 bool files_set_aside(const char *path, char *kept, size_t size, Err *err)
