@@ -68,7 +68,8 @@ static const char *const film_help =
     "  --to TICK      where it ends; default: where the run does, and two seconds later if it\n"
     "                 is won\n"
     "  --bare         without title, counters and hints\n"
-    "  --no-music     the sound without music; --no-effects: without all but the music\n"
+    "  --no-music     the sound without music\n"
+    "  --no-effects   the sound without all but the music\n"
     "  --unverified   shows the inputs of a run that belongs to another version of the game or\n"
     "                 the level, though they may do something else\n"
     "\n";
