@@ -1,16 +1,15 @@
 // main.c - runs the command that the command line names. The commands are in src/cli and src/app.
-#define _POSIX_C_SOURCE 200809L // for SIGPIPE
 #include "jantar/cli.h"
 #include "jantar/cli_rate.h"
 #include "jantar/cli_share.h"
 #include "jantar/float_state.h"
+#include "jantar/host.h"
 #include "jantar/sim.h"
 #include "jantar/stack.h"
 #if defined(JANTAR_WITH_SDL)
 #include "jantar/app.h"
 #endif
 
-#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -79,11 +78,11 @@ enum { COMMANDS = sizeof commands / sizeof commands[0] };
 static int print_help(void)
 {
     puts("Usage: jantar [COMMAND] [OPTIONS]\n"
-         "       jantar FILE\n"
+         "       jantar FILE|LINK\n"
          "\n"
          "A soft-body platformer about a drop of resin. Without a command: the game. FILE opens a "
          "level, a shared\n"
-         "level (.jlevel) or a recorded run (.jrp) in it.\n"
+         "level (.jlevel) or a recorded run (.jrp) in it, LINK a level that is in an address.\n"
          "\n"
          "Commands (each has --help):");
     for (int i = 0; i < COMMANDS; i++)
@@ -99,10 +98,10 @@ static int print_version(void)
     return cli_finish_output("");
 }
 
-// True if the argument is a file to open: a level, a shared level or a recorded run.
+// True if the argument is to be opened: a level, a shared level, a recorded run or a link.
 static bool names_file(const char *argument)
 {
-    return files_exists(argument) && !files_is_directory(argument);
+    return cli_is_link(argument) || (files_exists(argument) && !files_is_directory(argument));
 }
 
 static bool opens_window(int argc, char **argv)
@@ -162,8 +161,7 @@ int main(int argc, char **argv)
 {
     CliContext context;
     (void)float_state_begin(); // what is drawn and printed depends on it as well
-    // Writing to a closed pipe then fails with an error, which is reported like a full disk.
-    signal(SIGPIPE, SIG_IGN);
+    host_begin(&argc, &argv);
     int code = check_machine(argv);
     if (code == CLI_OK)
         code = cli_context_init(&context, &argc, argv);

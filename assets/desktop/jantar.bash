@@ -39,7 +39,7 @@ _jantar()
     rate) options='--bar --csv --from --guide --jobs --json --keys --picture --record --seeds --skill' ;;
     check) options='--json --stderr' ;;
     new) options='--size --template' ;;
-    share) options='--output -o' ;;
+    share) options='--link --output -o' ;;
     smooth) options='--dry-run --output --rules -o' ;;
     edit) options='--dry-run --output --script -o -s' ;;
     fmt) options='--check' ;;

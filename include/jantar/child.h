@@ -1,52 +1,21 @@
-// child.h - starts another program and writes to its standard input. No shell takes part, so the
-// arguments reach the program as they are.
-//
-//     const char *const arguments[] = {"ffmpeg", "-i", "pipe:0", "film.webm", NULL};
-//     Child child;
-//     if (child_start(&child, arguments, &err) == CHILD_RUNS) {
-//         bool taken = child_write(&child, bytes, size);
-//         bool good = child_end(&child, &err) && taken;
-//     }
-//
-// A sandbox (sandbox.h) forbids new programs, so start the child before you enter it. The child is
-// not in the sandbox, and can be written to and ended from inside.
+// child.h - starts another program and reads what it prints.
 #pragma once
 
-#include "jantar/err.h"
-#include <stddef.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 
-// A program that runs. Its fields belong to the functions below.
+// A program that runs. It has this one's input and errors.
 typedef struct Child {
-    // Its name, for messages. Not owned.
-    const char *name;
-    // Number or handle of the process.
+    // Its output. Owned.
+    FILE *out;
+    // The process.
     intptr_t process;
-    // Our end of the pipe to its standard input.
-    intptr_t input;
-    // Owned: what it prints. NULL: it prints where this program does.
-    FILE *said;
 } Child;
 
-typedef enum ChildStart {
-    CHILD_RUNS,
-    // There is no such program on the PATH.
-    CHILD_MISSING,
-    // It is there but can't be started, or this system has no programs to start.
-    CHILD_FAILED,
-} ChildStart;
+// Starts arguments[0], a path or a name that the system finds, with these arguments, which NULL
+// ends. False if it can't be started.
+bool child_open(Child *child, char *const *arguments);
 
-// Starts the program arguments[0], which is looked for on the PATH. NULL ends the arguments; the
-// name must outlive the child. What it prints is kept for child_end(). It does not get the
-// interrupts of the terminal: it ends when its input does. On failure err has the message and
-// *child is untouched.
-ChildStart child_start(Child *child, const char *const *arguments, Err *err);
-
-// Writes all bytes to its standard input, and waits while it is busy. Returns false when it does
-// not read any more, mostly because it has ended; child_end() tells why.
-bool child_write(Child *child, const void *bytes, size_t size);
-
-// Closes its standard input and waits until it has ended. Returns true when it ended well (exit
-// code 0). Otherwise err has a message with the exit code or signal, and the last line it printed.
-bool child_end(Child *child, Err *err);
+// Stops reading, which ends a program that goes on to print, and waits for its end.
+void child_close(Child *child);

@@ -8,6 +8,7 @@
 // is written beside them, so that they can name files inside that folder only (level.h).
 #pragma once
 
+#include "jantar/address.h"
 #include "jantar/cli.h"
 #include "jantar/pack_file.h"
 #include "jantar/zip.h"
@@ -66,6 +67,36 @@ void cli_shared_folder(const CliContext *context, char out[FILES_PATH_BYTES]);
 // Replaces the name of the file in messages about an unpacked level by that of the archive and the
 // name of the level in it.
 void cli_shared_name_messages(LevelReport *report);
+
+// --- links ---------------------------------------------------------------------------------------
+//
+// A level can be in the address of the game's page (address.h), with a run that becomes its ghost.
+// Then it has the game's tilesets and no other files: they are not in the link. Opened, such a
+// level becomes a folder like that of an archive, with copies of what it needs of the game.
+
+// The address of the game's page, which links begin with; "" when nobody has said it
+// (JANTAR_PLAY_PAGE). What is behind '#' is a link, too.
+extern const char *const cli_link_page;
+
+// True if the text that stands for a file is a link, damaged or not, and not the name of a file.
+bool cli_is_link(const char *name);
+
+// Writes the link of a level, from `page` on, with the player's best run or else the one beside
+// the level; *has_run says whether it has one. Returns CLI_OK and *out, a text that the caller
+// frees with zip_bytes_free(). After a message in `err` it returns CLI_INVALID (the level has
+// errors), CLI_UNREADABLE, CLI_NO_MEMORY, or CLI_IO when it does not fit into a link: it has files
+// of its own, or is too large.
+int cli_link_make(const CliContext *context, const char *level, const char *page, ZipBytes *out,
+                  bool *has_run, Err *err);
+
+// As cli_shared_keep(), and writes the path of the run beside the level to `run`; "" if it has
+// none. Whether the run fits the level is not looked at.
+int cli_link_keep(const CliContext *context, const char *link, char level[FILES_PATH_BYTES],
+                  char run[FILES_PATH_BYTES], Err *err);
+
+// As cli_shared_open(): writes the path of the level to `path`.
+int cli_link_open(const CliContext *context, const char *link, char path[FILES_PATH_BYTES],
+                  SharedFile *list, Err *err);
 
 // The command `jantar share`.
 int cli_share_command(CliContext *context, int argc, char **argv);

@@ -21,9 +21,12 @@ enum { FILE_STAMP_SETTLES_MS = 2000 };
 
 typedef struct FileStamp {
     uint64_t device, inode, size;
-    uint64_t changed_s, changed_ns; // the content
+    uint64_t changed_s, changed_ns; // the content; seconds since 1970, and nanoseconds
     uint64_t set_s, set_ns;         // the content, the dates, the name
 } FileStamp;
+
+// Returns the stamp of a file; links are followed. A zeroed one for what is no regular file.
+FileStamp file_stamp_of(const char *path);
 
 // A file that was looked at. A zeroed struct is one that was not.
 typedef struct FileSeen {

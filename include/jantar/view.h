@@ -71,8 +71,15 @@ typedef struct ViewFrame {
     const GameState *current;
     // Moment of the picture between the two states: 0 = previous, 1 = current.
     double alpha;
-    // Size of the picture, pixels. A 16:9 part is used; the rest becomes bars.
+    // Size of the picture, pixels. Its largest 16:9 part shows what the camera sees.
     uint32_t width, height;
+    // How much of the level is shown beside the 16:9 part where the picture has room for it, tiles on
+    // each side. What lies beyond the map is not shown. Usually GAME_VIEW_MARGIN, which is
+    // simulated; 0: none. The rest of the picture becomes bars.
+    double margin;
+    // Shows as much as the picture has room for instead, also beyond the map: for who works on the
+    // level, and for screens that hide it.
+    bool open;
     // A point to look at instead of the game's camera: the middle of the picture, tiles.
     Vec2 camera;
     // Its zoom (GameCamera.zoom); 0: that of the game's camera.
@@ -214,9 +221,14 @@ void view_draw_mark(DrawList *list, ViewMark mark, Vec2 at, double size, double 
 // square or a star. `hero` is its number, `at` its middle and `size` its radius, both in pixels.
 void view_draw_hero_sign(DrawList *list, uint32_t hero, Vec2 at, double size);
 
-// Covers what lies outside of the part of a picture that is used with black bars. view_draw() ends
-// with it; who draws more over the picture calls it again.
-void view_draw_bars(DrawList *list, uint32_t width, uint32_t height);
+// Returns the part of a frame's picture that shows the level, pixels: view_picture() and what
+// `margin` or `open` add to it.
+Box view_shown(const View *view, const ViewFrame *frame);
 
-// Returns the part of a picture that is used, pixels: the largest 16:9 rectangle, centred.
+// Covers what lies outside of `shown` (pixels) in a picture of this size with black bars.
+// view_draw() ends with it; who draws more over the picture calls it again.
+void view_draw_bars(DrawList *list, Box shown, uint32_t width, uint32_t height);
+
+// Returns the largest 16:9 rectangle of a picture, centred, pixels. All that players must read or
+// see lies in it.
 Box view_picture(uint32_t width, uint32_t height);

@@ -7,6 +7,7 @@
 #include "jantar/scene_file.h"
 #include "jantar/world_file.h"
 #include "json.h"
+#include "share_kinds.h"
 
 #include <cjson/cJSON.h>
 #include <stdio.h>
@@ -25,7 +26,8 @@ static const char help[] =
     "it;\n"
     "maps of rules for Tiled's Automapping are not. Of a shared level (.jlevel) the levels in it "
     "are "
-    "checked.\n"
+    "checked,\n"
+    "likewise of a link (ADDRESS#level=...).\n"
     "\n"
     "  --json    prints one object: files, each with its errors, warnings and messages (file, "
     "line, column, path,\n"
@@ -136,21 +138,25 @@ static int check_unpacked(Check *check, const char *archive, const char *first,
     return worst;
 }
 
+// Checks a shared level, or a link, under the name that the reader knows.
 static int check_shared(Check *check, const char *path)
 {
     char first[FILES_PATH_BYTES];
     Err err;
+    bool is_link = cli_is_link(path);
+    const char *shown = is_link ? share_link_name : path;
     SharedFile *list = malloc(sizeof *list);
-    if (list == NULL || strlen(path) >= sizeof first) {
+    if (list == NULL || strlen(shown) >= sizeof first) {
         free(list);
         return cli_error("check", CLI_NO_MEMORY, "not enough memory");
     }
-    memcpy(first, path, strlen(path) + 1);
-    int code = cli_shared_open(check->context, first, list, &err);
+    memcpy(first, shown, strlen(shown) + 1);
+    int code = is_link ? cli_link_open(check->context, path, first, list, &err)
+                       : cli_shared_open(check->context, first, list, &err);
     if (code == CLI_OK)
-        code = check_unpacked(check, path, first, list);
+        code = check_unpacked(check, shown, first, list);
     else if (code == CLI_INVALID)
-        code = check_unopened(check, path, err.message);
+        code = check_unopened(check, shown, err.message);
     else
         code = cli_error("check", code, "%s", err.message);
     free(list);
@@ -163,6 +169,8 @@ static int check_shared(Check *check, const char *path)
 static int check_one(Check *check, const char *name)
 {
     char found[FILES_PATH_BYTES];
+    if (cli_is_link(name))
+        return check_shared(check, name);
     if (files_is_directory(name))
         return check_folder(check, name);
     bool named =

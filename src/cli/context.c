@@ -1,6 +1,7 @@
 // context.c - the options that every command takes, and the search for the game's data folder and
 // the player's folder.
 #include "jantar/cli.h"
+#include "jantar/host.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -110,8 +111,7 @@ static void find_data_dir(CliContext *context, const char *program)
     static const char *const places[] = {JANTAR_DATA_FROM_PROGRAM, ".", "..", "../.."};
     char path[FILES_PATH_BYTES] = "";
     char folder[FILES_PATH_BYTES] = "";
-    if (files_real_path(path, sizeof path, "/proc/self/exe") ||
-        files_real_path(path, sizeof path, program))
+    if (host_program_path(path, sizeof path) || files_real_path(path, sizeof path, program))
         files_directory_of(folder, sizeof folder, path);
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++)
         if (*folder != '\0' && is_game_data(folder, places[i]) &&
@@ -144,15 +144,9 @@ static int set_data_dir(CliContext *context, const char *program)
 
 static void set_user_dir(CliContext *context)
 {
-    if (context->user_dir[0] != '\0')
-        return;
-    const char *data_home = getenv("XDG_DATA_HOME");
-    const char *home = getenv("HOME");
-    // The XDG specification says that a relative path here is ignored.
-    if (data_home && data_home[0] == '/')
-        (void)files_join(context->user_dir, sizeof context->user_dir, data_home, "jantar");
-    else if (home && home[0] == '/')
-        (void)files_join(context->user_dir, sizeof context->user_dir, home, ".local/share/jantar");
+    if (context->user_dir[0] == '\0' &&
+        !host_user_folder(context->user_dir, sizeof context->user_dir))
+        context->user_dir[0] = '\0';
 }
 
 // Checks the variables in the order that POSIX gives.

@@ -1,13 +1,12 @@
 // message.c - messages of commands: errors on stderr as "jantar COMMAND: ...", and the check that
 // output was written; and the commands' clock.
-#define _POSIX_C_SOURCE 200809L // clock_gettime
 #include "jantar/cli.h"
+#include "jantar/host.h"
 
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 const char *const cli_version = JANTAR_VERSION;
 
@@ -46,9 +45,7 @@ int cli_error(const char *command, int exit_code, const char *format, ...)
 
 uint64_t cli_clock(void)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+    return host_clock_ns();
 }
 
 int cli_finish_output(const char *command)

@@ -1,9 +1,9 @@
 // new_map.c - builds the map that `jantar new` writes: ground, walls at both ends, a spawn, a sign
 // and an exit.
-#define _POSIX_C_SOURCE 200809L // open_memstream
 #include "new.h"
 
 #include "jantar/level.h"
+#include "jantar/text_stream.h"
 #include "json.h"
 #include <stdlib.h>
 #include <string.h>
@@ -161,10 +161,10 @@ char *new_map_text(const NewLevel *level, const char *file_name, size_t *length)
 {
     char *text = NULL, *formatted = NULL;
     size_t size;
-    FILE *out = open_memstream(&text, &size);
+    TextStream stream;
     LevelReport *report = malloc(sizeof *report);
-    bool good = out && put_map(out, level, file_name);
-    good = out && fclose(out) == 0 && good;
+    bool opened = text_stream_open(&stream), good = opened && put_map(stream.out, level, file_name);
+    good = opened && text_stream_close(&stream, &text, &size) && good;
     if (good && report && !level_format(text, size, file_name, &formatted, length, report))
         formatted = NULL;
     free(text);

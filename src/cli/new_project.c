@@ -1,6 +1,7 @@
 // new_project.c - what a level outside of a project needs: the project with the keys F5, F6 and F7,
 // the classes, and the tilesets with the rules that round hills.
-#define _POSIX_C_SOURCE 200809L // open_memstream
+#include "jantar/host.h"
+#include "jantar/text_stream.h"
 #include "new.h"
 #include "schema_trees.h"
 
@@ -67,7 +68,7 @@ static bool is_in_search_path(const char *folder)
 static void program_command(char out[FILES_PATH_BYTES + 2])
 {
     char path[FILES_PATH_BYTES], folder[FILES_PATH_BYTES];
-    if (!files_real_path(path, sizeof path, "/proc/self/exe")) {
+    if (!host_program_path(path, sizeof path)) {
         snprintf(out, FILES_PATH_BYTES + 2, "jantar");
         return;
     }
@@ -94,9 +95,9 @@ static int write_made(const char *folder, const char *name, SchemaPrinter *print
     size_t size = 0;
     if (!files_join(path, sizeof path, folder, name) || files_exists(path))
         return CLI_OK;
-    FILE *out = open_memstream(&text, &size);
-    bool made = out != NULL && printer(out);
-    made = out != NULL && fclose(out) == 0 && made;
+    TextStream stream;
+    bool opened = text_stream_open(&stream), made = opened && printer(stream.out);
+    made = opened && text_stream_close(&stream, &text, &size) && made;
     bool written = made && files_write_atomic(path, text, size, err);
     free(text);
     if (!made)

@@ -1,10 +1,10 @@
 // rate.c - `jantar rate`: plays levels as people would, and says where they are hard.
-#define _GNU_SOURCE // _SC_NPROCESSORS_ONLN
 #include "rate_parts.h"
 
 #include "jantar/cli_options.h"
 #include "jantar/cli_sandbox.h"
 #include "jantar/grow.h"
+#include "jantar/host.h"
 #include "jantar/input_script.h"
 #include "solve_output.h"
 
@@ -12,7 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { BELOW_BAR = 1, SEEDS_MAX = 200, JOBS_MAX = 1024, PATH_BYTES = FILES_PATH_BYTES };
 
@@ -235,10 +234,7 @@ static bool add_jobs(const RateCommand *command, RateJobs *jobs, uint32_t sectio
 
 static unsigned jobs_at_once(const RateCommand *command)
 {
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    return command->jobs.value > 0 ? (unsigned)command->jobs.value
-           : processors > 0        ? (unsigned)processors
-                                   : 1;
+    return command->jobs.value > 0 ? (unsigned)command->jobs.value : host_processors();
 }
 
 static int run_jobs(RateCommand *command, RateJobs *jobs, bool good)

@@ -17,13 +17,22 @@ void cli_report_print(const char *command, const LevelReport *report)
                         report->messages[i].text);
 }
 
+// Finds the file of a level, and unpacks what is shared.
+static int open_level(const CliContext *context, const char *name, char path[FILES_PATH_BYTES],
+                      Err *err)
+{
+    if (cli_is_link(name))
+        return cli_link_open(context, name, path, NULL, err);
+    if (!cli_find_level(context, name, path, FILES_PATH_BYTES, err))
+        return CLI_UNREADABLE;
+    return cli_shared_open(context, path, NULL, err);
+}
+
 int cli_level_load(const CliContext *context, const char *command, const char *name, CliLevel *out)
 {
     Err err;
     CliLevel level = {0};
-    if (!cli_find_level(context, name, level.path, sizeof level.path, &err))
-        return cli_error(command, CLI_UNREADABLE, "%s", err.message);
-    int code = cli_shared_open(context, level.path, NULL, &err);
+    int code = open_level(context, name, level.path, &err);
     if (code != CLI_OK)
         return cli_error(command, code, "%s", err.message);
     LevelReport *report = malloc(sizeof *report); // 15 KB: too large for small stacks

@@ -1,14 +1,13 @@
 // replay.c - `jantar replay`: verifies recorded runs and prints one line for each. verify_file.c
 // verifies a single file.
-#define _GNU_SOURCE // _SC_NPROCESSORS_ONLN
 #include "jantar/cli_options.h"
 #include "jantar/cli_sandbox.h"
+#include "jantar/host.h"
 #include "verify.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char help[] =
     "Usage: jantar replay [OPTIONS] FILE|FOLDER|-...\n"
@@ -95,8 +94,7 @@ static int options_check(ReplayCommand *command, int argc)
 
 static unsigned jobs_at_once(unsigned long long wanted)
 {
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    return wanted > 0 ? (unsigned)wanted : processors > 0 ? (unsigned)processors : 1;
+    return wanted > 0 ? (unsigned)wanted : host_processors();
 }
 
 static void print_summary(const ReplayCommand *command, double seconds)

@@ -42,6 +42,10 @@ void cli_sandbox_file(CliSandbox *sandbox, const char *path)
     char folder[FILES_PATH_BYTES], inside[FILES_PATH_BYTES];
     if (!sandbox->on || !path)
         return;
+    if (cli_is_link(path)) {
+        allow_unpacking(sandbox);
+        return;
+    }
     sandbox_may_read(&sandbox->files, path); // it may be a link to another folder
     if (cli_is_shared(path))
         allow_unpacking(sandbox);
@@ -59,7 +63,9 @@ void cli_sandbox_level(CliSandbox *sandbox, const char *name)
 {
     char path[FILES_PATH_BYTES];
     Err err;
-    if (sandbox->on && name && cli_find_level(sandbox->context, name, path, sizeof path, &err))
+    if (sandbox->on && name && cli_is_link(name))
+        cli_sandbox_file(sandbox, name);
+    else if (sandbox->on && name && cli_find_level(sandbox->context, name, path, sizeof path, &err))
         cli_sandbox_file(sandbox, path);
 }
 

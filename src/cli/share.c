@@ -10,6 +10,7 @@
 
 static const char help[] =
     "Usage: jantar share LEVEL|FOLDER [-o NAME.jlevel]\n"
+    "       jantar share LEVEL --link\n"
     "\n"
     "Packs a level into one file that can be sent to others, with its tilesets, pictures, sounds "
     "and recorded runs,\n"
@@ -20,6 +21,10 @@ static const char help[] =
     "The same files give the same bytes.\n"
     "\n"
     "  -o, --output FILE  instead of LEVEL.jlevel in this folder; an existing file is replaced\n"
+    "  --link             prints a link that holds the level and your best run: it opens in a "
+    "browser, and by\n"
+    "                     `jantar play LINK`. Only for a level with the game's own tilesets and "
+    "pictures\n"
     "\n"
     "Exit code: 0 done, 65 the level has errors, 66 it can't be read, 74 it can't be packed or "
     "written.\n"
@@ -27,10 +32,11 @@ static const char help[] =
 
 typedef struct ShareOptions {
     const char *output;
+    bool link;
 } ShareOptions;
 
 static const CliOption option_table[] = {CLI_TEXT_LETTER("output", 'o', ShareOptions, output),
-                                         CLI_OPTIONS_END};
+                                         CLI_FLAG("link", ShareOptions, link), CLI_OPTIONS_END};
 static const CliCommand command = {.name = "share", .help = help, .options = option_table};
 
 static void print_shared(const char *path, const CliShared *shared)
@@ -97,6 +103,36 @@ static int share_files(const CliContext *context, const FileList *levels, const 
     return code;
 }
 
+// Prints the link of a level.
+static int share_link(const CliContext *context, const char *name)
+{
+    char path[FILES_PATH_BYTES];
+    ZipBytes link;
+    bool has_run;
+    Err err;
+    int code = cli_find_level(context, name, path, sizeof path, &err)
+                   ? cli_link_make(context, path, cli_link_page, &link, &has_run, &err)
+                   : CLI_UNREADABLE;
+    if (code != CLI_OK)
+        return cli_error("share", code, "%s", err.message);
+    puts((const char *)link.bytes);
+    zip_bytes_free(&link);
+    return CLI_OK;
+}
+
+// Packs a level, or those of a folder, into a file.
+static int share_archive(const CliContext *context, const char *name, const char *target)
+{
+    Err err;
+    FileList levels = {0};
+    bool folder = files_is_directory(name);
+    int code = folder ? list_levels(name, &levels, &err) : list_one(context, name, &levels, &err);
+    code = code == CLI_OK ? share_files(context, &levels, folder ? name : NULL, target)
+                          : cli_error("share", code, "%s", err.message);
+    files_list_free(&levels);
+    return code;
+}
+
 // Writes the name of the output if none was given: that of the level, or of the folder.
 static void name_output(const char *name, char out[FILES_PATH_BYTES])
 {
@@ -126,21 +162,19 @@ int cli_share_command(CliContext *context, int argc, char **argv)
 {
     ShareOptions options = {0};
     char output[FILES_PATH_BYTES];
-    FileList levels = {0};
-    Err err;
     int code;
     if (!cli_options_take(&command, &options, &argc, &argv, &code))
         return code;
     if (argc != 1)
         return cli_usage_error("share", "name one level, or a folder with levels");
+    if (options.link && options.output != NULL)
+        return cli_usage_error("share", "--link prints: --link and --output exclude each other");
+    if (options.link && files_is_directory(argv[0]))
+        return cli_usage_error("share", "a link holds one level, not a folder of them");
     name_output(argv[0], output);
     const char *target = options.output != NULL ? options.output : output;
-    bool folder = files_is_directory(argv[0]);
-    enter_sandbox(context, argv[0], target);
-    code = folder ? list_levels(argv[0], &levels, &err) : list_one(context, argv[0], &levels, &err);
-    code = code == CLI_OK ? share_files(context, &levels, folder ? argv[0] : NULL, target)
-                          : cli_error("share", code, "%s", err.message);
-    files_list_free(&levels);
+    enter_sandbox(context, argv[0], options.link ? NULL : target);
+    code = options.link ? share_link(context, argv[0]) : share_archive(context, argv[0], target);
     int finished = cli_finish_output("share");
     return finished > code ? finished : code;
 }

@@ -1,8 +1,8 @@
-// share_kinds.h - what may be in a shared level, and what need not be. Private to cli.
+// share_kinds.h - what may be in a shared level, and what need not be; levels in links. Private to
+// cli.
 #pragma once
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "jantar/cli_share.h"
 
 // True for a file that may be packed and unpacked, by the end of its name: maps, tilesets,
 // templates, worlds, pictures, sounds, runs and scenes. Nothing that Tiled or a system would run.
@@ -21,3 +21,20 @@ bool share_pictures_unused(const char *level, SharePictures *out);
 // True if the path, spelled as level_files_list() does, is among them.
 bool share_pictures_has(const SharePictures *pictures, const char *path);
 void share_pictures_free(SharePictures *pictures);
+
+// Finds the player's best run of a level, if it won in the level as it is now.
+bool share_best_run(const CliContext *context, const char *level, char out[FILES_PATH_BYTES]);
+
+// Checks a level that is to be shared. Returns CLI_OK, CLI_INVALID, CLI_UNREADABLE or
+// CLI_NO_MEMORY with a message.
+int share_check_level(const CliContext *context, const char *path, Err *err);
+
+// What shared levels from links are called in messages.
+extern const char share_link_name[];
+
+// Makes an archive of the level and the run in a link, and writes what the level is called. Returns
+// CLI_OK, CLI_INVALID or CLI_NO_MEMORY with a message.
+int share_link_archive(const char *link, ZipBytes *out, char name[ZIP_PART_MAX], Err *err);
+
+// Copies what the unpacked level of a link needs of the game's tilesets into its folder.
+bool share_link_fill(const CliContext *context, const char *folder, const char *level, Err *err);

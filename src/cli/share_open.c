@@ -40,7 +40,8 @@ bool cli_free_path(char out[FILES_PATH_BYTES], const char *folder, const char *n
 
 // An archive in memory.
 typedef struct Opened {
-    FileBytes file;
+    FileBytes file; // its bytes
+    bool is_link;   // it was made of a link
     Zip *zip;
     SharedFile *list;
 } Opened;
@@ -89,24 +90,41 @@ static bool read_list(Opened *opened, const char *path, Err *err)
     return good;
 }
 
-static int opened_open(const char *path, Opened *out, Err *err)
+// Reads the archive whose bytes are there. `path` is its name in messages.
+static bool opened_look(Opened *opened, const char *path, Err *err)
 {
     char name[FILES_PATH_BYTES + 20];
-    *out = (Opened){.list = malloc(sizeof *out->list)};
-    if (out->list == NULL) {
-        err_set(err, "not enough memory");
-        return CLI_NO_MEMORY;
-    }
     snprintf(name, sizeof name, "%s/" SHARED_FILE_NAME, path);
-    if (!files_read(path, ZIP_BYTES_MAX, &out->file, err)) {
-        opened_close(out);
-        return CLI_UNREADABLE;
-    }
+    opened->list = malloc(sizeof *opened->list);
+    return (opened->list != NULL || err_set(err, "not enough memory")) &&
+           zip_open(opened->file.bytes, opened->file.size, &opened->zip, err) &&
+           check_files(opened->zip, err) && read_list(opened, name, err);
+}
+
+static int opened_open(const char *path, Opened *out, Err *err)
+{
     Err why;
-    if (zip_open(out->file.bytes, out->file.size, &out->zip, &why) && check_files(out->zip, &why) &&
-        read_list(out, name, &why))
+    *out = (Opened){.is_link = false};
+    if (!files_read(path, ZIP_BYTES_MAX, &out->file, err))
+        return CLI_UNREADABLE;
+    if (opened_look(out, path, &why))
         return CLI_OK;
     err_set(err, "%s can't be opened: %s", files_name_of(path), why.message);
+    opened_close(out);
+    return CLI_INVALID;
+}
+
+// Opens a link, and writes what its level is called.
+static int opened_open_link(const char *link, Opened *out, char name[ZIP_PART_MAX], Err *err)
+{
+    ZipBytes archive;
+    *out = (Opened){.is_link = true};
+    int code = share_link_archive(link, &archive, name, err);
+    if (code != CLI_OK)
+        return code;
+    out->file = (FileBytes){archive.bytes, archive.size};
+    if (opened_look(out, share_link_name, err))
+        return CLI_OK;
     opened_close(out);
     return CLI_INVALID;
 }
@@ -171,11 +189,14 @@ static int check_levels(const CliContext *context, const SharedFile *list, const
 }
 
 // Unpacks into a new folder. On failure nothing stays.
-static int unpack(const Opened *opened, const char *folder, Err *err)
+static int unpack(const CliContext *context, const Opened *opened, const char *folder, Err *err)
 {
+    char level[FILES_PATH_BYTES];
     if (files_exists(folder)) // left by a process that was killed
         (void)files_remove_tree(folder, NULL);
-    if (write_all(opened->zip, folder, err))
+    if (write_all(opened->zip, folder, err) &&
+        (!opened->is_link || (files_join(level, sizeof level, folder, opened->list->levels[0]) &&
+                              share_link_fill(context, folder, level, err))))
         return CLI_OK;
     (void)files_remove_tree(folder, NULL);
     return CLI_IO;
@@ -244,7 +265,7 @@ static int keep(const CliContext *context, const Opened *opened, const char *lev
         err_set(err, "the path of the user folder is too long");
         return CLI_IO;
     }
-    int code = unpack(opened, hidden, err);
+    int code = unpack(context, opened, hidden, err);
     if (code != CLI_OK)
         return code;
     code = check_levels(context, opened->list, hidden, err);
@@ -255,33 +276,70 @@ static int keep(const CliContext *context, const Opened *opened, const char *lev
     return code;
 }
 
-int cli_shared_keep(const CliContext *context, const char *path, char level[FILES_PATH_BYTES],
-                    Err *err)
+// Keeps an archive that is open, under this name, and writes the path of its first level.
+static int keep_opened(const CliContext *context, const Opened *opened, const char *name,
+                       char level[FILES_PATH_BYTES], Err *err)
 {
-    char levels[FILES_PATH_BYTES], folder[FILES_PATH_BYTES], name[ZIP_PART_MAX];
+    char levels[FILES_PATH_BYTES], folder[FILES_PATH_BYTES];
     bool there = false;
-    Opened opened;
-    if (context->user_dir[0] == '\0' ||
-        !files_join(levels, sizeof levels, context->user_dir, own_folder)) {
-        err_set(err, "there is no user folder to keep the level in: name one with --user-dir");
+    int code = CLI_OK;
+    if (!files_join(levels, sizeof levels, context->user_dir, own_folder) ||
+        !find_place(opened->zip, levels, name, folder, &there)) {
+        err_set(err, "there are too many levels called %s", name);
         return CLI_IO;
     }
-    int code = opened_open(path, &opened, err);
-    if (code != CLI_OK)
-        return code;
-    name_of(path, name);
-    if (!find_place(opened.zip, levels, name, folder, &there)) {
-        err_set(err, "there are too many levels called %s", name);
-        code = CLI_IO;
-    }
-    if (code == CLI_OK && !there)
-        code = keep(context, &opened, levels, folder, err);
-    if (code == CLI_OK && !files_join(level, FILES_PATH_BYTES, folder, opened.list->levels[0])) {
+    if (!there)
+        code = keep(context, opened, levels, folder, err);
+    if (code == CLI_OK && !files_join(level, FILES_PATH_BYTES, folder, opened->list->levels[0])) {
         err_set(err, "the path of the level is too long");
         code = CLI_IO;
     }
+    return code;
+}
+
+static int need_user_folder(const CliContext *context, Err *err)
+{
+    if (context->user_dir[0] != '\0')
+        return CLI_OK;
+    err_set(err, "there is no user folder to keep the level in: name one with --user-dir");
+    return CLI_IO;
+}
+
+int cli_shared_keep(const CliContext *context, const char *path, char level[FILES_PATH_BYTES],
+                    Err *err)
+{
+    char name[ZIP_PART_MAX];
+    Opened opened;
+    int code = need_user_folder(context, err);
+    if (code == CLI_OK)
+        code = opened_open(path, &opened, err);
+    if (code != CLI_OK)
+        return code;
+    name_of(path, name);
+    code = keep_opened(context, &opened, name, level, err);
     opened_close(&opened);
     return code;
+}
+
+int cli_link_keep(const CliContext *context, const char *link, char level[FILES_PATH_BYTES],
+                  char run[FILES_PATH_BYTES], Err *err)
+{
+    char name[ZIP_PART_MAX];
+    Opened opened;
+    int code = need_user_folder(context, err);
+    if (code == CLI_OK)
+        code = opened_open_link(link, &opened, name, err);
+    if (code != CLI_OK)
+        return code;
+    code = keep_opened(context, &opened, name, level, err);
+    opened_close(&opened);
+    if (code != CLI_OK)
+        return code;
+    size_t stem = strlen(level) - strlen(".json");
+    snprintf(run, FILES_PATH_BYTES, "%.*s.jrp", (int)stem, level);
+    if (!files_exists(run))
+        run[0] = '\0';
+    return CLI_OK;
 }
 
 // --- for one command -----------------------------------------------------------------------------
@@ -324,14 +382,15 @@ static bool take_folder(char out[FILES_PATH_BYTES + 48])
 }
 
 // Unpacks an archive that is open, and writes the path of its first level over its own.
-static int open_here(const Opened *opened, char path[FILES_PATH_BYTES], Err *err)
+static int open_here(const CliContext *context, const Opened *opened, char path[FILES_PATH_BYTES],
+                     Err *err)
 {
     char folder[FILES_PATH_BYTES + 48];
     if (!take_folder(folder)) {
         err_set(err, "not enough memory");
         return CLI_NO_MEMORY;
     }
-    int code = unpack(opened, folder, err);
+    int code = unpack(context, opened, folder, err);
     if (code != CLI_OK)
         return code;
     memcpy(opened_here.archive, path, strlen(path) + 1);
@@ -341,25 +400,50 @@ static int open_here(const Opened *opened, char path[FILES_PATH_BYTES], Err *err
     return CLI_IO;
 }
 
+static int need_opened_folder(const CliContext *context, const char *name, Err *err)
+{
+    cli_shared_folder(context, opened_here.folder);
+    if (opened_here.folder[0] != '\0')
+        return CLI_OK;
+    err_set(err, "there is no user folder to unpack '%s' in: name one with --user-dir", name);
+    return CLI_IO;
+}
+
+// Ends the opening of an archive.
+static int finish_open(const CliContext *context, Opened *opened, char path[FILES_PATH_BYTES],
+                       SharedFile *list, Err *err)
+{
+    int code = open_here(context, opened, path, err);
+    if (code == CLI_OK && list != NULL)
+        *list = *opened->list;
+    opened_close(opened);
+    return code;
+}
+
 int cli_shared_open(const CliContext *context, char path[FILES_PATH_BYTES], SharedFile *list,
                     Err *err)
 {
     Opened opened;
     if (!cli_is_shared(path))
         return CLI_OK;
-    cli_shared_folder(context, opened_here.folder);
-    if (opened_here.folder[0] == '\0') {
-        err_set(err, "there is no user folder to unpack '%s' in: name one with --user-dir", path);
-        return CLI_IO;
-    }
-    int code = opened_open(path, &opened, err);
+    int code = need_opened_folder(context, path, err);
+    if (code == CLI_OK)
+        code = opened_open(path, &opened, err);
+    return code == CLI_OK ? finish_open(context, &opened, path, list, err) : code;
+}
+
+int cli_link_open(const CliContext *context, const char *link, char path[FILES_PATH_BYTES],
+                  SharedFile *list, Err *err)
+{
+    char name[ZIP_PART_MAX];
+    Opened opened;
+    int code = need_opened_folder(context, share_link_name, err);
+    if (code == CLI_OK)
+        code = opened_open_link(link, &opened, name, err);
     if (code != CLI_OK)
         return code;
-    code = open_here(&opened, path, err);
-    if (code == CLI_OK && list != NULL)
-        *list = *opened.list;
-    opened_close(&opened);
-    return code;
+    snprintf(path, FILES_PATH_BYTES, "%s", share_link_name);
+    return finish_open(context, &opened, path, list, err);
 }
 
 // Writes ARCHIVE/NAME over the path that a message begins with.

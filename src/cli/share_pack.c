@@ -146,17 +146,24 @@ static bool run_fits(const char *path, const char *level_path)
     return fits;
 }
 
-// Finds replays/NAME/best.jrp of the player.
-static void find_best(Packing *packing, const char *level)
+// It is replays/NAME/best.jrp of the player.
+bool share_best_run(const CliContext *context, const char *level, char out[FILES_PATH_BYTES])
 {
-    char relative[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
+    char relative[FILES_PATH_BYTES];
     const char *name = files_name_of(level);
     int stem = (int)strcspn(name, ".");
     int length = snprintf(relative, sizeof relative, "replays/%.*s/best.jrp", stem, name);
-    if (packing->run[0] != '\0' || packing->context->user_dir[0] == '\0' || length <= 0 ||
-        (size_t)length >= sizeof relative ||
-        !files_join(path, sizeof path, packing->context->user_dir, relative) ||
-        !files_exists(path) || !run_fits(path, level))
+    return context->user_dir[0] != '\0' && length > 0 && (size_t)length < sizeof relative &&
+           files_join(out, FILES_PATH_BYTES, context->user_dir, relative) && files_exists(out) &&
+           run_fits(out, level);
+}
+
+static void find_best(Packing *packing, const char *level)
+{
+    char path[FILES_PATH_BYTES];
+    const char *name = files_name_of(level);
+    int stem = (int)strcspn(name, ".");
+    if (packing->run[0] != '\0' || !share_best_run(packing->context, level, path))
         return;
     memcpy(packing->run, path, sizeof path);
     snprintf(packing->run_as, sizeof packing->run_as, "%.*s/%.*s.jrp",
@@ -165,7 +172,7 @@ static void find_best(Packing *packing, const char *level)
 
 // --- levels --------------------------------------------------------------------------------------
 
-static int check_level(const CliContext *context, const char *path, Err *err)
+int share_check_level(const CliContext *context, const char *path, Err *err)
 {
     char worlds[FILES_PATH_BYTES];
     LevelReport *report = malloc(sizeof *report);
@@ -186,7 +193,7 @@ static int add_level(Packing *packing, const char *path, Err *err)
     char place[FILES_PATH_BYTES];
     FileList list;
     SharePictures unused;
-    int code = check_level(packing->context, path, err);
+    int code = share_check_level(packing->context, path, err);
     if (code != CLI_OK)
         return code;
     level_folder(path, packing->folder);

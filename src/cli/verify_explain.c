@@ -4,19 +4,17 @@
 // A replay stores a byte a second for each of four parts of the state, so it can't say which field
 // differed. But the program can be compared with itself (synctest.h), and with another build, which
 // prints its hashes of every tick and then its state at the first tick that differs.
-#define _GNU_SOURCE // posix_spawn, getline, environ
 #include "moment.h"
 #include "state_text.h"
+#include "text_line.h"
 #include "verify.h"
 
+#include "jantar/child.h"
 #include "jantar/synctest.h"
 
 #include <inttypes.h>
-#include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 enum { MOST = 40 };
 
@@ -58,60 +56,20 @@ static void say_how(const char *level, const char *path)
 
 // --- against another build -----------------------------------------------------------------------
 
-// The output of the other program.
-typedef struct Other {
-    pid_t process;
-    FILE *out;
-} Other;
-
-static bool spawn(Other *other, char *const *arguments, int ends[2])
-{
-    posix_spawn_file_actions_t actions;
-    if (posix_spawn_file_actions_init(&actions) != 0)
-        return false;
-    bool good =
-        posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO) == 0 &&
-        posix_spawn_file_actions_addclose(&actions, ends[0]) == 0 &&
-        posix_spawnp(&other->process, arguments[0], &actions, NULL, arguments, environ) == 0;
-    posix_spawn_file_actions_destroy(&actions);
-    return good;
-}
-
-static bool other_open(Other *other, char *const *arguments)
-{
-    int ends[2];
-    fflush(stdout);
-    if (pipe(ends) != 0)
-        return false;
-    bool good = spawn(other, arguments, ends);
-    close(ends[1]);
-    other->out = good ? fdopen(ends[0], "r") : NULL;
-    if (!other->out)
-        close(ends[0]);
-    return other->out != NULL;
-}
-
-static void other_close(Other *other)
-{
-    int status;
-    fclose(other->out); // it may not have printed everything; the broken pipe ends it
-    waitpid(other->process, &status, 0);
-}
-
 // Compares the run with the other program's trail. True if it finds a tick that differs.
 static bool compare_trail(FILE *trail, Moment *moment)
 {
     char *line = NULL;
-    size_t size = 0;
+    size_t room = 0, length = 0;
     bool differs = false;
     uint32_t rows = 0;
-    if (getline(&line, &size, trail) < 0 ||
+    if (!text_line_read(trail, '\n', &line, &room, &length) ||
         strncmp(line, STATE_TEXT_TRAIL, strlen(STATE_TEXT_TRAIL)) != 0) {
         puts("  the other program does not print a trail; is it a jantar that knows `dump`?");
         free(line);
         return false;
     }
-    while (!differs && getline(&line, &size, trail) > 0) {
+    while (!differs && text_line_read(trail, '\n', &line, &room, &length)) {
         char row[STATE_TEXT_ROW_BYTES];
         moment_reach(moment, (uint32_t)strtoul(line, NULL, 10));
         rows++;
@@ -136,9 +94,9 @@ static bool compare_trail(FILE *trail, Moment *moment)
 // Reads the rest of a file as text.
 static char *read_text(FILE *file)
 {
-    size_t size = 0;
+    size_t room = 0, length = 0;
     char *text = NULL;
-    return getdelim(&text, &size, 0, file) > 0 ? text : (free(text), NULL);
+    return text_line_read(file, '\0', &text, &room, &length) ? text : (free(text), NULL);
 }
 
 static bool compare_state(FILE *dump, const GameState *state)
@@ -158,7 +116,7 @@ static bool compare_state(FILE *dump, const GameState *state)
 
 // Starts the other program's `dump`. `last` and `tick` are its last arguments: "--trail" and NULL,
 // or "--tick" and the number of the tick.
-static bool ask(Other *other, const char *program, const Moment *moment, const char *path,
+static bool ask(Child *other, const char *program, const Moment *moment, const char *path,
                 const char *last, const char *tick)
 {
     char *arguments[] = {(char *)program,
@@ -169,7 +127,7 @@ static bool ask(Other *other, const char *program, const Moment *moment, const c
                          (char *)last,
                          (char *)tick,
                          NULL};
-    if (other_open(other, arguments))
+    if (child_open(other, arguments))
         return true;
     printf("  %s can't be started\n", program);
     return false;
@@ -177,19 +135,19 @@ static bool ask(Other *other, const char *program, const Moment *moment, const c
 
 static bool compare_with(const char *program, Moment *moment, const char *path)
 {
-    Other other;
+    Child other;
     char tick[16];
     if (!ask(&other, program, moment, path, "--trail", NULL))
         return true;
     bool differs = compare_trail(other.out, moment);
-    other_close(&other);
+    child_close(&other);
     if (!differs)
         return true;
     snprintf(tick, sizeof tick, "%" PRIu32, moment->state->tick);
     if (!ask(&other, program, moment, path, "--tick", tick))
         return true;
     bool whole = compare_state(other.out, moment->state);
-    other_close(&other);
+    child_close(&other);
     return whole;
 }
 

@@ -1,5 +1,6 @@
-// verify_shared.c - `jantar replay` on shared levels: each is unpacked into a folder that is
-// removed when the process ends, and its runs are verified there.
+// verify_shared.c - `jantar replay` on shared levels and links: each is unpacked into a folder that
+// is removed when the process ends, and its runs are verified there.
+#include "share_kinds.h"
 #include "verify.h"
 
 #include <stdio.h>
@@ -17,16 +18,23 @@ static void folder_of(const char *opened, char path[FILES_PATH_BYTES])
 static int open_one(VerifyShared *shared, const CliContext *context, char **name, Err *err)
 {
     VerifyArchive *archive = &shared->list[shared->count];
-    snprintf(archive->folder, sizeof archive->folder, "%s", *name);
-    int code = cli_shared_open(context, archive->folder, NULL, err);
+    bool is_link = cli_is_link(*name);
+    snprintf(archive->folder, sizeof archive->folder, "%s", is_link ? "" : *name);
+    int code = is_link ? cli_link_open(context, *name, archive->folder, NULL, err)
+                       : cli_shared_open(context, archive->folder, NULL, err);
     if (code != CLI_OK)
         return code;
     cli_shared_folder(context, shared->opened);
     folder_of(shared->opened, archive->folder);
-    archive->name = *name;
+    archive->name = is_link ? share_link_name : *name;
     *name = archive->folder;
     shared->count++;
     return CLI_OK;
+}
+
+static bool is_shared(const char *name)
+{
+    return cli_is_link(name) || cli_is_shared(name);
 }
 
 int verify_shared_open(VerifyShared *shared, const CliContext *context, char **names, Err *err)
@@ -34,7 +42,7 @@ int verify_shared_open(VerifyShared *shared, const CliContext *context, char **n
     size_t most = 0;
     int code = CLI_OK;
     for (char **name = names; *name; name++)
-        most += cli_is_shared(*name);
+        most += is_shared(*name);
     if (most == 0)
         return CLI_OK;
     shared->list = calloc(most, sizeof *shared->list);
@@ -43,7 +51,7 @@ int verify_shared_open(VerifyShared *shared, const CliContext *context, char **n
         return CLI_NO_MEMORY;
     }
     for (; *names && code == CLI_OK && shared->count < most; names++)
-        if (cli_is_shared(*names))
+        if (is_shared(*names))
             code = open_one(shared, context, names, err);
     return code;
 }

@@ -1,6 +1,7 @@
 // verify_source.c - the files that `jantar replay` verifies: those that are named, those in
 // folders, and those in a list on standard input, which is read as it arrives.
-#define _POSIX_C_SOURCE 200809L // getline, strdup
+#define _POSIX_C_SOURCE 200809L // strdup
+#include "text_line.h"
 #include "verify.h"
 
 #include <stdio.h>
@@ -32,8 +33,8 @@ static bool open_folder(VerifySource *source, const char *path, VerifyResult *ou
 // Returns the next line of the list that is not empty; NULL at its end.
 static const char *next_line(VerifySource *source)
 {
-    for (ssize_t length;
-         (length = getline(&source->line, &source->line_size, source->list)) >= 0;) {
+    for (size_t length;
+         text_line_read(source->list, '\n', &source->line, &source->line_size, &length);) {
         while (length > 0 && (source->line[length - 1] == '\n' || source->line[length - 1] == '\r'))
             source->line[--length] = '\0';
         if (length > 0)

@@ -1,13 +1,12 @@
 // list.c - sorted listings of directories, filtered by suffix.
-#define _XOPEN_SOURCE 700
+#define _XOPEN_SOURCE 700 // strdup
 #include "jantar/files.h"
 #include "jantar/grow.h"
 
-#include <dirent.h>
+#include "disk.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 enum { DEPTH_MAX = 16, ENTRIES_MAX = 65536 };
 
@@ -43,44 +42,55 @@ static bool add(Listing *listing, const char *path)
 
 static bool is_hidden(const Listing *listing, const char *name)
 {
-    if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0)
-        return true;
     return name[0] == '.' && (listing->recursive || listing->suffix[0] != '.');
 }
 
+// A directory that is being listed.
+typedef struct ListedFolder {
+    Listing *listing;
+    const char *path;
+    int depth;
+    bool good;
+    Err *err;
+} ListedFolder;
+
 static bool list_directory(Listing *listing, const char *directory, int depth, Err *err);
 
-static bool list_entry(Listing *listing, const char *directory, const char *name, int depth,
-                       Err *err)
+static bool list_entry(ListedFolder *folder, const char *name)
 {
+    Listing *listing = folder->listing;
     char path[FILES_PATH_BYTES];
-    struct stat status;
+    DiskStatus status;
     if (is_hidden(listing, name))
         return true;
     if (++listing->entries > ENTRIES_MAX)
-        return err_set(err, "'%s' can't be listed: more than %d entries", directory,
+        return err_set(folder->err, "'%s' can't be listed: more than %d entries", folder->path,
                        (int)ENTRIES_MAX);
-    if (!files_join(path, sizeof path, directory, name) || lstat(path, &status) != 0)
+    if (!files_join(path, sizeof path, folder->path, name) || !disk_look_at_link(path, &status))
         return true;
-    if (S_ISDIR(status.st_mode))
-        return !listing->recursive || depth == DEPTH_MAX ||
-               list_directory(listing, path, depth + 1, err);
+    if (status.kind == DISK_FOLDER)
+        return !listing->recursive || folder->depth == DEPTH_MAX ||
+               list_directory(listing, path, folder->depth + 1, folder->err);
     if (!files_ends_in(name, listing->suffix) ||
-        (S_ISLNK(status.st_mode) && files_is_directory(path)))
+        (status.kind == DISK_LINK && files_is_directory(path)))
         return true;
-    return add(listing, path) || err_set(err, "'%s' can't be listed: not enough memory", directory);
+    return add(listing, path) ||
+           err_set(folder->err, "'%s' can't be listed: not enough memory", folder->path);
+}
+
+static bool take_entry(void *self, const char *name)
+{
+    ListedFolder *folder = self;
+    folder->good = list_entry(folder, name);
+    return folder->good;
 }
 
 static bool list_directory(Listing *listing, const char *directory, int depth, Err *err)
 {
-    DIR *stream = opendir(directory);
-    if (stream == NULL)
+    ListedFolder folder = {listing, directory, depth, true, err};
+    if (!disk_list(directory, take_entry, &folder))
         return err_set(err, "'%s' can't be listed: %s", directory, strerror(errno));
-    bool good = true;
-    for (struct dirent *entry = readdir(stream); entry != NULL && good; entry = readdir(stream))
-        good = list_entry(listing, directory, entry->d_name, depth, err);
-    closedir(stream);
-    return good;
+    return folder.good;
 }
 
 bool files_list(const char *directory, const char *suffix, bool recursive, FileList *out, Err *err)

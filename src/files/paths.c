@@ -1,56 +1,54 @@
 // paths.c - path arithmetic, and questions about what a path names and when it was changed. It
 // opens no file.
-#define _XOPEN_SOURCE 700
 #include "jantar/files.h"
 
-#include <fcntl.h>
+#include "disk.h"
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 bool files_is_directory(const char *path)
 {
-    struct stat status;
-    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+    DiskStatus status;
+    return disk_look(path, &status) && status.kind == DISK_FOLDER;
 }
 
 bool files_exists(const char *path)
 {
-    struct stat status;
-    return stat(path, &status) == 0;
+    DiskStatus status;
+    return disk_look(path, &status);
 }
 
 bool files_is_newer(const char *path, const char *than)
 {
-    struct stat a, b;
-    if (stat(path, &a) != 0 || stat(than, &b) != 0)
+    DiskStatus status, other;
+    if (!disk_look(path, &status) || !disk_look(than, &other))
         return false;
-    return a.st_mtim.tv_sec != b.st_mtim.tv_sec ? a.st_mtim.tv_sec > b.st_mtim.tv_sec
-                                                : a.st_mtim.tv_nsec >= b.st_mtim.tv_nsec;
+    const FileStamp *a = &status.stamp, *b = &other.stamp;
+    return a->changed_s != b->changed_s ? a->changed_s > b->changed_s
+                                        : a->changed_ns >= b->changed_ns;
 }
 
 void files_date_as(const char *path, const char *from)
 {
-    struct stat status;
-    if (stat(from, &status) == 0)
-        (void)utimensat(AT_FDCWD, path, (struct timespec[2]){status.st_atim, status.st_mtim}, 0);
+    DiskStatus status;
+    if (disk_look(from, &status))
+        disk_date(path, status.stamp.changed_s, status.stamp.changed_ns);
 }
 
 void files_date_after(const char *path, const char *than)
 {
-    struct stat status;
-    if (files_is_newer(path, than) || stat(than, &status) != 0)
+    DiskStatus status;
+    if (files_is_newer(path, than) || !disk_look(than, &status))
         return;
     // A whole second, because some file systems keep no parts of one.
-    struct timespec after = {.tv_sec = status.st_mtim.tv_sec + 1};
-    (void)utimensat(AT_FDCWD, path, (struct timespec[2]){after, after}, 0);
+    disk_date(path, status.stamp.changed_s + 1, 0);
 }
 
 bool files_join(char *out, size_t size, const char *directory, const char *name)
 {
-    bool bare = name[0] == '/' || directory[0] == '\0' || strcmp(directory, ".") == 0;
-    bool slash = !bare && directory[strlen(directory) - 1] != '/';
+    bool bare = disk_root(name) > 0 || directory[0] == '\0' || strcmp(directory, ".") == 0;
+    const char *last = bare ? NULL : disk_last_slash(directory);
+    bool slash = !bare && (last == NULL || last[1] != '\0');
     int length = snprintf(out, size, "%s%s%s", bare ? "" : directory, slash ? "/" : "", name);
     if (length >= 0 && (size_t)length < size)
         return true;
@@ -61,9 +59,13 @@ bool files_join(char *out, size_t size, const char *directory, const char *name)
 
 void files_directory_of(char *out, size_t size, const char *path)
 {
-    const char *slash = strrchr(path, '/');
-    const char *from = slash == NULL ? "." : path;
-    size_t length = slash == NULL || slash == path ? 1 : (size_t)(slash - path);
+    const char *slash = disk_last_slash(path);
+    size_t root = disk_root(path), length = slash == NULL ? 0 : (size_t)(slash - path);
+    const char *from = slash == NULL && root == 0 ? "." : path;
+    if (length < root)
+        length = root;
+    if (from != path)
+        length = 1;
     if (size == 0)
         return;
     if (length >= size)
@@ -74,8 +76,8 @@ void files_directory_of(char *out, size_t size, const char *path)
 
 const char *files_name_of(const char *path)
 {
-    const char *slash = strrchr(path, '/');
-    return slash == NULL ? path : slash + 1;
+    const char *slash = disk_last_slash(path);
+    return slash == NULL ? path + disk_root(path) : slash + 1;
 }
 
 bool files_ends_in(const char *path, const char *ending)
@@ -86,11 +88,5 @@ bool files_ends_in(const char *path, const char *ending)
 
 bool files_real_path(char *out, size_t size, const char *path)
 {
-    char *real = realpath(path, NULL);
-    size_t length = real == NULL ? 0 : strlen(real);
-    bool fits = real != NULL && length < size;
-    if (fits)
-        memcpy(out, real, length + 1);
-    free(real);
-    return fits;
+    return disk_real_path(path, out, size);
 }

@@ -1,13 +1,10 @@
 // read.c - reads a whole regular file and never waits for one.
-#define _XOPEN_SOURCE 700
 #include "jantar/files.h"
 
+#include "disk.h"
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 static bool fail(Err *err, const char *path, const char *why)
 {
@@ -34,22 +31,22 @@ static const char *words_for(int error)
     }
 }
 
-static const char *kind_of(mode_t mode)
+static const char *words_for_kind(DiskKind kind)
 {
-    if (S_ISDIR(mode))
+    if (kind == DISK_FOLDER)
         return "it is a directory; name a file in it";
-    if (S_ISFIFO(mode))
+    if (kind == DISK_FIFO)
         return "it is a FIFO (named pipe); name a regular file";
     return "it is not a regular file";
 }
 
-static bool check_status(const struct stat *status, const char *path, size_t max_bytes, Err *err)
+static bool check_status(const DiskStatus *status, const char *path, size_t max_bytes, Err *err)
 {
-    if (!S_ISREG(status->st_mode))
-        return fail(err, path, kind_of(status->st_mode));
-    if (status->st_size < 0 || (unsigned long long)status->st_size > max_bytes)
-        return err_set(err, "'%s' can't be read: it has %lld bytes, the limit is %zu", path,
-                       (long long)status->st_size, max_bytes);
+    if (status->kind != DISK_FILE)
+        return fail(err, path, words_for_kind(status->kind));
+    if (status->stamp.size > max_bytes)
+        return err_set(err, "'%s' can't be read: it has %llu bytes, the limit is %zu", path,
+                       (unsigned long long)status->stamp.size, max_bytes);
     return true;
 }
 
@@ -59,25 +56,24 @@ static bool read_up_to(int file, unsigned char *bytes, size_t size, size_t *got)
 {
     *got = 0;
     while (*got < size) {
-        ssize_t count = read(file, bytes + *got, size - *got);
+        ptrdiff_t count = disk_read(file, bytes + *got, size - *got);
+        if (count < 0)
+            return false;
         if (count == 0)
             break;
-        if (count > 0)
-            *got += (size_t)count;
-        else if (errno != EINTR)
-            return false;
+        *got += (size_t)count;
     }
     return true;
 }
 
 static bool read_open_file(int file, const char *path, size_t max_bytes, FileBytes *out, Err *err)
 {
-    struct stat status;
-    if (fstat(file, &status) != 0)
+    DiskStatus status;
+    if (!disk_look_at_open(file, &status))
         return fail(err, path, words_for(errno));
     if (!check_status(&status, path, max_bytes, err))
         return false;
-    size_t size = (size_t)status.st_size;
+    size_t size = (size_t)status.stamp.size;
     unsigned char *bytes = malloc(size + 1);
     if (bytes == NULL)
         return fail(err, path, "not enough memory");
@@ -93,12 +89,11 @@ static bool read_open_file(int file, const char *path, size_t max_bytes, FileByt
 
 bool files_read(const char *path, size_t max_bytes, FileBytes *out, Err *err)
 {
-    // O_NONBLOCK: opening a FIFO must not wait for a writer. For a regular file it changes nothing.
-    int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    int file = disk_open(path, DISK_READ);
     if (file < 0)
         return fail(err, path, words_for(errno));
     bool read = read_open_file(file, path, max_bytes, out, err);
-    close(file);
+    disk_close(file);
     return read;
 }
 

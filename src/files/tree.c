@@ -1,16 +1,13 @@
 // tree.c - folders with all that is in them: lists, copies, moves and removes them. Links are never
 // followed.
-#define _XOPEN_SOURCE 700
+#define _XOPEN_SOURCE 700 // strdup
 #include "jantar/files.h"
 #include "jantar/grow.h"
 
-#include <dirent.h>
+#include "disk.h"
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 enum {
     TREE_DEPTH_MAX = 16,
@@ -19,21 +16,21 @@ enum {
 
 bool files_peek(const char *path, void *out, size_t size)
 {
-    struct stat status;
-    // A FIFO is not opened: that would wait for a writer.
-    FILE *file = stat(path, &status) == 0 && S_ISREG(status.st_mode) ? fopen(path, "rb") : NULL;
-    bool whole = file != NULL && fread(out, 1, size, file) == size;
-    if (file != NULL)
-        fclose(file);
-    return whole;
+    DiskStatus status;
+    size_t got = 0;
+    int file = disk_open(path, DISK_READ);
+    if (file < 0)
+        return false;
+    ptrdiff_t count = disk_look_at_open(file, &status) && status.kind == DISK_FILE;
+    while (count > 0 && got < size) {
+        count = disk_read(file, (char *)out + got, size - got);
+        got += count > 0 ? (size_t)count : 0;
+    }
+    disk_close(file);
+    return count >= 0 && got == size && status.kind == DISK_FILE;
 }
 
 // --- entries of a folder -------------------------------------------------------------------------
-
-static bool is_itself(const char *name)
-{
-    return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
-}
 
 static int compare_paths(const void *a, const void *b)
 {
@@ -41,53 +38,62 @@ static int compare_paths(const void *a, const void *b)
 }
 
 // What is listed of a folder.
-typedef bool Wanted(const struct stat *status, const char *name);
+typedef bool Wanted(const DiskStatus *status, const char *name);
 
-static bool is_folder(const struct stat *status, const char *name)
+static bool is_folder(const DiskStatus *status, const char *name)
 {
-    return S_ISDIR(status->st_mode) && name[0] != '.';
+    return status->kind == DISK_FOLDER && name[0] != '.';
 }
 
-static bool is_any(const struct stat *status, const char *name)
+static bool is_any(const DiskStatus *status, const char *name)
 {
     (void)status;
-    return !is_itself(name);
+    (void)name;
+    return true;
 }
 
-static bool add_entry(FileList *list, uint32_t *capacity, const char *folder, const char *name,
-                      Wanted *wanted)
+typedef struct Entries {
+    FileList list;
+    uint32_t capacity;
+    const char *folder;
+    Wanted *wanted;
+    bool good;
+} Entries;
+
+static bool add_entry(Entries *entries, const char *name)
 {
+    FileList *list = &entries->list;
     char path[FILES_PATH_BYTES];
-    struct stat status;
-    if (!files_join(path, sizeof path, folder, name) || lstat(path, &status) != 0 ||
-        !wanted(&status, name))
+    DiskStatus status;
+    if (!files_join(path, sizeof path, entries->folder, name) ||
+        !disk_look_at_link(path, &status) || !entries->wanted(&status, name))
         return true;
-    if (!GROW(list->paths, *capacity, list->count, 1))
+    if (!GROW(list->paths, entries->capacity, list->count, 1))
         return false;
     list->paths[list->count] = strdup(path);
     return list->paths[list->count] != NULL && ++list->count > 0;
 }
 
+static bool take_entry(void *self, const char *name)
+{
+    Entries *entries = self;
+    entries->good = add_entry(entries, name);
+    return entries->good;
+}
+
 // Lists the wanted entries of a folder, sorted.
 static bool list_entries(const char *folder, Wanted *wanted, FileList *out, Err *err)
 {
-    FileList list = {0};
-    uint32_t capacity = 0;
-    DIR *stream = opendir(folder);
-    if (stream == NULL)
+    Entries entries = {.folder = folder, .wanted = wanted, .good = true};
+    if (!disk_list(folder, take_entry, &entries))
         return err_set(err, "'%s' can't be listed: %s", folder, strerror(errno));
-    bool good = true;
-    for (struct dirent *entry = readdir(stream); entry != NULL && good; entry = readdir(stream))
-        good =
-            is_itself(entry->d_name) || add_entry(&list, &capacity, folder, entry->d_name, wanted);
-    closedir(stream);
-    if (!good) {
-        files_list_free(&list);
+    if (!entries.good) {
+        files_list_free(&entries.list);
         return err_set(err, "'%s' can't be listed: not enough memory", folder);
     }
-    if (list.count > 0)
-        qsort(list.paths, list.count, sizeof(char *), compare_paths);
-    *out = list;
+    if (entries.list.count > 0)
+        qsort(entries.list.paths, entries.list.count, sizeof(char *), compare_paths);
+    *out = entries.list;
     return true;
 }
 
@@ -100,12 +106,12 @@ bool files_list_folders(const char *directory, FileList *out, Err *err)
 
 static bool remove_below(const char *path, int depth, Err *err)
 {
-    struct stat status;
+    DiskStatus status;
     FileList list = {0};
-    if (lstat(path, &status) != 0)
+    if (!disk_look_at_link(path, &status))
         return err_set(err, "'%s' can't be removed: %s", path, strerror(errno));
     bool good = true;
-    if (S_ISDIR(status.st_mode)) {
+    if (status.kind == DISK_FOLDER) {
         if (depth == TREE_DEPTH_MAX)
             return err_set(err, "'%s' can't be removed: it lies too deep", path);
         good = list_entries(path, is_any, &list, err);
@@ -114,7 +120,7 @@ static bool remove_below(const char *path, int depth, Err *err)
         files_list_free(&list);
     }
     return good &&
-           (remove(path) == 0 || err_set(err, "'%s' can't be removed: %s", path, strerror(errno)));
+           (disk_remove(path) || err_set(err, "'%s' can't be removed: %s", path, strerror(errno)));
 }
 
 bool files_remove_tree(const char *path, Err *err)
@@ -126,10 +132,10 @@ bool files_remove_tree(const char *path, Err *err)
 
 bool files_move(const char *from, const char *to, Err *err)
 {
-    struct stat status;
-    if (lstat(to, &status) == 0)
+    DiskStatus status;
+    if (disk_look_at_link(to, &status))
         return err_set(err, "'%s' can't be moved: there is '%s' already", from, to);
-    return rename(from, to) == 0 ||
+    return disk_rename(from, to) ||
            err_set(err, "'%s' can't be moved to '%s': %s", from, to, strerror(errno));
 }
 
@@ -146,14 +152,14 @@ static bool copy_file(const char *from, const char *to, size_t *room, Err *err)
 
 static bool copy_below(const char *from, const char *to, int depth, size_t *room, Err *err)
 {
-    struct stat status;
+    DiskStatus status;
     FileList list = {0};
     char target[FILES_PATH_BYTES];
-    if (lstat(from, &status) != 0)
+    if (!disk_look_at_link(from, &status))
         return err_set(err, "'%s' can't be copied: %s", from, strerror(errno));
-    if (S_ISREG(status.st_mode))
+    if (status.kind == DISK_FILE)
         return copy_file(from, to, room, err);
-    if (!S_ISDIR(status.st_mode) || depth == COPY_DEPTH_MAX)
+    if (status.kind != DISK_FOLDER || depth == COPY_DEPTH_MAX)
         return true;
     bool good = files_make_directory(to, err) && list_entries(from, is_any, &list, err);
     for (size_t i = 0; i < list.count && good; i++)

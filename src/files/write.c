@@ -1,17 +1,14 @@
 // write.c - replaces files in one step, sets them aside and makes directories; holds files that one
 // process at a time overwrites in place; cleans up after processes that died while they replaced a
 // file.
-#define _DEFAULT_SOURCE // flock
+#define _XOPEN_SOURCE 700 // getpid
 #include "jantar/files.h"
 
+#include "disk.h"
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { NAME_TRIES = 100, NAP_MS = 5 };
@@ -28,17 +25,17 @@ static bool fail(Err *err, const char *path, int error)
 
 // Checks that the target is a regular file or missing: a rename over /dev/null or a FIFO would
 // destroy it.
-static bool check_target(const char *path, mode_t *mode, Err *err)
+static bool check_target(const char *path, unsigned *mode, Err *err)
 {
-    struct stat status;
+    DiskStatus status;
     *mode = 0;
-    if (stat(path, &status) != 0)
+    if (!disk_look(path, &status))
         return true;
-    if (S_ISDIR(status.st_mode))
+    if (status.kind == DISK_FOLDER)
         return err_set(err, "'%s' can't be written: it is a directory; name a file in it", path);
-    if (!S_ISREG(status.st_mode))
+    if (status.kind != DISK_FILE)
         return err_set(err, "'%s' can't be written: it is not a regular file", path);
-    *mode = status.st_mode & 0777;
+    *mode = status.mode;
     return true;
 }
 
@@ -51,67 +48,42 @@ static int open_beside(const char *path, char *name, size_t size)
             errno = ENAMETOOLONG;
             return -1;
         }
-        int file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        int file = disk_open(name, DISK_NEW);
         if (file >= 0 || errno != EEXIST)
             return file;
     }
     return -1;
 }
 
-// Writes all bytes at an offset of the file.
-static bool write_at(int file, off_t at, const void *bytes, size_t size)
-{
-    for (size_t done = 0; done < size;) {
-        ssize_t count = pwrite(file, (const char *)bytes + done, size - done, at + (off_t)done);
-        if (count > 0)
-            done += (size_t)count;
-        else if (count == 0 || errno != EINTR)
-            return false;
-    }
-    return true;
-}
-
-// Writes all bytes from the beginning of the file.
-static bool write_all(int file, const void *bytes, size_t size)
-{
-    return write_at(file, 0, bytes, size);
-}
-
 // Fills a new file under a lock. The lock tells files_clean() that a process is still writing it.
-static bool fill(int file, const void *bytes, size_t size, mode_t mode)
+static bool fill(int file, const void *bytes, size_t size, unsigned mode)
 {
-    (void)flock(file, LOCK_EX | LOCK_NB);
-    return write_all(file, bytes, size) && (mode == 0 || fchmod(file, mode) == 0) &&
-           fsync(file) == 0;
+    (void)disk_lock(file);
+    return disk_write(file, 0, bytes, size) && disk_finish(file, mode);
 }
 
-// Syncs the directory: only then is the rename itself on the disk. Some file systems cannot sync a
-// directory; that is no error.
+// Syncs the directory: only then is the rename itself on the disk.
 static void sync_directory_of(const char *path)
 {
     char directory[FILES_PATH_BYTES];
     files_directory_of(directory, sizeof directory, path);
-    int file = open(directory, O_RDONLY | O_CLOEXEC);
-    if (file < 0)
-        return;
-    (void)fsync(file);
-    close(file);
+    disk_sync_folder(directory);
 }
 
 static bool replace(const char *path, const void *bytes, size_t size, Err *err)
 {
     char name[FILES_PATH_BYTES];
-    mode_t mode;
+    unsigned mode;
     if (!check_target(path, &mode, err))
         return false;
     int file = open_beside(path, name, sizeof name);
     if (file < 0)
         return fail(err, path, errno);
-    bool good = fill(file, bytes, size, mode) && rename(name, path) == 0;
+    bool good = fill(file, bytes, size, mode) && disk_rename(name, path);
     int error = errno;
     if (!good)
-        unlink(name);
-    close(file); // fsync() has reported every error that close() could
+        disk_remove(name);
+    disk_close(file); // disk_finish() has reported every error that this could
     if (!good)
         return fail(err, path, error);
     sync_directory_of(path);
@@ -122,8 +94,8 @@ static bool replace(const char *path, const void *bytes, size_t size, Err *err)
 // in `real`.
 static const char *target_of(const char *path, char real[FILES_PATH_BYTES])
 {
-    struct stat status;
-    bool link = lstat(path, &status) == 0 && S_ISLNK(status.st_mode) &&
+    DiskStatus status;
+    bool link = disk_look_at_link(path, &status) && status.kind == DISK_LINK &&
                 files_real_path(real, FILES_PATH_BYTES, path);
     return link ? real : path;
 }
@@ -137,49 +109,47 @@ bool files_write_atomic(const char *path, const void *bytes, size_t size, Err *e
 bool files_part_begin(const char *path, char part[FILES_PATH_BYTES], Err *err)
 {
     char real[FILES_PATH_BYTES];
-    mode_t mode;
+    unsigned mode;
     const char *target = target_of(path, real);
     if (!check_target(target, &mode, err))
         return false;
     int file = open_beside(target, part, FILES_PATH_BYTES);
     if (file < 0)
         return fail(err, path, errno);
-    if (mode != 0)
-        (void)fchmod(file, mode);
-    close(file);
+    disk_close(file);
     return true;
 }
 
-// True if the bytes that other processes wrote are on the disk.
-static bool sync_file(const char *path)
+// Gives a part its permissions, and waits until what other processes wrote is on the disk.
+static bool part_finish(const char *part, unsigned mode)
 {
-    int file = open(path, O_RDONLY | O_CLOEXEC);
-    bool synced = file >= 0 && fsync(file) == 0;
+    int file = disk_open(part, DISK_HOLD);
+    bool good = file >= 0 && disk_finish(file, mode);
     int error = errno;
     if (file >= 0)
-        close(file);
+        disk_close(file);
     errno = error;
-    return synced;
+    return good;
 }
 
 bool files_part_end(const char *part, const char *path, Err *err)
 {
     char real[FILES_PATH_BYTES];
-    mode_t mode;
+    unsigned mode;
     const char *target = target_of(path, real);
     bool good = check_target(target, &mode, err);
-    if (good && (!sync_file(part) || rename(part, target) != 0))
+    if (good && (!part_finish(part, mode) || !disk_rename(part, target)))
         good = fail(err, path, errno);
     if (good)
         sync_directory_of(target);
     else
-        unlink(part);
+        disk_remove(part);
     return good;
 }
 
 void files_part_drop(const char *part)
 {
-    unlink(part);
+    disk_remove(part);
 }
 
 bool files_set_aside(const char *path, char *kept, size_t size, Err *err)
@@ -192,7 +162,7 @@ bool files_set_aside(const char *path, char *kept, size_t size, Err *err)
             return err_set(err, "'%s' can't be renamed: its path is too long", path);
         if (files_exists(name))
             continue;
-        if (rename(path, name) != 0)
+        if (!disk_rename(path, name))
             return err_set(err, "'%s' can't be renamed to '%s': %s", path, name, strerror(errno));
         memcpy(kept, name, (size_t)length + 1);
         sync_directory_of(path);
@@ -204,7 +174,7 @@ bool files_set_aside(const char *path, char *kept, size_t size, Err *err)
 
 static bool make_one(const char *path, const char *whole, Err *err)
 {
-    if (mkdir(path, 0777) == 0)
+    if (disk_make_folder(path))
         return true;
     int error = errno;
     if (files_is_directory(path))
@@ -221,7 +191,7 @@ bool files_make_directory(const char *path, Err *err)
     if (length == 0 || length >= sizeof part)
         return err_set(err, "a directory can't be made: its path is empty or too long");
     memcpy(part, path, length + 1);
-    for (size_t i = 1; i < length; i++) {
+    for (size_t i = disk_root(path) + 1; i < length; i++) {
         if (part[i] != '/')
             continue;
         part[i] = '\0';
@@ -247,22 +217,21 @@ static int descriptor(const FileHeld *held)
 }
 
 // True when the file still has a name. The process that held it before may have removed it between
-// open() and flock().
+// opening and locking it.
 static bool is_there(int file)
 {
-    struct stat status;
-    return fstat(file, &status) == 0 && S_ISREG(status.st_mode) && status.st_nlink > 0;
+    DiskStatus status;
+    return disk_look_at_open(file, &status) && status.kind == DISK_FILE && !status.removed;
 }
 
 bool files_hold(FileHeld *held, const char *path, bool make)
 {
     *held = (FileHeld){0};
-    int file =
-        open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW | (make ? O_CREAT : 0), 0666);
+    int file = disk_open(path, make ? DISK_HOLD_OR_MAKE : DISK_HOLD);
     if (file < 0)
         return false;
-    if (flock(file, LOCK_EX | LOCK_NB) != 0 || !is_there(file)) {
-        close(file);
+    if (!disk_lock(file) || !is_there(file)) {
+        disk_close(file);
         return false;
     }
     held->number = file + 1;
@@ -271,45 +240,38 @@ bool files_hold(FileHeld *held, const char *path, bool make)
 
 bool files_hold_directory(FileHeld *held, const char *path, unsigned wait_ms)
 {
-    static const struct timespec nap = {0, NAP_MS * 1000000};
     *held = (FileHeld){0};
-    int file = open(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY);
-    if (file < 0)
-        return false;
-    for (unsigned waited = 0; flock(file, LOCK_EX | LOCK_NB) != 0; waited += NAP_MS) {
-        if (errno != EWOULDBLOCK || waited >= wait_ms) {
-            close(file);
-            return false;
-        }
-        (void)nanosleep(&nap, NULL);
+    int file = disk_lock_folder(path);
+    for (unsigned waited = 0; file < 0 && errno == EAGAIN && waited < wait_ms; waited += NAP_MS) {
+        disk_nap(NAP_MS);
+        file = disk_lock_folder(path);
     }
     held->number = file + 1;
-    return true;
+    return file >= 0;
 }
 
 bool files_held_is_empty(const FileHeld *held)
 {
-    struct stat status;
-    return fstat(descriptor(held), &status) == 0 && status.st_size == 0;
+    DiskStatus status;
+    return disk_look_at_open(descriptor(held), &status) && status.stamp.size == 0;
 }
 
 bool files_held_write(const FileHeld *held, const void *bytes, size_t size)
 {
-    return write_all(descriptor(held), bytes, size) &&
-           ftruncate(descriptor(held), (off_t)size) == 0;
+    return disk_write(descriptor(held), 0, bytes, size) && disk_cut(descriptor(held), size);
 }
 
 bool files_held_append(const FileHeld *held, const void *bytes, size_t size)
 {
-    struct stat status;
-    return fstat(descriptor(held), &status) == 0 &&
-           write_at(descriptor(held), status.st_size, bytes, size);
+    DiskStatus status;
+    return disk_look_at_open(descriptor(held), &status) &&
+           disk_write(descriptor(held), status.stamp.size, bytes, size);
 }
 
 void files_held_drop(FileHeld *held)
 {
     if (held->number > 0)
-        close(descriptor(held));
+        disk_close(descriptor(held));
     *held = (FileHeld){0};
 }
 
@@ -341,7 +303,7 @@ void files_clean(const char *directory, const char *suffix, bool recursive)
         if (!is_temporary(files_name_of(files.paths[i]), suffix) ||
             !files_hold(&held, files.paths[i], false))
             continue; // not a temporary file of this program, or another process still writes it
-        unlink(files.paths[i]);
+        disk_remove(files.paths[i]);
         files_held_drop(&held);
     }
     files_list_free(&files);

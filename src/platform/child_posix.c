@@ -1,162 +1,43 @@
-// child_posix.c - starts a program and feeds it, by the means of POSIX.
+// child_posix.c - child.h by posix_spawn().
 #define _GNU_SOURCE // environ
 #include "jantar/child.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
 #include <spawn.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { TAIL_BYTES = 400 }; // of what a program printed last
-
-typedef struct Spawn {
-    posix_spawn_file_actions_t files;
-    posix_spawnattr_t attributes;
-} Spawn;
-
-// --- starting ------------------------------------------------------------------------------------
-
-// Neither end stays open in the child, so that the child sees the end of its input.
-static bool make_pipe(int ends[2])
+static bool spawn(Child *child, char *const *arguments, int ends[2])
 {
-    if (pipe(ends) != 0)
+    posix_spawn_file_actions_t actions;
+    pid_t process;
+    if (posix_spawn_file_actions_init(&actions) != 0)
         return false;
-    for (int i = 0; i < 2; i++)
-        (void)fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-    return true;
+    bool good = posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO) == 0 &&
+                posix_spawn_file_actions_addclose(&actions, ends[0]) == 0 &&
+                posix_spawnp(&process, arguments[0], &actions, NULL, arguments, environ) == 0;
+    posix_spawn_file_actions_destroy(&actions);
+    if (good)
+        child->process = process;
+    return good;
 }
 
-// This process ignores SIGPIPE, and the child would inherit that. In a process group of its own it
-// is out of reach of Ctrl+C.
-static void spawn_begin(Spawn *spawn, int input, FILE *said)
-{
-    sigset_t usual;
-    sigemptyset(&usual);
-    sigaddset(&usual, SIGPIPE);
-    posix_spawn_file_actions_init(&spawn->files);
-    posix_spawn_file_actions_adddup2(&spawn->files, input, STDIN_FILENO);
-    if (said != NULL) {
-        posix_spawn_file_actions_adddup2(&spawn->files, fileno(said), STDOUT_FILENO);
-        posix_spawn_file_actions_adddup2(&spawn->files, fileno(said), STDERR_FILENO);
-    }
-    posix_spawnattr_init(&spawn->attributes);
-    posix_spawnattr_setsigdefault(&spawn->attributes, &usual);
-    posix_spawnattr_setpgroup(&spawn->attributes, 0);
-    posix_spawnattr_setflags(&spawn->attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
-}
-
-static void spawn_end(Spawn *spawn)
-{
-    posix_spawn_file_actions_destroy(&spawn->files);
-    posix_spawnattr_destroy(&spawn->attributes);
-}
-
-// Returns 0 or the number of the error. posix_spawnp() changes no argument, though its type says
-// that it may.
-static int run(const char *const *arguments, int input, FILE *said, pid_t *process)
-{
-    Spawn spawn;
-    spawn_begin(&spawn, input, said);
-    int error = posix_spawnp(process, arguments[0], &spawn.files, &spawn.attributes,
-                             (char *const *)(uintptr_t)arguments, environ);
-    spawn_end(&spawn);
-    return error;
-}
-
-static void close_said(FILE *said)
-{
-    if (said != NULL)
-        fclose(said);
-}
-
-ChildStart child_start(Child *child, const char *const *arguments, Err *err)
+bool child_open(Child *child, char *const *arguments)
 {
     int ends[2];
-    pid_t process = 0;
-    if (!make_pipe(ends)) {
-        err_set(err, "'%s' can't be started: %s", arguments[0], strerror(errno));
-        return CHILD_FAILED;
-    }
-    FILE *said = tmpfile();
-    int error = run(arguments, ends[0], said, &process);
-    close(ends[0]);
-    if (error == 0) {
-        *child = (Child){arguments[0], (intptr_t)process, (intptr_t)ends[1], said};
-        return CHILD_RUNS;
-    }
+    fflush(stdout);
+    if (pipe(ends) != 0)
+        return false;
+    bool good = spawn(child, arguments, ends);
     close(ends[1]);
-    close_said(said);
-    err_set(err, "'%s' can't be started: %s", arguments[0], strerror(error));
-    return error == ENOENT ? CHILD_MISSING : CHILD_FAILED;
+    child->out = good ? fdopen(ends[0], "r") : NULL;
+    if (!child->out)
+        close(ends[0]);
+    return child->out != NULL;
 }
 
-// --- feeding and ending --------------------------------------------------------------------------
-
-bool child_write(Child *child, const void *bytes, size_t size)
+void child_close(Child *child)
 {
-    for (size_t done = 0; done < size;) {
-        ssize_t count = write((int)child->input, (const char *)bytes + done, size - done);
-        if (count > 0)
-            done += (size_t)count;
-        else if (count == 0 || errno != EINTR)
-            return false;
-    }
-    return true;
-}
-
-static bool is_blank(char c)
-{
-    return c == '\n' || c == '\r' || c == ' ';
-}
-
-// Writes the last line that the child printed, without what no terminal should be sent.
-static void last_line(FILE *said, char line[TAIL_BYTES])
-{
-    line[0] = '\0';
-    if (said == NULL || fseek(said, 0, SEEK_END) != 0)
-        return;
-    long size = ftell(said);
-    if (size < 0 || fseek(said, size < TAIL_BYTES ? 0 : size - TAIL_BYTES + 1, SEEK_SET) != 0)
-        return;
-    size_t count = fread(line, 1, TAIL_BYTES - 1, said);
-    while (count > 0 && is_blank(line[count - 1]))
-        count--;
-    line[count] = '\0';
-    char *first = strrchr(line, '\n');
-    if (first != NULL)
-        memmove(line, first + 1, strlen(first));
-    for (char *c = line; *c != '\0'; c++)
-        *c = (unsigned char)*c < ' ' ? ' ' : *c;
-}
-
-static bool tell_end(const Child *child, int status, Err *err)
-{
-    char line[TAIL_BYTES];
-    if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
-        return true;
-    last_line(child->said, line);
-    const char *colon = line[0] != '\0' ? ": " : "";
-    if (WIFSIGNALED(status))
-        return err_set(err, "'%s' was ended by signal %d%s%s", child->name, WTERMSIG(status), colon,
-                       line);
-    return err_set(err, "'%s' failed with exit code %d%s%s", child->name, WEXITSTATUS(status),
-                   colon, line);
-}
-
-bool child_end(Child *child, Err *err)
-{
-    int status = 0;
-    close((int)child->input);
-    while (waitpid((pid_t)child->process, &status, 0) < 0)
-        if (errno != EINTR) {
-            close_said(child->said);
-            return err_set(err, "nothing is known of '%s': %s", child->name, strerror(errno));
-        }
-    bool good = tell_end(child, status, err);
-    close_said(child->said);
-    *child = (Child){0};
-    return good;
+    int status;
+    fclose(child->out); // it may not have printed everything; the broken pipe ends it
+    waitpid((pid_t)child->process, &status, 0);
 }

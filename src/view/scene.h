@@ -45,8 +45,10 @@ typedef struct Scene {
     double scale;
     // The point of the level in the middle of the picture, tiles.
     Vec2 camera;
-    // The part of the output that the picture uses, pixels.
+    // The 16:9 part of the output, pixels: what the game's camera sees.
     Box picture;
+    // All that is shown: `picture`, and what a screen of another shape shows beside it.
+    Box shown;
     // Where the level's corner (0, 0) lies, pixels. Whole numbers, so that fixed geometry stays
     // crisp.
     Vec2 offset;
@@ -128,10 +130,36 @@ static inline Vec2 scene_size(const Scene *scene)
     return vec2_scale(vec2(GAME_VIEW_WIDTH, GAME_VIEW_HEIGHT), scene->zoom);
 }
 
-// Returns the part of the level that the picture shows, in tiles.
+// Returns the part of the level that the 16:9 part shows, in tiles.
 static inline Box scene_view(const Scene *scene)
 {
     return box_at(scene->camera, scene_size(scene));
+}
+
+// Returns the smallest box that holds two boxes.
+static inline Box box_around(Box a, Box b)
+{
+    return (Box){{real_min(a.min.x, b.min.x), real_min(a.min.y, b.min.y)},
+                 {real_max(a.max.x, b.max.x), real_max(a.max.y, b.max.y)}};
+}
+
+// Returns what is shown in tiles from the corner of the 16:9 part: {(0, 0), scene_size()} on a
+// screen of that shape.
+static inline Box scene_room(const Scene *scene)
+{
+    Vec2 size = scene_size(scene);
+    Vec2 before = vec2_sub(scene->shown.min, scene->picture.min);
+    Vec2 after = vec2_sub(scene->shown.max, scene->picture.max);
+    return (Box){vec2_scale(before, 1.0 / scene->scale),
+                 vec2_add_scaled(size, after, 1.0 / scene->scale)};
+}
+
+// Returns all of the level that is shown, in tiles.
+static inline Box scene_seen(const Scene *scene)
+{
+    Box view = scene_view(scene), room = scene_room(scene);
+    return (Box){vec2_add(view.min, room.min),
+                 vec2_add(view.max, vec2_sub(room.max, scene_size(scene)))};
 }
 
 // Returns the same scene for what is far behind the level or close before it: there a picture that

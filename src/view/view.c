@@ -240,6 +240,27 @@ static const Theme *bright_theme(View *view)
     return view->bright;
 }
 
+// Returns what is shown: the 16:9 part and, where the picture has room and the map goes on, the
+// frame's margin.
+static Box shown_of(const Scene *scene, const ViewFrame *frame)
+{
+    const SimTerrain *rock = &scene->level->terrain;
+    Box picture = scene->picture, all = {{0.0, 0.0}, {frame->width, frame->height}};
+    if (frame->open)
+        return all;
+    Box map = scene_box(scene, (Box){{0.0, 0.0}, {rock->width, rock->height}});
+    double margin = real_floor(frame->margin * scene->scale);
+    Box grown = box_grow(picture, margin);
+    for (uint32_t i = 0; i < 2; i++) {
+        Box *least = i == 0 ? &all : &map;
+        grown.min.x = real_max(grown.min.x, least->min.x);
+        grown.min.y = real_max(grown.min.y, least->min.y);
+        grown.max.x = real_min(grown.max.x, least->max.x);
+        grown.max.y = real_min(grown.max.y, least->max.y);
+    }
+    return box_around(grown, picture);
+}
+
 static Scene scene_of(const View *view, const ViewFrame *frame)
 {
     Scene scene = {.level = view->level,
@@ -274,25 +295,30 @@ static Scene scene_of(const View *view, const ViewFrame *frame)
     scene.scale = (scene.picture.max.x - scene.picture.min.x) / scene_size(&scene).x;
     Vec2 middle = vec2_scale(vec2_add(scene.picture.min, scene.picture.max), 0.5);
     scene.offset = round_pixels(vec2_add_scaled(middle, scene.camera, -scene.scale));
+    scene.shown = shown_of(&scene, frame);
     return scene;
+}
+
+Box view_shown(const View *view, const ViewFrame *frame)
+{
+    return scene_of(view, frame).shown;
 }
 
 static void ground_prepare(View *view, const Scene *scene, double feather)
 {
-    Box tiles = {scene_tile(scene, scene->picture.min), scene_tile(scene, scene->picture.max)};
+    Box tiles = {scene_tile(scene, scene->shown.min), scene_tile(scene, scene->shown.max)};
     view->ground_built =
         ground_sections_prepare(&view->ground, view->level, view->theme, &view->gloom, tiles,
                                 scene_unzoomed(scene).scale, feather);
 }
 
-void view_draw_bars(DrawList *list, uint32_t width, uint32_t height)
+void view_draw_bars(DrawList *list, Box shown, uint32_t width, uint32_t height)
 {
     DrawColor black = draw_color(COLOR_BARS, 1.0);
-    Box picture = view_picture(width, height);
-    Box bars[4] = {{{0.0, 0.0}, {width, picture.min.y}},
-                   {{0.0, picture.max.y}, {width, height}},
-                   {{0.0, 0.0}, {picture.min.x, height}},
-                   {{picture.max.x, 0.0}, {width, height}}};
+    Box bars[4] = {{{0.0, 0.0}, {width, shown.min.y}},
+                   {{0.0, shown.max.y}, {width, height}},
+                   {{0.0, 0.0}, {shown.min.x, height}},
+                   {{shown.max.x, 0.0}, {width, height}}};
     for (uint32_t i = 0; i < 4; i++)
         if (bars[i].max.x > bars[i].min.x && bars[i].max.y > bars[i].min.y)
             draw_rect(list, bars[i], black, black);
@@ -463,6 +489,6 @@ bool view_draw(View *view, const ViewFrame *frame, DrawList *list)
     }
     if (frame->debug)
         debug_draw(list, &scene, &frame->times);
-    view_draw_bars(list, frame->width, frame->height);
+    view_draw_bars(list, scene.shown, frame->width, frame->height);
     return view->ground_built && !list->failed;
 }

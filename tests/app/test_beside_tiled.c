@@ -107,14 +107,15 @@ TEST(a_hand_over_that_nobody_takes_leaves_nothing)
         CHECK(!files_exists(wanted));
         Err err;
         uint32_t object;
+        char *taken;
         static const char *const wrong[] = {"", "7", "x /a", "99999999999 /a", "1 "};
         for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
             CHECK(files_write_atomic(wanted, wrong[i], strlen(wrong[i]), &err));
-            CHECK(!handover_take(&deaf, (i + 1) * 1000, path, &object));
+            CHECK(!handover_take(&deaf, (i + 1) * 1000, &taken, &object));
             CHECK(!files_exists(wanted));
         }
         handover_close(&deaf);
-        CHECK(!handover_take(&deaf, 1000000, path, &object));
+        CHECK(!handover_take(&deaf, 1000000, &taken, &object));
     }
     whole_game_close(&game);
 }

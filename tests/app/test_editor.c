@@ -1,8 +1,9 @@
-// test_editor.c - the pure parts of the editor: its camera, the handles of objects, the grid; and
-// copies of shipped levels.
+// test_editor.c - the pure parts of the editor: its camera, the handles of objects, the grid;
+// pictures of the classes; and copies of shipped levels.
 #include "app/editor/editor_camera.h"
 #include "app/editor/editor_copy.h"
 #include "app/editor/editor_grip.h"
+#include "app/screens/screen_edit.h"
 #include "harness.h"
 #include "jantar/game.h"
 #include "jantar/real.h"
@@ -149,4 +150,48 @@ TEST(editor_copies_nothing_without_a_folder)
     harness_source_path(path, sizeof path, "levels/forest/06-the-pond.json");
     CHECK(!editor_copy_make(&context, path, copy, &err));
     CHECK_CONTAINS(err.message, "--user-dir");
+}
+
+// --- pictures of the classes ---------------------------------------------------------------------
+
+// True if two classes of the palette look alike.
+static bool same_picture(const Texture *texture, Box a, Box b)
+{
+    const TextureLevel *level0 = &texture->levels[0];
+    for (uint32_t y = 0; y < (uint32_t)(a.max.y - a.min.y); y++)
+        for (uint32_t x = 0; x < (uint32_t)(a.max.x - a.min.x); x++)
+            if (level0->pixels[((size_t)a.min.y + y) * level0->pitch + (size_t)a.min.x + x] !=
+                level0->pixels[((size_t)b.min.y + y) * level0->pitch + (size_t)b.min.x + x])
+                return false;
+    return true;
+}
+
+TEST(editor_shows_a_picture_or_a_symbol_of_each_class)
+{
+    char worlds[FILES_PATH_BYTES];
+    EditorPictures pictures = {0};
+    DrawList list = {0};
+    Page page = page_begin(&list, NULL, LANGUAGE_ENGLISH, picture);
+    Box parts[LEVEL_OWNER_COUNT], part;
+    uint32_t count = 0;
+    harness_source_path(worlds, sizeof worlds, "assets/worlds");
+    editor_pictures_begin(&pictures, worlds, "forest");
+    editor_pictures_wait(&pictures);
+    for (int i = LEVEL_EXIT; i < LEVEL_OWNER_COUNT; i++) {
+        const LevelOwnerInfo *info = level_schema_owner((LevelOwner)i);
+        const Texture *texture = editor_pictures_of(&pictures, (LevelOwner)i, &part);
+        bool symbol = edit_draw_symbol(&page, (LevelOwner)i, vec2(100.0, 100.0), 10.0,
+                                       draw_color(PAGE_PAPER, 1.0)),
+             secret = i > LEVEL_FIRST_ELEMENT && info->element == LEVEL_ELEMENT_SECRET;
+        if (!CHECK((texture != NULL) + symbol + secret == 1))
+            CHECK_STR(info->name, "");
+        for (uint32_t j = 0; texture && j < count; j++)
+            if (!CHECK(!same_picture(texture, part, parts[j])))
+                CHECK_STR(info->name, "");
+        if (texture)
+            parts[count++] = part;
+    }
+    CHECK(!list.failed && list.vertex_count > 0);
+    draw_list_free(&list);
+    editor_pictures_end(&pictures);
 }

@@ -1,7 +1,7 @@
-// fuzz_shared.c - libFuzzer target: any bytes as a shared level (.jlevel), a pack.json and a
-// jlevel.json. An archive is refused with a message, or all that is in it has a name and a size
-// within the bounds; kept, it changes nothing outside of the folder of own levels, and leaves
-// nothing there when it is refused.
+// fuzz_shared.c - libFuzzer target: any bytes as a shared level (.jlevel), a pack.json, a
+// jlevel.json, a link, and the level in a link. An archive is refused with a message, or all that
+// is in it has a name and a size within the bounds; kept, it changes nothing outside of the folder
+// of own levels, and leaves nothing there when it is refused. So does a link.
 #define _GNU_SOURCE // mkdtemp
 #include "cost.h"
 #include "jantar/cli_share.h"
@@ -125,25 +125,79 @@ static void count_entries(const char *folder, size_t wanted)
     files_list_free(&files);
 }
 
-// Keeps it as a dropped file is kept.
-static void try_keep(const uint8_t *bytes, size_t size)
+// Nothing but what was kept is in the player's folder.
+static void check_kept(int code, const char *level, const Err *said)
 {
-    char path[FILES_PATH_BYTES], levels[FILES_PATH_BYTES], level[FILES_PATH_BYTES];
-    Err err = {""};
-    snprintf(path, sizeof path, "%s/a.jlevel", outside);
+    char levels[FILES_PATH_BYTES];
+    Err err;
     snprintf(levels, sizeof levels, "%s/levels", context.user_dir);
-    FILE *file = fopen(path, "wb");
-    require(file && fwrite(bytes, 1, size, file) == size && fclose(file) == 0);
-    int code = cli_shared_keep(&context, path, level, &err);
     require(code == CLI_OK ? files_exists(level) && strncmp(level, levels, strlen(levels)) == 0
-                           : err.message[0] != '\0');
-    count_entries(outside, 2); // the archive and the user folder
+                           : said->message[0] != '\0');
     if (files_exists(levels)) {
         count_entries(levels, code == CLI_OK ? 1 : 0);
         require(files_remove_tree(levels, &err));
     }
     count_entries(context.user_dir, 0);
+}
+
+// Keeps it as a dropped file is kept.
+static void try_keep(const uint8_t *bytes, size_t size)
+{
+    char path[FILES_PATH_BYTES], level[FILES_PATH_BYTES];
+    Err err = {""};
+    snprintf(path, sizeof path, "%s/a.jlevel", outside);
+    FILE *file = fopen(path, "wb");
+    require(file && fwrite(bytes, 1, size, file) == size && fclose(file) == 0);
+    int code = cli_shared_keep(&context, path, level, &err);
+    count_entries(outside, 2); // the archive and the user folder
+    check_kept(code, level, &err);
     require(remove(path) == 0);
+}
+
+// --- links ---------------------------------------------------------------------------------------
+
+static void try_text(const char *text, size_t size)
+{
+    Err err = {""};
+    Address address = {{0}};
+    if (!address_is(text))
+        return;
+    cost_begin();
+    bool good = address_read(text, &address, &err);
+    cost_end("reading a link", size);
+    require(good || err.message[0] != '\0');
+    require(address.level.size <= ADDRESS_LEVEL_MAX && address.run.size <= ADDRESS_RUN_MAX);
+    require(!good || strlen((const char *)address.level.bytes) == address.level.size);
+    address_free(&address);
+    if (!good)
+        return;
+    static char level[FILES_PATH_BYTES], run[FILES_PATH_BYTES];
+    int code = cli_link_keep(&context, text, level, run, &err);
+    check_kept(code, level, &err);
+}
+
+// The bytes as a link, and as the level in one.
+static void try_link(const uint8_t *bytes, size_t size)
+{
+    static const char key[] = "#level=";
+    Err err;
+    ZipBytes link = {0};
+    char *text = malloc(size + 1);
+    require(text != NULL);
+    memcpy(text, bytes, size);
+    text[size] = '\0';
+    try_text(text, size);
+    free(text);
+    uint8_t *copy = malloc(size + 1);
+    require(copy != NULL);
+    memcpy(copy, bytes, size);
+    Address address = {.level = {copy, size}};
+    require(address_write("", &address, &link, &err));
+    require(strncmp((const char *)link.bytes, key, sizeof key - 1) == 0);
+    if (size > 0 && (bytes[0] == '{' || bytes[0] == '['))
+        try_text((const char *)link.bytes, link.size);
+    zip_bytes_free(&link);
+    free(copy);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
@@ -151,6 +205,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     Zip *zip = NULL;
     Err err = {""};
     try_lists(bytes, size);
+    try_link(bytes, size);
     cost_begin();
     bool opened = zip_open(bytes, size, &zip, &err);
     bool whole = opened && unpacks(zip);

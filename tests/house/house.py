@@ -55,8 +55,8 @@ HEADERS = {
     "game": "game drummer mother events input level_desc level_element level_lesson level_role "
             "level_sign level_step level_verbs",
     "files": "file_stamp files picture_size",
-    "platform": "child sandbox stack",
-    "zip": "zip",
+    "platform": "child fed_child host sandbox stack text_stream",
+    "zip": "address zip",
     "level": "level level_material level_reach level_schema level_smooth pack_file scene_file "
              "tile_packing world_file",
     "edit": "edit edit_files edit_script edit_tools",

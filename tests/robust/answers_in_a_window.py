@@ -61,7 +61,10 @@ class Menu:
 
 
 def hostile_save(number, level):
-    """Saves a hostile level, and the tilesets it brings, over the one that is played."""
+    """Saves a hostile level, and the tilesets it brings, over the one that is played.
+
+    It has no exit: whoever is thrown into one would leave the screen that has the menu.
+    """
     script = os.path.join(window_game.HERE, "..", "hostile", "hostile_levels.py")
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([sys.executable, script, folder, str(number), "1"], check=True,
@@ -71,7 +74,8 @@ def hostile_save(number, level):
             with open(os.path.join(made, name), "rb") as file:
                 target = level if name == "level.json" else os.path.join(
                     os.path.dirname(level), name)
-                window_game.save(target, file.read())
+                window_game.save(target, file.read().replace(b'"type":"exit"', b'"type":"none"')
+                                 .replace(b'"type": "exit"', b'"type": "none"'))
 
 
 def menu_learn(screen):
@@ -98,7 +102,7 @@ def answers_measure(menu, level, numbers):
         end = time.monotonic() + PLAYED
         while time.monotonic() < end:
             answers.append((menu.answer(seen), number))
-            seen = not seen
+            seen = not menu.is_seen()  # a key that was lost is not counted again
             time.sleep(random.uniform(*PAUSES))
     return answers
 

@@ -74,6 +74,7 @@ Scene stage_scene(const Stage *stage, double alpha)
                    .scale = STAGE_SCALE,
                    .camera = {10.0, 4.0},
                    .picture = {{0.0, 0.0}, {640.0, 360.0}},
+                   .shown = {{0.0, 0.0}, {640.0, 360.0}},
                    .taste = VIEW_TASTE_USUAL};
 }
 
@@ -107,6 +108,7 @@ Scene stage_scene_of_pose(double time)
                    .scale = STAGE_SCALE,
                    .camera = {10.0, 5.625},
                    .picture = {{0.0, 0.0}, {640.0, 360.0}},
+                   .shown = {{0.0, 0.0}, {640.0, 360.0}},
                    .taste = VIEW_TASTE_USUAL};
 }
 

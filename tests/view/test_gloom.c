@@ -122,6 +122,7 @@ TEST(gloom_gives_way_to_the_hero_and_costs_nothing_outside)
                    .scale = 64.0,
                    .camera = {15.0, 6.0},
                    .picture = {{0.0, 0.0}, {1280.0, 720.0}},
+                   .shown = {{0.0, 0.0}, {1280.0, 720.0}},
                    .taste = VIEW_TASTE_USUAL};
     uint32_t lit = cover(&gloom, &scene);
     state->heroes[0].dead_ticks = 5;
@@ -163,6 +164,7 @@ TEST(gloom_has_a_far_wall_in_caves_only)
                    .zoom = 1.0,
                    .scale = 64.0,
                    .picture = {{0.0, 0.0}, {1280.0, 720.0}},
+                   .shown = {{0.0, 0.0}, {1280.0, 720.0}},
                    .taste = VIEW_TASTE_USUAL};
     uint32_t inside = wall_triangles(&gloom, &scene, vec2(15.0, 7.0));
     CHECK(inside > 500 && inside < 4000);

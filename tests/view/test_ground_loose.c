@@ -50,6 +50,7 @@ static void stage_begin(Stage *stage, LevelMaterial material)
                            .scale = 64.0,
                            .camera = {10.0, 5.6},
                            .picture = {{0.0, 0.0}, {1280.0, 720.0}},
+                           .shown = {{0.0, 0.0}, {1280.0, 720.0}},
                            .taste = VIEW_TASTE_USUAL};
 }
 

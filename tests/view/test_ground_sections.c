@@ -93,7 +93,7 @@ static Raster paint_sections(Land *land, Box view, GroundLayer last)
     draw_list_clear(&list, RASTER_FEATHER);
     CHECK(prepare(land, view));
     Scene scene = {.scale = SCALE, .offset = vec2_scale(view.min, -SCALE)};
-    scene.picture.max = vec2_scale(vec2_sub(view.max, view.min), SCALE);
+    scene.shown.max = vec2_scale(vec2_sub(view.max, view.min), SCALE);
     ground_sections_draw(&land->sections, &list, GROUND_BODY, last, &scene);
     Raster raster = painted(&list, view);
     draw_list_free(&list);
@@ -179,12 +179,12 @@ TEST(sections_in_a_wider_view_are_drawn_smaller)
     Box view = box_at(vec2(4.0 * SIDE, SIDE + 4.0), vec2(30.0, 16.8));
     REQUIRE(prepare(land, view));
     Scene scene = {.zoom = 1.0, .scale = SCALE, .offset = vec2_scale(view.min, -SCALE)};
-    scene.picture.max = vec2_scale(vec2_sub(view.max, view.min), SCALE);
+    scene.shown.max = vec2_scale(vec2_sub(view.max, view.min), SCALE);
     ground_sections_draw(&land->sections, &list, GROUND_BODY, GROUND_RIM, &scene);
     scene.zoom = zoom;
     scene.scale /= zoom;
     scene.offset = vec2_scale(scene.offset, 1.0 / zoom);
-    scene.picture.max = vec2_scale(scene.picture.max, 1.0 / zoom);
+    scene.shown.max = vec2_scale(scene.picture.max, 1.0 / zoom);
     ground_sections_draw(&land->sections, &wide, GROUND_BODY, GROUND_RIM, &scene);
     CHECK(list.vertex_count > 1000);
     REQUIRE(CHECK_INT(wide.vertex_count, list.vertex_count));

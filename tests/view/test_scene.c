@@ -177,6 +177,7 @@ static Scene scene_between(const Rocks *rocks, const GameState *previous, const 
                    .alpha = alpha,
                    .scale = 64.0,
                    .picture = {{0, 0}, {1280, 720}},
+                   .shown = {{0, 0}, {1280, 720}},
                    .taste = VIEW_TASTE_USUAL};
 }
 

@@ -10,8 +10,9 @@ static const char *const play_help =
     "\n"
     "Plays a level in a window. LEVEL is a file, or the name of a level in the game's data\n"
     "(first-light). A shared level (.jlevel) becomes one of your own: it is checked and unpacked\n"
-    "into USER-DIR/levels. A recorded run (.jrp) is shown. \"jantar FILE\" does the same,\n"
-    "in the game that is running, if one is.\n"
+    "into USER-DIR/levels. So does the level of a link (ADDRESS#level=...); the run in the\n"
+    "link becomes a ghost. A recorded run (.jrp) is shown. \"jantar FILE\" and\n"
+    "\"jantar LINK\" do the same, in the game that is running, if one is.\n"
     "Every play is recorded. USER-DIR/replays/last.jrp is the last play of all;\n"
     "USER-DIR/replays/LEVEL/ holds those of a level: the fastest win (best.jrp; together.jrp\n"
     "of several players), the last play (last.jrp), the last falls (death-NUMBER.jrp), the\n"
@@ -139,10 +140,27 @@ static int take_replay(const CliContext *context, PlayOptions *options, char pat
     return CLI_OK;
 }
 
-// Replaces a shared level or a recorded run by the level to open, which is written to `path`.
+// Makes the level of a link one of the player's own. Its run becomes a ghost.
+static int take_link(const CliContext *context, PlayOptions *options, char path[FILES_PATH_BYTES])
+{
+    static char run[FILES_PATH_BYTES];
+    Err err;
+    int code = cli_link_keep(context, options->level, path, run, &err);
+    if (code != CLI_OK)
+        return cli_error("play", code, "%s", err.message);
+    options->level = path;
+    if (run[0] != '\0' && !options->replay && options->ghost_count < VIEW_GHOSTS_MAX)
+        options->ghosts[options->ghost_count++] = run;
+    return CLI_OK;
+}
+
+// Replaces a link, a shared level or a recorded run by the level to open, which is written to
+// `path`.
 static int take_file(const CliContext *context, PlayOptions *options, char path[FILES_PATH_BYTES])
 {
     Err err;
+    if (cli_is_link(options->level))
+        return take_link(context, options, path);
     if (!options->replay && options->object == 0 && cli_is_replay(options->level))
         return take_replay(context, options, path);
     if (!cli_is_shared(options->level))
@@ -203,6 +221,8 @@ int app_open(CliContext *context, int argc, char **argv)
     static char play[] = "play";
     char path[FILES_PATH_BYTES];
     const char *file = argv[1];
+    if (argc == 2 && cli_is_link(file) && handover_give(context->user_dir, file, 0))
+        return CLI_OK;
     // Options are for a game of its own, and what can't be opened is told on the terminal.
     if (argc == 2 && (cli_is_shared(file) || cli_is_replay(file) || cli_is_level(file)) &&
         files_real_path(path, sizeof path, file) && handover_give(context->user_dir, path, 0))

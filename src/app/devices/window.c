@@ -1,11 +1,10 @@
 // window.c - the window and its renderer. Painting is in presenter.c and painter.c.
-#define _POSIX_C_SOURCE 200809L // for setenv()
 #include "window.h"
 #include "jantar/colors.h"
+#include "jantar/host.h"
 #include "jantar/real.h"
 #include "presenter.h"
 #include <SDL_image.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -131,24 +130,6 @@ static bool driver_is_blind(const char *driver)
            strcmp(driver, "evdev") == 0;
 }
 
-// SDL's handler of SIGTERM asks the game to quit, and it saves.
-static void hang_up(int signal_number)
-{
-    (void)signal_number;
-    raise(SIGTERM);
-}
-
-// Closing the terminal ends the game as SIGTERM does; the signal may come twice, from the system
-// and from the shell. nohup's wish to ignore it is kept.
-static void hang_up_as_terminate(void)
-{
-    struct sigaction action;
-    if (sigaction(SIGHUP, NULL, &action) == 0 && action.sa_handler == SIG_DFL) {
-        action = (struct sigaction){.sa_handler = hang_up, .sa_flags = SA_RESTART};
-        sigaction(SIGHUP, &action, NULL);
-    }
-}
-
 static bool display_open(Err *err)
 {
     const char *wanted = getenv("SDL_VIDEODRIVER");
@@ -159,7 +140,7 @@ static bool display_open(Err *err)
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION,
                 "0"); // else SDL shows our picture through an OpenGL on the processor
-    setenv("SDL_VIDEO_X11_WMCLASS", "jantar", 0); // so that docks match the window and its icon
+    SDL_setenv("SDL_VIDEO_X11_WMCLASS", "jantar", 0); // so that docks match the window and its icon
     if (SDL_Init(SDL_INIT_VIDEO) != 0)
         return err_set(
             err,
@@ -172,7 +153,7 @@ static bool display_open(Err *err)
                             "WAYLAND_DISPLAY leads to one); "
                             "jantar run and jantar shot need none");
     }
-    hang_up_as_terminate();
+    host_end_with_terminal(); // SDL's handler of SIGTERM asks the game to quit, and it saves
     return true;
 }
 
@@ -391,17 +372,31 @@ static SDL_Rect shown_at(const Window *window)
     return (SDL_Rect){(shown.w - w) / 2, (shown.h - h) / 2, w, h};
 }
 
+double window_enlarges(const Window *window)
+{
+    uint32_t width = 0;
+    uint32_t height = 0;
+    window_size(window, &width, &height);
+    return (double)shown_at(window).h / height;
+}
+
+static WindowShown shown_next(const Window *window)
+{
+    WindowShown shown = {.at = shown_at(window)};
+    window_size(window, &shown.width, &shown.height);
+    output_size(window, &shown.output_width, &shown.output_height);
+    return shown;
+}
+
 Vec2 window_picture_place(const Window *window, int32_t x, int32_t y)
 {
-    int window_w = 0, window_h = 0, output_w = 0, output_h = 0;
-    uint32_t width = 0, height = 0;
-    SDL_Rect shown = shown_at(window);
+    int window_w = 0, window_h = 0;
+    WindowShown shown = window->shown.width > 0 ? window->shown : shown_next(window);
     SDL_GetWindowSize(window->window, &window_w, &window_h);
-    output_size(window, &output_w, &output_h);
-    window_size(window, &width, &height);
-    double at_x = (double)x * output_w / (window_w > 0 ? window_w : 1);
-    double at_y = (double)y * output_h / (window_h > 0 ? window_h : 1);
-    return vec2((at_x - shown.x) * width / shown.w, (at_y - shown.y) * height / shown.h);
+    double at_x = (double)x * shown.output_width / (window_w > 0 ? window_w : 1);
+    double at_y = (double)y * shown.output_height / (window_h > 0 ? window_h : 1);
+    return vec2((at_x - shown.at.x) * shown.width / shown.at.w,
+                (at_y - shown.at.y) * shown.height / shown.at.h);
 }
 
 void window_show_pointer(bool shown)
@@ -446,10 +441,9 @@ static void reduced_prepare(Window *window, int width, int height)
 
 void window_begin(Window *window)
 {
-    uint32_t width = 0;
-    uint32_t height = 0;
     const DrawColor bar = draw_color(COLOR_BARS, 1.0);
-    window_size(window, &width, &height);
+    window->shown = shown_next(window);
+    uint32_t width = window->shown.width, height = window->shown.height;
     if (window->small || window->software)
         reduced_prepare(window, (int)width, (int)height);
     if (window->software && raster_resize(&window->raster, width, height))
@@ -543,6 +537,6 @@ bool window_save(const Window *window, const char *path, Err *err)
     SDL_FreeSurface(surface);
     if (saved)
         return true;
-    (void)remove(path); // on a full disk a partial file is left; it is no picture
+    (void)files_remove_tree(path, NULL); // on a full disk a partial file is left; it is no picture
     return err_set(err, "the picture '%s' can't be written: %s", path, SDL_GetError());
 }

@@ -30,6 +30,13 @@ typedef struct WindowTaste {
     bool sharp;            // smaller frames are enlarged by whole factors, without smoothing
 } WindowTaste;
 
+// Where a frame is in the window.
+typedef struct WindowShown {
+    uint32_t width, height;          // of the frame, pixels; 0: none was begun
+    SDL_Rect at;                     // in pixels of the output
+    int output_width, output_height; // pixels
+} WindowShown;
+
 typedef struct Window {
     SDL_Window *window;     // owned
     SDL_Renderer *renderer; // owned
@@ -38,6 +45,7 @@ typedef struct Window {
     Raster raster;         // owned; the frame while the processor paints
     Painter painter;       // owned; paints `raster` with all cores
     RowsTrial trial;       // how many rows the processor can paint in time
+    WindowShown shown;     // the frame that was begun last
     WindowTaste taste;
     bool software; // the processor paints, not a graphics card
     bool small;    // frames may be smaller than the window
@@ -55,8 +63,13 @@ void window_set_taste(Window *window, const WindowTaste *taste);
 // Writes the size of the next frame in pixels: that of the window, or less while it is `small`.
 void window_size(const Window *window, uint32_t *width, uint32_t *height);
 
+// Returns how many pixels of the window a pixel of the frame is high: 1, or more while it is
+// `small`.
+double window_enlarges(const Window *window);
+
 // Returns the pixel of the frame that is shown at a point of the window, which is given in window
-// units as in SDL's events. The result may lie outside the frame.
+// units as in SDL's events. It counts in the frame that was begun last, which is the one that the
+// player sees; the next one may have another size. The result may lie outside the frame.
 Vec2 window_picture_place(const Window *window, int32_t x, int32_t y);
 
 // Shows or hides the mouse pointer.

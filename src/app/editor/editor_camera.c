@@ -12,7 +12,7 @@
 
 EditorSight editor_sight(const EditorCamera *camera, Box picture)
 {
-    double scale = (picture.max.x - picture.min.x) / (GAME_VIEW_WIDTH * camera->zoom);
+    double scale = (picture.max.y - picture.min.y) / (GAME_VIEW_HEIGHT * camera->zoom);
     Vec2 middle = vec2_scale(vec2_add(picture.min, picture.max), 0.5);
     Vec2 offset = vec2_add_scaled(middle, camera->at, -scale);
     return (EditorSight){.picture = picture,

@@ -109,5 +109,5 @@ bool editor_copy_make(const CliContext *context, const char *path, char copy[FIL
 
 void editor_copy_drop(const char *copy)
 {
-    (void)remove(copy);
+    (void)files_remove_tree(copy, NULL);
 }

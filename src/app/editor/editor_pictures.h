@@ -20,6 +20,9 @@ void editor_pictures_begin(EditorPictures *pictures, const char *worlds, const c
 // Takes them when they are ready. Call it once a frame.
 void editor_pictures_poll(EditorPictures *pictures);
 
+// Waits until they are ready.
+void editor_pictures_wait(EditorPictures *pictures);
+
 // Returns the texture and writes the part of it that shows the class; NULL: there is none.
 const Texture *editor_pictures_of(const EditorPictures *pictures, LevelOwner owner, Box *part);
 

@@ -95,7 +95,7 @@ static void stream_begin(FilmFile *film)
 {
     uint8_t head[MATROSKA_HEAD_BYTES];
     MatroskaShape shape = stream_shape(film);
-    (void)child_write(&film->child, head, matroska_head(&shape, head));
+    (void)fed_child_write(&film->child, head, matroska_head(&shape, head));
 }
 
 static bool stream_add(FilmFile *film, const Raster *picture, const int16_t *samples)
@@ -104,17 +104,17 @@ static bool stream_add(FilmFile *film, const Raster *picture, const int16_t *sam
     MatroskaShape shape = stream_shape(film);
     uint32_t pairs = film->shape.samples;
     size_t size = matroska_picture_head(&shape, film->added, pairs, head);
-    return child_write(&film->child, head, size) &&
-           child_write(&film->child, picture->pixels,
-                       (size_t)picture->width * picture->height * PIXEL_BYTES) &&
-           child_write(&film->child, head, matroska_sound_head(pairs, head)) &&
-           child_write(&film->child, samples, (size_t)pairs * PAIR_BYTES);
+    return fed_child_write(&film->child, head, size) &&
+           fed_child_write(&film->child, picture->pixels,
+                           (size_t)picture->width * picture->height * PIXEL_BYTES) &&
+           fed_child_write(&film->child, head, matroska_sound_head(pairs, head)) &&
+           fed_child_write(&film->child, samples, (size_t)pairs * PAIR_BYTES);
 }
 
 // Ends the child early and says why it took no more.
 static bool stream_fail(FilmFile *film, Err *err)
 {
-    if (child_end(&film->child, err))
+    if (fed_child_end(&film->child, err))
         err_set(err, "'ffmpeg' ended too early");
     film->encodes = false;
     files_part_drop(film->part);
@@ -137,14 +137,14 @@ static bool encoder_begin(FilmFile *film, Err *err)
     if (!files_part_begin(film->path, film->part, err))
         return false;
     command_make(film, &command);
-    ChildStart start = child_start(&film->child, command.words, err);
-    film->encodes = start == CHILD_RUNS;
+    FedChildStart start = fed_child_start(&film->child, command.words, err);
+    film->encodes = start == FED_CHILD_RUNS;
     if (film->encodes) {
         stream_begin(film);
         return true;
     }
     files_part_drop(film->part);
-    return start == CHILD_MISSING && folder_begin(film, err);
+    return start == FED_CHILD_MISSING && folder_begin(film, err);
 }
 
 bool film_file_begin(FilmFile *film, const char *path, const FilmShape *shape, Err *err)
@@ -178,7 +178,7 @@ bool film_file_end(FilmFile *film, Err *err)
     if (!film->encodes)
         return film_folder_end(&film->folder, err);
     film->encodes = false;
-    if (child_end(&film->child, err))
+    if (fed_child_end(&film->child, err))
         return files_part_end(film->part, film->path, err);
     files_part_drop(film->part);
     return false;
@@ -190,7 +190,7 @@ void film_file_drop(FilmFile *film)
         film_folder_drop(&film->folder);
         return;
     }
-    (void)child_end(&film->child, NULL);
+    (void)fed_child_end(&film->child, NULL);
     film->encodes = false;
     files_part_drop(film->part);
 }

@@ -11,7 +11,7 @@
 #pragma once
 
 #include "film_folder.h"
-#include "jantar/child.h"
+#include "jantar/fed_child.h"
 
 // A kind of film, by the ending of its file.
 typedef struct FilmForm {
@@ -31,7 +31,7 @@ typedef struct FilmFile {
     const FilmForm *form;
     FilmShape shape;
     uint32_t added; // pictures
-    Child child;    // ffmpeg, if it encodes
+    FedChild child; // ffmpeg, if it encodes
     bool encodes;
     char path[FILES_PATH_BYTES]; // what will be there
     char part[FILES_PATH_BYTES]; // a file that ffmpeg writes

@@ -272,6 +272,7 @@ static void picture(App *app)
     glyphs_hero(&app->devices.input, keys);
     session_keys(&run->session, keys);
     ViewGhost ghosts[VIEW_GHOSTS_MAX];
+    screen_room_apply(&app->screens, &frame);
     if (screen_scene_apply(&app->screens, &frame) || screen_edit_apply(&app->screens, &frame)) {
         // no ghosts in a scene, nor in the editor
     } else if (run->session.watching) {
@@ -283,8 +284,10 @@ static void picture(App *app)
     }
     screen_saves_apply(&app->screens, &frame);
     view_draw(run->session.view, &frame, &app->list);
+    app->screens.shown = view_shown(run->session.view, &frame);
+    app->screens.real = window_enlarges(&app->devices.window);
     screen_draw(&app->screens, &app->list, view_picture(frame.width, frame.height));
-    view_draw_bars(&app->list, frame.width, frame.height);
+    view_draw_bars(&app->list, app->screens.shown, frame.width, frame.height);
     uint64_t drawn = SDL_GetPerformanceCounter();
     window_show(app);
     app->times.paint = milliseconds(SDL_GetPerformanceCounter() - drawn);
@@ -373,7 +376,7 @@ void loop_wish(App *app, InputWish wish)
         carry_out(app, &request);
 }
 
-// Notes a file that was dropped onto the window, for when nothing is being loaded.
+// Notes a file or text that was dropped onto the window, for when nothing is being loaded.
 static void drop_note(App *app, char *path)
 {
     if (!path)
@@ -408,7 +411,7 @@ static bool take_event(App *app, InputWish *wish)
         return false;
     audio_event(&app->devices.audio, &event);
     apply_event(app, &event);
-    if (event.type == SDL_DROPFILE)
+    if (event.type == SDL_DROPFILE || event.type == SDL_DROPTEXT)
         drop_note(app, event.drop.file);
     *wish = screen_type(&app->screens, &event) ? INPUT_WISH_NONE
                                                : input_event(&app->devices.input, &event);
@@ -444,17 +447,18 @@ static bool wait_for_level(void *data, bool told)
     return wanted && !app->quit;
 }
 
-// Opens what another start asks for: a level of Tiled's, or a file.
+// Opens what another start asks for: a level of Tiled's, a file or a link.
 static void handover_look(App *app)
 {
-    char path[FILES_PATH_BYTES];
+    char *path;
     uint32_t object;
-    if (!handover_take(&app->handover, SDL_GetTicks64(), path, &object))
+    if (!handover_take(&app->handover, SDL_GetTicks64(), &path, &object))
         return;
-    if (object == 0 && (cli_is_shared(path) || cli_is_replay(path)))
+    if (object == 0 && (cli_is_link(path) || cli_is_shared(path) || cli_is_replay(path)))
         drop_note(app, SDL_strdup(path));
     else
         screen_play_at(&app->screens, path, object);
+    free(path);
     window_raise(&app->devices.window);
 }
 

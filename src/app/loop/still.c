@@ -222,17 +222,22 @@ bool still_paint(App *app, bool screen, bool debug, Raster *raster)
                        .alpha = 1.0,
                        .width = raster->width,
                        .height = raster->height,
+                       .margin = GAME_VIEW_MARGIN,
                        .feather = RASTER_FEATHER,
                        .debug = debug,
                        .plain = screen && app->screens.screen != SCREEN_PLAY};
-    if (screen)
+    if (screen) {
+        screen_room_apply(&app->screens, &frame);
         screen_saves_apply(&app->screens, &frame);
+    }
     (void)(screen &&
            (screen_scene_apply(&app->screens, &frame) || screen_edit_apply(&app->screens, &frame)));
     bool drawn = view_draw(session->view, &frame, &app->list);
     if (screen) {
+        app->screens.shown = view_shown(session->view, &frame);
+        app->screens.real = 1.0;
         screen_draw(&app->screens, &app->list, view_picture(frame.width, frame.height));
-        view_draw_bars(&app->list, frame.width, frame.height);
+        view_draw_bars(&app->list, app->screens.shown, frame.width, frame.height);
     }
     drawn = drawn && !app->list.failed && raster_paint(raster, &app->list);
     draw_list_free(&app->list);

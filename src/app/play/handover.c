@@ -1,6 +1,7 @@
 // handover.c - hands a level over to the running game, by a lock and a file in the user folder.
 #include "handover.h"
 
+#include "jantar/address.h"
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +11,7 @@ enum {
     LOOK_MS = 100,  // interval of looking for the file
     NAP_MS = 20,    // between two looks of who asks
     WAIT_MS = 3000, // so long who asks waits
-    MOST_BYTES = FILES_PATH_BYTES + 32,
+    MOST_BYTES = ADDRESS_TEXT_MAX + 32,
 };
 
 static bool lock_path(char out[FILES_PATH_BYTES], const char *user_dir)
@@ -35,20 +36,28 @@ static bool somebody_listens(const char *user_dir)
     return !free_now;
 }
 
+// Writes "ID PATH".
+static bool write_wanted(const char *wanted, const char *path, uint32_t object)
+{
+    Err err;
+    size_t room = strlen(path) + 32;
+    char *text = room <= MOST_BYTES ? malloc(room) : NULL;
+    int length = text ? snprintf(text, room, "%lu %s", (unsigned long)object, path) : -1;
+    bool written = length > 0 && files_write_atomic(wanted, text, (size_t)length, &err);
+    free(text);
+    return written;
+}
+
 bool handover_give(const char *user_dir, const char *path, uint32_t object)
 {
-    char wanted[FILES_PATH_BYTES], text[MOST_BYTES];
-    Err err;
-    if (!somebody_listens(user_dir) || !wanted_path(wanted, user_dir))
-        return false;
-    int length = snprintf(text, sizeof text, "%lu %s", (unsigned long)object, path);
-    if (length < 0 || length >= (int)sizeof text ||
-        !files_write_atomic(wanted, text, (size_t)length, &err))
+    char wanted[FILES_PATH_BYTES];
+    if (!somebody_listens(user_dir) || !wanted_path(wanted, user_dir) ||
+        !write_wanted(wanted, path, object))
         return false;
     for (int waited = 0; waited < WAIT_MS && files_exists(wanted); waited += NAP_MS)
         SDL_Delay(NAP_MS);
     // What nobody took is removed, so that no later game finds it.
-    return remove(wanted) != 0;
+    return !files_remove_tree(wanted, NULL);
 }
 
 void handover_listen(Handover *handover, const char *user_dir)
@@ -59,25 +68,28 @@ void handover_listen(Handover *handover, const char *user_dir)
     if (!lock_path(path, user_dir) || !wanted_path(handover->wanted, user_dir) ||
         !files_make_directory(user_dir, &err) || !files_hold(&handover->held, path, true))
         return;
-    (void)remove(handover->wanted); // of a game that was asked and died
+    (void)files_remove_tree(handover->wanted, NULL); // of a game that was asked and died
 }
 
 // Reads "ID PATH".
-static bool read_wanted(const FileBytes *file, char path[FILES_PATH_BYTES], uint32_t *object)
+static bool read_wanted(const FileBytes *file, char **path, uint32_t *object)
 {
     char *end;
     const char *text = (const char *)file->bytes;
     unsigned long id = strtoul(text, &end, 10);
-    if (end == text || *end != ' ' || id > INT32_MAX || strlen(end + 1) >= FILES_PATH_BYTES ||
-        end[1] == '\0')
+    bool is_link = end != text && *end == ' ' && address_is(end + 1);
+    if (end == text || *end != ' ' || id > INT32_MAX || end[1] == '\0' ||
+        (!is_link && strlen(end + 1) >= FILES_PATH_BYTES))
         return false;
+    *path = malloc(strlen(end + 1) + 1);
+    if (!*path)
+        return false;
+    strcpy(*path, end + 1);
     *object = (uint32_t)id;
-    memcpy(path, end + 1, strlen(end + 1) + 1);
     return true;
 }
 
-bool handover_take(Handover *handover, uint64_t now_ms, char path[FILES_PATH_BYTES],
-                   uint32_t *object)
+bool handover_take(Handover *handover, uint64_t now_ms, char **path, uint32_t *object)
 {
     FileBytes file;
     if (handover->held.number == 0 || now_ms < handover->look_ms)
@@ -87,7 +99,7 @@ bool handover_take(Handover *handover, uint64_t now_ms, char path[FILES_PATH_BYT
         return false;
     bool good = read_wanted(&file, path, object);
     files_bytes_free(&file);
-    (void)remove(handover->wanted);
+    (void)files_remove_tree(handover->wanted, NULL);
     return good;
 }
 

@@ -1,6 +1,6 @@
 // handover.h - one window for all files that are opened: the game that is running is asked to show
-// a file, instead of a second window. `jantar FILE` asks, and `jantar play --reuse`, by which Tiled
-// starts the game. Whichever game began to listen first is asked.
+// a file or link, instead of a second window. `jantar FILE` asks, and `jantar play --reuse`, by
+// which Tiled starts the game. Whichever game began to listen first is asked.
 #pragma once
 
 #include "jantar/files.h"
@@ -15,17 +15,16 @@ typedef struct Handover {
 } Handover;
 
 // Asks the running game to open the file at `path` (absolute): a level, from its start or from the
-// object with this id (0: the start), a shared level or a recorded run. Returns false, after a
-// while, when no game takes it.
+// object with this id (0: the start), a shared level or a recorded run; or a link (address.h).
+// Returns false, after a while, when no game takes it.
 bool handover_give(const char *user_dir, const char *path, uint32_t object);
 
 // Begins to listen, if no other game does.
 void handover_listen(Handover *handover, const char *user_dir);
 
-// Takes what was asked for, if anything was. `now_ms` is any clock that never goes back. Calls
-// between two looks cost next to nothing.
-bool handover_take(Handover *handover, uint64_t now_ms, char path[FILES_PATH_BYTES],
-                   uint32_t *object);
+// Takes what was asked for, if anything was: a path or a link, which the caller frees with free().
+// `now_ms` is any clock that never goes back. Calls between two looks cost next to nothing.
+bool handover_take(Handover *handover, uint64_t now_ms, char **path, uint32_t *object);
 
 // Stops listening; a zeroed one listens to nobody.
 void handover_close(Handover *handover);

@@ -2,12 +2,12 @@
 #include "quick_saves.h"
 
 #include "app/shelf/levels.h"
+#include "jantar/file_stamp.h"
 
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 
 // --- files ---------------------------------------------------------------------------------------
@@ -33,8 +33,7 @@ static bool find_folder(QuickSaves *saves, const CliContext *context, const char
 
 static int64_t time_of(const char *path)
 {
-    struct stat about;
-    return stat(path, &about) == 0 ? (int64_t)about.st_mtime : 0;
+    return (int64_t)file_stamp_of(path).changed_s;
 }
 
 void quick_save_free(QuickSave *save)
@@ -125,7 +124,7 @@ static bool moment_write(const QuickSaves *saves, uint32_t slot, bool joined,
     if (!files_make_directory(saves->folder, err) ||
         !files_write_atomic(path, bytes->bytes, bytes->size, err))
         return false;
-    (void)remove(other);
+    (void)files_remove_tree(other, NULL);
     return true;
 }
 
@@ -153,7 +152,8 @@ bool quick_saves_delete(QuickSaves *saves, uint32_t slot, Err *err)
 {
     char path[FILES_PATH_BYTES];
     for (int joined = 0; joined < 2; joined++)
-        if (path_of(saves, slot, joined != 0, path) && files_exists(path) && remove(path) != 0)
+        if (path_of(saves, slot, joined != 0, path) && files_exists(path) &&
+            !files_remove_tree(path, NULL))
             return err_set(err, "'%.400s' can't be deleted", path);
     quick_save_free(&saves->list[slot]);
     return true;

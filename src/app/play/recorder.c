@@ -153,7 +153,7 @@ static bool death_write(const char *folder, const ReplayBytes *bytes, Err *err)
     for (size_t i = 0; written && i < files.count; i++) {
         uint32_t old = death_number(files.paths[i]);
         if (old > 0 && number - old >= RECORDER_DEATHS_MAX)
-            (void)remove(files.paths[i]);
+            (void)files_remove_tree(files.paths[i], NULL);
     }
     files_list_free(&files);
     return written;

@@ -149,6 +149,6 @@ void recovery_end(Recovery *recovery)
 {
     bool remove_all = is_open(recovery) && all_empty(recovery);
     for (int i = RECOVERY_COPIES - 1; i >= 0 && remove_all; i--)
-        (void)remove(recovery->paths[i]);
+        (void)files_remove_tree(recovery->paths[i], NULL);
     let_go(recovery);
 }

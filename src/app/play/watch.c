@@ -1,28 +1,17 @@
 // watch.c - compares the stamps of watched files at intervals.
-#define _POSIX_C_SOURCE 200809L // for st_mtim
 #include "watch.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 enum { RESTLESS_MAX = 3 };
-
-static WatchStamp stamp_of(const char *path)
-{
-    struct stat info;
-    if (stat(path, &info) != 0)
-        return (WatchStamp){0};
-    return (WatchStamp){(uint64_t)info.st_dev, (uint64_t)info.st_ino, (uint64_t)info.st_size,
-                        (uint64_t)info.st_mtim.tv_sec, (uint64_t)info.st_mtim.tv_nsec};
-}
 
 // Updates the stamps of all files; true if one changed.
 static bool look(Watch *watch)
 {
     bool changed = false;
     for (size_t i = 0; i < watch->files.count; i++) {
-        WatchStamp stamp = stamp_of(watch->files.paths[i]);
+        FileStamp stamp = file_stamp_of(watch->files.paths[i]);
         changed = changed || memcmp(&stamp, &watch->stamps[i], sizeof stamp) != 0;
         watch->stamps[i] = stamp;
     }

@@ -3,21 +3,17 @@
 // watched, and the reaction to a change.
 #pragma once
 
+#include "jantar/file_stamp.h"
 #include "jantar/files.h"
 #include <stdint.h>
 
 enum { WATCH_PERIOD_MS = 100 }; // interval of looking; a look takes a few microseconds
 
-// Distinguishes two states of a file. All 0: the file does not exist.
-typedef struct WatchStamp {
-    uint64_t device, inode, size, seconds, nanoseconds;
-} WatchStamp;
-
 typedef struct Watch {
-    FileList files;     // owned
-    WatchStamp *stamps; // owned; one for each file
-    uint32_t restless;  // consecutive looks that found a change
-    uint64_t look_ms;   // time of the next look
+    FileList files;    // owned
+    FileStamp *stamps; // owned; one for each file
+    uint32_t restless; // consecutive looks that found a change
+    uint64_t look_ms;  // time of the next look
 } Watch;
 
 // Starts watching; takes over the ownership of `files`. False if memory runs out; nothing is

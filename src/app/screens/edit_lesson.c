@@ -182,21 +182,6 @@ static void wall_draw(Page *page, const Editor *editor, Vec2 at)
                2.0 * page->unit, draw_color(PAGE_DANGER, 1.0));
 }
 
-// A class as the palette shows it.
-static void class_draw(Page *page, const Editor *editor, const char *name, Vec2 at, double half)
-{
-    Box part, box = box_at(at, vec2(2.0 * half, 2.0 * half));
-    LevelOwner owner = editor_class_of(name);
-    const Texture *texture = editor_pictures_of(&editor->pictures, owner, &part);
-    Vec2 corners[4] = {box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}};
-    uint32_t color = level_schema_owner(owner)->color;
-    if (texture)
-        draw_picture(page->list, texture, part, corners, draw_color(COLOR_WHITE, 1.0));
-    else
-        draw_round_rect(page->list, box_grow(box, -0.4 * half), 0.3 * half,
-                        draw_color(color != 0 ? color : (uint32_t)PAGE_PAPER, 0.8));
-}
-
 static void arrow_draw(Page *page, Vec2 from, Vec2 to)
 {
     double head = 5.0 * page->unit;
@@ -209,8 +194,10 @@ static void arrow_draw(Page *page, Vec2 from, Vec2 to)
 static void link_draw(Page *page, const Editor *editor, const EditorLessonStep *step, Vec2 at)
 {
     double half = PICTURE * page->unit, side = 0.5 * half;
-    class_draw(page, editor, step->thing, vec2(at.x - 0.7 * half, at.y), side);
-    class_draw(page, editor, step->other, vec2(at.x + 0.7 * half, at.y), side);
+    edit_draw_class(page, editor, editor_class_of(step->thing), vec2(at.x - 0.7 * half, at.y),
+                    side);
+    edit_draw_class(page, editor, editor_class_of(step->other), vec2(at.x + 0.7 * half, at.y),
+                    side);
     arrow_draw(page, vec2(at.x - 0.2 * half, at.y), vec2(at.x + 0.3 * half, at.y));
 }
 
@@ -226,14 +213,14 @@ static void picture_draw(Page *page, const Editor *editor, uint32_t number, Vec2
         wall_draw(page, editor, at);
         break;
     case EDITOR_LESSON_THING:
-        class_draw(page, editor, step->thing, at, half);
+        edit_draw_class(page, editor, editor_class_of(step->thing), at, half);
         break;
     case EDITOR_LESSON_LINK:
         link_draw(page, editor, step, at);
         break;
     default:
         page_drop(page, vec2(at.x - 0.6 * half, at.y), 0.42 * PICTURE);
-        class_draw(page, editor, "exit", vec2(at.x + 0.55 * half, at.y), 0.6 * half);
+        edit_draw_class(page, editor, LEVEL_EXIT, vec2(at.x + 0.55 * half, at.y), 0.6 * half);
         arrow_draw(page, vec2(at.x - 0.1 * half, at.y), vec2(at.x + 0.3 * half, at.y));
         break;
     }
@@ -559,12 +546,6 @@ void screen_edit_show_lesson(Screens *screens, bool offers)
     if (!edit || !edit->editor)
         return;
     Editor *editor = edit->editor;
-    const LevelPictures *shown = level_pictures(screens->run->session.level.level);
-    editor_pictures_begin(&editor->pictures, screens->run->session.worlds,
-                          shown ? shown->world : NULL);
-    for (editor_pictures_poll(&editor->pictures); editor->pictures.job;
-         editor_pictures_poll(&editor->pictures))
-        SDL_Delay(1);
     note(edit);
     editor->lesson.offers = offers;
     edit->lesson_seconds = 0.0;

@@ -214,8 +214,11 @@ void edit_draw_runs(Page *page, EditScreen *edit)
     x = edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_LESSON),
                     editor_lesson_is_shown(&edit->editor->lesson), EDIT_DO_LESSON, 0) +
         GAP * unit;
-    (void)edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_NEW_LEVEL), false,
-                      EDIT_DO_NEW, 0);
+    x = edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_NEW_LEVEL), false,
+                    EDIT_DO_NEW, 0) +
+        GAP * unit;
+    (void)edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_SHARE), false,
+                      EDIT_DO_SHARE, 0);
     // the lesson lies there
     if (living->run_count > 0 && !editor_lesson_is_shown(&edit->editor->lesson))
         runs_draw(page, edit, page->picture.min.x + LEFT * unit);

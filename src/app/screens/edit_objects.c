@@ -11,6 +11,7 @@
 #define NAME_SIZE 11.0
 #define NAME_SCALE 16.0 // pixels of a tile below which there are no names
 #define SMALL 6.0       // half the mark of a thing without a size
+#define SYMBOL 13.0     // half the side of a symbol
 #define ARROW 9.0
 #define ALPHA 0.8
 #define FAINT 0.35 // while ground is painted
@@ -103,7 +104,8 @@ static void outline_draw(Page *page, const EditScreen *edit, const EditObject *o
         ellipse_draw(page, edit, object, width, color);
     else if (object->width > 0.0 && object->height > 0.0)
         turned_box_draw(page, edit, object, width, color);
-    else
+    else if (!edit_draw_symbol(page, editor_class_of(object->class_name), at, SYMBOL * page->unit,
+                               color))
         draw_polygon(page->list, mark, 4, color);
 }
 

@@ -377,27 +377,6 @@ static void search_draw(Page *page, EditScreen *edit)
                    EDIT_DO_SEARCH, 0);
 }
 
-// The thing as the game draws it; what can't be seen has a mark of its colour.
-static void class_mark_draw(Page *page, const Editor *editor, Box row, LevelOwner owner)
-{
-    const LevelOwnerInfo *info = level_schema_owner(owner);
-    Vec2 at = {row.min.x + (ROW_MARGIN + 0.5 * PICTURE) * page->unit,
-               0.5 * (row.min.y + row.max.y)};
-    Box box = box_at(at, vec2(PICTURE * page->unit, PICTURE * page->unit)), part;
-    const Texture *texture = editor_pictures_of(&editor->pictures, owner, &part);
-    Vec2 corners[4] = {box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}};
-    if (texture)
-        draw_picture(page->list, texture, part, corners, draw_color(COLOR_WHITE, 1.0));
-    else if (owner == LEVEL_SPAWN)
-        page_drop(page, at, SWATCH);
-    else if (owner >= LEVEL_FIRST_ELEMENT && info->element == LEVEL_ELEMENT_SECRET)
-        view_draw_mark(page->list, VIEW_MARK_SECRET, at, SWATCH * page->unit, 1.0);
-    else
-        draw_round_rect(page->list, box_grow(box, -0.22 * PICTURE * page->unit),
-                        0.2 * PICTURE * page->unit,
-                        draw_color(info->color != 0 ? info->color : (uint32_t)PAGE_PAPER, 0.8));
-}
-
 static void things_palette_draw(Page *page, EditScreen *edit)
 {
     LevelOwner classes[CLASSES_MOST];
@@ -414,7 +393,10 @@ static void things_palette_draw(Page *page, EditScreen *edit)
             row_draw(page, edit, SIDE_TOP + ROW + THING_ROW * i, THING_ROW,
                      words_get(page->language, WORD_CLASS, level_schema_owner(owner)->name),
                      owner == edit->editor->class_of, PICTURE + ROW_MARGIN, EDIT_DO_CLASS, owner);
-        class_mark_draw(page, edit->editor, row, owner);
+        edit_draw_class(page, edit->editor, owner,
+                        vec2(row.min.x + (ROW_MARGIN + 0.5 * PICTURE) * page->unit,
+                             0.5 * (row.min.y + row.max.y)),
+                        0.5 * PICTURE * page->unit);
     }
     more_draw(page, edit->first_class > 0, edit->first_class < last);
 }

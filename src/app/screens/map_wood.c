@@ -72,7 +72,7 @@ static void air_draw(Page *page)
                               {0.55, draw_color(COLOR_MAP_AIR_FAR, 1.0)},
                               {1.0, draw_color(COLOR_MAP_AIR_END, 1.0)}};
     DrawColor far = draw_color(COLOR_MAP_AIR_END, 1.0);
-    draw_rect(page->list, page->picture, far, far);
+    draw_rect(page->list, page->shown, far, far);
     draw_radial(page->list, map_pixel(page, map_at(0.0, 0.0)),
                 vec2(AIR_RADIUS * page->unit, AIR_RADIUS * page->unit), stops, 3);
 }

@@ -25,6 +25,8 @@ Page page_begin(DrawList *list, Menu *menu, Language language, Box picture)
                   .menu = menu,
                   .language = language,
                   .picture = picture,
+                  .shown = picture,
+                  .real = 1.0,
                   .unit = (picture.max.y - picture.min.y) / PAGE_UNITS,
                   .x = (picture.min.x + picture.max.x) * 0.5,
                   .y = picture.min.y,
@@ -93,7 +95,7 @@ void page_panel(Page *page, Box box, double alpha)
 
 void page_dim(Page *page, double alpha)
 {
-    draw_rect(page->list, page->picture, draw_color(PAGE_NIGHT, alpha),
+    draw_rect(page->list, page->shown, draw_color(PAGE_NIGHT, alpha),
               draw_color(PAGE_NIGHT, alpha));
 }
 

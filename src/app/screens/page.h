@@ -52,7 +52,9 @@ typedef struct Page {
     DrawList *list;
     Menu *menu; // gets the spots for the mouse
     Language language;
-    Box picture;     // pixels
+    Box picture;     // the 16:9 part, pixels: all that is to be read lies in it
+    Box shown;       // all that is shown, pixels
+    double real;     // pixels of the window for each of the picture
     double unit;     // pixels of a unit
     double x, y;     // pixels: the middle of the page, and the top of the next line
     bool outline;    // texts get a dark edge
@@ -122,7 +124,7 @@ void page_map(Page *page, const LevelMap *map, const Tries *tries, uint32_t chos
 const char *page_tries(Language language, const Tries *tries, const char *gap,
                        char out[PAGE_TEXT_BYTES]);
 
-// Darkens the whole picture.
+// Darkens all that is shown.
 void page_dim(Page *page, double alpha);
 
 // page_time() writes a time as "0:42.31", page_difference() the difference to an earlier one as

@@ -95,6 +95,15 @@ static void pictures_show(Editor *editor)
     editor_tile_pick(editor, 1, 0, false);
 }
 
+// Makes the pictures of the palette.
+static void classes_show(Screens *screens, Editor *editor)
+{
+    const LevelPictures *shown = level_pictures(screens->run->session.level.level);
+    editor_pictures_begin(&editor->pictures, screens->run->session.worlds,
+                          shown ? shown->world : NULL);
+    editor_pictures_wait(&editor->pictures);
+}
+
 void screen_edit_show(Screens *screens, EditShows what)
 {
     bool things = what == EDIT_SHOWS_THINGS || what == EDIT_SHOWS_RING;
@@ -108,6 +117,8 @@ void screen_edit_show(Screens *screens, EditShows what)
         return;
     camera_begin(edit, screens->run);
     edit->editor->mode = things ? EDITOR_THINGS : EDITOR_GROUND;
+    if (things || what == EDIT_SHOWS_LESSON || what == EDIT_SHOWS_OFFER)
+        classes_show(screens, edit->editor);
     if (what == EDIT_SHOWS_SIZE)
         size_show(edit->editor);
     if (what == EDIT_SHOWS_PICTURES)
@@ -271,6 +282,16 @@ static void save(Screens *screens)
     levels_reread_own(&screens->shelf->levels);
 }
 
+// Others get what is in the file.
+static void share(Screens *screens)
+{
+    EditScreen *edit = screens->edit;
+    if (edit_is_changed(edit->editor->edit))
+        save(screens);
+    if (!edit->asks && !edit_is_changed(edit->editor->edit))
+        screen_share_link(screens, edit_path(edit->editor->edit));
+}
+
 static void answer(Screens *screens, EditorAnswer wanted)
 {
     editor_answer(screens->edit->editor, screens->run, wanted);
@@ -336,6 +357,9 @@ static bool do_outside(Screens *screens, EditCommand command, uint32_t subject)
         return true;
     case EDIT_DO_SAVE:
         save(screens);
+        return true;
+    case EDIT_DO_SHARE:
+        share(screens);
         return true;
     case EDIT_DO_ANSWER:
         if (edit->then != EDIT_DO_NOTHING)
@@ -600,11 +624,38 @@ static void cursor_draw(Page *page, const EditScreen *edit)
     }
 }
 
+// Panels lie at the sides of a wide screen; the middle stays where it is.
+static void widen(Page *page)
+{
+    double beside = real_min(page->picture.min.x - page->shown.min.x,
+                             page->shown.max.x - page->picture.max.x);
+    page->picture.min.x -= beside;
+    page->picture.max.x += beside;
+}
+
+// Pictures may get another size from one to the next: while the processor paints, as many rows as
+// it can. What rests at a place then rests where it is to be seen.
+static void places_follow(EditScreen *edit, Box picture)
+{
+    Box before = edit->sight.picture;
+    Vec2 *const places[] = {&edit->pointer, &edit->ring_at, &edit->grip, &edit->focus_at};
+    double width = before.max.x - before.min.x, height = before.max.y - before.min.y;
+    if (!(width > 0.0 && height > 0.0))
+        return;
+    double across = (picture.max.x - picture.min.x) / width,
+           down = (picture.max.y - picture.min.y) / height;
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+        *places[i] = vec2(picture.min.x + (places[i]->x - before.min.x) * across,
+                          picture.min.y + (places[i]->y - before.min.y) * down);
+}
+
 static void draw(Page *page, Screens *screens)
 {
     EditScreen *edit = screens->edit;
     if (!edit || !edit->editor)
         return;
+    widen(page);
+    places_follow(edit, page->picture);
     if (!box_contains(page->picture, edit->pointer))
         edit->pointer = vec2_scale(vec2_add(page->picture.min, page->picture.max), 0.5);
     if (!box_contains(page->picture, edit->ring_at))

@@ -65,6 +65,7 @@ typedef enum EditCommand {
     EDIT_DO_LESSON,  // shows the lesson or its offer, or puts it away
     EDIT_DO_LESSON_BEGIN,
     EDIT_DO_NEW,    // the form for a new level
+    EDIT_DO_SHARE,  // saves the level and makes a link of it
     EDIT_DO_PANELS, // keys choose among the buttons, or work in the level again
     EDIT_DO_RING,   // opens or closes the ring around the pointer
     EDIT_DO_PAUSE,  // the menu
@@ -188,6 +189,11 @@ void edit_draw_decor(Page *page, const Screens *screens, EditScreen *edit);
 Box edit_palette_row(Page *page, EditScreen *edit, double top, double height, const char *text,
                      bool on, double indent, double outdent, EditCommand command, uint32_t subject);
 void edit_palette_panel(Page *page, EditScreen *edit, double bottom);
+
+// Draws a class of things in a square, pixels: as the game draws it, or by a symbol. The second one
+// draws the symbol of what nobody sees in play; false: the class has none (edit_symbols.c).
+void edit_draw_class(Page *page, const Editor *editor, LevelOwner owner, Vec2 at, double half);
+bool edit_draw_symbol(Page *page, LevelOwner owner, Vec2 at, double half, DrawColor color);
 
 // Draws the form for the size of the map below `top` (units) in the palette; the sides as they
 // would be (edit_sides.c).

@@ -171,6 +171,7 @@ static void fill(Screens *screens, Menu *menu)
     if (!is_during_play(screens))
         menu_add(menu, &does_start, screen_text(screens, TEXT_FROM_START), NULL, 0);
     practise_fill(screens, menu);
+    screen_link_fill(screens, menu);
     if (level->own)
         screen_own_fill(screens, menu);
     menu_add(menu, &screen_does_back, screen_text(screens, TEXT_BACK), NULL, 0);

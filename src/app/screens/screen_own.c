@@ -1,5 +1,6 @@
 // screen_own.c - what can be done with one of the player's own levels: watching its runs, another
 // title, a copy, sharing it, the bin; and what is dropped onto the window.
+#include "app/devices/link_out.h"
 #include "jantar/cli_share.h"
 #include "screens.h"
 
@@ -101,6 +102,26 @@ static void copy(Screens *screens, uint32_t subject)
     messages_say(screens->messages, TEXT_COPIED);
 }
 
+void screen_share_link(Screens *screens, const char *path)
+{
+    char text[MESSAGES_BANNER_BYTES];
+    ZipBytes link;
+    bool has_run;
+    Err err;
+    if (cli_link_make(screens->run->context, path, link_out_page(), &link, &has_run, &err) !=
+        CLI_OK) {
+        messages_complain(screens->messages, &err);
+        return;
+    }
+    TextId said = has_run ? TEXT_LINK_GIVEN_RUN : TEXT_LINK_GIVEN;
+    snprintf(text, sizeof text, screen_text(screens, said), (unsigned long)link.size);
+    if (link_out_give((const char *)link.bytes))
+        messages_show(screens->messages, text);
+    else
+        messages_say(screens->messages, TEXT_LINK_REFUSED);
+    zip_bytes_free(&link);
+}
+
 static void share(Screens *screens, uint32_t subject)
 {
     char path[FILES_PATH_BYTES], stem[SCREEN_NAME_BYTES], *one = screens->level.path;
@@ -113,6 +134,12 @@ static void share(Screens *screens, uint32_t subject)
         tell(screens, TEXT_SHARED, path);
     else
         messages_complain(screens->messages, &err);
+}
+
+static void share_link(Screens *screens, uint32_t subject)
+{
+    (void)subject;
+    screen_share_link(screens, screens->level.path);
 }
 
 static void delete_now(Screens *screens, uint32_t subject)
@@ -136,7 +163,13 @@ static void ask_delete(Screens *screens, uint32_t subject)
 
 static const MenuDoes does_watch = {.accept = watch}, does_rename = {.accept = ask_name},
                       does_copy = {.accept = copy}, does_share = {.accept = share},
-                      does_delete = {.accept = ask_delete};
+                      does_link = {.accept = share_link}, does_delete = {.accept = ask_delete};
+
+void screen_link_fill(Screens *screens, Menu *menu)
+{
+    menu_add(menu, &does_link, screen_text(screens, TEXT_SHARE_LINK),
+             screen_text(screens, TEXT_SHARE_LINK_HELP), 0);
+}
 
 void screen_own_fill(Screens *screens, Menu *menu)
 {
@@ -194,6 +227,25 @@ static void open_there(Screens *screens, const char *path)
         screen_play_level(screens, path);
 }
 
+void screen_open_link(Screens *screens, const char *link)
+{
+    char level[FILES_PATH_BYTES], ghost[FILES_PATH_BYTES];
+    Err err;
+    Run *run = screens->run;
+    if (cli_link_keep(run->context, link, level, ghost, &err) != CLI_OK) {
+        messages_complain(screens->messages, &err);
+        return;
+    }
+    screen_reopen_own(screens);
+    if (!run_open_level(run, screens->shelf, level))
+        return;
+    run->session.start_object = 0;
+    if (ghost[0] != '\0')
+        (void)run_want_ghost(run, ghost);
+    run_begin(run, screens->shelf);
+    screen_reset(screens, SCREEN_PLAY);
+}
+
 void screen_take_dropped(Screens *screens, const FileList *paths)
 {
     char path[FILES_PATH_BYTES] = "";
@@ -202,6 +254,10 @@ void screen_take_dropped(Screens *screens, const FileList *paths)
     bool failed = false;
     for (size_t i = 0; i < paths->count; i++) {
         char kept[FILES_PATH_BYTES];
+        if (cli_is_link(paths->paths[i])) {
+            screen_open_link(screens, paths->paths[i]);
+            return;
+        }
         if (cli_is_replay(paths->paths[i]) || cli_is_level(paths->paths[i])) {
             there = paths->paths[i];
         } else if (!cli_is_shared(paths->paths[i])) {

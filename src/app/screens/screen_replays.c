@@ -145,7 +145,7 @@ static void delete_now(Screens *screens, uint32_t subject)
 {
     if (subject >= screens->shelf->replays.count)
         return;
-    bool deleted = remove(screens->shelf->replays.list[subject].path) == 0;
+    bool deleted = files_remove_tree(screens->shelf->replays.list[subject].path, NULL);
     if (!deleted)
         messages_say(screens->messages, TEXT_DELETE_FAILED);
     replay_shelf_open(&screens->shelf->replays, screens->run->context, &screens->shelf->levels,

@@ -100,8 +100,8 @@ static void draw(Page *page, Screens *screens)
     Box picture = page->picture;
     DrawColor dark = draw_color(PAGE_NIGHT, 0.62), clear = draw_color(PAGE_NIGHT, 0.1);
     double middle = picture.min.y + 400.0 * page->unit;
-    draw_rect(page->list, (Box){picture.min, {picture.max.x, middle}}, dark, clear);
-    draw_rect(page->list, (Box){{picture.min.x, middle}, picture.max}, clear, dark);
+    draw_rect(page->list, (Box){page->shown.min, {page->shown.max.x, middle}}, dark, clear);
+    draw_rect(page->list, (Box){{page->shown.min.x, middle}, page->shown.max}, clear, dark);
     page->y = picture.min.y + 66.0 * page->unit;
     page_lettering(page, 172.0);
     page->y = picture.min.y + 402.0 * page->unit;

@@ -182,9 +182,18 @@ static void practice_draw(Page *page)
               draw_color(PAGE_AMBER, PAGE_STRONG), DRAW_ALIGN_CENTRE);
 }
 
+// The map and the editor fill the picture; a scene is made for its 16:9 part.
+void screen_room_apply(const Screens *screens, ViewFrame *frame)
+{
+    frame->margin = screens->screen == SCREEN_SCENE ? 0.0 : GAME_VIEW_MARGIN;
+    frame->open = screens->screen == SCREEN_MAP || screens->screen == SCREEN_EDIT;
+}
+
 void screen_draw(Screens *screens, DrawList *list, Box picture)
 {
     Page page = page_begin(list, &screens->menu, screens->messages->language, picture);
+    page.shown = screens->shown.max.x > screens->shown.min.x ? screens->shown : picture;
+    page.real = screens->real > 0.0 ? screens->real : 1.0;
     screens->menu.spot_count = 0;
     screen_fill(screens);
     if (screens->run->practising > 0)

@@ -149,6 +149,8 @@ struct Screens {
     Menu menu;                       // of the top screen
     Vec2 pointer;                    // the mouse's position in the picture, pixels
     double tightest;                 // Page.tightest of the last frame
+    Box shown;   // what is shown of the next frame, pixels; empty: its 16:9 part
+    double real; // pixels of the window for each of the next frame; 0: one
     ScreenQuestion question;
     ReplayReport verdict;    // of the replay verified last; no message: none
     uint64_t watch_shown_ms; // SDL_GetTicks64() until which the watcher's buttons stay visible
@@ -260,6 +262,13 @@ bool screen_type(Screens *screens, const SDL_Event *event);
 // or shows the last recorded run among them; the run so far is kept, as when the player leaves.
 void screen_take_dropped(Screens *screens, const FileList *paths);
 
+// Makes the level of a link (address.h) the player's own and begins it, with the run in the link as
+// a ghost. A message says why if that is not possible; then nothing changes.
+void screen_open_link(Screens *screens, const char *link);
+
+// Gives a link to the level at `path`, with the player's best run, to the system, and says so.
+void screen_share_link(Screens *screens, const char *path);
+
 // Frees what the screens of own levels keep.
 void screen_mine_close(Screens *screens);
 
@@ -275,7 +284,11 @@ void screen_scene_after_tick(Screens *screens);
 // Makes a frame show what the scene's camera does; false if there is none.
 bool screen_scene_apply(const Screens *screens, ViewFrame *frame);
 
-// Draws the top screen over the picture of the world.
+// Says how much of the level a frame shows beside its 16:9 part under the top screen.
+void screen_room_apply(const Screens *screens, ViewFrame *frame);
+
+// Draws the top screen over the picture of the world, in its 16:9 part; `shown` and `real` are
+// those of the picture.
 void screen_draw(Screens *screens, DrawList *list, Box picture);
 
 // --- the stack -----------------------------------------------------------------------------------
@@ -428,6 +441,9 @@ void screen_reopen_own(Screens *screens);
 // screen_own_fill() adds the rows for what can be done with it.
 void screen_own_note(Screens *screens);
 void screen_own_fill(Screens *screens, Menu *menu);
+
+// Adds the row for a link to the level, which is for all levels.
+void screen_link_fill(Screens *screens, Menu *menu);
 
 // Opens SCREEN_NEW with its usual values, or SCREEN_BIN.
 void screen_new_open(Screens *screens);

@@ -100,8 +100,9 @@ void moments_set_aside(const CliContext *context, const char *level_path, uint32
     files_directory_of(folder, sizeof folder, path);
     if (damaged || checkpoint > 0)
         (void)files_set_aside(path, kept, sizeof kept, &err);
-    else if (files_join(kept, sizeof kept, folder, "left.jrp"))
-        (void)rename(path, kept);
+    else if (files_join(kept, sizeof kept, folder, "left.jrp") &&
+             (!files_exists(kept) || files_remove_tree(kept, &err)))
+        (void)files_move(path, kept, &err);
 }
 
 // Finds the level that was played last by the dates of the last runs.

@@ -40,6 +40,25 @@
       "Udostępnij wszystkie", "Deli vse") \
     X(TEXT_SHARED, "The file to send: %s", "Soubor k poslání: %s", "Súbor na poslanie: %s", \
       "Plik do wysłania: %s", "Datoteka za pošiljanje: %s") \
+    X(TEXT_SHARE_LINK, "Share a link", "Sdílet odkaz", "Zdieľať odkaz", "Udostępnij link", \
+      "Deli povezavo") \
+    X(TEXT_SHARE_LINK_HELP, "Opens the level in anybody's browser, with your best run as a ghost", \
+      "Otevře úroveň komukoli v prohlížeči, s duchem tvého nejlepšího běhu", \
+      "Otvorí úroveň komukoľvek v prehliadači, s duchom tvojho najlepšieho behu", \
+      "Otwiera poziom w przeglądarce każdego, z duchem twojego najlepszego biegu", \
+      "Odpre stopnjo v brskalniku kogarkoli, z duhom tvojega najboljšega teka") \
+    X(TEXT_LINK_GIVEN, "The link is on the clipboard: %lu characters", \
+      "Odkaz je ve schránce: znaků: %lu", "Odkaz je v schránke: znakov: %lu", \
+      "Link jest w schowku: znaków: %lu", "Povezava je v odložišču: znakov: %lu") \
+    X(TEXT_LINK_GIVEN_RUN, "The link, with your run, is on the clipboard: %lu characters", \
+      "Odkaz i s během je ve schránce: znaků: %lu", "Odkaz aj s behom je v schránke: znakov: %lu", \
+      "Link razem z biegiem jest w schowku: znaków: %lu", \
+      "Povezava s tekom je v odložišču: znakov: %lu") \
+    X(TEXT_LINK_REFUSED, "The system did not take the link: the clipboard can't be used", \
+      "Systém odkaz nepřijal: schránku nelze použít", \
+      "Systém odkaz neprijal: schránku nemožno použiť", \
+      "System nie przyjął linku: schowka nie można użyć", \
+      "Sistem povezave ni sprejel: odložišča ni mogoče uporabiti") \
     X(TEXT_OWN_RUN, "Watch the run %s", "Pustit běh %s", "Pustiť beh %s", "Obejrzyj bieg %s", \
       "Poglej tek %s") \
     X(TEXT_OWN_RUN_HELP, "At its end the game says whether it verifies", \

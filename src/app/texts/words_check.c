@@ -1,6 +1,6 @@
-// words_check.c - what the check and the editor refuse or warn of. Keys are the formats in the
-// sources of level and edit. %1 is what stands for the first conversion, and so on. What only a
-// foreign file's syntax causes stays English.
+// words_check.c - what the check and the editor refuse or warn of, and what is wrong with links.
+// Keys are the formats in the sources of level, edit, zip and cli. %1 is what stands for the first
+// conversion, and so on. What only a foreign file's syntax causes stays English.
 #include "words_rows.h"
 
 static const Word messages[] = {
@@ -520,9 +520,60 @@ static const Word messages[] = {
       "mniej niż %5; usuń tam rzeczy albo je rozsuń",
       "pogled okoli ploščice (%1, %2) je %3: korak traja na majhnem računalniku približno %4 ms, "
       "trajati pa mora manj kot %5; stvari odstrani ali razmakni"}},
+    {{"the link is damaged: character %lu of its %s%s can't be there; copy the whole link again",
+      "odkaz je poškozený: znak %1 v části %2%3 tam nemůže být; zkopíruj celý odkaz znovu",
+      "odkaz je poškodený: znak %1 v časti %2%3 tam nemôže byť; skopíruj celý odkaz znova",
+      "link jest uszkodzony: znak %1 w części %2%3 nie może tam być; skopiuj cały link ponownie",
+      "povezava je poškodovana: znak %1 v delu %2%3 tam ne more biti; znova kopiraj celo"}},
+    {{"the link is cut off in its %s: copy the whole link again",
+      "odkaz je ustřižený v části %1: zkopíruj celý odkaz znovu",
+      "odkaz je odstrihnutý v časti %1: skopíruj celý odkaz znova",
+      "link jest ucięty w części %1: skopiuj cały link ponownie",
+      "povezava je odrezana v delu %1: znova kopiraj celo"}},
+    {{"the link is damaged: its %s can't be unpacked; copy the whole link again",
+      "odkaz je poškozený: část %1 nelze rozbalit; zkopíruj celý odkaz znovu",
+      "odkaz je poškodený: časť %1 nemožno rozbaliť; skopíruj celý odkaz znova",
+      "link jest uszkodzony: części %1 nie da się rozpakować; skopiuj cały link ponownie",
+      "povezava je poškodovana: dela %1 ni mogoče razpakirati; znova kopiraj celo"}},
+    {{"the link is damaged: its level is no text; copy the whole link again",
+      "odkaz je poškozený: úroveň v něm není text; zkopíruj celý odkaz znovu",
+      "odkaz je poškodený: úroveň v ňom nie je text; skopíruj celý odkaz znova",
+      "link jest uszkodzony: poziom w nim nie jest tekstem; skopiuj cały link ponownie",
+      "povezava je poškodovana: stopnja v njej ni besedilo; znova kopiraj celo"}},
+    {{"the link's run is damaged: copy the whole link again (%.700s)",
+      "běh v odkazu je poškozený: zkopíruj celý odkaz znovu (%1)",
+      "beh v odkaze je poškodený: skopíruj celý odkaz znova (%1)",
+      "bieg w linku jest uszkodzony: skopiuj cały link ponownie (%1)",
+      "tek v povezavi je poškodovan: znova kopiraj celo povezavo (%1)"}},
+    {{"the link's %s is larger than %lu KB, which no link may hold",
+      "část %1 v odkazu je větší než %2 KB, víc žádný odkaz mít nesmí",
+      "časť %1 v odkaze je väčšia než %2 KB, viac žiadny odkaz mať nesmie",
+      "część %1 w linku przekracza %2 KB, a więcej żaden link mieć nie może",
+      "del %1 v povezavi presega %2 KB, več pa ne sme imeti nobena"}},
+    {{"the link is longer than %lu KB, which none may be",
+      "odkaz je delší než %1 KB, delší být nesmí", "odkaz je dlhší než %1 KB, dlhší byť nesmie",
+      "link jest dłuższy niż %1 KB, a dłuższy być nie może",
+      "povezava je daljša od %1 KB, daljša ne sme biti"}},
+    {{"the link holds no level: nothing in it begins with %s",
+      "v odkazu není úroveň: nic v něm nezačíná na %1",
+      "v odkaze nie je úroveň: nič v ňom nezačína na %1",
+      "w linku nie ma poziomu: nic w nim nie zaczyna się od %1",
+      "v povezavi ni stopnje: nič v njej se ne začne z %1"}},
+    {{"the level is too large for a link: share it as a file",
+      "úroveň je na odkaz moc velká: sdílej ji jako soubor",
+      "úroveň je na odkaz priveľká: zdieľaj ju ako súbor",
+      "poziom jest za duży na link: udostępnij go jako plik",
+      "stopnja je prevelika za povezavo: deli jo kot datoteko"}},
+    {{"the level has a file of its own, %s, which a link can't hold: share it as a file",
+      "úroveň má vlastní soubor %1, který se do odkazu nevejde: sdílej ji jako soubor",
+      "úroveň má vlastný súbor %1, ktorý sa do odkazu nezmestí: zdieľaj ju ako súbor",
+      "poziom ma własny plik %1, którego link nie pomieści: udostępnij go jako plik",
+      "stopnja ima svojo datoteko %1, ki ne gre v povezavo: deli jo kot datoteko"}},
 };
 
 static const Word phrases[] = {
+    {{"level", "úroveň", "úroveň", "poziom", "stopnja"}},
+    {{"run", "běh", "beh", "bieg", "tek"}},
     {{" of ", " z ", " z ", " z ", " od "}},
     {{"neither a machine nor a gate; name one of those",
       "ani stroj, ani hradlo; vyber jedno z nich", "ani stroj, ani hradlo; vyber jedno z nich",

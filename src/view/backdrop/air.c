@@ -47,11 +47,12 @@ DrawColor air_color(const Scene *scene, Vec2 at)
 void air_draw(DrawList *list, const Scene *scene)
 {
     enum { COLUMNS = 20, ROWS = 14 };
-    Vec2 size = {GAME_VIEW_WIDTH, GAME_VIEW_HEIGHT};
+    Box room = scene_room(scene);
+    Vec2 size = vec2_sub(room.max, room.min);
     uint32_t first = list->vertex_count;
     for (uint32_t row = 0; row <= ROWS; row++)
         for (uint32_t column = 0; column <= COLUMNS; column++) {
-            Vec2 at = {size.x * column / COLUMNS, size.y * row / ROWS};
+            Vec2 at = {room.min.x + size.x * column / COLUMNS, room.min.y + size.y * row / ROWS};
             draw_list_vertex(list, picture_pixel(scene, at), air_color(scene, at));
         }
     draw_list_rows(list, first, ROWS + 1, COLUMNS + 1, false);
@@ -67,6 +68,12 @@ void haze_draw(const Layer *layer)
 {
     const Scene *scene = layer->scene;
     const ThemeLayer *look = layer->look;
+    DrawColor full = draw_color(look->color, look->alpha);
     Box box = {picture_pixel(scene, vec2(0.0, look->top)), scene->picture.max};
-    draw_rect(layer->list, box, draw_color(look->color, 0.0), draw_color(look->color, look->alpha));
+    box.min.x = scene->shown.min.x;
+    box.max.x = scene->shown.max.x;
+    draw_rect(layer->list, box, draw_color(look->color, 0.0), full);
+    Box below = {{box.min.x, box.max.y}, scene->shown.max};
+    if (below.max.y > below.min.y)
+        draw_rect(layer->list, below, full, full);
 }

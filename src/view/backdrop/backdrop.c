@@ -9,6 +9,26 @@ static void (*const recipes[THEME_RECIPE_COUNT])(const Layer *layer) = {
     [THEME_VIGNETTE] = vignette_draw, [THEME_RIBS] = ribs_draw,
 };
 
+uint32_t picture_copies(const Scene *scene, Vec2 at, Vec2 period, double beyond,
+                        Vec2 copies[COPIES_MOST])
+{
+    Box room = box_grow(scene_room(scene), beyond);
+    bool wide = scene->shown.min.x < scene->picture.min.x ||
+                scene->shown.max.x > scene->picture.max.x,
+         tall = scene->shown.min.y < scene->picture.min.y ||
+                scene->shown.max.y > scene->picture.max.y;
+    int across = wide && period.x > 0.0, down = tall && period.y > 0.0;
+    uint32_t count = 0;
+    copies[count++] = at;
+    for (int y = -down; y <= down; y++)
+        for (int x = -across; x <= across; x++) {
+            Vec2 copy = {at.x + x * period.x, at.y + y * period.y};
+            if ((x != 0 || y != 0) && box_contains(room, copy))
+                copies[count++] = copy;
+        }
+    return count;
+}
+
 #define LAYER_DOWN_MAX 2.5 // tiles by which a layer moves up or down
 
 // Returns by how much a layer is displaced when the camera is where it is.

@@ -37,6 +37,16 @@ static inline double wrap(double value, double period)
     return value - real_floor(value / period) * period;
 }
 
+// Most places of one thing that repeats.
+enum { COPIES_MOST = 9 };
+
+// Writes `at` and where else a thing is that repeats by `period` (0: not in this direction): what
+// drifts out of the 16:9 part of a picture on one side and comes in on the other is seen on both
+// sides of a wider one. `beyond` is how far round what is shown it matters; all in tiles of the
+// picture. Returns the number of places.
+uint32_t picture_copies(const Scene *scene, Vec2 at, Vec2 period, double beyond,
+                        Vec2 copies[COPIES_MOST]);
+
 // --- air.c ---------------------------------------------------------------------------------------
 
 // Returns where the light comes from, in tiles of the picture. It moves a little against the

@@ -71,6 +71,13 @@ static Column column_of(const ThemeGloom *gloom, double slot, double shift)
     return column;
 }
 
+// Returns the part of a column's height where a row is; 0 and 1 are at the edges of the 16:9 part.
+static double column_part(const Scene *scene, uint32_t row)
+{
+    double high = scene_size(scene).y, low = scene_room(scene).min.y / high;
+    return low + (scene_room(scene).max.y / high - low) * ((double)row / COLUMN_ROWS);
+}
+
 #define WAIST_WIDTH 0.42 // half width at the waist, of the column's width
 #define WIDENING 1.7     // times the squared distance from the waist, added to WAIST_WIDTH
 
@@ -83,13 +90,12 @@ static void column_draw(DrawList *list, const Scene *scene, const Gloom *gloom,
     static const bool is_side[COLUMN_ACROSS] = {true, false, false, true};
     uint32_t first = list->vertex_count;
     for (uint32_t row = 0; row <= COLUMN_ROWS; row++) {
-        double t = (double)row / COLUMN_ROWS,
-               from_waist = (t - column->waist) * (t - column->waist);
+        double t = column_part(scene, row), from_waist = (t - column->waist) * (t - column->waist);
         double half = column->width * (WAIST_WIDTH + WIDENING * from_waist),
                middle = column->x + column->lean * t;
         for (uint32_t i = 0; i < COLUMN_ACROSS; i++) {
             Vec2 at = {middle + half * across[i], scene_size(scene).y * t};
-            Vec2 place = vec2_add(lights->seen.min, at);
+            Vec2 place = vec2_add(lights->corner, at);
             double strength = is_side[i] ? 0.0 : column->strength * cave_at(scene, gloom, place);
             DrawColor lit = draw_mix(column->color, scene->theme->gloom.column_lit,
                                      0.5 * lights_at(lights, place));
@@ -107,8 +113,8 @@ static bool column_is_seen(const Scene *scene, const Gloom *gloom, const Lights 
                            const Column *column)
 {
     for (uint32_t row = 0; row <= COLUMN_ROWS; row++) {
-        Vec2 at = {column->x, scene_size(scene).y * row / COLUMN_ROWS};
-        if (cave_at(scene, gloom, vec2_add(lights->seen.min, at)) > CAVE_SEEN)
+        Vec2 at = {column->x, scene_size(scene).y * column_part(scene, row)};
+        if (cave_at(scene, gloom, vec2_add(lights->corner, at)) > CAVE_SEEN)
             return true;
     }
     return false;
@@ -130,7 +136,7 @@ typedef struct Wall {
 // warm as the light there.
 static DrawColor wall_color(const Wall *wall, Vec2 at, uint32_t color, double strength)
 {
-    Vec2 place = vec2_add(wall->lights->seen.min, at);
+    Vec2 place = vec2_add(wall->lights->corner, at);
     double deep = cave_at(wall->scene, wall->gloom, place);
     if (deep <= 0.0)
         return draw_color(color, 0.0);
@@ -175,8 +181,9 @@ static void stratum_draw(const Wall *wall, double number)
     DrawColor edges[STRATUM_STEPS + 1], bands[STRATUM_STEPS + 1];
     Vec2 upper[STRATUM_STEPS + 1];
     double width = scene_size(wall->scene).x;
+    Box room = scene_room(wall->scene);
     for (uint32_t i = 0; i <= STRATUM_STEPS; i++) {
-        double x = width * i / STRATUM_STEPS, own = x - wall->shift.x;
+        double x = room.min.x + (room.max.x - room.min.x) * i / STRATUM_STEPS, own = x - wall->shift.x;
         upper[i] = vec2(x, height + STRATUM_SWELL * real_sin(STRATUM_WAVE * own + phase) +
                                STRATUM_TILT * (x - 0.5 * width));
         edges[i] = wall_color(wall, upper[i], colors[1], strength);
@@ -261,15 +268,15 @@ static void hanging_root_draw(const Wall *wall, double column, double row)
 // Draws what sits in the wall. `scene->taste.motion` may keep it still.
 static void wall_draw(const Wall *wall)
 {
-    Vec2 size = scene_size(wall->scene);
-    double top = real_floor((-1.5 - wall->shift.y) / STRATUM_EVERY),
-           bottom = (size.y + 1.5 - wall->shift.y) / STRATUM_EVERY;
+    Box room = scene_room(wall->scene);
+    double top = real_floor((room.min.y - 1.5 - wall->shift.y) / STRATUM_EVERY),
+           bottom = (room.max.y + 1.5 - wall->shift.y) / STRATUM_EVERY;
     for (double number = top; number <= bottom; number += 1.0)
         stratum_draw(wall, number);
-    double first_row = real_floor(-wall->shift.y / WALL_CELL) - 2.0,
-           last_row = (size.y - wall->shift.y) / WALL_CELL;
-    double first = real_floor(-wall->shift.x / WALL_CELL) - 1.0,
-           last = (size.x - wall->shift.x) / WALL_CELL;
+    double first_row = real_floor((room.min.y - wall->shift.y) / WALL_CELL) - 2.0,
+           last_row = (room.max.y - wall->shift.y) / WALL_CELL;
+    double first = real_floor((room.min.x - wall->shift.x) / WALL_CELL) - 1.0,
+           last = (room.max.x - wall->shift.x) / WALL_CELL;
     for (double row = first_row; row <= last_row; row += 1.0)
         for (double column = first; column <= last; column += 1.0) {
             wall_stone_draw(wall, column, row);
@@ -287,12 +294,19 @@ static const ViewRange SHAFT_ALPHA = {0.12, 0.24}; // where it is strongest
 #define SHAFT_LOSS 0.06                            // part of its light that it loses in a tile
 #define SHAFT_SKY 0.3                              // darkness below which light enters
 
+// Returns the tiles from one row of a beam to the next.
+static double shaft_step(const Scene *scene)
+{
+    Box room = scene_room(scene);
+    return (room.max.y - room.min.y) / SHAFT_ROWS;
+}
+
 // Computes how bright a beam is at each row of the picture: light enters under the open sky, ends
 // at rock, and is seen where it is dark round it. Returns false if it is seen nowhere.
 static bool shaft_light(const Scene *scene, const Gloom *gloom, double x, double top,
                         double strength[SHAFT_ROWS + 1])
 {
-    double step = scene_size(scene).y / SHAFT_ROWS, light = 0.0;
+    double step = shaft_step(scene), light = 0.0;
     bool seen = false;
     for (uint32_t row = 0; row <= SHAFT_ROWS; row++) {
         Vec2 at = {x - SHAFT_SLANT * step * row, top + step * row};
@@ -312,14 +326,14 @@ static void shaft_draw(DrawList *list, const Scene *scene, const Gloom *gloom, d
     ViewRng rng = view_rng(SEED_SHAFT, (int64_t)slot, 0);
     double x = (slot + view_rng_in(&rng, SHAFT_AT)) * SHAFT_EVERY,
            width = view_rng_in(&rng, SHAFT_WIDTH), alpha = view_rng_in(&rng, SHAFT_ALPHA);
-    double strength[SHAFT_ROWS + 1], top = scene_view(scene).min.y;
+    double strength[SHAFT_ROWS + 1], top = scene_view(scene).min.y + scene_room(scene).min.y;
     x -= SHAFT_SLANT * top; // the beam goes on above the picture
     if (!shaft_light(scene, gloom, x, top, strength))
         return;
     uint32_t first = list->vertex_count;
     for (uint32_t row = 0; row <= SHAFT_ROWS; row++)
         for (uint32_t i = 0; i < SHAFT_ACROSS; i++) {
-            double down = scene_size(scene).y / SHAFT_ROWS * row;
+            double down = shaft_step(scene) * row;
             Vec2 at = {x - SHAFT_SLANT * down + edges[i] * width, top + down};
             double side = i == 0 || i == SHAFT_ACROSS - 1 ? 0.0 : 1.0;
             draw_list_vertex(list, scene_pixel(scene, at),
@@ -330,7 +344,7 @@ static void shaft_draw(DrawList *list, const Scene *scene, const Gloom *gloom, d
 
 static void shafts_draw(DrawList *list, const Scene *scene, const Gloom *gloom)
 {
-    Box seen = scene_view(scene);
+    Box seen = scene_seen(scene);
     double first = real_floor((seen.min.x + SHAFT_SLANT * seen.min.y) / SHAFT_EVERY) - 1.0,
            last = (seen.max.x + SHAFT_SLANT * seen.max.y) / SHAFT_EVERY + 1.0;
     for (double slot = first; slot <= last; slot += 1.0)
@@ -347,8 +361,9 @@ void cave_draw_columns(const Gloom *gloom, DrawList *list, const Scene *scene)
     wall.shift = vec2_add_scaled(middle, scene->camera, -scene->taste.motion * WALL_PARALLAX);
     wall_draw(&wall);
     double shift = middle.x - scene->camera.x * scene->taste.motion * COLUMN_PARALLAX;
-    double first = real_floor((-2.0 - shift) / COLUMN_SPACING);
-    double last = real_floor((size.x + 2.0 - shift) / COLUMN_SPACING);
+    Box room = scene_room(scene);
+    double first = real_floor((room.min.x - 2.0 - shift) / COLUMN_SPACING);
+    double last = real_floor((room.max.x + 2.0 - shift) / COLUMN_SPACING);
     for (double slot = first; slot <= last; slot += 1.0) {
         Column column = column_of(&scene->theme->gloom, slot, shift);
         if (column_is_seen(scene, gloom, &lights, &column))
@@ -492,7 +507,7 @@ static void crystal_draw(DrawList *list, const Scene *scene, const CaveGrowth *g
 
 static bool is_seen(const Scene *scene, const CaveGrowth *growth, double reach)
 {
-    return box_contains(box_grow(scene_view(scene), reach), growth->foot);
+    return box_contains(box_grow(scene_seen(scene), reach), growth->foot);
 }
 
 void cave_draw_growth(const Cave *cave, DrawList *list, const Scene *scene)

@@ -39,11 +39,13 @@ static const ViewRange CORNER_ANGLE = {0.25, 1.15}; // radians above the horizon
 void corners_draw(const Layer *layer)
 {
     double sway = CORNER_SWAY * layer->look->sway;
+    Box room = scene_room(layer->scene);
+    double lower = room.max.y - GAME_VIEW_HEIGHT;
     for (uint32_t side = 0; side < 2; side++)
         for (uint32_t i = 0; i < layer->look->count; i++) {
             ViewRng rng = view_rng(SEED_FRONT, side, i);
-            double x = side == 0 ? -CORNER_OUT : GAME_VIEW_WIDTH + CORNER_OUT;
-            double y = view_rng_in(&rng, CORNER_Y);
+            double x = side == 0 ? room.min.x - CORNER_OUT : room.max.x + CORNER_OUT;
+            double y = view_rng_in(&rng, CORNER_Y) + lower;
             double length = view_rng_in(&rng, CORNER_LENGTH);
             double angle =
                 -view_rng_in(&rng, CORNER_ANGLE) +
@@ -62,13 +64,16 @@ void vignette_draw(const Layer *layer)
     enum { COLUMNS = 16, ROWS = 9, CLEAR_COLUMNS = 3 };
     DrawList *list = layer->list;
     uint32_t first = list->vertex_count;
+    Box room = scene_room(layer->scene);
+    Vec2 size = vec2_sub(room.max, room.min);
     for (uint32_t row = 0; row <= ROWS; row++)
         for (uint32_t column = 0; column <= COLUMNS; column++) {
             double x = 2.0 * column / COLUMNS - 1.0;
             double y = 2.0 * row / ROWS - 1.0;
             double radius = real_sqrt(x * x + y * y) / VIGNETTE_REACH;
             double dark = real_clamp((radius - VIGNETTE_FROM) / VIGNETTE_BAND, 0.0, 1.0);
-            Vec2 at = {GAME_VIEW_WIDTH * (x + 1.0) * 0.5, GAME_VIEW_HEIGHT * (y + 1.0) * 0.5};
+            Vec2 at = {room.min.x + size.x * (x + 1.0) * 0.5,
+                       room.min.y + size.y * (y + 1.0) * 0.5};
             draw_list_vertex(list, picture_pixel(layer->scene, at),
                              draw_color(layer->look->color, layer->look->alpha * dark * dark));
         }

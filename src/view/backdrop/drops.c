@@ -192,7 +192,7 @@ static bool drop_is_seen(const Drop *drop, Box seen)
 
 void drops_draw(const Drops *drops, DrawList *list, const Scene *scene)
 {
-    Box seen = box_grow(scene_view(scene), 1.0);
+    Box seen = box_grow(scene_seen(scene), 1.0);
     for (uint32_t i = 0; i < drops->count; i++)
         if (drop_is_seen(&drops->list[i], seen))
             drop_draw(list, scene, &drops->list[i]);
@@ -200,7 +200,7 @@ void drops_draw(const Drops *drops, DrawList *list, const Scene *scene)
 
 void drops_draw_on_water(const Drops *drops, DrawList *list, const Scene *scene)
 {
-    Box seen = box_grow(scene_view(scene), 1.0);
+    Box seen = box_grow(scene_seen(scene), 1.0);
     for (uint32_t i = 0; i < drops->count; i++) {
         const Drop *drop = &drops->list[i];
         if (drop->on_water && !drop_is_still(scene, drop) && drop_is_seen(drop, seen))

@@ -163,7 +163,7 @@ static void prop_draw(const Prop *prop, DrawList *list, const Scene *scene, Draw
     bool mirrored = view_rng_chance(&rng, 0.5);
     const Sprite *sprite = sprites_pick(scene->sprites, &look->sprites, &rng);
     double reach = height + PROP_SEEN_REACH;
-    if (!sprite || !box_contains(box_grow(scene_view(scene), reach), prop->foot))
+    if (!sprite || !box_contains(box_grow(scene_seen(scene), reach), prop->foot))
         return;
     Vec2 foot = vec2_add_scaled(prop->foot, prop->normal, -look->sink);
     double wave = scene->time * PROP_SWAY_SPEED + prop->foot.x * PROP_SWAY_WAVE;

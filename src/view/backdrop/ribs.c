@@ -66,7 +66,7 @@ static DrawColor cheek_color(const Layer *layer, const Lights *lights, const Rib
 {
     const ThemeLayer *look = layer->look;
     double inner = out.x * rib->side < 0.0 ? STEADY : 0.0;
-    double lamp = facing(lights, vec2_add(lights->seen.min, at), out);
+    double lamp = facing(lights, vec2_add(lights->corner, at), out);
     DrawColor air = air_color(layer->scene, at);
     uint32_t own = rib->far ? look->low : look->color;
     DrawColor bone = draw_color_mix(air, draw_color(own, 1.0), look->opacity);
@@ -108,16 +108,15 @@ static Box rib_box(const Layer *layer, const Rib *rib, double beyond)
 // True if a part of the rib, or of what lies at most `beyond` tiles from it, is in the picture.
 static bool rib_is_seen(const Layer *layer, const Rib *rib, double beyond)
 {
-    Box picture = {{0.0, 0.0}, {GAME_VIEW_WIDTH, GAME_VIEW_HEIGHT}};
-    return box_overlaps(rib_box(layer, rib, beyond), picture);
+    return box_overlaps(rib_box(layer, rib, beyond), scene_room(layer->scene));
 }
 
 // Returns those of the lights that reach a rib.
 static Lights lights_near(const Layer *layer, const Lights *lights, const Rib *rib)
 {
-    Lights near = {.seen = lights->seen};
+    Lights near = {.seen = lights->seen, .corner = lights->corner};
     Box box = rib_box(layer, rib, 0.0);
-    box = (Box){vec2_add(lights->seen.min, box.min), vec2_add(lights->seen.min, box.max)};
+    box = (Box){vec2_add(lights->corner, box.min), vec2_add(lights->corner, box.max)};
     for (uint32_t i = 0; i < lights->count; i++)
         if (box_contains(box_grow(box, lights->list[i].reach), lights->list[i].at))
             near.list[near.count++] = lights->list[i];
@@ -168,7 +167,7 @@ static void shade_draw(const Layer *layer, const Lights *lights, const Rib *rib)
         uint32_t first = layer->list->vertex_count;
         double most = 0.0;
         for (uint32_t row = 0; row < SHADE_ROWS; row++)
-            most = real_max(most, shade_row(layer, &lights->list[i], lights->seen.min, rib,
+            most = real_max(most, shade_row(layer, &lights->list[i], lights->corner, rib,
                                             (double)row / (SHADE_ROWS - 1)));
         if (most > SHADE_FAINT)
             draw_list_rows(layer->list, first, SHADE_ROWS, SHADE_ACROSS, false);
@@ -190,9 +189,10 @@ static double spine_at(const Layer *layer, double part)
 static void spine_draw(const Layer *layer, const ThemeLayer *look, double middle, double half)
 {
     double tall = look->height.high, step = real_max(SPINE_EVERY * tall, 0.1);
+    Box room = scene_room(layer->scene);
     for (double x = -half; x <= half; x += step) {
         Vec2 at = {middle + x, spine_at(layer, x / half)};
-        if (at.x + step < 0.0 || at.x - step > GAME_VIEW_WIDTH)
+        if (at.x + step < room.min.x || at.x - step > room.max.x)
             continue;
         Vec2 radii = {0.5 * SPINE_LONG * step, 0.5 * tall};
         Box box = {picture_pixel(layer->scene, vec2_sub(at, radii)),
@@ -247,8 +247,9 @@ void ribs_draw(const Layer *layer)
     Lights lights;
     lights_collect(&lights, layer->scene);
     double reach = real_abs(look->slant) + look->width.high, shift = layer->shift.x;
-    double first = real_floor((-reach - shift) / look->spacing) - 1.0;
-    double last = real_floor((GAME_VIEW_WIDTH + reach - shift) / look->spacing) + 1.0;
+    Box room = scene_room(layer->scene);
+    double first = real_floor((room.min.x - reach - shift) / look->spacing) - 1.0;
+    double last = real_floor((room.max.x + reach - shift) / look->spacing) + 1.0;
     for (double whale = first; whale <= last; whale += 1.0)
         whale_draw(layer, &lights, whale);
 }

@@ -36,8 +36,9 @@ void row_draw(const Layer *layer)
     const ThemeLayer *look = layer->look;
     double reach = sprites_reach(layer->scene->sprites, &look->sprites) * look->height.high;
     double drift = look->drift * calm_time(layer->scene), shift = layer->shift.x + drift;
-    double first = real_floor((-reach - shift) / look->spacing) - 1.0;
-    double last = real_floor((GAME_VIEW_WIDTH + reach - shift) / look->spacing) + 1.0;
+    Box room = scene_room(layer->scene);
+    double first = real_floor((room.min.x - reach - shift) / look->spacing) - 1.0;
+    double last = real_floor((room.max.x + reach - shift) / look->spacing) + 1.0;
     double mean = 0.5 * (look->height.low + look->height.high);
     double detail =
         layer->scene->scale * mean / sprites_size(layer->scene->sprites, &look->sprites).y;
@@ -73,8 +74,11 @@ void specks_draw(const Layer *layer)
         double radius = view_rng_in(&rng, look->width) * scene->scale;
         double phase = view_rng_range(&rng, 0.0, 2.0 * REAL_PI);
         double breath = SPECK_BREATH * real_sin(calm_time(scene) * SPECK_BREATH_SPEED + phase);
-        Vec2 at = picture_pixel(scene, vec2(wrap(x, period) - SPECK_BEYOND, y));
-        draw_ellipse(layer->list, at, vec2(radius, radius), 0.0, radius,
-                     draw_color(look->color, look->alpha * (1.0 - SPECK_BREATH + breath)));
+        DrawColor color = draw_color(look->color, look->alpha * (1.0 - SPECK_BREATH + breath));
+        Vec2 at = {wrap(x, period) - SPECK_BEYOND, y}, copies[COPIES_MOST];
+        uint32_t count = picture_copies(scene, at, vec2(period, 0.0), SPECK_BEYOND, copies);
+        for (uint32_t k = 0; k < count; k++)
+            draw_ellipse(layer->list, picture_pixel(scene, copies[k]), vec2(radius, radius), 0.0,
+                         radius, color);
     }
 }

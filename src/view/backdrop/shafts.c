@@ -13,11 +13,13 @@ static void shaft_draw(const Layer *layer, double x, double width, double streng
     const ThemeLayer *look = layer->look;
     static const double edges[SHAFT_POINTS] = {0.0, 0.3, 0.7, 1.0}; // of its width
     static const double alphas[SHAFT_POINTS] = {0.0, 1.0, 1.0, 0.0};
+    double higher = scene_room(layer->scene).min.y; // the beam begins above what is shown
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < SHAFT_POINTS; i++) {
         double alpha = alphas[i] * strength;
         Vec2 top = {x + width * edges[i], SHAFT_TOP};
         Vec2 bottom = {x - look->slant + width * edges[i] * SHAFT_WIDENS, SHAFT_BOTTOM};
+        top = vec2_add_scaled(top, vec2_sub(bottom, top), higher / (SHAFT_BOTTOM - SHAFT_TOP));
         draw_list_vertex(list, picture_pixel(layer->scene, top), draw_color(look->color, alpha));
         draw_list_vertex(list, picture_pixel(layer->scene, bottom), draw_color(look->color, 0.0));
     }
@@ -31,6 +33,7 @@ static void shaft_draw(const Layer *layer, double x, double width, double streng
 #define SHAFT_BREATH 0.15 // of its strength, comes and goes
 #define SHAFT_SPEED 0.35  // radians a second
 #define SHAFT_PHASE 2.1   // radians from one beam to the next
+#define SHAFT_WIDEST 5.0  // tiles below
 #define SHAFT_ROUND 10.0  // tiles: beams repeat after the picture's width plus this
 
 void shafts_draw(const Layer *layer)
@@ -51,7 +54,11 @@ void shafts_draw(const Layer *layer)
         double period = GAME_VIEW_WIDTH + SHAFT_ROUND;
         double x = shafts[i].x - shift + 0.5 * SHAFT_ROUND;
         x -= real_floor(x / period) * period;
-        shaft_draw(layer, x - 2.0, shafts[i].width,
-                   layer->look->alpha * (shafts[i].strength * breath));
+        Vec2 copies[COPIES_MOST];
+        uint32_t count = picture_copies(scene, vec2(x - 2.0, 0.0), vec2(period, 0.0), SHAFT_WIDEST,
+                                        copies);
+        for (uint32_t k = 0; k < count; k++)
+            shaft_draw(layer, copies[k].x, shafts[i].width,
+                       layer->look->alpha * (shafts[i].strength * breath));
     }
 }

@@ -33,6 +33,20 @@ static Vec2 trunk_at(const Trunk *trunk, double t)
 #define TRUNK_TAPER 0.34 // of the width, gained evenly down to the foot
 #define TRUNK_FOOT 0.95  // of the width, gained just above the foot
 
+// Returns the parts of a trunk where the picture begins and ends.
+static ViewRange trunk_span(const Layer *layer)
+{
+    Box room = scene_room(layer->scene);
+    double length = GAME_VIEW_HEIGHT + 2.0 * TRUNK_BEYOND;
+    return (ViewRange){room.min.y / length, 1.0 + (room.max.y - GAME_VIEW_HEIGHT) / length};
+}
+
+// Returns the place of point i of those along a trunk.
+static double trunk_part(ViewRange span, uint32_t i)
+{
+    return span.low + (span.high - span.low) * ((double)i / (TRUNK_POINTS - 1));
+}
+
 static double trunk_width(const Trunk *trunk, double t)
 {
     return trunk->width * (TRUNK_TOP + TRUNK_TAPER * t + TRUNK_FOOT * t * t * t * t);
@@ -52,10 +66,11 @@ static void trunk_light_draw(const Layer *layer, const Trunk *trunk)
            near = real_min(1.0 - real_abs(away) / RIM_FAR, real_abs(away) / RIM_NEAR);
     double side = away < 0.0 ? -1.0 : 1.0;
     DrawStrokePoint line[TRUNK_POINTS];
+    ViewRange span = trunk_span(layer);
     if (near <= 0.0)
         return;
     for (uint32_t i = 0; i < TRUNK_POINTS; i++) {
-        double t = (double)i / (TRUNK_POINTS - 1), width = RIM_WIDTH * trunk_width(trunk, t);
+        double t = trunk_part(span, i), width = RIM_WIDTH * trunk_width(trunk, t);
         Vec2 at = trunk_at(trunk, t);
         at.x += side * 0.5 * (trunk_width(trunk, t) - width);
         double strength = near * layer->look->rim * real_clamp(RIM_STEEP * t - RIM_TOP, 0.0, 1.0);
@@ -105,8 +120,9 @@ static void bark_draw(const Layer *layer, ViewRng *rng, const Trunk *trunk)
 static void trunk_draw(const Layer *layer, const Trunk *trunk)
 {
     DrawStrokePoint line[TRUNK_POINTS];
+    ViewRange span = trunk_span(layer);
     for (uint32_t i = 0; i < TRUNK_POINTS; i++) {
-        double t = (double)i / (TRUNK_POINTS - 1);
+        double t = trunk_part(span, i);
         line[i] = tree_point(layer, trunk_at(trunk, t), trunk_width(trunk, t));
     }
     draw_stroke(layer->list, line, TRUNK_POINTS, DRAW_CAP_FLAT);
@@ -146,6 +162,7 @@ static const ViewRange LEAF_TILT = {-0.55, 0.55};  // radians
 static void leaves_draw(const Layer *layer, ViewRng *rng, const Branch *branch)
 {
     uint32_t count = count_in(rng, layer->look->leaves);
+    Box room = scene_room(layer->scene);
     double sway = layer->look->sway * SWAY *
                   real_sin(calm_time(layer->scene) * SWAY_SPEED + branch->from.x * SWAY_WAVE);
     for (uint32_t i = 0; i < count; i++) {
@@ -153,7 +170,7 @@ static void leaves_draw(const Layer *layer, ViewRng *rng, const Branch *branch)
         at = vec2_add(at, vec2(sway, view_rng_in(rng, LEAF_DOWN)));
         Vec2 radii = {view_rng_in(rng, LEAF_LENGTH), view_rng_in(rng, LEAF_WIDTH)};
         double angle = view_rng_in(rng, LEAF_TILT) + sway;
-        if (at.x < -0.5 || at.x > GAME_VIEW_WIDTH + 0.5 || at.y < -0.5)
+        if (at.x < room.min.x - 0.5 || at.x > room.max.x + 0.5 || at.y < room.min.y - 0.5)
             continue;
         draw_ellipse(layer->list, picture_pixel(layer->scene, at),
                      vec2_scale(radii, layer->scene->scale), angle, 0.0,
@@ -200,12 +217,13 @@ static void branch_draw(const Layer *layer, ViewRng *rng, Vec2 from, double widt
         return;
     }
     double end = from.x + branch.side * branch.length;
+    Box room = scene_room(layer->scene);
     DrawStrokePoint line[BRANCH_POINTS];
     for (uint32_t i = 0; i < BRANCH_POINTS; i++) {
         double t = (double)i / (BRANCH_POINTS - 1);
         line[i] = tree_point(layer, branch_at(&branch, t), thickness * (1.0 - BRANCH_TAPER * t));
     }
-    if (real_max(from.x, end) > 0.0 && real_min(from.x, end) < GAME_VIEW_WIDTH)
+    if (real_max(from.x, end) > room.min.x && real_min(from.x, end) < room.max.x)
         draw_stroke(layer->list, line, BRANCH_POINTS, DRAW_CAP_FLAT);
     leaves_draw(layer, rng, &branch);
 }
@@ -227,9 +245,10 @@ static void trunk_draw_at(const Layer *layer, double slot)
 {
     ViewRng rng = view_rng(layer->look->seed, (int64_t)slot, 0);
     Trunk trunk = trunk_of(layer, slot, &rng);
-    if (trunk.x > -2.0 && trunk.x < GAME_VIEW_WIDTH + 2.0)
+    Box room = scene_room(layer->scene);
+    if (trunk.x > room.min.x - 2.0 && trunk.x < room.max.x + 2.0)
         trunk_draw(layer, &trunk);
-    if (layer->look->furrows > 0 && trunk.x > -1.0 && trunk.x < GAME_VIEW_WIDTH + 1.0) {
+    if (layer->look->furrows > 0 && trunk.x > room.min.x - 1.0 && trunk.x < room.max.x + 1.0) {
         ViewRng bark = view_rng(SEED_TRUNK_BARK, (int64_t)slot, 0);
         bark_draw(layer, &bark, &trunk);
     }
@@ -252,8 +271,9 @@ static void branches_draw_at(const Layer *layer, double slot)
 void trees_draw(const Layer *layer)
 {
     double spacing = layer->look->spacing;
-    double first = real_floor((-TREE_REACH - layer->shift.x) / spacing);
-    double last = real_floor((GAME_VIEW_WIDTH + TREE_REACH - layer->shift.x) / spacing);
+    Box room = scene_room(layer->scene);
+    double first = real_floor((room.min.x - TREE_REACH - layer->shift.x) / spacing);
+    double last = real_floor((room.max.x + TREE_REACH - layer->shift.x) / spacing);
     // All trunks before all boughs: boughs may be sprites, and every change between plain and
     // textured triangles costs a draw call.
     for (double slot = first; slot <= last; slot += 1.0)

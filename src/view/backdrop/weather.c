@@ -33,13 +33,15 @@ void motes_draw(DrawList *list, const Scene *scene)
         double y = view_rng_range(&rng, 0.0, MOTE_HEIGHT) +
                    MOTE_WAVE * real_sin(scene->time * MOTE_WAVE_SPEED + phase) -
                    scene->camera.y * depth - scene->time * MOTE_RISE;
-        Vec2 at = {wrap(x, MOTE_WIDTH) - 2.0, wrap(y, MOTE_HEIGHT) - 1.0};
+        Vec2 at = {wrap(x, MOTE_WIDTH) - 2.0, wrap(y, MOTE_HEIGHT) - 1.0}, copies[COPIES_MOST];
+        uint32_t places = picture_copies(scene, at, vec2(MOTE_WIDTH, MOTE_HEIGHT), 0.2, copies);
         double alpha =
             view_rng_in(&rng, MOTE_ALPHA) *
             (MOTE_STEADY + MOTE_BREATH * real_sin(scene->time * MOTE_BREATH_SPEED + phase));
         double radius = scene_ui(scene, view_rng_in(&rng, MOTE_RADIUS));
-        draw_ellipse(list, picture_pixel(scene, at), vec2(radius, radius), 0.0, radius,
-                     draw_color(scene->theme->air.mote, alpha));
+        for (uint32_t k = 0; k < places; k++)
+            draw_ellipse(list, picture_pixel(scene, copies[k]), vec2(radius, radius), 0.0, radius,
+                         draw_color(scene->theme->air.mote, alpha));
     }
 }
 
@@ -56,9 +58,15 @@ typedef struct Fall {
     double depth, size, angle;
 } Fall;
 
+// What falls out of this area comes back on its other side; tiles.
+static Vec2 weather_area(void)
+{
+    return vec2(GAME_VIEW_WIDTH + 2.0 * WEATHER_BEYOND, GAME_VIEW_HEIGHT + 2.0 * WEATHER_BEYOND);
+}
+
 static Fall fall_of(const Scene *scene, const ThemeWeather *weather, uint32_t number, ViewRng *rng)
 {
-    Vec2 area = {GAME_VIEW_WIDTH + 2.0 * WEATHER_BEYOND, GAME_VIEW_HEIGHT + 2.0 * WEATHER_BEYOND};
+    Vec2 area = weather_area();
     double depth = view_rng_in(rng, WEATHER_DEPTH), size = view_rng_in(rng, weather->size);
     double x = view_rng_range(rng, 0.0, area.x), y = view_rng_range(rng, 0.0, area.y);
     double turn = scene->time * view_rng_in(rng, WEATHER_SWAY) + number;
@@ -83,11 +91,13 @@ static void streak_draw(DrawList *list, const Scene *scene, const ThemeWeather *
     draw_stroke(list, line, 2, DRAW_CAP_FLAT);
 }
 
+// Draws one thing that falls, `by` tiles away from its place.
 static void one_draw(DrawList *list, const Scene *scene, const ThemeWeather *weather,
-                     uint32_t number)
+                     uint32_t number, Vec2 by)
 {
     ViewRng rng = view_rng(SEED_WEATHER, number, weather->color);
     Fall fall = fall_of(scene, weather, number, &rng);
+    fall.at = vec2_add(fall.at, by);
     const Sprite *sprite = sprites_pick(scene->sprites, &weather->sprites, &rng);
     DrawColor color = draw_color(weather->color, weather->alpha);
     double radius = fall.size * scene->scale;
@@ -104,13 +114,24 @@ static void one_draw(DrawList *list, const Scene *scene, const ThemeWeather *wea
     }
 }
 
+// Draws one thing that falls wherever it is to be seen.
+static void copies_draw(DrawList *list, const Scene *scene, const ThemeWeather *weather,
+                        uint32_t number)
+{
+    ViewRng rng = view_rng(SEED_WEATHER, number, weather->color);
+    Vec2 at = fall_of(scene, weather, number, &rng).at, copies[COPIES_MOST];
+    uint32_t count = picture_copies(scene, at, weather_area(), WEATHER_BEYOND, copies);
+    for (uint32_t i = 0; i < count; i++)
+        one_draw(list, scene, weather, number, vec2_sub(copies[i], at));
+}
+
 void weather_draw(DrawList *list, const Scene *scene, bool front)
 {
     for (uint32_t i = 0; i < scene->theme->weather_count; i++) {
         const ThemeWeather *weather = scene->theme->weather + i;
         uint32_t count = (uint32_t)(weather->count * scene->taste.motion);
         for (uint32_t k = 0; weather->front == front && k < count; k++)
-            one_draw(list, scene, weather, k);
+            copies_draw(list, scene, weather, k);
     }
 }
 
@@ -146,5 +167,5 @@ void flash_draw(DrawList *list, const Scene *scene)
     DrawColor color =
         draw_color(light->flash, light->flash_strength * strength * scene->taste.flashes);
     if (strength > 0.0)
-        draw_rect(list, scene->picture, color, draw_color_fade(color, 0.5));
+        draw_rect(list, scene->shown, color, draw_color_fade(color, 0.5));
 }

@@ -350,7 +350,7 @@ static void draw_all(DrawList *list, const Scene *scene, TileDraw *draw)
     if (!has_loose(scene->level))
         return;
     SimTerrain now = game_terrain(scene->current, scene->level);
-    Box seen = box_grow(scene_view(scene), 0.5);
+    Box seen = box_grow(scene_seen(scene), 0.5);
     Lights lights;
     lights_collect(&lights, scene);
     for (double y = real_floor(seen.min.y); y <= seen.max.y; y += 1.0)

@@ -190,8 +190,8 @@ static Sight sight_of(const GroundSections *sections, const Scene *scene)
 {
     double factor = sections->shown_count > 0 ? scene->scale / sections->scale : 1.0;
     Sight sight = {.factor = factor, .offset = vec2_scale(scene->offset, 1.0 / factor)};
-    sight.view = (Box){vec2_sub(vec2_scale(scene->picture.min, 1.0 / factor), sight.offset),
-                       vec2_sub(vec2_scale(scene->picture.max, 1.0 / factor), sight.offset)};
+    sight.view = (Box){vec2_sub(vec2_scale(scene->shown.min, 1.0 / factor), sight.offset),
+                       vec2_sub(vec2_scale(scene->shown.max, 1.0 / factor), sight.offset)};
     return sight;
 }
 

@@ -33,7 +33,7 @@ void ghost_draw(DrawList *list, const Scene *scene, const ViewGhost *ghost)
     for (uint32_t i = 0; i < GAME_HERO_POINTS; i++)
         ring[i] = scene_pixel(scene, vec2_lerp(ghost->before[i], ghost->now[i], alpha));
     Vec2 middle = mean_of(ring);
-    if (!box_contains(box_grow(scene->picture, 2.0 * size), middle))
+    if (!box_contains(box_grow(scene->shown, 2.0 * size), middle))
         return;
     uint32_t count = draw_curve(ring, GAME_HERO_POINTS, true, CURVE_STEPS, curve);
     for (uint32_t i = 0; i < count; i++)

@@ -74,7 +74,7 @@ static void smear_draw(DrawList *list, const Scene *scene, const Smear *smear, d
 
 void smears_draw(DrawList *list, const Scene *scene, const Smears *smears)
 {
-    Box seen = box_grow(scene_view(scene), 0.5);
+    Box seen = box_grow(scene_seen(scene), 0.5);
     for (uint32_t i = 0; i < smears->count; i++) {
         const Smear *smear = &smears->list[i];
         double left = 1.0 - (double)smear->age / SMEAR_TICKS;

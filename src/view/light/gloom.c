@@ -236,8 +236,10 @@ typedef struct Veil {
 
 static Vec2 veil_part(const Veil *veil, const Scene *scene, uint32_t column, uint32_t row)
 {
-    Vec2 size = scene_size(scene);
-    return vec2(size.x * column / veil->columns, size.y * row / veil->rows);
+    Box room = scene_room(scene);
+    Vec2 size = vec2_sub(room.max, room.min);
+    return vec2_add(room.min,
+                    vec2(size.x * column / veil->columns, size.y * row / veil->rows));
 }
 
 // Computes the colours of a veil. Returns false if all of it is transparent.
@@ -248,7 +250,7 @@ static bool veil_color(Veil *veil, const Gloom *gloom, const Scene *scene, Gloom
     lights_collect(&lights, scene);
     for (uint32_t row = 0; row <= veil->rows; row++)
         for (uint32_t column = 0; column <= veil->columns; column++) {
-            Vec2 at = vec2_add(lights.seen.min, veil_part(veil, scene, column, row));
+            Vec2 at = vec2_add(lights.corner, veil_part(veil, scene, column, row));
             double dark = scene->theme->light.gloom * gloom_at(gloom, at);
             DrawColor *color = &veil->colors[row][column];
             *color = dark > 0.0 ? color_of(&scene->theme->gloom, dark, lights_at(&lights, at))

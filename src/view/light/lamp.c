@@ -109,7 +109,7 @@ static void row_draw(DrawList *list, uint32_t upper)
 void lamps_draw_dark(DrawList *list, const Scene *scene)
 {
     const ThemeLamp *look = &scene->theme->lamp;
-    Vec2 size = vec2_sub(scene->picture.max, scene->picture.min);
+    Vec2 size = vec2_sub(scene->shown.max, scene->shown.min);
     Lights lamps;
     if (!look->on)
         return;
@@ -120,7 +120,7 @@ void lamps_draw_dark(DrawList *list, const Scene *scene)
     for (uint32_t row = 0; row <= ROWS; row++)
         for (uint32_t column = 0; column <= COLUMNS; column++) {
             Vec2 part = {size.x * column / COLUMNS, size.y * row / ROWS};
-            Vec2 pixel = vec2_add(scene->picture.min, part);
+            Vec2 pixel = vec2_add(scene->shown.min, part);
             draw_list_vertex(list, pixel, left_at(&lamps, &fall, scene_tile(scene, pixel)));
         }
     for (uint32_t row = 0; row < ROWS && !list->failed; row++)

@@ -123,7 +123,7 @@ static void finds_collect(Lights *lights, const Scene *scene)
 
 void lights_collect(Lights *lights, const Scene *scene)
 {
-    *lights = (Lights){.seen = scene_view(scene)};
+    *lights = (Lights){.seen = scene_seen(scene), .corner = scene_view(scene).min};
     for (uint32_t i = 0; i < GAME_HEROES_MOST; i++)
         if (scene_hero_seen(scene, i))
             light_add(lights, hero_light(scene, i), 0.0);
@@ -133,7 +133,7 @@ void lights_collect(Lights *lights, const Scene *scene)
 
 void lights_collect_lamps(Lights *lights, const Scene *scene, double beyond)
 {
-    *lights = (Lights){.seen = scene_view(scene)};
+    *lights = (Lights){.seen = scene_seen(scene), .corner = scene_view(scene).min};
     for (uint32_t i = 0; i < scene->current->hero_count; i++)
         light_add(lights, scene_hero_seen(scene, i) ? hero_light(scene, i) : dying_light(scene, i),
                   beyond);

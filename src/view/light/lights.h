@@ -28,6 +28,7 @@ typedef struct Lights {
     uint32_t count;
     uint32_t heroes;        // the first of them are those of heroes
     Box seen;               // the visible part of the level, tiles
+    Vec2 corner;            // the place in the corner of the picture's 16:9 part, tiles
     const SimTerrain *rock; // edges inside this rock are not lit; NULL: all are lit
 } Lights;
 

@@ -292,7 +292,7 @@ static void tooth_draw(DrawList *list, const Pool *pool, Vec2 foot, double half,
 
 static void teeth_draw(DrawList *list, const Pool *pool)
 {
-    Box seen = scene_view(pool->scene);
+    Box seen = scene_seen(pool->scene);
     int64_t first = (int64_t)real_floor(real_max(pool->box.min.x, seen.min.x) / TOOTH_APART),
             last = (int64_t)real_floor(real_min(pool->box.max.x, seen.max.x) / TOOTH_APART);
     for (int64_t place = first; place <= last; place++) {

@@ -109,7 +109,7 @@ void shadows_draw(DrawList *list, const Scene *scene)
     const SimWorld *before = game_world_const(scene->previous),
                    *now = game_world_const(scene->current);
     SimTerrain rock = game_terrain(scene->current, scene->level);
-    Box seen = box_grow(scene_view(scene), 0.5);
+    Box seen = box_grow(scene_seen(scene), 0.5);
     uint32_t meetings = 0;
     for (uint32_t i = 1;
          i < now->body_count && meetings < MEETINGS_MOST && !draw_list_is_crowded(list); i++) {

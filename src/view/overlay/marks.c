@@ -45,7 +45,7 @@ static void exits_outline(DrawList *list, const Scene *scene)
 {
     for (uint32_t i = 0; i < scene->level->exit_count; i++) {
         Box box = scene->level->exits[i].box;
-        if (box_overlaps(box, scene_view(scene)))
+        if (box_overlaps(box, scene_seen(scene)))
             oval_draw(list, scene, vec2_lerp(box.min, box.max, 0.5),
                       vec2_add(vec2_scale(vec2_sub(box.max, box.min), 0.5), vec2(0.2, 0.2)),
                       draw_color(COLOR_SHINE, 1.0));
@@ -98,7 +98,7 @@ static void edge_outline(DrawList *list, const Scene *scene, Vec2 a, Vec2 b)
 
 void marks_draw_edges(DrawList *list, const Scene *scene, const Outline *outline)
 {
-    Box seen = box_grow(scene_view(scene), 1.0);
+    Box seen = box_grow(scene_seen(scene), 1.0);
     for (uint32_t loop = 0; loop < outline->loop_count && scene->level->materials != NULL; loop++) {
         const Vec2 *points = outline->points + outline->loops[loop].first;
         uint32_t count = outline->loops[loop].count;
@@ -240,7 +240,7 @@ static void creature_word(DrawList *list, const Scene *scene, uint32_t element)
 void marks_draw_shapes(DrawList *list, const Scene *scene)
 {
     const LevelDesc *level = scene->level;
-    Box seen = box_grow(scene_view(scene), 1.0);
+    Box seen = box_grow(scene_seen(scene), 1.0);
     uint32_t marked = 0;
     for (uint32_t i = level_element_next(level, 0, ELEMENT_SOURCE); i < level_element_count(level);
          i = level_element_next(level, i + 1, ELEMENT_SOURCE)) {

@@ -9,7 +9,7 @@ enum { CORNERS = 4 };
 static bool is_seen(const Scene *scene, Vec2 place)
 {
     const double rim = 0.3; // tiles
-    return box_contains(box_grow(scene_view(scene), -rim), place);
+    return box_contains(box_grow(scene_seen(scene), -rim), place);
 }
 
 // Returns where the line from the picture's middle to a pixel outside leaves the picture, `inside`

@@ -194,8 +194,8 @@ static Drawing drawing_of(const ViewPictures *pictures, const LevelLayer *layer,
         .list = list,
         .origin = origin,
         .scale = scale,
-        .seen = {vec2_scale(vec2_sub(scene->picture.min, origin), 1.0 / scale),
-                 vec2_scale(vec2_sub(scene->picture.max, origin), 1.0 / scale)},
+        .seen = {vec2_scale(vec2_sub(scene->shown.min, origin), 1.0 / scale),
+                 vec2_scale(vec2_sub(scene->shown.max, origin), 1.0 / scale)},
         .tint = draw_color(layer->tint, layer->opacity),
         .time = scene->time * MS_A_SECOND,
     };
@@ -223,7 +223,7 @@ static void background_draw(const LevelPictures *level, DrawList *list, const Sc
     double alpha = (double)(level->background >> ALPHA_SHIFT) / CHANNEL_MAX;
     DrawColor color = draw_color(level->background, alpha);
     if (color.a > 0)
-        draw_rect(list, scene->picture, color, color);
+        draw_rect(list, scene->shown, color, color);
 }
 
 static PicturesPart part_of(const LevelLayer *layer)
@@ -267,6 +267,7 @@ bool view_draw_map(const ViewPictures *pictures, Vec2 corner, uint32_t width, ui
         .scale = level->tile_size,
         .camera = vec2_scale(camera, 1.0 / level->tile_size),
         .picture = {vec2(0.0, 0.0), vec2(width, height)},
+        .shown = {vec2(0.0, 0.0), vec2(width, height)},
         .offset = vec2_scale(corner, -1.0),
     };
     draw_list_clear(list, 0.0);

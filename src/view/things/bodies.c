@@ -262,7 +262,7 @@ static bool may_cover(double *covered, Box body, Box view)
 void bodies_draw(DrawList *list, const Scene *scene)
 {
     const SimWorld *now = game_world_const(scene->current);
-    Box seen = box_grow(scene_view(scene), 0.5);
+    Box seen = box_grow(scene_seen(scene), 0.5);
     LevelThing thing;
     Lights lights;
     lights_collect(&lights, scene);

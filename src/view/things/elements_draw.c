@@ -73,7 +73,7 @@ static void element_draw(DrawList *list, const Scene *scene, uint32_t element, E
 
 void elements_draw(DrawList *list, const Scene *scene, ElementLayer layer)
 {
-    Box seen = scene_view(scene);
+    Box seen = scene_seen(scene);
     Lights lights;
     lights_collect(&lights, scene);
     bool has_skins = scene->pictures && scene->pictures->level->skin_count > 0;

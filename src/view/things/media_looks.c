@@ -61,7 +61,7 @@ typedef void CellDraw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng);
 
 static void cells_draw(DrawList *list, const Pool *pool, uint64_t seed, double step, CellDraw *draw)
 {
-    Box seen = scene_view(pool->scene), box = pool->box;
+    Box seen = scene_seen(pool->scene), box = pool->box;
     int64_t left = (int64_t)real_floor(real_max(box.min.x, seen.min.x) / step);
     int64_t right = (int64_t)real_floor(real_min(box.max.x, seen.max.x) / step);
     int64_t top = (int64_t)real_floor(real_max(box.min.y, seen.min.y) / step);

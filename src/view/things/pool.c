@@ -89,7 +89,7 @@ double pool_height(const Pool *pool, double x)
 // camera moves.
 static uint32_t columns_of(const Pool *pool, double out[POOL_COLUMNS_MAX])
 {
-    Box seen = scene_view(pool->scene);
+    Box seen = scene_seen(pool->scene);
     double from = real_max(pool->box.min.x, seen.min.x - 0.5),
            to = real_min(pool->box.max.x, seen.max.x + 0.5);
     if (to <= from)
@@ -209,7 +209,7 @@ static void strip_draw_free(DrawList *list, const Pool *pool, const Strip *strip
 static void inside_draw(DrawList *list, const Pool *pool, const double *x, uint32_t count,
                         bool front)
 {
-    double lowest = scene_view(pool->scene).max.y + 0.5, bottom = real_min(pool->box.max.y, lowest);
+    double lowest = scene_seen(pool->scene).max.y + 0.5, bottom = real_min(pool->box.max.y, lowest);
     for (uint32_t i = 0; i + 1 < count; i++) {
         Strip strip = {x[i],   x[i + 1], pool_height(pool, x[i]), pool_height(pool, x[i + 1]),
                        bottom, bottom};

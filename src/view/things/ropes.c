@@ -69,7 +69,7 @@ static void line_draw(DrawList *list, const Vec2 *curve, uint32_t count, double 
 static void twist_draw(DrawList *list, const Scene *scene, const Vec2 *curve, uint32_t count,
                        double width, double step, DrawColor color)
 {
-    Box seen = box_grow(scene->picture, step);
+    Box seen = box_grow(scene->shown, step);
     double left = 0.5 * step;
     for (uint32_t i = 1; i < count; i++) {
         Vec2 way = vec2_sub(curve[i], curve[i - 1]), along = vec2_normalize(way),

@@ -79,7 +79,7 @@ static double exit_flare(const Scene *scene, const LevelExit *exit)
 void things_draw_light(DrawList *list, const Scene *scene)
 {
     draw_list_blend(list, DRAW_ADD);
-    Box seen = box_grow(scene_view(scene), GLOW_REACH);
+    Box seen = box_grow(scene_seen(scene), GLOW_REACH);
     for (uint32_t i = 0; i < scene->level->exit_count && !draw_list_is_crowded(list); i++) {
         const LevelExit *exit = &scene->level->exits[i];
         // A picture need not glow.
@@ -163,7 +163,7 @@ static void sign_show(DrawList *list, const Scene *scene, uint32_t number, bool 
 
 void things_draw(DrawList *list, const Scene *scene)
 {
-    Box seen = box_grow(scene_view(scene), 3.0);
+    Box seen = box_grow(scene_seen(scene), 3.0);
     Lights lights;
     lights_collect(&lights, scene);
     for (uint32_t i = 0; i < scene->level->exit_count && !draw_list_is_crowded(list); i++)

@@ -19,7 +19,7 @@ static bool moves(const LevelElement *tide)
 // Draws foam on the surface: short lines that drift on the surface.
 static void foam_draw(DrawList *list, const Pool *pool, double speed)
 {
-    Box seen = scene_view(pool->scene);
+    Box seen = scene_seen(pool->scene);
     double alpha = real_min(0.75, 0.2 + 0.5 * real_abs(speed)), time = pool->scene->time;
     double from = real_max(pool->box.min.x, seen.min.x - 1.0),
            to = real_min(pool->box.max.x, seen.max.x + 1.0);
@@ -79,7 +79,7 @@ static void square_draw(DrawList *list, const Pool *pool, int64_t column, int64_
 
 static void bubbles_draw(DrawList *list, const Pool *pool, const TideMemory *memory)
 {
-    Box seen = scene_view(pool->scene);
+    Box seen = scene_seen(pool->scene);
     double drift = tide_drift(memory, pool->scene->alpha);
     double strength = real_min(0.35 + 0.65 * real_abs(memory->pace), 1.0);
     double left = real_max(pool->box.min.x, seen.min.x),
@@ -209,7 +209,7 @@ static Box wet_box(const WetTide *tide)
 static void wet_draw(DrawList *list, const Scene *scene, const WetTide *tide,
                      const Outline *outline)
 {
-    Box seen = box_grow(scene_view(scene), WET_DEEP);
+    Box seen = box_grow(scene_seen(scene), WET_DEEP);
     if (!box_overlaps(tide->box, seen))
         return;
     Box wet = wet_box(tide);

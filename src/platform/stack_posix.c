@@ -1,4 +1,4 @@
-// stack.c - how much stack the program has.
+// stack_posix.c - how much stack the program has.
 #define _GNU_SOURCE // environ
 #include "jantar/stack.h"
 

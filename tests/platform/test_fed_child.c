@@ -1,7 +1,7 @@
-// test_child.c - programs that are started and written to (child.h).
+// test_fed_child.c - programs that are started and written to (fed_child.h).
 #define _POSIX_C_SOURCE 200809L // setenv
 #include "harness.h"
-#include "jantar/child.h"
+#include "jantar/fed_child.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -10,20 +10,21 @@
 
 enum { MUCH = 1 << 20 }; // more than a pipe holds
 
-// Runs a script of the shell with an argument, and gives it some bytes. Returns what child_end()
+// Runs a script of the shell with an argument, and gives it some bytes. Returns what
+// fed_child_end()
 // does, or false if it can't be started.
 static bool run(const char *script, const char *argument, size_t size, bool *taken, Err *err)
 {
     const char *const arguments[] = {"sh", "-c", script, "sh", argument, NULL};
     static char bytes[MUCH];
-    Child child;
-    if (!CHECK_INT(child_start(&child, arguments, err), CHILD_RUNS))
+    FedChild child;
+    if (!CHECK_INT(fed_child_start(&child, arguments, err), FED_CHILD_RUNS))
         return false;
-    *taken = child_write(&child, bytes, size);
-    return child_end(&child, err);
+    *taken = fed_child_write(&child, bytes, size);
+    return fed_child_end(&child, err);
 }
 
-TEST(child_takes_what_is_written)
+TEST(fed_child_takes_what_is_written)
 {
     Err err;
     bool taken = false;
@@ -32,7 +33,7 @@ TEST(child_takes_what_is_written)
     CHECK(run("cat", "", 0, &taken, &err));
 }
 
-TEST(child_gets_its_arguments_as_they_are)
+TEST(fed_child_gets_its_arguments_as_they_are)
 {
     Err err;
     bool taken;
@@ -42,7 +43,7 @@ TEST(child_gets_its_arguments_as_they_are)
     unsetenv("NASTY");
 }
 
-TEST(child_that_fails_says_why)
+TEST(fed_child_that_fails_says_why)
 {
     Err err;
     bool taken = true;
@@ -56,13 +57,13 @@ TEST(child_that_fails_says_why)
     CHECK_INT(strlen(err.message), strlen("'sh' failed with exit code 1: ") + 399);
 }
 
-TEST(child_that_is_missing_is_told_from_one_that_can_t_run)
+TEST(fed_child_that_is_missing_is_told_from_one_that_can_t_run)
 {
     Err err;
-    Child child;
+    FedChild child;
     const char *const missing[] = {"no-such-program-anywhere", NULL};
     const char *const folder[] = {"/", NULL};
-    CHECK_INT(child_start(&child, missing, &err), CHILD_MISSING);
+    CHECK_INT(fed_child_start(&child, missing, &err), FED_CHILD_MISSING);
     CHECK_CONTAINS(err.message, "no-such-program-anywhere");
-    CHECK_INT(child_start(&child, folder, &err), CHILD_FAILED);
+    CHECK_INT(fed_child_start(&child, folder, &err), FED_CHILD_FAILED);
 }

@@ -1,0 +1,31 @@
+// host.h - what the program and its system tell each other: how it was started, where it lies,
+// where the player's files belong, and how it ends.
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// Call it first in main(), with main()'s arguments. They become UTF-8 with '/' between folders,
+// whatever the system has; the new ones live as long as the program. A pipe that nobody reads any
+// more becomes an error of writing. On Windows what is printed goes to the console that the program
+// was started from, if it was, byte for byte as elsewhere.
+void host_begin(int *argc, char ***argv);
+
+// Writes the absolute path of the running program. False if the system does not tell, or it does
+// not fit.
+bool host_program_path(char *out, size_t size);
+
+// Writes the folder in which programs keep what belongs to this player, with the game's own name at
+// its end; it need not exist. False if the system names none, or it does not fit.
+bool host_user_folder(char *out, size_t size);
+
+// Returns how many processors there are, at least 1.
+unsigned host_processors(void);
+
+// The time of a clock that is never set, nanoseconds.
+uint64_t host_clock_ns(void);
+
+// Lets the end of the terminal or console end the program as SIGTERM does. Call it when SIGTERM has
+// its handler. A wish to outlive the terminal (nohup) is kept.
+void host_end_with_terminal(void);

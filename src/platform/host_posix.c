@@ -1,0 +1,68 @@
+// host_posix.c - host.h for POSIX, with Linux's way to find the program.
+#define _GNU_SOURCE // _SC_NPROCESSORS_ONLN, realpath
+#include "jantar/host.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+void host_begin(int *argc, char ***argv)
+{
+    (void)argc;
+    (void)argv;
+    signal(SIGPIPE, SIG_IGN);
+}
+
+bool host_program_path(char *out, size_t size)
+{
+    char *path = realpath("/proc/self/exe", NULL);
+    bool fits = path != NULL && strlen(path) < size;
+    if (fits)
+        memcpy(out, path, strlen(path) + 1);
+    free(path);
+    return fits;
+}
+
+// The XDG specification says that a relative path here is ignored.
+bool host_user_folder(char *out, size_t size)
+{
+    const char *data_home = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+    int length = -1;
+    if (data_home && data_home[0] == '/')
+        length = snprintf(out, size, "%s/jantar", data_home);
+    else if (home && home[0] == '/')
+        length = snprintf(out, size, "%s/.local/share/jantar", home);
+    return length >= 0 && (size_t)length < size;
+}
+
+unsigned host_processors(void)
+{
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    return processors > 0 ? (unsigned)processors : 1;
+}
+
+uint64_t host_clock_ns(void)
+{
+    struct timespec now = {0};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+static void hang_up(int signal_number)
+{
+    (void)signal_number;
+    raise(SIGTERM);
+}
+
+// The signal may come twice, from the system and from the shell.
+void host_end_with_terminal(void)
+{
+    struct sigaction action;
+    if (sigaction(SIGHUP, NULL, &action) == 0 && action.sa_handler == SIG_DFL) {
+        action = (struct sigaction){.sa_handler = hang_up, .sa_flags = SA_RESTART};
+        sigaction(SIGHUP, &action, NULL);
+    }
+}
