@@ -23,7 +23,7 @@ SOURCE = Path(os.environ["JANTAR_SOURCE_DIR"])
 FAST = SOURCE / "levels/forest/01-first-steps.fast.jrp"
 RATE = 44100
 FRAMES_A_TICK = RATE // 60
-SMALL = ("--size", "320x180")
+SMALL = ("--size", "320x180", "--no-music")
 THREE_SECONDS = ("--to", "180")
 
 TAKES_ALL = 'for last; do :; done\ncat >/dev/null\necho film >"${last#file:}"\n'
@@ -176,8 +176,7 @@ class Film(unittest.TestCase):
 
     def test_without_ffmpeg_it_is_a_folder(self):
         """A picture a tick, and the landing is heard while its picture is shown. Twice the same."""
-        told = self.film(0, "--replay", FAST, "-o", "out/a.mp4", *SMALL, *THREE_SECONDS,
-                         "--no-music")
+        told = self.film(0, "--replay", FAST, "-o", "out/a.mp4", *SMALL, *THREE_SECONDS)
         self.assertIn("ffmpeg is not installed", told)
         names = sorted(path.name for path in (self.out / "a").iterdir())
         self.assertEqual(names, [f"{i:05}.png" for i in range(1, 181)] + ["sound.wav"])
@@ -191,7 +190,7 @@ class Film(unittest.TestCase):
         self.assertEqual(max(map(abs, quiet)), 0, "not quiet before the landing")
         onset = next(i for i, sample in enumerate(samples[start:]) if abs(sample) > 1)
         self.assertLess(onset, FRAMES_A_TICK)
-        self.film(0, "--replay", FAST, "-o", "out/b/", *SMALL, "--to", "20", "--no-music")
+        self.film(0, "--replay", FAST, "-o", "out/b/", *SMALL, "--to", "20")
         self.assertEqual((self.out / "b" / "00020.png").read_bytes(), pictures[19])
         self.assertEqual(self.sound(self.out / "b" / "sound.wav")[:5 * FRAMES_A_TICK],
                          samples[:5 * FRAMES_A_TICK])  # what follows fades out
@@ -255,10 +254,10 @@ class Film(unittest.TestCase):
     def test_three_seconds_are_films_in_step(self):  # label: all
         """Both forms have a picture a tick, and the sound less than a picture off."""
         self.need_ffmpeg()
-        self.film(0, "--replay", FAST, "-o", "out/a/", *SMALL, *THREE_SECONDS, "--no-music")
+        self.film(0, "--replay", FAST, "-o", "out/a/", *SMALL, *THREE_SECONDS)
         reference = self.sound(self.out / "a" / "sound.wav")
         for name in ("a.mp4", "a.webm"):
-            path = self.check_film(name, 3.0, *SMALL, *THREE_SECONDS, "--no-music")
+            path = self.check_film(name, 3.0, *SMALL, *THREE_SECONDS)
             later = self.heard_later(path, reference)
             print(f"{name}: {1000 * later:.0f} ms later")
             self.assertLess(abs(later), 1 / 60, name)

@@ -11,8 +11,7 @@
 enum { MUCH = 1 << 20 }; // more than a pipe holds
 
 // Runs a script of the shell with an argument, and gives it some bytes. Returns what
-// fed_child_end()
-// does, or false if it can't be started.
+// fed_child_end() does, or false if it can't be started.
 static bool run(const char *script, const char *argument, size_t size, bool *taken, Err *err)
 {
     const char *const arguments[] = {"sh", "-c", script, "sh", argument, NULL};

@@ -191,10 +191,21 @@ static void tick(Session *session)
     (void)session_tick_all(session, &nothing);
 }
 
+// Music that nobody will hear need not be decoded.
+static AudioScene scene_of(const Film *film)
+{
+    AudioScene scene = heard_scene(&film->app.run.session);
+    if (film->options.no_music) {
+        scene.piece = MUSIC_NONE;
+        scene.own[AUDIO_OWN_MUSIC] = NULL;
+    }
+    return scene;
+}
+
 static int sound_open(Film *film, const CliContext *context)
 {
     const FilmOptions *options = &film->options;
-    AudioScene scene = heard_scene(&film->app.run.session);
+    AudioScene scene = scene_of(film);
     SoundtrackParts parts = {.music = !options->no_music, .effects = !options->no_effects};
     if (!soundtrack_open(&film->audio, context->data_dir, parts) ||
         !soundtrack_wait(&film->audio, &scene))
@@ -264,7 +275,7 @@ static void sound_fade(int16_t samples[2 * SOUNDTRACK_FRAMES], uint32_t left)
 static void tick_hear(Film *film, int16_t samples[2 * SOUNDTRACK_FRAMES])
 {
     const Session *session = &film->app.run.session;
-    AudioScene scene = heard_scene(session);
+    AudioScene scene = scene_of(film);
     soundtrack_tick(&film->audio, &scene, &session->events, samples);
     sound_fade(samples, film->to - session->current->tick);
 }
