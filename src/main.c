@@ -157,11 +157,9 @@ static int check_machine(char **argv)
     return code == CLI_OK ? check_stack(argv, STACK_BYTES) : code;
 }
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     CliContext context;
-    (void)float_state_begin(); // what is drawn and printed depends on it as well
-    host_begin(&argc, &argv);
     int code = check_machine(argv);
     if (code == CLI_OK)
         code = cli_context_init(&context, &argc, argv);
@@ -173,4 +171,11 @@ int main(int argc, char **argv)
     if (argc < 2)
         return app_title(&context, argc, argv);
     return run_command(&context, argc, argv);
+}
+
+int main(int argc, char **argv)
+{
+    (void)float_state_begin(); // what is drawn and printed depends on it as well
+    host_begin(&argc, &argv);
+    return host_end(run(argc, argv));
 }

@@ -2,9 +2,9 @@
 # Sourced by bash.
 #
 # packages_need GROUP...: installs the missing packages of the groups (build, sdl, test, all, long;
-# deb, portable: for assets/desktop/package; packages: to try what that makes) through the system's
-# package manager, after one line that names them. Quick when nothing is missing. Returns 1 if
-# something is still missing; packages_missing then names it.
+# deb, static, portable, windows, web: for assets/desktop/package; packages, browser: to try what
+# that makes) through the system's package manager, after one line that names them. Quick when
+# nothing is missing. Returns 1 if something is still missing; packages_missing then names it.
 # build_preset NAME LOG [TARGET...]: configures and builds build/NAME; prints nothing on success.
 # shellcheck shell=bash disable=SC2034
 
@@ -76,11 +76,31 @@ END
 debhelper|has_command dh|debhelper|-|-|-
 Ninja|has_command ninja|ninja-build|-|-|-
 END
-    portable) cat <<'END' ;;
+    static) cat <<'END' ;;
 dpkg-source|has_command dpkg-source|dpkg-dev|-|-|-
 Ninja|has_command ninja|ninja-build|-|-|-
+END
+    windows) cat <<'END' ;;
+mingw|has_command x86_64-w64-mingw32-gcc|gcc-mingw-w64-x86-64|-|-|-
+zip|has_command zip|zip|-|-|-
+END
+    portable) cat <<'END' ;;
 pkg-config|has_command pkg-config|pkgconf|-|-|-
 wayland-scanner|has_command wayland-scanner|libwayland-bin|-|-|-
+END
+    web) cat <<'END' ;;
+CMake|has_command cmake|cmake|-|-|-
+Ninja|has_command ninja|ninja-build|-|-|-
+dpkg-source|has_command dpkg-source|dpkg-dev|-|-|-
+Emscripten|has_command emcc|emscripten|-|-|-
+pngquant|has_command pngquant|pngquant|-|-|-
+oggenc|has_command oggenc|vorbis-tools|-|-|-
+zip|has_command zip|zip|-|-|-
+END
+    browser) cat <<'END' ;;
+Chromium|has_command chromium|chromium|-|-|-
+chromedriver|has_command chromedriver|chromium-driver|-|-|-
+Selenium for Python|system_python_has selenium|python3-selenium|-|-|-
 END
     packages) cat <<'END' ;;
 debootstrap|has_command debootstrap|debootstrap|-|-|-

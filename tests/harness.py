@@ -5,23 +5,28 @@ Runs the unittest cases named on the command line (none: all).
 Exit: 0 passed, 1 failed or no such case, 77 everything that ran was skipped. CTest puts this folder
 on PYTHONPATH.
 """
+import importlib
 import os
 import sys
 import unittest
 
-SYSTEM_PYTHON = "/usr/bin/python3"  # distributions install Pillow for this one
+SYSTEM_PYTHON = "/usr/bin/python3"  # distributions install modules for this one
 
 
-def pillow():
-    """Pillow's module Image, or None. Runs the script anew if only the system's Python has it."""
+def of_system(name):
+    """A module, or None. Runs the script anew if only the system's Python has it."""
     try:
-        from PIL import Image
-        return Image
+        return importlib.import_module(name)
     except ImportError:
         if os.path.exists(SYSTEM_PYTHON) and not os.environ.get("JANTAR_SYSTEM_PYTHON"):
             os.environ["JANTAR_SYSTEM_PYTHON"] = "1"
             os.execv(SYSTEM_PYTHON, [SYSTEM_PYTHON, *sys.argv])
         return None
+
+
+def pillow():
+    """Pillow's module Image, or None."""
+    return of_system("PIL.Image")
 
 
 def main():

@@ -1,17 +1,21 @@
 #!/usr/bin/env python3
 """Draws the icon, the hero of the game, into jantar.svg and the pictures in icons/.
 
+icons/jantar.ico, for Windows, holds some of these pictures as they are.
+
 Usage: draw_icon.py [--svg]      --svg: prints the drawing instead (tests compare it)
 
 The colours are those of include/jantar/colors.h. Pictures need rsvg-convert (librsvg2-bin).
 """
 import re
+import struct
 import subprocess
 import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
+ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 
 
 def colors():
@@ -58,6 +62,18 @@ def drawing():
 """
 
 
+def ico():
+    """An .ico file: a header, a row for each picture, the pictures."""
+    pictures = [(HERE / f"icons/jantar-{size}.png").read_bytes() for size in ICO_SIZES]
+    head = struct.pack("<HHH", 0, 1, len(pictures))
+    at = len(head) + 16 * len(pictures)
+    for size, picture in zip(ICO_SIZES, pictures):
+        side = size % 256  # 0 means 256
+        head += struct.pack("<BBBBHHII", side, side, 0, 0, 1, 32, len(picture), at)
+        at += len(picture)
+    return head + b"".join(pictures)
+
+
 def main():
     if sys.argv[1:] == ["--svg"]:
         sys.stdout.write(drawing())
@@ -68,6 +84,8 @@ def main():
     for size in SIZES:
         subprocess.run(["rsvg-convert", "-w", str(size), "-h", str(size), "-o",
                         HERE / "icons" / f"jantar-{size}.png", svg], check=True)
+    (HERE / "icons/jantar.ico").write_bytes(ico())
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -19,7 +19,7 @@ enum {
     // Bytes of a whole address.
     ADDRESS_TEXT_MAX = 1 << 20,
     // Bytes of a level and of a run, unpacked.
-    ADDRESS_LEVEL_MAX = 4 << 20,
+    ADDRESS_LEVEL_MAX = 2 << 20,
     ADDRESS_RUN_MAX = 1 << 20,
 };
 

@@ -54,6 +54,8 @@ typedef struct CliContext {
     char user_dir[FILES_PATH_BYTES];
     // The language of --lang, e.g. "cs"; otherwise that of the system, e.g. "cs_CZ.UTF-8".
     char lang[32];
+    // How the user started the program: argv[0]. NULL: not known.
+    const char *program;
     // True: --lang was given.
     bool lang_given;
     // True: this process does nothing but one command, which may enter a sandbox (cli_sandbox.h).

@@ -78,6 +78,9 @@ typedef struct DrawList {
     double feather;
     // True after memory ran out; the list then lacks what did not fit.
     bool failed;
+    // Notes which texts are drawn, for tests; NULL: nobody asks. Not owned; the list's other
+    // functions leave it alone.
+    struct DrawTexts *texts;
 } DrawList;
 
 // A stop of a gradient.
@@ -251,6 +254,27 @@ typedef struct DrawTextStyle {
     DrawColor color;
     DrawAlign align;
 } DrawTextStyle;
+
+// A text that was drawn: its letters' place from the top of the capitals to the lower end of tails,
+// without the stroke's width, and the cap height; pixels.
+typedef struct DrawTextNote {
+    Box box;
+    double size;
+    char start[32]; // its beginning
+} DrawTextNote;
+
+enum { DRAW_TEXTS_MOST = 512 };
+
+// The texts that were drawn into a list, the first DRAW_TEXTS_MOST of them. draw_list_clear() does
+// not clear them.
+typedef struct DrawTexts {
+    DrawTextNote list[DRAW_TEXTS_MOST];
+    uint32_t count;
+} DrawTexts;
+
+// Returns how high the letters of a line are, from the upper edge of capitals to the lower edge of
+// tails; `size` is the cap height, in the same unit.
+double draw_text_height(double size);
 
 // Returns width and height of a text in pixels, all its lines included. The height reaches from the
 // top of the capitals in the first line to the baseline of the last.

@@ -162,6 +162,12 @@ bool edit_insert_layer(Edit *edit, EditLayerKind kind, const char *name, uint32_
 bool edit_add_image(Edit *edit, const char *path, uint32_t below, uint32_t *id, Err *err);
 bool edit_remove_layer(Edit *edit, uint32_t id, Err *err);
 
+// Moves a layer with all that is in it below the layer `below`, into the group that holds that one
+// (0: on top of all). edit_shift_layer() moves it by some places among its neighbours in its group,
+// up if above 0, as far as there are any.
+bool edit_move_layer(Edit *edit, uint32_t id, uint32_t below, Err *err);
+bool edit_shift_layer(Edit *edit, uint32_t id, int32_t places, Err *err);
+
 // How a layer is shown, without what the groups around it do.
 typedef struct EditLook {
     double offset_x, offset_y; // pixels
@@ -179,6 +185,9 @@ bool edit_name_layer(Edit *edit, uint32_t id, const char *name, Err *err);
 
 // Returns the tile number of a cell with its flip bits; 0 outside of the layer.
 uint32_t edit_tile(const Edit *edit, uint32_t layer, int32_t x, int32_t y);
+
+// Writes the tile numbers of a box of cells, row by row, as edit_tile() returns them.
+void edit_tiles(const Edit *edit, uint32_t layer, EditBox box, uint32_t *out);
 
 // Sets a cell. In an infinite map a missing chunk is added. Outside of a map of fixed size, fails
 // (edit_resize()). Painting many cells is fast: the text is changed when the step ends or is
@@ -221,6 +230,15 @@ uint32_t edit_object_count(const Edit *edit);
 bool edit_object_at(const Edit *edit, uint32_t index, EditObject *out);
 bool edit_object(const Edit *edit, uint32_t id, EditObject *out);
 
+// Finds the next object, from the index *next on, whose box (edit_object_box()) meets `box`, pixels
+// of the map; *next becomes the index behind it. Returns false, with *out untouched, behind the
+// last one. In a map with many objects this is fast: the text is read of those alone that are
+// found.
+bool edit_object_near(const Edit *edit, Box box, uint32_t *next, EditObject *out);
+
+// Returns the id of the object with that index among those of a layer; 0: there is none.
+uint32_t edit_object_in_layer(const Edit *edit, uint32_t layer, uint32_t index);
+
 // Writes up to `room` points of a polygon or polyline, relative to (x, y); returns how many there
 // are.
 uint32_t edit_object_points(const Edit *edit, uint32_t id, Vec2 *points, uint32_t room);
@@ -230,11 +248,16 @@ uint32_t edit_object_points(const Edit *edit, uint32_t id, Vec2 *points, uint32_
 bool edit_add_object(Edit *edit, const EditObject *object, const Vec2 *points, uint32_t *id,
                      Err *err);
 
-// Copies an object with all that its text holds, moved by (dx, dy) pixels, into its layer. Links
-// stay as they are.
-bool edit_copy_object(Edit *edit, uint32_t id, double dx, double dy, uint32_t *copy, Err *err);
-
-bool edit_remove_object(Edit *edit, uint32_t id, Err *err);
+// Change several objects by one patch: a patch costs as much as reading the whole text again. An
+// object that is named twice counts once; one that is not there is refused, with nothing changed,
+// but for edit_move_objects(), which moves the others. `way` is in pixels of the map.
+//
+// edit_copy_objects() copies all that an object's text holds into its layer; links stay as they
+// are. It writes the ids of the copies, in the order of the text; `copies` has room for `count`.
+bool edit_move_objects(Edit *edit, const uint32_t *ids, uint32_t count, Vec2 way, Err *err);
+bool edit_copy_objects(Edit *edit, const uint32_t *ids, uint32_t count, Vec2 way, uint32_t *copies,
+                       Err *err);
+bool edit_remove_objects(Edit *edit, const uint32_t *ids, uint32_t count, Err *err);
 
 // Set parts of an object. A member that is what it should be is not touched.
 bool edit_move_object(Edit *edit, uint32_t id, double x, double y, Err *err);
@@ -286,6 +309,9 @@ bool edit_property(const Edit *edit, EditOwner owner, const char *name, EditValu
 bool edit_set_property(Edit *edit, EditOwner owner, const char *name, const EditValue *value,
                        Err *err);
 
+// Gives the map another title, in all languages in which it has one.
+bool edit_retitle(Edit *edit, const char *title, Err *err);
+
 // Removes a property. True if there is none.
 bool edit_remove_property(Edit *edit, EditOwner owner, const char *name, Err *err);
 
@@ -301,8 +327,10 @@ typedef struct EditTileset {
 
 // Tilesets in the order of the map. edit_tileset() returns false, with *out untouched, behind the
 // last one. It opens the tileset's file each time; a file that can't be read has no tiles.
+// edit_tileset_source() opens nothing and writes the path of the file alone.
 uint32_t edit_tileset_count(const Edit *edit);
 bool edit_tileset(const Edit *edit, uint32_t index, EditTileset *out);
+bool edit_tileset_source(const Edit *edit, uint32_t index, char out[FILES_PATH_BYTES]);
 
 // How a tile looks.
 typedef struct EditTile {

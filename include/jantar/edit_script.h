@@ -29,6 +29,7 @@
 //     image FILE [LAYER]         adds an image layer, FILE as seen from the map
 //     look LAYER WHAT VALUE      offsetx, offsety, parallaxx, parallaxy, opacity; repeatx, repeaty,
 //                                visible (true, false); name
+//     move-layer LAYER [BELOW]   moves a layer below another one, into its group, or on top
 //     drop-layer LAYER           removes a layer with all that is in it
 //     resize LEFT TOP RIGHT BOTTOM
 //     begin NAME | end | undo [N] | redo [N]

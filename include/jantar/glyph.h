@@ -17,7 +17,15 @@ typedef enum GlyphShape {
     GLYPH_PAD_RIGHT,
     GLYPH_PAD_UP,
     GLYPH_PAD_DOWN,
-    GLYPH_STICK, // a stick that is pushed or pressed, labelled with the text
+    GLYPH_STICK,      // a stick that is pushed or pressed, labelled with the text
+    GLYPH_TOUCH_JUMP, // this and the next ones: signs of the controls for fingers
+    GLYPH_TOUCH_GRIP,
+    GLYPH_TOUCH_FORMS,
+    GLYPH_TOUCH_SLICK,
+    GLYPH_TOUCH_HEAVY,
+    GLYPH_TOUCH_PUFF,
+    GLYPH_TOUCH_PAUSE,
+    GLYPH_TOUCH_BACK,
 } GlyphShape;
 
 // The look of one key or button.
@@ -27,8 +35,15 @@ typedef struct Glyph {
     char text[GLYPH_TEXT_BYTES];
 } Glyph;
 
+// Height of a capital on a key, as a part of the glyph's height.
+#define GLYPH_LETTERS 0.42
+
 // Returns the width, in pixels, of a glyph that is `height` pixels high.
 double glyphs_width(const Glyph *glyph, double height);
 
 // Draws a glyph of that height. `at` is the middle of its left edge, alpha 0..1 its opacity.
 void glyphs_draw(DrawList *list, const Glyph *glyph, Vec2 at, double height, double alpha);
+
+// Draws only the sign of a glyph that has one, as large as in a glyph of that height.
+void glyphs_draw_sign(DrawList *list, GlyphShape shape, Vec2 centre, double height,
+                      DrawColor color);

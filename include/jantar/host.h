@@ -12,6 +12,10 @@
 // was started from, if it was, byte for byte as elsewhere.
 void host_begin(int *argc, char ***argv);
 
+// Call it at the end of main(): `return host_end(code)`. Returns the code. Where nobody could see
+// what was printed, as on Windows after a double click, it shows what was said of an error first.
+int host_end(int code);
+
 // Writes the absolute path of the running program. False if the system does not tell, or it does
 // not fit.
 bool host_program_path(char *out, size_t size);

@@ -154,9 +154,3 @@ bool level_files_list(const char *path, const char *worlds, FileList *out);
 bool level_format(const void *bytes, size_t size, const char *path, char **text, size_t *length,
                   LevelReport *report);
 
-// Gives the map in `bytes` (`size`, followed by a NUL) another title, in all languages in which it
-// has one, and leaves every other byte as it is. Returns true with a new text in *out, *length
-// bytes long and NUL-terminated, to be released with free(). Returns false, with *out untouched,
-// when the map can't be parsed or there is no memory; the report then says so and calls it `path`.
-bool level_retitle(const void *bytes, size_t size, const char *path, const char *title, char **out,
-                   size_t *length, LevelReport *report);

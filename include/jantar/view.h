@@ -73,8 +73,8 @@ typedef struct ViewFrame {
     double alpha;
     // Size of the picture, pixels. Its largest 16:9 part shows what the camera sees.
     uint32_t width, height;
-    // How much of the level is shown beside the 16:9 part where the picture has room for it, tiles on
-    // each side. What lies beyond the map is not shown. Usually GAME_VIEW_MARGIN, which is
+    // How much of the level is shown beside the 16:9 part where the picture has room for it, tiles
+    // on each side. What lies beyond the map is not shown. Usually GAME_VIEW_MARGIN, which is
     // simulated; 0: none. The rest of the picture becomes bars.
     double margin;
     // Shows as much as the picture has room for instead, also beyond the map: for who works on the

@@ -162,7 +162,7 @@ static void set_language(CliContext *context)
 
 int cli_context_init(CliContext *context, int *argc, char **argv)
 {
-    *context = (CliContext){.data_dir = ""};
+    *context = (CliContext){.program = argv[0]};
     if (!take_options(context, argc, argv))
         return CLI_USAGE;
     context->lang_given = context->lang[0] != '\0';

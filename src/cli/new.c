@@ -213,6 +213,21 @@ static const CliOption option_table[] = {CLI_OWN("size", take_size),
                                          CLI_OWN("template", take_template), CLI_OPTIONS_END};
 static const CliCommand command = {.name = "new", .help = help, .options = option_table};
 
+// Prints a word of a command line for the shell.
+static void word_print(const char *word)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                "_./+-=:,@%";
+    bool quoted = word[strspn(word, plain)] != '\0';
+    fputs(quoted ? "'" : "", stdout);
+    for (const char *c = word; *c != '\0'; c++)
+        if (*c == '\'')
+            printf("'\\''");
+        else
+            putchar(*c);
+    fputs(quoted ? "'" : "", stdout);
+}
+
 int cli_new(CliContext *context, int argc, char **argv)
 {
     CliNewLevel level = {.width = CLI_NEW_WIDTH_USUAL, .height = CLI_NEW_HEIGHT_USUAL};
@@ -228,8 +243,12 @@ int cli_new(CliContext *context, int argc, char **argv)
     code = cli_new_level(context, path, &level, &err);
     if (code != CLI_OK)
         return cli_error("new", code, "%s", err.message);
-    printf("%s: a level of %lu x %lu tiles; in Tiled open the .tiled-project, then it; or play it: "
-           "jantar play %s\n",
-           path, (unsigned long)level.width, (unsigned long)level.height, path);
+    printf(
+        "%s: a level of %lu x %lu tiles; in Tiled open the .tiled-project, then it; or play it: ",
+        path, (unsigned long)level.width, (unsigned long)level.height);
+    word_print(context->program && context->program[0] != '\0' ? context->program : "jantar");
+    printf(" play ");
+    word_print(path);
+    printf("\n");
     return cli_finish_output("new");
 }

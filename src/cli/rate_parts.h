@@ -28,6 +28,11 @@ typedef struct RateSink {
 int rate_pool_run(const RateGuide *guide, const RateJobs *jobs, unsigned processes, bool in_sandbox,
                   const RateSink *sink);
 
+// Does that in at least two processes. On Windows, where a process can't make copies of itself,
+// they are threads.
+int rate_run_apart(const RateGuide *guide, const RateJobs *jobs, uint32_t count, bool in_sandbox,
+                   const RateSink *sink);
+
 // Makes the guide of a level: of the run `name` (NULL: that beside the level, or else one that is
 // looked for with `keys`). Returns CLI_OK, or another code after a message.
 int rate_guide_find(const CliLevel *level, const char *name, uint16_t keys, RateGuide *out);

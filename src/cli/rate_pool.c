@@ -75,17 +75,6 @@ static bool start(RateWorker *worker, const RateGuide *guide, const RateJobs *jo
     return true;
 }
 
-static int run_here(const RateGuide *guide, const RateJobs *jobs, const RateSink *sink,
-                    RateTry *done)
-{
-    for (uint32_t i = 0; i < jobs->count; i++) {
-        if (!rate_try(guide, &jobs->list[i].task, done))
-            return cli_error("rate", CLI_NO_MEMORY, "no memory for a try");
-        sink->take(sink->self, &jobs->list[i], done);
-    }
-    return CLI_OK;
-}
-
 static int collect(const RateWorker *workers, uint32_t count, const RateJobs *jobs,
                    const RateSink *sink, RateTry *done)
 {
@@ -97,33 +86,32 @@ static int collect(const RateWorker *workers, uint32_t count, const RateJobs *jo
     return CLI_OK;
 }
 
-static int run_apart(const RateGuide *guide, const RateJobs *jobs, uint32_t count, bool in_sandbox,
-                     const RateSink *sink, RateTry *done)
+static int run(RateWorker *workers, const RateGuide *guide, const RateJobs *jobs, uint32_t count,
+               bool in_sandbox, const RateSink *sink)
 {
-    RateWorker *workers = calloc(count, sizeof *workers);
-    int code = workers ? CLI_OK : cli_error("rate", CLI_NO_MEMORY, "no memory for so many jobs");
+    RateTry *done = calloc(1, sizeof *done);
+    int code = done ? CLI_OK : cli_error("rate", CLI_NO_MEMORY, "no memory");
     for (uint32_t i = 0; i < count && code == CLI_OK; i++)
         if (!start(&workers[i], guide, jobs, i, count, in_sandbox, done))
             code = cli_error("rate", CLI_UNAVAILABLE, "no more processes can be started: %s",
                              strerror(errno));
     if (code == CLI_OK)
         code = collect(workers, count, jobs, sink, done);
-    for (uint32_t i = 0; workers && i < count && workers[i].process > 0; i++) {
+    free(done);
+    return code;
+}
+
+int rate_run_apart(const RateGuide *guide, const RateJobs *jobs, uint32_t count, bool in_sandbox,
+                   const RateSink *sink)
+{
+    RateWorker *workers = calloc(count, sizeof *workers);
+    if (workers == NULL)
+        return cli_error("rate", CLI_NO_MEMORY, "no memory for so many jobs");
+    int code = run(workers, guide, jobs, count, in_sandbox, sink);
+    for (uint32_t i = 0; i < count && workers[i].process > 0; i++) {
         close(workers[i].results);
         waitpid(workers[i].process, NULL, 0);
     }
     free(workers);
-    return code;
-}
-
-int rate_pool_run(const RateGuide *guide, const RateJobs *jobs, unsigned processes, bool in_sandbox,
-                  const RateSink *sink)
-{
-    RateTry *done = calloc(1, sizeof *done);
-    uint32_t count = processes < jobs->count ? processes : jobs->count;
-    int code = done == NULL ? cli_error("rate", CLI_NO_MEMORY, "no memory")
-               : count <= 1 ? run_here(guide, jobs, sink, done)
-                            : run_apart(guide, jobs, count, in_sandbox, sink, done);
-    free(done);
     return code;
 }

@@ -83,8 +83,10 @@ static void root_widen(Packing *packing, const char *path)
     char above[FILES_PATH_BYTES];
     if (packing->root[0] == '\0')
         files_directory_of(packing->root, sizeof packing->root, path);
-    while (!is_below(packing->root, path) && strcmp(packing->root, "/") != 0) {
+    while (!is_below(packing->root, path)) {
         files_directory_of(above, sizeof above, packing->root);
+        if (strcmp(packing->root, above) == 0) // a root
+            return;
         memcpy(packing->root, above, sizeof above);
     }
 }
@@ -345,8 +347,8 @@ static void packing_free(Packing *packing)
 static int pack_all(Packing *packing, const FileList *levels, const char *folder, Err *err)
 {
     if (levels->count == 0 || levels->count > SHARED_LEVELS_MAX) {
-        err_set(err, "1 to %d levels can be shared together, not %zu", (int)SHARED_LEVELS_MAX,
-                levels->count);
+        err_set(err, "1 to %d levels can be shared together, not %lu", (int)SHARED_LEVELS_MAX,
+                (unsigned long)levels->count);
         return CLI_IO;
     }
     for (size_t i = 0; i < levels->count; i++) {

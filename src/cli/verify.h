@@ -101,6 +101,11 @@ typedef struct VerifySink {
 int verify_all(const VerifySetup *setup, VerifySource *source, unsigned jobs,
                const VerifySink *sink);
 
+// Does that for at least two jobs. On Windows, where a process can't make copies of itself, they
+// are threads.
+int verify_apart(const VerifySetup *setup, VerifySource *source, unsigned jobs,
+                 const VerifySink *sink);
+
 // Prints a result as one line for people or one line of JSON. False: no memory.
 bool verify_print(const char *path, const VerifyResult *result, bool json);
 

@@ -249,31 +249,9 @@ static void pool_free(Pool *pool)
     free(pool->tickets);
 }
 
-static int verify_here(const VerifySetup *setup, VerifySource *source, const VerifySink *sink)
+int verify_apart(const VerifySetup *setup, VerifySource *source, unsigned jobs,
+                 const VerifySink *sink)
 {
-    VerifyCache cache = {0};
-    VerifyResult result;
-    char *path = NULL;
-    bool is_done;
-    int code = CLI_OK;
-    while (code == CLI_OK && verify_source_next(source, &path, &is_done, &result)) {
-        if (path && !is_done)
-            verify_file(setup, &cache, path, &result);
-        if (path)
-            sink->take(sink->self, path, &result);
-        else
-            code = cli_error("replay", CLI_NO_MEMORY, "no memory");
-        free(path);
-    }
-    verify_cache_free(&cache);
-    return code;
-}
-
-int verify_all(const VerifySetup *setup, VerifySource *source, unsigned jobs,
-               const VerifySink *sink)
-{
-    if (jobs <= 1)
-        return verify_here(setup, source, sink);
     Pool pool = {.setup = setup,
                  .source = source,
                  .sink = sink,

@@ -131,14 +131,15 @@ static uint32_t start_of(const Span *span)
     return span->name_at != 0 ? span->name_at - 1 : span->at;
 }
 
-void changes_remove(Changes *changes, uint32_t outer, uint32_t element)
+// Removes the elements from `first` to `last` of a list; `previous` is the one before them that
+// stays, 0: there is none.
+static void remove_run(Changes *changes, uint32_t outer, uint32_t previous, uint32_t first,
+                       uint32_t last)
 {
-    const Span *list = changes->edit->spans.list, *span = &list[element];
-    uint32_t previous = 0, from = start_of(span), to = span->end;
-    for (uint32_t i = list[outer].first; i != element; i = list[i].next)
-        previous = i;
-    if (span->next != 0) {
-        to = start_of(&list[span->next]);
+    const Span *list = changes->edit->spans.list;
+    uint32_t from = start_of(&list[first]), to = list[last].end;
+    if (list[last].next != 0) {
+        to = start_of(&list[list[last].next]);
     } else if (previous != 0) {
         from = list[previous].end;
     } else {
@@ -146,6 +147,27 @@ void changes_remove(Changes *changes, uint32_t outer, uint32_t element)
         to = list[outer].end - 1;
     }
     changes_range(changes, from, to - from, (JsonText){0});
+}
+
+void changes_remove_all(Changes *changes, uint32_t outer, const uint32_t *elements, uint32_t count)
+{
+    const Span *list = changes->edit->spans.list;
+    uint32_t previous = 0, taken = 0;
+    for (uint32_t i = list[outer].first; i != 0 && taken < count; i = list[i].next) {
+        if (i != elements[taken]) {
+            previous = i;
+            continue;
+        }
+        uint32_t first = i;
+        while (++taken < count && list[i].next != 0 && list[i].next == elements[taken])
+            i = list[i].next;
+        remove_run(changes, outer, previous, first, i);
+    }
+}
+
+void changes_remove(Changes *changes, uint32_t outer, uint32_t element)
+{
+    changes_remove_all(changes, outer, &element, 1);
 }
 
 bool changes_text_is_fine(const char *text, Err *err)
@@ -183,4 +205,12 @@ bool changes_make(Changes *changes, Err *err)
         return edit_no_memory(err);
     }
     return step_patch(changes->edit, &patch, err);
+}
+
+void changes_drop(Changes *changes)
+{
+    for (uint32_t i = 0; i < changes->count; i++)
+        json_text_free(&changes->list[i].text);
+    free(changes->list);
+    changes->list = NULL;
 }

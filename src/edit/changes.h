@@ -29,7 +29,8 @@ void changes_member(Changes *changes, uint32_t object, const char *name, JsonTex
 void changes_number(Changes *changes, uint32_t object, const char *name, double value);
 void changes_string(Changes *changes, uint32_t object, const char *name, const char *value);
 
-// Adds an element at the end of a list of objects.
+// Adds an element at the end of a list of objects, or several that json_text_join() put together.
+// A list is added to once in the same changes.
 void changes_append(Changes *changes, uint32_t list, const JsonStyle *style, JsonText element);
 
 // Adds an element before another one of a list of objects.
@@ -38,9 +39,15 @@ void changes_insert(Changes *changes, uint32_t before, const JsonStyle *style, J
 // Removes an element of a list, or a member of an object, with the comma that it no longer needs.
 void changes_remove(Changes *changes, uint32_t outer, uint32_t element);
 
+// Removes several elements of a list; `elements` are in the order of the text.
+void changes_remove_all(Changes *changes, uint32_t outer, const uint32_t *elements, uint32_t count);
+
 // True if a text that is to be written is valid UTF-8; else says so.
 bool changes_text_is_fine(const char *text, Err *err);
 
 // Makes all of them, in the order of the text. Returns false, with nothing changed, as
 // step_patch().
 bool changes_make(Changes *changes, Err *err);
+
+// Ends without making them.
+void changes_drop(Changes *changes);

@@ -19,7 +19,7 @@ static bool read_first(Edit *edit, LevelReport *report)
     Err err;
     if (level_scan((const char *)edit->text.bytes, edit->text.size, edit->path, report) != LEVEL_OK)
         return false;
-    if (index_read(edit, true, &err))
+    if (index_read(edit, PATCH_LAYERS, &err))
         return true;
     report_words(report, edit->path, err.message);
     return false;

@@ -32,6 +32,7 @@ typedef struct LayerRow {
 typedef struct ObjectRow {
     uint32_t id, span;
     uint32_t layer; // index of its layer
+    Box box;        // edit_object_box(), so that those that are near are found fast
 } ObjectRow;
 
 // A step: patches that are made one after the other.
@@ -95,9 +96,13 @@ struct Edit {
 
 // --- map_index.c: finding what the text holds ----------------------------------------------------
 
-// Finds spans, layers and objects again. With `cells` the cells are read from the text, else those
-// that are kept stay. Returns false without memory or if the text is no map.
-bool index_read(Edit *edit, bool cells, Err *err);
+// Finds spans, layers and objects again, after a patch of that kind. With PATCH_LAYERS the cells
+// are read from the text, else those that are kept stay. Returns false without memory or if the
+// text is no map.
+bool index_read(Edit *edit, PatchKind kind, Err *err);
+
+// Finds the boxes of all objects (object_read.c).
+void index_measure(Edit *edit);
 
 // Returns the chunk of a regular layer that would hold a cell, wherever it may lie; NULL: none.
 const Chunk *index_chunk(const Edit *edit, const LayerRow *layer, int32_t x, int32_t y);

@@ -406,14 +406,14 @@ static bool do_duplicate(Script *script, Err *err)
     uint32_t id;
     double n[2];
     return read_change(script, &id, n, 2, err) &&
-           edit_copy_object(script->edit, id, n[0], n[1], &script->last, err);
+           edit_copy_objects(script->edit, &id, 1, vec2(n[0], n[1]), &script->last, err);
 }
 
 static bool do_remove(Script *script, Err *err)
 {
     uint32_t id;
     return script_needs(script, 1, err) && read_id(script, script->words[1], &id, err) &&
-           edit_remove_object(script->edit, id, err);
+           edit_remove_objects(script->edit, &id, 1, err);
 }
 
 // --- properties ----------------------------------------------------------------------------------
@@ -568,6 +568,7 @@ static const Command commands[] = {
     {"new-layer", script_new_layer, true},
     {"image", script_image, true},
     {"look", script_look, true},
+    {"move-layer", script_move_layer, true},
     {"drop-layer", script_drop_layer, true},
     {"picture", script_picture, true},
     {"undo", do_undo, false},

@@ -14,6 +14,8 @@ static const double RADIANS = 3.14159265358979323846 / 180.0;
 // Returns a point of an object as it lies in the map: turned round (x, y).
 static Vec2 turned(const EditObject *object, Vec2 local)
 {
+    if (object->rotation == 0.0)
+        return vec2(object->x + local.x, object->y + local.y);
     double angle = object->rotation * RADIANS, c = cos(angle), s = sin(angle);
     return vec2(object->x + local.x * c - local.y * s, object->y + local.x * s + local.y * c);
 }
@@ -48,10 +50,9 @@ Box edit_object_box(const Edit *edit, const EditObject *object)
     return box_include(box, turned(object, vec2(0.0, top + object->height)));
 }
 
-static bool is_shown(const Edit *edit, uint32_t layer)
+static bool is_shown(const Edit *edit, const ObjectRow *row)
 {
-    const LayerRow *row = index_layer(edit, layer);
-    return row != NULL && row->info.visible;
+    return edit->layers[row->layer].info.visible;
 }
 
 // Returns the distance of a point from a box; 0 inside.
@@ -71,15 +72,14 @@ uint32_t edit_object_under(const Edit *edit, Vec2 at, double reach)
 {
     double best = 0.0, best_area = 0.0;
     uint32_t found = 0;
-    EditObject object;
-    for (uint32_t i = 0; edit_object_at(edit, i, &object); i++) {
-        Box box = edit_object_box(edit, &object);
-        double distance = distance_to(box, at), area = area_of(box);
-        if (distance > reach || !is_shown(edit, object.layer))
+    for (uint32_t i = 0; i < edit->object_count; i++) {
+        const ObjectRow *row = &edit->objects[i];
+        double distance = distance_to(row->box, at), area = area_of(row->box);
+        if (distance > reach || !is_shown(edit, row))
             continue;
         // Of those at the same distance the smallest, and of equal ones the uppermost.
         if (found == 0 || distance < best || (distance == best && area <= best_area)) {
-            found = object.id;
+            found = row->id;
             best = distance;
             best_area = area;
         }
@@ -90,14 +90,12 @@ uint32_t edit_object_under(const Edit *edit, Vec2 at, double reach)
 uint32_t edit_objects_in(const Edit *edit, Box box, uint32_t *ids, uint32_t room)
 {
     uint32_t count = 0;
-    EditObject object;
-    for (uint32_t i = 0; edit_object_at(edit, i, &object); i++) {
-        Box own = edit_object_box(edit, &object);
-        if (own.max.x < box.min.x || own.min.x > box.max.x || own.max.y < box.min.y ||
-            own.min.y > box.max.y || !is_shown(edit, object.layer))
+    for (uint32_t i = 0; i < edit->object_count; i++) {
+        const ObjectRow *row = &edit->objects[i];
+        if (!box_overlaps(row->box, box) || !is_shown(edit, row))
             continue;
         if (count < room)
-            ids[count] = object.id;
+            ids[count] = row->id;
         count++;
     }
     return count;

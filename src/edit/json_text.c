@@ -96,6 +96,15 @@ void json_text_put_number(JsonText *out, double value)
     json_text_put(out, text);
 }
 
+void json_text_join(JsonText *out, const char *next, JsonText *element)
+{
+    if (out->length > 0)
+        json_text_put(out, next);
+    json_text_put(out, element->text);
+    out->failed = out->failed || element->failed;
+    json_text_free(element);
+}
+
 void json_text_free(JsonText *out)
 {
     free(out->text);

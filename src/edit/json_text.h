@@ -22,6 +22,10 @@ void json_text_put_number(JsonText *out, double value);
 // True if a text is valid UTF-8: else it can't be put into a file.
 bool json_text_is_utf8(const char *text);
 
+// Adds an element of a list behind those that are in it, with `next`, what stands between two of
+// them. Frees the element.
+void json_text_join(JsonText *out, const char *next, JsonText *element);
+
 void json_text_free(JsonText *out);
 
 // How the members of an object are laid out.

@@ -202,7 +202,7 @@ static void read_objects(Indexing *indexing, uint32_t layer)
             return;
         }
         found->objects[found->object_count++] =
-            (ObjectRow){(uint32_t)whole(edit, i, "id", 0), i, layer};
+            (ObjectRow){.id = (uint32_t)whole(edit, i, "id", 0), .span = i, .layer = layer};
     }
 }
 
@@ -380,7 +380,17 @@ static bool is_map(const Edit *edit)
            (type == 0 || spans_is(&edit->spans, type, "map"));
 }
 
-bool index_read(Edit *edit, bool cells, Err *err)
+// Takes over the boxes of objects, if only cells changed. True if it did.
+static bool keep_boxes(const Edit *edit, Edit *found, PatchKind kind)
+{
+    if ((kind != PATCH_CELLS && kind != PATCH_PACKED) || edit->object_count != found->object_count)
+        return false;
+    for (uint32_t i = 0; i < found->object_count; i++)
+        found->objects[i].box = edit->objects[i].box;
+    return true;
+}
+
+bool index_read(Edit *edit, PatchKind kind, Err *err)
 {
     Indexing indexing = {.edit = edit, .next_id = UINT32_MAX};
     if (!spans_open(&edit->spans, edit->text.bytes, edit->text.size))
@@ -389,7 +399,7 @@ bool index_read(Edit *edit, bool cells, Err *err)
         return err_set(err, "this is no map: a map has a list of 'layers'; name a map that Tiled "
                             "saved as JSON");
     read_map(&indexing);
-    cells = cells || indexing.failed || !same_chunks(edit, &indexing.found);
+    bool cells = kind == PATCH_LAYERS || indexing.failed || !same_chunks(edit, &indexing.found);
     if (cells)
         indexing.failed = indexing.failed || !read_cells(edit, &indexing.found);
     else
@@ -398,8 +408,11 @@ bool index_read(Edit *edit, bool cells, Err *err)
         free_lists(&indexing.found, cells);
         return edit_no_memory(err);
     }
+    bool measured = keep_boxes(edit, &indexing.found, kind);
     free_lists(edit, cells);
     take_lists(edit, &indexing.found);
+    if (!measured)
+        index_measure(edit);
     return true;
 }
 

@@ -1,4 +1,4 @@
-// map_layers.c - adds and removes layers, and changes how they are shown.
+// map_layers.c - adds, moves and removes layers, and changes how they are shown.
 #include "changes.h"
 
 #include <math.h>
@@ -199,6 +199,67 @@ bool edit_remove_layer(Edit *edit, uint32_t id, Err *err)
     Changes changes = changes_begin(edit, PATCH_LAYERS);
     changes_remove(&changes, list_with(edit, 0, row->span), row->span);
     return changes_make(&changes, err);
+}
+
+// --- moving --------------------------------------------------------------------------------------
+
+// Moves a layer before an element of a list (0: to its end). Its own text stays as it is.
+static bool move_to(Edit *edit, uint32_t layer, uint32_t list, uint32_t before, Err *err)
+{
+    const Span *spans = edit->spans.list;
+    uint32_t from = list_with(edit, 0, layer);
+    if (before == layer || (list == from && spans[layer].next == before))
+        return true;
+    if (spans[layer].at <= spans[list].at && spans[list].end <= spans[layer].end)
+        return err_set(err, "a group of layers can't be moved into itself");
+    JsonStyle outer = json_style_of(&edit->spans, 0), style, inner;
+    json_style_inside(&outer, &style, &inner);
+    if (spans[list].first != 0)
+        style = json_style_of_list(&edit->spans, list, &style);
+    JsonText text = {0};
+    json_text_put_bytes(&text, edit->text.bytes + spans[layer].at,
+                        spans[layer].end - spans[layer].at);
+    Changes changes = changes_begin(edit, PATCH_LAYERS);
+    changes_remove(&changes, from, layer);
+    if (before != 0)
+        changes_insert(&changes, before, &style, text);
+    else
+        changes_append(&changes, list, &style, text);
+    return changes_make(&changes, err);
+}
+
+bool edit_move_layer(Edit *edit, uint32_t id, uint32_t below, Err *err)
+{
+    if (!step_ready(edit, err) || !step_commit(edit, err))
+        return false;
+    const LayerRow *row = row_of(edit, id, err),
+                   *above = row == NULL || below == 0 ? NULL : row_of(edit, below, err);
+    if (row == NULL || (below != 0 && above == NULL))
+        return false;
+    uint32_t list = above != NULL ? list_with(edit, 0, above->span) : member(edit, 0, "layers");
+    return move_to(edit, row->span, list, above != NULL ? above->span : 0, err);
+}
+
+bool edit_shift_layer(Edit *edit, uint32_t id, int32_t places, Err *err)
+{
+    if (!step_ready(edit, err) || !step_commit(edit, err))
+        return false;
+    const LayerRow *row = row_of(edit, id, err);
+    if (row == NULL)
+        return false;
+    const Span *spans = edit->spans.list;
+    uint32_t list = list_with(edit, 0, row->span), before = row->span;
+    for (; places > 0 && spans[before].next != 0; places--)
+        before = spans[before].next;
+    if (before != row->span)
+        return move_to(edit, row->span, list, spans[before].next, err);
+    for (; places < 0 && before != spans[list].first; places++) {
+        uint32_t previous = spans[list].first;
+        while (spans[previous].next != before)
+            previous = spans[previous].next;
+        before = previous;
+    }
+    return move_to(edit, row->span, list, before, err);
 }
 
 // --- looks ---------------------------------------------------------------------------------------

@@ -47,6 +47,24 @@ bool edit_move_object(Edit *edit, uint32_t id, double x, double y, Err *err)
     return set_numbers(edit, id, (Number[]){{"x", x}, {"y", y}}, 2, err);
 }
 
+bool edit_move_objects(Edit *edit, const uint32_t *ids, uint32_t count, Vec2 way, Err *err)
+{
+    if (!step_ready(edit, err))
+        return false;
+    if (!isfinite(way.x) || !isfinite(way.y))
+        return err_set(err, "the way to move objects must be numbers");
+    Changes changes = changes_begin(edit, PATCH_VALUES);
+    for (uint32_t i = 0; i < count; i++) {
+        const ObjectRow *row = index_object(edit, ids[i]);
+        EditObject object;
+        if (row == NULL || !edit_object(edit, ids[i], &object))
+            continue;
+        changes_number(&changes, row->span, "x", object.x + way.x);
+        changes_number(&changes, row->span, "y", object.y + way.y);
+    }
+    return changes_make(&changes, err);
+}
+
 bool edit_size_object(Edit *edit, uint32_t id, double width, double height, Err *err)
 {
     if (!(width >= 0.0 && height >= 0.0))
@@ -324,30 +342,111 @@ static JsonText copied_text(const Edit *edit, uint32_t object, uint32_t id, doub
     return text;
 }
 
-bool edit_copy_object(Edit *edit, uint32_t id, double dx, double dy, uint32_t *copy, Err *err)
+// --- several objects -----------------------------------------------------------------------------
+
+// What several objects are: one text is read again after each patch, so one patch changes them all.
+typedef struct Chosen {
+    const ObjectRow **rows; // owned; in the order of the text
+    uint32_t count;
+} Chosen;
+
+static int by_span(const void *a, const void *b)
 {
-    const ObjectRow *row = row_to_change(edit, id, err);
-    if (row == NULL)
-        return false;
-    const LayerRow *layer = &edit->layers[row->layer];
-    uint32_t list = member(edit, layer->span, "objects"), next = object_next_id(edit);
-    JsonStyle list_style, object_style;
-    layouts_of(edit, layer, list, &list_style, &object_style);
-    Changes changes = changes_begin(edit, PATCH_VALUES);
-    changes_append(&changes, list, &list_style, copied_text(edit, row->span, next, dx, dy));
-    take_id(&changes, next);
-    if (!changes_make(&changes, err))
-        return false;
-    *copy = next;
+    uint32_t first = (*(const ObjectRow *const *)a)->span,
+             second = (*(const ObjectRow *const *)b)->span;
+    return first < second ? -1 : first > second;
+}
+
+// Finds objects; an id that is not there is refused, one that is there twice counts once. Free the
+// rows also if it fails.
+static bool choose(Edit *edit, const uint32_t *ids, uint32_t count, Chosen *out, Err *err)
+{
+    *out = (Chosen){.rows = malloc((count + 1) * sizeof(const ObjectRow *))};
+    if (out->rows == NULL)
+        return edit_no_memory(err);
+    for (uint32_t i = 0; i < count; i++) {
+        out->rows[i] = row_to_change(edit, ids[i], err);
+        if (out->rows[i] == NULL)
+            return false;
+    }
+    if (count > 0)
+        qsort(out->rows, count, sizeof *out->rows, by_span);
+    for (uint32_t i = 0; i < count; i++)
+        if (out->count == 0 || out->rows[i] != out->rows[out->count - 1])
+            out->rows[out->count++] = out->rows[i];
     return true;
 }
 
-bool edit_remove_object(Edit *edit, uint32_t id, Err *err)
+// Returns how many rows from `first` on lie in the same layer.
+static uint32_t same_layer(const Chosen *chosen, uint32_t first)
 {
-    const ObjectRow *row = row_to_change(edit, id, err);
-    if (row == NULL)
+    uint32_t end = first;
+    while (end < chosen->count && chosen->rows[end]->layer == chosen->rows[first]->layer)
+        end++;
+    return end - first;
+}
+
+// Adds copies of rows of one layer; the first gets the id `next`.
+static void add_copies(Changes *changes, const ObjectRow *const *rows, uint32_t count,
+                       uint32_t next, Vec2 way)
+{
+    const Edit *edit = changes->edit;
+    const LayerRow *layer = &edit->layers[rows[0]->layer];
+    uint32_t list = member(edit, layer->span, "objects");
+    JsonStyle list_style, object_style;
+    JsonText copies = {0};
+    layouts_of(edit, layer, list, &list_style, &object_style);
+    for (uint32_t i = 0; i < count; i++) {
+        JsonText copy = copied_text(edit, rows[i]->span, next + i, way.x, way.y);
+        json_text_join(&copies, list_style.next, &copy);
+    }
+    changes_append(changes, list, &list_style, copies);
+}
+
+bool edit_copy_objects(Edit *edit, const uint32_t *ids, uint32_t count, Vec2 way, uint32_t *copies,
+                       Err *err)
+{
+    Chosen chosen;
+    if (!step_ready(edit, err))
         return false;
-    Changes changes = changes_begin(edit, PATCH_VALUES);
-    changes_remove(&changes, member(edit, edit->layers[row->layer].span, "objects"), row->span);
-    return changes_make(&changes, err);
+    bool good = choose(edit, ids, count, &chosen, err);
+    if (good && chosen.count > 0) {
+        uint32_t next = object_next_id(edit);
+        Changes changes = changes_begin(edit, PATCH_VALUES);
+        for (uint32_t i = 0, same; i < chosen.count; i += same) {
+            same = same_layer(&chosen, i);
+            add_copies(&changes, chosen.rows + i, same, next + i, way);
+        }
+        take_id(&changes, next + chosen.count - 1);
+        good = changes_make(&changes, err);
+        for (uint32_t i = 0; i < chosen.count && good; i++)
+            copies[i] = next + i;
+    }
+    free(chosen.rows);
+    return good;
+}
+
+bool edit_remove_objects(Edit *edit, const uint32_t *ids, uint32_t count, Err *err)
+{
+    Chosen chosen;
+    if (!step_ready(edit, err))
+        return false;
+    bool good = choose(edit, ids, count, &chosen, err);
+    uint32_t *spans = good ? malloc((chosen.count + 1) * sizeof *spans) : NULL;
+    if (good && spans == NULL)
+        good = edit_no_memory(err);
+    if (good) {
+        Changes changes = changes_begin(edit, PATCH_VALUES);
+        for (uint32_t i = 0; i < chosen.count; i++)
+            spans[i] = chosen.rows[i]->span;
+        for (uint32_t i = 0, same; i < chosen.count; i += same) {
+            uint32_t layer = edit->layers[chosen.rows[i]->layer].span;
+            same = same_layer(&chosen, i);
+            changes_remove_all(&changes, member(edit, layer, "objects"), spans + i, same);
+        }
+        good = changes_make(&changes, err);
+    }
+    free(spans);
+    free(chosen.rows);
+    return good;
 }

@@ -193,6 +193,32 @@ bool edit_set_property(Edit *edit, EditOwner owner, const char *name, const Edit
     return changes_make(&changes, err);
 }
 
+static bool is_title(const char *name)
+{
+    return strcmp(name, "title") == 0 || strncmp(name, "title_", strlen("title_")) == 0;
+}
+
+bool edit_retitle(Edit *edit, const char *title, Err *err)
+{
+    const EditOwner map = {EDIT_OF_MAP, 0};
+    char name[EDIT_TEXT_BYTES];
+    EditValue value, now; // 4 KiB of stack each, as EditValue says
+    value.type = EDIT_VALUE_STRING;
+    value.number = 0.0;
+    if (strlen(title) >= sizeof value.text)
+        return err_set(err, "the title is longer than %zu bytes", sizeof value.text - 1);
+    snprintf(value.text, sizeof value.text, "%s", title);
+    uint32_t found = 0;
+    for (uint32_t i = 0; edit_property_at(edit, map, i, name, &now); i++) {
+        if (!is_title(name))
+            continue;
+        found++;
+        if (!edit_set_property(edit, map, name, &value, err))
+            return false;
+    }
+    return found > 0 || edit_set_property(edit, map, "title", &value, err);
+}
+
 bool edit_remove_property(Edit *edit, EditOwner owner, const char *name, Err *err)
 {
     uint32_t span;

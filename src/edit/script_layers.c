@@ -92,6 +92,13 @@ bool script_image(Script *script, Err *err)
     return true;
 }
 
+bool script_move_layer(Script *script, Err *err)
+{
+    uint32_t id, below;
+    return script_needs(script, 1, err) && script_layer(script, script->words[1], &id, err) &&
+           read_below(script, 2, &below, err) && edit_move_layer(script->edit, id, below, err);
+}
+
 bool script_drop_layer(Script *script, Err *err)
 {
     uint32_t id;

@@ -31,5 +31,6 @@ bool script_tileset(Script *script, Err *err);
 bool script_new_layer(Script *script, Err *err);
 bool script_image(Script *script, Err *err);
 bool script_look(Script *script, Err *err);
+bool script_move_layer(Script *script, Err *err);
 bool script_drop_layer(Script *script, Err *err);
 bool script_picture(Script *script, Err *err);

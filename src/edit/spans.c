@@ -229,11 +229,50 @@ uint32_t spans_member(const Spans *spans, uint32_t object, const char *name)
     return index;
 }
 
+void spans_members(const Spans *spans, uint32_t object, const char *const *names, uint32_t count,
+                   uint32_t *out)
+{
+    size_t lengths[SPANS_NAMES_MAX];
+    for (uint32_t i = 0; i < count; i++) {
+        lengths[i] = strlen(names[i]);
+        out[i] = 0;
+    }
+    if (spans->list[object].kind != SPAN_OBJECT)
+        return;
+    for (uint32_t at = spans->list[object].first; at != 0; at = spans->list[at].next) {
+        uint32_t i = 0;
+        while (i < count && !name_is(spans, &spans->list[at], names[i], lengths[i]))
+            i++;
+        if (i < count && out[i] == 0)
+            out[i] = at;
+    }
+}
+
+// Reads a number that is nothing but a few digits, as most are; strtod() takes far longer.
+static bool read_digits(const unsigned char *text, uint32_t length, double *out)
+{
+    enum { DIGITS_MOST = 9 };
+    uint32_t value = 0;
+    if (length > DIGITS_MOST)
+        return false;
+    for (uint32_t i = 0; i < length; i++) {
+        if (text[i] < '0' || text[i] > '9')
+            return false;
+        value = value * 10 + (text[i] - '0');
+    }
+    *out = value;
+    return true;
+}
+
 double spans_number(const Spans *spans, uint32_t index, double other)
 {
+    double value;
     if (index == 0 || spans->list[index].kind != SPAN_NUMBER)
         return other;
-    return strtod((const char *)spans->text + spans->list[index].at, NULL);
+    const Span *span = &spans->list[index];
+    if (read_digits(spans->text + span->at, span->end - span->at, &value))
+        return value;
+    return strtod((const char *)spans->text + span->at, NULL);
 }
 
 bool spans_bool(const Spans *spans, uint32_t index, bool other)

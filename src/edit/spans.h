@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { SPANS_STRIDE = 64 };
+enum { SPANS_STRIDE = 64, SPANS_NAMES_MAX = 16 };
 
 typedef enum SpanKind {
     SPAN_OBJECT,
@@ -46,6 +46,11 @@ void spans_close(Spans *spans);
 
 // Returns the index of a member of the object `object`; 0: it has no such member, or is no object.
 uint32_t spans_member(const Spans *spans, uint32_t object, const char *name);
+
+// Finds several members of an object in one pass: `out` gets the index of each, 0 for one that is
+// missing. At most SPANS_NAMES_MAX names.
+void spans_members(const Spans *spans, uint32_t object, const char *const *names, uint32_t count,
+                   uint32_t *out);
 
 // Writes where the number `index` of a SPAN_NUMBERS lies. `index` must be below its count.
 void spans_element(const Spans *spans, uint32_t list, uint32_t index, uint32_t *at, uint32_t *end);

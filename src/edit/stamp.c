@@ -1,34 +1,10 @@
 // stamp.c - copies a region of a map with its objects, mirrors it and puts it down.
+#include "stamp.h"
 #include "brushes.h"
-#include "changes.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-typedef struct StampLayer {
-    uint32_t id;
-    char name[EDIT_TEXT_BYTES];
-    uint32_t *gids; // owned; row by row
-} StampLayer;
-
-// An object of a stamp: its text, and where it is from the stamp's upper left corner.
-typedef struct StampObject {
-    uint32_t id, layer;
-    char layer_name[EDIT_TEXT_BYTES];
-    JsonText text; // owned
-    bool mirrored;
-} StampObject;
-
-struct EditStamp {
-    EditBox box; // as it was in the map
-    uint32_t tile_width, tile_height;
-    StampLayer *layers;
-    uint32_t layer_count, layer_capacity;
-    StampObject *objects;
-    uint32_t object_count, object_capacity;
-    bool is_mirrored;
-};
 
 // --- copying -------------------------------------------------------------------------------------
 
@@ -169,8 +145,7 @@ bool edit_stamp_mirror(EditStamp *stamp, const EditBrushes *brushes, Err *err)
 
 // --- putting down --------------------------------------------------------------------------------
 
-// Returns the layer of this kind that a part of a stamp goes to; 0: none.
-static uint32_t target(const Edit *edit, EditLayerKind kind, uint32_t id, const char *name)
+uint32_t stamp_layer(const Edit *edit, EditLayerKind kind, uint32_t id, const char *name)
 {
     const LayerRow *row = index_layer(edit, id);
     EditLayer layer;
@@ -185,7 +160,7 @@ static uint32_t target(const Edit *edit, EditLayerKind kind, uint32_t id, const 
 static bool put_cells(Edit *edit, const EditStamp *stamp, const StampLayer *layer, int32_t x,
                       int32_t y, bool whole, Err *err)
 {
-    uint32_t id = target(edit, EDIT_LAYER_TILES, layer->id, layer->name);
+    uint32_t id = stamp_layer(edit, EDIT_LAYER_TILES, layer->id, layer->name);
     EditBox map = edit->map.cells;
     for (int32_t i = 0; id != 0 && i < stamp->box.width * stamp->box.height; i++) {
         int32_t to_x = x + i % stamp->box.width, to_y = y + i / stamp->box.width;
@@ -198,111 +173,6 @@ static bool put_cells(Edit *edit, const EditStamp *stamp, const StampLayer *laye
     return true;
 }
 
-// Adds an object's text as it was copied, and returns its new id; 0 with a message.
-static uint32_t put_text(Edit *edit, const StampObject *object, Err *err)
-{
-    uint32_t layer_id = target(edit, EDIT_LAYER_OBJECTS, object->layer, object->layer_name),
-             id = object_next_id(edit);
-    const LayerRow *layer = index_layer(edit, layer_id);
-    uint32_t list = layer == NULL ? 0 : spans_member(&edit->spans, layer->span, "objects");
-    if (list == 0) {
-        err_set(err, "the map has no object layer for the objects of the stamp");
-        return 0;
-    }
-    JsonStyle outer = json_style_of(&edit->spans, layer->span), list_style, object_style;
-    json_style_inside(&outer, &list_style, &object_style);
-    if (edit->spans.list[list].first != 0)
-        list_style = json_style_of_list(&edit->spans, list, &list_style);
-    JsonText text = {0};
-    json_text_put(&text, object->text.text);
-    Changes changes = changes_begin(edit, PATCH_VALUES);
-    changes_append(&changes, list, &list_style, text);
-    if (!changes_make(&changes, err))
-        return 0;
-    // The text still has its old id, so it is looked for at the end of its list.
-    list = spans_member(&edit->spans, index_layer(edit, layer_id)->span, "objects");
-    uint32_t last = edit->spans.list[list].first;
-    while (edit->spans.list[last].next != 0)
-        last = edit->spans.list[last].next;
-    changes = changes_begin(edit, PATCH_VALUES);
-    changes_number(&changes, last, "id", id);
-    if (spans_member(&edit->spans, 0, "nextobjectid") != 0)
-        changes_number(&changes, 0, "nextobjectid", (double)id + 1.0);
-    return changes_make(&changes, err) ? id : 0;
-}
-
-// Mirrors an object at the middle of a stamp that lies at `left` pixels: its place, its points, its
-// rotation.
-static bool mirror_object(Edit *edit, uint32_t id, double left, double width, Err *err)
-{
-    EditObject object;
-    if (!edit_object(edit, id, &object))
-        return false;
-    double middle = 2.0 * left + width;
-    Vec2 *points = malloc((object.point_count + 1) * sizeof *points);
-    if (points == NULL)
-        return edit_no_memory(err);
-    uint32_t count = edit_object_points(edit, id, points, object.point_count);
-    for (uint32_t i = 0; i < count; i++)
-        points[i].x = -points[i].x;
-    // A turned rectangle is mirrored to one that is turned the other way, from its other corner.
-    bool has_points = count > 0;
-    double x = has_points ? middle - object.x : middle - object.x - object.width;
-    if (!has_points && object.rotation != 0.0) {
-        Box box = edit_object_box(edit, &object);
-        x = middle - box.max.x;
-    }
-    bool good = edit_move_object(edit, id, x, object.y, err) &&
-                (!has_points || edit_set_points(edit, id, points, count, err)) &&
-                (object.rotation == 0.0 || edit_turn_object(edit, id, -object.rotation, err));
-    if (good && !has_points && object.rotation != 0.0) {
-        // Turned the other way, its box is elsewhere: move it to where the mirror has it.
-        EditObject now;
-        Box box = edit_object(edit, id, &now) ? edit_object_box(edit, &now) : (Box){0};
-        good = edit_move_object(edit, id, now.x + x - box.min.x, now.y, err);
-    }
-    free(points);
-    return good;
-}
-
-// Makes links between copied objects lead to the copies.
-static bool carry_links(Edit *edit, const EditStamp *stamp, const uint32_t *ids, Err *err)
-{
-    EditValue value;
-    char name[EDIT_TEXT_BYTES];
-    for (uint32_t i = 0; i < stamp->object_count; i++) {
-        const EditOwner owner = {EDIT_OF_OBJECT, ids[i]};
-        for (uint32_t j = 0; edit_property_at(edit, owner, j, name, &value); j++) {
-            if (value.type != EDIT_VALUE_OBJECT)
-                continue;
-            for (uint32_t k = 0; k < stamp->object_count; k++) {
-                if ((double)stamp->objects[k].id != value.number)
-                    continue;
-                value.number = ids[k];
-                if (!edit_set_property(edit, owner, name, &value, err))
-                    return false;
-                break;
-            }
-        }
-    }
-    return true;
-}
-
-static bool put_object(Edit *edit, const EditStamp *stamp, const StampObject *object, int32_t x,
-                       int32_t y, uint32_t *id, Err *err)
-{
-    EditObject copy;
-    *id = put_text(edit, object, err);
-    if (*id == 0 || !edit_object(edit, *id, &copy))
-        return false;
-    double left = (double)x * stamp->tile_width,
-           dx = (double)(x - stamp->box.x) * stamp->tile_width,
-           dy = (double)(y - stamp->box.y) * stamp->tile_height;
-    return edit_move_object(edit, *id, copy.x + dx, copy.y + dy, err) &&
-           (!stamp->is_mirrored ||
-            mirror_object(edit, *id, left, (double)stamp->box.width * stamp->tile_width, err));
-}
-
 bool edit_stamp_put(Edit *edit, const EditStamp *stamp, int32_t x, int32_t y, bool whole,
                     uint32_t *copies, uint32_t room, uint32_t *count, Err *err)
 {
@@ -311,15 +181,12 @@ bool edit_stamp_put(Edit *edit, const EditStamp *stamp, int32_t x, int32_t y, bo
     for (uint32_t i = 0; i < stamp->layer_count; i++)
         if (!put_cells(edit, stamp, &stamp->layers[i], x, y, whole, err))
             return false;
-    uint32_t *ids = malloc((stamp->object_count + 1) * sizeof *ids);
-    bool good = ids != NULL ? step_ready(edit, err) : edit_no_memory(err);
-    for (uint32_t i = 0; good && i < stamp->object_count; i++)
-        good = put_object(edit, stamp, &stamp->objects[i], x, y, &ids[i], err);
-    good = good && carry_links(edit, stamp, ids, err);
-    for (uint32_t i = 0; good && copies != NULL && i < stamp->object_count && i < room; i++)
-        copies[i] = ids[i];
-    if (good && count != NULL)
+    uint32_t first = 0;
+    if (!step_ready(edit, err) || !stamp_objects_put(edit, stamp, x, y, &first, err))
+        return false;
+    for (uint32_t i = 0; copies != NULL && i < stamp->object_count && i < room; i++)
+        copies[i] = first + i;
+    if (count != NULL)
         *count = stamp->object_count;
-    free(ids);
-    return good;
+    return true;
 }

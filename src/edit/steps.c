@@ -25,10 +25,10 @@ static bool apply(Edit *edit, const Patch *patch, bool back, Err *err)
         return err_set(err, "the change does not fit the map");
     if (!patch_apply(patch, &edit->text, back))
         return edit_no_memory(err);
-    if (patch->splice_count > 0 && !index_read(edit, patch->kind == PATCH_LAYERS, err)) {
+    if (patch->splice_count > 0 && !index_read(edit, patch->kind, err)) {
         // The old text is in the spare buffer, so this needs no memory for it.
         patch_apply(patch, &edit->text, !back);
-        index_read(edit, patch->kind == PATCH_LAYERS, NULL);
+        index_read(edit, patch->kind, NULL);
         return false;
     }
     if (patch->kind == PATCH_PACKED)

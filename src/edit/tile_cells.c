@@ -45,6 +45,32 @@ uint32_t edit_tile(const Edit *edit, uint32_t layer, int32_t x, int32_t y)
     return chunk == NULL ? 0 : edit->cells[chunk->first_cell + index_in(chunk, x, y)];
 }
 
+// Writes a row of cells, chunk by chunk.
+static void copy_row(const Edit *edit, LayerRow *layer, int32_t x, int32_t y, int32_t end,
+                     uint32_t *out)
+{
+    while (x < end) {
+        const Chunk *chunk = layer == NULL ? NULL : cells_chunk(edit, layer, x, y);
+        int32_t next = chunk == NULL ? x + 1 : chunk->x + (int32_t)chunk->width;
+        next = next < end ? next : end;
+        if (chunk == NULL)
+            *out = 0;
+        else
+            memcpy(out, edit->cells + chunk->first_cell + index_in(chunk, x, y),
+                   (size_t)(next - x) * sizeof *out);
+        out += next - x;
+        x = next;
+    }
+}
+
+void edit_tiles(const Edit *edit, uint32_t layer, EditBox box, uint32_t *out)
+{
+    LayerRow *row = index_layer(edit, layer);
+    for (int32_t y = 0; y < box.height; y++)
+        copy_row(edit, row, box.x, box.y + y, box.x + box.width,
+                 out + (size_t)y * (size_t)box.width);
+}
+
 // --- chunks that are added -----------------------------------------------------------------------
 
 static int32_t chunk_start(int32_t cell, int32_t side)

@@ -58,9 +58,26 @@ static bool open_file(OpenTileset *tileset)
     return good;
 }
 
-bool tileset_open(const Edit *edit, uint32_t index, OpenTileset *out, bool *missing)
+// Writes the path of a tileset's file; "" for one inside of the map. False if it is too long.
+static bool source_of(const Edit *edit, uint32_t tileset, char out[FILES_PATH_BYTES])
 {
     char source[FILES_PATH_BYTES];
+    spans_text(&edit->spans, spans_member(&edit->spans, tileset, "source"), source, sizeof source);
+    out[0] = '\0';
+    return source[0] == '\0' || path_beside(edit->path, source, out);
+}
+
+bool edit_tileset_source(const Edit *edit, uint32_t index, char out[FILES_PATH_BYTES])
+{
+    uint32_t at = element(edit, index);
+    if (at == 0)
+        return false;
+    (void)source_of(edit, at, out);
+    return true;
+}
+
+bool tileset_open(const Edit *edit, uint32_t index, OpenTileset *out, bool *missing)
+{
     uint32_t at = element(edit, index);
     *out = (OpenTileset){.spans = &edit->spans, .root = at};
     if (missing != NULL)
@@ -68,11 +85,11 @@ bool tileset_open(const Edit *edit, uint32_t index, OpenTileset *out, bool *miss
     if (at == 0 || edit->spans.list[at].kind != SPAN_OBJECT)
         return false;
     out->first_gid = whole(&edit->spans, at, "firstgid", 1);
-    spans_text(&edit->spans, spans_member(&edit->spans, at, "source"), source, sizeof source);
-    if (source[0] == '\0')
+    bool fits = source_of(edit, at, out->source);
+    if (fits && out->source[0] == '\0')
         return true;
     out->root = 0;
-    return path_beside(edit->path, source, out->source) && open_file(out);
+    return fits && open_file(out);
 }
 
 void tileset_shut(OpenTileset *tileset)

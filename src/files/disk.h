@@ -63,7 +63,8 @@ int disk_lock_folder(const char *path);
 
 // --- names ---------------------------------------------------------------------------------------
 
-// Renames a file or folder. What has the new name is replaced in one step.
+// Renames a file or folder. What has the new name is replaced in one step. On Windows a file that
+// is open can't be replaced: that waits for its readers, a quarter of a second at most.
 bool disk_rename(const char *from, const char *to);
 
 // Removes a file, a link or an empty folder.

@@ -66,13 +66,16 @@ static bool list_entry(ListedFolder *folder, const char *name)
     if (++listing->entries > ENTRIES_MAX)
         return err_set(folder->err, "'%s' can't be listed: more than %d entries", folder->path,
                        (int)ENTRIES_MAX);
+    // To look at each of many files takes long on some systems.
+    bool named = files_ends_in(name, listing->suffix);
+    if (!named && !listing->recursive)
+        return true;
     if (!files_join(path, sizeof path, folder->path, name) || !disk_look_at_link(path, &status))
         return true;
     if (status.kind == DISK_FOLDER)
         return !listing->recursive || folder->depth == DEPTH_MAX ||
                list_directory(listing, path, folder->depth + 1, folder->err);
-    if (!files_ends_in(name, listing->suffix) ||
-        (status.kind == DISK_LINK && files_is_directory(path)))
+    if (!named || (status.kind == DISK_LINK && files_is_directory(path)))
         return true;
     return add(listing, path) ||
            err_set(folder->err, "'%s' can't be listed: not enough memory", folder->path);

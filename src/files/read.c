@@ -45,8 +45,8 @@ static bool check_status(const DiskStatus *status, const char *path, size_t max_
     if (status->kind != DISK_FILE)
         return fail(err, path, words_for_kind(status->kind));
     if (status->stamp.size > max_bytes)
-        return err_set(err, "'%s' can't be read: it has %llu bytes, the limit is %zu", path,
-                       (unsigned long long)status->stamp.size, max_bytes);
+        return err_set(err, "'%s' can't be read: it has %llu bytes, the limit is %llu", path,
+                       (unsigned long long)status->stamp.size, (unsigned long long)max_bytes);
     return true;
 }
 

@@ -18,6 +18,8 @@ typedef struct Filling {
     bool is_rock;     // its tiles are rock where their tileset says nothing of collision
     bool told_rock;   // the warning about such tiles was given
     bool told_double; // the warning about a cell that two layers fill was given
+    // The tile number that was read last and its type: neighbours are often the same. 0: none yet.
+    uint32_t last_gid, last_type;
 } Filling;
 
 static bool tile_error(const Filling *filling, const TileFound *tile, const char *what)
@@ -93,6 +95,10 @@ static bool fill_cell(void *context, const TileFound *tile)
     uint32_t gid = tile->gid & GID_BITS, type;
     if (gid == 0)
         return true;
+    if (tile->gid == filling->last_gid) {
+        set_cell(filling, tile, filling->last_type);
+        return true;
+    }
     Tileset *tileset = tilesets_find(filling->loader, gid);
     if (tileset == NULL)
         return fail_at_number(filling, tile, gid);
@@ -114,6 +120,8 @@ static bool fill_cell(void *context, const TileFound *tile)
                           tileset->size);
     if (!type_of(filling, tile, tileset, rule, &type))
         return false;
+    filling->last_gid = tile->gid;
+    filling->last_type = type;
     set_cell(filling, tile, type);
     return true;
 }

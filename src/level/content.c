@@ -26,9 +26,9 @@ void content_open(Content *content, const char *path)
         return;
     memcpy(content->root, directory, sizeof content->root);
     while (!is_project_folder(directory)) {
-        if (strcmp(directory, "/") == 0)
-            return;
         files_directory_of(parent, sizeof parent, directory);
+        if (strcmp(directory, parent) == 0) // a root
+            return;
         memcpy(directory, parent, sizeof directory);
     }
     memcpy(content->root, directory, sizeof content->root);
@@ -102,9 +102,8 @@ static const char content_missing[] = "there is no such file; put it there",
 static bool is_under(const char *root, const char *path)
 {
     size_t length = strlen(root);
-    if (strcmp(root, "/") == 0)
-        return true;
-    return length > 0 && strncmp(path, root, length) == 0 && path[length] == '/';
+    return length > 0 && strncmp(path, root, length) == 0 &&
+           (path[length] == '/' || root[length - 1] == '/');
 }
 
 // Finds a file relative to the file at `base`. Returns what is wrong, or NULL with its path in

@@ -212,8 +212,8 @@ FLOAT_STATE_APART static LevelStatus process_text(const void *bytes, size_t size
     Document document;
     Budget budget = budget_whole();
     budget_spend_bytes(&budget.bytes, size);
-    if (!document_open(&document, order->path == NULL ? "map" : order->path, bytes, size,
-                       &budget.tree, report))
+    if (!document_open_map(&document, order->path == NULL ? "map" : order->path, bytes, size,
+                           &budget.tree, report))
         return LEVEL_INVALID;
     bool good = process(&document, order, &budget);
     document_close(&document);

@@ -65,6 +65,9 @@ typedef struct PictureReader {
     LevelLayer *out;
     LayerArrays *arrays;
     bool shows_tiles; // it has a tile that isn't drawn by the world
+    // The tile number of the layer that was read last, and whether the world draws it. 0: none yet.
+    uint32_t last_gid;
+    bool last_is_drawn;
     uint32_t object_capacity;
 } PictureReader;
 
@@ -272,12 +275,16 @@ static bool show_tile(void *context, const TileFound *found)
     PictureReader *reader = context;
     Loader *loader = reader->loader;
     uint32_t gid = found->gid & GID_BITS;
+    if (gid == reader->last_gid && reader->last_is_drawn)
+        return true;
     Tileset *tileset = gid != 0 ? tilesets_find(loader, gid) : NULL;
     if (tileset == NULL)
         return true;
     uint32_t id = gid - tileset->first_gid;
     bool is_ground = collides(reader, tileset, id);
-    if (is_ground && is_drawn_by_world(reader, tileset, id))
+    reader->last_is_drawn = is_ground && is_drawn_by_world(reader, tileset, id);
+    reader->last_gid = gid;
+    if (reader->last_is_drawn)
         return true;
     uint32_t tile = tile_of(reader, found->gid);
     if (tile == 0)
@@ -316,6 +323,7 @@ static bool read_tiles(PictureReader *reader)
     uint32_t budget = loader->budget->tiles;
     loader->budget->tiles = BUDGET_TILES; // the layers have been paid for
     reader->shows_tiles = false;
+    reader->last_gid = 0;
     if (add_layer(reader, LEVEL_LAYER_TILES) == NULL ||
         !tiles_visit(loader, layer, extend, &extent) ||
         (extent.left < extent.right && !fill_cells(reader, &extent)))

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 // --- documents -----------------------------------------------------------------------------------
@@ -18,14 +19,28 @@ static bool report_scan_error(const Document *document, const ScanError *error)
     return false;
 }
 
-bool document_open(Document *document, const char *path, const unsigned char *bytes, size_t size,
-                   size_t *room, LevelReport *report)
+// Parses the text but for its long lists of numbers.
+static cJSON *parse_rest(Document *document)
+{
+    NumberLists *lists = &document->lists;
+    cJSON *root = NULL;
+    if (number_lists_cut(lists, document->bytes, document->size))
+        root = cJSON_ParseWithLength(lists->rest, lists->size + 1);
+    free(lists->rest);
+    lists->rest = NULL;
+    if (root == NULL)
+        number_lists_free(lists);
+    return root;
+}
+
+static bool open_text(Document *document, bool whole, size_t *room)
 {
     ScanError error;
-    *document = (Document){.path = path, .bytes = bytes, .size = size, .report = report};
-    if (!scan_check(bytes, size, room, &error))
+    if (!scan_check(document->bytes, document->size, room, &error))
         return report_scan_error(document, &error);
-    document->root = cJSON_ParseWithLength((const char *)bytes, size + 1);
+    document->root = whole
+                         ? cJSON_ParseWithLength((const char *)document->bytes, document->size + 1)
+                         : parse_rest(document);
     Node root = node_root(document);
     if (document->root == NULL) // after the scan there is no other reason
         return node_error(&root, "not enough memory for this file");
@@ -37,9 +52,24 @@ bool document_open(Document *document, const char *path, const unsigned char *by
     return true;
 }
 
+bool document_open(Document *document, const char *path, const unsigned char *bytes, size_t size,
+                   size_t *room, LevelReport *report)
+{
+    *document = (Document){.path = path, .bytes = bytes, .size = size, .report = report};
+    return open_text(document, true, room);
+}
+
+bool document_open_map(Document *document, const char *path, const unsigned char *bytes,
+                       size_t size, size_t *room, LevelReport *report)
+{
+    *document = (Document){.path = path, .bytes = bytes, .size = size, .report = report};
+    return open_text(document, false, room);
+}
+
 void document_close(Document *document)
 {
     cJSON_Delete(document->root);
+    number_lists_free(&document->lists);
     document->root = NULL;
 }
 
@@ -64,6 +94,13 @@ Node node_first(const Node *parent)
 Node node_next(const Node *node)
 {
     return (Node){node->document, node->json->next, node->parent, node->index + 1};
+}
+
+const NumberList *node_numbers(const Node *node)
+{
+    return cJSON_IsString(node->json)
+               ? number_lists_find(&node->document->lists, node->json->valuestring)
+               : NULL;
 }
 
 uint32_t node_count(const Node *node)
@@ -154,7 +191,9 @@ const char *node_shown(const Node *node, char out[NODE_SHOWN_BYTES])
 {
     enum { LETTERS = 30 };
     const cJSON *json = node->json;
-    if (cJSON_IsNumber(json))
+    if (node_numbers(node) != NULL)
+        snprintf(out, NODE_SHOWN_BYTES, "an array");
+    else if (cJSON_IsNumber(json))
         snprintf(out, NODE_SHOWN_BYTES, "%.15g", json->valuedouble);
     else if (cJSON_IsString(json))
         snprintf(out, NODE_SHOWN_BYTES, "\"%.*s\"%s", (int)LETTERS, json->valuestring,

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "jantar/level.h"
+#include "number_lists.h"
 #include "scan_place.h"
 #include <cjson/cJSON.h>
 
@@ -21,6 +22,7 @@ typedef struct Document {
     const unsigned char *bytes;
     size_t size;
     cJSON *root;
+    NumberLists lists; // owned; lists of numbers that are not in the tree
     LevelReport *report;
 } Document;
 
@@ -38,6 +40,14 @@ typedef struct Node {
 bool document_open(Document *document, const char *path, const unsigned char *bytes, size_t size,
                    size_t *room, LevelReport *report);
 void document_close(Document *document);
+
+// Does the same for a map that is only read: long lists of tile numbers stay text. node_numbers()
+// finds them; to all other functions they are strings.
+bool document_open_map(Document *document, const char *path, const unsigned char *bytes,
+                       size_t size, size_t *room, LevelReport *report);
+
+// Returns the list of numbers that a value is, if document_open_map() left it as text; else NULL.
+const NumberList *node_numbers(const Node *node);
 
 Node node_root(const Document *document);
 

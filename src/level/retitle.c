@@ -1,4 +1,5 @@
-// retitle.c - gives a map or a pack another title, and leaves every other byte as it is.
+// retitle.c - gives a pack another title, and leaves every other byte as it is. Maps are changed by
+// src/edit.
 #include "jantar/pack_file.h"
 #include "node.h"
 #include "report.h"
@@ -47,11 +48,6 @@ static size_t string_bytes(const Retitling *text, size_t at)
     return end + 1 - at;
 }
 
-static bool is_title(const char *name)
-{
-    return strcmp(name, "title") == 0 || strncmp(name, "title_", strlen("title_")) == 0;
-}
-
 // Notes where the string stands that the steps lead to. False if there are too many.
 static bool note_title(Retitling *text, const ScanStep *steps, uint32_t count)
 {
@@ -67,20 +63,6 @@ static bool note_title(Retitling *text, const ScanStep *steps, uint32_t count)
 
 // Notes where the values of all titles stand. False if there are too many.
 static bool find_titles(Retitling *text, const Node *root)
-{
-    Node list = node_member(root, "properties");
-    for (Node one = node_first(&list); one.json != NULL; one = node_next(&one)) {
-        const ScanStep steps[] = {{"properties", 0}, {NULL, one.index}, {"value", 0}};
-        if (is_title(node_text(&one, "name")) &&
-            cJSON_IsString(cJSON_GetObjectItemCaseSensitive(one.json, "value")) &&
-            !note_title(text, steps, 3))
-            return false;
-    }
-    return true;
-}
-
-// The same for the titles of a pack, which are members of its object.
-static bool find_pack_titles(Retitling *text, const Node *root)
 {
     static const char *const names[] = {"title", "title_cs", "title_sk", "title_pl", "title_sl"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -135,10 +117,13 @@ static char *splice(const Retitling *text, const char *with, size_t *length)
     return out;
 }
 
-// Inserts the title between two texts behind the byte at `at`.
-static char *insert_at(Retitling *text, size_t at, const char *before, const char *after,
-                       size_t *length)
+// Inserts the title behind the brace that opens the pack.
+static char *insert(Retitling *text, const Node *root, size_t *length)
 {
+    const char *before = "\"title\": ", *after = node_count(root) > 0 ? ", " : "";
+    size_t at = offset_of(text, (ScanPlace){1, 1});
+    while (at < text->size && text->bytes[at] != '{')
+        at++;
     size_t room = strlen(before) + strlen(text->title) + strlen(after) + 1;
     char *with = malloc(room), *out = NULL;
     text->splices[0] = (Splice){at + 1, 0};
@@ -151,62 +136,32 @@ static char *insert_at(Retitling *text, size_t at, const char *before, const cha
     return out;
 }
 
-// Returns the offset of the first brace at or behind a place.
-static size_t brace_behind(const Retitling *text, ScanPlace place)
-{
-    size_t at = offset_of(text, place);
-    while (at < text->size && text->bytes[at] != '{')
-        at++;
-    return at;
-}
-
-// Inserts a property behind the bracket that opens the list of them, or a list of its own behind
-// the brace that opens the map.
-static char *insert(Retitling *text, const Node *root, size_t *length)
-{
-    const ScanStep steps[] = {{"properties", 0}};
-    Node list = node_member(root, "properties");
-    ScanPlace place = {1, 1};
-    if (cJSON_IsArray(list.json) && scan_find(text->bytes, text->size, steps, 1, &place))
-        return insert_at(text, offset_of(text, place),
-                         "{\"name\":\"title\", \"type\":\"string\", \"value\":",
-                         node_count(&list) > 0 ? "}," : "}", length);
-    return insert_at(text, brace_behind(text, place),
-                     "\"properties\":[{\"name\":\"title\", \"type\":\"string\", \"value\":",
-                     node_count(root) > 0 ? "}]," : "}]", length);
-}
-
-static char *insert_in_pack(Retitling *text, const Node *root, size_t *length)
-{
-    return insert_at(text, brace_behind(text, (ScanPlace){1, 1}),
-                     "\"title\": ", node_count(root) > 0 ? ", " : "", length);
-}
-
 static int by_place(const void *a, const void *b)
 {
     const Splice *first = a, *second = b;
     return first->at < second->at ? -1 : first->at > second->at;
 }
 
-static char *retitle(Retitling *text, const Node *root, bool pack, size_t *length)
+static char *retitle(Retitling *text, const Node *root, size_t *length)
 {
-    if (text->title == NULL || !(pack ? find_pack_titles(text, root) : find_titles(text, root)))
+    if (text->title == NULL || !find_titles(text, root))
         return NULL;
     if (text->count == 0)
-        return pack ? insert_in_pack(text, root, length) : insert(text, root, length);
+        return insert(text, root, length);
     qsort(text->splices, (size_t)text->count, sizeof *text->splices, by_place);
     return splice(text, text->title, length);
 }
 
-static bool change(Retitling text, const char *path, bool pack, char **out, size_t *length,
-                   LevelReport *report)
+bool pack_file_retitle(const void *bytes, size_t size, const char *path, const char *title,
+                       char **out, size_t *length, LevelReport *report)
 {
+    Retitling text = {.bytes = bytes, .size = size, .title = quoted(title)};
     Document document;
     char *made = NULL;
     report_clear(report);
     if (document_open(&document, path, text.bytes, text.size, NULL, report)) {
         Node root = node_root(&document);
-        made = retitle(&text, &root, pack, length);
+        made = retitle(&text, &root, length);
         if (made == NULL)
             report_add(report, false, "not enough memory for the changed title");
         document_close(&document);
@@ -214,18 +169,4 @@ static bool change(Retitling text, const char *path, bool pack, char **out, size
     free(text.title);
     *out = made != NULL ? made : *out;
     return made != NULL;
-}
-
-bool level_retitle(const void *bytes, size_t size, const char *path, const char *title, char **out,
-                   size_t *length, LevelReport *report)
-{
-    return change((Retitling){.bytes = bytes, .size = size, .title = quoted(title)}, path, false,
-                  out, length, report);
-}
-
-bool pack_file_retitle(const void *bytes, size_t size, const char *path, const char *title,
-                       char **out, size_t *length, LevelReport *report)
-{
-    return change((Retitling){.bytes = bytes, .size = size, .title = quoted(title)}, path, true,
-                  out, length, report);
 }

@@ -66,6 +66,30 @@ static bool visit_numbers(const Block *block, const Visit *visit)
     return true;
 }
 
+// Visits the numbers of a list that is still text. A number that is not plain is read as the others
+// are in a tree.
+static bool visit_list(const Block *block, const NumberList *list, const Visit *visit)
+{
+    cJSON value = {.type = cJSON_Number};
+    Node number = {block->data->document, &value, block->data, 0};
+    TileFound tile = {&number, block->x, block->y, 0};
+    const unsigned char *at = list->at + 1;
+    for (; number.index < list->count; number.index++) {
+        if (!number_list_next_whole(&at, &tile.gid)) {
+            value.valuedouble = number_list_next(&at);
+            if (!gids_from(&number, &tile.gid))
+                return fail_at_number(block, &number, number.index);
+        }
+        if (tile.gid != 0 && !visit->visit(visit->context, &tile))
+            return false;
+        if (++tile.x == block->x + (int32_t)block->width) {
+            tile.x = block->x;
+            tile.y++;
+        }
+    }
+    return true;
+}
+
 static bool visit_packed(const Block *block, const Visit *visit)
 {
     unsigned char *gids = gids_unpack(block->data, block->encoding.packing, block->label,
@@ -82,7 +106,9 @@ static bool visit_packed(const Block *block, const Visit *visit)
 static bool check_count(const Block *block)
 {
     DataRow odd;
-    uint32_t count = node_count(block->data), wanted = block->width * block->height;
+    const NumberList *list = node_numbers(block->data);
+    uint32_t count = list != NULL ? list->count : node_count(block->data),
+             wanted = block->width * block->height;
     if (count == wanted)
         return true;
     if (data_rows_find_odd(block->data, block->width, &odd))
@@ -105,7 +131,10 @@ static bool check_count(const Block *block)
 static bool visit_block(const Block *block, const Visit *visit)
 {
     char shown[NODE_SHOWN_BYTES];
-    if (block->encoding.is_text && cJSON_IsString(block->data->json))
+    const NumberList *list = node_numbers(block->data);
+    if (list != NULL && !block->encoding.is_text)
+        return check_count(block) && visit_list(block, list, visit);
+    if (block->encoding.is_text && list == NULL && cJSON_IsString(block->data->json))
         return visit_packed(block, visit);
     if (block->encoding.is_text)
         return node_error(block->data,

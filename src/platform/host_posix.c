@@ -16,6 +16,11 @@ void host_begin(int *argc, char ***argv)
     signal(SIGPIPE, SIG_IGN);
 }
 
+int host_end(int code)
+{
+    return code;
+}
+
 bool host_program_path(char *out, size_t size)
 {
     char *path = realpath("/proc/self/exe", NULL);

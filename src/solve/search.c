@@ -56,7 +56,7 @@ static uint32_t choose_ticks(Rng *rng)
 
 // Plays a stretch after `node`. True if the game can continue from its end, which is stored and
 // becomes *node.
-static bool go(Search *search, uint32_t *node, uint16_t keys, uint32_t ticks)
+static bool search_go(Search *search, uint32_t *node, uint16_t keys, uint32_t ticks)
 {
     SolveEnd end = SOLVE_ON;
     uint32_t played = 0;
@@ -79,7 +79,7 @@ static bool go(Search *search, uint32_t *node, uint16_t keys, uint32_t ticks)
     return !search->failed;
 }
 
-static void explore(Search *search)
+static void search_explore(Search *search)
 {
     const SolveCell *cell = choose(search);
     memcpy(search->game.state, cell->snapshot, search->game.state->size);
@@ -88,18 +88,18 @@ static void explore(Search *search)
     for (int i = 0; i < STRETCHES; i++) {
         uint16_t held = (uint16_t)search->game.state->heroes[0].previous_keys;
         uint16_t keys = solve_choose_keys(&search->rng, held) & search->settings->keys;
-        if (!go(search, &node, keys, choose_ticks(&search->rng)))
+        if (!search_go(search, &node, keys, choose_ticks(&search->rng)))
             return;
     }
 }
 
-static void follow(Search *search, const SolvePlan *hint)
+static void search_follow(Search *search, const SolvePlan *hint)
 {
     uint32_t node = 0;
     for (uint32_t i = 0; i < hint->count; i++)
         for (uint32_t left = hint->list[i].ticks; left > 0;) {
             uint32_t ticks = left < HINT_TICKS ? left : HINT_TICKS;
-            if (!go(search, &node, hint->list[i].keys, ticks))
+            if (!search_go(search, &node, hint->list[i].keys, ticks))
                 return;
             left -= ticks;
         }
@@ -134,9 +134,9 @@ static SolveFound search_all(Search *search, const GameState *start, const Solve
     if (search->game.state == NULL ||
         !solve_archive_begin(&search->archive, search->goals, start, search->settings->memory))
         return SOLVE_NO_MEMORY;
-    follow(search, hint);
+    search_follow(search, hint);
     while (!search->found && !search->failed && solve_budget_is_left(search->budget))
-        explore(search);
+        search_explore(search);
     uint32_t end = search->found ? search->goal_node : search->archive.nearest_node;
     if (search->failed || !write_plan(search, end, out))
         return SOLVE_NO_MEMORY;

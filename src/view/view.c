@@ -184,6 +184,13 @@ static void mood_tick(View *view, const GameState *state, const GameEvents *even
             mood->squeeze = 12 + (uint32_t)real_min(events->list[i].strength, 24.0);
 }
 
+// The controls for fingers lie in three corners of the picture.
+static bool has_touch_controls(const View *view)
+{
+    _Static_assert(GAME_KEY_JUMP == 1u << 4, "the jump is the fifth key");
+    return view->hints.keys[4].shape == GLYPH_TOUCH_JUMP;
+}
+
 // Returns the places of hints that other things are using, by bits.
 static uint32_t slots_taken(const View *view, const GameState *state)
 {
@@ -194,6 +201,8 @@ static uint32_t slots_taken(const View *view, const GameState *state)
         taken |= 1u << HINT_TOP_LEFT;
     if (view->taste.clock)
         taken |= 1u << HINT_TOP_RIGHT;
+    if (has_touch_controls(view))
+        taken |= 1u << HINT_TOP_RIGHT | 1u << HINT_BOTTOM_LEFT | 1u << HINT_BOTTOM_RIGHT;
     return taken;
 }
 

@@ -281,8 +281,8 @@ bool zip_open(const void *bytes, size_t size, Zip **out, Err *err)
     uint32_t count = 0;
     size_t list_at = 0;
     if (size > ZIP_BYTES_MAX)
-        return err_set(err, "the archive has %zu bytes; it may have at most %d MB", size,
-                       (int)ZIP_BYTES_MAX >> 20);
+        return err_set(err, "the archive has %llu bytes; it may have at most %d MB",
+                       (unsigned long long)size, (int)ZIP_BYTES_MAX >> 20);
     if (!read_end(bytes, size, &count, &list_at, err))
         return false;
     Zip *zip = malloc(sizeof *zip + count * sizeof *zip->entries);

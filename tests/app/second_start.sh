@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A second start hands its file to the game that runs: a shared level, a recorded run, a level. A
-# file that is none of these it refuses itself.
+# A second start hands its file to the game that runs: a shared level, a recorded run, a level, a
+# link. A file that is none of these it refuses itself.
 . "$(dirname "$0")/common.sh"
 desktop_tools=(python3)
 . "$(dirname "$0")/desktop.sh"
@@ -46,6 +46,14 @@ for pair in 'title level' 'level run' 'run play'; do
     read -r one other <<<"$pair"
     cmp -s "$work/$one.png" "$work/$other.png" && fail "$one and $other look the same"
 done
+link=$("$JANTAR_PROGRAM" share "$JANTAR_SOURCE_DIR/levels/first-light.json" --link \
+    --user-dir "$work/other") || fail "no link"
+hands "https://example.org/$link"
+for _ in $(seq $((50 * slow))); do
+    [ -e "$user/levels/first-light/level/first-light.jrp" ] && break
+    sleep 0.1
+done
+[ -e "$user/levels/first-light/level/first-light.jrp" ] || fail "the link was not taken"
 echo nothing >"$work/nothing.txt"
 "$JANTAR_PROGRAM" "$work/nothing.txt" --user-dir "$user" 2>"$work/second"
 code=$?

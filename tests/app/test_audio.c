@@ -273,9 +273,9 @@ TEST(decoding_ends_at_any_moment)
     audio_store_want_music(&audio.store, MUSIC_FOREST, MUSIC_NONE);
     for (uint32_t i = 0; i < ENDS; i++) {
         uint64_t start = SDL_GetTicks64();
-        audio_store_rest(&audio.store);
+        audio_fill_end(&audio.store);
         CHECK(SDL_GetTicks64() - start < END_MS);
-        audio_store_fill(&audio.store);
+        audio_fill_begin(&audio.store);
         SDL_Delay(i % 16);
     }
     audio_close(&audio);

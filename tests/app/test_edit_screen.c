@@ -432,12 +432,16 @@ end:
     whole_game_close(&game);
 }
 
-// --- pictures ------------------------------------------------------------------------------------
+// --- the level as a whole ------------------------------------------------------------------------
 
-// Returns how many layers the game shows.
-static uint32_t layers_in_game(const WholeGame *game)
+enum {
+    ROW_TITLE = LEVEL_MAP_TITLE - LEVEL_MAP_GRAVITY,
+    ROW_EXPERIMENT = LEVEL_MAP_EXPERIMENT - LEVEL_MAP_GRAVITY
+};
+
+static const char *title_in_game(const WholeGame *game)
 {
-    return level_pictures(game->app.run.session.level.level)->layer_count;
+    return level_text_in(&game->app.run.session.level.desc->title, "en");
 }
 
 static void type(WholeGame *game, const char *text)
@@ -450,6 +454,61 @@ static void type(WholeGame *game, const char *text)
         SDL_PushEvent(&event);
         whole_game_turn(game, 0);
     }
+}
+
+TEST(edit_screen_changes_the_level_as_a_whole)
+{
+    static WholeGame game;
+    static EditValue value;
+    const EditOwner map = {EDIT_OF_MAP, 0};
+    char before[256];
+    if (!open(&game) || !whole_game_plug_pad(&game))
+        goto end;
+    Editor *editor = editor_of(&game);
+    EditScreen *edit = game.app.screens.edit;
+    snprintf(before, sizeof before, "%s", title_in_game(&game));
+    // by mouse and keys: the title, behind what it was
+    click_spot(&game, EDIT_DO_LEVEL, 0);
+    Box row = edit->spots[spot_of(edit, EDIT_DO_ROW, ROW_TITLE)].box;
+    click_at(&game, editor_tile(&edit->sight, vec2(row.min.x + 3.0, row.min.y + 3.0)), 1);
+    CHECK_INT(edit->typing, EDIT_TYPES_ROW);
+    type(&game, " again");
+    tap(&game, SDL_SCANCODE_RETURN);
+    REQUIRE(wait_until_up(&game));
+    CHECK(strncmp(title_in_game(&game), before, strlen(before)) == 0);
+    CHECK_STR(title_in_game(&game) + strlen(before), " again");
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_Z);
+    CHECK(!edit_is_changed(editor->edit));
+    REQUIRE(wait_until_up(&game));
+    CHECK_STR(title_in_game(&game), before);
+    // put away by the key that opens it, and by a thing that is selected
+    tap(&game, SDL_SCANCODE_U);
+    CHECK(!edit->level_sheet);
+    tap(&game, SDL_SCANCODE_U);
+    CHECK(edit->level_sheet);
+    tap(&game, SDL_SCANCODE_ESCAPE);
+    CHECK(!edit->level_sheet);
+    CHECK_INT(game.app.screens.screen, SCREEN_EDIT);
+    // by pad: a flag, turned and set back
+    pad_spot(&game, EDIT_DO_LEVEL, 0);
+    pad_spot(&game, EDIT_DO_ROW, ROW_EXPERIMENT);
+    CHECK(edit_property(editor->edit, map, "experiment", &value) && value.number == 1.0);
+    CHECK_INT(value.type, EDIT_VALUE_BOOL);
+    pad_press(&game, SDL_CONTROLLER_BUTTON_X);
+    CHECK(!edit_property(editor->edit, map, "experiment", &value));
+    while (edit_undo(editor->edit))
+        ;
+    CHECK(!edit_is_changed(editor->edit));
+end:
+    whole_game_close(&game);
+}
+
+// --- pictures ------------------------------------------------------------------------------------
+
+// Returns how many layers the game shows.
+static uint32_t layers_in_game(const WholeGame *game)
+{
+    return level_pictures(game->app.run.session.level.level)->layer_count;
 }
 
 static void wait_for_tiles(WholeGame *game)
@@ -493,6 +552,15 @@ TEST(edit_screen_dresses_a_level_by_mouse_and_keys)
     REQUIRE(wait_until_up(&game));
     CHECK_INT(layers_in_game(&game), shown + 1);
     tap(&game, SDL_SCANCODE_V);
+    // it is moved among the others, in one step
+    EditLayer lowest;
+    for (int i = 0; i < 20; i++)
+        tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_PAGEDOWN);
+    CHECK(edit_layer(editor->edit, 0, &lowest) && lowest.id == editor->layer);
+    click_spot(&game, EDIT_DO_LIFT, 1);
+    CHECK(edit_layer(editor->edit, 1, &lowest) && lowest.id == editor->layer);
+    tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_Z);
+    CHECK(edit_layer(editor->edit, 0, &lowest) && lowest.id == editor->layer);
     // a picture of the project, found by typing, and its opacity by the slider
     click_spot(&game, EDIT_DO_CHOOSE, EDITOR_CHOICE_IMAGE);
     tap(&game, SDL_SCANCODE_SLASH);
@@ -560,6 +628,13 @@ TEST(edit_screen_dresses_a_level_by_pad_alone)
     pad_spot(&game, EDIT_DO_CHOOSE, EDITOR_CHOICE_IMAGE);
     pad_spot(&game, EDIT_DO_CHOICE, 0);
     CHECK_INT(edit_layer_count(editor->edit), count + 2);
+    uint32_t below = edit_layer_count(editor->edit);
+    EditLayer moved;
+    while (below-- > 0 && edit_layer(editor->edit, below, &moved) && moved.id != editor->layer)
+        ;
+    pad_spot(&game, EDIT_DO_LIFT, below > 0 ? 0 : 1);
+    CHECK(edit_layer(editor->edit, below > 0 ? below - 1 : 1, &moved));
+    CHECK_INT(moved.id, editor->layer);
     pad_spot(&game, EDIT_DO_LOOK, 5);
     static EditLook look;
     CHECK(edit_look(editor->edit, editor->layer, &look) && look.repeat_x);

@@ -1,10 +1,9 @@
 // test_lesson.c - the lesson of the editor: its steps as the map shows them, what comes next, and
-// all of it in the whole game by mouse and keys; new levels from inside the editor.
-#include "app/screens/screen_edit.h"
+// all of it in the whole game by mouse and keys, and by pad alone; new levels from inside the editor.
+#include "edit_player.h"
 #include "harness.h"
 #include "jantar/edit_script.h"
 #include "jantar/real.h"
-#include "whole_game.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -436,6 +435,69 @@ TEST(lesson_is_done_by_mouse_and_keys_and_won)
     CHECK(editor_lesson_is_shown(lesson_now()));
 end:
     whole_game_close(&game);
+}
+
+// --- by pad alone --------------------------------------------------------------------------------
+
+static EditPlayer player;
+
+static uint32_t step_of_player(void)
+{
+    return player.game.app.screens.edit->editor->lesson.step;
+}
+
+// Opens the editor over first-light and takes the lesson's offer.
+static bool begin_by_pad(void)
+{
+    player = (EditPlayer){.pad = true};
+    if (!whole_game_prepare(&player.game, "dummy") || !whole_game_open(&player.game, SCREEN_PLAY) ||
+        !whole_game_plug_pad(&player.game))
+        return false;
+    whole_game_turn(&player.game, 10);
+    edit_player_tap(&player, SDL_SCANCODE_TAB, SDL_CONTROLLER_BUTTON_LEFTSTICK);
+    if (!edit_player_wait_for(&player, SCREEN_EDIT) ||
+        !edit_player_press(&player, EDIT_DO_LESSON_BEGIN, 0) ||
+        !edit_player_wait_for(&player, SCREEN_EDIT))
+        return false;
+    whole_game_turn(&player.game, 0);
+    const EditScreen *edit = player.game.app.screens.edit;
+    return CHECK(edit->editor != NULL) && CHECK(edit->editor->lesson.there);
+}
+
+static bool do_edits_by_pad(void)
+{
+    const EditScreen *edit = player.game.app.screens.edit;
+    if (!edit_player_draw(&player, vec2(4.0, 11.0), vec2(14.0, 11.0), false) ||
+        !CHECK_INT(step_of_player(), 1) ||
+        !edit_player_draw(&player, vec2(15.0, 8.0), vec2(20.0, 8.0), true) ||
+        !CHECK_INT(step_of_player(), 2))
+        return false;
+    edit_player_tap(&player, SDL_SCANCODE_2, SDL_CONTROLLER_BUTTON_RIGHTSTICK);
+    return CHECK_INT(edit->editor->mode, EDITOR_THINGS) &&
+           edit_player_press(&player, EDIT_DO_CLASS, editor_class_of("mushroom")) &&
+           edit_player_click(&player, vec2(21.5, 9.0), false) && CHECK_INT(step_of_player(), 3) &&
+           edit_player_click(&player, vec2(24.6, 4.3), false) &&
+           edit_player_link(&player, "target", vec2(26.5, 3.0)) && CHECK_INT(step_of_player(), 4);
+}
+
+TEST(lesson_is_done_by_pad_alone_and_won)
+{
+    if (!begin_by_pad() || !do_edits_by_pad() || !edit_player_wait(&player))
+        goto end;
+    const App *app = &player.game.app;
+    (void)edit_player_press(&player, EDIT_DO_SAVE, 0);
+    CHECK(!edit_is_changed(app->screens.edit->editor->edit));
+    REQUIRE(edit_player_press(&player, EDIT_DO_PLAY_START, 0));
+    REQUIRE(edit_player_wait_for(&player, SCREEN_PLAY));
+    edit_player_push(&player, vec2(1.0, 0.0));
+    for (int i = 0; i < WIN_TICKS_MAX && app->screens.screen == SCREEN_PLAY; i++)
+        whole_game_turn(&player.game, 1);
+    edit_player_push(&player, vec2(0.0, 0.0));
+    CHECK_INT(app->screens.screen, SCREEN_RESULT);
+    CHECK_INT(step_of_player(), EDITOR_LESSON_STEPS);
+    CHECK_INT(app->devices.input.last, BINDING_PAD);
+end:
+    whole_game_close(&player.game);
 }
 
 TEST(lesson_steps_are_taken_back_by_undo_and_the_panel_goes)

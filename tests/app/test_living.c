@@ -263,7 +263,8 @@ TEST(living_bots_try_the_level_as_it_stands)
     CHECK_INT(editor_heat_state(heat), EDITOR_HEAT_KNOWN); // of before
     // without an exit they have nowhere to go
     editor_step_begin(editor, "no exit");
-    CHECK(edit_remove_object(editor->edit, exit_of(editor->edit), &err));
+    uint32_t gone = exit_of(editor->edit);
+    CHECK(edit_remove_objects(editor->edit, &gone, 1, &err));
     editor_step_end(editor);
     tap(&game, SDL_SCANCODE_F9);
     REQUIRE(wait_until_played(&game));

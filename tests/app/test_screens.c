@@ -1,12 +1,12 @@
 // test_screens.c - every screen in every language, without a window: texts fit, rows do not
 // overlap; moving between screens by keys and mouse, and back.
 #include "app/loop/loop.h"
+#include "app/screens/screen_edit.h"
 #include "harness.h"
+#include "jantar/real.h"
 #include "user_file.h"
 #include <stdio.h>
 #include <string.h>
-
-static const Box picture = {{0.0, 0.0}, {1280.0, 720.0}};
 
 static CliContext context;
 static App app;
@@ -31,10 +31,42 @@ static bool begin(Language language)
     return true;
 }
 
+// A window, and what a screen may use of it.
+typedef struct Size {
+    const char *name;
+    Box picture, shown; // pixels
+    double real;        // pixels of the window for each of the picture
+} Size;
+
+static const Size sizes[] = {
+    {"1280x720", {{0.0, 0.0}, {1280.0, 720.0}}, {{0.0, 0.0}, {1280.0, 720.0}}, 1.0},
+    {"800x480", {{0.0, 15.0}, {800.0, 465.0}}, {{0.0, 0.0}, {800.0, 480.0}}, 1.0},
+    {"1024x768", {{0.0, 96.0}, {1024.0, 672.0}}, {{0.0, 0.0}, {1024.0, 768.0}}, 1.0},
+    {"1280x800", {{0.0, 40.0}, {1280.0, 760.0}}, {{0.0, 0.0}, {1280.0, 800.0}}, 1.0},
+    {"3440x1440", {{440.0, 0.0}, {3000.0, 1440.0}}, {{0.0, 0.0}, {3440.0, 1440.0}}, 1.0},
+    {"1280x720 painted as 640x360",
+     {{0.0, 0.0}, {640.0, 360.0}},
+     {{0.0, 0.0}, {640.0, 360.0}},
+     2.0},
+};
+enum { SIZES = sizeof sizes / sizeof *sizes };
+
+static DrawTexts texts;
+
+static void draw_at(const Size *size)
+{
+    texts.count = 0;
+    app.list.texts = &texts;
+    app.screens.shown = size->shown;
+    app.screens.real = size->real;
+    draw_list_clear(&app.list, 1.0);
+    screen_draw(&app.screens, &app.list, size->picture);
+    app.list.texts = NULL;
+}
+
 static void draw(void)
 {
-    draw_list_clear(&app.list, 1.0);
-    screen_draw(&app.screens, &app.list, picture);
+    draw_at(&sizes[0]);
 }
 
 static void end(void)
@@ -44,23 +76,23 @@ static void end(void)
     still_close(&app);
 }
 
-// Checks that everything lies in the picture, at whole numbers of rows, and that no rows overlap.
-static void check_picture(const char *name)
+// Checks that everything lies in the picture, and that no rows overlap.
+static void check_picture(const Size *size, const char *where)
 {
-    char where[96];
-    float least = 0.0f, most = 0.0f;
-    snprintf(where, sizeof where, "%s in %s", name, texts_language_code(app.messages.language));
+    double least = size->shown.min.x, most = size->shown.max.x;
     for (uint32_t i = 0; i < app.list.vertex_count; i++) {
-        least = app.list.vertices[i].x < least ? app.list.vertices[i].x : least;
-        most = app.list.vertices[i].x > most ? app.list.vertices[i].x : most;
+        least = real_min(least, (double)app.list.vertices[i].x);
+        most = real_max(most, (double)app.list.vertices[i].x);
     }
     // What the map draws beside the picture is covered by the bars.
-    bool inside_all = app.screens.screen == SCREEN_MAP || (least >= -2.0f && most <= 1282.0f);
-    if (!CHECK(app.screens.tightest >= 0.75) || !CHECK(inside_all))
+    bool inside_all = app.screens.screen == SCREEN_MAP || app.screens.screen == SCREEN_EDIT ||
+                      (least >= size->shown.min.x - 2.0 && most <= size->shown.max.x + 2.0);
+    if (!CHECK(app.screens.tightest >= 0.75) || !CHECK(inside_all) ||
+        !CHECK_INT(app.screens.cut, 0))
         CHECK_STR(where, "");
     for (uint32_t i = 0; i < app.screens.menu.spot_count; i++) {
         Box a = app.screens.menu.spots[i].box;
-        bool inside = box_contains(picture, a.min) && box_contains(picture, a.max);
+        bool inside = box_contains(size->picture, a.min) && box_contains(size->picture, a.max);
         for (uint32_t j = i + 1; j < app.screens.menu.spot_count; j++)
             inside = inside && !box_overlaps(box_grow(a, -0.1),
                                              box_grow(app.screens.menu.spots[j].box, -0.1));
@@ -69,23 +101,93 @@ static void check_picture(const char *name)
     }
 }
 
+// Returns how many texts come before those of the editor's panels: they label things in the level,
+// which may be cut by the picture and covered by panels.
+static uint32_t labels(void)
+{
+    const EditScreen *edit = app.screens.edit;
+    uint32_t spot = 0, count = 0;
+    if (app.screens.screen != SCREEN_EDIT)
+        return 0;
+    while (spot + 1 < edit->spot_count && edit->spots[spot].command == EDIT_DO_NOTHING)
+        spot++;
+    while (count < texts.count && !box_overlaps(texts.list[count].box, edit->spots[spot].box))
+        count++;
+    for (uint32_t i = count; edit->ring && i < texts.count; i++) // the ring lies over the panels
+        if (box_overlaps(texts.list[i].box, edit->spots[spot].box))
+            count = i;
+    return count;
+}
+
+// Returns what texts may fill: the editor's panels lie at the sides of a wide picture.
+static Box room_of(const Size *size)
+{
+    const double edge = 4.0; // units
+    Box room = size->picture;
+    if (app.screens.screen == SCREEN_EDIT) {
+        room.min.x = size->shown.min.x;
+        room.max.x = size->shown.max.x;
+    }
+    return box_grow(room, -edge * (room.max.y - room.min.y) / 720.0);
+}
+
+static void check_apart(uint32_t number, const char *where)
+{
+    const DrawTextNote *note = &texts.list[number];
+    for (uint32_t i = number + 1; i < texts.count; i++) {
+        const DrawTextNote *other = &texts.list[i];
+        bool same = strcmp(note->start, other->start) == 0; // with its outline
+        if (!CHECK(same || !box_overlaps(note->box, other->box))) {
+            CHECK_STR(where, note->start);
+            CHECK_STR(other->start, "");
+        }
+    }
+}
+
+// Checks that the letters of all texts are high enough, and that texts lie in the picture, on no
+// other text.
+static void check_texts(const Size *size, const char *where)
+{
+    Box room = room_of(size);
+    for (uint32_t i = 0; i < texts.count; i++)
+        if (!CHECK(draw_text_height(texts.list[i].size) * size->real > PAGE_LEAST - 0.01))
+            CHECK_STR(where, texts.list[i].start);
+    for (uint32_t i = labels(); i < texts.count; i++) {
+        const DrawTextNote *note = &texts.list[i];
+        if (!CHECK(box_contains(room, note->box.min) && box_contains(room, note->box.max)))
+            CHECK_STR(where, note->start);
+        check_apart(i, where);
+    }
+    CHECK(texts.count < DRAW_TEXTS_MOST);
+}
+
+static void check_screen(const char *name)
+{
+    char where[96];
+    for (uint32_t i = 0; i < SIZES; i++)
+        for (int language = 0; language < LANGUAGE_COUNT; language++) {
+            app.messages.language = (Language)language;
+            snprintf(where, sizeof where, "%s in %s, %s", name,
+                     texts_language_code((Language)language), sizes[i].name);
+            uint32_t row = 0;
+            do { // shows the help and the values of each
+                app.screens.menu.chosen = row;
+                draw_at(&sizes[i]);
+                check_picture(&sizes[i], where);
+                check_texts(&sizes[i], where);
+                row += 3;
+            } while (row < app.screens.menu.count);
+        }
+}
+
 TEST(screens_fit_in_every_language)
 {
     REQUIRE(begin(LANGUAGE_ENGLISH));
-    for (uint32_t i = 0; still_name(i); i++)
-        for (int language = 0; language < LANGUAGE_COUNT; language++) {
-            // A screen without rows is not measured; making it may take seconds (edit-heat).
-            if (language > 0 && app.screens.menu.count == 0)
-                break;
-            app.messages.language = (Language)language;
-            REQUIRE(CHECK(still_show(&app, still_name(i))));
-            for (uint32_t row = 0; row < app.screens.menu.count;
-                 row += 3) { // shows the help and the values of each
-                app.screens.menu.chosen = row;
-                draw();
-                check_picture(still_name(i));
-            }
-        }
+    for (uint32_t i = 0; still_name(i); i++) {
+        app.messages.language = LANGUAGE_ENGLISH;
+        REQUIRE(CHECK(still_show(&app, still_name(i))));
+        check_screen(still_name(i));
+    }
     CHECK(!still_show(&app, "no-such-screen"));
     end();
 }

@@ -69,7 +69,7 @@ TEST(words_there_is_one_for_every_class_property_and_choice)
         need_row(WORD_CLASS, level_schema_owner((LevelOwner)owner)->name);
     for (uint32_t i = 0; i < level_schema_property_count(); i++) {
         const LevelPropertyInfo *info = level_schema_property((LevelProperty)i);
-        if (info->owner >= LEVEL_SPAWN)
+        if (info->owner == LEVEL_MAP || info->owner >= LEVEL_SPAWN)
             check_property(info);
     }
     check_used(WORD_CLASS);

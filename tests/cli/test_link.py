@@ -102,7 +102,7 @@ class Link(support.Case):
                  "link/level/.*json:1:"),
                 (link({**self.level, "tilesets": [{"firstgid": 1, "source": "../../../x.tsj"}]}),
                  "link/level/.*json:1:"),
-                (link(b" " * (5 << 20)), "larger than 4096 KB")):
+                (link(b" " * (5 << 20)), "larger than 2048 KB")):
             with self.subTest(address[:80]):
                 self.check_refused(address, *said)
 

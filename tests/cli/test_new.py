@@ -31,6 +31,10 @@ class New(support.Case):
                       self.read("my-first_level.json")["properties"])
         self.assert_won("my-first_level.json")
 
+    def test_hint_can_be_typed(self):
+        self.assertTrue(self.new("a").stdout.endswith(f"{support.PROGRAM} play a.json\n"))
+        self.assertTrue(self.new("a b").stdout.endswith(" play 'a b.json'\n"))
+
     def test_sizes(self):
         for size in ("16x8", "24x9", "200x30"):
             self.new(f"{size}.json", "--size", size)

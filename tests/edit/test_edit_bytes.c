@@ -2,6 +2,7 @@
 // and taken back.
 #include "maps.h"
 
+#include "jantar/edit_tools.h"
 #include "jantar/files.h"
 #include "jantar/rng.h"
 #include <stdlib.h>
@@ -130,10 +131,10 @@ static void change_object(Edit *edit, Rng *rng)
         CHECK(edit_size_object(edit, object.id, rng_below(rng, 99), 0.1, NULL));
         break;
     case 2:
-        CHECK(edit_remove_object(edit, object.id, NULL));
+        CHECK(edit_remove_objects(edit, &object.id, 1, NULL));
         break;
     case 3:
-        CHECK(edit_copy_object(edit, object.id, 1.0, 2.0, &copy, NULL));
+        CHECK(edit_copy_objects(edit, &object.id, 1, vec2(1.0, 2.0), &copy, NULL));
         break;
     case 4:
         CHECK(edit_name_object(edit, object.id, "another", NULL));
@@ -172,6 +173,35 @@ static void change(Edit *edit, Rng *rng)
         change_map(edit, rng);
 }
 
+// Finding objects near a box must find what looking at all of them does.
+static bool finds_the_near(const Edit *edit, Rng *rng)
+{
+    EditObject object, near;
+    Vec2 corner = vec2(rng_below(rng, 500), rng_below(rng, 300));
+    Box box = {corner, vec2_add(corner, vec2(rng_below(rng, 200), rng_below(rng, 200)))};
+    uint32_t next = 0;
+    bool same = true;
+    for (uint32_t i = 0; same && edit_object_at(edit, i, &object); i++)
+        if (box_overlaps(edit_object_box(edit, &object), box))
+            same = edit_object_near(edit, box, &next, &near) && near.id == object.id &&
+                   near.x == object.x && strcmp(near.name, object.name) == 0;
+    return same && !edit_object_near(edit, box, &next, &near);
+}
+
+static bool reads_same_tiles(const Edit *edit, uint32_t layer)
+{
+    EditBox box = edit_map(edit).cells;
+    box = (EditBox){box.x - 3, box.y - 2, box.width + 5, box.height + 4};
+    uint32_t *tiles = calloc((size_t)box.width * (size_t)box.height, sizeof *tiles);
+    bool same = tiles != NULL;
+    if (same)
+        edit_tiles(edit, layer, box, tiles);
+    for (int32_t i = 0; same && i < box.width * box.height; i++)
+        same = tiles[i] == edit_tile(edit, layer, box.x + i % box.width, box.y + i / box.width);
+    free(tiles);
+    return same;
+}
+
 // What is kept beside the text must be what the text says.
 static bool same_as_fresh(Edit *edit)
 {
@@ -207,8 +237,9 @@ static void wander(Edit *edit, Rng *rng, uint32_t steps)
             edit_end(edit);
         if (rng_below(rng, 12) == 0 && edit_undo(edit))
             CHECK(edit_redo(edit));
+        CHECK(finds_the_near(edit, rng));
         if (i % 50 == 0)
-            same_as_fresh(edit);
+            CHECK(same_as_fresh(edit) && reads_same_tiles(edit, 1));
     }
 }
 
@@ -254,4 +285,45 @@ TEST(ten_thousand_random_edits_are_taken_back_and_made_again) // label: all
 {
     edit_and_take_back(MAP_TILED, harness_is_sample() ? 500 : 10000);
     edit_and_take_back(MAP_INFINITE_ZLIB, harness_is_sample() ? 200 : 3000);
+}
+
+// --- the title -----------------------------------------------------------------------------------
+
+static void retitles(const char *from, const char *title, const char *to)
+{
+    Err err;
+    Edit *edit = NULL;
+    LevelReport *report = malloc(sizeof *report);
+    if (!CHECK(report && edit_open_bytes(from, strlen(from), "a.json", &edit, report) == LEVEL_OK))
+        return;
+    edit_begin(edit, "retitle");
+    CHECK(edit_retitle(edit, title, &err));
+    CHECK(edit_end(edit));
+    CHECK(map_is(edit, to, strlen(to)));
+    CHECK(edit_undo(edit));
+    CHECK(map_is(edit, from, strlen(from)));
+    edit_free(edit);
+    free(report);
+}
+
+TEST(a_new_title_changes_no_other_byte)
+{
+    retitles("\xef\xbb\xbf{ \"type\":\"map\",\"layers\":[],\r\n\"properties\" : "
+             "[{\"name\":\"a\",\"value\":1},\r\n  {\"value\": \"O\\\"ld\" ,"
+             "\"name\":\"title\"}, {\"name\":\"title_cs\",\"value\":\"\"}],\"x\":1.50}",
+             "N\"e\\w \xc5\xbe",
+             "\xef\xbb\xbf{ \"type\":\"map\",\"layers\":[],\r\n\"properties\" : "
+             "[{\"name\":\"a\",\"value\":1},\r\n  {\"value\": \"N\\\"e\\\\w \xc5\xbe\" ,"
+             "\"name\":\"title\"}, {\"name\":\"title_cs\",\"value\":\"N\\\"e\\\\w "
+             "\xc5\xbe\"}],\"x\":1.50}");
+}
+
+TEST(a_title_is_added_where_there_is_none)
+{
+    retitles("{\"layers\":[],\"properties\":[{\"name\":\"a\",\"value\":1}]}", "T",
+             "{\"layers\":[],\"properties\":[{\"name\":\"a\",\"value\":1},"
+             "{\"name\":\"title\",\"type\":\"string\",\"value\":\"T\"}]}");
+    retitles("{\"layers\":[]}", "T",
+             "{\"layers\":[],\"properties\":[{\"name\":\"title\",\"type\":\"string\","
+             "\"value\":\"T\"}]}");
 }

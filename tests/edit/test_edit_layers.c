@@ -35,6 +35,80 @@ static uint32_t id_of(const Edit *edit, const char *name)
     return 0;
 }
 
+// Layers move with their own bytes, within their group and into others.
+TEST(layers_are_moved_to_the_very_bytes)
+{
+    for (int form = 0; form < MAP_FORMS; form++) {
+        size_t size;
+        Err err;
+        char *text = map_text((MapForm)form, &size);
+        Edit *edit = map_open((MapForm)form);
+        REQUIRE(edit != NULL && text != NULL);
+        const unsigned char *bytes;
+        size_t now;
+        uint32_t ground = edit_ground_layer(edit), count = edit_layer_count(edit), low, high;
+        edit_begin(edit, "two");
+        CHECK(edit_insert_layer(edit, EDIT_LAYER_OBJECTS, "low", ground, &low, &err));
+        CHECK(edit_insert_layer(edit, EDIT_LAYER_OBJECTS, "high", 0, &high, &err));
+        CHECK(edit_end(edit));
+        CHECK(edit_text(edit, &bytes, &now, &err));
+        char *two = malloc(now + 1);
+        REQUIRE(two != NULL);
+        memcpy(two, bytes, now + 1);
+        uint32_t earth = edit_tile(edit, ground, 3, 9), place = place_of(edit, ground);
+        CHECK(run(edit, "move-layer high low\n"));
+        CHECK_INT(place_of(edit, high) + 1, place_of(edit, low));
+        CHECK_INT(edit_layer_count(edit), count + 2);
+        CHECK(run(edit, "move-layer low\n"));
+        CHECK_INT(place_of(edit, low), count + 1);
+        edit_begin(edit, "shift");
+        CHECK(edit_shift_layer(edit, high, 1, &err));
+        CHECK_INT(place_of(edit, high), place_of(edit, ground) + 1);
+        CHECK(edit_shift_layer(edit, high, -100, &err));
+        CHECK_INT(place_of(edit, high), 0);
+        CHECK(edit_shift_layer(edit, high, -1, &err)); // as far as there are any
+        CHECK(edit_end(edit));
+        CHECK_INT(place_of(edit, high), 0);
+        CHECK_INT(edit_tile(edit, ground, 3, 9), earth);
+        CHECK_INT(edit_ground_layer(edit), ground);
+        CHECK(edit_text(edit, &bytes, &size, &err));
+        CHECK_INT(size, now); // nothing but order
+        for (int i = 0; i < 3; i++)
+            CHECK(edit_undo(edit));
+        CHECK_INT(place_of(edit, ground), place);
+        CHECK(map_is(edit, two, now));
+        free(two);
+        free(text);
+        edit_free(edit);
+    }
+}
+
+TEST(layers_are_not_moved_into_themselves)
+{
+    static const char map[] =
+        "{\"type\":\"map\",\"layers\":[{\"id\":1,\"type\":\"group\",\"name\":\"g\",\"layers\":["
+        "{\"id\":2,\"type\":\"objectgroup\",\"name\":\"in\",\"objects\":[]}]},"
+        "{\"id\":3,\"type\":\"objectgroup\",\"name\":\"out\",\"objects\":[]}]}";
+    Err err;
+    EditLayer layer;
+    Edit *edit = NULL;
+    LevelReport *report = malloc(sizeof *report);
+    REQUIRE(report && edit_open_bytes(map, strlen(map), "a.json", &edit, report) == LEVEL_OK);
+    edit_begin(edit, "move");
+    CHECK(!edit_move_layer(edit, 1, 2, &err));
+    CHECK_CONTAINS(err.message, "into itself");
+    CHECK(!edit_move_layer(edit, 9, 2, &err));
+    CHECK(edit_move_layer(edit, 3, 2, &err)); // into the group
+    CHECK(edit_layer(edit, 1, &layer) && layer.id == 3 && layer.depth == 1);
+    CHECK(edit_move_layer(edit, 2, 1, &err)); // and out of it
+    CHECK(edit_layer(edit, 0, &layer) && layer.id == 2 && layer.depth == 0);
+    CHECK(edit_end(edit));
+    CHECK(edit_undo(edit));
+    CHECK(map_is(edit, map, strlen(map)));
+    edit_free(edit);
+    free(report);
+}
+
 TEST(layers_are_put_below_others_painted_and_removed_to_the_very_bytes)
 {
     for (int form = 0; form < MAP_FORMS; form++) {
@@ -147,6 +221,8 @@ TEST(tiles_of_tilesets_tell_their_pictures_and_sizes)
     uint32_t sheets = 0, own = 0;
     REQUIRE(edit != NULL);
     for (uint32_t i = 0; edit_tileset(edit, i, &tileset); i++) {
+        char source[FILES_PATH_BYTES];
+        CHECK(edit_tileset_source(edit, i, source) && strcmp(source, tileset.source) == 0);
         Tiles tiles = {0};
         CHECK(edit_tiles_visit(edit, i, count_tile, &tiles));
         CHECK_INT(tiles.count, tileset.tile_count);

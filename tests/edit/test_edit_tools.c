@@ -28,7 +28,8 @@ static Yard yard_open(void)
     harness_source_path(path, sizeof path, "levels/tilesets/materials.tsj");
     CHECK(edit_add_tileset(yard.edit, path, &gid, NULL));
     CHECK_INT(gid, 41);
-    CHECK(edit_remove_object(yard.edit, 3, NULL)); // a way that would be in the stamps
+    const uint32_t away = 3;
+    CHECK(edit_remove_objects(yard.edit, &away, 1, NULL)); // a way that would be in the stamps
     for (int32_t i = 0; i < WIDTH * HEIGHT; i++)
         edit_set_tile(yard.edit, GROUND, i % WIDTH, i / WIDTH, 0, NULL);
     CHECK(edit_end(yard.edit));

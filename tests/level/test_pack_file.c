@@ -75,45 +75,6 @@ TEST(long_texts_of_a_pack_are_cut_between_characters)
 
 // --- another title -------------------------------------------------------------------------------
 
-static void retitles(const char *from, const char *title, const char *to)
-{
-    char *out = NULL;
-    size_t length = 0;
-    if (!CHECK(level_retitle(from, strlen(from), "a.json", title, &out, &length, &report)))
-        return;
-    CHECK_INT(length, strlen(to));
-    CHECK_STR(out, to);
-    free(out);
-}
-
-TEST(a_new_title_changes_no_other_byte)
-{
-    retitles(
-        "\xef\xbb\xbf{ \"type\":\"map\",\r\n\"properties\" : [{\"name\":\"a\",\"value\":1},\r\n"
-        "  {\"value\": \"O\\\"ld\" ,\"name\":\"title\"}, {\"name\":\"title_cs\",\"value\":\"\"}]"
-        ",\"x\":1.50}",
-        "N\"e\\w \xc5\xbe",
-        "\xef\xbb\xbf{ \"type\":\"map\",\r\n\"properties\" : [{\"name\":\"a\",\"value\":1},\r\n"
-        "  {\"value\": \"N\\\"e\\\\w \xc5\xbe\" ,\"name\":\"title\"}, "
-        "{\"name\":\"title_cs\",\"value\":\"N\\\"e\\\\w \xc5\xbe\"}],\"x\":1.50}");
-}
-
-TEST(a_title_is_added_where_there_is_none)
-{
-    retitles("{\"properties\":[{\"name\":\"a\",\"value\":1}]}", "T",
-             "{\"properties\":[{\"name\":\"title\", \"type\":\"string\", \"value\":\"T\"},"
-             "{\"name\":\"a\",\"value\":1}]}");
-    retitles("{\"properties\":[]}", "T",
-             "{\"properties\":[{\"name\":\"title\", \"type\":\"string\", \"value\":\"T\"}]}");
-    retitles("\n {\"type\":\"map\"}", "T",
-             "\n {\"properties\":[{\"name\":\"title\", \"type\":\"string\", \"value\":\"T\"}],"
-             "\"type\":\"map\"}");
-    char *out = NULL;
-    size_t length;
-    CHECK(!level_retitle("{", 1, "a.json", "T", &out, &length, &report));
-    CHECK(out == NULL);
-}
-
 static void pack_retitles(const char *from, const char *title, const char *to)
 {
     char *out = NULL;

@@ -3,6 +3,7 @@
 import os
 import re
 import shutil
+import struct
 import subprocess
 import tempfile
 import unittest
@@ -75,6 +76,14 @@ class DesktopFiles(unittest.TestCase):
         for size in (16, 22, 24, 32, 48, 64, 128, 256, 512):
             head = (DESKTOP / f"icons/jantar-{size}.png").read_bytes()[16:24]
             self.assertEqual(head, size.to_bytes(4, "big") * 2)
+
+    def test_icon_of_windows_holds_the_same_pictures(self):
+        ico = (DESKTOP / "icons/jantar.ico").read_bytes()
+        self.assertEqual(struct.unpack_from("<HHH", ico), (0, 1, 7))
+        for row in range(7):
+            side, size, at = struct.unpack_from("<B7xII", ico, 6 + 16 * row)
+            picture = (DESKTOP / f"icons/jantar-{side or 256}.png").read_bytes()
+            self.assertEqual(ico[at:at + size], picture)
 
     def test_man_page_has_no_mistakes(self):
         need("groff")

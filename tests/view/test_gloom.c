@@ -3,11 +3,13 @@
 #include "forest.h"
 #include "harness.h"
 #include "jantar/real.h"
+#include "jantar/rng.h"
 #include "rocks.h"
 #include "view/backdrop/backdrop.h"
 #include "view/light/lights.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { WIDTH = 40 };
 
@@ -90,6 +92,125 @@ TEST(gloom_lets_light_through_ledges)
     gloom_free(&closed);
     gloom_free(&open);
 }
+
+// --- against a slow one --------------------------------------------------------------------------
+
+// A grid, and what is beyond it: no light gets there.
+typedef struct Plain {
+    float values[ROCKS_CELLS_MAX];
+    int32_t width, height;
+} Plain;
+
+static float plain_at(const Plain *plain, int32_t x, int32_t y)
+{
+    bool inside = x >= 0 && y >= 0 && x < plain->width && y < plain->height;
+    return inside ? plain->values[y * plain->width + x] : -1.0f;
+}
+
+// Returns the shortest path to a cell over its neighbours, tiles.
+static float plain_way(const Plain *plain, int32_t x, int32_t y)
+{
+    float way = plain_at(plain, x, y);
+    for (int32_t dy = -1; dy <= 1; dy++)
+        for (int32_t dx = -1; dx <= 1; dx++) {
+            float across = dx != 0 ? 1.0f : 0.0f, other = plain_at(plain, x + dx, y + dy);
+            float step = dy < 0 ? 0.3f + 0.8f * across : dy == 0 ? across : 1.3f + 0.3f * across;
+            if (other >= 0.0f && other + step < way)
+                way = other + step;
+        }
+    return way;
+}
+
+static float plain_mean(const Plain *plain, int32_t left, int32_t top, int32_t right,
+                        int32_t bottom)
+{
+    float sum = 0.0f, count = 0.0f;
+    for (int32_t y = top; y <= bottom; y++)
+        for (int32_t x = left; x <= right; x++)
+            if (plain_at(plain, x, y) >= 0.0f) {
+                sum += plain_at(plain, x, y);
+                count += 1.0f;
+            }
+    return count > 0.0f ? sum / count : -1.0f;
+}
+
+static void plain_start(Plain *plain, const Rocks *rocks)
+{
+    for (int32_t x = 0; x < plain->width; x++) {
+        bool open = true;
+        for (int32_t y = 0; y < plain->height; y++) {
+            uint8_t type = rocks->cells[y * plain->width + x];
+            open = open && type == 0;
+            plain->values[y * plain->width + x] = type == 1 ? -1.0f : open ? 0.0f : 10.0f;
+        }
+    }
+}
+
+static void plain_build(Plain *plain, const Rocks *rocks)
+{
+    static Plain blurred;
+    bool changed = true;
+    plain_start(plain, rocks);
+    while (changed) {
+        changed = false;
+        for (int32_t i = 0; i < plain->width * plain->height; i++) {
+            float way = plain_way(plain, i % plain->width, i / plain->width);
+            changed = changed || way < plain->values[i];
+            plain->values[i] = way;
+        }
+    }
+    for (int32_t i = 0; i < plain->width * plain->height; i++)
+        if (plain->values[i] >= 0.0f) {
+            float dark = (float)real_clamp((double)(plain->values[i] - 2.0f) / 8.0, 0.0, 1.0);
+            plain->values[i] = dark * dark * (3.0f - 2.0f * dark);
+        }
+    for (int pass = 0; pass < 3; pass++) {
+        blurred = *plain;
+        for (int32_t i = 0; i < plain->width * plain->height; i++) {
+            int32_t x = i % plain->width, y = i / plain->width;
+            plain->values[i] = plain_mean(&blurred, x - 1, y - 1, x + 1, y + 1);
+        }
+    }
+}
+
+// Fills or digs a few boxes, so that there are caves of all sizes.
+static void boxes_cut(Rocks *rocks, uint32_t width, uint32_t height, Rng *rng)
+{
+    for (uint32_t i = 0; i < 12; i++) {
+        uint32_t left = rng_below(rng, width), top = rng_below(rng, height);
+        uint32_t right = left + rng_below(rng, 14), bottom = top + rng_below(rng, 8);
+        uint8_t type = rng_below(rng, 3) > 0 ? 0 : (uint8_t)rng_below(rng, 4);
+        for (uint32_t y = top; y <= bottom && y < height; y++)
+            for (uint32_t x = left; x <= right && x < width; x++)
+                rocks->cells[y * width + x] = type;
+    }
+}
+
+TEST(gloom_is_to_the_bit_that_of_the_shortest_ways)
+{
+    static Rocks rocks;
+    static Plain plain;
+    Rng rng = {.state = 11};
+    for (uint32_t i = 0; i < 40 && !harness_failed(); i++) {
+        Gloom gloom;
+        uint32_t width = 1 + rng_below(&rng, 64), height = 1 + rng_below(&rng, 64), wrong = 0;
+        rocks_random(&rocks, width, height, i);
+        boxes_cut(&rocks, width, height, &rng);
+        plain.width = (int32_t)width;
+        plain.height = (int32_t)height;
+        plain_build(&plain, &rocks);
+        REQUIRE(gloom_build(&gloom, &rocks.level));
+        for (uint32_t j = 0; j < gloom.width * gloom.height; j++) {
+            int32_t x = (int32_t)(j % gloom.width), y = (int32_t)(j / gloom.width);
+            float mean = plain_mean(&plain, x - 1, y - 1, x, y);
+            wrong += memcmp(&gloom.dark[j], &mean, sizeof mean) != 0;
+        }
+        CHECK_INT(wrong, 0);
+        gloom_free(&gloom);
+    }
+}
+
+// --- in a picture --------------------------------------------------------------------------------
 
 // Total darkness of the veils: the sum of the alpha of their corners.
 static uint32_t cover(const Gloom *gloom, const Scene *scene)

@@ -157,6 +157,85 @@ TEST(picture_of_a_wider_view_is_filled)
     free(state);
 }
 
+// Returns what is shown of a level of 80 x 50 tiles in a picture of a size, with the camera at
+// `centre`.
+static Box shown_at(uint32_t width, uint32_t height, Vec2 centre, bool open)
+{
+    static Rocks rocks;
+    rocks_random(&rocks, 80, 50, 5);
+    rocks.level.spawn = vec2(40.0, 25.0);
+    GameState *state = state_new(&rocks.level);
+    View *view = view_new(&rocks.level, theme_forest(), 0);
+    state->camera.centre = centre;
+    ViewFrame frame = usual;
+    frame.previous = frame.current = state;
+    frame.width = width;
+    frame.height = height;
+    frame.margin = GAME_VIEW_MARGIN;
+    frame.open = open;
+    Box shown = view_shown(view, &frame);
+    view_free(view);
+    free(state);
+    return shown;
+}
+
+static void check_box(Box box, double left, double top, double right, double bottom)
+{
+    CHECK_NEAR(box.min.x, left, 0.5);
+    CHECK_NEAR(box.min.y, top, 0.5);
+    CHECK_NEAR(box.max.x, right, 0.5);
+    CHECK_NEAR(box.max.y, bottom, 0.5);
+}
+
+TEST(picture_of_another_shape_shows_the_margin_and_no_more)
+{
+    const Vec2 middle = {40.0, 25.0};
+    check_box(shown_at(1280, 720, middle, false), 0.0, 0.0, 1280.0, 720.0);
+    // 64 pixels a tile: two tiles on each side, then bars
+    check_box(shown_at(1720, 720, middle, false), 92.0, 0.0, 1628.0, 720.0);
+    check_box(shown_at(1400, 720, middle, false), 0.0, 0.0, 1400.0, 720.0);
+    check_box(shown_at(1280, 960, middle, false), 0.0, 0.0, 1280.0, 960.0);
+    check_box(shown_at(1280, 1280, middle, false), 0.0, 152.0, 1280.0, 1128.0);
+    // at the map's left end there is no margin, at its right end one tile of it
+    check_box(shown_at(1720, 720, vec2(10.0, 25.0), false), 220.0, 0.0, 1628.0, 720.0);
+    check_box(shown_at(1720, 720, vec2(69.0, 25.0), false), 92.0, 0.0, 1564.0, 720.0);
+    check_box(shown_at(1720, 720, vec2(10.0, 25.0), true), 0.0, 0.0, 1720.0, 720.0);
+}
+
+// Something is drawn at each pixel of what is shown.
+TEST(picture_of_another_shape_is_filled)
+{
+    static const uint32_t sizes[][2] = {{800, 360}, {480, 360}, {640, 480}};
+    static Rocks rocks;
+    static const DrawColor nothing = {255, 0, 255, 255};
+    rocks_random(&rocks, 80, 50, 5);
+    rocks.level.spawn = vec2(40.0, 25.0);
+    GameState *state = state_new(&rocks.level);
+    View *view = view_new(&rocks.level, theme_forest(), 0);
+    Raster raster = {0};
+    DrawList list = {0};
+    for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
+        ViewFrame frame = usual;
+        frame.previous = frame.current = state;
+        frame.width = sizes[k][0];
+        frame.height = sizes[k][1];
+        frame.margin = GAME_VIEW_MARGIN;
+        REQUIRE(CHECK(raster_resize(&raster, frame.width, frame.height)));
+        CHECK(view_draw(view, &frame, &list));
+        check_finite(&list);
+        raster_clear(&raster, nothing);
+        CHECK(raster_paint(&raster, &list));
+        uint32_t gaps = 0;
+        for (uint32_t i = 0; i < frame.width * frame.height; i++)
+            gaps += raster.pixels[i] == 0xffff00ffu;
+        CHECK_INT(gaps, 0);
+    }
+    raster_free(&raster);
+    draw_list_free(&list);
+    view_free(view);
+    free(state);
+}
+
 TEST(picture_part_is_sixteen_to_nine)
 {
     Box wide = view_picture(2000, 720);

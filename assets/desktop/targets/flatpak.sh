@@ -3,7 +3,7 @@
 #
 # The runtime has SDL2, SDL2_image, SDL2_mixer and zlib; cJSON comes from Debian's source. Build it:
 #   flatpak-builder --user --install build-folder io.github.jantar.Jantar.json
-need build portable
+need build static
 id=io.github.jantar.Jantar
 folder=$out/flatpak
 rm -rf "$folder"

@@ -3,7 +3,7 @@
 #
 # It is compiled against the headers and the glibc of an old Debian, so that it runs there, too.
 # They are unpacked, not installed: that needs neither root nor a chroot.
-need build portable
+need build static portable
 old=bullseye # glibc 2.31
 arch=$(dpkg --print-architecture)
 triplet=$(gcc -print-multiarch)
@@ -36,7 +36,7 @@ unpack_old() { # folder
     done
 }
 
-sources_of "$work/sources" libsdl2 libsdl2-image libsdl2-mixer cjson zlib
+sources_of "$work/sources" "${static_sources[@]}"
 unpack_old "$work/sysroot"
 write_tree "$work/tree"
 cat >"$work/toolchain.cmake" <<END
@@ -52,7 +52,7 @@ END
 # gcc finds crt1.o and libc.so of its own system before those of a sysroot, but not before -B's.
 export PKG_CONFIG_SYSROOT_DIR=$work/sysroot
 export PKG_CONFIG_LIBDIR=$work/sysroot/usr/lib/$triplet/pkgconfig:$work/sysroot/usr/share/pkgconfig
-{
+build_static() {
     cmake -S "$work/tree/assets/desktop/static" -B "$work/build" -G Ninja \
         -DCMAKE_TOOLCHAIN_FILE="$work/toolchain.cmake" -DCMAKE_BUILD_TYPE=Release \
         -DCMAKE_C_FLAGS="-B$work/sysroot/usr/lib/$triplet -ffile-prefix-map=$work=." \
@@ -62,10 +62,7 @@ export PKG_CONFIG_LIBDIR=$work/sysroot/usr/lib/$triplet/pkgconfig:$work/sysroot/
         -DCMAKE_INSTALL_BINDIR=. -DJANTAR_INSTALL_DATADIR=. &&
         cmake --build "$work/build" --target jantar &&
         cmake --install "$work/build" --strip --prefix "$work/$name"
-} >"$out/portable.log" 2>&1 || {
-    grep -nE -A4 ' error:|CMake Error|FAILED:' "$out/portable.log" | head -n 40 >&2
-    die "the build failed; all of it is in $out/portable.log"
 }
-rm "$out/portable.log"
+log_of build_static
 write_tar "$name" "$work/$name" | xz -6 -T1 >"$out/$name.tar.xz"
 echo "$out/$name.tar.xz"

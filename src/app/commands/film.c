@@ -231,7 +231,7 @@ static int scene_open(Film *film, const CliContext *context)
         code = take_part(film);
     if (code != CLI_OK)
         return code;
-    picture_keys_show(&film->app);
+    picture_keys_show(&film->app, NULL);
     if (film->options.bare) {
         ViewTaste taste = VIEW_TASTE_USUAL;
         taste.hints = false;

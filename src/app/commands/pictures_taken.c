@@ -2,6 +2,7 @@
 #include "pictures_taken.h"
 
 #include "app/devices/glyphs.h"
+#include "app/loop/loop.h"
 #include <string.h>
 
 enum { SIDE_MIN = 16, SIDE_MAX = 7680 };
@@ -27,9 +28,10 @@ int picture_size_take(const char *command, const char *text, uint32_t *width, ui
     return CLI_OK;
 }
 
-void picture_keys_show(App *app)
+void picture_keys_show(App *app, const char *screen)
 {
     Glyph keys[VIEW_KEYS];
+    app->devices.input.touch.shown = screen && still_is_touched(screen);
     for (int device = 0; device < BINDING_DEVICE_COUNT; device++)
         bindings_reset(&app->devices.input.bindings, (BindingDevice)device);
     glyphs_hero(&app->devices.input, keys);

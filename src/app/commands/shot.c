@@ -277,7 +277,7 @@ int app_shot(CliContext *context, int argc, char **argv)
         code = session_open(&app.run.session, context, "shot", options.level);
     }
     if (code == CLI_OK)
-        picture_keys_show(&app);
+        picture_keys_show(&app, options.screen);
     if (code == CLI_OK && options.whole)
         code = whole_size(&app.run.session, &options);
     if (code != CLI_OK)

@@ -160,8 +160,30 @@ static Glyph glyph_of(const Input *input, BindingDevice device, GlyphFamily fami
     return glyphs_of(device, family, sources[0] != BINDING_NONE ? sources[0] : sources[1]);
 }
 
+// What fingers use instead. Without a text: there is no such control.
+static const struct {
+    BindingAction action;
+    GlyphShape shape;
+    const char *text;
+} touched[] = {
+    {BINDING_LEFT, GLYPH_STICK, "←"},
+    {BINDING_RIGHT, GLYPH_STICK, "→"},
+    {BINDING_UP, GLYPH_STICK, "↑"},
+    {BINDING_DOWN, GLYPH_STICK, "↓"},
+    {BINDING_JUMP, GLYPH_TOUCH_JUMP, "Jump"},
+    {BINDING_STICK, GLYPH_TOUCH_GRIP, "Stick"},
+    {BINDING_SLICK, GLYPH_TOUCH_SLICK, "Slick"},
+    {BINDING_HEAVY, GLYPH_TOUCH_HEAVY, "Heavy"},
+    {BINDING_PUFF, GLYPH_TOUCH_PUFF, "Puff"},
+    {BINDING_PAUSE, GLYPH_TOUCH_PAUSE, "Pause"},
+    {BINDING_RESTART, GLYPH_TOUCH_PAUSE, "Pause"},
+};
+
 Glyph glyphs_action(const Input *input, BindingAction action)
 {
+    for (size_t i = 0; input->touch.shown && i < sizeof touched / sizeof *touched; i++)
+        if (touched[i].action == action)
+            return glyph(touched[i].shape, touched[i].text);
     return glyph_of(input, input->last, glyphs_family_used(input), action);
 }
 

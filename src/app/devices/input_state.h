@@ -4,6 +4,7 @@
 
 #include "app/settings/bindings.h"
 #include "jantar/input_track.h"
+#include "touch_input.h"
 #include <SDL.h>
 #include <stdbool.h>
 
@@ -30,6 +31,8 @@ typedef enum InputWish {
     INPUT_WISH_POINT,   // the mouse moved
     INPUT_WISH_CLICK,   // the left mouse button went down
     INPUT_WISH_RELEASE, // the left mouse button went up
+    INPUT_WISH_TOUCH,   // a finger came down, outside of play
+    INPUT_WISH_TAP,     // that finger was lifted
     INPUT_WISH_DELETE,  // Delete, X: erase the selected row
     INPUT_WISH_FIRST,   // Home and End: the first or last row, the start or end of a replay
     INPUT_WISH_LAST,
@@ -103,9 +106,10 @@ typedef struct Input {
     // Of each player: GameKey bits that a press has switched on (see InputTaste.toggles).
     uint32_t toggled[GAME_HEROES_MOST];
     InputPad pads[INPUT_PADS_MAX];
+    Touch touch;                  // fingers; they steer the first player, if one plays alone
     BindingDevice last;           // the device that was used last
     int last_pad;                 // index of the pad that was used last; 0 at first
-    int32_t pointer_x, pointer_y; // position of the mouse, in units of the window
+    int32_t pointer_x, pointer_y; // position of the mouse or finger, in units of the window
     InputRepeat repeat;
     InputCapture capture;
     BindingDevice capture_device;

@@ -90,6 +90,11 @@ static void player_press(Input *input, uint32_t player, uint32_t keys)
     input->latched[player] |= keys & ~ended;
 }
 
+void input_press_keys(Input *input, uint32_t keys)
+{
+    player_press(input, 0, keys);
+}
+
 void input_press(Input *input, const InputPad *pad, BindingSource source)
 {
     uint32_t player = pad ? input_player_of_pad(input, pad) : 0;
@@ -147,6 +152,15 @@ bool input_capture_taken(Input *input, BindingSource *source)
     return taken;
 }
 
+bool input_capture_end(Input *input)
+{
+    if (input->capture != INPUT_CAPTURE_WAITING)
+        return false;
+    input->capture = INPUT_CAPTURE_TAKEN;
+    input->captured = BINDING_NONE;
+    return true;
+}
+
 void input_capture_cancel(Input *input)
 {
     input->capture = INPUT_CAPTURE_NONE;
@@ -183,4 +197,5 @@ void input_release(Input *input)
     for (size_t i = 0; i < INPUT_PADS_MAX; i++)
         input->pads[i].down = 0;
     SDL_memset(input->latched, 0, sizeof input->latched);
+    touch_release(&input->touch);
 }

@@ -5,6 +5,9 @@
 
 #include "input_state.h"
 
+// Notes keys of the game (GameKey bits) that the first player has pressed with fingers.
+void input_press_keys(Input *input, uint32_t keys);
+
 // Takes the press of a source for the game: latches its keys and flips its toggles. `pad` is the
 // pad it is on, NULL for the keyboard.
 void input_press(Input *input, const InputPad *pad, BindingSource source);
@@ -30,6 +33,9 @@ void input_capture_begin(Input *input, BindingDevice device, BindingAction actio
 // Returns true once when the wait is over. `source` is then what was pressed, or BINDING_NONE when
 // the player ended the wait.
 bool input_capture_taken(Input *input, BindingSource *source);
+
+// Ends a capture that waits, as Escape does. False if none waits.
+bool input_capture_end(Input *input);
 void input_capture_cancel(Input *input);
 
 // Handle controller events (in pad_input.c) and return the wish they express. `device` is SDL's
@@ -39,6 +45,14 @@ void input_pad_add(Input *input, int device);
 InputWish input_pad_remove(Input *input, SDL_JoystickID id);
 InputWish input_pad_button(Input *input, const SDL_ControllerButtonEvent *event);
 InputWish input_pad_axis(Input *input, const SDL_ControllerAxisEvent *event);
+
+// Handles a finger that came down, moved or was lifted at `at`, pixels of the picture (in
+// touch_input.c), and returns the wish that it expresses.
+InputWish input_touch(Input *input, const SDL_TouchFingerEvent *event, Vec2 at);
+
+// Closes pads that are gone and opens those that are there, as after a sleep of the machine.
+// Returns the wish to pause when one was used.
+InputWish input_pads_refresh(Input *input);
 
 // Returns true if a player steers with that controller. One player alone does if it was the last
 // device used.

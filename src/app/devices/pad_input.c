@@ -38,6 +38,7 @@ void input_pad_add(Input *input, int device)
 static void pad_used(Input *input, const InputPad *pad)
 {
     input->last = BINDING_PAD;
+    input->touch.shown = false;
     input->last_pad = (int)(pad - input->pads);
 }
 
@@ -68,6 +69,20 @@ InputWish input_pad_remove(Input *input, SDL_JoystickID id)
     if (last)
         input->last = BINDING_KEYBOARD;
     return in_use && input->taste.pause_on_pad_loss ? INPUT_WISH_PAUSE : INPUT_WISH_NONE;
+}
+
+InputWish input_pads_refresh(Input *input)
+{
+    InputWish wish = INPUT_WISH_NONE;
+    for (size_t i = 0; i < INPUT_PADS_MAX; i++)
+        if (input->pads[i].controller &&
+            !SDL_GameControllerGetAttached(input->pads[i].controller) &&
+            input_pad_remove(input, input->pads[i].id) != INPUT_WISH_NONE)
+            wish = INPUT_WISH_PAUSE;
+    for (int device = 0; device < SDL_NumJoysticks(); device++)
+        if (SDL_IsGameController(device))
+            input_pad_add(input, device);
+    return wish;
 }
 
 // --- repeats in menus ----------------------------------------------------------------------------

@@ -8,6 +8,7 @@
 enum {
     AXIS_MAX = 32767,
     DEAD_ZONE_FIRST = 20, // percent, until the settings are applied
+    TOUCH_DEAD_ZONE = 22, // percent of where the stick of a thumb is at its end
     PERCENT = 100,
     QUARTERS = 4,      // parts of a step that the hysteresis counts in
     STAYS_QUARTERS = 3 // hysteresis of a stick's step, in quarters of a step
@@ -22,6 +23,7 @@ void input_open(Input *input)
                                .rumble = 1.0,
                                .pause_on_focus_loss = true,
                                .pause_on_pad_loss = true}};
+    touch_begin(&input->touch);
 }
 
 int input_axis_step(int value, int32_t dead_zone, int before)
@@ -67,6 +69,7 @@ static InputWish key_event(Input *input, const SDL_KeyboardEvent *key)
         return INPUT_WISH_NONE;
     }
     input->last = BINDING_KEYBOARD;
+    input->touch.shown = false;
     if (scancode == SDL_SCANCODE_RETURN && (key->keysym.mod & KMOD_ALT) != 0)
         return INPUT_WISH_FULLSCREEN;
     if (scancode == SDL_SCANCODE_TAB && (key->keysym.mod & (KMOD_ALT | KMOD_GUI)) != 0)
@@ -80,7 +83,7 @@ static InputWish key_event(Input *input, const SDL_KeyboardEvent *key)
     return input_wish_of(input, BINDING_KEYBOARD, source);
 }
 
-// --- the mouse -----------------------------------------------------------------------------------
+// --- the mouse and fingers -----------------------------------------------------------------------
 
 static InputWish mouse_moved(Input *input, int32_t x, int32_t y)
 {
@@ -96,6 +99,22 @@ static InputWish mouse_button(Input *input, const SDL_MouseButtonEvent *event)
     if (event->button != SDL_BUTTON_LEFT)
         return INPUT_WISH_NONE;
     return event->type == SDL_MOUSEBUTTONDOWN ? INPUT_WISH_CLICK : INPUT_WISH_RELEASE;
+}
+
+// SDL makes a mouse of the first finger as well, which only the editor listens to.
+static InputWish mouse_of_finger(Input *input, int32_t x, int32_t y)
+{
+    (void)mouse_moved(input, x, y);
+    return INPUT_WISH_NONE;
+}
+
+InputWish input_finger(Input *input, const SDL_TouchFingerEvent *event, int32_t x, int32_t y,
+                       Vec2 at)
+{
+    InputWish wish = input_touch(input, event, at);
+    if (wish == INPUT_WISH_TOUCH || wish == INPUT_WISH_POINT || wish == INPUT_WISH_TAP)
+        (void)mouse_moved(input, x, y);
+    return wish;
 }
 
 static InputWish mouse_wheel(const SDL_MouseWheelEvent *event)
@@ -125,9 +144,13 @@ InputWish input_event(Input *input, const SDL_Event *event)
     case SDL_CONTROLLERAXISMOTION:
         return input_pad_axis(input, &event->caxis);
     case SDL_MOUSEMOTION:
+        if (event->motion.which == SDL_TOUCH_MOUSEID)
+            return mouse_of_finger(input, event->motion.x, event->motion.y);
         return mouse_moved(input, event->motion.x, event->motion.y);
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
+        if (event->button.which == SDL_TOUCH_MOUSEID)
+            return mouse_of_finger(input, event->button.x, event->button.y);
         return mouse_button(input, &event->button);
     case SDL_MOUSEWHEEL:
         return mouse_wheel(&event->wheel);
@@ -177,7 +200,8 @@ static bool player_holds(const Input *input, uint32_t player, BindingAction acti
 {
     const InputSeat *seat = &input->seats[player];
     if (input->players <= 1)
-        return player == 0 && input_holds(input, action);
+        return player == 0 &&
+               (input_holds(input, action) || (input->touch.keys >> action & 1) != 0);
     bool down =
         seat->taken && seat->device != BINDING_PAD && keys_hold(input, seat->device, action);
     if (player == 0 && action == BINDING_RESTART)
@@ -226,6 +250,23 @@ static uint32_t held_keys(const Input *input, uint32_t player)
     return (keys & ~input->taste.toggles) | (input->toggled[player] & input->taste.toggles);
 }
 
+// The stick of a thumb goes the way of those of pads.
+static void touch_take(Touch *touch, uint32_t players, TickInput *out)
+{
+    touch->step_x = input_axis_step(touch->stick_x, TOUCH_DEAD_ZONE, touch->step_x);
+    touch->step_y = input_axis_step(touch->stick_y, TOUCH_DEAD_ZONE, touch->step_y);
+    if (players > 1 || (touch->step_x == 0 && touch->step_y == 0))
+        return;
+    out->stick_x = input_stick_at(touch->step_x, INPUT_STICK_STEPS);
+    out->stick_y = input_stick_at(touch->step_y, INPUT_STICK_STEPS);
+}
+
+static bool touch_is_pulled(const Touch *touch)
+{
+    return input_axis(touch->stick_x, TOUCH_DEAD_ZONE) != 0 ||
+           input_axis(touch->stick_y, TOUCH_DEAD_ZONE) != 0;
+}
+
 GameInputs input_take_all(Input *input)
 {
     GameInputs taken = {{{0}}};
@@ -243,6 +284,7 @@ GameInputs input_take_all(Input *input)
             taken.of[player].stick_y = input_stick_at(pad->step_y, INPUT_STICK_STEPS);
         }
     }
+    touch_take(&input->touch, input->players, &taken.of[0]);
     return taken;
 }
 
@@ -251,6 +293,8 @@ bool input_is_steered(const Input *input)
     for (uint32_t i = 0; i < (input->players > 1 ? input->players : 1); i++)
         if (((input->latched[i] | held_keys(input, i)) & GAME_KEYS_ALL) != 0)
             return true;
+    if (touch_is_pulled(&input->touch))
+        return true;
     for (size_t i = 0; i < INPUT_PADS_MAX; i++) {
         const InputPad *pad = &input->pads[i];
         if (input_axis(pad->stick_x, input->taste.dead_zone) != 0 ||

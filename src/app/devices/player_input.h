@@ -14,6 +14,11 @@ void input_open(Input *input);
 // Updates the state with an event. Returns the wish that the event expresses, or INPUT_WISH_NONE.
 InputWish input_event(Input *input, const SDL_Event *event);
 
+// Updates the state with a finger's event. `at` is where the finger is in pixels of the picture, x
+// and y in units of the window. Returns the wish that it expresses.
+InputWish input_finger(Input *input, const SDL_TouchFingerEvent *event, int32_t x, int32_t y,
+                       Vec2 at);
+
 // Returns the input of all players for the next tick: what is held, and taps since the last call.
 GameInputs input_take_all(Input *input);
 

@@ -1,6 +1,7 @@
 // window.c - the window and its renderer. Painting is in presenter.c and painter.c.
 #include "window.h"
 #include "jantar/colors.h"
+#include "jantar/files.h"
 #include "jantar/host.h"
 #include "jantar/real.h"
 #include "presenter.h"
@@ -19,6 +20,7 @@ enum {
     ICON_SIDE = 64,
     MOUTH_POINTS = 5,
     BITS_A_PIXEL = 32,
+    EVENTS_SEEN = 64, // of those that wait
     REFRESH_USUAL = 60
 };
 
@@ -140,7 +142,9 @@ static bool display_open(Err *err)
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION,
                 "0"); // else SDL shows our picture through an OpenGL on the processor
+    SDL_SetHint("SDL_WINDOWS_DPI_SCALING", "1");      // all pixels of the screen, on Windows, too
     SDL_setenv("SDL_VIDEO_X11_WMCLASS", "jantar", 0); // so that docks match the window and its icon
+    SDL_SetMainReady();                               // main() is ours on all systems
     if (SDL_Init(SDL_INIT_VIDEO) != 0)
         return err_set(
             err,
@@ -180,6 +184,19 @@ static bool is_better_painted(SDL_Renderer *renderer)
     return (!wanted || !*wanted) && renderer_is_emulated(renderer);
 }
 
+static int SDLCALL is_no_loss(void *data, SDL_Event *event)
+{
+    (void)data;
+    return !(event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_FOCUS_LOST);
+}
+
+// Making a renderer may make the window anew. What SDL tells of that is no loss of the focus.
+static void loss_forget(void)
+{
+    SDL_PumpEvents();
+    SDL_FilterEvents(is_no_loss, NULL);
+}
+
 // SDL's software renderer can't stop waiting for the display once it was told to. So it is always
 // made without vsync, and the loop limits the frame rate.
 static bool renderer_make(Window *window)
@@ -197,6 +214,7 @@ static bool renderer_make(Window *window)
     window->software = window->renderer && renderer_is_software(window->renderer);
     window->waits = window->renderer && !window->software && window->taste.vsync;
     small_choose(window);
+    loss_forget();
     return window->renderer != NULL;
 }
 
@@ -380,23 +398,28 @@ double window_enlarges(const Window *window)
     return (double)shown_at(window).h / height;
 }
 
-static WindowShown shown_next(const Window *window)
+static WindowScale scale_next(const Window *window)
 {
-    WindowShown shown = {.at = shown_at(window)};
-    window_size(window, &shown.width, &shown.height);
-    output_size(window, &shown.output_width, &shown.output_height);
-    return shown;
+    WindowScale scale = {.shown = shown_at(window)};
+    window_size(window, &scale.width, &scale.height);
+    output_size(window, &scale.pixels.x, &scale.pixels.y);
+    return scale;
+}
+
+Vec2 window_scale_place(const WindowScale *scale, int32_t x, int32_t y)
+{
+    const SDL_Rect *shown = &scale->shown;
+    double at_x = (double)x * scale->pixels.x / (scale->units.x > 0 ? scale->units.x : 1);
+    double at_y = (double)y * scale->pixels.y / (scale->units.y > 0 ? scale->units.y : 1);
+    return vec2((at_x - shown->x) * scale->width / shown->w,
+                (at_y - shown->y) * scale->height / shown->h);
 }
 
 Vec2 window_picture_place(const Window *window, int32_t x, int32_t y)
 {
-    int window_w = 0, window_h = 0;
-    WindowShown shown = window->shown.width > 0 ? window->shown : shown_next(window);
-    SDL_GetWindowSize(window->window, &window_w, &window_h);
-    double at_x = (double)x * shown.output_width / (window_w > 0 ? window_w : 1);
-    double at_y = (double)y * shown.output_height / (window_h > 0 ? window_h : 1);
-    return vec2((at_x - shown.at.x) * shown.width / shown.at.w,
-                (at_y - shown.at.y) * shown.height / shown.at.h);
+    WindowScale scale = window->scale.width > 0 ? window->scale : scale_next(window);
+    SDL_GetWindowSize(window->window, &scale.units.x, &scale.units.y);
+    return window_scale_place(&scale, x, y);
 }
 
 void window_show_pointer(bool shown)
@@ -442,8 +465,8 @@ static void reduced_prepare(Window *window, int width, int height)
 void window_begin(Window *window)
 {
     const DrawColor bar = draw_color(COLOR_BARS, 1.0);
-    window->shown = shown_next(window);
-    uint32_t width = window->shown.width, height = window->shown.height;
+    window->scale = scale_next(window);
+    uint32_t width = window->scale.width, height = window->scale.height;
     if (window->small || window->software)
         reduced_prepare(window, (int)width, (int)height);
     if (window->software && raster_resize(&window->raster, width, height))
@@ -511,6 +534,17 @@ bool window_has_own_size(const Window *window)
 bool window_is_hidden(const Window *window)
 {
     return (SDL_GetWindowFlags(window->window) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0;
+}
+
+bool window_lost_focus(const Window *window)
+{
+    SDL_Event waiting[EVENTS_SEEN];
+    int count =
+        SDL_PeepEvents(waiting, EVENTS_SEEN, SDL_PEEKEVENT, SDL_WINDOWEVENT, SDL_WINDOWEVENT);
+    for (int i = 0; i < count; i++)
+        if (waiting[i].window.event == SDL_WINDOWEVENT_FOCUS_GAINED)
+            return false;
+    return window->window == NULL || SDL_GetKeyboardFocus() != window->window;
 }
 
 // Returns a copy or view of the frame, or NULL. The caller frees it.

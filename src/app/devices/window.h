@@ -30,12 +30,13 @@ typedef struct WindowTaste {
     bool sharp;            // smaller frames are enlarged by whole factors, without smoothing
 } WindowTaste;
 
-// Where a frame is in the window.
-typedef struct WindowShown {
-    uint32_t width, height;          // of the frame, pixels; 0: none was begun
-    SDL_Rect at;                     // in pixels of the output
-    int output_width, output_height; // pixels
-} WindowShown;
+// How a window is measured: its size in the units of SDL's events and in pixels, which are two or
+// three for a unit on fine displays; where the frame is shown, in pixels; and the frame's size.
+typedef struct WindowScale {
+    SDL_Point units, pixels;
+    SDL_Rect shown;
+    uint32_t width, height; // 0: no frame was begun
+} WindowScale;
 
 typedef struct Window {
     SDL_Window *window;     // owned
@@ -45,7 +46,7 @@ typedef struct Window {
     Raster raster;         // owned; the frame while the processor paints
     Painter painter;       // owned; paints `raster` with all cores
     RowsTrial trial;       // how many rows the processor can paint in time
-    WindowShown shown;     // the frame that was begun last
+    WindowScale scale;     // of the frame that was begun last; without `units`
     WindowTaste taste;
     bool software; // the processor paints, not a graphics card
     bool small;    // frames may be smaller than the window
@@ -71,6 +72,9 @@ double window_enlarges(const Window *window);
 // units as in SDL's events. It counts in the frame that was begun last, which is the one that the
 // player sees; the next one may have another size. The result may lie outside the frame.
 Vec2 window_picture_place(const Window *window, int32_t x, int32_t y);
+
+// The same for a window of these measures.
+Vec2 window_scale_place(const WindowScale *scale, int32_t x, int32_t y);
 
 // Shows or hides the mouse pointer.
 void window_show_pointer(bool shown);
@@ -102,6 +106,10 @@ bool window_has_own_size(const Window *window);
 // Handles a renderer that lost its textures or its device, and a display that was unplugged.
 // Returns true when textures of the renderer are lost.
 bool window_event(Window *window, const SDL_Event *event);
+
+// Returns true if the focus is really gone when SDL tells so: sdl2-compat on SDL3 tells of a loss,
+// and then of a gain, while it makes the window anew for its renderer.
+bool window_lost_focus(const Window *window);
 
 // Returns true when nobody can see the window now: it is minimised or hidden.
 bool window_is_hidden(const Window *window);

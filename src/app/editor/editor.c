@@ -41,9 +41,7 @@ static void shown_keep(Editor *editor)
     editor->shown_box = box;
     editor->shown_at = vec2(0.0, 0.0);
     editor->fresh_count = 0;
-    for (int32_t y = 0; y < box.height; y++)
-        for (int32_t x = 0; x < box.width; x++)
-            *cells++ = edit_tile(editor->edit, editor->ground, box.x + x, box.y + y);
+    edit_tiles(editor->edit, editor->ground, box, cells);
 }
 
 static void journal_begin(Editor *editor)
@@ -336,26 +334,23 @@ static const char more_ground[] = "materials.tsj";
 
 bool editor_lacks_ground(const Editor *editor)
 {
-    EditTileset *tileset = malloc(sizeof *tileset);
-    bool has = !tileset;
-    for (uint32_t i = 0; !has && edit_tileset(editor->edit, i, tileset); i++)
-        has = strcmp(files_name_of(tileset->source), more_ground) == 0;
-    free(tileset);
+    char source[FILES_PATH_BYTES];
+    bool has = false;
+    for (uint32_t i = 0; !has && edit_tileset_source(editor->edit, i, source); i++)
+        has = strcmp(files_name_of(source), more_ground) == 0;
     return !has;
 }
 
 // Writes where the other ground is: beside the tileset of the ground that there is.
 static bool more_path(const Editor *editor, char out[FILES_PATH_BYTES])
 {
-    char folder[FILES_PATH_BYTES];
-    EditTileset *tileset = malloc(sizeof *tileset);
+    char folder[FILES_PATH_BYTES], source[FILES_PATH_BYTES];
     bool found = false;
-    for (uint32_t i = 0; tileset && !found && edit_tileset(editor->edit, i, tileset); i++) {
-        files_directory_of(folder, sizeof folder, tileset->source);
-        found = tileset->source[0] != '\0' &&
-                files_join(out, FILES_PATH_BYTES, folder, more_ground) && files_exists(out);
+    for (uint32_t i = 0; !found && edit_tileset_source(editor->edit, i, source); i++) {
+        files_directory_of(folder, sizeof folder, source);
+        found = source[0] != '\0' && files_join(out, FILES_PATH_BYTES, folder, more_ground) &&
+                files_exists(out);
     }
-    free(tileset);
     return found;
 }
 

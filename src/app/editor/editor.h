@@ -317,6 +317,9 @@ void editor_layers_show(Editor *editor);
 void editor_layer_add(Editor *editor, EditLayerKind kind, const char *image, Messages *messages);
 void editor_layer_drop(Editor *editor, Messages *messages);
 
+// Moves the layer that is worked on among its neighbours: 1 up, -1 down.
+void editor_layer_move(Editor *editor, int way, Messages *messages);
+
 // Chooses a tile of the grid, with `more` the region from the one chosen before; the next ones.
 void editor_tile_pick(Editor *editor, int32_t column, int32_t row, bool more);
 void editor_next_tile(Editor *editor, int across, int down, bool more);

@@ -205,6 +205,19 @@ void editor_layer_drop(Editor *editor, Messages *messages)
     editor_settle(editor);
 }
 
+void editor_layer_move(Editor *editor, int way, Messages *messages)
+{
+    Err err;
+    EditLayer layer;
+    if (edit_in_step(editor->edit) || !editor_layer_get(editor, editor->layer, &layer))
+        return;
+    (void)editor_cancel(editor);
+    editor_step_begin(editor, "move a layer");
+    bool good = edit_shift_layer(editor->edit, layer.id, way, &err);
+    editor_step_end(editor);
+    said(messages, good, &err);
+}
+
 // --- tiles in the hand ---------------------------------------------------------------------------
 
 uint32_t editor_picked_gid(const Editor *editor, int32_t column, int32_t row)

@@ -60,7 +60,7 @@ static void tell(EditorHeating *heating, EditorHeatState state, uint64_t done, u
 
 // --- the way -------------------------------------------------------------------------------------
 
-static bool go_on(void *self, const SolveProgress *progress)
+static bool heat_goes_on(void *self, const SolveProgress *progress)
 {
     EditorHeating *heating = self;
     tell(heating, EDITOR_HEAT_LOOKS, progress->spent, progress->of);
@@ -90,7 +90,7 @@ static bool guide_of_run(const char *path, const LevelDesc *desc, RateGuide *gui
 static EditorHeatState guide_get(EditorHeating *heating, const Level *level, uint16_t keys,
                                  RateGuide *guide)
 {
-    SolveWatch watch = {go_on, heating};
+    SolveWatch watch = {heat_goes_on, heating};
     const LevelDesc *desc = level_desc(level);
     if (desc->exit_count == 0)
         return EDITOR_HEAT_NO_EXIT;
@@ -128,7 +128,7 @@ static bool way_keep(EditorHeatResult *result, const RateTry *done)
 }
 
 // One player after the other tries all sections, so that each has been tried if the ticks run out.
-static bool play(EditorHeating *heating, const RateGuide *guide, uint16_t keys, RateTry *done)
+static bool tries_play(EditorHeating *heating, const RateGuide *guide, uint16_t keys, RateTry *done)
 {
     EditorHeatResult *result = &heating->result;
     uint32_t all = SEEDS * guide->section_count, spent = 0;
@@ -158,7 +158,7 @@ static bool sections_play(EditorHeating *heating, const RateGuide *guide, uint16
         result->sections[i].to = guide->sections[i].to;
     }
     result->section_count = good ? guide->section_count : 0;
-    good = good && play(heating, guide, keys, done);
+    good = good && tries_play(heating, guide, keys, done);
     for (uint32_t i = 0; i < result->section_count; i++)
         rate_summary_sort(&result->sections[i].summary);
     free(done);
@@ -232,7 +232,7 @@ bool editor_heat_begin(EditorHeat *heat, Edit *edit, const char *from, const Cli
     atomic_init(&heating->percent, 0);
     heat->wanted = edit_revision(edit);
     heat->heating = heating;
-    heat->job = job_begin(heat_do, heating_free, heating);
+    heat->job = job_begin_long(heat_do, heating_free, heating);
     if (!heat->job)
         heat->heating = NULL; // it is freed
     return heat->job != NULL;

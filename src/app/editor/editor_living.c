@@ -143,7 +143,7 @@ static void runs_look(EditorLooking *looking, const LevelDesc *desc, const Job *
 
 // --- the job -------------------------------------------------------------------------------------
 
-static void look(void *data, const Job *job)
+static void living_do(void *data, const Job *job)
 {
     EditorLooking *looking = data;
     Level *level = NULL;
@@ -177,7 +177,7 @@ static void look_begin(EditorLiving *living, Edit *edit, const char *from,
         snprintf(looking->paths[1], sizeof looking->paths[1], "%s", from);
     looking->context = *context;
     looking->plays = living->plays = plays;
-    living->job = job_begin(look, looking_free, looking);
+    living->job = job_begin_long(living_do, looking_free, looking);
 }
 
 // Takes what the job found. What it could not find counts as known, too: it would not find it the

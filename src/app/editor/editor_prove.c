@@ -27,7 +27,7 @@ typedef struct EditorProving {
     ReplayBytes run; // owned
 } EditorProving;
 
-static bool go_on(void *self, const SolveProgress *progress)
+static bool prove_goes_on(void *self, const SolveProgress *progress)
 {
     EditorProving *proving = self;
     uint64_t percent = progress->of > 0 ? progress->spent * PERCENT / progress->of : 0;
@@ -62,7 +62,7 @@ static bool search(EditorProving *proving, const SolveGoals *goals, const LevelD
                    GameState *state)
 {
     SolvePlan none = {0}, plan = {0};
-    SolveWatch watch = {go_on, proving};
+    SolveWatch watch = {prove_goes_on, proving};
     SolveSearch settings = {.keys = all_keys, .memory = search_memory};
     SolveBudget budget = solve_budget(SOLVE_SEARCHING, search_ticks, watch);
     SolveBudget shorter = solve_budget(SOLVE_SHORTENING, shorten_ticks, (SolveWatch){NULL, NULL});
@@ -132,7 +132,7 @@ bool editor_prove_begin(EditorProve *prove, Edit *edit, const GameOptions *optio
     memcpy(proving->bytes, bytes, proving->size + 1);
     atomic_init(&proving->percent, 0);
     *prove = (EditorProve){.proving = proving, .revision = edit_revision(edit)};
-    prove->job = job_begin(prove_do, prove_free, proving);
+    prove->job = job_begin_long(prove_do, prove_free, proving);
     return prove->job != NULL;
 }
 

@@ -226,14 +226,7 @@ static void resize(Editor *editor, Messages *messages)
 
 static bool move_all(Editor *editor, Vec2 pixels, Err *err)
 {
-    bool good = true;
-    EditObject *object = malloc(sizeof *object);
-    for (uint32_t i = 0; i < editor->selected_count && object && good; i++)
-        if (edit_object(editor->edit, editor->selected[i], object))
-            good = edit_move_object(editor->edit, object->id, object->x + pixels.x,
-                                    object->y + pixels.y, err);
-    free(object);
-    return good;
+    return edit_move_objects(editor->edit, editor->selected, editor->selected_count, pixels, err);
 }
 
 // Moves what is selected so that it lies where the hand is, by whole steps of the grid.
@@ -362,8 +355,7 @@ void editor_delete(Editor *editor, Messages *messages)
     if (editor->selected_count == 0 || edit_in_step(editor->edit))
         return;
     editor_step_begin(editor, "delete");
-    for (uint32_t i = 0; i < editor->selected_count && good; i++)
-        good = edit_remove_object(editor->edit, editor->selected[i], &err);
+    good = edit_remove_objects(editor->edit, editor->selected, editor->selected_count, &err);
     editor_step_end(editor);
     said(messages, good, &err);
     editor_settle(editor);
@@ -373,20 +365,18 @@ void editor_duplicate(Editor *editor, Messages *messages)
 {
     Err err;
     bool good = true;
-    uint32_t copies[EDITOR_SELECTED_MAX], count = 0;
+    uint32_t copies[EDITOR_SELECTED_MAX];
     double step = edit_map(editor->edit).tile_width;
     if (editor->selected_count == 0 || edit_in_step(editor->edit))
         return;
     editor_step_begin(editor, "duplicate");
-    for (uint32_t i = 0; i < editor->selected_count && good; i++)
-        good = edit_copy_object(editor->edit, editor->selected[i], step, -step, &copies[count++],
-                                &err);
+    good = edit_copy_objects(editor->edit, editor->selected, editor->selected_count,
+                             vec2(step, -step), copies, &err);
     editor_step_end(editor);
     said(messages, good, &err);
     if (!good)
         return;
-    memcpy(editor->selected, copies, count * sizeof *copies);
-    editor->selected_count = count;
+    memcpy(editor->selected, copies, editor->selected_count * sizeof *copies);
 }
 
 bool editor_can_turn(LevelOwner owner)

@@ -56,6 +56,11 @@ Job *job_begin(JobWork *work, JobRelease *release, void *data)
     return job;
 }
 
+Job *job_begin_long(JobWork *work, JobRelease *release, void *data)
+{
+    return job_begin(work, release, data);
+}
+
 bool job_is_done(const Job *job)
 {
     return atomic_load(&job->phase) == JOB_DONE;

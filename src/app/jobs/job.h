@@ -25,6 +25,10 @@ typedef void JobRelease(void *data);
 // then, and `data` is released.
 Job *job_begin(JobWork *work, JobRelease *release, void *data);
 
+// The same for work that takes seconds and asks job_is_wanted() at least every few milliseconds.
+// Where there are no threads it is done between the frames. Only call job_end() when it is done.
+Job *job_begin_long(JobWork *work, JobRelease *release, void *data);
+
 // True if the work is done. job_end() does not wait then.
 bool job_is_done(const Job *job);
 

@@ -24,13 +24,16 @@ typedef struct App {
     Run run;
     Screens screens;
     Apply apply;
-    FileList dropped;  // owned; files that were dropped onto the window, to be opened
-    Handover handover; // levels that Tiled asks for
-    DrawList list;     // what the current frame draws
-    ViewTimes times;   // phase times of the last frame
-    bool shown;        // a frame was shown
-    uint64_t due;      // performance counter value at which the next frame is due
-    bool debug;        // the debug overlay is shown
-    bool screenshot;   // the next frame is saved as a screenshot
+    FileList dropped;      // owned; files that were dropped onto the window, to be opened
+    Handover handover;     // levels that Tiled asks for
+    DrawList list;         // what the current frame draws
+    ViewTimes times;       // phase times of the last frame
+    bool shown;            // a frame was shown
+    uint64_t due;          // performance counter value at which the next frame is due
+    int64_t (*wall)(void); // seconds by a clock that goes on while the machine sleeps
+    int64_t woken;         // its value in the last turn; 0: none yet
+    bool debug;            // the debug overlay is shown
+    bool screenshot;       // the next frame is saved as a screenshot
+    bool thumbs;           // a still shows thumbs on the controls
     bool quit;
 } App;

@@ -68,6 +68,9 @@ static void apply_input(const Settings *settings, Input *input)
             taste->toggles |= (uint32_t)toggles[i].key;
     for (size_t i = 0; i < GAME_HEROES_MOST; i++)
         input->toggled[i] &= taste->toggles;
+    input->touch.taste = (TouchTaste){.size = part_of(settings, SETTING_TOUCH_SIZE),
+                                      .opacity = part_of(settings, SETTING_TOUCH_OPACITY),
+                                      .left_handed = is_on(settings, SETTING_TOUCH_LEFT_HANDED)};
     input->bindings = settings->bindings;
 }
 

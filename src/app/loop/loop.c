@@ -6,14 +6,14 @@
 #include "app/play/heard.h"
 #include "apply.h"
 #include "jantar/cli_share.h"
+#include "touch_follow.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum {
     SAVE_TICKS = 600,
-    HIDDEN_DELAY_MS = 100,
-    PICTURES_A_SECOND_MAX = 250,
     STEPS_A_FRAME_MAX = 15, // at normal speed
     HEARD_PERCENT_MAX = 200,
     SCREENSHOTS_MAX = 10000,
@@ -21,6 +21,7 @@ enum {
     RERUN_MS_A_FRAME = 25,
     TICKING_MS_A_FRAME = 50, // then the rest of what is due is dropped and the game runs slower
     WAITING_PICTURES_A_SECOND = 20,
+    ASLEEP_SECONDS = 5,
     SLOW_FRAMES = 3,      // so many slow frames in a row are no accident
     SLOW_SHOWN_MS = 1500, // the hint stays so long after the last slow frame
     STALL_PART = 4,       // after a stall at most this part of a second is played: a quarter
@@ -266,6 +267,7 @@ static void picture(App *app)
         levels_read_one(&app->shelf.levels);
         levels_poll_own(&app->shelf.levels);
     }
+    touch_follow(app);
     ViewFrame frame = frame_of(app);
     run->session.shown = (Shown){frame.width, frame.height, frame.feather, false, {0.0, 0.0}};
     Glyph keys[VIEW_KEYS];
@@ -288,21 +290,12 @@ static void picture(App *app)
     app->screens.real = window_enlarges(&app->devices.window);
     screen_draw(&app->screens, &app->list, view_picture(frame.width, frame.height));
     view_draw_bars(&app->list, app->screens.shown, frame.width, frame.height);
+    touch_picture(app, &frame);
     uint64_t drawn = SDL_GetPerformanceCounter();
     window_show(app);
     app->times.paint = milliseconds(SDL_GetPerformanceCounter() - drawn);
     app->times.draw = milliseconds(drawn - start);
     window_present(&app->devices.window);
-}
-
-// Returns the frame rate: the player's cap, and no more than the display shows.
-static int pictures_a_second(const App *app)
-{
-    int most = PICTURES_A_SECOND_MAX;
-    int cap = settings_get(&app->settings, SETTING_FRAME_CAP);
-    int shown = window_pictures_a_second(&app->devices.window);
-    most = cap > 0 && cap < most ? cap : most;
-    return shown > 0 && shown < most ? shown : most;
 }
 
 // Prints how long the player waited for a frame, if JANTAR_TIMES is set.
@@ -314,23 +307,6 @@ static void tell_wait(App *app)
         fprintf(stderr, "jantar: %s after %.0f ms\n", what[app->shown], waited);
     app->run.clock.asked = 0;
     app->shown = true;
-}
-
-// Waits until the next frame is due. Does nothing where presenting already waited for the display.
-// Frames are due at even times: a late one does not delay those after it.
-static void pace(App *app, uint64_t start)
-{
-    uint64_t frequency = SDL_GetPerformanceFrequency();
-    uint64_t period = frequency / (uint64_t)pictures_a_second(app);
-    uint64_t now = SDL_GetPerformanceCounter();
-    app->due += period;
-    if (now > app->due + period || app->due > now + period)
-        app->due = now;
-    if (window_is_hidden(&app->devices.window))
-        SDL_Delay(HIDDEN_DELAY_MS);
-    else if (app->due > now)
-        SDL_Delay((Uint32)((app->due - now) * SECOND_MS / frequency));
-    app->times.frame = milliseconds(SDL_GetPerformanceCounter() - start);
 }
 
 // --- running -------------------------------------------------------------------------------------
@@ -407,12 +383,21 @@ static void drops_take(App *app)
 static bool take_event(App *app, InputWish *wish)
 {
     SDL_Event event;
+    *wish = INPUT_WISH_NONE;
     if (!SDL_PollEvent(&event))
         return false;
+    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST &&
+        !window_lost_focus(&app->devices.window))
+        return true;
     audio_event(&app->devices.audio, &event);
     apply_event(app, &event);
     if (event.type == SDL_DROPFILE || event.type == SDL_DROPTEXT)
         drop_note(app, event.drop.file);
+    if (event.type == SDL_FINGERDOWN || event.type == SDL_FINGERMOTION ||
+        event.type == SDL_FINGERUP) {
+        *wish = touch_finger(app, &event.tfinger);
+        return true;
+    }
     *wish = screen_type(&app->screens, &event) ? INPUT_WISH_NONE
                                                : input_event(&app->devices.input, &event);
     if (screen_edit_event(&app->screens, &event, devices_pointer(&app->devices)) &&
@@ -440,6 +425,7 @@ static bool wait_for_level(void *data, bool told)
         app->quit = app->quit || wish == INPUT_WISH_QUIT;
     }
     uint64_t now = SDL_GetPerformanceCounter();
+    app->woken = app->wall();
     if (told && now >= app->due) {
         picture(app);
         app->due = now + SDL_GetPerformanceFrequency() / WAITING_PICTURES_A_SECOND;
@@ -462,8 +448,38 @@ static void handover_look(App *app)
     window_raise(&app->devices.window);
 }
 
+int64_t loop_wall(void)
+{
+    return (int64_t)time(NULL);
+}
+
+// After a sleep of the machine, or of this process, the game waits for its player: it is paused,
+// nothing counts as held, the sound is opened anew, because its device may be gone without a word,
+// and so are pads. The clocks of ticks and pictures drop the gap by themselves.
+static void wake(App *app)
+{
+    Devices *devices = &app->devices;
+    input_release(&devices->input);
+    loop_wish(app, INPUT_WISH_PAUSE);
+    if (app->run.session.watching)
+        app->run.player.paused = true;
+    loop_wish(app, input_pads_refresh(&devices->input));
+    audio_wake(&devices->audio);
+    run_skip_time(&app->run);
+}
+
+// A turn never takes so long: loading a level counts as many (wait_for_level()).
+static void wake_look(App *app)
+{
+    int64_t now = app->wall(), before = app->woken;
+    app->woken = now;
+    if (before != 0 && now - before >= ASLEEP_SECONDS)
+        wake(app);
+}
+
 void loop_turn(App *app)
 {
+    wake_look(app);
     events_handle(app);
     loop_wish(app, input_repeat(&app->devices.input, SDL_GetTicks64()));
     drops_take(app);
@@ -484,34 +500,11 @@ void loop_turn(App *app)
     tell_wait(app);
 }
 
-static App *unsaved; // the running game; atexit() passes no argument
-
-// Saves the run and the settings when the display goes away: Xlib then calls exit() from wherever
-// it is.
-static void keep_at_exit(void)
-{
-    if (!unsaved)
-        return;
-    fprintf(stderr, "jantar: the display is gone; what was played and set is kept\n");
-    run_save(&unsaved->run, &unsaved->shelf);
-    apply_save(unsaved);
-}
-
-static void run(App *app)
-{
-    unsaved = atexit(keep_at_exit) == 0 ? app : NULL;
-    while (!app->quit) {
-        uint64_t start = SDL_GetPerformanceCounter();
-        loop_turn(app);
-        pace(app, start);
-    }
-    unsaved = NULL;
-}
-
 void loop_prepare(App *app, CliContext *context, ScreenId screen)
 {
     Input *input = &app->devices.input;
     *app = (App){.context = context,
+                 .wall = loop_wall,
                  .run = {.context = context,
                          .settings = &app->settings,
                          .input = input,
@@ -568,18 +561,4 @@ void loop_close(App *app)
     shelf_close(&app->shelf);
     draw_list_free(&app->list);
     SDL_Quit();
-}
-
-int app_loop(App *app, const char *command)
-{
-    Err err;
-    int code = CLI_OK;
-    if (loop_open(app, &err)) {
-        handover_listen(&app->handover, app->context->user_dir);
-        run(app);
-    } else {
-        code = cli_error(command, CLI_UNAVAILABLE, "%s", err.message);
-    }
-    loop_close(app);
-    return code;
 }

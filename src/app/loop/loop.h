@@ -16,6 +16,9 @@ bool loop_open(App *app, Err *err);
 // Handles pending events, plays the ticks that are due and shows one frame.
 void loop_turn(App *app);
 
+// A clock for App.wall: seconds since 1970.
+int64_t loop_wall(void);
+
 // Carries out one press of the player.
 void loop_wish(App *app, InputWish wish);
 
@@ -38,6 +41,9 @@ void still_close(App *app);
 // Returns the name of screen `number`, counted from 0: "title", "levels", "options-video" ...; NULL
 // after the last.
 const char *still_name(uint32_t number);
+
+// True if fingers are used on the screen of this name.
+bool still_is_touched(const char *name);
 
 // Switches to the screen of that name over the current moment of the session. False if there is
 // none.

@@ -1,5 +1,6 @@
 // still.c - screens without a window: for pictures of them and for tests.
 #include "loop.h"
+#include "touch_follow.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -11,6 +12,9 @@ static const struct {
 } stills[] = {
     {"title", SCREEN_COUNT, SCREEN_TITLE, 0},
     {"play", SCREEN_COUNT, SCREEN_PLAY, 0},
+    {"touch", SCREEN_COUNT, SCREEN_PLAY, 0},
+    {"touch-ring", SCREEN_COUNT, SCREEN_PLAY, 0},
+    {"touch-pause", SCREEN_PLAY, SCREEN_PAUSE, 0},
     {"pause", SCREEN_PLAY, SCREEN_PAUSE, 0},
     {"saves", SCREEN_PAUSE, SCREEN_SAVES, 0},
     {"save", SCREEN_PAUSE, SCREEN_SAVE, 0},
@@ -168,6 +172,25 @@ static void left(Shelf *shelf, const CliContext *context, bool is_left)
     levels->entries[LEFT_LEVEL].left = LEFT_TICKS;
 }
 
+bool still_is_touched(const char *name)
+{
+    return strncmp(name, "touch", strlen("touch")) == 0;
+}
+
+// Lays two thumbs on the controls: one pulls the stick, one holds a form.
+static void thumbs(Input *input)
+{
+    const TouchLayout *layout = &input->touch.layout;
+    Vec2 stick = layout->stick.at, right = vec2(stick.x + layout->stick.radius, stick.y);
+    const Vec2 from[] = {stick, layout->forms.at}, to[] = {right, layout->ring[TOUCH_PUFF].at};
+    for (int i = 0; i < 2; i++) {
+        SDL_TouchFingerEvent event = {.type = SDL_FINGERDOWN, .touchId = 1, .fingerId = i + 1};
+        (void)input_touch(input, &event, from[i]);
+        event.type = SDL_FINGERMOTION;
+        (void)input_touch(input, &event, to[i]);
+    }
+}
+
 bool still_show(App *app, const char *name)
 {
     Run *run = &app->run;
@@ -205,6 +228,8 @@ bool still_show(App *app, const char *name)
             screen_edit_show_ring(screens);
         if (stills[i].screen == SCREEN_JOIN)
             join(screens->input);
+        app->devices.input.touch.shown = still_is_touched(name);
+        app->thumbs = strcmp(name, "touch-ring") == 0;
         screens->question.text = screen_text(screens, TEXT_RESTORE_QUESTION);
         screen_reset(screens, stills[i].below == SCREEN_COUNT ? stills[i].screen : stills[i].below);
         if (stills[i].below != SCREEN_COUNT)
@@ -238,6 +263,10 @@ bool still_paint(App *app, bool screen, bool debug, Raster *raster)
         app->screens.real = 1.0;
         screen_draw(&app->screens, &app->list, view_picture(frame.width, frame.height));
         view_draw_bars(&app->list, app->screens.shown, frame.width, frame.height);
+        touch_follow_still(app, frame.width, frame.height);
+        if (app->thumbs)
+            thumbs(&app->devices.input);
+        touch_picture(app, &frame);
     }
     drawn = drawn && !app->list.failed && raster_paint(raster, &app->list);
     draw_list_free(&app->list);

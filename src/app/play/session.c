@@ -139,6 +139,7 @@ static void level_set(Session *session, SessionLoad *load)
     memmove(session->level.path, load->path, sizeof load->path);
     session->level.level = load->level;
     session->level.desc = session->desc = load->desc;
+    session->plays = load->plays;
     session->looks = load->looks;
     load->level = NULL;
     load->looks = (Looks){0};
@@ -194,7 +195,7 @@ void session_take_changed(Session *session, SessionLoad *load)
 
 bool session_plays_same(const Session *session, const SessionLoad *load)
 {
-    return game_level_hash(session->desc) == game_level_hash(load->desc);
+    return session->plays == load->plays;
 }
 
 void session_take_looks(Session *session, SessionLoad *load)
@@ -272,6 +273,7 @@ int session_start_at(Session *session, const char *command, uint32_t object)
     if (!session_describe(session->level.level, object, session->desc))
         return cli_error(command, CLI_USAGE, "--at: the level has no object %lu",
                          (unsigned long)object);
+    session->plays = game_level_hash(session->desc);
     return session_restart(session) ? CLI_OK
                                     : cli_error(command, CLI_NO_MEMORY, "no memory for the level");
 }
@@ -285,6 +287,7 @@ bool session_start_from(Session *session, const Vec2 *place)
         session->desc->spawn = *place;
         session->desc->more_spawn_count = 0; // all heroes start there
     }
+    session->plays = game_level_hash(session->desc);
     return true;
 }
 

@@ -12,6 +12,7 @@ typedef struct Session {
     Looks looks;                   // owned; what the level shows
     char worlds[FILES_PATH_BYTES]; // the folder of the shipped worlds
     LevelDesc *desc;       // owned; the level's; the spawn is moved to `start_object` if it is set
+    uint64_t plays;        // game_level_hash() of `desc`: what ticks depend on
     uint32_t start_object; // id of the object where a play begins; 0: at the spawn; UINT32_MAX: at
                            // the place of session_start_from()
     GameState *current;    // owned; after the last tick

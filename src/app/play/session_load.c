@@ -62,6 +62,7 @@ void session_load_do(SessionLoad *load)
         return;
     // False without the object: then from the spawn.
     (void)session_describe(load->level, load->start_object, load->desc);
+    load->plays = game_level_hash(load->desc);
     if (stage_make(&load->stage, load->desc, &load->looks, &load->options, load->seed) &&
         load->shown.width > 0)
         first_picture_draw(&load->stage, &load->shown);

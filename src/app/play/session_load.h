@@ -43,6 +43,7 @@ typedef struct SessionLoad {
     Level *level;    // owned; NULL if it can't be loaded
     Looks looks;     // owned; what the level shows
     LevelDesc *desc; // owned, like `stage`; NULL if memory runs out
+    uint64_t plays;  // game_level_hash() of `desc`
     Stage stage;
 } SessionLoad;
 

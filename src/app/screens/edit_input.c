@@ -51,6 +51,7 @@ static const struct {
     {KEY(HOME), WITH_NOTHING, EDIT_DO_FIT, 0},
     {KEY(J), WITH_NOTHING, EDIT_DO_JUMP, 0},
     {KEY(K), WITH_NOTHING, EDIT_DO_MISSED, 0},
+    {KEY(U), WITH_NOTHING, EDIT_DO_LEVEL, 0},
     {KEY(F9), WITH_NOTHING, EDIT_DO_HEAT, 0},
     {KEY(Q), WITH_NOTHING, EDIT_DO_PANELS, 0},
     {KEY(X), WITH_NOTHING, EDIT_DO_RING, 0},
@@ -113,9 +114,11 @@ static bool command_key(Screens *screens, EditScreen *edit, SDL_Scancode key, bo
     return false;
 }
 
-// Brackets change the size, comma and full stop the material.
-static bool step_key(Editor *editor, SDL_Scancode key)
+// Brackets change the size, comma and full stop the material; Page Up and Down go to another layer,
+// with Ctrl they move it.
+static bool step_key(Screens *screens, SDL_Scancode key, bool ctrl)
 {
+    Editor *editor = screens->edit->editor;
     switch ((int)key) {
     case KEY(LEFTBRACKET):
     case KEY(RIGHTBRACKET):
@@ -130,7 +133,9 @@ static bool step_key(Editor *editor, SDL_Scancode key)
         return true;
     case KEY(PAGEUP):
     case KEY(PAGEDOWN):
-        if (editor->mode == EDITOR_PICTURES)
+        if (editor->mode == EDITOR_PICTURES && ctrl)
+            edit_do(screens, EDIT_DO_LIFT, key == KEY(PAGEUP), screens->edit->pointer);
+        else if (editor->mode == EDITOR_PICTURES)
             editor_next_layer(editor, key == KEY(PAGEUP) ? 1 : -1);
         return true;
     default:
@@ -189,9 +194,16 @@ bool edit_back(Screens *screens, EditScreen *edit)
         edit_choose(screens, edit, edit->chooser);
     else if (edit->more)
         edit->more = false;
+    else if (edit->level_sheet && edit->editor->hand.act == EDITOR_ACT_NONE)
+        edit->level_sheet = false;
     else
         return editor_cancel(edit->editor) || edit_lesson_put_away(edit);
     return true;
+}
+
+EditCommand edit_reset_of(EditCommand row)
+{
+    return row == EDIT_DO_LOOK ? EDIT_DO_RESET_LOOK : EDIT_DO_RESET;
 }
 
 // In the panels Delete and Backspace set a row of the sheet back, as the right button does.
@@ -202,7 +214,7 @@ static bool reset_key(Screens *screens, EditScreen *edit, SDL_Scancode key)
     bool row = edit->panels && (at == EDIT_DO_ROW || at == EDIT_DO_LOOK);
     if (!row || (key != KEY(DELETE) && key != KEY(BACKSPACE)))
         return false;
-    edit_do(screens, EDIT_DO_RESET, edit->spots[edit->focused].subject, edit->pointer);
+    edit_do(screens, edit_reset_of(at), edit->spots[edit->focused].subject, edit->pointer);
     return true;
 }
 
@@ -261,7 +273,7 @@ bool edit_key(Screens *screens, EditScreen *edit, const SDL_KeyboardEvent *event
     else if (key == KEY(KP_PLUS) || key == KEY(EQUALS) || key == KEY(KP_MINUS) || key == KEY(MINUS))
         zoom_at(edit, edit->pointer,
                 key == KEY(KP_PLUS) || key == KEY(EQUALS) ? WHEEL_ZOOM : 1.0 / WHEEL_ZOOM);
-    else if (!arrow_key(screens, edit, key, alt) && !step_key(edit->editor, key))
+    else if (!arrow_key(screens, edit, key, alt) && !step_key(screens, key, ctrl))
         (void)command_key(screens, edit, key, ctrl, shift);
     return true;
 }
@@ -316,7 +328,8 @@ static void spot_press(Screens *screens, EditScreen *edit, uint32_t number, bool
     if (spot.command == EDIT_DO_NOTHING || (other && !resets))
         return;
     screen_sound(screens, AUDIO_MENU_MOVE);
-    edit_do(screens, resets ? EDIT_DO_RESET : spot.command, spot.subject, edit->pointer);
+    edit_do(screens, resets ? edit_reset_of(spot.command) : spot.command, spot.subject,
+            edit->pointer);
 }
 
 void edit_cursor_press(Screens *screens, EditScreen *edit, bool erases)
@@ -419,7 +432,7 @@ bool edit_wheel(const Screens *screens, EditScreen *edit, const SDL_MouseWheelEv
         scroll(&edit->first_choice, 2 * event->y);
     else if (over == EDIT_DO_CLASS || over == EDIT_DO_SEARCH)
         scroll(&edit->first_class, 2 * event->y);
-    else if (over == EDIT_DO_ROW || over == EDIT_DO_RESET)
+    else if (over == EDIT_DO_ROW)
         scroll(&edit->first_row, event->y);
     else if (spot != UINT32_MAX)
         return true;

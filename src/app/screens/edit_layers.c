@@ -9,7 +9,7 @@
 // Lengths in units.
 #define LEFT_EDGE 10.0
 #define TOP 44.0
-#define WIDTH 160.0
+#define WIDTH 168.0
 #define ROW 24.0
 #define MARK 5.0 // half the mark of a layer's kind
 #define INDENT 8.0
@@ -18,7 +18,7 @@
 #define GAP 5.0
 #define BUTTONS_ROW 30.0
 
-enum { ROWS_SHOWN = 9, BUTTON_ROWS = 3 };
+enum { ROWS_SHOWN = 9, BUTTONS = 8 };
 
 // --- layers --------------------------------------------------------------------------------------
 
@@ -103,7 +103,7 @@ static void layers_draw(Page *page, EditScreen *edit, double top)
     for (uint32_t i = 0; edit_layer(editor->edit, i, &layer); i++)
         chosen = layer.id == editor->layer ? count - 1 - i : chosen;
     uint32_t last = count + 1 > ROWS_SHOWN ? count + 1 - ROWS_SHOWN : 0;
-    if (edit->layer_shown != editor->layer) { // it was chosen by a key
+    if (edit->layer_shown != editor->layer) { // it was chosen or moved
         edit->layer_shown = editor->layer;
         edit->first_layer = chosen < edit->first_layer ? chosen : edit->first_layer;
         if (chosen >= edit->first_layer + ROWS_SHOWN)
@@ -123,14 +123,14 @@ static void layers_draw(Page *page, EditScreen *edit, double top)
 
 // --- buttons -------------------------------------------------------------------------------------
 
-static void buttons_draw(Page *page, EditScreen *edit, double top)
+static void buttons_draw(Page *page, EditScreen *edit, double top, uint32_t columns)
 {
     const struct {
         TextId text;
         bool on;
         EditCommand command;
         uint32_t subject;
-    } buttons[2 * BUTTON_ROWS] = {
+    } buttons[BUTTONS] = {
         {TEXT_EDIT_ADD_TILES, false, EDIT_DO_ADD, EDIT_LAYER_TILES},
         {TEXT_EDIT_ADD_OBJECTS, false, EDIT_DO_ADD, EDIT_LAYER_OBJECTS},
         {TEXT_EDIT_ADD_IMAGE, edit->chooser == EDITOR_CHOICE_IMAGE, EDIT_DO_CHOOSE,
@@ -140,24 +140,38 @@ static void buttons_draw(Page *page, EditScreen *edit, double top)
         {edit->editor->before ? TEXT_EDIT_BEFORE : TEXT_EDIT_BEHIND, edit->editor->before,
          EDIT_DO_BEFORE, 0},
         {TEXT_EDIT_DELETE, false, EDIT_DO_DROP, 0},
+        {TEXT_EDIT_HIGHER, false, EDIT_DO_LIFT, 1},
+        {TEXT_EDIT_LOWER, false, EDIT_DO_LIFT, 0},
     };
-    double width = 0.5 * (WIDTH - GAP);
-    for (uint32_t i = 0; i < 2 * BUTTON_ROWS; i++)
+    double width = (WIDTH - GAP * (columns - 1)) / columns;
+    for (uint32_t i = 0; i < BUTTONS; i++)
         (void)edit_button(page, edit,
-                          page_at(page, LEFT_EDGE + (i % 2) * (width + GAP),
-                                  top + real_floor(0.5 * i) * BUTTONS_ROW),
+                          page_at(page, LEFT_EDGE + (i % columns) * (width + GAP),
+                                  top + i / columns * BUTTONS_ROW),
                           width, page_word(page, buttons[i].text), buttons[i].on,
                           buttons[i].command, buttons[i].subject);
 }
 
+// Returns how many columns of buttons there are: one where a text does not fit into two.
+static uint32_t button_columns(const Page *page)
+{
+    static const TextId words[] = {
+        TEXT_EDIT_ADD_TILES, TEXT_EDIT_ADD_OBJECTS, TEXT_EDIT_ADD_IMAGE, TEXT_EDIT_ADD_TILESET,
+        TEXT_EDIT_BEFORE,    TEXT_EDIT_BEHIND,      TEXT_EDIT_DELETE};
+    double most = 0.0;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        most = real_max(most, page_text_width(page, page_word(page, words[i]), EDIT_BUTTON_TEXT));
+    return most > 0.5 * (WIDTH - GAP) - GAP ? 1 : 2;
+}
+
 void edit_draw_layers(Page *page, EditScreen *edit)
 {
-    uint32_t count = edit_layer_count(edit->editor->edit) + 1;
+    uint32_t count = edit_layer_count(edit->editor->edit) + 1, columns = button_columns(page);
     double rows = ROW * (count < ROWS_SHOWN ? count : ROWS_SHOWN);
-    double buttons = TOP + rows + 6.0, looks = buttons + BUTTONS_ROW * BUTTON_ROWS + 2.0;
+    double buttons = TOP + rows + 6.0, looks = buttons + BUTTONS_ROW * BUTTONS / columns + 2.0;
     edit_palette_panel(page, edit, looks + edit_looks_height(edit));
     layers_draw(page, edit, TOP);
-    buttons_draw(page, edit, buttons);
+    buttons_draw(page, edit, buttons, columns);
     edit_draw_looks(page, edit, looks);
 }
 

@@ -373,8 +373,9 @@ static double source_draw(Page *page, const Screens *screens, BindingDevice devi
                           BindingSource source, Vec2 at)
 {
     Glyph glyph = glyphs_of(device, glyphs_family_used(screens->input), source);
-    glyphs_draw(page->list, &glyph, at, GLYPH * page->unit, 1.0);
-    return at.x + glyphs_width(&glyph, GLYPH * page->unit);
+    double height = page_glyph_height(page, GLYPH) * page->unit;
+    glyphs_draw(page->list, &glyph, at, height, 1.0);
+    return at.x + glyphs_width(&glyph, height);
 }
 
 static void keys_draw(Page *page, const Screens *screens, const EditScreen *edit,

@@ -214,6 +214,9 @@ void edit_draw_runs(Page *page, EditScreen *edit)
     x = edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_LESSON),
                     editor_lesson_is_shown(&edit->editor->lesson), EDIT_DO_LESSON, 0) +
         GAP * unit;
+    x = edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_EDIT_OF_LEVEL),
+                    edit->level_sheet, EDIT_DO_LEVEL, 0) +
+        GAP * unit;
     x = edit_button(page, edit, vec2(x, y), 0.0, page_word(page, TEXT_NEW_LEVEL), false,
                     EDIT_DO_NEW, 0) +
         GAP * unit;

@@ -8,11 +8,12 @@
 
 // Lengths in units.
 #define LEFT_EDGE 10.0
-#define WIDTH 160.0
+#define WIDTH 168.0
 #define ROW 30.0
 #define FLAG_ROW 22.0
 #define MARGIN 8.0
 #define TEXT 11.5
+#define VALUE_ROOM 56.0
 #define SLIDER_TOP 22.0
 #define SLIDER_HALF 1.8
 #define KNOB 4.5
@@ -226,8 +227,9 @@ static void row_draw(Page *page, EditScreen *edit, uint32_t row, double top, dou
         snprintf(text, sizeof text, "%s", page_word(page, value != 0.0 ? TEXT_YES : TEXT_NO));
     double y = box.min.y + 4.0 * page->unit;
     page_text(page, page_word(page, names[row]), vec2(box.min.x + MARGIN * page->unit, y), TEXT,
-              90.0, draw_color(PAGE_PAPER, over ? 1.0 : 0.78), DRAW_ALIGN_LEFT);
-    page_text(page, text, vec2(box.max.x - MARGIN * page->unit, y), TEXT, 56.0,
+              WIDTH - 2.5 * MARGIN - real_min(page_text_width(page, text, TEXT), VALUE_ROOM),
+              draw_color(PAGE_PAPER, over ? 1.0 : 0.78), DRAW_ALIGN_LEFT);
+    page_text(page, text, vec2(box.max.x - MARGIN * page->unit, y), TEXT, VALUE_ROOM,
               draw_color(types ? PAGE_AMBER : PAGE_PAPER, 0.95), DRAW_ALIGN_RIGHT);
     if (number)
         slider_draw(page, box, row, value);

@@ -14,7 +14,8 @@
 #define SYMBOL 13.0     // half the side of a symbol
 #define ARROW 9.0
 #define ALPHA 0.8
-#define FAINT 0.35 // while ground is painted
+#define FAINT 0.35  // while ground is painted
+#define BEYOND 40.0 // pixels beyond the picture from where something of an object can be seen
 #define BAND_ALPHA 0.12
 #define LINK_ALPHA 0.45
 
@@ -158,18 +159,12 @@ static void selected_draw(Page *page, const EditScreen *edit, const EditObject *
         handles_draw(page, edit, object);
 }
 
-static bool is_near(const EditScreen *edit, const EditObject *object)
-{
-    Box box = box_of(edit, object);
-    return box_overlaps(box_grow(box, 40.0), edit->sight.picture);
-}
-
 static void object_draw(Page *page, const EditScreen *edit, const EditObject *object)
 {
     bool things = editor_picks_objects(edit->editor);
     DrawColor color = draw_color(color_of(object), things ? ALPHA : FAINT);
     bool hidden = !object->visible || (!things && object->class_name[0] == '\0');
-    if (hidden || !is_near(edit, object))
+    if (hidden)
         return;
     if (things && editor_is_selected(edit->editor, object->id)) {
         selected_draw(page, edit, object);
@@ -266,12 +261,25 @@ static void things_hand_draw(Page *page, const EditScreen *edit)
         put_draw(page, edit);
 }
 
+// Returns the part of the map, in its pixels, whose objects can be seen. Those of the layer that is
+// worked on are drawn elsewhere than they lie, by `shift` tiles.
+static Box part_seen(const EditScreen *edit, Vec2 shift)
+{
+    Box pixels = box_grow(edit->sight.picture, BEYOND);
+    Box tiles = {editor_tile(&edit->sight, pixels.min), editor_tile(&edit->sight, pixels.max)};
+    Box shifted = {vec2_sub(tiles.min, shift), vec2_sub(tiles.max, shift)};
+    tiles = box_include(box_include(tiles, shifted.min), shifted.max);
+    return (Box){editor_pixel_of(edit->editor, tiles.min),
+                 editor_pixel_of(edit->editor, tiles.max)};
+}
+
 void edit_draw_objects(Page *page, EditScreen *edit)
 {
     EditObject object;
     uint32_t lesson = edit->editor->lesson.layer; // its places are marked when they are due
     const Vec2 shift = editor_layer_shift(edit->editor), none = {0.0, 0.0};
-    for (uint32_t i = 0; edit_object_at(edit->editor->edit, i, &object); i++) {
+    Box seen = part_seen(edit, shift);
+    for (uint32_t next = 0; edit_object_near(edit->editor->edit, seen, &next, &object);) {
         edit->beside = object.layer == edit->editor->layer ? shift : none;
         if (lesson == 0 || object.layer != lesson)
             object_draw(page, edit, &object);

@@ -11,6 +11,7 @@
 #define EDGE 10.0
 #define BOTTOM 44.0 // above the keys
 #define FRAME 1.5
+#define BESIDE_TILES 246.0 // the panel with tiles is at the right
 
 // Where the level lies in the small map: its corner and the pixels of a tile.
 typedef struct Overview {
@@ -27,6 +28,8 @@ static Overview overview_of(const EditScreen *edit)
     double scale = real_min((WIDTH - 2.0 * MARGIN) / size.x, (HEIGHT_MOST - 2.0 * MARGIN) / size.y);
     Vec2 room = vec2_scale(size, scale);
     Vec2 low = {picture.max.x - EDGE * unit, picture.max.y - BOTTOM * unit};
+    if (edit->editor->mode == EDITOR_PICTURES)
+        low.x -= BESIDE_TILES * unit;
     Overview out = {.scale = scale * unit};
     out.panel = (Box){
         {low.x - (room.x + 2.0 * MARGIN) * unit, low.y - (room.y + 2.0 * MARGIN) * unit}, low};

@@ -99,7 +99,8 @@ static void panel_button(Screens *screens, EditScreen *edit, int button)
         if (edit->focused < edit->spot_count &&
             (edit->spots[edit->focused].command == EDIT_DO_ROW ||
              edit->spots[edit->focused].command == EDIT_DO_LOOK))
-            edit_do(screens, EDIT_DO_RESET, edit->spots[edit->focused].subject, edit->pointer);
+            edit_do(screens, edit_reset_of(edit->spots[edit->focused].command),
+                    edit->spots[edit->focused].subject, edit->pointer);
         break;
     case SDL_CONTROLLER_BUTTON_Y:
         edit_do(screens, EDIT_DO_PANELS, 0, edit->pointer); // closes the ring, too

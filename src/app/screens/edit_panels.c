@@ -10,13 +10,13 @@
 // Lengths in units.
 #define BAR_TOP 6.0
 #define BUTTON_HEIGHT 27.0
-#define BUTTON_TEXT 12.5
 #define BUTTON_MARGIN 9.0
+#define ROOM_MARGIN 4.0 // of a text that is wider than usual
 #define BUTTON_GAP 5.0
 #define BUTTON_CORNER 8.0
 #define EDGE 10.0 // from the picture's edges
 #define SIDE_TOP 44.0
-#define SIDE_WIDTH 160.0
+#define SIDE_WIDTH 168.0
 #define ROW 25.0
 #define THING_ROW 33.0
 #define PICTURE 29.0 // of a thing
@@ -25,7 +25,7 @@
 #define ROW_MARGIN 8.0
 #define SIDE_BOTTOM 672.0
 #define HINTS_Y 699.0
-#define HINTS_ROOM 1256.0
+#define HINTS_MARGIN 12.0
 #define TITLE_TEXT 13.0
 #define PANEL_ALPHA 0.86
 #define ON_ALPHA 0.24
@@ -40,7 +40,7 @@ double edit_button(Page *page, EditScreen *edit, Vec2 at, double width, const ch
 {
     double unit = page->unit;
     double wide =
-        width > 0.0 ? width : page_text_width(page, text, BUTTON_TEXT) + 2.0 * BUTTON_MARGIN;
+        width > 0.0 ? width : page_text_width(page, text, EDIT_BUTTON_TEXT) + 2.0 * BUTTON_MARGIN;
     Box box = {at, {at.x + wide * unit, at.y + BUTTON_HEIGHT * unit}};
     bool over = box_contains(box, edit->pointer);
     draw_round_rect(page->list, box, BUTTON_CORNER * unit, draw_color(PAGE_PANEL, PANEL_ALPHA));
@@ -49,8 +49,8 @@ double edit_button(Page *page, EditScreen *edit, Vec2 at, double width, const ch
                         draw_color(PAGE_AMBER, on ? ON_ALPHA : 0.5 * ON_ALPHA));
     page_text(
         page, text,
-        vec2(0.5 * (box.min.x + box.max.x), at.y + 0.5 * (BUTTON_HEIGHT - BUTTON_TEXT) * unit),
-        BUTTON_TEXT, wide - BUTTON_MARGIN,
+        vec2(0.5 * (box.min.x + box.max.x), at.y + 0.5 * (BUTTON_HEIGHT - EDIT_BUTTON_TEXT) * unit),
+        EDIT_BUTTON_TEXT, wide - ROOM_MARGIN,
         draw_color(on ? PAGE_AMBER : PAGE_PAPER, on || over ? 1.0 : OFF_ALPHA), DRAW_ALIGN_CENTRE);
     edit_spot(edit, box, command, subject);
     return box.max.x;
@@ -67,7 +67,7 @@ static double buttons_width(const Page *page, const BarButton *buttons, size_t c
 {
     double width = 0.0;
     for (size_t i = 0; i < count; i++)
-        width += page_text_width(page, page_word(page, buttons[i].text), BUTTON_TEXT) +
+        width += page_text_width(page, page_word(page, buttons[i].text), EDIT_BUTTON_TEXT) +
                  2.0 * BUTTON_MARGIN + BUTTON_GAP;
     return width;
 }
@@ -124,6 +124,13 @@ static void title_draw(Page *page, const Screens *screens, const EditScreen *edi
     page->outline = false;
 }
 
+// A mode's button is as wide as half of the panel below, or as its text needs.
+static double mode_width(const Page *page, const char *text)
+{
+    return real_max(0.5 * (SIDE_WIDTH - BUTTON_GAP),
+                    page_text_width(page, text, EDIT_BUTTON_TEXT) + 2.0 * ROOM_MARGIN);
+}
+
 void edit_draw_bar(Page *page, const Screens *screens, EditScreen *edit)
 {
     double y = page->picture.min.y + BAR_TOP * page->unit;
@@ -132,7 +139,7 @@ void edit_draw_bar(Page *page, const Screens *screens, EditScreen *edit)
     static const TextId texts[EDITOR_MODES] = {TEXT_EDIT_GROUND, TEXT_EDIT_THINGS,
                                                TEXT_EDIT_PICTURES};
     for (uint32_t mode = 0; mode < EDITOR_MODES; mode++)
-        x = edit_button(page, edit, vec2(x, y), 0.5 * (SIDE_WIDTH - BUTTON_GAP),
+        x = edit_button(page, edit, vec2(x, y), mode_width(page, page_word(page, texts[mode])),
                         page_word(page, texts[mode]), editor->mode == (EditorMode)mode,
                         EDIT_DO_MODE, mode) +
             BUTTON_GAP * page->unit;
@@ -157,7 +164,7 @@ Box edit_palette_row(Page *page, EditScreen *edit, double top, double height, co
     page_text(page, text,
               vec2(box.min.x + (ROW_MARGIN + indent) * page->unit,
                    box.min.y + 0.5 * (height - ROW_TEXT) * page->unit),
-              ROW_TEXT, SIDE_WIDTH - 2.0 * ROW_MARGIN - indent - outdent,
+              ROW_TEXT, SIDE_WIDTH - 1.25 * ROW_MARGIN - indent - outdent,
               draw_color(on ? PAGE_AMBER : PAGE_PAPER, on || over ? 1.0 : OFF_ALPHA),
               DRAW_ALIGN_LEFT);
     edit_spot(edit, box, command, subject);
@@ -307,7 +314,7 @@ static void ground_palette_draw(Page *page, EditScreen *edit)
     double top = SIDE_TOP, gap = 8.0;
     bool lacks = editor_lacks_ground(editor);
     if (editor->tool == EDITOR_RESIZE) {
-        edit_palette_panel(page, edit, top + ROW * (EDITOR_TOOLS + EDITOR_SIDES + 2) + gap);
+        edit_palette_panel(page, edit, top + ROW * (EDITOR_TOOLS + 1) + edit_sides_height() + gap);
         edit_draw_sides(page, edit, tools_draw(page, edit, top) + gap);
         return;
     }
@@ -424,11 +431,11 @@ void edit_draw_question(Page *page, EditScreen *edit)
     edit->spot_count = 0;
     edit_spot(edit, page->picture, EDIT_DO_NOTHING, 0);
     page_text(page, page_word(page, first ? TEXT_EDIT_SAVE_FIRST : TEXT_EDIT_CHANGED_QUESTION),
-              page_at(page, 640.0, 300.0), PAGE_VALUE, 1100.0, draw_color(PAGE_PAPER, 1.0),
+              page_from_middle(page, 0.0, 300.0), PAGE_VALUE, 1100.0, draw_color(PAGE_PAPER, 1.0),
               DRAW_ALIGN_CENTRE);
     for (uint32_t i = 0; i < 3; i++)
         (void)edit_button(page, edit,
-                          page_at(page, 640.0 + (width + 12.0) * (i - 1.0) - 0.5 * width, 350.0),
+                          page_from_middle(page, (width + 12.0) * (i - 1.0) - 0.5 * width, 350.0),
                           width, page_word(page, texts[i]), false, EDIT_DO_ANSWER, i);
 }
 
@@ -438,64 +445,69 @@ void edit_draw_question(Page *page, EditScreen *edit)
 #define BUTTON(name) (1 + SDL_CONTROLLER_BUTTON_##name)          // as in bindings_of_button()
 #define AXIS_END(name) (32 + 2 * SDL_CONTROLLER_AXIS_##name + 1) // as in bindings_of_axis()
 
+// When a hint is shown. HINT_SPARE is added to what may be left out where there is no room: there
+// is a button for it, too.
+enum {
+    HINT_ALWAYS,
+    HINT_GROUND,
+    HINT_THINGS,
+    HINT_SELECTED,
+    HINT_LINE,
+    HINT_POINTS,
+    HINT_PICTURES,
+    HINT_CHOOSING, // among the buttons; then nothing else means what it usually does
+    HINT_IN_RING,
+    HINT_IN_SHEET,
+    HINT_SPARE = 64
+};
+
 typedef struct EditHint {
     BindingSource keys[2]; // BINDING_NONE: not shown for a keyboard
     BindingSource button;
     TextId text;
-    enum {
-        HINT_ALWAYS,
-        HINT_GROUND,
-        HINT_THINGS,
-        HINT_SELECTED,
-        HINT_LINE,
-        HINT_POINTS,
-        HINT_PICTURES,
-        HINT_CHOOSING, // among the buttons; then nothing else means what it usually does
-        HINT_IN_RING,
-        HINT_IN_SHEET
-    } when;
+    uint32_t when;
 } EditHint;
 
 static const EditHint edit_hints[] = {
     {{KEY(RETURN)}, BUTTON(A), TEXT_EDIT_USE, HINT_GROUND},
     {{KEY(BACKSPACE)}, BUTTON(X), TEXT_EDIT_ERASE, HINT_GROUND},
-    {{KEY(LSHIFT)}, BINDING_NONE, TEXT_EDIT_LINE, HINT_GROUND},
+    {{KEY(LSHIFT)}, BINDING_NONE, TEXT_EDIT_LINE, HINT_GROUND | HINT_SPARE},
     {{KEY(LEFTBRACKET), KEY(RIGHTBRACKET)}, BINDING_NONE, TEXT_EDIT_SIZE, HINT_GROUND},
     {{KEY(COMMA), KEY(PERIOD)}, BUTTON(DPAD_RIGHT), TEXT_EDIT_MATERIAL, HINT_GROUND},
     {{BINDING_NONE}, BUTTON(DPAD_DOWN), TEXT_EDIT_TOOL, HINT_GROUND},
-    {{KEY(W)}, BINDING_NONE, TEXT_EDIT_RESIZE, HINT_GROUND},
-    {{KEY(L)}, BINDING_NONE, TEXT_EDIT_ROUND_LAST, HINT_GROUND},
+    {{KEY(W)}, BINDING_NONE, TEXT_EDIT_RESIZE, HINT_GROUND | HINT_SPARE},
+    {{KEY(L)}, BINDING_NONE, TEXT_EDIT_ROUND_LAST, HINT_GROUND | HINT_SPARE},
     {{KEY(RETURN)}, BUTTON(A), TEXT_EDIT_USE, HINT_PICTURES},
     {{KEY(BACKSPACE)}, BUTTON(X), TEXT_EDIT_ERASE, HINT_PICTURES},
     {{KEY(COMMA), KEY(PERIOD)}, BUTTON(DPAD_RIGHT), TEXT_EDIT_TILE, HINT_PICTURES},
     {{KEY(PAGEUP), KEY(PAGEDOWN)}, BUTTON(DPAD_DOWN), TEXT_EDIT_LAYER, HINT_PICTURES},
-    {{KEY(V)}, BINDING_NONE, TEXT_EDIT_HIDE, HINT_PICTURES},
-    {{KEY(I)}, BINDING_NONE, TEXT_EDIT_PICK, HINT_PICTURES},
-    {{KEY(SLASH)}, BINDING_NONE, TEXT_EDIT_SEARCH, HINT_PICTURES},
+    {{KEY(V)}, BINDING_NONE, TEXT_EDIT_HIDE, HINT_PICTURES | HINT_SPARE},
+    {{KEY(I)}, BINDING_NONE, TEXT_EDIT_PICK, HINT_PICTURES | HINT_SPARE},
+    {{KEY(SLASH)}, BINDING_NONE, TEXT_EDIT_SEARCH, HINT_PICTURES | HINT_SPARE},
     {{BINDING_NONE}, BUTTON(A), TEXT_EDIT_SELECT, HINT_THINGS},
-    {{KEY(SLASH)}, BINDING_NONE, TEXT_EDIT_SEARCH, HINT_THINGS},
+    {{KEY(SLASH)}, BINDING_NONE, TEXT_EDIT_SEARCH, HINT_THINGS | HINT_SPARE},
     {{KEY(DELETE)}, BUTTON(X), TEXT_EDIT_DELETE, HINT_THINGS},
     {{KEY(LCTRL), KEY(D)}, BINDING_NONE, TEXT_EDIT_DUPLICATE, HINT_SELECTED},
-    {{KEY(T)}, BINDING_NONE, TEXT_EDIT_TURN, HINT_SELECTED},
+    {{KEY(T)}, BINDING_NONE, TEXT_EDIT_TURN, HINT_SELECTED | HINT_SPARE},
     {{KEY(P)}, BUTTON(DPAD_RIGHT), TEXT_EDIT_POINT, HINT_POINTS},
-    {{KEY(N)}, BINDING_NONE, TEXT_EDIT_SNAP, HINT_THINGS},
+    {{KEY(N)}, BINDING_NONE, TEXT_EDIT_SNAP, HINT_THINGS | HINT_SPARE},
     {{KEY(BACKSPACE)}, BUTTON(X), TEXT_EDIT_END_LINE, HINT_LINE},
-    {{BINDING_NONE}, AXIS_END(RIGHTX), TEXT_EDIT_LOOK, HINT_ALWAYS},
-    {{BINDING_NONE}, AXIS_END(TRIGGERRIGHT), TEXT_EDIT_ZOOM, HINT_ALWAYS},
-    {{KEY(G)}, BINDING_NONE, TEXT_EDIT_GRID, HINT_ALWAYS},
-    {{KEY(HOME)}, BINDING_NONE, TEXT_EDIT_FIT, HINT_ALWAYS},
-    {{KEY(J)}, BINDING_NONE, TEXT_EDIT_JUMP, HINT_ALWAYS},
-    {{KEY(K)}, BINDING_NONE, TEXT_EDIT_MISSED, HINT_ALWAYS},
-    {{KEY(F9)}, BINDING_NONE, TEXT_EDIT_HEAT, HINT_ALWAYS},
-    {{BINDING_NONE}, BUTTON(LEFTSHOULDER), TEXT_EDIT_UNDO, HINT_ALWAYS},
+    {{BINDING_NONE}, AXIS_END(RIGHTX), TEXT_EDIT_LOOK, HINT_ALWAYS | HINT_SPARE},
+    {{BINDING_NONE}, AXIS_END(TRIGGERRIGHT), TEXT_EDIT_ZOOM, HINT_ALWAYS | HINT_SPARE},
+    {{KEY(G)}, BINDING_NONE, TEXT_EDIT_GRID, HINT_ALWAYS | HINT_SPARE},
+    {{KEY(HOME)}, BINDING_NONE, TEXT_EDIT_FIT, HINT_ALWAYS | HINT_SPARE},
+    {{KEY(J)}, BINDING_NONE, TEXT_EDIT_JUMP, HINT_ALWAYS | HINT_SPARE},
+    {{KEY(K)}, BINDING_NONE, TEXT_EDIT_MISSED, HINT_ALWAYS | HINT_SPARE},
+    {{KEY(F9)}, BINDING_NONE, TEXT_EDIT_HEAT, HINT_ALWAYS | HINT_SPARE},
+    {{BINDING_NONE}, BUTTON(LEFTSHOULDER), TEXT_EDIT_UNDO, HINT_ALWAYS | HINT_SPARE},
     {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_THINGS, HINT_GROUND},
     {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_PICTURES, HINT_THINGS},
     {{BINDING_NONE}, BUTTON(RIGHTSTICK), TEXT_EDIT_GROUND, HINT_PICTURES},
-    {{BINDING_NONE}, BUTTON(BACK), TEXT_EDIT_SAVE, HINT_ALWAYS},
-    {{KEY(F8)}, BINDING_NONE, TEXT_LESSON, HINT_ALWAYS},
+    {{BINDING_NONE}, BUTTON(BACK), TEXT_EDIT_SAVE, HINT_ALWAYS | HINT_SPARE},
+    {{KEY(F8)}, BINDING_NONE, TEXT_LESSON, HINT_ALWAYS | HINT_SPARE},
     {{KEY(X)}, BUTTON(Y), TEXT_EDIT_RING, HINT_ALWAYS},
     {{KEY(Q)}, BINDING_NONE, TEXT_EDIT_PANELS, HINT_ALWAYS},
-    {{KEY(F6)}, BINDING_NONE, TEXT_EDIT_FROM_HERE, HINT_ALWAYS},
+    {{KEY(F6)}, BINDING_NONE, TEXT_EDIT_FROM_HERE, HINT_ALWAYS | HINT_SPARE},
     {{KEY(TAB)}, BUTTON(LEFTSTICK), TEXT_EDIT_PLAY_ON, HINT_ALWAYS},
     {{KEY(RETURN)}, BUTTON(A), TEXT_EDIT_USE, HINT_CHOOSING},
     {{KEY(DELETE)}, BUTTON(X), TEXT_EDIT_RESET, HINT_IN_SHEET},
@@ -509,10 +521,11 @@ static bool hint_counts(const EditScreen *edit, const EditHint *row)
     const Editor *editor = edit->editor;
     bool in_sheet =
         edit->focused < edit->spot_count && edit->spots[edit->focused].command == EDIT_DO_ROW;
+    uint32_t when = row->when & ~(uint32_t)HINT_SPARE;
     if (edit->panels || edit->asks)
         return row->when == HINT_CHOOSING || (row->when == HINT_IN_RING && edit->ring) ||
                (row->when == HINT_IN_SHEET && in_sheet);
-    switch ((int)row->when) {
+    switch (when) {
     case HINT_GROUND:
         return editor->mode == EDITOR_GROUND;
     case HINT_THINGS:
@@ -526,14 +539,14 @@ static bool hint_counts(const EditScreen *edit, const EditHint *row)
     case HINT_SELECTED:
         return editor->mode == EDITOR_THINGS && editor->selected_count > 0;
     default:
-        return row->when == HINT_ALWAYS;
+        return when == HINT_ALWAYS;
     }
 }
 
 static Hint hint_of(const Page *page, const Screens *screens, const EditScreen *edit,
                     const EditHint *row)
 {
-    Hint hint = {.text = page_word(page, row->text)};
+    Hint hint = {.text = page_word(page, row->text), .spare = (row->when & HINT_SPARE) != 0};
     BindingDevice device = edit->pad ? BINDING_PAD : BINDING_KEYBOARD;
     BindingSource sources[2] = {edit->pad ? row->button : row->keys[0],
                                 edit->pad ? BINDING_NONE : row->keys[1]};
@@ -562,5 +575,6 @@ void edit_draw_hints(Page *page, const Screens *screens, EditScreen *edit)
     draw_rect(page->list, box, draw_color(PAGE_PANEL, 0.6), draw_color(PAGE_PANEL, PANEL_ALPHA));
     page->x = 0.5 * (page->picture.min.x + page->picture.max.x);
     page->y = page->picture.min.y + HINTS_Y * page->unit;
-    hints_draw(page, hints, count, style, HINTS_ROOM);
+    double room = (page->picture.max.x - page->picture.min.x) / page->unit - 2.0 * HINTS_MARGIN;
+    hints_draw(page, hints, count, style, room);
 }

@@ -61,8 +61,7 @@ static bool layer_find(const Edit *map, const uint32_t *indices, uint32_t depth,
 static uint32_t object_of(const Edit *map, const LevelMessage *message)
 {
     char path[LEVEL_MESSAGE_BYTES];
-    uint32_t indices[DEPTH_MOST], depth = 0, number, layer, seen = 0;
-    EditObject object;
+    uint32_t indices[DEPTH_MOST], depth = 0, number, layer;
     snprintf(path, sizeof path, "%.*s", (int)message->path_bytes, message->text + message->path_at);
     const char *rest = path;
     for (const char *next; depth < DEPTH_MOST && (next = index_in(rest, "layers", &indices[depth]));
@@ -71,10 +70,7 @@ static uint32_t object_of(const Edit *map, const LevelMessage *message)
     if (depth == 0 || !index_in(rest, "objects", &number) ||
         !layer_find(map, indices, depth, &layer))
         return 0;
-    for (uint32_t i = 0; edit_object_at(map, i, &object); i++)
-        if (object.layer == layer && seen++ == number)
-            return object.id;
-    return 0;
+    return edit_object_in_layer(map, layer, number);
 }
 
 void edit_go_to_problem(EditScreen *edit, uint32_t number)
@@ -141,7 +137,8 @@ static double words_of(Page *page, const LevelMessage *message, DrawTextStyle *s
             end--;
         snprintf(words + (end > 0 ? end - 1 : 0), 4, "...");
     }
-    *style = (DrawTextStyle){TEXT * page->unit, 0.0, draw_color(PAGE_PAPER, 0.85), DRAW_ALIGN_LEFT};
+    *style = (DrawTextStyle){page_text_size(page, TEXT) * page->unit, 0.0,
+                             draw_color(PAGE_PAPER, 0.85), DRAW_ALIGN_LEFT};
     draw_text_wrap(words, style, (LIST_WIDTH - 4.0 * MARGIN) * page->unit, lines, LINES_BYTES);
     return draw_text_size(lines, style).y;
 }

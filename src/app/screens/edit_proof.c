@@ -114,9 +114,9 @@ void edit_draw_proof(Page *page, const Screens *screens, EditScreen *edit)
     snprintf(all, sizeof all, "%s   (%s: %s)", text, glyph.text, page_word(page, TEXT_EDIT_STOP));
     double half = 0.5 * page_text_width(page, all, PAGE_BODY) + TEXT_MARGIN;
     page_panel(page,
-               (Box){page_at(page, 640.0 - half, TEXT_Y - 0.5 * TEXT_MARGIN),
-                     page_at(page, 640.0 + half, TEXT_Y + PAGE_BODY + 0.5 * TEXT_MARGIN)},
+               (Box){page_from_middle(page, -half, TEXT_Y - 0.5 * TEXT_MARGIN),
+                     page_from_middle(page, half, TEXT_Y + PAGE_BODY + 0.5 * TEXT_MARGIN)},
                PANEL_ALPHA);
-    page_text(page, all, page_at(page, 640.0, TEXT_Y), PAGE_BODY, 1000.0,
+    page_text(page, all, page_from_middle(page, 0.0, TEXT_Y), PAGE_BODY, 1000.0,
               draw_color(PAGE_AMBER, 1.0), DRAW_ALIGN_CENTRE);
 }

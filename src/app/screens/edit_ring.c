@@ -6,7 +6,7 @@
 
 #define RING_WIDE 275.0 // half its sides, units
 #define RING_HIGH 150.0
-#define BUTTON_WIDTH 132.0
+#define BUTTON_WIDTH 152.0
 #define BUTTON_HALF_HEIGHT 13.5
 #define EDGE 14.0 // of the picture
 #define PUSH 0.5  // of the stick, from which on it chooses
@@ -29,6 +29,7 @@ static const struct {
     {TEXT_EDIT_DELETE, EDIT_DO_DELETE, 0, RING_SELECTED},
     {TEXT_EDIT_SEVERAL, EDIT_DO_MORE, 0, RING_THINGS},
     {TEXT_EDIT_SNAP, EDIT_DO_SNAP, 0, RING_THINGS},
+    {TEXT_EDIT_OF_LEVEL, EDIT_DO_LEVEL, 0, RING_ALWAYS},
     {TEXT_EDIT_PANELS, EDIT_DO_PANELS, 0, RING_ALWAYS},
     {TEXT_HINT_MENU, EDIT_DO_PAUSE, 0, RING_ALWAYS},
     {TEXT_EDIT_FIT, EDIT_DO_FIT, 0, RING_ALWAYS},
@@ -55,6 +56,8 @@ static bool is_on(const EditScreen *edit, EditCommand command)
         return edit->editor->grid;
     case EDIT_DO_BRIGHT:
         return edit->editor->bright;
+    case EDIT_DO_LEVEL:
+        return edit->level_sheet;
     default:
         return false;
     }

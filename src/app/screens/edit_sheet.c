@@ -1,5 +1,5 @@
-// edit_sheet.c - the sheet of an object: its size and all properties of its class, made from the
-// schema.
+// edit_sheet.c - the sheet of an object or of the level as a whole: its size and all properties of
+// its class, made from the schema.
 #include "screen_edit.h"
 
 #include "jantar/real.h"
@@ -52,32 +52,51 @@ typedef struct SheetRow {
     const LevelPropertyInfo *info; // of PROPERTY
 } SheetRow;
 
+static bool shows_level(const EditScreen *edit)
+{
+    const Editor *editor = edit->editor;
+    return edit->level_sheet && (editor->mode != EDITOR_THINGS || editor->selected_count == 0);
+}
+
+// The level as a whole stands for an object without an id.
+static bool is_level(const EditObject *object)
+{
+    return object->id == 0;
+}
+
 // The object whose sheet is shown. Its strings are large: one at a time.
 static bool object_get(const EditScreen *edit, EditObject *object)
 {
     const Editor *editor = edit->editor;
+    if (shows_level(edit)) {
+        memset(object, 0, sizeof *object);
+        return true;
+    }
     return editor->mode == EDITOR_THINGS && editor->selected_count == 1 &&
            edit_object(editor->edit, editor->selected[0], object);
 }
 
 static EditOwner owner_of(const EditScreen *edit)
 {
-    return (EditOwner){EDIT_OF_OBJECT, edit->editor->selected[0]};
+    return shows_level(edit) ? (EditOwner){EDIT_OF_MAP, 0}
+                             : (EditOwner){EDIT_OF_OBJECT, edit->editor->selected[0]};
 }
 
 static uint32_t rows_of(const EditObject *object, SheetRow rows[SHEET_ROWS_MAX])
 {
     uint32_t count = 0;
     LevelOwner owner = editor_class_of(object->class_name);
+    bool level = is_level(object), known = level || owner != LEVEL_MAP;
     bool sized = object->width > 0.0 || object->height > 0.0;
-    rows[count++] = (SheetRow){SHEET_NAME, NULL};
+    if (!level)
+        rows[count++] = (SheetRow){SHEET_NAME, NULL};
     if (sized) {
         rows[count++] = (SheetRow){SHEET_WIDE, NULL};
         rows[count++] = (SheetRow){SHEET_HIGH, NULL};
     }
-    if (owner == LEVEL_MAP || editor_can_turn(owner))
+    if (!known || (!level && editor_can_turn(owner)))
         rows[count++] = (SheetRow){SHEET_ANGLE, NULL};
-    for (uint32_t i = 0; i < level_schema_property_count() && owner != LEVEL_MAP; i++) {
+    for (uint32_t i = 0; i < level_schema_property_count() && known; i++) {
         const LevelPropertyInfo *info = level_schema_property((LevelProperty)i);
         if (info->owner == owner && count < SHEET_ROWS_MAX)
             rows[count++] = (SheetRow){SHEET_PROPERTY, info};
@@ -456,6 +475,8 @@ void edit_sheet_typed(Screens *screens, EditScreen *edit)
                              row.kind == SHEET_PROPERTY ? real_clamp(number, least, most) : number,
                              &err)
                 : err_set(&err, "'%.40s' is no number", edit->typed);
+    } else if (edit->typed[0] == '\0' && row.info->min == 0.0) {
+        good = edit_remove_property(edit->editor->edit, owner_of(edit), row.info->name, &err);
     } else {
         good = value_put(edit, row.info, EDIT_VALUE_STRING, 0.0, edit->typed, &err);
     }
@@ -526,8 +547,8 @@ static double help_of(const Page *page, const SheetRow *row, DrawTextStyle *styl
     lines[0] = '\0';
     if (row->kind != SHEET_PROPERTY || !row->info->help)
         return 0.0;
-    *style =
-        (DrawTextStyle){HELP_TEXT * page->unit, 0.0, draw_color(PAGE_PAPER, 0.75), DRAW_ALIGN_LEFT};
+    *style = (DrawTextStyle){page_text_size(page, HELP_TEXT) * page->unit, 0.0,
+                             draw_color(PAGE_PAPER, 0.75), DRAW_ALIGN_LEFT};
     snprintf(text, sizeof text, "%s%s%s", other ? row->info->name : "", other ? ": " : "",
              words_get(page->language, WORD_HELP, row->info->help));
     draw_text_wrap(text, style, (SHEET_WIDTH - 2.0 * MARGIN) * page->unit, lines, HELP_BYTES);
@@ -556,9 +577,13 @@ static void help_draw(Page *page, const SheetRow *row, Vec2 at)
 static void head_draw(Page *page, const EditObject *object, Box panel)
 {
     char text[LINE_BYTES + 16];
-    snprintf(text, sizeof text, "%.60s", words_get(page->language, WORD_CLASS, object->class_name));
+    snprintf(text, sizeof text, "%.60s",
+             is_level(object) ? page_word(page, TEXT_EDIT_OF_LEVEL)
+                              : words_get(page->language, WORD_CLASS, object->class_name));
     page_text(page, text, vec2(panel.min.x + MARGIN * page->unit, panel.min.y + 9.0 * page->unit),
               14.0, SHEET_WIDTH - 70.0, draw_color(PAGE_AMBER, 1.0), DRAW_ALIGN_LEFT);
+    if (is_level(object))
+        return;
     snprintf(text, sizeof text, "%" PRIu32, object->id);
     page_text(page, text, vec2(panel.max.x - MARGIN * page->unit, panel.min.y + 10.0 * page->unit),
               LABEL, 60.0, draw_color(PAGE_PAPER, 0.5), DRAW_ALIGN_RIGHT);
@@ -595,7 +620,7 @@ static void sheet_draw(Page *page, EditScreen *edit, const EditObject *object)
 void edit_draw_request(Page *page, TextId text)
 {
     page->outline = true;
-    page_text(page, page_word(page, text), page_at(page, 640.0, 60.0), PAGE_VALUE, 800.0,
+    page_text(page, page_word(page, text), page_from_middle(page, 0.0, 60.0), PAGE_VALUE, 800.0,
               draw_color(PAGE_AMBER, 1.0), DRAW_ALIGN_CENTRE);
     page->outline = false;
 }
@@ -615,7 +640,9 @@ static void count_draw(Page *page, uint32_t count)
 void edit_draw_sheet(Page *page, EditScreen *edit)
 {
     EditObject object;
-    if (edit->editor->mode == EDITOR_PICTURES)
+    bool level = shows_level(edit);
+    edit->level_sheet = level; // a thing that is selected takes its place
+    if (edit->editor->mode == EDITOR_PICTURES && !level)
         edit_draw_tiles(page, edit);
     else if (object_get(edit, &object))
         sheet_draw(page, edit, &object);

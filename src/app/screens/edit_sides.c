@@ -10,11 +10,11 @@
 // Lengths in units.
 #define LEFT_EDGE 10.0
 #define ROW 25.0
-#define BUTTON 20.0
+#define BUTTON 39.0
 #define TEXT 12.0
-#define FORM_WIDTH 160.0
-#define LABEL_WIDTH 76.0
-#define NAME_WIDTH 46.0
+#define FORM_WIDTH 168.0
+#define NUMBER_WIDTH 48.0
+#define SIDE_HEIGHT 56.0
 #define EDGE_WIDTH 2.5
 #define FILL_ALPHA 0.10
 
@@ -38,13 +38,18 @@ static void side_draw(Page *page, EditScreen *edit, EditorSide side, double top)
     double y = top + 0.5 * (ROW - TEXT);
     snprintf(text, sizeof text, "%s%" PRId32, cells > 0 ? "+" : "", cells);
     page_text(page, page_word(page, names[side]), page_at(page, LEFT_EDGE + 4.0, y), TEXT,
-              NAME_WIDTH, color, DRAW_ALIGN_LEFT);
-    page_text(page, text, page_at(page, LEFT_EDGE + LABEL_WIDTH, y), TEXT,
-              LABEL_WIDTH - NAME_WIDTH - 6.0, color, DRAW_ALIGN_RIGHT);
+              FORM_WIDTH - NUMBER_WIDTH, color, DRAW_ALIGN_LEFT);
+    page_text(page, text, page_at(page, LEFT_EDGE + FORM_WIDTH - 4.0, y), TEXT, NUMBER_WIDTH, color,
+              DRAW_ALIGN_RIGHT);
     for (uint32_t i = 0; i < STEPS; i++)
         (void)edit_button(page, edit,
-                          page_at(page, LEFT_EDGE + LABEL_WIDTH + 4.0 + i * (BUTTON + 1.0), top),
-                          BUTTON, signs[i], false, EDIT_DO_SIDE, (uint32_t)side * STEPS + i);
+                          page_at(page, LEFT_EDGE + i * (BUTTON + 4.0), top + ROW - 1.0), BUTTON,
+                          signs[i], false, EDIT_DO_SIDE, (uint32_t)side * STEPS + i);
+}
+
+double edit_sides_height(void)
+{
+    return SIDE_HEIGHT * EDITOR_SIDES + 2.0 * ROW;
 }
 
 void edit_draw_sides(Page *page, EditScreen *edit, double top)
@@ -52,14 +57,14 @@ void edit_draw_sides(Page *page, EditScreen *edit, double top)
     char text[PAGE_TEXT_BYTES];
     Box box = editor_sides_box(edit->editor);
     for (int side = 0; side < EDITOR_SIDES; side++)
-        side_draw(page, edit, (EditorSide)side, top + (ROW + 3.0) * side);
-    top += (ROW + 3.0) * EDITOR_SIDES;
+        side_draw(page, edit, (EditorSide)side, top + SIDE_HEIGHT * side);
+    top += SIDE_HEIGHT * EDITOR_SIDES;
     snprintf(text, sizeof text, "%.0f \u00d7 %.0f", box.max.x - box.min.x, box.max.y - box.min.y);
     page_text(page, text, page_at(page, LEFT_EDGE + 6.0, top + 0.5 * (ROW - TEXT)), TEXT,
-              LABEL_WIDTH + 20.0, draw_color(PAGE_PAPER, 0.9), DRAW_ALIGN_LEFT);
-    (void)edit_button(page, edit, page_at(page, LEFT_EDGE + LABEL_WIDTH + 14.0, top),
-                      FORM_WIDTH - LABEL_WIDTH - 18.0, page_word(page, TEXT_EDIT_APPLY),
-                      editor_sides_wait(edit->editor), EDIT_DO_SIDES, 0);
+              FORM_WIDTH, draw_color(PAGE_PAPER, 0.9), DRAW_ALIGN_LEFT);
+    (void)edit_button(page, edit, page_at(page, LEFT_EDGE, top + ROW), FORM_WIDTH,
+                      page_word(page, TEXT_EDIT_APPLY), editor_sides_wait(edit->editor),
+                      EDIT_DO_SIDES, 0);
 }
 
 void edit_draw_sides_box(Page *page, const EditScreen *edit)

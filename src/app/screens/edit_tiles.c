@@ -184,11 +184,11 @@ static void status_draw(Page *page, const EditScreen *edit, Box panel)
         snprintf(text, sizeof text, "%d \u00d7 %d", (int)picked->box.width,
                  (int)picked->box.height);
     else if (picked->holds && tile)
-        snprintf(text, sizeof text, "%u  %s  %.0f \u00d7 %.0f", (unsigned)tile->id, tile->name,
+        snprintf(text, sizeof text, "%u %s %.0f \u00d7 %.0f", (unsigned)tile->id, tile->name,
                  tile->size.x, tile->size.y);
     page_text(page, text,
               vec2(panel.min.x + MARGIN * page->unit, panel.max.y - (STATUS - 5.0) * page->unit),
-              TEXT, WIDTH - 2.0 * MARGIN, draw_color(PAGE_PAPER, 0.8), DRAW_ALIGN_LEFT);
+              TEXT, WIDTH - 1.5 * MARGIN, draw_color(PAGE_PAPER, 0.8), DRAW_ALIGN_LEFT);
 }
 
 static void tileset_draw(Page *page, EditScreen *edit)

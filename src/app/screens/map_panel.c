@@ -18,7 +18,7 @@
 #define MARKS_TOP 446.0
 #define GHOST_TOP 478.0
 #define GHOST_HEIGHT 60.0
-#define NOTE_TOP 560.0
+#define NOTE_TOP 547.0
 #define NAME_TEXT 13.0
 #define TITLE_TEXT 23.0
 #define FOUND_TEXT 14.0
@@ -211,7 +211,7 @@ static void marks_draw(Page *page, const MapPanel *panel, const ResultsBest *bes
         return;
     crown_draw(page, at(page, 206.0, MARKS_TOP + 2.0), faster ? on : off, faster);
     page_text(page, page_word(page, TEXT_MARK_FASTER), at(page, 226.0, MARKS_TOP - 6.0), NAME_TEXT,
-              150.0, faster ? draw_color(PAGE_PAPER, 1.0) : off, DRAW_ALIGN_LEFT);
+              166.0, faster ? draw_color(PAGE_PAPER, 1.0) : off, DRAW_ALIGN_LEFT);
 }
 
 static void ghost_draw_row(Page *page, const MapPanel *panel, Box box)

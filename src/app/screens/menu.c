@@ -48,6 +48,7 @@ const MenuRow *menu_chosen(const Menu *menu)
 void menu_scroll(Menu *menu, uint32_t shown)
 {
     uint32_t top = menu->chosen;
+    menu->shown = shown;
     while (top > 0 && !can_choose(menu, top - 1)) // include the headings above
         top--;
     if (menu->first > top)
@@ -56,6 +57,18 @@ void menu_scroll(Menu *menu, uint32_t shown)
         menu->first = menu->chosen + 1 - shown;
     if (menu->first + shown > menu->count)
         menu->first = menu->count > shown ? menu->count - shown : 0;
+}
+
+void menu_scroll_to(Menu *menu, int32_t first)
+{
+    int32_t last = (int32_t)menu->count - (int32_t)menu->shown;
+    menu->first = first > last ? (last > 0 ? (uint32_t)last : 0) : first > 0 ? (uint32_t)first : 0;
+    if (menu->chosen < menu->first)
+        menu->chosen = menu->first;
+    if (menu->chosen >= menu->first + menu->shown)
+        menu->chosen = menu->first + menu->shown - 1;
+    if (!can_choose(menu, menu->chosen))
+        menu_move(menu, menu->chosen == menu->first ? 1 : -1);
 }
 
 void menu_spot(Menu *menu, Box box, Box slider, uint32_t row)

@@ -44,6 +44,7 @@ typedef struct Menu {
     uint32_t count;
     uint32_t chosen; // index of the chosen row; a row with actions, if there is one
     uint32_t first;  // index of the first visible row
+    uint32_t shown;  // how many rows can be visible; 0: all are
     MenuSpot spots[MENU_SPOTS_MAX];
     uint32_t spot_count;
     uint32_t held; // 1 + index of the row whose slider the mouse drags; 0: none
@@ -69,6 +70,9 @@ const MenuRow *menu_chosen(const Menu *menu);
 // Scrolls so that the chosen row is among the `shown` visible rows, together with the headings
 // directly above it.
 void menu_scroll(Menu *menu, uint32_t shown);
+
+// Scrolls to another first visible row; the choice comes along. Only for menus that scroll.
+void menu_scroll_to(Menu *menu, int32_t first);
 
 // Notes where a row is drawn. Spots beyond MENU_SPOTS_MAX are dropped.
 void menu_spot(Menu *menu, Box box, Box slider, uint32_t row);

@@ -4,6 +4,7 @@
 #include "jantar/real.h"
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 // Hundredths of a second in a second, and in a minute.
 enum { HUNDREDTHS = 100, MINUTE = 60 * HUNDREDTHS, LINES_BYTES = 1100 };
@@ -13,6 +14,7 @@ enum { HUNDREDTHS = 100, MINUTE = 60 * HUNDREDTHS, LINES_BYTES = 1100 };
 #define LINE_ROOM 1200.0
 #define PANEL_CORNER 16.0
 #define BOLD_FROM 40.0 // larger texts are bold
+#define ROUNDING 0.01
 
 // Widths of strokes, in heights of a capital.
 #define BOLD_WEIGHT 0.17
@@ -38,13 +40,37 @@ Vec2 page_at(const Page *page, double x, double y)
     return vec2(page->picture.min.x + x * page->unit, page->picture.min.y + y * page->unit);
 }
 
+Vec2 page_from_middle(const Page *page, double x, double y)
+{
+    double middle = 0.5 * (page->picture.min.x + page->picture.max.x);
+    return vec2(middle + x * page->unit, page->picture.min.y + y * page->unit);
+}
+
 const char *page_word(const Page *page, TextId id)
 {
     return texts_get(page->language, id);
 }
 
+// Returns the smallest cap height in units.
+static double least_of(const Page *page)
+{
+    double pixels = real_max(page->unit * page->real, PAGE_ROWS_LEAST / PAGE_UNITS);
+    return PAGE_LEAST / draw_text_height(1.0) / pixels;
+}
+
+double page_text_size(const Page *page, double size)
+{
+    return real_max(size, least_of(page));
+}
+
+double page_glyph_height(const Page *page, double height)
+{
+    return real_max(height, least_of(page) / GLYPH_LETTERS);
+}
+
 static DrawTextStyle style_of(const Page *page, double size, DrawColor color, DrawAlign align)
 {
+    size = page_text_size(page, size);
     return (DrawTextStyle){size * page->unit, size > BOLD_FROM ? BOLD_WEIGHT : 0.0, color, align};
 }
 
@@ -54,14 +80,34 @@ double page_text_width(const Page *page, const char *text, double size)
     return draw_text_size(text, &style).x / page->unit;
 }
 
+// Writes as much of a text as fits into `room` units, with an ellipsis.
+static const char *shorten(Page *page, const char *text, const DrawTextStyle *style, double room,
+                           char out[PAGE_TEXT_BYTES])
+{
+    static const char more[] = "\u2026";
+    size_t bytes = strlen(text);
+    page->cut++;
+    bytes = bytes < PAGE_TEXT_BYTES - sizeof more ? bytes : PAGE_TEXT_BYTES - sizeof more;
+    do {
+        while (bytes > 0 && ((unsigned char)text[bytes] & 0xc0u) == 0x80u)
+            bytes--; // not amid a letter
+        snprintf(out, PAGE_TEXT_BYTES, "%.*s%s", (int)bytes, text, more);
+    } while (draw_text_size(out, style).x > room * page->unit && bytes-- > 0);
+    return out;
+}
+
 void page_text(Page *page, const char *text, Vec2 at, double size, double room, DrawColor color,
                DrawAlign align)
 {
+    char fitting[PAGE_TEXT_BYTES];
+    double full = page_text_size(page, size);
     double width = room > 0.0 ? page_text_width(page, text, size) : 0.0;
-    double part = width > room ? room / width : 1.0;
+    double part = width > room ? real_max(room / width, least_of(page) / full) : 1.0;
     page->tightest = real_min(page->tightest, part);
-    at.y += 0.5 * (1.0 - part) * size * page->unit; // stays centred vertically
-    DrawTextStyle style = style_of(page, size * part, color, align);
+    at.y += 0.5 * (size - part * full) * page->unit; // stays centred vertically
+    DrawTextStyle style = style_of(page, full * part, color, align);
+    if (width * part > room + ROUNDING)
+        text = shorten(page, text, &style, room, fitting);
     if (page->outline) {
         DrawTextStyle edge = style;
         edge.weight = EDGE_WEIGHT;
@@ -75,7 +121,7 @@ void page_line(Page *page, const char *text, double size, uint32_t rgb, double a
 {
     page_text(page, text, vec2(page->x, page->y), size, LINE_ROOM, draw_color(rgb, alpha),
               DRAW_ALIGN_CENTRE);
-    page->y += size * 2.0 * page->unit;
+    page->y += page_text_size(page, size) * 2.0 * page->unit;
 }
 
 void page_paragraph(Page *page, const char *text, double size, double width)
@@ -147,15 +193,62 @@ static double hint_draw(Page *page, const Hint *hint, HintStyle style, Vec2 at)
     return at.x + page_text_width(page, hint->text, style.text) * unit;
 }
 
-void hints_draw(Page *page, const Hint *hints, uint32_t count, HintStyle style, double room)
+// A line with spare hints is not shrunk more than this.
+#define HINTS_TIGHTEST 0.8
+#define GAP_TIGHT 0.25 // of the gaps in a line that does not fit otherwise
+
+enum { HINTS_MOST = 48 };
+
+// The hints of a line that fit.
+typedef struct Line {
+    const Hint *hints[HINTS_MOST];
+    uint32_t count;
+} Line;
+
+// Returns the width of a line in units.
+static double line_width(const Page *page, const Line *line, HintStyle style)
 {
     double width = -style.gap;
-    for (uint32_t i = 0; i < count; i++)
-        width += hint_width(page, &hints[i], style) + style.gap;
-    double part = width > room ? room / width : 1.0;
+    for (uint32_t i = 0; i < line->count; i++)
+        width += hint_width(page, line->hints[i], style) + style.gap;
+    return width;
+}
+
+// Takes the last spare hint out of a line. Returns false if there is none.
+static bool leave_spare_out(Line *line)
+{
+    for (uint32_t i = line->count; i-- > 0;)
+        if (line->hints[i]->spare) {
+            memmove(&line->hints[i], &line->hints[i + 1],
+                    (line->count - 1 - i) * sizeof(const Hint *));
+            line->count--;
+            return true;
+        }
+    return false;
+}
+
+void hints_draw(Page *page, const Hint *hints, uint32_t count, HintStyle style, double room)
+{
+    Line line = {0};
+    style.text = page_text_size(page, style.text);
+    style.height = page_glyph_height(page, style.height);
+    for (uint32_t i = 0; i < count && i < HINTS_MOST; i++)
+        line.hints[line.count++] = &hints[i];
+    double least =
+        real_max(least_of(page) / style.text, page_glyph_height(page, 0.0) / style.height);
+    while (line_width(page, &line, style) * real_max(least, HINTS_TIGHTEST) > room + ROUNDING &&
+           leave_spare_out(&line))
+        continue;
+    if (line_width(page, &line, style) * least > room)
+        style.gap *= GAP_TIGHT;
+    while (line.count > 1 && line_width(page, &line, style) * least > room + ROUNDING) {
+        line.count--;
+        page->cut++;
+    }
+    double width = line_width(page, &line, style), part = width > room ? room / width : 1.0;
     page->tightest = real_min(page->tightest, part);
     style = (HintStyle){style.height * part, style.text * part, style.gap * part};
     double x = page->x - 0.5 * width * part * page->unit;
-    for (uint32_t i = 0; i < count; i++)
-        x = hint_draw(page, &hints[i], style, vec2(x, page->y)) + style.gap * page->unit;
+    for (uint32_t i = 0; i < line.count; i++)
+        x = hint_draw(page, line.hints[i], style, vec2(x, page->y)) + style.gap * page->unit;
 }

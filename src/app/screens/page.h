@@ -33,6 +33,11 @@ enum {
 #define PAGE_NOTE 14.0
 #define PAGE_SMALL 13.0
 
+// Letters are at least so high, from the top of capitals to the end of tails, in pixels of the
+// window. In windows that are less than PAGE_ROWS_LEAST high everything is smaller.
+#define PAGE_LEAST 12.0
+#define PAGE_ROWS_LEAST 450.0
+
 // The width of paragraphs, in units.
 #define PAGE_COLUMN 900.0
 
@@ -59,6 +64,7 @@ typedef struct Page {
     double x, y;     // pixels: the middle of the page, and the top of the next line
     bool outline;    // texts get a dark edge
     double tightest; // smallest factor by which a text was shrunk to fit; for tests
+    uint32_t cut;    // number of texts of which something was left out; for tests
 } Page;
 
 // Returns a page over a picture, with its next line at the top.
@@ -66,6 +72,9 @@ Page page_begin(DrawList *list, Menu *menu, Language language, Box picture);
 
 // Converts a position in units from the picture's upper left corner into pixels.
 Vec2 page_at(const Page *page, double x, double y);
+
+// Does the same for a position whose x is counted from the picture's middle.
+Vec2 page_from_middle(const Page *page, double x, double y);
 
 // Returns a text of the program in the page's language.
 const char *page_word(const Page *page, TextId id);
@@ -77,9 +86,17 @@ void page_line(Page *page, const char *text, double size, uint32_t rgb, double a
 void page_paragraph(Page *page, const char *text, double size, double width);
 
 // Draws a text at a position in pixels and leaves the page's y alone. A text wider than `room`
-// units is shrunk to fit (0: any width).
+// units is shrunk to fit, but not below PAGE_LEAST; what does not fit then is left out (0: any
+// width).
 void page_text(Page *page, const char *text, Vec2 at, double size, double room, DrawColor color,
                DrawAlign align);
+
+// Returns the size in units that a text of `size` is drawn with: larger where the letters would not
+// be PAGE_LEAST pixels of the window high, as on a small screen.
+double page_text_size(const Page *page, double size);
+
+// The same for the height of a key or button, with the letters on it.
+double page_glyph_height(const Page *page, double height);
 
 // Returns the width of a text in units.
 double page_text_width(const Page *page, const char *text, double size);
@@ -139,6 +156,7 @@ typedef struct Hint {
     Glyph glyphs[HINT_GLYPHS_MAX];
     uint32_t glyph_count;
     const char *text; // not owned
+    bool spare;       // may be left out
 } Hint;
 
 // Sizes in units: height of a glyph, height of capitals, gap between two hints.
@@ -150,5 +168,6 @@ typedef struct HintStyle {
 #define HINT_STYLE_USUAL ((HintStyle){.height = 24.0, .text = 14.0, .gap = 30.0})
 
 // Draws a line of hints centred on the page, with its middle at the page's y, which it leaves
-// alone. A line wider than `room` units is shrunk.
+// alone. A line wider than `room` units is shrunk, but not below PAGE_LEAST: then those that are
+// spare are left out, the last ones first, and then the last ones.
 void hints_draw(Page *page, const Hint *hints, uint32_t count, HintStyle style, double room);

@@ -139,7 +139,8 @@ static DrawTextStyle count_text(const Page *page, char text[PAGE_TEXT_BYTES], do
                                 uint32_t found, uint32_t of)
 {
     snprintf(text, PAGE_TEXT_BYTES, "%" PRIu32 "/%" PRIu32, found, of);
-    return (DrawTextStyle){size * page->unit, 0.0, draw_color(PAGE_PAPER, 1.0), DRAW_ALIGN_LEFT};
+    return (DrawTextStyle){page_text_size(page, size) * page->unit, 0.0,
+                           draw_color(PAGE_PAPER, 1.0), DRAW_ALIGN_LEFT};
 }
 
 void page_count(Page *page, ViewMark mark, Vec2 at, double size, uint32_t found, uint32_t of,

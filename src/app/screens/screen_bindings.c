@@ -103,7 +103,8 @@ static void slot_draw(Page *page, const Screens *screens, BindingAction action, 
         page_text(page, "-", vec2(box.min.x + 20.0 * unit, middle - 7.0 * unit), PAGE_NOTE, 0.0,
                   draw_color(PAGE_PAPER, 0.4), DRAW_ALIGN_LEFT);
     else
-        glyphs_draw(page->list, &glyph, vec2(box.min.x + 14.0 * unit, middle), 26.0 * unit, 1.0);
+        glyphs_draw(page->list, &glyph, vec2(box.min.x + 14.0 * unit, middle),
+                    page_glyph_height(page, 26.0) * unit, 1.0);
 }
 
 static void row_draw(Page *page, const Screens *screens, const MenuRow *row, Box box, bool chosen)

@@ -56,6 +56,7 @@ void screen_edit_open(Screens *screens)
     editor_heat_note(&edit->editor->heat, edit->editor->edit, run, screens->shelf);
     edit->leaving = EDIT_LEAVES_NOT;
     edit->pans = edit->space = edit->panels = edit->asks = edit->ring = edit->more = false;
+    edit->level_sheet = false;
     edit->waits = EDIT_DO_NOTHING;
     edit->then = EDIT_DO_NOTHING;
     edit->held = 0;
@@ -403,6 +404,10 @@ static bool do_in_map(Screens *screens, EditCommand command, uint32_t subject)
     case EDIT_DO_ADD:
         editor_layer_add(editor, (EditLayerKind)subject, NULL, screens->messages);
         return true;
+    case EDIT_DO_LIFT:
+        editor_layer_move(editor, subject > 0 ? 1 : -1, screens->messages);
+        screens->edit->layer_shown = 0; // it may have left what is shown of the list
+        return true;
     case EDIT_DO_DROP:
         editor_layer_drop(editor, screens->messages);
         return true;
@@ -533,6 +538,12 @@ static bool do_shown(EditScreen *edit, EditCommand command, uint32_t subject, Ve
     case EDIT_DO_PANELS:
         edit->panels = !edit->panels;
         return true;
+    case EDIT_DO_LEVEL:
+        edit->level_sheet = !edit->level_sheet;
+        edit->first_row = 0;
+        edit->typing = EDIT_TYPES_NOTHING;
+        editor->selected_count = 0;
+        return true;
     default:
         return false;
     }
@@ -558,7 +569,7 @@ void edit_do(Screens *screens, EditCommand command, uint32_t subject, Vec2 at)
         return;
     if (command == EDIT_DO_ROW)
         edit_sheet_press(screens, edit, subject, at);
-    else if (command == EDIT_DO_RESET && edit->editor->mode == EDITOR_PICTURES)
+    else if (command == EDIT_DO_RESET_LOOK)
         edit_look_reset(screens, edit, subject);
     else if (command == EDIT_DO_RESET)
         edit_sheet_reset(screens, edit, subject);
@@ -627,8 +638,8 @@ static void cursor_draw(Page *page, const EditScreen *edit)
 // Panels lie at the sides of a wide screen; the middle stays where it is.
 static void widen(Page *page)
 {
-    double beside = real_min(page->picture.min.x - page->shown.min.x,
-                             page->shown.max.x - page->picture.max.x);
+    double beside =
+        real_min(page->picture.min.x - page->shown.min.x, page->shown.max.x - page->picture.max.x);
     page->picture.min.x -= beside;
     page->picture.max.x += beside;
 }

@@ -39,6 +39,7 @@ typedef enum EditCommand {
     EDIT_DO_EYE,     // subject: id of the layer to hide or show in the editor; 0: the chosen one
     EDIT_DO_ADD,     // subject: EditLayerKind
     EDIT_DO_BEFORE,  // new layers lie before the bodies, or behind
+    EDIT_DO_LIFT,    // moves the layer: subject: 1 up, 0 down
     EDIT_DO_DROP,    // removes the layer
     EDIT_DO_CHOOSE,  // subject: EditorChoiceKind of the files to list
     EDIT_DO_CHOICE,  // subject: number of the file
@@ -55,14 +56,16 @@ typedef enum EditCommand {
     EDIT_DO_SECTION, // subject: section of what the bots came to
     EDIT_DO_DELETE,
     EDIT_DO_DUPLICATE,
-    EDIT_DO_TURN,    // subject: degrees
-    EDIT_DO_POINT,   // removes the point of a line under the pointer, or adds one
-    EDIT_DO_PROBLEM, // subject: number of the message
-    EDIT_DO_ROW,     // subject: row of the sheet
-    EDIT_DO_RESET,   // subject: row of the sheet or of the layer's look
-    EDIT_DO_ANSWER,  // subject: EditorAnswer, or EditFirst while `then` waits
-    EDIT_DO_MAP,     // the small map
-    EDIT_DO_LESSON,  // shows the lesson or its offer, or puts it away
+    EDIT_DO_TURN,       // subject: degrees
+    EDIT_DO_POINT,      // removes the point of a line under the pointer, or adds one
+    EDIT_DO_PROBLEM,    // subject: number of the message
+    EDIT_DO_ROW,        // subject: row of the sheet
+    EDIT_DO_RESET,      // subject: row of the sheet
+    EDIT_DO_RESET_LOOK, // subject: row of the layer's look
+    EDIT_DO_LEVEL,      // shows the sheet of the level as a whole, or puts it away
+    EDIT_DO_ANSWER,     // subject: EditorAnswer, or EditFirst while `then` waits
+    EDIT_DO_MAP,        // the small map
+    EDIT_DO_LESSON,     // shows the lesson or its offer, or puts it away
     EDIT_DO_LESSON_BEGIN,
     EDIT_DO_NEW,    // the form for a new level
     EDIT_DO_SHARE,  // saves the level and makes a link of it
@@ -135,6 +138,7 @@ typedef struct EditScreen {
     uint32_t last_class;  // the greatest value of that
     uint32_t first_row;   // the same two of the sheet
     uint32_t last_row;
+    bool level_sheet;         // it is that of the level as a whole
     uint32_t first_layer;     // the same of the layers
     uint32_t layer_shown;     // the layer that was chosen in the last frame
     uint32_t first_tile;      // first row of the grid of tiles
@@ -195,6 +199,9 @@ void edit_palette_panel(Page *page, EditScreen *edit, double bottom);
 void edit_draw_class(Page *page, const Editor *editor, LevelOwner owner, Vec2 at, double half);
 bool edit_draw_symbol(Page *page, LevelOwner owner, Vec2 at, double half, DrawColor color);
 
+// Returns the height of what edit_draw_sides() draws, in units.
+double edit_sides_height(void);
+
 // Draws the form for the size of the map below `top` (units) in the palette; the sides as they
 // would be (edit_sides.c).
 void edit_draw_sides(Page *page, EditScreen *edit, double top);
@@ -212,6 +219,8 @@ void edit_draw_question(Page *page, EditScreen *edit);
 // Draws a line that asks for a place or an object in the level.
 void edit_draw_request(Page *page, TextId text);
 
+#define EDIT_BUTTON_TEXT 12.5 // units
+
 // A button with a text, `width` units wide (0: as wide as its text). Returns its right end, pixels.
 double edit_button(Page *page, EditScreen *edit, Vec2 at, double width, const char *text, bool on,
                    EditCommand command, uint32_t subject);
@@ -227,6 +236,9 @@ bool edit_wheel(const Screens *screens, EditScreen *edit, const SDL_MouseWheelEv
 bool edit_pad_button(Screens *screens, EditScreen *edit, const SDL_ControllerButtonEvent *event);
 bool edit_pad_axis(EditScreen *edit, const SDL_ControllerAxisEvent *event);
 void edit_pad_poll(Screens *screens, EditScreen *edit, double seconds);
+
+// Returns the command that sets a row back, for one that is pressed by `row`.
+EditCommand edit_reset_of(EditCommand row);
 
 // True if a key does this by itself, without choosing among the buttons.
 bool edit_has_key(EditCommand command, uint32_t subject);
@@ -261,7 +273,7 @@ void edit_focus_move(EditScreen *edit, int across, int down);
 // the player's language. Returns how many, up to `room`.
 uint32_t edit_classes(const EditScreen *edit, Language language, LevelOwner *out, uint32_t room);
 
-// Rows of the sheet of the one selected object (edit_sheet.c).
+// Rows of the sheet of the one selected object, or of the level as a whole (edit_sheet.c).
 void edit_sheet_press(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at);
 void edit_sheet_slide(Screens *screens, EditScreen *edit, uint32_t row, Vec2 at);
 void edit_sheet_change(Screens *screens, EditScreen *edit, uint32_t row, int way);

@@ -17,7 +17,7 @@
 #define SIGN_SIZE 9.0
 #define HERO_RADIUS 42.0
 #define HOP_HEIGHT 26.0
-#define DEVICE_ROOM 236.0
+#define DEVICE_ROOM 248.0
 #define KEY_HEIGHT 22.0
 #define KEY_STEP 28.0
 #define KEY_GAP 6.0
@@ -105,7 +105,7 @@ static void moves_draw(Page *page, const Input *input, uint32_t player, Vec2 at)
 {
     Glyph left = glyphs_player(input, player, BINDING_LEFT);
     Glyph right = glyphs_player(input, player, BINDING_RIGHT);
-    double height = KEY_HEIGHT * page->unit, gap = KEY_GAP * page->unit;
+    double height = page_glyph_height(page, KEY_HEIGHT) * page->unit, gap = KEY_GAP * page->unit;
     glyphs_draw(page->list, &left, vec2(at.x - 0.5 * gap - glyphs_width(&left, height), at.y),
                 height, PAGE_CLEAR);
     glyphs_draw(page->list, &right, vec2(at.x + 0.5 * gap, at.y), height, PAGE_CLEAR);
@@ -114,7 +114,7 @@ static void moves_draw(Page *page, const Input *input, uint32_t player, Vec2 at)
 // Draws a line for each other key: the key, and what it does.
 static void keys_draw(Page *page, const Input *input, uint32_t player, Vec2 at)
 {
-    double height = KEY_HEIGHT * page->unit;
+    double height = page_glyph_height(page, KEY_HEIGHT) * page->unit;
     for (int action = BINDING_JUMP; action <= BINDING_PUFF; action++) {
         Glyph key = glyphs_player(input, player, (BindingAction)action);
         double right = at.x - KEY_RIGHT * page->unit;
@@ -123,7 +123,7 @@ static void keys_draw(Page *page, const Input *input, uint32_t player, Vec2 at)
         page_text(page, page_word(page, bindings_label((BindingAction)action)),
                   vec2(at.x + NAME_LEFT * page->unit, at.y - 0.5 * PAGE_SMALL * page->unit),
                   PAGE_SMALL, NAME_ROOM, draw_color(PAGE_PAPER, PAGE_SOFT), DRAW_ALIGN_LEFT);
-        at.y += KEY_STEP * page->unit;
+        at.y += real_max(KEY_STEP * page->unit, 1.02 * height);
     }
 }
 

@@ -21,7 +21,7 @@
 #define OWN_TOP 672.0
 #define OWN_ROOM 220.0
 #define HINTS_TOP 640.0
-#define HINTS_ROOM 366.0
+#define HINTS_ROOM 396.0
 
 static const Vec2 scene_sign_place = {1039.0, 430.0};
 

@@ -136,9 +136,9 @@ static void keys_line_draw(Page *page, const Screens *screens, const BindingActi
 {
     Hint hints[LINE_KEYS];
     for (int i = 0; i < LINE_KEYS; i++)
-        hints[i] = (Hint){{glyphs_action(screens->input, actions[i])},
-                          1,
-                          screen_text(screens, bindings_label(actions[i]))};
+        hints[i] = (Hint){.glyphs = {glyphs_action(screens->input, actions[i])},
+                          .glyph_count = 1,
+                          .text = screen_text(screens, bindings_label(actions[i]))};
     hints_draw(page, hints, LINE_KEYS, HINT_STYLE_USUAL, KEYS_ROOM);
     page->y += KEYS_STEP * page->unit;
 }

@@ -262,12 +262,12 @@ static void saves_draw(Page *page, Screens *screens)
     menu_draw_help(page, &screens->menu);
     if (menu_chosen(&screens->menu)->help)
         return;
-    Hint hints[] = {{{glyphs_action(screens->input, BINDING_QUICK_SAVE)},
-                     1,
-                     page_word(page, TEXT_ACTION_QUICK_SAVE)},
-                    {{glyphs_action(screens->input, BINDING_QUICK_LOAD)},
-                     1,
-                     page_word(page, TEXT_ACTION_QUICK_LOAD)}};
+    Hint hints[] = {{.glyphs = {glyphs_action(screens->input, BINDING_QUICK_SAVE)},
+                     .glyph_count = 1,
+                     .text = page_word(page, TEXT_ACTION_QUICK_SAVE)},
+                    {.glyphs = {glyphs_action(screens->input, BINDING_QUICK_LOAD)},
+                     .glyph_count = 1,
+                     .text = page_word(page, TEXT_ACTION_QUICK_LOAD)}};
     page->y = page->picture.max.y - HINTS_BOTTOM * page->unit;
     hints_draw(page, hints, 2, HINT_STYLE_USUAL, HINTS_ROOM);
 }

@@ -355,7 +355,7 @@ typedef struct WatchHint {
     BindingSource sources[BINDING_DEVICE_COUNT][HINT_GLYPHS_MAX];
     const char *sign; // NULL: `text`
     TextId text;
-    enum { ALWAYS, FOLLOWING, FREE } when; // for which state of the camera
+    enum { ALWAYS, SPARE, FOLLOWING, FREE } when; // for which state of the camera
 } WatchHint;
 
 static const WatchHint watch_hints[] = {
@@ -370,12 +370,12 @@ static const WatchHint watch_hints[] = {
      NULL,
      TEXT_HINT_MOVE,
      FREE},
-    {{{KEY(COMMA), KEY(PERIOD)}, {0}}, NULL, TEXT_HINT_STEP, ALWAYS},
+    {{{KEY(COMMA), KEY(PERIOD)}, {0}}, NULL, TEXT_HINT_STEP, SPARE},
     {{{KEY(PAGEUP), KEY(PAGEDOWN)}, {BUTTON(LEFTSHOULDER), BUTTON(RIGHTSHOULDER)}},
      "30 s",
      0,
-     ALWAYS},
-    {{{KEY(HOME), KEY(END)}, {0}}, NULL, TEXT_HINT_ENDS, ALWAYS},
+     SPARE},
+    {{{KEY(HOME), KEY(END)}, {0}}, NULL, TEXT_HINT_ENDS, SPARE},
     {{{KEY(C)}, {BUTTON(X)}}, NULL, TEXT_HINT_CAMERA, ALWAYS},
     {{{KEY(T)}, {BUTTON(Y)}}, NULL, TEXT_HINT_TAKE_OVER, ALWAYS},
     {{{KEY(ESCAPE)}, {BUTTON(B)}}, NULL, TEXT_HINT_MENU, ALWAYS},
@@ -387,7 +387,8 @@ static Hint hint_of(const Page *page, const Run *run, const WatchHint *row)
     const BindingSource *sources = row->sources[run->input->last];
     // arrows then step by ticks
     bool steps = row->sign && run->player.paused && row->when == FOLLOWING;
-    Hint hint = {.text = steps || !row->sign ? page_word(page, steps ? TEXT_HINT_STEP : row->text)
+    Hint hint = {.spare = row->when == SPARE,
+                 .text = steps || !row->sign ? page_word(page, steps ? TEXT_HINT_STEP : row->text)
                                              : row->sign};
     while (hint.glyph_count < HINT_GLYPHS_MAX && sources[hint.glyph_count] != BINDING_NONE) {
         hint.glyphs[hint.glyph_count] =

@@ -50,6 +50,8 @@ static void enter(Screens *screens, ScreenPlace place)
     screens->menu.first = place.first;
     screens->menu.spot_count = 0; // the next frame adds its own
     screens->menu.held = 0;
+    screens->menu.shown = 0;
+    screens->finger = (ScreenFinger){.down = false};
     screens->run->clock.accumulator = 0;
     screens->map.placed = screens->map.placed && place.screen == SCREEN_MAP;
     input_release(screens->input);
@@ -150,8 +152,8 @@ static void banner_draw(Page *page, const Messages *messages, double bottom)
 {
     char text[MESSAGES_BANNER_BYTES + 32];
     double fade = real_min(1.0, messages->seconds);
-    DrawTextStyle style = {PAGE_NOTE * page->unit, 0.0, draw_color(PAGE_PAPER, fade),
-                           DRAW_ALIGN_CENTRE};
+    DrawTextStyle style = {page_text_size(page, PAGE_NOTE) * page->unit, 0.0,
+                           draw_color(PAGE_PAPER, fade), DRAW_ALIGN_CENTRE};
     draw_text_wrap(messages->banner, &style, BANNER_ROOM * page->unit, text, sizeof text);
     Vec2 size = draw_text_size(text, &style);
     double top = page->picture.max.y - size.y - bottom * page->unit;
@@ -205,6 +207,7 @@ void screen_draw(Screens *screens, DrawList *list, Box picture)
     if (screens->messages->seconds > 0.0)
         banner_draw(&page, screens->messages, banner_bottom(screens));
     screens->tightest = page.tightest;
+    screens->cut = page.cut;
 }
 
 // --- presses -------------------------------------------------------------------------------------
@@ -431,6 +434,7 @@ void screen_wish(Screens *screens, InputWish wish, Vec2 pointer)
 {
     screens->pointer = pointer;
     screen_fill(screens);
+    wish = screen_touch(screens, wish);
     const Screen *top = all_screens[screens->screen];
     if ((top->wish && top->wish(screens, wish)) || screen_watch_wish(screens, wish) ||
         arrival_wish(screens, wish) || menu_wish(screens, wish))

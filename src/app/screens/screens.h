@@ -94,6 +94,16 @@ typedef struct ScreenQuestion {
     uint32_t subject;
 } ScreenQuestion;
 
+// A finger that points in a menu.
+typedef struct ScreenFinger {
+    bool down;
+    bool presses;    // what it came down on is held, as with a button of a mouse
+    bool drags;      // it scrolls, so lifting it is no tap
+    Vec2 from;       // where it came down, pixels
+    uint32_t first;  // the menu's first visible row then
+    uint32_t chosen; // the chosen row then
+} ScreenFinger;
+
 // The level that SCREEN_LEVEL is about.
 typedef struct ScreenLevel {
     char path[FILES_PATH_BYTES]; // "": none
@@ -148,7 +158,9 @@ struct Screens {
     uint32_t depth;                  // number of screens below
     Menu menu;                       // of the top screen
     Vec2 pointer;                    // the mouse's position in the picture, pixels
+    ScreenFinger finger;             // the one that points
     double tightest;                 // Page.tightest of the last frame
+    uint32_t cut;                    // Page.cut of it
     Box shown;   // what is shown of the next frame, pixels; empty: its 16:9 part
     double real; // pixels of the window for each of the next frame; 0: one
     ScreenQuestion question;
@@ -256,6 +268,13 @@ void screen_edit_close(Screens *screens);
 // True if a press of the keyboard is a letter for the screen, and not what the key means elsewhere:
 // then it was taken. Call it with every event.
 bool screen_type(Screens *screens, const SDL_Event *event);
+
+// Turns what a finger does into what a mouse would do: a tap is a click, a drag scrolls the menu,
+// and sliders follow the finger. Other wishes stay as they are.
+InputWish screen_touch(Screens *screens, InputWish wish);
+
+// True if a finger needs a control to leave the screen.
+bool screen_leads_back(const Screens *screens);
 
 // Opens what was dropped onto the window. Makes shared levels the player's own, says so, and opens
 // the last one's screen, unless a scene or something that loads is shown. Else plays the last level

@@ -14,6 +14,8 @@ _Static_assert((int)FIRST_AXIS + 2 * (int)SDL_CONTROLLER_AXIS_MAX <= (int)BINDIN
 #define AXIS_END(name) (FIRST_AXIS + 2 * SDL_CONTROLLER_AXIS_##name + 1)
 #define AXIS_START(name) (FIRST_AXIS + 2 * SDL_CONTROLLER_AXIS_##name)
 #define KEY(name) SDL_SCANCODE_##name
+// Left Ctrl, but not in a page: with W, which is up, it would close the page (CMakeLists.txt).
+#define SLICK_KEY JANTAR_SLICK_KEY
 
 // --- the actions ---------------------------------------------------------------------------------
 
@@ -46,7 +48,7 @@ static const struct {
     [BINDING_SLICK] =
         {"slick",
          TEXT_ACTION_SLICK,
-         {{KEY(LCTRL), KEY(K)}, {BUTTON(B), BUTTON(LEFTSHOULDER)}, {KEY(COMMA)}, {KEY(LCTRL)}}},
+         {{SLICK_KEY, KEY(K)}, {BUTTON(B), BUTTON(LEFTSHOULDER)}, {KEY(COMMA)}, {SLICK_KEY}}},
     [BINDING_HEAVY] = {"heavy",
                        TEXT_ACTION_HEAVY,
                        {{KEY(L)}, {BUTTON(Y), BUTTON(RIGHTSHOULDER)}, {KEY(M)}, {KEY(F)}}},

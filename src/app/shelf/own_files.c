@@ -2,6 +2,7 @@
 #include "own_files.h"
 
 #include "jantar/cli_share.h"
+#include "jantar/edit_files.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,21 +53,31 @@ static void stem_of(const char *path, char *out, size_t size)
 
 // --- titles --------------------------------------------------------------------------------------
 
+static bool retitle_level(Edit *edit, const char *title, Err *err)
+{
+    edit_begin(edit, "rename");
+    bool good = edit_retitle(edit, title, err);
+    (void)edit_end(edit);
+    if (!good || !edit_is_changed(edit))
+        return good;
+    EditSaved saved = edit_save(edit, err);
+    if (saved == EDIT_SAVE_CHANGED || saved == EDIT_SAVE_GONE)
+        err_set(err, "another program changed the level just now; try again");
+    return saved == EDIT_SAVED;
+}
+
 bool own_files_rename(const CliContext *context, const char *path, const char *title, Err *err)
 {
-    FileBytes file;
-    char *text = NULL;
-    size_t length;
-    if (!check_own(context, path, err) || !files_read(path, LEVEL_BYTES, &file, err))
+    Edit *edit = NULL;
+    if (!check_own(context, path, err))
         return false;
     LevelReport *report = malloc(sizeof *report);
-    bool good = report && level_retitle(file.bytes, file.size, path, title, &text, &length, report);
+    bool good = report && edit_open(path, &edit, report) == LEVEL_OK;
     if (!good)
         err_set(err, "%s", report ? level_report_first_error(report) : "not enough memory");
-    good = good && files_write_atomic(path, text, length, err);
-    free(text);
+    good = good && retitle_level(edit, title, err);
+    edit_free(edit);
     free(report);
-    files_bytes_free(&file);
     return good;
 }
 

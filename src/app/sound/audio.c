@@ -2,13 +2,14 @@
 #include "audio.h"
 
 #include "audio_cues.h"
+#include "audio_fill.h"
 #include "jantar/real.h"
 #include <SDL_mixer.h>
 #include <stdio.h>
 #include <string.h>
 
 enum {
-    BUFFER_FRAMES = 512,
+    BUFFER_FRAMES = JANTAR_BUFFER_FRAMES, // CMakeLists.txt
     // Loops of the mixer: ambience first, then from these indices on the layers of the music, and
     // the sounds of the level.
     MUSIC_LOOPS = AUDIO_LOOPS,
@@ -68,7 +69,7 @@ static void device_open(Audio *audio)
         audio->open = true;
         audio->misses = 0;
         Mix_HookMusic(device_asks, audio);
-        audio_store_fill(&audio->store);
+        audio_fill_begin(&audio->store);
         return;
     }
     if (audio->misses++ == 0)
@@ -92,7 +93,7 @@ static void device_close(Audio *audio)
         return;
     audio->open = false;
     fade_out(audio);
-    audio_store_rest(&audio->store);
+    audio_fill_end(&audio->store);
     Mix_HookMusic(NULL, NULL);
     Mix_CloseAudio();
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
@@ -136,6 +137,12 @@ bool audio_reopen(Audio *audio)
     device_open(audio);
     audio_set_volumes(audio, audio->master, audio->music, audio->effects);
     return audio->open;
+}
+
+void audio_wake(Audio *audio)
+{
+    if (audio->open && !audio_reopen(audio))
+        audio->again = clock_of(audio) + AGAIN_MS;
 }
 
 void audio_take_over(Audio *audio)
@@ -438,6 +445,7 @@ void audio_follow(Audio *audio, const AudioScene *scene)
     for (uint32_t own = 0; own < AUDIO_OWNS; own++)
         own_change(audio, scene, (AudioOwn)own);
     audio_store_want_music(&audio->store, piece_wanted(audio, scene), audio->piece);
+    audio_fill_turn(&audio->store);
     SDL_LockMutex(audio->lock);
     for (uint32_t own = 0; own < AUDIO_OWNS; own++)
         own_follow(audio, scene, (AudioOwn)own);

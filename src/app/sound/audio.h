@@ -66,6 +66,10 @@ void audio_close(Audio *audio);
 // when there is none. Sounds and music that were loaded stay.
 bool audio_reopen(Audio *audio);
 
+// Opens an open device anew after the machine slept: it may be gone without a word. If none opens
+// now, audio_follow() looks for one again.
+void audio_wake(Audio *audio);
+
 // Handles SDL's event that a device was added or removed: changes over to another device.
 void audio_event(Audio *audio, const SDL_Event *event);
 

@@ -1,6 +1,5 @@
-// audio_store.h - the samples of all sounds and music. A thread of its own makes and decodes them
-// while the game starts, so that nobody waits for them. Recipes are in sound.h, playing is in
-// audio.c.
+// audio_store.h - the samples of all sounds and music. audio_fill.h makes and decodes them while
+// the game starts, so that nobody waits for them. Recipes are in sound.h, playing is in audio.c.
 #pragma once
 
 #include "jantar/files.h"
@@ -12,15 +11,23 @@
 // Sounds that a level brings.
 typedef enum AudioOwn { AUDIO_OWN_MUSIC, AUDIO_OWN_AMBIENCE, AUDIO_OWNS } AudioOwn;
 
-typedef struct AudioStore {
-    SDL_mutex *lock;     // owned; guards the fields below
+// How far the store is filled; for audio_fill.c, and in a page for audio_fill_page.c.
+typedef struct AudioFill {
     SDL_Thread *thread;  // owned; NULL: it does not run
     SDL_atomic_t ending; // 1: the thread should stop as soon as it can
+    bool turning;        // in a page: something may be missing still
+    int16_t *coming;     // in a page: owned; what is copied from the browser's decoder
+    uint32_t copied;     // frames of it
+} AudioFill;
+
+typedef struct AudioStore {
+    SDL_mutex *lock; // owned; guards the fields below
+    AudioFill fill;
     MixerSample sounds[SOUND_KIND_COUNT][SOUND_VARIATIONS_MAX]; // owned
     MixerSample music[MUSIC_FILE_COUNT];                        // owned
     bool missing[MUSIC_FILE_COUNT]; // the file can't be had, and stderr said so
     char folder[FILES_PATH_BYTES];  // folder of the music; "": none
-    MusicPiece wanted;              // the piece that is read; changes only while no thread runs
+    MusicPiece wanted;              // the piece that is read; changes only while nothing fills
     // of the level's own sounds: the file ("": none), its samples (owned), and whether it is faulty
     char own_path[AUDIO_OWNS][FILES_PATH_BYTES];
     MixerSample own[AUDIO_OWNS];
@@ -30,14 +37,7 @@ typedef struct AudioStore {
 // Makes an empty store. `data_dir` holds assets/music. False when memory ran out.
 bool audio_store_open(AudioStore *store, const char *data_dir);
 
-// Starts the thread that makes all samples that are missing. SDL_mixer's device must be open and
-// stay open until audio_store_rest(), because music is decoded to the device's format.
-void audio_store_fill(AudioStore *store);
-
-// Stops the thread. Samples that are made stay.
-void audio_store_rest(AudioStore *store);
-
-// Stops the thread and frees all samples. Nobody may play them any more.
+// Ends the filling and frees all samples. Nobody may play them any more.
 void audio_store_close(AudioStore *store);
 
 // Return a sample, which stays owned by the store. Its `samples` is NULL while it is not made yet.

@@ -62,8 +62,7 @@
     X(TEXT_EDIT_REPLACE, "Replace", "Vyměnit", "Vymeniť", "Zamień", "Zamenjaj") \
     X(TEXT_EDIT_STAMP, "Stamp", "Razítko", "Pečiatka", "Stempel", "Žig") \
     X(TEXT_EDIT_SMOOTH, "Round off", "Zaoblit", "Zaobliť", "Zaokrąglij", "Zaobli") \
-    X(TEXT_EDIT_RESIZE, "Map size", "Velikost mapy", "Veľkosť mapy", "Rozmiar mapy", \
-      "Velikost zemljevida") \
+    X(TEXT_EDIT_RESIZE, "Map size", "Velikost mapy", "Veľkosť mapy", "Rozmiar mapy", "Velikost") \
     X(TEXT_EDIT_SIDE_LEFT, "left", "vlevo", "vľavo", "z lewej", "levo") \
     X(TEXT_EDIT_SIDE_TOP, "top", "nahoře", "hore", "u góry", "zgoraj") \
     X(TEXT_EDIT_SIDE_RIGHT, "right", "vpravo", "vpravo", "z prawej", "desno") \
@@ -89,9 +88,12 @@
       "Poleg naborov ploščic ni materials.tsj") \
     X(TEXT_EDIT_LINE, "Straight", "Rovně", "Rovno", "Prosto", "Naravnost") \
     X(TEXT_EDIT_MIRROR, "Mirror", "Zrcadlit", "Zrkadliť", "Odbij", "Zrcali") \
-    X(TEXT_EDIT_ROUND_LAST, "Round the last stroke", "Zaoblit poslední tah", \
-      "Zaobliť posledný ťah", "Zaokrąglij ostatni ruch", "Zaobli zadnjo potezo") \
+    X(TEXT_EDIT_ROUND_LAST, "Round the stroke", "Zaoblit tah", "Zaobliť ťah", "Zaokrąglij ruch", \
+      "Zaobli potezo") \
     X(TEXT_EDIT_GRID, "Grid", "Mřížka", "Mriežka", "Siatka", "Mreža") \
+    X(TEXT_EDIT_OF_LEVEL, "Level", "Úroveň", "Úroveň", "Poziom", "Stopnja") \
+    X(TEXT_EDIT_HIGHER, "Higher", "Výš", "Vyššie", "Wyżej", "Višje") \
+    X(TEXT_EDIT_LOWER, "Lower", "Níž", "Nižšie", "Niżej", "Nižje") \
     X(TEXT_EDIT_SNAP, "Snap", "Přichytit", "Prichytiť", "Przyciągaj", "Pripni") \
     X(TEXT_EDIT_BRIGHT, "Light", "Světlo", "Svetlo", "Światło", "Svetloba") \
     X(TEXT_EDIT_FIT, "Whole level", "Celá úroveň", "Celá úroveň", "Cały poziom", "Cela stopnja") \

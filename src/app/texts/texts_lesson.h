@@ -13,7 +13,7 @@
     X(TEXT_LESSON_OFFER, "New here? A small level shows the editor in five steps.", \
       "Poprvé tady? Malá úroveň ukáže editor v pěti krocích.", \
       "Prvýkrát tu? Malá úroveň ukáže editor v piatich krokoch.", \
-      "Pierwszy raz tutaj? Mały poziom pokaże edytor w pięciu krokach.", \
+      "Pierwszy raz? Mały poziom pokaże edytor w pięciu krokach.", \
       "Prvič tukaj? Majhna stopnja pokaže urejevalnik v petih korakih.") \
     X(TEXT_LESSON_BEGIN, "Begin the lesson", "Začít lekci", "Začať lekciu", "Zacznij lekcję", \
       "Začni lekcijo") \

@@ -78,6 +78,18 @@
       "Zvukové zariadenie chýba; hrá sa ďalej bez zvuku", \
       "Brak urządzenia dźwiękowego; gra toczy się bez dźwięku", \
       "Ni zvočne naprave; igra teče brez zvoka") \
+    X(TEXT_PAGE_KEEPS_NOTHING, \
+      "This browser lets the page keep nothing: what you reach is lost when it is closed", \
+      "Prohlížeč nedovolí stránce nic uložit: po jejím zavření bude vše ztraceno", \
+      "Prehliadač nedovolí stránke nič uložiť: po jej zavretí bude všetko stratené", \
+      "Przeglądarka nie pozwala stronie nic zapisać: po jej zamknięciu wszystko przepadnie", \
+      "Brskalnik strani ne dovoli nič shraniti: ko jo zapreš, bo vse izgubljeno") \
+    X(TEXT_PAGE_IS_FULL, \
+      "The browser's storage is full: what was written last is lost when the page is closed", \
+      "Úložiště prohlížeče je plné: po zavření stránky budou poslední zápisy ztraceny", \
+      "Úložisko prehliadača je plné: po zavretí stránky budú posledné zápisy stratené", \
+      "Pamięć przeglądarki jest pełna: po zamknięciu strony ostatnie zapisy przepadną", \
+      "Shramba brskalnika je polna: ko zapreš stran, bo zadnje shranjeno izgubljeno") \
     X(TEXT_LEVEL_NO_MEMORY, "There is not enough memory for this level", \
       "Na tuto úroveň nestačí paměť", "Na túto úroveň nestačí pamäť", \
       "Za mało pamięci na ten poziom", "Za to stopnjo ni dovolj pomnilnika") \

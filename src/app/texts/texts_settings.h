@@ -31,6 +31,12 @@
     X(TEXT_SET_DEAD_ZONE, "Dead zone", "Mrtvá zóna", "Mŕtva zóna", "Martwa strefa", \
       "Mrtvo območje") \
     X(TEXT_SET_RUMBLE, "Rumble", "Vibrace", "Vibrácie", "Wibracje", "Tresenje") \
+    X(TEXT_SET_TOUCH_SIZE, "Touch controls: size", "Dotyk: velikost", "Dotyk: veľkosť", \
+      "Dotyk: rozmiar", "Dotik: velikost") \
+    X(TEXT_SET_TOUCH_OPACITY, "Touch controls: opacity", "Dotyk: krytí", "Dotyk: krytie", \
+      "Dotyk: krycie", "Dotik: prekrivnost") \
+    X(TEXT_SET_TOUCH_LEFT_HANDED, "Touch controls: left-handed", "Dotyk: pro leváky", \
+      "Dotyk: pre ľavákov", "Dotyk: dla leworęcznych", "Dotik: za levičarje") \
     X(TEXT_SET_SHAKE, "Screen shake", "Otřesy", "Otrasy", "Wstrząsy", "Tresljaji") \
     X(TEXT_SET_FLASHES, "Flashes", "Záblesky", "Záblesky", "Błyski", "Bliski") \
     X(TEXT_SET_PARTICLES, "Particles", "Částice", "Častice", "Cząsteczki", "Delci") \

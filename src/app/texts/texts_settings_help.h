@@ -56,6 +56,19 @@
       "Ako ďaleko sa musí páčka vychýliť, aby to platilo.", \
       "Jak daleko trzeba wychylić gałkę, by zadziałała.", \
       "Kako daleč je treba potisniti palico, da šteje.") \
+    X(TEXT_HELP_TOUCH_SIZE, "How large the stick and the buttons on a touch screen are.", \
+      "Jak velké jsou páčka a tlačítka na dotykové obrazovce.", \
+      "Aké veľké sú páčka a tlačidlá na dotykovej obrazovke.", \
+      "Jak duże są gałka i przyciski na ekranie dotykowym.", \
+      "Kako veliki so palica in gumbi na zaslonu na dotik.") \
+    X(TEXT_HELP_TOUCH_OPACITY, "How well they are seen; what covers the hero is fainter.", \
+      "Jak moc jsou vidět; nad hrdinou jsou slabší.", \
+      "Ako veľmi ich vidno; nad hrdinom sú slabšie.", \
+      "Jak dobrze je widać; nad bohaterem są słabsze.", \
+      "Kako dobro se vidijo; nad junakom so šibkejši.") \
+    X(TEXT_HELP_TOUCH_LEFT_HANDED, "The stick is on the right, the buttons are on the left.", \
+      "Páčka je vpravo, tlačítka jsou vlevo.", "Páčka je vpravo, tlačidlá sú vľavo.", \
+      "Gałka jest po prawej, przyciski są po lewej.", "Palica je desno, gumbi so levo.") \
     X(TEXT_HELP_RUMBLE, "How strongly the gamepad shakes in your hands.", \
       "Jak silně se ovladač chvěje v rukou.", "Ako silno sa ovládač chveje v rukách.", \
       "Jak mocno pad drży w dłoniach.", "Kako močno se plošček trese v rokah.") \

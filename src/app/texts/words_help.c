@@ -1,7 +1,116 @@
-// words_help.c - what properties of things mean (the help of level_schema.h).
+// words_help.c - what properties of the level and of things mean (the help of level_schema.h).
 #include "words_rows.h"
 
 static const Word helps[] = {
+    {{"Acceleration of all that falls.", "Zrychlení všeho, co padá.",
+      "Zrýchlenie všetkého, čo padá.", "Przyspieszenie wszystkiego, co spada.",
+      "Pospešek vsega, kar pada."}},
+    {{"The level's name that the player sees.", "Jméno úrovně, které hráč vidí.",
+      "Meno úrovne, ktoré hráč vidí.", "Nazwa poziomu, którą widzi gracz.",
+      "Ime stopnje, ki ga vidi igralec."}},
+    {{"The title in Czech; without it the game shows title.",
+      "Název česky; bez něj hra ukáže title.", "Názov po česky; bez neho hra ukáže title.",
+      "Tytuł po czesku; bez niego gra pokazuje title.",
+      "Naslov v češčini; brez njega igra pokaže title."}},
+    {{"The title in Slovak; without it the game shows title.",
+      "Název slovensky; bez něj hra ukáže title.", "Názov po slovensky; bez neho hra ukáže title.",
+      "Tytuł po słowacku; bez niego gra pokazuje title.",
+      "Naslov v slovaščini; brez njega igra pokaže title."}},
+    {{"The title in Polish; without it the game shows title.",
+      "Název polsky; bez něj hra ukáže title.", "Názov po poľsky; bez neho hra ukáže title.",
+      "Tytuł po polsku; bez niego gra pokazuje title.",
+      "Naslov v poljščini; brez njega igra pokaže title."}},
+    {{"The title in Slovene; without it the game shows title.",
+      "Název slovinsky; bez něj hra ukáže title.", "Názov po slovinsky; bez neho hra ukáže title.",
+      "Tytuł po słoweńsku; bez niego gra pokazuje title.",
+      "Naslov v slovenščini; brez njega igra pokaže title."}},
+    {{"On: the level is there to be watched or measured, so jantar check asks neither for "
+      "an exit nor for a recorded run.",
+      "Zapnuto: úroveň je k dívání nebo měření, takže jantar check nechce východ ani "
+      "záznam běhu.",
+      "Zapnuté: úroveň je na pozeranie alebo meranie, takže jantar check nechce východ ani "
+      "záznam behu.",
+      "Włączone: poziom służy do oglądania lub mierzenia, więc jantar check nie żąda "
+      "wyjścia ani nagrania.",
+      "Vklopljeno: stopnja je za gledanje ali merjenje, zato jantar check ne zahteva "
+      "izhoda ne posnetka."}},
+    {{"Who draws the tiles that collide: the world, or their pictures. Layers and tilesets "
+      "may decide otherwise.",
+      "Kdo kreslí dlaždice, do kterých se naráží: svět, nebo jejich obrázky. Vrstvy a sady "
+      "dlaždic mohou určit jinak.",
+      "Kto kreslí dlaždice, do ktorých sa naráža: svet, alebo ich obrázky. Vrstvy a sady "
+      "dlaždíc môžu určiť inak.",
+      "Kto rysuje kafelki, na które się wpada: świat czy ich obrazki. Warstwy i zestawy "
+      "kafelków mogą to zmienić.",
+      "Kdo riše trdne ploščice: svet ali njihove slike. Sloji in nabori ploščic lahko "
+      "določijo drugače."}},
+    {{"An Ogg Vorbis file that is played again and again, at or below the project's "
+      "folder; without it the world's music.",
+      "Soubor Ogg Vorbis, který hraje stále dokola, ve složce projektu nebo pod ní; bez "
+      "něj hudba světa.",
+      "Súbor Ogg Vorbis, ktorý hrá stále dookola, v priečinku projektu alebo pod ním; bez "
+      "neho hudba sveta.",
+      "Plik Ogg Vorbis grany w kółko, w folderze projektu lub niżej; bez niego muzyka "
+      "świata.",
+      "Datoteka Ogg Vorbis, ki se predvaja znova in znova, v mapi projekta ali pod njo; "
+      "brez nje glasba sveta."}},
+    {{"The same for the sounds of the surroundings; without it the world's.",
+      "Totéž pro zvuky okolí; bez něj ty ze světa.",
+      "To isté pre zvuky okolia; bez neho tie zo sveta.",
+      "To samo dla odgłosów otoczenia; bez niego odgłosy świata.",
+      "Enako za zvoke okolice; brez nje zvoki sveta."}},
+    {{"The world whose look the level has: one that comes with the game, as in forest, or "
+      "a world's file at or below the project's folder, as in mine.json; without it the "
+      "forest.",
+      "Svět, jehož vzhled úroveň má: některý ze hry, třeba forest, nebo soubor světa ve "
+      "složce projektu či pod ní, třeba mine.json; bez něj les.",
+      "Svet, ktorého vzhľad úroveň má: niektorý z hry, napríklad forest, alebo súbor sveta "
+      "v priečinku projektu či pod ním, napríklad mine.json; bez neho les.",
+      "Świat, którego wygląd ma poziom: jeden z gry, np. forest, albo plik świata w "
+      "folderze projektu lub niżej, np. mine.json; bez niego las.",
+      "Svet, katerega videz ima stopnja: eden iz igre, na primer forest, ali datoteka "
+      "sveta v mapi projekta ali pod njo, na primer mine.json; brez njega gozd."}},
+    {{"A variant of the world, as in dusk; without it the world itself.",
+      "Obměna světa, třeba dusk; bez ní svět sám.",
+      "Obmena sveta, napríklad dusk; bez nej svet sám.",
+      "Odmiana świata, np. dusk; bez niej sam świat.",
+      "Različica sveta, na primer dusk; brez nje svet sam."}},
+    {{"What the level is about, its idea first, as in slick, stick: roll, jump, stick, "
+      "slick, heavy, puff. For jantar rate; the game does not read it.",
+      "O čem úroveň je, nápad první, třeba slick, stick: roll, jump, stick, slick, heavy, "
+      "puff. Pro jantar rate; hra to nečte.",
+      "O čom úroveň je, nápad prvý, napríklad slick, stick: roll, jump, stick, slick, "
+      "heavy, puff. Pre jantar rate; hra to nečíta.",
+      "O czym jest poziom, najpierw pomysł, np. slick, stick: roll, jump, stick, slick, "
+      "heavy, puff. Dla jantar rate; gra tego nie czyta.",
+      "O čem je stopnja, najprej zamisel, na primer slick, stick: roll, jump, stick, "
+      "slick, heavy, puff. Za jantar rate; igra tega ne bere."}},
+    {{"What its player knows from here on, as in roll, jump: the same words. jantar rate "
+      "plays a level with what the levels up to it in its folder teach.",
+      "Co hráč odtud umí, třeba roll, jump: stejná slova. jantar rate hraje úroveň s tím, "
+      "co učí úrovně před ní ve složce.",
+      "Čo hráč odtiaľto vie, napríklad roll, jump: rovnaké slová. jantar rate hrá úroveň s "
+      "tým, čo učia úrovne pred ňou v priečinku.",
+      "Co gracz odtąd umie, np. roll, jump: te same słowa. jantar rate gra poziom z tym, "
+      "czego uczą wcześniejsze poziomy w folderze.",
+      "Kaj igralec odslej zna, na primer roll, jump: iste besede. jantar rate igra stopnjo "
+      "s tem, kar učijo stopnje do nje v mapi."}},
+    {{"What the level is for. A boss ends its world. A scene is a part of the story: it is "
+      "watched, from the run recorded beside it. The end is played without a time. An "
+      "inclusion is a hard level that nobody needs: half of the seeds in the other levels "
+      "of its folder open it.",
+      "K čemu úroveň je. Boss končí svět. Scéna je kus příběhu: přehrává se ze záznamu "
+      "vedle ní. Konec se hraje bez času. Inkluze je těžká úroveň navíc: otevře ji "
+      "polovina semínek z ostatních úrovní složky.",
+      "Na čo úroveň je. Boss končí svet. Scéna je kus príbehu: prehráva sa zo záznamu "
+      "vedľa nej. Koniec sa hrá bez času. Inklúzia je ťažká úroveň navyše: otvorí ju "
+      "polovica semienok z ostatných úrovní priečinka.",
+      "Do czego służy poziom. Boss kończy świat. Scena to część opowieści: ogląda się ją z "
+      "nagrania obok niej. Koniec gra się bez czasu. Inkluzja to trudny poziom dodatkowy: "
+      "otwiera ją połowa nasionek z innych poziomów folderu.",
+      "Čemu je stopnja. Boss konča svet. Prizor je del zgodbe: predvaja se iz posnetka ob "
+      "njem. Konec se igra brez časa. Inkluzija je težka dodatna stopnja: odpre jo "
+      "polovica semen iz drugih stopenj mape."}},
     {{"The text of the sign; it may have several lines.", "Text cedule; může mít několik řádků.",
       "Text tabule; môže mať niekoľko riadkov.", "Tekst tabliczki; może mieć kilka linijek.",
       "Besedilo table; lahko ima več vrstic."}},

@@ -13,10 +13,10 @@ uint32_t picture_copies(const Scene *scene, Vec2 at, Vec2 period, double beyond,
                         Vec2 copies[COPIES_MOST])
 {
     Box room = box_grow(scene_room(scene), beyond);
-    bool wide = scene->shown.min.x < scene->picture.min.x ||
-                scene->shown.max.x > scene->picture.max.x,
-         tall = scene->shown.min.y < scene->picture.min.y ||
-                scene->shown.max.y > scene->picture.max.y;
+    bool wide =
+             scene->shown.min.x < scene->picture.min.x || scene->shown.max.x > scene->picture.max.x,
+         tall =
+             scene->shown.min.y < scene->picture.min.y || scene->shown.max.y > scene->picture.max.y;
     int across = wide && period.x > 0.0, down = tall && period.y > 0.0;
     uint32_t count = 0;
     copies[count++] = at;

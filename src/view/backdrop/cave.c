@@ -183,7 +183,8 @@ static void stratum_draw(const Wall *wall, double number)
     double width = scene_size(wall->scene).x;
     Box room = scene_room(wall->scene);
     for (uint32_t i = 0; i <= STRATUM_STEPS; i++) {
-        double x = room.min.x + (room.max.x - room.min.x) * i / STRATUM_STEPS, own = x - wall->shift.x;
+        double x = room.min.x + (room.max.x - room.min.x) * i / STRATUM_STEPS,
+               own = x - wall->shift.x;
         upper[i] = vec2(x, height + STRATUM_SWELL * real_sin(STRATUM_WAVE * own + phase) +
                                STRATUM_TILT * (x - 0.5 * width));
         edges[i] = wall_color(wall, upper[i], colors[1], strength);

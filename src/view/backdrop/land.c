@@ -75,7 +75,8 @@ static void band_draw(const Layer *layer, uint32_t number, double y)
     double width = view_rng_in(&rng, look->width);
     DrawColor color = draw_color(number % 2 == 0 ? look->color : look->low, look->alpha);
     for (int32_t i = 0; i < count; i++) {
-        double x = GAME_VIEW_WIDTH * (i - before - 1.0) / (BAND_POINTS - 3.0), at = x - layer->shift.x;
+        double x = GAME_VIEW_WIDTH * (i - before - 1.0) / (BAND_POINTS - 3.0),
+               at = x - layer->shift.x;
         double wave = rolling(at, 9.0 * look->spacing, look->seed + number / 3);
         double swell = 1.0 + 0.4 * rolling(at, 5.0 * look->spacing, look->seed + 17 * number);
         line[i] = (DrawStrokePoint){

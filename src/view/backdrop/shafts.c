@@ -55,8 +55,8 @@ void shafts_draw(const Layer *layer)
         double x = shafts[i].x - shift + 0.5 * SHAFT_ROUND;
         x -= real_floor(x / period) * period;
         Vec2 copies[COPIES_MOST];
-        uint32_t count = picture_copies(scene, vec2(x - 2.0, 0.0), vec2(period, 0.0), SHAFT_WIDEST,
-                                        copies);
+        uint32_t count =
+            picture_copies(scene, vec2(x - 2.0, 0.0), vec2(period, 0.0), SHAFT_WIDEST, copies);
         for (uint32_t k = 0; k < count; k++)
             shaft_draw(layer, copies[k].x, shafts[i].width,
                        layer->look->alpha * (shafts[i].strength * breath));

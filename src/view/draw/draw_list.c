@@ -99,7 +99,9 @@ void draw_list_free(DrawList *list)
     free(list->vertices);
     free(list->indices);
     free(list->batches);
+    struct DrawTexts *texts = list->texts;
     memset(list, 0, sizeof *list);
+    list->texts = texts;
 }
 
 static DrawBatch last_batch(const DrawList *list)

@@ -9,6 +9,7 @@ enum {
     FONT_CAP_TOP = 6,
     FONT_X_TOP = 10,
     FONT_BASELINE = 20,
+    FONT_TAIL = 25, // lower end of g, j, p, q, y
     FONT_CAP_HEIGHT = FONT_BASELINE - FONT_CAP_TOP,
     FONT_SPACING = 4, // empty grid columns between two letters
 };

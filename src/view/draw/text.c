@@ -5,6 +5,7 @@
 #include "jantar/draw.h"
 #include "jantar/real.h"
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -111,6 +112,11 @@ Vec2 draw_text_size(const char *text, const DrawTextStyle *style)
                 ((lines - 1.0) * LINE_HEIGHT + FONT_CAP_HEIGHT) * unit_of(style));
 }
 
+double draw_text_height(double size)
+{
+    return size * ((double)(FONT_TAIL - FONT_CAP_TOP) / FONT_CAP_HEIGHT + USUAL_WEIGHT);
+}
+
 // --- drawing -------------------------------------------------------------------------------------
 
 // Position and size of a letter's grid on the screen.
@@ -183,8 +189,25 @@ static double line_start(const char *text, Vec2 at, const DrawTextStyle *style)
                                                : at.x - width;
 }
 
+static void text_note(DrawTexts *texts, const char *text, Vec2 at, const DrawTextStyle *style)
+{
+    if (texts->count == DRAW_TEXTS_MOST || text[0] == '\0' || style->color.a == 0)
+        return;
+    DrawTextNote *note = &texts->list[texts->count++];
+    Vec2 size = draw_text_size(text, style);
+    double left = at.x - (style->align == DRAW_ALIGN_LEFT     ? 0.0
+                          : style->align == DRAW_ALIGN_CENTRE ? 0.5 * size.x
+                                                              : size.x);
+    double tail = (FONT_TAIL - FONT_BASELINE) * unit_of(style);
+    note->box = (Box){{left, at.y}, {left + size.x, at.y + size.y + tail}};
+    note->size = style->size;
+    snprintf(note->start, sizeof note->start, "%s", text);
+}
+
 void draw_text(DrawList *list, const char *text, Vec2 at, const DrawTextStyle *style)
 {
+    if (list->texts)
+        text_note(list->texts, text, at, style);
     double weight = style->weight > 0.0 ? style->weight : USUAL_WEIGHT;
     Grid grid = {
         {line_start(text, at, style), at.y}, unit_of(style), style->size * weight, style->color};

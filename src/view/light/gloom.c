@@ -1,193 +1,12 @@
-// gloom.c - how dark each place of a level is, and drawing of the dark. Daylight falls straight
-// down and spreads from there through the air: the darkness of a cell follows from the length of
-// the shortest path through air to a cell under the open sky. The values are spread into the
-// surrounding rock and blurred, so that there are no steps. (Counting rays that see the sky was
-// tried instead. It made wide shafts with ledges in them as dark as caves.)
+// gloom.c - how dark it is at a place of a level, and drawing of the dark.
 #include "lights.h"
-#include "view/ground/ground_parts.h"
 
-#include <stdlib.h>
-#include <string.h>
+enum { COLUMNS_MAX = 20, ROWS_MAX = 11, SHADOW_COLUMNS = 16, SHADOW_ROWS = 9 };
 
-enum {
-    SWEEPS_MAX = 12,
-    SPREADS = 3,
-    COLUMNS_MAX = 20,
-    ROWS_MAX = 11,
-    SHADOW_COLUMNS = 16,
-    SHADOW_ROWS = 9
-};
-
-#define UNSEEN (-1.0f) // value of a cell that light cannot reach
-#define DUSK_FROM 2.0f // length of the path at which it begins to get dark, tiles
-#define DUSK_TO 10.0f  // length of the path at which it is darkest, tiles
 #define AIR_COVER 0.72 // alpha of the dark air over the backdrop, times the darkness ...
 #define AIR_DEEP 0.2   // ... plus this, times the darkness cubed, which hides the trees in caves
 #define LIT_CLEAR 1.4  // factor by which a light removes the shade
 #define SHADOW 0.14    // largest alpha of the shade on ground and things
-
-// --- from the level ------------------------------------------------------------------------------
-
-// A grid of values while the gloom is computed.
-typedef struct Field {
-    const LevelDesc *level;
-    float *cells, *scratch;
-    int32_t width, height; // cells
-} Field;
-
-// True if a cell blocks light. Ground that one can see through does not.
-static bool is_closed(const LevelDesc *level, int32_t cx, int32_t cy)
-{
-    uint32_t type = sim_terrain_type(&level->terrain, cx, cy);
-    return level->terrain.types[type].piece_count > 0 &&
-           !(level->materials != NULL && ledge_is_open(level->materials[type].kind));
-}
-
-// True if no part of the cell is air.
-static bool is_full(const LevelDesc *level, int32_t cx, int32_t cy)
-{
-    const SimTileType *type = &level->terrain.types[sim_terrain_type(&level->terrain, cx, cy)];
-    bool full = type->piece_count == 1 && is_closed(level, cx, cy);
-    for (uint32_t side = 0; side < SIM_SIDE_COUNT && full; side++)
-        full = type->cover_min[side] <= 0.0 && type->cover_max[side] >= 1.0;
-    return full;
-}
-
-// Sets the initial path lengths: 0 under the open sky, the maximum in other cells, UNSEEN in cells
-// without air.
-static void ways_start(Field *field)
-{
-    for (int32_t x = 0; x < field->width; x++) {
-        bool open = true;
-        for (int32_t y = 0; y < field->height; y++) {
-            open = open && !is_closed(field->level, x, y);
-            field->cells[y * field->width + x] = is_full(field->level, x, y) ? UNSEEN
-                                                 : open                      ? 0.0f
-                                                                             : DUSK_TO;
-        }
-    }
-}
-
-// Costs of a step of light down and up, and what is added if it also goes sideways, tiles.
-#define COST_DOWN 0.3f
-#define COST_DOWN_ACROSS 0.8f
-#define COST_UP 1.3f
-#define COST_UP_ACROSS 0.3f
-
-// Returns the cost of a step to a cell from its neighbour at (dx, dy), in tiles of path length.
-// Light comes down more easily than it goes round corners.
-static float step_cost(int32_t dx, int32_t dy)
-{
-    float across = dx != 0 ? 1.0f : 0.0f;
-    return dy < 0    ? COST_DOWN + COST_DOWN_ACROSS * across
-           : dy == 0 ? across
-                     : COST_UP + COST_UP_ACROSS * across;
-}
-
-// Shortens the path of a cell if the path over its neighbour at (dx, dy) is shorter. Returns true
-// if it was.
-static bool way_over(Field *field, int32_t x, int32_t y, int32_t dx, int32_t dy)
-{
-    if (x + dx < 0 || y + dy < 0 || x + dx >= field->width || y + dy >= field->height)
-        return false;
-    float other = field->cells[(y + dy) * field->width + x + dx];
-    float *here = &field->cells[y * field->width + x], way = other + step_cost(dx, dy);
-    bool shorter = other >= 0.0f && way < *here;
-    if (shorter)
-        *here = way;
-    return shorter;
-}
-
-// Runs over all cells, downwards and to the right, or (back) upwards and to the left, and shortens
-// their paths. Returns true if a path became shorter.
-static bool ways_sweep(Field *field, bool back)
-{
-    static const int8_t before[4][2] = {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}};
-    int32_t count = field->width * field->height, sign = back ? -1 : 1;
-    bool changed = false;
-    for (int32_t i = 0; i < count; i++) {
-        int32_t cell = back ? count - 1 - i : i;
-        for (uint32_t k = 0; k < 4 && field->cells[cell] > 0.0f; k++)
-            changed |= way_over(field, cell % field->width, cell / field->width,
-                                sign * before[k][0], sign * before[k][1]);
-    }
-    return changed;
-}
-
-static void look_up(Field *field)
-{
-    ways_start(field);
-    bool changed = true;
-    for (uint32_t i = 0; i < SWEEPS_MAX && changed; i++) {
-        changed = ways_sweep(field, false);
-        changed = ways_sweep(field, true) || changed;
-    }
-    for (int32_t i = 0; i < field->width * field->height; i++)
-        if (field->cells[i] >= 0.0f) {
-            float dark = (float)real_clamp(
-                (double)(field->cells[i] - DUSK_FROM) / (double)(DUSK_TO - DUSK_FROM), 0.0, 1.0);
-            field->cells[i] = dark * dark * (3.0f - 2.0f * dark);
-        }
-}
-
-// Returns the mean of the known values in a block of cells, limits included; UNSEEN if none is
-// known.
-static float mean_of(const Field *field, int32_t left, int32_t top, int32_t right, int32_t bottom)
-{
-    float sum = 0.0f;
-    uint32_t count = 0;
-    for (int32_t y = top < 0 ? 0 : top; y <= bottom && y < field->height; y++)
-        for (int32_t x = left < 0 ? 0 : left; x <= right && x < field->width; x++)
-            if (field->cells[y * field->width + x] >= 0.0f) {
-                sum += field->cells[y * field->width + x];
-                count++;
-            }
-    return count > 0 ? sum / (float)count : UNSEEN;
-}
-
-// Blurs the known values. Each pass also carries them one cell farther into the rock.
-static void spread(Field *field)
-{
-    for (uint32_t pass = 0; pass < SPREADS; pass++) {
-        for (int32_t y = 0; y < field->height; y++)
-            for (int32_t x = 0; x < field->width; x++)
-                field->scratch[y * field->width + x] = mean_of(field, x - 1, y - 1, x + 1, y + 1);
-        memcpy(field->cells, field->scratch,
-               (size_t)field->width * (size_t)field->height * sizeof *field->cells);
-    }
-}
-
-bool gloom_build(Gloom *gloom, const LevelDesc *level)
-{
-    size_t count = (size_t)level->terrain.width * level->terrain.height;
-    Field field = {.level = level,
-                   .cells = malloc(count * sizeof(float)),
-                   .scratch = malloc(count * sizeof(float)),
-                   .width = (int32_t)level->terrain.width,
-                   .height = (int32_t)level->terrain.height};
-    *gloom = (Gloom){.width = level->terrain.width + 1, .height = level->terrain.height + 1};
-    gloom->dark = malloc((size_t)gloom->width * gloom->height * sizeof *gloom->dark);
-    bool built = field.cells != NULL && field.scratch != NULL && gloom->dark != NULL;
-    if (built) {
-        look_up(&field);
-        spread(&field);
-        for (int32_t y = 0; y <= field.height; y++)
-            for (int32_t x = 0; x <= field.width; x++)
-                gloom->dark[(uint32_t)y * gloom->width + (uint32_t)x] =
-                    mean_of(&field, x - 1, y - 1, x, y);
-    } else {
-        gloom_free(gloom);
-    }
-    free(field.cells);
-    free(field.scratch);
-    return built;
-}
-
-void gloom_free(Gloom *gloom)
-{
-    free(gloom->dark);
-    *gloom = (Gloom){0};
-}
 
 // --- at a place ----------------------------------------------------------------------------------
 
@@ -238,8 +57,7 @@ static Vec2 veil_part(const Veil *veil, const Scene *scene, uint32_t column, uin
 {
     Box room = scene_room(scene);
     Vec2 size = vec2_sub(room.max, room.min);
-    return vec2_add(room.min,
-                    vec2(size.x * column / veil->columns, size.y * row / veil->rows));
+    return vec2_add(room.min, vec2(size.x * column / veil->columns, size.y * row / veil->rows));
 }
 
 // Computes the colours of a veil. Returns false if all of it is transparent.

@@ -1,6 +1,7 @@
 // glyph.c - pictures of keys and buttons.
 #include "jantar/glyph.h"
 #include "jantar/colors.h"
+#include "jantar/real.h"
 
 #include <stddef.h>
 
@@ -16,13 +17,11 @@
 
 #define RIM_ALPHA 0.7 // opacity
 
-enum { SIGN_POINTS = 4 };
-
-#define TEXT_SIZE 0.42 // height of a capital letter, as a part of the glyph's height
+enum { SIGN_POINTS = 6 };
 
 static DrawTextStyle text_style(double height, double alpha)
 {
-    return (DrawTextStyle){height * TEXT_SIZE, 0.0, draw_color(COLOR_PAPER, alpha),
+    return (DrawTextStyle){height * GLYPH_LETTERS, 0.0, draw_color(COLOR_PAPER, alpha),
                            DRAW_ALIGN_CENTRE};
 }
 
@@ -60,7 +59,35 @@ static const Sign signs[] = {
     {GLYPH_PAD_RIGHT, DRAW_CAP_ROUND, 3, {{-0.4, -0.9}, {0.6, 0}, {-0.4, 0.9}}},
     {GLYPH_PAD_UP, DRAW_CAP_ROUND, 3, {{-0.9, 0.4}, {0, -0.6}, {0.9, 0.4}}},
     {GLYPH_PAD_DOWN, DRAW_CAP_ROUND, 3, {{-0.9, -0.4}, {0, 0.6}, {0.9, -0.4}}},
+    {GLYPH_TOUCH_JUMP, DRAW_CAP_ROUND, 3, {{-0.95, -0.05}, {0, -1.05}, {0.95, -0.05}}},
+    {GLYPH_TOUCH_JUMP, DRAW_CAP_ROUND, 3, {{-0.95, 0.85}, {0, -0.15}, {0.95, 0.85}}},
+    {GLYPH_TOUCH_GRIP, DRAW_CAP_ROUND, 2, {{-1.1, -1.05}, {1.1, -1.05}}},
+    {GLYPH_TOUCH_GRIP, DRAW_CAP_ROUND, 2, {{-0.75, -1.05}, {-0.3, 0.2}}},
+    {GLYPH_TOUCH_GRIP, DRAW_CAP_ROUND, 2, {{0, -1.05}, {0, 0.2}}},
+    {GLYPH_TOUCH_GRIP, DRAW_CAP_ROUND, 2, {{0.75, -1.05}, {0.3, 0.2}}},
+    {GLYPH_TOUCH_HEAVY,
+     DRAW_CAP_CLOSED,
+     6,
+     {{-0.5, -0.95}, {0.5, -0.95}, {1.0, -0.1}, {0.6, 0.9}, {-0.6, 0.9}, {-1.0, -0.1}}},
+    {GLYPH_TOUCH_HEAVY, DRAW_CAP_ROUND, 4, {{-1.0, -0.1}, {-0.2, 0.1}, {0.4, -0.35}, {1.0, -0.1}}},
+    {GLYPH_TOUCH_PUFF, DRAW_CAP_ROUND, 3, {{-0.45, -0.35}, {-0.2, -0.62}, {0.15, -0.7}}},
+    {GLYPH_TOUCH_SLICK, DRAW_CAP_ROUND, 4, {{-1.1, -0.2}, {-0.5, -0.55}, {0.3, -0.3}, {1.1, -0.6}}},
+    {GLYPH_TOUCH_PAUSE, DRAW_CAP_ROUND, 2, {{-0.45, -0.8}, {-0.45, 0.8}}},
+    {GLYPH_TOUCH_PAUSE, DRAW_CAP_ROUND, 2, {{0.45, -0.8}, {0.45, 0.8}}},
+    {GLYPH_TOUCH_BACK, DRAW_CAP_ROUND, 3, {{0.4, -0.9}, {-0.6, 0}, {0.4, 0.9}}},
 };
+
+// Signs have filled ellipses, too, in the same square.
+static const struct {
+    GlyphShape shape;
+    Vec2 at, radii;
+} blots[] = {
+    {GLYPH_TOUCH_GRIP, {0, 0.55}, {0.62, 0.5}},    {GLYPH_TOUCH_FORMS, {-0.6, 0.5}, {0.62, 0.3}},
+    {GLYPH_TOUCH_FORMS, {0.65, 0.4}, {0.38, 0.4}}, {GLYPH_TOUCH_FORMS, {0.0, -0.5}, {0.55, 0.55}},
+    {GLYPH_TOUCH_SLICK, {0, 0.5}, {1.15, 0.36}},
+};
+
+#define PUFF_RADIUS 1.05 // of its circle, in the same square
 
 static void sign_draw(DrawList *list, const Sign *sign, Vec2 centre, double height, DrawColor color)
 {
@@ -76,7 +103,8 @@ static void sign_draw(DrawList *list, const Sign *sign, Vec2 centre, double heig
 static void body_draw(DrawList *list, const Glyph *glyph, Vec2 centre, double width, double height,
                       double alpha)
 {
-    bool round = is_square(glyph) && glyph->shape < GLYPH_PAD_LEFT;
+    bool round =
+        is_square(glyph) && (glyph->shape < GLYPH_PAD_LEFT || glyph->shape >= GLYPH_TOUCH_JUMP);
     double corner = round ? 0.5 : glyph->shape == GLYPH_KEY ? CORNER_KEY : CORNER_SHOULDER;
     double rim = height * RIM;
     Vec2 half = {width * 0.5, height * 0.5};
@@ -88,24 +116,54 @@ static void body_draw(DrawList *list, const Glyph *glyph, Vec2 centre, double wi
     draw_round_rect(list, inner, height * corner - rim, draw_color(COLOR_KEY_BODY, alpha));
 }
 
+static void puff_draw(DrawList *list, Vec2 centre, double height, DrawColor color)
+{
+    enum { POINTS = 24 };
+    DrawStrokePoint points[POINTS];
+    for (int i = 0; i < POINTS; i++) {
+        double turn = 2.0 * REAL_PI * i / POINTS, radius = PUFF_RADIUS * SIGN_SIZE * height;
+        points[i] = (DrawStrokePoint){
+            vec2(centre.x + radius * real_cos(turn), centre.y + radius * real_sin(turn)),
+            height * SIGN_STROKE, color};
+    }
+    draw_stroke(list, points, POINTS, DRAW_CAP_CLOSED);
+}
+
+void glyphs_draw_sign(DrawList *list, GlyphShape shape, Vec2 centre, double height, DrawColor color)
+{
+    double unit = height * SIGN_SIZE;
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (signs[i].shape == shape)
+            sign_draw(list, &signs[i], centre, height, color);
+    for (size_t i = 0; i < sizeof blots / sizeof *blots; i++)
+        if (blots[i].shape == shape)
+            draw_ellipse(list,
+                         vec2(centre.x + blots[i].at.x * unit, centre.y + blots[i].at.y * unit),
+                         vec2(blots[i].radii.x * unit, blots[i].radii.y * unit), 0.0, 0.0, color);
+    if (shape == GLYPH_TOUCH_PUFF)
+        puff_draw(list, centre, height, color);
+}
+
+static bool has_sign(GlyphShape shape)
+{
+    return (shape >= GLYPH_CROSS && shape <= GLYPH_PAD_DOWN && shape != GLYPH_CIRCLE) ||
+           shape >= GLYPH_TOUCH_JUMP;
+}
+
 void glyphs_draw(DrawList *list, const Glyph *glyph, Vec2 at, double height, double alpha)
 {
     double width = glyphs_width(glyph, height);
     Vec2 centre = {at.x + width * 0.5, at.y};
     DrawColor color = draw_color(COLOR_PAPER, alpha);
-    bool drawn = false;
     body_draw(list, glyph, centre, width, height, alpha);
-    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-        if (signs[i].shape == glyph->shape) {
-            sign_draw(list, &signs[i], centre, height, color);
-            drawn = true;
-        }
+    if (has_sign(glyph->shape))
+        glyphs_draw_sign(list, glyph->shape, centre, height, color);
     if (glyph->shape == GLYPH_CIRCLE) {
         draw_ellipse(list, centre, vec2(height * CIRCLE_OUTER, height * CIRCLE_OUTER), 0.0, 0.0,
                      color);
         draw_ellipse(list, centre, vec2(height * CIRCLE_INNER, height * CIRCLE_INNER), 0.0, 0.0,
                      draw_color(COLOR_KEY_BODY, alpha));
-    } else if (!drawn) {
+    } else if (!has_sign(glyph->shape)) {
         DrawTextStyle style = text_style(height, alpha);
         draw_text(list, glyph->text, vec2(centre.x, centre.y - style.size * 0.5), &style);
     }

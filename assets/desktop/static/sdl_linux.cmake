@@ -1,0 +1,11 @@
+# sdl_linux.cmake - SDL by its own CMake files.
+#
+# SDL looks for its partners (X11, Wayland, sound, D-Bus) when the game starts, and does without
+# those that it does not find.
+foreach(off IN ITEMS SDL_SHARED SDL_TEST SDL_RPATH SDL_LIBSAMPLERATE SDL_VIVANTE SDL_KMSDRM)
+  set(${off} OFF CACHE BOOL "" FORCE)
+endforeach()
+foreach(on IN ITEMS SDL_STATIC SDL_STATIC_PIC SDL2_DISABLE_INSTALL SDL2_DISABLE_UNINSTALL)
+  set(${on} ON CACHE BOOL "" FORCE)
+endforeach()
+add_subdirectory(${sdl} sdl EXCLUDE_FROM_ALL)

@@ -1,0 +1,75 @@
+// loop_program.c - the loop of a program: it turns until the player quits, and waits between
+// frames.
+#include "app/devices/window.h"
+#include "apply.h"
+#include "loop.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { HIDDEN_DELAY_MS = 100, PICTURES_A_SECOND_MAX = 250, SECOND_MS = 1000 };
+
+// Returns the frame rate: the player's cap, and no more than the display shows.
+static int pictures_a_second(const App *app)
+{
+    int most = PICTURES_A_SECOND_MAX;
+    int cap = settings_get(&app->settings, SETTING_FRAME_CAP);
+    int shown = window_pictures_a_second(&app->devices.window);
+    most = cap > 0 && cap < most ? cap : most;
+    return shown > 0 && shown < most ? shown : most;
+}
+
+// Waits until the next frame is due. Does nothing where presenting already waited for the display.
+// Frames are due at even times: a late one does not delay those after it.
+static void pace(App *app, uint64_t start)
+{
+    uint64_t frequency = SDL_GetPerformanceFrequency();
+    uint64_t period = frequency / (uint64_t)pictures_a_second(app);
+    uint64_t now = SDL_GetPerformanceCounter();
+    app->due += period;
+    if (now > app->due + period || app->due > now + period)
+        app->due = now;
+    if (window_is_hidden(&app->devices.window))
+        SDL_Delay(HIDDEN_DELAY_MS);
+    else if (app->due > now)
+        SDL_Delay((Uint32)((app->due - now) * SECOND_MS / frequency));
+    app->times.frame =
+        (double)(SDL_GetPerformanceCounter() - start) * SECOND_MS / (double)frequency;
+}
+
+static App *unsaved; // the running game; atexit() passes no argument
+
+// Saves the run and the settings when the display goes away: Xlib then calls exit() from wherever
+// it is.
+static void keep_at_exit(void)
+{
+    if (!unsaved)
+        return;
+    fprintf(stderr, "jantar: the display is gone; what was played and set is kept\n");
+    run_save(&unsaved->run, &unsaved->shelf);
+    apply_save(unsaved);
+}
+
+static void run(App *app)
+{
+    unsaved = atexit(keep_at_exit) == 0 ? app : NULL;
+    while (!app->quit) {
+        uint64_t start = SDL_GetPerformanceCounter();
+        loop_turn(app);
+        pace(app, start);
+    }
+    unsaved = NULL;
+}
+
+int app_loop(App *app, const char *command)
+{
+    Err err;
+    int code = CLI_OK;
+    if (loop_open(app, &err)) {
+        handover_listen(&app->handover, app->context->user_dir);
+        run(app);
+    } else {
+        code = cli_error(command, CLI_UNAVAILABLE, "%s", err.message);
+    }
+    loop_close(app);
+    return code;
+}

@@ -1,0 +1,16 @@
+// touch_follow.h - keeps the controls for fingers as the picture and the screen want them.
+#pragma once
+
+#include "app_parts.h"
+
+// Takes over the size of the picture and what the screen is for. Call it before events are handled.
+void touch_follow(App *app);
+
+// The same for a picture without a window.
+void touch_follow_still(App *app, uint32_t width, uint32_t height);
+
+// Handles a finger's event. Returns what it means for the screens.
+InputWish touch_finger(App *app, const SDL_TouchFingerEvent *event);
+
+// Draws the controls over a finished picture, if fingers are used.
+void touch_picture(App *app, const ViewFrame *frame);

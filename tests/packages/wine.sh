@@ -1,0 +1,76 @@
+#!/usr/bin/env bash
+# Files on Windows, under Wine: names, replacing what is open, locks between processes, and no torn
+# file when a process that saves is killed. Only src/files and src/platform are compiled; the whole
+# program is tried by windows.sh.
+set -u
+fail() { echo "failed: $*" >&2; exit 1; }
+skip() { echo "skipped: $*"; exit 77; }
+for tool in x86_64-w64-mingw32-gcc wine; do
+    command -v $tool >/dev/null || skip "$tool is missing (mingw-w64 and Wine)"
+done
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+source=$JANTAR_SOURCE_DIR
+# Shared with the checks of determinism: the first start of Wine makes half a gigabyte.
+export WINEPREFIX=$JANTAR_BUILD_DIR/tests/determinism/wine WINEDEBUG=-all DISPLAY=''
+export WINEDLLOVERRIDES='mscoree=;mshtml='
+mkdir -p "$(dirname "$WINEPREFIX")"
+
+x86_64-w64-mingw32-gcc -std=gnu17 -O1 -Wall -Wextra -static -D_WIN32_WINNT=0x0A00 \
+    -D__USE_MINGW_ANSI_STDIO=1 -I"$source/include" -I"$source/src" \
+    "$source"/tests/packages/wine_files.c "$source"/src/core/err.c \
+    "$source"/src/files/{disk_windows,file_stamp,list,paths,read,tree,write}.c \
+    "$source"/src/platform/{host,text_stream}_windows.c -lshell32 -o "$work/files.exe" ||
+    fail "it does not compile"
+run() { wine "$work/files.exe" "$@" | tr -d '\r'; return "${PIPESTATUS[0]}"; }
+
+folder="$work/složka Łódź"
+mkdir "$folder"
+wineserver -p20 # stays between the starts, each of which would begin with it
+run names "$folder" || fail "names"
+[ -z "$(ls -A "$folder")" ] || fail "it leaves $(ls -A "$folder")"
+
+# --- locks ---------------------------------------------------------------------------------------
+
+for how in hold hold-folder; do
+    place=$folder
+    [ $how = hold-folder ] || place=$folder/lock
+    mkfifo "$work/in"
+    wine "$work/files.exe" $how "$place" <"$work/in" >"$work/out" &
+    first=$!
+    exec 3>"$work/in"
+    for _ in $(seq 300); do
+        grep -q held "$work/out" && break
+        sleep 0.1
+    done
+    run $how "$place" </dev/null && fail "$how: two processes have it"
+    kill -9 $first
+    wait $first 2>/dev/null
+    exec 3>&-
+    rm "$work/in"
+    for _ in $(seq 50); do # until Wine has seen that it is gone
+        run $how "$place" </dev/null >"$work/out" && break
+        sleep 0.1
+    done
+    grep -q '^held' "$work/out" || fail "$how: the dead process still has it"
+    rm -f "$folder/lock"
+done
+echo "locks: one process at a time, and the dead have none"
+
+# --- killed while it saves -----------------------------------------------------------------------
+
+for i in $(seq 20); do
+    : >"$work/out"
+    wine "$work/files.exe" save "$folder/saved.json" >"$work/out" &
+    process=$!
+    for _ in $(seq 300); do
+        grep -q saved "$work/out" && break
+        sleep 0.02
+    done
+    sleep "0.0$((RANDOM % 10))"
+    kill -9 $process
+    wait $process 2>/dev/null
+    sleep 0.1
+    run whole "$folder/saved.json" || fail "kill $i: torn, or something is left: $(ls "$folder")"
+done
+echo "killed 20 times while it saved: whole each time"
