@@ -39,6 +39,7 @@ static int without_title(CliContext *context, int argc, char **argv)
 #define app_play without_play
 #define app_open without_title
 #define app_shot without_play
+#define app_film without_play
 #define app_rate cli_rate
 #endif
 
@@ -70,6 +71,7 @@ static const Command commands[] = {
     {"schema", "prints what editors need to know of levels", cli_schema},
     {"bench", "measures the simulation", cli_bench},
     {"shot", "draws one frame into a PNG, without a window", app_shot},
+    {"film", "makes a film of a recorded run, without a window", app_film},
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 

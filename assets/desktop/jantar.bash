@@ -5,14 +5,15 @@ _jantar()
     _init_completion -s || return
     local common='--data-dir --user-dir --lang --help --version'
     local commands='play run replay dump diff synctest solve rate check new share smooth edit fmt
-        schema bench shot'
+        schema bench shot film'
     local word command= options=
     case $prev in
     --csv|--explain-with|--from|--ghost|--guide|--input|--level|--output|--picture|--record|\
         --replay|--rules|--script|--trace|-o|-s)
         _filedir; return ;;
-    --at|--bar|--faster|--goal|--jobs|--keys|--lang|--memory|--option|--players|--screen|\
-        --seed|--seeds|--shorten|--size|--substeps|--template|--tick|--ticks|--warm-up)
+    --at|--bar|--faster|--goal|--jobs|--keys|--lang|--memory|--option|--players|--rate|\
+        --screen|--seed|--seeds|--shorten|--size|--substeps|--template|--tick|--ticks|--to|\
+        --warm-up)
         return ;;
     --skill)
         COMPREPLY=($(compgen -W 'clumsy novice average expert' -- "$cur")); return ;;
@@ -46,6 +47,8 @@ _jantar()
     bench) options='--json --list --no-broad-phase --no-sat --no-sleep --substeps --ticks --warm-up' ;;
     shot) options='--at --debug --hash --input --marks --output --plain --replay --screen --size
         --tick --whole -o' ;;
+    film) options='--bare --from --no-effects --no-music --output --rate --replay --size --to
+        --unverified -o' ;;
     esac
     if [[ $cur == -* ]]; then
         COMPREPLY=($(compgen -W "$options $common" -- "$cur"))

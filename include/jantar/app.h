@@ -23,6 +23,11 @@ int app_open(CliContext *context, int argc, char **argv);
 // graphics card. The same arguments give the same pixels on every machine.
 int app_shot(CliContext *context, int argc, char **argv);
 
+// `jantar film --replay FILE -o FILE ...`: makes a film of a recorded run, with its sound: by
+// ffmpeg where it is installed, else as numbered pictures and a WAV file. It needs no display and
+// no sound device. CLI_IO when the film can't be written or ffmpeg fails.
+int app_film(CliContext *context, int argc, char **argv);
+
 // `jantar rate LEVEL ...`: as cli_rate(), and draws the picture that --picture asks for.
 int app_rate(CliContext *context, int argc, char **argv);
 

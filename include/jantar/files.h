@@ -54,6 +54,15 @@ bool files_write_atomic(const char *path, const void *bytes, size_t size, Err *e
 // Does the same as files_write_atomic(), but first makes the file's directory if it is missing.
 bool files_keep(const char *path, const void *bytes, size_t size, Err *err);
 
+// For a file that another program writes: makes an empty file beside `path`, with a name of its
+// own, and writes that to `part`. files_part_end() puts it in the place of `path` in one step,
+// files_part_drop() removes it. A symbolic link stays, and the file it points to is replaced. Both
+// return false with a message when `path` can't be written, and leave nothing behind then; the old
+// file is unchanged.
+bool files_part_begin(const char *path, char part[FILES_PATH_BYTES], Err *err);
+bool files_part_end(const char *part, const char *path, Err *err);
+void files_part_drop(const char *part);
+
 // Renames a damaged file, so that another can be written in its place, to the first free name of
 // PATH.broken, PATH.broken-2 and so on. Writes that name to `kept` (`size` bytes). Returns false
 // with a message, and changes nothing, when that fails.

@@ -1,21 +1,11 @@
 // solve_progress.c - one line on stderr, written again and again; nothing if that is no terminal.
-#define _POSIX_C_SOURCE 200809L // isatty
 #include "solve_progress.h"
 
 #include "jantar/cli.h"
-#include <signal.h>
+#include "jantar/cli_interrupt.h"
 #include <stdio.h>
-#include <unistd.h>
 
 static const uint64_t BETWEEN = 100000000; // ns from one line to the next
-
-static volatile sig_atomic_t is_interrupted;
-
-static void interrupt(int number)
-{
-    is_interrupted = 1;
-    signal(number, SIG_DFL);
-}
 
 // --- the line ------------------------------------------------------------------------------------
 
@@ -61,7 +51,7 @@ static bool go_on(void *self, const SolveProgress *progress)
         if (!line->is_written || now - line->last >= BETWEEN)
             write_line(line, progress, now);
     }
-    return !is_interrupted;
+    return !cli_is_interrupted();
 }
 
 SolveWatch solve_progress_watch(SolveProgressLine *line)
@@ -71,22 +61,15 @@ SolveWatch solve_progress_watch(SolveProgressLine *line)
 
 // --- beginning and end ---------------------------------------------------------------------------
 
-// A shell lets commands in the background ignore Ctrl+C.
 void solve_progress_begin(SolveProgressLine *line, uint32_t goals)
 {
-    *line = (SolveProgressLine){
-        .shown = isatty(STDERR_FILENO) != 0, .goals = goals, .began = cli_clock()};
-    is_interrupted = 0;
-    line->was_caught = signal(SIGINT, interrupt) != SIG_IGN;
-    if (!line->was_caught)
-        signal(SIGINT, SIG_IGN);
+    *line = (SolveProgressLine){.shown = cli_has_terminal(), .goals = goals, .began = cli_clock()};
+    cli_interrupts_catch();
 }
 
 bool solve_progress_end(SolveProgressLine *line)
 {
     if (line->is_written)
         fprintf(stderr, "\r\033[K");
-    if (line->was_caught)
-        signal(SIGINT, SIG_DFL);
-    return is_interrupted != 0;
+    return cli_interrupts_release();
 }

@@ -6,7 +6,6 @@
 typedef struct SolveProgressLine {
     bool shown;           // stderr is a terminal
     bool is_written;      // something stands in the line
-    bool was_caught;      // Ctrl+C was ours to catch
     uint64_t began, last; // cli_clock()
     uint32_t goals;       // besides the exit
 } SolveProgressLine;

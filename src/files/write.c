@@ -90,14 +90,66 @@ static bool replace(const char *path, const void *bytes, size_t size, Err *err)
     return true;
 }
 
-// A symbolic link stays one: the file it points to is replaced.
+// A symbolic link stays one: the file it points to is replaced. Returns `path`, or that file's path
+// in `real`.
+static const char *target_of(const char *path, char real[FILES_PATH_BYTES])
+{
+    DiskStatus status;
+    bool link = disk_look_at_link(path, &status) && status.kind == DISK_LINK &&
+                files_real_path(real, FILES_PATH_BYTES, path);
+    return link ? real : path;
+}
+
 bool files_write_atomic(const char *path, const void *bytes, size_t size, Err *err)
 {
     char real[FILES_PATH_BYTES];
-    DiskStatus status;
-    bool link = disk_look_at_link(path, &status) && status.kind == DISK_LINK &&
-                files_real_path(real, sizeof real, path);
-    return replace(link ? real : path, bytes, size, err);
+    return replace(target_of(path, real), bytes, size, err);
+}
+
+bool files_part_begin(const char *path, char part[FILES_PATH_BYTES], Err *err)
+{
+    char real[FILES_PATH_BYTES];
+    unsigned mode;
+    const char *target = target_of(path, real);
+    if (!check_target(target, &mode, err))
+        return false;
+    int file = open_beside(target, part, FILES_PATH_BYTES);
+    if (file < 0)
+        return fail(err, path, errno);
+    disk_close(file);
+    return true;
+}
+
+// Gives a part its permissions, and waits until what other processes wrote is on the disk.
+static bool part_finish(const char *part, unsigned mode)
+{
+    int file = disk_open(part, DISK_HOLD);
+    bool good = file >= 0 && disk_finish(file, mode);
+    int error = errno;
+    if (file >= 0)
+        disk_close(file);
+    errno = error;
+    return good;
+}
+
+bool files_part_end(const char *part, const char *path, Err *err)
+{
+    char real[FILES_PATH_BYTES];
+    unsigned mode;
+    const char *target = target_of(path, real);
+    bool good = check_target(target, &mode, err);
+    if (good && (!part_finish(part, mode) || !disk_rename(part, target)))
+        good = fail(err, path, errno);
+    if (good)
+        sync_directory_of(target);
+    else
+        disk_remove(part);
+    return good;
+}
+
+void files_part_drop(const char *part)
+{
+    disk_remove(part);
 }
 
 bool files_set_aside(const char *path, char *kept, size_t size, Err *err)

@@ -2,64 +2,11 @@
 #define WIN32_LEAN_AND_MEAN
 #include "jantar/child.h"
 
+#include "command_line_windows.h"
 #include <fcntl.h>
 #include <io.h>
 #include <stdlib.h>
-#include <string.h>
 #include <windows.h>
-
-enum { COMMAND_BYTES = 32767 }; // Windows takes no longer ones
-
-// --- the command line ----------------------------------------------------------------------------
-
-typedef struct Command {
-    char *text; // owned; UTF-8
-    size_t length;
-} Command;
-
-static bool add(Command *command, char character, size_t count)
-{
-    if (command->length + count >= COMMAND_BYTES)
-        return false;
-    memset(command->text + command->length, character, count);
-    command->length += count;
-    return true;
-}
-
-// Programs get one text and take it apart themselves. They all agree on quotes, and that a
-// backslash is one unless a quote follows the last of them.
-static bool add_argument(Command *command, const char *argument)
-{
-    bool good = add(command, '"', 1);
-    for (const char *at = argument; good;) {
-        size_t slashes = strspn(at, "\\");
-        at += slashes;
-        bool quoted = *at == '"' || *at == '\0';
-        good = add(command, '\\', quoted ? slashes * 2 : slashes);
-        if (*at == '\0')
-            break;
-        good = good && (*at != '"' || add(command, '\\', 1)) && add(command, *at, 1);
-        at++;
-    }
-    return good && add(command, '"', 1);
-}
-
-static wchar_t *command_line(char *const *arguments)
-{
-    Command command = {.text = malloc(COMMAND_BYTES)};
-    wchar_t *wide = malloc(COMMAND_BYTES * sizeof *wide);
-    bool good = command.text != NULL && wide != NULL;
-    for (; good && *arguments; arguments++)
-        good = (command.length == 0 || add(&command, ' ', 1)) && add_argument(&command, *arguments);
-    good = good && add(&command, '\0', 1) &&
-           MultiByteToWideChar(CP_UTF8, 0, command.text, -1, wide, COMMAND_BYTES) > 0;
-    free(command.text);
-    if (!good) {
-        free(wide);
-        wide = NULL;
-    }
-    return wide;
-}
 
 // --- the process ---------------------------------------------------------------------------------
 
@@ -112,7 +59,7 @@ static bool start_with_pipe(Child *child, wchar_t *command)
 
 bool child_open(Child *child, char *const *arguments)
 {
-    wchar_t *command = command_line(arguments);
+    wchar_t *command = command_line_windows((const char *const *)arguments);
     fflush(stdout);
     bool good = command != NULL && start_with_pipe(child, command);
     free(command);

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The sandbox of `run`, `replay`, `check`, `solve` and `shot` (include/jantar/cli_sandbox.h).
+"""The sandbox of `run`, `replay`, `check`, `solve`, `shot` and `film` (cli_sandbox.h).
 
 A library in the program tries what a hostile file might make it do (intruder.c); the program's own
 work goes on all the same.
@@ -98,6 +98,14 @@ class Sandbox(support.Case):
             self.refused("room.json", "shot", "room.json", "--tick", "3", *screen, "-o",
                          "out/a.png")
         self.assertTrue((self.out / "a.png").read_bytes().startswith(b"\x89PNG"))
+
+    def test_sandbox_of_film(self):
+        if not HAS_SDL:
+            self.skipTest("no pictures in this build")
+        for number, at in enumerate(("0.jrp", "room.json")):
+            self.refused(at, "--data-dir", support.SOURCE, "film", "--replay", "0.jrp", "--to",
+                         "2", "--size", "64x36", "-o", f"out/{number}/")
+            self.assertEqual(len(list((self.out / str(number)).iterdir())), 3)
 
     def test_sandbox_of_share(self):
         self.refused("room.json", "share", "room.json", "-o", "out/a.jlevel")

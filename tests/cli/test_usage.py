@@ -17,11 +17,11 @@ class Usage(support.Case):
         done = self.jantar("--help")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         for command in ("play", "run", "replay", "check", "solve", "new", "edit", "fmt", "bench",
-                        "shot"):
+                        "shot", "film"):
             self.assertRegex(done.stdout, rf"(?m)^  {command} ")
         commands = ["run", "replay", "check", "solve", "new", "edit", "share", "fmt", "bench"]
         if os.environ.get("JANTAR_WITH_SDL") == "ON":
-            commands += ["play", "shot"]
+            commands += ["play", "shot", "film"]
         for command in commands:
             done = self.jantar(command, "--help")
             self.assertEqual((command, done.returncode, done.stderr), (command, 0, ""))
@@ -125,6 +125,7 @@ class Usage(support.Case):
     def test_without_sdl_says_so(self):
         self.refused(69, "made without SDL", "play", "room.json")
         self.refused(69, "made without SDL", "shot", "room.json")
+        self.refused(69, "made without SDL", "film", "--replay", "a.jrp")
         self.refused(69, "made without SDL")
 
 

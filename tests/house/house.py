@@ -33,7 +33,7 @@ USES = {
     "sim": {"core"},
     "game": {"core", "sim"},
     "files": {"core", "grow"},
-    "platform": set(),
+    "platform": {"core"},
     "zip": {"core", "grow"},
     "level": {"core", "grow", "looks", "sim", "game", "files"},
     "edit": {"core", "grow", "looks", "files", "level"},
@@ -55,7 +55,7 @@ HEADERS = {
     "game": "game drummer mother events input level_desc level_element level_lesson level_role "
             "level_sign level_step level_verbs",
     "files": "file_stamp files picture_size",
-    "platform": "child host sandbox stack text_stream",
+    "platform": "child fed_child host sandbox stack text_stream",
     "zip": "address zip",
     "level": "level level_material level_reach level_schema level_smooth pack_file scene_file "
              "tile_packing world_file",
@@ -63,7 +63,7 @@ HEADERS = {
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_drop view_art draw raster texture debug_draw particles colors glyph",
     "solve": "solve solve_goals solve_plan rate rate_search",
-    "cli": "bench cli cli_options cli_new cli_rate cli_sandbox cli_share",
+    "cli": "bench cli cli_interrupt cli_options cli_new cli_rate cli_sandbox cli_share",
     "app": "app",
 }
 OWNER = {header + ".h": module for module, headers in HEADERS.items() for header in headers.split()}
@@ -415,8 +415,8 @@ def unit_includes(root):
 
 
 # Each folder of app may include those before it.
-APP_FOLDERS = ["jobs", "texts", "settings", "sound", "devices", "shelf", "play", "editor",
-               "screens", "loop", "commands"]
+APP_FOLDERS = ["jobs", "texts", "settings", "sound", "devices", "film", "shelf", "play",
+               "editor", "screens", "loop", "commands"]
 
 
 def app_depth(unit):

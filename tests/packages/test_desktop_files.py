@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The files of assets/desktop: made anew they are the same, and desktops' own checks take them."""
 import os
+import re
 import shutil
 import struct
 import subprocess
@@ -37,6 +38,22 @@ class DesktopFiles(unittest.TestCase):
         for name in ("jantar.6", "jantar.bash", "_jantar"):
             self.assertEqual((self.folder / name).read_text(), (DESKTOP / name).read_text(),
                              f"{name} is old: run assets/desktop/make_pages.py PROGRAM")
+
+    def test_the_page_begins_with_a_moving_picture(self):
+        """Of 4 MB at most; every picture of the README is there, and its films can be made."""
+        page = (SOURCE / "README.md").read_text()
+        pictures = re.findall(r"!\[[^]]+\]\(([^)]+)\)", page)
+        self.assertEqual(pictures[0], "assets/page/play.gif")
+        self.assertGreaterEqual(len(pictures), 4)
+        for picture in pictures:
+            self.assertLessEqual((SOURCE / picture).stat().st_size, 4_000_000, picture)
+        self.assertLess(page.index(pictures[3]), page.index("## Get the game"))
+        for row in (SOURCE / "assets/page/cuts.txt").read_text().splitlines():
+            if not row.startswith("#"):
+                run, *ticks = row.split("|")
+                self.assertTrue((SOURCE / f"{run}.jrp").exists(), row)
+                self.assertEqual(len([int(tick) for tick in ticks if tick != "-"]),
+                                 3 - ticks.count("-"))
 
     def test_every_command_and_option_is_in_the_pages(self):
         page = (DESKTOP / "jantar.6").read_text().replace("\\-", "-")

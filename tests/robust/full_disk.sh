@@ -35,6 +35,10 @@ play
 expect 0 "$JANTAR_PROGRAM" replay "$disk/user/replays"
 before=$(sums)
 dd if=/dev/zero of="$disk/fill" bs=1k 2>/dev/null
+expect 74 "$JANTAR_PROGRAM" film --replay "$JANTAR_SOURCE_DIR/levels/first-light.jrp" \
+    --to 3 --size 320x180 -o "$disk/film/"
+says "the disk is full"
+[ ! -e "$disk/film" ] || fail "a part of a film was left"
 play
 says "the disk is full"
 # One message for the run, and one for the results, which hold the time played.

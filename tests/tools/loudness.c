@@ -1,8 +1,7 @@
 // loudness.c - measures how loud recorded runs sound: plays them through the game's own sound,
 // without a device, faster than in real time.
 #include "app/play/session.h"
-#include "app/settings/settings.h"
-#include "app/sound/audio.h"
+#include "app/sound/soundtrack.h"
 #include "jantar/cli_options.h"
 #include "loudness_meter.h"
 
@@ -25,8 +24,6 @@ static const char help[] =
     "--raw writes the samples of the last run: 16 bit, stereo, 44100 a second, no header. --file\n"
     "measures such a file.\n";
 
-enum { FRAMES_A_TICK = MIXER_RATE / SIM_TICK_RATE, WAIT_MS = 60000, POLL_MS = 5 };
-
 typedef struct Loudness {
     const char *raw, *file;
     bool no_music, no_effects;
@@ -45,48 +42,11 @@ static void print(const Loudness *loudness, const char *name)
     fflush(stdout);
 }
 
-static double part_of(const Settings *settings, SettingId setting)
-{
-    return settings_get(settings, setting) / 100.0;
-}
-
-static bool sound_open(Loudness *loudness)
-{
-    Audio *audio = &loudness->audio;
-    Settings settings;
-    Err err;
-    audio_open(audio, loudness->context->data_dir);
-    if (!audio->open || !settings_open(&settings, "", &err))
-        return false;
-    audio_set_volumes(audio, part_of(&settings, SETTING_VOLUME_MASTER),
-                      loudness->no_music ? 0.0 : part_of(&settings, SETTING_VOLUME_MUSIC),
-                      loudness->no_effects ? 0.0 : part_of(&settings, SETTING_VOLUME_EFFECTS));
-    audio_set_voice(audio, part_of(&settings, SETTING_VOLUME_VOICE));
-    settings_close(&settings);
-    audio_take_over(audio);
-    return true;
-}
-
-// Waits until all sounds are made and the level's music plays.
-static bool sound_wait(Audio *audio, const AudioScene *scene)
-{
-    for (uint32_t waited = 0; waited < WAIT_MS; waited += POLL_MS) {
-        audio_follow(audio, scene);
-        if (audio->piece == scene->piece &&
-            audio_store_sound(&audio->store, SOUND_KIND_COUNT - 1, 0).samples != NULL)
-            return true;
-        SDL_Delay(POLL_MS);
-    }
-    return false;
-}
-
 static void tick_hear(Loudness *loudness, const AudioScene *scene, const GameEvents *events)
 {
-    int16_t samples[FRAMES_A_TICK * 2];
-    audio_play(&loudness->audio, events, scene->state, scene->level);
-    audio_follow(&loudness->audio, scene);
-    audio_take(&loudness->audio, samples, FRAMES_A_TICK);
-    meter_add(&loudness->meter, samples, FRAMES_A_TICK);
+    int16_t samples[SOUNDTRACK_FRAMES * 2];
+    soundtrack_tick(&loudness->audio, scene, events, samples);
+    meter_add(&loudness->meter, samples, SOUNDTRACK_FRAMES);
     if (loudness->out != NULL)
         fwrite(samples, sizeof *samples, sizeof samples / sizeof *samples, loudness->out);
 }
@@ -98,7 +58,10 @@ static int play_run(Loudness *loudness, const Session *session, const Replay *ru
     GameState *state = replay_game_new(level, &run->options, run->seed);
     GameEvents events = {.count = 0};
     AudioScene scene = {state, level, music_piece_named(theme->music.piece), theme, {NULL}};
-    bool ready = state != NULL && sound_open(loudness) && sound_wait(&loudness->audio, &scene);
+    SoundtrackParts parts = {!loudness->no_music, !loudness->no_effects};
+    bool ready = state != NULL &&
+                 soundtrack_open(&loudness->audio, loudness->context->data_dir, parts) &&
+                 soundtrack_wait(&loudness->audio, &scene);
     meter_init(&loudness->meter);
     for (uint32_t tick = 0; ready && tick < run->inputs.ticks; tick++) {
         game_tick(state, level, input_track_at(&run->inputs, tick), &events);
@@ -163,7 +126,6 @@ int main(int argc, char **argv)
         return code;
     if (argc == 0 && loudness.file == NULL)
         return cli_usage_error("loudness", "name a replay");
-    SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
     puts("file,seconds,loudness,peak,quietest,limited");
     if (loudness.file != NULL)
         return measure_file(&loudness);

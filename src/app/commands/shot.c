@@ -1,13 +1,13 @@
 // shot.c - `jantar shot`: draws one frame into a PNG without a display. The same arguments give the
 // same pixels on every machine.
 #define _POSIX_C_SOURCE 200809L // tzset
-#include "app/devices/glyphs.h"
 #include "app/devices/presenter.h"
 #include "app/loop/loop.h"
 #include "jantar/app.h"
 #include "jantar/cli_options.h"
 #include "jantar/cli_sandbox.h"
 #include "jantar/colors.h"
+#include "pictures_taken.h"
 #include "shot_marks.h"
 #include <SDL_image.h>
 #include <errno.h>
@@ -17,7 +17,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { SIDE_MIN = 16, SIDE_MAX = 7680, DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 720 };
+enum { DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 720 };
 
 // Of a picture of the whole map, and of the corner of a part; pixels.
 enum { WHOLE_MOST = 16384, CORNER_MOST = 1000000 };
@@ -71,23 +71,7 @@ static const char *const shot_help =
 static int take_size(void *self, const char *text)
 {
     ShotOptions *options = self;
-    char width_text[8];
-    unsigned long long width = 0;
-    unsigned long long height = 0;
-    size_t digits = strcspn(text, "x");
-    bool valid = digits < sizeof width_text && text[digits] == 'x';
-    if (valid) {
-        memcpy(width_text, text, digits);
-        width_text[digits] = '\0';
-        valid = cli_parse_number(width_text, SIDE_MIN, SIDE_MAX, &width) &&
-                cli_parse_number(text + digits + 1, SIDE_MIN, SIDE_MAX, &height);
-    }
-    if (!valid)
-        return cli_usage_error("shot", "--size wants WIDTHxHEIGHT, each from %d to %d, not '%s'",
-                               SIDE_MIN, SIDE_MAX, text);
-    options->width = (uint32_t)width;
-    options->height = (uint32_t)height;
-    return CLI_OK;
+    return picture_size_take("shot", text, &options->width, &options->height);
 }
 
 static int take_corner(void *self, const char *text)
@@ -279,17 +263,6 @@ static void enter_sandbox(const ShotOptions *options, const CliContext *context)
     cli_sandbox_enter(&sandbox, SANDBOX_ALONE);
 }
 
-// Hints show the keys of a player who has changed nothing, or what fingers use on such a screen.
-static void keys_show(App *app, const char *screen)
-{
-    Glyph keys[VIEW_KEYS];
-    app->devices.input.touch.shown = screen && still_is_touched(screen);
-    for (int device = 0; device < BINDING_DEVICE_COUNT; device++)
-        bindings_reset(&app->devices.input.bindings, (BindingDevice)device);
-    glyphs_hero(&app->devices.input, keys);
-    session_keys(&app->run.session, keys);
-}
-
 int app_shot(CliContext *context, int argc, char **argv)
 {
     static App app;
@@ -304,7 +277,7 @@ int app_shot(CliContext *context, int argc, char **argv)
         code = session_open(&app.run.session, context, "shot", options.level);
     }
     if (code == CLI_OK)
-        keys_show(&app, options.screen);
+        picture_keys_show(&app, options.screen);
     if (code == CLI_OK && options.whole)
         code = whole_size(&app.run.session, &options);
     if (code != CLI_OK)

@@ -3,6 +3,7 @@
 #include "app/devices/glyphs.h"
 #include "app/devices/rumble.h"
 #include "app/play/going_on.h"
+#include "app/play/heard.h"
 #include "apply.h"
 #include "jantar/cli_share.h"
 #include "touch_follow.h"
@@ -59,16 +60,13 @@ static void rumble_play(Input *input, const Session *session)
 // Updates music and continuous sounds.
 static void sound_follow(Audio *audio, const Screens *screens)
 {
-    const Session *session = &screens->run->session;
+    AudioScene scene = heard_scene(&screens->run->session);
     bool title = screen_base(screens) == SCREEN_TITLE, paused = !screen_runs(screens);
-    const LevelPictures *own = title ? NULL : level_pictures(session->level.level);
-    const Theme *theme = &session->looks.world->theme;
-    audio_follow(audio,
-                 &(AudioScene){.state = session->current,
-                               .own = {own ? own->music : NULL, own ? own->ambience : NULL},
-                               .level = session->level.desc,
-                               .piece = title ? MUSIC_TITLE : music_piece_named(theme->music.piece),
-                               .theme = theme});
+    if (title) {
+        scene.piece = MUSIC_TITLE;
+        memset(scene.own, 0, sizeof scene.own);
+    }
+    audio_follow(audio, &scene);
     if (audio->paused != paused)
         audio_pause(audio, paused);
 }

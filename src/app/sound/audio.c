@@ -457,3 +457,14 @@ void audio_follow(Audio *audio, const AudioScene *scene)
     }
     SDL_UnlockMutex(audio->lock);
 }
+
+// The store makes the last kind of sound last, and then decodes.
+bool audio_is_ready(Audio *audio, const AudioScene *scene)
+{
+    for (uint32_t own = 0; own < AUDIO_OWNS; own++)
+        if (!own_is_wanted(audio, scene, (AudioOwn)own) ||
+            (!audio->own_looping[own] && !audio_store_lacks_own(&audio->store, (AudioOwn)own)))
+            return false;
+    return audio_store_sound(&audio->store, SOUND_KIND_COUNT - 1, 0).samples != NULL &&
+           audio->piece == piece_wanted(audio, scene);
+}

@@ -89,6 +89,10 @@ void audio_play(Audio *audio, const GameEvents *events, const GameState *state,
 // one went away. Call it once a frame.
 void audio_follow(Audio *audio, const AudioScene *scene);
 
+// True when all that the scene wants to hear is made and decoded, or can't be had, and its music
+// has begun.
+bool audio_is_ready(Audio *audio, const AudioScene *scene);
+
 void audio_menu(Audio *audio, AudioMenuSound sound);
 
 // Sets the volume of everything, of the music, and of all other sounds, 0..1 each. It is heard at
