@@ -1,4 +1,4 @@
-// intruder.c - a library that test_sandbox.py loads into the program. When the program opens the
+// intruder.c - a library that test_sandbox.py loads into the program. When the program reads the
 // file whose name ends in INTRUDER_AT, it tries what code in a hostile file might try, once for
 // each process, and prints on stderr how each attempt ended: 0 or the number of the error.
 //
@@ -117,7 +117,12 @@ static bool ends_in(const char *path, const char *ending)
     return end <= length && strcmp(path + length - end, ending) == 0;
 }
 
-// Takes the place of the C library's function. With O_PATH a file is not opened but named.
+// Whether a file is an archive is asked before the sandbox, by its first bytes.
+enum { ASKED_BYTES = 64 };
+
+static int watched = -1;
+
+// These take the place of the C library's functions. With O_PATH a file is not opened but named.
 int open(const char *path, int flags, ...)
 {
     va_list rest;
@@ -125,7 +130,17 @@ int open(const char *path, int flags, ...)
     mode_t mode = (flags & O_CREAT) != 0 ? va_arg(rest, mode_t) : 0;
     va_end(rest);
     const char *at = getenv("INTRUDER_AT");
+    int file = (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
     if ((flags & O_PATH) == 0 && at != NULL && ends_in(path, at))
+        watched = file;
+    return file;
+}
+
+ssize_t read(int file, void *bytes, size_t size)
+{
+    if (file >= 0 && file == watched && size > ASKED_BYTES) {
+        watched = -1;
         intrude();
-    return (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
+    }
+    return syscall(SYS_read, file, bytes, size);
 }
