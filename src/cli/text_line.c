@@ -21,11 +21,12 @@ static bool make_room(char **text, size_t *room, size_t needed)
 bool text_line_read(FILE *file, int end, char **text, size_t *room, size_t *length)
 {
     size_t count = 0;
-    int byte = 0;
-    while (byte != end && (byte = getc(file)) != EOF) {
+    for (int byte = getc(file); byte != EOF; byte = getc(file)) {
         if (!make_room(text, room, count + 2))
             return false;
         (*text)[count++] = (char)byte;
+        if (byte == end)
+            break;
     }
     if (count == 0)
         return false;
