@@ -127,6 +127,7 @@ static bool ask(Child *other, const char *program, const Moment *moment, const c
                          (char *)last,
                          (char *)tick,
                          NULL};
+    fflush(stdout); // what is printed comes before what the other program says of its faults
     if (child_open(other, arguments))
         return true;
     printf("  %s can't be started\n", program);

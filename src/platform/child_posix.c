@@ -24,7 +24,6 @@ static bool spawn(Child *child, char *const *arguments, int ends[2])
 bool child_open(Child *child, char *const *arguments)
 {
     int ends[2];
-    fflush(stdout);
     if (pipe(ends) != 0)
         return false;
     bool good = spawn(child, arguments, ends);

@@ -60,7 +60,6 @@ static bool start_with_pipe(Child *child, wchar_t *command)
 bool child_open(Child *child, char *const *arguments)
 {
     wchar_t *command = command_line_windows((const char *const *)arguments);
-    fflush(stdout);
     bool good = command != NULL && start_with_pipe(child, command);
     free(command);
     return good;

@@ -5,6 +5,7 @@
 #define _GNU_SOURCE // setenv
 #include "app/sound/audio.h"
 #include "app/sound/audio_fill.h"
+#include "app/sound/audio_wanted.h"
 #include "forest.h"
 #include "harness.h"
 #include "jantar/files.h"

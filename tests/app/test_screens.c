@@ -304,8 +304,9 @@ TEST(lesson_fits_in_every_language)
                                         "brush air 3\npaint 15 8 20 8\n",
                                         "place mushroom 688 288\n", "set 5 target 4\n"};
     Err err;
-    REQUIRE(begin_with(LANGUAGE_ENGLISH, "levels/workbench/first-edit.json") &&
-            CHECK(still_show(&app, "edit-lesson")));
+    char level[FILES_PATH_BYTES];
+    harness_source_path(level, sizeof level, "levels/workbench/first-edit.json");
+    REQUIRE(begin_with(LANGUAGE_ENGLISH, level) && CHECK(still_show(&app, "edit-lesson")));
     EditScreen *edit = app.screens.edit;
     Editor *editor = edit->editor;
     for (size_t i = 0; i < sizeof edits / sizeof *edits; i++) {

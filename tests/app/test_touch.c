@@ -479,6 +479,7 @@ static void win_by_fingers(const char *level)
     snprintf(run, sizeof run, "%.*s.jrp", (int)(strlen(path) - strlen(".json")), path);
     REQUIRE(cli_replay_read(run, &replay, NULL, &err) == CLI_OK);
     screen_play_level(&game.app.screens, path);
+    whole_game_turn(&game, 0); // the controls come with the level's first picture
     play(&replay.inputs);
     CHECK_INT(game.app.run.session.current->outcome, GAME_WON);
     CHECK_INT(game.app.run.session.current->outcome_tick, replay.outcome_tick);

@@ -4,7 +4,8 @@
 //
 // INTRUDER_MAKES names a file that it tries to make, INTRUDER_CHANGES one whose mode it tries to
 // set to what it is.
-#define _GNU_SOURCE // dprintf, O_PATH
+#define _GNU_SOURCE    // dprintf, O_PATH
+#undef _FORTIFY_SOURCE // it makes inline functions of those that are written here
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>

@@ -350,7 +350,7 @@ COLOR_NUMBER = re.compile(
     r"\b0x(?!10ffff\b)(?:[0-9a-f]{6}|[0-9a-f]{8})\b|\bDrawColor\)?(?: \w+(?:\[\w*\])? =)? "
     r"?\{+ ?\d+ ?,|"
                           r"\bDrawColor\(\w+(?:->\w+)*, ?\d|\bdraw_color\((?:\d|0x)", re.I)
-COLOR_FILES = re.compile(r"^include/jantar/colors\.h$")
+COLOR_FILES = re.compile(r"^include/jantar/colors\.h$|^src/app/film/matroska\.c$")
 
 
 def check_colors(root, build):

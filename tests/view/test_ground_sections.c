@@ -184,7 +184,7 @@ TEST(sections_in_a_wider_view_are_drawn_smaller)
     scene.zoom = zoom;
     scene.scale /= zoom;
     scene.offset = vec2_scale(scene.offset, 1.0 / zoom);
-    scene.shown.max = vec2_scale(scene.picture.max, 1.0 / zoom);
+    scene.shown.max = vec2_scale(scene.shown.max, 1.0 / zoom);
     ground_sections_draw(&land->sections, &wide, GROUND_BODY, GROUND_RIM, &scene);
     CHECK(list.vertex_count > 1000);
     REQUIRE(CHECK_INT(wide.vertex_count, list.vertex_count));

@@ -126,7 +126,7 @@ TEST(lamps_draw_nothing_where_the_world_has_none)
 static void check_dark(Night *night)
 {
     DrawList *list = &night->stage.list;
-    Box picture = night->scene.picture;
+    Box picture = night->scene.shown;
     uint32_t corners = 0;
     draw_list_clear(list, 1.0);
     lamps_draw_dark(list, &night->scene);

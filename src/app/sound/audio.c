@@ -3,6 +3,7 @@
 
 #include "audio_cues.h"
 #include "audio_fill.h"
+#include "audio_wanted.h"
 #include "jantar/real.h"
 #include <SDL_mixer.h>
 #include <stdio.h>
@@ -122,6 +123,7 @@ void audio_open(Audio *audio, const char *data_dir)
 void audio_close(Audio *audio)
 {
     device_close(audio);
+    audio_fill_end(&audio->store); // also without a device
     audio_store_close(&audio->store);
     if (audio->lock != NULL)
         SDL_DestroyMutex(audio->lock);

@@ -1,8 +1,6 @@
-// audio_store.c - what is kept of sounds and music, and what is wanted. audio_fill.h fills it.
+// audio_store.c - what is kept of sounds and music. audio_fill.h fills it.
 #include "audio_store.h"
 
-#include "audio_fill.h"
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -90,7 +88,7 @@ bool audio_store_open(AudioStore *store, const char *data_dir)
     return store->lock != NULL;
 }
 
-static void release(MixerSample *sample)
+void audio_store_release(MixerSample *sample)
 {
     free((void *)(uintptr_t)sample->samples); // owned by the store, lent to others as const
     *sample = (MixerSample){0};
@@ -98,14 +96,13 @@ static void release(MixerSample *sample)
 
 void audio_store_close(AudioStore *store)
 {
-    audio_fill_end(store);
     for (uint32_t kind = 0; kind < SOUND_KIND_COUNT; kind++)
         for (uint32_t i = 0; i < SOUND_VARIATIONS_MAX; i++)
-            release(&store->sounds[kind][i]);
+            audio_store_release(&store->sounds[kind][i]);
     for (uint32_t i = 0; i < MUSIC_FILE_COUNT; i++)
-        release(&store->music[i]);
+        audio_store_release(&store->music[i]);
     for (uint32_t i = 0; i < AUDIO_OWNS; i++)
-        release(&store->own[i]);
+        audio_store_release(&store->own[i]);
     if (store->lock != NULL)
         SDL_DestroyMutex(store->lock);
     store->lock = NULL;
@@ -121,41 +118,12 @@ MixerSample audio_store_music(AudioStore *store, uint32_t file)
     return get(store, &store->music[file]);
 }
 
-// The thread touches no samples of pieces that are not wanted, so it may run on.
-static void release_others(AudioStore *store, MusicPiece playing)
-{
-    SDL_LockMutex(store->lock);
-    for (uint32_t i = 0; i < MUSIC_FILE_COUNT; i++)
-        if (!audio_store_wants(store, i) && music_files[i].piece != playing)
-            release(&store->music[i]);
-    SDL_UnlockMutex(store->lock);
-}
-
-void audio_store_want_music(AudioStore *store, MusicPiece wanted, MusicPiece playing)
-{
-    if (store->wanted != wanted) {
-        audio_fill_end(store);
-        store->wanted = wanted;
-        audio_fill_begin(store);
-    }
-    release_others(store, playing);
-}
-
 bool audio_store_lacks(AudioStore *store, uint32_t file)
 {
     SDL_LockMutex(store->lock);
     bool lacks = store->missing[file];
     SDL_UnlockMutex(store->lock);
     return lacks;
-}
-
-void audio_store_want(AudioStore *store, AudioOwn own, const char *path)
-{
-    audio_fill_end(store);
-    release(&store->own[own]);
-    store->own_missing[own] = false;
-    snprintf(store->own_path[own], sizeof store->own_path[own], "%s", path);
-    audio_fill_begin(store);
 }
 
 MixerSample audio_store_own(AudioStore *store, AudioOwn own)

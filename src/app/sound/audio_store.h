@@ -1,5 +1,6 @@
 // audio_store.h - the samples of all sounds and music. audio_fill.h makes and decodes them while
-// the game starts, so that nobody waits for them. Recipes are in sound.h, playing is in audio.c.
+// the game starts, so that nobody waits for them; audio_wanted.h says which. Recipes are in sound.h,
+// playing is in audio.c.
 #pragma once
 
 #include "jantar/files.h"
@@ -37,24 +38,43 @@ typedef struct AudioStore {
 // Makes an empty store. `data_dir` holds assets/music. False when memory ran out.
 bool audio_store_open(AudioStore *store, const char *data_dir);
 
-// Ends the filling and frees all samples. Nobody may play them any more.
+// Frees all samples. Nothing may fill it (audio_fill_end()), and nobody may play them any more.
 void audio_store_close(AudioStore *store);
 
 // Return a sample, which stays owned by the store. Its `samples` is NULL while it is not made yet.
 MixerSample audio_store_sound(AudioStore *store, uint32_t kind, uint32_t variation);
 MixerSample audio_store_music(AudioStore *store, uint32_t file);
 
-// Wants another piece of music: reads its files and frees those of all pieces but this one and the
-// one that is `playing`. Each piece takes 50 MB, so no more are kept. The jingle always is.
-void audio_store_want_music(AudioStore *store, MusicPiece wanted, MusicPiece playing);
-
 // Returns true when a file of the music can't be had: it will never come.
 bool audio_store_lacks(AudioStore *store, uint32_t file);
-
-// Wants another file as a sound of the level, "" for none. Nobody may play the one before any more.
-// A file that is no Ogg Vorbis, or longer than ten minutes, is a line on stderr.
-void audio_store_want(AudioStore *store, AudioOwn own, const char *path);
 
 // Return a sound of the level as above, and whether there is none that will come.
 MixerSample audio_store_own(AudioStore *store, AudioOwn own);
 bool audio_store_lacks_own(AudioStore *store, AudioOwn own);
+
+// --- for the filling -----------------------------------------------------------------------------
+
+// A decoded file: frames of two samples.
+typedef struct AudioDecoded {
+    const int16_t *samples; // not owned
+    uint32_t frames;
+} AudioDecoded;
+
+// Returns a copy of the part that is played: between the loop tags of `file`, or the whole when it
+// has none (a jingle). `is_ours`: it is one of music_files. Only the first bytes of the file are
+// needed. Without samples when the tags are wrong or memory ran out.
+MixerSample audio_store_cut(const AudioDecoded *decoded, const unsigned char *file, size_t size,
+                            bool is_ours);
+
+// Frees a sample that nobody may play any more.
+void audio_store_release(MixerSample *sample);
+
+// Puts a sample, which becomes the store's.
+void audio_store_put(AudioStore *store, MixerSample *where, MixerSample sample);
+
+// Returns true if the file of music_files is to be had now.
+bool audio_store_wants(const AudioStore *store, uint32_t file);
+
+// Notes that a file can't be had.
+void audio_store_miss(AudioStore *store, uint32_t file);
+void audio_store_miss_own(AudioStore *store, AudioOwn own);
