@@ -1,6 +1,6 @@
 // audio_store.h - the samples of all sounds and music. audio_fill.h makes and decodes them while
-// the game starts, so that nobody waits for them; audio_wanted.h says which. Recipes are in sound.h,
-// playing is in audio.c.
+// the game starts, so that nobody waits for them; audio_wanted.h says which. Recipes are in
+// sound.h, playing is in audio.c.
 #pragma once
 
 #include "jantar/files.h"
