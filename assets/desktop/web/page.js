@@ -114,7 +114,10 @@ async function fetchBytes(name, told) {
     }
 }
 
+// Some servers say of such a file that it is packed; then the browser has unpacked it.
 async function unpacked(blob) {
+    const first = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
+    if (first[0] !== 0x1f || first[1] !== 0x8b) return new Uint8Array(await blob.arrayBuffer());
     const stream = blob.stream().pipeThrough(new DecompressionStream('gzip'));
     return new Uint8Array(await new Response(stream).arrayBuffer());
 }
