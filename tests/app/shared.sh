@@ -55,7 +55,7 @@ keys Down Down Return           # levels: the map
 sleep $((1 * slow))
 keys Down Return                # my levels
 keys Down Return                # the level, behind the practice level
-keys Down Down Down Down Return # share
+keys Down Down Down Down Down Return # share
 comes "$user/shared/mine.jlevel"
 cmp "$sent" "$user/shared/mine.jlevel" || fail "sharing it again gives another file"
 keys Up Up Return # rename
