@@ -156,14 +156,15 @@ static void banner_draw(Page *page, const Messages *messages, double bottom)
                            draw_color(PAGE_PAPER, fade), DRAW_ALIGN_CENTRE};
     draw_text_wrap(messages->banner, &style, BANNER_ROOM * page->unit, text, sizeof text);
     Vec2 size = draw_text_size(text, &style);
+    double middle = 0.5 * (page->picture.min.x + page->picture.max.x); // page->x may be elsewhere
     double top = page->picture.max.y - size.y - bottom * page->unit;
     Box panel = {
-        {page->x - size.x * 0.5 - BANNER_MARGIN_X * page->unit, top - BANNER_MARGIN_Y * page->unit},
-        {page->x + size.x * 0.5 + BANNER_MARGIN_X * page->unit,
+        {middle - size.x * 0.5 - BANNER_MARGIN_X * page->unit, top - BANNER_MARGIN_Y * page->unit},
+        {middle + size.x * 0.5 + BANNER_MARGIN_X * page->unit,
          top + size.y + BANNER_MARGIN_Y * page->unit}};
     draw_round_rect(page->list, panel, BANNER_CORNER * page->unit,
                     draw_color(PAGE_PANEL, BANNER_ALPHA * fade));
-    draw_text(page->list, text, vec2(page->x, top), &style);
+    draw_text(page->list, text, vec2(middle, top), &style);
 }
 
 // Where a banner hides least.
