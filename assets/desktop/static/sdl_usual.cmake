@@ -9,3 +9,5 @@ foreach(on IN ITEMS SDL_STATIC SDL_STATIC_PIC SDL2_DISABLE_INSTALL SDL2_DISABLE_
   set(${on} ON CACHE BOOL "" FORCE)
 endforeach()
 add_subdirectory(${sdl} sdl EXCLUDE_FROM_ALL)
+# What the game does often is its own code; SDL may be small.
+target_compile_options(SDL2-static PRIVATE -Os)
