@@ -13,7 +13,7 @@ class Keep {
         this.kept = new Map(); // by path: time and size of what is kept
         this.database = null;  // null: the browser keeps nothing
         this.timer = 0;
-        this.saving = false;
+        this.saving = null; // the promise of what is being saved
         this.again = false;
     }
 
@@ -86,17 +86,21 @@ class Keep {
         if (!this.timer) this.timer = setTimeout(() => this.save(), 200);
     }
 
-    // Saves now. The promise is fulfilled when it is done, well or not.
-    async save() {
+    // Saves now. The promise is fulfilled when it is done, well or not; what changes meanwhile is
+    // saved, too, before it is.
+    save() {
         clearTimeout(this.timer);
         this.timer = 0;
-        if (!this.database || !this.FS) return;
-        if (this.saving) {
-            this.again = true;
-            return;
-        }
-        this.saving = true;
-        do {
+        this.again = true;
+        if (!this.saving)
+            this.saving = this.#saveAll().finally(() => {
+                this.saving = null;
+            });
+        return this.saving;
+    }
+
+    async #saveAll() {
+        while (this.again && this.database && this.FS) {
             this.again = false;
             try {
                 await this.#write();
@@ -104,8 +108,7 @@ class Keep {
                 console.warn('jantar: not kept:', error);
                 this.failed(error && error.name === 'QuotaExceededError' ? 'full' : 'nothing');
             }
-        } while (this.again);
-        this.saving = false;
+        }
     }
 
     #write() {
