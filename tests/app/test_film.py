@@ -267,8 +267,8 @@ class Film(unittest.TestCase):
             self.assertEqual(found["nb_read_frames"], "60" if name == "a.gif" else "90")
 
     def test_the_whole_run_takes_twice_its_time_at_most(self):  # label: long
-        """At 720p, in time of one processor: ours and that of ffmpeg together. Busy processors are
-        slower, so the bar of the test is half as much more."""
+        """At 720p, in time of one processor: ours and that of ffmpeg together. On a busy machine
+        a processor needs more time for the same."""
         self.need_ffmpeg()
         for name in ("a.webm", "a.mp4"):
             before = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -277,7 +277,7 @@ class Film(unittest.TestCase):
             spent = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
             print(f"{name}: {spent:.1f} s for {832 / 60:.1f} s,",
                   f"{(self.out / name).stat().st_size / 1e6:.1f} MB")
-            self.assertLess(spent, 3 * 832 / 60)
+            self.assertLess(spent, 2 * 832 / 60)
 
 
 if __name__ == "__main__":

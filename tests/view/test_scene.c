@@ -121,13 +121,25 @@ TEST(picture_of_any_size_is_drawn)
     draw_list_free(&list);
 }
 
-// Pictures that show up to 1.6 times as much of a level of random rock as usual: something is drawn
-// at each pixel.
+// Draws and paints a picture of `frame`, and checks that something is drawn at each pixel of it.
+static void check_filled(View *view, const ViewFrame *frame, DrawList *list, Raster *raster)
+{
+    static const DrawColor nothing = {255, 0, 255, 255};
+    uint32_t gaps = 0;
+    REQUIRE(CHECK(raster_resize(raster, frame->width, frame->height)));
+    CHECK(view_draw(view, frame, list));
+    check_finite(list);
+    raster_clear(raster, nothing);
+    CHECK(raster_paint(raster, list));
+    for (uint32_t i = 0; i < frame->width * frame->height; i++)
+        gaps += raster->pixels[i] == 0xffff00ffu;
+    CHECK_INT(gaps, 0);
+}
+
+// Pictures that show up to 1.6 times as much of a level of random rock as usual.
 TEST(picture_of_a_wider_view_is_filled)
 {
-    enum { WIDTH = 640, HEIGHT = 360 };
     static Rocks rocks;
-    static const DrawColor nothing = {255, 0, 255, 255};
     rocks_random(&rocks, 80, 50, 5);
     rocks.level.spawn = vec2(40.0, 25.0);
     GameState *state = state_new(&rocks.level);
@@ -136,20 +148,12 @@ TEST(picture_of_a_wider_view_is_filled)
     DrawList list = {0};
     ViewFrame frame = usual;
     frame.previous = frame.current = state;
-    frame.width = WIDTH;
-    frame.height = HEIGHT;
-    REQUIRE(CHECK(raster_resize(&raster, WIDTH, HEIGHT)));
+    frame.width = 640;
+    frame.height = 360;
     static const double zooms[] = {1.0, 1.3, GAME_ZOOM_MOST};
     for (size_t k = 0; k < sizeof zooms / sizeof zooms[0]; k++) {
         state->camera.zoom = zooms[k];
-        CHECK(view_draw(view, &frame, &list));
-        check_finite(&list);
-        raster_clear(&raster, nothing);
-        CHECK(raster_paint(&raster, &list));
-        uint32_t gaps = 0;
-        for (uint32_t i = 0; i < WIDTH * HEIGHT; i++)
-            gaps += raster.pixels[i] == 0xffff00ffu;
-        CHECK_INT(gaps, 0);
+        check_filled(view, &frame, &list, &raster);
     }
     raster_free(&raster);
     draw_list_free(&list);
@@ -202,12 +206,10 @@ TEST(picture_of_another_shape_shows_the_margin_and_no_more)
     check_box(shown_at(1720, 720, vec2(10.0, 25.0), true), 0.0, 0.0, 1720.0, 720.0);
 }
 
-// Something is drawn at each pixel of what is shown.
 TEST(picture_of_another_shape_is_filled)
 {
     static const uint32_t sizes[][2] = {{800, 360}, {480, 360}, {640, 480}};
     static Rocks rocks;
-    static const DrawColor nothing = {255, 0, 255, 255};
     rocks_random(&rocks, 80, 50, 5);
     rocks.level.spawn = vec2(40.0, 25.0);
     GameState *state = state_new(&rocks.level);
@@ -220,15 +222,7 @@ TEST(picture_of_another_shape_is_filled)
         frame.width = sizes[k][0];
         frame.height = sizes[k][1];
         frame.margin = GAME_VIEW_MARGIN;
-        REQUIRE(CHECK(raster_resize(&raster, frame.width, frame.height)));
-        CHECK(view_draw(view, &frame, &list));
-        check_finite(&list);
-        raster_clear(&raster, nothing);
-        CHECK(raster_paint(&raster, &list));
-        uint32_t gaps = 0;
-        for (uint32_t i = 0; i < frame.width * frame.height; i++)
-            gaps += raster.pixels[i] == 0xffff00ffu;
-        CHECK_INT(gaps, 0);
+        check_filled(view, &frame, &list, &raster);
     }
     raster_free(&raster);
     draw_list_free(&list);

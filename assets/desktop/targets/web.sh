@@ -67,7 +67,7 @@ small_music() {
     local tags=()
     mapfile -t tags < <(ogginfo "$1" | sed -n 's/^\s*\(LOOP[A-Z]*=[0-9]*\)$/-c\n\1/p')
     oggdec --quiet --output "$work/music.wav" "$1" &&
-        oggenc --quiet --serial 1 --resample 22050 --quality -1 "${tags[@]}" \
+        oggenc --quiet --serial 1 --resample 20000 --quality -1 "${tags[@]}" \
             --output "$2" "$work/music.wav"
 }
 
