@@ -19,8 +19,8 @@ static double tick_ms(WholeGame *game)
     return now_ms() - start;
 }
 
-// Plays by the real clock. Checks that a turn has one tick, or as many as fit into TICKING_MS; twice
-// as many on a machine that is busy with something else.
+// Plays by the real clock. Checks that a turn has one tick, or as many as fit into TICKING_MS, or
+// twice as many on a machine that is busy with something else.
 static void turns_play(WholeGame *game)
 {
     for (int i = 0; i < TURNS; i++) {

@@ -180,6 +180,7 @@ static bool advance(Screens *screens, Devices *devices)
     else if (screens->screen == SCREEN_PLAY)
         run_poll_waiting(run);
     screen_saves_poll(screens);
+    screen_film_poll(screens);
     screen_watch_poll(screens, milliseconds(passed) / 1000.0);
     screen_map_poll(screens, milliseconds(passed) / 1000.0);
     screen_edit_poll(screens, milliseconds(passed) / 1000.0);
@@ -560,6 +561,7 @@ void loop_close(App *app)
     screen_map_close(&app->screens);
     screen_edit_close(&app->screens);
     screen_mine_close(&app->screens);
+    film_making_leave(&app->screens.film);
     files_list_free(&app->dropped);
     run_close(&app->run);
     shelf_close(&app->shelf);
