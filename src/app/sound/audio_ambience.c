@@ -115,6 +115,7 @@ static void hear_one(const ThemeAmbience *ambience, const LevelElement *element,
     double speed = 0.0;
     switch ((int)element->kind) { // most classes have no loop
     case LEVEL_ELEMENT_WATER:
+    case LEVEL_ELEMENT_BRINE:
         speed = vec2_length(vec2(element->water.x, element->water.y));
         hear_element(&water, element, seen, ambience->water, speed, loops);
         break;
