@@ -223,9 +223,9 @@ enum {
     COLOR_MAP_WOOD_MIDDLE = 0x2b3350,
     COLOR_MAP_WOOD_END = 0x55658a,
     // The same of two worlds that are shut as long as they are not made.
-    COLOR_MAP_SHORE = 0x3a3d38,
-    COLOR_MAP_SHORE_MIDDLE = 0x5a5a3c,
-    COLOR_MAP_SHORE_END = 0x8c8a55,
+    COLOR_MAP_SHORE = 0x1f5f6a,
+    COLOR_MAP_SHORE_MIDDLE = 0x6fa9a4,
+    COLOR_MAP_SHORE_END = 0xecd3a0,
     COLOR_MAP_WORKSHOP = 0x33231a,
     COLOR_MAP_WORKSHOP_MIDDLE = 0x4a3220,
     COLOR_MAP_WORKSHOP_END = 0x7a5230,

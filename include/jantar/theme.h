@@ -381,7 +381,9 @@ typedef struct ThemeLiquid {
 
 // What bodies float in or are blown by.
 typedef struct ThemeMedia {
-    ThemeLiquid water, mud, resin;
+    ThemeLiquid water, brine, mud, resin;
+    // Brine: the band round the line of its surface; the crust of salt where it meets rock.
+    uint32_t brine_band, brine_crust;
     // True: water without waves, in which lights have long reflections.
     bool calm;
     // Streaks of wind. Leaves in the wind have colours of ThemeGrowth.

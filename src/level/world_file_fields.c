@@ -400,6 +400,9 @@ static const WorldTable liquid_table = TABLE(
 
 static const WorldField media_fields[] = {
     STRUCT(ThemeMedia, water, liquid_table),
+    STRUCT(ThemeMedia, brine, liquid_table),
+    COLOR(ThemeMedia, brine_band),
+    COLOR(ThemeMedia, brine_crust),
     STRUCT(ThemeMedia, mud, liquid_table),
     STRUCT(ThemeMedia, resin, liquid_table),
     FLAG(ThemeMedia, calm, "Water has no waves, and lights have long reflections in it."),

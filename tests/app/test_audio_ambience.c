@@ -83,6 +83,7 @@ TEST(what_stands_in_a_level_is_heard)
         LevelElementKind element;
         SoundKind sound;
     } rows[] = {{LEVEL_ELEMENT_WATER, SOUND_LOOP_WATER},
+                {LEVEL_ELEMENT_BRINE, SOUND_LOOP_WATER},
                 {LEVEL_ELEMENT_WIND, SOUND_LOOP_WIND},
                 {LEVEL_ELEMENT_WHEEL, SOUND_LOOP_WHEEL},
                 {LEVEL_ELEMENT_EMBERS, SOUND_LOOP_EMBERS}};

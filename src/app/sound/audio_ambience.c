@@ -117,6 +117,7 @@ static void hear_one(const ThemeAmbience *ambience, const LevelElement *element,
     double speed = 0.0;
     switch ((int)element->kind) { // most classes have no loop
     case LEVEL_ELEMENT_WATER:
+    case LEVEL_ELEMENT_BRINE:
         speed = vec2_length(vec2(element->water.x, element->water.y));
         hear_element(&water, element, seen, ambience->water, speed, loops);
         break;
@@ -207,10 +208,11 @@ static double depth_at(const SimTerrain *terrain, Vec2 place)
     return part_of(roofed, COLUMNS, 2.0 * COLUMNS + 1.0);
 }
 
-// Returns how far a place is below the surface of water or of a tide: 0 to 1.
+// Returns how far a place is below the surface of water, of a tide or of brine: 0 to 1.
 static double under_at(const GameState *state, const LevelDesc *level, Vec2 place)
 {
-    static const LevelElementKind waters[] = {LEVEL_ELEMENT_WATER, LEVEL_ELEMENT_TIDE};
+    static const LevelElementKind waters[] = {LEVEL_ELEMENT_WATER, LEVEL_ELEMENT_TIDE,
+                                              LEVEL_ELEMENT_BRINE};
     const GameElement *elements = game_elements_const(state);
     double under = 0.0;
     for (uint32_t k = 0; k < sizeof waters / sizeof *waters; k++)
