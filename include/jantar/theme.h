@@ -511,6 +511,8 @@ typedef struct ThemeAmbience {
     double water, wind, embers;
     // Wheels, lifts and doors.
     double machines;
+    // What is heard everywhere: waves that come and go, gulls, wind in grass.
+    double surf, gulls, grass;
 } ThemeAmbience;
 
 // Music, and how loud its layers are. Factors: 0 is silent, 1 leaves the recorded loudness.
