@@ -116,8 +116,14 @@ typedef struct Strip {
 static DrawColor tint_at(const Pool *pool, double y, bool front)
 {
     const PoolStyle *style = pool->style;
+    const ThemeGlass *glass = &pool->scene->theme->media.glass;
+    bool is_glass = glass->on && pool->liquid == &pool->scene->theme->media.water;
     double clear = front ? style->front_clear : style->back_clear;
     double dense = front ? style->front_dense : style->back_dense;
+    if (is_glass) {
+        clear = front ? glass->front_clear : glass->back_clear;
+        dense = front ? glass->front_dense : glass->back_dense;
+    }
     double depth = (y - pool->box.min.y) / 6.0; // the same depth has the same colour in every pool
     const DrawStop stops[] = {{0.0, draw_color(pool->liquid->top, clear)},
                               {0.35, draw_color(pool->liquid->middle, 0.5 * (clear + dense))},
@@ -222,11 +228,32 @@ static void inside_draw(DrawList *list, const Pool *pool, const double *x, uint3
     }
 }
 
+// --- what is in it -------------------------------------------------------------------------------
+
+void pool_draw_cells(DrawList *list, const Pool *pool, uint64_t seed, double step,
+                     PoolCellDraw *draw)
+{
+    Box seen = scene_seen(pool->scene), box = pool->box;
+    int64_t left = (int64_t)real_floor(real_max(box.min.x, seen.min.x) / step);
+    int64_t right = (int64_t)real_floor(real_min(box.max.x, seen.max.x) / step);
+    int64_t top = (int64_t)real_floor(real_max(box.min.y, seen.min.y) / step);
+    int64_t bottom = (int64_t)real_floor(real_min(box.max.y, seen.max.y) / step);
+    for (int64_t row = top; row <= bottom; row++)
+        for (int64_t column = left; column <= right; column++) {
+            ViewRng rng = view_rng(seed, column, row);
+            double x = (double)column + view_rng_range(&rng, 0.1, 0.9),
+                   y = (double)row + view_rng_range(&rng, 0.1, 0.9);
+            Vec2 at = {x * step, y * step};
+            if (sim_terrain_depth(&pool->terrain, at) == 0.0)
+                draw(list, pool, at, &rng);
+        }
+}
+
 // --- the lit line --------------------------------------------------------------------------------
 
 // Draws the lit line along the surface, `drop` tiles below it, except where the bank is as high.
 static void line_draw(DrawList *list, const Pool *pool, const double *x, uint32_t count,
-                      double drop, double width, double alpha)
+                      double drop, double width, DrawColor color)
 {
     DrawStrokePoint points[POOL_COLUMNS_MAX];
     uint32_t run = 0;
@@ -235,8 +262,7 @@ static void line_draw(DrawList *list, const Pool *pool, const double *x, uint32_
         bool buried = sim_terrain_depth(&pool->terrain, vec2(x[i], y + SHORE)) > 0.0;
         if (!buried)
             points[run++] = (DrawStrokePoint){scene_pixel(pool->scene, vec2(x[i], y + drop)),
-                                              width * pool->scene->scale,
-                                              draw_color(pool->liquid->line, alpha)};
+                                              width * pool->scene->scale, color};
         if (run > 1 && (buried || i + 1 == count))
             draw_stroke(list, points, run, DRAW_CAP_FLAT);
         if (buried)
@@ -258,6 +284,9 @@ void pool_draw_front(DrawList *list, const Pool *pool)
         return;
     uint32_t count = columns_of(pool, x);
     inside_draw(list, pool, x, count, true);
-    line_draw(list, pool, x, count, 0.09, 0.15, 0.15);
-    line_draw(list, pool, x, count, 0.01, 0.055, 0.85);
+    const ThemeGlass *glass = &pool->scene->theme->media.glass;
+    line_draw(list, pool, x, count, 0.09, 0.15, draw_color(pool->liquid->line, 0.15));
+    if (glass->on && pool->liquid == &pool->scene->theme->media.water)
+        line_draw(list, pool, x, count, 0.07, 0.1, draw_color(glass->band, 0.5));
+    line_draw(list, pool, x, count, 0.01, 0.055, draw_color(pool->liquid->line, 0.85));
 }
