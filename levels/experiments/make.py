@@ -218,7 +218,8 @@ def blue_earth():
 SHORE_GROUND = ((0, 12), (8, 13), (14, 15), (20, 17), (25, 18), (28, 22), (32, 26), (38, 27),
                 (43, 25), (46, 20), (48, 18), (52, 17), (66, 17), (69, 19), (71, 24), (76, 27),
                 (82, 26), (85, 22), (87, 17), (90, 15), (99, 14), (108, 15), (120, 14))
-SHORE_BAY = (22, 18.4, 49, 28)   # left, surface, right, bottom
+SHORE_BAY = (22, 18.4, 49, 24.5)  # left, surface, right, and where the brine begins under it
+SHORE_BRINE = 28
 SHORE_POOL = (67, 17.6, 89, 28)  # the same, at the highest tide
 SHORE_CAVE = (94, 20, 114, 25)
 SHORE_SHAFT = (101, 104)  # the columns through which one falls into the cave
@@ -241,7 +242,8 @@ def amber_shore():
     level.spawn(6, 12.5 - HERO)
     level.exit(111, 24)
     left, top, right, bottom = SHORE_BAY
-    level.add("water", "bay", (left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
+    for kind, upper, lower in (("water", top, bottom), ("brine", bottom, SHORE_BRINE)):
+        level.add(kind, "bay", (left + right) / 2, (upper + lower) / 2, right - left, lower - upper)
     left, top, right, bottom = SHORE_POOL
     level.add("tide", "pool", (left + right) / 2, (top + bottom) / 2, right - left, bottom - top,
               properties=[{"name": "low", "type": "float", "value": 3}])
@@ -251,6 +253,30 @@ def amber_shore():
         level.add("crate", "", x, y, 1, 1)
     level.add("bridge", "jetty", 30, 17, 0, 0,
               polyline=[{"x": 0, "y": 0}, {"x": 10 * TILE, "y": 0}])
+    return level
+
+
+# The ground of the sea from the left to the right: a pool of sweet water, one of brine, one of
+# both, land to run up on, and a long lane of brine.
+SEA_FLOOR = ((0, 12), (8, 12), (9, 20), (17, 20), (18, 12), (22, 12), (23, 20), (31, 20), (32, 12),
+             (36, 12), (37, 22), (46, 22), (47, 12), (60, 12), (61, 20), (150, 20), (151, 13),
+             (170, 13))
+
+
+def brine():
+    """Two pools side by side, one with sweet water over brine, and a lane for amber that skips."""
+    width, height = 168, 26
+
+    def earth(x, y):
+        return x <= 1 or x >= width - 1 or y <= 1 or y >= height_at(SEA_FLOOR, x)
+
+    level = Map("Brine", width, height, earth)
+    level.spawn(49, 11.5 - HERO)
+    level.exit(164, 11.5)
+    for kind, left, right, top, bottom in (
+            ("water", 8, 18, 12, 20), ("brine", 22, 32, 12, 20), ("water", 36, 47, 12, 17),
+            ("brine", 36, 47, 17, 22), ("brine", 60, 151, 12.5, 20)):
+        level.add(kind, "", (left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
     return level
 
 
@@ -316,10 +342,15 @@ def hundred_tide():
     return level
 
 
+def hundred_mussel():
+    return hundred("mussel", 10, [12.5 - 1.2 * row for row in range(10)], 1.5, 0.8)
+
+
 def main():
     folder = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
-    for make in (rest, static, sparse, dense, stress, blue_earth, amber_shore, hundred_clay,
-                 hundred_dripstone, hundred_crystal, hundred_olm, hundred_bat, hundred_tide):
+    for make in (rest, static, sparse, dense, stress, blue_earth, amber_shore, brine, hundred_clay,
+                 hundred_dripstone, hundred_crystal, hundred_olm, hundred_bat, hundred_tide,
+                 hundred_mussel):
         name = make.__name__.replace("_", "-") + ".json"
         with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
             file.write(make().text())

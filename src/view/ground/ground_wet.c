@@ -14,7 +14,8 @@ static double under_box(Box box, Vec2 at)
 
 double ground_under_water(const LevelDesc *level, Vec2 at)
 {
-    static const LevelElementKind waters[] = {LEVEL_ELEMENT_WATER, LEVEL_ELEMENT_TIDE};
+    static const LevelElementKind waters[] = {LEVEL_ELEMENT_WATER, LEVEL_ELEMENT_TIDE,
+                                              LEVEL_ELEMENT_BRINE};
     double most = GROUND_DRY;
     for (uint32_t k = 0; k < sizeof waters / sizeof waters[0]; k++)
         for (uint32_t i = level->element_first[waters[k]]; i < level->element_first[waters[k] + 1];
