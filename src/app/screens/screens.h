@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/devices/input_seats.h"
+#include "app/film/film_making.h"
 #include "app/play/level_change.h"
 #include "app/shelf/moments.h"
 #include "app/shelf/own_files.h"
@@ -172,7 +173,8 @@ struct Screens {
     ScreenScene scene;
     struct EditScreen *edit; // owned; the editor (screen_edit.h); NULL: not used yet
     ScreenMine mine;
-    bool aside; // another window has the focus: a paused game stays to be seen
+    FilmMaking film; // of a run, made while the game goes on
+    bool aside;      // another window has the focus: a paused game stays to be seen
     char ghosts_label[2 * SETTINGS_TEXT_BYTES]; // row of the pause screen
     char play_label[PAGE_TEXT_BYTES];           // row of the title
     int binding_slot;                           // chosen column of the two bindings of an action
@@ -202,6 +204,9 @@ bool screen_shows_pointer(const Screens *screens);
 // once a frame. screen_saves_apply() makes a frame show the moment of the chosen slot, if there is
 // one, instead of the play.
 void screen_saves_poll(Screens *screens);
+
+// Tells when a film that is being made is done. Call it every frame.
+void screen_film_poll(Screens *screens);
 void screen_saves_apply(const Screens *screens, ViewFrame *frame);
 
 // Moves the camera of a watched replay. Call once a frame with the time since the last one.
