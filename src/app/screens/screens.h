@@ -125,6 +125,8 @@ typedef struct ScreenScene {
     SceneFile file;
     bool has_file;
     bool goes_on;    // what the player has not won follows; else the map
+    bool is_last;    // of the story so far: credits roll over its last picture, the map follows
+    uint32_t rolled; // ticks since they began; 0: not yet
     GameInputs held; // keys of the recording that stay held until the player lets go
     uint32_t let_go; // ticks since the player let go; 0: not yet
 } ScreenScene;
@@ -369,6 +371,10 @@ extern const MenuDoes screen_does_levels, screen_does_options, screen_does_title
     screen_does_back, screen_does_restart, screen_does_saves, screen_does_take_over,
     screen_does_camera;
 
+// The libraries that the credits name.
+extern const uint32_t screen_library_count;
+const char *screen_library_name(uint32_t number);
+
 // Returns a text of the program in the player's language.
 const char *screen_text(const Screens *screens, TextId id);
 
@@ -411,7 +417,8 @@ void screen_join(Screens *screens, ScreenJoin where);
 // play. Opens the list of the others if there are no worlds.
 void screen_open_map(Screens *screens);
 
-// Shows a scene from its recorded run. With `goes_on`, what was not won yet follows, else the map.
+// Shows a scene from its recorded run. With `goes_on`, what was not won yet follows, and after the
+// last scene the credits; else the map.
 void screen_play_scene(Screens *screens, const char *path, bool goes_on);
 
 // Plays a level of the list from where it was left, or shows it if it is a scene.
