@@ -31,6 +31,7 @@ class Map:
         self.cells = [earth(x, y) + 2 * earth(x + 1, y) + 4 * earth(x + 1, y + 1)
                       + 8 * earth(x, y + 1)
                       for y in range(height) for x in range(width)]
+        self.tilesets = [{"firstgid": 1, "source": "../tilesets/terrain.tsj"}]
         self.objects = []
         self.properties = {"title": title, "experiment": True}
 
@@ -40,6 +41,14 @@ class Map:
             {"height": height * TILE, "id": len(self.objects) + 1, "name": name, "rotation": 0,
              "type": kind, "visible": True, "width": width * TILE, "x": (x - width / 2) * TILE,
              "y": (y - height / 2) * TILE}, **more))
+
+    def make_sand(self, left, right, top):
+        """Makes sand of the earth in these columns, from the row `top` down."""
+        first = 101
+        self.tilesets.append({"firstgid": first, "source": "../tilesets/materials-shore.tsj"})
+        for i, mask in enumerate(self.cells):
+            if mask > 0 and left <= i % self.width < right and i // self.width >= top:
+                self.cells[i] = first + mask - 1
 
     def spawn(self, x, y):
         self.add("spawn", "start", x, y, 0, 0, point=True)
@@ -59,7 +68,7 @@ class Map:
                  "properties": [{"name": name, "type": TYPES[type(value)], "value": value}
                                 for name, value in sorted(self.properties.items())],
                  "renderorder": "right-down", "tiledversion": "1.8.2", "tileheight": TILE,
-                 "tilesets": [{"firstgid": 1, "source": "../tilesets/terrain.tsj"}],
+                 "tilesets": self.tilesets,
                  "tilewidth": TILE, "type": "map", "version": "1.8", "width": self.width}
         text = json.dumps(level, sort_keys=True, separators=(",", ":"))
         return text.replace("},{", "},\n{").replace('"layers":',
@@ -229,6 +238,7 @@ def brine():
         return x <= 1 or x >= width - 1 or y <= 1 or y >= height_at(SEA_FLOOR, x)
 
     level = Map("Brine", width, height, earth)
+    level.make_sand(46, 62, 5)
     level.spawn(49, 11.5 - HERO)
     level.exit(164, 11.5)
     for kind, left, right, top, bottom in (

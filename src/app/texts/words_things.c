@@ -221,6 +221,7 @@ static const Word brushes[] = {
     {{"Breakable", "Rozbitná zem", "Rozbitná zem", "Do rozbicia", "Lomljivo"}},
     {{"Grate", "Mříž", "Mriežka", "Krata", "Rešetka"}},
     {{"Oneway", "Jednosměrná", "Jednosmerná", "Jednostronna", "Enosmerno"}},
+    {{"Sand", "Písek", "Piesok", "Piasek", "Pesek"}},
     {{"Embers", "Žhavé uhlíky", "Žeravé uhlíky", "Żar", "Žerjavica"}},
 };
 
