@@ -380,7 +380,7 @@ TEST(second_hero_skips_by_its_own_key)
         for (uint32_t i = 0; i < sea->play.events.count; i++) {
             const GameEvent *event = &sea->play.events.list[i];
             skipped |= event->kind == GAME_EVENT_SKIPPED && CHECK_INT(event->hero, 1);
-            jumped |= skipped && event->kind == GAME_EVENT_JUMPED && event->hero == 1;
+            jumped |= skipped && event->kind == GAME_EVENT_SKIMMED && event->hero == 1;
         }
     }
     CHECK(skipped && jumped);
