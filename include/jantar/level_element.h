@@ -87,6 +87,7 @@ enum {
     X(SEESAW, seesaw, 26, 0)                                                \
     X(BOULDER, boulder, 27, ELEMENT_FREE)                                   \
     X(DRIPSTONE, dripstone, 37, ELEMENT_FREE)                               \
+    X(MUSSEL, mussel, 42, ELEMENT_SWITCHED)                                 \
     X(ANT, ant, 28, ELEMENT_CREATURE | ELEMENT_FREE)                        \
     X(BEETLE, beetle, 29, ELEMENT_CREATURE | ELEMENT_FREE)                  \
     X(SPIDER, spider, 30, ELEMENT_CREATURE | ELEMENT_FREE)                  \
@@ -184,7 +185,8 @@ typedef enum LevelRopeFixed { LEVEL_ROPE_START, LEVEL_ROPE_BOTH, LEVEL_ROPE_NONE
 // Which boss it is.
 typedef enum LevelBossKind { LEVEL_BOSS_DRUMMER, LEVEL_BOSS_MOTHER } LevelBossKind;
 
-// Indices into LevelElement.links. Sources have targets; lifts, doors and wasps have a path.
+// Indices into LevelElement.links. Sources have targets; lifts, doors, mussels and
+// wasps have a path.
 enum {
     LEVEL_LINK_TARGET = 0,
     LEVEL_LINK_TARGET_2 = 1,
@@ -377,6 +379,14 @@ typedef struct LevelElement {
             // seconds after its fall in which it grows again; 0: it does not
             double regrows;
         } dripstone;
+        struct {
+            // tiles/s at which it squirts out a slick hero; seconds for which it holds what is not
+            double speed, wait;
+            // tiles/s along its path
+            double travel;
+            // 1: shuts only while a signal switches it on
+            double waits;
+        } mussel;
         struct {
             // tiles/s; below 0: to the left at first
             double speed;

@@ -24,7 +24,7 @@ CLASS(SEED, seed, PLACE, 0xc7f08a, "A hidden seed for the hero to find.");
 CLASS(SECRET, secret, RECTANGLE, 0xb59cff,
       "A hidden area; the hero's first visit counts as found.");
 CLASS(PATH, path, LINE, 0x66c2ff,
-      "A path that lifts, doors and wasps follow; each of them names it in its "
+      "A path that lifts, doors, mussels and wasps follow; each of them names it in its "
       "property path and starts at its first corner.");
 CLASS(BUTTON, button, RECTANGLE, 0xff6a4d,
       "Switches its targets on while enough weight lies on it.");
@@ -81,6 +81,10 @@ CLASS(DRIPSTONE, dripstone, TURNED, 0x6f8f8a,
       "A stone tooth whose broad upper side grows out of rock. It falls when too much hangs on it, "
       "sticks in earth as a step, and shatters on stone; turned by 180 degrees it stands, until a "
       "blow from the side knocks it over.");
+CLASS(MUSSEL, mussel, TURNED, 0x5a7d9c,
+      "A shell that stands open to its upper side. Half a second after something lies in it, it "
+      "shuts, and spits it out; the slick hero is squirted out. The amber form keeps it open as a "
+      "step, and who sticks stays in it.");
 CLASS(ANT, ant, PLACE, 0xd04040, "An ant that walks along any surface, ceilings too.");
 CLASS(BEETLE, beetle, PLACE, 0xd04040,
       "A beetle that walks to and fro and charges at a hero it sees; only the amber "
@@ -305,6 +309,13 @@ static const LevelPropertyInfo element_properties[] = {
          "landing at 8 tiles/s makes, or one of the amber form at 4."),
     NUMBER(DRIPSTONE, "regrows", "s", 0.0, 60.0, 0.0,
            "How long after its fall it has grown again; 0: never."),
+    LINK(MUSSEL, "path", path_help),
+    NUMBER(MUSSEL, "speed", "tiles/s", 1.0, 60.0, 20.0,
+           "Speed at which it squirts out the slick hero; all else it spits out at 8."),
+    NUMBER(MUSSEL, "wait", "s", 0.1, 60.0, 0.6, "How long it holds what is not slick."),
+    NUMBER(MUSSEL, "travel", "tiles/s", 0.1, 10.0, 2.0, "Its speed along its path, to and fro."),
+    BOOL(MUSSEL, "waits", 0.0,
+         "On: it shuts only while a signal switches it on; off: it always does."),
     NUMBER(ANT, "speed", "tiles/s", -10.0, 10.0, 1.5,
            "Walking speed; below 0: anticlockwise round a hill."),
     NUMBER(BEETLE, "speed", "tiles/s", -10.0, 10.0, 1.5,

@@ -55,6 +55,8 @@ ELEMENTS = {
     "boulder": [("boulder", {**box(X, 6.4, 2.6, 2.6), "ellipse": True})],
     "dripstone": [("dripstone", box(X, 2, 1.2, 2.4)), ("dripstone", box(X + 3, 2, 0.7, 1.6)),
                   ("dripstone", {**box(X + 6, 9, 1, 2), "rotation": 180})],
+    "mussel": [("mussel", box(X, 7.6, 2, 1.4)),
+               ("mussel", {**box(X + 4, 6.2, 3.2, 2.4), "rotation": 20})],
     "checkpoint": [("checkpoint", box(X, 6.4, 2, 2.6))],
     "firefly": [("firefly", point(X + 1, 6))],
     "seed": [("seed", point(X + 1, 7))],

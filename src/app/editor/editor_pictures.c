@@ -79,6 +79,7 @@ static const Sample samples[] = {
     {"seesaw", BOX, 0.0, 7.6, 5.0, 0.4, ""},
     {"boulder", ELLIPSE, 0.0, 6.4, 2.6, 2.6, ""},
     {"dripstone", BOX, 0.0, 3.0, 1.2, 2.4, ""},
+    {"mussel", BOX, 0.0, 7.4, 2.2, 1.6, ""},
     {"ant", POINT, 0.5, 8.4, 0.0, 0.0, ""},
     {"beetle", POINT, 0.5, 8.0, 0.0, 0.0, ""},
     {"spider", POINT, 0.5, 5.0, 0.0, 0.0, ""},
