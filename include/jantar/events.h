@@ -58,8 +58,7 @@
     X(GAME_EVENT_SHAKEN, "shaken off") \
     /* A snail drew back into its shell. Strength: 0. */ \
     X(GAME_EVENT_HID, "hid") \
-    /* A crab nipped the strands of a hero off, or a rope. Place: where. Strength: number of the */ \
-    /* strands; 0 for a rope. */ \
+    /* A crab nipped off strands of a hero. Strength: how many; 0: it nipped at a rope. */ \
     X(GAME_EVENT_NIPPED, "nipped") \
     /* A boss gives the sign that it will strike here. Strength: seconds until then. */ \
     X(GAME_EVENT_TAPPED, "tapped") \

@@ -307,8 +307,8 @@ bool sim_ring_yield(SimWorld *world, SimBodyId id, const SimYield *yield);
 // within the body.
 void sim_pin_point(SimWorld *world, SimBodyId id, uint32_t point, bool pinned);
 
-// Cuts a spring of a net, as if it had snapped. `spring` is counted within the body. Does nothing if
-// it has snapped already.
+// Cuts a spring of a net, as if it had snapped. `spring` is counted within the body. Does nothing
+// if it has snapped already.
 void sim_net_cut(SimWorld *world, SimBodyId id, uint32_t spring);
 
 // Tells a static body where to be at the end of the next tick: centre in tiles, angle in radians.

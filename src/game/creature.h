@@ -1,8 +1,8 @@
 // creature.h - what ants, beetles, spiders, wasps, leeches, snails, olms, bats and crabs share. A
-// creature is a small disc (a snail: a shell with a flat top) that does not turn. The simulation moves it
-// like any other rigid body. It hurts the hero from the side, is stunned when the hero lands on top
-// of it, and is crushed by anything heavy and fast. Only the creatures' files and senses.c include
-// this header. How each creature moves is in its own file.
+// creature is a small disc (a snail: a shell with a flat top) that does not turn. The simulation
+// moves it like any other rigid body. It hurts the hero from the side, is stunned when the hero
+// lands on top of it, and is crushed by anything heavy and fast. Only the creatures' files and
+// senses.c include this header. How each creature moves is in its own file.
 //
 // Fields of a creature's GameElement: `mode` is what it is doing (GameCreatureMode; the class's
 // file may add modes), `ticks` how much longer it does so, `body` its disc, `progress` the distance

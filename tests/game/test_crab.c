@@ -1,5 +1,5 @@
-// Tests crabs: they walk on any surface, nip off the strands of heroes that stick near them, cut the
-// ropes that those hang on, and amber turns them on their backs.
+// Tests crabs: they walk on any surface, nip off the strands of heroes that stick near them, cut
+// the ropes that those hang on, and amber turns them on their backs.
 #include "game/creature.h"
 #include "harness.h"
 #include "keys.h"
