@@ -102,6 +102,8 @@
     X(GAME_EVENT_SPLASHED, "splashed") \
     /* Something fell into mud or resin. Strength: its speed, tiles/s. */ \
     X(GAME_EVENT_PLOPPED, "plopped") \
+    /* Amber skipped over brine. Place: on its surface. Strength: skips in a row, 1 to 255. */ \
+    X(GAME_EVENT_SKIPPED, "skipped") \
     /* A mushroom threw something. Strength: the speed it gave, tiles/s. */ \
     X(GAME_EVENT_THROWN, "thrown") \
     /* A launcher caught a hero. Strength: 0. */ \

@@ -467,7 +467,7 @@ double game_tide_period(const LevelElement *tide);
 // signals, it is the way to where they want it now, and 0 if it is there.
 double game_tide_way(const LevelElement *tide, const GameElement *state, double ahead);
 
-// Returns the box of an element of water now: of class water or tide.
+// Returns the box of an element of water now: of class water, tide or brine.
 Box game_water_box(const LevelElement *water, const GameElement *state);
 
 // What a hero is doing now, for output and tests.

@@ -76,6 +76,7 @@ enum {
     X(WIND, wind, 17, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                    \
     X(WATER, water, 18, ELEMENT_MEDIUM)                                     \
     X(TIDE, tide, 41, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                    \
+    X(BRINE, brine, 43, ELEMENT_MEDIUM)                                     \
     X(MUD, mud, 19, ELEMENT_MEDIUM)                                         \
     X(RESIN, resin, 20, ELEMENT_MEDIUM)                                     \
     X(EMBERS, embers, 21, ELEMENT_MEDIUM)                                   \
@@ -318,7 +319,7 @@ typedef struct LevelElement {
             double density, drag;
             // velocity of the flow, tiles/s
             double x, y;
-        } water, mud, resin;
+        } water, brine, mud, resin;
         struct {
             // tiles by which its surface falls from the highest place, where it is drawn
             double low;

@@ -82,8 +82,8 @@ static void cling(SimBody *body, GameElement *state, const Contour *surface, dou
     turn_when_held_up(state, vec2_dot(body->velocity, way), speed);
 }
 
-// Lets it swim in a liquid. At a wall it turns to the side that leads up and out. Returns true while
-// it swims.
+// Lets it swim in a liquid. At a wall it turns to the side that leads up and out. Returns true
+// while it swims.
 static bool swim(const Game *game, GameElement *state, SimBody *body, const Contour *surface)
 {
     if (!creature_swims(game, body->centre))

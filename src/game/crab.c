@@ -4,8 +4,8 @@
 // hero, which holds on to nothing. Amber from above turns it on its back for a while. cling.c does
 // the walking; creature_touch.c handles blows.
 //
-// GameElement: `place`, `count` and `ticks` as for an ant; `other` is how much longer its claws stay
-// up, it cuts, or it has enough of it; `link` is the body of the rope that it cuts.
+// GameElement: `place`, `count` and `ticks` as for an ant; `other` is how much longer its claws
+// stay up, it cuts, or it has enough of it; `link` is the body of the rope that it cuts.
 #include "creature.h"
 
 static const CreatureKind crab = {

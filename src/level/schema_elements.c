@@ -62,6 +62,10 @@ CLASS(WIND, wind, RECTANGLE, 0xbfe8ff,
 CLASS(WATER, water, RECTANGLE, 0x3f7fd0, "Water; bodies float or sink by their density.");
 CLASS(TIDE, tide, RECTANGLE, 0x3fa0d0,
       "Water whose surface falls and rises; the rectangle is drawn for its highest.");
+CLASS(BRINE, brine, RECTANGLE, 0x86c9ac,
+      "Salt water, heavier than amber: the amber form floats in it, and under water it is a floor "
+      "for that form alone. Fast and flat, amber skips over it; a jump pressed with the touch "
+      "keeps it going.");
 CLASS(MUD, mud, RECTANGLE, 0x6b5032,
       "Thick mud that slows every body in it; the hero sinks into it slowly.");
 CLASS(RESIN, resin, RECTANGLE, 0xf0a020, "A pool of resin that heals the hero.");
@@ -265,6 +269,10 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(TIDE, "steps", "", 0.0, 64.0, 0.0,
            "With waits: 0: as that says. A number n: it begins at its lowest, and each signal that "
            "is on lifts it by an n-th of the way to its highest."),
+    NUMBER(BRINE, "density", "kg/tile^2", 0.01, 100.0, 1.15, density_help),
+    NUMBER(BRINE, "drag", "1/s", 0.0, 60.0, 1.5, drag_help),
+    NUMBER(BRINE, "x", "tiles/s", -60.0, 60.0, 0.0, flow_help),
+    NUMBER(BRINE, "y", "tiles/s", -60.0, 60.0, 0.0, flow_help),
     NUMBER(MUD, "density", "kg/tile^2", 0.01, 100.0, 0.45, density_help),
     NUMBER(MUD, "drag", "1/s", 0.0, 60.0, 8.0, drag_help),
     NUMBER(MUD, "x", "tiles/s", -60.0, 60.0, 0.0, flow_help),

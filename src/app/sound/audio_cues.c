@@ -56,6 +56,7 @@ static const AudioRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_SAVED] = {0.0, 1.0, 0.25, 1.0, 1.0, 2.0, false},
     [GAME_EVENT_SPLASHED] = {1.0, 14.0, 0.15, 1.3, 0.8, 1.0, false},
     [GAME_EVENT_PLOPPED] = {1.0, 12.0, 0.2, 1.25, 0.8, 1.0, false},
+    [GAME_EVENT_SKIPPED] = {1.0, 1.0, 1.0, 1.0, 1.0, 1.5, true},
     [GAME_EVENT_THROWN] = {6.0, 24.0, 0.6, 1.1, 0.9, 1.3, false},
     [GAME_EVENT_LOADED] = {0.0, 0.0, 1.0, 1.0, 1.0, 1.3, false},
     [GAME_EVENT_LAUNCHED] = {8.0, 30.0, 0.6, 0.9, 1.1, 1.5, false},

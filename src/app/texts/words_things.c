@@ -29,6 +29,7 @@ static const Word classes[] = {
     {{"wind", "vítr", "vietor", "wiatr", "veter"}},
     {{"water", "voda", "voda", "woda", "voda"}},
     {{"tide", "příliv", "príliv", "przypływ", "plima"}},
+    {{"brine", "solanka", "soľanka", "solanka", "slanica"}},
     {{"mud", "bahno", "bahno", "błoto", "blato"}},
     {{"resin", "pryskyřice", "živica", "żywica", "smola"}},
     {{"embers", "žhavé uhlíky", "žeravé uhlíky", "żar", "žerjavica"}},
