@@ -446,6 +446,13 @@ double game_tide_way(const LevelElement *tide, const GameElement *state, double 
 // Returns the box of an element of water now: of class water or tide.
 Box game_water_box(const LevelElement *water, const GameElement *state);
 
+// A level should have at most so many eddies: later ones touch no others.
+enum { GAME_EDDIES_MOST = 256 };
+
+// Returns true if two elements of class eddy touch each other, so that they turn like gears. One
+// whose eye is inside the other does not touch it.
+bool game_eddies_touch(const LevelElement *a, const LevelElement *b);
+
 // What a hero is doing now, for output and tests.
 typedef struct GameHeroInfo {
     Vec2 position;          // tiles; centroid

@@ -76,6 +76,7 @@ enum {
     X(WIND, wind, 17, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                    \
     X(WATER, water, 18, ELEMENT_MEDIUM)                                     \
     X(TIDE, tide, 41, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                    \
+    X(EDDY, eddy, 44, ELEMENT_SWITCHED | ELEMENT_FREE)                      \
     X(MUD, mud, 19, ELEMENT_MEDIUM)                                         \
     X(RESIN, resin, 20, ELEMENT_MEDIUM)                                     \
     X(EMBERS, embers, 21, ELEMENT_MEDIUM)                                   \
@@ -332,6 +333,16 @@ typedef struct LevelElement {
             // signals that lift it from its lowest to its highest; 0: a signal lowers it
             double steps;
         } tide;
+        struct {
+            // tiles/s of the water round the eye, clockwise; below 0: anticlockwise
+            double speed;
+            // tiles/s at which it draws bodies in and out, at most
+            double pull;
+            // 1/s: how fast a body of the hero's density takes on the water's velocity
+            double strength;
+            // 1: works only while a signal switches it on
+            double waits;
+        } eddy;
         struct {
             // kg/tile
             double density;

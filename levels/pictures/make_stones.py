@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the pictures of crystals, dripstones and tides in levels/README.md: strips of moments.
+"""Makes the pictures of crystals, dripstones, tides and eddies in levels/README.md, in moments.
 
 Run by hand after a change of how they look; the pictures are committed. Needs ImageMagick and no
 display.
@@ -37,6 +37,12 @@ STRIPS = {
         "things": [("tide", sheet.box(4, 5, 16, 4, low=2.8, period=12.0))], "block": sheet.FULL,
         "spawn": (11.0, 3.8), "keys": "900:.", "ticks": (20, 290, 420, 600),
         "part": "560x560+300+70"},
+    "eddy": {
+        "things": [("water", sheet.box(1, 2.2, 28, 6.8)),
+                   ("eddy", {**sheet.box(7, 2.6, 6, 6), "ellipse": True}),
+                   ("eddy", {**sheet.box(13, 2.6, 6, 6), "ellipse": True})],
+        "spawn": (9.0, 3.6), "keys": "900:.", "ticks": (165, 180, 200, 225),
+        "part": "640x600+320+60"},
 }
 
 

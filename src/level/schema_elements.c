@@ -62,6 +62,10 @@ CLASS(WIND, wind, RECTANGLE, 0xbfe8ff,
 CLASS(WATER, water, RECTANGLE, 0x3f7fd0, "Water; bodies float or sink by their density.");
 CLASS(TIDE, tide, RECTANGLE, 0x3fa0d0,
       "Water whose surface falls and rises; the rectangle is drawn for its highest.");
+CLASS(EDDY, eddy, BALL, 0x8fe0e8,
+      "A whirl in water that carries what is in it round: light bodies to its rim, the plain hero "
+      "on a ring between, heavy ones into its eye and down through it. Eddies that touch turn "
+      "against each other and hand over what they carry.");
 CLASS(MUD, mud, RECTANGLE, 0x6b5032,
       "Thick mud that slows every body in it; the hero sinks into it slowly.");
 CLASS(RESIN, resin, RECTANGLE, 0xf0a020, "A pool of resin that heals the hero.");
@@ -256,6 +260,15 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(TIDE, "steps", "", 0.0, 64.0, 0.0,
            "With waits: 0: as that says. A number n: it begins at its lowest, and each signal that "
            "is on lifts it by an n-th of the way to its highest."),
+    NUMBER(
+        EDDY, "speed", "tiles/s", -12.0, 12.0, 6.0,
+        "Speed of its water, clockwise; below 0: anticlockwise. One that touches an earlier eddy "
+        "turns against it, whatever this says."),
+    NUMBER(EDDY, "pull", "tiles/s", 0.0, 12.0, 2.0,
+           "Largest speed at which it draws bodies in or out."),
+    NUMBER(EDDY, "strength", "1/s", 0.0, 60.0, 3.0,
+           "Rate at which a body of the hero's density takes on the speed of its water."),
+    BOOL(EDDY, "waits", 0.0, waits_help),
     NUMBER(MUD, "density", "kg/tile^2", 0.01, 100.0, 0.45, density_help),
     NUMBER(MUD, "drag", "1/s", 0.0, 60.0, 8.0, drag_help),
     NUMBER(MUD, "x", "tiles/s", -60.0, 60.0, 0.0, flow_help),

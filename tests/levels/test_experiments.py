@@ -10,8 +10,8 @@ import unittest
 import support
 
 FOLDER = os.path.join(support.LEVELS_DIR, "experiments")
-HUNDREDS = ("clay", "dripstone", "crystal", "olm", "bat", "tide")
-NAMES = ("rest", "static", "sparse", "dense", "stress", "blue-earth",
+HUNDREDS = ("clay", "dripstone", "crystal", "olm", "bat", "tide", "eddy")
+NAMES = ("rest", "static", "sparse", "dense", "stress", "blue-earth", "eddies",
          *("hundred-" + kind for kind in HUNDREDS))
 VIEW = (20 + 2 * 2, 11.25 + 2 * 2)  # tiles that are simulated, margins included
 

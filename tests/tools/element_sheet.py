@@ -73,6 +73,7 @@ ELEMENTS = {
     "wind": [("wind", box(X, 2, 4, 7, y=-9.0))],
     "water": [("water", box(6, 7.2, 12, 1.8))],
     "tide": [("tide", box(6, 5.4, 24, 3.6, low=3.0, phase=0.2))],
+    "eddy": [("water", box(6, 2.2, 20, 6.8)), ("eddy", {**box(X, 4, 4, 4), "ellipse": True})],
     "mud": [("mud", box(10.5, 7.6, 8, 1.4))],
     "resin": [("resin", box(10.5, 7.6, 8, 1.4))],
     "embers": [("embers", box(X, 8.4, 3, 0.6))],

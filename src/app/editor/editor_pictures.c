@@ -68,6 +68,7 @@ static const Sample samples[] = {
     {"mushroom", BOX, 0.0, 8.0, 2.4, 1.0, ""},
     {"water", BOX, 0.0, 6.4, 4.0, 2.6, ""},
     {"tide", BOX, 0.0, 6.4, 4.0, 2.6, ""},
+    {"eddy", ELLIPSE, 0.0, 5.0, 4.0, 4.0, ""},
     {"mud", BOX, 0.0, 7.0, 3.0, 2.0, ""},
     {"resin", BOX, 0.0, 7.0, 3.0, 2.0, ""},
     {"embers", BOX, 0.0, 8.4, 3.0, 0.6, ""},

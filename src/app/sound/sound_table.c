@@ -489,4 +489,12 @@ const SoundRecipe sound_recipes[SOUND_VOICE_FIRST] = {
                          {{SOUND_HISS, 0, 0, 460, 460, 0, 0, 1.0, 0, 0},
                           {SOUND_HISS, 0, 0, 1150, 1150, 0, 0, 0.5, 0, 0},
                           {SOUND_PURE, 0, 0.16, 190, 330, 0.02, 18, 0.4, 16, 3.3}}},
+    // low and round: long soft tones that lie over each other, and a little water
+    [SOUND_LOOP_EDDY] = {SOUND_LOOP,
+                         1,
+                         3.9,
+                         {{SOUND_PURE, 0, 1.3, 98, 92, 0.45, 1.6, 1.0, 9, 3.9},
+                          {SOUND_PURE, 0, 1.1, 147, 139, 0.4, 1.8, 0.5, 7, 3.9},
+                          {SOUND_HISS, 0, 0, 260, 260, 0, 0, 0.4, 0, 0},
+                          {SOUND_PURE, 0, 0.14, 240, 420, 0.02, 20, 0.3, 10, 3.9}}},
 };
