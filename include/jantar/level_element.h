@@ -95,6 +95,7 @@ enum {
     X(SNAIL, snail, 34, ELEMENT_CREATURE | ELEMENT_FREE)                    \
     X(OLM, olm, 39, ELEMENT_CREATURE | ELEMENT_FREE)                        \
     X(BAT, bat, 40, ELEMENT_CREATURE | ELEMENT_FREE)                        \
+    X(MEDUSA, medusa, 45, ELEMENT_CREATURE | ELEMENT_FREE)                  \
     X(BOSS, boss, 35, ELEMENT_SOURCE | ELEMENT_FREE)                        \
     X(CLAY, clay, 36, 0)                                                    \
     X(VIEW, view, 33, ELEMENT_ANYWHERE)
@@ -184,7 +185,8 @@ typedef enum LevelRopeFixed { LEVEL_ROPE_START, LEVEL_ROPE_BOTH, LEVEL_ROPE_NONE
 // Which boss it is.
 typedef enum LevelBossKind { LEVEL_BOSS_DRUMMER, LEVEL_BOSS_MOTHER } LevelBossKind;
 
-// Indices into LevelElement.links. Sources have targets; lifts, doors and wasps have a path.
+// Indices into LevelElement.links. Sources have targets; lifts, doors, wasps and medusas have a
+// path.
 enum {
     LEVEL_LINK_TARGET = 0,
     LEVEL_LINK_TARGET_2 = 1,
@@ -390,7 +392,7 @@ typedef struct LevelElement {
         struct {
             // tiles/s; below 0: to the left at first
             double speed;
-        } ant, beetle, wasp, snail, olm, bat;
+        } ant, beetle, wasp, snail, olm, bat, medusa;
         struct {
             // length of its thread, tiles
             double reach;

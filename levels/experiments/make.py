@@ -301,6 +301,14 @@ def eddies():
     level.add("water", "sea", 33, 14.75, 54, 17.5)
     for i in range(6):
         level.add("eddy", "", 12 + 8 * i, 11, 8, 8, ellipse=True)
+    for i in range(2):
+        at = 12 + 40 * i
+        path = len(level.objects) + 2
+        level.add("medusa", "", at, 19, 0, 0, point=True, properties=[
+            {"name": "path", "type": "object", "value": path}])
+        level.add("path", "up", at, 19, 0, 0,
+                  polyline=[{"x": 0, "y": 0}, {"x": 12 * TILE * (1 - 2 * i), "y": 0}])
+    level.add("medusa", "", 8, 3, 0, 0, point=True)
     for i, made in enumerate(("cork", "wood", "stone")):
         level.add("crate", made, 12 + 16 * i, 9, 1, 1, properties=[
             {"name": "made", "type": "string", "value": made}])

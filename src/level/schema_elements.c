@@ -24,7 +24,7 @@ CLASS(SEED, seed, PLACE, 0xc7f08a, "A hidden seed for the hero to find.");
 CLASS(SECRET, secret, RECTANGLE, 0xb59cff,
       "A hidden area; the hero's first visit counts as found.");
 CLASS(PATH, path, LINE, 0x66c2ff,
-      "A path that lifts, doors and wasps follow; each of them names it in its "
+      "A path that lifts, doors, wasps and medusas follow; each of them names it in its "
       "property path and starts at its first corner.");
 CLASS(BUTTON, button, RECTANGLE, 0xff6a4d,
       "Switches its targets on while enough weight lies on it.");
@@ -105,6 +105,9 @@ CLASS(BAT, bat, PLACE, 0xd04040,
       "A bat that hangs asleep under the rock; half a second in a hero's light wakes it, and it "
       "flies at that light. It does not see the dark amber form, and settles at crystals, at "
       "embers or at home when it has lost the light.");
+CLASS(MEDUSA, medusa, PLACE, 0xd04040,
+      "A medusa that swims along its path by pulses. Its bell throws up what falls on it, and "
+      "carries a hero that sticks to it; its two arms sting a hero that is not amber.");
 CLASS(BOSS, boss, PLACE, 0xd04040,
       "A boss that guards the end of a world. It waits where it is drawn, fights in the area of "
       "class view around that place, and takes three hits; after each one a flower in that area "
@@ -322,6 +325,9 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(OLM, "speed", "tiles/s", 0.1, 4.0, 2.0,
            "Swimming speed; it crawls at half of that, and rushes at four times that."),
     NUMBER(BAT, "speed", "tiles/s", 0.1, 10.0, 5.0, "Flying speed."),
+    LINK(MEDUSA, "path", path_help),
+    NUMBER(MEDUSA, "speed", "tiles/s", 0.1, 4.0, 0.8,
+           "Mean speed; in each pulse of 1.5 s it swims one and a half times as far."),
     TARGETS(BOSS),
     CHOICE(BOSS, "kind", "drummer", boss_kinds,
            "drummer: a woodpecker that asks for the heavy form, for sticking and for the puff "

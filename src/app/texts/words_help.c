@@ -360,6 +360,11 @@ static const Word helps[] = {
       "Ako rýchlo teleso husté ako hrdina preberá rýchlosť vzduchu.",
       "Jak szybko ciało o gęstości bohatera przejmuje prędkość powietrza.",
       "Kako hitro telo z gostoto junaka prevzame hitrost zraka."}},
+    {{"Mean speed; in each pulse of 1.5 s it swims one and a half times as far.",
+      "Průměrná rychlost; za každý stah, 1,5 s, uplave jedenapůlkrát tolik.",
+      "Priemerná rýchlosť; za každý sťah, 1,5 s, prepláva jedenapolkrát toľko.",
+      "Średnia prędkość; w każdym skurczu, 1,5 s, przepływa półtora raza tyle.",
+      "Povprečna hitrost; v vsakem utripu, 1,5 s, preplava enkrat in pol toliko."}},
     {{"Speed of its water, clockwise; below 0: anticlockwise. One that touches an earlier eddy "
       "turns "
       "against it, whatever this says.",

@@ -48,6 +48,7 @@ static const Word classes[] = {
     {{"snail", "šnek", "slimák", "ślimak", "polž"}},
     {{"olm", "macarát", "mlok jaskynný", "odmieniec", "močeril"}},
     {{"bat", "netopýr", "netopier", "nietoperz", "netopir"}},
+    {{"medusa", "medúza", "medúza", "meduza", "meduza"}},
     {{"boss", "boss", "boss", "boss", "boss"}},
     {{"clay", "hlína", "hlina", "glina", "glina"}},
     {{"view", "výhled", "výhľad", "widok", "pogled"}},
