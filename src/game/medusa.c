@@ -6,8 +6,8 @@
 // The arms hang on two points of the ring's outline. They touch nothing: as ropes that collide they
 // wound themselves round whoever rode the bell.
 //
-// GameElement: `body` is the bell; `other` and `link` are the arms; `place` is where it wants to be,
-// or where it ended once it is gone; `progress` is the distance of that place along its path,
+// GameElement: `body` is the bell; `other` and `link` are the arms; `place` is where it wants to
+// be, or where it ended once it is gone; `progress` is the distance of that place along its path,
 // tiles; `speed` is its mean speed, tiles/s, below 0 on the way back; `ticks` counts the ticks of a
 // pulse, `count` those since it threw something, up to THROWN_LONG_AGO.
 #include "creature.h"
@@ -24,11 +24,10 @@
 #define RIGHT_RATE 60.0   // 1/s^2; how strongly the bell turns back until its arms hang down
 #define RIGHT_DAMPING 8.0 // 1/s
 
-#define ARM_MASS 0.08   // kg
+#define ARM_MASS 0.08   // kg; twice what its beads displace of water, so that it hangs there, too
 #define ARM_BEAD 0.05   // tiles
 #define ARM_GIVES 1e-3  // tiles/N
 #define ARM_DAMPING 2.0 // 1/s
-#define ARM_WEIGHT 0.35 // part of gravity
 #define STING 0.13      // tiles from a bead to a point of a hero's outline
 enum {
     ARM_PIECES = 6,
@@ -36,6 +35,7 @@ enum {
     RIGHT_ROOT = 4,
     LEFT_ROOT = 9,
     NEAR_MAX = 32, // bodies looked at
+    APART = 17,    // ticks from the pulse of one to that of the next one of the level
 };
 
 #define THROW_SPEED 11.0 // tiles/s
@@ -90,7 +90,6 @@ static uint32_t add_arm(Game *game, uint32_t element, SimBodyId bell, uint32_t r
         return 0;
     SimBody *arm = sim_body(game->world, id);
     arm->user = game_user_of_element(game->level, element);
-    arm->gravity_scale = ARM_WEIGHT;
     arm->layers = arm->touches = 0;
     SimLink joint = {.kind = SIM_LINK_PIVOT, .a = {.body = bell, .point = root}, .b = {.body = id}};
     sim_add_link(game->world, &joint);
@@ -112,6 +111,9 @@ static void add(Game *game, uint32_t element)
     state->body = id.index;
     state->mode = GAME_CREATURE_CALM;
     state->place = centre;
+    // not all at once: a swarm that pulses in one tick fills the list of events
+    uint32_t number = element - game->level->element_first[LEVEL_ELEMENT_MEDUSA];
+    state->ticks = number % GAME_MEDUSA_PULSE * APART % GAME_MEDUSA_PULSE;
     state->speed = element_level(game, element)->medusa.speed;
     state->other = add_arm(game, element, id, LEFT_ROOT);
     state->link = add_arm(game, element, id, RIGHT_ROOT);

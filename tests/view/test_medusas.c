@@ -1,5 +1,5 @@
-// test_medusas.c - medusas: drawn about their bell and arms, narrower in a pulse, with the colour of
-// danger on the arms that sting, and not at all when they are gone.
+// test_medusas.c - medusas: drawn about their bell and arms, narrower in a pulse, with the colour
+// of danger on the arms that sting, and not at all when they are gone.
 #include "harness.h"
 #include "jantar/colors.h"
 #include "stage.h"

@@ -101,13 +101,13 @@ static void dots_draw(DrawList *list, const Scene *scene, uint32_t arm, double w
 // Draws one of the milky arms round its mouth. They sway, and trail behind a pulse.
 static void mouth_draw(DrawList *list, const Scene *scene, const Medusa *medusa, int number)
 {
-    double aside = 0.17 * (number - 0.5 * (MOUTHS - 1)), length = 1.25 + 0.3 * (number % 2);
+    double aside = 0.17 * (number - 0.5 * (MOUTHS - 1)), length = 1.0 + 0.3 * (number % 2);
     DrawStrokePoint points[MOUTH_POINTS];
     for (int i = 0; i < MOUTH_POINTS; i++) {
         double part = (double)i / (MOUTH_POINTS - 1);
         double wave = real_sin(2.1 * scene->time - 4.0 * part + 1.3 * number);
         double x = aside * (1.0 + 0.4 * part * (1.0 - medusa->closed)) + 0.1 * part * wave;
-        double y = 0.15 + length * part * (1.0 + 0.12 * medusa->closed);
+        double y = HEM + 0.03 + length * part * (1.0 + 0.12 * medusa->closed);
         points[i] = (DrawStrokePoint){bell_pixel(medusa, x, y), (0.15 - 0.1 * part) * scene->scale,
                                       draw_color(COLOR_MEDUSA_MILK, 0.6 * (1.0 - 0.75 * part))};
     }
