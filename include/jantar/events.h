@@ -102,6 +102,8 @@
     X(GAME_EVENT_SPLASHED, "splashed") \
     /* Something fell into mud or resin. Strength: its speed, tiles/s. */ \
     X(GAME_EVENT_PLOPPED, "plopped") \
+    /* Amber skipped over brine. Place: on its surface. Strength: skips in a row, 1 to 255. */ \
+    X(GAME_EVENT_SKIPPED, "skipped") \
     /* A mushroom threw something. Strength: the speed it gave, tiles/s. */ \
     X(GAME_EVENT_THROWN, "thrown") \
     /* A launcher caught a hero. Strength: 0. */ \
@@ -118,6 +120,14 @@
     X(GAME_EVENT_PIERCED, "pierced") \
     /* A dripstone shattered on hard ground. Strength: its mass, kg. */ \
     X(GAME_EVENT_SHATTERED, "shattered") \
+    /* Something lies in a mussel, which is about to shut. Place: its lips. Strength: 0. */ \
+    X(GAME_EVENT_QUIVERED, "quivered") \
+    /* A mussel shut. Strength: mass of what lies in it, kg. */ \
+    X(GAME_EVENT_CLACKED, "clacked") \
+    /* A mussel spat something out. Strength: the speed it gave, tiles/s. */ \
+    X(GAME_EVENT_SPAT, "spat out") \
+    /* A mussel squirted out a slick hero. Strength: the speed it gave, tiles/s. */ \
+    X(GAME_EVENT_SQUIRTED, "squirted out") \
     /* A weak crate broke. Strength: square root of its area, tiles. */ \
     X(GAME_EVENT_SPLINTERED, "splintered") \
     /* Clay was pressed by a blow. Strength: speed of the blow, tiles/s. */ \

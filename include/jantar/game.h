@@ -264,6 +264,20 @@ typedef enum GameDripstoneMode {
     GAME_DRIPSTONE_GROWS  // grows again where it hung; nothing touches it
 } GameDripstoneMode;
 
+// Values of GameElement.mode for mussels.
+typedef enum GameMusselMode {
+    GAME_MUSSEL_OPEN,
+    GAME_MUSSEL_QUIVERS, // for GAME_MUSSEL_TELL ticks, then it shuts
+    GAME_MUSSEL_SHUT,    // as far as what is in it leaves it room
+    GAME_MUSSEL_AJAR,    // a hero in the heavy form is in it
+    GAME_MUSSEL_WIDE,    // one that is puffed up is in it
+    GAME_MUSSEL_SPITS,
+    GAME_MUSSEL_RESTS, // stands open; what lies in it now does not count yet
+} GameMusselMode;
+
+// Ticks for which the lip of a mussel quivers before it shuts.
+enum { GAME_MUSSEL_TELL = 30 };
+
 // Ticks for which a dripstone trembles before it falls.
 enum { GAME_DRIPSTONE_TELL = 15 };
 
@@ -432,6 +446,12 @@ enum { GAME_CLAY_MOST = 8 };
 // Returns true if an element of class clay becomes a body.
 bool game_clay_has_body(const LevelElement *clay);
 
+// Return where the hinge of a mussel is when it has come so far along its path (tiles); the length
+// of its valves, tiles; and the angle of each valve from the middle when it stands open, radians.
+Vec2 game_mussel_hinge(const LevelDesc *level, const LevelElement *mussel, double along);
+double game_mussel_length(const LevelElement *mussel);
+double game_mussel_open(const LevelElement *mussel);
+
 // Returns the box of a tide whose surface is `below` its highest place: GameElement.progress.
 Box game_tide_box(const LevelElement *tide, double below);
 
@@ -443,7 +463,7 @@ double game_tide_period(const LevelElement *tide);
 // signals, it is the way to where they want it now, and 0 if it is there.
 double game_tide_way(const LevelElement *tide, const GameElement *state, double ahead);
 
-// Returns the box of an element of water now: of class water or tide.
+// Returns the box of an element of water now: of class water, tide or brine.
 Box game_water_box(const LevelElement *water, const GameElement *state);
 
 // A level should have at most so many eddies: later ones touch no others.

@@ -76,6 +76,7 @@ enum {
     X(WIND, wind, 17, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                    \
     X(WATER, water, 18, ELEMENT_MEDIUM)                                     \
     X(TIDE, tide, 41, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                    \
+    X(BRINE, brine, 43, ELEMENT_MEDIUM)                                     \
     X(EDDY, eddy, 44, ELEMENT_SWITCHED | ELEMENT_FREE)                      \
     X(MUD, mud, 19, ELEMENT_MEDIUM)                                         \
     X(RESIN, resin, 20, ELEMENT_MEDIUM)                                     \
@@ -87,6 +88,7 @@ enum {
     X(SEESAW, seesaw, 26, 0)                                                \
     X(BOULDER, boulder, 27, ELEMENT_FREE)                                   \
     X(DRIPSTONE, dripstone, 37, ELEMENT_FREE)                               \
+    X(MUSSEL, mussel, 42, ELEMENT_SWITCHED)                                 \
     X(ANT, ant, 28, ELEMENT_CREATURE | ELEMENT_FREE)                        \
     X(BEETLE, beetle, 29, ELEMENT_CREATURE | ELEMENT_FREE)                  \
     X(SPIDER, spider, 30, ELEMENT_CREATURE | ELEMENT_FREE)                  \
@@ -185,8 +187,8 @@ typedef enum LevelRopeFixed { LEVEL_ROPE_START, LEVEL_ROPE_BOTH, LEVEL_ROPE_NONE
 // Which boss it is.
 typedef enum LevelBossKind { LEVEL_BOSS_DRUMMER, LEVEL_BOSS_MOTHER } LevelBossKind;
 
-// Indices into LevelElement.links. Sources have targets; lifts, doors, wasps and medusas have a
-// path.
+// Indices into LevelElement.links. Sources have targets; lifts, doors, mussels, wasps and medusas
+// have a path.
 enum {
     LEVEL_LINK_TARGET = 0,
     LEVEL_LINK_TARGET_2 = 1,
@@ -318,7 +320,7 @@ typedef struct LevelElement {
             double density, drag;
             // velocity of the flow, tiles/s
             double x, y;
-        } water, mud, resin;
+        } water, brine, mud, resin;
         struct {
             // tiles by which its surface falls from the highest place, where it is drawn
             double low;
@@ -389,6 +391,14 @@ typedef struct LevelElement {
             // seconds after its fall in which it grows again; 0: it does not
             double regrows;
         } dripstone;
+        struct {
+            // tiles/s at which it squirts out a slick hero; seconds for which it holds what is not
+            double speed, wait;
+            // tiles/s along its path
+            double travel;
+            // 1: shuts only while a signal switches it on
+            double waits;
+        } mussel;
         struct {
             // tiles/s; below 0: to the left at first
             double speed;

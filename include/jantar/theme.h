@@ -381,7 +381,9 @@ typedef struct ThemeLiquid {
 
 // What bodies float in or are blown by.
 typedef struct ThemeMedia {
-    ThemeLiquid water, mud, resin;
+    ThemeLiquid water, brine, mud, resin;
+    // Brine: the band round the line of its surface; the crust of salt where it meets rock.
+    uint32_t brine_band, brine_crust;
     // True: water without waves, in which lights have long reflections.
     bool calm;
     // Streaks of wind. Leaves in the wind have colours of ThemeGrowth.
@@ -509,6 +511,8 @@ typedef struct ThemeAmbience {
     double water, wind, embers;
     // Wheels, lifts and doors.
     double machines;
+    // What is heard everywhere: waves that come and go, gulls, wind in grass.
+    double surf, gulls, grass;
 } ThemeAmbience;
 
 // Music, and how loud its layers are. Factors: 0 is silent, 1 leaves the recorded loudness.

@@ -214,6 +214,30 @@ def blue_earth():
     return level
 
 
+# The ground of the sea from the left to the right: a pool of sweet water, one of brine, one of
+# both, land to run up on, and a long lane of brine.
+SEA_FLOOR = ((0, 12), (8, 12), (9, 20), (17, 20), (18, 12), (22, 12), (23, 20), (31, 20), (32, 12),
+             (36, 12), (37, 22), (46, 22), (47, 12), (60, 12), (61, 20), (150, 20), (151, 13),
+             (170, 13))
+
+
+def brine():
+    """Two pools side by side, one with sweet water over brine, and a lane for amber that skips."""
+    width, height = 168, 26
+
+    def earth(x, y):
+        return x <= 1 or x >= width - 1 or y <= 1 or y >= height_at(SEA_FLOOR, x)
+
+    level = Map("Brine", width, height, earth)
+    level.spawn(49, 11.5 - HERO)
+    level.exit(164, 11.5)
+    for kind, left, right, top, bottom in (
+            ("water", 8, 18, 12, 20), ("brine", 22, 32, 12, 20), ("water", 36, 47, 12, 17),
+            ("brine", 36, 47, 17, 22), ("brine", 60, 151, 12.5, 20)):
+        level.add(kind, "", (left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
+    return level
+
+
 # In these rooms a row of things hangs below each of four roofs, whose undersides are at these
 # heights. The hero stands to the right of them.
 ROOFS = (1.5, 4.5, 7.5, 10.5)
@@ -276,6 +300,10 @@ def hundred_tide():
     return level
 
 
+def hundred_mussel():
+    return hundred("mussel", 10, [12.5 - 1.2 * row for row in range(10)], 1.5, 0.8)
+
+
 def hundred_eddy():
     """Under water, each touching its neighbours, with a crate in each."""
     level = hundred("eddy", 10, [13 - 1.15 * row for row in range(10)], 1.15, 1.15)
@@ -317,8 +345,9 @@ def eddies():
 
 def main():
     folder = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
-    for make in (rest, static, sparse, dense, stress, blue_earth, hundred_clay, hundred_dripstone,
-                 hundred_crystal, hundred_olm, hundred_bat, hundred_tide, hundred_eddy, eddies):
+    for make in (rest, static, sparse, dense, stress, blue_earth, brine, eddies, hundred_clay,
+                 hundred_dripstone, hundred_crystal, hundred_olm, hundred_bat, hundred_tide,
+                 hundred_mussel, hundred_eddy):
         name = make.__name__.replace("_", "-") + ".json"
         with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
             file.write(make().text())

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the pictures of crystals, dripstones, tides, medusas and eddies in levels/README.md.
+"""Makes pictures for levels/README.md, in strips of moments: crystals, dripstones, mussels, tides,
+medusas, eddies.
 
 Run by hand after a change of how they look; the pictures are committed. Needs ImageMagick and no
 display.
@@ -33,6 +34,10 @@ STRIPS = {
                    ("dripstone", {**sheet.box(16.4, 9, 1, 2), "rotation": 180})],
         "spawn": (11.4, 4.5), "keys": "60:Sr 30:S 200:SH", "ticks": (50, 103, 122, 260),
         "part": "560x560+350+90"},
+    "mussel": {
+        "things": [("mussel", sheet.box(12, 7.6, 2, 1.4))],
+        "spawn": (13.0, 6.2), "keys": "56:. 30:K 45:. 40:H 400:H", "ticks": (40, 54, 66, 400),
+        "part": "420x420+400+130"},
     "tide": {
         "things": [("tide", sheet.box(4, 5, 16, 4, low=2.8, period=12.0))], "block": sheet.FULL,
         "spawn": (11.0, 3.8), "keys": "900:.", "ticks": (20, 290, 420, 600),

@@ -19,6 +19,9 @@
 #define LINE_IN_ROCK 0.2
 #define PERIOD_SLACK 0.05 // seconds; a period that is rounded is no mistake
 #define FOOT_GAP 0.3      // tiles between rock and the foot of a dripstone that grows out of it
+#define MUSSEL_WIDTH 1.4  // tiles; the hero falls into a mussel from this size on
+#define MUSSEL_HEIGHT 0.75
+#define ROUNDED 0.02      // tiles; sizes in maps are rounded
 #define EDDY_RIM 0.49     // part of its size at which an eddy must be under water, from its middle
 #define EDDY_OVERLAP 0.5  // tiles by which two eddies may lie over each other
 #define CLOTH_WIDEST 18.0 // tiles; its threads are then 0.6 tiles apart
@@ -396,6 +399,15 @@ static void check_eddy(const Lint *lint, uint32_t number)
                   "it smaller");
 }
 
+static void check_mussel(const Lint *lint, const LevelElement *element)
+{
+    if (element->kind == LEVEL_ELEMENT_MUSSEL &&
+        (element->size.x < MUSSEL_WIDTH - ROUNDED || element->size.y < MUSSEL_HEIGHT - ROUNDED))
+        lint_warn(lint, element->id,
+                  "the hero does not fit into it; draw it %g tiles wide and %g high, or more",
+                  MUSSEL_WIDTH, MUSSEL_HEIGHT);
+}
+
 static void check_bat(const Lint *lint, const LevelElement *element)
 {
     if (element->kind != LEVEL_ELEMENT_BAT)
@@ -437,6 +449,7 @@ void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)
         check_view(lint, &lint->level->elements[i]);
         check_dripstone(lint, &lint->level->elements[i]);
         check_bat(lint, &lint->level->elements[i]);
+        check_mussel(lint, &lint->level->elements[i]);
         check_tide(lint, &lint->level->elements[i]);
         check_clay(lint, i);
         check_eddy(lint, i);

@@ -84,6 +84,9 @@ static const WorldField ambience_fields[] = {
     NUMBER(ThemeAmbience, wind, 0.0, 4.0, NULL),
     NUMBER(ThemeAmbience, embers, 0.0, 4.0, NULL),
     NUMBER(ThemeAmbience, machines, 0.0, 4.0, NULL),
+    NUMBER(ThemeAmbience, surf, 0.0, 4.0, "Waves that come and go, heard everywhere."),
+    NUMBER(ThemeAmbience, gulls, 0.0, 4.0, "Gulls that cry now and then, heard everywhere."),
+    NUMBER(ThemeAmbience, grass, 0.0, 4.0, "Wind in grass, heard everywhere."),
 };
 static const WorldTable ambience_table =
     TABLE(ThemeAmbience, ambience_fields,
@@ -397,6 +400,9 @@ static const WorldTable liquid_table = TABLE(
 
 static const WorldField media_fields[] = {
     STRUCT(ThemeMedia, water, liquid_table),
+    STRUCT(ThemeMedia, brine, liquid_table),
+    COLOR(ThemeMedia, brine_band),
+    COLOR(ThemeMedia, brine_crust),
     STRUCT(ThemeMedia, mud, liquid_table),
     STRUCT(ThemeMedia, resin, liquid_table),
     FLAG(ThemeMedia, calm, "Water has no waves, and lights have long reflections in it."),

@@ -49,7 +49,8 @@ struct View {
     ViewTaste taste;
     HeroMood moods[GAME_HEROES_MOST];
     ViewRng blink_rngs[GAME_HEROES_MOST];
-    Hints hints; // with the language of the texts
+    Hints hints;   // with the language of the texts
+    bool top_kept; // view_keep_top()
     Hud hud;
 };
 
@@ -121,6 +122,11 @@ void view_taste(View *view, const ViewTaste *taste)
 void view_keys(View *view, const Glyph keys[VIEW_KEYS])
 {
     memcpy(view->hints.keys, keys, sizeof view->hints.keys);
+}
+
+void view_keep_top(View *view, bool kept)
+{
+    view->top_kept = kept;
 }
 
 uint64_t view_learnt(const View *view)
@@ -199,6 +205,8 @@ static uint32_t slots_taken(const View *view, const GameState *state)
         taken |= 1u << HINT_BOTTOM | 1u << HINT_BOTTOM_LEFT | 1u << HINT_BOTTOM_RIGHT;
     if (hud_is_seen(&view->hud))
         taken |= 1u << HINT_TOP_LEFT;
+    if (view->top_kept)
+        taken |= 1u << HINT_TOP;
     if (view->taste.clock)
         taken |= 1u << HINT_TOP_RIGHT;
     if (has_touch_controls(view))

@@ -310,3 +310,67 @@ TEST(the_ice_leaves_the_drop_in_the_picture)
     CHECK_INT(game.app.screens.screen, SCREEN_MAP);
     whole_game_close(&game);
 }
+
+// --- the end of the story so far -----------------------------------------------------------------
+
+// Shows a scene of the way as the last one, or with what comes after it.
+static bool begin_on_the_way(const char *name, bool last)
+{
+    size_t scene = 0;
+    if (!whole_game_prepare(&game, "dummy") || !whole_game_open(&game, SCREEN_TITLE))
+        return false;
+    Levels *levels = &game.app.shelf.levels;
+    levels_read_all(levels);
+    for (size_t i = 0; i < levels->count; i++)
+        scene = strstr(levels->entries[i].path, name) ? i : scene;
+    for (size_t i = scene + 1; i < levels->count && last; i++)
+        levels->entries[i].role = LEVEL_ROLE_INCLUSION; // no part of the way
+    screen_play_scene(&game.app.screens, levels->entries[scene].path, true);
+    return CHECK_INT(game.app.screens.screen, SCREEN_SCENE) &&
+           CHECK_INT(game.app.screens.scene.is_last, last);
+}
+
+static uint32_t rolled(void)
+{
+    return game.app.screens.scene.rolled;
+}
+
+TEST(credits_roll_over_the_last_scene_and_the_map_follows)
+{
+    enum { MOST = 90 * SIM_TICK_RATE };
+    REQUIRE(begin_on_the_way("08-the-ice", true));
+    uint32_t scene = 0, roll = 0;
+    for (; scene < 2000 && rolled() == 0; scene += TICKS_A_PICTURE)
+        play(TICKS_A_PICTURE);
+    CHECK(scene >= 8 * 60 && scene <= 20 * 60);
+    for (; roll < MOST && game.app.screens.screen == SCREEN_SCENE; roll += 60) {
+        whole_game_turn(&game, 60);
+        CHECK(game.app.screens.tightest >= 0.75 && game.app.screens.cut == 0);
+    }
+    CHECK(roll >= 15 * 60 && roll < MOST);
+    CHECK_INT(game.app.screens.screen, SCREEN_MAP);
+    whole_game_close(&game);
+}
+
+TEST(a_press_leads_to_the_credits_and_the_next_past_them)
+{
+    REQUIRE(begin_on_the_way("08-the-ice", true));
+    play(30);
+    loop_wish(&game.app, INPUT_WISH_CONFIRM);
+    CHECK_INT(game.app.screens.screen, SCREEN_SCENE);
+    CHECK(rolled() > 0);
+    play(60);
+    CHECK(rolled() > 30);
+    loop_wish(&game.app, INPUT_WISH_BACK);
+    CHECK_INT(game.app.screens.screen, SCREEN_MAP);
+    whole_game_close(&game);
+}
+
+TEST(no_credits_roll_while_the_way_goes_on)
+{
+    REQUIRE(begin_on_the_way("12-the-flood", false));
+    loop_wish(&game.app, INPUT_WISH_CONFIRM);
+    CHECK_INT(rolled(), 0);
+    CHECK(game.app.screens.screen != SCREEN_SCENE || game.app.screens.scene.rolled == 0);
+    whole_game_close(&game);
+}

@@ -352,6 +352,15 @@ def dripstones(level):
 
 
 @later_kind
+def mussels(level):
+    """Each holds a crate, or parts of other mussels' crates."""
+    for _ in range(level.many(MOST // 2)):
+        place = level.place()
+        level.add("mussel", *place, 2, 1.4)
+        level.add("crate", *place, 0.8, 0.8)
+
+
+@later_kind
 def crystals(level):
     """Each switches a gate that switches gates."""
     gate = level.add("gate", 5, 5, values=[{"name": "target", "type": "object", "value": 1}])

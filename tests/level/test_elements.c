@@ -89,6 +89,8 @@ TEST(elements_that_do_nothing_are_told_of)
         {"{\"id\": 20, \"class\": \"dripstone\", \"x\": 20, \"y\": 12, \"width\": 4, \"height\": "
          "4}",
          "it grows out of the air"},
+        {"{\"id\": 20, \"class\": \"mussel\", \"x\": 20, \"y\": 12, \"width\": 4, \"height\": 4}",
+         "the hero does not fit into it"},
         {"{\"id\": 20, \"class\": \"tide\", " PLACE "}", "no water is left at its lowest"},
         {"{\"id\": 20, \"class\": \"tide\", " PLACE ", " NUMBER("steps", "2") "}",
          "its 'steps' do nothing without 'waits'"},

@@ -153,6 +153,12 @@ static const Word messages[] = {
       "rastie zo vzduchu; pritlač jeho široký koniec ku skale, alebo ho otoč o 180°, ak má stáť",
       "wyrasta z powietrza; przysuń szeroki koniec do skały albo obróć o 180°, jeśli ma stać",
       "raste iz zraka; prisloni široki konec k skali ali ga zavrti za 180°, če naj stoji"}},
+    {{"the hero does not fit into it; draw it %g tiles wide and %g high, or more",
+      "hrdina se do ní nevejde; nakresli ji aspoň %1 dlaždic širokou a %2 vysokou",
+      "hrdina sa do nej nezmestí; nakresli ju aspoň %1 dlaždíc širokú a %2 vysokú",
+      "bohater się w nim nie zmieści; narysuj go na co najmniej %1 kafelków szerokości i %2 "
+      "wysokości",
+      "junak ne gre vanjo; nariši jo vsaj %1 ploščic široko in %2 visoko"}},
     {{"no water is left at its lowest; draw it higher than its 'low' of %g tiles",
       "nejníž nezbude žádná voda; nakresli ho vyšší než 'low', %1 dlaždic",
       "najnižšie nezostane žiadna voda; nakresli ho vyšší než 'low', %1 dlaždíc",

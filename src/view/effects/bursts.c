@@ -97,6 +97,12 @@ static const Burst shatter_chips = {PARTICLE_CHIP, 16,   3,    30, 1.4, 5.4, 0, 
                                     3.2,           0.04, 0.14, 40, 90,  0,   BURST_USUAL};
 static const Burst shatter_dust = {PARTICLE_DUST, 8,    2,   16, 0.4, 2.0, 0,          UP,
                                    3.1,           0.12, 0.3, 26, 60,  0,   BURST_USUAL};
+static const Burst lip_drops = {PARTICLE_DROP, 4,    0,    4,  0.4, 1.4, 0,           UP,
+                                2.6,           0.02, 0.04, 14, 26,  0,   BURST_RIPPLE};
+static const Burst shut_drops = {PARTICLE_DROP, 8,    2,    14, 1.0, 3.0, 0,           UP,
+                                 2.4,           0.02, 0.06, 18, 34,  0,   BURST_RIPPLE};
+static const Burst spit_drops = {PARTICLE_DROP, 6,    0.5,  18, 1.4, 3.4, 0.1,         UP,
+                                 ROUND,         0.03, 0.07, 20, 40,  0,   BURST_RIPPLE};
 static const Burst splinters = {
     PARTICLE_SPLINTER, 8, 10, 30, 1.4, 6.0, 0, UP, 5.6, 0.07, 0.2, 50, 100, 0, BURST_USUAL};
 static const Burst splinter_dust = {PARTICLE_DUST, 6,    4,   14, 0.4, 1.8, 0,          UP,
@@ -118,6 +124,14 @@ static const Burst plop_clods = {PARTICLE_CLOD, 2,    0.8,  12, 0.8, 2.0,   0.05
                                  1.9,           0.04, 0.09, 20, 40,  -0.05, BURST_USUAL};
 static const Burst plop_ring = {PARTICLE_RIPPLE, 1, 0, 1, 0, 0, 0, 0, 0, 0.7, 0.9, 40, 50, 0,
                                 BURST_MUD_RIPPLE};
+
+// The crown and the rings of a skip; the rings of the last three are seen at the same time.
+static const Burst skip_crown = {
+    PARTICLE_STREAK, 9, 0, 9, 2.6, 4.6, 0, UP, 2.0, 0.14, 0.24, 12, 18, 0, BURST_SHINE};
+static const Burst skip_spray = {PARTICLE_SPRAY, 30,   0,  30, 1.4,   5.2,        0, UP, 1.9,
+                                 0.025,          0.07, 24, 50, -0.05, BURST_SHINE};
+static const Burst skip_rings = {PARTICLE_RIPPLE, 3, 0, 3, 0, 0, 0, 0, 0, 0.7, 1.5, 72, 72, 0,
+                                 BURST_RIPPLE};
 
 static const Burst slap_crumbs = {PARTICLE_CHIP, 2,    0.5,  8,  0.6, 2.2, 0.04,       UP,
                                   2.4,           0.03, 0.07, 22, 44,  0,   BURST_USUAL};
@@ -280,11 +294,16 @@ static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_SAVED] = {{&saved_sparks, &saved_ring, &saved_glow}, 0, 0.0},
     [GAME_EVENT_SPLASHED] = {{&splash_spray, &splash_ring, &splash_wide}, 0, 0.0},
     [GAME_EVENT_PLOPPED] = {{&plop_clods, &plop_ring}, 0, 0.0},
+    [GAME_EVENT_SKIPPED] = {{&skip_crown, &skip_spray, &skip_rings}, 25, 0.3},
     [GAME_EVENT_THROWN] = {{&throw_dust, &throw_ring}, 26, 0.6},
     [GAME_EVENT_LOADED] = {{&load_ring, &load_dust}, 0, 0.0},
     [GAME_EVENT_LAUNCHED] = {{&launch_sparks, &puff_dust}, 40, 0.0},
     [GAME_EVENT_MADE] = {{&puff_dust, &made_ring}, 0, 0.0},
     [GAME_EVENT_VANISHED] = {{&puff_dust, &vanish_sparks}, 0, 0.0},
+    [GAME_EVENT_QUIVERED] = {{&lip_drops}, 0, 0.0},
+    [GAME_EVENT_CLACKED] = {{&shut_drops, &load_dust}, 0, 0.0},
+    [GAME_EVENT_SPAT] = {{&spit_drops}, 0, 0.3},
+    [GAME_EVENT_SQUIRTED] = {{&spit_drops, &launch_sparks}, 40, 0.3},
     [GAME_EVENT_SPLINTERED] = {{&splinters, &splinter_dust}, 0, 0.0},
     [GAME_EVENT_SLAPPED] = {{&slap_crumbs, &slap_drops}, 0, 0.3},
     [GAME_EVENT_BAKED] = {{&start_dust, &vanish_sparks}, 0, 0.0},

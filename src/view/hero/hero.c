@@ -120,12 +120,13 @@ void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape)
 // Draws the hero's light through the water, if the hero is deep enough in it.
 void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape)
 {
-    static const LevelElementKind waters[2] = {LEVEL_ELEMENT_WATER, LEVEL_ELEMENT_TIDE};
+    static const LevelElementKind waters[] = {LEVEL_ELEMENT_WATER, LEVEL_ELEMENT_TIDE,
+                                              LEVEL_ELEMENT_BRINE};
     const uint32_t *first = scene->level->element_first;
     const GameElement *states = game_elements_const(scene->current);
     Vec2 at = vec2_scale(vec2_sub(shape->centre, scene->offset), 1.0 / scene->scale);
     bool sunk = false;
-    for (uint32_t k = 0; k < 2; k++)
+    for (uint32_t k = 0; k < sizeof waters / sizeof *waters; k++)
         for (uint32_t i = first[waters[k]]; i < first[waters[k] + 1]; i++) {
             const LevelElement *water = &scene->level->elements[i];
             Box box = game_water_box(water, &states[i]);

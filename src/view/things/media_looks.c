@@ -1,6 +1,6 @@
 // media_looks.c - draws pools: water with reflections and glints, mud with bubbles, glowing resin,
 // embers with sparks. Water, mud and resin have a layer in front of the hero, so that the hero is
-// seen through the liquid.
+// seen through the liquid. brine_look.c draws what brine has besides.
 #include "element_look.h"
 #include "jantar/colors.h"
 #include "pool.h"
@@ -33,6 +33,28 @@ static const PoolStyle calm_water = {
     .stir = 0.008,
     .mirror = 1.0,
     .calm = true,
+};
+// Brine in the air, and brine below water: milky, with a line that wavers.
+static const PoolStyle brine = {
+    .back_clear = 0.62,
+    .back_dense = 0.92,
+    .front_clear = 0.34,
+    .front_dense = 0.58,
+    .wave = 0.06,
+    .pace = 1.5,
+    .stir = 0.022,
+    .mirror = 0.5,
+    .wavers = true,
+};
+static const PoolStyle brine_below = {
+    .back_clear = 0.6,
+    .back_dense = 0.92,
+    .front_clear = 0.36,
+    .front_dense = 0.58,
+    .wave = 0.06,
+    .pace = 1.1,
+    .stir = 0.016,
+    .wavers = true,
 };
 static const PoolStyle mud = {
     .back_clear = 1.0,
@@ -197,6 +219,9 @@ Pool media_pool(const Scene *scene, uint32_t number)
         LevelElement now = tide_now(scene, number);
         return pool_of(scene, &now, media->calm ? &calm_water : &water, &media->water);
     }
+    if (element->kind == LEVEL_ELEMENT_BRINE)
+        return pool_of(scene, element, brine_is_below(scene, element) ? &brine_below : &brine,
+                       &media->brine);
     if (element->kind == LEVEL_ELEMENT_MUD)
         return pool_of(scene, element, &mud, &media->mud);
     return pool_of(scene, element, &resin, &media->resin);

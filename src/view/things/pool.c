@@ -73,12 +73,19 @@ static double bulge(const PoolStirrer *stirrer, double x)
     return stirrer->push * (1.0 - 1.6 * t * t) * fall * fall;
 }
 
+// Returns the displacement of the surface at `x` by its waves, relative to their amplitude.
+static double waves(const Pool *pool, double x)
+{
+    double time = pool->scene->time * pool->style->pace;
+    if (pool->style->wavers) // waves 2.6 tiles and 1 tile long
+        return 0.65 * real_sin(2.417 * x + time) + 0.35 * real_sin(6.283 * x - 1.3 * time);
+    return 0.6 * real_sin(1.7 * x + time) + 0.3 * real_sin(3.1 * x - 1.6 * time) +
+           0.2 * real_sin(0.6 * x + 0.7 * time);
+}
+
 double pool_height(const Pool *pool, double x)
 {
-    double time = pool->scene->time * pool->style->pace, y = pool->box.min.y;
-    y +=
-        pool->style->wave * (0.6 * real_sin(1.7 * x + time) + 0.3 * real_sin(3.1 * x - 1.6 * time) +
-                             0.2 * real_sin(0.6 * x + 0.7 * time));
+    double y = pool->box.min.y + pool->style->wave * waves(pool, x);
     for (uint32_t i = 0; i < pool->stirrer_count; i++)
         y += bulge(&pool->stirrers[i], x);
     return real_min(y, pool->box.max.y);
@@ -224,19 +231,17 @@ static void inside_draw(DrawList *list, const Pool *pool, const double *x, uint3
 
 // --- the lit line --------------------------------------------------------------------------------
 
-// Draws the lit line along the surface, `drop` tiles below it, except where the bank is as high.
-static void line_draw(DrawList *list, const Pool *pool, const double *x, uint32_t count,
-                      double drop, double width, double alpha)
+void pool_draw_line(DrawList *list, const Pool *pool, double drop, double width, DrawColor color)
 {
     DrawStrokePoint points[POOL_COLUMNS_MAX];
-    uint32_t run = 0;
+    double x[POOL_COLUMNS_MAX];
+    uint32_t count = columns_of(pool, x), run = 0;
     for (uint32_t i = 0; i < count; i++) {
         double y = pool_height(pool, x[i]);
         bool buried = sim_terrain_depth(&pool->terrain, vec2(x[i], y + SHORE)) > 0.0;
         if (!buried)
             points[run++] = (DrawStrokePoint){scene_pixel(pool->scene, vec2(x[i], y + drop)),
-                                              width * pool->scene->scale,
-                                              draw_color(pool->liquid->line, alpha)};
+                                              width * pool->scene->scale, color};
         if (run > 1 && (buried || i + 1 == count))
             draw_stroke(list, points, run, DRAW_CAP_FLAT);
         if (buried)
@@ -256,8 +261,7 @@ void pool_draw_front(DrawList *list, const Pool *pool)
     double x[POOL_COLUMNS_MAX];
     if (!pool_has_area(pool))
         return;
-    uint32_t count = columns_of(pool, x);
-    inside_draw(list, pool, x, count, true);
-    line_draw(list, pool, x, count, 0.09, 0.15, 0.15);
-    line_draw(list, pool, x, count, 0.01, 0.055, 0.85);
+    inside_draw(list, pool, x, columns_of(pool, x), true);
+    pool_draw_line(list, pool, 0.09, 0.15, draw_color(pool->liquid->line, 0.15));
+    pool_draw_line(list, pool, 0.01, 0.055, draw_color(pool->liquid->line, 0.85));
 }
