@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the five levels of the experiments (Mocný 2009, 4.2): rest, static, sparse, dense, stress;
-blue_earth, a hall to look at; and hundred_..., a hundred of each thing that lives there in one
-view.
+blue_earth and amber_shore, places to look at; and hundred_..., a hundred of each thing that lives
+there in one view.
 
 Usage: make.py [FOLDER]
 
@@ -214,6 +214,48 @@ def blue_earth():
     return level
 
 
+# The amber shore, as the hall above: dunes, a bay, land, a pool with a tide, a cliff with a cave.
+SHORE_GROUND = ((0, 12), (8, 13), (14, 15), (20, 17), (25, 18), (28, 22), (32, 26), (38, 27),
+                (43, 25), (46, 20), (48, 18), (52, 17), (66, 17), (69, 19), (71, 24), (76, 27),
+                (82, 26), (85, 22), (87, 17), (90, 15), (99, 14), (108, 15), (120, 14))
+SHORE_BAY = (22, 18.4, 49, 24.5)  # left, surface, right, and where the brine begins under it
+SHORE_BRINE = 28
+SHORE_POOL = (67, 17.6, 89, 28)  # the same, at the highest tide
+SHORE_CAVE = (94, 20, 114, 25)
+SHORE_SHAFT = (101, 104)  # the columns through which one falls into the cave
+
+
+def amber_shore():
+    """A beach under an open sky, a bay, a pool with a tide and a cave, in the world of the
+    shore."""
+    width, height = 120, 32
+
+    def earth(x, y):
+        left, top, right, bottom = SHORE_CAVE
+        hollow = left < x < right and top < y < bottom
+        shaft = SHORE_SHAFT[0] <= x <= SHORE_SHAFT[1] and y < bottom
+        return (x <= 1 and y >= 6) or x >= width - 1 or (
+            y >= height_at(SHORE_GROUND, x) and not hollow and not shaft)
+
+    level = Map("The amber shore", width, height, earth)
+    level.properties["world"] = "shore"
+    level.spawn(6, 12.5 - HERO)
+    level.exit(111, 24)
+    left, top, right, bottom = SHORE_BAY
+    for kind, upper, lower in (("water", top, bottom), ("brine", bottom, SHORE_BRINE)):
+        level.add(kind, "bay", (left + right) / 2, (upper + lower) / 2, right - left, lower - upper)
+    left, top, right, bottom = SHORE_POOL
+    level.add("tide", "pool", (left + right) / 2, (top + bottom) / 2, right - left, bottom - top,
+              properties=[{"name": "low", "type": "float", "value": 3}])
+    for x, y in ((18, 13), (35, 15), (37, 23), (58, 14), (78, 15), (98, 22)):
+        level.add("firefly", "", x, y, 0, 0, point=True)
+    for x, y in ((55, 15.5), (57, 15.5), (56, 14.5)):
+        level.add("crate", "", x, y, 1, 1)
+    level.add("bridge", "jetty", 30, 17, 0, 0,
+              polyline=[{"x": 0, "y": 0}, {"x": 10 * TILE, "y": 0}])
+    return level
+
+
 # The ground of the sea from the left to the right: a pool of sweet water, one of brine, one of
 # both, land to run up on, and a long lane of brine.
 SEA_FLOOR = ((0, 12), (8, 12), (9, 20), (17, 20), (18, 12), (22, 12), (23, 20), (31, 20), (32, 12),
@@ -324,6 +366,7 @@ def eddies():
         return room(width, height)(x, y) or (x <= 6 and y >= 6) or (x >= 60 and y >= 6)
 
     level = Map("Eddies", width, height, earth)
+    level.properties["world"] = "shore"
     level.spawn(4, 5.5 - HERO)
     level.exit(62, 4.5)
     level.add("water", "sea", 33, 14.75, 54, 17.5)
@@ -345,9 +388,9 @@ def eddies():
 
 def main():
     folder = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
-    for make in (rest, static, sparse, dense, stress, blue_earth, brine, eddies, hundred_clay,
-                 hundred_dripstone, hundred_crystal, hundred_olm, hundred_bat, hundred_tide,
-                 hundred_mussel, hundred_eddy):
+    for make in (rest, static, sparse, dense, stress, blue_earth, amber_shore, brine, eddies,
+                 hundred_clay, hundred_dripstone, hundred_crystal, hundred_olm, hundred_bat,
+                 hundred_tide, hundred_mussel, hundred_eddy):
         name = make.__name__.replace("_", "-") + ".json"
         with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
             file.write(make().text())

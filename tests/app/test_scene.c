@@ -160,6 +160,38 @@ TEST(broken_ice_is_named_with_its_remedy)
     }
 }
 
+#define VIEWED(text) "{\"views\": [{\"at\": 0}], " text "}"
+
+TEST(a_scene_file_says_who_takes_the_hero)
+{
+    SceneFile scene;
+    REQUIRE(CHECK_INT(load(VIEWED("\"net\": {\"at\": 1, \"lasts\": 2, \"x\": 3, \"y\": 4}, "
+                                  "\"fisher\": {\"at\": 5, \"x\": 6, \"y\": 7}, "
+                                  "\"door\": {\"at\": 8, \"lasts\": 0.5}"),
+                           &scene),
+                      LEVEL_OK));
+    CHECK_NEAR(scene.net.at + scene.net.lasts, 3.0, 1e-9);
+    CHECK_NEAR(scene.net.from.x, 3.0, 1e-9);
+    CHECK_NEAR(scene.fisher.place.y, 7.0, 1e-9);
+    CHECK(scene.fisher.lasts > 0.0);
+    CHECK_NEAR(scene.door.lasts, 0.5, 1e-9);
+    REQUIRE(CHECK_INT(load("{\"views\": [{\"at\": 0}]}", &scene), LEVEL_OK));
+    CHECK_NEAR(scene.net.lasts + scene.fisher.lasts + scene.door.lasts, 0.0, 0.0);
+    static const struct {
+        const char *text, *said;
+    } broken[] = {{VIEWED("\"net\": 1"), "'net' must be an object"},
+                  {VIEWED("\"net\": {\"x\": -1}"), "x"},
+                  {VIEWED("\"fisher\": []"), "'fisher' must be an object"},
+                  {VIEWED("\"fisher\": {\"lasts\": 0}"), "lasts"},
+                  {VIEWED("\"door\": true"), "'door' must be an object"},
+                  {VIEWED("\"door\": {\"at\": 1e9}"), "at"}};
+    for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
+        CHECK_INT(load(broken[i].text, &scene), LEVEL_INVALID);
+        REQUIRE(CHECK_INT(report.error_count, 1));
+        CHECK_CONTAINS(report.messages[0].text, broken[i].said);
+    }
+}
+
 TEST(a_scene_has_at_most_so_many_layers)
 {
     static const char layer[] = "{\"kind\": \"clay\", \"y\": %d},";
@@ -307,6 +339,34 @@ TEST(the_ice_leaves_the_drop_in_the_picture)
     }
     CHECK(seen >= 30);
     CHECK(ticks >= 8 * 60 && ticks <= 20 * 60);
+    CHECK_INT(game.app.screens.screen, SCREEN_MAP);
+    whole_game_close(&game);
+}
+
+// The drop floats until the net has come, is lifted out of the water, and stays in the picture
+// until the door begins to shut. The door is shut before the scene ends.
+TEST(the_net_takes_the_drop_out_of_the_surf)
+{
+    REQUIRE(begin_scene("08-the-net"));
+    const SceneFile *file = &game.app.screens.scene.file;
+    const double surface = 18.5, caught = file->net.at + file->net.lasts;
+    REQUIRE(file->net.lasts > 0.0 && file->door.lasts > 0.0);
+    uint32_t ticks = 0;
+    for (; game.app.screens.screen == SCREEN_SCENE && ticks < 2000; ticks += 12) {
+        whole_game_turn(&game, 12);
+        double seconds = (ticks + 12) / (double)SIM_TICK_RATE;
+        Vec2 hero = game_hero_info(game.app.run.session.current).position;
+        SceneView view = scene_file_view(file, seconds);
+        Vec2 off = vec2_sub(hero, view.place);
+        if (seconds < caught - 0.5)
+            CHECK_NEAR(hero.y, surface, 1.0);
+        if (seconds > caught + 2.5 && seconds < file->door.at + file->door.lasts)
+            CHECK(hero.y < surface - 6.0);
+        if (seconds < file->door.at) // the bars take a tenth of the height each
+            CHECK(real_abs(off.x) < 0.47 * view.width && real_abs(off.y) < 0.21 * view.width);
+    }
+    CHECK(ticks >= 8 * 60 && ticks <= 20 * 60);
+    CHECK(file->door.at + file->door.lasts + 1.0 < ticks / (double)SIM_TICK_RATE);
     CHECK_INT(game.app.screens.screen, SCREEN_MAP);
     whole_game_close(&game);
 }

@@ -152,6 +152,24 @@ TEST(the_boss_or_all_other_levels_open_the_next_world)
     results_close(&desk.shelf.results);
 }
 
+// A scene is no world: it waits for the levels that are to come before it.
+TEST(a_scene_without_levels_waits_for_them)
+{
+    static Desk desk;
+    REQUIRE(desk_make(&desk));
+    for (int i = NEXT; i <= NEXT_LAST; i++)
+        set_role(&desk, i, LEVEL_ROLE_SCENE);
+    for (int i = 0; i < NEXT; i++)
+        win(&desk, i);
+    for (int i = NEXT; i <= NEXT_LAST; i++)
+        CHECK(!is_open(&desk, i));
+    CHECK(!unlock_goes_on(&desk.shelf.levels));
+    set_role(&desk, NEXT, LEVEL_ROLE_LEVEL);
+    win(&desk, NEXT);
+    CHECK(is_open(&desk, NEXT) && is_open(&desk, NEXT_LAST));
+    results_close(&desk.shelf.results);
+}
+
 TEST(what_was_won_in_an_older_form_counts_and_what_was_begun_stays_open)
 {
     Err err;

@@ -232,7 +232,8 @@ class Music(unittest.TestCase):
         it is 4 dB softer or more, though its bells are there: diving changes the sound, not the
         music."""
         def loud(layer, band):
-            measured = sox(str(MUSIC / f"ebb-{layer}.ogg"), "-n", "remix", "-", "sinc", band, "stat")
+            measured = sox(str(MUSIC / f"ebb-{layer}.ogg"), "-n", "remix", "-", "sinc", band,
+                           "stat")
             return 20.0 * math.log10(float(re.search(r"RMS\s+amplitude:\s+([0-9.]+)", measured)[1]))
         self.assertLess(abs(loud("depth", "60-250") - loud("base", "60-250")), 3.0)
         self.assertGreater(loud("base", "1200-5000") - loud("depth", "1200-5000"), 4.0)

@@ -12,8 +12,8 @@ import support
 
 FOLDER = os.path.join(support.LEVELS_DIR, "experiments")
 HUNDREDS = ("clay", "dripstone", "crystal", "olm", "bat", "tide", "mussel", "eddy")
-NAMES = ("rest", "static", "sparse", "dense", "stress", "blue-earth", "brine", "eddies",
-         *("hundred-" + kind for kind in HUNDREDS))
+NAMES = ("rest", "static", "sparse", "dense", "stress", "blue-earth", "amber-shore",
+         "brine", "eddies", *("hundred-" + kind for kind in HUNDREDS))
 VIEW = (20 + 2 * 2, 11.25 + 2 * 2)  # tiles that are simulated, margins included
 
 

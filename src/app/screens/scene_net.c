@@ -6,7 +6,7 @@
 enum { THREADS = 9, MESHES = 4, HOOP_POINTS = 17, BOARDS = 9 };
 
 // Of the net, tiles.
-#define HOOP_WIDE 1.5
+#define HOOP_WIDE 1.45
 #define HOOP_HIGH 0.4
 #define HOOP_UP 0.75 // above the hero's middle
 #define BAG_DOWN 1.2 // below it
@@ -16,8 +16,8 @@ enum { THREADS = 9, MESHES = 4, HOOP_POINTS = 17, BOARDS = 9 };
 // Of the fisher, tiles.
 #define LEG 11.0 // it reaches above the picture
 #define STRIDE 1.5
-#define STEPS 3.0 // seconds of its way times this are strides
-#define LANTERN 3.2
+#define STEPS 3.0   // seconds of its way times this are strides
+#define LANTERN 2.4 // from its middle up to the hand
 
 #define CRACK 0.006 // of the picture's width, half of the light that the door leaves
 
@@ -109,7 +109,8 @@ static void leg_draw(const SceneSight *sight, Vec2 hip, Vec2 foot)
               DRAW_CAP_ROUND);
 }
 
-static void lantern_draw(const SceneSight *sight, Vec2 at)
+// Draws the lantern, and the arm that holds it.
+static void lantern_draw(const SceneSight *sight, Vec2 at, Vec2 shoulder)
 {
     static const double glows[][2] = {{6.5, 0.10}, {3.6, 0.14}, {1.5, 0.30}};
     double scale = scene_scale(sight);
@@ -131,9 +132,12 @@ static void lantern_draw(const SceneSight *sight, Vec2 at)
                   scene_pixel(sight, vec2(at.x + 0.36 * side, at.y + 0.5)), 0.08 * scale, dark,
                   DRAW_CAP_ROUND);
     }
-    draw_line(list, scene_pixel(sight, vec2(at.x, at.y - 0.6)),
-              scene_pixel(sight, vec2(at.x + 0.9, at.y - LANTERN)), 0.1 * scale, dark,
+    Vec2 hand = scene_pixel(sight, vec2(at.x + 0.15, at.y - LANTERN));
+    draw_line(list, scene_pixel(sight, vec2(at.x, at.y - 0.6)), hand, 0.1 * scale, dark,
               DRAW_CAP_ROUND);
+    const DrawStrokePoint arm[] = {{hand, 0.75 * scale, dark},
+                                   {scene_pixel(sight, shoulder), 1.5 * scale, dark}};
+    draw_stroke(list, arm, 2, DRAW_CAP_ROUND);
 }
 
 // The light is in front, so the shadow of the boots lies behind them, towards the hero.
@@ -168,8 +172,10 @@ static void fisher_draw(const SceneSight *sight)
              vec2(place.x + 1.1 - step * swing, place.y - 0.35 * step * real_max(0.0, swing)));
     leg_draw(sight, vec2(hip.x - 0.7, hip.y),
              vec2(place.x - 0.9 + step * swing, place.y - 0.35 * step * real_max(0.0, -swing)));
-    lantern_draw(sight, vec2(place.x - 3.4 + 0.3 * real_sin(2.1 * sight->seconds),
-                             place.y - 4.2 + 0.1 * lift * step));
+    lantern_draw(sight,
+                 vec2(place.x - 3.4 + 0.3 * real_sin(2.1 * sight->seconds),
+                      place.y - 4.2 + 0.1 * lift * step),
+                 vec2(place.x, hip.y - 1.0));
 }
 
 // --- the door ------------------------------------------------------------------------------------

@@ -55,6 +55,16 @@ void screen_scene_show(Screens *screens)
     screens->run->session.watching = true;
 }
 
+// True if a level or boss lies in the world: a scene alone waits for them.
+static bool is_made(const Levels *levels, uint32_t world)
+{
+    for (size_t i = 0; i < levels->count; i++)
+        if (levels->entries[i].world == world && (levels->entries[i].role == LEVEL_ROLE_LEVEL ||
+                                                  levels->entries[i].role == LEVEL_ROLE_BOSS))
+            return true;
+    return false;
+}
+
 // True if the story goes no farther than this scene: no level or scene comes after it.
 static bool is_last(Screens *screens, const char *path)
 {
@@ -65,7 +75,8 @@ static bool is_last(Screens *screens, const char *path)
         return false;
     while (++next < levels->count)
         if (levels->entries[next].world != LEVELS_NO_WORLD &&
-            levels->entries[next].role != LEVEL_ROLE_INCLUSION)
+            levels->entries[next].role != LEVEL_ROLE_INCLUSION &&
+            is_made(levels, levels->entries[next].world))
             return false;
     return true;
 }

@@ -123,7 +123,8 @@ static bool opens_next(const WorldWins *wins)
 static void open_world(Levels *levels, uint32_t world, const WorldWins *wins)
 {
     uint32_t number = 0;
-    bool before_passed = true; // the level or boss before
+    // The level or boss before. As long as a world has none, its scenes wait for them.
+    bool before_passed = wins->levels > 0 || wins->has_boss;
     for (size_t i = 0; i < levels->count; i++) {
         LevelsEntry *entry = &levels->entries[i];
         if (entry->world != world)

@@ -46,8 +46,8 @@ int music_file_of(MusicPiece piece, MusicLayer layer);
 // Returns the piece that a theme names, or MUSIC_NONE when there is none of this name.
 MusicPiece music_piece_named(const char *name);
 
-// Writes the gain of each layer of a piece, 0..1. The depth of the shore is what its base sounds like
-// under water, and takes its place there.
+// Writes the gain of each layer of a piece, 0..1. The depth of the shore is what its base sounds
+// like under water, and takes its place there.
 void music_gains(MusicPiece piece, AudioMood mood, float gains[MUSIC_LAYER_COUNT]);
 
 // Returns the smoothed mood: it rises at once and falls slowly, so that layers do not flicker.

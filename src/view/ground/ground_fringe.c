@@ -37,7 +37,7 @@ static void blade_draw(DrawList *list, const Theme *theme, ViewRng *rng, Vec2 fo
                        double height, double scale)
 {
     uint32_t color = theme->growth.blades[view_rng_below(rng, THEME_BLADES)];
-    double lean = view_rng_in(rng, BLADE_LEAN);
+    double lean = view_rng_in(rng, BLADE_LEAN) + theme->dressing.lean * height;
     double width = view_rng_in(rng, BLADE_WIDTH);
     DrawStrokePoint blade[BLADE_STEPS];
     for (uint32_t i = 0; i < BLADE_STEPS; i++) {

@@ -3,6 +3,7 @@
 // it.
 #pragma once
 
+#include "view/effects/view_rng.h"
 #include "view/light/lights.h"
 #include "view/scene.h"
 
@@ -53,6 +54,19 @@ double pool_height(const Pool *pool, double x);
 // it later. The front layer leaves out the rock; it includes the lit line at the surface.
 void pool_draw_back(DrawList *list, const Pool *pool);
 void pool_draw_front(DrawList *list, const Pool *pool);
+
+// Draws something at a place (tiles) of a pool. `rng` gives the same numbers for the same place at
+// every time.
+typedef void PoolCellDraw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng);
+
+// Calls `draw` for a place in each square of a grid, `step` tiles wide, that is in the picture and
+// in the free part of the pool.
+void pool_draw_cells(DrawList *list, const Pool *pool, uint64_t seed, double step,
+                     PoolCellDraw *draw);
+
+// pool_glass.c: what is seen of clear water in daylight, behind and before those who swim.
+void glass_draw_back(DrawList *list, const Pool *pool);
+void glass_draw_front(DrawList *list, const Pool *pool);
 
 // Draws a line along the surface, `drop` tiles below it, `width` tiles wide, except where the bank
 // is as high.
