@@ -31,6 +31,7 @@ class Map:
         self.cells = [earth(x, y) + 2 * earth(x + 1, y) + 4 * earth(x + 1, y + 1)
                       + 8 * earth(x, y + 1)
                       for y in range(height) for x in range(width)]
+        self.tilesets = [{"firstgid": 1, "source": "../tilesets/terrain.tsj"}]
         self.objects = []
         self.properties = {"title": title, "experiment": True}
 
@@ -40,6 +41,14 @@ class Map:
             {"height": height * TILE, "id": len(self.objects) + 1, "name": name, "rotation": 0,
              "type": kind, "visible": True, "width": width * TILE, "x": (x - width / 2) * TILE,
              "y": (y - height / 2) * TILE}, **more))
+
+    def make_sand(self, left, right, top):
+        """Makes sand of the earth in these columns, from the row `top` down."""
+        first = 101
+        self.tilesets.append({"firstgid": first, "source": "../tilesets/materials-shore.tsj"})
+        for i, mask in enumerate(self.cells):
+            if mask > 0 and left <= i % self.width < right and i // self.width >= top:
+                self.cells[i] = first + mask - 1
 
     def spawn(self, x, y):
         self.add("spawn", "start", x, y, 0, 0, point=True)
@@ -59,7 +68,7 @@ class Map:
                  "properties": [{"name": name, "type": TYPES[type(value)], "value": value}
                                 for name, value in sorted(self.properties.items())],
                  "renderorder": "right-down", "tiledversion": "1.8.2", "tileheight": TILE,
-                 "tilesets": [{"firstgid": 1, "source": "../tilesets/terrain.tsj"}],
+                 "tilesets": self.tilesets,
                  "tilewidth": TILE, "type": "map", "version": "1.8", "width": self.width}
         text = json.dumps(level, sort_keys=True, separators=(",", ":"))
         return text.replace("},{", "},\n{").replace('"layers":',
@@ -271,6 +280,7 @@ def brine():
         return x <= 1 or x >= width - 1 or y <= 1 or y >= height_at(SEA_FLOOR, x)
 
     level = Map("Brine", width, height, earth)
+    level.make_sand(46, 62, 5)
     level.spawn(49, 11.5 - HERO)
     level.exit(164, 11.5)
     for kind, left, right, top, bottom in (
@@ -346,11 +356,15 @@ def hundred_mussel():
     return hundred("mussel", 10, [12.5 - 1.2 * row for row in range(10)], 1.5, 0.8)
 
 
+def hundred_crab():
+    return hundred("crab", 10, [12.5 - 0.95 * row for row in range(10)], 0, 0)
+
+
 def main():
     folder = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
     for make in (rest, static, sparse, dense, stress, blue_earth, amber_shore, brine, hundred_clay,
                  hundred_dripstone, hundred_crystal, hundred_olm, hundred_bat, hundred_tide,
-                 hundred_mussel):
+                 hundred_mussel, hundred_crab):
         name = make.__name__.replace("_", "-") + ".json"
         with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
             file.write(make().text())

@@ -74,6 +74,16 @@ static const Word messages[] = {
       "stav hry by zabral viac než %1 MiB; uber telesá, laná, plátna alebo výrobne",
       "stan gry zająłby ponad %1 MiB; usuń ciała, liny, płótna lub wytwórnie",
       "stanje igre bi zavzelo več kot %1 MiB; odstrani telesa, vrvi, platna ali izdelovalce"}},
+    {{"tile (%lu, %lu) is sand over air, and so are %lu more; sand is no ceiling: give it ground "
+      "below, or take another material there",
+      "dlaždice (%1, %2) je písek nad vzduchem a dalších %3 také; písek není strop: dej pod něj "
+      "zem, nebo tam vezmi jiný materiál",
+      "dlaždica (%1, %2) je piesok nad vzduchom a ďalších %3 tiež; piesok nie je strop: daj podeň "
+      "zem, alebo tam vezmi iný materiál",
+      "kafelek (%1, %2) to piasek nad powietrzem, a %3 innych też; piasek to nie sufit: daj pod "
+      "niego grunt albo weź tam inny materiał",
+      "ploščica (%1, %2) je pesek nad zrakom in še %3 drugih; pesek ni strop: daj podenj zemljo "
+      "ali vzemi tam drugo snov"}},
     {{"too much happens in the view around tile (%.0f, %.0f): a tick would take %.0f ms on a small "
       "machine, and more than %.0f are not loaded; remove things there, or move them apart",
       "v záběru kolem dlaždice (%1, %2) se děje příliš mnoho: krok by na malém počítači trval %3 "

@@ -49,6 +49,7 @@ static const Word classes[] = {
     {{"snail", "šnek", "slimák", "ślimak", "polž"}},
     {{"olm", "macarát", "mlok jaskynný", "odmieniec", "močeril"}},
     {{"bat", "netopýr", "netopier", "nietoperz", "netopir"}},
+    {{"crab", "krab", "krab", "krab", "rakovica"}},
     {{"boss", "boss", "boss", "boss", "boss"}},
     {{"clay", "hlína", "hlina", "glina", "glina"}},
     {{"view", "výhled", "výhľad", "widok", "pogled"}},
@@ -223,6 +224,7 @@ static const Word brushes[] = {
     {{"Breakable", "Rozbitná zem", "Rozbitná zem", "Do rozbicia", "Lomljivo"}},
     {{"Grate", "Mříž", "Mriežka", "Krata", "Rešetka"}},
     {{"Oneway", "Jednosměrná", "Jednosmerná", "Jednostronna", "Enosmerno"}},
+    {{"Sand", "Písek", "Piesok", "Piasek", "Pesek"}},
     {{"Embers", "Žhavé uhlíky", "Žeravé uhlíky", "Żar", "Žerjavica"}},
 };
 
