@@ -393,7 +393,7 @@ static double ripple(const PatternCell *cell, uint32_t line, double x)
 }
 
 // Draws ripples, as wind leaves them, and grains between them.
-static void sand_draw(DrawList *list, const PatternCell *cell)
+static void ripples_draw(DrawList *list, const PatternCell *cell)
 {
     const ThemeMaterial *look = material_look(cell->theme, LEVEL_SAND);
     double strength = strength_of(cell);
@@ -500,7 +500,7 @@ typedef void PatternDraw(DrawList *list, const PatternCell *cell);
 static PatternDraw *const patterns[LEVEL_MATERIAL_COUNT] = {
     [LEVEL_STONE] = stone_draw,      [LEVEL_WOOD] = wood_draw,      [LEVEL_MOSS] = moss_draw,
     [LEVEL_ICE] = ice_draw,          [LEVEL_THORNS] = bramble_draw, [LEVEL_CRUMBLING] = clay_draw,
-    [LEVEL_BREAKABLE] = rubble_draw, [LEVEL_EMBERS] = coal_draw,    [LEVEL_SAND] = sand_draw,
+    [LEVEL_BREAKABLE] = rubble_draw, [LEVEL_EMBERS] = coal_draw,    [LEVEL_SAND] = ripples_draw,
 };
 
 void pattern_draw(DrawList *list, const PatternCell *cell)
