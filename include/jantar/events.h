@@ -58,6 +58,8 @@
     X(GAME_EVENT_SHAKEN, "shaken off") \
     /* A snail drew back into its shell. Strength: 0. */ \
     X(GAME_EVENT_HID, "hid") \
+    /* A crab nipped off strands of a hero. Strength: how many; 0: it nipped at a rope. */ \
+    X(GAME_EVENT_NIPPED, "nipped") \
     /* A boss gives the sign that it will strike here. Strength: seconds until then. */ \
     X(GAME_EVENT_TAPPED, "tapped") \
     /* A beak struck. Place: its tip. Strength: its speed, tiles/s. */ \

@@ -252,6 +252,10 @@ typedef enum GameCreatureMode {
     GAME_CREATURE_NOTICES = 16,
 } GameCreatureMode;
 
+// Values of GameElement.mode for crabs, beside those of all creatures and of those that fall (3) or
+// float (4). One that notices a hero has its claws up for GAME_CRAB_TELL ticks.
+enum { GAME_CREATURE_SCUTTLES = GAME_CREATURE_BUSY + 2, GAME_CREATURE_CUTS, GAME_CRAB_TELL = 30 };
+
 // Values of GameElement.mode for dripstones.
 typedef enum GameDripstoneMode {
     GAME_DRIPSTONE_HANGS,    // or stands, as it is drawn

@@ -96,6 +96,7 @@ enum {
     X(SNAIL, snail, 34, ELEMENT_CREATURE | ELEMENT_FREE)                    \
     X(OLM, olm, 39, ELEMENT_CREATURE | ELEMENT_FREE)                        \
     X(BAT, bat, 40, ELEMENT_CREATURE | ELEMENT_FREE)                        \
+    X(CRAB, crab, 46, ELEMENT_CREATURE | ELEMENT_FREE)                      \
     X(BOSS, boss, 35, ELEMENT_SOURCE | ELEMENT_FREE)                        \
     X(CLAY, clay, 36, 0)                                                    \
     X(VIEW, view, 33, ELEMENT_ANYWHERE)
@@ -390,7 +391,7 @@ typedef struct LevelElement {
         struct {
             // tiles/s; below 0: to the left at first
             double speed;
-        } ant, beetle, wasp, snail, olm, bat;
+        } ant, beetle, wasp, snail, olm, bat, crab;
         struct {
             // length of its thread, tiles
             double reach;

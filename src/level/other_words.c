@@ -46,6 +46,7 @@ static const OtherWords classes[] = {
     {" gear cog ", "the class 'wheel'"},
     {" lake pond sea pool liquid ", "the class 'water'"},
     {" stalactite icicle ", "the class 'dripstone'"},
+    {" lobster crayfish ", "the class 'crab'"},
     {" clam shell oyster ", "the class 'mussel'"},
     {" waypoint track rail ", "the class 'path'"},
 };

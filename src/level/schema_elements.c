@@ -109,6 +109,11 @@ CLASS(BAT, bat, PLACE, 0xd04040,
       "A bat that hangs asleep under the rock; half a second in a hero's light wakes it, and it "
       "flies at that light. It does not see the dark amber form, and settles at crystals, at "
       "embers or at home when it has lost the light.");
+CLASS(
+    CRAB, crab, PLACE, 0xb8482a,
+    "A harmless crab that walks along any surface. Where a hero sticks within 2 tiles, it scuttles "
+    "there and nips all strands off; a rope that the hero hangs on it cuts in 2 seconds. The amber "
+    "form from above turns it on its back.");
 CLASS(BOSS, boss, PLACE, 0xd04040,
       "A boss that guards the end of a world. It waits where it is drawn, fights in the area of "
       "class view around that place, and takes three hits; after each one a flower in that area "
@@ -328,6 +333,8 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(OLM, "speed", "tiles/s", 0.1, 4.0, 2.0,
            "Swimming speed; it crawls at half of that, and rushes at four times that."),
     NUMBER(BAT, "speed", "tiles/s", 0.1, 10.0, 5.0, "Flying speed."),
+    NUMBER(CRAB, "speed", "tiles/s", -10.0, 10.0, 2.0,
+           "Walking speed; below 0: anticlockwise round a hill."),
     TARGETS(BOSS),
     CHOICE(BOSS, "kind", "drummer", boss_kinds,
            "drummer: a woodpecker that asks for the heavy form, for sticking and for the puff "

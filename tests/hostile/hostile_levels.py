@@ -319,7 +319,7 @@ def ants(level):
 @kind
 def beetles_and_leeches(level):
     for _ in range(level.many()):
-        level.add(level.chance.choice(("beetle", "leech", "snail")), *level.place())
+        level.add(level.chance.choice(("beetle", "leech", "snail", "crab")), *level.place())
 
 
 @kind

@@ -87,6 +87,7 @@ ELEMENTS = {
     "snail": [("snail", point(X + 1, 8.4))],
     "olm": [("water", box(10, 6.2, 8, 2.8)), ("olm", point(X + 1, 7.6))],
     "bat": [("bat", point(X + 1, 5))],
+    "crab": [("crab", point(X + 1, 8.4))],
     "clay": [("clay", box(X, 7, 2, 2)), ("clay", {**box(X + 4, 7, 2, 2), "ellipse": True})],
     "boss": [("boss", point(X + 3, 5))],
     "exit": [("exit", box(X, 6.4, 2, 2.6))],

@@ -20,6 +20,7 @@ static const RumbleRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_SNAPPED] = {1.0, 6.0, 0.15, 0.35, 70},
     [GAME_EVENT_LEECHED] = {0.0, 0.0, 0.35, 0.50, 160},
     [GAME_EVENT_SHAKEN] = {0.0, 0.0, 0.0, 0.30, 80},
+    [GAME_EVENT_NIPPED] = {0.0, 6.0, 0.15, 0.40, 70},
     [GAME_EVENT_TAPPED] = {0.0, 0.0, 0.0, 0.16, 40},
     [GAME_EVENT_PECKED] = {1.0, 14.0, 0.55, 0.35, 110},
     [GAME_EVENT_RANG] = {0.0, 14.0, 0.45, 0.65, 220},

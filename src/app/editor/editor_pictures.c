@@ -88,6 +88,7 @@ static const Sample samples[] = {
     {"snail", POINT, 0.5, 8.4, 0.0, 0.0, ""},
     {"olm", POINT, 0.5, 7.6, 0.0, 0.0, ""},
     {"bat", POINT, 0.5, 5.0, 0.0, 0.0, ""},
+    {"crab", POINT, 0.5, 8.4, 0.0, 0.0, ""},
     {"clay", BOX, 0.0, 7.0, 2.0, 2.0, ""},
     {"boss", ARENA, 0.0, 3.0, 6.0, 6.0, ""},
 };

@@ -34,6 +34,7 @@ static const AudioRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_LEECHED] = {1.0, 4.0, 0.8, 1.0, 0.8, 1.6, false},
     [GAME_EVENT_SHAKEN] = {0.0, 0.0, 1.0, 1.0, 1.0, 1.2, false},
     [GAME_EVENT_HID] = {0.0, 0.0, 1.0, 1.0, 1.0, 1.0, false},
+    [GAME_EVENT_NIPPED] = {0.0, 6.0, 0.5, 1.0, 0.9, 1.4, false},
     [GAME_EVENT_TAPPED] = {0.0, 0.6, 0.9, 1.12, 0.96, 2.0, false},
     [GAME_EVENT_PECKED] = {1.0, 14.0, 0.4, 1.15, 0.92, 1.8, false},
     [GAME_EVENT_RANG] = {0.0, 14.0, 0.6, 1.0, 1.0, 2.4, false},

@@ -160,6 +160,13 @@ const SoundRecipe sound_recipes[SOUND_VOICE_FIRST] = {
                            {{SOUND_PURE, 0.0, 0.12, 260, 820, 0.004, 24, 1.0, 0, 0},
                             {SOUND_HISS, 0.02, 0.12, 2000, 1200, 0.006, 30, 0.6, 0, 0}}},
     // --- bosses ---
+    // claws: two hard edges, one after the other
+    [GAME_EVENT_NIPPED] = {SOUND_COMMON,
+                           3,
+                           0.0,
+                           {{SOUND_STONE, 0.0, 0.06, 1500, 1450, 0.001, 70, 1.0, 0, 0},
+                            {SOUND_WOOD, 0.03, 0.07, 820, 780, 0.001, 55, 0.9, 0, 0},
+                            {SOUND_HISS, 0.02, 0.04, 4200, 2800, 0.001, 110, 0.6, 0, 0}}},
     [GAME_EVENT_TAPPED] = {SOUND_COMMON,
                            3,
                            0.0,

@@ -49,6 +49,7 @@ static const Word classes[] = {
     {{"snail", "šnek", "slimák", "ślimak", "polž"}},
     {{"olm", "macarát", "mlok jaskynný", "odmieniec", "močeril"}},
     {{"bat", "netopýr", "netopier", "nietoperz", "netopir"}},
+    {{"crab", "krab", "krab", "krab", "rakovica"}},
     {{"boss", "boss", "boss", "boss", "boss"}},
     {{"clay", "hlína", "hlina", "glina", "glina"}},
     {{"view", "výhled", "výhľad", "widok", "pogled"}},

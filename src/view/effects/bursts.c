@@ -272,6 +272,7 @@ static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_LEECHED] = {{&leech_drops, &leech_ring}, 0, 0.0},
     [GAME_EVENT_SHAKEN] = {{&shake_drops}, 0, 0.0},
     [GAME_EVENT_HID] = {{&load_dust}, 0, 0.0},
+    [GAME_EVENT_NIPPED] = {{&let_go_drops}, 0, 0.0},
     [GAME_EVENT_TAPPED] = {{&tap_chips, &tap_dust}, 0, 0.0},
     [GAME_EVENT_PECKED] = {{&peck_chips, &peck_dust}, 0, 0.0},
     [GAME_EVENT_RANG] = {{&ring_sparks, &ring_circle, &ring_dust}, 0, 0.3},
