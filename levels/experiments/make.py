@@ -280,6 +280,7 @@ def brine():
         return x <= 1 or x >= width - 1 or y <= 1 or y >= height_at(SEA_FLOOR, x)
 
     level = Map("Brine", width, height, earth)
+    level.properties["world"] = "shore"
     level.make_sand(46, 62, 5)
     level.spawn(49, 11.5 - HERO)
     level.exit(164, 11.5)
