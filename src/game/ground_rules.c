@@ -1,6 +1,6 @@
 // ground_rules.c - the rules of the ground that the hero touches: whether it hurts (thorns,
-// embers), how much hold it gives (ice, moss, sand) and whether it lets the hero through (grates, one-way
-// tiles). hurt.c does the damage; rubble.c breaks ground.
+// embers), how much hold it gives (ice, moss, sand) and whether it lets the hero through (grates,
+// one-way tiles). hurt.c does the damage; rubble.c breaks ground.
 #include "parts.h"
 
 #include "jantar/sim_query.h"

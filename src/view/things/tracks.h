@@ -1,5 +1,5 @@
-// tracks.h - the tracks that heroes leave in sand. The view keeps them from tick to tick; no tick of
-// the game reads them.
+// tracks.h - the tracks that heroes leave in sand. The view keeps them from tick to tick; no tick
+// of the game reads them.
 #pragma once
 
 #include "jantar/draw.h"
