@@ -61,7 +61,8 @@ static const OtherWords materials[] = {
     {" snow frozen ", "ice"},
     {" grass sticky ", "moss"},
     {" glass destructible ", "breakable"},
-    {" sand crumble ", "crumbling"},
+    {" crumble ", "crumbling"},
+    {" beach dune gravel ", "sand"},
     {" grid bars fence ", "grate"},
 };
 

@@ -41,6 +41,7 @@ static const RumbleRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_FOUND_SECRET] = {0.0, 0.0, 0.12, 0.28, 200},
     [GAME_EVENT_SAVED] = {1.0, 1.0, 0.10, 0.20, 120},
     [GAME_EVENT_SKIPPED] = {1.0, 12.0, 0.15, 0.35, 70},
+    [GAME_EVENT_SKIMMED] = {0.0, 0.0, 0.0, 0.2, 50},
     [GAME_EVENT_THROWN] = {6.0, 24.0, 0.50, 0.30, 140},
     [GAME_EVENT_LOADED] = {0.0, 0.0, 0.30, 0.10, 90},
     [GAME_EVENT_LAUNCHED] = {8.0, 30.0, 0.75, 0.45, 220},
