@@ -113,7 +113,7 @@ static void tap(Game *game, GameElement *state)
     game->hero->jump_buffer = 0;
     sim_body_push(game->world, game->hero->body,
                   vec2((1.0 / KEPT - 1.0) * body->velocity.x, -speed));
-    hero_emit(game->state, game->hero, game->events, GAME_EVENT_JUMPED, body->centre, speed);
+    hero_emit(game->state, game->hero, game->events, GAME_EVENT_SKIMMED, body->centre, speed);
 }
 
 // Plays the current hero. `touches`: it came into the brine in this tick; `inside`: it is in it.

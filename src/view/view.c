@@ -16,6 +16,7 @@
 #include "view/things/elements_draw.h"
 #include "view/things/things_drawn.h"
 #include "view/things/tides.h"
+#include "view/things/tracks.h"
 #include "view/things/young.h"
 #include <inttypes.h>
 #include <stdio.h>
@@ -44,6 +45,7 @@ struct View {
     Particles particles;
     Smears smears;
     Tides tides;
+    Tracks tracks;
     Young young;
     Shake shake;
     ViewTaste taste;
@@ -145,6 +147,7 @@ void view_forget(View *view)
     view->particles = (Particles){.rng = rng};
     view->smears = (Smears){0};
     tides_forget(&view->tides);
+    view->tracks = (Tracks){0};
     view->young = (Young){0};
     view->shake = (Shake){0};
     moods_begin(view);
@@ -221,6 +224,7 @@ void view_tick(View *view, const GameState *state, const GameEvents *events)
     particles_tick(&view->particles, &now, state, events, view->taste.particles);
     smears_tick(&view->smears, &now, state);
     tides_tick(&view->tides, &now, state);
+    tracks_tick(&view->tracks, &now, state);
     young_tick(&view->young, &now, state);
     shake_tick(&view->shake, state, events);
     for (uint32_t i = 0; i < state->hero_count; i++)
@@ -426,6 +430,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     ground_sections_draw(ground, list, GROUND_DEEP, GROUND_GROWTH, scene);
     for (uint32_t i = 0; i < ground->shown_count; i++)
         tides_draw_wet(list, scene, &ground->shown[i]->ground.outline);
+    if (dressed)
+        tracks_draw(list, scene, &view->tracks);
     for (uint32_t i = 0; i < ground->shown_count; i++)
         drops_draw(&ground->shown[i]->drops, list, scene);
     ground_sections_draw_glow(ground, list, scene);

@@ -3,6 +3,7 @@
 #include "elements.h"
 #include "harness.h"
 #include "jantar/real.h"
+#include "jantar/rng.h"
 #include "keys.h"
 #include "play.h"
 
@@ -317,6 +318,54 @@ TEST(presses_near_the_touch_count)
     }
 }
 
+// Returns a normal number with the deviation of a person's presses, 40 ms, as whole ticks.
+static int jitter(Rng *rng)
+{
+    double sum = -6.0;
+    for (int i = 0; i < 12; i++)
+        sum += rng_unit(rng);
+    return (int)real_floor(sum * 0.04 * SECOND + 0.5);
+}
+
+// Skips as a person would who taps with each touch, a little early or late. Returns the length of
+// the row, at most 12.
+static uint32_t row_of_person(Rng *rng)
+{
+    Sea *sea = flung(origins[0], 0.7, vec2(10.0, 0.0));
+    uint32_t row = 0;
+    int early = jitter(rng), since = 1000;
+    for (int tick = 0; tick < 12 * SECOND && row < 12; tick++, since++) {
+        double fall = play_velocity(&sea->play).y, ticks = early > 0 ? early : 1.0;
+        double left = SURFACE - RADIUS - place_in(sea).y;
+        double ahead = fall * ticks / SECOND + 12.5 * ticks * ticks / (SECOND * SECOND);
+        bool before = early >= 0 && fall > 0.0 && left <= ahead, after = since == -early - 1;
+        play_hold(&sea->play, RIGHT | HEAVY | (before || after ? JUMP : 0), 1);
+        if (play_events_now(&sea->play, GAME_EVENT_SKIPPED) > 0) {
+            row = brine_state(sea)->count;
+            since = -1;
+        } else if (since == 10) {
+            early = jitter(rng); // for the next touch
+        } else if (row > 0 && brine_state(sea)->count == 0) {
+            break;
+        }
+    }
+    sea_free(sea);
+    return row;
+}
+
+TEST(a_person_skips_three_times_in_a_row_and_often_twelve)
+{
+    Rng rng = {.state = 3};
+    int three = 0, twelve = 0;
+    for (int i = 0; i < 100; i++) {
+        uint32_t row = row_of_person(&rng);
+        three += row >= 3;
+        twelve += row >= 12;
+    }
+    if (!CHECK(three >= 95 && twelve >= 60))
+        printf("of 100: %d three, %d twelve\n", three, twelve);
+}
+
 // Plays with a tap at each touch until the hero skipped `count` times. Returns the last row.
 static uint32_t skip_row(Sea *sea, uint32_t count)
 {
@@ -380,7 +429,7 @@ TEST(second_hero_skips_by_its_own_key)
         for (uint32_t i = 0; i < sea->play.events.count; i++) {
             const GameEvent *event = &sea->play.events.list[i];
             skipped |= event->kind == GAME_EVENT_SKIPPED && CHECK_INT(event->hero, 1);
-            jumped |= skipped && event->kind == GAME_EVENT_JUMPED && event->hero == 1;
+            jumped |= skipped && event->kind == GAME_EVENT_SKIMMED && event->hero == 1;
         }
     }
     CHECK(skipped && jumped);

@@ -221,14 +221,17 @@ static int run_open(const CliContext *context, const char *path, bool all)
     Err err;
     Replay run = {0};
     int code = cli_replay_read(path, &run, NULL, &err);
+    char level[FILES_PATH_BYTES];
     Contrast *contrast = calloc(1, sizeof *contrast);
+    if (code == CLI_OK && !cli_find_replay_level(context, &run, path, level, sizeof level, &err))
+        code = CLI_UNREADABLE;
     if (code != CLI_OK)
         code = cli_error("contrast", code, "%s", err.message);
     else if (!contrast)
         code = cli_error("contrast", CLI_NO_MEMORY, "no memory");
     else {
         contrast->all = all;
-        code = run_measure(contrast, context, path, run.level_path);
+        code = run_measure(contrast, context, path, level);
     }
     if (contrast) {
         raster_free(&contrast->raster);

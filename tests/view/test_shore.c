@@ -1,5 +1,6 @@
-// test_shore.c - what worlds in daylight have and others lack: sand that ends at the water, shingle,
-// plants of dry and of wet ground, clear water, light from the right, heroes with a dark rim.
+// test_shore.c - what worlds in daylight have and others lack: sand that ends at the water,
+// shingle, plants of dry and of wet ground, clear water, light from the right, heroes with a dark
+// rim.
 #include "forest.h"
 #include "harness.h"
 #include "jantar/colors.h"

@@ -51,9 +51,9 @@ void sun_draw(const Layer *layer)
     const ThemeLayer *look = layer->look;
     Vec2 sun = sun_centre(layer->scene), at = picture_pixel(layer->scene, sun);
     double halo = look->height.high * layer->scene->scale;
-    const DrawStop stops[] = {{0.0, draw_color(look->color, look->alpha)},
-                              {0.07, draw_color(look->color, 0.85 * look->alpha)},
-                              {0.17, draw_color(look->low, 0.55 * look->alpha)},
+    const DrawStop stops[] = {{0.0, draw_color(look->color, 0.8 * look->alpha)},
+                              {0.07, draw_color(look->low, 0.75 * look->alpha)},
+                              {0.17, draw_color(look->low, 0.5 * look->alpha)},
                               {0.42, draw_color(look->low, 0.22 * look->alpha)},
                               {1.0, draw_color(look->low, 0.0)}};
     draw_radial(layer->list, at, vec2(halo, halo), stops, sizeof stops / sizeof stops[0]);
@@ -61,7 +61,7 @@ void sun_draw(const Layer *layer)
     draw_ellipse(
         layer->list, at,
         vec2(look->width.high * layer->scene->scale, look->width.high * layer->scene->scale), 0.0,
-        0.06 * layer->scene->scale, draw_color(look->color, look->alpha));
+        0.035 * layer->scene->scale, draw_color(look->color, look->alpha));
 }
 
 // --- the sea -------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ static void glitter_draw(const Layer *layer, double top, double bottom)
         double shine = real_clamp(BLINK_SHUT + real_sin(time * speed + phase) + 0.5, 0.0, 1.0);
         Vec2 at = {x, top + 0.05 + t * (bottom - top - 0.1)};
         if (shine > 0.0)
-            ripple_draw(layer, at, long_, 0.016 + 0.025 * t,
+            ripple_draw(layer, at, long_, 0.02 + 0.03 * t,
                         draw_color(look->light, look->alpha * look->rim * alpha * shine));
     }
 }

@@ -127,11 +127,16 @@ static const Burst plop_ring = {PARTICLE_RIPPLE, 1, 0, 1, 0, 0, 0, 0, 0, 0.7, 0.
 
 // The crown and the rings of a skip; the rings of the last three are seen at the same time.
 static const Burst skip_crown = {
-    PARTICLE_STREAK, 9, 0, 9, 2.6, 4.6, 0, UP, 2.0, 0.14, 0.24, 12, 18, 0, BURST_SHINE};
+    PARTICLE_STREAK, 9, 0, 9, 1.6, 3.4, 0, UP, 2.2, 0.3, 0.55, 14, 20, 0, BURST_SHINE};
 static const Burst skip_spray = {PARTICLE_SPRAY, 30,   0,  30, 1.4,   5.2,        0, UP, 1.9,
                                  0.025,          0.07, 24, 50, -0.05, BURST_SHINE};
 static const Burst skip_rings = {PARTICLE_RIPPLE, 3, 0, 3, 0, 0, 0, 0, 0, 0.7, 1.5, 72, 72, 0,
                                  BURST_RIPPLE};
+
+static const Burst skim_drops = {PARTICLE_SPRAY, 8,    0,  8,  1.0,  2.4,        0, -UP, 1.8,
+                                 0.02,           0.05, 16, 30, FOOT, BURST_SHINE};
+static const Burst skim_sparks = {PARTICLE_SPARK, 10,   0,  10, 0.6,  2.2,        0, -UP, 2.6,
+                                  0.03,           0.06, 16, 30, FOOT, BURST_USUAL};
 
 static const Burst slap_crumbs = {PARTICLE_CHIP, 2,    0.5,  8,  0.6, 2.2, 0.04,       UP,
                                   2.4,           0.03, 0.07, 22, 44,  0,   BURST_USUAL};
@@ -150,6 +155,8 @@ static const Burst alarm_streaks = {
     PARTICLE_STREAK, 3, 0, 3, 1.7, 2.1, 0, UP, 1.9, 0.17, 0.2, 15, 18, -0.35, BURST_DANGER};
 static const Burst squeak_streaks = {
     PARTICLE_STREAK, 4, 0, 4, 1.0, 1.5, 0, -UP, 3.4, 0.1, 0.13, 12, 16, 0.35, BURST_SHINE};
+static const Burst pulse_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,          0, 0, 0,
+                                 1.1,           1.1, 26, 26, 0, BURST_SHINE};
 static const Burst charge_dust = {PARTICLE_DUST, 6,    0,    6,  0.4, 1.6,  0,          UP,
                                   3.0,           0.06, 0.14, 20, 40,  0.25, BURST_USUAL};
 static const Burst drop_crumbs = {PARTICLE_CHIP, 5,    0,    5,  0.2, 1.2,  0,          -UP,
@@ -262,11 +269,13 @@ static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_ATTACKED] = {{&alarm_streaks}, 0, 0.0},
     [GAME_EVENT_LISTENED] = {{&alarm_streaks}, 0, 0.0},
     [GAME_EVENT_RUSHED] = {{&alarm_streaks}, 0, 0.0},
+    [GAME_EVENT_PULSED] = {{&pulse_ring}, 0, 0.0},
     [GAME_EVENT_SQUEAKED] = {{&squeak_streaks}, 0, 0.0},
     [GAME_EVENT_SWOOPED] = {{&alarm_streaks, &drop_crumbs}, 0, 0.0},
     [GAME_EVENT_LEECHED] = {{&leech_drops, &leech_ring}, 0, 0.0},
     [GAME_EVENT_SHAKEN] = {{&shake_drops}, 0, 0.0},
     [GAME_EVENT_HID] = {{&load_dust}, 0, 0.0},
+    [GAME_EVENT_NIPPED] = {{&let_go_drops}, 0, 0.0},
     [GAME_EVENT_TAPPED] = {{&tap_chips, &tap_dust}, 0, 0.0},
     [GAME_EVENT_PECKED] = {{&peck_chips, &peck_dust}, 0, 0.0},
     [GAME_EVENT_RANG] = {{&ring_sparks, &ring_circle, &ring_dust}, 0, 0.3},
@@ -291,7 +300,8 @@ static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_SAVED] = {{&saved_sparks, &saved_ring, &saved_glow}, 0, 0.0},
     [GAME_EVENT_SPLASHED] = {{&splash_spray, &splash_ring, &splash_wide}, 0, 0.0},
     [GAME_EVENT_PLOPPED] = {{&plop_clods, &plop_ring}, 0, 0.0},
-    [GAME_EVENT_SKIPPED] = {{&skip_crown, &skip_spray, &skip_rings}, 25, 0.3},
+    [GAME_EVENT_SKIPPED] = {{&skip_crown, &skip_spray, &skip_rings}, 26, 0.3},
+    [GAME_EVENT_SKIMMED] = {{&skim_drops, &skim_sparks}, 0, 0.3},
     [GAME_EVENT_THROWN] = {{&throw_dust, &throw_ring}, 26, 0.6},
     [GAME_EVENT_LOADED] = {{&load_ring, &load_dust}, 0, 0.0},
     [GAME_EVENT_LAUNCHED] = {{&launch_sparks, &puff_dust}, 40, 0.0},

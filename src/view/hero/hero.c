@@ -168,9 +168,9 @@ static ThemeDay day_of(const Scene *scene)
     return (ThemeDay){.rim = 1.0};
 }
 
-#define DAY_ORANGE 0.3 // of the body's colour that it takes on instead
-#define DAY_AMBER 0.75 // by how much less dark amber is there
-#define DAY_CORE 0.22  // by how much the bright core is larger where light gathers in the hero
+#define DAY_ORANGE 0.12 // of the body's colour that it takes on instead
+#define DAY_AMBER 0.75  // by how much less dark amber is there
+#define DAY_CORE 0.22   // by how much the bright core is larger where light gathers in the hero
 
 static Resin resin_of(const HeroShape *shape, const HeroMood *mood, const ThemeDay *day)
 {
@@ -424,7 +424,7 @@ static void facet_draw(DrawList *list, const Vec2 corners[4], DrawColor color)
     draw_list_quad(list, first, first + 1, first + 2, first + 3);
 }
 
-#define DAY_FACETS 0.6 // of their strength, by day
+#define DAY_FACETS 0.5 // of their strength, by day
 
 // Draws the facets of the heavy form (amber): planes from an inner polygon to every fourth point of
 // the ring. They turn with the body and have bright edges.
