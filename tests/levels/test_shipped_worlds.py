@@ -84,7 +84,11 @@ class ShippedWorlds(unittest.TestCase):
             with self.subTest(world.name):
                 numbers = [os.path.basename(path)[:2] for path in levels(world)
                            if support.role_of(path) != "inclusion"]
-                self.assertEqual(numbers, [f"{number:02}" for number in range(1, len(numbers) + 1)])
+                if world.boss:
+                    self.assertEqual(numbers,
+                                     [f"{number:02}" for number in range(1, len(numbers) + 1)])
+                else:  # in the making: some may be missing
+                    self.assertEqual(numbers, sorted(set(numbers)))
                 self.assertEqual([support.role_of(path) for path in levels(world)],
                                  world.levels * ["level"] + (["boss"] if world.boss else [])
                                  + world.inclusions * ["inclusion"])
