@@ -52,6 +52,8 @@
     X(GAME_EVENT_SQUEAKED, "squeaked") \
     /* A bat flies at the light of a hero. Strength: 0. */ \
     X(GAME_EVENT_SWOOPED, "swooped") \
+    /* A medusa closed its bell and swims on. Strength: 0. */ \
+    X(GAME_EVENT_PULSED, "pulsed") \
     /* A leech began to hold on to a hero. Strength: leeches that the hero carries. */ \
     X(GAME_EVENT_LEECHED, "leeched") \
     /* A leech lost its hold on a hero. Strength: 0. */ \

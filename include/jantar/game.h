@@ -470,6 +470,24 @@ double game_tide_way(const LevelElement *tide, const GameElement *state, double 
 // Returns the box of an element of water now: of class water, tide or brine.
 Box game_water_box(const LevelElement *water, const GameElement *state);
 
+// A level should have at most so many eddies: later ones touch no others.
+enum { GAME_EDDIES_MOST = 256 };
+
+// Returns true if two elements of class eddy touch each other, so that they turn like gears. One
+// whose eye is inside the other does not touch it.
+bool game_eddies_touch(const LevelElement *a, const LevelElement *b);
+
+// The bell of a medusa is a ring of this radius; its two arms are so long, tiles.
+#define GAME_MEDUSA_RADIUS 0.9
+#define GAME_MEDUSA_ARM 1.5
+
+// Ticks from one pulse of a medusa to the next.
+enum { GAME_MEDUSA_PULSE = 3 * SIM_TICK_RATE / 2 };
+
+// Returns which part of the way of a pulse a medusa has swum, 0..1, so many ticks after the pulse
+// began.
+double game_medusa_pulse(double ticks);
+
 // What a hero is doing now, for output and tests.
 typedef struct GameHeroInfo {
     Vec2 position;          // tiles; centroid

@@ -77,6 +77,7 @@ enum {
     X(WATER, water, 18, ELEMENT_MEDIUM)                                     \
     X(TIDE, tide, 41, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                    \
     X(BRINE, brine, 43, ELEMENT_MEDIUM)                                     \
+    X(EDDY, eddy, 44, ELEMENT_SWITCHED | ELEMENT_FREE)                      \
     X(MUD, mud, 19, ELEMENT_MEDIUM)                                         \
     X(RESIN, resin, 20, ELEMENT_MEDIUM)                                     \
     X(EMBERS, embers, 21, ELEMENT_MEDIUM)                                   \
@@ -96,6 +97,7 @@ enum {
     X(SNAIL, snail, 34, ELEMENT_CREATURE | ELEMENT_FREE)                    \
     X(OLM, olm, 39, ELEMENT_CREATURE | ELEMENT_FREE)                        \
     X(BAT, bat, 40, ELEMENT_CREATURE | ELEMENT_FREE)                        \
+    X(MEDUSA, medusa, 45, ELEMENT_CREATURE | ELEMENT_FREE)                  \
     X(CRAB, crab, 46, ELEMENT_CREATURE | ELEMENT_FREE)                      \
     X(BOSS, boss, 35, ELEMENT_SOURCE | ELEMENT_FREE)                        \
     X(CLAY, clay, 36, 0)                                                    \
@@ -186,8 +188,8 @@ typedef enum LevelRopeFixed { LEVEL_ROPE_START, LEVEL_ROPE_BOTH, LEVEL_ROPE_NONE
 // Which boss it is.
 typedef enum LevelBossKind { LEVEL_BOSS_DRUMMER, LEVEL_BOSS_MOTHER } LevelBossKind;
 
-// Indices into LevelElement.links. Sources have targets; lifts, doors, mussels and
-// wasps have a path.
+// Indices into LevelElement.links. Sources have targets; lifts, doors, mussels, wasps and medusas
+// have a path.
 enum {
     LEVEL_LINK_TARGET = 0,
     LEVEL_LINK_TARGET_2 = 1,
@@ -337,6 +339,16 @@ typedef struct LevelElement {
             double steps;
         } tide;
         struct {
+            // tiles/s of the water round the eye, clockwise; below 0: anticlockwise
+            double speed;
+            // tiles/s at which it draws bodies in and out, at most
+            double pull;
+            // 1/s: how fast a body of the hero's density takes on the water's velocity
+            double strength;
+            // 1: works only while a signal switches it on
+            double waits;
+        } eddy;
+        struct {
             // kg/tile
             double density;
             // LevelRopeFixed
@@ -391,7 +403,7 @@ typedef struct LevelElement {
         struct {
             // tiles/s; below 0: to the left at first
             double speed;
-        } ant, beetle, wasp, snail, olm, bat, crab;
+        } ant, beetle, wasp, snail, olm, bat, medusa, crab;
         struct {
             // length of its thread, tiles
             double reach;

@@ -262,6 +262,10 @@ def amber_shore():
         level.add("crate", "", x, y, 1, 1)
     level.add("bridge", "jetty", 30, 17, 0, 0,
               polyline=[{"x": 0, "y": 0}, {"x": 10 * TILE, "y": 0}])
+    level.add("mussel", "", 60, 15.8, 2, 1.4)
+    level.add("mussel", "", 63, 15.4, 3, 2.2)
+    for x, y in ((53, 16.6), (65.5, 16)):
+        level.add("crab", "", x, y, 0, 0, point=True)
     return level
 
 
@@ -361,11 +365,51 @@ def hundred_crab():
     return hundred("crab", 10, [12.5 - 0.95 * row for row in range(10)], 0, 0)
 
 
+def hundred_eddy():
+    """Under water, each touching its neighbours, with a crate in each."""
+    level = hundred("eddy", 10, [13 - 1.15 * row for row in range(10)], 1.15, 1.15)
+    for thing in level.objects[2:]:
+        thing["ellipse"] = True
+        x, y = (thing[at] / TILE + 1.15 / 2 for at in ("x", "y"))
+        thing["x"] = (2 + 1.15 * (round((x - 2.85) / 1.7) + 0.5) - 1.15 / 2) * TILE
+        level.add("crate", "", thing["x"] / TILE + 1.15 / 2, y, 0.3, 0.3)
+    level.add("water", "pool", 12, 8, 20, 12)
+    return level
+
+
+def eddies():
+    """A chain of six eddies that touch, with crates of all densities, and what swims above them."""
+    width, height = 66, 26
+
+    def earth(x, y):
+        return room(width, height)(x, y) or (x <= 6 and y >= 6) or (x >= 60 and y >= 6)
+
+    level = Map("Eddies", width, height, earth)
+    level.properties["world"] = "shore"
+    level.spawn(4, 5.5 - HERO)
+    level.exit(62, 4.5)
+    level.add("water", "sea", 33, 14.75, 54, 17.5)
+    for i in range(6):
+        level.add("eddy", "", 12 + 8 * i, 11, 8, 8, ellipse=True)
+    for i in range(2):
+        at = 12 + 40 * i
+        path = len(level.objects) + 2
+        level.add("medusa", "", at, 19, 0, 0, point=True, properties=[
+            {"name": "path", "type": "object", "value": path}])
+        level.add("path", "up", at, 19, 0, 0,
+                  polyline=[{"x": 0, "y": 0}, {"x": 12 * TILE * (1 - 2 * i), "y": 0}])
+    level.add("medusa", "", 8, 3, 0, 0, point=True)
+    for i, made in enumerate(("cork", "wood", "stone")):
+        level.add("crate", made, 12 + 16 * i, 9, 1, 1, properties=[
+            {"name": "made", "type": "string", "value": made}])
+    return level
+
+
 def main():
     folder = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
-    for make in (rest, static, sparse, dense, stress, blue_earth, amber_shore, brine, hundred_clay,
-                 hundred_dripstone, hundred_crystal, hundred_olm, hundred_bat, hundred_tide,
-                 hundred_mussel, hundred_crab):
+    for make in (rest, static, sparse, dense, stress, blue_earth, amber_shore, brine, eddies,
+                 hundred_clay, hundred_dripstone, hundred_crystal, hundred_olm, hundred_bat,
+                 hundred_tide, hundred_mussel, hundred_eddy, hundred_crab):
         name = make.__name__.replace("_", "-") + ".json"
         with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
             file.write(make().text())

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes pictures for levels/README.md: crystals, dripstones, mussels, tides, in strips of moments.
+"""Makes pictures for levels/README.md, in strips of moments: crystals, dripstones, mussels, tides,
+medusas, eddies.
 
 Run by hand after a change of how they look; the pictures are committed. Needs ImageMagick and no
 display.
@@ -41,6 +42,17 @@ STRIPS = {
         "things": [("tide", sheet.box(4, 5, 16, 4, low=2.8, period=12.0))], "block": sheet.FULL,
         "spawn": (11.0, 3.8), "keys": "900:.", "ticks": (20, 290, 420, 600),
         "part": "560x560+300+70"},
+    "medusa": {
+        "things": [("medusa", sheet.point(13, 5.6, path=11)),
+                   ("path", sheet.line((13, 5.6), (17, 4.4)))],
+        "spawn": (13.0, 2.0), "keys": "60:. 400:S", "ticks": (20, 45, 110, 300),
+        "part": "640x560+320+90"},
+    "eddy": {
+        "things": [("water", sheet.box(1, 2.2, 28, 6.8)),
+                   ("eddy", {**sheet.box(7, 2.6, 6, 6), "ellipse": True}),
+                   ("eddy", {**sheet.box(13, 2.6, 6, 6), "ellipse": True})],
+        "spawn": (9.0, 3.6), "keys": "900:.", "ticks": (165, 180, 200, 225),
+        "part": "640x600+320+60"},
 }
 
 

@@ -24,7 +24,7 @@ CLASS(SEED, seed, PLACE, 0xc7f08a, "A hidden seed for the hero to find.");
 CLASS(SECRET, secret, RECTANGLE, 0xb59cff,
       "A hidden area; the hero's first visit counts as found.");
 CLASS(PATH, path, LINE, 0x66c2ff,
-      "A path that lifts, doors, mussels and wasps follow; each of them names it in its "
+      "A path that lifts, doors, mussels, wasps and medusas follow; each of them names it in its "
       "property path and starts at its first corner.");
 CLASS(BUTTON, button, RECTANGLE, 0xff6a4d,
       "Switches its targets on while enough weight lies on it.");
@@ -66,6 +66,10 @@ CLASS(BRINE, brine, RECTANGLE, 0x86c9ac,
       "Salt water, heavier than amber: the amber form floats in it, and under water it is a floor "
       "for that form alone. Fast and flat, amber skips over it; a jump pressed with the touch "
       "keeps it going.");
+CLASS(EDDY, eddy, BALL, 0x8fe0e8,
+      "A whirl in water that carries what is in it round: light bodies to its rim, the plain hero "
+      "on a ring between, heavy ones into its eye and down through it. Eddies that touch turn "
+      "against each other and hand over what they carry.");
 CLASS(MUD, mud, RECTANGLE, 0x6b5032,
       "Thick mud that slows every body in it; the hero sinks into it slowly.");
 CLASS(RESIN, resin, RECTANGLE, 0xf0a020, "A pool of resin that heals the hero.");
@@ -109,6 +113,9 @@ CLASS(BAT, bat, PLACE, 0xd04040,
       "A bat that hangs asleep under the rock; half a second in a hero's light wakes it, and it "
       "flies at that light. It does not see the dark amber form, and settles at crystals, at "
       "embers or at home when it has lost the light.");
+CLASS(MEDUSA, medusa, PLACE, 0xd04040,
+      "A medusa that swims along its path by pulses. Its bell throws up what falls on it, and "
+      "carries a hero that sticks to it; its two arms sting a hero that is not amber.");
 CLASS(
     CRAB, crab, PLACE, 0xb8482a,
     "A harmless crab that walks along any surface. Where a hero sticks within 2 tiles, it scuttles "
@@ -273,6 +280,15 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(BRINE, "drag", "1/s", 0.0, 60.0, 1.5, drag_help),
     NUMBER(BRINE, "x", "tiles/s", -60.0, 60.0, 0.0, flow_help),
     NUMBER(BRINE, "y", "tiles/s", -60.0, 60.0, 0.0, flow_help),
+    NUMBER(
+        EDDY, "speed", "tiles/s", -12.0, 12.0, 6.0,
+        "Speed of its water, clockwise; below 0: anticlockwise. One that touches an earlier eddy "
+        "turns against it, whatever this says."),
+    NUMBER(EDDY, "pull", "tiles/s", 0.0, 12.0, 2.0,
+           "Largest speed at which it draws bodies in or out."),
+    NUMBER(EDDY, "strength", "1/s", 0.0, 60.0, 3.0,
+           "Rate at which a body of the hero's density takes on the speed of its water."),
+    BOOL(EDDY, "waits", 0.0, waits_help),
     NUMBER(MUD, "density", "kg/tile^2", 0.01, 100.0, 0.45, density_help),
     NUMBER(MUD, "drag", "1/s", 0.0, 60.0, 8.0, drag_help),
     NUMBER(MUD, "x", "tiles/s", -60.0, 60.0, 0.0, flow_help),
@@ -333,6 +349,9 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(OLM, "speed", "tiles/s", 0.1, 4.0, 2.0,
            "Swimming speed; it crawls at half of that, and rushes at four times that."),
     NUMBER(BAT, "speed", "tiles/s", 0.1, 10.0, 5.0, "Flying speed."),
+    LINK(MEDUSA, "path", path_help),
+    NUMBER(MEDUSA, "speed", "tiles/s", 0.1, 4.0, 0.8,
+           "Mean speed; in each pulse of 1.5 s it swims one and a half times as far."),
     NUMBER(CRAB, "speed", "tiles/s", -10.0, 10.0, 2.0,
            "Walking speed; below 0: anticlockwise round a hill."),
     TARGETS(BOSS),

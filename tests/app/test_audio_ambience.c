@@ -131,6 +131,30 @@ TEST(a_tide_breathes)
     yard_free(yard);
 }
 
+// The hum of an eddy goes round with it, from one side to the other; one that stands is silent.
+TEST(an_eddy_hums_and_its_hum_goes_round)
+{
+    for (int stands = 0; stands < 2; stands++) {
+        Yard *yard = yard_new(40, 9, vec2(10.0, 9.0));
+        LevelElement *eddy = yard_box(yard, LEVEL_ELEMENT_EDDY, vec2(10.0, 5.0), vec2(6.0, 6.0));
+        eddy->eddy.waits = stands;
+        yard_begin(yard);
+        float left = 0.0f, right = 0.0f, gain = 0.0f;
+        for (int i = 0; i < 20; i++) {
+            play_hold(&yard->play, 0, 10);
+            listen(yard);
+            const MixerHearing *loop = &loops[SOUND_LOOP_EDDY - SOUND_LOOP_FIRST];
+            left = loop->pan < left ? loop->pan : left;
+            right = loop->pan > right ? loop->pan : right;
+            gain = loop->gain > gain ? loop->gain : gain;
+        }
+        CHECK_INT(gain > 0.2f, !stands);
+        CHECK_INT(gain > 0.0f, !stands);
+        CHECK_INT(right - left > 0.5f, !stands);
+        yard_free(yard);
+    }
+}
+
 // A beak in a hole scrapes; it is heard in no other act.
 TEST(a_beak_that_feels_is_heard)
 {

@@ -385,6 +385,23 @@ def bats(level):
         level.add("bat", *level.place())
 
 
+@later_kind
+def eddies(level):
+    """All over each other, with crates that each of them drives."""
+    level.add("water", 0, 0, level.width, level.height)
+    for _ in range(60):
+        level.add("crate", *level.place(), 0.5, 0.5)
+    bodies(level, "eddy", 1.0, 8.0, MOST - 100, ellipse=True)
+
+
+@later_kind
+def medusas(level):
+    path = level.add("path", 10, 10, line=[(i % 9, i % 7) for i in range(1000)])
+    for _ in range(level.many()):
+        level.add("medusa", *level.place(),
+                  values=[{"name": "path", "type": "object", "value": path}])
+
+
 @kind
 def movers(level):
     path = level.add("path", 10, 10, line=[(i % 9, i % 7) for i in range(1000)])

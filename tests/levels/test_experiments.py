@@ -11,9 +11,9 @@ import unittest
 import support
 
 FOLDER = os.path.join(support.LEVELS_DIR, "experiments")
-HUNDREDS = ("clay", "dripstone", "crystal", "olm", "bat", "tide", "mussel", "crab")
+HUNDREDS = ("clay", "dripstone", "crystal", "olm", "bat", "tide", "mussel", "eddy", "crab")
 NAMES = ("rest", "static", "sparse", "dense", "stress", "blue-earth", "amber-shore",
-         "brine", *("hundred-" + kind for kind in HUNDREDS))
+         "brine", "eddies", *("hundred-" + kind for kind in HUNDREDS))
 VIEW = (20 + 2 * 2, 11.25 + 2 * 2)  # tiles that are simulated, margins included
 
 

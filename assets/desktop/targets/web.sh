@@ -64,7 +64,7 @@ smaller() {
 small_picture() { pngquant --quality 0-60 --speed 1 --strip --output "$2" "$1"; }
 
 # The tags of a loop are counted in frames of 44.1 kHz, to which the browser decodes. The layers
-# that come and go over a base have one side: that takes a quarter to a third off them, 1.2 MB in
+# that come and go over a base have one side: that takes a quarter to a third off them, 1.1 MB in
 # all, and the base keeps its width.
 small_music() {
     local about tags=() sides=()

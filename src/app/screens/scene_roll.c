@@ -8,7 +8,7 @@
 // Lengths in units.
 #define ROLL_SPEED 46.0 // a second
 #define ROLL_FROM 640.0 // where the first line comes from, and above which the last one is gone
-#define ROLL_TO 70.0
+#define ROLL_TO 84.0
 #define LETTERING 84.0
 #define COUNT_STEP 150.0
 #define COUNT_SIZE 17.0
@@ -60,7 +60,7 @@ static void add_way(Roll *roll, const Levels *levels, Language language)
             const LevelsEntry *entry = &levels->entries[i];
             if (entry->world == world &&
                 (entry->role == LEVEL_ROLE_LEVEL || entry->role == LEVEL_ROLE_BOSS))
-                add_text(roll, levels_title(entry, language), PAGE_PAPER, PAGE_BODY, 29.0);
+                add_text(roll, levels_title(entry, language), PAGE_PAPER, PAGE_BODY, 31.0);
         }
         add_gap(roll, 44.0);
     }
@@ -78,7 +78,7 @@ static void roll_make(Roll *roll, const Screens *screens)
     add_text(roll, screen_text(screens, TEXT_CREDITS_FREE), PAGE_PAPER, PAGE_BODY, 60.0);
     add_text(roll, screen_text(screens, TEXT_CREDITS_LIBRARIES), PAGE_AMBER, PAGE_TITLE, 38.0);
     for (uint32_t i = 0; i < screen_library_count; i++)
-        add_text(roll, screen_library_name(i), PAGE_PAPER, PAGE_BODY, 29.0);
+        add_text(roll, screen_library_name(i), PAGE_PAPER, PAGE_BODY, 31.0);
     add_gap(roll, 30.0);
 }
 
@@ -137,13 +137,21 @@ double scene_roll_seconds(const Screens *screens)
     return (ROLL_FROM - ROLL_TO + roll.height) / ROLL_SPEED;
 }
 
+// Returns how far a line reaches down, units.
+static double height_of(const RollLine *line)
+{
+    return line->kind == ROLL_LETTERING ? line->step : 1.5 * line->size;
+}
+
 void scene_roll_draw(Page *page, const Screens *screens, double seconds)
 {
     Roll roll;
     page_dim(page, DIM * real_min(1.0, seconds / DIM_SECONDS));
     roll_make(&roll, screens);
+    page->outline = true; // the light of the door runs through the lines
     double y = ROLL_FROM - ROLL_SPEED * seconds;
     for (uint32_t i = 0; i < roll.count; y += roll.lines[i++].step)
-        if (y > ROLL_TO - roll.lines[i].step - LETTERING && y < ROLL_FROM)
+        if (y > ROLL_TO - height_of(&roll.lines[i]) && y < ROLL_FROM)
             line_draw(page, screens, &roll.lines[i], page_at(page, 0.0, y).y);
+    page->outline = false;
 }

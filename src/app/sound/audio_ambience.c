@@ -92,23 +92,40 @@ static const FlowLoop water = {SOUND_LOOP_WATER, 0.0, 6.0, 0.45, 0.55, 0.9, 0.3}
 // A tide breathes in as it rises, and out, lower, as it falls.
 static const FlowLoop breath_in = {SOUND_LOOP_TIDE, 0.05, 1.5, 0.0, 1.0, 0.98, 0.25};
 static const FlowLoop breath_out = {SOUND_LOOP_TIDE, 0.05, 1.5, 0.0, 0.9, 0.9, -0.18};
+static const FlowLoop eddy = {SOUND_LOOP_EDDY, 0.2, 12.0, 0.5, 0.5, 0.8, 0.5};
 static const FlowLoop wind = {SOUND_LOOP_WIND, 0.0, 20.0, 0.35, 0.65, 0.8, 0.5};
 static const FlowLoop machine = {SOUND_LOOP_WHEEL, 0.02, 5.0, 0.35, 0.65, 0.8, 0.4};
 static const FlowLoop embers = {SOUND_LOOP_EMBERS, 0.0, 1.0, 0.9, 0.0, 1.0, 0.0};
 
-// `share` 0..1 is the theme's loudness of it.
-static void hear_element(const FlowLoop *loop, const LevelElement *element, Box seen, double share,
-                         double speed, MixerHearing *loops)
+// Hears a loop of an element at a place. `share` 0..1 is the theme's loudness of it.
+static void hear_at(const FlowLoop *loop, Vec2 place, Box seen, double share, double speed,
+                    MixerHearing *loops)
 {
     double flow = part_of(speed, loop->from, loop->to);
     double gain = share * (loop->gain + loop->gain_flow * flow);
-    double rate = loop->rate + loop->rate_flow * flow;
+    hear(loop_of(loops, loop->kind), gain * audio_nearness(place, seen), audio_side(place, seen),
+         loop->rate + loop->rate_flow * flow);
+}
+
+// The same at that place of the element which is nearest to the middle of the picture.
+static void hear_element(const FlowLoop *loop, const LevelElement *element, Box seen, double share,
+                         double speed, MixerHearing *loops)
+{
     Vec2 half = vec2_scale(element->size, 0.5),
          middle = vec2_scale(vec2_add(seen.min, seen.max), 0.5);
     Vec2 nearest = {real_clamp(middle.x, element->centre.x - half.x, element->centre.x + half.x),
                     real_clamp(middle.y, element->centre.y - half.y, element->centre.y + half.y)};
-    hear(loop_of(loops, loop->kind), gain * audio_nearness(nearest, seen),
-         audio_side(nearest, seen), rate);
+    hear_at(loop, nearest, seen, share, speed, loops);
+}
+
+// The hum of an eddy goes round with its water, twice as far out so that it can be heard to.
+static void hear_eddy(const LevelElement *element, const GameElement *now, Box seen, double share,
+                      MixerHearing *loops)
+{
+    double speed = real_abs(now->speed);
+    Vec2 out = {real_cos(now->progress), real_sin(now->progress)};
+    Vec2 place = vec2_add_scaled(element->centre, out, element->size.x);
+    hear_at(&eddy, place, seen, speed > eddy.from ? share : 0.0, speed, loops);
 }
 
 static void hear_one(const ThemeAmbience *ambience, const LevelElement *element,
@@ -126,6 +143,9 @@ static void hear_one(const ThemeAmbience *ambience, const LevelElement *element,
                      loops);
         hear_element(now->speed < 0.0 ? &breath_in : &breath_out, element, seen, ambience->water,
                      real_abs(now->speed), loops);
+        break;
+    case LEVEL_ELEMENT_EDDY:
+        hear_eddy(element, now, seen, ambience->water, loops);
         break;
     case LEVEL_ELEMENT_WIND:
         speed = vec2_length(vec2(element->wind.x, element->wind.y));

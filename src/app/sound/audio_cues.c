@@ -29,6 +29,7 @@ static const AudioRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_ATTACKED] = {0.0, 0.0, 1.0, 1.0, 1.0, 1.6, false},
     [GAME_EVENT_LISTENED] = {0.0, 0.0, 1.0, 1.0, 1.0, 1.5, false},
     [GAME_EVENT_RUSHED] = {0.0, 0.0, 1.0, 1.0, 1.0, 1.6, false},
+    [GAME_EVENT_PULSED] = {0.0, 0.0, 0.7, 0.7, 1.0, 0.5, false},
     [GAME_EVENT_SQUEAKED] = {0.0, 0.0, 1.0, 1.0, 1.0, 1.5, false},
     [GAME_EVENT_SWOOPED] = {0.0, 0.0, 1.0, 1.0, 1.0, 1.6, false},
     [GAME_EVENT_LEECHED] = {1.0, 4.0, 0.8, 1.0, 0.8, 1.6, false},

@@ -136,6 +136,13 @@ const SoundRecipe sound_recipes[SOUND_VOICE_FIRST] = {
                            {{SOUND_HISS, 0.0, 0.60, 380, 1500, 0.05, 6, 1.0, 0, 0},
                             {SOUND_PURE, 0.0, 0.50, 70, 150, 0.03, 6, 0.9, 0, 0},
                             {SOUND_PURE, 0.06, 0.08, 420, 900, 0.004, 40, 0.35, 5, 0.36}}},
+    // a soft breath of water, and a round tone that opens
+    [GAME_EVENT_PULSED] = {SOUND_QUIET,
+                           3,
+                           0.0,
+                           {{SOUND_HISS, 0.0, 0.50, 260, 520, 0.10, 8, 0.8, 0, 0},
+                            {SOUND_PURE, 0.02, 0.42, 165, 233, 0.08, 7, 1.0, 0, 0},
+                            {SOUND_PURE, 0.16, 0.07, 520, 880, 0.005, 40, 0.3, 3, 0.2}}},
     [GAME_EVENT_SQUEAKED] = {SOUND_COMMON,
                              3,
                              0.0,
@@ -554,4 +561,12 @@ const SoundRecipe sound_recipes[SOUND_VOICE_FIRST] = {
                           {{SOUND_HISS, 0, 0, 2300, 2300, 0, 0, 0.6, 0, 0},
                            {SOUND_HISS, 0, 0, 5200, 5200, 0, 0, 0.35, 0, 0},
                            {SOUND_HISS, 0.4, 1.8, 1700, 3600, 0.7, 1.5, 0.8, 4, 4.7}}},
+    // low and round: long soft tones that lie over each other, and a little water
+    [SOUND_LOOP_EDDY] = {SOUND_LOOP,
+                         1,
+                         3.9,
+                         {{SOUND_PURE, 0, 1.3, 98, 92, 0.45, 1.6, 1.0, 9, 3.9},
+                          {SOUND_PURE, 0, 1.1, 147, 139, 0.4, 1.8, 0.5, 7, 3.9},
+                          {SOUND_HISS, 0, 0, 260, 260, 0, 0, 0.4, 0, 0},
+                          {SOUND_PURE, 0, 0.14, 240, 420, 0.02, 20, 0.3, 10, 3.9}}},
 };

@@ -189,6 +189,31 @@ static const Word messages[] = {
       "taký rýchly byť nemôže: klesne a stúpne za %1 s; daj to do 'period'",
       "nie może być tak szybki: opada i wznosi się w %1 s; ustaw tyle w 'period'",
       "tako hitra ne more biti: upade in naraste v %1 s; nastavi 'period' na to"}},
+    {{"it lies over eddy %lu; let the two only touch, or draw them apart",
+      "leží přes vír %1; ať se oba jen dotýkají, nebo je nakresli dál od sebe",
+      "leží cez vír %1; nech sa oba len dotýkajú, alebo ich nakresli ďalej od seba",
+      "leży na wirze %1; niech się tylko stykają albo narysuj je dalej od siebie",
+      "leži čez vrtinec %1; naj se le dotikata ali pa ju nariši narazen"}},
+    {{"it touches eddy %lu, but both turn the same way; eddies turn like gears, so let no ring of "
+      "them have an odd number",
+      "dotýká se víru %1, ale oba se točí stejně; víry se točí jako ozubená kola, takže v žádném "
+      "kruhu jich nesmí být lichý počet",
+      "dotýka sa víru %1, ale oba sa točia rovnako; víry sa točia ako ozubené kolesá, takže v "
+      "žiadnom kruhu ich nesmie byť nepárny počet",
+      "dotyka wiru %1, ale oba kręcą się tak samo; wiry kręcą się jak koła zębate, więc w żadnym "
+      "kręgu nie może być ich nieparzyście wiele",
+      "dotika se vrtinca %1, a oba se vrtita enako; vrtinci se vrtijo kot zobniki, zato jih v "
+      "nobenem krogu ne sme biti liho število"}},
+    {{"a level should have at most %d eddies; take away this one and what follows",
+      "úroveň má mít nejvýš %1 vírů; odeber tento a další",
+      "úroveň má mať najviac %1 vírov; odober tento a ďalšie",
+      "poziom powinien mieć najwyżej %1 wirów; usuń ten i następne",
+      "stopnja naj ima največ %1 vrtincev; odstrani tega in naslednje"}},
+    {{"it reaches out of the water, where it does nothing; move it into water or make it smaller",
+      "sahá ven z vody, kde nic nedělá; přesuň ho do vody, nebo ho zmenši",
+      "siaha von z vody, kde nič nerobí; presuň ho do vody, alebo ho zmenši",
+      "sięga poza wodę, gdzie nic nie robi; przenieś go do wody albo zmniejsz",
+      "sega iz vode, kjer ne naredi nič; premakni ga v vodo ali ga pomanjšaj"}},
     {{"there is no rock within 2 tiles above it, so it hangs in the air; move it up",
       "do 2 dlaždic nad ním není skála, takže visí ve vzduchu; posuň ho výš",
       "do 2 dlaždíc nad ním nie je skala, takže visí vo vzduchu; posuň ho vyššie",

@@ -360,6 +360,32 @@ static const Word helps[] = {
       "Ako rýchlo teleso husté ako hrdina preberá rýchlosť vzduchu.",
       "Jak szybko ciało o gęstości bohatera przejmuje prędkość powietrza.",
       "Kako hitro telo z gostoto junaka prevzame hitrost zraka."}},
+    {{"Mean speed; in each pulse of 1.5 s it swims one and a half times as far.",
+      "Průměrná rychlost; za každý stah, 1,5 s, uplave jedenapůlkrát tolik.",
+      "Priemerná rýchlosť; za každý sťah, 1,5 s, prepláva jedenapolkrát toľko.",
+      "Średnia prędkość; w każdym skurczu, 1,5 s, przepływa półtora raza tyle.",
+      "Povprečna hitrost; v vsakem utripu, 1,5 s, preplava enkrat in pol toliko."}},
+    {{"Speed of its water, clockwise; below 0: anticlockwise. One that touches an earlier eddy "
+      "turns "
+      "against it, whatever this says.",
+      "Rychlost vody po směru hodin; pod 0 proti němu. Vír, který se dotýká dřívějšího, se točí "
+      "proti němu, ať tu stojí cokoli.",
+      "Rýchlosť vody v smere hodín; pod 0 proti nemu. Vír, ktorý sa dotýka skoršieho, sa točí "
+      "proti nemu, nech tu stojí čokoľvek.",
+      "Prędkość wody zgodnie z ruchem wskazówek; poniżej 0 przeciwnie. Wir, który dotyka "
+      "wcześniejszego, kręci się przeciwnie do niego, niezależnie od tej wartości.",
+      "Hitrost vode v smeri urinega kazalca; pod 0 v nasprotni. Vrtinec, ki se dotika prejšnjega, "
+      "se vrti proti njemu, ne glede na to vrednost."}},
+    {{"Largest speed at which it draws bodies in or out.",
+      "Největší rychlost, kterou táhne tělesa dovnitř nebo ven.",
+      "Najväčšia rýchlosť, ktorou ťahá telesá dnu alebo von.",
+      "Największa prędkość, z jaką ciągnie ciała do środka lub na zewnątrz.",
+      "Največja hitrost, s katero vleče telesa noter ali ven."}},
+    {{"Rate at which a body of the hero's density takes on the speed of its water.",
+      "Jak rychle těleso husté jako hrdina přebírá rychlost jeho vody.",
+      "Ako rýchlo teleso husté ako hrdina preberá rýchlosť jeho vody.",
+      "Jak szybko ciało o gęstości bohatera przejmuje prędkość jego wody.",
+      "Kako hitro telo z gostoto junaka prevzame hitrost njegove vode."}},
     {{"Rate at which it slows a body of its own density.",
       "Jak rychle brzdí těleso stejné hustoty.", "Ako rýchlo brzdí teleso rovnakej hustoty.",
       "Jak szybko hamuje ciało o tej samej gęstości.", "Kako hitro zavira telo enake gostote."}},

@@ -155,6 +155,8 @@ static const Burst alarm_streaks = {
     PARTICLE_STREAK, 3, 0, 3, 1.7, 2.1, 0, UP, 1.9, 0.17, 0.2, 15, 18, -0.35, BURST_DANGER};
 static const Burst squeak_streaks = {
     PARTICLE_STREAK, 4, 0, 4, 1.0, 1.5, 0, -UP, 3.4, 0.1, 0.13, 12, 16, 0.35, BURST_SHINE};
+static const Burst pulse_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,          0, 0, 0,
+                                 1.1,           1.1, 26, 26, 0, BURST_SHINE};
 static const Burst charge_dust = {PARTICLE_DUST, 6,    0,    6,  0.4, 1.6,  0,          UP,
                                   3.0,           0.06, 0.14, 20, 40,  0.25, BURST_USUAL};
 static const Burst drop_crumbs = {PARTICLE_CHIP, 5,    0,    5,  0.2, 1.2,  0,          -UP,
@@ -267,6 +269,7 @@ static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_ATTACKED] = {{&alarm_streaks}, 0, 0.0},
     [GAME_EVENT_LISTENED] = {{&alarm_streaks}, 0, 0.0},
     [GAME_EVENT_RUSHED] = {{&alarm_streaks}, 0, 0.0},
+    [GAME_EVENT_PULSED] = {{&pulse_ring}, 0, 0.0},
     [GAME_EVENT_SQUEAKED] = {{&squeak_streaks}, 0, 0.0},
     [GAME_EVENT_SWOOPED] = {{&alarm_streaks, &drop_crumbs}, 0, 0.0},
     [GAME_EVENT_LEECHED] = {{&leech_drops, &leech_ring}, 0, 0.0},

@@ -169,8 +169,8 @@ static ThemeDay day_of(const Scene *scene)
 }
 
 #define DAY_ORANGE 0.12 // of the body's colour that it takes on instead
-#define DAY_AMBER 0.75 // by how much less dark amber is there
-#define DAY_CORE 0.22  // by how much the bright core is larger where light gathers in the hero
+#define DAY_AMBER 0.75  // by how much less dark amber is there
+#define DAY_CORE 0.22   // by how much the bright core is larger where light gathers in the hero
 
 static Resin resin_of(const HeroShape *shape, const HeroMood *mood, const ThemeDay *day)
 {
