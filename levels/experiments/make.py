@@ -262,6 +262,10 @@ def amber_shore():
         level.add("crate", "", x, y, 1, 1)
     level.add("bridge", "jetty", 30, 17, 0, 0,
               polyline=[{"x": 0, "y": 0}, {"x": 10 * TILE, "y": 0}])
+    level.add("mussel", "", 60, 15.8, 2, 1.4)
+    level.add("mussel", "", 63, 15.4, 3, 2.2)
+    for x, y in ((53, 16.6), (65.5, 16)):
+        level.add("crab", "", x, y, 0, 0, point=True)
     return level
 
 

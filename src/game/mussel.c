@@ -11,6 +11,8 @@
 // it has come along its path, tiles, `speed` its speed there, tiles/s, `count` 1 on its way back.
 #include "elements.h"
 
+#include "jantar/sim_query.h"
+
 #define SIDE_LEAST 0.125 // tiles; an element may be drawn without a size
 #define FRICTION 0.3     // nacre
 #define LIP 0.9          // where its lips stand open, of half its width: valves have a thickness
@@ -29,6 +31,7 @@
 #define FLOATS 4.0      // tiles/s
 #define SEAT 0.95       // where it holds a hero, of the distance at which that touches both valves
 #define HOLD_MOST 6.0   // tiles/s; a faster hero is on its way out, or in another mussel
+#define NEAR 0.1        // tiles around a hero in which there is what presses it
 #define SOFT 6.0        // tiles/s^2, see lift.c
 #define SHUT_SPEED 18.0 // radians/s: it shuts in two ticks
 #define OPEN_SPEED 4.5  // radians/s
@@ -554,18 +557,48 @@ static void drive(Game *game, uint32_t element)
     move_valve(game, element, state->other, -1.0);
 }
 
-// Who is held can't jump.
+// --- who is near -------------------------------------------------------------------------------
+
+static bool is_tame(const Game *game, SimBodyId id)
+{
+    GameOwner owner = game_owner(game->level, sim_body_const(game->world, id)->user);
+    return owner.kind != GAME_OWNER_ELEMENT ||
+           game->level->elements[owner.number].kind == LEVEL_ELEMENT_MUSSEL;
+}
+
+// Returns true if the current hero touches a valve, and near it are none but mussels, heroes and
+// things.
+static bool is_safe_here(Game *game, const GameElement *state)
+{
+    SimBodyId near[INSIDE_MOST];
+    Box box = box_grow(hero_body(game)->box, NEAR);
+    uint32_t count = sim_query_box(game->world, box, near, INSIDE_MOST);
+    bool here = false;
+    for (uint32_t i = 0; i < count && i < INSIDE_MOST; i++) {
+        here |= near[i].index == state->body || near[i].index == state->other;
+        if (!is_tame(game, near[i]))
+            return false;
+    }
+    return here;
+}
+
+// Who is held can't jump. A valve crushes no more than rock does: without this, heroes that puffed
+// themselves up in the corner below a valve died there.
 static void sense(Game *game, uint32_t element)
 {
     const GameElement *state = element_state(game, element);
     GameHero *current = game->hero;
-    if (state->mode != GAME_MUSSEL_SHUT && state->mode != GAME_MUSSEL_SPITS)
-        return;
+    bool holds = state->mode == GAME_MUSSEL_SHUT || state->mode == GAME_MUSSEL_SPITS;
     Shell shell = shell_of(game, element);
-    for (uint32_t i = 0; i < game->state->hero_count; i++)
-        if (game_turn_to(game, i) && hero_body(game)->holding == 0 &&
+    for (uint32_t i = 0; i < game->state->hero_count; i++) {
+        if (!game_turn_to(game, i) || !game_hero_is_out(game->hero))
+            continue;
+        if (holds && hero_body(game)->holding == 0 &&
             part_between(game, &shell, hero_body(game)) >= PART_LEAST)
             game->hero->coyote_ticks = 0;
+        if (game->hero->crush_ticks > 0 && is_safe_here(game, state))
+            game->hero->crush_ticks = 0;
+    }
     game->hero = current;
 }
 

@@ -408,6 +408,17 @@ static void check_mussel(const Lint *lint, const LevelElement *element)
                   MUSSEL_WIDTH, MUSSEL_HEIGHT);
 }
 
+// Density of the amber form, kg/tile^2; a little more, so that it does not hang in the middle.
+#define AMBER_FLOATS 1.02
+
+static void check_brine(const Lint *lint, const LevelElement *element)
+{
+    if (element->kind == LEVEL_ELEMENT_BRINE && element->brine.density < AMBER_FLOATS)
+        lint_warn(lint, element->id,
+                  "amber sinks in it; give it a 'density' of %g or more, or make it 'water'",
+                  AMBER_FLOATS);
+}
+
 static void check_bat(const Lint *lint, const LevelElement *element)
 {
     if (element->kind != LEVEL_ELEMENT_BAT)
@@ -451,6 +462,7 @@ void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)
         check_bat(lint, &lint->level->elements[i]);
         check_mussel(lint, &lint->level->elements[i]);
         check_tide(lint, &lint->level->elements[i]);
+        check_brine(lint, &lint->level->elements[i]);
         check_clay(lint, i);
         check_eddy(lint, i);
     }

@@ -262,3 +262,26 @@ TEST(crabs_may_be_a_thousand_stand_still_or_be_drawn_in_rock)
     CHECK_INT(yard->play.state->heroes[0].hits, 0);
     yard_free(yard);
 }
+
+TEST(crabs_hurt_nobody_whatever_keys_are_pressed)
+{
+    uint64_t last = harness_is_sample() ? 2 : 12;
+    for (uint64_t seed = 1; seed <= last && !harness_failed(); seed++) {
+        Rng rng = {seed * 1201};
+        uint32_t keys = 0;
+        Vec2 corners[] = {{14.0, 0.9}, {14.0, 7.0}};
+        Yard *yard = room(vec2(12.0, 9.0), 9.0, 2.0);
+        yard_line(yard, LEVEL_ELEMENT_ROPE, corners, 2);
+        for (int i = 0; i < 3; i++)
+            yard_place(yard, LEVEL_ELEMENT_CRAB, vec2(5.0 + 6.0 * i, i == 1 ? 1.5 : 14.5));
+        yard_crate(yard, vec2(17.0, 12.0), 1.0, 0.5);
+        yard_begin(yard);
+        for (int tick = 0; tick < 30 * SECOND && !harness_failed(); tick++) {
+            if (rng_below(&rng, 12) == 0)
+                keys = (uint32_t)rng_next(&rng) & (GAME_KEYS_ALL & ~(uint32_t)RESTART);
+            play_hold(&yard->play, keys, 1);
+        }
+        check_unhurt(yard);
+        yard_free(yard);
+    }
+}

@@ -353,7 +353,7 @@ TEST(thousand_mussels_are_as_safe_as_one)
 // --- nobody is crushed or stuck ------------------------------------------------------------------
 
 // Adds a mussel of random size and turn, on the floor or above it.
-static void add_random_mussel(Yard *yard, Rng *rng)
+static LevelElement *add_random_mussel(Yard *yard, Rng *rng)
 {
     Vec2 size = vec2(0.6 + 3.6 * rng_unit(rng), 0.5 + 2.6 * rng_unit(rng));
     double up = rng_below(rng, 3) == 0 ? 3.0 * rng_unit(rng) : -0.3;
@@ -362,6 +362,7 @@ static void add_random_mussel(Yard *yard, Rng *rng)
                  vec2(6.0 + 16.0 * rng_unit(rng), FLOOR - 0.5 * size.y - up), size);
     mussel->angle = rng_below(rng, 2) == 0 ? 0.0 : 6.3 * rng_unit(rng);
     mussel->mussel.wait = 0.1 + rng_unit(rng);
+    return mussel;
 }
 
 // True if the hero's middle is between the valves of a mussel.
@@ -369,31 +370,68 @@ static bool is_inside(Yard *yard, uint32_t number)
 {
     const LevelElement *mussel = &yard->elements[number];
     Vec2 up = vec2(real_sin(mussel->angle), -real_cos(mussel->angle));
-    Vec2 hinge = game_mussel_hinge(&yard->scene.level, mussel, 0.0);
+    double along = game_elements(yard->play.state)[number].place.x;
+    Vec2 hinge = game_mussel_hinge(&yard->scene.level, mussel, along);
     Vec2 way = vec2_sub(play_place(&yard->play), hinge);
     double high = vec2_dot(way, up);
     return high > 0.0 && high < mussel->size.y && fabs(vec2_dot(way, vec2_perp(up))) < 0.5 * high;
 }
 
-static void play_with_mussels(uint64_t seed, int ticks)
+// Lifts a mussel off the floor, and lets it follow a path in a random direction. One that moves
+// along the floor presses who is below it into the rock, as a lift does.
+static void add_random_path(Yard *yard, Rng *rng, LevelElement *mussel)
+{
+    Vec2 way = vec2(8.0 * rng_unit(rng) - 4.0, -4.0 * rng_unit(rng));
+    mussel->centre.y -= 3.0;
+    const Vec2 corners[] = {mussel->centre, vec2_add(mussel->centre, way)};
+    mussel->mussel.travel = 0.5 + 4.0 * rng_unit(rng);
+    yard_link(mussel, LEVEL_LINK_PATH, yard_line(yard, LEVEL_ELEMENT_PATH, corners, 2));
+}
+
+static Yard *random_yard(Rng *rng, uint32_t mussels, bool moving)
+{
+    Yard *yard = yard_new(28, HEIGHT, vec2(15.0, 8.0));
+    for (uint32_t i = 0; i < mussels; i++) {
+        LevelElement *mussel = add_random_mussel(yard, rng);
+        if (moving)
+            add_random_path(yard, rng, mussel);
+    }
+    for (int i = 0; i < 4; i++)
+        yard_crate(yard, vec2(4.0 + 5.0 * i, 4.0), 0.5 + rng_unit(rng), 0.2 + rng_unit(rng));
+    yard_begin_several(yard, 1 + rng_below(rng, 2));
+    return yard;
+}
+
+static uint32_t random_keys(Rng *rng, uint32_t now)
+{
+    return rng_below(rng, 12) == 0
+               ? (uint32_t)rng_next(rng) & (GAME_KEYS_ALL & ~(uint32_t)GAME_KEY_RESTART)
+               : now;
+}
+
+// Returns true if neither a limit was hit nor a hero died.
+static bool is_fine(Yard *yard)
+{
+    bool fine = CHECK_INT(play_limits_hit(&yard->play), 0) &&
+                CHECK(play_deepest_point(&yard->play) <= 0.05);
+    for (uint32_t i = 0; i < yard->play.state->hero_count; i++)
+        fine = fine && CHECK_INT(yard->play.state->heroes[i].deaths, 0);
+    return fine;
+}
+
+static void play_with_mussels(uint64_t seed, int ticks, bool moving)
 {
     Rng rng = {seed * 977};
-    Yard *yard = yard_new(28, HEIGHT, vec2(15.0, 8.0));
-    uint32_t mussels = 3 + rng_below(&rng, 3), keys = 0, inside[8] = {0};
-    for (uint32_t i = 0; i < mussels; i++)
-        add_random_mussel(yard, &rng);
-    for (int i = 0; i < 4; i++)
-        yard_crate(yard, vec2(4.0 + 5.0 * i, 4.0), 0.5 + rng_unit(&rng), 0.2 + rng_unit(&rng));
-    yard_begin(yard);
+    uint32_t mussels = moving ? 2 : 3 + rng_below(&rng, 3), keys[2] = {0}, inside[8] = {0};
+    Yard *yard = random_yard(&rng, mussels, moving);
+    uint32_t number = yard_first(yard, LEVEL_ELEMENT_MUSSEL);
     for (int tick = 0; tick < ticks && !harness_failed(); tick++) {
-        if (rng_below(&rng, 12) == 0)
-            keys = (uint32_t)rng_next(&rng) & (GAME_KEYS_ALL & ~(uint32_t)GAME_KEY_RESTART);
-        play_hold(&yard->play, keys, 1);
-        const GameHero *hero = &yard->play.state->heroes[0];
-        bool fine = CHECK_INT(play_limits_hit(&yard->play), 0) && CHECK_INT(hero->deaths, 0) &&
-                    CHECK(play_deepest_point(&yard->play) <= 0.05);
+        for (int i = 0; i < 2; i++)
+            keys[i] = random_keys(&rng, keys[i]);
+        play_hold_two(&yard->play, keys[0], keys[1], 1);
+        bool fine = is_fine(yard);
         for (uint32_t i = 0; i < mussels; i++) {
-            bool stays = is_inside(yard, i) && (keys & (STICK | HEAVY)) == 0;
+            bool stays = is_inside(yard, number + i) && (keys[0] & (STICK | HEAVY)) == 0;
             inside[i] = stays ? inside[i] + 1 : 0;
             fine = fine && CHECK(inside[i] < 5 * SECOND);
         }
@@ -409,5 +447,12 @@ TEST(nobody_is_crushed_or_stuck_in_random_mussels_with_random_keys)
 {
     uint64_t last = harness_is_sample() ? 4 : 40;
     for (uint64_t seed = 1; seed <= last && !harness_failed(); seed++)
-        play_with_mussels(seed, 60 * SECOND);
+        play_with_mussels(seed, 60 * SECOND, false);
+}
+
+TEST(nobody_is_crushed_or_stuck_in_mussels_that_move)
+{
+    uint64_t last = harness_is_sample() ? 2 : 20;
+    for (uint64_t seed = 1; seed <= last && !harness_failed(); seed++)
+        play_with_mussels(seed, 60 * SECOND, true);
 }

@@ -60,17 +60,15 @@ class Everything(unittest.TestCase):
                          "add it to tests/replays/everything.json and record its run anew")
 
     def test_everything_holds_every_material(self):
-        materials = json.loads((HERE / "tilesets/materials.tsj").read_text())["tiles"]
-        first = self.level["tilesets"][1]["firstgid"]
-        used = {number - first for layer in self.level["layers"]
-                for number in layer.get("data", [])}
+        used = {number for layer in self.level["layers"] for number in layer.get("data", [])}
         held, known = set(), set()
-        for tile in materials:
-            for entry in tile.get("properties", []):
-                if entry["name"] == "material":
-                    known.add(entry["value"])
-                    if tile["id"] in used:
-                        held.add(entry["value"])
+        for tileset in self.level["tilesets"][1:]:
+            for tile in json.loads((HERE / tileset["source"]).read_text())["tiles"]:
+                for entry in tile.get("properties", []):
+                    if entry["name"] == "material":
+                        known.add(entry["value"])
+                        if tileset["firstgid"] + tile["id"] in used:
+                            held.add(entry["value"])
         self.assertEqual(sorted(known - held), [])
 
     def play(self, run, heroes):

@@ -8,7 +8,7 @@
 // Lengths in units.
 #define ROLL_SPEED 46.0 // a second
 #define ROLL_FROM 640.0 // where the first line comes from, and above which the last one is gone
-#define ROLL_TO 70.0
+#define ROLL_TO 84.0
 #define LETTERING 84.0
 #define COUNT_STEP 150.0
 #define COUNT_SIZE 17.0
@@ -137,6 +137,12 @@ double scene_roll_seconds(const Screens *screens)
     return (ROLL_FROM - ROLL_TO + roll.height) / ROLL_SPEED;
 }
 
+// Returns how far a line reaches down, units.
+static double height_of(const RollLine *line)
+{
+    return line->kind == ROLL_LETTERING ? line->step : 1.5 * line->size;
+}
+
 void scene_roll_draw(Page *page, const Screens *screens, double seconds)
 {
     Roll roll;
@@ -145,7 +151,7 @@ void scene_roll_draw(Page *page, const Screens *screens, double seconds)
     page->outline = true; // the light of the door runs through the lines
     double y = ROLL_FROM - ROLL_SPEED * seconds;
     for (uint32_t i = 0; i < roll.count; y += roll.lines[i++].step)
-        if (y > ROLL_TO - roll.lines[i].step - LETTERING && y < ROLL_FROM)
+        if (y > ROLL_TO - height_of(&roll.lines[i]) && y < ROLL_FROM)
             line_draw(page, screens, &roll.lines[i], page_at(page, 0.0, y).y);
     page->outline = false;
 }

@@ -256,18 +256,14 @@ static void film_tell(Screens *screens, const char *path)
 static void film_save(Screens *screens, uint32_t subject)
 {
     Err err;
-    switch (film_making_begin(&screens->film, screens->run->context,
-                              texts_language_code(screens->messages->language),
-                              screens->shelf->replays.list[subject].path, &err)) {
-    case FILM_MAKING_GOES_ON:
-        messages_say(screens->messages, TEXT_FILM_BEGUN);
-        break;
-    case FILM_MAKING_NEEDS_ENCODER:
-        messages_say(screens->messages, TEXT_FILM_NEEDS);
-        break;
-    default:
+    FilmMakingState state = film_making_begin(&screens->film, screens->run->context,
+                                              texts_language_code(screens->messages->language),
+                                              screens->shelf->replays.list[subject].path, &err);
+    if (state == FILM_MAKING_FAILED)
         messages_complain(screens->messages, &err);
-    }
+    else
+        messages_say(screens->messages,
+                     state == FILM_MAKING_GOES_ON ? TEXT_FILM_BEGUN : TEXT_FILM_NEEDS);
 }
 
 void screen_film_poll(Screens *screens)

@@ -74,6 +74,11 @@ static const Word messages[] = {
       "stav hry by zabral viac než %1 MiB; uber telesá, laná, plátna alebo výrobne",
       "stan gry zająłby ponad %1 MiB; usuń ciała, liny, płótna lub wytwórnie",
       "stanje igre bi zavzelo več kot %1 MiB; odstrani telesa, vrvi, platna ali izdelovalce"}},
+    {{"amber sinks in it; give it a 'density' of %g or more, or make it 'water'",
+      "jantar se v ní potopí; dej jí 'density' aspoň %1, nebo z ní udělej 'water'",
+      "jantár sa v nej potopí; daj jej 'density' aspoň %1, alebo z nej urob 'water'",
+      "bursztyn w niej tonie; daj jej 'density' co najmniej %1 albo zrób z niej 'water'",
+      "jantar v njej potone; daj ji 'density' vsaj %1 ali iz nje naredi 'water'"}},
     {{"tile (%lu, %lu) is sand over air, and so are %lu more; sand is no ceiling: give it ground "
       "below, or take another material there",
       "dlaždice (%1, %2) je písek nad vzduchem a dalších %3 také; písek není strop: dej pod něj "
