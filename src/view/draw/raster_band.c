@@ -240,19 +240,30 @@ static RASTER_INLINE RowsPixels pixels_from(Rows x, double width)
     return (int32_t)RASTER_FAR - __builtin_convertvector((0.5 - x) + RASTER_FAR, RowsPixels);
 }
 
-// Finds the pixels of a piece, some rows at a time.
-static void rows_find(const Shape *shape, double width, Piece *piece)
+static RASTER_INLINE bool is_any(RowsPixels rows)
+{
+    int32_t any = 0;
+    for (int i = 0; i < ROWS; i++)
+        any |= rows[i];
+    return any != 0;
+}
+
+// Finds the pixels of a piece, some rows at a time. False if it has none, as many slivers have.
+static bool rows_find(const Shape *shape, double width, Piece *piece)
 {
     static const double middle_of[] = {0.5, 1.5, 2.5, 3.5};
     int32_t *whole = shape->bulges_right ? piece->from : piece->to,
             *bent = shape->bulges_right ? piece->to : piece->from;
     Rows middles = *(const Rows *)middle_of + piece->first;
+    RowsPixels found = {0};
     for (int32_t i = 0; i < piece->count; i += ROWS, middles += ROWS) {
         Rows x = choose((RowsMask)(middles < shape->bend), side_at(&shape->upper, middles),
                         side_at(&shape->lower, middles));
         *(RowsPixels *)(whole + i) = pixels_from(side_at(&shape->whole, middles), width);
         *(RowsPixels *)(bent + i) = pixels_from(x, width);
+        found |= *(RowsPixels *)(piece->from + i) < *(RowsPixels *)(piece->to + i);
     }
+    return is_any(found);
 }
 
 // --- a triangle ----------------------------------------------------------------------------------
@@ -392,31 +403,36 @@ static Texels texels_of(const Raster *raster, const Corners *corners, const Draw
     };
 }
 
+// Finds how a piece is painted.
+static RASTER_INLINE void piece_fill(const Band *band, const RasterTriangle *triangle,
+                                     const Corners *corners, double scale, Piece *piece)
+{
+    const Four colors[3] = {color_of(corners->color[0]) + 0.5, color_of(corners->color[1]) + 0.5,
+                            color_of(corners->color[2]) + 0.5};
+    const DrawBatch *batch = band->list->batches + triangle->batch;
+    piece->gradient = gradient_of(band->raster, corners->place, colors, scale);
+    piece->kind = triangle->kind * 2u + is_zero(piece->gradient.right);
+    if (batch->texture)
+        piece->texels = texels_of(band->raster, corners, batch, scale);
+}
+
 static void triangle_add(Band *band, const RasterTriangle *triangle)
 {
     Corners corners = corners_of(band, triangle);
     Shape shape;
     double scale = shape_find(&shape, &corners);
-    const Four colors[3] = {color_of(corners.color[0]) + 0.5, color_of(corners.color[1]) + 0.5,
-                            color_of(corners.color[2]) + 0.5};
-    Gradient gradient = gradient_of(band->raster, corners.place, colors, scale);
-    const DrawBatch *batch = band->list->batches + triangle->batch;
-    Texels texels = {0};
-    if (batch->texture)
-        texels = texels_of(band->raster, &corners, batch, scale);
-    uint32_t kind = triangle->kind * 2u + is_zero(gradient.right);
     int32_t first = triangle->top > band->first ? triangle->top : band->first,
             end = triangle->bottom < band->end ? triangle->bottom : band->end;
     for (; first < end; first += PIECE_ROWS) {
         if (band->count == PIECES)
             pieces_paint(band);
-        Piece *piece = &band->pieces[band->count++];
-        piece->gradient = gradient;
-        piece->texels = texels;
-        piece->kind = kind;
+        Piece *piece = &band->pieces[band->count];
         piece->first = first;
         piece->count = end - first < PIECE_ROWS ? end - first : PIECE_ROWS;
-        rows_find(&shape, band->raster->width, piece);
+        if (!rows_find(&shape, band->raster->width, piece))
+            continue;
+        piece_fill(band, triangle, &corners, scale, piece);
+        band->count++;
     }
 }
 

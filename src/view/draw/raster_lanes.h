@@ -36,6 +36,7 @@ static RASTER_INLINE Pixels pixels_all(uint32_t pixel)
 // A vector of the low halves of channels i and j, in turn.
 #if defined(__has_builtin) && defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #if __has_builtin(__builtin_shufflevector)
+#define HAS_SHUFFLE 1
 #define PAIRS(c, i, j) \
     __builtin_shufflevector(c, c, 2 * (i), 2 * (j), 2 * (i), 2 * (j), 2 * (i), 2 * (j), 2 * (i), \
                             2 * (j), 2 * (i), 2 * (j), 2 * (i), 2 * (j), 2 * (i), 2 * (j), \
@@ -43,7 +44,7 @@ static RASTER_INLINE Pixels pixels_all(uint32_t pixel)
 typedef uint16_t Halves __attribute__((vector_size(16)));
 #endif
 #endif
-#if !defined(PAIRS)
+#if !defined(HAS_SHUFFLE)
 #define PAIRS(c, i, j) pixels_all(((c)[i] & 0xffffu) | (c)[j] << 16)
 typedef Channels Halves;
 #endif
