@@ -42,8 +42,7 @@ typedef struct Shape {
 // The corners of a triangle, sorted by y.
 typedef struct Corners {
     RasterPlace place[3];
-    DrawColor color[3];
-    float u[3], v[3];
+    const DrawVertex *vertex[3];
 } Corners;
 
 // A linear change of colour, or of a position in a texture.
@@ -268,26 +267,27 @@ static bool rows_find(const Shape *shape, double width, Piece *piece)
 
 // --- a triangle ----------------------------------------------------------------------------------
 
-static RASTER_INLINE void order(bool swap, uint32_t *a, uint32_t *b)
+static RASTER_INLINE void order(int64_t *a, int64_t *b)
 {
-    uint32_t first = swap ? *b : *a, second = swap ? *a : *b;
-    *a = first;
-    *b = second;
+    int64_t less = *a < *b ? *a : *b, more = *a < *b ? *b : *a;
+    *a = less;
+    *b = more;
 }
 
+// Corners are sorted by keys: y, then their number. Compilers make no branches of that, which would
+// often be guessed wrong.
 static RASTER_INLINE Corners corners_of(const Band *band, const RasterTriangle *triangle)
 {
     const RasterPlace *places = band->raster->work->places;
     const DrawVertex *vertices = band->list->vertices;
     const uint32_t *indices = band->list->indices + triangle->first_index;
-    uint32_t a = indices[0], b = indices[1], c = indices[2];
-    order(places[a].y > places[b].y, &a, &b);
-    order(places[b].y > places[c].y, &b, &c);
-    order(places[a].y > places[b].y, &a, &b);
-    return (Corners){{places[a], places[b], places[c]},
-                     {vertices[a].color, vertices[b].color, vertices[c].color},
-                     {vertices[a].u, vertices[b].u, vertices[c].u},
-                     {vertices[a].v, vertices[b].v, vertices[c].v}};
+    int64_t a = (int64_t)places[indices[0]].y * 4, b = (int64_t)places[indices[1]].y * 4 + 1,
+            c = (int64_t)places[indices[2]].y * 4 + 2;
+    order(&a, &b);
+    order(&b, &c);
+    order(&a, &b);
+    uint32_t i = indices[a & 3], j = indices[b & 3], k = indices[c & 3];
+    return (Corners){{places[i], places[j], places[k]}, {vertices + i, vertices + j, vertices + k}};
 }
 
 // Finds the sides of a triangle. Returns 1 divided by twice its signed area, in square pixels.
@@ -307,17 +307,25 @@ static RASTER_INLINE double shape_find(Shape *shape, const Corners *corners)
     return RASTER_UNIT * RASTER_UNIT / (double)area;
 }
 
-static RASTER_INLINE Four color_of(DrawColor color)
+static RASTER_INLINE Four color_of(const DrawVertex *vertex)
 {
-    return __builtin_convertvector(((FourWhole){color.b, color.g, color.r, color.a}), Four);
+    typedef uint8_t FourBytes __attribute__((vector_size(4)));
+    FourBytes bytes;
+    memcpy(&bytes, &vertex->color, sizeof bytes);
+    return __builtin_convertvector(__builtin_convertvector(bytes, FourWhole), Four);
 }
 
 // Rounds to 1/65536. The sum has no fraction, so its lowest bits are the result; they wrap around.
 static RASTER_INLINE Channels fixed(Four value)
 {
     const double rounder = 6755399441055744.0; // 1.5 * 2^52
+    Four rounded = value * 65536.0 + rounder;
+#if defined(HAS_SHUFFLE)
+    return __builtin_shufflevector((Pixels)rounded, (Pixels)rounded, 0, 2, 4, 6);
+#else
     typedef uint64_t FourBits __attribute__((vector_size(32)));
-    return __builtin_convertvector((FourBits)(value * 65536.0 + rounder), Channels);
+    return __builtin_convertvector((FourBits)rounded, Channels);
+#endif
 }
 
 // Returns the pixel of the image that is nearest to a coordinate.
@@ -353,8 +361,9 @@ static RASTER_INLINE bool is_zero(Channels channels)
     return (channels[0] | channels[1] | channels[2] | channels[3]) == 0;
 }
 
-static RASTER_INLINE bool is_white(DrawColor color)
+static RASTER_INLINE bool is_white(const DrawVertex *vertex)
 {
+    DrawColor color = vertex->color;
     return (color.r & color.g & color.b & color.a) == 255;
 }
 
@@ -373,7 +382,7 @@ static bool is_copied(const Gradient *gradient)
 static Four texel_of(const Corners *corners, uint32_t corner, double width, double height)
 {
     const double far = 4096.0, half = 0.5;
-    double u = (double)corners->u[corner], v = (double)corners->v[corner];
+    double u = (double)corners->vertex[corner]->u, v = (double)corners->vertex[corner]->v;
     u = u > -far && u < far ? u : 0.0;
     v = v > -far && v < far ? v : 0.0;
     return (Four){u * width - half, v * height - half, 0.0, 0.0};
@@ -393,8 +402,8 @@ static Texels texels_of(const Raster *raster, const Corners *corners, const Draw
     return (Texels){
         .level = texture->levels + number,
         .repeats = texture->edge == TEXTURE_REPEAT,
-        .tinted = !is_white(corners->color[0]) || !is_white(corners->color[1]) ||
-                  !is_white(corners->color[2]),
+        .tinted = !is_white(corners->vertex[0]) || !is_white(corners->vertex[1]) ||
+                  !is_white(corners->vertex[2]),
         .copied = is_copied(&gradient),
         .marked = texture->edge == TEXTURE_CLAMP && !texture->opaque && is_markable(gradient.right),
         .origin = gradient.origin + WEIGHT_ROUND,
@@ -407,8 +416,8 @@ static Texels texels_of(const Raster *raster, const Corners *corners, const Draw
 static RASTER_INLINE void piece_fill(const Band *band, const RasterTriangle *triangle,
                                      const Corners *corners, double scale, Piece *piece)
 {
-    const Four colors[3] = {color_of(corners->color[0]) + 0.5, color_of(corners->color[1]) + 0.5,
-                            color_of(corners->color[2]) + 0.5};
+    const Four colors[3] = {color_of(corners->vertex[0]) + 0.5, color_of(corners->vertex[1]) + 0.5,
+                            color_of(corners->vertex[2]) + 0.5};
     const DrawBatch *batch = band->list->batches + triangle->batch;
     piece->gradient = gradient_of(band->raster, corners->place, colors, scale);
     piece->kind = triangle->kind * 2u + is_zero(piece->gradient.right);

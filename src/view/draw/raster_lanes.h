@@ -19,7 +19,7 @@ enum { BLOCK = 8 };
 
 typedef uint32_t Pixels __attribute__((vector_size(32), aligned(4), may_alias));
 typedef uint16_t Lanes __attribute__((vector_size(32), aligned(16), may_alias));
-// Blue, green, red, alpha; 1/65536 of a channel's step. Sums and products may wrap around: only
+// Red, green, blue, alpha; 1/65536 of a channel's step. Sums and products may wrap around: only
 // colours inside of a triangle are used, and those fit.
 typedef uint32_t Channels __attribute__((vector_size(16)));
 
@@ -53,7 +53,7 @@ typedef Channels Halves;
 static RASTER_INLINE Tint tint_of(Channels channels)
 {
     Halves halves = (Halves)(channels >> 8);
-    return (Tint){(Lanes)PAIRS(halves, 0, 2), (Lanes)PAIRS(halves, 1, 3),
+    return (Tint){(Lanes)PAIRS(halves, 2, 0), (Lanes)PAIRS(halves, 1, 3),
                   (Lanes)PAIRS(halves, 3, 3)};
 }
 
