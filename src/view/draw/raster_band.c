@@ -265,6 +265,74 @@ static bool rows_find(const Shape *shape, double width, Piece *piece)
     return is_any(found);
 }
 
+// --- what is hidden ------------------------------------------------------------------------------
+
+static int32_t least(int32_t a, int32_t b)
+{
+    return a < b ? a : b;
+}
+
+static int32_t most(int32_t a, int32_t b)
+{
+    return a > b ? a : b;
+}
+
+static uint8_t *cover_row(const Band *band, int32_t row)
+{
+    return band->raster->work->cover + (size_t)row * raster_cover_pitch(band->raster->width);
+}
+
+enum { ALL = 255 }; // pixels of a block
+
+static uint8_t bits_from(int32_t pixel)
+{
+    return (uint8_t)(ALL << pixel % BLOCK);
+}
+
+static uint8_t bits_to(int32_t pixel)
+{
+    return (uint8_t)(ALL >> (BLOCK - 1 - pixel % BLOCK));
+}
+
+// Notes that later triangles hide the pixels of a piece.
+static void piece_cover(const Band *band, const Piece *piece)
+{
+    for (int32_t i = 0; i < piece->count; i++) {
+        uint8_t *row = cover_row(band, piece->first + i);
+        int32_t from = piece->from[i], last = piece->to[i] - 1;
+        if (from > last)
+            continue;
+        uint8_t ends[2] = {bits_from(from), bits_to(last)};
+        int32_t a = from / BLOCK, b = last / BLOCK;
+        row[a] |= a == b ? ends[0] & ends[1] : ends[0];
+        row[b] |= a == b ? 0 : ends[1];
+        if (b > a + 1)
+            memset(row + a + 1, ALL, (size_t)(b - a - 1));
+    }
+}
+
+// Leaves out hidden blocks at the ends of a piece's rows. False if nothing is left. Where colours
+// change, rows keep their beginnings: the steps to the other pixels are rounded.
+static bool piece_trim(const Band *band, Piece *piece, bool level)
+{
+    bool seen = false;
+    for (int32_t i = 0; i < piece->count; i++) {
+        const uint8_t *row = cover_row(band, piece->first + i);
+        int32_t from = piece->from[i], to = piece->to[i];
+        if (from < to && (row[from / BLOCK] | (uint8_t)~bits_from(from)) == ALL)
+            for (from = from / BLOCK * BLOCK + BLOCK; from < to && row[from / BLOCK] == ALL;)
+                from += BLOCK;
+        if (from < to && (row[(to - 1) / BLOCK] | (uint8_t)~bits_to(to - 1)) == ALL)
+            for (to = (to - 1) / BLOCK * BLOCK; row[to / BLOCK - 1] == ALL;)
+                to -= BLOCK;
+        bool any = from < to;
+        piece->from[i] = any && !level ? piece->from[i] : from;
+        piece->to[i] = any ? to : from;
+        seen |= any;
+    }
+    return seen;
+}
+
 // --- a triangle ----------------------------------------------------------------------------------
 
 static RASTER_INLINE void order(int64_t *a, int64_t *b)
@@ -425,23 +493,55 @@ static RASTER_INLINE void piece_fill(const Band *band, const RasterTriangle *tri
         piece->texels = texels_of(band->raster, corners, batch, scale);
 }
 
-static void triangle_add(Band *band, const RasterTriangle *triangle)
+static bool is_level(const Corners *corners)
+{
+    uint32_t color[3];
+    for (uint32_t i = 0; i < 3; i++)
+        memcpy(&color[i], &corners->vertex[i]->color, sizeof color[i]);
+    return color[0] == color[1] && color[0] == color[2];
+}
+
+static void triangle_add(Band *band, const RasterTriangle *triangle, bool may_be_hidden)
 {
     Corners corners = corners_of(band, triangle);
     Shape shape;
     double scale = shape_find(&shape, &corners);
-    int32_t first = triangle->top > band->first ? triangle->top : band->first,
-            end = triangle->bottom < band->end ? triangle->bottom : band->end;
+    int32_t first = most(triangle->top, band->first), end = least(triangle->bottom, band->end);
     for (; first < end; first += PIECE_ROWS) {
         if (band->count == PIECES)
             pieces_paint(band);
         Piece *piece = &band->pieces[band->count];
         piece->first = first;
-        piece->count = end - first < PIECE_ROWS ? end - first : PIECE_ROWS;
-        if (!rows_find(&shape, band->raster->width, piece))
+        piece->count = least(end - first, PIECE_ROWS);
+        if (!rows_find(&shape, band->raster->width, piece) ||
+            (may_be_hidden && !piece_trim(band, piece, is_level(&corners))))
             continue;
         piece_fill(band, triangle, &corners, scale, piece);
         band->count++;
+    }
+}
+
+// Notes the pixels of all covers.
+static void covers_add(Band *band)
+{
+    const RasterWork *work = band->raster->work;
+    uint32_t pitch = raster_cover_pitch(band->raster->width);
+    Piece *piece = &band->pieces[0];
+    memset(cover_row(band, band->first), 0, (size_t)(band->end - band->first) * pitch);
+    for (uint32_t i = work->cover_from; i < work->triangle_count; i++) {
+        const RasterTriangle *triangle = &work->triangles[i];
+        Shape shape;
+        if (!raster_is_cover(triangle))
+            continue;
+        Corners corners = corners_of(band, triangle);
+        shape_find(&shape, &corners);
+        int32_t end = least(triangle->bottom, band->end);
+        for (int32_t first = most(triangle->top, band->first); first < end; first += PIECE_ROWS) {
+            piece->first = first;
+            piece->count = least(end - first, PIECE_ROWS);
+            if (rows_find(&shape, band->raster->width, piece))
+                piece_cover(band, piece);
+        }
     }
 }
 
@@ -454,8 +554,11 @@ void RASTER_BAND(const Raster *raster, const DrawList *list, int32_t first, int3
     band.end = end;
     band.count = 0;
     const RasterTriangle *triangles = raster->work->triangles;
+    uint32_t cover_from = raster->work->cover_from;
+    if (cover_from > 0)
+        covers_add(&band);
     for (uint32_t i = 0; i < raster->work->triangle_count; i++)
         if (triangles[i].bottom > first && triangles[i].top < end)
-            triangle_add(&band, &triangles[i]);
+            triangle_add(&band, &triangles[i], i < cover_from);
     pieces_paint(&band);
 }
