@@ -50,14 +50,15 @@ void clip_to_box(DrawList *list, Box box);
 
 // --- mesh.c --------------------------------------------------------------------------------------
 
-// Fixed geometry: a draw list in pixels from the level's corner, with its triangles grouped by
-// square chunks of the level. Within a chunk they keep the order in which they were drawn. The mesh
-// owns its memory; a zeroed mesh is empty.
+// A square part of a mesh.
 typedef struct MeshChunk {
     DrawRange range; // of the mesh's list
     Box box;         // round its triangles, pixels of the level
 } MeshChunk;
 
+// Fixed geometry: a draw list in pixels from the level's corner, with its triangles grouped by
+// square chunks of the level. Within a chunk they keep the order in which they were drawn. The mesh
+// owns its memory; a zeroed mesh is empty.
 typedef struct Mesh {
     DrawList list;
     MeshChunk *chunks; // row by row; columns * rows. Owned

@@ -8,9 +8,10 @@
 // ready: what is painted depends on long computations, and a processor that guesses its branches
 // wrong in between would have to wait for them.
 //
-// Tried and dropped: to find first which blocks large opaque triangles hide, and to paint nothing
-// there before them. In a cave a third of all blocks is hidden, which gained 4 to 10 % of the time;
-// in all other pictures asking cost 5 to 10 %.
+// What covers, large opaque triangles, will hide is not painted before them: that saves 6 to 20 % of
+// the painter's instructions in the forest. Only the ends of rows are asked, when a piece is made.
+// Tried and dropped: to ask at each block of all triangles, which gained 4 to 10 % of the time in
+// caves and cost 5 to 10 % in all other pictures.
 #include "raster_texels.h"
 
 // raster_band_avx2.c has another name, and computes more rows at once.
@@ -323,7 +324,7 @@ static bool piece_trim(const Band *band, Piece *piece, bool level)
             for (from = from / BLOCK * BLOCK + BLOCK; from < to && row[from / BLOCK] == ALL;)
                 from += BLOCK;
         if (from < to && (row[(to - 1) / BLOCK] | (uint8_t)~bits_to(to - 1)) == ALL)
-            for (to = (to - 1) / BLOCK * BLOCK; row[to / BLOCK - 1] == ALL;)
+            for (to = (to - 1) / BLOCK * BLOCK; from < to && row[to / BLOCK - 1] == ALL;)
                 to -= BLOCK;
         bool any = from < to;
         piece->from[i] = any && !level ? piece->from[i] : from;
@@ -521,6 +522,11 @@ static void triangle_add(Band *band, const RasterTriangle *triangle, bool may_be
     }
 }
 
+static RASTER_INLINE bool is_in(const Band *band, const RasterTriangle *triangle)
+{
+    return triangle->bottom > band->first && triangle->top < band->end;
+}
+
 // Notes the pixels of all covers.
 static void covers_add(Band *band)
 {
@@ -531,7 +537,7 @@ static void covers_add(Band *band)
     for (uint32_t i = work->cover_from; i < work->triangle_count; i++) {
         const RasterTriangle *triangle = &work->triangles[i];
         Shape shape;
-        if (!raster_is_cover(triangle))
+        if (!raster_is_cover(triangle) || !is_in(band, triangle))
             continue;
         Corners corners = corners_of(band, triangle);
         shape_find(&shape, &corners);
@@ -558,7 +564,7 @@ void RASTER_BAND(const Raster *raster, const DrawList *list, int32_t first, int3
     if (cover_from > 0)
         covers_add(&band);
     for (uint32_t i = 0; i < raster->work->triangle_count; i++)
-        if (triangles[i].bottom > first && triangles[i].top < end)
+        if (is_in(&band, &triangles[i]))
             triangle_add(&band, &triangles[i], i < cover_from);
     pieces_paint(&band);
 }
