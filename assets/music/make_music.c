@@ -1,5 +1,5 @@
 // make_music.c - plays the scores. `make_music FOLDER` writes a WAV file for each layer of each
-// piece into FOLDER and prints "NAME LOOPSTART LOOPLENGTH" for it (no numbers for a jingle). The
+// piece into FOLDER and prints "NAME LOOPSTART LOOPLENGTH TOP" for it (no numbers for a jingle). The
 // file of a loop also holds a copy of the loop's last frames before its beginning, and of its first
 // frames after its end. The artefacts of the encoder at both ends of the file then lie outside of
 // the loop. The script `make` encodes the files.
@@ -175,6 +175,8 @@ static void part_add(const Piece *piece, const Part *part, uint32_t number, Canv
         play_notes(&player);
     for (uint32_t bar = 0; bar < piece->bars && part->notes == NULL; bar++)
         play_figure(&player, bar);
+    if (part->soft > 0.0)
+        synth_soften(&mono, part->soft);
     double left = part->level * real_min(1.0, 1.0 - part->pan),
            right = part->level * real_min(1.0, 1.0 + part->pan);
     for (uint32_t i = 0; i < out->frames; i++) {
@@ -193,32 +195,32 @@ static void put(FILE *file, uint32_t value, int bytes)
         fputc((int)(value >> (8 * i) & 255u), file);
 }
 
-static void put_header(FILE *file, uint32_t frames)
+static void put_header(FILE *file, uint32_t frames, uint32_t sides)
 {
     fwrite("RIFF", 1, 4, file);
-    put(file, 36 + frames * 4, 4);
+    put(file, 36 + frames * sides * 2, 4);
     fwrite("WAVEfmt ", 1, 8, file);
     put(file, 16, 4);
     put(file, 1, 2);
-    put(file, 2, 2);
+    put(file, sides, 2);
     put(file, RATE, 4);
-    put(file, RATE * 4, 4);
-    put(file, 4, 2);
+    put(file, RATE * sides * 2, 4);
+    put(file, sides * 2, 2);
     put(file, 16, 2);
     fwrite("data", 1, 4, file);
-    put(file, frames * 4, 4);
+    put(file, frames * sides * 2, 4);
 }
 
-static void write_wav(const char *path, const Canvas *canvas, double scale)
+static void write_wav(const char *path, const Canvas *canvas, uint32_t sides, double scale)
 {
     FILE *file = fopen(path, "wb");
     uint32_t margin = canvas->round ? MARGIN : 0, total = canvas->frames + 2 * margin;
     if (file == NULL)
         fail("can't write", path);
-    put_header(file, total);
+    put_header(file, total, sides);
     for (uint32_t i = 0; i < total; i++) {
         uint32_t frame = (i + canvas->frames - margin) % canvas->frames;
-        for (uint32_t side = 0; side < 2; side++)
+        for (uint32_t side = 0; side < sides; side++)
             put(file,
                 (uint32_t)(int32_t)real_floor(canvas->samples[frame * 2 + side] * scale * 32767.0 +
                                               0.5),
@@ -234,6 +236,13 @@ static double peak_of(const Canvas *canvas)
     for (uint32_t i = 0; i < canvas->frames * 2; i++)
         peak = real_max(peak, real_abs(canvas->samples[i]));
     return peak;
+}
+
+static void mix_sides(Canvas *canvas)
+{
+    for (uint32_t i = 0; i < canvas->frames * 2; i += 2)
+        canvas->samples[i] = canvas->samples[i + 1] =
+            0.5 * (canvas->samples[i] + canvas->samples[i + 1]);
 }
 
 static void fade_out(Canvas *canvas, uint32_t frames)
@@ -252,12 +261,14 @@ static void layer_make(const Piece *piece, const Layer *layer, const char *folde
     for (uint32_t i = 0; i < PARTS_MAX && layer->parts[i].level > 0.0; i++)
         part_add(piece, &layer->parts[i], i, &out, &room);
     room_add(&room, &out, layer->room);
+    if (layer->mono)
+        mix_sides(&out);
     if (!round)
         fade_out(&out, RATE);
     snprintf(path, sizeof path, "%s/%s.wav", folder, layer->file);
-    write_wav(path, &out, layer->peak / peak_of(&out));
+    write_wav(path, &out, layer->mono ? 1 : 2, layer->peak / peak_of(&out));
     if (round)
-        printf("%s %d %u\n", layer->file, MARGIN, frames);
+        printf("%s %d %u %u\n", layer->file, MARGIN, frames, layer->top);
     else
         printf("%s\n", layer->file);
     free(out.samples);
@@ -267,7 +278,7 @@ static void layer_make(const Piece *piece, const Layer *layer, const char *folde
 int main(int argc, char **argv)
 {
     const Piece *pieces[] = {&piece_won,   &piece_title, &piece_forest,  &piece_canopy, &piece_cave,
-                             &piece_water, &piece_nest,  &piece_drummer, &piece_deep};
+                             &piece_water, &piece_nest,  &piece_drummer, &piece_deep,   &piece_ebb};
     if (argc != 2)
         fail("usage", "make_music FOLDER");
     for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)

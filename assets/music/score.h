@@ -5,22 +5,24 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { RATE = 44100, CHORD_TONES = 5, PARTS_MAX = 12, LAYERS_MAX = 4 };
+enum { RATE = 44100, CHORD_TONES = 5, PARTS_MAX = 16, LAYERS_MAX = 4 };
 
 typedef enum Instrument {
-    PLUCK,   // a gut string
-    MARIMBA, // wooden bars
-    KALIMBA, // clear, short
-    BELL,    // glass, long
-    FLUTE,   // wooden, breathy
-    PAD,     // soft, many voices
-    BASS,    // a large string
-    DRUM,    // a low drum
-    LOG,     // hollow wood
-    SHAKER,  // seeds
-    HARP,    // a string that rings on
-    REED,    // a humming reed
-    STONE,   // bars of stone
+    PLUCK,      // a gut string
+    MARIMBA,    // wooden bars
+    KALIMBA,    // clear, short
+    BELL,       // glass, long
+    FLUTE,      // wooden, breathy
+    PAD,        // soft, many voices
+    BASS,       // a large string
+    DRUM,       // a low drum
+    LOG,        // hollow wood
+    SHAKER,     // seeds
+    HARP,       // a string that rings on
+    REED,       // a humming reed
+    STONE,      // bars of stone
+    SQUEEZEBOX, // two free reeds and a bellows
+    SURF,       // seeds that run across a skin, as long as the note: a wave
     INSTRUMENT_COUNT
 } Instrument;
 
@@ -45,12 +47,15 @@ typedef struct Part {
     uint32_t steps;             // steps of a figure
     const char *const *figures; // one for each part of the form, played in each bar of that part
     double late;                // beats by which all of it sounds later than written: an echo
+    double soft; // Hz from which it is heard as through water; 0: it is heard as it is
 } Part;
 
 typedef struct Layer {
     const char *file; // file name without ".ogg"
     double peak;      // peak level as a part of full scale
     double room;      // reverberation time, seconds
+    bool mono;        // both sides are mixed into one, which takes a quarter of the bytes less
+    uint32_t top;     // kHz up to which the file holds it, so that it is smaller; 0: all
     Part parts[PARTS_MAX];
 } Layer;
 
@@ -65,4 +70,4 @@ typedef struct Piece {
 extern const Chord chords[];
 extern const uint32_t chord_count;
 extern const Piece piece_forest, piece_canopy, piece_cave, piece_water, piece_nest, piece_drummer,
-    piece_deep, piece_title, piece_won;
+    piece_deep, piece_ebb, piece_title, piece_won;

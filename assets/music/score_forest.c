@@ -29,6 +29,14 @@ const Chord chords[] = {
     {"F/E", "E2", {"E3", "A3", "C4", "F4", "A4"}},
     {"Dm/E", "E2", {"E3", "A3", "D4", "F4", "A4"}},
     {"G", "G1", {"G2", "D3", "A3", "B3", "D4"}},
+    // the shore: G mixolydian, close, so that voices move by a step or stay
+    {"Gmaj", "G2", {"D3", "G3", "B3", "D4", "G4"}},
+    {"Fadd9", "F2", {"C3", "F3", "A3", "C4", "G4"}},
+    {"C/E", "E2", {"C3", "G3", "C4", "E4", "G4"}},
+    {"Em7", "E2", {"E3", "G3", "B3", "D4", "G4"}},
+    {"Cmaj", "C2", {"E3", "G3", "C4", "E4", "G4"}},
+    {"Amin7", "A2", {"E3", "A3", "C4", "E4", "G4"}},
+    {"G/B", "B2", {"D3", "G3", "B3", "D4", "G4"}},
 };
 const uint32_t chord_count = sizeof chords / sizeof *chords;
 

@@ -172,6 +172,40 @@ static void play_reed(const Note *note, Canvas *out)
     }
 }
 
+// A saw from -1 to 1 whose step is rounded over the samples beside it, so that it has hardly any
+// tones above half of the sample rate. `turns` is 0..1, `pace` its turns in one sample.
+static double saw(double turns, double pace)
+{
+    double value = 2.0 * turns - 1.0, after = turns / pace, before = (turns - 1.0) / pace;
+    if (after < 1.0)
+        value -= 2.0 * after - after * after - 1.0;
+    else if (before > -1.0)
+        value -= 2.0 * before + before * before + 1.0;
+    return value;
+}
+
+// Two reeds that beat three times a second at A4, behind a filter which opens as the bellows press.
+static void play_squeezebox(const Note *note, Canvas *out)
+{
+    uint32_t frames = note->frames + (uint32_t)(0.16 * RATE), seed = note->seed;
+    double turns[2] = {chance(&seed, 0.0, 1.0), chance(&seed, 0.0, 1.0)}, low = 0.0, band = 0.0;
+    for (uint32_t i = 0; i < frames; i++) {
+        double value = 0.0, pressed = real_min(i / (0.55 * RATE), 1.0);
+        for (uint32_t v = 0; v < 2; v++) {
+            double pace = note->hz * (v == 0 ? 0.9966 : 1.0034) / RATE;
+            value += saw(turns[v], pace);
+            turns[v] += pace;
+            turns[v] -= real_floor(turns[v]);
+        }
+        double open = 500.0 + 1.4 * note->hz + 1500.0 * pressed * (2.0 - pressed) * note->velocity;
+        double tune = 2.0 * real_sin(REAL_PI * open / RATE);
+        low += tune * band;
+        band += tune * (value - low - 1.3 * band);
+        add(out, note->start + i,
+            0.26 * note->velocity * (0.75 + 0.25 * pressed) * low * swell(note, i, 0.06, 0.16));
+    }
+}
+
 // --- what is struck and shaken -------------------------------------------------------------------
 
 static void play_drum(const Note *note, Canvas *out)
@@ -202,6 +236,22 @@ static void play_shaker(const Note *note, Canvas *out)
         add(out, note->start + i,
             0.6 * note->velocity * (slow - slower) * real_min(along * 5.0, 1.0) * (1.0 - along) *
                 (1.0 - along));
+    }
+}
+
+// A wave: it comes slowly, bright when it breaks, and runs back darker and darker.
+static void play_surf(const Note *note, Canvas *out)
+{
+    uint32_t seed = note->seed;
+    double slow = 0.0, slower = 0.0, rumble = 0.0;
+    for (uint32_t i = 0; i < note->frames; i++) {
+        double along = i / (double)note->frames, white = chance(&seed, -1.0, 1.0);
+        double rise = real_min(along / 0.35, 1.0), back = real_min((1.0 - along) / 0.65, 1.0);
+        double loud = rise * rise * back * back;
+        slow += (white - slow) * (0.06 + 0.22 * loud);
+        slower += (slow - slower) * 0.5;
+        rumble += (slower - rumble) * 0.02;
+        add(out, note->start + i, 1.4 * note->velocity * loud * (slower - rumble));
     }
 }
 
@@ -257,9 +307,28 @@ void synth_play(Instrument instrument, const Note *note, Canvas *mono)
     case STONE:
         play_bar(&stone, note, mono, 0.45);
         break;
+    case SQUEEZEBOX:
+        play_squeezebox(note, mono);
+        break;
+    case SURF:
+        play_surf(note, mono);
+        break;
     case INSTRUMENT_COUNT:
         break;
     }
+}
+
+// The first pass fills the filter with the sound that precedes the loop's beginning.
+void synth_soften(Canvas *mono, double hz)
+{
+    double part = real_min(2.0 * REAL_PI * hz / RATE, 1.0), once = 0.0, twice = 0.0;
+    for (uint32_t turn = mono->round ? 0 : 1; turn < 2; turn++)
+        for (uint32_t i = 0; i < mono->frames; i++) {
+            once += (mono->samples[i] - once) * part;
+            twice += (once - twice) * part;
+            if (turn == 1)
+                mono->samples[i] = twice;
+        }
 }
 
 // --- the room (Jot's four delays that feed each other) -------------------------------------------

@@ -22,6 +22,9 @@ typedef struct Note {
 // Adds a note to a mono buffer. make_music.c pans the part and sends it to the room later.
 void synth_play(Instrument instrument, const Note *note, Canvas *mono);
 
+// Takes the heights from a buffer, as water does: a low-pass of 12 dB an octave from `hz` on.
+void synth_soften(Canvas *mono, double hz);
+
 // Adds the echo of `in` (mono) to `out` (stereo). The echo decays to a thousandth within `seconds`.
 void room_add(const Canvas *in, Canvas *out, double seconds);
 

@@ -15,6 +15,7 @@ import landmark_deep_bones
 import landmark_deep_rock
 import landmark_deep_works
 import landmark_drummer
+import landmark_shore
 import landmark_trees
 import landmark_works
 
@@ -22,7 +23,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 WORLDS = {
     "forest": landmark_trees.ALL + landmark_works.ALL + landmark_caves.ALL + landmark_amber.ALL +
     landmark_drummer.ALL,
-    "deep": landmark_deep_works.ALL + landmark_deep_rock.ALL + landmark_deep_bones.ALL}
+    "deep": landmark_deep_works.ALL + landmark_deep_rock.ALL + landmark_deep_bones.ALL,
+    "shore": landmark_shore.ALL}
 LANDMARKS = {paint.__name__.replace("_", "-"): (world, paint)
              for world, paints in WORLDS.items() for paint in paints}
 

@@ -16,7 +16,7 @@ import re
 import subprocess
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-WORLDS = ("forest", "deep")
+WORLDS = ("forest", "deep", "shore")
 TILESETS = os.path.join(os.path.dirname(os.path.dirname(HERE)), "levels", "tilesets")
 STEP = 4       # colours are rounded to multiples of this: the files are a third smaller
 UNSEEN = 8     # pixels with less alpha are dropped
@@ -113,8 +113,9 @@ def names():
 def make_all(folder):
     os.makedirs(os.path.join(folder, "landmarks"), exist_ok=True)
     sizes = {name: make(name, os.path.join(folder, "landmarks")) for name in names()}
+    made = tileset(sizes)  # it reads the file that is written now
     with open(os.path.join(folder, "landmarks.tsj"), "w", encoding="utf-8") as file:
-        json.dump(tileset(sizes), file, indent=1, sort_keys=True)
+        json.dump(made, file, indent=1, sort_keys=True)
         file.write("\n")
 
 

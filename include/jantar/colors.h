@@ -56,6 +56,13 @@ enum {
     COLOR_PUPIL = 0x2a1406,
     // Highlights on everything wet.
     COLOR_SHINE = 0xfffbe6,
+    // A medusa: its bell from the top to the edge, the horseshoes in it, what is milky of it, and
+    // the arms that sting.
+    COLOR_MEDUSA_BELL = 0xfffaff,
+    COLOR_MEDUSA_LILAC = 0xb48fc0,
+    COLOR_MEDUSA_SHOE = 0xc77fb8,
+    COLOR_MEDUSA_MILK = 0xf3e6f6,
+    COLOR_MEDUSA_ARM = 0xd9a9cf,
     // A lump of clay, from its top to its foot; the dark and the light of the prints in it.
     COLOR_LUMP_TOP = 0x9cc8d6,
     COLOR_LUMP = 0x6fa3b8,
@@ -70,6 +77,18 @@ enum {
     COLOR_BAKED_FOOT = 0x5a2618,
     COLOR_BAKED_PRINT = 0x4a1f12,
     COLOR_BAKED_PRINT_LIGHT = 0xe8b894,
+    // A mussel: the light and the dark of its valves; nacre, and nacre in the shade; its lip.
+    COLOR_MUSSEL_LIGHT = 0x5a7d9c,
+    COLOR_MUSSEL_DARK = 0x121a26,
+    COLOR_NACRE = 0xf3e6f0,
+    COLOR_NACRE_SHADE = 0xc3d8e0,
+    COLOR_MUSSEL_LIP = 0xe8b48a,
+    // A crab: its shell, its belly and the side of its legs in the shade, the gleam of its back.
+    COLOR_CRAB = 0xb8482a,
+    COLOR_CRAB_BELLY = 0x7d2f1c,
+    COLOR_CRAB_LIGHT = 0xe07a4e,
+    // Its edge towards the sun.
+    COLOR_CRAB_EDGE = 0xffe2b0,
     // Plain white and black.
     COLOR_WHITE = 0xffffff,
     COLOR_BLACK = 0x000000,
@@ -218,10 +237,18 @@ enum {
     COLOR_MAP_BARK_DARK = 0x0b0d13,
     COLOR_MAP_FROST = 0xcfdfe8,
     COLOR_MAP_BLADE = 0x4f6377,
-    // Wood of years that no world tells of, from inside out, and the gaps between bands.
+    // Wood of years that no world tells of, from inside out.
     COLOR_MAP_WOOD = 0x1b1f2e,
     COLOR_MAP_WOOD_MIDDLE = 0x2b3350,
     COLOR_MAP_WOOD_END = 0x55658a,
+    // The same of two worlds that are shut as long as they are not made.
+    COLOR_MAP_SHORE = 0x1f5f6a,
+    COLOR_MAP_SHORE_MIDDLE = 0x6fa9a4,
+    COLOR_MAP_SHORE_END = 0xecd3a0,
+    COLOR_MAP_WORKSHOP = 0x33231a,
+    COLOR_MAP_WORKSHOP_MIDDLE = 0x4a3220,
+    COLOR_MAP_WORKSHOP_END = 0x7a5230,
+    // The gaps between bands.
     COLOR_MAP_GAP = 0x06090d,
     // Shade over worlds that are closed.
     COLOR_MAP_CLOSED = 0x0a0c18,
@@ -290,6 +317,13 @@ enum {
     COLOR_GLACIER_STONE = 0x3a4a56,
     COLOR_GLACIER_CRACK = 0x16405a,
     COLOR_SCENE_DAY = 0xf4f0e2,
+    // A net and its pole; a fisher against the light, a lantern and its flame; a door inside.
+    COLOR_SCENE_NET = 0xd8c9a0,
+    COLOR_SCENE_POLE = 0x4a3b2c,
+    COLOR_SCENE_FISHER = 0x0c1417,
+    COLOR_SCENE_LANTERN = 0xffb35c,
+    COLOR_SCENE_FLAME = 0xfff0c4,
+    COLOR_SCENE_DOOR = 0x0d0a09,
 
     // --- the debug overlay ---
 

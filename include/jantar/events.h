@@ -52,12 +52,16 @@
     X(GAME_EVENT_SQUEAKED, "squeaked") \
     /* A bat flies at the light of a hero. Strength: 0. */ \
     X(GAME_EVENT_SWOOPED, "swooped") \
+    /* A medusa closed its bell and swims on. Strength: 0. */ \
+    X(GAME_EVENT_PULSED, "pulsed") \
     /* A leech began to hold on to a hero. Strength: leeches that the hero carries. */ \
     X(GAME_EVENT_LEECHED, "leeched") \
     /* A leech lost its hold on a hero. Strength: 0. */ \
     X(GAME_EVENT_SHAKEN, "shaken off") \
     /* A snail drew back into its shell. Strength: 0. */ \
     X(GAME_EVENT_HID, "hid") \
+    /* A crab nipped off strands of a hero. Strength: how many; 0: it nipped at a rope. */ \
+    X(GAME_EVENT_NIPPED, "nipped") \
     /* A boss gives the sign that it will strike here. Strength: seconds until then. */ \
     X(GAME_EVENT_TAPPED, "tapped") \
     /* A beak struck. Place: its tip. Strength: its speed, tiles/s. */ \
@@ -100,6 +104,10 @@
     X(GAME_EVENT_SPLASHED, "splashed") \
     /* Something fell into mud or resin. Strength: its speed, tiles/s. */ \
     X(GAME_EVENT_PLOPPED, "plopped") \
+    /* Amber skipped over brine. Place: on its surface. Strength: skips in a row, 1 to 255. */ \
+    X(GAME_EVENT_SKIPPED, "skipped") \
+    /* A press of the jump key kept a skip going. Strength: the speed it added, tiles/s. */ \
+    X(GAME_EVENT_SKIMMED, "skimmed") \
     /* A mushroom threw something. Strength: the speed it gave, tiles/s. */ \
     X(GAME_EVENT_THROWN, "thrown") \
     /* A launcher caught a hero. Strength: 0. */ \
@@ -116,6 +124,14 @@
     X(GAME_EVENT_PIERCED, "pierced") \
     /* A dripstone shattered on hard ground. Strength: its mass, kg. */ \
     X(GAME_EVENT_SHATTERED, "shattered") \
+    /* Something lies in a mussel, which is about to shut. Place: its lips. Strength: 0. */ \
+    X(GAME_EVENT_QUIVERED, "quivered") \
+    /* A mussel shut. Strength: mass of what lies in it, kg. */ \
+    X(GAME_EVENT_CLACKED, "clacked") \
+    /* A mussel spat something out. Strength: the speed it gave, tiles/s. */ \
+    X(GAME_EVENT_SPAT, "spat out") \
+    /* A mussel squirted out a slick hero. Strength: the speed it gave, tiles/s. */ \
+    X(GAME_EVENT_SQUIRTED, "squirted out") \
     /* A weak crate broke. Strength: square root of its area, tiles. */ \
     X(GAME_EVENT_SPLINTERED, "splintered") \
     /* Clay was pressed by a blow. Strength: speed of the blow, tiles/s. */ \

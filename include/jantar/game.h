@@ -252,6 +252,10 @@ typedef enum GameCreatureMode {
     GAME_CREATURE_NOTICES = 16,
 } GameCreatureMode;
 
+// Values of GameElement.mode for crabs, beside those of all creatures and of those that fall (3) or
+// float (4). One that notices a hero has its claws up for GAME_CRAB_TELL ticks.
+enum { GAME_CREATURE_SCUTTLES = GAME_CREATURE_BUSY + 2, GAME_CREATURE_CUTS, GAME_CRAB_TELL = 30 };
+
 // Values of GameElement.mode for dripstones.
 typedef enum GameDripstoneMode {
     GAME_DRIPSTONE_HANGS,    // or stands, as it is drawn
@@ -263,6 +267,20 @@ typedef enum GameDripstoneMode {
     GAME_DRIPSTONE_GONE,  // shattered, lost, or there was no room for it
     GAME_DRIPSTONE_GROWS  // grows again where it hung; nothing touches it
 } GameDripstoneMode;
+
+// Values of GameElement.mode for mussels.
+typedef enum GameMusselMode {
+    GAME_MUSSEL_OPEN,
+    GAME_MUSSEL_QUIVERS, // for GAME_MUSSEL_TELL ticks, then it shuts
+    GAME_MUSSEL_SHUT,    // as far as what is in it leaves it room
+    GAME_MUSSEL_AJAR,    // a hero in the heavy form is in it
+    GAME_MUSSEL_WIDE,    // one that is puffed up is in it
+    GAME_MUSSEL_SPITS,
+    GAME_MUSSEL_RESTS, // stands open; what lies in it now does not count yet
+} GameMusselMode;
+
+// Ticks for which the lip of a mussel quivers before it shuts.
+enum { GAME_MUSSEL_TELL = 30 };
 
 // Ticks for which a dripstone trembles before it falls.
 enum { GAME_DRIPSTONE_TELL = 15 };
@@ -432,6 +450,12 @@ enum { GAME_CLAY_MOST = 8 };
 // Returns true if an element of class clay becomes a body.
 bool game_clay_has_body(const LevelElement *clay);
 
+// Return where the hinge of a mussel is when it has come so far along its path (tiles); the length
+// of its valves, tiles; and the angle of each valve from the middle when it stands open, radians.
+Vec2 game_mussel_hinge(const LevelDesc *level, const LevelElement *mussel, double along);
+double game_mussel_length(const LevelElement *mussel);
+double game_mussel_open(const LevelElement *mussel);
+
 // Returns the box of a tide whose surface is `below` its highest place: GameElement.progress.
 Box game_tide_box(const LevelElement *tide, double below);
 
@@ -443,8 +467,26 @@ double game_tide_period(const LevelElement *tide);
 // signals, it is the way to where they want it now, and 0 if it is there.
 double game_tide_way(const LevelElement *tide, const GameElement *state, double ahead);
 
-// Returns the box of an element of water now: of class water or tide.
+// Returns the box of an element of water now: of class water, tide or brine.
 Box game_water_box(const LevelElement *water, const GameElement *state);
+
+// A level should have at most so many eddies: later ones touch no others.
+enum { GAME_EDDIES_MOST = 256 };
+
+// Returns true if two elements of class eddy touch each other, so that they turn like gears. One
+// whose eye is inside the other does not touch it.
+bool game_eddies_touch(const LevelElement *a, const LevelElement *b);
+
+// The bell of a medusa is a ring of this radius; its two arms are so long, tiles.
+#define GAME_MEDUSA_RADIUS 0.9
+#define GAME_MEDUSA_ARM 1.5
+
+// Ticks from one pulse of a medusa to the next.
+enum { GAME_MEDUSA_PULSE = 3 * SIM_TICK_RATE / 2 };
+
+// Returns which part of the way of a pulse a medusa has swum, 0..1, so many ticks after the pulse
+// began.
+double game_medusa_pulse(double ticks);
 
 // What a hero is doing now, for output and tests.
 typedef struct GameHeroInfo {

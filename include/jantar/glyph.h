@@ -26,6 +26,10 @@ typedef enum GlyphShape {
     GLYPH_TOUCH_PUFF,
     GLYPH_TOUCH_PAUSE,
     GLYPH_TOUCH_BACK,
+    GLYPH_TOUCH_LEFT, // this and the next three: the stick under a thumb, pushed that way
+    GLYPH_TOUCH_RIGHT,
+    GLYPH_TOUCH_UP,
+    GLYPH_TOUCH_DOWN,
 } GlyphShape;
 
 // The look of one key or button.

@@ -105,9 +105,9 @@ typedef struct LevelThing {
     double strength;
 } LevelThing;
 
-// Materials of the ground. Their numbers are in level_material.h. Three kinds have rules of their
+// Materials of the ground. Their numbers are in level_material.h. Four kinds have rules of their
 // own: crumbling ground makes the crumbling tiles around it fall when it breaks, a grate lets only
-// the slick hero pass, and one-way ground is solid from above only.
+// the slick hero pass, one-way ground is solid from above only, and nobody hangs from sand.
 typedef enum LevelMaterialKind {
     // Ordinary ground; the material of a tile that names none.
     LEVEL_EARTH,
@@ -127,6 +127,8 @@ typedef enum LevelMaterialKind {
     LEVEL_ONE_WAY,
     // Hurts the hero.
     LEVEL_EMBERS,
+    // Landings on it are half as loud; the hero can't hang from it.
+    LEVEL_SAND,
     LEVEL_MATERIAL_COUNT
 } LevelMaterialKind;
 

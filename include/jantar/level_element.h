@@ -76,6 +76,8 @@ enum {
     X(WIND, wind, 17, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                    \
     X(WATER, water, 18, ELEMENT_MEDIUM)                                     \
     X(TIDE, tide, 41, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                    \
+    X(BRINE, brine, 43, ELEMENT_MEDIUM)                                     \
+    X(EDDY, eddy, 44, ELEMENT_SWITCHED | ELEMENT_FREE)                      \
     X(MUD, mud, 19, ELEMENT_MEDIUM)                                         \
     X(RESIN, resin, 20, ELEMENT_MEDIUM)                                     \
     X(EMBERS, embers, 21, ELEMENT_MEDIUM)                                   \
@@ -86,6 +88,7 @@ enum {
     X(SEESAW, seesaw, 26, 0)                                                \
     X(BOULDER, boulder, 27, ELEMENT_FREE)                                   \
     X(DRIPSTONE, dripstone, 37, ELEMENT_FREE)                               \
+    X(MUSSEL, mussel, 42, ELEMENT_SWITCHED)                                 \
     X(ANT, ant, 28, ELEMENT_CREATURE | ELEMENT_FREE)                        \
     X(BEETLE, beetle, 29, ELEMENT_CREATURE | ELEMENT_FREE)                  \
     X(SPIDER, spider, 30, ELEMENT_CREATURE | ELEMENT_FREE)                  \
@@ -94,6 +97,8 @@ enum {
     X(SNAIL, snail, 34, ELEMENT_CREATURE | ELEMENT_FREE)                    \
     X(OLM, olm, 39, ELEMENT_CREATURE | ELEMENT_FREE)                        \
     X(BAT, bat, 40, ELEMENT_CREATURE | ELEMENT_FREE)                        \
+    X(MEDUSA, medusa, 45, ELEMENT_CREATURE | ELEMENT_FREE)                  \
+    X(CRAB, crab, 46, ELEMENT_CREATURE | ELEMENT_FREE)                      \
     X(BOSS, boss, 35, ELEMENT_SOURCE | ELEMENT_FREE)                        \
     X(CLAY, clay, 36, 0)                                                    \
     X(VIEW, view, 33, ELEMENT_ANYWHERE)
@@ -183,7 +188,8 @@ typedef enum LevelRopeFixed { LEVEL_ROPE_START, LEVEL_ROPE_BOTH, LEVEL_ROPE_NONE
 // Which boss it is.
 typedef enum LevelBossKind { LEVEL_BOSS_DRUMMER, LEVEL_BOSS_MOTHER } LevelBossKind;
 
-// Indices into LevelElement.links. Sources have targets; lifts, doors and wasps have a path.
+// Indices into LevelElement.links. Sources have targets; lifts, doors, mussels, wasps and medusas
+// have a path.
 enum {
     LEVEL_LINK_TARGET = 0,
     LEVEL_LINK_TARGET_2 = 1,
@@ -315,7 +321,7 @@ typedef struct LevelElement {
             double density, drag;
             // velocity of the flow, tiles/s
             double x, y;
-        } water, mud, resin;
+        } water, brine, mud, resin;
         struct {
             // tiles by which its surface falls from the highest place, where it is drawn
             double low;
@@ -332,6 +338,16 @@ typedef struct LevelElement {
             // signals that lift it from its lowest to its highest; 0: a signal lowers it
             double steps;
         } tide;
+        struct {
+            // tiles/s of the water round the eye, clockwise; below 0: anticlockwise
+            double speed;
+            // tiles/s at which it draws bodies in and out, at most
+            double pull;
+            // 1/s: how fast a body of the hero's density takes on the water's velocity
+            double strength;
+            // 1: works only while a signal switches it on
+            double waits;
+        } eddy;
         struct {
             // kg/tile
             double density;
@@ -377,9 +393,17 @@ typedef struct LevelElement {
             double regrows;
         } dripstone;
         struct {
+            // tiles/s at which it squirts out a slick hero; seconds for which it holds what is not
+            double speed, wait;
+            // tiles/s along its path
+            double travel;
+            // 1: shuts only while a signal switches it on
+            double waits;
+        } mussel;
+        struct {
             // tiles/s; below 0: to the left at first
             double speed;
-        } ant, beetle, wasp, snail, olm, bat;
+        } ant, beetle, wasp, snail, olm, bat, medusa, crab;
         struct {
             // length of its thread, tiles
             double reach;

@@ -1,6 +1,6 @@
 // scene_file.h - loads what belongs to a scene besides its level and its recorded run: the way of
 // the camera, bolts of lightning, nightfall, layers of earth that cover the hero, ice that moves
-// over them, daybreak, and when the player lets go (levels/README.md).
+// over them, daybreak, a net, a fisher, a door, and when the player lets go (levels/README.md).
 //
 // The file lies beside the level, with the ending .scene:
 //
@@ -96,6 +96,31 @@ typedef struct SceneDawn {
     double at, lasts;
 } SceneDawn;
 
+// A net that scoops up the hero, and then goes where it goes.
+typedef struct SceneNet {
+    // Seconds since the scene began at which it comes, and how long it takes to the hero. Without
+    // it `lasts` is 0.
+    double at, lasts;
+    // Where it comes from, tiles.
+    Vec2 from;
+} SceneNet;
+
+// A fisher of whom legs, boots and a lantern are seen; comes from the right side of the picture.
+typedef struct SceneFisher {
+    // Seconds since the scene began at which the fisher comes, and how long that takes. Without one
+    // `lasts` is 0.
+    double at, lasts;
+    // Where the boots stand in the end, tiles.
+    Vec2 place;
+} SceneFisher;
+
+// A door that shuts from both sides, but for a crack of light in the middle of the picture.
+typedef struct SceneDoor {
+    // Seconds since the scene began at which it begins to shut, and how long it takes. Without it
+    // `lasts` is 0.
+    double at, lasts;
+} SceneDoor;
+
 // Plain data that owns nothing.
 typedef struct SceneFile {
     // In ascending order of time; at least one.
@@ -114,6 +139,9 @@ typedef struct SceneFile {
     SceneCrack cracks[SCENE_CRACKS_MAX];
     uint32_t crack_count;
     SceneDawn dawn;
+    SceneNet net;
+    SceneFisher fisher;
+    SceneDoor door;
     // Seconds after which the keys that are held then stay held until the player presses any key:
     // that lets all of them go. 0: the scene is only watched.
     double lets_go;

@@ -307,6 +307,10 @@ bool sim_ring_yield(SimWorld *world, SimBodyId id, const SimYield *yield);
 // within the body.
 void sim_pin_point(SimWorld *world, SimBodyId id, uint32_t point, bool pinned);
 
+// Cuts a spring of a net, as if it had snapped. `spring` is counted within the body. Does nothing
+// if it has snapped already.
+void sim_net_cut(SimWorld *world, SimBodyId id, uint32_t spring);
+
 // Tells a static body where to be at the end of the next tick: centre in tiles, angle in radians.
 // It moves there at constant speed and carries what touches it. If the goal differs from its
 // present place, what touches it wakes.

@@ -36,7 +36,9 @@ enum {
     THEME_WEATHERS_MAX = 8,
     // Most kinds of bands in the ground.
     THEME_STRATA_MAX = 8,
-    THEME_SPRITES_MAX = 8
+    THEME_SPRITES_MAX = 8,
+    // Most strips of sand along the edge of the ground.
+    THEME_SAND_MAX = 3
 };
 
 // Numbers between two ends, of which the view picks one at random.
@@ -96,6 +98,24 @@ typedef enum ThemeRecipe {
     // opacity, alpha, chance; every second rib lies behind, in the colour `low`; `light` is the
     // side towards the middle of the whale.
     THEME_RIBS,
+    // The sun where the air has its light: a disc, a halo, rays to the left. width (the disc's
+    // radius), height (the halo's), count (rays), rim (their strength), alpha; colours `color`
+    // (disc), `low` (halo), `light` (rays).
+    THEME_SUN,
+    // The sea up to its horizon: top (the horizon), bottom (where it is nearest), parallax (of its
+    // glitter), parallax_y, alpha, count (strokes of glitter, a road below the sun that widens
+    // towards us; each blinks by itself), rim (their strength); colours `dark` (at the horizon),
+    // `color` (in between), `low` (nearest), `light` (glitter, and the line of the horizon).
+    THEME_SEA,
+    // A row of dunes or sand banks with a flat foot: bottom (their foot), spacing, width, height
+    // (theirs), slant (-1..1: where the crest is, from the left end to the right one), parallax,
+    // parallax_y, opacity, alpha, rim (strength of the lit edge), chance, branches (how many of the
+    // sprites stand on one), leaves (how tall these are, tiles); colours `color` (at the edge),
+    // `low` (at the foot), `light` (the lit edge).
+    THEME_DUNES,
+    // Gulls that glide and flap: top and bottom (between which they fly), count, width (half their
+    // span), drift, parallax, opacity, alpha.
+    THEME_GULLS,
     // Pointed leaves in the lower corners of the picture: count, blur, sway, alpha.
     THEME_CORNERS,
     // Darkness towards the corners of the picture: alpha.
@@ -111,6 +131,8 @@ typedef struct ThemeLayer {
     bool front;
     // True: its light is added to what lies behind it.
     bool add;
+    // True: its sprites are not mirrored, because they show where the light or the wind comes from.
+    bool one_way;
     uint32_t color, low, dark, light;
     // How much of the colour is left before the air behind it: 0 only air, 1 only the colour.
     double opacity;
@@ -189,6 +211,23 @@ typedef struct ThemeLamp {
     double warmth, warm_depth;
 } ThemeLamp;
 
+// Daylight: the sun stands low on the right, and never moves.
+typedef struct ThemeDay {
+    // False: nothing of this is drawn.
+    bool on;
+    // Light on edges and faces towards the sun: colour and strength, 0..1.
+    uint32_t warm;
+    double warmth;
+    // Shade on edges and faces away from it: colour that is mixed in, and how much, 0..1.
+    uint32_t cool;
+    double coolness;
+    // How far shadows reach to the left, tiles.
+    double shadow;
+    // Width of the heroes' dark rim, of the usual one; how dark it is made, 0 as usual to 1; and
+    // the strength of the light that gathers inside them on the side away from the sun, 0..1.
+    double rim, ink, pool;
+} ThemeDay;
+
 // Where props grow.
 typedef enum ThemePropPlace {
     // On ground, upwards.
@@ -223,6 +262,11 @@ typedef struct ThemeProp {
     bool front;
     // Grows in places at least and at most so dark (0 bright, 1 dark).
     ThemeRange dark;
+    // Grows in places at least and at most so wet: 0 dry, 0.5 at the edge of water, 1 under water.
+    // A tide counts as water at its highest.
+    ThemeRange wet;
+    // True: not mirrored, because it shows where the light or the wind comes from.
+    bool one_way;
 } ThemeProp;
 
 // What falls or drifts all over the picture.
@@ -285,6 +329,21 @@ typedef struct ThemeStratum {
     double grains;
 } ThemeStratum;
 
+// A strip of sand along edges of earth that face up and lie dry. It tapers off at its ends.
+typedef struct ThemeSand {
+    uint32_t color;
+    // How deep it reaches, tiles; 0 invisible, 1 opaque.
+    double depth, alpha;
+} ThemeSand;
+
+// A layer of small stones under the edge of earth.
+typedef struct ThemeShingle {
+    // Most and least lit stones; the view mixes them.
+    uint32_t color, dark;
+    // How deep the layer lies, tiles; stones on a tile of its length, 0: none.
+    double depth, density;
+} ThemeShingle;
+
 // The ground. Earth is shaded by depth; the other materials consist of pieces.
 typedef struct ThemeGround {
     // Earth at the surface, below the surface, and deep inside.
@@ -303,6 +362,10 @@ typedef struct ThemeGround {
     // layers that earth has by itself are left out.
     uint32_t stratum_count;
     ThemeStratum strata[THEME_STRATA_MAX];
+    // Strips of sand, from the deepest to the shallowest.
+    uint32_t sand_count;
+    ThemeSand sand[THEME_SAND_MAX];
+    ThemeShingle shingle;
     // By LevelMaterialKind.
     ThemeMaterial materials[LEVEL_MATERIAL_COUNT];
 } ThemeGround;
@@ -332,6 +395,8 @@ typedef struct ThemeDressing {
     double drips;
     // Height of blades; 1 is usual.
     double blade_height;
+    // By how much blades lean to the right, of their height; below 0 to the left.
+    double lean;
     // How many crystals and stone teeth grow in dark places; 1 is usual, 0 is none.
     double crystals, teeth;
     // Probability (0..1) that a long root begins in a cell of earth with air above it.
@@ -379,11 +444,37 @@ typedef struct ThemeLiquid {
     uint32_t top, middle, bottom, line;
 } ThemeLiquid;
 
+// Clear water in daylight: what is seen in it, and how its surface and its banks look.
+typedef struct ThemeGlass {
+    // False: nothing of this is drawn.
+    bool on;
+    // Opacity of water: behind those who swim, at the surface and deep down; before them alike.
+    double back_clear, back_dense, front_clear, front_dense;
+    // Leaning shafts of light: colour and strength, 0..1.
+    uint32_t shaft;
+    double shafts;
+    // Strokes of light below the surface, and bubbles: colour and strength, 0..1.
+    uint32_t ripple;
+    double ripples;
+    // What stands far off in the water: sprites, the colour that multiplies them, their strength
+    // (0..1), and tiles from one to the next.
+    ThemeSprites ruins;
+    uint32_t ruin;
+    double ruin_alpha, ruin_spacing;
+    // The band under the line of the surface; foam where the surface meets ground.
+    uint32_t band, foam;
+    // Ground that a tide left wet: its colour, its sheen, and the line along its edge.
+    uint32_t wet, sheen, wet_line;
+} ThemeGlass;
+
 // What bodies float in or are blown by.
 typedef struct ThemeMedia {
-    ThemeLiquid water, mud, resin;
+    ThemeLiquid water, brine, mud, resin;
+    // Brine: the band round the line of its surface; the crust of salt where it meets rock.
+    uint32_t brine_band, brine_crust;
     // True: water without waves, in which lights have long reflections.
     bool calm;
+    ThemeGlass glass;
     // Streaks of wind. Leaves in the wind have colours of ThemeGrowth.
     uint32_t wind;
 } ThemeMedia;
@@ -509,6 +600,8 @@ typedef struct ThemeAmbience {
     double water, wind, embers;
     // Wheels, lifts and doors.
     double machines;
+    // What is heard everywhere: waves that come and go, gulls, wind in grass.
+    double surf, gulls, grass;
 } ThemeAmbience;
 
 // Music, and how loud its layers are. Factors: 0 is silent, 1 leaves the recorded loudness.
@@ -544,6 +637,7 @@ typedef struct Theme {
     ThemeAir air;
     ThemeLight light;
     ThemeLamp lamp;
+    ThemeDay day;
     ThemeBackdrop backdrop;
     ThemeGround ground;
     ThemeGrowth growth;

@@ -179,6 +179,10 @@ enum { VIEW_KEYS = 9 };
 // view copies them.
 void view_keys(View *view, const Glyph keys[VIEW_KEYS]);
 
+// Keeps hints out of the middle of the picture's top while something else is written there; at first
+// they may be there.
+void view_keep_top(View *view, bool kept);
+
 // Returns the bit of a LevelLesson in a set of lessons.
 static inline uint64_t view_lesson_bit(uint32_t lesson)
 {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the five levels of the experiments (Mocný 2009, 4.2): rest, static, sparse, dense, stress;
-blue_earth, a hall to look at; and hundred_..., a hundred of each thing that lives there in one
-view.
+blue_earth and amber_shore, places to look at; and hundred_..., a hundred of each thing that lives
+there in one view.
 
 Usage: make.py [FOLDER]
 
@@ -31,6 +31,7 @@ class Map:
         self.cells = [earth(x, y) + 2 * earth(x + 1, y) + 4 * earth(x + 1, y + 1)
                       + 8 * earth(x, y + 1)
                       for y in range(height) for x in range(width)]
+        self.tilesets = [{"firstgid": 1, "source": "../tilesets/terrain.tsj"}]
         self.objects = []
         self.properties = {"title": title, "experiment": True}
 
@@ -40,6 +41,14 @@ class Map:
             {"height": height * TILE, "id": len(self.objects) + 1, "name": name, "rotation": 0,
              "type": kind, "visible": True, "width": width * TILE, "x": (x - width / 2) * TILE,
              "y": (y - height / 2) * TILE}, **more))
+
+    def make_sand(self, left, right, top):
+        """Makes sand of the earth in these columns, from the row `top` down."""
+        first = 101
+        self.tilesets.append({"firstgid": first, "source": "../tilesets/materials-shore.tsj"})
+        for i, mask in enumerate(self.cells):
+            if mask > 0 and left <= i % self.width < right and i // self.width >= top:
+                self.cells[i] = first + mask - 1
 
     def spawn(self, x, y):
         self.add("spawn", "start", x, y, 0, 0, point=True)
@@ -59,7 +68,7 @@ class Map:
                  "properties": [{"name": name, "type": TYPES[type(value)], "value": value}
                                 for name, value in sorted(self.properties.items())],
                  "renderorder": "right-down", "tiledversion": "1.8.2", "tileheight": TILE,
-                 "tilesets": [{"firstgid": 1, "source": "../tilesets/terrain.tsj"}],
+                 "tilesets": self.tilesets,
                  "tilewidth": TILE, "type": "map", "version": "1.8", "width": self.width}
         text = json.dumps(level, sort_keys=True, separators=(",", ":"))
         return text.replace("},{", "},\n{").replace('"layers":',
@@ -214,6 +223,74 @@ def blue_earth():
     return level
 
 
+# The amber shore, as the hall above: dunes, a bay, land, a pool with a tide, a cliff with a cave.
+SHORE_GROUND = ((0, 12), (8, 13), (14, 15), (20, 17), (25, 18), (28, 22), (32, 26), (38, 27),
+                (43, 25), (46, 20), (48, 18), (52, 17), (66, 17), (69, 19), (71, 24), (76, 27),
+                (82, 26), (85, 22), (87, 17), (90, 15), (99, 14), (108, 15), (120, 14))
+SHORE_BAY = (22, 18.4, 49, 24.5)  # left, surface, right, and where the brine begins under it
+SHORE_BRINE = 28
+SHORE_POOL = (67, 17.6, 89, 28)  # the same, at the highest tide
+SHORE_CAVE = (94, 20, 114, 25)
+SHORE_SHAFT = (101, 104)  # the columns through which one falls into the cave
+
+
+def amber_shore():
+    """A beach under an open sky, a bay, a pool with a tide and a cave, in the world of the
+    shore."""
+    width, height = 120, 32
+
+    def earth(x, y):
+        left, top, right, bottom = SHORE_CAVE
+        hollow = left < x < right and top < y < bottom
+        shaft = SHORE_SHAFT[0] <= x <= SHORE_SHAFT[1] and y < bottom
+        return (x <= 1 and y >= 6) or x >= width - 1 or (
+            y >= height_at(SHORE_GROUND, x) and not hollow and not shaft)
+
+    level = Map("The amber shore", width, height, earth)
+    level.properties["world"] = "shore"
+    level.spawn(6, 12.5 - HERO)
+    level.exit(111, 24)
+    left, top, right, bottom = SHORE_BAY
+    for kind, upper, lower in (("water", top, bottom), ("brine", bottom, SHORE_BRINE)):
+        level.add(kind, "bay", (left + right) / 2, (upper + lower) / 2, right - left, lower - upper)
+    left, top, right, bottom = SHORE_POOL
+    level.add("tide", "pool", (left + right) / 2, (top + bottom) / 2, right - left, bottom - top,
+              properties=[{"name": "low", "type": "float", "value": 3}])
+    for x, y in ((18, 13), (35, 15), (37, 23), (58, 14), (78, 15), (98, 22)):
+        level.add("firefly", "", x, y, 0, 0, point=True)
+    for x, y in ((55, 15.5), (57, 15.5), (56, 14.5)):
+        level.add("crate", "", x, y, 1, 1)
+    level.add("bridge", "jetty", 30, 17, 0, 0,
+              polyline=[{"x": 0, "y": 0}, {"x": 10 * TILE, "y": 0}])
+    return level
+
+
+# The ground of the sea from the left to the right: a pool of sweet water, one of brine, one of
+# both, land to run up on, and a long lane of brine.
+SEA_FLOOR = ((0, 12), (8, 12), (9, 20), (17, 20), (18, 12), (22, 12), (23, 20), (31, 20), (32, 12),
+             (36, 12), (37, 22), (46, 22), (47, 12), (60, 12), (61, 20), (150, 20), (151, 13),
+             (170, 13))
+
+
+def brine():
+    """Two pools side by side, one with sweet water over brine, and a lane for amber that skips."""
+    width, height = 168, 26
+
+    def earth(x, y):
+        return x <= 1 or x >= width - 1 or y <= 1 or y >= height_at(SEA_FLOOR, x)
+
+    level = Map("Brine", width, height, earth)
+    level.properties["world"] = "shore"
+    level.make_sand(46, 62, 5)
+    level.spawn(49, 11.5 - HERO)
+    level.exit(164, 11.5)
+    for kind, left, right, top, bottom in (
+            ("water", 8, 18, 12, 20), ("brine", 22, 32, 12, 20), ("water", 36, 47, 12, 17),
+            ("brine", 36, 47, 17, 22), ("brine", 60, 151, 12.5, 20)):
+        level.add(kind, "", (left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
+    return level
+
+
 # In these rooms a row of things hangs below each of four roofs, whose undersides are at these
 # heights. The hero stands to the right of them.
 ROOFS = (1.5, 4.5, 7.5, 10.5)
@@ -276,10 +353,59 @@ def hundred_tide():
     return level
 
 
+def hundred_mussel():
+    return hundred("mussel", 10, [12.5 - 1.2 * row for row in range(10)], 1.5, 0.8)
+
+
+def hundred_crab():
+    return hundred("crab", 10, [12.5 - 0.95 * row for row in range(10)], 0, 0)
+
+
+def hundred_eddy():
+    """Under water, each touching its neighbours, with a crate in each."""
+    level = hundred("eddy", 10, [13 - 1.15 * row for row in range(10)], 1.15, 1.15)
+    for thing in level.objects[2:]:
+        thing["ellipse"] = True
+        x, y = (thing[at] / TILE + 1.15 / 2 for at in ("x", "y"))
+        thing["x"] = (2 + 1.15 * (round((x - 2.85) / 1.7) + 0.5) - 1.15 / 2) * TILE
+        level.add("crate", "", thing["x"] / TILE + 1.15 / 2, y, 0.3, 0.3)
+    level.add("water", "pool", 12, 8, 20, 12)
+    return level
+
+
+def eddies():
+    """A chain of six eddies that touch, with crates of all densities, and what swims above them."""
+    width, height = 66, 26
+
+    def earth(x, y):
+        return room(width, height)(x, y) or (x <= 6 and y >= 6) or (x >= 60 and y >= 6)
+
+    level = Map("Eddies", width, height, earth)
+    level.properties["world"] = "shore"
+    level.spawn(4, 5.5 - HERO)
+    level.exit(62, 4.5)
+    level.add("water", "sea", 33, 14.75, 54, 17.5)
+    for i in range(6):
+        level.add("eddy", "", 12 + 8 * i, 11, 8, 8, ellipse=True)
+    for i in range(2):
+        at = 12 + 40 * i
+        path = len(level.objects) + 2
+        level.add("medusa", "", at, 19, 0, 0, point=True, properties=[
+            {"name": "path", "type": "object", "value": path}])
+        level.add("path", "up", at, 19, 0, 0,
+                  polyline=[{"x": 0, "y": 0}, {"x": 12 * TILE * (1 - 2 * i), "y": 0}])
+    level.add("medusa", "", 8, 3, 0, 0, point=True)
+    for i, made in enumerate(("cork", "wood", "stone")):
+        level.add("crate", made, 12 + 16 * i, 9, 1, 1, properties=[
+            {"name": "made", "type": "string", "value": made}])
+    return level
+
+
 def main():
     folder = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
-    for make in (rest, static, sparse, dense, stress, blue_earth, hundred_clay, hundred_dripstone,
-                 hundred_crystal, hundred_olm, hundred_bat, hundred_tide):
+    for make in (rest, static, sparse, dense, stress, blue_earth, amber_shore, brine, eddies,
+                 hundred_clay, hundred_dripstone, hundred_crystal, hundred_olm, hundred_bat,
+                 hundred_tide, hundred_mussel, hundred_eddy, hundred_crab):
         name = make.__name__.replace("_", "-") + ".json"
         with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
             file.write(make().text())

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the pictures of crystals, dripstones and tides in levels/README.md: strips of moments.
+"""Makes pictures for levels/README.md, in strips of moments: crystals, dripstones, mussels, tides,
+medusas, eddies.
 
 Run by hand after a change of how they look; the pictures are committed. Needs ImageMagick and no
 display.
@@ -33,10 +34,25 @@ STRIPS = {
                    ("dripstone", {**sheet.box(16.4, 9, 1, 2), "rotation": 180})],
         "spawn": (11.4, 4.5), "keys": "60:Sr 30:S 200:SH", "ticks": (50, 103, 122, 260),
         "part": "560x560+350+90"},
+    "mussel": {
+        "things": [("mussel", sheet.box(12, 7.6, 2, 1.4))],
+        "spawn": (13.0, 6.2), "keys": "56:. 30:K 45:. 40:H 400:H", "ticks": (40, 54, 66, 400),
+        "part": "420x420+400+130"},
     "tide": {
         "things": [("tide", sheet.box(4, 5, 16, 4, low=2.8, period=12.0))], "block": sheet.FULL,
         "spawn": (11.0, 3.8), "keys": "900:.", "ticks": (20, 290, 420, 600),
         "part": "560x560+300+70"},
+    "medusa": {
+        "things": [("medusa", sheet.point(13, 5.6, path=11)),
+                   ("path", sheet.line((13, 5.6), (17, 4.4)))],
+        "spawn": (13.0, 2.0), "keys": "60:. 400:S", "ticks": (20, 45, 110, 300),
+        "part": "640x560+320+90"},
+    "eddy": {
+        "things": [("water", sheet.box(1, 2.2, 28, 6.8)),
+                   ("eddy", {**sheet.box(7, 2.6, 6, 6), "ellipse": True}),
+                   ("eddy", {**sheet.box(13, 2.6, 6, 6), "ellipse": True})],
+        "spawn": (9.0, 3.6), "keys": "900:.", "ticks": (165, 180, 200, 225),
+        "part": "640x600+320+60"},
 }
 
 

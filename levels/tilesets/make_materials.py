@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-"""Makes materials.png and materials.tsj.
+"""Makes materials.png, materials.tsj, materials-shore.png and materials-shore.tsj.
 
-They hold the ground of every material except earth, to paint and stamp with in Tiled.
+They hold the ground of every material except earth, to paint and stamp with in Tiled. Maps number
+the tiles of all their tilesets in one row, so a tileset never grows: materials of later worlds are
+in tilesets of their own.
 
 Run by hand after a change here or of the shapes in make_terrain.py; the two files it writes are
 committed. Needs only Python's standard library. The pixels are the same everywhere; their
@@ -94,6 +96,13 @@ def veins(x, y):
     return 2 if glow else 1 if (x + y * 2) % 8 == 0 else 0
 
 
+def ripples(x, y):
+    across = (x + y // 8 % 2 * 16) % 32
+    bend = abs(across - 16) // 4
+    return 2 if (y + bend) % 8 in (0, 1) else 1 if (y + bend) % 8 == 2 or (
+        x * 7 + y * 13) % 61 == 0 else 0
+
+
 MATERIALS = (  # name, pattern, colours: body, dark, light, rim
     ("stone", bricks,
      ((0x5C, 0x66, 0x70), (0x3E, 0x46, 0x4F), (0x6E, 0x79, 0x84), (0xA4, 0xB0, 0xBA))),
@@ -116,6 +125,11 @@ MATERIALS = (  # name, pattern, colours: body, dark, light, rim
     ("embers", veins,
      ((0x3A, 0x1A, 0x12), (0x18, 0x0A, 0x08), (0xF0, 0x6A, 0x24), (0xFF, 0xC0, 0x60))),
 )
+SHORE = (
+    ("sand", ripples,
+     ((0xB8, 0xA8, 0x74), (0x85, 0x7A, 0x52), (0xD8, 0xCC, 0x98), (0xF6, 0xEA, 0xBC))),
+)
+TILESETS = {"materials": MATERIALS, "materials-shore": SHORE}
 
 # --- picture -------------------------------------------------------------------------------------
 
@@ -162,13 +176,13 @@ def place(sheet, number, tile):
             sheet[top + y][left + x] = tile[min(max(y, 0), TILE - 1)][min(max(x, 0), TILE - 1)]
 
 
-def draw_sheet():
-    rows = len(MATERIALS) * len(SHAPES) // COLUMNS
+def draw_sheet(materials):
+    rows = len(materials) * len(SHAPES) // COLUMNS
     width = 2 * MARGIN + COLUMNS * (TILE + SPACING) - SPACING
     height = 2 * MARGIN + rows * (TILE + SPACING) - SPACING
     sheet = [[(0, 0, 0, 0)] * width for _ in range(height)]
     shapes = [draw_shape(polygons) for polygons in SHAPES]
-    for row, material in enumerate(MATERIALS):
+    for row, material in enumerate(materials):
         for number, shape in enumerate(shapes):
             tile = paint(shape, material)
             if number == terrain.FULL_STAMP:
@@ -216,15 +230,15 @@ def wang_set(row, name, rim):
     return found
 
 
-def tileset(width, height):
+def tileset(name, materials, width, height):
     tiles = [tile_entry(row * len(SHAPES) + number, polygons, material[0])
-             for row, material in enumerate(MATERIALS) for number, polygons in enumerate(SHAPES)]
-    return {"type": "tileset", "version": "1.8", "tiledversion": "1.8.2", "name": "materials",
+             for row, material in enumerate(materials) for number, polygons in enumerate(SHAPES)]
+    return {"type": "tileset", "version": "1.8", "tiledversion": "1.8.2", "name": name,
             "tilewidth": TILE, "tileheight": TILE, "tilecount": len(tiles), "columns": COLUMNS,
-            "margin": MARGIN, "spacing": SPACING, "image": "materials.png", "imagewidth": width,
+            "margin": MARGIN, "spacing": SPACING, "image": name + ".png", "imagewidth": width,
             "imageheight": height, "tiles": tiles, "properties": terrain.LOOK,
-            "wangsets": [wang_set(row, name, colours[3])
-                         for row, (name, _, colours) in enumerate(MATERIALS)]}
+            "wangsets": [wang_set(row, material[0], material[2][3])
+                         for row, material in enumerate(materials)]}
 
 
 def text_of(found):
@@ -239,11 +253,12 @@ def text_of(found):
 
 def main():
     directory = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
-    sheet = draw_sheet()
-    text = text_of(tileset(len(sheet[0]), len(sheet)))
-    for name, data in (("materials.png", png(sheet)), ("materials.tsj", text.encode())):
-        with open(os.path.join(directory, name), "wb") as file:
-            file.write(data)
+    for name, materials in TILESETS.items():
+        sheet = draw_sheet(materials)
+        text = text_of(tileset(name, materials, len(sheet[0]), len(sheet)))
+        for kind, data in (("png", png(sheet)), ("tsj", text.encode())):
+            with open(os.path.join(directory, f"{name}.{kind}"), "wb") as file:
+                file.write(data)
 
 
 if __name__ == "__main__":

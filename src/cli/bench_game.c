@@ -33,6 +33,9 @@ static const Experiment experiments[] = {
     EXPERIMENT("hundred-olm", "100 olms that hear the hero jump", "60:. 600:J", 60),
     EXPERIMENT("hundred-bat", "100 bats, some in the hero's light", "660:.", 60),
     EXPERIMENT("hundred-tide", "100 tides that rise and fall", "660:.", 60),
+    EXPERIMENT("hundred-mussel", "100 mussels that stand open", "660:.", 60),
+    EXPERIMENT("hundred-eddy", "100 eddies, with a crate in each", "660:.", 60),
+    EXPERIMENT("hundred-crab", "100 crabs, some near a hero that sticks", "660:S", 60),
 };
 enum { EXPERIMENTS = sizeof experiments / sizeof experiments[0] };
 

@@ -13,14 +13,14 @@ typedef struct UsualSize {
 } UsualSize;
 
 static const UsualSize usual_sizes[] = {
-    {"area", 4.0, 5.0},  {"boulder", 3.0, 3.0},   {"button", 2.0, 0.4}, {"checkpoint", 1.0, 1.5},
-    {"clay", 2.0, 2.0},  {"cloth", 6.0, 2.0},     {"crate", 1.0, 1.0},  {"crystal", 0.5, 1.0},
-    {"door", 1.0, 3.0},  {"dripstone", 0.8, 2.0}, {"embers", 3.0, 0.6}, {"exit", 1.6, 2.6},
-    {"jelly", 2.0, 2.0}, {"launcher", 2.0, 1.8},  {"lever", 1.0, 1.6},  {"lift", 4.0, 0.7},
-    {"mud", 8.0, 3.0},   {"mushroom", 2.4, 1.0},  {"paddle", 4.0, 0.8}, {"press", 2.4, 2.6},
-    {"resin", 4.0, 0.7}, {"secret", 6.0, 4.0},    {"seesaw", 8.0, 0.4}, {"sign", 6.0, 5.0},
-    {"tide", 12.0, 8.0}, {"view", 30.0, 16.875},  {"water", 10.0, 4.0}, {"wheel", 3.0, 3.0},
-    {"wind", 5.0, 10.0},
+    {"area", 4.0, 5.0},       {"brine", 10.0, 4.0}, {"boulder", 3.0, 3.0},   {"button", 2.0, 0.4},
+    {"checkpoint", 1.0, 1.5}, {"clay", 2.0, 2.0},   {"cloth", 6.0, 2.0},     {"crate", 1.0, 1.0},
+    {"crystal", 0.5, 1.0},    {"door", 1.0, 3.0},   {"dripstone", 0.8, 2.0}, {"eddy", 6.0, 6.0},
+    {"embers", 3.0, 0.6},     {"exit", 1.6, 2.6},   {"jelly", 2.0, 2.0},     {"launcher", 2.0, 1.8},
+    {"lever", 1.0, 1.6},      {"lift", 4.0, 0.7},   {"mud", 8.0, 3.0},       {"mushroom", 2.4, 1.0},
+    {"mussel", 2.0, 1.4},     {"paddle", 4.0, 0.8}, {"press", 2.4, 2.6},     {"resin", 4.0, 0.7},
+    {"secret", 6.0, 4.0},     {"seesaw", 8.0, 0.4}, {"sign", 6.0, 5.0},      {"tide", 12.0, 8.0},
+    {"view", 30.0, 16.875},   {"water", 10.0, 4.0}, {"wheel", 3.0, 3.0},     {"wind", 5.0, 10.0},
 };
 
 static const double LINE_TILES = 5.0; // length of a line that is placed

@@ -1,6 +1,5 @@
-// ant.c - ants. An ant walks along any surface of the rock, round corners and along ceilings. When
-// it is knocked off, it falls and walks on where it lands. In water it floats until it reaches a
-// wall and climbs out. contour.c finds the surface to walk along; creature_touch.c handles blows.
+// ant.c - ants. An ant walks along any surface of the rock, round corners and along ceilings.
+// cling.c does the walking; creature_touch.c handles blows.
 //
 // GameElement: `place` is the unit normal of the surface that the ant holds on to, and so the
 // direction of its back; it is zero in the air. After the ant is gone, it is the position where the
@@ -10,132 +9,22 @@
 
 static const CreatureKind ant = {.radius = 0.3, .density = 0.4, .friction = 0.8, .blow = 1.5};
 
-enum { FALLS = GAME_CREATURE_BUSY, SWIMS };
-
-enum {
-    LOOSE_TICKS = 15,   // ticks without hold after it was knocked off
-    HELD_UP_TICKS = 20, // ticks it is held up before it turns round
-};
-
-#define REACH 0.12      // tiles beyond its outline within which it keeps to a surface
-#define CATCH 0.03      // tiles; the same for an ant that falls
-#define DRAWN_NEAR 0.45 // tiles beyond its outline within which an ant starts on a surface
-#define PRESSED 0.01    // tiles; it presses this deep into the surface, so that it stays in contact
-#define CLING_RATE 15.0 // 1/s; rate at which it returns to the surface
-#define CLING_SPEED 3.0 // tiles/s; limit of that speed
-#define CLING_FORCE 60.0 // tiles/s^2; limit of its acceleration: a stronger pull takes it off
-#define KNOCKED 4.0      // tiles/s away from the surface at which it loses its hold
-#define SLOW 0.3         // part of its speed below which it counts as held up
-#define STEEP (-0.7)     // y of the normal; a wall steeper than 45 degrees leads out of the water
-#define TURN 0.3         // part of the way to the surface's normal that it turns in a tick
-
-static void let_go(GameElement *state, uint32_t ticks)
-{
-    state->mode = FALLS;
-    state->ticks = ticks;
-    state->count = 0;
-    state->place = vec2(0.0, 0.0);
-}
-
 // Adds an ant. One that is drawn near a surface starts on it.
 static void add(Game *game, uint32_t element)
 {
     if (!creature_add(game, element, &ant))
         return;
-    GameElement *state = element_state(game, element);
-    state->speed = element_level(game, element)->ant.speed;
-    SimBody *body = creature_body(game, element);
-    Contour surface;
-    let_go(state, 0);
-    if (!contour_find(&game->terrain, body->centre, ant.radius, ant.radius + DRAWN_NEAR,
-                      state->place, 1.0, &surface))
-        return;
-    Vec2 place = vec2_add_scaled(body->centre, surface.normal, ant.radius - surface.distance);
-    sim_body_place(game->world, (SimBodyId){state->body}, place);
-    state->mode = GAME_CREATURE_CALM;
-    state->place = surface.normal;
-}
-
-static void turn_when_held_up(GameElement *state, double along)
-{
-    bool held_up = along < SLOW * real_abs(state->speed);
-    state->count = held_up ? state->count + 1 : 0;
-    if (state->count < HELD_UP_TICKS)
-        return;
-    state->count = 0;
-    state->speed = -state->speed;
-}
-
-// Returns the direction of the ant's back after this tick. In an inner corner the surface turns at
-// once, while the ant takes some ticks to turn.
-static Vec2 turn_towards(Vec2 normal, Vec2 wanted)
-{
-    Vec2 turned = vec2_normalize(vec2_lerp(normal, wanted, TURN));
-    return turned.x == 0.0 && turned.y == 0.0 ? wanted : turned;
-}
-
-// Accelerates the ant along the surface, and towards or away from it until its distance is right.
-// The limit applies to the whole vector, because a limit for each axis would bend its direction.
-static void cling(SimBody *body, GameElement *state, const Contour *surface)
-{
-    Vec2 way = vec2_scale(vec2_perp(surface->normal), creature_way(state));
-    double in = (ant.radius - PRESSED - surface->distance) * CLING_RATE;
-    Vec2 wanted = vec2_scale(way, real_abs(state->speed));
-    wanted = vec2_add_scaled(wanted, surface->normal, real_clamp(in, -CLING_SPEED, CLING_SPEED));
-    Vec2 force = vec2_scale(vec2_sub(wanted, body->velocity), SIM_TICK_RATE);
-    double length = vec2_length(force);
-    body->drive =
-        vec2_add_scaled(body->drive, force, length > CLING_FORCE ? CLING_FORCE / length : 1.0);
-    body->gravity_scale = body->friction = 0.0; // its feet carry it, so the disc must not rub
-    state->mode = GAME_CREATURE_CALM;
-    state->place = turn_towards(state->place, surface->normal);
-    state->progress += real_abs(state->speed) / SIM_TICK_RATE;
-    turn_when_held_up(state, vec2_dot(body->velocity, way));
-}
-
-// Lets an ant swim in a liquid. At a wall it turns to the side that leads up and out. Returns true
-// while it swims.
-static bool swim(const Game *game, GameElement *state, SimBody *body, const Contour *surface)
-{
-    if (!creature_swims(game, body->centre))
-        return false;
-    bool climbs = surface != NULL && surface->normal.y > STEEP &&
-                  !creature_swims(game, vec2(body->centre.x, body->box.min.y));
-    if (climbs) {
-        double up = -vec2_perp(surface->normal).y;
-        state->speed = up < 0.0 ? -real_abs(state->speed) : real_abs(state->speed);
-        return false;
-    }
-    state->mode = SWIMS;
-    state->place = vec2(0.0, 0.0);
-    state->progress += 0.5 * real_abs(state->speed) / SIM_TICK_RATE;
-    creature_paddle(body, state->speed);
-    return true;
+    element_state(game, element)->speed = element_level(game, element)->ant.speed;
+    cling_add(game, element, ant.radius);
 }
 
 static void drive(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    if (!creature_begin(game, element, &ant)) {
-        if (state->mode == GAME_CREATURE_STUNNED)
-            state->place = vec2(0.0, 0.0);
-        return;
-    }
-    SimBody *body = creature_body(game, element);
-    sim_body_wake(game->world, (SimBodyId){state->body});
-    if (state->mode == GAME_CREATURE_CALM && vec2_dot(body->velocity, state->place) > KNOCKED)
-        let_go(state, LOOSE_TICKS);
-    state->ticks -= state->ticks > 0;
-    Contour surface;
-    double reach = ant.radius + (state->mode == GAME_CREATURE_CALM ? REACH : CATCH);
-    bool found = state->ticks == 0 && contour_find(&game->terrain, body->centre, ant.radius, reach,
-                                                   state->place, creature_way(state), &surface);
-    if (swim(game, state, body, found ? &surface : NULL))
-        return;
-    if (found)
-        cling(body, state, &surface);
-    else
-        let_go(state, state->ticks);
+    if (creature_begin(game, element, &ant))
+        cling_drive(game, element, ant.radius, real_abs(state->speed));
+    else if (state->mode == GAME_CREATURE_STUNNED)
+        state->place = vec2(0.0, 0.0);
 }
 
 const ElementClass ant_class = {.count = creature_count, .add = add, .drive = drive};

@@ -1,5 +1,5 @@
 // contour.c - finds the surface of the rock along which a small disc walks: round outer corners,
-// into inner corners and through slots. ant.c uses it.
+// into inner corners and through slots. cling.c uses it.
 //
 // A surface beside the disc leads on unless another surface blocks the way along it. Among those
 // that lead on the nearest one is taken. Among equally near ones (in a slot as high as the disc)

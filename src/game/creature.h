@@ -1,8 +1,8 @@
-// creature.h - what ants, beetles, spiders, wasps, leeches, snails, olms and bats share. A creature
-// is a small disc (a snail: a shell with a flat top) that does not turn. The simulation moves it
-// like any other rigid body. It hurts the hero from the side, is stunned when the hero lands on top
-// of it, and is crushed by anything heavy and fast. Only the creatures' files and senses.c include
-// this header. How each creature moves is in its own file.
+// creature.h - what ants, beetles, spiders, wasps, leeches, snails, olms, bats and crabs share. A
+// creature is a small disc (a snail: a shell with a flat top) that does not turn. The simulation
+// moves it like any other rigid body. It hurts the hero from the side, is stunned when the hero
+// lands on top of it, and is crushed by anything heavy and fast. Only the creatures' files and
+// senses.c include this header. How each creature moves is in its own file.
 //
 // Fields of a creature's GameElement: `mode` is what it is doing (GameCreatureMode; the class's
 // file may add modes), `ticks` how much longer it does so, `body` its disc, `progress` the distance
@@ -93,6 +93,27 @@ void walk_drive(Game *game, uint32_t element, double speed);
 // ground while somebody stands on the creature. `normal` is a unit vector out of the ground; zero:
 // there is none.
 void walk_on(Game *game, uint32_t element, Vec2 normal, double speed);
+
+// cling.c: for creatures that walk along any surface of the rock, also on walls and ceilings. Their
+// `place` is the unit normal of the surface that they hold on to, zero in the air; `count` counts
+// the ticks in which one was held up, and `ticks`, in the air, those before it can hold on again.
+// cling_add() lets a creature that was added near a surface start on it; its `speed` must be set.
+// cling_drive() lets it walk at `speed` tiles/s, 0 or more, to the side given by the sign of the
+// element's own `speed`; on the way it may begin to fall or to float.
+void cling_add(Game *game, uint32_t element, double radius);
+void cling_drive(Game *game, uint32_t element, double radius, double speed);
+
+// Modes of creatures that cling, beside those of GameCreatureMode.
+enum {
+    GAME_CREATURE_FALLS = GAME_CREATURE_BUSY,
+    GAME_CREATURE_FLOATS,
+};
+
+// Returns true if it holds on to a surface, or did so before it was stunned.
+static inline bool creature_clings(const GameElement *state)
+{
+    return state->mode != GAME_CREATURE_FALLS && state->mode != GAME_CREATURE_FLOATS;
+}
 
 // The surface of the rock beside a disc that walks along it.
 typedef struct Contour {

@@ -295,7 +295,7 @@ static void sense_standing(Game *game, const LevelElement *dripstone, GameElemen
 
 static bool is_soft(LevelMaterialKind kind)
 {
-    return kind == LEVEL_EARTH || kind == LEVEL_MOSS;
+    return kind == LEVEL_EARTH || kind == LEVEL_MOSS || kind == LEVEL_SAND;
 }
 
 // Ground that the fall itself may break neither holds the tooth nor shatters it.

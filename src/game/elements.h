@@ -137,8 +137,20 @@ typedef struct WaterNow {
     double density;         // kg/tile^2
     double speed;           // tiles/s at which its surface falls; below 0: rises
     GameEventKind splashes; // what it is to fall into it
+    bool lies_under;        // true: nothing splashes where other water lies on its surface
 } WaterNow;
 void water_sense(Game *game, uint32_t element, const WaterNow *water);
+
+// water.c: reserves room for the medium of a pool that does not move, and adds it. The medium has
+// the numbers of LevelElement.water.
+void water_count(const LevelDesc *level, const LevelElement *pool, SimCapacity *capacity);
+void water_add(Game *game, uint32_t element);
+
+// water.c: returns the mass of water that a round body displaces, kg.
+double water_displaced(const SimBody *body, const WaterNow *water);
+
+// water.c: returns true if air lies on the surface at `x`, and no other medium.
+bool water_is_open(const Game *game, const WaterNow *water, double x);
 
 // crystal.c: covers a crystal until it has looked for light once more: none gets in. What sits on
 // one calls this in every tick, before or after the step.

@@ -1,6 +1,6 @@
 // ground_rules.c - the rules of the ground that the hero touches: whether it hurts (thorns,
-// embers), how much hold it gives (ice, moss) and whether it lets the hero through (grates, one-way
-// tiles). hurt.c does the damage; rubble.c breaks ground.
+// embers), how much hold it gives (ice, moss, sand) and whether it lets the hero through (grates,
+// one-way tiles). hurt.c does the damage; rubble.c breaks ground.
 #include "parts.h"
 
 #include "jantar/sim_query.h"
@@ -9,6 +9,9 @@
 // tiles behind the point.
 #define REACH 0.05
 #define LEVEL_ENOUGH 0.3 // least upward part of the normal of ground that carries
+#define HANGS 0.5        // least downward part of the normal of ground that a hero hangs from
+
+enum { LOOSE_TICKS = 10 }; // until the hero can stick again after it fell off sand
 
 // Returns the tile type of the cell around a position; 0 outside the map.
 static uint32_t type_of_cell(const SimTerrain *terrain, Vec2 place)
@@ -115,6 +118,14 @@ double ground_grip(const GameState *state, const GameHero *hero, const LevelDesc
     return count > 0.0 ? sum / count : 1.0;
 }
 
+// Lets go of sand that the hero hangs from: it is too loose, however light or strong who hangs is.
+static void fall_off_sand(Game *game, Vec2 place)
+{
+    Vec2 normal = crawl_normal(hero_body(game));
+    if (normal.y > HANGS && ground_kind_behind(game, place, normal) == LEVEL_SAND)
+        game->hero->unsticky_ticks = LOOSE_TICKS;
+}
+
 // Sets how far strands may stretch, from the ground at the mean position where they hold. The
 // hero's points would not do: under a ceiling they hang a little off it and touch nothing.
 void ground_hold(Game *game)
@@ -124,6 +135,7 @@ void ground_hold(Game *game)
     if (body->holding > 0 && game->level->materials != NULL) {
         Vec2 place = vec2_add(body->centre, body->hold_place);
         more = game->level->materials[type_behind(&game->terrain, place, crawl_normal(body))].hold;
+        fall_off_sand(game, place);
     }
     body->strand_break = form_plain.strand_break * (1.0 + more);
 }

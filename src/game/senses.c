@@ -26,7 +26,8 @@ static const ByForm roll_noise = {.plain = 3.0, .slick = 0.0, .heavy = 5.0, .puf
 // Seconds/kg: a loose body is heard as many tiles away as the blow took kg tiles/s from it. So a
 // body of 1 kg is as loud as the plain hero.
 #define BODY_NOISE 1.0
-#define NEAR 0.15 // tiles between the bounding boxes of bodies that may touch
+#define SAND_NOISE 0.5 // part of the noise of a blow that is heard if sand takes it
+#define NEAR 0.15      // tiles between the bounding boxes of bodies that may touch
 enum { STRIKERS_MAX = 8 };
 
 // --- the hero ------------------------------------------------------------------------------------
@@ -60,6 +61,19 @@ static double taken_from(const SimBody *body, Vec2 velocity_before, Vec2 carried
     return real_min(real_max(into, turned), body->impact);
 }
 
+// Returns the part of the noise of a blow that the ground lets be heard: half if any of what the
+// hero touches is sand.
+static double heard_on(const Game *game, const SimBody *body)
+{
+    SimPoints points = sim_points(game->world);
+    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++)
+        if (points.contact[i] != 0 &&
+            ground_kind_behind(game, vec2(points.x[i], points.y[i]),
+                               sim_contact_normal(&points, i)) == LEVEL_SAND)
+            return SAND_NOISE;
+    return 1.0;
+}
+
 // Returns true if the hero rolls fast over what it stands on, which moves at `carried`, tiles/s.
 static bool rolls(const GameHero *hero, const SimBody *body, Vec2 carried)
 {
@@ -80,7 +94,7 @@ static double noise_of(const Game *game, const GameHero *hero, Vec2 velocity_bef
     Vec2 carried = support_of_stand(game->world, hero->body);
     double taken = taken_from(body, velocity_before, carried);
     if (taken >= BLOW_FROM)
-        noise = real_max(noise, taken * in_forms(hero, &blow_noise));
+        noise = real_max(noise, taken * in_forms(hero, &blow_noise) * heard_on(game, body));
     if (rolls(hero, body, carried))
         noise = real_max(noise, in_forms(hero, &roll_noise));
     return noise;
@@ -135,6 +149,14 @@ static bool struck_by_soft(const SimWorld *world, const SimBody *struck)
     return false;
 }
 
+// The same part for a blow that a loose body took: half if sand is below its lowest point.
+static double body_heard_on(const Game *game, const SimBody *body)
+{
+    Vec2 foot = {body->centre.x, body->box.max.y};
+    bool sand = ground_kind_behind(game, foot, vec2(0.0, -1.0)) == LEVEL_SAND;
+    return sand ? SAND_NOISE : 1.0;
+}
+
 // Returns true for what sounds when it strikes something: loose hard bodies, but for creatures.
 static bool is_loud(const Game *game, const SimBody *body)
 {
@@ -157,7 +179,8 @@ static void list_noises(Game *game)
     for (uint32_t i = 1; i < game->world->body_count; i++) {
         const SimBody *body = sim_body_const(game->world, (SimBodyId){i});
         if (body->impact >= BLOW_FROM && is_loud(game, body) && !struck_by_soft(game->world, body))
-            add_noise(noises, body->centre, BODY_NOISE * body->mass * body->impact);
+            add_noise(noises, body->centre,
+                      BODY_NOISE * body->mass * body->impact * body_heard_on(game, body));
     }
 }
 

@@ -1,6 +1,7 @@
 // water.c - pools: water, mud and resin, each a medium of the simulated world, and embers, which
 // only hurt. A hero may jump off a liquid that carries it, and resin heals it. The simulation
-// computes lift, drag and flow (src/sim/media_forces.c). tide.c has the water that rises and falls.
+// computes lift, drag and flow (src/sim/media_forces.c). tide.c has the water that rises and falls,
+// brine.c the water that amber floats in.
 //
 // GameElement: `other` is the index of the medium (0: the box is empty); `on` has one bit for each
 // hero that was in the pool in the last tick.
@@ -11,6 +12,7 @@
 #define CARRIED 0.7 // part of its weight that the liquid must carry for the hero to jump off it
 #define RISING 1.5  // tiles/s; a hero that rises faster cannot jump off
 #define SPLASH_SPEED 1.5     // tiles/s; slower bodies make no splash
+#define ABOVE 0.05           // tiles over a surface at which it is open or under other water
 enum { SPLASHES_MOST = 16 }; // bodies checked at one surface
 
 static bool has_area(const LevelElement *pool)
@@ -18,7 +20,7 @@ static bool has_area(const LevelElement *pool)
     return pool->size.x > 0.0 && pool->size.y > 0.0;
 }
 
-static void count_pool(const LevelDesc *level, const LevelElement *pool, SimCapacity *capacity)
+void water_count(const LevelDesc *level, const LevelElement *pool, SimCapacity *capacity)
 {
     (void)level;
     if (capacity->media == 0)
@@ -26,7 +28,7 @@ static void count_pool(const LevelDesc *level, const LevelElement *pool, SimCapa
     capacity->media += has_area(pool);
 }
 
-static void add_pool(Game *game, uint32_t element)
+void water_add(Game *game, uint32_t element)
 {
     const LevelElement *pool = element_level(game, element);
     SimMedium medium = {
@@ -69,6 +71,11 @@ static double drowned_part(const SimBody *body, double surface)
     return (real_atan2(s, c) - s * c) / REAL_PI;
 }
 
+double water_displaced(const SimBody *body, const WaterNow *water)
+{
+    return water->density * body->area * drowned_part(body, water->box.min.y);
+}
+
 // Returns true if the hero swims: part of it is above the surface, and the liquid carries most of
 // its weight. So it cannot hop over a lake at the first touch, and a hero that sinks in the heavy
 // form must walk to the bank.
@@ -76,9 +83,9 @@ static bool swims(const Game *game, const WaterNow *pool)
 {
     const SimBody *body = hero_of(game);
     Box box = pool->box;
-    double lift = pool->density * body->area * drowned_part(body, box.min.y);
     return body->box.min.y < box.min.y && body->centre.x > box.min.x &&
-           body->centre.x < box.max.x && lift >= CARRIED * body->mass * form_weight(game->hero);
+           body->centre.x < box.max.x &&
+           water_displaced(body, pool) >= CARRIED * body->mass * form_weight(game->hero);
 }
 
 // Allows a jump off the liquid: one stroke at a time, and none while the hero already rises fast.
@@ -102,6 +109,16 @@ static double came_in(const SimBody *body, const WaterNow *pool)
     return before < surface && body->centre.y >= surface && speed > SPLASH_SPEED ? speed : 0.0;
 }
 
+bool water_is_open(const Game *game, const WaterNow *water, double x)
+{
+    const SimMedium *media = sim_media(game->world);
+    Vec2 above = {x, water->box.min.y - ABOVE};
+    for (uint32_t i = 1; i < game->world->media_count; i++)
+        if (media[i].box.min.x < media[i].box.max.x && box_contains(media[i].box, above))
+            return false;
+    return true;
+}
+
 static void splash(Game *game, const WaterNow *pool)
 {
     SimBodyId found[SPLASHES_MOST];
@@ -111,7 +128,8 @@ static void splash(Game *game, const WaterNow *pool)
     for (uint32_t i = 0; i < count && i < SPLASHES_MOST; i++) {
         const SimBody *body = sim_body_const(game->world, found[i]);
         double speed = came_in(body, pool);
-        if (speed > 0.0 && body->centre.x > line.min.x && body->centre.x < line.max.x)
+        if (speed > 0.0 && body->centre.x > line.min.x && body->centre.x < line.max.x &&
+            (!pool->lies_under || water_is_open(game, pool, body->centre.x)))
             game_emit(game->events, pool->splashes, vec2(body->centre.x, line.min.y), speed);
     }
 }
@@ -208,9 +226,9 @@ static void sense_embers(Game *game, uint32_t element)
 }
 
 const ElementClass water_class = {
-    .count = count_pool, .add = add_pool, .sense = sense_water, .reach = element_reach};
+    .count = water_count, .add = water_add, .sense = sense_water, .reach = element_reach};
 const ElementClass mud_class = {
-    .count = count_pool, .add = add_pool, .sense = sense_mud, .reach = element_reach};
+    .count = water_count, .add = water_add, .sense = sense_mud, .reach = element_reach};
 const ElementClass resin_class = {
-    .count = count_pool, .add = add_pool, .sense = sense_resin, .reach = element_reach};
+    .count = water_count, .add = water_add, .sense = sense_resin, .reach = element_reach};
 const ElementClass embers_class = {.sense = sense_embers, .reach = element_reach};

@@ -306,7 +306,7 @@ static double drawing(const LevelElement *element)
         [LEVEL_ELEMENT_CRYSTAL] = DRAW_BRIGHT, [LEVEL_ELEMENT_GENERATOR] = DRAW_BRIGHT,
         [LEVEL_ELEMENT_EMBERS] = DRAW_EMBERS,  [LEVEL_ELEMENT_WATER] = DRAW_POOL,
         [LEVEL_ELEMENT_MUD] = DRAW_POOL,       [LEVEL_ELEMENT_RESIN] = DRAW_POOL,
-        [LEVEL_ELEMENT_TIDE] = DRAW_POOL,
+        [LEVEL_ELEMENT_TIDE] = DRAW_POOL,      [LEVEL_ELEMENT_BRINE] = DRAW_POOL,
     };
     bool unseen = element->kind == LEVEL_ELEMENT_SECRET || element->kind == LEVEL_ELEMENT_PATH ||
                   element->kind == LEVEL_ELEMENT_AREA || element->kind == LEVEL_ELEMENT_GATE ||
@@ -326,8 +326,8 @@ static Load load_of_element(const LevelDesc *level, uint32_t number)
     bool rings =
         element->kind == LEVEL_ELEMENT_GENERATOR && element->generator.makes == LEVEL_MAKES_JELLY;
     Load load = load_of_bodies(&needs, rings, body_size(level, element, &needs));
-    if (level_element_has(element->kind, ELEMENT_MOVER))
-        load = (Load){.base = MOVER, .immersed = needs.bodies};
+    if (level_element_has(element->kind, ELEMENT_MOVER) || element->kind == LEVEL_ELEMENT_MUSSEL)
+        load = (Load){.base = MOVER * needs.bodies, .immersed = needs.bodies};
     load.base += ELEMENT + CREATURE * level_element_has(element->kind, ELEMENT_CREATURE);
     load.base += drawing(element);
     load.tangled = load.beads * tangle_area(level, element);

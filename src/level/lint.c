@@ -331,6 +331,7 @@ static void check_run(const Lint *lint)
 void lint_level(const Loader *loader, const Node *map, const LevelDesc *level)
 {
     Lint lint = {loader, map, level};
+    lint_sand(&lint);
     lint_cost(&lint);
     check_ground(&lint);
     check_way(&lint);

@@ -67,6 +67,9 @@ bool lint_reach_meets(const LintReach *reach, Box box);
 // the map's top; of those, buttons and levers that are buried (lint_finds.c).
 void lint_finds(const Lint *lint);
 
+// Warns of sand with air below it (lint_sand.c).
+void lint_sand(const Lint *lint);
+
 // Reports a view that is slow as a warning, one that is too slow as an error (lint_cost.c).
 void lint_cost(const Lint *lint);
 

@@ -19,7 +19,14 @@
 #define LINE_IN_ROCK 0.2
 #define PERIOD_SLACK 0.05 // seconds; a period that is rounded is no mistake
 #define FOOT_GAP 0.3      // tiles between rock and the foot of a dripstone that grows out of it
+#define MUSSEL_WIDTH 1.4  // tiles; the hero falls into a mussel from this size on
+#define MUSSEL_HEIGHT 0.75
+#define ROUNDED 0.02      // tiles; sizes in maps are rounded
+#define EDDY_RIM 0.49     // part of its size at which an eddy must be under water, from its middle
+#define EDDY_OVERLAP 0.5  // tiles by which two eddies may lie over each other
 #define CLOTH_WIDEST 18.0 // tiles; its threads are then 0.6 tiles apart
+
+enum { EDDY_SAMPLES = 12 }; // places of its rim that are looked at
 
 // Numbers of links of one element.
 typedef struct Linked {
@@ -295,6 +302,112 @@ static void check_tide(const Lint *lint, const LevelElement *element)
                   game_tide_period(element));
 }
 
+// True if a place is in rock, or in water, mud or resin: in an element that fills its rectangle
+// with something that has a density.
+static bool is_wet(const Lint *lint, Vec2 place)
+{
+    const LevelDesc *level = lint->level;
+    for (uint32_t i = level_element_next(level, 0, ELEMENT_MEDIUM); i < level_element_count(level);
+         i = level_element_next(level, i + 1, ELEMENT_MEDIUM)) {
+        const LevelElement *medium = &level->elements[i];
+        if (schema_element_number(medium, "density") != NULL &&
+            box_contains(box_at(medium->centre, medium->size), place))
+            return true;
+    }
+    return sim_terrain_depth(&level->terrain, place) > 0.0;
+}
+
+static bool is_under_water(const Lint *lint, const LevelElement *eddy)
+{
+    for (int i = 0; i < EDDY_SAMPLES; i++) {
+        double turn = 2.0 * REAL_PI * i / EDDY_SAMPLES, reach = EDDY_RIM * eddy->size.x;
+        Vec2 out = {real_cos(turn), real_sin(turn)};
+        if (!is_wet(lint, vec2_add_scaled(eddy->centre, out, reach)))
+            return false;
+    }
+    return is_wet(lint, eddy->centre);
+}
+
+// Eddies by their numbers among the first of a level: the way each turns, 1 or -1 (0: not known
+// yet), if the first of each train turns one way.
+typedef struct Gears {
+    int way[GAME_EDDIES_MOST];
+    uint32_t first, count;
+} Gears;
+
+// Gives a way to what touches eddies that have one, until nothing is left to do.
+static void spread_ways(const Lint *lint, Gears *gears)
+{
+    const LevelElement *eddies = lint->level->elements + gears->first;
+    uint32_t waiting[GAME_EDDIES_MOST], end = 0;
+    for (uint32_t start = 0; start < gears->count; start++) {
+        if (gears->way[start] != 0)
+            continue;
+        gears->way[start] = 1;
+        waiting[end++] = start;
+        for (uint32_t next = end - 1; next < end; next++)
+            for (uint32_t i = 0; i < gears->count; i++) {
+                if (gears->way[i] != 0 || !game_eddies_touch(&eddies[waiting[next]], &eddies[i]))
+                    continue;
+                gears->way[i] = -gears->way[waiting[next]];
+                waiting[end++] = i;
+            }
+    }
+}
+
+// Warns of eddies that can't turn like gears: that touch one which turns the same way, or lie over
+// one.
+static void check_gears(const Lint *lint)
+{
+    const LevelDesc *level = lint->level;
+    Gears gears = {.first = level->element_first[LEVEL_ELEMENT_EDDY]};
+    uint32_t count = level->element_first[LEVEL_ELEMENT_EDDY + 1] - gears.first;
+    gears.count = count < GAME_EDDIES_MOST ? count : GAME_EDDIES_MOST;
+    spread_ways(lint, &gears);
+    for (uint32_t i = 0; i < gears.count; i++)
+        for (uint32_t k = 0; k < i; k++) {
+            const LevelElement *one = &level->elements[gears.first + k],
+                               *other = &level->elements[gears.first + i];
+            double apart = vec2_length(vec2_sub(one->centre, other->centre));
+            if (apart < 0.5 * (one->size.x + other->size.x) - EDDY_OVERLAP)
+                lint_warn(lint, other->id,
+                          "it lies over eddy %lu; let the two only touch, or draw them apart",
+                          (unsigned long)one->id);
+            else if (gears.way[i] == gears.way[k] && game_eddies_touch(one, other))
+                lint_warn(lint, other->id,
+                          "it touches eddy %lu, but both turn the same way; eddies turn like "
+                          "gears, so let no ring of them have an odd number",
+                          (unsigned long)one->id);
+        }
+}
+
+static void check_eddy(const Lint *lint, uint32_t number)
+{
+    const LevelElement *element = &lint->level->elements[number];
+    if (element->kind != LEVEL_ELEMENT_EDDY)
+        return;
+    uint32_t before = number - lint->level->element_first[LEVEL_ELEMENT_EDDY];
+    if (before == GAME_EDDIES_MOST)
+        lint_warn(lint, element->id,
+                  "a level should have at most %d eddies; take away this one and what follows",
+                  GAME_EDDIES_MOST);
+    if (before == 0)
+        check_gears(lint);
+    if (before < GAME_EDDIES_MOST && !is_under_water(lint, element))
+        lint_warn(lint, element->id,
+                  "it reaches out of the water, where it does nothing; move it into water or make "
+                  "it smaller");
+}
+
+static void check_mussel(const Lint *lint, const LevelElement *element)
+{
+    if (element->kind == LEVEL_ELEMENT_MUSSEL &&
+        (element->size.x < MUSSEL_WIDTH - ROUNDED || element->size.y < MUSSEL_HEIGHT - ROUNDED))
+        lint_warn(lint, element->id,
+                  "the hero does not fit into it; draw it %g tiles wide and %g high, or more",
+                  MUSSEL_WIDTH, MUSSEL_HEIGHT);
+}
+
 static void check_bat(const Lint *lint, const LevelElement *element)
 {
     if (element->kind != LEVEL_ELEMENT_BAT)
@@ -336,8 +449,10 @@ void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)
         check_view(lint, &lint->level->elements[i]);
         check_dripstone(lint, &lint->level->elements[i]);
         check_bat(lint, &lint->level->elements[i]);
+        check_mussel(lint, &lint->level->elements[i]);
         check_tide(lint, &lint->level->elements[i]);
         check_clay(lint, i);
+        check_eddy(lint, i);
     }
     free(linked);
 }

@@ -17,6 +17,7 @@ const char *const level_material_names[LEVEL_MATERIAL_COUNT + 1] = {
     [LEVEL_GRATE] = "grate",
     [LEVEL_ONE_WAY] = "oneway",
     [LEVEL_EMBERS] = "embers",
+    [LEVEL_SAND] = "sand",
 };
 
 // The strength of a material is the blow that breaks it: mass times speed, in kg tiles/s. After a
@@ -47,6 +48,8 @@ static const LevelMaterialInfo materials[LEVEL_MATERIAL_COUNT] = {
      "A ledge that is solid from above only; the down key lets the hero drop through."},
     {LEVEL_EMBERS, "embers", 1.0, 0.0, 0.0, 1.0, 0.0,
      "Glowing ground that hurts the hero like thorns."},
+    {LEVEL_SAND, "sand", 1.2, 0.6, 0.0, 0.0, 0.0,
+     "Soft and loose: landings on it make half the noise, and the hero can't hang from it."},
 };
 
 const LevelMaterialInfo *level_material(LevelMaterialKind kind)

@@ -46,6 +46,8 @@ static const OtherWords classes[] = {
     {" gear cog ", "the class 'wheel'"},
     {" lake pond sea pool liquid ", "the class 'water'"},
     {" stalactite icicle ", "the class 'dripstone'"},
+    {" lobster crayfish ", "the class 'crab'"},
+    {" clam shell oyster ", "the class 'mussel'"},
     {" waypoint track rail ", "the class 'path'"},
 };
 
@@ -59,7 +61,8 @@ static const OtherWords materials[] = {
     {" snow frozen ", "ice"},
     {" grass sticky ", "moss"},
     {" glass destructible ", "breakable"},
-    {" sand crumble ", "crumbling"},
+    {" crumble ", "crumbling"},
+    {" beach dune gravel ", "sand"},
     {" grid bars fence ", "grate"},
 };
 

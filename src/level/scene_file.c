@@ -180,6 +180,32 @@ static bool read_dawn(const Node *root, SceneFile *scene)
     return read_times(&dawn, &scene->dawn.at, &scene->dawn.lasts);
 }
 
+static bool read_net(const Node *root, SceneFile *scene)
+{
+    Node net;
+    if (!find_object(root, "net", &net) || net.json == NULL)
+        return net.json == NULL;
+    return read_times(&net, &scene->net.at, &scene->net.lasts) &&
+           read_place(&net, "x", "y", &scene->net.from);
+}
+
+static bool read_fisher(const Node *root, SceneFile *scene)
+{
+    Node fisher;
+    if (!find_object(root, "fisher", &fisher) || fisher.json == NULL)
+        return fisher.json == NULL;
+    return read_times(&fisher, &scene->fisher.at, &scene->fisher.lasts) &&
+           read_place(&fisher, "x", "y", &scene->fisher.place);
+}
+
+static bool read_door(const Node *root, SceneFile *scene)
+{
+    Node door;
+    if (!find_object(root, "door", &door) || door.json == NULL)
+        return door.json == NULL;
+    return read_times(&door, &scene->door.at, &scene->door.lasts);
+}
+
 static bool read_list(const Node *root, const char *name, SceneFile *scene,
                       bool (*read)(const Node *node, SceneFile *scene))
 {
@@ -198,7 +224,8 @@ static bool read_scene(const Node *root, SceneFile *scene)
         !read_list(root, "bolts", scene, read_bolt) || !read_dusk(root, scene) ||
         !read_light(root, scene) || !read_list(root, "layers", scene, read_layer) ||
         !read_ice(root, scene) || !read_list(root, "cracks", scene, read_crack) ||
-        !read_dawn(root, scene) ||
+        !read_dawn(root, scene) || !read_net(root, scene) || !read_fisher(root, scene) ||
+        !read_door(root, scene) ||
         !node_number(root, "lets_go", 0.0, SECONDS_MOST, &scene->lets_go))
         return false;
     return scene->view_count > 0 || node_error(root, "a scene needs at least one of 'views'");

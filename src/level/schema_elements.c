@@ -24,7 +24,7 @@ CLASS(SEED, seed, PLACE, 0xc7f08a, "A hidden seed for the hero to find.");
 CLASS(SECRET, secret, RECTANGLE, 0xb59cff,
       "A hidden area; the hero's first visit counts as found.");
 CLASS(PATH, path, LINE, 0x66c2ff,
-      "A path that lifts, doors and wasps follow; each of them names it in its "
+      "A path that lifts, doors, mussels, wasps and medusas follow; each of them names it in its "
       "property path and starts at its first corner.");
 CLASS(BUTTON, button, RECTANGLE, 0xff6a4d,
       "Switches its targets on while enough weight lies on it.");
@@ -62,6 +62,14 @@ CLASS(WIND, wind, RECTANGLE, 0xbfe8ff,
 CLASS(WATER, water, RECTANGLE, 0x3f7fd0, "Water; bodies float or sink by their density.");
 CLASS(TIDE, tide, RECTANGLE, 0x3fa0d0,
       "Water whose surface falls and rises; the rectangle is drawn for its highest.");
+CLASS(BRINE, brine, RECTANGLE, 0x86c9ac,
+      "Salt water, heavier than amber: the amber form floats in it, and under water it is a floor "
+      "for that form alone. Fast and flat, amber skips over it; a jump pressed with the touch "
+      "keeps it going.");
+CLASS(EDDY, eddy, BALL, 0x8fe0e8,
+      "A whirl in water that carries what is in it round: light bodies to its rim, the plain hero "
+      "on a ring between, heavy ones into its eye and down through it. Eddies that touch turn "
+      "against each other and hand over what they carry.");
 CLASS(MUD, mud, RECTANGLE, 0x6b5032,
       "Thick mud that slows every body in it; the hero sinks into it slowly.");
 CLASS(RESIN, resin, RECTANGLE, 0xf0a020, "A pool of resin that heals the hero.");
@@ -77,6 +85,10 @@ CLASS(DRIPSTONE, dripstone, TURNED, 0x6f8f8a,
       "A stone tooth whose broad upper side grows out of rock. It falls when too much hangs on it, "
       "sticks in earth as a step, and shatters on stone; turned by 180 degrees it stands, until a "
       "blow from the side knocks it over.");
+CLASS(MUSSEL, mussel, TURNED, 0x5a7d9c,
+      "A shell that stands open to its upper side. Half a second after something lies in it, it "
+      "shuts, and spits it out; the slick hero is squirted out. The amber form keeps it open as a "
+      "step, and who sticks stays in it.");
 CLASS(ANT, ant, PLACE, 0xd04040, "An ant that walks along any surface, ceilings too.");
 CLASS(BEETLE, beetle, PLACE, 0xd04040,
       "A beetle that walks to and fro and charges at a hero it sees; only the amber "
@@ -101,6 +113,14 @@ CLASS(BAT, bat, PLACE, 0xd04040,
       "A bat that hangs asleep under the rock; half a second in a hero's light wakes it, and it "
       "flies at that light. It does not see the dark amber form, and settles at crystals, at "
       "embers or at home when it has lost the light.");
+CLASS(MEDUSA, medusa, PLACE, 0xd04040,
+      "A medusa that swims along its path by pulses. Its bell throws up what falls on it, and "
+      "carries a hero that sticks to it; its two arms sting a hero that is not amber.");
+CLASS(
+    CRAB, crab, PLACE, 0xb8482a,
+    "A harmless crab that walks along any surface. Where a hero sticks within 2 tiles, it scuttles "
+    "there and nips all strands off; a rope that the hero hangs on it cuts in 2 seconds. The amber "
+    "form from above turns it on its back.");
 CLASS(BOSS, boss, PLACE, 0xd04040,
       "A boss that guards the end of a world. It waits where it is drawn, fights in the area of "
       "class view around that place, and takes three hits; after each one a flower in that area "
@@ -256,6 +276,19 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(TIDE, "steps", "", 0.0, 64.0, 0.0,
            "With waits: 0: as that says. A number n: it begins at its lowest, and each signal that "
            "is on lifts it by an n-th of the way to its highest."),
+    NUMBER(BRINE, "density", "kg/tile^2", 0.01, 100.0, 1.15, density_help),
+    NUMBER(BRINE, "drag", "1/s", 0.0, 60.0, 1.5, drag_help),
+    NUMBER(BRINE, "x", "tiles/s", -60.0, 60.0, 0.0, flow_help),
+    NUMBER(BRINE, "y", "tiles/s", -60.0, 60.0, 0.0, flow_help),
+    NUMBER(
+        EDDY, "speed", "tiles/s", -12.0, 12.0, 6.0,
+        "Speed of its water, clockwise; below 0: anticlockwise. One that touches an earlier eddy "
+        "turns against it, whatever this says."),
+    NUMBER(EDDY, "pull", "tiles/s", 0.0, 12.0, 2.0,
+           "Largest speed at which it draws bodies in or out."),
+    NUMBER(EDDY, "strength", "1/s", 0.0, 60.0, 3.0,
+           "Rate at which a body of the hero's density takes on the speed of its water."),
+    BOOL(EDDY, "waits", 0.0, waits_help),
     NUMBER(MUD, "density", "kg/tile^2", 0.01, 100.0, 0.45, density_help),
     NUMBER(MUD, "drag", "1/s", 0.0, 60.0, 8.0, drag_help),
     NUMBER(MUD, "x", "tiles/s", -60.0, 60.0, 0.0, flow_help),
@@ -297,6 +330,13 @@ static const LevelPropertyInfo element_properties[] = {
          "landing at 8 tiles/s makes, or one of the amber form at 4."),
     NUMBER(DRIPSTONE, "regrows", "s", 0.0, 60.0, 0.0,
            "How long after its fall it has grown again; 0: never."),
+    LINK(MUSSEL, "path", path_help),
+    NUMBER(MUSSEL, "speed", "tiles/s", 1.0, 60.0, 20.0,
+           "Speed at which it squirts out the slick hero; all else it spits out at 8."),
+    NUMBER(MUSSEL, "wait", "s", 0.1, 60.0, 0.6, "How long it holds what is not slick."),
+    NUMBER(MUSSEL, "travel", "tiles/s", 0.1, 10.0, 2.0, "Its speed along its path, to and fro."),
+    BOOL(MUSSEL, "waits", 0.0,
+         "On: it shuts only while a signal switches it on; off: it always does."),
     NUMBER(ANT, "speed", "tiles/s", -10.0, 10.0, 1.5,
            "Walking speed; below 0: anticlockwise round a hill."),
     NUMBER(BEETLE, "speed", "tiles/s", -10.0, 10.0, 1.5,
@@ -309,6 +349,11 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(OLM, "speed", "tiles/s", 0.1, 4.0, 2.0,
            "Swimming speed; it crawls at half of that, and rushes at four times that."),
     NUMBER(BAT, "speed", "tiles/s", 0.1, 10.0, 5.0, "Flying speed."),
+    LINK(MEDUSA, "path", path_help),
+    NUMBER(MEDUSA, "speed", "tiles/s", 0.1, 4.0, 0.8,
+           "Mean speed; in each pulse of 1.5 s it swims one and a half times as far."),
+    NUMBER(CRAB, "speed", "tiles/s", -10.0, 10.0, 2.0,
+           "Walking speed; below 0: anticlockwise round a hill."),
     TARGETS(BOSS),
     CHOICE(BOSS, "kind", "drummer", boss_kinds,
            "drummer: a woodpecker that asks for the heavy form, for sticking and for the puff "

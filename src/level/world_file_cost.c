@@ -15,6 +15,7 @@
 #define LEAF 0.5          // half its length and width, tiles
 #define BOUGH 2.5         // tiles, the longest that has a sprite
 #define FURROW 0.2        // square tiles
+#define GLITTER 0.35      // square tiles
 #define LAMP_PICTURES 3.0 // the dark, beams and shadows
 #define EDGES 100.0       // tiles of one kind of edge in a picture with much ground
 
@@ -70,6 +71,13 @@ static double ribs_area(const ThemeLayer *layer)
     return whales * (layer->count * rib + clipped(layer->spacing, layer->height.high));
 }
 
+static double dunes_area(const ThemeLayer *layer, const Atlas *atlas)
+{
+    double dunes = (GAME_VIEW_WIDTH + layer->width.high) / layer->spacing + 3.0;
+    return dunes * (clipped(layer->width.high, layer->height.high) +
+                    layer->branches.high * sprite_area(&layer->sprites, atlas, layer->leaves.high));
+}
+
 static double layer_area(const ThemeLayer *layer, const Atlas *atlas)
 {
     double radius = layer->width.high;
@@ -86,6 +94,14 @@ static double layer_area(const ThemeLayer *layer, const Atlas *atlas)
         return 2.0 * layer->count * clipped(BOUGH + layer->blur, 1.0 + layer->blur);
     case THEME_RIBS:
         return ribs_area(layer);
+    case THEME_DUNES:
+        return dunes_area(layer, atlas);
+    case THEME_SEA:
+        return PICTURE + layer->count * GLITTER;
+    case THEME_GULLS:
+        return layer->count * 2.0 * clipped(2.0 * layer->width.high, layer->width.high);
+    case THEME_SUN:
+        return (1.0 + layer->count) * PICTURE;
     case THEME_HAZE:
     case THEME_SHAFTS:
     case THEME_RIDGE:

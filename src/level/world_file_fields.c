@@ -84,6 +84,9 @@ static const WorldField ambience_fields[] = {
     NUMBER(ThemeAmbience, wind, 0.0, 4.0, NULL),
     NUMBER(ThemeAmbience, embers, 0.0, 4.0, NULL),
     NUMBER(ThemeAmbience, machines, 0.0, 4.0, NULL),
+    NUMBER(ThemeAmbience, surf, 0.0, 4.0, "Waves that come and go, heard everywhere."),
+    NUMBER(ThemeAmbience, gulls, 0.0, 4.0, "Gulls that cry now and then, heard everywhere."),
+    NUMBER(ThemeAmbience, grass, 0.0, 4.0, "Wind in grass, heard everywhere."),
 };
 static const WorldTable ambience_table =
     TABLE(ThemeAmbience, ambience_fields,
@@ -146,13 +149,29 @@ static const WorldField lamp_fields[] = {
 static const WorldTable lamp_table =
     TABLE(ThemeLamp, lamp_fields, "The dark of a world in which the heroes are the lamps.", NULL);
 
+static const WorldField day_fields[] = {
+    FLAG(ThemeDay, on, "The sun stands low on the right."),
+    {AT(ThemeDay, warm), .kind = WORLD_COLOR, .help = "Light on what faces the sun."},
+    NUMBER(ThemeDay, warmth, 0.0, 1.0, "Strength of that light; 0 is none."),
+    {AT(ThemeDay, cool), .kind = WORLD_COLOR, .help = "Shade on what faces away from it."},
+    NUMBER(ThemeDay, coolness, 0.0, 1.0, "How much of that shade is mixed in; 0 is none."),
+    NUMBER(ThemeDay, shadow, 0.0, 8.0, "How far shadows reach to the left, tiles."),
+    NUMBER(ThemeDay, rim, 0.5, 2.0, "Width of the heroes' dark rim; 1 is usual."),
+    NUMBER(ThemeDay, ink, 0.0, 1.0, "How much darker that rim is; 0 is as usual."),
+    NUMBER(ThemeDay, pool, 0.0, 1.0,
+           "Light that gathers inside the heroes, away from the sun; 0 is none."),
+};
+static const WorldTable day_table =
+    TABLE(ThemeDay, day_fields, "Daylight, with the sun low on the right.", NULL);
+
 // --- backdrop ------------------------------------------------------------------------------------
 
 static const char *const recipes[THEME_RECIPE_COUNT + 1] = {
     [THEME_TREES] = "trees",       [THEME_HAZE] = "haze",     [THEME_SHAFTS] = "shafts",
     [THEME_RIDGE] = "ridge",       [THEME_BANDS] = "bands",   [THEME_SPRITE_ROW] = "sprites",
     [THEME_GLOW] = "glow",         [THEME_SPECKS] = "specks", [THEME_CORNERS] = "corners",
-    [THEME_VIGNETTE] = "vignette", [THEME_RIBS] = "ribs",
+    [THEME_VIGNETTE] = "vignette", [THEME_RIBS] = "ribs",     [THEME_SUN] = "sun",
+    [THEME_SEA] = "sea",           [THEME_DUNES] = "dunes",   [THEME_GULLS] = "gulls",
 };
 
 static const WorldField layer_fields[] = {
@@ -160,15 +179,20 @@ static const WorldField layer_fields[] = {
         ThemeLayer, recipe, recipes,
         "trees; haze; shafts (beams of light); ridge (a line of hills); bands (years in wood, "
         "layers in rock); sprites (a row of them); glow (a soft light at slant, top); specks "
-        "(stars); ribs (the skeleton of a whale); corners (leaves in the lower corners); vignette "
-        "(dark corners)"),
+        "(stars); ribs (the skeleton of a whale); sun (a disc with rays); sea (up to its horizon, "
+        "with glitter); dunes (a row of them, with sprites on them); gulls; corners (leaves in the "
+        "lower corners); vignette (dark corners)"),
     FLAG(ThemeLayer, front, "In front of everything instead of behind the level."),
     FLAG(ThemeLayer, add, "Its light is added to what lies behind it."),
+    FLAG(ThemeLayer, one_way, "Its sprites are not mirrored."),
     COLOR(ThemeLayer, color),
     {AT(ThemeLayer, low), .kind = WORLD_COLOR,
-     .help = "ridge: the colour at the picture's lower edge; bands: of every second band."},
-    {AT(ThemeLayer, dark), .kind = WORLD_COLOR, .help = "trees: dark lines in the bark."},
-    {AT(ThemeLayer, light), .kind = WORLD_COLOR, .help = "trees: light lines in the bark."},
+     .help = "ridge: the colour at the picture's lower edge; bands: of every second band; sea, "
+             "dunes: nearest; sun: its halo."},
+    {AT(ThemeLayer, dark), .kind = WORLD_COLOR,
+     .help = "trees: dark lines in the bark; sea: at the horizon."},
+    {AT(ThemeLayer, light), .kind = WORLD_COLOR,
+     .help = "trees: light lines in the bark; dunes: the lit edge; sea: glitter; sun: rays."},
     NUMBER(ThemeLayer, opacity, 0.0, 1.0,
            "How much of the colour is left before the air: far things have less."),
     NUMBER(ThemeLayer, alpha, 0.0, 1.0, "0 invisible, 1 opaque."),
@@ -180,22 +204,29 @@ static const WorldField layer_fields[] = {
     NUMBER(ThemeLayer, spacing, 0.25, TILES_MOST,
            "Tiles from one tree, hill or sprite to the next."),
     RANGE(ThemeLayer, width, 0.0, TILES_MOST,
-          "trees: of trunks; bands: of bands; ribs: of a rib; glow, specks: radius; tiles."),
+          "trees: of trunks; bands: of bands; ribs: of a rib; dunes: theirs; gulls: half their "
+          "span; glow, specks, sun: radius; tiles."),
     RANGE(ThemeLayer, height, 0.0, TILES_MOST,
-          "sprites: theirs; ridge, bands: of their waves; glow: radius; ribs: of a vertebra; "
-          "tiles."),
-    NUMBER(ThemeLayer, rim, 0.0, 1.0, "trees: strength of the light on the side of the sun."),
+          "sprites, dunes: theirs; ridge, bands: of their waves; glow: radius; sun: of its halo; "
+          "ribs: of a vertebra; tiles."),
+    NUMBER(ThemeLayer, rim, 0.0, 1.0,
+           "trees, dunes: strength of the light on the side of the sun; sea: of glitter; sun: of "
+           "rays."),
     NUMBER(ThemeLayer, slant, -TILES_MOST, TILES_MOST,
            "shafts: tiles by which they lean to the left; glow: tiles from the left edge; "
-           "ribs: tiles by which the outer ones bow."),
+           "ribs: tiles by which the outer ones bow; dunes: where the crest is, -1 to 1."),
     NUMBER(ThemeLayer, sway, 0.0, 10.0, "Strength of movements in the air; 1 is usual."),
-    NUMBER(ThemeLayer, drift, -10.0, 10.0, "sprites: tiles a second to the right."),
-    NUMBER(ThemeLayer, chance, 0.0, 1.0, "sprites, ribs: how likely a place has one."),
+    NUMBER(ThemeLayer, drift, -10.0, 10.0, "sprites, gulls: tiles a second to the right."),
+    NUMBER(ThemeLayer, chance, 0.0, 1.0, "sprites, ribs, dunes: how likely a place has one."),
     COUNT(ThemeLayer, furrows, 40, "trees: lines in the bark of a trunk."),
     COUNT(ThemeLayer, count, 400,
-          "corners: leaves; specks: specks in the picture; ribs: ribs of a whale."),
-    RANGE(ThemeLayer, branches, 0.0, 12.0, "trees: boughs of a tree."),
-    RANGE(ThemeLayer, leaves, 0.0, 24.0, "trees: leaves of a bough, unless boughs are sprites."),
+          "corners: leaves; specks: specks in the picture; ribs: ribs of a whale; sea: strokes of "
+          "glitter; sun: rays; gulls: gulls."),
+    RANGE(ThemeLayer, branches, 0.0, 12.0,
+          "trees: boughs of a tree; dunes: sprites on one of them."),
+    RANGE(ThemeLayer, leaves, 0.0, 24.0,
+          "trees: leaves of a bough, unless boughs are sprites; dunes: how tall their sprites are, "
+          "tiles."),
     COUNT(ThemeLayer, seed, 1000000, "Layers with different seeds differ."),
     SPRITES(ThemeLayer, sprites),
 };
@@ -263,6 +294,24 @@ static const WorldTable stratum_table =
           "Bands of years in earth: they follow the height in the map, not the edge of the ground.",
           &usual_stratum);
 
+static const WorldField sand_fields[] = {
+    COLOR(ThemeSand, color),
+    NUMBER(ThemeSand, depth, 0.0, 1.0, "How deep the strip reaches, tiles."),
+    NUMBER(ThemeSand, alpha, 0.0, 1.0, "0 invisible, 1 opaque."),
+};
+static const ThemeSand usual_sand = {.color = WHITE, .depth = 0.3, .alpha = 1.0};
+static const WorldTable sand_table = TABLE(
+    ThemeSand, sand_fields, "A strip of sand along dry edges of earth that face up.", &usual_sand);
+
+static const WorldField shingle_fields[] = {
+    COLOR(ThemeShingle, color),
+    COLOR(ThemeShingle, dark),
+    NUMBER(ThemeShingle, depth, 0.0, 4.0, "How deep the layer lies, tiles."),
+    NUMBER(ThemeShingle, density, 0.0, 12.0, "Stones on a tile of its length; 0 is none."),
+};
+static const WorldTable shingle_table =
+    TABLE(ThemeShingle, shingle_fields, "A layer of small stones under the edge of earth.", NULL);
+
 static const WorldField ground_fields[] = {
     COLOR(ThemeGround, top),
     COLOR(ThemeGround, body),
@@ -276,6 +325,8 @@ static const WorldField ground_fields[] = {
     COLOR(ThemeGround, amber_body),
     COLOR(ThemeGround, amber_light),
     LIST(ThemeGround, strata, stratum_count, stratum_table, THEME_STRATA_MAX),
+    LIST(ThemeGround, sand, sand_count, sand_table, THEME_SAND_MAX),
+    STRUCT(ThemeGround, shingle, shingle_table),
     KEYED(ThemeGround, materials, material_table, level_material_names),
 };
 static const WorldTable ground_table =
@@ -302,6 +353,8 @@ static const WorldField dressing_fields[] = {
     NUMBER(ThemeDressing, roots, 0.0, 30.0, "Small roots on a tile of edge."),
     NUMBER(ThemeDressing, drips, 0.0, 30.0, "Hanging plants on a tile of edge."),
     NUMBER(ThemeDressing, blade_height, 0.1, 4.0, "Height of blades; 1 is usual."),
+    NUMBER(ThemeDressing, lean, -2.0, 2.0,
+           "By how much blades lean to the right, of their height; below 0 to the left."),
     NUMBER(ThemeDressing, crystals, 0.0, 4.0, "Crystals in dark places; 1 is usual, 0 is none."),
     NUMBER(ThemeDressing, teeth, 0.0, 2.0, "Stone teeth in dark places; 1 is usual, 0 is none."),
     NUMBER(ThemeDressing, deep_roots, 0.0, 1.0, "How likely a long root begins in a cell."),
@@ -330,13 +383,17 @@ static const WorldField prop_fields[] = {
     NUMBER(ThemeProp, sway, 0.0, 10.0, "Strength of movements in the air; 1 is usual."),
     FLAG(ThemeProp, front, "Before bodies; it must be small, because nothing may hide the hero."),
     RANGE(ThemeProp, dark, 0.0, 1.0, "Grows where it is so dark: 0 bright, 1 dark."),
+    RANGE(ThemeProp, wet, 0.0, 1.0,
+          "Grows where it is so wet: 0 dry, 0.5 at the edge of water, 1 under water."),
+    FLAG(ThemeProp, one_way, "It is not mirrored."),
 };
 static const ThemeProp usual_prop = {.density = 0.2,
                                      .height = {1.0, 1.0},
                                      .color = WHITE,
                                      .alpha = 1.0,
                                      .sway = 1.0,
-                                     .dark = {0.0, 1.0}};
+                                     .dark = {0.0, 1.0},
+                                     .wet = {0.0, 1.0}};
 static const WorldTable prop_table = TABLE(
     ThemeProp, prop_fields, "Sprites that are scattered over the edge of the ground.", &usual_prop);
 
@@ -395,11 +452,39 @@ static const WorldField liquid_fields[] = {
 static const WorldTable liquid_table = TABLE(
     ThemeLiquid, liquid_fields, "Three depths of a liquid, and the line of its surface.", NULL);
 
+static const WorldField glass_fields[] = {
+    FLAG(ThemeGlass, on, "Water is clear, and daylight falls into it."),
+    NUMBER(ThemeGlass, back_clear, 0.0, 1.0, "Opacity behind those who swim, at the surface."),
+    NUMBER(ThemeGlass, back_dense, 0.0, 1.0, "The same, deep down."),
+    NUMBER(ThemeGlass, front_clear, 0.0, 1.0, "Opacity before those who swim, at the surface."),
+    NUMBER(ThemeGlass, front_dense, 0.0, 1.0, "The same, deep down."),
+    {AT(ThemeGlass, shaft), .kind = WORLD_COLOR, .help = "Leaning shafts of light."},
+    NUMBER(ThemeGlass, shafts, 0.0, 1.0, "Their strength; 0 is none."),
+    {AT(ThemeGlass, ripple), .kind = WORLD_COLOR,
+     .help = "Strokes of light below the surface, and bubbles."},
+    NUMBER(ThemeGlass, ripples, 0.0, 1.0, "Their strength; 0 is none."),
+    SPRITES(ThemeGlass, ruins),
+    {AT(ThemeGlass, ruin), .kind = WORLD_COLOR, .help = "Multiplies what stands far off."},
+    NUMBER(ThemeGlass, ruin_alpha, 0.0, 1.0, "Its strength; 0 is none."),
+    NUMBER(ThemeGlass, ruin_spacing, 0.5, TILES_MOST, "Tiles from one to the next."),
+    {AT(ThemeGlass, band), .kind = WORLD_COLOR, .help = "Under the line of the surface."},
+    {AT(ThemeGlass, foam), .kind = WORLD_COLOR, .help = "Where the surface meets ground."},
+    {AT(ThemeGlass, wet), .kind = WORLD_COLOR, .help = "Ground that a tide left wet."},
+    {AT(ThemeGlass, sheen), .kind = WORLD_COLOR, .help = "The light on it."},
+    {AT(ThemeGlass, wet_line), .kind = WORLD_COLOR, .help = "The line along its edge."},
+};
+static const WorldTable glass_table =
+    TABLE(ThemeGlass, glass_fields, "Clear water in daylight, and wet ground beside it.", NULL);
+
 static const WorldField media_fields[] = {
     STRUCT(ThemeMedia, water, liquid_table),
+    STRUCT(ThemeMedia, brine, liquid_table),
+    COLOR(ThemeMedia, brine_band),
+    COLOR(ThemeMedia, brine_crust),
     STRUCT(ThemeMedia, mud, liquid_table),
     STRUCT(ThemeMedia, resin, liquid_table),
     FLAG(ThemeMedia, calm, "Water has no waves, and lights have long reflections in it."),
+    STRUCT(ThemeMedia, glass, glass_table),
     COLOR(ThemeMedia, wind),
 };
 static const WorldTable media_table =
@@ -545,6 +630,7 @@ static const WorldField theme_fields[] = {
     STRUCT(Theme, air, air_table),
     STRUCT(Theme, light, light_table),
     STRUCT(Theme, lamp, lamp_table),
+    STRUCT(Theme, day, day_table),
     STRUCT(Theme, backdrop, backdrop_table),
     STRUCT(Theme, ground, ground_table),
     STRUCT(Theme, growth, growth_table),

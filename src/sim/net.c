@@ -411,3 +411,13 @@ void net_solve(Tick *tick)
         }
     }
 }
+
+void sim_net_cut(SimWorld *world, SimBodyId id, uint32_t spring)
+{
+    SimBody *body = sim_body(world, id);
+    assert(spring < body->spring_count);
+    SimSpring *cut = world_springs(world) + body->first_spring + spring;
+    if (cut->rest > 0.0)
+        cut->rest = -cut->rest;
+    sim_body_wake(world, id);
+}

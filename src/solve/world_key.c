@@ -40,6 +40,7 @@ static Telling telling_of(uint32_t kind)
     case LEVEL_ELEMENT_GENERATOR:
     case LEVEL_ELEMENT_LAUNCHER:
     case LEVEL_ELEMENT_MUSHROOM:
+    case LEVEL_ELEMENT_EDDY:
     case LEVEL_ELEMENT_ROPE:
     case LEVEL_ELEMENT_VINE:
     case LEVEL_ELEMENT_CLOTH:

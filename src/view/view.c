@@ -16,6 +16,7 @@
 #include "view/things/elements_draw.h"
 #include "view/things/things_drawn.h"
 #include "view/things/tides.h"
+#include "view/things/tracks.h"
 #include "view/things/young.h"
 #include <inttypes.h>
 #include <stdio.h>
@@ -44,12 +45,14 @@ struct View {
     Particles particles;
     Smears smears;
     Tides tides;
+    Tracks tracks;
     Young young;
     Shake shake;
     ViewTaste taste;
     HeroMood moods[GAME_HEROES_MOST];
     ViewRng blink_rngs[GAME_HEROES_MOST];
-    Hints hints; // with the language of the texts
+    Hints hints;   // with the language of the texts
+    bool top_kept; // view_keep_top()
     Hud hud;
 };
 
@@ -123,6 +126,11 @@ void view_keys(View *view, const Glyph keys[VIEW_KEYS])
     memcpy(view->hints.keys, keys, sizeof view->hints.keys);
 }
 
+void view_keep_top(View *view, bool kept)
+{
+    view->top_kept = kept;
+}
+
 uint64_t view_learnt(const View *view)
 {
     return view->hints.learnt;
@@ -139,6 +147,7 @@ void view_forget(View *view)
     view->particles = (Particles){.rng = rng};
     view->smears = (Smears){0};
     tides_forget(&view->tides);
+    view->tracks = (Tracks){0};
     view->young = (Young){0};
     view->shake = (Shake){0};
     moods_begin(view);
@@ -199,6 +208,8 @@ static uint32_t slots_taken(const View *view, const GameState *state)
         taken |= 1u << HINT_BOTTOM | 1u << HINT_BOTTOM_LEFT | 1u << HINT_BOTTOM_RIGHT;
     if (hud_is_seen(&view->hud))
         taken |= 1u << HINT_TOP_LEFT;
+    if (view->top_kept)
+        taken |= 1u << HINT_TOP;
     if (view->taste.clock)
         taken |= 1u << HINT_TOP_RIGHT;
     if (has_touch_controls(view))
@@ -213,6 +224,7 @@ void view_tick(View *view, const GameState *state, const GameEvents *events)
     particles_tick(&view->particles, &now, state, events, view->taste.particles);
     smears_tick(&view->smears, &now, state);
     tides_tick(&view->tides, &now, state);
+    tracks_tick(&view->tracks, &now, state);
     young_tick(&view->young, &now, state);
     shake_tick(&view->shake, state, events);
     for (uint32_t i = 0; i < state->hero_count; i++)
@@ -418,6 +430,8 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
     ground_sections_draw(ground, list, GROUND_DEEP, GROUND_GROWTH, scene);
     for (uint32_t i = 0; i < ground->shown_count; i++)
         tides_draw_wet(list, scene, &ground->shown[i]->ground.outline);
+    if (dressed)
+        tracks_draw(list, scene, &view->tracks);
     for (uint32_t i = 0; i < ground->shown_count; i++)
         drops_draw(&ground->shown[i]->drops, list, scene);
     ground_sections_draw_glow(ground, list, scene);

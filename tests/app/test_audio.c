@@ -340,6 +340,7 @@ TEST(every_piece_has_its_layers)
     CHECK_INT(music_piece_named("nest"), MUSIC_NEST);
     CHECK_INT(music_piece_named("drummer"), MUSIC_DRUMMER);
     CHECK_INT(music_piece_named("deep"), MUSIC_DEEP);
+    CHECK_INT(music_piece_named("ebb"), MUSIC_EBB);
     CHECK_INT(music_piece_named("water"), MUSIC_WATER);
     CHECK_INT(music_piece_named("waters"), MUSIC_NONE);
 }
@@ -434,7 +435,24 @@ TEST(moods_come_at_once_and_go_slowly)
     for (int i = 0; i < 3; i++)
         mood = music_mood_follow(mood, (AudioMood){0}, 1.0);
     CHECK_NEAR(mood.danger, 0.0, 0.0); // within a bar under the years, which takes 4.3 s
-    music_gains((AudioMood){.depth = 1.0}, gains);
+    music_gains(MUSIC_FOREST, (AudioMood){.depth = 1.0, .under = 1.0}, gains);
     CHECK(gains[MUSIC_BASE] < 1.0f && gains[MUSIC_BASE] > 0.0f);
     CHECK_NEAR((double)gains[MUSIC_DEPTH], 1.0, 1e-6);
+}
+
+// Under water the depth of the shore takes the place of its base: both are the same music. Rock
+// above the hero changes nothing. Who comes up hears the base again within half a second.
+TEST(water_takes_the_heights_from_the_music_of_the_shore)
+{
+    float gains[MUSIC_LAYER_COUNT];
+    for (int i = 0; i <= 4; i++) {
+        music_gains(MUSIC_EBB, (AudioMood){.depth = 0.25 * i, .under = 0.25 * i}, gains);
+        CHECK_NEAR((double)gains[MUSIC_DEPTH], 0.25 * i, 1e-6);
+        CHECK_NEAR((double)(gains[MUSIC_BASE] + gains[MUSIC_DEPTH]), 1.0, 1e-6);
+    }
+    music_gains(MUSIC_EBB, (AudioMood){.depth = 1.0}, gains);
+    CHECK_NEAR((double)gains[MUSIC_BASE], 1.0, 1e-6);
+    AudioMood mood = music_mood_follow((AudioMood){.under = 1.0}, (AudioMood){0}, 0.25);
+    CHECK(mood.under > 0.4 && mood.under < 0.6);
+    CHECK_NEAR(music_mood_follow(mood, (AudioMood){0}, 0.25).under, 0.0, 1e-9);
 }

@@ -6,6 +6,7 @@
 #include "game/yard.h"
 #include "harness.h"
 #include "jantar/drummer.h"
+#include <string.h>
 
 static MixerHearing loops[AUDIO_LOOPS];
 
@@ -82,6 +83,7 @@ TEST(what_stands_in_a_level_is_heard)
         LevelElementKind element;
         SoundKind sound;
     } rows[] = {{LEVEL_ELEMENT_WATER, SOUND_LOOP_WATER},
+                {LEVEL_ELEMENT_BRINE, SOUND_LOOP_WATER},
                 {LEVEL_ELEMENT_WIND, SOUND_LOOP_WIND},
                 {LEVEL_ELEMENT_WHEEL, SOUND_LOOP_WHEEL},
                 {LEVEL_ELEMENT_EMBERS, SOUND_LOOP_EMBERS}};
@@ -129,6 +131,30 @@ TEST(a_tide_breathes)
     yard_free(yard);
 }
 
+// The hum of an eddy goes round with it, from one side to the other; one that stands is silent.
+TEST(an_eddy_hums_and_its_hum_goes_round)
+{
+    for (int stands = 0; stands < 2; stands++) {
+        Yard *yard = yard_new(40, 9, vec2(10.0, 9.0));
+        LevelElement *eddy = yard_box(yard, LEVEL_ELEMENT_EDDY, vec2(10.0, 5.0), vec2(6.0, 6.0));
+        eddy->eddy.waits = stands;
+        yard_begin(yard);
+        float left = 0.0f, right = 0.0f, gain = 0.0f;
+        for (int i = 0; i < 20; i++) {
+            play_hold(&yard->play, 0, 10);
+            listen(yard);
+            const MixerHearing *loop = &loops[SOUND_LOOP_EDDY - SOUND_LOOP_FIRST];
+            left = loop->pan < left ? loop->pan : left;
+            right = loop->pan > right ? loop->pan : right;
+            gain = loop->gain > gain ? loop->gain : gain;
+        }
+        CHECK_INT(gain > 0.2f, !stands);
+        CHECK_INT(gain > 0.0f, !stands);
+        CHECK_INT(right - left > 0.5f, !stands);
+        yard_free(yard);
+    }
+}
+
 // A beak in a hole scrapes; it is heard in no other act.
 TEST(a_beak_that_feels_is_heard)
 {
@@ -165,4 +191,81 @@ TEST(moods_follow_the_hero)
     play_hold(&yard->play, GAME_KEY_RIGHT, 100);
     CHECK(audio_mood(yard->play.state, yard->play.level).speed > 0.0);
     yard_free(yard);
+}
+
+// --- what is heard everywhere --------------------------------------------------------------------
+
+static const ThemeAmbience shore = {.surf = 1.0, .gulls = 1.0, .grass = 1.0};
+
+static void hear_weather(uint32_t tick, AudioMood mood)
+{
+    for (uint32_t i = 0; i < AUDIO_LOOPS; i++)
+        loops[i] = (MixerHearing){.rate = 1.0f};
+    audio_weather(tick, &shore, &mood, loops);
+    for (uint32_t i = 0; i < AUDIO_LOOPS; i++) {
+        CHECK(loops[i].gain >= 0.0f && loops[i].gain <= 1.0f);
+        CHECK(loops[i].rate > 0.4f && loops[i].rate < 2.0f);
+        CHECK(loops[i].pan >= -1.0f && loops[i].pan <= 1.0f);
+    }
+}
+
+// Surf never stops, and swells and sinks every few seconds; gulls come and go, and mostly are away;
+// nothing steps.
+TEST(surf_breathes_gulls_pass_and_grass_rustles)
+{
+    enum { SECONDS = 180, TICKS = SECONDS * SIM_TICK_RATE };
+    float low = 1.0f, high = 0.0f, before[3] = {0};
+    uint32_t waves = 0, cries = 0, crying = 0;
+    for (uint32_t tick = 0; tick < TICKS; tick++) {
+        hear_weather(tick, (AudioMood){0});
+        float now[3] = {gain_of(SOUND_LOOP_SURF), gain_of(SOUND_LOOP_GULLS),
+                        gain_of(SOUND_LOOP_GRASS)};
+        low = now[0] < low ? now[0] : low;
+        high = now[0] > high ? now[0] : high;
+        waves += before[0] < 0.6f && now[0] >= 0.6f;
+        cries += before[1] == 0.0f && now[1] > 0.0f;
+        crying += now[1] > 0.1f;
+        CHECK(now[2] > 0.2f);
+        for (int i = 0; i < 3 && tick > 0; i++)
+            CHECK(now[i] - before[i] < 0.05f && before[i] - now[i] < 0.05f);
+        memcpy(before, now, sizeof before);
+    }
+    CHECK(low > 0.2f && low < 0.35f && high > 0.95f);
+    CHECK(waves >= SECONDS / 9 && waves <= SECONDS / 4);
+    CHECK(cries >= 8 && crying < TICKS / 2);
+}
+
+TEST(water_and_rock_take_from_what_is_heard_everywhere)
+{
+    const uint32_t tick = 12 * SIM_TICK_RATE; // a gull cries
+    hear_weather(tick, (AudioMood){0});
+    float surf = gain_of(SOUND_LOOP_SURF), gulls = gain_of(SOUND_LOOP_GULLS),
+          rate = loops[SOUND_LOOP_SURF - SOUND_LOOP_FIRST].rate;
+    CHECK(gulls > 0.1f);
+    hear_weather(tick, (AudioMood){.under = 1.0});
+    CHECK(gain_of(SOUND_LOOP_SURF) > 0.0f && gain_of(SOUND_LOOP_SURF) < 0.5f * surf);
+    CHECK(loops[SOUND_LOOP_SURF - SOUND_LOOP_FIRST].rate < 0.7f * rate); // duller
+    CHECK(gain_of(SOUND_LOOP_GULLS) == 0.0f && gain_of(SOUND_LOOP_GRASS) == 0.0f);
+    hear_weather(tick, (AudioMood){.depth = 1.0});
+    CHECK(gain_of(SOUND_LOOP_GULLS) > 0.0f && gain_of(SOUND_LOOP_GULLS) < 0.5f * gulls);
+}
+
+// The hero is under water when it floats far below the surface, wherever the map lies.
+TEST(a_mood_knows_the_surface_of_water)
+{
+    static const double depths[] = {-1.0, 0.1, 0.6, 3.0};
+    double under[4];
+    for (int i = 0; i < 4; i++) {
+        Yard *yard = yard_new(40, 20, vec2(14.0, 10.0));
+        LevelElementKind kind = i % 2 ? LEVEL_ELEMENT_TIDE : LEVEL_ELEMENT_WATER;
+        yard_box(yard, kind, vec2(14.0, 10.0 - depths[i] + 4.0), vec2(8.0, 8.0));
+        yard_begin(yard);
+        Vec2 at = game_hero_info(yard->play.state).position;
+        under[i] = audio_mood(yard->play.state, yard->play.level).under;
+        CHECK_NEAR(at.y, 10.0, 0.5);
+        yard_free(yard);
+    }
+    CHECK(under[0] == 0.0 && under[1] < 0.3);
+    CHECK(under[2] > 0.2 && under[2] < 0.8);
+    CHECK_NEAR(under[3], 1.0, 1e-9);
 }

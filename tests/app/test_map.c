@@ -307,3 +307,57 @@ TEST(a_map_without_any_level_is_no_trouble)
     CHECK(!app.list.failed);
     end();
 }
+
+// --- worlds that are not made yet ----------------------------------------------------------------
+
+// The map always shows five bands; those that are not made yet lie outside, within the bark, and
+// whatever is open leaves them as they are.
+TEST(worlds_that_are_not_made_yet_are_bands_that_are_shut)
+{
+    static LevelsEntry entries[60];
+    for (uint32_t worlds = 0; worlds <= WORLDS_MAX; worlds++) {
+        Levels levels = {.worlds.count = worlds, .entries = entries};
+        for (uint32_t i = 0; i < 7 * worlds && i < 60; i++)
+            entries[levels.count++] = (LevelsEntry){.world = i / 7};
+        double open[WORLDS_MAX] = {0};
+        MapShape shape = map_shape_of(&levels, open);
+        CHECK_INT(shape.shut, worlds < MAP_WORLDS ? MAP_WORLDS - worlds : 0);
+        CHECK(shape.shut_first + shape.shut_step * shape.shut <= MAP_RIM - 10.0);
+        CHECK(worlds == 0 || shape.shut_first > map_band_end(&shape, worlds - 1));
+        open[0] = 1.0;
+        CHECK(map_shape_of(&levels, open).bands[0].step >= shape.bands[0].step);
+    }
+}
+
+static void win_all(void)
+{
+    Err err;
+    ResultsNews news;
+    Levels *levels = &app.shelf.levels;
+    levels_read_all(levels);
+    for (size_t i = 0; i < levels->count; i++) {
+        ResultsRun run = {.level = levels->entries[i].key,
+                          .form = levels->entries[i].form,
+                          .ticks = 1000,
+                          .found = levels->entries[i].of,
+                          .of = levels->entries[i].of};
+        if (strstr(run.level, "02-wet-clay"))
+            run.found.fireflies--;
+        CHECK(results_keep(&app.shelf.results, &run, &news, &err));
+    }
+    unlock_note(levels, &app.shelf.results);
+}
+
+TEST(play_leads_to_what_is_not_yet_found_when_all_is_won)
+{
+    REQUIRE(begin());
+    win_all();
+    screen_reset(&app.screens, SCREEN_TITLE);
+    press(INPUT_WISH_ACCEPT, 1);
+    CHECK_INT(app.screens.screen, SCREEN_MAP);
+    REQUIRE(CHECK(chosen() != NULL));
+    CHECK_CONTAINS(chosen()->key, "02-wet-clay");
+    draw();
+    CHECK(!app.list.failed);
+    end();
+}

@@ -160,6 +160,38 @@ TEST(broken_ice_is_named_with_its_remedy)
     }
 }
 
+#define VIEWED(text) "{\"views\": [{\"at\": 0}], " text "}"
+
+TEST(a_scene_file_says_who_takes_the_hero)
+{
+    SceneFile scene;
+    REQUIRE(CHECK_INT(load(VIEWED("\"net\": {\"at\": 1, \"lasts\": 2, \"x\": 3, \"y\": 4}, "
+                                  "\"fisher\": {\"at\": 5, \"x\": 6, \"y\": 7}, "
+                                  "\"door\": {\"at\": 8, \"lasts\": 0.5}"),
+                           &scene),
+                      LEVEL_OK));
+    CHECK_NEAR(scene.net.at + scene.net.lasts, 3.0, 1e-9);
+    CHECK_NEAR(scene.net.from.x, 3.0, 1e-9);
+    CHECK_NEAR(scene.fisher.place.y, 7.0, 1e-9);
+    CHECK(scene.fisher.lasts > 0.0);
+    CHECK_NEAR(scene.door.lasts, 0.5, 1e-9);
+    REQUIRE(CHECK_INT(load("{\"views\": [{\"at\": 0}]}", &scene), LEVEL_OK));
+    CHECK_NEAR(scene.net.lasts + scene.fisher.lasts + scene.door.lasts, 0.0, 0.0);
+    static const struct {
+        const char *text, *said;
+    } broken[] = {{VIEWED("\"net\": 1"), "'net' must be an object"},
+                  {VIEWED("\"net\": {\"x\": -1}"), "x"},
+                  {VIEWED("\"fisher\": []"), "'fisher' must be an object"},
+                  {VIEWED("\"fisher\": {\"lasts\": 0}"), "lasts"},
+                  {VIEWED("\"door\": true"), "'door' must be an object"},
+                  {VIEWED("\"door\": {\"at\": 1e9}"), "at"}};
+    for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
+        CHECK_INT(load(broken[i].text, &scene), LEVEL_INVALID);
+        REQUIRE(CHECK_INT(report.error_count, 1));
+        CHECK_CONTAINS(report.messages[0].text, broken[i].said);
+    }
+}
+
 TEST(a_scene_has_at_most_so_many_layers)
 {
     static const char layer[] = "{\"kind\": \"clay\", \"y\": %d},";
@@ -308,5 +340,97 @@ TEST(the_ice_leaves_the_drop_in_the_picture)
     CHECK(seen >= 30);
     CHECK(ticks >= 8 * 60 && ticks <= 20 * 60);
     CHECK_INT(game.app.screens.screen, SCREEN_MAP);
+    whole_game_close(&game);
+}
+
+// The drop floats until the net has come, is lifted out of the water, and stays in the picture
+// until the door begins to shut. The door is shut before the scene ends.
+TEST(the_net_takes_the_drop_out_of_the_surf)
+{
+    REQUIRE(begin_scene("08-the-net"));
+    const SceneFile *file = &game.app.screens.scene.file;
+    const double surface = 18.5, caught = file->net.at + file->net.lasts;
+    REQUIRE(file->net.lasts > 0.0 && file->door.lasts > 0.0);
+    uint32_t ticks = 0;
+    for (; game.app.screens.screen == SCREEN_SCENE && ticks < 2000; ticks += 12) {
+        whole_game_turn(&game, 12);
+        double seconds = (ticks + 12) / (double)SIM_TICK_RATE;
+        Vec2 hero = game_hero_info(game.app.run.session.current).position;
+        SceneView view = scene_file_view(file, seconds);
+        Vec2 off = vec2_sub(hero, view.place);
+        if (seconds < caught - 0.5)
+            CHECK_NEAR(hero.y, surface, 1.0);
+        if (seconds > caught + 2.5 && seconds < file->door.at + file->door.lasts)
+            CHECK(hero.y < surface - 6.0);
+        if (seconds < file->door.at) // the bars take a tenth of the height each
+            CHECK(real_abs(off.x) < 0.47 * view.width && real_abs(off.y) < 0.21 * view.width);
+    }
+    CHECK(ticks >= 8 * 60 && ticks <= 20 * 60);
+    CHECK(file->door.at + file->door.lasts + 1.0 < ticks / (double)SIM_TICK_RATE);
+    CHECK_INT(game.app.screens.screen, SCREEN_MAP);
+    whole_game_close(&game);
+}
+
+// --- the end of the story so far -----------------------------------------------------------------
+
+// Shows a scene of the way as the last one, or with what comes after it.
+static bool begin_on_the_way(const char *name, bool last)
+{
+    size_t scene = 0;
+    if (!whole_game_prepare(&game, "dummy") || !whole_game_open(&game, SCREEN_TITLE))
+        return false;
+    Levels *levels = &game.app.shelf.levels;
+    levels_read_all(levels);
+    for (size_t i = 0; i < levels->count; i++)
+        scene = strstr(levels->entries[i].path, name) ? i : scene;
+    for (size_t i = scene + 1; i < levels->count && last; i++)
+        levels->entries[i].role = LEVEL_ROLE_INCLUSION; // no part of the way
+    screen_play_scene(&game.app.screens, levels->entries[scene].path, true);
+    return CHECK_INT(game.app.screens.screen, SCREEN_SCENE) &&
+           CHECK_INT(game.app.screens.scene.is_last, last);
+}
+
+static uint32_t rolled(void)
+{
+    return game.app.screens.scene.rolled;
+}
+
+TEST(credits_roll_over_the_last_scene_and_the_map_follows)
+{
+    enum { MOST = 90 * SIM_TICK_RATE };
+    REQUIRE(begin_on_the_way("08-the-ice", true));
+    uint32_t scene = 0, roll = 0;
+    for (; scene < 2000 && rolled() == 0; scene += TICKS_A_PICTURE)
+        play(TICKS_A_PICTURE);
+    CHECK(scene >= 8 * 60 && scene <= 20 * 60);
+    for (; roll < MOST && game.app.screens.screen == SCREEN_SCENE; roll += 60) {
+        whole_game_turn(&game, 60);
+        CHECK(game.app.screens.tightest >= 0.75 && game.app.screens.cut == 0);
+    }
+    CHECK(roll >= 15 * 60 && roll < MOST);
+    CHECK_INT(game.app.screens.screen, SCREEN_MAP);
+    whole_game_close(&game);
+}
+
+TEST(a_press_leads_to_the_credits_and_the_next_past_them)
+{
+    REQUIRE(begin_on_the_way("08-the-ice", true));
+    play(30);
+    loop_wish(&game.app, INPUT_WISH_CONFIRM);
+    CHECK_INT(game.app.screens.screen, SCREEN_SCENE);
+    CHECK(rolled() > 0);
+    play(60);
+    CHECK(rolled() > 30);
+    loop_wish(&game.app, INPUT_WISH_BACK);
+    CHECK_INT(game.app.screens.screen, SCREEN_MAP);
+    whole_game_close(&game);
+}
+
+TEST(no_credits_roll_while_the_way_goes_on)
+{
+    REQUIRE(begin_on_the_way("12-the-flood", false));
+    loop_wish(&game.app, INPUT_WISH_CONFIRM);
+    CHECK_INT(rolled(), 0);
+    CHECK(game.app.screens.screen != SCREEN_SCENE || game.app.screens.scene.rolled == 0);
     whole_game_close(&game);
 }

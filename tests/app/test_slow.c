@@ -4,7 +4,7 @@
 #include "sim_limits.h"
 #include "whole_game.h"
 
-enum { TICKING_MS = 50, SLOW_TICK_MS = 26, TURNS = 6 };
+enum { TICKING_MS = 33, SLOW_TICK_MS = 26, TURNS = 6 };
 
 static double now_ms(void)
 {
@@ -19,7 +19,8 @@ static double tick_ms(WholeGame *game)
     return now_ms() - start;
 }
 
-// Plays by the real clock. Checks that no turn ticks on after TICKING_MS.
+// Plays by the real clock. Checks that a turn has one tick, or as many as fit into TICKING_MS, or
+// twice as many on a machine that is busy with something else.
 static void turns_play(WholeGame *game)
 {
     for (int i = 0; i < TURNS; i++) {
@@ -29,7 +30,7 @@ static void turns_play(WholeGame *game)
         uint32_t played = game->app.run.session.ticks - before;
         double mean = played > 0 ? game->app.times.tick / played : 0.0;
         CHECK(played >= 1);
-        CHECK((played - 1) * mean <= 3 * TICKING_MS);
+        CHECK((played - 1) * mean <= 2 * TICKING_MS);
     }
 }
 

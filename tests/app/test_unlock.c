@@ -152,6 +152,24 @@ TEST(the_boss_or_all_other_levels_open_the_next_world)
     results_close(&desk.shelf.results);
 }
 
+// A scene is no world: it waits for the levels that are to come before it.
+TEST(a_scene_without_levels_waits_for_them)
+{
+    static Desk desk;
+    REQUIRE(desk_make(&desk));
+    for (int i = NEXT; i <= NEXT_LAST; i++)
+        set_role(&desk, i, LEVEL_ROLE_SCENE);
+    for (int i = 0; i < NEXT; i++)
+        win(&desk, i);
+    for (int i = NEXT; i <= NEXT_LAST; i++)
+        CHECK(!is_open(&desk, i));
+    CHECK(!unlock_goes_on(&desk.shelf.levels));
+    set_role(&desk, NEXT, LEVEL_ROLE_LEVEL);
+    win(&desk, NEXT);
+    CHECK(is_open(&desk, NEXT) && is_open(&desk, NEXT_LAST));
+    results_close(&desk.shelf.results);
+}
+
 TEST(what_was_won_in_an_older_form_counts_and_what_was_begun_stays_open)
 {
     Err err;
@@ -234,5 +252,40 @@ TEST(an_inclusion_stays_closed_until_the_seeds_of_all_levels_are_known)
     desk.shelf.levels.read = 2;
     unlock_note(&desk.shelf.levels, &desk.shelf.results);
     CHECK(!is_open(&desk, HARD));
+    results_close(&desk.shelf.results);
+}
+
+// When all is won, the way leads to the first level with something that was never found, then to
+// inclusions that are open, and nowhere when all is found.
+TEST(when_all_is_won_the_way_leads_to_what_was_not_found)
+{
+    Err err;
+    static Desk desk;
+    REQUIRE(desk_make(&desk));
+    const Levels *levels = &desk.shelf.levels;
+    CHECK(unlock_goes_on(levels));
+    for (int i = 0; i < LEVELS; i++)
+        if (i != HARD && i != SEVEN)
+            win(&desk, i);
+    CHECK(unlock_goes_on(levels));
+    CHECK_INT(unlock_first(levels), SEVEN);
+    Tries stuck = {.ticks = 10 * 60 * 60}; // may go on without a win
+    for (int i = 0; i < 6; i++)
+        tries_fall_at(&stuck, 2);
+    CHECK(tries_keep(&desk.shelf.results, desk.entries[SEVEN].key, FORM, &stuck, &err));
+    unlock_note(&desk.shelf.levels, &desk.shelf.results);
+    CHECK(!unlock_goes_on(levels));
+    CHECK_INT(unlock_first(levels), ONE); // it has two seeds
+    win_with(&desk, ONE, FORM, 2, RESULTS_TOGETHER);
+    CHECK_INT(unlock_first(levels), TWO);
+    win_with(&desk, TWO, FORM, 2, RESULTS_ASSISTED);
+    CHECK_INT(unlock_first(levels), SIX);
+    win_with(&desk, SIX, FORM, 2, RESULTS_PLAIN);
+    CHECK_INT(unlock_first(levels), SEVEN); // passed, but not won
+    win(&desk, SEVEN);
+    CHECK_INT(unlock_first(levels), HARD);
+    win(&desk, HARD);
+    CHECK_INT(unlock_missing(levels), LEVELS);
+    CHECK_INT(unlock_first(levels), 0);
     results_close(&desk.shelf.results);
 }

@@ -17,7 +17,7 @@ import harness
 MUSIC = Path(os.environ["JANTAR_SOURCE_DIR"]) / "assets" / "music"
 RATE = 44100
 NOTES = ["C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B"]
-PIECES = ["forest", "canopy", "cave", "water", "nest", "drummer", "deep"]
+PIECES = ["forest", "canopy", "cave", "water", "nest", "drummer", "deep", "ebb"]
 OF_LAYERS = {  # lowest and highest root mean square; 1 is full scale
     "base": (0.04, 0.09), "depth": (0.03, 0.08), "danger": (0.02, 0.06), "speed": (0.015, 0.05),
 }
@@ -68,8 +68,8 @@ def loop_of(name):
 
 def frames(name, first, count):
     """Pairs of samples, left and right."""
-    raw = sox(str(MUSIC / f"{name}.ogg"), "-t", "raw", "-e", "signed", "-b", "16", "-", "trim",
-              f"{first}s", f"{count}s", binary=True)
+    raw = sox(str(MUSIC / f"{name}.ogg"), "-t", "raw", "-e", "signed", "-b", "16", "-c", "2", "-",
+              "trim", f"{first}s", f"{count}s", binary=True)
     samples = array.array("h", raw)
     return list(zip(samples[::2], samples[1::2]))
 
@@ -163,6 +163,8 @@ class Music(unittest.TestCase):
                 base = stat("-v", str(gain_of_all), str(MUSIC / f"{piece}-base.ogg"))
                 self.assertLess(peak(base), ceiling - 0.15)
                 gains = {"base": 1.0, "depth": 1.0, "danger": 1.0, "speed": 0.5}  # see music.c
+                if piece == "ebb":
+                    gains["depth"] = 0.0  # it is heard in place of the base
                 together = stat("-m", *(part for layer, gain in gains.items()
                                         for part in ("-v", str(gain),
                                                      str(MUSIC / f"{piece}-{layer}.ogg"))))
@@ -178,14 +180,15 @@ class Music(unittest.TestCase):
     def test_pieces_share_a_key(self):  # label: all
         """The pieces of the forest are at home in D dorian and F major: D, F and A are heard most,
         and the notes that belong to neither least. The nest alone has a leading note, C sharp.
-        Under the years is the same scale with its home on E: E, G and B."""
+        Under the years is the same scale with its home on E: E, G and B, and Ebb on G: G, B and
+        D, with an F sharp in one chord of twelve."""
         for piece in PIECES:
             with self.subTest(piece):
                 heard = pitches(f"{piece}-base")
                 foreign = heard["D#"] + heard["F#"] + heard["G#"]
                 foreign += 0.0 if piece == "nest" else heard["C#"]
                 self.assertLess(foreign, 0.10)
-                home = "EGB" if piece == "deep" else "DFA"
+                home = {"deep": "EGB", "ebb": "GBD"}.get(piece, "DFA")
                 self.assertGreater(sum(heard[note] for note in home), 0.35)
 
     def test_the_bass_of_the_drummer_is_the_melody_of_the_forest(self):
@@ -205,6 +208,35 @@ class Music(unittest.TestCase):
                  if note != before]
         self.assertEqual(len(right), 16)
         self.assertGreater(sum(right), 0.9 * len(right), " ".join(heard))
+
+    def test_the_shore_quotes_the_melody_of_the_forest_once(self):
+        """Its first four bars, at their own pitch and with a lilt, are bars 37 to 40 of Ebb: each
+        half beat of the forest is a quaver there, and the beats that have two get a third."""
+        text = (MUSIC / "score_ebb.c").read_text(encoding="utf-8")
+        words = "".join(re.findall(r'"(.*?)"', re.search(r"forest\[\] = (.*?);", text, re.S)[1]))
+        notes = words.replace("|", "").split()
+        lilt = [note[0] for note, beats in zip(notes[::2], notes[1::2])
+                for _ in range(round(float(beats)))]
+        order = [notes[i][0] for i in range(0, len(notes), 2) if notes[i] != "r"]
+        wanted = [note for note, before in zip(melody_of_the_forest()[:32],
+                                               ["", *melody_of_the_forest()]) if note != before]
+        self.assertEqual(order, wanted)
+        beat = beat_of("ebb")
+        heard = strongest("ebb-base", range(62, 78), 36 * 6 * beat, beat, len(lilt))
+        right = [one == note for one, note in zip(heard, lilt) if note != "r"]
+        self.assertEqual(len(lilt), 24)
+        self.assertGreater(sum(right), 0.8 * len(right), " ".join(heard))
+
+    def test_the_shore_sounds_the_same_under_water_but_for_its_heights(self):
+        """Below 250 Hz the depth of Ebb is as loud as its base, give or take 3 dB; from 1200 Hz on
+        it is 4 dB softer or more, though its bells are there: diving changes the sound, not the
+        music."""
+        def loud(layer, band):
+            measured = sox(str(MUSIC / f"ebb-{layer}.ogg"), "-n", "remix", "-", "sinc", band,
+                           "stat")
+            return 20.0 * math.log10(float(re.search(r"RMS\s+amplitude:\s+([0-9.]+)", measured)[1]))
+        self.assertLess(abs(loud("depth", "60-250") - loud("base", "60-250")), 3.0)
+        self.assertGreater(loud("base", "1200-5000") - loud("depth", "1200-5000"), 4.0)
 
     def test_loops_have_no_seam(self):
         """The frames around a loop repeat it, but for the encoder's noise (0.17 at most).

@@ -376,10 +376,11 @@ TEST(every_class_of_the_game_can_be_placed_and_the_game_takes_it)
 {
     static LevelReport report;
     static const char *const classes[] = {
-        "crate",  "jelly",  "checkpoint", "firefly", "seed",  "secret",   "path", "button",
-        "lever",  "area",   "door",       "wheel",   "water", "resin",    "mud",  "rope",
-        "vine",   "bridge", "cloth",      "seesaw",  "wind",  "mushroom", "ant",  "beetle",
-        "spider", "wasp",   "boulder",    "clay",    "bat",   "olm",      "view", "dripstone",
+        "crate",    "jelly", "checkpoint", "firefly",   "seed",  "secret",  "path",
+        "button",   "lever", "area",       "door",      "wheel", "water",   "resin",
+        "mud",      "rope",  "vine",       "bridge",    "cloth", "seesaw",  "wind",
+        "mushroom", "ant",   "beetle",     "spider",    "wasp",  "boulder", "clay",
+        "bat",      "olm",   "view",       "dripstone", "eddy",  "medusa",
     };
     Edit *edit = map_open(MAP_TILED);
     Level *level = NULL;

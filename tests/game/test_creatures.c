@@ -11,9 +11,10 @@
 enum { GONE = GAME_CREATURE_GONE, STUNNED = GAME_CREATURE_STUNNED };
 
 static const LevelElementKind kinds[] = {
-    LEVEL_ELEMENT_ANT,   LEVEL_ELEMENT_BEETLE, LEVEL_ELEMENT_SPIDER, LEVEL_ELEMENT_WASP,
-    LEVEL_ELEMENT_LEECH, LEVEL_ELEMENT_BAT,    LEVEL_ELEMENT_OLM,    LEVEL_ELEMENT_SNAIL};
-enum { KINDS = sizeof kinds / sizeof kinds[0], FRAIL = KINDS - 2 }; // all but the last are frail
+    LEVEL_ELEMENT_ANT,  LEVEL_ELEMENT_BEETLE, LEVEL_ELEMENT_SPIDER,
+    LEVEL_ELEMENT_WASP, LEVEL_ELEMENT_LEECH,  LEVEL_ELEMENT_BAT,
+    LEVEL_ELEMENT_OLM,  LEVEL_ELEMENT_SNAIL,  LEVEL_ELEMENT_CRAB};
+enum { KINDS = sizeof kinds / sizeof kinds[0], FRAIL = KINDS - 3 }; // all but the last are frail
 
 // --- touching the hero ---------------------------------------------------------------------------
 
@@ -131,8 +132,8 @@ TEST(a_crate_that_is_laid_on_an_ant_does_not_crush_it_and_it_walks_out)
 TEST(presses_crush_creatures)
 {
     const LevelElementKind walkers[] = {LEVEL_ELEMENT_ANT, LEVEL_ELEMENT_BEETLE,
-                                        LEVEL_ELEMENT_SNAIL};
-    for (uint32_t i = 0; i < 3; i++) {
+                                        LEVEL_ELEMENT_SNAIL, LEVEL_ELEMENT_CRAB};
+    for (uint32_t i = 0; i < 4; i++) {
         Yard *yard = yard_new(24, 9, vec2(3, 9));
         yard_place(yard, walkers[i], vec2(12.0, 9.5))->numbers[0] = 0.0;
         LevelElement *press = yard_box(yard, LEVEL_ELEMENT_PRESS, vec2(12.0, 6.4), vec2(2.0, 1.0));
@@ -152,8 +153,8 @@ TEST(creatures_float_in_water_and_drift_with_it)
         if (kinds[i] == LEVEL_ELEMENT_SPIDER || kinds[i] == LEVEL_ELEMENT_WASP ||
             kinds[i] == LEVEL_ELEMENT_BAT)
             continue; // a spider hangs, wasps and bats fly
-        if (kinds[i] == LEVEL_ELEMENT_SNAIL)
-            continue; // a snail creeps on the bottom
+        if (kinds[i] == LEVEL_ELEMENT_SNAIL || kinds[i] == LEVEL_ELEMENT_CRAB)
+            continue; // these go along the bottom
         if (kinds[i] == LEVEL_ELEMENT_OLM)
             continue; // an olm swims where it lives
         Yard *yard = yard_new(24, 9, vec2(3, 3));

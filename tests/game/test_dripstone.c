@@ -258,8 +258,8 @@ TEST(dripstone_does_not_hurt_who_leans_on_it_when_it_has_fallen)
 TEST(dripstone_crushes_creatures)
 {
     static const LevelElementKind kinds[] = {LEVEL_ELEMENT_ANT, LEVEL_ELEMENT_SNAIL,
-                                             LEVEL_ELEMENT_OLM};
-    for (int i = 0; i < 3; i++) { // also those that only a press crushes otherwise
+                                             LEVEL_ELEMENT_OLM, LEVEL_ELEMENT_CRAB};
+    for (int i = 0; i < 4; i++) { // also those that only a press crushes otherwise
         Yard *yard = room(vec2(40.0, FLOOR - BIG));
         add_tooth(yard, TOOTH_X + 10.0);
         yard_place(yard, kinds[i], vec2(TOOTH_X + 10.0, FLOOR - 0.45))->numbers[0] = 0.0;

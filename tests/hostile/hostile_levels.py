@@ -319,7 +319,7 @@ def ants(level):
 @kind
 def beetles_and_leeches(level):
     for _ in range(level.many()):
-        level.add(level.chance.choice(("beetle", "leech", "snail")), *level.place())
+        level.add(level.chance.choice(("beetle", "leech", "snail", "crab")), *level.place())
 
 
 @kind
@@ -352,6 +352,15 @@ def dripstones(level):
 
 
 @later_kind
+def mussels(level):
+    """Each holds a crate, or parts of other mussels' crates."""
+    for _ in range(level.many(MOST // 2)):
+        place = level.place()
+        level.add("mussel", *place, 2, 1.4)
+        level.add("crate", *place, 0.8, 0.8)
+
+
+@later_kind
 def crystals(level):
     """Each switches a gate that switches gates."""
     gate = level.add("gate", 5, 5, values=[{"name": "target", "type": "object", "value": 1}])
@@ -374,6 +383,23 @@ def bats(level):
         level.add("embers", *level.place(), 1, 0.5)
     for _ in range(level.many(MOST - 1000)):
         level.add("bat", *level.place())
+
+
+@later_kind
+def eddies(level):
+    """All over each other, with crates that each of them drives."""
+    level.add("water", 0, 0, level.width, level.height)
+    for _ in range(60):
+        level.add("crate", *level.place(), 0.5, 0.5)
+    bodies(level, "eddy", 1.0, 8.0, MOST - 100, ellipse=True)
+
+
+@later_kind
+def medusas(level):
+    path = level.add("path", 10, 10, line=[(i % 9, i % 7) for i in range(1000)])
+    for _ in range(level.many()):
+        level.add("medusa", *level.place(),
+                  values=[{"name": "path", "type": "object", "value": path}])
 
 
 @kind

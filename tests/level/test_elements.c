@@ -45,6 +45,11 @@ static uint32_t told(const char *objects, const char *words)
 #define PATH(id) \
     "{\"id\": " #id ", \"class\": \"path\", \"x\": 0, \"y\": 0, \"polyline\": [{\"x\": 0, \"y\": " \
     "0}, {\"x\": 8, \"y\": 0}]}"
+#define WATER(id) \
+    "{\"id\": " #id ", \"class\": \"water\", \"x\": 0, \"y\": 0, \"width\": 64, \"height\": 48}"
+#define EDDY(id, x_pixels, y_pixels) \
+    "{\"id\": " #id ", \"class\": \"eddy\", \"ellipse\": true, \"x\": " #x_pixels \
+    ", \"y\": " #y_pixels ", \"width\": 16, \"height\": 16}"
 #define LINE(y_pixels) \
     "\"x\": 0, \"y\": " #y_pixels ", \"polyline\": [{\"x\": 0, \"y\": 0}, {\"x\": 60, \"y\": 0}]"
 
@@ -84,12 +89,21 @@ TEST(elements_that_do_nothing_are_told_of)
         {"{\"id\": 20, \"class\": \"dripstone\", \"x\": 20, \"y\": 12, \"width\": 4, \"height\": "
          "4}",
          "it grows out of the air"},
+        {"{\"id\": 20, \"class\": \"mussel\", \"x\": 20, \"y\": 12, \"width\": 4, \"height\": 4}",
+         "the hero does not fit into it"},
         {"{\"id\": 20, \"class\": \"tide\", " PLACE "}", "no water is left at its lowest"},
         {"{\"id\": 20, \"class\": \"tide\", " PLACE ", " NUMBER("steps", "2") "}",
          "its 'steps' do nothing without 'waits'"},
         {"{\"id\": 20, \"class\": \"tide\", " PLACE ", " NUMBER("period", "3") "}",
          "it can't be that fast: it falls and rises in 11.4 s"},
         {"{\"id\": 20, \"class\": \"tide\", " PLACE ", " ON("waits") "}", "nothing switches it on"},
+        {"{\"id\": 20, \"class\": \"eddy\", \"ellipse\": true, " PLACE "}",
+         "it reaches out of the water"},
+        {"{\"id\": 20, \"class\": \"eddy\", \"ellipse\": true, " PLACE ", " ON("waits") "}",
+         "nothing switches it on"},
+        {WATER(21) ", " EDDY(20, 8, 4) ", " EDDY(22, 12, 4), "it lies over eddy 20"},
+        {WATER(21) ", " EDDY(20, 8, 4) ", " EDDY(22, 24, 4) ", " EDDY(23, 16, 18),
+         "both turn the same way"},
         {"{\"id\": 20, \"class\": \"area\", " PLACE ", " LINK("target2", 21) "}, " PATH(21),
          "it names object 21, which is neither a machine nor a gate"},
         {"{\"id\": 20, \"class\": \"gate\", \"point\": true, \"x\": 20, \"y\": 4}",
@@ -132,6 +146,7 @@ TEST(elements_that_work_are_not_told_of)
                    "object 2"),
               0);
     CHECK_INT(told("{\"id\": 20, \"class\": \"rope\", " LINE(12) "}", "object 20"), 0);
+    CHECK_INT(told(WATER(21) ", " EDDY(20, 8, 4) ", " EDDY(22, 24, 4), "object 2"), 0);
     CHECK_INT(told("{\"id\": 20, \"class\": \"view\", \"x\": 0, \"y\": 4, \"width\": 512, "
                    "\"height\": 288}",
                    "object 20"),

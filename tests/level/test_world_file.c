@@ -106,6 +106,8 @@ TEST(worlds_that_are_shipped_are_good)
 
 // --- worlds of authors ---------------------------------------------------------------------------
 
+#define LIKE "{\"type\":\"world\",\"like\":\"forest\","
+
 TEST(world_like_another_says_only_what_differs)
 {
     Ground *ground = ground_open();
@@ -169,6 +171,30 @@ TEST(world_switches_its_lamps_on)
     free(ground);
 }
 
+TEST(world_switches_its_daylight_on)
+{
+    Ground *ground = ground_open();
+    REQUIRE(load(ground, "forest", "") == LEVEL_OK);
+    const Theme *theme = &ground->world.theme;
+    CHECK(!theme->day.on && !theme->media.glass.on && theme->ground.sand_count == 0);
+    REQUIRE(load_text(ground,
+                      LIKE "\"day\":{\"on\":true,\"rim\":1.25},\"media\":{\"glass\":{\"on\":true}},"
+                           "\"ground\":{\"sand\":[{},{\"color\":\"#010203\"}],"
+                           "\"shingle\":{\"density\":3}},\"dressing\":{\"lean\":-0.5},"
+                           "\"backdrop\":{\"layers\":[{\"recipe\":\"sea\"},"
+                           "{\"recipe\":\"dunes\",\"one_way\":true}]}}") == LEVEL_OK);
+    CHECK(theme->day.on && theme->day.rim == 1.25 && theme->media.glass.on);
+    CHECK_INT(theme->ground.sand_count, 2);
+    CHECK(theme->ground.sand[0].depth == 0.3 && theme->ground.sand[0].alpha == 1.0);
+    CHECK_HEX(theme->ground.sand[1].color, 0x010203);
+    CHECK(theme->ground.shingle.density == 3.0 && theme->dressing.lean == -0.5);
+    CHECK_INT(theme->backdrop.layers[0].recipe, THEME_SEA);
+    CHECK(theme->backdrop.layers[1].one_way && !theme->backdrop.layers[0].one_way);
+    CHECK(theme->props[0].wet.low == 0.0 && theme->props[0].wet.high == 1.0);
+    CHECK_INT(load_text(ground, LIKE "\"ground\":{\"sand\":[{},{},{},{}]}}"), LEVEL_INVALID);
+    free(ground);
+}
+
 TEST(an_authors_world_may_be_like_one_that_is_like_another)
 {
     Ground *ground = ground_open();
@@ -184,8 +210,6 @@ TEST(an_authors_world_may_be_like_one_that_is_like_another)
 typedef struct Mistake {
     const char *text, *message;
 } Mistake;
-
-#define LIKE "{\"type\":\"world\",\"like\":\"forest\","
 
 TEST(world_mistakes_are_told_with_their_place)
 {
@@ -257,6 +281,8 @@ static void write_crowded(const Ground *ground, unsigned layers, bool in_variant
 TEST(worlds_that_no_machine_can_paint_are_refused)
 {
     static const char speckled[] = LIKE "\"weather\":[{\"count\":256,\"size\":4}]}";
+    static const char dazzling[] =
+        LIKE "\"backdrop\":{\"layers\":[{\"recipe\":\"sun\",\"count\":100}]}}";
     static const char message[] = "this world would paint the picture";
     Ground *ground = ground_open();
     write_crowded(ground, 16, false);
@@ -271,6 +297,7 @@ TEST(worlds_that_no_machine_can_paint_are_refused)
     CHECK_INT(world_check(ground->shipped, path, &ground->report), LEVEL_INVALID);
     CHECK_CONTAINS(error_of(ground), message);
     CHECK_INT(load_text(ground, speckled), LEVEL_INVALID);
+    CHECK_INT(load_text(ground, dazzling), LEVEL_INVALID);
     free(ground);
 }
 

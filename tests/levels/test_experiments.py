@@ -1,5 +1,6 @@
 """The experiments: they are as make.py makes them, valid, and hold the promised bodies."""
 
+import csv
 import json
 import os
 import subprocess
@@ -10,9 +11,9 @@ import unittest
 import support
 
 FOLDER = os.path.join(support.LEVELS_DIR, "experiments")
-HUNDREDS = ("clay", "dripstone", "crystal", "olm", "bat", "tide")
-NAMES = ("rest", "static", "sparse", "dense", "stress", "blue-earth",
-         *("hundred-" + kind for kind in HUNDREDS))
+HUNDREDS = ("clay", "dripstone", "crystal", "olm", "bat", "tide", "mussel", "eddy", "crab")
+NAMES = ("rest", "static", "sparse", "dense", "stress", "blue-earth", "amber-shore",
+         "brine", "eddies", *("hundred-" + kind for kind in HUNDREDS))
 VIEW = (20 + 2 * 2, 11.25 + 2 * 2)  # tiles that are simulated, margins included
 
 
@@ -55,6 +56,24 @@ class Experiments(unittest.TestCase):
             xs, ys = zip(*bodies(name))
             self.assertLess(max(xs) - min(xs), VIEW[0])
             self.assertLess(max(ys) - min(ys), VIEW[1])
+
+    def test_experiments_amber_skips_over_the_brine(self):
+        """With the right key held, taps every half second carry it over the whole lane."""
+        def throws(keys):
+            """How often the surface of the lane threw the hero up, and where it is in the end."""
+            with tempfile.TemporaryDirectory() as folder:
+                path = os.path.join(folder, "trace.csv")
+                support.jantar("run", os.path.join(FOLDER, "brine.json"), "--input", keys,
+                               "--trace", path)
+                with open(path, encoding="utf-8") as file:
+                    rows = [(float(row["x"]), float(row["vy"])) for row in csv.DictReader(file)]
+            return sum(x > 61 and before > 1.5 and now < 0 for (_, before), (x, now)
+                       in zip(rows, rows[1:])), rows[-1][0]
+
+        count, end = throws("20:H 92:rH" + 17 * " 2:rHJ 28:rH")
+        self.assertGreaterEqual(count, 17)
+        self.assertGreater(end, 60 + 17 * 4.5)
+        self.assertLess(throws("20:H 602:rH")[0], 5)
 
     def test_experiments_called_hundred_hold_a_hundred(self):
         for kind in HUNDREDS:

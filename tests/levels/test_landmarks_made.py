@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """The pictures of the landmarks are what their drawings give, and so is their tileset; the same of
-the trunk of the scene "The flood"."""
+the trunk of the scene "The flood" and of the net of "The net"."""
 
 import importlib
 import os
@@ -8,6 +8,7 @@ import shutil
 import sys
 import tempfile
 import unittest
+import zlib
 
 import support
 
@@ -78,6 +79,23 @@ class LandmarksMade(unittest.TestCase):
             for name, height in make_trunk.PARTS.items():
                 make_trunk.make(name, height, folder)
             self.compare(maker(), folder, make_trunk.PARTS, "trunk")
+
+
+    def test_the_net_is_what_its_script_draws(self):
+        make_net = maker("make_net")
+        with tempfile.TemporaryDirectory() as folder:
+            for name in make_net.PARTS:
+                make_net.make(name, folder)
+                rows = [self.rows_of(os.path.join(place, name + ".png"))
+                        for place in (folder, os.path.join(support.TERRAIN_DIR, "net"))]
+                self.assertEqual(rows[0], rows[1], "run make_net.py")
+
+    def rows_of(self, path):
+        """The rows of a picture of make_net.py; its one IDAT comes after 8 + 25 bytes."""
+        with open(path, "rb") as file:
+            data = file.read()
+        self.assertEqual(data[37:41], b"IDAT")
+        return data[16:24], zlib.decompress(data[41:41 + int.from_bytes(data[33:37], "big")])
 
 
 if __name__ == "__main__":

@@ -1,11 +1,13 @@
-"""The tileset of materials.
+"""The tilesets of materials.
 
-Its files are what make_materials.py makes. Every material has every shape and differs from the
-others by more than its colour. The game and Tiled load it.
+Their files are what make_materials.py makes. Every material has every shape and differs from the
+others by more than its colour. The game and Tiled load them.
 """
 
 import collections
+import json
 import os
+import shutil
 import struct
 import subprocess
 import sys
@@ -21,8 +23,31 @@ MATERIALS = ("stone", "wood", "moss", "ice", "thorns", "crumbling", "breakable",
              "embers")
 
 
-def tileset():
-    return support.read_json(os.path.join(support.TERRAIN_DIR, "materials.tsj"))
+SETS = ("materials", "materials-shore")
+
+
+def tileset(name="materials"):
+    return support.read_json(os.path.join(support.TERRAIN_DIR, name + ".tsj"))
+
+
+def committed_png(name):
+    return read_png(os.path.join(support.TERRAIN_DIR, name + ".png"))
+
+
+def sand_map(below):
+    """A room of 20 x 12 tiles of earth, with a row of sand in its air and `below` under that."""
+    shore = {"firstgid": 101, "source": "materials-shore.tsj"}
+    earth = {"firstgid": 1, "source": "terrain.tsj"}
+    cells = [15 if x in (0, 19) or y in (0, 11) else 0 for y in range(12) for x in range(20)]
+    cells[7 * 20 + 5:7 * 20 + 8] = [115] * 3
+    cells[8 * 20 + 5:8 * 20 + 8] = [below] * 3
+    spawn = {"id": 1, "type": "spawn", "point": True, "x": 96, "y": 320}
+    ground = {"type": "tilelayer", "name": "ground", "width": 20, "height": 12, "data": cells}
+    return {"type": "map", "version": "1.8", "orientation": "orthogonal", "infinite": False,
+            "width": 20, "height": 12, "tilewidth": 32, "tileheight": 32,
+            "tilesets": [earth, shore],
+            "properties": [{"name": "experiment", "type": "bool", "value": True}],
+            "layers": [ground, {"type": "objectgroup", "name": "things", "objects": [spawn]}]}
 
 
 def read_png(path):
@@ -57,15 +82,34 @@ class Materials(unittest.TestCase):
         generator = os.path.join(support.TERRAIN_DIR, "make_materials.py")
         with tempfile.TemporaryDirectory() as directory:
             subprocess.run([sys.executable, "-B", generator, directory], check=True, timeout=60)
-            # compression depends on the version of zlib
-            made = read_png(os.path.join(directory, "materials.png"))
-            self.assertTrue(made == (self.width, self.height, self.rows),
-                            "run make_materials.py, commit its output")
-            with open(os.path.join(directory, "materials.tsj"), encoding="utf-8") as new, \
-                    open(os.path.join(support.TERRAIN_DIR, "materials.tsj"),
-                         encoding="utf-8") as old:
-                self.assertTrue(new.read() == old.read(),
+            for name in SETS:
+                # compression depends on the version of zlib
+                made = read_png(os.path.join(directory, name + ".png"))
+                self.assertTrue(made == committed_png(name),
                                 "run make_materials.py, commit its output")
+                with open(os.path.join(directory, name + ".tsj"), encoding="utf-8") as new, \
+                        open(os.path.join(support.TERRAIN_DIR, name + ".tsj"),
+                             encoding="utf-8") as old:
+                    self.assertTrue(new.read() == old.read(),
+                                    "run make_materials.py, commit its output")
+
+    def test_materials_never_move(self):
+        """Levels number the tiles of the sets behind this one by its length."""
+        self.assertEqual(tileset()["tilecount"], 320)
+        self.assertEqual({support.properties_of(tile)["material"]
+                          for tile in tileset("materials-shore")["tiles"]}, {"sand"})
+
+    def test_materials_check_warns_of_sand_as_a_ceiling(self):
+        for below, warned in ((0, True), (15, False), (115, True)):
+            with tempfile.TemporaryDirectory() as folder:
+                for name in ("terrain", "materials-shore"):
+                    for kind in ("tsj", "png"):
+                        shutil.copy(os.path.join(support.TERRAIN_DIR, f"{name}.{kind}"), folder)
+                path = os.path.join(folder, "sand.json")
+                with open(path, "w", encoding="utf-8") as file:
+                    json.dump(sand_map(below), file)
+                said = support.jantar("check", path)
+                self.assertEqual("sand is no ceiling" in said.stdout, warned, said.stdout)
 
     def test_materials_are_all_there_in_every_shape(self):
         tiles = tileset()["tiles"]
@@ -87,14 +131,15 @@ class Materials(unittest.TestCase):
     def test_materials_differ_without_colours(self):
         """The full piece has no rim, only a pattern: which pixels are lighter than others."""
         patterns = set()
-        for row in range(len(MATERIALS)):
-            pixels = [sum(pixel[:3]) for line in tile_pixels(self.rows, row * SHAPES + 14)
-                      for pixel in line]
+        sand = tile_pixels(committed_png("materials-shore")[2], 14)
+        full = [tile_pixels(self.rows, row * SHAPES + 14) for row in range(len(MATERIALS))]
+        for name, lines in zip((*MATERIALS, "sand"), (*full, sand)):
+            pixels = [sum(pixel[:3]) for line in lines for pixel in line]
             body = collections.Counter(pixels).most_common(1)[0][0]
             pattern = tuple((value > body) - (value < body) for value in pixels)
-            self.assertGreater(sum(map(abs, pattern)), TILE * TILE // 10, MATERIALS[row])
+            self.assertGreater(sum(map(abs, pattern)), TILE * TILE // 10, name)
             patterns.add(pattern)
-        self.assertEqual(len(patterns), len(MATERIALS))
+        self.assertEqual(len(patterns), len(MATERIALS) + 1)
         for a in patterns:
             for b in patterns - {a}:
                 self.assertGreater(sum(x != y for x, y in zip(a, b)), TILE * TILE // 6)
@@ -108,9 +153,11 @@ class Materials(unittest.TestCase):
                              [bool(mask >> bit & 1) for bit in range(4)], number)
 
     def test_materials_pass_check(self):
-        result = support.jantar("check", os.path.join(support.TERRAIN_DIR, "materials.tsj"))
-        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
-        self.assertIn("good, 0 warnings", result.stdout)
+        for name in SETS:
+            path = os.path.join(support.TERRAIN_DIR, name + ".tsj")
+            result = support.jantar("check", path)
+            self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+            self.assertIn("good, 0 warnings", result.stdout)
 
 
 if __name__ == "__main__":

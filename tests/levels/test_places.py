@@ -13,8 +13,8 @@ import look_figures  # noqa: E402  the folder of tools is no package
 EVERY = 6  # seconds between two pictures
 # For each world: how much of a level's pictures may be nearly black on average, how much of those
 # in which the hero is amber, and the luma below which that is. In the blue earth the hero is the
-# only lamp.
-BLACK_MOST = {"forest": (0.35, 0.35, 28), "deep": (0.45, 0.80, 24)}
+# only lamp; on the shore it is day.
+BLACK_MOST = {"forest": (0.35, 0.35, 28), "deep": (0.45, 0.80, 24), "shore": (0.1, 0.1, 28)}
 OWN_LEAST = 0.9  # part of the pictures that are given to the right level
 
 
@@ -38,6 +38,9 @@ class Places(unittest.TestCase):
 
     def test_pictures_tell_the_levels_of_the_deep_apart(self):
         self.look_at("deep")
+
+    def test_pictures_tell_the_levels_of_the_shore_apart(self):
+        self.look_at("shore")
 
 
 if __name__ == "__main__":

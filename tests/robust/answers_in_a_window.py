@@ -27,7 +27,8 @@ PLAYED = 1.5        # seconds a level is played
 PAUSES = (0.02, 0.25)  # seconds from an answer to the next key
 LOOK = 0.003        # seconds from one look at the window to the next
 WIDTH, HEIGHT = 320, 180  # of the window, as in window_game.SETTINGS
-BRIGHT = 150        # of 255: the menu's letters are brighter; the picture behind it never is
+BRIGHT = 150        # of 255: the menu's letters are brighter; the picture behind it is not
+SAME_PART = 0.8     # of the menu's pixels must be as they were learnt
 
 
 def grey(screen):
@@ -36,7 +37,8 @@ def grey(screen):
 
 
 class Menu:
-    """Tells pictures with the menu of the pause from others, by pixels that show it."""
+    """Tells pictures with the menu of the pause from others, by pixels that show it: letters, and
+    what lies between them. Letters alone are not enough: many flowers in one place shine white."""
 
     def __init__(self, screen, pictures):
         """`pictures`: two of the game, then two of the menu."""
@@ -44,10 +46,13 @@ class Menu:
         self.screen = screen
         self.places = [at for at, green in enumerate(menu)
                        if min(green, pictures[3][at]) > BRIGHT > max(game[at], pictures[1][at])]
+        self.between = [at + 2 * side for at in self.places for side in (-WIDTH, -1, 1, WIDTH)
+                        if max(menu[at + 2 * side], pictures[3][at + 2 * side]) < BRIGHT]
 
     def is_seen(self):
         picture = grey(self.screen)
-        return sum(picture[at] > BRIGHT for at in self.places) > 0.8 * len(self.places)
+        return (sum(picture[at] > BRIGHT for at in self.places) > SAME_PART * len(self.places) and
+                sum(picture[at] < BRIGHT for at in self.between) > SAME_PART * len(self.between))
 
     def answer(self, seen):
         """Presses Escape. Returns the seconds until the menu is seen, or is gone."""
@@ -90,7 +95,7 @@ def menu_learn(screen):
     screen.press("Escape")
     time.sleep(0.4)
     menu = Menu(screen, pictures)
-    print(f"the menu is known by {len(menu.places)} pixels")
+    print(f"the menu is known by {len(menu.places)} pixels and {len(menu.between)} beside them")
     return menu
 
 

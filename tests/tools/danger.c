@@ -41,8 +41,8 @@ static const struct {
     {"beetle", LEVEL_ELEMENT_BEETLE}, {"boss", LEVEL_ELEMENT_BOSS},
     {"embers", LEVEL_ELEMENT_EMBERS}, {"dripstone", LEVEL_ELEMENT_DRIPSTONE},
     {"leech", LEVEL_ELEMENT_LEECH},   {"olm", LEVEL_ELEMENT_OLM},
-    {"press", LEVEL_ELEMENT_PRESS},   {"spider", LEVEL_ELEMENT_SPIDER},
-    {"wasp", LEVEL_ELEMENT_WASP},
+    {"medusa", LEVEL_ELEMENT_MEDUSA}, {"press", LEVEL_ELEMENT_PRESS},
+    {"spider", LEVEL_ELEMENT_SPIDER}, {"wasp", LEVEL_ELEMENT_WASP},
 };
 
 // Counts of one class.

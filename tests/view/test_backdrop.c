@@ -119,8 +119,9 @@ TEST(backdrop_draws_every_recipe)
 // A layer moves by its part of the camera's motion, and not at all for players who want calm.
 TEST(backdrop_layers_move_with_the_camera_by_their_part)
 {
-    static const ThemeRecipe moving[] = {THEME_TREES, THEME_SHAFTS, THEME_RIDGE,     THEME_BANDS,
-                                         THEME_GLOW,  THEME_SPECKS, THEME_SPRITE_ROW};
+    static const ThemeRecipe moving[] = {THEME_TREES, THEME_SHAFTS, THEME_RIDGE,      THEME_BANDS,
+                                         THEME_GLOW,  THEME_SPECKS, THEME_SPRITE_ROW, THEME_SEA,
+                                         THEME_DUNES, THEME_GULLS};
     Yard *yard = yard_open();
     DrawList before = {0}, after = {0};
     ViewSprites *sprites = sprites_make();
@@ -198,6 +199,59 @@ TEST(ribs_throw_shadows_near_a_lamp)
     }
     draw_list_free(&lit);
     draw_list_free(&plain);
+    yard_close(yard);
+}
+
+// Returns how many sprites of a layer are mirrored, of which there must be some.
+static uint32_t count_mirrored(Yard *yard, const ThemeLayer *layer, DrawList *list)
+{
+    uint32_t first = corners_of(yard, layer, list), mirrored = 0;
+    CHECK(first >= 16);
+    for (uint32_t i = list->vertex_count - first; i + 3 < list->vertex_count; i += 4) {
+        const DrawVertex *a = &list->vertices[i], *b = a + 1;
+        mirrored += (b->x > a->x) != (b->u > a->u);
+    }
+    return mirrored;
+}
+
+TEST(backdrop_sprites_that_show_the_wind_are_not_mirrored)
+{
+    Yard *yard = yard_open();
+    DrawList list = {0};
+    ViewSprites *sprites = sprites_make();
+    REQUIRE(sprites != NULL);
+    yard->scene.sprites = sprites;
+    ThemeLayer layer = layer_of(THEME_SPRITE_ROW);
+    CHECK(count_mirrored(yard, &layer, &list) > 0);
+    layer.one_way = true;
+    CHECK_INT(count_mirrored(yard, &layer, &list), 0);
+    draw_list_free(&list);
+    view_sprites_free(sprites);
+    yard_close(yard);
+}
+
+// The sea, its glitter, dunes and gulls move with the camera and not for players who want calm; the
+// sun does as the light in the sky.
+TEST(backdrop_of_the_shore_keeps_still_for_calm_players)
+{
+    static const ThemeRecipe recipes[] = {THEME_SUN, THEME_SEA, THEME_DUNES, THEME_GULLS};
+    Yard *yard = yard_open();
+    DrawList before = {0}, after = {0};
+    yard->scene.taste.motion = 0.0;
+    for (size_t i = 0; i < sizeof recipes / sizeof recipes[0]; i++) {
+        ThemeLayer layer = layer_of(recipes[i]);
+        layer.rim = 0.8;
+        yard->scene.time = 2.0;
+        corners_of(yard, &layer, &before);
+        yard->scene.time = 9.0;
+        yard->scene.camera.x += 0.7;
+        corners_of(yard, &layer, &after);
+        CHECK_INT(before.vertex_count, after.vertex_count);
+        CHECK(memcmp(before.vertices, after.vertices,
+                     before.vertex_count * sizeof *before.vertices) == 0);
+    }
+    draw_list_free(&before);
+    draw_list_free(&after);
     yard_close(yard);
 }
 

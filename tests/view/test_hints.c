@@ -175,6 +175,30 @@ TEST(hints_show_lessons_once_and_texts_always)
     CHECK_INT(signs_shown("01-first-steps", &taste, 900) & 15u, 0);
 }
 
+// Returns in how many ticks a hint was in the middle of the top.
+static uint32_t ticks_at_top(bool kept)
+{
+    Shipped run;
+    uint32_t ticks = 0;
+    if (shipped_begin(&run, "01-first-steps", "fast.jrp")) {
+        view_keep_top(run.view, kept);
+        while (shipped_tick(&run) && run.now->tick < 900) {
+            ViewHint hints[VIEW_HINTS_MOST];
+            uint32_t count = view_hints(run.view, hints);
+            for (uint32_t i = 0; i < count; i++)
+                ticks += hints[i].slot == HINT_TOP;
+        }
+    }
+    shipped_end(&run);
+    return ticks;
+}
+
+TEST(hints_leave_the_top_to_what_is_written_there)
+{
+    CHECK(ticks_at_top(false) > 0);
+    CHECK_INT(ticks_at_top(true), 0);
+}
+
 TEST(hints_begin_two_seconds_before_they_are_needed)
 {
     Shipped run;

@@ -85,16 +85,16 @@ static void draw_all(DrawList *list, const Scene *scene, const ElementLook *look
 
 TEST(elements_that_act_are_seen_and_harmless_without_a_size)
 {
-    const LevelElementKind kinds[] = {LEVEL_ELEMENT_WATER,    LEVEL_ELEMENT_MUD,
-                                      LEVEL_ELEMENT_RESIN,    LEVEL_ELEMENT_EMBERS,
-                                      LEVEL_ELEMENT_WIND,     LEVEL_ELEMENT_MUSHROOM,
-                                      LEVEL_ELEMENT_LAUNCHER, LEVEL_ELEMENT_GENERATOR};
-    const ElementLook *const looks[] = {&water_look,    &mud_look,      &resin_look,
-                                        &embers_look,   &wind_look,     &mushroom_look,
-                                        &launcher_look, &generator_look};
+    const LevelElementKind kinds[] = {
+        LEVEL_ELEMENT_WATER,    LEVEL_ELEMENT_MUD,       LEVEL_ELEMENT_RESIN,
+        LEVEL_ELEMENT_EMBERS,   LEVEL_ELEMENT_WIND,      LEVEL_ELEMENT_MUSHROOM,
+        LEVEL_ELEMENT_LAUNCHER, LEVEL_ELEMENT_GENERATOR, LEVEL_ELEMENT_BRINE};
+    const ElementLook *const looks[] = {&water_look,    &mud_look,       &resin_look,
+                                        &embers_look,   &wind_look,      &mushroom_look,
+                                        &launcher_look, &generator_look, &brine_look};
     const Vec2 sizes[] = {{3.0, 2.0}, {0.0, 0.0}, {0.0, 2.0}, {2.0, 0.0}, {40.0, 40.0}};
     static Stage stage;
-    for (int k = 0; k < 8; k++)
+    for (int k = 0; k < 9; k++)
         for (int s = 0; s < 5; s++) {
             begin(&stage, element_of(kinds[k], vec2(9.5, 4.0), sizes[s]));
             game_elements(stage.now)[0].on = 1;

@@ -32,11 +32,13 @@ static Theme one_color(uint32_t rgb)
         layer->color = layer->low = layer->dark = layer->light = rgb;
     }
     fill(&theme.ground, sizeof theme.ground, rgb);
-    theme.ground.stratum_count = 0;
+    theme.ground.stratum_count = theme.ground.sand_count = 0;
+    theme.ground.shingle = (ThemeShingle){0};
     fill(&theme.growth, sizeof theme.growth, rgb);
     theme.growth.tip_part = 1.0;
     fill(&theme.gloom, sizeof theme.gloom, rgb);
     fill(&theme.media, sizeof theme.media, rgb);
+    theme.media.glass = (ThemeGlass){0};
     fill(&theme.things, sizeof theme.things, rgb);
     fill(&theme.creatures, sizeof theme.creatures, rgb);
     fill(&theme.particles, sizeof theme.particles, rgb);

@@ -46,13 +46,14 @@ compile >"$out/web.log" 2>&1 || {
 rm "$out/web.log"
 
 # smaller PATTERN COMMAND...: replaces the files of the data by smaller ones. COMMAND... INPUT
-# OUTPUT makes one; what was made before from the same file is taken again.
+# OUTPUT makes one; what the same command made before from the same file is taken again.
 smaller() {
     local pattern=$1 file small
     shift
     mkdir -p "$build/smaller"
     while IFS= read -r file; do
-        small=$build/smaller/$(sha256sum <"$file" | cut -c 1-40).${file##*.}
+        small=$build/smaller/$({ declare -f "$1" && cat "$file"; } | sha256sum |
+            cut -c 1-40).${file##*.}
         [ -f "$small" ] || { "$@" "$file" "$work/part" && mv "$work/part" "$small"; } ||
             die "$file can't be made smaller"
         [ "$(stat -c %s "$small")" -ge "$(stat -c %s "$file")" ] || cp "$small" "$file"
@@ -62,12 +63,19 @@ smaller() {
 # 256 colours are enough for each of these pictures.
 small_picture() { pngquant --quality 0-60 --speed 1 --strip --output "$2" "$1"; }
 
-# The tags of a loop are counted in frames of 44.1 kHz, to which the browser decodes.
+# The tags of a loop are counted in frames of 44.1 kHz, to which the browser decodes. The layers
+# that come and go over a base have one side: that takes a quarter to a third off them, 1.1 MB in
+# all, and the base keeps its width.
 small_music() {
-    local tags=()
-    mapfile -t tags < <(ogginfo "$1" | sed -n 's/^\s*\(LOOP[A-Z]*=[0-9]*\)$/-c\n\1/p')
+    local about tags=() sides=()
+    about=$(ogginfo "$1") || return 1
+    case ${1##*/},$about in
+        *-base.ogg,* | *,*"Channels: 1"*) ;;
+        *-*.ogg,*) sides=(--downmix) ;;
+    esac
+    mapfile -t tags < <(sed -n 's/^\s*\(LOOP[A-Z]*=[0-9]*\)$/-c\n\1/p' <<<"$about")
     oggdec --quiet --output "$work/music.wav" "$1" &&
-        oggenc --quiet --serial 1 --resample 20000 --quality -1 "${tags[@]}" \
+        oggenc --quiet --serial 1 --resample 20000 --quality -1 "${sides[@]}" "${tags[@]}" \
             --output "$2" "$work/music.wav"
 }
 

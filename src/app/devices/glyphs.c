@@ -166,10 +166,10 @@ static const struct {
     GlyphShape shape;
     const char *text;
 } touched[] = {
-    {BINDING_LEFT, GLYPH_STICK, "←"},
-    {BINDING_RIGHT, GLYPH_STICK, "→"},
-    {BINDING_UP, GLYPH_STICK, "↑"},
-    {BINDING_DOWN, GLYPH_STICK, "↓"},
+    {BINDING_LEFT, GLYPH_TOUCH_LEFT, "←"},
+    {BINDING_RIGHT, GLYPH_TOUCH_RIGHT, "→"},
+    {BINDING_UP, GLYPH_TOUCH_UP, "↑"},
+    {BINDING_DOWN, GLYPH_TOUCH_DOWN, "↓"},
     {BINDING_JUMP, GLYPH_TOUCH_JUMP, "Jump"},
     {BINDING_STICK, GLYPH_TOUCH_GRIP, "Stick"},
     {BINDING_SLICK, GLYPH_TOUCH_SLICK, "Slick"},

@@ -330,28 +330,50 @@ void editor_redo(Editor *editor, Messages *messages)
 
 // --- other ground --------------------------------------------------------------------------------
 
-static const char more_ground[] = "materials.tsj";
+// The first is offered even where its file is not, so that a message can say so.
+static const char *const more_ground[] = {"materials.tsj", "materials-shore.tsj"};
 
-bool editor_lacks_ground(const Editor *editor)
+static bool has_set(const Editor *editor, const char *name)
 {
     char source[FILES_PATH_BYTES];
     bool has = false;
     for (uint32_t i = 0; !has && edit_tileset_source(editor->edit, i, source); i++)
-        has = strcmp(files_name_of(source), more_ground) == 0;
-    return !has;
+        has = strcmp(files_name_of(source), name) == 0;
+    return has;
 }
 
-// Writes where the other ground is: beside the tileset of the ground that there is.
-static bool more_path(const Editor *editor, char out[FILES_PATH_BYTES])
+// Writes where a tileset of other ground is: beside one of those that there are.
+static bool more_path(const Editor *editor, const char *name, char out[FILES_PATH_BYTES])
 {
     char folder[FILES_PATH_BYTES], source[FILES_PATH_BYTES];
     bool found = false;
     for (uint32_t i = 0; !found && edit_tileset_source(editor->edit, i, source); i++) {
         files_directory_of(folder, sizeof folder, source);
-        found = source[0] != '\0' && files_join(out, FILES_PATH_BYTES, folder, more_ground) &&
+        found = source[0] != '\0' && files_join(out, FILES_PATH_BYTES, folder, name) &&
                 files_exists(out);
     }
     return found;
+}
+
+// Finds the next tileset of other ground that the map lacks; `out` is empty if its file is missing.
+static bool find_lacked(const Editor *editor, char out[FILES_PATH_BYTES])
+{
+    for (uint32_t i = 0; i < sizeof more_ground / sizeof *more_ground; i++) {
+        if (has_set(editor, more_ground[i]))
+            continue;
+        if (more_path(editor, more_ground[i], out))
+            return true;
+        out[0] = '\0';
+        if (i == 0)
+            return true;
+    }
+    return false;
+}
+
+bool editor_lacks_ground(const Editor *editor)
+{
+    char path[FILES_PATH_BYTES];
+    return find_lacked(editor, path);
 }
 
 void editor_more_ground(Editor *editor, Messages *messages)
@@ -361,7 +383,7 @@ void editor_more_ground(Editor *editor, Messages *messages)
     char path[FILES_PATH_BYTES];
     if (edit_in_step(editor->edit))
         return;
-    if (!more_path(editor, path)) {
+    if (!find_lacked(editor, path) || path[0] == '\0') {
         messages_say(messages, TEXT_EDIT_NO_MORE_GROUND);
         return;
     }

@@ -19,7 +19,7 @@ enum {
     SCREENSHOTS_MAX = 10000,
     GHOSTS_MS = 3, // computing time a frame until all ghosts are played
     RERUN_MS_A_FRAME = 25,
-    TICKING_MS_A_FRAME = 50, // then the rest of what is due is dropped and the game runs slower
+    TICKING_MS_A_FRAME = 33, // what is due but takes longer is dropped, and the game runs slower
     WAITING_PICTURES_A_SECOND = 20,
     ASLEEP_SECONDS = 5,
     SLOW_FRAMES = 3,      // so many slow frames in a row are no accident
@@ -135,14 +135,16 @@ static void note_slow(RunClock *clock, bool slow, uint32_t percent, uint64_t fre
         clock->slow_until = SDL_GetPerformanceCounter() + frequency * SLOW_SHOWN_MS / SECOND_MS;
 }
 
-// Plays the ticks that are due after `passed` counter units, but ticks for no longer than
-// TICKING_MS_A_FRAME, so that keys are answered however slow the level is.
+// Plays the ticks that are due after `passed` counter units, but after the first one only those
+// that fit into TICKING_MS_A_FRAME if they take as long as the one before. So keys are answered
+// however slow the level is: they wait for one picture, and for one slow tick or for that time.
 static void advance_clock(Screens *screens, Devices *devices, uint64_t passed, uint64_t frequency)
 {
     RunClock *clock = &screens->run->clock;
     uint32_t percent = clock_percent(screens->run);
     uint32_t steps = percent > PERCENT ? STEPS_A_FRAME_MAX * percent / PERCENT : STEPS_A_FRAME_MAX;
-    uint64_t start = SDL_GetPerformanceCounter();
+    uint64_t longest = frequency * TICKING_MS_A_FRAME / SECOND_MS;
+    uint64_t start = SDL_GetPerformanceCounter(), before = start;
     bool slow = false;
     clock->accumulator += passed * SIM_TICK_RATE * percent / PERCENT;
     for (uint32_t i = 0;
@@ -150,7 +152,9 @@ static void advance_clock(Screens *screens, Devices *devices, uint64_t passed, u
         // Subtract before the tick: a tick that changes the screen clears the accumulator.
         clock->accumulator -= frequency;
         play_tick(screens, devices);
-        slow = SDL_GetPerformanceCounter() - start > frequency * TICKING_MS_A_FRAME / SECOND_MS;
+        uint64_t now = SDL_GetPerformanceCounter();
+        slow = clock->accumulator >= frequency && (now - start) + (now - before) > longest;
+        before = now;
     }
     if (slow)
         clock->accumulator %= frequency;
@@ -176,6 +180,7 @@ static bool advance(Screens *screens, Devices *devices)
     else if (screens->screen == SCREEN_PLAY)
         run_poll_waiting(run);
     screen_saves_poll(screens);
+    screen_film_poll(screens);
     screen_watch_poll(screens, milliseconds(passed) / 1000.0);
     screen_map_poll(screens, milliseconds(passed) / 1000.0);
     screen_edit_poll(screens, milliseconds(passed) / 1000.0);
@@ -273,6 +278,8 @@ static void picture(App *app)
     Glyph keys[VIEW_KEYS];
     glyphs_hero(&app->devices.input, keys);
     session_keys(&run->session, keys);
+    // a word says there that this is practice, or a replay
+    view_keep_top(run->session.view, run->practising > 0 || run->session.watching);
     ViewGhost ghosts[VIEW_GHOSTS_MAX];
     screen_room_apply(&app->screens, &frame);
     if (screen_scene_apply(&app->screens, &frame) || screen_edit_apply(&app->screens, &frame)) {
@@ -556,6 +563,7 @@ void loop_close(App *app)
     screen_map_close(&app->screens);
     screen_edit_close(&app->screens);
     screen_mine_close(&app->screens);
+    film_making_leave(&app->screens.film);
     files_list_free(&app->dropped);
     run_close(&app->run);
     shelf_close(&app->shelf);

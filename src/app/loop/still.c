@@ -50,6 +50,7 @@ static const struct {
     {"question", SCREEN_TITLE, SCREEN_QUESTION, 0},
     {"credits", SCREEN_TITLE, SCREEN_CREDITS, 0},
     {"scene", SCREEN_COUNT, SCREEN_SCENE, 0},
+    {"roll", SCREEN_COUNT, SCREEN_SCENE, 18 * SIM_TICK_RATE}, // credits, after so many ticks
     {"edit", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_GROUND},
     {"edit-things", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_THINGS},
     {"edit-living", SCREEN_PLAY, SCREEN_EDIT, EDIT_SHOWS_LIVING},
@@ -215,8 +216,10 @@ bool still_show(App *app, const char *name)
             win(run, &app->shelf);
         if (stills[i].screen == SCREEN_SAVES || stills[i].screen == SCREEN_SAVE)
             saves(run);
-        if (stills[i].screen == SCREEN_SCENE)
+        if (stills[i].screen == SCREEN_SCENE) {
             screen_scene_show(screens);
+            screens->scene.rolled = stills[i].subject;
+        }
         if (stills[i].screen == SCREEN_EDIT)
             screen_edit_show(screens, (EditShows)stills[i].subject);
         if (stills[i].screen == SCREEN_EDIT &&

@@ -10,6 +10,7 @@
 #define FIRST 46.0 // radius of the innermost band's edge
 #define BANDS_END 326.0
 #define GAP 4.0        // between two bands
+#define SHUT_STEP 13.0 // of a band that is shut, its gap included
 #define WIDE_STEP 20.0 // between the rings of a world that is fanned out
 #define THIN_STEP 6.0
 #define THIN_SHARE 0.6 // of the room, if all were thin: the open world always gets more
@@ -29,14 +30,15 @@ static double step_of(uint32_t rings, double most, double room)
 
 MapShape map_shape_of(const Levels *levels, const double open[WORLDS_MAX])
 {
-    MapShape shape = {.count = levels->worlds.count};
+    MapShape shape = {.count = levels->worlds.count, .shut_step = SHUT_STEP};
     uint32_t all = 0;
     for (size_t i = 0; i < levels->count; i++)
         if (map_has_ring(&levels->entries[i])) {
             shape.bands[levels->entries[i].world].rings++;
             all++;
         }
-    double room = BANDS_END - FIRST - GAP * shape.count, radius = FIRST;
+    shape.shut = shape.count < MAP_WORLDS ? MAP_WORLDS - shape.count : 0;
+    double room = BANDS_END - FIRST - GAP * shape.count - SHUT_STEP * shape.shut, radius = FIRST;
     double thin = step_of(all, THIN_STEP, THIN_SHARE * room);
     for (uint32_t i = 0; i < shape.count; i++) {
         MapBand *band = &shape.bands[i];
@@ -46,6 +48,7 @@ MapShape map_shape_of(const Levels *levels, const double open[WORLDS_MAX])
         band->step = thin + (wide - thin) * real_clamp(open[i], 0.0, 1.0);
         radius += band->rings * band->step + GAP;
     }
+    shape.shut_first = radius;
     return shape;
 }
 

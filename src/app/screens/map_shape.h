@@ -19,9 +19,15 @@ typedef struct MapBand {
     double step;  // from ring to ring
 } MapBand;
 
+// Worlds of the story. The map shows those that are not made yet as bands that are shut.
+enum { MAP_WORLDS = 5 };
+
 typedef struct MapShape {
     MapBand bands[WORLDS_MAX];
     uint32_t count;
+    uint32_t shut;     // bands outside of those, of worlds that are not made yet
+    double shut_first; // radius of the inner edge of the first of them
+    double shut_step;  // from one to the next
 } MapShape;
 
 // Lays out the bands. `open` says how far each world is fanned out, 0..1.

@@ -219,9 +219,39 @@ static void crack_draw(Page *page, Rng *rng)
     draw_stroke(page->list, points, 3, DRAW_CAP_ROUND);
 }
 
+static const uint32_t untold[3] = {COLOR_MAP_WOOD, COLOR_MAP_WOOD_MIDDLE, COLOR_MAP_WOOD_END};
+
+// Draws a row of dots round a band that is shut.
+static void dots_draw(Page *page, double radius, uint32_t rgb)
+{
+    static const double gap = 11.0;
+    uint32_t count = (uint32_t)(full_turn * radius / gap);
+    for (uint32_t i = 0; i < count; i++)
+        draw_disc(page->list, map_pixel(page, map_at(map_angle(radius, (i + 0.5) / count), radius)),
+                  1.0 * page->unit, draw_color(rgb, 0.5));
+}
+
+// Draws the bands of worlds that are not made yet: shut, as one that is closed is.
+static void shut_draw(Page *page, Rng *rng, const MapShape *shape)
+{
+    static const uint32_t woods[MAP_WORLDS][3] = {
+        [2] = {COLOR_MAP_SHORE, COLOR_MAP_SHORE_MIDDLE, COLOR_MAP_SHORE_END},
+        [3] = {COLOR_MAP_WORKSHOP, COLOR_MAP_WORKSHOP_MIDDLE, COLOR_MAP_WORKSHOP_END},
+        [4] = {COLOR_MAP_WOOD, COLOR_MAP_WOOD_MIDDLE, COLOR_MAP_WOOD_END}};
+    DrawColor shade = draw_color(COLOR_MAP_CLOSED, 0.42);
+    for (uint32_t i = 0; i < shape->shut; i++) {
+        const uint32_t *wood = woods[MAP_WORLDS - shape->shut + i];
+        double from = shape->shut_first + shape->shut_step * i, to = from + shape->shut_step - 4.0;
+        if (wood[2] == 0)
+            wood = untold; // of a world that always is there
+        band_draw(page, rng, from, to, wood);
+        wood_draw(page, from - 2.0, to + 2.0, shade, shade);
+        dots_draw(page, 0.5 * (from + to), wood[2]);
+    }
+}
+
 static void bands_draw(Page *page, const MapWood *wood)
 {
-    static const uint32_t untold[3] = {COLOR_MAP_WOOD, COLOR_MAP_WOOD_MIDDLE, COLOR_MAP_WOOD_END};
     Rng rng = {7};
     const MapShape *shape = wood->shape;
     double end = shape->count > 0 ? map_band_end(shape, shape->count - 1) : PITH;
@@ -234,6 +264,7 @@ static void bands_draw(Page *page, const MapWood *wood)
         if (wood->closed[i])
             wood_draw(page, from - 2.0, to + 2.0, shade, shade);
     }
+    shut_draw(page, &rng, shape);
     DrawColor pith = draw_color(COLOR_MAP_PITH, 1.0);
     wood_draw(page, 0.0, shape->count > 0 ? shape->bands[0].first : PITH, pith, pith);
     for (int i = 0; i < CRACKS; i++)

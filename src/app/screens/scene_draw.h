@@ -1,6 +1,6 @@
 // scene_draw.h - what a scene draws over the picture of its level: nightfall, the layers of earth
-// that cover the hero, each with its fossils, ice that moves over them, and daybreak. Private to
-// the screens. Bolts and bars are drawn by screen_scene.c.
+// that cover the hero, each with its fossils, ice that moves over them, daybreak, a net, a fisher
+// and a door. Private to the screens. Bolts and bars are drawn by screen_scene.c.
 #pragma once
 
 #include "jantar/scene_file.h"
@@ -49,6 +49,14 @@ bool scene_is_day(const SceneSight *sight);
 
 // Draws the light of the day that breaks in.
 void scene_dawn_draw(const SceneSight *sight);
+
+// --- scene_net.c ---------------------------------------------------------------------------------
+
+// Draws the net and the fisher, as far as they have come. Nothing if the scene has neither.
+void scene_people_draw(const SceneSight *sight);
+
+// Draws the door as far as it is shut. Nothing if the scene has none.
+void scene_door_draw(const SceneSight *sight);
 
 // --- scene_fossils.c -----------------------------------------------------------------------------
 

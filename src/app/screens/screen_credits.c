@@ -10,6 +10,12 @@ static const struct {
                  {"cJSON", "MIT"},
                  {"zlib", "zlib"}};
 enum { LIBRARIES = sizeof libraries / sizeof *libraries };
+const uint32_t screen_library_count = LIBRARIES;
+
+const char *screen_library_name(uint32_t number)
+{
+    return libraries[number].name;
+}
 
 static void fill(Screens *screens, Menu *menu)
 {

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+static const double SAID_SECONDS = 6.0; // how long it is said where a film is
+
 // --- watching ------------------------------------------------------------------------------------
 
 // Finds the level file of a replay; false after a banner.
@@ -242,8 +244,46 @@ static void verify(Screens *screens, uint32_t subject)
                               &screens->verdict);
 }
 
+// Tells that a film is saved, and where, for SAID_SECONDS.
+static void film_tell(Screens *screens, const char *path)
+{
+    char said[MESSAGES_BANNER_BYTES];
+    snprintf(said, sizeof said, "%s %.400s", screen_text(screens, TEXT_FILM_KEPT), path);
+    messages_show(screens->messages, said);
+    screens->messages->seconds = SAID_SECONDS;
+}
+
+static void film_save(Screens *screens, uint32_t subject)
+{
+    Err err;
+    switch (film_making_begin(&screens->film, screens->run->context,
+                              texts_language_code(screens->messages->language),
+                              screens->shelf->replays.list[subject].path, &err)) {
+    case FILM_MAKING_GOES_ON:
+        messages_say(screens->messages, TEXT_FILM_BEGUN);
+        break;
+    case FILM_MAKING_NEEDS_ENCODER:
+        messages_say(screens->messages, TEXT_FILM_NEEDS);
+        break;
+    default:
+        messages_complain(screens->messages, &err);
+    }
+}
+
+void screen_film_poll(Screens *screens)
+{
+    Err err;
+    char path[FILES_PATH_BYTES];
+    FilmMakingState state = film_making_poll(&screens->film, path, &err);
+    if (state == FILM_MAKING_DONE)
+        film_tell(screens, path);
+    else if (state == FILM_MAKING_FAILED)
+        messages_complain(screens->messages, &err);
+}
+
 static const MenuDoes does_watch = {.accept = watch}, does_race = {.accept = race},
-                      does_verify = {.accept = verify}, does_delete = {.accept = ask_delete};
+                      does_verify = {.accept = verify}, does_delete = {.accept = ask_delete},
+                      does_film = {.accept = film_save};
 
 static void replay_fill(Screens *screens, Menu *menu)
 {
@@ -254,6 +294,9 @@ static void replay_fill(Screens *screens, Menu *menu)
         menu_add(menu, &does_watch, screen_text(screens, TEXT_WATCH), NULL, screens->subject);
         menu_add(menu, &does_verify, screen_text(screens, TEXT_VERIFY), NULL, screens->subject);
         menu_add(menu, &does_race, screen_text(screens, TEXT_RACE), NULL, screens->subject);
+        if (film_making_is_possible())
+            menu_add(menu, &does_film, screen_text(screens, TEXT_FILM_SAVE), NULL,
+                     screens->subject);
     }
     if (screens->shelf->replays.count > 0 &&
         is_own(&screens->shelf->replays.list[screens->subject]))

@@ -6,6 +6,7 @@
 #include "app/shelf/unlock.h"
 #include "jantar/real.h"
 #include "scene_draw.h"
+#include "scene_roll.h"
 #include "screens.h"
 
 #include <stdio.h>
@@ -54,13 +55,40 @@ void screen_scene_show(Screens *screens)
     screens->run->session.watching = true;
 }
 
+// True if a level or boss lies in the world: a scene alone waits for them.
+static bool is_made(const Levels *levels, uint32_t world)
+{
+    for (size_t i = 0; i < levels->count; i++)
+        if (levels->entries[i].world == world && (levels->entries[i].role == LEVEL_ROLE_LEVEL ||
+                                                  levels->entries[i].role == LEVEL_ROLE_BOSS))
+            return true;
+    return false;
+}
+
+// True if the story goes no farther than this scene: no level or scene comes after it.
+static bool is_last(Screens *screens, const char *path)
+{
+    Levels *levels = &screens->shelf->levels;
+    levels_read_all(levels); // their roles
+    size_t next = levels_at(levels, path);
+    if (next == levels->count)
+        return false;
+    while (++next < levels->count)
+        if (levels->entries[next].world != LEVELS_NO_WORLD &&
+            levels->entries[next].role != LEVEL_ROLE_INCLUSION &&
+            is_made(levels, levels->entries[next].world))
+            return false;
+    return true;
+}
+
 void screen_play_scene(Screens *screens, const char *path, bool goes_on)
 {
     char level[FILES_PATH_BYTES], run[FILES_PATH_BYTES + 8];
     size_t stem = strlen(path) - (files_ends_in(path, ".json") ? strlen(".json") : 0);
     snprintf(level, sizeof level, "%s", path); // `path` may belong to what is replaced
     snprintf(run, sizeof run, "%.*s.jrp", (int)stem, level);
-    screens->scene = (ScreenScene){.goes_on = goes_on};
+    screens->scene =
+        (ScreenScene){.goes_on = goes_on, .is_last = goes_on && is_last(screens, level)};
     load(&screens->scene, level);
     if (!run_open_level(screens->run, screens->shelf, level) ||
         session_watch(&screens->run->session, "play", run) != CLI_OK)
@@ -91,15 +119,16 @@ static void end(Screens *screens)
 {
     char key[FILES_PATH_BYTES];
     Levels *levels = &screens->shelf->levels;
-    bool goes_on = screens->scene.goes_on;
-    note_seen(screens);
+    bool goes_on = screens->scene.goes_on && !screens->scene.is_last;
+    if (screens->scene.rolled == 0)
+        note_seen(screens);
     levels_key(screens->run->context, screens->run->session.level.path, key);
     size_t scene = levels_find(levels, key);
     run_end_watching(screens->run);
     levels_read_all(levels);
     unlock_note(levels, &screens->shelf->results);
     size_t next = unlock_first(levels);
-    if (goes_on && next < levels->count && next != scene) {
+    if (goes_on && unlock_goes_on(levels) && next != scene) {
         screen_play_entry(screens, &levels->entries[next]);
         return;
     }
@@ -108,6 +137,26 @@ static void end(Screens *screens)
     for (uint32_t i = 0; i < screens->menu.count; i++)
         if (screens->menu.rows[i].subject == scene)
             screens->menu.chosen = i;
+}
+
+// Lets the credits roll on by a tick.
+static void roll(Screens *screens)
+{
+    ScreenScene *scene = &screens->scene;
+    if (scene->rolled == 0)
+        note_seen(screens);
+    scene->rolled++;
+    if (scene->rolled > scene_roll_seconds(screens) * SIM_TICK_RATE)
+        end(screens);
+}
+
+// Leaves the scene when its run is over.
+static void leave(Screens *screens)
+{
+    if (screens->scene.is_last)
+        roll(screens);
+    else
+        end(screens);
 }
 
 // --- ticks ---------------------------------------------------------------------------------------
@@ -139,20 +188,36 @@ void screen_scene_after_tick(Screens *screens)
     if (session->watching && lets_go > 0 && session->current->tick >= lets_go)
         take_over(screens);
     else if (session->watching && session->ended)
-        end(screens);
+        leave(screens);
     else if (!session->watching && scene->let_go > 0 && scene->let_go++ > AFTER_TICKS)
         end(screens);
 }
 
-// Plays on to the moment at which the player takes over; a few hundred ticks.
-static void skip(Screens *screens)
+// Plays on to a tick, or to the end of the run; a few hundred ticks.
+static void play_to(Session *session, uint32_t tick)
 {
-    Session *session = &screens->run->session;
-    while (session->watching && !session->ended &&
-           session->current->tick < lets_go_tick(&screens->scene))
+    while (session->watching && !session->ended && session->current->tick < tick)
         (void)session_tick(session, (TickInput){0});
     view_forget(session->view);
+}
+
+// Plays on to the moment at which the player takes over.
+static void skip(Screens *screens)
+{
+    play_to(&screens->run->session, lets_go_tick(&screens->scene));
     take_over(screens);
+}
+
+// A press leads to the credits, where the story ends, and the next one past them.
+static void skip_watched(Screens *screens)
+{
+    Session *session = &screens->run->session;
+    if (!screens->scene.is_last || session->ended) {
+        end(screens);
+        return;
+    }
+    play_to(session, UINT32_MAX);
+    roll(screens);
 }
 
 static bool is_press(InputWish wish)
@@ -171,7 +236,7 @@ static bool wish(Screens *screens, InputWish wish)
     if (screens->run->session.watching && lets_go_tick(scene) > 0)
         skip(screens);
     else if (screens->run->session.watching)
-        end(screens);
+        skip_watched(screens);
     else if (scene->let_go == 0)
         scene->let_go = 1;
     else if (wish == INPUT_WISH_BACK || wish == INPUT_WISH_CANCEL)
@@ -253,6 +318,8 @@ static void file_draw(Page *page, const Screens *screens, const SceneFile *file)
         bolt_draw(&sight, &file->bolts[i], flashes);
     scene_earth_draw(&sight);
     scene_dawn_draw(&sight);
+    scene_people_draw(&sight);
+    scene_door_draw(&sight);
 }
 
 static void draw(Page *page, Screens *screens)
@@ -265,6 +332,8 @@ static void draw(Page *page, Screens *screens)
     double dark = real_max(1.0 - seconds / FADE_SECONDS, 4.0 * gone - 3.0);
     if (dark > 0.0)
         page_dim(page, real_min(1.0, dark));
+    if (scene->rolled > 0)
+        scene_roll_draw(page, screens, scene->rolled / (double)SIM_TICK_RATE);
     bars_draw(page, real_min(1.0, seconds / BAR_SECONDS) * (1.0 - real_min(1.0, 3.0 * gone)));
 }
 

@@ -20,6 +20,8 @@ static void play(Screens *screens, uint32_t subject)
     const LevelsEntry *entry = level_of(screens->shelf);
     if (!entry)
         screen_does_restart.accept(screens, 0); // only the level behind the title exists
+    else if (!unlock_goes_on(&screens->shelf->levels) && screens->shelf->levels.worlds.count > 0)
+        screen_open_map(screens); // all is won: the map shows what is not yet found
     else
         screen_play_entry(screens, entry);
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/devices/input_seats.h"
+#include "app/film/film_making.h"
 #include "app/play/level_change.h"
 #include "app/shelf/moments.h"
 #include "app/shelf/own_files.h"
@@ -124,6 +125,8 @@ typedef struct ScreenScene {
     SceneFile file;
     bool has_file;
     bool goes_on;    // what the player has not won follows; else the map
+    bool is_last;    // of the story so far: credits roll over its last picture, the map follows
+    uint32_t rolled; // ticks since they began; 0: not yet
     GameInputs held; // keys of the recording that stay held until the player lets go
     uint32_t let_go; // ticks since the player let go; 0: not yet
 } ScreenScene;
@@ -172,7 +175,8 @@ struct Screens {
     ScreenScene scene;
     struct EditScreen *edit; // owned; the editor (screen_edit.h); NULL: not used yet
     ScreenMine mine;
-    bool aside; // another window has the focus: a paused game stays to be seen
+    FilmMaking film; // of a run, made while the game goes on
+    bool aside;      // another window has the focus: a paused game stays to be seen
     char ghosts_label[2 * SETTINGS_TEXT_BYTES]; // row of the pause screen
     char play_label[PAGE_TEXT_BYTES];           // row of the title
     int binding_slot;                           // chosen column of the two bindings of an action
@@ -202,6 +206,9 @@ bool screen_shows_pointer(const Screens *screens);
 // once a frame. screen_saves_apply() makes a frame show the moment of the chosen slot, if there is
 // one, instead of the play.
 void screen_saves_poll(Screens *screens);
+
+// Tells when a film that is being made is done. Call it every frame.
+void screen_film_poll(Screens *screens);
 void screen_saves_apply(const Screens *screens, ViewFrame *frame);
 
 // Moves the camera of a watched replay. Call once a frame with the time since the last one.
@@ -364,6 +371,10 @@ extern const MenuDoes screen_does_levels, screen_does_options, screen_does_title
     screen_does_back, screen_does_restart, screen_does_saves, screen_does_take_over,
     screen_does_camera;
 
+// The libraries that the credits name.
+extern const uint32_t screen_library_count;
+const char *screen_library_name(uint32_t number);
+
 // Returns a text of the program in the player's language.
 const char *screen_text(const Screens *screens, TextId id);
 
@@ -406,7 +417,8 @@ void screen_join(Screens *screens, ScreenJoin where);
 // play. Opens the list of the others if there are no worlds.
 void screen_open_map(Screens *screens);
 
-// Shows a scene from its recorded run. With `goes_on`, what was not won yet follows, else the map.
+// Shows a scene from its recorded run. With `goes_on`, what was not won yet follows, and after the
+// last scene the credits; else the map.
 void screen_play_scene(Screens *screens, const char *path, bool goes_on);
 
 // Plays a level of the list from where it was left, or shows it if it is a scene.

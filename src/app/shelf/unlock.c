@@ -36,13 +36,17 @@ static bool was_begun(const LevelsEntry *entry)
     return entry->passed || entry->tries.ticks > 0 || entry->left > 0;
 }
 
+static uint32_t larger(uint32_t a, uint32_t b)
+{
+    return a > b ? a : b;
+}
+
 // Returns the most seeds that were found in one win of the level.
 static uint32_t seeds_of(const LevelsEntry *entry)
 {
     uint32_t most = 0;
     for (uint32_t kind = 0; kind < RESULTS_KINDS; kind++)
-        most =
-            entry->results.of[kind].found.seeds > most ? entry->results.of[kind].found.seeds : most;
+        most = larger(most, entry->results.of[kind].found.seeds);
     return most;
 }
 
@@ -119,7 +123,8 @@ static bool opens_next(const WorldWins *wins)
 static void open_world(Levels *levels, uint32_t world, const WorldWins *wins)
 {
     uint32_t number = 0;
-    bool before_passed = true; // the level or boss before
+    // The level or boss before. As long as a world has none, its scenes wait for them.
+    bool before_passed = wins->levels > 0 || wins->has_boss;
     for (size_t i = 0; i < levels->count; i++) {
         LevelsEntry *entry = &levels->entries[i];
         if (entry->world != world)
@@ -166,7 +171,33 @@ void unlock_note(Levels *levels, const Results *results)
     }
 }
 
-size_t unlock_first(const Levels *levels)
+// Returns true if players of one kind, or of several, have found all that the level holds.
+static bool all_found(const LevelsEntry *entry)
+{
+    GameFound most = {0};
+    for (uint32_t kind = 0; kind < RESULTS_KINDS; kind++) {
+        const GameFound *found = &entry->results.of[kind].found;
+        most.fireflies = larger(most.fireflies, found->fireflies);
+        most.seeds = larger(most.seeds, found->seeds);
+        most.secrets = larger(most.secrets, found->secrets);
+    }
+    return is_won(entry) && most.fireflies >= entry->of.fireflies &&
+           most.seeds >= entry->of.seeds && most.secrets >= entry->of.secrets;
+}
+
+size_t unlock_missing(const Levels *levels)
+{
+    size_t i = 0;
+    while (i < levels->count &&
+           (levels->entries[i].form == 0 || levels->entries[i].world == LEVELS_NO_WORLD ||
+            levels->entries[i].role == LEVEL_ROLE_SCENE ||
+            !unlock_is_open(levels->entries[i].unlock) || all_found(&levels->entries[i])))
+        i++;
+    return i;
+}
+
+// Returns the level where the way goes on; the number of levels if it does not.
+static size_t way_on(const Levels *levels)
 {
     if (levels->last < levels->count && levels->entries[levels->last].left > 0)
         return levels->last;
@@ -176,7 +207,19 @@ size_t unlock_first(const Levels *levels)
             entry->role != LEVEL_ROLE_INCLUSION && !entry->passed && unlock_is_open(entry->unlock))
             return i;
     }
-    return 0;
+    return levels->count;
+}
+
+bool unlock_goes_on(const Levels *levels)
+{
+    return way_on(levels) < levels->count;
+}
+
+size_t unlock_first(const Levels *levels)
+{
+    size_t first = way_on(levels);
+    first = first < levels->count ? first : unlock_missing(levels);
+    return first < levels->count ? first : 0;
 }
 
 const LevelsEntry *unlock_next(const Levels *levels)

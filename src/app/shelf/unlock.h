@@ -23,8 +23,17 @@ static inline bool unlock_is_open(LevelsUnlock unlock)
 }
 
 // Returns the number of the level to play next: the one played last if its run was left, else the
-// first one in playing order that is open and not won, else 0.
+// first one in playing order that is open and not won. If there is none, what unlock_missing()
+// says, else 0.
 size_t unlock_first(const Levels *levels);
+
+// True if unlock_first() names a level whose run was left or that is not won: the way goes on.
+bool unlock_goes_on(const Levels *levels);
+
+// Returns the number of the first level of a world that is open and has something the player never
+// found: it was passed without a win, or fireflies, seeds or secrets are missing. The number of
+// levels: all is found.
+size_t unlock_missing(const Levels *levels);
 
 // Returns the first inclusion that is still closed; NULL: there is none.
 const LevelsEntry *unlock_next(const Levels *levels);

@@ -422,7 +422,7 @@ static void music_follow(Audio *audio, const AudioScene *scene, double seconds)
     audio->mood = music_mood_follow(audio->mood, now, seconds);
     MusicPiece piece = piece_wanted(audio, scene);
     if (audio->piece == piece) {
-        music_gains(audio->mood, gains);
+        music_gains(piece, audio->mood, gains);
         if (scene->theme != NULL)
             world_gains(&scene->theme->music, gains);
         layers_hear(audio, gains, audio->piece == MUSIC_NONE ? FADE_SECONDS : LAYER_SECONDS);

@@ -11,6 +11,8 @@
 #define HEAVY_DEEPER 0.25 // how much lower rolling sounds as amber, as a part of its rate
 #define FIGHTING 0.8      // danger while a boss fights
 #define LAST_PART 0.7     // danger while the hero has only one part of its body left
+#define DIP 0.2           // the hero's middle so far below the surface of water: not yet under it
+#define DIVE 1.0          // ... and so far: wholly
 
 enum {
     COLUMNS = 4,        // columns to each side of the hero that are searched for a roof
@@ -90,23 +92,40 @@ static const FlowLoop water = {SOUND_LOOP_WATER, 0.0, 6.0, 0.45, 0.55, 0.9, 0.3}
 // A tide breathes in as it rises, and out, lower, as it falls.
 static const FlowLoop breath_in = {SOUND_LOOP_TIDE, 0.05, 1.5, 0.0, 1.0, 0.98, 0.25};
 static const FlowLoop breath_out = {SOUND_LOOP_TIDE, 0.05, 1.5, 0.0, 0.9, 0.9, -0.18};
+static const FlowLoop eddy = {SOUND_LOOP_EDDY, 0.2, 12.0, 0.5, 0.5, 0.8, 0.5};
 static const FlowLoop wind = {SOUND_LOOP_WIND, 0.0, 20.0, 0.35, 0.65, 0.8, 0.5};
 static const FlowLoop machine = {SOUND_LOOP_WHEEL, 0.02, 5.0, 0.35, 0.65, 0.8, 0.4};
 static const FlowLoop embers = {SOUND_LOOP_EMBERS, 0.0, 1.0, 0.9, 0.0, 1.0, 0.0};
 
-// `share` 0..1 is the theme's loudness of it.
-static void hear_element(const FlowLoop *loop, const LevelElement *element, Box seen, double share,
-                         double speed, MixerHearing *loops)
+// Hears a loop of an element at a place. `share` 0..1 is the theme's loudness of it.
+static void hear_at(const FlowLoop *loop, Vec2 place, Box seen, double share, double speed,
+                    MixerHearing *loops)
 {
     double flow = part_of(speed, loop->from, loop->to);
     double gain = share * (loop->gain + loop->gain_flow * flow);
-    double rate = loop->rate + loop->rate_flow * flow;
+    hear(loop_of(loops, loop->kind), gain * audio_nearness(place, seen), audio_side(place, seen),
+         loop->rate + loop->rate_flow * flow);
+}
+
+// The same at that place of the element which is nearest to the middle of the picture.
+static void hear_element(const FlowLoop *loop, const LevelElement *element, Box seen, double share,
+                         double speed, MixerHearing *loops)
+{
     Vec2 half = vec2_scale(element->size, 0.5),
          middle = vec2_scale(vec2_add(seen.min, seen.max), 0.5);
     Vec2 nearest = {real_clamp(middle.x, element->centre.x - half.x, element->centre.x + half.x),
                     real_clamp(middle.y, element->centre.y - half.y, element->centre.y + half.y)};
-    hear(loop_of(loops, loop->kind), gain * audio_nearness(nearest, seen),
-         audio_side(nearest, seen), rate);
+    hear_at(loop, nearest, seen, share, speed, loops);
+}
+
+// The hum of an eddy goes round with its water, twice as far out so that it can be heard to.
+static void hear_eddy(const LevelElement *element, const GameElement *now, Box seen, double share,
+                      MixerHearing *loops)
+{
+    double speed = real_abs(now->speed);
+    Vec2 out = {real_cos(now->progress), real_sin(now->progress)};
+    Vec2 place = vec2_add_scaled(element->centre, out, element->size.x);
+    hear_at(&eddy, place, seen, speed > eddy.from ? share : 0.0, speed, loops);
 }
 
 static void hear_one(const ThemeAmbience *ambience, const LevelElement *element,
@@ -115,6 +134,7 @@ static void hear_one(const ThemeAmbience *ambience, const LevelElement *element,
     double speed = 0.0;
     switch ((int)element->kind) { // most classes have no loop
     case LEVEL_ELEMENT_WATER:
+    case LEVEL_ELEMENT_BRINE:
         speed = vec2_length(vec2(element->water.x, element->water.y));
         hear_element(&water, element, seen, ambience->water, speed, loops);
         break;
@@ -123,6 +143,9 @@ static void hear_one(const ThemeAmbience *ambience, const LevelElement *element,
                      loops);
         hear_element(now->speed < 0.0 ? &breath_in : &breath_out, element, seen, ambience->water,
                      real_abs(now->speed), loops);
+        break;
+    case LEVEL_ELEMENT_EDDY:
+        hear_eddy(element, now, seen, ambience->water, loops);
         break;
     case LEVEL_ELEMENT_WIND:
         speed = vec2_length(vec2(element->wind.x, element->wind.y));
@@ -182,6 +205,8 @@ void audio_ambience(const GameState *state, const LevelDesc *level, const ThemeA
     for (uint32_t i = 0; i < state->element_count; i++)
         hear_one(ambience, &level->elements[i], &elements[i], seen, loops);
     hear_bosses(state, level, seen, loops);
+    AudioMood mood = audio_mood(state, level);
+    audio_weather(state->tick, ambience, &mood, loops);
 }
 
 // --- the mood ------------------------------------------------------------------------------------
@@ -201,6 +226,23 @@ static double depth_at(const SimTerrain *terrain, Vec2 place)
     for (int32_t x = -COLUMNS; x <= COLUMNS; x++)
         roofed += is_roofed(terrain, cx + x, cy);
     return part_of(roofed, COLUMNS, 2.0 * COLUMNS + 1.0);
+}
+
+// Returns how far a place is below the surface of water, of a tide or of brine: 0 to 1.
+static double under_at(const GameState *state, const LevelDesc *level, Vec2 place)
+{
+    static const LevelElementKind waters[] = {LEVEL_ELEMENT_WATER, LEVEL_ELEMENT_TIDE,
+                                              LEVEL_ELEMENT_BRINE};
+    const GameElement *elements = game_elements_const(state);
+    double under = 0.0;
+    for (uint32_t k = 0; k < sizeof waters / sizeof *waters; k++)
+        for (uint32_t i = level->element_first[waters[k]]; i < level->element_first[waters[k] + 1];
+             i++) {
+            Box box = game_water_box(&level->elements[i], &elements[i]);
+            if (box_contains(box, place))
+                under = real_max(under, part_of(place.y - box.min.y, DIP, DIVE));
+        }
+    return under;
 }
 
 static double danger_of(const GameState *state, const GameElement *creature, Vec2 hero)
@@ -232,6 +274,7 @@ static AudioMood mood_of(const GameState *state, uint32_t hero, const LevelDesc 
     const GameElement *elements = game_elements_const(state);
     double last = state->heroes[hero].parts == 1 ? LAST_PART : 0.0;
     AudioMood mood = {.depth = depth_at(&terrain, info.position),
+                      .under = under_at(state, level, info.position),
                       .danger = real_max(last, danger_of_bosses(level, elements)),
                       .speed = part_of(vec2_length(info.velocity), FAST_FROM, FAST_TO)};
     for (uint32_t i = level_element_next(level, 0, ELEMENT_CREATURE);
@@ -246,6 +289,7 @@ AudioMood audio_mood(const GameState *state, const LevelDesc *level)
     for (uint32_t i = 1; i < state->hero_count; i++) {
         AudioMood of = mood_of(state, i, level);
         mood = (AudioMood){.depth = real_min(mood.depth, of.depth),
+                           .under = real_min(mood.under, of.under),
                            .danger = real_max(mood.danger, of.danger),
                            .speed = real_max(mood.speed, of.speed)};
     }

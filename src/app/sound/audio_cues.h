@@ -59,7 +59,14 @@ void audio_ambience(const GameState *state, const LevelDesc *level, const ThemeA
 // The hero's situation, each 0..1.
 typedef struct AudioMood {
     double depth;  // how much rock is above the hero
+    double under;  // how far the hero is below the surface of water
     double danger; // creatures nearby, or only one part of its body left
     double speed;  // how fast the hero moves
 } AudioMood;
 AudioMood audio_mood(const GameState *state, const LevelDesc *level);
+
+// Writes gain, pan and rate of the sounds that a world has everywhere: surf, gulls, wind in grass
+// (audio_weather.c). They come and go with the ticks. Rock above the hero and water round it take
+// from them: `mood`.
+void audio_weather(uint32_t tick, const ThemeAmbience *ambience, const AudioMood *mood,
+                   MixerHearing loops[AUDIO_LOOPS]);

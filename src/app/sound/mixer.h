@@ -14,7 +14,7 @@ enum {
     MIXER_RATE = 44100,   // frames per second
     MIXER_VOICES = 24,    // most effects at one time
     MIXER_FADING = 8,     // effects that fade out, in addition to those
-    MIXER_LOOPS = 16,     // loops for ambience and music
+    MIXER_LOOPS = 20,     // loops for ambience and music
     MIXER_BLOCK = 64,     // lookahead of the limiter, in frames
     MIXER_KIND_VOICES = 3 // most effects of one kind at one time
 };

@@ -8,7 +8,8 @@ enum { TAG_DIGITS_MAX = 9, DECIMAL = 10 };
 
 enum { TAGS_BYTES = 8192 }; // the loop tags are searched in so many bytes at the start of a file
 
-#define MOOD_SECONDS 4.0 // time in which a layer's mood falls from 1 to 0: about the longest bar
+#define MOOD_SECONDS 4.0  // time in which a layer's mood falls from 1 to 0: about the longest bar
+#define UNDER_SECONDS 0.5 // the same for water: who comes up hears the air at once
 #define BASE_IN_DEPTH 0.55f
 
 const MusicFile music_files[MUSIC_FILE_COUNT] = {
@@ -42,6 +43,10 @@ const MusicFile music_files[MUSIC_FILE_COUNT] = {
     {MUSIC_DEEP, MUSIC_DEPTH, "deep-depth.ogg"},
     {MUSIC_DEEP, MUSIC_DANGER, "deep-danger.ogg"},
     {MUSIC_DEEP, MUSIC_SPEED, "deep-speed.ogg"},
+    {MUSIC_EBB, MUSIC_BASE, "ebb-base.ogg"},
+    {MUSIC_EBB, MUSIC_DEPTH, "ebb-depth.ogg"},
+    {MUSIC_EBB, MUSIC_DANGER, "ebb-danger.ogg"},
+    {MUSIC_EBB, MUSIC_SPEED, "ebb-speed.ogg"},
 };
 
 int music_file_of(MusicPiece piece, MusicLayer layer)
@@ -57,32 +62,39 @@ MusicPiece music_piece_named(const char *name)
     static const char *const names[MUSIC_PIECE_COUNT] = {
         [MUSIC_NONE] = "",         [MUSIC_TITLE] = "title",     [MUSIC_FOREST] = "forest",
         [MUSIC_CANOPY] = "canopy", [MUSIC_CAVE] = "cave",       [MUSIC_WATER] = "water",
-        [MUSIC_NEST] = "nest",     [MUSIC_DRUMMER] = "drummer", [MUSIC_DEEP] = "deep"};
+        [MUSIC_NEST] = "nest",     [MUSIC_DRUMMER] = "drummer", [MUSIC_DEEP] = "deep",
+        [MUSIC_EBB] = "ebb"};
     for (uint32_t piece = 0; piece < MUSIC_PIECE_COUNT; piece++)
         if (strcmp(names[piece], name) == 0)
             return (MusicPiece)piece;
     return MUSIC_NONE;
 }
 
-void music_gains(AudioMood mood, float gains[MUSIC_LAYER_COUNT])
+void music_gains(MusicPiece piece, AudioMood mood, float gains[MUSIC_LAYER_COUNT])
 {
     gains[MUSIC_DEPTH] = (float)mood.depth;
     gains[MUSIC_DANGER] = (float)mood.danger;
     // The danger layer has a beat of its own, so the speed layer gets quieter.
     gains[MUSIC_SPEED] = (float)(mood.speed * (1.0 - 0.5 * mood.danger));
     gains[MUSIC_BASE] = 1.0f - (1.0f - BASE_IN_DEPTH) * gains[MUSIC_DEPTH];
+    if (piece == MUSIC_EBB) {
+        gains[MUSIC_DEPTH] = (float)mood.under;
+        gains[MUSIC_BASE] = 1.0f - gains[MUSIC_DEPTH];
+    }
 }
 
-static double follow(double played, double now, double seconds)
+static double follow(double played, double now, double part)
 {
-    return real_max(now, played - seconds / MOOD_SECONDS);
+    return real_max(now, played - part);
 }
 
 AudioMood music_mood_follow(AudioMood played, AudioMood now, double seconds)
 {
-    return (AudioMood){.depth = follow(played.depth, now.depth, seconds),
-                       .danger = follow(played.danger, now.danger, seconds),
-                       .speed = follow(played.speed, now.speed, seconds)};
+    double part = seconds / MOOD_SECONDS;
+    return (AudioMood){.depth = follow(played.depth, now.depth, part),
+                       .under = follow(played.under, now.under, seconds / UNDER_SECONDS),
+                       .danger = follow(played.danger, now.danger, part),
+                       .speed = follow(played.speed, now.speed, part)};
 }
 
 // --- loop tags -----------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ typedef enum MusicPiece {
     MUSIC_NEST,
     MUSIC_DRUMMER,
     MUSIC_DEEP,
+    MUSIC_EBB,
     MUSIC_PIECE_COUNT
 } MusicPiece;
 
@@ -36,7 +37,7 @@ typedef struct MusicFile {
     const char *name; // file name in assets/music
 } MusicFile;
 
-enum { MUSIC_FILE_COUNT = 30, MUSIC_FILE_WON = 0 };
+enum { MUSIC_FILE_COUNT = 34, MUSIC_FILE_WON = 0 };
 extern const MusicFile music_files[MUSIC_FILE_COUNT];
 
 // Returns the index in music_files of a layer's file, or -1 when the piece has no such layer.
@@ -45,8 +46,9 @@ int music_file_of(MusicPiece piece, MusicLayer layer);
 // Returns the piece that a theme names, or MUSIC_NONE when there is none of this name.
 MusicPiece music_piece_named(const char *name);
 
-// Writes the gain of each layer, 0..1.
-void music_gains(AudioMood mood, float gains[MUSIC_LAYER_COUNT]);
+// Writes the gain of each layer of a piece, 0..1. The depth of the shore is what its base sounds
+// like under water, and takes its place there.
+void music_gains(MusicPiece piece, AudioMood mood, float gains[MUSIC_LAYER_COUNT]);
 
 // Returns the smoothed mood: it rises at once and falls slowly, so that layers do not flicker.
 // `seconds` is the time since the last call.

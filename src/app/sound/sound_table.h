@@ -21,6 +21,10 @@ enum { SOUND_RATE = 44100, SOUND_VARIATIONS_MAX = 4 };
     X(SOUND_LOOP_WHEEL, "wheels and what moves on a path") \
     X(SOUND_LOOP_EMBERS, "embers") \
     X(SOUND_LOOP_TIDE, "a tide breathes") \
+    X(SOUND_LOOP_SURF, "surf") \
+    X(SOUND_LOOP_GULLS, "gulls") \
+    X(SOUND_LOOP_GRASS, "wind in grass") \
+    X(SOUND_LOOP_EDDY, "an eddy hums") \
     X(SOUND_VOICE_HUM, "voice: rolls well") \
     X(SOUND_VOICE_GASP, "voice: a long fall") \
     X(SOUND_VOICE_GIGGLE, "voice: in wind") \

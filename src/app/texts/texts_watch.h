@@ -77,7 +77,19 @@
     X(TEXT_VALUE_QUICK_RUN, "quick run", "rychlý běh", "rýchly beh", "szybki bieg", "hitri tek") \
     X(TEXT_VALUE_BOTH, "both", "oba", "oba", "oba", "oba") \
     X(TEXT_RACE, "Race against it", "Závodit s ním", "Pretekať sa s ním", "Ścigaj się z nią", \
-      "Tekmuj z njim")
+      "Tekmuj z njim") \
+    X(TEXT_FILM_SAVE, "Save as a film", "Uložit jako film", "Uložiť ako film", "Zapisz jako film", \
+      "Shrani kot film") \
+    X(TEXT_FILM_BEGUN, "The film is being made. Play on meanwhile!", \
+      "Film se vyrábí. Zatím hraj dál!", "Film sa vyrába. Zatiaľ hraj ďalej!", \
+      "Film powstaje. Tymczasem graj dalej!", "Film nastaja. Medtem igraj naprej!") \
+    X(TEXT_FILM_KEPT, \
+      "Film saved:", "Film uložen:", "Film uložený:", "Film zapisany:", "Film shranjen:") \
+    X(TEXT_FILM_NEEDS, "A film needs the program ffmpeg. Install it and try again", \
+      "Film potřebuje program ffmpeg. Nainstaluj ho a zkus to znovu", \
+      "Film potrebuje program ffmpeg. Nainštaluj ho a skús to znova", \
+      "Film wymaga programu ffmpeg. Zainstaluj go i spróbuj ponownie", \
+      "Film potrebuje program ffmpeg. Namesti ga in poskusi znova")
 
 // A remark on a recorded run.
 #define TEXTS_REPLAY(X) \

@@ -74,6 +74,16 @@ static const Word messages[] = {
       "stav hry by zabral viac než %1 MiB; uber telesá, laná, plátna alebo výrobne",
       "stan gry zająłby ponad %1 MiB; usuń ciała, liny, płótna lub wytwórnie",
       "stanje igre bi zavzelo več kot %1 MiB; odstrani telesa, vrvi, platna ali izdelovalce"}},
+    {{"tile (%lu, %lu) is sand over air, and so are %lu more; sand is no ceiling: give it ground "
+      "below, or take another material there",
+      "dlaždice (%1, %2) je písek nad vzduchem a dalších %3 také; písek není strop: dej pod něj "
+      "zem, nebo tam vezmi jiný materiál",
+      "dlaždica (%1, %2) je piesok nad vzduchom a ďalších %3 tiež; piesok nie je strop: daj podeň "
+      "zem, alebo tam vezmi iný materiál",
+      "kafelek (%1, %2) to piasek nad powietrzem, a %3 innych też; piasek to nie sufit: daj pod "
+      "niego grunt albo weź tam inny materiał",
+      "ploščica (%1, %2) je pesek nad zrakom in še %3 drugih; pesek ni strop: daj podenj zemljo "
+      "ali vzemi tam drugo snov"}},
     {{"too much happens in the view around tile (%.0f, %.0f): a tick would take %.0f ms on a small "
       "machine, and more than %.0f are not loaded; remove things there, or move them apart",
       "v záběru kolem dlaždice (%1, %2) se děje příliš mnoho: krok by na malém počítači trval %3 "
@@ -153,6 +163,12 @@ static const Word messages[] = {
       "rastie zo vzduchu; pritlač jeho široký koniec ku skale, alebo ho otoč o 180°, ak má stáť",
       "wyrasta z powietrza; przysuń szeroki koniec do skały albo obróć o 180°, jeśli ma stać",
       "raste iz zraka; prisloni široki konec k skali ali ga zavrti za 180°, če naj stoji"}},
+    {{"the hero does not fit into it; draw it %g tiles wide and %g high, or more",
+      "hrdina se do ní nevejde; nakresli ji aspoň %1 dlaždic širokou a %2 vysokou",
+      "hrdina sa do nej nezmestí; nakresli ju aspoň %1 dlaždíc širokú a %2 vysokú",
+      "bohater się w nim nie zmieści; narysuj go na co najmniej %1 kafelków szerokości i %2 "
+      "wysokości",
+      "junak ne gre vanjo; nariši jo vsaj %1 ploščic široko in %2 visoko"}},
     {{"no water is left at its lowest; draw it higher than its 'low' of %g tiles",
       "nejníž nezbude žádná voda; nakresli ho vyšší než 'low', %1 dlaždic",
       "najnižšie nezostane žiadna voda; nakresli ho vyšší než 'low', %1 dlaždíc",
@@ -168,6 +184,31 @@ static const Word messages[] = {
       "taký rýchly byť nemôže: klesne a stúpne za %1 s; daj to do 'period'",
       "nie może być tak szybki: opada i wznosi się w %1 s; ustaw tyle w 'period'",
       "tako hitra ne more biti: upade in naraste v %1 s; nastavi 'period' na to"}},
+    {{"it lies over eddy %lu; let the two only touch, or draw them apart",
+      "leží přes vír %1; ať se oba jen dotýkají, nebo je nakresli dál od sebe",
+      "leží cez vír %1; nech sa oba len dotýkajú, alebo ich nakresli ďalej od seba",
+      "leży na wirze %1; niech się tylko stykają albo narysuj je dalej od siebie",
+      "leži čez vrtinec %1; naj se le dotikata ali pa ju nariši narazen"}},
+    {{"it touches eddy %lu, but both turn the same way; eddies turn like gears, so let no ring of "
+      "them have an odd number",
+      "dotýká se víru %1, ale oba se točí stejně; víry se točí jako ozubená kola, takže v žádném "
+      "kruhu jich nesmí být lichý počet",
+      "dotýka sa víru %1, ale oba sa točia rovnako; víry sa točia ako ozubené kolesá, takže v "
+      "žiadnom kruhu ich nesmie byť nepárny počet",
+      "dotyka wiru %1, ale oba kręcą się tak samo; wiry kręcą się jak koła zębate, więc w żadnym "
+      "kręgu nie może być ich nieparzyście wiele",
+      "dotika se vrtinca %1, a oba se vrtita enako; vrtinci se vrtijo kot zobniki, zato jih v "
+      "nobenem krogu ne sme biti liho število"}},
+    {{"a level should have at most %d eddies; take away this one and what follows",
+      "úroveň má mít nejvýš %1 vírů; odeber tento a další",
+      "úroveň má mať najviac %1 vírov; odober tento a ďalšie",
+      "poziom powinien mieć najwyżej %1 wirów; usuń ten i następne",
+      "stopnja naj ima največ %1 vrtincev; odstrani tega in naslednje"}},
+    {{"it reaches out of the water, where it does nothing; move it into water or make it smaller",
+      "sahá ven z vody, kde nic nedělá; přesuň ho do vody, nebo ho zmenši",
+      "siaha von z vody, kde nič nerobí; presuň ho do vody, alebo ho zmenši",
+      "sięga poza wodę, gdzie nic nie robi; przenieś go do wody albo zmniejsz",
+      "sega iz vode, kjer ne naredi nič; premakni ga v vodo ali ga pomanjšaj"}},
     {{"there is no rock within 2 tiles above it, so it hangs in the air; move it up",
       "do 2 dlaždic nad ním není skála, takže visí ve vzduchu; posuň ho výš",
       "do 2 dlaždíc nad ním nie je skala, takže visí vo vzduchu; posuň ho vyššie",

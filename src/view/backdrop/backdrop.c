@@ -6,7 +6,8 @@ static void (*const recipes[THEME_RECIPE_COUNT])(const Layer *layer) = {
     [THEME_TREES] = trees_draw,       [THEME_HAZE] = haze_draw,     [THEME_SHAFTS] = shafts_draw,
     [THEME_RIDGE] = ridge_draw,       [THEME_BANDS] = bands_draw,   [THEME_SPRITE_ROW] = row_draw,
     [THEME_GLOW] = glow_draw,         [THEME_SPECKS] = specks_draw, [THEME_CORNERS] = corners_draw,
-    [THEME_VIGNETTE] = vignette_draw, [THEME_RIBS] = ribs_draw,
+    [THEME_VIGNETTE] = vignette_draw, [THEME_RIBS] = ribs_draw,     [THEME_SUN] = sun_draw,
+    [THEME_SEA] = sea_draw,           [THEME_DUNES] = dunes_draw,   [THEME_GULLS] = gulls_draw,
 };
 
 uint32_t picture_copies(const Scene *scene, Vec2 at, Vec2 period, double beyond,

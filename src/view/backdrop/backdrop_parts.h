@@ -72,6 +72,10 @@ void row_draw(const Layer *layer);      // rows.c
 void glow_draw(const Layer *layer);     // rows.c
 void specks_draw(const Layer *layer);   // rows.c
 void ribs_draw(const Layer *layer);     // ribs.c
+void sun_draw(const Layer *layer);      // sea.c
+void sea_draw(const Layer *layer);      // sea.c
+void gulls_draw(const Layer *layer);    // sea.c
+void dunes_draw(const Layer *layer);    // dunes.c
 void corners_draw(const Layer *layer);  // corners.c
 void vignette_draw(const Layer *layer); // corners.c
 

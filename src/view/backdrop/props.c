@@ -53,6 +53,15 @@ static bool grows_on(const LevelDesc *level, Vec2 foot, Vec2 normal)
            (kind == LEVEL_EARTH || kind == LEVEL_STONE || kind == LEVEL_MOSS);
 }
 
+// True if it is as wet at a place as a prop likes it.
+static bool is_wet_enough(const ThemeProp *look, const LevelDesc *level, Vec2 foot)
+{
+    if (look->wet.low <= 0.0 && look->wet.high >= 1.0)
+        return true;
+    double wet = ground_wetness(level, foot);
+    return wet >= look->wet.low && wet <= look->wet.high;
+}
+
 static void prop_add(Props *props, const Prop *prop)
 {
     if (GROW(props->list, props->capacity, props->count, 1))
@@ -73,7 +82,7 @@ static void kind_grow(Props *props, const Theme *theme, uint32_t kind, const Lev
         Vec2 foot = vec2_lerp(edge->a, edge->b, part);
         uint32_t seed = view_rng_below(&rng, SEEDS);
         double dark = gloom_at(gloom, vec2_add_scaled(foot, edge->normal, FREE));
-        if (dark >= look->dark.low && dark <= look->dark.high &&
+        if (dark >= look->dark.low && dark <= look->dark.high && is_wet_enough(look, level, foot) &&
             grows_on(level, foot, edge->normal))
             prop_add(props, &(Prop){foot, edge->normal, seed, kind});
     }
@@ -171,7 +180,9 @@ static void prop_draw(const Prop *prop, DrawList *list, const Scene *scene, Draw
                        .scale = scene->scale * height / sprite_height(sprite),
                        .angle =
                            tilt + look->sway * scene->taste.motion * PROP_SWAY * real_sin(wave),
-                       .mirrored = look->place == THEME_PROP_SIDE ? prop->normal.x < 0.0 : mirrored,
+                       .mirrored = look->one_way                    ? false
+                                   : look->place == THEME_PROP_SIDE ? prop->normal.x < 0.0
+                                                                    : mirrored,
                        .detail = scene->scale / PROP_DETAIL};
     sprite_draw(list, sprite, &pose, tint);
 }

@@ -25,7 +25,7 @@ static void slot_draw(const Layer *layer, double slot, double drift, double deta
     DrawColor tint = layer_color(layer, look->color, at);
     SpritePose pose = {.at = picture_pixel(scene, at),
                        .scale = scene->scale * height / sprite_height(sprite),
-                       .mirrored = mirrored,
+                       .mirrored = mirrored && !look->one_way,
                        .detail = detail};
     pose.angle = look->sway * ROW_SWAY * real_sin(calm_time(scene) * ROW_SWAY_SPEED + slot);
     sprite_draw(layer->list, sprite, &pose, draw_color_fade(tint, look->alpha));

@@ -97,6 +97,12 @@ static const Burst shatter_chips = {PARTICLE_CHIP, 16,   3,    30, 1.4, 5.4, 0, 
                                     3.2,           0.04, 0.14, 40, 90,  0,   BURST_USUAL};
 static const Burst shatter_dust = {PARTICLE_DUST, 8,    2,   16, 0.4, 2.0, 0,          UP,
                                    3.1,           0.12, 0.3, 26, 60,  0,   BURST_USUAL};
+static const Burst lip_drops = {PARTICLE_DROP, 4,    0,    4,  0.4, 1.4, 0,           UP,
+                                2.6,           0.02, 0.04, 14, 26,  0,   BURST_RIPPLE};
+static const Burst shut_drops = {PARTICLE_DROP, 8,    2,    14, 1.0, 3.0, 0,           UP,
+                                 2.4,           0.02, 0.06, 18, 34,  0,   BURST_RIPPLE};
+static const Burst spit_drops = {PARTICLE_DROP, 6,    0.5,  18, 1.4, 3.4, 0.1,         UP,
+                                 ROUND,         0.03, 0.07, 20, 40,  0,   BURST_RIPPLE};
 static const Burst splinters = {
     PARTICLE_SPLINTER, 8, 10, 30, 1.4, 6.0, 0, UP, 5.6, 0.07, 0.2, 50, 100, 0, BURST_USUAL};
 static const Burst splinter_dust = {PARTICLE_DUST, 6,    4,   14, 0.4, 1.8, 0,          UP,
@@ -119,6 +125,19 @@ static const Burst plop_clods = {PARTICLE_CLOD, 2,    0.8,  12, 0.8, 2.0,   0.05
 static const Burst plop_ring = {PARTICLE_RIPPLE, 1, 0, 1, 0, 0, 0, 0, 0, 0.7, 0.9, 40, 50, 0,
                                 BURST_MUD_RIPPLE};
 
+// The crown and the rings of a skip; the rings of the last three are seen at the same time.
+static const Burst skip_crown = {
+    PARTICLE_STREAK, 9, 0, 9, 1.6, 3.4, 0, UP, 2.2, 0.3, 0.55, 14, 20, 0, BURST_SHINE};
+static const Burst skip_spray = {PARTICLE_SPRAY, 30,   0,  30, 1.4,   5.2,        0, UP, 1.9,
+                                 0.025,          0.07, 24, 50, -0.05, BURST_SHINE};
+static const Burst skip_rings = {PARTICLE_RIPPLE, 3, 0, 3, 0, 0, 0, 0, 0, 0.7, 1.5, 72, 72, 0,
+                                 BURST_RIPPLE};
+
+static const Burst skim_drops = {PARTICLE_SPRAY, 8,    0,  8,  1.0,  2.4,        0, -UP, 1.8,
+                                 0.02,           0.05, 16, 30, FOOT, BURST_SHINE};
+static const Burst skim_sparks = {PARTICLE_SPARK, 10,   0,  10, 0.6,  2.2,        0, -UP, 2.6,
+                                  0.03,           0.06, 16, 30, FOOT, BURST_USUAL};
+
 static const Burst slap_crumbs = {PARTICLE_CHIP, 2,    0.5,  8,  0.6, 2.2, 0.04,       UP,
                                   2.4,           0.03, 0.07, 22, 44,  0,   BURST_USUAL};
 static const Burst slap_drops = {PARTICLE_DUST, 2,    0.4,  6,  0.4, 1.4, 0.03,       UP,
@@ -136,6 +155,8 @@ static const Burst alarm_streaks = {
     PARTICLE_STREAK, 3, 0, 3, 1.7, 2.1, 0, UP, 1.9, 0.17, 0.2, 15, 18, -0.35, BURST_DANGER};
 static const Burst squeak_streaks = {
     PARTICLE_STREAK, 4, 0, 4, 1.0, 1.5, 0, -UP, 3.4, 0.1, 0.13, 12, 16, 0.35, BURST_SHINE};
+static const Burst pulse_ring = {PARTICLE_RING, 1,   0,  1,  0, 0,          0, 0, 0,
+                                 1.1,           1.1, 26, 26, 0, BURST_SHINE};
 static const Burst charge_dust = {PARTICLE_DUST, 6,    0,    6,  0.4, 1.6,  0,          UP,
                                   3.0,           0.06, 0.14, 20, 40,  0.25, BURST_USUAL};
 static const Burst drop_crumbs = {PARTICLE_CHIP, 5,    0,    5,  0.2, 1.2,  0,          -UP,
@@ -248,11 +269,13 @@ static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_ATTACKED] = {{&alarm_streaks}, 0, 0.0},
     [GAME_EVENT_LISTENED] = {{&alarm_streaks}, 0, 0.0},
     [GAME_EVENT_RUSHED] = {{&alarm_streaks}, 0, 0.0},
+    [GAME_EVENT_PULSED] = {{&pulse_ring}, 0, 0.0},
     [GAME_EVENT_SQUEAKED] = {{&squeak_streaks}, 0, 0.0},
     [GAME_EVENT_SWOOPED] = {{&alarm_streaks, &drop_crumbs}, 0, 0.0},
     [GAME_EVENT_LEECHED] = {{&leech_drops, &leech_ring}, 0, 0.0},
     [GAME_EVENT_SHAKEN] = {{&shake_drops}, 0, 0.0},
     [GAME_EVENT_HID] = {{&load_dust}, 0, 0.0},
+    [GAME_EVENT_NIPPED] = {{&let_go_drops}, 0, 0.0},
     [GAME_EVENT_TAPPED] = {{&tap_chips, &tap_dust}, 0, 0.0},
     [GAME_EVENT_PECKED] = {{&peck_chips, &peck_dust}, 0, 0.0},
     [GAME_EVENT_RANG] = {{&ring_sparks, &ring_circle, &ring_dust}, 0, 0.3},
@@ -277,11 +300,17 @@ static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_SAVED] = {{&saved_sparks, &saved_ring, &saved_glow}, 0, 0.0},
     [GAME_EVENT_SPLASHED] = {{&splash_spray, &splash_ring, &splash_wide}, 0, 0.0},
     [GAME_EVENT_PLOPPED] = {{&plop_clods, &plop_ring}, 0, 0.0},
+    [GAME_EVENT_SKIPPED] = {{&skip_crown, &skip_spray, &skip_rings}, 26, 0.3},
+    [GAME_EVENT_SKIMMED] = {{&skim_drops, &skim_sparks}, 0, 0.3},
     [GAME_EVENT_THROWN] = {{&throw_dust, &throw_ring}, 26, 0.6},
     [GAME_EVENT_LOADED] = {{&load_ring, &load_dust}, 0, 0.0},
     [GAME_EVENT_LAUNCHED] = {{&launch_sparks, &puff_dust}, 40, 0.0},
     [GAME_EVENT_MADE] = {{&puff_dust, &made_ring}, 0, 0.0},
     [GAME_EVENT_VANISHED] = {{&puff_dust, &vanish_sparks}, 0, 0.0},
+    [GAME_EVENT_QUIVERED] = {{&lip_drops}, 0, 0.0},
+    [GAME_EVENT_CLACKED] = {{&shut_drops, &load_dust}, 0, 0.0},
+    [GAME_EVENT_SPAT] = {{&spit_drops}, 0, 0.3},
+    [GAME_EVENT_SQUIRTED] = {{&spit_drops, &launch_sparks}, 40, 0.3},
     [GAME_EVENT_SPLINTERED] = {{&splinters, &splinter_dust}, 0, 0.0},
     [GAME_EVENT_SLAPPED] = {{&slap_crumbs, &slap_drops}, 0, 0.3},
     [GAME_EVENT_BAKED] = {{&start_dust, &vanish_sparks}, 0, 0.0},

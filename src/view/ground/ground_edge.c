@@ -17,6 +17,13 @@ static bool is_covered(const LevelDesc *level, const Side *side)
     return type != 0 && level->terrain.types[type].piece_count == 0;
 }
 
+// True if this side lies in clear water, where no plants of the land grow.
+static bool is_drowned(const LevelDesc *level, const Theme *theme, const Side *side)
+{
+    return theme->media.glass.on &&
+           ground_under_water(level, vec2_lerp(side->a, side->b, 0.5)) > 0.0;
+}
+
 static Side side_of(const Vec2 *points, uint32_t count, uint32_t i)
 {
     Side side = {points[i], points[(i + 1) % count], {0.0, 0.0}, 0.0};
@@ -57,8 +64,23 @@ static DrawColor bare_color(const Theme *theme, uint32_t band, uint32_t kind)
     return draw_color(band == 0 ? look->dark : look->rim, 1.0);
 }
 
-static void band_draw(DrawList *list, const Theme *theme, const Rim *rim, const double *lushness,
-                      DrawStrokePoint *line, uint32_t number, double scale)
+#define SUNK_FROM 0.1  // tiles under water from which an edge takes on the water's colour
+#define SUNK_MOST 0.82 // of that colour
+#define SUNK_BAND 0.3  // tiles over which it does
+
+// Returns the colour of an edge as it looks in clear water.
+static DrawColor sunk_color(const LevelDesc *level, const Theme *theme, Vec2 at, DrawColor own)
+{
+    if (!theme->media.glass.on)
+        return own;
+    double under = (ground_under_water(level, at) - SUNK_FROM) / SUNK_BAND;
+    DrawColor water = draw_color(theme->media.water.middle, 1.0);
+    water.a = own.a;
+    return draw_color_mix(own, water, SUNK_MOST * real_clamp(under, 0.0, 1.0));
+}
+
+static void band_draw(DrawList *list, const LevelDesc *level, const Theme *theme, const Rim *rim,
+                      const double *lushness, DrawStrokePoint *line, uint32_t number, double scale)
 {
     const Band *band = &bands[number];
     for (uint32_t i = 0; i < rim->count; i++) {
@@ -69,8 +91,9 @@ static void band_draw(DrawList *list, const Theme *theme, const Rim *rim, const 
                                       (out - in) * 0.5);
         DrawColor bare = bare_color(theme, number, rim->kinds[i]),
                   grass = draw_color(theme->ground.edge[number].grown, 1.0);
-        line[i] = (DrawStrokePoint){vec2_scale(middle, scale), (out + in) * scale,
-                                    draw_color_mix(bare, grass, lush)};
+        line[i] = (DrawStrokePoint){
+            vec2_scale(middle, scale), (out + in) * scale,
+            sunk_color(level, theme, rim->points[i], draw_color_mix(bare, grass, lush))};
     }
     draw_stroke(list, line, rim->count, DRAW_CAP_CLOSED);
 }
@@ -134,12 +157,16 @@ static void rim_draw(DrawList *layers, const LevelDesc *level, const Theme *them
 {
     for (uint32_t i = 0; i < rim->count; i++)
         lushness[i] = lushness_at(level, rim, i);
+    shingle_draw(&layers[GROUND_INSIDE], level, theme, rim, near, scale);
     shade_draw(&layers[GROUND_SHADE], theme, rim, lushness, scale);
+    sand_draw(&layers[GROUND_SHADE], level, theme, rim, lushness, scale);
     for (uint32_t b = 0; b < THEME_EDGE_BANDS; b++)
-        band_draw(&layers[GROUND_DEEP + b], theme, rim, lushness, line, b, scale);
+        band_draw(&layers[GROUND_DEEP + b], level, theme, rim, lushness, line, b, scale);
+    daylight_draw(&layers[GROUND_RIM], theme, rim, scale);
     for (uint32_t i = 0; i < rim->count; i++) {
         Side side = side_of(rim->points, rim->count, i);
-        if (box_contains(near, side.a) && !is_covered(level, &side))
+        if (box_contains(near, side.a) && !is_covered(level, &side) &&
+            !is_drowned(level, theme, &side))
             fringe_draw(layers, theme, rim->kinds[i], &side, scale);
     }
 }

@@ -37,7 +37,7 @@ static void blade_draw(DrawList *list, const Theme *theme, ViewRng *rng, Vec2 fo
                        double height, double scale)
 {
     uint32_t color = theme->growth.blades[view_rng_below(rng, THEME_BLADES)];
-    double lean = view_rng_in(rng, BLADE_LEAN);
+    double lean = view_rng_in(rng, BLADE_LEAN) + theme->dressing.lean * height;
     double width = view_rng_in(rng, BLADE_WIDTH);
     DrawStrokePoint blade[BLADE_STEPS];
     for (uint32_t i = 0; i < BLADE_STEPS; i++) {
@@ -407,6 +407,27 @@ static void embers_dress(DrawList *layers, const Theme *theme, const Side *side,
     }
 }
 
+// The dry sand on top, from its lowest layer up: how far it reaches into the ground, tiles.
+static const double DRY[] = {0.4, 0.24, 0.1};
+#define DRY_STEP 0.4 // tiles from one dab of it to the next
+
+// Draws dry sand on what faces up: three layers, the upper ones lighter and thinner.
+static void sand_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
+{
+    const ThemeMaterial *look = material_look(theme, LEVEL_SAND);
+    const uint32_t colors[] = {look->piece, look->light, look->rim};
+    ViewRng rng = rng_of(SEED_FRINGE, side);
+    if (fringe_grassiness(side->normal) <= GROWS_FROM)
+        return;
+    for (uint32_t k = 0; k < sizeof DRY / sizeof *DRY; k++)
+        for (double t = 0.5 * DRY_STEP; t < side->length; t += DRY_STEP) {
+            double deep = DRY[k] * view_rng_range(&rng, 0.7, 1.0);
+            dab(&layers[GROUND_GROWTH], over(side, t, -0.5 * deep),
+                vec2(0.85 * DRY_STEP, 0.5 * deep), real_atan2(side->normal.x, -side->normal.y),
+                draw_color(colors[k], 0.55), scale);
+        }
+}
+
 #define PATCHES 0.45   // chance of a patch of moss a tile
 #define PATCH_LAST 0.6 // of the side's length, where the last patch may begin
 static const ViewRange PATCH_LENGTH = {0.18, 0.4}; // of the side's length
@@ -435,9 +456,9 @@ static void weather_dress(DrawList *layers, const Theme *theme, const Side *side
 typedef void Dress(DrawList *layers, const Theme *theme, const Side *side, double scale);
 
 static Dress *const dresses[LEVEL_MATERIAL_COUNT] = {
-    [LEVEL_EARTH] = earth_dress,  [LEVEL_STONE] = weather_dress, [LEVEL_WOOD] = weather_dress,
-    [LEVEL_MOSS] = moss_dress,    [LEVEL_ICE] = ice_dress,       [LEVEL_THORNS] = thorns_dress,
-    [LEVEL_EMBERS] = embers_dress};
+    [LEVEL_EARTH] = earth_dress,   [LEVEL_STONE] = weather_dress, [LEVEL_WOOD] = weather_dress,
+    [LEVEL_MOSS] = moss_dress,     [LEVEL_ICE] = ice_dress,       [LEVEL_THORNS] = thorns_dress,
+    [LEVEL_EMBERS] = embers_dress, [LEVEL_SAND] = sand_dress};
 
 void fringe_draw(DrawList *layers, const Theme *theme, uint32_t kind, const Side *side,
                  double scale)

@@ -122,6 +122,30 @@ void ground_strata_draw(DrawList *list, const LevelDesc *level, const Theme *the
 // caller sets DRAW_ADD.
 void ground_glints_draw(DrawList *list, const Scene *scene);
 
+// --- ground_wet.c --------------------------------------------------------------------------------
+
+// Returns how many tiles a place lies under the surface of water at its highest, below 0 over it.
+// GROUND_DRY: no water is near.
+#define GROUND_DRY (-100.0)
+double ground_under_water(const LevelDesc *level, Vec2 at);
+
+// Returns 0 for a place that is dry, 0.5 for one at the edge of water, 1 for one under it.
+double ground_wetness(const LevelDesc *level, Vec2 at);
+
+// --- ground_sand.c -------------------------------------------------------------------------------
+
+// Draws the theme's strips of sand along a rim. `lushness` says for each of its points whether it
+// faces up, 0..1.
+void sand_draw(DrawList *list, const LevelDesc *level, const Theme *theme, const Rim *rim,
+               const double *lushness, double scale);
+
+// Draws the stones of the theme's shingle below the edges of a rim that begin in `near`.
+void shingle_draw(DrawList *list, const LevelDesc *level, const Theme *theme, const Rim *rim,
+                  Box near, double scale);
+
+// Draws the light of the theme's sun along a rim, and the shade on the sides away from it.
+void daylight_draw(DrawList *list, const Theme *theme, const Rim *rim, double scale);
+
 // --- ground_fringe.c -----------------------------------------------------------------------------
 
 // A straight piece of the outline.

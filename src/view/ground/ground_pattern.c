@@ -376,6 +376,45 @@ static void ice_draw(DrawList *list, const PatternCell *cell)
     }
 }
 
+#define RIPPLES 3                                   // lines in a cell
+#define RIPPLE_STEPS 4                              // straight pieces of a line in a cell
+#define RIPPLE_HIGH 0.05                            // tiles
+#define RIPPLE_LINE 0.045                           // width, tiles
+static const ViewRange SAND_GRAIN_AT = {0.0, 0.95}; // tiles
+#define SAND_GRAINS 6                               // in a cell
+#define SAND_GRAIN 0.05                             // length, tiles
+
+// Returns the height of a ripple of sand at a place of the map. The wave is one tile long and its
+// phase follows from the row, so that lines of neighbouring cells join.
+static double ripple(const PatternCell *cell, uint32_t line, double x)
+{
+    double phase = 2.4 * (RIPPLES * cell->cy + (int32_t)line);
+    return (line + 0.5) / RIPPLES + RIPPLE_HIGH * real_sin(2.0 * REAL_PI * x + phase);
+}
+
+// Draws ripples, as wind leaves them, and grains between them.
+static void ripples_draw(DrawList *list, const PatternCell *cell)
+{
+    const ThemeMaterial *look = material_look(cell->theme, LEVEL_SAND);
+    double strength = strength_of(cell);
+    ViewRng rng = view_rng(SEED_SPRIG, cell->cx, cell->cy);
+    for (uint32_t line = 0; line < RIPPLES; line++)
+        for (uint32_t i = 0; i < RIPPLE_STEPS; i++) {
+            double left = (double)i / RIPPLE_STEPS, right = (i + 1.0) / RIPPLE_STEPS;
+            Vec2 a = {left, ripple(cell, line, left)}, b = {right, ripple(cell, line, right)};
+            pattern_line(list, cell, a, b, RIPPLE_LINE, draw_color(look->piece, 0.7 * strength));
+            a.y += RIPPLE_LINE;
+            b.y += RIPPLE_LINE;
+            pattern_line(list, cell, a, b, 0.6 * RIPPLE_LINE,
+                         draw_color(look->dark, 0.8 * strength));
+        }
+    for (uint32_t i = 0; i < SAND_GRAINS; i++) {
+        Vec2 at = {view_rng_in(&rng, SAND_GRAIN_AT), view_rng_in(&rng, SAND_GRAIN_AT)};
+        pattern_line(list, cell, at, vec2(at.x + SAND_GRAIN, at.y), 0.6 * SAND_GRAIN,
+                     draw_color(look->light, 0.5 * strength));
+    }
+}
+
 // --- sprigs --------------------------------------------------------------------------------------
 
 static bool holds(const PatternCell *cell, Vec2 at, double margin)
@@ -461,7 +500,7 @@ typedef void PatternDraw(DrawList *list, const PatternCell *cell);
 static PatternDraw *const patterns[LEVEL_MATERIAL_COUNT] = {
     [LEVEL_STONE] = stone_draw,      [LEVEL_WOOD] = wood_draw,      [LEVEL_MOSS] = moss_draw,
     [LEVEL_ICE] = ice_draw,          [LEVEL_THORNS] = bramble_draw, [LEVEL_CRUMBLING] = clay_draw,
-    [LEVEL_BREAKABLE] = rubble_draw, [LEVEL_EMBERS] = coal_draw,
+    [LEVEL_BREAKABLE] = rubble_draw, [LEVEL_EMBERS] = coal_draw,    [LEVEL_SAND] = ripples_draw,
 };
 
 void pattern_draw(DrawList *list, const PatternCell *cell)

@@ -120,19 +120,20 @@ void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape)
 // Draws the hero's light through the water, if the hero is deep enough in it.
 void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape)
 {
-    static const LevelElementKind waters[2] = {LEVEL_ELEMENT_WATER, LEVEL_ELEMENT_TIDE};
+    static const LevelElementKind waters[] = {LEVEL_ELEMENT_WATER, LEVEL_ELEMENT_TIDE,
+                                              LEVEL_ELEMENT_BRINE};
     const uint32_t *first = scene->level->element_first;
     const GameElement *states = game_elements_const(scene->current);
     Vec2 at = vec2_scale(vec2_sub(shape->centre, scene->offset), 1.0 / scene->scale);
     bool sunk = false;
-    for (uint32_t k = 0; k < 2; k++)
+    for (uint32_t k = 0; k < sizeof waters / sizeof *waters; k++)
         for (uint32_t i = first[waters[k]]; i < first[waters[k] + 1]; i++) {
             const LevelElement *water = &scene->level->elements[i];
             Box box = game_water_box(water, &states[i]);
             box.min.y += 0.4;
             sunk = sunk || box_contains(box, at);
         }
-    if (!sunk)
+    if (!sunk || scene->theme->day.on) // by day the water is bright, and the rim must stay dark
         return;
     const DrawStop stops[] = {{0.0, draw_color(shape->resin->light, 0.34)},
                               {0.4, draw_color(shape->resin->body, 0.26)},
@@ -152,20 +153,37 @@ void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape)
 typedef struct Resin {
     Vec2 focus, reach;
     Vec2 pool, pool_reach;
+    Vec2 sunny, sunny_reach; // where light gathers on the side away from the sun
+    double sunlight;         // strength of that light, 0..1
     GameForms forms;
     double safe;
     const HeroResin *colors;
 } Resin;
 
-static Resin resin_of(const HeroShape *shape, const HeroMood *mood)
+// Returns the daylight of a scene; a hero on a map or a screen has none.
+static ThemeDay day_of(const Scene *scene)
+{
+    if (scene->theme != NULL && scene->theme->day.on)
+        return scene->theme->day;
+    return (ThemeDay){.rim = 1.0};
+}
+
+#define DAY_ORANGE 0.12 // of the body's colour that it takes on instead
+#define DAY_AMBER 0.75  // by how much less dark amber is there
+#define DAY_CORE 0.22   // by how much the bright core is larger where light gathers in the hero
+
+static Resin resin_of(const HeroShape *shape, const HeroMood *mood, const ThemeDay *day)
 {
     Vec2 size = vec2_sub(shape->box.max, shape->box.min);
     Resin resin;
     resin.focus = vec2(shape->centre.x - 0.07 * size.x + mood->look.x * 0.05 * size.x,
                        shape->centre.y - 0.13 * size.y);
-    resin.reach = vec2_scale(size, 0.72);
+    resin.reach = vec2_scale(size, 0.72 * (1.0 + DAY_CORE * day->pool));
     resin.pool = vec2(shape->centre.x + 0.08 * size.x, shape->box.max.y - 0.12 * size.y);
     resin.pool_reach = vec2(0.42 * size.x, 0.26 * size.y);
+    resin.sunny = vec2(shape->centre.x - 0.28 * size.x, shape->centre.y + 0.16 * size.y);
+    resin.sunny_reach = vec2(0.3 * size.x, 0.3 * size.y);
+    resin.sunlight = day->pool;
     resin.forms = shape->forms;
     resin.safe = shape->safe;
     resin.colors = shape->resin;
@@ -178,7 +196,10 @@ static DrawColor form_color(DrawColor base, const Resin *resin)
 {
     const GameForms *forms = &resin->forms;
     base = draw_color_mix(base, draw_color(resin->colors->slick, 1.0), 0.34 * forms->slick);
-    base = draw_color_mix(base, draw_color(resin->colors->heavy, 1.0), 0.62 * forms->heavy);
+    base = draw_color_mix(base, draw_color(resin->colors->body, 1.0),
+                          DAY_ORANGE * resin->sunlight * forms->heavy);
+    base = draw_color_mix(base, draw_color(resin->colors->heavy, 1.0),
+                          (0.62 - DAY_AMBER * resin->sunlight) * forms->heavy);
     return draw_color_mix(base, draw_color(resin->colors->puff, 1.0), 0.5 * forms->puff);
 }
 
@@ -196,6 +217,13 @@ static DrawColor resin_color(const Resin *resin, Vec2 at)
     DrawColor base = draw_gradient_at(stops, 5, vec2_length(d));
     base = draw_color_mix(base, draw_color(resin->colors->warm, 1.0), 0.62 * warm * (2.0 - warm));
     base = form_color(base, resin);
+    if (resin->sunlight > 0.0) {
+        Vec2 s = {(at.x - resin->sunny.x) / resin->sunny_reach.x,
+                  (at.y - resin->sunny.y) / resin->sunny_reach.y};
+        double sunny = real_max(0.0, 1.0 - vec2_length(s));
+        base = draw_color_mix(base, draw_color(resin->colors->core, 1.0),
+                              resin->sunlight * sunny * (2.0 - sunny));
+    }
     return draw_color_mix(base, draw_color(COLOR_RESIN_SAFE, 1.0), 0.6 * resin->safe);
 }
 
@@ -246,16 +274,21 @@ static Vec2 curve_normal(const HeroShape *shape, uint32_t i)
                       -1.0); // the ring runs clockwise on the screen
 }
 
+#define DAY_INK 0.9 // of the darkest colour in the rim by day
+
 // Draws the darker, translucent skin. It is strongest at the edge, fades inwards, and is feathered
-// outwards.
-static void rim_draw(DrawList *list, const HeroShape *shape)
+// outwards. In daylight it is wider and darker, because the air is as bright as the hero.
+static void rim_draw(DrawList *list, const HeroShape *shape, const ThemeDay *day)
 {
     enum { ACROSS = 4 };
-    double depth[ACROSS] = {0.5 * list->feather, -0.5 * list->feather, -0.07 * shape->radius,
-                            -0.2 * shape->radius};
-    DrawColor colors[ACROSS] = {
-        draw_color(shape->resin->dark, 0.0), draw_color(shape->resin->rim, 0.92),
-        draw_color(shape->resin->ink, 0.30), draw_color(shape->resin->ink, 0.0)};
+    double depth[ACROSS] = {0.5 * list->feather, -0.5 * list->feather,
+                            -0.07 * day->rim * shape->radius, -0.2 * day->rim * shape->radius};
+    DrawColor ink = draw_color_mix(draw_color(shape->resin->ink, 1.0),
+                                   draw_color(shape->resin->facet_dark, 1.0), DAY_INK * day->ink);
+    DrawColor colors[ACROSS] = {draw_color(shape->resin->dark, 0.0),
+                                draw_color_mix(draw_color(shape->resin->rim, 0.92), ink, day->ink),
+                                draw_color_fade(ink, 0.30 + 0.70 * day->ink),
+                                draw_color_fade(ink, 0.0)};
     uint32_t count = shape->curve_count;
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < count; i++)
@@ -350,6 +383,15 @@ static void highlights_draw(DrawList *list, const HeroShape *shape)
     draw_disc(list, small, dot, draw_color(COLOR_SHINE, 0.9 * strength));
 }
 
+// Draws the light of a low sun along the right edge.
+static void sun_edge_draw(DrawList *list, const HeroShape *shape, const ThemeDay *day)
+{
+    EdgeLight light = {-0.3 * REAL_PI, 0.1 * REAL_PI, 0.17, 0.075,
+                       draw_color(COLOR_SHINE, 0.8 * day->warmth)};
+    if (day->on)
+        edge_light_draw(list, shape, &light);
+}
+
 // Draws the wetness of the slick form: a second highlight along the lower right edge, and a
 // reflection of the sky in the upper half.
 static void wet_draw(DrawList *list, const HeroShape *shape)
@@ -382,12 +424,15 @@ static void facet_draw(DrawList *list, const Vec2 corners[4], DrawColor color)
     draw_list_quad(list, first, first + 1, first + 2, first + 3);
 }
 
+#define DAY_FACETS 0.5 // of their strength, by day
+
 // Draws the facets of the heavy form (amber): planes from an inner polygon to every fourth point of
 // the ring. They turn with the body and have bright edges.
-static void facets_draw(DrawList *list, const HeroShape *shape)
+static void facets_draw(DrawList *list, const HeroShape *shape, const ThemeDay *day)
 {
     enum { STEP = 4 };
-    double strength = shape->forms.heavy, width = 0.028 * shape->radius;
+    double strength = shape->forms.heavy * (day->on ? DAY_FACETS : 1.0);
+    double width = 0.028 * shape->radius;
     DrawColor edge = draw_color(shape->resin->facet_edge, 0.42 * strength);
     for (uint32_t i = 0; i + STEP <= shape->ring_count && strength > 0.0; i += STEP) {
         Vec2 outer = shape->ring[i], next = shape->ring[(i + STEP) % shape->ring_count];
@@ -407,14 +452,16 @@ static void facets_draw(DrawList *list, const HeroShape *shape)
 
 void hero_draw(DrawList *list, const Scene *scene, const HeroShape *shape, const HeroMood *mood)
 {
-    Resin resin = resin_of(shape, mood);
+    ThemeDay day = day_of(scene);
+    Resin resin = resin_of(shape, mood, &day);
     hero_strands_draw(list, scene, shape, mood);
     body_draw(list, shape, &resin);
     bubbles_draw(list, shape, mood);
     collect_draw_inside(list, scene, shape, mood);
-    facets_draw(list, shape);
-    rim_draw(list, shape);
+    facets_draw(list, shape, &day);
+    rim_draw(list, shape, &day);
     highlights_draw(list, shape);
+    sun_edge_draw(list, shape, &day);
     wet_draw(list, shape);
     face_draw(list, scene, shape, mood);
 }

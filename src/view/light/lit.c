@@ -25,6 +25,18 @@ typedef struct Lit {
     double half; // tiles from the middle to a corner
 } Lit;
 
+#define SUN_FAR 1e4  // tiles: so far that all of a picture has it in the same direction
+#define SUN_FACE 0.4 // of the day's warmth, on faces
+
+static Light daylight_at(const Scene *scene, Vec2 place)
+{
+    const Vec2 way = {0.978, -0.208}; // 12 degrees over the horizon, on the right
+    return (Light){.at = vec2_add_scaled(place, way, SUN_FAR),
+                   .reach = 1e3 * SUN_FAR,
+                   .strength = SUN_FACE * scene->theme->day.warmth,
+                   .color = scene->theme->day.warm};
+}
+
 static Lit lit_of(const Scene *scene, const Lights *lights, Box thing)
 {
     Lit lit = {.scene = scene, .middle = vec2_lerp(thing.min, thing.max, 0.5)};
@@ -32,6 +44,8 @@ static Lit lit_of(const Scene *scene, const Lights *lights, Box thing)
     for (uint32_t i = 0; i < lights->count; i++)
         if (box_contains(box_grow(thing, lights->list[i].reach), lights->list[i].at))
             lit.near[lit.count++] = lights->list[i];
+    if (scene->theme->day.on && lit.count < LIGHTS_MAX)
+        lit.near[lit.count++] = daylight_at(scene, lit.middle);
     return lit;
 }
 
@@ -57,8 +71,13 @@ static DrawColor lit_color(const Lit *lit, Vec2 place, DrawColor own)
     }
     if (red + green + blue < FAINTEST)
         return own;
-    return (DrawColor){lit_channel(own.r, red), lit_channel(own.g, green), lit_channel(own.b, blue),
+    DrawColor color = {lit_channel(own.r, red), lit_channel(own.g, green), lit_channel(own.b, blue),
                        own.a};
+    const ThemeDay *day = &lit->scene->theme->day;
+    double away = day->on ? real_clamp(-out.x, 0.0, 1.0) : 0.0;
+    DrawColor cool = draw_color(day->cool, 1.0);
+    cool.a = own.a;
+    return draw_color_mix(color, cool, day->coolness * away);
 }
 
 void lit_shade_thing(DrawList *list, uint32_t first, const Scene *scene, const Lights *lights,
@@ -136,6 +155,9 @@ void lit_draw_rims(DrawList *list, const Scene *scene)
     Lights lights;
     lights_collect(&lights, scene);
     lights.rock = &rock;
+    if (scene->theme->day.on && lights.count < LIGHTS_MAX)
+        lights.list[lights.count++] =
+            daylight_at(scene, vec2_lerp(lights.seen.min, lights.seen.max, 0.5));
     for (uint32_t i = 1; i < now->body_count && lights.count > 0; i++) {
         const SimBody *body = sim_body_const(now, (SimBodyId){i});
         if (box_overlaps(body->box, lights.seen) && body_has_edge(scene, body))

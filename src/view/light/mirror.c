@@ -74,6 +74,14 @@ Lights mirror_lights(const Pool *pool)
     return lights;
 }
 
+// Of a reflection in clear water by day: reflections lie over who swims, and would hide its rim.
+#define BY_DAY 0.25
+
+static double mirror_part(const Pool *pool)
+{
+    return pool->style->mirror * (pool->scene->theme->media.glass.on ? BY_DAY : 1.0);
+}
+
 // --- sky and lights in the water's colour --------------------------------------------------------
 
 #define TRUNK_MEAN 0.65 // of the sky's reflection: bands that look like trunks
@@ -91,7 +99,7 @@ static double sky_strength(const Pool *pool, Vec2 place, double depth)
         TRUNK_MEAN + TRUNK_VARIES * real_sin(TRUNK_WAVE * place.x +
                                              TRUNK_SWAY * real_sin(TRUNK_SPEED * time + place.x));
     double dark = pool->scene->gloom == NULL ? 0.0 : gloom_at(pool->scene->gloom, place);
-    return SKY_MOST * pool->style->mirror * trunks * (1.0 - dark) * fall * fall;
+    return SKY_MOST * mirror_part(pool) * trunks * (1.0 - dark) * fall * fall;
 }
 
 #define BEAM_HALF 0.55  // half width of a light's reflection at the surface, tiles
@@ -114,7 +122,7 @@ DrawColor mirror_color(const Pool *pool, Vec2 place, double depth, DrawColor own
                down = depth / (BEAM_REACH * light->reach + BEAM_LEAST);
         if (real_abs(across) >= 1.0 || down >= 1.0)
             continue;
-        double strength = pool->style->mirror * light_strength(pool, light);
+        double strength = mirror_part(pool) * light_strength(pool, light);
         double shine = strength * real_max(0.0, 1.0 - across * across) * real_max(0.0, 1.0 - down);
         color = draw_color_mix(color, draw_color(light->color, LIGHT_COVER), shine);
     }

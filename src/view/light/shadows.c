@@ -83,6 +83,41 @@ static void shadow_draw(DrawList *list, const Scene *scene, const SimTerrain *ro
     }
 }
 
+#define DAY_DARK 0.6 // of the shadow's alpha at the body
+#define DAY_THIN 0.1 // tiles that it reaches into the ground
+#define DAY_FADE 1.0 // tiles of gap between body and ground over which it vanishes
+
+// Draws the long thin shadow that a low sun on the right makes a body throw.
+static void day_shadow_draw(DrawList *list, const Scene *scene, const SimTerrain *rock,
+                            uint32_t number, Box box)
+{
+    double from = 0.5 * (box.min.x + box.max.x), middle = 0.5 * (box.min.y + box.max.y);
+    double to = box.min.x - scene->theme->day.shadow;
+    uint32_t first = list->vertex_count;
+    double last = 0.0;
+    for (uint32_t i = 0; i < COLUMNS; i++) {
+        double part = (double)i / (COLUMNS - 1), x = from + part * (to - from);
+        SimRayHit hit;
+        bool met =
+            sim_query_ray(game_world_const(scene->current), rock, vec2(x, middle),
+                          vec2(x, box.max.y + REACH), SIM_LAYERS_ALL, (SimBodyId){number}, &hit);
+        double gap = met ? real_clamp((hit.place.y - box.max.y) / DAY_FADE, 0.0, 1.0) : 1.0;
+        double dark = DAY_DARK * (1.0 - gap) * (1.0 - part * part);
+        if (!met || (i > 0 && real_abs(hit.place.y - last) > STEEP))
+            break;
+        last = hit.place.y;
+        const double heights[ROWS] = {-0.02, 0.03, DAY_THIN}, left[ROWS] = {0.0, 1.0, 0.0};
+        for (uint32_t row = 0; row < ROWS; row++)
+            draw_list_vertex(list, scene_pixel(scene, vec2(x, last + heights[row])),
+                             draw_color(scene->theme->gloom.shadow, left[row] * dark));
+        if (i > 0)
+            for (uint32_t row = 0; row + 1 < ROWS; row++) {
+                uint32_t here = first + i * ROWS + row, before = here - ROWS;
+                draw_list_quad(list, before, here, here + 1, before + 1);
+            }
+    }
+}
+
 #define AWAY 2.4 // tiles by which a shadow reaches farther on the side away from a hero's lamp
 
 // Returns the box of a body, wider on the side away from the lamps of heroes.
@@ -121,6 +156,9 @@ void shadows_draw(DrawList *list, const Scene *scene)
         meetings += sim_query_box(now, body->box, NULL, 0);
         Box box = {vec2_add(body->box.min, back), vec2_add(body->box.max, back)};
         bool is_lamp = game_owner(scene->level, body->user).kind == GAME_OWNER_HERO;
-        shadow_draw(list, scene, &rock, i, is_lamp ? box : box_away(&lamps, box));
+        box = is_lamp ? box : box_away(&lamps, box);
+        shadow_draw(list, scene, &rock, i, box);
+        if (scene->theme->day.on)
+            day_shadow_draw(list, scene, &rock, i, box);
     }
 }

@@ -75,6 +75,10 @@ static const Sign signs[] = {
     {GLYPH_TOUCH_PAUSE, DRAW_CAP_ROUND, 2, {{-0.45, -0.8}, {-0.45, 0.8}}},
     {GLYPH_TOUCH_PAUSE, DRAW_CAP_ROUND, 2, {{0.45, -0.8}, {0.45, 0.8}}},
     {GLYPH_TOUCH_BACK, DRAW_CAP_ROUND, 3, {{0.4, -0.9}, {-0.6, 0}, {0.4, 0.9}}},
+    {GLYPH_TOUCH_LEFT, DRAW_CAP_ROUND, 3, {{-0.8, -0.65}, {-1.4, 0}, {-0.8, 0.65}}},
+    {GLYPH_TOUCH_RIGHT, DRAW_CAP_ROUND, 3, {{0.8, -0.65}, {1.4, 0}, {0.8, 0.65}}},
+    {GLYPH_TOUCH_UP, DRAW_CAP_ROUND, 3, {{-0.65, -0.8}, {0, -1.4}, {0.65, -0.8}}},
+    {GLYPH_TOUCH_DOWN, DRAW_CAP_ROUND, 3, {{-0.65, 0.8}, {0, 1.4}, {0.65, 0.8}}},
 };
 
 // Signs have filled ellipses, too, in the same square.
@@ -84,7 +88,9 @@ static const struct {
 } blots[] = {
     {GLYPH_TOUCH_GRIP, {0, 0.55}, {0.62, 0.5}},    {GLYPH_TOUCH_FORMS, {-0.6, 0.5}, {0.62, 0.3}},
     {GLYPH_TOUCH_FORMS, {0.65, 0.4}, {0.38, 0.4}}, {GLYPH_TOUCH_FORMS, {0.0, -0.5}, {0.55, 0.55}},
-    {GLYPH_TOUCH_SLICK, {0, 0.5}, {1.15, 0.36}},
+    {GLYPH_TOUCH_SLICK, {0, 0.5}, {1.15, 0.36}},   {GLYPH_TOUCH_LEFT, {0.2, 0}, {0.75, 0.75}},
+    {GLYPH_TOUCH_RIGHT, {-0.2, 0}, {0.75, 0.75}},  {GLYPH_TOUCH_UP, {0, 0.2}, {0.75, 0.75}},
+    {GLYPH_TOUCH_DOWN, {0, -0.2}, {0.75, 0.75}},
 };
 
 #define PUFF_RADIUS 1.05 // of its circle, in the same square

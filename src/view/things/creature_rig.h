@@ -1,7 +1,7 @@
 // creature_rig.h - the parts from which creatures are drawn: ovals, limbs, legs and eyes. A rig is
 // a creature's own coordinate frame, in tiles: it is rotated so that its feet point down to the
 // ground, and mirrored so that the creature faces the right way. What each creature looks like is
-// in creatures.c, creatures_air.c, creatures_slow.c and creatures_deep.c.
+// in creatures.c, creatures_air.c, creatures_slow.c, creatures_deep.c and crab_look.c.
 #pragma once
 
 #include "element_look.h"

@@ -1,6 +1,6 @@
 // media_looks.c - draws pools: water with reflections and glints, mud with bubbles, glowing resin,
 // embers with sparks. Water, mud and resin have a layer in front of the hero, so that the hero is
-// seen through the liquid.
+// seen through the liquid. brine_look.c draws what brine has besides.
 #include "element_look.h"
 #include "jantar/colors.h"
 #include "pool.h"
@@ -34,6 +34,28 @@ static const PoolStyle calm_water = {
     .mirror = 1.0,
     .calm = true,
 };
+// Brine in the air, and brine below water: milky, with a line that wavers.
+static const PoolStyle brine = {
+    .back_clear = 0.62,
+    .back_dense = 0.92,
+    .front_clear = 0.34,
+    .front_dense = 0.58,
+    .wave = 0.06,
+    .pace = 1.5,
+    .stir = 0.022,
+    .mirror = 0.5,
+    .wavers = true,
+};
+static const PoolStyle brine_below = {
+    .back_clear = 0.6,
+    .back_dense = 0.92,
+    .front_clear = 0.36,
+    .front_dense = 0.58,
+    .wave = 0.06,
+    .pace = 1.1,
+    .stir = 0.016,
+    .wavers = true,
+};
 static const PoolStyle mud = {
     .back_clear = 1.0,
     .back_dense = 1.0,
@@ -54,28 +76,6 @@ static const PoolStyle resin = {
 };
 
 // --- what is in it -------------------------------------------------------------------------------
-
-// Draws something at a place (tiles) of a pool. `rng` gives the same numbers for the same place at
-// every time.
-typedef void CellDraw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng);
-
-static void cells_draw(DrawList *list, const Pool *pool, uint64_t seed, double step, CellDraw *draw)
-{
-    Box seen = scene_seen(pool->scene), box = pool->box;
-    int64_t left = (int64_t)real_floor(real_max(box.min.x, seen.min.x) / step);
-    int64_t right = (int64_t)real_floor(real_min(box.max.x, seen.max.x) / step);
-    int64_t top = (int64_t)real_floor(real_max(box.min.y, seen.min.y) / step);
-    int64_t bottom = (int64_t)real_floor(real_min(box.max.y, seen.max.y) / step);
-    for (int64_t row = top; row <= bottom; row++)
-        for (int64_t column = left; column <= right; column++) {
-            ViewRng rng = view_rng(seed, column, row);
-            double x = (double)column + view_rng_range(&rng, 0.1, 0.9),
-                   y = (double)row + view_rng_range(&rng, 0.1, 0.9);
-            Vec2 at = {x * step, y * step};
-            if (sim_terrain_depth(&pool->terrain, at) == 0.0)
-                draw(list, pool, at, &rng);
-        }
-}
 
 // Draws a short horizontal line of light that appears, drifts with the flow and fades.
 static void glint_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
@@ -197,15 +197,25 @@ Pool media_pool(const Scene *scene, uint32_t number)
         LevelElement now = tide_now(scene, number);
         return pool_of(scene, &now, media->calm ? &calm_water : &water, &media->water);
     }
+    if (element->kind == LEVEL_ELEMENT_BRINE)
+        return pool_of(scene, element, brine_is_below(scene, element) ? &brine_below : &brine,
+                       &media->brine);
     if (element->kind == LEVEL_ELEMENT_MUD)
         return pool_of(scene, element, &mud, &media->mud);
     return pool_of(scene, element, &resin, &media->resin);
+}
+
+static bool is_water(const Pool *pool)
+{
+    return pool->style == &water || pool->style == &calm_water;
 }
 
 void media_draw_back(DrawList *list, const Scene *scene, uint32_t element)
 {
     Pool pool = media_pool(scene, element);
     pool_draw_back(list, &pool);
+    if (is_water(&pool))
+        glass_draw_back(list, &pool);
     mirror_draw_teeth(list, &pool); // behind those who swim
 }
 
@@ -214,14 +224,16 @@ void media_draw_front(DrawList *list, const Scene *scene, uint32_t element)
     Pool pool = media_pool(scene, element);
     pool_draw_front(list, &pool);
     mirror_draw_glitter(list, &pool);
+    if (is_water(&pool))
+        glass_draw_front(list, &pool);
     if (pool.style == &water)
-        cells_draw(list, &pool, SEED_GLINT, 0.9, glint_draw);
+        pool_draw_cells(list, &pool, SEED_GLINT, 0.9, glint_draw);
     if (pool.style == &mud) {
-        cells_draw(list, &pool, SEED_STREAK, 0.85, swirl_draw);
-        cells_draw(list, &pool, SEED_BUBBLE, 1.5, bubble_draw);
+        pool_draw_cells(list, &pool, SEED_STREAK, 0.85, swirl_draw);
+        pool_draw_cells(list, &pool, SEED_BUBBLE, 1.5, bubble_draw);
     }
     if (pool.style == &resin)
-        cells_draw(list, &pool, SEED_BEAD, 0.7, bead_draw);
+        pool_draw_cells(list, &pool, SEED_BEAD, 0.7, bead_draw);
 }
 
 static void resin_light(DrawList *list, const Scene *scene, uint32_t element)
@@ -280,7 +292,7 @@ static void embers_back(DrawList *list, const Scene *scene, uint32_t element)
     Box bed = {scene_pixel(scene, vec2(pool.box.min.x, pool.box.min.y + 0.12)),
                scene_pixel(scene, pool.box.max)};
     draw_round_rect(list, bed, 0.1 * scene->scale, draw_color(COLOR_COAL_BED, 1.0));
-    cells_draw(list, &pool, SEED_COAL, 0.3, coal_draw);
+    pool_draw_cells(list, &pool, SEED_COAL, 0.3, coal_draw);
 }
 
 static void embers_light(DrawList *list, const Scene *scene, uint32_t element)
@@ -289,7 +301,7 @@ static void embers_light(DrawList *list, const Scene *scene, uint32_t element)
     if (!pool_has_area(&pool))
         return;
     glow_draw(list, &pool, COLOR_DANGER, 0.42, 1.8);
-    cells_draw(list, &pool, SEED_SPARK, 0.5, spark_draw);
+    pool_draw_cells(list, &pool, SEED_SPARK, 0.5, spark_draw);
 }
 
 const ElementLook water_look = {.back = media_draw_back, .front = media_draw_front, .reach = 0.5};

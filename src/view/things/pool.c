@@ -73,12 +73,19 @@ static double bulge(const PoolStirrer *stirrer, double x)
     return stirrer->push * (1.0 - 1.6 * t * t) * fall * fall;
 }
 
+// Returns the displacement of the surface at `x` by its waves, relative to their amplitude.
+static double waves(const Pool *pool, double x)
+{
+    double time = pool->scene->time * pool->style->pace;
+    if (pool->style->wavers) // waves 2.6 tiles and 1 tile long
+        return 0.65 * real_sin(2.417 * x + time) + 0.35 * real_sin(6.283 * x - 1.3 * time);
+    return 0.6 * real_sin(1.7 * x + time) + 0.3 * real_sin(3.1 * x - 1.6 * time) +
+           0.2 * real_sin(0.6 * x + 0.7 * time);
+}
+
 double pool_height(const Pool *pool, double x)
 {
-    double time = pool->scene->time * pool->style->pace, y = pool->box.min.y;
-    y +=
-        pool->style->wave * (0.6 * real_sin(1.7 * x + time) + 0.3 * real_sin(3.1 * x - 1.6 * time) +
-                             0.2 * real_sin(0.6 * x + 0.7 * time));
+    double y = pool->box.min.y + pool->style->wave * waves(pool, x);
     for (uint32_t i = 0; i < pool->stirrer_count; i++)
         y += bulge(&pool->stirrers[i], x);
     return real_min(y, pool->box.max.y);
@@ -113,16 +120,37 @@ typedef struct Strip {
     double left_end, right_end; // y of its lower end, tiles
 } Strip;
 
+#define MILK 0.62       // of brine's own colour in clear water
+#define MILK_BEFORE 0.3 // of its opacity before those who swim, by day
+
 static DrawColor tint_at(const Pool *pool, double y, bool front)
 {
     const PoolStyle *style = pool->style;
+    const ThemeMedia *media = &pool->scene->theme->media;
+    bool is_water = pool->liquid == &media->water, is_brine = pool->liquid == &media->brine;
     double clear = front ? style->front_clear : style->back_clear;
     double dense = front ? style->front_dense : style->back_dense;
+    if (media->glass.on && is_water && front) {
+        clear = media->glass.front_clear;
+        dense = media->glass.front_dense;
+    } else if (media->glass.on && (is_water || is_brine) && !front) {
+        clear = media->glass.back_clear;
+        dense = media->glass.back_dense;
+    } else if (media->glass.on && is_brine) { // the hero's rim is seen in it
+        clear *= MILK_BEFORE;
+        dense *= MILK_BEFORE;
+    }
     double depth = (y - pool->box.min.y) / 6.0; // the same depth has the same colour in every pool
     const DrawStop stops[] = {{0.0, draw_color(pool->liquid->top, clear)},
                               {0.35, draw_color(pool->liquid->middle, 0.5 * (clear + dense))},
                               {1.0, draw_color(pool->liquid->bottom, dense)}};
-    return draw_gradient_at(stops, 3, real_clamp(depth, 0.0, 1.0));
+    DrawColor tint = draw_gradient_at(stops, 3, real_clamp(depth, 0.0, 1.0));
+    if (!media->glass.on || !is_brine || front)
+        return tint;
+    // the dark of the deep is seen through its milk
+    DrawColor deep = draw_color(media->water.bottom, 1.0);
+    deep.a = tint.a;
+    return draw_color_mix(deep, tint, MILK);
 }
 
 // Draws a strip as layers between fixed depths. Only pools that mirror need the layer that ends at
@@ -222,21 +250,40 @@ static void inside_draw(DrawList *list, const Pool *pool, const double *x, uint3
     }
 }
 
+// --- what is in it -------------------------------------------------------------------------------
+
+void pool_draw_cells(DrawList *list, const Pool *pool, uint64_t seed, double step,
+                     PoolCellDraw *draw)
+{
+    Box seen = scene_seen(pool->scene), box = pool->box;
+    int64_t left = (int64_t)real_floor(real_max(box.min.x, seen.min.x) / step);
+    int64_t right = (int64_t)real_floor(real_min(box.max.x, seen.max.x) / step);
+    int64_t top = (int64_t)real_floor(real_max(box.min.y, seen.min.y) / step);
+    int64_t bottom = (int64_t)real_floor(real_min(box.max.y, seen.max.y) / step);
+    for (int64_t row = top; row <= bottom; row++)
+        for (int64_t column = left; column <= right; column++) {
+            ViewRng rng = view_rng(seed, column, row);
+            double x = (double)column + view_rng_range(&rng, 0.1, 0.9),
+                   y = (double)row + view_rng_range(&rng, 0.1, 0.9);
+            Vec2 at = {x * step, y * step};
+            if (sim_terrain_depth(&pool->terrain, at) == 0.0)
+                draw(list, pool, at, &rng);
+        }
+}
+
 // --- the lit line --------------------------------------------------------------------------------
 
-// Draws the lit line along the surface, `drop` tiles below it, except where the bank is as high.
-static void line_draw(DrawList *list, const Pool *pool, const double *x, uint32_t count,
-                      double drop, double width, double alpha)
+void pool_draw_line(DrawList *list, const Pool *pool, double drop, double width, DrawColor color)
 {
     DrawStrokePoint points[POOL_COLUMNS_MAX];
-    uint32_t run = 0;
+    double x[POOL_COLUMNS_MAX];
+    uint32_t count = columns_of(pool, x), run = 0;
     for (uint32_t i = 0; i < count; i++) {
         double y = pool_height(pool, x[i]);
         bool buried = sim_terrain_depth(&pool->terrain, vec2(x[i], y + SHORE)) > 0.0;
         if (!buried)
             points[run++] = (DrawStrokePoint){scene_pixel(pool->scene, vec2(x[i], y + drop)),
-                                              width * pool->scene->scale,
-                                              draw_color(pool->liquid->line, alpha)};
+                                              width * pool->scene->scale, color};
         if (run > 1 && (buried || i + 1 == count))
             draw_stroke(list, points, run, DRAW_CAP_FLAT);
         if (buried)
@@ -256,8 +303,10 @@ void pool_draw_front(DrawList *list, const Pool *pool)
     double x[POOL_COLUMNS_MAX];
     if (!pool_has_area(pool))
         return;
-    uint32_t count = columns_of(pool, x);
-    inside_draw(list, pool, x, count, true);
-    line_draw(list, pool, x, count, 0.09, 0.15, 0.15);
-    line_draw(list, pool, x, count, 0.01, 0.055, 0.85);
+    inside_draw(list, pool, x, columns_of(pool, x), true);
+    const ThemeGlass *glass = &pool->scene->theme->media.glass;
+    pool_draw_line(list, pool, 0.09, 0.15, draw_color(pool->liquid->line, 0.15));
+    if (glass->on && pool->liquid == &pool->scene->theme->media.water)
+        pool_draw_line(list, pool, 0.07, 0.1, draw_color(glass->band, 0.5));
+    pool_draw_line(list, pool, 0.01, 0.055, draw_color(pool->liquid->line, 0.85));
 }

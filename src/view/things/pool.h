@@ -3,6 +3,7 @@
 // it.
 #pragma once
 
+#include "view/effects/view_rng.h"
 #include "view/light/lights.h"
 #include "view/scene.h"
 
@@ -17,6 +18,7 @@ typedef struct PoolStyle {
     double stir;       // displacement of the surface by a body that moves at 1 tile/s, tiles
     double mirror;     // how strongly the surface mirrors sky and lights, 0..1
     bool calm;         // reflections of lights are long, also of those beside the pool
+    bool wavers;       // two short waves run along the surface, against each other
 } PoolStyle;
 
 // A body that moves through the surface.
@@ -53,8 +55,28 @@ double pool_height(const Pool *pool, double x);
 void pool_draw_back(DrawList *list, const Pool *pool);
 void pool_draw_front(DrawList *list, const Pool *pool);
 
-// media_looks.c: returns the pool of an element of class water, tide, mud or resin as it is in this
-// picture; draws its two layers with all that floats in it.
+// Draws something at a place (tiles) of a pool. `rng` gives the same numbers for the same place at
+// every time.
+typedef void PoolCellDraw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng);
+
+// Calls `draw` for a place in each square of a grid, `step` tiles wide, that is in the picture and
+// in the free part of the pool.
+void pool_draw_cells(DrawList *list, const Pool *pool, uint64_t seed, double step,
+                     PoolCellDraw *draw);
+
+// pool_glass.c: what is seen of clear water in daylight, behind and before those who swim.
+void glass_draw_back(DrawList *list, const Pool *pool);
+void glass_draw_front(DrawList *list, const Pool *pool);
+
+// Draws a line along the surface, `drop` tiles below it, `width` tiles wide, except where the bank
+// is as high.
+void pool_draw_line(DrawList *list, const Pool *pool, double drop, double width, DrawColor color);
+
+// brine_look.c: returns true if water lies on the surface of brine in this picture.
+bool brine_is_below(const Scene *scene, const LevelElement *brine);
+
+// media_looks.c: returns the pool of an element of class water, tide, brine, mud or resin as it is
+// in this picture; draws its two layers with all that floats in it.
 Pool media_pool(const Scene *scene, uint32_t element);
 void media_draw_back(DrawList *list, const Scene *scene, uint32_t element);
 void media_draw_front(DrawList *list, const Scene *scene, uint32_t element);

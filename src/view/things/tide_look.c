@@ -121,6 +121,13 @@ static double wet_at(const WetTide *tide, Vec2 place)
     return tide_wetness(tide->memory, below, tide->tick);
 }
 
+// Returns the colour of wet ground.
+static uint32_t wet_color(const Scene *scene)
+{
+    const ThemeGlass *glass = &scene->theme->media.glass;
+    return glass->on ? glass->wet : scene->theme->ground.deep;
+}
+
 // Adds the cross section of a wet edge at one point. Returns the number of the first vertex.
 static uint32_t wet_section(DrawList *list, const Scene *scene, Vec2 at, Vec2 normal, double wet)
 {
@@ -130,7 +137,7 @@ static uint32_t wet_section(DrawList *list, const Scene *scene, Vec2 at, Vec2 no
     uint32_t first = list->vertex_count;
     for (uint32_t i = 0; i < WET_ACROSS; i++)
         draw_list_vertex(list, scene_pixel(scene, vec2_add_scaled(at, normal, depth[i])),
-                         draw_color(scene->theme->ground.deep, left[i] * wet));
+                         draw_color(wet_color(scene), left[i] * wet));
     return first;
 }
 
@@ -155,13 +162,15 @@ static void runnel_draw(DrawList *list, const Scene *scene, Vec2 at, Vec2 normal
 static void shine_draw(DrawList *list, const Scene *scene, const WetTide *tide,
                        const Vec2 places[2], const double wet[2], Vec2 normal)
 {
+    const ThemeMedia *media = &scene->theme->media;
+    uint32_t color = media->glass.on ? media->glass.wet_line : media->water.line;
     DrawStrokePoint line[2];
     for (uint32_t i = 0; i < 2; i++) {
         bool under = places[i].y > tide->box.min.y + tide->memory->below;
         double shine = under ? 0.0 : wet[i] * (0.55 - 0.25 * normal.y);
         Vec2 at = vec2_add_scaled(places[i], normal, -0.4 * SHINE_WIDE);
         line[i] = (DrawStrokePoint){scene_pixel(scene, at), SHINE_WIDE * scene->scale,
-                                    draw_color(scene->theme->media.water.line, shine)};
+                                    draw_color(color, shine)};
     }
     if (line[0].color.a > 0 || line[1].color.a > 0)
         draw_stroke(list, line, 2, DRAW_CAP_FLAT);

@@ -1,0 +1,261 @@
+// contrast.c - measures whether the hero stands out: in one picture a second of recorded runs, its
+// dark rim and its bright core are compared with what is behind it.
+//
+// Rim and core are one colour each, the median of their pixels. The outline is cut into sectors;
+// what lies just outside of it in one of them is a background. A picture's figure is that of its
+// worst background: the better of the two contrasts to it.
+#include "app/play/session.h"
+#include "jantar/colors.h"
+#include "jantar/raster.h"
+#include "jantar/real.h"
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char help[] =
+    "Usage: contrast RUN...\n"
+    "\n"
+    "Prints for each run how many pictures with the hero it has, one a second; in what share of\n"
+    "them the better of the hero's rim and core has a contrast of at least 3 : 1 to what is "
+    "behind\n"
+    "it, by the formula of WCAG, all the way round; the mean and the least of these contrasts; "
+    "and\n"
+    "the pictures with less. With --all, the figures of each picture.\n";
+
+enum { SECOND = 60, WIDTH = 1280, HEIGHT = 720, SECTORS = 8, RING_MOST = 64 };
+
+#define ENOUGH 3.0 // WCAG 2.1, 1.4.11: contrast of things that are no text
+// Pixels inside of the outline where the rim is looked for, outside where the background is.
+static const double rim_at[] = {1.0, 2.0, 3.0};
+static const double back_at[] = {6.0, 9.0, 12.0, 16.0, 20.0};
+// Parts of the way from the middle to the outline where the core is.
+static const double core_at[] = {0.3, 0.45, 0.6};
+#define COUNT(list) (sizeof(list) / sizeof *(list))
+
+typedef struct Contrast {
+    Session session;
+    Raster raster;
+    DrawList list;
+    bool all;
+} Contrast;
+
+// What a run came to.
+typedef struct Sum {
+    uint32_t pictures, good;
+    double least, total;
+} Sum;
+
+// --- light ---------------------------------------------------------------------------------------
+
+static double channel(uint32_t value)
+{
+    double part = value / 255.0;
+    return part <= 0.03928 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4);
+}
+
+static double luminance(uint32_t pixel)
+{
+    return 0.2126 * channel(pixel >> 16 & 255) + 0.7152 * channel(pixel >> 8 & 255) +
+           0.0722 * channel(pixel & 255);
+}
+
+static double contrast_of(double a, double b)
+{
+    double light = real_max(a, b), dark = real_min(a, b);
+    return (light + 0.05) / (dark + 0.05);
+}
+
+// --- one picture ---------------------------------------------------------------------------------
+
+// The light of some pixels.
+typedef struct Samples {
+    double list[RING_MOST * COUNT(back_at)];
+    uint32_t count;
+} Samples;
+
+static void sample(Samples *samples, const Raster *raster, Vec2 at)
+{
+    if (at.x < 0.0 || at.y < 0.0 || at.x >= WIDTH || at.y >= HEIGHT)
+        return;
+    samples->list[samples->count++] =
+        luminance(raster->pixels[(uint32_t)at.y * WIDTH + (uint32_t)at.x]);
+}
+
+static int compare(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+// Returns the median: thin lines that cross the hero, its eyes and its mouth do not count so.
+static double median_of(Samples *samples)
+{
+    qsort(samples->list, samples->count, sizeof *samples->list, compare);
+    return samples->count > 0 ? samples->list[samples->count / 2] : 0.0;
+}
+
+// The hero's outline in pixels of the picture.
+typedef struct Ring {
+    Vec2 points[RING_MOST], middle;
+    uint32_t count;
+} Ring;
+
+static Ring ring_of(const GameState *state)
+{
+    const SimWorld *world = game_world_const(state);
+    const SimBody *body = sim_body_const(world, state->heroes[0].body);
+    Vec2 half = {0.5 * WIDTH, 0.5 * HEIGHT};
+    double scale = WIDTH / (GAME_VIEW_WIDTH * state->camera.zoom);
+    Ring ring = {.count = body->point_count < RING_MOST ? body->point_count : RING_MOST};
+    for (uint32_t i = 0; i < ring.count; i++) {
+        Vec2 at = sim_point(world, body->first_point + i).position;
+        ring.points[i] = vec2_add_scaled(half, vec2_sub(at, state->camera.centre), scale);
+        ring.middle = vec2_add_scaled(ring.middle, ring.points[i], 1.0 / ring.count);
+    }
+    return ring;
+}
+
+static double core_of(const Raster *raster, const Ring *ring)
+{
+    Samples core = {.count = 0};
+    for (uint32_t i = 0; i < ring->count; i++)
+        for (uint32_t k = 0; k < COUNT(core_at); k++)
+            sample(&core, raster, vec2_lerp(ring->middle, ring->points[i], core_at[k]));
+    return median_of(&core);
+}
+
+// Returns the unit vector from a point of the outline into the hero.
+static Vec2 inwards(const Ring *ring, uint32_t i)
+{
+    Vec2 along = vec2_sub(ring->points[(i + 1) % ring->count],
+                          ring->points[(i + ring->count - 1) % ring->count]);
+    return vec2_perp(vec2_normalize(along)); // the points run clockwise on the screen
+}
+
+static double rim_of(const Raster *raster, const Ring *ring)
+{
+    Samples rim = {.count = 0};
+    for (uint32_t i = 0; i < ring->count; i++)
+        for (uint32_t k = 0; k < COUNT(rim_at); k++)
+            sample(&rim, raster, vec2_add_scaled(ring->points[i], inwards(ring, i), rim_at[k]));
+    return median_of(&rim);
+}
+
+// Returns the picture's figure; 0 if the hero is not in it.
+static double figure_of(const Raster *raster, const Ring *ring)
+{
+    double core = core_of(raster, ring), rim = rim_of(raster, ring), worst = 1e9;
+    for (uint32_t sector = 0; sector < SECTORS; sector++) {
+        Samples back = {.count = 0};
+        for (uint32_t i = sector * ring->count / SECTORS; i < (sector + 1) * ring->count / SECTORS;
+             i++)
+            for (uint32_t k = 0; k < COUNT(back_at); k++)
+                sample(&back, raster,
+                       vec2_add_scaled(ring->points[i], inwards(ring, i), -back_at[k]));
+        if (back.count == 0)
+            continue;
+        double behind = median_of(&back);
+        worst = real_min(worst, real_max(contrast_of(core, behind), contrast_of(rim, behind)));
+    }
+    return worst < 1e9 ? worst : 0.0;
+}
+
+static bool moment_measure(Contrast *contrast, Sum *sum)
+{
+    const Session *session = &contrast->session;
+    ViewFrame frame = {.previous = session->current,
+                       .current = session->current,
+                       .alpha = 1.0,
+                       .width = WIDTH,
+                       .height = HEIGHT,
+                       .feather = RASTER_FEATHER,
+                       .plain = true};
+    raster_clear(&contrast->raster, draw_color(COLOR_BLACK, 1.0));
+    if (!view_draw(session->view, &frame, &contrast->list) ||
+        !raster_paint(&contrast->raster, &contrast->list))
+        return false;
+    Ring ring = ring_of(session->current);
+    double figure = figure_of(&contrast->raster, &ring);
+    if (figure <= 0.0)
+        return true;
+    sum->pictures++;
+    sum->good += figure >= ENOUGH;
+    sum->total += figure;
+    sum->least = sum->pictures == 1 ? figure : real_min(sum->least, figure);
+    if (figure < ENOUGH || contrast->all)
+        printf("    tick %u: %.2f\n", (unsigned)session->current->tick, figure);
+    return true;
+}
+
+// --- runs ----------------------------------------------------------------------------------------
+
+static int run_measure(Contrast *contrast, const CliContext *context, const char *run,
+                       const char *path)
+{
+    Session *session = &contrast->session;
+    Sum sum = {0};
+    int code = session_open(session, context, "contrast", path);
+    if (code == CLI_OK)
+        code = session_watch(session, "contrast", run);
+    if (code != CLI_OK)
+        return code;
+    bool good = raster_resize(&contrast->raster, WIDTH, HEIGHT);
+    printf("%s\n", files_name_of(run));
+    while (good && !session->ended) {
+        session_tick(session, (TickInput){0});
+        const GameHero *hero = &session->current->heroes[0];
+        if (session->current->tick % SECOND == 0 && hero->dead_ticks == 0 && !hero->bubble)
+            good = moment_measure(contrast, &sum);
+    }
+    if (!good)
+        return cli_error("contrast", CLI_NO_MEMORY, "no memory for a picture");
+    double count = real_max(sum.pictures, 1.0);
+    printf("  %u pictures: %.1f %% stand out; mean %.2f, least %.2f\n", (unsigned)sum.pictures,
+           100.0 * sum.good / count, sum.total / count, sum.least);
+    return CLI_OK;
+}
+
+static int run_open(const CliContext *context, const char *path, bool all)
+{
+    Err err;
+    Replay run = {0};
+    int code = cli_replay_read(path, &run, NULL, &err);
+    char level[FILES_PATH_BYTES];
+    Contrast *contrast = calloc(1, sizeof *contrast);
+    if (code == CLI_OK && !cli_find_replay_level(context, &run, path, level, sizeof level, &err))
+        code = CLI_UNREADABLE;
+    if (code != CLI_OK)
+        code = cli_error("contrast", code, "%s", err.message);
+    else if (!contrast)
+        code = cli_error("contrast", CLI_NO_MEMORY, "no memory");
+    else {
+        contrast->all = all;
+        code = run_measure(contrast, context, path, level);
+    }
+    if (contrast) {
+        raster_free(&contrast->raster);
+        draw_list_free(&contrast->list);
+        session_close(&contrast->session);
+        free(contrast);
+    }
+    replay_free(&run);
+    return code;
+}
+
+int main(int argc, char **argv)
+{
+    CliContext context;
+    int code = cli_context_init(&context, &argc, argv);
+    if (code != CLI_OK)
+        return code;
+    if (argc < 2 || strcmp(argv[1], "--help") == 0) {
+        fputs(help, stdout);
+        return argc < 2 ? CLI_USAGE : CLI_OK;
+    }
+    bool all = strcmp(argv[1], "--all") == 0;
+    for (int i = all ? 2 : 1; i < argc && code == CLI_OK; i++)
+        code = run_open(&context, argv[i], all);
+    int output = cli_finish_output("contrast");
+    return code != CLI_OK ? code : output;
+}
