@@ -8,10 +8,10 @@
 // ready: what is painted depends on long computations, and a processor that guesses its branches
 // wrong in between would have to wait for them.
 //
-// What covers, large opaque triangles, will hide is not painted before them: that saves 6 to 20 % of
-// the painter's instructions in the forest. Only the ends of rows are asked, when a piece is made.
-// Tried and dropped: to ask at each block of all triangles, which gained 4 to 10 % of the time in
-// caves and cost 5 to 10 % in all other pictures.
+// What covers, large opaque triangles, will hide is not painted before them. That saves 6 to 20
+// % of the instructions in the forest. Only the ends of rows are asked, when a piece is made.
+// Tried and dropped: to ask at each block of all triangles, which gained 4 to 10 % of the time
+// in caves and cost 5 to 10 % in all other pictures.
 #include "raster_texels.h"
 
 // raster_band_avx2.c has another name, and computes more rows at once.

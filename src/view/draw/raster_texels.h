@@ -68,8 +68,8 @@ static RASTER_INLINE Lanes weights_of(Positions at)
     return (Lanes)(weights | weights << 16);
 }
 
-// Mixes two channels by a weight, rounded to nearest. The difference may wrap around; the sum, which
-// is a (256 - weight) + b weight + 128, is less than 65536.
+// Mixes two channels by a weight, rounded to nearest. The difference may wrap around, but the sum,
+// a (256 - weight) + b weight + 128, is less than 65536.
 static RASTER_INLINE Lanes between(Lanes a, Lanes b, Lanes weights)
 {
     return ((a << 8) + (b - a) * weights + 128) >> 8;
