@@ -264,7 +264,7 @@ def amber_shore():
               polyline=[{"x": 0, "y": 0}, {"x": 10 * TILE, "y": 0}])
     level.add("mussel", "", 60, 15.8, 2, 1.4)
     level.add("mussel", "", 63, 15.4, 3, 2.2)
-    for x, y in ((53, 16.6), (65.5, 16)):
+    for x, y in ((53, 16.2), (65.5, 16)):
         level.add("crab", "", x, y, 0, 0, point=True)
     return level
 

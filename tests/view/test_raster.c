@@ -261,6 +261,13 @@ static void draw_randoms(DrawList *list, Rng *rng)
     }
 }
 
+static uint32_t random_corner(DrawList *list, Rng *rng)
+{
+    DrawColor color = {(uint8_t)rng_below(rng, 256), 90, 160, 255};
+    return draw_list_vertex(list, vec2(rng_below(rng, 120) - 10.0, rng_below(rng, 80) - 10.0),
+                            color);
+}
+
 // The same pixels with and without AVX2, and in one part or in two.
 TEST(raster_paints_the_same_pixels_on_every_processor)
 {
@@ -278,6 +285,35 @@ TEST(raster_paints_the_same_pixels_on_every_processor)
         raster_free(&plain);
         raster_free(&other);
     }
+    draw_list_free(&list);
+}
+
+// Covers hide what is painted before them, in ragged parts of its rows; without them it is painted
+// and then painted over.
+TEST(raster_paints_the_same_pixels_with_and_without_covers)
+{
+    enum { ACROSS = 97, COVERS = 12 };
+    Rng rng = {5};
+    DrawList list = {0};
+    bool any = false;
+    for (uint32_t round = 0; round < 20; round++) {
+        Raster covered = {0}, bare = {0};
+        CHECK(raster_resize(&covered, ACROSS, HEIGHT) && raster_resize(&bare, ACROSS, HEIGHT));
+        draw_randoms(&list, &rng);
+        draw_list_blend(&list, DRAW_BLEND);
+        for (uint32_t i = 0; i < COVERS; i++)
+            draw_list_triangle(&list, random_corner(&list, &rng), random_corner(&list, &rng),
+                               random_corner(&list, &rng));
+        CHECK(raster_prepare(&covered, &list) && raster_prepare(&bare, &list));
+        any = any || covered.work->cover_from > 0;
+        bare.work->cover_from = 0;
+        raster_paint_rows(&covered, &list, 0, HEIGHT);
+        raster_paint_rows(&bare, &list, 0, HEIGHT);
+        CHECK_INT(memcmp(covered.pixels, bare.pixels, sizeof *bare.pixels * ACROSS * HEIGHT), 0);
+        raster_free(&covered);
+        raster_free(&bare);
+    }
+    CHECK(any);
     draw_list_free(&list);
 }
 

@@ -561,12 +561,12 @@ const SoundRecipe sound_recipes[SOUND_VOICE_FIRST] = {
                           {{SOUND_HISS, 0, 0, 2300, 2300, 0, 0, 0.6, 0, 0},
                            {SOUND_HISS, 0, 0, 5200, 5200, 0, 0, 0.35, 0, 0},
                            {SOUND_HISS, 0.4, 1.8, 1700, 3600, 0.7, 1.5, 0.8, 4, 4.7}}},
-    // low and round: long soft tones that lie over each other, and a little water
+    // low and round: long soft tones over the rush of the water
     [SOUND_LOOP_EDDY] = {SOUND_LOOP,
                          1,
                          3.9,
-                         {{SOUND_PURE, 0, 1.3, 98, 92, 0.45, 1.6, 1.0, 9, 3.9},
-                          {SOUND_PURE, 0, 1.1, 147, 139, 0.4, 1.8, 0.5, 7, 3.9},
-                          {SOUND_HISS, 0, 0, 260, 260, 0, 0, 0.4, 0, 0},
-                          {SOUND_PURE, 0, 0.14, 240, 420, 0.02, 20, 0.3, 10, 3.9}}},
+                         {{SOUND_PURE, 0, 1.3, 98, 92, 0.40, 1.9, 0.55, 5, 3.9},
+                          {SOUND_PURE, 0, 1.1, 147, 139, 0.35, 2.1, 0.3, 4, 3.9},
+                          {SOUND_HISS, 0, 0, 240, 240, 0, 0, 1.0, 0, 0},
+                          {SOUND_PURE, 0, 0.14, 240, 420, 0.02, 20, 0.45, 10, 3.9}}},
 };

@@ -50,12 +50,18 @@ void clip_to_box(DrawList *list, Box box);
 
 // --- mesh.c --------------------------------------------------------------------------------------
 
+// A square part of a mesh.
+typedef struct MeshChunk {
+    DrawRange range; // of the mesh's list
+    Box box;         // round its triangles, pixels of the level
+} MeshChunk;
+
 // Fixed geometry: a draw list in pixels from the level's corner, with its triangles grouped by
 // square chunks of the level. Within a chunk they keep the order in which they were drawn. The mesh
 // owns its memory; a zeroed mesh is empty.
 typedef struct Mesh {
     DrawList list;
-    DrawRange *ranges; // one for each chunk, row by row; columns * rows. Owned
+    MeshChunk *chunks; // row by row; columns * rows. Owned
     uint32_t columns, rows;
     double chunk; // side of a chunk, pixels
     Vec2 corner;  // upper left corner of the first chunk, pixels
@@ -66,8 +72,8 @@ typedef struct Mesh {
 // Returns false, with an empty mesh, if memory ran out.
 bool mesh_build(Mesh *mesh, const DrawList *source, Box area, double chunk);
 
-// Adds the triangles of all chunks that overlap `view` (pixels of the level, grown by half a
-// chunk), moved by `offset` pixels.
+// Adds the triangles of all chunks with triangles that may reach into `view` (pixels of the level),
+// moved by `offset` pixels. A triangle may reach half a chunk beyond its chunk.
 void mesh_draw(const Mesh *mesh, DrawList *list, Box view, Vec2 offset);
 
 // Frees the memory of a mesh and leaves it empty.

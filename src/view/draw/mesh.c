@@ -76,9 +76,21 @@ static uint32_t vertex_rename(Mesh *mesh, Sorting *sorting, const DrawList *sour
     return sorting->renamed[vertex];
 }
 
+static Box box_of(const DrawList *list, DrawRange range)
+{
+    Box box = {{0.0, 0.0}, {0.0, 0.0}};
+    for (uint32_t i = 0; i < range.vertex_count; i++) {
+        const DrawVertex *vertex = &list->vertices[range.first_vertex + i];
+        Vec2 at = {(double)vertex->x, (double)vertex->y};
+        Box point = {at, at};
+        box = i == 0 ? point : box_join(box, point);
+    }
+    return box;
+}
+
 static void chunk_fill(Mesh *mesh, Sorting *sorting, const DrawList *source, uint32_t chunk)
 {
-    DrawRange *range = &mesh->ranges[chunk];
+    DrawRange *range = &mesh->chunks[chunk].range;
     range->first_vertex = mesh->list.vertex_count;
     range->first_index = mesh->list.index_count;
     for (uint32_t at = sorting->starts[chunk]; at < sorting->starts[chunk + 1]; at++) {
@@ -90,6 +102,7 @@ static void chunk_fill(Mesh *mesh, Sorting *sorting, const DrawList *source, uin
     }
     range->vertex_count = mesh->list.vertex_count - range->first_vertex;
     range->index_count = mesh->list.index_count - range->first_index;
+    mesh->chunks[chunk].box = box_of(&mesh->list, *range);
 }
 
 bool mesh_build(Mesh *mesh, const DrawList *source, Box area, double chunk)
@@ -101,8 +114,8 @@ bool mesh_build(Mesh *mesh, const DrawList *source, Box area, double chunk)
     mesh->corner = area.min;
     mesh->columns = (uint32_t)real_max(1.0, real_floor(size.x / chunk) + 1.0);
     mesh->rows = (uint32_t)real_max(1.0, real_floor(size.y / chunk) + 1.0);
-    mesh->ranges = calloc((size_t)mesh->columns * mesh->rows, sizeof *mesh->ranges);
-    bool built = !source->failed && mesh->ranges && sorting_make(&sorting, mesh, source);
+    mesh->chunks = calloc((size_t)mesh->columns * mesh->rows, sizeof *mesh->chunks);
+    bool built = !source->failed && mesh->chunks && sorting_make(&sorting, mesh, source);
     for (uint32_t c = 0; built && c < mesh->columns * mesh->rows; c++)
         chunk_fill(mesh, &sorting, source, c);
     sorting_free(&sorting);
@@ -112,10 +125,13 @@ bool mesh_build(Mesh *mesh, const DrawList *source, Box area, double chunk)
     return built;
 }
 
+#define ROUNDING 1.0 // pixels by which positions in the picture differ at most after rounding
+
 void mesh_draw(const Mesh *mesh, DrawList *list, Box view, Vec2 offset)
 {
-    if (!mesh->ranges)
+    if (!mesh->chunks)
         return;
+    Box near = box_grow(view, ROUNDING);
     Box seen = box_grow((Box){vec2_sub(view.min, mesh->corner), vec2_sub(view.max, mesh->corner)},
                         mesh->chunk * 0.5);
     uint32_t left = chunk_index(seen.min.x, mesh->chunk, mesh->columns);
@@ -123,14 +139,16 @@ void mesh_draw(const Mesh *mesh, DrawList *list, Box view, Vec2 offset)
     uint32_t top = chunk_index(seen.min.y, mesh->chunk, mesh->rows);
     uint32_t bottom = chunk_index(seen.max.y, mesh->chunk, mesh->rows);
     for (uint32_t row = top; row <= bottom; row++)
-        for (uint32_t column = left; column <= right; column++)
-            draw_list_append(list, &mesh->list, mesh->ranges[row * mesh->columns + column], offset,
-                             1.0);
+        for (uint32_t column = left; column <= right; column++) {
+            const MeshChunk *chunk = &mesh->chunks[row * mesh->columns + column];
+            if (box_overlaps(chunk->box, near))
+                draw_list_append(list, &mesh->list, chunk->range, offset, 1.0);
+        }
 }
 
 void mesh_free(Mesh *mesh)
 {
     draw_list_free(&mesh->list);
-    free(mesh->ranges);
+    free(mesh->chunks);
     memset(mesh, 0, sizeof *mesh);
 }

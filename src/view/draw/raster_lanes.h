@@ -19,7 +19,7 @@ enum { BLOCK = 8 };
 
 typedef uint32_t Pixels __attribute__((vector_size(32), aligned(4), may_alias));
 typedef uint16_t Lanes __attribute__((vector_size(32), aligned(16), may_alias));
-// Blue, green, red, alpha; 1/65536 of a channel's step. Sums and products may wrap around: only
+// Red, green, blue, alpha; 1/65536 of a channel's step. Sums and products may wrap around: only
 // colours inside of a triangle are used, and those fit.
 typedef uint32_t Channels __attribute__((vector_size(16)));
 
@@ -36,6 +36,7 @@ static RASTER_INLINE Pixels pixels_all(uint32_t pixel)
 // A vector of the low halves of channels i and j, in turn.
 #if defined(__has_builtin) && defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #if __has_builtin(__builtin_shufflevector)
+#define HAS_SHUFFLE 1
 #define PAIRS(c, i, j) \
     __builtin_shufflevector(c, c, 2 * (i), 2 * (j), 2 * (i), 2 * (j), 2 * (i), 2 * (j), 2 * (i), \
                             2 * (j), 2 * (i), 2 * (j), 2 * (i), 2 * (j), 2 * (i), 2 * (j), \
@@ -43,7 +44,7 @@ static RASTER_INLINE Pixels pixels_all(uint32_t pixel)
 typedef uint16_t Halves __attribute__((vector_size(16)));
 #endif
 #endif
-#if !defined(PAIRS)
+#if !defined(HAS_SHUFFLE)
 #define PAIRS(c, i, j) pixels_all(((c)[i] & 0xffffu) | (c)[j] << 16)
 typedef Channels Halves;
 #endif
@@ -52,7 +53,7 @@ typedef Channels Halves;
 static RASTER_INLINE Tint tint_of(Channels channels)
 {
     Halves halves = (Halves)(channels >> 8);
-    return (Tint){(Lanes)PAIRS(halves, 0, 2), (Lanes)PAIRS(halves, 1, 3),
+    return (Tint){(Lanes)PAIRS(halves, 2, 0), (Lanes)PAIRS(halves, 1, 3),
                   (Lanes)PAIRS(halves, 3, 3)};
 }
 

@@ -50,8 +50,22 @@ typedef struct RasterWork {
     RasterPlace *places;       // of the list's vertices
     RasterTriangle *triangles; // in the order of painting
     uint32_t triangle_count;
-    uint32_t place_capacity, triangle_capacity;
+    uint32_t cover_from; // covers from this one on hide what is painted before it
+    uint8_t *cover;      // a bit for each pixel that they hide; raster_cover_pitch() bytes a row
+    uint32_t place_capacity, triangle_capacity, cover_capacity;
 } RasterWork;
+
+// True if a triangle is an opaque one of so many rows that it is asked what it hides.
+static inline bool raster_is_cover(const RasterTriangle *triangle)
+{
+    enum { ROWS_LEAST = 12 };
+    return triangle->kind == RASTER_OPAQUE && triangle->bottom - triangle->top >= ROWS_LEAST;
+}
+
+static inline uint32_t raster_cover_pitch(uint32_t width)
+{
+    return (width + 7) / 8;
+}
 
 // Paints the prepared list in the rows from `first` to before `end`, which lie in the image. The
 // second one needs AVX2; it paints the same pixels.

@@ -68,30 +68,49 @@ static RASTER_INLINE Lanes weights_of(Positions at)
     return (Lanes)(weights | weights << 16);
 }
 
-// Mixes two channels by a weight, rounded to nearest.
+// Mixes two channels by a weight, rounded to nearest. The difference may wrap around, but the sum,
+// a (256 - weight) + b weight + 128, is less than 65536.
 static RASTER_INLINE Lanes between(Lanes a, Lanes b, Lanes weights)
 {
-    return (a * (256 - weights) + b * weights + 128) >> 8;
+    return ((a << 8) + (b - a) * weights + 128) >> 8;
 }
 
-// Four neighbouring pixels of the texture for each pixel of a block.
-typedef struct Corner4 {
-    Pixels left_top, right_top, left_bottom, right_bottom;
-} Corner4;
+// Two neighbouring pixels of the texture for each pixel of a block.
+typedef struct Neighbours {
+    Pixels left, right;
+} Neighbours;
 
+#if defined(HAS_SHUFFLE)
+// Both neighbours of a pixel are read at once.
+static RASTER_INLINE uint64_t pair_at(const uint32_t *at)
+{
+    uint64_t pair;
+    memcpy(&pair, at, sizeof pair);
+    return pair;
+}
+
+static RASTER_INLINE Neighbours neighbours_read(const uint32_t *at, Positions index)
+{
+    typedef uint64_t Pairs __attribute__((vector_size(32)));
+    Pixels outer = (Pixels)(Pairs){pair_at(at + index[0]), pair_at(at + index[1]),
+                                   pair_at(at + index[4]), pair_at(at + index[5])},
+           inner = (Pixels)(Pairs){pair_at(at + index[2]), pair_at(at + index[3]),
+                                   pair_at(at + index[6]), pair_at(at + index[7])};
+    return (Neighbours){__builtin_shufflevector(outer, inner, 0, 2, 8, 10, 4, 6, 12, 14),
+                        __builtin_shufflevector(outer, inner, 1, 3, 9, 11, 5, 7, 13, 15)};
+}
+#else
 static RASTER_INLINE Pixels pixels_at(const uint32_t *at, Positions index)
 {
     return (Pixels){at[index[0]], at[index[1]], at[index[2]], at[index[3]],
                     at[index[4]], at[index[5]], at[index[6]], at[index[7]]};
 }
 
-static RASTER_INLINE Corner4 corners_read(const TextureLevel *level, Positions index)
+static RASTER_INLINE Neighbours neighbours_read(const uint32_t *at, Positions index)
 {
-    const uint32_t *at = level->pixels;
-    int32_t pitch = (int32_t)level->pitch;
-    return (Corner4){pixels_at(at, index), pixels_at(at + 1, index), pixels_at(at + pitch, index),
-                     pixels_at(at + pitch + 1, index)};
+    return (Neighbours){pixels_at(at, index), pixels_at(at + 1, index)};
 }
+#endif
 
 // The colours of a block of premultiplied pixels.
 static RASTER_INLINE Tint tint_of_pixels(Pixels pixels)
@@ -173,15 +192,15 @@ static RASTER_INLINE Tint texels_read(const Texels *texels, Channels position)
               v = (Positions)(position[1] + steps * texels->right[1]);
     u = inside(texels, u, level->width);
     v = inside(texels, v, level->height);
-    Corner4 corners =
-        corners_read(level, (v >> TEXEL_BITS) * (int32_t)level->pitch + (u >> TEXEL_BITS));
+    Positions index = (v >> TEXEL_BITS) * (int32_t)level->pitch + (u >> TEXEL_BITS);
+    Neighbours top = neighbours_read(level->pixels, index),
+               bottom = neighbours_read(level->pixels + level->pitch, index);
     Lanes across = weights_of(u), down = weights_of(v);
-    Lanes even = between(
-        between((Lanes)corners.left_top & 255, (Lanes)corners.right_top & 255, across),
-        between((Lanes)corners.left_bottom & 255, (Lanes)corners.right_bottom & 255, across), down);
-    Lanes odd = between(
-        between((Lanes)corners.left_top >> 8, (Lanes)corners.right_top >> 8, across),
-        between((Lanes)corners.left_bottom >> 8, (Lanes)corners.right_bottom >> 8, across), down);
+    Lanes even =
+        between(between((Lanes)top.left & 255, (Lanes)top.right & 255, across),
+                between((Lanes)bottom.left & 255, (Lanes)bottom.right & 255, across), down);
+    Lanes odd = between(between((Lanes)top.left >> 8, (Lanes)top.right >> 8, across),
+                        between((Lanes)bottom.left >> 8, (Lanes)bottom.right >> 8, across), down);
     return tint_of_pixels((Pixels)(even | odd << 8));
 }
 
