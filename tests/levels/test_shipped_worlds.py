@@ -188,7 +188,7 @@ class ShippedWorlds(unittest.TestCase):
     def test_every_class_is_used_somewhere(self):
         types = support.read_json(os.path.join(support.LEVELS_DIR, "objecttypes.json"))
         halls = [os.path.join(support.LEVELS_DIR, "experiments", name + ".json")
-                 for name in ("blue-earth", "brine", "eddies", "hundred-mussel")]
+                 for name in ("blue-earth", "amber-shore", "brine", "eddies")]
         used = {thing["type"] for path in all_levels() + halls
                 for thing in support.objects_of(support.read_json(path))}
         self.assertEqual([kind["name"] for kind in types if kind["name"] not in used | {"tile"}],
