@@ -81,7 +81,7 @@
     X(TEXT_EDIT_ERASE, "Erase", "Mazat", "Mazať", "Wymaż", "Briši") \
     X(TEXT_EDIT_SIZE, "Size", "Velikost", "Veľkosť", "Rozmiar", "Velikost") \
     X(TEXT_EDIT_MORE_GROUND, "More materials", "Další materiály", "Ďalšie materiály", \
-      "Więcej materiałów", "Več snovi") \
+      "Inne materiały", "Več snovi") \
     X(TEXT_EDIT_NO_MORE_GROUND, "There is no materials.tsj beside the map's tilesets", \
       "Vedle sad dlaždic mapy není materials.tsj", "Vedľa sád dlaždíc mapy nie je materials.tsj", \
       "Obok zestawów kafelków mapy nie ma materials.tsj", \
