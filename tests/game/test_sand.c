@@ -27,7 +27,7 @@ static void room_begin(Room *room, LevelMaterialKind kind, Vec2 origin, double s
     memset(room->materials, 0, sizeof room->materials);
     for (uint32_t i = 1; i < TYPES; i++) {
         room->types[i].friction = info->friction;
-        room->types[i].sticky = info->stickiness;
+        room->types[i].sticky = info->stickiness > 0.0;
         room->materials[i].kind = kind;
         room->materials[i].hold = info->stickiness - 1.0;
     }
