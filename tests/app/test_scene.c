@@ -349,7 +349,7 @@ TEST(the_net_takes_the_drop_out_of_the_surf)
 {
     REQUIRE(begin_scene("08-the-net"));
     const SceneFile *file = &game.app.screens.scene.file;
-    const double surface = 18.5, caught = file->net.at + file->net.lasts;
+    const double surface = 30.5, caught = file->net.at + file->net.lasts;
     REQUIRE(file->net.lasts > 0.0 && file->door.lasts > 0.0);
     uint32_t ticks = 0;
     for (; game.app.screens.screen == SCREEN_SCENE && ticks < 2000; ticks += 12) {
