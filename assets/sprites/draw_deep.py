@@ -9,13 +9,10 @@ own colours. The files are committed; assets/README.md says how to add one.
 """
 import contextlib
 import math
-import sys
-from pathlib import Path
 
 from shapes import (COARSE, Sprite, along, at, curve, grey, mix, normal, number, polar, ramp,
-                    strip)
+                    sprites_write, strip)
 
-HERE = Path(__file__).resolve().parent
 MIDDLE = 96  # pixels a tile: what stands in the middle distance
 
 WOOD = ramp("#1a120b", "#37271a", "#4a3724", "#6b5133", "#b08850")
@@ -374,14 +371,5 @@ SPRITES = [
 ]
 
 
-def main():
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE / "deep"
-    folder.mkdir(parents=True, exist_ok=True)
-    for _, draw, *placed in SPRITES:
-        sprite = Sprite(draw.__name__.replace("_", "-"), *placed)
-        draw(sprite)
-        sprite.write(folder)
-
-
 if __name__ == "__main__":
-    main()
+    sprites_write("deep", SPRITES)

@@ -11,13 +11,10 @@ to add one.
 import contextlib
 import math
 import random
-import sys
-from pathlib import Path
 
 from shapes import (COARSE, LIGHT, Sprite, along, at, blob, curve, grey, normal, number, polar,
-                    ramp, strip)
+                    ramp, sprites_write, strip)
 
-HERE = Path(__file__).resolve().parent
 SOFT = [(t / 8, 0.5 + 0.5 * math.cos(math.pi * t / 8)) for t in range(9)]  # a soft end of light
 
 WOOD = ramp("#1c120b", "#3d2716", "#5a3b22", "#93643a", "#c08d58")
@@ -848,13 +845,5 @@ SPRITES = [
 ]
 
 
-def main():
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE / "forest"
-    for _, draw, *placed in SPRITES:
-        sprite = Sprite(draw.__name__.replace("_", "-"), *placed)
-        draw(sprite)
-        sprite.write(folder)
-
-
 if __name__ == "__main__":
-    main()
+    sprites_write("forest", SPRITES)

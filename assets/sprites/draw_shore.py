@@ -11,12 +11,10 @@ assets/README.md says how to add one.
 """
 import contextlib
 import math
-import sys
-from pathlib import Path
 
-from shapes import COARSE, Sprite, along, at, curve, grey, mix, number, polar, ramp, strip
+from shapes import (COARSE, Sprite, along, at, curve, grey, mix, number, polar, ramp,
+                    sprites_write, strip)
 
-HERE = Path(__file__).resolve().parent
 MIDDLE = 96  # pixels a tile: what stands in the middle distance
 
 SUN = "#fff0c4"
@@ -508,14 +506,5 @@ SPRITES = [
 ]
 
 
-def main():
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE / "shore"
-    folder.mkdir(parents=True, exist_ok=True)
-    for _, draw, *placed in SPRITES:
-        sprite = Sprite(draw.__name__.replace("_", "-"), *placed)
-        draw(sprite)
-        sprite.write(folder)
-
-
 if __name__ == "__main__":
-    main()
+    sprites_write("shore", SPRITES)

@@ -6,6 +6,7 @@ only random() and uniform() of the generator are used, so every Python writes th
 import contextlib
 import math
 import random
+import sys
 from pathlib import Path
 
 TILE = 100
@@ -214,3 +215,14 @@ class Sprite:
                           grown * rng.uniform(0.6, 0.72),
                           bright + rng.uniform(-0.05, 0.05) + 0.06 * (1 - part), color,
                           rng.uniform(-0.2, 0.2), veins)
+
+
+def sprites_write(world, sprites):
+    """Draws a world's sprites, rows (kind, function, size and anchor ...), into its folder or the
+    one that the command line names. A sprite is named after its function."""
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).resolve().parent / world
+    folder.mkdir(parents=True, exist_ok=True)
+    for _, draw, *placed in sprites:
+        sprite = Sprite(draw.__name__.replace("_", "-"), *placed)
+        draw(sprite)
+        sprite.write(folder)

@@ -4,10 +4,10 @@
 // Rim and core are one colour each, the median of their pixels. The outline is cut into sectors;
 // what lies just outside of it in one of them is a background. A picture's figure is that of its
 // worst background: the better of the two contrasts to it.
-#include "app/play/session.h"
 #include "jantar/colors.h"
 #include "jantar/raster.h"
 #include "jantar/real.h"
+#include "watched_run.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -190,14 +190,11 @@ static bool moment_measure(Contrast *contrast, Sum *sum)
 
 // --- runs ----------------------------------------------------------------------------------------
 
-static int run_measure(Contrast *contrast, const CliContext *context, const char *run,
-                       const char *path)
+static int run_measure(Contrast *contrast, const CliContext *context, const char *run)
 {
     Session *session = &contrast->session;
     Sum sum = {0};
-    int code = session_open(session, context, "contrast", path);
-    if (code == CLI_OK)
-        code = session_watch(session, "contrast", run);
+    int code = watched_run_open(session, context, "contrast", run);
     if (code != CLI_OK)
         return code;
     bool good = raster_resize(&contrast->raster, WIDTH, HEIGHT);
@@ -216,30 +213,17 @@ static int run_measure(Contrast *contrast, const CliContext *context, const char
     return CLI_OK;
 }
 
-static int run_open(const CliContext *context, const char *path, bool all)
+static int run_open(const CliContext *context, const char *run, bool all)
 {
-    Err err;
-    Replay run = {0};
-    int code = cli_replay_read(path, &run, NULL, &err);
-    char level[FILES_PATH_BYTES];
     Contrast *contrast = calloc(1, sizeof *contrast);
-    if (code == CLI_OK && !cli_find_replay_level(context, &run, path, level, sizeof level, &err))
-        code = CLI_UNREADABLE;
-    if (code != CLI_OK)
-        code = cli_error("contrast", code, "%s", err.message);
-    else if (!contrast)
-        code = cli_error("contrast", CLI_NO_MEMORY, "no memory");
-    else {
-        contrast->all = all;
-        code = run_measure(contrast, context, path, level);
-    }
-    if (contrast) {
-        raster_free(&contrast->raster);
-        draw_list_free(&contrast->list);
-        session_close(&contrast->session);
-        free(contrast);
-    }
-    replay_free(&run);
+    if (!contrast)
+        return cli_error("contrast", CLI_NO_MEMORY, "no memory");
+    contrast->all = all;
+    int code = run_measure(contrast, context, run);
+    raster_free(&contrast->raster);
+    draw_list_free(&contrast->list);
+    session_close(&contrast->session);
+    free(contrast);
     return code;
 }
 

@@ -3,10 +3,10 @@
 //
 // A thing's mask is found in a world without darkness: the pixels that change when it is left out.
 // It can be seen if it differs from what is behind it in luma, or shows the colour of danger.
-#include "app/play/session.h"
 #include "jantar/colors.h"
 #include "jantar/raster.h"
 #include "jantar/real.h"
+#include "watched_run.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -255,13 +255,11 @@ static void danger_end(Danger *danger)
     free(danger);
 }
 
-static int run_measure(Danger *danger, const CliContext *context, const char *run, const char *path)
+static int run_measure(Danger *danger, const CliContext *context, const char *run)
 {
     Count counts[sizeof deadly / sizeof deadly[0]] = {{0}};
     Session *session = &danger->session;
-    int code = session_open(session, context, "danger", path);
-    if (code == CLI_OK)
-        code = session_watch(session, "danger", run);
+    int code = watched_run_open(session, context, "danger", run);
     if (code != CLI_OK)
         return code;
     bool good = danger_begin(danger);
@@ -275,21 +273,13 @@ static int run_measure(Danger *danger, const CliContext *context, const char *ru
     return good ? CLI_OK : cli_error("danger", CLI_NO_MEMORY, "no memory for a picture");
 }
 
-static int run_open(const CliContext *context, const char *path)
+static int run_open(const CliContext *context, const char *run)
 {
-    Err err;
-    Replay run = {0};
-    int code = cli_replay_read(path, &run, NULL, &err);
     Danger *danger = calloc(1, sizeof *danger);
-    if (code != CLI_OK)
-        code = cli_error("danger", code, "%s", err.message);
-    else if (!danger)
-        code = cli_error("danger", CLI_NO_MEMORY, "no memory");
-    else
-        code = run_measure(danger, context, path, run.level_path);
-    if (danger)
-        danger_end(danger);
-    replay_free(&run);
+    if (!danger)
+        return cli_error("danger", CLI_NO_MEMORY, "no memory");
+    int code = run_measure(danger, context, run);
+    danger_end(danger);
     return code;
 }
 

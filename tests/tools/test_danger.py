@@ -1,29 +1,18 @@
 #!/usr/bin/env python3
 """`danger`: what hurts is brighter or darker than what is behind it, or wears an ember edge."""
-import os
 import re
 import subprocess
 import unittest
-from pathlib import Path
 
 import harness
-
-BUILD = Path(os.environ["JANTAR_BUILD_DIR"])
-SOURCE = Path(os.environ["JANTAR_SOURCE_DIR"])
+from run_tool import BUILD, SOURCE, measure
 
 ROW = re.compile(r"^  (\w+) +(\d+) in the picture: .* seen +([\d.]+) %; near", re.MULTILINE)
 
 
 class Danger(unittest.TestCase):
-    def measure(self, *runs):
-        done = subprocess.run([BUILD / "danger", "--data-dir", SOURCE, *map(str, runs)],
-                              capture_output=True, text=True, timeout=500, check=False,
-                              cwd=SOURCE)
-        self.assertEqual(done.returncode, 0, done.stderr)
-        return done.stdout
-
     def check(self, *runs):
-        said = self.measure(*runs)
+        said = measure(self, "danger", *runs)
         rows = ROW.findall(said)
         self.assertTrue(rows)
         for name, count, part in rows:
@@ -35,7 +24,7 @@ class Danger(unittest.TestCase):
         self.check(SOURCE / "levels/deep/06-forty-metres.jrp")
 
     def test_what_is_deadly_can_be_seen_in_every_level(self):  # label: all
-        self.check(*[run for world in ("forest", "deep")
+        self.check(*[run for world in ("forest", "deep", "shore")
                      for run in sorted((SOURCE / "levels" / world).glob("*.jrp"))
                      if run.name.count(".") == 1])
 
