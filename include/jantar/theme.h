@@ -211,6 +211,9 @@ typedef struct ThemeLamp {
     double warmth, warm_depth;
 } ThemeLamp;
 
+// The way to the sun by day, a unit vector: on the right, 12 degrees over the horizon.
+#define THEME_SUN_WAY ((Vec2){0.978, -0.208})
+
 // Daylight: the sun stands low on the right, and never moves.
 typedef struct ThemeDay {
     // False: nothing of this is drawn.

@@ -128,10 +128,9 @@ void shingle_draw(DrawList *list, const LevelDesc *level, const Theme *theme, co
 
 // --- daylight ------------------------------------------------------------------------------------
 
-#define LIT_WIDE 0.055                       // tiles of an edge that face the sun
-#define SHADE_WIDE 0.16                      // tiles of an edge that face away from it
-#define SHADE_SURE 0.6                       // part of the shade there is at most on an edge
-static const Vec2 SUN_WAY = {0.978, -0.208}; // to the sun: 12 degrees over the horizon
+#define LIT_WIDE 0.055  // tiles of an edge that face the sun
+#define SHADE_WIDE 0.16 // tiles of an edge that face away from it
+#define SHADE_SURE 0.6  // part of the shade there is at most on an edge
 
 void daylight_draw(DrawList *list, const Theme *theme, const Rim *rim, double scale)
 {
@@ -143,7 +142,7 @@ void daylight_draw(DrawList *list, const Theme *theme, const Rim *rim, double sc
         double wide = lit ? LIT_WIDE : SHADE_WIDE;
         for (uint32_t i = 0; i < rim->count; i++) {
             Vec2 normal = point_normal(rim, i);
-            double facing = vec2_dot(normal, SUN_WAY);
+            double facing = vec2_dot(normal, THEME_SUN_WAY);
             double strength = lit ? day->warmth * real_clamp(facing, 0.0, 1.0)
                                   : SHADE_SURE * day->coolness * real_clamp(-facing, 0.0, 1.0);
             Vec2 at = vec2_add_scaled(rim->points[i], normal, -0.45 * wide);

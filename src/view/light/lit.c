@@ -30,8 +30,7 @@ typedef struct Lit {
 
 static Light daylight_at(const Scene *scene, Vec2 place)
 {
-    const Vec2 way = {0.978, -0.208}; // 12 degrees over the horizon, on the right
-    return (Light){.at = vec2_add_scaled(place, way, SUN_FAR),
+    return (Light){.at = vec2_add_scaled(place, THEME_SUN_WAY, SUN_FAR),
                    .reach = 1e3 * SUN_FAR,
                    .strength = SUN_FACE * scene->theme->day.warmth,
                    .color = scene->theme->day.warm};
