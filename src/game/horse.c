@@ -28,19 +28,20 @@
 #define NECK 1.0         // tiles from its head to the first
 #define JAW_LEAST 0.1    // radians by which each jaw is off its middle when its mouth is shut
 #define HIGH 1.0         // tiles below the surface, of its head when it draws the upper water
-#define ARCH 0.9         // tiles above the surface, of its head when it chokes
-#define NOSE_DOWN 0.55   // radians
-#define FLAT 1.0         // tiles above the surface, of its belly when it floats
+#define ARCH 0.3         // tiles above the surface, of its head when it chokes
+#define NOSE_DOWN 0.85   // radians
+#define FLAT 0.9         // tiles above the surface, of its belly when it floats
 #define SETTLED 0.3      // tiles from where it will choke or float; from there on it is solid
 #define FLOW 12.0        // tiles/s to its mouth
-#define FLOW_RATE 2.0    // 1/s, for a plain hero
+#define FLOW_RATE 6.0    // 1/s, for a plain hero
 #define STONE_RATE 12.0  // 1/s, for its boulder
 #define STONE_SPEED 14.0 // tiles/s on its way back
 #define TAKES 1.3        // tiles from its mouth from which it takes in a hero
 #define TAKES_STONE 1.5  // the same for its boulder
 #define DEEP 0.5         // part of the depth of the water below which a hero is at the bottom
 #define SPIT_SPEED 9.0   // tiles/s
-#define POP_SPEED 9.0    // tiles/s upwards
+#define BELLY 2.4        // tiles behind its head where a hero comes out of its throat
+#define ABOVE_BELLY 1.05 // tiles above its belly, of that hero's centre
 #define WHIRL_AT 0.55    // part of the radius of its eddy at which it swims
 #define WHIRL_LEAST 3.0  // tiles; that radius, without an eddy
 #define WHIRL_TURN 1.9   // radians/s
@@ -54,6 +55,7 @@ enum {
     MERCY_TICKS = 75,  // more of them after it took a hero in
     LICKS_TICKS = 90,  // more of them after a hit
     MERCY_WHIRL = 180, // for which it bites nobody after a bite
+    OUT_TICKS = 20,    // in which a hero comes out of its throat
     DRAW_IN_TICKS = 5, // in which it draws a hero in its mouth to its throat
 };
 
@@ -124,13 +126,14 @@ static Form swimming(const GameElement *state, Vec2 head, double drop)
     return form;
 }
 
-// Its nose lies in the water, its neck is out of it.
+// Its nose lies in the water, its back is arched out of it.
 static Form choking(const GameElement *state, Vec2 home, double surface)
 {
+    static const double above[GAME_HORSE_BALLS] = {1.3, 2.1, 2.3, 2.0, 1.3, 0.4, -0.6};
     Form form = swimming(state, vec2(home.x, surface - ARCH), 0.0);
     form.angle += side_of(state) * NOSE_DOWN;
-    for (uint32_t i = 1; i < GAME_HORSE_BALLS; i++)
-        form.balls[i].y = surface - ARCH + 0.4 * i;
+    for (uint32_t i = 0; i < GAME_HORSE_BALLS; i++)
+        form.balls[i].y = surface - above[i];
     return form;
 }
 
@@ -504,17 +507,20 @@ static void hold(Game *game, uint32_t element)
     game_emit(game->events, GAME_EVENT_SPAT, mouth_of(state), SPIT_SPEED);
 }
 
+// Squeezes the hero out of its throat onto its belly.
 static void swell(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    if (!hold_hero(game, state, state->place)) {
+    double surface = water_of(game, element).min.y;
+    Vec2 belly = vec2(state->place.x - side_of(state) * BELLY, surface - FLAT - ABOVE_BELLY);
+    if (!hold_hero(game, state, state->ticks > OUT_TICKS ? state->place : belly)) {
         begin_to_lurk(state);
         return;
     }
     if (--state->ticks > 0)
         return;
-    throw_body(game, game->hero->body, vec2(0.0, -1.0), POP_SPEED);
-    game_emit(game->events, GAME_EVENT_SPAT, state->place, POP_SPEED);
+    throw_body(game, game->hero->body, vec2(0.0, -1.0), 0.0);
+    game_emit(game->events, GAME_EVENT_SPAT, belly, 0.0);
     begin(state, GAME_HORSE_FLOATS);
     state->other = 0;
 }

@@ -10,7 +10,7 @@
 #define THIN 0.5
 #define CALM 0.25       // how far its gills stand off while nothing happens
 #define WIDE 1.1        // radians between its jaws when it draws water in
-#define CHOKING 0.6     // the same with a boulder between them
+#define CHOKING 0.3     // the same with a boulder between them
 #define BITING 0.5      // the same while it whirls
 #define OPENS_TICKS 8.0 // in which it opens its mouth
 

@@ -45,7 +45,7 @@ enum {
     HORSE_FLOAT_TICKS = 240, // 4 s
 };
 
-#define HORSE_REACH 16.0 // tiles before its mouth from which it draws the water
+#define HORSE_REACH 20.0 // tiles before its mouth from which it draws the water
 
 // Returns the ticks that an act lasts; 0: it has no length.
 uint32_t horse_ticks(uint32_t act);
