@@ -375,7 +375,8 @@ static void disarm(Game *game)
     throw_end_jump(game->hero);
 }
 
-// Draws the current hero to its mouth, which amber stands and strands do not. Returns true once it
+// Draws the current hero to its mouth, which amber stands and strands do not; nor is drawn who
+// stands on a bank. Returns true once it
 // is there.
 static bool draw_hero(Game *game, uint32_t element)
 {
@@ -383,7 +384,9 @@ static bool draw_hero(Game *game, uint32_t element)
     SimBody *body = hero_body(game);
     Box drawn = horse_drawn(state, water_of(game, element), state->place);
     Vec2 way = vec2_sub(mouth_of(state), body->centre);
-    if (is_amber(game) || game->hero->dead_ticks > 0 || !box_contains(drawn, body->centre))
+    bool stands = game->hero->grounded && body->centre.y < water_of(game, element).min.y;
+    if (is_amber(game) || stands || game->hero->dead_ticks > 0 ||
+        !box_contains(drawn, body->centre))
         return false;
     disarm(game);
     Vec2 lag = vec2_sub(vec2_scale(vec2_normalize(way), FLOW), body->velocity);
