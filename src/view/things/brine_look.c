@@ -75,7 +75,9 @@ static void brine_front(DrawList *list, const Scene *scene, uint32_t element)
     pool_draw_line(list, &pool, 0.0, 0.14, draw_color(media->brine_band, 0.75));
     pool_draw_line(list, &pool, 0.125, 0.03, draw_color(media->brine.line, 0.35));
     pool_draw_line(list, &pool, 0.0, 0.042, draw_color(media->brine.line, 0.95));
-    if (!brine_is_below(scene, scene_element(scene, element)) && !draw_list_is_crowded(list))
+    LevelElement now = {.centre = vec2_lerp(pool.box.min, pool.box.max, 0.5),
+                        .size = vec2_sub(pool.box.max, pool.box.min)};
+    if (!brine_is_below(scene, &now) && !draw_list_is_crowded(list))
         crust_draw(list, &pool);
 }
 
