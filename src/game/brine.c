@@ -25,7 +25,7 @@
 // tiles/s; a hop that rises so fast takes 0.48 s under a gravity of 25
 #define RISE 6.0
 #define TAP_UP ((1.0 - BACK) * RISE)
-#define RISES 4.0              // tiles/s, of the surface of brine that waits
+#define RISES 8.0              // tiles/s, of the surface of brine that waits
 #define LEAST_DEPTH (1.0 / 64) // tiles; an empty medium would be removed
 #define SLICK_DRAG 0.5         // part of the drag that the slick form feels
 // 0.1 s, as long as a press waits for the ground (jump.c); longer than a person's jitter of 40 ms

@@ -28,8 +28,8 @@
 #define NECK 1.0         // tiles from its head to the first
 #define JAW_LEAST 0.1    // radians by which each jaw is off its middle when its mouth is shut
 #define HIGH 1.0         // tiles below the surface, of its head when it draws the upper water
-#define ARCH 0.3         // tiles above the surface, of its head when it chokes
-#define NOSE_DOWN 0.85   // radians
+#define ARCH 0.45        // tiles above the surface, of its head when it chokes
+#define NOSE_DOWN 0.7    // radians
 #define FLAT 0.9         // tiles above the surface, of its belly when it floats
 #define SETTLED 0.3      // tiles from where it will choke or float; from there on it is solid
 #define FLOW 12.0        // tiles/s to its mouth
@@ -46,6 +46,7 @@
 #define WHIRL_LEAST 3.0  // tiles; that radius, without an eddy
 #define WHIRL_TURN 1.9   // radians/s
 #define GAP 0.1          // tiles between its head and a skin at which it bites
+#define HARD 0.95        // how far a hero must have turned to amber to break a cup
 #define BREAKS 3.5       // tiles/s from which amber breaks a cup
 #define BREAKS_LAST 6.5  // the same for the last one, which only flight reaches so fast
 #define TOUCH 0.15       // tiles from a cup at which it breaks
@@ -129,7 +130,7 @@ static Form swimming(const GameElement *state, Vec2 head, double drop)
 // Its nose lies in the water, its back is arched out of it.
 static Form choking(const GameElement *state, Vec2 home, double surface)
 {
-    static const double above[GAME_HORSE_BALLS] = {1.3, 2.1, 2.3, 2.0, 1.3, 0.4, -0.6};
+    static const double above[GAME_HORSE_BALLS] = {0.4, 1.1, 1.8, 1.95, 1.4, 0.5, -0.5};
     Form form = swimming(state, vec2(home.x, surface - ARCH), 0.0);
     form.angle += side_of(state) * NOSE_DOWN;
     for (uint32_t i = 0; i < GAME_HORSE_BALLS; i++)
@@ -374,7 +375,8 @@ static void disarm(Game *game)
     throw_end_jump(game->hero);
 }
 
-// Draws the current hero to its mouth, which amber stands and strands do not. Returns true once it
+// Draws the current hero to its mouth, which amber stands and strands do not; nor is drawn who
+// stands on a bank. Returns true once it
 // is there.
 static bool draw_hero(Game *game, uint32_t element)
 {
@@ -382,7 +384,9 @@ static bool draw_hero(Game *game, uint32_t element)
     SimBody *body = hero_body(game);
     Box drawn = horse_drawn(state, water_of(game, element), state->place);
     Vec2 way = vec2_sub(mouth_of(state), body->centre);
-    if (is_amber(game) || game->hero->dead_ticks > 0 || !box_contains(drawn, body->centre))
+    bool stands = game->hero->grounded && body->centre.y < water_of(game, element).min.y;
+    if (is_amber(game) || stands || game->hero->dead_ticks > 0 ||
+        !box_contains(drawn, body->centre))
         return false;
     disarm(game);
     Vec2 lag = vec2_sub(vec2_scale(vec2_normalize(way), FLOW), body->velocity);
@@ -619,7 +623,8 @@ static bool is_open(const GameElement *state)
 static bool is_broken(Game *game, Vec2 cup, double least)
 {
     for (uint32_t i = 0; i < game->state->hero_count; i++) {
-        if (!game_turn_to(game, i) || game->hero->dead_ticks > 0 || !is_amber(game))
+        if (!game_turn_to(game, i) || game->hero->dead_ticks > 0 ||
+            game_hero_forms(game->hero).heavy < HARD)
             continue;
         double speed = vec2_length(hero_body(game)->velocity);
         if (speed >= least && boss_gap_to_hero(game, cup, cup, GAME_HORSE_CUP) < TOUCH)

@@ -187,13 +187,16 @@ static LevelElement tide_now(const Scene *scene, uint32_t number)
                           .size = vec2_sub(box.max, box.min)};
 }
 
-// Returns brine as high as it has risen in the picture.
+// Returns brine as it is in this picture: what waits for a signal rises and sinks.
 static LevelElement brine_now(const Scene *scene, uint32_t number)
 {
+    const double shallowest = 0.05; // tiles; no line is drawn of less
     LevelElement now = *scene_element(scene, number);
     Box box = game_brine_box(&now, scene_element_progress(scene, number));
     now.centre = vec2_lerp(box.min, box.max, 0.5);
     now.size = vec2_sub(box.max, box.min);
+    if (now.size.y < shallowest)
+        now.size.y = 0.0;
     return now;
 }
 

@@ -13,7 +13,6 @@
 // Width that is left out at both sides of a column in the test for rock, tiles. Rock in the next
 // column then does not count.
 #define INSIDE 1e-6
-#define SUNK 0.02 // depth, tiles, of brine that has sunk and is not drawn
 
 // --- the surface ---------------------------------------------------------------------------------
 
@@ -62,7 +61,7 @@ Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *s
 
 bool pool_has_area(const Pool *pool)
 {
-    return pool->box.max.x > pool->box.min.x && pool->box.max.y > pool->box.min.y + SUNK;
+    return pool->box.max.x > pool->box.min.x && pool->box.max.y > pool->box.min.y;
 }
 
 // Returns the displacement of the surface at `x` by one body, tiles, downwards > 0. The surface

@@ -44,7 +44,7 @@ typedef struct Pool {
 Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *style,
              const ThemeLiquid *liquid);
 
-// Returns true if the pool's box is not empty. Brine that has sunk counts as empty.
+// Returns true if the pool's box is not empty.
 bool pool_has_area(const Pool *pool);
 
 // Returns the y of the surface at `x`, both in tiles.
