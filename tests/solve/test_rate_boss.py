@@ -58,7 +58,7 @@ class Bosses(unittest.TestCase):
         self.check_fight(MOTHER, MOTHER_VERBS, [1, 2, 3, None])
 
     def test_average_players_beat_the_horse_and_no_phase_without_its_verbs(self):
-        self.check_fight(HORSE, HORSE_VERBS, [None, 1, 2, 3, None])
+        self.check_fight(HORSE, HORSE_VERBS, [1, 2, 3, None])
 
     def test_a_persons_run_is_taken_apart_at_the_hits(self):
         with tempfile.TemporaryDirectory() as folder:
