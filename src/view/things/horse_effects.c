@@ -110,12 +110,8 @@ static void all_bubbles_draw(DrawList *list, const HorseRig *rig)
 void horse_draw_front(DrawList *list, const Scene *scene, const GameHorse *pose, Vec2 drift)
 {
     HorseRig rig = horse_rig(scene, pose, drift);
-    if (pose->act == GAME_HORSE_HOLDS || pose->act == GAME_HORSE_SWELLS) {
-        HorseRig over = rig;
-        over.dim = 0.2;
-        horse_draw_head(list, &over);
-        horse_draw_bridle(list, &over);
-    }
+    if (pose->act == GAME_HORSE_HOLDS || pose->act == GAME_HORSE_SWELLS)
+        horse_draw_over(list, &rig);
     streams_draw(list, &rig);
     all_bubbles_draw(list, &rig);
 }
