@@ -21,7 +21,7 @@
 
 enum {
     ACROSS = 13, // points of the skin from one edge to the other
-    BLOTS = 70,
+    BLOTS = 52,
     RAYS = 9,
     SEED = 7,
 };

@@ -7,7 +7,7 @@
 
 #define STREAM_PACE 1.15 // runs a second
 
-enum { STREAMS = 48, STREAM = 8, BUBBLES = 7, ROUND = 14, SEED = 11 };
+enum { STREAMS = 36, STREAM = 6, BUBBLES = 7, ROUND = 14, SEED = 11 };
 
 static double part_of(double turns)
 {

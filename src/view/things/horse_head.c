@@ -9,7 +9,7 @@
 #define STONE 0.85       // radius of the boulder in its mouth ...
 #define STONE_AHEAD 2.05 // ... and how far ahead of the hinge it sticks
 
-enum { STATIONS = 11, RINGS = 7, BARBEL = 18, GAPE = 12, ARC = 13, BLOTS = 22, SEED = 9 };
+enum { STATIONS = 11, RINGS = 7, BARBEL = 18, GAPE = 12, ARC = 13, BLOTS = 16, SEED = 9 };
 
 // From its neck to its lips: how far ahead of the hinge, and the outlines of skull and jaw there.
 static const double ahead_of[STATIONS] = {0.0, 0.35, 0.75, 1.15, 1.55, 1.9,
