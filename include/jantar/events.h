@@ -96,7 +96,7 @@
     X(GAME_EVENT_GULPED, "gulped") \
     /* The miller's horse chokes: on a boulder (strength 0), or on a puffed-up hero (1). */ \
     X(GAME_EVENT_CHOKED, "choked") \
-    /* A hero broke a cup of the miller's horse. Place: of the cup. Strength: hits so far, 1 to 3. */ \
+    /* A cup of the miller's horse broke. Place: of the cup. Strength: hits so far, 1 to 3. */ \
     X(GAME_EVENT_UNCUPPED, "broke a cup") \
     /* The miller's horse grunted: it woke, or sinks to sleep. Strength: 0. */ \
     X(GAME_EVENT_GRUNTED, "grunted") \

@@ -186,7 +186,11 @@ typedef enum LevelGeneratorMakes {
 typedef enum LevelRopeFixed { LEVEL_ROPE_START, LEVEL_ROPE_BOTH, LEVEL_ROPE_NONE } LevelRopeFixed;
 
 // Which boss it is.
-typedef enum LevelBossKind { LEVEL_BOSS_DRUMMER, LEVEL_BOSS_MOTHER, LEVEL_BOSS_HORSE } LevelBossKind;
+typedef enum LevelBossKind {
+    LEVEL_BOSS_DRUMMER,
+    LEVEL_BOSS_MOTHER,
+    LEVEL_BOSS_HORSE
+} LevelBossKind;
 
 // Indices into LevelElement.links. Sources have targets; lifts, doors, mussels, wasps and medusas
 // have a path.

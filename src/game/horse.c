@@ -30,7 +30,7 @@
 #define HIGH 1.0         // tiles below the surface, of its head when it draws the upper water
 #define ARCH 0.45        // tiles above the surface, of its head when it chokes
 #define NOSE_DOWN 0.7    // radians
-#define FLAT 0.9         // tiles above the surface, of its belly when it floats
+#define FLAT 0.55        // tiles above the surface, of its belly when it floats
 #define SETTLED 0.3      // tiles from where it will choke or float; from there on it is solid
 #define FLOW 12.0        // tiles/s to its mouth
 #define FLOW_RATE 6.0    // 1/s, for a plain hero
@@ -391,6 +391,7 @@ static bool draw_hero(Game *game, uint32_t element)
     disarm(game);
     Vec2 lag = vec2_sub(vec2_scale(vec2_normalize(way), FLOW), body->velocity);
     body->drive = vec2_add_scaled(body->drive, lag, FLOW_RATE);
+    sim_body_wake(game->world, game->hero->body);
     return vec2_length(way) < TAKES;
 }
 
