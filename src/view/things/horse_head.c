@@ -78,12 +78,19 @@ static void part_edge(DrawList *list, const HorseRig *rig, double part)
     draw_stroke(list, lit, STATIONS - 1, DRAW_CAP_FLAT);
 }
 
+// Returns how much its mouth hurts: while it draws breath, and while it whirls with it open.
+static double biting(const GameHorse *pose)
+{
+    const double open = 0.4; // radians
+    return real_max(pose->breath, pose->whirl * real_min(pose->gape / open, 1.0));
+}
+
 // Draws the lip along the line where skull and jaw meet.
 static void lip_draw(DrawList *list, const HorseRig *rig, double part)
 {
     enum { FIRST = 2 };
     DrawStrokePoint dark[STATIONS], lip[STATIONS];
-    double s = rig->scene->scale, bites = 0.9 * rig->pose->breath;
+    double s = rig->scene->scale, bites = 0.9 * biting(rig->pose);
     DrawColor color = draw_color_mix(horse_color(rig, COLOR_HORSE_LIP, 1.0),
                                      draw_color(COLOR_DANGER, 1.0), bites);
     for (uint32_t i = FIRST; i < STATIONS; i++) {
