@@ -53,10 +53,17 @@ static bool is_limp(const GameHorse *pose)
     return pose->act == GAME_HORSE_SLEEPS || pose->act == GAME_HORSE_RESTS || pose->harmless > 0.5;
 }
 
+double horse_swelling(const GameHorse *pose)
+{
+    const double in = 8.0, out = 3.0; // it swells fast, and shrinks as the hero comes out
+    double part = real_min(in * pose->part, out * (1.0 - pose->part));
+    return pose->swollen * real_clamp(part, 0.0, 1.0);
+}
+
 double horse_bulge(const HorseRig *rig, double away)
 {
     double part = away * away / (BULGE_LONG * BULGE_LONG);
-    return BULGE * rig->pose->swollen / (1.0 + part * part);
+    return BULGE * horse_swelling(rig->pose) / (1.0 + part * part);
 }
 
 // Writes points and widths of the curve, without the wave, in tiles.

@@ -30,6 +30,9 @@ typedef struct HorseRig {
 // Returns how a pose lies in the picture.
 HorseRig horse_rig(const Scene *scene, const GameHorse *pose, Vec2 drift);
 
+// Returns how far a puffed-up hero swells it: 0 to 1.
+double horse_swelling(const GameHorse *pose);
+
 // Returns by how much a puffed-up hero in its throat widens it, `away` tiles from its hinge; tiles.
 double horse_bulge(const HorseRig *rig, double away);
 
