@@ -88,6 +88,18 @@
     X(GAME_EVENT_SUBDUED, "subdued") \
     /* The mother of dragons moaned: she woke, or goes to rest. Strength: 0. */ \
     X(GAME_EVENT_MOANED, "moaned") \
+    /* The miller's horse is about to draw the water in, or to whirl. Strength: 1 if it whirls. */ \
+    X(GAME_EVENT_GAPED, "gaped") \
+    /* The miller's horse begins to draw the water in, or to whirl. Strength: 1 if it whirls. */ \
+    X(GAME_EVENT_INHALED, "inhaled") \
+    /* The miller's horse took in a hero. Strength: 1 if it is puffed up, else 0. */ \
+    X(GAME_EVENT_GULPED, "gulped") \
+    /* The miller's horse chokes: on a boulder (strength 0), or on a puffed-up hero (1). */ \
+    X(GAME_EVENT_CHOKED, "choked") \
+    /* A cup of the miller's horse broke. Place: of the cup. Strength: hits so far, 1 to 3. */ \
+    X(GAME_EVENT_UNCUPPED, "broke a cup") \
+    /* The miller's horse grunted: it woke, or sinks to sleep. Strength: 0. */ \
+    X(GAME_EVENT_GRUNTED, "grunted") \
     /* A tile cracked. Place: its centre. Strength: of the blow, kg tiles/s. */ \
     X(GAME_EVENT_CRACKED, "cracked") \
     /* A tile broke. Strength: of the blow, kg tiles/s; 0 if a neighbour broke first. */ \

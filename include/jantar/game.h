@@ -459,6 +459,9 @@ double game_mussel_open(const LevelElement *mussel);
 // Returns the box of a tide whose surface is `below` its highest place: GameElement.progress.
 Box game_tide_box(const LevelElement *tide, double below);
 
+// Returns the box of brine whose surface is `below` its highest place: GameElement.progress.
+Box game_brine_box(const LevelElement *brine, double below);
+
 // Returns the seconds in which a tide that follows the clock falls and rises.
 double game_tide_period(const LevelElement *tide);
 

@@ -76,7 +76,7 @@ enum {
     X(WIND, wind, 17, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                    \
     X(WATER, water, 18, ELEMENT_MEDIUM)                                     \
     X(TIDE, tide, 41, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                    \
-    X(BRINE, brine, 43, ELEMENT_MEDIUM)                                     \
+    X(BRINE, brine, 43, ELEMENT_SWITCHED | ELEMENT_MEDIUM)                             \
     X(EDDY, eddy, 44, ELEMENT_SWITCHED | ELEMENT_FREE)                      \
     X(MUD, mud, 19, ELEMENT_MEDIUM)                                         \
     X(RESIN, resin, 20, ELEMENT_MEDIUM)                                     \
@@ -186,7 +186,11 @@ typedef enum LevelGeneratorMakes {
 typedef enum LevelRopeFixed { LEVEL_ROPE_START, LEVEL_ROPE_BOTH, LEVEL_ROPE_NONE } LevelRopeFixed;
 
 // Which boss it is.
-typedef enum LevelBossKind { LEVEL_BOSS_DRUMMER, LEVEL_BOSS_MOTHER } LevelBossKind;
+typedef enum LevelBossKind {
+    LEVEL_BOSS_DRUMMER,
+    LEVEL_BOSS_MOTHER,
+    LEVEL_BOSS_HORSE
+} LevelBossKind;
 
 // Indices into LevelElement.links. Sources have targets; lifts, doors, mussels, wasps and medusas
 // have a path.
@@ -321,7 +325,15 @@ typedef struct LevelElement {
             double density, drag;
             // velocity of the flow, tiles/s
             double x, y;
-        } water, brine, mud, resin;
+        } water, mud, resin;
+        struct {
+            // kg/tile^2; 1/s
+            double density, drag;
+            // velocity of the flow, tiles/s
+            double x, y;
+            // 1: is there only while a signal switches it on
+            double waits;
+        } brine;
         struct {
             // tiles by which its surface falls from the highest place, where it is drawn
             double low;

@@ -141,6 +141,10 @@ bool replay_path_is_valid(const char *path);
 // memory. The caller frees it with free().
 GameState *replay_game_new(const LevelDesc *level, const GameOptions *options, uint64_t seed);
 
+// Returns a copy of a game of the level in which it can be played on, or NULL without memory. The
+// caller frees it with free().
+GameState *replay_game_copy(const GameState *state, const LevelDesc *level);
+
 // --- recording -----------------------------------------------------------------------------------
 
 // Records a run while it is played. A tick costs a few instructions; a second costs one hash.

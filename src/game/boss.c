@@ -1,5 +1,5 @@
 // boss.c - bosses. All that they share: where they fight and what a hit means. drummer.c plays the
-// drummer, mother.c the mother of dragons.
+// drummer, mother.c the mother of dragons, horse.c the miller's horse.
 #include "boss.h"
 
 #define ARENA_WIDTH (GAME_ZOOM_MOST * GAME_VIEW_WIDTH) // tiles, without an area of class view
@@ -12,8 +12,9 @@
 #define TOUCH 0.05  // tiles; a gap up to this size still counts as a touch
 
 // Indexed by LevelBossKind.
-static const BossKind *const kinds[] = {
-    [LEVEL_BOSS_DRUMMER] = &drummer_boss, [LEVEL_BOSS_MOTHER] = &mother_boss};
+static const BossKind *const kinds[] = {[LEVEL_BOSS_DRUMMER] = &drummer_boss,
+                                        [LEVEL_BOSS_MOTHER] = &mother_boss,
+                                        [LEVEL_BOSS_HORSE] = &horse_boss};
 
 static const BossKind *kind_of(const LevelElement *boss)
 {
@@ -92,6 +93,12 @@ void boss_calm_all(GameState *state, const LevelDesc *level)
              end = level->element_first[LEVEL_ELEMENT_BOSS + 1];
     for (uint32_t i = first; i < end; i++)
         kind_of(&level->elements[i])->calm(&game_elements(state)[i]);
+}
+
+bool boss_sends(const LevelDesc *level, uint32_t boss, const GameElement *state, uint32_t link)
+{
+    const BossKind *kind = kind_of(&level->elements[boss]);
+    return kind->sends != NULL ? kind->sends(state, link) : state->on;
 }
 
 bool game_boss_is_open(const GameState *state, const LevelDesc *level, uint32_t boss)

@@ -22,12 +22,14 @@ typedef struct BossKind {
     ElementAct *drive;                         // before the world is stepped
     void (*calm)(GameElement *state);          // ends an attack that has begun
     bool (*is_open)(const GameElement *state); // whether it can be hit now
-    uint32_t reels;                            // GameElement.mode while it reels after a hit
-    GameEventKind beaten;                      // what is seen and heard of a hit
+    // whether it switches its target number `link` on; NULL: once it is beaten
+    bool (*sends)(const GameElement *state, uint32_t link);
+    uint32_t reels;       // GameElement.mode while it reels after a hit
+    GameEventKind beaten; // what is seen and heard of a hit
 } BossKind;
 
 // The kinds of LevelBossKind.
-extern const BossKind drummer_boss, mother_boss;
+extern const BossKind drummer_boss, mother_boss, horse_boss;
 
 // Returns the box in which a boss fights: the smallest area of class view around its place, or as
 // much as the widest picture shows around that. All of it is simulated while a hero is in it.

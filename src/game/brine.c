@@ -7,7 +7,11 @@
 // touch answered all hops become as long as that one, 4.8 tiles at the top speed. If the key gave
 // back just what this touch took, one touch that was missed would make all later hops shorter.
 //
-// GameElement: `other` is the index of the medium (0: the box is empty); `on` has one bit for each
+// Brine that waits rises from its lower side while a signal is on, and sinks back. Until it is up
+// nothing skips on it: its surface lies in other water.
+//
+// GameElement: `other` is the index of the medium (0: the box is empty); `progress` is how far its
+// surface is below its highest, tiles; `on` has one bit for each
 // hero that was in it in the last tick; `count` has a byte for each hero: skips in a row; so has
 // `ticks`: ticks for which a press still counts for the last touch.
 #include "elements.h"
@@ -21,7 +25,9 @@
 // tiles/s; a hop that rises so fast takes 0.48 s under a gravity of 25
 #define RISE 6.0
 #define TAP_UP ((1.0 - BACK) * RISE)
-#define SLICK_DRAG 0.5 // part of the drag that the slick form feels
+#define RISES 8.0              // tiles/s, of the surface of brine that waits
+#define LEAST_DEPTH (1.0 / 64) // tiles; an empty medium would be removed
+#define SLICK_DRAG 0.5         // part of the drag that the slick form feels
 // 0.1 s, as long as a press waits for the ground (jump.c); longer than a person's jitter of 40 ms
 enum { TAP_TICKS = 6, ROW_MOST = 255 };
 
@@ -30,9 +36,16 @@ static bool has_area(const LevelElement *brine)
     return brine->size.x > 0.0 && brine->size.y > 0.0;
 }
 
-static WaterNow brine_now(const LevelElement *brine)
+Box game_brine_box(const LevelElement *brine, double below)
 {
-    return (WaterNow){.box = element_box(brine),
+    Box box = element_box(brine);
+    box.min.y = real_min(box.min.y + below, real_max(box.max.y - LEAST_DEPTH, box.min.y));
+    return box;
+}
+
+static WaterNow brine_now(const LevelElement *brine, const GameElement *state)
+{
+    return (WaterNow){.box = game_brine_box(brine, state->progress),
                       .density = brine->brine.density,
                       .splashes = GAME_EVENT_SPLASHED,
                       .lies_under = true};
@@ -132,11 +145,37 @@ static void play_hero(Game *game, GameElement *state, const WaterNow *brine, boo
 
 // --- the class -----------------------------------------------------------------------------------
 
+// Raises or lowers the surface of brine that waits.
+static void move(Game *game, uint32_t element)
+{
+    const LevelElement *level = element_level(game, element);
+    GameElement *state = element_state(game, element);
+    double wanted = state->heard > 0 ? 0.0 : level->size.y, before = state->progress;
+    if (level->brine.waits == 0.0 || state->other == 0 || before == wanted)
+        return;
+    state->progress = mover_approach(before, wanted, RISES / SIM_TICK_RATE);
+    sim_raise_medium(game->world, state->other, game_brine_box(level, state->progress).min.y,
+                     vec2(level->brine.x, level->brine.y));
+}
+
+static void add(Game *game, uint32_t element)
+{
+    const LevelElement *level = element_level(game, element);
+    GameElement *state = element_state(game, element);
+    water_add(game, element);
+    if (level->brine.waits == 0.0 || state->other == 0)
+        return;
+    state->progress = level->size.y;
+    sim_raise_medium(game->world, state->other, game_brine_box(level, state->progress).min.y,
+                     vec2(level->brine.x, level->brine.y));
+}
+
 // Takes a part of the drag off slick heroes: the simulation has one drag for all bodies.
 static void drive(Game *game, uint32_t element)
 {
     const LevelElement *level = element_level(game, element);
-    WaterNow brine = brine_now(level);
+    move(game, element);
+    WaterNow brine = brine_now(level, element_state(game, element));
     Vec2 flow = {level->brine.x, level->brine.y};
     for (uint32_t i = 0; i < game->state->hero_count; i++) {
         if ((element_state(game, element)->on >> i & 1u) == 0 || !game_turn_to(game, i))
@@ -154,7 +193,7 @@ static void sense(Game *game, uint32_t element)
     const LevelElement *level = element_level(game, element);
     GameElement *state = element_state(game, element);
     uint32_t before = state->on;
-    WaterNow brine = brine_now(level);
+    WaterNow brine = brine_now(level, element_state(game, element));
     if (!has_area(level))
         return;
     water_sense(game, element, &brine);
@@ -166,4 +205,4 @@ static void sense(Game *game, uint32_t element)
 }
 
 const ElementClass brine_class = {
-    .count = water_count, .add = water_add, .drive = drive, .sense = sense, .reach = element_reach};
+    .count = water_count, .add = add, .drive = drive, .sense = sense, .reach = element_reach};

@@ -286,6 +286,9 @@ SimBodyId things_body(const GameState *state, uint32_t thing);
 Box boss_window(const GameState *state, const LevelDesc *level, Box window);
 void boss_calm_all(GameState *state, const LevelDesc *level);
 
+// boss.c: returns true if a boss switches its target number `link` on.
+bool boss_sends(const LevelDesc *level, uint32_t boss, const GameElement *state, uint32_t link);
+
 // bubble.c: how a hero returns in a game of several. bubble_begin() puts the current hero into a
 // bubble at a position. bubble_all() plays one tick of all bubbles and watches for heroes that
 // leave the view. bubble_others() puts all heroes but the winner into bubbles when the level is

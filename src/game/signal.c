@@ -10,11 +10,20 @@ static void forget(const LevelDesc *level, GameElement *elements, LevelElementKi
         elements[i].heard = 0;
 }
 
+// A boss may send to each of its targets at another time.
+static bool sends(const LevelDesc *level, const GameElement *elements, uint32_t source,
+                  uint32_t link)
+{
+    return level->elements[source].kind == LEVEL_ELEMENT_BOSS
+               ? boss_sends(level, source, &elements[source], link)
+               : elements[source].on;
+}
+
 static void send(const LevelDesc *level, GameElement *elements, LevelElementKind kind)
 {
     for (uint32_t i = level->element_first[kind]; i < level->element_first[kind + 1]; i++)
-        for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS && elements[i].on; k++)
-            if (level->elements[i].links[k] != 0)
+        for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
+            if (level->elements[i].links[k] != 0 && sends(level, elements, i, k))
                 elements[level->elements[i].links[k] - 1].heard++;
 }
 

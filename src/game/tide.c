@@ -28,8 +28,9 @@ Box game_tide_box(const LevelElement *tide, double below)
 
 Box game_water_box(const LevelElement *water, const GameElement *state)
 {
-    return water->kind == LEVEL_ELEMENT_TIDE ? game_tide_box(water, state->progress)
-                                             : element_box(water);
+    return water->kind == LEVEL_ELEMENT_TIDE    ? game_tide_box(water, state->progress)
+           : water->kind == LEVEL_ELEMENT_BRINE ? game_brine_box(water, state->progress)
+                                                : element_box(water);
 }
 
 // --- where the surface is ------------------------------------------------------------------------

@@ -180,7 +180,7 @@ static const char *const gate_rules[] = {"and", "or", "not", "xor", NULL};
 static const char *const generator_makes[] = {"crate", "ball", "jelly", NULL};
 static const char *const rope_fixed[] = {"start", "both", "none", NULL};
 
-static const char *const boss_kinds[] = {"drummer", "mother", NULL};
+static const char *const boss_kinds[] = {"drummer", "mother", "horse", NULL};
 
 static const LevelPropertyInfo element_properties[] = {
     TARGETS(BUTTON),
@@ -280,6 +280,9 @@ static const LevelPropertyInfo element_properties[] = {
     NUMBER(BRINE, "drag", "1/s", 0.0, 60.0, 1.5, drag_help),
     NUMBER(BRINE, "x", "tiles/s", -60.0, 60.0, 0.0, flow_help),
     NUMBER(BRINE, "y", "tiles/s", -60.0, 60.0, 0.0, flow_help),
+    BOOL(BRINE, "waits", 0.0,
+         "On: it is not there until a signal switches it on; then it rises from its lower side, "
+         "and sinks while none does."),
     NUMBER(
         EDDY, "speed", "tiles/s", -12.0, 12.0, 6.0,
         "Speed of its water, clockwise; below 0: anticlockwise. One that touches an earlier eddy "
@@ -358,7 +361,9 @@ static const LevelPropertyInfo element_properties[] = {
     CHOICE(BOSS, "kind", "drummer", boss_kinds,
            "drummer: a woodpecker that asks for the heavy form, for sticking and for the puff "
            "form; mother: a huge olm in the water around it that asks for noise and silence, for "
-           "a tooth that is pulled down on it, and for light in all crystals."),
+           "a tooth that is pulled down on it, and for light in all crystals; horse: a giant "
+           "catfish that draws the water in, chokes on a boulder and on a puffed-up hero, and "
+           "whirls."),
     NUMBER(CLAY, "density", "kg/tile^2", 0.01, 100.0, 1.0, density_help),
     NUMBER(CLAY, "friction", "", 0.0, 2.0, 0.9,
            "Coulomb friction: the higher it is, the less things slide on it."),

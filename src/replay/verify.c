@@ -8,14 +8,28 @@
 
 enum { STATE_ALIGNMENT = 16 };
 
+// Returns a block in which a game of the level can be played, or NULL.
+static GameState *block_new(const LevelDesc *level, uint32_t heroes)
+{
+    size_t size = game_state_size(level, heroes);
+    size_t rounded = (size + STATE_ALIGNMENT - 1) / STATE_ALIGNMENT * STATE_ALIGNMENT;
+    return aligned_alloc(STATE_ALIGNMENT, rounded);
+}
+
 GameState *replay_game_new(const LevelDesc *level, const GameOptions *options, uint64_t seed)
 {
-    size_t size = game_state_size(level, options->heroes);
-    size_t rounded = (size + STATE_ALIGNMENT - 1) / STATE_ALIGNMENT * STATE_ALIGNMENT;
-    GameState *state = aligned_alloc(STATE_ALIGNMENT, rounded);
+    GameState *state = block_new(level, options->heroes);
     if (state)
         game_init(state, level, options, seed);
     return state;
+}
+
+GameState *replay_game_copy(const GameState *state, const LevelDesc *level)
+{
+    GameState *copy = block_new(level, state->hero_count);
+    if (copy)
+        memcpy(copy, state, state->size);
+    return copy;
 }
 
 static double seconds(uint32_t ticks)

@@ -1,4 +1,5 @@
-// bot_boss.c - see bot_boss.h. What the bosses ask for in each phase: src/game/drummer.c, mother.c.
+// bot_boss.c - see bot_boss.h. What the bosses ask for in each phase: src/game/drummer.c, mother.c;
+// bot_horse.c fights the miller's horse.
 #include "bot_boss.h"
 
 #include "jantar/input.h"
@@ -305,8 +306,10 @@ void bot_fight_see(BotFight *fight, const LevelDesc *level, const GameState *see
     fight->level = level;
     if (fight->boss == 0)
         return;
-    fight->is_mother = level->elements[fight->boss - 1].boss.kind == LEVEL_BOSS_MOTHER;
-    if (fight->is_mother)
+    fight->kind = (LevelBossKind)level->elements[fight->boss - 1].boss.kind;
+    if (fight->kind == LEVEL_BOSS_HORSE)
+        bot_horse_see(&fight->horse, level, seen, fight->boss - 1);
+    else if (fight->kind == LEVEL_BOSS_MOTHER)
         fight->mother = game_mother_of(seen, level, fight->boss - 1);
     else
         fight->drummer = game_drummer_of(seen, level, fight->boss - 1);
@@ -341,7 +344,9 @@ bool bot_fight_think(BotFight *fight, const RateGuide *guide, const RateLeg *leg
                  .jumps = (held & GAME_KEY_JUMP) != 0,
                  .plan = plan};
     plan->count = 0;
-    if (fight->boss > 0 && fight->is_mother)
+    if (fight->boss > 0 && fight->kind == LEVEL_BOSS_HORSE)
+        return bot_horse_think(&fight->horse, guide, leg, now, held, plan);
+    if (fight->boss > 0 && fight->kind == LEVEL_BOSS_MOTHER)
         return fight_mother(&view);
     if (fight->boss == 0 || hero.position.y > lowest(&view) + BELOW)
         return false;

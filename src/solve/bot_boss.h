@@ -3,6 +3,7 @@
 // Private to solve.
 #pragma once
 
+#include "bot_horse.h"
 #include "bot_moves.h"
 #include "guide.h"
 #include "jantar/drummer.h"
@@ -11,10 +12,11 @@
 // A boss as it was last seen.
 typedef struct BotFight {
     const LevelDesc *level;
-    uint32_t boss; // element + 1; 0: none was awake
-    bool is_mother;
+    uint32_t boss;       // element + 1; 0: none was awake
+    LevelBossKind kind;  // valid if one was
     GameDrummer drummer; // valid if it is one
-    GameMother mother;   // valid if she is
+    GameMother mother;   // valid if it is she
+    BotHorse horse;      // valid if it is that
     bool is_above;       // phase 3 of the drummer: the wind has carried the hero above it
 } BotFight;
 

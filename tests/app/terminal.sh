@@ -6,6 +6,17 @@ desktop_tools=()
 . "$(dirname "$0")/desktop.sh"
 [ -n "${JANTAR_SANITIZE:-}" ] || ulimit -S -s 256 # this much stack must suffice
 
+# plays: waits for the first copy of the run, which the game writes after half a second of play. A
+# window may be there for longer before the first tick, and a run without ticks is not saved.
+plays() {
+    for _ in $(seq 200); do
+        [ -n "$(find "$user/replays" -name 'running-*' -size +0 2>/dev/null)" ] && return
+        sleep 0.1
+    done
+    cat "$work/err" >&2
+    fail "the game plays no tick"
+}
+
 # ends SIGNAL: sends it to the game twice, as system and shell do. The game must save the run and
 # end with exit code 0.
 ends() {
@@ -20,6 +31,7 @@ ends() {
     rm "$user/replays/last.jrp"
 }
 open_game first-light
+plays
 ends HUP
 
 trap '' HUP
@@ -27,5 +39,6 @@ open_game first-light
 kill -HUP "$game"
 sleep 1
 kill -0 "$game" 2>/dev/null || fail "SIGHUP ended it, though nohup started it"
+plays
 ends TERM
 echo ok

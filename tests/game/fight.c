@@ -48,7 +48,8 @@ void fight_end(Fight *fight)
 bool fight_is_hit(const Fight *fight)
 {
     return play_events_now(&fight->play, GAME_EVENT_BEATEN) > 0 ||
-           play_events_now(&fight->play, GAME_EVENT_SUBDUED) > 0;
+           play_events_now(&fight->play, GAME_EVENT_SUBDUED) > 0 ||
+           play_events_now(&fight->play, GAME_EVENT_UNCUPPED) > 0;
 }
 
 bool fight_until_hit(Fight *fight, FightPlayer *player, uint32_t seconds)

@@ -105,6 +105,28 @@ TEST(amber_floats_in_brine_and_sinks_in_water)
     }
 }
 
+TEST(brine_that_waits_is_there_only_while_a_signal_is_on)
+{
+    for (int on = 0; on < 2; on++) {
+        Sea *sea = calloc(1, sizeof *sea);
+        sea->scene = scene_room(WIDTH, HEIGHT, vec2(0, 0));
+        sea->pools[0] = (LevelElement){.kind = LEVEL_ELEMENT_LEVER, .centre = {2, 2}};
+        sea->pools[0].lever.on = on;
+        sea->pools[0].links[LEVEL_LINK_TARGET] = 2;
+        sea->pools[1] = pool_of(sea, LEVEL_ELEMENT_BRINE, SURFACE, 19.0);
+        sea->pools[1].brine.waits = 1.0;
+        sea->scene.level.spawn = vec2(20.0, 5.0);
+        level_set_elements(&sea->scene.level, sea->pools, 2);
+        sea->play = play_begin(&sea->scene.level);
+        play_hold(&sea->play, HEAVY, 10 * SECOND);
+        Box box = game_water_box(&sea->pools[1], brine_state(sea));
+        CHECK_NEAR(box.min.y, on ? SURFACE : 19.0, 0.05);
+        CHECK_NEAR(above(sea, SURFACE), on ? 0.3 : SURFACE - 19.0 + 2.0 * RADIUS, 0.1);
+        CHECK_INT(play_limits_hit(&sea->play), 0);
+        sea_free(sea);
+    }
+}
+
 TEST(plain_swims_half_out_and_puff_sits_on_top)
 {
     for (int i = 0; i < 2; i++) {

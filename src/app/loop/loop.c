@@ -20,6 +20,7 @@ enum {
     GHOSTS_MS = 3, // computing time a frame until all ghosts are played
     RERUN_MS_A_FRAME = 25,
     TICKING_MS_A_FRAME = 33, // what is due but takes longer is dropped, and the game runs slower
+    AHEAD_MS = 20,           // a tick that takes so long is the last one that keys wait for
     WAITING_PICTURES_A_SECOND = 20,
     ASLEEP_SECONDS = 5,
     SLOW_FRAMES = 3,      // so many slow frames in a row are no accident
@@ -82,24 +83,38 @@ static void tick_follow(Run *run, Devices *devices)
         run_save_meanwhile(run, died);
 }
 
-static void play_tick(Screens *screens, Devices *devices)
+// Writes the inputs of the next tick. False if there is none, because the run was rewound instead.
+static bool inputs_take(Screens *screens, Devices *devices, GameInputs *inputs)
+{
+    Run *run = screens->run;
+    *inputs = (GameInputs){{{0}}};
+    if (!session_is_rerunning(&run->session))
+        *inputs = input_take_all(&devices->input);
+    if (screen_scene_holds(screens, inputs))
+        return true; // the scene's own
+    if (!screen_steers(screens))
+        *inputs = (GameInputs){{{0}}};
+    else if (run_rewind(run))
+        return false;
+    return true;
+}
+
+static void play_tick_with(Screens *screens, Devices *devices, const GameInputs *inputs)
 {
     Run *run = screens->run;
     bool rerunning = session_is_rerunning(&run->session);
-    GameInputs inputs = {{{0}}};
-    if (!rerunning)
-        inputs = input_take_all(&devices->input);
-    if (screen_scene_holds(screens, &inputs))
-        ; // the scene's own
-    else if (!screen_steers(screens))
-        inputs = (GameInputs){{{0}}};
-    else if (run_rewind(run))
-        return;
-    run_tick(run, &inputs);
+    run_tick(run, inputs);
     screen_after_tick(screens);
     if (!rerunning &&
         !(run->session.watching && replay_player_percent(&run->player) > HEARD_PERCENT_MAX))
         tick_follow(run, devices); // a rerun or fast replay is silent and saves nothing
+}
+
+static void play_tick(Screens *screens, Devices *devices)
+{
+    GameInputs inputs;
+    if (inputs_take(screens, devices, &inputs))
+        play_tick_with(screens, devices, &inputs);
 }
 
 // Plays as much of a rerun as fits between two frames.
@@ -135,18 +150,14 @@ static void note_slow(RunClock *clock, bool slow, uint32_t percent, uint64_t fre
         clock->slow_until = SDL_GetPerformanceCounter() + frequency * SLOW_SHOWN_MS / SECOND_MS;
 }
 
-// Plays the ticks that are due after `passed` counter units, but after the first one only those
-// that fit into TICKING_MS_A_FRAME if they take as long as the one before. So keys are answered
-// however slow the level is: they wait for one picture, and for one slow tick or for that time.
-static void advance_clock(Screens *screens, Devices *devices, uint64_t passed, uint64_t frequency)
+// Plays the ticks that are due, but after the first one only those that fit into TICKING_MS_A_FRAME
+// if they take as long as the one before.
+static void play_due(Screens *screens, Devices *devices, uint32_t steps, uint64_t frequency)
 {
     RunClock *clock = &screens->run->clock;
-    uint32_t percent = clock_percent(screens->run);
-    uint32_t steps = percent > PERCENT ? STEPS_A_FRAME_MAX * percent / PERCENT : STEPS_A_FRAME_MAX;
     uint64_t longest = frequency * TICKING_MS_A_FRAME / SECOND_MS;
     uint64_t start = SDL_GetPerformanceCounter(), before = start;
     bool slow = false;
-    clock->accumulator += passed * SIM_TICK_RATE * percent / PERCENT;
     for (uint32_t i = 0;
          i < steps && clock->accumulator >= frequency && screen_runs(screens) && !slow; i++) {
         // Subtract before the tick: a tick that changes the screen clears the accumulator.
@@ -158,7 +169,69 @@ static void advance_clock(Screens *screens, Devices *devices, uint64_t passed, u
     }
     if (slow)
         clock->accumulator %= frequency;
-    note_slow(clock, slow, percent, frequency);
+    note_slow(clock, slow, clock_percent(screens->run), frequency);
+}
+
+// Waits for the tick that a thread computes, until it is there, an event comes, or it is time for
+// another picture. Returns true if the tick is there.
+static bool wait_for_tick(const Session *session)
+{
+    uint64_t until = SDL_GetTicks64() + TICKING_MS_A_FRAME;
+    while (session_computes_tick(session) && SDL_GetTicks64() < until) {
+        SDL_PumpEvents();
+        if (SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT))
+            break;
+        SDL_Delay(1);
+    }
+    return !session_computes_tick(session);
+}
+
+// Begins the tick that is due in a thread.
+static void begin_due(Screens *screens, Devices *devices, uint64_t frequency)
+{
+    RunClock *clock = &screens->run->clock;
+    if (clock->accumulator >= frequency && screen_runs(screens) &&
+        inputs_take(screens, devices, &clock->inputs))
+        session_begin_tick(&screens->run->session, &clock->inputs);
+}
+
+// Plays a tick that takes long, when its thread has computed it, and begins the next one. Keys are
+// answered and pictures drawn meanwhile.
+static void play_due_ahead(Screens *screens, Devices *devices, uint64_t frequency)
+{
+    RunClock *clock = &screens->run->clock;
+    Session *session = &screens->run->session;
+    if (!session_has_begun_tick(session))
+        begin_due(screens, devices, frequency);
+    if (!session_has_begun_tick(session)) {
+        play_due(screens, devices, 1, frequency); // it was rewound, or there is no memory
+        return;
+    }
+    if (!wait_for_tick(session))
+        return;
+    clock->accumulator -= SDL_min(clock->accumulator, frequency);
+    play_tick_with(screens, devices, &clock->inputs);
+    bool slow = clock->accumulator >= frequency;
+    if (slow) // all but one are dropped, so that the game gets slower and not ever later
+        clock->accumulator = frequency + clock->accumulator % frequency;
+    note_slow(clock, slow, clock_percent(screens->run), frequency);
+    begin_due(screens, devices, frequency);
+}
+
+// Plays what is due after `passed` counter units. Keys are answered however slow the level is: they
+// wait for a picture, and for TICKING_MS_A_FRAME of ticks. Where one tick takes AHEAD_MS, they do
+// not even wait for that one. A replay that is watched, or a rerun, has no keys that steer.
+static void advance_clock(Screens *screens, Devices *devices, uint64_t passed, uint64_t frequency)
+{
+    RunClock *clock = &screens->run->clock;
+    Session *session = &screens->run->session;
+    uint32_t percent = clock_percent(screens->run);
+    uint32_t steps = percent > PERCENT ? STEPS_A_FRAME_MAX * percent / PERCENT : STEPS_A_FRAME_MAX;
+    clock->accumulator += passed * SIM_TICK_RATE * percent / PERCENT;
+    if (session->took >= frequency * AHEAD_MS / SECOND_MS && !session->watching)
+        play_due_ahead(screens, devices, frequency);
+    else
+        play_due(screens, devices, steps, frequency);
 }
 
 // Plays what is due since the last call. Time is counted in whole counter units, so rounding loses

@@ -40,6 +40,7 @@ typedef struct RunClock {
     uint32_t steps;       // ticks still to play while frozen
     uint32_t slow_frames; // frames in a row in which ticking took too long
     uint64_t slow_until;  // until then the player is told that the level is too slow
+    GameInputs inputs;    // of the tick that Session.ahead computes
 } RunClock;
 
 // A change of the level's files that is being loaded while the game goes on.

@@ -239,10 +239,10 @@ void run_poll_level(Run *run, Shelf *shelf)
     bool changed = watch_changed(&run->watch, SDL_GetTicks64());
     if (changed && run->reload.job)
         run->reload.again = true;
-    else if (changed)
-        reload_begin(run);
     if (run->reload.job)
         reload_look(run, shelf);
+    else if (changed)
+        reload_begin(run);
 }
 
 // A rerun of a rewound run still counts as rewound.

@@ -41,8 +41,16 @@ static void view_dress(const Session *session)
     view_taste(session->view, &taste);
 }
 
+// Drops the tick that a thread computes. Call it before the level or the state is changed.
+static void settle(Session *session)
+{
+    tick_ahead_drop(session->ahead);
+    session->ahead = NULL;
+}
+
 static void stage_set(Session *session, const Stage *stage)
 {
+    settle(session);
     Stage old = {session->current, session->previous, session->view};
     session->current = stage->current;
     session->previous = stage->previous;
@@ -149,6 +157,7 @@ static void level_set(Session *session, SessionLoad *load)
 
 void session_take(Session *session, SessionLoad *load)
 {
+    settle(session);
     Session old = *session;
     Stage stage = load->stage;
     *session = (Session){.options = old.options, .taste = old.taste, .shown = old.shown};
@@ -173,6 +182,7 @@ static void options_check(const Session *session, SessionLoad *load)
 
 void session_take_changed(Session *session, SessionLoad *load)
 {
+    settle(session);
     options_check(session, load);
     Level *level = session->level.level;
     LevelDesc *desc = session->desc;
@@ -200,6 +210,7 @@ bool session_plays_same(const Session *session, const SessionLoad *load)
 
 void session_take_looks(Session *session, SessionLoad *load)
 {
+    settle(session);
     Level *level = session->level.level;
     LevelDesc *desc = session->desc;
     Looks looks = session->looks;
@@ -269,6 +280,7 @@ int session_open(Session *session, const CliContext *context, const char *comman
 
 int session_start_at(Session *session, const char *command, uint32_t object)
 {
+    settle(session);
     session->start_object = object;
     if (!session_describe(session->level.level, object, session->desc))
         return cli_error(command, CLI_USAGE, "--at: the level has no object %lu",
@@ -280,6 +292,7 @@ int session_start_at(Session *session, const char *command, uint32_t object)
 
 bool session_start_from(Session *session, const Vec2 *place)
 {
+    settle(session);
     if (!session->level.level || !session_describe(session->level.level, 0, session->desc))
         return false;
     session->start_object = place ? UINT32_MAX : 0;
@@ -312,6 +325,7 @@ int session_watch(Session *session, const char *command, const char *path)
 
 void session_wound(Session *session)
 {
+    settle(session);
     memcpy(session->previous, session->current, session->current->size);
     session->ended = false;
     session->ticks = session->rerun_ticks = session->current->tick;
@@ -370,13 +384,41 @@ TickInput session_tick(Session *session, TickInput input)
     return session_tick_all(session, &inputs).of[0];
 }
 
+void session_begin_tick(Session *session, const GameInputs *wanted)
+{
+    settle(session);
+    if (!session->watching && !session_is_rerunning(session))
+        session->ahead = tick_ahead_begin(session->current, session->level.desc, wanted);
+}
+
+bool session_has_begun_tick(const Session *session)
+{
+    return session->ahead != NULL;
+}
+
+bool session_computes_tick(const Session *session)
+{
+    return session->ahead != NULL && !tick_ahead_is_done(session->ahead);
+}
+
+// Computes the next tick, or takes it from the thread that has done so.
+static void compute_tick(Session *session, const GameInputs *inputs)
+{
+    TickAhead *ahead = session->ahead;
+    session->ahead = NULL;
+    if (!ahead ||
+        !tick_ahead_take(ahead, session->current, inputs, &session->events, &session->took))
+        session->took =
+            tick_ahead_play(session->current, session->level.desc, inputs, &session->events);
+}
+
 GameInputs session_tick_all(Session *session, const GameInputs *wanted)
 {
     GameInputs inputs = choose_inputs(session, wanted);
     session->held = inputs.of[0];
     session->ticks++;
     memcpy(session->previous, session->current, session->current->size);
-    game_tick_all(session->current, session->level.desc, &inputs, &session->events);
+    compute_tick(session, &inputs);
     view_tick(session->view, session->current, &session->events);
     if (!session->watching || session->ended)
         return inputs;

@@ -6,6 +6,7 @@
 #include "jantar/cli.h"
 #include "jantar/view.h"
 #include "session_load.h"
+#include "tick_ahead.h"
 
 typedef struct Session {
     CliLevel level;                // owned; its desc points to `desc`
@@ -25,6 +26,8 @@ typedef struct Session {
     Glyph keys[VIEW_KEYS]; // how hints show the keys
     GameOptions options;   // of the next play; a replay has its own
     GameEvents events;     // of the last tick
+    uint64_t took;         // units of SDL's performance counter in which it was computed
+    TickAhead *ahead;      // owned; the next tick, which a thread computes; NULL: none
     TickInput held;        // input of the last tick
     InputTrack played;     // owned; the player's inputs since the start, also across reloads
     uint32_t ticks;        // ticks played since the start
@@ -112,6 +115,15 @@ TickInput session_tick(Session *session, TickInput input);
 
 // Like session_tick() with the inputs of all heroes.
 GameInputs session_tick_all(Session *session, const GameInputs *wanted);
+
+// Begins the next tick with these inputs in a thread, if it is the player who gives them. Play that
+// tick with the same inputs then: it takes what the thread has computed. What changes the play in
+// between drops that.
+void session_begin_tick(Session *session, const GameInputs *wanted);
+
+// Returns true if a tick was begun that is not played yet; and whether its thread still computes.
+bool session_has_begun_tick(const Session *session);
+bool session_computes_tick(const Session *session);
 
 // Frees everything; a zeroed session may be closed.
 void session_close(Session *session);

@@ -2,6 +2,7 @@
 #include "audio_cues.h"
 
 #include "jantar/drummer.h"
+#include "jantar/horse.h"
 #include "jantar/real.h"
 
 #define DANGER_REACH 8.0  // distance, in tiles, at which a creature becomes a danger
@@ -181,11 +182,27 @@ static void hear_beak(const GameDrummer *pose, Box seen, MixerHearing *loops)
              audio_side(pose->beak, seen), held ? begins + rises * pose->glued : low);
 }
 
+// The water rushes into the mouth of the miller's horse as long as it draws breath, higher and
+// higher, and roars round it while it whirls.
+static void hear_horse(const GameHorse *pose, Box seen, MixerHearing *loops)
+{
+    const double loud = 0.9, low = 0.7, rises = 0.7;
+    Vec2 mouth = game_horse_mouth(pose);
+    double side = audio_side(mouth, seen), near = audio_nearness(mouth, seen);
+    hear(loop_of(loops, SOUND_LOOP_TIDE), loud * pose->breath * near, side,
+         low + rises * pose->part);
+    hear(loop_of(loops, SOUND_LOOP_EDDY), loud * pose->whirl * near, side, 1.0);
+}
+
 static void hear_bosses(const GameState *state, const LevelDesc *level, Box seen,
                         MixerHearing *loops)
 {
     for (uint32_t i = level->element_first[LEVEL_ELEMENT_BOSS];
          i < level->element_first[LEVEL_ELEMENT_BOSS + 1]; i++) {
+        if (level->elements[i].boss.kind == LEVEL_BOSS_HORSE) {
+            GameHorse pose = game_horse_of(state, level, i);
+            hear_horse(&pose, seen, loops);
+        }
         if (level->elements[i].boss.kind != LEVEL_BOSS_DRUMMER)
             continue;
         GameDrummer pose = game_drummer_of(state, level, i);

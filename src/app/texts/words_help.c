@@ -552,16 +552,35 @@ static const Word helps[] = {
       "Hitrost plavanja; plazi se s polovično, plane s štirikratno."}},
     {{"drummer: a woodpecker that asks for the heavy form, for sticking and for the puff form; "
       "mother: a huge olm in the water around it that asks for noise and silence, for a tooth that "
-      "is pulled down on it, and for light in all crystals.",
+      "is pulled down on it, and for light in all crystals; horse: a giant catfish that draws the "
+      "water in, chokes on a boulder and on a puffed-up hero, and whirls.",
       "bubeník: datel, na kterého je třeba jantar, lepení a nafouknutí; matka draků: obří macarát "
-      "ve vodě, na kterého je třeba hluk a ticho, stržený krápník a světlo ve všech krystalech.",
+      "ve vodě, na kterého je třeba hluk a ticho, stržený krápník a světlo ve všech krystalech; "
+      "mlynářův kůň: obří sumec, který nasává vodu, zalkne se balvanem i nafouknutým hrdinou a "
+      "krouží.",
       "bubeník: ďateľ, na ktorého treba jantár, lepenie a nafúknutie; matka drakov: obrí mlok vo "
-      "vode, na ktorého treba hluk a ticho, strhnutý kvapeľ a svetlo vo všetkých kryštáloch.",
+      "vode, na ktorého treba hluk a ticho, strhnutý kvapeľ a svetlo vo všetkých "
+      "kryštáloch; mlynárov kôň: obrí sumec, ktorý nasáva vodu, zadusí sa balvanom aj nafúknutým "
+      "hrdinom a krúži.",
       "dobosz: dzięcioł, na którego trzeba bursztynu, lepienia i nadęcia; matka smoków: wielki "
       "odmieniec w wodzie, na którego trzeba hałasu i ciszy, strąconego nacieku i światła we "
-      "wszystkich kryształach.",
+      "wszystkich kryształach; koń młynarza: wielki sum, który wciąga wodę, dławi się głazem i "
+      "nadętym bohaterem i wiruje.",
       "bobnar: žolna, ki terja jantar, lepljenje in napihnjenost; zmajeva mati: velik močeril v "
-      "vodi, ki terja hrup in tišino, odtrgan kapnik in luč v vseh kristalih."}},
+      "vodi, ki terja hrup in tišino, odtrgan kapnik in luč v vseh kristalih; mlinarjev konj: "
+      "orjaški som, ki vsrkava vodo, se zaduši s skalo in z napihnjenim junakom ter kroži."}},
+    {{"On: it is not there until a signal switches it on; then it rises from its lower side, and "
+      "sinks while none does.",
+      "Zapnuto: není tu, dokud ji nezapne signál; pak stoupá od svého spodního okraje, a bez "
+      "signálu "
+      "klesá.",
+      "Zapnuté: nie je tu, kým ju nezapne signál; potom stúpa od svojho spodného okraja, a bez "
+      "signálu klesá.",
+      "Włączone: nie ma jej, dopóki nie włączy jej sygnał; wtedy podnosi się od dolnej krawędzi, a "
+      "bez sygnału opada.",
+      "Vklopljeno: ni je, dokler je ne vklopi signal; potem se dviga od spodnjega roba, brez "
+      "signala "
+      "pa upada."}},
     {{"Part of its radius by which it can be pressed without a trace.",
       "O jakou část poloměru ji lze stlačit beze stopy.",
       "O akú časť polomeru ju možno stlačiť bez stopy.",

@@ -200,6 +200,7 @@ static const Word choices[] = {
     {{"scene", "scéna", "scéna", "scena", "prizor"}},
     {{"end", "konec", "koniec", "koniec", "konec"}},
     {{"mother", "matka draků", "matka drakov", "matka smoków", "zmajeva mati"}},
+    {{"horse", "mlynářův kůň", "mlynárov kôň", "koń młynarza", "mlinarjev konj"}},
 };
 
 static const Word units[] = {

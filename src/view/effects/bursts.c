@@ -251,6 +251,15 @@ static const Burst flee_sparks = {PARTICLE_SPARK, 14,   0,  14, 0.8, 3.0,       
 static const Burst moan_dust = {PARTICLE_DUST, 8,    0,    8,  0.2, 0.8, 0,          UP,
                                 ROUND,         0.16, 0.36, 40, 80,  0.1, BURST_USUAL};
 
+static const Burst gulp_drops = {PARTICLE_DROP, 14,   0,    14, 1.0, 3.4, 0,           UP,
+                                 ROUND,         0.03, 0.08, 22, 46,  0,   BURST_RIPPLE};
+static const Burst cup_shards = {
+    PARTICLE_SPLINTER, 12, 0, 12, 1.4, 4.6, 0, UP, ROUND, 0.05, 0.12, 30, 64, 0, BURST_SHINE};
+static const Burst cup_sparks = {PARTICLE_SPARK, 22,   0,    22, 0.6, 3.0, 0,        UP,
+                                 ROUND,          0.03, 0.07, 36, 80,  0,   BURST_CUP};
+static const Burst cup_glow = {PARTICLE_GLOW, 1,   0,  1,  0, 0,        0, 0, 0,
+                               2.6,           2.6, 60, 60, 0, BURST_CUP};
+
 static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_JUMPED] = {{&jump_dust, &bounce_ring, &bounce_sparks}, 0, 0.75},
     [GAME_EVENT_LANDED] = {{&land_dust, &land_drops}, 0, 0.8},
@@ -289,6 +298,12 @@ static const BurstRow rows[GAME_EVENT_KIND_COUNT] = {
     [GAME_EVENT_FLED] = {{&flee_sparks, &call_ring}, 0, 0.4},
     [GAME_EVENT_SUBDUED] = {{&ram_chips, &ram_dust, &flee_sparks}, 0, 0.3},
     [GAME_EVENT_MOANED] = {{&call_ring, &moan_dust}, 0, 0.5},
+    [GAME_EVENT_GAPED] = {{&alarm_streaks, &call_ring}, 0, 0.6},
+    [GAME_EVENT_INHALED] = {{&moan_dust}, 0, 0.3},
+    [GAME_EVENT_GULPED] = {{&gulp_drops, &call_ring}, 0, 0.3},
+    [GAME_EVENT_CHOKED] = {{&gulp_drops, &moan_dust, &call_ring}, 0, 0.3},
+    [GAME_EVENT_UNCUPPED] = {{&cup_shards, &cup_sparks, &cup_glow}, 0, 0.0},
+    [GAME_EVENT_GRUNTED] = {{&call_ring, &moan_dust}, 0, 0.5},
     [GAME_EVENT_CRACKED] = {{&crack_chips, &crack_dust}, 0, 0.0},
     [GAME_EVENT_CRUMBLED] = {{&crumble_chips, &crumble_dust}, 0, 0.0},
     [GAME_EVENT_LOOSENED] = {{&loosen_crumbs, &loosen_dust}, 0, 0.0},
@@ -342,6 +357,7 @@ uint32_t burst_color(const Theme *theme, BurstColor color)
         [BURST_EXIT] = COLOR_EXIT_LIGHT,
         [BURST_SHINE] = COLOR_SHINE,
         [BURST_CRYSTAL] = COLOR_CRYSTAL_LIGHT,
+        [BURST_CUP] = COLOR_HORSE_SOUL_HALO,
         [BURST_STUN] = COLOR_STUN_BURST,
         [BURST_SAVED] = particles->saved_ring,
         [BURST_SAVED_GLOW] = particles->saved_glow,

@@ -37,6 +37,7 @@ typedef enum BurstColor {
     BURST_EXIT,
     BURST_SHINE,
     BURST_CRYSTAL,
+    BURST_CUP,
     BURST_STUN,
     BURST_SAVED,
     BURST_SAVED_GLOW,

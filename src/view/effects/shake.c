@@ -21,6 +21,7 @@ static const Quake quakes[] = {
     {GAME_EVENT_DIED, -1.0, 0.0, 0.7},      {GAME_EVENT_PECKED, 6.0, 14.0, 0.3},
     {GAME_EVENT_RANG, 4.0, 14.0, 0.4},      {GAME_EVENT_BEATEN, -1.0, 3.0, 0.9},
     {GAME_EVENT_RAMMED, 0.0, 13.0, 0.9},    {GAME_EVENT_SUBDUED, -1.0, 3.0, 0.9},
+    {GAME_EVENT_CHOKED, -1.0, 0.0, 0.6},    {GAME_EVENT_UNCUPPED, -1.0, 3.0, 0.9},
     {GAME_EVENT_PIERCED, 3.0, 14.0, 0.5},   {GAME_EVENT_SHATTERED, 0.0, 3.0, 0.5},
 };
 

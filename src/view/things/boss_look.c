@@ -4,13 +4,14 @@
 
 #include "drummer_draw.h"
 #include "element_look.h"
+#include "horse_draw.h"
 #include "mother_draw.h"
 #include "view/overlay/overlay.h"
 #include "young.h"
 
-static bool is_mother(const Scene *scene, uint32_t element)
+static LevelBossKind kind_of(const Scene *scene, uint32_t element)
 {
-    return scene_element(scene, element)->boss.kind == LEVEL_BOSS_MOTHER;
+    return scene_element(scene, element)->boss.kind;
 }
 
 // A boss jumps to another place when a hero returns to a flower, and the camera cuts then.
@@ -37,39 +38,75 @@ static GameMother mother_pose(const Scene *scene, uint32_t element)
     return game_mother_mix(&before, &now, scene->alpha);
 }
 
+static GameHorse horse_pose(const Scene *scene, uint32_t element)
+{
+    GameHorse now = game_horse_of(scene->current, scene->level, element);
+    if (is_cut(scene))
+        return now;
+    GameHorse before = game_horse_of(scene->previous, scene->level, element);
+    return game_horse_mix(&before, &now, scene->alpha);
+}
+
+// Returns the velocity of the horse's head, tiles/s.
+static Vec2 horse_drift(const Scene *scene, uint32_t element)
+{
+    if (is_cut(scene))
+        return vec2(0.0, 0.0);
+    Vec2 now = game_horse_of(scene->current, scene->level, element).head,
+         before = game_horse_of(scene->previous, scene->level, element).head;
+    return vec2_scale(vec2_sub(now, before), SIM_TICK_RATE);
+}
+
 static void back(DrawList *list, const Scene *scene, uint32_t element)
 {
-    if (is_mother(scene, element)) {
+    LevelBossKind kind = kind_of(scene, element);
+    if (kind == LEVEL_BOSS_MOTHER) {
         GameMother pose = mother_pose(scene, element);
         mother_draw_back(list, scene, &pose);
-        return;
+    } else if (kind == LEVEL_BOSS_HORSE) {
+        GameHorse pose = horse_pose(scene, element);
+        horse_draw_back(list, scene, &pose, horse_drift(scene, element));
+    } else {
+        GameDrummer pose = drummer_pose(scene, element);
+        drummer_draw_back(list, scene, &pose);
     }
-    GameDrummer pose = drummer_pose(scene, element);
-    drummer_draw_back(list, scene, &pose);
+}
+
+static void mother_front(DrawList *list, const Scene *scene, uint32_t element)
+{
+    GameMother pose = mother_pose(scene, element);
+    mother_draw_front(list, scene, &pose);
+    if (scene->young != NULL && pose.act == GAME_MOTHER_RESTS)
+        young_draw(list, scene, scene->young);
 }
 
 static void front(DrawList *list, const Scene *scene, uint32_t element)
 {
-    if (is_mother(scene, element)) {
-        GameMother pose = mother_pose(scene, element);
-        mother_draw_front(list, scene, &pose);
-        if (scene->young != NULL && pose.act == GAME_MOTHER_RESTS)
-            young_draw(list, scene, scene->young);
-        return;
+    LevelBossKind kind = kind_of(scene, element);
+    if (kind == LEVEL_BOSS_MOTHER) {
+        mother_front(list, scene, element);
+    } else if (kind == LEVEL_BOSS_HORSE) {
+        GameHorse pose = horse_pose(scene, element);
+        horse_draw_front(list, scene, &pose, horse_drift(scene, element));
+    } else {
+        GameDrummer pose = drummer_pose(scene, element);
+        drummer_draw_front(list, scene, &pose);
     }
-    GameDrummer pose = drummer_pose(scene, element);
-    drummer_draw_front(list, scene, &pose);
 }
 
 static void light(DrawList *list, const Scene *scene, uint32_t element)
 {
-    if (is_mother(scene, element)) {
+    LevelBossKind kind = kind_of(scene, element);
+    if (kind == LEVEL_BOSS_MOTHER) {
         GameMother pose = mother_pose(scene, element);
         mother_draw_light(list, scene, &pose);
-        return;
+    } else if (kind == LEVEL_BOSS_HORSE) {
+        GameHorse pose = horse_pose(scene, element);
+        horse_draw_light(list, scene, &pose);
+    } else {
+        GameDrummer pose = drummer_pose(scene, element);
+        drummer_draw_light(list, scene, &pose);
     }
-    GameDrummer pose = drummer_pose(scene, element);
-    drummer_draw_light(list, scene, &pose);
 }
 
 // A boss goes anywhere in its arena, and the drummer out of it.
@@ -87,9 +124,15 @@ StrikeTell boss_strike_of_drummer(const GameDrummer *pose)
 // Returns what tells that a boss strikes: none of it is in the picture, then an arrow is.
 static StrikeTell strike_of(const Scene *scene, uint32_t element)
 {
-    if (is_mother(scene, element)) {
+    LevelBossKind kind = kind_of(scene, element);
+    if (kind == LEVEL_BOSS_MOTHER) {
         GameMother pose = mother_pose(scene, element);
         return (StrikeTell){.part = pose.tell, .from = pose.balls[0], .at = {pose.aim, pose.aim}};
+    }
+    if (kind == LEVEL_BOSS_HORSE) {
+        GameHorse pose = horse_pose(scene, element);
+        Vec2 mouth = game_horse_mouth(&pose);
+        return (StrikeTell){.part = pose.tell, .from = pose.head, .at = {mouth, mouth}};
     }
     GameDrummer pose = drummer_pose(scene, element);
     return boss_strike_of_drummer(&pose);

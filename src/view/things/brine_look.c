@@ -1,5 +1,6 @@
 // brine_look.c - draws brine: a milky pool whose surface is a bright line in a band, with a faint
-// line below it, and a crust of salt where the surface meets rock. Below water there is no crust.
+// line below it, and a crust of salt where the surface meets rock. Below water there is no crust,
+// nor round brine that waits for a signal.
 #include "element_look.h"
 #include "pool.h"
 #include "view/effects/view_rng.h"
@@ -75,7 +76,9 @@ static void brine_front(DrawList *list, const Scene *scene, uint32_t element)
     pool_draw_line(list, &pool, 0.0, 0.14, draw_color(media->brine_band, 0.75));
     pool_draw_line(list, &pool, 0.125, 0.03, draw_color(media->brine.line, 0.35));
     pool_draw_line(list, &pool, 0.0, 0.042, draw_color(media->brine.line, 0.95));
-    if (!brine_is_below(scene, scene_element(scene, element)) && !draw_list_is_crowded(list))
+    const LevelElement *brine = scene_element(scene, element);
+    bool crusts = brine->brine.waits == 0.0 && !brine_is_below(scene, brine);
+    if (crusts && !draw_list_is_crowded(list))
         crust_draw(list, &pool);
 }
 

@@ -187,6 +187,19 @@ static LevelElement tide_now(const Scene *scene, uint32_t number)
                           .size = vec2_sub(box.max, box.min)};
 }
 
+// Returns brine as it is in this picture: what waits for a signal rises and sinks.
+static LevelElement brine_now(const Scene *scene, uint32_t number)
+{
+    const double shallowest = 0.05; // tiles; no line is drawn of less
+    LevelElement now = *scene_element(scene, number);
+    Box box = game_brine_box(&now, scene_element_progress(scene, number));
+    now.centre = vec2_lerp(box.min, box.max, 0.5);
+    now.size = vec2_sub(box.max, box.min);
+    if (now.size.y < shallowest)
+        now.size.y = 0.0;
+    return now;
+}
+
 Pool media_pool(const Scene *scene, uint32_t number)
 {
     const ThemeMedia *media = &scene->theme->media;
@@ -197,9 +210,11 @@ Pool media_pool(const Scene *scene, uint32_t number)
         LevelElement now = tide_now(scene, number);
         return pool_of(scene, &now, media->calm ? &calm_water : &water, &media->water);
     }
-    if (element->kind == LEVEL_ELEMENT_BRINE)
-        return pool_of(scene, element, brine_is_below(scene, element) ? &brine_below : &brine,
+    if (element->kind == LEVEL_ELEMENT_BRINE) {
+        LevelElement now = brine_now(scene, number);
+        return pool_of(scene, &now, brine_is_below(scene, &now) ? &brine_below : &brine,
                        &media->brine);
+    }
     if (element->kind == LEVEL_ELEMENT_MUD)
         return pool_of(scene, element, &mud, &media->mud);
     return pool_of(scene, element, &resin, &media->resin);
