@@ -90,7 +90,8 @@ enum {
     // Its edge towards the sun.
     COLOR_CRAB_EDGE = 0xffe2b0,
     // The miller's horse: its skin from back to belly, the blots on it, the dark line round it; its
-    // fins, and their edge; lips, mouth, throat and gills; its eye; its bridle and its bell.
+    // barbels; its fins, and their edge; lips, mouth, throat and gills; the boulder in its mouth;
+    // its eye; its bridle and its bell.
     COLOR_HORSE_BACK = 0x2f4029,
     COLOR_HORSE_MOSS = 0x5d7345,
     COLOR_HORSE_SLATE = 0x566f74,
@@ -105,6 +106,8 @@ enum {
     COLOR_HORSE_MOUTH = 0x8a4a44,
     COLOR_HORSE_THROAT = 0x3a1a1c,
     COLOR_HORSE_GILL = 0xa4514a,
+    COLOR_HORSE_STONE = 0x5c6468,
+    COLOR_HORSE_STONE_LIGHT = 0x9aa09a,
     COLOR_HORSE_IRIS = 0xe2b24a,
     COLOR_HORSE_STRAP = 0x8a5630,
     COLOR_HORSE_BELL = 0xd8a23c,

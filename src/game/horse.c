@@ -337,6 +337,21 @@ static bool draw_stone(Game *game, uint32_t element)
     return vec2_length(way) < TAKES_STONE;
 }
 
+// Fetches a boulder that somebody has pushed out of its reach.
+static void miss_stone(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    GameElement low = *state;
+    uint32_t stone;
+    if (state->count > 0 || !find_stone(game, element, &stone))
+        return;
+    low.link |= HORSE_LOW;
+    Box drawn = horse_drawn(&low, water_of(game, element), home_of(game, element));
+    const SimBody *body = sim_body_const(game->world, stone_body(game, stone));
+    if (!box_contains(box_grow(drawn, body->radius), body->centre))
+        state->link |= HORSE_STONE;
+}
+
 // Keeps its boulder in its mouth, or blows it back to where it lay.
 static void carry_stone(Game *game, uint32_t element)
 {
@@ -452,6 +467,7 @@ static void begin_to_tell(Game *game, uint32_t element, Vec2 hero)
     Box water = water_of(game, element);
     bool whirls = state->count == BOSS_HITS - 1;
     begin(state, GAME_HORSE_TELLS);
+    miss_stone(game, element);
     if (hero.y > water.min.y + DEEP * (water.max.y - water.min.y) && hero.y < water.max.y)
         state->link |= HORSE_LOW;
     Round round = round_of(game, element);

@@ -419,6 +419,19 @@ static void check_brine(const Lint *lint, const LevelElement *element)
                   AMBER_FLOATS);
 }
 
+// The miller's horse finds its cups by itself, at the corners of a path.
+static void check_horse(const Lint *lint, const LevelElement *element)
+{
+    const uint32_t *first = lint->level->element_first, cups = 3;
+    if (element->kind != LEVEL_ELEMENT_BOSS || element->boss.kind != LEVEL_BOSS_HORSE)
+        return;
+    for (uint32_t i = first[LEVEL_ELEMENT_PATH]; i < first[LEVEL_ELEMENT_PATH + 1]; i++)
+        if (lint->level->elements[i].place_count >= cups)
+            return;
+    lint_warn(lint, element->id,
+              "it guards no cups; draw a path with three corners, one for each cup");
+}
+
 static void check_bat(const Lint *lint, const LevelElement *element)
 {
     if (element->kind != LEVEL_ELEMENT_BAT)
@@ -463,6 +476,7 @@ void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count)
         check_mussel(lint, &lint->level->elements[i]);
         check_tide(lint, &lint->level->elements[i]);
         check_brine(lint, &lint->level->elements[i]);
+        check_horse(lint, &lint->level->elements[i]);
         check_clay(lint, i);
         check_eddy(lint, i);
     }

@@ -6,6 +6,7 @@
 #include "game/yard.h"
 #include "harness.h"
 #include "jantar/drummer.h"
+#include "jantar/horse.h"
 #include <string.h>
 
 static MixerHearing loops[AUDIO_LOOPS];
@@ -167,6 +168,23 @@ TEST(a_beak_that_feels_is_heard)
         listen(yard);
         bool heard = act == GAME_DRUMMER_FEELS || act == GAME_DRUMMER_PULLS;
         CHECK_INT(gain_of(SOUND_LOOP_CREEP) > 0.05f, heard);
+    }
+    yard_free(yard);
+}
+
+// The miller's horse is heard while it draws breath, and while it whirls.
+TEST(a_horse_that_draws_breath_or_whirls_is_heard)
+{
+    Yard *yard = hall();
+    yard_place(yard, LEVEL_ELEMENT_BOSS, vec2(12.0, 6.0))->boss.kind = LEVEL_BOSS_HORSE;
+    yard_begin(yard);
+    GameElement *horse = &game_elements(yard->play.state)[yard_first(yard, LEVEL_ELEMENT_BOSS)];
+    for (uint32_t act = 0; act <= GAME_HORSE_RESTS; act++) {
+        horse->mode = act;
+        horse->ticks = 30;
+        listen(yard);
+        CHECK_INT(gain_of(SOUND_LOOP_TIDE) > 0.1f, act == GAME_HORSE_BREATHES);
+        CHECK_INT(gain_of(SOUND_LOOP_EDDY) > 0.1f, act == GAME_HORSE_WHIRLS);
     }
     yard_free(yard);
 }

@@ -243,6 +243,19 @@ TEST(the_boulder_of_the_horse_comes_back_to_where_it_lay)
     fight_end(fight);
 }
 
+TEST(the_horse_fetches_a_boulder_out_of_its_reach)
+{
+    Fight *fight = begin(vec2(0, 0), bank, 0);
+    uint32_t element = fight->scene.level.element_first[LEVEL_ELEMENT_BOULDER];
+    SimBodyId stone = {game_elements(fight->play.state)[element].body};
+    sim_body_place(game_world(fight->play.state), stone, vec2(26.0, 19.0));
+    play_hold(&fight->play, 0, 8 * SECOND);
+    const SimBody *body = sim_body_const(game_world(fight->play.state), stone);
+    CHECK_NEAR(vec2_length(vec2_sub(body->centre, vec2(6.5, 15.1))), 0.0, 0.3);
+    CHECK(body->layers != 0);
+    fight_end(fight);
+}
+
 TEST(a_hit_on_the_horse_makes_the_hero_whole_and_a_death_goes_back_to_the_phase)
 {
     Fight *fight = begin(vec2(0, 0), bottom, 0);

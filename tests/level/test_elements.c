@@ -93,6 +93,9 @@ TEST(elements_that_do_nothing_are_told_of)
          "the hero does not fit into it"},
         {"{\"id\": 20, \"class\": \"brine\", " PLACE ", " NUMBER("density", "0.9") "}",
          "amber sinks in it; give it a 'density' of 1.02 or more"},
+        {"{\"id\": 20, \"class\": \"boss\", \"point\": true, \"x\": 20, \"y\": 4, "
+         "\"properties\": [{\"name\": \"kind\", \"type\": \"string\", \"value\": \"horse\"}]}",
+         "it guards no cups"},
         {"{\"id\": 20, \"class\": \"tide\", " PLACE "}", "no water is left at its lowest"},
         {"{\"id\": 20, \"class\": \"tide\", " PLACE ", " NUMBER("steps", "2") "}",
          "its 'steps' do nothing without 'waits'"},

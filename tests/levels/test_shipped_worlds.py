@@ -26,11 +26,12 @@ WORLDS = [
         "03-stone-teeth": (70, 80, 80, 30), "04-hush": (120, 44, 95, 36),
         "05-wings-in-the-dark": (90, 60, 85, 34), "06-forty-metres": (40, 160, 100, 48),
         "07-mother-of-dragons": (46, 28, 95, 38)}),
-    World("shore", 3, range(14, 21), range(70, 345), False, None,  # has no boss yet
+    World("shore", 2, range(14, 21), range(70, 345), False, Boss(6, []),
           ["08-the-net.json"], 0, {
-        "01-low-water": (150, 36, 70, 26), "02-salt": (110, 60, 90, 34),
-        "03-skipping-stones": (320, 30, 48, 31)}),
+        "01-low-water": (150, 36, 70, 26), "03-skipping-stones": (320, 30, 48, 31),
+        "07-the-millers-horse": (48, 26, 90, 38)}),
 ]
+MAKING = ("shore",)      # worlds of which some levels are missing
 BOSS_FLOWERS = 3         # at least, in the arena: one for each hit
 SEEDS = 2
 STEPS = ["combined", "shown", "tried", "turned"]
@@ -85,10 +86,10 @@ class ShippedWorlds(unittest.TestCase):
             with self.subTest(world.name):
                 numbers = [os.path.basename(path)[:2] for path in levels(world)
                            if support.role_of(path) != "inclusion"]
-                if world.boss:
+                if world.name not in MAKING:
                     self.assertEqual(numbers,
                                      [f"{number:02}" for number in range(1, len(numbers) + 1)])
-                else:  # in the making: some may be missing
+                else:
                     self.assertEqual(numbers, sorted(set(numbers)))
                 self.assertEqual([support.role_of(path) for path in levels(world)],
                                  world.levels * ["level"] + (["boss"] if world.boss else [])

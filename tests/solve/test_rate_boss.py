@@ -15,8 +15,10 @@ BUILD = Path(os.environ["JANTAR_BUILD_DIR"])
 SOURCE = Path(os.environ["JANTAR_SOURCE_DIR"])
 DRUMMER = SOURCE / "levels" / "forest" / "11-the-drummer.json"
 MOTHER = SOURCE / "levels" / "deep" / "07-mother-of-dragons.json"
+HORSE = SOURCE / "levels" / "shore" / "07-the-millers-horse.json"
 DRUMMER_VERBS = {1: ("heavy",), 2: ("stick", "slick"), 3: ("puff", "slick", "heavy")}
 MOTHER_VERBS = {1: ("heavy",), 2: ("stick", "heavy"), 3: ("puff",)}
+HORSE_VERBS = {1: ("heavy",), 2: ("puff", "heavy"), 3: ("slick", "heavy")}
 PLAYERS = 2
 LIVES = 6
 
@@ -54,6 +56,9 @@ class Bosses(unittest.TestCase):
 
     def test_average_players_beat_the_mother_and_no_phase_without_its_verbs(self):
         self.check_fight(MOTHER, MOTHER_VERBS, [1, 2, 3, None])
+
+    def test_average_players_beat_the_horse_and_no_phase_without_its_verbs(self):
+        self.check_fight(HORSE, HORSE_VERBS, [1, 2, 3, None])
 
     def test_a_persons_run_is_taken_apart_at_the_hits(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -79,6 +79,11 @@ static const Word messages[] = {
       "jantár sa v nej potopí; daj jej 'density' aspoň %1, alebo z nej urob 'water'",
       "bursztyn w niej tonie; daj jej 'density' co najmniej %1 albo zrób z niej 'water'",
       "jantar v njej potone; daj ji 'density' vsaj %1 ali iz nje naredi 'water'"}},
+    {{"it guards no cups; draw a path with three corners, one for each cup",
+      "nehlídá žádné hrnky; nakresli dráhu se třemi rohy, jeden pro každý hrnek",
+      "nestráži žiadne hrnčeky; nakresli dráhu s tromi rohmi, jeden pre každý hrnček",
+      "nie pilnuje żadnych kubków; narysuj tor z trzema rogami, po jednym na kubek",
+      "ne straži nobenih skodelic; nariši pot s tremi vogali, po enim za vsako skodelico"}},
     {{"tile (%lu, %lu) is sand over air, and so are %lu more; sand is no ceiling: give it ground "
       "below, or take another material there",
       "dlaždice (%1, %2) je písek nad vzduchem a dalších %3 také; písek není strop: dej pod něj "

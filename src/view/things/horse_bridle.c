@@ -100,6 +100,38 @@ static Vec2 light_of(const Scene *scene, const GameHorse *pose, uint32_t cup)
                 at.y - RISES * part + part * SWAYS * real_sin(1.3 * scene->time + cup));
 }
 
+// Returns how far below a cup the ground is; 0: it stands on it, or nothing is known of the ground.
+static double pole_below(const Scene *scene, Vec2 place)
+{
+    const double step = 0.25, most = 16.0; // tiles
+    double foot = place.y + GAME_HORSE_CUP + step;
+    if (scene->level == NULL || scene->current == NULL)
+        return 0.0;
+    SimTerrain terrain = game_terrain(scene->current, scene->level);
+    for (double down = 0.0; down < most; down += step)
+        if (sim_terrain_depth(&terrain, vec2(place.x, foot + down)) > 0.0)
+            return down;
+    return 0.0;
+}
+
+// Draws the thin pole with a plate on which a cup stands that has no ground below it.
+static void pole_draw(DrawList *list, const Scene *scene, Vec2 place)
+{
+    double s = scene->scale, length = pole_below(scene, place);
+    Vec2 top = scene_pixel(scene, vec2(place.x, place.y + GAME_HORSE_CUP + 0.03));
+    if (length <= 0.0)
+        return;
+    Vec2 foot = {top.x, top.y + (length + 0.5) * s};
+    uint32_t lit = scene->theme->day.on ? scene->theme->day.warm : COLOR_HORSE_STRAP;
+    draw_line(list, top, foot, 0.16 * s, draw_color(COLOR_HORSE_RIM, 1.0), DRAW_CAP_FLAT);
+    draw_line(list, top, foot, 0.08 * s, draw_color(COLOR_HORSE_STRAP, 1.0), DRAW_CAP_FLAT);
+    draw_line(list, vec2(top.x + 0.03 * s, top.y), vec2(foot.x + 0.03 * s, foot.y), 0.025 * s,
+              draw_color(lit, 0.7), DRAW_CAP_FLAT);
+    Vec2 left = {top.x - 0.58 * s, top.y}, right = {top.x + 0.58 * s, top.y};
+    draw_line(list, left, right, 0.16 * s, draw_color(COLOR_HORSE_RIM, 1.0), DRAW_CAP_ROUND);
+    draw_line(list, left, right, 0.09 * s, draw_color(COLOR_HORSE_STRAP, 1.0), DRAW_CAP_ROUND);
+}
+
 // Draws an upturned cup with its foot above and a handle; light comes out below its rim.
 static void cup_draw(DrawList *list, const Scene *scene, Vec2 place)
 {
@@ -175,6 +207,7 @@ static void soul_draw(DrawList *list, const Scene *scene, Vec2 place)
 void horse_draw_cups(DrawList *list, const Scene *scene, const GameHorse *pose)
 {
     for (uint32_t i = 0; i < pose->cup_count; i++) {
+        pole_draw(list, scene, pose->cups[i]);
         if (!is_broken(pose, i)) {
             cup_draw(list, scene, pose->cups[i]);
             continue;

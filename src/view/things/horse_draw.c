@@ -14,10 +14,14 @@
 #define SUN_EDGE 0.15  // tiles; width of the lit edge
 #define SUNNY 0.5      // of the sun's colour in lit skin
 #define SHADY 1.3      // times the shade of other things
+#define DIM 0.15       // water before what is drawn over a hero in it ...
+#define COVER 0.45     // ... and the opacity of that
+#define BULGE 0.5      // tiles by which a puffed-up hero widens its throat ...
+#define BULGE_LONG 1.2 // ... and the tiles from its hinge at which half of that is left
 
 enum {
     ACROSS = 13, // points of the skin from one edge to the other
-    BLOTS = 70,
+    BLOTS = 52,
     RAYS = 9,
     SEED = 7,
 };
@@ -49,6 +53,19 @@ static bool is_limp(const GameHorse *pose)
     return pose->act == GAME_HORSE_SLEEPS || pose->act == GAME_HORSE_RESTS || pose->harmless > 0.5;
 }
 
+double horse_swelling(const GameHorse *pose)
+{
+    const double in = 8.0, out = 3.0; // it swells fast, and shrinks as the hero comes out
+    double part = real_min(in * pose->part, out * (1.0 - pose->part));
+    return pose->swollen * real_clamp(part, 0.0, 1.0);
+}
+
+double horse_bulge(const HorseRig *rig, double away)
+{
+    double part = away * away / (BULGE_LONG * BULGE_LONG);
+    return BULGE * horse_swelling(rig->pose) / (1.0 + part * part);
+}
+
 // Writes points and widths of the curve, without the wave, in tiles.
 static void lay(HorseRig *rig)
 {
@@ -58,7 +75,7 @@ static void lay(HorseRig *rig)
         double t = (double)(i % HORSE_EACH) / HORSE_EACH;
         rig->points[i] = draw_curve_at(joint(pose, n - 1), joint(pose, n), joint(pose, n + 1),
                                        joint(pose, n + 2), t);
-        rig->widths[i] = radius_at(n, t);
+        rig->widths[i] = radius_at(n, t) + horse_bulge(rig, (double)i / HORSE_EACH);
     }
     Vec2 back = vec2_normalize(vec2_sub(rig->points[HORSE_SPINE], rig->points[HORSE_SPINE - 1]));
     for (int i = 1; i <= HORSE_TIP; i++) {
@@ -93,7 +110,8 @@ HorseRig horse_rig(const Scene *scene, const GameHorse *pose, Vec2 drift)
                     .pose = pose,
                     .ahead = {real_cos(pose->facing), real_sin(pose->facing)},
                     .roll = -REAL_PI * pose->roll,
-                    .drift = drift};
+                    .drift = drift,
+                    .cover = 1.0};
     lay(&rig);
     sway(&rig);
     rig.side = rig.sides[0];
@@ -113,7 +131,7 @@ static DrawColor behind_water(const HorseRig *rig, DrawColor color)
 {
     DrawColor water = draw_color(rig->scene->theme->media.water.middle, 1.0);
     water.a = color.a;
-    return draw_color_mix(color, water, rig->dim);
+    return draw_color_fade(draw_color_mix(color, water, rig->dim), rig->cover);
 }
 
 DrawColor horse_color(const HorseRig *rig, uint32_t rgb, double alpha)
@@ -273,6 +291,16 @@ static void breast_fin_draw(DrawList *list, const HorseRig *rig)
     Vec2 way = vec2_add(vec2_scale(rig->ahead, -real_cos(lean)),
                         vec2_scale(rig->side, -turn * real_sin(lean)));
     fan_draw(list, rig, horse_head_pixel(rig, -1.0, -0.45), vec2_normalize(way), 0.5, 1.35);
+}
+
+void horse_draw_over(DrawList *list, const HorseRig *rig)
+{
+    HorseRig over = *rig;
+    over.dim = DIM;
+    over.cover = COVER;
+    tube_draw(list, &over);
+    horse_draw_head(list, &over);
+    horse_draw_bridle(list, rig);
 }
 
 void horse_draw_back(DrawList *list, const Scene *scene, const GameHorse *pose, Vec2 drift)

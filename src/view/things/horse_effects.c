@@ -7,7 +7,7 @@
 
 #define STREAM_PACE 1.15 // runs a second
 
-enum { STREAMS = 48, STREAM = 8, BUBBLES = 7, ROUND = 14, SEED = 11 };
+enum { STREAMS = 36, STREAM = 6, BUBBLES = 7, ROUND = 14, SEED = 11 };
 
 static double part_of(double turns)
 {
@@ -107,15 +107,18 @@ static void all_bubbles_draw(DrawList *list, const HorseRig *rig)
     }
 }
 
+// True while a hero is in it; one that swells it is squeezed out again before that is over.
+static bool holds_hero(const GameHorse *pose)
+{
+    const double out = 0.65; // part of the act
+    return pose->act == GAME_HORSE_HOLDS || (pose->act == GAME_HORSE_SWELLS && pose->part < out);
+}
+
 void horse_draw_front(DrawList *list, const Scene *scene, const GameHorse *pose, Vec2 drift)
 {
     HorseRig rig = horse_rig(scene, pose, drift);
-    if (pose->act == GAME_HORSE_HOLDS || pose->act == GAME_HORSE_SWELLS) {
-        HorseRig over = rig;
-        over.dim = 0.2;
-        horse_draw_head(list, &over);
-        horse_draw_bridle(list, &over);
-    }
+    if (holds_hero(pose))
+        horse_draw_over(list, &rig);
     streams_draw(list, &rig);
     all_bubbles_draw(list, &rig);
 }
@@ -140,5 +143,5 @@ void horse_draw_light(DrawList *list, const Scene *scene, const GameHorse *pose)
                   COLOR_DANGER, 0.3 + 0.3 * pose->tell);
     if (pose->swollen > 0.0) // the hero shines through its throat
         glow_draw(list, horse_head_pixel(&rig, -0.4, 0.0), 2.2 * s, COLOR_RESIN_GLOW,
-                  0.5 * pose->swollen);
+                  0.5 * horse_swelling(pose));
 }

@@ -5,9 +5,11 @@
 #include "jantar/colors.h"
 #include "view/effects/view_rng.h"
 
-#define LINE 0.07 // width of dark lines
+#define LINE 0.07        // width of dark lines
+#define STONE 0.85       // radius of the boulder in its mouth ...
+#define STONE_AHEAD 2.05 // ... and how far ahead of the hinge it sticks
 
-enum { STATIONS = 11, RINGS = 7, BARBEL = 18, GAPE = 12, ARC = 13, BLOTS = 22, SEED = 9 };
+enum { STATIONS = 11, RINGS = 7, BARBEL = 18, GAPE = 12, ARC = 13, BLOTS = 16, SEED = 9 };
 
 // From its neck to its lips: how far ahead of the hinge, and the outlines of skull and jaw there.
 static const double ahead_of[STATIONS] = {0.0, 0.35, 0.75, 1.15, 1.55, 1.9,
@@ -16,9 +18,10 @@ static const double outlines[2][STATIONS] = {
     {1.1, 1.04, 0.97, 0.89, 0.79, 0.68, 0.57, 0.45, 0.33, 0.2, 0.05},
     {1.1, 1.09, 1.04, 0.96, 0.86, 0.75, 0.63, 0.51, 0.39, 0.25, 0.08}};
 
-static double outline_of(uint32_t station, double part)
+// Returns the outline at a station; a hero in its throat widens it there.
+static double outline_of(const HorseRig *rig, uint32_t station, double part)
 {
-    return outlines[part < 0.0][station] * part;
+    return (outlines[part < 0.0][station] + horse_bulge(rig, ahead_of[station])) * part;
 }
 
 Vec2 horse_head_pixel(const HorseRig *rig, double ahead, double up)
@@ -44,7 +47,7 @@ static void part_draw(DrawList *list, const HorseRig *rig, double part)
     double turn = real_cos(rig->roll) >= 0.0 ? 1.0 : -1.0;
     for (uint32_t i = 0; i < STATIONS; i++)
         for (uint32_t k = 0; k < RINGS; k++) {
-            double high = part * k / (RINGS - 1), up = real_abs(outline_of(i, part)) * high;
+            double high = part * k / (RINGS - 1), up = real_abs(outline_of(rig, i, part)) * high;
             double front = real_max(ahead_of[i] - 0.9, 0.0), grow = real_max(ahead_of[i], 0.0);
             Vec2 normal =
                 vec2_add(vec2_scale(rig->side, turn * high), vec2_scale(rig->ahead, 0.5 * front));
@@ -61,7 +64,7 @@ static void part_edge(DrawList *list, const HorseRig *rig, double part)
     DrawStrokePoint dark[STATIONS], lit[STATIONS];
     double s = rig->scene->scale, turn = real_cos(rig->roll) >= 0.0 ? 1.0 : -1.0;
     for (uint32_t i = 0; i < STATIONS; i++) {
-        double up = outline_of(i, part), front = real_max(ahead_of[i] - 0.6, 0.0);
+        double up = outline_of(rig, i, part), front = real_max(ahead_of[i] - 0.6, 0.0);
         Vec2 out = vec2_normalize(
             vec2_add(vec2_scale(rig->side, turn * part), vec2_scale(rig->ahead, 0.8 * front)));
         double sun = horse_sun(rig, out), in = 0.06 + 0.07 * sun;
@@ -75,12 +78,19 @@ static void part_edge(DrawList *list, const HorseRig *rig, double part)
     draw_stroke(list, lit, STATIONS - 1, DRAW_CAP_FLAT);
 }
 
+// Returns how much its mouth hurts: while it draws breath, and while it whirls with it open.
+static double biting(const GameHorse *pose)
+{
+    const double open = 0.4; // radians
+    return real_max(pose->breath, pose->whirl * real_min(pose->gape / open, 1.0));
+}
+
 // Draws the lip along the line where skull and jaw meet.
 static void lip_draw(DrawList *list, const HorseRig *rig, double part)
 {
     enum { FIRST = 2 };
     DrawStrokePoint dark[STATIONS], lip[STATIONS];
-    double s = rig->scene->scale, bites = 0.9 * rig->pose->breath;
+    double s = rig->scene->scale, bites = 0.9 * biting(rig->pose);
     DrawColor color = draw_color_mix(horse_color(rig, COLOR_HORSE_LIP, 1.0),
                                      draw_color(COLOR_DANGER, 1.0), bites);
     for (uint32_t i = FIRST; i < STATIONS; i++) {
@@ -124,6 +134,25 @@ static void mouth_draw(DrawList *list, const HorseRig *rig)
         lip[i] = (DrawStrokePoint){far[i], 0.16 * rig->scene->scale,
                                    horse_color(rig, COLOR_HORSE_LIP, 1.0)};
     draw_stroke(list, lip, GAPE, DRAW_CAP_ROUND);
+}
+
+// Draws the boulder that sticks in its mouth.
+static void stone_draw(DrawList *list, const HorseRig *rig)
+{
+    static const Vec2 cracks[] = {{-0.5, -0.35}, {-0.1, -0.1}, {0.05, 0.3}, {0.4, 0.5}};
+    enum { CRACKS = sizeof cracks / sizeof cracks[0] };
+    Vec2 at = horse_head_pixel(rig, STONE_AHEAD, 0.0);
+    const ThemeDay *day = &rig->scene->theme->day;
+    double r = STONE * rig->pose->choke * rig->scene->scale, lit = day->on ? day->warmth : 0.0;
+    draw_disc(list, at, r + 0.06 * rig->scene->scale, horse_color(rig, COLOR_HORSE_RIM, 1.0));
+    draw_disc(list, at, r, horse_color(rig, COLOR_HORSE_STONE, 1.0));
+    draw_ellipse(list, vec2(at.x + 0.25 * r, at.y - 0.3 * r), vec2(0.62 * r, 0.5 * r), -0.6,
+                 0.4 * r, horse_color(rig, COLOR_HORSE_STONE_LIGHT, 0.5 + 0.4 * lit));
+    DrawStrokePoint line[CRACKS];
+    for (uint32_t i = 0; i < CRACKS; i++)
+        line[i] = (DrawStrokePoint){vec2_add_scaled(at, cracks[i], r), 0.1 * r,
+                                    horse_color(rig, COLOR_HORSE_RIM, 0.7)};
+    draw_stroke(list, line, CRACKS, DRAW_CAP_ROUND);
 }
 
 // --- what is on it -------------------------------------------------------------------------------
@@ -185,7 +214,7 @@ static void eye_draw(DrawList *list, const HorseRig *rig)
 // Returns which way its barbels hang: below its chin, or, while it lies still, simply down.
 static Vec2 down_of(const HorseRig *rig)
 {
-    if (is_asleep(rig->pose) || rig->pose->harmless > 0.5)
+    if (is_asleep(rig->pose) || rig->pose->harmless > 0.5 || rig->pose->swollen > 0.0)
         return vec2(0.0, 1.0);
     return vec2_scale(rig->side, real_cos(rig->roll) >= 0.0 ? -1.0 : 1.0);
 }
@@ -241,6 +270,8 @@ void horse_draw_head(DrawList *list, const HorseRig *rig)
 {
     if (rig->pose->gape > 0.03)
         mouth_draw(list, rig);
+    if (rig->pose->choke > 0.0)
+        stone_draw(list, rig);
     for (int part = -1; part <= 1; part += 2) {
         part_draw(list, rig, part);
         if (part > 0 && real_abs(real_cos(rig->roll)) > 0.7)

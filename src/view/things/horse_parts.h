@@ -24,10 +24,17 @@ typedef struct HorseRig {
     double roll;                // radians that it is rolled over
     Vec2 drift;                 // velocity of its head, tiles/s
     double dim;                 // 0 to 1: how much water there is before it
+    double cover;               // its opacity: 1, or less over a hero who is in it
 } HorseRig;
 
 // Returns how a pose lies in the picture.
 HorseRig horse_rig(const Scene *scene, const GameHorse *pose, Vec2 drift);
+
+// Returns how far a puffed-up hero swells it: 0 to 1.
+double horse_swelling(const GameHorse *pose);
+
+// Returns by how much a puffed-up hero in its throat widens it, `away` tiles from its hinge; tiles.
+double horse_bulge(const HorseRig *rig, double away);
 
 // Returns a pixel near its head: tiles ahead of the hinge, and towards its back. It rolls.
 Vec2 horse_head_pixel(const HorseRig *rig, double ahead, double up);
@@ -44,6 +51,9 @@ DrawColor horse_color(const HorseRig *rig, uint32_t rgb, double alpha);
 
 // Returns how much the sun lights what looks to `normal`: 0 to 1; 0 in worlds without daylight.
 double horse_sun(const HorseRig *rig, Vec2 normal);
+
+// Draws body and head, through which one sees a hero who is in them.
+void horse_draw_over(DrawList *list, const HorseRig *rig);
 
 // Draws its head without barbels.
 void horse_draw_head(DrawList *list, const HorseRig *rig);
