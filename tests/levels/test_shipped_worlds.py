@@ -26,9 +26,10 @@ WORLDS = [
         "03-stone-teeth": (70, 80, 80, 30), "04-hush": (120, 44, 95, 36),
         "05-wings-in-the-dark": (90, 60, 85, 34), "06-forty-metres": (40, 160, 100, 48),
         "07-mother-of-dragons": (46, 28, 95, 38)}),
-    World("shore", 2, range(14, 21), range(70, 345), False, Boss(6, []),
+    World("shore", 6, range(14, 21), range(70, 345), False, Boss(6, []),
           ["08-the-net.json"], 0, {
-        "01-low-water": (150, 36, 70, 26), "03-skipping-stones": (320, 30, 48, 31),
+        "01-low-water": (150, 36, 70, 26), "02-salt": (110, 60, 90, 34),
+        "03-skipping-stones": (320, 30, 48, 31),
         "07-the-millers-horse": (48, 26, 90, 38)}),
 ]
 MAKING = ("shore",)      # worlds of which some levels are missing
