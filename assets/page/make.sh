@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes the pictures of README.md with the program, without a display: the moving one out of the
-# cuts in cuts.txt, and three of assets/desktop/screenshots.txt. They are committed.
+# cuts in cuts.txt, and four of assets/desktop/screenshots.txt. They are committed.
 #
 # Usage: assets/page/make.sh PROGRAM [FOLDER]
 #
@@ -36,4 +36,4 @@ ffmpeg -v error -y -framerate $rate -i "$work/%05d.png" -fflags +bitexact -vf "\
 scale=$width:-2:flags=area,split[a][b];[a]palettegen=max_colors=$colours[p];\
 [b][p]paletteuse=dither=none:diff_mode=rectangle" "$folder/play.gif"
 echo "$folder/play.gif"
-assets/desktop/screenshots.sh "$program" "$folder" 960x540 pond wings editor
+assets/desktop/screenshots.sh "$program" "$folder" 960x540 pond wings lagoon editor
