@@ -11,9 +11,9 @@
 // nothing skips on it: its surface lies in other water.
 //
 // GameElement: `other` is the index of the medium (0: the box is empty); `progress` is how far its
-// surface is below its highest, tiles; `on` has one bit for each
-// hero that was in it in the last tick; `count` has a byte for each hero: skips in a row; so has
-// `ticks`: ticks for which a press still counts for the last touch.
+// surface is below its highest, tiles; `on` has one bit for each hero that was in it in the last
+// tick; `count` has a byte for each hero: skips in a row; so has `ticks`: ticks for which a press
+// still counts for the last touch.
 #include "elements.h"
 
 #define ALONG 7.0    // tiles/s; slower amber does not skip

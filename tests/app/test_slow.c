@@ -1,5 +1,6 @@
 // test_slow.c - levels that are too slow for the machine: the loop draws and reads keys all the
 // same, the screen says why, and menus go on.
+#include "app/loop/apply.h"
 #include "harness.h"
 #include "sim_limits.h"
 #include "whole_game.h"
@@ -88,6 +89,32 @@ TEST(slow_levels_of_every_kind_answer_keys) // label: all
     slow_play("jelly", 1700);
     slow_play("rope", 500);
     slow_play("pool", 300);
+}
+
+// A step of rewinding takes the place of a tick, whichever thread computes ticks.
+TEST(a_slow_level_is_rewound_by_one_step_a_turn)
+{
+    WholeGame game;
+    for (uint32_t limit = 0; limit < sizeof(SimStats) / sizeof(uint32_t); limit++)
+        limits_expect(limit);
+    REQUIRE(whole_game_prepare(&game, "dummy"));
+    if (whole_game_open(&game, SCREEN_PLAY)) {
+        apply_setting(&game.app, SETTING_REWIND, 1);
+        screen_play_level(&game.app.screens, whole_game_crowd(&game, "jelly", 1500));
+        turns_play(&game);
+        Rewind *rewind = &game.app.run.rewind;
+        uint32_t played = game.app.run.session.ticks;
+        whole_game_key(SDL_SCANCODE_BACKSPACE, true);
+        for (uint32_t turns = 0; turns < TURNS_MOST && rewind->held_ticks < 2; turns++) {
+            uint32_t before = rewind->held_ticks;
+            SDL_Delay(20);
+            loop_turn(&game.app);
+            CHECK(rewind->held_ticks <= before + 1);
+        }
+        CHECK(rewind->held_ticks == 2 && game.app.run.session.ticks <= played);
+        whole_game_key(SDL_SCANCODE_BACKSPACE, false);
+    }
+    whole_game_close(&game);
 }
 
 TEST(the_hint_at_a_slow_level_fits_and_goes_away)

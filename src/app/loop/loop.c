@@ -20,7 +20,7 @@ enum {
     GHOSTS_MS = 3, // computing time a frame until all ghosts are played
     RERUN_MS_A_FRAME = 25,
     TICKING_MS_A_FRAME = 33, // what is due but takes longer is dropped, and the game runs slower
-    AHEAD_MS = 20,           // a tick that takes so long is the last one that keys wait for
+    AHEAD_MS = 20,           // once a tick takes so long, a thread computes the next one
     WAITING_PICTURES_A_SECOND = 20,
     ASLEEP_SECONDS = 5,
     SLOW_FRAMES = 3,      // so many slow frames in a row are no accident
@@ -186,13 +186,20 @@ static bool wait_for_tick(const Session *session)
     return !session_computes_tick(session);
 }
 
-// Begins the tick that is due in a thread.
+// Begins the tick that is due in a thread. Without memory for a copy of the state, plays it at once.
 static void begin_due(Screens *screens, Devices *devices, uint64_t frequency)
 {
     RunClock *clock = &screens->run->clock;
-    if (clock->accumulator >= frequency && screen_runs(screens) &&
-        inputs_take(screens, devices, &clock->inputs))
-        session_begin_tick(&screens->run->session, &clock->inputs);
+    Session *session = &screens->run->session;
+    if (clock->accumulator < frequency || !screen_runs(screens))
+        return;
+    if (inputs_take(screens, devices, &clock->inputs)) {
+        session_begin_tick(session, &clock->inputs);
+        if (session_has_begun_tick(session))
+            return;
+        play_tick_with(screens, devices, &clock->inputs);
+    }
+    clock->accumulator %= frequency; // that was a tick, or a step of rewinding
 }
 
 // Plays a tick that takes long, when its thread has computed it, and begins the next one. Keys are
@@ -203,11 +210,7 @@ static void play_due_ahead(Screens *screens, Devices *devices, uint64_t frequenc
     Session *session = &screens->run->session;
     if (!session_has_begun_tick(session))
         begin_due(screens, devices, frequency);
-    if (!session_has_begun_tick(session)) {
-        play_due(screens, devices, 1, frequency); // it was rewound, or there is no memory
-        return;
-    }
-    if (!wait_for_tick(session))
+    if (!session_has_begun_tick(session) || !wait_for_tick(session))
         return;
     clock->accumulator -= SDL_min(clock->accumulator, frequency);
     play_tick_with(screens, devices, &clock->inputs);
@@ -570,7 +573,7 @@ void loop_turn(App *app)
     uint64_t start = SDL_GetPerformanceCounter();
     if (advance(&app->screens, &app->devices))
         app->times.tick = milliseconds(SDL_GetPerformanceCounter() - start);
-    if (app->run.clock.slow_frames > 0)
+    if (app->run.clock.slow_frames > 0 || session_has_begun_tick(&app->run.session))
         events_handle(app); // what was pressed meanwhile need not wait for another slow frame
     if (app->quit)
         return;
