@@ -186,7 +186,8 @@ static bool wait_for_tick(const Session *session)
     return !session_computes_tick(session);
 }
 
-// Begins the tick that is due in a thread. Without memory for a copy of the state, plays it at once.
+// Begins the tick that is due in a thread. Without memory for a copy of the state it plays the tick
+// at once.
 static void begin_due(Screens *screens, Devices *devices, uint64_t frequency)
 {
     RunClock *clock = &screens->run->clock;
