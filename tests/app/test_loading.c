@@ -15,8 +15,8 @@ enum {
     WORK_MS = 700,
     ENDLESS_MS = 60000, // longer than a level may take to load
     AT_ONCE_MS = 600,   // 0.2 s, three times
-    TURN_MS = 300,    // 0.1 s, three times
-    DRAWN_MS = 200,   // 0.1 s, twice: the processor time of the slowest kind is 91 ms
+    TURN_MS = 300,      // 0.1 s, three times
+    DRAWN_MS = 200,     // 0.1 s, twice: the processor time of the slowest kind is 91 ms
     SLOW_TURNS = 8,
     LOADED_MS = 60000, // also with sanitizers
     LAYERS = 2
