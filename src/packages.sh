@@ -92,6 +92,7 @@ END
 CMake|has_command cmake|cmake|-|-|-
 Emscripten|has_command emcc|emscripten|-|-|-
 pngquant|has_command pngquant|pngquant|-|-|-
+zopflipng|has_command zopflipng|zopfli|-|-|-
 oggenc|has_command oggenc|vorbis-tools|-|-|-
 zip|has_command zip|zip|-|-|-
 END

@@ -25,7 +25,7 @@ TILESET = os.path.join(support.TERRAIN_DIR, "landmarks.tsj")
 LEVELS = {"forest": 12, "deep": 7}
 SIDE = 2048            # most pixels of a picture's side
 # Most of a world's pictures together.
-BYTES = {"forest": 7_000_000, "deep": 2_000_000, "shore": 2_000_000}
+BYTES = {"forest": 3_600_000, "deep": 1_000_000, "shore": 500_000}
 
 GID = 0x0fffffff
 ROUNDING = 0.2         # by how much numbers of a drawing may differ: sines are not exact

@@ -3,6 +3,7 @@
 # a clean Debian 12 and 13 they install, all shipped runs verify, and the game plays in a window.
 . "$(dirname "$0")/chroots.sh"
 packages_need packages deb test || skip "still missing: $packages_missing"
+most=30000000 # bytes of both packages
 
 package deb
 other="$work/some where/else/jantar"
@@ -15,6 +16,7 @@ for deb in "$packages"/*.deb; do
     cmp "$deb" "$work/again/$(basename "$deb")" || fail "two builds differ"
     echo "$(stat -c %s "$deb") bytes: $(basename "$deb")"
 done
+[ "$(cat "$packages"/*.deb | wc -c)" -le "$most" ] || fail "the packages are too large"
 
 complaints=$(lintian --fail-on error,warning --display-info "$packages"/*.changes 2>&1) ||
     fail "lintian: $complaints"
