@@ -53,8 +53,8 @@ uint32_t horse_ticks(uint32_t act);
 // Returns the angle between its jaws, radians.
 double horse_gape(const GameElement *state);
 
-// Returns the water in which it lives: the smallest area of water around its home, or its arena.
-Box horse_water(const LevelDesc *level, uint32_t element);
+// Returns 1 if it looks to the right, -1 if to the left.
+double horse_side(const GameElement *state);
 
 // Returns the box of the water that it draws in, when its head is at this place.
 Box horse_drawn(const GameElement *state, Box water, Vec2 head);

@@ -355,6 +355,45 @@ TEST(horse_turns_its_eddy_only_while_it_whirls)
     fight_end(fight);
 }
 
+// --- its body ------------------------------------------------------------------------------------
+
+// Checks that its spine is bent from joint to joint, by 60 degrees at most, and neither stretched
+// nor squeezed.
+static void check_spine(const GameHorse *pose)
+{
+    Vec2 joint = pose->head, way = {-real_cos(pose->facing), -real_sin(pose->facing)};
+    for (uint32_t i = 0; i < GAME_HORSE_BALLS; i++) {
+        Vec2 next = vec2_sub(pose->balls[i], joint);
+        double length = vec2_length(next);
+        CHECK(length > 0.7 && length < 1.7);
+        CHECK(vec2_dot(way, next) > 0.5 * length);
+        way = vec2_normalize(next);
+        joint = pose->balls[i];
+    }
+}
+
+// Idles for a time, and then fights on until it has gone home again.
+static void check_unfolded(FightPlayer *player, Vec2 spawn, uint32_t hits, uint32_t idle)
+{
+    Fight *fight = begin(vec2(0, 0), spawn, hits);
+    fight->play.state->options.no_damage = 1;
+    for (uint32_t tick = 0; tick < idle + 15 * SECOND; tick++) {
+        play_hold(&fight->play, tick < idle ? 0 : player(fight), 1);
+        GameHorse pose = pose_of(fight);
+        check_spine(&pose);
+    }
+    CHECK_INT(pose_of(fight).hits, hits + 1);
+    fight_end(fight);
+}
+
+TEST(horse_does_not_fold)
+{
+    check_unfolded(play_amber, bottom, 0, 0);
+    check_unfolded(play_puff, vec2(11.0, 9.8), 1, 0);
+    for (uint32_t i = 0; i < 5; i++) // leaves its round to all sides
+        check_unfolded(play_fall, bank, 2, 5 * SECOND + i * 2 * SECOND / 3);
+}
+
 // --- where and whom ------------------------------------------------------------------------------
 
 TEST(horse_sleeps_while_nobody_is_in_its_arena)
