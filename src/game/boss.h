@@ -26,8 +26,8 @@ typedef struct BossKind {
     bool (*is_open)(const GameElement *state); // whether it can be hit now
     // whether it switches its target number `link` on; NULL: once it is beaten
     bool (*sends)(const GameElement *state, uint32_t link);
-    // acts, each a GameElement.mode: its attacks are those from `tells` to `reels`, and without
-    // `lurk` nothing is read of `rests`
+    // acts, each a GameElement.mode: all from `tells` on and before `reels` are attacks; `rests` is
+    // what it does once it is beaten, if it has `lurk`
     uint32_t wakes, tells, reels, rests;
     GameEventKind voice;  // what is seen and heard of it as it wakes, and goes to rest
     GameEventKind beaten; // what is seen and heard of a hit
