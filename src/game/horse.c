@@ -7,6 +7,8 @@
 //      All other forms it spits out, which costs a part.
 //   3  it whirls (its first target, an eddy). What it can't reach is what flies over it.
 //
+// A fourth cup, if there is one, is a secret: it is no hit, but its light rises, too.
+//
 // Nothing is left to chance: what it does follows from where the heroes are, and from time. It
 // hurts only by what it takes into its mouth, and only while it draws or whirls. Its body is solid
 // only while it chokes and floats; else it is in nobody's way.
@@ -394,13 +396,27 @@ static bool is_broken(Game *game, Vec2 cup, double least)
 static void break_cup(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    Vec2 cups[GAME_HORSE_CUPS];
+    Vec2 cups[GAME_HORSE_CUPS_MOST];
     uint32_t cup_count = horse_cups(game->level, element, cups), hits = state->count;
     double least = hits == BOSS_HITS - 1 ? BREAKS_LAST : BREAKS;
     if (!is_open(state) || hits >= cup_count || !is_broken(game, cups[hits], least))
         return;
     begin(state, GAME_HORSE_REELS);
     boss_hit(game, element, cups[hits]);
+}
+
+// The fourth cup is no hit: it only frees its light. It can be broken at all times.
+static void break_fourth(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    Vec2 cups[GAME_HORSE_CUPS_MOST];
+    if (state->link >= HORSE_FOURTH) {
+        state->link += state->link < HORSE_RISE_TICKS * HORSE_FOURTH ? HORSE_FOURTH : 0;
+    } else if (horse_cups(game->level, element, cups) > GAME_HORSE_CUPS &&
+               is_broken(game, cups[GAME_HORSE_CUPS], BREAKS)) {
+        state->link += HORSE_FOURTH;
+        game_emit(game->events, GAME_EVENT_UNCUPPED, cups[GAME_HORSE_CUPS], 1.0);
+    }
 }
 
 // --- all of it -----------------------------------------------------------------------------------
@@ -412,6 +428,7 @@ static void drive(Game *game, uint32_t element)
         return;
     act(game, element);
     break_cup(game, element);
+    break_fourth(game, element);
     horse_move(game, element);
     carry_stone(game, element);
     horse_set_solid(game, element);

@@ -48,7 +48,7 @@ Box horse_drawn(const GameElement *state, Box water, Vec2 head)
     return box;
 }
 
-uint32_t horse_cups(const LevelDesc *level, uint32_t element, Vec2 out[GAME_HORSE_CUPS])
+uint32_t horse_cups(const LevelDesc *level, uint32_t element, Vec2 out[GAME_HORSE_CUPS_MOST])
 {
     Box arena = boss_arena(level, &level->elements[element]);
     const uint32_t *first = level->element_first;
@@ -57,7 +57,8 @@ uint32_t horse_cups(const LevelDesc *level, uint32_t element, Vec2 out[GAME_HORS
         const Vec2 *corners = level->places + path->first_place;
         if (path->place_count == 0 || !box_contains(arena, corners[0]))
             continue;
-        uint32_t count = path->place_count < GAME_HORSE_CUPS ? path->place_count : GAME_HORSE_CUPS;
+        uint32_t count = path->place_count;
+        count = count < GAME_HORSE_CUPS_MOST ? count : GAME_HORSE_CUPS_MOST;
         for (uint32_t k = 0; k < count; k++)
             out[k] = corners[k];
         return count;
@@ -150,6 +151,7 @@ static void add_act(GameHorse *pose, const GameElement *state)
     pose->whirl = state->mode == GAME_HORSE_WHIRLS;
     pose->harmless = state->mode == GAME_HORSE_CHOKES || state->mode == GAME_HORSE_FLOATS;
     pose->hits = state->count;
+    pose->fourth = state->link / HORSE_FOURTH / (double)HORSE_RISE_TICKS;
 }
 
 GameHorse game_horse_of(const GameState *state, const LevelDesc *level, uint32_t element)
@@ -209,5 +211,6 @@ GameHorse game_horse_mix(const GameHorse *from, const GameHorse *to, double t)
     pose.swollen = lerp(from->swollen, to->swollen, t);
     pose.whirl = lerp(from->whirl, to->whirl, t);
     pose.harmless = lerp(from->harmless, to->harmless, t);
+    pose.fourth = lerp(from->fourth, to->fourth, t);
     return pose;
 }

@@ -314,6 +314,21 @@ TEST(horse_lets_the_light_of_a_cup_rise)
     draw_list_free(&stage.list);
 }
 
+TEST(the_fourth_cup_of_the_horse_breaks_apart_from_the_hits)
+{
+    Stage stage = {0};
+    for (int broken = 0; broken < 2; broken++) {
+        GameHorse pose = with_cups(GAME_HORSE_RESTS, 3);
+        pose.cup_count = GAME_HORSE_CUPS_MOST;
+        pose.cups[GAME_HORSE_CUPS] = vec2(-32.0, 5.0);
+        pose.fourth = broken;
+        draw_back(&stage, &pose, 1.5);
+        CHECK_INT(count(&stage, COLOR_HORSE_CUP_BAND, vec2(-32.0, 5.0), 1.0) == 0, broken);
+        CHECK_INT(count(&stage, COLOR_HORSE_SOUL_HALO, vec2(-32.0, 1.8), 1.2) > 0, broken);
+    }
+    draw_list_free(&stage.list);
+}
+
 TEST(horse_loses_its_bell_with_the_last_hit)
 {
     Stage stage = {0};
