@@ -7,7 +7,7 @@
 #include "view/things/boss_look.h"
 #include "view/things/horse_draw.h"
 
-enum { TRIANGLES_MOST = 12000, ACTS = GAME_HORSE_RESTS + 1 };
+enum { TRIANGLES_MOST = 13000, ACTS = GAME_HORSE_RESTS + 1 };
 
 static const Vec2 still = {0.0, 0.0};
 
