@@ -26,8 +26,9 @@ typedef enum GameHorseAct {
 } GameHorseAct;
 
 enum {
-    GAME_HORSE_BALLS = 7, // of its body, from the neck to the end of its tail
-    GAME_HORSE_CUPS = 3,  // one for each hit, in this order
+    GAME_HORSE_BALLS = 7,     // of its body, from the neck to the end of its tail
+    GAME_HORSE_CUPS = 3,      // one for each hit, in this order
+    GAME_HORSE_CUPS_MOST = 4, // the fourth is a secret and no hit
 };
 
 // A pose. Places are tiles. It is about 11 tiles long.
@@ -49,9 +50,11 @@ typedef struct GameHorse {
     double swollen;               // 1: it has a puffed-up hero in its throat
     double whirl;                 // 0: swims as it likes, 1: round and round
     double harmless;              // 1: lies still and can be climbed
-    Vec2 cups[GAME_HORSE_CUPS];   // centres of the cups; those of the hits so far are broken
-    uint32_t cup_count;           // cups that the level has, at most 3
-    uint32_t hits;                // 0 to 3
+    // centres of the cups; those of the hits so far are broken
+    Vec2 cups[GAME_HORSE_CUPS_MOST];
+    uint32_t cup_count; // cups that the level has
+    double fourth;      // 0: the fourth cup is whole; above: broken, rises to 1
+    uint32_t hits;      // 0 to 3
 } GameHorse;
 
 #define GAME_HORSE_JAW 2.4        // tiles from the centre of its head to its lips

@@ -23,21 +23,33 @@ static const BossKind *kind_of(const LevelElement *boss)
 
 // --- the arena -----------------------------------------------------------------------------------
 
-Box boss_arena(const LevelDesc *level, const LevelElement *boss)
+// Returns the smallest area of a class around the place of a boss; NULL: there is none.
+static const LevelElement *smallest_around(const LevelDesc *level, const LevelElement *boss,
+                                           LevelElementKind kind)
 {
     const LevelElement *found = NULL;
-    uint32_t first = level->element_first[LEVEL_ELEMENT_VIEW],
-             end = level->element_first[LEVEL_ELEMENT_VIEW + 1];
-    for (uint32_t i = first; i < end; i++) {
-        const LevelElement *view = &level->elements[i];
-        if (box_contains(element_box(view), boss->centre) &&
-            (found == NULL || view->size.x * view->size.y < found->size.x * found->size.y))
-            found = view;
+    for (uint32_t i = level->element_first[kind]; i < level->element_first[kind + 1]; i++) {
+        const LevelElement *area = &level->elements[i];
+        if (box_contains(element_box(area), boss->centre) &&
+            (found == NULL || area->size.x * area->size.y < found->size.x * found->size.y))
+            found = area;
     }
-    return found != NULL
-               ? box_common(element_box(found),
+    return found;
+}
+
+Box boss_arena(const LevelDesc *level, const LevelElement *boss)
+{
+    const LevelElement *view = smallest_around(level, boss, LEVEL_ELEMENT_VIEW);
+    return view != NULL
+               ? box_common(element_box(view),
                             box_at(boss->centre, vec2(ARENA_MOST_WIDTH, ARENA_MOST_HEIGHT)))
                : box_at(boss->centre, vec2(ARENA_WIDTH, ARENA_HEIGHT));
+}
+
+Box boss_water(const LevelDesc *level, const LevelElement *boss)
+{
+    const LevelElement *water = smallest_around(level, boss, LEVEL_ELEMENT_WATER);
+    return water != NULL ? element_box(water) : boss_arena(level, boss);
 }
 
 bool boss_has_in_arena(Box arena, Vec2 hero)
@@ -87,12 +99,45 @@ bool boss_hunts(Game *game, uint32_t element, Vec2 from, Vec2 *place)
     return found != NULL && game_turn_to(game, game_hero_number(game->state, found));
 }
 
+// An attack that is under way when a hero returns begins anew, so that it is told.
+static void calm(const BossKind *kind, GameElement *state)
+{
+    if (state->mode < kind->tells || state->mode >= kind->reels)
+        return;
+    kind->begin(state, kind->wakes);
+    kind->calm(state);
+}
+
 void boss_calm_all(GameState *state, const LevelDesc *level)
 {
     uint32_t first = level->element_first[LEVEL_ELEMENT_BOSS],
              end = level->element_first[LEVEL_ELEMENT_BOSS + 1];
     for (uint32_t i = first; i < end; i++)
-        kind_of(&level->elements[i])->calm(&game_elements(state)[i]);
+        calm(kind_of(&level->elements[i]), &game_elements(state)[i]);
+}
+
+void boss_sleep(Game *game, uint32_t element, Vec2 head)
+{
+    const BossKind *kind = kind_of(element_level(game, element));
+    Vec2 hero;
+    if (!boss_hunts(game, element, head, &hero))
+        return;
+    kind->begin(element_state(game, element), kind->wakes);
+    game_emit(game->events, kind->voice, head, 0.0);
+}
+
+void boss_recover(Game *game, uint32_t element, Vec2 head)
+{
+    const BossKind *kind = kind_of(element_level(game, element));
+    GameElement *state = element_state(game, element);
+    if (--state->ticks > 0)
+        return;
+    if (!state->on) {
+        kind->lurk(state);
+        return;
+    }
+    kind->begin(state, kind->rests);
+    game_emit(game->events, kind->voice, head, 0.0);
 }
 
 bool boss_sends(const LevelDesc *level, uint32_t boss, const GameElement *state, uint32_t link)

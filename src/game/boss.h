@@ -15,16 +15,21 @@ enum {
     BOSS_BODIES_MOST = 12, // bodies that a boss may have
 };
 
-// The functions that play one kind of boss.
+// The functions that play one kind of boss, and what all kinds have under another name.
 typedef struct BossKind {
-    void (*count)(SimCapacity *capacity);      // adds the room that it needs to *capacity
-    ElementAct *add;                           // when the level starts
-    ElementAct *drive;                         // before the world is stepped
-    void (*calm)(GameElement *state);          // ends an attack that has begun
+    void (*count)(SimCapacity *capacity);            // adds the room that it needs to *capacity
+    ElementAct *add;                                 // when the level starts
+    ElementAct *drive;                               // before the world is stepped
+    void (*begin)(GameElement *state, uint32_t act); // begins an act
+    void (*lurk)(GameElement *state); // begins to lie in wait; NULL: it does not recover so
+    void (*calm)(GameElement *state); // forgets an attack that has ended
     bool (*is_open)(const GameElement *state); // whether it can be hit now
     // whether it switches its target number `link` on; NULL: once it is beaten
     bool (*sends)(const GameElement *state, uint32_t link);
-    uint32_t reels;       // GameElement.mode while it reels after a hit
+    // acts, each a GameElement.mode: all from `tells` on and before `reels` are attacks; `rests` is
+    // what it does once it is beaten, if it has `lurk`
+    uint32_t wakes, tells, reels, rests;
+    GameEventKind voice;  // what is seen and heard of it as it wakes, and goes to rest
     GameEventKind beaten; // what is seen and heard of a hit
 } BossKind;
 
@@ -35,12 +40,23 @@ extern const BossKind drummer_boss, mother_boss, horse_boss;
 // much as the widest picture shows around that. All of it is simulated while a hero is in it.
 Box boss_arena(const LevelDesc *level, const LevelElement *boss);
 
+// Returns the water in which a boss lives: the smallest area of water around its place, or else its
+// arena.
+Box boss_water(const LevelDesc *level, const LevelElement *boss);
+
 // Returns true if a hero at this place is in the arena. The sky above belongs to it.
 bool boss_has_in_arena(Box arena, Vec2 hero);
 
 // Finds the hero to attack: of those alive in the arena the one nearest to `from`. Makes it the
 // current hero and writes its place. Returns false if there is none.
 bool boss_hunts(Game *game, uint32_t element, Vec2 from, Vec2 *place);
+
+// Lets a boss sleep on, its head at this place, until a hero is in its arena: then it wakes.
+void boss_sleep(Game *game, uint32_t element, Vec2 head);
+
+// Lets a boss reel on, its head at this place. After that it lies in wait again, or rests if it is
+// beaten.
+void boss_recover(Game *game, uint32_t element, Vec2 head);
 
 // Counts a hit at this place. The caller has set the boss's mode to BossKind.reels; its ticks
 // become BOSS_REEL_TICKS. At the end of the tick all heroes are healed and the game is saved.

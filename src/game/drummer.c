@@ -79,7 +79,7 @@ static Vec2 home_of(const Game *game, uint32_t element)
     return element_level(game, element)->centre;
 }
 
-static void begin(GameElement *state, GameDrummerAct act)
+static void begin(GameElement *state, uint32_t act)
 {
     state->mode = act;
     state->ticks = drummer_ticks(act);
@@ -280,16 +280,6 @@ static bool is_home(const Game *game, uint32_t element)
 }
 
 // --- acts ----------------------------------------------------------------------------------------
-
-static void sleep(Game *game, uint32_t element)
-{
-    GameElement *state = element_state(game, element);
-    Vec2 hero;
-    if (!boss_hunts(game, element, head_of(game, state), &hero))
-        return;
-    begin(state, GAME_DRUMMER_WAKES);
-    game_emit(game->events, GAME_EVENT_CRIED, head_of(game, state), 0.0);
-}
 
 static void leave(Game *game, uint32_t element)
 {
@@ -593,7 +583,7 @@ static void act_in_place(Game *game, uint32_t element)
 {
     switch (element_state(game, element)->mode) {
     case GAME_DRUMMER_SLEEPS:
-        sleep(game, element);
+        boss_sleep(game, element, head_of(game, element_state(game, element)));
         return;
     case GAME_DRUMMER_WAKES:
         wake(game, element);
@@ -643,13 +633,9 @@ static void drive(Game *game, uint32_t element)
     move_to(game, state, vec2(base.x + drummer_side(state) * state->progress, base.y));
 }
 
-// An attack that is under way when a hero returns begins anew, so that it is told.
 static void calm(GameElement *state)
 {
-    if (state->mode < GAME_DRUMMER_TELLS || state->mode >= GAME_DRUMMER_REELS)
-        return;
     state->progress = 0.0;
-    begin(state, GAME_DRUMMER_WAKES);
 }
 
 static bool is_open(const GameElement *state)
@@ -662,7 +648,11 @@ static bool is_open(const GameElement *state)
 const BossKind drummer_boss = {.count = count,
                                .add = add,
                                .drive = drive,
+                               .begin = begin,
                                .calm = calm,
                                .is_open = is_open,
+                               .wakes = GAME_DRUMMER_WAKES,
+                               .tells = GAME_DRUMMER_TELLS,
                                .reels = GAME_DRUMMER_REELS,
+                               .voice = GAME_EVENT_CRIED,
                                .beaten = GAME_EVENT_BEATEN};

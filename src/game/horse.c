@@ -7,31 +7,19 @@
 //      All other forms it spits out, which costs a part.
 //   3  it whirls (its first target, an eddy). What it can't reach is what flies over it.
 //
+// A fourth cup, if there is one, is a secret: it is no hit, but its light rises, too.
+//
 // Nothing is left to chance: what it does follows from where the heroes are, and from time. It
 // hurts only by what it takes into its mouth, and only while it draws or whirls. Its body is solid
 // only while it chokes and floats; else it is in nobody's way.
 //
-// horse_shape.h explains the fields of its GameElement.
+// horse_shape.h explains the fields of its GameElement; horse_body.c moves its body.
 #include "boss.h"
 
-#include "horse_shape.h"
+#include "horse_body.h"
 #include "jantar/sim_query.h"
 
 #define TICK (1.0 / SIM_TICK_RATE)
-#define FRICTION 0.9
-#define SWIM_SPEED 9.0   // tiles/s
-#define SWIM_RATE 4.0    // 1/s; it slows down as it arrives
-#define SWIM_LEAST 1.0   // tiles/s
-#define ROUND_SPEED 14.0 // tiles/s at most, while it whirls
-#define TURN_SPEED 5.0   // radians/s
-#define SPACE 1.2        // tiles from one ball to the next
-#define NECK 1.0         // tiles from its head to the first
-#define JAW_LEAST 0.1    // radians by which each jaw is off its middle when its mouth is shut
-#define HIGH 1.0         // tiles below the surface, of its head when it draws the upper water
-#define ARCH 0.45        // tiles above the surface, of its head when it chokes
-#define NOSE_DOWN 0.7    // radians
-#define FLAT 0.55        // tiles above the surface, of its belly when it floats
-#define SETTLED 0.3      // tiles from where it will choke or float; from there on it is solid
 #define FLOW 12.0        // tiles/s to its mouth
 #define FLOW_RATE 6.0    // 1/s, for a plain hero
 #define STONE_RATE 12.0  // 1/s, for its boulder
@@ -42,9 +30,6 @@
 #define SPIT_SPEED 9.0   // tiles/s
 #define BELLY 2.4        // tiles behind its head where a hero comes out of its throat
 #define ABOVE_BELLY 1.05 // tiles above its belly, of that hero's centre
-#define WHIRL_AT 0.55    // part of the radius of its eddy at which it swims
-#define WHIRL_LEAST 3.0  // tiles; that radius, without an eddy
-#define WHIRL_TURN 1.9   // radians/s
 #define GAP 0.1          // tiles between its head and a skin at which it bites
 #define HARD 0.95        // how far a hero must have turned to amber to break a cup
 #define BREAKS 3.5       // tiles/s from which amber breaks a cup
@@ -60,11 +45,6 @@ enum {
     DRAW_IN_TICKS = 5, // in which it draws a hero in its mouth to its throat
 };
 
-static SimBodyId part(const GameElement *state, uint32_t number)
-{
-    return (SimBodyId){state->body + number};
-}
-
 static Vec2 home_of(const Game *game, uint32_t element)
 {
     return element_level(game, element)->centre;
@@ -72,227 +52,13 @@ static Vec2 home_of(const Game *game, uint32_t element)
 
 static Box water_of(const Game *game, uint32_t element)
 {
-    return horse_water(game->level, element);
+    return boss_water(game->level, element_level(game, element));
 }
 
-static Vec2 direction(double angle)
-{
-    return vec2(real_cos(angle), real_sin(angle));
-}
-
-static Vec2 mouth_of(const GameElement *state)
-{
-    return vec2_add_scaled(state->place, direction(state->speed), GAME_HORSE_JAW);
-}
-
-// Returns 1 if it looks to the right, -1 if to the left.
-static double side_of(const GameElement *state)
-{
-    return (state->link & HORSE_LEFT) != 0 ? -1.0 : 1.0;
-}
-
-static void begin(GameElement *state, GameHorseAct act)
+static void begin(GameElement *state, uint32_t act)
 {
     state->mode = act;
     state->ticks = horse_ticks(act);
-}
-
-// --- where its parts are -------------------------------------------------------------------------
-
-// Where an act wants it to be.
-typedef struct Form {
-    Vec2 head;
-    double angle; // in which its head points, radians
-    double speed; // tiles/s at most
-    Vec2 balls[GAME_HORSE_BALLS];
-} Form;
-
-// Its tail behind its head, `drop` tiles lower from ball to ball.
-static void add_tail(Form *form, const GameElement *state, double drop)
-{
-    for (uint32_t i = 0; i < GAME_HORSE_BALLS; i++)
-        form->balls[i] = vec2(form->head.x - side_of(state) * (NECK + SPACE * i),
-                              form->head.y + drop * (i + 1.0));
-}
-
-static double level_angle(const GameElement *state)
-{
-    return side_of(state) < 0.0 ? REAL_PI : 0.0;
-}
-
-static Form swimming(const GameElement *state, Vec2 head, double drop)
-{
-    Form form = {.head = head, .angle = level_angle(state), .speed = SWIM_SPEED};
-    add_tail(&form, state, drop);
-    return form;
-}
-
-// Its nose lies in the water, its back is arched out of it.
-static Form choking(const GameElement *state, Vec2 home, double surface)
-{
-    static const double above[GAME_HORSE_BALLS] = {0.4, 1.1, 1.8, 1.95, 1.4, 0.5, -0.5};
-    Form form = swimming(state, vec2(home.x, surface - ARCH), 0.0);
-    form.angle += side_of(state) * NOSE_DOWN;
-    for (uint32_t i = 0; i < GAME_HORSE_BALLS; i++)
-        form.balls[i].y = surface - above[i];
-    return form;
-}
-
-// All of its belly is at one height.
-static Form floating(const GameElement *state, Vec2 home, double surface)
-{
-    Form form = swimming(state, vec2(home.x, surface - FLAT + GAME_HORSE_JAW_RADIUS), 0.0);
-    for (uint32_t i = 0; i < GAME_HORSE_BALLS; i++)
-        form.balls[i].y = surface - FLAT + game_horse_radius(i);
-    return form;
-}
-
-// The circle that it swims while it whirls.
-typedef struct Round {
-    Vec2 centre;
-    double radius; // tiles
-    double turn;   // radians/s, clockwise
-} Round;
-
-static Round round_of(const Game *game, uint32_t element)
-{
-    uint32_t target = element_level(game, element)->links[LEVEL_LINK_TARGET];
-    Box water = water_of(game, element);
-    Round round = {vec2_lerp(water.min, water.max, 0.5), WHIRL_LEAST, WHIRL_TURN};
-    if (target == 0 || element_level(game, target - 1)->kind != LEVEL_ELEMENT_EDDY)
-        return round;
-    const LevelElement *eddy = element_level(game, target - 1);
-    round.centre = eddy->centre;
-    round.radius = real_max(0.5 * WHIRL_AT * eddy->size.x, WHIRL_LEAST);
-    round.turn = eddy->eddy.speed < 0.0 ? -WHIRL_TURN : WHIRL_TURN;
-    return round;
-}
-
-static Vec2 on_round(const Round *round, double angle)
-{
-    return vec2_add_scaled(round->centre, direction(angle), round->radius);
-}
-
-static Form whirling(const GameElement *state, const Round *round)
-{
-    double way = round->turn < 0.0 ? -1.0 : 1.0;
-    Form form = {.head = on_round(round, state->progress),
-                 .angle = state->progress + way * 0.5 * REAL_PI,
-                 .speed = ROUND_SPEED};
-    for (uint32_t i = 0; i < GAME_HORSE_BALLS; i++)
-        form.balls[i] = on_round(round, state->progress - way * (NECK + SPACE * i) / round->radius);
-    return form;
-}
-
-static Form form_of(const Game *game, uint32_t element)
-{
-    const GameElement *state = element_state(game, element);
-    Vec2 home = home_of(game, element);
-    double surface = water_of(game, element).min.y;
-    bool low = (state->link & HORSE_LOW) != 0;
-    Round round = round_of(game, element);
-    switch (state->mode) {
-    case GAME_HORSE_TELLS:
-        if (state->count == BOSS_HITS - 1)
-            return whirling(state, &round);
-        return low ? swimming(state, home, 0.0)
-                   : swimming(state, vec2(home.x, surface + HIGH), 0.3);
-    case GAME_HORSE_BREATHES:
-    case GAME_HORSE_HOLDS:
-    case GAME_HORSE_SPITS:
-        return low ? swimming(state, home, 0.0)
-                   : swimming(state, vec2(home.x, surface + HIGH), 0.3);
-    case GAME_HORSE_CHOKES:
-        return choking(state, home, surface);
-    case GAME_HORSE_SWELLS:
-    case GAME_HORSE_FLOATS:
-        return floating(state, home, surface);
-    case GAME_HORSE_WHIRLS:
-        return whirling(state, &round);
-    default:
-        return swimming(state, home, 0.0);
-    }
-}
-
-// Returns the next place on the way to another one.
-static Vec2 towards(Vec2 from, Vec2 to, double speed)
-{
-    Vec2 way = vec2_sub(to, from);
-    double left = vec2_length(way);
-    double step = real_clamp(left * SWIM_RATE, SWIM_LEAST, speed) * TICK;
-    return left <= step ? to : vec2_add_scaled(from, way, step / left);
-}
-
-static double turned(double from, double to)
-{
-    double way = to - from;
-    way -= 2.0 * REAL_PI * real_floor(way / (2.0 * REAL_PI) + 0.5);
-    return from + real_clamp(way, -TURN_SPEED * TICK, TURN_SPEED * TICK);
-}
-
-static void move_jaws(Game *game, const GameElement *state)
-{
-    double off = JAW_LEAST + 0.5 * horse_gape(state), side = side_of(state);
-    double upper = state->speed - side * off, lower = state->speed + side * off;
-    sim_static_move(game->world, part(state, HORSE_UPPER),
-                    vec2_add_scaled(state->place, direction(upper), 0.5 * GAME_HORSE_JAW), upper);
-    sim_static_move(game->world, part(state, HORSE_LOWER),
-                    vec2_add_scaled(state->place, direction(lower), 0.5 * GAME_HORSE_JAW), lower);
-}
-
-// Moves all of it on to where its act wants it.
-static void move(Game *game, uint32_t element)
-{
-    GameElement *state = element_state(game, element);
-    Form form = form_of(game, element);
-    state->place = towards(state->place, form.head, form.speed);
-    state->speed = turned(state->speed, form.angle);
-    move_jaws(game, state);
-    for (uint32_t i = 0; i < GAME_HORSE_BALLS; i++) {
-        SimBodyId ball = part(state, HORSE_BALLS + i);
-        Vec2 now = sim_body_const(game->world, ball)->centre;
-        sim_static_move(game->world, ball, towards(now, form.balls[i], form.speed), 0.0);
-    }
-}
-
-static void set_solid(Game *game, uint32_t element)
-{
-    const GameElement *state = element_state(game, element);
-    bool lies = state->mode == GAME_HORSE_CHOKES || state->mode == GAME_HORSE_FLOATS;
-    Vec2 off = vec2_sub(form_of(game, element).head, state->place);
-    bool solid = lies && vec2_length(off) < SETTLED;
-    for (uint32_t i = 0; i < HORSE_BODIES; i++)
-        element_set_solid(game, part(state, i), solid);
-}
-
-static void count(SimCapacity *capacity)
-{
-    capacity->bodies += HORSE_BODIES;
-    capacity->convexes += HORSE_BODIES;
-}
-
-static void add(Game *game, uint32_t element)
-{
-    GameElement *state = element_state(game, element);
-    Box water = water_of(game, element);
-    state->place = home_of(game, element);
-    state->link = state->place.x > 0.5 * (water.min.x + water.max.x) ? HORSE_LEFT : 0;
-    state->speed = level_angle(state);
-    Form form = swimming(state, state->place, 0.0);
-    for (uint32_t i = 0; i < HORSE_BODIES; i++) {
-        bool jaw = i < HORSE_BALLS;
-        SimConvex outline = jaw ? sim_convex_capsule(GAME_HORSE_JAW, GAME_HORSE_JAW_RADIUS)
-                                : sim_convex_circle(game_horse_radius(i - HORSE_BALLS));
-        SimRigidDef def = {.centre = jaw ? form.head : form.balls[i - HORSE_BALLS],
-                           .friction = FRICTION};
-        SimBodyId id = element_body_add(game, element, &outline, def);
-        if (id.index == 0)
-            return;
-        sim_body(game->world, id)->flags |= SIM_BODY_ALWAYS;
-        element_set_solid(game, id, false);
-        state->body = i == 0 ? id.index : state->body;
-    }
-    move_jaws(game, state);
 }
 
 // --- its boulder ---------------------------------------------------------------------------------
@@ -328,7 +94,7 @@ static bool draw_stone(Game *game, uint32_t element)
     SimBodyId id = stone_body(game, stone);
     SimBody *body = sim_body(game->world, id);
     Box drawn = horse_drawn(state, water_of(game, element), state->place);
-    Vec2 way = vec2_sub(mouth_of(state), body->centre);
+    Vec2 way = vec2_sub(horse_mouth(state), body->centre);
     if (!box_contains(box_grow(drawn, body->radius), body->centre))
         return false;
     Vec2 lag = vec2_sub(vec2_scale(vec2_normalize(way), FLOW), body->velocity);
@@ -362,7 +128,8 @@ static void carry_stone(Game *game, uint32_t element)
     SimBodyId id = stone_body(game, stone);
     Vec2 lay = element_level(game, stone)->centre, now = sim_body_const(game->world, id)->centre;
     bool kept = state->mode == GAME_HORSE_CHOKES;
-    Vec2 to = kept ? vec2_lerp(state->place, mouth_of(state), 0.7) : lay, way = vec2_sub(to, now);
+    Vec2 to = kept ? vec2_lerp(state->place, horse_mouth(state), 0.7) : lay,
+         way = vec2_sub(to, now);
     double step = STONE_SPEED * TICK, left = vec2_length(way);
     element_set_solid(game, id, false);
     sim_body_place(game->world, id, left <= step ? to : vec2_add_scaled(now, way, step / left));
@@ -398,7 +165,7 @@ static bool draw_hero(Game *game, uint32_t element)
     const GameElement *state = element_state(game, element);
     SimBody *body = hero_body(game);
     Box drawn = horse_drawn(state, water_of(game, element), state->place);
-    Vec2 way = vec2_sub(mouth_of(state), body->centre);
+    Vec2 way = vec2_sub(horse_mouth(state), body->centre);
     bool stands = game->hero->grounded && body->centre.y < water_of(game, element).min.y;
     if (is_amber(game) || stands || game->hero->dead_ticks > 0 ||
         !box_contains(drawn, body->centre))
@@ -433,22 +200,12 @@ static void take_in(Game *game, uint32_t element)
     state->other = game_hero_number(game->state, game->hero) + 1;
     begin(state, swells ? GAME_HORSE_SWELLS : GAME_HORSE_HOLDS);
     state->link |= HORSE_BIT;
-    game_emit(game->events, GAME_EVENT_GULPED, mouth_of(state), is_puffed(game));
+    game_emit(game->events, GAME_EVENT_GULPED, horse_mouth(state), is_puffed(game));
     if (swells)
-        game_emit(game->events, GAME_EVENT_CHOKED, mouth_of(state), 1.0);
+        game_emit(game->events, GAME_EVENT_CHOKED, horse_mouth(state), 1.0);
 }
 
 // --- acts ----------------------------------------------------------------------------------------
-
-static void sleep(Game *game, uint32_t element)
-{
-    GameElement *state = element_state(game, element);
-    Vec2 hero;
-    if (!boss_hunts(game, element, state->place, &hero))
-        return;
-    begin(state, GAME_HORSE_WAKES);
-    game_emit(game->events, GAME_EVENT_GRUNTED, state->place, 0.0);
-}
 
 static void begin_to_lurk(GameElement *state)
 {
@@ -470,9 +227,7 @@ static void begin_to_tell(Game *game, uint32_t element, Vec2 hero)
     miss_stone(game, element);
     if (hero.y > water.min.y + DEEP * (water.max.y - water.min.y) && hero.y < water.max.y)
         state->link |= HORSE_LOW;
-    Round round = round_of(game, element);
-    Vec2 way = vec2_sub(state->place, round.centre);
-    state->progress = real_atan2(way.y, way.x);
+    horse_enter_round(game, element);
     game_emit(game->events, GAME_EVENT_GAPED, state->place, whirls);
 }
 
@@ -492,7 +247,7 @@ static void tell(Game *game, uint32_t element)
     if (--state->ticks > 0)
         return;
     begin(state, whirls ? GAME_HORSE_WHIRLS : GAME_HORSE_BREATHES);
-    game_emit(game->events, GAME_EVENT_INHALED, mouth_of(state), whirls);
+    game_emit(game->events, GAME_EVENT_INHALED, horse_mouth(state), whirls);
 }
 
 static void breathe(Game *game, uint32_t element)
@@ -506,7 +261,7 @@ static void breathe(Game *game, uint32_t element)
     if (draw_stone(game, element)) {
         begin(state, GAME_HORSE_CHOKES);
         state->link |= HORSE_STONE;
-        game_emit(game->events, GAME_EVENT_CHOKED, mouth_of(state), 0.0);
+        game_emit(game->events, GAME_EVENT_CHOKED, horse_mouth(state), 0.0);
         return;
     }
     if (--state->ticks == 0)
@@ -516,7 +271,7 @@ static void breathe(Game *game, uint32_t element)
 static void hold(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    bool holds = hold_hero(game, state, vec2_lerp(state->place, mouth_of(state), 0.6));
+    bool holds = hold_hero(game, state, vec2_lerp(state->place, horse_mouth(state), 0.6));
     if (holds && --state->ticks > 0)
         return;
     begin(state, GAME_HORSE_SPITS);
@@ -524,8 +279,8 @@ static void hold(Game *game, uint32_t element)
     if (!holds)
         return;
     hurt_hero(game, state->place);
-    throw_body(game, game->hero->body, direction(state->speed), SPIT_SPEED);
-    game_emit(game->events, GAME_EVENT_SPAT, mouth_of(state), SPIT_SPEED);
+    throw_body(game, game->hero->body, horse_way(state), SPIT_SPEED);
+    game_emit(game->events, GAME_EVENT_SPAT, horse_mouth(state), SPIT_SPEED);
 }
 
 // Squeezes the hero out of its throat onto its belly.
@@ -533,7 +288,8 @@ static void swell(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     double surface = water_of(game, element).min.y;
-    Vec2 belly = vec2(state->place.x - side_of(state) * BELLY, surface - FLAT - ABOVE_BELLY);
+    Vec2 belly =
+        vec2(state->place.x - horse_side(state) * BELLY, surface - HORSE_FLAT - ABOVE_BELLY);
     if (!hold_hero(game, state, state->ticks > OUT_TICKS ? state->place : belly)) {
         begin_to_lurk(state);
         return;
@@ -557,7 +313,7 @@ static void bite(Game *game, GameElement *state)
 {
     for (uint32_t i = 0; i < game->state->hero_count; i++) {
         if (!game_turn_to(game, i) || game->hero->dead_ticks > 0 ||
-            boss_gap_to_hero(game, state->place, mouth_of(state), GAME_HORSE_JAW_RADIUS) > GAP)
+            boss_gap_to_hero(game, state->place, horse_mouth(state), GAME_HORSE_JAW_RADIUS) > GAP)
             continue;
         hurt_hero(game, state->place);
         state->ticks = MERCY_WHIRL;
@@ -568,24 +324,11 @@ static void bite(Game *game, GameElement *state)
 static void whirl(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    state->progress += round_of(game, element).turn * TICK;
+    horse_go_round(game, element);
     if (state->ticks > 0)
         state->ticks--;
     else
         bite(game, state);
-}
-
-static void recover(Game *game, uint32_t element)
-{
-    GameElement *state = element_state(game, element);
-    if (--state->ticks > 0)
-        return;
-    if (!state->on) {
-        begin_to_lurk(state);
-        return;
-    }
-    begin(state, GAME_HORSE_RESTS);
-    game_emit(game->events, GAME_EVENT_GRUNTED, state->place, 0.0);
 }
 
 static void act(Game *game, uint32_t element)
@@ -593,7 +336,7 @@ static void act(Game *game, uint32_t element)
     GameElement *state = element_state(game, element);
     switch (state->mode) {
     case GAME_HORSE_SLEEPS:
-        sleep(game, element);
+        boss_sleep(game, element, state->place);
         return;
     case GAME_HORSE_LURKS:
         lurk(game, element);
@@ -620,7 +363,7 @@ static void act(Game *game, uint32_t element)
         whirl(game, element);
         return;
     case GAME_HORSE_REELS:
-        recover(game, element);
+        boss_recover(game, element, state->place);
         return;
     default:
         return;
@@ -653,13 +396,27 @@ static bool is_broken(Game *game, Vec2 cup, double least)
 static void break_cup(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    Vec2 cups[GAME_HORSE_CUPS];
+    Vec2 cups[GAME_HORSE_CUPS_MOST];
     uint32_t cup_count = horse_cups(game->level, element, cups), hits = state->count;
     double least = hits == BOSS_HITS - 1 ? BREAKS_LAST : BREAKS;
     if (!is_open(state) || hits >= cup_count || !is_broken(game, cups[hits], least))
         return;
     begin(state, GAME_HORSE_REELS);
     boss_hit(game, element, cups[hits]);
+}
+
+// The fourth cup is no hit: it only frees its light. It can be broken at all times.
+static void break_fourth(Game *game, uint32_t element)
+{
+    GameElement *state = element_state(game, element);
+    Vec2 cups[GAME_HORSE_CUPS_MOST];
+    if (state->link >= HORSE_FOURTH) {
+        state->link += state->link < HORSE_RISE_TICKS * HORSE_FOURTH ? HORSE_FOURTH : 0;
+    } else if (horse_cups(game->level, element, cups) > GAME_HORSE_CUPS &&
+               is_broken(game, cups[GAME_HORSE_CUPS], BREAKS)) {
+        state->link += HORSE_FOURTH;
+        game_emit(game->events, GAME_EVENT_UNCUPPED, cups[GAME_HORSE_CUPS], 1.0);
+    }
 }
 
 // --- all of it -----------------------------------------------------------------------------------
@@ -671,17 +428,14 @@ static void drive(Game *game, uint32_t element)
         return;
     act(game, element);
     break_cup(game, element);
-    move(game, element);
+    break_fourth(game, element);
+    horse_move(game, element);
     carry_stone(game, element);
-    set_solid(game, element);
+    horse_set_solid(game, element);
 }
 
-// An attack that is under way when a hero returns begins anew, so that it is told.
 static void calm(GameElement *state)
 {
-    if (state->mode < GAME_HORSE_TELLS || state->mode >= GAME_HORSE_REELS)
-        return;
-    begin(state, GAME_HORSE_WAKES);
     state->other = 0;
     state->link &= ~(uint32_t)(HORSE_BIT | HORSE_LOW);
 }
@@ -698,11 +452,17 @@ static bool sends(const GameElement *state, uint32_t link)
     }
 }
 
-const BossKind horse_boss = {.count = count,
-                             .add = add,
+const BossKind horse_boss = {.count = horse_count,
+                             .add = horse_add,
                              .drive = drive,
+                             .begin = begin,
+                             .lurk = begin_to_lurk,
                              .calm = calm,
                              .is_open = is_open,
                              .sends = sends,
+                             .wakes = GAME_HORSE_WAKES,
+                             .tells = GAME_HORSE_TELLS,
                              .reels = GAME_HORSE_REELS,
+                             .rests = GAME_HORSE_RESTS,
+                             .voice = GAME_EVENT_GRUNTED,
                              .beaten = GAME_EVENT_UNCUPPED};

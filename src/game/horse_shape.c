@@ -19,6 +19,11 @@ double game_horse_radius(uint32_t ball)
     return THICK + (THIN - THICK) * ball / (GAME_HORSE_BALLS - 1);
 }
 
+double horse_side(const GameElement *state)
+{
+    return (state->link & HORSE_LEFT) != 0 ? -1.0 : 1.0;
+}
+
 uint32_t horse_ticks(uint32_t act)
 {
     static const uint32_t ticks[GAME_HORSE_RESTS + 1] = {
@@ -32,24 +37,6 @@ uint32_t horse_ticks(uint32_t act)
 
 // --- what it reads of the level ------------------------------------------------------------------
 
-static bool is_smaller(const LevelElement *a, const LevelElement *b)
-{
-    return a->size.x * a->size.y < b->size.x * b->size.y;
-}
-
-Box horse_water(const LevelDesc *level, uint32_t element)
-{
-    const LevelElement *found = NULL, *boss = &level->elements[element];
-    const uint32_t *first = level->element_first;
-    for (uint32_t i = first[LEVEL_ELEMENT_WATER]; i < first[LEVEL_ELEMENT_WATER + 1]; i++) {
-        const LevelElement *water = &level->elements[i];
-        if (box_contains(element_box(water), boss->centre) &&
-            (found == NULL || is_smaller(water, found)))
-            found = water;
-    }
-    return found != NULL ? element_box(found) : boss_arena(level, boss);
-}
-
 Box horse_drawn(const GameElement *state, Box water, Vec2 head)
 {
     double middle = 0.5 * (water.min.y + water.max.y);
@@ -61,7 +48,7 @@ Box horse_drawn(const GameElement *state, Box water, Vec2 head)
     return box;
 }
 
-uint32_t horse_cups(const LevelDesc *level, uint32_t element, Vec2 out[GAME_HORSE_CUPS])
+uint32_t horse_cups(const LevelDesc *level, uint32_t element, Vec2 out[GAME_HORSE_CUPS_MOST])
 {
     Box arena = boss_arena(level, &level->elements[element]);
     const uint32_t *first = level->element_first;
@@ -70,7 +57,8 @@ uint32_t horse_cups(const LevelDesc *level, uint32_t element, Vec2 out[GAME_HORS
         const Vec2 *corners = level->places + path->first_place;
         if (path->place_count == 0 || !box_contains(arena, corners[0]))
             continue;
-        uint32_t count = path->place_count < GAME_HORSE_CUPS ? path->place_count : GAME_HORSE_CUPS;
+        uint32_t count = path->place_count;
+        count = count < GAME_HORSE_CUPS_MOST ? count : GAME_HORSE_CUPS_MOST;
         for (uint32_t k = 0; k < count; k++)
             out[k] = corners[k];
         return count;
@@ -148,11 +136,6 @@ static double on_back(const GameElement *state)
                                               : 0.0;
 }
 
-static double side_of(const GameElement *state)
-{
-    return (state->link & HORSE_LEFT) != 0 ? -1.0 : 1.0;
-}
-
 // Sets what follows from its act alone.
 static void add_act(GameHorse *pose, const GameElement *state)
 {
@@ -168,6 +151,7 @@ static void add_act(GameHorse *pose, const GameElement *state)
     pose->whirl = state->mode == GAME_HORSE_WHIRLS;
     pose->harmless = state->mode == GAME_HORSE_CHOKES || state->mode == GAME_HORSE_FLOATS;
     pose->hits = state->count;
+    pose->fourth = state->link / HORSE_FOURTH / (double)HORSE_RISE_TICKS;
 }
 
 GameHorse game_horse_of(const GameState *state, const LevelDesc *level, uint32_t element)
@@ -176,11 +160,11 @@ GameHorse game_horse_of(const GameState *state, const LevelDesc *level, uint32_t
     const SimWorld *world = game_world_const(state);
     GameHorse pose = {.head = horse->place,
                       .facing = horse->speed,
-                      .side = side_of(horse),
+                      .side = horse_side(horse),
                       .home = level->elements[element].centre};
     add_act(&pose, horse);
     if (draws(horse))
-        pose.drawn = horse_drawn(horse, horse_water(level, element), horse->place);
+        pose.drawn = horse_drawn(horse, boss_water(level, &level->elements[element]), horse->place);
     for (uint32_t i = 0; i < GAME_HORSE_BALLS; i++)
         pose.balls[i] =
             horse->body > 0
@@ -227,5 +211,6 @@ GameHorse game_horse_mix(const GameHorse *from, const GameHorse *to, double t)
     pose.swollen = lerp(from->swollen, to->swollen, t);
     pose.whirl = lerp(from->whirl, to->whirl, t);
     pose.harmless = lerp(from->harmless, to->harmless, t);
+    pose.fourth = lerp(from->fourth, to->fourth, t);
     return pose;
 }

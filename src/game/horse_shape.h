@@ -11,7 +11,8 @@
 //   on        1: beaten
 //   body      the first of its bodies, which have numbers in a row
 //   other     number + 1 of the hero in its mouth or throat; 0: none
-//   link      bits of HorseMind
+//   link      bits of HorseMind; above them the ticks since the fourth cup broke, up to
+//             HORSE_RISE_TICKS; 0: it is whole
 //   progress  angle of its head on its round while it whirls, radians
 //   speed     direction in which its head points, radians
 //   place     centre of its head
@@ -23,10 +24,11 @@
 #include "jantar/horse.h"
 
 enum HorseMind {
-    HORSE_LOW = 1,  // it draws the lower half of the water, else the upper one
-    HORSE_BIT = 2,  // it took a hero in since it last lay in wait: it leaves time to recover
-    HORSE_LEFT = 4, // it looks to the left
-    HORSE_STONE = 8 // its boulder is in its mouth, or on its way back to where it lay
+    HORSE_LOW = 1,    // it draws the lower half of the water, else the upper one
+    HORSE_BIT = 2,    // it took a hero in since it last lay in wait: it leaves time to recover
+    HORSE_LEFT = 4,   // it looks to the left
+    HORSE_STONE = 8,  // its boulder is in its mouth, or on its way back to where it lay
+    HORSE_FOURTH = 16 // one tick since the fourth cup broke
 };
 
 typedef enum HorseBody { HORSE_UPPER, HORSE_LOWER, HORSE_BALLS } HorseBody;
@@ -43,6 +45,7 @@ enum {
     HORSE_CHOKE_TICKS = 540,
     HORSE_SWELL_TICKS = 60,
     HORSE_FLOAT_TICKS = 240, // 4 s
+    HORSE_RISE_TICKS = 54,   // in which the light of the fourth cup rises
 };
 
 #define HORSE_REACH 20.0 // tiles before its mouth from which it draws the water
@@ -53,11 +56,11 @@ uint32_t horse_ticks(uint32_t act);
 // Returns the angle between its jaws, radians.
 double horse_gape(const GameElement *state);
 
-// Returns the water in which it lives: the smallest area of water around its home, or its arena.
-Box horse_water(const LevelDesc *level, uint32_t element);
+// Returns 1 if it looks to the right, -1 if to the left.
+double horse_side(const GameElement *state);
 
 // Returns the box of the water that it draws in, when its head is at this place.
 Box horse_drawn(const GameElement *state, Box water, Vec2 head);
 
-// Writes its cups to *out and returns how many there are, at most GAME_HORSE_CUPS.
-uint32_t horse_cups(const LevelDesc *level, uint32_t element, Vec2 out[GAME_HORSE_CUPS]);
+// Writes its cups to *out and returns how many there are, at most GAME_HORSE_CUPS_MOST.
+uint32_t horse_cups(const LevelDesc *level, uint32_t element, Vec2 out[GAME_HORSE_CUPS_MOST]);

@@ -64,21 +64,12 @@ static Vec2 home_of(const Game *game, uint32_t element)
     return element_level(game, element)->centre;
 }
 
-// Returns the water in which she lives: the smallest area around her home, or else her arena.
 static Box water_of(const Game *game, uint32_t element)
 {
-    const LevelElement *found = NULL, *boss = element_level(game, element);
-    const uint32_t *first = game->level->element_first;
-    for (uint32_t i = first[LEVEL_ELEMENT_WATER]; i < first[LEVEL_ELEMENT_WATER + 1]; i++) {
-        const LevelElement *water = element_level(game, i);
-        if (box_contains(element_box(water), boss->centre) &&
-            (found == NULL || water->size.x * water->size.y < found->size.x * found->size.y))
-            found = water;
-    }
-    return found != NULL ? element_box(found) : boss_arena(game->level, boss);
+    return boss_water(game->level, element_level(game, element));
 }
 
-static void begin(GameElement *state, GameMotherAct act)
+static void begin(GameElement *state, uint32_t act)
 {
     state->mode = act;
     state->ticks = mother_ticks(act);
@@ -184,16 +175,6 @@ static void take_hit(Game *game, uint32_t element)
     begin(state, GAME_MOTHER_REELS);
     state->link = state->other = 0;
     boss_hit(game, element, head_of(game, state));
-}
-
-static void sleep(Game *game, uint32_t element, Vec2 head)
-{
-    GameElement *state = element_state(game, element);
-    Vec2 hero;
-    if (!boss_hunts(game, element, head, &hero))
-        return;
-    begin(state, GAME_MOTHER_WAKES);
-    game_emit(game->events, GAME_EVENT_MOANED, head, 0.0);
 }
 
 static Vec2 lurking_place(const GameElement *state, Box water)
@@ -407,19 +388,6 @@ static Vec2 flee(Game *game, uint32_t element, Vec2 head)
 
 // --- all of it -----------------------------------------------------------------------------------
 
-static void recover(Game *game, uint32_t element, Vec2 head)
-{
-    GameElement *state = element_state(game, element);
-    if (--state->ticks > 0)
-        return;
-    if (!state->on) {
-        begin_to_lurk(state);
-        return;
-    }
-    begin(state, GAME_MOTHER_RESTS);
-    game_emit(game->events, GAME_EVENT_MOANED, head, 0.0);
-}
-
 // Swims home and once round her eggs, which curls her up; `progress` is the angle.
 static Vec2 rest(const Game *game, uint32_t element, Vec2 head)
 {
@@ -436,7 +404,7 @@ static Vec2 act(Game *game, uint32_t element, Vec2 head)
     GameElement *state = element_state(game, element);
     switch (state->mode) {
     case GAME_MOTHER_SLEEPS:
-        sleep(game, element, head);
+        boss_sleep(game, element, head);
         return head;
     case GAME_MOTHER_LURKS:
         return lurk(game, element, head);
@@ -453,7 +421,7 @@ static Vec2 act(Game *game, uint32_t element, Vec2 head)
     case GAME_MOTHER_FLEES:
         return flee(game, element, head);
     case GAME_MOTHER_REELS:
-        recover(game, element, head);
+        boss_recover(game, element, head);
         return head;
     default:
         return rest(game, element, head);
@@ -476,12 +444,8 @@ static void drive(Game *game, uint32_t element)
     move_to(game, state, act(game, element, head));
 }
 
-// An attack that is under way when a hero returns begins anew, so that it is told.
 static void calm(GameElement *state)
 {
-    if (state->mode < GAME_MOTHER_TELLS || state->mode >= GAME_MOTHER_REELS)
-        return;
-    begin(state, GAME_MOTHER_WAKES);
     state->link = state->other = 0;
 }
 
@@ -493,7 +457,13 @@ static bool is_open(const GameElement *state)
 const BossKind mother_boss = {.count = count,
                               .add = add,
                               .drive = drive,
+                              .begin = begin,
+                              .lurk = begin_to_lurk,
                               .calm = calm,
                               .is_open = is_open,
+                              .wakes = GAME_MOTHER_WAKES,
+                              .tells = GAME_MOTHER_TELLS,
                               .reels = GAME_MOTHER_REELS,
+                              .rests = GAME_MOTHER_RESTS,
+                              .voice = GAME_EVENT_MOANED,
                               .beaten = GAME_EVENT_SUBDUED};

@@ -5,19 +5,18 @@
 #include "jantar/input.h"
 #include "jantar/real.h"
 
-#define LEAP 2.3    // tiles beside the head from which a jump leads above it
-#define AIM 0.3     // tiles by which the hero may be beside what it aims at
-#define ABOVE 2.0   // tiles beside the head within which falling as amber hits it
-#define HIGH 3.5    // tiles over its head: from there it is fallen upon
-#define WIND 4.8    // tiles beside its head: the middle of the wind that reaches over it
-#define COLUMN 1.0  // tiles beside that within which one jumps into the wind
-#define AHEAD 1.5   // tiles of the guide's way to which one walks
-#define SLOT 3.0    // tiles of the guide's way ahead on which its form is taken
-#define ON_WAY 2.5  // tiles from the guide's way within which one follows it
-#define BELOW 2.0   // tiles below all of the guide's way: the hero fell out of the arena
-#define RISE 0.8    // tiles above the lowest place of the way: there it takes off
-#define RISING 3.0  // tiles/s upwards
-#define FOREVER 600 // ticks
+#define LEAP 2.3   // tiles beside the head from which a jump leads above it
+#define AIM 0.3    // tiles by which the hero may be beside what it aims at
+#define ABOVE 2.0  // tiles beside the head within which falling as amber hits it
+#define HIGH 3.5   // tiles over its head: from there it is fallen upon
+#define WIND 4.8   // tiles beside its head: the middle of the wind that reaches over it
+#define COLUMN 1.0 // tiles beside that within which one jumps into the wind
+#define AHEAD 1.5  // tiles of the guide's way to which one walks
+#define SLOT 3.0   // tiles of the guide's way ahead on which its form is taken
+#define ON_WAY 2.5 // tiles from the guide's way within which one follows it
+#define BELOW 2.0  // tiles below all of the guide's way: the hero fell out of the arena
+#define RISE 0.8   // tiles above the lowest place of the way: there it takes off
+#define RISING 3.0 // tiles/s upwards
 
 #define NEAR_LOUD 0.9   // tiles from where the guide was loud: there one is loud oneself
 #define HIDES 3.8       // tiles from there where one waits until she has gone
@@ -55,18 +54,6 @@ typedef struct View {
     bool jumps; // holds the jump key
     BotPlan *plan;
 } View;
-
-static bool hold(const View *view, uint32_t keys, uint32_t ticks)
-{
-    BotPlan *plan = view->plan;
-    plan->of[plan->count++] = (BotStretch){(uint16_t)keys, (uint16_t)ticks};
-    return true;
-}
-
-static bool keep(const View *view, uint32_t keys)
-{
-    return hold(view, keys, FOREVER);
-}
 
 // Returns the key that leads to a place x, 0 when the hero is there.
 static uint32_t side_to(const View *view, double x)
@@ -128,20 +115,20 @@ static bool land_on_head(const View *view)
     double way = view->drummer->head.x - view->hero.x;
     uint32_t side = way > 0.0 ? GAME_KEY_RIGHT : GAME_KEY_LEFT;
     if (!view->grounded)
-        return keep(view, side_to(view, view->drummer->head.x) |
-                              (view->rising ? GAME_KEY_JUMP : GAME_KEY_HEAVY));
+        return bot_keep(view->plan, side_to(view, view->drummer->head.x) |
+                                        (view->rising ? GAME_KEY_JUMP : GAME_KEY_HEAVY));
     if (real_abs(way) > LEAP)
-        return keep(view, side);
-    hold(view, side | GAME_KEY_JUMP, JUMP_TICKS);
-    return keep(view, side | GAME_KEY_HEAVY);
+        return bot_keep(view->plan, side);
+    bot_hold(view->plan, side | GAME_KEY_JUMP, JUMP_TICKS);
+    return bot_keep(view->plan, side | GAME_KEY_HEAVY);
 }
 
 static bool fight_first(const View *view)
 {
     if (is_striking(view))
-        return keep(view, GAME_KEY_HEAVY);
+        return bot_keep(view->plan, GAME_KEY_HEAVY);
     if (view->drummer->act == GAME_DRUMMER_RINGS)
-        return keep(view, 0);
+        return bot_keep(view->plan, 0);
     return view->drummer->act == GAME_DRUMMER_DAZED && land_on_head(view);
 }
 
@@ -151,30 +138,30 @@ static bool fight_second(const View *view)
     bool tight = guide_is_tight(view->guide, view->hero);
     uint32_t near = guide_nearest(view->guide, view->leg, view->hero);
     if (is_striking(view) && !tight)
-        return keep(view, GAME_KEY_HEAVY);
+        return bot_keep(view->plan, GAME_KEY_HEAVY);
     if (view->drummer->act == GAME_DRUMMER_PULLS)
-        return keep(view, 0);
+        return bot_keep(view->plan, 0);
     if (view->drummer->act == GAME_DRUMMER_FEELS && !tight)
-        return keep(view,
-                    GAME_KEY_STICK | (view->stuck ? 0 : side_to(view, view->drummer->beak.x)));
-    return keep(view, follow_way(view, near));
+        return bot_keep(view->plan,
+                        GAME_KEY_STICK | (view->stuck ? 0 : side_to(view, view->drummer->beak.x)));
+    return bot_keep(view->plan, follow_way(view, near));
 }
 
 static bool fall_on(const View *view)
 {
     double way = view->drummer->head.x - view->hero.x;
     uint32_t form = real_abs(way) < ABOVE ? GAME_KEY_HEAVY : GAME_KEY_PUFF;
-    return keep(view, side_to(view, view->drummer->head.x) | form);
+    return bot_keep(view->plan, side_to(view, view->drummer->head.x) | form);
 }
 
 static bool ride(const View *view, double column)
 {
     uint32_t side = side_to(view, column);
     if (view->grounded && real_abs(column - view->hero.x) > COLUMN)
-        return keep(view, side);
+        return bot_keep(view->plan, side);
     if (view->grounded)
-        hold(view, side | GAME_KEY_PUFF | GAME_KEY_JUMP, HOP_TICKS);
-    return keep(view, side | GAME_KEY_PUFF);
+        bot_hold(view->plan, side | GAME_KEY_PUFF | GAME_KEY_JUMP, HOP_TICKS);
+    return bot_keep(view->plan, side | GAME_KEY_PUFF);
 }
 
 static bool fight_third(const View *view, bool *is_above)
@@ -185,11 +172,11 @@ static bool fight_third(const View *view, bool *is_above)
     double column = point_at(view, off)->place.x;
     bool tight = guide_is_tight(view->guide, view->hero);
     if (is_striking(view) && !tight)
-        return keep(view, GAME_KEY_HEAVY);
+        return bot_keep(view->plan, GAME_KEY_HEAVY);
     if (tight || (near < off && vec2_length(apart) < ON_WAY))
-        return keep(view, follow_way(view, near));
+        return bot_keep(view->plan, follow_way(view, near));
     if (drummer->act != GAME_DRUMMER_BEATS)
-        return keep(view, side_to(view, column));
+        return bot_keep(view->plan, side_to(view, column));
     *is_above = !view->grounded && (*is_above || view->hero.y < drummer->head.y - HIGH);
     return *is_above ? fall_on(view)
                      : ride(view, drummer->head.x + (column > drummer->head.x ? WIND : -WIND));
@@ -235,17 +222,17 @@ static bool imitate(const View *view)
     if (top < view->hero.y - STEEP && (forms & GAME_KEY_PUFF) == 0) {
         bool from = view->grounded || (view->swims && !view->rising);
         if (from && view->jumps)
-            hold(view, keys, LET_GO_TICKS);
+            bot_hold(view->plan, keys, LET_GO_TICKS);
         if (from || view->rising)
-            hold(view, keys | GAME_KEY_JUMP, STEP_TICKS);
-        return hold(view, keys, JUMP_TICKS);
+            bot_hold(view->plan, keys | GAME_KEY_JUMP, STEP_TICKS);
+        return bot_hold(view->plan, keys, JUMP_TICKS);
     }
-    return keep(view, keys);
+    return bot_keep(view->plan, keys);
 }
 
 static bool go_slick(const View *view, uint32_t point)
 {
-    return keep(view, GAME_KEY_SLICK | side_to(view, point_at(view, point)->place.x));
+    return bot_keep(view->plan, GAME_KEY_SLICK | side_to(view, point_at(view, point)->place.x));
 }
 
 // Is loud where the guide was, and then silent and away.
@@ -260,12 +247,13 @@ static bool fight_noise(const View *view)
     if (mother->fury > 0.0 || mother->act == GAME_MOTHER_DAZED)
         return go_slick(view, last_point(view));
     if (comes)
-        return keep(view, GAME_KEY_SLICK | brake_at(view, point_at(view, loud)->place.x +
-                                                              (hide > 0.0 ? HIDES : -HIDES)));
+        return bot_keep(view->plan,
+                        GAME_KEY_SLICK | brake_at(view, point_at(view, loud)->place.x +
+                                                            (hide > 0.0 ? HIDES : -HIDES)));
     if (real_abs(way) > NEAR_LOUD)
         return go_slick(view, loud);
     bool jumps = view->amber && (view->grounded || view->rising);
-    return keep(view, GAME_KEY_HEAVY | (jumps ? GAME_KEY_JUMP : 0));
+    return bot_keep(view->plan, GAME_KEY_HEAVY | (jumps ? GAME_KEY_JUMP : 0));
 }
 
 // Hangs on the tooth until she comes up below.
@@ -275,15 +263,15 @@ static bool fight_tooth(const View *view)
     bool up = mother->act == GAME_MOTHER_RUSHES || mother->act == GAME_MOTHER_GAPES;
     double way = point_at(view, last_with(view, GAME_KEY_STICK))->place.x - view->hero.x;
     if (view->stuck && real_abs(way) > AT_TOOTH) // to something else
-        return keep(view, side_to(view, view->hero.x + way));
+        return bot_keep(view->plan, side_to(view, view->hero.x + way));
     if (!view->stuck && real_abs(way) < NEAR_TOOTH && view->hero.y < lowest(view) - ABOVE_WATER)
-        return keep(view, GAME_KEY_STICK | side_to(view, view->hero.x + way) |
-                              (view->rising ? GAME_KEY_JUMP : 0));
+        return bot_keep(view->plan, GAME_KEY_STICK | side_to(view, view->hero.x + way) |
+                                        (view->rising ? GAME_KEY_JUMP : 0));
     if (!view->stuck)
         return imitate(view);
     if (up && real_abs(mother->balls[0].x - view->hero.x) < BELOW_HER)
-        return keep(view, GAME_KEY_STICK | GAME_KEY_HEAVY);
-    return keep(view, GAME_KEY_STICK);
+        return bot_keep(view->plan, GAME_KEY_STICK | GAME_KEY_HEAVY);
+    return bot_keep(view->plan, GAME_KEY_STICK);
 }
 
 static bool fight_mother(const View *view)

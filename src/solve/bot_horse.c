@@ -23,7 +23,6 @@
 #define AMBER_OFF 3.0 // tiles before the water at which one turns to amber
 
 enum {
-    FOREVER = 600,
     LEAP_TICKS = 15,
     TAP_TICKS = 5,
     LET_GO_TICKS = 4,
@@ -38,25 +37,13 @@ typedef struct View {
     BotPlan *plan;
 } View;
 
-static bool hold(const View *view, uint32_t keys, uint32_t ticks)
-{
-    BotPlan *plan = view->plan;
-    plan->of[plan->count++] = (BotStretch){(uint16_t)keys, (uint16_t)ticks};
-    return true;
-}
-
-static bool keep(const View *view, uint32_t keys)
-{
-    return hold(view, keys, FOREVER);
-}
-
 // Jumps: lets go of the key first if it is held.
 static bool leap(const View *view, uint32_t keys)
 {
     if (view->jumps)
-        hold(view, keys, LET_GO_TICKS);
-    hold(view, keys | GAME_KEY_JUMP, LEAP_TICKS);
-    return keep(view, keys);
+        bot_hold(view->plan, keys, LET_GO_TICKS);
+    bot_hold(view->plan, keys | GAME_KEY_JUMP, LEAP_TICKS);
+    return bot_keep(view->plan, keys);
 }
 
 // Returns the key that leads to a place x and lets the hero stop there.
@@ -88,7 +75,8 @@ static bool fall_on(const View *view, Vec2 cup)
     uint32_t side = way > AIM ? GAME_KEY_RIGHT : way < -AIM ? GAME_KEY_LEFT : 0;
     bool rises = view->velocity.y < -RISING;
     bool over = real_abs(way) < OVER && view->hero.y < cup.y;
-    return keep(view, side | (rises ? GAME_KEY_JUMP : 0) | (over && !rises ? GAME_KEY_HEAVY : 0));
+    return bot_keep(view->plan,
+                    side | (rises ? GAME_KEY_JUMP : 0) | (over && !rises ? GAME_KEY_HEAVY : 0));
 }
 
 // --- phases --------------------------------------------------------------------------------------
@@ -110,13 +98,14 @@ static bool climb(const View *view)
     uint32_t on = forwards(view);
     double nose = game_horse_mouth(pose).x, head = ahead_of(view, pose->head.x);
     if (is_wet(view) && ahead_of(view, nose) < 0.0)
-        return keep(view, on == GAME_KEY_RIGHT ? GAME_KEY_LEFT : GAME_KEY_RIGHT);
+        return bot_keep(view->plan, on == GAME_KEY_RIGHT ? GAME_KEY_LEFT : GAME_KEY_RIGHT);
     if (view->hero.y > view->horse->surface + DEEP)
-        return keep(view, to_x(view, nose + (on == GAME_KEY_RIGHT ? -NOSE_OFF : NOSE_OFF)));
+        return bot_keep(view->plan,
+                        to_x(view, nose + (on == GAME_KEY_RIGHT ? -NOSE_OFF : NOSE_OFF)));
     if (view->grounded && head < -BACK)
         return leap(view, on);
     if (view->grounded || head > -BACK)
-        return keep(view, on);
+        return bot_keep(view->plan, on);
     return fall_on(view, pose->cups[0]);
 }
 
@@ -127,8 +116,8 @@ static bool fight_breath(const View *view)
         return climb(view);
     Vec2 dive = first_with(view, GAME_KEY_HEAVY);
     if (is_wet(view) || ahead_of(view, dive.x) < 0.0)
-        return keep(view, GAME_KEY_HEAVY | (is_wet(view) ? 0 : to_x(view, dive.x)));
-    return keep(view, forwards(view));
+        return bot_keep(view->plan, GAME_KEY_HEAVY | (is_wet(view) ? 0 : to_x(view, dive.x)));
+    return bot_keep(view->plan, forwards(view));
 }
 
 static bool fight_throat(const View *view)
@@ -137,12 +126,12 @@ static bool fight_throat(const View *view)
     uint32_t on = forwards(view);
     double bait = game_horse_mouth(pose).x + (on == GAME_KEY_RIGHT ? -BAIT : BAIT);
     if (pose->act == GAME_HORSE_SWELLS)
-        return keep(view, 0);
+        return bot_keep(view->plan, 0);
     if (pose->act != GAME_HORSE_FLOATS || is_wet(view))
-        return keep(view, GAME_KEY_PUFF | to_x(view, bait));
+        return bot_keep(view->plan, GAME_KEY_PUFF | to_x(view, bait));
     if (view->grounded && ahead_of(view, pose->balls[GAME_HORSE_BALLS - 1].x) < TAIL)
         return leap(view, on);
-    return view->grounded ? keep(view, on) : fall_on(view, pose->cups[1]);
+    return view->grounded ? bot_keep(view->plan, on) : fall_on(view, pose->cups[1]);
 }
 
 // Goes back to the lever: over the water, and slick through the slot.
@@ -154,7 +143,7 @@ static bool go_to_lever(const View *view, double lever, double slot)
     horse->has_turned = ahead_of(view, lever) > (horse->has_turned ? -SLOT : -AT_LEVER);
     if (is_wet(view) && real_abs(view->velocity.x) < BUMPED)
         return leap(view, back);
-    return keep(view, (horse->has_turned ? on : back) | form);
+    return bot_keep(view->plan, (horse->has_turned ? on : back) | form);
 }
 
 // Skips over the brine. Who has failed to swims on, and jumps at the cup.
@@ -164,19 +153,20 @@ static bool skip(const View *view, double slot)
     Vec2 cup = view->horse->pose.cups[2];
     double left = ahead_of(view, cup.x);
     if (ahead_of(view, slot) > -SLOT)
-        return keep(view, on | GAME_KEY_SLICK);
+        return bot_keep(view->plan, on | GAME_KEY_SLICK);
     if (left < -BEHIND)
-        return keep(view, back);
+        return bot_keep(view->plan, back);
     if (is_wet(view))
-        return left < NEAR_CUP ? leap(view, on | GAME_KEY_HEAVY) : keep(view, on | GAME_KEY_HEAVY);
+        return left < NEAR_CUP ? leap(view, on | GAME_KEY_HEAVY)
+                               : bot_keep(view->plan, on | GAME_KEY_HEAVY);
     double height = view->horse->surface - view->hero.y - GAME_HERO_RADIUS;
     if (!view->grounded && view->velocity.y > 0.0 && height < TAP * view->velocity.y &&
         !view->jumps) {
-        hold(view, on | GAME_KEY_HEAVY | GAME_KEY_JUMP, TAP_TICKS);
-        return keep(view, on | GAME_KEY_HEAVY);
+        bot_hold(view->plan, on | GAME_KEY_HEAVY | GAME_KEY_JUMP, TAP_TICKS);
+        return bot_keep(view->plan, on | GAME_KEY_HEAVY);
     }
-    return keep(
-        view,
+    return bot_keep(
+        view->plan,
         on | (view->grounded && ahead_of(view, slot) > -SLOT - AMBER_OFF ? 0 : GAME_KEY_HEAVY));
 }
 

@@ -3,6 +3,7 @@
 
 #include "jantar/rng.h"
 #include "jantar/vec2.h"
+#include <stdbool.h>
 #include <stdint.h>
 
 enum { BOT_STRETCHES = 6 };
@@ -26,6 +27,13 @@ typedef struct BotMood {
     uint32_t wait; // ticks until it may change them
     Vec2 way;      // to where the way leads next, tiles
 } BotMood;
+
+// Adds a stretch to a plan, if there is room and it has a length. Returns true: something is to be
+// done.
+bool bot_hold(BotPlan *plan, uint32_t keys, uint32_t ticks);
+
+// Adds a last stretch. Returns true.
+bool bot_keep(BotPlan *plan, uint32_t keys);
 
 // Keys that a plan intends some ticks after its beginning.
 uint16_t bot_plan_keys(const BotPlan *plan, uint32_t tick);

@@ -36,14 +36,14 @@ static const char *const hall[] = {
 
 #define SURFACE 10.5
 static const Vec2 home = {19.3, 16.2}, bank = {3.0, 10.2}, bottom = {11.0, 19.2};
-static const Vec2 cups[GAME_HORSE_CUPS] = {{26.7, 5.5}, {30.6, 8.5}, {22.5, 8.9}};
+static const Vec2 cups[GAME_HORSE_CUPS_MOST] = {{26.7, 5.5}, {30.6, 8.5}, {22.5, 8.9}, {9.2, 19.5}};
 
 // In the order of their ids.
 enum { PATH = 2, WATER = 3, STONE = 4, VIEW = 5, BOSS = 6, EDDY = 7, ELEMENTS = 8 };
 
 static Fight *prepare(Vec2 origin, Vec2 spawn)
 {
-    static Vec2 places[GAME_HORSE_CUPS];
+    static Vec2 places[GAME_HORSE_CUPS_MOST];
     LevelElement path = fight_element(LEVEL_ELEMENT_PATH, vec2(26, 7), vec2(8, 4));
     path.place_count = GAME_HORSE_CUPS;
     LevelElement water = fight_element(LEVEL_ELEMENT_WATER, vec2(17.5, 15.25), vec2(25, 9.5));
@@ -71,7 +71,7 @@ static Fight *prepare(Vec2 origin, Vec2 spawn)
         boss,
         eddy};
     Fight *fight = fight_prepare(hall, origin, spawn, all, ELEMENTS);
-    for (uint32_t i = 0; i < GAME_HORSE_CUPS; i++)
+    for (uint32_t i = 0; i < GAME_HORSE_CUPS_MOST; i++)
         places[i] = vec2_add(origin, cups[i]);
     fight->scene.level.places = places;
     return fight;
@@ -193,6 +193,31 @@ TEST(horse_is_not_beaten_by_other_ways)
         Fight *fight = begin(vec2(0, 0), ways[i].spawn, ways[i].hits);
         fight->play.state->options.no_damage = 1;
         CHECK(!fight_until_hit(fight, ways[i].player, 20));
+        fight_end(fight);
+    }
+}
+
+TEST(the_fourth_cup_of_the_horse_is_broken_by_amber_and_is_no_hit)
+{
+    const uint32_t keys[] = {LEFT, LEFT | HEAVY};
+    for (uint32_t i = 0; i < 2; i++) {
+        Fight *fight = prepare(vec2(0, 0), bottom);
+        fight->elements[PATH].place_count = GAME_HORSE_CUPS_MOST;
+        fight_start(fight, 0);
+        play_hold(&fight->play, keys[i] & HEAVY, SECOND);
+        uint32_t broken = 0;
+        double before = 0.0;
+        for (uint32_t tick = 0; tick < 2 * SECOND; tick++) {
+            play_hold(&fight->play, keys[i], 1);
+            broken += play_events_now(&fight->play, GAME_EVENT_UNCUPPED);
+            double now = pose_of(fight).fourth;
+            CHECK(now >= before && now <= 1.0);
+            before = now;
+        }
+        CHECK_INT(broken, i);
+        CHECK_NEAR(before, i, 1e-12);
+        CHECK_INT(pose_of(fight).hits, 0);
+        CHECK_INT(pose_of(fight).cup_count, GAME_HORSE_CUPS_MOST);
         fight_end(fight);
     }
 }
@@ -353,6 +378,45 @@ TEST(horse_turns_its_eddy_only_while_it_whirls)
     }
     CHECK(turned > 5 * SECOND);
     fight_end(fight);
+}
+
+// --- its body ------------------------------------------------------------------------------------
+
+// Checks that its spine is bent from joint to joint, by 60 degrees at most, and neither stretched
+// nor squeezed.
+static void check_spine(const GameHorse *pose)
+{
+    Vec2 joint = pose->head, way = {-real_cos(pose->facing), -real_sin(pose->facing)};
+    for (uint32_t i = 0; i < GAME_HORSE_BALLS; i++) {
+        Vec2 next = vec2_sub(pose->balls[i], joint);
+        double length = vec2_length(next);
+        CHECK(length > 0.7 && length < 1.7);
+        CHECK(vec2_dot(way, next) > 0.5 * length);
+        way = vec2_normalize(next);
+        joint = pose->balls[i];
+    }
+}
+
+// Idles for a time, and then fights on until it has gone home again.
+static void check_unfolded(FightPlayer *player, Vec2 spawn, uint32_t hits, uint32_t idle)
+{
+    Fight *fight = begin(vec2(0, 0), spawn, hits);
+    fight->play.state->options.no_damage = 1;
+    for (uint32_t tick = 0; tick < idle + 15 * SECOND; tick++) {
+        play_hold(&fight->play, tick < idle ? 0 : player(fight), 1);
+        GameHorse pose = pose_of(fight);
+        check_spine(&pose);
+    }
+    CHECK_INT(pose_of(fight).hits, hits + 1);
+    fight_end(fight);
+}
+
+TEST(horse_does_not_fold)
+{
+    check_unfolded(play_amber, bottom, 0, 0);
+    check_unfolded(play_puff, vec2(11.0, 9.8), 1, 0);
+    for (uint32_t i = 0; i < 5; i++) // leaves its round to all sides
+        check_unfolded(play_fall, bank, 2, 5 * SECOND + i * 2 * SECOND / 3);
 }
 
 // --- where and whom ------------------------------------------------------------------------------

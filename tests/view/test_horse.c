@@ -7,7 +7,7 @@
 #include "view/things/boss_look.h"
 #include "view/things/horse_draw.h"
 
-enum { TRIANGLES_MOST = 12000, ACTS = GAME_HORSE_RESTS + 1 };
+enum { TRIANGLES_MOST = 13000, ACTS = GAME_HORSE_RESTS + 1 };
 
 static const Vec2 still = {0.0, 0.0};
 
@@ -311,6 +311,21 @@ TEST(horse_lets_the_light_of_a_cup_rise)
         last = mean.y;
     }
     CHECK(last < 5.0 - 2.5);
+    draw_list_free(&stage.list);
+}
+
+TEST(the_fourth_cup_of_the_horse_breaks_apart_from_the_hits)
+{
+    Stage stage = {0};
+    for (int broken = 0; broken < 2; broken++) {
+        GameHorse pose = with_cups(GAME_HORSE_RESTS, 3);
+        pose.cup_count = GAME_HORSE_CUPS_MOST;
+        pose.cups[GAME_HORSE_CUPS] = vec2(-32.0, 5.0);
+        pose.fourth = broken;
+        draw_back(&stage, &pose, 1.5);
+        CHECK_INT(count(&stage, COLOR_HORSE_CUP_BAND, vec2(-32.0, 5.0), 1.0) == 0, broken);
+        CHECK_INT(count(&stage, COLOR_HORSE_SOUL_HALO, vec2(-32.0, 1.8), 1.2) > 0, broken);
+    }
     draw_list_free(&stage.list);
 }
 

@@ -5,7 +5,8 @@
 #include "jantar/colors.h"
 
 #define SINKS 5.0 // that the bell sinks when it comes off
-#define RISES 3.2 // that a light rises
+#define RISES 3.2 // that a light rises ...
+#define ROOM 0.6  // ... and that it stays off rock above
 #define SWAYS 0.25
 
 enum { STRAP = 9, SHARDS = 5, CUP = 14 };
@@ -85,7 +86,29 @@ void horse_draw_bridle(DrawList *list, const HorseRig *rig)
 
 static bool is_broken(const GameHorse *pose, uint32_t cup)
 {
-    return cup < pose->hits;
+    return cup < GAME_HORSE_CUPS ? cup < pose->hits : pose->fourth > 0.0;
+}
+
+// Returns how much of its way the light of a broken cup has risen.
+static double risen(const GameHorse *pose, uint32_t cup)
+{
+    if (cup >= GAME_HORSE_CUPS)
+        return pose->fourth;
+    return pose->act == GAME_HORSE_REELS && cup + 1 == pose->hits ? pose->part : 1.0;
+}
+
+// Returns how many tiles are free of rock from a place on, down (`way` 1) or up (-1); `most` if
+// there is none, or nothing is known of the ground.
+static double free_way(const Scene *scene, Vec2 place, double way, double most)
+{
+    const double step = 0.25; // tiles
+    if (scene->level == NULL || scene->current == NULL)
+        return most;
+    SimTerrain terrain = game_terrain(scene->current, scene->level);
+    for (double far = 0.0; far < most; far += step)
+        if (sim_terrain_depth(&terrain, vec2(place.x, place.y + way * far)) > 0.0)
+            return far;
+    return most;
 }
 
 // Returns where the light of a cup is, tiles.
@@ -94,24 +117,18 @@ static Vec2 light_of(const Scene *scene, const GameHorse *pose, uint32_t cup)
     Vec2 at = pose->cups[cup];
     if (!is_broken(pose, cup))
         return vec2(at.x, at.y + 0.4 * GAME_HORSE_CUP);
-    bool newest = pose->act == GAME_HORSE_REELS && cup + 1 == pose->hits;
-    double part = newest ? pose->part * (2.0 - pose->part) : 1.0;
+    double part = risen(pose, cup), high = free_way(scene, at, -1.0, RISES + ROOM) - ROOM;
+    part *= 2.0 - part;
     return vec2(at.x + part * SWAYS * real_sin(0.9 * scene->time + 2.0 * cup),
-                at.y - RISES * part + part * SWAYS * real_sin(1.3 * scene->time + cup));
+                at.y - high * part + part * SWAYS * real_sin(1.3 * scene->time + cup));
 }
 
 // Returns how far below a cup the ground is; 0: it stands on it, or nothing is known of the ground.
 static double pole_below(const Scene *scene, Vec2 place)
 {
-    const double step = 0.25, most = 16.0; // tiles
-    double foot = place.y + GAME_HORSE_CUP + step;
-    if (scene->level == NULL || scene->current == NULL)
-        return 0.0;
-    SimTerrain terrain = game_terrain(scene->current, scene->level);
-    for (double down = 0.0; down < most; down += step)
-        if (sim_terrain_depth(&terrain, vec2(place.x, foot + down)) > 0.0)
-            return down;
-    return 0.0;
+    const double below = 0.25, most = 16.0; // tiles
+    double down = free_way(scene, vec2(place.x, place.y + GAME_HORSE_CUP + below), 1.0, most);
+    return down < most ? down : 0.0;
 }
 
 // Draws the thin pole with a plate on which a cup stands that has no ground below it.
@@ -221,7 +238,7 @@ void horse_draw_cup_light(DrawList *list, const Scene *scene, const GameHorse *p
 {
     double s = scene->scale;
     for (uint32_t i = 0; i < pose->cup_count; i++) {
-        bool wanted = i == pose->hits;
+        bool wanted = i == pose->hits && i < GAME_HORSE_CUPS;
         double beat = 0.85 + 0.15 * real_sin((wanted ? 4.0 : 1.7) * scene->time + 2.0 * i);
         double radius = (is_broken(pose, i) ? 1.6 : 1.3) * beat * s;
         double strength = is_broken(pose, i) ? 0.4 : wanted ? 0.3 + 0.3 * pose->harmless : 0.16;

@@ -14,6 +14,12 @@
 #define SUN_EDGE 0.15  // tiles; width of the lit edge
 #define SUNNY 0.5      // of the sun's colour in lit skin
 #define SHADY 1.3      // times the shade of other things
+#define PORES 0.12     // radians from the middle of its flank
+#define GLEAM 0.66     // of its width
+#define GLEAM_WIDE 0.2 // of its width
+#define GLEAM_COVER 0.5
+#define RIPPLE_PACE 1.1 // radians/s
+#define RIPPLE_COVER 0.32
 #define DIM 0.15       // water before what is drawn over a hero in it ...
 #define COVER 0.45     // ... and the opacity of that
 #define BULGE 0.5      // tiles by which a puffed-up hero widens its throat ...
@@ -22,6 +28,7 @@
 enum {
     ACROSS = 13, // points of the skin from one edge to the other
     BLOTS = 52,
+    RIPPLES = 9,
     RAYS = 9,
     SEED = 7,
 };
@@ -158,6 +165,13 @@ DrawColor horse_skin(const HorseRig *rig, double high, Vec2 normal)
     return behind_water(rig, color);
 }
 
+DrawColor horse_gleam(const HorseRig *rig, double strength)
+{
+    const ThemeDay *day = &rig->scene->theme->day;
+    DrawColor light = draw_color(COLOR_SHINE, GLEAM_COVER * strength * rig->cover);
+    return draw_color_mix(light, draw_color(day->warm, light.a), day->on ? 0.5 : 0.0);
+}
+
 static Vec2 edge_at(const HorseRig *rig, uint32_t i, double side, double wider)
 {
     return vec2_add_scaled(rig->points[i], rig->sides[i], side * (rig->widths[i] + wider));
@@ -208,6 +222,79 @@ static void blots_draw(DrawList *list, const HorseRig *rig)
         Vec2 radii = {wide * w, (0.04 + 0.55 * wide) * front * w};
         draw_ellipse(list, at, radii, real_atan2(-rig->sides[i].x, rig->sides[i].y), 0.07 * w,
                      horse_color(rig, COLOR_HORSE_BLOT, 0.3 + 0.3 * round));
+    }
+}
+
+// --- wet light -----------------------------------------------------------------------------------
+
+// Returns the place of its skin that lies `round` radians from the middle of its flank towards its
+// back, and in *front how much of it looks to us: 1 all, below 0 it is on the far side.
+static Vec2 skin_at(const HorseRig *rig, uint32_t i, double round, double *front)
+{
+    *front = real_cos(round + rig->roll);
+    return edge_at(rig, i, real_sin(round + rig->roll), 0.0);
+}
+
+// Draws the line of pores along its flank, with which fish feel the water.
+static void pores_draw(DrawList *list, const HorseRig *rig)
+{
+    enum { FIRST = 3 };
+    double s = rig->scene->scale, front;
+    for (uint32_t i = FIRST; i + 1 < HORSE_SPINE; i += 2) {
+        Vec2 at = skin_at(rig, i, PORES + 0.1 * real_sin(0.6 * i), &front);
+        Vec2 next = skin_at(rig, i + 1, PORES + 0.1 * real_sin(0.6 * (i + 1)), &front);
+        if (front > 0.2)
+            draw_line(list, at, vec2_lerp(at, next, 0.45), 0.05 * s,
+                      horse_color(rig, COLOR_HORSE_RIM, 0.45 * front), DRAW_CAP_FLAT);
+    }
+}
+
+// Draws the gleam of its wet skin, where that looks up to the sky: a long one, and a short one
+// behind it.
+static void gleam_draw(DrawList *list, const HorseRig *rig, double side)
+{
+    enum { GAP_FROM = 17, GAP_TO = 19 };
+    const uint32_t ends[][2] = {{1, GAP_FROM}, {GAP_TO, HORSE_SPINE - 2}};
+    for (uint32_t k = 0; k < 2; k++) {
+        DrawStrokePoint line[HORSE_CURVE];
+        uint32_t first = ends[k][0], last = ends[k][1];
+        double bright = 0.0;
+        for (uint32_t i = first; i <= last; i++) {
+            double part = (double)(i - first) / (last - first);
+            double up = real_clamp(-side * rig->sides[i].y, 0.0, 1.0);
+            double strength = up * real_sin(REAL_PI * part);
+            bright = real_max(bright, strength);
+            line[i - first] =
+                (DrawStrokePoint){edge_at(rig, i, GLEAM * side, 0.0),
+                                  GLEAM_WIDE * rig->widths[i] * strength, horse_gleam(rig, up)};
+        }
+        if (bright > 0.05)
+            draw_stroke(list, line, last - first + 1, DRAW_CAP_FLAT);
+    }
+}
+
+// Draws the bright bands of light that waves throw on its back while it is under water.
+static void ripples_draw(DrawList *list, const HorseRig *rig)
+{
+    enum { POINTS = 5 };
+    double under = 1.0 - real_max(rig->pose->harmless, rig->pose->swollen);
+    for (uint32_t n = 0; n < RIPPLES && under > 0.0; n++) {
+        double time = RIPPLE_PACE * rig->scene->time + 2.4 * n;
+        double along = (n + 0.5 + 0.4 * real_sin(time)) / RIPPLES;
+        DrawStrokePoint line[POINTS];
+        for (uint32_t k = 0; k < POINTS; k++) {
+            double part = (double)k / (POINTS - 1), bow = real_sin(3.0 * part + 1.3 * time);
+            double far = real_clamp(along * HORSE_SPINE + 0.8 * bow, 0.0, HORSE_SPINE - 1.0);
+            uint32_t i = (uint32_t)far;
+            double up = real_clamp(-rig->sides[i].y, 0.0, 1.0), high = 0.12 + 0.8 * part;
+            Vec2 at =
+                vec2_lerp(edge_at(rig, i, high, 0.0), edge_at(rig, i + 1, high, 0.0), far - i);
+            line[k] = (DrawStrokePoint){
+                at, 0.1 * rig->scene->scale * real_sin(REAL_PI * real_max(part, 0.08)),
+                draw_color(rig->scene->theme->media.water.line,
+                           RIPPLE_COVER * under * up * (0.6 + 0.4 * real_sin(1.7 * time)))};
+        }
+        draw_stroke(list, line, POINTS, DRAW_CAP_FLAT);
     }
 }
 
@@ -311,6 +398,10 @@ void horse_draw_back(DrawList *list, const Scene *scene, const GameHorse *pose, 
     fins_draw(list, &rig);
     tube_draw(list, &rig);
     blots_draw(list, &rig);
+    pores_draw(list, &rig);
+    ripples_draw(list, &rig);
+    gleam_draw(list, &rig, 1.0);
+    gleam_draw(list, &rig, -1.0);
     edge_draw(list, &rig, 1.0);
     edge_draw(list, &rig, -1.0);
     horse_draw_head(list, &rig);

@@ -7,7 +7,7 @@
 
 #define STREAM_PACE 1.15 // runs a second
 
-enum { STREAMS = 36, STREAM = 6, BUBBLES = 7, ROUND = 14, SEED = 11 };
+enum { STREAMS = 36, STREAM = 6, BUBBLES = 7, DRIPS = 9, ROUND = 14, SEED = 11 };
 
 static double part_of(double turns)
 {
@@ -82,6 +82,25 @@ static void bubbles_draw(DrawList *list, const HorseRig *rig, Vec2 from, double 
     }
 }
 
+// Draws drops that fall off the lower side of its back while that is arched out of the water.
+static void drips_draw(DrawList *list, const HorseRig *rig)
+{
+    const double pace = 0.7, fall = 0.9, size = 0.1, grows = 0.14; // turns a second, tiles
+    double s = rig->scene->scale, fade = rig->pose->choke;
+    for (uint32_t n = 0; n < DRIPS && fade > 0.0; n++) {
+        double turns = pace * rig->scene->time + 0.618 * n, run = part_of(turns);
+        ViewRng rng = view_rng(SEED + 1, n, (int64_t)real_floor(turns));
+        uint32_t i = (uint32_t)view_rng_range(&rng, 1.8 * HORSE_EACH, 4.6 * HORSE_EACH);
+        double down = rig->sides[i].y > 0.0 ? 1.0 : -1.0;
+        Vec2 at = vec2_add_scaled(rig->points[i], rig->sides[i], down * rig->widths[i]);
+        at.y += fall * run * run * s;
+        draw_line(list, at, vec2(at.x, at.y + grows * run * s), size * s,
+                  draw_color(rig->scene->theme->media.water.line,
+                             0.9 * fade * real_min(4.0 * (1.0 - run), 1.0)),
+                  DRAW_CAP_ROUND);
+    }
+}
+
 static void all_bubbles_draw(DrawList *list, const HorseRig *rig)
 {
     const GameHorse *pose = rig->pose;
@@ -121,6 +140,7 @@ void horse_draw_front(DrawList *list, const Scene *scene, const GameHorse *pose,
         horse_draw_over(list, &rig);
     streams_draw(list, &rig);
     all_bubbles_draw(list, &rig);
+    drips_draw(list, &rig);
 }
 
 // --- light ---------------------------------------------------------------------------------------

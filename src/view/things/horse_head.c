@@ -78,6 +78,24 @@ static void part_edge(DrawList *list, const HorseRig *rig, double part)
     draw_stroke(list, lit, STATIONS - 1, DRAW_CAP_FLAT);
 }
 
+// Draws the gleam on its wet skull or, on its back, on its jaw.
+static void wet_draw(DrawList *list, const HorseRig *rig, double part)
+{
+    enum { FIRST = 1, LAST = 7 };
+    const double high = 0.68, wide = 0.15;
+    double s = rig->scene->scale, turn = real_cos(rig->roll) >= 0.0 ? 1.0 : -1.0;
+    double up = real_clamp(-turn * part * rig->side.y, 0.0, 1.0);
+    DrawStrokePoint line[STATIONS];
+    for (uint32_t i = FIRST; i <= LAST; i++) {
+        double strength = up * real_sin(REAL_PI * (i - FIRST + 0.2) / (LAST - FIRST + 0.4));
+        line[i - FIRST] = (DrawStrokePoint){
+            horse_jaw_pixel(rig, ahead_of[i], high * outline_of(rig, i, part), part),
+            wide * strength * s, horse_gleam(rig, up)};
+    }
+    if (up > 0.05)
+        draw_stroke(list, line, LAST - FIRST + 1, DRAW_CAP_FLAT);
+}
+
 // Returns how much its mouth hurts: while it draws breath, and while it whirls with it open.
 static double biting(const GameHorse *pose)
 {
@@ -276,6 +294,7 @@ void horse_draw_head(DrawList *list, const HorseRig *rig)
         part_draw(list, rig, part);
         if (part > 0 && real_abs(real_cos(rig->roll)) > 0.7)
             blots_draw(list, rig);
+        wet_draw(list, rig, part);
         part_edge(list, rig, part);
     }
     for (int part = -1; part <= 1; part += 2)

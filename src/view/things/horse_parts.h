@@ -49,6 +49,9 @@ DrawColor horse_skin(const HorseRig *rig, double high, Vec2 normal);
 // Returns a colour of its own with as much water before it as there is.
 DrawColor horse_color(const HorseRig *rig, uint32_t rgb, double alpha);
 
+// Returns the colour of the gleam on its wet skin; `strength` is 0 to 1.
+DrawColor horse_gleam(const HorseRig *rig, double strength);
+
 // Returns how much the sun lights what looks to `normal`: 0 to 1; 0 in worlds without daylight.
 double horse_sun(const HorseRig *rig, Vec2 normal);
 
