@@ -1,5 +1,5 @@
 """Landmarks of the amber shore: the wreck, salt works, the great lighthouse, a bank of mussels, the
-sea arch, the drowned tower, the sluice.
+sea arch, the drowned tower, the sluice, the bell buoy.
 
 They stand in daylight: the sun is low on the right, every right edge is warm, left halves are cool,
 and haze makes all of it paler than the ground.
@@ -286,4 +286,36 @@ def sluice():
     return p.svg(foot=.12)
 
 
-ALL = [wreck, salt_works, great_lighthouse, mussel_rocks, sea_arch, drowned_tower, sluice]
+def bell_buoy():
+    """A buoy with a bell in its cage. A lamp stands on it: a crystal of the level."""
+    p = Shore("bell-buoy", 4, 5, 308)
+    iron, red = "#46585e", "#b8482a"
+    for x in (1.2, 2.8):  # the legs of the cage that are behind the bell
+        p.stroke([(x, 3.7), (2.0 + (x - 2.0) * .32, 1.05)], iron, .13)
+    p.stroke([(2.0, 1.05), (2.0, 1.55)], iron, .07)
+    bell = dense([(1.94, 1.5), (1.66, 1.66), (1.56, 2.2), (1.32, 2.62), (2.68, 2.62), (2.44, 2.2),
+                  (2.34, 1.66), (2.06, 1.5)], 4)
+    p.solid(bell, "#c9973f", "#6b5a36", .6, .9)
+    p.stroke([(1.36, 2.56), (2.64, 2.56)], "#8a6a30", .09)
+    p.stroke([(1.6, 2.2), (2.4, 2.2)], "#8a6a30", .05, .8)
+    p.oval(2.0, 2.76, .15, .15, iron)
+    for x in (.72, 3.28):
+        line = [(x, 3.8), (2.0 + (x - 2.0) * .4, .98)]
+        p.stroke(line, iron, .17)
+        p.stroke([(a + .06, b) for a, b in line], SUN, .04, .8)
+    p.stroke([(1.0, 3.0), (3.0, 3.0)], iron, .1)
+    p.solid([(1.4, 1.1), (1.5, .86), (2.5, .86), (2.6, 1.1)], iron)
+    float_ = dense([(.4, 3.9), (.9, 3.62), (3.1, 3.62), (3.6, 3.9), (3.5, 4.5), (2.8, 4.9),
+                    (1.2, 4.9), (.5, 4.5)], 6, True)
+    p.solid(float_, red, "#5a2418", .5, .9)
+    p.open(float_)
+    p.fill([(.3, 4.0), (3.7, 4.0), (3.7, 4.28), (.3, 4.28)], "#e8e2cc")
+    p.fill([(.3, 4.0), (1.5, 4.0), (1.5, 4.28), (.3, 4.28)], COOL, .4)
+    p.close()
+    for _ in range(14):
+        p.oval(p.random.uniform(.7, 3.3), p.random.uniform(4.4, 4.6), .06, .05, "#dfe4d2", .8)
+    return p.svg(foot=.06)
+
+
+ALL = [wreck, salt_works, great_lighthouse, mussel_rocks, sea_arch, drowned_tower, sluice,
+       bell_buoy]
