@@ -548,7 +548,7 @@ static void wake(App *app)
     if (app->run.session.watching)
         app->run.player.paused = true;
     loop_wish(app, input_pads_refresh(&devices->input));
-    audio_wake(&devices->audio);
+    loop_wake_sound(app);
     run_skip_time(&app->run);
 }
 

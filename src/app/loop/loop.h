@@ -19,6 +19,10 @@ void loop_turn(App *app);
 // A clock for App.wall: seconds since 1970.
 int64_t loop_wall(void);
 
+// Opens the sound anew after a sleep, where its device may be gone without a word. loop_program.c
+// and loop_page.c differ in this.
+void loop_wake_sound(App *app);
+
 // Carries out one press of the player.
 void loop_wish(App *app, InputWish wish);
 

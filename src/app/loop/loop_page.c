@@ -29,6 +29,14 @@ static void end(App *app)
     page_ended();
 }
 
+// A browser keeps its device over a sleep. A turn of some seconds looks like one, and the calls for
+// samples that it held up come after it, for the device that was open then: SDL has freed that one
+// if it was closed meanwhile, and writes into other memory.
+void loop_wake_sound(App *app)
+{
+    (void)app;
+}
+
 // True if the player's cap of the frame rate leaves this frame out.
 static bool is_left_out(const App *app)
 {

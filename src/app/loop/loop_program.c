@@ -36,6 +36,11 @@ static void pace(App *app, uint64_t start)
         (double)(SDL_GetPerformanceCounter() - start) * SECOND_MS / (double)frequency;
 }
 
+void loop_wake_sound(App *app)
+{
+    audio_wake(&app->devices.audio);
+}
+
 static App *unsaved; // the running game; atexit() passes no argument
 
 // Saves the run and the settings when the display goes away: Xlib then calls exit() from wherever
