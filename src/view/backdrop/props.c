@@ -159,8 +159,16 @@ void props_free(Props *props)
 #define PROP_TILT 0.06      // radians, either way
 #define PROP_SWAY_WAVE 0.8  // radians a tile
 #define INSIDE_TILT 0.7     // radians, either way, inside earth
-#define PROP_DETAIL 300.0   // pixels a tile that props have in the mean, for their mip level
 #define PROP_SEEN_REACH 1.0 // tiles beyond its height at which a prop may still be seen
+
+// Returns how many pixels wide a pixel of a kind's sprites is on the screen, in the mean. All props
+// of a kind are drawn at its mip level, so that neighbours take one draw call. (One level for all
+// kinds, that of 300 pixels a tile, blurred the shore's boats: their sprites have 124.)
+static double detail_of(const Scene *scene, const ThemeProp *look)
+{
+    double height = 0.5 * (look->height.low + look->height.high);
+    return scene->scale * height / sprites_size(scene->sprites, &look->sprites).y;
+}
 
 static void prop_draw(const Prop *prop, DrawList *list, const Scene *scene, DrawColor tint)
 {
@@ -174,6 +182,8 @@ static void prop_draw(const Prop *prop, DrawList *list, const Scene *scene, Draw
     double reach = height + PROP_SEEN_REACH;
     if (!sprite || !box_contains(box_grow(scene_seen(scene), reach), prop->foot))
         return;
+    if (look->lies)
+        tilt += real_atan2(prop->normal.x, -prop->normal.y);
     Vec2 foot = vec2_add_scaled(prop->foot, prop->normal, -look->sink);
     double wave = scene->time * PROP_SWAY_SPEED + prop->foot.x * PROP_SWAY_WAVE;
     SpritePose pose = {.at = scene_pixel(scene, foot),
@@ -183,7 +193,7 @@ static void prop_draw(const Prop *prop, DrawList *list, const Scene *scene, Draw
                        .mirrored = look->one_way                    ? false
                                    : look->place == THEME_PROP_SIDE ? prop->normal.x < 0.0
                                                                     : mirrored,
-                       .detail = scene->scale / PROP_DETAIL};
+                       .detail = detail_of(scene, look)};
     sprite_draw(list, sprite, &pose, tint);
 }
 
