@@ -161,15 +161,6 @@ void props_free(Props *props)
 #define INSIDE_TILT 0.7     // radians, either way, inside earth
 #define PROP_SEEN_REACH 1.0 // tiles beyond its height at which a prop may still be seen
 
-// Returns how many pixels wide a pixel of a kind's sprites is on the screen, in the mean. All props
-// of a kind are drawn at its mip level, so that neighbours take one draw call. (One level for all
-// kinds, that of 300 pixels a tile, blurred the shore's boats: their sprites have 124.)
-static double detail_of(const Scene *scene, const ThemeProp *look)
-{
-    double height = 0.5 * (look->height.low + look->height.high);
-    return scene->scale * height / sprites_size(scene->sprites, &look->sprites).y;
-}
-
 static void prop_draw(const Prop *prop, DrawList *list, const Scene *scene, DrawColor tint)
 {
     const ThemeProp *look = scene->theme->props + prop->kind;
@@ -186,14 +177,15 @@ static void prop_draw(const Prop *prop, DrawList *list, const Scene *scene, Draw
         tilt += real_atan2(prop->normal.x, -prop->normal.y);
     Vec2 foot = vec2_add_scaled(prop->foot, prop->normal, -look->sink);
     double wave = scene->time * PROP_SWAY_SPEED + prop->foot.x * PROP_SWAY_WAVE;
-    SpritePose pose = {.at = scene_pixel(scene, foot),
-                       .scale = scene->scale * height / sprite_height(sprite),
-                       .angle =
-                           tilt + look->sway * scene->taste.motion * PROP_SWAY * real_sin(wave),
-                       .mirrored = look->one_way                    ? false
-                                   : look->place == THEME_PROP_SIDE ? prop->normal.x < 0.0
-                                                                    : mirrored,
-                       .detail = detail_of(scene, look)};
+    SpritePose pose = {
+        .at = scene_pixel(scene, foot),
+        .scale = scene->scale * height / sprite_height(sprite),
+        .angle = tilt + look->sway * scene->taste.motion * PROP_SWAY * real_sin(wave),
+        .mirrored = look->one_way                    ? false
+                    : look->place == THEME_PROP_SIDE ? prop->normal.x < 0.0
+                                                     : mirrored,
+        .detail = sprites_detail(scene->sprites, &look->sprites, scene->scale * look->height.low,
+                                 scene->scale * look->height.high)};
     sprite_draw(list, sprite, &pose, tint);
 }
 
