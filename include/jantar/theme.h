@@ -270,6 +270,8 @@ typedef struct ThemeProp {
     ThemeRange wet;
     // True: not mirrored, because it shows where the light or the wind comes from.
     bool one_way;
+    // True: it is turned with the ground, as what lies there is, not upright as what grows there.
+    bool lies;
 } ThemeProp;
 
 // What falls or drifts all over the picture.
@@ -308,6 +310,8 @@ typedef struct ThemeMaterial {
     // True: the pieces are long upright plates of bark instead of the material's own. Earth, grates
     // and ledges have no pieces, and nothing changes.
     bool bark;
+    // True: thorns are sea urchins instead of stems. Nothing else changes.
+    bool urchins;
 } ThemeMaterial;
 
 // A band along the edge of earth, where plants grow on it and where it is bare.

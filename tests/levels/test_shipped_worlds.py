@@ -26,7 +26,7 @@ WORLDS = [
         "03-stone-teeth": (70, 80, 80, 30), "04-hush": (120, 44, 95, 36),
         "05-wings-in-the-dark": (90, 60, 85, 34), "06-forty-metres": (40, 160, 100, 48),
         "07-mother-of-dragons": (46, 28, 95, 38)}),
-    World("shore", 6, range(14, 21), range(70, 381), False, Boss(6, []), ["08-the-net.json"], 0, {
+    World("shore", 6, range(14, 21), range(70, 451), False, Boss(6, []), ["08-the-net.json"], 0, {
         "01-low-water": (150, 36, 70, 26), "02-salt": (110, 60, 90, 34),
         "03-skipping-stones": (320, 30, 48, 31), "04-mussel-bank": (90, 70, 85, 33),
         "05-the-eddies": (130, 60, 90, 36), "06-the-drowned-palace": (120, 80, 110, 45),
