@@ -21,8 +21,8 @@ import support
 SPRITES_DIR = os.path.join(support.SOURCE_DIR, "assets", "sprites")
 WORLDS = ("forest", "deep", "shore")
 TILESET = os.path.join(support.TERRAIN_DIR, "landmarks.tsj")
-# With the boss and the inclusion. The shore has none yet.
-LEVELS = {"forest": 12, "deep": 7}
+# With the boss and, in the forest, the inclusion.
+LEVELS = {"forest": 12, "deep": 7, "shore": 7}
 SIDE = 2048            # most pixels of a picture's side
 # Most of a world's pictures together.
 BYTES = {"forest": 3_600_000, "deep": 1_000_000, "shore": 500_000}
@@ -169,9 +169,10 @@ class Landmarks(unittest.TestCase):
     def test_landmarks_lie_behind_the_play(self):
         for path in [path for world in LEVELS for path in support.levels_of_world(world)]:
             level = support.read_json(path)
-            self.assertEqual([layer["name"] for layer in level["layers"]],
-                             ["landmarks", "ground", "things"], path)
-            for thing in level["layers"][0]["objects"]:
+            *behind, ground, things = level["layers"]  # landmarks may lie in several depths
+            self.assertEqual((ground["name"], things["name"]), ("ground", "things"), path)
+            self.assertEqual({layer["name"] for layer in behind}, {"landmarks"}, path)
+            for thing in [thing for layer in behind for thing in layer["objects"]]:
                 self.assertEqual(thing["type"], "", path)
                 tile = landmarks()[(thing["gid"] & GID) - first_gid(level)]
                 self.assertAlmostEqual(thing["width"] / tile["imagewidth"],
