@@ -270,6 +270,8 @@ typedef struct ThemeProp {
     ThemeRange wet;
     // True: not mirrored, because it shows where the light or the wind comes from.
     bool one_way;
+    // True: it is turned with the ground, as what lies there is, not upright as what grows there.
+    bool lies;
 } ThemeProp;
 
 // What falls or drifts all over the picture.

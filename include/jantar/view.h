@@ -225,6 +225,13 @@ void view_draw_mark(DrawList *list, ViewMark mark, Vec2 at, double size, double 
 // square or a star. `hero` is its number, `at` its middle and `size` its radius, both in pixels.
 void view_draw_hero_sign(DrawList *list, uint32_t hero, Vec2 at, double size);
 
+enum { VIEW_OUTLINE_MOST = 64 };
+
+// Writes the outline with which view_draw() draws a hero in a frame, pixels, clockwise, and returns
+// its number of points. It is the ring of the hero's points, drawn back from what it sticks to.
+uint32_t view_hero_outline(const View *view, const ViewFrame *frame, uint32_t hero,
+                           Vec2 outline[VIEW_OUTLINE_MOST]);
+
 // Returns the part of a frame's picture that shows the level, pixels: view_picture() and what
 // `margin` or `open` add to it.
 Box view_shown(const View *view, const ViewFrame *frame);

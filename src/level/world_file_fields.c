@@ -386,6 +386,7 @@ static const WorldField prop_fields[] = {
     RANGE(ThemeProp, wet, 0.0, 1.0,
           "Grows where it is so wet: 0 dry, 0.5 at the edge of water, 1 under water."),
     FLAG(ThemeProp, one_way, "It is not mirrored."),
+    FLAG(ThemeProp, lies, "It is turned with the ground that it lies on."),
 };
 static const ThemeProp usual_prop = {.density = 0.2,
                                      .height = {1.0, 1.0},

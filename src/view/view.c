@@ -325,6 +325,18 @@ Box view_shown(const View *view, const ViewFrame *frame)
     return scene_of(view, frame).shown;
 }
 
+_Static_assert((int)VIEW_OUTLINE_MOST == (int)HERO_POINTS_MAX, "an outline has room for a hero");
+
+uint32_t view_hero_outline(const View *view, const ViewFrame *frame, uint32_t hero,
+                           Vec2 outline[VIEW_OUTLINE_MOST])
+{
+    Scene scene = scene_of(view, frame);
+    HeroShape shape = hero_shape(&scene, hero);
+    hero_strands_pull(&shape, &view->moods[hero], scene.scale);
+    memcpy(outline, shape.ring, shape.ring_count * sizeof *outline);
+    return shape.ring_count;
+}
+
 static void ground_prepare(View *view, const Scene *scene, double feather)
 {
     Box tiles = {scene_tile(scene, scene->shown.min), scene_tile(scene, scene->shown.max)};

@@ -23,7 +23,7 @@ static const char help[] =
     "and\n"
     "the pictures with less. With --all, the figures of each picture.\n";
 
-enum { SECOND = 60, WIDTH = 1280, HEIGHT = 720, SECTORS = 8, RING_MOST = 64 };
+enum { SECOND = 60, WIDTH = 1280, HEIGHT = 720, SECTORS = 8 };
 
 #define ENOUGH 3.0 // WCAG 2.1, 1.4.11: contrast of things that are no text
 // Pixels inside of the outline where the rim is looked for, outside where the background is.
@@ -70,7 +70,7 @@ static double contrast_of(double a, double b)
 
 // The light of some pixels.
 typedef struct Samples {
-    double list[RING_MOST * COUNT(back_at)];
+    double list[VIEW_OUTLINE_MOST * COUNT(back_at)];
     uint32_t count;
 } Samples;
 
@@ -97,22 +97,18 @@ static double median_of(Samples *samples)
 
 // The hero's outline in pixels of the picture.
 typedef struct Ring {
-    Vec2 points[RING_MOST], middle;
+    Vec2 points[VIEW_OUTLINE_MOST], middle;
     uint32_t count;
 } Ring;
 
-static Ring ring_of(const GameState *state)
+// The outline as it is drawn. The points of the hero's body are not enough: where it sticks, its
+// body is drawn up to a quarter of a tile away from them, and strands fill the gap.
+static Ring ring_of(const View *view, const ViewFrame *frame)
 {
-    const SimWorld *world = game_world_const(state);
-    const SimBody *body = sim_body_const(world, state->heroes[0].body);
-    Vec2 half = {0.5 * WIDTH, 0.5 * HEIGHT};
-    double scale = WIDTH / (GAME_VIEW_WIDTH * state->camera.zoom);
-    Ring ring = {.count = body->point_count < RING_MOST ? body->point_count : RING_MOST};
-    for (uint32_t i = 0; i < ring.count; i++) {
-        Vec2 at = sim_point(world, body->first_point + i).position;
-        ring.points[i] = vec2_add_scaled(half, vec2_sub(at, state->camera.centre), scale);
+    Ring ring = {.count = 0};
+    ring.count = view_hero_outline(view, frame, 0, ring.points);
+    for (uint32_t i = 0; i < ring.count; i++)
         ring.middle = vec2_add_scaled(ring.middle, ring.points[i], 1.0 / ring.count);
-    }
     return ring;
 }
 
@@ -175,7 +171,7 @@ static bool moment_measure(Contrast *contrast, Sum *sum)
     if (!view_draw(session->view, &frame, &contrast->list) ||
         !raster_paint(&contrast->raster, &contrast->list))
         return false;
-    Ring ring = ring_of(session->current);
+    Ring ring = ring_of(session->view, &frame);
     double figure = figure_of(&contrast->raster, &ring);
     if (figure <= 0.0)
         return true;

@@ -381,6 +381,55 @@ TEST(props_lie_inside_earth)
     yard_close(yard);
 }
 
+// Draws one prop on a slope of 45 degrees that descends to the right.
+static void prop_on_slope(Yard *yard, double height, bool lies, DrawList *list)
+{
+    Prop prop = {{10.0, 4.0}, {0.7071, -0.7071}, 1, 0};
+    const Props props = {.list = &prop, .count = 1};
+    yard->theme.prop_count = 1;
+    yard->theme.props[0] = (ThemeProp){.sprites = {1, {"a"}},
+                                       .height = {height, height},
+                                       .alpha = 1.0,
+                                       .one_way = true,
+                                       .lies = lies};
+    draw_list_clear(list, 1.0);
+    props_draw(&props, list, &yard->scene, PROPS_BEHIND);
+    CHECK_INT(list->vertex_count, 4);
+}
+
+TEST(props_that_lie_are_turned_with_the_ground)
+{
+    Yard *yard = yard_open();
+    DrawList list = {0};
+    ViewSprites *sprites = sprites_make();
+    yard->scene.sprites = sprites;
+    for (int lies = 0; lies < 2; lies++) {
+        prop_on_slope(yard, 1.0, lies != 0, &list);
+        const DrawVertex *left = &list.vertices[0], *right = &list.vertices[1];
+        double angle = real_atan2((double)(right->y - left->y), (double)(right->x - left->x));
+        CHECK_NEAR(angle, lies ? 0.25 * REAL_PI : 0.0, 0.08);
+    }
+    draw_list_free(&list);
+    view_sprites_free(sprites);
+    yard_close(yard);
+}
+
+// A sprite that is drawn as large as it is keeps its pixels; a much smaller one takes a mip level.
+TEST(props_are_drawn_as_sharp_as_their_sprites_are)
+{
+    Yard *yard = yard_open();
+    DrawList list = {0};
+    ViewSprites *sprites = sprites_make();
+    yard->scene.sprites = sprites;
+    prop_on_slope(yard, 4.0 / STAGE_SCALE, false, &list);
+    CHECK_INT(list.batches[0].level, 0);
+    prop_on_slope(yard, 1.0 / STAGE_SCALE, false, &list);
+    CHECK(list.batches[0].level > 0);
+    draw_list_free(&list);
+    view_sprites_free(sprites);
+    yard_close(yard);
+}
+
 // --- drops ---------------------------------------------------------------------------------------
 
 static const char *const roofed[] = {

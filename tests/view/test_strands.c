@@ -1,7 +1,9 @@
 // test_strands.c - the strands by which a hero hangs can be seen: broad, bright, with room between
 // the body and the rock. Torn ones are drawn back.
+#include "forest.h"
 #include "harness.h"
 #include "jantar/raster.h"
+#include "jantar/view.h"
 #include "stage.h"
 #include "view/hero/hero.h"
 
@@ -93,5 +95,50 @@ TEST(strands_that_tear_fade_and_the_outline_returns)
         CHECK(vec2_length(vec2_sub(vec2_scale(shape.ring[i], 1.0 / STAGE_SCALE), at)) < 0.01);
     }
     raster_free(&raster);
+    stage_end(&stage);
+}
+
+// Returns the highest point of a hero as a view draws it, pixels.
+static double drawn_top(const View *view, const Stage *stage)
+{
+    ViewFrame frame = {.previous = stage->now,
+                       .current = stage->now,
+                       .alpha = 1.0,
+                       .width = GAME_VIEW_WIDTH * STAGE_SCALE,
+                       .height = GAME_VIEW_HEIGHT * STAGE_SCALE};
+    Vec2 outline[VIEW_OUTLINE_MOST];
+    uint32_t count = view_hero_outline(view, &frame, 0, outline);
+    CHECK_INT(count, GAME_HERO_POINTS);
+    double top = 1e9;
+    for (uint32_t i = 0; i < count; i++)
+        top = real_min(top, outline[i].y);
+    return top;
+}
+
+// Returns the highest point of the hero's body, pixels of a picture of STAGE_SCALE a tile.
+static double body_top(const Stage *stage)
+{
+    const SimWorld *world = game_world_const(stage->now);
+    const SimBody *body = sim_body_const(world, stage->now->heroes[0].body);
+    double top = 1e9;
+    for (uint32_t i = 0; i < body->point_count; i++)
+        top = real_min(top, sim_point(world, body->first_point + i).position.y);
+    return (top - stage->now->camera.centre.y + 0.5 * GAME_VIEW_HEIGHT) * STAGE_SCALE;
+}
+
+TEST(outline_of_a_view_is_drawn_back_from_what_the_hero_sticks_to)
+{
+    Stage stage;
+    HeroMood mood = {0};
+    hang(&stage, &mood);
+    View *view = view_new(&stage.rocks.level, theme_forest(), 1);
+    REQUIRE(view != NULL);
+    CHECK_NEAR(drawn_top(view, &stage), body_top(&stage), 1.0); // this view has seen no strand yet
+    for (uint32_t tick = 0; tick < HANG_TICKS; tick++) {
+        stage_play(&stage, GAME_KEY_STICK, 1);
+        view_tick(view, stage.now, &stage.events);
+    }
+    CHECK(drawn_top(view, &stage) > body_top(&stage) + 0.1 * STAGE_SCALE);
+    view_free(view);
     stage_end(&stage);
 }

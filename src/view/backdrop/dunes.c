@@ -72,8 +72,8 @@ static void growth_draw(const Layer *layer, const Dune *dune, ViewRng *rng)
 {
     const Scene *scene = layer->scene;
     const ThemeLayer *look = layer->look;
-    double mean = 0.5 * (look->leaves.low + look->leaves.high);
-    double detail = scene->scale * mean / sprites_size(scene->sprites, &look->sprites).y;
+    double detail = sprites_detail(scene->sprites, &look->sprites, scene->scale * look->leaves.low,
+                                   scene->scale * look->leaves.high);
     uint32_t count = (uint32_t)(0.5 + view_rng_range(rng, look->branches.low, look->branches.high));
     for (uint32_t i = 0; i < count; i++) {
         double part = (i + view_rng_range(rng, 0.2, 0.8)) / count;

@@ -159,7 +159,6 @@ void props_free(Props *props)
 #define PROP_TILT 0.06      // radians, either way
 #define PROP_SWAY_WAVE 0.8  // radians a tile
 #define INSIDE_TILT 0.7     // radians, either way, inside earth
-#define PROP_DETAIL 300.0   // pixels a tile that props have in the mean, for their mip level
 #define PROP_SEEN_REACH 1.0 // tiles beyond its height at which a prop may still be seen
 
 static void prop_draw(const Prop *prop, DrawList *list, const Scene *scene, DrawColor tint)
@@ -174,16 +173,19 @@ static void prop_draw(const Prop *prop, DrawList *list, const Scene *scene, Draw
     double reach = height + PROP_SEEN_REACH;
     if (!sprite || !box_contains(box_grow(scene_seen(scene), reach), prop->foot))
         return;
+    if (look->lies)
+        tilt += real_atan2(prop->normal.x, -prop->normal.y);
     Vec2 foot = vec2_add_scaled(prop->foot, prop->normal, -look->sink);
     double wave = scene->time * PROP_SWAY_SPEED + prop->foot.x * PROP_SWAY_WAVE;
-    SpritePose pose = {.at = scene_pixel(scene, foot),
-                       .scale = scene->scale * height / sprite_height(sprite),
-                       .angle =
-                           tilt + look->sway * scene->taste.motion * PROP_SWAY * real_sin(wave),
-                       .mirrored = look->one_way                    ? false
-                                   : look->place == THEME_PROP_SIDE ? prop->normal.x < 0.0
-                                                                    : mirrored,
-                       .detail = scene->scale / PROP_DETAIL};
+    SpritePose pose = {
+        .at = scene_pixel(scene, foot),
+        .scale = scene->scale * height / sprite_height(sprite),
+        .angle = tilt + look->sway * scene->taste.motion * PROP_SWAY * real_sin(wave),
+        .mirrored = look->one_way                    ? false
+                    : look->place == THEME_PROP_SIDE ? prop->normal.x < 0.0
+                                                     : mirrored,
+        .detail = sprites_detail(scene->sprites, &look->sprites, scene->scale * look->height.low,
+                                 scene->scale * look->height.high)};
     sprite_draw(list, sprite, &pose, tint);
 }
 

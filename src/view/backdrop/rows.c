@@ -39,9 +39,9 @@ void row_draw(const Layer *layer)
     Box room = scene_room(layer->scene);
     double first = real_floor((room.min.x - reach - shift) / look->spacing) - 1.0;
     double last = real_floor((room.max.x + reach - shift) / look->spacing) + 1.0;
-    double mean = 0.5 * (look->height.low + look->height.high);
-    double detail =
-        layer->scene->scale * mean / sprites_size(layer->scene->sprites, &look->sprites).y;
+    double scale = layer->scene->scale;
+    double detail = sprites_detail(layer->scene->sprites, &look->sprites, scale * look->height.low,
+                                   scale * look->height.high);
     for (double slot = first; slot <= last; slot += 1.0)
         slot_draw(layer, slot, drift, detail);
 }

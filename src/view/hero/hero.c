@@ -171,6 +171,7 @@ static ThemeDay day_of(const Scene *scene)
 #define DAY_ORANGE 0.12 // of the body's colour that it takes on instead
 #define DAY_AMBER 0.75  // by how much less dark amber is there
 #define DAY_CORE 0.22   // by how much the bright core is larger where light gathers in the hero
+#define DAY_LIGHT 0.4   // of the core's colour that the middle of the body takes on
 
 static Resin resin_of(const HeroShape *shape, const HeroMood *mood, const ThemeDay *day)
 {
@@ -221,8 +222,9 @@ static DrawColor resin_color(const Resin *resin, Vec2 at)
         Vec2 s = {(at.x - resin->sunny.x) / resin->sunny_reach.x,
                   (at.y - resin->sunny.y) / resin->sunny_reach.y};
         double sunny = real_max(0.0, 1.0 - vec2_length(s));
+        double middle = DAY_LIGHT * real_max(0.0, 1.0 - vec2_length(d));
         base = draw_color_mix(base, draw_color(resin->colors->core, 1.0),
-                              resin->sunlight * sunny * (2.0 - sunny));
+                              resin->sunlight * real_max(middle, sunny * (2.0 - sunny)));
     }
     return draw_color_mix(base, draw_color(COLOR_RESIN_SAFE, 1.0), 0.6 * resin->safe);
 }

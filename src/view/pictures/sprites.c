@@ -102,6 +102,12 @@ Vec2 sprites_size(const ViewSprites *sprites, const ThemeSprites *names)
     return count > 0 ? vec2_scale(sum, 1.0 / count) : vec2(1.0, 1.0);
 }
 
+double sprites_detail(const ViewSprites *sprites, const ThemeSprites *names, double low,
+                      double high)
+{
+    return 0.5 * (low + high) / sprites_size(sprites, names).y;
+}
+
 void sprite_draw(DrawList *list, const Sprite *sprite, const SpritePose *pose, DrawColor tint)
 {
     Vec2 across = {real_cos(pose->angle) * pose->scale, real_sin(pose->angle) * pose->scale};

@@ -32,6 +32,12 @@ double sprites_reach(const ViewSprites *sprites, const ThemeSprites *names);
 // Returns the mean size of these sprites, their own pixels; (1, 1) without any.
 Vec2 sprites_size(const ViewSprites *sprites, const ThemeSprites *names);
 
+// Returns SpritePose.detail of these sprites when they are drawn `low` to `high` pixels of the
+// picture high: the scale that they have in the mean. (One scale for all sprites of a world was
+// tried: it blurred boats, whose pictures have fewer pixels a tile than a forest's grass.)
+double sprites_detail(const ViewSprites *sprites, const ThemeSprites *names, double low,
+                      double high);
+
 // Return the size of a sprite, its own pixels.
 static inline double sprite_width(const Sprite *sprite)
 {
