@@ -310,6 +310,8 @@ typedef struct ThemeMaterial {
     // True: the pieces are long upright plates of bark instead of the material's own. Earth, grates
     // and ledges have no pieces, and nothing changes.
     bool bark;
+    // True: thorns are sea urchins instead of stems. Nothing else changes.
+    bool urchins;
 } ThemeMaterial;
 
 // A band along the edge of earth, where plants grow on it and where it is bare.

@@ -259,6 +259,7 @@ static const WorldField material_fields[] = {
     COLOR(ThemeMaterial, light),
     COLOR(ThemeMaterial, rim),
     FLAG(ThemeMaterial, bark, "The pieces are upright plates of bark, as on the trunk of a tree."),
+    FLAG(ThemeMaterial, urchins, "Thorns only: they are sea urchins, not stems."),
 };
 static const WorldTable material_table =
     TABLE(ThemeMaterial, material_fields,

@@ -153,6 +153,26 @@ TEST(shore_sand_lies_on_dry_ground_only)
     shore_close(shore);
 }
 
+// What hurts has its spines under water, too, where no plants of the land grow.
+TEST(shore_thorns_under_water_have_their_spines)
+{
+    static LevelMaterial thorns[ROCKS_TYPES];
+    uint32_t above, below, stems;
+    for (uint32_t i = 0; i < ROCKS_TYPES; i++)
+        thorns[i].kind = LEVEL_THORNS;
+    Shore *shore = shore_open(bay, 1);
+    shore->theme.media.glass.on = true;
+    count_ground(shore, COLOR_DANGER, &above, &stems);
+    CHECK_INT(above + stems, 0); // earth
+    shore->stage.rocks.level.materials = thorns;
+    count_ground(shore, COLOR_DANGER, &above, &stems);
+    CHECK(above > 40 && stems > 40);
+    shore->theme.ground.materials[LEVEL_THORNS].urchins = true;
+    count_ground(shore, COLOR_DANGER, &above, &below);
+    CHECK(below > stems); // a sea urchin has more spines than a stem
+    shore_close(shore);
+}
+
 TEST(shore_shingle_lies_under_the_edge)
 {
     uint32_t above, below;

@@ -17,10 +17,11 @@ static bool is_covered(const LevelDesc *level, const Side *side)
     return type != 0 && level->terrain.types[type].piece_count == 0;
 }
 
-// True if this side lies in clear water, where no plants of the land grow.
-static bool is_drowned(const LevelDesc *level, const Theme *theme, const Side *side)
+// True if this side of a kind of rock lies in clear water, where no plants of the land grow. Thorns
+// and embers are dressed there, too: what hurts must be seen.
+static bool is_drowned(const LevelDesc *level, const Theme *theme, uint32_t kind, const Side *side)
 {
-    return theme->media.glass.on &&
+    return kind != LEVEL_THORNS && kind != LEVEL_EMBERS && theme->media.glass.on &&
            ground_under_water(level, vec2_lerp(side->a, side->b, 0.5)) > 0.0;
 }
 
@@ -166,7 +167,7 @@ static void rim_draw(DrawList *layers, const LevelDesc *level, const Theme *them
     for (uint32_t i = 0; i < rim->count; i++) {
         Side side = side_of(rim->points, rim->count, i);
         if (box_contains(near, side.a) && !is_covered(level, &side) &&
-            !is_drowned(level, theme, &side))
+            !is_drowned(level, theme, rim->kinds[i], &side))
             fringe_draw(layers, theme, rim->kinds[i], &side, scale);
     }
 }

@@ -366,14 +366,47 @@ static void stem_draw(DrawList *list, const Theme *theme, const Side *side, View
     draw_stroke(list, lit, STEM_STEPS + 1, DRAW_CAP_FLAT);
 }
 
-#define STEM_FRONT 0.2 // fraction of the stems that stand in front of the hero
+enum { SPINES = 15 };
+static const ViewRange URCHIN_SIZE = {0.1, 0.2};    // radius, tiles
+#define URCHIN_RISE 0.4                             // of its radius by which its middle is outside
+static const ViewRange SPINE_LENGTH = {0.09, 0.17}; // tiles
+#define SPINE_TURN 0.12                             // radians, either way
+#define SPINE_SUNK 0.8                              // of the radius, where it begins
+#define SHELL_LIT 0.55                              // size of the shell's lit part, of the radius
+
+// Draws a sea urchin that sits on the edge: a dark shell with spines all round.
+static void urchin_draw(DrawList *list, const Theme *theme, const Side *side, ViewRng *rng,
+                        double scale)
+{
+    const ThemeMaterial *look = material_look(theme, LEVEL_THORNS);
+    double size = view_rng_in(rng, URCHIN_SIZE), first = view_rng_range(rng, 0.0, REAL_PI);
+    Vec2 at = over(side, view_rng_range(rng, 0.0, side->length), URCHIN_RISE * size);
+    for (uint32_t i = 0; i < SPINES; i++) {
+        double angle =
+            first + 2.0 * REAL_PI * i / SPINES + view_rng_range(rng, -SPINE_TURN, SPINE_TURN);
+        Vec2 way = {real_cos(angle), real_sin(angle)};
+        thorn_draw(list, theme, vec2_add_scaled(at, way, SPINE_SUNK * size), way,
+                   view_rng_in(rng, SPINE_LENGTH), scale);
+    }
+    dab(list, at, vec2(size, size), 0.0, draw_color(look->dark, 1.0), scale);
+    Vec2 lit = vec2_add_scaled(at, side->normal, (1.0 - SHELL_LIT) * 0.7 * size);
+    dab(list, lit, vec2(SHELL_LIT * size, SHELL_LIT * size), 0.0, draw_color(look->piece, 1.0),
+        scale);
+}
+
+#define STEMS 2.0       // mean number of stems a tile
+#define URCHINS 3.5     // mean number of sea urchins a tile
+#define THORN_FRONT 0.2 // fraction of them that are in front of the hero
 
 static void thorns_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
+    bool urchins = material_look(theme, LEVEL_THORNS)->urchins;
     ViewRng rng = rng_of(SEED_FRINGE, side);
-    for (uint32_t i = how_many(&rng, side->length * 2.0); i > 0; i--)
-        stem_draw(&layers[view_rng_chance(&rng, STEM_FRONT) ? GROUND_FRONT : GROUND_GROWTH], theme,
-                  side, &rng, scale);
+    for (uint32_t i = how_many(&rng, side->length * (urchins ? URCHINS : STEMS)); i > 0; i--) {
+        bool front = view_rng_chance(&rng, THORN_FRONT);
+        (urchins ? urchin_draw : stem_draw)(&layers[front ? GROUND_FRONT : GROUND_GROWTH], theme,
+                                            side, &rng, scale);
+    }
 }
 
 #define COALS 5.0                                // mean number of lumps a tile

@@ -492,15 +492,44 @@ static void bramble_draw(DrawList *list, const PatternCell *cell)
     }
 }
 
+static const ViewRange STAR_SIZE = {0.1, 0.17}; // length of an arm, tiles
+#define STAR_LINE 0.04                          // width of an arm, tiles
+
+// Draws the spines of sea urchins that lie deeper, as stars.
+static void stars_draw(DrawList *list, const PatternCell *cell)
+{
+    enum { STARS = 4, ARMS = 9 };
+    const ThemeMaterial *look = material_look(cell->theme, LEVEL_THORNS);
+    ViewRng rng = view_rng(SEED_SPRIG, cell->cx, cell->cy);
+    for (uint32_t star = 0; star < STARS; star++) {
+        Vec2 at = {view_rng_in(&rng, FAN_AT), view_rng_in(&rng, FAN_AT)};
+        double size = view_rng_in(&rng, STAR_SIZE), first = view_rng_in(&rng, STEM_ANGLE);
+        DrawColor color =
+            tint(look->piece, look->light, view_rng_in(&rng, FAN_SHADE), strength_of(cell));
+        for (uint32_t arm = 0; arm < ARMS && holds(cell, at, 0.0); arm++) {
+            double angle = first + 2.0 * REAL_PI * arm / ARMS;
+            pattern_line(list, cell, at,
+                         vec2(at.x + size * real_cos(angle), at.y + size * real_sin(angle)),
+                         STAR_LINE, color);
+        }
+    }
+}
+
+static void thorns_draw(DrawList *list, const PatternCell *cell)
+{
+    bool urchins = material_look(cell->theme, LEVEL_THORNS)->urchins;
+    (urchins ? stars_draw : bramble_draw)(list, cell);
+}
+
 // --- all -----------------------------------------------------------------------------------------
 
 typedef void PatternDraw(DrawList *list, const PatternCell *cell);
 
 // Earth has no pattern. Grates and one-way ground are drawn in ground_ledge.c.
 static PatternDraw *const patterns[LEVEL_MATERIAL_COUNT] = {
-    [LEVEL_STONE] = stone_draw,      [LEVEL_WOOD] = wood_draw,      [LEVEL_MOSS] = moss_draw,
-    [LEVEL_ICE] = ice_draw,          [LEVEL_THORNS] = bramble_draw, [LEVEL_CRUMBLING] = clay_draw,
-    [LEVEL_BREAKABLE] = rubble_draw, [LEVEL_EMBERS] = coal_draw,    [LEVEL_SAND] = ripples_draw,
+    [LEVEL_STONE] = stone_draw,      [LEVEL_WOOD] = wood_draw,     [LEVEL_MOSS] = moss_draw,
+    [LEVEL_ICE] = ice_draw,          [LEVEL_THORNS] = thorns_draw, [LEVEL_CRUMBLING] = clay_draw,
+    [LEVEL_BREAKABLE] = rubble_draw, [LEVEL_EMBERS] = coal_draw,   [LEVEL_SAND] = ripples_draw,
 };
 
 void pattern_draw(DrawList *list, const PatternCell *cell)
