@@ -23,7 +23,8 @@ waits() {
     fail "it never came to: $*"
 }
 
-Xvfb -displayfd 3 -screen 0 1280x720x24 -nolisten tcp 3>"$work/number" 2>/dev/null &
+# -noreset: see with-display. Here xdotool is the client that leaves while the game starts.
+Xvfb -displayfd 3 -noreset -screen 0 1280x720x24 -nolisten tcp 3>"$work/number" 2>/dev/null &
 server=$!
 waits test -s "$work/number"
 DISPLAY=:$(cat "$work/number")

@@ -10,6 +10,7 @@ import harness
 
 BROWSER = "/usr/bin/chromium"
 DRIVER = "/usr/bin/chromedriver"
+SCRIPT_SECONDS = 600  # while the page verifies runs it answers nothing
 SWITCHES = ("--headless=new", "--use-gl=angle", "--use-angle=swiftshader", "--hide-scrollbars",
             "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-dev-shm-usage",
             "--autoplay-policy=user-gesture-required")
@@ -89,7 +90,9 @@ class Browser:
         if os.geteuid() == 0:
             options.add_argument("--no-sandbox")  # which does not work for root
         service = harness.of_system("selenium.webdriver.chrome.service").Service(DRIVER)
-        return self.webdriver.Chrome(options=options, service=service)
+        driver = self.webdriver.Chrome(options=options, service=service)
+        driver.set_script_timeout(SCRIPT_SECONDS)
+        return driver
 
     def again(self):
         """Ends the browser and begins it again with the same profile."""

@@ -22,13 +22,17 @@ trap clean_up EXIT
 [ -e /etc/debian_version ] || skip "this is no Debian"
 . "$JANTAR_SOURCE_DIR/src/packages.sh"
 
-# package TARGET: makes it into $packages.
+# package TARGET: makes it into $packages, unless it was made there from the same commit.
 packages=${JANTAR_PACKAGES:-$work/packages}
 package() {
+    local from
+    from=$(git -C "$JANTAR_SOURCE_DIR" rev-parse HEAD 2>/dev/null)
+    [ -n "$from" ] && [ "$from" = "$(cat "$packages/$1.from" 2>/dev/null)" ] && return
     "$JANTAR_SOURCE_DIR/assets/desktop/package" "$1" "$packages" >"$work/package.log" 2>&1 || {
         tail -n 20 "$work/package.log" >&2
         fail "package $1"
     }
+    echo "$from" >"$packages/$1.from"
 }
 
 # Prints the address of the mirror that this machine uses.

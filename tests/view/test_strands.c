@@ -104,8 +104,8 @@ static double drawn_top(const View *view, const Stage *stage)
     ViewFrame frame = {.previous = stage->now,
                        .current = stage->now,
                        .alpha = 1.0,
-                       .width = GAME_VIEW_WIDTH * STAGE_SCALE,
-                       .height = GAME_VIEW_HEIGHT * STAGE_SCALE};
+                       .width = (uint32_t)(GAME_VIEW_WIDTH * STAGE_SCALE),
+                       .height = (uint32_t)(GAME_VIEW_HEIGHT * STAGE_SCALE)};
     Vec2 outline[VIEW_OUTLINE_MOST];
     uint32_t count = view_hero_outline(view, &frame, 0, outline);
     CHECK_INT(count, GAME_HERO_POINTS);

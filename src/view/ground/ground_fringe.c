@@ -373,6 +373,7 @@ static const ViewRange SPINE_LENGTH = {0.09, 0.17}; // tiles
 #define SPINE_TURN 0.12                             // radians, either way
 #define SPINE_SUNK 0.8                              // of the radius, where it begins
 #define SHELL_LIT 0.55                              // size of the shell's lit part, of the radius
+#define SHELL_LIT_OUT 0.3                           // of the radius, out of the shell's middle
 
 // Draws a sea urchin that sits on the edge: a dark shell with spines all round.
 static void urchin_draw(DrawList *list, const Theme *theme, const Side *side, ViewRng *rng,
@@ -389,7 +390,7 @@ static void urchin_draw(DrawList *list, const Theme *theme, const Side *side, Vi
                    view_rng_in(rng, SPINE_LENGTH), scale);
     }
     dab(list, at, vec2(size, size), 0.0, draw_color(look->dark, 1.0), scale);
-    Vec2 lit = vec2_add_scaled(at, side->normal, (1.0 - SHELL_LIT) * 0.7 * size);
+    Vec2 lit = vec2_add_scaled(at, side->normal, SHELL_LIT_OUT * size);
     dab(list, lit, vec2(SHELL_LIT * size, SHELL_LIT * size), 0.0, draw_color(look->piece, 1.0),
         scale);
 }
