@@ -79,9 +79,9 @@ TEST(a_second_start_hands_its_level_over)
         CHECK(!handover_give(game.folder, path, 0)); // nobody listens
         handover_listen(&game.app.handover, game.folder);
         for (uint32_t object = 0; object <= 3; object += 3) {
+            screen_to_title(&game.app.screens); // it loads a level; the child waits only so long
             pid_t child = give(game.folder, path, object);
             uint64_t start = SDL_GetTicks64();
-            screen_to_title(&game.app.screens);
             while (game.app.screens.screen != SCREEN_PLAY && SDL_GetTicks64() - start < WAIT_MS)
                 loop_turn(&game.app);
             CHECK_INT(ended(child), 0);
