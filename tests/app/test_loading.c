@@ -16,7 +16,7 @@ enum {
     ENDLESS_MS = 60000, // longer than a level may take to load
     AT_ONCE_MS = 600,   // 0.2 s, three times
     TURN_MS = 300,      // 0.1 s, three times: the slowest that takes a level over needs 177 ms
-    DRAWN_MS = 200,     // 0.1 s, twice: the slowest that only plays and draws needs 94 ms
+    DRAWN_MS = 200,     // 0.1 s, twice: the slowest that only plays and draws needs 98 ms
     SLOW_TURNS = 8,
     LOADED_MS = 60000, // also with sanitizers
     LAYERS = 2
