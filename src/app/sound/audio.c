@@ -100,6 +100,13 @@ static void device_close(Audio *audio)
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
 }
 
+static void mixer_begin(Mixer *mixer)
+{
+    mixer_init(mixer);
+    mixer_boost(mixer, MIXER_MUSIC, MUSIC_BOOST);
+    mixer_boost(mixer, MIXER_EFFECTS, EFFECTS_BOOST);
+}
+
 void audio_open(Audio *audio, const char *data_dir)
 {
     *audio = (Audio){.master = MASTER_FIRST,
@@ -109,9 +116,7 @@ void audio_open(Audio *audio, const char *data_dir)
                      .lock = SDL_CreateMutex()};
     voice_begin(&audio->voice, VOICE_SEED);
     SDL_SetHint(SDL_HINT_AUDIO_DEVICE_APP_NAME, "Jantar");
-    mixer_init(&audio->mixer);
-    mixer_boost(&audio->mixer, MIXER_MUSIC, MUSIC_BOOST);
-    mixer_boost(&audio->mixer, MIXER_EFFECTS, EFFECTS_BOOST);
+    mixer_begin(&audio->mixer);
     if (!audio_store_open(&audio->store, data_dir) || audio->lock == NULL) {
         fprintf(stderr, "jantar: no memory for sounds; playing on without them\n");
         return;
@@ -145,21 +150,6 @@ void audio_wake(Audio *audio)
 {
     if (audio->open && !audio_reopen(audio))
         audio->again = clock_of(audio) + AGAIN_MS;
-}
-
-void audio_take_over(Audio *audio)
-{
-    Mix_HookMusic(NULL, NULL);
-    audio->taken = true;
-    audio->took = audio->followed = audio->jingle_until = 0;
-}
-
-void audio_take(Audio *audio, int16_t *out, uint32_t frames)
-{
-    SDL_LockMutex(audio->lock);
-    mixer_mix(&audio->mixer, out, frames);
-    SDL_UnlockMutex(audio->lock);
-    audio->took += frames;
 }
 
 void audio_event(Audio *audio, const SDL_Event *event)
@@ -224,6 +214,26 @@ void audio_pause(Audio *audio, bool paused)
 {
     audio->paused = paused;
     loudness_set(audio, PAUSE_SECONDS);
+}
+
+// --- samples without a device --------------------------------------------------------------------
+
+// The device may have asked for samples already, or not yet: the volumes would be on their way.
+void audio_take_over(Audio *audio)
+{
+    Mix_HookMusic(NULL, NULL);
+    mixer_begin(&audio->mixer);
+    audio->taken = true;
+    audio->took = audio->followed = audio->jingle_until = 0;
+    loudness_set(audio, VOLUME_SECONDS);
+}
+
+void audio_take(Audio *audio, int16_t *out, uint32_t frames)
+{
+    SDL_LockMutex(audio->lock);
+    mixer_mix(&audio->mixer, out, frames);
+    SDL_UnlockMutex(audio->lock);
+    audio->took += frames;
 }
 
 // --- what happens --------------------------------------------------------------------------------

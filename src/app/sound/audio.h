@@ -73,8 +73,9 @@ void audio_wake(Audio *audio);
 // Handles SDL's event that a device was added or removed: changes over to another device.
 void audio_event(Audio *audio, const SDL_Event *event);
 
-// For measuring: from now on time passes, and samples are made, in audio_take() alone. The device
-// that is open hears nothing any more.
+// For films and measuring: from now on time passes, and samples are made, in audio_take() alone.
+// The device that is open hears nothing any more. Call this before anything plays: the mix begins
+// anew, whatever the device has heard of it.
 void audio_take_over(Audio *audio);
 
 // Makes the next `frames` stereo frames.
