@@ -1,40 +1,70 @@
-// corners.c - what frames the picture: leaves in its lower corners, darkness towards its corners.
+// corners.c - what frames the picture: fern fronds in its lower corners, darkness towards all four.
 #include "backdrop_parts.h"
 
 enum { SEED_FRONT = 51 };
 
-#define LEAF_WIDEST 0.62 // tiles
-#define LEAF_STALK 0.08  // of half a wave, at the stalk: the leaf's width is a part of a sine wave
-#define LEAF_TAPER 0.9   // of half a wave, from the stalk to the tip
+#define STEM_WIDTH 0.09     // tiles at the root; it narrows towards the tip
+#define LEAFLET_LENGTH 0.42 // of the frond's length, near the root
+#define LEAFLET_TIP 0.3     // of that at the frond's tip
+#define LEAFLET_ANGLE 0.95  // radians from the stem
+#define LEAFLET_WIDTH 0.36  // of its length
+#define LEAFLET_ROUND 0.85  // of half a wave: its width is a part of a sine wave
+enum { FROND_STEPS = 7, LEAFLET_STEPS = 4 };
 
-// Draws a pointed leaf from `root` in the direction `angle`.
-static void leaf_draw(const Layer *layer, Vec2 root, double angle, double length, double curl)
+static DrawColor frond_color(const Layer *layer)
 {
-    const Scene *scene = layer->scene;
-    enum { STEPS = 7 };
-    Vec2 along = {real_cos(angle), real_sin(angle)};
-    DrawStrokePoint leaf[STEPS];
-    for (uint32_t i = 0; i < STEPS; i++) {
-        double t = (double)i / (STEPS - 1);
-        double bend = curl * length * t * t;
-        Vec2 at = vec2_add_scaled(vec2_add_scaled(root, along, length * t), vec2_perp(along), bend);
-        double width = LEAF_WIDEST * real_sin(REAL_PI * (LEAF_STALK + LEAF_TAPER * t));
-        leaf[i] = (DrawStrokePoint){picture_pixel(scene, at), width * scene->scale,
-                                    draw_color(layer->look->color, layer->look->alpha)};
-    }
-    draw_stroke(layer->list, leaf, STEPS, DRAW_CAP_FLAT);
+    return draw_color(layer->look->color, layer->look->alpha);
 }
 
-#define CORNER_OUT 0.45 // tiles beside the picture where leaves begin
-// The ground that the hero rolls on is near to the lower edge: larger leaves hid flowers, fireflies
+// Draws a rounded leaflet from `root` in the direction `along`.
+static void leaflet_draw(const Layer *layer, Vec2 root, Vec2 along, double length)
+{
+    double scale = layer->scene->scale;
+    DrawStrokePoint leaflet[LEAFLET_STEPS];
+    for (uint32_t i = 0; i < LEAFLET_STEPS; i++) {
+        double t = (double)i / (LEAFLET_STEPS - 1);
+        double width =
+            LEAFLET_WIDTH * length * real_sin(REAL_PI * (1.0 - LEAFLET_ROUND * (1.0 - t)));
+        leaflet[i] =
+            (DrawStrokePoint){picture_pixel(layer->scene, vec2_add_scaled(root, along, length * t)),
+                              width * scale, frond_color(layer)};
+    }
+    draw_stroke(layer->list, leaflet, LEAFLET_STEPS, DRAW_CAP_FLAT);
+}
+
+// Draws a fern's frond from `root` in the direction `angle`. Players took bare pointed leaves for
+// claws that hurt.
+static void frond_draw(const Layer *layer, Vec2 root, double angle, double length, double curl)
+{
+    Vec2 along = {real_cos(angle), real_sin(angle)};
+    DrawStrokePoint stem[FROND_STEPS];
+    for (uint32_t i = 0; i < FROND_STEPS; i++) {
+        double t = (double)i / (FROND_STEPS - 1);
+        Vec2 at = vec2_add_scaled(vec2_add_scaled(root, along, length * t), vec2_perp(along),
+                                  curl * length * t * t);
+        Vec2 way = vec2_normalize(vec2_add_scaled(along, vec2_perp(along), 2.0 * curl * t));
+        Vec2 side = vec2_scale(vec2_perp(way), real_sin(LEAFLET_ANGLE));
+        Vec2 forward = vec2_scale(way, real_cos(LEAFLET_ANGLE));
+        double leaflet = LEAFLET_LENGTH * length * (1.0 - (1.0 - LEAFLET_TIP) * t);
+        leaflet_draw(layer, at, vec2_add(forward, side), leaflet);
+        leaflet_draw(layer, at, vec2_sub(forward, side), leaflet);
+        stem[i] = (DrawStrokePoint){picture_pixel(layer->scene, at),
+                                    STEM_WIDTH * (1.0 - 0.7 * t) * layer->scene->scale,
+                                    frond_color(layer)};
+    }
+    draw_stroke(layer->list, stem, FROND_STEPS, DRAW_CAP_FLAT);
+}
+
+#define CORNER_OUT 0.45 // tiles beside the picture where fronds begin
+// The ground that the hero rolls on is near to the lower edge: larger fronds hid flowers, fireflies
 // and ledges there.
 static const ViewRange CORNER_Y = {10.3, 12.2};     // tiles of the picture
 static const ViewRange CORNER_LENGTH = {0.9, 1.8};  // tiles
 static const ViewRange CORNER_ANGLE = {0.25, 1.15}; // radians above the horizontal
 #define CORNER_SWAY 0.02                            // radians, times the layer's sway
 #define CORNER_SPEED 0.8                            // radians a second
-#define CORNER_PHASE 1.7                            // radians from one leaf to the next
-#define CORNER_CURL 0.16                            // of its length by which a leaf bends
+#define CORNER_PHASE 1.7                            // radians from one frond to the next
+#define CORNER_CURL 0.16                            // of its length by which a frond bends
 
 void corners_draw(const Layer *layer)
 {
@@ -50,8 +80,8 @@ void corners_draw(const Layer *layer)
             double angle =
                 -view_rng_in(&rng, CORNER_ANGLE) +
                 sway * real_sin(calm_time(layer->scene) * CORNER_SPEED + i * CORNER_PHASE);
-            leaf_draw(layer, vec2(x, y), side == 0 ? angle : -REAL_PI - angle, length,
-                      side == 0 ? CORNER_CURL : -CORNER_CURL);
+            frond_draw(layer, vec2(x, y), side == 0 ? angle : -REAL_PI - angle, length,
+                       side == 0 ? CORNER_CURL : -CORNER_CURL);
         }
 }
 

@@ -49,28 +49,23 @@ static DrawColor kind_color(const Theme *theme, uint32_t kind, double depth)
     return draw_mix(look->body, look->deep, depth / MATERIAL_DEPTH);
 }
 
-// Returns the colour of the rock at a point. Materials blend into each other over one tile: the
-// colour is the mean of the four nearest cells, weighted bilinearly; cells of air are left out.
+// Returns the colour of the rock at a point. Materials blend into each other over one tile.
 static DrawColor rock_color(const void *context, int32_t cx, int32_t cy, Vec2 at)
 {
     const Rock *rock = context;
     double depth = ground_depth_at(&rock->map, at), whole = 0.0;
     DrawColor color = {0};
+    MaterialNear near[MATERIALS_NEAR];
     if (material_is_plain(rock->level))
         return earth_color(rock->theme, depth);
-    int32_t left = (int32_t)real_floor(at.x - 0.5), top = (int32_t)real_floor(at.y - 0.5);
-    for (int32_t i = 0; i < 4; i++) {
-        int32_t x = left + (i & 1), y = top + (i >> 1);
-        double near = (1.0 - real_abs(at.x - 0.5 - x)) * (1.0 - real_abs(at.y - 0.5 - y));
-        if (near <= 0.0 || !ground_cell_is_rock(&rock->level->terrain, x, y))
-            continue;
-        whole += near;
-        color = draw_color_mix(color,
-                               kind_color(rock->theme, material_of_cell(rock->level, x, y), depth),
-                               near / whole);
+    uint32_t count = materials_near(rock->level, at, near);
+    for (uint32_t i = 0; i < count; i++) {
+        whole += near[i].part;
+        color = draw_color_mix(color, kind_color(rock->theme, near[i].kind, depth),
+                               near[i].part / whole);
     }
-    return whole > 0.0 ? color
-                       : kind_color(rock->theme, material_of_cell(rock->level, cx, cy), depth);
+    return count > 0 ? color
+                     : kind_color(rock->theme, material_of_cell(rock->level, cx, cy), depth);
 }
 
 // Draws the patterns of all cells that are not earth.

@@ -100,9 +100,9 @@ typedef struct Band {
 
 static double strength_at(const PatternCell *cell, Vec2 local)
 {
-    return pattern_strength(
-        cell->map == NULL ? cell->depth
-                          : ground_depth_at(cell->map, vec2_add(vec2(cell->cx, cell->cy), local)));
+    Vec2 at = vec2_add(vec2(cell->cx, cell->cy), local);
+    double depth = cell->map == NULL ? cell->depth : ground_depth_at(cell->map, at);
+    return pattern_strength(depth) * pattern_fade(cell, local);
 }
 
 static double mix(double a, double b, double part)

@@ -37,3 +37,31 @@ uint32_t material_behind(const LevelDesc *level, Vec2 place, Vec2 normal)
     }
     return LEVEL_EARTH;
 }
+
+uint32_t materials_near(const LevelDesc *level, Vec2 at, MaterialNear near[MATERIALS_NEAR])
+{
+    uint32_t count = 0;
+    double whole = 0.0;
+    int32_t left = (int32_t)real_floor(at.x - 0.5), top = (int32_t)real_floor(at.y - 0.5);
+    for (int32_t i = 0; i < MATERIALS_NEAR; i++) {
+        int32_t x = left + (i & 1), y = top + (i >> 1);
+        double weight = (1.0 - real_abs(at.x - 0.5 - x)) * (1.0 - real_abs(at.y - 0.5 - y));
+        if (weight <= 0.0 || !ground_cell_is_rock(&level->terrain, x, y))
+            continue;
+        near[count++] = (MaterialNear){material_of_cell(level, x, y), weight};
+        whole += weight;
+    }
+    for (uint32_t i = 0; i < count; i++)
+        near[i].part = near[i].part / whole;
+    return count;
+}
+
+double material_share(const LevelDesc *level, Vec2 at, uint32_t kind)
+{
+    MaterialNear near[MATERIALS_NEAR];
+    uint32_t count = materials_near(level, at, near);
+    double share = count == 0 ? 1.0 : 0.0;
+    for (uint32_t i = 0; i < count; i++)
+        share += near[i].kind == kind ? near[i].part : 0.0;
+    return share;
+}

@@ -30,6 +30,21 @@ uint32_t material_of_cell(const LevelDesc *level, int32_t cx, int32_t cy);
 // unit normal out of the rock there.
 uint32_t material_behind(const LevelDesc *level, Vec2 place, Vec2 normal);
 
+// A kind of ground near a place.
+typedef struct MaterialNear {
+    uint32_t kind; // LevelMaterialKind
+    double part;   // of the ground there, 0..1
+} MaterialNear;
+enum { MATERIALS_NEAR = 4 };
+
+// Finds the ground of the four cells whose middles are nearest to a place. Their parts are weighted
+// bilinearly and are 1 together; cells of air are left out. Returns how many there are.
+uint32_t materials_near(const LevelDesc *level, Vec2 at, MaterialNear near[MATERIALS_NEAR]);
+
+// Returns how much of the ground near a place is of a LevelMaterialKind, 0..1: 1 in the middle of a
+// cell of that kind, 0.5 on the border to another kind, 1 where there is only air.
+double material_share(const LevelDesc *level, Vec2 at, uint32_t kind);
+
 // --- ground_smooth.c -----------------------------------------------------------------------------
 
 // Largest distance of the rounded outline from the collision shape, tiles (1.8 pixels at 64 pixels
@@ -88,6 +103,11 @@ void pattern_draw_glow(DrawList *list, const PatternCell *cell);
 
 // Returns how strong a pattern is at a depth, 0..1.
 double pattern_strength(double depth);
+
+// Returns how strong the cell's pattern is at a place, 0..1, beside ground of another kind; `local`
+// is in tiles from the cell's corner. The pattern fades out towards the border, where both kinds
+// have one colour. Patterns that ended there made hard rectangles.
+double pattern_fade(const PatternCell *cell, Vec2 local);
 
 // Draws a line from a to b, in tiles from the cell's corner, clipped to the cell's shapes. `width`
 // is in tiles.

@@ -14,7 +14,9 @@ enum {
     SEED_CORNER = 63,
     SEED_PLATE = 64,
     SEED_SPRIG = 65,
-    SEED_VEIN = 66
+    SEED_VEIN = 66,
+    SEED_BEDDED = 168,
+    SEED_BEDDED_BLOCK = 169
 };
 
 #define FADE_DEPTH 3.0  // tiles below the surface at which a pattern is faintest
@@ -25,6 +27,14 @@ enum {
 double pattern_strength(double depth)
 {
     return FAINTEST + (1.0 - FAINTEST) * real_clamp(1.0 - depth / FADE_DEPTH, 0.0, 1.0);
+}
+
+double pattern_fade(const PatternCell *cell, Vec2 local)
+{
+    Vec2 at = vec2_add(vec2(cell->cx, cell->cy), local);
+    return cell->alone
+               ? 1.0
+               : real_clamp(2.0 * material_share(cell->level, at, cell->kind) - 1.0, 0.0, 1.0);
 }
 
 static double strength_of(const PatternCell *cell)
@@ -200,13 +210,43 @@ static void block_draw(DrawList *list, const PatternCell *cell, const Course *co
         moss_cap(list, cell, &rng, box, MOSS_STRENGTH * strength);
 }
 
-// Returns how many tiles a run of joining cells extends from the cell's left side, at most `far`.
-static double run_end(const PatternCell *cell, double far)
+// True if ground of another kind lies at this offset, into which blocks are bedded.
+static bool is_bedded(const PatternCell *cell, int32_t dx, int32_t dy)
+{
+    int32_t x = cell->cx + dx, y = cell->cy + dy;
+    return !cell->alone && ground_cell_is_rock(&cell->level->terrain, x, y) &&
+           material_of_cell(cell->level, x, y) != cell->kind;
+}
+
+// Blocks end at different places there, and some of the outermost row are missing: flush ends made
+// a straight seam, as if two pictures met.
+static const ViewRange BEDDED = {-0.3, 0.45}; // tiles by which a row reaches into the other kind
+#define BEDDED_MISSING 0.35                   // fraction of the blocks of the outermost row
+
+// Returns how far the row reaches over the border at this offset from the cell's left side, tiles.
+static double bedded_reach(const PatternCell *cell, int32_t row, int32_t border, int32_t beyond)
+{
+    ViewRng rng = view_rng(SEED_BEDDED, row, cell->cx + border);
+    return is_bedded(cell, beyond, 0) ? view_rng_in(&rng, BEDDED) : 0.0;
+}
+
+static bool is_missing(const PatternCell *cell, const Course *course, int32_t row, int32_t number)
+{
+    ViewRng rng = view_rng(SEED_BEDDED_BLOCK, row, number);
+    int32_t place = row - cell->cy * course->rows;
+    bool outermost = (place == 0 && is_bedded(cell, 0, -1)) ||
+                     (place == course->rows - 1 && is_bedded(cell, 0, 1));
+    return outermost && view_rng_chance(&rng, BEDDED_MISSING);
+}
+
+// Returns how many tiles a run of joining cells extends from the cell's left side, at most a cell
+// more than `far`.
+static double run_end(const PatternCell *cell, int32_t row, double far)
 {
     int32_t cells = 1;
     while (cells < RUN_MAX && cells < far && joins(cell, cells, 0))
         cells++;
-    return cells;
+    return cells + bedded_reach(cell, row, cells, cells);
 }
 
 #define SHORTEST 0.04 // tiles between the bevels of the shortest block that is drawn
@@ -221,10 +261,10 @@ static void course_draw(DrawList *list, const PatternCell *cell, const Course *c
     for (; block_start(course, row, number) < left + 1.0; number++) {
         double from = block_start(course, row, number) - left,
                to = block_start(course, row, number + 1) - left;
-        if (to <= 0.0 || (from < 0.0 && !first))
+        if (to <= 0.0 || (from < 0.0 && !first) || is_missing(cell, course, row, number))
             continue;
-        from = real_max(from, 0.0);
-        to = real_min(to, inside ? run_end(cell, to) : 1.0);
+        from = real_max(from, inside ? -bedded_reach(cell, row, 0, -1) : 0.0);
+        to = real_min(to, inside ? run_end(cell, row, to) : 1.0);
         Box box = {{from + course->gap, top + course->gap},
                    {to - course->gap, top + high - course->gap}};
         if (box.max.x - box.min.x > 2.0 * course->bevel + SHORTEST)
@@ -312,7 +352,9 @@ static void plate_draw(DrawList *list, const PatternCell *cell, const Plates *pl
     const ThemeMaterial *look = material_look(cell->theme, cell->kind);
     bool inside = joins(cell, 0, 0) && joins(cell, 1, 0) && joins(cell, -1, 0) &&
                   joins(cell, 0, 1) && joins(cell, 0, -1);
-    double strength = strength_of(cell) * plates->strength, shade = view_rng_range(rng, 0.0, 1.0);
+    Vec2 middle = vec2_lerp(plate->points[0], plate->points[2], 0.5);
+    double strength = strength_of(cell) * plates->strength * pattern_fade(cell, middle),
+           shade = view_rng_range(rng, 0.0, 1.0);
     DrawColor color = plates->pale_to_dark
                           ? draw_color(look->light, strength * shade * shade)
                           : tint(look->piece, look->body, PLATE_SHADE * shade, strength);
