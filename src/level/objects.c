@@ -7,6 +7,7 @@
 #include "jantar/grow.h"
 #include "jantar/real.h"
 #include "other_words.h"
+#include "report.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -196,10 +197,12 @@ static bool read_known(Loader *loader, const Object *object, LevelOwner owner)
 }
 
 // Warns of an unknown class and suggests a similar name. There are too many classes to list them in
-// a message.
+// a message. In a full report the warning is only counted: the search for names took most of the
+// time of a map with thousands of unknown classes.
 static void warn_of_unknown(const Object *object, const char *name)
 {
-    const char *here = other_words_class(name), *near = schema_nearest_class(name);
+    bool kept = report_has_room(object->node->document->report, true);
+    const char *here = other_words_class(name), *near = kept ? schema_nearest_class(name) : NULL;
     if (here != NULL)
         node_warn(object->node, "%sunknown class '%.60s'; use %s", object->label, name, here);
     else if (near != NULL)

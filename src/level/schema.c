@@ -94,8 +94,12 @@ static unsigned distance(const char *a, const char *b)
 // Returns the better match of `best` and `candidate`.
 static const char *nearer(const char *best, const char *candidate, const char *name)
 {
+    size_t length = strlen(candidate), other = strlen(name);
+    size_t more = length > other ? length - other : other - length; // so many letters too many
+    if (more * 3 > length)
+        return best;
     unsigned far = distance(candidate, name);
-    if (far * 3 > strlen(candidate))
+    if (far * 3 > length)
         return best;
     return best == NULL || far < distance(best, name) ? candidate : best;
 }
