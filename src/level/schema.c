@@ -95,7 +95,7 @@ static unsigned distance(const char *a, const char *b)
 static const char *nearer(const char *best, const char *candidate, const char *name)
 {
     size_t length = strlen(candidate), other = strlen(name);
-    size_t more = length > other ? length - other : other - length; // so many letters too many
+    size_t more = length > other ? length - other : other - length; // the distance is no less
     if (more * 3 > length)
         return best;
     unsigned far = distance(candidate, name);

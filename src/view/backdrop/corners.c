@@ -3,12 +3,13 @@
 
 enum { SEED_FRONT = 51 };
 
-#define STEM_WIDTH 0.09     // tiles at the root; it narrows towards the tip
+#define STEM_WIDTH 0.09     // tiles at the root
+#define STEM_NARROWS 0.7    // of that, towards the tip
 #define LEAFLET_LENGTH 0.42 // of the frond's length, near the root
 #define LEAFLET_TIP 0.3     // of that at the frond's tip
 #define LEAFLET_ANGLE 0.95  // radians from the stem
 #define LEAFLET_WIDTH 0.36  // of its length
-#define LEAFLET_ROUND 0.85  // of half a wave: its width is a part of a sine wave
+#define LEAFLET_ROUND 0.85  // of half a sine wave: its width, which ends as 0 at the tip
 enum { FROND_STEPS = 7, LEAFLET_STEPS = 4 };
 
 static DrawColor frond_color(const Layer *layer)
@@ -49,7 +50,7 @@ static void frond_draw(const Layer *layer, Vec2 root, double angle, double lengt
         leaflet_draw(layer, at, vec2_add(forward, side), leaflet);
         leaflet_draw(layer, at, vec2_sub(forward, side), leaflet);
         stem[i] = (DrawStrokePoint){picture_pixel(layer->scene, at),
-                                    STEM_WIDTH * (1.0 - 0.7 * t) * layer->scene->scale,
+                                    STEM_WIDTH * (1.0 - STEM_NARROWS * t) * layer->scene->scale,
                                     frond_color(layer)};
     }
     draw_stroke(layer->list, stem, FROND_STEPS, DRAW_CAP_FLAT);

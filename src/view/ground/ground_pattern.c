@@ -15,7 +15,7 @@ enum {
     SEED_PLATE = 64,
     SEED_SPRIG = 65,
     SEED_VEIN = 66,
-    SEED_BEDDED = 168,
+    SEED_BEDDED = 168, // the numbers between are those of other files
     SEED_BEDDED_BLOCK = 169
 };
 
