@@ -8,14 +8,31 @@ enum { SEED_ROW = 36, SEED_SPECK = 37 };
 #define ROW_SWAY_SPEED 0.7                        // radians a second
 static const ViewRange ROW_SHIFT = {-0.35, 0.35}; // of the spacing
 
+#define STANDING_FROM 11.0 // rows from here on stand below the picture, tiles from its top ...
+#define HANGING_TO 0.3     // ... and up to here hang from above it
+
+// Returns how far a row moves up or down. What stands below the picture or hangs from above it has
+// an end that is cut off: that end stays out of the picture, however tall it is and wherever the
+// camera goes.
+static double lift_of(const Layer *layer)
+{
+    const ThemeLayer *look = layer->look;
+    Box room = scene_room(layer->scene);
+    if (look->top >= STANDING_FROM)
+        return real_max(layer->shift.y, room.max.y - look->top);
+    if (look->bottom <= HANGING_TO)
+        return real_min(layer->shift.y, room.min.y - look->bottom);
+    return layer->shift.y;
+}
+
 // Draws the sprite of a slot; the same slot always has the same.
-static void slot_draw(const Layer *layer, double slot, double drift, double detail)
+static void slot_draw(const Layer *layer, double slot, Vec2 shift, double detail)
 {
     const Scene *scene = layer->scene;
     const ThemeLayer *look = layer->look;
     ViewRng rng = view_rng(SEED_ROW + look->seed, (int64_t)slot, 0);
-    double x = (slot + 0.5 + view_rng_in(&rng, ROW_SHIFT)) * look->spacing + layer->shift.x + drift;
-    double y = view_rng_range(&rng, look->top, look->bottom) + layer->shift.y;
+    double x = (slot + 0.5 + view_rng_in(&rng, ROW_SHIFT)) * look->spacing + shift.x;
+    double y = view_rng_range(&rng, look->top, look->bottom) + shift.y;
     double height = view_rng_in(&rng, look->height);
     bool mirrored = view_rng_chance(&rng, 0.5), seen = view_rng_chance(&rng, look->chance);
     const Sprite *sprite = sprites_pick(scene->sprites, &look->sprites, &rng);
@@ -35,15 +52,15 @@ void row_draw(const Layer *layer)
 {
     const ThemeLayer *look = layer->look;
     double reach = sprites_reach(layer->scene->sprites, &look->sprites) * look->height.high;
-    double drift = look->drift * calm_time(layer->scene), shift = layer->shift.x + drift;
+    Vec2 shift = {layer->shift.x + look->drift * calm_time(layer->scene), lift_of(layer)};
     Box room = scene_room(layer->scene);
-    double first = real_floor((room.min.x - reach - shift) / look->spacing) - 1.0;
-    double last = real_floor((room.max.x + reach - shift) / look->spacing) + 1.0;
+    double first = real_floor((room.min.x - reach - shift.x) / look->spacing) - 1.0;
+    double last = real_floor((room.max.x + reach - shift.x) / look->spacing) + 1.0;
     double scale = layer->scene->scale;
     double detail = sprites_detail(layer->scene->sprites, &look->sprites, scale * look->height.low,
                                    scale * look->height.high);
     for (double slot = first; slot <= last; slot += 1.0)
-        slot_draw(layer, slot, drift, detail);
+        slot_draw(layer, slot, shift, detail);
 }
 
 void glow_draw(const Layer *layer)
