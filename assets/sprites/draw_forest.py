@@ -718,30 +718,27 @@ def far_tree(s, foot, height, value):
 
 
 def far_ridge(s, rows):
-    """Far tops of trees that go on at the right where they begin at the left."""
-    s.gradient("fade", [(0, "#fff", 1), (0.62, "#fff", 1), (1, "#fff", 0)])
-    s.define(f'<mask id="foot" maskUnits="userSpaceOnUse" x="-10" y="0" width="{s.width + 20}" '
-             f'height="{s.height}"><rect x="-10" width="{s.width + 20}" height="{s.height}" '
-             'fill="url(#fade)"/></mask>')
-    with s.group('mask="url(#foot)"'):
+    """Far tops of trees on hills that end softly below and at both sides, in mist."""
+    s.gradient("down", [(0, "#fff", 1), (0.62, "#fff", 1), (1, "#fff", 0)])
+    s.gradient("across", [(0, "#fff", 0), (0.2, "#fff", 1), (0.8, "#fff", 1), (1, "#fff", 0)],
+               more="")
+    for name, fade in (("foot", "down"), ("sides", "across")):
+        s.define(f'<mask id="{name}" maskUnits="userSpaceOnUse" x="0" y="0" width="{s.width}" '
+                 f'height="{s.height}"><rect width="{s.width}" height="{s.height}" '
+                 f'fill="url(#{fade})"/></mask>')
+    with s.group('mask="url(#foot)"'), s.group('mask="url(#sides)"'):
         for count, low, high, ground, value, pines in rows:
             for k in range(count):
-                x = (k + 0.5 + s.rng.uniform(-0.45, 0.45)) * s.width / count
+                foot = ((k + 0.5 + s.rng.uniform(-0.45, 0.45)) * s.width / count, ground + 24)
                 height = low + (high - low) * s.rng.random() ** 1.6
-                is_pine, state = s.rng.random() < pines, s.rng.getstate()
-                for shift in (-s.width, 0, s.width):
-                    if -90 < x + shift < s.width + 90:
-                        s.rng.setstate(state)  # beyond the seam stands the same tree
-                        foot = (x + shift, ground + 24)
-                        if is_pine:
-                            pine(s, foot, height + 24, height * 0.27, value, 8, 0.16)
-                        else:
-                            far_tree(s, foot, height * 0.86, value)
-            # Hills that they stand on; a whole number of waves, so that they meet at the seam.
+                if s.rng.random() < pines:
+                    pine(s, foot, height + 24, height * 0.27, value, 8, 0.16)
+                else:
+                    far_tree(s, foot, height * 0.86, value)
             hill = [(s.width * k / 32, ground + 7 * math.sin(2 * math.pi * 3 * k / 32 + value * 9)
-                     + 5 * math.sin(2 * math.pi * 5 * k / 32)) for k in range(-1, 34)]
-            beyond = [(hill[-1][0], s.height + 9), (hill[0][0], s.height + 9)]
-            s.fill(curve(hill, False) + "".join("L" + at(p) for p in beyond) + "Z",
+                     + 5 * math.sin(2 * math.pi * 5 * k / 32)) for k in range(33)]
+            below = [(s.width, s.height), (0, s.height)]
+            s.fill(curve(hill, False) + "".join("L" + at(p) for p in below) + "Z",
                    grey(value * 0.86))
 
 
