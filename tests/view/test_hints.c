@@ -4,6 +4,7 @@
 #include "harness.h"
 #include "jantar/real.h"
 #include "shipped.h"
+#include "stage.h"
 #include "view/hints/hints.h"
 #include "view/hints/way.h"
 #include <stdio.h>
@@ -339,4 +340,78 @@ TEST(glint_shows_after_three_falls_in_one_place)
     CHECK(glint && glint_shows(glint));
     glint_free(glint);
     shipped_end(&run);
+}
+
+// --- texts ---------------------------------------------------------------------------------------
+
+// Two floors that a shaft at the right end joins; the hero stands on the lower one.
+static const char *const floors[] = {
+    "########################################", "#......................................#",
+    "#......................................#", "#......................................#",
+    "#....................................../", "####################################...#",
+    "#......................................#", "#......................................#",
+    "#......................................#", "########################################",
+};
+
+// Plays with these keys for some seconds. Returns how long the text of the sign was shown, s.
+static double text_shown(Hints *hints, Stage *stage, uint32_t keys, double seconds)
+{
+    uint32_t shown = 0;
+    for (uint32_t i = 0; i < seconds * SIM_TICK_RATE; i++) {
+        stage_play(stage, keys, 1);
+        hints_tick(hints, &stage->rocks.level, stage->now, &stage->events, 0);
+        shown += hints_show(hints, 0);
+    }
+    return (double)shown / SIM_TICK_RATE;
+}
+
+static void stage_open(Stage *stage, Hints *hints, Box sign, double x)
+{
+    *stage = (Stage){0};
+    stage_begin_in(stage, floors, sizeof floors / sizeof floors[0], vec2(x, 8.2), 0);
+    stage->rocks.signs[0] = (LevelSign){.box = sign, .text = {.written = "Mind the gap."}};
+    stage->rocks.level.sign_count = 1;
+    CHECK(hints_open(hints, &stage->rocks.level));
+}
+
+static void stage_close(Stage *stage, Hints *hints)
+{
+    hints_close(hints);
+    stage_end(stage);
+}
+
+TEST(hints_of_another_floor_are_not_shown)
+{
+    static const Box above = {{8.0, 2.0}, {11.0, 4.5}}, beside = {{8.0, 6.0}, {11.0, 8.5}};
+    Stage stage;
+    Hints hints;
+    stage_open(&stage, &hints, above, 6.0);
+    CHECK_NEAR(text_shown(&hints, &stage, 0, 5.0), 0.0, 0.0);
+    stage_close(&stage, &hints);
+    stage_open(&stage, &hints, beside, 6.0);
+    CHECK(text_shown(&hints, &stage, 0, 5.0) > 4.0);
+    stage_close(&stage, &hints);
+}
+
+TEST(hints_that_say_something_wait_until_a_hero_comes_near)
+{
+    static const Box sign = {{20.0, 6.0}, {24.0, 8.5}};
+    Stage stage;
+    Hints hints;
+    stage_open(&stage, &hints, sign, 11.5); // in the picture, but 8 tiles away
+    CHECK_NEAR(text_shown(&hints, &stage, 0, 5.0), 0.0, 0.0);
+    CHECK(text_shown(&hints, &stage, GAME_KEY_RIGHT, 1.0) > 0.3);
+    stage_close(&stage, &hints);
+}
+
+TEST(hints_that_were_read_before_are_shown_again_at_their_sign)
+{
+    static const Box sign = {{20.0, 6.0}, {24.0, 8.5}};
+    Stage stage;
+    Hints hints;
+    stage_open(&stage, &hints, sign, 15.0);
+    double shown = text_shown(&hints, &stage, 0, 12.0);
+    CHECK(shown > 5.0 && shown < 8.0);
+    CHECK(text_shown(&hints, &stage, GAME_KEY_RIGHT, 1.5) > 0.3);
+    stage_close(&stage, &hints);
 }

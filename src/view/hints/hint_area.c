@@ -1,5 +1,5 @@
 // hint_area.c - measures how far the cells round a sign are from it, along ways through the air, so
-// that a hint begins in time and not behind a wall.
+// that a hint begins in time and not behind a wall or on another floor.
 #include "hints.h"
 #include "jantar/real.h"
 #include "way.h"
@@ -11,6 +11,8 @@ enum {
     STEEP_COST = 3, // of a step up or down: the picture is not as high as it is wide
     ROCK = HINT_UNREACHED,
     UNKNOWN = HINT_UNREACHED - 1, // a cell in the air that has not been reached
+    DETOUR_MOST = 8, // by which the way may be longer than the straight one; else the sign is on
+                     // another floor, or behind a wall
 };
 
 // Part of a sign's box that counts, tiles; its middle is that of the box.
@@ -59,6 +61,27 @@ static void spread(HintArea *area, uint32_t x, uint32_t y)
         }
 }
 
+// Returns how far a cell is from the sign's box if there is only air.
+static uint32_t straight(const HintArea *area, uint32_t x, uint32_t y)
+{
+    double cx = area->left + (double)x, cy = area->top + (double)y;
+    double dx = real_max(real_max(area->inside.min.x - cx, cx + 1.0 - area->inside.max.x), 0.0);
+    double dy = real_max(real_max(area->inside.min.y - cy, cy + 1.0 - area->inside.max.y), 0.0);
+    double slanting = real_min(dx, dy);
+    return (uint32_t)(SLANT_COST * slanting + LEVEL_COST * (dx - slanting) +
+                      STEEP_COST * (dy - slanting));
+}
+
+// Takes away the cells from which the way to the sign is a detour.
+static void leave_out_detours(HintArea *area)
+{
+    for (uint32_t y = 0; y < area->height; y++)
+        for (uint32_t x = 0; x < area->width; x++)
+            if (*far_of(area, x, y) <= HINT_FAR &&
+                *far_of(area, x, y) > straight(area, x, y) + DETOUR_MOST)
+                *far_of(area, x, y) = UNKNOWN;
+}
+
 static void measure(HintArea *area, const LevelDesc *level)
 {
     for (uint32_t y = 0; y < area->height; y++)
@@ -74,6 +97,7 @@ static void measure(HintArea *area, const LevelDesc *level)
             for (uint32_t x = 0; x < area->width; x++)
                 if (*far_of(area, x, y) == far)
                     spread(area, x, y);
+    leave_out_detours(area);
     area->measured = true;
 }
 

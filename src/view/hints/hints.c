@@ -12,14 +12,17 @@ enum {
     GONE_TICKS = 240,     // ticks a hint stays after the hero has left its sign ...
     GONE_MOST = 600,      // ... and at most, if it could not be read meanwhile
     READ_TICKS = 240,     // ticks that a hint is readable before another may take its place
-    TEXT_TICKS = 600,     // ticks that a text is shown to a hero that stays near the sign
+    TEXT_TICKS = 360,     // ticks that a text is shown to a hero that stays near the sign
     SECOND_FAR = 28,      // like HINT_FAR, for a second hint beside another
     SECOND_TEXT_FAR = 12, // the same for a second one that only says something
+    TEXT_FAR = 14,        // like HINT_FAR, for what only says something to a hero at rest
     PRAISE_TICKS = 50,    // ticks a hint stays after its lesson was done
     MEASURES_MOST = 64,   // signs whose surroundings are measured in a tick; 2.5 ms
 };
 
 #define READABLE 0.9     // part of its full size
+#define TEXT_AHEAD 2.0   // seconds; a hero that rolls is told what is so far ahead of it
+#define HALF_TILES 2.0   // in a tile
 #define NEAR_PICTURE 3.0 // tiles by which a sign may be outside the picture when its hint begins
 
 bool hints_open(Hints *hints, const LevelDesc *level)
@@ -28,10 +31,10 @@ bool hints_open(Hints *hints, const LevelDesc *level)
     bool good = true;
     *hints = (Hints){.level = level, .taste = VIEW_TASTE_USUAL};
     hints->areas = calloc(count + 1u, sizeof *hints->areas);
-    hints->spent = calloc(count + 1u, sizeof *hints->spent);
+    hints->read = calloc(count + 1u, sizeof *hints->read);
     hints->left = calloc(count + 1u, sizeof *hints->left);
     hints->glint = glint_new(level);
-    good = hints->areas && hints->spent && hints->left;
+    good = hints->areas && hints->read && hints->left;
     for (uint32_t i = 0; good && i < count; i++)
         good = hint_area_open(&hints->areas[i], level, level->signs[i].box) &&
                hint_film_make(&hints->films[level->signs[i].shows], level->signs[i].shows);
@@ -45,7 +48,7 @@ void hints_close(Hints *hints)
     for (uint32_t i = 0; i < LEVEL_LESSON_COUNT; i++)
         hint_film_free(&hints->films[i]);
     free(hints->areas);
-    free(hints->spent);
+    free(hints->read);
     free(hints->left);
     glint_free(hints->glint);
     *hints = (Hints){0};
@@ -54,7 +57,7 @@ void hints_close(Hints *hints)
 void hints_forget(Hints *hints)
 {
     memset(hints->bubbles, 0, sizeof hints->bubbles);
-    memset(hints->spent, 0, hints->level->sign_count * sizeof *hints->spent);
+    memset(hints->read, HINT_NEW, hints->level->sign_count * sizeof *hints->read);
     memset(hints->left, 0, hints->level->sign_count * sizeof *hints->left);
     hints->slots = (HintSlots){0};
     hints->watch = (HintWatch){0};
@@ -122,14 +125,34 @@ static bool is_shown(const Hints *hints, uint32_t sign)
     return false;
 }
 
-// True if a sign has something to say to this player.
-static bool is_of_use(const Hints *hints, uint32_t sign)
+// True if a sign that is so far has something to say to this player.
+static bool is_of_use(const Hints *hints, uint32_t sign, uint32_t far)
 {
     uint64_t bit = lesson_bit(hints, sign);
     if (hints->left[sign])
         return false;
-    return bit == 0 ? !hints->spent[sign]
-                    : hints->taste.hints && ((hints->learnt | hints->taste.learnt) & bit) == 0;
+    return bit == 0
+               ? hints->read[sign] == HINT_NEW || (hints->read[sign] == HINT_READ_FAR && far == 0)
+               : hints->taste.hints && ((hints->learnt | hints->taste.learnt) & bit) == 0;
+}
+
+// Returns how fast a hero rolls towards a place, tiles/s.
+static double approach(const GameState *state, uint32_t hero, double x)
+{
+    GameHeroInfo info = game_hero_info_of(state, hero);
+    return x < info.position.x ? -info.velocity.x : info.velocity.x;
+}
+
+// True if it is time for a sign. One that teaches a key begins as early as it can; a text waits, or
+// it would be taken for a word about what is nearer.
+static bool is_time(const Hints *hints, const GameState *state, uint32_t sign, uint32_t far)
+{
+    const Box *box = &hints->level->signs[sign].box;
+    double most = TEXT_FAR;
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        most = real_max(most, HALF_TILES * TEXT_AHEAD *
+                                  approach(state, i, 0.5 * (box->min.x + box->max.x)));
+    return lesson_bit(hints, sign) != 0 || far <= most;
 }
 
 // Returns the sign nearest to a hero that should be shown and is not; UINT32_MAX: none.
@@ -141,9 +164,9 @@ static uint32_t next_sign(const Hints *hints, const GameState *state, uint32_t *
         uint32_t here = far_of(hints, state, i, &measures);
         hints->left[i] &= here != HINT_UNREACHED && !is_in_picture(hints, state, i);
         if (here == HINT_UNREACHED)
-            hints->spent[i] = false;
-        else if (comes_into_picture(hints, state, i) && here < *far && is_of_use(hints, i) &&
-                 !is_shown(hints, i)) {
+            hints->read[i] = HINT_NEW;
+        else if (comes_into_picture(hints, state, i) && here < *far && is_of_use(hints, i, here) &&
+                 is_time(hints, state, i, here) && !is_shown(hints, i)) {
             best = i;
             *far = here;
         }
@@ -191,11 +214,12 @@ static void bubble_tick(Hints *hints, HintBubble *bubble, const GameState *state
     bubble->shown += bubble->place.scale >= READABLE;
     bool seen = is_in_picture(hints, state, bubble->sign - 1);
     bubble->met |= seen;
+    bubble->reached |= far == 0;
     bubble->gone = far == HINT_UNREACHED || (bubble->met && !seen) ? bubble->gone + 1 : 0;
     bubble->done = (hints->learnt & bit) != 0 ? bubble->done + 1 : 0;
     bubble->closes = bubble->closes || is_over(hints, bubble, far);
     if (bubble->closes && bit == 0)
-        hints->spent[bubble->sign - 1] = true;
+        hints->read[bubble->sign - 1] = bubble->reached ? HINT_READ : HINT_READ_FAR;
     hints->left[bubble->sign - 1] |= bubble->closes && bubble->gone > 0;
     bubble->size = hint_size(hints, bubble->sign - 1);
 }

@@ -145,16 +145,24 @@ typedef struct HintBubble {
     uint32_t gone;  // ticks since the hero left the sign: no hero is near it, or it was in the
                     // picture and is no longer
     bool met;       // the sign was in the picture
+    bool reached;   // a hero was in the sign's box
     uint32_t done;  // ticks since its lesson was done; 0: not yet
     bool closes;
     Vec2 size; // of the whole bubble
     HintPlace place;
 } HintBubble;
 
+// Whether the text of a sign was read.
+typedef enum HintRead {
+    HINT_NEW,
+    HINT_READ_FAR, // before the hero came to the sign, where it is shown once more
+    HINT_READ
+} HintRead;
+
 typedef struct Hints {
     const LevelDesc *level;
     HintArea *areas;                    // owned; one for each sign
-    bool *spent;                        // owned; one for each sign: its text was read
+    uint8_t *read;                      // owned; one for each sign: HintRead of its text
     bool *left;                         // owned; the hero left it: it waits to be seen again
     HintFilm films[LEVEL_LESSON_COUNT]; // of the lessons that the level's signs show
     HintBubble bubbles[VIEW_HINTS_MOST];
