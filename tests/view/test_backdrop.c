@@ -2,6 +2,7 @@
 // numbers say, and goes without sprites that are not there.
 #include "forest.h"
 #include "harness.h"
+#include "jantar/real.h"
 #include "stage.h"
 #include "view/backdrop/backdrop.h"
 #include "view/backdrop/drops.h"
@@ -226,6 +227,41 @@ TEST(backdrop_sprites_that_show_the_wind_are_not_mirrored)
     layer.one_way = true;
     CHECK_INT(count_mirrored(yard, &layer, &list), 0);
     draw_list_free(&list);
+    view_sprites_free(sprites);
+    yard_close(yard);
+}
+
+// Checks that the pivots of a row of sprites, whose lower sides they are, are all above a place of
+// the picture (pixels), or all below.
+static void check_feet(Yard *yard, const ThemeLayer *layer, double edge, bool below)
+{
+    DrawList list = {0};
+    uint32_t corners = corners_of(yard, layer, &list);
+    CHECK(corners >= 4);
+    for (uint32_t i = list.vertex_count - corners; i + 3 < list.vertex_count; i += 4) {
+        double foot = list.vertices[i].y;
+        for (uint32_t k = 1; k < 4; k++)
+            foot = real_max(foot, list.vertices[i + k].y);
+        CHECK(below ? foot >= edge - 0.01 : foot <= edge + 0.01);
+    }
+    draw_list_free(&list);
+}
+
+TEST(backdrop_rows_keep_ends_that_are_cut_off_out_of_the_picture)
+{
+    Yard *yard = yard_open();
+    ViewSprites *sprites = sprites_make();
+    REQUIRE(sprites != NULL);
+    yard->scene.sprites = sprites;
+    ThemeLayer standing = layer_of(THEME_SPRITE_ROW), hanging = standing;
+    standing.parallax_y = hanging.parallax_y = 0.5;
+    standing.top = 11.5, standing.bottom = 12.0;
+    hanging.top = -0.5, hanging.bottom = 0.0;
+    for (double y = -10.0; y <= 30.0; y += 2.5) {
+        yard->scene.camera.y = y;
+        check_feet(yard, &standing, yard->scene.picture.max.y, true);
+        check_feet(yard, &hanging, yard->scene.picture.min.y, false);
+    }
     view_sprites_free(sprites);
     yard_close(yard);
 }

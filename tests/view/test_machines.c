@@ -1,5 +1,6 @@
 // test_machines.c - machines and switches are drawn where they collide, turn as they turn, and
 // cause no harm without a path or size. What they do is tested in tests/game.
+#include "forest.h"
 #include "harness.h"
 #include "stage.h"
 #include "view/things/element_look.h"
@@ -54,6 +55,26 @@ TEST(machines_wheel_never_turns_back_in_the_picture)
         CHECK_NEAR(middle - from, 0.5 * spin / SIM_TICK_RATE, 1e-9);
     }
     stage_end(&stage);
+}
+
+// Returns how many corners of a colour a button of this weight (kg) has.
+static uint32_t corners_of_button(double weight, uint32_t color)
+{
+    Stage stage = {
+        .elements[0] = {.kind = LEVEL_ELEMENT_BUTTON, .centre = {10.0, 5.8}, .size = {2.2, 0.4}}};
+    stage.elements[0].button.weight = weight;
+    stage_begin(&stage, vec2(2.0, 2.0), 1);
+    drawn_box(&stage, 1.0);
+    uint32_t count = stage_count_color(&stage.list, color, vec2(10.0, 5.8), 1.2, NULL);
+    stage_end(&stage);
+    return count;
+}
+
+TEST(machines_buttons_show_whether_they_want_a_weight)
+{
+    uint32_t cap = theme_forest()->things.switch_skin;
+    CHECK(corners_of_button(1.0, cap) > 0);
+    CHECK_INT(corners_of_button(1.5, cap), 0);
 }
 
 TEST(machines_without_path_or_size_are_drawn)

@@ -6,6 +6,7 @@
 #include "view/frame.h"
 
 #define LEVER_TILT 0.62 // tilt of a lever to either side, radians
+#define HERO_WEIGHT 1.0 // kg; what wants more is not pressed by a hero as it is
 
 static bool is_on(const Scene *scene, uint32_t element)
 {
@@ -60,6 +61,33 @@ static void cap_draw(DrawList *list, const Frame *frame, Vec2 half, double low, 
     draw_polygon(list, outline, 2 * SIDE, color);
 }
 
+// Draws the spots of a fly agaric: whoever rolls onto this cap presses it.
+static void spots_draw(DrawList *list, const Frame *frame, Vec2 half, double low, double high,
+                       DrawColor color)
+{
+    double middle = 0.5 * (high + low), spot = 0.28 * (high - low);
+    for (int side = -1; side <= 1; side++)
+        draw_ellipse(
+            list,
+            frame_pixel(frame, 0.42 * side * half.x, -middle - (side == 0 ? 0.2 * spot : 0.0)),
+            vec2(1.5 * spot * frame->scale, spot * frame->scale), 0.0, 0.0, color);
+}
+
+// Draws arrows that point down: this cap wants a weight.
+static void chevrons_draw(DrawList *list, const Frame *frame, Vec2 half, double low, double high,
+                          DrawColor color)
+{
+    double middle = 0.5 * (high + low), tall = 0.26 * (high - low), wide = 2.2 * tall;
+    double width = 0.22 * (high - low);
+    for (int side = -1; side <= 1; side++) {
+        double x = 0.5 * side * half.x;
+        frame_line(list, frame, vec2(x - wide, -middle - tall), vec2(x, -middle + tall), width,
+                   color);
+        frame_line(list, frame, vec2(x, -middle + tall), vec2(x + wide, -middle - tall), width,
+                   color);
+    }
+}
+
 static void button_draw(DrawList *list, const Scene *scene, uint32_t element)
 {
     const ThemeThings *things = &scene->theme->things;
@@ -67,22 +95,21 @@ static void button_draw(DrawList *list, const Scene *scene, uint32_t element)
     Frame frame = foot_of(scene, button);
     Vec2 half = vec2_scale(button->size, 0.5);
     double high = cap_height(scene, element), plate = real_min(0.07, 0.2 * button->size.y);
-    bool on = is_on(scene, element);
-    DrawColor skin = draw_color(on ? COLOR_RESIN_BODY : things->switch_skin, 1.0);
+    bool on = is_on(scene, element), heavy = button->button.weight > HERO_WEIGHT;
+    uint32_t idle = heavy ? things->iron_light : things->switch_skin;
+    uint32_t edge = heavy ? things->iron : things->switch_edge;
+    DrawColor skin = draw_color(on ? COLOR_RESIN_BODY : idle, 1.0);
     frame_board(list, &frame, (Box){{-half.x - 0.14, -plate}, {half.x + 0.14, 0.05}},
                 draw_color(things->iron, 1.0));
     frame_line(list, &frame, vec2(-half.x - 0.1, -plate), vec2(half.x + 0.1, -plate), 0.03,
                draw_color(things->iron_light, 0.9));
-    cap_draw(list, &frame, half, plate, high,
-             draw_color(on ? COLOR_RESIN_EDGE : things->switch_edge, 1.0));
+    cap_draw(list, &frame, half, plate, high, draw_color(on ? COLOR_RESIN_EDGE : edge, 1.0));
     cap_draw(list, &frame, vec2_scale(half, 0.94), plate, high - 0.035, skin);
-    double middle = 0.5 * (high + plate), spot = 0.28 * (high - plate);
-    for (int side = -1; side <= 1; side++) // the spots of a fly agaric
-        draw_ellipse(
-            list,
-            frame_pixel(&frame, 0.42 * side * half.x, -middle - (side == 0 ? 0.2 * spot : 0.0)),
-            vec2(1.5 * spot * scene->scale, spot * scene->scale), 0.0, 0.0,
-            draw_color(on ? COLOR_RESIN_CORE : COLOR_PAPER, 0.85));
+    DrawColor mark = draw_color(on ? COLOR_RESIN_CORE : COLOR_PAPER, 0.85);
+    if (heavy)
+        chevrons_draw(list, &frame, half, plate, high, mark);
+    else
+        spots_draw(list, &frame, half, plate, high, mark);
 }
 
 static void button_light(DrawList *list, const Scene *scene, uint32_t element)
