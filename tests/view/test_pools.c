@@ -73,6 +73,61 @@ TEST(pool_before_the_hero_is_cut_along_the_rock)
     stage_end(&stage);
 }
 
+// Writes the lower of two waters that touch: a narrow shaft of water stands on a part of it.
+static Pool joined(Stage *stage, Scene *scene)
+{
+    *stage =
+        (Stage){.elements = {element_of(LEVEL_ELEMENT_WATER, vec2(4.0, 2.5), vec2(4.0, 5.0)),
+                             element_of(LEVEL_ELEMENT_WATER, vec2(9.0, 5.5), vec2(12.0, 1.0))}};
+    stage_begin(stage, vec2(15.0, 2.0), 2);
+    *scene = scene_of(stage);
+    return pool_of(scene, &stage->elements[1], &still, &scene->theme->media.water);
+}
+
+TEST(waters_that_touch_have_one_level)
+{
+    static Stage stage;
+    Scene scene;
+    Pool low = joined(&stage, &scene);
+    Pool high = pool_of(&scene, &stage.elements[0], &still, &scene.theme->media.water);
+    CHECK_NEAR(low.level, 0.0, 1e-9);
+    CHECK_NEAR(high.level, 0.0, 1e-9);
+    stage_end(&stage);
+}
+
+TEST(water_has_no_surface_where_it_goes_on_above)
+{
+    static Stage stage;
+    Scene scene;
+    Pool pool = joined(&stage, &scene);
+    CHECK(pool_is_covered(&pool, 5.0));
+    CHECK(!pool_is_covered(&pool, 8.0));
+    draw_list_clear(&stage.list, 0.0);
+    pool_draw_line(&stage.list, &pool, 0.0, 0.1, draw_color(0xffffff, 1.0));
+    Box line = stage_drawn_box(&stage);
+    CHECK(line.min.x > 5.9 && line.max.x > 14.5);
+    stage_end(&stage);
+}
+
+TEST(water_below_rock_has_no_lit_line)
+{
+    static Stage stage;
+    static const char *const rows[] = {"....................", "....................",
+                                       "....................", "##########..........",
+                                       "....................", "....................",
+                                       "####################"};
+    stage =
+        (Stage){.elements[0] = element_of(LEVEL_ELEMENT_WATER, vec2(10.0, 5.0), vec2(20.0, 2.0))};
+    stage_begin_in(&stage, rows, 7, vec2(15.0, 2.0), 1);
+    Scene scene = scene_of(&stage);
+    Pool pool = pool_of(&scene, &stage.elements[0], &still, &scene.theme->media.water);
+    draw_list_clear(&stage.list, 0.0);
+    pool_draw_line(&stage.list, &pool, 0.0, 0.1, draw_color(0xffffff, 1.0));
+    Box line = stage_drawn_box(&stage);
+    CHECK(line.min.x > 9.9 && line.max.x > 19.5);
+    stage_end(&stage);
+}
+
 static void draw_all(DrawList *list, const Scene *scene, const ElementLook *look)
 {
     if (look->back != NULL)

@@ -36,7 +36,7 @@ static double light_strength(const Pool *pool, const Light *light)
 
 static bool is_water(const Pool *pool, double x)
 {
-    return x > pool->box.min.x && x < pool->box.max.x &&
+    return x > pool->box.min.x && x < pool->box.max.x && !pool_is_covered(pool, x) &&
            sim_terrain_depth(&pool->terrain, vec2(x, pool->box.min.y + BELOW_LINE)) == 0.0;
 }
 

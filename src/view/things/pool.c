@@ -1,18 +1,20 @@
 // pool.c - draws a pool: its surface, and its inside in two layers.
 //
 // The surface is a sum of slow waves and of a bulge round each body that moves through it. It
-// follows from the states of the scene alone, so that a picture of any tick can be drawn. The front
-// layer is clipped to the free space column by column: it is drawn after the rock, and a pool's box
-// reaches into its banks.
+// follows from the states of the scene alone, so that a picture of any tick can be drawn. Waters
+// that touch look like one: they share the level from which their depth counts, and there is no
+// surface where the water goes on above. The front layer is clipped to the free space column by
+// column: it is drawn after the rock, and a pool's box reaches into its banks.
 #include "pool.h"
 
 #define COLUMN 0.25 // distance between two samples of a surface, tiles
-// The lit line is drawn only over free water of this depth, tiles. It would otherwise run along
-// banks that are as high as the surface.
+// The lit line is drawn only over free water of this depth, and below so much air, tiles. It would
+// otherwise run along banks that are as high as the surface, and below rock.
 #define SHORE 0.1
 // Width that is left out at both sides of a column in the test for rock, tiles. Rock in the next
 // column then does not count.
 #define INSIDE 1e-6
+#define TOUCHING 0.05 // tiles; waters so near to each other are one
 
 // --- the surface ---------------------------------------------------------------------------------
 
@@ -44,6 +46,49 @@ static void find_stirrers(Pool *pool)
     }
 }
 
+static void join(Pool *pool, Box other)
+{
+    double top = pool->box.min.y;
+    pool->level = real_min(pool->level, other.min.y);
+    if (other.min.y < top - TOUCHING && other.max.y > top - TOUCHING &&
+        pool->cover_count < POOL_COVERS_MAX)
+        pool->covers[pool->cover_count++] = (PoolCover){other.min.x, other.max.x};
+}
+
+// Finds the waters that touch this one.
+static void find_joined(Pool *pool, const LevelElement *element)
+{
+    const LevelDesc *level = pool->scene->level;
+    uint32_t end = level->element_first[LEVEL_ELEMENT_WATER + 1];
+    for (uint32_t i = level->element_first[LEVEL_ELEMENT_WATER]; i < end; i++) {
+        const LevelElement *other = &level->elements[i];
+        Box box = box_at(other->centre, other->size);
+        if (other != element && box_overlaps(box_grow(pool->box, TOUCHING), box))
+            join(pool, box);
+    }
+}
+
+bool pool_is_covered(const Pool *pool, double x)
+{
+    bool covered = false;
+    for (uint32_t i = 0; i < pool->cover_count; i++)
+        covered |= x >= pool->covers[i].from && x <= pool->covers[i].to;
+    return covered;
+}
+
+// The colour bends at two depths; what the surface mirrors ends at two below it.
+static void find_lines(Pool *pool)
+{
+    const double lines[POOL_LINES] = {pool->box.min.y + 0.45, pool->box.min.y + 1.0,
+                                      pool->level + 2.1, pool->level + 6.0};
+    for (uint32_t i = 0; i < POOL_LINES; i++) {
+        uint32_t k = i;
+        for (; k > 0 && pool->lines[k - 1] > lines[i]; k--)
+            pool->lines[k] = pool->lines[k - 1];
+        pool->lines[k] = lines[i];
+    }
+}
+
 Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *style,
              const ThemeLiquid *liquid)
 {
@@ -53,6 +98,10 @@ Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *s
                  .box = box_at(element->centre, element->size),
                  .flow = vec2(element->water.x, element->water.y),
                  .terrain = game_terrain(scene->current, scene->level)};
+    pool.level = pool.box.min.y;
+    if (element->kind == LEVEL_ELEMENT_WATER)
+        find_joined(&pool, element);
+    find_lines(&pool);
     find_stirrers(&pool);
     if (style->mirror > 0.0)
         pool.lights = mirror_lights(&pool);
@@ -85,6 +134,8 @@ static double waves(const Pool *pool, double x)
 
 double pool_height(const Pool *pool, double x)
 {
+    if (pool_is_covered(pool, x))
+        return pool->box.min.y;
     double y = pool->box.min.y + pool->style->wave * waves(pool, x);
     for (uint32_t i = 0; i < pool->stirrer_count; i++)
         y += bulge(&pool->stirrers[i], x);
@@ -140,7 +191,7 @@ static DrawColor tint_at(const Pool *pool, double y, bool front)
         clear *= MILK_BEFORE;
         dense *= MILK_BEFORE;
     }
-    double depth = (y - pool->box.min.y) / 6.0; // the same depth has the same colour in every pool
+    double depth = (y - pool->level) / 6.0; // the same depth has the same colour in every pool
     const DrawStop stops[] = {{0.0, draw_color(pool->liquid->top, clear)},
                               {0.35, draw_color(pool->liquid->middle, 0.5 * (clear + dense))},
                               {1.0, draw_color(pool->liquid->bottom, dense)}};
@@ -153,16 +204,14 @@ static DrawColor tint_at(const Pool *pool, double y, bool front)
     return draw_color_mix(deep, tint, MILK);
 }
 
-// Draws a strip as layers between fixed depths. Only pools that mirror need the layer that ends at
-// the first depth.
+// Draws a strip as layers between lines at which its colour bends.
 static void strip_draw(DrawList *list, const Pool *pool, const Strip *strip, bool front)
 {
-    enum { LINES = 6 };
-    static const double lines[LINES] = {-1e9, 0.45, 1.0, 2.1, 6.0, 1e9};
-    bool mirrors = front && pool->style->mirror > 0.0;
-    for (uint32_t i = mirrors ? 1 : 2; i < LINES; i++) {
-        double from = pool->box.min.y + (i == 2 && !mirrors ? lines[0] : lines[i - 1]),
-               to = pool->box.min.y + lines[i];
+    bool mirrors = front && pool->style->mirror > 0.0 &&
+                   !pool_is_covered(pool, 0.5 * (strip->left + strip->right));
+    for (uint32_t i = 0; i <= POOL_LINES; i++) {
+        double from = i == 0 ? -1e9 : pool->lines[i - 1],
+               to = i < POOL_LINES ? pool->lines[i] : 1e9;
         double y[4] = {real_clamp(from, strip->left_top, strip->left_end),
                        real_clamp(from, strip->right_top, strip->right_end),
                        real_clamp(to, strip->right_top, strip->right_end),
@@ -273,6 +322,14 @@ void pool_draw_cells(DrawList *list, const Pool *pool, uint64_t seed, double ste
 
 // --- the lit line --------------------------------------------------------------------------------
 
+// True if there is air over free water at this place of the surface.
+static bool is_open(const Pool *pool, double x, double y)
+{
+    return !pool_is_covered(pool, x) &&
+           sim_terrain_depth(&pool->terrain, vec2(x, y + SHORE)) == 0.0 &&
+           sim_terrain_depth(&pool->terrain, vec2(x, y - SHORE)) == 0.0;
+}
+
 void pool_draw_line(DrawList *list, const Pool *pool, double drop, double width, DrawColor color)
 {
     DrawStrokePoint points[POOL_COLUMNS_MAX];
@@ -280,13 +337,13 @@ void pool_draw_line(DrawList *list, const Pool *pool, double drop, double width,
     uint32_t count = columns_of(pool, x), run = 0;
     for (uint32_t i = 0; i < count; i++) {
         double y = pool_height(pool, x[i]);
-        bool buried = sim_terrain_depth(&pool->terrain, vec2(x[i], y + SHORE)) > 0.0;
-        if (!buried)
+        bool open = is_open(pool, x[i], y);
+        if (open)
             points[run++] = (DrawStrokePoint){scene_pixel(pool->scene, vec2(x[i], y + drop)),
                                               width * pool->scene->scale, color};
-        if (run > 1 && (buried || i + 1 == count))
+        if (run > 1 && (!open || i + 1 == count))
             draw_stroke(list, points, run, DRAW_CAP_FLAT);
-        if (buried)
+        if (!open)
             run = 0;
     }
 }

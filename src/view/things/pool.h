@@ -7,7 +7,7 @@
 #include "view/light/lights.h"
 #include "view/scene.h"
 
-enum { POOL_COLUMNS_MAX = 96, POOL_STIRRERS_MAX = 12 };
+enum { POOL_COLUMNS_MAX = 96, POOL_STIRRERS_MAX = 12, POOL_COVERS_MAX = 4, POOL_LINES = 4 };
 
 // How one kind of pool looks and moves.
 typedef struct PoolStyle {
@@ -28,14 +28,23 @@ typedef struct PoolStirrer {
     double x, reach, push;
 } PoolStirrer;
 
+// A part of the surface that is none: there is water of another pool over it.
+typedef struct PoolCover {
+    double from, to; // x, tiles
+} PoolCover;
+
 typedef struct Pool {
     const Scene *scene;
     const PoolStyle *style;
     const ThemeLiquid *liquid;
-    Box box;            // tiles
-    Vec2 flow;          // velocity of the liquid, tiles/s
-    SimTerrain terrain; // the current terrain
-    Lights lights;      // lights that the surface may mirror; none if it mirrors nothing
+    Box box;      // tiles
+    double level; // y from which its depth counts: the highest surface of waters that touch
+    double lines[POOL_LINES]; // y where its colour bends, ascending, tiles
+    Vec2 flow;                // velocity of the liquid, tiles/s
+    SimTerrain terrain;       // the current terrain
+    Lights lights;            // lights that the surface may mirror; none if it mirrors nothing
+    uint32_t cover_count;
+    PoolCover covers[POOL_COVERS_MAX];
     uint32_t stirrer_count;
     PoolStirrer stirrers[POOL_STIRRERS_MAX];
 } Pool;
@@ -46,6 +55,9 @@ Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *s
 
 // Returns true if the pool's box is not empty.
 bool pool_has_area(const Pool *pool);
+
+// True if there is water of another pool over the surface at `x` (tiles): nothing is seen of it.
+bool pool_is_covered(const Pool *pool, double x);
 
 // Returns the y of the surface at `x`, both in tiles.
 double pool_height(const Pool *pool, double x);
