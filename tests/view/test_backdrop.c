@@ -239,9 +239,9 @@ static void check_feet(Yard *yard, const ThemeLayer *layer, double edge, bool be
     uint32_t corners = corners_of(yard, layer, &list);
     CHECK(corners >= 4);
     for (uint32_t i = list.vertex_count - corners; i + 3 < list.vertex_count; i += 4) {
-        double foot = list.vertices[i].y;
+        double foot = (double)list.vertices[i].y;
         for (uint32_t k = 1; k < 4; k++)
-            foot = real_max(foot, list.vertices[i + k].y);
+            foot = real_max(foot, (double)list.vertices[i + k].y);
         CHECK(below ? foot >= edge - 0.01 : foot <= edge + 0.01);
     }
     draw_list_free(&list);
