@@ -156,6 +156,11 @@ TEST(elements_that_work_are_not_told_of)
                    "\"height\": 288}",
                    "object 20"),
               0);
+    // a passage: far longer than the picture is wide
+    CHECK_INT(told("{\"id\": 20, \"class\": \"view\", \"x\": 0, \"y\": 4, \"width\": 2000, "
+                   "\"height\": 288}",
+                   "object 20"),
+              0);
     CHECK_INT(told("{\"id\": 20, \"class\": \"view\", \"x\": 0, \"y\": 4, \"width\": 2000, "
                    "\"height\": 800, " WIDEST("1") "}",
                    "object 20"),

@@ -157,20 +157,6 @@ static bool is_deadly(const Session *session, LevelElementKind kind, uint32_t el
            (mode != GAME_CREATURE_STUNNED && mode != GAME_CREATURE_GONE);
 }
 
-// True if what hurts of an element can be in the picture: of a press, its lower side. A boss moves
-// its parts out of its box.
-static bool may_be_seen(const Session *session, LevelElementKind kind, uint32_t element)
-{
-    const LevelElement *thing = &session->level.desc->elements[element];
-    uint32_t body = game_elements_const(session->current)[element].body;
-    Box seen = seen_of(session);
-    if (kind != LEVEL_ELEMENT_PRESS || body == 0)
-        return kind == LEVEL_ELEMENT_BOSS || box_overlaps(box_of(session, element), seen);
-    Vec2 centre = sim_body_const(game_world_const(session->current), (SimBodyId){body})->centre;
-    Vec2 down = {-real_sin(thing->angle), real_cos(thing->angle)};
-    return box_contains(seen, vec2_add_scaled(centre, down, 0.5 * thing->size.y));
-}
-
 static void count_add(const Danger *danger, uint32_t element, Count *count)
 {
     const Session *session = &danger->session;
@@ -205,13 +191,15 @@ static bool moment_measure(Danger *danger, Count *counts)
 {
     const Session *session = &danger->session;
     const LevelDesc *level = session->level.desc;
+    Box seen = seen_of(session);
     bool good =
         paint(danger, session->view, session->previous, session->current, &danger->with) &&
         paint(danger, danger->bright_view, session->previous, session->current, &danger->lit);
     for (uint32_t k = 0; k < sizeof deadly / sizeof deadly[0]; k++)
         for (uint32_t i = level->element_first[deadly[k].kind];
              good && i < level->element_first[deadly[k].kind + 1]; i++) {
-            if (!is_deadly(session, deadly[k].kind, i) || !may_be_seen(session, deadly[k].kind, i))
+            if (!is_deadly(session, deadly[k].kind, i) ||
+                (deadly[k].kind != LEVEL_ELEMENT_BOSS && !box_overlaps(box_of(session, i), seen)))
                 continue;
             good = paint_without(danger, i);
             if (good)

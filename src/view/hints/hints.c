@@ -1,8 +1,9 @@
 // hints.c - decides which hints are shown. A hint begins when a hero comes near its sign and the
 // sign is in the picture, or all but: what it speaks of must be seen. One that teaches something
-// stays until that was done; a text, until it has been read. Either goes 4 s after the hero has
-// left the sign: it is far away, or the sign has left the picture. A second hint waits until its
-// sign is nearer.
+// begins early and stays until that was done. A text begins when the hero is near or rolls there,
+// and stays until it has been read; one that was read from afar is shown once more at its sign.
+// Either goes 4 s after the hero has left the sign: it is far away, or the sign has left the
+// picture. A second hint waits until its sign is nearer.
 #include "hints.h"
 #include "jantar/real.h"
 #include <stdlib.h>

@@ -276,8 +276,7 @@ static void press_draw(DrawList *list, const Scene *scene, uint32_t element)
     double depth = real_min(TOOTH, 0.4 * press->size.y), rod = real_min(0.22, 0.4 * half.x);
     frame_board(list, &frame, (Box){{-rod, -half.y - down - ROD_REST}, {rod, -half.y}},
                 draw_color(scene->theme->things.iron, 1.0));
-    frame_board(list, &frame,
-                (Box){{-0.55 * rod, -half.y - down - ROD_REST}, {-0.1 * rod, -half.y}},
+    frame_board(list, &frame, (Box){{-0.75 * rod, -half.y - down - ROD_REST}, {0.5 * rod, -half.y}},
                 draw_color(scene->theme->things.iron_light, 0.9));
     teeth_draw(list, &frame, half, depth);
     Frame block = frame;
