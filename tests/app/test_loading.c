@@ -18,6 +18,7 @@ enum {
     TURN_MS = 300,      // 0.1 s, three times: the slowest that takes a level over needs 177 ms
     DRAWN_MS = 200,     // 0.1 s, twice: the slowest that only plays and draws needs 98 ms
     SLOW_TURNS = 8,
+    TRIES = 3,
     LOADED_MS = 60000, // also with sanitizers
     LAYERS = 2
 };
@@ -270,25 +271,35 @@ TEST(keys_are_answered_while_hostile_levels_are_saved) // label: all
     whole_game_close(&game);
 }
 
+// Loads a hostile level over the one that is played, then plays it. Returns whether all turns were
+// short enough.
+static bool goes_on_with(WholeGame *game, int hostile)
+{
+    double longest;
+    whole_game_hostile(game, hostile);
+    until_it_loads(game);
+    until_it_is_loaded(game, &longest);
+    double drawn = longest_drawn_ms(game);
+    printf("hostile level %d: longest turn %.0f ms, then %.0f ms\n", hostile, longest, drawn);
+    return longest < TURN_MS && drawn < (is_sanitized() ? TURN_MS : DRAWN_MS);
+}
+
 // Levels by their number in hostile_levels.py that were slow to draw or to build: exits and signs
 // in heaps, ground of many corners, crates, balls and jellies over each other, pools, mushrooms.
+// A turn that is slow in itself is slow each time. One that shares its core with other programs
+// needs up to three times its usual time, once in a few hundred turns: so a level has TRIES.
 TEST(keys_are_answered_in_levels_that_are_slow_to_draw) // label: all
 {
     static const int hostile[] = {26, 30, 35, 40, 56, 61, 64, 72, 73, 98, 100, 107, 144, 158};
     WholeGame game;
-    double longest;
     for (uint32_t limit = 0; limit < sizeof(SimStats) / sizeof(uint32_t); limit++)
         limits_expect(limit);
     if (open_small(&game))
         for (size_t i = 0; i < sizeof hostile / sizeof *hostile; i++) {
-            whole_game_hostile(&game, hostile[i]);
-            until_it_loads(&game);
-            until_it_is_loaded(&game, &longest);
-            double drawn = longest_drawn_ms(&game);
-            printf("hostile level %d: longest turn %.0f ms, then %.0f ms\n", hostile[i], longest,
-                   drawn);
-            CHECK(longest < TURN_MS);
-            CHECK(drawn < (is_sanitized() ? TURN_MS : DRAWN_MS));
+            bool goes_on = false;
+            for (int attempt = 0; !goes_on && attempt < TRIES; attempt++)
+                goes_on = goes_on_with(&game, hostile[i]);
+            CHECK(goes_on);
             press_escape(&game, SCREEN_PAUSE);
             press_escape(&game, SCREEN_PLAY);
         }
