@@ -14,11 +14,11 @@
 static const char help[] =
     "Usage: danger RUN...\n"
     "\n"
-    "Prints for each run and each class of things that hurt: how often one was in the picture, in\n"
-    "one picture a second; the share of these that differ by at least 20 of 255 in luma from what\n"
-    "is behind them (light); that show the colour of danger (ember); that do one of the two\n"
-    "(seen); the same of those wholly in the picture and at most 8 tiles from a hero (near); and\n"
-    "where those are that do not.\n";
+    "Prints for each run and each class of things that hurt: how often the middle of one was in\n"
+    "the picture, in one picture a second; the share of these that differ by at least 20 of 255\n"
+    "in luma from what is behind them (light); that show the colour of danger (ember); that do\n"
+    "one of the two (seen); the same of those wholly in the picture and at most 8 tiles from a\n"
+    "hero (near); and where those are that do not.\n";
 
 enum { SECOND = 60, WIDTH = 640, HEIGHT = 360, PIXELS = WIDTH * HEIGHT };
 enum {
@@ -187,6 +187,12 @@ static void count_add(const Danger *danger, uint32_t element, Count *count)
                (unsigned)mask, apart / mask, (unsigned)embers);
 }
 
+// The rim of the picture may cut off the part of a thing that warns of it.
+static bool is_middle_in(Box box, Box seen)
+{
+    return box_contains(seen, vec2_lerp(box.min, box.max, 0.5));
+}
+
 static bool moment_measure(Danger *danger, Count *counts)
 {
     const Session *session = &danger->session;
@@ -199,7 +205,7 @@ static bool moment_measure(Danger *danger, Count *counts)
         for (uint32_t i = level->element_first[deadly[k].kind];
              good && i < level->element_first[deadly[k].kind + 1]; i++) {
             if (!is_deadly(session, deadly[k].kind, i) ||
-                (deadly[k].kind != LEVEL_ELEMENT_BOSS && !box_overlaps(box_of(session, i), seen)))
+                (deadly[k].kind != LEVEL_ELEMENT_BOSS && !is_middle_in(box_of(session, i), seen)))
                 continue;
             good = paint_without(danger, i);
             if (good)

@@ -417,17 +417,32 @@ static const ViewRange COAL_SIZE = {0.06, 0.15}; // half width, tiles
 #define COAL_LIGHT 3.0 // part of the light colour for each tile of size
 #define COAL_FLAT 0.7  // height, of the width
 static const ViewRange COAL_TILT = {-0.5, 0.5}; // radians
-#define COAL_GLOWS 0.4                          // fraction of the lumps that have a glow
+#define COAL_GLOWS 0.7                          // fraction of the lumps that have a glow
 #define GLOW_SUNK 0.9                           // below the edge, of the lump's size
 #define GLOW_WIDTH 0.8                          // half width, of the lump's size
 #define GLOW_FLAT 0.25                          // half height, of the lump's size
 #define GLOW_ALPHA 0.6
 
-// Draws lumps of coal, and the glow below them.
+#define HAZE_STEP 0.5 // tiles from one dab of the haze to the next
+#define HAZE_ALPHA 0.16
+static const Vec2 HAZE_SIZE = {1.0, 0.8}; // half width and half height of a dab, tiles
+
+// Draws the glow in the air over embers: nobody shall take them for cold coal.
+static void embers_haze(DrawList *glow, const Side *side, double scale)
+{
+    const DrawStop stops[] = {{0.0, draw_color(COLOR_DANGER, HAZE_ALPHA)},
+                              {1.0, draw_color(COLOR_DANGER, 0.0)}};
+    for (double t = 0.5 * HAZE_STEP; t < side->length; t += HAZE_STEP)
+        draw_radial(glow, vec2_scale(over(side, t, 0.0), scale), vec2_scale(HAZE_SIZE, scale),
+                    stops, sizeof stops / sizeof *stops);
+}
+
+// Draws lumps of coal, and the glow below and above them.
 static void embers_dress(DrawList *layers, const Theme *theme, const Side *side, double scale)
 {
     const ThemeMaterial *look = material_look(theme, LEVEL_EMBERS);
     ViewRng rng = rng_of(SEED_FRINGE, side);
+    embers_haze(&layers[GROUND_GLOW], side, scale);
     for (uint32_t i = how_many(&rng, side->length * COALS); i > 0; i--) {
         double t = view_rng_range(&rng, 0.0, side->length), size = view_rng_in(&rng, COAL_SIZE);
         Vec2 at = over(side, t, COAL_RISE * size - COAL_SUNK);

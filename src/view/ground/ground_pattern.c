@@ -582,11 +582,11 @@ void pattern_draw(DrawList *list, const PatternCell *cell)
     (bark ? pattern_bark : patterns[cell->kind])(list, cell);
 }
 
-static const ViewRange HEAT = {0.1, 1.0}; // of the glow
-#define GLOW_LINE 0.16                    // width of the glow round a vein, tiles
-#define GLOW_ALPHA 0.22
+static const ViewRange HEAT = {0.45, 1.0}; // of the glow
+#define GLOW_LINE 0.16                     // width of the glow round a vein, tiles
+#define GLOW_ALPHA 0.4
 #define VEIN_LINE 0.05 // width, tiles
-#define VEIN_ALPHA 0.8
+#define VEIN_ALPHA 1.0
 
 void pattern_draw_glow(DrawList *list, const PatternCell *cell)
 {
