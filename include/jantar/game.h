@@ -175,6 +175,10 @@ typedef struct GameCamera {
     Vec2 lead;
     // tiles; the height that the camera keeps while the hero only jumps
     double floor_y;
+    // tiles; smoothed look-ahead of a hero that climbs, floats or sinks, > 0: down
+    double drift;
+    // tiles/s; how fast the hero moved down in the last tick
+    double fall;
     // size of the view relative to GAME_VIEW_WIDTH and GAME_VIEW_HEIGHT, 1 to GAME_ZOOM_MOST
     double zoom;
     // 1/s; how fast the zoom changes

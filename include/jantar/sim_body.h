@@ -108,7 +108,7 @@ typedef struct SimBody {
     uint32_t touching;
     uint32_t holding;   // strands that hold now
     uint32_t torn;      // strands torn by overload in the last tick
-    uint32_t reserved;  // 0
+    uint32_t shuns;     // index of a net that it passes through; 0: none. The game sets it.
     double mass;        // kg; 0: immovable
     double friction;    // Coulomb coefficient
     double restitution; // 0..1

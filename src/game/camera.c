@@ -9,6 +9,9 @@
 // how far it may still move: it brakes in time before the map's end, and it is as fast as the hero
 // before the hero gets to the rim of the picture. A hero that is faster still pushes the window.
 //
+// A hero that drifts up or down (it climbs, floats, sinks, rides a lift) sees more of where it gets
+// to. A jump or a fall is no drift: its speed changes all the time.
+//
 // An area of class view (LEVEL_ELEMENT_VIEW) is framed while a single hero is inside it. After the
 // level was won the window comes to rest on the exit.
 #include "elements.h"
@@ -21,12 +24,21 @@
 #define DOWN_MOST 7.0       // tiles
 #define LOOK_UP 0.4         // seconds of what is faster than LEAP_SPEED
 #define LOOK_RATE 12.0      // 1/s; smoothing of looking up and down
+#define DRIFT_UP 2.0        // tiles that the window looks ahead of a hero that drifts upwards
+#define DRIFT_DOWN 4.0      // tiles, the same downwards
+#define DRIFT_SPEED 2.0     // tiles/s; slower drifts are looked ahead of in proportion
+#define DRIFT_RATE 1.5      // 1/s; smoothing of that
+#define DRIFT_END_RATE 3.0  // 1/s; the same at the end of a drift
+#define DRIFT_MOST 7.0      // tiles/s; what is faster is no drift
+#define DRIFT_CHANGE 0.2    // tiles/s by which the speed of a drift changes in a tick at most
 #define STANDS_LOW 1.25     // tiles that the hero's floor lies lower than it would be centred
 #define DEAD_ZONE 0.30      // tiles that the hero may move before a resting window follows
 #define STILL_SPEED 0.02    // tiles/s below which hero and window come to rest
 #define LEAP_SPEED 17.0     // tiles/s upwards; faster than the strongest jump (jump.c)
 #define TOGETHER_WIDTH 16.0 // tiles; heroes whose bounding box is no larger are followed together
 #define TOGETHER_HEIGHT 9.0
+#define SKY 2.0           // tiles of sky above the map for each tile that a hero rises above it
+#define GRAVITY_LEAST 1.0 // tiles/s^2; keeps the height of a throw finite
 #define RIM 1.5           // tiles; margin between the followed heroes and the rim of the view
 #define BRAKING 160.0     // tiles/s^2; of the limits to the window's speed
 #define BRAKING_RATE 20.0 // 1/s; the limits' rate near to their ends
@@ -43,15 +55,36 @@
 typedef struct Watched {
     Vec2 place;
     Vec2 velocity;
+    double drift;  // tiles/s; how fast it climbs, sinks or is carried, > 0: down
     bool grounded; // all of them stand on something
+    bool flies;    // it jumps or falls
     bool alone;    // it is one hero
     Box box;
 } Watched;
 
+// Returns true if nothing holds, carries or slows the hero down, whose speed downwards was `before`
+// in the last tick: then its speed changes as in a jump or a fall.
+static bool flies(const GameHero *hero, double speed, double before)
+{
+    bool steady = real_abs(speed - before) < DRIFT_CHANGE && real_abs(speed) < DRIFT_MOST;
+    return !hero->grounded && (hero->jumping || !steady);
+}
+
 static Watched watch_one(const GameState *state, const GameHero *hero)
 {
-    const SimBody *body = sim_body_const(game_world_const(state), hero->body);
-    return (Watched){body->centre, body->velocity, hero->grounded != 0, true, body->box};
+    const SimWorld *world = game_world_const(state);
+    const SimBody *body = sim_body_const(world, hero->body);
+    double speed = body->velocity.y;
+    bool stands = hero->grounded && !hero->held;
+    return (Watched){
+        .place = body->centre,
+        .velocity = body->velocity,
+        .drift = stands ? support_of_stand(world, hero->body).y : speed,
+        .grounded = hero->grounded != 0,
+        .flies = flies(hero, speed, state->camera.fall),
+        .alone = true,
+        .box = body->box,
+    };
 }
 
 // Returns the bounding box of all heroes that are out in the world. Sets *count to their number.
@@ -71,6 +104,7 @@ static Box box_of_all(const GameState *state, uint32_t *count)
 static Watched watch_all(const GameState *state, Box box, uint32_t count)
 {
     Watched all = {.place = vec2_lerp(box.min, box.max, 0.5), .grounded = true, .box = box};
+    all.flies = true; // several heroes hardly ever drift together
     for (uint32_t i = 0; i < state->hero_count; i++) {
         if (!game_hero_is_out(&state->heroes[i]))
             continue;
@@ -128,6 +162,7 @@ static void watch_exit(GameCamera *camera, const LevelDesc *level, Watched *watc
     watched->velocity = vec2(0.0, 0.0);
     watched->grounded = true;
     camera->lead = vec2(0.0, 0.0);
+    camera->drift = watched->drift = 0.0;
 }
 
 // --- what it looks at ----------------------------------------------------------------------------
@@ -140,13 +175,16 @@ static double watched_height(GameCamera *camera, const Watched *watched)
     Vec2 at = watched->place;
     if (watched->grounded || at.y > camera->floor_y)
         camera->floor_y = at.y;
+    else if (!watched->flies)
+        camera->floor_y += (at.y - camera->floor_y) * DRIFT_END_RATE / SIM_TICK_RATE;
     else if (at.y < camera->floor_y - JUMP_ZONE)
         camera->floor_y = at.y + JUMP_ZONE;
     return camera->floor_y;
 }
 
-// Returns how far to look down or up, in tiles. On the ground this only makes up for a part of the
-// spring's lag. A fall is looked down into, a shot upwards is followed; a jump is neither.
+// Returns how far to look down or up, in tiles. On the ground and in a drift this only makes up for
+// a part of the spring's lag. A fall is looked down into, a shot upwards is followed; a jump is
+// neither.
 static double look_up_or_down(const GameCamera *camera, const Watched *watched)
 {
     double speed = watched->velocity.y, follow = speed / OMEGA;
@@ -154,7 +192,17 @@ static double look_up_or_down(const GameCamera *camera, const Watched *watched)
         return follow;
     if (speed > 0.0 && watched->place.y >= camera->floor_y - 1e-9)
         return follow + real_clamp((speed - FALL_SPEED) * LOOK_DOWN, 0.0, DOWN_MOST);
-    return real_min(speed + LEAP_SPEED, 0.0) * LOOK_UP;
+    return watched->flies ? real_min(speed + LEAP_SPEED, 0.0) * LOOK_UP : follow;
+}
+
+// Moves the look-ahead of a drift.
+static void look_along_drift(GameCamera *camera, const Watched *watched)
+{
+    double speed = watched->drift, part = real_clamp(speed / DRIFT_SPEED, -1.0, 1.0);
+    bool drifts = watched->alone && !watched->flies;
+    double ahead = !drifts ? 0.0 : part * (part < 0.0 ? DRIFT_UP : DRIFT_DOWN);
+    bool ends = real_abs(ahead) < real_abs(camera->drift);
+    camera->drift += (ahead - camera->drift) * (ends ? DRIFT_END_RATE : DRIFT_RATE) / SIM_TICK_RATE;
 }
 
 // Moves the look-ahead. To the sides it changes only as the hero moves on, so a hero that stops has
@@ -166,6 +214,8 @@ static void look_ahead(GameCamera *camera, const Watched *watched)
     camera->lead.x += (ahead - camera->lead.x) * real_min(way / AHEAD_WAY, 1.0);
     camera->lead.y +=
         (look_up_or_down(camera, watched) - camera->lead.y) * LOOK_RATE / SIM_TICK_RATE;
+    look_along_drift(camera, watched);
+    camera->fall = watched->velocity.y;
 }
 
 // Returns the velocity of a critically damped spring in the next tick. This is the implicit Euler
@@ -199,13 +249,20 @@ static Vec2 clamp_to(Box box, Vec2 at)
     return vec2(real_clamp(at.x, box.min.x, box.max.x), real_clamp(at.y, box.min.y, box.max.y));
 }
 
+// Returns how high the followed heroes rise without another push, tiles.
+static double highest(const LevelDesc *level, const Watched *watched)
+{
+    double rising = real_max(-watched->velocity.y, 0.0);
+    return watched->box.min.y - 0.5 * rising * rising / real_max(level->gravity, GRAVITY_LEAST);
+}
+
 // Returns where the centre of the view may be because of the map's ends. The sky above the map
-// belongs to it as far as `top`, the highest of the followed heroes, needs it.
-static Box centres_in_map(const LevelDesc *level, Vec2 half, double top)
+// belongs to it as far as the followed heroes need it, and from the moment that they will.
+static Box centres_in_map(const LevelDesc *level, Vec2 half, const Watched *watched)
 {
     Box map = {{0.0, 0.0}, {level->terrain.width, level->terrain.height}};
     Box centres = centres_within(map, half);
-    centres.min.y = real_min(centres.min.y, 2.0 * top + half.y);
+    centres.min.y = real_min(centres.min.y, SKY * highest(level, watched) + half.y);
     return centres;
 }
 
@@ -323,10 +380,12 @@ static void approach(GameCamera *camera, Vec2 target, Box shown, Box map, const 
     move(camera, velocity);
 }
 
-// Puts the window where it shows all of the box, if it does not.
+// Puts the window where it shows all of the box, if it does not. From the sky above the map it comes
+// back by itself.
 static void hold(GameCamera *camera, Box map, Box box)
 {
     Box shown = centres_that_show(box, half_view(camera), 0.0);
+    map.min.y = real_min(map.min.y, camera->centre.y);
     camera->centre = clamp_to(map, clamp_to(shown, camera->centre));
 }
 
@@ -335,8 +394,9 @@ static Vec2 target_of(GameCamera *camera, const LevelElement *view, const Watche
 {
     double height = watched_height(camera, watched);
     look_ahead(camera, watched);
-    Vec2 target = vec2(watched->place.x + camera->lead.x + watched->velocity.x / OMEGA,
-                       height - (watched->alone ? STANDS_LOW : 0.0) + camera->lead.y);
+    Vec2 target =
+        vec2(watched->place.x + camera->lead.x + watched->velocity.x / OMEGA,
+             height - (watched->alone ? STANDS_LOW : 0.0) + camera->lead.y + camera->drift);
     if (view != NULL)
         target = clamp_to(centres_within(element_box(view), half_view(camera)), target);
     return target;
@@ -358,7 +418,7 @@ void camera_follow(GameState *state, const LevelDesc *level)
     Box shown = centres_that_show(watched.box, half_view(camera), RIM);
     if (state->hero_count > 1)
         target = clamp_to(shown, target);
-    Box map = centres_in_map(level, half_view(camera), watched.box.min.y);
+    Box map = centres_in_map(level, half_view(camera), &watched);
     target = clamp_to(map, target);
     bool waits =
         zoomed && camera->still && is_near(camera, target) && box_contains(shown, camera->centre);
@@ -380,7 +440,7 @@ void camera_cut(GameState *state, const LevelDesc *level)
     *camera = (GameCamera){.zoom = zoom_of(view), .cuts = camera->cuts + 1, .still = 1};
     watched.grounded = true; // it starts from the floor, at rest
     watched.velocity = vec2(0.0, 0.0);
-    Box map = centres_in_map(level, half_view(camera), watched.box.min.y);
+    Box map = centres_in_map(level, half_view(camera), &watched);
     Box shown = centres_that_show(watched.box, half_view(camera), RIM);
     camera->centre = clamp_to(map, clamp_to(shown, target_of(camera, view, &watched)));
 }

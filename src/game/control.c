@@ -3,7 +3,6 @@
 // jumps.
 #include "parts.h"
 
-#define STEEPEST_GROUND 0.3 // least upward part of a contact normal from which the hero can jump
 // tiles/s; slower contacts are no landings, and neither is the small bounce after a jump
 #define SOFT_LANDING 3.0
 
@@ -30,10 +29,12 @@ static void stick(GameState *state, GameHero *hero, TickInput input, GameEvents 
     if (hero->unsticky_ticks > 0)
         hero->unsticky_ticks--;
     bool wanted = wants_stick(input) && hero->unsticky_ticks == 0;
-    uint32_t held = body->holding;
-    sim_body_set_sticky(game_world(state), hero->body, wanted);
-    if (!wanted && held > 0)
-        hero_emit(state, hero, events, GAME_EVENT_LET_GO, body->centre, held);
+    if (wanted && !(hero->previous_keys & GAME_KEY_STICK))
+        body->shuns = 0; // it reaches for the rope that it just left
+    if (!wanted && body->holding > 0)
+        crawl_let_go(state, hero, events);
+    else
+        sim_body_set_sticky(game_world(state), hero->body, wanted);
 }
 
 void control_hero(GameState *state, GameHero *hero, const LevelDesc *level, TickInput input,
@@ -44,7 +45,7 @@ void control_hero(GameState *state, GameHero *hero, const LevelDesc *level, Tick
     form_control(state, hero, input);
     stick(state, hero, input, events);
     Vec2 before_jump = body->velocity;
-    jump_control(state, hero, input, events);
+    jump_control(state, hero, input, direction, events);
     carry_jump(state, hero, before_jump);
     if (body->holding > 0)
         crawl_drive(game_world(state), hero->body, body,
@@ -64,17 +65,19 @@ static bool stands(const SimBody *body)
            (body->touching > 0 && -vec2_normalize(body->ground_normal).y > STEEPEST_GROUND);
 }
 
-void control_sense(GameState *state, GameHero *hero, Vec2 velocity_before, GameEvents *events)
+void control_sense(GameState *state, const LevelDesc *level, GameHero *hero, Vec2 velocity_before,
+                   GameEvents *events)
 {
     const SimBody *body = game_hero_body(state, hero);
     carry_sense(state, hero);
+    crawl_leave(game_world(state), game_hero_body(state, hero));
     double landing = -vec2_dot(velocity_before, vec2_normalize(body->ground_normal));
     bool landed = body->touching > 0 && hero->air_ticks > 3 && landing > SOFT_LANDING;
     if (landed)
         hero_emit(state, hero, events, GAME_EVENT_LANDED, body->centre, landing);
     hero->air_ticks = body->touching > 0 || body->holding > 0 ? 0 : hero->air_ticks + 1;
     hero->grounded = stands(body);
-    jump_sense_ground(hero);
+    jump_sense_ground(state, level, hero);
     jump_sense_landing(hero, landed && hero->grounded ? landing : 0.0);
     if (body->holding > 0 && !hero->held)
         hero_emit(state, hero, events, GAME_EVENT_STUCK, body->centre, body->holding);

@@ -39,6 +39,8 @@ enum { CRAWL_KEEPS = 3 }; // how many strands are the last few
 #define SWING_AIR 0.15 // 1/s, of its velocity
 #define SWING_CALM 3.0 // 1/s, of its spin
 
+#define CLEAR 0.3 // tiles between the boxes of a hero and a rope that it has passed through
+
 // Climbing rolls the hero along the rope as along a wall. But a rope gives way and would wind
 // itself round the hero. So the strands behind the hero's centre let go, down to CRAWL_KEEPS.
 #define CLIMB_SPEED 3.5  // tiles/s
@@ -115,6 +117,37 @@ static RopeHold rope_hold(const SimWorld *world, SimBodyId id)
     }
     hold.upwards = vec2_normalize(hold.upwards);
     return hold;
+}
+
+// Returns the hanging rope that the hero holds on to and to nothing else; 0: none.
+static uint32_t held_rope(const SimWorld *world, SimBodyId id)
+{
+    const SimStrand *strands = sim_strands(world);
+    for (uint32_t i = 0; i < world->strand_count; i++)
+        if (strands[i].body == id.index)
+            return rope_hold(world, id).only ? strands[i].other : 0;
+    return 0;
+}
+
+void crawl_let_go(GameState *state, GameHero *hero, GameEvents *events)
+{
+    SimWorld *world = game_world(state);
+    SimBody *body = game_hero_body(state, hero);
+    hero_emit(state, hero, events, GAME_EVENT_LET_GO, body->centre, body->holding);
+    body->shuns = held_rope(world, hero->body);
+    sim_body_set_sticky(world, hero->body, false);
+}
+
+void crawl_leave(const SimWorld *world, SimBody *body)
+{
+    if (body->shuns == 0)
+        return;
+    const SimBody *rope = sim_body_const(world, (SimBodyId){body->shuns});
+    Box near = box_grow(body->box, CLEAR);
+    for (uint32_t i = rope->first_point; i < rope->first_point + rope->point_count; i++)
+        if (box_contains(near, sim_point(world, i).position))
+            return;
+    body->shuns = 0;
 }
 
 static void swing(SimBody *body, double direction)

@@ -252,7 +252,7 @@ static void play_all(Game *game, uint32_t heroes)
         before[i - 1] = hero_body(game)->velocity;
     play_world(game);
     for (uint32_t i = 0; next_hero(game, heroes, &i);)
-        control_sense(game->state, game->hero, before[i - 1], game->events);
+        control_sense(game->state, game->level, game->hero, before[i - 1], game->events);
     senses_feel(game, heroes, before);
     elements_sense(game);
     for (uint32_t i = 0; next_hero(game, heroes, &i);) {

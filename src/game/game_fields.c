@@ -67,7 +67,8 @@ static const FieldRow loose_rows[] = {
 static const FieldRow camera_rows[] = {
     {FIELD(GameCamera, centre)},  {FIELD(GameCamera, velocity)}, {FIELD(GameCamera, lead)},
     {FIELD(GameCamera, floor_y)}, {FIELD(GameCamera, zoom)},     {FIELD(GameCamera, zoom_speed)},
-    {FIELD(GameCamera, cuts)},    {FIELD(GameCamera, still)},
+    {FIELD(GameCamera, cuts)},    {FIELD(GameCamera, still)},    {FIELD(GameCamera, drift)},
+    {FIELD(GameCamera, fall)},
 };
 
 static const FieldRow clock_rows[] = {

@@ -10,6 +10,8 @@
 // tick after a landing, and if the key is pressed just before the landing the body is still round.
 #include "parts.h"
 
+#include "jantar/sim_query.h"
+
 #define JUMP_RISE 1.0 // tiles that the take-off speed alone carries
 // part of a landing's energy that a well-timed jump adds: successive jumps rise 2.4, 4.1, 5.1 and
 // 5.7 tiles
@@ -26,6 +28,8 @@ enum {
     SPRING_TICKS = 6,    // 0.10 s after a landing in which its energy is available
     UNSTICKY_TICKS = 10, // after a jump off a hold, so that the hero does not stick again at once
 };
+// tiles below the hero's feet within which it still counts as on the ground that it bounced off
+#define REBOUND 0.5
 #define CUT_GRAVITY 1.3 // gravity while rising after an early release of the key: a tap makes a hop
 
 // Returns the speed that a take-off adds to the speed `speed` along its direction, in tiles/s. It
@@ -46,18 +50,31 @@ static Vec2 hop_direction(Vec2 normal)
     return direction.x == 0.0 && direction.y == 0.0 ? vec2(0.0, 1.0) : direction;
 }
 
-static void take_off(GameState *state, GameHero *hero, GameEvents *events)
+// Returns the direction of a jump, and lets go of what the hero holds. `side` < 0: the player points
+// to the left; > 0: to the right. Off a hanging rope the hero jumps to that side, whichever side the
+// rope is on, and passes through it: in a swing nobody sees where the rope is. (As off a wall, it
+// jumped to the other side in half of the cases, or was stopped by the rope.)
+static Vec2 push_off(GameState *state, GameHero *hero, double side, GameEvents *events)
+{
+    SimBody *body = game_hero_body(state, hero);
+    Vec2 normal = crawl_normal(body);
+    bool held = body->holding > 0;
+    if (held) {
+        crawl_let_go(state, hero, events);
+        hero->unsticky_ticks = UNSTICKY_TICKS;
+    }
+    if (body->shuns == 0 || side == 0.0)
+        return held ? hop_direction(normal) : vec2(0.0, -1.0);
+    if (body->velocity.x * side < 0.0)
+        sim_body_push(game_world(state), hero->body, vec2(-body->velocity.x, 0.0));
+    return hop_direction(vec2(side > 0.0 ? 1.0 : -1.0, 0.0));
+}
+
+static void take_off(GameState *state, GameHero *hero, double side, GameEvents *events)
 {
     SimWorld *world = game_world(state);
     SimBody *body = game_hero_body(state, hero);
-    Vec2 direction = vec2(0.0, -1.0);
-    uint32_t held = body->holding;
-    if (held > 0) {
-        direction = hop_direction(crawl_normal(body));
-        sim_body_set_sticky(world, hero->body, false);
-        hero->unsticky_ticks = UNSTICKY_TICKS;
-        hero_emit(state, hero, events, GAME_EVENT_LET_GO, body->centre, held);
-    }
+    Vec2 direction = push_off(state, hero, side, events);
     double rising = vec2_dot(body->velocity, direction);
     if (rising < 0.0)
         sim_body_push(world, hero->body, vec2_scale(direction, -rising));
@@ -94,7 +111,8 @@ static double jump_gravity(GameHero *hero, const SimBody *body, bool held)
     return cut ? CUT_GRAVITY : 1.0;
 }
 
-void jump_control(GameState *state, GameHero *hero, TickInput input, GameEvents *events)
+void jump_control(GameState *state, GameHero *hero, TickInput input, Vec2 wanted,
+                  GameEvents *events)
 {
     bool held = input.keys & GAME_KEY_JUMP;
     bool pressed = held && !(hero->previous_keys & GAME_KEY_JUMP);
@@ -106,12 +124,34 @@ void jump_control(GameState *state, GameHero *hero, TickInput input, GameEvents 
     if (in_air)
         hero->air_jumps++;
     if (in_air || (hero->jump_buffer > 0 && hero->coyote_ticks > 0))
-        take_off(state, hero, events);
+        take_off(state, hero, wanted.x, events);
     game_hero_body(state, hero)->gravity_scale =
         form_weight(hero) * jump_gravity(hero, game_hero_body(state, hero), held);
 }
 
-void jump_sense_ground(GameHero *hero)
+void jump_wait(GameHero *hero)
+{
+    if (hero->jump_buffer > 0 && (hero->previous_keys & GAME_KEY_JUMP))
+        hero->jump_buffer = BUFFER_TICKS;
+}
+
+// Returns true if ground is close below the hero that is in the air. A soft body springs off the
+// ground that it lands on or rolls over, for longer than the coyote time, and to the player it is
+// still on that ground. (9 of 60 presses after a landing were lost.) Ropes and cloth are no such
+// ground: a hero would jump along a vine to its top without holding on to it.
+static bool rebounds(const GameState *state, const LevelDesc *level, const GameHero *hero)
+{
+    const SimWorld *world = game_world_const(state);
+    const SimBody *body = sim_body_const(world, hero->body);
+    SimTerrain terrain = game_terrain(state, level);
+    Vec2 below = {body->centre.x, body->centre.y + GAME_HERO_RADIUS * hero->size + REBOUND};
+    SimRayHit hit;
+    return sim_query_ray(world, &terrain, body->centre, below, body->touches, hero->body, &hit) &&
+           -hit.normal.y > STEEPEST_GROUND &&
+           (hit.body.index == 0 || sim_body_const(world, hit.body)->kind != SIM_NET);
+}
+
+void jump_sense_ground(const GameState *state, const LevelDesc *level, GameHero *hero)
 {
     if (hero->air_ticks == 0)
         hero->air_jumps = 0;
@@ -119,7 +159,7 @@ void jump_sense_ground(GameHero *hero)
         hero->coyote_ticks = 0;
     else if (hero->grounded)
         hero->coyote_ticks = COYOTE_TICKS;
-    else if (hero->coyote_ticks > 0)
+    else if (hero->coyote_ticks > 0 && !rebounds(state, level, hero))
         hero->coyote_ticks--;
 }
 

@@ -15,7 +15,8 @@ void control_hero(GameState *state, GameHero *hero, const LevelDesc *level, Tick
 
 // control.c: reads what the hero touches after the step: ground, landings and holds.
 // `velocity_before` is the hero's velocity before the step, tiles/s.
-void control_sense(GameState *state, GameHero *hero, Vec2 velocity_before, GameEvents *events);
+void control_sense(GameState *state, const LevelDesc *level, GameHero *hero, Vec2 velocity_before,
+                   GameEvents *events);
 
 // Returns the acceleration that brings `now` to `wanted` at `rate` (1/s), clamped to `limit`. The
 // drives of the hero and of creatures are built from it.
@@ -23,6 +24,9 @@ static inline double control_approach(double wanted, double now, double rate, do
 {
     return real_clamp((wanted - now) * rate, -limit, limit);
 }
+
+// Least upward part of the normal of a surface that the hero can jump from.
+#define STEEPEST_GROUND 0.3
 
 #define HERO_TOP_SPEED 10.0 // tiles/s
 
@@ -54,6 +58,11 @@ void roll_resist_fall(SimBody *body, Vec2 gravity);
 void crawl_drive(SimWorld *world, SimBodyId id, SimBody *body, Vec2 gravity, Vec2 direction);
 Vec2 crawl_normal(const SimBody *body);
 
+// crawl.c: crawl_let_go() releases all that the hero holds. It passes through a rope that it lets
+// go of (SimBody.shuns), and crawl_leave() ends that when it is clear of the rope.
+void crawl_let_go(GameState *state, GameHero *hero, GameEvents *events);
+void crawl_leave(const SimWorld *world, SimBody *body);
+
 // carry.c: handles the load that the hero carries: before the step, after a take-off and after the
 // step.
 void carry_control(GameState *state, GameHero *hero, const LevelDesc *level, bool sticks,
@@ -61,12 +70,15 @@ void carry_control(GameState *state, GameHero *hero, const LevelDesc *level, boo
 void carry_jump(GameState *state, GameHero *hero, Vec2 velocity_before);
 void carry_sense(GameState *state, GameHero *hero);
 
-// jump.c: jump_control() handles the take-off and the gravity during the flight.
-// jump_sense_ground() keeps the coyote time. jump_sense_landing() notes a landing, which makes the
-// next jump stronger.
-void jump_control(GameState *state, GameHero *hero, TickInput input, GameEvents *events);
-void jump_sense_ground(GameHero *hero);
+// jump.c: jump_control() handles the take-off and the gravity during the flight; `wanted` is the
+// direction that the player points to. jump_sense_ground() keeps the coyote time.
+// jump_sense_landing() notes a landing, which makes the next jump stronger. jump_wait() makes a
+// press wait for another tick while the key is held.
+void jump_control(GameState *state, GameHero *hero, TickInput input, Vec2 wanted,
+                  GameEvents *events);
+void jump_sense_ground(const GameState *state, const LevelDesc *level, GameHero *hero);
 void jump_sense_landing(GameHero *hero, double speed);
+void jump_wait(GameHero *hero);
 
 // camera.c: camera_cut() jumps to the heroes at once; camera_follow() moves the camera for one
 // tick.

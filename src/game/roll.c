@@ -57,6 +57,14 @@ static bool pushes_wall(GameState *state, GameHero *hero, double direction)
     return false;
 }
 
+// Returns true if what the hero touches presses it down: a lid on the water it floats in, or wind
+// below a ceiling. There the ring rolls the other way round, as a wheel does on a ceiling. (With
+// the spin of a floor its friction drove it back, against the keys.)
+static bool is_under_ceiling(const SimBody *body)
+{
+    return body->touching > 0 && vec2_normalize(body->ground_normal).y > ROLLABLE;
+}
+
 // Returns the direction along the ground to the right. In the air and at walls this is straight to
 // the right.
 static Vec2 ground_tangent(const SimBody *body, bool grounded, bool at_wall)
@@ -89,7 +97,9 @@ void roll_drive(GameState *state, GameHero *hero, const LevelDesc *level, double
     // on for as long again.
     double radius = GAME_HERO_RADIUS * hero->size;
     double spin_limit = direction != 0.0 ? SPIN_LIMIT * grip : limit / radius;
-    double rolling = at_wall ? body->velocity.x - carried.x : target;
+    double rolling = at_wall                  ? body->velocity.x - carried.x
+                     : is_under_ceiling(body) ? -target
+                                              : target;
     body->drive_spin = steer(rolling / radius, body->spin, spin_limit);
 }
 

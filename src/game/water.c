@@ -171,6 +171,7 @@ static void sense_pool(Game *game, uint32_t element, PoolAct *act)
 
 static void float_in(Game *game, const WaterNow *pool)
 {
+    jump_wait(game->hero);
     if (swims(game, pool))
         let_jump(game, pool);
 }

@@ -37,7 +37,8 @@ enum {
     TRAIT_STEPPED = 1u << 0,
     TRAIT_MOVABLE = 1u << 1,
     TRAIT_LINKED = 1u << 2,
-    TRAIT_FAST = 1u << 3, // wakes what it may hit
+    TRAIT_FAST = 1u << 3,  // wakes what it may hit
+    TRAIT_SHUNS = 1u << 4, // passes through a net
     // Both must be among the traits of a pair's bodies: one is stepped, and one can move.
     TRAITS_OF_A_PAIR = TRAIT_STEPPED | TRAIT_MOVABLE,
 };
@@ -101,7 +102,7 @@ static void make_item(const SimWorld *world, uint32_t body_index, bool stepped, 
     item->touches = body->touches;
     item->column = item->row = item->columns = item->rows = 0;
     item->traits = (stepped ? TRAIT_STEPPED : 0u) | (body_is_immovable(body) ? 0u : TRAIT_MOVABLE) |
-                   (body->links != 0 ? TRAIT_LINKED : 0u);
+                   (body->links != 0 ? TRAIT_LINKED : 0u) | (body->shuns != 0 ? TRAIT_SHUNS : 0u);
     Vec2 reach = stepped ? reach_of(world, body) : vec2(0.0, 0.0);
     bool fast = body->kind == SIM_STATIC ? reach.x + reach.y > 0.0 : is_fast(body);
     item->traits |= stepped && fast ? TRAIT_FAST : 0u;
@@ -145,6 +146,21 @@ static bool are_joined(SimWorld *world, uint32_t a, uint32_t b)
         if (link_other(world, link, a) == b && world_links(world)[link].collide == 0)
             return true;
     return false;
+}
+
+// True if one of the two bodies passes through the other one.
+static bool pass_through(SimWorld *world, uint32_t a, uint32_t b)
+{
+    const SimBody *bodies = world_bodies(world);
+    return bodies[a].shuns == b || bodies[b].shuns == a;
+}
+
+// True if these two, whose boxes overlap, are nevertheless no pair.
+static bool keep_apart(SimWorld *world, const Item *a, const Item *b)
+{
+    if (((a->traits | b->traits) & TRAIT_SHUNS) != 0 && pass_through(world, a->body, b->body))
+        return true;
+    return (a->traits & b->traits & TRAIT_LINKED) != 0 && are_joined(world, a->body, b->body);
 }
 
 // --- the grid ------------------------------------------------------------------------------------
@@ -417,8 +433,7 @@ static void add_pairs(Search *search, uint32_t slot, uint32_t count)
     uint32_t most = 2 * tick->world->capacity.contacts;
     for (uint32_t i = 0; i < count; i++) {
         const Item *other = search->items + search->partners[i];
-        if (!may_touch(item, other) || ((item->traits & other->traits & TRAIT_LINKED) != 0 &&
-                                        are_joined(tick->world, item->body, other->body)))
+        if (!may_touch(item, other) || keep_apart(tick->world, item, other))
             continue;
         if (tick->pair_count == most) {
             tick->world->stats.contact_limits++;

@@ -27,7 +27,8 @@ typedef struct Surface {
     uint32_t reserved;
 } Surface;
 
-enum { SURFACES_MAX = 64 };
+// A ball of 1.5 tiles that lands in a rounded pit met more than 64.
+enum { SURFACES_MAX = 128 };
 
 typedef struct Surfaces {
     uint32_t count;

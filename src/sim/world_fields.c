@@ -20,7 +20,7 @@ static const FieldRow body_rows[] = {
     {FIELD(SimBody, quiet_ticks)},   {FIELD(SimBody, touching)},      {FIELD(SimBody, holding)},
     {FIELD(SimBody, torn)},          {FIELD(SimBody, group_next)},    {FIELD(SimBody, links)},
     {FIELD(SimBody, mass)},          {FIELD(SimBody, friction)},      {FIELD(SimBody, restitution)},
-    {FIELD(SimBody, damping)},       {FIELD(SimBody, gravity_scale)},
+    {FIELD(SimBody, damping)},       {FIELD(SimBody, gravity_scale)}, {FIELD(SimBody, shuns)},
 };
 
 // Soft and rigid bodies use the same bytes of SimBody for different fields (sim_body.h).
@@ -51,7 +51,6 @@ static const FieldRow body_motion_rows[] = {
 static const FieldRow body_other_rows[] = {
     {FIELD(SimBody, link_first)}, // follows from the links
     {FIELD(SimBody, slot)},       // used only during a tick
-    {FIELD(SimBody, reserved)},
 };
 
 static const FieldRow point_rows[] = {

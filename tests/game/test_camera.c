@@ -135,6 +135,38 @@ TEST(camera_keeps_a_hero_that_is_shot_upwards_in_the_picture)
     scene_free(&scene);
 }
 
+// Plays the throw of a hero out of a map of 20 tiles. It must stay in the picture, and the camera
+// must not jerk.
+static void check_throw(const LevelDesc *level, Vec2 speed)
+{
+    Play play = play_begin(level);
+    play_hold(&play, 0, 60);
+    sim_body_push(game_world(play.state), play.state->heroes[0].body, speed);
+    Vec2 motion = {0, 0}, before = camera(&play);
+    for (int tick = 0; tick < 360 && !harness_failed(); tick++) {
+        play_hold(&play, 0, 1);
+        Vec2 now = vec2_sub(camera(&play), before);
+        Box view = game_view(play.state), box = play_hero(&play)->box;
+        CHECK(box_contains(view, box.min) && box_contains(view, box.max));
+        CHECK(vec2_length(vec2_sub(now, motion)) <= 0.1 + 1e-9);
+        before = camera(&play);
+        motion = now;
+    }
+    play_end(&play);
+}
+
+TEST(camera_follows_a_hero_that_is_thrown_out_of_the_map)
+{
+    Scene scene = scene_room(60, 20, vec2(0, 0));
+    for (uint32_t column = 0; column < scene.level.terrain.width; column++)
+        scene_set(&scene, column, 0, ' ');
+    scene.level.spawn = vec2(20.0, 20.0);
+    for (double speed = 24.0; speed <= 42.0 && !harness_failed(); speed += 6.0)
+        for (double aside = 0.0; aside <= 10.0; aside += 5.0)
+            check_throw(&scene.level, vec2(aside, -speed));
+    scene_free(&scene);
+}
+
 // --- ahead, up and down --------------------------------------------------------------------------
 
 TEST(camera_stops_ahead_of_the_hero_and_does_not_go_back)
@@ -167,6 +199,38 @@ TEST(camera_looks_down_into_a_deep_fall)
     }
     CHECK(camera(&play).y > play_place(&play).y);
     CHECK(camera(&play).y < play_place(&play).y + 3.5);
+    play_end(&play);
+    scene_free(&scene);
+}
+
+// Plays on, and checks that the camera does not jerk.
+static void drift(Play *play, uint32_t keys, int ticks)
+{
+    Vec2 motion = {0, 0}, before = camera(play);
+    for (int tick = 0; tick < ticks && !harness_failed(); tick++) {
+        play_hold(play, keys, 1);
+        Vec2 now = vec2_sub(camera(play), before);
+        CHECK(tick == 0 || vec2_length(vec2_sub(now, motion)) <= 0.1 + 1e-9);
+        before = camera(play);
+        motion = now;
+    }
+}
+
+// Half of the picture is 5.6 tiles high.
+TEST(camera_looks_ahead_of_a_hero_that_drifts_up_or_down)
+{
+    Scene scene = scene_room(40, 160, vec2(0, 0));
+    scene.level.spawn = vec2(39.0, 160.0);
+    Play play = play_begin(&scene.level);
+    drift(&play, GAME_KEY_RIGHT | GAME_KEY_UP | GAME_KEY_STICK, 240); // climbs a wall
+    CHECK(play_velocity(&play).y < -3.0);
+    CHECK(play_place(&play).y - game_view(play.state).min.y > 7.5);
+    drift(&play, GAME_KEY_RIGHT | GAME_KEY_UP | GAME_KEY_STICK, 1800);
+    drift(&play, GAME_KEY_LEFT | GAME_KEY_PUFF, 300); // sinks from near the ceiling
+    CHECK(!play.state->heroes[0].grounded && play_velocity(&play).y > 1.0);
+    CHECK(game_view(play.state).max.y - play_place(&play).y > 7.5);
+    drift(&play, GAME_KEY_PUFF, 4000); // lies on the floor
+    CHECK_INT(play.state->camera.still, 1);
     play_end(&play);
     scene_free(&scene);
 }

@@ -200,6 +200,41 @@ TEST(jump_pressed_just_before_landing_or_after_leaving_a_ledge_counts)
     scene_free(&scene);
 }
 
+// Lets the hero fall `high` tiles on a floor and presses the key `ticks` after the landing. Returns
+// how high the hero jumps from there, tiles; 0: it does not jump.
+static double jump_after_landing(double high, uint32_t ticks)
+{
+    Scene scene = scene_room(30, 20, vec2(0, 0));
+    scene.level.spawn.y = 21.0 - GAME_HERO_RADIUS - high;
+    Play play = play_begin(&scene.level);
+    while (play_hero(&play)->touching == 0)
+        play_hold(&play, 0, 1);
+    play_hold(&play, 0, ticks);
+    play_hold(&play, JUMP, 1);
+    double floor = 21.0 - GAME_HERO_RADIUS, rise = 0.0;
+    bool jumps = play.state->heroes[0].jumping != 0;
+    for (int tick = 0; tick < SECOND && jumps; tick++) {
+        play_hold(&play, JUMP, 1);
+        rise = real_max(rise, floor - play_place(&play).y);
+    }
+    play_end(&play);
+    scene_free(&scene);
+    return rise;
+}
+
+// A soft body springs off the floor that it lands on. The player sees it landed.
+TEST(jump_pressed_in_the_rebound_of_a_landing_counts)
+{
+    int lost = 0;
+    for (double high = 1.0; high <= 4.0; high += 1.0)
+        for (uint32_t ticks = 0; ticks < 60; ticks += 4) {
+            double rise = jump_after_landing(high, ticks);
+            lost += rise == 0.0;
+            CHECK(ticks < 16 || rise < 3.2); // a rebound is no second jump
+        }
+    CHECK_INT(lost, 0);
+}
+
 TEST(hangs_from_a_ceiling_for_a_minute_without_creeping)
 {
     FOR_EACH_ORIGIN(origin)

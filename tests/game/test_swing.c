@@ -8,15 +8,20 @@
 #define PIVOT_Y 3.0
 #define DEGREE (REAL_PI / 180.0)
 
-// Makes a yard with a rope of five tiles in a high hall and lets the hero hang on it.
-static Yard *on_a_rope(LevelElementKind kind)
+// Makes a yard with a rope of five tiles in a hall and lets the hero hang on it.
+static Yard *on_a_rope_in(uint32_t height, LevelElementKind kind)
 {
     const Vec2 line[] = {{PIVOT_X, PIVOT_Y}, {PIVOT_X, PIVOT_Y + 5.0}};
-    Yard *yard = yard_new(40, 20, vec2(PIVOT_X + 0.75, PIVOT_Y + 4.0));
+    Yard *yard = yard_new(40, height, vec2(PIVOT_X + 0.75, PIVOT_Y + 4.0));
     yard_line(yard, kind, line, 2);
     yard_begin(yard);
     play_hold(&yard->play, STICK, 2 * SECOND);
     return yard;
+}
+
+static Yard *on_a_rope(LevelElementKind kind)
+{
+    return on_a_rope_in(20, kind);
 }
 
 // Returns the hero's angle on the rope in radians: 0 is straight down, positive to the right.
@@ -109,5 +114,60 @@ TEST(rope_that_may_break_carries_who_hangs_on_it_and_snaps_under_who_swings)
     CHECK(snapped >= 1);
     play_hold(&yard->play, STICK, 2 * SECOND);
     CHECK(play_place(&yard->play).y > 15.0); // the hero fell with its end of the rope
+    yard_free(yard);
+}
+
+// Swings for this long, then jumps to a side. Returns how far the hero gets to that side within a
+// second, tiles.
+static double jumped_off(uint32_t side, int ticks)
+{
+    Yard *yard = on_a_rope(LEVEL_ELEMENT_ROPE);
+    pump(yard, 40.0 * DEGREE);
+    for (int tick = 0; tick < ticks; tick++)
+        play_hold(&yard->play, STICK | (play_velocity(&yard->play).x > 0.0 ? RIGHT : LEFT), 1);
+    double from = play_place(&yard->play).x;
+    play_hold(&yard->play, side | JUMP, SECOND);
+    double way = play_place(&yard->play).x - from;
+    CHECK_INT(play_hero(&yard->play)->shuns, 0);
+    CHECK_INT(play_limits_hit(&yard->play), 0);
+    yard_free(yard);
+    return side == RIGHT ? way : -way;
+}
+
+// The rope is before or behind a hero that swings, and nobody sees which.
+TEST(jump_off_a_rope_goes_where_the_player_points_at_any_moment_of_a_swing)
+{
+    for (int ticks = 0; ticks < 150; ticks += 10) {
+        double right = jumped_off(RIGHT, ticks), left = jumped_off(LEFT, ticks);
+        CHECK(right > 2.0 && left > 2.0);
+    }
+}
+
+TEST(rope_that_was_let_go_of_can_be_caught_again_at_once)
+{
+    Yard *yard = on_a_rope(LEVEL_ELEMENT_ROPE);
+    play_hold(&yard->play, 0, 4);
+    CHECK(play_hero(&yard->play)->shuns != 0);
+    play_hold(&yard->play, STICK, SECOND);
+    CHECK(game_hero_info(yard->play.state).stuck > 0);
+    play_hold(&yard->play, 0, SECOND / 2); // falls off its end
+    CHECK_INT(play_hero(&yard->play)->shuns, 0);
+    yard_free(yard);
+}
+
+TEST(rope_hangs_still_soon_after_a_jump_off_it)
+{
+    Yard *yard = on_a_rope_in(10, LEVEL_ELEMENT_ROPE);
+    pump(yard, 60.0 * DEGREE);
+    play_hold(&yard->play, JUMP, 10);
+    play_hold(&yard->play, 0, 5 * SECOND);
+    double widest = 0.0;
+    for (int tick = 0; tick < 2 * SECOND; tick++) {
+        play_hold(&yard->play, 0, 1);
+        widest =
+            real_max(widest, real_abs(yard_body(yard, LEVEL_ELEMENT_ROPE)->centre.x - PIVOT_X));
+    }
+    CHECK(yard_body(yard, LEVEL_ELEMENT_ROPE)->flags & SIM_BODY_STEPPED);
+    CHECK(widest < 0.5); // a fifth of what a rope may swing
     yard_free(yard);
 }

@@ -131,6 +131,44 @@ TEST(steering_works_in_water)
     pool_end(&pool, &play);
 }
 
+// Floats under the lid of a full pool, with the keys in one direction.
+TEST(steering_works_under_a_lid_of_water)
+{
+    for (int side = -1; side <= 1; side += 2) {
+        Pool pool;
+        pool_fill(&pool, LEVEL_ELEMENT_WATER, 12.0);
+        for (uint32_t column = 0; column < pool.scene.level.terrain.width; column++)
+            scene_set(&pool.scene, column, 8, '#');
+        Play play = play_begin(&pool.scene.level);
+        play_hold(&play, 0, 2 * SECOND);
+        CHECK(play_place(&play).y < 10.5); // it touches the lid
+        double from = play_place(&play).x;
+        play_hold(&play, side < 0 ? LEFT : RIGHT, SECOND / 2);
+        CHECK((play_place(&play).x - from) * side > 0.5);
+        play_hold(&play, side < 0 ? LEFT : RIGHT, SECOND);
+        CHECK((play_place(&play).x - from) * side > 3.0);
+        pool_end(&pool, &play);
+    }
+}
+
+// Presses the jump key at any moment while it bobs after a fall into the water, and holds it.
+TEST(jump_pressed_under_water_waits_for_the_surface)
+{
+    for (uint32_t moment = 0; moment < 60; moment++) {
+        Pool pool;
+        Play play = pool_begin(&pool, LEVEL_ELEMENT_WATER, 4.0);
+        play_hold(&play, 0, SECOND / 2 + 3 * moment);
+        play_hold(&play, JUMP, 1);
+        uint32_t jumped = play.state->heroes[0].jumping;
+        for (int tick = 0; tick < 4 * SECOND && !jumped; tick++) {
+            play_hold(&play, JUMP, 1);
+            jumped = play.state->heroes[0].jumping;
+        }
+        CHECK_INT(jumped, 1);
+        pool_end(&pool, &play);
+    }
+}
+
 // Returns true if the hero gets out of a pool with this bank (rows of rock above the surface). Sets
 // *jumps to how many jumps it made.
 static bool gets_out(LevelElementKind kind, uint32_t bank, double depth, uint32_t *jumps)
