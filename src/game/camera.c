@@ -380,8 +380,8 @@ static void approach(GameCamera *camera, Vec2 target, Box shown, Box map, const 
     move(camera, velocity);
 }
 
-// Puts the window where it shows all of the box, if it does not. From the sky above the map it comes
-// back by itself.
+// Puts the window where it shows all of the box, if it does not. From the sky above the map it
+// comes back by itself.
 static void hold(GameCamera *camera, Box map, Box box)
 {
     Box shown = centres_that_show(box, half_view(camera), 0.0);

@@ -50,10 +50,10 @@ static Vec2 hop_direction(Vec2 normal)
     return direction.x == 0.0 && direction.y == 0.0 ? vec2(0.0, 1.0) : direction;
 }
 
-// Returns the direction of a jump, and lets go of what the hero holds. `side` < 0: the player points
-// to the left; > 0: to the right. Off a hanging rope the hero jumps to that side, whichever side the
-// rope is on, and passes through it: in a swing nobody sees where the rope is. (As off a wall, it
-// jumped to the other side in half of the cases, or was stopped by the rope.)
+// Returns the direction of a jump, and lets go of what the hero holds. `side` < 0: the player
+// points to the left; > 0: to the right. Off a hanging rope the hero jumps to that side, whichever
+// side the rope is on, and passes through it: in a swing nobody sees where the rope is. (As off a
+// wall, it jumped to the other side in half of the cases, or was stopped by the rope.)
 static Vec2 push_off(GameState *state, GameHero *hero, double side, GameEvents *events)
 {
     SimBody *body = game_hero_body(state, hero);
