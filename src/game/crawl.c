@@ -3,6 +3,8 @@
 // strands.
 #include "parts.h"
 
+#include "jantar/sim_query.h"
+
 #define CRAWL_SPIN 120.0 // rad/s^2; limit of the angular acceleration
 #define CRAWL_SPEED 4.5  // tiles/s along a wall or ceiling while sticking
 #define CRAWL_STEER 40.0 // tiles/s^2; limit of the acceleration
@@ -39,7 +41,8 @@ enum { CRAWL_KEEPS = 3 }; // how many strands are the last few
 #define SWING_AIR 0.15 // 1/s, of its velocity
 #define SWING_CALM 3.0 // 1/s, of its spin
 
-#define CLEAR 0.3 // tiles between the boxes of a hero and a rope that it has passed through
+#define CLEAR 0.3 // tiles; what is this far from all points of a rope does not touch it
+enum { ROPES_MOST = 4, NEIGHBOURS_MOST = 16 };
 
 // Climbing rolls the hero along the rope as along a wall. But a rope gives way and would wind
 // itself round the hero. So the strands behind the hero's centre let go, down to CRAWL_KEEPS.
@@ -86,6 +89,46 @@ static bool is_hanging_rope(const SimWorld *world, uint32_t index)
     const SimBody *body = sim_body_const(world, (SimBodyId){index});
     return body->kind == SIM_NET && body->spring_count + 1 == body->point_count &&
            sim_point(world, body->first_point + body->point_count - 1).inverse_mass > 0.0;
+}
+
+// Finds the hanging ropes whose boxes are near the hero. Returns how many.
+static uint32_t ropes_near(const SimWorld *world, const SimBody *body, SimBodyId out[ROPES_MOST])
+{
+    SimBodyId near[NEIGHBOURS_MOST];
+    uint32_t found = sim_query_box(world, box_grow(body->box, CLEAR), near, NEIGHBOURS_MOST),
+             count = 0;
+    for (uint32_t i = 0; i < found && i < NEIGHBOURS_MOST && count < ROPES_MOST; i++)
+        if (is_hanging_rope(world, near[i].index))
+            out[count++] = near[i];
+    return count;
+}
+
+static bool is_at_rope(const SimWorld *world, SimBodyId id, Vec2 place)
+{
+    const SimBody *rope = sim_body_const(world, id);
+    for (uint32_t i = rope->first_point; i < rope->first_point + rope->point_count; i++)
+        if (vec2_length_squared(vec2_sub(sim_point(world, i).position, place)) < CLEAR * CLEAR)
+            return true;
+    return false;
+}
+
+bool crawl_leans_on_rope(const SimWorld *world, SimBodyId id, double upward)
+{
+    const SimBody *body = sim_body_const(world, id);
+    SimPoints points = sim_points((SimWorld *)world);
+    SimBodyId ropes[ROPES_MOST];
+    uint32_t count = ropes_near(world, body, ropes);
+    for (uint32_t i = body->first_point; count > 0 && i < body->first_point + body->point_count;
+         i++) {
+        if (points.contact[i] == 0 || -sim_contact_normal(&points, i).y <= upward)
+            continue;
+        bool at_rope = false;
+        for (uint32_t k = 0; k < count && !at_rope; k++)
+            at_rope = is_at_rope(world, ropes[k], vec2(points.x[i], points.y[i]));
+        if (!at_rope)
+            return false;
+    }
+    return count > 0;
 }
 
 // Where the hero holds on to a hanging rope.

@@ -151,13 +151,22 @@ static bool rebounds(const GameState *state, const LevelDesc *level, const GameH
            (hit.body.index == 0 || sim_body_const(world, hit.body)->kind != SIM_NET);
 }
 
+// A hero can't jump from a rope that it does not hold: it would hop from rope to rope, and along a
+// vine to its top.
+static bool leans_on_rope(const GameState *state, const GameHero *hero)
+{
+    const SimWorld *world = game_world_const(state);
+    return sim_body_const(world, hero->body)->holding == 0 &&
+           crawl_leans_on_rope(world, hero->body, STEEPEST_GROUND);
+}
+
 void jump_sense_ground(const GameState *state, const LevelDesc *level, GameHero *hero)
 {
     if (hero->air_ticks == 0)
         hero->air_jumps = 0;
     if (hero->jumping && hero->jump_hold_ticks > HOLD_TICKS - LEAVING_TICKS)
         hero->coyote_ticks = 0;
-    else if (hero->grounded)
+    else if (hero->grounded && !leans_on_rope(state, hero))
         hero->coyote_ticks = COYOTE_TICKS;
     else if (hero->coyote_ticks > 0 && !rebounds(state, level, hero))
         hero->coyote_ticks--;

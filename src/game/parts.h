@@ -63,6 +63,10 @@ Vec2 crawl_normal(const SimBody *body);
 void crawl_let_go(GameState *state, GameHero *hero, GameEvents *events);
 void crawl_leave(const SimWorld *world, SimBody *body);
 
+// crawl.c: returns true if the hero leans on hanging ropes and stands on nothing else, that is, if
+// ropes give all contacts whose normals have more than this upward part.
+bool crawl_leans_on_rope(const SimWorld *world, SimBodyId id, double upward);
+
 // carry.c: handles the load that the hero carries: before the step, after a take-off and after the
 // step.
 void carry_control(GameState *state, GameHero *hero, const LevelDesc *level, bool sticks,

@@ -171,3 +171,20 @@ TEST(rope_hangs_still_soon_after_a_jump_off_it)
     CHECK(widest < 0.5); // a fifth of what a rope may swing
     yard_free(yard);
 }
+
+TEST(rope_that_is_not_held_is_no_ground_to_jump_from)
+{
+    const Vec2 line[] = {{PIVOT_X, PIVOT_Y}, {PIVOT_X, PIVOT_Y + 5.0}};
+    for (double aside = -0.8; aside <= 0.8; aside += 0.2) {
+        Yard *yard = yard_new(40, 20, vec2(PIVOT_X + aside, PIVOT_Y - 1.0));
+        yard_line(yard, LEVEL_ELEMENT_VINE, line, 2);
+        yard_begin(yard);
+        for (int tick = 0; play_place(&yard->play).y < 18.0; tick++) {
+            play_hold(&yard->play, RIGHT | (tick % 2 ? JUMP : 0), 1);
+            REQUIRE(CHECK_INT(play_hero(&yard->play)->holding, 0));
+            CHECK_INT(yard->play.state->heroes[0].jumping, 0);
+            REQUIRE(CHECK(tick < 600));
+        }
+        yard_free(yard);
+    }
+}
