@@ -16,26 +16,27 @@
 // level was won the window comes to rest on the exit.
 #include "elements.h"
 
-#define OMEGA 7.0           // 1/s
-#define AHEAD 3.5           // tiles that the window looks ahead to the sides
-#define AHEAD_WAY 5.0       // tiles of rolling in which it turns to the other side, by two thirds
-#define FALL_SPEED 5.0      // tiles/s; faster falls are looked down into
-#define LOOK_DOWN 0.45      // seconds of what is faster
-#define DOWN_MOST 7.0       // tiles
-#define LOOK_UP 0.4         // seconds of what is faster than LEAP_SPEED
-#define LOOK_RATE 12.0      // 1/s; smoothing of looking up and down
-#define DRIFT_UP 2.0        // tiles that the window looks ahead of a hero that drifts upwards
-#define DRIFT_DOWN 4.0      // tiles, the same downwards
-#define DRIFT_SPEED 2.0     // tiles/s; slower drifts are looked ahead of in proportion
-#define DRIFT_RATE 1.5      // 1/s; smoothing of that
-#define DRIFT_END_RATE 3.0  // 1/s; the same at the end of a drift
-#define DRIFT_MOST 7.0      // tiles/s; what is faster is no drift
-#define DRIFT_CHANGE 0.2    // tiles/s by which the speed of a drift changes in a tick at most
-#define STANDS_LOW 1.25     // tiles that the hero's floor lies lower than it would be centred
-#define DEAD_ZONE 0.30      // tiles that the hero may move before a resting window follows
-#define STILL_SPEED 0.02    // tiles/s below which hero and window come to rest
-#define LEAP_SPEED 17.0     // tiles/s upwards; faster than the strongest jump (jump.c)
-#define TOGETHER_WIDTH 16.0 // tiles; heroes whose bounding box is no larger are followed together
+#define OMEGA 7.0            // 1/s
+#define AHEAD 3.5            // tiles that the window looks ahead to the sides
+#define AHEAD_WAY 5.0        // tiles of rolling in which it turns to the other side, by two thirds
+#define FALL_SPEED 5.0       // tiles/s; faster falls are looked down into
+#define LOOK_DOWN 0.45       // seconds of what is faster
+#define DOWN_MOST 7.0        // tiles
+#define LOOK_UP 0.4          // seconds of what is faster than LEAP_SPEED
+#define LOOK_RATE 12.0       // 1/s; smoothing of looking up and down
+#define DRIFT_UP 2.0         // tiles that the window looks ahead of a hero that drifts upwards
+#define DRIFT_DOWN 4.0       // tiles, the same downwards
+#define DRIFT_SPEED 2.0      // tiles/s; slower drifts are looked ahead of in proportion
+#define DRIFT_RATE 1.5       // 1/s; smoothing of that
+#define DRIFT_END_RATE 3.0   // 1/s; the same at the end of a drift
+#define DRIFT_FLOOR_RATE 3.0 // 1/s; at which the height to look at comes up to a hero that drifts
+#define DRIFT_MOST 7.0       // tiles/s; what is faster is no drift
+#define DRIFT_CHANGE 0.2     // tiles/s by which the speed of a drift changes in a tick at most
+#define STANDS_LOW 1.25      // tiles that the hero's floor lies lower than it would be centred
+#define DEAD_ZONE 0.30       // tiles that the hero may move before a resting window follows
+#define STILL_SPEED 0.02     // tiles/s below which hero and window come to rest
+#define LEAP_SPEED 17.0      // tiles/s upwards; faster than the strongest jump (jump.c)
+#define TOGETHER_WIDTH 16.0  // tiles; heroes whose bounding box is no larger are followed together
 #define TOGETHER_HEIGHT 9.0
 #define SKY 2.0           // tiles of sky above the map for each tile that a hero rises above it
 #define GRAVITY_LEAST 1.0 // tiles/s^2; keeps the height of a throw finite
@@ -169,14 +170,15 @@ static void watch_exit(GameCamera *camera, const LevelDesc *level, Watched *watc
 
 // Returns the height to look at. While the hero only jumps this is the height of the floor it last
 // stood on. It is the hero's own height if the hero falls below that floor or climbs. A hero that
-// rises more than JUMP_ZONE above the floor drags the height along.
+// rises more than JUMP_ZONE above the floor drags the height along. One that drifts up draws it to
+// its own height.
 static double watched_height(GameCamera *camera, const Watched *watched)
 {
     Vec2 at = watched->place;
     if (watched->grounded || at.y > camera->floor_y)
         camera->floor_y = at.y;
     else if (!watched->flies)
-        camera->floor_y += (at.y - camera->floor_y) * DRIFT_END_RATE / SIM_TICK_RATE;
+        camera->floor_y += (at.y - camera->floor_y) * DRIFT_FLOOR_RATE / SIM_TICK_RATE;
     else if (at.y < camera->floor_y - JUMP_ZONE)
         camera->floor_y = at.y + JUMP_ZONE;
     return camera->floor_y;

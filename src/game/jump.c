@@ -65,6 +65,7 @@ static Vec2 push_off(GameState *state, GameHero *hero, double side, GameEvents *
     }
     if (body->shuns == 0 || side == 0.0)
         return held ? hop_direction(normal) : vec2(0.0, -1.0);
+    // It pushes off the rope: the speed of the swing would carry it to the other side.
     if (body->velocity.x * side < 0.0)
         sim_body_push(game_world(state), hero->body, vec2(-body->velocity.x, 0.0));
     return hop_direction(vec2(side > 0.0 ? 1.0 : -1.0, 0.0));

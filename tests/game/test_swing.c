@@ -150,7 +150,8 @@ TEST(rope_that_was_let_go_of_can_be_caught_again_at_once)
     CHECK(play_hero(&yard->play)->shuns != 0);
     play_hold(&yard->play, STICK, SECOND);
     CHECK(game_hero_info(yard->play.state).stuck > 0);
-    play_hold(&yard->play, 0, SECOND / 2); // falls off its end
+    CHECK(play_place(&yard->play).y < PIVOT_Y + 6.0); // it did not fall to the floor
+    play_hold(&yard->play, 0, SECOND / 2);            // falls off its end
     CHECK_INT(play_hero(&yard->play)->shuns, 0);
     yard_free(yard);
 }
