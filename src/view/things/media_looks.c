@@ -61,9 +61,10 @@ static const PoolStyle mud = {
     .back_dense = 1.0,
     .front_clear = 0.55,
     .front_dense = 0.72,
-    .wave = 0.022,
+    .wave = 0.04,
     .pace = 0.5,
-    .stir = 0.008,
+    .stir = 0.012,
+    .mirror = 0.5, // it is wet: without that its flat top was taken for soil
 };
 static const PoolStyle resin = {
     .back_clear = 0.7,
@@ -101,17 +102,19 @@ static void bubble_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
 {
     double life = view_rng_range(rng, 2.0, 5.0),
            turn = pool->scene->time / life + view_rng_range(rng, 0.0, 1.0);
-    double age = turn - real_floor(turn), size = view_rng_range(rng, 0.07, 0.17);
+    double age = turn - real_floor(turn), size = view_rng_range(rng, 0.1, 0.26);
     if (age > 0.6 || at.y > pool->box.min.y + 1.6 || at.x < pool->box.min.x + 0.3 ||
         at.x > pool->box.max.x - 0.3)
         return;
     double grown = age / 0.6, radius = size * (0.3 + 0.7 * grown) * pool->scene->scale;
     Vec2 top = scene_pixel(pool->scene, vec2(at.x, pool_height(pool, at.x)));
-    draw_disc(list, top, radius, draw_color(pool->liquid->line, 0.75));
-    draw_disc(list, vec2(top.x, top.y + 0.12 * radius), 0.82 * radius,
-              draw_color(pool->liquid->middle, 1.0));
-    draw_disc(list, vec2(top.x - 0.3 * radius, top.y - 0.35 * radius), 0.2 * radius,
-              draw_color(pool->liquid->line, 0.9));
+    // a skin of mud with a rim of light: darker ones were taken for pebbles
+    draw_disc(list, top, radius, draw_color(pool->liquid->line, 0.9));
+    draw_disc(list, vec2(top.x, top.y + 0.1 * radius), 0.88 * radius,
+              draw_color_mix(draw_color(pool->liquid->top, 1.0),
+                             draw_color(pool->liquid->line, 1.0), 0.3));
+    draw_disc(list, vec2(top.x - 0.35 * radius, top.y - 0.4 * radius), 0.22 * radius,
+              draw_color(pool->liquid->line, 1.0));
 }
 
 // Draws a slow swirl in mud: dark, with a lighter lip over it.
