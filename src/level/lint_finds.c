@@ -6,6 +6,8 @@
 
 enum { SAMPLES = 5 }; // along each side of a box that may be buried
 
+#define MUSHROOM_CAP 0.4 // part of a mushroom's height, from above, that is to be seen
+
 // How the hero gets about.
 typedef struct Ways {
     LintReach *below; // below the map's top
@@ -91,8 +93,23 @@ static bool is_buried(const LintReach *reach, Box box)
     return true;
 }
 
+// A mushroom whose cap does not stand out throws the hero up from ground that looks flat.
+static void check_mushroom(const Lint *lint, const Ways *ways, const LevelElement *element)
+{
+    Box cap = box_at(element->centre, element->size);
+    cap.max.y = cap.min.y + MUSHROOM_CAP * (cap.max.y - cap.min.y);
+    if (element->angle == 0.0 && box_overlaps(loader_box(lint->loader), cap) &&
+        is_buried(ways->below, cap))
+        lint_warn(lint, element->id,
+                  "ground covers its cap, so nobody sees it; move it up by half its height");
+}
+
 static void check_element(const Lint *lint, Ways *ways, const LevelElement *element)
 {
+    if (element->kind == LEVEL_ELEMENT_MUSHROOM) {
+        check_mushroom(lint, ways, element);
+        return;
+    }
     Box box = box_at(element->centre, element->size);
     bool told = level_element_has(element->kind, ELEMENT_FREE) &&
                 lint_reach_is_rock(ways->below, element->centre); // by lint_elements()

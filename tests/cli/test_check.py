@@ -135,6 +135,14 @@ class Check(support.Case):
                        thing(9, "mushroom", 8, 9, 1, 1))
             self.assert_only(expected and f'object 3 "{kind} 3": {expected}')
 
+    def test_mushrooms_that_nobody_sees(self):
+        covered = ('object 3 "mushroom 3": ground covers its cap, so nobody sees it; move it up by '
+                   "half its height")
+        for y, expected in ((10, covered), (10.5, covered), (9.9, None), (9.5, None)):
+            with self.subTest(y=y):
+                self.level(thing(3, "mushroom", 5, y, 1.2, 0.5))
+                self.assert_only(expected)
+
     def test_things_in_a_pocket_of_rock(self):
         pocket = [(x, y) for x in range(7, 12) for y in range(2, 7) if (x, y) != (9, 4)]
         walled = ('object 3 "seed 3": it is walled in: every way from the spawn is narrower than 1 '
