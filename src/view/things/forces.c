@@ -1,4 +1,4 @@
-// forces.c - draws the elements that push, throw and make things: wind as streaks and leaves,
+// forces.c - draws the elements that push, throw and make things: wind as streaks and seeds,
 // mushrooms whose cap is squashed, hollow trunks that shoot (launchers), knot-holes from which
 // things fall (generators). All movement follows from the two states of a scene and its time.
 // bodies.c draws the things that generators make.
@@ -34,12 +34,16 @@ static void line_draw(DrawList *list, const Frame *frame, Vec2 from, Vec2 to, do
 
 // --- wind ----------------------------------------------------------------------------------------
 
-enum { LANES_MAX = 64, STREAK_POINTS = 8 };
+enum { LANES_MAX = 64, STREAK_POINTS = 15, SEED_EVERY = 3, DART_POINTS = 4 };
+
+#define AIR_EDGE 0.7    // tiles within which the wind fades towards the sides of its box
+#define OFF_PICTURE 0.5 // tiles beyond the picture at which streaks are cut: the cut is not seen
 
 // The air of a wind: its box, and its axes along and across the wind. Positions are tiles.
 typedef struct Air {
     const Scene *scene;
-    Box box;
+    SimTerrain terrain; // the current terrain
+    Box box, seen;
     Vec2 middle, along, across;
     double length, breadth, speed; // tiles, tiles, tiles/s
 } Air;
@@ -49,7 +53,9 @@ static Air air_of(const Scene *scene, const LevelElement *wind)
     Vec2 velocity = vec2(wind->wind.x, wind->wind.y), along = vec2_normalize(velocity);
     return (Air){
         .scene = scene,
+        .terrain = game_terrain(scene->current, scene->level),
         .box = box_at(wind->centre, wind->size),
+        .seen = box_grow(scene_seen(scene), OFF_PICTURE),
         .middle = wind->centre,
         .along = along,
         .across = vec2_perp(along),
@@ -59,59 +65,100 @@ static Air air_of(const Scene *scene, const LevelElement *wind)
     };
 }
 
-// Returns how strong the wind looks at a place: 1 in the box, falling to 0 at its edges.
+// Returns how strong the wind looks at a place: 1 in the box, falling to 0 at its edges; 0 in rock,
+// into which the boxes of winds reach.
 static double strength_at(const Air *air, Vec2 place)
 {
+    if (!box_contains(air->seen, place) || sim_terrain_depth(&air->terrain, place) > 0.0)
+        return 0.0;
     double x = real_min(place.x - air->box.min.x, air->box.max.x - place.x);
     double y = real_min(place.y - air->box.min.y, air->box.max.y - place.y);
-    return real_clamp(real_min(x, y) / 0.7, 0.0, 1.0);
+    return real_clamp(real_min(x, y) / AIR_EDGE, 0.0, 1.0);
 }
 
-// Returns a place in the air, tiles: `along` from the start of the wind, `across` from its middle
-// line. Streams are wavy; `sway` is the phase of the wave, radians.
-static Vec2 air_place(const Air *air, double along, double across, double sway)
-{
-    double wave = 0.09 * real_sin(1.3 * along + sway);
-    Vec2 start = vec2_add_scaled(air->middle, air->along, along - 0.5 * air->length);
-    return vec2_add_scaled(start, air->across, across + wave);
-}
+// A streak in one lane of the wind. Its lane is `across` tiles from the middle line, its head is
+// `head` tiles from the start of the wind.
+typedef struct Streak {
+    double across, head, reach; // tiles
+    double sway;                // phase of its wave, radians
+} Streak;
 
-static void leaf_draw(DrawList *list, const Air *air, Vec2 place, double turn, double strength)
-{
-    double scale = air->scene->scale;
-    Vec2 at = scene_pixel(air->scene, place);
-    double open = 0.35 + 0.65 * real_abs(real_sin(1.7 * turn));
-    draw_ellipse(list, at, vec2(0.11 * scale, 0.05 * scale * open), turn, 0.0,
-                 draw_color(air->scene->theme->growth.rim, 0.9 * strength));
-}
-
-// Draws the streak of one lane of the wind, and in every third lane a leaf. Both start again at the
-// windward side when they reach the end.
-static void lane_draw(DrawList *list, const Air *air, uint32_t lane, double across, uint32_t seed)
+// The streak starts again at the windward side when all of it has reached the end.
+static Streak streak_of(const Air *air, uint32_t lane, double across, uint32_t seed)
 {
     ViewRng rng = view_rng(SEED_STREAK, seed, lane);
     double pace = air->speed * view_rng_range(&rng, 0.7, 1.1),
            reach = view_rng_range(&rng, 0.16, 0.3) * pace;
     double way = air->length + reach, phase = view_rng_range(&rng, 0.0, 1.0),
            sway = view_rng_range(&rng, 0.0, 6.0);
-    double turns = phase + pace * air->scene->time / way, head = (turns - real_floor(turns)) * way;
+    double turns = phase + pace * air->scene->time / way;
+    return (Streak){.across = across,
+                    .head = (turns - real_floor(turns)) * way,
+                    .reach = real_clamp(reach, 0.6, 3.5),
+                    .sway = sway};
+}
+
+// Returns a place on a streak, `back` tiles behind its head. Streams are wavy.
+static Vec2 streak_place(const Air *air, const Streak *streak, double back)
+{
+    double along = streak->head - back;
+    double wave = 0.09 * real_sin(1.3 * along + streak->sway);
+    Vec2 start = vec2_add_scaled(air->middle, air->along, along - 0.5 * air->length);
+    return vec2_add_scaled(start, air->across, streak->across + wave);
+}
+
+// Draws a run of points of a streak between two pieces of rock. Both ends fade, but for a head that
+// is in the air: so no end sticks to the rock.
+static void run_draw(DrawList *list, DrawStrokePoint *points, uint32_t count, bool has_head)
+{
+    if (count < 2)
+        return;
+    points[count - 1].color.a = 0;
+    if (!has_head)
+        points[0].color.a = 0;
+    draw_stroke(list, points, count, DRAW_CAP_FLAT);
+}
+
+// Draws a streak where there is air. It is brightest and widest at its head, so that a still
+// picture shows where it flies.
+static void streak_draw(DrawList *list, const Air *air, const Streak *streak)
+{
     DrawStrokePoint points[STREAK_POINTS];
-    reach = real_clamp(reach, 0.6, 3.5);
+    uint32_t run = 0;
+    bool has_head = true;
     for (uint32_t i = 0; i < STREAK_POINTS; i++) {
         double part = (double)i / (STREAK_POINTS - 1);
-        Vec2 place = air_place(air, head - part * reach, across, sway);
-        double alpha = 0.75 * (1.0 - part) * (part < 0.1 ? 0.4 : 1.0) * strength_at(air, place);
-        points[i] = (DrawStrokePoint){scene_pixel(air->scene, place),
-                                      (0.07 - 0.05 * part) * air->scene->scale,
-                                      draw_color(air->scene->theme->media.wind, alpha)};
+        Vec2 place = streak_place(air, streak, part * streak->reach);
+        double strength = strength_at(air, place);
+        if (strength > 0.0)
+            points[run++] = (DrawStrokePoint){
+                scene_pixel(air->scene, place), (0.085 - 0.07 * part) * air->scene->scale,
+                draw_color(air->scene->theme->media.wind, 0.85 * (1.0 - part) * strength)};
+        if (strength <= 0.0 || i + 1 == STREAK_POINTS) {
+            run_draw(list, points, run, has_head);
+            run = 0;
+            has_head = false;
+        }
     }
-    draw_stroke(list, points, STREAK_POINTS, DRAW_CAP_FLAT);
-    if (lane % 3 != 0)
-        return;
-    double drift = phase + 0.5 + 0.6 * air->speed * air->scene->time / air->length;
-    Vec2 place =
-        air_place(air, (drift - real_floor(drift)) * air->length, across, 3.0 * sway + 2.0 * drift);
-    leaf_draw(list, air, place, 9.0 * drift + sway, strength_at(air, place));
+}
+
+// Draws the winged seed that leads a streak: a dart that points where it flies.
+static void seed_draw(DrawList *list, const Air *air, const Streak *streak)
+{
+    static const Vec2 dart[DART_POINTS] = {{0.2, 0.0}, {-0.13, 0.11}, {-0.04, 0.0}, {-0.13, -0.11}};
+    Vec2 at = streak_place(air, streak, 0.0),
+         way = vec2_normalize(vec2_sub(at, streak_place(air, streak, 0.1)));
+    Vec2 corners[DART_POINTS];
+    double strength = 1.0; // no corner of it may lie in rock
+    for (uint32_t i = 0; i < DART_POINTS; i++) {
+        Vec2 place = vec2_add_scaled(at, way, dart[i].x);
+        place = vec2_add_scaled(place, vec2_perp(way), dart[i].y);
+        strength = real_min(strength, strength_at(air, place));
+        corners[i] = scene_pixel(air->scene, place);
+    }
+    if (strength > 0.0)
+        draw_polygon(list, corners, DART_POINTS,
+                     draw_color(air->scene->theme->growth.rim, 0.95 * strength));
 }
 
 static void wind_front(DrawList *list, const Scene *scene, uint32_t element)
@@ -122,8 +169,13 @@ static void wind_front(DrawList *list, const Scene *scene, uint32_t element)
         air.breadth <= 0.0)
         return;
     uint32_t lanes = (uint32_t)real_clamp(air.breadth * 3.0, 1.0, LANES_MAX);
-    for (uint32_t i = 0; i < lanes; i++)
-        lane_draw(list, &air, i, air.breadth * ((i + 0.5) / lanes - 0.5), wind->id);
+    for (uint32_t i = 0; i < lanes; i++) {
+        double across = air.breadth * ((i + 0.5) / lanes - 0.5);
+        Streak streak = streak_of(&air, i, across, wind->id);
+        streak_draw(list, &air, &streak);
+        if (i % SEED_EVERY == 0)
+            seed_draw(list, &air, &streak);
+    }
 }
 
 // --- mushroom ------------------------------------------------------------------------------------
