@@ -1,6 +1,6 @@
-// media_looks.c - draws pools: water with reflections and glints, mud with bubbles, glowing resin,
-// embers with sparks. Water, mud and resin have a layer in front of the hero, so that the hero is
-// seen through the liquid. brine_look.c draws what brine has besides.
+// media_looks.c - draws pools: water with reflections, glints and currents, mud with bubbles, resin
+// that glows, embers with sparks. Water, mud and resin have a layer in front of the hero, so that
+// the hero is seen through the liquid. brine_look.c draws what brine has besides.
 #include "element_look.h"
 #include "jantar/colors.h"
 #include "pool.h"
@@ -12,7 +12,8 @@ enum {
     SEED_BEAD = 93,
     SEED_COAL = 94,
     SEED_SPARK = 95,
-    SEED_STREAK = 96
+    SEED_STREAK = 96,
+    SEED_FLOW = 97
 };
 
 static const PoolStyle water = {
@@ -95,6 +96,63 @@ static void glint_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
                                {scene_pixel(pool->scene, vec2(at.x + length, at.y)),
                                 0.03 * pool->scene->scale, draw_color_fade(color, 0.4)}};
     draw_stroke(list, line, 2, DRAW_CAP_ROUND);
+}
+
+enum { FLOW_POINTS = 7 };
+
+#define FLOW_STEP 1.5 // tiles between two streaks of a current
+#define FLOW_FULL 8.0 // tiles/s; a faster current looks no stronger
+#define FLOW_WAY 2.6  // tiles that a streak drifts before it is gone
+#define FLOW_SIDE 0.1 // tiles that streaks keep from the sides of their water
+
+DrawColor media_flow_color(const Pool *pool)
+{
+    return draw_mix(pool->liquid->top, pool->liquid->line, 0.55);
+}
+
+// True if a streak of a current may be seen at a place: in the water, below its surface.
+static bool flows_at(const Pool *pool, Vec2 place)
+{
+    bool deep = place.y > pool->box.min.y + 0.6 || place.y > pool_height(pool, place.x) + 0.15;
+    return deep && box_contains(box_grow(pool->box, -FLOW_SIDE), place) &&
+           sim_terrain_depth(&pool->terrain, place) == 0.0;
+}
+
+// Draws the light that a current carries, `reach` tiles from `head` back: a soft streak that is
+// brightest at its head, up to where water ends.
+static void current_draw(DrawList *list, const Pool *pool, Vec2 head, double reach, DrawColor color)
+{
+    DrawStrokePoint points[FLOW_POINTS];
+    Vec2 along = vec2_normalize(pool->flow);
+    uint32_t count = 0;
+    for (; count < FLOW_POINTS; count++) {
+        double part = (double)count / (FLOW_POINTS - 1);
+        Vec2 place = vec2_add_scaled(head, along, -part * reach);
+        if (!flows_at(pool, place))
+            break;
+        points[count] = (DrawStrokePoint){scene_pixel(pool->scene, place),
+                                          (0.08 - 0.06 * part) * pool->scene->scale,
+                                          draw_color_fade(color, 1.0 - part)};
+    }
+    if (count < 2)
+        return;
+    points[count - 1].color.a = 0;
+    draw_stroke(list, points, count, DRAW_CAP_ROUND);
+}
+
+// Draws a streak that drifts with a current. A fast current has long and bright ones. Each time it
+// begins anew it lies somewhat more to one side, so that no lanes are seen.
+static void flow_draw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng)
+{
+    double speed = vec2_length(pool->flow), strong = real_min(speed / FLOW_FULL, 1.0);
+    double reach = (0.5 + 1.1 * strong) * view_rng_range(rng, 0.7, 1.2);
+    double turn = speed * pool->scene->time / FLOW_WAY + view_rng_range(rng, 0.0, 1.0),
+           age = turn - real_floor(turn), aside = real_sin(2.4 * real_floor(turn) + at.x);
+    Vec2 along = vec2_normalize(pool->flow);
+    Vec2 head = vec2_add_scaled(at, along, (age - 0.5) * FLOW_WAY);
+    head = vec2_add_scaled(head, vec2_perp(along), 0.4 * FLOW_STEP * aside);
+    double shine = (0.12 + 0.28 * strong) * real_sin(REAL_PI * age);
+    current_draw(list, pool, head, reach, draw_color_fade(media_flow_color(pool), shine));
 }
 
 // Draws a bubble that swells at the surface and bursts. Places far below the surface get none.
@@ -246,6 +304,8 @@ void media_draw_front(DrawList *list, const Scene *scene, uint32_t element)
         glass_draw_front(list, &pool);
     if (pool.style == &water)
         pool_draw_cells(list, &pool, SEED_GLINT, 0.9, glint_draw);
+    if (is_water(&pool) && vec2_length_squared(pool.flow) > 0.0)
+        pool_draw_cells(list, &pool, SEED_FLOW, FLOW_STEP, flow_draw);
     if (pool.style == &mud) {
         pool_draw_cells(list, &pool, SEED_STREAK, 0.85, swirl_draw);
         pool_draw_cells(list, &pool, SEED_BUBBLE, 1.5, bubble_draw);

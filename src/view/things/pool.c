@@ -304,7 +304,8 @@ static void inside_draw(DrawList *list, const Pool *pool, const double *x, uint3
 void pool_draw_cells(DrawList *list, const Pool *pool, uint64_t seed, double step,
                      PoolCellDraw *draw)
 {
-    Box seen = scene_seen(pool->scene), box = pool->box;
+    // what drifts into the picture begins outside of it
+    Box seen = box_grow(scene_seen(pool->scene), step), box = pool->box;
     int64_t left = (int64_t)real_floor(real_max(box.min.x, seen.min.x) / step);
     int64_t right = (int64_t)real_floor(real_min(box.max.x, seen.max.x) / step);
     int64_t top = (int64_t)real_floor(real_max(box.min.y, seen.min.y) / step);

@@ -71,8 +71,8 @@ void pool_draw_front(DrawList *list, const Pool *pool);
 // every time.
 typedef void PoolCellDraw(DrawList *list, const Pool *pool, Vec2 at, ViewRng *rng);
 
-// Calls `draw` for a place in each square of a grid, `step` tiles wide, that is in the picture and
-// in the free part of the pool.
+// Calls `draw` for a place in each square of a grid, `step` tiles wide, that is in the picture or
+// within `step` of it, and in the free part of the pool.
 void pool_draw_cells(DrawList *list, const Pool *pool, uint64_t seed, double step,
                      PoolCellDraw *draw);
 
@@ -92,6 +92,9 @@ bool brine_is_below(const Scene *scene, const LevelElement *brine);
 Pool media_pool(const Scene *scene, uint32_t element);
 void media_draw_back(DrawList *list, const Scene *scene, uint32_t element);
 void media_draw_front(DrawList *list, const Scene *scene, uint32_t element);
+
+// media_looks.c: returns the colour of the streaks of light in water that flows.
+DrawColor media_flow_color(const Pool *pool);
 
 // mirror.c: returns the lights as the pool mirrors them.
 Lights mirror_lights(const Pool *pool);
