@@ -13,8 +13,8 @@ typedef struct ElementLook {
     void (*front)(DrawList *list, const Scene *scene, uint32_t element);
     // Draws light; it is blended additively.
     void (*light)(DrawList *list, const Scene *scene, uint32_t element);
-    // Draws the ember edge of what hurts, over the dark of worlds in which heroes are the lamps: so
-    // it is seen where no lamp reaches.
+    // Draws the ember edge of what hurts, and the line of buttons that wait, over the dark of
+    // worlds in which heroes are the lamps: so they are seen where no lamp reaches.
     void (*ember)(DrawList *list, const Scene *scene, uint32_t element);
     double reach; // how far it may be drawn beyond its box, tiles
     bool lit;     // lights near it brighten it (lit.c)

@@ -6,6 +6,10 @@
 #include "view/frame.h"
 
 #define LEVER_TILT 0.62 // tilt of a lever to either side, radians
+#define INLAY 0.06      // width of the line in a button that waits, tiles
+#define INLAY_COLD 0.03 // its width where it is out, or dim in the dark
+#define INLAY_GLOW 0.45 // how far the light of the line reaches, tiles
+#define INLAY_PACE 1.6  // radians/s at which that light breathes
 #define HERO_WEIGHT 1.0 // kg; what wants more is not pressed by a hero as it is
 
 static bool is_on(const Scene *scene, uint32_t element)
@@ -88,6 +92,25 @@ static void chevrons_draw(DrawList *list, const Frame *frame, Vec2 half, double 
     }
 }
 
+// True if somebody could press the button: it shows that it waits.
+static bool button_waits(const Scene *scene, uint32_t element)
+{
+    const GameElement *now = scene_element_now(scene, element);
+    LevelSwitchMode mode = (LevelSwitchMode)scene_element(scene, element)->button.mode;
+    return now->mode == 0 && !(mode == LEVEL_SWITCH_ONCE && now->on != 0);
+}
+
+// Draws the line that is inlaid below the flat of the cap.
+static void inlay_draw(DrawList *list, const Scene *scene, uint32_t element, double width,
+                       DrawColor color)
+{
+    const LevelElement *button = scene_element(scene, element);
+    Frame frame = foot_of(scene, button);
+    double high = cap_height(scene, element), half = real_max(0.5 * button->size.x - high, 0.0),
+           y = real_min(INLAY - high, 0.0);
+    frame_line(list, &frame, vec2(-half, y), vec2(half, y), width, color);
+}
+
 static void button_draw(DrawList *list, const Scene *scene, uint32_t element)
 {
     const ThemeThings *things = &scene->theme->things;
@@ -110,18 +133,82 @@ static void button_draw(DrawList *list, const Scene *scene, uint32_t element)
         chevrons_draw(list, &frame, half, plate, high, mark);
     else
         spots_draw(list, &frame, half, plate, high, mark);
+    if (button_waits(scene, element))
+        inlay_draw(list, scene, element, INLAY, draw_color(COLOR_RESIN_LIGHT, 1.0));
+    else
+        inlay_draw(list, scene, element, INLAY_COLD, draw_color(things->iron_light, 0.9));
+}
+
+// True if the middle of a button lies in water.
+static bool button_is_sunk(const Scene *scene, uint32_t element)
+{
+    const LevelDesc *level = scene->level;
+    bool sunk = false;
+    for (uint32_t i = level->element_first[LEVEL_ELEMENT_WATER];
+         i < level->element_first[LEVEL_ELEMENT_WATER + 1]; i++)
+        sunk |= box_contains(box_at(level->elements[i].centre, level->elements[i].size),
+                             scene_element(scene, element)->centre);
+    return sunk;
+}
+
+static void button_back(DrawList *list, const Scene *scene, uint32_t element)
+{
+    if (!button_is_sunk(scene, element))
+        button_draw(list, scene, element);
+}
+
+// Water hides what is behind its back layer: a button in it is drawn before that, as heroes are.
+static void button_front(DrawList *list, const Scene *scene, uint32_t element)
+{
+    if (button_is_sunk(scene, element))
+        button_draw(list, scene, element);
+}
+
+// Returns how bright the inlaid line of a button is that waits: it breathes slowly.
+static double inlay_shine(const Scene *scene, const LevelElement *button)
+{
+    return 0.85 + 0.15 * real_sin(INLAY_PACE * scene->time + button->centre.x);
+}
+
+// Draws the light of a line that waits. It is weaker than the light round a switch that is on, and
+// that is weaker than the hero's.
+static void inlay_light(DrawList *list, const Scene *scene, uint32_t element)
+{
+    const LevelElement *button = scene_element(scene, element);
+    double shine = inlay_shine(scene, button);
+    Vec2 middle = {button->centre.x, button->centre.y - 0.5 * button->size.y};
+    Vec2 radii = vec2_scale(vec2(0.5 * button->size.x + INLAY_GLOW, INLAY_GLOW), scene->scale);
+    const DrawStop stops[] = {{0.0, draw_color(COLOR_RESIN_GLOW, 0.3 * shine)},
+                              {0.5, draw_color(COLOR_RESIN_BODY, 0.12 * shine)},
+                              {1.0, draw_color(COLOR_RESIN_BODY, 0.0)}};
+    draw_radial(list, scene_pixel(scene, middle), radii, stops, 3);
+    inlay_draw(list, scene, element, INLAY, draw_color(COLOR_RESIN_GLOW, 0.35 * shine));
 }
 
 static void button_light(DrawList *list, const Scene *scene, uint32_t element)
 {
     const LevelElement *button = scene_element(scene, element);
+    if (button_waits(scene, element))
+        inlay_light(list, scene, element);
     if (is_on(scene, element))
         glow_draw(list, scene, vec2(button->centre.x, button->centre.y),
                   0.6 + 0.6 * button->size.x);
 }
 
-const ElementLook button_look = {
-    .back = button_draw, .light = button_light, .reach = 1.5, .lit = true};
+// Draws the line where no lamp reaches.
+static void button_ember(DrawList *list, const Scene *scene, uint32_t element)
+{
+    double shine = inlay_shine(scene, scene_element(scene, element));
+    if (button_waits(scene, element))
+        inlay_draw(list, scene, element, INLAY_COLD, draw_color(COLOR_RESIN_GLOW, 0.4 * shine));
+}
+
+const ElementLook button_look = {.back = button_back,
+                                 .front = button_front,
+                                 .light = button_light,
+                                 .ember = button_ember,
+                                 .reach = 1.5,
+                                 .lit = true};
 
 // --- levers --------------------------------------------------------------------------------------
 
