@@ -22,6 +22,7 @@ typedef enum ParticleKind {
     PARTICLE_GATHER,   // a drop that flies inwards and ends at the event's place
     PARTICLE_LEAF,     // a leaf that wind carries off
     PARTICLE_FEATHER,  // a feather that sways down
+    PARTICLE_TELL,     // a light that runs from a button to what it moves
     PARTICLE_KINDS
 } ParticleKind;
 
