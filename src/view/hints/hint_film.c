@@ -7,6 +7,8 @@
 
 enum { CURVE_STEPS = 2, CURVE_POINTS = GAME_HERO_POINTS * CURVE_STEPS + 1, FADE_FRAMES = 6 };
 
+#define OUTLINE 0.06 // tiles by which the hero's rim is outside its outline
+
 // --- making --------------------------------------------------------------------------------------
 
 static void place_note(float out[2], Vec2 place)
@@ -90,6 +92,17 @@ static void play(HintFilm *film, HintYard *yard)
         }
 }
 
+// Returns how far the hero or a rope is above the yard in a frame, tiles.
+static double above_of(const HintFrame *frame)
+{
+    float top = 0.0f;
+    for (uint32_t i = 0; i < GAME_HERO_POINTS; i++)
+        top = frame->ring[i][1] < top ? frame->ring[i][1] : top;
+    for (uint32_t i = 0; i < frame->line_count; i++)
+        top = frame->line[i][1] < top ? frame->line[i][1] : top;
+    return top < 0.0f ? OUTLINE - (double)top : 0.0;
+}
+
 bool hint_film_make(HintFilm *film, LevelLesson lesson)
 {
     if (lesson == LEVEL_LESSON_NONE || film->frames)
@@ -99,6 +112,8 @@ bool hint_film_make(HintFilm *film, LevelLesson lesson)
     HintYard *yard = hint_yard_new(film->plan);
     if (film->frames && yard)
         play(film, yard);
+    for (uint32_t i = 0; i < film->count; i++)
+        film->above = real_max(film->above, above_of(&film->frames[i]));
     bool good = film->frames && yard;
     hint_yard_free(yard);
     return good;
@@ -138,11 +153,13 @@ uint16_t hint_film_keys(const HintFilm *film, double ticks)
 
 static Moment moment_of(const HintFilm *film, Box box, double ticks, double strength)
 {
-    Moment moment = {.film = film, .corner = box.min, .strength = strength};
+    Moment moment = {.film = film, .strength = strength};
     uint32_t i = frame_at(film, ticks, &moment.part), last = film->count - 1;
     moment.from = &film->frames[i];
     moment.to = &film->frames[i < last ? i + 1 : last];
-    moment.scale = (box.max.x - box.min.x) / YARD_COLUMNS;
+    moment.scale = (box.max.y - box.min.y) / (YARD_ROWS + film->above);
+    moment.corner = vec2(0.5 * (box.min.x + box.max.x - moment.scale * YARD_COLUMNS),
+                         box.max.y - moment.scale * YARD_ROWS);
     uint32_t nearest = i < last - i ? i : last - i;
     moment.alive = strength * real_min(1.0, (nearest + 1.0) / FADE_FRAMES);
     return moment;

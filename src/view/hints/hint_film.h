@@ -82,6 +82,7 @@ typedef struct HintFilm {
     const HintPlan *plan;
     HintFrame *frames; // owned; NULL: there is no film
     uint32_t count;
+    double above; // tiles by which what moves rises above the plan; the film is so much smaller
 } HintFilm;
 
 // Makes the film of a lesson if it has none yet. Does nothing for LEVEL_LESSON_NONE. False if
@@ -92,5 +93,6 @@ void hint_film_free(HintFilm *film);
 // Returns the keys that are held at a moment of the film, `ticks` after its beginning.
 uint16_t hint_film_keys(const HintFilm *film, double ticks);
 
-// Draws a moment into a box of the picture (pixels). `strength` is its opacity, 0..1.
+// Draws a moment into a box of the picture (pixels), which is YARD_COLUMNS by YARD_ROWS. `strength`
+// is its opacity, 0..1.
 void hint_film_draw(DrawList *list, const HintFilm *film, Box box, double ticks, double strength);

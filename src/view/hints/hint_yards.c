@@ -77,7 +77,7 @@ static const HintPlan plans[LEVEL_LESSON_COUNT] = {
          "##    ###",
          "##@   ###",
          "#########"},
-        S | J, {{16, 0}, {14, L | S}, {20, L | U | S}, {3, R | J | S}, {60, R | S}, {20, S},
+        S | J, {{16, 0}, {14, L | S}, {4, L | U | S}, {3, R | J | S}, {60, R | S}, {20, S},
                 {30, 0}}},
     [LEVEL_LESSON_FLOW] = {
         {"   ###   ",
@@ -113,7 +113,7 @@ static const HintPlan plans[LEVEL_LESSON_COUNT] = {
          "###ccc###",
          "         ",
          "#########"},
-        J | H, {{30, 0}, {14, J}, {60, H}, {50, 0}}},
+        J | H, {{30, 0}, {10, J}, {64, H}, {50, 0}}},
     [LEVEL_LESSON_PRESS] = {
         {"         ",
          "         ",
@@ -122,8 +122,8 @@ static const HintPlan plans[LEVEL_LESSON_COUNT] = {
          "#########"},
         H, {{20, 0}, {26, R}, {30, 0}, {60, H}, {40, 0}}},
     [LEVEL_LESSON_PUFF] = {
-        {"@        ",
-         "##       ",
+        {"         ",
+         "@        ",
          "##       ",
          "##       ",
          "#########"},
@@ -254,9 +254,10 @@ static void make_cells(HintYard *yard, const HintPlan *plan)
     for (uint32_t y = 0; y < HEIGHT; y++)
         for (uint32_t x = 0; x < WIDTH; x++) {
             bool wall = x < WALL || x >= WALL + YARD_COLUMNS || y >= ABOVE + YARD_ROWS;
-            YardCell cell = wall        ? YARD_ROCK
-                            : y < ABOVE ? YARD_AIR
-                                        : cell_of(plan->rows[y - ABOVE][x - WALL]);
+            uint32_t row = y < ABOVE ? 0 : y - ABOVE;
+            YardCell cell = wall ? YARD_ROCK : cell_of(plan->rows[row][x - WALL]);
+            if (y < ABOVE && cell != YARD_ROCK) // rock goes on above the plan, nothing else does
+                cell = YARD_AIR;
             yard->cells[y * WIDTH + x] = cell == YARD_WATER ? YARD_AIR : (uint8_t)cell;
         }
 }
