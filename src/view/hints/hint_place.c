@@ -1,25 +1,34 @@
 // hint_place.c - keeps a bubble out of every hero's way: it is in one of six slots at the edge of
-// the picture, out of which it grows and into which it shrinks. When a hero is about to come there,
-// it shrinks and grows again in another slot, so that it never crosses the picture. Whatever
-// happens, it is never larger than the heroes leave room for.
+// the picture, out of which it grows and into which it shrinks. It is calm: it takes the slot that
+// stays free longest and keeps it until a hero is about to come there. Then it goes altogether and
+// grows again in another slot, so that it never crosses the picture. Whatever happens, it is never
+// larger than the heroes leave room for.
 #include "hints.h"
 #include "jantar/real.h"
+#include "way.h"
 
 enum {
     SOON_STEP = 10,    // ticks from one foreseen moment to the next
-    QUIET_MOST = 300,  // ticks without a hero after which a slot is as good as it gets
+    LEAVE_SOON = 2,    // moments before a hero comes, in which a bubble shrinks
+    COME_SOON = 4,     // moments for which a slot must be free when a bubble comes there ...
+    CALM_TICKS = 45,   // ... and all of them until it has waited so long after it went
+    QUIET_MOST = 450,  // ticks without a hero after which a slot is as good as it gets
     DISLIKE = 25,      // ticks by which each slot is liked less than the one before it in the list
     LOW_DISLIKE = 250, // the same for those at the bottom: they hide the ground that one lands on
     AHEAD_DISLIKE = 150, // the same for those on the side where the heroes go: they hide the way on
     MIDDLE_DISLIKE = 60, // the same for those in the middle, while the heroes go
+    ABOUT_DISLIKE = 400, // the same for those that hide what the bubble is about
+    COUNTS_DISLIKE = 100, // the same for the one where what is collected is counted now and then
+    SOON_DISLIKE = 60,    // the same for each moment in which a hero is foreseen there
 };
 
 #define EDGE 0.45        // from the picture's edge
-#define HERO_MARGIN 0.35 // kept between bubble and hero
+#define HERO_MARGIN 0.25 // kept between bubble and hero
 #define GROWS 0.09       // part of its full size by which it grows in a tick
 #define SHRINKS 0.11
-#define FALL 12.5 // half of gravity, tiles/s^2
-#define GOING 1.5 // tiles/s; slower heroes go nowhere
+#define GRAVITY 25.0 // tiles/s^2
+#define FOLLOWS 0.2  // part by which the camera's speed nears the hero's from moment to moment
+#define GOING 1.5    // tiles/s; slower heroes go nowhere
 
 static const Vec2 picture = {GAME_VIEW_WIDTH, GAME_VIEW_HEIGHT};
 
@@ -47,35 +56,63 @@ static Box hero_box(const GameState *state, uint32_t number)
     return body->box;
 }
 
-// Foresees a hero: it goes on as it moves now, and falls if it is in the air. It does not leave the
-// picture, because the camera follows it.
-static void foresee(HintSight *sight, const GameState *state, uint32_t number)
+// Returns a place after a step, without the part of it that leads into rock.
+static Vec2 step_on(const LevelDesc *level, Vec2 place, Vec2 step)
 {
+    if (way_is_open(level, vec2(place.x + step.x, place.y)))
+        place.x += step.x;
+    if (way_is_open(level, vec2(place.x, place.y + step.y)))
+        place.y += step.y;
+    return place;
+}
+
+// Moves a box by as much as leaves it in the picture.
+static Box moved_inside(Box box, Vec2 by)
+{
+    by.x = real_clamp(by.x, real_min(-box.min.x, 0.0), real_max(picture.x - box.max.x, 0.0));
+    by.y = real_clamp(by.y, real_min(-box.min.y, 0.0), real_max(picture.y - box.max.y, 0.0));
+    return moved(box, by);
+}
+
+// Foresees a hero: it goes on as it moves now, and falls if it is in the air, until it comes to
+// rock. It does not leave the picture, because the camera follows it.
+static void foresee(HintSight *sight, const LevelDesc *level, const GameState *state,
+                    uint32_t number)
+{
+    const double step = (double)SOON_STEP / SIM_TICK_RATE;
     Box *soon = sight->heroes[sight->hero_count++];
     GameHeroInfo hero = game_hero_info_of(state, number);
     Box now = box_grow(in_picture(game_view(state), hero_box(state, number)), HERO_MARGIN);
-    Vec2 speed = vec2_sub(hero.velocity, state->camera.velocity);
+    Vec2 place = hero.position, speed = hero.velocity, camera = state->camera.velocity;
     bool falls = hero.grounded == 0 && hero.stuck == 0;
     for (uint32_t i = 0; i < HINT_SOON; i++) {
-        double t = (double)(i * SOON_STEP) / SIM_TICK_RATE;
-        Vec2 by = {speed.x * t, speed.y * t + (falls ? FALL * t * t : 0.0)};
-        by.x = real_clamp(by.x, real_min(-now.min.x, 0.0), real_max(picture.x - now.max.x, 0.0));
-        by.y = real_clamp(by.y, real_min(-now.min.y, 0.0), real_max(picture.y - now.max.y, 0.0));
-        soon[i] = moved(now, by);
+        Vec2 by = vec2_sub(place, hero.position);
+        soon[i] = moved_inside(now, vec2_add_scaled(by, camera, -step * i));
+        place = step_on(level, place, vec2_scale(speed, step));
+        camera = vec2_lerp(camera, speed, FOLLOWS);
+        if (falls)
+            speed.y += GRAVITY * step;
     }
 }
 
-HintSight hint_sight(const GameState *state, uint32_t taken)
+HintSight hint_sight(const LevelDesc *level, const GameState *state, uint32_t taken)
 {
     HintSight sight = {.taken = taken, .ticks = state->tick};
     double going = 0.0;
     for (uint32_t i = 0; i < state->hero_count; i++)
         if (state->heroes[i].dead_ticks == 0) {
-            foresee(&sight, state, i);
+            foresee(&sight, level, state, i);
             going += game_hero_info_of(state, i).velocity.x;
         }
     sight.heading = going > GOING ? 1.0 : going < -GOING ? -1.0 : 0.0;
     return sight;
+}
+
+Box hint_about(const GameState *state, Box box)
+{
+    Box about = in_picture(game_view(state), box);
+    Vec2 hero = {0.5 * picture.x, about.min.y};
+    return box_join(about, (Box){hero, vec2(hero.x, about.max.y)});
 }
 
 // --- slots ---------------------------------------------------------------------------------------
@@ -127,15 +164,15 @@ static double room_of(uint32_t slot, Vec2 size, const HintSight *sight)
     return room;
 }
 
-// True if no hero will soon be where the bubble is.
-static bool is_clear(uint32_t slot, Vec2 size, const HintSight *sight)
+// Returns for how many moments no hero will be where the bubble is, at most `most`.
+static uint32_t free_for(uint32_t slot, Vec2 size, const HintSight *sight, uint32_t most)
 {
     Box box = hint_box(slot, size, 1.0);
     for (uint32_t i = 0; i < sight->hero_count; i++)
-        for (uint32_t k = 0; k < HINT_SOON; k++)
+        for (uint32_t k = 0; k < most; k++)
             if (box_overlaps(box, sight->heroes[i][k]))
-                return false;
-    return true;
+                most = k;
+    return most;
 }
 
 // The bubble that stands for all when heroes are noted in slots.
@@ -144,37 +181,42 @@ static const Vec2 usual_size = {6.6, 2.0};
 void hint_slots_tick(HintSlots *slots, const HintSight *sight)
 {
     for (uint32_t slot = 0; slot < HINT_SLOTS; slot++)
-        if (!is_clear(slot, usual_size, sight))
+        if (free_for(slot, usual_size, sight, COME_SOON) < COME_SOON)
             slots->met[slot] = sight->ticks;
 }
 
 // True if a slot is not free for a bubble: something else is there.
-static bool is_taken(uint32_t slot, Vec2 size, const HintSight *sight, Box other)
+static bool is_taken(uint32_t slot, const HintSight *sight, const HintCard *card)
 {
-    return (sight->taken >> slot & 1u) != 0 || box_overlaps(hint_box(slot, size, 1.0), other);
+    return (sight->taken >> slot & 1u) != 0 ||
+           box_overlaps(hint_box(slot, card->size, 1.0), card->other);
 }
 
 // Returns how little a slot is liked, in ticks. A bubble on the side where the heroes go hides most
 // of the way on.
-static int64_t dislike_of(uint32_t slot, double heading)
+static int64_t dislike_of(uint32_t slot, double heading, const HintCard *card)
 {
     double side = (2.0 * left_part(slot) - 1.0) * heading; // 1: ahead, 0: in the middle, -1: behind
     int64_t hides = heading == 0.0 || side < 0.0 ? 0 : side > 0.0 ? AHEAD_DISLIKE : MIDDLE_DISLIKE;
-    return (int64_t)slot * DISLIKE + (slot >= HINT_BOTTOM ? LOW_DISLIKE : 0) + hides;
+    bool over = box_overlaps(hint_box(slot, card->size, 1.0), card->about);
+    return (int64_t)slot * DISLIKE + (slot >= HINT_BOTTOM ? LOW_DISLIKE : 0) +
+           (slot == HINT_TOP_LEFT ? COUNTS_DISLIKE : 0) + (over ? ABOUT_DISLIKE : 0) + hides;
 }
 
-// Returns the best slot for a bubble: no hero comes there, none has been there for long, and it is
-// liked. HINT_SLOTS: there is none.
-static uint32_t best_slot(const HintSlots *slots, const HintSight *sight, Vec2 size, Box other)
+// Returns the best slot for a bubble: no hero comes there for so many moments, none has been there
+// for long, and it is liked. HINT_SLOTS: there is none.
+static uint32_t best_slot(const HintSlots *slots, const HintSight *sight, const HintCard *card,
+                          uint32_t moments)
 {
     uint32_t best = HINT_SLOTS;
     int64_t best_quiet = INT64_MIN;
     for (uint32_t slot = 0; slot < HINT_SLOTS; slot++) {
         uint32_t since = sight->ticks - slots->met[slot];
-        int64_t quiet =
-            (since < QUIET_MOST ? since : QUIET_MOST) - dislike_of(slot, sight->heading);
-        bool free = is_clear(slot, size, sight) && !is_taken(slot, size, sight, other);
-        if (free && quiet > best_quiet) {
+        uint32_t soon = free_for(slot, card->size, sight, HINT_SOON);
+        int64_t quiet = (since < QUIET_MOST ? since : QUIET_MOST) -
+                        (int64_t)(HINT_SOON - soon) * SOON_DISLIKE -
+                        dislike_of(slot, sight->heading, card);
+        if (soon >= moments && !is_taken(slot, sight, card) && quiet > best_quiet) {
             best_quiet = quiet;
             best = slot;
         }
@@ -184,23 +226,43 @@ static uint32_t best_slot(const HintSlots *slots, const HintSight *sight, Vec2 s
 
 // --- moving --------------------------------------------------------------------------------------
 
-void hint_place_tick(HintPlace *place, const HintSlots *slots, const HintSight *sight, Vec2 size,
-                     bool wanted, Box other)
+// True if a bubble can't stay: it is in the way, or a hero comes and there is another slot.
+static bool must_leave(const HintPlace *place, const HintSlots *slots, const HintSight *sight,
+                       const HintCard *card)
 {
-    bool hidden = place->scale <= 0.0, clear = is_clear(place->slot, size, sight);
-    bool crossed = is_taken(place->slot, size, sight, other);
+    if (is_taken(place->slot, sight, card) || room_of(place->slot, card->size, sight) < 1.0)
+        return true;
+    return free_for(place->slot, card->size, sight, LEAVE_SOON) < LEAVE_SOON &&
+           best_slot(slots, sight, card, COME_SOON) != HINT_SLOTS;
+}
+
+// Chooses the slot of a bubble that is not seen. False if it waits.
+static bool choose(HintPlace *place, const HintSlots *slots, const HintSight *sight,
+                   const HintCard *card)
+{
+    uint32_t moments = place->waits > 0 ? HINT_SOON : COME_SOON;
+    uint32_t best = best_slot(slots, sight, card, moments);
+    place->waits -= place->waits > 0;
+    if (best != HINT_SLOTS)
+        place->slot = best;
+    return best != HINT_SLOTS;
+}
+
+void hint_place_tick(HintPlace *place, const HintSlots *slots, const HintSight *sight,
+                     const HintCard *card)
+{
+    bool stays = card->wanted;
     place->before = place->scale;
-    if (wanted && (hidden || !clear || crossed)) {
-        uint32_t best = best_slot(slots, sight, size, other);
-        if (hidden && best != HINT_SLOTS)
-            place->slot = best;
-        place->leaves = !hidden && best != HINT_SLOTS && best != place->slot;
-    }
-    crossed = is_taken(place->slot, size, sight, other);
-    bool grows = wanted && !place->leaves && !crossed;
+    if (stays && place->scale <= 0.0)
+        stays = choose(place, slots, sight, card);
+    else if (stays)
+        place->leaves = place->leaves || must_leave(place, slots, sight, card);
+    bool grows = stays && !place->leaves;
     place->scale =
         grows ? real_min(place->scale + GROWS, 1.0) : real_max(place->scale - SHRINKS, 0.0);
-    place->scale = real_min(place->scale, room_of(place->slot, size, sight));
-    if (place->scale <= 0.0)
+    place->scale = real_min(place->scale, room_of(place->slot, card->size, sight));
+    if (place->scale <= 0.0 && place->leaves) {
         place->leaves = false;
+        place->waits = CALM_TICKS;
+    }
 }

@@ -3,7 +3,8 @@
 // begins early and stays until that was done. A text begins when the hero is near or rolls there,
 // and stays until it has been read; one that was read from afar is shown once more at its sign.
 // Either goes 4 s after the hero has left the sign: it is far away, or the sign has left the
-// picture. A second hint waits until its sign is nearer.
+// picture. A second hint waits until its sign is nearer, and until the first one was read if there
+// is time for that.
 #include "hints.h"
 #include "jantar/real.h"
 #include <stdlib.h>
@@ -16,6 +17,7 @@ enum {
     TEXT_TICKS = 360,     // ticks that a text is shown to a hero that stays near the sign
     SECOND_FAR = 28,      // like HINT_FAR, for a second hint beside another
     SECOND_TEXT_FAR = 12, // the same for a second one that only says something
+    SECOND_NEAR = 6,      // the same for a second one while the first one is being read
     TEXT_FAR = 14,        // like HINT_FAR, for what only says something to a hero at rest
     PRAISE_TICKS = 50,    // ticks a hint stays after its lesson was done
     MEASURES_MOST = 64,   // signs whose surroundings are measured in a tick; 2.5 ms
@@ -23,6 +25,7 @@ enum {
 
 #define READABLE 0.9     // part of its full size
 #define TEXT_AHEAD 2.0   // seconds; a hero that rolls is told what is so far ahead of it
+#define SECOND_AHEAD 2.0 // seconds; a hint is shown so long before it is needed
 #define HALF_TILES 2.0   // in a tile
 #define NEAR_PICTURE 3.0 // tiles by which a sign may be outside the picture when its hint begins
 
@@ -144,16 +147,23 @@ static double approach(const GameState *state, uint32_t hero, double x)
     return x < info.position.x ? -info.velocity.x : info.velocity.x;
 }
 
+// True if a sign is no farther than `most` half tiles, or than a hero that rolls there comes in so
+// many seconds.
+static bool is_near(const Hints *hints, const GameState *state, uint32_t sign, uint32_t far,
+                    double most, double seconds)
+{
+    const Box *box = &hints->level->signs[sign].box;
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        most = real_max(most,
+                        HALF_TILES * seconds * approach(state, i, 0.5 * (box->min.x + box->max.x)));
+    return far <= most;
+}
+
 // True if it is time for a sign. One that teaches a key begins as early as it can; a text waits, or
 // it would be taken for a word about what is nearer.
 static bool is_time(const Hints *hints, const GameState *state, uint32_t sign, uint32_t far)
 {
-    const Box *box = &hints->level->signs[sign].box;
-    double most = TEXT_FAR;
-    for (uint32_t i = 0; i < state->hero_count; i++)
-        most = real_max(most, HALF_TILES * TEXT_AHEAD *
-                                  approach(state, i, 0.5 * (box->min.x + box->max.x)));
-    return lesson_bit(hints, sign) != 0 || far <= most;
+    return lesson_bit(hints, sign) != 0 || is_near(hints, state, sign, far, TEXT_FAR, TEXT_AHEAD);
 }
 
 // Returns the sign nearest to a hero that should be shown and is not; UINT32_MAX: none.
@@ -177,13 +187,32 @@ static uint32_t next_sign(const Hints *hints, const GameState *state, uint32_t *
 
 // --- bubbles -------------------------------------------------------------------------------------
 
+// True if a bubble leaves the player no time for another: it has not been read yet, or is praised
+// and will soon be gone.
+static bool is_being_read(const HintBubble *bubble)
+{
+    return bubble->sign != 0 && (bubble->shown < READ_TICKS || bubble->done > 0);
+}
+
+// True if a sign may have a bubble now. A second one waits until its sign is nearer, and until the
+// first one has been read or is gone, unless it would be needed before.
+static bool may_begin(const Hints *hints, const GameState *state, uint32_t sign, uint32_t far)
+{
+    const HintBubble *bubbles = hints->bubbles;
+    uint32_t most = lesson_bit(hints, sign) == 0 ? SECOND_TEXT_FAR : SECOND_FAR;
+    if (bubbles[0].sign == 0 && bubbles[1].sign == 0)
+        return true;
+    if (is_being_read(&bubbles[0]) || is_being_read(&bubbles[1]))
+        return far <= most && is_near(hints, state, sign, far, SECOND_NEAR, SECOND_AHEAD);
+    return far <= most;
+}
+
 // Makes room for a sign: takes a bubble that is free, or tells one to close that has been read and
-// whose sign is farther away. A second bubble waits until its sign is nearer.
+// whose sign is farther away.
 static void bubble_begin(Hints *hints, const GameState *state, uint32_t sign, uint32_t far)
 {
-    bool alone = hints->bubbles[0].sign == 0 && hints->bubbles[1].sign == 0;
-    uint32_t most = lesson_bit(hints, sign) == 0 ? SECOND_TEXT_FAR : SECOND_FAR;
-    for (uint32_t i = 0; i < VIEW_HINTS_MOST && (alone || far <= most); i++)
+    bool may = may_begin(hints, state, sign, far);
+    for (uint32_t i = 0; i < VIEW_HINTS_MOST && may; i++)
         if (hints->bubbles[i].sign == 0) {
             hints->bubbles[i] = (HintBubble){.sign = sign + 1};
             return;
@@ -235,18 +264,21 @@ static Box box_of(const HintBubble *bubble)
     return seen ? hint_box(bubble->place.slot, bubble->size, 1.0) : nowhere;
 }
 
-static void bubbles_tick(Hints *hints, const GameState *state, uint32_t taken)
+static void bubbles_tick(Hints *hints, const LevelDesc *level, const GameState *state,
+                         uint32_t taken)
 {
-    HintSight sight = hint_sight(state, taken);
+    HintSight sight = hint_sight(level, state, taken);
     hint_slots_tick(&hints->slots, &sight);
     for (uint32_t i = 0; i < VIEW_HINTS_MOST; i++) {
         HintBubble *bubble = &hints->bubbles[i];
-        Box other = box_of(&hints->bubbles[(i + 1) % VIEW_HINTS_MOST]);
         if (bubble->sign == 0)
             continue;
         bubble_tick(hints, bubble, state);
-        hint_place_tick(&bubble->place, &hints->slots, &sight, bubble->size, !bubble->closes,
-                        other);
+        HintCard card = {.size = bubble->size,
+                         .wanted = !bubble->closes,
+                         .other = box_of(&hints->bubbles[(i + 1) % VIEW_HINTS_MOST]),
+                         .about = hint_about(state, hints->level->signs[bubble->sign - 1].box)};
+        hint_place_tick(&bubble->place, &hints->slots, &sight, &card);
         if (bubble->closes && bubble->place.scale <= 0.0)
             *bubble = (HintBubble){0};
     }
@@ -260,7 +292,7 @@ void hints_tick(Hints *hints, const LevelDesc *level, const GameState *state,
     uint32_t sign = next_sign(hints, state, &far);
     if (sign != UINT32_MAX)
         bubble_begin(hints, state, sign, far);
-    bubbles_tick(hints, state, taken);
+    bubbles_tick(hints, level, state, taken);
     if (hints->glint && hints->taste.hints)
         glint_tick(hints->glint, level, state, events);
 }

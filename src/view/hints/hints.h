@@ -75,7 +75,7 @@ typedef enum HintSlot {
     HINT_SLOTS
 } HintSlot;
 
-enum { HINT_SOON = 4 }; // moments at which heroes are foreseen, the first is now
+enum { HINT_SOON = 8 }; // moments at which heroes are foreseen, the first is now
 
 // Where the heroes are in the picture, and will be soon.
 typedef struct HintSight {
@@ -91,7 +91,16 @@ typedef struct HintPlace {
     uint32_t slot;        // HintSlot
     double scale, before; // its size, 0..1, and in the last tick
     bool leaves;          // it shrinks, to grow again in another slot
+    uint32_t waits;       // ticks in which it takes only a slot that stays free for long
 } HintPlace;
+
+// What a bubble asks of its place.
+typedef struct HintCard {
+    Vec2 size;
+    bool wanted; // it is to be seen
+    Box other;   // the box of the other bubble, empty if there is none
+    Box about;   // where what it is about is, until a hero has come there
+} HintCard;
 
 // What the bubbles remember of the slots.
 typedef struct HintSlots {
@@ -99,7 +108,10 @@ typedef struct HintSlots {
 } HintSlots;
 
 // Returns where the heroes are and will be.
-HintSight hint_sight(const GameState *state, uint32_t taken);
+HintSight hint_sight(const LevelDesc *level, const GameState *state, uint32_t taken);
+
+// Returns the part of the picture in which a box of the level is until a hero has come there.
+Box hint_about(const GameState *state, Box box);
 
 // Returns the part of the picture that a bubble covers.
 Box hint_box(uint32_t slot, Vec2 size, double scale);
@@ -107,10 +119,9 @@ Box hint_box(uint32_t slot, Vec2 size, double scale);
 // Notes which slots the heroes are near.
 void hint_slots_tick(HintSlots *slots, const HintSight *sight);
 
-// Moves a bubble of that size by one tick. `wanted`: it is to be seen. `other` is the box of the
-// other bubble, empty if there is none.
-void hint_place_tick(HintPlace *place, const HintSlots *slots, const HintSight *sight, Vec2 size,
-                     bool wanted, Box other);
+// Moves a bubble by one tick.
+void hint_place_tick(HintPlace *place, const HintSlots *slots, const HintSight *sight,
+                     const HintCard *card);
 
 // --- glint.c: the way on for who is stuck --------------------------------------------------------
 
