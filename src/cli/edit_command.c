@@ -28,6 +28,7 @@ static const char help[] =
     "Commands: positions of ground are cells, those of things pixels of the map; an ID is a "
     "number, "
     "last or @NAME.\n"
+    "A TEXT in \"quotes\" may have spaces, and \\n for a new line.\n"
     "  layer NAME | brush NAME|air [SIZE] | paint X Y [X Y]... | box X Y W H [hollow] | fill X Y\n"
     "  replace FROM TO X Y W H | tile X Y NUMBER | smooth X Y W H | resize LEFT TOP RIGHT BOTTOM\n"
     "  copy X Y W H | mirror | put X Y [whole]\n"

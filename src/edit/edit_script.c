@@ -9,7 +9,8 @@
 
 // --- words ---------------------------------------------------------------------------------------
 
-// Cuts the next word off, in place; a text in quotes is one. Returns NULL behind the last one.
+// Cuts the next word off, in place; a text in quotes is one. In quotes \n is a new line, as signs
+// have them, and \ takes any other character as it is. Returns NULL behind the last word.
 static char *next_word(char **at)
 {
     while (**at == ' ' || **at == '\t' || **at == '\r')
@@ -19,9 +20,11 @@ static char *next_word(char **at)
     bool quoted = **at == '"';
     char *word = quoted ? ++*at : *at, *out = word;
     while (**at != '\0' && (quoted ? **at != '"' : **at != ' ' && **at != '\t' && **at != '\r')) {
-        if (quoted && **at == '\\' && (*at)[1] != '\0')
+        bool escaped = quoted && **at == '\\' && (*at)[1] != '\0';
+        if (escaped)
             (*at)++;
-        *out++ = *(*at)++;
+        *out++ = escaped && **at == 'n' ? '\n' : **at;
+        (*at)++;
     }
     if (**at != '\0')
         (*at)++;

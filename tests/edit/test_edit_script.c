@@ -49,6 +49,24 @@ TEST(a_script_builds_a_level_and_undoes_it_line_by_line)
     edit_free(edit);
 }
 
+TEST(a_text_in_quotes_may_have_several_lines)
+{
+    Edit *edit = map_open(MAP_TILED);
+    EditValue value;
+    Err err;
+    uint32_t count = edit_object_count(edit);
+    EditObject object;
+    REQUIRE(edit != NULL);
+    CHECK(run(edit,
+              "add sign rectangle 300 100 64 64\n"
+              "set last text \"In: rise.\\nOut: a \\\\ is a \\\\.\"\n",
+              &err));
+    CHECK(edit_object_at(edit, count, &object));
+    CHECK(edit_property(edit, (EditOwner){EDIT_OF_OBJECT, object.id}, "text", &value));
+    CHECK_STR(value.text, "In: rise.\nOut: a \\ is a \\.");
+    edit_free(edit);
+}
+
 TEST(each_wrong_line_names_its_fault)
 {
     static const struct {
