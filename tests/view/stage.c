@@ -117,6 +117,14 @@ static bool same_rgb(DrawColor a, DrawColor b)
     return a.r == b.r && a.g == b.g && a.b == b.b;
 }
 
+uint32_t stage_strongest(const DrawList *list)
+{
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < list->vertex_count; i++)
+        most = list->vertices[i].color.a > most ? list->vertices[i].color.a : most;
+    return most;
+}
+
 uint32_t stage_count_color(const DrawList *list, uint32_t rgb, Vec2 place, double reach, Vec2 *mean)
 {
     uint32_t count = 0;

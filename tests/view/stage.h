@@ -50,5 +50,8 @@ Scene stage_scene_of_pose(double time);
 uint32_t stage_count_color(const DrawList *list, uint32_t rgb, Vec2 place, double reach,
                            Vec2 *mean);
 
+// Returns the greatest alpha of a vertex, 0..255; 0 if there is none.
+uint32_t stage_strongest(const DrawList *list);
+
 // True if two lists are the same to the byte.
 bool stage_lists_are_equal(const DrawList *one, const DrawList *other);

@@ -186,14 +186,6 @@ static void draw_button(Stage *stage, ElementDraw *draw)
     draw(&stage->list, &scene, BUTTON);
 }
 
-static uint8_t brightest(const DrawList *list)
-{
-    uint8_t most = 0;
-    for (uint32_t i = 0; i < list->vertex_count; i++)
-        most = list->vertices[i].color.a > most ? list->vertices[i].color.a : most;
-    return most;
-}
-
 TEST(buttons_have_a_line_of_amber_while_they_wait)
 {
     static Stage stage;
@@ -203,10 +195,10 @@ TEST(buttons_have_a_line_of_amber_while_they_wait)
     draw_button(&stage, button_look.ember);
     CHECK(stage.list.vertex_count > 0);
     draw_button(&stage, button_look.light);
-    uint8_t waiting = brightest(&stage.list);
+    uint32_t waiting = stage_strongest(&stage.list);
     press(&stage);
     draw_button(&stage, button_look.light);
-    CHECK(waiting > 0 && waiting < brightest(&stage.list));
+    CHECK(waiting > 0 && waiting < stage_strongest(&stage.list));
     draw_button(&stage, button_look.back);
     CHECK_INT(stage_count_color(&stage.list, COLOR_RESIN_LIGHT, button_at, 1.2, NULL), 0);
     draw_button(&stage, button_look.ember);

@@ -4,7 +4,7 @@
 #include "harness.h"
 #include "jantar/raster.h"
 #include "jantar/real.h"
-#include "rocks.h"
+#include "stage.h"
 #include "view/ground/ground.h"
 #include "view/ground/ground_parts.h"
 
@@ -105,14 +105,6 @@ TEST(ground_patterns_lie_inside_the_tiles_of_their_material)
     }
 }
 
-static uint32_t strongest(const DrawList *list)
-{
-    uint32_t most = 0;
-    for (uint32_t i = 0; i < list->vertex_count; i++)
-        most = list->vertices[i].color.a > most ? list->vertices[i].color.a : most;
-    return most;
-}
-
 TEST(ground_patterns_are_faint_deep_in_the_rock_and_nothing_glows)
 {
     static Pair pair;
@@ -123,7 +115,7 @@ TEST(ground_patterns_are_faint_deep_in_the_rock_and_nothing_glows)
         cell.depth = 5.0;
         draw_list_clear(&list, 0.0);
         pattern_draw(&list, &cell);
-        CHECK(strongest(&list) < 80);
+        CHECK(stage_strongest(&list) < 80);
         uint32_t pattern = list.index_count;
         pattern_draw_glow(&list, &cell);
         CHECK_INT(list.index_count, pattern);

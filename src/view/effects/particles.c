@@ -32,6 +32,14 @@ static Vec2 rim_offset(ParticleKind kind, double rim, double angle)
     return vec2(rim * (aside < 0.0 ? -1.0 : 1.0) * (0.75 + 0.25 * real_abs(aside)), 0.0);
 }
 
+// Returns the place of a new particle: the oldest one makes room.
+static Particle *particle_next(Particles *particles)
+{
+    Particle *particle = &particles->list[particles->next];
+    particles->next = (particles->next + 1) % PARTICLES_MAX;
+    return particle;
+}
+
 static void particle_add(Particles *particles, const Burst *burst, Vec2 place, double rim,
                          double strength, uint32_t hero)
 {
@@ -39,8 +47,7 @@ static void particle_add(Particles *particles, const Burst *burst, Vec2 place, d
     double angle = burst->angle + view_rng_range(rng, -0.5, 0.5) * burst->spread;
     double speed = view_rng_range(rng, burst->speed_min, burst->speed_max) *
                    (1.0 + burst->speed_each * strength);
-    Particle *particle = &particles->list[particles->next];
-    particles->next = (particles->next + 1) % PARTICLES_MAX;
+    Particle *particle = particle_next(particles);
     particle->kind = burst->kind;
     particle->color = burst->color;
     particle->hero = hero;
@@ -127,15 +134,14 @@ static void tell(Particles *particles, Vec2 from, Vec2 to, double amount)
            gap = real_max(TELL_GAP, each);
     uint32_t count = length < TELL_LEAST ? 0 : (uint32_t)-real_floor(-(TELL_SPARKS * amount));
     for (uint32_t i = 0; i < count && i * gap < length; i++) {
-        Particle *particle = &particles->list[particles->next];
-        particles->next = (particles->next + 1) % PARTICLES_MAX;
         Vec2 start = vec2_add_scaled(from, along, i * gap);
-        *particle = (Particle){.position = start,
-                               .previous = start,
-                               .velocity = vec2_scale(along, each * SIM_TICK_RATE),
-                               .size = TELL_SIZE * (0.5 + 0.5 * (i + 1.0) / count),
-                               .life = (uint32_t)real_floor((length - i * gap) / each) + 1,
-                               .kind = PARTICLE_TELL};
+        *particle_next(particles) =
+            (Particle){.position = start,
+                       .previous = start,
+                       .velocity = vec2_scale(along, each * SIM_TICK_RATE),
+                       .size = TELL_SIZE * (0.5 + 0.5 * (i + 1.0) / count),
+                       .life = (uint32_t)real_floor((length - i * gap) / each) + 1,
+                       .kind = PARTICLE_TELL};
     }
 }
 
