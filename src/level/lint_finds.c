@@ -93,8 +93,8 @@ static bool is_buried(const LintReach *reach, Box box)
     return true;
 }
 
-// A mushroom whose cap does not stand out throws the hero up from ground that looks flat. One that is
-// turned grows out of a wall: its rectangle as it is drawn says nothing of where its cap is.
+// A mushroom whose cap does not stand out throws the hero up from ground that looks flat. One that
+// is turned grows out of a wall: its rectangle as it is drawn says nothing of where its cap is.
 static void check_mushroom(const Lint *lint, const Ways *ways, const LevelElement *element)
 {
     Box cap = box_at(element->centre, element->size);
