@@ -321,6 +321,36 @@ TEST(a_drag_scrolls_a_list_and_presses_nothing)
     whole_game_close(&game);
 }
 
+// A finger moves on the picture that is seen, while the next one will have fewer pixels.
+TEST(fingers_steer_while_the_picture_changes_its_size)
+{
+    REQUIRE(open_game(SCREEN_PLAY));
+    const Session *session = &game.app.run.session;
+    SDL_SetWindowSize(game.app.devices.window.window, 1280, 720);
+    apply_setting(&game.app, SETTING_QUALITY, WINDOW_QUALITY_FULL);
+    whole_game_turn(&game, 0);
+    double seen = shown()->height;
+    TouchSpot stick = shown()->stick;
+    for (int side = -1; side <= 1; side += 2) {
+        WindowQuality next = side < 0 ? WINDOW_QUALITY_FAST : WINDOW_QUALITY_FULL;
+        apply_setting(&game.app, SETTING_QUALITY, (int32_t)next);
+        touch(SDL_FINGERDOWN, STICK_FINGER, stick.at);
+        touch(SDL_FINGERMOTION, STICK_FINGER,
+              vec2(stick.at.x + side * 0.95 * stick.radius, stick.at.y));
+        whole_game_turn(&game, 1);
+        CHECK_INT(session->held.stick_x, side * 127);
+        CHECK_INT(session->held.stick_y, 0);
+        CHECK((shown()->height < seen) == (side < 0));
+        seen = shown()->height;
+        whole_game_turn(&game, 1); // the stick stays pulled in the new picture
+        CHECK_INT(session->held.stick_x, side * 127);
+        stick = shown()->stick;
+        touch(SDL_FINGERUP, STICK_FINGER, stick.at);
+        whole_game_turn(&game, 1);
+    }
+    whole_game_close(&game);
+}
+
 TEST(a_slider_follows_a_finger)
 {
     REQUIRE(open_game(SCREEN_TITLE));

@@ -415,9 +415,22 @@ Vec2 window_scale_place(const WindowScale *scale, int32_t x, int32_t y)
                 (at_y - shown->y) * scale->height / shown->h);
 }
 
+// Returns the scale of the frame that the player sees.
+static WindowScale scale_seen(const Window *window)
+{
+    return window->scale.width > 0 ? window->scale : scale_next(window);
+}
+
+void window_picture_size(const Window *window, uint32_t *width, uint32_t *height)
+{
+    WindowScale scale = scale_seen(window);
+    *width = scale.width;
+    *height = scale.height;
+}
+
 Vec2 window_picture_place(const Window *window, int32_t x, int32_t y)
 {
-    WindowScale scale = window->scale.width > 0 ? window->scale : scale_next(window);
+    WindowScale scale = scale_seen(window);
     SDL_GetWindowSize(window->window, &scale.units.x, &scale.units.y);
     return window_scale_place(&scale, x, y);
 }

@@ -64,6 +64,10 @@ void window_set_taste(Window *window, const WindowTaste *taste);
 // Writes the size of the next frame in pixels: that of the window, or less while it is `small`.
 void window_size(const Window *window, uint32_t *width, uint32_t *height);
 
+// Writes the size of the frame that the player sees, the one that was begun last; before the first
+// one that of the next.
+void window_picture_size(const Window *window, uint32_t *width, uint32_t *height);
+
 // Returns how many pixels of the window a pixel of the frame is high: 1, or more while it is
 // `small`.
 double window_enlarges(const Window *window);

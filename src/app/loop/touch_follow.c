@@ -27,13 +27,19 @@ static void arrange(App *app, uint32_t width, uint32_t height, double dpi)
                   screen_leads_back(&app->screens) || (steered && !alone));
 }
 
+// Arranges them in a picture of the window.
+static void arrange_in_window(App *app, uint32_t width, uint32_t height)
+{
+    arrange(app, width, height, picture_dpi(&app->devices.window, height));
+}
+
 void touch_follow(App *app)
 {
     uint32_t width, height;
     if (!app->devices.window.window)
         return;
     window_size(&app->devices.window, &width, &height);
-    arrange(app, width, height, picture_dpi(&app->devices.window, height));
+    arrange_in_window(app, width, height);
 }
 
 void touch_follow_still(App *app, uint32_t width, uint32_t height)
@@ -45,9 +51,13 @@ InputWish touch_finger(App *app, const SDL_TouchFingerEvent *event)
 {
     int width = 0, height = 0;
     const Window *window = &app->devices.window;
-    touch_follow(app);
-    if (window->window)
+    if (window->window) {
+        uint32_t seen_width, seen_height;
+        // The finger is on the picture that the player sees. The next one may have another size.
+        window_picture_size(window, &seen_width, &seen_height);
+        arrange_in_window(app, seen_width, seen_height);
         SDL_GetWindowSize(window->window, &width, &height);
+    }
     int32_t x = (int32_t)((double)event->x * width), y = (int32_t)((double)event->y * height);
     Vec2 at = window->window ? window_picture_place(window, x, y) : vec2(x, y);
     return input_finger(&app->devices.input, event, x, y, at);

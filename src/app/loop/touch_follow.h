@@ -3,7 +3,7 @@
 
 #include "app_parts.h"
 
-// Takes over the size of the picture and what the screen is for. Call it before events are handled.
+// Takes over the size of the next picture and what the screen is for. Call it before that is drawn.
 void touch_follow(App *app);
 
 // The same for a picture without a window.
