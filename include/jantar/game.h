@@ -477,6 +477,10 @@ double game_tide_way(const LevelElement *tide, const GameElement *state, double 
 // Returns the box of an element of water now: of class water, tide or brine.
 Box game_water_box(const LevelElement *water, const GameElement *state);
 
+// Returns true if a point is in water, a tide or brine now, and at least `depth` tiles below its
+// surface.
+bool game_is_in_water(const LevelDesc *level, const GameState *state, Vec2 at, double depth);
+
 // A level should have at most so many eddies: later ones touch no others.
 enum { GAME_EDDIES_MOST = 256 };
 

@@ -33,6 +33,22 @@ Box game_water_box(const LevelElement *water, const GameElement *state)
                                                 : element_box(water);
 }
 
+bool game_is_in_water(const LevelDesc *level, const GameState *state, Vec2 at, double depth)
+{
+    static const LevelElementKind waters[] = {LEVEL_ELEMENT_WATER, LEVEL_ELEMENT_TIDE,
+                                              LEVEL_ELEMENT_BRINE};
+    const uint32_t *first = level->element_first;
+    const GameElement *states = game_elements_const(state);
+    for (uint32_t k = 0; k < sizeof waters / sizeof *waters; k++)
+        for (uint32_t i = first[waters[k]]; i < first[waters[k] + 1]; i++) {
+            Box box = game_water_box(&level->elements[i], &states[i]);
+            box.min.y += depth;
+            if (box_contains(box, at))
+                return true;
+        }
+    return false;
+}
+
 // --- where the surface is ------------------------------------------------------------------------
 
 // Returns the seconds of a rise or a fall.

@@ -117,22 +117,13 @@ void hero_draw_glow(DrawList *list, const Scene *scene, const HeroShape *shape)
     draw_list_blend(list, DRAW_BLEND);
 }
 
+#define SUNK 0.4 // tiles below the surface from which its light shines through the water
+
 // Draws the hero's light through the water, if the hero is deep enough in it.
 void hero_draw_sunk(DrawList *list, const Scene *scene, const HeroShape *shape)
 {
-    static const LevelElementKind waters[] = {LEVEL_ELEMENT_WATER, LEVEL_ELEMENT_TIDE,
-                                              LEVEL_ELEMENT_BRINE};
-    const uint32_t *first = scene->level->element_first;
-    const GameElement *states = game_elements_const(scene->current);
     Vec2 at = vec2_scale(vec2_sub(shape->centre, scene->offset), 1.0 / scene->scale);
-    bool sunk = false;
-    for (uint32_t k = 0; k < sizeof waters / sizeof *waters; k++)
-        for (uint32_t i = first[waters[k]]; i < first[waters[k] + 1]; i++) {
-            const LevelElement *water = &scene->level->elements[i];
-            Box box = game_water_box(water, &states[i]);
-            box.min.y += 0.4;
-            sunk = sunk || box_contains(box, at);
-        }
+    bool sunk = game_is_in_water(scene->level, scene->current, at, SUNK);
     if (!sunk || scene->theme->day.on) // by day the water is bright, and the rim must stay dark
         return;
     const DrawStop stops[] = {{0.0, draw_color(shape->resin->light, 0.34)},

@@ -56,18 +56,7 @@ static const SimTileType *tile_at(const Facts *facts)
 
 static bool is_in_water(const Facts *facts)
 {
-    static const LevelElementKind waters[] = {LEVEL_ELEMENT_WATER, LEVEL_ELEMENT_TIDE,
-                                              LEVEL_ELEMENT_BRINE};
-    const uint32_t *first = facts->level->element_first;
-    const GameElement *states = game_elements_const(facts->state);
-    for (uint32_t k = 0; k < sizeof waters / sizeof *waters; k++)
-        for (uint32_t i = first[waters[k]]; i < first[waters[k] + 1]; i++) {
-            Box box = game_water_box(&facts->level->elements[i], &states[i]);
-            box.min.y += GAME_HERO_RADIUS;
-            if (box_contains(box, facts->info.position))
-                return true;
-        }
-    return false;
+    return game_is_in_water(facts->level, facts->state, facts->info.position, GAME_HERO_RADIUS);
 }
 
 static bool is_near_wasp(const Facts *facts)

@@ -139,16 +139,11 @@ static void button_draw(DrawList *list, const Scene *scene, uint32_t element)
         inlay_draw(list, scene, element, INLAY_COLD, draw_color(things->iron_light, 0.9));
 }
 
-// True if the middle of a button lies in water.
+// True if the middle of a button lies in water, a tide or brine now.
 static bool button_is_sunk(const Scene *scene, uint32_t element)
 {
-    const LevelDesc *level = scene->level;
-    bool sunk = false;
-    for (uint32_t i = level->element_first[LEVEL_ELEMENT_WATER];
-         i < level->element_first[LEVEL_ELEMENT_WATER + 1]; i++)
-        sunk |= box_contains(box_at(level->elements[i].centre, level->elements[i].size),
-                             scene_element(scene, element)->centre);
-    return sunk;
+    return game_is_in_water(scene->level, scene->current, scene_element(scene, element)->centre,
+                            0.0);
 }
 
 static void button_back(DrawList *list, const Scene *scene, uint32_t element)
