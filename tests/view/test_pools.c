@@ -109,6 +109,23 @@ TEST(water_has_no_surface_where_it_goes_on_above)
     stage_end(&stage);
 }
 
+TEST(honey_rounds_down_where_no_rock_holds_it)
+{
+    static const PoolStyle honey = {.heap = 1.0};
+    static Stage stage;
+    // at the left it lies in the rock, at the right it ends on the floor of the basin
+    begin(&stage, element_of(LEVEL_ELEMENT_RESIN, vec2(6.5, 4.5), vec2(5.0, 1.0)));
+    Scene scene = scene_of(&stage);
+    Pool pool = pool_of(&scene, &stage.elements[0], &honey, &scene.theme->media.resin);
+    CHECK_NEAR(pool_height(&pool, 4.0), 4.0, 1e-9);
+    CHECK_NEAR(pool_height(&pool, 7.9), 4.0, 1e-9);
+    CHECK_NEAR(pool_height(&pool, 8.5), 4.134, 1e-3); // 1 - sqrt(1 - 0.5^2) of its height
+    CHECK_NEAR(pool_height(&pool, 9.0), 5.0, 1e-9);
+    pool = pool_of(&scene, &stage.elements[0], &still, &scene.theme->media.resin);
+    CHECK_NEAR(pool_height(&pool, 9.0), 4.0, 1e-9);
+    stage_end(&stage);
+}
+
 TEST(water_below_rock_has_no_lit_line)
 {
     static Stage stage;

@@ -15,6 +15,7 @@
 // column then does not count.
 #define INSIDE 1e-6
 #define TOUCHING 0.05 // tiles; waters so near to each other are one
+#define BESIDE 0.15   // tiles beside a pool at which rock holds it
 
 // --- the surface ---------------------------------------------------------------------------------
 
@@ -89,6 +90,18 @@ static void find_lines(Pool *pool)
     }
 }
 
+// Finds the sides where no rock holds the liquid.
+static void find_heaps(Pool *pool)
+{
+    Box box = pool->box;
+    const double sides[2] = {box.min.x - BESIDE, box.max.x + BESIDE};
+    for (uint32_t i = 0; i < 2; i++) {
+        Vec2 beside = {sides[i], 0.5 * (box.min.y + box.max.y)};
+        bool open = sim_terrain_depth(&pool->terrain, beside) == 0.0;
+        pool->heaps[i] = open ? real_min(pool->style->heap, 0.5 * (box.max.x - box.min.x)) : 0.0;
+    }
+}
+
 Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *style,
              const ThemeLiquid *liquid)
 {
@@ -103,6 +116,8 @@ Pool pool_of(const Scene *scene, const LevelElement *element, const PoolStyle *s
         find_joined(&pool, element);
     find_lines(&pool);
     find_stirrers(&pool);
+    if (style->heap > 0.0)
+        find_heaps(&pool);
     if (style->mirror > 0.0)
         pool.lights = mirror_lights(&pool);
     return pool;
@@ -132,6 +147,20 @@ static double waves(const Pool *pool, double x)
            0.2 * real_sin(0.6 * x + 0.7 * time);
 }
 
+// Returns how far the surface has gone down to the bottom at `x`, 0 to 1: a quarter of an ellipse
+// at each open side.
+static double rounding(const Pool *pool, double x)
+{
+    const double away[2] = {x - pool->box.min.x, pool->box.max.x - x};
+    double most = 0.0;
+    for (uint32_t i = 0; i < 2; i++)
+        if (away[i] < pool->heaps[i]) {
+            double t = 1.0 - real_max(away[i], 0.0) / pool->heaps[i];
+            most = real_max(most, 1.0 - real_sqrt(1.0 - t * t));
+        }
+    return most;
+}
+
 double pool_height(const Pool *pool, double x)
 {
     if (pool_is_covered(pool, x))
@@ -139,6 +168,7 @@ double pool_height(const Pool *pool, double x)
     double y = pool->box.min.y + pool->style->wave * waves(pool, x);
     for (uint32_t i = 0; i < pool->stirrer_count; i++)
         y += bulge(&pool->stirrers[i], x);
+    y += rounding(pool, x) * (pool->box.max.y - y);
     return real_min(y, pool->box.max.y);
 }
 

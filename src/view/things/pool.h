@@ -19,6 +19,7 @@ typedef struct PoolStyle {
     double mirror;     // how strongly the surface mirrors sky and lights, 0..1
     bool calm;         // reflections of lights are long, also of those beside the pool
     bool wavers;       // two short waves run along the surface, against each other
+    double heap;       // width over which the surface rounds down to an open side, tiles; 0: none
 } PoolStyle;
 
 // A body that moves through the surface.
@@ -41,6 +42,7 @@ typedef struct Pool {
     double level; // y from which its depth counts: the highest surface of waters that touch
     double lines[POOL_LINES]; // y where its colour bends, ascending, tiles
     Vec2 flow;                // velocity of the liquid, tiles/s
+    double heaps[2];          // as PoolStyle.heap, for its left and right side; 0: rock is there
     SimTerrain terrain;       // the current terrain
     Lights lights;            // lights that the surface may mirror; none if it mirrors nothing
     uint32_t cover_count;
