@@ -7,6 +7,7 @@
 #include "view/hero/hero.h"
 #include "view/light/lights.h"
 #include "view/overlay/overlay.h"
+#include <string.h>
 
 static const Vec2 spawn = {10.0, 5.2};
 
@@ -66,6 +67,27 @@ TEST(heroes_that_are_thin_keep_what_is_in_them)
         }
     Vec2 middle = hero_keep_inside(&shape, vec2(0.5, 10.0), 3.0);
     CHECK(middle.x == 0.5 && middle.y == 10.0); // it was inside
+}
+
+// A hero that hangs over an edge keeps its face: the mean of its ring lies in the rock.
+TEST(heroes_that_hang_over_an_edge_have_their_face_inside)
+{
+    static const Vec2 corners[] = {{0.0, 0.0},   {60.0, 0.0},  {60.0, 60.0},
+                                   {44.0, 60.0}, {44.0, 16.0}, {0.0, 16.0}}; // pixels
+    Stage stage;
+    stage_of(&stage, 1);
+    Scene scene = stage_scene(&stage, 1.0);
+    HeroShape shape = hero_shape(&scene, 0);
+    shape.radius = 20.0;
+    shape.curve_count = sizeof corners / sizeof *corners;
+    memcpy(shape.curve, corners, sizeof corners);
+    shape.centre = vec2(34.7, 25.3);
+    draw_list_clear(&stage.list, 0.0);
+    face_draw(&stage.list, &scene, &shape, &(HeroMood){.blink_wait = 1});
+    Box face = stage_drawn_box(&stage);
+    double low = face.max.y * STAGE_SCALE, left = face.min.x * STAGE_SCALE;
+    CHECK(low <= 18.0 || left >= 42.0); // in one of its two arms
+    stage_end(&stage);
 }
 
 // The hero that won goes away into the exit's light; one in a bubble does not.

@@ -4,6 +4,8 @@
 
 enum { LID_POINTS = 7, MOUTH_POINTS = 7 };
 
+#define ROOM 0.5 // from the face's middle to the outline at least, in units of the face
+
 // The face in one picture; positions and lengths are in pixels.
 typedef struct Face {
     Vec2 centre;
@@ -34,6 +36,8 @@ static Face face_of(const Scene *scene, const HeroShape *shape, const HeroMood *
         real_clamp(mood->look.y, -1.0, 1.0) * 0.1 * shape->radius * real_min(shape->height, 1.2);
     face.centre = vec2(shape->centre.x + aside, shape->centre.y + up - 0.04 * shape->radius);
     face.centre.y += 0.008 * shape->radius * real_sin(scene->time * 2.0);
+    // The mean of a ring that hangs over an edge lies outside of it, in the rock.
+    face.centre = hero_keep_inside(shape, face.centre, ROOM * face.unit);
     return face;
 }
 
