@@ -221,7 +221,7 @@ void carry_control(GameState *state, GameHero *hero, const LevelDesc *level, boo
 }
 
 // Shares the work of the take-off between hero and load. The hero jumps less high, and the load
-// comes along.
+// comes along. It may have broken since the last tick: carry_control() forgets it only after this.
 void carry_jump(GameState *state, GameHero *hero, Vec2 velocity_before)
 {
     SimWorld *world = game_world(state);
@@ -229,8 +229,10 @@ void carry_jump(GameState *state, GameHero *hero, Vec2 velocity_before)
     Vec2 gained = vec2_sub(body->velocity, velocity_before);
     if (hero->cargo == 0 || vec2_length_squared(gained) == 0.0)
         return;
-    double part =
-        real_sqrt(body->mass / (body->mass + sim_body(world, (SimBodyId){hero->cargo})->mass));
+    const SimBody *load = sim_body_const(world, (SimBodyId){hero->cargo});
+    if (load->kind == SIM_NONE)
+        return;
+    double part = real_sqrt(body->mass / (body->mass + load->mass));
     sim_body_push(world, hero->body, vec2_scale(gained, part - 1.0));
     sim_body_push(world, (SimBodyId){hero->cargo}, vec2_scale(gained, part));
 }

@@ -139,3 +139,15 @@ TEST(carry_ends_when_the_hero_turns_slick_or_the_crate_is_gone)
     CHECK_INT(yard->play.state->heroes[0].cargo, 0);
     yard_free(yard);
 }
+
+// A boulder breaks the crate overhead, and the hero jumps in the next tick.
+TEST(carry_ends_when_the_crate_breaks_before_a_jump)
+{
+    Yard *yard = with_crate(0.5);
+    sim_remove_body(game_world(yard->play.state), (SimBodyId){yard->play.state->heroes[0].cargo});
+    play_hold(&yard->play, STICK | JUMP, 6);
+    CHECK_INT(yard->play.state->heroes[0].cargo, 0);
+    CHECK(play_velocity(&yard->play).y < -3.0);
+    CHECK_INT(play_limits_hit(&yard->play), 0);
+    yard_free(yard);
+}
