@@ -84,6 +84,36 @@ TEST(tide_stays_falls_stays_and_rises_in_its_period)
     }
 }
 
+// A tide that has fallen by 4 tiles, and brine and water beside it that have not.
+TEST(tide_water_and_brine_are_where_their_surface_is)
+{
+    static const LevelElementKind kinds[] = {LEVEL_ELEMENT_WATER, LEVEL_ELEMENT_TIDE,
+                                             LEVEL_ELEMENT_BRINE};
+    Scene scene = scene_room(WIDTH, HEIGHT, vec2(0.0, 0.0));
+    LevelElement elements[3];
+    for (int i = 0; i < 3; i++)
+        elements[i] = (LevelElement){
+            .kind = kinds[i], .centre = {6.0 + 10.0 * i, 12.5}, .size = {8.0, FLOOR - HIGHEST}};
+    elements[1].tide.low = 4.0;
+    elements[1].tide.period = 12.0;
+    elements[1].tide.hold = elements[1].tide.speed = elements[1].tide.drag = 1.5;
+    elements[1].tide.density = 0.65;
+    level_set_elements(&scene.level, elements, 3);
+    Play play = play_begin(&scene.level);
+    play_hold(&play, 0, 6 * SECOND);
+    for (int i = 0; i < 3; i++) {
+        Vec2 at = {6.0 + 10.0 * i, HIGHEST + 2.0}, deep = {at.x, HIGHEST + 6.0};
+        bool fell = kinds[i] == LEVEL_ELEMENT_TIDE;
+        CHECK(game_is_in_water(&scene.level, play.state, at, 0.0) == !fell);
+        CHECK(game_is_in_water(&scene.level, play.state, at, 1.5) == !fell);
+        CHECK(!game_is_in_water(&scene.level, play.state, at, 2.5));
+        CHECK(game_is_in_water(&scene.level, play.state, deep, 1.5));
+        CHECK(!game_is_in_water(&scene.level, play.state, vec2(at.x + 5.0, deep.y), 0.0));
+    }
+    play_end(&play);
+    scene_free(&scene);
+}
+
 TEST(tide_starts_at_its_phase)
 {
     Yard *yard = yard_with_tide(3.0);
