@@ -163,11 +163,14 @@ static inline Box scene_seen(const Scene *scene)
 }
 
 // Returns the same scene for what is far behind the level or close before it: there a picture that
-// shows more of the level looks as always, GAME_VIEW_WIDTH tiles wide.
+// shows more of the level looks as always, GAME_VIEW_WIDTH tiles wide. Its scale does not depend on
+// the zoom, to the last bit, because what was built for one scale is built anew for another. (As
+// scale * zoom it was rounded differently in every second picture of a zoom, and the ground of the
+// whole level was built again each time.)
 static inline Scene scene_unzoomed(const Scene *scene)
 {
     Scene far = *scene;
-    far.scale *= scene->zoom;
+    far.scale = (scene->picture.max.x - scene->picture.min.x) / GAME_VIEW_WIDTH;
     far.zoom = 1.0;
     return far;
 }

@@ -313,3 +313,17 @@ TEST(view_does_not_touch_the_game)
     draw_list_free(&list);
     free(state);
 }
+
+// What is built for one scale, as the ground is, is built anew for another one.
+TEST(scale_beyond_the_level_is_the_same_to_the_bit_at_each_zoom)
+{
+    static const double widths[] = {128.0, 640.0, 1280.0, 1366.0, 2560.0};
+    for (uint32_t i = 0; i < sizeof widths / sizeof *widths; i++)
+        for (uint32_t part = 0; part <= 1000; part++) {
+            Scene scene = {.zoom = 1.0 + 0.6 * part / 1000.0,
+                           .picture = {{3.0, 0.0}, {3.0 + widths[i], widths[i] * 9.0 / 16.0}}};
+            scene.scale = widths[i] / scene_size(&scene).x;
+            Scene far = scene_unzoomed(&scene);
+            CHECK(far.scale == widths[i] / GAME_VIEW_WIDTH && far.zoom == 1.0);
+        }
+}
