@@ -2,10 +2,12 @@
 // cause no harm without a path or size. What they do is tested in tests/game.
 #include "forest.h"
 #include "harness.h"
+#include "jantar/colors.h"
 #include "stage.h"
 #include "view/things/element_look.h"
 #include "view/things/elements_draw.h"
 #include "view/things/switches.h"
+#include <string.h>
 
 // Bounding box of what is drawn, tiles.
 static Box drawn_box(Stage *stage, double alpha)
@@ -75,6 +77,48 @@ TEST(machines_buttons_show_whether_they_want_a_weight)
     uint32_t cap = theme_forest()->things.switch_skin;
     CHECK(corners_of_button(1.0, cap) > 0);
     CHECK_INT(corners_of_button(1.5, cap), 0);
+}
+
+// Widest distance of the shining part of a knocker's face from its middle, tiles.
+static double knocker_fill(Stage *stage)
+{
+    Vec2 middle = {10.0, 3.0};
+    double widest = 0.0;
+    drawn_box(stage, 1.0);
+    for (uint32_t i = 0; i < stage->list.vertex_count; i++) {
+        const DrawVertex *vertex = &stage->list.vertices[i];
+        Vec2 at = vec2_scale(vec2((double)vertex->x, (double)vertex->y), 1.0 / STAGE_SCALE);
+        DrawColor light = draw_color(COLOR_RESIN_LIGHT, 1.0);
+        double far = vec2_length(vec2_sub(at, middle));
+        if (memcmp(&vertex->color, &light, sizeof light) == 0 && far < 0.2)
+            widest = real_max(widest, far);
+    }
+    return widest;
+}
+
+TEST(machines_knocker_of_a_door_fills_while_a_gate_holds_its_signal_back)
+{
+    Stage stage = {
+        .elements[0] = {.kind = LEVEL_ELEMENT_AREA, .centre = {3.0, 4.0}, .size = {4.0, 4.0}},
+        .elements[1] = {.kind = LEVEL_ELEMENT_GATE, .centre = {5.0, 1.0}},
+        .elements[2] = {
+            .kind = LEVEL_ELEMENT_DOOR, .centre = {10.0, 3.0}, .size = {1.0, 4.0}}};
+    stage.elements[0].links[LEVEL_LINK_TARGET] = 2;
+    stage.elements[1].links[LEVEL_LINK_TARGET] = 3;
+    stage.elements[1].gate.delay = 1.0;
+    stage_begin(&stage, vec2(12.0, 4.0), 3);
+    CHECK(knocker_fill(&stage) == 0.0); // nobody is in the area
+    stage_end(&stage);
+    stage_begin(&stage, vec2(3.0, 4.0), 3);
+    stage_play(&stage, 0, 5);
+    double early = knocker_fill(&stage);
+    stage_play(&stage, 0, 40);
+    double late = knocker_fill(&stage);
+    stage_play(&stage, 0, 30);
+    CHECK(game_elements_const(stage.now)[2].heard > 0);
+    double open = knocker_fill(&stage);
+    CHECK(0.0 < early && early < late && late < open);
+    stage_end(&stage);
 }
 
 TEST(machines_without_path_or_size_are_drawn)
