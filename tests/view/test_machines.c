@@ -101,8 +101,7 @@ TEST(machines_knocker_of_a_door_fills_while_a_gate_holds_its_signal_back)
     Stage stage = {
         .elements[0] = {.kind = LEVEL_ELEMENT_AREA, .centre = {3.0, 4.0}, .size = {4.0, 4.0}},
         .elements[1] = {.kind = LEVEL_ELEMENT_GATE, .centre = {5.0, 1.0}},
-        .elements[2] = {
-            .kind = LEVEL_ELEMENT_DOOR, .centre = {10.0, 3.0}, .size = {1.0, 4.0}}};
+        .elements[2] = {.kind = LEVEL_ELEMENT_DOOR, .centre = {10.0, 3.0}, .size = {1.0, 4.0}}};
     stage.elements[0].links[LEVEL_LINK_TARGET] = 2;
     stage.elements[1].links[LEVEL_LINK_TARGET] = 3;
     stage.elements[1].gate.delay = 1.0;
