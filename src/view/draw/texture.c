@@ -63,18 +63,21 @@ static void levels_place(Texture *texture, uint32_t width, uint32_t height)
     }
 }
 
-// Product of two channels divided by 255, rounded to nearest.
-static uint32_t part_of(uint32_t channel, uint32_t alpha)
+// The pixels' channels are computed two at a time, each in a half of a word.
+static const uint32_t HALVES = 0x00ff00ff;
+
+// Product of two channels and alpha divided by 255, each rounded to nearest.
+static uint32_t parts_of(uint32_t channels, uint32_t alpha)
 {
-    uint32_t product = channel * alpha + 128;
-    return (product + (product >> 8)) >> 8;
+    uint32_t product = channels * alpha + 0x00800080;
+    return (product + (product >> 8 & HALVES)) >> 8 & HALVES;
 }
 
 static uint32_t premultiplied(const uint8_t *rgba)
 {
-    uint32_t alpha = rgba[3];
-    return alpha << ALPHA_SHIFT | part_of(rgba[0], alpha) << RED_SHIFT |
-           part_of(rgba[1], alpha) << GREEN_SHIFT | part_of(rgba[2], alpha);
+    uint32_t alpha = rgba[3], red_blue = (uint32_t)rgba[0] << RED_SHIFT | rgba[2];
+    return alpha << ALPHA_SHIFT | parts_of(red_blue, alpha) |
+           parts_of(rgba[1], alpha) << GREEN_SHIFT;
 }
 
 // Fills in the first level.
@@ -109,11 +112,15 @@ static void border_copy(const TextureLevel *level, TextureEdge edge)
 // Makes a row of marks. `upper` and `lower` are the pixels at x = -1 of its two rows.
 static void marks_row(uint32_t *marks, const uint32_t *upper, const uint32_t *lower, uint32_t count)
 {
-    uint32_t before = upper[0] | lower[0];
+    uint32_t before = upper[0] | lower[0], word = 0;
     for (uint32_t i = 0; i < count; i++) {
-        uint32_t next = upper[i + 1] | lower[i + 1];
-        marks[i / WORD_BITS] |= (uint32_t)((before | next) != 0) << i % WORD_BITS;
+        uint32_t next = upper[i + 1] | lower[i + 1], bit = i % WORD_BITS;
+        word |= (uint32_t)((before | next) != 0) << bit;
         before = next;
+        if (bit == WORD_BITS - 1 || i + 1 == count) {
+            marks[i / WORD_BITS] = word;
+            word = 0;
+        }
     }
 }
 
@@ -126,17 +133,15 @@ static void marks_make(const TextureLevel *level)
                   level->width + 1);
 }
 
-// The mean of four pixels, rounded to nearest.
+// The mean of four pixels, each channel rounded to nearest.
 static uint32_t mean_of(const uint32_t pixels[4])
 {
-    uint32_t mean = 0;
-    for (uint32_t shift = 0; shift <= ALPHA_SHIFT; shift += 8) {
-        uint32_t sum = 2;
-        for (uint32_t i = 0; i < 4; i++)
-            sum += pixels[i] >> shift & CHANNEL_MAX;
-        mean |= sum / 4 << shift;
+    uint32_t even = 0x00020002, odd = 0x00020002;
+    for (uint32_t i = 0; i < 4; i++) {
+        even += pixels[i] & HALVES;
+        odd += pixels[i] >> 8 & HALVES;
     }
-    return mean;
+    return (even >> 2 & HALVES) | (odd >> 2 & HALVES) << 8;
 }
 
 // A side of odd length ends with pixels that take half of what lies outside: the border of `whole`.
