@@ -110,6 +110,15 @@ TEST(hud_shows_what_changed_for_a_moment)
         hud_tick(&hud, stage.now);
     hud_draw(&stage.list, &scene, &hud);
     CHECK(stage.list.vertex_count > 0);
+    // What is drawn first is a plate under all of the counter, so that it is seen on any ground.
+    DrawList *list = &stage.list;
+    Box all = stage_drawn_box(&stage);
+    DrawColor plate = draw_color(COLOR_PANEL, 0.5);
+    CHECK(memcmp(&list->vertices[0].color, &plate, 3) == 0 && list->vertices[0].color.a > 64);
+    list->vertex_count = list->indices[0] + 1;
+    for (uint32_t i = 0; memcmp(&list->vertices[i].color, &plate, 3) == 0; i++)
+        list->vertex_count = i + 1;
+    stage_check_box(stage_drawn_box(&stage), all, 0.01);
     stage_end(&stage);
 }
 

@@ -12,7 +12,6 @@
 
 #define USUAL_WEIGHT 0.15 // usual weight of letters, as in draw.h
 #define OUTLINE 0.17      // extra weight of the outline under the letters
-#define SHADE 0.5         // opacity of the dark under a ring, which is seen on brick, too, then
 
 void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at,
                 const DrawTextStyle *style)
@@ -27,6 +26,9 @@ void words_draw(DrawList *list, const Scene *scene, const char *text, Vec2 at,
 }
 
 // --- counters ------------------------------------------------------------------------------------
+
+#define HURT_STRENGTH 0.8 // opacity of the body's counter while parts are missing
+#define PLATE 0.55 // opacity of the plate under a counter, which is seen on thorns, too, then
 
 enum { SHOW_TICKS = 200, FADE_TICKS = 30, RING_POINTS = 24 };
 
@@ -58,7 +60,7 @@ static double strength_of(const Hud *hud, HudItem item)
     double fade = real_min(1.0, (double)hud->ticks[item] / FADE_TICKS);
     bool hurt = item >= HUD_BODY && item < HUD_BODY + hud->heroes && hud->begun &&
                 hud->seen[item] < GAME_HERO_PARTS;
-    return hurt ? real_max(fade, 0.6) : fade;
+    return hurt ? real_max(fade, HURT_STRENGTH) : fade;
 }
 
 bool hud_is_seen(const Hud *hud)
@@ -67,6 +69,13 @@ bool hud_is_seen(const Hud *hud)
         if (strength_of(hud, (HudItem)item) > 0.0)
             return true;
     return false;
+}
+
+// Draws the plate under a counter that begins at `at` and is `width` pixels wide.
+static void plate_draw(DrawList *list, Vec2 at, double size, double width, double strength)
+{
+    Box box = {{at.x - 1.7 * size, at.y - 1.4 * size}, {at.x + width, at.y + 1.4 * size}};
+    draw_round_rect(list, box, 1.4 * size, draw_color(COLOR_PANEL, PLATE * strength));
 }
 
 static void ring_draw(DrawList *list, Vec2 at, double radius, double width, DrawColor color)
@@ -85,12 +94,13 @@ static void ring_draw(DrawList *list, Vec2 at, double radius, double width, Draw
 static void body_draw(DrawList *list, Vec2 at, double size, const HeroResin *resin, uint32_t parts,
                       double strength)
 {
+    const double step = 2.3 * size;
+    plate_draw(list, at, size, step * (GAME_HERO_PARTS - 1) + 1.7 * size, strength);
     for (uint32_t i = 0; i < GAME_HERO_PARTS; i++) {
-        Vec2 middle = {at.x + 2.3 * size * i, at.y};
+        Vec2 middle = {at.x + step * i, at.y};
         bool left = i < parts;
         DrawColor color =
             left ? draw_color(resin->light, strength) : draw_color(COLOR_PAPER, 0.35 * strength);
-        draw_disc(list, middle, 1.1 * size, draw_color(COLOR_LETTER_EDGE, SHADE * strength));
         if (left)
             draw_disc(list, middle, 0.5 * size, draw_color(resin->body, 0.9 * strength));
         ring_draw(list, middle, 0.78 * size, (left ? 0.3 : 0.12) * size, color);
@@ -127,11 +137,12 @@ static void count_draw(DrawList *list, const Scene *scene, HudItem item, Vec2 at
 {
     static const ViewMark marks[] = {VIEW_MARK_FIREFLY, VIEW_MARK_SEED, VIEW_MARK_SECRET};
     char text[24];
-    view_draw_mark(list, marks[item], at, size, strength);
     snprintf(text, sizeof text, "%" PRIu32 "/%" PRIu32, count_of(scene->current, item),
              total_of(scene->level, item));
     DrawTextStyle style = {words_size(scene, 14.0), 0.0, draw_color(COLOR_PAPER, 0.85 * strength),
                            DRAW_ALIGN_LEFT};
+    plate_draw(list, at, size, 3.2 * size + draw_text_size(text, &style).x, strength);
+    view_draw_mark(list, marks[item], at, size, strength);
     words_draw(list, scene, text, vec2(at.x + 2.0 * size, at.y - 0.5 * style.size), &style);
 }
 
