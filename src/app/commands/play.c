@@ -1,4 +1,5 @@
 // play.c - the commands `jantar play` and `jantar` alone.
+#include "app/jobs/job.h"
 #include "app/loop/loop.h"
 #include "jantar/app.h"
 #include "jantar/cli_options.h"
@@ -231,19 +232,48 @@ int app_open(CliContext *context, int argc, char **argv)
     return app_play(context, argc, argv);
 }
 
+// Opens the level behind the title, or the next one that can be opened. `data`: an int for the exit
+// code.
+static void title_open(void *data, const Job *job)
+{
+    char path[FILES_PATH_BYTES];
+    int *code = data;
+    Err err;
+    (void)job;
+    if (!level_find_title(app.context, 0, path, &err)) {
+        *code = cli_error("", CLI_UNREADABLE, "%s", err.message);
+        return;
+    }
+    *code = session_open(&app.run.session, app.context, "", path);
+    for (uint32_t choice = 1; *code != CLI_OK && level_find_title(app.context, choice, path, &err);
+         choice++)
+        *code = session_open(&app.run.session, app.context, "", path);
+}
+
+static void title_keep(void *data)
+{
+    (void)data; // on the stack of app_title()
+}
+
+// A thread loads the level while the window opens: each takes about 0.3 s.
 int app_title(CliContext *context, int argc, char **argv)
 {
     (void)argc;
     (void)argv;
-    char path[FILES_PATH_BYTES];
     Err err;
+    int code = CLI_NO_MEMORY;
     loop_prepare(&app, context, SCREEN_TITLE);
     app.run.clock.asked = SDL_GetPerformanceCounter();
-    if (!level_find_title(context, 0, path, &err))
-        return cli_error("", CLI_UNREADABLE, "%s", err.message);
-    int code = session_open(&app.run.session, context, "", path);
-    for (uint32_t choice = 1; code != CLI_OK && level_find_title(context, choice, path, &err);
-         choice++)
-        code = session_open(&app.run.session, context, "", path);
-    return code == CLI_OK ? app_loop(&app, "") : code;
+    Job *job = job_begin(title_open, title_keep, &code);
+    bool shown = loop_open_window(&app, &err);
+    if (job)
+        job_end(job);
+    else
+        title_open(&code, NULL);
+    if (code == CLI_OK && !shown)
+        code = cli_error("", CLI_UNAVAILABLE, "%s", err.message);
+    if (code == CLI_OK)
+        return app_loop(&app, "");
+    loop_close(&app);
+    return code;
 }

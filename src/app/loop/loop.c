@@ -601,12 +601,17 @@ void loop_prepare(App *app, CliContext *context, ScreenId screen)
                              .screen = screen}};
 }
 
-bool loop_open(App *app, Err *err)
+bool loop_open_window(App *app, Err *err)
 {
     input_open(&app->devices.input);
     apply_read(app);
     WindowTaste taste = apply_window_taste(&app->settings);
-    if (!devices_open(&app->devices, &taste, app->context->data_dir, err))
+    return devices_open(&app->devices, &taste, app->context->data_dir, err);
+}
+
+bool loop_open(App *app, Err *err)
+{
+    if (!app->devices.window.window && !loop_open_window(app, err))
         return false;
     apply_begin(app);
     app->run.wait = wait_for_level;

@@ -9,8 +9,12 @@
 // memory afterwards; `context` must outlive it.
 void loop_prepare(App *app, CliContext *context, ScreenId screen);
 
-// Opens window, sound, settings and the shelf; the session must be open. False with a message if
-// there is no window. Call loop_close() in either case.
+// Opens settings, window and sound, and asks nothing of the session, which a thread may open
+// meanwhile. False with a message if there is no window. Call loop_close() in either case.
+bool loop_open_window(App *app, Err *err);
+
+// Opens what loop_open_window() opens, if that was not done, and the shelf; the session must be
+// open. False with a message if there is no window. Call loop_close() in either case.
 bool loop_open(App *app, Err *err);
 
 // Handles pending events, plays the ticks that are due and shows one frame.
@@ -29,8 +33,8 @@ void loop_wish(App *app, InputWish wish);
 // Saves everything unsaved and closes all parts.
 void loop_close(App *app);
 
-// Opens window and sound, runs until the player quits, and closes everything, the session too. The
-// session must be open. Returns an exit code.
+// Opens window and sound, if they are not open yet, runs until the player quits, and closes
+// everything, the session too. The session must be open. Returns an exit code.
 int app_loop(App *app, const char *command);
 
 // --- screens without a window (still.c) ----------------------------------------------------------
