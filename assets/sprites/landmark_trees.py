@@ -308,7 +308,7 @@ def seed_meadow():
                     4.6 - 3.6 * t + 1.6 * math.sin(5 * t) + draw.uniform(-.7, .9),
                     draw.uniform(.45, .8), -1.9 + draw.uniform(-.5, .5))
     p.grass(.5, 29.5, 13.2, 1.9, "#33553f", 8)
-    return p.svg(foot=.14)
+    return p.svg(foot=.34)  # the grass fades: it is drawn where no ground is below it, too
 
 
 def reed(p, x, foot, tall, lean, wood):
