@@ -64,12 +64,12 @@ static void levels_place(Texture *texture, uint32_t width, uint32_t height)
 }
 
 // The pixels' channels are computed two at a time, each in a half of a word.
-static const uint32_t HALVES = 0x00ff00ff;
+static const uint32_t HALVES = 255u << 16 | 255u;
 
 // Product of two channels and alpha divided by 255, each rounded to nearest.
 static uint32_t parts_of(uint32_t channels, uint32_t alpha)
 {
-    uint32_t product = channels * alpha + 0x00800080;
+    uint32_t product = channels * alpha + (128u << 16 | 128u);
     return (product + (product >> 8 & HALVES)) >> 8 & HALVES;
 }
 
@@ -136,7 +136,7 @@ static void marks_make(const TextureLevel *level)
 // The mean of four pixels, each channel rounded to nearest.
 static uint32_t mean_of(const uint32_t pixels[4])
 {
-    uint32_t even = 0x00020002, odd = 0x00020002;
+    uint32_t even = 2u << 16 | 2u, odd = even;
     for (uint32_t i = 0; i < 4; i++) {
         even += pixels[i] & HALVES;
         odd += pixels[i] >> 8 & HALVES;
