@@ -240,14 +240,14 @@ static void title_open(void *data, const Job *job)
     int *code = data;
     Err err;
     (void)job;
-    if (!level_find_title(app.context, 0, path, &err)) {
-        *code = cli_error("", CLI_UNREADABLE, "%s", err.message);
-        return;
-    }
-    *code = session_open(&app.run.session, app.context, "", path);
-    for (uint32_t choice = 1; *code != CLI_OK && level_find_title(app.context, choice, path, &err);
-         choice++)
+    uint32_t choice = 0;
+    for (; level_find_title(app.context, choice, path, &err); choice++) {
         *code = session_open(&app.run.session, app.context, "", path);
+        if (*code == CLI_OK)
+            return;
+    }
+    if (choice == 0)
+        *code = cli_error("", CLI_UNREADABLE, "%s", err.message);
 }
 
 static void title_keep(void *data)

@@ -27,7 +27,7 @@ static SDL_Surface *decode(const FileBytes *file, const PictureSize *size)
     char *type = size->format == PICTURE_PNG ? png : size->format == PICTURE_JPEG ? jpeg : webp;
     SDL_Surface *decoded = stream ? IMG_LoadTyped_RW(stream, 1, type) : NULL;
     if (!decoded || decoded->format->format == SDL_PIXELFORMAT_RGBA32)
-        return decoded; // a copy of a large atlas takes 50 ms
+        return decoded; // not copied: an atlas has 14 MB
     SDL_Surface *surface = SDL_ConvertSurfaceFormat(decoded, SDL_PIXELFORMAT_RGBA32, 0);
     SDL_FreeSurface(decoded);
     return surface;
