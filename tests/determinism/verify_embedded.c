@@ -1,10 +1,9 @@
 // verify_embedded.c - plays the embedded runs in their levels and compares the hashes with the
 // recorded ones.
 //
-// Usage: verify_embedded [--seconds N] [--one-of-each-level | RUN.jrp...]
+// Usage: verify_embedded [--seconds N] [RUN.jrp...]
 //
-// Plays all runs, the first of each level, or those named; whole, or their first N seconds. Prints
-// a line for each run. Exit code 1: a run differs, or no run has a given name.
+// Plays all runs or those named; whole, or their first N seconds. Prints a line for each run. Exit code 1: a run differs, or no run has a given name.
 // `jantar replay` does this for files.
 #include "embedded.h"
 #include "jantar/replay.h"
@@ -67,13 +66,11 @@ static bool verify_named(const char *name, uint32_t most_ticks)
     return false;
 }
 
-// Runs of one level stand next to each other.
-static bool verify_all(bool one_of_each_level, uint32_t most_ticks)
+static bool verify_all(uint32_t most_ticks)
 {
     bool same = true;
     for (size_t i = 0; i < embedded_run_count; i++)
-        if (!one_of_each_level || i == 0 || embedded_runs[i].level != embedded_runs[i - 1].level)
-            same = verify(&embedded_runs[i], most_ticks) && same;
+        same = verify(&embedded_runs[i], most_ticks) && same;
     return same;
 }
 
@@ -86,9 +83,8 @@ int main(int argc, char **argv)
         most_ticks = (uint32_t)strtoul(argv[2], NULL, 10) * SIM_TICK_RATE;
         first_name = 3;
     }
-    bool one_of_each = first_name < argc && strcmp(argv[first_name], "--one-of-each-level") == 0;
-    if (one_of_each || first_name == argc)
-        same = verify_all(one_of_each, most_ticks);
+    if (first_name == argc)
+        same = verify_all(most_ticks);
     else
         for (int i = first_name; i < argc; i++)
             same = verify_named(argv[i], most_ticks) && same;

@@ -106,7 +106,7 @@ class Corpus(unittest.TestCase):
     def test_this_version_has_a_corpus(self):
         names = {path.stem for path in HERE.glob("*.input")}
         recorded = {path.stem for path in FOLDERS.get(VERSION, Path("/nowhere")).glob("*.jrp")}
-        self.assertEqual(recorded, names, f"record simulation {VERSION}: tests/replays/record")
+        self.assertEqual(recorded, names, f"record simulation {VERSION}: tests/accept corpus")
         self.assertLessEqual(max(FOLDERS), VERSION)
 
     def test_what_this_version_recorded_verifies(self):

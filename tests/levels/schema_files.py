@@ -1,0 +1,13 @@
+"""The committed files that `jantar schema` makes: tests/accept writes them, test_editors.py compares.
+"""
+
+# By name in levels/: the options of `jantar schema`.
+GENERATED = {
+    "jantar.tiled-project": ("--tiled-project",),
+    "objecttypes.json": ("--object-types",),
+    "map.schema.json": ("--json-schema", "map"),
+    "tileset.schema.json": ("--json-schema", "tileset"),
+    "world.schema.json": ("--json-schema", "world"),
+}
+# Around the reference in levels/README.md, which is what --markdown prints.
+MARKERS = ("<!-- made by jantar schema --markdown: begin -->\n", "<!-- end -->\n")
