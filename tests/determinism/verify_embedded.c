@@ -3,7 +3,8 @@
 //
 // Usage: verify_embedded [--seconds N] [RUN.jrp...]
 //
-// Plays all runs or those named; whole, or their first N seconds. Prints a line for each run. Exit code 1: a run differs, or no run has a given name.
+// Plays all runs or those named; whole, or their first N seconds. Prints a line for each run. Exit
+// code 1: a run differs, or no run has a given name.
 // `jantar replay` does this for files.
 #include "embedded.h"
 #include "jantar/replay.h"

@@ -1,4 +1,6 @@
-"""The committed files that `jantar schema` makes: tests/accept writes them, test_editors.py compares.
+"""The committed files that `jantar schema` makes.
+
+tests/accept writes them, test_editors.py compares.
 """
 
 # By name in levels/: the options of `jantar schema`.
