@@ -138,7 +138,7 @@ class NewClass(unittest.TestCase):
 
     # --- cases -----------------------------------------------------------------------------------
 
-    def test_new_classes_change_no_replay(self):
+    def test_new_classes_change_no_replay(self):  # label: ci
         self.register()
         self.describe()
         self.play("amid", "after")

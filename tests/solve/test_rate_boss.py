@@ -51,13 +51,13 @@ class Bosses(unittest.TestCase):
                 with self.subTest(phase=section["phase"]):
                     self.check_phase(section, verbs[section["phase"]])
 
-    def test_average_players_beat_the_drummer_and_no_phase_without_its_verbs(self):
+    def test_average_players_beat_the_drummer_and_no_phase_without_its_verbs(self):  # label: ci
         self.check_fight(DRUMMER, DRUMMER_VERBS, [None, 1, 2, 3, None])
 
-    def test_average_players_beat_the_mother_and_no_phase_without_its_verbs(self):
+    def test_average_players_beat_the_mother_and_no_phase_without_its_verbs(self):  # label: ci
         self.check_fight(MOTHER, MOTHER_VERBS, [1, 2, 3, None])
 
-    def test_average_players_beat_the_horse_and_no_phase_without_its_verbs(self):
+    def test_average_players_beat_the_horse_and_no_phase_without_its_verbs(self):  # label: ci
         self.check_fight(HORSE, HORSE_VERBS, [1, 2, 3, None])
 
     def test_a_persons_run_is_taken_apart_at_the_hits(self):

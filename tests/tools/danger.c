@@ -12,13 +12,13 @@
 #include <string.h>
 
 static const char help[] =
-    "Usage: danger RUN...\n"
+    "Usage: danger [--every SECONDS] RUN...\n"
     "\n"
     "Prints for each run and each class of things that hurt: how often the middle of one was in\n"
-    "the picture, in one picture a second; the share of these that differ by at least 20 of 255\n"
-    "in luma from what is behind them (light); that show the colour of danger (ember); that do\n"
-    "one of the two (seen); the same of those wholly in the picture and at most 8 tiles from a\n"
-    "hero (near); and where those are that do not.\n";
+    "the picture, in one picture a second (or in so many); the share of these that differ by at\n"
+    "least 20 of 255 in luma from what is behind them (light); that show the colour of danger\n"
+    "(ember); that do one of the two (seen); the same of those wholly in the picture and at most\n"
+    "8 tiles from a hero (near); and where those are that do not.\n";
 
 enum { SECOND = 60, WIDTH = 640, HEIGHT = 360, PIXELS = WIDTH * HEIGHT };
 enum {
@@ -57,6 +57,7 @@ typedef struct Danger {
     Raster with, without, lit, bare; // as played; in the world without darkness
     DrawList list;
     GameState *before, *now; // owned; copies in which a thing is hidden
+    uint32_t every;          // ticks between two pictures
 } Danger;
 
 static bool paint(Danger *danger, View *view, const GameState *before, const GameState *now,
@@ -272,18 +273,19 @@ static int run_measure(Danger *danger, const CliContext *context, const char *ru
     printf("%s\n", files_name_of(run));
     while (good && !session->ended) {
         session_tick(session, (TickInput){0});
-        if (session->current->tick % SECOND == 0)
+        if (session->current->tick % danger->every == 0)
             good = moment_measure(danger, counts);
     }
     counts_print(counts);
     return good ? CLI_OK : cli_error("danger", CLI_NO_MEMORY, "no memory for a picture");
 }
 
-static int run_open(const CliContext *context, const char *run)
+static int run_open(const CliContext *context, uint32_t every, const char *run)
 {
     Danger *danger = calloc(1, sizeof *danger);
     if (!danger)
         return cli_error("danger", CLI_NO_MEMORY, "no memory");
+    danger->every = every;
     int code = run_measure(danger, context, run);
     danger_end(danger);
     return code;
@@ -299,8 +301,11 @@ int main(int argc, char **argv)
         fputs(help, stdout);
         return argc < 2 ? CLI_USAGE : CLI_OK;
     }
-    for (int i = 1; i < argc && code == CLI_OK; i++)
-        code = run_open(&context, argv[i]);
+    uint32_t seconds =
+        argc > 2 && strcmp(argv[1], "--every") == 0 ? (uint32_t)strtoul(argv[2], NULL, 10) : 0;
+    uint32_t every = seconds > 0 ? seconds * SECOND : SECOND;
+    for (int i = seconds > 0 ? 3 : 1; i < argc && code == CLI_OK; i++)
+        code = run_open(&context, every, argv[i]);
     int output = cli_finish_output("danger");
     return code != CLI_OK ? code : output;
 }

@@ -10,6 +10,12 @@ from run_tool import BUILD, SOURCE, measure
 ROW = re.compile(r"^  (\w+) +(\d+) in the picture: .* seen +([\d.]+) %; near", re.MULTILINE)
 
 
+def plain_runs():
+    return [run for world in ("forest", "deep", "shore")
+            for run in sorted((SOURCE / "levels" / world).glob("*.jrp"))
+            if run.name.count(".") == 1]
+
+
 class Danger(unittest.TestCase):
     def check(self, *runs):
         said = measure(self, "danger", *runs)
@@ -23,10 +29,11 @@ class Danger(unittest.TestCase):
     def test_what_is_deadly_in_the_dark_can_be_seen(self):
         self.check(SOURCE / "levels/deep/06-forty-metres.jrp")
 
-    def test_what_is_deadly_can_be_seen_in_every_level(self):  # label: all
-        self.check(*[run for world in ("forest", "deep", "shore")
-                     for run in sorted((SOURCE / "levels" / world).glob("*.jrp"))
-                     if run.name.count(".") == 1])
+    def test_what_is_deadly_can_be_seen_in_every_level(self):  # label: ci
+        self.check("--every", 3, *plain_runs())
+
+    def test_what_is_deadly_can_be_seen_in_every_second_of_every_level(self):  # label: all
+        self.check(*plain_runs())
 
     def test_danger_refuses_a_run_that_is_none(self):
         done = subprocess.run([BUILD / "danger", "no-file"], capture_output=True, text=True,
