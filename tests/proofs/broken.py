@@ -17,7 +17,7 @@ import zlib
 from pathlib import Path
 
 import mistakes
-from mistakes import AIR, ROW, SPAWN
+from mistakes import AIR, EXIT, ROW, SPAWN
 
 TILESETS = Path(__file__).resolve().parent.parent.parent / "levels" / "tilesets"
 FULL = "    " + ", ".join(["1"] * 20) + ",\n"
@@ -138,6 +138,8 @@ LEVELS = [
     ("a line with many corners", add(line(30, "rope", *[(96, 40 + i / 16) for i in range(1025)]))),
     ("a round crate that is flat", add(dict(thing(30, "crate", 96, 96, 32, 20), ellipse=True))),
     ("a crate that is a line", add(line(30, "crate", (96, 96), (128, 96)))),
+    ("an exit that is a capsule", [(EXIT, EXIT[:-2] + ', "capsule": true},')]),
+    ("clay that is a line", add(line(30, "clay", (96, 96), (128, 96)))),
     ("a boulder that is too small", add(ball(30, "boulder", 96, 96, 2))),
     ("a title that is a number", [('"title", "type": "string", "value": "Mistakes"',
                                    '"title", "type": "float", "value": 7')]),
@@ -221,6 +223,7 @@ UNSHARED = [
 ]
 
 SAID = """\
+it lies outside the map; move it inside
 the stamp is empty
 texts can't be added here; add them in Tiled
 property 'wind': a value of this type can't be set here

@@ -17,7 +17,8 @@ enum { LINK_BYTES = 4 << 20, LITERAL_BYTES = 1024, ROWS_MOST = 512 };
 typedef struct Messages {
     const CliContext *context;
     char worlds[FILES_PATH_BYTES]; // the folder of the shipped worlds
-    bool said[ROWS_MOST];          // of the messages that have translations: one was printed
+    // of the messages that have translations, and of their parts: one was printed
+    bool said[WORD_KINDS][ROWS_MOST];
     LevelReport report;
 } Messages;
 
@@ -43,12 +44,12 @@ static bool is_made_of(const char *text, const char *translation)
     return true;
 }
 
-static void note_said(Messages *messages, const char *czech)
+static void note_said(Messages *messages, WordKind kind, const char *czech)
 {
     const Word *row;
-    for (size_t i = 0; (row = words_row(WORD_MESSAGE, i)) != NULL && i < ROWS_MOST; i++)
-        if (!messages->said[i])
-            messages->said[i] = is_made_of(czech, row->in[LANGUAGE_CZECH]);
+    bool *said = messages->said[kind];
+    for (size_t i = 0; (row = words_row(kind, i)) != NULL && i < ROWS_MOST; i++)
+        said[i] = said[i] || is_made_of(czech, row->in[LANGUAGE_CZECH]);
 }
 
 // Prints the translations of a message. One without any stays English on the screen, too.
@@ -60,8 +61,10 @@ static void translations_print(Messages *messages, const char *english)
         if (strcmp(text, english) == 0)
             continue;
         printf("  %s %s\n", texts_language_code((Language)language), text);
-        if (language == LANGUAGE_CZECH)
-            note_said(messages, text);
+        if (language == LANGUAGE_CZECH) {
+            note_said(messages, WORD_MESSAGE, text);
+            note_said(messages, WORD_PHRASE, text);
+        }
     }
 }
 
@@ -72,12 +75,11 @@ static void message_print(Messages *messages, const char *english)
 }
 
 // Prints what was not said: a message that no file provokes, or a translation of nothing.
-static void unsaid_print(const Messages *messages)
+static void unsaid_print(const Messages *messages, WordKind kind)
 {
     const Word *row;
-    printf("\n== nothing above says\n");
-    for (size_t i = 0; (row = words_row(WORD_MESSAGE, i)) != NULL && i < ROWS_MOST; i++)
-        if (!messages->said[i])
+    for (size_t i = 0; (row = words_row(kind, i)) != NULL && i < ROWS_MOST; i++)
+        if (!messages->said[kind][i])
             printf("%s\n", row->in[LANGUAGE_ENGLISH]);
 }
 
@@ -176,8 +178,9 @@ int proof_messages(const CliContext *context, int count, char **files)
         code = files_ends_in(files[i], ".json") ? map_print(messages, files[i])
                                                 : text_print(messages, files[i]);
     }
-    if (code == CLI_OK)
-        unsaid_print(messages);
+    printf("\n== nothing above says\n");
+    unsaid_print(messages, WORD_MESSAGE);
+    unsaid_print(messages, WORD_PHRASE);
     free(messages);
     return code;
 }

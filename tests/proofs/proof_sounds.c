@@ -185,6 +185,7 @@ static int level_print(const CliContext *context, const char *level, const char 
 
 int proof_sounds(const CliContext *context)
 {
+    puts("# Peaks, strengths, gains, rates and weights are thousandths; motors go up to 65535.");
     int code = samples_print();
     if (code == CLI_OK)
         code = level_print(context, stage_level, NULL, events_print);
