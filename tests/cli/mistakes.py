@@ -6,6 +6,8 @@ once in the good level; `¦` in the new text is where the message must point. Th
 and remedy, separated by ` | `, must all be in that message. A change may also be a text: the whole
 file. FILES are files beside the level that some rows need.
 """
+import struct
+import zlib
 
 LEVEL = """\
 { "type": "map", "version": "1.10", "orientation": "orthogonal", "renderorder": "right-down",
@@ -408,3 +410,48 @@ THINGS = [
 ]
 
 MISTAKES = TEXT + MAP + THINGS
+
+# --- making them ---------------------------------------------------------------------------------
+
+
+def picture(width, height):
+    """A grey PNG."""
+    def chunk(kind, data):
+        return (struct.pack(">I", len(data)) + kind + data +
+                struct.pack(">I", zlib.crc32(kind + data)))
+    rows = (b"\0" + b"\x80" * width) * height
+    return (b"\x89PNG\r\n\x1a\n" +
+            chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)) +
+            chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+
+
+MARK = "¦"
+PICTURE = picture(128, 32)
+
+
+def make(changes):
+    """The text of the level with a mistake, and the line and column where its mark was."""
+    text = LEVEL
+    for change in changes:
+        if isinstance(change, str):
+            text = change
+            continue
+        old, new = change
+        if text.count(old) != 1:
+            raise AssertionError(f"{old!r} occurs {text.count(old)} times")
+        text = text.replace(old, new)
+    before, found, after = text.partition(MARK)
+    place = (before.count("\n") + 1, len(before) - before.rfind("\n")) if found else None
+    return before + after, place
+
+
+def write(folder, changes):
+    """Makes a folder with level.json and the files that it needs."""
+    folder.mkdir()
+    (folder / "level.jrp").touch()
+    (folder / "ground.png").write_bytes(PICTURE)
+    level = make(changes)[0]
+    for name, text in FILES.items():
+        if name in level:
+            (folder / name).write_text(text)
+    (folder / "level.json").write_bytes(level.encode("utf-8", "surrogateescape"))

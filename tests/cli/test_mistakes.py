@@ -2,44 +2,13 @@
 """`jantar check` on a table of typical mistakes (mistakes.py): each message points at the place,
 names the culprit, and says what to do."""
 import json
-import struct
 import unittest
-import zlib
 
 import harness
 import mistakes
 import support
 
-def picture(width, height):
-    """A grey PNG."""
-    def chunk(kind, data):
-        return (struct.pack(">I", len(data)) + kind + data +
-                struct.pack(">I", zlib.crc32(kind + data)))
-    rows = (b"\0" + b"\x80" * width) * height
-    return (b"\x89PNG\r\n\x1a\n" +
-            chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)) +
-            chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
-
-
-MARK = "¦"
 LEAST = 60
-PICTURE = picture(128, 32)
-
-
-def make(changes):
-    """The text of the level with a mistake, and the line and column where its mark was."""
-    text = mistakes.LEVEL
-    for change in changes:
-        if isinstance(change, str):
-            text = change
-            continue
-        old, new = change
-        if text.count(old) != 1:
-            raise AssertionError(f"{old!r} occurs {text.count(old)} times")
-        text = text.replace(old, new)
-    before, mark, after = text.partition(MARK)
-    place = (before.count("\n") + 1, len(before) - before.rfind("\n")) if mark else None
-    return before + after, place
 
 
 class Mistakes(support.Case):
@@ -49,14 +18,7 @@ class Mistakes(support.Case):
         self.folders = []
         for number, (_, changes, _, _) in enumerate([("none", [], "", ""), *mistakes.MISTAKES]):
             folder = self.folder / str(number)
-            folder.mkdir()
-            (folder / "level.jrp").touch()
-            (folder / "ground.png").write_bytes(PICTURE)
-            level = make(changes)[0]
-            for name, text in mistakes.FILES.items():
-                if name in level:
-                    (folder / name).write_text(text)
-            (folder / "level.json").write_bytes(level.encode("utf-8", "surrogateescape"))
+            mistakes.write(folder, changes)
             self.folders.append(folder)
 
     def reports(self):
@@ -67,7 +29,7 @@ class Mistakes(support.Case):
 
     def check(self, row, messages):
         what, changes, culprit, remedy = row
-        place = make(changes)[1]
+        place = mistakes.make(changes)[1]
         words = culprit.split(" | ") + remedy.split(" | ")
         told = [f"{message['file'].rsplit('/')[-1]}:{message['line']}:{message['column']}: "
                 f"{message['message']}" for message in messages]

@@ -1,6 +1,5 @@
 // test_raster.c - the rasterizer: it paints each pixel once, blends exactly, respects fractions of
-// pixels, and survives unusual lists. Whole pictures are compared by
-// tests/app/pictures.
+// pixels, and survives unusual lists. Whole pictures are compared by tests/proofs/lists.
 #include "harness.h"
 #include "jantar/raster.h"
 #include "jantar/real.h"

@@ -23,7 +23,8 @@ enum {
 
 static const double full_turn = 2.0 * REAL_PI;
 
-// Random numbers of the picture; the same in every one.
+// Random numbers of the picture; the same in every one. Never call it twice in one expression: C
+// leaves their order open, and compilers differ.
 static double between(Rng *rng, double least, double most)
 {
     return least + (most - least) * rng_unit(rng);
@@ -133,7 +134,8 @@ static void plate_draw(Page *page, Rng *rng, int number)
 
 static void blade_draw(Page *page, Rng *rng)
 {
-    double angle = real_floor(between(rng, 0.0, full_turn) * 9.0) / 9.0 + between(rng, -0.05, 0.05);
+    double tuft = real_floor(between(rng, 0.0, full_turn) * 9.0) / 9.0;
+    double angle = tuft + between(rng, -0.05, 0.05);
     double length = between(rng, 8.0, 24.0), lean = between(rng, 0.0, 0.12);
     uint32_t rgb = rng_unit(rng) < 0.3 ? COLOR_MAP_FROST : COLOR_MAP_BLADE;
     if (from_wound(angle) < 0.2)
@@ -184,12 +186,13 @@ static void years_draw(Page *page, Rng *rng, double from, double to, uint32_t li
     const uint32_t rgb[COLORS] = {COLOR_MAP_GAP, light, COLOR_WHITE};
     for (int i = (int)((to - from) / 3.0); i > 0; i--) {
         double begin = rng_unit(rng), end = begin + between(rng, 0.06, 0.4);
-        map_line_draw(page, (MapLine){.radius = between(rng, from, to),
+        double radius = between(rng, from, to), width = between(rng, 0.6, 1.6);
+        double alpha = between(rng, 0.05, 0.18);
+        map_line_draw(page, (MapLine){.radius = radius,
                                       .from = begin,
                                       .to = real_min(1.0, end),
-                                      .width = between(rng, 0.6, 1.6),
-                                      .color = draw_color(rgb[rng_below(rng, COLORS)],
-                                                          between(rng, 0.05, 0.18))});
+                                      .width = width,
+                                      .color = draw_color(rgb[rng_below(rng, COLORS)], alpha)});
     }
 }
 
@@ -281,8 +284,9 @@ void map_wood_draw(Page *page, const MapWood *wood)
     bands_draw(page, wood);
     for (int i = 0; i < GRASS; i++)
         grass_draw(page, &rng, i);
-    for (int i = 0; i < DUST; i++)
-        draw_disc(page->list, page_at(page, between(&rng, 0.0, 840.0), between(&rng, 0.0, 720.0)),
-                  between(&rng, 0.6, 1.7) * page->unit,
-                  draw_color(COLOR_RESIN_CORE, between(&rng, 0.1, 0.5)));
+    for (int i = 0; i < DUST; i++) {
+        double alpha = between(&rng, 0.1, 0.5), radius = between(&rng, 0.6, 1.7) * page->unit;
+        double y = between(&rng, 0.0, 720.0), x = between(&rng, 0.0, 840.0);
+        draw_disc(page->list, page_at(page, x, y), radius, draw_color(COLOR_RESIN_CORE, alpha));
+    }
 }
