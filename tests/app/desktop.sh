@@ -45,11 +45,18 @@ press() {
 down() { input 1 keydown "$1"; }
 up() { input 1 keyup "$1"; }
 
-# hold KEY CONDITION...: holds a key until they are shown.
+# hold KEY CONDITION...: holds a key until they are shown. hold_for TICKS KEY: for at least so many.
 hold() {
     down "$1"
     until_shown "${@:2}"
     up "$1"
+}
+hold_for() {
+    local value
+    down "$2"
+    field tick
+    until_shown "tick>$((value + $1 - 1))"
+    up "$2"
 }
 
 # point X Y: moves the mouse. click X Y: also clicks. drag BUTTON X Y X2 Y2.

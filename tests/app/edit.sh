@@ -45,8 +45,7 @@ grep -q '"name":"decor"' "$copy" || fail "the decor is not saved"
 expect 0 "$JANTAR_PROGRAM" check "$copy"
 press Tab
 until_shown screen=play
-field tick
-hold Right "tick>$((value + 30))"
+hold_for 30 Right
 press Escape Up
 xdotool key Return # the last row of the pause: quit
 ended

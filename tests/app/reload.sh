@@ -48,7 +48,7 @@ rests() {
 # The wall must not appear beside the hero and push it.
 small_window
 open_game "$level"
-hold Right 'tick>24'
+hold Right 'x>560'
 rests
 picture before
 field x && where=$value
@@ -81,15 +81,16 @@ picture broken
 shows "map=$walled" || fail "the broken file changed the level"
 says 'level.json:2:1: \$'
 field x && where=$value
-field tick
-hold Left "tick>$((value + 30))"
+hold_for 30 Left
 [ "$(far "$where")" -le -47 ] || fail "the hero no longer obeys: it went by $(far "$where")"
 
 # A thousand saves, of which the game takes in what it can; then one that differs from all.
 files_open() { find "/proc/$game/fd" -mindepth 1 | wc -l; }
+no_sounds_come() { ! grep -qx sounds "/proc/$game/task"/*/comm; } # read by a thread
 memory_kb() { awk '/^VmRSS/ { print $2 }' "/proc/$game/status"; }
 save wall
 until_shown "said!=*level.json*" loading=0
+waits "all sounds in memory" no_sounds_come
 files=$(files_open)
 memory=$(memory_kb)
 python3 - "$make_level" "$level" <<'PYTHON'

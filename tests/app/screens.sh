@@ -42,8 +42,7 @@ press Up Up Up Up Return                   # play
 until_shown screen=scene                   # the opening scene
 press Return Return Escape # to its last strand, let go, on to the first level
 until_shown screen=play 'tick>60'
-field tick
-hold x "tick>$((value + 30))"
+hold_for 30 x
 press Escape
 until_shown screen=pause
 press Up

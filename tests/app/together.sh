@@ -15,9 +15,9 @@ until_shown screen=join
 press Shift_R space # the right half is player 1, the left half player 2
 press Return        # begin
 until_shown screen=play 'tick>70'
-hold space 'tick>100'
-until_shown 'tick>140'
-hold d 'tick>190' # for longer it would leave the picture, and come back in a bubble
+hold_for 30 space
+field x2
+hold d "x2>$((value + 200))" # farther on it would leave the picture, and come back in a bubble
 press Escape # pauses, and so saves the run so far
 until_shown screen=pause
 

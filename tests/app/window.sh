@@ -32,8 +32,8 @@ colours=$(convert "$work/before.ppm" -format '%k' info:)
 [ "$colours" -gt 2000 ] || fail "the picture has only $colours colours"
 
 # Holding Right changes it.
-field tick
-hold Right "tick>$((value + 60))"
+field x
+hold Right "x>$((value + 200))"
 picture after
 different=$(compare -metric AE -fuzz 5% "$work/before.ppm" "$work/after.ppm" null: 2>&1 |
     cut -d. -f1)
