@@ -96,14 +96,14 @@ class Life:
 
     def do(self, kind, slot=None):
         """Does one thing, and waits until the journal has it."""
-        size, screen = self.desk.journal_size(), self.window.screen
+        size = self.desk.journal_size()
         if self.window.game.is_over():
             raise Killed
         self.doing, self.known = (kind, slot), len(records(self.desk.journal()))
         if kind == STEP:
             self.window.stroke(*slot, erases=slot in self.model.painted(), rest=self.rest)
         else:
-            screen.press("Control_L", {UNDO: "z", REDO: "y", SAVED: "s"}[kind])
+            self.window.press("Control_L", {UNDO: "z", REDO: "y", SAVED: "s"}[kind])
         seconds = wait_for(f"record {kind}", lambda: self.is_done(size))
         self.model.follow(kind, slot)
         self.doing = None

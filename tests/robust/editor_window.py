@@ -79,7 +79,8 @@ class EditorWindow:
             self.press("bracketleft")  # the smallest brush
 
     def until_taken(self):
-        """Waits for a picture that shows all presses and releases so far."""
+        """Waits for a picture that shows all presses and releases so far. SDL takes the release of
+        a key and its next press within 2 ms for a key that is held."""
         self.game.until("a picture with a press",
                         lambda: self.game.number("inputs") >= self.screen.sent)
 
