@@ -38,5 +38,8 @@ expect 0 "$JANTAR_PROGRAM" run first-light --replay "$user/replays/last.jrp" \
 awk -F, 'NR == 2 { start = $2 } NR > 1 && $2 > most { most = $2 }
     END { exit !(most > start + 0.5) }' "$work/trace.csv" ||
     fail "what was played last is not kept"
-grep -Eq '"fullscreen":[[:space:]]*true' "$user/settings.json" || { cat "$user/settings.json" >&2; fail "what was set last is not kept"; }
+grep -Eq '"fullscreen":[[:space:]]*true' "$user/settings.json" || {
+    cat "$user/settings.json" >&2
+    fail "what was set last is not kept"
+}
 echo ok

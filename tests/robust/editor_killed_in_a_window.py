@@ -4,9 +4,10 @@ random number of pictures, in the middle of strokes, undo, redo and saves.
 
 Usage: tests/with-display tests/robust/editor_killed_in_a_window.py [KILLS [SEED]]
 
-SEED is a number, 1 if it is missing, or "random". Opened again, the editor must hold all that was done but, at most, what was in hand. In the end all
-steps of all lives are taken back, to the very bytes of the beginning, and made again. Prints how
-long a stroke needs to be safe on disk.
+SEED is a number, 1 if it is missing, or "random". Opened again, the editor must hold all that was
+done but, at most, what was in hand. In the end all steps of all lives are
+taken back, to the very bytes of the beginning, and made again. Prints how long a stroke needs to be
+safe on disk.
 """
 import os
 import random

@@ -21,8 +21,8 @@ PROGRAM = os.environ.get("JANTAR_PROGRAM") or os.path.join(
 SOURCE = os.path.join(HERE, "..", "..")
 # Seconds; nothing takes so long, whatever else runs on the machine.
 PATIENCE = float(os.environ.get("JANTAR_PATIENCE") or 180.0)
-# Without bindings of its own: a press where the game's window has just gone would open the desktop's
-# menu, which takes all keys.
+# Without bindings of its own: a press where the game's window has just gone would open the
+# desktop's menu, which takes all keys.
 MANAGER = '<openbox_config xmlns="http://openbox.org/3.4/rc"/>'
 LOOK = 0.002     # seconds from one look to the next
 PLAY_KEYS = ("Right", "Left", "space", "Up", "Down", "x", "c")
