@@ -1,6 +1,9 @@
 # desktop.sh - shared by the scripts with a real window: starts a window manager and the game in a
-# window that has the focus, and ends both. Sourced after common.sh, not run.
-for tool in openbox xdotool wmctrl import convert "${desktop_tools[@]}"; do
+# window that has the focus, presses keys and buttons, and waits for the pictures that show what
+# came of them. Sourced after common.sh, not run. Places in the window are those of one of 1280 x
+# 720.
+. "$(dirname "${BASH_SOURCE[0]}")/told.sh"
+for tool in openbox xdotool wmctrl "${desktop_tools[@]}"; do
     command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed"; exit 77; }
 done
 export SDL_AUDIODRIVER=dummy HOME="$work"
@@ -8,36 +11,91 @@ export SDL_AUDIODRIVER=dummy HOME="$work"
 [ -z "${JANTAR_SANITIZE:-}" ] || export SDL_RENDER_DRIVER=software SDL_FRAMEBUFFER_ACCELERATION=0
 openbox >/dev/null 2>&1 &
 manager=$!
-game=
 trap 'kill -KILL $manager $game 2>/dev/null; rm -rf "$work"' EXIT
-for _ in $(seq 50); do
-    wmctrl -m >/dev/null 2>&1 && break
-    sleep 0.1
-done
+waits "the window manager" wmctrl -m
+
+# small_window [WIDTH HEIGHT]: makes the game begin in a window that costs little to paint.
+small_window() {
+    mkdir -p "$user"
+    printf '{"window_size": 0, "window": {"width": %d, "height": %d}, "vsync": false,
+        "frame_cap": 60}' "${1:-640}" "${2:-360}" >"$user/settings.json"
+}
+
+# --- what the player does -------------------------------------------------------------------------
+
+# input N WORD...: has xdotool do something that counts as N inputs, and waits for the picture that
+# shows them.
+input() {
+    local value count=$1
+    shift
+    look_up
+    field inputs
+    xdotool "$@"
+    until_shown "inputs>$((value + count - 1))"
+}
+
+# press KEY...: presses them one after another, "ctrl+s" together. down KEY, up KEY.
+press() {
+    local key plus
+    for key; do
+        plus=${key//[!+]/}
+        input $((2 * ${#plus} + 2)) key "$key"
+    done
+}
+down() { input 1 keydown "$1"; }
+up() { input 1 keyup "$1"; }
+
+# hold KEY CONDITION...: holds a key until they are shown. hold_for TICKS KEY: for at least so many.
+hold() {
+    down "$1"
+    until_shown "${@:2}"
+    up "$1"
+}
+hold_for() {
+    local value
+    down "$2"
+    field tick
+    until_shown "tick>$((value + $1 - 1))"
+    up "$2"
+}
+
+# point X Y: moves the mouse. click X Y: also clicks. drag BUTTON X Y X2 Y2.
+point() {
+    local value x y
+    field size
+    x=$(($1 * ${value%x*} / 1280)) y=$(($2 * ${value#*x} / 720))
+    xdotool mousemove --window "$window" $x $y
+    until_shown "pointer=$x,$y"
+}
+click() {
+    point "$1" "$2"
+    input 2 click 1
+}
+drag() {
+    point "$2" "$3"
+    input 1 mousedown "$1"
+    point "$4" "$5"
+    input 1 mouseup "$1"
+}
+
+# close_window: closes it as a player does, and waits for the end of the game.
+close_window() {
+    wmctrl -i -c "$(printf '0x%08x' "$window")"
+    ended
+}
+
+# --- the game -------------------------------------------------------------------------------------
 
 # open_game ARGUMENT...: starts `jantar play`. open_title ARGUMENT...: starts the game with its
-# title. Its messages are in $work/err; $game is its process id, $window its window.
+# title. $window is its window; see start_game().
 open_game() { open_program play "$@"; }
 open_title() { open_program "$@"; }
 open_program() {
-    "$JANTAR_PROGRAM" "$@" --user-dir "$user" 2>"$work/err" &
-    game=$!
-    window=
-    for _ in $(seq 100); do
-        window=$(xdotool search --onlyvisible --pid "$game" 2>/dev/null | head -n 1)
-        [ -n "$window" ] && break
-        kill -0 "$game" 2>/dev/null || break
-        sleep 0.1
-    done
-    [ -n "$window" ] || { cat "$work/err" >&2; fail "no window appeared"; }
-    timeout 10 xdotool windowactivate --sync "$window" || fail "the window does not take the focus"
-    sleep 1
+    start_game "$@" --user-dir "$user"
+    waits "the window" window_is_there
+    until_shown focus=1
 }
-
-# keys KEY...: presses one after another, so slowly that each falls into a frame of its own.
-keys() {
-    for key in "$@"; do
-        xdotool key "$key"
-        sleep 0.15
-    done
+window_is_there() {
+    window=$(xdotool search --onlyvisible --pid "$game" 2>/dev/null | head -n 1)
+    [ -n "$window" ]
 }

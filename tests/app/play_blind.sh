@@ -4,42 +4,36 @@
 # prints a message.
 . "$(dirname "$0")/common.sh"
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
-export JANTAR_TIMES=1 # makes the game print when the first picture is shown
+. "$(dirname "$0")/told.sh"
 
 # play ARGUMENTS...: runs the game until a little after its first picture and until it has printed
-# $messages messages (music is read late), then sends SIGTERM. Sets $code.
-messages=0
+# $wanted messages (music is read late), then sends SIGTERM.
+wanted=0
+said_enough() { [ "$(messages | grep -c '^jantar: ')" -ge "$wanted" ]; }
 play() {
-    "$JANTAR_PROGRAM" "$@" >"$work/out" 2>"$work/err" &
-    local process=$!
-    for _ in $(seq 200); do
-        grep -q "a picture of the start" "$work/err" &&
-            [ "$(grep -c '^jantar: ' "$work/err")" -gt "$messages" ] && break
-        sleep 0.1
-    done
-    sleep 0.4
-    kill -TERM "$process" 2>/dev/null || { cat "$work/err" >&2; fail "it did not run on: $*"; }
-    wait "$process"
-    code=$?
-    [ "$code" = 0 ] || { cat "$work/err" >&2; fail "exit code $code after SIGTERM: $*"; }
-    sed -i '/a picture of the start/d' "$work/err"
+    start_game "$@"
+    until_shown 'tick>20'
+    waits "$wanted messages" said_enough
+    pictures 10 # one too many would come soon
+    kill -TERM "$game"
+    ended
 }
 
 # complains N TEXT ARGUMENTS...: the same; fails unless there are N messages, one of them with TEXT.
 complains() {
     local text=$2
-    messages=$1
+    wanted=$1
     play "${@:3}"
     says "$text"
-    [ "$(grep -c '^jantar: ' "$work/err")" = "$messages" ] || {
-        cat "$work/err" >&2
-        fail "not $messages messages: $text"
+    [ "$(messages | grep -c '^jantar: ')" = "$wanted" ] || {
+        messages >&2
+        fail "not $wanted messages: $text"
     }
-    messages=0
+    wanted=0
 }
 
 play play first-light --user-dir "$user"
-[ ! -s "$work/err" ] || { cat "$work/err" >&2; fail "a message though nothing is missing"; }
+says_nothing "nothing is missing"
 [ -s "$user/replays/last.jrp" ] || fail "no replay was kept"
 expect 0 "$JANTAR_PROGRAM" replay "$user/replays/last.jrp"
 
@@ -81,6 +75,6 @@ echo '{' >"$data/levels/forest/06-the-pond.json"
 complains 1 "06-the-pond.json:2:1" --data-dir "$data" --user-dir "$work/title"
 
 echo '{' >"$data/levels/first-light.json"
-expect 65 timeout 10 "$JANTAR_PROGRAM" --data-dir "$data" --user-dir "$work/title"
+expect 65 timeout $patience "$JANTAR_PROGRAM" --data-dir "$data" --user-dir "$work/title"
 says "first-light.json:2:1"
 echo ok

@@ -4,33 +4,22 @@
 . "$(dirname "$0")/common.sh"
 desktop_tools=(python3)
 . "$(dirname "$0")/desktop.sh"
-slow=1 # a build with sanitizers needs longer
-[ -z "${JANTAR_SANITIZE:-}" ] || slow=4
 data="$work/data"
 level="$data/levels/first-light.json"
 mkdir -p "$data/levels"
 python3 "$(dirname "$0")/make_level.py" "$level" || fail "no level"
+small_window
 open_game "$level" --data-dir "$data" --players 2
-
-# press KEY...: one after another, so slowly that each falls into a frame of its own.
-press() {
-    for key in "$@"; do
-        xdotool key "$key"
-        sleep 0.2
-    done
-}
+until_shown screen=join
 
 press Shift_R space # the right half is player 1, the left half player 2
 press Return        # begin
-sleep $((1 * slow))
-xdotool keydown space
-sleep $((1 * slow))
-xdotool keyup space
-xdotool keydown d
-sleep 1 # for longer it would leave the picture, and come back in a bubble
-xdotool keyup d
+until_shown screen=play 'tick>70'
+hold_for 30 space
+field x2
+hold d "x2>$((value + 200))" # farther on it would leave the picture, and come back in a bubble
 press Escape # pauses, and so saves the run so far
-sleep $((1 * slow))
+until_shown screen=pause
 
 replay="$user/replays/last.jrp"
 expect 0 "$JANTAR_PROGRAM" replay "$replay" --data-dir "$data"

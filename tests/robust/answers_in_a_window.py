@@ -83,17 +83,15 @@ def hostile_save(number, level):
                                  .replace(b'"type": "exit"', b'"type": "none"'))
 
 
-def menu_learn(screen):
+def menu_learn(game, screen):
     pictures = []
-    for _ in range(2):
-        time.sleep(0.4)
-        pictures.append(grey(screen))
-    screen.press("Escape")
-    for _ in range(2):
-        time.sleep(0.4)
-        pictures.append(grey(screen))
-    screen.press("Escape")
-    time.sleep(0.4)
+    for shown in ("play", "pause"):
+        game.until(shown, lambda: game.number("focus") and game.shown["screen"] == shown)
+        for _ in range(2):
+            game.pictures(24)
+            pictures.append(grey(screen))
+        screen.press("Escape")
+    game.until("the play", lambda: game.shown["screen"] == "play")
     menu = Menu(screen, pictures)
     print(f"the menu is known by {len(menu.places)} pixels and {len(menu.between)} beside them")
     return menu
@@ -133,6 +131,7 @@ def main():
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 40
     first = int(sys.argv[2]) if len(sys.argv) > 2 else 0
     random.seed(first)
+    window_game.SETTINGS["frame_cap"] = 0
     os.environ.setdefault("SDL_RENDER_DRIVER", "software")
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     desktop = Desktop()
@@ -142,7 +141,7 @@ def main():
         game = Game(folder, "play", level)
         faults = [] if game.wait_for_picture() else ["no picture"]
         if not faults:
-            menu = menu_learn(Screen())
+            menu = menu_learn(game, Screen())
             faults = report(answers_measure(menu, level, range(first, first + count)))
         if game.is_over():
             faults.append(f"the program ended with {game.process.returncode}")

@@ -12,13 +12,11 @@ import os
 import subprocess
 import sys
 import tempfile
-import time
 
-from editor_window import Desk, EditorWindow, wait_for
-from window_game import Desktop
+from editor_window import Desk, EditorWindow
+from window_game import Desktop, wait_for
 
 DISK_SIZE = "8m"
-SAVES = 1.5  # seconds after which a save must have been tried
 MINE_X, ANSWER_Y = 239, 182  # the button "mine" of the question, pixels
 
 
@@ -77,13 +75,10 @@ class Trial:
         self.there.append(x)
 
     def save(self):
-        self.window.screen.press("Control_L", "s")
+        self.window.press("Control_L", "s")
 
     def press_mine(self):
-        self.window.screen.move(MINE_X, ANSWER_Y)
-        time.sleep(0.3)
-        self.window.screen.button(1, True)
-        self.window.screen.button(1, False)
+        self.window.click(MINE_X, ANSWER_Y)
 
     def is_saved(self):
         if not os.path.isfile(self.desk.level):
@@ -93,7 +88,7 @@ class Trial:
 
     def refused(self, what, before, told=True):
         """After a save that could not be: nothing changed, and the player was told."""
-        time.sleep(SAVES)
+        self.window.game.pictures(3)
         said, self.window.game.lines = "".join(self.window.game.lines), []
         if told and "can't be" not in said:
             self.fault(f"{what}: nothing is said but '{said}'")
@@ -108,10 +103,9 @@ class Trial:
 
     def saved(self, what):
         self.save()
-        try:
-            wait_for("a save", self.is_saved)
+        if self.is_saved():
             print(f"{what}: saved once it can be, strokes at {self.there}", flush=True)
-        except RuntimeError:
+        else:
             self.fault(f"{what}: it is not saved though it can be")
 
 
@@ -152,12 +146,11 @@ def user_folder_goes(desk):
     disk = Disk(os.path.join(desk.user, "edits"))
     disk.read_only(True)
     trial = None
-    EditorWindow.is_open = lambda self: time.monotonic() - self.tabbed_at > 6.0
     try:
         trial = Trial(desk)
         trial.window.stroke(33, 3)
+        trial.window.until_taken()
         trial.there = [33]
-        time.sleep(1.0)
         trial.saved("read-only folder of the player")
         return trial.faults
     finally:

@@ -14,11 +14,10 @@ import sys
 import tempfile
 import time
 
-from editor_window import Desk, EditorWindow, wait_for
-from window_game import Desktop, PROGRAM, SOURCE
+from editor_window import Desk, EditorWindow
+from window_game import Desktop, PATIENCE, PROGRAM, SOURCE, wait_for
 from x_screen import Screen
 
-PATIENCE = 60.0
 SETTLES = 2.5  # seconds until the other has noticed a save; each looks once or twice a second
 MINE, THEIRS, BOTH = range(3)  # as the buttons stand, from the left
 ANSWER_X, ANSWER_STEP, ANSWER_Y = 320, 81, 182  # pixels, of the middle button

@@ -1,25 +1,25 @@
 #!/usr/bin/env python3
-"""Kills the game (SIGKILL) while its editor is used in a real window, again and again: at random
-moments of strokes, undo, redo and saves.
+"""Kills the game (SIGKILL) while its editor is used in a real window, again and again: after a
+random number of pictures, in the middle of strokes, undo, redo and saves.
 
 Usage: tests/with-display tests/robust/editor_killed_in_a_window.py [KILLS [SEED]]
 
-Opened again, the editor must hold all that was done but, at most, what was in hand. In the end all
-steps of all lives are taken back, to the very bytes of the beginning, and made again. Prints how
-long a stroke needs to be safe on disk.
+SEED is a number, 1 if it is missing, or "random". Opened again, the editor must hold all that was
+done but, at most, what was in hand. In the end all steps of all lives are
+taken back, to the very bytes of the beginning, and made again. Prints how long a stroke needs to be
+safe on disk.
 """
 import os
 import random
 import struct
 import sys
 import tempfile
-import threading
-import time
 
-from editor_window import Desk, EditorWindow, wait_for
-from window_game import Desktop
+import window_game
+from editor_window import Desk, EditorWindow
+from window_game import Desktop, wait_for
 
-LIFE_MOST = 2.5   # seconds
+LIFE_MOST = 100      # pictures
 MARK, HEAD = 32, 12  # bytes of a journal's first line, of the head of a record
 STEP, UNDO, REDO, SAVED = 1, 2, 3, 4
 SLOTS = [(x, y) for y in (3, 6) for x in range(5, 37, 4)]
@@ -97,15 +97,14 @@ class Life:
 
     def do(self, kind, slot=None):
         """Does one thing, and waits until the journal has it."""
-        size, screen = self.desk.journal_size(), self.window.screen
+        size = self.desk.journal_size()
         if self.window.game.is_over():
             raise Killed
         self.doing, self.known = (kind, slot), len(records(self.desk.journal()))
         if kind == STEP:
-            self.window.stroke(*slot, erases=slot in self.model.painted(),
-                               pause=random.uniform(0.0, 0.06))
+            self.window.stroke(*slot, erases=slot in self.model.painted(), rest=self.rest)
         else:
-            screen.press("Control_L", {UNDO: "z", REDO: "y", SAVED: "s"}[kind])
+            self.window.press("Control_L", {UNDO: "z", REDO: "y", SAVED: "s"}[kind])
         seconds = wait_for(f"record {kind}", lambda: self.is_done(size))
         self.model.follow(kind, slot)
         self.doing = None
@@ -114,18 +113,20 @@ class Life:
 
     def live(self):
         """Returns 1 if what was in hand is lost."""
-        process = self.window.game.process
-        timer = threading.Timer(random.uniform(0.05, LIFE_MOST), process.kill)
-        timer.start()
+        game = self.window.game
+        game.dies_at = game.number("picture") + random.randrange(2, LIFE_MOST)
         try:
             while True:
                 self.do(self.model.choose(), random.choice(SLOTS))
-                time.sleep(random.choice((0.0, 0.0, random.uniform(0.0, 0.2))))
+                self.rest()
         except Killed:
             pass
-        timer.join()
         self.window.end()
         return self.take_stock()
+
+    def rest(self):
+        """Lets some pictures be shown, or none."""
+        self.window.game.pictures(random.choice((0, 0, random.randrange(12))))
 
     def take_stock(self):
         """Of the thing in hand the journal tells whether it was done."""
@@ -142,10 +143,8 @@ class Life:
 def check_start(life):
     """The editor, opened again, holds what the model says: saved, the file shows it."""
     desk, model, wanted = life.desk, life.model, life.model.painted()
-    life.window.screen.press("Control_L", "s")
-    wait_for(f"{sorted(wanted)} on disk; there is {sorted(read(desk))}",
-             lambda: read(desk) == wanted)
-    time.sleep(0.3)  # nothing else may come
+    life.window.press("Control_L", "s")
+    life.window.game.pictures(10)  # nothing else may come
     if read(desk) != wanted:
         raise RuntimeError(f"{sorted(read(desk))} instead of {sorted(wanted)} after a start")
     model.saved = wanted
@@ -160,10 +159,10 @@ def check_history(life, first):
     steps = model.made
     while model.made > 0:
         life.do(UNDO)
-    life.window.screen.press("Control_L", "s")
-    wait_for("the bytes of the beginning", lambda: desk.read() == first)
+    life.window.press("Control_L", "s")
+    if desk.read() != first:
+        raise RuntimeError("undo does not lead to the bytes of the beginning")
     model.saved = frozenset()
-    time.sleep(0.3)
     while model.made < len(model.steps):
         life.do(REDO)
     check_start(life)
@@ -190,9 +189,7 @@ def kill_many(desk, kills):
 
 def main():
     kills = int(sys.argv[1]) if len(sys.argv) > 1 else 5
-    seed = int(sys.argv[2]) if len(sys.argv) > 2 else random.randrange(1 << 30)
-    print(f"seed {seed}", flush=True)
-    random.seed(seed)
+    window_game.seed(sys.argv[2] if len(sys.argv) > 2 else "1")
     desktop, fault = Desktop(), None
     with tempfile.TemporaryDirectory() as path:
         try:

@@ -16,14 +16,16 @@ import sys
 import tempfile
 import time
 
+import editor_window
 import window_game
-from editor_window import Desk, EditorWindow, HEIGHT, WIDTH, wait_for
-from window_game import Desktop
+from editor_window import Desk, EditorWindow, HEIGHT, WIDTH
+from window_game import Desktop, wait_for
 
 SIZES = (((200, 60), 0, 50, 100), ((1024, 1024), 10000, 50, 500))  # and bars, ms
 REACH = (110, 60)  # pixels from the middle within which is painted
 BOX = 5            # half the side of what is looked at, pixels
 REST = (0.3, 0.6)  # seconds between strokes
+PAINTED = 30.0     # seconds in which a stroke must be seen; else ground was there already
 SETTLED = 2.5      # seconds without a new level: all is loaded
 KEY = "Return"     # uses the hand at the pointer
 
@@ -68,7 +70,7 @@ class Stroke:
         levels, before = len(self.window.game.followed), self.computed()
         begun = time.monotonic()
         self.screen.press(KEY)
-        shown = wait_for("changed ground", lambda: self.look() != self.before)
+        shown = wait_for("changed ground", lambda: self.look() != self.before, PAINTED)
         wait_for("the level", lambda: len(self.window.game.followed) > levels)
         taken = self.window.game.followed[levels] - begun
         return shown * 1000, self.computed() - before, taken * 1000
@@ -95,7 +97,7 @@ def measure(path, size, objects, strokes):
                             HEIGHT // 2 - random.randrange(REACH[1]))
             try:
                 times.append(stroke.measure())
-            except RuntimeError:  # ground was there already
+            except RuntimeError:
                 continue
             time.sleep(random.uniform(*REST))
     finally:
@@ -111,6 +113,7 @@ def main():
     strokes = int(sys.argv[1]) if len(sys.argv) > 1 else 20
     slack = float(sys.argv[2]) if len(sys.argv) > 2 else 1.0
     random.seed(5)
+    editor_window.SETTINGS["frame_cap"] = 0
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     desktop, faults = Desktop(), 0
     for size, objects, *bars in SIZES:

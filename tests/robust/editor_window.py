@@ -9,28 +9,15 @@ import os
 import shutil
 import signal
 import subprocess
-import time
 
 import window_game
-from window_game import PROGRAM, SOURCE, Game
+from window_game import PROGRAM, SOURCE, Game, wait_for
 from x_screen import Screen
 
 WIDTH, HEIGHT = 640, 360      # of the window
 VIEW_WIDTH, VIEW_HEIGHT = 20.0, 11.25  # tiles that the game shows (game.h)
 ROOM_AROUND = 1.35            # as in editor_camera.c
-PATIENCE = 30.0               # seconds for anything to happen
-LOOK = 0.002                  # seconds from one look to the next
 SETTINGS = {**window_game.SETTINGS, "window": {"width": WIDTH, "height": HEIGHT}}
-
-
-def wait_for(what, true, patience=PATIENCE):
-    """Waits until true() holds. Returns the seconds; fails after a while."""
-    begun = time.monotonic()
-    while not true():
-        if time.monotonic() - begun > patience:
-            raise RuntimeError(f"waited in vain for {what}")
-        time.sleep(LOOK)
-    return time.monotonic() - begun
 
 
 class Desk:
@@ -71,44 +58,41 @@ class EditorWindow:
 
     def __init__(self, desk, whole=True):
         """`whole`: shows all of the level, so that place() holds."""
-        self.desk, self.is_ended, self.tabbed_at = desk, False, 0.0
+        self.desk, self.is_ended = desk, False
         self.game = Game(desk.path, "play", desk.level)
         if not self.game.wait_for_picture():
             raise RuntimeError(f"no picture: {self.game.end()}, {self.game.lines}")
         self.screen = Screen()
         try:
-            self.open()
+            self.open(whole)
         except RuntimeError:
             self.end()
             raise
+
+    def open(self, whole):
+        self.game.until("the focus", lambda: self.game.number("focus"))
+        self.press("Tab")
+        self.game.until("the editor", lambda: self.game.shown["screen"] == "edit")
         if whole:
-            self.screen.press("Home")
+            self.press("Home")
         for _ in range(3):
-            self.screen.press("bracketleft")  # the smallest brush
-        time.sleep(0.5)
+            self.press("bracketleft")  # the smallest brush
 
-    def open(self):
-        wait_for("the focus", self.has_focus)
-        self.screen.press("Tab")
-        self.tabbed_at = time.monotonic()
-        wait_for("the editor", self.is_open)
-        time.sleep(0.2)
+    def until_taken(self):
+        """Waits for a picture that shows all presses and releases so far. SDL takes the release of
+        a key and its next press within 2 ms for a key that is held."""
+        self.game.until("a picture with a press",
+                        lambda: self.game.number("inputs") >= self.screen.sent)
 
-    def has_focus(self):
-        found = subprocess.run(["xdotool", "getwindowfocus"], capture_output=True, text=True,
-                               check=False).stdout.strip()
-        return found == str(self.screen.window.value)
+    def press(self, *names):
+        self.screen.press(*names)
+        self.until_taken()
 
-    def is_open(self):
-        """The editor holds the journal of the level."""
-        folder = f"/proc/{self.game.process.pid}/fd"
-        for name in os.listdir(folder):
-            try:
-                if os.readlink(os.path.join(folder, name)).endswith(".undo"):
-                    return True
-            except OSError:
-                pass
-        return False
+    def click(self, x, y):
+        self.screen.move(x, y)
+        for down in (True, False):
+            self.screen.button(1, down)
+            self.until_taken()
 
     def place(self, x, y):
         """Where a corner of cells is in the window."""
@@ -117,15 +101,15 @@ class EditorWindow:
         scale = WIDTH / (VIEW_WIDTH * zoom)
         return WIDTH / 2 + (x - wide / 2) * scale, HEIGHT / 2 + (y - high / 2) * scale
 
-    def stroke(self, x, y, erases=False, pause=0.02):
-        """Paints from a corner to the next one at its right."""
+    def stroke(self, x, y, erases=False, rest=lambda: None):
+        """Paints from a corner to the next one at its right; rest() is called in between."""
         button = 3 if erases else 1
         self.screen.move(*self.place(x, y))
-        time.sleep(pause)
+        rest()
         self.screen.button(button, True)
-        time.sleep(pause)
+        rest()
         self.screen.move(*self.place(x + 1, y))
-        time.sleep(pause)
+        rest()
         self.screen.button(button, False)
 
     def end(self, how=signal.SIGKILL):
@@ -137,8 +121,6 @@ class EditorWindow:
         for key in ("Control_L", "s", "z", "y"):
             self.screen.key(key, False)
         code = self.game.end(how)
-        # A press when the window was gone opened the desktop's menu, which takes all keys.
-        self.screen.press("Escape")
         self.screen.close()
         return code
 

@@ -1,6 +1,7 @@
 """The real program in a real window, with a player who presses keys at random.
 
-Shared by the scripts of this folder. Needs a display with openbox, xdotool and wmctrl.
+Shared by the scripts of this folder. Needs a display with openbox, xdotool and wmctrl. Nothing here
+waits for a time: the game tells of each picture (src/app/loop/tell.h).
 """
 import importlib.util
 import json
@@ -10,6 +11,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 
@@ -17,10 +19,15 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 PROGRAM = os.environ.get("JANTAR_PROGRAM") or os.path.join(
     HERE, "..", "..", "build", "release", "jantar")
 SOURCE = os.path.join(HERE, "..", "..")
-PATIENCE = 60.0  # seconds until the window must be there
+# Seconds; nothing takes so long, whatever else runs on the machine.
+PATIENCE = float(os.environ.get("JANTAR_PATIENCE") or 180.0)
+# Without bindings of its own: a press where the game's window has just gone would open the
+# desktop's menu, which takes all keys.
+MANAGER = '<openbox_config xmlns="http://openbox.org/3.4/rc"/>'
+LOOK = 0.002     # seconds from one look to the next
 PLAY_KEYS = ("Right", "Left", "space", "Up", "Down", "x", "c")
 MENU_KEYS = ("Down", "Up", "Return", "Escape", "Left", "Right")
-SETTINGS = {"vsync": False, "rewind": True, "window_size": 0,
+SETTINGS = {"vsync": False, "frame_cap": 60, "rewind": True, "window_size": 0,
             "window": {"width": 320, "height": 180}}
 
 
@@ -45,6 +52,23 @@ def variants():
     return [json.dumps(level).encode() for level in levels]
 
 
+def seed(argument):
+    """Seeds all that is random: with a number, or anew with "random". Prints it."""
+    number = random.randrange(1 << 30) if argument == "random" else int(argument)
+    print(f"seed {number}", flush=True)
+    random.seed(number)
+
+
+def wait_for(what, true, patience=PATIENCE):
+    """Waits until true() holds. Returns the seconds; fails after a while."""
+    begun = time.monotonic()
+    while not true():
+        if time.monotonic() - begun > patience:
+            raise RuntimeError(f"hangs: waited for {what}")
+        time.sleep(LOOK)
+    return time.monotonic() - begun
+
+
 class Desktop:
     """A window manager; without it no window gets the focus."""
 
@@ -53,14 +77,20 @@ class Desktop:
             if not shutil.which(tool):
                 print(f"skipped: {tool} is not installed")
                 sys.exit(77)
-        self.manager = subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL,
-                                        stderr=subprocess.DEVNULL)
+        with tempfile.NamedTemporaryFile("w", suffix=".xml") as config:
+            config.write(MANAGER)
+            config.flush()
+            self.begin(config.name)
+
+    def begin(self, config):
+        self.manager = subprocess.Popen(["openbox", "--config-file", config],
+                                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         # A window that is shown while the manager starts is never mapped, and SDL waits for that.
-        for _ in range(100):
-            if subprocess.run(["wmctrl", "-m"], stdout=subprocess.DEVNULL,
-                              stderr=subprocess.DEVNULL, check=False).returncode == 0:
-                return
-            time.sleep(0.1)
+        wait_for("the window manager", self.is_there)
+
+    def is_there(self):
+        return subprocess.run(["wmctrl", "-m"], stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL, check=False).returncode == 0
 
     def close(self):
         self.manager.kill()
@@ -68,12 +98,15 @@ class Desktop:
 
 
 class Game:
-    """One start of the program."""
+    """One start of the program. `shown` has the fields of what it told last of a picture, as
+    strings; it is empty before the first one. `lines` has what it said besides."""
 
     def __init__(self, folder, *arguments):
         environment = {**os.environ, "SDL_AUDIODRIVER": "dummy", "HOME": folder,
-                       "JANTAR_TIMES": "1"}
-        self.lines, self.picture_at, self.followed = [], None, []
+                       "JANTAR_TIMES": "1", "JANTAR_TELL": "1"}
+        self.lines, self.followed, self.shown, self.picture_at = [], [], {}, None
+        self.dies_at = None  # number of the picture after which it is killed
+        self.news = threading.Condition()
         self.begun = time.monotonic()
         self.process = subprocess.Popen(
             [PROGRAM, *arguments, "--user-dir", os.path.join(folder, "user"),
@@ -85,12 +118,44 @@ class Game:
 
     def read(self):
         for line in self.process.stderr:
-            if "a picture of the start after" in line:
-                self.picture_at = time.monotonic()
+            if line.startswith("shown: "):
+                self.take(line)
             elif "the edited level after" in line:
                 self.followed.append(time.monotonic())
             elif " after " not in line or not line.endswith(" ms\n"):
                 self.lines.append(line)
+        with self.news:
+            self.news.notify_all()
+
+    def take(self, line):
+        rest, _, banner = line[len("shown: "):].rstrip("\n").partition(" said=")
+        with self.news:
+            self.picture_at = self.picture_at or time.monotonic()
+            self.shown = {**dict(word.split("=", 1) for word in rest.split(" ")), "said": banner}
+            if self.dies_at is not None and self.number("picture") >= self.dies_at:
+                self.process.kill()
+            self.news.notify_all()
+
+    def number(self, field):
+        """A field as a number; 0 before the first picture."""
+        return int(self.shown.get(field, 0))
+
+    def until(self, what, true):
+        """Waits for a picture in which true() holds. False if the game ended before."""
+        end = time.monotonic() + PATIENCE
+        with self.news:
+            while not (self.shown and true()):
+                if not self.reader.is_alive() or self.is_over():
+                    return False
+                if time.monotonic() > end:
+                    raise RuntimeError(f"hangs: waited for {what}; it shows {self.shown}")
+                self.news.wait(0.1)
+        return True
+
+    def pictures(self, count):
+        """Waits for so many more. False if the game ended before."""
+        last = self.number("picture") + count
+        return self.until(f"{count} pictures", lambda: self.number("picture") >= last)
 
     def start_ms(self):
         return 1000.0 * (self.picture_at - self.begun)
@@ -99,11 +164,7 @@ class Game:
         return self.process.poll() is not None
 
     def wait_for_picture(self):
-        while not self.picture_at and not self.is_over():
-            if time.monotonic() - self.begun > PATIENCE:
-                return False
-            time.sleep(0.005)
-        return self.picture_at is not None
+        return self.until("the first picture", lambda: True)
 
     def end(self, how=signal.SIGKILL):
         if not self.is_over():
@@ -141,21 +202,21 @@ def folder_make(folder):
 # --- a player ------------------------------------------------------------------------------------
 
 class Player:
-    """Does something at random."""
+    """Does something at random, in a game that is given to it."""
 
     def __init__(self, levels):
-        self.levels, self.count = levels, 0
+        self.levels, self.game, self.count = levels, None, 0
 
-    def hold(self, longest=0.8):
-        key = random.choice(PLAY_KEYS)
-        xdotool("keydown", key)
-        time.sleep(random.uniform(0.02, longest))
-        xdotool("keyup", key)
+    def hold(self, longest=50):
+        self.keep(random.choice(PLAY_KEYS), random.randrange(1, longest))
 
     def roll(self):
-        xdotool("keydown", "Right")
-        time.sleep(random.uniform(0.5, 3.0))
-        xdotool("keyup", "Right")
+        self.keep("Right", random.randrange(30, 180))
+
+    def keep(self, key, pictures):
+        xdotool("keydown", key)
+        self.game.pictures(pictures)
+        xdotool("keyup", key)
 
     def menu(self):
         xdotool("key", "Escape")
@@ -176,11 +237,11 @@ class Player:
             save(random.choice(self.levels), random.choice(variants()))
             if random.random() < 0.2:
                 save(self.levels[0], b"{")
-            time.sleep(random.uniform(0.0, 0.3))
+            self.game.pictures(random.randrange(18))
 
     def minimise(self):
         xdotool("getactivewindow", "windowminimize")
-        time.sleep(random.uniform(0.0, 0.5))
+        self.game.pictures(random.randrange(1, 6))
         xdotool("search", "--class", "jantar", "windowactivate")
 
     def anything(self):

@@ -4,7 +4,8 @@ Shared by the scripts of this folder.
 """
 import ctypes
 import subprocess
-import time
+
+from window_game import wait_for
 
 ERROR_HANDLER = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
 Z_PIXMAP, ALL_PLANES = 2, 0xffffffff
@@ -19,16 +20,16 @@ class XImage(ctypes.Structure):
                 ("bytes_per_line", ctypes.c_int), ("bits_per_pixel", ctypes.c_int)]
 
 
-def window_of(kind, patience=20.0):
+def window_of(kind):
     """Returns the number of the window of a program that has just started."""
-    end = time.monotonic() + patience
-    while time.monotonic() < end:
-        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--class", kind],
-                               capture_output=True, text=True, check=False).stdout.split()
-        if found:
-            return int(found[-1])
-        time.sleep(0.05)
-    raise RuntimeError(f"no window of {kind}")
+    found = []
+
+    def is_there():
+        found[:] = subprocess.run(["xdotool", "search", "--onlyvisible", "--class", kind],
+                                  capture_output=True, text=True, check=False).stdout.split()
+        return bool(found)
+    wait_for(f"a window of {kind}", is_there)
+    return int(found[-1])
 
 
 class Screen:
@@ -45,6 +46,7 @@ class Screen:
         self.ignore = ERROR_HANDLER(lambda display, error: 0)
         self.x.XSetErrorHandler(self.ignore)
         self.window = ctypes.c_ulong(window_of(kind))
+        self.sent = 0  # presses and releases so far
 
     def close(self):
         self.x.XCloseDisplay(self.display)
@@ -64,10 +66,12 @@ class Screen:
         self.x.XSync(self.display, 0)
 
     def button(self, number, down):
+        self.sent += 1
         self.test.XTestFakeButtonEvent(self.display, number, int(down), ctypes.c_ulong(0))
         self.x.XSync(self.display, 0)
 
     def key(self, name, down):
+        self.sent += 1
         symbol = self.x.XStringToKeysym(name.encode())
         code = self.x.XKeysymToKeycode(self.display, ctypes.c_ulong(symbol))
         self.test.XTestFakeKeyEvent(self.display, code, int(down), ctypes.c_ulong(0))

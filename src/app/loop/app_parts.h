@@ -15,6 +15,13 @@ typedef struct Apply {
     char system_language[32]; // the system's language, or that of --lang
 } Apply;
 
+// What tell.h keeps.
+typedef struct Tell {
+    bool on;
+    uint64_t inputs;   // presses and releases taken so far
+    uint64_t pictures; // told so far
+} Tell;
+
 typedef struct App {
     CliContext *context; // not owned
     Settings settings;
@@ -29,6 +36,7 @@ typedef struct App {
     DrawList list;         // what the current frame draws
     ViewTimes times;       // phase times of the last frame
     bool shown;            // a frame was shown
+    Tell tell;             // what scripts are told of each frame
     uint64_t due;          // performance counter value at which the next frame is due
     int64_t (*wall)(void); // seconds by a clock that goes on while the machine sleeps
     int64_t woken;         // its value in the last turn; 0: none yet

@@ -6,6 +6,7 @@
 #include "app/play/heard.h"
 #include "apply.h"
 #include "jantar/cli_share.h"
+#include "tell.h"
 #include "touch_follow.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -470,6 +471,7 @@ static bool take_event(App *app, InputWish *wish)
     *wish = INPUT_WISH_NONE;
     if (!SDL_PollEvent(&event))
         return false;
+    tell_event(app, &event);
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST &&
         !window_lost_focus(&app->devices.window))
         return true;
@@ -582,6 +584,7 @@ void loop_turn(App *app)
     window_allow_screen_saver(app->screens.screen != SCREEN_PLAY || is_paused(&app->screens));
     picture(app);
     tell_wait(app);
+    tell_picture(app);
 }
 
 void loop_prepare(App *app, CliContext *context, ScreenId screen)
@@ -599,6 +602,7 @@ void loop_prepare(App *app, CliContext *context, ScreenId screen)
                              .input = input,
                              .messages = &app->messages,
                              .screen = screen}};
+    tell_begin(app);
 }
 
 bool loop_open_window(App *app, Err *err)

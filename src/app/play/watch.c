@@ -10,6 +10,7 @@ enum { RESTLESS_MAX = 3 };
 static bool look(Watch *watch)
 {
     bool changed = false;
+    watch->looks++;
     for (size_t i = 0; i < watch->files.count; i++) {
         FileStamp stamp = file_stamp_of(watch->files.paths[i]);
         changed = changed || memcmp(&stamp, &watch->stamps[i], sizeof stamp) != 0;

@@ -13,6 +13,7 @@ typedef struct Watch {
     FileList files;    // owned
     FileStamp *stamps; // owned; one for each file
     uint32_t restless; // consecutive looks that found a change
+    uint64_t looks;    // so far
     uint64_t look_ms;  // time of the next look
 } Watch;
 
