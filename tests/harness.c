@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { EXIT_SKIPPED = 77 };
 
@@ -97,6 +98,27 @@ unsigned harness_case_number(void)
 bool harness_failed(void)
 {
     return running.failures > 0;
+}
+
+static time_t seconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec;
+}
+
+bool harness_wait(bool (*until)(void *data), void *data, const char *what)
+{
+    time_t start = seconds_now();
+    while (!until(data)) {
+        const struct timespec nap = {.tv_nsec = 1000000};
+        (void)nanosleep(&nap, NULL);
+        if (seconds_now() - start > HARNESS_HANGS_SECONDS) {
+            printf("hangs: %s\n", what);
+            return record(false);
+        }
+    }
+    return true;
 }
 
 static bool is_set(const char *variable)

@@ -67,6 +67,13 @@ unsigned harness_case_number(void);
 // failure.
 bool harness_failed(void);
 
+// Waits until `until(data)` is true: for what another thread or another process does. It is asked a
+// thousand times a second. After HARNESS_HANGS_SECONDS this is a failed check, "hangs: WHAT", and
+// false. No other code of the tests waits for time to pass, and no verdict depends on how long this
+// took. Any thread may call it.
+enum { HARNESS_HANGS_SECONDS = 300 };
+bool harness_wait(bool (*until)(void *data), void *data, const char *what);
+
 // True in builds that only take a sample of long tests: with sanitizers, or where tests/run set
 // JANTAR_SAMPLE for a leg.
 bool harness_is_sample(void);

@@ -8,8 +8,10 @@ on PYTHONPATH.
 import importlib
 import os
 import sys
+import time
 import unittest
 
+HANGS_SECONDS = 300  # for what should take no time; a program that takes longer hangs
 SYSTEM_PYTHON = "/usr/bin/python3"  # distributions install modules for this one
 
 
@@ -27,6 +29,20 @@ def of_system(name):
 def pillow():
     """Pillow's module Image, or None."""
     return of_system("PIL.Image")
+
+
+def wait(until, what, seconds=HANGS_SECONDS):
+    """Waits for what another process does, until until() is true, and returns that.
+
+    No other code of the tests waits for time to pass.
+    """
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = until()
+        if found:
+            return found
+        time.sleep(0.01)
+    raise AssertionError(f"hangs: {what}")
 
 
 def main():

@@ -64,6 +64,7 @@ bool bench_measure(const BenchSubject *subject, BenchLength length, BenchResult 
         .bodies = world->body_count - 1,
         .points = world->point_count - 1,
         .contacts = world->contact_count,
+        .awake = world->awake_count,
         .ticks = ticks,
         .us = bench_times(us, ticks),
         .hash = subject->hash(subject->self),

@@ -59,6 +59,7 @@ static bool fill(cJSON *row, const BenchResult *result)
            json_add_count(row, "bodies", result->bodies) &&
            json_add_count(row, "points", result->points) &&
            json_add_count(row, "contacts", result->contacts) &&
+           json_add_count(row, "awake", result->awake) &&
            json_add_count(row, "ticks", result->ticks) && add_times(row, &result->us) &&
            add_phases(row, result->share) && json_add_hash(row, "hash", result->hash);
 }

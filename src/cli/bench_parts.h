@@ -33,6 +33,7 @@ typedef struct BenchSubject {
 typedef struct BenchResult {
     const char *scene;
     uint32_t bodies, points, contacts, ticks;
+    uint32_t awake;                // bodies that the last tick stepped
     BenchTimes us;                 // per tick
     double share[SIM_PHASE_COUNT]; // part of a tick's time, 0..1
     uint64_t hash;                 // of the state after the measured ticks

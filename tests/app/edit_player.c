@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TAPS_MAX = 120, TURNS_MAX = 4000, GO_TURNS_MAX = 300, LETTERS = 78, COLUMNS = 13 };
+enum { TAPS_MAX = 120, GO_TURNS_MAX = 300, LETTERS = 78, COLUMNS = 13 };
 
 #define NEAR 1.5      // pixels from where the pointer is to go
 #define PUSH_NONE 0.2 // of the stick: up to there it means nothing
@@ -504,21 +504,10 @@ bool edit_player_link(EditPlayer *player, const char *row, Vec2 to)
 
 bool edit_player_wait(EditPlayer *player)
 {
-    for (int i = 0; i < TURNS_MAX; i++) {
-        const Editor *editor = edit_of(player)->editor;
-        turn(player);
-        if (!editor || editor_follow_is_up(&editor->follow, editor->edit))
-            return true;
-        SDL_Delay(2);
-    }
-    return CHECK_STR("it took too long", "the game follows what is edited");
+    return whole_game_wait_edited(&player->game);
 }
 
 bool edit_player_wait_for(EditPlayer *player, ScreenId screen)
 {
-    for (int i = 0; i < TURNS_MAX && player->game.app.screens.screen != screen; i++) {
-        turn(player);
-        SDL_Delay(2);
-    }
-    return CHECK_INT(player->game.app.screens.screen, screen);
+    return whole_game_wait_for(&player->game, screen);
 }

@@ -9,13 +9,16 @@
 #include "forest.h"
 #include "harness.h"
 #include "jantar/files.h"
+#include "virtual_clock.h"
 #include <math.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 
-enum { WAIT_MS = 15000, PICTURE_MS = 10, ENDS = 64, END_MS = 1000, BACK_MS = 6000 };
+enum { PICTURE_MS = 10, ENDS = 64, BACK_MS = 1500 };
 
 // Makes a folder that the disk driver writes into. False if there is none.
 static bool disk_begin(char *folder, size_t size)
@@ -66,18 +69,53 @@ static GameState *empty_state(LevelDesc *level)
     return state;
 }
 
-// Follows the game for some time, or until `until` holds.
-static bool follow(Audio *audio, const AudioScene *scene, uint32_t milliseconds,
-                   bool (*until)(Audio *))
+// Follows the game for a part of a second of a sound that was taken over. Returns the largest
+// sample.
+static int follow_for(Audio *audio, const AudioScene *scene, uint32_t milliseconds)
 {
-    uint64_t end = SDL_GetTicks64() + milliseconds;
-    while (SDL_GetTicks64() < end) {
+    enum { FRAMES = MIXER_RATE * PICTURE_MS / 1000 };
+    static int16_t heard[2 * FRAMES];
+    int peak = 0;
+    for (uint32_t ms = 0; ms < milliseconds; ms += PICTURE_MS) {
         audio_follow(audio, scene);
-        if (until != NULL && until(audio))
-            return true;
-        SDL_Delay(PICTURE_MS);
+        audio_take(audio, heard, FRAMES);
+        for (int i = 0; i < 2 * FRAMES; i++)
+            peak = abs(heard[i]) > peak ? abs(heard[i]) : peak;
     }
-    return until == NULL;
+    return peak;
+}
+
+typedef struct Following {
+    Audio *audio;
+    const AudioScene *scene;
+    bool (*until)(Audio *audio);
+} Following;
+
+static bool follow_once(void *data)
+{
+    const Following *following = data;
+    audio_follow(following->audio, following->scene);
+    return following->until(following->audio);
+}
+
+static bool follow_and_hear(void *data)
+{
+    const Following *following = data;
+    (void)follow_for(following->audio, following->scene, PICTURE_MS);
+    return following->until(following->audio);
+}
+
+// Follows the game until a thread has made or decoded something; of a sound that was taken over no
+// time passes.
+static bool follow(Audio *audio, const AudioScene *scene, bool (*until)(Audio *audio))
+{
+    return harness_wait(follow_once, &(Following){audio, scene, until}, "sounds are made");
+}
+
+// The same for what also takes time, as fading out does.
+static bool follow_on(Audio *audio, const AudioScene *scene, bool (*until)(Audio *audio))
+{
+    return harness_wait(follow_and_hear, &(Following){audio, scene, until}, "music changes");
 }
 
 static bool sounds_are_made(Audio *audio)
@@ -88,6 +126,11 @@ static bool sounds_are_made(Audio *audio)
 static bool plays_title(Audio *audio)
 {
     return audio->piece == MUSIC_TITLE;
+}
+
+static bool plays_forest(Audio *audio)
+{
+    return audio->piece == MUSIC_FOREST;
 }
 
 static void play_everything(Audio *audio, const GameState *state, const LevelDesc *level)
@@ -104,6 +147,22 @@ static void play_everything(Audio *audio, const GameState *state, const LevelDes
     audio_menu(audio, AUDIO_MENU_DENY);
 }
 
+// Everything is played again and again until the device has written so much.
+typedef struct Noise {
+    Audio *audio;
+    const AudioScene *scene;
+    const char *folder;
+    size_t bytes;
+} Noise;
+
+static bool make_noise(void *data)
+{
+    const Noise *noise = data;
+    play_everything(noise->audio, noise->scene->state, noise->scene->level);
+    audio_follow(noise->audio, noise->scene);
+    return disk_size(noise->folder) >= noise->bytes;
+}
+
 TEST(everything_at_once_on_a_device)
 {
     static Audio audio;
@@ -114,15 +173,12 @@ TEST(everything_at_once_on_a_device)
     REQUIRE(state != NULL && disk_begin(folder, sizeof folder));
     audio_open(&audio, harness_source_path(data, sizeof data, "."));
     AudioScene scene = {state, &level, MUSIC_TITLE, theme_forest(), {NULL}};
-    REQUIRE(CHECK(audio.open) && CHECK(follow(&audio, &scene, WAIT_MS, plays_title)));
-    REQUIRE(CHECK(follow(&audio, &scene, WAIT_MS, sounds_are_made)));
+    REQUIRE(CHECK(audio.open) && CHECK(follow(&audio, &scene, plays_title)));
+    REQUIRE(CHECK(follow(&audio, &scene, sounds_are_made)));
     audio_set_volumes(&audio, 1.0, 1.0, 1.0);
-    // bytes of a second: 16 bits, left and right
-    size_t before = disk_size(folder), second = (size_t)SOUND_RATE * 4;
-    for (int i = 0; i < 50 || (i < WAIT_MS / 20 && disk_size(folder) < before + second); i++) {
-        play_everything(&audio, state, &level);
-        follow(&audio, &scene, 20, NULL);
-    }
+    // a second: 16 bits, left and right
+    Noise noise = {&audio, &scene, folder, disk_size(folder) + (size_t)SOUND_RATE * 4};
+    CHECK(harness_wait(make_noise, &noise, "a second of sound on the device"));
     audio_close(&audio);
     if (disk_read(folder, &heard)) {
         CHECK(loudest(&heard, 0.0, 1.0) > 12000);
@@ -132,24 +188,33 @@ TEST(everything_at_once_on_a_device)
     free(state);
 }
 
+// Opens the dummy device and takes its sound over.
+static bool open_taken(Audio *audio)
+{
+    char data[FILES_PATH_BYTES];
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    audio_open(audio, harness_source_path(data, sizeof data, "."));
+    if (!CHECK(audio->open))
+        return false;
+    audio_take_over(audio);
+    return true;
+}
+
 TEST(a_muted_game_is_silent)
 {
     static Audio audio;
-    char folder[FILES_PATH_BYTES];
-    FileBytes heard = {0};
     LevelDesc level;
     GameState *state = empty_state(&level);
-    REQUIRE(state != NULL && disk_begin(folder, sizeof folder));
-    audio_open(&audio, folder);
+    REQUIRE(state != NULL && open_taken(&audio));
     AudioScene scene = {state, &level, MUSIC_NONE, theme_forest(), {NULL}};
-    audio_mute(&audio, true);
-    follow(&audio, &scene, 400, NULL);
+    REQUIRE(follow(&audio, &scene, sounds_are_made));
     play_everything(&audio, state, &level);
-    follow(&audio, &scene, 300, NULL);
+    CHECK(follow_for(&audio, &scene, 100) > 0);
+    audio_mute(&audio, true);
+    follow_for(&audio, &scene, 400);
+    play_everything(&audio, state, &level);
+    CHECK_INT(follow_for(&audio, &scene, 300), 0);
     audio_close(&audio);
-    if (disk_read(folder, &heard))
-        CHECK_INT(loudest(&heard, 0.6, 1.0), 0);
-    files_bytes_free(&heard);
     free(state);
 }
 
@@ -217,12 +282,11 @@ TEST(sound_is_back_soon_after_the_device)
     event_of(&audio, SDL_AUDIODEVICEREMOVED);
     CHECK(!audio.open);
     setenv("SDL_AUDIODRIVER", "disk", 1);
-    uint64_t start = SDL_GetTicks64();
-    while (!audio.open && SDL_GetTicks64() - start < WAIT_MS) {
+    for (uint32_t ms = 0; ms <= BACK_MS && !audio.open; ms += PICTURE_MS) {
+        virtual_clock_pass(PICTURE_MS);
         audio_follow(&audio, &scene);
-        SDL_Delay(PICTURE_MS);
     }
-    CHECK(SDL_GetTicks64() - start < BACK_MS);
+    CHECK(audio.open);
     audio_close(&audio);
 }
 
@@ -255,42 +319,56 @@ TEST(broken_music_is_left_out)
                              &err));
     audio_open(&audio, folder);
     AudioScene scene = {NULL, NULL, MUSIC_FOREST, NULL, {NULL}};
-    CHECK(follow(&audio, &scene, WAIT_MS, all_is_missing));
-    follow(&audio, &scene, 50, NULL);
-    CHECK_INT(audio.piece, MUSIC_FOREST); // the piece plays, but has no samples
+    CHECK(follow(&audio, &scene, all_is_missing));
+    CHECK(follow(&audio, &scene, plays_forest)); // the piece plays, but has no samples
     audio_close(&audio);
     files_bytes_free(&good);
 }
 
-// Also while a file is being opened, when libvorbisfile seeks to and fro in it.
+static Audio decoding;
+static atomic_int reads, late; // of music files: since the thread began, and after it should end
+
+// The thread naps after each read.
+static void count_read(void)
+{
+    const struct timespec moment = {.tv_nsec = 1000000};
+    atomic_fetch_add(&reads, 1);
+    if (SDL_AtomicGet(&decoding.store.fill.ending))
+        atomic_fetch_add(&late, 1);
+    (void)nanosleep(&moment, NULL);
+}
+
+static bool has_read(void *count)
+{
+    return atomic_load(&reads) >= *(const int *)count;
+}
+
+// After any number of reads, also while a file is being opened, when libvorbisfile seeks to and fro
+// in it. The read that goes on ends; there is no other.
 TEST(decoding_ends_at_any_moment)
 {
-    static Audio audio;
+    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL, {NULL}};
     char data[FILES_PATH_BYTES];
     setenv("SDL_AUDIODRIVER", "dummy", 1);
-    audio_open(&audio, harness_source_path(data, sizeof data, ""));
-    REQUIRE(CHECK(audio.open));
-    for (uint32_t waited = 0; !sounds_are_made(&audio) && waited < WAIT_MS; waited += PICTURE_MS)
-        SDL_Delay(PICTURE_MS);
-    audio_store_want_music(&audio.store, MUSIC_FOREST, MUSIC_NONE);
-    for (uint32_t i = 0; i < ENDS; i++) {
-        uint64_t start = SDL_GetTicks64();
-        audio_fill_end(&audio.store);
-        CHECK(SDL_GetTicks64() - start < END_MS);
-        audio_fill_begin(&audio.store);
-        SDL_Delay(i % 16);
+    audio_open(&decoding, harness_source_path(data, sizeof data, ""));
+    REQUIRE(CHECK(decoding.open) && CHECK(follow(&decoding, &scene, sounds_are_made)));
+    audio_fill_end(&decoding.store);
+    virtual_clock_nap_by(count_read);
+    decoding.store.wanted = MUSIC_FOREST;
+    for (int count = 0; count < ENDS && !harness_failed(); count++) {
+        atomic_store(&reads, 0);
+        atomic_store(&late, 0);
+        audio_fill_begin(&decoding.store);
+        CHECK(harness_wait(has_read, &count, "music is read"));
+        audio_fill_end(&decoding.store);
+        CHECK(atomic_load(&late) <= 1);
     }
-    audio_close(&audio);
+    audio_close(&decoding);
 }
 
 static bool plays_own(Audio *audio)
 {
     return audio->own_looping[AUDIO_OWN_MUSIC] && audio->piece == MUSIC_NONE;
-}
-
-static bool plays_forest(Audio *audio)
-{
-    return audio->piece == MUSIC_FOREST;
 }
 
 static bool plays_cave(Audio *audio)
@@ -312,15 +390,12 @@ static bool has(Audio *audio, MusicPiece piece)
 TEST(a_piece_follows_another) // label: all
 {
     static Audio audio;
-    char data[FILES_PATH_BYTES];
     AudioScene scene = {NULL, NULL, MUSIC_TITLE, NULL, {NULL}};
-    setenv("SDL_AUDIODRIVER", "dummy", 1);
-    audio_open(&audio, harness_source_path(data, sizeof data, "."));
-    REQUIRE(CHECK(audio.open));
-    CHECK(follow(&audio, &scene, WAIT_MS, plays_title));
+    REQUIRE(open_taken(&audio));
+    CHECK(follow(&audio, &scene, plays_title));
     scene.piece = MUSIC_CAVE;
-    CHECK(follow(&audio, &scene, WAIT_MS, plays_cave));
-    follow(&audio, &scene, 30, NULL);
+    CHECK(follow_on(&audio, &scene, plays_cave));
+    follow_for(&audio, &scene, 30);
     CHECK(has(&audio, MUSIC_CAVE) && !has(&audio, MUSIC_FOREST) && !has(&audio, MUSIC_TITLE));
     SDL_LockMutex(audio.lock);
     for (uint32_t layer = 1; layer < MUSIC_LAYER_COUNT; layer++) {
@@ -331,11 +406,22 @@ TEST(a_piece_follows_another) // label: all
     audio_close(&audio);
 }
 
+// The volumes that were set have arrived, which takes a tenth of a second of samples.
+static bool device_has_asked(void *data)
+{
+    Audio *audio = data;
+    SDL_LockMutex(audio->lock);
+    const Mixer *mixer = &audio->mixer;
+    bool arrived = mixer->bus[MIXER_MUSIC] <= mixer->bus_wanted[MIXER_MUSIC];
+    SDL_UnlockMutex(audio->lock);
+    return arrived;
+}
+
 // How often the device asked before makes no difference: films and measurements are the same each
 // time.
 TEST(samples_taken_do_not_depend_on_the_device)
 {
-    enum { FRAMES = MIXER_RATE / 5, MUCH_MS = 300 };
+    enum { FRAMES = MIXER_RATE / 5 };
     static Audio audio;
     static int16_t heard[2][2 * FRAMES];
     AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL, {NULL}};
@@ -344,9 +430,10 @@ TEST(samples_taken_do_not_depend_on_the_device)
         audio_open(&audio, "");
         REQUIRE(CHECK(audio.open));
         audio_set_volumes(&audio, 0.3, 0.3, 0.3);
-        SDL_Delay(i == 0 ? 0 : MUCH_MS);
+        if (i == 1)
+            CHECK(harness_wait(device_has_asked, &audio, "the device asks for samples"));
         audio_take_over(&audio);
-        CHECK(follow(&audio, &scene, WAIT_MS, sounds_are_made));
+        CHECK(follow(&audio, &scene, sounds_are_made));
         audio_menu(&audio, AUDIO_MENU_MOVE);
         audio_take(&audio, heard[i], FRAMES);
         audio_close(&audio);
@@ -373,22 +460,20 @@ TEST(own_music_of_a_level_is_played)
 {
     static Audio audio;
     static const char text[] = "this is no music";
-    char folder[FILES_PATH_BYTES], data[FILES_PATH_BYTES], music[FILES_PATH_BYTES],
-        broken[FILES_PATH_BYTES];
+    char folder[FILES_PATH_BYTES], music[FILES_PATH_BYTES], broken[FILES_PATH_BYTES];
     LevelDesc level;
     Err err;
     GameState *state = empty_state(&level);
-    REQUIRE(state != NULL && disk_begin(folder, sizeof folder));
+    REQUIRE(state != NULL && harness_temp_directory(folder, sizeof folder));
     harness_source_path(music, sizeof music, "assets/music/won.ogg");
     REQUIRE(files_join(broken, sizeof broken, folder, "broken.ogg") &&
             files_write_atomic(broken, text, sizeof text, &err));
-    audio_open(&audio, harness_source_path(data, sizeof data, "."));
-    REQUIRE(CHECK(audio.open));
+    REQUIRE(open_taken(&audio));
     AudioScene scene = {state, &level, MUSIC_FOREST, theme_forest(), {music, NULL}};
-    CHECK(follow(&audio, &scene, WAIT_MS, plays_own));
+    CHECK(follow_on(&audio, &scene, plays_own));
     CHECK(audio_store_own(&audio.store, AUDIO_OWN_MUSIC).frames > MIXER_RATE);
     scene.own[AUDIO_OWN_MUSIC] = broken;
-    CHECK(follow(&audio, &scene, WAIT_MS, plays_forest));
+    CHECK(follow_on(&audio, &scene, plays_forest));
     CHECK(audio_store_own(&audio.store, AUDIO_OWN_MUSIC).samples == NULL);
     CHECK(!audio.own_looping[AUDIO_OWN_MUSIC]);
     audio_close(&audio);

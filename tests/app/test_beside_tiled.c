@@ -4,6 +4,7 @@
 #define _XOPEN_SOURCE 700 // fork
 #include "harness.h"
 #include "sim_limits.h"
+#include "virtual_clock.h"
 #include "whole_game.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { WAIT_MS = 20000 };
+enum { PICTURE_MS = 17, LOOK_TURNS = 8 }; // in which the game looks once for what it is asked
 
 static const char one_wall[] =
     "{\"type\": \"map\", \"orientation\": \"orthogonal\", \"width\": 12, \"height\": 4,\n"
@@ -55,13 +56,43 @@ static void focus(bool lost)
     SDL_PushEvent(&event);
 }
 
-// Gives a level from another process. Returns its id.
-static pid_t give(const char *folder, const char *path, uint32_t object)
+// The file in which a second start asks.
+static char *wanted_of(const WholeGame *game)
 {
+    static char path[FILES_PATH_BYTES];
+    CHECK(files_join(path, sizeof path, game->folder, "play.wanted"));
+    return path;
+}
+
+static bool is_there(void *path)
+{
+    return files_exists(path);
+}
+
+static const char *asks; // the file in which this process asks
+
+static bool is_taken(void *data)
+{
+    (void)data;
+    return !files_exists(asks);
+}
+
+static void nap_until_taken(void)
+{
+    (void)harness_wait(is_taken, NULL, "the game takes what it is asked");
+}
+
+// Gives a level from another process. Returns its id. A patient one waits until the game takes it,
+// however busy the machine is.
+static pid_t give(const WholeGame *game, const char *path, uint32_t object, bool patient)
+{
+    asks = wanted_of(game);
     pid_t child = fork();
-    if (child == 0)
-        _exit(handover_give(folder, path, object) ? 0 : 1);
-    return child;
+    if (child != 0)
+        return child;
+    if (patient)
+        virtual_clock_nap_by(nap_until_taken);
+    _exit(handover_give(game->folder, path, object) ? 0 : 1);
 }
 
 static int ended(pid_t child)
@@ -79,11 +110,11 @@ TEST(a_second_start_hands_its_level_over)
         CHECK(!handover_give(game.folder, path, 0)); // nobody listens
         handover_listen(&game.app.handover, game.folder);
         for (uint32_t object = 0; object <= 3; object += 3) {
-            screen_to_title(&game.app.screens); // it loads a level; the child waits only so long
-            pid_t child = give(game.folder, path, object);
-            uint64_t start = SDL_GetTicks64();
-            while (game.app.screens.screen != SCREEN_PLAY && SDL_GetTicks64() - start < WAIT_MS)
-                loop_turn(&game.app);
+            screen_to_title(&game.app.screens);
+            pid_t child = give(&game, path, object, true);
+            CHECK(harness_wait(is_there, wanted_of(&game), "the second start asks"));
+            for (int turn = 0; turn < LOOK_TURNS && game.app.screens.screen != SCREEN_PLAY; turn++)
+                (void)whole_game_turn_after(&game, PICTURE_MS);
             CHECK_INT(ended(child), 0);
             CHECK_STR(game.app.run.session.level.path, path);
             CHECK_INT(game.app.run.session.start_object, object);
@@ -98,12 +129,12 @@ TEST(a_second_start_hands_its_level_over)
 TEST(a_hand_over_that_nobody_takes_leaves_nothing)
 {
     WholeGame game;
-    char path[FILES_PATH_BYTES], wanted[FILES_PATH_BYTES];
+    char path[FILES_PATH_BYTES];
     if (open_game(&game, path)) {
         Handover deaf;
         handover_listen(&deaf, game.folder);
-        REQUIRE(files_join(wanted, sizeof wanted, game.folder, "play.wanted"));
-        CHECK_INT(ended(give(game.folder, path, 0)), 1);
+        const char *wanted = wanted_of(&game);
+        CHECK_INT(ended(give(&game, path, 0, false)), 1);
         CHECK(!files_exists(wanted));
         Err err;
         uint32_t object;
@@ -147,9 +178,7 @@ TEST(warnings_of_a_changed_level_are_shown)
         screen_play_level(&game.app.screens, path);
         whole_game_turn(&game, 5);
         write_level(&game, "spikes", path);
-        uint64_t start = SDL_GetTicks64();
-        while (!strstr(game.app.messages.banner, "changed") && SDL_GetTicks64() - start < WAIT_MS)
-            loop_turn(&game.app);
+        CHECK(whole_game_wait_reloaded(&game));
         CHECK_CONTAINS(game.app.messages.banner, "The level was changed");
         CHECK_CONTAINS(game.app.messages.banner, "\nwall.json:12:1: warning:");
         CHECK_CONTAINS(game.app.messages.banner, "unknown class 'spikes'");

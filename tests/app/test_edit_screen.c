@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WAIT_TURNS_MAX = 2000, STROKE_X = 700, STROKE_Y = 200, STROKE_LENGTH = 120 };
+enum { STROKE_X = 700, STROKE_Y = 200, STROKE_LENGTH = 120 };
 
 static Editor *editor_of(const WholeGame *game)
 {
@@ -30,28 +30,6 @@ static void tap_with(WholeGame *game, SDL_Scancode with, SDL_Scancode key)
     tap(game, key);
     whole_game_key(with, false);
     whole_game_turn(game, 0);
-}
-
-// Turns until the game's level is what is edited.
-static bool wait_until_up(WholeGame *game)
-{
-    for (int i = 0; i < WAIT_TURNS_MAX; i++) {
-        Editor *editor = editor_of(game);
-        whole_game_turn(game, 0);
-        if (!editor || editor_follow_is_up(&editor->follow, editor->edit))
-            return true;
-        SDL_Delay(2);
-    }
-    return CHECK_STR("it took too long", "the game follows what is edited");
-}
-
-static bool wait_for(WholeGame *game, ScreenId screen)
-{
-    for (int i = 0; i < WAIT_TURNS_MAX && game->app.screens.screen != screen; i++) {
-        whole_game_turn(game, 0);
-        SDL_Delay(2);
-    }
-    return CHECK_INT(game->app.screens.screen, screen);
 }
 
 // Opens first-light, plays some ticks and then opens the editor.
@@ -118,7 +96,7 @@ TEST(edit_screen_paints_undoes_saves_and_plays_on)
     stroke(&game);
     CHECK(cell_of_stroke(&game) != 0);
     CHECK(edit_is_changed(editor->edit));
-    REQUIRE(wait_until_up(&game));
+    REQUIRE(whole_game_wait_edited(&game));
     // the game's level is the copy now, and the hero is where it was
     CHECK_STR(run->session.level.path, edit_path(editor->edit));
     CHECK_INT(run->session.current->tick, tick);
@@ -135,7 +113,7 @@ TEST(edit_screen_paints_undoes_saves_and_plays_on)
     CHECK(text_is_of(editor->edit, edit_path(editor->edit)));
     // and played on; such a run counts for nothing
     tap(&game, SDL_SCANCODE_TAB);
-    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_PLAY));
     CHECK(!run->recorder.recording);
     whole_game_turn(&game, 10);
     CHECK(run->session.current->tick > tick);
@@ -153,32 +131,32 @@ TEST(edit_screen_records_runs_of_saved_levels_alone)
     Run *run = &game.app.run;
     stroke(&game);
     tap(&game, SDL_SCANCODE_F5);
-    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_PLAY));
     CHECK_INT(run->session.current->tick, 0);
     CHECK(!run->recorder.recording);
     tap(&game, SDL_SCANCODE_TAB);
-    REQUIRE(wait_for(&game, SCREEN_EDIT));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_EDIT));
     tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_S);
     tap(&game, SDL_SCANCODE_F5);
-    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_PLAY));
     CHECK_INT(run->session.current->tick, 0);
     CHECK(run->recorder.recording);
     // from under the pointer, which counts for nothing
     tap(&game, SDL_SCANCODE_TAB);
-    REQUIRE(wait_for(&game, SCREEN_EDIT));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_EDIT));
     const EditScreen *edit = game.app.screens.edit;
     whole_game_move(STROKE_X - 150, STROKE_Y + 200);
     whole_game_turn(&game, 0);
     Vec2 there = editor_tile(&edit->sight, edit->pointer);
     tap(&game, SDL_SCANCODE_F6);
-    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_PLAY));
     CHECK(vec2_length(vec2_sub(game_hero_info(run->session.current).position, there)) < 3.0);
     CHECK(!run->recorder.recording);
     // and from the start again
     tap(&game, SDL_SCANCODE_TAB);
-    REQUIRE(wait_for(&game, SCREEN_EDIT));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_EDIT));
     tap(&game, SDL_SCANCODE_F5);
-    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_PLAY));
     CHECK(run->recorder.recording);
 end:
     whole_game_close(&game);
@@ -192,7 +170,7 @@ TEST(edit_screen_leaves_nothing_when_nothing_was_changed)
         snprintf(copy, sizeof copy, "%s", edit_path(editor_of(&game)->edit));
         CHECK(files_exists(copy));
         tap(&game, SDL_SCANCODE_TAB);
-        CHECK(wait_for(&game, SCREEN_PLAY));
+        CHECK(whole_game_wait_for(&game, SCREEN_PLAY));
         CHECK(!files_exists(copy));
         CHECK(editor_of(&game) == NULL);
         CHECK(game.app.run.recorder.recording); // the run goes on as if nothing had been
@@ -253,7 +231,7 @@ TEST(edit_screen_works_by_pad_alone)
     whole_game_pad(&game, stick, true);
     whole_game_turn(&game, 0);
     whole_game_pad(&game, stick, false);
-    CHECK(wait_for(&game, SCREEN_PLAY));
+    CHECK(whole_game_wait_for(&game, SCREEN_PLAY));
 end:
     whole_game_close(&game);
 }
@@ -378,7 +356,7 @@ TEST(edit_screen_gives_the_map_another_size_by_mouse_and_by_pad)
     CHECK(!edit_is_changed(editor->edit));
     click_spot(&game, EDIT_DO_SIDES, 0);
     CHECK(vec2_same(editor_level_size(editor), vec2(size.x + 11.0, size.y)));
-    REQUIRE(wait_until_up(&game));
+    REQUIRE(whole_game_wait_edited(&game));
     // by pad
     pad_spot(&game, EDIT_DO_SIDE, EDITOR_SIDE_BOTTOM * 4 + 2);
     pad_spot(&game, EDIT_DO_SIDES, 0);
@@ -392,10 +370,10 @@ TEST(edit_screen_gives_the_map_another_size_by_mouse_and_by_pad)
     editor_drag(editor, vec2(20.0, -4.0), &game.app.messages);
     edit_hand_release(&game.app.screens, edit);
     CHECK(vec2_same(editor_level_size(editor), vec2(size.x + 11.0, size.y + 5.0)));
-    REQUIRE(wait_until_up(&game));
+    REQUIRE(whole_game_wait_edited(&game));
     // the hero goes on where it stood on the ground
     tap(&game, SDL_SCANCODE_TAB);
-    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_PLAY));
     Vec2 now = game_hero_info(game.app.run.session.current).position;
     CHECK(vec2_length(vec2_sub(now, vec2_add(hero, vec2(11.0, 4.0)))) < 1.5);
 end:
@@ -474,12 +452,12 @@ TEST(edit_screen_changes_the_level_as_a_whole)
     CHECK_INT(edit->typing, EDIT_TYPES_ROW);
     type(&game, " again");
     tap(&game, SDL_SCANCODE_RETURN);
-    REQUIRE(wait_until_up(&game));
+    REQUIRE(whole_game_wait_edited(&game));
     CHECK(strncmp(title_in_game(&game), before, strlen(before)) == 0);
     CHECK_STR(title_in_game(&game) + strlen(before), " again");
     tap_with(&game, SDL_SCANCODE_LCTRL, SDL_SCANCODE_Z);
     CHECK(!edit_is_changed(editor->edit));
-    REQUIRE(wait_until_up(&game));
+    REQUIRE(whole_game_wait_edited(&game));
     CHECK_STR(title_in_game(&game), before);
     // put away by the key that opens it, and by a thing that is selected
     tap(&game, SDL_SCANCODE_U);
@@ -540,16 +518,16 @@ TEST(edit_screen_dresses_a_level_by_mouse_and_keys)
     stroke(&game);
     CHECK_INT(edit_layer_count(editor->edit), count + 1);
     CHECK(editor->layer != 0);
-    REQUIRE(wait_until_up(&game));
+    REQUIRE(whole_game_wait_edited(&game));
     CHECK_INT(layers_in_game(&game), shown + 1);
     // hidden here, the map knows nothing of it
     uint64_t revision = edit_revision(editor->edit);
     click_spot(&game, EDIT_DO_EYE, editor->layer);
-    REQUIRE(wait_until_up(&game));
+    REQUIRE(whole_game_wait_edited(&game));
     CHECK_INT(layers_in_game(&game), shown);
     CHECK(edit_revision(editor->edit) == revision);
     tap(&game, SDL_SCANCODE_V);
-    REQUIRE(wait_until_up(&game));
+    REQUIRE(whole_game_wait_edited(&game));
     CHECK_INT(layers_in_game(&game), shown + 1);
     tap(&game, SDL_SCANCODE_V);
     // it is moved among the others, in one step
@@ -588,7 +566,7 @@ TEST(edit_screen_dresses_a_level_by_mouse_and_keys)
     CHECK_NEAR(look.offset_x, 0.0, 0.0);
     // played on, what was hidden is there again
     tap(&game, SDL_SCANCODE_TAB);
-    REQUIRE(wait_for(&game, SCREEN_PLAY));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_PLAY));
     CHECK_INT(layers_in_game(&game), shown + 2);
 end:
     whole_game_close(&game);

@@ -250,7 +250,7 @@ TEST(lesson_next_copes_with_what_is_gone)
 
 // --- the whole game ------------------------------------------------------------------------------
 
-enum { WAIT_TURNS_MAX = 2000, WIN_TICKS_MAX = 1200 };
+enum { WIN_TICKS_MAX = 1200 };
 
 static WholeGame game;
 
@@ -278,15 +278,6 @@ static void tap_with(SDL_Scancode with, SDL_Scancode key)
     tap(key);
     whole_game_key(with, false);
     whole_game_turn(&game, 0);
-}
-
-static bool wait_for(ScreenId wanted)
-{
-    for (int i = 0; i < WAIT_TURNS_MAX && game.app.screens.screen != wanted; i++) {
-        whole_game_turn(&game, 0);
-        SDL_Delay(2);
-    }
-    return CHECK_INT(game.app.screens.screen, wanted);
 }
 
 // Returns the place in the window's units of one in the picture.
@@ -372,7 +363,7 @@ static bool open(void)
 
 static bool begin(void)
 {
-    if (!open() || !click_spot(EDIT_DO_LESSON_BEGIN, 0) || !wait_for(SCREEN_EDIT))
+    if (!open() || !click_spot(EDIT_DO_LESSON_BEGIN, 0) || !whole_game_wait_for(&game, SCREEN_EDIT))
         return false;
     whole_game_turn(&game, 0);
     return CHECK(screen()->editor != NULL) && CHECK(lesson_now()->there);
@@ -418,7 +409,7 @@ TEST(lesson_is_done_by_mouse_and_keys_and_won)
     tap_with(SDL_SCANCODE_LCTRL, SDL_SCANCODE_S);
     CHECK(!edit_is_changed(screen()->editor->edit));
     REQUIRE(click_spot(EDIT_DO_PLAY_START, 0));
-    REQUIRE(wait_for(SCREEN_PLAY));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_PLAY));
     whole_game_key(SDL_SCANCODE_RIGHT, true);
     for (int i = 0; i < WIN_TICKS_MAX && game.app.screens.screen == SCREEN_PLAY; i++)
         whole_game_turn(&game, 1);
@@ -428,10 +419,10 @@ TEST(lesson_is_done_by_mouse_and_keys_and_won)
     CHECK_STR(game.app.messages.banner, texts_get(LANGUAGE_ENGLISH, TEXT_LESSON_ALL_DONE));
     // in the editor all steps have their mark
     tap(SDL_SCANCODE_R);
-    REQUIRE(wait_for(SCREEN_PLAY));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_PLAY));
     whole_game_turn(&game, 2);
     tap(SDL_SCANCODE_TAB);
-    REQUIRE(wait_for(SCREEN_EDIT));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_EDIT));
     CHECK_INT(lesson_now()->step, EDITOR_LESSON_STEPS);
     CHECK(editor_lesson_is_shown(lesson_now()));
 end:
@@ -535,9 +526,9 @@ TEST(lesson_is_offered_once_and_stays_at_hand)
     REQUIRE(click_spot(EDIT_DO_LESSON, 0)); // not now
     CHECK(!editor_lesson_is_shown(lesson_now()));
     tap(SDL_SCANCODE_TAB);
-    REQUIRE(wait_for(SCREEN_PLAY));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_PLAY));
     tap(SDL_SCANCODE_TAB);
-    REQUIRE(wait_for(SCREEN_EDIT));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_EDIT));
     CHECK(!editor_lesson_is_shown(lesson_now()));
     tap(SDL_SCANCODE_F8);
     CHECK(lesson_now()->offers);
@@ -546,7 +537,7 @@ TEST(lesson_is_offered_once_and_stays_at_hand)
     if (!whole_game_open_again(&game, SCREEN_PLAY))
         goto end;
     tap(SDL_SCANCODE_TAB);
-    REQUIRE(wait_for(SCREEN_EDIT));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_EDIT));
     CHECK(!lesson_now()->offers);
 end:
     whole_game_close(&game);
@@ -568,7 +559,7 @@ TEST(lesson_begins_with_a_fresh_copy_each_time)
     CHECK_STR(edit_path(screen()->editor->edit), first);
     edit_do(&game.app.screens, EDIT_DO_LESSON_BEGIN, 0, screen()->pointer);
     edit_do(&game.app.screens, EDIT_DO_ANSWER, EDIT_FIRST_SAVE, screen()->pointer);
-    REQUIRE(wait_for(SCREEN_EDIT));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_EDIT));
     snprintf(second, sizeof second, "%s", edit_path(screen()->editor->edit));
     CHECK(strcmp(first, second) != 0);
     CHECK_INT(lesson_now()->step, 0);
@@ -621,7 +612,7 @@ TEST(edit_screen_makes_a_new_level_and_edits_it)
     screen_fill(&game.app.screens);
     game.app.screens.menu.chosen = game.app.screens.menu.count - 2;
     tap(SDL_SCANCODE_RETURN);
-    REQUIRE(wait_for(SCREEN_EDIT));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_EDIT));
     CHECK(strcmp(edit_path(screen()->editor->edit), first) != 0);
     CHECK_STR(edit_path(screen()->editor->edit), game.app.run.session.level.path);
     CHECK(!screen()->editor->copied);
@@ -641,10 +632,10 @@ TEST(edit_screen_keeps_steps_that_are_not_saved_before_a_new_level)
     snprintf(first, sizeof first, "%s", edit_path(screen()->editor->edit));
     edit_do(&game.app.screens, EDIT_DO_LESSON_BEGIN, 0, screen()->pointer);
     edit_do(&game.app.screens, EDIT_DO_ANSWER, EDIT_FIRST_NOT, screen()->pointer);
-    REQUIRE(wait_for(SCREEN_EDIT));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_EDIT));
     CHECK(lesson_now()->there);
     screen_edit_begin(&game.app.screens, first);
-    REQUIRE(wait_for(SCREEN_EDIT));
+    REQUIRE(whole_game_wait_for(&game, SCREEN_EDIT));
     CHECK_STR(edit_path(screen()->editor->edit), first);
     CHECK(edit_is_changed(screen()->editor->edit));
 end:

@@ -11,8 +11,6 @@
 #include <string.h>
 
 static const Vec2 origin = {0.0, 0.0};
-enum { WAIT_TURNS_MAX = 4000 };
-
 // --- jumps ---------------------------------------------------------------------------------------
 
 static double height_of(const EditorJumpWay *way)
@@ -133,16 +131,15 @@ TEST(living_places_that_are_walled_in_are_missed)
 
 // --- runs ----------------------------------------------------------------------------------------
 
-static bool wait_until_known(WholeGame *game)
+static bool is_known(const WholeGame *game)
 {
     const Editor *editor = game->app.screens.edit->editor;
-    for (int i = 0; i < WAIT_TURNS_MAX; i++) {
-        whole_game_turn(game, 0);
-        if (editor_living_is_up(&editor->living, editor->edit))
-            return true;
-        SDL_Delay(2);
-    }
-    return CHECK_STR("it took too long", "the editor finds out about the level");
+    return editor_living_is_up(&editor->living, editor->edit);
+}
+
+static bool wait_until_known(WholeGame *game)
+{
+    return whole_game_wait(game, is_known, "the editor finds out about the level");
 }
 
 // Closes the way of first-light with a wall.
@@ -202,14 +199,14 @@ end:
 
 // --- where players die and get stuck -------------------------------------------------------------
 
+static bool has_played(const WholeGame *game)
+{
+    return game->app.screens.edit->editor->heat.job == NULL;
+}
+
 static bool wait_until_played(WholeGame *game)
 {
-    const EditorHeat *heat = &game->app.screens.edit->editor->heat;
-    for (int i = 0; i < WAIT_TURNS_MAX && heat->job; i++) {
-        whole_game_turn(game, 0);
-        SDL_Delay(10);
-    }
-    return CHECK(heat->job == NULL);
+    return whole_game_wait(game, has_played, "bots try the level");
 }
 
 static uint32_t exit_of(const Edit *edit)

@@ -115,14 +115,18 @@ static bool build_rest(void)
            edit_player_put(&player, "exit", vec2(33.5, 8.0));
 }
 
+static bool is_checked(const WholeGame *game)
+{
+    const EditorFollow *follow = &game->app.screens.edit->editor->follow;
+    return !follow->checking && follow->has_report;
+}
+
 // All links lead somewhere: the check has nothing to say but that no run is recorded.
 static bool is_good(void)
 {
     const EditorFollow *follow = &app()->screens.edit->editor->follow;
-    for (int i = 0; i < TURNS_MAX && (follow->checking || !follow->has_report); i++) {
-        whole_game_turn(&player.game, 0);
-        SDL_Delay(2);
-    }
+    if (!whole_game_wait(&player.game, is_checked, "the level is checked"))
+        return false;
     for (uint32_t i = 0; i < follow->report.count; i++)
         if (!strstr(follow->report.messages[i].text, "no recorded run"))
             return CHECK_STR(follow->report.messages[i].text, "");

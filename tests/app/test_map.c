@@ -249,6 +249,13 @@ TEST(results_of_the_list_of_levels_are_all_on_the_map)
     end();
 }
 
+static bool all_are_read(void *data)
+{
+    Levels *levels = data;
+    levels_poll_own(levels); // as the loop does
+    return levels_read(levels) >= levels->count;
+}
+
 TEST(levels_of_ones_own_are_listed_whatever_they_are)
 {
     enum { OWN = 500 };
@@ -262,11 +269,7 @@ TEST(levels_of_ones_own_are_listed_whatever_they_are)
         user_file_put(folder, name, i % 2 ? "{" : "");
     }
     open_again();
-    for (uint32_t i = 0; i < 100000 && levels_read(&app.shelf.levels) < app.shelf.levels.count;
-         i++) {
-        levels_poll_own(&app.shelf.levels); // as the loop does
-        SDL_Delay(i % 50 == 0);
-    }
+    REQUIRE(harness_wait(all_are_read, &app.shelf.levels, "levels of one's own are read"));
     CHECK_INT(app.shelf.levels.own_read, OWN);
     press(INPUT_WISH_DOWN, 1);
     CHECK_STR(menu_chosen(&app.screens.menu)->label, "My levels");

@@ -1,6 +1,6 @@
 // test_recorder.c - plays are stored on disk: the last one, and the best one of a level. A folder
 // that can't be written is reported.
-#define _DEFAULT_SOURCE // mkdtemp, usleep
+#define _DEFAULT_SOURCE // mkdtemp
 #include "app/play/recorder.h"
 #include "harness.h"
 #include <fcntl.h>
@@ -12,10 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum {
-    DATES_US = 20000, // file systems store dates with low resolution
-    YEAR_S = 365 * 24 * 3600
-};
+enum { YEAR_S = 365 * 24 * 3600 };
 
 static bool context_make(CliContext *context, char *folder)
 {
@@ -146,6 +143,23 @@ static size_t files_in(const CliContext *context)
     return count;
 }
 
+// Dates all files of the user folder a second back: file systems store dates with low resolution,
+// and what is written from now on is later than they.
+static void age(const CliContext *context)
+{
+    Err err;
+    FileList files = {0};
+    struct stat found;
+    CHECK(files_list(context->user_dir, "", true, &files, &err));
+    for (size_t i = 0; i < files.count; i++) {
+        CHECK_INT(stat(files.paths[i], &found), 0);
+        found.st_mtim.tv_sec--;
+        struct timespec dates[2] = {found.st_mtim, found.st_mtim};
+        CHECK_INT(utimensat(AT_FDCWD, files.paths[i], dates, 0), 0);
+    }
+    files_list_free(&files);
+}
+
 TEST(recorder_keeps_the_run_of_a_game_that_died)
 {
     Err err = {{0}};
@@ -161,12 +175,12 @@ TEST(recorder_keeps_the_run_of_a_game_that_died)
     check_last(&context, "replays/last.jrp", 90);
     check_last(&context, "replays/first-light/last.jrp", 90);
     CHECK_INT(files_in(&context), 2);
-    usleep(DATES_US);
+    age(&context);
     play_and_die(&context, RECOVERY_TICKS - 1); // too short for a copy
     CHECK(recorder_recover(&context, &err));
     check_last(&context, "replays/last.jrp", 90);
     play_and_die(&context, 70); // two deaths before the next start: the later one is the last
-    usleep(DATES_US);
+    age(&context);
     play_and_die(&context, 40);
     CHECK(recorder_recover(&context, &err));
     check_last(&context, "replays/last.jrp", 30);
@@ -184,12 +198,12 @@ TEST(recorder_leaves_alone_what_is_newer_or_played_by_another_game)
     if (!context_make(&context, folder))
         SKIP("no folder to write to, or JANTAR_SOURCE_DIR is not set");
     play_and_die(&context, 100);
-    usleep(DATES_US);
+    age(&context);
     REQUIRE(session_open(&session, &context, "test", "first-light") == CLI_OK);
     CHECK(recorder_begin(&recorder, &context, &session, &err));
     play(&recorder, &session, 40);
     CHECK(recorder_save(&recorder, &session, &err));
-    usleep(DATES_US);
+    age(&context);
     play(&recorder, &session, 40); // its copies are in use
     CHECK(recorder_recover(&context, &err));
     check_last(&context, "replays/last.jrp", 40); // this save is newer than the copy of 90 ticks
@@ -225,7 +239,7 @@ TEST(recorder_loses_nothing_when_the_clock_jumps)
     for (int years = -1; years <= 1; years++) {
         date_ahead(&context, "replays/last.jrp", years);
         date_ahead(&context, "replays/first-light/last.jrp", years);
-        usleep(DATES_US);
+        age(&context); // also after this year's
         play_and_die(&context, 70 + 30 * (uint32_t)(years + 1));
         CHECK(recorder_recover(&context, &err));
         check_last(&context, "replays/last.jrp", 60 + 30 * (uint32_t)(years + 1));

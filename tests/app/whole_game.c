@@ -1,16 +1,24 @@
 // whole_game.c - the whole game in this process.
 #define _POSIX_C_SOURCE 200809L // setenv
 #include "whole_game.h"
+#include "app/jobs/job.h"
+#include "app/screens/screen_edit.h"
 #include "harness.h"
 #include "user_file.h"
+#include "virtual_clock.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { TICKS_A_TURN = 12 };
+enum {
+    TICKS_A_TURN = 12,
+    PICTURE_MS = 17, // from one picture to the next
+    SMALL_WIDTH = 320,
+    SMALL_HEIGHT = 180,
+    LOOKS_MOST = 5 // at the files of a level until a change of them is taken in (watch.h)
+};
 
-// The machine never sleeps in a test, however long a test takes between two turns: on a busy one,
-// writing a large level took longer than the gap that counts as sleep, and the game paused.
+// The machine never sleeps in a test, however long a test takes between two turns.
 static int64_t awake(void)
 {
     return 1;
@@ -57,12 +65,96 @@ bool whole_game_open_again(WholeGame *game, ScreenId screen)
     return whole_game_open(game, screen);
 }
 
+void whole_game_shrink(WholeGame *game)
+{
+    SDL_SetWindowSize(game->app.devices.window.window, SMALL_WIDTH, SMALL_HEIGHT);
+}
+
 void whole_game_turn(WholeGame *game, uint32_t ticks)
 {
+    virtual_clock_pass(PICTURE_MS);
     game->app.run.clock.frozen = true;
     game->app.run.clock.steps = ticks;
     loop_turn(&game->app);
 }
+
+uint32_t whole_game_turn_after(WholeGame *game, uint32_t milliseconds)
+{
+    uint32_t before = game->app.run.session.ticks;
+    game->app.run.clock.frozen = false;
+    virtual_clock_pass(milliseconds);
+    loop_turn(&game->app);
+    return game->app.run.session.ticks - before;
+}
+
+// --- waiting -------------------------------------------------------------------------------------
+
+typedef struct Waiting {
+    WholeGame *game;
+    bool (*until)(const WholeGame *game);
+} Waiting;
+
+static bool turn_and_look(void *data)
+{
+    const Waiting *waiting = data;
+    whole_game_turn(waiting->game, 0);
+    return waiting->until(waiting->game);
+}
+
+bool whole_game_wait(WholeGame *game, bool (*until)(const WholeGame *game), const char *what)
+{
+    return harness_wait(turn_and_look, &(Waiting){game, until}, what);
+}
+
+static ScreenId awaited;
+
+static bool is_awaited(const WholeGame *game)
+{
+    return game->app.screens.screen == awaited;
+}
+
+bool whole_game_wait_for(WholeGame *game, ScreenId screen)
+{
+    awaited = screen;
+    return is_awaited(game) || whole_game_wait(game, is_awaited, "the screen that is awaited") ||
+           CHECK_INT(game->app.screens.screen, screen);
+}
+
+static bool plays_edited(const WholeGame *game)
+{
+    const EditScreen *edit = game->app.screens.edit;
+    return !edit || !edit->editor || editor_follow_is_up(&edit->editor->follow, edit->editor->edit);
+}
+
+bool whole_game_wait_edited(WholeGame *game)
+{
+    return whole_game_wait(game, plays_edited, "the game follows what is edited");
+}
+
+bool whole_game_see_change(WholeGame *game)
+{
+    const RunReload *reload = &game->app.run.reload;
+    for (int i = 0; i < LOOKS_MOST * WATCH_PERIOD_MS / PICTURE_MS && !reload->job; i++)
+        (void)whole_game_turn_after(game, PICTURE_MS);
+    return CHECK(reload->job != NULL);
+}
+
+static bool is_read(void *reload)
+{
+    const RunReload *reading = reload;
+    return job_is_done(reading->job);
+}
+
+bool whole_game_wait_reloaded(WholeGame *game)
+{
+    RunReload *reload = &game->app.run.reload;
+    if (!whole_game_see_change(game) || !harness_wait(is_read, reload, "a level that is read"))
+        return false;
+    (void)whole_game_turn_after(game, PICTURE_MS);
+    return CHECK(reload->job == NULL);
+}
+
+// --- levels --------------------------------------------------------------------------------------
 
 const char *whole_game_crowd(const WholeGame *game, const char *kind, int count)
 {

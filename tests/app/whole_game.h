@@ -1,5 +1,5 @@
 // whole_game.h - the whole game in this process, for tests: opened in a folder of its own, played
-// turn by turn while its clock stands still, with presses as a device gives them.
+// turn by turn, with presses as a device gives them. Its time is that of virtual_clock.h.
 #pragma once
 
 #include "app/loop/apply.h"
@@ -21,9 +21,28 @@ bool whole_game_prepare(WholeGame *game, const char *video);
 bool whole_game_open(WholeGame *game, ScreenId screen);
 bool whole_game_open_again(WholeGame *game, ScreenId screen);
 
+// Makes the window of an open game small, for tests of many turns that don't look at pictures.
+void whole_game_shrink(WholeGame *game);
+
 // Plays some ticks in one turn. The world stands still before and after, so the picture does not
-// depend on a clock.
+// depend on a clock. For menus and everything else it takes as long as one picture.
 void whole_game_turn(WholeGame *game, uint32_t ticks);
+
+// Lets time pass, and plays one turn with the ticks that are due. Returns how many it played.
+uint32_t whole_game_turn_after(WholeGame *game, uint32_t milliseconds);
+
+// Turns, while the world stands still, until something holds that a thread brings about. False
+// after the failed check "hangs: WHAT".
+bool whole_game_wait(WholeGame *game, bool (*until)(const WholeGame *game), const char *what);
+
+// The same until this screen is there; until the game plays what the editor shows; until the game
+// has seen that the files of its level changed, and has read them.
+bool whole_game_wait_for(WholeGame *game, ScreenId screen);
+bool whole_game_wait_edited(WholeGame *game);
+bool whole_game_wait_reloaded(WholeGame *game);
+
+// Turns until the game begins to read a level whose files have changed. False after a failed check.
+bool whole_game_see_change(WholeGame *game);
 
 // Writes a level with a crowd of things in one view (make_crowd.py) into the game's folder as
 // crowd.json and returns its path; the next call overwrites that path.

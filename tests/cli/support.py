@@ -46,7 +46,7 @@ def tiled_export(source, target):
         raise unittest.SkipTest("tiled is not installed")
     environment = dict(os.environ, QT_QPA_PLATFORM="offscreen")
     subprocess.run(["tiled", "--export-map", "json", source, target], env=environment, check=True,
-                   timeout=60, capture_output=True)
+                   capture_output=True)
 
 
 class Case(unittest.TestCase):
@@ -63,11 +63,11 @@ class Case(unittest.TestCase):
         path.write_text(json.dumps(room(**changes)))
         return path
 
-    def jantar(self, *arguments, timeout=60, **options):
+    def jantar(self, *arguments, **options):
         options.setdefault("stdin", subprocess.DEVNULL)
         options.setdefault("stdout", subprocess.PIPE)
         return subprocess.run([PROGRAM, *map(str, arguments)], cwd=self.folder,
-                              stderr=subprocess.PIPE, text=True, timeout=timeout, **options)
+                              stderr=subprocess.PIPE, text=True, **options)
 
     def refused(self, code, words, *arguments, **options):
         """Checks that the command fails with this code and prints its reason on stderr only."""

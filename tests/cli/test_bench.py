@@ -48,8 +48,8 @@ class Bench(support.Case):
                          ["rest-box", "dense-11x2", "experiment-dense"])
         for row in rows:
             self.assertEqual(set(row),
-                             {"scene", "bodies", "points", "contacts", "ticks", "tick_us", "phases",
-                              "hash"})
+                             {"scene", "bodies", "points", "contacts", "awake", "ticks", "tick_us",
+                              "phases", "hash"})
             times = row["tick_us"]
             self.assertEqual(set(times), {"min", "p50", "p99", "max"})
             self.assertTrue(0 < times["min"] <= times["p50"] <= times["p99"] <= times["max"], times)
@@ -84,14 +84,13 @@ class Bench(support.Case):
             self.assertEqual(result(switch)[1], usual[1], switch)
 
     def test_bench_asleep_is_asleep_and_no_sleep_is_not(self):
-        asleep, awake = (self.bench_json("--ticks", "60", *arguments,
-                                         "asleep-2000")[0]["tick_us"]["p50"]
-                         for arguments in ((), ("--no-sleep",)))
-        self.assertLess(asleep * 20, awake)
+        awake = [self.bench_json("--ticks", "10", *arguments, "asleep-2000")[0]["awake"]
+                 for arguments in ((), ("--no-sleep",))]
+        self.assertEqual(awake, [0, 2000])
 
     def test_bench_all_scenes_are_healthy(self):  # label: all
         rows = json.loads(self.bench("--json", "--ticks", "10", "--warm-up", "60", *SCENES,
-                                     *EXPERIMENTS, timeout=280))
+                                     *EXPERIMENTS))
         self.assertEqual([row["scene"] for row in rows], SCENES + EXPERIMENTS)
         bodies = {row["scene"]: row["bodies"] for row in rows}
         self.assertEqual(bodies["far-100000"], 100010)

@@ -2,7 +2,6 @@
 """Levels in links: what `jantar share --link` prints, and links that others made or damaged."""
 import base64
 import json
-import time
 import zlib
 
 import harness
@@ -44,12 +43,10 @@ class Link(support.Case):
         return done.stdout.strip()
 
     def check_refused(self, address, *said):
-        began = time.monotonic()
         done = self.own("check", address)
         self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
         for part in said:
             self.assertRegex(done.stdout, part)
-        self.assertLess(time.monotonic() - began, 20)  # sanitizers on a busy machine
         self.assertEqual(list((self.user / "opened").iterdir()), [])
 
     def test_levels_and_their_runs_go_through_a_link(self):

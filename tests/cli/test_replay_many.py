@@ -7,7 +7,6 @@ import json
 import os
 import signal
 import subprocess
-import time
 from pathlib import Path
 
 import harness
@@ -108,7 +107,7 @@ class ReplayMany(support.Case):
         children = self.children_of(run.pid)
         for child in children:
             os.kill(child, signal.SIGKILL)
-        output, _ = run.communicate("".join(name + "\n" for name in self.files), timeout=30)
+        output, _ = run.communicate("".join(name + "\n" for name in self.files))
         lines = output.splitlines()
         self.assertEqual(len(lines), 2 * len(self.files))
         lost = sum("the program itself failed" in line for line in lines)
@@ -117,12 +116,15 @@ class ReplayMany(support.Case):
 
     def children_of(self, process):
         """The two processes of the pool, once both are there."""
-        for _ in range(500):
-            children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-            if len(children) == 2:
-                return [int(child) for child in children]
-            time.sleep(0.01)
-        self.skipTest("its processes can't be seen here")
+        path = Path(f"/proc/{process}/task/{process}/children")
+        if not path.exists():
+            self.skipTest("its processes can't be seen here")
+
+        def both():
+            children = path.read_text().split()
+            return children if len(children) == 2 else None
+
+        return [int(child) for child in harness.wait(both, "the pool has two processes")]
 
 
 if __name__ == "__main__":

@@ -47,7 +47,7 @@ class Sandbox(support.Case):
         around = [TOOLS / "old_kernel", kernel] if kernel else []
         done = subprocess.run(
             [*map(str, around), support.PROGRAM, *map(str, arguments)], cwd=self.folder,
-            capture_output=True, text=True, timeout=60, stdin=subprocess.DEVNULL,
+            capture_output=True, text=True, stdin=subprocess.DEVNULL,
             env={**os.environ, "LD_PRELOAD": str(TOOLS / "libintruder.so"), "INTRUDER_AT": at,
                  "INTRUDER_MAKES": str(self.folder / "made"),
                  "INTRUDER_CHANGES": str(self.folder / "room.json"), **environment})

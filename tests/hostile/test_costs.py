@@ -12,7 +12,6 @@ import hostile_levels
 import measure
 from hostile_levels import Level
 
-SECONDS = 3.0  # three times what a refusal may take
 SOURCE = os.environ["JANTAR_SOURCE_DIR"]
 
 
@@ -26,7 +25,7 @@ class Case(unittest.TestCase):
     def check(self):
         path = self.level.write(self.folder)
         outcome = measure.run("check", path)
-        self.assertLess(outcome.seconds, SECONDS * measure.SLACK)
+        self.assertLess(measure.work(path), measure.WORK_MOST)
         return outcome
 
     def assert_good(self, warnings=0):

@@ -57,7 +57,7 @@ def levels_of_world(name):
 
 
 def run(*command, **options):
-    return subprocess.run(command, capture_output=True, text=True, timeout=100, check=False,
+    return subprocess.run(command, capture_output=True, text=True, check=False,
                           **options)
 
 

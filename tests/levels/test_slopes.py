@@ -77,7 +77,7 @@ class Files(unittest.TestCase):
                 result = subprocess.run(
                     ["tiled", "--export-map", "json", os.path.join(folder, "t", name), target],
                     env=dict(os.environ, QT_QPA_PLATFORM="offscreen"), capture_output=True,
-                    text=True, timeout=60, check=False)
+                    text=True, check=False)
                 self.assertEqual(result.returncode, 0, result.stderr)
                 before = support.read_json(os.path.join(support.TERRAIN_DIR, name))
                 after = support.read_json(target)

@@ -4,12 +4,12 @@ import http.server
 import os
 import tempfile
 import threading
-import time
 
 import harness
 
 BROWSER = "/usr/bin/chromium"
 DRIVER = "/usr/bin/chromedriver"
+SHORT = 6  # turns of the game that a press lasts
 SCRIPT_SECONDS = 600  # while the page verifies runs it answers nothing
 SWITCHES = ("--headless=new", "--use-gl=angle", "--use-angle=swiftshader", "--hide-scrollbars",
             "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--disable-dev-shm-usage",
@@ -110,15 +110,14 @@ class Browser:
     def tell(self, method, **arguments):
         return self.driver.execute_cdp_cmd(method, arguments)
 
-    def wait(self, script, seconds=90):
+    def wait(self, script):
         """Waits until the script returns something true, and returns it."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            found = self.run(script)
-            if found:
-                return found
-            time.sleep(0.05)
-        raise TimeoutError(f"{script}: {self.run('return page.lines')}")
+        return harness.wait(lambda: self.run(script), script, 3 * harness.HANGS_SECONDS)
+
+    def wait_turns(self, count):
+        """Waits until the game has turned so often."""
+        turns = self.run("return page.times.turns")
+        self.wait(f"return page.times.turns >= {turns + count}")
 
     def open(self, path="index.html", arguments=None, before=""):
         """Opens the page; `before` runs before its own scripts."""
@@ -140,27 +139,28 @@ class Browser:
     def command(self, *arguments):
         """Runs a command in the page; returns its exit code and its lines."""
         self.open(arguments=arguments)
-        self.wait("return page.code !== undefined", 600)
+        self.wait("return page.code !== undefined")
         return self.run("return page.code"), self.run("return page.lines")
 
-    def key(self, code, number, key=None, seconds=0.1):
-        """Presses a key as a keyboard does."""
+    def key(self, code, number, key=None, turns=SHORT):
+        """Presses a key as a keyboard does, for so many turns of the game."""
         about = {"code": code, "key": key or code, "windowsVirtualKeyCode": number}
         self.tell("Input.dispatchKeyEvent", type="keyDown", **about)
-        time.sleep(seconds)
+        self.wait_turns(turns)
         self.tell("Input.dispatchKeyEvent", type="keyUp", **about)
 
-    def touch(self, x, y, to=None, seconds=0.5):
-        """Puts a finger there, in parts of the canvas, slides it and lifts it."""
+    def touch(self, x, y, to=None, turns=5 * SHORT):
+        """Puts a finger there, in parts of the canvas, slides it and lifts it after so many turns.
+        """
         width, height = self.run("return [innerWidth, innerHeight]")
         def tell(kind, *spots):
             points = [{"x": spot[0] * width, "y": spot[1] * height} for spot in spots]
             self.tell("Input.dispatchTouchEvent", type=kind, touchPoints=points)
         tell("touchStart", (x, y))
         if to:
-            time.sleep(0.1)
+            self.wait_turns(SHORT)
             tell("touchMove", to)
-        time.sleep(seconds)
+        self.wait_turns(turns)
         tell("touchEnd")
 
     def file(self, name):

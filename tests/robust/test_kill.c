@@ -1,8 +1,8 @@
-// test_kill.c - the game is killed (SIGKILL) at random moments of its start, of menus, of play and
-// of saving, again and again in the same user folder. Each next start finds all settings, results
-// and replays except the last second of the run that was played, finds no other file in the folder,
-// and prints no complaint.
-#define _GNU_SOURCE // usleep
+// test_kill.c - the game is killed (SIGKILL) anywhere in its start, in menus, in play and while it
+// saves, again and again in the same user folder. Each next start finds all settings, results and
+// replays except the last second of the run that was played, finds no other file in the folder, and
+// prints no complaint. What is done and where it dies follows from a seed alone, not from a clock.
+#define _GNU_SOURCE // SOCK_SEQPACKET
 #include "failing_files.h"
 #include "harness.h"
 #include "player.h"
@@ -14,14 +14,13 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
     KILLS_FEW = 3,
     KILLS_MANY = 36,
     KILLS_LONG = 1000,
-    LIVES_MOST_US = 500000,
+    TOLD_MOST = 60,   // messages, at most, after which a game is killed
     CALLS_MOST = 150, // calls that change files, at most, before a game is killed at one
     LOST_TICKS = 60,
     WRITTEN_WITHIN_MS = 1000,
@@ -44,22 +43,19 @@ typedef struct Told {
     ToldKind kind;
     uint32_t number;
     uint64_t hash;
-    uint64_t at_ms; // a clock that all processes share
+    uint64_t at_ms; // by the game's own clock, which begins anew with each game
 } Told;
 
-static uint64_t now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000u + (uint64_t)now.tv_nsec / 1000000u;
-}
+static uint32_t tells_left; // messages after which this process is killed
 
 // Sends a message through a socket, since calls that write to files are counted.
 static void tell(int line, ToldKind kind, uint32_t number, uint64_t hash)
 {
-    Told told = {kind, number, hash, now_ms()};
+    Told told = {kind, number, hash, SDL_GetTicks64()};
     if (send(line, &told, sizeof told, 0) != (ssize_t)sizeof told)
         _exit(1);
+    if (--tells_left == 0)
+        raise(SIGKILL);
 }
 
 static void tell_tick(const WholeGame *game, int line)
@@ -135,17 +131,22 @@ static void do_something(WholeGame *game, int line)
         start_again(game, line);
 }
 
-// Opens the title, waits for the signal to go on, and plays until something happens. `calls`: the
-// process is killed at that call.
-static void live(WholeGame *game, int line, uint32_t calls, unsigned seed)
+// Where a game dies: at that call that changes files (0: at none), or after so many messages.
+typedef struct Death {
+    uint32_t calls, tells;
+} Death;
+
+// Opens the title, waits for the signal to go on, and plays until it dies.
+static void live(WholeGame *game, int line, Death death, unsigned seed)
 {
     char word;
     int errors =
         open(harness_path_in(game->context.data_dir, "said"), O_WRONLY | O_CREAT | O_TRUNC, 0600);
     dup2(errors, 2);
     srand(seed);
-    if (calls > 0)
-        failing_files_begin(FAILING_FILES_KILL, calls, 0);
+    tells_left = death.tells;
+    if (death.calls > 0)
+        failing_files_begin(FAILING_FILES_KILL, death.calls, 0);
     if (!whole_game_open_again(game, SCREEN_TITLE))
         _exit(1);
     whole_game_turn(game, 1);
@@ -176,7 +177,7 @@ typedef struct Expected {
     uint32_t win; // fastest win that is saved; UINT32_MAX: none
     Told settings[SETTINGS_MAX]; // the first one is saved for certain
     uint32_t setting_count;
-    uint64_t died_ms; // time of the last message, ms: a game that waits for the disk sends none
+    uint64_t died_ms; // time of the last message
 } Expected;
 
 static void note_tick(KilledRun *run, const Told *told)
@@ -311,7 +312,7 @@ typedef struct Tally {
     uint32_t kills, at_start, by_itself;
 } Tally;
 
-static pid_t start(WholeGame *game, int *line, uint32_t calls)
+static pid_t start(WholeGame *game, int *line, Death death)
 {
     int lines[2];
     unsigned seed = (unsigned)rand();
@@ -321,37 +322,30 @@ static pid_t start(WholeGame *game, int *line, uint32_t calls)
     pid_t child = fork();
     if (child == 0) {
         close(lines[0]);
-        live(game, lines[1], calls, seed);
+        live(game, lines[1], death, seed);
     }
     close(lines[1]);
     *line = lines[0];
     return child;
 }
 
-// Kills half of the games at a random call that changes files, and half at a random moment.
+// Kills half of the games at a call that changes files, and half after a message.
 static void kill_one(WholeGame *game, Expected *expected, Tally *tally)
 {
     Told told;
     int line = -1, status = 0;
     bool at_call = rand() % 2 == 0, opened = false;
-    uint32_t calls = at_call ? 1 + (uint32_t)rand() % CALLS_MOST : 0;
-    uint64_t dies_ms = now_ms() + (uint64_t)rand() % (3 * LIVES_MOST_US) / 1000;
-    pid_t child = start(game, &line, calls);
-    struct timeval wait = {0, 2000};
-    setsockopt(line, SOL_SOCKET, SO_RCVTIMEO, &wait, sizeof wait);
-    while (child > 0) {
-        ssize_t got = recv(line, &told, sizeof told, 0);
-        if (now_ms() >= dies_ms)
-            kill(child, SIGKILL);
-        if (got == 0)
-            break;
-        if (got != (ssize_t)sizeof told)
-            continue;
+    Death death = {.tells = TOLD_MOST};
+    if (at_call)
+        death.calls = 1 + (uint32_t)rand() % CALLS_MOST;
+    else
+        death.tells = 1 + (uint32_t)rand() % TOLD_MOST;
+    pid_t child = start(game, &line, death);
+    while (child > 0 && recv(line, &told, sizeof told, 0) == (ssize_t)sizeof told) {
         if (told.kind == TOLD_OPEN) {
             opened = true;
             check_start(game, expected, told.number != 0);
             (void)!send(line, "", 1, MSG_NOSIGNAL);
-            dies_ms = now_ms() + (uint64_t)rand() % LIVES_MOST_US / 1000;
         }
         note(expected, &told);
     }

@@ -51,7 +51,7 @@ def part_that_differs(a, b, at=(0, 0)):
 
 def run(*command):
     environment = dict(os.environ, QT_QPA_PLATFORM="offscreen")
-    result = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False,
+    result = subprocess.run(command, capture_output=True, text=True, check=False,
                             env=environment)
     if result.returncode != 0:
         raise AssertionError(f"{command}: {result.stderr}")

@@ -23,7 +23,7 @@ ROUNDING = 1e-3    # figures are printed with three digits
 class Framing(unittest.TestCase):
     def measure(self, *arguments):
         done = subprocess.run([BUILD / "framing", "--data-dir", SOURCE, *map(str, arguments)],
-                              capture_output=True, text=True, timeout=300, check=False,
+                              capture_output=True, text=True, check=False,
                               cwd=SOURCE)
         self.assertEqual(done.returncode, 0, done.stderr)
         return list(csv.DictReader(done.stdout.splitlines()))
@@ -53,7 +53,7 @@ class Framing(unittest.TestCase):
     def test_events_are_launches_and_falls(self):
         run = SOURCE / "levels/forest/10-the-heart-of-the-forest.fast.jrp"
         done = subprocess.run([BUILD / "framing", "--data-dir", SOURCE, "--events", run],
-                              capture_output=True, text=True, timeout=60, check=False, cwd=SOURCE)
+                              capture_output=True, text=True, check=False, cwd=SOURCE)
         self.assertEqual(done.returncode, 0, done.stderr)
         lines = [line.split(",") for line in done.stdout.splitlines()]
         self.assertTrue(lines)
@@ -65,7 +65,7 @@ class Framing(unittest.TestCase):
     def test_framing_refuses_wrong_usage(self):
         for arguments in ([], ["--minutes", "x", RUNS[0]], ["no-file"]):
             done = subprocess.run([BUILD / "framing", *map(str, arguments)], capture_output=True,
-                                  text=True, timeout=60, check=False)
+                                  text=True, check=False)
             self.assertEqual((done.returncode, done.stdout.count("\n") <= 1), (64, True))
 
 

@@ -1,7 +1,6 @@
 // test_worlds.c - plays the shipped levels one by one. Random keys must not break them. Their
 // recorded runs must continue from a snapshot at every checkpoint exactly as without it. The cost
 // of a tick is printed. tests/levels verifies the recorded runs.
-#define _POSIX_C_SOURCE 200809L // clock_gettime
 #include "harness.h"
 #include "jantar/files.h"
 #include "jantar/level.h"
@@ -12,7 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 // PLAYS is the number of plays of MINUTES each for all levels together, so that the time does not
 // grow with the number of levels. MOST_SEEDS bounds the plays of one level.
@@ -269,48 +267,4 @@ static void play_from_checkpoints(const char *path, const LevelDesc *level)
 TEST(every_level_is_won_from_a_snapshot_at_every_checkpoint)
 {
     for_each_level(play_from_checkpoints);
-}
-
-// --- times ---------------------------------------------------------------------------------------
-
-static double now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
-}
-
-static int compare(const void *a, const void *b)
-{
-    const double *x = a, *y = b;
-    return (*x > *y) - (*x < *y);
-}
-
-// The times are printed, not asserted, since machines are noisy.
-static void measure(const char *path, const LevelDesc *level)
-{
-    Replay replay = {0};
-    REQUIRE(read_replay(path, &replay));
-    GameState *state = begin(level, replay.seed);
-    double *times = malloc((replay.inputs.ticks + 1u) * sizeof *times), sum = 0.0;
-    REQUIRE(times != NULL);
-    for (uint32_t i = 0; i < replay.inputs.ticks; i++) {
-        double from = now_ms();
-        game_tick(state, level, input_track_at(&replay.inputs, i), NULL);
-        times[i] = now_ms() - from;
-        sum += times[i];
-    }
-    qsort(times, replay.inputs.ticks, sizeof *times, compare);
-    printf("%s: p50 %.3f ms, p99 %.3f ms, %.0f x real time\n", strrchr(path, '/') + 1,
-           times[replay.inputs.ticks / 2], times[replay.inputs.ticks * 99u / 100u],
-           replay.inputs.ticks / (double)SIM_TICK_RATE * 1e3 / sum);
-    CHECK_INT(state->outcome, GAME_WON);
-    free(times);
-    free(state);
-    replay_free(&replay);
-}
-
-TEST(times_of_every_level_are_told)
-{
-    for_each_level(measure);
 }
