@@ -387,7 +387,7 @@ static bool has(Audio *audio, MusicPiece piece)
 }
 
 // The samples of the piece before are freed. All layers of the new one begin in the same frame.
-TEST(a_piece_follows_another) // label: all
+TEST(a_piece_follows_another) // label: ci
 {
     static Audio audio;
     AudioScene scene = {NULL, NULL, MUSIC_TITLE, NULL, {NULL}};

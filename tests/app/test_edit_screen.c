@@ -687,7 +687,7 @@ static bool come_back(WholeGame *game)
     return CHECK_INT(game->app.screens.screen, SCREEN_EDIT);
 }
 
-TEST(edit_screen_undoes_anything_that_was_pressed) // label: all
+TEST(edit_screen_undoes_anything_that_was_pressed) // label: ci
 {
     static WholeGame game;
     char shipped[FILES_PATH_BYTES];

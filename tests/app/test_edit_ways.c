@@ -221,7 +221,7 @@ static const char *exit_name(void)
     return object.name;
 }
 
-TEST(edit_ways_of_typing_by_pad_are_the_letters) // label: all
+TEST(edit_ways_of_typing_by_pad_are_the_letters) // label: ci
 {
     REQUIRE(open(true) && select_exit());
     const EditScreen *edit = edit_of();

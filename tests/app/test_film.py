@@ -247,7 +247,7 @@ class Film(unittest.TestCase):
         self.assertAlmostEqual(float(found["duration"]), seconds, delta=0.03)
         return path
 
-    def test_three_seconds_are_films_in_step(self):  # label: all
+    def test_three_seconds_are_films_in_step(self):  # label: ci
         """Both forms have a picture a tick, and the sound less than a picture off."""
         self.need_ffmpeg()
         self.film(0, "--replay", FAST, "-o", "out/a/", *SMALL, *THREE_SECONDS)

@@ -273,7 +273,7 @@ TEST(keys_are_answered_while_hostile_levels_are_saved) // label: all
 // Levels by their number in hostile_levels.py that were slow to draw or to build: exits and signs
 // in heaps, ground of many corners, crates, balls and jellies over each other, pools, mushrooms.
 // What takes long is read and built beside the game, and a picture has so many corners at most.
-TEST(keys_are_answered_in_levels_that_are_slow_to_draw) // label: all
+TEST(keys_are_answered_in_levels_that_are_slow_to_draw) // label: ci
 {
     static const int hostile[] = {26, 30, 35, 40, 56, 61, 64, 72, 73, 98, 100, 107, 144, 158};
     WholeGame game;

@@ -269,7 +269,7 @@ static void make_alone(bool pad)
     }
 }
 
-TEST(made_alone_with_mouse_and_keys) // label: all window
+TEST(made_alone_with_mouse_and_keys) // label: ci window
 {
     make_alone(false);
 }

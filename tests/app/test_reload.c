@@ -484,7 +484,7 @@ static void leave_nothing(int times)
 }
 
 // With the sprites of a world, a page of 14 MB.
-TEST(a_hundred_reloads_with_sprites_leave_nothing_behind) // label: all
+TEST(a_hundred_reloads_with_sprites_leave_nothing_behind) // label: ci
 {
     Stand *stand = stand_open_in_world();
     REQUIRE(stand != NULL);
@@ -506,7 +506,7 @@ TEST(reloads_leave_nothing_behind)
     leave_nothing(60);
 }
 
-TEST(a_thousand_reloads_leave_nothing_behind) // label: all
+TEST(a_thousand_reloads_leave_nothing_behind) // label: ci
 {
     leave_nothing(1000);
 }

@@ -396,7 +396,7 @@ TEST(watching_another_version_wants_a_yes)
 
 // In the level with the largest and most expensive state, the snapshots of ten minutes stay within
 // a second of each other, so no jump plays more than that.
-TEST(watching_ten_minutes_keeps_snapshots_within_a_second) // label: all
+TEST(watching_ten_minutes_keeps_snapshots_within_a_second) // label: ci
 {
     enum { TICKS = 10 * 60 * SIM_TICK_RATE };
     REQUIRE(begin("levels/forest/07-rope-works.jrp"));

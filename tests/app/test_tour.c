@@ -261,12 +261,12 @@ TEST(tour_by_pad_alone) // label: window
     take_tour(TOUR_BY_PAD);
 }
 
-TEST(tour_by_keyboard_alone) // label: all window
+TEST(tour_by_keyboard_alone) // label: ci window
 {
     take_tour(TOUR_BY_KEYBOARD);
 }
 
-TEST(tour_by_mouse_alone) // label: all window
+TEST(tour_by_mouse_alone) // label: ci window
 {
     take_tour(TOUR_BY_MOUSE);
 }

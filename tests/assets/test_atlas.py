@@ -150,7 +150,7 @@ class Atlas(unittest.TestCase):
                          for a, b in zip(rows, rows[1:])]
                 self.assertLess(steps[1], 1.5 * max(steps[0], steps[2]) + 1, (name, steps))
 
-    def test_atlases_are_what_the_drawings_give(self):  # label: all
+    def test_atlases_are_what_the_drawings_give(self):  # label: ci
         self.needs_pillow()
         if not shutil.which("rsvg-convert"):
             self.skipTest("rsvg-convert (Debian: librsvg2-bin) is not installed")

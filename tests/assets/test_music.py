@@ -177,7 +177,7 @@ class Music(unittest.TestCase):
             self.assertGreater(lengths.pop()[1], 60 * RATE)
         self.assertGreater(loop_of("title")[1], 60 * RATE)
 
-    def test_pieces_share_a_key(self):  # label: all
+    def test_pieces_share_a_key(self):  # label: ci
         """The pieces of the forest are at home in D dorian and F major: D, F and A are heard most,
         and the notes that belong to neither least. The nest alone has a leading note, C sharp.
         Under the years is the same scale with its home on E: E, G and B, and Ebb on G: G, B and

@@ -202,7 +202,7 @@ class Smooth(support.Case):
             (self.folder / "rules.txt").write_text("# mine\n\nrules.json\n")
             self.refused(65, words, "smooth", "--rules", "rules.txt", "level.json")
 
-    def test_levels_of_the_game_can_be_smoothed(self):  # label: all
+    def test_levels_of_the_game_can_be_smoothed(self):  # label: ci
         """A level that was smoothed has only known mistakes: none."""
         shutil.copytree(support.SOURCE / "levels", self.folder / "levels",
                         ignore=shutil.ignore_patterns("*.jrp", "experiments"))

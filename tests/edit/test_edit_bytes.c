@@ -281,7 +281,7 @@ TEST(a_thousand_random_edits_of_each_form_are_taken_back_and_made_again)
         edit_and_take_back((MapForm)form, harness_is_sample() ? 100 : 300);
 }
 
-TEST(ten_thousand_random_edits_are_taken_back_and_made_again) // label: all
+TEST(ten_thousand_random_edits_are_taken_back_and_made_again) // label: ci
 {
     edit_and_take_back(MAP_TILED, harness_is_sample() ? 500 : 10000);
     edit_and_take_back(MAP_INFINITE_ZLIB, harness_is_sample() ? 200 : 3000);

@@ -64,11 +64,11 @@ class Budgets(Case):
         self.name_tilesets(tileset_with(', "tiles": 7'), 31)
         self.assertEqual(self.check().text.count("appears twice"), 1)
 
-    def test_values_of_all_files(self):  # label: all
+    def test_values_of_all_files(self):  # label: ci
         self.name_tilesets(tileset_with(', "list": [' + "0," * 400000 + "0]"), 8, 8)
         self.assert_refused("t6.tsj:1:", "$.list[", "more than 192 MiB in memory", "remove")
 
-    def test_bytes_of_all_files(self):  # label: all
+    def test_bytes_of_all_files(self):  # label: ci
         self.name_tilesets(tileset_with(', "note": "' + "x" * 9000000 + '"'), 31, 4)
         self.assert_refused("$.tilesets[3].source: with this file", "more than 24 MiB", "remove")
 
@@ -76,11 +76,11 @@ class Budgets(Case):
         text = json.dumps(hostile_levels.tileset(tiles, 65536)).replace("%", "%%")[:-1]
         self.name_tilesets(text + ', "number": %d}', 20, 20)
 
-    def test_pieces_of_all_files(self):  # label: all
+    def test_pieces_of_all_files(self):  # label: ci
         self.name_tiles([hostile_levels.saw(number) for number in range(1000)])
         self.assert_refused(".tsj:1:", "of tileset", "more than 131072 convex pieces", "simplify")
 
-    def test_corners_of_all_files(self):  # label: all
+    def test_corners_of_all_files(self):  # label: ci
         tiles = [hostile_levels.polygon_tile(number, []) for number in range(2000)]
         for tile in tiles:  # an ellipse becomes a polygon of 16 corners
             shape = tile["objectgroup"]["objects"][0]
@@ -89,11 +89,11 @@ class Budgets(Case):
         self.name_tiles(tiles)
         self.assert_refused(".tsj:1:", "of tileset", "more than 524288 corners", "simplify")
 
-    def test_many_honest_tiles_are_good(self):  # label: all
+    def test_many_honest_tiles_are_good(self):  # label: ci
         self.name_tiles([hostile_levels.solid(number) for number in range(5000)])
         self.assert_good()
 
-    def test_tiles_of_all_layers(self):  # label: all
+    def test_tiles_of_all_layers(self):  # label: ci
         self.level.width = self.level.height = 1024
         for _ in range(16):
             self.level.layer(hostile_levels.packed_filled(1024, 1024, 0))
@@ -110,14 +110,14 @@ class Lints(Case):
     def large(self, cells=0):
         hostile_levels.wide(self.level, cells)
 
-    def test_exits_out_of_reach(self):  # label: all
+    def test_exits_out_of_reach(self):  # label: ci
         self.large()
         hostile_levels.wall_off(self.level)
         for i in range(2000):
             self.level.add("exit", 12, 1 + i % 7 / 8, 1010, 1020)
         self.assertIn("the exit is walled in", self.check().text)
 
-    def test_lines_that_leave_the_map(self):  # label: all
+    def test_lines_that_leave_the_map(self):  # label: ci
         for i in range(20):
             line = [((k % 2) * 31000, k / 100) for k in range(1000)]
             self.level.add("path" if i else "rope", 1, 5, line=line)

@@ -193,7 +193,7 @@ TEST(tiled_saves_our_levels_unchanged) // label: ci
     CHECK(check_folder(harness_source_path(path, sizeof path, "levels")) >= 5);
 }
 
-TEST(tiled_saves_maps_of_others_unchanged) // label: all
+TEST(tiled_saves_maps_of_others_unchanged) // label: ci
 {
     char path[FILES_PATH_BYTES];
     if (!has_tiled())

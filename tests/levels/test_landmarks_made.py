@@ -56,7 +56,7 @@ class LandmarksMade(unittest.TestCase):
             rgba, layout = maker().picture(name)
             self.compare(name, maker().over_grey(*layout, data=rgba))
 
-    def test_landmarks_in_a_sample_have_the_pictures_of_their_drawings(self):  # label: all
+    def test_landmarks_in_a_sample_have_the_pictures_of_their_drawings(self):  # label: ci
         self.compare_landmarks(maker().names()[::5])
 
     def test_landmarks_have_the_pictures_of_their_drawings(self):  # label: long
@@ -68,7 +68,7 @@ class LandmarksMade(unittest.TestCase):
         with open(os.path.join(support.TERRAIN_DIR, "landmarks.tsj"), encoding="utf-8") as file:
             self.assertEqual(make_landmarks.tileset_text(), file.read(), "run make_landmarks.py")
 
-    def test_landmarks_of_the_flood_are_what_their_script_draws(self):  # label: all
+    def test_landmarks_of_the_flood_are_what_their_script_draws(self):  # label: ci
         make_trunk = maker("make_trunk")
         with tempfile.TemporaryDirectory() as folder:
             for name, height in make_trunk.PARTS.items():

@@ -183,7 +183,7 @@ TEST(run_without_memory_says_so)
 }
 
 // This case writes to the disk so often that it is slow.
-TEST(recording_without_memory_says_so) // label: all
+TEST(recording_without_memory_says_so) // label: ci
 {
     CHECK_COMMAND(cli_run, "run", "@box.json", "--input", "10:r 5:rJ", "--record", "@other.jrp");
 }

@@ -274,7 +274,7 @@ class Solve(unittest.TestCase):
         self.assertEqual(found["steady"]["sections"], [found["steady"]["reached"]])
         self.call(BUILD / "jantar", "replay", "way.jrp")
 
-    def test_a_steady_way_is_the_same_each_time(self):  # label: all
+    def test_a_steady_way_is_the_same_each_time(self):  # label: ci
         self.assertEqual(self.steady_way_over_gap("--record", "a.jrp"),
                          self.steady_way_over_gap("--record", "b.jrp"))
         self.assertEqual((self.folder / "a.jrp").read_bytes(),

@@ -38,7 +38,7 @@ class Contrast(unittest.TestCase):
                                 "--data-dir", SOURCE], check=True, capture_output=True)
             self.check(*runs)
 
-    def test_hero_stands_out_in_every_level_of_the_shore(self):  # label: all
+    def test_hero_stands_out_in_every_level_of_the_shore(self):  # label: ci
         runs = [run for run in sorted((SOURCE / "levels/shore").glob("*.jrp"))
                 if run.name.count(".") == 1]
         self.check(*runs)

@@ -44,7 +44,7 @@ class Framing(unittest.TestCase):
     def test_hero_is_in_the_picture_under_random_keys(self):
         self.check("--minutes", "1", *LEVELS)
 
-    def test_hero_is_in_the_picture_of_every_run(self):  # label: all
+    def test_hero_is_in_the_picture_of_every_run(self):  # label: ci
         self.check(*RUNS)
 
     def test_hero_is_in_the_picture_for_minutes_of_random_keys(self):  # label: all

@@ -92,13 +92,13 @@ class Loudness(unittest.TestCase):
                 self.assertGreater(row["quietest"], QUIET_LEAST)
                 self.assertGreater(row["limited"], -LIMITED_MOST)
 
-    def test_some_levels_are_as_loud_as_they_should_be(self):  # label: all
+    def test_some_levels_are_as_loud_as_they_should_be(self):  # label: ci
         self.check(level for level in LEVELS if level.stem in SOME)
 
     def test_each_level_is_as_loud_as_it_should_be(self):  # label: long
         self.check(LEVELS)
 
-    def test_ffmpeg_measures_the_same(self):  # label: all
+    def test_ffmpeg_measures_the_same(self):  # label: ci
         row = measure("--raw", self.raw, LEVELS[0].with_suffix(".jrp"))[0]
         loudness, peak = ffmpeg(self.raw)
         self.assertAlmostEqual(row["loudness"], loudness, delta=0.2)

@@ -43,13 +43,13 @@ TEST(flashes_of_quick_runs_are_few)
 }
 
 // Half of the levels each, which can run beside each other.
-TEST(flashes_of_even_plain_runs_are_few) // label: all
+TEST(flashes_of_even_plain_runs_are_few) // label: ci
 {
     for (uint32_t i = 0; i < SHIPPED_LEVELS; i += 2)
         check_run(shipped_levels[i], "jrp", 4);
 }
 
-TEST(flashes_of_odd_plain_runs_are_few) // label: all
+TEST(flashes_of_odd_plain_runs_are_few) // label: ci
 {
     for (uint32_t i = 1; i < SHIPPED_LEVELS; i += 2)
         check_run(shipped_levels[i], "jrp", 4);

@@ -155,7 +155,7 @@ TEST(hints_of_quick_runs_are_never_over_the_hero)
     (void)check_run("05-light-as-a-seed", "fast.jrp");
 }
 
-TEST(hints_of_all_runs_are_never_over_the_hero) // label: all
+TEST(hints_of_all_runs_are_never_over_the_hero) // label: ci
 {
     static const char *const kinds[] = {"jrp", "fast.jrp", "all.jrp"};
     uint32_t moves = 0, hasty = 0;

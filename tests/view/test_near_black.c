@@ -46,7 +46,7 @@ TEST(near_black_is_a_third_of_caves_at_most)
     check_run("08-the-mill", 12 * SECOND);
 }
 
-TEST(near_black_is_a_third_of_every_level_at_most) // label: all
+TEST(near_black_is_a_third_of_every_level_at_most) // label: ci
 {
     for (uint32_t i = 0; i < SHIPPED_LEVELS; i++)
         check_run(shipped_levels[i], SECOND);

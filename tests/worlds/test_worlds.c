@@ -188,12 +188,12 @@ static void play_seeds(const char *path, const LevelDesc *level)
 }
 
 // The levels are divided between two cases, which can run in parallel.
-TEST(random_keys_in_the_odd_levels_break_nothing) // label: all
+TEST(random_keys_in_the_odd_levels_break_nothing) // label: ci
 {
     for_levels(play_seeds, 0, 2);
 }
 
-TEST(random_keys_in_the_even_levels_break_nothing) // label: all
+TEST(random_keys_in_the_even_levels_break_nothing) // label: ci
 {
     for_levels(play_seeds, 1, 2);
 }
