@@ -218,8 +218,9 @@ LINKS = [
 
 UNSHARED = [
     ("a level with a picture of its own", []),
-    ("a level that no link can hold", [empty_map(1024, 1024, cells(1024, 1024)).replace(
-        "ground.png", "none.png")]),
+    ("a level that no link can hold", [empty_map(20, 8, cells(20, 8)).replace(
+        '"type": "map"', f'"type": "map", "note": "{"Oh! " * (1 << 19)}"').replace(
+            "ground.png", "none.png")]),
 ]
 
 SAID = """\
