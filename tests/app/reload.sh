@@ -45,6 +45,16 @@ rests() {
     done
 }
 
+# noticed: waits until the level is being loaded, which the second look after $saved must lead to.
+noticed() {
+    local end=$((SECONDS + patience))
+    until shows loading=1; do
+        shows "looks<$((saved + 3))" || fail "two looks at the saved level have led to nothing"
+        look || nap
+        not_forever $end "the saved level"
+    done
+}
+
 # The wall must not appear beside the hero and push it.
 small_window
 open_game "$level"
@@ -60,8 +70,7 @@ wall=160x100+150+25
 save wall
 pictures 1
 field looks && saved=$value
-until_shown loading=1
-shows "looks<$((saved + 3))" || fail "the new ground was noticed late: saved at look $saved"
+noticed
 until_shown "map!=$open" loading=0
 field map && walled=$value
 picture after
