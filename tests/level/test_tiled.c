@@ -185,7 +185,7 @@ static unsigned check_folder(const char *source)
     return count;
 }
 
-TEST(tiled_saves_our_levels_unchanged)
+TEST(tiled_saves_our_levels_unchanged) // label: ci
 {
     char path[FILES_PATH_BYTES];
     if (!has_tiled())

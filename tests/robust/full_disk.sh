@@ -16,7 +16,7 @@ trap 'umount "$disk"; rm -rf "$work"' EXIT
 play() {
     "$JANTAR_PROGRAM" play first-light --user-dir "$disk/user" >"$work/out" 2>"$work/err" &
     local process=$!
-    for _ in $(seq 200); do
+    for _ in $(seq 3000); do
         grep -q "a picture of the start" "$work/err" && break
         sleep 0.1
     done
