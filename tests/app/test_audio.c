@@ -441,6 +441,65 @@ TEST(samples_taken_do_not_depend_on_the_device)
     CHECK(memcmp(heard[0], heard[1], sizeof heard[0]) == 0);
 }
 
+// What the thread of the store does not make yet: the last sound, or the jingle.
+typedef enum Withheld { WITHHELD_NOTHING, WITHHELD_SOUND, WITHHELD_JINGLE } Withheld;
+static atomic_int withheld;
+
+static bool is_given(void *what)
+{
+    return atomic_load(&withheld) != *(const int *)what;
+}
+
+static void wait_while_withheld(int what)
+{
+    (void)harness_wait(is_given, &what, "a sound that is withheld");
+}
+
+int16_t *__real_sound_make(uint32_t kind, uint32_t variation, uint32_t *frames);
+int16_t *__wrap_sound_make(uint32_t kind, uint32_t variation, uint32_t *frames);
+
+int16_t *__wrap_sound_make(uint32_t kind, uint32_t variation, uint32_t *frames)
+{
+    if (kind == SOUND_KIND_COUNT - 1 && variation + 1 == sound_variations(kind))
+        wait_while_withheld(WITHHELD_SOUND);
+    return __real_sound_make(kind, variation, frames);
+}
+
+static void read_unless_withheld(void)
+{
+    wait_while_withheld(WITHHELD_JINGLE);
+}
+
+static bool all_sounds_are_made(Audio *audio)
+{
+    const uint32_t last = SOUND_KIND_COUNT - 1;
+    return audio_store_sound(&audio->store, last, sound_variations(last) - 1).samples != NULL;
+}
+
+static bool is_ready(Audio *audio)
+{
+    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL, {NULL}};
+    return audio_is_ready(audio, &scene);
+}
+
+// Otherwise a film on a busy machine lacks a sound that it has at the next start.
+TEST(sound_is_ready_when_all_of_it_is_made)
+{
+    static Audio audio;
+    AudioScene scene = {NULL, NULL, MUSIC_NONE, NULL, {NULL}};
+    atomic_store(&withheld, WITHHELD_SOUND);
+    virtual_clock_nap_by(read_unless_withheld);
+    REQUIRE(open_taken(&audio));
+    CHECK(follow(&audio, &scene, sounds_are_made) && !all_sounds_are_made(&audio));
+    CHECK(!is_ready(&audio));
+    atomic_store(&withheld, WITHHELD_JINGLE);
+    CHECK(follow(&audio, &scene, all_sounds_are_made));
+    CHECK(!is_ready(&audio));
+    atomic_store(&withheld, WITHHELD_NOTHING);
+    CHECK(follow(&audio, &scene, is_ready));
+    audio_close(&audio);
+}
+
 // All pieces but the title have them.
 TEST(every_piece_has_its_layers)
 {

@@ -143,7 +143,7 @@ class Film(unittest.TestCase):
                 self.stand_in(script)
             else:
                 (self.tools / "ffmpeg").unlink()
-            process = self.start("--replay", FAST, "-o", "out/a.mp4")
+            process = self.start("--replay", FAST, "-o", "out/a.mp4", *SMALL)
             harness.wait(lambda: list(self.out.iterdir()), "the film begins")
             process.send_signal(signal.SIGTERM)
             told = process.communicate()[1]

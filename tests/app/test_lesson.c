@@ -472,7 +472,7 @@ static bool do_edits_by_pad(void)
            edit_player_link(&player, "target", vec2(26.5, 3.0)) && CHECK_INT(step_of_player(), 4);
 }
 
-TEST(lesson_is_done_by_pad_alone_and_won)
+TEST(lesson_is_done_by_pad_alone_and_won) // label: ci
 {
     if (!begin_by_pad() || !do_edits_by_pad() || !edit_player_wait(&player))
         goto end;

@@ -218,7 +218,7 @@ static uint32_t exit_of(const Edit *edit)
     return 0;
 }
 
-TEST(living_bots_try_the_level_as_it_stands)
+TEST(living_bots_try_the_level_as_it_stands) // label: ci
 {
     static WholeGame game;
     Err err;

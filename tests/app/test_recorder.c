@@ -220,7 +220,9 @@ TEST(recorder_leaves_alone_what_is_newer_or_played_by_another_game)
 static void date_ahead(const CliContext *context, const char *name, int years)
 {
     char path[FILES_PATH_BYTES];
-    struct timespec then = {.tv_sec = time(NULL) + (time_t)years * YEAR_S};
+    static time_t now;
+    now = now == 0 ? time(NULL) : now; // the same in all calls
+    struct timespec then = {.tv_sec = now + (time_t)years * YEAR_S};
     CHECK(files_join(path, sizeof path, context->user_dir, name));
     CHECK_INT(utimensat(AT_FDCWD, path, (struct timespec[2]){then, then}, 0), 0);
 }
@@ -255,6 +257,27 @@ TEST(recorder_loses_nothing_when_the_clock_jumps)
     check_last(&context, "replays/last.jrp", 60);
     CHECK_INT(files_in(&context), 2);
     session_close(&session);
+    folder_remove(folder);
+}
+
+// Dates are coarse, and whole seconds after the clock was set back: what is equal may be later.
+TEST(recorder_keeps_a_run_of_the_same_date_as_the_last_one)
+{
+    static const char *const names[] = {"replays/last.jrp", "replays/first-light/last.jrp",
+                                        "replays/running-1.copy-0", "replays/running-1.copy-1"};
+    Err err = {{0}};
+    static CliContext context;
+    char folder[64];
+    if (!context_make(&context, folder))
+        SKIP("no folder to write to, or JANTAR_SOURCE_DIR is not set");
+    play_and_die(&context, 70);
+    CHECK(recorder_recover(&context, &err));
+    play_and_die(&context, 100);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        date_ahead(&context, names[i], 1);
+    CHECK(recorder_recover(&context, &err));
+    check_last(&context, "replays/last.jrp", 90);
+    check_last(&context, "replays/first-light/last.jrp", 90);
     folder_remove(folder);
 }
 

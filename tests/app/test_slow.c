@@ -13,7 +13,7 @@ enum {
     HINT_MS = 1500,     // so long the hint stays
     PRESENTING_MS = 20, // what is left of a turn
     ASKING_MS = 1,      // what the loop's questions for the time take, rounded up
-    TURNS = 100,
+    TURNS = 40,
     TURNS_MOST = 2000,
     TICKS = 6,
     QUICK_TICK_MS = 10, // beside presenting there is time for all ticks that are due
@@ -92,7 +92,7 @@ static void press_escape(WholeGame *game, ScreenId screen)
 // A key is answered in the next turn, also while a tick is computed that takes long.
 TEST(a_slow_level_answers_keys_and_says_so)
 {
-    static const uint32_t tick_ms[] = {1, 5, 9, 15, 19, 25, 34, 60, 200, 1000};
+    static const uint32_t tick_ms[] = {1, 5, 9, 15, 19, 25, 34, 60, 200, 400};
     WholeGame game;
     if (open_with(&game, NULL, 0))
         for (size_t i = 0; i < sizeof tick_ms / sizeof *tick_ms; i++) {

@@ -1,14 +1,14 @@
-// cost.h - measures what reading an input costs. A reader that takes more than COST_SECONDS of
-// processor time, or more than COST_BYTES of memory at once, has failed: the fuzz target aborts
-// like on any other fault. What an input costs for each of its bytes is shown to libFuzzer as
-// coverage, so that it keeps and changes the inputs that cost more than any before.
+// cost.h - measures what reading an input costs. A reader that runs more than COST_BLOCKS basic
+// blocks, or takes more than COST_BYTES of memory at once, has failed: the fuzz target aborts like
+// on any other fault. What an input costs for each of its bytes is shown to libFuzzer as coverage,
+// so that it keeps and changes the inputs that cost more than any before. Nothing depends on time.
 #pragma once
 
 #include <stddef.h>
 
-// The bars of the program as players get it are 1 s and 256 MB. Sanitizers and libFuzzer make code
-// 3 to 26 times as slow; they change what a program allocates by little.
-enum { COST_SECONDS = 3, COST_BYTES = 256 << 20 };
+// The bars of the program as players get it are 1 s and 256 MB. In a second it runs about so many
+// blocks.
+enum { COST_BLOCKS = 2000000000, COST_BYTES = 256 << 20 };
 
 // Begins to measure; one measurement at a time.
 void cost_begin(void);

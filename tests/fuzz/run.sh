@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Runs one fuzz target for JANTAR_FUZZ_SECONDS: run.sh TARGET SEED... It saves failing inputs beside
-# the target. A seed is a folder, a folder of files made by others (corpora/NAME, below
-# JANTAR_CORPORA), a dictionary (NAME.dict), a script that makes the seeds of all those folders
-# (MAKER.py OUT FOLDER...), or an option of libFuzzer. JANTAR_FUZZ_KEEP names a folder that keeps
-# the inputs found, so that a later run continues from them.
+# Runs one fuzz target: run.sh TARGET SEED... Usually it tries the same 2000 inputs each time (or
+# runs=N), so that no verdict depends on chance; with JANTAR_FUZZ_SECONDS others for so long. It
+# saves failing inputs beside the target. A seed is a folder, a folder of files made by others
+# (corpora/NAME, below JANTAR_CORPORA), a dictionary (NAME.dict), a script that makes the seeds of
+# all those folders (MAKER.py OUT FOLDER...), or an option of libFuzzer. JANTAR_FUZZ_KEEP names a
+# folder that keeps the inputs found, so that a later run continues from them.
 set -u
 target=$1
 shift
@@ -11,11 +12,12 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 corpus=${JANTAR_FUZZ_KEEP:-$work/corpus}
 mkdir -p "$corpus" "$work/seeds"
-seeds=() options=() maker=
+seeds=() options=() maker='' runs=2000
 for seed in "$@"; do
     case $seed in
     *.dict) options+=("-dict=$seed") ;;
     *.py) maker=$seed ;;
+    runs=*) runs=${seed#runs=} ;;
     -*) options+=("$seed") ;;
     corpora/*) seed=${JANTAR_CORPORA:-/nowhere}/${seed#corpora/} ;&
     *) [ -d "$seed" ] && seeds+=("$seed") ;;
@@ -25,9 +27,11 @@ if [ -n "$maker" ]; then
     python3 "$maker" "$work/seeds" "${seeds[@]}" || exit 1
     seeds=("$work/seeds")
 fi
+effort=(-runs="$runs" -seed=1)
+[ -z "${JANTAR_FUZZ_SECONDS:-}" ] || effort=(-max_total_time="$JANTAR_FUZZ_SECONDS")
 # The timeout ends what hangs, also on a busy machine; what is slow is found by cost.h.
-TMPDIR=$work "$target" -max_total_time="${JANTAR_FUZZ_SECONDS:-10}" -rss_limit_mb=1024 \
-    -timeout=60 -max_len=65536 -print_final_stats=1 -artifact_prefix="$target-" \
+TMPDIR=$work "$target" "${effort[@]}" -rss_limit_mb=1024 \
+    -timeout=300 -max_len=65536 -print_final_stats=1 -artifact_prefix="$target-" \
     "${options[@]}" "$corpus" "${seeds[@]}" >"$work/log" 2>&1
 code=$?
 grep -E 'INITED|number_of_executed_units|slowest_unit|ERROR|SUMMARY|Test unit written' "$work/log"

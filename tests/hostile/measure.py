@@ -16,7 +16,7 @@ PROGRAM = os.environ.get("JANTAR_PROGRAM") or os.path.abspath(os.path.join(
 SANITIZED = bool(os.environ.get("JANTAR_SANITIZE"))
 ADDRESS_BYTES = 2 << 30
 SLACK = 5 if SANITIZED else 1  # by which memory may be larger
-WORK_MOST = 1000  # millions of basic blocks that run while a level is checked (level/work.h)
+WORK_MOST = 3000  # millions of basic blocks that run while a level is checked (level/work.h)
 
 
 class Outcome:

@@ -5,6 +5,16 @@
 set -u
 fail() { echo "failed: $*" >&2; exit 1; }
 skip() { echo "skipped: $*"; exit 77; }
+# Waits until a command succeeds: wait_for WHAT COMMAND...
+wait_for() {
+    local what=$1
+    shift
+    for _ in $(seq 3000); do
+        "$@" && return
+        sleep 0.1
+    done
+    fail "hangs: $what"
+}
 for tool in x86_64-w64-mingw32-gcc wine; do
     command -v $tool >/dev/null || skip "$tool is missing (mingw-w64 and Wine)"
 done
@@ -32,6 +42,8 @@ run names "$folder" || fail "names"
 
 # --- locks ---------------------------------------------------------------------------------------
 
+hold_now() { run "$@" </dev/null >"$work/out" && grep -q '^held' "$work/out"; }
+
 for how in hold hold-folder; do
     place=$folder
     [ $how = hold-folder ] || place=$folder/lock
@@ -39,38 +51,31 @@ for how in hold hold-folder; do
     wine "$work/files.exe" $how "$place" <"$work/in" >"$work/out" &
     first=$!
     exec 3>"$work/in"
-    for _ in $(seq 300); do
-        grep -q held "$work/out" && break
-        sleep 0.1
-    done
+    wait_for "$how" grep -q held "$work/out"
     run $how "$place" </dev/null && fail "$how: two processes have it"
     kill -9 $first
     wait $first 2>/dev/null
     exec 3>&-
     rm "$work/in"
-    for _ in $(seq 50); do # until Wine has seen that it is gone
-        run $how "$place" </dev/null >"$work/out" && break
-        sleep 0.1
-    done
-    grep -q '^held' "$work/out" || fail "$how: the dead process still has it"
+    # Wine sees after a moment that the process is gone.
+    wait_for "$how: the dead process still has it" hold_now $how "$place"
     rm -f "$folder/lock"
 done
 echo "locks: one process at a time, and the dead have none"
 
 # --- killed while it saves -----------------------------------------------------------------------
 
+has_saved() { [ "$(grep -c saved "$work/out")" -ge "$1" ]; }
+is_whole() { run whole "$folder/saved.json"; }
+
 for i in $(seq 20); do
     : >"$work/out"
     wine "$work/files.exe" save "$folder/saved.json" >"$work/out" &
     process=$!
-    for _ in $(seq 300); do
-        grep -q saved "$work/out" && break
-        sleep 0.02
-    done
-    sleep "0.0$((RANDOM % 10))"
+    wait_for "saving" has_saved "$i"
     kill -9 $process
     wait $process 2>/dev/null
-    sleep 0.1
-    run whole "$folder/saved.json" || fail "kill $i: torn, or something is left: $(ls "$folder")"
+    # A torn file stays torn; Wine lets go of it after a moment.
+    wait_for "kill $i: torn, or something is left: $(ls "$folder")" is_whole
 done
 echo "killed 20 times while it saved: whole each time"

@@ -183,8 +183,7 @@ static int save_on(const char *path)
             puts(err.message);
             return 1;
         }
-        if (i == 0)
-            puts("saved"), fflush(stdout);
+        puts("saved"), fflush(stdout);
     }
 }
 

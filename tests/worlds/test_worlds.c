@@ -1,6 +1,6 @@
 // test_worlds.c - plays the shipped levels one by one. Random keys must not break them. Their
-// recorded runs must continue from a snapshot at every checkpoint exactly as without it. The cost
-// of a tick is printed. tests/levels verifies the recorded runs.
+// recorded runs must continue from a snapshot at every checkpoint exactly as without it.
+// tests/levels verifies the recorded runs.
 #include "harness.h"
 #include "jantar/files.h"
 #include "jantar/level.h"

@@ -328,7 +328,8 @@ void recorder_end(Recorder *recorder)
 // that a newer copy in another slot can replace it.
 static bool keep_copy(const char *path, const char *copy_path, const FileBytes *bytes, Err *err)
 {
-    if (files_is_newer(path, copy_path))
+    // Of the same date, the copy counts: it was written half a second before the other, or later.
+    if (files_is_newer(path, copy_path) && !files_is_newer(copy_path, path))
         return true;
     if (!files_keep(path, bytes->bytes, bytes->size, err))
         return false;

@@ -470,13 +470,18 @@ void audio_follow(Audio *audio, const AudioScene *scene)
     SDL_UnlockMutex(audio->lock);
 }
 
-// The store makes the last kind of sound last, and then decodes.
+// The store makes all sounds first and then reads the jingle, before other music.
+static bool effects_are_made(Audio *audio)
+{
+    return audio_store_music(&audio->store, MUSIC_FILE_WON).samples != NULL ||
+           audio_store_lacks(&audio->store, MUSIC_FILE_WON);
+}
+
 bool audio_is_ready(Audio *audio, const AudioScene *scene)
 {
     for (uint32_t own = 0; own < AUDIO_OWNS; own++)
         if (!own_is_wanted(audio, scene, (AudioOwn)own) ||
             (!audio->own_looping[own] && !audio_store_lacks_own(&audio->store, (AudioOwn)own)))
             return false;
-    return audio_store_sound(&audio->store, SOUND_KIND_COUNT - 1, 0).samples != NULL &&
-           audio->piece == piece_wanted(audio, scene);
+    return effects_are_made(audio) && audio->piece == piece_wanted(audio, scene);
 }

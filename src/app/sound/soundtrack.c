@@ -4,7 +4,7 @@
 #include "app/settings/settings.h"
 #include <SDL_mixer.h>
 
-enum { WAIT_MS = 60000, POLL_MS = 5 };
+enum { WAIT_MS = 600000, POLL_MS = 5 }; // a busy machine may take long
 
 static double part_of(const Settings *settings, SettingId setting)
 {
