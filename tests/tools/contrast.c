@@ -33,18 +33,18 @@ static const double back_at[] = {6.0, 9.0, 12.0, 16.0, 20.0};
 static const double core_at[] = {0.3, 0.45, 0.6};
 #define COUNT(list) (sizeof(list) / sizeof *(list))
 
-typedef struct Contrast {
-    Session session;
-    Raster raster;
-    DrawList list;
-    bool all;
-} Contrast;
-
 // What a run came to.
 typedef struct Sum {
     uint32_t pictures, good;
     double least, total;
 } Sum;
+
+typedef struct Contrast {
+    Raster raster;
+    DrawList list;
+    Sum sum;
+    bool all;
+} Contrast;
 
 // --- light ---------------------------------------------------------------------------------------
 
@@ -157,9 +157,23 @@ static double figure_of(const Raster *raster, const Ring *ring)
     return worst < 1e9 ? worst : 0.0;
 }
 
-static bool moment_measure(Contrast *contrast, Sum *sum)
+static void note(Contrast *contrast, double figure, uint32_t tick)
 {
-    const Session *session = &contrast->session;
+    Sum *sum = &contrast->sum;
+    sum->pictures++;
+    sum->good += figure >= ENOUGH;
+    sum->total += figure;
+    sum->least = sum->pictures == 1 ? figure : real_min(sum->least, figure);
+    if (figure < ENOUGH || contrast->all)
+        printf("    tick %u: %.2f\n", (unsigned)tick, figure);
+}
+
+static bool see(void *self, const Session *session)
+{
+    Contrast *contrast = self;
+    const GameHero *hero = &session->current->heroes[0];
+    if (hero->dead_ticks > 0 || hero->bubble)
+        return true;
     ViewFrame frame = {.previous = session->current,
                        .current = session->current,
                        .alpha = 1.0,
@@ -173,14 +187,8 @@ static bool moment_measure(Contrast *contrast, Sum *sum)
         return false;
     Ring ring = ring_of(session->view, &frame);
     double figure = figure_of(&contrast->raster, &ring);
-    if (figure <= 0.0)
-        return true;
-    sum->pictures++;
-    sum->good += figure >= ENOUGH;
-    sum->total += figure;
-    sum->least = sum->pictures == 1 ? figure : real_min(sum->least, figure);
-    if (figure < ENOUGH || contrast->all)
-        printf("    tick %u: %.2f\n", (unsigned)session->current->tick, figure);
+    if (figure > 0.0)
+        note(contrast, figure, session->current->tick);
     return true;
 }
 
@@ -188,38 +196,13 @@ static bool moment_measure(Contrast *contrast, Sum *sum)
 
 static int run_measure(Contrast *contrast, const CliContext *context, const char *run)
 {
-    Session *session = &contrast->session;
-    Sum sum = {0};
-    int code = watched_run_open(session, context, "contrast", run);
-    if (code != CLI_OK)
-        return code;
-    bool good = raster_resize(&contrast->raster, WIDTH, HEIGHT);
-    printf("%s\n", files_name_of(run));
-    while (good && !session->ended) {
-        session_tick(session, (TickInput){0});
-        const GameHero *hero = &session->current->heroes[0];
-        if (session->current->tick % SECOND == 0 && hero->dead_ticks == 0 && !hero->bubble)
-            good = moment_measure(contrast, &sum);
-    }
-    if (!good)
-        return cli_error("contrast", CLI_NO_MEMORY, "no memory for a picture");
-    double count = real_max(sum.pictures, 1.0);
-    printf("  %u pictures: %.1f %% stand out; mean %.2f, least %.2f\n", (unsigned)sum.pictures,
-           100.0 * sum.good / count, sum.total / count, sum.least);
-    return CLI_OK;
-}
-
-static int run_open(const CliContext *context, const char *run, bool all)
-{
-    Contrast *contrast = calloc(1, sizeof *contrast);
-    if (!contrast)
-        return cli_error("contrast", CLI_NO_MEMORY, "no memory");
-    contrast->all = all;
-    int code = run_measure(contrast, context, run);
-    raster_free(&contrast->raster);
-    draw_list_free(&contrast->list);
-    session_close(&contrast->session);
-    free(contrast);
+    Sum *sum = &contrast->sum;
+    *sum = (Sum){0};
+    int code = watched_run_play(context, "contrast", run, SECOND, see, contrast);
+    double count = real_max(sum->pictures, 1.0);
+    if (code == CLI_OK)
+        printf("  %u pictures: %.1f %% stand out; mean %.2f, least %.2f\n", (unsigned)sum->pictures,
+               100.0 * sum->good / count, sum->total / count, sum->least);
     return code;
 }
 
@@ -233,9 +216,13 @@ int main(int argc, char **argv)
         fputs(help, stdout);
         return argc < 2 ? CLI_USAGE : CLI_OK;
     }
-    bool all = strcmp(argv[1], "--all") == 0;
-    for (int i = all ? 2 : 1; i < argc && code == CLI_OK; i++)
-        code = run_open(&context, argv[i], all);
+    Contrast contrast = {.all = strcmp(argv[1], "--all") == 0};
+    if (!raster_resize(&contrast.raster, WIDTH, HEIGHT))
+        code = cli_error("contrast", CLI_NO_MEMORY, "no memory");
+    for (int i = contrast.all ? 2 : 1; i < argc && code == CLI_OK; i++)
+        code = run_measure(&contrast, &context, argv[i]);
+    raster_free(&contrast.raster);
+    draw_list_free(&contrast.list);
     int output = cli_finish_output("contrast");
     return code != CLI_OK ? code : output;
 }

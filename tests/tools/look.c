@@ -20,14 +20,13 @@ enum { TICKS = 60, WIDTH = 320, HEIGHT = 180, PIXELS = WIDTH * HEIGHT, SIDES = 6
 enum { CELLS = SIDES * SIDES * SIDES };
 
 typedef struct Look {
-    Session session;
     Raster raster;
     DrawList list;
-    uint32_t every; // ticks
     double luma;
+    uint32_t every; // seconds
 } Look;
 
-static void picture_print(const Look *look)
+static void picture_print(const Look *look, const GameState *state)
 {
     uint32_t cells[CELLS] = {0}, black = 0;
     for (uint32_t i = 0; i < PIXELS; i++) {
@@ -36,16 +35,17 @@ static void picture_print(const Look *look)
         black += 0.2126 * red + 0.7152 * green + 0.0722 * blue < look->luma;
         cells[(red * SIDES / 256 * SIDES + green * SIDES / 256) * SIDES + blue * SIDES / 256]++;
     }
-    const GameState *state = look->session.current;
     printf("%u %.6f %.3f", (unsigned)state->tick, (double)black / PIXELS, state->heroes[0].light);
     for (uint32_t i = 0; i < CELLS; i++)
         printf(" %u", (unsigned)cells[i]);
     printf("\n");
 }
 
-static bool picture_paint(Look *look)
+static bool see(void *self, const Session *session)
 {
-    const Session *session = &look->session;
+    Look *look = self;
+    if ((session->current->tick / TICKS - 1) % look->every != 0)
+        return true; // the first one is that of the first second
     ViewFrame frame = {.previous = session->previous,
                        .current = session->current,
                        .alpha = 1.0,
@@ -53,42 +53,10 @@ static bool picture_paint(Look *look)
                        .height = HEIGHT,
                        .margin = GAME_VIEW_MARGIN,
                        .feather = RASTER_FEATHER};
-    return view_draw(session->view, &frame, &look->list) &&
-           raster_paint(&look->raster, &look->list);
-}
-
-static int run_look(Look *look, const CliContext *context, const char *run)
-{
-    Session *session = &look->session;
-    int code = watched_run_open(session, context, "look", run);
-    if (code != CLI_OK)
-        return code;
-    bool good = raster_resize(&look->raster, WIDTH, HEIGHT);
-    printf("%s\n", files_name_of(run));
-    while (good && !session->ended) {
-        session_tick(session, (TickInput){0});
-        if (session->current->tick % look->every != TICKS % look->every)
-            continue;
-        good = picture_paint(look);
-        if (good)
-            picture_print(look);
-    }
-    return good ? CLI_OK : cli_error("look", CLI_NO_MEMORY, "no memory for a picture");
-}
-
-static int run_open(const CliContext *context, uint32_t every, double luma, const char *run)
-{
-    Look *look = calloc(1, sizeof *look);
-    if (!look)
-        return cli_error("look", CLI_NO_MEMORY, "no memory");
-    look->every = every * TICKS;
-    look->luma = luma;
-    int code = run_look(look, context, run);
-    raster_free(&look->raster);
-    draw_list_free(&look->list);
-    session_close(&look->session);
-    free(look);
-    return code;
+    if (!view_draw(session->view, &frame, &look->list) || !raster_paint(&look->raster, &look->list))
+        return false;
+    picture_print(look, session->current);
+    return true;
 }
 
 int main(int argc, char **argv)
@@ -102,8 +70,13 @@ int main(int argc, char **argv)
         fputs(help, stdout);
         return argc > 1 && strcmp(argv[1], "--help") == 0 ? CLI_OK : CLI_USAGE;
     }
+    Look look = {.luma = strtod(argv[2], NULL), .every = every};
+    if (!raster_resize(&look.raster, WIDTH, HEIGHT))
+        code = cli_error("look", CLI_NO_MEMORY, "no memory");
     for (int i = 3; i < argc && code == CLI_OK; i++)
-        code = run_open(&context, every, strtod(argv[2], NULL), argv[i]);
+        code = watched_run_play(&context, "look", argv[i], TICKS, see, &look);
+    raster_free(&look.raster);
+    draw_list_free(&look.list);
     int output = cli_finish_output("look");
     return code != CLI_OK ? code : output;
 }

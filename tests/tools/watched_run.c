@@ -1,5 +1,7 @@
 // watched_run.c - opens a recorded run with its level.
 #include "watched_run.h"
+#include <stdio.h>
+#include <stdlib.h>
 
 int watched_run_open(Session *session, const CliContext *context, const char *program,
                      const char *run)
@@ -15,4 +17,31 @@ int watched_run_open(Session *session, const CliContext *context, const char *pr
         return cli_error(program, code, "%s", err.message);
     code = session_open(session, context, program, level);
     return code == CLI_OK ? session_watch(session, program, run) : code;
+}
+
+static int play(Session *session, const CliContext *context, const char *program, const char *run,
+                uint32_t every, WatchedRunSee see, void *self)
+{
+    bool good = true;
+    int code = watched_run_open(session, context, program, run);
+    if (code != CLI_OK)
+        return code;
+    printf("%s\n", files_name_of(run));
+    while (good && !session->ended) {
+        session_tick(session, (TickInput){0});
+        good = session->current->tick % every != 0 || see(self, session);
+    }
+    return good ? CLI_OK : cli_error(program, CLI_NO_MEMORY, "no memory for a picture");
+}
+
+int watched_run_play(const CliContext *context, const char *program, const char *run,
+                     uint32_t every, WatchedRunSee see, void *self)
+{
+    Session *session = calloc(1, sizeof *session);
+    if (!session)
+        return cli_error(program, CLI_NO_MEMORY, "no memory");
+    int code = play(session, context, program, run, every, see, self);
+    session_close(session);
+    free(session);
+    return code;
 }
