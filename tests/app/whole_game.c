@@ -36,6 +36,7 @@ bool whole_game_prepare(WholeGame *game, const char *video)
     if (video)
         setenv("SDL_VIDEODRIVER", video, 1);
     setenv("SDL_AUDIODRIVER", "dummy", 1);
+    jobs_hurry(); // cases wait for jobs, however busy the machine is
     harness_source_path(game->context.data_dir, sizeof game->context.data_dir, "");
     if (!harness_temp_directory(game->folder, sizeof game->folder))
         return false;

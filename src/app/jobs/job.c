@@ -71,9 +71,16 @@ bool job_is_wanted(const Job *job)
     return atomic_load(&job->phase) != JOB_ABANDONED;
 }
 
+static atomic_bool hurrying;
+
+void jobs_hurry(void)
+{
+    atomic_store(&hurrying, true);
+}
+
 void job_let_others_first(const Job *job)
 {
-    if (SDL_ThreadID() != job->owner)
+    if (SDL_ThreadID() != job->owner && !atomic_load(&hurrying))
         (void)SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
 }
 

@@ -42,5 +42,9 @@ void job_abandon(Job *job);
 // For the work: all other threads come first from now on. For what nobody looks at the moment.
 void job_let_others_first(const Job *job);
 
+// From now on no job lets others go first. For programs without a window, which wait for each: on a
+// busy machine a job of the lowest priority would hardly get on.
+void jobs_hurry(void);
+
 // For the work: false once the job was abandoned.
 bool job_is_wanted(const Job *job);

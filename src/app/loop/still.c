@@ -1,4 +1,5 @@
 // still.c - screens without a window: for pictures of them and for tests.
+#include "app/jobs/job.h"
 #include "loop.h"
 #include "touch_follow.h"
 
@@ -74,6 +75,7 @@ void still_open(App *app, Language language)
 {
     Err err;
     Shelf *shelf = &app->shelf;
+    jobs_hurry();
     input_open(&app->devices.input);
     app->messages.language = language;
     (void)settings_open(&app->settings, app->context->user_dir, &err);
