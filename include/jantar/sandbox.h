@@ -45,5 +45,6 @@ void sandbox_may_write(Sandbox *sandbox, const char *path);
 void sandbox_may_fill(Sandbox *sandbox, const char *path);
 
 // Enters it. Files that are open stay so. Threads that run already get the bounds of system calls
-// but not those of files, so enter before you start any. It may be entered again, with less.
+// but not those of files, so enter before you start any. From SANDBOX_COPIES it may be entered
+// again, with less.
 void sandbox_enter(Sandbox *sandbox, SandboxProcesses processes);

@@ -31,7 +31,6 @@ bool disk_look_at_open(int file, DiskStatus *out);
 
 typedef enum DiskOpen {
     DISK_READ,         // never waits for a FIFO
-    DISK_NEW,          // to write; EEXIST if there is anything of this name
     DISK_HOLD,         // to read and write; no link
     DISK_HOLD_OR_MAKE, // likewise; made if it is missing
 } DiskOpen;
@@ -39,6 +38,10 @@ typedef enum DiskOpen {
 // Opens a file, which programs that are started later don't inherit. Others may open, rename and
 // remove it meanwhile. Returns a number for the functions below, or -1.
 int disk_open(const char *path, DiskOpen how);
+
+// Makes a file to write that others may do no more with than `mode` says (0: what is usual). EEXIST
+// if there is anything of this name. Else like disk_open().
+int disk_make(const char *path, unsigned mode);
 void disk_close(int file);
 
 // Reads up to `size` bytes. Returns their number, 0 at the end; -1 on failure.
@@ -50,8 +53,8 @@ bool disk_write(int file, uint64_t at, const void *bytes, size_t size);
 // Makes the file `size` bytes long.
 bool disk_cut(int file, uint64_t size);
 
-// Gives a new file the permissions of the one that it replaces (0: those that it has), and waits
-// until all of it is on the disk.
+// Gives a new file the permissions of the one that it replaces (0: those that it has) where the
+// system lets it, and waits until all of it is on the disk.
 bool disk_finish(int file, unsigned mode);
 
 // Locks the file for this process until it is closed. False if another one has it. A lock keeps

@@ -63,11 +63,15 @@ int disk_open(const char *path, DiskOpen how)
     // nothing.
     static const int flags[] = {
         [DISK_READ] = O_RDONLY | O_NONBLOCK,
-        [DISK_NEW] = O_WRONLY | O_CREAT | O_EXCL,
         [DISK_HOLD] = O_RDWR | O_NONBLOCK | O_NOFOLLOW,
         [DISK_HOLD_OR_MAKE] = O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CREAT,
     };
     return open(path, flags[how] | O_CLOEXEC, 0666);
+}
+
+int disk_make(const char *path, unsigned mode)
+{
+    return open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode == 0 ? 0666 : mode | 0600);
 }
 
 void disk_close(int file)
@@ -102,9 +106,11 @@ bool disk_cut(int file, uint64_t size)
     return ftruncate(file, (off_t)size) == 0;
 }
 
+// A sandbox and some file systems refuse to change a mode. disk_make() gave it then, less what the
+// user keeps from all new files.
 bool disk_finish(int file, unsigned mode)
 {
-    return (mode == 0 || fchmod(file, mode) == 0) && fsync(file) == 0;
+    return (mode == 0 || fchmod(file, mode) == 0 || errno == EPERM) && fsync(file) == 0;
 }
 
 bool disk_lock(int file)

@@ -283,24 +283,36 @@ static bool may_be_held(HANDLE handle)
     return false;
 }
 
+typedef struct Way {
+    DWORD access, disposition, flags;
+} Way;
+
+static HANDLE open_by(const char *path, Way way)
+{
+    wchar_t wide[PATH_UNITS];
+    if (!widen(path, wide))
+        return INVALID_HANDLE_VALUE;
+    return CreateFileW(wide, way.access, SHARE_ALL, NULL, way.disposition,
+                       FILE_ATTRIBUTE_NORMAL | way.flags, NULL);
+}
+
 int disk_open(const char *path, DiskOpen how)
 {
-    static const struct {
-        DWORD access, disposition, flags;
-    } ways[] = {
+    static const Way ways[] = {
         [DISK_READ] = {GENERIC_READ, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS},
-        [DISK_NEW] = {GENERIC_WRITE, CREATE_NEW, 0},
         [DISK_HOLD] = {GENERIC_READ | GENERIC_WRITE, OPEN_EXISTING, FILE_FLAG_OPEN_REPARSE_POINT},
         [DISK_HOLD_OR_MAKE] = {GENERIC_READ | GENERIC_WRITE, OPEN_ALWAYS,
                                FILE_FLAG_OPEN_REPARSE_POINT},
     };
-    wchar_t wide[PATH_UNITS];
-    if (!widen(path, wide))
-        return -1;
-    HANDLE handle = CreateFileW(wide, ways[how].access, SHARE_ALL, NULL, ways[how].disposition,
-                                FILE_ATTRIBUTE_NORMAL | ways[how].flags, NULL);
+    HANDLE handle = open_by(path, ways[how]);
     bool held = how == DISK_HOLD || how == DISK_HOLD_OR_MAKE;
     return held && !may_be_held(handle) ? -1 : number_of(handle);
+}
+
+int disk_make(const char *path, unsigned mode)
+{
+    (void)mode;
+    return number_of(open_by(path, (Way){GENERIC_WRITE, CREATE_NEW, 0}));
 }
 
 void disk_close(int file)

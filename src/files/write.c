@@ -40,7 +40,7 @@ static bool check_target(const char *path, unsigned *mode, Err *err)
 }
 
 // Creates a file with a new name beside `path`. Returns its descriptor, or -1 with errno.
-static int open_beside(const char *path, char *name, size_t size)
+static int open_beside(const char *path, unsigned mode, char *name, size_t size)
 {
     for (int i = 0; i < NAME_TRIES; i++) {
         int length = snprintf(name, size, "%s.%ld-%d.tmp", path, (long)getpid(), i);
@@ -48,7 +48,7 @@ static int open_beside(const char *path, char *name, size_t size)
             errno = ENAMETOOLONG;
             return -1;
         }
-        int file = disk_open(name, DISK_NEW);
+        int file = disk_make(name, mode);
         if (file >= 0 || errno != EEXIST)
             return file;
     }
@@ -76,7 +76,7 @@ static bool replace(const char *path, const void *bytes, size_t size, Err *err)
     unsigned mode;
     if (!check_target(path, &mode, err))
         return false;
-    int file = open_beside(path, name, sizeof name);
+    int file = open_beside(path, mode, name, sizeof name);
     if (file < 0)
         return fail(err, path, errno);
     bool good = fill(file, bytes, size, mode) && disk_rename(name, path);
@@ -113,7 +113,7 @@ bool files_part_begin(const char *path, char part[FILES_PATH_BYTES], Err *err)
     const char *target = target_of(path, real);
     if (!check_target(target, &mode, err))
         return false;
-    int file = open_beside(target, part, FILES_PATH_BYTES);
+    int file = open_beside(target, mode, part, FILES_PATH_BYTES);
     if (file < 0)
         return fail(err, path, errno);
     disk_close(file);

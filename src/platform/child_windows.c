@@ -3,6 +3,7 @@
 #include "jantar/child.h"
 
 #include "command_line_windows.h"
+#include "program_windows.h"
 #include <fcntl.h>
 #include <io.h>
 #include <stdlib.h>
@@ -11,7 +12,7 @@
 // --- the process ---------------------------------------------------------------------------------
 
 // A program with a console of its own would show it.
-static bool start(Child *child, wchar_t *command, HANDLE output)
+static bool start(Child *child, const wchar_t *program, wchar_t *command, HANDLE output)
 {
     PROCESS_INFORMATION process;
     STARTUPINFOW startup = {.cb = sizeof startup,
@@ -19,8 +20,8 @@ static bool start(Child *child, wchar_t *command, HANDLE output)
                             .hStdInput = GetStdHandle(STD_INPUT_HANDLE),
                             .hStdOutput = output,
                             .hStdError = GetStdHandle(STD_ERROR_HANDLE)};
-    if (!CreateProcessW(NULL, command, NULL, NULL, TRUE, GetConsoleWindow() ? 0 : CREATE_NO_WINDOW,
-                        NULL, NULL, &startup, &process))
+    if (!CreateProcessW(program, command, NULL, NULL, TRUE,
+                        GetConsoleWindow() ? 0 : CREATE_NO_WINDOW, NULL, NULL, &startup, &process))
         return false;
     CloseHandle(process.hThread);
     child->process = (intptr_t)process.hProcess;
@@ -38,14 +39,14 @@ static FILE *stream_of(HANDLE handle)
     return stream;
 }
 
-static bool start_with_pipe(Child *child, wchar_t *command)
+static bool start_with_pipe(Child *child, const wchar_t *program, wchar_t *command)
 {
     HANDLE ends[2];
     SECURITY_ATTRIBUTES inherited = {.nLength = sizeof inherited, .bInheritHandle = TRUE};
     if (!CreatePipe(&ends[0], &ends[1], &inherited, 0))
         return false;
     (void)SetHandleInformation(ends[0], HANDLE_FLAG_INHERIT, 0);
-    bool good = start(child, command, ends[1]);
+    bool good = start(child, program, command, ends[1]);
     CloseHandle(ends[1]);
     if (!good) {
         CloseHandle(ends[0]);
@@ -60,7 +61,9 @@ static bool start_with_pipe(Child *child, wchar_t *command)
 bool child_open(Child *child, char *const *arguments)
 {
     wchar_t *command = command_line_windows((const char *const *)arguments);
-    bool good = command != NULL && start_with_pipe(child, command);
+    wchar_t *program = program_windows(arguments[0]);
+    bool good = command != NULL && program != NULL && start_with_pipe(child, program, command);
+    free(program);
     free(command);
     return good;
 }

@@ -3,6 +3,7 @@
 
 #define WIN32_LEAN_AND_MEAN
 #include "command_line_windows.h"
+#include "program_windows.h"
 #include "said.h"
 #include <io.h>
 #include <stdlib.h>
@@ -34,11 +35,13 @@ static bool run(const char *const *arguments, HANDLE input, HANDLE said, intptr_
                             .hStdInput = input,
                             .hStdOutput = said,
                             .hStdError = said};
-    wchar_t *command = command_line_windows(arguments);
+    wchar_t *program = program_windows(arguments[0]);
+    wchar_t *command = program != NULL ? command_line_windows(arguments) : NULL;
     DWORD flags = CREATE_NEW_PROCESS_GROUP | (GetConsoleWindow() ? 0 : CREATE_NO_WINDOW);
-    bool good = command != NULL && CreateProcessW(NULL, command, NULL, NULL, TRUE, flags, NULL,
+    bool good = command != NULL && CreateProcessW(program, command, NULL, NULL, TRUE, flags, NULL,
                                                   NULL, &startup, &started);
     DWORD error = GetLastError();
+    free(program);
     free(command);
     SetLastError(error);
     if (!good)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Files on Windows, under Wine: names, replacing what is open, locks between processes, and no torn
-# file when a process that saves is killed. Only src/files and src/platform are compiled; the whole
-# program is tried by windows.sh.
+# file when a process that saves is killed; where programs are found. Only src/files and
+# src/platform are compiled; the whole program is tried by windows.sh.
 set -u
 fail() { echo "failed: $*" >&2; exit 1; }
 skip() { echo "skipped: $*"; exit 77; }
@@ -30,7 +30,8 @@ x86_64-w64-mingw32-gcc -std=gnu17 -O1 -Wall -Wextra -static -D_WIN32_WINNT=0x0A0
     -D__USE_MINGW_ANSI_STDIO=1 -I"$source/include" -I"$source/src" \
     "$source"/tests/packages/wine_files.c "$source"/src/core/err.c \
     "$source"/src/files/{disk_windows,file_stamp,list,paths,read,tree,write}.c \
-    "$source"/src/platform/{host,text_stream}_windows.c -lshell32 -o "$work/files.exe" ||
+    "$source"/src/platform/{child,command_line,host,program,text_stream}_windows.c \
+    -lshell32 -o "$work/files.exe" ||
     fail "it does not compile"
 run() { wine "$work/files.exe" "$@" | tr -d '\r'; return "${PIPESTATUS[0]}"; }
 
@@ -79,3 +80,20 @@ for i in $(seq 20); do
     wait_for "kill $i: torn, or something is left: $(ls "$folder")" is_whole
 done
 echo "killed 20 times while it saved: whole each time"
+
+# --- programs ------------------------------------------------------------------------------------
+
+# One that lies in the current folder, beside a stranger's replay, is not started by its name.
+mkdir "$work/other"
+cp "$work/files.exe" "$work/other/decoy.exe"
+finds() { # name, what is expected, a folder for PATH
+    local said
+    said=$(cd "$work/other" && WINEPATH=$3 run start "$1")
+    [ "$said" = "$2" ] || fail "$1 with PATH $3: $said, not $2"
+}
+of_windows() { echo "Z:${1//\//\\}"; }
+finds decoy 'not found' "$(of_windows "$work")"
+finds decoy.exe 'not found' .
+finds decoy found "$(of_windows "$work/other")"
+finds ./decoy.exe found "$(of_windows "$work")"
+echo "programs: looked for in the folders of PATH alone"

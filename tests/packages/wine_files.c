@@ -2,6 +2,7 @@
 // src/files and src/platform alone, since the usual tests need POSIX.
 //
 // Usage: wine_files names FOLDER | hold FILE | hold-folder FOLDER | save FILE | whole FILE
+#include "jantar/child.h"
 #include "jantar/file_stamp.h"
 #include "jantar/files.h"
 #include "jantar/host.h"
@@ -205,6 +206,19 @@ static bool is_whole(const char *path)
     return whole && alone;
 }
 
+// Starts a program with the argument "hello" and prints whether it was found.
+static int start(const char *name)
+{
+    Child child;
+    char hello[] = "hello", program[FILES_PATH_BYTES];
+    snprintf(program, sizeof program, "%s", name);
+    bool found = child_open(&child, (char *[]){program, hello, NULL});
+    if (found)
+        child_close(&child);
+    puts(found ? "found" : "not found");
+    return 0;
+}
+
 static int try_all(const char *folder)
 {
     check_arithmetic();
@@ -231,6 +245,8 @@ static int run(int argc, char **argv)
         return save_on(argv[2]);
     if (strcmp(what, "whole") == 0)
         return is_whole(argv[2]) ? 0 : 1;
+    if (strcmp(what, "start") == 0)
+        return start(argv[2]);
     return 64;
 }
 

@@ -74,14 +74,19 @@ static bool prepare(Folders *folders)
     return good;
 }
 
-static void enter(const Folders *folders)
+static void enter_with(const Folders *folders, SandboxProcesses processes)
 {
     Sandbox sandbox;
     sandbox_begin(&sandbox);
     sandbox_may_read(&sandbox, folders->readable);
     sandbox_may_read(&sandbox, "/nowhere/at/all");
     sandbox_may_write(&sandbox, folders->writable);
-    sandbox_enter(&sandbox, SANDBOX_ALONE);
+    sandbox_enter(&sandbox, processes);
+}
+
+static void enter(const Folders *folders)
+{
+    enter_with(folders, SANDBOX_ALONE);
 }
 
 static int open_in(const char *folder, const char *name, int flags)
@@ -139,12 +144,12 @@ TEST(sandbox_bounds_files)
 
 static int try_less(const Folders *at)
 {
-    enter(at);
+    enter_with(at, SANDBOX_COPIES);
     Sandbox sandbox;
     sandbox_begin(&sandbox);
     sandbox_may_write(&sandbox, at->other);
     sandbox_may_read(&sandbox, at->readable);
-    sandbox_enter(&sandbox, SANDBOX_COPIES);
+    sandbox_enter(&sandbox, SANDBOX_ALONE);
     return open_in(at->readable, "file", O_RDONLY) == 0 &&
                    open_in(at->other, "file", O_RDONLY) == EACCES &&
                    open_in(at->writable, "file", O_RDONLY) == EACCES
