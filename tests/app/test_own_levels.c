@@ -174,6 +174,20 @@ TEST(a_dropped_run_is_shown_and_a_dropped_level_played)
     whole_game_close(&game);
 }
 
+TEST(a_level_that_is_dropped_during_a_scene_is_told_by_its_title)
+{
+    char path[FILES_PATH_BYTES];
+    REQUIRE(open_game());
+    REQUIRE(share_practice(in_user("from/mine.jlevel")));
+    harness_source_path(path, sizeof path, "levels/forest/00-the-fall.json");
+    screen_play_scene(&game.app.screens, path, true);
+    drop(in_user("from/mine.jlevel"));
+    whole_game_turn(&game, 0);
+    CHECK_INT(screen(), SCREEN_SCENE);
+    CHECK_STR(game.app.messages.banner, "Among your levels now: First light");
+    whole_game_close(&game);
+}
+
 TEST(a_level_is_made_named_and_played)
 {
     REQUIRE(open_game());
@@ -196,12 +210,12 @@ TEST(a_level_is_made_named_and_played)
     REQUIRE(choose(TEXT_WIDTH));
     press(SDL_SCANCODE_RIGHT);
     REQUIRE(choose_and_press(TEXT_MAKE_LEVEL));
-    CHECK_INT(screen(), SCREEN_LEVEL);
+    CHECK_INT(screen(), SCREEN_EDIT);
     CHECK(files_exists(in_user("levels/r-r.json")));
     CHECK(files_exists(in_user("levels/tilesets/terrain.tsj")));
-    CHECK_STR(game.app.screens.level.title, "r \xc5\x98");
-    press(SDL_SCANCODE_RETURN);
-    CHECK_INT(screen(), SCREEN_PLAY);
+    press(SDL_SCANCODE_TAB);
+    REQUIRE(whole_game_wait_for(&game, SCREEN_PLAY));
+    CHECK_STR(game.app.run.session.level.desc->title.written, "r \xc5\x98");
     CHECK_INT(game.app.run.session.desc->terrain.width, CLI_NEW_WIDTH_USUAL + 4);
     whole_game_close(&game);
 }

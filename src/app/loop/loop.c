@@ -617,17 +617,19 @@ bool loop_open(App *app, Err *err)
 {
     if (!app->devices.window.window && !loop_open_window(app, err))
         return false;
-    apply_begin(app);
+    Err unrecovered, unread;
+    bool recovered = recorder_recover(app->context, &unrecovered);
+    bool read = shelf_open(&app->shelf, app->context, &unread);
+    apply_begin(app); // after the shelf was opened: some settings are about levels
     app->run.wait = wait_for_level;
     app->run.wait_data = app;
     if (!app->devices.audio.open && app->messages.seconds <= 0.0)
         messages_say(&app->messages, TEXT_NO_SOUND);
     run_watch_level(&app->run);
-    Err failed;
-    if (!recorder_recover(app->context, &failed))
-        messages_complain(&app->messages, &failed);
-    if (!shelf_open(&app->shelf, app->context, &failed))
-        messages_complain(&app->messages, &failed);
+    if (!recovered)
+        messages_complain(&app->messages, &unrecovered);
+    if (!read)
+        messages_complain(&app->messages, &unread);
     if (app->run.session.watching)
         run_begin_watching(&app->run);
     else if (app->screens.screen == SCREEN_PLAY)

@@ -197,6 +197,15 @@ static const MenuDoes does_pack = {.accept = open_pack}, does_new = {.accept = n
                       does_bin = {.accept = open_bin}, does_share = {.accept = share_pack},
                       does_lesson = {.accept = begin_lesson};
 
+void screen_make_levels(Screens *screens)
+{
+    Menu *menu = &screens->menu;
+    screen_push(screens, SCREEN_LEVELS, 0);
+    for (uint32_t i = 0; i < menu->count; i++)
+        if (menu->rows[i].does == &does_new)
+            menu->chosen = i;
+}
+
 // The pack that the screen shows; NULL: it shows what is in none.
 static const Pack *pack_of(const Screens *screens)
 {

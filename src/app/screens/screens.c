@@ -357,6 +357,8 @@ static void common_wish(Screens *screens, InputWish wish)
     case INPUT_WISH_EDIT:
         if (screens->screen == SCREEN_PLAY)
             screen_edit_open(screens);
+        else if (screens->screen == SCREEN_LEVEL)
+            screen_own_edit(screens);
         break;
     case INPUT_WISH_PAUSE:
         if (screens->screen == SCREEN_PLAY && !screens->run->session.watching)

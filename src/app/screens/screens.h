@@ -470,12 +470,19 @@ void screen_ask_about(Screens *screens, const char *detail, const char *question
 void screen_reopen_own(Screens *screens);
 
 // The part of SCREEN_LEVEL for own levels: screen_own_note() looks for runs beside the level,
-// screen_own_fill() adds the rows for what can be done with it.
+// screen_edit_fill() adds the row that edits it, screen_own_fill() those for what else can be done.
 void screen_own_note(Screens *screens);
+void screen_edit_fill(Screens *screens, Menu *menu);
 void screen_own_fill(Screens *screens, Menu *menu);
 
 // Adds the row for a link to the level, which is for all levels.
 void screen_link_fill(Screens *screens, Menu *menu);
+
+// Opens the level of SCREEN_LEVEL in the editor if it is one of the player's own.
+void screen_own_edit(Screens *screens);
+
+// Opens the list of own levels with the row chosen that makes a new one.
+void screen_make_levels(Screens *screens);
 
 // Opens SCREEN_NEW with its usual values, or SCREEN_BIN.
 void screen_new_open(Screens *screens);

@@ -63,8 +63,7 @@ static void add(Levels *levels, const CliContext *context, const char *path, uin
         return;
     memcpy(entry->path, path, strlen(path) + 1);
     levels_key(context, path, entry->key);
-    entry->practice = files_ends_in(entry->key, practice_file);
-    entry->own = world == LEVELS_NO_WORLD && !entry->practice;
+    entry->own = world == LEVELS_NO_WORLD;
     levels->count++;
 }
 
@@ -83,9 +82,15 @@ static void add_all(Levels *levels, const CliContext *context, FileList *files, 
 static void add_practice(Levels *levels, const CliContext *context)
 {
     char path[FILES_PATH_BYTES];
-    if (levels->entries && files_join(path, sizeof path, context->data_dir, practice_file) &&
-        files_exists(path))
-        add(levels, context, path, LEVELS_NO_WORLD); // add_all() leaves room for one
+    size_t at = levels->count;
+    if (!levels->entries || !files_join(path, sizeof path, context->data_dir, practice_file) ||
+        !files_exists(path))
+        return;
+    add(levels, context, path, LEVELS_NO_WORLD); // add_all() leaves room for one
+    if (levels->count == at)
+        return;
+    levels->entries[at].practice = true;
+    levels->entries[at].own = false;
 }
 
 // Where packs_open() reports what it finds.
@@ -130,6 +135,11 @@ void levels_reread_own(Levels *levels)
     job_abandon(levels->job);
     levels->job = NULL;
     levels->own_read = 0;
+}
+
+static bool has_titles(const LevelsEntry *entry)
+{
+    return entry->titles[0][0] != '\0';
 }
 
 size_t levels_at(const Levels *levels, const char *path)
@@ -209,6 +219,16 @@ void levels_read_all(Levels *levels)
 {
     while (levels->read < levels->shipped)
         levels_read_one(levels);
+}
+
+void levels_read_titles(Levels *levels, size_t index)
+{
+    LevelsEntry *entry = &levels->entries[index];
+    if (has_titles(entry))
+        return;
+    Level *level = load(entry->path);
+    take_titles(entry, level ? &level_desc(level)->title : NULL);
+    level_free(level);
 }
 
 static void read_in_job(void *data, const Job *job)

@@ -84,6 +84,10 @@ void levels_read_one(Levels *levels);
 // Reads all levels of the game's that are not read yet.
 void levels_read_all(Levels *levels);
 
+// Reads the titles of one level unless they are known, for a screen that names it before the others
+// are read. Takes a few milliseconds.
+void levels_read_titles(Levels *levels, size_t index);
+
 // Reads the player's own levels one after the other, in a thread: whatever is in them, no frame
 // waits. Call it once a frame.
 void levels_poll_own(Levels *levels);
