@@ -223,7 +223,7 @@ static void packs_fill(Screens *screens, Menu *menu)
     for (uint32_t i = 0; i < levels->packs.count; i++) {
         const Pack *pack = &levels->packs.list[i];
         uint32_t count = levels_of_pack(levels, i + 1);
-        if (count == 0 && !pack->has_file)
+        if (!pack->has_file && !levels_are_in(levels, i + 1))
             continue;
         const char *text = pack_text_in(&pack->file, code);
         MenuRow *row = menu_add(menu, &does_pack, packs_title(pack, code),

@@ -158,6 +158,16 @@ uint32_t levels_of_pack(const Levels *levels, uint32_t pack)
     return count;
 }
 
+bool levels_are_in(const Levels *levels, uint32_t pack)
+{
+    for (size_t i = levels->shipped; i < levels->count; i++) {
+        const LevelsEntry *entry = &levels->entries[i];
+        if (entry->pack == pack && !entry->no_level && has_titles(entry))
+            return true;
+    }
+    return false;
+}
+
 void levels_open(Levels *levels, const CliContext *context)
 {
     Err err;
@@ -194,9 +204,9 @@ static void take_titles(LevelsEntry *entry, const LevelText *title)
 
 static void read_entry(LevelsEntry *entry)
 {
-    Level *level = load(entry->path);
+    entry->no_level = entry->own && cli_is_no_level(entry->path);
+    Level *level = entry->no_level ? NULL : load(entry->path);
     take_titles(entry, level ? &level_desc(level)->title : NULL);
-    entry->no_level = !level && entry->own && cli_is_other_json(entry->path);
     if (!level)
         return;
     const LevelDesc *desc = level_desc(level);
