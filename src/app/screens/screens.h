@@ -128,6 +128,7 @@ typedef struct ScreenScene {
     bool is_last;    // of the story so far: credits roll over its last picture, the map follows
     uint32_t rolled; // ticks since they began; 0: not yet
     GameInputs held; // keys of the recording that stay held until the player lets go
+    uint32_t waited; // ticks for which the player has held on
     uint32_t let_go; // ticks since the player let go; 0: not yet
 } ScreenScene;
 
