@@ -208,6 +208,9 @@ bool screen_shows_pointer(const Screens *screens);
 // one, instead of the play.
 void screen_saves_poll(Screens *screens);
 
+// True while screen_saves_poll() has something to play.
+bool screen_saves_work(const Screens *screens);
+
 // Tells when a film that is being made is done. Call it every frame.
 void screen_film_poll(Screens *screens);
 void screen_saves_apply(const Screens *screens, ViewFrame *frame);
