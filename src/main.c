@@ -42,6 +42,9 @@ static int without_title(CliContext *context, int argc, char **argv)
 #define app_film without_play
 #define app_rate cli_rate
 #endif
+#if !defined(JANTAR_WITH_SDL) || defined(__EMSCRIPTEN__)
+#define app_bench cli_bench
+#endif
 
 // What must be left of the stack when a command starts. At most 62 KiB were taken (by diff), and
 // fewer than 118 in a window; but drivers of graphics cards need more than Xvfb.
@@ -69,7 +72,7 @@ static const Command commands[] = {
     {"edit", "changes a level by a script of the editor's commands", cli_edit},
     {"fmt", "rewrites levels the way Tiled saves them", cli_fmt},
     {"schema", "prints what editors need to know of levels", cli_schema},
-    {"bench", "measures the simulation", cli_bench},
+    {"bench", "measures the simulation", app_bench},
     {"shot", "draws one frame into a PNG, without a window", app_shot},
     {"film", "makes a film of a recorded run, without a window", app_film},
 };
@@ -106,7 +109,8 @@ static bool names_file(const char *argument)
 
 static bool opens_window(int argc, char **argv)
 {
-    return argc < 2 || strcmp(argv[1], "play") == 0 || names_file(argv[1]);
+    return argc < 2 || strcmp(argv[1], "play") == 0 || names_file(argv[1]) ||
+           (argc > 2 && strcmp(argv[1], "bench") == 0 && strcmp(argv[2], "screens") == 0);
 }
 
 static int run_command(CliContext *context, int argc, char **argv)

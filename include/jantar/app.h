@@ -31,6 +31,10 @@ int app_film(CliContext *context, int argc, char **argv);
 // `jantar rate LEVEL ...`: as cli_rate(), and draws the picture that --picture asks for.
 int app_rate(CliContext *context, int argc, char **argv);
 
+// `jantar bench ...`: as cli_bench(); `jantar bench screens` measures what the game costs in a
+// window while nobody presses anything. Not in a page.
+int app_bench(CliContext *context, int argc, char **argv);
+
 // `jantar` alone: opens a window and shows the title screen. argc and argv are those of the
 // program, so argv[0] is the program's name. Returns like app_play().
 int app_title(CliContext *context, int argc, char **argv);

@@ -160,6 +160,9 @@ bool cli_find_data_level(const CliContext *context, const char *name, char *out,
 // a map.
 bool cli_is_other_json(const char *path);
 
+// True for such a file, and for a tileset or a world: whatever is certainly no level.
+bool cli_is_no_level(const char *path);
+
 // True for a file (.json, .tmj) that holds a map which is no map of rules, good or not.
 bool cli_is_level(const char *path);
 

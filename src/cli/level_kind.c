@@ -51,6 +51,12 @@ bool cli_is_other_json(const char *path)
     return kind_of(path) == KIND_OTHER;
 }
 
+bool cli_is_no_level(const char *path)
+{
+    Kind kind = kind_of(path);
+    return kind == KIND_OTHER || kind == KIND_OF_LEVELS;
+}
+
 bool cli_is_level(const char *path)
 {
     const char *name = files_name_of(path);

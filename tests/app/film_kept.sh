@@ -22,7 +22,7 @@ expect 0 "$JANTAR_PROGRAM" run levels/forest/01-first-steps.json --input 40:r \
 xdotool mousemove 2 2 # over no row
 small_window
 open_title
-press Down Down Down Return Return # replays, the player's own run
+press Down Down Down Down Return Return # replays, the player's own run
 until_shown screen=replay
 press Down Down Down Return        # save as a film
 waits "the film" [ -s "$user/films/last.mp4" ]

@@ -27,7 +27,7 @@ xdotool mousemove 2 2 # over no line
 small_window
 cp "$settings" "$work/before.json"
 open_title
-press Down Down Down Down Return           # options
+press Down Down Down Down Down Return      # options
 until_shown screen=options
 cmp -s "$settings" "$work/before.json" || fail "settings are written before anything was set"
 press Down Down Down Down Down Return      # game and language
@@ -38,7 +38,7 @@ until_shown screen=bindings
 press Down Down Down Down Return x         # jump: the X key
 press Escape Escape Escape
 until_shown screen=title
-press Up Up Up Up Return                   # play
+press Up Up Up Up Up Return                # play
 until_shown screen=scene                   # the opening scene
 press Return Return Escape # to its last strand, let go, on to the first level
 until_shown screen=play 'tick>60'

@@ -32,7 +32,7 @@ press Down Return                # my levels
 until_shown screen=levels
 press Down Return                # the level, behind the practice level
 until_shown screen=level
-press Down Down Down Down Down Return # share
+press Down Down Down Down Down Down Return # share
 waits "the shared file" [ -e "$user/shared/mine.jlevel" ]
 cmp "$sent" "$user/shared/mine.jlevel" || fail "sharing it again gives another file"
 press Up Up Return # rename

@@ -174,6 +174,20 @@ TEST(a_dropped_run_is_shown_and_a_dropped_level_played)
     whole_game_close(&game);
 }
 
+TEST(a_level_that_is_dropped_during_a_scene_is_told_by_its_title)
+{
+    char path[FILES_PATH_BYTES];
+    REQUIRE(open_game());
+    REQUIRE(share_practice(in_user("from/mine.jlevel")));
+    harness_source_path(path, sizeof path, "levels/forest/00-the-fall.json");
+    screen_play_scene(&game.app.screens, path, true);
+    drop(in_user("from/mine.jlevel"));
+    whole_game_turn(&game, 0);
+    CHECK_INT(screen(), SCREEN_SCENE);
+    CHECK_STR(game.app.messages.banner, "Among your levels now: First light");
+    whole_game_close(&game);
+}
+
 TEST(a_level_is_made_named_and_played)
 {
     REQUIRE(open_game());
@@ -196,12 +210,12 @@ TEST(a_level_is_made_named_and_played)
     REQUIRE(choose(TEXT_WIDTH));
     press(SDL_SCANCODE_RIGHT);
     REQUIRE(choose_and_press(TEXT_MAKE_LEVEL));
-    CHECK_INT(screen(), SCREEN_LEVEL);
+    CHECK_INT(screen(), SCREEN_EDIT);
     CHECK(files_exists(in_user("levels/r-r.json")));
     CHECK(files_exists(in_user("levels/tilesets/terrain.tsj")));
-    CHECK_STR(game.app.screens.level.title, "r \xc5\x98");
-    press(SDL_SCANCODE_RETURN);
-    CHECK_INT(screen(), SCREEN_PLAY);
+    press(SDL_SCANCODE_TAB);
+    REQUIRE(whole_game_wait_for(&game, SCREEN_PLAY));
+    CHECK_STR(game.app.run.session.level.desc->title.written, "r \xc5\x98");
     CHECK_INT(game.app.run.session.desc->terrain.width, CLI_NEW_WIDTH_USUAL + 4);
     whole_game_close(&game);
 }
@@ -346,6 +360,94 @@ TEST(folders_with_several_levels_are_packs_in_their_order)
     levels_close(&levels);
 }
 
+// Makes a level with the tilesets and rules that it needs, as the game does.
+static bool make_level(const char *name)
+{
+    Err err = {""};
+    const CliNewLevel wanted = {"Mine", CLI_TEMPLATE_PLAIN, CLI_NEW_WIDTH_USUAL,
+                                CLI_NEW_HEIGHT_USUAL};
+    return CHECK_INT(cli_new_level(&game.context, in_user(name), &wanted, &err), CLI_OK);
+}
+
+static bool own_are_read(const WholeGame *of)
+{
+    const Levels *levels = &of->app.shelf.levels;
+    return levels->own_read == levels->count - levels->shipped;
+}
+
+// Checks how many rows of the list name a level or a pack, before and after their files are read.
+static void check_rows(uint32_t listed)
+{
+    enum { OTHER_ROWS = 4 }; // practice, a new level, the lesson, the bin
+    REQUIRE(whole_game_open(&game, SCREEN_TITLE));
+    screen_push(&game.app.screens, SCREEN_LEVELS, 0);
+    REQUIRE(whole_game_wait(&game, own_are_read, "own levels that are read"));
+    whole_game_turn(&game, 0);
+    CHECK_INT(game.app.screens.menu.count, OTHER_ROWS + listed);
+    whole_game_close(&game);
+}
+
+TEST(a_folder_of_tilesets_and_rules_is_no_pack)
+{
+    REQUIRE(whole_game_prepare(&game, "dummy") && make_level("levels/mine.json"));
+    CHECK(files_exists(in_user("levels/tilesets/rules-floors.json")));
+    Levels levels;
+    levels_open(&levels, &game.context);
+    CHECK_INT(levels.packs.count, 0);
+    for (size_t i = levels.shipped; i < levels.count; i++)
+        CHECK(!strstr(levels.entries[i].path, "tilesets"));
+    levels_close(&levels);
+    check_rows(1);
+}
+
+// Files that only their contents tell from levels.
+TEST(tilesets_templates_and_rules_in_json_are_no_levels)
+{
+    FileBytes rules;
+    char source[FILES_PATH_BYTES];
+    Err err;
+    REQUIRE(whole_game_prepare(&game, "dummy") && make_level("levels/mine.json"));
+    harness_source_path(source, sizeof source, "levels/tilesets/rules-floors.json");
+    REQUIRE(CHECK(files_read(source, 1 << 22, &rules, &err)));
+    CHECK(files_keep(in_user("levels/hills/floors.json"), rules.bytes, rules.size, &err));
+    CHECK(files_keep(in_user("levels/floors.json"), rules.bytes, rules.size, &err));
+    files_bytes_free(&rules);
+    put_text("levels/hills/rocks.json", "{\"type\": \"tileset\", \"name\": \"rocks\"}");
+    put_text("levels/stamps/box.json", "{\"type\": \"template\", \"object\": {}}");
+    put_text("levels/stamps/ball.json", "{\"type\": \"template\", \"object\": {}}");
+    check_rows(1);
+}
+
+TEST(what_own_levels_need_is_not_deleted)
+{
+    Err err = {""};
+    FileList bin = {0};
+    REQUIRE(whole_game_prepare(&game, "dummy") && make_level("levels/mine.json"));
+    REQUIRE(put_level("levels/tilesets/a.json") && put_level("levels/tilesets/b.json") &&
+            put_level("levels/tilesets/terrain.json"));
+    put_text("levels/tilesets/a.jrp", "a run");
+    put_text("levels/tilesets/pack.json", "{\"title\": \"Beside\"}");
+    CHECK(own_files_delete(&game.context, in_user("levels/tilesets/terrain.json"), false, &err));
+    CHECK(!files_exists(in_user("levels/tilesets/terrain.json")));
+    CHECK(files_exists(in_user("levels/tilesets/terrain.tsj")));
+    CHECK(own_files_delete_pack(&game.context, in_user("levels/tilesets"), &err));
+    CHECK(!files_exists(in_user("levels/tilesets/a.json")));
+    CHECK(!files_exists(in_user("levels/tilesets/a.jrp")));
+    CHECK(!files_exists(in_user("levels/tilesets/b.json")));
+    CHECK(!files_exists(in_user("levels/tilesets/pack.json")));
+    CHECK(files_exists(in_user("levels/tilesets/terrain.tsj")));
+    CHECK(files_exists(in_user("levels/tilesets/terrain.png")));
+    check_rows(1);
+    REQUIRE(CHECK(own_files_bin(&game.context, &bin)));
+    CHECK_INT(bin.count, 2);
+    for (size_t i = 0; i < bin.count; i++)
+        CHECK(own_files_restore(&game.context, bin.paths[i], &err));
+    files_list_free(&bin);
+    CHECK(files_exists(in_user("levels/tilesets/a.jrp")));
+    CHECK(files_exists(in_user("levels/tilesets/pack.json")));
+    CHECK(files_exists(in_user("levels/tilesets/terrain.json")));
+}
+
 TEST(a_level_of_a_pack_goes_alone_and_comes_back_to_its_place)
 {
     Err err = {""};
@@ -359,7 +461,8 @@ TEST(a_level_of_a_pack_goes_alone_and_comes_back_to_its_place)
     CHECK(!files_exists(in_user("levels/pack/a.json")));
     CHECK(!files_exists(in_user("levels/pack/a.fast.jrp")));
     CHECK(files_exists(in_user("levels/pack/ab.json")));
-    REQUIRE(put_level("levels/pack/a.json")); // its place is taken
+    CHECK(files_exists(in_user("levels/pack/a.b.json"))); // a level by itself
+    REQUIRE(put_level("levels/pack/a.json"));             // its place is taken
     REQUIRE(CHECK(own_files_bin(&game.context, &bin)));
     own_files_bin_name(bin.paths[0], name, sizeof name);
     CHECK_STR(name, "pack");

@@ -120,22 +120,30 @@ static bool write_name(void)
            CHECK_INT(strlen(game.app.screens.mine.title), strlen("My level") + 1);
 }
 
-// A level is named, made, played, edited and left.
+// From the editor to the list of own levels.
+static bool leave_editor(void)
+{
+    button(SDL_CONTROLLER_BUTTON_START);
+    return CHECK_INT(screen(), SCREEN_PAUSE) && go(TEXT_MAIN_MENU, SCREEN_TITLE) &&
+           go(TEXT_LEVELS, SCREEN_MAP) && go(TEXT_MY_LEVELS, SCREEN_LEVELS);
+}
+
+// A level is named, made, edited, played, edited again and left.
 static bool walk_own_levels(void)
 {
     if (!go(TEXT_LEVELS, SCREEN_MAP) || !go(TEXT_MY_LEVELS, SCREEN_LEVELS) ||
         !go(TEXT_BIN, SCREEN_BIN) || !back(SCREEN_LEVELS) || !go(TEXT_NEW_LEVEL, SCREEN_NEW) ||
-        !go(TEXT_NAME, SCREEN_NAME) || !write_name() || !go(TEXT_MAKE_LEVEL, SCREEN_LEVEL) ||
-        !go(TEXT_FROM_START, SCREEN_PLAY))
+        !go(TEXT_NAME, SCREEN_NAME) || !write_name() || !go(TEXT_MAKE_LEVEL, SCREEN_EDIT) ||
+        !leave_editor())
+        return false;
+    button(SDL_CONTROLLER_BUTTON_DPAD_DOWN); // from the practice level to the new one
+    button(SDL_CONTROLLER_BUTTON_A);
+    if (!CHECK_INT(screen(), SCREEN_LEVEL) || !go(TEXT_FROM_START, SCREEN_PLAY))
         return false;
     button(SDL_CONTROLLER_BUTTON_START);
-    if (!CHECK_INT(screen(), SCREEN_PAUSE) || !go(TEXT_EDIT_LEVEL, SCREEN_EDIT))
+    if (!CHECK_INT(screen(), SCREEN_PAUSE) || !go(TEXT_EDIT_LEVEL, SCREEN_EDIT) || !leave_editor())
         return false;
-    button(SDL_CONTROLLER_BUTTON_START);
-    if (!CHECK_INT(screen(), SCREEN_PAUSE) || !go(TEXT_MAIN_MENU, SCREEN_TITLE) ||
-        !go(TEXT_LEVELS, SCREEN_MAP) || !go(TEXT_MY_LEVELS, SCREEN_LEVELS) || !find(TEXT_BIN))
-        return false;
-    return back(SCREEN_MAP) && back(SCREEN_TITLE);
+    return find(TEXT_BIN) && back(SCREEN_MAP) && back(SCREEN_TITLE);
 }
 
 static bool walk_save(void)

@@ -253,6 +253,36 @@ TEST(the_game_opens_with_the_fall_and_the_first_key_that_counts_lets_go)
     whole_game_close(&game);
 }
 
+// Returns what was written in the next picture.
+static const DrawTexts *written(void)
+{
+    static DrawTexts texts;
+    texts.count = 0;
+    game.app.list.texts = &texts;
+    whole_game_turn(&game, 0);
+    game.app.list.texts = NULL;
+    return &texts;
+}
+
+TEST(who_lets_go_of_nothing_is_shown_a_key_on_the_strand)
+{
+    REQUIRE(begin());
+    CHECK_INT(written()->count, 0);
+    loop_wish(&game.app, INPUT_WISH_CONFIRM); // skips to the last strand
+    play(228);
+    CHECK_INT(written()->count, 0); // not yet 4 s
+    play(48);
+    REQUIRE(CHECK_INT(written()->count, 1)); // the name of a key
+    const Box box = written()->list[0].box;
+    const Box shown = game.app.screens.shown;
+    CHECK(box_contains(shown, box.min) && box_contains(shown, box.max));
+    loop_wish(&game.app, INPUT_WISH_RIGHT); // another key does the same
+    play(12);
+    CHECK_INT(written()->count, 0);
+    CHECK_INT(strands(), 0);
+    whole_game_close(&game);
+}
+
 TEST(a_scene_that_is_watched_lasts_as_long_and_is_then_on_the_map)
 {
     REQUIRE(begin());

@@ -341,7 +341,7 @@ static void press(InputWish wish, int times)
 TEST(back_leads_to_where_one_came_from)
 {
     REQUIRE(begin(LANGUAGE_CZECH));
-    press(INPUT_WISH_DOWN, 4);
+    press(INPUT_WISH_DOWN, 5);
     press(INPUT_WISH_ACCEPT, 1);
     CHECK_INT(app.screens.screen, SCREEN_OPTIONS);
     press(INPUT_WISH_DOWN, 2);
@@ -357,7 +357,7 @@ TEST(back_leads_to_where_one_came_from)
     CHECK_INT(app.screens.menu.chosen, 2);
     press(INPUT_WISH_CANCEL, 1);
     CHECK_INT(app.screens.screen, SCREEN_TITLE);
-    CHECK_INT(app.screens.menu.chosen, 4);
+    CHECK_INT(app.screens.menu.chosen, 5);
     press(INPUT_WISH_BACK, 5); // it never leaves by itself
     CHECK(!app.quit);
     CHECK_INT(app.screens.screen, SCREEN_TITLE);
@@ -458,7 +458,7 @@ TEST(defaults_come_back_only_after_a_yes)
 TEST(a_replay_is_verified_and_watched_and_left)
 {
     REQUIRE(begin(LANGUAGE_ENGLISH));
-    press(INPUT_WISH_DOWN, 3);
+    press(INPUT_WISH_DOWN, 4);
     press(INPUT_WISH_ACCEPT, 1);
     REQUIRE(CHECK_INT(app.screens.screen, SCREEN_REPLAYS));
     press(INPUT_WISH_DOWN, 2);

@@ -2,6 +2,7 @@
 // of the forest that fingers win.
 #include "app/devices/player_input.h"
 #include "app/devices/touch_layout.h"
+#include "app/screens/map_shape.h"
 #include "harness.h"
 #include "jantar/cli.h"
 #include "jantar/real.h"
@@ -293,6 +294,72 @@ TEST(fingers_pause_and_go_through_menus)
     whole_game_close(&game);
 }
 
+TEST(a_tap_on_a_row_of_the_title_presses_it_and_a_thumb_beside_them_steers)
+{
+    REQUIRE(open_game(SCREEN_TITLE));
+    const Session *session = &game.app.run.session;
+    whole_game_turn(&game, 0);
+    TouchSpot stick = shown()->stick;
+    touch(SDL_FINGERDOWN, STICK_FINGER, stick.at);
+    touch(SDL_FINGERMOTION, STICK_FINGER, beside(stick.at, 0.95 * stick.radius, 0.0));
+    whole_game_turn(&game, 1);
+    CHECK_INT(session->held.stick_x, 127);
+    touch(SDL_FINGERUP, STICK_FINGER, stick.at);
+    REQUIRE(tap_row(TEXT_PLAY));
+    CHECK_INT(game.app.screens.screen, SCREEN_PLAY);
+    CHECK_CONTAINS(session->level.path, "01-first-steps");
+    whole_game_close(&game);
+}
+
+// Taps the ring of the first level on the map.
+static void tap_first_ring(void)
+{
+    whole_game_turn(&game, 0); // draws the map
+    const ScreenMap *map = &game.app.screens.map;
+    MapShape shape = map_shape_of(&game.app.shelf.levels, map->open);
+    double radius = map_ring_radius(&shape, 0, 0);
+    Vec2 ring = map_at(map_angle(radius, 0.5), radius);
+    tap(vec2_add(map->corner, vec2_scale(ring, map->unit)));
+}
+
+TEST(fingers_alone_come_from_the_title_into_a_level_and_its_options) // label: window
+{
+    const Screens *screens = &game.app.screens;
+    if (!getenv("DISPLAY"))
+        SKIP("no display");
+    REQUIRE(whole_game_prepare(&game, "x11") && whole_game_open(&game, SCREEN_TITLE));
+    REQUIRE(tap_row(TEXT_LEVELS));
+    CHECK_INT(screens->screen, SCREEN_MAP);
+    tap_first_ring();
+    CHECK_INT(screens->screen, SCREEN_PLAY);
+    CHECK_CONTAINS(game.app.run.session.level.path, "levels/forest/");
+    whole_game_turn(&game, 1);
+    tap(shown()->pause.at);
+    CHECK_INT(screens->screen, SCREEN_PAUSE);
+    REQUIRE(tap_row(TEXT_OPTIONS));
+    CHECK_INT(screens->screen, SCREEN_OPTIONS);
+    whole_game_close(&game);
+}
+
+TEST(fingers_make_a_level_from_the_title_and_edit_it_again)
+{
+    const Screens *screens = &game.app.screens;
+    REQUIRE(open_game(SCREEN_TITLE));
+    REQUIRE(tap_row(TEXT_MAKE_LEVELS));
+    CHECK_INT(screens->screen, SCREEN_LEVELS);
+    REQUIRE(tap_row(TEXT_NEW_LEVEL));
+    REQUIRE(tap_row(TEXT_MAKE_LEVEL));
+    CHECK_INT(screens->screen, SCREEN_EDIT);
+    whole_game_close(&game);
+    REQUIRE(CHECK(whole_game_open_again(&game, SCREEN_TITLE)));
+    Levels *levels = &game.app.shelf.levels;
+    levels_read_own(levels, levels->shipped);
+    screen_level_open(&game.app.screens, &levels->entries[levels->shipped]);
+    REQUIRE(tap_row(TEXT_EDIT));
+    CHECK_INT(screens->screen, SCREEN_EDIT);
+    whole_game_close(&game);
+}
+
 TEST(a_drag_scrolls_a_list_and_presses_nothing)
 {
     REQUIRE(open_game(SCREEN_TITLE));
@@ -401,7 +468,7 @@ TEST(the_map_and_its_levels_open_by_taps)
     CHECK_INT(screens->screen, SCREEN_TITLE);
     screen_open_map(screens);
     whole_game_turn(&game, 0);
-    game.app.shelf.levels.all_open = true;
+    apply_setting(&game.app, SETTING_ALL_LEVELS_OPEN, 1);
     whole_game_turn(&game, 0);
     // A tap on the wood chooses the ring there; another one opens it.
     double unit = screens->map.unit;

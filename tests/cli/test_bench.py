@@ -4,6 +4,7 @@
 Its figures differ from machine to machine; its behaviour must not.
 """
 import json
+import os
 import re
 import unittest
 
@@ -41,6 +42,9 @@ class Bench(support.Case):
         self.refused(64, "--ticks needs a value", "bench", "--ticks")
         self.refused(64, "--substeps wants", "bench", "--substeps", "65")
         self.refused(64, "prints text only", "bench", "--json", "snapshot")
+        windows = os.environ.get("JANTAR_WITH_SDL") == "ON"
+        self.refused(64, "no state 'bogus'" if windows else "no scene 'screens'",
+                     "bench", "screens", "bogus")
 
     def test_bench_json_says_what_was_measured(self):
         rows = self.bench_json(*BRIEF, "rest-box", "dense-11x2", "experiment-dense")

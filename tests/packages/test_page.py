@@ -142,6 +142,18 @@ class Page(unittest.TestCase):
                               capture_output=True, text=True, check=True)
         return json.loads(done.stdout)
 
+    def tapped(self):
+        """A tap on the first row of the title presses it."""
+        browser = self.browser
+        browser.play()
+        browser.wait("return page.times.turns > 5")
+        width, height = browser.run("return [innerWidth, innerHeight]")
+        picture = min(height, width * 9 / 16)
+        row = (height - picture) / 2 + picture * 401 / 720
+        before = browser.run("return page.times.now")
+        browser.touch(0.5, row / height)
+        browser.wait(f"return page.times.now < {before}")  # another level began
+
     def touched(self):
         """A thumb steers the hero."""
         browser = self.browser
@@ -293,6 +305,7 @@ class Page(unittest.TestCase):
         self.title()
         self.keys()
         self.won()
+        self.tapped()
         self.touched()
         self.hidden()
         self.slept()

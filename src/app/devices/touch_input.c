@@ -175,7 +175,8 @@ static InputWish came_down(Input *input, const SDL_TouchFingerEvent *event, Vec2
     hold(input, finger, 0); // of one whose lifting was lost
     *finger =
         (TouchFinger){.down = true, .device = event->touchId, .id = event->fingerId, .at = at};
-    finger->part = touch->steers ? part_in_play(touch, at) : part_elsewhere(touch, at);
+    bool plays = touch->steers && !touch->on_row;
+    finger->part = plays ? part_in_play(touch, at) : part_elsewhere(touch, at);
     if (finger->part == TOUCH_STICK)
         touch->stick = (TouchSpot){at, touch->layout.stick.radius};
     InputWish wish = moved(input, finger, at);

@@ -2,7 +2,8 @@
 // in menus. What they hold goes into the same inputs of a tick as keys and sticks.
 //
 // In play a finger belongs to what it came down on until it is lifted: the stick, the buttons (it
-// may slide from one to another), the forms or the pause. Elsewhere the first finger is a pointer.
+// may slide from one to another), the forms or the pause. Elsewhere, and on the rows of a menu that
+// lies over a play, the first finger is a pointer.
 #pragma once
 
 #include "touch_layout.h"
@@ -37,6 +38,7 @@ typedef struct Touch {
     bool shown;         // fingers were used last, not keys or a pad
     bool steers;        // fingers steer the hero now; else they point
     bool leads_back;    // the screen has one below it
+    bool on_row;        // the finger that comes down next does so on a row of a menu
     TouchFinger fingers[TOUCH_FINGERS_MAX];
     TouchSpot stick;      // where it is while a thumb is on it
     int stick_x, stick_y; // as SDL reports sticks, -32768..32767

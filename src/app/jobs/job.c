@@ -17,6 +17,14 @@ struct Job {
     atomic_int phase; // of the type of the standard, which thread checkers know, unlike SDL's
 };
 
+static atomic_uint begun, ended;
+
+bool jobs_work(uint32_t *ended_so_far)
+{
+    *ended_so_far = atomic_load(&ended);
+    return atomic_load(&begun) != *ended_so_far;
+}
+
 static bool phase_change(Job *job, JobPhase to)
 {
     int works = JOB_WORKS;
@@ -35,6 +43,7 @@ static int SDLCALL run(void *data)
     job->work(job->data, job);
     if (!phase_change(job, JOB_DONE))
         job_free(job);
+    atomic_fetch_add(&ended, 1);
     return 0;
 }
 
@@ -50,6 +59,7 @@ Job *job_begin(JobWork *work, JobRelease *release, void *data)
     job->data = data;
     job->owner = SDL_ThreadID();
     atomic_init(&job->phase, JOB_WORKS);
+    atomic_fetch_add(&begun, 1);
     job->thread = SDL_CreateThread(run, "job", job);
     if (!job->thread)
         (void)run(job);

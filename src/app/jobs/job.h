@@ -11,6 +11,7 @@
 #pragma once
 
 #include <stdbool.h>
+#include <stdint.h>
 
 typedef struct Job Job;
 
@@ -41,6 +42,10 @@ void job_abandon(Job *job);
 
 // For the work: all other threads come first from now on. For what nobody looks at the moment.
 void job_let_others_first(const Job *job);
+
+// True while a job works. Writes how many have ended their work since the program began: another
+// number than before means that there are results to be taken.
+bool jobs_work(uint32_t *ended_so_far);
 
 // From now on no job lets others go first. For programs without a window, which wait for each: on a
 // busy machine a job of the lowest priority would hardly get on.

@@ -5,6 +5,7 @@
 #include "app/devices/devices.h"
 #include "app/play/handover.h"
 #include "app/screens/screens.h"
+#include "rest.h"
 
 // The state that apply.h needs besides the settings.
 typedef struct Apply {
@@ -20,6 +21,7 @@ typedef struct Tell {
     bool on;
     uint64_t inputs;   // presses and releases taken so far
     uint64_t pictures; // told so far
+    uint64_t painted;  // frames that were painted so far
 } Tell;
 
 typedef struct App {
@@ -34,6 +36,7 @@ typedef struct App {
     FileList dropped;      // owned; files that were dropped onto the window, to be opened
     Handover handover;     // levels that Tiled asks for
     DrawList list;         // what the current frame draws
+    Rest rest;             // whether it needs to be painted
     ViewTimes times;       // phase times of the last frame
     bool shown;            // a frame was shown
     Tell tell;             // what scripts are told of each frame

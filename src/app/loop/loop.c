@@ -2,6 +2,7 @@
 #include "loop.h"
 #include "app/devices/glyphs.h"
 #include "app/devices/rumble.h"
+#include "app/jobs/job.h"
 #include "app/play/going_on.h"
 #include "app/play/heard.h"
 #include "apply.h"
@@ -24,6 +25,10 @@ enum {
     AHEAD_MS = 20,           // once a tick takes so long, a thread computes the next one
     WAITING_PICTURES_A_SECOND = 20,
     ASLEEP_SECONDS = 5,
+    HIDDEN_REST_MS = 500, // between two turns of a window that nobody sees
+    HIDDEN_PLAY_MS = 100, // the same while its game goes on
+    STILL_REST_MS = 100,  // between two looks whether a still picture has changed
+    CALM_REST_MS = 50,    // between two pictures of what moves without being touched
     SLOW_FRAMES = 3,      // so many slow frames in a row are no accident
     SLOW_SHOWN_MS = 1500, // the hint stays so long after the last slow frame
     STALL_PART = 4,       // after a stall at most this part of a second is played: a quarter
@@ -63,7 +68,8 @@ static void rumble_play(Input *input, const Session *session)
 static void sound_follow(Audio *audio, const Screens *screens)
 {
     AudioScene scene = heard_scene(&screens->run->session);
-    bool title = screen_base(screens) == SCREEN_TITLE, paused = !screen_runs(screens);
+    bool title = screen_base(screens) == SCREEN_TITLE;
+    bool paused = !screen_runs(screens) && (!title || screens->run->session.watching);
     if (title) {
         scene.piece = MUSIC_TITLE;
         memset(scene.own, 0, sizeof scene.own);
@@ -239,6 +245,12 @@ static void advance_clock(Screens *screens, Devices *devices, uint64_t passed, u
         play_due(screens, devices, steps, frequency);
 }
 
+// True if nobody sees the world behind the title: it stands still.
+static bool is_unseen(const Screens *screens, const Devices *devices)
+{
+    return screens->screen == SCREEN_TITLE && window_is_hidden(&devices->window);
+}
+
 // Plays what is due since the last call. Time is counted in whole counter units, so rounding loses
 // none. After a long stall only a quarter of a second is played and the rest is dropped. True if
 // the clock ran.
@@ -262,7 +274,7 @@ static bool advance(Screens *screens, Devices *devices)
     screen_watch_poll(screens, milliseconds(passed) / 1000.0);
     screen_map_poll(screens, milliseconds(passed) / 1000.0);
     screen_edit_poll(screens, milliseconds(passed) / 1000.0);
-    if (!screen_runs(screens) || is_paused(screens))
+    if (!screen_runs(screens) || is_paused(screens) || is_unseen(screens, devices))
         return false;
     if (session_is_rerunning(&run->session)) {
         advance_rerun(screens, devices, frequency);
@@ -313,6 +325,12 @@ static void screenshot_save(const Window *window, const char *user_dir, Messages
     messages->seconds = SCREENSHOT_SECONDS;
 }
 
+// True if the world moves from one picture to the next.
+static bool world_moves(const App *app)
+{
+    return screen_runs(&app->screens) && !app->run.clock.frozen && !is_paused(&app->screens);
+}
+
 static ViewFrame frame_of(const App *app)
 {
     const Run *run = &app->run;
@@ -320,10 +338,9 @@ static ViewFrame frame_of(const App *app)
     uint32_t height = 0;
     window_size(&app->devices.window, &width, &height);
     double alpha = (double)run->clock.accumulator / (double)SDL_GetPerformanceFrequency();
-    bool between = screen_runs(&app->screens) && !run->clock.frozen && !is_paused(&app->screens);
     return (ViewFrame){.previous = run->session.previous,
                        .current = run->session.current,
-                       .alpha = between ? (alpha > 1.0 ? 1.0 : alpha) : 1.0,
+                       .alpha = world_moves(app) ? (alpha > 1.0 ? 1.0 : alpha) : 1.0,
                        .width = width,
                        .height = height,
                        .feather = 1.0,
@@ -342,7 +359,27 @@ static void window_show(App *app)
     app->screenshot = false;
 }
 
-static void picture(App *app)
+// Paints and shows what was drawn.
+static void picture_paint(App *app)
+{
+    uint64_t start = SDL_GetPerformanceCounter();
+    app->tell.painted++;
+    window_show(app);
+    app->times.paint = milliseconds(SDL_GetPerformanceCounter() - start);
+    window_present(&app->devices.window);
+}
+
+// True if what was drawn is in the window already. A world that moves is not even compared.
+static bool is_in_window(App *app, const ViewFrame *frame)
+{
+    if (!world_moves(app))
+        return rest_takes(&app->rest, &app->list, frame->width, frame->height) && !app->screenshot;
+    rest_forget(&app->rest);
+    app->rest.same = false;
+    return false;
+}
+
+static void picture_draw(App *app)
 {
     uint64_t start = SDL_GetPerformanceCounter();
     Run *run = &app->run;
@@ -376,11 +413,16 @@ static void picture(App *app)
     screen_draw(&app->screens, &app->list, view_picture(frame.width, frame.height));
     view_draw_bars(&app->list, app->screens.shown, frame.width, frame.height);
     touch_picture(app, &frame);
-    uint64_t drawn = SDL_GetPerformanceCounter();
-    window_show(app);
-    app->times.paint = milliseconds(SDL_GetPerformanceCounter() - drawn);
-    app->times.draw = milliseconds(drawn - start);
-    window_present(&app->devices.window);
+    app->times.draw = milliseconds(SDL_GetPerformanceCounter() - start);
+    if (!is_in_window(app, &frame))
+        picture_paint(app);
+}
+
+// Nobody sees a hidden window. What it shows is painted when it comes back.
+static void picture(App *app)
+{
+    if (!window_is_hidden(&app->devices.window) || app->screenshot)
+        picture_draw(app);
 }
 
 // Prints how long the player waited for a frame, if JANTAR_TIMES is set.
@@ -413,9 +455,11 @@ static void carry_out(App *app, const ScreenRequest *request)
         break;
     case SCREEN_REQUEST_SETTING:
         apply_setting(app, request->setting, request->value);
+        rest_forget(&app->rest); // some are about painting alone
         break;
     case SCREEN_REQUEST_RESET_GROUP:
         apply_reset_group(app, request->group);
+        rest_forget(&app->rest);
         break;
     case SCREEN_REQUEST_BINDING:
         apply_binding(app, request->device, request->action, request->slot, request->source);
@@ -472,6 +516,7 @@ static bool take_event(App *app, InputWish *wish)
     if (!SDL_PollEvent(&event))
         return false;
     tell_event(app, &event);
+    rest_event(&app->rest, &event);
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST &&
         !window_lost_focus(&app->devices.window))
         return true;
@@ -565,6 +610,7 @@ static void wake_look(App *app)
 
 void loop_turn(App *app)
 {
+    (void)jobs_work(&app->rest.ended);
     wake_look(app);
     events_handle(app);
     loop_wish(app, input_repeat(&app->devices.input, SDL_GetTicks64()));
@@ -585,6 +631,32 @@ void loop_turn(App *app)
     picture(app);
     tell_wait(app);
     tell_picture(app);
+}
+
+// True if the next turn has something to do that no event tells of.
+static bool has_work(const App *app)
+{
+    const Run *run = &app->run;
+    const Levels *levels = &app->shelf.levels;
+    uint32_t ended;
+    bool jobs = jobs_work(&ended) || ended != app->rest.ended;
+    bool reads = levels->read < levels->shipped && !screen_steers(&app->screens);
+    bool seeks = run->session.watching && run->player.wanted > 0;
+    return jobs || reads || seeks || screen_saves_work(&app->screens) ||
+           app->devices.input.repeat.wish != INPUT_WISH_NONE;
+}
+
+uint32_t loop_rest_ms(const App *app)
+{
+    const Screens *screens = &app->screens;
+    bool plays = screens->screen == SCREEN_PLAY || screens->screen == SCREEN_SCENE;
+    if (window_is_hidden(&app->devices.window))
+        return plays && world_moves(app) ? HIDDEN_PLAY_MS : HIDDEN_REST_MS;
+    if (has_work(app))
+        return 0;
+    if (app->rest.same)
+        return STILL_REST_MS;
+    return !plays && rest_is_calm(&app->rest) ? CALM_REST_MS : 0;
 }
 
 void loop_prepare(App *app, CliContext *context, ScreenId screen)
@@ -617,17 +689,19 @@ bool loop_open(App *app, Err *err)
 {
     if (!app->devices.window.window && !loop_open_window(app, err))
         return false;
-    apply_begin(app);
+    Err unrecovered, unread;
+    bool recovered = recorder_recover(app->context, &unrecovered);
+    bool read = shelf_open(&app->shelf, app->context, &unread);
+    apply_begin(app); // after the shelf was opened: some settings are about levels
     app->run.wait = wait_for_level;
     app->run.wait_data = app;
     if (!app->devices.audio.open && app->messages.seconds <= 0.0)
         messages_say(&app->messages, TEXT_NO_SOUND);
     run_watch_level(&app->run);
-    Err failed;
-    if (!recorder_recover(app->context, &failed))
-        messages_complain(&app->messages, &failed);
-    if (!shelf_open(&app->shelf, app->context, &failed))
-        messages_complain(&app->messages, &failed);
+    if (!recovered)
+        messages_complain(&app->messages, &unrecovered);
+    if (!read)
+        messages_complain(&app->messages, &unread);
     if (app->run.session.watching)
         run_begin_watching(&app->run);
     else if (app->screens.screen == SCREEN_PLAY)

@@ -17,8 +17,17 @@ bool loop_open_window(App *app, Err *err);
 // open. False with a message if there is no window. Call loop_close() in either case.
 bool loop_open(App *app, Err *err);
 
-// Handles pending events, plays the ticks that are due and shows one frame.
+// Handles pending events, plays the ticks that are due and shows one frame, unless it looks like
+// the one in the window.
 void loop_turn(App *app);
+
+// Turns for that long, as the game does, or until the player quits. Not in a page.
+void loop_run(App *app, uint32_t milliseconds);
+
+// Returns for how many milliseconds the next turn may wait if no event comes: while nothing moves,
+// nobody sees the window, or something moves slowly that nobody touches. 0: it is due with the next
+// frame.
+uint32_t loop_rest_ms(const App *app);
 
 // A clock for App.wall: seconds since 1970.
 int64_t loop_wall(void);

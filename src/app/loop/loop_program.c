@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { HIDDEN_DELAY_MS = 100, PICTURES_A_SECOND_MAX = 250, SECOND_MS = 1000 };
+enum { PICTURES_A_SECOND_MAX = 250, UNPAINTED_A_SECOND = 60, SECOND_MS = 1000 };
 
 // Returns the frame rate: the player's cap, and no more than the display shows.
 static int pictures_a_second(const App *app)
@@ -15,6 +15,8 @@ static int pictures_a_second(const App *app)
     int cap = settings_get(&app->settings, SETTING_FRAME_CAP);
     int shown = window_pictures_a_second(&app->devices.window);
     most = cap > 0 && cap < most ? cap : most;
+    if (app->rest.same && most > UNPAINTED_A_SECOND)
+        most = UNPAINTED_A_SECOND; // showing nothing does not wait for the display
     return shown > 0 && shown < most ? shown : most;
 }
 
@@ -28,8 +30,9 @@ static void pace(App *app, uint64_t start)
     app->due += period;
     if (now > app->due + period || app->due > now + period)
         app->due = now;
-    if (window_is_hidden(&app->devices.window))
-        SDL_Delay(HIDDEN_DELAY_MS);
+    uint32_t rest = loop_rest_ms(app);
+    if (rest > 0)
+        (void)SDL_WaitEventTimeout(NULL, (int)rest);
     else if (app->due > now)
         SDL_Delay((Uint32)((app->due - now) * SECOND_MS / frequency));
     app->times.frame =
@@ -39,6 +42,20 @@ static void pace(App *app, uint64_t start)
 void loop_wake_sound(App *app)
 {
     audio_wake(&app->devices.audio);
+}
+
+static void turn(App *app)
+{
+    uint64_t start = SDL_GetPerformanceCounter();
+    loop_turn(app);
+    pace(app, start);
+}
+
+void loop_run(App *app, uint32_t milliseconds)
+{
+    uint64_t until = SDL_GetTicks64() + milliseconds;
+    while (!app->quit && SDL_GetTicks64() < until)
+        turn(app);
 }
 
 static App *unsaved; // the running game; atexit() passes no argument
@@ -57,11 +74,8 @@ static void keep_at_exit(void)
 static void run(App *app)
 {
     unsaved = atexit(keep_at_exit) == 0 ? app : NULL;
-    while (!app->quit) {
-        uint64_t start = SDL_GetPerformanceCounter();
-        loop_turn(app);
-        pace(app, start);
-    }
+    while (!app->quit)
+        turn(app);
     unsaved = NULL;
 }
 

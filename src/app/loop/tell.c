@@ -74,13 +74,14 @@ static void print(const App *app)
     SDL_GetWindowSize(window, &width, &height);
     // one call writes the whole line at once
     fprintf(stderr,
-            "shown: picture=%llu screen=%s row=%lu inputs=%llu pointer=%ld,%ld size=%dx%d focus=%d "
+            "shown: picture=%llu painted=%llu screen=%s row=%lu inputs=%llu pointer=%ld,%ld "
+            "size=%dx%d focus=%d "
             "tick=%lu run=%lu x=%.0f y=%.0f x2=%.0f y2=%.0f held=%lu paused=%d watching=%d won=%d "
             "map=%llx looks=%llu loading=%d level=%s unread=%lu said=%s\n",
-            (unsigned long long)app->tell.pictures, names[screens->screen],
-            (unsigned long)screens->menu.chosen, (unsigned long long)app->tell.inputs,
-            (long)input->pointer_x, (long)input->pointer_y, width, height,
-            (SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS) != 0,
+            (unsigned long long)app->tell.pictures, (unsigned long long)app->tell.painted,
+            names[screens->screen], (unsigned long)screens->menu.chosen,
+            (unsigned long long)app->tell.inputs, (long)input->pointer_x, (long)input->pointer_y,
+            width, height, (SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS) != 0,
             (unsigned long)session->current->tick, (unsigned long)session->ticks, first.x, first.y,
             second.x, second.y, (unsigned long)session->held.keys, is_paused(app),
             session->watching, run->won_ticks > 0, (unsigned long long)session->plays,

@@ -11,10 +11,11 @@ void tell_begin(App *app);
 // that repeat because they are held do not count.
 void tell_event(App *app, const SDL_Event *event);
 
-// Prints a line on stderr about the picture that was presented: "shown:" and then NAME=VALUE for
+// Prints a line on stderr about the picture that is in the window: "shown:" and then NAME=VALUE for
 // each of these, with a blank before it.
 //
 //   picture       counted from 1
+//   painted       how many of them were painted; the others looked like the one before
 //   screen, row   the top screen, and the row that is chosen there, counted from 0
 //   inputs        how many presses and releases the picture shows (tell_event())
 //   pointer       X,Y of the mouse or finger, units of the window

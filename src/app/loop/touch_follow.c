@@ -50,6 +50,7 @@ void touch_follow_still(App *app, uint32_t width, uint32_t height)
 InputWish touch_finger(App *app, const SDL_TouchFingerEvent *event)
 {
     int width = 0, height = 0;
+    Input *input = &app->devices.input;
     const Window *window = &app->devices.window;
     if (window->window) {
         uint32_t seen_width, seen_height;
@@ -60,7 +61,8 @@ InputWish touch_finger(App *app, const SDL_TouchFingerEvent *event)
     }
     int32_t x = (int32_t)((double)event->x * width), y = (int32_t)((double)event->y * height);
     Vec2 at = window->window ? window_picture_place(window, x, y) : vec2(x, y);
-    return input_finger(&app->devices.input, event, x, y, at);
+    input->touch.on_row = menu_spot_at(&app->screens.menu, at) != NULL;
+    return input_finger(input, event, x, y, at);
 }
 
 // Returns where the hero is in the picture.

@@ -1,5 +1,5 @@
-// screen_level.c - what a level offers besides its start: going on where its last run was left, and
-// practice from the checkpoints that were reached.
+// screen_level.c - what a level offers besides its start: editing one's own, going on where its
+// last run was left, and practice from the checkpoints that were reached.
 #include "screens.h"
 
 #include "app/play/going_on.h"
@@ -163,6 +163,8 @@ static void fill(Screens *screens, Menu *menu)
 {
     char time[PAGE_TEXT_BYTES];
     const ScreenLevel *level = &screens->level;
+    if (level->own)
+        screen_edit_fill(screens, menu);
     if (level->left > 0) {
         MenuRow *row = menu_add(menu, &does_go_on, screen_text(screens, TEXT_CONTINUE),
                                 screen_text(screens, TEXT_GO_ON_HELP), 0);

@@ -197,6 +197,15 @@ static const MenuDoes does_pack = {.accept = open_pack}, does_new = {.accept = n
                       does_bin = {.accept = open_bin}, does_share = {.accept = share_pack},
                       does_lesson = {.accept = begin_lesson};
 
+void screen_make_levels(Screens *screens)
+{
+    Menu *menu = &screens->menu;
+    screen_push(screens, SCREEN_LEVELS, 0);
+    for (uint32_t i = 0; i < menu->count; i++)
+        if (menu->rows[i].does == &does_new)
+            menu->chosen = i;
+}
+
 // The pack that the screen shows; NULL: it shows what is in none.
 static const Pack *pack_of(const Screens *screens)
 {
@@ -214,7 +223,7 @@ static void packs_fill(Screens *screens, Menu *menu)
     for (uint32_t i = 0; i < levels->packs.count; i++) {
         const Pack *pack = &levels->packs.list[i];
         uint32_t count = levels_of_pack(levels, i + 1);
-        if (count == 0 && !pack->has_file)
+        if (!pack->has_file && !levels_are_in(levels, i + 1))
             continue;
         const char *text = pack_text_in(&pack->file, code);
         MenuRow *row = menu_add(menu, &does_pack, packs_title(pack, code),

@@ -290,7 +290,8 @@ static size_t first_choice(const Screens *screens)
 
 void screen_open_map(Screens *screens)
 {
-    const Levels *levels = &screens->shelf->levels;
+    Levels *levels = &screens->shelf->levels;
+    levels_read_all(levels); // which level is the next to play depends on them
     shelf_note_kept(screens->shelf, screens->run->context);
     size_t first = first_choice(screens);
     screen_push(screens, SCREEN_MAP, 0);

@@ -72,18 +72,9 @@ static void make(Screens *screens, uint32_t subject)
         messages_complain(screens->messages, &err);
         return;
     }
-    bool edits = screens->depth > 0 && screens->below[screens->depth - 1].screen == SCREEN_EDIT;
     screen_reopen_own(screens);
     screen_pop(screens);
-    if (edits) {
-        screen_edit_begin(screens, path);
-        return;
-    }
-    size_t at = levels_at(&screens->shelf->levels, path);
-    if (at < screens->shelf->levels.count) {
-        levels_read_own(&screens->shelf->levels, at);
-        screen_level_open(screens, &screens->shelf->levels.entries[at]);
-    }
+    screen_edit_begin(screens, path);
 }
 
 // --- the rows ------------------------------------------------------------------------------------

@@ -161,6 +161,19 @@ static void ask_delete(Screens *screens, uint32_t subject)
                      delete_now, 0);
 }
 
+void screen_own_edit(Screens *screens)
+{
+    if (screens->level.own)
+        screen_edit_begin(screens, screens->level.path);
+}
+
+static void edit(Screens *screens, uint32_t subject)
+{
+    (void)subject;
+    screen_own_edit(screens);
+}
+
+static const MenuDoes does_edit = {.accept = edit};
 static const MenuDoes does_watch = {.accept = watch}, does_rename = {.accept = ask_name},
                       does_copy = {.accept = copy}, does_share = {.accept = share},
                       does_link = {.accept = share_link}, does_delete = {.accept = ask_delete};
@@ -169,6 +182,12 @@ void screen_link_fill(Screens *screens, Menu *menu)
 {
     menu_add(menu, &does_link, screen_text(screens, TEXT_SHARE_LINK),
              screen_text(screens, TEXT_SHARE_LINK_HELP), 0);
+}
+
+void screen_edit_fill(Screens *screens, Menu *menu)
+{
+    menu_add(menu, &does_edit, screen_text(screens, TEXT_EDIT),
+             screen_text(screens, TEXT_EDIT_HELP), 0);
 }
 
 void screen_own_fill(Screens *screens, Menu *menu)
@@ -211,11 +230,12 @@ static void show_level(Screens *screens, const char *path)
         screens->screen == SCREEN_JOIN || screens->run->session.watching || at == levels->count)
         return;
     show_list(screens);
-    levels_read_own(&screens->shelf->levels, at);
-    if (levels->entries[at].pack == 0)
+    if (levels->entries[at].pack == 0) {
         screen_level_open(screens, &levels->entries[at]);
-    else if (screens->subject != levels->entries[at].pack)
+        menu_move(&screens->menu, 1); // what was received is played first, not edited
+    } else if (screens->subject != levels->entries[at].pack) {
         screen_push(screens, SCREEN_LEVELS, levels->entries[at].pack);
+    }
 }
 
 // Plays a level, or shows a recorded run, where it lies.
@@ -275,8 +295,10 @@ void screen_take_dropped(Screens *screens, const FileList *paths)
     if (path[0] == '\0' || there)
         return;
     screen_reopen_own(screens);
-    show_level(screens, path);
     size_t at = levels_at(&screens->shelf->levels, path);
+    if (at < screens->shelf->levels.count)
+        levels_read_own(&screens->shelf->levels, at); // its title is told, whatever is shown
+    show_level(screens, path);
     if (!failed && at < screens->shelf->levels.count)
         tell(screens, TEXT_DROPPED,
              levels_title(&screens->shelf->levels.entries[at], screens->messages->language));

@@ -79,25 +79,34 @@ static void loading_poll(Screens *screens)
     }
 }
 
-// Plays the slots up to their moments in the background, the chosen one first.
-static void look_on(Screens *screens)
+// Returns the slot that is to be played up to its moment, the chosen one first; NULL: all are.
+static QuickSave *next_to_play(const Screens *screens)
 {
     uint32_t first = screens->screen == SCREEN_SAVE ? screens->subject : screens->menu.chosen;
     for (uint32_t i = 0; i < QUICK_SAVES; i++) {
         QuickSave *save = &screens->run->saves.list[(first + i) % QUICK_SAVES];
-        if (save->used && save->report.verdict == REPLAY_VERIFIED && !quick_save_is_ready(save)) {
-            (void)quick_save_poll(save, level_of(screens), LOOKING_MS);
-            return;
-        }
+        if (save->used && save->report.verdict == REPLAY_VERIFIED && !quick_save_is_ready(save))
+            return save;
     }
+    return NULL;
+}
+
+static bool looks_on(const Screens *screens)
+{
+    return screens->screen == SCREEN_SAVES || screens->screen == SCREEN_SAVE;
+}
+
+bool screen_saves_work(const Screens *screens)
+{
+    return screens->screen == SCREEN_LOADING || (looks_on(screens) && next_to_play(screens));
 }
 
 void screen_saves_poll(Screens *screens)
 {
     if (screens->screen == SCREEN_LOADING)
         loading_poll(screens);
-    else if (screens->screen == SCREEN_SAVES || screens->screen == SCREEN_SAVE)
-        look_on(screens);
+    else if (looks_on(screens) && next_to_play(screens))
+        (void)quick_save_poll(next_to_play(screens), level_of(screens), LOOKING_MS);
 }
 
 // Returns the moment to show behind the screen, or NULL for the play itself.

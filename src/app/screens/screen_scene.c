@@ -3,6 +3,7 @@
 //
 // A press ends a scene that is only watched. In one that lets go, it leads to the moment at which
 // the keys of the recording stay held; the next press lets go of them, and what follows is played.
+// Who presses nothing is shown a key, so that nobody takes the scene for one that hangs.
 #include "app/shelf/unlock.h"
 #include "jantar/real.h"
 #include "scene_draw.h"
@@ -20,7 +21,16 @@
 #define FLASH_ALPHA 0.5
 #define BOLT_WIDTH 0.1 // tiles
 
-enum { BOLT_POINTS = 26, AFTER_TICKS = 3 * SIM_TICK_RATE };
+// The key that lets go: how far it is drawn above the strand, tiles, and how high, units.
+#define KEY_ABOVE 0.5
+#define KEY_HEIGHT 44.0
+
+enum {
+    BOLT_POINTS = 26,
+    AFTER_TICKS = 3 * SIM_TICK_RATE,
+    KEY_AFTER = 4 * SIM_TICK_RATE,
+    KEY_FADES = SIM_TICK_RATE / 2
+};
 
 static uint32_t lets_go_tick(const ScreenScene *scene)
 {
@@ -189,7 +199,9 @@ void screen_scene_after_tick(Screens *screens)
         take_over(screens);
     else if (session->watching && session->ended)
         leave(screens);
-    else if (!session->watching && scene->let_go > 0 && scene->let_go++ > AFTER_TICKS)
+    else if (!session->watching && scene->let_go == 0)
+        scene->waited++;
+    else if (!session->watching && scene->let_go++ > AFTER_TICKS)
         end(screens);
 }
 
@@ -292,6 +304,30 @@ static void bolt_draw(const SceneSight *sight, const SceneBolt *bolt, double fla
     stroke_draw(sight, bolt, BOLT_WIDTH, draw_color(COLOR_WHITE, light));
 }
 
+// Returns where the hero's strand holds on, tiles.
+static Vec2 strand_place(const Screens *screens)
+{
+    const GameState *state = screens->run->session.current;
+    const SimBody *body = sim_body_const(game_world_const(state), state->heroes[0].body);
+    return vec2_add(game_hero_info(state).position, body ? body->hold_place : vec2(0.0, 0.0));
+}
+
+// Draws a key that lets go on the strand by which the hero hangs. Any other does the same.
+static void key_draw(const SceneSight *sight, const Screens *screens)
+{
+    const ScreenScene *scene = &screens->scene;
+    if (screens->run->session.watching || scene->let_go > 0 || scene->waited < KEY_AFTER)
+        return;
+    // fingers have no control for menus: they tap
+    bool taps = screens->input->touch.shown;
+    Glyph key = glyphs_action(screens->input, taps ? BINDING_JUMP : BINDING_MENU_ACCEPT);
+    double height = KEY_HEIGHT * sight->page->unit;
+    Vec2 at = scene_pixel(sight, vec2_add(strand_place(screens), vec2(0.0, -KEY_ABOVE)));
+    at.x -= 0.5 * glyphs_width(&key, height);
+    glyphs_draw(sight->page->list, &key, at, height,
+                real_min(1.0, (scene->waited - KEY_AFTER) / (double)KEY_FADES));
+}
+
 static void bars_draw(Page *page, double part)
 {
     double height = BAR_HEIGHT * page->unit * part;
@@ -320,6 +356,7 @@ static void file_draw(Page *page, const Screens *screens, const SceneFile *file)
     scene_dawn_draw(&sight);
     scene_people_draw(&sight);
     scene_door_draw(&sight);
+    key_draw(&sight, screens);
 }
 
 static void draw(Page *page, Screens *screens)

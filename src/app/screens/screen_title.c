@@ -48,8 +48,15 @@ static void to_join(Screens *screens, uint32_t subject)
     screen_join(screens, SCREEN_JOIN_TITLE);
 }
 
+static void to_own(Screens *screens, uint32_t subject)
+{
+    (void)subject;
+    screen_make_levels(screens);
+}
+
 static const MenuDoes does_play = {.accept = play}, does_join = {.accept = to_join},
-                      does_replays = {.accept = to_replays}, does_credits = {.accept = to_credits};
+                      does_own = {.accept = to_own}, does_replays = {.accept = to_replays},
+                      does_credits = {.accept = to_credits};
 
 static const struct {
     const MenuDoes *does;
@@ -57,24 +64,24 @@ static const struct {
 } rows[] = {{&does_play, TEXT_PLAY, TEXT_PLAY_HELP},
             {&does_join, TEXT_TOGETHER, TEXT_TOGETHER_HELP},
             {&screen_does_levels, TEXT_LEVELS, TEXT_LEVELS_HELP},
+            {&does_own, TEXT_MAKE_LEVELS, TEXT_MAKE_LEVELS_HELP},
             {&does_replays, TEXT_REPLAYS, TEXT_REPLAYS_HELP},
             {&screen_does_options, TEXT_OPTIONS, TEXT_OPTIONS_HELP},
             {&does_credits, TEXT_CREDITS, TEXT_CREDITS_HELP},
             {&screen_does_quit, TEXT_QUIT, TEXT_QUIT_HELP}};
 enum { ROWS = sizeof rows / sizeof *rows };
 
-// Makes the first row say with which level it goes on, and from when. Titles are read one a frame.
+// Makes the first row say with which level it goes on, and from when. No other title is read here.
 static void play_row_fill(Screens *screens, MenuRow *row)
 {
     char time[PAGE_TEXT_BYTES];
+    Levels *levels = &screens->shelf->levels;
     const LevelsEntry *entry = level_of(screens->shelf);
     if (!entry || entry->left == 0)
         return;
-    const char *title = entry->titles[screens->messages->language];
-    if (title[0] == '\0')
-        title = files_name_of(entry->path);
+    levels_read_titles(levels, (size_t)(entry - levels->entries));
     snprintf(screens->play_label, sizeof screens->play_label, screen_text(screens, TEXT_GO_ON),
-             title, page_time(time, entry->left));
+             levels_title(entry, screens->messages->language), page_time(time, entry->left));
     row->label = screens->play_label;
     row->help = screen_text(screens, TEXT_GO_ON_HELP);
 }
@@ -95,7 +102,7 @@ static void back(Screens *screens)
     screens->menu.chosen = ROWS - 1;
 }
 
-static const MenuLines menu_lines = {.size = 23.0, .step = 37.0};
+static const MenuLines menu_lines = {.size = 22.0, .step = 34.0};
 
 static void draw(Page *page, Screens *screens)
 {
@@ -106,7 +113,7 @@ static void draw(Page *page, Screens *screens)
     draw_rect(page->list, (Box){{page->shown.min.x, middle}, page->shown.max}, clear, dark);
     page->y = picture.min.y + 66.0 * page->unit;
     page_lettering(page, 172.0);
-    page->y = picture.min.y + 402.0 * page->unit;
+    page->y = picture.min.y + 390.0 * page->unit;
     page->outline = true;
     menu_draw_lines(page, &screens->menu, menu_lines);
     menu_draw_help(page, &screens->menu);

@@ -119,12 +119,15 @@ void screen_fill(Screens *screens)
     menu_settle(&screens->menu);
 }
 
-// Returns what the world does behind the top screen: SCREEN_WORLD_BELOW asks the screens below.
+// Returns what the world does behind the top screen: SCREEN_WORLD_BELOW asks the screens below. The
+// world behind the title stands still under menus: it would be painted for nobody.
 static ScreenWorld world_of(const Screens *screens)
 {
     ScreenWorld world = all_screens[screens->screen]->world;
-    for (uint32_t i = screens->depth; i > 0 && world == SCREEN_WORLD_BELOW; i--)
-        world = all_screens[screens->below[i - 1].screen]->world;
+    for (uint32_t i = screens->depth; i > 0 && world == SCREEN_WORLD_BELOW; i--) {
+        ScreenId below = screens->below[i - 1].screen;
+        world = below == SCREEN_TITLE ? SCREEN_WORLD_STILL : all_screens[below]->world;
+    }
     return world;
 }
 
@@ -357,6 +360,8 @@ static void common_wish(Screens *screens, InputWish wish)
     case INPUT_WISH_EDIT:
         if (screens->screen == SCREEN_PLAY)
             screen_edit_open(screens);
+        else if (screens->screen == SCREEN_LEVEL)
+            screen_own_edit(screens);
         break;
     case INPUT_WISH_PAUSE:
         if (screens->screen == SCREEN_PLAY && !screens->run->session.watching)

@@ -128,6 +128,7 @@ typedef struct ScreenScene {
     bool is_last;    // of the story so far: credits roll over its last picture, the map follows
     uint32_t rolled; // ticks since they began; 0: not yet
     GameInputs held; // keys of the recording that stay held until the player lets go
+    uint32_t waited; // ticks for which the player has held on
     uint32_t let_go; // ticks since the player let go; 0: not yet
 } ScreenScene;
 
@@ -206,6 +207,9 @@ bool screen_shows_pointer(const Screens *screens);
 // once a frame. screen_saves_apply() makes a frame show the moment of the chosen slot, if there is
 // one, instead of the play.
 void screen_saves_poll(Screens *screens);
+
+// True while screen_saves_poll() has something to play.
+bool screen_saves_work(const Screens *screens);
 
 // Tells when a film that is being made is done. Call it every frame.
 void screen_film_poll(Screens *screens);
@@ -470,12 +474,19 @@ void screen_ask_about(Screens *screens, const char *detail, const char *question
 void screen_reopen_own(Screens *screens);
 
 // The part of SCREEN_LEVEL for own levels: screen_own_note() looks for runs beside the level,
-// screen_own_fill() adds the rows for what can be done with it.
+// screen_edit_fill() adds the row that edits it, screen_own_fill() those for what else can be done.
 void screen_own_note(Screens *screens);
+void screen_edit_fill(Screens *screens, Menu *menu);
 void screen_own_fill(Screens *screens, Menu *menu);
 
 // Adds the row for a link to the level, which is for all levels.
 void screen_link_fill(Screens *screens, Menu *menu);
+
+// Opens the level of SCREEN_LEVEL in the editor if it is one of the player's own.
+void screen_own_edit(Screens *screens);
+
+// Opens the list of own levels with the row chosen that makes a new one.
+void screen_make_levels(Screens *screens);
 
 // Opens SCREEN_NEW with its usual values, or SCREEN_BIN.
 void screen_new_open(Screens *screens);

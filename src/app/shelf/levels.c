@@ -63,8 +63,7 @@ static void add(Levels *levels, const CliContext *context, const char *path, uin
         return;
     memcpy(entry->path, path, strlen(path) + 1);
     levels_key(context, path, entry->key);
-    entry->practice = files_ends_in(entry->key, practice_file);
-    entry->own = world == LEVELS_NO_WORLD && !entry->practice;
+    entry->own = world == LEVELS_NO_WORLD;
     levels->count++;
 }
 
@@ -83,9 +82,15 @@ static void add_all(Levels *levels, const CliContext *context, FileList *files, 
 static void add_practice(Levels *levels, const CliContext *context)
 {
     char path[FILES_PATH_BYTES];
-    if (levels->entries && files_join(path, sizeof path, context->data_dir, practice_file) &&
-        files_exists(path))
-        add(levels, context, path, LEVELS_NO_WORLD); // add_all() leaves room for one
+    size_t at = levels->count;
+    if (!levels->entries || !files_join(path, sizeof path, context->data_dir, practice_file) ||
+        !files_exists(path))
+        return;
+    add(levels, context, path, LEVELS_NO_WORLD); // add_all() leaves room for one
+    if (levels->count == at)
+        return;
+    levels->entries[at].practice = true;
+    levels->entries[at].own = false;
 }
 
 // Where packs_open() reports what it finds.
@@ -132,6 +137,11 @@ void levels_reread_own(Levels *levels)
     levels->own_read = 0;
 }
 
+static bool has_titles(const LevelsEntry *entry)
+{
+    return entry->titles[0][0] != '\0';
+}
+
 size_t levels_at(const Levels *levels, const char *path)
 {
     size_t i = 0;
@@ -146,6 +156,16 @@ uint32_t levels_of_pack(const Levels *levels, uint32_t pack)
     for (size_t i = levels->shipped; i < levels->count; i++)
         count += levels->entries[i].pack == pack && !levels->entries[i].no_level;
     return count;
+}
+
+bool levels_are_in(const Levels *levels, uint32_t pack)
+{
+    for (size_t i = levels->shipped; i < levels->count; i++) {
+        const LevelsEntry *entry = &levels->entries[i];
+        if (entry->pack == pack && !entry->no_level && has_titles(entry))
+            return true;
+    }
+    return false;
 }
 
 void levels_open(Levels *levels, const CliContext *context)
@@ -184,9 +204,9 @@ static void take_titles(LevelsEntry *entry, const LevelText *title)
 
 static void read_entry(LevelsEntry *entry)
 {
-    Level *level = load(entry->path);
+    entry->no_level = entry->own && cli_is_no_level(entry->path);
+    Level *level = entry->no_level ? NULL : load(entry->path);
     take_titles(entry, level ? &level_desc(level)->title : NULL);
-    entry->no_level = !level && entry->own && cli_is_other_json(entry->path);
     if (!level)
         return;
     const LevelDesc *desc = level_desc(level);
@@ -209,6 +229,16 @@ void levels_read_all(Levels *levels)
 {
     while (levels->read < levels->shipped)
         levels_read_one(levels);
+}
+
+void levels_read_titles(Levels *levels, size_t index)
+{
+    LevelsEntry *entry = &levels->entries[index];
+    if (has_titles(entry))
+        return;
+    Level *level = load(entry->path);
+    take_titles(entry, level ? &level_desc(level)->title : NULL);
+    level_free(level);
 }
 
 static void read_in_job(void *data, const Job *job)

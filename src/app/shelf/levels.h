@@ -44,7 +44,7 @@ typedef struct LevelsEntry {
     bool practice;
     bool own;       // lies in the user folder
     uint32_t pack;  // of an own level: 1 + number in Levels.packs; 0: none
-    bool no_level;  // an own file that is JSON, but no level; false until read
+    bool no_level;  // an own file that is JSON, but no level: rules, a tileset; false until read
     bool teaches;   // the player learns a verb in it; false until read
     LevelRole role; // LEVEL_ROLE_LEVEL until read
     LevelMap map;   // empty until read
@@ -84,6 +84,10 @@ void levels_read_one(Levels *levels);
 // Reads all levels of the game's that are not read yet.
 void levels_read_all(Levels *levels);
 
+// Reads the titles of one level unless they are known, for a screen that names it before the others
+// are read. Takes a few milliseconds.
+void levels_read_titles(Levels *levels, size_t index);
+
 // Reads the player's own levels one after the other, in a thread: whatever is in them, no frame
 // waits. Call it once a frame.
 void levels_poll_own(Levels *levels);
@@ -101,8 +105,12 @@ void levels_read_own(Levels *levels, size_t index);
 // Returns the index of the level in the file, or `count` if it is not listed.
 size_t levels_at(const Levels *levels, const char *path);
 
-// Returns how many levels are in the pack `pack` (1 + its number), or 0 for those in none.
+// Returns how many levels are in the pack `pack` (1 + its number), or 0 for those in none. Files
+// that are not read yet count.
 uint32_t levels_of_pack(const Levels *levels, uint32_t pack);
+
+// True if one of the pack's files was read and is a level: there may be tilesets alone.
+bool levels_are_in(const Levels *levels, uint32_t pack);
 
 // Returns how many levels are read.
 static inline size_t levels_read(const Levels *levels)

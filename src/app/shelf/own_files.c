@@ -1,6 +1,8 @@
 // own_files.c - changes the files of the player's own levels.
 #include "own_files.h"
 
+#include "own_needs.h"
+
 #include "jantar/cli_share.h"
 #include "jantar/edit_files.h"
 #include <stdio.h>
@@ -221,8 +223,10 @@ static bool move_into(const char *path, const char *folder, Err *err)
            files_move(path, target, err);
 }
 
-// Moves NAME.json and all NAME.* beside it, which keep their place below the folder of own levels.
-static bool move_level(const CliContext *context, const char *path, const char *item, Err *err)
+// Moves NAME.json and all NAME.* beside it that no other level needs. They keep their place below
+// the folder of own levels.
+static bool move_level(const CliContext *context, const OwnNeeds *needs, const char *path,
+                       const char *item, Err *err)
 {
     char folder[FILES_PATH_BYTES], below[FILES_PATH_BYTES], target[FILES_PATH_BYTES];
     char stem[FILES_PATH_BYTES];
@@ -236,28 +240,55 @@ static bool move_level(const CliContext *context, const char *path, const char *
     size_t length = strlen(stem);
     for (size_t i = 0; good && i < files.count; i++) {
         const char *name = files_name_of(files.paths[i]);
-        if (strncmp(name, stem, length) == 0 && name[length] == '.')
+        if (strncmp(name, stem, length) == 0 && name[length] == '.' &&
+            !own_needs_has(needs, files.paths[i]))
             good = move_into(files.paths[i], target, err);
     }
     files_list_free(&files);
     return good;
 }
 
+// Moves a folder. If levels elsewhere need something in it, only its levels go, and what makes it a
+// pack.
+static bool move_folder(const CliContext *context, const OwnNeeds *needs, const char *folder,
+                        const char *item, Err *err)
+{
+    static const char *const names[] = {PACK_FILE_NAME, SHARED_FILE_NAME};
+    char path[FILES_PATH_BYTES];
+    if (!own_needs_has(needs, folder))
+        return move_into(folder, item, err);
+    bool good = true;
+    for (size_t i = 0; good && i < needs->levels.count; i++)
+        good = move_level(context, needs, needs->levels.paths[i], item, err);
+    for (size_t i = 0; good && i < sizeof names / sizeof *names; i++)
+        if (files_join(path, sizeof path, folder, names[i]) && files_exists(path))
+            good = move_level(context, needs, path, item, err);
+    return good;
+}
+
+// Moves a level, or a folder with all that is in it, into the bin.
+static bool bin_it(const CliContext *context, const char *path, bool is_folder, Err *err)
+{
+    char item[FILES_PATH_BYTES];
+    OwnNeeds needs;
+    bool good = own_needs_open(&needs, context, path, err) && make_item(context, item, err) &&
+                (is_folder ? move_folder(context, &needs, path, item, err)
+                           : move_level(context, &needs, path, item, err));
+    own_needs_close(&needs);
+    return good;
+}
+
 bool own_files_delete(const CliContext *context, const char *path, bool whole, Err *err)
 {
-    char folder[FILES_PATH_BYTES], item[FILES_PATH_BYTES];
+    char folder[FILES_PATH_BYTES];
     own_files_folder(context, path, folder);
-    if (!check_own(context, path, err) || !make_item(context, item, err))
-        return false;
-    return whole && folder[0] != '\0' ? move_into(folder, item, err)
-                                      : move_level(context, path, item, err);
+    whole = whole && folder[0] != '\0';
+    return check_own(context, path, err) && bin_it(context, whole ? folder : path, whole, err);
 }
 
 bool own_files_delete_pack(const CliContext *context, const char *folder, Err *err)
 {
-    char item[FILES_PATH_BYTES];
-    return check_own(context, folder, err) && make_item(context, item, err) &&
-           move_into(folder, item, err);
+    return check_own(context, folder, err) && bin_it(context, folder, true, err);
 }
 
 bool own_files_bin(const CliContext *context, FileList *out)

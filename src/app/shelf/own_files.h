@@ -25,10 +25,12 @@ bool own_files_rename_pack(const CliContext *context, const char *folder, const 
 bool own_files_copy(const CliContext *context, const char *path, bool whole,
                     char out[FILES_PATH_BYTES], Err *err);
 
-// Moves a level with its runs into the bin: with `whole` its folder. Returns false with a message.
+// Moves a level with its runs into the bin: with `whole` its folder. What levels elsewhere need
+// stays (own_needs.h). Returns false with a message.
 bool own_files_delete(const CliContext *context, const char *path, bool whole, Err *err);
 
-// Moves the folder of a pack with all that is in it into the bin. Returns false with a message.
+// Moves the folder of a pack with all that is in it into the bin; if levels elsewhere need
+// something in it, only its levels with their runs. Returns false with a message.
 bool own_files_delete_pack(const CliContext *context, const char *folder, Err *err);
 
 // Shares levels, as cli_share() does, into the folder "shared" of the user folder: `name` is that

@@ -5,6 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { RULES_FILE_BYTES = 1 << 16 };
+static const char rules_file[] = "rules.txt";
+
 bool packs_folder(const CliContext *context, char out[FILES_PATH_BYTES])
 {
     return context->user_dir[0] != '\0' &&
@@ -31,12 +34,44 @@ static bool is_of_pack(const char *path)
     return strcmp(name, PACK_FILE_NAME) == 0 || strcmp(name, SHARED_FILE_NAME) == 0;
 }
 
-// Takes the files off the list that belong to packs.
+// True if a line of Tiled's rules.txt names the file beside it. Other lines are comments, filters
+// of maps, and further lists.
+static bool line_names(const char *line, size_t length, const char *name)
+{
+    while (length > 0 && strchr(" \t\r", line[length - 1]))
+        length--;
+    size_t size = strlen(name);
+    if (length < size || strncmp(line + length - size, name, size) != 0)
+        return false;
+    return length == size || line[length - size - 1] == '/';
+}
+
+// True for a map of rules for Tiled's Automapping: a list beside it names it. Others are found when
+// they are read.
+static bool is_of_rules(const char *path)
+{
+    char folder[FILES_PATH_BYTES], list[FILES_PATH_BYTES];
+    FileBytes file;
+    bool named = false;
+    files_directory_of(folder, sizeof folder, path);
+    if (!files_join(list, sizeof list, folder, rules_file) || !files_exists(list) ||
+        !files_read(list, RULES_FILE_BYTES, &file, NULL))
+        return false;
+    const char *line = (const char *)file.bytes;
+    for (size_t length; *line != '\0' && !named; line += length + (line[length] == '\n')) {
+        length = strcspn(line, "\n");
+        named = line_names(line, length, files_name_of(path));
+    }
+    files_bytes_free(&file);
+    return named;
+}
+
+// Takes the files off the list that belong to packs or are rules.
 static void drop_others(FileList *files)
 {
     size_t kept = 0;
     for (size_t i = 0; i < files->count; i++)
-        if (is_of_pack(files->paths[i]))
+        if (is_of_pack(files->paths[i]) || is_of_rules(files->paths[i]))
             free(files->paths[i]);
         else
             files->paths[kept++] = files->paths[i];

@@ -1,7 +1,7 @@
 // packs.h - the player's own levels as files: those in the folder "levels" of the user folder, and
 // the folders in it. A folder with a pack.json, or with several levels, is a pack; the level of any
-// other folder stands by itself. Not here: what is in the levels (levels.h), changing them
-// (own_files.h).
+// other folder stands by itself. Rules for Tiled's Automapping are no levels. Not here: what is in
+// the levels (levels.h), changing them (own_files.h).
 #pragma once
 
 #include "jantar/cli.h"

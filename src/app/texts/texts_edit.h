@@ -3,6 +3,10 @@
 
 // id, English, Czech, Slovak, Polish, Slovene
 #define TEXTS_EDIT(X) \
+    X(TEXT_EDIT, "Edit", "Upravit", "Upraviť", "Edytuj", "Uredi") \
+    X(TEXT_EDIT_HELP, "Opens this level in the editor", "Otevře tuto úroveň v editoru", \
+      "Otvorí túto úroveň v editore", "Otwiera ten poziom w edytorze", \
+      "Odpre to stopnjo v urejevalniku") \
     X(TEXT_EDIT_LEVEL, "Edit this level", "Upravit tuto úroveň", "Upraviť túto úroveň", \
       "Edytuj ten poziom", "Uredi to stopnjo") \
     X(TEXT_EDIT_IS_COPY, \

@@ -4,6 +4,12 @@
 
 // id, English, Czech, Slovak, Polish, Slovene
 #define TEXTS_MINE(X) \
+    X(TEXT_MAKE_LEVELS, "Make levels", "Tvořit úrovně", "Tvoriť úrovne", "Twórz poziomy", \
+      "Ustvarjaj stopnje") \
+    X(TEXT_MAKE_LEVELS_HELP, "Your own levels, new ones and the editor", \
+      "Tvoje vlastní úrovně, nové úrovně a editor", "Tvoje vlastné úrovne, nové úrovne a editor", \
+      "Twoje własne poziomy, nowe poziomy i edytor", \
+      "Tvoje lastne stopnje, nove stopnje in urejevalnik") \
     X(TEXT_NEW_LEVEL, "New level", "Nová úroveň", "Nová úroveň", "Nowy poziom", "Nova stopnja") \
     X(TEXT_NEW_LEVEL_HELP, "A small level to begin with", "Malá úroveň do začátku", \
       "Malá úroveň do začiatku", "Mały poziom na początek", "Majhna stopnja za začetek") \
