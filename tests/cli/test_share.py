@@ -130,6 +130,7 @@ class Share(support.Case):
         done = self.own("replay", "room.jlevel")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertIn("room.jlevel/room.jrp", done.stdout)
+        self.assertIn("; level room.jlevel/room.json, hash ", done.stdout)
         self.assertNotIn("opened", done.stdout)
         again = self.own("replay", "--json", "--jobs", "2", "room.jlevel", "room.jrp")
         self.assertEqual([json.loads(line)["file"] for line in again.stdout.splitlines()],
@@ -150,6 +151,28 @@ class Share(support.Case):
         done = self.own("replay", "bad.jlevel")
         self.assertEqual(done.returncode, 65)
         self.assertIn("bad.jlevel can't be opened", done.stderr)
+
+    def test_a_run_of_a_shared_level_names_that_level_and_not_the_games(self):
+        """Whoever packs a level with the path and the hash of one of the game is not believed."""
+        game = self.folder / "data"
+        (game / "levels").mkdir(parents=True)
+        (game / "levels" / "room.json").write_bytes((self.folder / "room.json").read_bytes())
+        own = ["--data-dir", game]
+        done = self.own(*own, "run", game / "levels" / "room.json", "--input", "600:r",
+                        "--record", "room.jrp")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.put("x.jlevel", self.zipped({"room.jrp": (self.folder / "room.jrp").read_bytes()}))
+        fair, packed = (json.loads(self.own(*own, "replay", "--json", name).stdout)
+                        for name in ("room.jrp", "x.jlevel"))
+        self.assertEqual((fair["level"], fair["level_of_game"]), ("levels/room.json", True))
+        self.assertEqual((packed["level"], packed["level_of_game"], packed["recorded_level"]),
+                         ("x.jlevel/room.json", False, "levels/room.json"))
+        self.assertEqual(fair["level_sha256"], packed["level_sha256"])
+        self.assertRegex(fair["level_sha256"], "^[0-9a-f]{64}$")
+        self.assertEqual(fair["played_hash"], fair["level_hash"])
+        done = self.own(*own, "replay", "room.jrp", "x.jlevel")
+        self.assertIn("; level levels/room.json of the game, hash ", done.stdout)
+        self.assertIn("; level x.jlevel/room.json, hash ", done.stdout)
 
     def test_the_layout_is_kept_and_the_bytes_are_the_same(self):
         (self.folder / "my.tiled-project").write_text("{}")

@@ -54,11 +54,11 @@ HEADERS = {
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
     "game": "game drummer horse mother events input level_desc level_element level_lesson "
             "level_role level_sign level_step level_verbs",
-    "files": "file_stamp files picture_size",
+    "files": "file_stamp files picture_size utf8",
     "platform": "child fed_child host sandbox stack text_stream",
     "zip": "address zip",
-    "level": "level level_material level_reach level_schema level_smooth pack_file scene_file "
-             "tile_packing world_file",
+    "level": "level level_digest level_material level_reach level_schema level_smooth pack_file "
+             "scene_file sha256 tile_packing world_file",
     "edit": "edit edit_files edit_script edit_tools",
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_drop view_art draw raster texture debug_draw particles colors glyph",
