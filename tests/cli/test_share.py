@@ -298,7 +298,8 @@ class Share(support.Case):
     def test_names_that_meet_are_refused(self):
         twice = self.plain() + [self.pair("room.json", self.level)]
         self.assert_refused(archive(twice), "twice")
-        self.assert_refused(self.zipped({"ROOM.json": b"{}"}), "twice")
+        self.assert_refused(self.zipped({"ROOM.json": b"{}"}),
+                            "are the same on systems")
         self.assert_refused(self.zipped({"room.json/a.png": b"x"}), "a file has the name")
 
     def test_links_and_strange_entries_are_refused(self):
