@@ -9,6 +9,7 @@ import os
 import shutil
 import stat
 import struct
+import subprocess
 import unittest
 import zipfile
 import zlib
@@ -173,6 +174,40 @@ class Share(support.Case):
         done = self.own(*own, "replay", "room.jrp", "x.jlevel")
         self.assertIn("; level levels/room.json of the game, hash ", done.stdout)
         self.assertIn("; level x.jlevel/room.json, hash ", done.stdout)
+
+    def test_what_a_killed_process_unpacked_is_removed_and_a_live_ones_is_not(self):
+        self.put("room.jlevel", self.zipped({}))
+        opened = self.user / "opened"
+
+        def waits():
+            """A process that has unpacked and waits for a list."""
+            before = set(opened.iterdir()) if opened.exists() else set()
+            process = subprocess.Popen([support.PROGRAM, "--user-dir", self.user, "replay",
+                                        "room.jlevel", "-"], cwd=self.folder,
+                                       stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                                       stderr=subprocess.DEVNULL)
+            self.addCleanup(process.communicate)
+            folder = opened / f"{process.pid}-0"
+            harness.wait(lambda: (folder / "room.json").exists(), "unpacking")
+            self.assertNotIn(folder, before)
+            return process, folder
+        killed, left = waits()
+        killed.kill()
+        killed.wait()
+        hidden = self.user / "levels" / f".new-{killed.pid}"
+        hidden.mkdir(parents=True)
+        (opened / "99999999-0").mkdir()  # as older versions left it
+        live, held = waits()
+        self.assertFalse(left.exists())
+        self.assertFalse((opened / "99999999-0").exists())
+        self.assertEqual(self.own("run", "room.jlevel", "--ticks", "1").returncode, 0)
+        self.assertTrue((held / "room.json").exists(), "the folder of one that runs was removed")
+        # Only what is not in a sandbox may touch the player's levels.
+        self.own("play", "room.jlevel", env=dict(os.environ, SDL_VIDEODRIVER="none"))
+        self.assertFalse(hidden.exists())
+        self.assertTrue((held / "room.json").exists())
+        live.communicate()
+        self.assertEqual(list(opened.iterdir()), [])
 
     def test_the_layout_is_kept_and_the_bytes_are_the_same(self):
         (self.folder / "my.tiled-project").write_text("{}")

@@ -2,6 +2,7 @@
 // frames.
 #include "app/devices/window.h"
 #include "apply.h"
+#include "jantar/cli_share.h"
 #include "loop.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -71,6 +72,7 @@ int app_loop(App *app, const char *command)
     int code = CLI_OK;
     if (loop_open(app, &err)) {
         handover_listen(&app->handover, app->context->user_dir);
+        cli_shared_clean(app->context);
         run(app);
     } else {
         code = cli_error(command, CLI_UNAVAILABLE, "%s", err.message);
