@@ -71,7 +71,8 @@ int app_loop(App *app, const char *command)
     Err err;
     int code = CLI_OK;
     if (loop_open(app, &err)) {
-        handover_listen(&app->handover, app->context->user_dir);
+        if (!handover_listen(&app->handover, app->context->user_dir, &err))
+            messages_complain(&app->messages, &err);
         cli_shared_clean(app->context);
         run(app);
     } else {
