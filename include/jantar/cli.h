@@ -19,6 +19,7 @@
 #include "jantar/replay.h"
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 // The program's version, as project(VERSION) of the root CMakeLists.txt has it: "1.2.3". All code
 // that shows or writes a version takes it from here.
@@ -98,13 +99,26 @@ int cli_schema(CliContext *context, int argc, char **argv);
 // The text about the common options, which ends the --help of every command.
 extern const char *const cli_common_help;
 
-// Prints "jantar COMMAND: message" and where to find help on stderr; returns CLI_USAGE.
+// Prints a name or a text of a stranger so that it can't speak for the program: what utf8_show()
+// hides becomes \xNN. An ordinary name is printed as it is. All names are printed by one of the
+// functions here.
+void cli_show(FILE *out, const char *text);
+
+// Does that for all of what a format makes, and ends the line: a line break in a name can't.
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+void cli_line(FILE *out, const char *format, ...);
+
+// Prints "jantar COMMAND: message" and where to find help on stderr; returns CLI_USAGE. Names in it
+// are shown as by cli_line().
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))
 #endif
 int cli_usage_error(const char *command, const char *format, ...);
 
-// Prints "jantar COMMAND: message" on stderr; returns `exit_code`.
+// Prints "jantar COMMAND: message" on stderr ("jantar: message" if `command` is ""); returns
+// `exit_code`. Names in it are shown as by cli_line().
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
 #endif
@@ -190,6 +204,9 @@ typedef struct CliLevel {
 int cli_level_load(const CliContext *context, const char *command, const char *name, CliLevel *out);
 // Frees the level and zeroes the struct. A zeroed struct may be freed too.
 void cli_level_free(CliLevel *level);
+
+// True for a file in the game's data folder; writes its path relative to that.
+bool cli_is_of_game(const CliContext *context, const char *path, char out[REPLAY_PATH_BYTES]);
 
 // Writes the path that a replay stores for a level file. If the file is in the data folder, the
 // path is relative to that folder. Otherwise, if it is in the folder of `replay_path` (may be

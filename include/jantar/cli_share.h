@@ -64,6 +64,9 @@ int cli_shared_open(const CliContext *context, char path[FILES_PATH_BYTES], Shar
 // Writes where cli_shared_open() unpacks; "" if there is no user folder.
 void cli_shared_folder(const CliContext *context, char out[FILES_PATH_BYTES]);
 
+// Removes what processes that were killed had unpacked, and nothing of a process that runs.
+void cli_shared_clean(const CliContext *context);
+
 // Replaces the name of the file in messages about an unpacked level by that of the archive and the
 // name of the level in it.
 void cli_shared_name_messages(LevelReport *report);

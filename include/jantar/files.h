@@ -72,6 +72,10 @@ bool files_set_aside(const char *path, char *kept, size_t size, Err *err);
 // message.
 bool files_make_directory(const char *path, Err *err);
 
+// Does the same, and makes sure that the directory belongs to the user and that nobody else may
+// enter it (mode 0700). Returns false with a message that says so when that is not to be had.
+bool files_make_private(const char *path, Err *err);
+
 // Removes the temporary files that files_write_atomic() left for files with this suffix (".jrp") in
 // a directory, and in all directories below it when `recursive`. Files that a process is still
 // writing stay, and so do those that cannot be removed.

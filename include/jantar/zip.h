@@ -53,11 +53,13 @@ void zip_bytes_free(ZipBytes *bytes);
 // Says why a name can't be that of an entry, for a message "'NAME': ...", or returns NULL if it
 // can. Refused are what leads out of a folder (absolute, "..", "."), hidden files, what
 // Windows can't hold (reserved names, blanks and full stops at the end of a part, some characters),
-// control characters, combining marks (they make one name look like another), what is no UTF-8, and
-// what is too long.
+// control characters, combining marks (they make one name look like another), what can't be seen,
+// what another system may store as another character (by NFKC, or by joining its neighbour), what
+// is no UTF-8, and what is too long.
 const char *zip_name_fault(const char *name);
 
-// True if two names are the same on a system that does not tell upper from lower case.
+// True if two names are the same on a system that does not tell upper from lower case, in any
+// script (Unicode's full case folding).
 bool zip_name_is_same(const char *a, const char *b);
 
 // Writes an archive that zip_open() takes, with its entries in the order of their names. Returns

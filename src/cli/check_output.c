@@ -1,6 +1,7 @@
 // check_output.c - prints the report of a file as lines or as JSON.
 #include "check.h"
 
+#include "jantar/cli.h"
 #include "json.h"
 #include <stdio.h>
 
@@ -13,13 +14,13 @@ static unsigned long untold(const LevelReport *report)
 void check_print_lines(const char *path, const LevelReport *report, FILE *problems)
 {
     for (uint32_t i = 0; i < report->count; i++)
-        fprintf(problems, "%s\n", report->messages[i].text);
+        cli_line(problems, "%s", report->messages[i].text);
     if (untold(report) > 0)
-        fprintf(problems, "%s: and %lu more\n", path, untold(report));
+        cli_line(problems, "%s: and %lu more", path, untold(report));
     bool told = problems != stdout && report->warning_count > 0;
     if (report->error_count == 0 && !told)
-        printf("%s: good, %lu warning%s\n", path, (unsigned long)report->warning_count,
-               report->warning_count == 1 ? "" : "s");
+        cli_line(stdout, "%s: good, %lu warning%s", path, (unsigned long)report->warning_count,
+                 report->warning_count == 1 ? "" : "s");
 }
 
 // --- messages as JSON ----------------------------------------------------------------------------

@@ -59,7 +59,7 @@ typedef struct EditOptions {
 static void print_line(void *data, uint32_t line, const char *what)
 {
     (void)data;
-    printf("line %lu: %s\n", (unsigned long)line, what);
+    cli_line(stdout, "line %lu: %s", (unsigned long)line, what);
 }
 
 static int run_script(Edit *edit, const char *path, const char *rules)
@@ -90,10 +90,10 @@ static int write_level(Edit *edit, const EditOptions *options, LevelReport *repo
         (options->output != NULL ? edit_save_as(edit, output, &err) : edit_save(edit, &err)) !=
             EDIT_SAVED)
         return cli_error("edit", CLI_IO, "%s", err.message);
-    printf("%s: %s\n", output,
-           !changed           ? "unchanged"
-           : options->dry_run ? "would be written"
-                              : "written");
+    cli_line(stdout, "%s: %s", output,
+             !changed           ? "unchanged"
+             : options->dry_run ? "would be written"
+                                : "written");
     return CLI_OK;
 }
 

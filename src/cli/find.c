@@ -75,18 +75,28 @@ static const char *inside_folder_of(const char *file, const char *path)
     return files_real_path(real, sizeof real, folder) ? inside(real, path) : nowhere;
 }
 
+bool cli_is_of_game(const CliContext *context, const char *path, char out[REPLAY_PATH_BYTES])
+{
+    char real[FILES_PATH_BYTES], data[FILES_PATH_BYTES];
+    if (context->data_dir[0] == '\0' || !files_real_path(real, sizeof real, path) ||
+        !files_real_path(data, sizeof data, context->data_dir))
+        return false;
+    const char *below = inside(data, real);
+    if (below == NULL || strlen(below) >= REPLAY_PATH_BYTES)
+        return false;
+    snprintf(out, REPLAY_PATH_BYTES, "%s", below);
+    return true;
+}
+
 void cli_level_stored_path(const CliContext *context, const char *level_path,
                            const char *replay_path, char out[REPLAY_PATH_BYTES])
 {
     char real[FILES_PATH_BYTES];
-    char data[FILES_PATH_BYTES];
     const char *stored = NULL;
-    if (files_real_path(real, sizeof real, level_path)) {
-        if (context->data_dir[0] != '\0' && files_real_path(data, sizeof data, context->data_dir))
-            stored = inside(data, real);
-        if (!stored)
-            stored = inside_folder_of(replay_path, real);
-    }
+    if (cli_is_of_game(context, level_path, out))
+        return;
+    if (files_real_path(real, sizeof real, level_path))
+        stored = inside_folder_of(replay_path, real);
     if (!stored || strlen(stored) >= REPLAY_PATH_BYTES)
         stored = files_name_of(level_path);
     snprintf(out, REPLAY_PATH_BYTES, "%s", stored);

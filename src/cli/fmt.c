@@ -32,7 +32,7 @@ static int replace(const char *path, const char *text, size_t length, bool only_
     Err err;
     if (!only_check && !files_write_atomic(path, text, length, &err))
         return cli_error("fmt", CLI_IO, "%s", err.message);
-    puts(path);
+    cli_line(stdout, "%s", path);
     return only_check ? CLI_CHECK_ERRORS : CLI_OK;
 }
 

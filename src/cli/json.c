@@ -1,6 +1,7 @@
 // json.c - prints numbers and texts as JSON.
 #include "json.h"
 
+#include "jantar/utf8.h"
 #include <assert.h>
 #include <inttypes.h>
 #include <stdarg.h>
@@ -16,12 +17,21 @@ const char *json_number_text(double value, char out[JSON_NUMBER_BYTES])
     return out;
 }
 
+// Prints JSON that cJSON made. It takes the bytes of names as they are.
+static void print_json(FILE *out, const char *text)
+{
+    while (*text != '\0') {
+        char shown[UTF8_SHOWN_BYTES];
+        fwrite(shown, 1, utf8_show_json(&text, shown), out);
+    }
+}
+
 bool json_print_text(FILE *out, const char *text)
 {
     cJSON *value = cJSON_CreateStringReference(text);
     char *quoted = value ? cJSON_PrintUnformatted(value) : NULL;
     bool whole = quoted != NULL;
-    fputs(whole ? quoted : "null", out);
+    print_json(out, whole ? quoted : "null");
     cJSON_free(quoted);
     cJSON_Delete(value);
     return whole;
@@ -29,10 +39,13 @@ bool json_print_text(FILE *out, const char *text)
 
 bool json_print_made(char *text)
 {
-    if (text != NULL)
-        puts(text);
+    bool whole = text != NULL;
+    if (whole) {
+        print_json(stdout, text);
+        putchar('\n');
+    }
     cJSON_free(text);
-    return text != NULL;
+    return whole;
 }
 
 void json_put(FILE *out, const char *format, ...)

@@ -1,5 +1,5 @@
-// json.h - numbers in the JSON that commands print: the same value gives the same text on every
-// target. Private to cli.
+// json.h - the JSON that commands print: the same value gives the same text on every target, and a
+// name whose bytes are no UTF-8 is still JSON (utf8_show_json()). Private to cli.
 #pragma once
 
 #include <cjson/cJSON.h>

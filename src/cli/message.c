@@ -1,11 +1,14 @@
-// message.c - messages of commands: errors on stderr as "jantar COMMAND: ...", and the check that
-// output was written; and the commands' clock.
+// message.c - what commands print for people: errors on stderr as "jantar COMMAND: ...", lines and
+// names that a terminal may be sent, and the check that output was written; and the commands'
+// clock.
 #include "jantar/cli.h"
 #include "jantar/host.h"
+#include "jantar/utf8.h"
 
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 const char *const cli_version = JANTAR_VERSION;
@@ -16,12 +19,55 @@ const char *const cli_common_help = "Common options:\n"
                                     "  --lang CODE      language of texts, e.g. en, cs\n"
                                     "  --help           this text\n";
 
+enum { SHORT_BYTES = 512, PIECE_BYTES = 2048 };
+
+// Shows a text, and prints `end` behind it as it is. A text that is not too long is written by one
+// call, so that lines of several threads don't mix.
+static void show(FILE *out, const char *text, const char *end)
+{
+    char piece[PIECE_BYTES];
+    size_t used = 0;
+    for (; *text != '\0'; used += utf8_show(&text, piece + used))
+        if (used + 2 * UTF8_SHOWN_BYTES > sizeof piece) {
+            fwrite(piece, 1, used, out);
+            used = 0;
+        }
+    used += (size_t)snprintf(piece + used, sizeof piece - used, "%s", end);
+    fwrite(piece, 1, used, out);
+}
+
+void cli_show(FILE *out, const char *text)
+{
+    show(out, text, "");
+}
+
+// Shows what a format makes as a line. Without memory, a long one is cut.
+static void show_line(FILE *out, const char *format, va_list args)
+{
+    char cut[SHORT_BYTES], *whole = NULL;
+    va_list again;
+    va_copy(again, args);
+    int length = vsnprintf(cut, sizeof cut, format, args);
+    if (length >= (int)sizeof cut && (whole = malloc((size_t)length + 1)) != NULL)
+        vsnprintf(whole, (size_t)length + 1, format, again);
+    va_end(again);
+    show(out, whole != NULL ? whole : cut, "\n");
+    free(whole);
+}
+
+void cli_line(FILE *out, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    show_line(out, format, args);
+    va_end(args);
+}
+
 static void say(const char *command, const char *format, va_list args)
 {
     fflush(stdout);
     fprintf(stderr, "jantar%s%s: ", *command ? " " : "", command);
-    vfprintf(stderr, format, args);
-    fputc('\n', stderr);
+    show_line(stderr, format, args);
 }
 
 int cli_usage_error(const char *command, const char *format, ...)

@@ -3,6 +3,7 @@
 #include "new.h"
 
 #include "jantar/cli_options.h"
+#include "jantar/utf8.h"
 
 #include <cjson/cJSON.h>
 #include <stdio.h>
@@ -220,11 +221,12 @@ static void word_print(const char *word)
                                 "_./+-=:,@%";
     bool quoted = word[strspn(word, plain)] != '\0';
     fputs(quoted ? "'" : "", stdout);
-    for (const char *c = word; *c != '\0'; c++)
-        if (*c == '\'')
-            printf("'\\''");
-        else
-            putchar(*c);
+    while (*word != '\0') {
+        char shown[UTF8_SHOWN_BYTES];
+        bool quote = *word == '\'';
+        utf8_show(&word, shown);
+        fputs(quote ? "'\\''" : shown, stdout);
+    }
     fputs(quoted ? "'" : "", stdout);
 }
 
@@ -243,9 +245,9 @@ int cli_new(CliContext *context, int argc, char **argv)
     code = cli_new_level(context, path, &level, &err);
     if (code != CLI_OK)
         return cli_error("new", code, "%s", err.message);
-    printf(
-        "%s: a level of %lu x %lu tiles; in Tiled open the .tiled-project, then it; or play it: ",
-        path, (unsigned long)level.width, (unsigned long)level.height);
+    cli_show(stdout, path);
+    printf(": a level of %lu x %lu tiles; in Tiled open the .tiled-project, then it; or play it: ",
+           (unsigned long)level.width, (unsigned long)level.height);
     word_print(context->program && context->program[0] != '\0' ? context->program : "jantar");
     printf(" play ");
     word_print(path);

@@ -1,6 +1,7 @@
 // rate_output.c - what `jantar rate` prints: words for people, JSON and CSV for programs. The same
 // results give the same text on every target.
 #include "jantar/input_script.h"
+#include "jantar/utf8.h"
 #include "json.h"
 #include "rate_parts.h"
 
@@ -105,7 +106,8 @@ void rate_print_words(const RateReport *report)
     char keys[INPUT_SCRIPT_KEYS_BYTES];
     Total total = total_of(report);
     input_script_keys(report->keys, keys);
-    printf("%s: %.0f %% of the sections' tries passed by %s", report->name,
+    cli_show(stdout, report->name);
+    printf(": %.0f %% of the sections' tries passed by %s",
            100.0 * share(total.passed, total.tries), plural(report->player));
     if (total.whole)
         printf(", %.0f s in all", total.seconds);
@@ -220,14 +222,16 @@ void rate_print_csv_names(FILE *out)
                  "stuck_x,stuck_y,stuck_tries,masher_passed,bouncer_passed\n");
 }
 
-// The level's name is quoted, with quotation marks doubled.
+// The level's name is quoted, with quotation marks doubled. A row is a line, whatever is in it.
 static void csv_text(FILE *out, const char *text)
 {
     putc('"', out);
-    for (; *text != '\0'; text++) {
+    while (*text != '\0') {
+        char shown[UTF8_SHOWN_BYTES];
         if (*text == '"')
             putc('"', out);
-        putc(*text, out);
+        utf8_show(&text, shown);
+        fputs(shown, out);
     }
     putc('"', out);
 }

@@ -23,11 +23,15 @@ static const char help[] =
     "\n"
     "  --level LEVEL    verify against this level instead of the one the replay names\n"
     "  --jobs N         so many at once; 0: one for each processor. Default: 1\n"
-    "  --json           a JSON object a line: file, code, verdict, message, level, simulation, "
-    "ticks, hash, format,\n"
-    "                   rewinds (how often the run was taken back), note, outcome; of what "
-    "diverged good_tick,\n"
-    "                   bad_tick and the parts that differ there: bodies, hero, elements, rules\n"
+    "  --json           a JSON object a line: file, code, verdict, message, level (that was "
+    "played), level_of_game\n"
+    "                   (it is the game's own), played_hash, level_sha256; of the file "
+    "recorded_level, level_hash,\n"
+    "                   simulation, ticks, hash, format, rewinds (how often the run was taken "
+    "back), note; outcome;\n"
+    "                   of what diverged good_tick, bad_tick and the parts that differ there: "
+    "bodies, hero,\n"
+    "                   elements, rules\n"
     "  --continue       plays on where a run diverges, and plays what is of another version or "
     "level all the same\n"
     "                   (unverified), and says what that comes to\n"
@@ -53,11 +57,32 @@ typedef struct ReplayCommand {
     uint64_t files, verified, ticks;
 } ReplayCommand;
 
+// Room for the names of a result.
+typedef struct NameRoom {
+    char file[FILES_PATH_BYTES], level[FILES_PATH_BYTES], stored[REPLAY_PATH_BYTES];
+} NameRoom;
+
+// Names the file of a result, and the level that was played: never the level that the file names.
+static VerifyNames names_of(const ReplayCommand *command, const char *path,
+                            const VerifyResult *result, NameRoom *room)
+{
+    VerifyNames names = {.file = verify_shared_name(&command->shared, path, room->file)};
+    if (result->played[0] == '\0')
+        return names;
+    names.level = verify_shared_name(&command->shared, result->played, room->level);
+    names.is_of_game = names.level == result->played &&
+                       cli_is_of_game(command->setup.context, result->played, room->stored);
+    if (names.is_of_game)
+        names.level = room->stored;
+    return names;
+}
+
 static void take_result(void *self, const char *path, const VerifyResult *result)
 {
     ReplayCommand *command = self;
-    char name[FILES_PATH_BYTES];
-    if (!verify_print(verify_shared_name(&command->shared, path, name), result, command->json))
+    NameRoom room;
+    VerifyNames names = names_of(command, path, result, &room);
+    if (!verify_print(&names, result, command->json))
         command->is_short = true;
     if (command->explain && result->code == REPLAY_DIVERGED &&
         !verify_explain(&command->setup, path, result, command->other))

@@ -41,10 +41,10 @@ static const CliCommand command = {.name = "share", .help = help, .options = opt
 
 static void print_shared(const char *path, const CliShared *shared)
 {
-    printf("%s: %zu files, %zu KB (%zu KB unpacked)\n", path, shared->names.count,
-           (shared->archive.size + 1023) / 1024, (shared->bytes + 1023) / 1024);
+    cli_line(stdout, "%s: %zu files, %zu KB (%zu KB unpacked)", path, shared->names.count,
+             (shared->archive.size + 1023) / 1024, (shared->bytes + 1023) / 1024);
     for (size_t i = 0; i < shared->names.count; i++)
-        printf("  %s\n", shared->names.paths[i]);
+        cli_line(stdout, "  %s", shared->names.paths[i]);
     for (size_t i = 0; i < shared->left_out.count; i++)
         (void)cli_error("share", CLI_OK,
                         "warning: %s is left out: it does not exist, lies outside of the level's "

@@ -29,6 +29,13 @@ bool share_best_run(const CliContext *context, const char *level, char out[FILES
 // CLI_NO_MEMORY with a message.
 int share_check_level(const CliContext *context, const char *path, Err *err);
 
+// Takes the lock under which this process unpacks, after what processes left that were killed is
+// removed. Returns the number of this process in the names of its folders, or 0 with a message.
+long share_lock(const CliContext *context, Err *err);
+
+// Writes the hidden folder beside the player's levels in which the process of this number unpacks.
+bool share_new_folder(const CliContext *context, long number, char out[FILES_PATH_BYTES]);
+
 // What shared levels from links are called in messages.
 extern const char share_link_name[];
 

@@ -257,11 +257,11 @@ static bool find_place(const Zip *zip, const char *levels, const char *name,
 static int keep(const CliContext *context, const Opened *opened, const char *levels,
                 const char *folder, Err *err)
 {
-    char hidden[FILES_PATH_BYTES], name[32];
-    snprintf(name, sizeof name, ".new-%ld", (long)getpid());
-    if (!files_make_directory(levels, err))
+    char hidden[FILES_PATH_BYTES];
+    long number = share_lock(context, err);
+    if (number == 0 || !files_make_directory(levels, err))
         return CLI_IO;
-    if (!files_join(hidden, sizeof hidden, levels, name)) {
+    if (!share_new_folder(context, number, hidden)) {
         err_set(err, "the path of the user folder is too long");
         return CLI_IO;
     }
@@ -349,6 +349,7 @@ static struct {
     char folder[FILES_PATH_BYTES];
     char archive[FILES_PATH_BYTES];
     long process;
+    long number; // of the process in the names of its folders
     int count;
 } opened_here;
 
@@ -358,7 +359,7 @@ static void remove_opened(void)
         return;
     for (int i = 0; i < opened_here.count; i++) {
         char folder[FILES_PATH_BYTES + 16];
-        snprintf(folder, sizeof folder, "%s/%ld-%d", opened_here.folder, opened_here.process, i);
+        snprintf(folder, sizeof folder, "%s/%ld-%d", opened_here.folder, opened_here.number, i);
         (void)files_remove_tree(folder, NULL);
     }
 }
@@ -370,13 +371,17 @@ void cli_shared_folder(const CliContext *context, char out[FILES_PATH_BYTES])
         out[0] = '\0';
 }
 
-// Takes a new number for a folder of this process. False without memory.
-static bool take_folder(char out[FILES_PATH_BYTES + 48])
+// Takes a new number for a folder of this process. The lock is given back after the folders are
+// removed: functions for the end are called in reverse.
+static bool take_folder(const CliContext *context, char out[FILES_PATH_BYTES + 48], Err *err)
 {
-    if (opened_here.process == 0 && atexit(remove_opened) != 0)
+    opened_here.number = share_lock(context, err);
+    if (opened_here.number == 0)
         return false;
+    if (opened_here.process == 0 && atexit(remove_opened) != 0)
+        return err_set(err, "not enough memory");
     opened_here.process = (long)getpid();
-    snprintf(out, FILES_PATH_BYTES + 48, "%s/%ld-%d", opened_here.folder, opened_here.process,
+    snprintf(out, FILES_PATH_BYTES + 48, "%s/%ld-%d", opened_here.folder, opened_here.number,
              opened_here.count++);
     return true;
 }
@@ -386,10 +391,8 @@ static int open_here(const CliContext *context, const Opened *opened, char path[
                      Err *err)
 {
     char folder[FILES_PATH_BYTES + 48];
-    if (!take_folder(folder)) {
-        err_set(err, "not enough memory");
-        return CLI_NO_MEMORY;
-    }
+    if (!take_folder(context, folder, err))
+        return CLI_IO;
     int code = unpack(context, opened, folder, err);
     if (code != CLI_OK)
         return code;

@@ -83,9 +83,9 @@ static int finish(const char *path, const LevelSmoothed *smoothed, const SmoothO
         code = write_level(output, smoothed, report);
     if (code != CLI_OK)
         return code;
-    printf("%s: %lu place%s rounded, %lu tile%s%s\n", output, (unsigned long)smoothed->place_count,
-           plural(smoothed->place_count), (unsigned long)tiles, plural(tiles),
-           options->dry_run ? " (not written)" : "");
+    cli_line(stdout, "%s: %lu place%s rounded, %lu tile%s%s", output,
+             (unsigned long)smoothed->place_count, plural(smoothed->place_count),
+             (unsigned long)tiles, plural(tiles), options->dry_run ? " (not written)" : "");
     return CLI_OK;
 }
 

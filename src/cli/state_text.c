@@ -1,13 +1,14 @@
 // state_text.c - prints states and trails as text, reads them back and compares them.
 #include "state_text.h"
 
+#include "jantar/cli.h"
 #include "json.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { VALUE_BYTES = 80 };
+enum { VALUE_BYTES = 80, WORD_BYTES = 80 };
 
 static double real_of(uint64_t bits)
 {
@@ -43,10 +44,10 @@ bool state_text_print(FILE *out, const GameState *state, const char *level)
     StateListing listing;
     GameHash hash = game_hash(state);
     bool whole = state_listing_make(state, &listing);
-    fprintf(out,
-            STATE_TEXT_DUMP "\n# level %s\n# simulation %u\n# tick %" PRIu32 "\n# hash %016" PRIx64
-                            "\n",
-            level, SIM_VERSION, state->tick, hash.all);
+    fputs(STATE_TEXT_DUMP "\n", out);
+    cli_line(out, "# level %s", level);
+    fprintf(out, "# simulation %u\n# tick %" PRIu32 "\n# hash %016" PRIx64 "\n", SIM_VERSION,
+            state->tick, hash.all);
 #define PRINT_PART(name) fprintf(out, "# hash of " #name " %016" PRIx64 "\n", hash.name);
     GAME_HASH_PARTS(PRINT_PART)
 #undef PRINT_PART
@@ -96,6 +97,14 @@ void state_text_trail_row(const GameState *state, char out[STATE_TEXT_ROW_BYTES]
 #undef PRINT_PART
 }
 
+// Prints a word of a file, which may hold anything.
+static void print_word(const char *word, size_t length)
+{
+    char text[WORD_BYTES];
+    snprintf(text, sizeof text, "%.*s", (int)length, word);
+    cli_show(stdout, text);
+}
+
 // Prints the names of the parts whose hashes differ: the words "PART=HASH" of two rows. The first
 // two words of a row, its tick and its whole hash, are skipped.
 static void print_words(const char *a, const char *b)
@@ -105,7 +114,8 @@ static void print_words(const char *a, const char *b)
         size_t length = strcspn(a, " \n"), other = strcspn(b, " \n");
         size_t name = strcspn(a, "= \n");
         if (a[name] == '=' && (length != other || strncmp(a, b, length) != 0)) {
-            printf("%s%.*s", separator, (int)name, a);
+            fputs(separator, stdout);
+            print_word(a, name);
             separator = ", ";
         }
         a += length + (a[length] == ' ');
@@ -122,7 +132,9 @@ bool state_text_rows_are_same(const char *a, const char *b)
 
 void state_text_print_rows(const char *a, const char *b)
 {
-    printf("the first tick that differs is %.*s, in", (int)strcspn(a, " \n"), a);
+    fputs("the first tick that differs is ", stdout);
+    print_word(a, strcspn(a, " \n"));
+    fputs(", in", stdout);
     print_words(a, b);
 }
 
@@ -202,8 +214,9 @@ static void print_parts(FILE *out, const StateDifference *list, uint32_t count)
 static void print_one(FILE *out, const StateDifference *difference)
 {
     char a[VALUE_BYTES], b[VALUE_BYTES];
-    fprintf(out, "  %s: %s | %s", part_of(difference), value_text(difference->a, a),
-            value_text(difference->b, b));
+    fputs("  ", out);
+    cli_show(out, part_of(difference));
+    fprintf(out, ": %s | %s", value_text(difference->a, a), value_text(difference->b, b));
     if (difference->a && difference->b && difference->a->kind == STATE_FIELD_REAL) {
         uint64_t steps = state_field_steps(difference->a, difference->b);
         if (steps <= 1000000)

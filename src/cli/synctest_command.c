@@ -64,10 +64,10 @@ static int test_moment(const char *name, Moment *moment)
             same = sync_test_tick(&test, moment->state, &held, NULL);
         }
         if (same)
-            printf("%s: agrees with itself in all of %" PRIu32 " ticks\n", name,
-                   moment->state->tick);
+            cli_line(stdout, "%s: agrees with itself in all of %" PRIu32 " ticks", name,
+                     moment->state->tick);
         else
-            printf("%s: %s\n", name, test.message);
+            cli_line(stdout, "%s: %s", name, test.message);
         code = same ? CLI_OK : DIFFERENT;
     } else {
         code = cli_error("synctest", CLI_NO_MEMORY, "no memory for so many worlds");

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "jantar/cli_share.h"
+#include "jantar/level_digest.h"
 #include <stdio.h>
 
 // How to verify.
@@ -21,7 +22,10 @@ typedef struct VerifyResult {
     uint32_t is_read; // 1: the file is a complete replay, and the following fields are its content
     uint32_t ticks, sim_version, format, rewinds;
     uint64_t level_hash, final_hash;
-    char level_path[REPLAY_PATH_BYTES];
+    char level_path[REPLAY_PATH_BYTES]; // as the replay has it
+    char played[FILES_PATH_BYTES];      // the file of the level that was loaded; "": none was
+    uint64_t played_hash;               // game_level_hash() of that level
+    unsigned char digest[SHA256_BYTES]; // level_digest() of that level
     char note[REPLAY_NOTE_BYTES];
     ReplayReport report; // of the run, with a message; its verdict is valid if `code` is one
     uint32_t is_played;  // 1: the run was played to its end or to where it diverged
@@ -31,7 +35,9 @@ typedef struct VerifyResult {
 // The tilesets of all levels are kept, too. A zeroed cache is empty.
 typedef struct VerifyCache {
     char path[FILES_PATH_BYTES];
-    Level *level;            // owned
+    Level *level;  // owned
+    uint64_t hash; // game_level_hash()
+    unsigned char digest[SHA256_BYTES];
     LevelTilesets *tilesets; // owned; NULL: none are kept
 } VerifyCache;
 
@@ -106,8 +112,15 @@ int verify_all(const VerifySetup *setup, VerifySource *source, unsigned jobs,
 int verify_apart(const VerifySetup *setup, VerifySource *source, unsigned jobs,
                  const VerifySink *sink);
 
+// What a result is about, as people know it.
+typedef struct VerifyNames {
+    const char *file;
+    const char *level; // that was played; NULL: none was
+    bool is_of_game;   // the level is the game's own, and `level` is its path in the game's data
+} VerifyNames;
+
 // Prints a result as one line for people or one line of JSON. False: no memory.
-bool verify_print(const char *path, const VerifyResult *result, bool json);
+bool verify_print(const VerifyNames *names, const VerifyResult *result, bool json);
 
 // Prints what can be found out about why a run diverged, on stdout, in indented lines. `other` is
 // another build of this program to ask, or NULL. False: no memory.

@@ -40,18 +40,18 @@ static bool test_itself(Moment *moment, uint32_t end)
                "that recorded computes otherwise\n",
                end);
     else if (begun)
-        printf("  this program does not agree with itself: %s\n", test.message);
+        cli_line(stdout, "  this program does not agree with itself: %s", test.message);
     sync_test_free(&test);
     return begun;
 }
 
 static void say_how(const char *level, const char *path)
 {
-    printf(
-        "  to see what differs: jantar replay --explain-with OTHER-JANTAR, if the build that "
-        "recorded is at hand; "
-        "else\n  jantar dump %s --replay %s --trail -o A   here, -o B there, and jantar diff A B\n",
-        level, path);
+    puts("  to see what differs: jantar replay --explain-with OTHER-JANTAR, if the build that "
+         "recorded is at hand; else");
+    cli_line(stdout,
+             "  jantar dump %s --replay %s --trail -o A   here, -o B there, and jantar diff A B",
+             level, path);
 }
 
 // --- against another build -----------------------------------------------------------------------
@@ -130,7 +130,7 @@ static bool ask(Child *other, const char *program, const Moment *moment, const c
     fflush(stdout); // what is printed comes before what the other program says of its faults
     if (child_open(other, arguments))
         return true;
-    printf("  %s can't be started\n", program);
+    cli_line(stdout, "  %s can't be started", program);
     return false;
 }
 

@@ -40,6 +40,13 @@ static void say_no_level(LevelStatus status, const LevelReport *level_report, Ve
     say(out, invalid ? (int)REPLAY_LEVEL_CHANGED : (int)CLI_UNREADABLE, err.message);
 }
 
+static void cache_know(VerifyCache *cache, const char *path)
+{
+    snprintf(cache->path, sizeof cache->path, "%s", path);
+    cache->hash = game_level_hash(level_desc(cache->level));
+    level_digest(level_desc(cache->level), cache->digest);
+}
+
 // Returns the level of this path and caches it for the next file. Returns NULL, with a message in
 // `out`, if it can't be loaded.
 static const LevelDesc *load_level(VerifyCache *cache, const char *path, VerifyResult *out)
@@ -57,7 +64,7 @@ static const LevelDesc *load_level(VerifyCache *cache, const char *path, VerifyR
     }
     LevelStatus status = level_load_with(path, cache->tilesets, &cache->level, level_report);
     if (status == LEVEL_OK)
-        snprintf(cache->path, sizeof cache->path, "%s", path);
+        cache_know(cache, path);
     else
         say_no_level(status, level_report, out);
     free(level_report);
@@ -74,6 +81,14 @@ static void verify_in(const VerifySetup *setup, const Replay *replay, const Leve
     bool to_its_end = verdict == REPLAY_VERIFIED || verdict == REPLAY_CLAIM_NOT_REACHED;
     if (setup->go_on && !to_its_end)
         out->is_played = replay_play_on(replay, level, report);
+}
+
+// Notes which level was played. The replay only says which one it was recorded in.
+static void name_level(const VerifyCache *cache, VerifyResult *out)
+{
+    memcpy(out->played, cache->path, sizeof out->played);
+    memcpy(out->digest, cache->digest, sizeof out->digest);
+    out->played_hash = cache->hash;
 }
 
 void verify_file(const VerifySetup *setup, VerifyCache *cache, const char *path, VerifyResult *out)
@@ -99,8 +114,10 @@ void verify_file(const VerifySetup *setup, VerifyCache *cache, const char *path,
     char level_path[FILES_PATH_BYTES];
     if (find_level(setup, &replay, path, level_path, sizeof level_path, &err)) {
         const LevelDesc *level = load_level(cache, level_path, out);
-        if (level)
+        if (level) {
             verify_in(setup, &replay, level, out);
+            name_level(cache, out);
+        }
     } else {
         say(out, CLI_UNREADABLE, err.message);
     }

@@ -3,6 +3,7 @@
 #include "json.h"
 #include "verify.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 
 // The JSON's "verdict" for each exit code.
@@ -21,10 +22,22 @@ static const char *verdict_name(int code)
     return code == CLI_UNREADABLE ? "unreadable" : "failed";
 }
 
+// Adds the level that was played. "level" is the recorded one only if none was.
+static bool add_level(cJSON *line, const VerifyNames *names, const VerifyResult *result)
+{
+    char digest[SHA256_TEXT_BYTES];
+    sha256_text(result->digest, digest);
+    return cJSON_AddStringToObject(line, "level",
+                                   names->level ? names->level : result->level_path) &&
+           (!names->level || (cJSON_AddBoolToObject(line, "level_of_game", names->is_of_game) &&
+                              json_add_hash(line, "played_hash", result->played_hash) &&
+                              cJSON_AddStringToObject(line, "level_sha256", digest))) &&
+           cJSON_AddStringToObject(line, "recorded_level", result->level_path);
+}
+
 static bool add_file(cJSON *line, const VerifyResult *result)
 {
-    return cJSON_AddStringToObject(line, "level", result->level_path) &&
-           json_add_hash(line, "level_hash", result->level_hash) &&
+    return json_add_hash(line, "level_hash", result->level_hash) &&
            json_add_count(line, "simulation", result->sim_version) &&
            json_add_count(line, "ticks", result->ticks) &&
            json_add_hash(line, "hash", result->final_hash) &&
@@ -58,14 +71,14 @@ static bool add_run(cJSON *line, const VerifyResult *result)
     return good;
 }
 
-static cJSON *line_new(const char *path, const VerifyResult *result)
+static cJSON *line_new(const VerifyNames *names, const VerifyResult *result)
 {
     cJSON *line = cJSON_CreateObject();
-    bool good = line && cJSON_AddStringToObject(line, "file", path) &&
+    bool good = line && cJSON_AddStringToObject(line, "file", names->file) &&
                 json_add_count(line, "code", (uint64_t)result->code) &&
                 cJSON_AddStringToObject(line, "verdict", verdict_name(result->code)) &&
                 cJSON_AddStringToObject(line, "message", result->report.message) &&
-                (!result->is_read || add_file(line, result)) &&
+                (!result->is_read || (add_level(line, names, result) && add_file(line, result))) &&
                 (!result->is_played || add_run(line, result));
     if (good)
         return line;
@@ -73,13 +86,25 @@ static cJSON *line_new(const char *path, const VerifyResult *result)
     return NULL;
 }
 
-bool verify_print(const char *path, const VerifyResult *result, bool json)
+static void print_words(const VerifyNames *names, const VerifyResult *result)
+{
+    char digest[SHA256_TEXT_BYTES];
+    sha256_text(result->digest, digest);
+    if (names->level == NULL)
+        cli_line(stdout, "%s: %s", names->file, result->report.message);
+    else
+        cli_line(stdout, "%s: %s; level %s%s, hash %016" PRIx64 ", SHA-256 %s", names->file,
+                 result->report.message, names->level, names->is_of_game ? " of the game" : "",
+                 result->played_hash, digest);
+}
+
+bool verify_print(const VerifyNames *names, const VerifyResult *result, bool json)
 {
     if (!json) {
-        printf("%s: %s\n", path, result->report.message);
+        print_words(names, result);
         return true;
     }
-    cJSON *line = line_new(path, result);
+    cJSON *line = line_new(names, result);
     char *text = line ? cJSON_PrintUnformatted(line) : NULL;
     cJSON_Delete(line);
     return json_print_made(text);

@@ -75,6 +75,10 @@ bool disk_remove(const char *path);
 
 bool disk_make_folder(const char *path);
 
+// Makes sure that a folder that is there belongs to the user and that nobody else may enter it.
+// EPERM: it belongs to somebody else, or stays open to others. Windows has that by itself.
+bool disk_keep_private(const char *path);
+
 // Waits until what was renamed in a folder is on the disk, where the system can do that.
 void disk_sync_folder(const char *path);
 

@@ -147,6 +147,23 @@ bool disk_make_folder(const char *path)
     return mkdir(path, 0777) == 0;
 }
 
+bool disk_keep_private(const char *path)
+{
+    enum { OTHERS = 077, OWNER = 0700 };
+    struct stat info;
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY);
+    bool known = file >= 0 && fstat(file, &info) == 0;
+    if (known && info.st_uid == geteuid() && (info.st_mode & OTHERS) != 0)
+        known = fchmod(file, OWNER) == 0 && fstat(file, &info) == 0;
+    if (file >= 0)
+        close(file);
+    if (known && (info.st_uid != geteuid() || (info.st_mode & OTHERS) != 0)) {
+        errno = EPERM;
+        known = false;
+    }
+    return known;
+}
+
 // Some file systems cannot sync a directory; that is no error.
 void disk_sync_folder(const char *path)
 {

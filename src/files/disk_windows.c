@@ -448,6 +448,13 @@ bool disk_make_folder(const char *path)
     return widen(path, wide) && said(CreateDirectoryW(wide, NULL));
 }
 
+// The player's folder is in the user's profile, which others can't enter.
+bool disk_keep_private(const char *path)
+{
+    (void)path;
+    return true;
+}
+
 // disk_rename() has waited for that.
 void disk_sync_folder(const char *path)
 {

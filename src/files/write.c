@@ -202,6 +202,20 @@ bool files_make_directory(const char *path, Err *err)
     return make_one(part, path, err);
 }
 
+bool files_make_private(const char *path, Err *err)
+{
+    if (!files_make_directory(path, err))
+        return false;
+    if (disk_keep_private(path))
+        return true;
+    if (errno != EPERM)
+        return err_set(err, "'%s' can't be looked at: %s", path, strerror(errno));
+    return err_set(err,
+                   "'%s' is not yours alone: it belongs to somebody else, or others may enter it. "
+                   "Name another folder with --user-dir",
+                   path);
+}
+
 bool files_keep(const char *path, const void *bytes, size_t size, Err *err)
 {
     char folder[FILES_PATH_BYTES];

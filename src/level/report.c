@@ -1,11 +1,9 @@
 // report.c - collects messages; makes their text safe to print.
 #include "report.h"
 
-#include "scan_text.h"
+#include "jantar/utf8.h"
 #include <stdio.h>
 #include <string.h>
-
-enum { CODE_BYTES = 4 }; // of a control character written as \x1b
 
 void report_clear(LevelReport *report)
 {
@@ -22,37 +20,20 @@ const char *level_report_first_error(const LevelReport *report)
     return "";
 }
 
-// Returns the length in bytes of the UTF-8 sequence at `at` if it may be printed; 0 for control
-// characters (also U+0080..U+009F) and for bytes that are no UTF-8, such as those of a character
-// that was cut.
-static size_t printable_length(const unsigned char *at)
-{
-    if (at[0] < 0x80)
-        return at[0] >= 0x20 && at[0] != 0x7f;
-    size_t length = scan_utf8_length(at, 4); // the NUL at the end is no part of a sequence
-    return length == 2 && at[0] == 0xc2 && at[1] < 0xa0 ? 0 : length;
-}
-
 // Appends to the text of a message, which has *used bytes, and returns the offset at which the
-// appended text begins. Names come from files: an escape sequence in one must not reach a terminal,
-// so control characters are written as codes. Once a character does not fit, *full becomes true and
-// nothing more is appended.
+// appended text begins. Names come from files: an escape sequence in one must not reach a terminal.
+// Once a character does not fit, *full becomes true and nothing more is appended.
 static uint16_t append(LevelMessage *message, size_t *used, bool *full, const char *text)
 {
     uint16_t start = (uint16_t)*used;
-    for (const unsigned char *at = (const unsigned char *)text; *at != '\0' && !*full;) {
-        size_t length = printable_length(at);
-        size_t needed = length == 0 ? CODE_BYTES : length;
-        *full = *used + needed >= sizeof message->text;
+    while (*text != '\0' && !*full) {
+        char shown[UTF8_SHOWN_BYTES];
+        size_t length = utf8_show(&text, shown);
+        *full = *used + length >= sizeof message->text;
         if (*full)
             break;
-        if (length == 0)
-            snprintf(message->text + *used, sizeof message->text - *used, "\\x%02x",
-                     (unsigned)at[0]);
-        else
-            memcpy(message->text + *used, at, length);
-        *used += needed;
-        at += length == 0 ? 1 : length;
+        memcpy(message->text + *used, shown, length);
+        *used += length;
     }
     message->text[*used] = '\0';
     return start;

@@ -1,6 +1,7 @@
 // scan_text.c - steps over strings and numbers, by the letter of RFC 8259 and RFC 3629.
 #include "scan_text.h"
 
+#include "jantar/utf8.h"
 #include <string.h>
 
 #define HASH_START 0xcbf29ce484222325u
@@ -31,29 +32,6 @@ static uint64_t hash_code_point(uint64_t hash, uint32_t code)
     else
         hash = hash_byte(hash_byte(hash, 0xf0 | code >> 18), 0x80 | (code >> 12 & 0x3f));
     return hash_byte(hash_byte(hash, 0x80 | (code >> 6 & 0x3f)), 0x80 | (code & 0x3f));
-}
-
-size_t scan_utf8_length(const unsigned char *at, size_t left)
-{
-    unsigned lead = at[0];
-    size_t length = lead < 0x80   ? 1
-                    : lead < 0xc2 ? 0
-                    : lead < 0xe0 ? 2
-                    : lead < 0xf0 ? 3
-                    : lead < 0xf5 ? 4
-                                  : 0;
-    if (length < 2)
-        return length;
-    if (length > left)
-        return 0;
-    unsigned low = lead == 0xe0 ? 0xa0 : lead == 0xf0 ? 0x90 : 0x80;
-    unsigned high = lead == 0xed ? 0x9f : lead == 0xf4 ? 0x8f : 0xbf;
-    if (at[1] < low || at[1] > high)
-        return 0;
-    for (size_t i = 2; i < length; i++)
-        if ((at[i] & 0xc0) != 0x80)
-            return 0;
-    return length;
 }
 
 static int hex_digit(int byte)
@@ -146,7 +124,7 @@ static bool fail_at_control(Scanner *scanner, int byte)
 static bool scan_plain(Scanner *scanner, uint64_t *hash)
 {
     const unsigned char *at = scanner->bytes + scanner->at;
-    size_t length = scan_utf8_length(at, scanner->size - scanner->at);
+    size_t length = utf8_length(at, scanner->size - scanner->at);
     if (length == 0)
         return scan_fail(scanner, scanner->at, "not UTF-8 (byte 0x%02X); save the file as UTF-8",
                          (unsigned)at[0]);

@@ -12,9 +12,5 @@ bool scan_string(Scanner *scanner, uint64_t *hash);
 // filled, when the number is not valid.
 bool scan_number(Scanner *scanner);
 
-// Returns the number of bytes of the UTF-8 sequence at `at`, of which `left` bytes may be read; 0
-// when it is not valid (overlong, a surrogate, above U+10FFFF, or cut off).
-size_t scan_utf8_length(const unsigned char *at, size_t left);
-
 // Returns the FNV-1a hash of a NUL-terminated text: what scan_string() gives for the same bytes.
 uint64_t scan_hash(const char *text);

@@ -33,6 +33,9 @@ static inline uint32_t zip_get32(const unsigned char *at)
     return zip_get16(at) | zip_get16(at + 2) << 16;
 }
 
-// Writes to `out`, which has room for ZIP_NAME_MAX + 1 bytes, the name as a system sees it that
-// does not tell upper from lower case. `name` has no fault.
+// Room for a folded name, NUL included: two bytes may become six.
+enum { ZIP_FOLDED_BYTES = 3 * ZIP_NAME_MAX + 1 };
+
+// Writes to `out`, which has room for ZIP_FOLDED_BYTES, the name as a system sees it that does not
+// tell upper from lower case. `name` has no fault.
 void zip_name_fold(const char *name, char *out);

@@ -1,4 +1,5 @@
 // zip_names.c - which names an entry may have, and which of them are the same.
+#include "name_table.h"
 #include "zip_format.h"
 
 #include <string.h>
@@ -39,6 +40,20 @@ static uint32_t take(const unsigned char **at)
     return good ? code : UINT32_MAX;
 }
 
+// Returns how many of the sorted numbers are not greater than the code point.
+static uint32_t rank(const uint32_t *numbers, uint32_t count, uint32_t code)
+{
+    uint32_t low = 0, high = count;
+    while (low < high) {
+        uint32_t middle = (low + high) / 2;
+        if (numbers[middle] <= code)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
 static const char *fault_of_character(uint32_t code)
 {
     if (code == UINT32_MAX)
@@ -51,6 +66,10 @@ static const char *fault_of_character(uint32_t code)
         return "a character in its name that Windows can't hold";
     if (code >= FIRST_COMBINING && code <= LAST_COMBINING)
         return "an accent in its name that is a character of its own";
+    if (rank(name_hidden, name_hidden_count, code) % 2 != 0)
+        return "a character in its name that can't be seen; rename it";
+    if (rank(name_changed, name_changed_count, code) % 2 != 0)
+        return "a character in its name that other systems may store as another one; rename it";
     return NULL;
 }
 
@@ -130,50 +149,66 @@ const char *zip_name_fault(const char *name)
 
 // --- the same name -------------------------------------------------------------------------------
 
-// Folds the letters of the languages of Europe that are written in two bytes. Each of the blocks
-// below has small letters at a fixed distance behind the capital ones, or beside them.
+static char *put(char *out, uint32_t code)
+{
+    if (code <= LAST_OF_ONE) {
+        *out++ = (char)code;
+        return out;
+    }
+    if (code <= LAST_OF_TWO) {
+        *out++ = (char)(0xc0 | code >> 6);
+    } else {
+        if (code <= LAST_OF_THREE) {
+            *out++ = (char)(0xe0 | code >> 12);
+        } else {
+            *out++ = (char)(0xf0 | code >> 18);
+            *out++ = (char)(0x80 | (code >> 12 & 0x3f));
+        }
+        *out++ = (char)(0x80 | (code >> 6 & 0x3f));
+    }
+    *out++ = (char)(0x80 | (code & 0x3f));
+    return out;
+}
+
+// Returns the character that this one folds to, itself for most.
 static uint32_t fold(uint32_t code)
 {
-    if (code >= 0xc0 && code <= 0xde && code != 0xd7)
-        return code + 0x20; // Latin-1
-    if (code == 0x178)
-        return 0xff;
-    if ((code >= 0x100 && code <= 0x137) || (code >= 0x14a && code <= 0x177))
-        return code | 1; // pairs: even, odd
-    if ((code >= 0x139 && code <= 0x148) || (code >= 0x179 && code <= 0x17e))
-        return code + (code & 1); // pairs: odd, even
-    if (code >= 0x391 && code <= 0x3a9)
-        return code + 0x20; // Greek
-    if (code >= 0x410 && code <= 0x42f)
-        return code + 0x20; // Cyrillic
-    if (code >= 0x400 && code <= 0x40f)
-        return code + 0x50;
-    return code;
+    uint32_t low = 0, high = name_runs_count / 4;
+    while (low < high) {
+        uint32_t middle = (low + high) / 2;
+        if ((uint32_t)name_runs[4 * middle + 1] < code)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    const int32_t *run = &name_runs[4 * low];
+    if (low == name_runs_count / 4 || (uint32_t)run[0] > code ||
+        (code - (uint32_t)run[0]) % (uint32_t)run[2] != 0)
+        return code;
+    return code + (uint32_t)run[3];
+}
+
+static char *put_folded(char *out, uint32_t code)
+{
+    for (const uint32_t *row = name_long; row < name_long + name_long_count; row += 4)
+        if (row[0] == code) {
+            for (int i = 1; i < 4 && row[i] != 0; i++)
+                out = put(out, row[i]);
+            return out;
+        }
+    return put(out, fold(code));
 }
 
 void zip_name_fold(const char *name, char *out)
 {
-    for (const unsigned char *at = (const unsigned char *)name; *at != '\0';) {
-        const unsigned char *from = at;
-        uint32_t code = take(&at);
-        size_t bytes = (size_t)(at - from);
-        if (bytes == 1) {
-            *out++ = lower((char)code);
-        } else if (bytes == 2) {
-            code = fold(code);
-            *out++ = (char)(0xc0 | code >> 6);
-            *out++ = (char)(0x80 | (code & 0x3f));
-        } else {
-            memcpy(out, from, bytes);
-            out += bytes;
-        }
-    }
+    for (const unsigned char *at = (const unsigned char *)name; *at != '\0';)
+        out = put_folded(out, take(&at));
     *out = '\0';
 }
 
 bool zip_name_is_same(const char *a, const char *b)
 {
-    char first[ZIP_NAME_MAX + 1], second[ZIP_NAME_MAX + 1];
+    char first[ZIP_FOLDED_BYTES], second[ZIP_FOLDED_BYTES];
     if (zip_name_fault(a) != NULL || zip_name_fault(b) != NULL)
         return strcmp(a, b) == 0;
     zip_name_fold(a, first);

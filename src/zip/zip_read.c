@@ -17,7 +17,7 @@ enum {
 // A file or folder of the archive.
 typedef struct Entry {
     char name[ZIP_NAME_MAX + 2];   // of a folder without its '/'
-    char folded[ZIP_NAME_MAX + 2]; // from zip_name_fold()
+    char folded[ZIP_FOLDED_BYTES]; // from zip_name_fold()
     const unsigned char *packed;   // its data
     ZipFields fields;
     bool folder;
@@ -229,7 +229,7 @@ static const Entry *find_folded(const Zip *zip, const char *folded)
 // True if a file has the name of one of the folders that the entry lies in.
 static bool lies_in_a_file(const Zip *zip, const Entry *entry)
 {
-    char folder[ZIP_NAME_MAX + 2];
+    char folder[ZIP_FOLDED_BYTES];
     for (const char *c = strchr(entry->folded, '/'); c != NULL; c = strchr(c + 1, '/')) {
         size_t length = (size_t)(c - entry->folded);
         memcpy(folder, entry->folded, length);
@@ -247,11 +247,13 @@ static bool check_names(Zip *zip, Err *err)
     qsort(zip->entries, zip->count, sizeof *zip->entries, by_folded);
     for (uint32_t i = 0; i < zip->count; i++) {
         const Entry *entry = &zip->entries[i];
+        if (i > 0 && strcmp(entry[-1].name, entry->name) == 0)
+            return err_set(err, "'%s' is twice in the archive", entry->name);
         if (i > 0 && strcmp(entry[-1].folded, entry->folded) == 0)
             return err_set(err,
-                           "'%s' is twice in the archive, or differs only in upper and lower "
-                           "case",
-                           entry->name);
+                           "'%s' and '%s' in the archive are the same on systems that don't tell "
+                           "upper from lower case; rename one",
+                           entry[-1].name, entry->name);
         if (lies_in_a_file(zip, entry))
             return err_set(err, "'%s' in the archive: a file has the name of its folder",
                            entry->name);

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -57,24 +58,33 @@ static void focus(bool lost)
 }
 
 // The file in which a second start asks.
-static char *wanted_of(const WholeGame *game)
+// The folder of what is asked.
+static const char *asked_of(const WholeGame *game)
 {
     static char path[FILES_PATH_BYTES];
-    CHECK(files_join(path, sizeof path, game->folder, "play.wanted"));
+    CHECK(files_join(path, sizeof path, game->folder, "asked"));
     return path;
 }
 
-static bool is_there(void *path)
+static size_t count_asked(const char *folder)
 {
-    return files_exists(path);
+    FileList list = {0};
+    size_t count = files_list(folder, ".wanted", false, &list, NULL) ? list.count : 0;
+    files_list_free(&list);
+    return count;
 }
 
-static const char *asks; // the file in which this process asks
+static bool is_there(void *folder)
+{
+    return count_asked(folder) > 0;
+}
+
+static const char *asks; // the folder in which this process asks
 
 static bool is_taken(void *data)
 {
     (void)data;
-    return !files_exists(asks);
+    return count_asked(asks) == 0;
 }
 
 static void nap_until_taken(void)
@@ -86,7 +96,7 @@ static void nap_until_taken(void)
 // however busy the machine is.
 static pid_t give(const WholeGame *game, const char *path, uint32_t object, bool patient)
 {
-    asks = wanted_of(game);
+    asks = asked_of(game);
     pid_t child = fork();
     if (child != 0)
         return child;
@@ -106,13 +116,14 @@ TEST(a_second_start_hands_its_level_over)
 {
     WholeGame game;
     char path[FILES_PATH_BYTES];
+    Err err;
     if (open_game(&game, path)) {
         CHECK(!handover_give(game.folder, path, 0)); // nobody listens
-        handover_listen(&game.app.handover, game.folder);
+        CHECK(handover_listen(&game.app.handover, game.folder, &err));
         for (uint32_t object = 0; object <= 3; object += 3) {
             screen_to_title(&game.app.screens);
             pid_t child = give(&game, path, object, true);
-            CHECK(harness_wait(is_there, wanted_of(&game), "the second start asks"));
+            CHECK(harness_wait(is_there, (void *)asked_of(&game), "the second start asks"));
             for (int turn = 0; turn < LOOK_TURNS && game.app.screens.screen != SCREEN_PLAY; turn++)
                 (void)whole_game_turn_after(&game, PICTURE_MS);
             CHECK_INT(ended(child), 0);
@@ -132,11 +143,12 @@ TEST(a_hand_over_that_nobody_takes_leaves_nothing)
     char path[FILES_PATH_BYTES];
     if (open_game(&game, path)) {
         Handover deaf;
-        handover_listen(&deaf, game.folder);
-        const char *wanted = wanted_of(&game);
-        CHECK_INT(ended(give(&game, path, 0, false)), 1);
-        CHECK(!files_exists(wanted));
         Err err;
+        char wanted[FILES_PATH_BYTES];
+        CHECK(handover_listen(&deaf, game.folder, &err));
+        CHECK_INT(ended(give(&game, path, 0, false)), 1);
+        CHECK_INT(count_asked(asked_of(&game)), 0);
+        CHECK(files_join(wanted, sizeof wanted, asked_of(&game), "ffffffffffff-1-1.wanted"));
         uint32_t object;
         char *taken;
         static const char *const wrong[] = {"", "7", "x /a", "99999999999 /a", "1 "};
@@ -145,8 +157,92 @@ TEST(a_hand_over_that_nobody_takes_leaves_nothing)
             CHECK(!handover_take(&deaf, (i + 1) * 1000, &taken, &object));
             CHECK(!files_exists(wanted));
         }
+        // one whose asker has died is not opened by a later game
+        CHECK(files_join(wanted, sizeof wanted, asked_of(&game), "000000000001-1-1.wanted"));
+        CHECK(files_write_atomic(wanted, "0 /a", 4, &err));
+        CHECK(!handover_take(&deaf, 900000, &taken, &object));
+        CHECK(!files_exists(wanted));
         handover_close(&deaf);
         CHECK(!handover_take(&deaf, 1000000, &taken, &object));
+    }
+    whole_game_close(&game);
+}
+
+enum { ASKERS = 4 };
+
+// Several starts ask at once; each must be taken, and once. Returns what was taken, as bits.
+static unsigned take_all(const WholeGame *game, Handover *handover, uint64_t *now)
+{
+    pid_t children[ASKERS];
+    unsigned taken = 0;
+    for (uint32_t i = 0; i < ASKERS; i++)
+        children[i] = give(game, "/a/level.json", i + 1, true);
+    for (uint32_t count = 0; count < ASKERS;) {
+        char *path = NULL;
+        uint32_t object = 0;
+        if (!harness_wait(is_there, (void *)asked_of(game), "somebody asks"))
+            break;
+        if (!handover_take(handover, *now += 1000, &path, &object))
+            continue; // it is being written
+        CHECK((taken >> object & 1u) == 0);
+        taken |= 1u << object;
+        free(path);
+        count++;
+    }
+    for (uint32_t i = 0; i < ASKERS; i++)
+        CHECK_INT(ended(children[i]), 0);
+    return taken;
+}
+
+static void check_askers(int tries)
+{
+    WholeGame game;
+    char path[FILES_PATH_BYTES];
+    uint64_t now = 0;
+    if (open_game(&game, path)) {
+        Handover handover;
+        Err err;
+        CHECK(handover_listen(&handover, game.folder, &err));
+        for (int i = 0; i < tries && !harness_failed(); i++)
+            CHECK_HEX(take_all(&game, &handover, &now), 0x1e);
+        handover_close(&handover);
+    }
+    whole_game_close(&game);
+}
+
+TEST(a_second_start_is_not_lost_beside_others)
+{
+    check_askers(10);
+}
+
+TEST(a_second_start_is_never_lost_beside_others) // label: long
+{
+    check_askers(200);
+}
+
+// Another user who can enter the folder could hold the lock.
+TEST(a_second_start_is_asked_in_a_folder_of_the_user_alone)
+{
+    WholeGame game;
+    char path[FILES_PATH_BYTES];
+    if (open_game(&game, path)) {
+        Handover handover;
+        Err err = {""};
+        struct stat info;
+        const char *asked = asked_of(&game);
+        CHECK(files_make_directory(asked, &err));
+        CHECK(chmod(asked, 0755) == 0);
+        CHECK(handover_listen(&handover, game.folder, &err));
+        CHECK(stat(asked, &info) == 0);
+        CHECK_INT(info.st_mode & 0777, 0700);
+        handover_close(&handover);
+        if (geteuid() == 0) { // else the folder can't be given to somebody else
+            CHECK(chown(asked, 12345, (gid_t)-1) == 0);
+            CHECK(!handover_listen(&handover, game.folder, &err));
+            CHECK_CONTAINS(err.message, "is not yours alone");
+            CHECK_INT(handover.held.number, 0);
+            CHECK(chown(asked, 0, (gid_t)-1) == 0);
+        }
     }
     whole_game_close(&game);
 }

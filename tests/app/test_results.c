@@ -1,11 +1,13 @@
 // test_results.c - results of levels: which run beats which, and files that are broken, newer,
 // read-only, or written by another game meanwhile.
 #define _XOPEN_SOURCE 700 // mkdir
+#include "app/settings/kept_json.h"
 #include "app/shelf/results.h"
 #include "files/disk.h"
 #include "harness.h"
 #include "user_file.h"
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -225,6 +227,48 @@ TEST(results_leave_alone_what_they_do_not_know)
     user_file_check(results.path, "\"mine.jrp\"");
     user_file_check(results.path, "\"elsewhere\"");
     user_file_check(results.path, "600");
+    results_close(&results);
+}
+
+// Writes a file of nearly as many bytes as can be read: a level of the game, then many others.
+static void write_full(const char *folder)
+{
+    enum { ENTRY = 256 };
+    size_t room = KEPT_JSON_BYTES, used;
+    char *text = malloc(room);
+    REQUIRE(text != NULL);
+    used = (size_t)snprintf(text, room,
+                            "{\"levels\":{\"%s\":{\"ticks\":700,\"deaths\":1,"
+                            "\"form\":\"0000000000000007\"}",
+                            level);
+    for (unsigned i = 0; used + ENTRY < room; i++)
+        used += (size_t)snprintf(text + used, room - used, ",\"/a/%0150u.json\":{\"ticks\":9}", i);
+    snprintf(text + used, room - used, "}}");
+    user_file_put(folder, "results.json", text);
+    free(text);
+}
+
+TEST(results_that_fill_their_file_lose_the_oldest_of_others_levels)
+{
+    Results results;
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    write_full(folder);
+    open_in(&results, folder);
+    int before = cJSON_GetArraySize(cJSON_GetObjectItem(results.json, "levels"));
+    ResultsRun won = run(600, 1, 3);
+    won.level = "/a/new.json";
+    CHECK(keep(&results, won).fastest);
+    CHECK(results.forgot);
+    results_close(&results);
+    open_in(&results, folder); // what was written can be read
+    int after = cJSON_GetArraySize(cJSON_GetObjectItem(results.json, "levels"));
+    CHECK(after < before && after > before / 4);
+    CHECK_INT(results_of(&results, level, 7).of[RESULTS_PLAIN].ticks, 700);
+    CHECK_INT(results_of(&results, "/a/new.json", 7).of[RESULTS_PLAIN].ticks, 600);
+    char first[200];
+    snprintf(first, sizeof first, "/a/%0150u.json", 0u);
+    CHECK(results_level(&results, first) == NULL);
     results_close(&results);
 }
 

@@ -9,6 +9,7 @@ import os
 import shutil
 import stat
 import struct
+import subprocess
 import unittest
 import zipfile
 import zlib
@@ -130,6 +131,7 @@ class Share(support.Case):
         done = self.own("replay", "room.jlevel")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertIn("room.jlevel/room.jrp", done.stdout)
+        self.assertIn("; level room.jlevel/room.json, hash ", done.stdout)
         self.assertNotIn("opened", done.stdout)
         again = self.own("replay", "--json", "--jobs", "2", "room.jlevel", "room.jrp")
         self.assertEqual([json.loads(line)["file"] for line in again.stdout.splitlines()],
@@ -150,6 +152,62 @@ class Share(support.Case):
         done = self.own("replay", "bad.jlevel")
         self.assertEqual(done.returncode, 65)
         self.assertIn("bad.jlevel can't be opened", done.stderr)
+
+    def test_a_run_of_a_shared_level_names_that_level_and_not_the_games(self):
+        """Whoever packs a level with the path and the hash of one of the game is not believed."""
+        game = self.folder / "data"
+        (game / "levels").mkdir(parents=True)
+        (game / "levels" / "room.json").write_bytes((self.folder / "room.json").read_bytes())
+        own = ["--data-dir", game]
+        done = self.own(*own, "run", game / "levels" / "room.json", "--input", "600:r",
+                        "--record", "room.jrp")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.put("x.jlevel", self.zipped({"room.jrp": (self.folder / "room.jrp").read_bytes()}))
+        fair, packed = (json.loads(self.own(*own, "replay", "--json", name).stdout)
+                        for name in ("room.jrp", "x.jlevel"))
+        self.assertEqual((fair["level"], fair["level_of_game"]), ("levels/room.json", True))
+        self.assertEqual((packed["level"], packed["level_of_game"], packed["recorded_level"]),
+                         ("x.jlevel/room.json", False, "levels/room.json"))
+        self.assertEqual(fair["level_sha256"], packed["level_sha256"])
+        self.assertRegex(fair["level_sha256"], "^[0-9a-f]{64}$")
+        self.assertEqual(fair["played_hash"], fair["level_hash"])
+        done = self.own(*own, "replay", "room.jrp", "x.jlevel")
+        self.assertIn("; level levels/room.json of the game, hash ", done.stdout)
+        self.assertIn("; level x.jlevel/room.json, hash ", done.stdout)
+
+    def test_what_a_killed_process_unpacked_is_removed_and_a_live_ones_is_not(self):
+        self.put("room.jlevel", self.zipped({}))
+        opened = self.user / "opened"
+
+        def waits():
+            """A process that has unpacked and waits for a list."""
+            before = set(opened.iterdir()) if opened.exists() else set()
+            process = subprocess.Popen([support.PROGRAM, "--user-dir", self.user, "replay",
+                                        "room.jlevel", "-"], cwd=self.folder,
+                                       stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                                       stderr=subprocess.DEVNULL)
+            self.addCleanup(process.communicate)
+            folder = opened / f"{process.pid}-0"
+            harness.wait(lambda: (folder / "room.json").exists(), "unpacking")
+            self.assertNotIn(folder, before)
+            return process, folder
+        killed, left = waits()
+        killed.kill()
+        killed.wait()
+        hidden = self.user / "levels" / f".new-{killed.pid}"
+        hidden.mkdir(parents=True)
+        (opened / "99999999-0").mkdir()  # as older versions left it
+        live, held = waits()
+        self.assertFalse(left.exists())
+        self.assertFalse((opened / "99999999-0").exists())
+        self.assertEqual(self.own("run", "room.jlevel", "--ticks", "1").returncode, 0)
+        self.assertTrue((held / "room.json").exists(), "the folder of one that runs was removed")
+        # Only what is not in a sandbox may touch the player's levels.
+        self.own("play", "room.jlevel", env=dict(os.environ, SDL_VIDEODRIVER="none"))
+        self.assertFalse(hidden.exists())
+        self.assertTrue((held / "room.json").exists())
+        live.communicate()
+        self.assertEqual(list(opened.iterdir()), [])
 
     def test_the_layout_is_kept_and_the_bytes_are_the_same(self):
         (self.folder / "my.tiled-project").write_text("{}")
@@ -275,7 +333,8 @@ class Share(support.Case):
     def test_names_that_meet_are_refused(self):
         twice = self.plain() + [self.pair("room.json", self.level)]
         self.assert_refused(archive(twice), "twice")
-        self.assert_refused(self.zipped({"ROOM.json": b"{}"}), "twice")
+        self.assert_refused(self.zipped({"ROOM.json": b"{}"}),
+                            "are the same on systems")
         self.assert_refused(self.zipped({"room.json/a.png": b"x"}), "a file has the name")
 
     def test_links_and_strange_entries_are_refused(self):

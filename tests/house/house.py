@@ -54,11 +54,11 @@ HEADERS = {
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
     "game": "game drummer horse mother events input level_desc level_element level_lesson "
             "level_role level_sign level_step level_verbs",
-    "files": "file_stamp files picture_size",
+    "files": "file_stamp files picture_size utf8",
     "platform": "child fed_child host sandbox stack text_stream",
     "zip": "address zip",
-    "level": "level level_material level_reach level_schema level_smooth pack_file scene_file "
-             "tile_packing world_file",
+    "level": "level level_digest level_material level_reach level_schema level_smooth pack_file "
+             "scene_file sha256 tile_packing world_file",
     "edit": "edit edit_files edit_script edit_tools",
     "replay": "replay input_track input_script state_fields synctest timeline",
     "view": "view view_drop view_art draw raster texture debug_draw particles colors glyph",
@@ -446,6 +446,35 @@ def check_parts(root, build):
                        "it works on")
 
 
+def tests_of(root):
+    """The names of all tests, whichever build they are in: SUITE.CASE, or that of a script."""
+    for path in sorted((root / "tests").glob("*/*")):
+        suite, text = path.parent.name, ""
+        if path.suffix in (".c", ".py") or path.name == "CMakeLists.txt":
+            text = path.read_text(encoding="utf-8")
+        for pattern in (r"^TEST\((\w+)\)", r"^    def test_(\w+)\("):
+            for name in re.findall(pattern, text, re.M):
+                yield f"{suite}.{name}"
+        yield from re.findall(r"jantar_test_script\((\w+\.\w+)", text)
+
+
+def check_promises(root, build):
+    """Each row of the table of promises in SECURITY.md names tests, and these exist."""
+    text = (root / ".github" / "SECURITY.md").read_text(encoding="utf-8")
+    table = text.partition("## Promises")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (?!promise)([^|]+) \| ([^|]+) \|$", table, re.M)
+    known = set(tests_of(root))
+    if not rows:
+        yield "SECURITY.md: no table of promises"
+    for promise, tests in rows:
+        names = re.findall(r"`([^`]+)`", tests)
+        if not names:
+            yield f"SECURITY.md: no test holds: {promise}"
+        for name in names:
+            if name not in known:
+                yield f"SECURITY.md: there is no test {name}, which holds: {promise}"
+
+
 CHECKS = {name[len("check_"):]: function for name, function in list(globals().items())
           if name.startswith("check_")}
 CHECKS.update(style.CHECKS)
@@ -539,6 +568,8 @@ PLANTS = [
      "draw_color(2"),
     ("colors", lambda r, b: append(r / "include/jantar/view.h", "int x = PALETTE_SUN;\n"),
      "PALETTE_SUN"),
+    ("promises", lambda r, b: (r / "tests/level/test_digest.c").write_text("// x\n"),
+     "no test level.digest"),
     ("words", lambda r, b: append(r / "src/core/rng.c", "// see /wo" "rk/main\n"), "rng.c"),
 ]
 PLANTS += style.PLANTS
@@ -560,7 +591,7 @@ def bring_up_to_date(source, copy):
 
 def copies(root, build, folder):
     new_root, new_build = Path(folder) / "root", Path(folder) / "build"
-    for name in ("src", "include", "tests"):
+    for name in ("src", "include", "tests", ".github"):
         shutil.copytree(root / name, new_root / name)
     for name in (".clang-format", "README.md", "CMakeLists.txt"):
         shutil.copy2(root / name, new_root)

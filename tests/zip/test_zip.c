@@ -177,13 +177,17 @@ TEST(names_that_differ_only_in_case_are_the_same)
                                            {"\xc3\x89", "\xc3\xa9"},  // É, é
                                            {"\xc4\x8c", "\xc4\x8d"},  // Č, č
                                            {"\xc5\x81", "\xc5\x82"},  // Ł, ł
-                                           {"\xd0\x96", "\xd0\xb6"}}; // Ж, ж
+                                           {"\xd0\x96", "\xd0\xb6"},  // Ж, ж
+                                           {"\xc3\x9f", "SS"},        // ß
+                                           {"\xce\xa3", "\xcf\x82"},  // Σ, ς
+                                           {"\xd5\xa1", "\xd4\xb1"}}; // Armenian
     ZipBytes archive = {0};
     Err err;
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         CHECK(zip_name_is_same(pairs[i][0], pairs[i][1]));
         ZipFile files[] = {{pairs[i][0], "x", 1}, {pairs[i][1], "x", 1}};
         CHECK(!zip_write(files, 2, &archive, &err));
+        CHECK(strstr(err.message, pairs[i][0]) != NULL && strstr(err.message, pairs[i][1]) != NULL);
     }
     CHECK(!zip_name_is_same("a", "b"));
     CHECK(!zip_name_is_same("\xc3\xb7", "\xc3\x97")); // ÷ and × are no letters

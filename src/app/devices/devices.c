@@ -1,14 +1,14 @@
 // devices.c - opens and closes the window, the input devices and the sound together.
 #include "devices.h"
 
-#include <stdio.h>
+#include "jantar/cli.h"
 
 bool devices_open(Devices *devices, const WindowTaste *taste, const char *data_dir, Err *err)
 {
     if (!window_open(&devices->window, "Jantar", taste, err))
         return false;
     if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0)
-        fprintf(stderr, "jantar: no game controllers (%s)\n", SDL_GetError());
+        cli_error("", CLI_OK, "no game controllers (%s)", SDL_GetError());
     audio_open(&devices->audio, data_dir);
     return true;
 }

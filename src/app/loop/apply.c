@@ -2,6 +2,7 @@
 // saving.
 #include "apply.h"
 #include "app/shelf/unlock.h"
+#include "jantar/cli.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -176,10 +177,10 @@ static size_t mappings_size(const FileBytes *file, const char *path)
     snprintf(system, sizeof system, "platform:%s", SDL_GetPlatform());
     for (int line = 0; (at = strstr(at, system)) != NULL; line++) {
         if (line == MAPPINGS_LINES) {
-            fprintf(stderr,
-                    "jantar: '%s' has more than %d lines for this system; the others are not read. "
-                    "Keep the lines of your own pads\n",
-                    path, MAPPINGS_LINES);
+            cli_error("", CLI_OK,
+                      "'%s' has more than %d lines for this system; the others are not read. "
+                      "Keep the lines of your own pads",
+                      path, MAPPINGS_LINES);
             return (size_t)(at - text);
         }
         at += strlen(system);
@@ -198,13 +199,13 @@ static void mappings_read(const char *user_dir)
         !files_exists(path))
         return;
     if (!files_read(path, MAPPINGS_BYTES, &file, &err)) {
-        fprintf(stderr, "jantar: %s\n", err.message);
+        cli_error("", CLI_OK, "%s", err.message);
         return;
     }
     int size = (int)mappings_size(&file, path);
     if (SDL_GameControllerAddMappingsFromRW(SDL_RWFromConstMem(file.bytes, size), 1) < 0)
-        fprintf(stderr, "jantar: the controllers in '%s' can't be taken in: %s\n", path,
-                SDL_GetError());
+        cli_error("", CLI_OK, "the controllers in '%s' can't be taken in: %s", path,
+                  SDL_GetError());
     files_bytes_free(&file);
 }
 

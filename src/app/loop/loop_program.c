@@ -2,6 +2,7 @@
 // frames.
 #include "app/devices/window.h"
 #include "apply.h"
+#include "jantar/cli_share.h"
 #include "loop.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -84,7 +85,9 @@ int app_loop(App *app, const char *command)
     Err err;
     int code = CLI_OK;
     if (loop_open(app, &err)) {
-        handover_listen(&app->handover, app->context->user_dir);
+        if (!handover_listen(&app->handover, app->context->user_dir, &err))
+            messages_complain(&app->messages, &err);
+        cli_shared_clean(app->context);
         run(app);
     } else {
         code = cli_error(command, CLI_UNAVAILABLE, "%s", err.message);

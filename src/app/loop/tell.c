@@ -1,7 +1,7 @@
 // tell.c - one line about each picture.
 #include "tell.h"
 
-#include <stdio.h>
+#include "jantar/cli.h"
 
 #define HUNDREDTHS 100.0
 
@@ -72,22 +72,22 @@ static void print(const App *app)
     Vec2 first = place_of(session->current, 0), second = place_of(session->current, 1);
     int width, height;
     SDL_GetWindowSize(window, &width, &height);
-    // one call writes the whole line at once
-    fprintf(stderr,
-            "shown: picture=%llu painted=%llu screen=%s row=%lu inputs=%llu pointer=%ld,%ld "
-            "size=%dx%d focus=%d "
-            "tick=%lu run=%lu x=%.0f y=%.0f x2=%.0f y2=%.0f held=%lu paused=%d watching=%d won=%d "
-            "map=%llx looks=%llu loading=%d level=%s unread=%lu said=%s\n",
-            (unsigned long long)app->tell.pictures, (unsigned long long)app->tell.painted,
-            names[screens->screen], (unsigned long)screens->menu.chosen,
-            (unsigned long long)app->tell.inputs, (long)input->pointer_x, (long)input->pointer_y,
-            width, height, (SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS) != 0,
-            (unsigned long)session->current->tick, (unsigned long)session->ticks, first.x, first.y,
-            second.x, second.y, (unsigned long)session->held.keys, is_paused(app),
-            session->watching, run->won_ticks > 0, (unsigned long long)session->plays,
-            (unsigned long long)run->watch.looks, run->reload.job != NULL, session->level.path,
-            (unsigned long)(levels->count - levels_read(levels)),
-            app->messages.seconds > 0.0 ? app->messages.banner : "");
+    // the whole line is written at once
+    cli_line(stderr,
+             "shown: picture=%llu painted=%llu screen=%s row=%lu inputs=%llu pointer=%ld,%ld "
+             "size=%dx%d focus=%d "
+             "tick=%lu run=%lu x=%.0f y=%.0f x2=%.0f y2=%.0f held=%lu paused=%d watching=%d won=%d "
+             "map=%llx looks=%llu loading=%d level=%s unread=%lu said=%s",
+             (unsigned long long)app->tell.pictures, (unsigned long long)app->tell.painted,
+             names[screens->screen], (unsigned long)screens->menu.chosen,
+             (unsigned long long)app->tell.inputs, (long)input->pointer_x, (long)input->pointer_y,
+             width, height, (SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS) != 0,
+             (unsigned long)session->current->tick, (unsigned long)session->ticks, first.x, first.y,
+             second.x, second.y, (unsigned long)session->held.keys, is_paused(app),
+             session->watching, run->won_ticks > 0, (unsigned long long)session->plays,
+             (unsigned long long)run->watch.looks, run->reload.job != NULL, session->level.path,
+             (unsigned long)(levels->count - levels_read(levels)),
+             app->messages.seconds > 0.0 ? app->messages.banner : "");
 }
 
 void tell_picture(App *app)

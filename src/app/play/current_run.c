@@ -301,6 +301,15 @@ Tries run_tries(const Run *run, const Shelf *shelf)
     return tries;
 }
 
+// Tells if results could not be kept, or others had to go for them.
+static void tell_results(Run *run, Shelf *shelf, bool kept, const Err *err)
+{
+    messages_note_kept(run->messages, MESSAGES_KEPT_RESULTS, kept, err);
+    if (shelf->results.forgot)
+        messages_say(run->messages, TEXT_RESULTS_FULL);
+    shelf->results.forgot = false;
+}
+
 static void save_tries(Run *run, Shelf *shelf)
 {
     Err err;
@@ -308,10 +317,9 @@ static void save_tries(Run *run, Shelf *shelf)
     if (run->tries.ticks == 0)
         return;
     levels_key(run->context, run->session.level.path, key);
-    messages_note_kept(run->messages, MESSAGES_KEPT_RESULTS,
-                       tries_keep(&shelf->results, key, game_level_hash(run->session.level.desc),
-                                  &run->tries, &err),
-                       &err);
+    bool kept = tries_keep(&shelf->results, key, game_level_hash(run->session.level.desc),
+                           &run->tries, &err);
+    tell_results(run, shelf, kept, &err);
     run->tries = (Tries){.here = run->tries.here, .checkpoint = run->tries.checkpoint};
 }
 
@@ -322,8 +330,7 @@ void run_save(Run *run, Shelf *shelf)
     messages_note_kept(run->messages, MESSAGES_KEPT_PLAY,
                        recorder_save(&run->recorder, &run->session, &err), &err);
     if (shelf->results.unsaved)
-        messages_note_kept(run->messages, MESSAGES_KEPT_RESULTS,
-                           results_save(&shelf->results, &err), &err);
+        tell_results(run, shelf, results_save(&shelf->results, &err), &err);
 }
 
 void run_save_meanwhile(Run *run, bool died)
@@ -356,8 +363,7 @@ static void keep_results(Run *run, Shelf *shelf)
     ResultsRun won = run->win.run;
     levels_key(run->context, run->session.level.path, key);
     won.level = key;
-    messages_note_kept(run->messages, MESSAGES_KEPT_RESULTS,
-                       results_keep(&shelf->results, &won, &run->win.news, &err), &err);
+    tell_results(run, shelf, results_keep(&shelf->results, &won, &run->win.news, &err), &err);
 }
 
 // Only a run that was recorded from the level's start counts; the recorder knows whether it was.

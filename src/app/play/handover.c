@@ -1,4 +1,6 @@
-// handover.c - hands a level over to the running game, by a lock and a file in the user folder.
+// handover.c - hands a level over to the running game, by a lock and a file for
+// each request, in asked/ in the user folder.
+#define _XOPEN_SOURCE 700 // getpid
 #include "handover.h"
 
 #include "jantar/address.h"
@@ -6,22 +8,45 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#define WANTED_END ".wanted"
 
 enum {
     LOOK_MS = 100,  // interval of looking for the file
     NAP_MS = 20,    // between two looks of who asks
     WAIT_MS = 3000, // so long who asks waits
+    OLD_SECONDS = 10,
+    LOCK_TRIES = 3,
     MOST_BYTES = ADDRESS_TEXT_MAX + 32,
 };
 
-static bool lock_path(char out[FILES_PATH_BYTES], const char *user_dir)
+static bool asked_path(char out[FILES_PATH_BYTES], const char *user_dir)
 {
-    return user_dir[0] != '\0' && files_join(out, FILES_PATH_BYTES, user_dir, "play.lock");
+    return user_dir[0] != '\0' && files_join(out, FILES_PATH_BYTES, user_dir, "asked");
 }
 
+static bool lock_path(char out[FILES_PATH_BYTES], const char *user_dir)
+{
+    char asked[FILES_PATH_BYTES];
+    return asked_path(asked, user_dir) && files_join(out, FILES_PATH_BYTES, asked, "play.lock");
+}
+
+// Writes the path of a request of its own: when it was made, and by whom.
 static bool wanted_path(char out[FILES_PATH_BYTES], const char *user_dir)
 {
-    return user_dir[0] != '\0' && files_join(out, FILES_PATH_BYTES, user_dir, "play.wanted");
+    char asked[FILES_PATH_BYTES], name[80];
+    snprintf(name, sizeof name, "%012llx-%ld-%llx" WANTED_END, (unsigned long long)time(NULL),
+             (long)getpid(), (unsigned long long)SDL_GetPerformanceCounter());
+    return asked_path(asked, user_dir) && files_join(out, FILES_PATH_BYTES, asked, name);
+}
+
+// True if who asked has given up.
+static bool is_old(const char *path)
+{
+    unsigned long long asked = strtoull(files_name_of(path), NULL, 16);
+    return asked + OLD_SECONDS < (unsigned long long)time(NULL);
 }
 
 // True if a game listens.
@@ -43,7 +68,7 @@ static bool write_wanted(const char *wanted, const char *path, uint32_t object)
     size_t room = strlen(path) + 32;
     char *text = room <= MOST_BYTES ? malloc(room) : NULL;
     int length = text ? snprintf(text, room, "%lu %s", (unsigned long)object, path) : -1;
-    bool written = length > 0 && files_write_atomic(wanted, text, (size_t)length, &err);
+    bool written = length > 0 && files_keep(wanted, text, (size_t)length, &err);
     free(text);
     return written;
 }
@@ -60,15 +85,18 @@ bool handover_give(const char *user_dir, const char *path, uint32_t object)
     return !files_remove_tree(wanted, NULL);
 }
 
-void handover_listen(Handover *handover, const char *user_dir)
+bool handover_listen(Handover *handover, const char *user_dir, Err *err)
 {
     char path[FILES_PATH_BYTES];
-    Err err;
     *handover = (Handover){.look_ms = 0};
-    if (!lock_path(path, user_dir) || !wanted_path(handover->wanted, user_dir) ||
-        !files_make_directory(user_dir, &err) || !files_hold(&handover->held, path, true))
-        return;
-    (void)files_remove_tree(handover->wanted, NULL); // of a game that was asked and died
+    if (!lock_path(path, user_dir) || !asked_path(handover->asked, user_dir))
+        return true;
+    if (!files_make_private(handover->asked, err))
+        return false;
+    // Who asks tries the lock, and has it for a moment.
+    for (int i = 0; i < LOCK_TRIES && !files_hold(&handover->held, path, true); i++)
+        SDL_Delay(NAP_MS);
+    return true;
 }
 
 // Reads "ID PATH".
@@ -89,17 +117,32 @@ static bool read_wanted(const FileBytes *file, char **path, uint32_t *object)
     return true;
 }
 
-bool handover_take(Handover *handover, uint64_t now_ms, char **path, uint32_t *object)
+// Reads a request, and removes it. Others wait beside it, each in a file of its own.
+static bool take_one(const char *wanted, char **path, uint32_t *object)
 {
     FileBytes file;
+    bool good = false;
+    if (!is_old(wanted) && files_read(wanted, MOST_BYTES, &file, NULL)) {
+        good = read_wanted(&file, path, object);
+        files_bytes_free(&file);
+    }
+    (void)files_remove_tree(wanted, NULL);
+    return good;
+}
+
+bool handover_take(Handover *handover, uint64_t now_ms, char **path, uint32_t *object)
+{
+    FileList list;
     if (handover->held.number == 0 || now_ms < handover->look_ms)
         return false;
     handover->look_ms = now_ms + LOOK_MS;
-    if (!files_exists(handover->wanted) || !files_read(handover->wanted, MOST_BYTES, &file, NULL))
+    if (!files_is_directory(handover->asked) ||
+        !files_list(handover->asked, WANTED_END, false, &list, NULL))
         return false;
-    bool good = read_wanted(&file, path, object);
-    files_bytes_free(&file);
-    (void)files_remove_tree(handover->wanted, NULL);
+    bool good = false;
+    for (size_t i = 0; i < list.count && !good; i++)
+        good = take_one(list.paths[i], path, object);
+    files_list_free(&list);
     return good;
 }
 

@@ -6,12 +6,13 @@
 #include "jantar/files.h"
 #include <stdint.h>
 
-// A game that may be asked. It holds a lock in the user folder as long as it runs; who asks leaves
-// a file beside that, and the game removes it when it has read it.
+// A game that may be asked. It holds a lock in asked/ in the user folder as long as it runs; who
+// asks leaves a file of its own beside it, and the game removes it when it has read it. Another
+// user, who could hold the lock, must not get at the folder.
 typedef struct Handover {
-    FileHeld held;                 // the lock; none: nobody asks this game
-    char wanted[FILES_PATH_BYTES]; // the file
-    uint64_t look_ms;              // time of the next look for it
+    FileHeld held;                // the lock; none: nobody asks this game
+    char asked[FILES_PATH_BYTES]; // the folder of the files
+    uint64_t look_ms;             // time of the next look for it
 } Handover;
 
 // Asks the running game to open the file at `path` (absolute): a level, from its start or from the
@@ -19,8 +20,9 @@ typedef struct Handover {
 // Returns false, after a while, when no game takes it.
 bool handover_give(const char *user_dir, const char *path, uint32_t object);
 
-// Begins to listen, if no other game does.
-void handover_listen(Handover *handover, const char *user_dir);
+// Begins to listen, if no other game does, in a folder that is the user's alone. Returns false with
+// a message, and does not listen, if that is not to be had.
+bool handover_listen(Handover *handover, const char *user_dir, Err *err);
 
 // Takes what was asked for, if anything was: a path or a link, which the caller frees with free().
 // `now_ms` is any clock that never goes back. Calls between two looks cost next to nothing.

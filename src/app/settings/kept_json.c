@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEPT_JSON_BYTES = 16 << 20 };
-
 // An upper bound of the memory that cJSON needs for a text: PARSED_TIMES its size plus
 // PARSED_BYTES.
 enum { PARSED_TIMES = 64, PARSED_BYTES = 1 << 14 };
@@ -78,12 +76,25 @@ cJSON *kept_json_read(const char *path, const char *what, KeptJsonCheck *check, 
     return json;
 }
 
+size_t kept_json_size(const cJSON *json)
+{
+    char *text = cJSON_Print(json);
+    size_t size = text ? strlen(text) : 0;
+    cJSON_free(text);
+    return size;
+}
+
 bool kept_json_write(const char *path, const char *what, const cJSON *json, Err *err)
 {
     char *text = cJSON_Print(json);
     if (!text)
         return err_set(err, "no memory for the %s", what);
-    bool written = files_keep(path, text, strlen(text), err);
+    bool written = strlen(text) <= KEPT_JSON_BYTES
+                       ? files_keep(path, text, strlen(text), err)
+                       : err_set(err,
+                                 "the %s would have more than %d MB and are not written to "
+                                 "'%.160s'; what this version does not know fills the file",
+                                 what, KEPT_JSON_BYTES >> 20, path);
     cJSON_free(text);
     return written;
 }

@@ -5,6 +5,9 @@
 #include "jantar/files.h"
 #include <cjson/cJSON.h>
 
+// The largest file. What is written can be read.
+enum { KEPT_JSON_BYTES = 16 << 20 };
+
 // Checks the contents. False with a message that completes the sentence "the settings can't be read
 // (...)", e.g. "it is not a list of settings".
 typedef bool KeptJsonCheck(const cJSON *json, Err *err);
@@ -15,7 +18,11 @@ typedef bool KeptJsonCheck(const cJSON *json, Err *err);
 // `what` names the contents in messages, e.g. "results".
 cJSON *kept_json_read(const char *path, const char *what, KeptJsonCheck *check, Err *err);
 
-// Replaces the file in one step and creates its folder when it is missing. On failure returns false
+// Returns the size of the file that kept_json_write() would write; 0 without memory.
+size_t kept_json_size(const cJSON *json);
+
+// Replaces the file in one step and creates its folder when it is missing. On failure (also if it
+// would be too large) returns false
 // with a message, and the old file is unchanged.
 bool kept_json_write(const char *path, const char *what, const cJSON *json, Err *err);
 

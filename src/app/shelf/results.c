@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FORM_BYTES = 17, HOLD_MS = 1000 };
+enum { FORM_BYTES = 17, HOLD_MS = 1000, FORGOTTEN_PART = 8 };
 
 // The keys of a level's results by their kind. Plain ones are members of the level itself.
 static const char *const kind_keys[RESULTS_KINDS] = {
@@ -365,11 +365,46 @@ static bool take_file(Results *results, Err *err)
     return true;
 }
 
+// True for a level that is not the game's: its key is the path of a file.
+static bool is_foreign(const char *key)
+{
+    return key[0] == '/' || strchr(key, ':') != NULL || strchr(key, '/') == NULL;
+}
+
+// Removes the first `count` levels that are not the game's. Returns how many there were.
+static int forget(cJSON *levels, int count)
+{
+    int gone = 0;
+    cJSON *next, *level = levels ? levels->child : NULL;
+    for (; level && gone < count; level = next) {
+        next = level->next;
+        if (is_foreign(level->string)) {
+            cJSON_Delete(cJSON_DetachItemViaPointer(levels, level));
+            gone++;
+        }
+    }
+    return gone;
+}
+
+// Makes what is written small enough to be read again: of the levels that are not the game's those
+// are dropped that were not played for longest, more than needed, so that it is seldom done.
+static void make_room(Results *results)
+{
+    cJSON *levels = cJSON_GetObjectItemCaseSensitive(results->json, "levels");
+    size_t most = KEPT_JSON_BYTES;
+    while (kept_json_size(results->json) > most &&
+           forget(levels, 1 + cJSON_GetArraySize(levels) / FORGOTTEN_PART) > 0) {
+        most = KEPT_JSON_BYTES - KEPT_JSON_BYTES / FORGOTTEN_PART;
+        results->forgot = true;
+    }
+}
+
 // Writes the file, unless it exists and could not be read (`taken` is false): it may hold results
 // of the player's, so it is not overwritten.
 static bool put_file(Results *results, bool taken, Err *err)
 {
     bool room = taken || !files_exists(results->path);
+    make_room(results);
     results->unsaved = !room || !kept_json_write(results->path, "results", results->json, err);
     return taken && !results->unsaved;
 }
@@ -399,6 +434,8 @@ static bool keep(Results *results, const char *key, ResultsChange *change, const
     cJSON *level = levels ? kept_json_object(levels, key) : NULL;
     if (!level || !change(level, data))
         return err_set(err, "no memory for the results");
+    if (is_foreign(key)) // the last one is the one that was played last
+        cJSON_AddItemToArray(levels, cJSON_DetachItemViaPointer(levels, level));
     return !kept_somewhere || put_file(results, taken, err);
 }
 

@@ -70,6 +70,7 @@ typedef struct Results {
     cJSON *json;                 // owned; the file's contents with wins that are not written yet
     char path[FILES_PATH_BYTES]; // "": nothing is stored
     bool unsaved;                // `json` holds wins that are not in the file
+    bool forgot; // results of old levels were dropped, because the file was full; set it back
 } Results;
 
 // Reads the results in `user_dir`; with "" nothing is read or ever written. An invalid file is
@@ -80,8 +81,9 @@ void results_close(Results *results);
 
 // Adds a win to the results and writes the file. Reads the file again first, because another
 // running game may have written to it, and holds it meanwhile, so that no win is lost when several
-// games win at once. False with a message if that fails; the win then stays in
-// memory and is written by the next call or by results_save().
+// games win at once. A file that would be too large to be read loses results of levels that are not
+// the game's, those first that were not played for longest. False with a message if writing fails;
+// the win then stays in memory and is written by the next call or by results_save().
 bool results_keep(Results *results, const ResultsRun *run, ResultsNews *news, Err *err);
 
 // Changes the object of a level in the file in the same way: `change` gets the object and `data`,

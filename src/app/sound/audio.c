@@ -4,9 +4,9 @@
 #include "audio_cues.h"
 #include "audio_fill.h"
 #include "audio_wanted.h"
+#include "jantar/cli.h"
 #include "jantar/real.h"
 #include <SDL_mixer.h>
-#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -74,7 +74,7 @@ static void device_open(Audio *audio)
         return;
     }
     if (audio->misses++ == 0)
-        fprintf(stderr, "jantar: no sound device (%s); playing on without sound\n", SDL_GetError());
+        cli_error("", CLI_OK, "no sound device (%s); playing on without sound", SDL_GetError());
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
 }
 
@@ -118,7 +118,7 @@ void audio_open(Audio *audio, const char *data_dir)
     SDL_SetHint(SDL_HINT_AUDIO_DEVICE_APP_NAME, "Jantar");
     mixer_begin(&audio->mixer);
     if (!audio_store_open(&audio->store, data_dir) || audio->lock == NULL) {
-        fprintf(stderr, "jantar: no memory for sounds; playing on without them\n");
+        cli_error("", CLI_OK, "no memory for sounds; playing on without them");
         return;
     }
     device_open(audio);

@@ -1,9 +1,9 @@
 // audio_fill.c - fills the store by a thread of its own, so that nobody waits.
 #include "audio_fill.h"
 
+#include "jantar/cli.h"
 #include <SDL_mixer.h>
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -126,7 +126,7 @@ static MixerSample read_music(AudioStore *store, const char *path, bool is_ours,
 static void miss_all(AudioStore *store)
 {
     if (!store->missing[0])
-        fprintf(stderr, "jantar: no music in '%s'; playing on without it\n", store->folder);
+        cli_error("", CLI_OK, "no music in '%s'; playing on without it", store->folder);
     for (uint32_t i = 0; i < MUSIC_FILE_COUNT; i++)
         audio_store_miss(store, i);
 }
@@ -144,7 +144,7 @@ static void read_musics(AudioStore *store)
             continue;
         MixerSample sample = read_music(store, path, true, &err);
         if (sample.samples == NULL && !is_ending(store)) {
-            fprintf(stderr, "jantar: %s; playing on without it\n", err.message);
+            cli_error("", CLI_OK, "%s; playing on without it", err.message);
             audio_store_miss(store, i);
         }
         audio_store_put(store, &store->music[i], sample);
@@ -178,7 +178,7 @@ static void read_owns(AudioStore *store)
             continue;
         MixerSample sample = read_own(store, store->own_path[i], &err);
         if (sample.samples == NULL && !is_ending(store)) {
-            fprintf(stderr, "jantar: %s; playing on without it\n", err.message);
+            cli_error("", CLI_OK, "%s; playing on without it", err.message);
             audio_store_miss_own(store, (AudioOwn)i);
         }
         audio_store_put(store, &store->own[i], sample);
@@ -204,8 +204,8 @@ void audio_fill_begin(AudioStore *store)
     SDL_AtomicSet(&store->fill.ending, 0);
     store->fill.thread = SDL_CreateThread(fill, "sounds", store);
     if (store->fill.thread == NULL)
-        fprintf(stderr, "jantar: no thread to make the sounds (%s); playing on without them\n",
-                SDL_GetError());
+        cli_error("", CLI_OK, "no thread to make the sounds (%s); playing on without them",
+                  SDL_GetError());
 }
 
 void audio_fill_end(AudioStore *store)

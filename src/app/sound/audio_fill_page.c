@@ -3,7 +3,7 @@
 #include "audio_fill.h"
 #include "page_sound.h"
 
-#include <stdio.h>
+#include "jantar/cli.h"
 #include <stdlib.h>
 
 enum {
@@ -80,7 +80,7 @@ static PageSound read_file(AudioStore *store, const char *path, bool is_ours, Mi
 
 static void complain(const char *path)
 {
-    fprintf(stderr, "jantar: %s can't be had or played; playing on without it\n", path);
+    cli_error("", CLI_OK, "%s can't be had or played; playing on without it", path);
 }
 
 // Goes on with the level's own sounds. False if nothing is missing.

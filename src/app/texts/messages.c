@@ -1,6 +1,7 @@
 // messages.c - the message on the screen, and failures on stderr.
 #include "messages.h"
 
+#include "jantar/cli.h"
 #include "words.h"
 
 #include <stdio.h>
@@ -30,7 +31,7 @@ void messages_complain(Messages *messages, const Err *err)
     words_message(messages->language, err->message, text, sizeof text);
     if (strcmp(messages->banner, text) == 0)
         return; // reported already: a folder that can't be written stays so
-    fprintf(stderr, "jantar: %s\n", text);
+    cli_error("", CLI_OK, "%s", text);
     messages_show(messages, text);
 }
 

@@ -29,6 +29,12 @@
     X(TEXT_WITH_HELP_OF, "With help:", "S pomocí:", "S pomocou:", "Z pomocą:", "S pomočjo:") \
     X(TEXT_CHECKPOINT, "Checkpoint %u", "Záchytný bod %u", "Záchytný bod %u", \
       "Punkt kontrolny %u", "Kontrolna točka %u") \
+    X(TEXT_RESULTS_FULL, \
+      "The file of results is full: those of levels you had not played for long were dropped", \
+      "Soubor s výsledky je plný: výsledky úrovní, které dlouho nikdo nehrál, byly smazány", \
+      "Súbor s výsledkami je plný: výsledky úrovní, ktoré dlho nikto nehral, boli zmazané", \
+      "Plik z wynikami jest pełny: wyniki poziomów od dawna niegranych zostały usunięte", \
+      "Datoteka z rezultati je polna: rezultati dolgo neigranih stopenj so izbrisani") \
     X(TEXT_FINISH, "Finish", "Cíl", "Cieľ", "Cel", "Cilj") \
     X(TEXT_REPLAY, "Replay", "Záznam", "Záznam", "Powtórka", "Posnetek") \
     X(TEXT_REPLAY_DIVERGED, "Replay (diverged)", "Záznam (odchyluje se)", "Záznam (odchyľuje sa)", \
