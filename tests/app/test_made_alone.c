@@ -43,13 +43,10 @@ static bool make_new(const char *title)
                                 SDL_CONTROLLER_BUTTON_DPAD_RIGHT))
             return false;
     picture();
-    if (!edit_player_choose(&player, TEXT_MAKE_LEVEL, SCREEN_LEVEL))
+    if (!edit_player_choose(&player, TEXT_MAKE_LEVEL, SCREEN_EDIT))
         return false;
-    edit_player_tap(&player, SDL_SCANCODE_RETURN, SDL_CONTROLLER_BUTTON_A); // play it
     whole_game_turn(&player.game, 30);
-    edit_player_tap(&player, SDL_SCANCODE_TAB, SDL_CONTROLLER_BUTTON_LEFTSTICK);
-    return CHECK_INT(app()->screens.screen, SCREEN_EDIT) &&
-           edit_player_press(&player, EDIT_DO_FIT, 0);
+    return edit_player_press(&player, EDIT_DO_FIT, 0);
 }
 
 // --- what is built -------------------------------------------------------------------------------
