@@ -95,7 +95,8 @@ bool handover_take(Handover *handover, uint64_t now_ms, char **path, uint32_t *o
     if (handover->held.number == 0 || now_ms < handover->look_ms)
         return false;
     handover->look_ms = now_ms + LOOK_MS;
-    if (!files_exists(handover->wanted) || !files_read(handover->wanted, MOST_BYTES, &file, NULL))
+    if (!files_exists(handover->wanted) ||
+        !files_read_text(handover->wanted, MOST_BYTES, &file, NULL))
         return false;
     bool good = read_wanted(&file, path, object);
     files_bytes_free(&file);
