@@ -71,6 +71,7 @@ static const Command commands[] = {
     {"smooth", "rounds the hills of a level", cli_smooth},
     {"edit", "changes a level by a script of the editor's commands", cli_edit},
     {"fmt", "rewrites levels the way Tiled saves them", cli_fmt},
+    {"import", "lets Tiled write a map of its own as the game reads it", cli_import},
     {"schema", "prints what editors need to know of levels", cli_schema},
     {"bench", "measures the simulation", app_bench},
     {"shot", "draws one frame into a PNG, without a window", app_shot},

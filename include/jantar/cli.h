@@ -78,6 +78,7 @@ int cli_context_init(CliContext *context, int *argc, char **argv);
 //     solve     looks for a way through a level
 //     check     validates levels and tilesets
 //     fmt       rewrites levels the way Tiled saves them
+//     import    lets Tiled write a map of its own format as JSON, and checks that
 //     new       writes a small level to start from
 //     bench     measures the simulation
 //     edit      changes a level by a script of the editor's commands
@@ -90,6 +91,7 @@ int cli_synctest(CliContext *context, int argc, char **argv);
 int cli_solve(CliContext *context, int argc, char **argv);
 int cli_check(CliContext *context, int argc, char **argv);
 int cli_fmt(CliContext *context, int argc, char **argv);
+int cli_import(CliContext *context, int argc, char **argv);
 int cli_new(CliContext *context, int argc, char **argv);
 int cli_smooth(CliContext *context, int argc, char **argv);
 int cli_edit(CliContext *context, int argc, char **argv);

@@ -41,6 +41,16 @@ typedef struct FileList {
 // a FIFO or a device.
 bool files_read(const char *path, size_t max_bytes, FileBytes *out, Err *err);
 
+// The byte order mark that some editors write before a text in UTF-8.
+#define FILES_TEXT_MARK "\xef\xbb\xbf"
+
+// Returns how many bytes of a text its byte order mark takes: 3, or 0 without one.
+size_t files_text_mark(const void *bytes, size_t size);
+
+// As files_read(), for a text that is only read: a byte order mark is left out. Whoever writes a
+// part of the text back keeps the mark (files_text_mark()).
+bool files_read_text(const char *path, size_t max_bytes, FileBytes *out, Err *err);
+
 // Frees the bytes and empties the struct. A zeroed struct may be freed too.
 void files_bytes_free(FileBytes *bytes);
 

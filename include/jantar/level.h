@@ -73,6 +73,11 @@ LevelStatus level_load(const char *path, Level **out, LevelReport *report);
 // are warned of.
 LevelStatus level_load_shown(const char *path, Level **out, LevelReport *report);
 
+// Writes the name of the file that Tiled's export of a map or tileset makes: that with the ending
+// .json (.tsj); of one in JSON, which only names XML files, "-whole" is put before it. False if it
+// does not fit.
+bool level_export_name(const char *path, char out[FILES_PATH_BYTES]);
+
 // Tilesets that are kept from one load to the next. They belong to one thread. A new one is NULL
 // without memory; freeing NULL is fine.
 typedef struct LevelTilesets LevelTilesets;

@@ -18,7 +18,7 @@
 typedef struct LevelImage {
     // The file to open. "": it was refused, so its place is left to be marked.
     const char *path;
-    // Pixels, as the map says; 0: it does not say.
+    // Pixels, as the file says; of one that is missing as the map says. 0: neither does.
     uint32_t width, height;
     // The colour 0xRRGGBB that is transparent.
     uint32_t key;
@@ -42,7 +42,7 @@ typedef struct LevelTile {
 typedef struct LevelFrame {
     // Index in LevelPictures.tiles.
     uint32_t tile;
-    // Milliseconds, at least 1.
+    // Milliseconds. 0: the animation stays at this step.
     uint32_t duration;
 } LevelFrame;
 
@@ -65,7 +65,9 @@ typedef struct LevelMapText {
     double across, down;
     // True: lines are broken at the width of the box.
     bool wrap;
-    bool bold;
+    bool bold, italic, underline, strikeout;
+    // True: lines but the last of a paragraph are as wide as the box.
+    bool justify;
 } LevelMapText;
 
 // A tile object, or a text object.
@@ -141,8 +143,15 @@ typedef struct LevelPictures {
     // The world that dresses the level: a name, or the path of a file, which ends in ".json"; "":
     // the usual one. And its variant; "": none.
     const char *world, *world_variant;
-    // True: tiles that collide are among the layers, so the world must not draw the ground.
+    // True: most of the ground is drawn by the level's own pictures, which are shown without the
+    // world's sky, darkness and glows.
     bool shows_ground;
+    // By cell of the map, row by row: true if a tile of a layer shows what is solid there, so the
+    // world draws no ground in it. NULL: there is no such cell.
+    const bool *own_ground;
+    // The order in which the cells of a layer are drawn; else from left to right and from the top
+    // down.
+    bool from_right, from_below;
     const LevelImage *images;
     const LevelTile *tiles;
     const LevelFrame *frames;

@@ -61,6 +61,10 @@ bool pack_file_parse(const void *bytes, size_t size, const char *path, PackFile 
 // Does the same for a file. LEVEL_UNREADABLE: it can't be read.
 LevelStatus pack_file_load(const char *path, PackFile *out, LevelReport *report);
 
+// Checks a file, and warns of levels and a picture that it names and its folder does not have.
+// Returns LEVEL_INVALID if the game can't read it. The report is overwritten.
+LevelStatus pack_file_check(const char *path, LevelReport *report);
+
 // Makes the text of a pack.json with another title, in all languages in which it has one; every
 // other byte stays as it is. On success *out is that text with a NUL behind it, to be freed, and
 // *length its bytes; else *out is untouched and the report holds an error. The report is

@@ -1,9 +1,10 @@
-// check.c - `jantar check`: reports errors in levels, tilesets, worlds and scenes without playing
-// them. The level library finds the errors; check_output.c prints them.
+// check.c - `jantar check`: reports errors in levels, tilesets, worlds, scenes and packs without
+// playing them. The level library finds the errors; check_output.c prints them.
 #include "check.h"
 #include "jantar/cli_options.h"
 #include "jantar/cli_sandbox.h"
 #include "jantar/cli_share.h"
+#include "jantar/pack_file.h"
 #include "jantar/scene_file.h"
 #include "jantar/world_file.h"
 #include "json.h"
@@ -23,7 +24,8 @@ static const char help[] =
     "named as `play` "
     "names\n"
     "it. Of a folder all of these are checked (.json, .tmj, .tsj, .scene), also in folders inside "
-    "it;\n"
+    "it,\n"
+    "and what a folder says of its levels (pack.json);\n"
     "maps of rules for Tiled's Automapping are not. Of a shared level (.jlevel) the levels in it "
     "are "
     "checked,\n"
@@ -52,6 +54,8 @@ static LevelStatus check_by_kind(Check *check, const char *path)
     SceneFile scene;
     if (files_ends_in(path, SCENE_FILE_END))
         return scene_file_load(path, &scene, &check->report);
+    if (strcmp(files_name_of(path), PACK_FILE_NAME) == 0)
+        return pack_file_check(path, &check->report);
     if (world_is_file(path))
         return world_check(check->worlds, path, &check->report);
     return level_check(path, check->worlds, &check->report);
@@ -82,6 +86,7 @@ static bool is_level_file(const char *path)
 {
     return files_ends_in(path, ".tmj") || files_ends_in(path, ".tsj") ||
            files_ends_in(path, SCENE_FILE_END) ||
+           strcmp(files_name_of(path), PACK_FILE_NAME) == 0 ||
            (files_ends_in(path, ".json") && !cli_is_other_json(path));
 }
 

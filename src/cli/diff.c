@@ -117,7 +117,7 @@ static int diff_texts(const DiffCommand *command)
     FileBytes files[2] = {{0}, {0}};
     int code = CLI_OK;
     for (int i = 0; i < 2 && code == CLI_OK; i++)
-        if (!files_read(command->names[i], STATE_TEXT_BYTES, &files[i], &err))
+        if (!files_read_text(command->names[i], STATE_TEXT_BYTES, &files[i], &err))
             code = cli_error("diff", CLI_UNREADABLE, "%s", err.message);
     if (code != CLI_OK)
         ;

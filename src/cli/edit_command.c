@@ -67,7 +67,7 @@ static int run_script(Edit *edit, const char *path, const char *rules)
     const EditScript script = {.edit = edit, .rules = rules, .did = print_line};
     FileBytes file;
     Err err;
-    if (!files_read(path, SCRIPT_FILE_BYTES, &file, &err))
+    if (!files_read_text(path, SCRIPT_FILE_BYTES, &file, &err))
         return cli_error("edit", CLI_UNREADABLE, "%s", err.message);
     bool good = memchr(file.bytes, '\0', file.size) == NULL
                     ? edit_script_run(&script, (const char *)file.bytes, &err)

@@ -37,7 +37,7 @@ static Kind kind_of(const char *path)
 {
     FileBytes file;
     Err err;
-    if (!files_read(path, LEVEL_FILE_BYTES, &file, &err))
+    if (!files_read_text(path, LEVEL_FILE_BYTES, &file, &err))
         return KIND_BROKEN;
     cJSON *json = cJSON_ParseWithLength((const char *)file.bytes, file.size + 1);
     Kind kind = json != NULL ? kind_of_json(json) : KIND_BROKEN;

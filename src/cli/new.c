@@ -80,7 +80,8 @@ static uint32_t count_tiles(const char *folder, const char *name)
     char path[FILES_PATH_BYTES];
     FileBytes file;
     Err err;
-    if (!tileset_path(path, folder, name, ".tsj") || !files_read(path, TILESET_BYTES, &file, &err))
+    if (!tileset_path(path, folder, name, ".tsj") ||
+        !files_read_text(path, TILESET_BYTES, &file, &err))
         return 0;
     cJSON *json = cJSON_ParseWithLength((const char *)file.bytes, file.size + 1);
     const cJSON *count = cJSON_GetObjectItemCaseSensitive(json, "tilecount");

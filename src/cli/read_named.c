@@ -71,7 +71,7 @@ static int read_input_file(const char *command, const char *path, InputTrack *ou
 {
     Err err;
     FileBytes file;
-    if (!files_read(path, INPUT_FILE_BYTES, &file, &err))
+    if (!files_read_text(path, INPUT_FILE_BYTES, &file, &err))
         return cli_error(command, CLI_UNREADABLE, "%s", err.message);
     bool whole = memchr(file.bytes, 0, file.size) == NULL;
     bool good = whole && input_script_parse((const char *)file.bytes, out, &err);

@@ -120,7 +120,7 @@ static bool rename_tilesets(cJSON *map, Err *err)
 static int read_level(const char *path, ZipBytes *out, Err *err)
 {
     FileBytes file;
-    if (!files_read(path, GAME_FILE_BYTES, &file, err))
+    if (!files_read_text(path, GAME_FILE_BYTES, &file, err))
         return CLI_UNREADABLE;
     cJSON *map = cJSON_ParseWithLength((const char *)file.bytes, file.size);
     files_bytes_free(&file);

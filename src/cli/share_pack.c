@@ -216,24 +216,32 @@ static int add_level(Packing *packing, const char *path, Err *err)
     return CLI_OK;
 }
 
-static void add_pack(Packing *packing, const char *folder)
+// Adds the pack's file and its picture. A broken one is refused: without it the levels would be
+// shared without their title and order, and nobody would know.
+static int add_pack(Packing *packing, const char *folder, Err *err)
 {
     char path[FILES_PATH_BYTES], picture[FILES_PATH_BYTES];
+    int code = CLI_OK;
     PackFile *pack = malloc(sizeof *pack);
     LevelReport *report = malloc(sizeof *report);
     if (pack != NULL && report != NULL &&
         files_real_path(packing->folder, FILES_PATH_BYTES, folder) &&
         files_join(path, sizeof path, packing->folder, PACK_FILE_NAME)) {
         root_widen(packing, path);
-        if (pack_file_load(path, pack, report) == LEVEL_OK) {
+        LevelStatus status = pack_file_load(path, pack, report);
+        if (status == LEVEL_OK) {
             add_file(packing, path);
             if (pack->picture[0] != '\0' &&
                 files_join(picture, sizeof picture, packing->folder, pack->picture))
                 add_file(packing, picture);
+        } else if (files_exists(path)) {
+            err_set(err, "%s", level_report_first_error(report));
+            code = status == LEVEL_UNREADABLE ? CLI_UNREADABLE : CLI_INVALID;
         }
     }
     free(report);
     free(pack);
+    return code;
 }
 
 // --- the archive ---------------------------------------------------------------------------------
@@ -356,10 +364,9 @@ static int pack_all(Packing *packing, const FileList *levels, const char *folder
         if (code != CLI_OK)
             return code;
     }
-    if (folder != NULL)
-        add_pack(packing, folder);
+    int code = folder != NULL ? add_pack(packing, folder, err) : CLI_OK;
     if (!packing->no_memory)
-        return CLI_OK;
+        return code;
     err_set(err, "not enough memory");
     return CLI_NO_MEMORY;
 }

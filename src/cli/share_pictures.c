@@ -100,7 +100,7 @@ static bool look_at(SharePictures *out, const EditTileset *tileset, const Used *
 {
     FileBytes file;
     if (tileset->source[0] == '\0' || tileset->image[0] != '\0' ||
-        !files_read(tileset->source, TILESET_BYTES, &file, NULL))
+        !files_read_text(tileset->source, TILESET_BYTES, &file, NULL))
         return true;
     cJSON *json = cJSON_ParseWithLength((const char *)file.bytes, file.size);
     bool good = json == NULL || look_through(out, tileset, json, used, level);

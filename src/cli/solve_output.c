@@ -23,7 +23,7 @@ static bool read_replay(const char *path, InputTrack *track, SolveStart *start, 
 static bool read_script(const char *path, InputTrack *track, Err *err)
 {
     FileBytes bytes;
-    if (!files_read(path, SCRIPT_BYTES_MAX, &bytes, err))
+    if (!files_read_text(path, SCRIPT_BYTES_MAX, &bytes, err))
         return false;
     bool good = input_script_parse((const char *)bytes.bytes, track, err);
     files_bytes_free(&bytes);

@@ -37,8 +37,9 @@ static const char *next_line(VerifySource *source)
          text_line_read(source->list, '\n', &source->line, &source->line_size, &length);) {
         while (length > 0 && (source->line[length - 1] == '\n' || source->line[length - 1] == '\r'))
             source->line[--length] = '\0';
-        if (length > 0)
-            return source->line;
+        size_t mark = files_text_mark(source->line, length);
+        if (length > mark)
+            return source->line + mark;
     }
     source->list = NULL;
     return NULL;

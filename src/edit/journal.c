@@ -282,7 +282,7 @@ static void read_journal(Edit *edit, uint32_t *recovered)
     char mark[32];
     size_t whole = 0;
     write_mark(mark);
-    if (!files_read(journal->path, JOURNAL_MAX, &file, NULL))
+    if (!files_read_text(journal->path, JOURNAL_MAX, &file, NULL))
         return;
     bool known = file.size >= sizeof mark && memcmp(file.bytes, mark, sizeof mark) == 0;
     size_t saved_end = known ? last_saved(edit, &file, sizeof mark, &whole) : 0;

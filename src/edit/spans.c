@@ -1,6 +1,7 @@
 // spans.c - the byte ranges of the values of a JSON text.
 #include "spans.h"
 
+#include "jantar/files.h"
 #include "jantar/grow.h"
 #include <stdlib.h>
 #include <string.h>
@@ -194,8 +195,7 @@ static void read_value(Reader *reader)
 
 bool spans_open(Spans *spans, const unsigned char *text, size_t size)
 {
-    static const unsigned char mark[] = {0xef, 0xbb, 0xbf}; // byte order
-    uint32_t start = size >= sizeof mark && memcmp(text, mark, sizeof mark) == 0 ? sizeof mark : 0;
+    uint32_t start = (uint32_t)files_text_mark(text, size);
     Reader reader = {.spans = spans, .text = text, .at = behind_spaces(text, start)};
     spans->text = text;
     spans->count = spans->mark_count = 0;

@@ -97,6 +97,22 @@ bool files_read(const char *path, size_t max_bytes, FileBytes *out, Err *err)
     return read;
 }
 
+size_t files_text_mark(const void *bytes, size_t size)
+{
+    size_t length = strlen(FILES_TEXT_MARK);
+    return size >= length && memcmp(bytes, FILES_TEXT_MARK, length) == 0 ? length : 0;
+}
+
+bool files_read_text(const char *path, size_t max_bytes, FileBytes *out, Err *err)
+{
+    if (!files_read(path, max_bytes, out, err))
+        return false;
+    size_t mark = files_text_mark(out->bytes, out->size);
+    out->size -= mark;
+    memmove(out->bytes, out->bytes + mark, out->size + 1); // with the NUL behind it
+    return true;
+}
+
 void files_bytes_free(FileBytes *bytes)
 {
     free(bytes->bytes);

@@ -4,11 +4,10 @@
 // layer counts. Tiles of layers with parallax or collides=false are decoration: they are checked
 // and left out.
 
+#include "gids.h"
 #include "layers.h"
 
-// bit 28 is for hexagonal maps only; it is cleared like the flips above it
 #define FLIP_SHIFT 29 // of the flip bits of a tile number
-#define GID_BITS 0x0fffffffu
 
 // A layer that is being read into the cells.
 typedef struct Filling {

@@ -1,6 +1,7 @@
 // data_rows.c - counts the numbers in each line of an array.
 #include "data_rows.h"
 
+#include "jantar/files.h"
 #include <string.h>
 
 // What was counted so far.
@@ -29,8 +30,7 @@ static void end_line(RowCount *rows)
 static const char *byte_at(const Document *document, ScanPlace place)
 {
     const unsigned char *at = document->bytes;
-    bool marked = document->size >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0;
-    at += marked ? 3 : 0;
+    at += files_text_mark(at, document->size);
     for (uint32_t line = 1; line < place.line && *at != '\0'; at++)
         line += *at == '\n';
     for (uint32_t column = 1; column < place.column && *at != '\0'; at++)

@@ -10,6 +10,9 @@
 
 #include "node.h"
 
+// The number of a tile number. The bits above are flips; bit 28 is for hexagonal maps only.
+#define GID_BITS UINT32_C(0x0fffffff)
+
 // The value of "compression".
 typedef enum GidPacking { GIDS_PLAIN, GIDS_DEFLATED } GidPacking;
 

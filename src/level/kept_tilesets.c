@@ -42,7 +42,7 @@ static bool copy_tileset(const Tileset *from, Tileset *to)
     copy.first_gid = to->first_gid;
     copy.rules = malloc(rules + 1);
     copy.pieces = malloc(pieces + 1);
-    if (copy.rules == NULL || copy.pieces == NULL) {
+    if (!tile_values_copy(from, &copy) || copy.rules == NULL || copy.pieces == NULL) {
         tileset_close(&copy);
         return false;
     }

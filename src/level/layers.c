@@ -106,6 +106,7 @@ const Node *layers_find(const Node *map, const char *type, LayerPlace *place)
 
 // --- reading -------------------------------------------------------------------------------------
 
+// True if a layer is hidden by itself.
 static bool is_hidden(const Layer *layer)
 {
     const cJSON *visible = node_member(layer->node, "visible").json,
@@ -113,27 +114,33 @@ static bool is_hidden(const Layer *layer)
     return cJSON_IsFalse(visible) || (cJSON_IsNumber(opacity) && opacity->valuedouble == 0.0);
 }
 
-// True if a layer has objects, and none of them is anything to the game: notes, places of a lesson.
-static bool holds_notes(const Layer *layer)
+// True if a layer has something that the game plays: objects of its classes, or rock. The layer has
+// been read.
+static bool is_played(const Loader *loader, const Layer *layer)
 {
     Node objects = node_member(layer->node, "objects");
-    Node object = node_first(&objects);
-    bool notes = object.json != NULL;
-    for (; object.json != NULL && notes; object = node_next(&object))
-        notes = *node_class(&object) == '\0' && node_member(&object, "gid").json == NULL &&
-                node_member(&object, "text").json == NULL;
-    return notes;
+    bool played = layer_is(layer, "tilelayer") && loader->colliding[layer->index];
+    for (Node object = node_first(&objects); object.json != NULL && !played;
+         object = node_next(&object))
+        played = layer_is(layer, "objectgroup") &&
+                 schema_object_class(node_class(&object)) != LEVEL_OWNER_COUNT;
+    return played;
 }
 
-// Warns of layers that Tiled does not show: hidden ones, and those without 'visible' or 'opacity',
-// which Tiled takes for invisible without saying so.
-static void warn_of_invisible(const Layer *layer)
+// Warns of what Tiled does not show and the game has: a layer that is hidden, itself or by a group
+// around it. Also of layers without 'visible' or 'opacity', which Tiled takes for invisible without
+// saying so.
+static void warn_of_invisible(const Loader *loader, const Layer *layer)
 {
-    bool counts =
-        layer_is(layer, "tilelayer") || (layer_is(layer, "objectgroup") && !holds_notes(layer));
-    if (counts && is_hidden(layer))
+    bool hidden = !layer->visible || layer->opacity <= 0.0;
+    if (hidden && is_played(loader, layer) && is_hidden(layer))
         node_warn(layer->node,
                   "%sit is hidden in Tiled, but it is in the game; show it, or remove it",
+                  layer->label);
+    else if (hidden && is_played(loader, layer))
+        node_warn(layer->node,
+                  "%sa group around it is hidden in Tiled, but it is in the game; show the group, "
+                  "or remove the layer",
                   layer->label);
     else if (node_member(layer->node, "visible").json == NULL ||
              node_member(layer->node, "opacity").json == NULL)
@@ -172,9 +179,28 @@ static bool read_objects(Loader *loader, const Layer *layer)
     return objects_read(loader, layer->node, vec2_sub(layer->offset, origin));
 }
 
-static bool read_layer(Loader *loader, const Layer *layer)
+// Warns of how Tiled draws a layer and the game does not. Blend modes (Tiled 1.12) need to read
+// back the picture below, which the game's drawing on graphics cards can't do.
+static void warn_of_unlike(const Layer *layer)
 {
-    warn_of_invisible(layer);
+    Node mode = node_member(layer->node, "mode"), x = node_member(layer->node, "x"),
+         y = node_member(layer->node, "y");
+    bool blends = cJSON_IsString(mode.json) && mode.json->valuestring[0] != '\0' &&
+                  strcmp(mode.json->valuestring, "normal") != 0;
+    bool moved = (cJSON_IsNumber(x.json) && x.json->valuedouble != 0.0) ||
+                 (cJSON_IsNumber(y.json) && y.json->valuedouble != 0.0);
+    if (blends && layer->visible)
+        node_warn(&mode,
+                  "%sthe game draws it in the mode 'normal', not '%.20s'; set the layer's Mode to "
+                  "Normal, and paint its pictures as they should look",
+                  layer->label, mode.json->valuestring);
+    if (moved)
+        node_warn(layer->node, "%sits 'x' and 'y' are not read; use Horizontal and Vertical Offset",
+                  layer->label);
+}
+
+static bool read_content(Loader *loader, const Layer *layer)
+{
     if (layer_is(layer, "tilelayer"))
         return cells_read(loader, layer);
     if (layer_is(layer, "objectgroup"))
@@ -186,6 +212,14 @@ static bool read_layer(Loader *loader, const Layer *layer)
                layer->node,
                "%sit has the type '%.20s'; it must be tilelayer, objectgroup, imagelayer or group",
                layer->label, layer->type);
+}
+
+static bool read_layer(Loader *loader, const Layer *layer)
+{
+    warn_of_unlike(layer);
+    bool good = read_content(loader, layer);
+    warn_of_invisible(loader, layer);
+    return good;
 }
 
 bool layers_read(Loader *loader, const Node *map)

@@ -123,7 +123,8 @@ static bool read_map(Loader *loader, const Node *map)
 {
     if (!read_header(loader, map) && !loader->has_header)
         return false;
-    if (!tilesets_read(loader, map) || !layers_survey(loader, map) || !layers_read(loader, map))
+    if (!tilesets_read(loader, map) || !tile_objects_complete(loader, map) ||
+        !layers_survey(loader, map) || !layers_read(loader, map))
         return false;
     return objects_finish(loader, map) && loader->report->error_count == 0;
 }

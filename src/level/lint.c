@@ -307,6 +307,7 @@ static void check_ids(const Lint *lint)
             check_same(lint, ids[i]);
     check_links(lint->map, ids, places->count);
     lint_elements(lint, ids, places->count);
+    lint_movers(lint);
     free(ids);
 }
 

@@ -81,8 +81,23 @@ static bool is_for_a_mother(const LevelDesc *level, const LevelElement *element)
     return false;
 }
 
+// Warns of signals for a machine that works without them.
+static void check_target(const Lint *lint, const LevelElement *element, uint32_t link)
+{
+    const LevelElement *target = link != 0 ? &lint->level->elements[link - 1] : NULL;
+    const double *waits = target != NULL ? schema_element_number(target, "waits") : NULL;
+    if (waits != NULL && *waits == 0.0)
+        lint_warn(lint, element->id,
+                  "it switches object %lu, a %s that works without a signal; set the property "
+                  "'waits' of that",
+                  (unsigned long)target->id,
+                  level_schema_owner(level_schema_element(target->kind))->name);
+}
+
 static void check_source(const Lint *lint, const LevelElement *element, const Linked *linked)
 {
+    for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
+        check_target(lint, element, element->links[k]);
     if (!has_links(element) && linked->strays == 0 && !is_for_a_mother(lint->level, element))
         lint_warn(lint, element->id,
                   "it switches nothing; name a machine or a gate in its property 'target'");

@@ -22,6 +22,8 @@ void lint_world(const Loader *loader, const Node *map, const LevelPictures *pict
     else if (world_load(&order, world, report) != LEVEL_OK)
         node_warn(at, "the usual world takes the place of that of the map: %.500s",
                   level_report_first_error(report));
+    else if (!is_shipped && (world_check(order.folder, order.name, report), report->count > 0))
+        node_warn(at, "its world is not shown as its file says: %.500s", report->messages[0].text);
     free(report);
     free(world);
 }

@@ -35,6 +35,13 @@ typedef struct TileRule {
     uint16_t types[FLIP_COUNT]; // tile type for each combination of flips, plus 1; 0: not made yet
 } TileRule;
 
+// What the objects of a tile have of it.
+typedef struct TileValues {
+    uint32_t id;
+    cJSON *object;          // owned; "class" and "properties", as an object has them
+    uint32_t width, height; // of a picture of its own, pixels; 0: as the tileset says
+} TileValues;
+
 typedef struct Tileset {
     uint32_t first_gid;
     char *path;  // real path of its file, owned; NULL: it has none, or could not be looked for
@@ -47,6 +54,10 @@ typedef struct Tileset {
     Piece *pieces;
     uint32_t piece_count;
     uint32_t piece_capacity;
+    uint32_t tile_width, tile_height; // pixels
+    TileValues *values;               // sorted by id
+    uint32_t value_count;
+    uint32_t value_capacity;
     bool is_empty;  // it says that it has no tiles, so the next tileset has the same first number
     bool is_odd;    // its tiles are not as large as the map's, so they cannot collide
     bool tells;     // it says of at least one tile whether it collides
@@ -201,6 +212,21 @@ bool tilesets_anchor(const Loader *loader, const Node *object, const char *label
 
 // Returns the rule of a tile; NULL when the tile does not collide.
 TileRule *tileset_rule(const Tileset *tileset, uint32_t id);
+
+// --- what objects have of their tiles (tile_objects.c) -------------------------------------------
+
+// Keeps what the objects of a tile have of it; `list` has its properties. Tiles come in the order
+// of their ids. Returns false without memory.
+bool tile_values_add(const Loader *loader, const Node *tile, const Node *list, Tileset *tileset,
+                     uint32_t id);
+
+// Copies what was kept. Returns false without memory; *to is good for tile_values_free() then, too.
+bool tile_values_copy(const Tileset *from, Tileset *to);
+void tile_values_free(Tileset *tileset);
+
+// Gives all tile objects below `owner` (a map, or a group) what they have of their tiles. Returns
+// false, with an error reported, without memory.
+bool tile_objects_complete(Loader *loader, const Node *owner);
 
 // A layer of the map itself, not one in a group, with the nodes on the path to it.
 typedef struct LayerPlace {

@@ -1,6 +1,4 @@
 // map_pictures.c - reads the layers that a map shows: tiles, images and tile objects.
-//
-// Only tiles that are used get an entry in LevelPictures.tiles, so only their images are opened.
 #include "map_pictures.h"
 
 #include "colors_read.h"
@@ -9,181 +7,12 @@
 #include "jantar/real.h"
 #include "map_text.h"
 #include "object.h"
-#include "picture_set.h"
+#include "picture_reader.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define GID_BITS UINT32_C(0x0fffffff)
-#define FLIP_BITS UINT32_C(0xe0000000)
 #define DEGREE (REAL_PI / 180.0)
-
-// A layer with its own arrays, which are owned.
-typedef struct LayerArrays {
-    uint32_t *cells;
-    LevelTileObject *objects;
-} LayerArrays;
-
-// The pictures that are read so far. `shown` is what others see of it.
-typedef struct MapPictures {
-    LevelPictures shown;
-    ImagePool images;
-    LevelTile *tiles;
-    LevelFrame *frames;
-    LevelLayer *layers;
-    LayerArrays *arrays; // by layer
-    LevelSkin *skins;
-    LevelMapText *texts; // their words are owned
-    char *music, *ambience, *world, *world_variant;
-    uint32_t tile_count, tile_capacity, frame_count, frame_capacity;
-    uint32_t layer_count, layer_capacity, array_capacity, skin_count, skin_capacity;
-    uint32_t text_count, text_capacity;
-} MapPictures;
-
-// Which tile of the map an entry of pictures->tiles is.
-typedef struct TileSource {
-    uint32_t set, id;
-} TileSource;
-
-// What reading needs besides.
-typedef struct PictureReader {
-    Loader *loader;
-    MapPictures *pictures;
-    PictureSet sets[LOADER_MAX_TILESETS]; // by tileset of the loader
-    char *files[LOADER_MAX_TILESETS];     // real path of its file; NULL: it is in the map
-    // The first tileset with the same file: its set is read, and those of the others are empty.
-    uint32_t first[LOADER_MAX_TILESETS];
-    // By tileset: index plus 1 of each local id in pictures->tiles, or 0.
-    uint32_t *known[LOADER_MAX_TILESETS];
-    TileSource *sources; // by tile of pictures->tiles
-    uint32_t source_capacity;
-    Budget budget;
-    LevelLook look; // of the map
-    bool collided;  // a layer that collides was met
-    bool no_memory;
-    const Layer *layer; // the layer that is being read
-    LevelLook layer_look;
-    LevelLayer *out;
-    LayerArrays *arrays;
-    bool shows_tiles; // it has a tile that isn't drawn by the world
-    // The tile number of the layer that was read last, and whether the world draws it. 0: none yet.
-    uint32_t last_gid;
-    bool last_is_drawn;
-    uint32_t object_capacity;
-} PictureReader;
-
-// --- tiles ---------------------------------------------------------------------------------------
-
-// Where a tile is in the image of its tileset.
-static void place_in_image(const PictureSet *set, uint32_t id, LevelTile *tile)
-{
-    uint32_t columns = set->columns > 0 ? set->columns : 1;
-    tile->image = set->image - 1;
-    tile->x = set->margin + id % columns * (set->tile_width + set->spacing);
-    tile->y = set->margin + id / columns * (set->tile_height + set->spacing);
-    tile->width = set->tile_width;
-    tile->height = set->tile_height;
-}
-
-// Adds a tile that has a picture. Returns its index plus 1; 0 without one, or without memory.
-static uint32_t add_tile(PictureReader *reader, uint32_t set_index, uint32_t id)
-{
-    MapPictures *pictures = reader->pictures;
-    const PictureSet *set = &reader->sets[set_index];
-    const PictureTile *own = picture_set_tile(set, id);
-    LevelTile tile = {.offset_x = set->offset_x,
-                      .offset_y = set->offset_y,
-                      .in_grid = set->in_grid,
-                      .fitted = set->fitted};
-    if (own != NULL && own->image != 0) {
-        tile.image = own->image - 1;
-        tile.x = own->x;
-        tile.y = own->y;
-        tile.width = own->width;
-        tile.height = own->height;
-    } else if (set->image != 0) {
-        place_in_image(set, id, &tile);
-    } else {
-        return 0;
-    }
-    if (!GROW(pictures->tiles, pictures->tile_capacity, pictures->tile_count, 1) ||
-        !GROW(reader->sources, reader->source_capacity, pictures->tile_count, 1)) {
-        reader->no_memory = true;
-        return 0;
-    }
-    reader->sources[pictures->tile_count] = (TileSource){set_index, id};
-    image_pool_tell(&pictures->images, tile.image + 1, reader->loader->report);
-    pictures->tiles[pictures->tile_count++] = tile;
-    return pictures->tile_count;
-}
-
-// Returns the index plus 1 of a tile in pictures->tiles; 0 when it has no picture.
-static uint32_t tile_index(PictureReader *reader, uint32_t set_index, uint32_t id)
-{
-    uint32_t *known = reader->known[set_index];
-    uint32_t count = reader->loader->tilesets[set_index].id_count;
-    if (id >= count)
-        return 0;
-    if (known == NULL)
-        known = reader->known[set_index] = calloc(count, sizeof *known);
-    if (known == NULL) {
-        reader->no_memory = true;
-        return 0;
-    }
-    if (known[id] == 0)
-        known[id] = add_tile(reader, set_index, id);
-    return known[id];
-}
-
-// Reads the animation of a tile. Its steps name tiles, which may be new.
-static bool read_animation(PictureReader *reader, uint32_t index)
-{
-    MapPictures *pictures = reader->pictures;
-    TileSource source = reader->sources[index];
-    const PictureSet *set = &reader->sets[source.set];
-    const PictureTile *from = picture_set_tile(set, source.id);
-    uint32_t first = pictures->frame_count;
-    if (from == NULL || from->frame_count == 0)
-        return true;
-    if (!GROW(pictures->frames, pictures->frame_capacity, first, from->frame_count))
-        return false;
-    for (uint32_t i = 0; i < from->frame_count; i++) {
-        const PictureFrame *frame = &set->frames[from->first_frame + i];
-        uint32_t shown = tile_index(reader, source.set, frame->id);
-        // A step that names no tile shows the tile itself.
-        pictures->frames[first + i] = (LevelFrame){shown > 0 ? shown - 1 : index, frame->duration};
-    }
-    pictures->frame_count += from->frame_count;
-    pictures->tiles[index].first_frame = first;
-    pictures->tiles[index].frame_count = from->frame_count;
-    return !reader->no_memory;
-}
-
-// Reads the animations of all tiles, also of those that animations add.
-static bool read_animations(PictureReader *reader)
-{
-    for (uint32_t i = 0; i < reader->pictures->tile_count; i++)
-        if (!read_animation(reader, i))
-            return false;
-    return true;
-}
-
-// Returns the index of the set that has the pictures of a tileset.
-static uint32_t set_index_of(const PictureReader *reader, const Tileset *tileset)
-{
-    return reader->first[tileset - reader->loader->tilesets];
-}
-
-// Returns a tile number as cells and objects hold it; 0 when it has no picture.
-static uint32_t tile_of(PictureReader *reader, uint32_t gid)
-{
-    Loader *loader = reader->loader;
-    const Tileset *tileset = tilesets_find(loader, gid & GID_BITS);
-    if (tileset == NULL)
-        return 0;
-    uint32_t set_index = set_index_of(reader, tileset);
-    uint32_t index = tile_index(reader, set_index, (gid & GID_BITS) - tileset->first_gid);
-    return index == 0 ? 0 : index | (gid & FLIP_BITS);
-}
 
 // --- layers --------------------------------------------------------------------------------------
 
@@ -243,7 +72,7 @@ static bool extend(void *context, const TileFound *tile)
 // The layer decides, or else the tileset, or else the map; or else whether the picture is there.
 static bool is_drawn_by_world(const PictureReader *reader, const Tileset *tileset, uint32_t id)
 {
-    const PictureSet *set = &reader->sets[set_index_of(reader, tileset)];
+    const PictureSet *set = &reader->sets[picture_set_index(reader, tileset)];
     const PictureTile *own = picture_set_tile(set, id);
     uint32_t image = own != NULL && own->image != 0 ? own->image : set->image;
     LevelLook look = reader->layer_look;
@@ -251,9 +80,12 @@ static bool is_drawn_by_world(const PictureReader *reader, const Tileset *tilese
         look = set->look;
     if (look == LEVEL_LOOK_AUTOMATIC)
         look = reader->look;
-    if (look == LEVEL_LOOK_AUTOMATIC)
-        return image == 0 || reader->pictures->images.list[image - 1].path[0] == '\0';
-    return look == LEVEL_LOOK_WORLD;
+    if (look != LEVEL_LOOK_AUTOMATIC)
+        return look == LEVEL_LOOK_WORLD;
+    bool is_missing = image != 0 && reader->pictures->images.list[image - 1].path[0] == '\0';
+    if (is_missing)
+        image_pool_tell(&reader->pictures->images, image, reader->loader->report);
+    return image == 0 || is_missing;
 }
 
 static bool collides(const PictureReader *reader, const Tileset *tileset, uint32_t id)
@@ -265,9 +97,63 @@ static bool collides(const PictureReader *reader, const Tileset *tileset, uint32
 static void include_size(PictureReader *reader, uint32_t tile)
 {
     const LevelTile *shown = &reader->pictures->tiles[(tile & LEVEL_TILE_MASK) - 1];
-    double side = real_max(shown->width, shown->height);
+    const LevelImage *image = &reader->pictures->images.list[shown->image];
+    double side = shown->width > 0 ? real_max(shown->width, shown->height)
+                                   : real_max(image->width, image->height);
     double reach = side + real_max(real_abs(shown->offset_x), real_abs(shown->offset_y));
     reader->out->reach.x = reader->out->reach.y = real_max(reader->out->reach.x, reach);
+}
+
+// Notes who draws the ground of a cell: of several layers the uppermost one decides. Returns false
+// without memory.
+static bool note_ground(PictureReader *reader, const TileFound *found, bool own)
+{
+    const Loader *loader = reader->loader;
+    MapPictures *pictures = reader->pictures;
+    if (pictures->own_ground == NULL && !own)
+        return true;
+    if (pictures->own_ground == NULL)
+        pictures->own_ground =
+            calloc((size_t)loader->width * loader->height, sizeof *pictures->own_ground);
+    reader->no_memory = pictures->own_ground == NULL;
+    if (!reader->no_memory)
+        pictures->own_ground[(size_t)(found->y - loader->origin_y) * loader->width +
+                             (uint32_t)(found->x - loader->origin_x)] = own;
+    return !reader->no_memory;
+}
+
+// Warns of a tileset whose pictures are drawn beside the rock that they show.
+static void tell_offset(PictureReader *reader, const TileFound *found, const Tileset *tileset)
+{
+    uint32_t index = picture_set_index(reader, tileset);
+    const PictureSet *set = &reader->sets[index];
+    if ((set->offset_x == 0 && set->offset_y == 0) || reader->told_offset[index])
+        return;
+    reader->told_offset[index] = true;
+    node_warn(found->at,
+              "tile (%ld, %ld) of %sits tileset \"%.60s\" draws it (%ld, %ld) pixels beside its "
+              "rock; set the tileset's Drawing Offset to 0, 0",
+              (long)found->x, (long)found->y, reader->layer->label, tileset->name,
+              (long)set->offset_x, (long)set->offset_y);
+}
+
+static void put_tile(PictureReader *reader, const TileFound *found, uint32_t tile)
+{
+    LevelLayer *out = reader->out;
+    uint32_t x = (uint32_t)(found->x - out->left), y = (uint32_t)(found->y - out->top);
+    reader->arrays->cells[(size_t)y * out->width + x] = tile;
+    include_size(reader, tile);
+    reader->shows_tiles = true;
+}
+
+// A tile that neither the world nor a picture draws.
+static bool leave_out(PictureReader *reader, const TileFound *found, bool is_ground)
+{
+    char label[LOADER_LABEL_BYTES];
+    snprintf(label, sizeof label, "tile (%ld, %ld) of %.80s", (long)found->x, (long)found->y,
+             reader->layer->label);
+    picture_tell_missing(reader, found->at, found->gid, false, label);
+    return !reader->no_memory && (!is_ground || note_ground(reader, found, false));
 }
 
 static bool show_tile(void *context, const TileFound *found)
@@ -276,7 +162,7 @@ static bool show_tile(void *context, const TileFound *found)
     Loader *loader = reader->loader;
     uint32_t gid = found->gid & GID_BITS;
     if (gid == reader->last_gid && reader->last_is_drawn)
-        return true;
+        return note_ground(reader, found, false);
     Tileset *tileset = gid != 0 ? tilesets_find(loader, gid) : NULL;
     if (tileset == NULL)
         return true;
@@ -285,18 +171,14 @@ static bool show_tile(void *context, const TileFound *found)
     reader->last_is_drawn = is_ground && is_drawn_by_world(reader, tileset, id);
     reader->last_gid = gid;
     if (reader->last_is_drawn)
-        return true;
-    uint32_t tile = tile_of(reader, found->gid);
+        return note_ground(reader, found, false);
+    uint32_t tile = picture_tile_of(reader, found->gid);
     if (tile == 0)
-        return !reader->no_memory;
-    LevelLayer *out = reader->out;
-    reader->arrays
-        ->cells[(size_t)(found->y - out->top) * out->width + (uint32_t)(found->x - out->left)] =
-        tile;
-    include_size(reader, tile);
-    reader->shows_tiles = true;
-    reader->pictures->shown.shows_ground = reader->pictures->shown.shows_ground || is_ground;
-    return true;
+        return leave_out(reader, found, is_ground);
+    put_tile(reader, found, tile);
+    if (is_ground)
+        tell_offset(reader, found, tileset);
+    return !is_ground || note_ground(reader, found, true);
 }
 
 // Gives the layer its cells. Returns false without memory.
@@ -382,7 +264,13 @@ static bool read_tile_object(PictureReader *reader, const Node *node)
     if (!gids_from(&gid_node, &gid) || number_of(node, "width", 0.0) <= 0.0 ||
         number_of(node, "height", 0.0) <= 0.0)
         return true;
-    object.tile = tile_of(reader, gid);
+    object.tile = picture_tile_of(reader, gid);
+    if (object.tile == 0) {
+        char label[LOADER_LABEL_BYTES];
+        snprintf(label, sizeof label, "object %.10g \"%.40s\": ", number_of(node, "id", 0.0),
+                 node_text(node, "name"));
+        picture_tell_missing(reader, node, gid, true, label);
+    }
     if (object.tile == 0 || !tilesets_anchor(reader->loader, node, "", &object.anchor))
         return !reader->no_memory;
     return add_object(reader, object, node);
@@ -617,13 +505,29 @@ static bool read_all(PictureReader *reader, const Node *map)
         reader->look = (LevelLook)look;
     return read_sounds(reader, map) && read_world(reader, map) && read_sets(reader, map) &&
            layers_walk(reader->loader, map, visit_layer) && !reader->no_memory &&
-           read_animations(reader);
+           picture_tiles_animate(reader);
+}
+
+// True if the level's own pictures draw most of the ground.
+static bool shows_ground(const MapPictures *pictures, const Loader *loader)
+{
+    size_t count = (size_t)loader->width * loader->height, own = 0, solid = 0;
+    for (size_t i = 0; pictures->own_ground != NULL && i < count; i++) {
+        own += pictures->own_ground[i];
+        solid += loader->cells[i] != 0;
+    }
+    return own > 0 && 2 * own >= solid;
 }
 
 // A map that the world dresses keeps the world's sky.
 static void finish(MapPictures *pictures, const Loader *loader, const Node *map, LevelLook look)
 {
     LevelPictures *shown = &pictures->shown;
+    const char *order = node_text(map, "renderorder");
+    shown->from_right = strncmp(order, "left-", 5) == 0;
+    shown->from_below = strcmp(order, "right-up") == 0 || strcmp(order, "left-up") == 0;
+    shown->own_ground = pictures->own_ground;
+    shown->shows_ground = shows_ground(pictures, loader);
     shown->keeps_sky = look != LEVEL_LOOK_PICTURE && !shown->shows_ground;
     shown->tile_size = loader->tile_size;
     shown->parallax_origin = vec2_sub(
@@ -697,6 +601,7 @@ void map_pictures_free(LevelPictures *shown)
     for (uint32_t i = 0; i < pictures->text_count; i++)
         free((void *)(uintptr_t)pictures->texts[i].text);
     free(pictures->texts);
+    free(pictures->own_ground);
     free(pictures->music);
     free(pictures->ambience);
     free(pictures->world);

@@ -4,6 +4,7 @@
 
 #include "report.h"
 #include "scan.h"
+#include "tiled_export.h"
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -14,8 +15,12 @@
 
 static bool report_scan_error(const Document *document, const ScanError *error)
 {
+    char export[TILED_EXPORT_BYTES] = "", words[LEVEL_MESSAGE_BYTES];
     ReportPlace place = {document->path, error->place.line, error->place.column, error->path};
-    report_add_at(document->report, false, &place, error->message);
+    if (error->is_xml)
+        tiled_export_words(document->path, export);
+    snprintf(words, sizeof words, "%s%s", error->message, export);
+    report_add_at(document->report, false, &place, words);
     return false;
 }
 
@@ -35,7 +40,7 @@ static cJSON *parse_rest(Document *document)
 
 static bool open_text(Document *document, bool whole, size_t *room)
 {
-    ScanError error;
+    ScanError error = {.is_xml = false};
     if (!scan_check(document->bytes, document->size, room, &error))
         return report_scan_error(document, &error);
     document->root = whole

@@ -161,6 +161,50 @@ LevelStatus pack_file_load(const char *path, PackFile *out, LevelReport *report)
     return good ? LEVEL_OK : LEVEL_INVALID;
 }
 
+// Warns of a name that is no file in the folder of the pack.
+static void check_name(const Node *node, const char *what)
+{
+    char folder[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
+    files_directory_of(folder, sizeof folder, node->document->path);
+    if (cJSON_IsString(node->json) &&
+        files_join(path, sizeof path, folder, node->json->valuestring) && !files_exists(path))
+        node_warn(node, "there is no %s '%.60s' in this folder; correct the name, or put it there",
+                  what, node->json->valuestring);
+}
+
+static bool check_pack(const Node *root, PackFile *pack)
+{
+    Node order = node_member(root, "order"), picture = node_member(root, "picture");
+    if (!read_pack(root, pack))
+        return false;
+    for (Node one = node_first(&order); one.json != NULL; one = node_next(&one))
+        check_name(&one, "level");
+    check_name(&picture, "picture");
+    return true;
+}
+
+LevelStatus pack_file_check(const char *path, LevelReport *report)
+{
+    Err err;
+    FileBytes file;
+    Document document;
+    report_clear(report);
+    if (!files_read(path, PACK_FILE_BYTES, &file, &err)) {
+        report_add(report, false, err.message);
+        return LEVEL_UNREADABLE;
+    }
+    PackFile *pack = malloc(sizeof *pack);
+    bool good = pack != NULL && document_open(&document, path, file.bytes, file.size, NULL, report);
+    if (good) {
+        Node root = node_root(&document);
+        good = check_pack(&root, pack);
+        document_close(&document);
+    }
+    free(pack);
+    files_bytes_free(&file);
+    return good ? LEVEL_OK : LEVEL_INVALID;
+}
+
 // --- jlevel.json ---------------------------------------------------------------------------------
 
 static bool read_levels(const Node *root, SharedFile *shared)

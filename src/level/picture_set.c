@@ -4,6 +4,7 @@
 
 #include "colors_read.h"
 #include "jantar/grow.h"
+#include "jantar/picture_size.h"
 #include "report.h"
 #include <stdlib.h>
 #include <string.h>
@@ -47,6 +48,27 @@ static int32_t signed_of(const Node *owner, const char *name)
     return good ? (int32_t)value->valuedouble : 0;
 }
 
+// Sets the size of a picture to that of its file, if that can be read: what the map says of it may
+// be out of date. Returns whether it is.
+static bool measure(LevelImage *image)
+{
+    enum { MOST_BYTES = 16 << 20 };
+    unsigned char start[30]; // all that PNG and WebP need
+    PictureSize size;
+    FileBytes file;
+    bool found = image->path[0] != '\0' && files_peek(image->path, start, sizeof start);
+    bool known = found && picture_size(start, sizeof start, &size);
+    if (found && !known && start[0] == 0xff && files_read(image->path, MOST_BYTES, &file, NULL)) {
+        known = picture_size(file.bytes, file.size, &size);
+        files_bytes_free(&file);
+    }
+    if (!known || size.width > PIXELS_MOST || size.height > PIXELS_MOST)
+        return false;
+    image->width = size.width;
+    image->height = size.height;
+    return true;
+}
+
 uint32_t image_pool_add(ImagePool *pool, const Content *content, const Node *owner)
 {
     char path[FILES_PATH_BYTES];
@@ -67,19 +89,20 @@ uint32_t image_pool_add(ImagePool *pool, const Content *content, const Node *own
         image.key = key & RGB_BITS;
     uint32_t found = find_image(pool, &image);
     if (found != 0 || !GROW(pool->list, pool->capacity, pool->count, 1) ||
-        !GROW(pool->faults, pool->fault_capacity, pool->count, 1))
+        !GROW(pool->notes, pool->note_capacity, pool->count, 1))
         return found;
+    ImageNote note = {pool->warnings.count > warned ? pool->warnings.count : 0, measure(&image)};
     image.path = text_copy(path);
     if (image.path == NULL)
         return 0;
-    pool->faults[pool->count] = pool->warnings.count > warned ? pool->warnings.count : 0;
+    pool->notes[pool->count] = note;
     pool->list[pool->count++] = image;
     return pool->count;
 }
 
 void image_pool_tell(ImagePool *pool, uint32_t index, LevelReport *report)
 {
-    uint32_t *fault = &pool->faults[index - 1];
+    uint32_t *fault = &pool->notes[index - 1].fault;
     if (*fault > 0)
         report_forward(report, &pool->warnings.messages[*fault - 1]);
     *fault = 0;
@@ -90,7 +113,7 @@ void image_pool_close(ImagePool *pool)
     for (uint32_t i = 0; i < pool->count; i++)
         free((void *)(uintptr_t)pool->list[i].path);
     free(pool->list);
-    free(pool->faults);
+    free(pool->notes);
     *pool = (ImagePool){0};
 }
 
@@ -107,7 +130,6 @@ static bool read_frames(PictureSet *set, const Node *tile, PictureTile *out)
                              number_of(&frame, "duration", DURATION_MOST)};
         if (!GROW(set->frames, set->frame_capacity, set->frame_count, 1))
             return false;
-        step.duration = step.duration > 0 ? step.duration : 1;
         set->frames[set->frame_count++] = step;
         out->frame_count++;
     }
@@ -117,7 +139,8 @@ static bool read_frames(PictureSet *set, const Node *tile, PictureTile *out)
 static bool read_tile(PictureSet *set, ImagePool *pool, const Content *content, const Node *node)
 {
     PictureTile tile = {
-        .id = number_of(node, "id", LOADER_MAX_TILE_IDS),
+        .id = node->json->string != NULL ? (uint32_t)strtoul(node->json->string, NULL, 10)
+                                         : number_of(node, "id", LOADER_MAX_TILE_IDS),
         .image = image_pool_add(pool, content, node),
         .x = number_of(node, "x", PIXELS_MOST),
         .y = number_of(node, "y", PIXELS_MOST),
@@ -150,7 +173,8 @@ const PictureTile *picture_set_tile(const PictureSet *set, uint32_t id)
 
 // --- the tileset ---------------------------------------------------------------------------------
 
-// Tiled counts the columns from the image, and so do we, because a file can be wrong in that.
+// Tiled counts the columns and rows from the image, and so do we, because a file can be wrong in
+// that.
 static uint32_t count_along(uint32_t image, uint32_t margin, uint32_t tile, uint32_t spacing)
 {
     return image < margin + tile ? 0 : (image - margin + spacing) / (tile + spacing);
@@ -170,6 +194,7 @@ static void read_grid(PictureSet *set, const ImagePool *pool, const Node *tilese
              rows = count_along(image->height, set->margin, set->tile_height, set->spacing);
     set->columns = columns > 0 ? columns : set->columns;
     set->tile_count = set->columns * rows;
+    set->is_counted = pool->notes[set->image - 1].is_measured;
 }
 
 bool picture_set_read(PictureSet *set, ImagePool *pool, const Content *content, const Node *tileset)
@@ -184,8 +209,8 @@ bool picture_set_read(PictureSet *set, ImagePool *pool, const Content *content, 
     set->fitted = strcmp(node_text(tileset, "fillmode"), "preserve-aspect-fit") == 0;
     if (property_choice(tileset, LEVEL_TILESET_LOOK, "", &look))
         set->look = (LevelLook)look;
-    if (!cJSON_IsArray(tiles.json))
-        return true; // the old form, an object, has neither images nor animations of later versions
+    if (!cJSON_IsArray(tiles.json) && !cJSON_IsObject(tiles.json))
+        return true;
     for (Node tile = node_first(&tiles); tile.json != NULL; tile = node_next(&tile))
         if (!read_tile(set, pool, content, &tile))
             return false;

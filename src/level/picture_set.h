@@ -18,14 +18,20 @@ typedef struct PictureFrame {
     uint32_t id, duration;
 } PictureFrame;
 
+// What reading knows of an image besides.
+typedef struct ImageNote {
+    // The number of the warning in `warnings` why it can't be shown, plus 1; or 0. It is told when
+    // the image is used.
+    uint32_t fault;
+    bool is_measured; // its size is that of the file
+} ImageNote;
+
 // Images of all tilesets and layers, each file once.
 typedef struct ImagePool {
     LevelImage *list; // the paths are owned
     uint32_t count, capacity;
-    // By image: the number of the warning in `warnings` why it can't be shown, plus 1; or 0. It is
-    // told when the image is used.
-    uint32_t *faults;
-    uint32_t fault_capacity;
+    ImageNote *notes; // by image
+    uint32_t note_capacity;
     LevelReport warnings;
 } ImagePool;
 
@@ -33,6 +39,7 @@ typedef struct PictureSet {
     uint32_t image;                                             // as above: of the whole tileset
     uint32_t tile_width, tile_height, margin, spacing, columns; // of the tiles in that image
     uint32_t tile_count;                                        // tiles in that image
+    bool is_counted;                                            // the file of the image says so
     int32_t offset_x, offset_y;
     bool in_grid, fitted;
     LevelLook look;       // property `look`

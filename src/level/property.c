@@ -24,9 +24,7 @@ static Node entry_value(const Node *entry)
     return entry->json->string != NULL ? *entry : node_member(entry, "value");
 }
 
-// Returns the list of an owner's properties. Before Tiled 1.2 the properties of tiles were in
-// "tileproperties"; there the owner itself is the list.
-static Node list_of(const Node *owner)
+Node property_list(const Node *owner)
 {
     const Node *around = owner->parent;
     bool is_list = around != NULL && around->json != NULL && around->json->string != NULL &&
@@ -36,7 +34,7 @@ static Node list_of(const Node *owner)
 
 static bool find(const Node *owner, const char *name, PropertyFound *found)
 {
-    found->list = list_of(owner);
+    found->list = property_list(owner);
     for (found->entry = node_first(&found->list); found->entry.json != NULL;
          found->entry = node_next(&found->entry))
         if (strcmp(entry_name(&found->entry), name) == 0) {
@@ -70,7 +68,7 @@ static const char *untyped_text(const PropertyFound *found)
 bool property_is_true(const Node *owner, const char *name)
 {
     const char *const names[] = {name, NULL};
-    Node list = list_of(owner);
+    Node list = property_list(owner);
     for (Node entry = node_first(&list); entry.json != NULL; entry = node_next(&entry)) {
         Node value = entry_value(&entry);
         if (strlen(entry_name(&entry)) == strlen(name) && words_any_in(names, entry_name(&entry)))
@@ -256,7 +254,7 @@ static void check_name(const Node *entry, LevelOwner owner, bool strict, const c
 
 bool property_check_limits(const Node *node, const char *label)
 {
-    Node list = list_of(node);
+    Node list = property_list(node);
     char shown[NODE_SHOWN_BYTES];
     uint32_t count = 0;
     if (list.json != NULL && !cJSON_IsArray(list.json) && !cJSON_IsObject(list.json))
@@ -276,7 +274,7 @@ bool property_check_limits(const Node *node, const char *label)
 
 bool property_check_names(const Node *node, LevelOwner owner, bool strict, const char *label)
 {
-    Node list = list_of(node);
+    Node list = property_list(node);
     if (!property_check_limits(node, label))
         return false;
     for (Node entry = node_first(&list); entry.json != NULL; entry = node_next(&entry))

@@ -20,6 +20,10 @@ bool property_choice(const Node *owner, LevelProperty property, const char *labe
 bool property_link(const Node *owner, LevelProperty property, const char *label,
                    uint32_t *out); // id of an object
 
+// Returns the list of an owner's properties. Before Tiled 1.2 the properties of tiles were in
+// "tileproperties"; there the owner itself is the list.
+Node property_list(const Node *owner);
+
 // A property that was looked for, with the nodes on the path to it. A node points to its
 // parents, so they are kept together and must not move.
 typedef struct PropertyFound {

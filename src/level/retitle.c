@@ -1,5 +1,6 @@
 // retitle.c - gives a pack another title, and leaves every other byte as it is. Maps are changed by
 // src/edit.
+#include "jantar/files.h"
 #include "jantar/pack_file.h"
 #include "node.h"
 #include "report.h"
@@ -30,7 +31,7 @@ typedef struct Retitling {
 // Returns the offset of a place.
 static size_t offset_of(const Retitling *text, ScanPlace place)
 {
-    size_t at = text->size >= 3 && memcmp(text->bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    size_t at = files_text_mark(text->bytes, text->size);
     for (uint32_t line = 1; line < place.line && at < text->size; at++)
         line += text->bytes[at] == '\n';
     for (uint32_t column = 1; column < place.column && at < text->size; column++)

@@ -2,6 +2,7 @@
 // scan_text.c reads strings and numbers.
 #include "scan.h"
 #include "budget.h"
+#include "jantar/files.h"
 #include "jantar/grow.h"
 
 #include "scan_text.h"
@@ -329,6 +330,8 @@ static bool fail_at_markup(Scanner *scanner)
     if (begins_with(scanner, "<!doctype html") || begins_with(scanner, "<html"))
         return scan_fail(scanner, scanner->at,
                          "this is a web page, not JSON; download the file itself (\"raw\")");
+    if (scanner->error != NULL)
+        scanner->error->is_xml = true;
     return scan_fail(scanner, scanner->at,
                      "this is XML, not JSON, whatever its name ends in; in Tiled use File > Save "
                      "As with the type JSON, and go on in the file that it makes (F5 plays the "
@@ -342,8 +345,7 @@ static bool scan_start(Scanner *scanner)
     if (scanner->size >= 2 &&
         ((bytes[0] == 0xff && bytes[1] == 0xfe) || (bytes[0] == 0xfe && bytes[1] == 0xff)))
         return scan_fail(scanner, 0, "the file is UTF-16; save it as UTF-8");
-    if (scanner->size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0)
-        scanner->at = scanner->line_start = scanner->text_start = 3;
+    scanner->at = scanner->line_start = scanner->text_start = files_text_mark(bytes, scanner->size);
     skip_space(scanner);
     if (scan_peek(scanner) < 0)
         return scan_fail(scanner, scanner->at,

@@ -32,6 +32,7 @@ typedef struct ScanError {
     ScanPlace place;
     char path[SCAN_PATH_BYTES];       // the value that holds the mistake: "$.layers[2].name"
     char message[SCAN_MESSAGE_BYTES]; // what is wrong and what to do about it
+    bool is_xml;                      // the text is Tiled's other format
 } ScanError;
 
 // Writes `count` steps from the root as "$.layers[2].name" into `out`, `size` bytes with the NUL.

@@ -32,6 +32,15 @@ LevelProperty schema_property(LevelOwner owner, const char *name)
     return LEVEL_PROPERTY_NONE;
 }
 
+bool schema_is_of_objects(const char *name)
+{
+    for (unsigned i = 0; i < level_schema_property_count(); i++)
+        if (owner_at(property_at(i)->owner)->kind == LEVEL_OWNER_OBJECT &&
+            strcmp(property_at(i)->name, name) == 0)
+            return true;
+    return false;
+}
+
 const double *schema_element_number(const LevelElement *element, const char *name)
 {
     LevelOwner owner = level_schema_element(element->kind);

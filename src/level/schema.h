@@ -17,6 +17,9 @@ LevelOwner schema_object_class(const char *name);
 // Returns the property of an owner by its name; LEVEL_PROPERTY_NONE when there is none.
 LevelProperty schema_property(LevelOwner owner, const char *name);
 
+// True if objects of any class have a property of that name.
+bool schema_is_of_objects(const char *name);
+
 // Returns the number of an element that its class calls `name`; NULL when the class has none.
 const double *schema_element_number(const LevelElement *element, const char *name);
 

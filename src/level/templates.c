@@ -2,8 +2,9 @@
 #include "templates.h"
 
 #include "gids.h"
+#include "inherit.h"
 #include "jantar/grow.h"
-#include "property.h"
+#include "tiled_export.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -162,7 +163,7 @@ static TemplateFile *add_template(const Expansion *expansion, const Node *name, 
 // first instance of a faulty template reports its faults.
 static TemplateFile *template_of(const Expansion *expansion, const Node *name)
 {
-    char path[FILES_PATH_BYTES];
+    char path[FILES_PATH_BYTES], export[TILED_EXPORT_BYTES];
     if (!cJSON_IsString(name->json)) {
         node_error(name, "'template' must be the name of a template file");
         return NULL;
@@ -171,8 +172,8 @@ static TemplateFile *template_of(const Expansion *expansion, const Node *name)
     if (files_ends_in(text, ".tx")) {
         node_error(name,
                    "'%.100s' is an XML template; open it in Tiled, File > Save As and choose .tj, "
-                   "or choose Detach, or export with --detach-templates",
-                   text);
+                   "or choose Detach, or export with --detach-templates%s",
+                   text, tiled_export_words(expansion->content->path, export));
         return NULL;
     }
     if (!content_resolve(expansion->content, name, text, "choose Detach", path, sizeof path))
@@ -185,63 +186,6 @@ static TemplateFile *template_of(const Expansion *expansion, const Node *name)
 
 // --- instances -----------------------------------------------------------------------------------
 
-// What a reference to a value of a template costs in the map's tree, bytes.
-enum { REFERENCE_BYTES = 128 };
-
-// True if an instance says this by itself.
-static bool says(const cJSON *instance, const char *name)
-{
-    const cJSON *value = member(instance, name);
-    bool is_text = strcmp(name, "name") == 0 || strcmp(name, "type") == 0;
-    return value != NULL && !(is_text && cJSON_IsString(value) && value->valuestring[0] == '\0');
-}
-
-// True if the first `count` properties have the name of `wanted`.
-static bool has_property(const cJSON *properties, uint32_t count, const cJSON *wanted)
-{
-    const cJSON *name = member(wanted, "name"), *property = properties->child;
-    for (uint32_t i = 0; i < count && property != NULL; i++, property = property->next) {
-        const cJSON *other = member(property, "name");
-        if (cJSON_IsString(name) && cJSON_IsString(other) &&
-            strcmp(name->valuestring, other->valuestring) == 0)
-            return true;
-    }
-    return false;
-}
-
-// Adds the properties that only the template has.
-static bool merge_properties(const Expansion *expansion, cJSON *properties, const cJSON *more)
-{
-    int own = cJSON_GetArraySize(properties);
-    if (!cJSON_IsArray(properties) || !cJSON_IsArray(more) || own > PROPERTIES_MAX)
-        return true; // wrong values are reported where they are read
-    for (cJSON *property = more->child; property != NULL; property = property->next)
-        if (!has_property(properties, (uint32_t)own, property) &&
-            !(budget_spend_bytes(&expansion->budget->tree, REFERENCE_BYTES) &&
-              cJSON_AddItemReferenceToArray(properties, property)))
-            return false;
-    return true;
-}
-
-// Shares a value of the template. One that is there but says nothing is replaced.
-static bool share(const Expansion *expansion, cJSON *instance, cJSON *value)
-{
-    cJSON_DeleteItemFromObjectCaseSensitive(instance, value->string);
-    return budget_spend_bytes(&expansion->budget->tree, REFERENCE_BYTES) &&
-           cJSON_AddItemReferenceToObject(instance, value->string, value);
-}
-
-static bool complete(const Expansion *expansion, cJSON *instance, const cJSON *object)
-{
-    bool good = true;
-    for (cJSON *value = object->child; good && value != NULL; value = value->next)
-        if (strcmp(value->string, "properties") == 0 && says(instance, value->string))
-            good = merge_properties(expansion, member(instance, value->string), value);
-        else if (strcmp(value->string, "id") != 0 && !says(instance, value->string))
-            good = share(expansion, instance, value);
-    return good;
-}
-
 static void expand_object(const Expansion *expansion, const Node *object)
 {
     Node name = node_member(object, "template");
@@ -251,7 +195,7 @@ static void expand_object(const Expansion *expansion, const Node *object)
     if (!budget_spend_bytes(&expansion->budget->bytes, file->file.size))
         node_error(&name, "the templates of all objects are too large; use fewer objects");
     // The tree is the document's, and it is not constant there.
-    else if (!complete(expansion, (cJSON *)(uintptr_t)object->json, file->object))
+    else if (!inherit_all((cJSON *)(uintptr_t)object->json, file->object, &expansion->budget->tree))
         node_error(&name, "the templates of all objects need too much memory; use fewer objects");
 }
 

@@ -103,6 +103,9 @@ static bool read_tile(const Loader *loader, const Node *tile, const Node *values
     snprintf(label, sizeof label, "tile %lu of tileset \"%s\": ", (unsigned long)id, tileset->name);
     if (id >= tileset->id_count)
         tileset->id_count = id + 1; // a tile with an entry exists, whatever "tilecount" says
+    Node list = property_list(values);
+    if (!tile_values_add(loader, tile, &list, tileset, id))
+        return node_error(tile, "%snot enough memory", label);
     if (!tile_material_read(values, label, &rule.material) ||
         !read_solid(values, label, tileset, &solid) ||
         !read_shapes(tile, loader, label, tileset, solid, &shapes))

@@ -6,11 +6,11 @@
 #include "loader.h"
 
 #include "report.h"
+#include "tiled_export.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define GID_LIMIT 0x0fffffffu // the bits above are flips
 #define LOWER_LEFT vec2(0.0, 1.0)
 
 enum { PIXELS_MAX = 1 << 20 };
@@ -25,6 +25,7 @@ void tileset_close(Tileset *tileset)
     if (!tileset->shares) {
         free(tileset->rules);
         free(tileset->pieces);
+        tile_values_free(tileset);
     }
     free(tileset->path);
     tileset->path = NULL;
@@ -41,6 +42,8 @@ static bool read_tile_size(const Loader *loader, const Node *node, Tileset *tile
     if (!node_required_integer(node, "tilewidth", 1, PIXELS_MAX, &grid->tile_width) ||
         !node_required_integer(node, "tileheight", 1, PIXELS_MAX, &grid->tile_height))
         return false;
+    tileset->tile_width = grid->tile_width;
+    tileset->tile_height = grid->tile_height;
     tileset->is_odd = (double)grid->tile_width != loader->tile_size ||
                       (double)grid->tile_height != loader->tile_size;
     snprintf(tileset->size, sizeof tileset->size, "%lux%lu", (unsigned long)grid->tile_width,
@@ -200,7 +203,7 @@ static bool read_once(const Loader *loader, const Node *source, const char *path
 
 static bool read_external(const Loader *loader, const Node *node, Tileset *tileset)
 {
-    char path[FILES_PATH_BYTES];
+    char path[FILES_PATH_BYTES], export[TILED_EXPORT_BYTES];
     Node source = node_member(node, "source");
     if (!cJSON_IsString(source.json))
         return node_error(&source, "'source' must be the name of a tileset file");
@@ -209,8 +212,8 @@ static bool read_external(const Loader *loader, const Node *node, Tileset *tiles
     if (files_ends_in(name, ".tsx") || files_ends_in(name, ".xml"))
         return node_error(&source,
                           "'%.100s' is an XML tileset; open it in Tiled, File > Save As and choose "
-                          ".tsj, then use that",
-                          name);
+                          ".tsj, then use that%s",
+                          name, tiled_export_words(loader->content.path, export));
     return content_resolve(&loader->content, &source, name, TILESET_REMEDY, path, sizeof path) &&
            read_once(loader, &source, path, tileset);
 }
@@ -219,7 +222,7 @@ static bool read_external(const Loader *loader, const Node *node, Tileset *tiles
 
 static bool read_first_gid(const Loader *loader, const Node *node, Tileset *tileset)
 {
-    if (!node_required_integer(node, "firstgid", 1, GID_LIMIT, &tileset->first_gid))
+    if (!node_required_integer(node, "firstgid", 1, GID_BITS, &tileset->first_gid))
         return false;
     const Tileset *last = loader->tileset_count > 0 ? tileset - 1 : NULL;
     if (last != NULL && tileset->first_gid < last->first_gid + !last->is_empty)
@@ -270,14 +273,23 @@ bool tilesets_check(Loader *loader, const Node *tileset)
                       read->size);
 }
 
+// Returns how many numbers a tileset may use: they end where those of the next one begin. How many
+// tiles its file counts does not matter, since its picture may have grown.
+static uint32_t room_of(const Loader *loader, uint32_t index)
+{
+    uint32_t first = loader->tilesets[index].first_gid, next = first + LOADER_MAX_TILE_IDS;
+    if (index + 1 < loader->tileset_count && loader->tilesets[index + 1].first_gid < next)
+        next = loader->tilesets[index + 1].first_gid;
+    return next - first;
+}
+
 // Returns the index of the tileset of a tile number; tileset_count when there is none.
 static uint32_t find_index(const Loader *loader, uint32_t gid)
 {
     uint32_t i = loader->tileset_count;
     while (i > 0 && loader->tilesets[i - 1].first_gid > gid)
         i--;
-    bool is_known =
-        i > 0 && gid - loader->tilesets[i - 1].first_gid < loader->tilesets[i - 1].id_count;
+    bool is_known = i > 0 && gid - loader->tilesets[i - 1].first_gid < room_of(loader, i - 1);
     return is_known ? i - 1 : loader->tileset_count;
 }
 
@@ -322,7 +334,7 @@ bool tilesets_anchor(const Loader *loader, const Node *object, const char *label
         return true;
     if (!gids_from(&node, &gid))
         return node_error(&node, "%s'gid' is %s; " GIDS_FAULT, label, node_shown(&node, shown));
-    uint32_t index = find_index(loader, gid & GID_LIMIT);
+    uint32_t index = find_index(loader, gid & GID_BITS);
     *anchor = index < loader->tileset_count ? loader->tilesets[index].anchor : LOWER_LEFT;
     return true;
 }

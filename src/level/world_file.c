@@ -290,6 +290,27 @@ static bool check_sprites(const Node *node, const Atlas *atlas)
     return good;
 }
 
+// Warns of a piece of music that does not come with the game. The pieces are files beside the
+// worlds.
+static void check_music(const Node *root, const char *worlds)
+{
+    char folder[FILES_PATH_BYTES], path[FILES_PATH_BYTES], name[THEME_NAME_MAX + 16];
+    Node music = node_member(root, "music"), piece = node_member(&music, "piece");
+    const char *said = node_text(&music, "piece");
+    if (said[0] == '\0' || !is_plain_name(said) || worlds == NULL ||
+        !files_join(folder, sizeof folder, worlds, "../music") || !files_is_directory(folder))
+        return;
+    snprintf(name, sizeof name, "%s-base.ogg", said);
+    bool known = files_join(path, sizeof path, folder, name) && files_exists(path);
+    snprintf(name, sizeof name, "%s.ogg", said);
+    known = known || (files_join(path, sizeof path, folder, name) && files_exists(path));
+    if (!known)
+        node_warn(&piece,
+                  "the game has no piece of music '%.40s', so none is played; name one of "
+                  "assets/music, as in \"forest\"",
+                  said);
+}
+
 // What checking a file needs.
 typedef struct Checking {
     Loading loading;
@@ -302,8 +323,11 @@ static bool check_root(const Node *root, void *data)
     Loading *loading = &checking->loading;
     Node variants = node_member(root, "variants");
     bool good = load_root(loading, root, "");
-    for (Node one = node_first(&variants); good && one.json != NULL; one = node_next(&one))
+    check_music(root, loading->folder);
+    for (Node one = node_first(&variants); good && one.json != NULL; one = node_next(&one)) {
         good = load_root(loading, root, one.json->string);
+        check_music(&one, loading->folder);
+    }
     // Without an atlas every sprite that is named is missing.
     if (good && loading->world->atlas[0] != '\0') {
         LevelReport *inner = calloc(1, sizeof *inner);

@@ -35,7 +35,10 @@ enum {
 struct View {
     const LevelDesc *level;
     const Theme *theme;
-    Vec2 *sign_feet; // owned; one for each sign of the level
+    Vec2 *sign_feet;        // owned; one for each sign of the level
+    LevelDesc dressed;      // the level without the ground that its own pictures draw
+    uint8_t *dressed_cells; // owned; NULL: it is the whole level
+    bool has_ground;        // the world draws some of it
     GroundSections ground;
     bool ground_built; // false: memory ran out, and the last picture lacks ground
     Gloom gloom;
@@ -68,6 +71,8 @@ View *view_new(const LevelDesc *level, const Theme *theme, uint64_t seed)
     if (!view)
         return NULL;
     view->level = level;
+    view->dressed = *level;
+    view->has_ground = true;
     view->theme = theme;
     view->sign_feet = calloc(level->sign_count + 1u, sizeof *view->sign_feet);
     if (!hints_open(&view->hints, level) || !tides_open(&view->tides, level) || !view->sign_feet ||
@@ -97,13 +102,40 @@ void view_free(View *view)
     tides_close(&view->tides);
     hints_close(&view->hints);
     free(view->sign_feet);
+    free(view->dressed_cells);
     free(view->bright);
     free(view);
+}
+
+// Takes the cells out of the level's ground that its own pictures draw. Without memory the world
+// draws these, too.
+static void dress(View *view, const bool *own)
+{
+    const SimTerrain *whole = &view->level->terrain;
+    size_t count = (size_t)whole->width * whole->height;
+    view->dressed_cells = malloc(count);
+    if (!view->dressed_cells)
+        return;
+    view->has_ground = false;
+    for (size_t i = 0; i < count; i++) {
+        int32_t x = (int32_t)(i % whole->width), y = (int32_t)(i / whole->width);
+        view->dressed_cells[i] = own[i] ? 0 : (uint8_t)sim_terrain_type(whole, x, y);
+        view->has_ground = view->has_ground || view->dressed_cells[i] != 0;
+    }
+    view->dressed.terrain.cells = view->dressed_cells;
+    view->dressed.terrain.packed = false;
 }
 
 void view_set_pictures(View *view, const ViewPictures *pictures)
 {
     view->pictures = pictures;
+    ground_sections_free(&view->ground);
+    free(view->dressed_cells);
+    view->dressed_cells = NULL;
+    view->dressed = *view->level;
+    view->has_ground = true;
+    if (pictures && pictures->level->own_ground)
+        dress(view, pictures->level->own_ground);
 }
 
 void view_set_sprites(View *view, const ViewSprites *sprites)
@@ -341,7 +373,7 @@ static void ground_prepare(View *view, const Scene *scene, double feather)
 {
     Box tiles = {scene_tile(scene, scene->shown.min), scene_tile(scene, scene->shown.max)};
     view->ground_built =
-        ground_sections_prepare(&view->ground, view->level, view->theme, &view->gloom, tiles,
+        ground_sections_prepare(&view->ground, &view->dressed, view->theme, &view->gloom, tiles,
                                 scene_unzoomed(scene).scale, feather);
 }
 
@@ -399,7 +431,7 @@ static void heroes_draw(const View *view, DrawList *list, const Scene *scene,
     }
 }
 
-// True if the world draws the ground, its air and what grows before it, not the level's own
+// True if the world draws most of the ground, its air and what grows before it, not the level's own
 // pictures: those are shown as their author drew them, without darkness and glows.
 static bool is_dressed(const View *view)
 {
@@ -410,7 +442,7 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
 {
     static const GroundSections no_ground;
     bool dressed = is_dressed(view);
-    const GroundSections *ground = dressed ? &view->ground : &no_ground;
+    const GroundSections *ground = view->has_ground ? &view->ground : &no_ground;
     HeroShapes heroes = hero_shapes(scene);
     for (uint32_t i = 0; i < heroes.count; i++)
         hero_strands_pull(&heroes.list[i], &view->moods[heroes.list[i].number], scene->scale);

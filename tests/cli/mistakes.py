@@ -175,14 +175,14 @@ MAP = [
      "known are roll, jump, stick"),
     ("a misspelt property of the map", [('{"name": "title"', '¦{"name": "titel"')],
      "unknown property 'titel'", "did you mean 'title'"),
-    ("a number that is in no tileset", [(ROW, ROW.replace("3, 1", "¦57, 1"))],
-     "tile (13, 5) of layer \"ground\" | its number 57 is in no tileset | the highest is 4, of "
+    ("a number that is in no tileset", [(ROW, ROW.replace("3, 1", "¦70001, 1"))],
+     "tile (13, 5) of layer \"ground\" | its number 70001 is in no tileset | the highest is 4, of "
      "tileset \"ground\"", "erase it, or add the tileset"),
     ("a number between two tilesets",
      [(ROW, ROW.replace("3, 1", "¦57, 1"))] + tileset(
          '{"firstgid": 101, "name": "more", "tilewidth": 32, "tileheight": 32, "tilecount": 4,'
         ' "image": "ground.png"}'),
-     "number 57 | \"ground\" ends with 4, \"more\" begins with 101", "erase it"),
+     "tile (13, 5) of layer \"ground\" | \"ground\" has no picture of its tile 56", "erase it"),
     ("the tilesets were left out", ['{"type": "map", "orientation": "orthogonal", "width": 2,\n'
                                     '"height": 1, "tilewidth": 32, "tileheight": 32, "layers": [\n'
                                     '{"type": "tilelayer", "name": "g", "width": 2, "height": 1,\n'

@@ -22,6 +22,7 @@ def room(title="Room", exit_x=16, extra_rock=()):
              for y in range(HEIGHT) for x in range(WIDTH)]
     tileset = {"firstgid": 1, "name": "t", "tilewidth": TILE, "tileheight": TILE, "tilecount": 1,
                "columns": 1, "image": "none.png", "imagewidth": TILE, "imageheight": TILE,
+               "properties": [{"name": "look", "type": "string", "value": "world"}],
                "margin": 0, "spacing": 0,
                "tiles": [{"id": 0,
                           "properties": [{"name": "solid", "type": "bool", "value": True}]}]}

@@ -155,8 +155,9 @@ TEST(bad_packed_tiles_are_refused)
          "'[...]'; in Tiled set Map > Map Properties > Tile Layer Format to CSV and save"},
         {DATA,
          "\"encoding\": \"base64\", \"data\": "
-         "\"CQAAAAkAAAAJAAAACQAAAAkAAAAJAAAACQAAAAkAAAAJAAAACQAAAAkAAAAJAAAA\"",
-         "map:15:34: $.layers[0].data: tile (0, 0) of layer \"rock\": its number 9 is in no "
+         "\"cREBAHERAQBxEQEAcREBAHERAQBxEQEAcREBAHERAQBxEQEAcREBAHERAQBxEQEA\"",
+         "map:15:34: $.layers[0].data: tile (0, 0) of layer \"rock\": its number 70001 is in "
+         "no "
          "tileset of this map (the highest is 4, of tileset \"blocks\"); erase it, or add the "
          "tileset"},
     };
@@ -196,9 +197,11 @@ TEST(bad_chunks_are_refused)
          "\"chunks\": [{\"x\": 0, \"y\": 0, \"width\": 2, \"height\": 2, \"data\": [0, 0, 0]}]",
          "map:15:65: $.layers[0].chunks[0].data: layer \"rock\": 'data' has 3 tiles; it must have "
          "2x2 = 4: 1 too few; correct that, or in Tiled use Map > Resize Map"},
-        {DATA, "\"chunks\": [{\"x\": -3, \"y\": 5, \"width\": 1, \"height\": 1, \"data\": [9]}]",
-         "map:15:67: $.layers[0].chunks[0].data[0]: tile (-3, 5) of layer \"rock\": its number 9 "
-         "is in no tileset of this map (the highest is 4, of tileset \"blocks\"); erase it, or add "
+        {DATA,
+         "\"chunks\": [{\"x\": -3, \"y\": 5, \"width\": 1, \"height\": 1, \"data\": [70001]}]",
+         "map:15:67: $.layers[0].chunks[0].data[0]: tile (-3, 5) of layer \"rock\": its number "
+         "70001 is in no tileset of this map (the highest is 4, of tileset \"blocks\"); erase it, "
+         "or add "
          "the tileset"},
         {DATA, "\"chunks\": [{\"x\": -3, \"y\": 5, \"width\": 1, \"height\": 1, \"data\": [-1]}]",
          "map:15:67: $.layers[0].chunks[0].data[0]: tile (-3, 5) of layer \"rock\": here stands "

@@ -27,7 +27,7 @@ static FileList list_files(const char *folder)
 static bool scans(const char *path)
 {
     FileBytes file;
-    ScanError error = {{0, 0}, "", ""};
+    ScanError error = {.message = ""};
     if (!CHECK(files_read(path, FILE_MAX, &file, NULL)))
         return false;
     bool good = scan_check(file.bytes, file.size, NULL, &error);
@@ -172,7 +172,11 @@ static void check_expected(const char *path, const Expected *expected)
         tileset ? level_check(path, NULL, &report) : level_load(path, &level, &report);
     if (expected->error != NULL)
         snprintf(message, sizeof message, "%s:%s", path, expected->error);
-    CHECK_STR(level_report_first_error(&report), message);
+    // Of XML files a message ends with Tiled's command, in which the path stands again.
+    const char *said = level_report_first_error(&report),
+               *command = strstr(said, "; or let Tiled do it: ");
+    size_t length = command != NULL ? (size_t)(command - said) : strlen(said);
+    CHECK(length == strlen(message) && strncmp(said, message, length) == 0);
     CHECK_INT(status, expected->error == NULL ? LEVEL_OK : LEVEL_INVALID);
     if (level != NULL)
         play(level_desc(level));

@@ -36,6 +36,9 @@ static uint32_t told(const char *objects, const char *words)
 
 #define LINK(name, id) \
     "\"properties\": [{\"name\": \"" name "\", \"type\": \"object\", \"value\": " #id "}]"
+#define WAITING(name, id) \
+    "\"properties\": [{\"name\": \"" name "\", \"type\": \"object\", \"value\": " #id "}, " \
+    "{\"name\": \"waits\", \"type\": \"bool\", \"value\": true}]"
 #define PLACE "\"x\": 20, \"y\": 4, \"width\": 8, \"height\": 8"
 #define WIDEST(value) \
     "\"properties\": [{\"name\": \"widest\", \"type\": \"float\", \"value\": " value "}]"
@@ -45,6 +48,10 @@ static uint32_t told(const char *objects, const char *words)
 #define PATH(id) \
     "{\"id\": " #id ", \"class\": \"path\", \"x\": 0, \"y\": 0, \"polyline\": [{\"x\": 0, \"y\": " \
     "0}, {\"x\": 8, \"y\": 0}]}"
+#define LIFT(id, x_pixels, path) \
+    "{\"id\": " #id ", \"class\": \"lift\", \"x\": " #x_pixels \
+    ", \"y\": 4, \"width\": 8, \"height\": 8, \"properties\": [{\"name\": \"path\", " \
+    "\"type\": \"object\", \"value\": " #path "}]}"
 #define WATER(id) \
     "{\"id\": " #id ", \"class\": \"water\", \"x\": 0, \"y\": 0, \"width\": 64, \"height\": 48}"
 #define EDDY(id, x_pixels, y_pixels) \
@@ -130,6 +137,13 @@ TEST(elements_that_do_nothing_are_told_of)
          "its middle is inside rock"},
         {"{\"id\": 20, \"class\": \"olm\", \"point\": true, \"x\": 2400, \"y\": 40}",
          "it lies outside the map"},
+        {"{\"id\": 20, \"class\": \"cloth\", \"x\": 4, \"y\": 12, \"width\": 32, \"height\": 28}",
+         "it is drawn into rock"},
+        {"{\"id\": 20, \"class\": \"button\", " PLACE
+         ", " LINK("target", 21) "}, " LIFT(21, 20, 22) ", " PATH(22),
+         "it switches object 21, a lift that works without a signal"},
+        {LIFT(20, 8, 22) ", " PATH(22) ", {\"id\": 23, \"class\": \"bridge\", " LINE(8) "}",
+         "its way leads through the bridge 23"},
         {"{\"id\": 20, \"class\": \"cloth\", \"x\": 0, \"y\": 4, \"width\": 2000, \"height\": 8}",
          "it is wider than 18 tiles"},
         {"{\"id\": 20, \"class\": \"view\", \"x\": 0, \"y\": 4, \"width\": 528, \"height\": 8}",
@@ -145,7 +159,7 @@ TEST(elements_that_do_nothing_are_told_of)
 
 TEST(elements_that_work_are_not_told_of)
 {
-    CHECK_INT(told("{\"id\": 20, \"class\": \"lift\", " PLACE ", " LINK(
+    CHECK_INT(told("{\"id\": 20, \"class\": \"lift\", " PLACE ", " WAITING(
                        "path", 22) "}, {\"id\": 21, \"class\": "
                                    "\"button\", " PLACE ", " LINK("target", 20) "}, " PATH(22),
                    "object 2"),

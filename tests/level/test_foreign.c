@@ -144,7 +144,8 @@ TEST(foreign_pictures_hang_as_their_tileset_says)
     }
 }
 
-// Tiled saves too small a number of tiles when the picture of a tileset is missing.
+// Tiled saves too small a number of tiles when the picture of a tileset is missing, and the picture
+// may have grown since: numbers end where those of the next tileset begin.
 TEST(foreign_tilesets_without_picture_have_all_their_tiles)
 {
     const char *text = support_replace(
@@ -155,7 +156,6 @@ TEST(foreign_tilesets_without_picture_have_all_their_tiles)
     text = support_replace(
         support_good_map(), "\"tilecount\": 4",
         "\"tilecount\": 2, \"imagewidth\": 34, \"imageheight\": 34, \"spacing\": 3");
-    CHECK(support_load(text) == NULL);
-    CHECK_CONTAINS(support_messages(),
-                   "tile (2, 1) of layer \"rock\": its number 4 is in no tileset of this map");
+    level_free(support_load(text));
+    CHECK_STR(support_messages(), "");
 }

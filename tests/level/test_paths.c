@@ -166,8 +166,13 @@ TEST(paths_to_what_is_no_tileset_are_refused)
     check_refused(
         "missing.tsj",
         "'missing.tsj': there is no such file; put it there, or embed the tileset in the map");
-    check_refused("old.tsx", "'old.tsx' is an XML tileset; open it in Tiled, File > Save As and "
-                             "choose .tsj, then use that");
+    const char *map = at("project/levels/map.json");
+    snprintf(why, sizeof why,
+             "'old.tsx' is an XML tileset; open it in Tiled, File > Save As and choose .tsj, then "
+             "use that; or let Tiled do it: tiled --export-map json --detach-templates "
+             "--embed-tilesets \"%s\" \"%.*s-whole.json\"",
+             map, (int)(strlen(map) - 5), map);
+    check_refused("old.tsx", why);
     snprintf(why, sizeof why, "'%s' can't be read: it is a FIFO (named pipe); name a regular file",
              at("project/levels/pipe.tsj"));
     check_refused("pipe.tsj", why);

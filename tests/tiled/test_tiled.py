@@ -122,6 +122,27 @@ class FeatureTest(unittest.TestCase):
                 self.assertGreaterEqual(
                     part_that_differs(reference, jantar_picture(path, *time), at), DEPENDS)
 
+    def test_fitted_objects(self):
+        """As Tiled since 1.9 draws them (CellRenderer::render): the picture keeps its proportions
+        in the middle of the object's box. Tiled 1.8 knows no fill mode, so it is given
+        the boxes."""
+        things = tiled_maps.tile_objects((1, 6, 7), (28, 20), 60)
+        for thing in things["objects"]:
+            thing.update(x=round(thing["x"]), width=2 * (thing["width"] // 2),
+                         height=2 * (thing["height"] // 2))
+        fitted = tiled_maps.make_map([things], [tiled_maps.sheet_tileset(
+            fillmode="preserve-aspect-fit")])
+        for thing in things["objects"]:
+            side = min(thing["width"], thing["height"])
+            thing["x"] += (thing["width"] - side) / 2
+            thing["y"] -= (thing["height"] - side) / 2
+            thing["width"] = thing["height"] = side
+        boxes = tiled_maps.make_map([things], tiled_maps.SHEET)
+        reference = tiled_picture(self.path_of("fitted-boxes", boxes))
+        picture = jantar_picture(self.path_of("fitted", fitted))
+        self.assertLessEqual(part_that_differs(reference, picture,
+                                               self.place_in(reference, picture)), PART)
+
     # Tiled 1.8 does not draw these three.
 
     def test_background_colour(self):

@@ -29,6 +29,9 @@ def make_pictures(folder):
                        fill=color + (255 if i % 4 else 140,))
         draw.line([x, y, x + TILE - 1, y + TILE // 2], fill=(255, 255, 255, 255))
     sheet.save(os.path.join(folder, "t.png"))
+    tileset = sheet_tileset(type="tileset", version="1.8", tiledversion="1.8.2")
+    tileset.pop("firstgid")
+    write(tileset, os.path.join(folder, "t.tsj"))
     spaced = Image.new("RGBA", (2 * 3 + 4 * TILE + 3 * 2, 3 + 2 * TILE + 2 + 3), (255, 0, 255, 255))
     for i in range(8):
         tile = sheet.crop((i * TILE, 0, i * TILE + TILE, TILE))
@@ -104,7 +107,8 @@ def make_map(layers, tilesets, **more):
     for number, layer in enumerate(layers):
         layer["id"] = number + 1
     return dict(type="map", version="1.8", tiledversion="1.8.2", orientation="orthogonal",
-                renderorder="right-down", width=WIDTH, height=HEIGHT, tilewidth=TILE,
+                renderorder=more.pop("renderorder", "right-down"), width=WIDTH,
+                height=HEIGHT, tilewidth=TILE,
                 tileheight=TILE, infinite=False, nextlayerid=99, nextobjectid=9999,
                 compressionlevel=-1, tilesets=copy.deepcopy(tilesets), layers=layers, **more)
 
@@ -203,6 +207,79 @@ FEATURES = {
                                   [sheet_tileset(objectalignment="center")]),
                          change(("tilesets", 0, "objectalignment"), None), 0),
 }
+
+
+# --- what Tiled 1.8.2 draws and the game once did not --------------------------------------------
+
+TALL = [dict(firstgid=1, name="k", tilewidth=TILE, tileheight=2 * TILE, tilecount=16, columns=8,
+             margin=0, spacing=0, image="t.png", imagewidth=8 * TILE, imageheight=4 * TILE)]
+
+
+def diagonal(things):
+    """The same objects with columns and rows exchanged."""
+    for thing in things["objects"]:
+        thing["gid"] |= 0x20000000
+    return things
+
+
+def sizeless(things):
+    """The same objects without a size, with one of 0, and with one side."""
+    for number, thing in enumerate(things["objects"]):
+        thing["x"] = round(thing["x"])  # a picture of its own size lies on whole pixels
+        if number % 3 == 0:
+            del thing["width"], thing["height"]
+        elif number % 3 == 1:
+            thing.update(width=0, height=0)
+        else:
+            thing.update(height=0)
+    return things
+
+
+def old_collection(first, **more):
+    """A collection as Tiled 1.0 saved it."""
+    tileset = collection(first, **more)
+    tileset["tiles"] = {str(tile.pop("id")): tile for tile in tileset["tiles"]}
+    return tileset
+
+
+def old_animated():
+    return sheet_tileset(tiles={str(tile["id"]): dict(animation=tile["animation"])
+                                for tile in ANIMATED})
+
+
+def grown_tileset():
+    """A tileset that was saved when its picture had half as many rows."""
+    return dict(sheet_tileset(), tilecount=SHEET_TILES // 2, imageheight=2 * TILE)
+
+
+STILL = [dict(id=i, animation=[dict(tileid=(i + 3) % 32, duration=0),
+                               dict(tileid=(i + 5) % 32, duration=10)])
+         for i in range(SHEET_TILES)]
+FEATURES.update({
+    f"order_{order}": (
+        make_map([tile_layer("a", some_tiles(1.0, gids=range(1, 17)))], TALL, renderorder=order),
+        change(("renderorder",), "right-down"), 0)
+    for order in ("right-up", "left-up")})
+FEATURES.update({
+    "objects_diagonal": (
+        make_map([diagonal(tile_objects((1, 6, 100, 101), (12, 40), 44, (0, 90, 33)))], BOTH),
+        change(("layers", 0, "visible"), False), 0),
+    "objects_without_size": (
+        # Tiled 1.8 does not know the size of tiles whose picture an embedded tileset names.
+        make_map([sizeless(tile_objects((1, 6, 7, 100, 101), (28, 30), 40))],
+                 [dict(firstgid=1, source="t.tsj"), collection(100)]),
+        change(("layers", 0, "visible"), False), 0),
+    "old_collection": (
+        make_map([tile_layer("a", some_tiles(0.5, gids=(100, 101), flips=FLIPS))],
+                 [sheet_tileset(), old_collection(100)]),
+        change(("layers", 0, "visible"), False), 0),
+    "old_animation": (make_map([tile_layer("a", FULL)], [old_animated()]),
+                      change(("tilesets", 0, "tiles"), None), 130),
+    "still_animation": (make_map([tile_layer("a", FULL)], [sheet_tileset(tiles=STILL)]),
+                        change(("tilesets", 0, "tiles"), None), 130),
+    "grown_tileset": (make_map([tile_layer("a", FULL)], [grown_tileset()]),
+                      change(("layers", 0, "visible"), False), 0),
+})
 
 
 def write(tiled_map, path):

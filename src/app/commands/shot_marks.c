@@ -172,7 +172,7 @@ static void draw_ground(const SimTerrain *terrain, double side, DrawList *list)
 bool shot_marks_draw(const char *path, const LevelDesc *level, double side, DrawList *list)
 {
     FileBytes file;
-    if (!files_read(path, MAP_BYTES, &file, NULL))
+    if (!files_read_text(path, MAP_BYTES, &file, NULL))
         return false;
     cJSON *map = cJSON_ParseWithLength((const char *)file.bytes, file.size + 1);
     Marks marks = {list, vec2(level->origin_x * side, level->origin_y * side)};

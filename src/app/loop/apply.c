@@ -198,7 +198,7 @@ static void mappings_read(const char *user_dir)
     if (user_dir[0] == '\0' || !files_join(path, sizeof path, user_dir, "gamecontrollerdb.txt") ||
         !files_exists(path))
         return;
-    if (!files_read(path, MAPPINGS_BYTES, &file, &err)) {
+    if (!files_read_text(path, MAPPINGS_BYTES, &file, &err)) {
         cli_error("", CLI_OK, "%s", err.message);
         return;
     }

@@ -64,7 +64,7 @@ cJSON *kept_json_read(const char *path, const char *what, KeptJsonCheck *check, 
     FileBytes file = {0};
     if (!files_exists(path))
         return cJSON_CreateObject();
-    if (!files_read(path, KEPT_JSON_BYTES, &file, err))
+    if (!files_read_text(path, KEPT_JSON_BYTES, &file, err))
         return NULL;
     bool broken;
     cJSON *json = parse(&file, check, &broken, &why);

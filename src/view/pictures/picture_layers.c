@@ -109,11 +109,15 @@ static void tiles_draw(const Drawing *drawing)
                              layer->left, layer->width),
           rows = range_of(drawing->seen.min.y, drawing->seen.max.y, reach, tile_size, layer->top,
                           layer->height);
-    for (int32_t row = rows.first; row < rows.end; row++) {
+    const LevelPictures *level = drawing->level;
+    for (int32_t i = 0; i < rows.end - rows.first; i++) {
+        int32_t row = level->from_below ? rows.end - 1 - i : rows.first + i;
         const uint32_t *cells = layer->cells + (size_t)(row - layer->top) * layer->width;
-        for (int32_t column = columns.first; column < columns.end; column++)
+        for (int32_t k = 0; k < columns.end - columns.first; k++) {
+            int32_t column = level->from_right ? columns.end - 1 - k : columns.first + k;
             if (cells[column - layer->left] != 0)
                 cell_draw(drawing, cells[column - layer->left], column, row);
+        }
     }
 }
 
@@ -128,6 +132,22 @@ static void text_draw(const Drawing *drawing, const LevelTileObject *object)
                           drawing->scale, draw_color_fade(drawing->tint, object->opacity));
 }
 
+// Returns where the picture of a tile object lies, from the object's place on and before its turn.
+// A picture that keeps its proportions is in the middle of the object's box. One whose columns and
+// rows are exchanged turns the box with it, round the middle of a square at its left bottom corner.
+static Box object_picture(const LevelTileObject *object, const LevelTile *tile, Vec2 natural)
+{
+    Vec2 box = object->size, size = picture_fit(tile, natural, box);
+    Vec2 middle = {(0.5 - object->anchor.x) * box.x + tile->offset_x * size.x / natural.x,
+                   (0.5 - object->anchor.y) * box.y + tile->offset_y * size.y / natural.y};
+    if ((object->tile & LEVEL_TILE_DIAGONAL) != 0) {
+        double beside = 0.5 * (box.y - box.x);
+        middle = vec2_add(middle, vec2(beside, beside));
+        size = vec2(size.y, size.x);
+    }
+    return box_at(middle, size);
+}
+
 static void object_draw(const Drawing *drawing, const LevelTileObject *object)
 {
     if (object->tile == 0) {
@@ -138,15 +158,12 @@ static void object_draw(const Drawing *drawing, const LevelTileObject *object)
     uint32_t index = picture_frame_at(level, (object->tile & LEVEL_TILE_MASK) - 1, drawing->time);
     const LevelTile *shown = level->tiles + index;
     const PicturePart *part = drawing->parts->tiles + index;
-    Vec2 natural = picture_part_size(part);
     Vec2 across = {real_cos(object->angle), real_sin(object->angle)}, down = vec2_perp(across);
-    Vec2 beside = {shown->offset_x * object->size.x / natural.x - object->anchor.x * object->size.x,
-                   shown->offset_y * object->size.y / natural.y -
-                       object->anchor.y * object->size.y};
+    Box box = object_picture(object, shown, picture_part_size(part));
     PictureArea area = {
-        vec2_add_scaled(vec2_add_scaled(object->at, across, beside.x), down, beside.y),
-        vec2_scale(across, object->size.x), vec2_scale(down, object->size.y)};
-    double far = vec2_length(object->size) + vec2_length(beside);
+        vec2_add_scaled(vec2_add_scaled(object->at, across, box.min.x), down, box.min.y),
+        vec2_scale(across, box.max.x - box.min.x), vec2_scale(down, box.max.y - box.min.y)};
+    double far = vec2_length(box.min) + vec2_length(box.max);
     if (box_overlaps(drawing->seen, box_at(object->at, vec2(2.0 * far, 2.0 * far))))
         part_draw(drawing, part, object->tile, &area,
                   draw_color_fade(drawing->tint, object->opacity));

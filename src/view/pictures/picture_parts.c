@@ -8,15 +8,29 @@ uint32_t picture_frame_at(const LevelPictures *level, uint32_t tile_index, doubl
     const LevelTile *tile = level->tiles + tile_index;
     const LevelFrame *frames = level->frames + tile->first_frame;
     double whole = 0.0;
-    for (uint32_t i = 0; i < tile->frame_count; i++)
+    bool ends = false;
+    for (uint32_t i = 0; i < tile->frame_count; i++) {
         whole += frames[i].duration;
-    if (whole <= 0.0)
+        ends = ends || frames[i].duration == 0;
+    }
+    if (tile->frame_count == 0)
         return tile_index;
-    time -= real_floor(time / whole) * whole;
+    if (!ends)
+        time -= real_floor(time / whole) * whole;
     uint32_t shown = 0;
-    while (shown + 1 < tile->frame_count && time >= frames[shown].duration)
+    while (shown + 1 < tile->frame_count && frames[shown].duration > 0 &&
+           time >= frames[shown].duration)
         time -= frames[shown++].duration;
     return frames[shown].tile;
+}
+
+Vec2 picture_fit(const LevelTile *tile, Vec2 natural, Vec2 box)
+{
+    Vec2 ratio = {box.x / natural.x, box.y / natural.y};
+    if (!tile->fitted)
+        return box;
+    double least = real_min(ratio.x, ratio.y);
+    return vec2(natural.x * least, natural.y * least);
 }
 
 Vec2 picture_turn(uint32_t tile, Vec2 at)

@@ -48,8 +48,12 @@ static inline Vec2 picture_part_size(const PicturePart *part)
     return vec2_sub(part->part.max, part->part.min);
 }
 
-// Returns the index of the tile that an animation shows at `time`, milliseconds.
+// Returns the index of the tile that an animation shows at `time`, milliseconds. As in Tiled it
+// stays at a step without a duration.
 uint32_t picture_frame_at(const LevelPictures *level, uint32_t tile_index, double time);
+
+// Returns the size in which a tile's picture of the size `natural` fills a box.
+Vec2 picture_fit(const LevelTile *tile, Vec2 natural, Vec2 box);
 
 // Returns the point of an unturned picture that is seen at `at` when the picture is turned as the
 // bits of `tile` say. Both go from (0, 0), left top, to (1, 1), right bottom.

@@ -12,6 +12,7 @@ typedef struct Shown {
     PicturePart part;
     DrawColor tint;
     Vec2 beside; // by how much its tileset moves it, as a part of its size
+    Vec2 size;   // in which it is drawn, pixels of the map
 } Shown;
 
 static int compare_id(const void *key, const void *entry)
@@ -43,8 +44,10 @@ static Shown shown_of(const Scene *scene, const LevelTileObject *object)
         picture_frame_at(level, (object->tile & LEVEL_TILE_MASK) - 1, scene->time * MS_A_SECOND);
     Shown shown = {scene->pictures->parts[picture_tint_of(layer)].tiles[index],
                    draw_color_fade(draw_color(layer->tint, layer->opacity), object->opacity),
+                   {0.0, 0.0},
                    {0.0, 0.0}};
     Vec2 natural = picture_part_size(&shown.part);
+    shown.size = picture_fit(&level->tiles[index], natural, object->size);
     shown.beside =
         vec2(level->tiles[index].offset_x / natural.x, level->tiles[index].offset_y / natural.y);
     return shown;
@@ -54,7 +57,7 @@ void skin_draw(DrawList *list, const Scene *scene, const LevelTileObject *skin, 
                double angle, bool mirrored)
 {
     Shown shown = shown_of(scene, skin);
-    Vec2 size = vec2_scale(skin->size, 1.0 / scene->pictures->level->tile_size);
+    Vec2 size = vec2_scale(shown.size, 1.0 / scene->pictures->level->tile_size);
     Frame frame = frame_at(scene, centre, angle);
     PictureArea area = {
         frame_pixel(&frame, (shown.beside.x - 0.5) * size.x, (shown.beside.y - 0.5) * size.y),
