@@ -68,6 +68,7 @@ def saw(number, teeth=15):
 
 def tileset(tiles, count=64, name="t"):
     return {"type": "tileset", "name": name, "tilewidth": TILE, "tileheight": TILE,
+            "properties": [{"name": "look", "type": "string", "value": "world"}],
             "tilecount": count, "columns": 8, "image": "none.png", "imagewidth": 8 * TILE,
             "imageheight": (count + 7) // 8 * TILE, "margin": 0, "spacing": 0, "tiles": tiles}
 
