@@ -5,7 +5,7 @@ _jantar()
     _init_completion -s || return
     local common='--data-dir --user-dir --lang --help --version'
     local commands='play run replay dump diff synctest solve rate check new share smooth edit fmt
-        schema bench shot film'
+        import schema bench shot film'
     local word command= options=
     case $prev in
     --csv|--explain-with|--from|--ghost|--guide|--input|--level|--output|--picture|--record|\
@@ -43,6 +43,7 @@ _jantar()
     smooth) options='--dry-run --output --rules -o' ;;
     edit) options='--dry-run --output --script -o -s' ;;
     fmt) options='--check' ;;
+    import) options='--detach-templates --embed-tilesets --export-map --output -o' ;;
     schema) options='--json-schema --markdown --object-types --tiled-project' ;;
     bench) options='--json --list --no-broad-phase --no-sat --no-sleep --substeps --ticks --warm-up' ;;
     shot) options='--at --debug --hash --input --marks --output --plain --replay --screen --size
