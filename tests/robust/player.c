@@ -15,20 +15,22 @@ static const char level_rows[ROWS][COLUMNS + 1] = {
     "#..............#", "#..............#", "#..#############", "#..#############",
 };
 
-static const char level_head[] = "{\"type\":\"map\",\"version\":\"1.10\",\"orientation\":"
-                                 "\"orthogonal\",\"renderorder\":\"right-down\","
-                                 "\"infinite\":false,\"width\":16,\"height\":8,\"tilewidth\":32,"
-                                 "\"tileheight\":32,\"nextlayerid\":3,"
-                                 "\"nextobjectid\":4,\"properties\":[{\"name\":\"title\",\"type\":"
-                                 "\"string\",\"value\":\"Box\"}],"
-                                 "\"tilesets\":[{\"firstgid\":1,\"name\":\"t\",\"tilewidth\":32,"
-                                 "\"tileheight\":32,\"tilecount\":1,\"columns\":1,"
-                                 "\"image\":\"t.png\",\"imagewidth\":32,\"imageheight\":32,"
-                                 "\"margin\":0,\"spacing\":0,\"tiles\":[{\"id\":0,"
-                                 "\"properties\":[{\"name\":\"solid\",\"type\":\"bool\",\"value\":"
-                                 "true}]}]}],\"layers\":[{\"type\":\"tilelayer\","
-                                 "\"id\":1,\"name\":\"rock\",\"x\":0,\"y\":0,\"width\":16,"
-                                 "\"height\":8,\"opacity\":1,\"visible\":true,\"data\":[";
+static const char level_head[] =
+    "{\"type\":\"map\",\"version\":\"1.10\",\"orientation\":"
+    "\"orthogonal\",\"renderorder\":\"right-down\","
+    "\"infinite\":false,\"width\":16,\"height\":8,\"tilewidth\":32,"
+    "\"tileheight\":32,\"nextlayerid\":3,"
+    "\"nextobjectid\":4,\"properties\":[{\"name\":\"title\",\"type\":"
+    "\"string\",\"value\":\"Box\"}],"
+    "\"tilesets\":[{\"firstgid\":1,\"name\":\"t\",\"tilewidth\":32,"
+    "\"tileheight\":32,\"tilecount\":1,\"columns\":1,"
+    "\"properties\":[{\"name\":\"look\",\"type\":\"string\",\"value\":\"world\"}],"
+    "\"image\":\"t.png\",\"imagewidth\":32,\"imageheight\":32,"
+    "\"margin\":0,\"spacing\":0,\"tiles\":[{\"id\":0,"
+    "\"properties\":[{\"name\":\"solid\",\"type\":\"bool\",\"value\":"
+    "true}]}]}],\"layers\":[{\"type\":\"tilelayer\","
+    "\"id\":1,\"name\":\"rock\",\"x\":0,\"y\":0,\"width\":16,"
+    "\"height\":8,\"opacity\":1,\"visible\":true,\"data\":[";
 
 static const char level_tail[] =
     "]},{\"type\":\"objectgroup\",\"id\":2,\"name\":\"things\",\"x\":0,\"y\":0,\"opacity\":1,"
