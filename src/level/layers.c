@@ -106,14 +106,6 @@ const Node *layers_find(const Node *map, const char *type, LayerPlace *place)
 
 // --- reading -------------------------------------------------------------------------------------
 
-// True if a layer is hidden by itself.
-static bool is_hidden(const Layer *layer)
-{
-    const cJSON *visible = node_member(layer->node, "visible").json,
-                *opacity = node_member(layer->node, "opacity").json;
-    return cJSON_IsFalse(visible) || (cJSON_IsNumber(opacity) && opacity->valuedouble == 0.0);
-}
-
 // True if a layer has something that the game plays: objects of its classes, or rock. The layer has
 // been read.
 static bool is_played(const Loader *loader, const Layer *layer)
@@ -133,7 +125,7 @@ static bool is_played(const Loader *loader, const Layer *layer)
 static void warn_of_invisible(const Loader *loader, const Layer *layer)
 {
     bool hidden = !layer->visible || layer->opacity <= 0.0;
-    if (hidden && is_played(loader, layer) && is_hidden(layer))
+    if (hidden && is_played(loader, layer) && node_is_hidden(layer->node))
         node_warn(layer->node,
                   "%sit is hidden in Tiled, but it is in the game; show it, or remove it",
                   layer->label);

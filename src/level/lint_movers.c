@@ -1,10 +1,11 @@
-// lint_movers.c - warns of machines whose way leads through a bridge, and of cloths in rock.
+// lint_movers.c - warns of machines beside their path, of bridges in their way, of cloths in rock.
 #include "lint.h"
 
 #include "jantar/real.h"
 
 #define WAY_STEP 0.25   // tiles between the places of a machine that are looked at
 #define WAY_PLACES 4096 // most of them on one straight way
+#define BESIDE 0.5      // tiles from a machine to its path's first corner that are still on it
 #define INSIDE 0.1      // tiles that a bridge's line must lie inside a machine to be in its way
 #define CLOTH_STEP 0.5  // tiles between the places of a cloth that are looked at
 #define CLOTH_PLACES 64 // most of them along one side
@@ -94,12 +95,27 @@ static bool check_straight(Movers *movers, const LevelElement *element, Vec2 fro
     return true;
 }
 
+// Warns of a machine that does not begin at its path: it follows the path's shape from where it
+// stands, so it goes where nothing is drawn.
+static void check_start(const Lint *lint, const LevelElement *element, const LevelElement *path,
+                        Vec2 start)
+{
+    Vec2 at = from_centre(element, element->centre, start);
+    if (real_abs(at.x) > element->size.x / 2.0 + BESIDE ||
+        real_abs(at.y) > element->size.y / 2.0 + BESIDE)
+        lint_warn(lint, element->id,
+                  "the first corner of its path %lu is not in it but at tile (%.1f, %.1f); it goes "
+                  "along the path's shape from where it is drawn: move one to the other",
+                  (unsigned long)path->id, start.x, start.y);
+}
+
 static void check_path(Movers *movers, const LevelElement *element)
 {
     const Lint *lint = movers->lint;
     const LevelElement *path = path_of(lint, element);
     const Vec2 *corners = lint->level->places + path->first_place;
     Vec2 shift = vec2_sub(element->centre, corners[0]);
+    check_start(lint, element, path, corners[0]);
     for (uint32_t i = 1; i < path->place_count; i++)
         if (!check_straight(movers, element, vec2_add(corners[i - 1], shift),
                             vec2_add(corners[i], shift)))

@@ -276,12 +276,27 @@ static bool read_tile_object(PictureReader *reader, const Node *node)
     return add_object(reader, object, node);
 }
 
+// Warns of the first text of a map whose font the game does not have: it has only its own.
+static void tell_font(PictureReader *reader, const Node *node)
+{
+    Node text = node_member(node, "text"), font = node_member(&text, "fontfamily");
+    const char *name = node_text(&text, "fontfamily");
+    if (reader->told_font || name[0] == '\0' || strcmp(name, "sans-serif") == 0)
+        return;
+    reader->told_font = true;
+    node_warn(&font,
+              "texts are drawn in the game's own font, not in '%.40s'; if the font matters, show "
+              "the words as a picture",
+              name);
+}
+
 static bool read_text_object(PictureReader *reader, const Node *node)
 {
     MapPictures *pictures = reader->pictures;
     LevelMapText text;
     if (!map_text_read(node, &text, &reader->no_memory))
         return !reader->no_memory;
+    tell_font(reader, node);
     if (!GROW(pictures->texts, pictures->text_capacity, pictures->text_count, 1)) {
         free((void *)(uintptr_t)text.text);
         return false;

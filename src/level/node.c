@@ -308,6 +308,13 @@ bool node_array(const Node *parent, const char *name, Node *out)
     return true;
 }
 
+bool node_is_hidden(const Node *node)
+{
+    const cJSON *visible = node_member(node, "visible").json,
+                *opacity = node_member(node, "opacity").json;
+    return cJSON_IsFalse(visible) || (cJSON_IsNumber(opacity) && opacity->valuedouble == 0.0);
+}
+
 const char *node_class(const Node *node)
 {
     const char *name = node_text(node, "class");

@@ -104,6 +104,9 @@ const char *node_text(const Node *parent, const char *name);
 // it is anything else.
 bool node_array(const Node *parent, const char *name, Node *out);
 
+// True if Tiled hides a layer or an object by itself: it is not visible, or quite transparent.
+bool node_is_hidden(const Node *node);
+
 // Returns the number of elements of an array or members of an object.
 uint32_t node_count(const Node *node);
 

@@ -174,6 +174,10 @@ static bool read_sign(Loader *loader, const Object *object)
 static bool read_known(Loader *loader, const Object *object, LevelOwner owner)
 {
     bool good = property_check_names(object->node, owner, true, object->label);
+    if (node_is_hidden(object->node))
+        node_warn(object->node,
+                  "%sit is hidden in Tiled, but it is in the game; show it, or remove it",
+                  object->label);
     switch (owner) {
     case LEVEL_SPAWN:
         return read_spawn(loader, object) && good;

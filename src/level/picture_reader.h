@@ -60,6 +60,7 @@ typedef struct PictureReader {
     uint32_t last_gid;
     bool last_is_drawn;
     bool told_offset[LOADER_MAX_TILESETS]; // the warning about its drawing offset was given
+    bool told_font;                        // the warning about fonts was given
     uint32_t object_capacity;
 } PictureReader;
 

@@ -2,6 +2,7 @@
 // then applies the rules to the numbers in the file, and writes the file as `jantar fmt` does.
 #include "jantar/level_smooth.h"
 
+#include "gids.h"
 #include "jantar/float_state.h"
 #include "jantar/grow.h"
 #include "layers.h"
@@ -21,6 +22,7 @@ typedef struct Smoother {
     SmoothRules rules;
     SmoothTilesets tilesets;
     uint32_t width, height;
+    uint32_t highest_gid; // of the cells and objects of the map
     bool *kept;
     uint8_t *filled;   // number of layers with a tile that collides, for each cell
     uint32_t *numbers; // the tiles of the layer that is being smoothed
@@ -30,10 +32,13 @@ typedef struct Smoother {
 
 // --- tilesets ------------------------------------------------------------------------------------
 
-static uint32_t first_gid_after(const Loader *loader)
+// Returns the first number that is free: behind the last tileset and behind all numbers of the
+// map, because a tileset may have grown since its tiles were counted.
+static uint32_t first_gid_after(const Smoother *smoother)
 {
-    const Tileset *last = &loader->tilesets[loader->tileset_count - 1];
-    return last->first_gid + last->id_count;
+    const Tileset *last = &smoother->loader.tilesets[smoother->loader.tileset_count - 1];
+    uint32_t counted = last->first_gid + last->id_count;
+    return counted > smoother->highest_gid ? counted : smoother->highest_gid + 1;
 }
 
 static bool add_entry(const Node *map, uint32_t first_gid, const char *source)
@@ -60,7 +65,7 @@ static bool add_slopes(Smoother *smoother, const Node *map, const Node *ground)
     char source[FILES_PATH_BYTES], path[FILES_PATH_BYTES];
     const char *name = node_text(ground, "source");
     int folder = (int)(files_name_of(name) - name);
-    uint32_t first_gid = first_gid_after(&smoother->loader);
+    uint32_t first_gid = first_gid_after(smoother);
     if (snprintf(source, sizeof source, "%.*s%s", folder, name, slopes_file) >= (int)sizeof source)
         return node_error(ground, "the path is too long");
     if (!content_resolve(&smoother->loader.content, ground, source,
@@ -181,10 +186,23 @@ static bool is_ground(const Layer *layer, bool *collides)
     return property_bool(layer->node, LEVEL_LAYER_COLLIDES, layer->label, collides);
 }
 
+static void note_gid(Smoother *smoother, uint32_t gid)
+{
+    if ((gid & SMOOTH_GID_BITS) > smoother->highest_gid)
+        smoother->highest_gid = gid & SMOOTH_GID_BITS;
+}
+
+static bool note_tile(void *context, const TileFound *tile)
+{
+    note_gid(context, tile->gid);
+    return true;
+}
+
 static bool count_tile(void *context, const TileFound *tile)
 {
     Smoother *smoother = context;
     uint32_t gid = tile->gid & SMOOTH_GID_BITS;
+    note_gid(smoother, gid);
     const Tileset *tileset = tilesets_find(&smoother->loader, gid);
     size_t index = (size_t)tile->y * smoother->width + (size_t)tile->x;
     if (tileset != NULL && tileset_rule(tileset, gid - tileset->first_gid) != NULL)
@@ -192,12 +210,25 @@ static bool count_tile(void *context, const TileFound *tile)
     return true;
 }
 
+static void note_objects(Smoother *smoother, const Layer *layer)
+{
+    Node objects = node_member(layer->node, "objects");
+    for (Node object = node_first(&objects); object.json != NULL; object = node_next(&object)) {
+        Node node = node_member(&object, "gid");
+        uint32_t gid = 0;
+        if (node.json != NULL && gids_from(&node, &gid))
+            note_gid(smoother, gid);
+    }
+}
+
 static bool count_layer(Loader *loader, const Layer *layer)
 {
     bool collides;
     if (!is_ground(layer, &collides))
         return false;
-    return !collides || tiles_visit(loader, layer, count_tile, loader);
+    note_objects((Smoother *)loader, layer);
+    return !layer_is(layer, "tilelayer") ||
+           tiles_visit(loader, layer, collides ? count_tile : note_tile, loader);
 }
 
 static bool smooth_layer(Loader *loader, const Layer *layer)

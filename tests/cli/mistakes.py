@@ -217,6 +217,14 @@ MAP = [
                             '   "visible": true', '  ¦{"type": "objectgroup", "id": 2, "name": '
                             '"things", "x": 0, "y": 0,\n   "visible": false')],
      "layer \"things\": it is hidden in Tiled", "show it, or remove it"),
+    ("a thing is hidden", [
+        ('{"id": 4, "name": "box",', '¦{"visible": false, "id": 4, "name": "box",')],
+     "object 4 \"box\": it is hidden in Tiled", "show it, or remove it"),
+    ("a text in a font that is not here", [
+        ('{"id": 4, "name": "box",', '{"id": 90, "name": "", "x": 64, "y": 64, "width": 64, '
+         '"height": 16, "text": {"text": "here", "fontfamily": ¦"Fell"}},\n    '
+         '{"id": 4, "name": "box",')],
+     "the game's own font, not in 'Fell'", "show the words as a picture"),
     ("a layer without visible", [('  {"type": "tilelayer", "id": 1, "name": "ground", "x": 0, '
                                   '"y": 0, "width": 20, "height": 8,\n   "visible": true,',
                                   '  ¦{"type": "tilelayer", "id": 1, "name": "ground", "x": 0, '
@@ -306,6 +314,10 @@ THINGS = [
      "it is an ellipse", "Insert Rectangle"),
     ("a click instead of a rectangle", changed(EXIT, "¦" + EXIT.replace("32", "0")),
      "its size is 0 x 96", "Insert Rectangle"),
+    ("a lift beside its path", [
+        ('"type": "path", "x": 320,', '"type": "path", "x": 256,'),
+        ('{"id": 6, "name": "platform"', '¦{"id": 6, "name": "platform"')],
+     "the first corner of its path 5 is not in it but at tile (8.0, 3.0)", "move one to the other"),
     ("a path as a rectangle", changed(
         '{"id": 5, "name": "way", "type": "path", "x": 320, "y": 96,\n     "polyline": '
         '[{"x": 0, "y": 0}, {"x": 0, "y": -48}]}',

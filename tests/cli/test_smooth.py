@@ -172,6 +172,16 @@ class Smooth(support.Case):
                 self.refused(65, words, "--data-dir", support.SOURCE, "smooth", "level.json")
                 self.assertEqual((self.folder / "level.json").read_bytes(), before)
 
+    def test_slopes_come_behind_the_tiles_of_a_tileset_that_grew(self):
+        before = self.write(hill())
+        grown = before["tilesets"][0]["firstgid"] + 5000
+        before["layers"].append({**before["layers"][0], "id": 9, "name": "grown", "properties": [
+            {"name": "collides", "type": "bool", "value": False}],
+            "data": [grown] + before["layers"][0]["data"][1:]})
+        (self.folder / "level.json").write_text(json.dumps(before))
+        self.smooth("level.json")
+        self.assertEqual(self.read()["tilesets"][-1]["firstgid"], grown + 1)
+
     def test_slopes_must_lie_beside_the_terrain(self):
         self.write(hill())
         os.remove(self.folder / "tilesets" / "slopes.tsj")

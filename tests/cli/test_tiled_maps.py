@@ -143,6 +143,17 @@ class TiledMaps(support.Case):
         done = self.jantar("check", ".")
         self.assertIn("$.order[0]: there is no level 'gone.json' in this folder", done.stdout)
 
+    def test_a_world_that_is_not_as_its_file_says_is_told(self):
+        self.level["properties"].append({"name": "world", "type": "file", "value": "own.json"})
+        for change, words in (({"music": {"piece": "waltz"}},
+                               "the game has no piece of music 'waltz'"),
+                              ({"props": [{"sprites": ["palm"]}]},
+                               "the atlas has no sprite 'palm'")):
+            with self.subTest(words):
+                (self.folder / "own.json").write_text(json.dumps(
+                    {"type": "world", "like": "forest", **change}))
+                self.assertIn(words, "".join(self.words()))
+
     @unittest.skipUnless(shutil.which("tiled"), "Tiled is not installed")
     def test_import_runs_tiled(self):
         (self.folder / "a.tmx").write_text(

@@ -46,7 +46,8 @@ static uint32_t told(const char *objects, const char *words)
     "\"properties\": [{\"name\": \"" name "\", \"type\": \"float\", \"value\": " value "}]"
 #define ON(name) "\"properties\": [{\"name\": \"" name "\", \"type\": \"bool\", \"value\": true}]"
 #define PATH(id) \
-    "{\"id\": " #id ", \"class\": \"path\", \"x\": 0, \"y\": 0, \"polyline\": [{\"x\": 0, \"y\": " \
+    "{\"id\": " #id \
+    ", \"class\": \"path\", \"x\": 24, \"y\": 8, \"polyline\": [{\"x\": 0, \"y\": " \
     "0}, {\"x\": 8, \"y\": 0}]}"
 #define LIFT(id, x_pixels, path) \
     "{\"id\": " #id ", \"class\": \"lift\", \"x\": " #x_pixels \

@@ -143,6 +143,52 @@ class FeatureTest(unittest.TestCase):
         self.assertLessEqual(part_that_differs(reference, picture,
                                                self.place_in(reference, picture)), PART)
 
+    def text_drawn(self, words, **style):
+        """The picture of a text of 12 pixels in a box of 60 x 40 at (40, 30), and where it is."""
+        thing = {"id": 1, "name": "", "x": 40, "y": 30, "width": 60, "height": 40, "rotation": 0,
+                 "visible": True, "type": "",
+                 "text": {"text": words, "pixelsize": 12, "wrap": True, **style}}
+        layer = {"type": "objectgroup", "id": 1, "name": "t", "x": 0, "y": 0, "opacity": 1,
+                 "visible": True, "draworder": "topdown", "objects": [thing]}
+        picture = jantar_picture(self.path_of("text", tiled_maps.make_map([layer],
+                                                                          tiled_maps.SHEET)))
+        return picture, picture.getchannel("A").point(lambda a: 255 * (a > CHANNEL)).getbbox()
+
+    def test_texts_end_with_their_box(self):
+        _, box = self.text_drawn("many words " * 20, wrap=False)
+        self.assertEqual((box[0] >= 40, box[2]), (True, 100))
+        _, box = self.text_drawn("many words " * 20)
+        self.assertEqual((box[1] >= 30, box[3]), (True, 70))
+
+    def test_lines_under_and_through_texts(self):
+        plain, letters = self.text_drawn("noon")
+        bars = {}
+        for name in ("underline", "strikeout"):
+            picture, _ = self.text_drawn("noon", **{name: True})
+            bar = ImageChops.difference(picture, plain).getchannel("A").getbbox()
+            self.assertGreaterEqual(bar[2] - bar[0], 0.5 * (letters[2] - letters[0]), name)
+            self.assertLessEqual(bar[3] - bar[1], 4, name)
+            bars[name] = (bar[1] + bar[3]) / 2
+        self.assertGreater(bars["underline"], letters[3])
+        self.assertTrue(letters[1] < bars["strikeout"] < letters[3])
+
+    def test_italic_letters_lean_to_the_right(self):
+        _, plain = self.text_drawn("l")
+        _, leant = self.text_drawn("l", italic=True)
+        self.assertAlmostEqual(leant[1], plain[1], delta=1)
+        self.assertEqual(leant[3], plain[3])
+        self.assertGreater(leant[2] - leant[0], plain[2] - plain[0])
+        self.assertGreaterEqual(leant[0], plain[0])
+
+    def test_justified_lines_fill_their_box_but_the_last(self):
+        words = "aa bb cc dd ee"
+        lines = {name: self.text_drawn(words, halign=name)[0] for name in ("left", "justify")}
+        ends = {name: [picture.crop((0, top, picture.size[0], top + 14)).getchannel("A").getbbox()
+                       for top in (30, 47)] for name, picture in lines.items()}
+        self.assertLess(ends["left"][0][2], 96)
+        self.assertGreaterEqual(ends["justify"][0][2], 98)
+        self.assertEqual(ends["justify"][1], ends["left"][1])
+
     # Tiled 1.8 does not draw these three.
 
     def test_background_colour(self):

@@ -446,6 +446,24 @@ static const Word messages[] = {
       "%1v Tiled je skrytá, ale v hre je; ukáž ju, alebo odstráň",
       "%1w Tiled jest ukryta, ale w grze jest; pokaż ją albo usuń",
       "%1v Tiledu je skrita, a v igri je; pokaži jo ali odstrani"}},
+    {{"the first corner of its path %lu is not in it but at tile (%.1f, %.1f); it goes along the "
+      "path's shape from where it is drawn: move one to the other",
+      "první roh jeho cesty %1 neleží v něm, ale na dlaždici (%2, %3); pojede podél tvaru cesty "
+      "odtud, kde je nakreslený: posuň jedno k druhému",
+      "prvý roh jeho cesty %1 neleží v ňom, ale na dlaždici (%2, %3); pôjde podľa tvaru cesty "
+      "odtiaľ, kde je nakreslený: posuň jedno k druhému",
+      "pierwszy róg jego drogi %1 nie leży w nim, lecz na kafelku (%2, %3); pojedzie wzdłuż "
+      "kształtu drogi stąd, gdzie jest narysowany: przesuń jedno do drugiego",
+      "prvi vogal njegove poti %1 ni v njem, ampak na ploščici (%2, %3); šel bo po obliki poti od "
+      "tam, kjer je narisan: primakni eno k drugemu"}},
+    {{"texts are drawn in the game's own font, not in '%.40s'; if the font matters, show the words "
+      "as a picture",
+      "texty se kreslí vlastním písmem hry, ne '%1'; záleží-li na písmu, ukaž slova jako obrázek",
+      "texty sa kreslia vlastným písmom hry, nie '%1'; ak na písme záleží, ukáž slová ako obrázok",
+      "teksty są rysowane własnym pismem gry, nie '%1'; jeśli pismo jest ważne, pokaż słowa jako "
+      "obrazek",
+      "besedila se rišejo s pisavo igre, ne z '%1'; če je pisava pomembna, pokaži besede kot "
+      "sliko"}},
     {{"the map is infinite and empty; paint some tiles",
       "mapa je nekonečná a prázdná; namaluj nějaké dlaždice",
       "mapa je nekonečná a prázdna; namaľuj nejaké dlaždice",
