@@ -136,6 +136,10 @@ typedef void FieldVisit(void *context, const FieldSpan *span);
 // A FieldVisit that mixes the values of all objects into the Hash that `hash` points to.
 void fields_mix(void *hash, const FieldSpan *span);
 
+// A FieldVisit that sets the bool that `found` points to if a field of an object is NaN. Fields
+// that are left out of the hash are not looked at.
+void fields_seek_nan(void *found, const FieldSpan *span);
+
 // Returns the bits of a field: of an integer its value, of a real number those of a double with the
 // same value. `at` points to the first of several values that lie one after the other, and `index`
 // chooses one. Of a vector, 0 is x and 1 is y. Returns 0 for FIELD_OTHER.
@@ -155,12 +159,12 @@ static inline uint64_t field_bits(FieldKind kind, const unsigned char *at, size_
         return number;
     case FIELD_FLOAT:
         memcpy(&low, at + index * sizeof low, sizeof low);
-        real = (double)low;
-        memcpy(&bits, &real, sizeof bits);
-        return bits;
-    case FIELD_U64:
+        return hash_bits((double)low);
     case FIELD_DOUBLE:
     case FIELD_VEC2:
+        memcpy(&real, at + index * sizeof real, sizeof real);
+        return hash_bits(real);
+    case FIELD_U64:
         memcpy(&bits, at + index * sizeof bits, sizeof bits);
         return bits;
     case FIELD_OTHER:

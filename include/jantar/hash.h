@@ -42,12 +42,22 @@ static inline void hash_u32(Hash *hash, uint32_t value)
     hash_u64(hash, value);
 }
 
-// Mixes in the bits of a number. 0.0 and -0.0 differ, as they do for the simulation.
-static inline void hash_double(Hash *hash, double value)
+// The bits of every NaN: the sign of one depends on the compiler.
+#define HASH_NAN UINT64_C(0x7ff8000000000000)
+
+// Returns the bits of a number as they are mixed in. 0.0 and -0.0 differ, as they do for the
+// simulation.
+static inline uint64_t hash_bits(double value)
 {
     uint64_t bits;
     memcpy(&bits, &value, sizeof bits);
-    hash_u64(hash, bits);
+    return value == value ? bits : HASH_NAN;
+}
+
+// Mixes in a number.
+static inline void hash_double(Hash *hash, double value)
+{
+    hash_u64(hash, hash_bits(value));
 }
 
 // Mixes in `count` bytes, each as one value. For names and packed cells.

@@ -29,7 +29,7 @@
 // Version of the simulation's results. It changes whenever the same inputs may give other results;
 // replays name it. Raise it by hand, update the golden files (tests/README.md, "Goldens"), and say
 // why in the commit.
-#define SIM_VERSION 8u
+#define SIM_VERSION 9u
 
 enum {
     SIM_TICK_RATE = 60, // ticks a second
@@ -41,6 +41,9 @@ enum {
 // Speed limit of a point, tiles/s. A faster velocity is scaled down, and that is counted. The sweep
 // against rock is exact at any speed; the limit bounds how many cells a substep can cross.
 #define SIM_MAX_SPEED 1200.0
+// Limit of the spin of a rigid body, rad/s; counted likewise. The miller's horse flings logs at up
+// to 200; planks between a lift and the rock would spin ever faster.
+#define SIM_MAX_SPIN 240.0
 
 // Sizes of the arrays of a world, fixed when it is made. All but points and bodies may be 0.
 // Points, bodies, convexes, links and media are numbered from 1; their sizes include the unused
@@ -67,7 +70,7 @@ typedef struct SimCapacity {
 // Counters of limits and emergencies: field, what it counts since the world was made. All are 0 in
 // a healthy run.
 #define SIM_STATS_LIST(X) \
-    /* a point or body was faster than SIM_MAX_SPEED */ \
+    /* a point or body was faster than SIM_MAX_SPEED or SIM_MAX_SPIN */ \
     X(speed_caps) \
     /* a point or body was inside rock and was moved to a free place */ \
     X(rock_recovers) \

@@ -2,6 +2,7 @@
 //
 // The test takes a snapshot before every tick. It then plays the tick again in two other worlds at
 // other addresses, with garbage on the stack and in the scratch memory, and compares the hashes.
+// It also looks for values that are no numbers (NaN), which no field of the state may have.
 // This finds hidden statics, uninitialised fields, pointers in the state, orders that depend on
 // addresses, and clocks. It can't find a dependence on the compiler or the processor; that is the
 // job of tests/determinism.

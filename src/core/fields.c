@@ -64,3 +64,24 @@ void fields_mix(void *hash, const FieldSpan *span)
             mixed = mix_object(mixed, span->table, object, false, 0);
     *(Hash *)hash = mixed;
 }
+
+static bool is_nan(const FieldRow *row, const unsigned char *at, size_t index)
+{
+    bool is_real = row->kind == FIELD_FLOAT || row->kind == FIELD_DOUBLE || row->kind == FIELD_VEC2;
+    return is_real && (field_bits(row->kind, at, index) == HASH_NAN ||
+                       (row->kind == FIELD_VEC2 && field_bits(row->kind, at, 1) == HASH_NAN));
+}
+
+void fields_seek_nan(void *found, const FieldSpan *span)
+{
+    const FieldTable *table = span->table;
+    const unsigned char *object = span->first;
+    for (uint32_t i = 0; i < span->count && !table->is_left_out; i++)
+        for (uint32_t r = 0; r < table->row_count; r++) {
+            const FieldRow *row = table->rows + r;
+            const unsigned char *at = field_at(
+                row, table->is_columns ? object : object + i * table->size, table->is_columns);
+            size_t index = table->is_columns ? (size_t)span->begin + i : 0;
+            *(bool *)found = *(bool *)found || is_nan(row, at, index);
+        }
+}

@@ -1,7 +1,7 @@
 // lift.c - lifts and doors: static bodies that follow a path. A body starts where it is drawn and
 // moves by the displacement from the path's first corner, so the path may be drawn anywhere. A body
-// without a path stands still. Lifts and doors crush nobody: when one is about to crush a hero, it
-// yields and tries again.
+// without a path stands still. Lifts and doors crush nobody and tear no bridge: when one is about
+// to, it yields and tries again.
 //
 // GameElement: `mode` is 1 for a lift on its way back; `ticks` is the time it still stands at an
 // end; `count` is 1 once a one-way lift has arrived; `other` is the time for which it yields;
@@ -19,6 +19,7 @@
 
 #define YIELD_SPEED 3.0 // tiles/s
 #define YIELD_NEAR 0.05 // tiles from the hero's bounding box
+#define TEARS 0.1       // tiles; a bridge's gap from which a lift gives way to it
 enum { YIELD_TICKS = 20 };
 
 static void stand(Game *game, GameElement *state, Vec2 place)
@@ -55,11 +56,31 @@ static bool crushes_hero(Game *game, const GameElement *state)
     return false;
 }
 
-// Makes a body that is crushing a hero move back at once, for YIELD_TICKS. crush.c leaves two ticks
-// before the hero dies. Returns true while the body yields.
+// True if a plank that the body touches is being torn from its neighbour: the body goes through a
+// bridge, and pushes it farther than it gives.
+static bool tears_bridge(Game *game, const GameElement *state)
+{
+    const SimLink *links = sim_links(game->world);
+    Box box = box_grow(sim_body(game->world, (SimBodyId){state->body})->box, YIELD_NEAR);
+    for (uint32_t i = 1; i < game->world->link_count; i++) {
+        const SimLink *link = links + i;
+        if (link->kind != SIM_LINK_PIVOT || link->stretch <= TEARS)
+            continue;
+        const SimBody *a = sim_body(game->world, link->a.body),
+                      *b = sim_body(game->world, link->b.body);
+        if ((link->a.body.index != 0 && box_overlaps(box, a->box)) ||
+            (link->b.body.index != 0 && box_overlaps(box, b->box)))
+            return true;
+    }
+    return false;
+}
+
+// Makes a body that is crushing a hero or tearing a bridge move back at once, for YIELD_TICKS.
+// crush.c leaves two ticks before the hero dies. Returns true while the body yields.
 static bool yields(Game *game, GameElement *state, const Path *path)
 {
-    if (state->other == 0 && state->speed != 0.0 && state->body != 0 && crushes_hero(game, state)) {
+    if (state->other == 0 && state->speed != 0.0 && state->body != 0 &&
+        (crushes_hero(game, state) || tears_bridge(game, state))) {
         state->other = YIELD_TICKS;
         state->speed = state->speed > 0.0 ? -YIELD_SPEED : YIELD_SPEED;
     }

@@ -132,3 +132,39 @@ void anchor_push(Tick *tick, const Anchor *anchor, Vec2 place, Vec2 push)
         soft_shift(tick, anchor->slot_b, vec2_scale(push, anchor->along));
     }
 }
+
+AnchorKept anchor_keep(const Tick *tick, const Anchor *anchor)
+{
+    AnchorKept kept = {{0.0, 0.0}, {0.0, 0.0}, 0.0};
+    if (anchor->kind == ANCHOR_RIGID) {
+        const RigidMotion *motion = tick->rigid.motions + anchor->slot;
+        return (AnchorKept){
+            {(double)motion->x, (double)motion->y}, {0.0, 0.0}, (double)motion->turn};
+    }
+    if (anchor->kind == ANCHOR_POINT || anchor->kind == ANCHOR_EDGE)
+        kept.place = soft_place(tick, anchor->slot);
+    if (anchor->kind == ANCHOR_EDGE)
+        kept.place_b = soft_place(tick, anchor->slot_b);
+    return kept;
+}
+
+static void put_point_back(const Tick *tick, uint32_t slot, Vec2 place)
+{
+    tick->soft.points.x[slot] = place.x;
+    tick->soft.points.y[slot] = place.y;
+}
+
+void anchor_put_back(Tick *tick, const Anchor *anchor, const AnchorKept *kept)
+{
+    if (anchor->kind == ANCHOR_RIGID) {
+        RigidMotion *motion = tick->rigid.motions + anchor->slot;
+        motion->x = (float)kept->place.x;
+        motion->y = (float)kept->place.y;
+        motion->turn = (float)kept->turn;
+        tick->rigid.pushes++;
+    }
+    if (anchor->kind == ANCHOR_POINT || anchor->kind == ANCHOR_EDGE)
+        put_point_back(tick, anchor->slot, kept->place);
+    if (anchor->kind == ANCHOR_EDGE)
+        put_point_back(tick, anchor->slot_b, kept->place_b);
+}

@@ -101,5 +101,16 @@ AnchorGive anchor_give(const Tick *tick, const Anchor *anchor, Vec2 place);
 // at `place` now.
 double anchor_inverse_mass(const Tick *tick, const Anchor *anchor, Vec2 place, Vec2 direction);
 
+// Where what carries an anchor is at a moment of a substep: of a rigid body its motion, of a point
+// or edge the places of its points. Nothing of a fixed place.
+typedef struct AnchorKept {
+    Vec2 place, place_b; // tiles
+    double turn;         // radians
+} AnchorKept;
+
+// Keeps where the carrier is, and puts it back there, to the bit. In between it may be pushed.
+AnchorKept anchor_keep(const Tick *tick, const Anchor *anchor);
+void anchor_put_back(Tick *tick, const Anchor *anchor, const AnchorKept *kept);
+
 // Pushes the anchor, which is at `place` now, by `push` (kg tiles), and so moves its carrier.
 void anchor_push(Tick *tick, const Anchor *anchor, Vec2 place, Vec2 push);

@@ -29,6 +29,10 @@ typedef struct LinkItem {
     // Part (0..1) of the rotation of a's and of b's body that the pulls on that body leave free
     // (link_train.c).
     double turns_a, turns_b;
+    // Train: the carrier of end b (of the first item: of both ends) and the pull before a
+    // correction that may have to be undone.
+    AnchorKept kept_a, kept_b;
+    Vec2 kept_pull;
     double left; // first of a train: sum of its gaps when last measured, tiles
     // First of a train: 1 if the whole train was measured in this substep, and the count of pushes
     // on rigid bodies at that moment.

@@ -189,14 +189,44 @@ static void push_of(Tick *tick, const Anchor *anchor, Vec2 place, double turns, 
     tick->rigid.pushes++;
 }
 
-static void pull_train(Tick *tick, LinkItem *items, uint32_t count, double part)
+static void pull_train(Tick *tick, LinkItem *items, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
         LinkItem *item = items + i;
-        Vec2 pull = vec2_scale(item->right, part);
-        item->pull = vec2_add(item->pull, pull);
-        push_of(tick, &item->a, item->place_a, item->turns_a, vec2_scale(pull, -1.0));
-        push_of(tick, &item->b, item->place_b, item->turns_b, pull);
+        item->pull = vec2_add(item->pull, item->right);
+        push_of(tick, &item->a, item->place_a, item->turns_a, vec2_scale(item->right, -1.0));
+        push_of(tick, &item->b, item->place_b, item->turns_b, item->right);
+    }
+}
+
+// --- a correction that is undone -----------------------------------------------------------------
+
+static void keep_train(const Tick *tick, LinkItem *items, uint32_t count)
+{
+    items->kept_a = anchor_keep(tick, &items->a);
+    for (uint32_t i = 0; i < count; i++) {
+        items[i].kept_b = anchor_keep(tick, &items[i].b);
+        items[i].kept_pull = items[i].pull;
+    }
+}
+
+// A body of a refused train gains no speed by what its pivots do one by one (rigid.c).
+static void refuse(Tick *tick, const Anchor *anchor)
+{
+    if (anchor->kind == ANCHOR_RIGID)
+        tick->rigid.bodies[anchor->slot].flags |= RIGID_REFUSED;
+}
+
+// Puts back what was kept. The opposite pulls would not do: their arms begin at centres that have
+// moved meanwhile, so planks gained spin by each refusal, until numbers overflowed.
+static void undo_train(Tick *tick, LinkItem *items, uint32_t count)
+{
+    anchor_put_back(tick, &items->a, &items->kept_a);
+    refuse(tick, &items->a);
+    for (uint32_t i = 0; i < count; i++) {
+        anchor_put_back(tick, &items[i].b, &items[i].kept_b);
+        refuse(tick, &items[i].b);
+        items[i].pull = items[i].kept_pull;
     }
 }
 
@@ -210,10 +240,11 @@ double link_solve_train(Tick *tick, LinkItem *items, uint32_t count)
     if (before < LINK_GAP_ENOUGH * count)
         return before;
     find_pulls(tick, items, count);
-    pull_train(tick, items, count, 1.0);
+    keep_train(tick, items, count);
+    pull_train(tick, items, count);
     if (measure_train(tick, items, count) <= GAIN_LEAST * before)
         return before;
-    pull_train(tick, items, count, -1.0);
+    undo_train(tick, items, count);
     for (uint32_t i = 0; i < count; i++)
         link_solve_pivot(tick, items + i);
     for (uint32_t i = count; i-- > 0;)

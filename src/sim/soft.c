@@ -250,18 +250,36 @@ static void count_contacts(const Tick *tick, SimBody *body)
     }
 }
 
-static bool is_finite(const SimBody *body)
+// True if a body is numbers only: the sum is NaN if a term is, or is infinite.
+static bool is_finite(const SoftPoints *p, const SoftBody *soft)
 {
-    double sum = body->area + body->velocity.x + body->velocity.y + body->centre.x + body->centre.y;
-    return sum - sum == 0.0; // false for NaN and the infinities
+    double sum = soft->centre.x + soft->centre.y + soft->velocity.x + soft->velocity.y + soft->spin;
+    for (uint32_t i = 0; i < soft->count; i++) {
+        uint32_t slot = soft_slot(soft, i);
+        sum += p->x[slot] + p->y[slot] + p->vx[slot] + p->vy[slot];
+    }
+    return sum - sum == 0.0;
 }
 
-static void end_body(Tick *tick, SoftBody *soft)
+// Leaves a body where it was before the tick, at rest. The state still holds that.
+static void stay(Tick *tick, SoftBody *soft)
+{
+    SimPoints p = sim_points(tick->world);
+    SimBody *body = world_bodies(tick->world) + soft->body;
+    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++) {
+        p.vx[i] = p.vy[i] = 0.0;
+        p.contact[i] = 0;
+    }
+    body->velocity = body->ground_normal = vec2(0.0, 0.0);
+    body->spin = soft->last_speed = 0.0;
+    body->touching = 0;
+    body_update_shape(tick->world, body);
+    tick->world->stats.not_finite++;
+}
+
+static void store(Tick *tick, SoftBody *soft)
 {
     SimBody *body = world_bodies(tick->world) + soft->body;
-    Vec2 last_centre = body->centre;
-    body->drive = vec2(0.0, 0.0);
-    body->drive_spin = 0.0;
     body->centre = soft->centre;
     body->velocity = soft->velocity;
     body->spin = soft->spin;
@@ -270,14 +288,20 @@ static void end_body(Tick *tick, SoftBody *soft)
     body_update_shape(tick->world, body);
     if (body->kind == SIM_RING && body->area <= 0.0)
         unfold(tick, soft);
-    if (!is_finite(body)) {
-        tick->world->stats.not_finite++;
-        sim_body_place(tick->world, (SimBodyId){soft->body}, last_centre);
-        return;
-    }
     if (body->kind == SIM_RING && body->area <= 0.0)
         tick->world->stats.inversions++;
     count_contacts(tick, body);
+}
+
+static void end_body(Tick *tick, SoftBody *soft)
+{
+    SimBody *body = world_bodies(tick->world) + soft->body;
+    body->drive = vec2(0.0, 0.0);
+    body->drive_spin = 0.0;
+    if (is_finite(&tick->soft.points, soft))
+        store(tick, soft);
+    else
+        stay(tick, soft);
 }
 
 void soft_end_tick(Tick *tick)

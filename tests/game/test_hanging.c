@@ -306,6 +306,7 @@ TEST(rope_whose_ends_are_in_one_place_is_a_loop)
 TEST(smallest_and_largest_of_each_are_played)
 {
     limits_expect(LIMIT_rock_recovers); // some start inside the walls
+    limits_expect(LIMIT_speed_caps);    // and whirl the planks of the bridge that goes through them
     const Vec2 shortest[] = {{10, 5}, {10.31, 5}}, longest[] = {{-300, 2}, {700, 3}};
     const double sides[] = {0.125, 60.0};
     Yard *yard = yard_new(30, 12, vec2(20, FLOOR - 0.8));

@@ -274,6 +274,31 @@ TEST(fields_tell_reals_by_their_last_bit)
     state_listing_free(&b);
 }
 
+TEST(fields_find_what_is_no_number)
+{
+    Room room;
+    GameOptions options = {0};
+    room_make(&room, 0.0);
+    GameState *state = replay_game_new(&room.level, &options, 3);
+    REQUIRE(state != NULL);
+    for (int broken = 0; broken < 2; broken++) {
+        bool found = false;
+        state->heroes[0].size = broken ? -(double)NAN : 1.0;
+        for (GamePart part = 0; part < GAME_PART_COUNT; part++)
+            game_walk_part(state, part, fields_seek_nan, &found);
+        CHECK_INT(found, broken);
+    }
+    free(state);
+}
+
+TEST(hash_takes_all_that_is_no_number_for_one)
+{
+    Hash one = hash_begin(), other = hash_begin();
+    hash_double(&one, (double)NAN);
+    hash_double(&other, -(double)NAN);
+    CHECK(hash_end(&one) == hash_end(&other));
+}
+
 TEST(sync_test_agrees_with_itself)
 {
     Room room;

@@ -4,6 +4,7 @@
 #include "jantar/rng.h"
 #include "lone.h"
 #include "scenes.h"
+#include "sim_limits.h"
 
 static Vec2 momentum(Lone *lone)
 {
@@ -150,5 +151,27 @@ TEST(full_world_refuses_another_ring)
     uint64_t hash = sim_world_hash(lone.world);
     CHECK_INT(sim_add_ring(lone.world, &def).index, 0);
     CHECK_HEX(sim_world_hash(lone.world), hash);
+    lone_end(&lone);
+}
+
+// --- what is no number ---------------------------------------------------------------------------
+
+TEST(ring_whose_tick_leaves_no_number_stays_where_it_was_at_rest)
+{
+    limits_expect(LIMIT_not_finite);
+    SimRingDef def = lone_ring(vec2(3, 4));
+    Lone lone = lone_begin(&def, vec2(0, 10));
+    lone_step(&lone, lone_air(), 30);
+    SimBody *body = sim_body(lone.world, lone.body);
+    Vec2 before = body->centre, point = sim_point(lone.world, 5).position;
+    body->drive = vec2((double)NAN, 0);
+    lone_step(&lone, lone_air(), 1);
+    CHECK_INT(lone.world->stats.not_finite, 1);
+    CHECK_NEAR(body->centre.y, before.y, 0.0);
+    CHECK_NEAR(sim_point(lone.world, 5).position.x, point.x, 0.0);
+    CHECK_NEAR(vec2_length(body->velocity), 0.0, 0.0);
+    lone_step(&lone, lone_air(), 60);
+    CHECK_NEAR(body->centre.y, before.y + 5.0, 1e-6); // it falls on from there
+    CHECK_INT(lone.world->stats.not_finite, 1);
     lone_end(&lone);
 }

@@ -5,6 +5,7 @@
 #include "harness.h"
 #include "jantar/real.h"
 #include "loft.h"
+#include "sim_limits.h"
 
 #include <stdio.h>
 
@@ -418,5 +419,28 @@ TEST(link_wakes_what_hangs_far_below_a_static_that_starts_to_move)
     }
     CHECK((loft_body(&loft, box)->flags & SIM_BODY_AWAKE) != 0);
     CHECK(loft_body(&loft, box)->centre.x > 3.0);
+    loft_free(&loft);
+}
+
+// --- what is no number ---------------------------------------------------------------------------
+
+TEST(net_and_static_without_numbers_stay_where_they_were)
+{
+    limits_expect(LIMIT_not_finite);
+    Loft loft = loft_make();
+    SimBodyId rope = loft_rope(&loft, vec2(0, 0), vec2(4, 0), 1.1);
+    SimBodyId box = loft_box(&loft, vec2(9, 2), 2.0, 1.0, 0.0);
+    loft_step(&loft, 30);
+    Vec2 before = loft_point(&loft, rope, 20);
+    loft_body(&loft, rope)->drive = vec2(0, (double)NAN);
+    sim_static_move(loft.world, box, vec2((double)NAN, 0), 0.0);
+    loft_step(&loft, 1);
+    CHECK_INT(loft.world->stats.not_finite, 2);
+    CHECK_NEAR(loft_point(&loft, rope, 20).y, before.y, 0.0);
+    CHECK_NEAR(loft_body(&loft, box)->centre.x, 9.0, 0.0);
+    loft_step(&loft, 600);
+    CHECK_INT(loft.world->stats.not_finite, 2);
+    CHECK(loft_point(&loft, rope, 20).y > before.y - 1.0);
+    CHECK_NEAR(vec2_length(loft_body(&loft, box)->velocity), 0.0, 0.0);
     loft_free(&loft);
 }
