@@ -58,12 +58,16 @@ typedef struct SimShape {
     Vec2 normals[SIM_SHAPE_MAX_VERTICES];
 } SimShape;
 
+// A plate thinner than this, tiles, can lie between the start and the end of a short motion.
+#define SIM_TERRAIN_THIN 0.1
+
 // What one tile type collides with. Type 0 is air and has no pieces.
 typedef struct SimTileType {
     uint32_t first_piece; // index into SimTerrain.pieces
     uint32_t piece_count; // 0..SIM_TILE_MAX_PIECES
     uint16_t layers;      // collision layers (sim_body.h): solid for bodies that touch one
     bool one_way;         // solid from above only
+    bool is_thin;         // a piece is a plate thinner than SIM_TERRAIN_THIN
     // The part of each side of the cell that the pieces cover: an interval along x (top, bottom) or
     // y (left, right) in tile coordinates. Empty if min > max.
     double cover_min[SIM_SIDE_COUNT];

@@ -5,7 +5,7 @@
 
 #define WAY_STEP 0.25   // tiles between the places of a machine that are looked at
 #define WAY_PLACES 4096 // most of them on one straight way
-#define BESIDE 0.5      // tiles from a machine to its path's first corner that are still on it
+#define BESIDE 1.0      // tiles from a machine to its path's first corner that are still on it
 #define INSIDE 0.1      // tiles that a bridge's line must lie inside a machine to be in its way
 #define CLOTH_STEP 0.5  // tiles between the places of a cloth that are looked at
 #define CLOTH_PLACES 64 // most of them along one side

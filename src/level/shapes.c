@@ -14,6 +14,9 @@ enum {
 
 #define COORDINATE_MAX 1e6
 #define SNAP_PIXELS 0.5
+// Thinnest shape, tiles: the surfaces of thinner ones, each inset by 0.003, would lie too close to
+// tell one side from the other.
+#define THINNEST (1.0 / 64.0)
 #define SMALLEST_AREA (1.0 / 4096.0) // of a tile: sim_shape_make() refuses smaller ones
 
 // A shape as it was drawn: a box or points at (x, y), turned about that point.
@@ -168,6 +171,28 @@ static bool draw(const Node *shape, Polygon *out)
     return true;
 }
 
+// Returns how far the corners reach to each side of an edge's line, together, pixels.
+static double width_across(const Polygon *polygon, uint32_t edge)
+{
+    Vec2 from = polygon->points[edge], to = polygon->points[(edge + 1) % polygon->count];
+    Vec2 normal = vec2_perp(vec2_normalize(vec2_sub(to, from)));
+    double least = 0.0, most = 0.0;
+    for (uint32_t i = 0; i < polygon->count; i++) {
+        double at = vec2_dot(normal, vec2_sub(polygon->points[i], from));
+        least = real_min(least, at);
+        most = real_max(most, at);
+    }
+    return most - least;
+}
+
+static bool is_too_thin(const Polygon *polygon, double tile_size)
+{
+    for (uint32_t i = 0; i < polygon->count; i++)
+        if (width_across(polygon, i) < THINNEST * tile_size)
+            return true;
+    return false;
+}
+
 static bool add_shape(const Node *shape, double tile_size, const char *label, Budget *budget,
                       TileShapes *out)
 {
@@ -200,6 +225,13 @@ static bool add_shape(const Node *shape, double tile_size, const char *label, Bu
     if (fault == POLYGON_FLAT || polygon_area_twice(polygon.points, polygon.count) <
                                      2.0 * SMALLEST_AREA * tile_size * tile_size) {
         node_warn(shape, "%sthe collision shape has hardly any area; it is left out", label);
+        return true;
+    }
+    if (is_too_thin(&polygon, tile_size)) {
+        node_warn(
+            shape,
+            "%sthe collision shape is thinner than 1/64 tile; it is left out: draw it thicker",
+            label);
         return true;
     }
     return add_pieces(shape, tile_size, label, &polygon, overhangs, out);

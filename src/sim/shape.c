@@ -14,6 +14,9 @@
 // Cross product below which two edges count as one line, tiles^2.
 #define COLLINEAR 1e-9
 
+// Two edges of a piece are the faces of a plate if the cosine between their normals is below this.
+#define PLATE_FACES (-0.95)
+
 static bool inside_tile(const Vec2 *vertices, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
@@ -114,6 +117,30 @@ static void mark_inner_edges(SimShape *piece, const SimShape *pieces, uint32_t c
                 piece->inner_mask |= 1u << k;
 }
 
+// Returns how far a piece reaches behind an edge, tiles.
+static double depth_behind(const SimShape *piece, uint32_t edge)
+{
+    double most = 0.0;
+    for (uint32_t i = 0; i < piece->vertex_count; i++)
+        most = real_max(most, vec2_dot(piece->normals[edge],
+                                       vec2_sub(piece->vertices[edge], piece->vertices[i])));
+    return most;
+}
+
+// True if a piece is a thin plate: two of its outer edges face away from each other with little
+// between them. The tip of a wedge is none; what a motion cuts off there is smaller than a point's
+// step.
+static bool is_plate(const SimShape *piece)
+{
+    for (uint32_t k = 0; k < piece->vertex_count; k++)
+        for (uint32_t j = 0; j < k; j++)
+            if (!(piece->inner_mask >> k & 1u) && !(piece->inner_mask >> j & 1u) &&
+                vec2_dot(piece->normals[k], piece->normals[j]) < PLATE_FACES &&
+                depth_behind(piece, k) < SIM_TERRAIN_THIN)
+                return true;
+    return false;
+}
+
 SimTileType sim_tile_type_make(SimShape *pieces, uint32_t first, uint32_t count)
 {
     SimTileType type = {.first_piece = first,
@@ -127,6 +154,7 @@ SimTileType sim_tile_type_make(SimShape *pieces, uint32_t first, uint32_t count)
     }
     for (uint32_t i = first; i < first + count; i++) {
         mark_inner_edges(pieces + i, pieces + first, count);
+        type.is_thin = type.is_thin || is_plate(pieces + i);
         for (uint32_t k = 0; k < pieces[i].vertex_count; k++)
             if (pieces[i].border_mask >> k & 1u)
                 cover(&type, pieces + i, k);

@@ -10,9 +10,9 @@
 #include "rock_view.h"
 #include "world.h"
 
-// For shorter motions, tiles, testing the end is enough: nothing in a level is thinner than this,
-// and what a motion cuts off a corner is smaller.
-#define SHORT_MOVE 0.1
+// For shorter motions, tiles, testing the end is enough, if no thinner plate is near: what a motion
+// cuts off a corner is smaller.
+#define SHORT_MOVE SIM_TERRAIN_THIN
 
 // How far a piece extends over its seams with neighbours, tiles. It is twice the inset. Surfaces
 // that meet at a seam at any angle then leave no gap, and stand at most half the inset above the
@@ -287,11 +287,26 @@ static Contact march(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
     return contact;
 }
 
+// True if a thin plate may lie in the cells of a short motion.
+static bool is_thin_between(const SimTerrain *terrain, Vec2 from, Vec2 to)
+{
+    int32_t left = (int32_t)real_floor(real_min(from.x, to.x)),
+            right = (int32_t)real_floor(real_max(from.x, to.x)),
+            top = (int32_t)real_floor(real_min(from.y, to.y)),
+            bottom = (int32_t)real_floor(real_max(from.y, to.y));
+    for (int32_t cy = top; cy <= bottom; cy++)
+        for (int32_t cx = left; cx <= right; cx++)
+            if (terrain->types[ground_type(terrain, cx, cy)].is_thin)
+                return true;
+    return false;
+}
+
 // Finds the surface that stops a motion, if any. Short motions are tested at their end, and swept
 // if that does not decide.
 static Contact find_hit(const SimTerrain *terrain, Vec2 from, Vec2 to, Hit *hit)
 {
-    bool is_short = vec2_length_squared(vec2_sub(to, from)) <= SHORT_MOVE * SHORT_MOVE;
+    bool is_short = vec2_length_squared(vec2_sub(to, from)) <= SHORT_MOVE * SHORT_MOVE &&
+                    !is_thin_between(terrain, from, to);
     Contact contact = is_short ? hit_at(terrain, from, to, hit) : CONTACT_BURIED;
     if (contact == CONTACT_NONE || contact == CONTACT_HIT)
         return contact;
@@ -311,9 +326,11 @@ static bool ends_in_the_open(const SimTerrain *terrain, Vec2 from, Vec2 to)
     double fx = real_floor(to.x), fy = real_floor(to.y);
     double along_x = to.x - fx - 0.5, along_y = to.y - fy - 0.5;
     double middle = 0.5 - SEAM_OVERLAP;
+    bool stays = real_floor(from.x) == fx && real_floor(from.y) == fy;
     return along_x > -middle && along_x < middle && along_y > -middle && along_y < middle &&
            dx * dx + dy * dy <= SHORT_MOVE * SHORT_MOVE &&
-           sim_terrain_type(terrain, (int32_t)fx, (int32_t)fy) == 0;
+           sim_terrain_type(terrain, (int32_t)fx, (int32_t)fy) == 0 &&
+           (stays || !is_thin_between(terrain, from, to));
 }
 
 // Outside this range a cell's number would not fit. There is no rock there either.

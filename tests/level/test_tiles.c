@@ -264,6 +264,9 @@ TEST(tile_shapes_too_thin_are_left_out)
 {
     check_left_out("\"x\": 8, \"y\": 4, \"width\": 0.015625, \"height\": 3",
                    "the collision shape has hardly any area; it is left out");
+    check_left_out(
+        "\"x\": 0, \"y\": 8, \"width\": 16, \"height\": 0.2",
+        "the collision shape is thinner than 1/64 tile; it is left out: draw it thicker");
 }
 
 static void check_refused(const char *tiles, const char *data, const char *error)
