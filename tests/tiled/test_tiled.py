@@ -173,8 +173,8 @@ class FeatureTest(unittest.TestCase):
         self.assertTrue(letters[1] < bars["strikeout"] < letters[3])
 
     def test_italic_letters_lean_to_the_right(self):
-        _, plain = self.text_drawn("l")
-        _, leant = self.text_drawn("l", italic=True)
+        _, plain = self.text_drawn("H")
+        _, leant = self.text_drawn("H", italic=True)
         self.assertAlmostEqual(leant[1], plain[1], delta=1)
         self.assertEqual(leant[3], plain[3])
         self.assertGreater(leant[2] - leant[0], plain[2] - plain[0])
