@@ -95,6 +95,43 @@ static void check_harm(const Lint *lint, const Grounds *grounds, uint32_t spawn,
                   "the hero that starts here touches ground that hurts; move the spawn");
 }
 
+// --- what hangs ----------------------------------------------------------------------------------
+
+#define ON_LINE 0.1 // tiles that a line lies inside the hero, before it counts as overlapping
+
+static double distance_to(const LevelDesc *level, const LevelElement *line, Vec2 place)
+{
+    const Vec2 *corners = level->places + line->first_place;
+    double least = LINT_HERO_WIDTH;
+    for (uint32_t i = 1; i < line->place_count; i++) {
+        Vec2 way = vec2_sub(corners[i], corners[i - 1]), off = vec2_sub(place, corners[i - 1]);
+        double square = vec2_length_squared(way);
+        double along = square > 0.0 ? real_clamp(vec2_dot(off, way) / square, 0.0, 1.0) : 0.0;
+        least = real_min(least, vec2_length(vec2_sub(off, vec2_scale(way, along))));
+    }
+    return least;
+}
+
+// Warns of a hero that starts in what hangs: it is pushed out of it, and the line with it.
+static void check_lines(const Lint *lint, uint32_t spawn, Vec2 start)
+{
+    static const LevelElementKind kinds[] = {LEVEL_ELEMENT_ROPE, LEVEL_ELEMENT_VINE,
+                                             LEVEL_ELEMENT_BRIDGE};
+    const LevelDesc *level = lint->level;
+    for (uint32_t kind = 0; kind < sizeof kinds / sizeof kinds[0]; kind++) {
+        const uint32_t *first = &level->element_first[kinds[kind]];
+        for (uint32_t i = first[0]; i < first[1]; i++) {
+            const LevelElement *line = &level->elements[i];
+            if (distance_to(level, line, start) < LINT_HERO_WIDTH / 2.0 - ON_LINE)
+                lint_warn(
+                    lint, lint->loader->spawn_ids[spawn],
+                    "the hero that starts here overlaps object %lu, which hangs there, and is "
+                    "pushed away; move one of them",
+                    (unsigned long)line->id);
+        }
+    }
+}
+
 // --- the other spawns ----------------------------------------------------------------------------
 
 // Warns of a spawn at which there is no room because an earlier hero starts there.
@@ -121,8 +158,10 @@ void lint_spawns(const Lint *lint, const LintReach *reach)
         return;
     for (uint32_t i = 0; i <= lint->level->more_spawn_count; i++) {
         Vec2 start;
-        if (check_room(lint, reach, i, &start))
+        if (check_room(lint, reach, i, &start)) {
             check_harm(lint, &grounds, i, start);
+            check_lines(lint, i, start);
+        }
         check_distance(lint, i);
     }
     free(grounds.carrying);

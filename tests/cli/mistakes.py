@@ -314,6 +314,10 @@ THINGS = [
      "it is an ellipse", "Insert Rectangle"),
     ("a click instead of a rectangle", changed(EXIT, "¦" + EXIT.replace("32", "0")),
      "its size is 0 x 96", "Insert Rectangle"),
+    ("a start on a rope", [
+        ('"type": "spawn", "x": 80, "y": 160', '"type": "spawn", "x": 416, "y": 64'),
+        ('{"id": 1, "name": "start"', '¦{"id": 1, "name": "start"')],
+     "the hero that starts here overlaps object 15", "move one of them"),
     ("a lift beside its path", [
         ('"type": "path", "x": 320,', '"type": "path", "x": 256,'),
         ('{"id": 6, "name": "platform"', '¦{"id": 6, "name": "platform"')],

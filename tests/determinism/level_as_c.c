@@ -50,8 +50,8 @@ static void print_types(const SimTerrain *terrain, int number)
     printf("static const SimTileType types_%d[] = {\n", number);
     for (uint32_t i = 0; i < terrain->type_count; i++) {
         const SimTileType *type = &terrain->types[i];
-        printf("{%u, %u, %u, %d, ", (unsigned)type->first_piece, (unsigned)type->piece_count,
-               (unsigned)type->layers, type->one_way);
+        printf("{%u, %u, %u, %d, %d, ", (unsigned)type->first_piece, (unsigned)type->piece_count,
+               (unsigned)type->layers, type->one_way, type->is_thin);
         print_doubles(type->cover_min, SIM_SIDE_COUNT);
         print_doubles(type->cover_max, SIM_SIDE_COUNT);
         print_double(type->friction);

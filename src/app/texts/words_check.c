@@ -456,6 +456,16 @@ static const Word messages[] = {
       "kształtu drogi stąd, gdzie jest narysowany: przesuń jedno do drugiego",
       "prvi vogal njegove poti %1 ni v njem, ampak na ploščici (%2, %3); šel bo po obliki poti od "
       "tam, kjer je narisan: primakni eno k drugemu"}},
+    {{"the hero that starts here overlaps object %lu, which hangs there, and is pushed away; move "
+      "one of them",
+      "hrdina, který tu začíná, zasahuje do objektu %1, který tam visí, a ten ho odstrčí; posuň "
+      "jedno z nich",
+      "hrdina, ktorý tu začína, zasahuje do objektu %1, ktorý tam visí, a ten ho odstrčí; posuň "
+      "jedno z nich",
+      "bohater, który tu zaczyna, zachodzi na obiekt %1, który tam wisi, i jest odpychany; przesuń "
+      "jedno z nich",
+      "junak, ki tu začne, sega v predmet %1, ki tam visi, in ga ta odrine; premakni enega od "
+      "njiju"}},
     {{"texts are drawn in the game's own font, not in '%.40s'; if the font matters, show the words "
       "as a picture",
       "texty se kreslí vlastním písmem hry, ne '%1'; záleží-li na písmu, ukaž slova jako obrázek",
