@@ -56,22 +56,22 @@ static bool crushes_hero(Game *game, const GameElement *state)
     return false;
 }
 
+// True if the body at an end of a link overlaps a box. The world (body 0) does not.
+static bool end_overlaps(const Game *game, SimBodyId end, Box box)
+{
+    return end.index != 0 && box_overlaps(box, sim_body_const(game->world, end)->box);
+}
+
 // True if a plank that the body touches is being torn from its neighbour: the body goes through a
 // bridge, and pushes it farther than it gives.
-static bool tears_bridge(Game *game, const GameElement *state)
+static bool tears_bridge(const Game *game, const GameElement *state)
 {
     const SimLink *links = sim_links(game->world);
-    Box box = box_grow(sim_body(game->world, (SimBodyId){state->body})->box, YIELD_NEAR);
-    for (uint32_t i = 1; i < game->world->link_count; i++) {
-        const SimLink *link = links + i;
-        if (link->kind != SIM_LINK_PIVOT || link->stretch <= TEARS)
-            continue;
-        const SimBody *a = sim_body(game->world, link->a.body),
-                      *b = sim_body(game->world, link->b.body);
-        if ((link->a.body.index != 0 && box_overlaps(box, a->box)) ||
-            (link->b.body.index != 0 && box_overlaps(box, b->box)))
+    Box box = box_grow(sim_body_const(game->world, (SimBodyId){state->body})->box, YIELD_NEAR);
+    for (uint32_t i = 1; i < game->world->link_count; i++)
+        if (links[i].kind == SIM_LINK_PIVOT && links[i].stretch > TEARS &&
+            (end_overlaps(game, links[i].a.body, box) || end_overlaps(game, links[i].b.body, box)))
             return true;
-    }
     return false;
 }
 

@@ -165,7 +165,7 @@ TEST(elements_that_work_are_not_told_of)
                                    "\"button\", " PLACE ", " LINK("target", 20) "}, " PATH(22),
                    "object 2"),
               0);
-    CHECK_INT(told("{\"id\": 20, \"class\": \"rope\", " LINE(12) "}", "object 20"), 0);
+    CHECK_INT(told("{\"id\": 20, \"class\": \"rope\", " LINE(12) "}", "object 20 \""), 0);
     CHECK_INT(told(WATER(21) ", " EDDY(20, 8, 4) ", " EDDY(22, 24, 4), "object 2"), 0);
     CHECK_INT(told("{\"id\": 20, \"class\": \"view\", \"x\": 0, \"y\": 4, \"width\": 512, "
                    "\"height\": 288}",
