@@ -39,7 +39,8 @@ bool lint_has_id(const uint32_t *ids, uint32_t count, uint32_t id);
 // Warns of elements that do nothing (lint_elements.c). `ids` are the ids of all objects, ascending.
 void lint_elements(const Lint *lint, const uint32_t *ids, uint32_t id_count);
 
-// Warns of machines that meet a bridge on their way, and of cloths in rock (lint_movers.c).
+// Warns of machines beside their path or with a bridge in their way, and of cloths in rock
+// (lint_movers.c).
 void lint_movers(const Lint *lint);
 
 // The points that the hero may get to.

@@ -87,8 +87,8 @@ static bool check_straight(Movers *movers, const LevelElement *element, Vec2 fro
         if (bridge == NULL)
             continue;
         lint_warn(movers->lint, element->id,
-                  "its way leads through the bridge %lu, which it would tear along; draw the way "
-                  "or the bridge elsewhere",
+                  "its way leads through the bridge %lu, and each stops the other; draw the way or "
+                  "the bridge elsewhere",
                   (unsigned long)bridge->id);
         return false;
     }
@@ -103,10 +103,11 @@ static void check_start(const Lint *lint, const LevelElement *element, const Lev
     Vec2 at = from_centre(element, element->centre, start);
     if (real_abs(at.x) > element->size.x / 2.0 + BESIDE ||
         real_abs(at.y) > element->size.y / 2.0 + BESIDE)
-        lint_warn(lint, element->id,
-                  "the first corner of its path %lu is not in it but at tile (%.1f, %.1f); it goes "
-                  "along the path's shape from where it is drawn: move one to the other",
-                  (unsigned long)path->id, start.x, start.y);
+        lint_warn(
+            lint, element->id,
+            "its path %lu begins elsewhere, at tile (%.1f, %.1f), so it goes beside the path; "
+            "move one to the other",
+            (unsigned long)path->id, start.x, start.y);
 }
 
 static void check_path(Movers *movers, const LevelElement *element)

@@ -147,15 +147,22 @@ bool pack_file_parse(const void *bytes, size_t size, const char *path, PackFile 
     return good;
 }
 
-LevelStatus pack_file_load(const char *path, PackFile *out, LevelReport *report)
+// Begins a report with what keeps a file from being read.
+static bool read_bytes(const char *path, FileBytes *file, LevelReport *report)
 {
     Err err;
-    FileBytes file;
     report_clear(report);
-    if (!files_read(path, PACK_FILE_BYTES, &file, &err)) {
-        report_add(report, false, err.message);
+    if (files_read(path, PACK_FILE_BYTES, file, &err))
+        return true;
+    report_add(report, false, err.message);
+    return false;
+}
+
+LevelStatus pack_file_load(const char *path, PackFile *out, LevelReport *report)
+{
+    FileBytes file;
+    if (!read_bytes(path, &file, report))
         return LEVEL_UNREADABLE;
-    }
     bool good = pack_file_parse(file.bytes, file.size, path, out, report);
     files_bytes_free(&file);
     return good ? LEVEL_OK : LEVEL_INVALID;
@@ -185,14 +192,10 @@ static bool check_pack(const Node *root, PackFile *pack)
 
 LevelStatus pack_file_check(const char *path, LevelReport *report)
 {
-    Err err;
     FileBytes file;
     Document document;
-    report_clear(report);
-    if (!files_read(path, PACK_FILE_BYTES, &file, &err)) {
-        report_add(report, false, err.message);
+    if (!read_bytes(path, &file, report))
         return LEVEL_UNREADABLE;
-    }
     PackFile *pack = malloc(sizeof *pack);
     bool good = pack != NULL && document_open(&document, path, file.bytes, file.size, NULL, report);
     if (good) {

@@ -292,15 +292,6 @@ static WIDE_INLINE double struck_square(const Tick *tick)
     return tick->h * tick->h * (STRUCK_SPEED * STRUCK_SPEED);
 }
 
-// True if one of up to four pushes may be longer than PUSH_MOST, or is no number.
-static WIDE_INLINE bool may_be_long(const LanesFloat pushes[LANES], uint32_t count)
-{
-    LanesFloat square = pushes[0] * pushes[0];
-    for (uint32_t k = 1; k < count; k++)
-        square += pushes[k] * pushes[k];
-    return !((double)(square[0] + square[1] + square[2]) <= PUSH_MOST * PUSH_MOST);
-}
-
 // Returns the part of a push of this length that is left.
 static double part_of(double length)
 {
@@ -367,9 +358,9 @@ static WIDE_INLINE void turn_by(RigidBody *body, double cosine, double sine)
     body->cosine = turned_cosine;
 }
 
-// Returns true if one of up to four bodies may have been struck. The sum of squares is never less
-// than one of its terms, rounded or not, so one test of the sums usually clears all of them. NaN
-// fails the test. The bodies are then checked one by one.
+// Returns true if one of up to four bodies may have been struck, or belongs to a refused train. The
+// sum of squares is never less than one of its terms, rounded or not, so one test of the sums
+// usually clears all of them. NaN fails the test. The bodies are then checked one by one.
 static WIDE_INLINE bool may_be_struck(const Tick *tick, const RigidBody *bodies,
                                       const LanesFloat pushes[LANES], uint32_t count)
 {
@@ -381,7 +372,8 @@ static WIDE_INLINE bool may_be_struck(const Tick *tick, const RigidBody *bodies,
         reach = real_max(bodies[k].reach, reach);
         flags |= bodies[k].flags;
     }
-    return !(pushed_square(square, reach) <= struck_square(tick)) || (flags & RIGID_STRUCK) != 0;
+    return !(pushed_square(square, reach) <= struck_square(tick)) ||
+           (flags & (RIGID_STRUCK | RIGID_REFUSED)) != 0;
 }
 
 static WIDE_INLINE void limit_speeds(Tick *tick, RigidBody *bodies, uint32_t count)
@@ -410,11 +402,13 @@ static void settle(RigidBody *body, double square_before, double spin_before)
     body->flags &= ~(uint32_t)RIGID_REFUSED;
 }
 
-static WIDE_INLINE Lanes move_refused(RigidBody *body, LanesFloat push, double inverse_h)
+// Moves a body that was struck, or belongs to a refused train.
+static WIDE_INLINE Lanes move_struck(RigidBody *body, LanesFloat push, double inverse_h)
 {
     double square = body->vx * body->vx + body->vy * body->vy, spin = body->spin;
     Lanes way = move(body, push, inverse_h);
-    settle(body, square, spin);
+    if (body->flags & RIGID_REFUSED)
+        settle(body, square, spin);
     return way;
 }
 
@@ -438,17 +432,15 @@ static WIDE_INLINE void finish_some(Tick *tick, uint32_t first, uint32_t count)
     for (uint32_t k = 0; k < count; k++)
         pushes[k] = push_of(bodies + k, motions + k);
     bool struck = may_be_struck(tick, bodies, pushes, count);
+    // A push near PUSH_MOST is far above what strikes a body.
     for (uint32_t k = 0; k < count && struck; k++)
-        pushes[k] = push_if_struck(tick, first + k, pushes[k]);
-    bool is_long = may_be_long(pushes, count);
-    for (uint32_t k = 0; k < count && is_long; k++)
-        pushes[k] = bound_push(tick, pushes[k]);
-    for (uint32_t k = 0; k < count; k++) {
-        bool refused = (bodies[k].flags & RIGID_REFUSED) != 0;
-        ways[k] = refused ? move_refused(bodies + k, pushes[k], tick->inverse_h)
-                          : move(bodies + k, pushes[k], tick->inverse_h);
+        pushes[k] = bound_push(tick, push_if_struck(tick, first + k, pushes[k]));
+    for (uint32_t k = 0; k < count && struck; k++)
+        ways[k] = move_struck(bodies + k, pushes[k], tick->inverse_h);
+    for (uint32_t k = 0; k < count && !struck; k++)
+        ways[k] = move(bodies + k, pushes[k], tick->inverse_h);
+    for (uint32_t k = 0; k < count; k++)
         angles[k] = ways[k][2];
-    }
     limit_speeds(tick, bodies, count);
     turns_in_substep(angles, &cosines, &sines);
     for (uint32_t k = 0; k < count; k++) {

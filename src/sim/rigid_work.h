@@ -29,8 +29,7 @@ typedef enum RigidFlag {
     RIGID_BURIED = 1u << 3,  // it was inside rock and is moved out
     RIGID_FAST = 1u << 4,    // its contacts with the rock are found in every substep
     RIGID_STRUCK = 1u << 5,  // its velocity was changed a lot in this tick
-    RIGID_REFUSED =
-        1u << 6, // the correction of its train was undone in this substep (link_train.c)
+    RIGID_REFUSED = 1u << 6, // its train was put back in this substep (link_train.c)
 } RigidFlag;
 
 // The state of a body in the solver. The unions give three numbers by name and as a row for vector

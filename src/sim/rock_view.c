@@ -343,6 +343,19 @@ static void decide(const Tick *tick, uint32_t body_index, const Tops *tops, Ledg
                                is_met(ledges + tops->list[i].ledge, &parts)};
 }
 
+// Returns how far a body may get in this tick, tiles, at most LOOK_AHEAD: its fastest point counts.
+// The mean of its points is not enough: a slick hero that falls 30 tiles onto a ledge spreads at 86
+// tiles/s while its middle rests, and fell through the tiles that were not listed.
+static double reach_of(const Tick *tick, const SimBody *body)
+{
+    SimPoints points = sim_points(tick->world);
+    double square = 0.0;
+    for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++)
+        square = real_max(square, points.vx[i] * points.vx[i] + points.vy[i] * points.vy[i]);
+    double reach = real_max(tick_reach(tick, body), real_sqrt(square) / SIM_TICK_RATE);
+    return real_min(reach, LOOK_AHEAD);
+}
+
 static void add_view(Tick *tick, Views *views, uint32_t i)
 {
     uint32_t body_index = tick->stepped[i];
@@ -355,8 +368,7 @@ static void add_view(Tick *tick, Views *views, uint32_t i)
     view->ledges = ledges;
     tick->grounds[body_index] = view;
     Tops tops;
-    bool all = find_tops(
-        view, box_grow(body->box, AROUND + real_min(tick_reach(tick, body), LOOK_AHEAD)), &tops);
+    bool all = find_tops(view, box_grow(body->box, AROUND + reach_of(tick, body)), &tops);
     if (tops.count == 0)
         return;
     if (!all || views->cell_count + tops.count > views->cell_room) {

@@ -321,7 +321,8 @@ THINGS = [
     ("a lift beside its path", [
         ('"type": "path", "x": 320,', '"type": "path", "x": 256,'),
         ('{"id": 6, "name": "platform"', '¦{"id": 6, "name": "platform"')],
-     "the first corner of its path 5 is not in it but at tile (8.0, 3.0)", "move one to the other"),
+     "its path 5 begins elsewhere, at tile (8.0, 3.0), so it goes beside the path",
+     "move one to the other"),
     ("a path as a rectangle", changed(
         '{"id": 5, "name": "way", "type": "path", "x": 320, "y": 96,\n     "polyline": '
         '[{"x": 0, "y": 0}, {"x": 0, "y": -48}]}',

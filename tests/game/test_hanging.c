@@ -196,6 +196,27 @@ TEST(bridge_that_may_break_snaps_once_under_amber_and_holds_the_plain_hero)
     CHECK(height[0] < 9.5 && height[1] > 11.0);
 }
 
+TEST(lift_gives_way_to_a_bridge_that_it_would_tear)
+{
+    const Vec2 way[] = {{11, 11}, {11, 4}};
+    Yard *yard = yard_new(30, 12, vec2(24, FLOOR - 0.8));
+    yard_line(yard, LEVEL_ELEMENT_BRIDGE, gap, 2);
+    LevelElement *lift = yard_box(yard, LEVEL_ELEMENT_LIFT, way[0], vec2(3, 0.5));
+    yard_link(lift, LEVEL_LINK_PATH, yard_line(yard, LEVEL_ELEMENT_PATH, way, 2));
+    yard_begin(yard);
+    double widest = 0.0, highest = way[0].y;
+    for (int tick = 0; tick < 20 * SECOND; tick++) {
+        play_hold(&yard->play, 0, 1);
+        widest = real_max(widest, widest_gap(yard));
+        highest = real_min(highest, yard_body(yard, LEVEL_ELEMENT_LIFT)->centre.y);
+    }
+    CHECK(widest < 0.2);             // 0.45 for a lift that does not give way
+    CHECK(highest > way[1].y + 1.0); // it does not get through
+    CHECK(highest < way[0].y - 1.0); // but it tries
+    CHECK_INT(play_limits_hit(&yard->play), 0);
+    yard_free(yard);
+}
+
 // --- see-saws ------------------------------------------------------------------------------------
 
 #define DEGREE (REAL_PI / 180.0)

@@ -291,6 +291,23 @@ TEST(fields_find_what_is_no_number)
     free(state);
 }
 
+TEST(sync_test_refuses_what_is_no_number)
+{
+    Room room;
+    SyncTest test;
+    GameOptions options = {0};
+    GameInputs held = {0};
+    room_make(&room, 0.0);
+    GameState *state = replay_game_new(&room.level, &options, 3);
+    REQUIRE(state && sync_test_begin(&test, &room.level, 1));
+    CHECK(sync_test_tick(&test, state, &held, NULL));
+    state->heroes[0].heat = (double)NAN; // nothing reads it
+    CHECK(!sync_test_tick(&test, state, &held, NULL));
+    CHECK_CONTAINS(test.message, "leaves no number in hero.heat");
+    sync_test_free(&test);
+    free(state);
+}
+
 TEST(hash_takes_all_that_is_no_number_for_one)
 {
     Hash one = hash_begin(), other = hash_begin();

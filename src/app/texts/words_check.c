@@ -117,13 +117,13 @@ static const Word messages[] = {
       "spína objekt %1 (%2), ktorý pracuje aj bez signálu; nastav mu vlastnosť 'waits'",
       "przełącza obiekt %1 (%2), który działa też bez sygnału; ustaw mu właściwość 'waits'",
       "preklaplja predmet %1 (%2), ki deluje tudi brez signala; nastavi mu lastnost 'waits'"}},
-    {{"its way leads through the bridge %lu, which it would tear along; draw the way or the bridge "
+    {{"its way leads through the bridge %lu, and each stops the other; draw the way or the bridge "
       "elsewhere",
-      "jeho dráha vede mostem %1, který by strhl s sebou; nakresli dráhu nebo most jinam",
-      "jeho dráha vedie cez most %1, ktorý by strhol so sebou; nakresli dráhu alebo most inam",
-      "jego droga prowadzi przez most %1, który porwałby ze sobą; narysuj drogę lub most gdzie "
+      "jeho dráha vede mostem %1 a jeden zastaví druhého; nakresli dráhu nebo most jinam",
+      "jeho dráha vedie cez most %1 a jeden zastaví druhého; nakresli dráhu alebo most inam",
+      "jego droga prowadzi przez most %1 i jedno zatrzymuje drugie; narysuj drogę lub most gdzie "
       "indziej",
-      "njegova pot vodi skozi most %1, ki bi ga potegnil s seboj; pot ali most nariši drugam"}},
+      "njegova pot vodi skozi most %1 in drug drugega ustavita; pot ali most nariši drugam"}},
     {{"it is drawn into rock, which pushes it out; draw it outside of the rock",
       "je nakreslen do skály, která ho vytlačí; nakresli ho mimo skálu",
       "je nakreslený do skaly, ktorá ho vytlačí; nakresli ho mimo skaly",
@@ -446,16 +446,18 @@ static const Word messages[] = {
       "%1v Tiled je skrytá, ale v hre je; ukáž ju, alebo odstráň",
       "%1w Tiled jest ukryta, ale w grze jest; pokaż ją albo usuń",
       "%1v Tiledu je skrita, a v igri je; pokaži jo ali odstrani"}},
-    {{"the first corner of its path %lu is not in it but at tile (%.1f, %.1f); it goes along the "
-      "path's shape from where it is drawn: move one to the other",
-      "první roh jeho cesty %1 neleží v něm, ale na dlaždici (%2, %3); pojede podél tvaru cesty "
-      "odtud, kde je nakreslený: posuň jedno k druhému",
-      "prvý roh jeho cesty %1 neleží v ňom, ale na dlaždici (%2, %3); pôjde podľa tvaru cesty "
-      "odtiaľ, kde je nakreslený: posuň jedno k druhému",
-      "pierwszy róg jego drogi %1 nie leży w nim, lecz na kafelku (%2, %3); pojedzie wzdłuż "
-      "kształtu drogi stąd, gdzie jest narysowany: przesuń jedno do drugiego",
-      "prvi vogal njegove poti %1 ni v njem, ampak na ploščici (%2, %3); šel bo po obliki poti od "
-      "tam, kjer je narisan: primakni eno k drugemu"}},
+    {{"its path %lu begins elsewhere, at tile (%.1f, %.1f), so it goes beside the path; move one "
+      "to "
+      "the other",
+      "jeho dráha %1 začíná jinde, na dlaždici (%2, %3), takže jezdí vedle ní; posuň jedno k "
+      "druhému",
+      "jeho dráha %1 sa začína inde, na dlaždici (%2, %3), takže jazdí vedľa nej; posuň jedno k "
+      "druhému",
+      "jego droga %1 zaczyna się gdzie indziej, na kafelku (%2, %3), więc jeździ obok niej; "
+      "przesuń "
+      "jedno do drugiego",
+      "njegova pot %1 se začne drugje, na ploščici (%2, %3), zato se vozi ob njej; primakni eno k "
+      "drugemu"}},
     {{"the hero that starts here overlaps object %lu, which hangs there, and is pushed away; move "
       "one of them",
       "hrdina, který tu začíná, zasahuje do objektu %1, který tam visí, a ten ho odstrčí; posuň "
