@@ -70,16 +70,6 @@ void edit_player_picture(EditPlayer *player, const char *name)
 
 // --- the mouse -----------------------------------------------------------------------------------
 
-// Where a place of the picture is in the window.
-static void in_window(const EditPlayer *player, Vec2 place, int32_t *x, int32_t *y)
-{
-    const Window *window = &player->game.app.devices.window;
-    Vec2 zero = window_picture_place(window, 0, 0),
-         thousand = window_picture_place(window, 1000, 1000);
-    *x = (int32_t)((place.x - zero.x) * 1000.0 / (thousand.x - zero.x) + 0.5);
-    *y = (int32_t)((place.y - zero.y) * 1000.0 / (thousand.y - zero.y) + 0.5);
-}
-
 static void mouse_button(EditPlayer *player, Vec2 place, uint8_t which, bool down)
 {
     SDL_Event event;
@@ -87,7 +77,7 @@ static void mouse_button(EditPlayer *player, Vec2 place, uint8_t which, bool dow
     event.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
     event.button.state = down ? SDL_PRESSED : SDL_RELEASED;
     event.button.button = which;
-    in_window(player, place, &event.button.x, &event.button.y);
+    whole_game_place(&player->game, place, &event.button.x, &event.button.y);
     SDL_PushEvent(&event);
     turn(player);
     player->presses += down;
@@ -96,7 +86,7 @@ static void mouse_button(EditPlayer *player, Vec2 place, uint8_t which, bool dow
 static void mouse_move(EditPlayer *player, Vec2 place)
 {
     int32_t x, y;
-    in_window(player, place, &x, &y);
+    whole_game_place(&player->game, place, &x, &y);
     whole_game_move(x, y);
     turn(player);
 }

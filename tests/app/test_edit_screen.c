@@ -241,11 +241,8 @@ end:
 static void click_at(WholeGame *game, Vec2 tile, int clicks)
 {
     const EditScreen *edit = game->app.screens.edit;
-    Vec2 at = editor_pixel(&edit->sight, tile),
-         from = window_picture_place(&game->app.devices.window, 0, 0),
-         one = vec2_sub(window_picture_place(&game->app.devices.window, 100, 100), from);
-    int32_t x = (int32_t)((at.x - from.x) / one.x * 100.0),
-            y = (int32_t)((at.y - from.y) / one.y * 100.0);
+    int32_t x, y;
+    whole_game_place(game, editor_pixel(&edit->sight, tile), &x, &y);
     whole_game_move(x, y);
     whole_game_turn(game, 0);
     for (int down = 1; down >= 0; down--) {

@@ -280,26 +280,20 @@ static void tap_with(SDL_Scancode with, SDL_Scancode key)
     whole_game_turn(&game, 0);
 }
 
-// Returns the place in the window's units of one in the picture.
-static Vec2 window_place(Vec2 pixel)
-{
-    const Window *window = &game.app.devices.window;
-    Vec2 zero = window_picture_place(window, 0, 0), step = window_picture_place(window, 100, 100);
-    return vec2_scale(vec2_sub(pixel, zero), 100.0 / (step.x - zero.x));
-}
-
 static void move_to(Vec2 pixel)
 {
-    Vec2 at = window_place(pixel);
-    whole_game_move((int32_t)(at.x + 0.5), (int32_t)(at.y + 0.5));
+    int32_t x, y;
+    whole_game_place(&game, pixel, &x, &y);
+    whole_game_move(x, y);
     whole_game_turn(&game, 0);
 }
 
 // Presses or releases the left button at a place of the picture.
 static void press(Vec2 pixel, bool down)
 {
-    Vec2 at = window_place(pixel);
-    whole_game_button((int32_t)(at.x + 0.5), (int32_t)(at.y + 0.5), down);
+    int32_t x, y;
+    whole_game_place(&game, pixel, &x, &y);
+    whole_game_button(x, y, down);
     whole_game_turn(&game, 0);
 }
 

@@ -229,20 +229,12 @@ static void button(SDL_GameControllerButton which)
     whole_game_turn(&game, 0);
 }
 
-// Returns the position in the window of one in the picture, along one axis.
-static int32_t in_window(double place, double zero, double thousand)
-{
-    return (int32_t)((place - zero) * 1000.0 / (thousand - zero));
-}
-
 // Clicks on the row that was drawn as the spot of this number.
 static void click(uint32_t number)
 {
     Box box = game.app.screens.menu.spots[number].box;
-    Vec2 zero = window_picture_place(&game.app.devices.window, 0, 0);
-    Vec2 thousand = window_picture_place(&game.app.devices.window, 1000, 1000);
-    int32_t x = in_window(0.5 * (box.min.x + box.max.x), zero.x, thousand.x),
-            y = in_window(0.5 * (box.min.y + box.max.y), zero.y, thousand.y);
+    int32_t x, y;
+    whole_game_place(&game, vec2_scale(vec2_add(box.min, box.max), 0.5), &x, &y);
     whole_game_move(x, y);
     whole_game_turn(&game, 0);
     whole_game_button(x, y, true);

@@ -56,9 +56,9 @@ static void tell_window(SDL_WindowEventID id)
 // Moves the pointer to the middle of a box of the picture.
 static void point_at(const Box *box)
 {
-    Vec2 thousand = window_picture_place(&game.app.devices.window, 1000, 1000);
-    whole_game_move((int32_t)(500.0 * (box->min.x + box->max.x) / thousand.x),
-                    (int32_t)(500.0 * (box->min.y + box->max.y) / thousand.y));
+    int32_t x, y;
+    whole_game_place(&game, vec2_scale(vec2_add(box->min, box->max), 0.5), &x, &y);
+    whole_game_move(x, y);
 }
 
 static bool open_pause(void)

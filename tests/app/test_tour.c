@@ -55,17 +55,10 @@ static void tap(Tour *tour, const TourPress *press)
     whole_game_turn(&tour->game, 0);
 }
 
-// Where a place of the picture is in the window.
-static int32_t in_window(double place, double at_0, double at_1000)
-{
-    return (int32_t)((place - at_0) * 1000.0 / (at_1000 - at_0) + 0.5);
-}
-
 static void click(Tour *tour, Vec2 place)
 {
-    Vec2 zero = window_picture_place(&tour->game.app.devices.window, 0, 0);
-    Vec2 thousand = window_picture_place(&tour->game.app.devices.window, 1000, 1000);
-    int32_t x = in_window(place.x, zero.x, thousand.x), y = in_window(place.y, zero.y, thousand.y);
+    int32_t x, y;
+    whole_game_place(&tour->game, place, &x, &y);
     whole_game_move(x, y);
     whole_game_turn(&tour->game,
                     // lets the game handle the pointer's motion before the button goes down

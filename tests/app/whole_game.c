@@ -15,6 +15,7 @@ enum {
     PICTURE_MS = 17, // from one picture to the next
     SMALL_WIDTH = 320,
     SMALL_HEIGHT = 180,
+    SLOW_MS = 1000,  // what a picture takes a processor that paints the fewest rows
     LOOKS_MOST = 5 // at the files of a level until a change of them is taken in (watch.h)
 };
 
@@ -56,6 +57,10 @@ bool whole_game_open(WholeGame *game, ScreenId screen)
     bool open = CHECK(loop_open(&game->app, &err));
     if (!open)
         printf("%s\n", err.message);
+    // How many rows a picture has does not hang on this machine's speed, nor changes between a move
+    // and a press.
+    game->app.devices.window.trial =
+        (RowsTrial){.pictures = ROWS_TRIAL_PICTURES, .least_ms = SLOW_MS};
     return open;
 }
 
@@ -191,6 +196,15 @@ void whole_game_key(SDL_Scancode scancode, bool down)
     event.key.state = down ? SDL_PRESSED : SDL_RELEASED;
     event.key.keysym.scancode = scancode;
     SDL_PushEvent(&event);
+}
+
+void whole_game_place(const WholeGame *game, Vec2 place, int32_t *x, int32_t *y)
+{
+    const Window *window = &game->app.devices.window;
+    Vec2 zero = window_picture_place(window, 0, 0),
+         step = vec2_sub(window_picture_place(window, 1000, 1000), zero);
+    *x = (int32_t)((place.x - zero.x) * 1000.0 / step.x + 0.5);
+    *y = (int32_t)((place.y - zero.y) * 1000.0 / step.y + 0.5);
 }
 
 void whole_game_move(int32_t x, int32_t y)

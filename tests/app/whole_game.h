@@ -52,6 +52,9 @@ const char *whole_game_crowd(const WholeGame *game, const char *kind, int count)
 // its tilesets.
 void whole_game_hostile(const WholeGame *game, int number);
 
+// Returns in x and y where a place of the picture, pixels, is in the window, in its units.
+void whole_game_place(const WholeGame *game, Vec2 place, int32_t *x, int32_t *y);
+
 // Events of a keyboard and a mouse, handled in the next turn.
 void whole_game_key(SDL_Scancode scancode, bool down);
 void whole_game_move(int32_t x, int32_t y);
