@@ -1,5 +1,6 @@
 // test_rest.c - a window at rest: what did not change is not painted again, what did is, and the
 // loop waits for events meanwhile. Pictures are counted, no time is measured.
+#include "app/jobs/job.h"
 #include "harness.h"
 #include "user_file.h"
 #include "whole_game.h"
@@ -29,13 +30,23 @@ static uint64_t painted_in(uint32_t count)
     return game.app.tell.painted - before;
 }
 
-// Turns until nothing changes any more: banners fade, lists are read.
+static bool no_job_works(const WholeGame *whole)
+{
+    uint32_t ended;
+    (void)whole;
+    return !jobs_work(&ended);
+}
+
+// Turns until nothing changes any more: banners fade, lists are read, and every job has ended, also
+// those that begin when another one ends. What a job brings is painted.
 static void settle(void)
 {
     game.app.messages.seconds = 0.0;
     levels_read_all(&game.app.shelf.levels);
-    for (int i = 0; i < SETTLES && painted_in(5) > 0; i++)
-        ;
+    for (int i = 0; i < SETTLES; i++)
+        if (whole_game_wait(&game, no_job_works, "a job that ends") && painted_in(5) == 0 &&
+            no_job_works(&game))
+            return;
 }
 
 static void press(SDL_Scancode key)
