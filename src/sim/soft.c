@@ -16,11 +16,6 @@ static uint32_t slots_of(const SimBody *body)
     return body->kind == SIM_RING ? 4u * run_of(body->point_count) : (body->point_count + 3u) & ~3u;
 }
 
-// A ring is tested for a crossed outline every LOOK_FOR_LOOPS ticks, if it is slower than SLOW,
-// tiles/s.
-enum { LOOK_FOR_LOOPS = 8 };
-#define SLOW 2.0
-
 enum { SLOT_DOUBLES = 13, SLOTS_PER_BATCH = 4, SLOTS_PER_EIGHT = 8 };
 
 const SoftBody *soft_find(const Tick *tick, uint32_t body_index)
@@ -115,64 +110,6 @@ static void unfold(Tick *tick, SoftBody *soft)
     body_update_shape(tick->world, world_bodies(tick->world) + soft->body);
 }
 
-// Returns how often the outline of a ring turns around: +1 for a proper outline, -1 for one that is
-// inside out, another number if it crosses itself. The signed area need not show a crossing: a
-// balloon (gas = 20) that a press had left in the shape of an 8 kept that shape, at 0.4 of its rest
-// area. The function counts how often the edge direction passes +x, clockwise on the screen.
-static int turns_of(const SimPoints *p, const SimBody *body)
-{
-    const uint32_t first = body->first_point, last = first + body->point_count - 1;
-    Vec2 before = vec2(p->x[first] - p->x[last], p->y[first] - p->y[last]);
-    int turns = 0;
-    for (uint32_t i = first; i <= last; i++) {
-        uint32_t next = i == last ? first : i + 1;
-        Vec2 edge = vec2(p->x[next] - p->x[i], p->y[next] - p->y[i]);
-        bool down = before.y < 0.0 && edge.y >= 0.0, up = before.y >= 0.0 && edge.y < 0.0;
-        if (down || up) {
-            double turn = vec2_cross(before, edge);
-            turns += (down && turn > 0.0) - (up && turn < 0.0);
-        }
-        before = edge;
-    }
-    return turns;
-}
-
-// Returns true if the ring, put into its rest shape, could overlap a rigid body.
-static bool reaches(const SimWorld *world, const SimBody *ring, const SimBody *rigid)
-{
-    const SimConvex *convex = sim_convexes(world) + rigid->convex;
-    Vec2 local = sim_body_to_local(rigid, ring->centre);
-    double apart = vec2_length(local) - convex->reach;
-    for (uint32_t k = 0; convex->vertex_count >= 3 && k < convex->vertex_count; k++)
-        apart = real_max(apart, vec2_dot(convex->normals[k], vec2_sub(local, convex->vertices[k])) -
-                                    convex->radius);
-    return apart < ring->radius;
-}
-
-static bool is_near_rigid(const Tick *tick, const SimBody *ring, uint32_t body_index)
-{
-    const SimBody *bodies = world_bodies(tick->world);
-    for (uint32_t i = 0; i < tick->pair_count; i++) {
-        Pair pair = tick->pairs[i];
-        uint32_t other = pair.a == body_index ? pair.b : pair.b == body_index ? pair.a : 0;
-        if (other != 0 && bodies[other].point_count == 0 &&
-            reaches(tick->world, ring, bodies + other))
-            return true;
-    }
-    return false;
-}
-
-// Returns true if a ring must be unfolded because its outline crosses itself. Only slow rings are
-// tested, and only now and then: most of what an impact has crumpled recovers by itself. Rings near
-// rigid bodies are left out: put into shape at a thin wall, a ring would be on both sides of it.
-static bool has_loops(const Tick *tick, const SimBody *body, uint32_t body_index)
-{
-    SimPoints points = sim_points(tick->world);
-    return (tick->world->tick + body_index) % LOOK_FOR_LOOPS == 0 &&
-           vec2_length_squared(body->velocity) < SLOW * SLOW && turns_of(&points, body) != 1 &&
-           !is_near_rigid(tick, body, body_index);
-}
-
 static void load_body(Tick *tick, uint32_t index)
 {
     SimBody *body = world_bodies(tick->world) + index;
@@ -206,8 +143,11 @@ static void load_body(Tick *tick, uint32_t index)
     if (soft->run == 0)
         return;
     springs_begin_ring(tick, soft, body);
-    if (has_loops(tick, body, index))
+    SoftLoops loops = soft_loops_of(tick, body);
+    if (loops == SOFT_LOOPS_ALONE)
         unfold(tick, soft);
+    else if (loops == SOFT_LOOPS_PRESSED && soft_loops_take_out(tick, soft))
+        store_points(tick, soft);
 }
 
 void soft_begin_tick(Tick *tick)

@@ -86,6 +86,9 @@ const SoftBody *soft_find(const Tick *tick, uint32_t body_index);
 // Part of the rest area below which a ring is crushed.
 #define SOFT_CRUSHED_PART 0.25
 
+// Part of the rest area below which a ring is crumpled: less than what is pressed flat has.
+#define SOFT_CRUMPLED_PART 0.35
+
 // Returns true if a ring is crushed: it has less than a quarter of its rest area (pressed flat it
 // has a third). Its outline then no longer tells which way is out. It is moved back towards its
 // rest shape (soft_solve.c), and its edges make no contacts until then.

@@ -72,3 +72,36 @@ void soft_placed_find(const Tick *tick)
             find_placed_point(tick, soft, soft_slot(soft, i));
     }
 }
+
+// Returns the slower of two velocities, zero if they point in opposite ways.
+static Vec2 slower(Vec2 a, Vec2 b)
+{
+    if (vec2_dot(a, b) <= 0.0)
+        return vec2(0.0, 0.0);
+    return vec2_length_squared(a) < vec2_length_squared(b) ? a : b;
+}
+
+// Lets a point keep no speed that it did not move with. Changes where it would be after free
+// motion, which its velocity follows from.
+static void end_point(const Tick *tick, uint32_t slot)
+{
+    const SoftPoints *p = &tick->soft.points;
+    Vec2 place = soft_place(tick, slot), velocity = vec2(p->vx[slot], p->vy[slot]);
+    Vec2 constrained = vec2_sub(place, vec2(p->free_x[slot], p->free_y[slot]));
+    Vec2 kept = vec2_add_scaled(velocity, constrained, tick->inverse_h);
+    Vec2 moved = vec2_scale(vec2_sub(place, soft_start(tick, slot)), tick->inverse_h);
+    Vec2 change = vec2_scale(vec2_sub(slower(moved, kept), velocity), tick->h);
+    p->free_x[slot] = place.x - change.x;
+    p->free_y[slot] = place.y - change.y;
+}
+
+// What crushes a ring pushes its points back to where they were, and undoes their own motion
+// together with the displacement. Their velocity does not tell: a balloon under a stone kept 19
+// tiles/s downwards without moving.
+void soft_placed_end(const Tick *tick)
+{
+    const SoftContacts *contacts = tick->soft_contacts;
+    for (uint32_t b = 0; contacts != NULL && contacts->any_placed && b < tick->soft.body_count; b++)
+        for (uint32_t i = 0; contacts->outlines[b].placed && i < tick->soft.bodies[b].count; i++)
+            end_point(tick, soft_slot(tick->soft.bodies + b, i));
+}

@@ -28,8 +28,18 @@ static Vec2 place_of(const Tick *tick, const SoftBody *soft, uint32_t i)
     return vec2(tick->soft.points.x[slot], tick->soft.points.y[slot]);
 }
 
+// Returns true if another body may touch this one.
+static bool has_company(const Tick *tick, uint32_t body)
+{
+    for (uint32_t i = 0; i < tick->pair_count; i++)
+        if (tick->pairs[i].a == body || tick->pairs[i].b == body)
+            return true;
+    return false;
+}
+
 // Returns true if the body is inside rock. For a slow net the beads count, not only their centres:
-// rock would push them out within a single substep.
+// rock would push them out within a single substep. Not if another body is at it: a lift presses a
+// rope into the floor up to the centres of its beads, and only its motion can end that.
 static bool is_buried(const Tick *tick, const SoftBody *soft)
 {
     const SimTerrain *ground = ground_of(tick, soft->body);
@@ -38,7 +48,8 @@ static bool is_buried(const Tick *tick, const SoftBody *soft)
     for (uint32_t k = 0; k < SAMPLES; k++) {
         Vec2 place = place_of(tick, soft, k * (soft->count - 1) / (SAMPLES - 1));
         if (sim_terrain_depth(ground, place) > DEEP ||
-            (slow && bead > DEEP && sim_terrain_overlaps_disc(ground, place, bead - DEEP)))
+            (slow && bead > DEEP && sim_terrain_overlaps_disc(ground, place, bead - DEEP) &&
+             !has_company(tick, soft->body)))
             return true;
     }
     return false;

@@ -143,6 +143,7 @@ static void substep(Tick *tick, Stopwatch *watch)
     soft_contact_solve(tick);
     lap(watch, SIM_PHASE_solve);
     soft_rock(tick);
+    soft_placed_end(tick);
     lap(watch, SIM_PHASE_rock);
     soft_end_substep(tick);
     rigid_end_substep(tick);

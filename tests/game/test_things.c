@@ -149,3 +149,39 @@ TEST(things_out_of_sight_stay_to_the_bit)
     CHECK_NEAR(body_of(&hall, 0)->centre.y, 5.0, 0.0);
     hall_end(&hall);
 }
+
+// Puts a jelly with gas between two walls under a crate that is heavier than it can carry.
+static void check_pressed(double density, double aside)
+{
+    static const char *const rows[] = {"###########", "#   #   ###", "#   #   ###", "#   #   ###",
+                                       "#   #   ###", "# @ #   ###", "###########", NULL};
+    Hall hall = {.things = {crate_at(6.5 + aside, 2.3), crate_at(6.4, 5.0)}};
+    hall.things[0].size = vec2(2.4, 2.0);
+    hall.things[0].density = density;
+    hall.things[1].kind = LEVEL_THING_JELLY;
+    hall.things[1].gas = 1;
+    hall.things[1].size = vec2(2.2, 2.0);
+    hall.scene = scene_from_text(rows, vec2(0, 0));
+    hall.scene.level.things = hall.things;
+    hall.scene.level.thing_count = 2;
+    hall.play = play_begin(&hall.scene.level);
+    play_hold(&hall.play, 0, 900);
+    const SimWorld *world = game_world_const(hall.play.state);
+    const SimBody *jelly = body_of(&hall, 1);
+    double fastest = 0.0;
+    for (uint32_t i = 0; i < jelly->point_count; i++)
+        fastest = real_max(fastest, vec2_length(sim_point(world, jelly->first_point + i).velocity));
+    CHECK(fastest < 2.5); // 105 tiles/s while gas had no least area
+    CHECK_INT(ring_crossings(world, (SimBodyId){3}), 0);
+    CHECK(jelly->area > 0.15 * jelly->rest_area);
+    CHECK_INT(play_limits_hit(&hall.play), 0);
+    hall_end(&hall);
+}
+
+TEST(gas_under_any_weight_comes_to_rest)
+{
+    static const double densities[] = {5.0, 20.0, 30.0, 50.0, 100.0};
+    for (size_t i = 0; i < sizeof densities / sizeof *densities; i++)
+        for (int aside = -1; aside <= 1; aside++)
+            check_pressed(densities[i], 0.2 * aside);
+}

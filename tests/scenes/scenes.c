@@ -158,3 +158,28 @@ void scene_free(Scene *scene)
     free(scene->exit);
     *scene = (Scene){0};
 }
+
+// --- rings ---------------------------------------------------------------------------------------
+
+static bool crosses(Vec2 a, Vec2 b, Vec2 c, Vec2 d)
+{
+    Vec2 ab = vec2_sub(b, a), cd = vec2_sub(d, c);
+    return vec2_cross(ab, vec2_sub(c, a)) * vec2_cross(ab, vec2_sub(d, a)) < 0.0 &&
+           vec2_cross(cd, vec2_sub(a, c)) * vec2_cross(cd, vec2_sub(b, c)) < 0.0;
+}
+
+static Vec2 point_of(const SimWorld *world, const SimBody *body, uint32_t i)
+{
+    return sim_point(world, body->first_point + i % body->point_count).position;
+}
+
+uint32_t ring_crossings(const SimWorld *world, SimBodyId id)
+{
+    const SimBody *body = sim_body_const(world, id);
+    uint32_t count = 0;
+    for (uint32_t i = 0; body->kind == SIM_RING && i < body->point_count; i++)
+        for (uint32_t k = i + 2; k < body->point_count; k++)
+            count += crosses(point_of(world, body, i), point_of(world, body, i + 1),
+                             point_of(world, body, k), point_of(world, body, k + 1));
+    return count;
+}

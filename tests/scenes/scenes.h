@@ -9,6 +9,7 @@
 #pragma once
 
 #include "jantar/level_desc.h"
+#include "jantar/sim.h"
 
 // A level and the memory behind it. Free with scene_free().
 typedef struct Scene {
@@ -35,3 +36,6 @@ void scene_set(Scene *scene, uint32_t column, uint32_t row, char letter);
 Scene scene_moved(const LevelDesc *level, Vec2 origin);
 
 void scene_free(Scene *scene);
+
+// Returns how many pairs of edges of a ring cross; 0 for other bodies.
+uint32_t ring_crossings(const SimWorld *world, SimBodyId id);

@@ -4,6 +4,7 @@
 #include "jantar/real.h"
 #include "kinds.h"
 #include "lone.h"
+#include "scenes.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,29 +39,6 @@ static Vec2 way_between(const Throw *throw)
                     sim_body(throw->world, throw->thrown)->centre);
 }
 
-static bool crosses(Vec2 a, Vec2 b, Vec2 c, Vec2 d)
-{
-    Vec2 ab = vec2_sub(b, a), cd = vec2_sub(d, c);
-    return vec2_cross(ab, vec2_sub(c, a)) * vec2_cross(ab, vec2_sub(d, a)) < 0.0 &&
-           vec2_cross(cd, vec2_sub(a, c)) * vec2_cross(cd, vec2_sub(b, c)) < 0.0;
-}
-
-static Vec2 point_of(const SimWorld *world, const SimBody *body, uint32_t i)
-{
-    return sim_point(world, body->first_point + i % body->point_count).position;
-}
-
-static uint32_t crossings(const SimWorld *world, SimBodyId id)
-{
-    const SimBody *body = sim_body_const(world, id);
-    uint32_t count = 0;
-    for (uint32_t i = 0; body->kind == SIM_RING && i < body->point_count; i++)
-        for (uint32_t k = i + 2; k < body->point_count; k++)
-            count += crosses(point_of(world, body, i), point_of(world, body, i + 1),
-                             point_of(world, body, k), point_of(world, body, k + 1));
-    return count;
-}
-
 static Outcome fly(Throw *throw)
 {
     Box everything = {{-1e5, -1e5}, {1e5, 1e5}};
@@ -79,7 +57,7 @@ static Outcome fly(Throw *throw)
     }
     outcome.momentum = vec2_length(vec2_sub(now.momentum, before.momentum)) / before.momentum.x;
     outcome.crossed =
-        crossings(throw->world, throw->thrown) + crossings(throw->world, throw->target);
+        ring_crossings(throw->world, throw->thrown) + ring_crossings(throw->world, throw->target);
     return outcome;
 }
 
