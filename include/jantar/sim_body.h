@@ -106,9 +106,10 @@ typedef struct SimBody {
     uint32_t convex;       // rigid, static: number of its outline
     // Ring, net: points that touched anything in the last tick. Rigid: contact points.
     uint32_t touching;
-    uint32_t holding;   // strands that hold now
-    uint32_t torn;      // strands torn by overload in the last tick
-    uint32_t shuns;     // index of a net that it passes through; 0: none. The game sets it.
+    uint32_t holding; // strands that hold now
+    uint32_t torn;    // strands torn by overload in the last tick
+    // Index of a net that it passes through; of a net: of a body. 0: none. The game sets it.
+    uint32_t shuns;
     double mass;        // kg; 0: immovable
     double friction;    // Coulomb coefficient
     double restitution; // 0..1

@@ -185,8 +185,9 @@ void crawl_leave(const SimWorld *world, SimBody *body)
 {
     if (body->shuns == 0)
         return;
-    const SimBody *rope = sim_body_const(world, (SimBodyId){body->shuns});
-    Box near = box_grow(body->box, CLEAR);
+    const SimBody *other = sim_body_const(world, (SimBodyId){body->shuns});
+    const SimBody *rope = body->kind == SIM_NET ? body : other;
+    Box near = box_grow(rope == body ? other->box : body->box, CLEAR);
     for (uint32_t i = rope->first_point; i < rope->first_point + rope->point_count; i++)
         if (box_contains(near, sim_point(world, i).position))
             return;

@@ -38,6 +38,10 @@ void elements_near_init(GameState *state, const LevelDesc *level);
 // the elements whose bounding box overlaps the window, and the classes that act everywhere.
 void elements_count(const LevelDesc *level, uint32_t heroes, SimCapacity *capacity);
 void elements_add(Game *game);
+
+// pierced.c: lets bodies pass through the ropes and cloths that go through them when the level
+// begins.
+void pierced_begin(Game *game);
 void elements_drive(Game *game);
 void elements_sense(Game *game);
 

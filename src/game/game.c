@@ -93,6 +93,7 @@ static void begin_world(GameState *state, const LevelDesc *level)
     things_add(world, level);
     Game game = game_now(state, level);
     elements_add(&game);
+    pierced_begin(&game);
 }
 
 FLOAT_STATE_APART static void begin(GameState *state, const LevelDesc *level,
@@ -200,6 +201,7 @@ static void play_world(Game *game)
     sim_world_step(game->world, &game->terrain, game->window);
     rubble_strike(game, &blows);
     breaking_sense(game);
+    pierced_end(game->state);
 }
 
 // Turns the current hero's keys into drives, before the world is stepped.

@@ -63,6 +63,10 @@ Vec2 crawl_normal(const SimBody *body);
 void crawl_let_go(GameState *state, GameHero *hero, GameEvents *events);
 void crawl_leave(const SimWorld *world, SimBody *body);
 
+// pierced.c: pierced_end() ends that bodies pass through a rope or cloth, for each that is clear of
+// it.
+void pierced_end(GameState *state);
+
 // crawl.c: returns true if the hero leans on hanging ropes and stands on nothing else, that is, if
 // ropes give all contacts whose normals have more than this upward part.
 bool crawl_leans_on_rope(const SimWorld *world, SimBodyId id, double upward);

@@ -104,12 +104,12 @@ void body_enter(SimWorld *world, uint32_t body_index)
 
 // The points and springs of a removed body stay with its number until a new body with as many of
 // them takes the number.
-// The number of a removed net may be given to a body that nothing passes through.
-static void forget_shunned(SimWorld *world, uint32_t net)
+// The number of a removed body may be given to one that nothing passes through.
+static void forget_shunned(SimWorld *world, uint32_t removed)
 {
     SimBody *bodies = world_bodies(world);
     for (uint32_t i = 1; i < world->body_count; i++)
-        if (bodies[i].shuns == net)
+        if (bodies[i].shuns == removed)
             bodies[i].shuns = 0;
 }
 
@@ -123,8 +123,7 @@ void sim_remove_body(SimWorld *world, SimBodyId id)
     strand_drop_on(world, id.index);
     link_drop_of(world, id.index);
     contact_forget(world, id.index);
-    if (body->kind == SIM_NET)
-        forget_shunned(world, id.index);
+    forget_shunned(world, id.index);
     index_remove(world, id.index);
     *body = (SimBody){
         .kind = SIM_NONE,

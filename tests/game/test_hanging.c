@@ -59,6 +59,33 @@ TEST(rope_drawn_round_a_corner_is_as_long_as_the_line)
     yard_free(yard);
 }
 
+// A rope that goes through the hero, and one that goes through a crate, hang for 12 tiles.
+TEST(who_starts_in_a_rope_falls_out_of_it)
+{
+    const Vec2 through_hero[] = {{10, 2}, {10, 14}}, through_crate[] = {{20, 2}, {20, 14}};
+    const uint32_t keys[] = {0, STICK, STICK | HEAVY};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        Yard *yard = yard_new(30, 23, vec2(10, 12));
+        yard_line(yard, LEVEL_ELEMENT_ROPE, through_hero, 2);
+        yard_line(yard, LEVEL_ELEMENT_ROPE, through_crate, 2);
+        yard_crate(yard, vec2(20, 12), 1.0, 0.5);
+        yard_begin(yard);
+        double free_fall = real_sqrt(2.0 * yard->scene.level.gravity * 12.0);
+        for (int tick = 0; tick < 3 * SECOND; tick++) {
+            play_hold(&yard->play, keys[i], 1);
+            CHECK(play_place(&yard->play).y > 11.9);
+            CHECK(vec2_length(play_velocity(&yard->play)) < free_fall);
+        }
+        CHECK(play_place(&yard->play).y > 22.0);
+        const SimBody *crate = body_at(yard, 2);
+        CHECK_INT(crate->kind, SIM_RIGID);
+        CHECK(crate->centre.y > 22.0);
+        CHECK_INT(crate->shuns, 0);
+        CHECK_INT(play_limits_hit(&yard->play), 0);
+        yard_free(yard);
+    }
+}
+
 // --- cloth ---------------------------------------------------------------------------------------
 
 // Lets the hero fall 4 tiles on a cloth or on a crate. Returns the most speed it loses in a tick.
