@@ -16,6 +16,7 @@
 #pragma once
 
 #include "jantar/events.h"
+#include "jantar/game_element.h"
 #include "jantar/input.h"
 #include "jantar/level_desc.h"
 #include "jantar/rng.h"
@@ -189,33 +190,6 @@ typedef struct GameCamera {
     uint32_t still;
 } GameCamera;
 
-// The state of one level element (level_element.h). The comment at the head of the file in src/game
-// that plays the class says what the fields mean for it. Fields that a class does not use are 0.
-typedef struct GameElement {
-    // sources: 1 while the signal is on; others: collected, opened, lit ...
-    uint32_t on;
-    // how many signals that target this element were on at the end of the last tick
-    uint32_t heard;
-    // what the element is doing; values depend on the class
-    uint32_t mode;
-    // a timer, in ticks
-    uint32_t ticks;
-    // a counter; what it counts depends on the class
-    uint32_t count;
-    // index of its (first) body; 0: none
-    uint32_t body;
-    // index of another body, or of a medium
-    uint32_t other;
-    // index of a link that the element made
-    uint32_t link;
-    // how far it has moved; its unit depends on the class, usually tiles along a path
-    double progress;
-    // tiles/s or rad/s, depending on the class
-    double speed;
-    // tiles, or a unit vector, depending on the class
-    Vec2 place;
-} GameElement;
-
 // What has become of a tile of the ground that can break.
 typedef enum GameLooseMode {
     GAME_LOOSE_WHOLE,   // as at the start
@@ -244,50 +218,6 @@ typedef struct GameSaved {
     uint32_t reserved;
     uint64_t hash; // hash of the copy of the world
 } GameSaved;
-
-// Values of GameElement.mode for creatures.
-typedef enum GameCreatureMode {
-    GAME_CREATURE_GONE,    // crushed, lost, or there was no room for it
-    GAME_CREATURE_STUNNED, // lies still for `ticks`; hurts nobody
-    GAME_CREATURE_CALM,    // does what it does when nothing happens
-    // the first of a class's own modes: a beetle charges, a wasp attacks, a leech holds on
-    GAME_CREATURE_BUSY,
-    // has seen a hero; looks at it for `ticks` before it charges, attacks or drops
-    GAME_CREATURE_NOTICES = 16,
-} GameCreatureMode;
-
-// Values of GameElement.mode for crabs, beside those of all creatures and of those that fall (3) or
-// float (4). One that notices a hero has its claws up for GAME_CRAB_TELL ticks.
-enum { GAME_CREATURE_SCUTTLES = GAME_CREATURE_BUSY + 2, GAME_CREATURE_CUTS, GAME_CRAB_TELL = 30 };
-
-// Values of GameElement.mode for dripstones.
-typedef enum GameDripstoneMode {
-    GAME_DRIPSTONE_HANGS,    // or stands, as it is drawn
-    GAME_DRIPSTONE_TREMBLES, // for GAME_DRIPSTONE_TELL ticks, then it falls
-    GAME_DRIPSTONE_FALLS,
-    GAME_DRIPSTONE_SINKS, // its point goes into soft ground
-    GAME_DRIPSTONE_STEP,  // stands on its point in soft ground
-    GAME_DRIPSTONE_LIES,  // is a stone like any other
-    GAME_DRIPSTONE_GONE,  // shattered, lost, or there was no room for it
-    GAME_DRIPSTONE_GROWS  // grows again where it hung; nothing touches it
-} GameDripstoneMode;
-
-// Values of GameElement.mode for mussels.
-typedef enum GameMusselMode {
-    GAME_MUSSEL_OPEN,
-    GAME_MUSSEL_QUIVERS, // for GAME_MUSSEL_TELL ticks, then it shuts
-    GAME_MUSSEL_SHUT,    // as far as what is in it leaves it room
-    GAME_MUSSEL_AJAR,    // a hero in the heavy form is in it
-    GAME_MUSSEL_WIDE,    // one that is puffed up is in it
-    GAME_MUSSEL_SPITS,
-    GAME_MUSSEL_RESTS, // stands open; what lies in it now does not count yet
-} GameMusselMode;
-
-// Ticks for which the lip of a mussel quivers before it shuts.
-enum { GAME_MUSSEL_TELL = 30 };
-
-// Ticks for which a dripstone trembles before it falls.
-enum { GAME_DRIPSTONE_TELL = 15 };
 
 // The head of the block. After it lie sets that say where elements may act, which never change; a
 // copy of the live part as it was at the last checkpoint (if the level has any checkpoint); and the
@@ -460,10 +390,10 @@ Vec2 game_mussel_hinge(const LevelDesc *level, const LevelElement *mussel, doubl
 double game_mussel_length(const LevelElement *mussel);
 double game_mussel_open(const LevelElement *mussel);
 
-// Returns the box of a tide whose surface is `below` its highest place: GameElement.progress.
+// Returns the box of a tide whose surface is so many tiles below its highest place.
 Box game_tide_box(const LevelElement *tide, double below);
 
-// Returns the box of brine whose surface is `below` its highest place: GameElement.progress.
+// Returns the box of brine whose surface is so many tiles below its highest place.
 Box game_brine_box(const LevelElement *brine, double below);
 
 // Returns the seconds in which a tide that follows the clock falls and rises.

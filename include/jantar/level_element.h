@@ -12,7 +12,7 @@
 //
 // The program does not build while one of the last three parts is missing. "A new class of
 // elements" in src/README.md walks through a class. What changes in play is in GameElement
-// (game.h).
+// (game_element.h).
 //
 //     if (level_element_has(element->kind, ELEMENT_SWITCHED))
 //         switch_on(element);

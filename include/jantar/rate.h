@@ -79,7 +79,7 @@ typedef struct RateLeg {
     uint32_t on;
     uint32_t load; // body that must be brought to the source, and stay when the hero goes; 0: none
     uint32_t door; // element + 1 that must have moved so far before the source is let go; 0: none
-    double opened; // its GameElement.progress
+    double opened; // its GameElement.door.progress
     double left;   // tiles of way of all later legs of the section
     uint16_t *field; // owned; eighths of a tile to the end of the leg, for each cell of half a tile
 } RateLeg;

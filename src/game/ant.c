@@ -1,10 +1,5 @@
 // ant.c - ants. An ant walks along any surface of the rock, round corners and along ceilings.
 // cling.c does the walking; creature_touch.c handles blows.
-//
-// GameElement: `place` is the unit normal of the surface that the ant holds on to, and so the
-// direction of its back; it is zero in the air. After the ant is gone, it is the position where the
-// ant was. `count` counts the ticks in which it was held up. In the air, `ticks` is the time before
-// it can hold on again.
 #include "creature.h"
 
 static const CreatureKind ant = {.radius = 0.3, .density = 0.4, .friction = 0.8, .blow = 1.5};
@@ -14,7 +9,7 @@ static void add(Game *game, uint32_t element)
 {
     if (!creature_add(game, element, &ant))
         return;
-    element_state(game, element)->speed = element_level(game, element)->ant.speed;
+    element_state(game, element)->creature.speed = element_level(game, element)->ant.speed;
     cling_add(game, element, ant.radius);
 }
 
@@ -22,9 +17,9 @@ static void drive(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     if (creature_begin(game, element, &ant))
-        cling_drive(game, element, ant.radius, real_abs(state->speed));
+        cling_drive(game, element, ant.radius, real_abs(state->creature.speed));
     else if (state->mode == GAME_CREATURE_STUNNED)
-        state->place = vec2(0.0, 0.0);
+        state->ant.normal = vec2(0.0, 0.0);
 }
 
 const ElementClass ant_class = {.count = creature_count, .add = add, .drive = drive};

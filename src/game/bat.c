@@ -5,11 +5,9 @@
 // heroes themselves: one in the heavy form shines so little that it must be very near. Touching
 // that one stuns the bat. creature_touch.c handles blows.
 //
-// GameElement: `on` is 1 while `place` is where it hangs or is about to hang; else `place` is where
-// it saw light last. `other` is the number of the element at which it hangs + 1, 0: under rock.
-// `ticks` is for how long light has fallen on it, or how long it looks before it flies, or how long
-// it still searches for light. `count` counts the ticks in which it was held up on its way.
-// `progress` is the distance that it has flown.
+// GameElement: `on` is 1 while `creature.goal` is where it hangs or is about to hang.
+// `creature.ticks` is for how long light has fallen on it, or how long it looks before it flies, or
+// how long it still searches for light.
 #include "creature.h"
 
 #include "jantar/sim_query.h"
@@ -86,8 +84,8 @@ static void settle(Game *game, uint32_t element)
     double brightest = 0.0, nearest = SHINE_REACH * SHINE_REACH;
     state->mode = SETTLES;
     state->on = 1;
-    state->other = state->ticks = state->count = 0;
-    state->place = home_of(game, element);
+    state->bat.perch = state->creature.ticks = state->creature.held_up_ticks = 0;
+    state->creature.goal = home_of(game, element);
     for (uint32_t i = 0; i < level_element_count(game->level); i++) {
         double shines = brightness(game, i);
         if (shines == 0.0 || shines < brightest)
@@ -99,8 +97,8 @@ static void settle(Game *game, uint32_t element)
             continue;
         brightest = shines;
         nearest = away;
-        state->other = i + 1;
-        state->place = perch;
+        state->bat.perch = i + 1;
+        state->creature.goal = perch;
     }
 }
 
@@ -109,10 +107,10 @@ static void add(Game *game, uint32_t element)
     if (!creature_add(game, element, &bat))
         return;
     GameElement *state = element_state(game, element);
-    state->speed = element_level(game, element)->bat.speed;
+    state->creature.speed = element_level(game, element)->bat.speed;
     state->on = 1;
-    state->place = under_rock(game, creature_body(game, element)->centre, CEILING);
-    sim_body_place(game->world, (SimBodyId){state->body}, state->place);
+    state->creature.goal = under_rock(game, creature_body(game, element)->centre, CEILING);
+    sim_body_place(game->world, (SimBodyId){state->body}, state->creature.goal);
     creature_body(game, element)->gravity_scale = 0.0;
 }
 
@@ -164,8 +162,9 @@ static bool meets_amber(Game *game, uint32_t element)
 static void stir(Game *game, uint32_t element, const Sight *sight)
 {
     GameElement *state = element_state(game, element);
-    state->ticks = sight->lit ? state->ticks + 1 : state->ticks - (state->ticks > 0);
-    if (state->ticks < WAKE_TICKS)
+    state->creature.ticks = sight->lit ? state->creature.ticks + 1
+                                       : state->creature.ticks - (state->creature.ticks > 0);
+    if (state->creature.ticks < WAKE_TICKS)
         return;
     creature_notice(game, element);
     game_emit(game->events, GAME_EVENT_SQUEAKED, creature_body(game, element)->centre, 0.0);
@@ -175,7 +174,7 @@ static void swoop(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     state->mode = HUNTS;
-    state->on = state->other = 0;
+    state->on = state->bat.perch = 0;
     game_emit(game->events, GAME_EVENT_SWOOPED, creature_body(game, element)->centre, 0.0);
 }
 
@@ -194,10 +193,11 @@ static void wake(Game *game, uint32_t element, const Sight *sight)
 static void hunt(Game *game, uint32_t element, const Sight *sight)
 {
     GameElement *state = element_state(game, element);
-    state->ticks = sight->lit ? LOSE_TICKS : state->ticks - (state->ticks > 0);
+    state->creature.ticks =
+        sight->lit ? LOSE_TICKS : state->creature.ticks - (state->creature.ticks > 0);
     if (sight->lit)
-        state->place = sight->light;
-    if (state->ticks == 0 || !sight->hunted)
+        state->creature.goal = sight->light;
+    if (state->creature.ticks == 0 || !sight->hunted)
         settle(game, element);
 }
 
@@ -207,8 +207,8 @@ static void give_way(const Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     Vec2 from = creature_body(game, element)->centre, above = under_rock(game, from, REFUGE);
-    state->other = state->count = 0;
-    state->place = vec2_length(vec2_sub(above, state->place)) < OFF ? from : above;
+    state->bat.perch = state->creature.held_up_ticks = 0;
+    state->creature.goal = vec2_length(vec2_sub(above, state->creature.goal)) < OFF ? from : above;
 }
 
 // Plays a bat on its way to where it will hang. Of those that push each other
@@ -217,13 +217,14 @@ static void go_to_rest(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     const SimBody *body = creature_body(game, element);
-    double left = vec2_length(vec2_sub(state->place, body->centre));
-    bool slow = vec2_length(body->velocity) < SLOW * state->speed;
-    state->count = slow ? state->count + 1 : 0;
-    bool held_up = state->count >= HELD_UP_TICKS, shares = state->other != 0 && left < OFF;
+    double left = vec2_length(vec2_sub(state->creature.goal, body->centre));
+    bool slow = vec2_length(body->velocity) < SLOW * state->creature.speed;
+    state->creature.held_up_ticks = slow ? state->creature.held_up_ticks + 1 : 0;
+    bool held_up = state->creature.held_up_ticks >= HELD_UP_TICKS,
+         shares = state->bat.perch != 0 && left < OFF;
     if (left < ARRIVED || (held_up && shares)) {
         state->mode = GAME_CREATURE_CALM;
-        state->count = 0;
+        state->creature.held_up_ticks = 0;
     } else if (held_up) {
         give_way(game, element);
     }
@@ -232,7 +233,7 @@ static void go_to_rest(Game *game, uint32_t element)
 static void sleep_on(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    Vec2 off = vec2_sub(state->place, creature_body(game, element)->centre);
+    Vec2 off = vec2_sub(state->creature.goal, creature_body(game, element)->centre);
     if (state->on == 0 || vec2_length(off) > OFF)
         settle(game, element);
 }
@@ -259,26 +260,26 @@ static void fly(const Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     SimBody *body = creature_body(game, element);
-    Vec2 way = vec2_sub(state->place, body->centre);
+    Vec2 way = vec2_sub(state->creature.goal, body->centre);
     double left = vec2_length(way);
     if (state->mode == GAME_CREATURE_CALM && left < ARRIVED && vec2_length(body->velocity) < 0.01)
         return;
-    double speed = real_min(state->speed, ARRIVAL * left);
+    double speed = real_min(state->creature.speed, ARRIVAL * left);
     if (state->mode == GAME_CREATURE_NOTICES)
         speed = 0.0;
     sim_body_wake(game->world, (SimBodyId){state->body});
     creature_steer(body, vec2_scale(vec2_normalize(way), speed), FORCE);
-    state->progress += speed / SIM_TICK_RATE;
+    state->creature.distance += speed / SIM_TICK_RATE;
 }
 
 // Covers the crystal on which it sits.
 static void cover(Game *game, uint32_t element)
 {
     const GameElement *state = element_state(game, element);
-    Vec2 off = vec2_sub(state->place, creature_body(game, element)->centre);
-    if (state->on && state->other != 0 && vec2_length(off) < OFF &&
-        element_level(game, state->other - 1)->kind == LEVEL_ELEMENT_CRYSTAL)
-        crystal_cover(game, state->other - 1);
+    Vec2 off = vec2_sub(state->creature.goal, creature_body(game, element)->centre);
+    if (state->on && state->bat.perch != 0 && vec2_length(off) < OFF &&
+        element_level(game, state->bat.perch - 1)->kind == LEVEL_ELEMENT_CRYSTAL)
+        crystal_cover(game, state->bat.perch - 1);
 }
 
 static void drive(Game *game, uint32_t element)

@@ -3,8 +3,8 @@
 // shell does not stun it; only a hero in the heavy form and other heavy bodies crush it. walk.c
 // does the walking and turning; creature_touch.c handles blows.
 //
-// GameElement: `count` counts the ticks in which it was held up. `ticks` is how long it runs on
-// after it last saw the hero, or how long it looks before it runs.
+// GameElement: `creature.ticks` is how long it runs on after it last saw the hero, or how long it
+// looks before it runs.
 #include "creature.h"
 
 static const CreatureKind beetle = {
@@ -21,13 +21,13 @@ enum { MEMORY_TICKS = 45 };
 static void add(Game *game, uint32_t element)
 {
     if (creature_add(game, element, &beetle))
-        element_state(game, element)->speed = element_level(game, element)->beetle.speed;
+        element_state(game, element)->creature.speed = element_level(game, element)->beetle.speed;
 }
 
 static bool sees(const Game *game, const GameElement *state, const SimBody *body, Vec2 hero)
 {
     Vec2 way = vec2_sub(hero, body->centre);
-    double ahead = state->speed < 0.0 ? -way.x : way.x;
+    double ahead = state->creature.speed < 0.0 ? -way.x : way.x;
     return ahead > 0.0 && ahead < SIGHT && real_abs(way.y) < SIGHT_UP &&
            creature_sees(game, body->centre, hero);
 }
@@ -52,19 +52,20 @@ static void charge(Game *game, GameElement *state, const SimBody *body)
 {
     game_emit(game->events, GAME_EVENT_CHARGED, body->centre, 0.0);
     state->mode = CHARGES;
-    state->ticks = MEMORY_TICKS;
+    state->creature.ticks = MEMORY_TICKS;
 }
 
 static void calm_down(GameElement *state)
 {
     state->mode = GAME_CREATURE_CALM;
-    state->ticks = 0;
+    state->creature.ticks = 0;
 }
 
 static void run_on(GameElement *state, bool seen)
 {
-    state->ticks = seen ? MEMORY_TICKS : state->ticks - (state->ticks > 0);
-    if (state->ticks == 0)
+    state->creature.ticks =
+        seen ? MEMORY_TICKS : state->creature.ticks - (state->creature.ticks > 0);
+    if (state->creature.ticks == 0)
         calm_down(state);
 }
 
@@ -95,9 +96,9 @@ static void drive(Game *game, uint32_t element)
         return;
     GameElement *state = element_state(game, element);
     look(game, element);
-    double before = state->speed;
-    walk_drive(game, element, real_abs(state->speed) * pace(state));
-    if (state->speed != before) // the charge ends at a wall or an edge
+    double before = state->creature.speed;
+    walk_drive(game, element, real_abs(state->creature.speed) * pace(state));
+    if (state->creature.speed != before) // the charge ends at a wall or an edge
         calm_down(state);
 }
 

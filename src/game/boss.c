@@ -130,7 +130,7 @@ void boss_recover(Game *game, uint32_t element, Vec2 head)
 {
     const BossKind *kind = kind_of(element_level(game, element));
     GameElement *state = element_state(game, element);
-    if (--state->ticks > 0)
+    if (--state->boss.ticks > 0)
         return;
     if (!state->on) {
         kind->lurk(state);
@@ -156,10 +156,10 @@ bool game_boss_is_open(const GameState *state, const LevelDesc *level, uint32_t 
 void boss_hit(Game *game, uint32_t element, Vec2 place)
 {
     GameElement *state = element_state(game, element);
-    state->count++;
-    state->ticks = BOSS_REEL_TICKS;
-    state->on = state->count >= BOSS_HITS;
-    game_emit(game->events, kind_of(element_level(game, element))->beaten, place, state->count);
+    state->boss.hits++;
+    state->boss.ticks = BOSS_REEL_TICKS;
+    state->on = state->boss.hits >= BOSS_HITS;
+    game_emit(game->events, kind_of(element_level(game, element))->beaten, place, state->boss.hits);
 }
 
 static void heal_all(Game *game)
@@ -175,10 +175,10 @@ static void sense(Game *game, uint32_t element)
     const GameElement *state = element_state(game, element);
     Vec2 hero;
     if (state->mode != kind_of(element_level(game, element))->reels ||
-        state->ticks != BOSS_REEL_TICKS)
+        state->boss.ticks != BOSS_REEL_TICKS)
         return;
     heal_all(game);
-    if (boss_hunts(game, element, state->place, &hero))
+    if (boss_hunts(game, element, state->any.place, &hero))
         checkpoint_open_near(game, boss_arena(game->level, element_level(game, element)));
 }
 

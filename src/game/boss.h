@@ -2,9 +2,8 @@
 // game is saved at a flower. boss.c holds the rules for all of them; each boss has a file of its
 // own. Private to game.
 //
-// Fields of a boss's GameElement: `count` is the number of hits it took; `on` is 1 once it took the
-// last one: then it is a source whose signal is on; `mode` is 0 while it sleeps. The boss's own
-// file explains the others.
+// GameElement: `on` is 1 once it took the last hit: then it is a source whose signal is on; `mode`
+// is 0 while it sleeps.
 #pragma once
 
 #include "elements.h"

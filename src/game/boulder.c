@@ -1,7 +1,5 @@
 // boulder.c - a heavy ball of stone. It rolls from the start if the level says so, and it emits an
 // event for each hard blow. crush.c and creature_touch.c decide whom it crushes.
-//
-// GameElement: `body` is the ball, `ticks` the time in which no further blow is reported.
 #include "elements.h"
 
 #define FRICTION 0.8
@@ -31,12 +29,12 @@ static void sense(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     const SimBody *body = sim_body_const(game->world, (SimBodyId){state->body});
-    if (state->ticks > 0) {
-        state->ticks--;
+    if (state->boulder.quiet_ticks > 0) {
+        state->boulder.quiet_ticks--;
     } else if ((body->flags & SIM_BODY_STEPPED) && body->impact > HARD) {
         Vec2 below = vec2_scale(vec2_normalize(body->ground_normal), -body->radius);
         game_emit(game->events, GAME_EVENT_STRUCK, vec2_add(body->centre, below), body->impact);
-        state->ticks = BLOW_TICKS;
+        state->boulder.quiet_ticks = BLOW_TICKS;
     }
 }
 

@@ -1,8 +1,7 @@
 // bridge.c - hanging bridges: planks along a line. A pivot joins each plank to the next, and pivots
 // join the two ends to the world. Ropes are in rope.c.
 //
-// GameElement: `other` is the first plank (the others have the next indices), `link` the first
-// pivot, `count` the number of planks, `mode` the number of pivots that have snapped.
+// GameElement: `mode` is the number of pivots that have snapped.
 #include "elements.h"
 
 #define PLANK 0.85         // tiles; approximate length of a plank
@@ -99,31 +98,32 @@ static void add(Game *game, uint32_t element)
         Vec2 joint = path_line_place(game->level, bridge, step * i);
         SimLinkId id = add_pivot(game, bridge, planks[i], planks[i + 1], joint);
         if (i == 0)
-            state->link = id.index;
+            state->bridge.first_pivot = id.index;
     }
-    state->other = planks[1].index;
-    state->count = count;
+    state->bridge.first_plank = planks[1].index;
+    state->bridge.planks = count;
 }
 
 // Returns true if the pivot still holds. Links made at the start of a level have generation 0. A
 // later link with the same index belongs to another element and has another generation.
 static bool pivot_holds(const SimWorld *world, const GameElement *state, uint32_t pivot)
 {
-    return sim_link(world, (SimLinkId){state->link + pivot, 0}) != NULL;
+    return sim_link(world, (SimLinkId){state->bridge.first_pivot + pivot, 0}) != NULL;
 }
 
 static void sense(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    if (state->count == 0 || element_level(game, element)->bridge.break_stretch <= 0.0)
+    if (state->bridge.planks == 0 || element_level(game, element)->bridge.break_stretch <= 0.0)
         return;
     uint32_t snapped = 0;
-    Vec2 place = state->place;
-    for (uint32_t i = 0; i <= state->count; i++)
+    Vec2 place = state->any.place;
+    for (uint32_t i = 0; i <= state->bridge.planks; i++)
         if (!pivot_holds(game->world, state, i)) {
             snapped++;
-            uint32_t plank = i < state->count ? i : i - 1;
-            place = sim_body_const(game->world, (SimBodyId){state->other + plank})->centre;
+            uint32_t plank = i < state->bridge.planks ? i : i - 1;
+            place =
+                sim_body_const(game->world, (SimBodyId){state->bridge.first_plank + plank})->centre;
         }
     if (snapped > state->mode)
         game_emit(game->events, GAME_EVENT_SNAPPED, place, snapped - state->mode);

@@ -10,10 +10,7 @@
 // Brine that waits rises from its lower side while a signal is on, and sinks back. Until it is up
 // nothing skips on it: its surface lies in other water.
 //
-// GameElement: `other` is the index of the medium (0: the box is empty); `progress` is how far its
-// surface is below its highest, tiles; `on` has one bit for each hero that was in it in the last
-// tick; `count` has a byte for each hero: skips in a row; so has `ticks`: ticks for which a press
-// still counts for the last touch.
+// GameElement: `on` has one bit for each hero that was in it in the last tick.
 #include "elements.h"
 
 #define ALONG 7.0    // tiles/s; slower amber does not skip
@@ -45,7 +42,7 @@ Box game_brine_box(const LevelElement *brine, double below)
 
 static WaterNow brine_now(const LevelElement *brine, const GameElement *state)
 {
-    return (WaterNow){.box = game_brine_box(brine, state->progress),
+    return (WaterNow){.box = game_brine_box(brine, state->brine.below),
                       .density = brine->brine.density,
                       .splashes = GAME_EVENT_SPLASHED,
                       .lies_under = true};
@@ -88,10 +85,10 @@ static bool skips(const Game *game, const WaterNow *brine)
 static void skip(Game *game, GameElement *state, const WaterNow *brine)
 {
     SimBody *body = hero_body(game);
-    uint32_t row = byte_of(game, state->count);
+    uint32_t row = byte_of(game, state->brine.skips);
     row += row < ROW_MOST;
-    set_byte(game, &state->count, row);
-    set_byte(game, &state->ticks, TAP_TICKS + 1);
+    set_byte(game, &state->brine.skips, row);
+    set_byte(game, &state->brine.ticks, TAP_TICKS + 1);
     sim_body_push(game->world, game->hero->body,
                   vec2((KEPT - 1.0) * body->velocity.x, -(1.0 + BACK) * body->velocity.y));
     hero_emit(game->state, game->hero, game->events, GAME_EVENT_SKIPPED,
@@ -114,15 +111,15 @@ static double tap_speed(const Game *game, uint32_t late)
 // of the jump.
 static void tap(Game *game, GameElement *state)
 {
-    uint32_t left = byte_of(game, state->ticks);
+    uint32_t left = byte_of(game, state->brine.ticks);
     SimBody *body = hero_body(game);
     if (left == 0)
         return;
-    set_byte(game, &state->ticks, left - 1);
+    set_byte(game, &state->brine.ticks, left - 1);
     if (game->hero->jump_buffer == 0)
         return;
     double speed = tap_speed(game, TAP_TICKS + 1 - left);
-    set_byte(game, &state->ticks, 0);
+    set_byte(game, &state->brine.ticks, 0);
     game->hero->jump_buffer = 0;
     sim_body_push(game->world, game->hero->body,
                   vec2((1.0 / KEPT - 1.0) * body->velocity.x, -speed));
@@ -137,8 +134,8 @@ static void play_hero(Game *game, GameElement *state, const WaterNow *brine, boo
     if (touches && skips(game, brine)) {
         skip(game, state, brine);
     } else if (floats || game->hero->air_ticks == 0 || !game_hero_is_out(game->hero)) {
-        set_byte(game, &state->count, 0);
-        set_byte(game, &state->ticks, 0);
+        set_byte(game, &state->brine.skips, 0);
+        set_byte(game, &state->brine.ticks, 0);
     }
     tap(game, state);
 }
@@ -150,11 +147,12 @@ static void move(Game *game, uint32_t element)
 {
     const LevelElement *level = element_level(game, element);
     GameElement *state = element_state(game, element);
-    double wanted = state->heard > 0 ? 0.0 : level->size.y, before = state->progress;
-    if (level->brine.waits == 0.0 || state->other == 0 || before == wanted)
+    double wanted = state->heard > 0 ? 0.0 : level->size.y, before = state->brine.below;
+    if (level->brine.waits == 0.0 || state->brine.medium == 0 || before == wanted)
         return;
-    state->progress = mover_approach(before, wanted, RISES / SIM_TICK_RATE);
-    sim_raise_medium(game->world, state->other, game_brine_box(level, state->progress).min.y,
+    state->brine.below = mover_approach(before, wanted, RISES / SIM_TICK_RATE);
+    sim_raise_medium(game->world, state->brine.medium,
+                     game_brine_box(level, state->brine.below).min.y,
                      vec2(level->brine.x, level->brine.y));
 }
 
@@ -163,10 +161,11 @@ static void add(Game *game, uint32_t element)
     const LevelElement *level = element_level(game, element);
     GameElement *state = element_state(game, element);
     water_add(game, element);
-    if (level->brine.waits == 0.0 || state->other == 0)
+    if (level->brine.waits == 0.0 || state->brine.medium == 0)
         return;
-    state->progress = level->size.y;
-    sim_raise_medium(game->world, state->other, game_brine_box(level, state->progress).min.y,
+    state->brine.below = level->size.y;
+    sim_raise_medium(game->world, state->brine.medium,
+                     game_brine_box(level, state->brine.below).min.y,
                      vec2(level->brine.x, level->brine.y));
 }
 

@@ -2,9 +2,7 @@
 // turns, and areas that detect bodies. signal.c and gate.c pass the signals on; inside.c finds the
 // bodies in a box.
 //
-// GameElement: `on` is the signal; `mode` is 1 while it is pressed or visited; `ticks` counts the
-// ticks since it last was; `progress` is how far a button has sunk or a lever is turned to the
-// right, 0..1.
+// GameElement: `on` is the signal; `mode` is 1 while it is pressed or visited.
 #include "elements.h"
 
 #define SINK 0.5       // part of a button's height that it sinks
@@ -31,11 +29,12 @@ static void set_on(Game *game, uint32_t element, bool on)
 static void follow(Game *game, uint32_t element, LevelSwitchMode mode, bool pressed)
 {
     GameElement *state = element_state(game, element);
-    state->ticks = pressed ? 0 : state->ticks < RELEASE_TICKS ? state->ticks + 1 : state->ticks;
+    uint32_t idle = state->button.idle_ticks;
+    state->button.idle_ticks = pressed ? 0 : idle + (idle < RELEASE_TICKS);
     if (pressed && state->mode == 0) {
         state->mode = 1;
         set_on(game, element, mode == LEVEL_SWITCH_TOGGLE ? state->on == 0 : true);
-    } else if (!pressed && state->mode != 0 && state->ticks >= RELEASE_TICKS) {
+    } else if (!pressed && state->mode != 0 && state->button.idle_ticks >= RELEASE_TICKS) {
         state->mode = 0;
         if (mode == LEVEL_SWITCH_HOLD)
             set_on(game, element, false);
@@ -66,7 +65,7 @@ static Box top_of(const LevelElement *button, double progress)
 static double weight_on(Game *game, uint32_t element)
 {
     SimBodyId found[INSIDE_MOST];
-    Box top = top_of(element_level(game, element), element_state(game, element)->progress);
+    Box top = top_of(element_level(game, element), element_state(game, element)->button.progress);
     uint32_t count = inside_box(game->world, top, found);
     double sum = 0.0;
     for (uint32_t i = 0; i < count; i++)
@@ -99,10 +98,11 @@ static void button_drive(Game *game, uint32_t element)
     if (state->body == 0)
         return;
     bool down = state->mode != 0 || (button->button.mode == LEVEL_SWITCH_ONCE && state->on != 0);
-    state->progress = mover_approach(state->progress, down ? 1.0 : 0.0, 1.0 / SINK_TICKS);
+    state->button.progress =
+        mover_approach(state->button.progress, down ? 1.0 : 0.0, 1.0 / SINK_TICKS);
     const SimConvex *pad =
         &sim_convexes(game->world)[sim_body(game->world, (SimBodyId){state->body})->convex];
-    mover_to(game, element, pad_centre(button, pad, state->progress), 0.0);
+    mover_to(game, element, pad_centre(button, pad, state->button.progress), 0.0);
 }
 
 static void button_add(Game *game, uint32_t element)
@@ -140,15 +140,15 @@ static void lever_sense(Game *game, uint32_t element)
         set_on(game, element, speed > 0.0);
         break; // the lowest index decides; heroes come first
     }
-    state->progress =
-        mover_approach(state->progress, state->on != 0 ? 1.0 : 0.0, 1.0 / LEVER_TICKS);
+    state->lever.progress =
+        mover_approach(state->lever.progress, state->on != 0 ? 1.0 : 0.0, 1.0 / LEVER_TICKS);
 }
 
 static void lever_add(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     state->on = element_level(game, element)->lever.on != 0.0;
-    state->progress = state->on;
+    state->lever.progress = state->on;
 }
 
 const ElementClass lever_class = {.add = lever_add, .sense = lever_sense, .reach = element_reach};

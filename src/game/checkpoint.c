@@ -7,8 +7,7 @@
 // found (collect.c). A flower saves again every time a hero comes to it. After each hit that a boss
 // takes, a flower near the hero saves by itself.
 //
-// GameElement: `on` is 1 once the flower is open; `mode` has one bit for each hero that is there;
-// `ticks` is the game tick in which it opened.
+// GameElement: `on` is 1 once the flower is open; `mode` has one bit for each hero that is there.
 #include "elements.h"
 
 #include <string.h>
@@ -106,7 +105,7 @@ static void come_to(Game *game, uint32_t element)
     bool opens = !state->on;
     if (opens) {
         state->on = 1;
-        state->ticks = game->state->tick;
+        state->checkpoint.opened_tick = game->state->tick;
     }
     save(game->state, element);
     hero_emit(game->state, game->hero, game->events, GAME_EVENT_SAVED,

@@ -6,8 +6,7 @@
 // throws the presser off before: with a time constant of 0.4 s the amber hero bounced, and a fall
 // of three tiles left a dent of 0.05.
 //
-// GameElement: `body` is the ring, `ticks` the time in embers until it is baked, `on` whether it is
-// baked. `count` is the time in which no further slap is heard.
+// GameElement: `on` is 1 once it is baked.
 #include "elements.h"
 
 // The lump is nearly limp, so that it gives way before it springs back: factors of the compliances
@@ -77,7 +76,7 @@ static void add(Game *game, uint32_t element)
     body->stiffness = SHAPE;
     body->damping = DAMPING;
     state->body = id.index;
-    state->ticks = BAKE_TICKS;
+    state->clay.bake_ticks = BAKE_TICKS;
     if (clay->clay.baked > 0.0)
         bake(game, element);
 }
@@ -97,10 +96,10 @@ static void heat(Game *game, uint32_t element, const SimBody *body)
 {
     GameElement *state = element_state(game, element);
     if (!is_in_embers(game, body)) {
-        state->ticks = BAKE_TICKS;
+        state->clay.bake_ticks = BAKE_TICKS;
         return;
     }
-    if (--state->ticks > 0)
+    if (--state->clay.bake_ticks > 0)
         return;
     bake(game, element);
     game_emit(game->events, GAME_EVENT_BAKED, body->centre, 0.0);
@@ -137,11 +136,11 @@ static void give_way(Game *game, uint32_t element, const SimBody *body)
 
 static void hear(Game *game, GameElement *state, const SimBody *body)
 {
-    if (state->count > 0) {
-        state->count--;
+    if (state->clay.quiet_ticks > 0) {
+        state->clay.quiet_ticks--;
     } else if (body->impact > SLAP) {
         game_emit(game->events, GAME_EVENT_SLAPPED, body->centre, body->impact);
-        state->count = SLAP_TICKS;
+        state->clay.quiet_ticks = SLAP_TICKS;
     }
 }
 

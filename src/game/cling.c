@@ -23,9 +23,9 @@ enum {
 static void let_go(GameElement *state, uint32_t ticks)
 {
     state->mode = GAME_CREATURE_FALLS;
-    state->ticks = ticks;
-    state->count = 0;
-    state->place = vec2(0.0, 0.0);
+    state->creature.ticks = ticks;
+    state->creature.held_up_ticks = 0;
+    state->ant.normal = vec2(0.0, 0.0);
 }
 
 void cling_add(Game *game, uint32_t element, double radius)
@@ -34,23 +34,23 @@ void cling_add(Game *game, uint32_t element, double radius)
     SimBody *body = creature_body(game, element);
     Contour surface;
     let_go(state, 0);
-    if (!contour_find(&game->terrain, body->centre, radius, radius + DRAWN_NEAR, state->place, 1.0,
-                      &surface))
+    if (!contour_find(&game->terrain, body->centre, radius, radius + DRAWN_NEAR, state->ant.normal,
+                      1.0, &surface))
         return;
     Vec2 place = vec2_add_scaled(body->centre, surface.normal, radius - surface.distance);
     sim_body_place(game->world, (SimBodyId){state->body}, place);
     state->mode = GAME_CREATURE_CALM;
-    state->place = surface.normal;
+    state->ant.normal = surface.normal;
 }
 
 static void turn_when_held_up(GameElement *state, double along, double speed)
 {
     bool held_up = along < SLOW * speed;
-    state->count = held_up ? state->count + 1 : 0;
-    if (state->count < HELD_UP_TICKS)
+    state->creature.held_up_ticks = held_up ? state->creature.held_up_ticks + 1 : 0;
+    if (state->creature.held_up_ticks < HELD_UP_TICKS)
         return;
-    state->count = 0;
-    state->speed = -state->speed;
+    state->creature.held_up_ticks = 0;
+    state->creature.speed = -state->creature.speed;
 }
 
 // Returns the direction of its back after this tick. In an inner corner the surface turns at once,
@@ -77,8 +77,8 @@ static void cling(SimBody *body, GameElement *state, const Contour *surface, dou
     body->gravity_scale = body->friction = 0.0; // its feet carry it, so the disc must not rub
     if (!creature_clings(state))
         state->mode = GAME_CREATURE_CALM;
-    state->place = turn_towards(state->place, surface->normal);
-    state->progress += speed / SIM_TICK_RATE;
+    state->ant.normal = turn_towards(state->ant.normal, surface->normal);
+    state->creature.distance += speed / SIM_TICK_RATE;
     turn_when_held_up(state, vec2_dot(body->velocity, way), speed);
 }
 
@@ -92,13 +92,14 @@ static bool swim(const Game *game, GameElement *state, SimBody *body, const Cont
                   !creature_swims(game, vec2(body->centre.x, body->box.min.y));
     if (climbs) {
         double up = -vec2_perp(surface->normal).y;
-        state->speed = up < 0.0 ? -real_abs(state->speed) : real_abs(state->speed);
+        state->creature.speed =
+            up < 0.0 ? -real_abs(state->creature.speed) : real_abs(state->creature.speed);
         return false;
     }
     state->mode = GAME_CREATURE_FLOATS;
-    state->place = vec2(0.0, 0.0);
-    state->progress += 0.5 * real_abs(state->speed) / SIM_TICK_RATE;
-    creature_paddle(body, state->speed);
+    state->ant.normal = vec2(0.0, 0.0);
+    state->creature.distance += 0.5 * real_abs(state->creature.speed) / SIM_TICK_RATE;
+    creature_paddle(body, state->creature.speed);
     return true;
 }
 
@@ -107,17 +108,18 @@ void cling_drive(Game *game, uint32_t element, double radius, double speed)
     GameElement *state = element_state(game, element);
     SimBody *body = creature_body(game, element);
     sim_body_wake(game->world, (SimBodyId){state->body});
-    if (creature_clings(state) && vec2_dot(body->velocity, state->place) > KNOCKED)
+    if (creature_clings(state) && vec2_dot(body->velocity, state->ant.normal) > KNOCKED)
         let_go(state, LOOSE_TICKS);
-    state->ticks -= state->ticks > 0;
+    state->creature.ticks -= state->creature.ticks > 0;
     Contour surface;
     double reach = radius + (creature_clings(state) ? REACH : CATCH);
-    bool found = state->ticks == 0 && contour_find(&game->terrain, body->centre, radius, reach,
-                                                   state->place, creature_way(state), &surface);
+    bool found = state->creature.ticks == 0 &&
+                 contour_find(&game->terrain, body->centre, radius, reach, state->ant.normal,
+                              creature_way(state), &surface);
     if (swim(game, state, body, found ? &surface : NULL))
         return;
     if (found)
         cling(body, state, &surface, radius, speed);
     else
-        let_go(state, state->ticks);
+        let_go(state, state->creature.ticks);
 }

@@ -2,8 +2,7 @@
 // found stays found after a death, though the rest of the world returns to what it was: a player
 // who falls need not fetch it again. Only a new game begins without it.
 //
-// GameElement: `on` is 1 once it is found; `count` is its rank among those found, from 1; `ticks`
-// is the game tick in which it was found.
+// GameElement: `on` is 1 once it is found.
 #include "elements.h"
 
 #define CATCH_REACH 0.3 // tiles beyond the plain hero's radius: fireflies come to meet the hero
@@ -31,8 +30,8 @@ static bool is_found(Game *game, uint32_t element,
             !is_there(game, element_level(game, element)))
             continue;
         state->on = 1;
-        state->count = ++*count;
-        state->ticks = game->state->tick;
+        state->collectible.rank = ++*count;
+        state->collectible.found_tick = game->state->tick;
         return true;
     }
     return false;
@@ -41,7 +40,7 @@ static bool is_found(Game *game, uint32_t element,
 static void tell(const Game *game, uint32_t element, GameEventKind kind, Vec2 place)
 {
     hero_emit(game->state, game->hero, game->events, kind, place,
-              element_state(game, element)->count);
+              element_state(game, element)->collectible.rank);
 }
 
 static void sense_firefly(Game *game, uint32_t element)

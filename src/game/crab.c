@@ -3,9 +3,6 @@
 // rope or vine, the crab cuts that, wherever it comes nearer to it. It has no grip on the slick
 // hero, which holds on to nothing. Amber from above turns it on its back for a while. cling.c does
 // the walking; creature_touch.c handles blows.
-//
-// GameElement: `place`, `count` and `ticks` as for an ant; `other` is how much longer its claws
-// stay up, it cuts, or it has enough of it; `link` is the body of the rope that it cuts.
 #include "creature.h"
 
 static const CreatureKind crab = {
@@ -42,7 +39,7 @@ static void add(Game *game, uint32_t element)
 {
     if (!creature_add(game, element, &crab))
         return;
-    element_state(game, element)->speed = element_level(game, element)->crab.speed;
+    element_state(game, element)->creature.speed = element_level(game, element)->crab.speed;
     cling_add(game, element, crab.radius);
 }
 
@@ -127,7 +124,7 @@ static bool find_prey(Game *game, const SimBody *body, double reach, Prey *prey)
 static void turn_to(GameElement *state, uint32_t mode, uint32_t ticks)
 {
     state->mode = mode;
-    state->other = ticks;
+    state->crab.busy_ticks = ticks;
 }
 
 static void nip(Game *game, GameElement *state, const Prey *prey)
@@ -145,27 +142,28 @@ static void cut(Game *game, GameElement *state, const SimBody *body)
 {
     uint32_t thread = 0;
     Vec2 place = body->centre;
-    double away = nearest_thread(game, state->link, body->centre, &thread, &place);
-    state->other -= state->other > 0;
+    double away = nearest_thread(game, state->crab.rope, body->centre, &thread, &place);
+    state->crab.busy_ticks -= state->crab.busy_ticks > 0;
     if (away > STAYS_AT) {
         turn_to(state, GAME_CREATURE_CALM, 0);
         return;
     }
-    if (state->other % SNIP_TICKS == 0)
+    if (state->crab.busy_ticks % SNIP_TICKS == 0)
         game_emit(game->events, GAME_EVENT_NIPPED, place, 0.0);
-    if (state->other > 0)
+    if (state->crab.busy_ticks > 0)
         return;
-    sim_net_cut(game->world, (SimBodyId){state->link}, thread);
+    sim_net_cut(game->world, (SimBodyId){state->crab.rope}, thread);
     turn_to(state, GAME_CREATURE_CALM, REST_TICKS);
 }
 
 // Turns it towards its prey. Returns false if walking brings it no nearer.
 static bool face(GameElement *state, const SimBody *body, const Prey *prey)
 {
-    double along = vec2_dot(vec2_perp(state->place), vec2_sub(prey->place, body->centre));
+    double along = vec2_dot(vec2_perp(state->crab.normal), vec2_sub(prey->place, body->centre));
     if (real_abs(along) < UNDER)
         return false;
-    state->speed = along < 0.0 ? -real_abs(state->speed) : real_abs(state->speed);
+    state->creature.speed =
+        along < 0.0 ? -real_abs(state->creature.speed) : real_abs(state->creature.speed);
     return true;
 }
 
@@ -176,7 +174,7 @@ static double scuttle(Game *game, uint32_t element, const Prey *prey)
     const SimBody *body = creature_body(game, element);
     game->hero = &game->state->heroes[prey->hero];
     if (prey->rope != 0 && prey->away < CUTS) {
-        state->link = prey->rope;
+        state->crab.rope = prey->rope;
         turn_to(state, GAME_CREATURE_CUTS, CUT_TICKS);
         return 0.0;
     }
@@ -184,7 +182,7 @@ static double scuttle(Game *game, uint32_t element, const Prey *prey)
         nip(game, state, prey);
         return 0.0;
     }
-    return face(state, body, prey) ? HURRY * real_abs(state->speed) : 0.0;
+    return face(state, body, prey) ? HURRY * real_abs(state->creature.speed) : 0.0;
 }
 
 // Decides what it does in this tick. Returns the speed at which it walks.
@@ -197,13 +195,13 @@ static double act(Game *game, uint32_t element)
         cut(game, state, body);
         return 0.0;
     }
-    state->other -= state->other > 0;
+    state->crab.busy_ticks -= state->crab.busy_ticks > 0;
     bool busy = state->mode != GAME_CREATURE_CALM;
-    if (state->other > 0)
-        return busy ? 0.0 : real_abs(state->speed);
+    if (state->crab.busy_ticks > 0)
+        return busy ? 0.0 : real_abs(state->creature.speed);
     if (!find_prey(game, body, busy ? LOSES : SIGHT, &prey)) {
         turn_to(state, GAME_CREATURE_CALM, 0);
-        return real_abs(state->speed);
+        return real_abs(state->creature.speed);
     }
     if (busy) {
         turn_to(state, GAME_CREATURE_SCUTTLES, 0);
@@ -232,8 +230,8 @@ static void flip(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     creature_stun(game, element);
-    state->ticks = FLIPPED_TICKS;
-    state->other = 0;
+    state->creature.ticks = FLIPPED_TICKS;
+    state->crab.busy_ticks = 0;
 }
 
 static void drive(Game *game, uint32_t element)
@@ -243,10 +241,10 @@ static void drive(Game *game, uint32_t element)
         flip(game, element);
     if (!creature_begin(game, element, &crab)) {
         if (state->mode == GAME_CREATURE_STUNNED)
-            state->place = vec2(0.0, 0.0);
+            state->crab.normal = vec2(0.0, 0.0);
         return;
     }
-    double speed = creature_clings(state) ? act(game, element) : real_abs(state->speed);
+    double speed = creature_clings(state) ? act(game, element) : real_abs(state->creature.speed);
     cling_drive(game, element, crab.radius, speed);
 }
 

@@ -57,7 +57,7 @@ void creature_end(Game *game, uint32_t element, GameEventKind kind)
     game_emit(game->events, kind, body->centre, kind == GAME_EVENT_CRUSHED ? body->radius : 0.0);
     Vec2 place = body->centre;
     sim_remove_body(game->world, (SimBodyId){state->body});
-    *state = (GameElement){.mode = GAME_CREATURE_GONE, .heard = state->heard, .place = place};
+    *state = (GameElement){.mode = GAME_CREATURE_GONE, .heard = state->heard, .any.place = place};
 }
 
 void creature_stun(Game *game, uint32_t element)
@@ -67,22 +67,22 @@ void creature_stun(Game *game, uint32_t element)
     if (state->mode != GAME_CREATURE_STUNNED)
         game_emit(game->events, GAME_EVENT_STUNNED, body->centre, body->radius);
     state->mode = GAME_CREATURE_STUNNED;
-    state->ticks = STUN_TICKS;
-    state->count = 0;
+    state->creature.ticks = STUN_TICKS;
+    state->creature.held_up_ticks = 0;
 }
 
 void creature_notice(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     state->mode = GAME_CREATURE_NOTICES;
-    state->ticks = GAME_NOTICE_TICKS;
+    state->creature.ticks = GAME_NOTICE_TICKS;
     game_emit(game->events, GAME_EVENT_NOTICED, creature_body(game, element)->centre, 0.0);
 }
 
 bool creature_has_noticed(GameElement *state)
 {
-    state->ticks -= state->ticks > 0;
-    return state->ticks == 0;
+    state->creature.ticks -= state->creature.ticks > 0;
+    return state->creature.ticks == 0;
 }
 
 bool creature_is_lost(const Game *game, const SimBody *body)

@@ -4,11 +4,7 @@
 // lands on top of it, and is crushed by anything heavy and fast. Only the creatures' files and
 // senses.c include this header. How each creature moves is in its own file.
 //
-// Fields of a creature's GameElement: `mode` is what it is doing (GameCreatureMode; the class's
-// file may add modes), `ticks` how much longer it does so, `body` its disc, `progress` the distance
-// it has walked in tiles (it animates the legs), `speed` its speed in tiles/s, with a sign for the
-// direction it faces, `place` where it ended once it is gone. The class's file explains the other
-// fields.
+// GameElement: `mode` is a GameCreatureMode; the class's file may add modes.
 #pragma once
 
 #include "elements.h"
@@ -77,15 +73,14 @@ bool creature_swims(const Game *game, Vec2 place);
 // Returns 1 or -1: to which side the creature walks.
 static inline double creature_way(const GameElement *state)
 {
-    return state->speed < 0.0 ? -1.0 : 1.0;
+    return state->creature.speed < 0.0 ? -1.0 : 1.0;
 }
 
 // Swims to the side given by the sign of `speed`; with 0 the body drifts.
 void creature_paddle(SimBody *body, double speed);
 
 // walk.c: walks to and fro on the floor at `speed` tiles/s. The sign of the element's own `speed`
-// is the direction. The creature turns at walls, edges and obstacles. The element's `count` counts
-// the ticks in which the creature was held up.
+// is the direction. The creature turns at walls, edges and obstacles.
 void walk_drive(Game *game, uint32_t element, double speed);
 
 // The same for a creature that knows the normal of the ground below it, also under water, where
@@ -94,9 +89,7 @@ void walk_drive(Game *game, uint32_t element, double speed);
 // there is none.
 void walk_on(Game *game, uint32_t element, Vec2 normal, double speed);
 
-// cling.c: for creatures that walk along any surface of the rock, also on walls and ceilings. Their
-// `place` is the unit normal of the surface that they hold on to, zero in the air; `count` counts
-// the ticks in which one was held up, and `ticks`, in the air, those before it can hold on again.
+// cling.c: for creatures that walk along any surface of the rock, also on walls and ceilings.
 // cling_add() lets a creature that was added near a surface start on it; its `speed` must be set.
 // cling_drive() lets it walk at `speed` tiles/s, 0 or more, to the side given by the sign of the
 // element's own `speed`; on the way it may begin to fall or to float.

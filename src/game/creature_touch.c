@@ -244,8 +244,8 @@ bool creature_begin(Game *game, uint32_t element, const CreatureKind *kind)
     body->friction = kind->friction;
     if (state->mode != GAME_CREATURE_STUNNED)
         return true;
-    state->ticks -= state->ticks > 0;
-    if (state->ticks == 0) {
+    state->creature.ticks -= state->creature.ticks > 0;
+    if (state->creature.ticks == 0) {
         state->mode = GAME_CREATURE_CALM;
         sim_body_wake(game->world, (SimBodyId){state->body});
     }

@@ -4,10 +4,7 @@
 // (senses.c): what they caught adds nothing, and a hurt one fills it as well. It goes on emptying
 // outside the window, since what it switches does so, too.
 //
-// GameElement: `progress` is how full it is, 0..1; `on` is 1 while that is above 0; `count` is how
-// many of its quarters have sounded as full; `other` is the number + 1 of the nearest hero that
-// shines on it, 0: none; `mode` is 1 while it is covered; `ticks` is 1 if it was covered since it
-// last looked for light.
+// GameElement: `on` is 1 while there is light in it; `mode` is 1 while it is covered.
 #include "elements.h"
 
 #define NEARLY 1e-9 // what rounding leaves between a level of light and the one that was meant
@@ -16,7 +13,7 @@ enum { QUARTERS = 4 };
 
 void crystal_cover(Game *game, uint32_t element)
 {
-    element_state(game, element)->ticks = 1;
+    element_state(game, element)->crystal.was_covered = 1;
 }
 
 // Returns the number + 1 of the nearest hero that shines on the crystal, or 0.
@@ -47,38 +44,38 @@ static double step_of(double seconds)
 
 static void approach(GameElement *state, double wanted, double step)
 {
-    state->progress = mover_approach(state->progress, wanted, step);
-    if (real_abs(state->progress - wanted) < NEARLY)
-        state->progress = wanted;
+    state->crystal.full = mover_approach(state->crystal.full, wanted, step);
+    if (real_abs(state->crystal.full - wanted) < NEARLY)
+        state->crystal.full = wanted;
 }
 
 static void change_light(const LevelElement *crystal, GameElement *state)
 {
-    if (state->other != 0)
+    if (state->crystal.hero != 0)
         approach(state, 1.0, step_of(crystal->crystal.fill));
     else if (crystal->crystal.fade > 0.0)
         approach(state, 0.0, step_of(crystal->crystal.fade));
-    state->on = state->progress > 0.0;
+    state->on = state->crystal.full > 0.0;
 }
 
 // A quarter sounds when it is quite full, and again when it is quite empty: so light that comes and
 // goes makes no noise.
 static void sound_quarters(Game *game, const LevelElement *crystal, GameElement *state)
 {
-    double quarters = state->progress * QUARTERS;
-    while (state->count < QUARTERS && quarters >= state->count + 1 - NEARLY)
-        game_emit(game->events, GAME_EVENT_FILLED, crystal->centre, ++state->count);
-    while (state->count > 0 && quarters <= state->count - 1 + NEARLY)
-        game_emit(game->events, GAME_EVENT_EMPTIED, crystal->centre, state->count--);
+    double quarters = state->crystal.full * QUARTERS;
+    while (state->crystal.quarters < QUARTERS && quarters >= state->crystal.quarters + 1 - NEARLY)
+        game_emit(game->events, GAME_EVENT_FILLED, crystal->centre, ++state->crystal.quarters);
+    while (state->crystal.quarters > 0 && quarters <= state->crystal.quarters - 1 + NEARLY)
+        game_emit(game->events, GAME_EVENT_EMPTIED, crystal->centre, state->crystal.quarters--);
 }
 
 static void sense(Game *game, uint32_t element)
 {
     const LevelElement *crystal = element_level(game, element);
     GameElement *state = element_state(game, element);
-    state->mode = state->ticks > 0;
-    state->ticks = 0;
-    state->other = state->mode != 0 ? 0 : shining_hero(game, crystal);
+    state->mode = state->crystal.was_covered > 0;
+    state->crystal.was_covered = 0;
+    state->crystal.hero = state->mode != 0 ? 0 : shining_hero(game, crystal);
     change_light(crystal, state);
     sound_quarters(game, crystal, state);
 }

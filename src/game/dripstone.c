@@ -5,12 +5,6 @@
 // it hung some time after its fall.
 //
 // The tooth is one rigid body, which a pivot holds in the world. It does not turn until it lies.
-//
-// GameElement: `body` is the tooth, `link` and `other` the pivot; `mode` is a GameDripstoneMode;
-// `ticks` is how long it trembles, has been slow in its fall, sinks, lies or grows; `count` is 1
-// when nothing stops its fall any more; `speed` is how fast it falls, tiles/s; `place` is where its
-// centre comes to rest in soft ground, or where it shattered; `progress` is how deep its point is
-// in, or how far it has grown, 0..1.
 #include "elements.h"
 
 #include "jantar/sim_query.h"
@@ -100,15 +94,13 @@ static void hold(Game *game, uint32_t element, double end)
     SimLink pivot = {.kind = SIM_LINK_PIVOT,
                      .a = {.local = place},
                      .b = {.body = {state->body}, .local = sim_body_to_local(body, place)}};
-    SimLinkId id = sim_add_link(game->world, &pivot);
-    state->link = id.index;
-    state->other = id.generation;
+    state->dripstone.pivot = sim_add_link(game->world, &pivot);
 }
 
 static void let_go(Game *game, GameElement *state)
 {
-    sim_remove_link(game->world, element_link(state));
-    state->link = state->other = 0;
+    sim_remove_link(game->world, state->dripstone.pivot);
+    state->dripstone.pivot = (SimLinkId){0};
     sim_body_wake(game->world, (SimBodyId){state->body});
 }
 
@@ -146,7 +138,7 @@ static void begin_growing(Game *game, uint32_t element)
     SimBody *body = body_of(game, state);
     Vec2 offset;
     outline_of(dripstone, &offset);
-    if (state->link != 0)
+    if (state->dripstone.pivot.index != 0)
         let_go(game, state);
     element_set_solid(game, (SimBodyId){state->body}, false);
     body->inverse_inertia = body->damping = 0.0;
@@ -155,29 +147,30 @@ static void begin_growing(Game *game, uint32_t element)
     sim_body_place(game->world, (SimBodyId){state->body}, vec2_add(dripstone->centre, offset));
     hold(game, element, -1.0);
     state->mode = GAME_DRIPSTONE_GROWS;
-    state->ticks = state->count = 0;
-    state->progress = state->speed = 0.0;
+    state->dripstone.ticks = state->dripstone.loosened = 0;
+    state->dripstone.part = state->dripstone.fall_speed = 0.0;
 }
 
 static void drive_growing(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     uint32_t ticks = element_ticks(element_level(game, element)->dripstone.regrows);
-    state->ticks += state->ticks < ticks;
-    state->progress = (double)state->ticks / ticks;
-    if (state->ticks < ticks || !element_set_solid(game, (SimBodyId){state->body}, true))
+    state->dripstone.ticks += state->dripstone.ticks < ticks;
+    state->dripstone.part = (double)state->dripstone.ticks / ticks;
+    if (state->dripstone.ticks < ticks || !element_set_solid(game, (SimBodyId){state->body}, true))
         return;
     body_of(game, state)->touches &= (uint16_t)~SIM_LAYER_ROCK;
     state->mode = GAME_DRIPSTONE_HANGS;
-    state->ticks = 0;
-    state->progress = 0.0;
+    state->dripstone.ticks = 0;
+    state->dripstone.part = 0.0;
 }
 
 // One that regrows lies only for a while.
 static void drive_lying(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    if (element_level(game, element)->dripstone.regrows > 0.0 && ++state->ticks > LIE_TICKS)
+    if (element_level(game, element)->dripstone.regrows > 0.0 &&
+        ++state->dripstone.ticks > LIE_TICKS)
         begin_growing(game, element);
 }
 
@@ -196,7 +189,7 @@ static void lie(Game *game, GameElement *state)
 static void end(Game *game, uint32_t element, Vec2 place)
 {
     GameElement *state = element_state(game, element);
-    state->place = place;
+    state->dripstone.bed = place;
     if (element_level(game, element)->dripstone.regrows > 0.0) {
         begin_growing(game, element);
         return;
@@ -256,21 +249,21 @@ static void tremble(Game *game, const LevelElement *dripstone, GameElement *stat
         game_emit(game->events, GAME_EVENT_LOOSENED, foot_of(dripstone),
                   body_of(game, state)->mass);
         state->mode = GAME_DRIPSTONE_TREMBLES;
-        state->ticks = 0;
+        state->dripstone.ticks = 0;
     }
-    if (++state->ticks < GAME_DRIPSTONE_TELL)
+    if (++state->dripstone.ticks < GAME_DRIPSTONE_TELL)
         return;
     let_go(game, state);
     state->mode = GAME_DRIPSTONE_FALLS;
-    state->ticks = 0;
+    state->dripstone.ticks = 0;
 }
 
 static void sense_hanging(Game *game, const LevelElement *dripstone, GameElement *state)
 {
     double load = load_on(game, state);
-    if (state->count == 0 && is_shaken(game, dripstone, state, load > 0.0))
-        state->count = 1;
-    if (state->count != 0 || load > dripstone->dripstone.strength)
+    if (state->dripstone.loosened == 0 && is_shaken(game, dripstone, state, load > 0.0))
+        state->dripstone.loosened = 1;
+    if (state->dripstone.loosened != 0 || load > dripstone->dripstone.strength)
         tremble(game, dripstone, state);
     else
         state->mode = GAME_DRIPSTONE_HANGS;
@@ -310,11 +303,11 @@ static void begin_sinking(Game *game, uint32_t element, Vec2 point, Vec2 place)
     GameElement *state = element_state(game, element);
     SimBody *body = body_of(game, state);
     Vec2 deep = vec2_add_scaled(place, way_of(element_level(game, element)), DEEP);
-    state->place = vec2_add(body->centre, vec2_sub(deep, point));
+    state->dripstone.bed = vec2_add(body->centre, vec2_sub(deep, point));
     state->mode = GAME_DRIPSTONE_SINKS;
-    state->ticks = 0;
+    state->dripstone.ticks = 0;
     body->touches &= (uint16_t)~SIM_LAYER_ROCK;
-    game_emit(game->events, GAME_EVENT_PIERCED, place, state->speed);
+    game_emit(game->events, GAME_EVENT_PIERCED, place, state->dripstone.fall_speed);
 }
 
 // Looks at the rock that the point meets in this tick.
@@ -332,7 +325,7 @@ static void meet_rock(Game *game, uint32_t element)
     LevelMaterialKind kind = ground_kind_behind(game, hit.place, hit.normal);
     if (is_soft(kind)) {
         begin_sinking(game, element, point, hit.place);
-    } else if (is_hard(kind) && state->speed >= SHATTERS) {
+    } else if (is_hard(kind) && state->dripstone.fall_speed >= SHATTERS) {
         game_emit(game->events, GAME_EVENT_SHATTERED, hit.place, body->mass);
         end(game, element, hit.place);
     }
@@ -348,12 +341,13 @@ static bool is_lost(const Game *game, const SimBody *body)
 static void speed_up(Game *game, GameElement *state)
 {
     SimBody *body = body_of(game, state);
-    if (body->velocity.y < 0.5 * state->speed)
-        state->speed = real_max(body->velocity.y, 0.0);
-    state->ticks = state->speed < 1.0 ? state->ticks + 1 : 0;
-    state->speed = real_min(state->speed + game->world->gravity.y * TICK, FALL_MOST);
+    if (body->velocity.y < 0.5 * state->dripstone.fall_speed)
+        state->dripstone.fall_speed = real_max(body->velocity.y, 0.0);
+    state->dripstone.ticks = state->dripstone.fall_speed < 1.0 ? state->dripstone.ticks + 1 : 0;
+    state->dripstone.fall_speed =
+        real_min(state->dripstone.fall_speed + game->world->gravity.y * TICK, FALL_MOST);
     sim_body_push(game->world, (SimBodyId){state->body},
-                  vec2_sub(vec2(0.0, state->speed), body->velocity));
+                  vec2_sub(vec2(0.0, state->dripstone.fall_speed), body->velocity));
 }
 
 static void drive_falling(Game *game, uint32_t element)
@@ -365,7 +359,7 @@ static void drive_falling(Game *game, uint32_t element)
     // what it was embedded in lets it go first
     if (vec2_length(vec2_sub(body->centre, drawn)) > 0.5)
         body->touches |= SIM_LAYER_ROCK;
-    if (state->ticks > SLOW_TICKS)
+    if (state->dripstone.ticks > SLOW_TICKS)
         lie(game, state);
     else if (is_lost(game, body))
         end(game, element, body->centre);
@@ -377,12 +371,13 @@ static void drive_sinking(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     SimBody *body = body_of(game, state);
-    Vec2 left = vec2_sub(state->place, body->centre);
-    double length = vec2_length(left), speed = real_clamp(state->speed, SINK_LEAST, SINK_MOST);
-    bool arrives = length < ARRIVES || ++state->ticks > SINK_TICKS;
+    Vec2 left = vec2_sub(state->dripstone.bed, body->centre);
+    double length = vec2_length(left),
+           speed = real_clamp(state->dripstone.fall_speed, SINK_LEAST, SINK_MOST);
+    bool arrives = length < ARRIVES || ++state->dripstone.ticks > SINK_TICKS;
     Vec2 wanted = arrives ? vec2(0.0, 0.0) : vec2_scale(left, real_min(speed / length, 1.0 / TICK));
     sim_body_push(game->world, (SimBodyId){state->body}, vec2_sub(wanted, body->velocity));
-    state->progress = arrives ? 1.0 : real_clamp(1.0 - length / DEEP, 0.0, 1.0);
+    state->dripstone.part = arrives ? 1.0 : real_clamp(1.0 - length / DEEP, 0.0, 1.0);
     if (!arrives)
         return;
     state->mode = GAME_DRIPSTONE_STEP;
@@ -410,7 +405,7 @@ void dripstones_loosen(Game *game, Vec2 place, double aside)
         GameElement *state = element_state(game, i);
         if (state->mode == GAME_DRIPSTONE_HANGS && !stands(element_level(game, i)) && way.y < 0.0 &&
             real_abs(way.x) <= aside)
-            state->count = 1;
+            state->dripstone.loosened = 1;
     }
 }
 
@@ -433,7 +428,7 @@ static void strike_heroes(Game *game, GameElement *state)
         if (game_turn_to(game, i) && game_hero_is_out(game->hero) && is_struck(game, state) &&
             !rides(game, state)) {
             hurt_hero(game, body->centre);
-            state->speed = SLOWED;
+            state->dripstone.fall_speed = SLOWED;
             sim_body_push(game->world, (SimBodyId){state->body},
                           vec2(0.0, SLOWED - body->velocity.y));
         }
@@ -445,7 +440,7 @@ static void sense(Game *game, uint32_t element)
     GameElement *state = element_state(game, element);
     GameHero *current = game->hero;
     if (state->mode == GAME_DRIPSTONE_FALLS || state->mode == GAME_DRIPSTONE_SINKS) {
-        if (state->speed >= HARMS)
+        if (state->dripstone.fall_speed >= HARMS)
             strike_heroes(game, state);
     } else if (state->mode == GAME_DRIPSTONE_HANGS || state->mode == GAME_DRIPSTONE_TREMBLES) {
         (stands(dripstone) ? sense_standing : sense_hanging)(game, dripstone, state);

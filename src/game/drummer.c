@@ -10,8 +10,6 @@
 //
 // Nothing is left to chance: where it strikes follows from where the hero is, the order of what it
 // does from its acts alone. It hurts only with its beak, and only while that strikes.
-//
-// drummer_shape.h explains the fields of its GameElement.
 #include "boss.h"
 
 #include "creature.h"
@@ -82,7 +80,7 @@ static Vec2 home_of(const Game *game, uint32_t element)
 static void begin(GameElement *state, uint32_t act)
 {
     state->mode = act;
-    state->ticks = drummer_ticks(act);
+    state->boss.ticks = drummer_ticks(act);
 }
 
 // --- its bodies ----------------------------------------------------------------------------------
@@ -142,9 +140,9 @@ static void add(Game *game, uint32_t element)
         sim_body(game->world, id)->flags |= SIM_BODY_ALWAYS;
         state->body = i == 0 ? id.index : state->body;
     }
-    state->speed = -1.0;
+    state->drummer.facing = -1.0;
     set_solid(game, state);
-    move_to(game, state, state->place);
+    move_to(game, state, state->drummer.goal);
 }
 
 // --- aiming --------------------------------------------------------------------------------------
@@ -246,8 +244,8 @@ static bool find_line(const Game *game, uint32_t element, Vec2 hero, Line *out)
 
 static void go(GameElement *state, Vec2 place)
 {
-    state->place = place;
-    state->progress = 0.0;
+    state->drummer.goal = place;
+    state->drummer.reach = 0.0;
     begin(state, GAME_DRUMMER_COMES);
 }
 
@@ -260,9 +258,9 @@ static bool aim(Game *game, uint32_t element)
     if (!boss_hunts(game, element, head_of(game, state), &hero) ||
         !find_line(game, element, hero, &line))
         return false;
-    state->link = (line.side > 0.0 ? DRUMMER_RIGHT : 0) | (line.hole ? DRUMMER_HOLE : 0) |
-                  (uint32_t)(line.length * DRUMMER_GRAIN) << DRUMMER_LINE_BITS;
-    state->place = line.base;
+    state->drummer.line = (line.side > 0.0 ? DRUMMER_RIGHT : 0) | (line.hole ? DRUMMER_HOLE : 0) |
+                          (uint32_t)(line.length * DRUMMER_GRAIN) << DRUMMER_LINE_BITS;
+    state->drummer.goal = line.base;
     return true;
 }
 
@@ -270,12 +268,12 @@ static bool aim(Game *game, uint32_t element)
 static void choose(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    go(state, aim(game, element) ? state->place : home_of(game, element));
+    go(state, aim(game, element) ? state->drummer.goal : home_of(game, element));
 }
 
 static bool is_home(const Game *game, uint32_t element)
 {
-    Vec2 home = home_of(game, element), place = element_state(game, element)->place;
+    Vec2 home = home_of(game, element), place = element_state(game, element)->drummer.goal;
     return home.x == place.x && home.y == place.y;
 }
 
@@ -285,7 +283,7 @@ static void leave(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     begin(state, GAME_DRUMMER_GONE);
-    game_emit(game->events, GAME_EVENT_CRIED, state->place, 0.0);
+    game_emit(game->events, GAME_EVENT_CRIED, state->drummer.goal, 0.0);
 }
 
 // It came to where it wanted to be.
@@ -293,12 +291,12 @@ static void arrive(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     Vec2 hero;
-    state->speed = drummer_side(state);
+    state->drummer.facing = drummer_side(state);
     if (state->on)
         leave(game, element);
     else if (!is_home(game, element))
         begin(state, GAME_DRUMMER_TELLS);
-    else if (boss_hunts(game, element, state->place, &hero))
+    else if (boss_hunts(game, element, state->drummer.goal, &hero))
         begin(state, GAME_DRUMMER_BEATS);
     else
         begin(state, GAME_DRUMMER_SLEEPS);
@@ -307,15 +305,16 @@ static void arrive(Game *game, uint32_t element)
 // Returns the next place of its base on its way.
 static Vec2 on_the_way(const GameElement *state, Vec2 base, double speed)
 {
-    Vec2 way = vec2_sub(state->place, base);
+    Vec2 way = vec2_sub(state->drummer.goal, base);
     double left = vec2_length(way);
     double step = real_clamp(left * FLY_RATE, FLY_LEAST, speed) / SIM_TICK_RATE;
-    return left <= real_max(step, ARRIVED) ? state->place : vec2_add_scaled(base, way, step / left);
+    return left <= real_max(step, ARRIVED) ? state->drummer.goal
+                                           : vec2_add_scaled(base, way, step / left);
 }
 
 static bool is_there(const GameElement *state, Vec2 base)
 {
-    return base.x == state->place.x && base.y == state->place.y;
+    return base.x == state->drummer.goal.x && base.y == state->drummer.goal.y;
 }
 
 static Vec2 come(Game *game, uint32_t element, Vec2 base)
@@ -324,38 +323,38 @@ static Vec2 come(Game *game, uint32_t element, Vec2 base)
     bool attacks = !state->on && !is_home(game, element);
     if (attacks && game->state->tick % AIM_TICKS == 0)
         (void)aim(game, element);
-    state->speed = mover_approach(state->speed, drummer_side(state), TURN_RATE);
+    state->drummer.facing = mover_approach(state->drummer.facing, drummer_side(state), TURN_RATE);
     base = on_the_way(state, base, FLY_SPEED);
-    state->ticks -= state->ticks > 0;
-    if (state->ticks == 0 && is_there(state, base))
+    state->boss.ticks -= state->boss.ticks > 0;
+    if (state->boss.ticks == 0 && is_there(state, base))
         arrive(game, element);
     return base;
 }
 
 static void tap(Game *game, const GameElement *state)
 {
-    Vec2 place =
-        vec2(state->place.x + drummer_side(state) * (GAME_DRUMMER_BEAK + 1.0), state->place.y);
-    game_emit(game->events, GAME_EVENT_TAPPED, place, state->ticks / (double)SIM_TICK_RATE);
+    Vec2 place = vec2(state->drummer.goal.x + drummer_side(state) * (GAME_DRUMMER_BEAK + 1.0),
+                      state->drummer.goal.y);
+    game_emit(game->events, GAME_EVENT_TAPPED, place, state->boss.ticks / (double)SIM_TICK_RATE);
 }
 
 // Draws its head back and taps twice. The head is back halfway through.
 static void tell(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    if (state->ticks == DRUMMER_TELL_TICKS || state->ticks == DRUMMER_TELL_TICKS / 2)
+    if (state->boss.ticks == DRUMMER_TELL_TICKS || state->boss.ticks == DRUMMER_TELL_TICKS / 2)
         tap(game, state);
-    state->ticks--;
-    state->progress =
-        -real_min(DRUMMER_BACK, state->progress * -1.0 + DRUMMER_BACK * 2.0 / DRUMMER_TELL_TICKS);
-    if (state->ticks == 0)
+    state->boss.ticks--;
+    state->drummer.reach = -real_min(DRUMMER_BACK, state->drummer.reach * -1.0 +
+                                                       DRUMMER_BACK * 2.0 / DRUMMER_TELL_TICKS);
+    if (state->boss.ticks == 0)
         begin(state, GAME_DRUMMER_STRIKES);
 }
 
 // What follows a strike that ended at the end of its line or at a hero.
 static void end_strike(GameElement *state)
 {
-    bool feels = state->count == 1 && (state->link & DRUMMER_HOLE) != 0;
+    bool feels = state->boss.hits == 1 && (state->drummer.line & DRUMMER_HOLE) != 0;
     begin(state, feels ? GAME_DRUMMER_FEELS : GAME_DRUMMER_DRAWS);
 }
 
@@ -370,12 +369,12 @@ static void ring(Game *game, uint32_t element, Vec2 beak)
 {
     GameElement *state = element_state(game, element);
     game_emit(game->events, GAME_EVENT_RANG, beak, STRIKE_SPEED);
-    if (state->count > 0) {
+    if (state->boss.hits > 0) {
         end_strike(state);
         return;
     }
-    double ground = drummer_ground(game->world, &game->terrain, state->place, DROP_MOST);
-    state->place.y = real_max(ground - DRUMMER_LIES, state->place.y);
+    double ground = drummer_ground(game->world, &game->terrain, state->drummer.goal, DROP_MOST);
+    state->drummer.goal.y = real_max(ground - DRUMMER_LIES, state->drummer.goal.y);
     begin(state, GAME_DRUMMER_RINGS);
 }
 
@@ -403,9 +402,9 @@ static void strike(Game *game, uint32_t element)
     GameElement *state = element_state(game, element);
     if (strike_heroes(game, element))
         return;
-    state->progress =
-        mover_approach(state->progress, drummer_length(state), STRIKE_SPEED / SIM_TICK_RATE);
-    if (state->progress >= drummer_length(state))
+    state->drummer.reach =
+        mover_approach(state->drummer.reach, drummer_length(state), STRIKE_SPEED / SIM_TICK_RATE);
+    if (state->drummer.reach >= drummer_length(state))
         peck(game, element, shape_of(game, state).beak);
 }
 
@@ -414,14 +413,14 @@ static void feel(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     bool held = boss_strands_on(game, part(state, DRUMMER_BEAK)) > 0;
-    state->other += held;
-    if (!held && DRUMMER_FEEL_TICKS - state->ticks < NUDGE_TICKS)
-        state->progress += NUDGE_SPEED / SIM_TICK_RATE;
-    if (state->other >= DRUMMER_GLUE_TICKS) {
+    state->drummer.phase_ticks += held;
+    if (!held && DRUMMER_FEEL_TICKS - state->boss.ticks < NUDGE_TICKS)
+        state->drummer.reach += NUDGE_SPEED / SIM_TICK_RATE;
+    if (state->drummer.phase_ticks >= DRUMMER_GLUE_TICKS) {
         begin(state, GAME_DRUMMER_PULLS);
-        state->ticks = (uint32_t)(PULL_MOST / PULL_SPEED * SIM_TICK_RATE);
+        state->boss.ticks = (uint32_t)(PULL_MOST / PULL_SPEED * SIM_TICK_RATE);
         game_emit(game->events, GAME_EVENT_GLUED, shape_of(game, state).beak, 0.0);
-    } else if (!held && --state->ticks == 0) {
+    } else if (!held && --state->boss.ticks == 0) {
         begin(state, GAME_DRUMMER_DRAWS);
     }
 }
@@ -430,7 +429,7 @@ static void take_hit(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     begin(state, GAME_DRUMMER_REELS);
-    state->other = 0;
+    state->drummer.phase_ticks = 0;
     boss_hit(game, element, head_of(game, state));
 }
 
@@ -442,19 +441,19 @@ static void pull(Game *game, uint32_t element)
         take_hit(game, element);
         return;
     }
-    if (state->ticks > 0)
-        state->progress -= PULL_SPEED / SIM_TICK_RATE;
-    state->ticks -= state->ticks > 0;
+    if (state->boss.ticks > 0)
+        state->drummer.reach -= PULL_SPEED / SIM_TICK_RATE;
+    state->boss.ticks -= state->boss.ticks > 0;
 }
 
 static void draw_back(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    state->progress = mover_approach(state->progress, 0.0, DRAW_SPEED / SIM_TICK_RATE);
-    state->ticks -= state->ticks > 0;
-    if (state->ticks > 0 || state->progress != 0.0)
+    state->drummer.reach = mover_approach(state->drummer.reach, 0.0, DRAW_SPEED / SIM_TICK_RATE);
+    state->boss.ticks -= state->boss.ticks > 0;
+    if (state->boss.ticks > 0 || state->drummer.reach != 0.0)
         return;
-    if (state->count == BOSS_HITS - 1)
+    if (state->boss.hits == BOSS_HITS - 1)
         go(state, home_of(game, element));
     else
         choose(game, element);
@@ -463,10 +462,10 @@ static void draw_back(Game *game, uint32_t element)
 // Drops to the ground, dazed.
 static Vec2 drop(GameElement *state, Vec2 base)
 {
-    state->progress = mover_approach(state->progress, 0.0, DRAW_SPEED / SIM_TICK_RATE);
-    state->ticks -= state->ticks > 0;
+    state->drummer.reach = mover_approach(state->drummer.reach, 0.0, DRAW_SPEED / SIM_TICK_RATE);
+    state->boss.ticks -= state->boss.ticks > 0;
     base = on_the_way(state, base, DROP_SPEED);
-    if (state->ticks == 0 && state->progress == 0.0 && is_there(state, base))
+    if (state->boss.ticks == 0 && state->drummer.reach == 0.0 && is_there(state, base))
         begin(state, GAME_DRUMMER_DAZED);
     return base;
 }
@@ -490,7 +489,7 @@ static void lie(Game *game, uint32_t element)
     GameElement *state = element_state(game, element);
     if (is_landed_on(game, state))
         take_hit(game, element);
-    else if (--state->ticks == 0)
+    else if (--state->boss.ticks == 0)
         choose(game, element);
 }
 
@@ -530,10 +529,10 @@ static bool rides_the_wind(Game *game, uint32_t element)
 static bool waits_for_rider(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    bool waits = state->count == BOSS_HITS - 1 && rides_the_wind(game, element) &&
-                 state->other < BEAT_MOST - DRUMMER_BEAT_TICKS;
-    if (state->count == BOSS_HITS - 1)
-        state->other = waits ? state->other + 1 : 0;
+    bool waits = state->boss.hits == BOSS_HITS - 1 && rides_the_wind(game, element) &&
+                 state->drummer.phase_ticks < BEAT_MOST - DRUMMER_BEAT_TICKS;
+    if (state->boss.hits == BOSS_HITS - 1)
+        state->drummer.phase_ticks = waits ? state->drummer.phase_ticks + 1 : 0;
     return waits;
 }
 
@@ -541,15 +540,15 @@ static void beat(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     Vec2 head = head_of(game, state);
-    if (state->count == BOSS_HITS - 1 && is_landed_on(game, state)) {
+    if (state->boss.hits == BOSS_HITS - 1 && is_landed_on(game, state)) {
         take_hit(game, element);
         return;
     }
     if (game->state->tick % DRUMMER_FLAP_TICKS == 0)
         game_emit(game->events, GAME_EVENT_FLAPPED, head, WIND_UP);
     blow(game, element, head);
-    state->ticks -= state->ticks > 0;
-    if (state->ticks > 0 || waits_for_rider(game, element))
+    state->boss.ticks -= state->boss.ticks > 0;
+    if (state->boss.ticks > 0 || waits_for_rider(game, element))
         return;
     choose(game, element);
 }
@@ -558,7 +557,7 @@ static void beat(Game *game, uint32_t element)
 
 static void wake(Game *game, uint32_t element)
 {
-    if (--element_state(game, element)->ticks == 0)
+    if (--element_state(game, element)->boss.ticks == 0)
         choose(game, element);
 }
 
@@ -566,9 +565,9 @@ static void wake(Game *game, uint32_t element)
 static void recover(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    state->progress = mover_approach(state->progress, 0.0, DRAW_SPEED / SIM_TICK_RATE);
-    state->ticks -= state->ticks > 0;
-    if (state->ticks > 0)
+    state->drummer.reach = mover_approach(state->drummer.reach, 0.0, DRAW_SPEED / SIM_TICK_RATE);
+    state->boss.ticks -= state->boss.ticks > 0;
+    if (state->boss.ticks > 0)
         return;
     if (!state->on) {
         choose(game, element);
@@ -630,19 +629,19 @@ static void drive(Game *game, uint32_t element)
     else
         act_in_place(game, element);
     set_solid(game, state);
-    move_to(game, state, vec2(base.x + drummer_side(state) * state->progress, base.y));
+    move_to(game, state, vec2(base.x + drummer_side(state) * state->drummer.reach, base.y));
 }
 
 static void calm(GameElement *state)
 {
-    state->progress = 0.0;
+    state->drummer.reach = 0.0;
 }
 
 static bool is_open(const GameElement *state)
 {
     return state->mode == GAME_DRUMMER_DAZED || state->mode == GAME_DRUMMER_FEELS ||
            state->mode == GAME_DRUMMER_PULLS ||
-           (state->mode == GAME_DRUMMER_BEATS && state->count == BOSS_HITS - 1);
+           (state->mode == GAME_DRUMMER_BEATS && state->boss.hits == BOSS_HITS - 1);
 }
 
 const BossKind drummer_boss = {.count = count,

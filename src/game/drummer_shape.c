@@ -40,7 +40,7 @@ uint32_t drummer_ticks(uint32_t act)
 static double part_of(const GameElement *state)
 {
     double ticks = drummer_ticks(state->mode);
-    return ticks > 0.0 ? real_clamp(1.0 - state->ticks / ticks, 0.0, 1.0) : 0.0;
+    return ticks > 0.0 ? real_clamp(1.0 - state->boss.ticks / ticks, 0.0, 1.0) : 0.0;
 }
 
 double drummer_ground(const SimWorld *world, const SimTerrain *terrain, Vec2 place, double most)
@@ -67,7 +67,7 @@ static double flight(const GameElement *state, Vec2 base)
 {
     if (state->mode == GAME_DRUMMER_BEATS)
         return 1.0;
-    double way = vec2_length(vec2_sub(state->place, base));
+    double way = vec2_length(vec2_sub(state->drummer.goal, base));
     return flies(state) ? real_clamp(way / DRUMMER_DIVES, 0.0, 1.0) : 0.0;
 }
 
@@ -97,12 +97,12 @@ DrummerShape drummer_shape(const GameElement *state, const SimWorld *world,
 {
     DrummerShape shape = {.head = head, .base = drummer_base(state, head)};
     Posture way = posture(state, world, terrain, shape.base);
-    double back = LEAN * real_min(state->progress, 0.0) / DRUMMER_BACK * drummer_side(state);
-    shape.shoulders =
-        vec2(shape.base.x - state->speed * way.shoulders.x + back, shape.base.y + way.shoulders.y);
-    shape.vent =
-        vec2(shape.shoulders.x - state->speed * way.vent.x, shape.shoulders.y + way.vent.y);
-    shape.beak = vec2(head.x + state->speed * GAME_DRUMMER_BEAK, head.y);
+    double back = LEAN * real_min(state->drummer.reach, 0.0) / DRUMMER_BACK * drummer_side(state);
+    shape.shoulders = vec2(shape.base.x - state->drummer.facing * way.shoulders.x + back,
+                           shape.base.y + way.shoulders.y);
+    shape.vent = vec2(shape.shoulders.x - state->drummer.facing * way.vent.x,
+                      shape.shoulders.y + way.vent.y);
+    shape.beak = vec2(head.x + state->drummer.facing * GAME_DRUMMER_BEAK, head.y);
     return shape;
 }
 
@@ -111,7 +111,7 @@ DrummerShape drummer_shape(const GameElement *state, const SimWorld *world,
 // Returns a unit vector from its head to the nearest hero; ahead if there is none near.
 static Vec2 look_of(const GameState *state, const GameElement *element, Vec2 head)
 {
-    Vec2 look = vec2(element->speed < 0.0 ? -1.0 : 1.0, 0.0);
+    Vec2 look = vec2(element->drummer.facing < 0.0 ? -1.0 : 1.0, 0.0);
     double nearest = LOOKS * LOOKS;
     for (uint32_t i = 0; i < state->hero_count; i++) {
         Vec2 way = vec2_sub(game_hero_info_of(state, i).position, head);
@@ -173,10 +173,12 @@ static double tell_of(const GameElement *state)
                                                  : 0.0;
 }
 
-// How far its beak is glued. `other` counts this in phase 2 only.
+// How far its beak is glued. `phase_ticks` counts this in phase 2 only.
 static double glued_of(const GameElement *state)
 {
-    return state->count == 1 ? real_min(state->other / (double)DRUMMER_GLUE_TICKS, 1.0) : 0.0;
+    return state->boss.hits == 1
+               ? real_min(state->drummer.phase_ticks / (double)DRUMMER_GLUE_TICKS, 1.0)
+               : 0.0;
 }
 
 // Notes the first hero that holds its beak.
@@ -212,7 +214,7 @@ GameDrummer game_drummer_of(const GameState *state, const LevelDesc *level, uint
     GameDrummer pose = {
         .act = (GameDrummerAct)drummer->mode,
         .part = part_of(drummer),
-        .facing = drummer->speed,
+        .facing = drummer->drummer.facing,
         .shoulders = shape.shoulders,
         .vent = shape.vent,
         .head = shape.head,
@@ -224,7 +226,7 @@ GameDrummer game_drummer_of(const GameState *state, const LevelDesc *level, uint
         .tell = tell_of(drummer),
         .glued = glued_of(drummer),
         .clings = clings_of(state, &terrain, drummer, &shape),
-        .hits = drummer->count,
+        .hits = drummer->boss.hits,
     };
     tap_places(&pose, drummer);
     holder_note(&pose, world, drummer->body + DRUMMER_BEAK);

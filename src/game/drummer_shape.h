@@ -1,33 +1,23 @@
 // drummer_shape.h - where the parts of the drummer are: shared by its rules and by what its pose
 // tells the drawing. Private to game.
 //
-// The head hangs before a base, the place where it is when it does not strike. `progress` is how
-// far the head is before (> 0) or behind (< 0) that. All else follows from base, progress, act and
-// the ground below.
+// The head hangs before a base, the place where it is when it does not strike. All else follows
+// from base, reach, act and the ground below.
 //
-// Fields of its GameElement:
-//   mode      a GameDrummerAct
-//   ticks     ticks that are left of the act
-//   count     hits
-//   on        1: beaten
-//   body      the first of its three bodies, which have numbers in a row (DrummerBody)
-//   other     phase 2: ticks for which heroes held its beak in all; phase 3: ticks for which it
-//             waited for a rider
-//   link      bits of DrummerLine, and the length of the strike in 1/DRUMMER_GRAIN tiles above them
-//   progress  tiles, see above
-//   speed     the side it faces: 1 right, -1 left, between them while it turns
-//   place     the base that it goes to; while it does not move, its base
+// GameElement: `mode` is a GameDrummerAct, `body` the first of its three bodies, which have numbers
+// in a row (DrummerBody).
 #pragma once
 
 #include "jantar/drummer.h"
 
 typedef enum DrummerBody { DRUMMER_TRUNK, DRUMMER_HEAD, DRUMMER_BEAK, DRUMMER_BODIES } DrummerBody;
 
-enum {
-    DRUMMER_RIGHT = 1, // it strikes to the right
-    DRUMMER_HOLE = 2,  // the line of its strike goes through a hole
-    DRUMMER_LINE_BITS = 2,
-    DRUMMER_GRAIN = 64,
+// Parts of GameElement.drummer.line.
+enum DrummerLine {
+    DRUMMER_RIGHT = 1,     // it strikes to the right
+    DRUMMER_HOLE = 2,      // the line of its strike goes through a hole
+    DRUMMER_LINE_BITS = 2, // above them lies the length of the strike
+    DRUMMER_GRAIN = 64,    // in parts of a tile
 };
 
 #define DRUMMER_TRUNK_LENGTH 2.4 // tiles from shoulders to vent
@@ -63,20 +53,20 @@ uint32_t drummer_ticks(uint32_t act);
 // Returns its side: 1 if the strike goes to the right, else -1.
 static inline double drummer_side(const GameElement *state)
 {
-    return (state->link & DRUMMER_RIGHT) != 0 ? 1.0 : -1.0;
+    return (state->drummer.line & DRUMMER_RIGHT) != 0 ? 1.0 : -1.0;
 }
 
 // Returns how far its head goes before its base in a strike, tiles.
 static inline double drummer_length(const GameElement *state)
 {
-    return (state->link >> DRUMMER_LINE_BITS) / (double)DRUMMER_GRAIN;
+    return (state->drummer.line >> DRUMMER_LINE_BITS) / (double)DRUMMER_GRAIN;
 }
 
 // Returns where it aims: the place at which its beak meets the hero if that stays where it is.
 static inline Vec2 drummer_aim(const GameElement *state)
 {
     double way = drummer_length(state) + GAME_DRUMMER_BEAK - DRUMMER_PAST;
-    return vec2(state->place.x + drummer_side(state) * way, state->place.y);
+    return vec2(state->drummer.goal.x + drummer_side(state) * way, state->drummer.goal.y);
 }
 
 // Returns where it is now. `head` is the centre of its head, as its body has it.
@@ -90,5 +80,5 @@ double drummer_ground(const SimWorld *world, const SimTerrain *terrain, Vec2 pla
 // Returns its base as its head's body has it. While it does not move, that is its place, exactly.
 static inline Vec2 drummer_base(const GameElement *state, Vec2 head)
 {
-    return vec2(head.x - drummer_side(state) * state->progress, head.y);
+    return vec2(head.x - drummer_side(state) * state->drummer.reach, head.y);
 }

@@ -14,10 +14,7 @@
 // nothing has to be remembered of who carries whom: whoever moves towards an eddy there is on its
 // way to it.
 //
-// GameElement: `on` is 1 while it works; `speed` is that of its water, tiles/s, below 0
-// anticlockwise; `progress` is the angle by which it has turned, radians; `mode` is 1 if it turns
-// against its `speed` in the level; `other` is the number of the first eddy of its train + 1;
-// `count` has a byte for each hero: ticks for which it lets go of this one, which jumped off.
+// GameElement: `on` is 1 while it works; `mode` is 1 if it turns against its speed in the level.
 #include "elements.h"
 
 #include "jantar/sim_query.h"
@@ -69,7 +66,7 @@ static Whirl whirl_of(const Game *game, uint32_t element)
 {
     const LevelElement *eddy = element_level(game, element);
     return (Whirl){element, eddy->centre, 0.5 * real_min(eddy->size.x, eddy->size.y),
-                   element_state(game, element)->speed};
+                   element_state(game, element)->eddy.speed};
 }
 
 // --- gears ---------------------------------------------------------------------------------------
@@ -92,14 +89,15 @@ static uint32_t first_eddy(const Game *game)
 // round for that.
 static void join(Game *game, uint32_t from, uint32_t to, uint32_t last, bool turn)
 {
-    uint32_t train = element_state(game, from)->other, by = element_state(game, to)->other;
+    uint32_t train = element_state(game, from)->eddy.train,
+             by = element_state(game, to)->eddy.train;
     for (uint32_t i = first_eddy(game); i <= last; i++) {
         GameElement *state = element_state(game, i);
-        if (state->other != train)
+        if (state->eddy.train != train)
             continue;
-        state->other = by;
+        state->eddy.train = by;
         state->mode ^= turn;
-        state->speed = turn ? -state->speed : state->speed;
+        state->eddy.speed = turn ? -state->eddy.speed : state->eddy.speed;
     }
 }
 
@@ -112,12 +110,12 @@ static void add(Game *game, uint32_t element)
 {
     const LevelElement *eddy = element_level(game, element);
     GameElement *state = element_state(game, element);
-    state->other = element + 1;
-    state->speed = eddy->eddy.waits != 0.0 ? 0.0 : eddy->eddy.speed;
+    state->eddy.train = element + 1;
+    state->eddy.speed = eddy->eddy.waits != 0.0 ? 0.0 : eddy->eddy.speed;
     if (element - first_eddy(game) >= GAME_EDDIES_MOST)
         return;
     for (uint32_t i = first_eddy(game); i < element; i++) {
-        uint32_t own = state->other, other = element_state(game, i)->other;
+        uint32_t own = state->eddy.train, other = element_state(game, i)->eddy.train;
         if (own == other || !game_eddies_touch(eddy, element_level(game, i)))
             continue;
         bool turn = turns_left(game, element) == turns_left(game, i);
@@ -356,14 +354,14 @@ static uint32_t let_go_shift(const Game *game, const GameHero *hero)
 
 static bool is_let_go(const Game *game, uint32_t element, const GameHero *hero)
 {
-    return (element_state(game, element)->count >> let_go_shift(game, hero) & 0xff) != 0;
+    return (element_state(game, element)->eddy.let_go >> let_go_shift(game, hero) & 0xff) != 0;
 }
 
 static void count_down(GameElement *state)
 {
     for (uint32_t shift = 0; shift < 32; shift += 8)
-        if ((state->count >> shift & 0xff) != 0)
-            state->count -= UINT32_C(1) << shift;
+        if ((state->eddy.let_go >> shift & 0xff) != 0)
+            state->eddy.let_go -= UINT32_C(1) << shift;
 }
 
 // Lets a hero that is not at the surface jump off the eddy, along the way on which it is carried.
@@ -377,7 +375,8 @@ static bool jump_off(Game *game, const Whirl *whirl, const Swimmer *swimmer)
     Vec2 round = vec2_scale(vec2_perp(swimmer->out), whirl->speed < 0.0 ? -1.0 : 1.0);
     double speed = OFF_SPEED + real_max(vec2_dot(swimmer->body->velocity, round), 0.0);
     throw_body(game, swimmer->id, round, speed);
-    element_state(game, whirl->number)->count |= (uint32_t)LET_GO_TICKS << let_go_shift(game, hero);
+    element_state(game, whirl->number)->eddy.let_go |= (uint32_t)LET_GO_TICKS
+                                                       << let_go_shift(game, hero);
     hero_emit(game->state, hero, game->events, GAME_EVENT_JUMPED, swimmer->body->centre, speed);
     return true;
 }
@@ -413,8 +412,8 @@ static void turn(Game *game, uint32_t element, double radius)
         sim_wake_box(game->world, element_box(eddy));
     state->on = works;
     double full = state->mode ? -eddy->eddy.speed : eddy->eddy.speed;
-    state->speed = mover_approach(state->speed, works ? full : 0.0, SPIN_UP * TICK);
-    state->progress += state->speed / radius * TICK;
+    state->eddy.speed = mover_approach(state->eddy.speed, works ? full : 0.0, SPIN_UP * TICK);
+    state->eddy.angle += state->eddy.speed / radius * TICK;
 }
 
 static void drive(Game *game, uint32_t element)
@@ -426,7 +425,7 @@ static void drive(Game *game, uint32_t element)
         return;
     turn(game, element, 0.5 * eddy->size.x);
     count_down(element_state(game, element));
-    if (element_state(game, element)->speed == 0.0)
+    if (element_state(game, element)->eddy.speed == 0.0)
         return;
     uint32_t count =
         sim_query_box(game->world, box_grow(element_box(eddy), TOUCH), found, BODIES_MOST);

@@ -40,7 +40,7 @@ void elements_add(Game *game)
 {
     for (uint32_t i = 0; i < level_element_count(game->level); i++) {
         const ElementClass *class = classes[game->level->elements[i].kind];
-        element_state(game, i)->place = game->level->elements[i].centre;
+        element_state(game, i)->any.place = game->level->elements[i].centre;
         if (class->add != NULL)
             class->add(game, i);
     }
@@ -53,7 +53,7 @@ static Box box_now(const Game *game, uint32_t element)
     const GameElement *state = element_state(game, element);
     if (state->body != 0)
         return sim_body_const(game->world, (SimBodyId){state->body})->box;
-    return box_at(state->place, element_level(game, element)->size);
+    return box_at(state->any.place, element_level(game, element)->size);
 }
 
 static bool acts(const Game *game, const ElementClass *class, uint32_t element)

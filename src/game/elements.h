@@ -56,12 +56,6 @@ static inline GameElement *element_state(const Game *game, uint32_t element)
     return &game_elements(game->state)[element];
 }
 
-// Returns the link of an element that keeps one in `link` and `other`.
-static inline SimLinkId element_link(const GameElement *state)
-{
-    return (SimLinkId){state->link, state->other};
-}
-
 // Returns seconds as ticks, at least one.
 static inline uint32_t element_ticks(double seconds)
 {

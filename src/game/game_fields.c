@@ -51,12 +51,44 @@ static const FieldRow bubble_rows[] = {
     {FIELD(GameHero, bubble_place)},
 };
 
+// Listings show what all classes keep under one set of names.
 static const FieldRow element_rows[] = {
-    {FIELD(GameElement, on)},    {FIELD(GameElement, heard)}, {FIELD(GameElement, mode)},
-    {FIELD(GameElement, ticks)}, {FIELD(GameElement, count)}, {FIELD(GameElement, body)},
-    {FIELD(GameElement, other)}, {FIELD(GameElement, link)},  {FIELD(GameElement, progress)},
-    {FIELD(GameElement, speed)}, {FIELD(GameElement, place)},
+    {FIELD(GameElement, on)},
+    {FIELD(GameElement, heard)},
+    {FIELD(GameElement, mode)},
+    {FIELD_AS("ticks", GameElement, any.numbers[0])},
+    {FIELD_AS("count", GameElement, any.numbers[1])},
+    {FIELD(GameElement, body)},
+    {FIELD_AS("other", GameElement, any.numbers[3])},
+    {FIELD_AS("link", GameElement, any.numbers[2])},
+    {FIELD_AS("progress", GameElement, any.reals[0])},
+    {FIELD_AS("speed", GameElement, any.reals[1])},
+    {FIELD_AS("place", GameElement, any.place)},
 };
+
+// The structs of the union have their integers and real numbers where the rows look for them, and
+// no byte is padding.
+_Static_assert(sizeof(GameElement) == 64 && sizeof(((GameElement *)0)->any) == 48, "");
+#define MEETS(last_integer, first_real) \
+    _Static_assert(offsetof(GameElement, last_integer) + \
+                               sizeof(((GameElement *)0)->last_integer) == \
+                           offsetof(GameElement, any.reals) && \
+                       offsetof(GameElement, first_real) == offsetof(GameElement, any.reals), \
+                   #first_real)
+MEETS(button.unused, button.progress);
+MEETS(crystal.hero, crystal.full);
+MEETS(lift.yield_ticks, lift.progress);
+MEETS(press.unused, press.progress);
+MEETS(water.medium, water.below);
+MEETS(eddy.train, eddy.angle);
+MEETS(dripstone.pivot, dripstone.part);
+MEETS(mussel.left_valve, mussel.gape);
+MEETS(creature.unused, creature.distance);
+MEETS(crab.busy_ticks, crab.common_too);
+MEETS(spider.thread, spider.length);
+MEETS(drummer.phase_ticks, drummer.reach);
+MEETS(mother.silent_ticks, mother.progress);
+MEETS(horse.hero, horse.angle);
 
 static const FieldRow loose_rows[] = {
     {FIELD_AS("#", GameLoose, cell)},

@@ -1,8 +1,5 @@
 // gate.c - gates: a gate combines signals by a rule and may delay the result. signal.c passes the
 // signals on.
-//
-// GameElement: `count` is how many links target the gate; `ticks` counts how long the rule's result
-// has differed from the gate's own signal.
 #include "elements.h"
 
 // Counts the links that target each gate. The first gate does it for all.
@@ -16,7 +13,7 @@ static void add(Game *game, uint32_t element)
         for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++) {
             uint32_t link = level->elements[i].links[k];
             if (link != 0 && level->elements[link - 1].kind == LEVEL_ELEMENT_GATE)
-                element_state(game, link - 1)->count++;
+                element_state(game, link - 1)->gate.inputs++;
         }
 }
 
@@ -24,7 +21,7 @@ static bool says(const LevelElement *gate, const GameElement *state)
 {
     switch ((LevelGateRule)gate->gate.rule) {
     case LEVEL_GATE_AND:
-        return state->count > 0 && state->heard == state->count;
+        return state->gate.inputs > 0 && state->heard == state->gate.inputs;
     case LEVEL_GATE_NOT:
         return state->heard == 0;
     case LEVEL_GATE_XOR:
@@ -41,13 +38,13 @@ static void sense(Game *game, uint32_t element)
     GameElement *state = element_state(game, element);
     uint32_t wanted = says(gate, state);
     if (wanted == state->on) {
-        state->ticks = 0;
+        state->gate.changing_ticks = 0;
         return;
     }
-    if (state->ticks++ < (uint32_t)(gate->gate.delay * SIM_TICK_RATE + 0.5))
+    if (state->gate.changing_ticks++ < (uint32_t)(gate->gate.delay * SIM_TICK_RATE + 0.5))
         return;
     state->on = wanted;
-    state->ticks = 0;
+    state->gate.changing_ticks = 0;
 }
 
 const ElementClass gate_class = {.add = add, .sense = sense, .everywhere = true};

@@ -4,9 +4,6 @@
 // All its bodies exist from the start, so the world always has room for them: they are parked at
 // the generator, frozen, and touch nothing. They are made in turn, so the next one is always the
 // oldest. things.c makes the crates and jellies.
-//
-// GameElement: `other` is its first body, the others have the next indices; `count` is how many it
-// has made; `ticks` is the time until the next one is due.
 #include "elements.h"
 
 #include "jantar/sim_query.h"
@@ -64,7 +61,7 @@ static void add(Game *game, uint32_t element)
     for (uint32_t i = 0; i < most_of(element_level(game, element)); i++) {
         SimBodyId id = add_parked(game, element);
         if (i == 0)
-            element_state(game, element)->other = id.index;
+            element_state(game, element)->generator.first_body = id.index;
     }
 }
 
@@ -100,7 +97,7 @@ static void make(Game *game, uint32_t element)
 {
     const LevelElement *generator = element_level(game, element);
     GameElement *state = element_state(game, element);
-    SimBodyId id = {state->other + state->count % most_of(generator)};
+    SimBodyId id = {state->generator.first_body + state->generator.made % most_of(generator)};
     if (hero_is_near(game, generator))
         return;
     if (!is_parked(sim_body_const(game->world, id)))
@@ -109,8 +106,8 @@ static void make(Game *game, uint32_t element)
         return;
     sim_body(game->world, id)->flags &= ~(uint32_t)SIM_BODY_FROZEN;
     sim_body_place(game->world, id, generator->centre);
-    state->count++;
-    state->ticks = element_ticks(generator->generator.period);
+    state->generator.made++;
+    state->generator.due_ticks = element_ticks(generator->generator.period);
     game_emit(game->events, GAME_EVENT_MADE, generator->centre, 0.0);
 }
 
@@ -118,10 +115,11 @@ static void drive(Game *game, uint32_t element)
 {
     const LevelElement *generator = element_level(game, element);
     GameElement *state = element_state(game, element);
-    if (state->other == 0 || (generator->generator.waits != 0.0 && state->heard == 0))
+    if (state->generator.first_body == 0 ||
+        (generator->generator.waits != 0.0 && state->heard == 0))
         return;
-    if (state->ticks > 0)
-        state->ticks--;
+    if (state->generator.due_ticks > 0)
+        state->generator.due_ticks--;
     else
         make(game, element);
 }

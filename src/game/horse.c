@@ -13,7 +13,7 @@
 // hurts only by what it takes into its mouth, and only while it draws or whirls. Its body is solid
 // only while it chokes and floats; else it is in nobody's way.
 //
-// horse_shape.h explains the fields of its GameElement; horse_body.c moves its body.
+// horse_body.c moves its body.
 #include "boss.h"
 
 #include "horse_body.h"
@@ -58,7 +58,7 @@ static Box water_of(const Game *game, uint32_t element)
 static void begin(GameElement *state, uint32_t act)
 {
     state->mode = act;
-    state->ticks = horse_ticks(act);
+    state->boss.ticks = horse_ticks(act);
 }
 
 // --- its boulder ---------------------------------------------------------------------------------
@@ -88,12 +88,12 @@ static bool draw_stone(Game *game, uint32_t element)
 {
     const GameElement *state = element_state(game, element);
     uint32_t stone;
-    if (state->count > 0 || (state->link & (HORSE_STONE | HORSE_LOW)) != HORSE_LOW ||
+    if (state->boss.hits > 0 || (state->horse.mind & (HORSE_STONE | HORSE_LOW)) != HORSE_LOW ||
         !find_stone(game, element, &stone))
         return false;
     SimBodyId id = stone_body(game, stone);
     SimBody *body = sim_body(game->world, id);
-    Box drawn = horse_drawn(state, water_of(game, element), state->place);
+    Box drawn = horse_drawn(state, water_of(game, element), state->horse.head);
     Vec2 way = vec2_sub(horse_mouth(state), body->centre);
     if (!box_contains(box_grow(drawn, body->radius), body->centre))
         return false;
@@ -109,13 +109,13 @@ static void miss_stone(Game *game, uint32_t element)
     GameElement *state = element_state(game, element);
     GameElement low = *state;
     uint32_t stone;
-    if (state->count > 0 || !find_stone(game, element, &stone))
+    if (state->boss.hits > 0 || !find_stone(game, element, &stone))
         return;
-    low.link |= HORSE_LOW;
+    low.horse.mind |= HORSE_LOW;
     Box drawn = horse_drawn(&low, water_of(game, element), home_of(game, element));
     const SimBody *body = sim_body_const(game->world, stone_body(game, stone));
     if (!box_contains(box_grow(drawn, body->radius), body->centre))
-        state->link |= HORSE_STONE;
+        state->horse.mind |= HORSE_STONE;
 }
 
 // Keeps its boulder in its mouth, or blows it back to where it lay.
@@ -123,18 +123,18 @@ static void carry_stone(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     uint32_t stone;
-    if ((state->link & HORSE_STONE) == 0 || !find_stone(game, element, &stone))
+    if ((state->horse.mind & HORSE_STONE) == 0 || !find_stone(game, element, &stone))
         return;
     SimBodyId id = stone_body(game, stone);
     Vec2 lay = element_level(game, stone)->centre, now = sim_body_const(game->world, id)->centre;
     bool kept = state->mode == GAME_HORSE_CHOKES;
-    Vec2 to = kept ? vec2_lerp(state->place, horse_mouth(state), 0.7) : lay,
+    Vec2 to = kept ? vec2_lerp(state->horse.head, horse_mouth(state), 0.7) : lay,
          way = vec2_sub(to, now);
     double step = STONE_SPEED * TICK, left = vec2_length(way);
     element_set_solid(game, id, false);
     sim_body_place(game->world, id, left <= step ? to : vec2_add_scaled(now, way, step / left));
     if (!kept && left <= step && element_set_solid(game, id, true))
-        state->link &= ~(uint32_t)HORSE_STONE;
+        state->horse.mind &= ~(uint32_t)HORSE_STONE;
 }
 
 // --- heroes --------------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ static bool draw_hero(Game *game, uint32_t element)
 {
     const GameElement *state = element_state(game, element);
     SimBody *body = hero_body(game);
-    Box drawn = horse_drawn(state, water_of(game, element), state->place);
+    Box drawn = horse_drawn(state, water_of(game, element), state->horse.head);
     Vec2 way = vec2_sub(horse_mouth(state), body->centre);
     bool stands = game->hero->grounded && body->centre.y < water_of(game, element).min.y;
     if (is_amber(game) || stands || game->hero->dead_ticks > 0 ||
@@ -180,7 +180,8 @@ static bool draw_hero(Game *game, uint32_t element)
 // Keeps the hero that it took in at a place. Returns false if that is gone.
 static bool hold_hero(Game *game, const GameElement *state, Vec2 place)
 {
-    if (state->other == 0 || !game_turn_to(game, state->other - 1) || game->hero->dead_ticks > 0)
+    if (state->horse.hero == 0 || !game_turn_to(game, state->horse.hero - 1) ||
+        game->hero->dead_ticks > 0)
         return false;
     SimBody *body = hero_body(game);
     Vec2 way = vec2_sub(place, body->centre);
@@ -196,10 +197,10 @@ static bool hold_hero(Game *game, const GameElement *state, Vec2 place)
 static void take_in(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    bool swells = state->count == 1 && is_puffed(game);
-    state->other = game_hero_number(game->state, game->hero) + 1;
+    bool swells = state->boss.hits == 1 && is_puffed(game);
+    state->horse.hero = game_hero_number(game->state, game->hero) + 1;
     begin(state, swells ? GAME_HORSE_SWELLS : GAME_HORSE_HOLDS);
-    state->link |= HORSE_BIT;
+    state->horse.mind |= HORSE_BIT;
     game_emit(game->events, GAME_EVENT_GULPED, horse_mouth(state), is_puffed(game));
     if (swells)
         game_emit(game->events, GAME_EVENT_CHOKED, horse_mouth(state), 1.0);
@@ -209,42 +210,42 @@ static void take_in(Game *game, uint32_t element)
 
 static void begin_to_lurk(GameElement *state)
 {
-    uint32_t more = (state->link & HORSE_BIT) != 0    ? MERCY_TICKS
-                    : state->mode == GAME_HORSE_REELS ? LICKS_TICKS
-                                                      : 0;
+    uint32_t more = (state->horse.mind & HORSE_BIT) != 0 ? MERCY_TICKS
+                    : state->mode == GAME_HORSE_REELS    ? LICKS_TICKS
+                                                         : 0;
     begin(state, GAME_HORSE_LURKS);
-    state->ticks = LURK_TICKS + more;
-    state->link &= ~(uint32_t)(HORSE_BIT | HORSE_LOW);
-    state->other = 0;
+    state->boss.ticks = LURK_TICKS + more;
+    state->horse.mind &= ~(uint32_t)(HORSE_BIT | HORSE_LOW);
+    state->horse.hero = 0;
 }
 
 static void begin_to_tell(Game *game, uint32_t element, Vec2 hero)
 {
     GameElement *state = element_state(game, element);
     Box water = water_of(game, element);
-    bool whirls = state->count == BOSS_HITS - 1;
+    bool whirls = state->boss.hits == BOSS_HITS - 1;
     begin(state, GAME_HORSE_TELLS);
     miss_stone(game, element);
     if (hero.y > water.min.y + DEEP * (water.max.y - water.min.y) && hero.y < water.max.y)
-        state->link |= HORSE_LOW;
+        state->horse.mind |= HORSE_LOW;
     horse_enter_round(game, element);
-    game_emit(game->events, GAME_EVENT_GAPED, state->place, whirls);
+    game_emit(game->events, GAME_EVENT_GAPED, state->horse.head, whirls);
 }
 
 static void lurk(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     Vec2 hero;
-    state->ticks -= state->ticks > 0;
-    if (state->ticks == 0 && boss_hunts(game, element, state->place, &hero))
+    state->boss.ticks -= state->boss.ticks > 0;
+    if (state->boss.ticks == 0 && boss_hunts(game, element, state->horse.head, &hero))
         begin_to_tell(game, element, hero);
 }
 
 static void tell(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    bool whirls = state->count == BOSS_HITS - 1;
-    if (--state->ticks > 0)
+    bool whirls = state->boss.hits == BOSS_HITS - 1;
+    if (--state->boss.ticks > 0)
         return;
     begin(state, whirls ? GAME_HORSE_WHIRLS : GAME_HORSE_BREATHES);
     game_emit(game->events, GAME_EVENT_INHALED, horse_mouth(state), whirls);
@@ -260,25 +261,25 @@ static void breathe(Game *game, uint32_t element)
         }
     if (draw_stone(game, element)) {
         begin(state, GAME_HORSE_CHOKES);
-        state->link |= HORSE_STONE;
+        state->horse.mind |= HORSE_STONE;
         game_emit(game->events, GAME_EVENT_CHOKED, horse_mouth(state), 0.0);
         return;
     }
-    if (--state->ticks == 0)
+    if (--state->boss.ticks == 0)
         begin_to_lurk(state);
 }
 
 static void hold(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    bool holds = hold_hero(game, state, vec2_lerp(state->place, horse_mouth(state), 0.6));
-    if (holds && --state->ticks > 0)
+    bool holds = hold_hero(game, state, vec2_lerp(state->horse.head, horse_mouth(state), 0.6));
+    if (holds && --state->boss.ticks > 0)
         return;
     begin(state, GAME_HORSE_SPITS);
-    state->other = 0;
+    state->horse.hero = 0;
     if (!holds)
         return;
-    hurt_hero(game, state->place);
+    hurt_hero(game, state->horse.head);
     throw_body(game, game->hero->body, horse_way(state), SPIT_SPEED);
     game_emit(game->events, GAME_EVENT_SPAT, horse_mouth(state), SPIT_SPEED);
 }
@@ -289,22 +290,22 @@ static void swell(Game *game, uint32_t element)
     GameElement *state = element_state(game, element);
     double surface = water_of(game, element).min.y;
     Vec2 belly =
-        vec2(state->place.x - horse_side(state) * BELLY, surface - HORSE_FLAT - ABOVE_BELLY);
-    if (!hold_hero(game, state, state->ticks > OUT_TICKS ? state->place : belly)) {
+        vec2(state->horse.head.x - horse_side(state) * BELLY, surface - HORSE_FLAT - ABOVE_BELLY);
+    if (!hold_hero(game, state, state->boss.ticks > OUT_TICKS ? state->horse.head : belly)) {
         begin_to_lurk(state);
         return;
     }
-    if (--state->ticks > 0)
+    if (--state->boss.ticks > 0)
         return;
     throw_body(game, game->hero->body, vec2(0.0, -1.0), 0.0);
     game_emit(game->events, GAME_EVENT_SPAT, belly, 0.0);
     begin(state, GAME_HORSE_FLOATS);
-    state->other = 0;
+    state->horse.hero = 0;
 }
 
 static void wait_and_lurk(GameElement *state)
 {
-    if (--state->ticks == 0)
+    if (--state->boss.ticks == 0)
         begin_to_lurk(state);
 }
 
@@ -313,10 +314,11 @@ static void bite(Game *game, GameElement *state)
 {
     for (uint32_t i = 0; i < game->state->hero_count; i++) {
         if (!game_turn_to(game, i) || game->hero->dead_ticks > 0 ||
-            boss_gap_to_hero(game, state->place, horse_mouth(state), GAME_HORSE_JAW_RADIUS) > GAP)
+            boss_gap_to_hero(game, state->horse.head, horse_mouth(state), GAME_HORSE_JAW_RADIUS) >
+                GAP)
             continue;
-        hurt_hero(game, state->place);
-        state->ticks = MERCY_WHIRL;
+        hurt_hero(game, state->horse.head);
+        state->boss.ticks = MERCY_WHIRL;
         return;
     }
 }
@@ -325,8 +327,8 @@ static void whirl(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     horse_go_round(game, element);
-    if (state->ticks > 0)
-        state->ticks--;
+    if (state->boss.ticks > 0)
+        state->boss.ticks--;
     else
         bite(game, state);
 }
@@ -336,7 +338,7 @@ static void act(Game *game, uint32_t element)
     GameElement *state = element_state(game, element);
     switch (state->mode) {
     case GAME_HORSE_SLEEPS:
-        boss_sleep(game, element, state->place);
+        boss_sleep(game, element, state->horse.head);
         return;
     case GAME_HORSE_LURKS:
         lurk(game, element);
@@ -363,7 +365,7 @@ static void act(Game *game, uint32_t element)
         whirl(game, element);
         return;
     case GAME_HORSE_REELS:
-        boss_recover(game, element, state->place);
+        boss_recover(game, element, state->horse.head);
         return;
     default:
         return;
@@ -376,7 +378,7 @@ static bool is_open(const GameElement *state)
 {
     static const uint32_t open[BOSS_HITS] = {GAME_HORSE_CHOKES, GAME_HORSE_FLOATS,
                                              GAME_HORSE_WHIRLS};
-    return state->count < BOSS_HITS && state->mode == open[state->count];
+    return state->boss.hits < BOSS_HITS && state->mode == open[state->boss.hits];
 }
 
 // Returns true if a hero breaks the cup at this place in this tick.
@@ -397,7 +399,7 @@ static void break_cup(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     Vec2 cups[GAME_HORSE_CUPS_MOST];
-    uint32_t cup_count = horse_cups(game->level, element, cups), hits = state->count;
+    uint32_t cup_count = horse_cups(game->level, element, cups), hits = state->boss.hits;
     double least = hits == BOSS_HITS - 1 ? BREAKS_LAST : BREAKS;
     if (!is_open(state) || hits >= cup_count || !is_broken(game, cups[hits], least))
         return;
@@ -410,11 +412,11 @@ static void break_fourth(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     Vec2 cups[GAME_HORSE_CUPS_MOST];
-    if (state->link >= HORSE_FOURTH) {
-        state->link += state->link < HORSE_RISE_TICKS * HORSE_FOURTH ? HORSE_FOURTH : 0;
+    if (state->horse.mind >= HORSE_FOURTH) {
+        state->horse.mind += state->horse.mind < HORSE_RISE_TICKS * HORSE_FOURTH ? HORSE_FOURTH : 0;
     } else if (horse_cups(game->level, element, cups) > GAME_HORSE_CUPS &&
                is_broken(game, cups[GAME_HORSE_CUPS], BREAKS)) {
-        state->link += HORSE_FOURTH;
+        state->horse.mind += HORSE_FOURTH;
         game_emit(game->events, GAME_EVENT_UNCUPPED, cups[GAME_HORSE_CUPS], 1.0);
     }
 }
@@ -436,8 +438,8 @@ static void drive(Game *game, uint32_t element)
 
 static void calm(GameElement *state)
 {
-    state->other = 0;
-    state->link &= ~(uint32_t)(HORSE_BIT | HORSE_LOW);
+    state->horse.hero = 0;
+    state->horse.mind &= ~(uint32_t)(HORSE_BIT | HORSE_LOW);
 }
 
 static bool sends(const GameElement *state, uint32_t link)
@@ -446,7 +448,7 @@ static bool sends(const GameElement *state, uint32_t link)
     case LEVEL_LINK_TARGET:
         return state->mode == GAME_HORSE_WHIRLS;
     case LEVEL_LINK_TARGET_2:
-        return state->count >= BOSS_HITS - 1;
+        return state->boss.hits >= BOSS_HITS - 1;
     default:
         return state->on;
     }

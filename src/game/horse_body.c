@@ -37,12 +37,12 @@ static Vec2 direction(double angle)
 
 Vec2 horse_way(const GameElement *state)
 {
-    return direction(state->speed);
+    return direction(state->horse.facing);
 }
 
 Vec2 horse_mouth(const GameElement *state)
 {
-    return vec2_add_scaled(state->place, horse_way(state), GAME_HORSE_JAW);
+    return vec2_add_scaled(state->horse.head, horse_way(state), GAME_HORSE_JAW);
 }
 
 static Vec2 home_of(const Game *game, uint32_t element)
@@ -134,23 +134,24 @@ static Vec2 on_round(const Round *round, double angle)
 void horse_enter_round(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    Vec2 way = vec2_sub(state->place, round_of(game, element).centre);
-    state->progress = real_atan2(way.y, way.x);
+    Vec2 way = vec2_sub(state->horse.head, round_of(game, element).centre);
+    state->horse.angle = real_atan2(way.y, way.x);
 }
 
 void horse_go_round(Game *game, uint32_t element)
 {
-    element_state(game, element)->progress += round_of(game, element).turn * TICK;
+    element_state(game, element)->horse.angle += round_of(game, element).turn * TICK;
 }
 
 static Form whirling(const GameElement *state, const Round *round)
 {
     double way = round->turn < 0.0 ? -1.0 : 1.0;
-    Form form = {.head = on_round(round, state->progress),
-                 .angle = state->progress + way * 0.5 * REAL_PI,
+    Form form = {.head = on_round(round, state->horse.angle),
+                 .angle = state->horse.angle + way * 0.5 * REAL_PI,
                  .speed = ROUND_SPEED};
     for (uint32_t i = 0; i < GAME_HORSE_BALLS; i++)
-        form.balls[i] = on_round(round, state->progress - way * (NECK + SPACE * i) / round->radius);
+        form.balls[i] =
+            on_round(round, state->horse.angle - way * (NECK + SPACE * i) / round->radius);
     return form;
 }
 
@@ -159,11 +160,11 @@ static Form form_of(const Game *game, uint32_t element)
     const GameElement *state = element_state(game, element);
     Vec2 home = home_of(game, element);
     double surface = water_of(game, element).min.y;
-    bool low = (state->link & HORSE_LOW) != 0;
+    bool low = (state->horse.mind & HORSE_LOW) != 0;
     Round round = round_of(game, element);
     switch (state->mode) {
     case GAME_HORSE_TELLS:
-        if (state->count == BOSS_HITS - 1)
+        if (state->boss.hits == BOSS_HITS - 1)
             return whirling(state, &round);
         return low ? swimming(state, home, 0.0)
                    : swimming(state, vec2(home.x, surface + HIGH), 0.3);
@@ -206,11 +207,13 @@ static double turned(double from, double to, double most)
 static void move_jaws(Game *game, const GameElement *state)
 {
     double off = JAW_LEAST + 0.5 * horse_gape(state), side = horse_side(state);
-    double upper = state->speed - side * off, lower = state->speed + side * off;
+    double upper = state->horse.facing - side * off, lower = state->horse.facing + side * off;
     sim_static_move(game->world, part(state, HORSE_UPPER),
-                    vec2_add_scaled(state->place, direction(upper), 0.5 * GAME_HORSE_JAW), upper);
+                    vec2_add_scaled(state->horse.head, direction(upper), 0.5 * GAME_HORSE_JAW),
+                    upper);
     sim_static_move(game->world, part(state, HORSE_LOWER),
-                    vec2_add_scaled(state->place, direction(lower), 0.5 * GAME_HORSE_JAW), lower);
+                    vec2_add_scaled(state->horse.head, direction(lower), 0.5 * GAME_HORSE_JAW),
+                    lower);
 }
 
 static bool lies(const GameElement *state)
@@ -236,8 +239,9 @@ static Link link_of(Vec2 from, Vec2 to)
 // and `facing` where to.
 static void bend(Game *game, const GameElement *state, const Form *form, Vec2 before, double facing)
 {
-    Vec2 wanted = form->head, now = state->place;
-    double turn = facing + REAL_PI, aim = form->angle + REAL_PI, angle = state->speed + REAL_PI;
+    Vec2 wanted = form->head, now = state->horse.head;
+    double turn = facing + REAL_PI, aim = form->angle + REAL_PI,
+           angle = state->horse.facing + REAL_PI;
     for (uint32_t i = 0; i < GAME_HORSE_BALLS; i++) {
         SimBodyId ball = part(state, HORSE_BALLS + i);
         Vec2 centre = sim_body_const(game->world, ball)->centre;
@@ -258,10 +262,10 @@ void horse_move(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     Form form = form_of(game, element);
-    Vec2 before = state->place;
-    double facing = state->speed;
-    state->place = towards(state->place, form.head, form.speed);
-    state->speed = turned(state->speed, form.angle, TURN_SPEED * TICK);
+    Vec2 before = state->horse.head;
+    double facing = state->horse.facing;
+    state->horse.head = towards(state->horse.head, form.head, form.speed);
+    state->horse.facing = turned(state->horse.facing, form.angle, TURN_SPEED * TICK);
     move_jaws(game, state);
     if (!lies(state)) {
         bend(game, state, &form, before, facing);
@@ -278,7 +282,7 @@ void horse_set_solid(Game *game, uint32_t element)
 {
     const GameElement *state = element_state(game, element);
     bool holds_still = state->mode == GAME_HORSE_CHOKES || state->mode == GAME_HORSE_FLOATS;
-    Vec2 off = vec2_sub(form_of(game, element).head, state->place);
+    Vec2 off = vec2_sub(form_of(game, element).head, state->horse.head);
     bool solid = holds_still && vec2_length(off) < SETTLED;
     for (uint32_t i = 0; i < HORSE_BODIES; i++)
         element_set_solid(game, part(state, i), solid);
@@ -294,10 +298,10 @@ void horse_add(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     Box water = water_of(game, element);
-    state->place = home_of(game, element);
-    state->link = state->place.x > 0.5 * (water.min.x + water.max.x) ? HORSE_LEFT : 0;
-    state->speed = level_angle(state);
-    Form form = swimming(state, state->place, 0.0);
+    state->horse.head = home_of(game, element);
+    state->horse.mind = state->horse.head.x > 0.5 * (water.min.x + water.max.x) ? HORSE_LEFT : 0;
+    state->horse.facing = level_angle(state);
+    Form form = swimming(state, state->horse.head, 0.0);
     for (uint32_t i = 0; i < HORSE_BODIES; i++) {
         bool jaw = i < HORSE_BALLS;
         SimConvex outline = jaw ? sim_convex_capsule(GAME_HORSE_JAW, GAME_HORSE_JAW_RADIUS)

@@ -13,7 +13,7 @@ Vec2 horse_way(const GameElement *state);
 // Returns the middle between its lips.
 Vec2 horse_mouth(const GameElement *state);
 
-// Sets GameElement.progress to where it is nearest to on the round that it swims when it whirls.
+// Sets GameElement.horse.angle to where it is nearest to on the round that it swims when it whirls.
 void horse_enter_round(Game *game, uint32_t element);
 
 // Goes on along that round for a tick.

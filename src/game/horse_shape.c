@@ -21,7 +21,7 @@ double game_horse_radius(uint32_t ball)
 
 double horse_side(const GameElement *state)
 {
-    return (state->link & HORSE_LEFT) != 0 ? -1.0 : 1.0;
+    return (state->horse.mind & HORSE_LEFT) != 0 ? -1.0 : 1.0;
 }
 
 uint32_t horse_ticks(uint32_t act)
@@ -40,7 +40,7 @@ uint32_t horse_ticks(uint32_t act)
 Box horse_drawn(const GameElement *state, Box water, Vec2 head)
 {
     double middle = 0.5 * (water.min.y + water.max.y);
-    bool low = (state->link & HORSE_LOW) != 0, left = (state->link & HORSE_LEFT) != 0;
+    bool low = (state->horse.mind & HORSE_LOW) != 0, left = (state->horse.mind & HORSE_LEFT) != 0;
     Box box = {{left ? head.x - HORSE_REACH : head.x, low ? middle : water.min.y - 1.0},
                {left ? head.x : head.x + HORSE_REACH, low ? water.max.y : middle}};
     box.min.x = real_max(box.min.x, water.min.x);
@@ -71,7 +71,7 @@ uint32_t horse_cups(const LevelDesc *level, uint32_t element, Vec2 out[GAME_HORS
 static double part_of(const GameElement *state)
 {
     double ticks = horse_ticks(state->mode);
-    return ticks > 0.0 ? real_clamp(1.0 - state->ticks / ticks, 0.0, 1.0) : 0.0;
+    return ticks > 0.0 ? real_clamp(1.0 - state->boss.ticks / ticks, 0.0, 1.0) : 0.0;
 }
 
 // Returns 0 at the start of the act and 1 when a mouth has had time to open.
@@ -94,7 +94,7 @@ double horse_gape(const GameElement *state)
     case GAME_HORSE_CHOKES:
         return CHOKING;
     case GAME_HORSE_WHIRLS:
-        return state->ticks > 0 ? 0.0 : BITING;
+        return state->boss.ticks > 0 ? 0.0 : BITING;
     default:
         return 0.0;
     }
@@ -125,7 +125,7 @@ static double tell_of(const GameElement *state)
 
 static bool draws(const GameElement *state)
 {
-    return state->count < BOSS_HITS - 1 &&
+    return state->boss.hits < BOSS_HITS - 1 &&
            (state->mode == GAME_HORSE_TELLS || state->mode == GAME_HORSE_BREATHES);
 }
 
@@ -150,21 +150,22 @@ static void add_act(GameHorse *pose, const GameElement *state)
     pose->swollen = state->mode == GAME_HORSE_SWELLS;
     pose->whirl = state->mode == GAME_HORSE_WHIRLS;
     pose->harmless = state->mode == GAME_HORSE_CHOKES || state->mode == GAME_HORSE_FLOATS;
-    pose->hits = state->count;
-    pose->fourth = state->link / HORSE_FOURTH / (double)HORSE_RISE_TICKS;
+    pose->hits = state->boss.hits;
+    pose->fourth = state->horse.mind / HORSE_FOURTH / (double)HORSE_RISE_TICKS;
 }
 
 GameHorse game_horse_of(const GameState *state, const LevelDesc *level, uint32_t element)
 {
     const GameElement *horse = &game_elements_const(state)[element];
     const SimWorld *world = game_world_const(state);
-    GameHorse pose = {.head = horse->place,
-                      .facing = horse->speed,
+    GameHorse pose = {.head = horse->horse.head,
+                      .facing = horse->horse.facing,
                       .side = horse_side(horse),
                       .home = level->elements[element].centre};
     add_act(&pose, horse);
     if (draws(horse))
-        pose.drawn = horse_drawn(horse, boss_water(level, &level->elements[element]), horse->place);
+        pose.drawn =
+            horse_drawn(horse, boss_water(level, &level->elements[element]), horse->horse.head);
     for (uint32_t i = 0; i < GAME_HORSE_BALLS; i++)
         pose.balls[i] =
             horse->body > 0

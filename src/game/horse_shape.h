@@ -4,18 +4,8 @@
 // them but while it chokes and floats. Their places are kept in the world alone; each moves at a
 // limited speed to where the act wants it.
 //
-// Fields of its GameElement:
-//   mode      a GameHorseAct
-//   ticks     ticks that are left of the act; while it whirls: of the time in which it bites nobody
-//   count     hits
-//   on        1: beaten
-//   body      the first of its bodies, which have numbers in a row
-//   other     number + 1 of the hero in its mouth or throat; 0: none
-//   link      bits of HorseMind; above them the ticks since the fourth cup broke, up to
-//             HORSE_RISE_TICKS; 0: it is whole
-//   progress  angle of its head on its round while it whirls, radians
-//   speed     direction in which its head points, radians
-//   place     centre of its head
+// GameElement: `mode` is a GameHorseAct, `body` the first of its bodies, which have numbers in a
+// row.
 //
 // Its cups are the corners of the first path of the level in its arena. Its first target is on
 // while it whirls, its second from the second hit on, its third once it is beaten.

@@ -2,8 +2,7 @@
 // when the jump key is pressed, it shoots the hero along its own upward direction. No part of it is
 // solid.
 //
-// GameElement: `on` is 1 while it holds a hero; `other` is that hero's number; `ticks` is how long
-// it has held it; `count` is the time before it can catch again.
+// GameElement: `on` is 1 while it holds a hero.
 #include "elements.h"
 
 enum {
@@ -58,8 +57,8 @@ static void shoot(Game *game, uint32_t element)
     body->gravity_scale = form_weight(game->hero);
     body->drive = vec2(0.0, 0.0);
     body->drive_spin = 0.0;
-    state->on = state->ticks = state->other = 0;
-    state->count = REST_TICKS;
+    state->on = state->launcher.held_ticks = state->launcher.hero = 0;
+    state->launcher.rest_ticks = REST_TICKS;
     hero_emit(game->state, game->hero, game->events, GAME_EVENT_LAUNCHED, body->centre,
               launcher->launcher.speed);
 }
@@ -68,26 +67,27 @@ static void drive(Game *game, uint32_t element)
 {
     const LevelElement *launcher = element_level(game, element);
     GameElement *state = element_state(game, element);
-    state->count -= state->count > 0;
+    state->launcher.rest_ticks -= state->launcher.rest_ticks > 0;
     if (!state->on)
         return;
-    if (!game_turn_to(game, state->other) || !hero_in(game, launcher, LOST)) {
-        state->on = state->ticks = state->other = 0;
+    if (!game_turn_to(game, state->launcher.hero) || !hero_in(game, launcher, LOST)) {
+        state->on = state->launcher.held_ticks = state->launcher.hero = 0;
         return;
     }
-    state->ticks++;
-    if (state->ticks >= element_ticks(launcher->launcher.wait) || is_pressed(game, GAME_KEY_JUMP))
+    state->launcher.held_ticks++;
+    if (state->launcher.held_ticks >= element_ticks(launcher->launcher.wait) ||
+        is_pressed(game, GAME_KEY_JUMP))
         shoot(game, element);
     else
-        hold(game, launcher, state->ticks);
+        hold(game, launcher, state->launcher.held_ticks);
 }
 
 static void catch_hero(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     state->on = 1;
-    state->other = game_hero_number(game->state, game->hero);
-    state->ticks = 0;
+    state->launcher.hero = game_hero_number(game->state, game->hero);
+    state->launcher.held_ticks = 0;
     game->hero->jump_buffer = game->hero->coyote_ticks = 0;
     hero_emit(game->state, game->hero, game->events, GAME_EVENT_LOADED,
               element_level(game, element)->centre, 0.0);
@@ -98,11 +98,12 @@ static void sense(Game *game, uint32_t element)
     const LevelElement *launcher = element_level(game, element);
     GameElement *state = element_state(game, element);
     if (state->on) {
-        game_turn_to(game, state->other);
+        game_turn_to(game, state->launcher.hero);
         game->hero->coyote_ticks = 0; // the hero may touch the ground in there
         return;
     }
-    for (uint32_t i = 0; i < game->state->hero_count && state->count == 0 && !state->on; i++)
+    for (uint32_t i = 0;
+         i < game->state->hero_count && state->launcher.rest_ticks == 0 && !state->on; i++)
         if (game_turn_to(game, i) && hero_in(game, launcher, 0.0))
             catch_hero(game, element);
 }

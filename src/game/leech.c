@@ -1,10 +1,7 @@
 // leech.c - leeches. A leech lies about until a hero touches it. Then it holds on to the hero's
 // skin and slows it, until a slick skin or a hard bump removes it. creature_touch.c handles blows.
 //
-// GameElement: `link` and `other` are the index and generation of the link that ties it to the
-// hero; `ticks` is the time before it can hold on again; `count` is the number of the hero it holds
-// on to. Leeches act outside the window too, because a leech must let go wherever its hero is
-// moved.
+// Leeches act outside the window too, because a leech must let go wherever its hero is moved.
 #include "creature.h"
 
 static const CreatureKind leech = {
@@ -40,7 +37,7 @@ static void count(const LevelDesc *level, const LevelElement *element, SimCapaci
 static void add(Game *game, uint32_t element)
 {
     if (creature_add(game, element, &leech))
-        element_state(game, element)->speed = 1.0;
+        element_state(game, element)->creature.speed = 1.0;
 }
 
 // --- holding on ----------------------------------------------------------------------------------
@@ -65,7 +62,7 @@ static uint32_t carried(const Game *game)
     uint32_t sum = 0, end = game->level->element_first[LEVEL_ELEMENT_LEECH + 1];
     for (uint32_t i = game->level->element_first[LEVEL_ELEMENT_LEECH]; i < end; i++)
         sum += element_state(game, i)->mode == HOLDS &&
-               element_state(game, i)->count == game_hero_number(game->state, game->hero);
+               element_state(game, i)->leech.hero == game_hero_number(game->state, game->hero);
     return sum;
 }
 
@@ -93,10 +90,9 @@ static void hold(Game *game, uint32_t element)
     SimLinkId id = sim_add_link(game->world, &link);
     if (id.index == 0)
         return;
-    state->link = id.index;
-    state->other = id.generation;
+    state->leech.tie = id;
     state->mode = HOLDS;
-    state->count = game_hero_number(game->state, game->hero);
+    state->leech.hero = game_hero_number(game->state, game->hero);
     body->layers = 0;
     body->touches = SIM_LAYERS_ALL & ~SIM_LAYER_BODY;
     hero_emit(game->state, game->hero, game->events, GAME_EVENT_LEECHED, body->centre,
@@ -108,10 +104,11 @@ static void let_go(Game *game, uint32_t element, double speed)
     GameElement *state = element_state(game, element);
     SimBody *body = creature_body(game, element);
     Vec2 away = vec2_normalize(vec2_sub(body->centre, hero_body(game)->centre));
-    sim_remove_link(game->world, element_link(state));
-    state->link = state->other = state->count = 0;
+    sim_remove_link(game->world, state->leech.tie);
+    state->leech.tie = (SimLinkId){0};
+    state->leech.hero = 0;
     state->mode = LOOSE;
-    state->ticks = LOOSE_TICKS;
+    state->creature.ticks = LOOSE_TICKS;
     sim_body_push(game->world, (SimBodyId){state->body}, vec2_scale(away, speed));
     hero_emit(game->state, game->hero, game->events, GAME_EVENT_SHAKEN, body->centre, 0.0);
 }
@@ -134,14 +131,13 @@ static void slow(SimBody *hero, uint32_t count)
 
 static void suck(Game *game, uint32_t element)
 {
-    bool gone = !game_turn_to(game, element_state(game, element)->count);
+    bool gone = !game_turn_to(game, element_state(game, element)->leech.hero);
     SimBody *hero = hero_body(game);
     const SimBody *body = creature_body(game, element);
     double reach = vec2_length(vec2_sub(body->centre, hero->centre)) - hero->radius;
     gone = gone || game->hero->dead_ticks > 0 || reach > OUT_OF_TOUCH;
     bool thrown = game_hero_forms(game->hero).slick >= FORM_TAKEN || hero->impact > BUMP;
-    if (gone || thrown ||
-        sim_link(game->world, element_link(element_state(game, element))) == NULL) {
+    if (gone || thrown || sim_link(game->world, element_state(game, element)->leech.tie) == NULL) {
         let_go(game, element, thrown && !gone ? THROWN : 0.0);
         return;
     }
@@ -179,8 +175,8 @@ static void lie(Game *game, uint32_t element)
         return;
     if (!creature_begin(game, element, &leech) || state->mode != LOOSE)
         return;
-    state->ticks -= state->ticks > 0;
-    if (state->ticks > 0)
+    state->creature.ticks -= state->creature.ticks > 0;
+    if (state->creature.ticks > 0)
         return;
     state->mode = GAME_CREATURE_CALM;
     if (touches_any_hero(game, body))

@@ -3,10 +3,8 @@
 // without a path stands still. Lifts and doors crush nobody and tear no bridge: when one is about
 // to, it yields and tries again.
 //
-// GameElement: `mode` is 1 for a lift on its way back; `ticks` is the time it still stands at an
-// end; `count` is 1 once a one-way lift has arrived; `other` is the time for which it yields;
-// `progress` is its distance along the path in tiles; `speed` is in tiles/s along the path,
-// negative towards the first corner. path.c computes paths, mover.c moves the bodies.
+// GameElement: `mode` is 1 for a lift on its way back. path.c computes paths, mover.c moves the
+// bodies.
 #include "elements.h"
 
 // tiles/s^2 of a soft start and stop. This is a quarter of gravity, so a load neither leaves the
@@ -24,25 +22,25 @@ enum { YIELD_TICKS = 20 };
 
 static void stand(Game *game, GameElement *state, Vec2 place)
 {
-    if (state->speed != 0.0)
-        game_emit(game->events, GAME_EVENT_ARRIVED, place, real_abs(state->speed));
-    state->speed = 0.0;
+    if (state->lift.speed != 0.0)
+        game_emit(game->events, GAME_EVENT_ARRIVED, place, real_abs(state->lift.speed));
+    state->lift.speed = 0.0;
 }
 
 static void set_speed(Game *game, GameElement *state, Vec2 place, double speed)
 {
-    if (state->speed == 0.0 && speed != 0.0)
+    if (state->lift.speed == 0.0 && speed != 0.0)
         game_emit(game->events, GAME_EVENT_STARTED, place, 0.0);
-    state->speed = speed;
+    state->lift.speed = speed;
 }
 
 // Moves one tick towards an end of the path. Returns true if the end is reached.
 static bool go(GameElement *state, const Path *path, bool back)
 {
     double end = back ? 0.0 : path->length;
-    state->progress += state->speed / SIM_TICK_RATE;
-    bool there = back ? state->progress <= end : state->progress >= end;
-    state->progress = there ? end : real_clamp(state->progress, 0.0, path->length);
+    state->lift.progress += state->lift.speed / SIM_TICK_RATE;
+    bool there = back ? state->lift.progress <= end : state->lift.progress >= end;
+    state->lift.progress = there ? end : real_clamp(state->lift.progress, 0.0, path->length);
     return there;
 }
 
@@ -79,16 +77,17 @@ static bool tears_bridge(const Game *game, const GameElement *state)
 // crush.c leaves two ticks before the hero dies. Returns true while the body yields.
 static bool yields(Game *game, GameElement *state, const Path *path)
 {
-    if (state->other == 0 && state->speed != 0.0 && state->body != 0 &&
+    if (state->lift.yield_ticks == 0 && state->lift.speed != 0.0 && state->body != 0 &&
         (crushes_hero(game, state) || tears_bridge(game, state))) {
-        state->other = YIELD_TICKS;
-        state->speed = state->speed > 0.0 ? -YIELD_SPEED : YIELD_SPEED;
+        state->lift.yield_ticks = YIELD_TICKS;
+        state->lift.speed = state->lift.speed > 0.0 ? -YIELD_SPEED : YIELD_SPEED;
     }
-    if (state->other == 0)
+    if (state->lift.yield_ticks == 0)
         return false;
-    state->progress = real_clamp(state->progress + state->speed / SIM_TICK_RATE, 0.0, path->length);
-    if (--state->other == 0)
-        state->speed = 0.0;
+    state->lift.progress =
+        real_clamp(state->lift.progress + state->lift.speed / SIM_TICK_RATE, 0.0, path->length);
+    if (--state->lift.yield_ticks == 0)
+        state->lift.speed = 0.0;
     return true;
 }
 
@@ -106,35 +105,37 @@ static bool goes_round(const LevelElement *lift, const Path *path)
 
 static double lift_speed(const LevelElement *lift, const GameElement *state, const Path *path)
 {
-    bool back = state->mode != 0, moves = state->count == 0 && mover_is_on(state, lift->lift.waits);
+    bool back = state->mode != 0,
+         moves = state->lift.arrived == 0 && mover_is_on(state, lift->lift.waits);
     double most = moves ? lift->lift.speed : 0.0, way = back ? -1.0 : 1.0;
     if (lift->lift.easing == 0.0)
         return way * most;
     bool round = goes_round(lift, path);
-    most = real_min(most, path_speed(path, state->progress, back, round, BEFORE_BENDS * SOFT));
+    most = real_min(most, path_speed(path, state->lift.progress, back, round, BEFORE_BENDS * SOFT));
     if (!round)
         most = real_min(
-            most, mover_braking(back ? state->progress : path->length - state->progress, SOFT));
-    return mover_approach(state->speed, way * most, SOFT / SIM_TICK_RATE);
+            most,
+            mover_braking(back ? state->lift.progress : path->length - state->lift.progress, SOFT));
+    return mover_approach(state->lift.speed, way * most, SOFT / SIM_TICK_RATE);
 }
 
 static void lift_arrive(Game *game, uint32_t element, const Path *path)
 {
     const LevelElement *lift = element_level(game, element);
     GameElement *state = element_state(game, element);
-    stand(game, state, vec2_add(lift->centre, path_way(path, state->progress)));
-    state->count = lift->lift.mode == LEVEL_LIFT_ONCE;
+    stand(game, state, vec2_add(lift->centre, path_way(path, state->lift.progress)));
+    state->lift.arrived = lift->lift.mode == LEVEL_LIFT_ONCE;
     state->mode = state->mode == 0;
-    state->ticks = (uint32_t)(lift->lift.wait * SIM_TICK_RATE + 0.5);
+    state->lift.wait_ticks = (uint32_t)(lift->lift.wait * SIM_TICK_RATE + 0.5);
 }
 
 // Moves along a closed path without a stop where its end is its beginning.
 static void go_round(GameElement *state, const Path *path)
 {
-    state->progress += state->speed / SIM_TICK_RATE;
+    state->lift.progress += state->lift.speed / SIM_TICK_RATE;
     // It may go round a very short path several times in a tick.
-    if (state->progress >= path->length)
-        state->progress -= path->length * real_floor(state->progress / path->length);
+    if (state->lift.progress >= path->length)
+        state->lift.progress -= path->length * real_floor(state->lift.progress / path->length);
 }
 
 static void lift_go(Game *game, uint32_t element, const Path *path)
@@ -144,7 +145,7 @@ static void lift_go(Game *game, uint32_t element, const Path *path)
     set_speed(game, state, lift->centre, lift_speed(lift, state, path));
     if (goes_round(lift, path))
         go_round(state, path);
-    else if (state->speed != 0.0 && go(state, path, state->mode != 0))
+    else if (state->lift.speed != 0.0 && go(state, path, state->mode != 0))
         lift_arrive(game, element, path);
 }
 
@@ -153,13 +154,14 @@ static void lift_drive(Game *game, uint32_t element)
     const LevelElement *lift = element_level(game, element);
     GameElement *state = element_state(game, element);
     Path path = path_of(game->level, lift->links[LEVEL_LINK_PATH]);
-    if (path.length <= 0.0 || state->count != 0)
+    if (path.length <= 0.0 || state->lift.arrived != 0)
         return;
-    if (state->ticks > 0)
-        state->ticks--;
+    if (state->lift.wait_ticks > 0)
+        state->lift.wait_ticks--;
     else if (!yields(game, state, &path))
         lift_go(game, element, &path);
-    mover_to(game, element, vec2_add(lift->centre, path_way(&path, state->progress)), lift->angle);
+    mover_to(game, element, vec2_add(lift->centre, path_way(&path, state->lift.progress)),
+             lift->angle);
 }
 
 static void lift_add(Game *game, uint32_t element)
@@ -179,14 +181,15 @@ static void door_go(Game *game, uint32_t element, const Path *path)
     const LevelElement *door = element_level(game, element);
     GameElement *state = element_state(game, element);
     bool back = (state->heard > 0) == (door->door.open != 0.0);
-    double left = back ? state->progress : path->length - state->progress;
-    if (left <= 0.0 && state->speed == 0.0)
+    double left = back ? state->door.progress : path->length - state->door.progress;
+    if (left <= 0.0 && state->door.speed == 0.0)
         return;
     double most = real_min(door->door.speed, mover_braking(left, DOOR_SOFT));
-    double speed = mover_approach(state->speed, back ? -most : most, DOOR_SOFT / SIM_TICK_RATE);
+    double speed =
+        mover_approach(state->door.speed, back ? -most : most, DOOR_SOFT / SIM_TICK_RATE);
     set_speed(game, state, door->centre, speed);
     if (go(state, path, back))
-        stand(game, state, vec2_add(door->centre, path_way(path, state->progress)));
+        stand(game, state, vec2_add(door->centre, path_way(path, state->door.progress)));
 }
 
 static void door_drive(Game *game, uint32_t element)
@@ -196,7 +199,8 @@ static void door_drive(Game *game, uint32_t element)
     Path path = path_of(game->level, door->links[LEVEL_LINK_PATH]);
     if (!yields(game, state, &path))
         door_go(game, element, &path);
-    mover_to(game, element, vec2_add(door->centre, path_way(&path, state->progress)), door->angle);
+    mover_to(game, element, vec2_add(door->centre, path_way(&path, state->door.progress)),
+             door->angle);
 }
 
 static void door_add(Game *game, uint32_t element)
@@ -204,9 +208,10 @@ static void door_add(Game *game, uint32_t element)
     const LevelElement *door = element_level(game, element);
     GameElement *state = element_state(game, element);
     Path path = path_of(game->level, door->links[LEVEL_LINK_PATH]);
-    state->progress = door->door.open != 0.0 ? path.length : 0.0;
+    state->door.progress = door->door.open != 0.0 ? path.length : 0.0;
     SimConvex outline = mover_box(door);
-    mover_add(game, element, &outline, vec2_add(door->centre, path_way(&path, state->progress)));
+    mover_add(game, element, &outline,
+              vec2_add(door->centre, path_way(&path, state->door.progress)));
 }
 
 const ElementClass door_class = {

@@ -5,11 +5,6 @@
 //
 // The arms hang on two points of the ring's outline. They touch nothing: as ropes that collide they
 // wound themselves round whoever rode the bell.
-//
-// GameElement: `body` is the bell; `other` and `link` are the arms; `place` is where it wants to
-// be, or where it ended once it is gone; `progress` is the distance of that place along its path,
-// tiles; `speed` is its mean speed, tiles/s, below 0 on the way back; `ticks` counts the ticks of a
-// pulse, `count` those since it threw something, up to THROWN_LONG_AGO.
 #include "creature.h"
 
 #include "jantar/sim_query.h"
@@ -100,7 +95,7 @@ static void add(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     Vec2 centre = element_level(game, element)->centre;
-    state->count = THROWN_LONG_AGO;
+    state->medusa.idle_ticks = THROWN_LONG_AGO;
     if (!place_near(game->level, GAME_MEDUSA_RADIUS, &centre))
         return;
     LevelThing bell = bell_of(centre);
@@ -110,19 +105,19 @@ static void add(Game *game, uint32_t element)
     sim_body(game->world, id)->gravity_scale = 0.0;
     state->body = id.index;
     state->mode = GAME_CREATURE_CALM;
-    state->place = centre;
+    state->creature.goal = centre;
     // not all at once: a swarm that pulses in one tick fills the list of events
     uint32_t number = element - game->level->element_first[LEVEL_ELEMENT_MEDUSA];
-    state->ticks = number % GAME_MEDUSA_PULSE * APART % GAME_MEDUSA_PULSE;
-    state->speed = element_level(game, element)->medusa.speed;
-    state->other = add_arm(game, element, id, LEFT_ROOT);
-    state->link = add_arm(game, element, id, RIGHT_ROOT);
+    state->medusa.pulse_ticks = number % GAME_MEDUSA_PULSE * APART % GAME_MEDUSA_PULSE;
+    state->creature.speed = element_level(game, element)->medusa.speed;
+    state->medusa.left_arm = add_arm(game, element, id, LEFT_ROOT);
+    state->medusa.right_arm = add_arm(game, element, id, RIGHT_ROOT);
 }
 
 static void end(Game *game, uint32_t element)
 {
     const GameElement *state = element_state(game, element);
-    uint32_t arms[] = {state->other, state->link};
+    uint32_t arms[] = {state->medusa.left_arm, state->medusa.right_arm};
     for (int i = 0; i < 2; i++)
         if (arms[i] != 0)
             sim_remove_body(game->world, (SimBodyId){arms[i]});
@@ -142,40 +137,43 @@ static void swim_on(const Game *game, uint32_t element, const Path *path)
 {
     GameElement *state = element_state(game, element);
     double pulse = GAME_MEDUSA_PULSE / (double)SIM_TICK_RATE; // s
-    double part = game_medusa_pulse(state->ticks + 1.0) - game_medusa_pulse(state->ticks);
-    state->progress += state->speed * pulse * part;
+    double part = game_medusa_pulse(state->medusa.pulse_ticks + 1.0) -
+                  game_medusa_pulse(state->medusa.pulse_ticks);
+    state->creature.distance += state->creature.speed * pulse * part;
     if (path->closed) {
-        state->progress -= state->progress >= path->length ? path->length : 0.0;
-    } else if (state->progress >= path->length || state->progress <= 0.0) {
-        state->progress = real_clamp(state->progress, 0.0, path->length);
-        state->speed = state->progress > 0.0 ? -real_abs(state->speed) : real_abs(state->speed);
+        state->creature.distance -= state->creature.distance >= path->length ? path->length : 0.0;
+    } else if (state->creature.distance >= path->length || state->creature.distance <= 0.0) {
+        state->creature.distance = real_clamp(state->creature.distance, 0.0, path->length);
+        state->creature.speed = state->creature.distance > 0.0 ? -real_abs(state->creature.speed)
+                                                               : real_abs(state->creature.speed);
     }
-    state->place = vec2_add(element_level(game, element)->centre, path_way(path, state->progress));
+    state->creature.goal =
+        vec2_add(element_level(game, element)->centre, path_way(path, state->creature.distance));
 }
 
 // Lets one without a path rise and sink back.
 static void bob(const Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    double rise = real_sin(REAL_PI * game_medusa_pulse(state->ticks));
-    state->place = element_level(game, element)->centre;
-    state->place.y -= BOB * rise;
+    double rise = real_sin(REAL_PI * game_medusa_pulse(state->medusa.pulse_ticks));
+    state->creature.goal = element_level(game, element)->centre;
+    state->creature.goal.y -= BOB * rise;
 }
 
 static void move(Game *game, uint32_t element, SimBody *bell)
 {
     GameElement *state = element_state(game, element);
     Path path = path_of(game->level, element_level(game, element)->links[LEVEL_LINK_PATH]);
-    Vec2 way = vec2_sub(state->place, bell->centre);
+    Vec2 way = vec2_sub(state->creature.goal, bell->centre);
     if (vec2_length(way) < LEASH) {
         if (path.length > 0.0)
             swim_on(game, element, &path);
         else
             bob(game, element);
     }
-    if (state->ticks == 0)
+    if (state->medusa.pulse_ticks == 0)
         game_emit(game->events, GAME_EVENT_PULSED, bell->centre, 0.0);
-    state->ticks = (state->ticks + 1) % GAME_MEDUSA_PULSE;
+    state->medusa.pulse_ticks = (state->medusa.pulse_ticks + 1) % GAME_MEDUSA_PULSE;
     Vec2 wanted = vec2_scale(way, RETURN_RATE);
     double speed = vec2_length(wanted);
     if (speed > RETURN_MOST)
@@ -241,7 +239,7 @@ static void sting_with(Game *game, uint32_t arm)
 
 static void sting(Game *game, const GameElement *state)
 {
-    uint32_t arms[] = {state->other, state->link};
+    uint32_t arms[] = {state->medusa.left_arm, state->medusa.right_arm};
     for (uint32_t i = 0; i < game->state->hero_count; i++) {
         bool there = game_turn_to(game, i) && game->hero->dead_ticks == 0;
         if (!there || hurt_is_safe(game->hero) || game_hero_forms(game->hero).heavy > FORM_TAKEN)
@@ -283,7 +281,7 @@ static void throw_up(Game *game, uint32_t element, SimBodyId id)
     game_emit(game->events, GAME_EVENT_THROWN, body->centre, THROW_SPEED);
     throw_body(game, id, vec2(0.0, -1.0), THROW_SPEED);
     sim_body_push(game->world, (SimBodyId){state->body}, vec2(0.0, RECOIL));
-    state->count = 0;
+    state->medusa.idle_ticks = 0;
 }
 
 // --- the class -----------------------------------------------------------------------------------
@@ -311,7 +309,7 @@ static void sense(Game *game, uint32_t element)
     if (state->mode == GAME_CREATURE_GONE)
         return;
     SimBodyId found[NEAR_MAX];
-    state->count += state->count < THROWN_LONG_AGO;
+    state->medusa.idle_ticks += state->medusa.idle_ticks < THROWN_LONG_AGO;
     Box box = box_grow(creature_body(game, element)->box, TOUCH);
     uint32_t number = sim_query_box(game->world, box, found, NEAR_MAX);
     for (uint32_t i = 0; i < number && i < NEAR_MAX; i++)

@@ -13,8 +13,6 @@
 // Nothing is left to chance: where she goes follows from noises and places alone. She hurts only
 // with her head, and only while she rushes. Her body is in nobody's way. She lives in the area of
 // water around her home.
-//
-// mother_shape.h explains the fields of her GameElement.
 #include "boss.h"
 
 #include "jantar/sim_query.h"
@@ -72,8 +70,8 @@ static Box water_of(const Game *game, uint32_t element)
 static void begin(GameElement *state, uint32_t act)
 {
     state->mode = act;
-    state->ticks = mother_ticks(act);
-    state->progress = 0.0;
+    state->boss.ticks = mother_ticks(act);
+    state->mother.progress = 0.0;
 }
 
 // --- her balls -----------------------------------------------------------------------------------
@@ -103,7 +101,7 @@ static void add(Game *game, uint32_t element)
         element_set_solid(game, id, false);
         state->body = i == 0 ? id.index : state->body;
     }
-    state->place = home;
+    state->mother.goal = home;
 }
 
 // Moves her head, and all balls behind it.
@@ -132,7 +130,7 @@ static Vec2 towards(Vec2 from, Vec2 to, double speed)
 
 static bool dives(const GameElement *state)
 {
-    return state->count == 1;
+    return state->boss.hits == 1;
 }
 
 // The newest noise counts. Only in her first phase does she lose her temper.
@@ -140,16 +138,16 @@ static void listen(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     Noise noise = senses_loudest(game, head_of(game, state), HEARS);
-    state->other++;
+    state->mother.silent_ticks++;
     if (noise.radius <= 0.0 ||
         !boss_has_in_arena(boss_arena(game->level, element_level(game, element)), noise.from))
         return;
-    bool loud = state->count == 0 && noise.radius >= LOUD;
-    if (vec2_length(vec2_sub(noise.from, state->place)) > SAME) // else she is furious still
-        state->link = 0;
-    state->link |= MOTHER_HEARS | (loud ? MOTHER_FURY : 0);
-    state->place = noise.from;
-    state->other = 0;
+    bool loud = state->boss.hits == 0 && noise.radius >= LOUD;
+    if (vec2_length(vec2_sub(noise.from, state->mother.goal)) > SAME) // else she is furious still
+        state->mother.mind = 0;
+    state->mother.mind |= MOTHER_HEARS | (loud ? MOTHER_FURY : 0);
+    state->mother.goal = noise.from;
+    state->mother.silent_ticks = 0;
 }
 
 // Finds out where to rush to. Returns false if there is nothing yet.
@@ -159,11 +157,11 @@ static bool perceives(Game *game, uint32_t element)
     Vec2 hero;
     if (!boss_hunts(game, element, head_of(game, state), &hero))
         return false;
-    if ((state->link & MOTHER_HEARS) != 0)
+    if ((state->mother.mind & MOTHER_HEARS) != 0)
         return true;
-    if (state->other < SMELL_TICKS)
+    if (state->mother.silent_ticks < SMELL_TICKS)
         return false;
-    state->place = hero;
+    state->mother.goal = hero;
     return true;
 }
 
@@ -173,7 +171,7 @@ static void take_hit(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     begin(state, GAME_MOTHER_REELS);
-    state->link = state->other = 0;
+    state->mother.mind = state->mother.silent_ticks = 0;
     boss_hit(game, element, head_of(game, state));
 }
 
@@ -185,19 +183,19 @@ static Vec2 lurking_place(const GameElement *state, Box water)
 
 static void begin_to_lurk(GameElement *state)
 {
-    uint32_t more = (state->link & MOTHER_BIT) != 0    ? MERCY_TICKS
-                    : state->mode == GAME_MOTHER_REELS ? LICKS_TICKS
-                                                       : 0;
+    uint32_t more = (state->mother.mind & MOTHER_BIT) != 0 ? MERCY_TICKS
+                    : state->mode == GAME_MOTHER_REELS     ? LICKS_TICKS
+                                                           : 0;
     begin(state, GAME_MOTHER_LURKS);
-    state->ticks = LURK_TICKS + more;
-    state->link = state->other = 0;
+    state->boss.ticks = LURK_TICKS + more;
+    state->mother.mind = state->mother.silent_ticks = 0;
 }
 
 static void begin_to_tell(Game *game, uint32_t element, Vec2 head)
 {
     GameElement *state = element_state(game, element);
     begin(state, GAME_MOTHER_TELLS);
-    game_emit(game->events, GAME_EVENT_CALLED, head, (state->link & MOTHER_FURY) != 0);
+    game_emit(game->events, GAME_EVENT_CALLED, head, (state->mother.mind & MOTHER_FURY) != 0);
 }
 
 static Vec2 lurk(Game *game, uint32_t element, Vec2 head)
@@ -205,9 +203,9 @@ static Vec2 lurk(Game *game, uint32_t element, Vec2 head)
     GameElement *state = element_state(game, element);
     Vec2 place = lurking_place(state, water_of(game, element));
     listen(game, element);
-    state->ticks -= state->ticks > 0;
+    state->boss.ticks -= state->boss.ticks > 0;
     head = towards(head, place, SWIM_SPEED);
-    if (state->ticks > 0 || !vec2_same(head, place) || !perceives(game, element))
+    if (state->boss.ticks > 0 || !vec2_same(head, place) || !perceives(game, element))
         return head;
     begin_to_tell(game, element, head);
     return head;
@@ -218,13 +216,13 @@ static void begin_rush(Game *game, uint32_t element, Vec2 head)
 {
     GameElement *state = element_state(game, element);
     Box water = water_of(game, element);
-    state->place.y = real_max(state->place.y - HIGHER, water.min.y - REACH);
+    state->mother.goal.y = real_max(state->mother.goal.y - HIGHER, water.min.y - REACH);
     if (dives(state))
-        state->place = vec2(head.x, water.min.y - UP);
-    Vec2 way = vec2_sub(state->place, head);
+        state->mother.goal = vec2(head.x, water.min.y - UP);
+    Vec2 way = vec2_sub(state->mother.goal, head);
     begin(state, GAME_MOTHER_RUSHES);
-    state->speed = real_atan2(way.y, way.x);
-    game_emit(game->events, GAME_EVENT_LUNGED, head, (state->link & MOTHER_FURY) != 0);
+    state->mother.direction = real_atan2(way.y, way.x);
+    game_emit(game->events, GAME_EVENT_LUNGED, head, (state->mother.mind & MOTHER_FURY) != 0);
 }
 
 // Raises her head out of the water, or swims below the noise. A loud noise is told anew.
@@ -233,17 +231,17 @@ static Vec2 tell(Game *game, uint32_t element, Vec2 head)
     GameElement *state = element_state(game, element);
     Box water = water_of(game, element);
     Vec2 place = lurking_place(state, water);
-    bool was_furious = (state->link & MOTHER_FURY) != 0;
+    bool was_furious = (state->mother.mind & MOTHER_FURY) != 0;
     listen(game, element);
-    if (!was_furious && (state->link & MOTHER_FURY) != 0)
+    if (!was_furious && (state->mother.mind & MOTHER_FURY) != 0)
         begin_to_tell(game, element, head);
     if (dives(state)) {
-        place.x = real_clamp(state->place.x, water.min.x + ASIDE, water.max.x - ASIDE);
+        place.x = real_clamp(state->mother.goal.x, water.min.x + ASIDE, water.max.x - ASIDE);
         head = towards(head, place, DIVE_SPEED);
     } else {
         head = towards(head, vec2(place.x, water.min.y - RAISED), RAISE_SPEED);
     }
-    if (--state->ticks == 0)
+    if (--state->boss.ticks == 0)
         begin_rush(game, element, head);
     return head;
 }
@@ -290,14 +288,14 @@ static void end_rush(GameElement *state)
 static Vec2 rush(Game *game, uint32_t element, Vec2 head)
 {
     GameElement *state = element_state(game, element);
-    bool fury = (state->link & MOTHER_FURY) != 0;
+    bool fury = (state->mother.mind & MOTHER_FURY) != 0;
     double step = (fury || dives(state) ? FURY_SPEED : RUSH_SPEED) / SIM_TICK_RATE;
-    Vec2 way = vec2(real_cos(state->speed), real_sin(state->speed));
-    double left = vec2_dot(vec2_sub(state->place, head), way) + (fury ? PAST : 0.0);
+    Vec2 way = vec2(real_cos(state->mother.direction), real_sin(state->mother.direction));
+    double left = vec2_dot(vec2_sub(state->mother.goal, head), way) + (fury ? PAST : 0.0);
     Vec2 next = vec2_add_scaled(head, way, real_clamp(left, 0.0, step));
     if (bites(game, state, head)) {
         end_rush(state);
-        state->link |= MOTHER_BIT;
+        state->mother.mind |= MOTHER_BIT;
         return head;
     }
     if (meets_rock(game, head, next)) {
@@ -307,7 +305,7 @@ static Vec2 rush(Game *game, uint32_t element, Vec2 head)
             end_rush(state);
         return head;
     }
-    state->progress += step;
+    state->mother.progress += step;
     if (left <= step)
         end_rush(state);
     return next;
@@ -315,7 +313,7 @@ static Vec2 rush(Game *game, uint32_t element, Vec2 head)
 
 static void wait_and_lurk(GameElement *state)
 {
-    if (--state->ticks == 0)
+    if (--state->boss.ticks == 0)
         begin_to_lurk(state);
 }
 
@@ -337,7 +335,7 @@ static bool is_struck(const Game *game, const GameElement *state)
 
 static bool can_be_struck(const GameElement *state)
 {
-    return (state->mode == GAME_MOTHER_DAZED && state->count == 0) ||
+    return (state->mode == GAME_MOTHER_DAZED && state->boss.hits == 0) ||
            ((state->mode == GAME_MOTHER_RUSHES || state->mode == GAME_MOTHER_GAPES) &&
             dives(state));
 }
@@ -362,7 +360,7 @@ static bool is_lit(const Game *game, uint32_t element)
 
 static bool may_flee(const GameElement *state)
 {
-    return state->count == BOSS_HITS - 1 && state->mode >= GAME_MOTHER_LURKS &&
+    return state->boss.hits == BOSS_HITS - 1 && state->mode >= GAME_MOTHER_LURKS &&
            state->mode < GAME_MOTHER_FLEES;
 }
 
@@ -371,15 +369,16 @@ static void begin_to_flee(Game *game, uint32_t element, Vec2 head)
     GameElement *state = element_state(game, element);
     uint32_t target = element_level(game, element)->links[LEVEL_LINK_TARGET];
     begin(state, GAME_MOTHER_FLEES);
-    state->place = target > 0 ? element_level(game, target - 1)->centre : home_of(game, element);
+    state->mother.goal =
+        target > 0 ? element_level(game, target - 1)->centre : home_of(game, element);
     game_emit(game->events, GAME_EVENT_FLED, head, 0.0);
 }
 
 static Vec2 flee(Game *game, uint32_t element, Vec2 head)
 {
     GameElement *state = element_state(game, element);
-    head = towards(head, state->place, FLEE_SPEED);
-    if (--state->ticks > 0 && !vec2_same(head, state->place))
+    head = towards(head, state->mother.goal, FLEE_SPEED);
+    if (--state->boss.ticks > 0 && !vec2_same(head, state->mother.goal))
         return head;
     game_emit(game->events, GAME_EVENT_RAMMED, head, FLEE_SPEED);
     take_hit(game, element);
@@ -392,10 +391,10 @@ static Vec2 flee(Game *game, uint32_t element, Vec2 head)
 static Vec2 rest(const Game *game, uint32_t element, Vec2 head)
 {
     GameElement *state = element_state(game, element);
-    Vec2 home = home_of(game, element), place = curled(home, state->progress);
+    Vec2 home = home_of(game, element), place = curled(home, state->mother.progress);
     head = towards(head, place, SWIM_SPEED);
-    if (vec2_same(head, place) && state->progress < 2.0 * REAL_PI)
-        state->progress += 0.5 * SWIM_SPEED / MOTHER_CURL / SIM_TICK_RATE;
+    if (vec2_same(head, place) && state->mother.progress < 2.0 * REAL_PI)
+        state->mother.progress += 0.5 * SWIM_SPEED / MOTHER_CURL / SIM_TICK_RATE;
     return head;
 }
 
@@ -446,7 +445,7 @@ static void drive(Game *game, uint32_t element)
 
 static void calm(GameElement *state)
 {
-    state->link = state->other = 0;
+    state->mother.mind = state->mother.silent_ticks = 0;
 }
 
 static bool is_open(const GameElement *state)

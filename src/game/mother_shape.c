@@ -28,7 +28,7 @@ uint32_t mother_ticks(uint32_t act)
 static double part_of(const GameElement *state)
 {
     double ticks = mother_ticks(state->mode);
-    return ticks > 0.0 ? real_clamp(1.0 - state->ticks / ticks, 0.0, 1.0) : 0.0;
+    return ticks > 0.0 ? real_clamp(1.0 - state->boss.ticks / ticks, 0.0, 1.0) : 0.0;
 }
 
 static double tell_of(const GameElement *state)
@@ -78,13 +78,13 @@ GameMother game_mother_of(const GameState *state, const LevelDesc *level, uint32
     GameMother pose = {.act = (GameMotherAct)mother->mode,
                        .part = part_of(mother),
                        .home = home,
-                       .aim = mother->place,
+                       .aim = mother->mother.goal,
                        .tell = tell_of(mother),
                        .gills = gills_of(mother),
                        .mouth = mouth_of(mother),
-                       .fury = tell_of(mother) > 0.0 && (mother->link & MOTHER_FURY) != 0,
+                       .fury = tell_of(mother) > 0.0 && (mother->mother.mind & MOTHER_FURY) != 0,
                        .dazed = mother->mode == GAME_MOTHER_DAZED,
-                       .hits = mother->count};
+                       .hits = mother->boss.hits};
     for (uint32_t i = 0; i < GAME_MOTHER_BALLS; i++)
         pose.balls[i] =
             mother->body > 0 ? sim_body_const(world, (SimBodyId){mother->body + i})->centre : home;

@@ -3,23 +3,15 @@
 // Her balls are bodies that nothing touches; their places are kept in the world alone. The head
 // leads, and each ball follows the one before it at a fixed distance.
 //
-// Fields of her GameElement:
-//   mode      a GameMotherAct
-//   ticks     ticks that are left of the act
-//   count     hits
-//   on        1: beaten
-//   body      the first of her balls, which have numbers in a row
-//   other     ticks for which all has been silent
-//   link      bits of MotherMind
-//   progress  tiles that she has come in this rush
-//   speed     direction of her rush, radians
-//   place     where she goes: the last noise, or where a hero smells
+// GameElement: `mode` is a GameMotherAct, `body` the first of her balls, which have numbers in a
+// row.
 #pragma once
 
 #include "jantar/mother.h"
 
-enum {
-    MOTHER_HEARS = 1, // `place` was heard since her last rush
+// Bits of GameElement.mother.mind.
+enum MotherMind {
+    MOTHER_HEARS = 1, // her goal was heard since her last rush
     MOTHER_FURY = 2,  // that noise was loud
     MOTHER_BIT = 4,   // her last rush bit: she leaves time to recover
 };

@@ -1,8 +1,5 @@
 // mushroom.c - mushrooms. A mushroom throws a body that lands on its cap along its own upward
 // direction. The body leaves with exactly the mushroom's speed, whatever speed it had before.
-//
-// GameElement: `body` is the cap (0: the mushroom is too flat for one); `ticks` counts the ticks
-// since it threw something, up to THROWN_LONG_AGO.
 #include "elements.h"
 
 #include "jantar/sim_query.h"
@@ -36,7 +33,7 @@ static void add(Game *game, uint32_t element)
     const LevelElement *mushroom = element_level(game, element);
     SimConvex cap;
     Vec2 offset, up = throw_upwards(mushroom);
-    element_state(game, element)->ticks = THROWN_LONG_AGO;
+    element_state(game, element)->mushroom.idle_ticks = THROWN_LONG_AGO;
     if (!make_cap(mushroom, &cap, &offset))
         return;
     Vec2 right = vec2_perp(up), middle = vec2_add_scaled(mushroom->centre, right, offset.x);
@@ -135,7 +132,7 @@ static void meet(Game *game, uint32_t element, SimBodyId id, const Outline *cap)
         return;
     if (along < THROWN * speed) {
         game_emit(game->events, GAME_EVENT_THROWN, body->centre, speed);
-        state->ticks = 0;
+        state->mushroom.idle_ticks = 0;
     }
     throw_body(game, id, up, speed);
 }
@@ -143,7 +140,7 @@ static void meet(Game *game, uint32_t element, SimBodyId id, const Outline *cap)
 static void sense(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    state->ticks += state->ticks < THROWN_LONG_AGO;
+    state->mushroom.idle_ticks += state->mushroom.idle_ticks < THROWN_LONG_AGO;
     if (state->body == 0)
         return;
     SimBodyId cap_id = {state->body}, found[BODIES_MOST];

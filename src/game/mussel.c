@@ -5,10 +5,6 @@
 // valve never goes further than what lies before it allows, and gives way to who is pressed.
 //
 // The valves are statics. Both turn about one hinge, in the middle of the lower side.
-//
-// GameElement: `body` and `other` are its right and left valve; `mode` is a GameMusselMode, `ticks`
-// for how long; `progress` is how far each valve is from the middle, radians; `place.x` is how far
-// it has come along its path, tiles, `speed` its speed there, tiles/s, `count` 1 on its way back.
 #include "elements.h"
 
 #include "jantar/sim_query.h"
@@ -101,8 +97,8 @@ static ValvePlace valve_place(const Game *game, uint32_t element, double side, V
 {
     const LevelElement *mussel = element_level(game, element);
     const GameElement *state = element_state(game, element);
-    double angle = mussel->angle + side * state->progress;
-    Vec2 hinge = game_mussel_hinge(game->level, mussel, state->place.x);
+    double angle = mussel->angle + side * state->mussel.gape;
+    Vec2 hinge = game_mussel_hinge(game->level, mussel, state->mussel.along);
     return (ValvePlace){vec2_add(hinge, vec2_turn(offset, real_cos(angle), real_sin(angle))),
                         angle};
 }
@@ -125,10 +121,10 @@ static uint32_t add_valve(Game *game, uint32_t element, double side)
 static void add(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    state->place = vec2(0.0, 0.0);
-    state->progress = game_mussel_open(element_level(game, element));
+    state->any.place = vec2(0.0, 0.0);
+    state->mussel.gape = game_mussel_open(element_level(game, element));
     state->body = add_valve(game, element, 1.0);
-    state->other = add_valve(game, element, -1.0);
+    state->mussel.left_valve = add_valve(game, element, -1.0);
 }
 
 static void move_valve(Game *game, uint32_t element, uint32_t body, double side)
@@ -168,9 +164,10 @@ typedef struct Catch {
 static Shell shell_of(const Game *game, uint32_t element)
 {
     const LevelElement *mussel = element_level(game, element);
-    return (Shell){game_mussel_hinge(game->level, mussel, element_state(game, element)->place.x),
-                   throw_upwards(mussel), game_mussel_open(mussel), game_mussel_length(mussel),
-                   size_of(mussel).y};
+    return (Shell){
+        game_mussel_hinge(game->level, mussel, element_state(game, element)->mussel.along),
+        throw_upwards(mussel), game_mussel_open(mussel), game_mussel_length(mussel),
+        size_of(mussel).y};
 }
 
 // Returns a place as the mussel sees it: x to its right, y along its way up, from its hinge.
@@ -244,7 +241,7 @@ static bool holds_on(const Game *game, const GameElement *state, uint32_t hero)
     const SimStrand *strands = sim_strands(game->world);
     for (uint32_t i = 0; i < game->world->strand_count; i++)
         if (strands[i].body == hero && strands[i].hold == SIM_HOLD_RIGID &&
-            (strands[i].other == state->body || strands[i].other == state->other))
+            (strands[i].other == state->body || strands[i].other == state->mussel.left_valve))
             return true;
     return false;
 }
@@ -375,7 +372,7 @@ static void throw_all(Game *game, uint32_t element, const Shell *shell, const Ca
 static void turn_to(GameElement *state, GameMusselMode mode)
 {
     state->mode = mode;
-    state->ticks = 0;
+    state->mussel.ticks = 0;
 }
 
 // Returns true if it presses a hero too hard.
@@ -395,7 +392,8 @@ static void drive_open(Game *game, uint32_t element, const Shell *shell, const C
 {
     GameElement *state = element_state(game, element);
     bool works = mover_is_on(state, element_level(game, element)->mussel.waits);
-    state->progress = mover_approach(state->progress, shell->open, REST_SPEED / SIM_TICK_RATE);
+    state->mussel.gape =
+        mover_approach(state->mussel.gape, shell->open, REST_SPEED / SIM_TICK_RATE);
     if (!works || found->load < LOAD_LEAST)
         return;
     turn_to(state, GAME_MUSSEL_QUIVERS);
@@ -414,7 +412,7 @@ static bool obey_forms(GameElement *state, const Catch *found)
 
 static void drive_quivering(Game *game, const Shell *shell, GameElement *state, const Catch *found)
 {
-    if (state->ticks < GAME_MUSSEL_TELL || obey_forms(state, found))
+    if (state->mussel.ticks < GAME_MUSSEL_TELL || obey_forms(state, found))
         return;
     turn_to(state, GAME_MUSSEL_SHUT);
     game_emit(game->events, GAME_EVENT_CLACKED, shell->hinge, found->load);
@@ -429,9 +427,10 @@ static void spit(Game *game, uint32_t element, const Shell *shell, const Catch *
 // Shuts as far as what is inside leaves it room; it bounces once.
 static void close_valves(GameElement *state, const Shell *shell, double least)
 {
-    double bounce = state->ticks > SHUT_TICKS && state->ticks <= 2 * SHUT_TICKS ? BOUNCE : 0.0;
+    double bounce =
+        state->mussel.ticks > SHUT_TICKS && state->mussel.ticks <= 2 * SHUT_TICKS ? BOUNCE : 0.0;
     double wanted = real_min(least + bounce, shell->open);
-    state->progress = mover_approach(state->progress, wanted, SHUT_SPEED / SIM_TICK_RATE);
+    state->mussel.gape = mover_approach(state->mussel.gape, wanted, SHUT_SPEED / SIM_TICK_RATE);
 }
 
 static void drive_shut(Game *game, uint32_t element, const Shell *shell, const Catch *found)
@@ -444,21 +443,22 @@ static void drive_shut(Game *game, uint32_t element, const Shell *shell, const C
     close_valves(state, shell, found->least);
     if (found->count == 0) {
         if (found->sticks)
-            state->ticks = state->ticks < wait ? state->ticks : wait - 1;
-        else if (state->ticks >= EMPTY_TICKS)
+            state->mussel.ticks = state->mussel.ticks < wait ? state->mussel.ticks : wait - 1;
+        else if (state->mussel.ticks >= EMPTY_TICKS)
             turn_to(state, GAME_MUSSEL_RESTS);
         return;
     }
-    hold_all(game, shell, found, state->ticks > SETTLE_TICKS);
-    bool late = found->turns && state->ticks < wait + LATE_TICKS;
-    if (state->ticks > SHUT_TICKS && (found->slick || (state->ticks >= wait && !late)))
+    hold_all(game, shell, found, state->mussel.ticks > SETTLE_TICKS);
+    bool late = found->turns && state->mussel.ticks < wait + LATE_TICKS;
+    if (state->mussel.ticks > SHUT_TICKS &&
+        (found->slick || (state->mussel.ticks >= wait && !late)))
         spit(game, element, shell, found);
 }
 
 static void drive_ajar(GameElement *state, const Shell *shell, const Catch *found)
 {
     double wanted = real_min(real_max(AJAR, found->least), shell->open);
-    state->progress = mover_approach(state->progress, wanted, AJAR_SPEED / SIM_TICK_RATE);
+    state->mussel.gape = mover_approach(state->mussel.gape, wanted, AJAR_SPEED / SIM_TICK_RATE);
     if (!found->amber)
         turn_to(state, GAME_MUSSEL_RESTS);
 }
@@ -467,26 +467,27 @@ static void drive_wide(Game *game, uint32_t element, const Shell *shell, const C
 {
     GameElement *state = element_state(game, element);
     double wanted = real_min(shell->open + WIDE_MORE, real_max(WIDEST, shell->open));
-    state->progress = mover_approach(state->progress, wanted, OPEN_SPEED / SIM_TICK_RATE);
+    state->mussel.gape = mover_approach(state->mussel.gape, wanted, OPEN_SPEED / SIM_TICK_RATE);
     if (!found->puff)
         turn_to(state, GAME_MUSSEL_RESTS);
-    else if (state->ticks >= WIDE_TICKS)
+    else if (state->mussel.ticks >= WIDE_TICKS)
         spit(game, element, shell, found);
 }
 
 static void drive_spitting(Game *game, uint32_t element, const Shell *shell, const Catch *found)
 {
     GameElement *state = element_state(game, element);
-    state->progress = mover_approach(state->progress, shell->open, OPEN_SPEED / SIM_TICK_RATE);
+    state->mussel.gape =
+        mover_approach(state->mussel.gape, shell->open, OPEN_SPEED / SIM_TICK_RATE);
     throw_all(game, element, shell, found, false);
-    if (state->ticks >= THROW_TICKS)
+    if (state->mussel.ticks >= THROW_TICKS)
         turn_to(state, GAME_MUSSEL_RESTS);
 }
 
 static void act(Game *game, uint32_t element, const Shell *shell, const Catch *found)
 {
     GameElement *state = element_state(game, element);
-    state->ticks++;
+    state->mussel.ticks++;
     switch ((GameMusselMode)state->mode) {
     case GAME_MUSSEL_QUIVERS:
         drive_quivering(game, shell, state, found);
@@ -504,8 +505,9 @@ static void act(Game *game, uint32_t element, const Shell *shell, const Catch *f
         drive_spitting(game, element, shell, found);
         break;
     case GAME_MUSSEL_RESTS:
-        state->progress = mover_approach(state->progress, shell->open, REST_SPEED / SIM_TICK_RATE);
-        if (state->ticks >= REST_TICKS)
+        state->mussel.gape =
+            mover_approach(state->mussel.gape, shell->open, REST_SPEED / SIM_TICK_RATE);
+        if (state->mussel.ticks >= REST_TICKS)
             turn_to(state, GAME_MUSSEL_OPEN);
         break;
     case GAME_MUSSEL_OPEN:
@@ -525,20 +527,21 @@ static void travel(Game *game, uint32_t element, bool yields)
     if (path.length <= 0.0)
         return;
     if (yields) {
-        state->count ^= 1u;
-        state->speed = 0.0;
+        state->mussel.goes_back ^= 1u;
+        state->mussel.speed = 0.0;
     }
-    bool back = state->count != 0;
-    double left = back ? state->place.x : path.length - state->place.x;
+    bool back = state->mussel.goes_back != 0;
+    double left = back ? state->mussel.along : path.length - state->mussel.along;
     double most = real_min(mussel->mussel.travel, mover_braking(left, SOFT));
-    most = real_min(most, path_speed(&path, state->place.x, back, false, SOFT));
-    state->speed = mover_approach(state->speed, back ? -most : most, SOFT / SIM_TICK_RATE);
-    state->place.x += state->speed / SIM_TICK_RATE;
-    bool there = back ? state->place.x <= 0.0 : state->place.x >= path.length;
-    state->place.x = real_clamp(state->place.x, 0.0, path.length);
+    most = real_min(most, path_speed(&path, state->mussel.along, back, false, SOFT));
+    state->mussel.speed =
+        mover_approach(state->mussel.speed, back ? -most : most, SOFT / SIM_TICK_RATE);
+    state->mussel.along += state->mussel.speed / SIM_TICK_RATE;
+    bool there = back ? state->mussel.along <= 0.0 : state->mussel.along >= path.length;
+    state->mussel.along = real_clamp(state->mussel.along, 0.0, path.length);
     if (there) {
-        state->count ^= 1u;
-        state->speed = 0.0;
+        state->mussel.goes_back ^= 1u;
+        state->mussel.speed = 0.0;
     }
 }
 
@@ -554,7 +557,7 @@ static void drive(Game *game, uint32_t element)
     act(game, element, &shell, &found);
     travel(game, element, yields);
     move_valve(game, element, state->body, 1.0);
-    move_valve(game, element, state->other, -1.0);
+    move_valve(game, element, state->mussel.left_valve, -1.0);
 }
 
 // --- who is near -------------------------------------------------------------------------------
@@ -575,7 +578,7 @@ static bool is_safe_here(Game *game, const GameElement *state)
     uint32_t count = sim_query_box(game->world, box, near, INSIDE_MOST);
     bool here = false;
     for (uint32_t i = 0; i < count && i < INSIDE_MOST; i++) {
-        here |= near[i].index == state->body || near[i].index == state->other;
+        here |= near[i].index == state->body || near[i].index == state->mussel.left_valve;
         if (!is_tame(game, near[i]))
             return false;
     }

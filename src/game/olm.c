@@ -6,9 +6,7 @@
 // It is a single disc, which is its head, and is drawn with a tail: a chain of bodies would wedge
 // in the corners that it rushes into, and everything that strikes creatures takes them for discs.
 //
-// GameElement: `place` is where the noise was, or its home while it goes there. `ticks` is how long
-// it raises its head, rushes or searches. `count` counts the ticks in which it was held up.
-// `progress` is the distance that it has swum. The sign of `speed` is the side to which it looks.
+// GameElement: `creature.ticks` is how long it raises its head, rushes or searches.
 #include "creature.h"
 
 static const CreatureKind biting = {
@@ -45,8 +43,8 @@ static void add(Game *game, uint32_t element)
     if (!creature_add(game, element, &tame))
         return;
     GameElement *state = element_state(game, element);
-    state->speed = element_level(game, element)->olm.speed;
-    state->place = creature_body(game, element)->centre;
+    state->creature.speed = element_level(game, element)->olm.speed;
+    state->creature.goal = creature_body(game, element)->centre;
 }
 
 static Vec2 home_of(const Game *game, uint32_t element)
@@ -64,7 +62,7 @@ static void crawl_to(const Game *game, const GameElement *state, SimBody *body, 
     Vec2 normal = body->touching > 0 ? vec2_normalize(body->ground_normal) : vec2(0.0, 0.0);
     if (-normal.y < GROUND)
         return;
-    double left = ARRIVAL * (state->place.x - body->centre.x);
+    double left = ARRIVAL * (state->creature.goal.x - body->centre.x);
     Vec2 along = vec2_perp(normal);
     double force = control_approach(real_clamp(left, -speed, speed),
                                     vec2_dot(body->velocity, along), SIM_TICK_RATE, FORCE);
@@ -75,7 +73,7 @@ static void crawl_to(const Game *game, const GameElement *state, SimBody *body, 
 
 static void swim_to(const GameElement *state, SimBody *body, double speed)
 {
-    Vec2 way = vec2_sub(state->place, body->centre);
+    Vec2 way = vec2_sub(state->creature.goal, body->centre);
     double left = ARRIVAL * vec2_length(way);
     creature_steer(body, vec2_scale(vec2_normalize(way), real_min(left, speed)), FORCE);
 }
@@ -85,16 +83,17 @@ static void go(Game *game, uint32_t element, double hurry, double crawls)
 {
     GameElement *state = element_state(game, element);
     SimBody *body = creature_body(game, element);
-    double speed = real_abs(state->speed), aside = state->place.x - body->centre.x;
+    double speed = real_abs(state->creature.speed), aside = state->creature.goal.x - body->centre.x;
     sim_body_wake(game->world, (SimBodyId){state->body});
     if (body->gravity_scale == 0.0)
         swim_to(state, body, speed * hurry);
     else
         crawl_to(game, state, body, speed * crawls);
     if (real_abs(aside) > ARRIVED)
-        state->speed = aside < 0.0 ? -speed : speed;
-    state->progress += vec2_length(body->velocity) / SIM_TICK_RATE;
-    state->count = vec2_length(body->velocity) < SLOW * speed ? state->count + 1 : 0;
+        state->creature.speed = aside < 0.0 ? -speed : speed;
+    state->creature.distance += vec2_length(body->velocity) / SIM_TICK_RATE;
+    state->creature.held_up_ticks =
+        vec2_length(body->velocity) < SLOW * speed ? state->creature.held_up_ticks + 1 : 0;
 }
 
 // Keeps still. In water it neither sinks nor drifts.
@@ -110,9 +109,9 @@ static bool is_there(const Game *game, uint32_t element)
 {
     const GameElement *state = element_state(game, element);
     const SimBody *body = creature_body(game, element);
-    Vec2 way = vec2_sub(state->place, body->centre);
+    Vec2 way = vec2_sub(state->creature.goal, body->centre);
     bool near = body->gravity_scale == 0.0 ? vec2_length(way) < ARRIVED : real_abs(way.x) < ARRIVED;
-    return near || state->count >= HELD_UP_TICKS;
+    return near || state->creature.held_up_ticks >= HELD_UP_TICKS;
 }
 
 static bool touches_any_hero(Game *game, uint32_t element)
@@ -129,8 +128,8 @@ static bool touches_any_hero(Game *game, uint32_t element)
 static void begin(GameElement *state, uint32_t mode, uint32_t ticks)
 {
     state->mode = mode;
-    state->ticks = ticks;
-    state->count = 0;
+    state->creature.ticks = ticks;
+    state->creature.held_up_ticks = 0;
 }
 
 // Raises its head if it hears a noise.
@@ -142,16 +141,17 @@ static void listen(Game *game, uint32_t element)
     if (!senses_hears(game, body->centre, &from))
         return;
     begin(state, GAME_CREATURE_NOTICES, TELL_TICKS);
-    state->place = from;
-    state->speed = from.x < body->centre.x ? -real_abs(state->speed) : real_abs(state->speed);
+    state->creature.goal = from;
+    state->creature.speed = from.x < body->centre.x ? -real_abs(state->creature.speed)
+                                                    : real_abs(state->creature.speed);
     game_emit(game->events, GAME_EVENT_LISTENED, body->centre, 0.0);
 }
 
 static void rush(Game *game, uint32_t element, bool meets)
 {
     GameElement *state = element_state(game, element);
-    state->ticks -= state->ticks > 0;
-    if (meets || state->ticks == 0 || is_there(game, element))
+    state->creature.ticks -= state->creature.ticks > 0;
+    if (meets || state->creature.ticks == 0 || is_there(game, element))
         begin(state, SEARCHES, SEARCH_TICKS);
     else
         go(game, element, RUSH, RUSH);
@@ -161,19 +161,19 @@ static void search(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     rest(creature_body(game, element));
-    state->ticks -= state->ticks > 0;
-    if (state->ticks > 0)
+    state->creature.ticks -= state->creature.ticks > 0;
+    if (state->creature.ticks > 0)
         return;
     begin(state, RETURNS, RETURN_TICKS);
-    state->place = home_of(game, element);
+    state->creature.goal = home_of(game, element);
 }
 
 // Plays an olm that is at home or on its way there.
 static void live(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    state->ticks -= state->ticks > 0;
-    if (state->mode == RETURNS && state->ticks > 0 && !is_there(game, element)) {
+    state->creature.ticks -= state->creature.ticks > 0;
+    if (state->mode == RETURNS && state->creature.ticks > 0 && !is_there(game, element)) {
         go(game, element, 1.0, CRAWL);
         return;
     }

@@ -2,8 +2,7 @@
 // are drawn up again. A stroke that has begun always runs to its end, even if the press is switched
 // off meanwhile. crush.c decides who is crushed.
 //
-// GameElement: `mode` is a PressMode; `ticks` is the time it still rests; `progress` is in tiles
-// down; `speed` is in tiles/s down.
+// GameElement: `mode` is a PressMode.
 #include "elements.h"
 
 #define FALL 60.0 // tiles/s^2; slow enough to see it start; it reaches full speed after 0.2 s
@@ -19,29 +18,30 @@ static Vec2 centre_of(const LevelElement *press, double progress)
 static void stand(const LevelElement *press, GameElement *state, PressMode mode)
 {
     state->mode = mode;
-    state->speed = 0.0;
-    state->ticks = (uint32_t)(press->press.wait * SIM_TICK_RATE + 0.5);
+    state->press.speed = 0.0;
+    state->press.rest_ticks = (uint32_t)(press->press.wait * SIM_TICK_RATE + 0.5);
 }
 
 static void fall(Game *game, const LevelElement *press, GameElement *state)
 {
-    state->speed = mover_approach(state->speed, press->press.speed, FALL / SIM_TICK_RATE);
-    state->progress += state->speed / SIM_TICK_RATE;
-    if (state->progress < press->press.travel)
+    state->press.speed =
+        mover_approach(state->press.speed, press->press.speed, FALL / SIM_TICK_RATE);
+    state->press.progress += state->press.speed / SIM_TICK_RATE;
+    if (state->press.progress < press->press.travel)
         return;
-    state->progress = press->press.travel;
-    Vec2 foot = centre_of(press, state->progress + 0.5 * press->size.y);
-    game_emit(game->events, GAME_EVENT_SLAMMED, foot, state->speed);
+    state->press.progress = press->press.travel;
+    Vec2 foot = centre_of(press, state->press.progress + 0.5 * press->size.y);
+    game_emit(game->events, GAME_EVENT_SLAMMED, foot, state->press.speed);
     stand(press, state, PRESS_BELOW);
 }
 
 static void rise(const LevelElement *press, GameElement *state)
 {
-    state->speed = -press->press.back;
-    state->progress += state->speed / SIM_TICK_RATE;
-    if (state->progress > 0.0)
+    state->press.speed = -press->press.back;
+    state->press.progress += state->press.speed / SIM_TICK_RATE;
+    if (state->press.progress > 0.0)
         return;
-    state->progress = 0.0;
+    state->press.progress = 0.0;
     stand(press, state, PRESS_ABOVE);
 }
 
@@ -51,8 +51,8 @@ static void drive(Game *game, uint32_t element)
     GameElement *state = element_state(game, element);
     if (press->press.travel <= 0.0)
         return;
-    if (state->ticks > 0)
-        state->ticks--;
+    if (state->press.rest_ticks > 0)
+        state->press.rest_ticks--;
     else if (state->mode == PRESS_BELOW)
         state->mode = PRESS_RISES;
     else if (state->mode == PRESS_ABOVE && mover_is_on(state, press->press.waits))
@@ -61,7 +61,7 @@ static void drive(Game *game, uint32_t element)
         fall(game, press, state);
     else if (state->mode == PRESS_RISES)
         rise(press, state);
-    mover_to(game, element, centre_of(press, state->progress), press->angle);
+    mover_to(game, element, centre_of(press, state->press.progress), press->angle);
 }
 
 static void add(Game *game, uint32_t element)

@@ -1,8 +1,8 @@
 // rope.c - ropes, vines and cloth, as nets of the simulated world. The file also emits an event
 // when a thread snaps. crawl.c handles climbing and swinging; bridge.c makes planks.
 //
-// GameElement: `body` is the net; `count` is the number of threads that have snapped. All threads
-// stretch a little, so that break_stretch (length / rest length) decides how much load they carry.
+// All threads stretch a little, so that break_stretch (length / rest length) decides how much load
+// they carry.
 #include "elements.h"
 
 // tiles between two beads; the hero's points are 0.21 apart, so it cannot slip between them
@@ -180,9 +180,9 @@ static void net_sense(Game *game, uint32_t element)
             snapped++;
             place = thread_middle(game->world, &threads[i]);
         }
-    if (snapped > state->count)
-        game_emit(game->events, GAME_EVENT_SNAPPED, place, snapped - state->count);
-    state->count = snapped;
+    if (snapped > state->rope.snapped)
+        game_emit(game->events, GAME_EVENT_SNAPPED, place, snapped - state->rope.snapped);
+    state->rope.snapped = snapped;
 }
 
 const ElementClass rope_class = {

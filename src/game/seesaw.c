@@ -1,8 +1,6 @@
 // seesaw.c - see-saws: a plank on a pivot in its middle. Bodies that lie on it tilt it, up to a
 // limit on either side of the angle at which it is drawn. Wheels and paddles, which move by
 // themselves, are in wheel.c.
-//
-// GameElement: `body` is the plank, `link` its pivot.
 #include "elements.h"
 
 #define DAMPING 1.0 // 1/s, of spin: an empty one comes to rest
@@ -24,7 +22,7 @@ static void add_pivot(Game *game, const LevelElement *seesaw, GameElement *state
         .angle_min = seesaw->angle - limit,
         .angle_max = seesaw->angle + limit,
     };
-    state->link = sim_add_link(game->world, &link).index;
+    state->seesaw.pivot = sim_add_link(game->world, &link).index;
 }
 
 static void add(Game *game, uint32_t element)

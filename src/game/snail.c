@@ -4,8 +4,7 @@
 // it. It turns away from a hero that is puffed up. Only a press or a falling dripstone
 // crushes it. walk.c does the creeping.
 //
-// GameElement: `count` counts the ticks in which it was held up. `ticks` is how much longer it
-// hides, hurries or is startled.
+// GameElement: `creature.ticks` is how much longer it hides, hurries or is startled.
 #include "creature.h"
 
 #include "jantar/sim_query.h"
@@ -41,7 +40,7 @@ static void add(Game *game, uint32_t element)
     Vec2 offset;
     if (sim_convex_polygon(&shell, outline, sizeof outline / sizeof outline[0], &offset) &&
         creature_add_shape(game, element, &snail, &shell))
-        element_state(game, element)->speed = element_level(game, element)->snail.speed;
+        element_state(game, element)->creature.speed = element_level(game, element)->snail.speed;
 }
 
 static void hide(Game *game, uint32_t element)
@@ -50,7 +49,7 @@ static void hide(Game *game, uint32_t element)
     if (state->mode != HIDES)
         game_emit(game->events, GAME_EVENT_HID, creature_body(game, element)->centre, 0.0);
     state->mode = HIDES;
-    state->ticks = HIDE_TICKS;
+    state->creature.ticks = HIDE_TICKS;
 }
 
 // Reacts to the touch of the current hero.
@@ -65,7 +64,7 @@ static void feel(Game *game, uint32_t element)
         hide(game, element);
     } else if (forms.slick > FORM_TAKEN && state->mode != HIDES) {
         state->mode = HURRIES;
-        state->ticks = HURRY_TICKS;
+        state->creature.ticks = HURRY_TICKS;
     }
 }
 
@@ -76,11 +75,12 @@ static void fear(Game *game, uint32_t element)
     const SimBody *body = creature_body(game, element);
     Vec2 way = vec2_sub(hero_body(game)->centre, body->centre);
     if (game_hero_forms(game->hero).puff < FORM_TAKEN || state->mode == HIDES ||
-        vec2_length_squared(way) > FRIGHT_REACH * FRIGHT_REACH || way.x * state->speed <= 0.0)
+        vec2_length_squared(way) > FRIGHT_REACH * FRIGHT_REACH ||
+        way.x * state->creature.speed <= 0.0)
         return;
-    state->speed = -state->speed;
+    state->creature.speed = -state->creature.speed;
     state->mode = STARTLED;
-    state->ticks = STARTLE_TICKS;
+    state->creature.ticks = STARTLE_TICKS;
 }
 
 static void meet_all(Game *game, uint32_t element)
@@ -113,11 +113,11 @@ static void drive(Game *game, uint32_t element)
     GameElement *state = element_state(game, element);
     if (!creature_begin(game, element, &snail))
         return;
-    state->ticks -= state->ticks > 0;
-    if (state->ticks == 0)
+    state->creature.ticks -= state->creature.ticks > 0;
+    if (state->creature.ticks == 0)
         state->mode = GAME_CREATURE_CALM;
     meet_all(game, element);
-    double speed = real_abs(state->speed) * (state->mode == HURRIES ? HURRY : 1.0);
+    double speed = real_abs(state->creature.speed) * (state->mode == HURRIES ? HURRY : 1.0);
     if (state->mode != HIDES)
         walk_on(game, element, ground_below(game, element), speed);
 }

@@ -2,10 +2,6 @@
 // drops a moment later, wherever the hero is then, and climbs back. Heavy or fast bodies tear the
 // thread. Then the spider lies stunned for a while, and after that it walks on the floor. walk.c
 // does the walking; creature_touch.c handles blows.
-//
-// GameElement: `link` and `other` are the index and generation of the thread, 0: torn; `place` is
-// where the thread is fastened; `progress` is the thread's length in tiles (torn: the distance
-// walked).
 #include "creature.h"
 
 #include "jantar/sim_query.h"
@@ -45,24 +41,23 @@ static void count(const LevelDesc *level, const LevelElement *element, SimCapaci
 // Replaces the thread by one of this length, because links cannot be changed.
 static void set_thread(Game *game, GameElement *state, double length)
 {
-    sim_remove_link(game->world, element_link(state));
+    sim_remove_link(game->world, state->spider.thread);
     SimLink link = {
         .kind = SIM_LINK_ROPE,
-        .a = {.local = state->place},
+        .a = {.local = state->spider.fastened},
         .b = {.body = {state->body}},
         .rest = length,
         .compliance = THREAD_SOFT,
         .break_stretch = THREAD_BREAK,
     };
-    SimLinkId id = sim_add_link(game->world, &link);
-    state->link = id.index;
-    state->other = id.generation;
-    state->progress = length;
+    state->spider.thread = sim_add_link(game->world, &link);
+    state->spider.length = length;
 }
 
 static double shortest(const Game *game, uint32_t element)
 {
-    return real_max(element_level(game, element)->centre.y - element_state(game, element)->place.y,
+    return real_max(element_level(game, element)->centre.y -
+                        element_state(game, element)->spider.fastened.y,
                     0.0);
 }
 
@@ -75,9 +70,9 @@ static void add(Game *game, uint32_t element)
     SimRayHit hit;
     SimBodyId nobody = {0};
     bool found = sim_query_ray(game->world, &game->terrain, from, to, SIM_LAYER_ROCK, nobody, &hit);
-    state->place = found ? hit.place : vec2(from.x, from.y - SHORTEST);
-    state->speed = WALK_SPEED;
-    set_thread(game, state, from.y - state->place.y);
+    state->spider.fastened = found ? hit.place : vec2(from.x, from.y - SHORTEST);
+    state->creature.speed = WALK_SPEED;
+    set_thread(game, state, from.y - state->spider.fastened.y);
 }
 
 static bool is_cut(const Game *game, const GameElement *state, const SimBody *body)
@@ -85,7 +80,8 @@ static bool is_cut(const Game *game, const GameElement *state, const SimBody *bo
     SimRayHit hit;
     SimBodyId self = {state->body};
     Vec2 top = vec2(body->centre.x, body->centre.y - body->radius);
-    if (!sim_query_ray(game->world, NULL, state->place, top, SIM_LAYER_BODY, self, &hit) ||
+    if (!sim_query_ray(game->world, NULL, state->spider.fastened, top, SIM_LAYER_BODY, self,
+                       &hit) ||
         hit.body.index == 0)
         return false;
     const SimBody *other = sim_body_const(game->world, hit.body);
@@ -96,9 +92,9 @@ static bool is_cut(const Game *game, const GameElement *state, const SimBody *bo
 static void tear(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    sim_remove_link(game->world, element_link(state));
-    state->link = state->other = 0;
-    state->progress = 0.0;
+    sim_remove_link(game->world, state->spider.thread);
+    state->spider.thread = (SimLinkId){0};
+    state->spider.length = 0.0;
     game_emit(game->events, GAME_EVENT_SNAPPED, creature_body(game, element)->centre, 0.0);
     creature_stun(game, element);
 }
@@ -125,7 +121,7 @@ static bool waits_for_hero(Game *game, uint32_t element)
 static void begin(GameElement *state, uint32_t mode, uint32_t ticks)
 {
     state->mode = mode;
-    state->ticks = ticks;
+    state->creature.ticks = ticks;
 }
 
 static void drop(Game *game, uint32_t element)
@@ -139,7 +135,8 @@ static void drop(Game *game, uint32_t element)
 static void climb(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    double top = shortest(game, element), length = state->progress - CLIMB_SPEED / SIM_TICK_RATE;
+    double top = shortest(game, element),
+           length = state->spider.length - CLIMB_SPEED / SIM_TICK_RATE;
     set_thread(game, state, real_max(length, top));
     if (length <= top)
         begin(state, GAME_CREATURE_CALM, 0);
@@ -149,22 +146,22 @@ static void hang(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     SimBody *body = creature_body(game, element);
-    double out = vec2_length(vec2_sub(body->centre, state->place));
+    double out = vec2_length(vec2_sub(body->centre, state->spider.fastened));
     body->drive.x -= SWING_REST * body->velocity.x;
-    state->ticks -= state->ticks > 0;
+    state->creature.ticks -= state->creature.ticks > 0;
     if (state->mode == DROPS && body->velocity.y > DROP_SPEED)
         body->drive.y += control_approach(DROP_SPEED, body->velocity.y, SIM_TICK_RATE, DROP_BRAKE);
     if (state->mode == GAME_CREATURE_CALM && waits_for_hero(game, element))
         creature_notice(game, element);
-    else if (state->mode == GAME_CREATURE_NOTICES && state->ticks == 0)
+    else if (state->mode == GAME_CREATURE_NOTICES && state->creature.ticks == 0)
         drop(game, element);
-    else if (state->mode == GAME_CREATURE_CALM && state->progress > shortest(game, element))
+    else if (state->mode == GAME_CREATURE_CALM && state->spider.length > shortest(game, element))
         begin(state, CLIMBS, 0); // it has recovered from being stunned
     else if (state->mode == DROPS &&
-             (state->ticks == 0 || out >= state->progress || body->touching > 0))
+             (state->creature.ticks == 0 || out >= state->spider.length || body->touching > 0))
         begin(state, WAITS, WAIT_TICKS);
-    else if (state->mode == WAITS && state->ticks == 0) {
-        state->progress = real_min(state->progress, out);
+    else if (state->mode == WAITS && state->creature.ticks == 0) {
+        state->spider.length = real_min(state->spider.length, out);
         begin(state, CLIMBS, 0);
     } else if (state->mode == CLIMBS)
         climb(game, element);
@@ -173,13 +170,13 @@ static void hang(Game *game, uint32_t element)
 static void drive(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    Vec2 fastened = state->place;
+    Vec2 fastened = state->spider.fastened;
     bool acts = creature_begin(game, element, &spider);
     if (state->mode == GAME_CREATURE_GONE)
         return;
-    state->place = fastened;
-    bool hangs = state->link != 0;
-    if (hangs && (sim_link(game->world, element_link(state)) == NULL ||
+    state->spider.fastened = fastened;
+    bool hangs = state->spider.thread.index != 0;
+    if (hangs && (sim_link(game->world, state->spider.thread) == NULL ||
                   is_cut(game, state, creature_body(game, element))))
         tear(game, element);
     else if (acts && hangs)

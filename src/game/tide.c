@@ -6,9 +6,7 @@
 // respawn sets back, or on signals, and never on where anybody looks. Bodies outside the simulated
 // window stand still in the meantime, as always.
 //
-// GameElement: `other` is the index of the medium (0: the box is empty); `progress` is how far the
-// surface is below its highest, tiles; `speed` is how fast that grows, tiles/s; `ticks` counts the
-// ticks of its clock; `on` has one bit for each hero that was in it in the last tick.
+// GameElement: `on` has one bit for each hero that was in it in the last tick.
 #include "elements.h"
 
 #define ACCELERATION 1.5       // tiles/s^2, of a tide that follows signals
@@ -28,8 +26,8 @@ Box game_tide_box(const LevelElement *tide, double below)
 
 Box game_water_box(const LevelElement *water, const GameElement *state)
 {
-    return water->kind == LEVEL_ELEMENT_TIDE    ? game_tide_box(water, state->progress)
-           : water->kind == LEVEL_ELEMENT_BRINE ? game_brine_box(water, state->progress)
+    return water->kind == LEVEL_ELEMENT_TIDE    ? game_tide_box(water, state->tide.below)
+           : water->kind == LEVEL_ELEMENT_BRINE ? game_brine_box(water, state->brine.below)
                                                 : element_box(water);
 }
 
@@ -89,28 +87,30 @@ static void follow(const LevelElement *tide, GameElement *state)
 {
     double mean = tide->tide.low / real_max(move_time(tide), 1e-9);
     double most = real_min(0.5 * REAL_PI * mean, tide->tide.speed);
-    double left = wanted(tide, state->heard) - state->progress, step = ACCELERATION / SIM_TICK_RATE;
+    double left = wanted(tide, state->heard) - state->tide.below,
+           step = ACCELERATION / SIM_TICK_RATE;
     most = real_min(most, mover_braking(real_abs(left), ACCELERATION));
-    state->speed = mover_approach(state->speed, left < 0.0 ? -most : most, step);
-    if (real_abs(left) * SIM_TICK_RATE <= step && real_abs(state->speed) <= step) {
-        state->progress += left;
-        state->speed = 0.0;
+    state->tide.speed = mover_approach(state->tide.speed, left < 0.0 ? -most : most, step);
+    if (real_abs(left) * SIM_TICK_RATE <= step && real_abs(state->tide.speed) <= step) {
+        state->tide.below += left;
+        state->tide.speed = 0.0;
         return;
     }
-    double next = state->progress + state->speed / SIM_TICK_RATE;
-    state->progress = real_clamp(next, 0.0, tide->tide.low);
+    double next = state->tide.below + state->tide.speed / SIM_TICK_RATE;
+    state->tide.below = real_clamp(next, 0.0, tide->tide.low);
 }
 
 double game_tide_way(const LevelElement *tide, const GameElement *state, double ahead)
 {
     if (tide->tide.waits != 0.0) {
-        double left = wanted(tide, state->heard) - state->progress;
+        double left = wanted(tide, state->heard) - state->tide.below;
         return left > 0.0 ? 1.0 : left < 0.0 ? -1.0 : 0.0;
     }
     double half = tide->tide.hold + move_time(tide), hold = tide->tide.hold;
     if (half <= 0.0 || tide->tide.low <= 0.0)
         return 0.0;
-    double turns = (state->ticks / (double)SIM_TICK_RATE + ahead) / (2.0 * half) + tide->tide.phase;
+    double turns =
+        (state->tide.ticks / (double)SIM_TICK_RATE + ahead) / (2.0 * half) + tide->tide.phase;
     double time = (turns - real_floor(turns)) * 2.0 * half;
     return time >= hold && time < half + hold ? 1.0 : -1.0;
 }
@@ -121,9 +121,9 @@ static void move(const LevelElement *tide, GameElement *state)
         follow(tide, state);
         return;
     }
-    double before = state->progress;
-    state->progress = below_at(tide, ++state->ticks);
-    state->speed = (state->progress - before) * SIM_TICK_RATE;
+    double before = state->tide.below;
+    state->tide.below = below_at(tide, ++state->tide.ticks);
+    state->tide.speed = (state->tide.below - before) * SIM_TICK_RATE;
 }
 
 // --- the class -----------------------------------------------------------------------------------
@@ -142,36 +142,36 @@ static void add(Game *game, uint32_t element)
     GameElement *state = element_state(game, element);
     if (!has_area(tide))
         return;
-    state->progress = tide->tide.waits != 0.0 ? wanted(tide, 0) : below_at(tide, 0);
-    SimMedium medium = {.box = game_tide_box(tide, state->progress),
+    state->tide.below = tide->tide.waits != 0.0 ? wanted(tide, 0) : below_at(tide, 0);
+    SimMedium medium = {.box = game_tide_box(tide, state->tide.below),
                         .density = tide->tide.density,
                         .drag = tide->tide.drag};
-    state->other = sim_add_medium(game->world, &medium);
+    state->tide.medium = sim_add_medium(game->world, &medium);
 }
 
 static void drive(Game *game, uint32_t element)
 {
     const LevelElement *tide = element_level(game, element);
     GameElement *state = element_state(game, element);
-    if (state->other == 0)
+    if (state->tide.medium == 0)
         return;
     GameElement before = *state;
     move(tide, state);
-    if (state->progress == before.progress && state->speed == before.speed)
+    if (state->tide.below == before.tide.below && state->tide.speed == before.tide.speed)
         return;
-    sim_raise_medium(game->world, state->other, game_tide_box(tide, state->progress).min.y,
-                     vec2(0.0, state->speed));
+    sim_raise_medium(game->world, state->tide.medium, game_tide_box(tide, state->tide.below).min.y,
+                     vec2(0.0, state->tide.speed));
 }
 
 static void sense(Game *game, uint32_t element)
 {
     const LevelElement *tide = element_level(game, element);
     const GameElement *state = element_state(game, element);
-    WaterNow water = {.box = game_tide_box(tide, state->progress),
+    WaterNow water = {.box = game_tide_box(tide, state->tide.below),
                       .density = tide->tide.density,
-                      .speed = state->speed,
+                      .speed = state->tide.speed,
                       .splashes = GAME_EVENT_SPLASHED};
-    if (state->other != 0)
+    if (state->tide.medium != 0)
         water_sense(game, element, &water);
 }
 

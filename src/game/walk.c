@@ -39,14 +39,14 @@ static bool has_ground(const Game *game, const GameElement *state, const SimBody
 
 static bool is_held_up(GameElement *state, double along, double speed)
 {
-    state->count = along < SLOW * speed ? state->count + 1 : 0;
-    return state->count > HELD_UP_TICKS;
+    state->creature.held_up_ticks = along < SLOW * speed ? state->creature.held_up_ticks + 1 : 0;
+    return state->creature.held_up_ticks > HELD_UP_TICKS;
 }
 
 static void turn(GameElement *state)
 {
-    state->speed = -state->speed;
-    state->count = 0;
+    state->creature.speed = -state->creature.speed;
+    state->creature.held_up_ticks = 0;
 }
 
 static void push_along(const Game *game, GameElement *state, SimBody *body, Vec2 normal,
@@ -57,7 +57,7 @@ static void push_along(const Game *game, GameElement *state, SimBody *body, Vec2
     force -= vec2_dot(game->world->gravity, along);
     body->drive = vec2_add_scaled(body->drive, along, force);
     body->friction = SMOOTH;
-    state->progress += speed / SIM_TICK_RATE;
+    state->creature.distance += speed / SIM_TICK_RATE;
 }
 
 void walk_on(Game *game, uint32_t element, Vec2 normal, double speed)

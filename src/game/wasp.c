@@ -1,11 +1,6 @@
 // wasp.c - wasps. A wasp flies to and fro along its path (round and round if the path is closed).
 // It stops at the sight of a hero that comes near, then leaves the path to sting it. It flees from
 // a hero in the puff form. path.c computes paths; creature_touch.c handles blows.
-//
-// GameElement: `place` is the position on its path where it wants to be (once gone: where it was);
-// `progress` is the distance of that position along the path in tiles; `speed` is in tiles/s, below
-// 0 on the way back; `count` is 1 while it looks to the left; `ticks` is how long it looks at a
-// hero before it attacks.
 #include "creature.h"
 
 static const CreatureKind wasp = {.radius = 0.3, .density = 0.3, .friction = 0.3, .blow = 1.2};
@@ -30,14 +25,15 @@ static void fly_on(const Game *game, uint32_t element)
     Path path = path_of(game->level, drawn->links[LEVEL_LINK_PATH]);
     if (path.length <= 0.0)
         return;
-    state->progress += state->speed / SIM_TICK_RATE;
+    state->creature.distance += state->creature.speed / SIM_TICK_RATE;
     if (path.closed) {
-        state->progress -= state->progress >= path.length ? path.length : 0.0;
-    } else if (state->progress >= path.length || state->progress <= 0.0) {
-        state->progress = real_clamp(state->progress, 0.0, path.length);
-        state->speed = state->progress > 0.0 ? -real_abs(state->speed) : real_abs(state->speed);
+        state->creature.distance -= state->creature.distance >= path.length ? path.length : 0.0;
+    } else if (state->creature.distance >= path.length || state->creature.distance <= 0.0) {
+        state->creature.distance = real_clamp(state->creature.distance, 0.0, path.length);
+        state->creature.speed = state->creature.distance > 0.0 ? -real_abs(state->creature.speed)
+                                                               : real_abs(state->creature.speed);
     }
-    state->place = vec2_add(drawn->centre, path_way(&path, state->progress));
+    state->creature.goal = vec2_add(drawn->centre, path_way(&path, state->creature.distance));
 }
 
 // --- what it wants -------------------------------------------------------------------------------
@@ -47,7 +43,7 @@ static uint32_t mode_for(const Game *game, const GameElement *state, const SimBo
 {
     if (game_hero_forms(game->hero).puff > FORM_TAKEN)
         return FLEES;
-    bool near = vec2_length_squared(vec2_sub(hero, state->place)) < LEASH * LEASH;
+    bool near = vec2_length_squared(vec2_sub(hero, state->creature.goal)) < LEASH * LEASH;
     return near && creature_sees(game, body->centre, hero) ? ATTACKS : GAME_CREATURE_CALM;
 }
 
@@ -85,21 +81,21 @@ static Vec2 at_most(Vec2 velocity, double speed)
 static Vec2 flight(const GameElement *state, const SimBody *body, Vec2 hero, double speed)
 {
     Vec2 away = vec2_scale(vec2_normalize(vec2_sub(body->centre, hero)), speed);
-    Vec2 out = vec2_sub(body->centre, state->place);
+    Vec2 out = vec2_sub(body->centre, state->creature.goal);
     bool at_end = vec2_length_squared(out) > LEASH * LEASH && vec2_dot(out, away) > 0.0;
     return at_end ? vec2(0.0, 0.0) : away;
 }
 
 static Vec2 wanted_velocity(const GameElement *state, const SimBody *body, Vec2 hero)
 {
-    double speed = real_abs(state->speed) * RUSH;
+    double speed = real_abs(state->creature.speed) * RUSH;
     if (state->mode == GAME_CREATURE_NOTICES)
         return vec2(0.0, 0.0);
     if (state->mode == ATTACKS)
         return vec2_scale(vec2_normalize(vec2_sub(hero, body->centre)), speed);
     if (state->mode == FLEES)
         return flight(state, body, hero, speed);
-    return at_most(vec2_scale(vec2_sub(state->place, body->centre), RETURN_RATE), speed);
+    return at_most(vec2_scale(vec2_sub(state->creature.goal, body->centre), RETURN_RATE), speed);
 }
 
 static void add(Game *game, uint32_t element)
@@ -107,7 +103,7 @@ static void add(Game *game, uint32_t element)
     GameElement *state = element_state(game, element);
     if (!creature_add(game, element, &wasp))
         return;
-    state->speed = element_level(game, element)->wasp.speed;
+    state->creature.speed = element_level(game, element)->wasp.speed;
     creature_body(game, element)->gravity_scale = 0.0;
 }
 
@@ -129,7 +125,7 @@ static void decide(Game *game, uint32_t element, uint32_t wanted)
 static void face(GameElement *state, double way)
 {
     if (real_abs(way) > LOOKS)
-        state->count = way < 0.0;
+        state->wasp.looks_left = way < 0.0;
 }
 
 static void drive(Game *game, uint32_t element)

@@ -3,8 +3,7 @@
 // computes lift, drag and flow (src/sim/media_forces.c). tide.c has the water that rises and falls,
 // brine.c the water that amber floats in.
 //
-// GameElement: `other` is the index of the medium (0: the box is empty); `on` has one bit for each
-// hero that was in the pool in the last tick.
+// GameElement: `on` has one bit for each hero that was in the pool in the last tick.
 #include "elements.h"
 
 #include "jantar/sim_query.h"
@@ -38,7 +37,7 @@ void water_add(Game *game, uint32_t element)
         .flow = vec2(pool->water.x, pool->water.y),
     };
     if (has_area(pool))
-        element_state(game, element)->other = sim_add_medium(game->world, &medium);
+        element_state(game, element)->water.medium = sim_add_medium(game->world, &medium);
 }
 
 // --- the hero in it ------------------------------------------------------------------------------

@@ -1,8 +1,7 @@
 // wheel.c - machines that turn: wheels about their centre, and paddles about the centre of one
 // round end. mover.c moves the bodies. See-saws are in seesaw.c.
 //
-// GameElement of a wheel: `speed` in rad/s. GameElement of a paddle: `progress` from 0 (as drawn)
-// to 1 (fully struck out); `on` is 1 while it strikes.
+// GameElement: `on` is 1 while a paddle strikes.
 #include "elements.h"
 
 #define WHEEL_SOFT 3.0          // rad/s^2
@@ -32,9 +31,9 @@ static void wheel_drive(Game *game, uint32_t element)
         return;
     SimBody *body = sim_body(game->world, (SimBodyId){state->body});
     double wanted = mover_is_on(state, wheel->wheel.waits) ? radians(wheel->wheel.speed) : 0.0;
-    state->speed = mover_approach(state->speed, wanted, WHEEL_SOFT / SIM_TICK_RATE);
+    state->wheel.speed = mover_approach(state->wheel.speed, wanted, WHEEL_SOFT / SIM_TICK_RATE);
     take_turn_off(body);
-    mover_to(game, element, wheel->centre, body->angle + state->speed / SIM_TICK_RATE);
+    mover_to(game, element, wheel->centre, body->angle + state->wheel.speed / SIM_TICK_RATE);
 }
 
 static void wheel_add(Game *game, uint32_t element)
@@ -83,9 +82,9 @@ static void paddle_drive(Game *game, uint32_t element)
                   2.0 * half_reach(paddle) * radians(speed));
     state->on = strikes;
     double step = (strikes ? speed : PADDLE_BACK * speed) / swing / SIM_TICK_RATE;
-    state->progress = mover_approach(state->progress, strikes ? 1.0 : 0.0, step);
-    mover_to(game, element, paddle_centre(paddle, state->progress),
-             paddle_angle(paddle, state->progress));
+    state->paddle.progress = mover_approach(state->paddle.progress, strikes ? 1.0 : 0.0, step);
+    mover_to(game, element, paddle_centre(paddle, state->paddle.progress),
+             paddle_angle(paddle, state->paddle.progress));
 }
 
 static void paddle_add(Game *game, uint32_t element)

@@ -207,7 +207,7 @@ static bool is_salt(const LevelDesc *level, const GameState *state)
 {
     const uint32_t *first = level->element_first;
     for (uint32_t i = first[LEVEL_ELEMENT_BRINE]; i < first[LEVEL_ELEMENT_BRINE + 1]; i++)
-        if (game_elements_const(state)[i].progress <= 0.0)
+        if (game_elements_const(state)[i].brine.below <= 0.0)
             return true;
     return false;
 }

@@ -210,7 +210,7 @@ static bool is_broken(const LevelDesc *level, const GameState *state, const Solv
     uint32_t kind = level->elements[goal->element - 1].kind;
     if (level_element_has(kind, ELEMENT_CREATURE))
         return element->mode == GAME_CREATURE_GONE;
-    return (kind == LEVEL_ELEMENT_BRIDGE ? element->mode : element->count) > 0;
+    return (kind == LEVEL_ELEMENT_BRIDGE ? element->mode : element->rope.snapped) > 0;
 }
 
 static bool is_moved(const LevelDesc *level, const GameState *state, const SolveGoal *goal)
@@ -242,7 +242,7 @@ static bool is_at(const LevelDesc *level, const GameState *state, const SolveGoa
 // Returns what counts up while the element is beaten: the hits of a boss, the mode of others.
 static uint32_t phase_of(const LevelDesc *level, const SolveGoal *goal, const GameElement *element)
 {
-    return element_of(level, goal)->kind == LEVEL_ELEMENT_BOSS ? element->count : element->mode;
+    return element_of(level, goal)->kind == LEVEL_ELEMENT_BOSS ? element->boss.hits : element->mode;
 }
 
 bool goal_is_met(const LevelDesc *level, const GameState *state, const SolveGoal *goal)
@@ -256,7 +256,7 @@ bool goal_is_met(const LevelDesc *level, const GameState *state, const SolveGoal
         return element->on == 0;
     case SOLVE_GOAL_HIT:
         return element_of(level, goal)->kind == LEVEL_ELEMENT_BOSS
-                   ? element->count > 0
+                   ? element->boss.hits > 0
                    : element->mode <= GAME_CREATURE_STUNNED;
     case SOLVE_GOAL_PHASE:
         return phase_of(level, goal, element) >= goal->phase;

@@ -272,7 +272,8 @@ static void see_release(Maker *maker, uint32_t source)
         if (leg->source != source + 1 || !leg->on || leg->load > 0 || door == 0)
             continue;
         leg->door = door;
-        leg->opened = real_max(leg->opened, game_elements_const(maker->state)[door - 1].progress);
+        leg->opened =
+            real_max(leg->opened, game_elements_const(maker->state)[door - 1].door.progress);
     }
 }
 
@@ -306,8 +307,8 @@ static void see_hit(Maker *maker, uint32_t hits, uint16_t keys)
     RateSection *section = last_section(maker->guide);
     uint32_t end = maker->level->element_first[LEVEL_ELEMENT_BOSS + 1];
     for (uint32_t i = maker->level->element_first[LEVEL_ELEMENT_BOSS]; i < end; i++) {
-        uint32_t before = game_elements_const(section->start)[i].count;
-        if (elements[i].count > before) {
+        uint32_t before = game_elements_const(section->start)[i].boss.hits;
+        if (elements[i].boss.hits > before) {
             section->boss = i + 1;
             section->hits = before;
         }
@@ -330,7 +331,7 @@ static bool flower_counts(Maker *maker)
         return false;
     maker->checkpoint = state->saved.checkpoint;
     const GameElement *flower = &game_elements_const(state)[maker->checkpoint - 1];
-    return !fights && (!maker->fought || flower->ticks == state->tick);
+    return !fights && (!maker->fought || flower->checkpoint.opened_tick == state->tick);
 }
 
 static void see(Maker *maker, uint16_t keys)

@@ -17,7 +17,7 @@ uint32_t guide_boss_hits(const LevelDesc *level, const GameState *state)
     const GameElement *elements = game_elements_const(state);
     uint32_t hits = 0, end = level->element_first[LEVEL_ELEMENT_BOSS + 1];
     for (uint32_t i = level->element_first[LEVEL_ELEMENT_BOSS]; i < end; i++)
-        hits += elements[i].count;
+        hits += elements[i].boss.hits;
     return hits;
 }
 

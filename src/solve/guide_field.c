@@ -217,8 +217,9 @@ double guide_left(const RateGuide *guide, const RateSection *section, uint32_t l
         later += load_apart + detour * vec2_length(vec2_sub(place, hero));
     }
     if (now->door > 0)
-        later += door_worth *
-                 real_max(0.0, now->opened - game_elements_const(state)[now->door - 1].progress);
+        later +=
+            door_worth *
+            real_max(0.0, now->opened - game_elements_const(state)[now->door - 1].door.progress);
     return later + cost_near(guide, field, cell_at(guide, place)) / EIGHTHS;
 }
 
@@ -265,7 +266,7 @@ static bool leg_is_done(const RateGuide *guide, const RateLeg *leg, const GameSt
         return guide_source_is_held(guide, leg->source - 1, state);
     const GameElement *elements = game_elements_const(state);
     return elements[leg->source - 1].on == leg->on &&
-           (leg->door == 0 || elements[leg->door - 1].progress > leg->opened - DOOR_GAP);
+           (leg->door == 0 || elements[leg->door - 1].door.progress > leg->opened - DOOR_GAP);
 }
 
 uint32_t guide_advance(const RateGuide *guide, const RateSection *section, uint32_t leg,
@@ -287,7 +288,7 @@ static bool has_shut(const RateGuide *guide, const RateLeg *before, const RateLe
     const GameElement *elements = game_elements_const(state);
     Vec2 door = guide->level->elements[before->door - 1].centre;
     return elements[before->source - 1].on != before->on &&
-           elements[before->door - 1].progress < shut * before->opened &&
+           elements[before->door - 1].door.progress < shut * before->opened &&
            cost_near(guide, now->field, cell_at(guide, guide_hero(state))) >
                cost_near(guide, now->field, cell_at(guide, door));
 }
@@ -332,7 +333,7 @@ uint32_t guide_skip(const RateGuide *guide, const RateSection *section, uint32_t
 bool guide_is_passed(const RateSection *section, const GameState *state)
 {
     if (section->boss > 0)
-        return game_elements_const(state)[section->boss - 1].count > section->hits ||
+        return game_elements_const(state)[section->boss - 1].boss.hits > section->hits ||
                state->outcome == GAME_WON;
     if (section->checkpoint > 0)
         return state->saved.checkpoint == section->checkpoint || state->outcome == GAME_WON;

@@ -97,9 +97,9 @@ static void add_elements(Hash *hash, const LevelDesc *level, const GameState *st
         hash_u32(hash, i);
         hash_u32(hash, elements[i].mode);
         if (telling == TELL_BOTH)
-            hash_u32(hash, elements[i].count);
-        if (level->elements[i].kind == LEVEL_ELEMENT_BOSS)
-            hash_u32(hash, elements[i].other / USED);
+            hash_u32(hash, elements[i].any.numbers[1]);
+        if (level->elements[i].kind == LEVEL_ELEMENT_BOSS) // as drummer.phase_ticks
+            hash_u32(hash, elements[i].any.numbers[3] / USED);
     }
 }
 
@@ -110,12 +110,12 @@ static void add_tides(Hash *hash, const LevelDesc *level, const GameState *state
     const GameElement *elements = game_elements_const(state);
     for (uint32_t i = level->element_first[LEVEL_ELEMENT_TIDE];
          i < level->element_first[LEVEL_ELEMENT_TIDE + 1]; i++) {
-        Box box = game_tide_box(&level->elements[i], elements[i].progress);
+        Box box = game_tide_box(&level->elements[i], elements[i].tide.below);
         bool beside = hero->centre.x > box.min.x && hero->centre.x < box.max.x;
         if (!beside || real_abs(hero->centre.y - box.min.y) > NEAR)
             continue;
         hash_u32(hash, i);
-        hash_u32(hash, (uint32_t)elements[i].progress);
+        hash_u32(hash, (uint32_t)elements[i].tide.below);
     }
 }
 

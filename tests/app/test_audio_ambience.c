@@ -181,7 +181,7 @@ TEST(a_horse_that_draws_breath_or_whirls_is_heard)
     GameElement *horse = &game_elements(yard->play.state)[yard_first(yard, LEVEL_ELEMENT_BOSS)];
     for (uint32_t act = 0; act <= GAME_HORSE_RESTS; act++) {
         horse->mode = act;
-        horse->ticks = 30;
+        horse->boss.ticks = 30;
         listen(yard);
         CHECK_INT(gain_of(SOUND_LOOP_TIDE) > 0.1f, act == GAME_HORSE_BREATHES);
         CHECK_INT(gain_of(SOUND_LOOP_EDDY) > 0.1f, act == GAME_HORSE_WHIRLS);

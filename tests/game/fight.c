@@ -30,7 +30,7 @@ void fight_start_several(Fight *fight, uint32_t hits, uint32_t heroes)
     level_set_elements(&fight->scene.level, fight->elements, fight->count);
     fight->boss = fight->scene.level.element_first[LEVEL_ELEMENT_BOSS];
     fight->play = play_begin_several(&fight->scene.level, heroes);
-    game_elements(fight->play.state)[fight->boss].count = hits;
+    game_elements(fight->play.state)[fight->boss].boss.hits = hits;
 }
 
 void fight_start(Fight *fight, uint32_t hits)
@@ -81,12 +81,12 @@ void fight_put_hero(Fight *fight, uint32_t hero, Vec2 place)
 
 void fight_die_and_return(Fight *fight)
 {
-    uint32_t died = 0, hits = game_elements(fight->play.state)[fight->boss].count;
+    uint32_t died = 0, hits = game_elements(fight->play.state)[fight->boss].boss.hits;
     for (uint32_t tick = 0; tick < 60 * SECOND && died == 0; tick++)
         died = play_events(&fight->play, 0, 1, GAME_EVENT_DIED);
     CHECK_INT(died, 1);
     play_hold(&fight->play, 0, GAME_RESPAWN_TICKS + 1);
-    CHECK_INT(game_elements(fight->play.state)[fight->boss].count, hits);
+    CHECK_INT(game_elements(fight->play.state)[fight->boss].boss.hits, hits);
     CHECK_INT(fight->play.state->heroes[0].dead_ticks, 0);
 }
 

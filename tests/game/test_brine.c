@@ -317,7 +317,7 @@ TEST(without_taps_hops_get_shorter_and_it_floats)
         CHECK(made >= 2 && made < 8);
         for (uint32_t k = 1; k < made; k++)
             CHECK(lengths[k] < lengths[k - 1]);
-        CHECK_INT(brine_state(sea)->count, 0); // the row is over
+        CHECK_INT(brine_state(sea)->brine.skips, 0); // the row is over
         play_hold(&sea->play, HEAVY, 8 * SECOND);
         CHECK_NEAR(above(sea, SURFACE), 0.3, 0.06);
         sea_free(sea);
@@ -363,11 +363,11 @@ static uint32_t row_of_person(Rng *rng)
         bool before = early >= 0 && fall > 0.0 && left <= ahead, after = since == -early - 1;
         play_hold(&sea->play, RIGHT | HEAVY | (before || after ? JUMP : 0), 1);
         if (play_events_now(&sea->play, GAME_EVENT_SKIPPED) > 0) {
-            row = brine_state(sea)->count;
+            row = brine_state(sea)->brine.skips;
             since = -1;
         } else if (since == 10) {
             early = jitter(rng); // for the next touch
-        } else if (row > 0 && brine_state(sea)->count == 0) {
+        } else if (row > 0 && brine_state(sea)->brine.skips == 0) {
             break;
         }
     }
@@ -408,9 +408,9 @@ TEST(a_row_is_counted_and_ends_on_the_water)
     Sea *sea = flung(origins[0], 0.7, vec2(10.0, 0.0));
     for (uint32_t i = 1; i <= 12; i++)
         CHECK_INT(skip_row(sea, 1), i);
-    CHECK_INT(brine_state(sea)->count, 12);
+    CHECK_INT(brine_state(sea)->brine.skips, 12);
     play_hold(&sea->play, HEAVY, 6 * SECOND);
-    CHECK_INT(brine_state(sea)->count, 0);
+    CHECK_INT(brine_state(sea)->brine.skips, 0);
     fling(sea, vec2(10.0, SURFACE - RADIUS - 1.0), vec2(10.0, 0.0));
     play_hold(&sea->play, HEAVY, 1);
     CHECK_INT(skip_row(sea, 1), 1);
@@ -455,7 +455,7 @@ TEST(second_hero_skips_by_its_own_key)
         }
     }
     CHECK(skipped && jumped);
-    CHECK_INT(brine_state(sea)->count & 0xffu, 0);
+    CHECK_INT(brine_state(sea)->brine.skips & 0xffu, 0);
     sea_free(sea);
 }
 

@@ -145,7 +145,7 @@ TEST(checkpoint_without_one_the_level_begins_again)
     CHECK_INT(game_elements(play->state)[1].on + game_elements(play->state)[2].on, 2);
     for (uint32_t i = 1; i <= 2; i++) {
         GameElement *firefly = &game_elements(play->state)[i];
-        firefly->on = firefly->count = firefly->ticks = 0;
+        firefly->on = firefly->collectible.rank = firefly->collectible.found_tick = 0;
     }
     CHECK_HEX(hash_world(play->state), start);
     CHECK_NEAR(play_place(play).x, way->scene.level.spawn.x, 0.01);
@@ -178,8 +178,8 @@ TEST(checkpoint_leaves_found_what_was_found_since)
     CHECK_NEAR(play_place(play).x, 13.0, 0.01);
     CHECK_INT(play->state->found.fireflies, 2);
     CHECK_INT(game_elements(play->state)[2].on, 1);
-    CHECK_INT(game_elements(play->state)[2].count, 2);
-    CHECK_INT(game_elements(play->state)[2].ticks, found.ticks);
+    CHECK_INT(game_elements(play->state)[2].collectible.rank, 2);
+    CHECK_INT(game_elements(play->state)[2].collectible.found_tick, found.collectible.found_tick);
     CHECK_INT(play_events(play, RIGHT, 70, GAME_EVENT_CAUGHT), 0);
     game_init(play->state, play->level, &(GameOptions){0}, 1);
     CHECK_INT(play->state->found.fireflies, 0);

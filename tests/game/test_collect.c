@@ -120,7 +120,7 @@ TEST(collect_a_thousand_fireflies_are_caught_in_one_tick)
     CHECK_INT(play.state->found.fireflies, 1000);
     CHECK_INT(play.events.count, GAME_EVENTS_MAX);
     CHECK(play.events.dropped >= 1000 - GAME_EVENTS_MAX);
-    CHECK_INT(game_elements(play.state)[999].count, 1000);
+    CHECK_INT(game_elements(play.state)[999].collectible.rank, 1000);
     play_end(&play);
     scene_free(&scene);
 }

@@ -58,7 +58,7 @@ TEST(crab_walks_at_its_speed_and_up_walls)
     CHECK_NEAR(place_of(yard).x - before, 2.0, 0.1);
     play_hold(&yard->play, 0, 14 * SECOND);
     CHECK(place_of(yard).y < 4.0); // where the window ends
-    CHECK_NEAR(state_of(yard)->place.x, -1.0, 0.05);
+    CHECK_NEAR(state_of(yard)->crab.normal.x, -1.0, 0.05);
     check_unhurt(yard);
     yard_free(yard);
 }
@@ -83,7 +83,7 @@ TEST(crab_nips_the_strands_of_a_hero_that_sticks_near_it_and_tells_before)
     yard_begin(yard);
     play_hold(&yard->play, STICK, SECOND / 2);
     CHECK_INT(state_of(yard)->mode, GAME_CREATURE_CALM); // too far away
-    state_of(yard)->speed = -2.0;
+    state_of(yard)->creature.speed = -2.0;
     CHECK(ticks_until(yard, STICK, GAME_CREATURE_NOTICES, 3 * SECOND) < 2 * SECOND);
     double from = place_of(yard).x;
     CHECK(play_hero(&yard->play)->holding > 0);

@@ -28,7 +28,7 @@ static Round walk_round(Yard *yard, Vec2 middle, uint32_t ticks)
         Vec2 a = vec2_sub(before, middle), b = vec2_sub(now, middle);
         round.turns += real_atan2(vec2_cross(a, b), vec2_dot(a, b)) / (2.0 * REAL_PI);
         before = now;
-        Vec2 normal = yard_state(yard, LEVEL_ELEMENT_ANT)->place;
+        Vec2 normal = yard_state(yard, LEVEL_ELEMENT_ANT)->ant.normal;
         round.off += normal.x == 0.0 && normal.y == 0.0;
         if (++since && vec2_length(vec2_sub(now, mark)) > 0.2) {
             mark = now;
@@ -167,7 +167,7 @@ TEST(beetles_walk_to_and_fro_between_walls_and_edges)
         play_hold(&yard->play, 0, 1);
         left = real_min(left, yard_body(yard, LEVEL_ELEMENT_BEETLE)->centre.x);
         right = real_max(right, yard_body(yard, LEVEL_ELEMENT_BEETLE)->centre.x);
-        double now = yard_state(yard, LEVEL_ELEMENT_BEETLE)->speed;
+        double now = yard_state(yard, LEVEL_ELEMENT_BEETLE)->creature.speed;
         turns += now * facing < 0.0;
         facing = now;
     }
@@ -250,7 +250,7 @@ TEST(creatures_that_look_turn_to_the_hero)
     yard_begin(yard);
     play_hold(&yard->play, 0, 5);
     CHECK_INT(yard_state(yard, LEVEL_ELEMENT_WASP)->mode, GAME_CREATURE_NOTICES);
-    CHECK_INT(yard_state(yard, LEVEL_ELEMENT_WASP)->count, 1); // looks to the left
+    CHECK_INT(yard_state(yard, LEVEL_ELEMENT_WASP)->wasp.looks_left, 1); // looks to the left
     CHECK_INT(yard_events(yard, LEFT, 2 * SECOND, GAME_EVENT_ATTACKED), 0);
     CHECK_INT(yard_state(yard, LEVEL_ELEMENT_WASP)->mode, GAME_CREATURE_CALM);
     yard_free(yard);
@@ -294,7 +294,7 @@ TEST(a_torn_thread_lets_the_spider_fall_and_walk)
     sim_body_push(game_world(yard->play.state),
                   (SimBodyId){yard_state(yard, LEVEL_ELEMENT_SPIDER)->body}, vec2(0, 40));
     CHECK_INT(yard_events(yard, 0, 2 * SECOND, GAME_EVENT_SNAPPED), 1);
-    CHECK_INT(yard_state(yard, LEVEL_ELEMENT_SPIDER)->link, 0);
+    CHECK_INT(yard_state(yard, LEVEL_ELEMENT_SPIDER)->spider.thread.index, 0);
     CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_SPIDER)->centre.y, 12.65, 0.05);
     play_hold(&yard->play, 0, 2 * SECOND);
     CHECK(yard_state(yard, LEVEL_ELEMENT_SPIDER)->mode > STUNNED);
@@ -442,13 +442,13 @@ TEST(leeches_let_go_of_who_is_taken_away_and_hold_on_again_after_two_seconds)
     Yard *yard = roll_over_leeches(1);
     play_hold(&yard->play, RESTART, 1);
     play_hold(&yard->play, 0, SECOND);
-    CHECK(yard_state(yard, LEVEL_ELEMENT_LEECH)->link == 0);
+    CHECK(yard_state(yard, LEVEL_ELEMENT_LEECH)->leech.tie.index == 0);
     CHECK_NEAR(play_place(&yard->play).x, 5.0, 0.1);
     yard_free(yard);
     yard = roll_over_leeches(1);
     play_hold(&yard->play, 0, 3 * SECOND);
     play_hold(&yard->play, SLICK, 10);
-    CHECK(yard_state(yard, LEVEL_ELEMENT_LEECH)->link == 0);
+    CHECK(yard_state(yard, LEVEL_ELEMENT_LEECH)->leech.tie.index == 0);
     CHECK_INT(yard_events(yard, 0, 110, GAME_EVENT_LEECHED), 0);
     yard_free(yard);
 }
@@ -481,7 +481,7 @@ TEST(snails_creep_to_and_fro_and_hurt_nobody)
     play_hold(&yard->play, 0, 4 * SECOND);
     CHECK_NEAR(snail_place(yard) - before, 4 * 0.8, 0.2);
     play_hold(&yard->play, 0, 14 * SECOND); // it meets the wall and turns
-    CHECK(yard_state(yard, LEVEL_ELEMENT_SNAIL)->speed < 0.0);
+    CHECK(yard_state(yard, LEVEL_ELEMENT_SNAIL)->creature.speed < 0.0);
     CHECK_INT(play_limits_hit(&yard->play), 0);
     yard_free(yard);
 }
@@ -529,7 +529,7 @@ TEST(snails_turn_away_from_a_hero_that_is_puffed_up)
 {
     Yard *yard = snail_yard(vec2(16, 9));
     play_hold(&yard->play, PUFF, 4 * SECOND);
-    CHECK(yard_state(yard, LEVEL_ELEMENT_SNAIL)->speed < 0.0);
+    CHECK(yard_state(yard, LEVEL_ELEMENT_SNAIL)->creature.speed < 0.0);
     CHECK(snail_place(yard) < 14.0);
     yard_free(yard);
 }

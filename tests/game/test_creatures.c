@@ -271,7 +271,7 @@ TEST(creatures_outside_the_map_are_lost)
         play_hold(&yard->play, 0, 3 * SECOND);
         const GameElement *states = yard_state(yard, kinds[i]);
         for (int k = 0; k < 3; k++)
-            CHECK(states[k].place.x == states[k].place.x);
+            CHECK(states[k].any.place.x == states[k].any.place.x);
         CHECK_INT(play_limits_hit(&yard->play), 0);
         yard_free(yard);
     }

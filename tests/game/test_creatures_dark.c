@@ -271,7 +271,7 @@ TEST(bats_settle_at_the_nearest_embers_that_they_see)
         play_hold(&yard->play, 0, 5 * SECOND);
         CHECK_INT(bat(yard)->mode, CALM);
         CHECK_NEAR(bat_place(yard).y, wall ? 8.0 : 11.75 - 0.3, 0.1);
-        CHECK_INT(bat(yard)->other > 0, !wall);
+        CHECK_INT(bat(yard)->bat.perch > 0, !wall);
         yard_free(yard);
     }
 }
@@ -286,7 +286,7 @@ TEST(bats_settle_at_a_crystal_that_has_light_before_embers_and_cover_it)
         yard_box(yard, LEVEL_ELEMENT_CRYSTAL, vec2(25.0, 12.0), vec2(0.7, 1.9))->crystal.fade = 0.0;
         yard_begin(yard);
         uint32_t crystal = yard_first(yard, LEVEL_ELEMENT_CRYSTAL);
-        game_elements(yard->play.state)[crystal].progress = lit;
+        game_elements(yard->play.state)[crystal].crystal.full = lit;
         for (int tick = 0; tick < 2 * SECOND && bat(yard)->mode != BUSY; tick++) {
             put_hero(yard, 0, 17.0, 8.0);
             play_hold(&yard->play, 0, 1);
@@ -298,7 +298,7 @@ TEST(bats_settle_at_a_crystal_that_has_light_before_embers_and_cover_it)
         CHECK_INT(yard_state(yard, LEVEL_ELEMENT_CRYSTAL)->mode, lit);
         put_hero(yard, 0, 25.0, 13.5);
         play_hold(&yard->play, 0, 3);
-        CHECK_INT(yard_state(yard, LEVEL_ELEMENT_CRYSTAL)->other, !lit);
+        CHECK_INT(yard_state(yard, LEVEL_ELEMENT_CRYSTAL)->crystal.hero, !lit);
         yard_free(yard);
     }
 }
@@ -311,7 +311,7 @@ TEST(bats_that_want_the_same_place_at_a_crystal_do_not_both_give_way)
         yard_place(yard, LEVEL_ELEMENT_BAT, vec2(20.0 + 0.7 * i, 8.0));
     yard_box(yard, LEVEL_ELEMENT_CRYSTAL, vec2(25.0, 12.0), vec2(0.7, 1.9))->crystal.fade = 0.0;
     yard_begin(yard);
-    game_elements(yard->play.state)[yard_first(yard, LEVEL_ELEMENT_CRYSTAL)].progress = 1.0;
+    game_elements(yard->play.state)[yard_first(yard, LEVEL_ELEMENT_CRYSTAL)].crystal.full = 1.0;
     for (int tick = 0; tick < 2 * SECOND && bat(yard)->mode != BUSY; tick++) {
         put_hero(yard, 0, 18.0, 8.0);
         play_hold(&yard->play, 0, 1);
@@ -319,7 +319,7 @@ TEST(bats_that_want_the_same_place_at_a_crystal_do_not_both_give_way)
     put_hero(yard, 0, 13.0, FLOOR - 0.8);
     play_hold(&yard->play, 0, 6 * SECOND);
     CHECK_INT(yard_state(yard, LEVEL_ELEMENT_CRYSTAL)->mode, 1);
-    CHECK(bat(yard)[0].other > 0 || bat(yard)[1].other > 0);
+    CHECK(bat(yard)[0].bat.perch > 0 || bat(yard)[1].bat.perch > 0);
     yard_free(yard);
 }
 
@@ -630,7 +630,7 @@ TEST(olms_hear_each_of_two_heroes)
     yard->play.state->heroes[1].noise = 5.0;
     play_hold_two(&yard->play, SLICK, SLICK, 1);
     CHECK_INT(olm(yard)->mode, NOTICES);
-    CHECK_NEAR(olm(yard)->place.x, 13.0, 0.3);
+    CHECK_NEAR(olm(yard)->creature.goal.x, 13.0, 0.3);
     yard_free(yard);
 }
 

@@ -39,7 +39,7 @@ static void put(Yard *yard, Vec2 place)
 static uint32_t ticks_until(Yard *yard, double progress, uint32_t most)
 {
     uint32_t ticks = 0;
-    for (; ticks < most && real_abs(state_of(yard)->progress - progress) > 1e-9; ticks++)
+    for (; ticks < most && real_abs(state_of(yard)->crystal.full - progress) > 1e-9; ticks++)
         play_hold(&yard->play, 0, 1);
     return ticks;
 }
@@ -60,9 +60,9 @@ static double filled_from(double away, uint32_t keys, double sight, uint32_t par
     yard->elements[yard_first(yard, LEVEL_ELEMENT_CRYSTAL)].centre =
         vec2(middle.x + away, middle.y);
     GameElement *state = &game_elements(yard->play.state)[yard_first(yard, LEVEL_ELEMENT_CRYSTAL)];
-    state->progress = 0.0;
+    state->crystal.full = 0.0;
     play_hold(&yard->play, keys, SECOND);
-    double progress = state->progress;
+    double progress = state->crystal.full;
     CHECK_INT(state->on, progress > 0.0);
     yard_free(yard);
     return progress;
@@ -104,7 +104,7 @@ TEST(crystal_sees_nothing_through_rock)
                 scene.level.element_first[k] = 1;
             Play play = play_begin(&scene.level);
             play_hold(&play, 0, SECOND);
-            CHECK_NEAR(game_elements(play.state)[0].progress, 1.0 - wall, 0.0);
+            CHECK_NEAR(game_elements(play.state)[0].crystal.full, 1.0 - wall, 0.0);
             play_end(&play);
             scene_free(&scene);
         }
@@ -119,7 +119,7 @@ TEST(crystal_gets_nothing_from_caught_fireflies)
     yard_begin(yard);
     play_hold(&yard->play, 0, 2 * SECOND);
     CHECK_INT(yard->play.state->found.fireflies, 8);
-    CHECK_NEAR(state_of(yard)->progress, 0.0, 0.0);
+    CHECK_NEAR(state_of(yard)->crystal.full, 0.0, 0.0);
     yard_free(yard);
 }
 
@@ -135,14 +135,14 @@ TEST(crystal_is_lit_by_the_nearest_of_several_heroes)
             sim_body_place(world, yard->play.state->heroes[hero].body,
                            vec2(HERO_X + (hero == near ? 2.5 : -1.5), FLOOR - 0.8));
         play_hold(&yard->play, 0, 1);
-        CHECK_INT(state_of(yard)->other, near + 1);
+        CHECK_INT(state_of(yard)->crystal.hero, near + 1);
     }
     sim_body_place(world, yard->play.state->heroes[1].body, vec2(HERO_X + 20.0, FLOOR - 0.8));
     play_hold(&yard->play, 0, 1);
-    CHECK_INT(state_of(yard)->other, 1);
+    CHECK_INT(state_of(yard)->crystal.hero, 1);
     put(yard, vec2(HERO_X - 15.0, FLOOR - 0.8));
     play_hold(&yard->play, 0, 1);
-    CHECK_INT(state_of(yard)->other, 0);
+    CHECK_INT(state_of(yard)->crystal.hero, 0);
     yard_free(yard);
 }
 
@@ -152,10 +152,10 @@ TEST(crystal_gets_no_light_from_a_dead_hero)
     add_crystal(yard, HERO_X + 1.0);
     yard_begin(yard);
     play_hold(&yard->play, 0, 10);
-    CHECK(state_of(yard)->other == 1);
+    CHECK(state_of(yard)->crystal.hero == 1);
     yard->play.state->heroes[0].killed = 1;
     play_hold(&yard->play, 0, 2);
-    CHECK_INT(state_of(yard)->other, 0);
+    CHECK_INT(state_of(yard)->crystal.hero, 0);
     yard_free(yard);
 }
 
@@ -190,7 +190,7 @@ TEST(crystal_that_never_fades_keeps_its_light)
     ticks_until(yard, 1.0, SECOND);
     put(yard, vec2(HERO_X + 30.0, FLOOR - 0.8));
     CHECK_INT(yard_events(yard, 0, 60 * SECOND, GAME_EVENT_EMPTIED), 0);
-    CHECK_NEAR(state_of(yard)->progress, 1.0, 0.0);
+    CHECK_NEAR(state_of(yard)->crystal.full, 1.0, 0.0);
     CHECK_INT(state_of(yard)->on, 1);
     yard_free(yard);
 }
@@ -253,11 +253,11 @@ TEST(crystal_opens_a_door_and_shuts_it_when_it_is_empty)
     yard_link(crystal, LEVEL_LINK_TARGET, door);
     yard_begin(yard);
     play_hold(&yard->play, 0, 3 * SECOND);
-    CHECK_NEAR(yard_state(yard, LEVEL_ELEMENT_DOOR)->progress, 4.0, 1e-9);
+    CHECK_NEAR(yard_state(yard, LEVEL_ELEMENT_DOOR)->door.progress, 4.0, 1e-9);
     put(yard, vec2(HERO_X - 4.0, FLOOR - 0.8));
     play_hold(&yard->play, 0, 4 * SECOND);
     CHECK_INT(state_of(yard)->on, 0);
-    CHECK_NEAR(yard_state(yard, LEVEL_ELEMENT_DOOR)->progress, 0.0, 1e-9);
+    CHECK_NEAR(yard_state(yard, LEVEL_ELEMENT_DOOR)->door.progress, 0.0, 1e-9);
     yard_free(yard);
 }
 
@@ -288,7 +288,7 @@ TEST(crystal_is_empty_again_after_a_respawn)
     yard_begin(yard);
     play_hold(&yard->play, 0, SECOND);
     play_hold(&yard->play, RESTART, 1);
-    CHECK(state_of(yard)->progress < 0.1);
+    CHECK(state_of(yard)->crystal.full < 0.1);
     yard_free(yard);
 }
 

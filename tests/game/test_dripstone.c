@@ -225,7 +225,8 @@ TEST(dripstone_that_is_loose_falls_at_a_loud_noise_that_is_near)
 // Lets the first tooth of a yard fall by itself.
 static void loosen(Yard *yard)
 {
-    game_elements(yard->play.state)[yard_first(yard, LEVEL_ELEMENT_DRIPSTONE)].count = 1;
+    game_elements(yard->play.state)[yard_first(yard, LEVEL_ELEMENT_DRIPSTONE)].dripstone.loosened =
+        1;
 }
 
 TEST(dripstone_costs_who_is_below_one_part)
@@ -343,7 +344,7 @@ TEST(dripstone_falls_the_same_wherever_the_level_lies)
         for (uint32_t k = LEVEL_ELEMENT_DRIPSTONE + 1; k <= LEVEL_ELEMENT_KINDS; k++)
             scene.level.element_first[k] = 1;
         Play play = play_begin(&scene.level);
-        game_elements(play.state)[0].count = 1;
+        game_elements(play.state)[0].dripstone.loosened = 1;
         play_hold(&play, 0, 2 * SECOND);
         const GameElement *state = &game_elements(play.state)[0];
         CHECK_INT(state->mode, GAME_DRIPSTONE_STEP);
@@ -416,7 +417,8 @@ TEST(dripstone_may_have_no_size_hang_in_the_air_or_lie_outside_the_map)
     yard_box(yard, LEVEL_ELEMENT_DRIPSTONE, vec2(TOOTH_X - 9.0, 3.0), vec2(0.01, 4.0))->angle = 1.6;
     yard_begin(yard);
     for (uint32_t i = 0; i < 5; i++)
-        game_elements(yard->play.state)[yard_first(yard, LEVEL_ELEMENT_DRIPSTONE) + i].count = 1;
+        game_elements(yard->play.state)[yard_first(yard, LEVEL_ELEMENT_DRIPSTONE) + i]
+            .dripstone.loosened = 1;
     play_hold(&yard->play, 0, 5 * SECOND);
     CHECK(play_place(&yard->play).y < FLOOR);
     CHECK_INT(play_limits_hit(&yard->play), 0);
@@ -430,7 +432,8 @@ TEST(dripstones_may_be_a_thousand_and_fall_at_once)
         yard_box(yard, LEVEL_ELEMENT_DRIPSTONE, vec2(8.0 + 0.025 * i, 2.0), vec2(0.3, 1.0));
     yard_begin(yard);
     for (uint32_t i = 0; i < 1000; i++)
-        game_elements(yard->play.state)[yard_first(yard, LEVEL_ELEMENT_DRIPSTONE) + i].count = 1;
+        game_elements(yard->play.state)[yard_first(yard, LEVEL_ELEMENT_DRIPSTONE) + i]
+            .dripstone.loosened = 1;
     play_hold(&yard->play, 0, 3 * SECOND);
     play_hold(&yard->play, RIGHT, SECOND);
     CHECK(isfinite(play_place(&yard->play).x));

@@ -99,7 +99,7 @@ static uint32_t play_stick(Fight *fight)
     if (pose.act == GAME_DRUMMER_FEELS)
         return STICK | towards(pose.beak.x - hero.position.x, 0.0);
     if (pose.act == GAME_DRUMMER_PULLS)
-        return game_elements(fight->play.state)[fight->boss].ticks > 0 ? STICK : 0;
+        return game_elements(fight->play.state)[fight->boss].boss.ticks > 0 ? STICK : 0;
     return strikes(&pose) ? HEAVY : 0;
 }
 
@@ -198,7 +198,7 @@ TEST(a_beak_is_not_glued_outside_of_the_second_phase)
 {
     for (uint32_t hits = 0; hits < 3; hits++) {
         Fight *fight = begin(vec2(0, 0), bough, hits);
-        game_elements(fight->play.state)[fight->boss].other = 30;
+        game_elements(fight->play.state)[fight->boss].drummer.phase_ticks = 30;
         CHECK_NEAR(pose_of(fight).glued, hits == 1 ? 0.5 : 0.0, 1e-12);
         fight_end(fight);
     }

@@ -295,16 +295,16 @@ TEST(eddy_that_waits_turns_while_it_is_switched_on)
     yard_link(lever, LEVEL_LINK_TARGET, eddy);
     yard_begin(yard);
     play_hold(&yard->play, 0, 4 * SECOND);
-    CHECK_NEAR(yard_state(yard, LEVEL_ELEMENT_EDDY)->speed, 0.0, 0.0);
+    CHECK_NEAR(yard_state(yard, LEVEL_ELEMENT_EDDY)->eddy.speed, 0.0, 0.0);
     CHECK(play_place(&yard->play).y < 5.0); // it swims
     GameElement *states = game_elements(yard->play.state);
     states[yard_first(yard, LEVEL_ELEMENT_LEVER)].on = 1;
     play_hold(&yard->play, 0, 2 * SECOND);
-    CHECK_NEAR(yard_state(yard, LEVEL_ELEMENT_EDDY)->speed, 6.0, 1e-9);
+    CHECK_NEAR(yard_state(yard, LEVEL_ELEMENT_EDDY)->eddy.speed, 6.0, 1e-9);
     CHECK_INT(yard_state(yard, LEVEL_ELEMENT_EDDY)->on, 1);
     states[yard_first(yard, LEVEL_ELEMENT_LEVER)].on = 0;
     play_hold(&yard->play, 0, SECOND);
-    CHECK_NEAR(yard_state(yard, LEVEL_ELEMENT_EDDY)->speed, 0.0, 0.0);
+    CHECK_NEAR(yard_state(yard, LEVEL_ELEMENT_EDDY)->eddy.speed, 0.0, 0.0);
     yard_free(yard);
 }
 
@@ -394,7 +394,7 @@ TEST(eddies_that_touch_turn_against_each_other)
     begin(basin, 1, 8.0, 13.0);
     static const double speeds[] = {6.0, 6.0, -6.0, -6.0, 6.0};
     for (uint32_t i = 0; i < 5; i++)
-        CHECK_NEAR(state_of(basin, i)->speed, speeds[i], 0.0);
+        CHECK_NEAR(state_of(basin, i)->eddy.speed, speeds[i], 0.0);
     end(basin);
 }
 
@@ -433,7 +433,7 @@ TEST(eddies_that_do_not_touch_keep_the_hero)
     add_eddy(basin, 15.0, 13.0, 6.0);
     add_eddy(basin, 15.0 + 2.0 * RADIUS + 0.5, 13.0, 6.0);
     begin(basin, 1, 17.0, 13.0);
-    CHECK_NEAR(state_of(basin, 1)->speed, 6.0, 0.0);
+    CHECK_NEAR(state_of(basin, 1)->eddy.speed, 6.0, 0.0);
     for (uint32_t tick = 0; tick < 10 * SECOND; tick++) {
         play_hold(&basin->play, 0, 1);
         CHECK_INT(eddy_of(basin), 0);
@@ -484,7 +484,7 @@ TEST(eddies_play_on_the_same_from_a_snapshot_and_begin_anew_after_a_respawn)
     play_hold(&basin->play, RESTART, 1);
     play_hold(&basin->play, 0, 1);
     CHECK(vec2_length(vec2_sub(play_place(&basin->play), begins)) < 0.2);
-    CHECK_NEAR(state_of(basin, 1)->speed, -6.0, 0.0);
+    CHECK_NEAR(state_of(basin, 1)->eddy.speed, -6.0, 0.0);
     end(basin);
 }
 

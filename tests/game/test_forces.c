@@ -410,7 +410,7 @@ TEST(generator_makes_up_to_its_most_and_then_the_oldest_goes)
         CHECK_INT(made_now(&play, user), 0);
         play_hold(&play, 0, 2);
         CHECK_INT(made_now(&play, user), 1);
-        uint32_t first = state_of(&play)->other;
+        uint32_t first = state_of(&play)->generator.first_body;
         play_hold(&play, 0, 2 * SECOND + 10);
         CHECK_INT(made_now(&play, user), 3);
         double fallen = sim_body_const(game_world(play.state), (SimBodyId){first})->centre.y;

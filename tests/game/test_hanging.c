@@ -152,8 +152,8 @@ static double widest_gap(Yard *yard)
     const GameElement *state = yard_state(yard, LEVEL_ELEMENT_BRIDGE);
     const SimLink *links = sim_links(game_world_const(yard->play.state));
     double widest = 0.0;
-    for (uint32_t i = 0; i <= state->count; i++)
-        widest = real_max(widest, links[state->link + i].stretch);
+    for (uint32_t i = 0; i <= state->bridge.planks; i++)
+        widest = real_max(widest, links[state->bridge.first_pivot + i].stretch);
     return widest;
 }
 
@@ -199,7 +199,7 @@ TEST(bridge_with_a_sag_starts_where_it_hangs)
     yard_begin(yard);
     play_hold(&yard->play, 0, 4 * SECOND);
     const GameElement *state = yard_state(yard, LEVEL_ELEMENT_BRIDGE);
-    double lowest = body_at(yard, state->other + state->count / 2)->centre.y;
+    double lowest = body_at(yard, state->bridge.first_plank + state->bridge.planks / 2)->centre.y;
     CHECK(lowest > 8.8 && lowest < 10.0);
     CHECK(widest_gap(yard) < 0.02);
     yard_free(yard);
@@ -408,7 +408,7 @@ static void play_thousand(LevelElementKind kind, bool line)
     yard_begin(yard);
     for (uint32_t i = 0; i < 1000; i++) {
         const GameElement *state = &game_elements_const(yard->play.state)[i];
-        if (!CHECK(state->body != 0 || state->other != 0))
+        if (!CHECK(state->body != 0 || state->bridge.first_plank != 0))
             break;
     }
     play_hold(&yard->play, STICK, SECOND);

@@ -393,8 +393,8 @@ static uint32_t leeches_on(Yard *yard, uint32_t hero)
     const GameElement *leeches = yard_state(yard, LEVEL_ELEMENT_LEECH);
     uint32_t count = 0;
     for (uint32_t i = 0; i < yard->element_count; i++)
-        count += leeches[i].mode == GAME_CREATURE_BUSY && leeches[i].link != 0 &&
-                 leeches[i].count == hero;
+        count += leeches[i].mode == GAME_CREATURE_BUSY && leeches[i].leech.tie.index != 0 &&
+                 leeches[i].leech.hero == hero;
     return count;
 }
 
@@ -465,14 +465,14 @@ TEST(launcher_holds_one_hero_and_takes_the_next_one)
     launcher_at(yard, 14.0);
     begin_with_second_at(yard, 14.0);
     hold(yard, 0, 0, 30);
-    CHECK_INT(yard_state(yard, LEVEL_ELEMENT_LAUNCHER)->other, SECOND_HERO);
+    CHECK_INT(yard_state(yard, LEVEL_ELEMENT_LAUNCHER)->launcher.hero, SECOND_HERO);
     hero_of(yard, SECOND_HERO)->killed = 1;
     hold(yard, 0, 0, 3);
     CHECK_INT(yard_state(yard, LEVEL_ELEMENT_LAUNCHER)->on, 0);
     put(yard, FIRST, 14.0, LIES);
     CHECK_INT(who(yard, 0, 0, 5, GAME_EVENT_LOADED), FIRST);
     hold(yard, 0, 0, 2 * GAME_RESPAWN_TICKS); // the bubble of the second one bursts at the first
-    CHECK_INT(yard_state(yard, LEVEL_ELEMENT_LAUNCHER)->other, FIRST);
+    CHECK_INT(yard_state(yard, LEVEL_ELEMENT_LAUNCHER)->launcher.hero, FIRST);
     yard_free(yard);
 }
 

@@ -304,10 +304,10 @@ TEST(paddle_goes_back_at_a_third_of_its_speed)
     lever->lever.on = 1.0;
     yard_begin(yard);
     play_hold(&yard->play, 0, 12);
-    CHECK_NEAR(yard_state(yard, LEVEL_ELEMENT_PADDLE)->progress, 1.0, 0.0);
+    CHECK_NEAR(yard_state(yard, LEVEL_ELEMENT_PADDLE)->paddle.progress, 1.0, 0.0);
     game_elements(yard->play.state)[yard_first(yard, LEVEL_ELEMENT_LEVER)].on = 0;
     play_hold(&yard->play, 0, 16);
-    CHECK_NEAR(yard_state(yard, LEVEL_ELEMENT_PADDLE)->progress, 0.5, 0.04);
+    CHECK_NEAR(yard_state(yard, LEVEL_ELEMENT_PADDLE)->paddle.progress, 0.5, 0.04);
     play_hold(&yard->play, 0, 16);
     CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_PADDLE)->angle, 0.0, 0.0);
     yard_free(yard);

@@ -200,7 +200,7 @@ TEST(medusa_keeps_its_arms_down_after_blows)
     play_hold(&yard->play, 0, SECOND);
     play_hold(&yard->play, LEFT, 3 * SECOND);
     const GameElement *state = yard_state(yard, LEVEL_ELEMENT_MEDUSA);
-    uint32_t arms[] = {state->other, state->link};
+    uint32_t arms[] = {state->medusa.left_arm, state->medusa.right_arm};
     for (int i = 0; i < 2; i++) {
         const SimBody *arm =
             sim_body_const(game_world_const(yard->play.state), (SimBodyId){arms[i]});

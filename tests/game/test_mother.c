@@ -300,7 +300,7 @@ static void play_idly(Fight *fight, uint32_t *after_bite, uint32_t *else_longest
     for (uint32_t tick = 0; lull.attacks < 20 && tick < 120 * SECOND; tick++) {
         play_hold(&fight->play, 0, 1);
         GameMotherAct act = pose_of(fight).act;
-        has_bitten = !attacks(act) && (has_bitten || (mother->link & MOTHER_BIT) != 0);
+        has_bitten = !attacks(act) && (has_bitten || (mother->mother.mind & MOTHER_BIT) != 0);
         uint32_t quiet = fight_lull(&lull, attacks(act), act == GAME_MOTHER_GAPES);
         uint32_t *longest = has_bitten ? after_bite : else_longest;
         *longest = quiet > *longest ? quiet : *longest;

@@ -71,7 +71,7 @@ TEST(mussel_shuts_half_a_second_after_the_hero_falls_in_and_spits_it_out)
     CHECK(ticks_until(yard, 0, GAME_MUSSEL_QUIVERS, SECOND) < SECOND);
     CHECK_INT(ticks_until(yard, 0, GAME_MUSSEL_SHUT, SECOND), GAME_MUSSEL_TELL);
     play_hold(&yard->play, 0, 6);
-    CHECK(state_of(yard)->progress < 28.0 * REAL_PI / 180.0);
+    CHECK(state_of(yard)->mussel.gape < 28.0 * REAL_PI / 180.0);
     CHECK_NEAR(ticks_until(yard, 0, GAME_MUSSEL_SPITS, SECOND) + 6, 0.6 * SECOND, 2.0);
     CHECK_NEAR(speed_out(yard, 0, vec2(0.0, -1.0)), 8.0, 0.5);
     check_healthy(yard);
@@ -99,9 +99,9 @@ TEST(mussel_shuts_on_nothing_when_the_hero_has_left_and_opens_again)
     put(yard, 0, vec2(SHELL_X + 8.0, FLOOR - 0.8));
     ticks_until(yard, 0, GAME_MUSSEL_SHUT, SECOND);
     play_hold(&yard->play, 0, 10);
-    CHECK_NEAR(state_of(yard)->progress, 0.0, 1e-9);
+    CHECK_NEAR(state_of(yard)->mussel.gape, 0.0, 1e-9);
     CHECK(ticks_until(yard, 0, GAME_MUSSEL_OPEN, 2 * SECOND) < SECOND + 10);
-    CHECK_NEAR(state_of(yard)->progress,
+    CHECK_NEAR(state_of(yard)->mussel.gape,
                game_mussel_open(&yard->elements[yard_first(yard, LEVEL_ELEMENT_MUSSEL)]), 1e-9);
     yard_free(yard);
 }
@@ -119,7 +119,7 @@ static double squirt(double angle, double speed, Vec2 size)
     // it is shut at once, or the hero would fall out of one that lies on its side
     play_hold(&yard->play, 0, 1);
     state_of(yard)->mode = GAME_MUSSEL_SHUT;
-    state_of(yard)->ticks = 0;
+    state_of(yard)->mussel.ticks = 0;
     play_hold(&yard->play, 0, 8);
     CHECK_INT(state_of(yard)->mode, GAME_MUSSEL_SHUT);
     CHECK(ticks_until(yard, SLICK, GAME_MUSSEL_SPITS, SECOND) < 6);
@@ -150,7 +150,7 @@ TEST(mussel_stands_open_as_a_step_while_amber_is_in_it)
         for (int tick = 0; tick < 4 * SECOND; tick++) {
             play_hold(&yard->play, HEAVY, 1);
             CHECK_INT(state_of(yard)->mode, GAME_MUSSEL_AJAR);
-            CHECK_NEAR(state_of(yard)->progress, AMBER_GAPE, 1e-4);
+            CHECK_NEAR(state_of(yard)->mussel.gape, AMBER_GAPE, 1e-4);
         }
         CHECK_NEAR(play_place(&yard->play).x, SHELL_X, 0.1);
         CHECK(play_place(&yard->play).y < FLOOR - 1.7); // on its lips
@@ -166,7 +166,7 @@ TEST(mussel_is_opened_wide_by_the_puff_form_and_lets_it_float_out)
     Yard *yard = begin_above(vec2(WIDE, HIGH));
     ticks_until(yard, PUFF, GAME_MUSSEL_WIDE, 3 * SECOND);
     CHECK_NEAR(ticks_until(yard, PUFF, GAME_MUSSEL_SPITS, 5 * SECOND), 3 * SECOND, 2.0);
-    CHECK(state_of(yard)->progress > 50.0 * REAL_PI / 180.0);
+    CHECK(state_of(yard)->mussel.gape > 50.0 * REAL_PI / 180.0);
     CHECK_NEAR(speed_out(yard, PUFF, vec2(0.0, -1.0)), 3.6, 0.4); // the air slows it
     check_healthy(yard);
     yard_free(yard);
@@ -313,7 +313,7 @@ TEST(mussel_is_open_again_after_a_respawn)
     play_hold(&yard->play, 0, 5);
     play_hold(&yard->play, RESTART, 1);
     CHECK_INT(state_of(yard)->mode, GAME_MUSSEL_OPEN);
-    CHECK(state_of(yard)->progress > 0.5);
+    CHECK(state_of(yard)->mussel.gape > 0.5);
     yard_free(yard);
 }
 
@@ -370,7 +370,7 @@ static bool is_inside(Yard *yard, uint32_t number)
 {
     const LevelElement *mussel = &yard->elements[number];
     Vec2 up = vec2(real_sin(mussel->angle), -real_cos(mussel->angle));
-    double along = game_elements(yard->play.state)[number].place.x;
+    double along = game_elements(yard->play.state)[number].mussel.along;
     Vec2 hinge = game_mussel_hinge(&yard->scene.level, mussel, along);
     Vec2 way = vec2_sub(play_place(&yard->play), hinge);
     double high = vec2_dot(way, up);

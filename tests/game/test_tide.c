@@ -241,7 +241,7 @@ TEST(tide_of_steps_rises_by_one_for_each_signal)
     CHECK_NEAR(surface_of(&yard->play), HIGHEST + 3.0, 0.0);
     play_hold(&yard->play, RIGHT, 10 * SECOND);
     CHECK_NEAR(surface_of(&yard->play), HIGHEST, 0.0);
-    CHECK_NEAR(yard_state(yard, LEVEL_ELEMENT_TIDE)->speed, 0.0, 0.0);
+    CHECK_NEAR(yard_state(yard, LEVEL_ELEMENT_TIDE)->tide.speed, 0.0, 0.0);
     yard_free(yard);
 }
 
@@ -356,8 +356,8 @@ TEST(tide_may_have_no_size_lie_outside_the_map_and_wait_for_nothing)
     play_hold(&yard->play, 0, 20 * SECOND);
     CHECK_INT(game_world_const(yard->play.state)->media_count, 5);
     const GameElement *states = yard_state(yard, LEVEL_ELEMENT_TIDE);
-    CHECK_NEAR(states[3].progress, 0.0, 0.0);
-    CHECK_NEAR(states[4].progress, 0.0, 0.0);
+    CHECK_NEAR(states[3].tide.below, 0.0, 0.0);
+    CHECK_NEAR(states[4].tide.below, 0.0, 0.0);
     CHECK_INT(play_limits_hit(&yard->play), 0);
     yard_free(yard);
 }
@@ -385,11 +385,11 @@ TEST(tide_says_which_way_it_goes_a_second_ahead)
         for (uint32_t i = 0; i < 4; i++) {
             static const double at[] = {0.45, 0.55, 6.45, 6.55}, way[] = {-1.0, 1.0, 1.0, -1.0};
             double time = 12.0 * turns + at[i];
-            GameElement state = {.ticks = (uint32_t)(time * SIM_TICK_RATE)};
+            GameElement state = {.tide.ticks = (uint32_t)(time * SIM_TICK_RATE)};
             CHECK_NEAR(game_tide_way(&tide, &state, 1.0), way[i], 0.0);
         }
     tide.tide.waits = 1.0;
     CHECK_NEAR(game_tide_way(&tide, &(GameElement){.heard = 1}, 1.0), 1.0, 0.0);
-    CHECK_NEAR(game_tide_way(&tide, &(GameElement){.progress = 2.0}, 1.0), -1.0, 0.0);
-    CHECK_NEAR(game_tide_way(&tide, &(GameElement){.progress = 0.0}, 1.0), 0.0, 0.0);
+    CHECK_NEAR(game_tide_way(&tide, &(GameElement){.tide.below = 2.0}, 1.0), -1.0, 0.0);
+    CHECK_NEAR(game_tide_way(&tide, &(GameElement){.tide.below = 0.0}, 1.0), 0.0, 0.0);
 }

@@ -23,6 +23,7 @@ ROOT = Path(os.environ["JANTAR_SOURCE_DIR"])
 BUILD = Path(os.environ["JANTAR_BUILD_DIR"])
 MODULES = ("game", "level", "edit", "replay", "solve", "cli")
 HEADER = "include/jantar/level_element.h"
+STATE = "include/jantar/game_element.h"
 SCHEMA = "src/level/schema_elements.c"
 HIGHEST = max(int(id) for id in re.findall(r"X\(\w+, \w+, (\d+),", (ROOT / HEADER).read_text()))
 SCHEMA_PART = 'CLASS(AMID, amid, PLACE, 0xff0000, "Stands amid the others.");\n'
@@ -30,9 +31,9 @@ NUMBER_PART = '    NUMBER(AMID, "speed", "tiles/s", 0.0, 60.0, 16.0, "How fast."
 RULES = """#include "elements.h"
 static void sense(Game *game, uint32_t element)
 {
-    element_state(game, element)->ticks++;
+    element_state(game, element)->NAME.ticks++;
 }
-const ElementClass %s_class = {.sense = sense, .everywhere = true};
+const ElementClass NAME_class = {.sense = sense, .everywhere = true};
 """
 LOOK = '#include "element_look.h"\nconst ElementLook %s_look = {.reach = 1.0};\n'
 
@@ -70,6 +71,8 @@ class NewClass(unittest.TestCase):
         # Last in the union, after the numbers of all other classes.
         insert(header, "    };\n} LevelElement;",
                "        struct {\n            double speed;\n        } amid;\n")
+        insert(self.folder / STATE, "    };\n} GameElement;",
+               "        struct {\n            uint32_t ticks;\n        } amid, after;\n")
 
     def describe(self):
         insert(self.folder / SCHEMA, "CLASS(LIFT, lift,",
@@ -78,7 +81,7 @@ class NewClass(unittest.TestCase):
 
     def play(self, *names):
         for name in names:
-            (self.folder / f"src/game/{name}.c").write_text(RULES % name)
+            (self.folder / f"src/game/{name}.c").write_text(RULES.replace("NAME", name))
             (self.folder / f"src/view/things/{name}.c").write_text(LOOK % name)
 
     # --- building --------------------------------------------------------------------------------

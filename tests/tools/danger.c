@@ -81,7 +81,7 @@ static void hide(GameState *state, uint32_t element)
     GameElement *thing = &game_elements(state)[element];
     if (thing->body != 0)
         sim_body(game_world(state), (SimBodyId){thing->body})->box = (Box){away, away};
-    thing->place = away;
+    thing->any.place = away;
 }
 
 static Box box_of(const Session *session, uint32_t element)
@@ -89,7 +89,7 @@ static Box box_of(const Session *session, uint32_t element)
     const GameElement *thing = &game_elements_const(session->current)[element];
     if (thing->body != 0)
         return sim_body_const(game_world_const(session->current), (SimBodyId){thing->body})->box;
-    return box_at(thing->place, session->level.desc->elements[element].size);
+    return box_at(thing->any.place, session->level.desc->elements[element].size);
 }
 
 static double luma(uint32_t pixel)

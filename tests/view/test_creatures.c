@@ -58,7 +58,7 @@ TEST(creatures_that_are_gone_are_not_drawn)
         CHECK(drawn(&stage, 0.5).max.x > 0.0);
         GameElement *state = &game_elements(stage.now)[0];
         sim_remove_body(game_world(stage.now), (SimBodyId){state->body});
-        *state = (GameElement){.mode = GAME_CREATURE_GONE, .place = {10.0, 5.0}};
+        *state = (GameElement){.mode = GAME_CREATURE_GONE, .any.place = {10.0, 5.0}};
         CHECK(drawn(&stage, 0.5).max.x < 0.0);
         stage_end(&stage);
     }
@@ -79,7 +79,8 @@ TEST(creatures_show_that_they_have_noticed)
         drawn(&stage, 1.0);
         uint32_t calm = stage.list.vertex_count, first = 0;
         state->mode = GAME_CREATURE_NOTICES;
-        for (state->ticks = GAME_NOTICE_TICKS; state->ticks > 0; state->ticks--) {
+        for (state->creature.ticks = GAME_NOTICE_TICKS; state->creature.ticks > 0;
+             state->creature.ticks--) {
             drawn(&stage, 1.0);
             CHECK(stage.list.vertex_count > calm);
             first = first == 0 ? stage.list.vertex_count : first;
@@ -99,7 +100,7 @@ TEST(creatures_leech_is_drawn_on_the_hero_it_holds)
     Box boxes[2];
     GameElement *leech = &game_elements(stage.now)[0];
     leech->mode = GAME_CREATURE_BUSY;
-    leech->count = 1;
+    leech->leech.hero = 1;
     sim_body_place(world, heroes[1].body, vec2(9.0, 4.0));
     for (int i = 0; i < 2; i++) {
         sim_body_place(world, heroes[0].body, i == 0 ? vec2(18.0, 2.0) : vec2(10.5, 5.0));

@@ -45,7 +45,7 @@ TEST(dripstone_trembles_then_is_drawn_where_it_fell)
 {
     Stage stage = {0};
     begin(&stage);
-    state_of(&stage)->count = 1;
+    state_of(&stage)->dripstone.loosened = 1;
     stage_play(&stage, 0, 5);
     CHECK_INT(state_of(&stage)->mode, GAME_DRIPSTONE_TREMBLES);
     double most = 0.0;

@@ -46,7 +46,7 @@ TEST(medusas_have_the_colour_of_danger_on_their_arms)
     drawn(&stage);
     const GameElement *state = &game_elements_const(stage.now)[0];
     const SimWorld *world = game_world_const(stage.now);
-    uint32_t arms[] = {state->other, state->link};
+    uint32_t arms[] = {state->medusa.left_arm, state->medusa.right_arm};
     for (int i = 0; i < 2; i++)
         CHECK(stage_count_color(&stage.list, COLOR_DANGER,
                                 sim_body_const(world, (SimBodyId){arms[i]})->centre, 0.9,
@@ -80,7 +80,7 @@ TEST(medusas_that_are_gone_are_not_drawn)
     begin(&stage);
     stage_play(&stage, 0, 3);
     GameElement *state = &game_elements(stage.now)[0];
-    *state = (GameElement){.mode = GAME_CREATURE_GONE, .place = {10.0, 2.5}};
+    *state = (GameElement){.mode = GAME_CREATURE_GONE, .any.place = {10.0, 2.5}};
     CHECK(drawn(&stage).max.x < 0.0);
     stage_end(&stage);
 }

@@ -88,7 +88,7 @@ TEST(ropes_plank_of_a_bridge_is_drawn_where_it_has_fallen)
     begin(&stage);
     drawn_box(&stage, &triangles);
     CHECK_INT(triangles, 0);
-    SimBodyId plank = {game_elements(stage.now)[0].other};
+    SimBodyId plank = {game_elements(stage.now)[0].bridge.first_plank};
     sim_body_place(game_world(stage.now), plank, vec2(15, 3));
     stage_check_box(drawn_box(&stage, &triangles), (Box){{14.5, 2.85}, {15.5, 3.15}}, 0.3);
     stage_end(&stage);

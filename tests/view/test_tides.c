@@ -71,7 +71,7 @@ static Box wet_of(Stage *stage, const Tides *tides)
 
 static double surface_of(const Stage *stage)
 {
-    return 2.0 + game_elements_const(stage->now)[0].progress;
+    return 2.0 + game_elements_const(stage->now)[0].tide.below;
 }
 
 TEST(tides_leave_nothing_wet_while_they_stand_or_rise)
@@ -118,7 +118,7 @@ TEST(ground_that_a_tide_left_dries_in_six_seconds)
     GameElement *tide = &game_elements(stage.now)[0];
     double fell = 0.05; // tiles a tick
     for (uint32_t i = 0; i < 40; i++) {
-        tide->progress += fell;
+        tide->tide.below += fell;
         stage.now->tick++;
         tides_tick(&tides, &stage.rocks.level, stage.now);
     }
@@ -139,7 +139,7 @@ TEST(tides_that_jump_leave_nothing_wet)
     play(&stage, &tides, 240);
     wet_of(&stage, &tides);
     CHECK(stage.list.index_count > 0);
-    game_elements(stage.now)[0].progress += 0.5; // as when a flower brings it back
+    game_elements(stage.now)[0].tide.below += 0.5; // as when a flower brings it back
     tides_tick(&tides, &stage.rocks.level, stage.now);
     wet_of(&stage, &tides);
     CHECK_INT(stage.list.index_count, 0);
@@ -167,7 +167,7 @@ TEST(bubbles_of_tides_turn_before_the_water_does)
     CHECK(memory->pace > 0.5); // it stays at its lowest until 7.5 s
     play(&stage, &tides, 30);
     CHECK(memory->pace < -0.3);
-    CHECK(game_elements_const(stage.now)[0].speed == 0.0);
+    CHECK(game_elements_const(stage.now)[0].tide.speed == 0.0);
     end(&stage, &tides);
 }
 

@@ -29,7 +29,7 @@ static void leave_in_peace(Stage *stage)
     uint32_t boss = stage->rocks.level.element_first[LEVEL_ELEMENT_BOSS];
     GameElement *mother = &game_elements(stage->now)[boss];
     mother->mode = GAME_MOTHER_RESTS;
-    mother->count = 3;
+    mother->boss.hits = 3;
     mother->on = 1;
 }
 

@@ -123,8 +123,8 @@ static void hear_element(const FlowLoop *loop, const LevelElement *element, Box 
 static void hear_eddy(const LevelElement *element, const GameElement *now, Box seen, double share,
                       MixerHearing *loops)
 {
-    double speed = real_abs(now->speed);
-    Vec2 out = {real_cos(now->progress), real_sin(now->progress)};
+    double speed = real_abs(now->eddy.speed);
+    Vec2 out = {real_cos(now->eddy.angle), real_sin(now->eddy.angle)};
     Vec2 place = vec2_add_scaled(element->centre, out, element->size.x);
     hear_at(&eddy, place, seen, speed > eddy.from ? share : 0.0, speed, loops);
 }
@@ -140,10 +140,10 @@ static void hear_one(const ThemeAmbience *ambience, const LevelElement *element,
         hear_element(&water, element, seen, ambience->water, speed, loops);
         break;
     case LEVEL_ELEMENT_TIDE:
-        hear_element(&water, element, seen, ambience->water, TIDE_FLOWS * real_abs(now->speed),
+        hear_element(&water, element, seen, ambience->water, TIDE_FLOWS * real_abs(now->tide.speed),
                      loops);
-        hear_element(now->speed < 0.0 ? &breath_in : &breath_out, element, seen, ambience->water,
-                     real_abs(now->speed), loops);
+        hear_element(now->tide.speed < 0.0 ? &breath_in : &breath_out, element, seen,
+                     ambience->water, real_abs(now->tide.speed), loops);
         break;
     case LEVEL_ELEMENT_EDDY:
         hear_eddy(element, now, seen, ambience->water, loops);
@@ -155,7 +155,7 @@ static void hear_one(const ThemeAmbience *ambience, const LevelElement *element,
     case LEVEL_ELEMENT_WHEEL:
     case LEVEL_ELEMENT_LIFT:
     case LEVEL_ELEMENT_DOOR:
-        speed = real_abs(now->speed);
+        speed = real_abs(element->kind == LEVEL_ELEMENT_WHEEL ? now->wheel.speed : now->lift.speed);
         hear_element(&machine, element, seen, speed > machine.from ? ambience->machines : 0.0,
                      speed, loops);
         break;

@@ -149,7 +149,7 @@ static Vec2 place_of(const GameState *state, uint32_t element)
 {
     const GameElement *now = &game_elements_const(state)[element];
     if (now->body == 0)
-        return now->place;
+        return now->any.place;
     return sim_body_const(game_world_const(state), (SimBodyId){now->body})->centre;
 }
 

@@ -59,7 +59,7 @@ static void crystals_collect(Lights *lights, const Scene *scene)
     const uint32_t *first = scene->level->element_first;
     const GameElement *elements = game_elements_const(scene->current);
     for (uint32_t i = first[LEVEL_ELEMENT_CRYSTAL]; i < first[LEVEL_ELEMENT_CRYSTAL + 1]; i++) {
-        double full = elements[i].progress;
+        double full = elements[i].crystal.full;
         Light light = {.at = scene->level->elements[i].centre,
                        .reach = CRYSTAL_REACH * (0.4 + 0.6 * full),
                        .strength = CRYSTAL_STRENGTH * full,

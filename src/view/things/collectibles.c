@@ -168,7 +168,8 @@ static Vec2 place_inside(const Scene *scene, const HeroShape *shape, const HeroM
 // Returns how far a collectible has flown into the hero: 0 just found, 1 inside.
 static double joined(const Scene *scene, uint32_t element)
 {
-    double ticks = scene->time * SIM_TICK_RATE - scene_element_now(scene, element)->ticks;
+    double ticks =
+        scene->time * SIM_TICK_RATE - scene_element_now(scene, element)->collectible.found_tick;
     double t = real_clamp(ticks / JOIN_TICKS, 0.0, 1.0);
     return t * t * (3.0 - 2.0 * t);
 }
@@ -202,19 +203,22 @@ static void inside_draw(DrawList *list, const Scene *scene, const HeroShape *sha
     for (uint32_t i = first[kind]; i < first[kind + 1]; i++) {
         const GameElement *state = scene_element_now(scene, i);
         double part = joined(scene, i);
-        if (state->on && (state->count - 1) % scene->current->hero_count != shape->number)
+        if (state->on &&
+            (state->collectible.rank - 1) % scene->current->hero_count != shape->number)
             continue;
-        if (!state->on || (part >= 1.0 && state->count > (flies ? INSIDE_FIREFLIES : INSIDE_SEEDS)))
+        if (!state->on ||
+            (part >= 1.0 && state->collectible.rank > (flies ? INSIDE_FIREFLIES : INSIDE_SEEDS)))
             continue;
         Vec2 from =
             scene_pixel(scene, flies ? firefly_hover(scene, i) : scene_element(scene, i)->centre);
-        Vec2 to = place_inside(scene, shape, mood, flies ? state->count : 20 + state->count,
+        Vec2 to = place_inside(scene, shape, mood,
+                               flies ? state->collectible.rank : 20 + state->collectible.rank,
                                flies ? 0.6 : 0.55);
         double size =
             (flies ? 0.17 - 0.05 * part : 0.24 - 0.1 * part) * scene->scale * shape->shrink;
         if (flies) {
-            double up = risen(scene, shape, state->count);
-            to = vec2_lerp(to, place_risen(scene, shape, state->count), up);
+            double up = risen(scene, shape, state->collectible.rank);
+            to = vec2_lerp(to, place_risen(scene, shape, state->collectible.rank), up);
             size += up * (0.15 * scene->scale - size);
         }
         draw(list, scene, vec2_lerp(from, to, part), size, i);

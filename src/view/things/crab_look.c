@@ -31,7 +31,7 @@ static Pose pose_of(const Scene *scene, uint32_t element)
     const GameElement *before = scene_element_before(scene, element),
                       *now = scene_element_now(scene, element);
     Pose pose = {.time = scene->time};
-    Vec2 normal = vec2_lerp(before->place, now->place, scene->alpha);
+    Vec2 normal = vec2_lerp(before->crab.normal, now->crab.normal, scene->alpha);
     if (vec2_length_squared(normal) < 0.01)
         normal = vec2(0.0, -1.0);
     pose.flipped = now->mode == GAME_CREATURE_STUNNED;
@@ -39,7 +39,8 @@ static Pose pose_of(const Scene *scene, uint32_t element)
                             vec2_scale(normal, pose.flipped ? 1.0 : -1.0), 1.0);
     pose.walked = pose.flipped ? ROWS * scene->time : scene_element_progress(scene, element) / GAIT;
     if (now->mode == GAME_CREATURE_NOTICES)
-        pose.raised = real_clamp((GAME_CRAB_TELL - now->other + scene->alpha) / RISES, 0.0, 1.0);
+        pose.raised =
+            real_clamp((GAME_CRAB_TELL - now->crab.busy_ticks + scene->alpha) / RISES, 0.0, 1.0);
     else if (now->mode == GAME_CREATURE_SCUTTLES)
         pose.raised = 1.0;
     pose.tells = now->mode == GAME_CREATURE_NOTICES;

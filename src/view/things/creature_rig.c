@@ -118,7 +118,7 @@ double creature_notices(const Scene *scene, uint32_t element)
     const GameElement *now = scene_element_now(scene, element);
     if (now->mode != GAME_CREATURE_NOTICES)
         return 0.0;
-    double ticks = (double)GAME_NOTICE_TICKS - now->ticks + scene->alpha;
+    double ticks = (double)GAME_NOTICE_TICKS - now->creature.ticks + scene->alpha;
     return real_clamp(ticks / NOTICED_TICKS, 0.0, 1.0);
 }
 

@@ -54,9 +54,9 @@ static void ant_draw(DrawList *list, const Scene *scene, uint32_t element)
     if (now->mode == GAME_CREATURE_GONE)
         return;
     bool stunned = now->mode == GAME_CREATURE_STUNNED;
-    Vec2 normal = mix_normal(before->place, now->place, scene->alpha);
+    Vec2 normal = mix_normal(before->ant.normal, now->ant.normal, scene->alpha);
     CreatureRig rig = creature_rig(scene, creature_place(scene, element),
-                                   vec2_scale(normal, stunned ? 1.0 : -1.0), now->speed);
+                                   vec2_scale(normal, stunned ? 1.0 : -1.0), now->creature.speed);
     double walked = scene_element_progress(scene, element);
     ant_legs(list, &rig, walked, true);
     ant_body(list, &rig);
@@ -141,7 +141,7 @@ static void beetle_draw(DrawList *list, const Scene *scene, uint32_t element)
     if (now->mode == GAME_CREATURE_GONE)
         return;
     CreatureRig rig = creature_rig(scene, creature_place(scene, element),
-                                   ground_below(scene, element), now->speed);
+                                   ground_below(scene, element), now->creature.speed);
     double walked = scene_element_progress(scene, element),
            notices = creature_notices(scene, element);
     creature_cower(&rig, notices, 0.07);
@@ -186,10 +186,10 @@ static void leech_draw(DrawList *list, const Scene *scene, uint32_t element)
     Vec2 place = creature_place(scene, element), down = {0.0, 1.0};
     bool holds = now->mode == GAME_CREATURE_BUSY;
     if (holds)
-        down = vec2_sub(game_hero_info_of(scene->current, now->count).position, place);
+        down = vec2_sub(game_hero_info_of(scene->current, now->leech.hero).position, place);
     if (vec2_length_squared(down) == 0.0)
         down = vec2(0.0, 1.0);
-    CreatureRig rig = creature_rig(scene, place, down, now->speed);
+    CreatureRig rig = creature_rig(scene, place, down, now->creature.speed);
     CreatureOval parts[LEECH_PARTS];
     leech_body(&scene->theme->creatures.leech, parts, scene->time * (holds ? 2.5 : 1.0) + element,
                holds ? 1.0 : 0.0);

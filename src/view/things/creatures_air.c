@@ -10,7 +10,7 @@
 static void thread_draw(DrawList *list, const Scene *scene, uint32_t element, Vec2 place)
 {
     const ThemeCreatures *creatures = &scene->theme->creatures;
-    Vec2 from = scene_element_now(scene, element)->place;
+    Vec2 from = scene_element_now(scene, element)->spider.fastened;
     const double width = 0.035 * scene->scale;
     DrawStrokePoint line[2] = {
         {scene_pixel(scene, from), width, draw_color(creatures->thread, 0.45)},
@@ -70,8 +70,9 @@ static void spider_draw(DrawList *list, const Scene *scene, uint32_t element)
     Vec2 place = creature_place(scene, element);
     bool stunned = now->mode == GAME_CREATURE_STUNNED;
     CreatureRig rig =
-        creature_rig(scene, place, vec2(0.0, stunned && now->link == 0 ? -1.0 : 1.0), now->speed);
-    if (now->link != 0) {
+        creature_rig(scene, place, vec2(0.0, stunned && now->spider.thread.index == 0 ? -1.0 : 1.0),
+                     now->creature.speed);
+    if (now->spider.thread.index != 0) {
         thread_draw(list, scene, element, place);
         double notices = creature_notices(scene, element);
         creature_cower(&rig, notices, -0.08);
@@ -148,7 +149,7 @@ static void wasp_draw(DrawList *list, const Scene *scene, uint32_t element)
     Vec2 place = creature_place(scene, element);
     place.y += stunned ? 0.0 : 0.05 * real_sin(scene->time * 6.0 + element);
     const SimBody *body = sim_body_const(game_world_const(scene->current), (SimBodyId){now->body});
-    double facing = now->count ? -1.0 : 1.0,
+    double facing = now->wasp.looks_left ? -1.0 : 1.0,
            lean = stunned ? 0.0 : real_clamp(body->velocity.x * 0.05, -0.3, 0.3);
     CreatureRig rig = creature_rig(scene, place, vec2(-lean, stunned ? -1.0 : 1.0), facing);
     wings_draw(list, &rig, scene->time, stunned);

@@ -169,11 +169,11 @@ static BatPose bat_pose(const Scene *scene, uint32_t element)
     BatPose pose = {.notices = creature_notices(scene, element)};
     bool calm = now->mode == GAME_CREATURE_CALM, stunned = now->mode == GAME_CREATURE_STUNNED;
     pose.flies = now->mode >= BAT_HUNTS && now->mode != GAME_CREATURE_NOTICES;
-    pose.stirs = calm ? real_clamp((double)now->ticks / BAT_STIRS, 0.0, 1.0) : 0.0;
+    pose.stirs = calm ? real_clamp((double)now->creature.ticks / BAT_STIRS, 0.0, 1.0) : 0.0;
     double lean = pose.flies ? real_clamp(0.06 * body->velocity.x, -0.35, 0.35) : 0.0;
     place.x += 0.02 * pose.stirs * real_sin(31.0 * scene->time); // it shivers
     pose.rig = creature_rig(scene, place, vec2(-lean, stunned ? -1.0 : 1.0), 1.0);
-    if (!pose.flies && !stunned && now->other != 0) // it sits
+    if (!pose.flies && !stunned && now->bat.perch != 0) // it sits
         pose.rig.down = vec2_scale(pose.rig.down, -1.0);
     return pose;
 }
@@ -277,7 +277,7 @@ typedef struct OlmPose {
 static Vec2 olm_heading(const Scene *scene, const GameElement *now)
 {
     const SimBody *body = sim_body_const(game_world_const(scene->current), (SimBodyId){now->body});
-    Vec2 side = vec2(now->speed < 0.0 ? -1.0 : 1.0, 0.0);
+    Vec2 side = vec2(now->creature.speed < 0.0 ? -1.0 : 1.0, 0.0);
     bool swims = body->gravity_scale == 0.0 && now->mode >= OLM_RUSHES;
     Vec2 way = body->velocity;
     if (!swims || vec2_length(way) < 0.5 || way.x * side.x < 0.2 * vec2_length(way))
@@ -294,7 +294,7 @@ static OlmPose olm_pose(const Scene *scene, uint32_t element)
     OlmPose pose = {.rig = creature_rig(scene, creature_place(scene, element),
                                         vec2_scale(vec2_perp(ahead), facing), facing)};
     pose.tell = creature_notices(scene, element);
-    double left = now->ticks - scene->alpha;
+    double left = now->creature.ticks - scene->alpha;
     pose.passed = listens ? real_clamp(1.0 - left / TELL_TICKS, 0.0, 1.0) : 0.0;
     pose.sway = rushes ? 0.04 : 0.1;
     pose.phase = 4.4 * scene_element_progress(scene, element) + 1.6 * scene->time;

@@ -112,8 +112,8 @@ static void snail_draw(DrawList *list, const Scene *scene, uint32_t element)
         return;
     const ThemeCreature *snail = &scene->theme->creatures.snail;
     CreatureRig rig =
-        creature_rig(scene, creature_place(scene, element), vec2(0.0, 1.0), now->speed);
-    double left = now->mode == HIDES ? now->ticks - scene->alpha : 0.0;
+        creature_rig(scene, creature_place(scene, element), vec2(0.0, 1.0), now->creature.speed);
+    double left = now->mode == HIDES ? now->creature.ticks - scene->alpha : 0.0;
     double out = 1.0 - real_clamp(left / OUT_TICKS, 0.0, 1.0);
     double wave = 0.05 * real_sin(9.0 * scene_element_progress(scene, element)) * out;
     double wide = now->mode == HIDES + 2 ? 1.0 : now->mode == HIDES + 1 ? 0.4 : 0.0;

@@ -267,8 +267,9 @@ static void crystal_light(DrawList *list, const Scene *scene, uint32_t element)
     const GameElement *state = scene_element_now(scene, element);
     double progress = scene_element_progress(scene, element);
     glow_draw(list, scene, crystal, progress);
-    if (state->other != 0 && scene_hero_seen(scene, state->other - 1))
-        beads_draw(list, scene, crystal, scene_hero_place(scene, state->other - 1), progress);
+    if (state->crystal.hero != 0 && scene_hero_seen(scene, state->crystal.hero - 1))
+        beads_draw(list, scene, crystal, scene_hero_place(scene, state->crystal.hero - 1),
+                   progress);
 }
 
 const ElementLook crystal_look = {

@@ -67,8 +67,8 @@ static Tooth tooth_of(const Scene *scene, uint32_t element)
         tooth.half = real_max(tooth.half, outline->vertices[i].x);
     }
     if (state->mode == GAME_DRIPSTONE_GROWS) { // from its foot
-        tooth.half *= real_sqrt(state->progress);
-        tooth.point = tooth.foot + (tooth.point - tooth.foot) * state->progress;
+        tooth.half *= real_sqrt(state->dripstone.part);
+        tooth.point = tooth.foot + (tooth.point - tooth.foot) * state->dripstone.part;
     }
     return tooth;
 }
@@ -162,7 +162,7 @@ static void drop_draw(DrawList *list, const Scene *scene, const Tooth *tooth, ui
 static void dripstone_draw(DrawList *list, const Scene *scene, uint32_t element)
 {
     const GameElement *state = scene_element_now(scene, element);
-    if (state->body == 0 || (state->mode == GAME_DRIPSTONE_GROWS && state->progress < NEW))
+    if (state->body == 0 || (state->mode == GAME_DRIPSTONE_GROWS && state->dripstone.part < NEW))
         return;
     Tooth tooth = tooth_of(scene, element);
     stone_draw(list, &tooth);

@@ -36,8 +36,8 @@ typedef struct Swirl {
 static Swirl swirl_of(const Scene *scene, uint32_t element)
 {
     const LevelElement *eddy = scene_element(scene, element);
-    double before = scene_element_before(scene, element)->speed,
-           speed = before + (scene_element_now(scene, element)->speed - before) * scene->alpha;
+    double before = scene_element_before(scene, element)->eddy.speed,
+           speed = before + (scene_element_now(scene, element)->eddy.speed - before) * scene->alpha;
     double turned = scene_element_progress(scene, element);
     return (Swirl){.scene = scene,
                    .number = eddy->id,

@@ -29,7 +29,7 @@ Vec2 scene_element_place(const Scene *scene, uint32_t element, double *angle)
                       *now = scene_element_now(scene, element);
     *angle = scene_element(scene, element)->angle;
     if (now->body == 0 || now->body != before->body)
-        return vec2_lerp(before->place, now->place, scene->alpha);
+        return vec2_lerp(before->any.place, now->any.place, scene->alpha);
     const SimBody *from =
         sim_body_const(game_world_const(scene->previous), (SimBodyId){before->body});
     const SimBody *to = sim_body_const(game_world_const(scene->current), (SimBodyId){now->body});
@@ -42,7 +42,7 @@ Vec2 scene_element_place(const Scene *scene, uint32_t element, double *angle)
 
 double scene_element_progress(const Scene *scene, uint32_t element)
 {
-    double before = scene_element_before(scene, element)->progress,
-           now = scene_element_now(scene, element)->progress;
+    double before = scene_element_before(scene, element)->any.reals[0],
+           now = scene_element_now(scene, element)->any.reals[0];
     return before + (now - before) * scene->alpha;
 }

@@ -54,6 +54,6 @@ static inline const GameElement *scene_element_now(const Scene *scene, uint32_t 
 // (radians). An element without a body has the position of its state and the angle from the level.
 Vec2 scene_element_place(const Scene *scene, uint32_t element, double *angle);
 
-// Returns the element's `progress` between the scene's two states: of a creature the distance that
-// it has walked, tiles.
+// Returns the first real number that the element's class keeps (GameElement.any), between the
+// scene's two states: of a creature the distance that it has walked, tiles.
 double scene_element_progress(const Scene *scene, uint32_t element);

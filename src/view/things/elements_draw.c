@@ -20,7 +20,7 @@ static Box box_of(const Scene *scene, uint32_t element)
     const GameElement *state = scene_element_now(scene, element);
     if (state->body != 0)
         return sim_body_const(game_world_const(scene->current), (SimBodyId){state->body})->box;
-    return box_at(state->place, scene_element(scene, element)->size);
+    return box_at(state->any.place, scene_element(scene, element)->size);
 }
 
 // The classes in the order of LEVEL_ELEMENT_LIST, which is not the order of their ids.
@@ -59,7 +59,7 @@ static bool element_draw_skin(DrawList *list, const Scene *scene, uint32_t eleme
     if (layer != ELEMENT_BACK || is_gone(kind, state))
         return true;
     Vec2 place = scene_element_place(scene, element, &angle);
-    bool left = level_element_has(kind, ELEMENT_CREATURE) && state->speed < 0.0;
+    bool left = level_element_has(kind, ELEMENT_CREATURE) && state->creature.speed < 0.0;
     skin_draw(list, scene, skin, place, angle, left);
     return true;
 }

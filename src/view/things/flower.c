@@ -16,7 +16,8 @@ static double openness(const Scene *scene, uint32_t element)
     const GameElement *state = scene_element_now(scene, element);
     if (!state->on)
         return 0.0;
-    double t = real_clamp((scene->time * SIM_TICK_RATE - state->ticks) / OPEN_TICKS, 0.0, 1.0);
+    double t = real_clamp(
+        (scene->time * SIM_TICK_RATE - state->checkpoint.opened_tick) / OPEN_TICKS, 0.0, 1.0);
     return 1.0 - (1.0 - t) * (1.0 - t) * real_cos(2.5 * REAL_PI * t);
 }
 

@@ -186,8 +186,8 @@ enum { CAP_POINTS = 25, SPOTS = 5, SPRING_TICKS = 45 };
 // oscillates, and comes to rest after SPRING_TICKS.
 static double squash_of(const Scene *scene, uint32_t element)
 {
-    double ticks = ticks_between(scene, scene_element_before(scene, element)->ticks,
-                                 scene_element_now(scene, element)->ticks);
+    double ticks = ticks_between(scene, scene_element_before(scene, element)->mushroom.idle_ticks,
+                                 scene_element_now(scene, element)->mushroom.idle_ticks);
     double left = real_max(1.0 - ticks / SPRING_TICKS, 0.0);
     return 0.5 * left * left * real_cos(0.42 * ticks);
 }
@@ -299,9 +299,11 @@ static double crouch_of(const Scene *scene, uint32_t element)
     const GameElement *before = scene_element_before(scene, element),
                       *now = scene_element_now(scene, element);
     double wait = real_max(scene_element(scene, element)->launcher.wait * SIM_TICK_RATE, 1.0);
+    double held = ticks_between(scene, before->launcher.held_ticks, now->launcher.held_ticks),
+           left =
+               ticks_between(scene, now->launcher.rest_ticks, before->launcher.rest_ticks) / 30.0;
     if (now->on)
-        return 0.22 * real_min(ticks_between(scene, before->ticks, now->ticks) / wait, 1.0);
-    double left = ticks_between(scene, now->count, before->count) / 30.0;
+        return 0.22 * real_min(held / wait, 1.0);
     return -0.2 * left * left * real_cos(12.0 * (1.0 - left));
 }
 
@@ -413,7 +415,7 @@ static double readiness_of(const Scene *scene, uint32_t element)
         return 0.0;
     // The arguments are exchanged because the counter counts down: ticks_between() takes a smaller
     // second value for a reset.
-    double ticks = ticks_between(scene, now->ticks, before->ticks);
+    double ticks = ticks_between(scene, now->generator.due_ticks, before->generator.due_ticks);
     return real_clamp(1.0 - ticks / real_max(from->generator.period * SIM_TICK_RATE, 1.0), 0.0,
                       1.0);
 }

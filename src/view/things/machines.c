@@ -128,8 +128,9 @@ static double signal_part(const Scene *scene, uint32_t element)
         const LevelElement *gate = scene_element(scene, i);
         const GameElement *now = scene_element_now(scene, i);
         for (uint32_t k = 0; k < LEVEL_ELEMENT_LINKS; k++)
-            if (gate->links[k] == element + 1 && now->on == 0 && now->ticks > 0)
-                part = real_max(part, now->ticks / (1.0 + gate->gate.delay * SIM_TICK_RATE));
+            if (gate->links[k] == element + 1 && now->on == 0 && now->gate.changing_ticks > 0)
+                part = real_max(part, now->gate.changing_ticks /
+                                          (1.0 + gate->gate.delay * SIM_TICK_RATE));
     }
     return part;
 }
@@ -292,8 +293,8 @@ static void press_draw(DrawList *list, const Scene *scene, uint32_t element)
     const LevelElement *press = scene_element(scene, element);
     Frame frame = frame_of(scene, element);
     Vec2 half = vec2_scale(press->size, 0.5);
-    double down = scene_element_before(scene, element)->progress * (1.0 - scene->alpha) +
-                  scene_element_now(scene, element)->progress * scene->alpha;
+    double down = scene_element_before(scene, element)->press.progress * (1.0 - scene->alpha) +
+                  scene_element_now(scene, element)->press.progress * scene->alpha;
     double depth = real_min(TOOTH, 0.4 * press->size.y), rod = real_min(0.22, 0.4 * half.x);
     frame_board(list, &frame, (Box){{-rod, -half.y - down - ROD_REST}, {rod, -half.y}},
                 draw_color(scene->theme->things.iron, 1.0));

@@ -47,12 +47,13 @@ static Medusa medusa_of(const Scene *scene, uint32_t element)
     const GameElement *now = scene_element_now(scene, element);
     Medusa medusa = {
         .bell = sim_body_const(game_world_const(scene->current), (SimBodyId){now->body}),
-        .closed = closed_at(now->ticks - 1.0 + scene->alpha),
-        .arms = {now->other, now->link},
+        .closed = closed_at(now->medusa.pulse_ticks - 1.0 + scene->alpha),
+        .arms = {now->medusa.left_arm, now->medusa.right_arm},
     };
     Vec2 place = creature_place(scene, element), down = {0.0, 1.0};
-    if (now->other != 0 && now->link != 0) {
-        Vec2 roots = vec2_lerp(point_of(scene, now->other, 0), point_of(scene, now->link, 0), 0.5);
+    if (now->medusa.left_arm != 0 && now->medusa.right_arm != 0) {
+        Vec2 roots = vec2_lerp(point_of(scene, now->medusa.left_arm, 0),
+                               point_of(scene, now->medusa.right_arm, 0), 0.5);
         down = vec2_sub(roots, place);
     }
     medusa.rig = creature_rig(scene, place, down, 1.0);
@@ -212,10 +213,10 @@ static void front(DrawList *list, const Scene *scene, uint32_t element)
 static void ember(DrawList *list, const Scene *scene, uint32_t element)
 {
     const GameElement *now = scene_element_now(scene, element);
-    if (now->mode == GAME_CREATURE_GONE || now->other == 0 || now->link == 0)
+    if (now->mode == GAME_CREATURE_GONE || now->medusa.left_arm == 0 || now->medusa.right_arm == 0)
         return;
-    dots_draw(list, scene, now->other, 1.2);
-    dots_draw(list, scene, now->link, 1.2);
+    dots_draw(list, scene, now->medusa.left_arm, 1.2);
+    dots_draw(list, scene, now->medusa.right_arm, 1.2);
 }
 
 const ElementLook medusa_look = {

@@ -38,7 +38,7 @@ static Clam clam_of(const Scene *scene, uint32_t element)
     const LevelElement *mussel = scene_element(scene, element);
     const GameElement *before = scene_element_before(scene, element),
                       *now = scene_element_now(scene, element);
-    double along = before->place.x + (now->place.x - before->place.x) * scene->alpha;
+    double along = before->mussel.along + (now->mussel.along - before->mussel.along) * scene->alpha;
     double breath = BREATH * real_sin(BREATH_SPEED * scene->time + element);
     return (Clam){.scene = scene,
                   .hinge = game_mussel_hinge(scene->level, mussel, along),

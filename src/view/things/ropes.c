@@ -312,8 +312,9 @@ void bridge_draw_plank(DrawList *list, const Scene *scene, uint32_t number)
 static void bridge_draw(DrawList *list, const Scene *scene, uint32_t element)
 {
     const GameElement *state = scene_element_now(scene, element);
-    for (uint32_t i = 0; i + 1 < state->count; i++) {
-        Plank a = plank_of(scene, state->other + i), b = plank_of(scene, state->other + i + 1);
+    for (uint32_t i = 0; i + 1 < state->bridge.planks; i++) {
+        Plank a = plank_of(scene, state->bridge.first_plank + i),
+              b = plank_of(scene, state->bridge.first_plank + i + 1);
         Vec2 points[4] = {frame_pixel(&a.frame, 0.0, 0.4 * a.size.y),
                           frame_pixel(&a.frame, 0.5 * a.size.x, 0.0),
                           frame_pixel(&b.frame, -0.5 * b.size.x, 0.0),
@@ -324,7 +325,7 @@ static void bridge_draw(DrawList *list, const Scene *scene, uint32_t element)
                   draw_color(scene->theme->things.hemp.dark, 1.0));
     }
     const LevelElement *level = scene_element(scene, element);
-    if (state->count == 0)
+    if (state->bridge.planks == 0)
         return;
     peg_draw(list, scene, scene_pixel(scene, scene->level->places[level->first_place]));
     peg_draw(list, scene,

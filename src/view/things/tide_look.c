@@ -262,7 +262,7 @@ static void tide_front(DrawList *list, const Scene *scene, uint32_t element)
         return;
     if (memory != NULL)
         bubbles_draw(list, &pool, memory);
-    foam_draw(list, &pool, scene_element_now(scene, element)->speed);
+    foam_draw(list, &pool, scene_element_now(scene, element)->tide.speed);
 }
 
 const ElementLook tide_look = {.back = media_draw_back, .front = tide_front, .reach = 0.5};

@@ -66,10 +66,10 @@ void tides_tick(Tides *tides, const LevelDesc *level, const GameState *state)
     for (uint32_t i = 0; i < tides->count; i++) {
         const GameElement *now = &game_elements_const(state)[first + i];
         TideMemory *memory = &tides->list[i];
-        if (leapt || real_abs(now->progress - memory->below) > JUMP)
+        if (leapt || real_abs(now->tide.below - memory->below) > JUMP)
             memory->count = memory->next = 0;
-        memory->below = now->progress;
-        mark(memory, now->progress, state->tick);
+        memory->below = now->tide.below;
+        mark(memory, now->tide.below, state->tick);
         swim(memory, game_tide_way(&level->elements[first + i], now, AHEAD));
     }
 }

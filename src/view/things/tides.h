@@ -14,7 +14,7 @@ enum { TIDE_MARK_TICKS = 15, TIDE_MARKS = 26 };
 
 // Where the surface of a tide was.
 typedef struct TideMark {
-    double below; // tiles below its highest, as GameElement.progress
+    double below; // tiles below its highest, as GameElement.tide.below
     uint32_t tick;
 } TideMark;
 
