@@ -15,8 +15,8 @@ enum {
     PICTURE_MS = 17, // from one picture to the next
     SMALL_WIDTH = 320,
     SMALL_HEIGHT = 180,
-    SLOW_MS = 1000,  // what a picture takes a processor that paints the fewest rows
-    LOOKS_MOST = 5 // at the files of a level until a change of them is taken in (watch.h)
+    SLOW_MS = 1000, // what a picture takes a processor that paints the fewest rows
+    LOOKS_MOST = 5  // at the files of a level until a change of them is taken in (watch.h)
 };
 
 // The machine never sleeps in a test, however long a test takes between two turns.
