@@ -1,6 +1,6 @@
-// pierced.c - bodies that a rope or a cloth goes through when the level begins. They pass through it
-// until they are clear of it: contacts push the points of a net out of a ring on both sides, and the
-// ring, which can't get off, rolled along the rope by itself, at up to 27 tiles/s.
+// pierced.c - bodies that a rope or a cloth goes through when the level begins. They pass through
+// it until they are clear of it: contacts push the points of a net out of a ring on both sides, and
+// the ring, which can't get off, rolled along the rope by itself, at up to 27 tiles/s.
 #include "elements.h"
 #include "jantar/sim_query.h"
 #include "parts.h"

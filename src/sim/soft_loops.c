@@ -1,5 +1,5 @@
-// soft_loops.c - finds rings whose outline crosses itself, and takes the loops out of those that lie
-// at a rigid body. The others are put into their rest shape as a whole (soft.c).
+// soft_loops.c - finds rings whose outline crosses itself, and takes the loops out of those that
+// lie at a rigid body. The others are put into their rest shape as a whole (soft.c).
 #include "soft_parts.h"
 
 // A ring is tested for a crossed outline every LOOK_FOR_LOOPS ticks, if it is slower than SLOW,

@@ -138,8 +138,9 @@ void rigid_end_tick(Tick *tick);
 void rigid_take_most(Tick *tick);
 void rigid_contact_take_most(Tick *tick, uint32_t slots); // called by rigid_take_most()
 
-// soft_contact.c: contacts of rings and nets with each other and with rigid bodies. soft_placed_end()
-// lets points of rings that were moved without velocity keep no speed that they did not move with.
+// soft_contact.c: contacts of rings and nets with each other and with rigid bodies.
+// soft_placed_end() lets points of rings that were moved without velocity keep no speed that they
+// did not move with.
 void soft_contact_find(Tick *tick);
 void soft_contact_solve(Tick *tick);
 void soft_placed_end(const Tick *tick);
