@@ -5,10 +5,11 @@
 // The save holds the whole live part of the state: the elements, the simulated world and what lies
 // between them. The clock, the random numbers and the counters go on, and what was found stays
 // found (collect.c). A flower saves again every time a hero comes to it. After each hit that a boss
-// takes, a flower near the hero saves by itself.
+// takes, a flower near the hero saves by itself. Who jumps over a flower comes to it, too.
 //
 // GameElement: `on` is 1 once the flower is open; `mode` has one bit for each hero that is there.
 #include "elements.h"
+#include "jantar/sim_query.h"
 
 #include <string.h>
 
@@ -130,6 +131,21 @@ void checkpoint_open_near(Game *game, Box box)
         come_to(game, found);
 }
 
+// How high above its foot a flower notices a hero, tiles: more than a jump.
+#define COLUMN 4.0
+
+// Returns true if the current hero is in the flower's box, or above it with no rock in between.
+static bool is_at(const Game *game, const LevelElement *flower, Vec2 place)
+{
+    Box box = element_box(flower), column = box;
+    SimRayHit hit;
+    column.min.y = real_min(box.min.y, box.max.y - COLUMN);
+    return box_contains(box, place) ||
+           (box_contains(column, place) &&
+            !sim_query_ray(game->world, &game->terrain, place, flower->centre, SIM_LAYER_ROCK,
+                           game->hero->body, &hit));
+}
+
 void checkpoint_visit(Game *game)
 {
     const uint32_t *first = game->level->element_first;
@@ -139,7 +155,7 @@ void checkpoint_visit(Game *game)
          i++) {
         GameElement *state = element_state(game, i);
         bool was_there = (state->mode & bit) != 0;
-        bool is_there = box_contains(element_box(element_level(game, i)), place);
+        bool is_there = is_at(game, element_level(game, i), place);
         state->mode = is_there ? state->mode | bit : state->mode & ~bit;
         if (is_there && !was_there)
             come_to(game, i);

@@ -17,6 +17,7 @@ typedef struct CreatureKind {
     double blow;     // kg tiles/s; momentum of the lightest blow that crushes it
     bool shelled;    // true: a landing on its top does not stun it
     bool harmless;   // true: it neither hurts the hero nor lets the hero bounce off
+    bool timid;      // true: it does not hurt who is in the puff form
     bool hardy;      // true: only a press or a falling dripstone crushes it
 } CreatureKind;
 

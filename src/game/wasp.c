@@ -1,9 +1,11 @@
 // wasp.c - wasps. A wasp flies to and fro along its path (round and round if the path is closed).
 // It stops at the sight of a hero that comes near, then leaves the path to sting it. It flees from
-// a hero in the puff form. path.c computes paths; creature_touch.c handles blows.
+// a hero in the puff form, which it never stings. path.c computes paths; creature_touch.c handles
+// blows.
 #include "creature.h"
 
-static const CreatureKind wasp = {.radius = 0.3, .density = 0.3, .friction = 0.3, .blow = 1.2};
+static const CreatureKind wasp = {
+    .radius = 0.3, .density = 0.3, .friction = 0.3, .blow = 1.2, .timid = true};
 
 enum { ATTACKS = GAME_CREATURE_BUSY, FLEES };
 

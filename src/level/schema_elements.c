@@ -17,8 +17,8 @@
         LEVEL_ELEMENT_##NAME}
 
 CLASS(CHECKPOINT, checkpoint, RECTANGLE, 0xff8fc8,
-      "A flower that opens when the hero reaches it; a hero that dies starts again "
-      "there.");
+      "A flower that opens when the hero reaches it, or passes over it less than 4 tiles above its "
+      "foot; a hero that dies starts again there.");
 CLASS(FIREFLY, firefly, PLACE, 0xf6ff6a, "Joins the hero that touches it and floats inside it.");
 CLASS(SEED, seed, PLACE, 0xc7f08a, "A hidden seed for the hero to find.");
 CLASS(SECRET, secret, RECTANGLE, 0xb59cff,

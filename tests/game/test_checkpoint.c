@@ -254,6 +254,37 @@ TEST(checkpoint_who_dies_in_the_tick_in_which_it_comes_there_has_not_been_there)
     way_end(way);
 }
 
+// Starts over a flower that is low, with or without a ceiling of rock over it, and lets the hero
+// fall past it. Returns true if the flower is open before the hero is in its box.
+static bool opens_under(double height, bool ceiling)
+{
+    static const char *const air[] = {"#         #", "#         #", "#         #", "#   @     #",
+                                      "#         #", "#         #", "#         #", "#         #",
+                                      "###########", NULL};
+    Scene scene = scene_from_text(air, vec2(0, 0));
+    LevelElement low = {.kind = LEVEL_ELEMENT_CHECKPOINT,
+                        .centre = {4.5, 7.5},
+                        .size = {1.0, 1.0}};
+    if (ceiling)
+        for (uint32_t x = 3; x <= 6; x++)
+            scene_set(&scene, x, 6, '#');
+    scene.level.spawn = vec2(4.5, 8.0 - height);
+    level_set_elements(&scene.level, &low, 1);
+    Play play = play_begin(&scene.level);
+    play_hold(&play, 0, 2);
+    bool opens = play.state->saved.checkpoint == 1;
+    play_end(&play);
+    scene_free(&scene);
+    return opens;
+}
+
+TEST(checkpoint_notices_who_jumps_over_it_up_to_four_tiles_but_not_through_rock)
+{
+    CHECK(opens_under(3.8, false));
+    CHECK(!opens_under(4.3, false));
+    CHECK(!opens_under(3.5, true));
+}
+
 // The foot of the flower is below the map or in rock. The hero still returns to a position in the
 // map with room.
 TEST(checkpoint_partly_outside_the_map_or_in_rock_is_harmless)

@@ -361,6 +361,26 @@ TEST(wasps_fly_to_and_fro_along_their_path)
     yard_free(yard);
 }
 
+// Rolls against a wasp that can't get away. Returns the hits.
+static uint32_t hits_at_wasp(uint32_t keys)
+{
+    Yard *yard = yard_new(30, 9, vec2(6.0, 9.2));
+    yard_place(yard, LEVEL_ELEMENT_WASP, vec2(12.0, 9.4))->wasp.speed = 0.0;
+    yard_begin(yard);
+    play_hold(&yard->play, keys, SECOND);
+    play_hold(&yard->play, keys | RIGHT, 4 * SECOND);
+    CHECK(play_place(&yard->play).x > 9.0);
+    uint32_t hits = yard->play.state->heroes[0].hits;
+    yard_free(yard);
+    return hits;
+}
+
+TEST(wasps_never_sting_who_is_puffed_up)
+{
+    CHECK(hits_at_wasp(0) > 0);
+    CHECK_INT(hits_at_wasp(PUFF), 0);
+}
+
 TEST(wasps_fly_round_a_closed_path)
 {
     const Vec2 corners[] = {{1, 1}, {5, 1}, {5, 4}, {1, 4}, {1, 1}};
