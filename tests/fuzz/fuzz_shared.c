@@ -35,12 +35,6 @@ static char outside[FILES_PATH_BYTES]; // the folder around the user folder
 static LevelReport report;
 static PackFile pack;
 
-static void require(bool holds)
-{
-    if (!holds)
-        abort();
-}
-
 static void end(void)
 {
     (void)files_remove_tree(outside, NULL);
