@@ -1,7 +1,7 @@
 // level_input.h - inputs of the fuzz targets that read levels and worlds. An input is a map alone,
 // or a map, a NUL and a second file that the map names: a tileset or a template as fuzz.tsj, an
-// atlas as fuzz.json. They are loaded from a folder like that of the shipped levels (below TMPDIR), so
-// that the map may name the shipped tilesets.
+// atlas as fuzz.json. They are loaded from a folder like that of the shipped levels (below TMPDIR),
+// so that the map may name the shipped tilesets.
 #pragma once
 
 #include <stdbool.h>

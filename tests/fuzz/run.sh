@@ -41,9 +41,12 @@ TMPDIR=$work "$target" "${effort[@]}" -rss_limit_mb=1024 \
     -timeout=300 -max_len=65536 -print_final_stats=1 -artifact_prefix="$target-" \
     "${options[@]}" "${bar[@]}" "$corpus" "${seeds[@]}" >"$work/log" 2>&1
 code=$?
-grep -E 'INITED|number_of_executed_units|slowest_unit|peak_rss|^cost:' "$work/log"
-grep -E 'ERROR|SUMMARY|Test unit written' "$work/log"
+value() { sed -n "s/^$1: *//p" "$work/log" | tail -n 1; } # what libFuzzer or cost.h printed
+grep -E 'INITED|ERROR|SUMMARY|Test unit written' "$work/log"
 grep -E '^#[0-9]+' "$work/log" | tail -n 1
+echo "tried: ${target##*/} $(value stat::number_of_executed_units) inputs in $SECONDS s," \
+    "slowest $(value stat::slowest_unit_time_sec) s, process $(value stat::peak_rss_mb) MB," \
+    "$(value 'cost: most work'), $(value 'cost: most memory')"
 if [ -n "${JANTAR_FUZZ_BAR:-}" ] && ! grep -q 'slowest_unit_time_sec: *0$' "$work/log"; then
     code=1
 fi
