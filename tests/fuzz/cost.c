@@ -59,7 +59,7 @@ static void on_free(const volatile void *block)
 
 static void tell_worst(void)
 {
-    fprintf(stderr, "cost: most work: %.0f million blocks for %s\n", worst.blocks * 1e-6,
+    fprintf(stderr, "cost: most work: %.1f million blocks for %s\n", worst.blocks * 1e-6,
             worst.of_blocks);
     fprintf(stderr, "cost: most memory: %.1f MB for %s\n", worst.bytes / (1 << 20), worst.of_bytes);
 }

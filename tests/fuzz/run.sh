@@ -47,9 +47,18 @@ grep -E '^#[0-9]+' "$work/log" | tail -n 1
 echo "tried: ${target##*/} $(value stat::number_of_executed_units) inputs in $SECONDS s," \
     "slowest $(value stat::slowest_unit_time_sec) s, process $(value stat::peak_rss_mb) MB," \
     "$(value 'cost: most work'), $(value 'cost: most memory')"
-if [ -n "${JANTAR_FUZZ_BAR:-}" ] && ! grep -q 'slowest_unit_time_sec: *0$' "$work/log"; then
-    code=1
-fi
+# Another process may have had the processor: of what seemed slow, its time there is measured.
+still_slow() {
+    local unit used slow=1 TIMEFORMAT='%U %S'
+    for unit in "$target"-slow-unit-*; do
+        [ -e "$unit" ] || continue
+        used=$({ time TMPDIR=$work "$target" "$unit" >/dev/null 2>&1; } 2>&1)
+        echo "slow: ${unit##*/} takes ${used/ / + } s of the processor"
+        if awk '{ exit $1 + $2 >= 1 }' <<<"$used"; then rm "$unit"; else slow=0; fi
+    done
+    return $slow
+}
+[ -z "${JANTAR_FUZZ_BAR:-}" ] || ! still_slow || code=1
 [ $code -eq 0 ] && exit 0
 tail -n 40 "$work/log"
 exit 1 # libFuzzer ends with 77 on a crash, which means "skipped" to ctest
