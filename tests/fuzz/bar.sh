@@ -4,8 +4,8 @@
 #
 # First under ASan and UBSan, with work and memory counted: no report, nothing over the bounds of
 # cost.h. Then as players get it, without sanitizers, by the clock: no input takes 1 s, and no
-# process 256 MB, with all that libFuzzer keeps in it. Of what takes 1 s its time on the processor is
-# measured, so the machine need not be quiet.
+# process 256 MB, with all that libFuzzer keeps in it. Of what takes 1 s its time on the processor
+# is measured, so the machine need not be quiet.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 export JANTAR_FUZZ_TIMES=${1:-5}
