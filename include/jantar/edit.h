@@ -44,6 +44,9 @@ enum {
     EDIT_TEXT_BYTES = 256,
     // Cells that a side of a map may have.
     EDIT_SIDE_MAX = 16384,
+    // Cells that all layers of a map may have together: eight of the largest size that the game
+    // reads. Layers beyond that are not read, so they can't be painted.
+    EDIT_CELLS_MAX = 8 << 20,
 };
 
 typedef struct Edit Edit;

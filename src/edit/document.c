@@ -105,8 +105,7 @@ void edit_free(Edit *edit)
     patch_text_free(&edit->packed);
     patch_free(&edit->waiting);
     spans_close(&edit->spans);
-    for (uint32_t i = 0; i < edit->step_count; i++)
-        step_free(&edit->steps[i]);
+    steps_drop(edit);
     free(edit->steps);
     free(edit->layers);
     free(edit->chunks);

@@ -182,10 +182,23 @@ void step_free(Step *step);
 // Adds a step that was made to the list. Takes over what it owns.
 bool step_keep(Edit *edit, Step *step);
 
+// Frees all steps. The map stays as it is.
+void steps_drop(Edit *edit);
+
 // True within a step; else says so. step_ready() also puts the cells that wait into the text; call
 // it before the text is looked at to change it.
 bool step_is_open(const Edit *edit, Err *err);
 bool step_ready(Edit *edit, Err *err);
+
+// Says so if all layers of a map would have too many cells. Call it before they take memory.
+static inline bool edit_cells_fit(uint64_t cells, Err *err)
+{
+    return cells <= EDIT_CELLS_MAX ||
+           err_set(err,
+                   "the map's layers would have more than %d cells in all; make the map "
+                   "smaller first",
+                   (int)EDIT_CELLS_MAX);
+}
 
 static inline bool edit_no_memory(Err *err)
 {

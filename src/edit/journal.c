@@ -15,7 +15,7 @@
 #include <zlib.h>
 
 // The journal is rewritten without what can no longer be undone when it is larger than this.
-enum { JOURNAL_LARGE = 2 * EDIT_STEPS_BYTES, JOURNAL_MAX = 1 << 29 };
+enum { JOURNAL_LARGE = 2 * EDIT_STEPS_BYTES, JOURNAL_MAX = 1 << 29, MARK_BYTES = 32 };
 
 typedef enum RecordKind { RECORD_STEP = 1, RECORD_UNDO, RECORD_REDO, RECORD_SAVED } RecordKind;
 
@@ -41,10 +41,10 @@ struct Journal {
 };
 
 // The sizes tell a journal of another build, whose records would look different.
-static void write_mark(char out[32])
+static void write_mark(char out[MARK_BYTES])
 {
-    memset(out, 0, 32);
-    snprintf(out, 32, "jantar edit 1 %u %u\n", (unsigned)sizeof(Splice),
+    memset(out, 0, MARK_BYTES);
+    snprintf(out, MARK_BYTES, "jantar edit 1 %u %u\n", (unsigned)sizeof(Splice),
              (unsigned)sizeof(CellChange));
 }
 
@@ -232,17 +232,22 @@ static bool follow(Edit *edit, const Record *record, Reader body, bool with_text
     }
 }
 
-static void follow_all(Edit *edit, const FileBytes *file, size_t start, size_t saved_end,
-                       uint32_t *recovered)
+// Does what the records say, up to the first that does not fit. Returns how many bytes of the file
+// were followed.
+static size_t follow_all(Edit *edit, const FileBytes *file, size_t start, size_t saved_end,
+                         uint32_t *recovered)
 {
     Reader reader = {file->bytes + start, file->size - start}, body;
     Record record;
+    size_t followed = start;
     while (take_record(&reader, &record, &body)) {
         bool is_later = file->size - reader.left > saved_end;
         if (!follow(edit, &record, body, is_later))
-            return;
+            break;
         *recovered += is_later && record.kind != RECORD_SAVED;
+        followed = file->size - reader.left;
     }
+    return followed;
 }
 
 // --- the file ------------------------------------------------------------------------------------
@@ -262,7 +267,7 @@ static bool find_path(Journal *journal, const char *map, Err *err)
 static bool rewrite(Edit *edit)
 {
     Bytes out = {0};
-    char mark[32];
+    char mark[MARK_BYTES];
     write_mark(mark);
     put(&out, mark, sizeof mark);
     for (uint32_t i = 0; i < edit->step_count; i++)
@@ -275,35 +280,53 @@ static bool rewrite(Edit *edit)
     return good;
 }
 
+// Keeps a copy of a journal that is not followed to its end: nothing is deleted.
+static void set_aside(const Journal *journal, const FileBytes *file)
+{
+    char aside[FILES_PATH_BYTES + 8];
+    snprintf(aside, sizeof aside, "%s.old", journal->path);
+    files_write_atomic(aside, file->bytes, file->size, NULL);
+}
+
+// Begins anew without the steps of a journal that does not fit the map.
+static void begin_anew(Edit *edit, const FileBytes *file)
+{
+    if (file->size > MARK_BYTES)
+        set_aside(edit->journal, file);
+    steps_drop(edit);
+    rewrite(edit);
+}
+
+// What is appended later must follow what was followed now, so the rest is cut off.
+static void cut(const Journal *journal, const FileBytes *file, size_t followed, size_t whole)
+{
+    if (followed < whole)
+        set_aside(journal, file);
+    if (followed < file->size)
+        files_held_write(&journal->held, file->bytes, followed);
+}
+
 static void read_journal(Edit *edit, uint32_t *recovered)
 {
     Journal *journal = edit->journal;
     FileBytes file;
-    char mark[32];
-    size_t whole = 0;
+    char mark[MARK_BYTES];
+    size_t whole = 0, followed = 0;
     write_mark(mark);
     if (!files_read_text(journal->path, JOURNAL_MAX, &file, NULL))
         return;
     bool known = file.size >= sizeof mark && memcmp(file.bytes, mark, sizeof mark) == 0;
     size_t saved_end = known ? last_saved(edit, &file, sizeof mark, &whole) : 0;
     if (saved_end > 0)
-        follow_all(edit, &file, sizeof mark, saved_end, recovered);
-    if (saved_end > 0 && *recovered == 0 && file.size > JOURNAL_LARGE)
+        followed = follow_all(edit, &file, sizeof mark, saved_end, recovered);
+    // Else another program changed the map, or steps are missing before the ones that were saved.
+    if (saved_end == 0 || followed < saved_end)
+        begin_anew(edit, &file);
+    else if (*recovered == 0 && followed == whole && file.size > JOURNAL_LARGE)
         rewrite(edit);
-    else if (saved_end > 0 && whole < file.size)
-        files_held_write(&journal->held, file.bytes, whole);
-    if (saved_end > 0) {
-        files_bytes_free(&file);
-        return;
-    }
-    // Another program changed the map, so these steps no longer fit.
-    if (file.size > sizeof mark) {
-        char aside[FILES_PATH_BYTES + 8];
-        snprintf(aside, sizeof aside, "%s.old", journal->path);
-        files_write_atomic(aside, file.bytes, file.size, NULL);
-    }
+    else
+        cut(journal, &file, followed, whole);
     files_bytes_free(&file);
-    rewrite(edit);
 }
 
 // Takes hold of the journal's file and reads it.

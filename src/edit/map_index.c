@@ -4,7 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GROUPS_DEEP = 30 };
+enum {
+    GROUPS_DEEP = 30,
+    PLACE_MAX = 1 << 29, // cells; the distance of two chunks fits an int32_t
+};
 
 // What is being read: the old lists are kept until the new ones are whole.
 typedef struct Indexing {
@@ -39,6 +42,12 @@ static uint32_t size_of(const Edit *edit, uint32_t object, const char *name)
 
 // --- chunks --------------------------------------------------------------------------------------
 
+static bool is_near(const Chunk *chunk)
+{
+    return chunk->x >= -PLACE_MAX && chunk->x <= PLACE_MAX && chunk->y >= -PLACE_MAX &&
+           chunk->y <= PLACE_MAX;
+}
+
 static void add_chunk(Indexing *indexing, LayerRow *layer, uint32_t object, uint32_t data)
 {
     Edit *found = &indexing->found;
@@ -56,10 +65,12 @@ static void add_chunk(Indexing *indexing, LayerRow *layer, uint32_t object, uint
         indexing->failed = true;
         return;
     }
-    if (data == 0 || cells == 0 || cells > (uint64_t)EDIT_FILE_BYTES * 4)
+    if (data == 0 || cells == 0 || found->cell_count + cells > EDIT_CELLS_MAX || !is_near(&chunk))
         layer->readable = false;
     else
         found->cell_count += (size_t)cells;
+    if (!is_near(&chunk))
+        chunk.x = chunk.y = 0;
     found->chunks[found->chunk_count++] = chunk;
     layer->chunk_count++;
     EditBox box = {chunk.x, chunk.y, (int32_t)chunk.width, (int32_t)chunk.height};

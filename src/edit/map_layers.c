@@ -113,10 +113,18 @@ static JsonText layer_text(const Edit *edit, const NewLayer *layer, const JsonSt
     return text;
 }
 
+static bool new_cells_fit(const Edit *edit, EditLayerKind kind, Err *err)
+{
+    uint64_t cells = (uint64_t)edit->map.cells.width * (uint64_t)edit->map.cells.height;
+    return kind != EDIT_LAYER_TILES || edit->map.infinite ||
+           edit_cells_fit(edit->cell_count + cells, err);
+}
+
 static bool insert(Edit *edit, NewLayer layer, uint32_t below, uint32_t *id, Err *err)
 {
     const Spans *spans = &edit->spans;
-    if (!changes_text_is_fine(layer.name, err) || !step_ready(edit, err) || !step_commit(edit, err))
+    if (!changes_text_is_fine(layer.name, err) || !step_ready(edit, err) ||
+        !new_cells_fit(edit, layer.kind, err) || !step_commit(edit, err))
         return false;
     const LayerRow *above = below == 0 ? NULL : row_of(edit, below, err);
     if (below != 0 && above == NULL)

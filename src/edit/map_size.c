@@ -175,17 +175,31 @@ static bool side_is_fine(int32_t size, int32_t first, int32_t last, Err *err)
                    EDIT_SIDE_MAX);
 }
 
+static bool sides_are_fine(int32_t width, int32_t height, Sides sides, Err *err)
+{
+    return side_is_fine(width, sides.left, sides.right, err) &&
+           side_is_fine(height, sides.top, sides.bottom, err);
+}
+
+// A layer may have another size than the map.
 static bool can_resize(const Edit *edit, Sides sides, Err *err)
 {
-    EditBox box = edit->map.cells;
+    uint64_t cells = 0;
     for (uint32_t i = 0; i < edit->layer_count; i++) {
         const LayerRow *layer = &edit->layers[i];
-        if (layer->info.kind == EDIT_LAYER_TILES && (!layer->readable || layer->chunk_count != 1))
+        EditBox box = layer->info.cells;
+        if (layer->info.kind != EDIT_LAYER_TILES)
+            continue;
+        if (!layer->readable || layer->chunk_count != 1)
             return err_set(err, "the tiles of layer \"%s\" can't be read, so the map's size stays",
                            layer->info.name);
+        if (!sides_are_fine(box.width, box.height, sides, err))
+            return false;
+        cells += (uint64_t)(box.width + sides.left + sides.right) *
+                 (uint64_t)(box.height + sides.top + sides.bottom);
     }
-    return side_is_fine(box.width, sides.left, sides.right, err) &&
-           side_is_fine(box.height, sides.top, sides.bottom, err);
+    return sides_are_fine(edit->map.cells.width, edit->map.cells.height, sides, err) &&
+           edit_cells_fit(cells, err);
 }
 
 bool edit_resize(Edit *edit, int32_t left, int32_t top, int32_t right, int32_t bottom, Err *err)

@@ -129,6 +129,12 @@ static void drop_redo(Edit *edit)
     }
 }
 
+void steps_drop(Edit *edit)
+{
+    edit->made = 0;
+    drop_redo(edit);
+}
+
 // Forgets the oldest steps while all together take too much memory. The last one stays.
 static void forget_steps(Edit *edit)
 {

@@ -140,6 +140,8 @@ static bool add_chunk(Edit *edit, uint32_t id, int32_t x, int32_t y, Err *err)
     int32_t width = like != NULL ? (int32_t)like->width : CHUNK_SIDE,
             height = like != NULL ? (int32_t)like->height : CHUNK_SIDE;
     EditBox box = {chunk_start(x, width), chunk_start(y, height), width, height};
+    if (!edit_cells_fit(edit->cell_count + (uint64_t)width * (uint64_t)height, err))
+        return false;
     if (chunks == 0)
         return err_set(err,
                        "layer \"%s\" has no list of 'chunks'; paint a tile on it in Tiled "

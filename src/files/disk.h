@@ -54,7 +54,8 @@ bool disk_write(int file, uint64_t at, const void *bytes, size_t size);
 bool disk_cut(int file, uint64_t size);
 
 // Gives a new file the permissions of the one that it replaces (0: those that it has) where the
-// system lets it, and waits until all of it is on the disk.
+// system lets it, and waits until all of it is on the disk. False also for what only closing the
+// file would tell; it stays open and locked.
 bool disk_finish(int file, unsigned mode);
 
 // Locks the file for this process until it is closed. False if another one has it. A lock keeps

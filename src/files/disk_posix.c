@@ -106,11 +106,20 @@ bool disk_cut(int file, uint64_t size)
     return ftruncate(file, (off_t)size) == 0;
 }
 
+// A file system that is on another machine or made by a program may tell only when a descriptor is
+// closed that it could not keep the file. A second one is closed, so that the lock stays.
+static bool closes_well(int file)
+{
+    int second = dup(file);
+    return second < 0 || close(second) == 0 || errno == EINTR;
+}
+
 // A sandbox and some file systems refuse to change a mode. disk_make() gave it then, less what the
 // user keeps from all new files.
 bool disk_finish(int file, unsigned mode)
 {
-    return (mode == 0 || fchmod(file, mode) == 0 || errno == EPERM) && fsync(file) == 0;
+    return (mode == 0 || fchmod(file, mode) == 0 || errno == EPERM) && fsync(file) == 0 &&
+           closes_well(file);
 }
 
 bool disk_lock(int file)

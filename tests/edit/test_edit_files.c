@@ -177,6 +177,51 @@ TEST(a_journal_with_any_byte_changed_is_refused_or_harmless)
     files_bytes_free(&whole);
 }
 
+// Puts a record into a journal that takes back a step, `at` bytes behind its start.
+static void insert_undo(const Desk *desk, size_t at)
+{
+    enum { UNDO = 2 };
+    static const uint32_t undo[] = {UNDO, 0, 0}; // without a body, whose checksum is 0
+    unsigned char bytes[4096];
+    FileBytes file;
+    REQUIRE(CHECK(files_read(desk->journal, sizeof bytes - sizeof undo, &file, NULL)));
+    memcpy(bytes, file.bytes, at);
+    memcpy(bytes + at, undo, sizeof undo);
+    memcpy(bytes + at + sizeof undo, file.bytes + at, file.size - at);
+    CHECK(files_write_atomic(desk->journal, bytes, file.size + sizeof undo, NULL));
+    files_bytes_free(&file);
+}
+
+static void go_on_behind_an_undo(size_t at)
+{
+    Desk desk;
+    uint32_t recovered;
+    char aside[720];
+    REQUIRE(desk_open(&desk, MAP_TILED));
+    Edit *edit = open_map(&desk, &recovered);
+    REQUIRE(edit != NULL && find_journal(&desk));
+    insert_undo(&desk, at);
+    edit_free(edit);
+    edit = open_map(&desk, &recovered);
+    REQUIRE(edit != NULL);
+    stroke(edit, 0);
+    edit_free(edit);
+    edit = open_map(&desk, &recovered);
+    REQUIRE(edit != NULL);
+    CHECK_INT(recovered, 1);
+    CHECK_INT(strokes_in(edit), 1);
+    edit_free(edit);
+    snprintf(aside, sizeof aside, "%s.old", desk.journal);
+    CHECK(files_exists(aside)); // nothing is deleted
+}
+
+TEST(steps_behind_a_record_that_does_not_fit_are_kept)
+{
+    enum { MARK = 32, SAVED = 28 };
+    go_on_behind_an_undo(MARK);
+    go_on_behind_an_undo(MARK + SAVED);
+}
+
 TEST(a_map_that_others_changed_sets_its_journal_aside)
 {
     Desk desk;

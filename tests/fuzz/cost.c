@@ -2,7 +2,6 @@
 #include "cost.h"
 
 #include <sanitizer/allocator_interface.h>
-#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,6 +17,12 @@ static struct {
     uint64_t blocks;
 } cost;
 
+// The largest of all measurements.
+static struct {
+    double blocks, bytes;
+    const char *of_blocks, *of_bytes;
+} worst = {.of_blocks = "nothing", .of_bytes = "nothing"};
+
 // libFuzzer has a function of this name itself (--wrap, CMakeLists.txt).
 void __wrap___sanitizer_cov_trace_pc(void);
 
@@ -25,6 +30,16 @@ __attribute__((no_sanitize("coverage"))) void __wrap___sanitizer_cov_trace_pc(vo
 {
     cost.blocks++;
 }
+
+void require(bool holds)
+{
+    if (!holds)
+        abort();
+}
+
+// A build without sanitizers does not have them: there memory is not counted.
+#pragma weak __sanitizer_install_malloc_and_free_hooks
+#pragma weak __sanitizer_get_allocated_size
 
 static void on_malloc(const volatile void *block, size_t size)
 {
@@ -42,10 +57,32 @@ static void on_free(const volatile void *block)
         cost.now -= (long long)__sanitizer_get_allocated_size(block);
 }
 
+static void tell_worst(void)
+{
+    fprintf(stderr, "cost: most work: %.1f million blocks for %s\n", worst.blocks * 1e-6,
+            worst.of_blocks);
+    fprintf(stderr, "cost: most memory: %.1f MB for %s\n", worst.bytes / (1 << 20), worst.of_bytes);
+}
+
+static void note_worst(const char *what)
+{
+    if ((double)cost.blocks > worst.blocks) {
+        worst.blocks = (double)cost.blocks;
+        worst.of_blocks = what;
+    }
+    if ((double)cost.most > worst.bytes) {
+        worst.bytes = (double)cost.most;
+        worst.of_bytes = what;
+    }
+}
+
 void cost_begin(void)
 {
-    if (!cost.hooked)
-        __sanitizer_install_malloc_and_free_hooks(on_malloc, on_free);
+    if (!cost.hooked) {
+        if (__sanitizer_install_malloc_and_free_hooks != NULL)
+            __sanitizer_install_malloc_and_free_hooks(on_malloc, on_free);
+        atexit(tell_worst);
+    }
     cost.hooked = cost.measures = true;
     cost.now = cost.most = 0;
     cost.blocks = 0;
@@ -64,6 +101,7 @@ void cost_end(const char *what, size_t size)
 {
     double blocks = (double)cost.blocks;
     cost.measures = false;
+    note_worst(what);
     double bytes = (double)size + 1000.0; // the smallest valid level
     show(counters, blocks / bytes, 1.0);
     show(counters + STEPS, (double)cost.most / bytes, 1.0);

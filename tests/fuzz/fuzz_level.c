@@ -15,7 +15,6 @@ enum { TICKS = 3 };
 int LLVMFuzzerInitialize(int *argc, char ***argv);
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t size, size_t capacity, unsigned seed);
-size_t LLVMFuzzerMutate(uint8_t *bytes, size_t size, size_t capacity);
 
 int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
@@ -140,9 +139,5 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t size, size_t capacity, unsigned seed)
 {
-    Random random = {seed};
-    size_t result = size > 0 && random_below(&random, 5) != 0
-                        ? mutate_input(bytes, size, capacity, &random)
-                        : 0;
-    return result > 0 ? result : LLVMFuzzerMutate(bytes, size, capacity);
+    return mutate_any(bytes, size, capacity, &(Random){seed});
 }

@@ -20,12 +20,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t size, size_t room, unsigned seed);
 size_t LLVMFuzzerMutate(uint8_t *bytes, size_t size, size_t room);
 
-static void require(bool holds)
-{
-    if (!holds)
-        abort();
-}
-
 static TickInput any_input(Rng *rng)
 {
     TickInput input = {.keys = (uint16_t)rng_below(rng, GAME_KEYS_ALL + 1)};

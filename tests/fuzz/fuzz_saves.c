@@ -19,12 +19,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 static char in_memory[] = "/dev/shm/jantar-fuzz-XXXXXX", on_disk[] = "/tmp/jantar-fuzz-XXXXXX";
 static char *folder;
 
-static void require(bool holds)
-{
-    if (!holds)
-        abort();
-}
-
 // Removes the files in the folder. Returns how many there were.
 static size_t clear_folder(void)
 {

@@ -35,12 +35,6 @@ static char outside[FILES_PATH_BYTES]; // the folder around the user folder
 static LevelReport report;
 static PackFile pack;
 
-static void require(bool holds)
-{
-    if (!holds)
-        abort();
-}
-
 static void end(void)
 {
     (void)files_remove_tree(outside, NULL);
@@ -125,6 +119,17 @@ static void count_entries(const char *folder, size_t wanted)
     files_list_free(&files);
 }
 
+// Besides levels, the player's folder has at most the lock of this process.
+static void check_lock(void)
+{
+    char opened[FILES_PATH_BYTES];
+    cli_shared_folder(&context, opened);
+    bool locked = files_exists(opened);
+    count_entries(context.user_dir, locked);
+    if (locked)
+        count_entries(opened, 1);
+}
+
 // Nothing but what was kept is in the player's folder.
 static void check_kept(int code, const char *level, const Err *said)
 {
@@ -137,7 +142,7 @@ static void check_kept(int code, const char *level, const Err *said)
         count_entries(levels, code == CLI_OK ? 1 : 0);
         require(files_remove_tree(levels, &err));
     }
-    count_entries(context.user_dir, 0);
+    check_lock();
 }
 
 // Keeps it as a dropped file is kept.

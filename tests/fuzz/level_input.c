@@ -1,6 +1,7 @@
 // level_input.c - the folder that fuzzed levels are read from, and the tilesets in it.
 #include "level_input.h"
 
+#include "cost.h"
 #include "jantar/files.h"
 
 #include <cjson/cJSON.h>
@@ -11,12 +12,7 @@
 enum { PATH_BYTES = LEVEL_INPUT_PATH_BYTES };
 
 char level_input_map[PATH_BYTES], level_input_tileset[PATH_BYTES];
-
-void require(bool holds)
-{
-    if (!holds)
-        abort();
-}
+static char second_name[PATH_BYTES];
 
 static void write_file(const char *path, const void *bytes, size_t size)
 {
@@ -59,6 +55,7 @@ void level_input_open(void)
     write_file(path, "{}", 2);
     snprintf(level_input_map, sizeof level_input_map, "%s/forest/map.json", folder);
     snprintf(level_input_tileset, sizeof level_input_tileset, "%s/forest/fuzz.tsj", folder);
+    snprintf(second_name, sizeof second_name, "%s/forest/fuzz.json", folder);
 }
 
 size_t level_input_take_tileset(const uint8_t *bytes, size_t size)
@@ -73,6 +70,7 @@ size_t level_input_take_tileset(const uint8_t *bytes, size_t size)
         memcpy(last, end + 1, rest);
         last_size = rest;
         write_file(level_input_tileset, end + 1, rest);
+        write_file(second_name, end + 1, rest);
     }
     return map_size;
 }

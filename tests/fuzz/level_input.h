@@ -1,6 +1,7 @@
-// level_input.h - inputs of the fuzz targets that read levels. An input is a map alone, or a map, a
-// NUL and a tileset, which the map names fuzz.tsj. Both are loaded from a folder like that of the
-// shipped levels (below TMPDIR), so that the map may name the shipped tilesets.
+// level_input.h - inputs of the fuzz targets that read levels and worlds. An input is a map alone,
+// or a map, a NUL and a second file that the map names: a tileset or a template as fuzz.tsj, an
+// atlas as fuzz.json. They are loaded from a folder like that of the shipped levels (below TMPDIR),
+// so that the map may name the shipped tilesets.
 #pragma once
 
 #include <stdbool.h>
@@ -10,9 +11,6 @@
 enum { LEVEL_INPUT_PATH_BYTES = 512, LEVEL_INPUT_BYTES = 1 << 17 };
 
 extern char level_input_map[LEVEL_INPUT_PATH_BYTES], level_input_tileset[LEVEL_INPUT_PATH_BYTES];
-
-// Ends the process with a core when it is false.
-void require(bool holds);
 
 // Makes the folder.
 void level_input_open(void);

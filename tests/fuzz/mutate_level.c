@@ -7,6 +7,8 @@
 #include <cjson/cJSON.h>
 #include <string.h>
 
+size_t LLVMFuzzerMutate(uint8_t *bytes, size_t size, size_t capacity);
+
 uint32_t random_below(Random *random, uint32_t count)
 {
     random->state = random->state * 1664525u + 1013904223u;
@@ -395,4 +397,11 @@ size_t mutate_input(uint8_t *bytes, size_t size, size_t capacity, Random *random
     bytes[length] = '\0';
     memcpy(bytes + length + 1, parts[1], second);
     return length + 1 + second;
+}
+
+size_t mutate_any(uint8_t *bytes, size_t size, size_t capacity, Random *random)
+{
+    size_t result =
+        size > 0 && random_below(random, 5) != 0 ? mutate_input(bytes, size, capacity, random) : 0;
+    return result > 0 ? result : LLVMFuzzerMutate(bytes, size, capacity);
 }

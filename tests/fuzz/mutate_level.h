@@ -21,3 +21,7 @@ bool mutate_document(const char *text, char *out, int capacity, Random *random);
 // Changes the map or the tileset of an input (level_input.h) as a JSON document. Returns the new
 // size; 0 if that was not possible.
 size_t mutate_input(uint8_t *bytes, size_t size, size_t capacity, Random *random);
+
+// Does that, or changes the bytes of an input, as those of an input that is no document. Returns
+// the new size.
+size_t mutate_any(uint8_t *bytes, size_t size, size_t capacity, Random *random);

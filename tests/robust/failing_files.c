@@ -17,6 +17,7 @@ ssize_t __real_write(int file, const void *bytes, size_t size);
 ssize_t __real_pwrite(int file, const void *bytes, size_t size, off_t offset);
 int __real_ftruncate(int file, off_t size);
 int __real_fsync(int file);
+int __real_close(int file);
 int __real_rename(const char *from, const char *to);
 int __real_mkdir(const char *path, mode_t mode);
 int __real_unlink(const char *path);
@@ -25,6 +26,7 @@ ssize_t __wrap_write(int file, const void *bytes, size_t size);
 ssize_t __wrap_pwrite(int file, const void *bytes, size_t size, off_t offset);
 int __wrap_ftruncate(int file, off_t size);
 int __wrap_fsync(int file);
+int __wrap_close(int file);
 int __wrap_rename(const char *from, const char *to);
 int __wrap_mkdir(const char *path, mode_t mode);
 int __wrap_unlink(const char *path);
@@ -112,6 +114,17 @@ int __wrap_ftruncate(int file, off_t size)
 int __wrap_fsync(int file)
 {
     return is_bad() ? fail() : __real_fsync(file);
+}
+
+// Of files that were open for writing. The descriptor is closed in any case, as Linux does.
+int __wrap_close(int file)
+{
+    struct stat info;
+    bool changes = (fcntl(file, F_GETFL) & O_ACCMODE) != O_RDONLY && fstat(file, &info) == 0 &&
+                   S_ISREG(info.st_mode);
+    bool bad_close = changes && is_bad();
+    int result = __real_close(file);
+    return bad_close ? fail() : result;
 }
 
 int __wrap_rename(const char *from, const char *to)

@@ -1,6 +1,7 @@
 // failing_files.h - calls that change files fail, or kill the process, when a test wants them to.
-// The linker redirects open, write, pwrite, ftruncate, fsync, rename, mkdir and unlink of the
-// program's own code (--wrap, CMakeLists.txt). Reading and calls inside libraries are not affected.
+// The linker redirects open, write, pwrite, ftruncate, fsync, close, rename, mkdir and unlink of
+// the program's own code (--wrap, CMakeLists.txt). Reading and calls inside libraries are not
+// affected.
 #pragma once
 
 #include <stdint.h>
