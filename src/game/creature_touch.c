@@ -186,8 +186,8 @@ static void meet_hero(Game *game, uint32_t element, const CreatureKind *kind)
     Vec2 way = vec2_normalize(vec2_sub(hero->centre, body->centre));
     bool amber = game_hero_forms(game->hero).heavy > FORM_TAKEN, above = -way.y > TOP;
     bool feared = kind->timid && game_hero_forms(game->hero).puff > FORM_TAKEN;
-    bool armed = !kind->harmless && !feared &&
-                 element_state(game, element)->mode != GAME_CREATURE_STUNNED;
+    bool armed =
+        !kind->harmless && !feared && element_state(game, element)->mode != GAME_CREATURE_STUNNED;
     if (above && hero->velocity.y > LANDING)
         land_on(game, element, kind, hero->velocity.y, amber);
     else if (armed && !amber && (!above || body->velocity.y < -LANDING))

@@ -15,8 +15,8 @@ void springs_solve(const Tick *tick);
 void solve_unfold(Tick *tick, SoftBody *soft);
 
 // soft_loops.c: tells whether the outline of a ring crosses itself, which is looked for now and
-// then in slow ones. PRESSED: at a rigid body; put into its rest shape at a thin wall, the ring would be
-// on both sides of it.
+// then in slow ones. PRESSED: at a rigid body; put into its rest shape at a thin wall, the ring
+// would be on both sides of it.
 typedef enum SoftLoops { SOFT_LOOPS_NONE, SOFT_LOOPS_ALONE, SOFT_LOOPS_PRESSED } SoftLoops;
 SoftLoops soft_loops_of(const Tick *tick, const SimBody *ring);
 

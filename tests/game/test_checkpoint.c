@@ -262,9 +262,7 @@ static bool opens_under(double height, bool ceiling)
                                       "#         #", "#         #", "#         #", "#         #",
                                       "###########", NULL};
     Scene scene = scene_from_text(air, vec2(0, 0));
-    LevelElement low = {.kind = LEVEL_ELEMENT_CHECKPOINT,
-                        .centre = {4.5, 7.5},
-                        .size = {1.0, 1.0}};
+    LevelElement low = {.kind = LEVEL_ELEMENT_CHECKPOINT, .centre = {4.5, 7.5}, .size = {1.0, 1.0}};
     if (ceiling)
         for (uint32_t x = 3; x <= 6; x++)
             scene_set(&scene, x, 6, '#');
