@@ -1,5 +1,6 @@
 // soft_loops.c - finds rings whose outline crosses itself, and takes the loops out of those that
 // lie at a rigid body. The others are put into their rest shape as a whole (soft.c).
+#include "rock_view.h"
 #include "soft_parts.h"
 
 // A ring is tested for a crossed outline every LOOK_FOR_LOOPS ticks, if it is slower than SLOW,
@@ -7,6 +8,10 @@
 enum { LOOK_FOR_LOOPS = 8 };
 #define SLOW 2.0
 #define STILL 0.1
+
+// Rock nearer to the centre than this part of the radius has pressed a ring flat: put into its rest
+// shape, it would be moved away from what presses it, and fly back.
+#define FLAT 0.2
 
 #define NO_POINT UINT32_MAX
 
@@ -71,9 +76,13 @@ SoftLoops soft_loops_of(const Tick *tick, const SimBody *ring)
     if ((tick->world->tick + index) % LOOK_FOR_LOOPS != 0 ||
         (speed_squared >= SLOW * SLOW && !crumpled))
         return SOFT_LOOPS_NONE;
-    if (!is_near_rigid(tick, ring))
-        return turns_of(&points, ring) == 1 || speed_squared >= SLOW * SLOW ? SOFT_LOOPS_NONE
-                                                                            : SOFT_LOOPS_ALONE;
+    if (!is_near_rigid(tick, ring)) {
+        if (turns_of(&points, ring) == 1 || speed_squared >= SLOW * SLOW)
+            return SOFT_LOOPS_NONE;
+        bool flat =
+            sim_terrain_overlaps_disc(ground_of(tick, index), ring->centre, FLAT * ring->radius);
+        return flat && ring->point_count <= POINTS_MOST ? SOFT_LOOPS_PRESSED : SOFT_LOOPS_ALONE;
+    }
     // Loops of both ways cancel out in the turns.
     bool pressed = crumpled || speed_squared < STILL * STILL;
     return pressed && ring->point_count <= POINTS_MOST ? SOFT_LOOPS_PRESSED : SOFT_LOOPS_NONE;

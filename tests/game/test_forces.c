@@ -93,6 +93,22 @@ static LevelElement wind_of(double x, double y, double strength)
     return element;
 }
 
+// The gale folds him at the ceiling; put into shape there, he would be thrown off again and again.
+TEST(slick_hero_in_a_gale_comes_to_rest_at_the_ceiling)
+{
+    Stage stage;
+    stage_begin(&stage, wind_of(0.0, -60.0, 60.0), vec2(16, 19));
+    Play play = play_begin(&stage.scene.level);
+    play_hold(&play, SLICK, 10 * SECOND);
+    for (int tick = 0; tick < SECOND; tick++) {
+        play_hold(&play, SLICK, 1);
+        CHECK(vec2_length(play_velocity(&play)) < 0.5);
+    }
+    CHECK(play_place(&play).y < 2.0);
+    CHECK_INT(play_limits_hit(&play), 0);
+    stage_end(&stage, &play);
+}
+
 TEST(wind_lifts_the_puffed_up_hero_and_not_the_plain_one)
 {
     Stage stage;
