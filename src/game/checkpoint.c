@@ -131,19 +131,20 @@ void checkpoint_open_near(Game *game, Box box)
         come_to(game, found);
 }
 
-// How high above its foot a flower notices a hero, tiles: more than a jump.
+// How high above a flower's foot the lowest point of a hero may pass that it notices, tiles: more
+// than a jump.
 #define COLUMN 4.0
 
 // Returns true if the current hero is in the flower's box, or above it with no rock in between.
 static bool is_at(const Game *game, const LevelElement *flower, Vec2 place)
 {
-    Box box = element_box(flower), column = box;
+    Box box = element_box(flower);
     SimRayHit hit;
-    column.min.y = real_min(box.min.y, box.max.y - COLUMN);
+    bool over = place.x >= box.min.x && place.x <= box.max.x && place.y <= box.max.y &&
+                hero_body(game)->box.max.y >= box.max.y - COLUMN;
     return box_contains(box, place) ||
-           (box_contains(column, place) &&
-            !sim_query_ray(game->world, &game->terrain, place, flower->centre, SIM_LAYER_ROCK,
-                           game->hero->body, &hit));
+           (over && !sim_query_ray(game->world, &game->terrain, place, flower->centre,
+                                   SIM_LAYER_ROCK, game->hero->body, &hit));
 }
 
 void checkpoint_visit(Game *game)

@@ -1,10 +1,12 @@
 // soft_loops.c - finds rings whose outline crosses itself, and takes the loops out of those that
-// lie at a rigid body. The others are put into their rest shape as a whole (soft.c).
+// lie at a rigid body, or flat on rock. The others are put into their rest shape as a whole
+// (soft.c).
 #include "rock_view.h"
 #include "soft_parts.h"
 
 // A ring is tested for a crossed outline every LOOK_FOR_LOOPS ticks, if it is slower than SLOW,
-// tiles/s: most of what an impact has crumpled recovers by itself.
+// tiles/s: most of what an impact has crumpled recovers by itself. At a rigid body it must be
+// slower than STILL, or crumpled: loops come and go there in play.
 enum { LOOK_FOR_LOOPS = 8 };
 #define SLOW 2.0
 #define STILL 0.1
@@ -19,6 +21,7 @@ enum {
     LOOPS_MOST = 16,  // that are taken out of a ring at once
     POINTS_MOST = 256 // of a ring that is looked at; a large jelly of a level has 96
 };
+
 // Returns how often the outline of a ring turns around: +1 for a proper outline, -1 for one that is
 // inside out, another number if it crosses itself. The signed area need not show a crossing: a
 // balloon (gas = 20) that a press had left in the shape of an 8 kept that shape, at 0.4 of its rest

@@ -20,8 +20,8 @@ void solve_unfold(Tick *tick, SoftBody *soft);
 typedef enum SoftLoops { SOFT_LOOPS_NONE, SOFT_LOOPS_ALONE, SOFT_LOOPS_PRESSED } SoftLoops;
 SoftLoops soft_loops_of(const Tick *tick, const SimBody *ring);
 
-// Puts the points of loops onto the straight way between the points beside them. Returns true if
-// there was a loop.
+// Takes the loops out of the outline, and lays the points out anew, at equal distances along what
+// is left. Returns true if there was a loop.
 bool soft_loops_take_out(Tick *tick, SoftBody *soft);
 
 // impact.c: limits the impact of a very fast body to what a substep can resolve. Runs before the

@@ -278,8 +278,8 @@ static bool opens_under(double height, bool ceiling)
 
 TEST(checkpoint_notices_who_jumps_over_it_up_to_four_tiles_but_not_through_rock)
 {
-    CHECK(opens_under(3.8, false));
-    CHECK(!opens_under(4.3, false));
+    CHECK(opens_under(4.6, false)); // his centre; he reaches 0.8 below it
+    CHECK(!opens_under(5.0, false));
     CHECK(!opens_under(3.5, true));
 }
 
