@@ -1,5 +1,8 @@
 // boulder.c - a heavy ball of stone. It rolls from the start if the level says so, and it emits an
 // event for each hard blow. crush.c and creature_touch.c decide whom it crushes.
+//
+// A boulder that the window has reached once is simulated from then on, wherever it is. So one that
+// chases a hero does not stop where the hero is too fast for the camera to see both.
 #include "elements.h"
 
 #define FRICTION 0.8
@@ -25,10 +28,21 @@ static void add(Game *game, uint32_t element)
     element_state(game, element)->body = id.index;
 }
 
+// Keeps the boulder in the simulation while it is on the map. Below the map it would fall for ever.
+static void keep_awake(const Game *game, SimBody *body)
+{
+    if ((body->flags & SIM_BODY_STEPPED) == 0)
+        return;
+    body->flags &= ~(uint32_t)SIM_BODY_ALWAYS;
+    if (!place_is_lost(game->level, body->centre))
+        body->flags |= SIM_BODY_ALWAYS;
+}
+
 static void sense(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
-    const SimBody *body = sim_body_const(game->world, (SimBodyId){state->body});
+    SimBody *body = sim_body(game->world, (SimBodyId){state->body});
+    keep_awake(game, body);
     if (state->boulder.quiet_ticks > 0) {
         state->boulder.quiet_ticks--;
     } else if ((body->flags & SIM_BODY_STEPPED) && body->impact > HARD) {

@@ -4,8 +4,9 @@
 //
 // The save holds the whole live part of the state: the elements, the simulated world and what lies
 // between them. The clock, the random numbers and the counters go on, and what was found stays
-// found (collect.c). A flower saves again every time a hero comes to it. After each hit that a boss
-// takes, a flower near the hero saves by itself. Who jumps over a flower comes to it, too.
+// found (collect.c). A flower saves again every time a hero comes to it, and one that was open by then
+// gives the hero one part of its body back. After each hit that a boss takes, a flower near the hero
+// saves by itself. Who jumps over a flower comes to it, too.
 //
 // GameElement: `on` is 1 once the flower is open; `mode` has one bit for each hero that is there.
 #include "elements.h"
@@ -155,10 +156,12 @@ void checkpoint_visit(Game *game)
     for (uint32_t i = first[LEVEL_ELEMENT_CHECKPOINT]; i < first[LEVEL_ELEMENT_CHECKPOINT + 1];
          i++) {
         GameElement *state = element_state(game, i);
-        bool was_there = (state->mode & bit) != 0;
+        bool was_there = (state->mode & bit) != 0, was_open = state->on != 0;
         bool is_there = is_at(game, element_level(game, i), place);
         state->mode = is_there ? state->mode | bit : state->mode & ~bit;
         if (is_there && !was_there)
             come_to(game, i);
+        if (is_there && !was_there && was_open)
+            hurt_heal_part(game);
     }
 }

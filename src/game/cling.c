@@ -86,10 +86,10 @@ static void cling(SimBody *body, GameElement *state, const Contour *surface, dou
 // while it swims.
 static bool swim(const Game *game, GameElement *state, SimBody *body, const Contour *surface)
 {
-    if (!creature_swims(game, body->centre))
+    if (!water_is_at(game->world, body->centre))
         return false;
     bool climbs = surface != NULL && surface->normal.y > STEEP &&
-                  !creature_swims(game, vec2(body->centre.x, body->box.min.y));
+                  !water_is_at(game->world, vec2(body->centre.x, body->box.min.y));
     if (climbs) {
         double up = -vec2_perp(surface->normal).y;
         state->creature.speed =

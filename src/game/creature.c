@@ -112,15 +112,6 @@ bool creature_sees(const Game *game, Vec2 from, Vec2 to)
     return !sim_query_ray(game->world, &game->terrain, from, to, SIM_LAYER_ROCK, nobody, &hit);
 }
 
-bool creature_swims(const Game *game, Vec2 place)
-{
-    const SimMedium *media = sim_media(game->world);
-    for (uint32_t i = 1; i < game->world->media_count; i++)
-        if (media[i].density > 0.0 && box_contains(media[i].box, place))
-            return true;
-    return false;
-}
-
 void creature_paddle(SimBody *body, double speed)
 {
     body->drive.x += speed > 0.0 ? PADDLE : speed < 0.0 ? -PADDLE : 0.0;

@@ -68,9 +68,6 @@ bool creature_hunts(Game *game, uint32_t hero, Vec2 *place);
 // Returns true if no rock lies between the two positions.
 bool creature_sees(const Game *game, Vec2 from, Vec2 to);
 
-// Returns true if the position is in water, mud or resin.
-bool creature_swims(const Game *game, Vec2 place);
-
 // Returns 1 or -1: to which side the creature walks.
 static inline double creature_way(const GameElement *state)
 {

@@ -187,12 +187,6 @@ static void win(Game *game)
     hero_emit(game->state, game->hero, game->events, GAME_EVENT_WON, hero_body(game)->centre, 0.0);
 }
 
-static bool is_lost(const LevelDesc *level, Vec2 place)
-{
-    return place.y > level->terrain.height + LEVEL_LOST_MARGIN || place.x < -LEVEL_LOST_MARGIN ||
-           place.x > level->terrain.width + LEVEL_LOST_MARGIN;
-}
-
 static void play_world(Game *game)
 {
     RubbleBlows blows;
@@ -225,7 +219,7 @@ static bool settle(Game *game)
     bool wins = !game->hero->killed && arrive_is_there(game->level, place);
     if (wins)
         win(game);
-    else if (game->hero->killed || is_lost(game->level, place))
+    else if (game->hero->killed || place_is_lost(game->level, place))
         die(game);
     else
         checkpoint_visit(game);

@@ -142,6 +142,21 @@ void ground_hold(Game *game)
 
 // --- what lets through ---------------------------------------------------------------------------
 
+// A hero this near to a grate counts as in it, tiles. The surface of rock lies 0.003 tiles inside
+// its outline: a point on the rock below a grate was just outside of the grate when that became
+// solid, and was caught between the two.
+#define AT_GRATE 0.006
+
+static bool is_at_piece(const SimShape *piece, Vec2 place)
+{
+    static const Vec2 ways[] = {
+        {0, 0}, {AT_GRATE, 0}, {-AT_GRATE, 0}, {0, AT_GRATE}, {0, -AT_GRATE}};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
+        if (sim_shape_contains(piece, vec2_add(place, ways[i])))
+            return true;
+    return false;
+}
+
 // Returns true if any part of the hero is in a piece of a tile: one of its points is inside the
 // piece, or the ring encloses the piece.
 static bool hero_is_in_piece(const Game *game, const SimShape *piece, Vec2 corner)
@@ -149,8 +164,8 @@ static bool hero_is_in_piece(const Game *game, const SimShape *piece, Vec2 corne
     const SimBody *body = hero_body(game);
     Vec2 middle = {0.0, 0.0};
     for (uint32_t i = 0; i < body->point_count; i++)
-        if (sim_shape_contains(
-                piece, vec2_sub(sim_point(game->world, body->first_point + i).position, corner)))
+        if (is_at_piece(piece,
+                        vec2_sub(sim_point(game->world, body->first_point + i).position, corner)))
             return true;
     for (uint32_t i = 0; i < piece->vertex_count; i++)
         middle = vec2_add_scaled(middle, vec2_add(piece->vertices[i], corner),
@@ -169,7 +184,7 @@ static bool hero_is_in_cell(const Game *game, int32_t cx, int32_t cy)
 
 static bool hero_is_in_grate(const Game *game)
 {
-    Box box = hero_body(game)->box;
+    Box box = box_grow(hero_body(game)->box, AT_GRATE);
     for (double y = real_floor(box.min.y); y <= box.max.y; y += 1.0)
         for (double x = real_floor(box.min.x); x <= box.max.x; x += 1.0)
             if (hero_is_in_cell(game, (int32_t)x, (int32_t)y))

@@ -96,10 +96,22 @@ void hurt_kill(Game *game)
         game->hero->killed = 1;
 }
 
+static bool is_hurt(const GameHero *hero)
+{
+    return hero->dead_ticks == 0 && hero->parts < GAME_HERO_PARTS;
+}
+
 void hurt_heal(Game *game)
 {
     GameHero *hero = game->hero;
-    if (hero->dead_ticks > 0 || hero->parts >= GAME_HERO_PARTS || ++hero->heal_ticks < HEAL_TICKS)
+    if (is_hurt(hero) && ++hero->heal_ticks >= HEAL_TICKS)
+        hurt_heal_part(game);
+}
+
+void hurt_heal_part(Game *game)
+{
+    GameHero *hero = game->hero;
+    if (!is_hurt(hero))
         return;
     hero->heal_ticks = 0;
     hero->parts++;

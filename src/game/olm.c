@@ -206,7 +206,7 @@ static void drive(Game *game, uint32_t element)
     if (!creature_begin(game, element, rushes ? &biting : &tame))
         return;
     SimBody *body = creature_body(game, element);
-    body->gravity_scale = creature_swims(game, body->centre) ? 0.0 : 1.0;
+    body->gravity_scale = water_is_at(game->world, body->centre) ? 0.0 : 1.0;
     if (!rushes && state->mode != GAME_CREATURE_NOTICES)
         listen(game, element);
     act(game, element, rushes && touches_any_hero(game, element));

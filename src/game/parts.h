@@ -93,6 +93,12 @@ void jump_wait(GameHero *hero);
 void camera_cut(GameState *state, const LevelDesc *level);
 void camera_follow(GameState *state, const LevelDesc *level);
 
+// place.c: returns true if a position is so far below or beside the map that a hero there dies.
+bool place_is_lost(const LevelDesc *level, Vec2 place);
+
+// water.c: returns true if the position is in water, mud or resin.
+bool water_is_at(const SimWorld *world, Vec2 place);
+
 // place.c: returns the spawn, or the nearest position around it where the plain round hero overlaps
 // no rock.
 Vec2 place_of_spawn(const LevelDesc *level);
@@ -215,6 +221,7 @@ static inline bool is_pressed(const Game *game, uint32_t key)
 void hurt_hero(Game *game, Vec2 from); // a hit: pushes the hero away from `from`; costs one part
 void hurt_parts(Game *game, Vec2 from, uint32_t parts); // the same, costs this many parts
 void hurt_kill(Game *game);              // kills the hero, however many parts are left
+void hurt_heal_part(Game *game);         // gives one part back
 void hurt_heal(Game *game);              // call it in every tick in which the hero is being healed
 bool hurt_is_safe(const GameHero *hero); // true: no hit counts now
 double hurt_size(const GameHero *hero);  // relative radius that the hero is growing or shrinking to

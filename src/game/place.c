@@ -23,6 +23,12 @@ enum { BESIDE_STEPS = 6 };
 // STAND_RINGS.
 enum { SEARCH_RINGS = 80, SEARCH_SPOKES = 32, SEARCH_STEPS = 8, NEAR_RINGS = 12, STAND_RINGS = 40 };
 
+bool place_is_lost(const LevelDesc *level, Vec2 place)
+{
+    return place.y > level->terrain.height + LEVEL_LOST_MARGIN || place.x < -LEVEL_LOST_MARGIN ||
+           place.x > level->terrain.width + LEVEL_LOST_MARGIN;
+}
+
 // --- free places ---------------------------------------------------------------------------------
 
 // Returns true if a body other than `self` may overlap the box.

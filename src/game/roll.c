@@ -9,7 +9,11 @@
 
 // tiles/s^2 for steering and stopping on the ground: 10 tiles/s come to rest in 2.4 tiles and 0.5 s
 #define STEER_GROUND 18.0
-#define STEER_AIR 14.0  // tiles/s^2
+#define STEER_AIR 14.0 // tiles/s^2
+// tiles/s^2, against a wall under water. Friction of rock and hero is 1: with the push of the air
+// it exceeded the lift, and who steered at a wall hung there (it rose at 0.16 instead of 3.9
+// tiles/s).
+#define STEER_WET_WALL 2.0
 #define SPIN_LIMIT 60.0 // rad/s^2
 
 // Without a key the ground brakes by STEER_GROUND * up^BRAKE_POWER, where `up` is the upward part
@@ -40,29 +44,35 @@ static double brake_limit(const SimBody *body)
     return STEER_GROUND * power;
 }
 
-// Returns true if the hero pushes against something that is no ground: a wall or the edge of a
-// slot. There the ring must not spin, or its own friction would make it hop up and down.
-static bool pushes_wall(GameState *state, GameHero *hero, double direction)
+// What the hero touches, as far as rolling is concerned.
+typedef struct Around {
+    bool wall;  // it pushes against something that is no ground: a wall or the edge of a slot
+    bool floor; // ground that it could roll along is below it
+} Around;
+
+static Around look_around(GameState *state, GameHero *hero, double direction)
 {
     const SimBody *body = game_hero_body(state, hero);
-    if (body->touching == 0 || direction == 0.0)
-        return false;
+    Around around = {false, false};
+    if (body->touching == 0)
+        return around;
     SimPoints points = sim_points(game_world(state));
     for (uint32_t i = body->first_point; i < body->first_point + body->point_count; i++)
         if (points.contact[i] != 0) {
             Vec2 normal = sim_contact_normal(&points, i);
-            if (normal.x * direction < -AGAINST && -normal.y < ROLLABLE)
-                return true;
+            around.floor |= -normal.y > ROLLABLE;
+            around.wall |= normal.x * direction < -AGAINST && -normal.y < ROLLABLE;
         }
-    return false;
+    return around;
 }
 
 // Returns true if what the hero touches presses it down: a lid on the water it floats in, or wind
 // below a ceiling. There the ring rolls the other way round, as a wheel does on a ceiling. (With
-// the spin of a floor its friction drove it back, against the keys.)
-static bool is_under_ceiling(const SimBody *body)
+// the spin of a floor its friction drove it back, against the keys.) Between a floor and a lid it
+// rolls as on the floor, or else it would work its way into a slot lower than itself.
+static bool is_under_ceiling(const SimBody *body, Around around)
 {
-    return body->touching > 0 && vec2_normalize(body->ground_normal).y > ROLLABLE;
+    return body->touching > 0 && !around.floor && vec2_normalize(body->ground_normal).y > ROLLABLE;
 }
 
 // Returns the direction along the ground to the right. In the air and at walls this is straight to
@@ -76,8 +86,16 @@ static Vec2 ground_tangent(const SimBody *body, bool grounded, bool at_wall)
 void roll_drive(GameState *state, GameHero *hero, const LevelDesc *level, double direction)
 {
     SimBody *body = game_hero_body(state, hero);
-    bool grounded = hero->grounded, at_wall = pushes_wall(state, hero, direction);
+    Around around = look_around(state, hero, direction);
+    bool grounded = hero->grounded, at_wall = around.wall;
     double limit = grounded ? STEER_GROUND : STEER_AIR;
+    bool wet_wall = at_wall && !grounded && water_is_at(game_world(state), body->centre);
+    if (wet_wall)
+        limit = STEER_WET_WALL;
+    // Who rises along a wall under water rolls on it: at an overhang of 45 degrees friction would
+    // hold a ring that does not. Who sinks slides, because amber rolls badly (4.1 instead of 5.6
+    // tiles/s).
+    bool rolls_free = wet_wall && body->velocity.y < 0.0;
     if (direction == 0.0)
         limit = grounded ? brake_limit(body) : 0.0;
     double grip = 1.0 - game_hero_forms(hero).slick; // a slick hero is neither spun nor braked
@@ -97,10 +115,10 @@ void roll_drive(GameState *state, GameHero *hero, const LevelDesc *level, double
     // on for as long again.
     double radius = GAME_HERO_RADIUS * hero->size;
     double spin_limit = direction != 0.0 ? SPIN_LIMIT * grip : limit / radius;
-    double rolling = at_wall                  ? body->velocity.x - carried.x
-                     : is_under_ceiling(body) ? -target
-                                              : target;
-    body->drive_spin = steer(rolling / radius, body->spin, spin_limit);
+    double rolling = at_wall                          ? body->velocity.x - carried.x
+                     : is_under_ceiling(body, around) ? -target
+                                                      : target;
+    body->drive_spin = rolls_free ? 0.0 : steer(rolling / radius, body->spin, spin_limit);
 }
 
 // Adds air drag in a long fall. It is quadratic in the speed beyond FALL_FREE and balances gravity

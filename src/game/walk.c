@@ -88,7 +88,7 @@ static void paddle(Game *game, uint32_t element, double speed)
 void walk_drive(Game *game, uint32_t element, double speed)
 {
     const SimBody *body = creature_body(game, element);
-    if (creature_swims(game, body->centre)) {
+    if (water_is_at(game->world, body->centre)) {
         paddle(game, element, speed);
         return;
     }

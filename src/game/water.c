@@ -108,6 +108,15 @@ static double came_in(const SimBody *body, const WaterNow *pool)
     return before < surface && body->centre.y >= surface && speed > SPLASH_SPEED ? speed : 0.0;
 }
 
+bool water_is_at(const SimWorld *world, Vec2 place)
+{
+    const SimMedium *media = sim_media(world);
+    for (uint32_t i = 1; i < world->media_count; i++)
+        if (media[i].density > 0.0 && box_contains(media[i].box, place))
+            return true;
+    return false;
+}
+
 bool water_is_open(const Game *game, const WaterNow *water, double x)
 {
     const SimMedium *media = sim_media(game->world);

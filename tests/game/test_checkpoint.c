@@ -283,6 +283,23 @@ TEST(checkpoint_notices_who_jumps_over_it_up_to_four_tiles_but_not_through_rock)
     CHECK(!opens_under(3.5, true));
 }
 
+// A flower that is open gives one part back each time a hero comes to it, but not as it opens.
+TEST(checkpoint_that_is_open_heals_one_part_of_who_comes_again)
+{
+    Way *way = way_begin(flower);
+    GameHero *hero = &way->play.state->heroes[0];
+    SimWorld *world = game_world(way->play.state);
+    hero->parts = 1;
+    for (uint32_t parts = 1; parts <= 3; parts++) {
+        sim_body_place(world, hero->body, vec2(13.0, 5.2));
+        play_hold(&way->play, 0, 2 * SECOND); // it heals once, however long he stays
+        CHECK_INT(hero->parts, parts);
+        sim_body_place(world, hero->body, vec2(8.0, 5.2));
+        play_hold(&way->play, 0, SECOND);
+    }
+    way_end(way);
+}
+
 // The foot of the flower is below the map or in rock. The hero still returns to a position in the
 // map with room.
 TEST(checkpoint_partly_outside_the_map_or_in_rock_is_harmless)

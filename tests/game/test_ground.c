@@ -45,6 +45,32 @@ TEST(ground_of_bars_lets_out_who_turns_plain_within)
     }
 }
 
+// Returns true if bars let through a plain hero whose highest point is this far below them, tiles.
+static bool is_let_out(double below)
+{
+    Ground ground;
+    ground_begin_at(&ground, grates, vec2(5.5, 5.5));
+    SimWorld *world = game_world(ground.play.state);
+    SimBodyId id = ground.play.state->heroes[0].body;
+    Vec2 place = play_place(&ground.play);
+    place.y += 4.0 + below - play_hero(&ground.play)->box.min.y;
+    sim_body_place(world, id, place);
+    sim_body(world, id)->touches = SIM_LAYER_ROCK;
+    play_hold(&ground.play, 0, 1);
+    bool out = (play_hero(&ground.play)->touches & SIM_LAYER_GRATE) == 0;
+    ground_end(&ground);
+    return out;
+}
+
+// The surface of the rock below bars lies 0.003 tiles inside its outline. A point that lies on it is
+// outside of the bars. When they became solid for it, it was caught between the two.
+TEST(ground_of_bars_lets_out_who_just_left_it)
+{
+    CHECK(is_let_out(-0.1));
+    CHECK(is_let_out(0.004));
+    CHECK(!is_let_out(0.05));
+}
+
 static const char *const ledges[] = {
     "############", "#          #", "#          #", "#          #", "#----------#",
     "#          #", "#          #", "#    @     #", "############", NULL};

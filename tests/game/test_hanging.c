@@ -306,6 +306,24 @@ TEST(boulder_rolls_from_the_start_and_is_heard_when_it_hits)
     yard_free(yard);
 }
 
+// It rolls on where the window does not see it any more, to the wall. One that the window has not
+// reached yet lies still.
+TEST(boulder_that_was_seen_rolls_on_out_of_sight)
+{
+    Yard *yard = yard_new(90, 12, vec2(20, FLOOR - 0.8));
+    add_boulder(yard, 25, 1.5, 9.0);
+    yard_begin(yard);
+    play_hold(&yard->play, LEFT, 12 * SECOND);
+    CHECK(yard_body(yard, LEVEL_ELEMENT_BOULDER)->centre.x > 70.0);
+    yard_free(yard);
+    yard = yard_new(90, 12, vec2(20, FLOOR - 0.8));
+    add_boulder(yard, 60, 1.5, 9.0);
+    yard_begin(yard);
+    play_hold(&yard->play, LEFT, 12 * SECOND);
+    CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_BOULDER)->centre.x, 60.0, 0.0);
+    yard_free(yard);
+}
+
 TEST(boulder_is_not_held_up_by_a_crate)
 {
     Yard *yard = yard_new(30, 12, vec2(6, FLOOR - 0.8));

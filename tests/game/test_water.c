@@ -159,6 +159,102 @@ TEST(steering_works_under_a_lid_of_water)
 }
 
 // Presses the jump key at any moment while it bobs after a fall into the water, and holds it.
+// --- at a wall under water -----------------------------------------------------------------------
+
+// Returns the fastest rise of the hero within two seconds of these keys, from the floor of the pool;
+// with the heavy form the fastest fall, from its surface. Tiles/s.
+static double speed_under_water(Pool *pool, double x, uint32_t keys)
+{
+    bool sinks = (keys & HEAVY) != 0;
+    pool->scene.level.spawn = vec2(x, sinks ? SURFACE + 1.0 : 18.0);
+    Play play = play_begin(&pool->scene.level);
+    double most = 0.0;
+    for (int tick = 0; tick < 2 * SECOND; tick++) {
+        play_hold(&play, keys, 1);
+        double y = play_place(&play).y, speed = play_velocity(&play).y * (sinks ? 1.0 : -1.0);
+        if (tick > SECOND / 2 && y > SURFACE + 2.0 && y < 17.0)
+            most = real_max(most, speed);
+    }
+    CHECK_INT(play_limits_hit(&play), 0);
+    play_end(&play);
+    return most;
+}
+
+// Builds a pool with the place to rise or sink at: its bare walls, a shaft two tiles wide, or an
+// overhang of 45 degrees that leads up to the left.
+typedef enum Beside { BARE_WALL, SHAFT, OVERHANG, BESIDE_COUNT } Beside;
+
+static void build_beside(Pool *pool, Beside kind)
+{
+    pool_fill(pool, LEVEL_ELEMENT_WATER, 12.0);
+    for (uint32_t y = 10; y <= 18; y++)
+        if (kind == SHAFT) {
+            scene_set(&pool->scene, 14, y, '#');
+            scene_set(&pool->scene, 17, y, '#');
+        } else if (kind == OVERHANG) {
+            scene_set(&pool->scene, y + 4, y, '>');
+            for (uint32_t x = y + 5; x < 31; x++)
+                scene_set(&pool->scene, x, y, '#');
+        }
+}
+
+// Returns the part of the speed that he has there without keys which he keeps while he steers at the
+// rock on a side (-1 or 1). At the bare wall he is compared with one in open water.
+static double kept_at_wall(Beside kind, uint32_t form, int side)
+{
+    Pool pool;
+    build_beside(&pool, kind);
+    double x = kind == SHAFT ? 16.0 : kind == OVERHANG ? 20.5 : side > 0 ? 30.1 : 1.9;
+    double alone = speed_under_water(&pool, kind == OVERHANG ? x : 10.0, form);
+    double steering = speed_under_water(&pool, x, form | (side > 0 ? RIGHT : LEFT));
+    scene_free(&pool.scene);
+    return steering / alone;
+}
+
+// Who steered at a wall while he rose hung there: friction took more than the lift.
+TEST(who_steers_at_a_wall_under_water_rises_and_sinks_on)
+{
+    static const uint32_t forms[] = {0, PUFF, SLICK, HEAVY, HEAVY | SLICK};
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        for (int side = -1; side <= 1; side += 2) {
+            CHECK(kept_at_wall(BARE_WALL, forms[i], side) >= 0.6);
+            CHECK(kept_at_wall(SHAFT, forms[i], side) >= 0.6);
+        }
+        if ((forms[i] & HEAVY) == 0)
+            CHECK(kept_at_wall(OVERHANG, forms[i], 1) >= 0.6);
+    }
+}
+
+// Returns how far a hero that presses to the right for five seconds gets into a slot one tile high:
+// at the floor of the pool or under its lid. Tiles from the mouth to his centre.
+static double way_into_low_slot(bool at_floor, uint32_t keys)
+{
+    Pool pool;
+    pool_fill(&pool, LEVEL_ELEMENT_WATER, at_floor ? 17.5 : 11.0);
+    for (uint32_t x = 1; x < 31; x++)
+        scene_set(&pool.scene, x, 8, '#');
+    for (uint32_t x = 18; x < 28; x++)
+        for (uint32_t y = at_floor ? 9 : 10; y < (at_floor ? 18 : 19); y++)
+            scene_set(&pool.scene, x, y, '#');
+    Play play = play_begin(&pool.scene.level);
+    play_hold(&play, keys | RIGHT, 2 * SECOND);
+    play_hold(&play, RIGHT, 10 * SECOND);
+    double way = play_place(&play).x - 18.0;
+    play_end(&play);
+    scene_free(&pool.scene);
+    return way;
+}
+
+// Its box reaches 0.2 tiles into the slot, its centre stays outside. With the spin of a ceiling it
+// got 0.4 tiles further in.
+TEST(pressed_into_a_low_slot_under_water_it_stays_at_its_mouth)
+{
+    CHECK(way_into_low_slot(false, 0) < -0.6);
+    CHECK(way_into_low_slot(false, HEAVY) < -0.6);
+    CHECK(way_into_low_slot(true, 0) < -0.6);
+    CHECK(way_into_low_slot(true, HEAVY) < -0.4);
+}
+
 TEST(jump_pressed_under_water_waits_for_the_surface)
 {
     for (uint32_t moment = 0; moment < 60; moment++) {
