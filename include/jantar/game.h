@@ -41,21 +41,6 @@ enum {
 #define GAME_ZOOM_MOST 1.6     // an area may widen the view by this factor
 #define GAME_VIEW_MARGIN 2.0   // tiles around the camera's view that are simulated too
 
-// Options that change the game. A replay stores them. All zero means the plain game.
-typedef struct GameOptions {
-    // 1: strands never tear by overload
-    uint32_t endless_grip;
-    // 1: hits only knock the hero away; a hero that is crushed or leaves the map still respawns
-    uint32_t no_damage;
-    // jumps that a hero may make in the air before it must touch something again
-    uint32_t extra_jump;
-    // percent; how fast the player's clock runs. 0 means 100. The length of a tick in the
-    // simulation does not change
-    uint32_t speed;
-    // 1 to GAME_HEROES_MOST; 0 means 1. Not in the option table: replays store it separately
-    uint32_t heroes;
-} GameOptions;
-
 // Returns how many heroes a game with these options has, 1 to GAME_HEROES_MOST.
 static inline uint32_t game_option_heroes(const GameOptions *options)
 {
@@ -72,6 +57,9 @@ typedef struct GameOptionInfo {
     uint32_t min, max; // allowed values, both included
     size_t offset;     // bytes from the start of GameOptions to the uint32_t
 } GameOptionInfo;
+
+// Returns true if two games have the same options. Does not compare the numbers of heroes.
+bool game_options_are_same(const GameOptions *a, const GameOptions *b);
 
 // Returns the table of the options, in the order in which replays store them, and sets *count.
 const GameOptionInfo *game_option_table(uint32_t *count);

@@ -1,5 +1,5 @@
-// input.h - what the players hold during one tick. A run depends on nothing else but the level, the
-// options and the seed.
+// input.h - what the players hold during one tick, and the options of the game. A run depends on
+// nothing else but the level and the seed.
 //
 // The platform layer translates keyboards and gamepads to these bits, and a replay stores them for
 // each tick. The game detects presses by comparing a tick's keys with those of the tick before.
@@ -41,16 +41,34 @@ typedef struct TickInput {
 
 enum { GAME_HEROES_MOST = 4 }; // players; each has one hero
 
-// What all players hold in one tick, indexed by hero. Entries of players that do not take part are
-// 0.
+// Options that change the game. All zero means the plain game. A game begins with some, and each
+// tick may change them: they are inputs, and a replay stores them.
+typedef struct GameOptions {
+    // 1: strands never tear by overload
+    uint32_t endless_grip;
+    // 1: hits only knock the hero away; a hero that is crushed or leaves the map still respawns
+    uint32_t no_damage;
+    // jumps that a hero may make in the air before it must touch something again
+    uint32_t extra_jump;
+    // percent; how fast the player's clock runs. 0 means 100. The length of a tick in the
+    // simulation does not change
+    uint32_t speed;
+    // 1 to GAME_HEROES_MOST; 0 means 1. Not in the option table: replays store it separately
+    uint32_t heroes;
+} GameOptions;
+
+// What all players hold in one tick, indexed by hero, and whether the options change. Entries of
+// players that do not take part are 0.
 typedef struct GameInputs {
     TickInput of[GAME_HEROES_MOST];
+    uint32_t changes;    // 1: `options` hold from this tick on; 0: they are all zero
+    GameOptions options; // their number of heroes is not read
 } GameInputs;
 
 // Returns the inputs of a tick in which the first player holds `input` and the others nothing.
 static inline GameInputs game_inputs_one(TickInput input)
 {
-    return (GameInputs){{input}};
+    return (GameInputs){.of = {input}};
 }
 
 _Static_assert(sizeof(TickInput) == 4, "recorded field by field: keep the replay format in step");

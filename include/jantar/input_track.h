@@ -34,6 +34,14 @@ typedef struct InputRun {
     uint32_t end;
 } InputRun;
 
+// A change of the game's options.
+typedef struct InputChange {
+    // The tick whose inputs change them.
+    uint32_t tick;
+    // What holds from then on. Their number of heroes is 0.
+    GameOptions options;
+} InputChange;
+
 typedef struct InputTrack {
     // Owned; freed by input_track_free(). The inputs of the first player.
     InputRun *runs;
@@ -44,6 +52,11 @@ typedef struct InputTrack {
     // Owned. GAME_HEROES_MOST - 1 tracks of the other players, each as long as this one. NULL if
     // the others never hold anything.
     struct InputTrack *others;
+    // Owned. Changes of the options, in the order of their ticks, one at most for each. Only in the
+    // track of the first player.
+    InputChange *changes;
+    uint32_t change_count;
+    uint32_t change_capacity;
 } InputTrack;
 
 // Appends `ticks` ticks of one input for the first player; the other players hold nothing. Extends
@@ -52,7 +65,8 @@ typedef struct InputTrack {
 // track would grow past INPUT_TRACK_MAX_TICKS or memory runs out.
 bool input_track_append(InputTrack *track, TickInput input, uint32_t ticks);
 
-// Does the same with the inputs of all players.
+// Does the same with the inputs of all players. A change of the options counts for the first of the
+// ticks.
 bool input_track_append_all(InputTrack *track, const GameInputs *inputs, uint32_t ticks);
 
 // Copies `one`, the track of a single player, into `track` as the inputs of player 1 to
@@ -63,6 +77,10 @@ bool input_track_join(InputTrack *track, uint32_t player, const InputTrack *one)
 // Returns the track of one player. Player 0 is the track itself. Returns NULL if the other players
 // never hold anything.
 const InputTrack *input_track_player(const InputTrack *track, uint32_t player);
+
+// Changes the options at a tick of the track: after all changes that it has, or at the tick of the
+// last one, which this one replaces. Returns false, track unchanged, without memory.
+bool input_track_change(InputTrack *track, uint32_t tick, const GameOptions *options);
 
 // Removes all ticks from `ticks` on.
 void input_track_cut(InputTrack *track, uint32_t ticks);

@@ -27,7 +27,8 @@
 
 enum {
     REPLAY_FORMAT_VERSION = 2,    // format of runs with one hero; older formats stay readable
-    REPLAY_FORMAT_HEROES = 3,     // format of runs with several heroes; the newest one
+    REPLAY_FORMAT_HEROES = 3,     // format of runs with several heroes
+    REPLAY_FORMAT_CHANGES = 4,    // format of runs whose options change; the newest one
     REPLAY_HASH_TICKS = 60,       // ticks from one stored hash to the next
     REPLAY_PATH_BYTES = 512,      // largest path of a level, NUL included
     REPLAY_NOTE_BYTES = 128,      // largest note, NUL included
@@ -66,7 +67,7 @@ typedef enum ReplayPart {
 
 // A replay in memory. All zeros is a valid empty replay, which may be freed.
 typedef struct Replay {
-    // File format: 1, REPLAY_FORMAT_VERSION or REPLAY_FORMAT_HEROES.
+    // Format of the file that it was read from: 1 to REPLAY_FORMAT_CHANGES. 0: it was recorded.
     uint32_t format;
     // SIM_VERSION of the program that recorded the run.
     uint32_t sim_version;
@@ -77,7 +78,7 @@ typedef struct Replay {
     // game_level_hash() of the level.
     uint64_t level_hash;
     uint64_t seed;
-    // Options of the game; options.heroes is the number of heroes.
+    // Options that the run begins with; options.heroes is the number of heroes.
     GameOptions options;
     // How often the player took the run back while it was recorded. Format 1 does not store it.
     uint32_t rewinds;
@@ -115,6 +116,10 @@ uint32_t replay_parts_compare(uint32_t one, uint32_t other);
 // Returns the name of a part, such as "bodies", for messages and JSON.
 const char *replay_part_name(ReplayPart part);
 
+// Returns the easiest of the options that held at any time: those of a run with as much help from
+// its first tick on.
+GameOptions replay_easiest_options(const Replay *replay);
+
 // Frees what a replay owns and empties it.
 void replay_free(Replay *replay);
 
@@ -128,7 +133,7 @@ void replay_bytes_free(ReplayBytes *bytes);
 // error says why. Uses memory in proportion to `size`: at most about 300 times `size` plus 64 KiB.
 ReplayVerdict replay_decode(const void *bytes, size_t size, Replay *out, Err *err);
 
-// Writes a replay as the bytes of a file, in the format for its number of heroes. The same replay
+// Writes a replay as the bytes of a file, in the oldest format that holds it. The same replay
 // gives the same bytes on every target. Returns false without memory, and for a replay that was
 // read from an older format, because that one stores other hashes.
 bool replay_encode(const Replay *replay, ReplayBytes *out, Err *err);

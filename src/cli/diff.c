@@ -138,7 +138,7 @@ static int diff_texts(const DiffCommand *command)
 
 static bool inputs_are_same(GameInputs a, GameInputs b)
 {
-    bool same = true;
+    bool same = a.changes == b.changes && game_options_are_same(&a.options, &b.options);
     for (uint32_t i = 0; i < GAME_HEROES_MOST; i++)
         same &= a.of[i].keys == b.of[i].keys && a.of[i].stick_x == b.of[i].stick_x &&
                 a.of[i].stick_y == b.of[i].stick_y;

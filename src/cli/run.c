@@ -60,7 +60,7 @@ static int start_game(Run *run)
     Err err;
     const char *setting = run->options.settings;
     for (; setting && *setting; setting += strlen(setting) + 1)
-        if (!cli_game_option_set(&run->options.game, setting, &err))
+        if (!run_option_set(&run->options.game, &run->inputs, setting, &err))
             return cli_usage_error("run", "%s", err.message);
     run->state = replay_game_new(run->level.desc, &run->options.game, run->options.seed.value);
     return run->state ? CLI_OK : cli_error("run", CLI_NO_MEMORY, "no memory for the game");

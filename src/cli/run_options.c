@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SETTING_BYTES = 128 }; // largest K=V, NUL included
+
 static const char help[] = "Usage: jantar run LEVEL [--input TEXT|@FILE | --replay FILE] [--ticks "
                            "N] [--seed N] [--option K=V]...\n"
                            "                  [--record FILE] [--trace FILE.csv]\n"
@@ -25,7 +27,7 @@ static const char help[] = "Usage: jantar run LEVEL [--input TEXT|@FILE | --repl
                            "  --replay FILE    inputs, seed and options of a recorded run\n"
                            "  --ticks N        how long; default: to the end of the input\n"
                            "  --seed N         seed of the level's random numbers; default 0\n"
-                           "  --option K=V     changes the game:\n";
+                           "  --option K=V     changes the game; K=V@TICK from that tick on:\n";
 
 bool cli_game_option_set(GameOptions *options, const char *setting, Err *err)
 {
@@ -51,6 +53,41 @@ bool cli_game_option_set(GameOptions *options, const char *setting, Err *err)
                    setting);
 }
 
+// Splits "K=V@TICK": copies K=V and sets *tick, to 0 if no tick is given.
+static bool split_setting(const char *setting, char *plain, size_t size, uint32_t *tick, Err *err)
+{
+    size_t length = strcspn(setting, "@");
+    unsigned long long number = 0;
+    if (length >= size ||
+        (setting[length] == '@' && !cli_parse_number(setting + length + 1, 1, UINT32_MAX, &number)))
+        return err_set(err, "--option wants NAME=NUMBER or NAME=NUMBER@TICK, not '%s'", setting);
+    memcpy(plain, setting, length);
+    plain[length] = '\0';
+    *tick = (uint32_t)number;
+    return true;
+}
+
+bool run_option_set(GameOptions *options, InputTrack *inputs, const char *setting, Err *err)
+{
+    char plain[SETTING_BYTES];
+    uint32_t tick = 0, last = 0;
+    if (!split_setting(setting, plain, sizeof plain, &tick, err))
+        return false;
+    if (tick == 0)
+        return cli_game_option_set(options, plain, err);
+    GameOptions now = *options;
+    if (inputs->change_count > 0) {
+        last = inputs->changes[inputs->change_count - 1].tick;
+        now = inputs->changes[inputs->change_count - 1].options;
+    }
+    if (!cli_game_option_set(&now, plain, err))
+        return false;
+    if (tick < last || tick >= inputs->ticks)
+        return err_set(err, "--option %s: ticks must not go back, and the inputs have %u", setting,
+                       (unsigned)inputs->ticks);
+    return input_track_change(inputs, tick, &now) || err_set(err, "no memory");
+}
+
 // Options are checked at once but applied later, on top of those of a replay. So their text is
 // stored.
 static bool keep_setting(RunOptions *options, const char *setting)
@@ -73,7 +110,10 @@ static int take_setting(void *self, const char *setting)
     RunOptions *options = self;
     Err err;
     GameOptions scratch = {0};
-    if (!cli_game_option_set(&scratch, setting, &err))
+    char plain[SETTING_BYTES];
+    uint32_t tick = 0;
+    if (!split_setting(setting, plain, sizeof plain, &tick, &err) ||
+        !cli_game_option_set(&scratch, plain, &err))
         return cli_usage_error("run", "%s", err.message);
     return keep_setting(options, setting) ? CLI_OK : cli_error("run", CLI_NO_MEMORY, "no memory");
 }

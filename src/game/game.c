@@ -65,6 +65,13 @@ static Game game_now(GameState *state, const LevelDesc *level)
     };
 }
 
+static void apply_grip(const GameState *state, SimBody *body)
+{
+    body->flags &= ~(uint32_t)SIM_BODY_GRIP;
+    if (state->options.endless_grip)
+        body->flags |= SIM_BODY_GRIP;
+}
+
 // Adds the body of a hero. Heroes have the first bodies, in their order.
 static void begin_body(GameState *state, const LevelDesc *level, uint32_t hero)
 {
@@ -75,8 +82,7 @@ static void begin_body(GameState *state, const LevelDesc *level, uint32_t hero)
     SimBody *body = game_hero_body(state, &state->heroes[hero]);
     body->user = game_user_of_hero(hero);
     body->flags |= SIM_BODY_ALWAYS; // simulated wherever it is; the window follows the heroes
-    if (state->options.endless_grip)
-        body->flags |= SIM_BODY_GRIP;
+    apply_grip(state, body);
 }
 
 // Resets the live part to the start of the level, with the heroes at their spawns. What was found
@@ -144,8 +150,10 @@ static void respawn(GameState *state, const LevelDesc *level, GameEvents *events
         begin_world(state, level);
     boss_calm_all(state, level);
     game_world(state)->stats = stats;
-    for (uint32_t i = 0; i < state->hero_count; i++)
+    for (uint32_t i = 0; i < state->hero_count; i++) {
         game_renew_hero(&state->heroes[i]);
+        apply_grip(state, game_hero_body(state, &state->heroes[i]));
+    }
     if (state->saved.checkpoint != 0)
         checkpoint_place_heroes(state, level);
     camera_cut(state, level);
@@ -300,12 +308,23 @@ static bool any_restarts(const Game *game)
     return (pressed & GAME_KEY_RESTART) != 0;
 }
 
+static void change_options(GameState *state, const GameOptions *options)
+{
+    uint32_t heroes = state->options.heroes;
+    state->options = *options;
+    state->options.heroes = heroes;
+    for (uint32_t i = 0; i < state->hero_count; i++)
+        apply_grip(state, game_hero_body(state, &state->heroes[i]));
+}
+
 FLOAT_STATE_APART static void tick(GameState *state, const LevelDesc *level,
                                    const GameInputs *inputs, GameEvents *events)
 {
     static const GameInputs no_keys;
     if (events != NULL)
         events->count = events->dropped = 0;
+    if (inputs->changes)
+        change_options(state, &inputs->options);
     if (state->outcome == GAME_WON)
         inputs = &no_keys;
     state->tick++;

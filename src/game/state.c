@@ -105,3 +105,10 @@ const GameOptionInfo *game_option_table(uint32_t *count)
     *count = sizeof options / sizeof *options;
     return options;
 }
+
+bool game_options_are_same(const GameOptions *a, const GameOptions *b)
+{
+    GameOptions alike = *b;
+    alike.heroes = a->heroes;
+    return memcmp(a, &alike, sizeof alike) == 0;
+}

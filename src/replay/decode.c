@@ -69,7 +69,7 @@ static const GameOptionInfo *option_find(const char *name)
     return NULL;
 }
 
-static ReplayVerdict read_options(ByteReader *reader, Replay *replay, Err *err)
+static ReplayVerdict read_options(ByteReader *reader, GameOptions *options, Err *err)
 {
     uint64_t count = bytes_read_uint(reader, 1);
     for (uint64_t i = 0; i < count && reader->ok; i++) {
@@ -85,7 +85,7 @@ static ReplayVerdict read_options(ByteReader *reader, Replay *replay, Err *err)
         }
         if (value < option->min || value > option->max)
             return damaged(err, "an option has an impossible value");
-        memcpy((char *)&replay->options + option->offset, &value, sizeof value);
+        memcpy((char *)options + option->offset, &value, sizeof value);
     }
     return REPLAY_VERIFIED;
 }
@@ -152,15 +152,43 @@ static const char *read_player(ByteReader *reader, InputTrack *inputs, uint32_t 
     return wrong;
 }
 
+// Reads the changes of the options: at least one, in the order of their ticks, within the run.
+static ReplayVerdict read_changes(ByteReader *reader, InputTrack *inputs, Err *err)
+{
+    uint64_t count = bytes_read_varint(reader), next = 0;
+    if (count == 0 || count > reader->left)
+        return damaged(err, "it claims more changes of options than it holds");
+    for (uint64_t i = 0; i < count && reader->ok; i++) {
+        GameOptions options = {0};
+        uint32_t tick = bytes_read_varint(reader);
+        ReplayVerdict verdict = read_options(reader, &options, err);
+        if (verdict != REPLAY_VERIFIED)
+            return verdict;
+        if (tick < next || tick >= inputs->ticks)
+            return damaged(err, "a change of options is at an impossible tick");
+        if (!input_track_change(inputs, tick, &options))
+            return damaged(err, "there is no memory for its changes of options");
+        next = (uint64_t)tick + 1;
+    }
+    return REPLAY_VERIFIED;
+}
+
+static ReplayVerdict read_heroes(ByteReader *reader, Replay *replay, Err *err)
+{
+    uint32_t fewest = replay->format == REPLAY_FORMAT_HEROES ? 2 : 1;
+    replay->options.heroes = (uint32_t)bytes_read_uint(reader, 1);
+    if (replay->options.heroes < fewest || replay->options.heroes > GAME_HEROES_MOST)
+        return damaged(err, "its number of heroes is impossible");
+    return REPLAY_VERIFIED;
+}
+
 static ReplayVerdict read_play(ByteReader *reader, Replay *replay, Err *err)
 {
     if (replay->format == 1)
         return read_old_inputs(reader, &replay->inputs, err);
-    if (replay->format == REPLAY_FORMAT_HEROES) {
-        replay->options.heroes = (uint32_t)bytes_read_uint(reader, 1);
-        if (replay->options.heroes < 2 || replay->options.heroes > GAME_HEROES_MOST)
-            return damaged(err, "its number of heroes is impossible");
-    }
+    if (replay->format != REPLAY_FORMAT_VERSION &&
+        read_heroes(reader, replay, err) != REPLAY_VERIFIED)
+        return REPLAY_DAMAGED;
     replay->rewinds = bytes_read_varint(reader);
     read_text(reader, (size_t)bytes_read_uint(reader, 1), replay->note, sizeof replay->note);
     if (!reader->ok || !is_printable(replay->note))
@@ -168,7 +196,10 @@ static ReplayVerdict read_play(ByteReader *reader, Replay *replay, Err *err)
     const char *wrong = input_code_read(reader, &replay->inputs);
     for (uint32_t i = 1; !wrong && i < replay->options.heroes; i++)
         wrong = read_player(reader, &replay->inputs, i);
-    return wrong ? damaged(err, wrong) : REPLAY_VERIFIED;
+    if (wrong)
+        return damaged(err, wrong);
+    return replay->format == REPLAY_FORMAT_CHANGES ? read_changes(reader, &replay->inputs, err)
+                                                   : REPLAY_VERIFIED;
 }
 
 static ReplayVerdict read_hashes(ByteReader *reader, Replay *replay, Err *err)
@@ -203,9 +234,9 @@ static ReplayVerdict read_claim(ByteReader *reader, Replay *replay, Err *err)
 static ReplayVerdict read_header(ByteReader *reader, Replay *replay, Err *err)
 {
     replay->format = (uint32_t)bytes_read_uint(reader, 2);
-    if (reader->ok && (replay->format < 1 || replay->format > REPLAY_FORMAT_HEROES)) {
+    if (reader->ok && (replay->format < 1 || replay->format > REPLAY_FORMAT_CHANGES)) {
         err_set(err, "recorded in file format %u, this program reads 1 to %d",
-                (unsigned)replay->format, REPLAY_FORMAT_HEROES);
+                (unsigned)replay->format, REPLAY_FORMAT_CHANGES);
         return REPLAY_OTHER_VERSION;
     }
     replay->sim_version = (uint32_t)bytes_read_uint(reader, 4);
@@ -223,7 +254,7 @@ static ReplayVerdict read_all(ByteReader *reader, Replay *replay, Err *err)
 {
     ReplayVerdict verdict = read_header(reader, replay, err);
     if (verdict == REPLAY_VERIFIED)
-        verdict = read_options(reader, replay, err);
+        verdict = read_options(reader, &replay->options, err);
     if (verdict == REPLAY_VERIFIED)
         verdict = read_play(reader, replay, err);
     if (verdict == REPLAY_VERIFIED)

@@ -14,10 +14,18 @@ static void write_text(ByteWriter *writer, const char *text, unsigned length_byt
     bytes_write_span(writer, text, length);
 }
 
+// Returns the oldest format that holds the run, so that old programs read what they can.
+static uint32_t format_of(const Replay *replay)
+{
+    return replay->inputs.change_count > 0 ? REPLAY_FORMAT_CHANGES
+           : replay->options.heroes > 1    ? REPLAY_FORMAT_HEROES
+                                           : REPLAY_FORMAT_VERSION;
+}
+
 static void write_header(ByteWriter *writer, const Replay *replay)
 {
     bytes_write_span(writer, REPLAY_MAGIC, REPLAY_MAGIC_BYTES);
-    bytes_write_uint(writer, replay->format, 2);
+    bytes_write_uint(writer, format_of(replay), 2);
     bytes_write_uint(writer, replay->sim_version, 4);
     bytes_write_uint(writer, replay->tick_rate, 2);
     bytes_write_uint(writer, replay->level_hash, 8);
@@ -59,15 +67,26 @@ static void write_player(ByteWriter *writer, const InputTrack *inputs, uint32_t 
     input_code_write(track ? track : &nothing, writer);
 }
 
+static void write_changes(ByteWriter *writer, const InputTrack *inputs)
+{
+    bytes_write_varint(writer, inputs->change_count);
+    for (uint32_t i = 0; i < inputs->change_count; i++) {
+        bytes_write_varint(writer, inputs->changes[i].tick);
+        write_options(writer, &inputs->changes[i].options);
+    }
+}
+
 static void write_play(ByteWriter *writer, const Replay *replay)
 {
-    uint32_t heroes = replay->format == REPLAY_FORMAT_HEROES ? replay->options.heroes : 1;
-    if (replay->format == REPLAY_FORMAT_HEROES)
+    uint32_t format = format_of(replay), heroes = game_option_heroes(&replay->options);
+    if (format != REPLAY_FORMAT_VERSION)
         bytes_write_uint(writer, heroes, 1);
     bytes_write_varint(writer, replay->rewinds);
     write_text(writer, replay->note, 1);
     for (uint32_t i = 0; i < heroes; i++)
         write_player(writer, &replay->inputs, i);
+    if (format == REPLAY_FORMAT_CHANGES)
+        write_changes(writer, &replay->inputs);
 }
 
 static void write_result(ByteWriter *writer, const Replay *replay)
@@ -84,8 +103,7 @@ static void write_result(ByteWriter *writer, const Replay *replay)
 bool replay_encode(const Replay *replay, ReplayBytes *out, Err *err)
 {
     ByteWriter writer = {.ok = true};
-    bool several = replay->options.heroes > 1;
-    if (replay->format != (several ? REPLAY_FORMAT_HEROES : REPLAY_FORMAT_VERSION))
+    if (replay->format == 1)
         return err_set(err, "a replay of file format %u can be read but not written",
                        (unsigned)replay->format);
     write_header(&writer, replay);

@@ -6,7 +6,7 @@
 //    bytes   what
 //    8       magic 89 'J' 'R' 'P' 0d 0a 1a 0a (a transfer that changes line ends or the high bit
 //            breaks it visibly)
-//    2       format version, REPLAY_FORMAT_VERSION (format 3: see below)
+//    2       format version, REPLAY_FORMAT_VERSION (formats 3 and 4: see below)
 //    4       simulation version
 //    2       ticks a second
 //    8       level hash
@@ -47,6 +47,11 @@
 // Format 3 is for two to four heroes; runs of one hero still use format 2. It has two differences:
 // one byte, the number of heroes, follows the options; and the fields from "number of ticks" to the
 // code occur once for each hero, all with the same number of ticks.
+//
+// Format 4 is for runs whose options change on the way; others still use format 2 or 3. It has two
+// differences from format 3: the number of heroes may be 1; and after the code of the last hero
+// stand the changes, varint count (at least 1), then for each, in the order of their ticks: varint
+// tick, and the options that hold from then on, as at the start.
 //
 // Rules: never reorder fields. Bump REPLAY_FORMAT_VERSION for every change of the layout or of the
 // model in input_code.c. Keep magic, format version and the CRC at the end where they are, so that

@@ -66,6 +66,39 @@ static TickInput at_one(const InputTrack *track, uint32_t tick)
     return track->runs[low].input;
 }
 
+// --- options -------------------------------------------------------------------------------------
+
+bool input_track_change(InputTrack *track, uint32_t tick, const GameOptions *options)
+{
+    InputChange *last = track->change_count > 0 ? track->changes + track->change_count - 1 : NULL;
+    assert(tick < track->ticks && (!last || last->tick <= tick));
+    if (last && last->tick == tick)
+        track->change_count--;
+    if (!GROW(track->changes, track->change_capacity, track->change_count, 1))
+        return false;
+    track->changes[track->change_count] = (InputChange){tick, *options};
+    track->changes[track->change_count++].options.heroes = 0;
+    return true;
+}
+
+// Adds the change at a tick to its inputs, if there is one. A track has a handful of them.
+static void add_change(const InputTrack *track, uint32_t tick, GameInputs *inputs)
+{
+    for (uint32_t i = 0; i < track->change_count; i++)
+        if (track->changes[i].tick == tick) {
+            inputs->changes = 1;
+            inputs->options = track->changes[i].options;
+        }
+}
+
+static bool copy_changes(const InputTrack *track, uint32_t ticks, InputTrack *out)
+{
+    bool good = true;
+    for (uint32_t i = 0; good && i < track->change_count && track->changes[i].tick < ticks; i++)
+        good = input_track_change(out, track->changes[i].tick, &track->changes[i].options);
+    return good;
+}
+
 // --- several players -----------------------------------------------------------------------------
 
 // Makes the tracks of the other players: as long as this one, with nothing held.
@@ -101,6 +134,8 @@ bool input_track_append_all(InputTrack *track, const GameInputs *inputs, uint32_
     if (others_hold_something(inputs) && !make_others(track))
         return false;
     bool good = append_one(track, inputs->of[0], ticks);
+    if (good && inputs->changes && ticks > 0)
+        good = input_track_change(track, before, &inputs->options);
     for (uint32_t i = 1; track->others && good && i < GAME_HEROES_MOST; i++)
         good = append_one(&track->others[i - 1], inputs->of[i], ticks);
     if (!good)
@@ -155,13 +190,15 @@ void input_track_cut(InputTrack *track, uint32_t ticks)
     cut_one(track, ticks);
     for (uint32_t i = 1; track->others && i < GAME_HEROES_MOST; i++)
         cut_one(&track->others[i - 1], ticks);
+    while (track->change_count > 0 && track->changes[track->change_count - 1].tick >= ticks)
+        track->change_count--;
 }
 
 bool input_track_copy(const InputTrack *track, uint32_t ticks, InputTrack *out)
 {
     if (ticks > track->ticks)
         ticks = track->ticks;
-    bool good = copy_one(track, ticks, out);
+    bool good = copy_one(track, ticks, out) && copy_changes(track, ticks, out);
     for (uint32_t i = 1; track->others && good && i < GAME_HEROES_MOST; i++) {
         InputTrack one;
         good = copy_one(&track->others[i - 1], ticks, &one) && input_track_join(out, i, &one);
@@ -182,6 +219,7 @@ GameInputs input_track_all_at(const InputTrack *track, uint32_t tick)
     GameInputs inputs = game_inputs_one(at_one(track, tick));
     for (uint32_t i = 1; track->others && i < GAME_HEROES_MOST; i++)
         inputs.of[i] = at_one(&track->others[i - 1], tick);
+    add_change(track, tick, &inputs);
     return inputs;
 }
 
@@ -190,6 +228,7 @@ void input_track_free(InputTrack *track)
     for (uint32_t i = 1; track->others && i < GAME_HEROES_MOST; i++)
         free(track->others[i - 1].runs);
     free(track->others);
+    free(track->changes);
     free(track->runs);
     *track = (InputTrack){0};
 }

@@ -25,13 +25,11 @@ bool replay_recorder_begin(ReplayRecorder *recorder, const char *level_path, con
             err,
             "\"%.200s\" can't be the level path of a replay: it must be relative, without \"..\"",
             level_path);
-    *recorder = (ReplayRecorder){
-        .replay = {.format = start->hero_count > 1 ? REPLAY_FORMAT_HEROES : REPLAY_FORMAT_VERSION,
-                   .sim_version = SIM_VERSION,
-                   .tick_rate = SIM_TICK_RATE,
-                   .level_hash = game_level_hash(level),
-                   .seed = start->seed,
-                   .options = start->options}};
+    *recorder = (ReplayRecorder){.replay = {.sim_version = SIM_VERSION,
+                                            .tick_rate = SIM_TICK_RATE,
+                                            .level_hash = game_level_hash(level),
+                                            .seed = start->seed,
+                                            .options = start->options}};
     memcpy(recorder->replay.level_path, level_path, strlen(level_path) + 1);
     add_hash(recorder, start);
     return !recorder->full || err_set(err, "no memory to record");

@@ -332,7 +332,7 @@ TEST(practice_begins_at_a_checkpoint_and_counts_for_nothing)
     check_run("last.jrp", shown.inputs.ticks - 30);  // not the practice
     check_run("taken-over.jrp", shown.outcome_tick); // it is a whole run all the same
     while (app.screens.screen == SCREEN_PLAY) {
-        GameInputs nothing = {{{0}}};
+        GameInputs nothing = {0};
         run_tick(&app.run, &nothing);
         screen_after_tick(&app.screens);
     }

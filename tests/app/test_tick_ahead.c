@@ -65,7 +65,7 @@ TEST(tick_ahead_with_other_inputs_is_played_anew)
 {
     REQUIRE(begin());
     play_both(CHANGE_TICKS);
-    GameInputs nothing = {{{0}}}, jump = game_inputs_one((TickInput){.keys = GAME_KEY_JUMP});
+    GameInputs nothing = {0}, jump = game_inputs_one((TickInput){.keys = GAME_KEY_JUMP});
     session_begin_tick(&session, &nothing);
     (void)session_tick_all(&session, &jump);
     (void)session_tick_all(&plain, &jump);

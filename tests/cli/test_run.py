@@ -81,6 +81,23 @@ class Run(support.Case):
                               "--option", "endless_grip=0")
         self.assertEqual(again["hash"], plain["hash"])
 
+    def test_options_change_in_the_middle_and_the_recording_keeps_that(self):
+        keys = ("room.json", "--input", "60:. 12:J 10:. 12:J 8:.")
+        jump = ("--option", "extra_jump=1@65")
+        plain, helped = self.run_json(*keys), self.run_json(*keys, *jump, "--record", "h.jrp")
+        self.assertNotEqual(plain["hero"]["y"], helped["hero"]["y"])
+        self.assertEqual(self.run_json("room.json", "--replay", "h.jrp")["hash"], helped["hash"])
+        late = self.run_json(*keys, "--option", "extra_jump=1@95")
+        self.assertEqual(late["hero"], plain["hero"])
+        done = self.jantar("replay", "h.jrp")
+        self.assertIn("verified", done.stdout)
+        off = self.run_json(*keys, *jump, "--option", "extra_jump=0@80")
+        self.assertEqual(off["hero"], plain["hero"])
+        self.refused(64, "ticks must not go back", "run", *keys, "--option", "extra_jump=1@40",
+                     "--option", "no_damage=1@20")
+        self.refused(64, "the inputs have 102", "run", *keys, "--option", "extra_jump=1@102")
+        self.refused(64, "NAME=NUMBER@TICK", "run", *keys, "--option", "extra_jump=1@")
+
     def test_trace_is_a_row_per_tick(self):
         result = self.run_json("room.json", "--input", "20:. 40:l", "--trace", "t.csv")
         text = (self.folder / "t.csv").read_text()

@@ -41,6 +41,9 @@ static bool change_inputs(InputTrack *inputs, uint32_t heroes, Rng *rng)
         for (uint32_t hero = 0; hero < heroes; hero++)
             if (hero == 0 || rng_below(rng, 2))
                 held.of[hero] = any_input(rng);
+        held.changes = rng_below(rng, 4) == 0;
+        held.options =
+            (GameOptions){.endless_grip = rng_below(rng, 2), .extra_jump = rng_below(rng, 4)};
         good =
             input_track_append_all(inputs, &held, 1 + rng_below(rng, rng_below(rng, 2) ? 3 : 100));
     }
@@ -62,7 +65,7 @@ static size_t mutate_run(uint8_t *bytes, size_t size, size_t room, unsigned seed
         replay.options.heroes = 1 + rng_below(&rng, GAME_HEROES_MOST);
     uint32_t heroes = game_option_heroes(&replay.options);
     bool good = change_inputs(&replay.inputs, heroes, &rng);
-    replay.format = heroes > 1 ? REPLAY_FORMAT_HEROES : REPLAY_FORMAT_VERSION;
+    replay.format = 0;
     replay.hash_count = replay.inputs.ticks / REPLAY_HASH_TICKS + 1;
     replay.hashes = calloc(replay.hash_count, sizeof *replay.hashes);
     if (replay.hashes)
@@ -84,14 +87,14 @@ size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t size, size_t room, unsigne
     size_t changed = seed % 3 == 0 ? mutate_run(bytes, size, room, seed) : 0;
     if (changed > 0)
         return changed;
-    static const uint8_t formats[] = {1, 2, 2, 3};
+    static const uint8_t formats[] = {1, 2, 3, 4};
     size = LLVMFuzzerMutate(bytes, size, room);
     if (size < FORMAT_AT + 2 + REPLAY_CRC_BYTES || seed % 16 == 0)
         return size;
     memcpy(bytes, REPLAY_MAGIC, REPLAY_MAGIC_BYTES);
     if (seed % 16 <= 4)
         bytes[FORMAT_AT] = formats[seed % 4];
-    if (bytes[FORMAT_AT] <= 3)
+    if (bytes[FORMAT_AT] <= REPLAY_FORMAT_CHANGES)
         bytes[FORMAT_AT + 1] = 0;
     uint32_t crc = bytes_crc32(bytes, size - REPLAY_CRC_BYTES);
     for (unsigned i = 0; i < REPLAY_CRC_BYTES; i++)
@@ -112,8 +115,9 @@ static void check_player(const InputTrack *inputs)
 static void check_inputs(const Replay *replay)
 {
     require(replay->options.heroes <= GAME_HEROES_MOST);
-    require((replay->options.heroes > 1) == (replay->format == REPLAY_FORMAT_HEROES));
-    require((replay->inputs.others != NULL) == (replay->format == REPLAY_FORMAT_HEROES));
+    require(replay->format != REPLAY_FORMAT_HEROES || replay->options.heroes > 1);
+    require((replay->inputs.others != NULL) == (replay->options.heroes > 1));
+    require((replay->inputs.change_count > 0) == (replay->format == REPLAY_FORMAT_CHANGES));
     check_player(&replay->inputs);
     for (uint32_t i = 1; i < replay->options.heroes; i++) {
         check_player(input_track_player(&replay->inputs, i));
@@ -134,6 +138,10 @@ static void check_same(const Replay *one, const Replay *other)
     for (uint32_t i = 1; i < one->options.heroes; i++)
         check_same_player(input_track_player(&one->inputs, i),
                           input_track_player(&other->inputs, i));
+    require(one->inputs.change_count == other->inputs.change_count);
+    for (uint32_t i = 0; i < one->inputs.change_count; i++)
+        require(memcmp(&one->inputs.changes[i], &other->inputs.changes[i],
+                       sizeof one->inputs.changes[i]) == 0);
     require(memcmp(one->hashes, other->hashes, one->hash_count * sizeof *one->hashes) == 0);
     require(one->final_hash == other->final_hash && one->final_parts == other->final_parts);
     require(one->seed == other->seed && one->rewinds == other->rewinds &&

@@ -300,6 +300,32 @@ TEST(checkpoint_that_is_open_heals_one_part_of_who_comes_again)
     way_end(way);
 }
 
+static bool has_grip(const Play *play)
+{
+    const SimWorld *world = game_world_const(play->state);
+    return (sim_body_const(world, play->state->heroes[0].body)->flags & SIM_BODY_GRIP) != 0;
+}
+
+static void change_options(Play *play, GameOptions options)
+{
+    GameInputs inputs = {.changes = 1, .options = options};
+    game_tick_all(play->state, play->level, &inputs, NULL);
+}
+
+// What the flower saved had other options; those that the player has chosen since then hold.
+TEST(checkpoint_keeps_options_that_changed_since)
+{
+    Way *way = way_to_flower();
+    change_options(&way->play, (GameOptions){.endless_grip = 1, .extra_jump = 2, .heroes = 3});
+    CHECK(has_grip(&way->play) && way->play.state->options.extra_jump == 2);
+    CHECK_INT(way->play.state->options.heroes, 1);
+    play_to_death(&way->play, RIGHT, 1);
+    CHECK(has_grip(&way->play) && way->play.state->options.extra_jump == 2);
+    change_options(&way->play, (GameOptions){0});
+    CHECK(!has_grip(&way->play) && way->play.state->options.extra_jump == 0);
+    way_end(way);
+}
+
 // The foot of the flower is below the map or in rock. The hero still returns to a position in the
 // map with room.
 TEST(checkpoint_partly_outside_the_map_or_in_rock_is_harmless)

@@ -37,7 +37,7 @@ static void team_end(Team *team)
 
 static void hold(Team *team, uint32_t first, uint32_t second, uint32_t ticks)
 {
-    GameInputs inputs = {{{.keys = (uint16_t)first}, {.keys = (uint16_t)second}}};
+    GameInputs inputs = {.of = {{.keys = (uint16_t)first}, {.keys = (uint16_t)second}}};
     for (uint32_t i = 0; i < ticks; i++)
         game_tick_all(team->state, &team->scene.level, &inputs, &team->events);
 }

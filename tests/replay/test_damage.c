@@ -129,7 +129,7 @@ TEST(damage_newer_format_is_not_called_damage)
     Room room;
     Replay replay;
     ReplayBytes bytes = small_replay(&room);
-    bytes.bytes[8] = REPLAY_FORMAT_HEROES + 1;
+    bytes.bytes[8] = REPLAY_FORMAT_CHANGES + 1;
     set_checksum(&bytes);
     CHECK_INT(decode_copy(bytes.bytes, bytes.size, &replay), REPLAY_OTHER_VERSION);
     replay_bytes_free(&bytes);

@@ -13,7 +13,6 @@ static uint32_t hashes[4] = {0x01020304u, 5, 6, 0xffffffffu};
 static Replay sample(const InputTrack *inputs)
 {
     return (Replay){
-        .format = REPLAY_FORMAT_VERSION,
         .sim_version = 0x11223344u,
         .tick_rate = 60,
         .level_path = "levels/medov\xc3\xbd.json",

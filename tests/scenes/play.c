@@ -34,7 +34,7 @@ void play_hold(Play *play, uint32_t keys, uint32_t ticks)
 
 void play_hold_two(Play *play, uint32_t first, uint32_t second, uint32_t ticks)
 {
-    GameInputs inputs = {{{.keys = (uint16_t)first}, {.keys = (uint16_t)second}}};
+    GameInputs inputs = {.of = {{.keys = (uint16_t)first}, {.keys = (uint16_t)second}}};
     for (uint32_t i = 0; i < ticks; i++)
         game_tick_all(play->state, play->level, &inputs, &play->events);
 }

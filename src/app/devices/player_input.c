@@ -269,7 +269,7 @@ static bool touch_is_pulled(const Touch *touch)
 
 GameInputs input_take_all(Input *input)
 {
-    GameInputs taken = {{{0}}};
+    GameInputs taken = {0};
     for (uint32_t i = 0; i < (input->players > 1 ? input->players : 1); i++) {
         taken.of[i].keys = (uint16_t)((input->latched[i] | held_keys(input, i)) & GAME_KEYS_ALL);
         input->latched[i] = 0;

@@ -94,13 +94,13 @@ static void tick_follow(Run *run, Devices *devices)
 static bool inputs_take(Screens *screens, Devices *devices, GameInputs *inputs)
 {
     Run *run = screens->run;
-    *inputs = (GameInputs){{{0}}};
+    *inputs = (GameInputs){0};
     if (!session_is_rerunning(&run->session))
         *inputs = input_take_all(&devices->input);
     if (screen_scene_holds(screens, inputs))
         return true; // the scene's own
     if (!screen_steers(screens))
-        *inputs = (GameInputs){{{0}}};
+        *inputs = (GameInputs){0};
     else if (run_rewind(run))
         return false;
     return true;

@@ -162,15 +162,6 @@ bool run_can_go_back(Run *run, uint32_t slot)
     return save->used && save->report.verdict == REPLAY_VERIFIED;
 }
 
-// True if both options start the same game. 0 heroes means one hero.
-static bool are_same_options(const GameOptions *a, const GameOptions *b)
-{
-    GameOptions of_a = *a, of_b = *b;
-    of_a.heroes = game_option_heroes(a);
-    of_b.heroes = game_option_heroes(b);
-    return memcmp(&of_a, &of_b, sizeof of_a) == 0;
-}
-
 // The play goes on from a state that may have another number of heroes. As many players steer them,
 // also after a restart.
 static void go_on_with_heroes(Run *run)
@@ -196,8 +187,7 @@ void run_go_back(Run *run, uint32_t slot)
         messages_complain(run->messages, &err);
     run->recorder.joined = save->joined;
     recorder_set_rewinds(&run->recorder, (rewinds > before ? rewinds : before) + 1);
-    session->taken_over =
-        save->joined || !are_same_options(&session->current->options, &session->options);
+    session->taken_over = save->joined;
     run->splits = save->splits;
     run->saves.chosen = slot;
     run->practising = save->joined ? run->practising : 0;
@@ -283,8 +273,7 @@ void run_begin_from(Run *run, const Shelf *shelf, const Vec2 *place)
 void run_resume(Run *run, const Shelf *shelf, const Splits *splits)
 {
     Session *session = &run->session;
-    session->taken_over =
-        !splits || !are_same_options(&session->current->options, &session->options);
+    session->taken_over = !splits;
     run->splits = splits ? *splits : (Splits){0};
     run->best = splits ? best_before(run, shelf) : (ResultsBest){0};
     go_on_with_heroes(run);
@@ -342,8 +331,9 @@ void run_save_meanwhile(Run *run, bool died)
     messages_note_kept(run->messages, MESSAGES_KEPT_PLAY, kept, &err);
 }
 
-static ResultsRun run_of(const Session *session, const Splits *splits, bool rewound)
+static ResultsRun run_of(const Run *run, bool rewound)
 {
+    const Session *session = &run->session;
     const GameState *state = session->current;
     return (ResultsRun){.form = game_level_hash(session->level.desc),
                         .ticks = state->outcome_tick,
@@ -351,9 +341,9 @@ static ResultsRun run_of(const Session *session, const Splits *splits, bool rewo
                         .hits = game_hits(state),
                         .found = state->found,
                         .of = levels_of(session->level.desc),
-                        .splits = *splits,
+                        .splits = run->splits,
                         .kind = results_kind(state->hero_count > 1,
-                                             rewound || results_is_assisted(&state->options))};
+                                             rewound || results_is_assisted(&run->win.help))};
 }
 
 static void keep_results(Run *run, Shelf *shelf)
@@ -372,7 +362,8 @@ void run_win(Run *run, Shelf *shelf)
     run->win.counts = run->recorder.recording && !run->recorder.joined;
     run->win.rewinds =
         recorder_rewinds(&run->recorder) > 0 ? recorder_rewinds(&run->recorder) : run->rewind.used;
-    run->win.run = run_of(&run->session, &run->splits, run->win.rewinds > 0);
+    run->win.help = recorder_help(&run->recorder, &run->session);
+    run->win.run = run_of(run, run->win.rewinds > 0);
     run->win.news = (ResultsNews){0};
     run->win.par = levels_par(run->session.level.path);
     levels_next(&shelf->levels.worlds, run->session.level.path, run->win.next,

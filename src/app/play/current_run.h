@@ -22,6 +22,7 @@
 // What the result screen shows of the last win.
 typedef struct RunWin {
     uint32_t rewinds; // how often the run was rewound
+    GameOptions help; // the easiest options that held in it
     bool counts;      // its results were stored: it was played from the level's start
     ResultsRun run;   // `level` is NULL; a copy, because the world goes on after a win
     ResultsNews news;

@@ -95,6 +95,12 @@ void recorder_rewind(Recorder *recorder, uint32_t tick)
     replay_recorder_cut(&recorder->replay, tick);
 }
 
+GameOptions recorder_help(const Recorder *recorder, const Session *session)
+{
+    return recorder->recording ? replay_easiest_options(&recorder->replay.replay)
+                               : session->current->options;
+}
+
 const char *recorder_path(const Recorder *recorder)
 {
     return recorder->joined ? recorder->joined_path : recorder->last_path;

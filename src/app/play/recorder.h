@@ -42,6 +42,10 @@ void recorder_rewind(Recorder *recorder, uint32_t tick);
 uint32_t recorder_rewinds(const Recorder *recorder);
 void recorder_set_rewinds(Recorder *recorder, uint32_t rewinds);
 
+// Returns the easiest of the options that held at any time of the recorded run, or those of the
+// session's game if nothing is recorded.
+GameOptions recorder_help(const Recorder *recorder, const Session *session);
+
 // Returns the path at which the run is stored; "" if nowhere.
 const char *recorder_path(const Recorder *recorder);
 

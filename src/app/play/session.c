@@ -365,6 +365,18 @@ static void replay_end(Session *session)
         replay_checker_finish(&session->checker, session->current, &session->report);
 }
 
+// Returns the inputs of the players' tick, with the options if they are no longer those of the game:
+// the help that a player asks for counts at once.
+static GameInputs with_options(const Session *session, const GameInputs *inputs)
+{
+    GameInputs chosen = *inputs;
+    if (!game_options_are_same(&session->current->options, &session->options)) {
+        chosen.changes = 1;
+        chosen.options = session->options;
+    }
+    return chosen;
+}
+
 // Returns the inputs of all heroes in the coming tick. Records the players' inputs for a rerun.
 static GameInputs choose_inputs(Session *session, const GameInputs *inputs)
 {
@@ -372,10 +384,11 @@ static GameInputs choose_inputs(Session *session, const GameInputs *inputs)
         return input_track_all_at(&session->replay.inputs, session->current->tick);
     if (session_is_rerunning(session))
         return input_track_all_at(&session->played, session->ticks);
+    GameInputs chosen = with_options(session, inputs);
     // The track is full after a day. Nothing is added then, and a rerun ends there.
     if (session->ticks == session->played.ticks)
-        (void)input_track_append_all(&session->played, inputs, 1);
-    return *inputs;
+        (void)input_track_append_all(&session->played, &chosen, 1);
+    return chosen;
 }
 
 TickInput session_tick(Session *session, TickInput input)
@@ -387,8 +400,10 @@ TickInput session_tick(Session *session, TickInput input)
 void session_begin_tick(Session *session, const GameInputs *wanted)
 {
     settle(session);
-    if (!session->watching && !session_is_rerunning(session))
-        session->ahead = tick_ahead_begin(session->current, session->level.desc, wanted);
+    if (!session->watching && !session_is_rerunning(session)) {
+        GameInputs inputs = with_options(session, wanted);
+        session->ahead = tick_ahead_begin(session->current, session->level.desc, &inputs);
+    }
 }
 
 bool session_has_begun_tick(const Session *session)

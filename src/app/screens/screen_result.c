@@ -179,7 +179,7 @@ static void help_draw(Page *page, const Run *run)
 {
     static const SettingId helps[] = {SETTING_SPEED, SETTING_ENDLESS_GRIP, SETTING_NO_DAMAGE,
                                       SETTING_EXTRA_JUMP, SETTING_REWIND};
-    const GameOptions *options = &run->session.current->options;
+    const GameOptions *options = &run->win.help;
     const bool slow = (options->speed > 0) && (options->speed < 100);
     const bool used[] = {slow, options->endless_grip != 0, options->no_damage != 0,
                          options->extra_jump != 0, run->win.rewinds != 0};

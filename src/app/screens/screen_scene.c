@@ -177,7 +177,7 @@ bool screen_scene_holds(const Screens *screens, GameInputs *out)
     const ScreenScene *scene = &screens->scene;
     if (screens->screen != SCREEN_SCENE || screens->run->session.watching)
         return false;
-    *out = scene->let_go > 0 ? (GameInputs){{{0}}} : scene->held;
+    *out = scene->let_go > 0 ? (GameInputs){0} : scene->held;
     return true;
 }
 

@@ -55,7 +55,8 @@ static void read_entry(ShelfReplay *entry, const Levels *levels, Language langua
     entry->ticks = entry->won ? replay.outcome_tick : replay.inputs.ticks;
     entry->rewinds = replay.rewinds;
     memcpy(entry->note, replay.note, sizeof entry->note);
-    entry->helped = replay.rewinds > 0 || results_is_assisted(&replay.options);
+    GameOptions help = replay_easiest_options(&replay);
+    entry->helped = replay.rewinds > 0 || results_is_assisted(&help);
     replay_free(&replay);
 }
 

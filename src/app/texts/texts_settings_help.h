@@ -104,28 +104,22 @@
       "Na tabliczkach i przy liczbach w grze.", "Na tablah in pri številkah v igri.") \
     X(TEXT_HELP_TEXT_OUTLINE, "A dark edge around letters.", "Tmavý okraj kolem písmen.", \
       "Tmavý okraj okolo písmen.", "Ciemny brzeg wokół liter.", "Temen rob okoli črk.") \
-    X(TEXT_HELP_SPEED, "Slower gives you more time. Applies when you next start a level.", \
-      "Pomaleji je víc času. Platí od příštího začátku úrovně.", \
-      "Pomalšie je viac času. Platí od ďalšieho začiatku úrovne.", \
-      "Wolniej daje więcej czasu. Działa od następnego startu poziomu.", \
-      "Počasneje je več časa. Velja od naslednjega začetka stopnje.") \
-    X(TEXT_HELP_ENDLESS_GRIP, \
-      "Sticky strands never tear under weight. Applies when you next start a level.", \
-      "Lepivá vlákna se vahou nepřetrhnou. Platí od příštího začátku úrovně.", \
-      "Lepkavé vlákna sa váhou nepretrhnú. Platí od ďalšieho začiatku úrovne.", \
-      "Lepkie nici nie zrywają się pod ciężarem. Działa od następnego startu poziomu.", \
-      "Lepljive niti se pod težo ne strgajo. Velja od naslednjega začetka stopnje.") \
-    X(TEXT_HELP_NO_DAMAGE, "Hits don't hurt you. Applies when you next start a level.", \
-      "Zásahy nic nestojí. Platí od příštího začátku úrovně.", \
-      "Zásahy nič nestoja. Platí od ďalšieho začiatku úrovne.", \
-      "Trafienia nic nie kosztują. Działa od następnego startu poziomu.", \
-      "Zadetki nič ne stanejo. Velja od naslednjega začetka stopnje.") \
-    X(TEXT_HELP_EXTRA_JUMP, \
-      "How many times you can jump again in mid-air. Applies when you next start a level.", \
-      "Kolikrát lze skočit znovu před dopadem. Platí od příštího začátku úrovně.", \
-      "Koľkokrát možno skočiť znova pred dopadom. Platí od ďalšieho začiatku úrovne.", \
-      "Ile razy można skoczyć ponownie przed lądowaniem. Działa od następnego startu poziomu.", \
-      "Kolikokrat lahko znova skočiš pred pristankom. Velja od naslednjega začetka stopnje.") \
+    X(TEXT_HELP_SPEED, "Slower gives you more time. Counts at once.", \
+      "Pomaleji je víc času. Platí hned.", "Pomalšie je viac času. Platí hneď.", \
+      "Wolniej daje więcej czasu. Działa od razu.", "Počasneje je več časa. Velja takoj.") \
+    X(TEXT_HELP_ENDLESS_GRIP, "Sticky strands never tear under weight. Counts at once.", \
+      "Lepivá vlákna se vahou nepřetrhnou. Platí hned.", \
+      "Lepkavé vlákna sa váhou nepretrhnú. Platí hneď.", \
+      "Lepkie nici nie zrywają się pod ciężarem. Działa od razu.", \
+      "Lepljive niti se pod težo ne strgajo. Velja takoj.") \
+    X(TEXT_HELP_NO_DAMAGE, "Hits don't hurt you. Counts at once.", \
+      "Zásahy nic nestojí. Platí hned.", "Zásahy nič nestoja. Platí hneď.", \
+      "Trafienia nic nie kosztują. Działa od razu.", "Zadetki nič ne stanejo. Velja takoj.") \
+    X(TEXT_HELP_EXTRA_JUMP, "How many times you can jump again in mid-air. Counts at once.", \
+      "Kolikrát lze skočit znovu před dopadem. Platí hned.", \
+      "Koľkokrát možno skočiť znova pred dopadom. Platí hneď.", \
+      "Ile razy można skoczyć ponownie przed lądowaniem. Działa od razu.", \
+      "Kolikokrat lahko znova skočiš pred pristankom. Velja takoj.") \
     X(TEXT_HELP_LANGUAGE, "Language of menus and signs.", "Nabídek a cedulí.", \
       "Ponúk a tabuliek.", "Menu i tabliczek.", "Menijev in tabel.") \
     X(TEXT_HELP_PAUSE_ON_FOCUS_LOSS, "Pauses when another window comes to the front.", \
