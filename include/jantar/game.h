@@ -486,6 +486,10 @@ typedef struct GameHash {
 // Returns the hashes of a state. Equal states have equal hashes on every machine.
 GameHash game_hash(const GameState *state);
 
+// Returns true if a number in the hashed state is NaN. Takes as long as a hash. Debug builds assert
+// once a second that there is none.
+bool game_has_nan(const GameState *state);
+
 // The parts of GAME_HASH_PARTS as numbers: GAME_PART_bodies and so on.
 typedef enum GamePart {
 #define GAME_PART_ENTRY(name) GAME_PART_##name,

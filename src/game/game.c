@@ -4,6 +4,7 @@
 #include "elements.h"
 #include "jantar/float_state.h"
 
+#include <assert.h>
 #include <string.h>
 
 static SimCapacity world_capacity(const LevelDesc *level, uint32_t heroes)
@@ -345,6 +346,7 @@ FLOAT_STATE_APART static void tick(GameState *state, const LevelDesc *level,
     camera_follow(state, level);
     for (uint32_t i = 0; i < state->hero_count; i++)
         state->heroes[i].previous_keys = inputs->of[i].keys;
+    assert(state->tick % SIM_TICK_RATE != 0 || !game_has_nan(state));
 }
 
 void game_tick_all(GameState *state, const LevelDesc *level, const GameInputs *inputs,

@@ -49,6 +49,17 @@ static GameHash hash_parts(const GameState *state)
     return parts;
 }
 
+bool game_has_nan(const GameState *state)
+{
+    const SimWorld *world = game_world_const(state);
+    bool found = false;
+    for (GamePart part = 0; part < GAME_PART_COUNT; part++)
+        game_walk_part(state, part, fields_seek_nan, &found);
+    for (uint32_t index = 1; index < world->body_count; index++)
+        sim_walk_body(world, (SimBodyId){index}, fields_seek_nan, &found);
+    return found;
+}
+
 // Numbers that are stored as floats become doubles on their way into a hash, and the smallest ones
 // become 0 if the caller's floating-point state says so.
 GameHash game_hash(const GameState *state)

@@ -67,17 +67,6 @@ static void name_difference(SyncTest *test, const GameState *one, const GameStat
     state_listing_free(&b);
 }
 
-static bool has_nan(const GameState *state)
-{
-    const SimWorld *world = game_world_const(state);
-    bool found = false;
-    for (GamePart part = 0; part < GAME_PART_COUNT; part++)
-        game_walk_part(state, part, fields_seek_nan, &found);
-    for (uint32_t index = 1; index < world->body_count; index++)
-        sim_walk_body(world, (SimBodyId){index}, fields_seek_nan, &found);
-    return found;
-}
-
 static void name_nan(SyncTest *test, const GameState *state)
 {
     StateListing listing;
@@ -122,7 +111,7 @@ bool sync_test_tick(SyncTest *test, GameState *state, const GameInputs *inputs, 
     if (looks)
         memcpy(test->before, state, state->size);
     game_tick_all(state, test->level, inputs, events);
-    if (looks && has_nan(state)) {
+    if (looks && game_has_nan(state)) {
         test->tick = state->tick;
         name_nan(test, state);
         return false;

@@ -113,7 +113,7 @@ static void check_run(const char *name, uint32_t ticks)
 static void wait(uint32_t ticks)
 {
     for (uint32_t i = 0; i < ticks && app.screens.screen == SCREEN_PLAY; i++) {
-        run_tick(&app.run, &(GameInputs){{{0}}});
+        run_tick(&app.run, &(GameInputs){0});
         screen_after_tick(&app.screens);
     }
 }

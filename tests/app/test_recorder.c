@@ -75,6 +75,43 @@ TEST(recorder_keeps_the_last_play)
     folder_remove(folder);
 }
 
+// Help that a player asks for in the middle of a run counts in the next tick; the run stays one that
+// can be verified, and remembers it after the help is switched off again.
+TEST(recorder_keeps_help_that_came_in_the_middle)
+{
+    Err err;
+    static CliContext context;
+    static Recorder recorder;
+    static Session session;
+    char folder[64];
+    Replay replay;
+    ReplayReport report;
+    if (!context_make(&context, folder))
+        SKIP("no folder to write to, or JANTAR_SOURCE_DIR is not set");
+    REQUIRE(session_open(&session, &context, "test", "first-light") == CLI_OK);
+    CHECK(recorder_begin(&recorder, &context, &session, &err));
+    for (uint32_t tick = 0; tick < 150; tick++) {
+        GameInputs wanted = game_inputs_one((TickInput){.keys = GAME_KEY_RIGHT | GAME_KEY_STICK});
+        session.options.endless_grip = tick >= 40 && tick < 90;
+        session.options.extra_jump = tick >= 60 && tick < 90 ? 2 : 0;
+        session_begin_tick(&session, &wanted);
+        GameInputs inputs = session_tick_all(&session, &wanted);
+        recorder_tick_all(&recorder, &inputs, &session);
+        CHECK_INT(inputs.changes, tick == 40 || tick == 60 || tick == 90);
+        CHECK_INT(session.current->options.endless_grip, tick >= 40 && tick < 90);
+    }
+    GameOptions help = recorder_help(&recorder, &session);
+    CHECK(help.endless_grip == 1 && help.extra_jump == 2 && help.no_damage == 0);
+    CHECK(recorder_save(&recorder, &session, &err));
+    CHECK_INT(cli_replay_read(recorder_path(&recorder), &replay, NULL, &err), CLI_OK);
+    CHECK_INT(replay.inputs.change_count, 3);
+    CHECK_INT(replay_verify(&replay, session.level.desc, &report), REPLAY_VERIFIED);
+    replay_free(&replay);
+    recorder_end(&recorder);
+    session_close(&session);
+    folder_remove(folder);
+}
+
 TEST(recorder_tells_when_the_folder_cannot_be_written)
 {
     Err err = {{0}};

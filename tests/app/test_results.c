@@ -210,6 +210,21 @@ TEST(results_of_another_form_of_the_level_are_no_measure)
     results_close(&results);
 }
 
+// Version 8 of the simulation kept the level's hash alone. Its times are those of an older form.
+TEST(results_of_an_older_simulation_are_times_of_an_older_form)
+{
+    Results results;
+    char folder[FILES_PATH_BYTES];
+    REQUIRE(harness_temp_directory(folder, sizeof folder));
+    open_in(&results, folder);
+    keep(&results, run(100, 0, 12)); // in form 7
+    ResultsLevel now = results_of(&results, level, results_form(7));
+    CHECK_INT(now.of[RESULTS_PLAIN].ticks, 0);
+    CHECK_INT(now.of[RESULTS_PLAIN].older, 100);
+    CHECK(results_won(&now, false));
+    results_close(&results);
+}
+
 TEST(results_leave_alone_what_they_do_not_know)
 {
     Results results;

@@ -118,7 +118,7 @@ TEST(the_voice_sighs_at_rest)
     voice_begin(&voice, 1);
     for (uint32_t i = 0; i < 15 * SIM_TICK_RATE; i++) {
         uint32_t variation = 0;
-        game_tick_all(state, level.desc, &(GameInputs){{{0}}}, &events);
+        game_tick_all(state, level.desc, &(GameInputs){0}, &events);
         uint32_t kind = voice_hear(&voice, state, level.desc, &events, &variation);
         sighs += kind == SOUND_VOICE_SIGH;
         CHECK(kind == 0 || kind == SOUND_VOICE_SIGH);

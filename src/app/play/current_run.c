@@ -238,7 +238,8 @@ static ResultsBest best_before(const Run *run, const Shelf *shelf)
 {
     char key[FILES_PATH_BYTES];
     levels_key(run->context, run->session.level.path, key);
-    ResultsLevel level = results_of(&shelf->results, key, game_level_hash(run->session.level.desc));
+    ResultsLevel level =
+        results_of(&shelf->results, key, results_form(game_level_hash(run->session.level.desc)));
     return level.of[results_kind(run->players > 1, results_is_assisted(&run->session.options))];
 }
 
@@ -335,7 +336,7 @@ static ResultsRun run_of(const Run *run, bool rewound)
 {
     const Session *session = &run->session;
     const GameState *state = session->current;
-    return (ResultsRun){.form = game_level_hash(session->level.desc),
+    return (ResultsRun){.form = results_form(game_level_hash(session->level.desc)),
                         .ticks = state->outcome_tick,
                         .deaths = game_deaths(state),
                         .hits = game_hits(state),

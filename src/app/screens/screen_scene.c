@@ -116,7 +116,7 @@ static void note_seen(Screens *screens)
     const Session *session = &screens->run->session;
     levels_key(screens->run->context, session->level.path, key);
     ResultsRun seen = {.level = key,
-                       .form = game_level_hash(session->level.desc),
+                       .form = results_form(game_level_hash(session->level.desc)),
                        .ticks = session->current->tick > 0 ? session->current->tick : 1,
                        .hits = 1,
                        .of = levels_of(session->level.desc)};

@@ -2,6 +2,8 @@
 #include "results.h"
 #include "app/settings/kept_json.h"
 
+#include "jantar/hash.h"
+#include "jantar/sim.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,6 +26,15 @@ bool results_is_assisted(const GameOptions *options)
 {
     return options->endless_grip != 0 || options->no_damage != 0 || options->extra_jump != 0 ||
            (options->speed != 0 && options->speed < 100);
+}
+
+// Versions up to 8 of the simulation kept the hash of the level alone.
+uint64_t results_form(uint64_t level_hash)
+{
+    Hash hash = hash_begin();
+    hash_u64(&hash, level_hash);
+    hash_u64(&hash, SIM_VERSION);
+    return hash_end(&hash);
 }
 
 ResultsKind results_kind(bool together, bool assisted)

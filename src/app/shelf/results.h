@@ -3,7 +3,7 @@
 //
 // They are stored in one JSON file in the user folder, "results.json"; README.md describes it. Keys
 // that this version does not know are preserved. A level's results belong to one form of it
-// (game_level_hash()): when a level is changed, its times, deaths and splits no longer count, but
+// (results_form()): when a level is changed, its times, deaths and splits no longer count, but
 // what was found stays, it still counts as won, and the time is shown as one of an older form. Not
 // here: replays (recorder.h), the list of levels (levels.h), drawing results (screen_result.c).
 #pragma once
@@ -33,6 +33,10 @@ typedef enum ResultsKind {
     RESULTS_KINDS
 } ResultsKind;
 
+// Returns the form that results belong to: of a level (game_level_hash()) under the rules of this
+// simulation. Times of an older simulation count as those of an older form.
+uint64_t results_form(uint64_t level_hash);
+
 // Returns the kind of a run.
 ResultsKind results_kind(bool together, bool assisted);
 
@@ -48,7 +52,7 @@ bool results_won(const ResultsLevel *level, bool together);
 // A run that was won.
 typedef struct ResultsRun {
     const char *level; // from levels_key()
-    uint64_t form; // from game_level_hash(); times in another form of the level are not comparable
+    uint64_t form;     // from results_form(); times in another form of the level are not comparable
     uint32_t ticks, deaths;
     uint32_t hits; // taken since the level began
     GameFound found;

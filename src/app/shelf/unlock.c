@@ -25,7 +25,7 @@ static bool is_won(const LevelsEntry *entry)
 
 static void note(const Results *results, LevelsEntry *entry)
 {
-    entry->results = results_of(results, entry->key, entry->form);
+    entry->results = results_of(results, entry->key, results_form(entry->form));
     entry->tries = tries_of(results, entry->key, entry->form);
     entry->passed = is_won(entry) || tries_excuse(&entry->tries);
     entry->unlock = always_open;

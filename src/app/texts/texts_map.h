@@ -12,8 +12,8 @@
       "Kropla starego bursztynu", "Kaplja starega jantarja") \
     X(TEXT_BEST_TIME, "Best time", "Nejlepší čas", "Najlepší čas", "Najlepszy czas", \
       "Najboljši čas") \
-    X(TEXT_OLDER_FORM, "in an older form of the level", "ve starší podobě úrovně", \
-      "v staršej podobe úrovne", "w starszej postaci poziomu", "v starejši obliki stopnje") \
+    X(TEXT_OLDER_FORM, "in an older version", "ve starší verzi", "v staršej verzii", \
+      "w starszej wersji", "v starejši različici") \
     X(TEXT_MARK_WHOLE, "Whole", "Celý", "Celý", "W całości", "Cel") \
     X(TEXT_MARK_FASTER, "Faster than ours", "Rychleji než my", "Rýchlejšie ako my", \
       "Szybciej niż my", "Hitreje od nas") \
