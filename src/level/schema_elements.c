@@ -18,7 +18,8 @@
 
 CLASS(CHECKPOINT, checkpoint, RECTANGLE, 0xff8fc8,
       "A flower that opens when the hero reaches it, or passes over it less than 4 tiles above its "
-      "foot; a hero that dies starts again there.");
+      "foot. A hero that dies starts again there; who comes back to an open one gets one part of "
+      "his body back.");
 CLASS(FIREFLY, firefly, PLACE, 0xf6ff6a, "Joins the hero that touches it and floats inside it.");
 CLASS(SEED, seed, PLACE, 0xc7f08a, "A hidden seed for the hero to find.");
 CLASS(SECRET, secret, RECTANGLE, 0xb59cff,
@@ -80,7 +81,9 @@ CLASS(BRIDGE, bridge, LINE, 0x93643a,
       "A hanging bridge: a row of planks between the ends of the line.");
 CLASS(CLOTH, cloth, RECTANGLE, 0, "A cloth that hangs from its upper corners.");
 CLASS(SEESAW, seesaw, TURNED, 0x93643a, "A plank with a pivot at its centre.");
-CLASS(BOULDER, boulder, BALL, 0, "A heavy stone ball that crushes the hero and creatures.");
+CLASS(
+    BOULDER, boulder, BALL, 0,
+    "A heavy stone ball that crushes the hero and creatures. Once seen, it rolls on out of sight.");
 CLASS(DRIPSTONE, dripstone, TURNED, 0x6f8f8a,
       "A stone tooth whose broad upper side grows out of rock. It falls when too much hangs on it, "
       "sticks in earth as a step, and shatters on stone; turned by 180 degrees it stands, until a "
