@@ -508,6 +508,13 @@ void game_walk_part(const GameState *state, GamePart part, FieldVisit *visit, vo
 // check that no field is missing.
 const FieldTable *game_field_tables(uint32_t *count);
 
-// Returns a hash of everything in a level that the simulation reads. Texts, names and art do not
-// count.
+// Receives the next value of a level.
+typedef void GameValueTake(void *self, uint64_t value);
+
+// Hands over all values of a level that the simulation reads but the ground's, in a fixed order:
+// whole numbers as they are, others as the bits of a double, counts before what they count.
+void game_level_values(const LevelDesc *level, GameValueTake *take, void *self);
+
+// Returns a hash of everything in a level that the simulation reads: of its ground and of these
+// values. Texts, names and art do not count.
 uint64_t game_level_hash(const LevelDesc *level);
