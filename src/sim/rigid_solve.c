@@ -460,22 +460,41 @@ static void apply_fleeting(RigidContacts *contacts, float sign)
 // of the next substep takes back. Between ticks the world stores the mean of the velocity over the
 // substep, as if a lasting contact acted evenly, too. The correction is at most what cancels the
 // body's own acceleration: the impulse of an impact is no lasting force.
-void rigid_contact_settle(Tick *tick, double sign)
+static WIDE_INLINE void settle_some(Tick *tick, uint32_t first, uint32_t count, double sign)
 {
-    const RigidContacts *contacts = tick->rigid.contacts;
-    for (uint32_t slot = tick->rigid.first; slot < tick->rigid.end; slot++) {
-        RigidBody *body = tick->rigid.bodies + slot;
-        double x = (double)contacts->pushes[slot].x, y = (double)contacts->pushes[slot].y;
-        double square = x * x + y * y;
-        if (body->inverse_mass == 0.0 || square == 0.0)
-            continue;
-        double most = tick->h * tick->h;
-        double limit = most * most * (body->ax * body->ax + body->ay * body->ay);
-        double part = square > limit ? real_sqrt(limit / square) : 1.0;
-        body->vx += sign * part * x * tick->inverse_h;
-        body->vy += sign * part * y * tick->inverse_h;
+    RigidBody *bodies = tick->rigid.bodies + first;
+    const RigidPush *pushes = tick->rigid.contacts->pushes + first;
+    Lanes x = {0.0}, y = {0.0}, ax = {0.0}, ay = {0.0}, mass = {0.0};
+    for (uint32_t k = 0; k < count; k++) {
+        x[k] = (double)pushes[k].x;
+        y[k] = (double)pushes[k].y;
+        ax[k] = bodies[k].ax;
+        ay[k] = bodies[k].ay;
+        mass[k] = bodies[k].inverse_mass;
+    }
+    double most = tick->h * tick->h;
+    Lanes square = x * x + y * y, limit = most * most * (ax * ax + ay * ay);
+    Lanes part = lanes_choose(square > limit, lanes_root(limit / square), lanes_all(1.0));
+    // Adding -0 changes nothing, not even a zero.
+    LanesMask moves = (mass != 0.0) & (square != 0.0);
+    Lanes gain_x = lanes_choose(moves, sign * part * x * tick->inverse_h, lanes_all(-0.0));
+    Lanes gain_y = lanes_choose(moves, sign * part * y * tick->inverse_h, lanes_all(-0.0));
+    for (uint32_t k = 0; k < count; k++) {
+        bodies[k].vx += gain_x[k];
+        bodies[k].vy += gain_y[k];
     }
 }
+
+static WIDE_INLINE void settle_slots(Tick *tick, double sign)
+{
+    uint32_t slot = tick->rigid.first, end = tick->rigid.end;
+    for (; slot + LANES <= end; slot += LANES)
+        settle_some(tick, slot, LANES, sign);
+    if (slot < end)
+        settle_some(tick, slot, end - slot, sign);
+}
+
+WIDE_TWICE(void, rigid_contact_settle, settle_slots, (Tick * tick, double sign), (tick, sign));
 
 // --- reports to bodies and the game --------------------------------------------------------------
 
