@@ -14,6 +14,8 @@
 #include "tick.h"
 #include "wide.h"
 
+#include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
 // Each box is grown by this many tiles in addition to its motion, so two bodies nearer than twice
@@ -37,8 +39,9 @@ enum {
     TRAIT_STEPPED = 1u << 0,
     TRAIT_MOVABLE = 1u << 1,
     TRAIT_LINKED = 1u << 2,
-    TRAIT_FAST = 1u << 3,  // wakes what it may hit
-    TRAIT_SHUNS = 1u << 4, // passes through a net
+    TRAIT_FAST = 1u << 3,   // wakes what it may hit
+    TRAIT_SHUNS = 1u << 4,  // passes through a net
+    TRAIT_PAIRED = 1u << 5, // it is in a pair
     // Both must be among the traits of a pair's bodies: one is stepped, and one can move.
     TRAITS_OF_A_PAIR = TRAIT_STEPPED | TRAIT_MOVABLE,
 };
@@ -72,45 +75,62 @@ static Vec2 reach_of_static(const SimBody *body)
                 real_abs(body->goal.y - body->centre.y) + turn);
 }
 
-// Returns how far the outline of a stepped body can get in this tick, tiles, by axis.
-static Vec2 reach_of(const SimWorld *world, const SimBody *body)
+static_assert(offsetof(SimBody, radius) == offsetof(SimBody, velocity) + 3 * sizeof(double) &&
+                  offsetof(SimBody, gravity_scale) == offsetof(SimBody, drive) + 3 * sizeof(double),
+              "reach_of() reads four numbers at once");
+
+// Returns how far the outline of a stepped body can get in this tick, tiles, by axis in the first
+// two lanes. *speed becomes at least the largest speed of its outline, tiles/s.
+static WIDE_INLINE Lanes reach_of(const SimWorld *world, const SimBody *body, double *speed)
 {
-    if (body->kind == SIM_STATIC)
-        return reach_of_static(body);
-    double turn = real_abs(body->spin) * body->radius, time = 1.0 / SIM_TICK_RATE;
-    double turning = real_abs(body->drive_spin) * body->radius,
-           scale = real_abs(body->gravity_scale);
-    double ax = real_abs(world->gravity.x) * scale + real_abs(body->drive.x) + turning;
-    double ay = real_abs(world->gravity.y) * scale + real_abs(body->drive.y) + turning;
-    return vec2((real_abs(body->velocity.x) + turn + ax * time) * time,
-                (real_abs(body->velocity.y) + turn + ay * time) * time);
+    const double time = 1.0 / SIM_TICK_RATE;
+    // Velocity, spin, radius; drive, spin of the drive, scale of gravity.
+    Lanes motion = lanes_abs(lanes_load(&body->velocity.x)),
+          drive = lanes_abs(lanes_load(&body->drive.x));
+    Lanes gravity = {real_abs(world->gravity.x), real_abs(world->gravity.y), 0.0, 0.0};
+    Lanes gain = gravity * drive[3] + drive + drive[2] * motion[3];
+    double turn = motion[2] * motion[3];
+    *speed = motion[0] + motion[1] + turn;
+    return (motion + turn + gain * time) * time;
 }
 
-static bool is_fast(const SimBody *body)
+// Sets the traits of a body that is stepped. Returns how far it can get towards each of the four
+// sides, tiles.
+static WIDE_INLINE Lanes step_item(const SimWorld *world, const SimBody *body, Item *item)
 {
-    double turn = real_abs(body->spin) * body->radius;
-    return real_abs(body->velocity.x) + real_abs(body->velocity.y) + turn > FAST_SPEED;
+    Lanes reach;
+    bool fast;
+    if (body->kind == SIM_STATIC) {
+        Vec2 way = reach_of_static(body);
+        reach = (Lanes){way.x, way.y, 0.0, 0.0};
+        fast = way.x + way.y > 0.0;
+    } else {
+        double speed;
+        reach = reach_of(world, body, &speed);
+        fast = speed > FAST_SPEED;
+    }
+    item->traits |= TRAIT_STEPPED | (fast ? TRAIT_FAST : 0u);
+    return (Lanes){reach[0], reach[1], reach[0], reach[1]};
 }
 
 // Fills in an item for a body. It writes in place: a copy of fields that were just written would
 // have to wait for the writes.
-static void make_item(const SimWorld *world, uint32_t body_index, bool stepped, Item *item)
+static WIDE_INLINE void make_item(const SimWorld *world, uint32_t body_index, bool stepped,
+                                  Item *item)
 {
+    const Lanes outward = {-1.0, -1.0, 1.0, 1.0};
     const SimBody *body = world_bodies((SimWorld *)world) + body_index;
     item->body = body_index;
     item->layers = body->layers;
     item->touches = body->touches;
     item->column = item->row = item->columns = item->rows = 0;
-    item->traits = (stepped ? TRAIT_STEPPED : 0u) | (body_is_immovable(body) ? 0u : TRAIT_MOVABLE) |
+    item->traits = (body_is_immovable(body) ? 0u : TRAIT_MOVABLE) |
                    (body->links != 0 ? TRAIT_LINKED : 0u) | (body->shuns != 0 ? TRAIT_SHUNS : 0u);
-    Vec2 reach = stepped ? reach_of(world, body) : vec2(0.0, 0.0);
-    bool fast = body->kind == SIM_STATIC ? reach.x + reach.y > 0.0 : is_fast(body);
-    item->traits |= stepped && fast ? TRAIT_FAST : 0u;
-    Box box = {vec2(body->box.min.x - reach.x - MARGIN, body->box.min.y - reach.y - MARGIN),
-               vec2(body->box.max.x + reach.x + MARGIN, body->box.max.y + reach.y + MARGIN)};
-    index_round_out(&box, item->box);
-    item->box[2] = -item->box[2];
-    item->box[3] = -item->box[3];
+    Lanes box = lanes_load(&body->box.min.x);
+    if (stepped)
+        box += outward * step_item(world, body, item);
+    LanesFloat rounded = index_rounded_out(box + outward * MARGIN);
+    lanes_float_store(item->box, rounded * (LanesFloat){1.0f, 1.0f, -1.0f, -1.0f});
 }
 
 // The largest values that the box of another item may have if the two boxes overlap.
@@ -165,26 +185,20 @@ static bool keep_apart(SimWorld *world, const Item *a, const Item *b)
 
 // --- the grid ------------------------------------------------------------------------------------
 
-static int32_t cell_of(float place, float inverse_cell)
+static WIDE_INLINE void find_cells(const Grid *grid, Item *item)
 {
-    float cell = place * inverse_cell;
-    cell = cell > -CELL_MOST ? cell < CELL_MOST ? cell : CELL_MOST : -CELL_MOST;
-    int32_t whole = (int32_t)cell;
-    return whole - (cell < (float)whole);
-}
-
-static void find_cells(const Grid *grid, Item *item)
-{
-    int32_t left = cell_of(item->box[0], grid->inverse_cell),
-            right = cell_of(-item->box[2], grid->inverse_cell);
-    int32_t top = cell_of(item->box[1], grid->inverse_cell),
-            bottom = cell_of(-item->box[3], grid->inverse_cell);
-    uint32_t most = grid->side - 1, columns = (uint32_t)right - (uint32_t)left,
-             rows = (uint32_t)bottom - (uint32_t)top;
-    item->column = (uint8_t)((uint32_t)left & most);
-    item->row = (uint8_t)((uint32_t)top & most);
-    item->columns = (uint8_t)(columns < most ? columns : most);
-    item->rows = (uint8_t)(rows < most ? rows : most);
+    typedef int32_t Cells __attribute__((vector_size(16)));
+    const LanesFloat most = lanes_float_all(CELL_MOST), ways = {1.0f, 1.0f, -1.0f, -1.0f};
+    LanesFloat places = lanes_float_load(item->box) * ways * grid->inverse_cell;
+    places = lanes_float_max(lanes_float_min(places, most), -most);
+    Cells cells = __builtin_convertvector(places, Cells); // rounds towards 0
+    cells += (Cells)(places < __builtin_convertvector(cells, LanesFloat));
+    uint32_t wrap = grid->side - 1, columns = (uint32_t)cells[2] - (uint32_t)cells[0],
+             rows = (uint32_t)cells[3] - (uint32_t)cells[1];
+    item->column = (uint8_t)((uint32_t)cells[0] & wrap);
+    item->row = (uint8_t)((uint32_t)cells[1] & wrap);
+    item->columns = (uint8_t)(columns < wrap ? columns : wrap);
+    item->rows = (uint8_t)(rows < wrap ? rows : wrap);
 }
 
 static uint32_t side_for(uint32_t count)
@@ -216,7 +230,7 @@ static Grid make_grid(uint64_t *memory, uint32_t count, float mean)
     return grid;
 }
 
-static void fill_grid(const Grid *grid, Item *items, uint32_t count)
+static WIDE_INLINE void fill_grid(const Grid *grid, Item *items, uint32_t count)
 {
     for (uint32_t slot = 0; slot < count; slot++) {
         Item *item = items + slot;
@@ -282,7 +296,7 @@ typedef struct Search {
     float mean;       // tiles, mean of widths and heights of boxes
 } Search;
 
-static void make_items(Search *search)
+static WIDE_INLINE void make_items(Search *search)
 {
     Tick *tick = search->tick;
     float widths = 0.0f, heights = 0.0f;
@@ -318,7 +332,7 @@ static void look_around(Search *search)
 
 // Returns the traits of all stepped items whose boxes overlap this one, ORed together; 0 if there
 // are none.
-static uint32_t traits_met(const Search *search, const Item *item)
+static WIDE_INLINE uint32_t traits_met(const Search *search, const Item *item)
 {
     uint32_t traits = 0;
     Limits limits = limits_of(item);
@@ -335,7 +349,7 @@ static uint32_t traits_met(const Search *search, const Item *item)
 // Adds to `near` the bodies found whose boxes overlap that of a stepped body. The search always
 // runs from the body that is not stepped, whichever number is lower. False if one of them had to be
 // woken.
-static bool find_neighbours(Search *search, BitSet *near)
+static WIDE_INLINE bool find_neighbours(Search *search, BitSet *near)
 {
     SimWorld *world = search->tick->world;
     bool woken = false;
@@ -354,7 +368,7 @@ static bool find_neighbours(Search *search, BitSet *near)
 }
 
 // Merges the stepped bodies and their neighbours into one list in the order of their numbers.
-static void merge_items(Search *search, const BitSet *near)
+static WIDE_INLINE void merge_items(Search *search, const BitSet *near)
 {
     Tick *tick = search->tick;
     uint32_t count = bit_set_list(near, search->found);
@@ -366,11 +380,12 @@ static void merge_items(Search *search, const BitSet *near)
             make_item(tick->world, search->found[k++], false, items);
     }
     search->count = (uint32_t)(items - search->items);
+    tick->neighbour_count = count;
 }
 
 // Gives every body that can be in a pair a slot and its bits in the grid. False if a body had to be
 // woken.
-static bool enter_all(Search *search)
+static WIDE_INLINE bool enter_all(Search *search)
 {
     Tick *tick = search->tick;
     uint32_t bodies = tick->world->body_count;
@@ -429,10 +444,10 @@ static uint32_t find_partners_without_grid(const Search *search, uint32_t slot)
 static void add_pairs(Search *search, uint32_t slot, uint32_t count)
 {
     Tick *tick = search->tick;
-    const Item *item = search->items + slot;
+    Item *item = search->items + slot;
     uint32_t most = 2 * tick->world->capacity.contacts;
     for (uint32_t i = 0; i < count; i++) {
-        const Item *other = search->items + search->partners[i];
+        Item *other = search->items + search->partners[i];
         if (!may_touch(item, other) || keep_apart(tick->world, item, other))
             continue;
         if (tick->pair_count == most) {
@@ -440,7 +455,17 @@ static void add_pairs(Search *search, uint32_t slot, uint32_t count)
             return;
         }
         tick->pairs[tick->pair_count++] = (Pair){item->body, other->body};
+        item->traits |= TRAIT_PAIRED;
+        other->traits |= TRAIT_PAIRED;
     }
+}
+
+static void list_paired(const Search *search)
+{
+    Tick *tick = search->tick;
+    for (uint32_t slot = 0; slot < search->count; slot++)
+        if ((search->items[slot].traits & TRAIT_PAIRED) != 0)
+            bit_set_add(&tick->joined, search->items[slot].body);
 }
 
 // Sets *done to false if a body had to be woken.
@@ -453,6 +478,7 @@ static WIDE_INLINE void pair_all(Search *search, bool *done)
     for (uint32_t slot = 0; slot < search->count; slot++)
         add_pairs(search, slot,
                   grid ? find_partners(search, slot) : find_partners_without_grid(search, slot));
+    list_paired(search);
 }
 
 WIDE_TWICE(static void, find_pairs, pair_all, (Search * search, bool *done), (search, done));
