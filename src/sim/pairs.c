@@ -7,9 +7,11 @@
 // because of that. Bits are in the order of body numbers, so pairs come out sorted and each once.
 // (With bits in the order of positions most words of a mask are 0, but up to 4000 stepped bodies
 // sorting the pairs costs more than that saves: 1000 piled boxes took 1.5 times as long.) Boxes are
-// floats, rounded outward, and grown by how far the body gets in this tick. gather.c decides which
-// bodies are stepped, index.c finds the others near them, and the narrow phase is in
-// manifold_pairs.c and soft_contact.c.
+// floats, rounded outward, and grown by how far the body gets in this tick. While all bodies of the
+// world are stepped and slow, the grid is left out: pairs of boxes that were grown some more are
+// kept from tick to tick, and only these are compared. gather.c decides which bodies are stepped,
+// index.c finds the others near them, and the narrow phase is in manifold_pairs.c and
+// soft_contact.c.
 #include "index.h"
 #include "tick.h"
 #include "wide.h"
@@ -22,6 +24,11 @@
 // this are always a pair. It covers motion that contacts and the deformation of soft bodies add
 // within the tick.
 #define MARGIN 0.05
+
+// Boxes of kept pairs are grown by this many tiles more. Pairs are kept while no body gets farther
+// than CALM tiles in a tick, so they last for at least four ticks.
+#define SPARE 0.04f
+#define CALM 0.01
 
 // Width of a cell divided by the mean size of a box. Measured with 1000 piled boxes.
 #define CELL_RATIO 0.75f
@@ -113,10 +120,10 @@ static WIDE_INLINE Lanes step_item(const SimWorld *world, const SimBody *body, I
     return (Lanes){reach[0], reach[1], reach[0], reach[1]};
 }
 
-// Fills in an item for a body. It writes in place: a copy of fields that were just written would
-// have to wait for the writes.
-static WIDE_INLINE void make_item(const SimWorld *world, uint32_t body_index, bool stepped,
-                                  Item *item)
+// Fills in an item for a body, and returns how far it can get towards each side, tiles. It writes
+// in place: a copy of fields that were just written would have to wait for the writes.
+static WIDE_INLINE Lanes make_item(const SimWorld *world, uint32_t body_index, bool stepped,
+                                   Item *item)
 {
     const Lanes outward = {-1.0, -1.0, 1.0, 1.0};
     const SimBody *body = world_bodies((SimWorld *)world) + body_index;
@@ -126,11 +133,12 @@ static WIDE_INLINE void make_item(const SimWorld *world, uint32_t body_index, bo
     item->column = item->row = item->columns = item->rows = 0;
     item->traits = (body_is_immovable(body) ? 0u : TRAIT_MOVABLE) |
                    (body->links != 0 ? TRAIT_LINKED : 0u) | (body->shuns != 0 ? TRAIT_SHUNS : 0u);
-    Lanes box = lanes_load(&body->box.min.x);
+    Lanes box = lanes_load(&body->box.min.x), reach = {0.0};
     if (stepped)
-        box += outward * step_item(world, body, item);
-    LanesFloat rounded = index_rounded_out(box + outward * MARGIN);
+        reach = step_item(world, body, item);
+    LanesFloat rounded = index_rounded_out(box + outward * reach + outward * MARGIN);
     lanes_float_store(item->box, rounded * (LanesFloat){1.0f, 1.0f, -1.0f, -1.0f});
+    return reach;
 }
 
 // The largest values that the box of another item may have if the two boxes overlap.
@@ -285,7 +293,10 @@ typedef struct Search {
     Grid grid;
     // By slot, in the order of body numbers: first the stepped bodies, later their neighbours too.
     Item *items;
-    Item *stepped; // the items of the stepped bodies
+    Item *stepped;   // the items of the stepped bodies
+    Item *room;      // for the items of all, or for those whose boxes are grown by SPARE
+    double farthest; // the largest reach of a stepped body, tiles
+    Item *spared;    // the same with boxes grown by SPARE, while the pairs to keep are searched
     uint32_t count;
     uint32_t *found; // bodies that are not stepped and may be near a stepped one
     uint32_t found_count;
@@ -300,13 +311,15 @@ static WIDE_INLINE void make_items(Search *search)
 {
     Tick *tick = search->tick;
     float widths = 0.0f, heights = 0.0f;
+    Lanes farthest = {0.0};
     for (uint32_t i = 0; i < tick->stepped_count; i++) {
         Item *item = search->stepped + i;
-        make_item(tick->world, tick->stepped[i], true, item);
+        farthest = lanes_max(make_item(tick->world, tick->stepped[i], true, item), farthest);
         widths -= item->box[2] + item->box[0];
         heights -= item->box[3] + item->box[1];
     }
     search->mean = 0.5f * (widths + heights) / (float)tick->stepped_count;
+    search->farthest = lanes_largest(farthest);
 }
 
 // Finds the bodies that are not stepped and lie in lists of the index near a stepped body; all of
@@ -383,27 +396,30 @@ static WIDE_INLINE void merge_items(Search *search, const BitSet *near)
     tick->neighbour_count = count;
 }
 
-// Gives every body that can be in a pair a slot and its bits in the grid. False if a body had to be
-// woken.
+static WIDE_INLINE void enter_grid(Search *search)
+{
+    search->grid = make_grid(search->masks, search->count, search->mean);
+    fill_grid(&search->grid, search->items, search->count);
+}
+
+// Gives every body that can be in a pair a slot and its bits in the grid; no bits if all of them
+// are stepped. False if a body had to be woken.
 static WIDE_INLINE bool enter_all(Search *search)
 {
     Tick *tick = search->tick;
-    uint32_t bodies = tick->world->body_count;
     make_items(search);
     look_around(search);
-    search->grid = make_grid(search->masks, tick->stepped_count, search->mean);
-    fill_grid(&search->grid, search->stepped, tick->stepped_count);
-    if (search->found_count == 0) {
-        search->items = search->stepped;
-        search->count = tick->stepped_count;
+    search->items = search->stepped;
+    search->count = tick->stepped_count;
+    if (search->found_count == 0)
         return true;
-    }
-    BitSet near = bit_set_empty(search->met, bodies);
+    enter_grid(search);
+    BitSet near = bit_set_empty(search->met, tick->world->body_count);
     if (!find_neighbours(search, &near))
         return false;
+    search->items = search->room;
     merge_items(search, &near);
-    search->grid = make_grid(search->masks, search->count, search->mean);
-    fill_grid(&search->grid, search->items, search->count);
+    enter_grid(search);
     return true;
 }
 
@@ -468,16 +484,134 @@ static void list_paired(const Search *search)
             bit_set_add(&tick->joined, search->items[slot].body);
 }
 
+static WIDE_INLINE void add_from_grid(Search *search)
+{
+    if (search->found_count == 0)
+        enter_grid(search);
+    for (uint32_t slot = 0; slot < search->count; slot++)
+        add_pairs(search, slot, find_partners(search, slot));
+}
+
+// --- kept pairs ----------------------------------------------------------------------------------
+
+// The slots of two bodies whose grown boxes overlap.
+typedef struct KeptPair {
+    uint16_t a, b;
+} KeptPair;
+
+// The pairs that are kept: part of the world's block, but not hashed. They are true of any bodies:
+// while the box of every slot lies in its grown box, only these pairs can overlap. So they change
+// no result, and a snapshot that is restored brings its own.
+typedef struct KeptPairs {
+    uint32_t *counts; // of slots and of pairs
+    float *boxes;     // by slot: the grown box, as in Item
+    KeptPair *pairs;  // ascending
+} KeptPairs;
+
+enum { BOX_SIDES = 4 };
+
+static size_t grown_size(const SimCapacity *capacity)
+{
+    return world_align(capacity->bodies * BOX_SIDES * sizeof(float));
+}
+
+size_t pairs_kept_size(const SimCapacity *capacity)
+{
+    return world_align(2 * sizeof(uint32_t)) + grown_size(capacity) +
+           capacity->contacts * sizeof(KeptPair);
+}
+
+static KeptPairs kept_pairs(SimWorld *world)
+{
+    unsigned char *at = world_at(world, world->offset_pairs),
+                  *boxes = at + world_align(2 * sizeof(uint32_t));
+    return (KeptPairs){(void *)at, (void *)boxes, (void *)(boxes + grown_size(&world->capacity))};
+}
+
+// True if the kept pairs are those of the bodies that are stepped now.
+static WIDE_INLINE bool are_kept(const Search *search, const KeptPairs *kept)
+{
+    LanesBits outside = {0};
+    if (kept->counts[0] != search->count)
+        return false;
+    for (uint32_t slot = 0; slot < search->count; slot++)
+        outside |= ~(LanesBits)(lanes_float_load(search->items[slot].box) >=
+                                lanes_float_load(kept->boxes + BOX_SIDES * slot));
+    return ((outside[0] | outside[1]) | (outside[2] | outside[3])) == 0;
+}
+
+static void grow_items(const Search *search, const KeptPairs *kept)
+{
+    for (uint32_t slot = 0; slot < search->count; slot++) {
+        Item *item = search->room + slot;
+        *item = search->stepped[slot];
+        LanesFloat grown = lanes_float_load(item->box) - SPARE;
+        lanes_float_store(item->box, grown);
+        lanes_float_store(kept->boxes + BOX_SIDES * slot, grown);
+    }
+}
+
+// Finds the pairs to keep. False if there are too many.
+static WIDE_INLINE bool keep_pairs(Search *search, const KeptPairs *kept)
+{
+    uint32_t count = 0, room = search->tick->world->capacity.contacts;
+    kept->counts[0] = 0;
+    grow_items(search, kept);
+    search->items = search->room;
+    enter_grid(search);
+    for (uint32_t slot = 0; slot < search->count && count <= room; slot++) {
+        uint32_t found = find_partners(search, slot);
+        for (uint32_t i = 0; i < found && count + found <= room; i++)
+            kept->pairs[count + i] = (KeptPair){(uint16_t)slot, (uint16_t)search->partners[i]};
+        count += found;
+    }
+    search->items = search->stepped;
+    kept->counts[1] = count;
+    if (count <= room)
+        kept->counts[0] = search->count;
+    return count <= room;
+}
+
+static WIDE_INLINE void add_kept(Search *search, const KeptPairs *kept)
+{
+    const KeptPair *pair = kept->pairs, *end = pair + kept->counts[1];
+    while (pair < end) {
+        uint32_t slot = pair->a, count = 0;
+        Limits limits = limits_of(search->items + slot);
+        for (; pair < end && pair->a == slot; pair++) {
+            search->partners[count] = pair->b;
+            count += is_within(limits, search->items + pair->b);
+        }
+        add_pairs(search, slot, count);
+    }
+}
+
+// Adds all pairs from those that are kept, which may have to be found first. False if none can be
+// kept now: bodies that are not stepped are near, or a body is too fast.
+static WIDE_INLINE bool add_if_kept(Search *search)
+{
+    if (search->found_count > 0 || search->count > UINT16_MAX)
+        return false;
+    KeptPairs kept = kept_pairs(search->tick->world);
+    if (!are_kept(search, &kept) && (search->farthest > CALM || !keep_pairs(search, &kept)))
+        return false;
+    add_kept(search, &kept);
+    return true;
+}
+
+// --- the phase -----------------------------------------------------------------------------------
+
 // Sets *done to false if a body had to be woken.
 static WIDE_INLINE void pair_all(Search *search, bool *done)
 {
     *done = enter_all(search);
     if (!*done)
         return;
-    bool grid = (search->tick->world->switches & SIM_NO_BROAD_PHASE) == 0;
-    for (uint32_t slot = 0; slot < search->count; slot++)
-        add_pairs(search, slot,
-                  grid ? find_partners(search, slot) : find_partners_without_grid(search, slot));
+    if ((search->tick->world->switches & SIM_NO_BROAD_PHASE) != 0)
+        for (uint32_t slot = 0; slot < search->count; slot++)
+            add_pairs(search, slot, find_partners_without_grid(search, slot));
+    else if (!add_if_kept(search))
+        add_from_grid(search);
     list_paired(search);
 }
 
@@ -494,7 +628,7 @@ static Search take(Tick *tick, uint32_t bodies, uint32_t stepped)
     tick->pairs = tick_take(tick, 2 * (size_t)capacity->contacts, sizeof(Pair));
     return (Search){
         .tick = tick,
-        .items = tick_take(tick, bodies, sizeof(Item)),
+        .room = tick_take(tick, bodies, sizeof(Item)),
         .stepped = tick_take(tick, stepped, sizeof(Item)),
         .found = tick_take(tick, bodies, sizeof(uint32_t)),
         .partners = tick_take(tick, bodies, sizeof(uint32_t)),
