@@ -412,11 +412,49 @@ void rigid_contact_apply_lane(RigidContacts *contacts, const ContactBlock *block
                 block->slide_b[lane] * slide);
 }
 
+// Adds `sign` times four pushes, given by component, to those of four bodies.
+static WIDE_INLINE void add_pushes(RigidPush *pushes, const uint32_t *slots, float sign,
+                                   LanesFloat rows[LANES])
+{
+    lanes_transpose(rows);
+    for (uint32_t k = 0; k < LANES; k++) {
+        float *push = &pushes[slots[k]].x;
+        lanes_float_store(push, lanes_float_load(push) + sign * rows[k]);
+    }
+}
+
+// Does the same as rigid_contact_apply_lane() for four lanes, which share no movable body.
+static WIDE_INLINE void apply_lanes(RigidContacts *contacts, const ContactBlock *block,
+                                    uint32_t lane, float sign)
+{
+    const ContactRow *first = block->rows, *second = block->rows + 1;
+    LanesFloat one = lanes_float_load(first->impulse + lane) * sign,
+               two = lanes_float_load(second->impulse + lane) * sign,
+               slide = lanes_float_load(block->slide + lane) * sign;
+    LanesFloat nx = lanes_float_load(block->normal_x + lane),
+               ny = lanes_float_load(block->normal_y + lane), along = one + two, none = {0.0f};
+    LanesFloat x = nx * along - ny * slide, y = ny * along + nx * slide;
+    LanesFloat mass_a = lanes_float_load(block->mass_a + lane),
+               mass_b = lanes_float_load(block->mass_b + lane);
+    LanesFloat turn_a = lanes_float_load(first->lever_a + lane) * one +
+                        lanes_float_load(second->lever_a + lane) * two +
+                        lanes_float_load(block->slide_a + lane) * slide;
+    LanesFloat turn_b = lanes_float_load(first->lever_b + lane) * one +
+                        lanes_float_load(second->lever_b + lane) * two +
+                        lanes_float_load(block->slide_b + lane) * slide;
+    turn_a *= lanes_float_load(block->inertia_a + lane);
+    turn_b *= lanes_float_load(block->inertia_b + lane);
+    LanesFloat a[LANES] = {mass_a * x, mass_a * y, turn_a, none},
+               b[LANES] = {mass_b * x, mass_b * y, turn_b, none};
+    add_pushes(contacts->pushes, block->slot_a + lane, -1.0f, a);
+    add_pushes(contacts->pushes, block->slot_b + lane, 1.0f, b);
+}
+
 void rigid_contact_apply(RigidContacts *contacts, uint32_t block, uint32_t count, float sign)
 {
     for (uint32_t i = block; i < block + count; i++)
-        for (uint32_t lane = 0; lane < WIDE_LANES; lane++)
-            rigid_contact_apply_lane(contacts, contacts->blocks + i, lane, sign);
+        for (uint32_t lane = 0; lane < WIDE_LANES; lane += LANES)
+            apply_lanes(contacts, contacts->blocks + i, lane, sign);
 }
 
 // Note the motions before a sweep, and set the pushes to what it changed. The full sweep of a
