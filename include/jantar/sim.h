@@ -183,7 +183,8 @@ typedef struct SimWorld {
     uint32_t offset_events;
     uint32_t offset_index;
     uint32_t offset_scratch;
-    uint32_t padding[2]; // 0
+    uint32_t offset_pairs;
+    uint32_t padding; // 0
 } SimWorld;
 
 // The point arrays of a world: one array per field, indexed by point number.

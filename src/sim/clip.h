@@ -117,11 +117,13 @@ static inline uint32_t clip_corner(const ClipFrame *frame, uint32_t end, float r
 // bodies that overlap could pass for separate ones.
 static inline bool clip_is_corner_nearer(const ClipFrame *frame, uint32_t deep, float separation)
 {
-    float corner_t = deep ? frame->high : frame->low, part = clip_nearest(frame, corner_t);
     float beyond = deep ? frame->end_t[1] - frame->high : frame->low - frame->end_t[0];
+    if (!(beyond > 0.0f))
+        return false;
+    float corner_t = deep ? frame->high : frame->low, part = clip_nearest(frame, corner_t);
     float n = frame->end_n[0] + part * (frame->end_n[1] - frame->end_n[0]) - frame->face;
     float t = frame->end_t[0] + part * (frame->end_t[1] - frame->end_t[0]) - corner_t;
-    if (!(beyond > 0.0f) || (n <= 0.0f && !frame->thin))
+    if (n <= 0.0f && !frame->thin)
         return false;
     return sqrtf(n * n + t * t) - frame->radius - frame->incident_radius <
            separation - CLIP_SAME_PLACE;

@@ -9,11 +9,11 @@
 
 #include <string.h>
 
-// Takes the list of stepped bodies, and returns the memory of their set.
+// Takes the list of stepped bodies, and returns the memory of two sets: stepped, and joined.
 static uint64_t *take(Tick *tick, uint32_t bodies)
 {
     tick->stepped = tick_take(tick, bodies, sizeof(uint32_t));
-    return tick_take(tick, bit_set_size(bodies), sizeof(uint64_t));
+    return tick_take(tick, 2 * (size_t)bit_set_size(bodies), sizeof(uint64_t));
 }
 
 void index_take_most(Tick *tick)
@@ -101,7 +101,9 @@ static void flag_stepped(Tick *tick)
 void index_gather(Tick *tick)
 {
     uint32_t count = tick->world->body_count;
-    tick->stepped_set = bit_set_empty(take(tick, count), count);
+    uint64_t *memory = take(tick, count);
+    tick->stepped_set = bit_set_empty(memory, count);
+    tick->joined = bit_set_empty(memory + bit_set_size(count), count);
     uint32_t *found = tick->stepped; // until the set is complete
     bool joined = add_seen(tick, found, index_look(tick->world, tick->window, INDEX_AWAKE, found));
     joined |= add_seen(tick, found, index_look_always(tick->world, found));

@@ -46,16 +46,20 @@ static inline double index_bounded(double x)
     return x > -1e9 ? x < 1e9 ? x : 1e9 : -1e9;
 }
 
-// Rounds a box to floats so that it never becomes smaller; coordinates that are not finite become
-// +-1e9. Adding 2e-7 of the value exceeds half of a float's last place, which is the largest error
-// of rounding.
-static inline void index_round_out(const Box *box, float out[4])
+// Rounds the sides of a box (min x, min y, max x, max y) to floats so that it never becomes
+// smaller; coordinates that are not finite become +-1e9. Adding 2e-7 of the value exceeds half of a
+// float's last place, which is the largest error of rounding.
+static WIDE_INLINE LanesFloat index_rounded_out(Lanes box)
 {
     const LanesFloat most = {1e9f, 1e9f, 1e9f, 1e9f}, outward = {-1.0f, -1.0f, 1.0f, 1.0f};
-    LanesFloat sides = lanes_narrow((Lanes){box->min.x, box->min.y, box->max.x, box->max.y});
     // The same clamp as in index_bounded(); 1e9 is a float.
-    sides = lanes_float_min(lanes_float_max(sides, -most), most);
-    lanes_float_store(out, sides + outward * (lanes_float_max(sides, -sides) * 2e-7f + 1e-30f));
+    LanesFloat sides = lanes_float_min(lanes_float_max(lanes_narrow(box), -most), most);
+    return sides + outward * (lanes_float_max(sides, -sides) * 2e-7f + 1e-30f);
+}
+
+static inline void index_round_out(const Box *box, float out[4])
+{
+    lanes_float_store(out, index_rounded_out(lanes_load(&box->min.x)));
 }
 
 // Memory for answering a query. It is always the first piece of the scratch, because queries come

@@ -7,19 +7,28 @@
 // because of that. Bits are in the order of body numbers, so pairs come out sorted and each once.
 // (With bits in the order of positions most words of a mask are 0, but up to 4000 stepped bodies
 // sorting the pairs costs more than that saves: 1000 piled boxes took 1.5 times as long.) Boxes are
-// floats, rounded outward, and grown by how far the body gets in this tick. gather.c decides which
-// bodies are stepped, index.c finds the others near them, and the narrow phase is in
-// manifold_pairs.c and soft_contact.c.
+// floats, rounded outward, and grown by how far the body gets in this tick. While all bodies of the
+// world are stepped and slow, the grid is left out: pairs of boxes that were grown some more are
+// kept from tick to tick, and only these are compared. gather.c decides which bodies are stepped,
+// index.c finds the others near them, and the narrow phase is in manifold_pairs.c and
+// soft_contact.c.
 #include "index.h"
 #include "tick.h"
 #include "wide.h"
 
+#include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
 // Each box is grown by this many tiles in addition to its motion, so two bodies nearer than twice
 // this are always a pair. It covers motion that contacts and the deformation of soft bodies add
 // within the tick.
 #define MARGIN 0.05
+
+// Boxes of kept pairs are grown by this many tiles more. Pairs are kept while no body gets farther
+// than CALM tiles in a tick, so they last for at least four ticks.
+#define SPARE 0.04f
+#define CALM 0.01
 
 // Width of a cell divided by the mean size of a box. Measured with 1000 piled boxes.
 #define CELL_RATIO 0.75f
@@ -37,8 +46,9 @@ enum {
     TRAIT_STEPPED = 1u << 0,
     TRAIT_MOVABLE = 1u << 1,
     TRAIT_LINKED = 1u << 2,
-    TRAIT_FAST = 1u << 3,  // wakes what it may hit
-    TRAIT_SHUNS = 1u << 4, // passes through a net
+    TRAIT_FAST = 1u << 3,   // wakes what it may hit
+    TRAIT_SHUNS = 1u << 4,  // passes through a net
+    TRAIT_PAIRED = 1u << 5, // it is in a pair
     // Both must be among the traits of a pair's bodies: one is stepped, and one can move.
     TRAITS_OF_A_PAIR = TRAIT_STEPPED | TRAIT_MOVABLE,
 };
@@ -72,45 +82,63 @@ static Vec2 reach_of_static(const SimBody *body)
                 real_abs(body->goal.y - body->centre.y) + turn);
 }
 
-// Returns how far the outline of a stepped body can get in this tick, tiles, by axis.
-static Vec2 reach_of(const SimWorld *world, const SimBody *body)
+static_assert(offsetof(SimBody, radius) == offsetof(SimBody, velocity) + 3 * sizeof(double) &&
+                  offsetof(SimBody, gravity_scale) == offsetof(SimBody, drive) + 3 * sizeof(double),
+              "reach_of() reads four numbers at once");
+
+// Returns how far the outline of a stepped body can get in this tick, tiles, by axis in the first
+// two lanes. *speed becomes at least the largest speed of its outline, tiles/s.
+static WIDE_INLINE Lanes reach_of(const SimWorld *world, const SimBody *body, double *speed)
 {
-    if (body->kind == SIM_STATIC)
-        return reach_of_static(body);
-    double turn = real_abs(body->spin) * body->radius, time = 1.0 / SIM_TICK_RATE;
-    double turning = real_abs(body->drive_spin) * body->radius,
-           scale = real_abs(body->gravity_scale);
-    double ax = real_abs(world->gravity.x) * scale + real_abs(body->drive.x) + turning;
-    double ay = real_abs(world->gravity.y) * scale + real_abs(body->drive.y) + turning;
-    return vec2((real_abs(body->velocity.x) + turn + ax * time) * time,
-                (real_abs(body->velocity.y) + turn + ay * time) * time);
+    const double time = 1.0 / SIM_TICK_RATE;
+    // Velocity, spin, radius; drive, spin of the drive, scale of gravity.
+    Lanes motion = lanes_abs(lanes_load(&body->velocity.x)),
+          drive = lanes_abs(lanes_load(&body->drive.x));
+    Lanes gravity = {real_abs(world->gravity.x), real_abs(world->gravity.y), 0.0, 0.0};
+    Lanes gain = gravity * drive[3] + drive + drive[2] * motion[3];
+    double turn = motion[2] * motion[3];
+    *speed = motion[0] + motion[1] + turn;
+    return (motion + turn + gain * time) * time;
 }
 
-static bool is_fast(const SimBody *body)
+// Sets the traits of a body that is stepped. Returns how far it can get towards each of the four
+// sides, tiles.
+static WIDE_INLINE Lanes step_item(const SimWorld *world, const SimBody *body, Item *item)
 {
-    double turn = real_abs(body->spin) * body->radius;
-    return real_abs(body->velocity.x) + real_abs(body->velocity.y) + turn > FAST_SPEED;
+    Lanes reach;
+    bool fast;
+    if (body->kind == SIM_STATIC) {
+        Vec2 way = reach_of_static(body);
+        reach = (Lanes){way.x, way.y, 0.0, 0.0};
+        fast = way.x + way.y > 0.0;
+    } else {
+        double speed;
+        reach = reach_of(world, body, &speed);
+        fast = speed > FAST_SPEED;
+    }
+    item->traits |= TRAIT_STEPPED | (fast ? TRAIT_FAST : 0u);
+    return (Lanes){reach[0], reach[1], reach[0], reach[1]};
 }
 
-// Fills in an item for a body. It writes in place: a copy of fields that were just written would
-// have to wait for the writes.
-static void make_item(const SimWorld *world, uint32_t body_index, bool stepped, Item *item)
+// Fills in an item for a body, and returns how far it can get towards each side, tiles. It writes
+// in place: a copy of fields that were just written would have to wait for the writes.
+static WIDE_INLINE Lanes make_item(const SimWorld *world, uint32_t body_index, bool stepped,
+                                   Item *item)
 {
+    const Lanes outward = {-1.0, -1.0, 1.0, 1.0};
     const SimBody *body = world_bodies((SimWorld *)world) + body_index;
     item->body = body_index;
     item->layers = body->layers;
     item->touches = body->touches;
     item->column = item->row = item->columns = item->rows = 0;
-    item->traits = (stepped ? TRAIT_STEPPED : 0u) | (body_is_immovable(body) ? 0u : TRAIT_MOVABLE) |
+    item->traits = (body_is_immovable(body) ? 0u : TRAIT_MOVABLE) |
                    (body->links != 0 ? TRAIT_LINKED : 0u) | (body->shuns != 0 ? TRAIT_SHUNS : 0u);
-    Vec2 reach = stepped ? reach_of(world, body) : vec2(0.0, 0.0);
-    bool fast = body->kind == SIM_STATIC ? reach.x + reach.y > 0.0 : is_fast(body);
-    item->traits |= stepped && fast ? TRAIT_FAST : 0u;
-    Box box = {vec2(body->box.min.x - reach.x - MARGIN, body->box.min.y - reach.y - MARGIN),
-               vec2(body->box.max.x + reach.x + MARGIN, body->box.max.y + reach.y + MARGIN)};
-    index_round_out(&box, item->box);
-    item->box[2] = -item->box[2];
-    item->box[3] = -item->box[3];
+    Lanes box = lanes_load(&body->box.min.x), reach = {0.0};
+    if (stepped)
+        reach = step_item(world, body, item);
+    LanesFloat rounded = index_rounded_out(box + outward * reach + outward * MARGIN);
+    lanes_float_store(item->box, rounded * (LanesFloat){1.0f, 1.0f, -1.0f, -1.0f});
+    return reach;
 }
 
 // The largest values that the box of another item may have if the two boxes overlap.
@@ -165,26 +193,20 @@ static bool keep_apart(SimWorld *world, const Item *a, const Item *b)
 
 // --- the grid ------------------------------------------------------------------------------------
 
-static int32_t cell_of(float place, float inverse_cell)
+static WIDE_INLINE void find_cells(const Grid *grid, Item *item)
 {
-    float cell = place * inverse_cell;
-    cell = cell > -CELL_MOST ? cell < CELL_MOST ? cell : CELL_MOST : -CELL_MOST;
-    int32_t whole = (int32_t)cell;
-    return whole - (cell < (float)whole);
-}
-
-static void find_cells(const Grid *grid, Item *item)
-{
-    int32_t left = cell_of(item->box[0], grid->inverse_cell),
-            right = cell_of(-item->box[2], grid->inverse_cell);
-    int32_t top = cell_of(item->box[1], grid->inverse_cell),
-            bottom = cell_of(-item->box[3], grid->inverse_cell);
-    uint32_t most = grid->side - 1, columns = (uint32_t)right - (uint32_t)left,
-             rows = (uint32_t)bottom - (uint32_t)top;
-    item->column = (uint8_t)((uint32_t)left & most);
-    item->row = (uint8_t)((uint32_t)top & most);
-    item->columns = (uint8_t)(columns < most ? columns : most);
-    item->rows = (uint8_t)(rows < most ? rows : most);
+    typedef int32_t Cells __attribute__((vector_size(16)));
+    const LanesFloat most = lanes_float_all(CELL_MOST), ways = {1.0f, 1.0f, -1.0f, -1.0f};
+    LanesFloat places = lanes_float_load(item->box) * ways * grid->inverse_cell;
+    places = lanes_float_max(lanes_float_min(places, most), -most);
+    Cells cells = __builtin_convertvector(places, Cells); // rounds towards 0
+    cells += (Cells)(places < __builtin_convertvector(cells, LanesFloat));
+    uint32_t wrap = grid->side - 1, columns = (uint32_t)cells[2] - (uint32_t)cells[0],
+             rows = (uint32_t)cells[3] - (uint32_t)cells[1];
+    item->column = (uint8_t)((uint32_t)cells[0] & wrap);
+    item->row = (uint8_t)((uint32_t)cells[1] & wrap);
+    item->columns = (uint8_t)(columns < wrap ? columns : wrap);
+    item->rows = (uint8_t)(rows < wrap ? rows : wrap);
 }
 
 static uint32_t side_for(uint32_t count)
@@ -216,7 +238,7 @@ static Grid make_grid(uint64_t *memory, uint32_t count, float mean)
     return grid;
 }
 
-static void fill_grid(const Grid *grid, Item *items, uint32_t count)
+static WIDE_INLINE void fill_grid(const Grid *grid, Item *items, uint32_t count)
 {
     for (uint32_t slot = 0; slot < count; slot++) {
         Item *item = items + slot;
@@ -271,7 +293,10 @@ typedef struct Search {
     Grid grid;
     // By slot, in the order of body numbers: first the stepped bodies, later their neighbours too.
     Item *items;
-    Item *stepped; // the items of the stepped bodies
+    Item *stepped;   // the items of the stepped bodies
+    Item *room;      // for the items of all, or for those whose boxes are grown by SPARE
+    double farthest; // the largest reach of a stepped body, tiles
+    Item *spared;    // the same with boxes grown by SPARE, while the pairs to keep are searched
     uint32_t count;
     uint32_t *found; // bodies that are not stepped and may be near a stepped one
     uint32_t found_count;
@@ -282,17 +307,19 @@ typedef struct Search {
     float mean;       // tiles, mean of widths and heights of boxes
 } Search;
 
-static void make_items(Search *search)
+static WIDE_INLINE void make_items(Search *search)
 {
     Tick *tick = search->tick;
     float widths = 0.0f, heights = 0.0f;
+    Lanes farthest = {0.0};
     for (uint32_t i = 0; i < tick->stepped_count; i++) {
         Item *item = search->stepped + i;
-        make_item(tick->world, tick->stepped[i], true, item);
+        farthest = lanes_max(make_item(tick->world, tick->stepped[i], true, item), farthest);
         widths -= item->box[2] + item->box[0];
         heights -= item->box[3] + item->box[1];
     }
     search->mean = 0.5f * (widths + heights) / (float)tick->stepped_count;
+    search->farthest = lanes_largest(farthest);
 }
 
 // Finds the bodies that are not stepped and lie in lists of the index near a stepped body; all of
@@ -318,7 +345,7 @@ static void look_around(Search *search)
 
 // Returns the traits of all stepped items whose boxes overlap this one, ORed together; 0 if there
 // are none.
-static uint32_t traits_met(const Search *search, const Item *item)
+static WIDE_INLINE uint32_t traits_met(const Search *search, const Item *item)
 {
     uint32_t traits = 0;
     Limits limits = limits_of(item);
@@ -335,7 +362,7 @@ static uint32_t traits_met(const Search *search, const Item *item)
 // Adds to `near` the bodies found whose boxes overlap that of a stepped body. The search always
 // runs from the body that is not stepped, whichever number is lower. False if one of them had to be
 // woken.
-static bool find_neighbours(Search *search, BitSet *near)
+static WIDE_INLINE bool find_neighbours(Search *search, BitSet *near)
 {
     SimWorld *world = search->tick->world;
     bool woken = false;
@@ -354,7 +381,7 @@ static bool find_neighbours(Search *search, BitSet *near)
 }
 
 // Merges the stepped bodies and their neighbours into one list in the order of their numbers.
-static void merge_items(Search *search, const BitSet *near)
+static WIDE_INLINE void merge_items(Search *search, const BitSet *near)
 {
     Tick *tick = search->tick;
     uint32_t count = bit_set_list(near, search->found);
@@ -366,29 +393,33 @@ static void merge_items(Search *search, const BitSet *near)
             make_item(tick->world, search->found[k++], false, items);
     }
     search->count = (uint32_t)(items - search->items);
+    tick->neighbour_count = count;
 }
 
-// Gives every body that can be in a pair a slot and its bits in the grid. False if a body had to be
-// woken.
-static bool enter_all(Search *search)
+static WIDE_INLINE void enter_grid(Search *search)
 {
-    Tick *tick = search->tick;
-    uint32_t bodies = tick->world->body_count;
-    make_items(search);
-    look_around(search);
-    search->grid = make_grid(search->masks, tick->stepped_count, search->mean);
-    fill_grid(&search->grid, search->stepped, tick->stepped_count);
-    if (search->found_count == 0) {
-        search->items = search->stepped;
-        search->count = tick->stepped_count;
-        return true;
-    }
-    BitSet near = bit_set_empty(search->met, bodies);
-    if (!find_neighbours(search, &near))
-        return false;
-    merge_items(search, &near);
     search->grid = make_grid(search->masks, search->count, search->mean);
     fill_grid(&search->grid, search->items, search->count);
+}
+
+// Gives every body that can be in a pair a slot and its bits in the grid; no bits if all of them
+// are stepped. False if a body had to be woken.
+static WIDE_INLINE bool enter_all(Search *search)
+{
+    Tick *tick = search->tick;
+    make_items(search);
+    look_around(search);
+    search->items = search->stepped;
+    search->count = tick->stepped_count;
+    if (search->found_count == 0)
+        return true;
+    enter_grid(search);
+    BitSet near = bit_set_empty(search->met, tick->world->body_count);
+    if (!find_neighbours(search, &near))
+        return false;
+    search->items = search->room;
+    merge_items(search, &near);
+    enter_grid(search);
     return true;
 }
 
@@ -429,10 +460,10 @@ static uint32_t find_partners_without_grid(const Search *search, uint32_t slot)
 static void add_pairs(Search *search, uint32_t slot, uint32_t count)
 {
     Tick *tick = search->tick;
-    const Item *item = search->items + slot;
+    Item *item = search->items + slot;
     uint32_t most = 2 * tick->world->capacity.contacts;
     for (uint32_t i = 0; i < count; i++) {
-        const Item *other = search->items + search->partners[i];
+        Item *other = search->items + search->partners[i];
         if (!may_touch(item, other) || keep_apart(tick->world, item, other))
             continue;
         if (tick->pair_count == most) {
@@ -440,8 +471,135 @@ static void add_pairs(Search *search, uint32_t slot, uint32_t count)
             return;
         }
         tick->pairs[tick->pair_count++] = (Pair){item->body, other->body};
+        item->traits |= TRAIT_PAIRED;
+        other->traits |= TRAIT_PAIRED;
     }
 }
+
+static void list_paired(const Search *search)
+{
+    Tick *tick = search->tick;
+    for (uint32_t slot = 0; slot < search->count; slot++)
+        if ((search->items[slot].traits & TRAIT_PAIRED) != 0)
+            bit_set_add(&tick->joined, search->items[slot].body);
+}
+
+static WIDE_INLINE void add_from_grid(Search *search)
+{
+    if (search->found_count == 0)
+        enter_grid(search);
+    for (uint32_t slot = 0; slot < search->count; slot++)
+        add_pairs(search, slot, find_partners(search, slot));
+}
+
+// --- kept pairs ----------------------------------------------------------------------------------
+
+// The slots of two bodies whose grown boxes overlap.
+typedef struct KeptPair {
+    uint16_t a, b;
+} KeptPair;
+
+// The pairs that are kept: part of the world's block, but not hashed. They are true of any bodies:
+// while the box of every slot lies in its grown box, only these pairs can overlap. So they change
+// no result, and a snapshot that is restored brings its own.
+typedef struct KeptPairs {
+    uint32_t *counts; // of slots and of pairs
+    float *boxes;     // by slot: the grown box, as in Item
+    KeptPair *pairs;  // ascending
+} KeptPairs;
+
+enum { BOX_SIDES = 4 };
+
+static size_t grown_size(const SimCapacity *capacity)
+{
+    return world_align(capacity->bodies * BOX_SIDES * sizeof(float));
+}
+
+size_t pairs_kept_size(const SimCapacity *capacity)
+{
+    return world_align(2 * sizeof(uint32_t)) + grown_size(capacity) +
+           capacity->contacts * sizeof(KeptPair);
+}
+
+static KeptPairs kept_pairs(SimWorld *world)
+{
+    unsigned char *at = world_at(world, world->offset_pairs),
+                  *boxes = at + world_align(2 * sizeof(uint32_t));
+    return (KeptPairs){(void *)at, (void *)boxes, (void *)(boxes + grown_size(&world->capacity))};
+}
+
+// True if the kept pairs are those of the bodies that are stepped now.
+static WIDE_INLINE bool are_kept(const Search *search, const KeptPairs *kept)
+{
+    LanesBits outside = {0};
+    if (kept->counts[0] != search->count)
+        return false;
+    for (uint32_t slot = 0; slot < search->count; slot++)
+        outside |= ~(LanesBits)(lanes_float_load(search->items[slot].box) >=
+                                lanes_float_load(kept->boxes + BOX_SIDES * slot));
+    return ((outside[0] | outside[1]) | (outside[2] | outside[3])) == 0;
+}
+
+static void grow_items(const Search *search, const KeptPairs *kept)
+{
+    for (uint32_t slot = 0; slot < search->count; slot++) {
+        Item *item = search->room + slot;
+        *item = search->stepped[slot];
+        LanesFloat grown = lanes_float_load(item->box) - SPARE;
+        lanes_float_store(item->box, grown);
+        lanes_float_store(kept->boxes + BOX_SIDES * slot, grown);
+    }
+}
+
+// Finds the pairs to keep. False if there are too many.
+static WIDE_INLINE bool keep_pairs(Search *search, const KeptPairs *kept)
+{
+    uint32_t count = 0, room = search->tick->world->capacity.contacts;
+    kept->counts[0] = 0;
+    grow_items(search, kept);
+    search->items = search->room;
+    enter_grid(search);
+    for (uint32_t slot = 0; slot < search->count && count <= room; slot++) {
+        uint32_t found = find_partners(search, slot);
+        for (uint32_t i = 0; i < found && count + found <= room; i++)
+            kept->pairs[count + i] = (KeptPair){(uint16_t)slot, (uint16_t)search->partners[i]};
+        count += found;
+    }
+    search->items = search->stepped;
+    kept->counts[1] = count;
+    if (count <= room)
+        kept->counts[0] = search->count;
+    return count <= room;
+}
+
+static WIDE_INLINE void add_kept(Search *search, const KeptPairs *kept)
+{
+    const KeptPair *pair = kept->pairs, *end = pair + kept->counts[1];
+    while (pair < end) {
+        uint32_t slot = pair->a, count = 0;
+        Limits limits = limits_of(search->items + slot);
+        for (; pair < end && pair->a == slot; pair++) {
+            search->partners[count] = pair->b;
+            count += is_within(limits, search->items + pair->b);
+        }
+        add_pairs(search, slot, count);
+    }
+}
+
+// Adds all pairs from those that are kept, which may have to be found first. False if none can be
+// kept now: bodies that are not stepped are near, or a body is too fast.
+static WIDE_INLINE bool add_if_kept(Search *search)
+{
+    if (search->found_count > 0 || search->count > UINT16_MAX)
+        return false;
+    KeptPairs kept = kept_pairs(search->tick->world);
+    if (!are_kept(search, &kept) && (search->farthest > CALM || !keep_pairs(search, &kept)))
+        return false;
+    add_kept(search, &kept);
+    return true;
+}
+
+// --- the phase -----------------------------------------------------------------------------------
 
 // Sets *done to false if a body had to be woken.
 static WIDE_INLINE void pair_all(Search *search, bool *done)
@@ -449,10 +607,12 @@ static WIDE_INLINE void pair_all(Search *search, bool *done)
     *done = enter_all(search);
     if (!*done)
         return;
-    bool grid = (search->tick->world->switches & SIM_NO_BROAD_PHASE) == 0;
-    for (uint32_t slot = 0; slot < search->count; slot++)
-        add_pairs(search, slot,
-                  grid ? find_partners(search, slot) : find_partners_without_grid(search, slot));
+    if ((search->tick->world->switches & SIM_NO_BROAD_PHASE) != 0)
+        for (uint32_t slot = 0; slot < search->count; slot++)
+            add_pairs(search, slot, find_partners_without_grid(search, slot));
+    else if (!add_if_kept(search))
+        add_from_grid(search);
+    list_paired(search);
 }
 
 WIDE_TWICE(static void, find_pairs, pair_all, (Search * search, bool *done), (search, done));
@@ -468,7 +628,7 @@ static Search take(Tick *tick, uint32_t bodies, uint32_t stepped)
     tick->pairs = tick_take(tick, 2 * (size_t)capacity->contacts, sizeof(Pair));
     return (Search){
         .tick = tick,
-        .items = tick_take(tick, bodies, sizeof(Item)),
+        .room = tick_take(tick, bodies, sizeof(Item)),
         .stepped = tick_take(tick, stepped, sizeof(Item)),
         .found = tick_take(tick, bodies, sizeof(uint32_t)),
         .partners = tick_take(tick, bodies, sizeof(uint32_t)),

@@ -68,32 +68,20 @@ static bool is_neighbour(const Tick *tick, uint32_t body_index)
            body_is_rigid(world_bodies(tick->world) + body_index);
 }
 
-static uint32_t count_neighbours(const Tick *tick)
-{
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < tick->pair_count; i++)
-        count += is_neighbour(tick, tick->pairs[i].a) + is_neighbour(tick, tick->pairs[i].b);
-    return count;
-}
-
-// Fills the set of bodies that may meet, or are held by, another one.
-static void find_joined(const Tick *tick, BitSet *joined)
+// Adds the bodies that strands hold to those that are not lone.
+static void join_held(Tick *tick)
 {
     const SimStrand *strands = sim_strands(tick->world);
     for (uint32_t i = 0; i < tick->world->strand_count; i++)
-        bit_set_add(joined, strands[i].other);
-    for (uint32_t i = 0; i < tick->pair_count; i++) {
-        bit_set_add(joined, tick->pairs[i].a);
-        bit_set_add(joined, tick->pairs[i].b);
-    }
+        bit_set_add(&tick->joined, strands[i].other);
 }
 
 // True for a body that meets nothing but the rock in this tick and is too slow to be fast there
 // (rigid_contact.c).
-static bool is_lone(const Tick *tick, const BitSet *joined, uint32_t body_index)
+static bool is_lone(const Tick *tick, uint32_t body_index)
 {
     const SimBody *body = world_bodies(tick->world) + body_index;
-    return body->kind == SIM_RIGID && !bit_set_has(joined, body_index) && body->links == 0 &&
+    return body->kind == SIM_RIGID && !bit_set_has(&tick->joined, body_index) && body->links == 0 &&
            body->drive_spin == 0.0 && tick->world->substeps % LONE_LENGTH == 0 &&
            tick_reach(tick, body) < LONE_PART * sim_convexes(tick->world)[body->convex].breadth;
 }
@@ -101,7 +89,6 @@ static bool is_lone(const Tick *tick, const BitSet *joined, uint32_t body_index)
 static bool take_room(Tick *tick, uint32_t slots)
 {
     RigidWork *rigid = &tick->rigid;
-    rigid->joined = tick_take(tick, bit_set_size(tick->world->capacity.bodies), sizeof(uint64_t));
     rigid->bodies = tick_take(tick, slots, sizeof *rigid->bodies);
     rigid->motions = tick_take(tick, slots, sizeof *rigid->motions);
     rigid->shapes = tick_take(tick, slots, sizeof *rigid->shapes);
@@ -208,16 +195,15 @@ static WIDE_INLINE void turn_slots(RigidWork *rigid)
 static WIDE_INLINE void begin_all(Tick *tick)
 {
     tick->rigid = (RigidWork){0};
-    uint32_t stepped = count_stepped(tick), neighbours = count_neighbours(tick);
+    uint32_t stepped = count_stepped(tick), neighbours = tick->neighbour_count;
     if (stepped + neighbours == 0 || !take_room(tick, 1 + stepped + neighbours))
         return;
-    BitSet joined = bit_set_empty(tick->rigid.joined, tick->world->capacity.bodies);
-    find_joined(tick, &joined);
+    join_held(tick);
     add_still(&tick->rigid, NULL, 0);
     for (uint32_t i = 0; i < tick->stepped_count; i++) {
-        if (is_lone(tick, &joined, tick->stepped[i]))
+        if (is_lone(tick, tick->stepped[i]))
             continue;
-        bit_set_add(&joined, tick->stepped[i]);
+        bit_set_add(&tick->joined, tick->stepped[i]);
         if (body_is_rigid(world_bodies(tick->world) + tick->stepped[i]))
             add_stepped(tick, tick->stepped[i], tick->h);
     }
@@ -228,7 +214,7 @@ static WIDE_INLINE void begin_all(Tick *tick)
     tick->rigid.first = 1;
     tick->rigid.lone = tick->rigid.end = tick->rigid.count;
     for (uint32_t i = 0; i < tick->stepped_count; i++)
-        if (!bit_set_has(&joined, tick->stepped[i]))
+        if (!bit_set_has(&tick->joined, tick->stepped[i]))
             add_stepped(tick, tick->stepped[i], LONE_LENGTH * tick->h);
     turn_slots(&tick->rigid);
     for (uint32_t slot = 1; slot < tick->rigid.count; slot++)

@@ -412,11 +412,49 @@ void rigid_contact_apply_lane(RigidContacts *contacts, const ContactBlock *block
                 block->slide_b[lane] * slide);
 }
 
+// Adds `sign` times four pushes, given by component, to those of four bodies.
+static WIDE_INLINE void add_pushes(RigidPush *pushes, const uint32_t *slots, float sign,
+                                   LanesFloat rows[LANES])
+{
+    lanes_transpose(rows);
+    for (uint32_t k = 0; k < LANES; k++) {
+        float *push = &pushes[slots[k]].x;
+        lanes_float_store(push, lanes_float_load(push) + sign * rows[k]);
+    }
+}
+
+// Does the same as rigid_contact_apply_lane() for four lanes, which share no movable body.
+static WIDE_INLINE void apply_lanes(RigidContacts *contacts, const ContactBlock *block,
+                                    uint32_t lane, float sign)
+{
+    const ContactRow *first = block->rows, *second = block->rows + 1;
+    LanesFloat one = lanes_float_load(first->impulse + lane) * sign,
+               two = lanes_float_load(second->impulse + lane) * sign,
+               slide = lanes_float_load(block->slide + lane) * sign;
+    LanesFloat nx = lanes_float_load(block->normal_x + lane),
+               ny = lanes_float_load(block->normal_y + lane), along = one + two, none = {0.0f};
+    LanesFloat x = nx * along - ny * slide, y = ny * along + nx * slide;
+    LanesFloat mass_a = lanes_float_load(block->mass_a + lane),
+               mass_b = lanes_float_load(block->mass_b + lane);
+    LanesFloat turn_a = lanes_float_load(first->lever_a + lane) * one +
+                        lanes_float_load(second->lever_a + lane) * two +
+                        lanes_float_load(block->slide_a + lane) * slide;
+    LanesFloat turn_b = lanes_float_load(first->lever_b + lane) * one +
+                        lanes_float_load(second->lever_b + lane) * two +
+                        lanes_float_load(block->slide_b + lane) * slide;
+    turn_a *= lanes_float_load(block->inertia_a + lane);
+    turn_b *= lanes_float_load(block->inertia_b + lane);
+    LanesFloat a[LANES] = {mass_a * x, mass_a * y, turn_a, none},
+               b[LANES] = {mass_b * x, mass_b * y, turn_b, none};
+    add_pushes(contacts->pushes, block->slot_a + lane, -1.0f, a);
+    add_pushes(contacts->pushes, block->slot_b + lane, 1.0f, b);
+}
+
 void rigid_contact_apply(RigidContacts *contacts, uint32_t block, uint32_t count, float sign)
 {
     for (uint32_t i = block; i < block + count; i++)
-        for (uint32_t lane = 0; lane < WIDE_LANES; lane++)
-            rigid_contact_apply_lane(contacts, contacts->blocks + i, lane, sign);
+        for (uint32_t lane = 0; lane < WIDE_LANES; lane += LANES)
+            apply_lanes(contacts, contacts->blocks + i, lane, sign);
 }
 
 // Note the motions before a sweep, and set the pushes to what it changed. The full sweep of a
@@ -460,22 +498,41 @@ static void apply_fleeting(RigidContacts *contacts, float sign)
 // of the next substep takes back. Between ticks the world stores the mean of the velocity over the
 // substep, as if a lasting contact acted evenly, too. The correction is at most what cancels the
 // body's own acceleration: the impulse of an impact is no lasting force.
-void rigid_contact_settle(Tick *tick, double sign)
+static WIDE_INLINE void settle_some(Tick *tick, uint32_t first, uint32_t count, double sign)
 {
-    const RigidContacts *contacts = tick->rigid.contacts;
-    for (uint32_t slot = tick->rigid.first; slot < tick->rigid.end; slot++) {
-        RigidBody *body = tick->rigid.bodies + slot;
-        double x = (double)contacts->pushes[slot].x, y = (double)contacts->pushes[slot].y;
-        double square = x * x + y * y;
-        if (body->inverse_mass == 0.0 || square == 0.0)
-            continue;
-        double most = tick->h * tick->h;
-        double limit = most * most * (body->ax * body->ax + body->ay * body->ay);
-        double part = square > limit ? real_sqrt(limit / square) : 1.0;
-        body->vx += sign * part * x * tick->inverse_h;
-        body->vy += sign * part * y * tick->inverse_h;
+    RigidBody *bodies = tick->rigid.bodies + first;
+    const RigidPush *pushes = tick->rigid.contacts->pushes + first;
+    Lanes x = {0.0}, y = {0.0}, ax = {0.0}, ay = {0.0}, mass = {0.0};
+    for (uint32_t k = 0; k < count; k++) {
+        x[k] = (double)pushes[k].x;
+        y[k] = (double)pushes[k].y;
+        ax[k] = bodies[k].ax;
+        ay[k] = bodies[k].ay;
+        mass[k] = bodies[k].inverse_mass;
+    }
+    double most = tick->h * tick->h;
+    Lanes square = x * x + y * y, limit = most * most * (ax * ax + ay * ay);
+    Lanes part = lanes_choose(square > limit, lanes_root(limit / square), lanes_all(1.0));
+    // Adding -0 changes nothing, not even a zero.
+    LanesMask moves = (mass != 0.0) & (square != 0.0);
+    Lanes gain_x = lanes_choose(moves, sign * part * x * tick->inverse_h, lanes_all(-0.0));
+    Lanes gain_y = lanes_choose(moves, sign * part * y * tick->inverse_h, lanes_all(-0.0));
+    for (uint32_t k = 0; k < count; k++) {
+        bodies[k].vx += gain_x[k];
+        bodies[k].vy += gain_y[k];
     }
 }
+
+static WIDE_INLINE void settle_slots(Tick *tick, double sign)
+{
+    uint32_t slot = tick->rigid.first, end = tick->rigid.end;
+    for (; slot + LANES <= end; slot += LANES)
+        settle_some(tick, slot, LANES, sign);
+    if (slot < end)
+        settle_some(tick, slot, end - slot, sign);
+}
+
+WIDE_TWICE(void, rigid_contact_settle, settle_slots, (Tick * tick, double sign), (tick, sign));
 
 // --- reports to bodies and the game --------------------------------------------------------------
 

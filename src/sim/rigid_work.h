@@ -91,7 +91,6 @@ typedef struct RigidWork {
     RigidBody *bodies;
     RigidMotion *motions;           // by slot, too
     RigidShape *shapes;             // by slot, too
-    uint64_t *joined;               // memory of the set of bodies that are not lone
     uint32_t count;                 // slots, including 0; SimBody.slot is that of a body
     uint32_t lone;                  // first slot of a lone body
     uint32_t first, end;            // slots that the substeps move now

@@ -239,7 +239,7 @@ bool surface_gather(const SimTerrain *terrain, const Box *box, Surfaces *out)
         surface->from = vec2_add_scaled(surface->from, surface->normal, -SURFACE_INSET);
         surface->to = vec2_add_scaled(surface->to, surface->normal, -SURFACE_INSET);
     }
-    for (uint32_t i = 0; i < out->count; i++)
+    for (uint32_t i = 0; i < out->count && out->count > 1; i++)
         join(out, i);
     return out->count > 0;
 }

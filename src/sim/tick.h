@@ -36,6 +36,9 @@ typedef struct Tick {
     BitSet stepped_set; // the same bodies as a set
     Pair *pairs;        // ascending by a, then b
     uint32_t pair_count;
+    // The bodies of all pairs; rigid_begin_tick() adds all others that are not lone.
+    BitSet joined;
+    uint32_t neighbour_count; // the most bodies of pairs that are not stepped
     SoftWork soft;
     RigidWork rigid;
     struct SoftContacts *soft_contacts; // soft_contact.c

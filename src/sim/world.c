@@ -54,6 +54,7 @@ static size_t lay_out(SimWorld *world, const SimCapacity *capacity)
         {&world->offset_contacts, contact_kept_size(capacity)},
         {&world->offset_events, capacity->events * sizeof(SimEvent)},
         {&world->offset_index, index_size(capacity)},
+        {&world->offset_pairs, pairs_kept_size(capacity)},
         {&world->offset_scratch, tick_scratch_size(capacity)},
     };
     at = world_align(sizeof(SimWorld));

@@ -118,6 +118,9 @@ void index_remove(SimWorld *world, uint32_t body_index);
 // Call it after a body's box or its SIM_BODY_AWAKE changed. Ticks do this by themselves.
 void index_update(SimWorld *world, uint32_t body_index);
 
+// pairs.c: the bytes for the pairs that the broad phase keeps.
+size_t pairs_kept_size(const SimCapacity *capacity);
+
 // step.c: the most bytes of scratch that a tick of a world of this capacity can take, and 64 for
 // alignment.
 size_t tick_scratch_size(const SimCapacity *capacity);

@@ -171,6 +171,7 @@ static const FieldRow world_other_rows[] = {
     {FIELD(SimWorld, offset_events)},
     {FIELD(SimWorld, offset_index)},
     {FIELD(SimWorld, offset_scratch)},
+    {FIELD(SimWorld, offset_pairs)},
     {FIELD(SimWorld, padding)},
     // These follow from the bodies, the game's clock and the objects made so far.
     {FIELD(SimWorld, tick)},

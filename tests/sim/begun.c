@@ -31,6 +31,11 @@ uint32_t begun_add(Begun *begun, const SimConvex *convex, Vec2 centre, double an
     return sim_add_rigid(begun->world, &def).index;
 }
 
+static BitSet empty_set(Tick *tick, uint32_t count)
+{
+    return bit_set_empty(tick_take(tick, bit_set_size(count), sizeof(uint64_t)), count);
+}
+
 void begun_start(Begun *begun, const SimTerrain *terrain)
 {
     static const SimTileType nothing[1];
@@ -38,8 +43,8 @@ void begun_start(Begun *begun, const SimTerrain *terrain)
     SimWorld *world = begun->world;
     begun->tick = tick_begin(world, terrain != NULL ? terrain : &air, (Box){0});
     Tick *tick = &begun->tick;
-    tick->stepped_set = bit_set_empty(
-        tick_take(tick, bit_set_size(world->body_count), sizeof(uint64_t)), world->body_count);
+    tick->stepped_set = empty_set(tick, world->body_count);
+    tick->joined = empty_set(tick, world->body_count);
     tick->stepped = tick_take(tick, world->body_count, sizeof *tick->stepped);
     for (uint32_t i = 1; i < world->body_count; i++) {
         world_bodies(world)[i].flags |= SIM_BODY_STEPPED;

@@ -2,6 +2,7 @@
 #include "broad.h"
 #include "harness.h"
 #include "kinds.h"
+#include "rigid_yard.h"
 
 #include "jantar/rng.h"
 
@@ -167,5 +168,73 @@ TEST(more_pairs_than_there_is_room_for_are_counted_and_the_first_ones_kept)
     CHECK_INT(broad.pairs[0].b, 2);
     CHECK_INT(broad.pairs[19].a, 2);
     check_ascending(&broad);
+    free(world);
+}
+
+// --- pairs that are kept while bodies hardly move ------------------------------------------------
+
+enum { KEPT_BOXES = 30, KEPT_TICKS = 420, KEPT_SETTLED = 300 };
+
+static const Box kept_window = {{-50.0, -50.0}, {50.0, 50.0}};
+
+// The kept pairs as bytes: the last part of the state.
+static unsigned char *kept_bytes(SimWorld *world)
+{
+    return (unsigned char *)world + world->offset_pairs;
+}
+
+static void disturb(SimWorld *world, uint32_t tick)
+{
+    SimBodyId id = {5 + tick % 20};
+    if (tick % 40 == 9)
+        sim_body_place(world, id, vec2(0.3, -9.0)); // into the pile, from far away
+    if (tick % 40 == 19)
+        sim_body(world, id)->touches = 0;
+    if (tick % 40 == 29) {
+        sim_remove_body(world, id);
+        yard_add_box(world, vec2(-0.4, -12.0), 1.0, vec2(0.0, 0.0)); // with the same number
+    }
+}
+
+TEST(kept_pairs_are_those_that_all_with_all_gives)
+{
+    uint32_t total = 0, kept = 0;
+    SimWorld *world = yard_new_pile(KEPT_BOXES, 10.0, 1.0), *old = NULL;
+    size_t size = world->state_size - world->offset_pairs;
+    for (uint32_t tick = 0; tick < KEPT_TICKS && !harness_failed(); tick++) {
+        if (tick == KEPT_SETTLED)
+            old = copy_of(world);
+        if (tick >= KEPT_SETTLED)
+            disturb(world, tick);
+        if (tick == KEPT_TICKS - 20)
+            memcpy(world, old, old->state_size);
+        unsigned char *before = malloc(size);
+        memcpy(before, kept_bytes(world), size);
+        check_same_pairs(world, kept_window, &total);
+        kept += memcmp(before, kept_bytes(world), size) == 0;
+        free(before);
+        yard_step(world, 1);
+    }
+    CHECK(total > 10000);
+    CHECK(kept > KEPT_TICKS / 4); // else it was the grid that was compared
+    free(old);
+    free(world);
+}
+
+TEST(pairs_that_are_kept_change_no_result)
+{
+    SimWorld *world = yard_new_pile(KEPT_BOXES, 10.0, 1.0);
+    for (uint32_t tick = 0; tick < KEPT_TICKS && !harness_failed(); tick++) {
+        SimWorld *without = copy_of(world);
+        memset(kept_bytes(without), 0, world->state_size - world->offset_pairs);
+        if (tick >= KEPT_SETTLED) {
+            disturb(world, tick);
+            disturb(without, tick);
+        }
+        yard_step(world, 1);
+        yard_step(without, 1);
+        CHECK(sim_world_hash(world) == sim_world_hash(without));
+        free(without);
+    }
     free(world);
 }
