@@ -14,7 +14,7 @@ enum {
 };
 
 #define SIDE_LEAST 0.25 // tiles
-#define FALL 0.2        // tiles; the least height of a line's slot above its ends
+#define LINE_GAP 0.25   // tiles between a line and the sides of its place
 
 // Classes that only lose energy. Everything else works, burns, swims or lets something fall.
 static const LevelOwner passive[] = {LEVEL_CRATE, LEVEL_JELLY};
@@ -179,8 +179,9 @@ static void put_line(Rng *rng, RoomObject *object, Box box)
     object->corner_count = 2 + rng_below(rng, ROOM_CORNERS - 1);
     for (uint32_t i = 0; i < object->corner_count; i++) {
         double part = (double)i / (object->corner_count - 1u);
-        object->corners[i] = vec2(box.min.x + part * (box.max.x - box.min.x),
-                                  between(rng, box.min.y + FALL, box.max.y));
+        object->corners[i] =
+            vec2(box.min.x + LINE_GAP + part * (box.max.x - box.min.x - 2.0 * LINE_GAP),
+                 between(rng, box.min.y + LINE_GAP, box.max.y - LINE_GAP));
     }
     object->centre = object->corners[0];
 }

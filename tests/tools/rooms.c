@@ -374,7 +374,9 @@ static int keep_room(Rooms *rooms)
         shrink_inputs(&inputs, &probe, SHRINK_TICKS);
     }
     int code = write_room(rooms, &inputs);
-    printf("%s: %s\n", rooms->out, fault.what ? fault.what : "no fault");
+    fault = try_room(rooms, &rooms->drawn, &inputs);
+    printf("%s: %s, %.4g, in tick %" PRIu32 "\n", rooms->out, fault.what ? fault.what : "no fault",
+           fault.amount, fault.tick);
     input_track_free(&inputs);
     return code;
 }
