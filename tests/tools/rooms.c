@@ -2,6 +2,7 @@
 // limits that the simulation hits, for energy from nowhere and for bodies that fly too fast. What
 // it finds can be written as a level, as small as the fault allows.
 #include "jantar/cli_options.h"
+#include "jantar/hash.h"
 #include "jantar/input_script.h"
 #include "jantar/real.h"
 #include "jantar/text_stream.h"
@@ -57,6 +58,7 @@ typedef struct Rooms {
     uint64_t seed;
     const char *wanted; // the fault to keep while shrinking
     uint32_t faults, refused, warned;
+    Hash hash; // of how all rooms ended
     struct {
         const char *what;
         uint32_t count;
@@ -167,8 +169,7 @@ static Fault fault_of(Watch *watch, GameState *state)
 }
 
 // Plays a level until something goes wrong.
-static Fault play(const Rooms *rooms, const Room *room, const LevelDesc *level,
-                  const InputTrack *inputs)
+static Fault play(Rooms *rooms, const Room *room, const LevelDesc *level, const InputTrack *inputs)
 {
     GameState *state = replay_game_new(level, &(GameOptions){0}, rooms->seed);
     Fault fault = {0};
@@ -180,6 +181,7 @@ static Fault play(const Rooms *rooms, const Room *room, const LevelDesc *level,
         game_tick_all(state, level, &held, NULL);
         fault = fault_of(&watch, state);
     }
+    hash_u64(&rooms->hash, game_hash(state).all);
     free(state);
     return fault;
 }
@@ -227,7 +229,7 @@ static Level *load(const Room *room, bool *warned)
 }
 
 // Plays a room with keys. Nothing is wrong with what is refused.
-static Fault try_room(const Rooms *rooms, const Room *room, const InputTrack *inputs)
+static Fault try_room(Rooms *rooms, const Room *room, const InputTrack *inputs)
 {
     bool warned;
     Level *level = load(room, &warned);
@@ -349,8 +351,9 @@ static int play_seeds(Rooms *rooms)
     for (uint64_t i = 0; code == CLI_OK && i < rooms->rooms.value; i++)
         code = play_seed(rooms, rooms->first_seed.value + i);
     printf("%s: %llu rooms, %" PRIu32 " more refused, %" PRIu32 " faults, %" PRIu32
-           " of them in rooms that check warns of\n",
-           rooms->kind_name, rooms->rooms.value, rooms->refused, rooms->faults, rooms->warned);
+           " of them in rooms that check warns of, hash %016" PRIx64 "\n",
+           rooms->kind_name, rooms->rooms.value, rooms->refused, rooms->faults, rooms->warned,
+           hash_end(&rooms->hash));
     for (int i = 0; i < NAMES && rooms->sums[i].what; i++)
         printf("  %s: %" PRIu32 "\n", rooms->sums[i].what, rooms->sums[i].count);
     return code != CLI_OK ? code : rooms->faults > 0;
@@ -415,6 +418,7 @@ int main(int argc, char **argv)
     static Rooms rooms = {
         .rooms = {.value = 100}, .first_seed = {.value = 1}, .kind_name = "everything"};
     int code = cli_context_init(&context, &argc, argv);
+    rooms.hash = hash_begin();
     if (code != CLI_OK || !cli_options_take(&command, &rooms, &argc, &argv, &code))
         return code;
     if (argc > 0 || !understand(&rooms))
