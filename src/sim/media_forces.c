@@ -189,8 +189,8 @@ static double calm(const Immersed *in, double mass)
 }
 
 // Returns the part (0..1) of the lift that a drag of this rate (1/s) leaves in a tick. A drag that
-// stops a body within the tick also acts on the speed that the lift gives in that tick. A slower one
-// hardly does, and is left out.
+// stops a body within the tick also acts on the speed that the lift gives in that tick. A slower
+// one hardly does, and is left out.
 static double lift_left(double rate)
 {
     return real_min(1.0, 2.0 / (1.0 + rate * DT));

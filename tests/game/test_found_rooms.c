@@ -28,3 +28,19 @@ TEST(found_three_fast_crates_have_room_for_what_they_touch)
     CHECK_INT(play_limits_hit(&yard->play), 0);
     yard_free(yard);
 }
+
+// The rope is longer than its ends are apart. The arc in which it would hang reaches into the block
+// on its way.
+TEST(found_rope_that_would_hang_in_rock_starts_along_its_line)
+{
+    const Vec2 line[] = {{9.25, 4.2}, {10.4, 1.6}, {11.6, 2.9}, {12.75, 1.4}};
+    Yard *yard = yard_new(WIDTH, HEIGHT, vec2(20, 10));
+    scene_set(&yard->scene, 10, 4, '#');
+    scene_set(&yard->scene, 11, 4, '#');
+    yard_line(yard, LEVEL_ELEMENT_ROPE, line, 4)->rope.fixed = LEVEL_ROPE_BOTH;
+    yard_begin(yard);
+    CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_ROPE)->box.min.y, 1.5, 0.2);
+    play_hold(&yard->play, 0, 60);
+    CHECK_INT(play_limits_hit(&yard->play), 0);
+    yard_free(yard);
+}
