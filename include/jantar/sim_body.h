@@ -221,9 +221,11 @@ typedef struct SimRopeDef {
     double friction;       // Coulomb coefficient
     double damping;        // 1/s
     bool pin_from, pin_to; // pinned ends
+    const Vec2 *places;    // where its points start, tiles; NULL: as below
 } SimRopeDef;
 
-// Adds a rope at rest. A slack one starts as an arc that hangs along gravity.
+// Adds a rope at rest. A slack one starts as an arc that hangs along gravity, unless `places` says
+// otherwise.
 SimBodyId sim_add_rope(SimWorld *world, const SimRopeDef *def);
 
 // A cloth of columns x rows beads. It hangs from its first row, whose points may be pinned.

@@ -16,6 +16,7 @@
 #define ROPE_AIR 1.2           // 1/s, of its swing: an empty rope hangs still after some seconds
 #define CLOTH_DAMPING 2.0      // 1/s
 #define HAIR 0.01              // tiles; a distance that nobody sees
+#define DEEP 0.02              // tiles; contacts leave a bead no deeper in rock
 #define ROCK_STEP (1.0 / 32.0) // tiles; an end moves out of rock in such steps
 #define ROPE_SHORTEST 0.3      // tiles; anything shorter is no rope
 enum {
@@ -73,6 +74,32 @@ static void rope_count(const LevelDesc *level, const LevelElement *element, SimC
     capacity->springs += pieces;
 }
 
+static bool starts_in_rock(const Game *game, const SimBody *rope)
+{
+    for (uint32_t i = 0; i < rope->point_count; i++)
+        if (sim_terrain_overlaps_disc(&game->level->terrain,
+                                      sim_point(game->world, rope->first_point + i).position,
+                                      ROPE_BEAD - DEEP))
+            return true;
+    return false;
+}
+
+// Adds a rope. One that would hang in rock starts along its line.
+static SimBodyId add_rope(const Game *game, const LevelElement *rope, RopeSpan span,
+                          SimRopeDef *def)
+{
+    Vec2 places[ROPE_PIECES_MAX + 1];
+    SimBodyId id = sim_add_rope(game->world, def);
+    if (!starts_in_rock(game, sim_body_const(game->world, id)))
+        return id;
+    for (uint32_t i = 0; i < def->point_count; i++)
+        places[i] = path_line_place(
+            game->level, rope, span.first + (span.last - span.first) * i / (def->point_count - 1));
+    def->places = places;
+    sim_remove_body(game->world, id);
+    return sim_add_rope(game->world, def);
+}
+
 static void rope_add(Game *game, uint32_t element)
 {
     const LevelElement *rope = element_level(game, element);
@@ -101,7 +128,7 @@ static void rope_add(Game *game, uint32_t element)
         .pin_from = fixed != LEVEL_ROPE_NONE,
         .pin_to = fixed == LEVEL_ROPE_BOTH,
     };
-    SimBodyId id = sim_add_rope(game->world, &def);
+    SimBodyId id = add_rope(game, rope, span, &def);
     sim_body(game->world, id)->user = game_user_of_element(game->level, element);
     element_state(game, element)->body = id.index;
 }

@@ -16,7 +16,10 @@
 #define HOLD_TICKS 6
 
 // So many of the latest reports are searched for an earlier one of the same pair.
-enum { LATEST_REPORTS = 4 };
+enum {
+    LATEST_REPORTS = 4,
+    REPORTS_LEAST = 64, // room for reports, however few bodies there are
+};
 
 // Two rigid bodies that touched before still touch while their separation is less than this, tiles.
 #define NEAR 0.02f
@@ -111,19 +114,33 @@ static bool keep_manifold(const RigidContacts *contacts, uint32_t i, KeptWriter 
 
 // --- reports -------------------------------------------------------------------------------------
 
+// Returns the most reports of a tick. Fast pairs report in every substep, so a few bodies make more
+// reports than pairs.
+static uint32_t report_capacity(const SimWorld *world)
+{
+    return 2 * world->capacity.contacts + REPORTS_LEAST;
+}
+
+// Returns the most manifolds and reports together that are looked at when a tick ends.
+static uint32_t seen_capacity(const SimWorld *world)
+{
+    return 2 * world->capacity.contacts + report_capacity(world);
+}
+
 // Returns NULL if scratch has no room.
 static ContactReports *take_reports(Tick *tick)
 {
-    uint32_t capacity = tick->world->capacity.contacts;
-    ContactReports reports = {.list = tick_take(tick, capacity, sizeof(ContactReport)),
-                              .touching = tick_take(tick, capacity, sizeof(Pair))};
+    uint32_t pairs = tick->world->capacity.contacts;
+    ContactReports reports = {
+        .list = tick_take(tick, report_capacity(tick->world), sizeof(ContactReport)),
+        .touching = tick_take(tick, pairs, sizeof(Pair))};
     return tick_keep(tick, &reports, sizeof reports);
 }
 
 // Returns room for the pairs seen in this tick, and behind it as much for sorting them.
 static PairPlace *take_seen(Tick *tick)
 {
-    return tick_take(tick, 4 * (size_t)tick->world->capacity.contacts, sizeof(PairPlace));
+    return tick_take(tick, 2 * (size_t)seen_capacity(tick->world), sizeof(PairPlace));
 }
 
 void contact_take_most(Tick *tick)
@@ -160,7 +177,7 @@ void contact_report(Tick *tick, uint32_t a, uint32_t b, Vec2 place, Vec2 normal,
         }
         return;
     }
-    if (reports->count == tick->world->capacity.contacts) {
+    if (reports->count == report_capacity(tick->world)) {
         tick->world->stats.contact_limits++;
         return;
     }
@@ -190,7 +207,7 @@ static PairPlace *gather_seen(Tick *tick, uint32_t *count)
 {
     const ContactReports *reports = tick->reports;
     PairPlace *list = take_seen(tick);
-    uint32_t capacity = 2 * tick->world->capacity.contacts;
+    uint32_t capacity = seen_capacity(tick->world);
     *count = 0;
     if (list == NULL)
         return NULL;

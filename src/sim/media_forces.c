@@ -188,12 +188,20 @@ static double calm(const Immersed *in, double mass)
     return stiffness > 1.0 ? 1.0 / stiffness : 1.0;
 }
 
+// Returns the part (0..1) of the lift that a drag of this rate (1/s) leaves in a tick. A drag that
+// stops a body within the tick also acts on the speed that the lift gives in that tick. A slower
+// one hardly does, and is left out.
+static double lift_left(double rate)
+{
+    return real_min(1.0, 2.0 / (1.0 + rate * DT));
+}
+
 // Returns the acceleration of a body or bead of this mass, in addition to its weight. Drag is
 // integrated implicitly over the tick; *rate is its part of the velocity per second.
 static Vec2 gain_of(const Immersed *in, double mass, double gravity_scale, Vec2 velocity,
                     double *rate)
 {
-    double share = calm(in, mass);
+    double share = calm(in, mass) * lift_left(in->drag / mass);
     Vec2 lift = vec2_scale(in->world->gravity, -in->displaced / mass);
     Vec2 weight = vec2_scale(in->world->gravity, gravity_scale);
     Vec2 gain = vec2_sub(vec2_scale(vec2_add(lift, weight), share), weight);
@@ -224,7 +232,9 @@ static void drive_body(SimWorld *world, SimBody *body)
     double inertia = inertia_of(world, body);
     if (inertia > 0.0) {
         double torque = -vec2_cross(in.moment, world->gravity);
-        body->drive_spin += calm(&in, body->mass) * torque / inertia - rate * body->spin;
+        body->drive_spin +=
+            calm(&in, body->mass) * lift_left(in.drag / body->mass) * torque / inertia -
+            rate * body->spin;
     }
 }
 

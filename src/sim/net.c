@@ -102,7 +102,7 @@ static void lay_rope(SimWorld *world, const SimBody *body, const SimRopeDef *def
         across = vec2_scale(across, -1.0);
     Vec2 place = def->from;
     for (uint32_t i = 0; i <= count; i++) {
-        put_point(world, body, i, i == count ? def->to : place);
+        put_point(world, body, i, def->places ? def->places[i] : i == count ? def->to : place);
         double turn = half_turn * ((double)count - 1.0 - 2.0 * (double)i);
         place = vec2_add_scaled(place, along, rest * real_cos(turn));
         place = vec2_add_scaled(place, across, rest * real_sin(turn));

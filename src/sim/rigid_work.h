@@ -30,6 +30,7 @@ typedef enum RigidFlag {
     RIGID_FAST = 1u << 4,    // its contacts with the rock are found in every substep
     RIGID_STRUCK = 1u << 5,  // its velocity was changed a lot in this tick
     RIGID_REFUSED = 1u << 6, // its train was put back in this substep (link_train.c)
+    RIGID_BESIDE = 1u << 7,  // something much heavier is at it in this tick (rigid_bounce.c)
 } RigidFlag;
 
 // The state of a body in the solver. The unions give three numbers by name and as a row for vector

@@ -193,6 +193,25 @@ TEST(media_let_stone_sink_no_faster_than_drag_allows)
     }
 }
 
+// The drag of a liquid that is much denser stops the box within a fraction of a tick.
+TEST(media_lift_what_is_light_no_faster_than_twice_what_drag_allows)
+{
+    for (double density = 0.1; density <= 1.0; density *= 3.0) {
+        Loft loft = loft_make();
+        SimMedium medium = water();
+        medium.density = 100.0;
+        sim_add_medium(loft.world, &medium);
+        SimBodyId box = add_shape(&loft, BOX, vec2(0.0, 50.0), density);
+        double terminal = loft.world->gravity.y / medium.drag, fastest = 0.0;
+        for (int tick = 0; tick < 60; tick++) {
+            loft_step(&loft, 1);
+            fastest = real_max(fastest, -sim_body(loft.world, box)->velocity.y);
+        }
+        CHECK(fastest > 1.0 && fastest <= 2.2 * terminal);
+        loft_free(&loft);
+    }
+}
+
 TEST(media_lay_a_plank_flat)
 {
     for (int k = 0; k < 8; k++) {
