@@ -101,9 +101,17 @@ static RoomObject *add_object(Room *room, LevelOwner owner)
     return object;
 }
 
+// Returns a place in a box. (The order in which arguments are computed depends on the compiler, so
+// no two random numbers are arguments of one call.)
+static Vec2 place_in(Rng *rng, Box box)
+{
+    double y = between(rng, box.min.y, box.max.y);
+    return vec2(between(rng, box.min.x, box.max.x), y);
+}
+
 static Vec2 in_room(Rng *rng)
 {
-    return vec2(between(rng, 1.5, ROOM_WIDTH - 1.5), between(rng, 1.5, ROOM_HEIGHT - 1.5));
+    return place_in(rng, (Box){{1.5, 1.5}, {ROOM_WIDTH - 1.5, ROOM_HEIGHT - 1.5}});
 }
 
 // Finds a row of up to three free slots and takes them.
@@ -151,7 +159,8 @@ static Vec2 reach_of(const RoomObject *object)
 static void draw_shape(Rng *rng, RoomObject *object, Vec2 room)
 {
     LevelObjectForm form = level_schema_owner(object->owner)->form;
-    object->size = vec2(side_of(rng, room.x), side_of(rng, room.y));
+    object->size.y = side_of(rng, room.y);
+    object->size.x = side_of(rng, room.x);
     object->ellipse = form == LEVEL_FORM_BALL || (form == LEVEL_FORM_BODY && chance(rng, 0.4));
     if (object->ellipse)
         object->size.x = object->size.y;
@@ -170,8 +179,7 @@ static void put_shape(Rng *rng, RoomObject *object, Box box)
         reach = reach_of(object);
     } while (reach.x > room.x || reach.y > room.y);
     Vec2 half = vec2_scale(reach, 0.5);
-    object->centre = vec2(between(rng, box.min.x + half.x, box.max.x - half.x),
-                          between(rng, box.min.y + half.y, box.max.y - half.y));
+    object->centre = place_in(rng, (Box){vec2_add(box.min, half), vec2_sub(box.max, half)});
 }
 
 static void put_line(Rng *rng, RoomObject *object, Box box)
