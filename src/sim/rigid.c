@@ -261,8 +261,8 @@ static WIDE_INLINE void integrate(Tick *tick)
 
 WIDE_TWICE(void, rigid_integrate, integrate, (Tick * tick), (tick));
 
-// Returns the limit of a body's spin, rad/s. The outline of a ball does not move when it turns, so a
-// small one may roll as fast as a large one.
+// Returns the limit of a body's spin, rad/s. The outline of a ball does not move when it turns, so
+// a small one may roll as fast as a large one.
 static double spin_limit(const Tick *tick, const RigidBody *body)
 {
     const RigidShape *shape = tick->rigid.shapes + (body - tick->rigid.bodies);

@@ -49,8 +49,8 @@ TEST(uneven_ball_that_bounces_on_a_light_box_does_not_drive_it_into_the_rock)
                            restitution, aside, strike(density, restitution, aside));
 }
 
-// A large smooth ball falls beside a small one, which rolls away at more than 30 tiles/s. The harness
-// fails the case when its spin is cut.
+// A large smooth ball falls beside a small one, which rolls away at more than 30 tiles/s. The
+// harness fails the case when its spin is cut.
 TEST(uneven_small_ball_may_spin_faster_than_other_bodies)
 {
     Stage stage = stage_room(WIDTH, HEIGHT, 2, vec2(0.0, 25.0));
