@@ -337,6 +337,17 @@ static void add_walls(Room *room, Rng *rng)
                 room->cells[y * ROOM_WIDTH + x] = ground;
 }
 
+// Ground that hurts throws the hero.
+static void make_harmless(Room *room)
+{
+    for (uint32_t i = 1; i <= ROOM_TILES; i++)
+        for (uint32_t k = 0; k < room->objects[i].value_count; k++) {
+            RoomValue *value = &room->objects[i].values[k];
+            value->left_out =
+                value->property == LEVEL_TILE_DAMAGE || value->property == LEVEL_TILE_MATERIAL;
+        }
+}
+
 void room_draw(Room *room, uint64_t seed, RoomKind kind)
 {
     Rng rng = {seed};
@@ -347,6 +358,8 @@ void room_draw(Room *room, uint64_t seed, RoomKind kind)
         draw_values(&rng, &room->objects[0]);
     for (uint32_t i = 0; i < ROOM_TILES; i++)
         draw_values(&rng, add_object(room, LEVEL_TILE));
+    if (kind == ROOM_PASSIVE)
+        make_harmless(room);
     add_walls(room, &rng);
     RoomObject *spawn = add_object(room, LEVEL_SPAWN);
     if (take_slots(room, &rng, 1, &box))
