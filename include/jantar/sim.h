@@ -41,7 +41,8 @@ enum {
 // Speed limit of a point, tiles/s. A faster velocity is scaled down, and that is counted. The sweep
 // against rock is exact at any speed; the limit bounds how many cells a substep can cross.
 #define SIM_MAX_SPEED 1200.0
-// Limit of the spin of a rigid body, rad/s; counted likewise. The fast run through the miller's
+// Limit of the spin of a rigid body, rad/s; counted likewise. Of a ball it is more, if it is small:
+// its rim may be as fast as 200 tiles/s. The fast run through the miller's
 // horse has spins between 120 and 240; planks between a lift and the rock would spin ever faster.
 #define SIM_MAX_SPIN 240.0
 

@@ -135,13 +135,27 @@ static void rope_add(Game *game, uint32_t element)
 
 // --- cloth ---------------------------------------------------------------------------------------
 
-// Returns the definition of a cloth. The threads have the same distance along both sides.
-static SimClothDef cloth_of(const LevelElement *element)
+// Returns true if the last row of a cloth lies in rock below what is drawn.
+static bool hangs_into_rock(const LevelDesc *level, const LevelElement *element,
+                            const SimClothDef *cloth)
+{
+    Vec2 place = vec2_add(cloth->corner, vec2(0.0, (cloth->rows - 1) * cloth->spacing));
+    if (cloth->rows <= 2 || place.y <= element_box(element).max.y)
+        return false;
+    for (uint32_t i = 0; i < cloth->columns; i++, place.x += cloth->spacing)
+        if (sim_terrain_overlaps_disc(&level->terrain, place, CLOTH_BEAD - DEEP))
+            return true;
+    return false;
+}
+
+// Returns the definition of a cloth. The threads have the same distance along both sides, so it may
+// be longer than it is drawn by half of that.
+static SimClothDef cloth_of(const LevelDesc *level, const LevelElement *element)
 {
     Vec2 size = element->size;
     uint32_t columns = (uint32_t)real_clamp(size.x / PIECE + 1.5, 2.0, CLOTH_SIDE_MAX);
     double spacing = real_max(size.x, PIECE) / (columns - 1);
-    return (SimClothDef){
+    SimClothDef cloth = {
         .corner = element_box(element).min,
         .columns = columns,
         .rows = (uint32_t)real_clamp(size.y / spacing + 1.5, 2.0, CLOTH_SIDE_MAX),
@@ -154,12 +168,13 @@ static SimClothDef cloth_of(const LevelElement *element)
         .damping = CLOTH_DAMPING,
         .pin_corners = true,
     };
+    cloth.rows -= hangs_into_rock(level, element, &cloth);
+    return cloth;
 }
 
 static void cloth_count(const LevelDesc *level, const LevelElement *element, SimCapacity *capacity)
 {
-    (void)level;
-    SimClothDef def = cloth_of(element);
+    SimClothDef def = cloth_of(level, element);
     capacity->bodies++;
     capacity->points += def.columns * def.rows;
     capacity->springs += sim_cloth_spring_count(def.columns, def.rows);
@@ -167,7 +182,7 @@ static void cloth_count(const LevelDesc *level, const LevelElement *element, Sim
 
 static void cloth_add(Game *game, uint32_t element)
 {
-    SimClothDef def = cloth_of(element_level(game, element));
+    SimClothDef def = cloth_of(game->level, element_level(game, element));
     SimBodyId id = sim_add_cloth(game->world, &def);
     sim_body(game->world, id)->user = game_user_of_element(game->level, element);
     element_state(game, element)->body = id.index;

@@ -28,6 +28,9 @@
 // that a lift went through flung its planks at 1000 tiles/s.
 #define PUSH_MOST 0.125
 
+// Speed of a ball's rim at which its spin is limited, unless SIM_MAX_SPIN is more, tiles/s.
+#define BALL_RIM 200.0
+
 // Value of RigidBody.known before contacts are searched, tiles: no limit.
 #define UNLIMITED 1e9
 
@@ -244,10 +247,21 @@ static WIDE_INLINE void integrate(Tick *tick)
 
 WIDE_TWICE(void, rigid_integrate, integrate, (Tick * tick), (tick));
 
+// Returns the limit of a body's spin, rad/s. The outline of a ball does not move when it turns, so
+// a small one may roll as fast as a large one.
+static double spin_limit(const Tick *tick, const RigidBody *body)
+{
+    const RigidShape *shape = tick->rigid.shapes + (body - tick->rigid.bodies);
+    return shape->form == RIGID_ROUND && shape->convex->vertex_count == 1
+               ? real_max(SIM_MAX_SPIN, BALL_RIM / body->reach)
+               : SIM_MAX_SPIN;
+}
+
 static void limit_speed(Tick *tick, RigidBody *body)
 {
-    if (real_abs(body->spin) > SIM_MAX_SPIN) {
-        body->spin = real_clamp(body->spin, -SIM_MAX_SPIN, SIM_MAX_SPIN);
+    double limit = real_abs(body->spin) > SIM_MAX_SPIN ? spin_limit(tick, body) : SIM_MAX_SPIN;
+    if (real_abs(body->spin) > limit) {
+        body->spin = real_clamp(body->spin, -limit, limit);
         tick->world->stats.speed_caps++;
     }
     double square = body->vx * body->vx + body->vy * body->vy;

@@ -44,3 +44,15 @@ TEST(found_rope_that_would_hang_in_rock_starts_along_its_line)
     CHECK_INT(play_limits_hit(&yard->play), 0);
     yard_free(yard);
 }
+
+// A cloth that is drawn down to the floor. Its threads would be 0.09 tiles longer.
+TEST(found_cloth_down_to_the_floor_does_not_begin_in_it)
+{
+    Yard *yard = yard_new(WIDTH, HEIGHT, vec2(20, 10));
+    yard_box(yard, LEVEL_ELEMENT_CLOTH, vec2(3.54, 11.0), vec2(0.682, 4.0));
+    yard_begin(yard);
+    CHECK_NEAR(yard_body(yard, LEVEL_ELEMENT_CLOTH)->box.max.y, 12.75, 0.1);
+    play_hold(&yard->play, 0, 60);
+    CHECK_INT(play_limits_hit(&yard->play), 0);
+    yard_free(yard);
+}

@@ -48,3 +48,20 @@ TEST(uneven_ball_that_bounces_on_a_light_box_does_not_drive_it_into_the_rock)
                     printf("density %g, restitution %g, %g aside: %g tiles/s\n", density,
                            restitution, aside, strike(density, restitution, aside));
 }
+
+// A large smooth ball falls beside a small one, which rolls away at more than 30 tiles/s. The
+// harness fails the case when its spin is cut.
+TEST(uneven_small_ball_may_spin_faster_than_other_bodies)
+{
+    Stage stage = stage_room(WIDTH, HEIGHT, 2, vec2(0.0, 25.0));
+    double fastest = 0.0;
+    SimBodyId large = add(&stage, sim_convex_circle(2.0), vec2(6.0, 5.0), 0.5, 0.0),
+              small = add(&stage, sim_convex_circle(0.125), vec2(5.525, 8.037), 0.5, 0.0);
+    stage_body(&stage, large)->friction = 0.0;
+    for (int tick = 0; tick < TICKS; tick++) {
+        stage_step(&stage, 1);
+        fastest = real_max(fastest, real_abs(stage_body(&stage, small)->spin));
+    }
+    CHECK(fastest > SIM_MAX_SPIN);
+    stage_free(&stage);
+}

@@ -101,9 +101,17 @@ static RoomObject *add_object(Room *room, LevelOwner owner)
     return object;
 }
 
+// Returns a place in a box. (The order in which arguments are computed depends on the compiler, so
+// no two random numbers are arguments of one call.)
+static Vec2 place_in(Rng *rng, Box box)
+{
+    double y = between(rng, box.min.y, box.max.y);
+    return vec2(between(rng, box.min.x, box.max.x), y);
+}
+
 static Vec2 in_room(Rng *rng)
 {
-    return vec2(between(rng, 1.5, ROOM_WIDTH - 1.5), between(rng, 1.5, ROOM_HEIGHT - 1.5));
+    return place_in(rng, (Box){{1.5, 1.5}, {ROOM_WIDTH - 1.5, ROOM_HEIGHT - 1.5}});
 }
 
 // Finds a row of up to three free slots and takes them.
@@ -151,7 +159,8 @@ static Vec2 reach_of(const RoomObject *object)
 static void draw_shape(Rng *rng, RoomObject *object, Vec2 room)
 {
     LevelObjectForm form = level_schema_owner(object->owner)->form;
-    object->size = vec2(side_of(rng, room.x), side_of(rng, room.y));
+    object->size.y = side_of(rng, room.y);
+    object->size.x = side_of(rng, room.x);
     object->ellipse = form == LEVEL_FORM_BALL || (form == LEVEL_FORM_BODY && chance(rng, 0.4));
     if (object->ellipse)
         object->size.x = object->size.y;
@@ -170,8 +179,7 @@ static void put_shape(Rng *rng, RoomObject *object, Box box)
         reach = reach_of(object);
     } while (reach.x > room.x || reach.y > room.y);
     Vec2 half = vec2_scale(reach, 0.5);
-    object->centre = vec2(between(rng, box.min.x + half.x, box.max.x - half.x),
-                          between(rng, box.min.y + half.y, box.max.y - half.y));
+    object->centre = place_in(rng, (Box){vec2_add(box.min, half), vec2_sub(box.max, half)});
 }
 
 static void put_line(Rng *rng, RoomObject *object, Box box)
@@ -329,6 +337,17 @@ static void add_walls(Room *room, Rng *rng)
                 room->cells[y * ROOM_WIDTH + x] = ground;
 }
 
+// Ground that hurts throws the hero.
+static void make_harmless(Room *room)
+{
+    for (uint32_t i = 1; i <= ROOM_TILES; i++)
+        for (uint32_t k = 0; k < room->objects[i].value_count; k++) {
+            RoomValue *value = &room->objects[i].values[k];
+            value->left_out =
+                value->property == LEVEL_TILE_DAMAGE || value->property == LEVEL_TILE_MATERIAL;
+        }
+}
+
 void room_draw(Room *room, uint64_t seed, RoomKind kind)
 {
     Rng rng = {seed};
@@ -339,6 +358,8 @@ void room_draw(Room *room, uint64_t seed, RoomKind kind)
         draw_values(&rng, &room->objects[0]);
     for (uint32_t i = 0; i < ROOM_TILES; i++)
         draw_values(&rng, add_object(room, LEVEL_TILE));
+    if (kind == ROOM_PASSIVE)
+        make_harmless(room);
     add_walls(room, &rng);
     RoomObject *spawn = add_object(room, LEVEL_SPAWN);
     if (take_slots(room, &rng, 1, &box))

@@ -16,7 +16,7 @@ ROOMS = int(os.environ.get("JANTAR_ROOMS", "20000"))
 
 # Not every room holds yet: so many of a thousand may show a fault. Lower these when a cause is
 # mended.
-FAULTS = {"everything": 40, "passive": 160}
+FAULTS = {"everything": 30, "passive": 90}
 
 
 def rooms(*arguments):
@@ -33,10 +33,10 @@ class Rooms(unittest.TestCase):
         self.assertLessEqual(1000 * faults, FAULTS[kind] * count)
 
     def test_random_rooms_of_everything(self):
-        self.check_share("everything", 200, 1)
+        self.check_share("everything", 1000, 1)
 
     def test_random_rooms_where_nothing_works(self):
-        self.check_share("passive", 50, 1)
+        self.check_share("passive", 200, 1)
 
     def test_a_seed_gives_the_same_room_and_the_same_play(self):
         first, second = (rooms("--rooms", 20, "--first-seed", 7) for _ in range(2))
