@@ -59,10 +59,14 @@ GameHash game_hash(const GameState *state)
     return hash;
 }
 
+// The plane is above the bit that says whether a thing or element is round: the front adds nothing,
+// so levels without planes keep their hashes.
+enum { PLANE_SHIFT = 1 };
+
 static void add_thing(Hash *hash, const LevelThing *thing)
 {
     hash_u32(hash, thing->kind);
-    hash_u32(hash, thing->round);
+    hash_u32(hash, thing->round | thing->plane << PLANE_SHIFT);
     add_vec2(hash, thing->centre);
     add_vec2(hash, thing->size);
     hash_double(hash, thing->angle);
@@ -109,7 +113,7 @@ enum { NUMBERS_ALWAYS = 8 };
 static void add_level_element(Hash *hash, const LevelDesc *level, const LevelElement *element)
 {
     hash_u32(hash, element->kind);
-    hash_u32(hash, element->round);
+    hash_u32(hash, element->round | element->plane << PLANE_SHIFT);
     add_vec2(hash, element->centre);
     add_vec2(hash, element->size);
     hash_double(hash, element->angle);

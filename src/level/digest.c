@@ -40,11 +40,13 @@ static void put_vec2(const Values *to, Vec2 v)
 
 // --- things --------------------------------------------------------------------------------------
 
+enum { PLANE_SHIFT = 1, NUMBERS_ALWAYS = 8 }; // as in game/state_hash.c
+
 static void put_thing(const Values *to, const LevelThing *thing)
 {
     bool plain = thing->gas == 0 && thing->strength == 0.0;
     put(to, thing->kind);
-    put(to, thing->round);
+    put(to, thing->round | thing->plane << PLANE_SHIFT);
     put_vec2(to, thing->centre);
     put_vec2(to, thing->size);
     put_real(to, thing->angle);
@@ -55,12 +57,10 @@ static void put_thing(const Values *to, const LevelThing *thing)
     to->take(to->self, bits_of(thing->strength), !plain);
 }
 
-enum { NUMBERS_ALWAYS = 8 }; // as in game/state_hash.c
-
 static void put_element(const Values *to, const LevelDesc *level, const LevelElement *element)
 {
     put(to, element->kind);
-    put(to, element->round);
+    put(to, element->round | element->plane << PLANE_SHIFT);
     put_vec2(to, element->centre);
     put_vec2(to, element->size);
     put_real(to, element->angle);
