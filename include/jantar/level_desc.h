@@ -90,7 +90,8 @@ typedef struct LevelThing {
     uint32_t made;
     // 1: a jelly that is filled with gas, 0: with liquid.
     uint32_t gas;
-    uint32_t reserved;
+    // A LevelPlane.
+    uint32_t plane;
     // Tiles, before the turn by `angle`.
     Vec2 centre, size;
     // Radians, clockwise on the screen.

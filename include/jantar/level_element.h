@@ -44,6 +44,9 @@ enum {
     ELEMENT_FREE = 256,
     // May lie outside the map.
     ELEMENT_ANYWHERE = 512,
+    // Is in a plane (level_plane.h), and notices only heroes in it. All other bodies are in the
+    // front, and all other elements notice heroes in both planes.
+    ELEMENT_PLANED = 1024,
 };
 
 // The rows X(NAME, name, id, traits). `name` is the class in the map; LEVEL_ELEMENT_NAME and the
@@ -56,8 +59,8 @@ enum {
 // clang-format off
 #define LEVEL_ELEMENT_LIST(X)                                               \
     X(CHECKPOINT, checkpoint, 0, 0)                                         \
-    X(FIREFLY, firefly, 1, ELEMENT_COLLECTABLE | ELEMENT_FREE)              \
-    X(SEED, seed, 2, ELEMENT_COLLECTABLE)                                   \
+    X(FIREFLY, firefly, 1, ELEMENT_COLLECTABLE | ELEMENT_FREE | ELEMENT_PLANED) \
+    X(SEED, seed, 2, ELEMENT_COLLECTABLE | ELEMENT_PLANED)                  \
     X(SECRET, secret, 3, ELEMENT_COLLECTABLE)                               \
     X(PATH, path, 4, ELEMENT_WAY | ELEMENT_ANYWHERE)                        \
     X(BUTTON, button, 5, ELEMENT_SOURCE)                                    \
@@ -89,19 +92,20 @@ enum {
     X(BOULDER, boulder, 27, ELEMENT_FREE)                                   \
     X(DRIPSTONE, dripstone, 37, ELEMENT_FREE)                               \
     X(MUSSEL, mussel, 42, ELEMENT_SWITCHED)                                 \
-    X(ANT, ant, 28, ELEMENT_CREATURE | ELEMENT_FREE)                        \
-    X(BEETLE, beetle, 29, ELEMENT_CREATURE | ELEMENT_FREE)                  \
-    X(SPIDER, spider, 30, ELEMENT_CREATURE | ELEMENT_FREE)                  \
-    X(WASP, wasp, 31, ELEMENT_CREATURE | ELEMENT_FREE)                      \
-    X(LEECH, leech, 32, ELEMENT_CREATURE | ELEMENT_FREE)                    \
-    X(SNAIL, snail, 34, ELEMENT_CREATURE | ELEMENT_FREE)                    \
-    X(OLM, olm, 39, ELEMENT_CREATURE | ELEMENT_FREE)                        \
-    X(BAT, bat, 40, ELEMENT_CREATURE | ELEMENT_FREE)                        \
-    X(MEDUSA, medusa, 45, ELEMENT_CREATURE | ELEMENT_FREE)                  \
-    X(CRAB, crab, 46, ELEMENT_CREATURE | ELEMENT_FREE)                      \
+    X(ANT, ant, 28, ELEMENT_CREATURE | ELEMENT_FREE | ELEMENT_PLANED)       \
+    X(BEETLE, beetle, 29, ELEMENT_CREATURE | ELEMENT_FREE | ELEMENT_PLANED) \
+    X(SPIDER, spider, 30, ELEMENT_CREATURE | ELEMENT_FREE | ELEMENT_PLANED) \
+    X(WASP, wasp, 31, ELEMENT_CREATURE | ELEMENT_FREE | ELEMENT_PLANED)     \
+    X(LEECH, leech, 32, ELEMENT_CREATURE | ELEMENT_FREE | ELEMENT_PLANED)   \
+    X(SNAIL, snail, 34, ELEMENT_CREATURE | ELEMENT_FREE | ELEMENT_PLANED)   \
+    X(OLM, olm, 39, ELEMENT_CREATURE | ELEMENT_FREE | ELEMENT_PLANED)       \
+    X(BAT, bat, 40, ELEMENT_CREATURE | ELEMENT_FREE | ELEMENT_PLANED)       \
+    X(MEDUSA, medusa, 45, ELEMENT_CREATURE | ELEMENT_FREE | ELEMENT_PLANED) \
+    X(CRAB, crab, 46, ELEMENT_CREATURE | ELEMENT_FREE | ELEMENT_PLANED)     \
     X(BOSS, boss, 35, ELEMENT_SOURCE | ELEMENT_FREE)                        \
     X(CLAY, clay, 36, 0)                                                    \
-    X(VIEW, view, 33, ELEMENT_ANYWHERE)
+    X(VIEW, view, 33, ELEMENT_ANYWHERE)                                     \
+    X(PASSAGE, passage, 47, 0)
 
 // The classes; the value of each is its id.
 typedef enum LevelElementKind {
@@ -185,6 +189,15 @@ typedef enum LevelGeneratorMakes {
 // Which ends of a rope are fixed in the world.
 typedef enum LevelRopeFixed { LEVEL_ROPE_START, LEVEL_ROPE_BOTH, LEVEL_ROPE_NONE } LevelRopeFixed;
 
+// The side of a passage on which a hero that leaves it is in the back. On the opposite side it is
+// in the front.
+typedef enum LevelPassageBack {
+    LEVEL_PASSAGE_RIGHT,
+    LEVEL_PASSAGE_LEFT,
+    LEVEL_PASSAGE_TOP,
+    LEVEL_PASSAGE_BOTTOM
+} LevelPassageBack;
+
 // Which boss it is.
 typedef enum LevelBossKind {
     LEVEL_BOSS_DRUMMER,
@@ -215,6 +228,8 @@ typedef struct LevelElement {
     uint32_t first_place, place_count;
     // LevelStep of a checkpoint. No tick reads it, and it does not enter the level's hash.
     uint32_t step;
+    // A LevelPlane; LEVEL_PLANE_FRONT for classes without ELEMENT_PLANED.
+    uint32_t plane;
     // Number of another element + 1; 0: no link. LEVEL_LINK_TARGET and LEVEL_LINK_PATH say which is
     // which.
     uint32_t links[LEVEL_ELEMENT_LINKS];
@@ -436,5 +451,9 @@ typedef struct LevelElement {
             // largest zoom that it asks for, 1 to GAME_ZOOM_MOST
             double widest;
         } view;
+        struct {
+            // LevelPassageBack
+            double back;
+        } passage;
     };
 } LevelElement;

@@ -103,6 +103,25 @@ typedef enum LevelLook {
     LEVEL_LOOK_PICTURE,
 } LevelLook;
 
+// What may be in a plane of its own (level_plane.h): rows X(NAME, owner) for tiles, things and the
+// classes of elements with ELEMENT_PLANED.
+#define LEVEL_PLANED_LIST(X) \
+    X(TILE, LEVEL_TILE) \
+    X(CRATE, LEVEL_CRATE) \
+    X(JELLY, LEVEL_JELLY) \
+    X(FIREFLY, SCHEMA_OWNER(FIREFLY)) \
+    X(SEED, SCHEMA_OWNER(SEED)) \
+    X(ANT, SCHEMA_OWNER(ANT)) \
+    X(BEETLE, SCHEMA_OWNER(BEETLE)) \
+    X(SPIDER, SCHEMA_OWNER(SPIDER)) \
+    X(WASP, SCHEMA_OWNER(WASP)) \
+    X(LEECH, SCHEMA_OWNER(LEECH)) \
+    X(SNAIL, SCHEMA_OWNER(SNAIL)) \
+    X(OLM, SCHEMA_OWNER(OLM)) \
+    X(BAT, SCHEMA_OWNER(BAT)) \
+    X(MEDUSA, SCHEMA_OWNER(MEDUSA)) \
+    X(CRAB, SCHEMA_OWNER(CRAB))
+
 // The properties that the loader reads by name. Properties of elements have no names here, because
 // the loader reads them row by row; their numbers begin at LEVEL_FIRST_ELEMENT_PROPERTY. A property
 // of an element that no tick reads has a name: those without one enter the level's hash.
@@ -125,6 +144,7 @@ typedef enum LevelProperty {
     LEVEL_MAP_ROLE,
     LEVEL_LAYER_COLLIDES,
     LEVEL_LAYER_LOOK,
+    LEVEL_LAYER_PLANE,
     LEVEL_TILESET_LOOK,
     LEVEL_TILE_SOLID,
     LEVEL_TILE_COLLIDES,
@@ -153,7 +173,10 @@ typedef enum LevelProperty {
     LEVEL_JELLY_RESTITUTION,
     LEVEL_JELLY_ROUND,
     LEVEL_CHECKPOINT_STEP,
-    LEVEL_FIRST_ELEMENT_PROPERTY,
+#define LEVEL_PLANE_ROW(NAME, owner) LEVEL_##NAME##_PLANE,
+    LEVEL_PLANED_LIST(LEVEL_PLANE_ROW)
+#undef LEVEL_PLANE_ROW
+        LEVEL_FIRST_ELEMENT_PROPERTY,
     LEVEL_PROPERTY_NONE = 0xffff
 } LevelProperty;
 

@@ -26,6 +26,7 @@
 
 #include "jantar/convex.h"
 #include "jantar/vec2.h"
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef struct SimWorld SimWorld;
@@ -56,17 +57,38 @@ typedef enum SimBodyFlag {
 } SimBodyFlag;
 
 // Collision layers. Two bodies touch when the `touches` of each has a bit of the other's `layers`.
-// Rock has SIM_LAYER_ROCK unless its tile type says otherwise (terrain.h). The layers named here
-// belong to rock; bodies use SIM_LAYER_BODY.
+// Rock has SIM_LAYER_ROCK unless its tile type says otherwise (terrain.h). Of the layers named here
+// ROCK, GRATE and LEDGE are of rock, BODY and BACK of bodies.
+//
+// Planes. A world has two: the front, where everything is that says nothing else, and the back. The
+// bits FRONT and BACK say in which of them rock and bodies are. A tile type is in the front without
+// them. A body is in the front if it touches SIM_LAYER_FRONT or nothing, and in the back if it has
+// SIM_LAYER_BACK in `layers` or is not in the front: sim_body_planes(). What has no plane in common
+// does not collide.
 enum {
     SIM_LAYER_ROCK = 1u << 0,
+    // Bodies in the front.
     SIM_LAYER_BODY = 1u << 1,
     // Bars. A body without this bit in `touches` flows through them.
     SIM_LAYER_GRATE = 1u << 2,
     // One-way tiles. A body without this bit in `touches` drops through them.
     SIM_LAYER_LEDGE = 1u << 3,
+    // The plane in front.
+    SIM_LAYER_FRONT = 1u << 4,
+    // The plane behind; also bodies in it.
+    SIM_LAYER_BACK = 1u << 5,
+    SIM_PLANES = SIM_LAYER_FRONT | SIM_LAYER_BACK,
     SIM_LAYERS_ALL = 0xffffu,
 };
+
+// True if rock of these layers is air for whoever does not touch the layers of `passes`: it has
+// none of its kinds, or no plane, in common with the rock.
+static inline bool sim_rock_is_passed(uint32_t layers, uint32_t passes)
+{
+    uint32_t planes = layers & SIM_PLANES, met = ~passes;
+    planes = planes == 0 ? SIM_LAYER_FRONT : planes;
+    return (layers & ~(uint32_t)SIM_PLANES & met) == 0 || (planes & met) == 0;
+}
 
 typedef struct SimBody {
     // --- what every tick reads of every body that it steps: the first two cache lines ---
@@ -155,6 +177,34 @@ typedef struct SimBody {
     // the outline. Tiles^2.
     double area;
 } SimBody;
+
+// --- planes --------------------------------------------------------------------------------------
+
+// The planes that a body is in: SIM_LAYER_FRONT, SIM_LAYER_BACK or both.
+static inline uint32_t sim_body_planes(const SimBody *body)
+{
+    bool front = (body->touches & SIM_LAYER_FRONT) != 0 || body->touches == 0;
+    bool back = (body->layers & SIM_LAYER_BACK) != 0 || !front;
+    return (front ? SIM_LAYER_FRONT : 0u) | (back ? SIM_LAYER_BACK : 0u);
+}
+
+// The layers that a body passes: SimTerrain.passes of the terrain as it collides with it.
+static inline uint16_t sim_body_passes(const SimBody *body)
+{
+    uint32_t others = ~(uint32_t)body->touches & ~(uint32_t)SIM_PLANES;
+    return (uint16_t)(others | (SIM_PLANES & ~sim_body_planes(body)));
+}
+
+// True if two bodies collide where they meet.
+static inline bool sim_bodies_meet(const SimBody *a, const SimBody *b)
+{
+    return (a->layers & b->touches) != 0 && (b->layers & a->touches) != 0;
+}
+
+// Puts a body into the front, the back or both (`planes`, as sim_body_planes() returns them). One
+// that collides with no bodies stays so. At the next step it lets go of what is not in its planes.
+// It is not woken, and may be in rock there.
+void sim_body_set_planes(SimBody *body, uint32_t planes);
 
 // --- making bodies -------------------------------------------------------------------------------
 //

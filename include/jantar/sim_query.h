@@ -27,7 +27,8 @@ typedef struct SimRayHit {
 // Casts a ray from `from` to `to` (tiles). True if it hits rock, or a body other than `ignore` that
 // has a bit of `layers`; *hit is the first hit. False leaves *hit unchanged.
 //
-// `terrain` may be NULL: then only bodies are hit. Tiles count when they have a bit of `layers`;
-// one-way tiles are hit only from above. A ray does not hit what it starts in.
+// `terrain` may be NULL: then only bodies are hit. Tiles count when they are rock or have a bit of
+// `layers`, and are in a plane that terrain->passes does not name; one-way tiles are hit only from
+// above. A ray does not hit what it starts in.
 bool sim_query_ray(const SimWorld *world, const SimTerrain *terrain, Vec2 from, Vec2 to,
                    uint32_t layers, SimBodyId ignore, SimRayHit *hit);

@@ -8,8 +8,10 @@
 // shape covers is interior and never pushes anything, so no body can catch on the seam between two
 // tiles.
 //
-// Two kinds of tiles are rock for some bodies and air for others:
+// Three kinds of tiles are rock for some bodies and air for others:
 //
+// - A tile of the back is air for bodies that are only in the front, and the other way round
+//   (sim_body.h).
 // - A grate belongs to collision layers (sim_body.h). It is rock for bodies that touch one of them.
 // - A one-way tile is rock for a body that is above it. A body passes it when it comes from below
 //   or from the side below the tile's top, or when it overlaps the tile; a body that is above at
@@ -89,9 +91,9 @@ typedef struct SimTerrain {
     // True: two cells share a byte, the earlier one in its low half (Mocný 2009, 3.1).
     bool packed;
     // For each body, a step makes a copy of the terrain in which these two fields say what is rock
-    // for that body. Callers of a step and of the functions below leave them 0; then grates are
-    // rock, and one-way tiles are air.
-    uint16_t passes;                // layers that the body does not touch
+    // for that body. Callers of a step and of the functions below may leave them 0; then tiles of
+    // both planes and grates are rock, and one-way tiles are air.
+    uint16_t passes;                // layers that the body does not touch: sim_body_passes()
     const struct SimLedges *ledges; // one-way tiles that are rock for it; NULL: none
 } SimTerrain;
 

@@ -30,13 +30,24 @@ static void add_color(cJSON *object, const LevelOwnerInfo *owner, const char *fo
     cJSON_AddStringToObject(object, "color", text);
 }
 
+// True for a choice of objects that layers or tiles have as well.
+static bool is_shared(const LevelPropertyInfo *choice)
+{
+    const LevelPropertyInfo *info;
+    for (unsigned i = 0; (info = schema_property_at(i)) != NULL; i++)
+        if (level_schema_owner(info->owner)->kind != LEVEL_OWNER_OBJECT &&
+            info->choices == choice->choices)
+            return true;
+    return false;
+}
+
 // Two classes may use the same name for different choices, so the name of an object's enum contains
 // its class.
 static const char *enum_name(const LevelPropertyInfo *info, char out[ENUM_NAME_BYTES])
 {
     const LevelOwnerInfo *owner = level_schema_owner(info->owner);
-    snprintf(out, ENUM_NAME_BYTES, "%s%s%s", owner->kind == LEVEL_OWNER_OBJECT ? owner->name : "",
-             owner->kind == LEVEL_OWNER_OBJECT ? " " : "", info->name);
+    bool own = owner->kind == LEVEL_OWNER_OBJECT && !is_shared(info);
+    snprintf(out, ENUM_NAME_BYTES, "%s%s%s", own ? owner->name : "", own ? " " : "", info->name);
     return out;
 }
 

@@ -89,12 +89,14 @@ static bool is_touched(const Game *game)
     return touched;
 }
 
-static void burst(Game *game)
+// Bursts the bubble of the current hero, which returns in the plane of hero `to`.
+static void burst(Game *game, const GameHero *to)
 {
     GameHero *hero = game->hero;
     LevelDesc now = *game->level;
     Vec2 place = hero->bubble_place;
-    now.terrain = game->terrain;
+    sim_body_set_planes(hero_body(game), sim_body_planes(sim_body_const(game->world, to->body)));
+    now.terrain = hero_terrain(game);
     if (!place_among_bodies(&now, game->world, hero->body, &place))
         return;
     hero_emit(game->state, hero, game->events, GAME_EVENT_BURST, hero->bubble_place, 0.0);
@@ -114,7 +116,7 @@ static void float_on(Game *game)
         return;
     drift(game, to);
     if (game->state->outcome != GAME_WON && (is_pressed(game, GAME_KEY_JUMP) || is_touched(game)))
-        burst(game);
+        burst(game, to);
 }
 
 // Counts the ticks for which the current hero is outside the view, and after AWAY_TICKS puts it

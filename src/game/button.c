@@ -66,7 +66,7 @@ static double weight_on(Game *game, uint32_t element)
 {
     SimBodyId found[INSIDE_MOST];
     Box top = top_of(element_level(game, element), element_state(game, element)->button.progress);
-    uint32_t count = inside_box(game->world, top, found);
+    uint32_t count = inside_box(game, top, found);
     double sum = 0.0;
     for (uint32_t i = 0; i < count; i++)
         sum += hurt_whole_mass(game, found[i]);
@@ -132,7 +132,7 @@ static void lever_sense(Game *game, uint32_t element)
 {
     GameElement *state = element_state(game, element);
     SimBodyId found[INSIDE_MOST];
-    uint32_t count = inside_box(game->world, element_box(element_level(game, element)), found);
+    uint32_t count = inside_box(game, element_box(element_level(game, element)), found);
     for (uint32_t i = 0; i < count; i++) {
         double speed = sim_body_const(game->world, found[i])->velocity.x;
         if (real_abs(speed) < PUSH)
@@ -165,7 +165,7 @@ static void area_sense(Game *game, uint32_t element)
 {
     const LevelElement *area = element_level(game, element);
     SimBodyId found[INSIDE_MOST];
-    uint32_t count = inside_box(game->world, element_box(area), found);
+    uint32_t count = inside_box(game, element_box(area), found);
     bool visited = false;
     for (uint32_t i = 0; i < count; i++)
         visited |= looks_for(area, game_hero_of_body(game->state, found[i]) != NULL);

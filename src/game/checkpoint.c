@@ -66,6 +66,8 @@ static Vec2 place_to_return(const GameState *state, const GameHero *hero, const 
     const SimWorld *world = game_world_const(state);
     LevelDesc now = *level;
     now.terrain = game_terrain(state, level);
+    now.terrain.passes =
+        (uint16_t)(SIM_PLANES & ~sim_body_planes(sim_body_const(world, hero->body)));
     Vec2 at = foot(level, &level->elements[state->saved.checkpoint - 1]), place = at;
     if (game_hero_number(state, hero) > 0 && place_to_stand(&now, world, hero->body, &place))
         return place;
@@ -141,11 +143,12 @@ static bool is_at(const Game *game, const LevelElement *flower, Vec2 place)
 {
     Box box = element_box(flower);
     SimRayHit hit;
+    SimTerrain rock = hero_terrain(game);
     bool over = place.x >= box.min.x && place.x <= box.max.x && place.y <= box.max.y &&
                 hero_body(game)->box.max.y >= box.max.y - COLUMN;
     return box_contains(box, place) ||
-           (over && !sim_query_ray(game->world, &game->terrain, place, flower->centre,
-                                   SIM_LAYER_ROCK, game->hero->body, &hit));
+           (over && !sim_query_ray(game->world, &rock, place, flower->centre, SIM_LAYER_ROCK,
+                                   game->hero->body, &hit));
 }
 
 void checkpoint_visit(Game *game)

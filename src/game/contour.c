@@ -37,6 +37,8 @@ static void add_cell(Surfaces *surfaces, const SimTerrain *terrain, int32_t cx, 
                      Vec2 middle, double reach)
 {
     const SimTileType *type = &terrain->types[sim_terrain_type(terrain, cx, cy)];
+    if (sim_rock_is_passed(type->layers, terrain->passes))
+        return;
     for (uint32_t i = 0; i < type->piece_count; i++) {
         const SimShape *piece = &terrain->pieces[type->first_piece + i];
         for (uint32_t k = 0; k < piece->vertex_count; k++) {

@@ -220,7 +220,7 @@ static bool touch_all(Game *game, uint32_t element, const CreatureKind *kind)
     SimBodyId found[NEAR_MAX];
     uint32_t count = sim_query_box(game->world, box_grow(body->box, LOOK), found, NEAR_MAX);
     for (uint32_t i = 0; i < count && i < NEAR_MAX && state->mode != GAME_CREATURE_GONE; i++) {
-        if (!can_strike(game, found[i]))
+        if (!can_strike(game, found[i]) || !game_notices(game, found[i]))
             continue;
         GameHero *hero = game_hero_of_body(game->state, found[i]);
         if (hero != NULL) {

@@ -36,14 +36,44 @@ void elements_count(const LevelDesc *level, uint32_t heroes, SimCapacity *capaci
     }
 }
 
+// Lets an element see the rock of its planes alone, and notice bodies there. What has no body of
+// its own, as areas, flowers and water, notices bodies in both planes.
+static void look_from(Game *game, uint32_t element)
+{
+    const LevelElement *level = element_level(game, element);
+    bool apart =
+        level_element_has(level->kind, ELEMENT_PLANED) || element_state(game, element)->body;
+    uint32_t planes = level_plane_layers(level->plane);
+    game->terrain.passes = (uint16_t)(SIM_PLANES & ~planes);
+    game->planes = apart ? planes : SIM_PLANES;
+}
+
+static void look_from_front(Game *game)
+{
+    game->terrain.passes = SIM_LAYER_BACK;
+    game->planes = SIM_PLANES;
+}
+
+// Puts the bodies from number `first` on into the planes of the element that they are of. Those of
+// the front are made there; some touch less than others do.
+static void put_bodies(SimWorld *world, uint32_t first, uint32_t plane)
+{
+    for (uint32_t i = first; i < world->body_count && plane != LEVEL_PLANE_FRONT; i++)
+        sim_body_set_planes(sim_body(world, (SimBodyId){i}), level_plane_layers(plane));
+}
+
 void elements_add(Game *game)
 {
     for (uint32_t i = 0; i < level_element_count(game->level); i++) {
-        const ElementClass *class = classes[game->level->elements[i].kind];
-        element_state(game, i)->any.place = game->level->elements[i].centre;
-        if (class->add != NULL)
-            class->add(game, i);
+        const LevelElement *element = element_level(game, i);
+        uint32_t first_body = game->world->body_count;
+        element_state(game, i)->any.place = element->centre;
+        look_from(game, i);
+        if (classes[element->kind]->add != NULL)
+            classes[element->kind]->add(game, i);
+        put_bodies(game->world, first_body, element->plane);
     }
+    look_from_front(game);
 }
 
 // Returns the bounding box of an element now: that of its body, or of its own shape at its
@@ -163,8 +193,10 @@ static uint64_t join_sets(const uint64_t *sets, Slices slices, uint32_t words)
 static void act_one(Game *game, uint32_t element, bool after)
 {
     const ElementClass *class = classes[element_level(game, element)->kind];
-    if (acts(game, class, element))
-        act_of(class, after)(game, element);
+    if (!acts(game, class, element))
+        return;
+    look_from(game, element);
+    act_of(class, after)(game, element);
 }
 
 static void act_all(Game *game, bool after)
@@ -180,6 +212,7 @@ static void act_all(Game *game, bool after)
                             join_sets(in_rows + word, rows, words);
              set != 0; set &= set - 1)
             act_one(game, 64 * word + bits_lowest(set), after);
+    look_from_front(game);
 }
 
 void elements_drive(Game *game)

@@ -123,10 +123,10 @@ Vec2 path_way(const Path *path, double distance);
 // path.
 double path_speed(const Path *path, double at, bool back, bool round, double braking);
 
-// inside.c: finds the rings and rigid bodies whose outline overlaps the box, ordered by index.
-// Returns how many.
+// inside.c: finds the rings and rigid bodies whose outline overlaps the box and which the element
+// that acts notices, ordered by index. Returns how many.
 enum { INSIDE_MOST = 64 };
-uint32_t inside_box(SimWorld *world, Box box, SimBodyId out[INSIDE_MOST]);
+uint32_t inside_box(const Game *game, Box box, SimBodyId out[INSIDE_MOST]);
 
 // water.c: water as it is in this tick. water_sense() lets heroes jump off it, reports what falls
 // into it, and sets bit i of `on` of its element if hero i is in it.

@@ -61,6 +61,7 @@ static Game game_now(GameState *state, const LevelDesc *level)
         .world = game_world(state),
         .level = level,
         .terrain = game_terrain(state, level),
+        .planes = SIM_PLANES,
         .window = boss_window(state, level, box_grow(game_view(state), GAME_VIEW_MARGIN)),
         .hero = &state->heroes[0],
     };

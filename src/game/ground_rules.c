@@ -49,9 +49,13 @@ LevelMaterialKind ground_kind_behind(const Game *game, Vec2 place, Vec2 normal)
 
 // --- what hurts ----------------------------------------------------------------------------------
 
+// Returns the damage of the rock behind a place on the current hero. Rock that it passes does none.
 static double damage_behind(const Game *game, Vec2 place, Vec2 normal)
 {
-    return game->level->materials[type_behind(&game->terrain, place, normal)].damage;
+    SimTerrain rock = hero_terrain(game);
+    uint32_t type = type_behind(&rock, place, normal);
+    bool passed = sim_rock_is_passed(rock.types[type].layers, rock.passes);
+    return passed ? 0.0 : game->level->materials[type].damage;
 }
 
 // Returns true if ground that hurts is in one of the cells that a box overlaps.
@@ -173,22 +177,27 @@ static bool hero_is_in_piece(const Game *game, const SimShape *piece, Vec2 corne
     return sim_query_point(game->world, middle).index == game->hero->body.index;
 }
 
-static bool hero_is_in_cell(const Game *game, int32_t cx, int32_t cy)
+static bool hero_is_in_tile(const Game *game, const SimTileType *type, int32_t cx, int32_t cy)
 {
-    const SimTileType *type = &game->terrain.types[sim_terrain_type(&game->terrain, cx, cy)];
-    for (uint32_t p = 0; p < type->piece_count && (type->layers & SIM_LAYER_GRATE) != 0; p++)
+    for (uint32_t p = 0; p < type->piece_count; p++)
         if (hero_is_in_piece(game, &game->terrain.pieces[type->first_piece + p], vec2(cx, cy)))
             return true;
     return false;
 }
 
-static bool hero_is_in_grate(const Game *game)
+bool ground_closes_on(const Game *game, uint32_t passes)
 {
+    const SimTerrain *terrain = &game->terrain;
+    uint32_t passed = sim_body_passes(hero_body(game));
     Box box = box_grow(hero_body(game)->box, AT_GRATE);
     for (double y = real_floor(box.min.y); y <= box.max.y; y += 1.0)
-        for (double x = real_floor(box.min.x); x <= box.max.x; x += 1.0)
-            if (hero_is_in_cell(game, (int32_t)x, (int32_t)y))
+        for (double x = real_floor(box.min.x); x <= box.max.x; x += 1.0) {
+            int32_t cx = (int32_t)x, cy = (int32_t)y;
+            const SimTileType *type = &terrain->types[sim_terrain_type(terrain, cx, cy)];
+            if (!type->one_way && sim_rock_is_passed(type->layers, passed) &&
+                !sim_rock_is_passed(type->layers, passes) && hero_is_in_tile(game, type, cx, cy))
                 return true;
+        }
     return false;
 }
 
@@ -207,7 +216,8 @@ void ground_let_through(Game *game)
     bool slick = game->hero->slick_ticks == GAME_FORM_TICKS;
     uint32_t passes = 0, before = body->touches;
     // A hero inside a grate may leave it before the grate is solid again.
-    if (slick || (passed && hero_is_in_grate(game)))
+    if (slick ||
+        (passed && ground_closes_on(game, sim_body_passes(body) & ~(uint32_t)SIM_LAYER_GRATE)))
         passes |= SIM_LAYER_GRATE;
     if (wants_down(hero_input(game)))
         passes |= SIM_LAYER_LEDGE;

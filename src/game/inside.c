@@ -74,12 +74,12 @@ static bool meets(SimWorld *world, SimBodyId id, Box box)
     return around;
 }
 
-uint32_t inside_box(SimWorld *world, Box box, SimBodyId out[INSIDE_MOST])
+uint32_t inside_box(const Game *game, Box box, SimBodyId out[INSIDE_MOST])
 {
     SimBodyId near[INSIDE_MOST];
-    uint32_t found = sim_query_box(world, box, near, INSIDE_MOST), count = 0;
+    uint32_t found = sim_query_box(game->world, box, near, INSIDE_MOST), count = 0;
     for (uint32_t i = 0; i < found && i < INSIDE_MOST; i++)
-        if (meets(world, near[i], box))
+        if (game_notices(game, near[i]) && meets(game->world, near[i], box))
             out[count++] = near[i];
     return count;
 }

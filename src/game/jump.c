@@ -145,9 +145,11 @@ static bool rebounds(const GameState *state, const LevelDesc *level, const GameH
     const SimWorld *world = game_world_const(state);
     const SimBody *body = sim_body_const(world, hero->body);
     SimTerrain terrain = game_terrain(state, level);
+    terrain.passes = sim_body_passes(body);
     Vec2 below = {body->centre.x, body->centre.y + GAME_HERO_RADIUS * hero->size + REBOUND};
     SimRayHit hit;
-    return sim_query_ray(world, &terrain, body->centre, below, body->touches, hero->body, &hit) &&
+    return sim_query_ray(world, &terrain, body->centre, below, (uint16_t)~terrain.passes,
+                         hero->body, &hit) &&
            -hit.normal.y > STEEPEST_GROUND &&
            (hit.body.index == 0 || sim_body_const(world, hit.body)->kind != SIM_NET);
 }

@@ -95,6 +95,7 @@ static void hold(Game *game, uint32_t element)
     state->leech.hero = game_hero_number(game->state, game->hero);
     body->layers = 0;
     body->touches = SIM_LAYERS_ALL & ~SIM_LAYER_BODY;
+    sim_body_set_planes(body, game->planes);
     hero_emit(game->state, game->hero, game->events, GAME_EVENT_LEECHED, body->centre,
               carried(game));
 }
@@ -183,6 +184,7 @@ static void lie(Game *game, uint32_t element)
         return;
     body->layers = SIM_LAYER_BODY;
     body->touches = SIM_LAYERS_ALL;
+    sim_body_set_planes(body, game->planes);
 }
 
 static void drive(Game *game, uint32_t element)

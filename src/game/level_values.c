@@ -36,6 +36,7 @@ static void put_thing(const Values *to, const LevelThing *thing)
     put(to, thing->kind);
     put(to, thing->round);
     put(to, thing->gas);
+    put(to, thing->plane);
     put_vec2(to, thing->centre);
     put_vec2(to, thing->size);
     put_real(to, thing->angle);
@@ -75,6 +76,7 @@ static void put_element(const Values *to, const LevelDesc *level, const LevelEle
 {
     put(to, element->kind);
     put(to, element->round);
+    put(to, element->plane);
     put_vec2(to, element->centre);
     put_vec2(to, element->size);
     put_real(to, element->angle);

@@ -313,7 +313,8 @@ static void sense(Game *game, uint32_t element)
     Box box = box_grow(creature_body(game, element)->box, TOUCH);
     uint32_t number = sim_query_box(game->world, box, found, NEAR_MAX);
     for (uint32_t i = 0; i < number && i < NEAR_MAX; i++)
-        throw_up(game, element, found[i]);
+        if (game_notices(game, found[i]))
+            throw_up(game, element, found[i]);
 }
 
 const ElementClass medusa_class = {.count = count, .add = add, .drive = drive, .sense = sense};

@@ -150,7 +150,8 @@ static void sense(Game *game, uint32_t element)
         return; // only the cap
     Outline cap = outline_of(game->world, cap_id);
     for (uint32_t i = 0; i < count && i < BODIES_MOST; i++)
-        meet(game, element, found[i], &cap);
+        if (game_notices(game, found[i]))
+            meet(game, element, found[i], &cap);
 }
 
 const ElementClass mushroom_class = {

@@ -298,7 +298,7 @@ static void look(Game *game, uint32_t element, const Shell *shell, Catch *found)
     SimBodyId near[INSIDE_MOST];
     double far = shell->length + 1.0;
     Box box = box_grow((Box){shell->hinge, shell->hinge}, far);
-    uint32_t near_count = inside_box(game->world, box, near);
+    uint32_t near_count = inside_box(game, box, near);
     found->load = found->least = 0.0;
     found->amber = found->puff = found->slick = found->sticks = found->turns = false;
     found->count = 0;

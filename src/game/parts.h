@@ -6,6 +6,7 @@
 #pragma once
 
 #include "jantar/game.h"
+#include "jantar/level_plane.h"
 #include "jantar/real.h"
 
 // control.c: turns the player's input into accelerations (drives) of the hero's body, before the
@@ -184,7 +185,8 @@ typedef struct Game {
     GameState *state;
     SimWorld *world;
     const LevelDesc *level;
-    SimTerrain terrain; // the rock as it is now
+    SimTerrain terrain; // the rock as it is now, in the planes of the element that acts
+    uint32_t planes;    // in which the element that acts notices bodies
     GameEvents *events; // may be NULL
     GameInputs inputs;  // inputs of this tick
     Box window;         // the box that is simulated
@@ -192,22 +194,36 @@ typedef struct Game {
     Noises noises;      // made when somebody listens, see senses_hears()
 } Game;
 
-// Makes the hero with this number the current one. Returns false if it is in a bubble: then no rule
-// applies to it.
-static inline bool game_turn_to(Game *game, uint32_t hero)
-{
-    game->hero = &game->state->heroes[hero];
-    return !game->hero->bubble;
-}
-
 static inline SimBody *hero_body(const Game *game)
 {
     return sim_body(game->world, game->hero->body);
 }
 
+// Returns true if a body is in a plane in which the element that acts notices bodies.
+static inline bool game_notices(const Game *game, SimBodyId id)
+{
+    return (sim_body_planes(sim_body_const(game->world, id)) & game->planes) != 0;
+}
+
 static inline TickInput hero_input(const Game *game)
 {
     return game->inputs.of[game_hero_number(game->state, game->hero)];
+}
+
+// Makes the hero with this number the current one. Returns false if no rule applies to it: it is in
+// a bubble, or in another plane than the element that acts.
+static inline bool game_turn_to(Game *game, uint32_t hero)
+{
+    game->hero = &game->state->heroes[hero];
+    return !game->hero->bubble && game_notices(game, game->hero->body);
+}
+
+// Returns the rock in the planes that the current hero is in.
+static inline SimTerrain hero_terrain(const Game *game)
+{
+    SimTerrain terrain = game->terrain;
+    terrain.passes = (uint16_t)(SIM_PLANES & ~sim_body_planes(hero_body(game)));
+    return terrain;
 }
 
 // Returns true if the current hero's player holds the key in this tick and did not in the last one.
@@ -234,6 +250,10 @@ double hurt_whole_mass(const Game *game, SimBodyId id);
 void ground_let_through(Game *game);
 void ground_hold(Game *game);
 void ground_hurt(Game *game);
+
+// ground_rules.c: returns true if the current hero overlaps a tile that it passes now and would not
+// pass if its passes (SimTerrain.passes) were these.
+bool ground_closes_on(const Game *game, uint32_t passes);
 
 // ground_rules.c: returns the material of the rock below a place on its surface; earth if there is
 // none. `normal` is the unit normal of the surface.

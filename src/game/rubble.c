@@ -109,6 +109,7 @@ const GameLoose *game_loose_at(const GameState *state, const LevelDesc *level, i
 SimTerrain game_terrain(const GameState *state, const LevelDesc *level)
 {
     SimTerrain terrain = level->terrain;
+    terrain.passes = SIM_LAYER_BACK;
     if (state->loose_count > 0)
         terrain.cells = (const unsigned char *)state + state->cell_offset;
     return terrain;
@@ -336,6 +337,12 @@ static void strike_with_outline(Game *game, int32_t cx, int32_t cy, Meeting *mee
     strike(game, cx, cy, blow);
 }
 
+static bool is_passed(const Game *game, const SimBody *body, int32_t cx, int32_t cy)
+{
+    uint32_t type = sim_terrain_type(&game->terrain, cx, cy);
+    return sim_rock_is_passed(game->terrain.types[type].layers, sim_body_passes(body));
+}
+
 static void strike_with_rigid(Game *game, SimBodyId id, Vec2 momentum)
 {
     const SimBody *body = sim_body_const(game->world, id);
@@ -346,7 +353,8 @@ static void strike_with_rigid(Game *game, SimBodyId id, Vec2 momentum)
     double bottom = real_min(box.max.y, game->terrain.height - 0.5);
     for (double y = real_max(real_floor(box.min.y), 0.0); y <= bottom; y += 1.0)
         for (double x = real_max(real_floor(box.min.x), 0.0); x <= right; x += 1.0)
-            if (game_loose_at(game->state, game->level, (int32_t)x, (int32_t)y) != NULL)
+            if (game_loose_at(game->state, game->level, (int32_t)x, (int32_t)y) != NULL &&
+                !is_passed(game, body, (int32_t)x, (int32_t)y))
                 strike_with_outline(game, (int32_t)x, (int32_t)y, &meeting, momentum);
 }
 

@@ -102,8 +102,8 @@ static Vec2 ground_below(const Game *game, uint32_t element)
     SimBodyId self = {element_state(game, element)->body};
     SimRayHit hit;
     Vec2 foot = vec2(body->centre.x, body->box.max.y + FOOT);
-    return sim_query_ray(game->world, &game->terrain, body->centre, foot, SIM_LAYERS_ALL, self,
-                         &hit)
+    return sim_query_ray(game->world, &game->terrain, body->centre, foot,
+                         (uint16_t)~sim_body_passes(body), self, &hit)
                ? hit.normal
                : vec2(0.0, 0.0);
 }

@@ -80,8 +80,7 @@ static bool is_cut(const Game *game, const GameElement *state, const SimBody *bo
     SimRayHit hit;
     SimBodyId self = {state->body};
     Vec2 top = vec2(body->centre.x, body->centre.y - body->radius);
-    if (!sim_query_ray(game->world, NULL, state->spider.fastened, top, SIM_LAYER_BODY, self,
-                       &hit) ||
+    if (!sim_query_ray(game->world, NULL, state->spider.fastened, top, body->layers, self, &hit) ||
         hit.body.index == 0)
         return false;
     const SimBody *other = sim_body_const(game->world, hit.body);

@@ -152,6 +152,7 @@ SimBodyId things_add_one(SimWorld *world, const LevelThing *thing, uint32_t user
     SimBodyId id =
         thing->kind == LEVEL_THING_CRATE ? add_crate(world, thing) : add_jelly(world, thing);
     sim_body(world, id)->user = user;
+    sim_body_set_planes(sim_body(world, id), level_plane_layers(thing->plane));
     return id;
 }
 

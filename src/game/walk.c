@@ -34,7 +34,8 @@ static bool has_ground(const Game *game, const GameElement *state, const SimBody
     Vec2 to = vec2(from.x, from.y + body->radius + STEP_DOWN + SLOPE_DOWN * (ahead - body->radius));
     SimBodyId self = {state->body};
     return sim_terrain_depth(&game->terrain, from) > 0.0 ||
-           sim_query_ray(game->world, &game->terrain, from, to, SIM_LAYERS_ALL, self, &hit);
+           sim_query_ray(game->world, &game->terrain, from, to, (uint16_t)~sim_body_passes(body),
+                         self, &hit);
 }
 
 static bool is_held_up(GameElement *state, double along, double speed)

@@ -103,6 +103,7 @@ static SimTerrain build_terrain(Arena *arena, const Loader *loader)
         .piece_count = types->piece_count,
         .cells = build_cells(arena, loader),
         .packed = is_packed(loader),
+        .passes = SIM_LAYER_BACK, // as seen from the front
         .types = copy(arena, types->types, types->type_count, sizeof(SimTileType)),
         .pieces = copy(arena, types->pieces, types->piece_count, sizeof(SimShape)),
     };

@@ -17,6 +17,8 @@ typedef struct Filling {
     bool is_rock;     // its tiles are rock where their tileset says nothing of collision
     bool told_rock;   // the warning about such tiles was given
     bool told_double; // the warning about a cell that two layers fill was given
+    bool told_planes; // the warning about a cell of two planes was given
+    uint32_t plane;   // LevelPlane of its tiles that say nothing else
     // The tile number that was read last and its type: neighbours are often the same. 0: none yet.
     uint32_t last_gid, last_type;
 } Filling;
@@ -33,14 +35,17 @@ static bool type_of(const Filling *filling, const TileFound *tile, const Tileset
 {
     Loader *loader = filling->loader;
     uint32_t flips = tile->gid >> FLIP_SHIFT;
-    if (rule->types[flips] != 0) {
-        *type = rule->types[flips] - 1u;
+    uint32_t plane = rule->material.tells_plane ? rule->material.plane : filling->plane;
+    uint16_t *made = &rule->types[plane][flips];
+    if (*made != 0) {
+        *type = *made - 1u;
         return true;
     }
-    TileBody body = {tileset->pieces + rule->first_piece, rule->piece_count, &rule->material};
+    TileBody body = {tileset->pieces + rule->first_piece, rule->piece_count, &rule->material,
+                     plane};
     switch (type_pool_add(&loader->types, &body, flips, loader->tile_size, type)) {
     case TYPE_FOUND:
-        rule->types[flips] = (uint16_t)(*type + 1);
+        *made = (uint16_t)(*type + 1);
         return true;
     case TYPE_POOL_FULL:
         return tile_error(filling, tile,
@@ -51,6 +56,13 @@ static bool type_of(const Filling *filling, const TileFound *tile, const Tileset
     }
 }
 
+// True for two types that are rock, and not in the same planes.
+static bool is_of_two_planes(const Loader *loader, uint32_t a, uint32_t b)
+{
+    const SimTileType *types = loader->types.types;
+    return a != 0 && b != 0 && ((types[a].layers ^ types[b].layers) & SIM_PLANES) != 0;
+}
+
 static void set_cell(Filling *filling, const TileFound *tile, uint32_t type)
 {
     Loader *loader = filling->loader;
@@ -58,7 +70,14 @@ static void set_cell(Filling *filling, const TileFound *tile, uint32_t type)
     uint8_t *cell = &loader->cells[y * loader->width + x];
     if (type == 0)
         return;
-    if (*cell != 0 && *cell != type && !filling->told_double) {
+    if (is_of_two_planes(loader, *cell, type) && !filling->told_planes) {
+        filling->told_planes = true;
+        node_warn(tile->at,
+                  "tile (%ld, %ld) of %sthe rock below it in this cell is in another plane, and "
+                  "only this tile counts; a cell that is rock in both planes needs a tile with "
+                  "plane 'both'",
+                  (long)tile->x, (long)tile->y, filling->layer->label);
+    } else if (*cell != 0 && *cell != type && !filling->told_double) {
         filling->told_double = true;
         node_warn(tile->at,
                   "tile (%ld, %ld) of %sa layer below collides here too; only this one counts",
@@ -145,7 +164,8 @@ bool cells_read(Loader *loader, const Layer *layer)
     Filling filling = {.loader = loader, .layer = layer};
     bool collides;
     if (!property_check_names(layer->node, LEVEL_LAYER, false, layer->label) ||
-        !property_bool(layer->node, LEVEL_LAYER_COLLIDES, layer->label, &collides))
+        !property_bool(layer->node, LEVEL_LAYER_COLLIDES, layer->label, &collides) ||
+        !property_choice(layer->node, LEVEL_LAYER_PLANE, layer->label, &filling.plane))
         return false;
     filling.collides = collides && !layer->has_parallax;
     filling.is_rock = filling.collides && is_rock(loader, layer);

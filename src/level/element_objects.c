@@ -169,6 +169,9 @@ bool elements_read(Loader *loader, const Object *object, LevelOwner owner)
     if (element.kind == LEVEL_ELEMENT_CHECKPOINT)
         good = property_choice(object->node, LEVEL_CHECKPOINT_STEP, object->label, &element.step) &&
                good;
+    if (level_element_has(element.kind, ELEMENT_PLANED))
+        good =
+            object_plane(loader, object, schema_property(owner, "plane"), &element.plane) && good;
     good = read_shape(loader, object, level_schema_owner(owner), &element) && good;
     return good && add_element(loader, object, &element);
 }

@@ -17,7 +17,7 @@ bool level_reach_missed(const LevelDesc *level, bool *out)
         for (uint32_t x = 0; x < terrain->width; x++) {
             Box cell = {{x, y}, {x + 1.0, y + 1.0}};
             bool air = sim_terrain_type(terrain, (int32_t)x, (int32_t)y) == 0;
-            *out++ = air && !lint_reach_meets(reach, box_grow(cell, NEAR));
+            *out++ = air && !lint_reach_meets(reach, SIM_PLANES, box_grow(cell, NEAR));
         }
     lint_reach_free(reach);
     return filled;

@@ -109,8 +109,8 @@ static void check_signs(const Lint *lint)
 static void check_bodies(const Lint *lint)
 {
     for (uint32_t i = 0; i < lint->level->thing_count; i++)
-        if (sim_terrain_overlaps_disc(&lint->level->terrain, lint->level->things[i].centre,
-                                      LINT_POINT_RADIUS))
+        if (lint_is_rock(&lint->level->terrain, lint->level->things[i].plane,
+                         lint->level->things[i].centre))
             lint_warn(lint, lint->level->things[i].id, "its middle is inside rock; move it out");
 }
 
@@ -333,6 +333,7 @@ void lint_level(const Loader *loader, const Node *map, const LevelDesc *level)
 {
     Lint lint = {loader, map, level};
     lint_sand(&lint);
+    lint_planes(&lint);
     lint_cost(&lint);
     check_ground(&lint);
     check_way(&lint);

@@ -57,19 +57,26 @@ bool lint_reach_start(const LintReach *reach, Vec2 spawn, Vec2 *start);
 // From now on the hero can't rise above the map's top, as it could where the map is open.
 void lint_reach_keep_below_top(LintReach *reach);
 
-// True when a point lies in rock that the hero can neither break nor pass.
-bool lint_reach_is_rock(const LintReach *reach, Vec2 at);
+// True when a point lies in rock of a plane (LevelPlane).
+bool lint_is_rock(const SimTerrain *terrain, uint32_t plane, Vec2 at);
+
+// True when a point lies in rock of a plane that the hero can neither break nor pass.
+bool lint_reach_is_rock(const LintReach *reach, uint32_t plane, Vec2 at);
 
 // Finds all points that a hero with this spawn gets to. Returns false without memory.
 bool lint_reach_fill(LintReach *reach, Vec2 spawn);
 
-// True when the hero's centre can get into the box. lint_reach_fill() must have succeeded. A box
-// costs no more than a point.
-bool lint_reach_meets(const LintReach *reach, Box box);
+// True when the hero's centre can get into the box in one of these planes (SIM_LAYER_FRONT,
+// SIM_LAYER_BACK or both). lint_reach_fill() must have succeeded. A box costs no more than a point.
+bool lint_reach_meets(const LintReach *reach, uint32_t planes, Box box);
 
 // Warns of exits, seeds, fireflies, secrets and flowers that the hero can't get to, or only over
 // the map's top; of those, buttons and levers that are buried (lint_finds.c).
 void lint_finds(const Lint *lint);
+
+// Warns of passages that lead nowhere, and of rock in the back that no passage leads to
+// (lint_planes.c).
+void lint_planes(const Lint *lint);
 
 // Warns of sand with air below it (lint_sand.c).
 void lint_sand(const Lint *lint);

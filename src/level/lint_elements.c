@@ -461,9 +461,8 @@ static void check_bat(const Lint *lint, const LevelElement *element)
     if (element->kind != LEVEL_ELEMENT_BAT)
         return;
     for (double above = BAT_STEP; above <= BAT_CEILING; above += BAT_STEP)
-        if (sim_terrain_overlaps_disc(&lint->level->terrain,
-                                      vec2(element->centre.x, element->centre.y - above),
-                                      LINT_POINT_RADIUS))
+        if (lint_is_rock(&lint->level->terrain, element->plane,
+                         vec2(element->centre.x, element->centre.y - above)))
             return;
     lint_warn(lint, element->id,
               "there is no rock within 2 tiles above it, so it hangs in the air; move it up");
@@ -476,7 +475,7 @@ static void check_place(const Lint *lint, const LevelElement *element)
         !box_overlaps(loader_box(lint->loader), box))
         lint_warn(lint, element->id, "it lies outside the map; move it inside");
     else if (level_element_has(element->kind, ELEMENT_FREE) &&
-             sim_terrain_overlaps_disc(&lint->level->terrain, element->centre, LINT_POINT_RADIUS))
+             lint_is_rock(&lint->level->terrain, element->plane, element->centre))
         lint_warn(lint, element->id, "its middle is inside rock; move it out");
 }
 

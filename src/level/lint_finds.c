@@ -29,21 +29,22 @@ static LintReach *fill(const Lint *lint, bool over_top)
 
 // Says how the hero's centre gets into a box. Most levels need only the first look. Without memory
 // the answer is that it does.
-static Access access_to(const Lint *lint, Ways *ways, Box box)
+static Access access_to(const Lint *lint, Ways *ways, uint32_t planes, Box box)
 {
-    if (lint_reach_meets(ways->below, box))
+    if (lint_reach_meets(ways->below, planes, box))
         return ACCESS_GOOD;
     if (ways->over == NULL)
         ways->over = fill(lint, true);
     if (ways->over == NULL)
         return ACCESS_GOOD;
-    return lint_reach_meets(ways->over, box) ? ACCESS_OVER_TOP : ACCESS_NONE;
+    return lint_reach_meets(ways->over, planes, box) ? ACCESS_OVER_TOP : ACCESS_NONE;
 }
 
 // `what` begins the message: "the exit", "it".
-static void check_access(const Lint *lint, Ways *ways, uint32_t id, const char *what, Box box)
+static void check_access(const Lint *lint, Ways *ways, uint32_t id, const char *what,
+                         uint32_t planes, Box box)
 {
-    switch (access_to(lint, ways, box)) {
+    switch (access_to(lint, ways, planes, box)) {
     case ACCESS_OVER_TOP:
         lint_warn(lint, id,
                   "the only way to %s leads over the map's top, where nothing is to be seen; dig "
@@ -65,7 +66,8 @@ static void check_access(const Lint *lint, Ways *ways, uint32_t id, const char *
 static void check_exits(const Lint *lint, Ways *ways)
 {
     for (uint32_t i = 0; i < lint->level->exit_count; i++)
-        check_access(lint, ways, lint->level->exits[i].id, "the exit", lint->level->exits[i].box);
+        check_access(lint, ways, lint->level->exits[i].id, "the exit", SIM_PLANES,
+                     lint->level->exits[i].box);
 }
 
 // True for what the hero itself must touch.
@@ -81,13 +83,13 @@ static bool is_to_be_touched(uint32_t kind)
 }
 
 // True when all of a box lies in rock that the hero can't break.
-static bool is_buried(const LintReach *reach, Box box)
+static bool is_buried(const LintReach *reach, uint32_t plane, Box box)
 {
     for (uint32_t i = 0; i < SAMPLES * SAMPLES; i++) {
         Vec2 part = {(i % SAMPLES + 0.5) / SAMPLES, ((double)(i / SAMPLES) + 0.5) / SAMPLES};
         Vec2 at = {box.min.x + part.x * (box.max.x - box.min.x),
                    box.min.y + part.y * (box.max.y - box.min.y)};
-        if (!lint_reach_is_rock(reach, at))
+        if (!lint_reach_is_rock(reach, plane, at))
             return false;
     }
     return true;
@@ -100,7 +102,7 @@ static void check_mushroom(const Lint *lint, const Ways *ways, const LevelElemen
     Box cap = box_at(element->centre, element->size);
     cap.max.y = cap.min.y + MUSHROOM_CAP * (cap.max.y - cap.min.y);
     if (element->angle == 0.0 && box_overlaps(loader_box(lint->loader), cap) &&
-        is_buried(ways->below, cap))
+        is_buried(ways->below, element->plane, cap))
         lint_warn(lint, element->id,
                   "ground covers its cap, so nobody sees it; move it up by half its height");
 }
@@ -112,14 +114,17 @@ static void check_element(const Lint *lint, Ways *ways, const LevelElement *elem
         return;
     }
     Box box = box_at(element->centre, element->size);
-    bool told = level_element_has(element->kind, ELEMENT_FREE) &&
-                lint_reach_is_rock(ways->below, element->centre); // by lint_elements()
+    bool apart = level_element_has(element->kind, ELEMENT_PLANED);
+    uint32_t planes = apart ? level_plane_layers(element->plane) : SIM_PLANES;
+    bool told =
+        level_element_has(element->kind, ELEMENT_FREE) &&
+        lint_reach_is_rock(ways->below, element->plane, element->centre); // by lint_elements()
     if (!is_to_be_touched(element->kind) || told || !box_overlaps(loader_box(lint->loader), box))
         return;
-    if (is_buried(ways->below, box))
+    if (is_buried(ways->below, element->plane, box))
         lint_warn(lint, element->id, "it is buried in rock, so nobody gets to it; move it out");
     else if (is_for_hero(element->kind))
-        check_access(lint, ways, element->id, "it", box_grow(box, LINT_HERO_WIDTH / 2.0));
+        check_access(lint, ways, element->id, "it", planes, box_grow(box, LINT_HERO_WIDTH / 2.0));
 }
 
 void lint_finds(const Lint *lint)

@@ -2,7 +2,8 @@
 // of a tile apart.
 //
 // It tests only whether there is room, not how far the hero can jump. So a place that it does not
-// find is certainly out of reach; a place that it finds may be out of reach as well.
+// find is certainly out of reach; a place that it finds may be out of reach as well. Where a level
+// has passages, the back is filled as well, and each plane from the other one in the passages.
 #include "lint.h"
 
 #include "jantar/grow.h"
@@ -37,6 +38,10 @@ struct LintReach {
     Place *waiting;
     uint32_t waiting_count, waiting_capacity;
     bool failed;
+    const LevelDesc *level;
+    LintReach *behind; // the same in the back; NULL: no passage leads there
+    LintReach *other;  // that of the other plane; NULL: there is none
+    bool *through;     // of each point: passages lead there into the other plane
 };
 
 static Vec2 centre_of(int32_t x, int32_t y)
@@ -102,10 +107,18 @@ static void push_stretches(LintReach *reach, int32_t left, int32_t right, int32_
     }
 }
 
-// Fills stretch by stretch, so that few points wait on the stack at any time.
-static void fill(LintReach *reach, Place start)
+// Pushes those of the reached points of a row in the other plane that a passage leads to.
+static void push_through(const LintReach *reach, int32_t left, int32_t right, int32_t y)
 {
-    push(reach, start.x, start.y);
+    const bool *through = reach->through + (size_t)y * (size_t)reach->columns;
+    for (int32_t x = left; x <= right; x++)
+        if (through[x] && is_open(reach->other, x, y))
+            push(reach->other, x, y);
+}
+
+// Fills stretch by stretch, so that few points wait on the stack at any time.
+static void fill(LintReach *reach)
+{
     while (reach->waiting_count > 0 && !reach->failed) {
         Place at = reach->waiting[--reach->waiting_count];
         if (!is_open(reach, at.x, at.y))
@@ -117,6 +130,8 @@ static void fill(LintReach *reach, Place start)
             right++;
         for (int32_t x = left; x <= right; x++)
             *mark_of(reach, x, at.y) = REACH_REACHED;
+        if (reach->other != NULL)
+            push_through(reach, left, right, at.y);
         push_stretches(reach, left, right, at.y - 1);
         push_stretches(reach, left, right, at.y + 1);
     }
@@ -160,7 +175,7 @@ static bool can_be_passed(const LevelDesc *level, uint32_t type)
     return breaks || info->one_way || (info->layers & SIM_LAYER_ROCK) == 0;
 }
 
-static bool take_terrain(LintReach *reach, const LevelDesc *level)
+static bool take_terrain(LintReach *reach, const LevelDesc *level, uint32_t passes)
 {
     const SimTerrain *terrain = &level->terrain;
     reach->types = malloc(terrain->type_count * sizeof *reach->types);
@@ -168,36 +183,55 @@ static bool take_terrain(LintReach *reach, const LevelDesc *level)
     if (reach->types == NULL || reach->is_air == NULL)
         return false;
     for (uint32_t type = 0; type < terrain->type_count; type++) {
-        reach->is_air[type] = type == 0 || can_be_passed(level, type);
-        reach->types[type] =
-            reach->is_air[type] ? sim_tile_type_make(NULL, 0, 0) : terrain->types[type];
+        bool open = type == 0 || can_be_passed(level, type);
+        reach->types[type] = open ? sim_tile_type_make(NULL, 0, 0) : terrain->types[type];
+        reach->is_air[type] = open || sim_rock_is_passed(terrain->types[type].layers, passes);
     }
     reach->terrain = *terrain;
     reach->terrain.types = reach->types;
+    reach->terrain.passes = (uint16_t)passes;
     return true;
 }
 
-LintReach *lint_reach_new(const LevelDesc *level, double width)
+static LintReach *reach_new(const LevelDesc *level, double width, uint32_t passes)
 {
     LintReach *reach = calloc(1, sizeof *reach);
     if (reach == NULL)
         return NULL;
+    reach->level = level;
     reach->radius = width / 2.0 - SLACK;
     reach->columns = (int32_t)((level->terrain.width + 2.0 * LEVEL_LOST_MARGIN) / STEP) + 1;
     reach->rows = (int32_t)((level->terrain.height + LEVEL_LOST_MARGIN + TOP_MARGIN) / STEP) + 1;
-    if (take_terrain(reach, level))
+    if (take_terrain(reach, level, passes))
         return reach;
     lint_reach_free(reach);
     return NULL;
+}
+
+LintReach *lint_reach_new(const LevelDesc *level, double width)
+{
+    LintReach *reach = reach_new(level, width, SIM_LAYER_BACK);
+    if (reach == NULL || level_element_count_of(level, LEVEL_ELEMENT_PASSAGE) == 0)
+        return reach;
+    reach->behind = reach_new(level, width, SIM_LAYER_FRONT);
+    if (reach->behind == NULL) {
+        lint_reach_free(reach);
+        return NULL;
+    }
+    reach->other = reach->behind;
+    reach->behind->other = reach;
+    return reach;
 }
 
 void lint_reach_free(LintReach *reach)
 {
     if (reach == NULL)
         return;
+    lint_reach_free(reach->behind);
     free(reach->types);
     free(reach->is_air);
     free(reach->marks);
+    free(reach->through);
     free(reach->sums);
     free(reach->waiting);
     free(reach);
@@ -206,11 +240,20 @@ void lint_reach_free(LintReach *reach)
 void lint_reach_keep_below_top(LintReach *reach)
 {
     reach->highest = (int32_t)(TOP_MARGIN / STEP);
+    if (reach->behind != NULL)
+        reach->behind->highest = reach->highest;
 }
 
-bool lint_reach_is_rock(const LintReach *reach, Vec2 at)
+bool lint_is_rock(const SimTerrain *terrain, uint32_t plane, Vec2 at)
 {
-    return sim_terrain_overlaps_disc(&reach->terrain, at, LINT_POINT_RADIUS);
+    SimTerrain there = *terrain;
+    there.passes = (uint16_t)(SIM_PLANES & ~level_plane_layers(plane));
+    return sim_terrain_overlaps_disc(&there, at, LINT_POINT_RADIUS);
+}
+
+bool lint_reach_is_rock(const LintReach *reach, uint32_t plane, Vec2 at)
+{
+    return lint_is_rock(&reach->terrain, plane, at);
 }
 
 bool lint_reach_start(const LintReach *reach, Vec2 spawn, Vec2 *start)
@@ -240,13 +283,75 @@ static bool make_sums(LintReach *reach)
     return reach->sums != NULL;
 }
 
+// Points from left and top up to, not including, right and bottom.
+typedef struct Points {
+    int32_t left, top, right, bottom;
+} Points;
+
+static Points points_in(const LintReach *reach, Box box)
+{
+    return (Points){
+        (int32_t)real_floor(real_max((box.min.x + LEVEL_LOST_MARGIN) / STEP, 0.0)) + 1,
+        (int32_t)real_floor(real_max((box.min.y + TOP_MARGIN) / STEP, 0.0)) + 1,
+        last_below((box.max.x + LEVEL_LOST_MARGIN) / STEP, reach->columns),
+        last_below((box.max.y + TOP_MARGIN) / STEP, reach->rows),
+    };
+}
+
+// Marks the points in passages, and those around them where a hero is that has just left one. Each
+// passage is written down as steps at the corners of its points, which are summed up then.
+static bool mark_passages(LintReach *reach)
+{
+    const uint32_t *first = reach->level->element_first + LEVEL_ELEMENT_PASSAGE;
+    size_t width = (size_t)reach->columns + 1, height = (size_t)reach->rows + 1;
+    int32_t *steps = calloc(width * height, sizeof *steps);
+    reach->through = calloc((size_t)reach->columns * (size_t)reach->rows, sizeof *reach->through);
+    if (steps == NULL || reach->through == NULL) {
+        free(steps);
+        return false;
+    }
+    for (uint32_t i = first[0]; i < first[1]; i++) {
+        const LevelElement *passage = &reach->level->elements[i];
+        Box box = box_at(passage->centre, passage->size);
+        Points points = points_in(reach, box_grow(box, 2.0 * reach->radius));
+        if (points.left >= points.right || points.top >= points.bottom)
+            continue;
+        steps[(size_t)points.top * width + (size_t)points.left]++;
+        steps[(size_t)points.top * width + (size_t)points.right]--;
+        steps[(size_t)points.bottom * width + (size_t)points.left]--;
+        steps[(size_t)points.bottom * width + (size_t)points.right]++;
+    }
+    for (size_t y = 0; y + 1 < height; y++)
+        for (size_t x = 0, row = 0; x + 1 < width; x++) {
+            row += (size_t)steps[y * width + x];
+            steps[y * width + x] = (int32_t)row + (y > 0 ? steps[(y - 1) * width + x] : 0);
+            reach->through[y * (size_t)reach->columns + x] = steps[y * width + x] > 0;
+        }
+    free(steps);
+    return true;
+}
+
+static bool begin_fill(LintReach *reach)
+{
+    reach->marks = calloc((size_t)reach->columns * (size_t)reach->rows, 1);
+    return reach->marks != NULL && (reach->other == NULL || mark_passages(reach));
+}
+
 bool lint_reach_fill(LintReach *reach, Vec2 spawn)
 {
     Place start;
-    reach->marks = calloc((size_t)reach->columns * (size_t)reach->rows, 1);
-    if (reach->marks != NULL && find_start(reach, spawn, &start))
-        fill(reach, start);
-    return reach->marks != NULL && !reach->failed && make_sums(reach);
+    LintReach *behind = reach->behind;
+    if (!begin_fill(reach) || (behind != NULL && !begin_fill(behind)))
+        return false;
+    if (find_start(reach, spawn, &start))
+        push(reach, start.x, start.y);
+    do {
+        fill(reach);
+        if (behind != NULL)
+            fill(behind);
+    } while (reach->waiting_count > 0 && !reach->failed);
+    return !reach->failed && make_sums(reach) &&
+           (behind == NULL || (!behind->failed && make_sums(behind)));
 }
 
 // Returns the number of reached points in the columns below `x` and the rows below `y`.
@@ -255,14 +360,17 @@ static uint32_t sum_at(const LintReach *reach, int32_t x, int32_t y)
     return reach->sums[(size_t)y * ((size_t)reach->columns + 1) + (size_t)x];
 }
 
-bool lint_reach_meets(const LintReach *reach, Box box)
+static bool meets(const LintReach *reach, Box box)
 {
     Box grown = box_grow(box, SAG);
-    int32_t left = (int32_t)real_floor(real_max((grown.min.x + LEVEL_LOST_MARGIN) / STEP, 0.0)) + 1;
-    int32_t top = (int32_t)real_floor(real_max((grown.min.y + TOP_MARGIN) / STEP, 0.0)) + 1;
-    int32_t right = last_below((grown.max.x + LEVEL_LOST_MARGIN) / STEP, reach->columns);
-    int32_t bottom = last_below((grown.max.y + TOP_MARGIN) / STEP, reach->rows);
-    return left < right && top < bottom &&
-           sum_at(reach, right, bottom) - sum_at(reach, left, bottom) !=
-               sum_at(reach, right, top) - sum_at(reach, left, top);
+    Points p = points_in(reach, grown);
+    return p.left < p.right && p.top < p.bottom &&
+           sum_at(reach, p.right, p.bottom) - sum_at(reach, p.left, p.bottom) !=
+               sum_at(reach, p.right, p.top) - sum_at(reach, p.left, p.top);
+}
+
+bool lint_reach_meets(const LintReach *reach, uint32_t planes, Box box)
+{
+    return ((planes & SIM_LAYER_FRONT) != 0 && meets(reach, box)) ||
+           ((planes & SIM_LAYER_BACK) != 0 && reach->behind != NULL && meets(reach->behind, box));
 }

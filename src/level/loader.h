@@ -11,6 +11,7 @@
 #include "content.h"
 #include "cost.h"
 #include "jantar/level_pictures.h"
+#include "jantar/level_plane.h"
 #include "property.h"
 #include "shapes.h"
 #include "types.h"
@@ -32,7 +33,8 @@ typedef struct TileRule {
     uint32_t first_piece; // index in the tileset's pieces
     uint32_t piece_count;
     TileMaterial material;
-    uint16_t types[FLIP_COUNT]; // tile type for each combination of flips, plus 1; 0: not made yet
+    // tile type in each plane for each combination of flips, plus 1; 0: not made yet
+    uint16_t types[LEVEL_PLANE_COUNT][FLIP_COUNT];
 } TileRule;
 
 // What the objects of a tile have of it.
@@ -159,6 +161,7 @@ typedef struct Loader {
     bool colliding[LOADER_MAX_LAYERS]; // by Layer.index: it has a tile that collides
     Survey survey;
     uint32_t object_count;
+    uint32_t layer_plane; // LevelPlane of the layer of objects that is read
     uint32_t spawn_count;
     uint32_t spawn_ids[LEVEL_SPAWNS_MOST]; // in the map's order
     Vec2 spawns[LEVEL_SPAWNS_MOST];        // tiles

@@ -21,6 +21,11 @@ typedef struct Object {
 // Converts pixels to tiles, rounded like every coordinate.
 double object_to_tiles(const Loader *loader, double pixels);
 
+// Reads the plane of an object by its property; where that is not set, it is that of its layer.
+// False, with an error reported, on failure.
+bool object_plane(const Loader *loader, const Object *object, LevelProperty property,
+                  uint32_t *plane);
+
 // Writes the centre, in tiles, of an object of any shape. False, with an error reported, on
 // failure.
 bool object_centre(const Loader *loader, const Object *object, Vec2 *centre);

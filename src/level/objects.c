@@ -119,6 +119,15 @@ bool object_box(const Loader *loader, const Object *object, LevelOwner owner, Bo
     return true;
 }
 
+bool object_plane(const Loader *loader, const Object *object, LevelProperty property,
+                  uint32_t *plane)
+{
+    bool good = property_choice(object->node, property, object->label, plane);
+    if (!property_exists(object->node, property))
+        *plane = loader->layer_plane;
+    return good;
+}
+
 // --- classes -------------------------------------------------------------------------------------
 
 static bool read_spawn(Loader *loader, const Object *object)
@@ -313,7 +322,8 @@ bool objects_read(Loader *loader, const Node *layer, Vec2 offset)
 {
     Node objects;
     bool good = true;
-    if (!node_array(layer, "objects", &objects))
+    if (!node_array(layer, "objects", &objects) ||
+        !property_choice(layer, LEVEL_LAYER_PLANE, "", &loader->layer_plane))
         return false;
     for (Node node = node_first(&objects); node.json != NULL; node = node_next(&node)) {
         if (++loader->object_count > LOADER_MAX_OBJECTS)

@@ -135,6 +135,11 @@ CLASS(VIEW, view, RECTANGLE, 0x9fd8c0,
       "A part of the level that the picture frames while the hero is inside it, for vistas and "
       "arenas; invisible in the game.");
 
+CLASS(PASSAGE, passage, RECTANGLE, 0xb9a3e3,
+      "A way from the front into the back and out again: the hero that leaves it on the side that "
+      "back names is in the back, on the opposite side in the front, once nothing overlaps it "
+      "there. It changes nothing but the hero; invisible in the game.");
+
 static const LevelOwnerInfo *const classes[] = {
 #define CLASS_ROW(NAME, name, id, traits) &name##_class,
     LEVEL_ELEMENT_LIST(CLASS_ROW)
@@ -183,6 +188,7 @@ static const char *const gate_rules[] = {"and", "or", "not", "xor", NULL};
 static const char *const generator_makes[] = {"crate", "ball", "jelly", NULL};
 static const char *const rope_fixed[] = {"start", "both", "none", NULL};
 
+static const char *const passage_back[] = {"right", "left", "top", "bottom", NULL};
 static const char *const boss_kinds[] = {"drummer", "mother", "horse", NULL};
 
 static const LevelPropertyInfo element_properties[] = {
@@ -377,6 +383,8 @@ static const LevelPropertyInfo element_properties[] = {
     BOOL(CLAY, "baked", 0.0, "On: it is baked from the start, and keeps its shape."),
     NUMBER(VIEW, "widest", "", 1.0, GAME_ZOOM_MOST, GAME_ZOOM_MOST,
            "How much wider than usual the picture may become to show all of it; 1: as always."),
+    CHOICE(PASSAGE, "back", "right", passage_back,
+           "The side on which a hero that leaves it is in the back."),
 };
 
 const LevelOwnerInfo *schema_element_class(uint32_t row)

@@ -42,6 +42,8 @@ static const char restitution_help[] =
     "Restitution: 0 does not bounce, 1 bounces for ever; where two things touch, "
     "the larger one counts.";
 
+static const char plane_help[] = "The plane that it is in; if it is not set, that of its layer.";
+
 static const char round_help[] = "It is an ellipse, like an object that is one; for tile objects, "
                                  "whose shape Tiled can't change.";
 
@@ -72,6 +74,9 @@ static const char *const roles[] = {
     LEVEL_ROLE_LIST(ROLE_CHOICE)
 #undef ROLE_CHOICE
         NULL};
+
+// In the order of LevelPlane.
+static const char *const planes[] = {"front", "back", "both", NULL};
 
 // The numbers of a tile have those of its material as their defaults (material.c).
 static const char of_material[] = "as the material";
@@ -137,6 +142,9 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
          "Off: the tiles of this layer are decoration and nothing collides with them."),
     CHOICE(LAYER, LOOK, "look", "automatic", looks,
            "Who draws the tiles of this layer that collide; automatic: as their tileset says."),
+    CHOICE(LAYER, PLANE, "plane", "front", planes,
+           "The plane of its tiles that name none, and of the objects of a layer of objects: what "
+           "has no plane in common does not meet."),
     CHOICE(TILESET, LOOK, "look", "automatic", looks,
            "Who draws the tiles that collide; automatic: as the map says, and if that says "
            "nothing, their pictures."),
@@ -193,6 +201,11 @@ static const LevelPropertyInfo properties[LEVEL_FIRST_ELEMENT_PROPERTY] = {
            "What begins there with the idea of the level: it is shown where nothing can go wrong, "
            "tried, turned, or combined with another one. For jantar rate; the game does not read "
            "it."),
+#define PLANE(NAME, owner) \
+    [LEVEL_##NAME##_PLANE] = { \
+        owner, LEVEL_PROPERTY_CHOICE, "plane", "", 0.0, 40.0, 0.0, "front", plane_help, planes},
+    LEVEL_PLANED_LIST(PLANE)
+#undef PLANE
 };
 
 const LevelOwnerInfo *level_schema_owner(LevelOwner owner)

@@ -96,6 +96,10 @@ bool things_read(Loader *loader, const Object *object, LevelOwner owner)
     LevelThing thing = {.id = object->id,
                         .kind = owner == LEVEL_CRATE ? LEVEL_THING_CRATE : LEVEL_THING_JELLY};
     bool good = read_material(object, owner, &thing);
+    good =
+        object_plane(loader, object, owner == LEVEL_CRATE ? LEVEL_CRATE_PLANE : LEVEL_JELLY_PLANE,
+                     &thing.plane) &&
+        good;
     good = read_shape(loader, object, owner, &thing) && good;
     if (good && !box_contains(loader_box(loader), thing.centre))
         node_warn(object->node, "%sit lies outside the map; move it inside", object->label);

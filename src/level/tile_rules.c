@@ -88,6 +88,8 @@ static bool tile_material_read(const Node *tile, const char *label, TileMaterial
                            &out->restitution) &&
         property_number_or(tile, LEVEL_TILE_DAMAGE, label, info->damage, &out->game.damage) &&
         property_number_or(tile, LEVEL_TILE_STRENGTH, label, info->strength, &out->game.strength);
+    out->tells_plane = property_exists(tile, LEVEL_TILE_PLANE);
+    good = property_choice(tile, LEVEL_TILE_PLANE, label, &out->plane) && good;
     out->sticky = good && stickiness > 0.0;
     out->game.hold = out->sticky ? stickiness - 1.0 : 0.0;
     return good;

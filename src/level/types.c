@@ -1,7 +1,7 @@
 // types.c - finds or makes the tile type of a tile, flipped.
 #include "types.h"
 #include "jantar/grow.h"
-#include "jantar/sim_body.h"
+#include "jantar/level_plane.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -68,11 +68,19 @@ static bool material_equals(const TypePool *pool, uint32_t type, const TileMater
            game->hold == material->game.hold;
 }
 
+// Returns the bits of a plane in the layers of a tile type: none for the front.
+static uint16_t bits_of_plane(uint32_t plane)
+{
+    return plane == LEVEL_PLANE_FRONT ? 0 : (uint16_t)level_plane_layers(plane);
+}
+
 static bool type_equals(const TypePool *pool, uint32_t type, const SimShape *shapes, uint32_t count,
-                        const TileMaterial *material)
+                        const TileBody *body)
 {
     const SimTileType *info = &pool->types[type];
-    if (info->piece_count != count || (count > 0 && !material_equals(pool, type, material)))
+    bool like = material_equals(pool, type, body->material) &&
+                (info->layers & SIM_PLANES) == bits_of_plane(body->plane);
+    if (info->piece_count != count || (count > 0 && !like))
         return false;
     for (uint32_t i = 0; i < count; i++)
         if (compare_shapes(&pool->pieces[info->first_piece + i], &shapes[i]) != 0)
@@ -80,8 +88,9 @@ static bool type_equals(const TypePool *pool, uint32_t type, const SimShape *sha
     return true;
 }
 
-static void make_type(TypePool *pool, uint32_t count, const TileMaterial *material)
+static void make_type(TypePool *pool, uint32_t count, const TileBody *body)
 {
+    const TileMaterial *material = body->material;
     SimTileType type = sim_tile_type_make(pool->pieces, pool->piece_count, count);
     type.friction = material->friction;
     type.restitution = material->restitution;
@@ -90,23 +99,24 @@ static void make_type(TypePool *pool, uint32_t count, const TileMaterial *materi
     type.layers = material->game.kind == LEVEL_GRATE ? SIM_LAYER_GRATE
                   : type.one_way                     ? SIM_LAYER_LEDGE
                                                      : type.layers;
+    type.layers |= bits_of_plane(body->plane);
     pool->materials[pool->type_count] = material->game;
     pool->types[pool->type_count++] = type;
     pool->piece_count += count;
 }
 
 static TypeResult add_shapes(TypePool *pool, const SimShape *shapes, uint32_t count,
-                             const TileMaterial *material, uint32_t *type)
+                             const TileBody *body, uint32_t *type)
 {
     for (*type = 0; *type < pool->type_count; (*type)++)
-        if (type_equals(pool, *type, shapes, count, material))
+        if (type_equals(pool, *type, shapes, count, body))
             return TYPE_FOUND;
     if (pool->type_count > SIM_TERRAIN_MAX_TYPES)
         return TYPE_POOL_FULL;
     if (!GROW(pool->pieces, pool->piece_capacity, pool->piece_count, count))
         return TYPE_NO_MEMORY;
     memcpy(pool->pieces + pool->piece_count, shapes, count * sizeof *shapes);
-    make_type(pool, count, material);
+    make_type(pool, count, body);
     return TYPE_FOUND;
 }
 
@@ -121,5 +131,5 @@ TypeResult type_pool_add(TypePool *pool, const TileBody *body, uint32_t flips, d
         made += make_shape(&shapes[made], &body->pieces[i], flips, tile_size);
     if (made > 1)
         qsort(shapes, made, sizeof shapes[0], compare_shapes);
-    return add_shapes(pool, shapes, made, body->material, type);
+    return add_shapes(pool, shapes, made, body, type);
 }

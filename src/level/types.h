@@ -13,6 +13,8 @@ typedef struct TileMaterial {
     double friction, restitution;
     bool sticky;
     LevelMaterial game;
+    bool tells_plane; // its tile says in which plane it is; else its layer does
+    uint32_t plane;   // LevelPlane
 } TileMaterial;
 
 typedef struct TypePool {
@@ -34,6 +36,7 @@ typedef struct TileBody {
     const Piece *pieces;
     uint32_t count;
     const TileMaterial *material;
+    uint32_t plane; // LevelPlane
 } TileBody;
 
 // Finds or makes the type of a flipped tile of `tile_size` pixels and writes its number. A tile

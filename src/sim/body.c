@@ -196,6 +196,18 @@ void body_update_shape(SimWorld *world, SimBody *body)
 
 // --- what the game does --------------------------------------------------------------------------
 
+void sim_body_set_planes(SimBody *body, uint32_t planes)
+{
+    bool front = (planes & SIM_LAYER_FRONT) != 0;
+    uint16_t of_front = SIM_LAYER_FRONT, of_bodies = SIM_LAYER_BODY | SIM_LAYER_BACK;
+    if ((body->layers & of_bodies) != 0) {
+        uint32_t in = (front ? SIM_LAYER_BODY : 0u) | (planes & SIM_LAYER_BACK);
+        body->layers = (uint16_t)((body->layers & ~of_bodies) | in);
+        of_front |= SIM_LAYER_BODY;
+    }
+    body->touches = (uint16_t)(front ? body->touches | of_front : body->touches & ~of_front);
+}
+
 void sim_body_wake(SimWorld *world, SimBodyId id)
 {
     assert(id.index > 0 && id.index < world->body_count);

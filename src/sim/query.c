@@ -238,7 +238,8 @@ bool sim_query_ray(const SimWorld *world, const SimTerrain *terrain, Vec2 from, 
     Meeting met = {.time = 2.0};
     Hit rock;
     SimTerrain ground = terrain != NULL ? *terrain : (SimTerrain){0};
-    ground.passes = (uint16_t) ~(layers | SIM_LAYER_ROCK);
+    ground.passes = (uint16_t)((~(layers | SIM_LAYER_ROCK) & ~(uint32_t)SIM_PLANES) |
+                               (ground.passes & SIM_PLANES));
     ground.ledges = &(SimLedges){.bottom = from.y};
     if (terrain != NULL && trace_ray(&ground, from, to, &rock))
         met = (Meeting){rock.time, rock.normal};

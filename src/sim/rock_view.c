@@ -141,7 +141,7 @@ static void join_ledge(Tops *tops, Top *top)
 static bool add_top(const SimTerrain *terrain, int32_t cx, int32_t cy, Tops *tops)
 {
     const SimTileType *tile = terrain->types + sim_terrain_type(terrain, cx, cy);
-    if (!tile->one_way || (tile->layers & ~(uint32_t)terrain->passes) == 0)
+    if (!tile->one_way || sim_rock_is_passed(tile->layers, terrain->passes))
         return true;
     if (tops->count == NEAR_MAX)
         return false;
@@ -364,7 +364,7 @@ static void add_view(Tick *tick, Views *views, uint32_t i)
     SimLedges *ledges = views->ledges + i;
     *view = *tick->terrain;
     *ledges = (SimLedges){.bottom = body->box.max.y, .cells = views->cells + views->cell_count};
-    view->passes = (uint16_t)~body->touches;
+    view->passes = sim_body_passes(body);
     view->ledges = ledges;
     tick->grounds[body_index] = view;
     Tops tops;

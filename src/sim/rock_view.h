@@ -1,5 +1,5 @@
-// rock_view.h - the terrain as one body collides with it: without the layers that it does not touch
-// and without the one-way tiles that it passes. Private to sim.
+// rock_view.h - the terrain as one body collides with it: without the layers and planes that it
+// does not touch and without the one-way tiles that it passes. Private to sim.
 //
 // Such a view is an ordinary SimTerrain. Surfaces, seams, corners, sweeps and recovery follow from
 // it, and no other code needs to know about grates and ledges. Views are made once a tick for every
@@ -49,7 +49,7 @@ static inline uint32_t ground_type(const SimTerrain *terrain, int32_t cx, int32_
     if (type == 0)
         return 0;
     const SimTileType *tile = terrain->types + type;
-    if ((tile->layers & ~(uint32_t)terrain->passes) == 0)
+    if (sim_rock_is_passed(tile->layers, terrain->passes))
         return 0;
     return tile->one_way && !ground_is_met(terrain->ledges, cx, cy) ? 0 : type;
 }

@@ -92,14 +92,19 @@ static uint32_t type_behind(const SimTerrain *terrain, const SimStrand *strand, 
     return ground_type(terrain, (int32_t)real_floor(inside.x), (int32_t)real_floor(inside.y));
 }
 
-// Returns true if the body no longer collides with the rock that it held.
+// Returns true if the body no longer collides with the rock that it held, or has no plane in common
+// with the body that it held.
 static bool is_let_through(const Tick *tick, const SimStrand *strand)
 {
     const SimBody *body = world_bodies(tick->world) + strand->body;
+    if (strand->hold != SIM_HOLD_PLACE)
+        return (sim_body_planes(body) &
+                sim_body_planes(world_bodies(tick->world) + strand->other)) == 0;
     SimTerrain whole = *tick->terrain;
+    whole.passes = 0;
     whole.ledges = &(SimLedges){.bottom = -1.0}; // above all ledges, so all of them count as rock
-    uint32_t type = strand->hold == SIM_HOLD_PLACE ? type_behind(&whole, strand, body->bead) : 0;
-    return type != 0 && (whole.types[type].layers & body->touches) == 0;
+    uint32_t type = type_behind(&whole, strand, body->bead);
+    return type != 0 && sim_rock_is_passed(whole.types[type].layers, sim_body_passes(body));
 }
 
 // Returns true if a sticky body is stepped. Otherwise there is nothing to do.

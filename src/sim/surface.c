@@ -117,7 +117,7 @@ static const SimShape *square_of(const SimTerrain *terrain, uint32_t type)
 {
     const SimTileType *tile = terrain->types + type;
     const SimShape *piece = terrain->pieces + tile->first_piece;
-    bool plain = !tile->one_way && (tile->layers & ~terrain->passes) != 0;
+    bool plain = !tile->one_way && !sim_rock_is_passed(tile->layers, terrain->passes);
     return plain && tile->piece_count == 1 && piece->vertex_count == 4 &&
                    piece->border_mask == ALL_SIDES
                ? piece

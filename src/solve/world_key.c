@@ -46,6 +46,7 @@ static Telling telling_of(uint32_t kind)
     case LEVEL_ELEMENT_CLOTH:
     case LEVEL_ELEMENT_BRIDGE:
     case LEVEL_ELEMENT_SEESAW:
+    case LEVEL_ELEMENT_PASSAGE: // its hero is told by its plane
         return TELL_NOTHING;
     default:
         return TELL_BOTH;
@@ -166,6 +167,8 @@ uint64_t solve_world_key(const SolveFirstPlaces *first, const LevelDesc *level,
     const SimBody *hero = sim_body_const(game_world_const(state), state->heroes[0].body);
     Hash hash = hash_begin();
     hash_u64(&hash, solve_signal_key(level, state));
+    if (sim_body_planes(hero) != SIM_LAYER_FRONT)
+        hash_u32(&hash, sim_body_planes(hero));
     add_bodies(&hash, first, level, state);
     add_elements(&hash, level, state, hero);
     add_tides(&hash, level, state, hero);

@@ -16,6 +16,9 @@ struct Hints;
 struct Tides;
 struct Young;
 
+// What a pass over things and elements draws. A level without anything in the back has one for all.
+typedef enum ScenePass { SCENE_ALL, SCENE_BEHIND, SCENE_BEFORE } ScenePass;
+
 typedef struct Scene {
     const LevelDesc *level;
     const Theme *theme;
@@ -54,7 +57,15 @@ typedef struct Scene {
     Vec2 offset;
     // The player's settings for the picture.
     ViewTaste taste;
+    // Which things and elements are drawn now.
+    ScenePass pass;
 } Scene;
+
+// True if what is in the back alone (`behind`), or not, is drawn now.
+static inline bool scene_draws(const Scene *scene, bool behind)
+{
+    return scene->pass == SCENE_ALL || (scene->pass == SCENE_BEHIND) == behind;
+}
 
 // Returns the pixel position of a point of the level (tiles).
 static inline Vec2 scene_pixel(const Scene *scene, Vec2 tile)

@@ -1,9 +1,11 @@
 // view.c - composes a picture from its parts, and keeps the state of the view from tick to tick.
 #include "jantar/view.h"
 #include "jantar/colors.h"
+#include "jantar/level_plane.h"
 #include "jantar/level_sign.h"
 #include "view/backdrop/backdrop.h"
 #include "view/effects/effects.h"
+#include "view/ground/ground_behind.h"
 #include "view/ground/ground_parts.h"
 #include "view/ground/ground_sections.h"
 #include "view/hero/hero.h"
@@ -40,7 +42,9 @@ struct View {
     uint8_t *dressed_cells; // owned; NULL: it is the whole level
     bool has_ground;        // the world draws some of it
     GroundSections ground;
-    bool ground_built; // false: memory ran out, and the last picture lacks ground
+    GroundBehind *behind; // owned; NULL: there is no rock in the back
+    bool has_behind;      // rock, things or elements are in the back
+    bool ground_built;    // false: memory ran out, and the last picture lacks ground
     Gloom gloom;
     Theme *bright;                // owned; the theme without darkness; NULL: not needed yet
     const ViewPictures *pictures; // NULL: none
@@ -59,6 +63,18 @@ struct View {
     Hud hud;
 };
 
+static void dress(View *view, const bool *own);
+
+static bool is_anything_behind(const LevelDesc *level)
+{
+    bool any = ground_is_behind(level);
+    for (uint32_t i = 0; i < level->thing_count; i++)
+        any = any || level->things[i].plane == LEVEL_PLANE_BACK;
+    for (uint32_t i = 0; i < level_element_count(level); i++)
+        any = any || level->elements[i].plane == LEVEL_PLANE_BACK;
+    return any;
+}
+
 static void moods_begin(View *view)
 {
     for (uint32_t i = 0; i < GAME_HEROES_MOST; i++)
@@ -74,13 +90,14 @@ View *view_new(const LevelDesc *level, const Theme *theme, uint64_t seed)
     view->dressed = *level;
     view->has_ground = true;
     view->theme = theme;
+    view->has_behind = is_anything_behind(level);
+    view->behind = ground_behind_new(level);
+    if (view->behind)
+        dress(view, NULL);
     view->sign_feet = calloc(level->sign_count + 1u, sizeof *view->sign_feet);
     if (!hints_open(&view->hints, level) || !tides_open(&view->tides, level) || !view->sign_feet ||
-        !gloom_build(&view->gloom, level)) {
-        tides_close(&view->tides);
-        hints_close(&view->hints);
-        free(view->sign_feet);
-        free(view);
+        !gloom_build(&view->gloom, &view->dressed)) {
+        view_free(view);
         return NULL;
     }
     for (uint32_t i = 0; i < level->sign_count; i++)
@@ -98,6 +115,7 @@ void view_free(View *view)
     if (!view)
         return;
     ground_sections_free(&view->ground);
+    ground_behind_free(view->behind);
     gloom_free(&view->gloom);
     tides_close(&view->tides);
     hints_close(&view->hints);
@@ -107,8 +125,8 @@ void view_free(View *view)
     free(view);
 }
 
-// Takes the cells out of the level's ground that its own pictures draw. Without memory the world
-// draws these, too.
+// Takes the cells out of the level's ground that its own pictures draw (`own`; NULL: none) or that
+// are in the back. Without memory the world draws these, too.
 static void dress(View *view, const bool *own)
 {
     const SimTerrain *whole = &view->level->terrain;
@@ -119,7 +137,9 @@ static void dress(View *view, const bool *own)
     view->has_ground = false;
     for (size_t i = 0; i < count; i++) {
         int32_t x = (int32_t)(i % whole->width), y = (int32_t)(i / whole->width);
-        view->dressed_cells[i] = own[i] ? 0 : (uint8_t)sim_terrain_type(whole, x, y);
+        uint32_t type = sim_terrain_type(whole, x, y);
+        bool left_out = (own && own[i]) || ground_type_is_behind(&whole->types[type]);
+        view->dressed_cells[i] = left_out ? 0 : (uint8_t)type;
         view->has_ground = view->has_ground || view->dressed_cells[i] != 0;
     }
     view->dressed.terrain.cells = view->dressed_cells;
@@ -134,8 +154,9 @@ void view_set_pictures(View *view, const ViewPictures *pictures)
     view->dressed_cells = NULL;
     view->dressed = *view->level;
     view->has_ground = true;
-    if (pictures && pictures->level->own_ground)
-        dress(view, pictures->level->own_ground);
+    const bool *own = pictures ? pictures->level->own_ground : NULL;
+    if (own || view->behind)
+        dress(view, own);
 }
 
 void view_set_sprites(View *view, const ViewSprites *sprites)
@@ -374,7 +395,9 @@ static void ground_prepare(View *view, const Scene *scene, double feather)
     Box tiles = {scene_tile(scene, scene->shown.min), scene_tile(scene, scene->shown.max)};
     view->ground_built =
         ground_sections_prepare(&view->ground, &view->dressed, view->theme, &view->gloom, tiles,
-                                scene_unzoomed(scene).scale, feather);
+                                scene_unzoomed(scene).scale, feather) &&
+        ground_behind_prepare(view->behind, view->theme, &view->gloom, tiles,
+                              scene_unzoomed(scene).scale, feather);
 }
 
 void view_draw_bars(DrawList *list, Box shown, uint32_t width, uint32_t height)
@@ -419,16 +442,57 @@ static void clock_draw(DrawList *list, const Scene *scene)
                &style);
 }
 
-// Draws the heroes in reverse order, so that the first hero is over the others.
+#define HERO_SHADE 0.35 // of what is behind, on a hero there
+
+static bool is_behind(const Scene *scene, uint32_t hero)
+{
+    SimBodyId body = scene->current->heroes[hero].body;
+    return sim_body_planes(sim_body_const(game_world_const(scene->current), body)) ==
+           SIM_LAYER_BACK;
+}
+
+// Draws the rock of the back, and what is in the back but heroes. Returns the scene for the rest.
+static Scene behind_draw(const View *view, DrawList *list, const Scene *scene)
+{
+    Scene behind = *scene, before = *scene;
+    behind.pass = SCENE_BEHIND;
+    before.pass = SCENE_BEFORE;
+    uint32_t first = list->vertex_count;
+    ground_behind_draw(view->behind, list, scene);
+    elements_draw(list, &behind, ELEMENT_BACK);
+    bodies_draw(list, &behind);
+    elements_draw(list, &behind, ELEMENT_FRONT);
+    ground_behind_shade(list, first, scene->theme, 1.0);
+    draw_list_blend(list, DRAW_ADD);
+    elements_draw(list, &behind, ELEMENT_LIGHT);
+    draw_list_blend(list, DRAW_BLEND);
+    return before;
+}
+
+static void hero_draw_at(const View *view, DrawList *list, const Scene *scene,
+                         const HeroShape *shape, bool behind)
+{
+    if (behind)
+        ground_window_draw(list, scene, scene_tile(scene, shape->centre));
+    uint32_t first = list->vertex_count;
+    hero_draw(list, scene, shape, &view->moods[shape->number]);
+    if (behind)
+        ground_behind_shade(list, first, scene->theme, HERO_SHADE);
+    if (shape->bubble)
+        hero_bubble_draw(list, scene, shape);
+}
+
+// Draws the heroes in reverse order, so that the first hero is over the others; before them those
+// that are behind.
 static void heroes_draw(const View *view, DrawList *list, const Scene *scene,
                         const HeroShapes *heroes)
 {
-    for (uint32_t i = heroes->count; i-- > 0;) {
-        const HeroShape *shape = &heroes->list[i];
-        hero_draw(list, scene, shape, &view->moods[shape->number]);
-        if (shape->bubble)
-            hero_bubble_draw(list, scene, shape);
-    }
+    for (int front = 0; front < 2; front++)
+        for (uint32_t i = heroes->count; i-- > 0;) {
+            bool behind = is_behind(scene, heroes->list[i].number);
+            if (behind == (front == 0))
+                hero_draw_at(view, list, scene, &heroes->list[i], behind);
+        }
 }
 
 // True if the world draws most of the ground, its air and what grows before it, not the level's own
@@ -438,9 +502,11 @@ static bool is_dressed(const View *view)
     return !view->pictures || !view->pictures->level->shows_ground;
 }
 
-static void world_draw(View *view, DrawList *list, const Scene *scene, const ViewFrame *frame)
+static void world_draw(View *view, DrawList *list, const Scene *whole, const ViewFrame *frame)
 {
     static const GroundSections no_ground;
+    const Scene *scene = whole;
+    Scene before;
     bool dressed = is_dressed(view);
     const GroundSections *ground = view->has_ground ? &view->ground : &no_ground;
     HeroShapes heroes = hero_shapes(scene);
@@ -456,6 +522,10 @@ static void world_draw(View *view, DrawList *list, const Scene *scene, const Vie
         pictures_draw(view->pictures, list, scene, PICTURES_OBJECTS);
     } else {
         pictures_draw(view->pictures, list, scene, PICTURES_FAR | PICTURES_OBJECTS);
+    }
+    if (view->has_behind) {
+        before = behind_draw(view, list, whole);
+        scene = &before;
     }
     things_draw(list, scene);
     elements_draw(list, scene, ELEMENT_BACK);

@@ -47,6 +47,7 @@ static Game now(const Play *play)
                   .world = game_world(play->state),
                   .level = play->level,
                   .terrain = game_terrain(play->state, play->level),
+                  .planes = SIM_PLANES,
                   .hero = &play->state->heroes[0]};
 }
 

@@ -53,7 +53,7 @@ HEADERS = {
     "looks": "level_pictures theme atlas",
     "sim": "sim sim_body sim_link sim_media sim_query convex terrain",
     "game": "game game_element drummer horse mother events input level_desc level_element "
-            "level_lesson level_role level_sign level_step level_verbs",
+            "level_lesson level_plane level_role level_sign level_step level_verbs",
     "files": "file_stamp files picture_size utf8",
     "platform": "child fed_child host sandbox stack text_stream",
     "zip": "address zip",

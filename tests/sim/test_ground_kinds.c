@@ -626,3 +626,63 @@ TEST(terrain_hash_tells_grates_and_ledges_from_rock)
     CHECK(plain != grate && grate != both && plain != both);
     scene_free(&scene);
 }
+
+// --- planes --------------------------------------------------------------------------------------
+
+// Every kind of body falls through rock of a plane that it is not in, and lands on all other rock.
+TEST(rock_of_a_plane_is_there_for_bodies_in_it)
+{
+    static const uint32_t planes[] = {SIM_LAYER_FRONT, SIM_LAYER_BACK, SIM_PLANES};
+    static const char *const rows[] = {"        ", "        ", "        ", "        ", "########",
+                                       "        ", "        ", "        ", "========", NULL};
+    for (Actor actor = 0; actor < ACTOR_COUNT; actor++)
+        for (int rock = 0; rock < 3; rock++)
+            for (int of = 0; of < 3; of++) {
+                Stage stage = stage_of(rows, 2, gravity);
+                SimTerrain *terrain = &stage.scene.level.terrain;
+                SimTileType types[12];
+                memcpy(types, terrain->types, sizeof types);
+                types[1].layers |= rock == 0 ? 0 : (uint16_t)planes[rock];
+                types[9].layers |= (uint16_t)SIM_PLANES;
+                terrain->types = types;
+                SimBodyId id = stage_add(&stage, actor, vec2(4.0, 2.0));
+                sim_body_set_planes(stage_body(&stage, id), planes[of]);
+                CHECK_INT(sim_body_planes(stage_body(&stage, id)), planes[of]);
+                stage_step(&stage, 90);
+                bool lands = (planes[rock] & planes[of]) != 0;
+                CHECK_INT(bottom_of(&stage, id) < 4.2, lands);
+                CHECK_INT(bottom_of(&stage, id) > 7.5, !lands);
+                CHECK_INT(stage_failures(stage.world), 0);
+                stage_free(&stage);
+            }
+}
+
+TEST(bodies_without_a_common_plane_do_not_meet_and_rays_see_one_plane)
+{
+    static const uint32_t planes[] = {SIM_LAYER_FRONT, SIM_LAYER_BACK, SIM_PLANES};
+    for (int a = 0; a < 3; a++)
+        for (int b = 0; b < 3; b++) {
+            SimBody one = {.layers = SIM_LAYER_BODY, .touches = SIM_LAYERS_ALL}, other = one;
+            sim_body_set_planes(&one, planes[a]);
+            sim_body_set_planes(&other, planes[b]);
+            CHECK_INT(sim_bodies_meet(&one, &other), (planes[a] & planes[b]) != 0);
+            sim_body_set_planes(&one, SIM_LAYER_FRONT);
+            CHECK_INT(one.layers, SIM_LAYER_BODY);
+            CHECK_INT(one.touches, SIM_LAYERS_ALL);
+        }
+    Stage stage = stage_room(10, 6, 2, gravity);
+    SimTileType types[12];
+    memcpy(types, stage.scene.level.terrain.types, sizeof types);
+    types[6].layers |= SIM_LAYER_BACK;
+    stage.scene.level.terrain.types = types;
+    scene_set(&stage.scene, 5, 5, '_');
+    for (int plane = 0; plane < 2; plane++) {
+        SimTerrain view = stage.scene.level.terrain;
+        SimRayHit hit;
+        view.passes = (uint16_t)(SIM_PLANES & ~planes[plane]);
+        REQUIRE(sim_query_ray(stage.world, &view, vec2(5.5, 2.0), vec2(5.5, 9.0), SIM_LAYER_ROCK,
+                              (SimBodyId){0}, &hit));
+        CHECK_NEAR(hit.place.y, plane == 0 ? 7.0 : 5.5, 0.01);
+    }
+    stage_free(&stage);
+}

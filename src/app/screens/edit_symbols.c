@@ -83,6 +83,20 @@ static void frame_draw(Page *page, Vec2 at, double half, DrawColor color)
                draw_color_fade(color, 0.6));
 }
 
+// A way that disappears behind a wall.
+static void passage_draw(Page *page, Vec2 at, double half, DrawColor color)
+{
+    const Vec2 before[] = {place(at, half, -0.9, 0.3), place(at, half, -0.1, 0.3)};
+    const Vec2 tip[] = {place(at, half, 0.5, 0.0), place(at, half, 0.9, 0.3),
+                        place(at, half, 0.5, 0.6)};
+    const Vec2 after[] = {place(at, half, 0.4, 0.3), place(at, half, 0.85, 0.3)};
+    draw_frame(page->list, box_at(place(at, half, 0.1, 0.0), vec2(0.6 * half, 1.6 * half)),
+               0.7 * LINE * half, draw_color_fade(color, 0.6));
+    line_draw(page, before, 2, LINE * half, color);
+    line_draw(page, after, 2, LINE * half, color);
+    line_draw(page, tip, 3, LINE * half, color);
+}
+
 // Gusts that bend at their ends.
 static void wind_draw(Page *page, Vec2 at, double half, DrawColor color)
 {
@@ -111,6 +125,9 @@ bool edit_draw_symbol(Page *page, LevelOwner owner, Vec2 at, double half, DrawCo
         return true;
     case LEVEL_ELEMENT_VIEW:
         frame_draw(page, at, half, color);
+        return true;
+    case LEVEL_ELEMENT_PASSAGE:
+        passage_draw(page, at, half, color);
         return true;
     case LEVEL_ELEMENT_WIND:
         wind_draw(page, at, half, color);

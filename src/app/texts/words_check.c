@@ -94,6 +94,45 @@ static const Word messages[] = {
       "niego grunt albo weź tam inny materiał",
       "ploščica (%1, %2) je pesek nad zrakom in še %3 drugih; pesek ni strop: daj podenj zemljo "
       "ali vzemi tam drugo snov"}},
+    {{"it leads nowhere: nothing is in the back; give a layer, tiles or things the 'plane' back or "
+      "both",
+      "nikam nevede: vzadu nic není; dej vrstvě, dlaždicím nebo věcem 'plane' back nebo both",
+      "nikam nevedie: vzadu nič nie je; daj vrstve, dlaždiciam alebo veciam 'plane' back alebo "
+      "both",
+      "prowadzi donikąd: z tyłu nic nie ma; nadaj warstwie, kafelkom lub rzeczom 'plane' back albo "
+      "both",
+      "ne vodi nikamor: zadaj ni ničesar; daj plasti, ploščicam ali stvarem 'plane' back ali "
+      "both"}},
+    {{"it leads nowhere: beyond the side that 'back' names is rock, so no hero changes its plane "
+      "there; leave room for it in both planes",
+      "nikam nevede: za stranou, kterou jmenuje 'back', je skála, takže tam hrdina rovinu "
+      "nezmění; nech mu místo v obou rovinách",
+      "nikam nevedie: za stranou, ktorú menuje 'back', je skala, takže tam hrdina rovinu nezmení; "
+      "nechaj mu miesto v oboch rovinách",
+      "prowadzi donikąd: za stroną, którą podaje 'back', jest skała, więc bohater nie zmienia tam "
+      "planu; zostaw mu miejsce w obu planach",
+      "ne vodi nikamor: za stranjo, ki jo navaja 'back', je skala, zato junak tam ne zamenja "
+      "ravnine; pusti mu prostor v obeh ravninah"}},
+    {{"nobody comes back by it: beyond the side opposite to 'back' is rock; leave room for a hero "
+      "there in both planes",
+      "nikdo se jím nevrátí: za stranou naproti 'back' je skála; nech tam hrdinovi místo v obou "
+      "rovinách",
+      "nikto sa ním nevráti: za stranou oproti 'back' je skala; nechaj tam hrdinovi miesto v oboch "
+      "rovinách",
+      "nikt nim nie wraca: za stroną przeciwną do 'back' jest skała; zostaw tam bohaterowi miejsce "
+      "w obu planach",
+      "nihče se po njem ne vrne: za stranjo nasproti 'back' je skala; pusti tam junaku prostor v "
+      "obeh ravninah"}},
+    {{"nobody gets into the back, because there is no passage; add a rectangle of class 'passage' "
+      "before and behind what lies there",
+      "dozadu se nikdo nedostane, protože tu není průchod; přidej obdélník třídy 'passage' před a "
+      "za to, co tam leží",
+      "dozadu sa nikto nedostane, lebo tu nie je priechod; pridaj obdĺžnik triedy 'passage' pred a "
+      "za to, čo tam leží",
+      "nikt nie dotrze do tyłu, bo nie ma przejścia; dodaj prostokąt klasy 'passage' przed tym, co "
+      "tam jest, i za tym",
+      "nihče ne pride nazaj, ker ni prehoda; dodaj pravokotnik razreda 'passage' pred tem, kar tam "
+      "leži, in za tem"}},
     {{"too much happens in the view around tile (%.0f, %.0f): a tick would take %.0f ms on a small "
       "machine, and more than %.0f are not loaded; remove things there, or move them apart",
       "v záběru kolem dlaždice (%1, %2) se děje příliš mnoho: krok by na malém počítači trval %3 "

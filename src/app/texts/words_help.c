@@ -601,6 +601,16 @@ static const Word helps[] = {
       "O koľko smie byť obraz širší, aby ho ukázal celý; 1: ako vždy.",
       "Ile razy szerszy może być obraz, by pokazać całość; 1: jak zawsze.",
       "Kolikokrat širša sme biti slika, da pokaže vse; 1: kot vedno."}},
+    {{"The plane that it is in; if it is not set, that of its layer.",
+      "Rovina, ve které je; není-li nastavena, ta, ve které je jeho vrstva.",
+      "Rovina, v ktorej je; ak nie je nastavená, tá, v ktorej je jeho vrstva.",
+      "Plan, w którym jest; jeśli nie jest ustawiony, ten, w którym jest jego warstwa.",
+      "Ravnina, v kateri je; če ni nastavljena, tista, v kateri je njegova plast."}},
+    {{"The side on which a hero that leaves it is in the back.",
+      "Strana, na které je hrdina, který ho opustí, vzadu.",
+      "Strana, na ktorej je hrdina, ktorý ho opustí, vzadu.",
+      "Strona, po której bohater, który z niego wychodzi, jest z tyłu.",
+      "Stran, na kateri je junak, ki ga zapusti, zadaj."}},
 };
 
 WordRows words_helps(void)

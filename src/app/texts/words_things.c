@@ -55,6 +55,7 @@ static const Word classes[] = {
     {{"boss", "boss", "boss", "boss", "boss"}},
     {{"clay", "hlína", "hlina", "glina", "glina"}},
     {{"view", "výhled", "výhľad", "widok", "pogled"}},
+    {{"passage", "průchod", "priechod", "przejście", "prehod"}},
 };
 
 static const Word properties[] = {
@@ -138,6 +139,8 @@ static const Word properties[] = {
     {{"teaches", "učí", "učí", "uczy", "uči"}},
     {{"role", "úloha", "úloha", "rola", "vloga"}},
     {{"widest", "nejširší", "najširší", "najszerszy", "najširše"}},
+    {{"plane", "rovina", "rovina", "plan", "ravnina"}},
+    {{"passage.back", "dozadu vede", "dozadu vedie", "do tyłu prowadzi", "nazaj vodi"}},
 };
 
 static const Word choices[] = {
@@ -189,7 +192,13 @@ static const Word choices[] = {
     {{"ball", "koule", "guľa", "kula", "krogla"}},
     {{"jelly", "rosol", "rôsol", "galareta", "žele"}},
     {{"start", "začátek", "začiatok", "początek", "začetek"}},
-    {{"both", "oba konce", "oba konce", "oba końce", "oba konca"}},
+    {{"both", "obojí", "oboje", "oba", "oboje"}},
+    {{"front", "vpředu", "vpredu", "z przodu", "spredaj"}},
+    {{"back", "vzadu", "vzadu", "z tyłu", "zadaj"}},
+    {{"right", "vpravo", "vpravo", "w prawo", "desno"}},
+    {{"left", "vlevo", "vľavo", "w lewo", "levo"}},
+    {{"top", "nahoru", "hore", "w górę", "gor"}},
+    {{"bottom", "dolů", "dole", "w dół", "dol"}},
     {{"drummer", "bubeník", "bubeník", "dobosz", "bobnar"}},
     {{"automatic", "samo", "samo", "samo", "samodejno"}},
     {{"world", "svět", "svet", "świat", "svet"}},

@@ -269,6 +269,8 @@ void bodies_draw(DrawList *list, const Scene *scene)
     double covered = 0.0;
     for (uint32_t i = 1; i < now->body_count && !draw_list_is_crowded(list); i++) {
         const SimBody *body = sim_body_const(now, (SimBodyId){i});
+        if (!scene_draws(scene, sim_body_planes(body) == SIM_LAYER_BACK))
+            continue;
         if (!box_overlaps(body->box, seen) || !may_cover(&covered, body->box, seen))
             continue;
         uint32_t first = list->vertex_count;
@@ -278,6 +280,6 @@ void bodies_draw(DrawList *list, const Scene *scene)
             bridge_draw_plank(list, scene, i);
         lit_shade_thing(list, first, scene, &lights, body->box);
     }
-    for (uint32_t i = 0; i < scene->current->hero_count; i++)
+    for (uint32_t i = 0; i < scene->current->hero_count && scene_draws(scene, false); i++)
         threads_draw(list, scene, i);
 }

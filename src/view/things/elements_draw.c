@@ -1,6 +1,7 @@
 // elements_draw.c - draws all visible elements of one layer.
 #include "elements_draw.h"
 #include "element_look.h"
+#include "jantar/level_plane.h"
 #include "view/light/lights.h"
 #include "view/pictures/skins.h"
 
@@ -84,7 +85,8 @@ void elements_draw(DrawList *list, const Scene *scene, ElementLayer layer)
             continue;
         for (uint32_t i = scene->level->element_first[kind];
              i < scene->level->element_first[kind + 1] && !draw_list_is_crowded(list); i++)
-            if (box_overlaps(box_of(scene, i), box_grow(seen, look->reach))) {
+            if (scene_draws(scene, scene_element(scene, i)->plane == LEVEL_PLANE_BACK) &&
+                box_overlaps(box_of(scene, i), box_grow(seen, look->reach))) {
                 uint32_t first = list->vertex_count;
                 element_draw(list, scene, i, layer);
                 if (look->lit && layer < ELEMENT_LIGHT)
