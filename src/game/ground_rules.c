@@ -151,10 +151,10 @@ void ground_hold(Game *game)
 // solid, and was caught between the two.
 #define AT_GRATE 0.006
 
-static bool is_at_piece(const SimShape *piece, Vec2 place)
+// Returns true if a place is in the piece, or nearer to it than `near`, tiles.
+static bool is_at_piece(const SimShape *piece, Vec2 place, double near)
 {
-    static const Vec2 ways[] = {
-        {0, 0}, {AT_GRATE, 0}, {-AT_GRATE, 0}, {0, AT_GRATE}, {0, -AT_GRATE}};
+    const Vec2 ways[] = {{0, 0}, {near, 0}, {-near, 0}, {0, near}, {0, -near}};
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
         if (sim_shape_contains(piece, vec2_add(place, ways[i])))
             return true;
@@ -163,13 +163,14 @@ static bool is_at_piece(const SimShape *piece, Vec2 place)
 
 // Returns true if any part of the hero is in a piece of a tile: one of its points is inside the
 // piece, or the ring encloses the piece.
-static bool hero_is_in_piece(const Game *game, const SimShape *piece, Vec2 corner)
+static bool hero_is_in_piece(const Game *game, const SimShape *piece, Vec2 corner, double near)
 {
     const SimBody *body = hero_body(game);
     Vec2 middle = {0.0, 0.0};
     for (uint32_t i = 0; i < body->point_count; i++)
         if (is_at_piece(piece,
-                        vec2_sub(sim_point(game->world, body->first_point + i).position, corner)))
+                        vec2_sub(sim_point(game->world, body->first_point + i).position, corner),
+                        near))
             return true;
     for (uint32_t i = 0; i < piece->vertex_count; i++)
         middle = vec2_add_scaled(middle, vec2_add(piece->vertices[i], corner),
@@ -179,8 +180,10 @@ static bool hero_is_in_piece(const Game *game, const SimShape *piece, Vec2 corne
 
 static bool hero_is_in_tile(const Game *game, const SimTileType *type, int32_t cx, int32_t cy)
 {
+    double near = (type->layers & SIM_LAYER_GRATE) != 0 ? AT_GRATE : 0.0;
     for (uint32_t p = 0; p < type->piece_count; p++)
-        if (hero_is_in_piece(game, &game->terrain.pieces[type->first_piece + p], vec2(cx, cy)))
+        if (hero_is_in_piece(game, &game->terrain.pieces[type->first_piece + p], vec2(cx, cy),
+                             near))
             return true;
     return false;
 }
