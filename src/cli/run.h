@@ -21,8 +21,8 @@ typedef struct RunOptions {
 // cli_options_take() does.
 bool run_options_parse(RunOptions *options, int argc, char **argv, int *code);
 
-// Sets an option from "K=V", or from a tick on from "K=V@TICK". Ticks must not go back from one call
-// to the next. Returns false with a message.
+// Sets an option from "K=V", or from a tick on from "K=V@TICK". Ticks must not go back from one
+// call to the next. Returns false with a message.
 bool run_option_set(GameOptions *options, InputTrack *inputs, const char *setting, Err *err);
 
 // The result of a run besides its last state.

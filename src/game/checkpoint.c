@@ -4,9 +4,9 @@
 //
 // The save holds the whole live part of the state: the elements, the simulated world and what lies
 // between them. The clock, the random numbers and the counters go on, and what was found stays
-// found (collect.c). A flower saves again every time a hero comes to it, and one that was open by then
-// gives the hero one part of its body back. After each hit that a boss takes, a flower near the hero
-// saves by itself. Who jumps over a flower comes to it, too.
+// found (collect.c). A flower saves again every time a hero comes to it, and one that was open by
+// then gives the hero one part of its body back. After each hit that a boss takes, a flower near
+// the hero saves by itself. Who jumps over a flower comes to it, too.
 //
 // GameElement: `on` is 1 once the flower is open; `mode` has one bit for each hero that is there.
 #include "elements.h"

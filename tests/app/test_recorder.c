@@ -75,8 +75,8 @@ TEST(recorder_keeps_the_last_play)
     folder_remove(folder);
 }
 
-// Help that a player asks for in the middle of a run counts in the next tick; the run stays one that
-// can be verified, and remembers it after the help is switched off again.
+// Help that a player asks for in the middle of a run counts in the next tick; the run stays one
+// that can be verified, and remembers it after the help is switched off again.
 TEST(recorder_keeps_help_that_came_in_the_middle)
 {
     Err err;

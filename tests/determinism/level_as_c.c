@@ -108,8 +108,9 @@ static void print_things(const LevelDesc *level, int number)
     printf("static const LevelThing things_%d[] = {\n", number);
     for (uint32_t i = 0; i < level->thing_count; i++) {
         const LevelThing *thing = &level->things[i];
-        printf("{%u, %u, %u, %u, %u, 0, ", (unsigned)thing->id, (unsigned)thing->kind,
-               (unsigned)thing->round, (unsigned)thing->made, (unsigned)thing->gas);
+        printf("{%u, %u, %u, %u, %u, %u, ", (unsigned)thing->id, (unsigned)thing->kind,
+               (unsigned)thing->round, (unsigned)thing->made, (unsigned)thing->gas,
+               (unsigned)thing->plane);
         print_doubles((const double[]){thing->centre.x, thing->centre.y}, 2);
         print_doubles((const double[]){thing->size.x, thing->size.y}, 2);
         print_double(thing->angle);
@@ -131,10 +132,10 @@ static void print_elements(const LevelDesc *level, int number)
     for (uint32_t i = 0; i < level_element_count(level); i++) {
         const LevelElement *element = &level->elements[i];
         printf("{.id = %uu, .kind = %uu, .round = %uu, .first_place = %uu, .place_count = %uu, "
-               ".links = {%uu, %uu, %uu}, ",
+               ".plane = %uu, .links = {%uu, %uu, %uu}, ",
                (unsigned)element->id, (unsigned)element->kind, (unsigned)element->round,
                (unsigned)element->first_place, (unsigned)element->place_count,
-               (unsigned)element->links[0], (unsigned)element->links[1],
+               (unsigned)element->plane, (unsigned)element->links[0], (unsigned)element->links[1],
                (unsigned)element->links[2]);
         printf(".centre = ");
         print_doubles((const double[]){element->centre.x, element->centre.y}, 2);

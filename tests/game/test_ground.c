@@ -55,7 +55,7 @@ static bool is_let_out(double below)
     Vec2 place = play_place(&ground.play);
     place.y += 4.0 + below - play_hero(&ground.play)->box.min.y;
     sim_body_place(world, id, place);
-    sim_body(world, id)->touches = SIM_LAYER_ROCK;
+    sim_body(world, id)->touches = SIM_LAYERS_ALL & ~SIM_LAYER_GRATE;
     play_hold(&ground.play, 0, 1);
     bool out = (play_hero(&ground.play)->touches & SIM_LAYER_GRATE) == 0;
     ground_end(&ground);

@@ -27,9 +27,16 @@ WON = [("01-first-steps", 1.3), ("02-the-old-oak", 2.2), ("04-amber", 3.6), ("06
 
 
 def level_form(replay):
-    """The level's hash as results.json has it, from a replay's header (src/replay/format.h)."""
+    """The form of a level as results.json has it (results_form()), from a replay's header
+    (src/replay/format.h): a hash (jantar/hash.h) of the level's hash and the simulation's version.
+    """
     with open(replay, "rb") as file:
-        return format(struct.unpack_from("<Q", file.read(24), 16)[0], "016x")
+        version, _, level = struct.unpack_from("<IHQ", file.read(24), 10)
+    form = 0x9e3779b97f4a7c15
+    for value in (level, version, 0):  # hash_end() mixes in 0
+        mixed = (form ^ value) * 0xd6e8feb86659fd93 % 2**64
+        form = mixed ^ mixed >> 32
+    return format(form, "016x")
 
 
 def win_ticks(replay):

@@ -365,8 +365,8 @@ static void replay_end(Session *session)
         replay_checker_finish(&session->checker, session->current, &session->report);
 }
 
-// Returns the inputs of the players' tick, with the options if they are no longer those of the game:
-// the help that a player asks for counts at once.
+// Returns the inputs of the players' tick, with the options if they are no longer those of the
+// game: the help that a player asks for counts at once.
 static GameInputs with_options(const Session *session, const GameInputs *inputs)
 {
     GameInputs chosen = *inputs;
