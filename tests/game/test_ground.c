@@ -62,8 +62,8 @@ static bool is_let_out(double below)
     return out;
 }
 
-// The surface of the rock below bars lies 0.003 tiles inside its outline. A point that lies on it is
-// outside of the bars. When they became solid for it, it was caught between the two.
+// The surface of the rock below bars lies 0.003 tiles inside its outline. A point that lies on it
+// is outside of the bars. When they became solid for it, it was caught between the two.
 TEST(ground_of_bars_lets_out_who_just_left_it)
 {
     CHECK(is_let_out(-0.1));

@@ -161,8 +161,8 @@ TEST(steering_works_under_a_lid_of_water)
 // Presses the jump key at any moment while it bobs after a fall into the water, and holds it.
 // --- at a wall under water -----------------------------------------------------------------------
 
-// Returns the fastest rise of the hero within two seconds of these keys, from the floor of the pool;
-// with the heavy form the fastest fall, from its surface. Tiles/s.
+// Returns the fastest rise of the hero within two seconds of these keys, from the floor of the
+// pool; with the heavy form the fastest fall, from its surface. Tiles/s.
 static double speed_under_water(Pool *pool, double x, uint32_t keys)
 {
     bool sinks = (keys & HEAVY) != 0;
@@ -198,8 +198,8 @@ static void build_beside(Pool *pool, Beside kind)
         }
 }
 
-// Returns the part of the speed that he has there without keys which he keeps while he steers at the
-// rock on a side (-1 or 1). At the bare wall he is compared with one in open water.
+// Returns the part of the speed that he has there without keys which he keeps while he steers at
+// the rock on a side (-1 or 1). At the bare wall he is compared with one in open water.
 static double kept_at_wall(Beside kind, uint32_t form, int side)
 {
     Pool pool;

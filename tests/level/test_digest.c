@@ -1,5 +1,5 @@
-// test_digest.c - SHA-256 against the vectors of NIST; that the digest of a level tells levels apart
-// that somebody gave the same hash, and that both count what they cover.
+// test_digest.c - SHA-256 against the vectors of NIST; that the digest of a level tells levels
+// apart that somebody gave the same hash, and that both count what they cover.
 #include "harness.h"
 #include "jantar/files.h"
 #include "jantar/game.h"
