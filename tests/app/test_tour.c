@@ -232,7 +232,9 @@ static void next_start(Tour *tour)
         levels_read_all(&app->shelf.levels);
         REQUIRE(CHECK(app->shelf.levels.count > 1));
         const LevelsEntry *first = &app->shelf.levels.entries[1]; // after the opening scene
-        CHECK(results_of(&app->shelf.results, first->key, first->form).of[RESULTS_PLAIN].ticks > 0);
+        CHECK(results_of(&app->shelf.results, first->key, results_form(first->form))
+                  .of[RESULTS_PLAIN]
+                  .ticks > 0);
         CHECK(files_exists(harness_path_in(tour->game.folder, "replays/last.jrp")));
         CHECK(files_exists(harness_path_in(tour->game.folder, "replays/01-first-steps/best.jrp")));
         CHECK(app->messages.seconds <= 0.0); // there are no complaints

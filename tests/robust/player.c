@@ -183,8 +183,9 @@ uint32_t player_win_kept(WholeGame *game)
     if (results_open(&results, game->folder, &err) &&
         cli_find_data_level(&game->context, "first-light", path, sizeof path, &err)) {
         levels_key(&game->context, path, key);
-        ticks =
-            results_of(&results, key, game_level_hash(player_level(game))).of[RESULTS_PLAIN].ticks;
+        ticks = results_of(&results, key, results_form(game_level_hash(player_level(game))))
+                    .of[RESULTS_PLAIN]
+                    .ticks;
     }
     results_close(&results);
     return ticks;

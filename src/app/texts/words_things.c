@@ -140,7 +140,7 @@ static const Word properties[] = {
     {{"role", "úloha", "úloha", "rola", "vloga"}},
     {{"widest", "nejširší", "najširší", "najszerszy", "najširše"}},
     {{"plane", "rovina", "rovina", "plan", "ravnina"}},
-    {{"passage.back", "dozadu vede", "dozadu vedie", "do tyłu prowadzi", "nazaj vodi"}},
+    {{"passage.back", "dozadu vede", "dozadu vedie", "tył jest", "nazaj vodi"}},
 };
 
 static const Word choices[] = {
