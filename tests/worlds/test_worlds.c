@@ -89,13 +89,19 @@ static GameState *begin(const LevelDesc *level, uint64_t seed)
 
 // --- random keys ---------------------------------------------------------------------------------
 
-// True if the cell at a place holds rock that stops every hero from every side: not a grate, which
-// a slick hero passes, and not a one-way tile, which a hero passes from below.
+// True if a type is rock that stops every hero of its plane from every side: not a grate, which a
+// slick hero passes, and not a one-way tile, which a hero passes from below.
+static bool is_whole(const SimTileType *type)
+{
+    return (type->layers & ~(uint32_t)SIM_PLANES) == SIM_LAYER_ROCK && !type->one_way;
+}
+
 static bool is_rock_at(const SimTerrain *terrain, Vec2 place)
 {
     uint32_t type =
         sim_terrain_type(terrain, (int32_t)real_floor(place.x), (int32_t)real_floor(place.y));
-    return terrain->types[type].layers == SIM_LAYER_ROCK && !terrain->types[type].one_way;
+    return is_whole(&terrain->types[type]) &&
+           !sim_rock_is_passed(terrain->types[type].layers, terrain->passes);
 }
 
 // Returns the tile types without those that some hero passes. To a slick hero in a grate, the rock
@@ -107,7 +113,7 @@ static SimTileType *rock_types(const SimTerrain *terrain)
         abort();
     for (uint32_t i = 0; i < terrain->type_count; i++) {
         types[i] = terrain->types[i];
-        if (types[i].layers == SIM_LAYER_ROCK && !types[i].one_way)
+        if (is_whole(&types[i]))
             continue;
         types[i].piece_count = 0;
         for (uint32_t side = 0; side < 4; side++) {
@@ -120,8 +126,10 @@ static SimTileType *rock_types(const SimTerrain *terrain)
 
 static double deepest_point(GameState *state, const LevelDesc *level, const SimTileType *types)
 {
-    SimTerrain terrain = game_terrain(state, level), rock = terrain;
     const SimBody *body = sim_body_const(game_world(state), state->heroes[0].body);
+    SimTerrain terrain = game_terrain(state, level);
+    terrain.passes = (uint16_t)(SIM_PLANES & ~sim_body_planes(body));
+    SimTerrain rock = terrain;
     double deepest = 0.0;
     rock.types = types;
     for (uint32_t i = 0; i < body->point_count; i++) {
