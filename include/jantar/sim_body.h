@@ -188,11 +188,17 @@ static inline uint32_t sim_body_planes(const SimBody *body)
     return (front ? SIM_LAYER_FRONT : 0u) | (back ? SIM_LAYER_BACK : 0u);
 }
 
+// SimTerrain.passes of all that is in these planes: the rock of the others is air.
+static inline uint16_t sim_planes_passes(uint32_t planes)
+{
+    return (uint16_t)(SIM_PLANES & ~planes);
+}
+
 // The layers that a body passes: SimTerrain.passes of the terrain as it collides with it.
 static inline uint16_t sim_body_passes(const SimBody *body)
 {
     uint32_t others = ~(uint32_t)body->touches & ~(uint32_t)SIM_PLANES;
-    return (uint16_t)(others | (SIM_PLANES & ~sim_body_planes(body)));
+    return (uint16_t)(others | sim_planes_passes(sim_body_planes(body)));
 }
 
 // True if two bodies collide where they meet.

@@ -66,8 +66,7 @@ static Vec2 place_to_return(const GameState *state, const GameHero *hero, const 
     const SimWorld *world = game_world_const(state);
     LevelDesc now = *level;
     now.terrain = game_terrain(state, level);
-    now.terrain.passes =
-        (uint16_t)(SIM_PLANES & ~sim_body_planes(sim_body_const(world, hero->body)));
+    now.terrain.passes = sim_planes_passes(sim_body_planes(sim_body_const(world, hero->body)));
     Vec2 at = foot(level, &level->elements[state->saved.checkpoint - 1]), place = at;
     if (game_hero_number(state, hero) > 0 && place_to_stand(&now, world, hero->body, &place))
         return place;
@@ -162,9 +161,10 @@ void checkpoint_visit(Game *game)
         bool was_there = (state->mode & bit) != 0, was_open = state->on != 0;
         bool is_there = is_at(game, element_level(game, i), place);
         state->mode = is_there ? state->mode | bit : state->mode & ~bit;
-        if (is_there && !was_there)
-            come_to(game, i);
-        if (is_there && !was_there && was_open)
+        if (!is_there || was_there)
+            continue;
+        come_to(game, i);
+        if (was_open)
             hurt_heal_part(game);
     }
 }

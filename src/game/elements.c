@@ -44,7 +44,7 @@ static void look_from(Game *game, uint32_t element)
     bool apart =
         level_element_has(level->kind, ELEMENT_PLANED) || element_state(game, element)->body;
     uint32_t planes = level_plane_layers(level->plane);
-    game->terrain.passes = (uint16_t)(SIM_PLANES & ~planes);
+    game->terrain.passes = sim_planes_passes(planes);
     game->planes = apart ? planes : SIM_PLANES;
 }
 

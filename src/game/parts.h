@@ -222,7 +222,7 @@ static inline bool game_turn_to(Game *game, uint32_t hero)
 static inline SimTerrain hero_terrain(const Game *game)
 {
     SimTerrain terrain = game->terrain;
-    terrain.passes = (uint16_t)(SIM_PLANES & ~sim_body_planes(hero_body(game)));
+    terrain.passes = sim_planes_passes(sim_body_planes(hero_body(game)));
     return terrain;
 }
 

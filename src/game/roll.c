@@ -46,8 +46,11 @@ static double brake_limit(const SimBody *body)
 
 // What the hero touches, as far as rolling is concerned.
 typedef struct Around {
-    bool wall;  // it pushes against something that is no ground: a wall or the edge of a slot
-    bool floor; // ground that it could roll along is below it
+    // It pushes against something that is no ground: a wall or the edge of a slot. There the ring
+    // must not spin, or its own friction would make it hop up and down.
+    bool wall;
+    // Ground that it could roll along is below it.
+    bool floor;
 } Around;
 
 static Around look_around(GameState *state, GameHero *hero, double direction)

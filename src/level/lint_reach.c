@@ -247,7 +247,7 @@ void lint_reach_keep_below_top(LintReach *reach)
 bool lint_is_rock(const SimTerrain *terrain, uint32_t plane, Vec2 at)
 {
     SimTerrain there = *terrain;
-    there.passes = (uint16_t)(SIM_PLANES & ~level_plane_layers(plane));
+    there.passes = sim_planes_passes(level_plane_layers(plane));
     return sim_terrain_overlaps_disc(&there, at, LINT_POINT_RADIUS);
 }
 

@@ -679,7 +679,7 @@ TEST(bodies_without_a_common_plane_do_not_meet_and_rays_see_one_plane)
     for (int plane = 0; plane < 2; plane++) {
         SimTerrain view = stage.scene.level.terrain;
         SimRayHit hit;
-        view.passes = (uint16_t)(SIM_PLANES & ~planes[plane]);
+        view.passes = sim_planes_passes(planes[plane]);
         REQUIRE(sim_query_ray(stage.world, &view, vec2(5.5, 2.0), vec2(5.5, 9.0), SIM_LAYER_ROCK,
                               (SimBodyId){0}, &hit));
         CHECK_NEAR(hit.place.y, plane == 0 ? 7.0 : 5.5, 0.01);

@@ -128,7 +128,7 @@ static double deepest_point(GameState *state, const LevelDesc *level, const SimT
 {
     const SimBody *body = sim_body_const(game_world(state), state->heroes[0].body);
     SimTerrain terrain = game_terrain(state, level);
-    terrain.passes = (uint16_t)(SIM_PLANES & ~sim_body_planes(body));
+    terrain.passes = sim_planes_passes(sim_body_planes(body));
     SimTerrain rock = terrain;
     double deepest = 0.0;
     rock.types = types;
